@@ -1,0 +1,79 @@
+/// A civil day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
+///
+/// A day is never an instant: it has no time zone, so none can move an expiry. Every value is a day
+/// that exists; what does not exist cannot be made.
+public struct Day: Hashable, Sendable {
+  /// Days since 1970-01-01, which is 0.
+  public let number: Int
+
+  /// The first day that can be written with a four-digit year.
+  public static let earliest = Day(unchecked: -719_162)
+  /// The last day that can be written with a four-digit year.
+  public static let latest = Day(unchecked: 2_932_896)
+
+  private init(unchecked number: Int) {
+    self.number = number
+  }
+
+  /// The day so many days after 1970-01-01, or nil outside the years 1 to 9999.
+  public init?(number: Int) {
+    guard (Day.earliest.number...Day.latest.number).contains(number) else { return nil }
+    self.number = number
+  }
+
+  /// The day of this date, or nil if the calendar has none.
+  ///
+  /// - Parameters:
+  ///   - year: 1 to 9999.
+  ///   - month: 1 to 12.
+  ///   - day: 1 to the length of that month in that year.
+  /// - Complexity: O(1), by counting in years that begin on 1 March, so that the leap day comes last.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), let length = Day.length(ofMonth: month, inYear: year),
+      (1...length).contains(day)
+    else { return nil }
+    let shifted = month > 2 ? year : year - 1
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    self.number = era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// The date this day has in the calendar.
+  ///
+  /// - Complexity: O(1).
+  public var date: (year: Int, month: Int, day: Int) {
+    let shifted = number + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    let day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+
+  /// Whether the year has 366 days.
+  public static func isLeap(year: Int) -> Bool {
+    year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+  }
+
+  /// The number of days in a month, or nil if there is no such month.
+  public static func length(ofMonth month: Int, inYear year: Int) -> Int? {
+    switch month {
+    case 1, 3, 5, 7, 8, 10, 12: 31
+    case 4, 6, 9, 11: 30
+    case 2: isLeap(year: year) ? 29 : 28
+    default: nil
+    }
+  }
+}
+
+extension Day: Comparable {
+  /// Whether the left day comes before the right one.
+  public static func < (left: Day, right: Day) -> Bool {
+    left.number < right.number
+  }
+}

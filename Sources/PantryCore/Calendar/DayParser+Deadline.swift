@@ -1,0 +1,36 @@
+extension DayParser {
+  /// What a text says of when food is past its date.
+  public struct DeadlineReading: Hashable, Sendable {
+    /// The day, or that there is none.
+    public let deadline: Deadline
+    /// `bestBefore` or `useBy` if the text says so.
+    public let kind: DateKind?
+  }
+
+  /// What a text says of when food is past its date: a date, `never`, or `unknown`.
+  ///
+  /// - Throws: `DayError` if it is none, or a date that is no deadline.
+  public func deadline(_ text: String) throws(DayError) -> DeadlineReading {
+    switch text.lowercased() {
+    case "never": return DeadlineReading(deadline: .never, kind: nil)
+    case "unknown", "": return DeadlineReading(deadline: .unknown, kind: nil)
+    default: break
+    }
+    let reading = try parse(text)
+    if let kind = reading.kind, kind.isOrigin { throw .notADeadline(text, kind) }
+    return DeadlineReading(
+      deadline: .day(reading.day),
+      kind: reading.kind.flatMap { $0.isEatingDeadline ? $0 : nil })
+  }
+
+  /// The same, or nil if the text has not the shape of one. The words `unknown` and nothing at all
+  /// are none here.
+  func deadlineIfAny(_ text: String) throws(DayError) -> DeadlineReading? {
+    if text.lowercased() == "unknown" || text.isEmpty { return nil }
+    do throws(DayError) {
+      return try deadline(text)
+    } catch .notADate {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// A moment, to the second: when a record was made, used or thrown away.
+public struct Instant: Hashable, Sendable {
+  /// Seconds since 1970-01-01T00:00:00Z, without leap seconds.
+  public let secondsSince1970: Int
+
+  /// 1970-01-01T00:00:00Z.
+  public static let epoch = Instant(unchecked: 0)
+
+  private init(unchecked seconds: Int) {
+    secondsSince1970 = seconds
+  }
+
+  /// The moment so many seconds after 1970-01-01T00:00:00Z, or nil outside the years 1 to 9999.
+  public init?(secondsSince1970: Int) {
+    let (days, _) = Instant.split(secondsSince1970)
+    guard Day(number: days) != nil else { return nil }
+    self.secondsSince1970 = secondsSince1970
+  }
+
+  private static func split(_ seconds: Int) -> (days: Int, second: Int) {
+    let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
+    return (days, seconds - days * 86_400)
+  }
+}
+
+extension Instant: Comparable {
+  /// Whether the left moment comes before the right one.
+  public static func < (left: Instant, right: Instant) -> Bool {
+    left.secondsSince1970 < right.secondsSince1970
+  }
+}
+
+extension Instant: CustomStringConvertible {
+  /// Reads `YYYY-MM-DDThh:mm:ss`, a fraction that is dropped, and `Z` or an offset (RFC 3339 §5.6).
+  public init?(rfc3339 text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: "t"),
+      let day = Day(iso: text.prefix(10)),
+      bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
+      let hour = decimalValue(bytes[11..<13]), hour < 24,
+      let minute = decimalValue(bytes[14..<16]), minute < 60,
+      let second = decimalValue(bytes[17..<19]), second <= 60
+    else { return nil }
+    var rest = bytes[19...]
+    if rest.first == UInt8(ascii: ".") {
+      let fraction = rest.dropFirst().prefix { (0x30...0x39).contains($0) }
+      guard !fraction.isEmpty else { return nil }
+      rest = rest[fraction.endIndex...]
+    }
+    guard let offset = Instant.offset(Array(rest)) else { return nil }
+    self.init(
+      secondsSince1970: day.number * 86_400 + hour * 3600 + minute * 60 + min(second, 59) - offset)
+  }
+
+  /// The seconds east of Greenwich that `Z` or `+hh:mm` names.
+  private static func offset(_ zone: [UInt8]) -> Int? {
+    if zone == [UInt8(ascii: "Z")] || zone == [UInt8(ascii: "z")] { return 0 }
+    guard zone.count == 6, zone[3] == UInt8(ascii: ":"),
+      let hours = decimalValue(zone[1..<3]), hours < 24,
+      let minutes = decimalValue(zone[4..<6]), minutes < 60
+    else { return nil }
+    switch zone[0] {
+    case UInt8(ascii: "+"): return hours * 3600 + minutes * 60
+    case UInt8(ascii: "-"): return -(hours * 3600 + minutes * 60)
+    default: return nil
+    }
+  }
+
+  /// The moment as `YYYY-MM-DDThh:mm:ssZ`.
+  public var description: String {
+    let (days, second) = Instant.split(secondsSince1970)
+    let day = Day(number: days) ?? .earliest
+    let time = [second / 3600, second / 60 % 60, second % 60].map { padded($0, to: 2) }
+    return "\(day)T\(time.joined(separator: ":"))Z"
+  }
+}

@@ -1,0 +1,18 @@
+/// A day of the week, Monday first (ISO 8601).
+public enum Weekday: Int, CaseIterable, Sendable {
+  /// The days in their order; the raw value is the ISO 8601 number.
+  case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
+
+  /// The English name cut to three letters: `Wed`.
+  public var shortName: String {
+    switch self {
+    case .monday: "Mon"
+    case .tuesday: "Tue"
+    case .wednesday: "Wed"
+    case .thursday: "Thu"
+    case .friday: "Fri"
+    case .saturday: "Sat"
+    case .sunday: "Sun"
+    }
+  }
+}

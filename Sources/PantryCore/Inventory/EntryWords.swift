@@ -1,0 +1,115 @@
+/// What the words of `pantry add` mean: the name in any order with `xN` and `@LOCATION`, and at the
+/// end a date.
+public struct EntryWords: Hashable, Sendable {
+  /// What is left when everything else has been read, joined by blanks; may be empty.
+  public let name: String
+  /// The date at the end.
+  public let expires: DayParser.DeadlineReading?
+  /// The last `xN` or `xNUNIT`.
+  public let quantity: Quantity?
+  /// The last `@LOCATION`.
+  public let location: String?
+
+  /// The most words that a date is written with (`best before end 1 december 2026`).
+  private static let longestDate = 6
+
+  /// No words.
+  static let none = EntryWords(name: "", expires: nil, quantity: nil, location: nil)
+
+  private init(
+    name: String, expires: DayParser.DeadlineReading?, quantity: Quantity?, location: String?
+  ) {
+    self.name = name
+    self.expires = expires
+    self.quantity = quantity
+    self.location = location
+  }
+
+  /// Reads words.
+  ///
+  /// - Parameters:
+  ///   - parser: Reads the date; nil if the date was said elsewhere, so that all words are the name.
+  ///   - needsName: Whether the first word can be no date, because there would be no name.
+  /// - Throws: `DayError` if the last words have the shape of a date and are none, or several. What
+  ///   has not that shape is part of the name.
+  public init(_ words: [String], parser: DayParser?, needsName: Bool) throws(DayError) {
+    var quantity: Quantity?
+    var location: String?
+    var rest: [String] = []
+    for word in words {
+      if let found = EntryWords.quantity(word) {
+        quantity = found
+      } else if word.hasPrefix("@"), word.count > 1 {
+        location = String(word.dropFirst())
+      } else if !word.allSatisfy(\.isWhitespace) {
+        rest.append(word)
+      }
+    }
+    var expires: DayParser.DeadlineReading?
+    if let parser {
+      let first = max(needsName ? 1 : 0, rest.count - EntryWords.longestDate)
+      for start in first..<max(first, rest.count) {
+        let end = rest[start...].joined(separator: " ")
+        if let reading = try parser.deadlineIfAny(end) {
+          expires = reading
+          rest.removeSubrange(start...)
+          break
+        }
+      }
+    }
+    self.name = rest.joined(separator: " ")
+    self.expires = expires
+    self.quantity = quantity
+    self.location = location
+  }
+
+  /// `x3`, `×2`, `x500g`.
+  private static func quantity(_ word: String) -> Quantity? {
+    guard let sign = word.first, "xX×".contains(sign), word.dropFirst().first?.isASCIIDigit == true
+    else { return nil }
+    return Quantity(String(word.dropFirst()))
+  }
+
+  /// The fields that the words set.
+  public var changes: ItemChanges {
+    var changes = ItemChanges()
+    if !name.isEmpty { changes.name = .set(name) }
+    if let quantity { changes.quantity = .set(quantity) }
+    if let location { changes.location = .set(location) }
+    changes.set(expires)
+    return changes
+  }
+}
+
+extension ItemChanges {
+  /// Sets the date and what kind of date it is, if one was read.
+  public mutating func set(_ reading: DayParser.DeadlineReading?) {
+    guard let reading else { return }
+    expires = .set(reading.deadline)
+    dateKind = .set(reading.kind)
+  }
+
+  /// These changes, and those of another where it has any.
+  public func overridden(by other: ItemChanges) -> ItemChanges {
+    var both = self
+    both.barcode = both.barcode.or(other.barcode)
+    both.name = both.name.or(other.name)
+    both.brand = both.brand.or(other.brand)
+    both.category = both.category.or(other.category)
+    both.expires = both.expires.or(other.expires)
+    both.dateKind = both.dateKind.or(other.dateKind)
+    both.quantity = both.quantity.or(other.quantity)
+    both.location = both.location.or(other.location)
+    both.price = both.price.or(other.price)
+    both.bought = both.bought.or(other.bought)
+    both.note = both.note.or(other.note)
+    both.tags = both.tags.or(other.tags)
+    return both
+  }
+}
+
+extension ItemChanges.Field {
+  fileprivate func or(_ other: Self) -> Self {
+    if case .set = other { other } else { self }
+  }
+}

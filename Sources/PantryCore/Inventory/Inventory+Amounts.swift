@@ -1,0 +1,70 @@
+extension Inventory {
+  /// Part of a thing that was taken.
+  public struct Taking: Hashable, Sendable {
+    /// The thing as it is now.
+    public let item: UserProduct
+    /// How much of it was taken.
+    public let amount: Quantity
+    /// How much of it is left; nil if nothing is.
+    public let left: Quantity?
+  }
+
+  /// How something leaves the pantry.
+  public enum Outcome: Sendable {
+    /// Eaten.
+    case used
+    /// Thrown away.
+    case discarded
+  }
+
+  /// Takes part of the quantity: of the things named, or of a product's things in the order in which
+  /// they expire. A thing of which nothing is left is gone, and keeps the quantity it last had.
+  ///
+  /// - Throws: `SelectionError` if there is not as much, or it is counted in another unit. Nothing is
+  ///   taken then.
+  public mutating func take(
+    _ wanted: Quantity, of selected: Selected, as outcome: Outcome, at now: Instant
+  ) throws(SelectionError) -> [Taking] {
+    let sources: [UserProduct]
+    switch selected {
+    case .each(let items), .first(let items): sources = items
+    }
+    var open = wanted.amount
+    var total = Amount.zero
+    var plan: [(item: UserProduct, taken: Amount, left: Amount)] = []
+    for item in sources {
+      let held = item.quantity ?? Quantity(.one)
+      if let unit = wanted.unit, unit != held.unit {
+        if case .first = selected { continue }
+        throw .otherUnit(item, wanted: wanted)
+      }
+      total = total + held.amount ?? total
+      let taken = min(open, held.amount)
+      guard let rest = held.amount - taken, let stillOpen = open - taken, taken > .zero else {
+        continue
+      }
+      plan.append((item, taken, rest))
+      open = stillOpen
+    }
+    guard open == .zero else {
+      guard let first = sources.first else { throw .nothingNamed }
+      let unit = wanted.unit ?? first.quantity?.unit
+      if total == .zero, wanted.unit != nil { throw .otherUnit(first, wanted: wanted) }
+      throw .notEnough(
+        name: first.product.displayName, onHand: Quantity(total, unit: unit), wanted: wanted)
+    }
+    return plan.map { item, taken, left in
+      let unit = item.quantity?.unit
+      guard left > .zero else {
+        let gone = outcome == .used ? use([item.uid], at: now) : toss([item.uid], at: now)
+        return Taking(item: gone.first ?? item, amount: Quantity(taken, unit: unit), left: nil)
+      }
+      let quantity = Quantity(left, unit: unit)
+      var changes = ItemChanges()
+      changes.quantity = .set(quantity)
+      let rest = edit([item.uid], changes)
+      return Taking(
+        item: rest.first ?? item, amount: Quantity(taken, unit: unit), left: quantity)
+    }
+  }
+}

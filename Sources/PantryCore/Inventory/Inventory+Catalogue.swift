@@ -1,0 +1,71 @@
+extension Inventory {
+  /// What to set in a product of the catalogue; nil leaves a field as it is, empty removes it.
+  public struct ProductChanges: Sendable {
+    /// What it is called.
+    public var name: String?
+    /// The maker.
+    public var brand: String?
+    /// The sort of food.
+    public var category: String?
+    /// Where a picture is.
+    public var image: String?
+
+    /// Changes nothing.
+    public init() {}
+
+    /// Whether no field is set.
+    public var isEmpty: Bool {
+      name == nil && brand == nil && category == nil && image == nil
+    }
+
+    fileprivate func apply(to product: inout Product) {
+      product.productName = name ?? product.productName
+      product.brandName = brand ?? product.brandName
+      product.category = category ?? product.category
+      product.imageUrl = image ?? product.imageUrl
+    }
+  }
+
+  /// Adds a product to the catalogue the first time its barcode is named.
+  mutating func learn(_ product: Product) {
+    guard let gtin = product.gtin, !product.isUnnamed, self.product(gtin) == nil else { return }
+    var entry = product
+    entry.unknownFields = []
+    products.append(entry)
+  }
+
+  /// Says what a barcode means, and passes it on to the things that carry that barcode, except where
+  /// a thing was given a text of its own.
+  ///
+  /// - Returns: The catalogue's entry, and how many things were changed; nil if the product is not
+  ///   known and no name was given.
+  public mutating func describe(_ barcode: Barcode, _ changes: ProductChanges)
+    -> (product: Product, changedItems: Int)?
+  {
+    let known = products.firstIndex { $0.gtin == barcode.gtin }
+    // What a thing says before anybody has named the product.
+    let unnamed = Product(barcode: barcode.printed, productName: barcode.printed)
+    let before = known.map { products[$0] } ?? unnamed
+    var after = before
+    changes.apply(to: &after)
+    guard !after.isUnnamed, !after.productName.isEmpty else { return nil }
+    if let known { products[known] = after } else { products.append(after) }
+    var changedItems = 0
+    for index in items.indices where items[index].product.gtin == barcode.gtin {
+      let old = items[index].product
+      items[index].product.follow(before, to: after)
+      if items[index].product != old { changedItems += 1 }
+    }
+    return (after, changedItems)
+  }
+}
+
+extension Product {
+  /// Takes over each text that changed in the catalogue, unless its own differed from it.
+  fileprivate mutating func follow(_ before: Product, to after: Product) {
+    if productName == before.productName || isUnnamed { productName = after.productName }
+    if brandName == before.brandName { brandName = after.brandName }
+    if category == before.category { category = after.category }
+    if imageUrl == before.imageUrl { imageUrl = after.imageUrl }
+  }
+}

@@ -1,0 +1,62 @@
+extension Inventory {
+  /// Enters a thing.
+  ///
+  /// A barcode that the catalogue knows fills in what was not said; one that it does not know is
+  /// learned together with the name. Without a name the thing is called by its barcode.
+  ///
+  /// - Returns: The thing as it was entered, or nil if it has neither a name nor a barcode.
+  public mutating func add(_ changes: ItemChanges, uid: UID, at now: Instant) -> UserProduct? {
+    let barcode = changes.barcode.value ?? nil
+    let known = barcode.flatMap { self.product($0.gtin) }
+    var product = known ?? Product(productName: barcode?.printed ?? "")
+    product.unknownFields = []
+    var item = UserProduct(uid: uid, createdAt: now, product: product)
+    changes.apply(to: &item)
+    guard !item.product.productName.isEmpty else { return nil }
+    items.append(item)
+    learn(item.product)
+    return item
+  }
+
+  /// Sets fields of things.
+  ///
+  /// - Returns: The things as they are now.
+  public mutating func edit(_ uids: [UID], _ changes: ItemChanges) -> [UserProduct] {
+    let edited = update(uids) { changes.apply(to: &$0) }
+    for item in edited { learn(item.product) }
+    return edited
+  }
+
+  /// Marks things as eaten.
+  public mutating func use(_ uids: [UID], at now: Instant) -> [UserProduct] {
+    update(uids) { item in
+      item.isUsed = true
+      item.usedAt = now
+    }
+  }
+
+  /// Marks things as thrown away.
+  public mutating func toss(_ uids: [UID], at now: Instant) -> [UserProduct] {
+    update(uids) { $0.discardedAt = now }
+  }
+
+  /// Removes things as if they had never been there.
+  public mutating func delete(_ uids: [UID]) -> [UserProduct] {
+    let doomed = Set(uids)
+    let removed = items.filter { doomed.contains($0.uid) }
+    items.removeAll { doomed.contains($0.uid) }
+    return removed
+  }
+
+  private mutating func update(_ uids: [UID], _ change: (inout UserProduct) -> Void)
+    -> [UserProduct]
+  {
+    let chosen = Set(uids)
+    var changed: [UserProduct] = []
+    for index in items.indices where chosen.contains(items[index].uid) {
+      change(&items[index])
+      changed.append(items[index])
+    }
+    return changed
+  }
+}

@@ -1,0 +1,129 @@
+/// Writes JSON (RFC 8259) without blanks, members in the order of the calls.
+public struct JSONWriter {
+  /// What has been written.
+  public private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  /// An empty text.
+  public init() {}
+
+  /// What has been written, as text.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Writes an object with what the body writes in it.
+  public mutating func object(_ body: (inout JSONWriter) -> Void) {
+    nest("{", "}", body)
+  }
+
+  /// Writes an array with what the body writes in it.
+  public mutating func array(_ body: (inout JSONWriter) -> Void) {
+    nest("[", "]", body)
+  }
+
+  /// Writes a member's name; its value is what is written next.
+  public mutating func key(_ name: String) {
+    separate()
+    quote(name)
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes a string.
+  public mutating func string(_ text: String) {
+    separate()
+    quote(text)
+  }
+
+  /// Writes bytes that are a JSON value already: a number, a literal, a part of another text.
+  public mutating func raw(_ json: some Sequence<UInt8>) {
+    separate()
+    bytes.append(contentsOf: json)
+  }
+
+  /// Writes a member with a string, or none without one.
+  public mutating func member(_ name: String, _ text: String?) {
+    guard let text else { return }
+    key(name)
+    string(text)
+  }
+
+  /// Writes a member with `true` or `false`.
+  public mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    raw((flag ? "true" : "false").utf8)
+  }
+
+  /// Writes a member with a whole number, or none without one.
+  public mutating func member(_ name: String, _ number: Int?) {
+    guard let number else { return }
+    key(name)
+    raw(String(number).utf8)
+  }
+
+  /// Writes a member with a decimal number, or none without one.
+  public mutating func member(_ name: String, _ amount: Amount?) {
+    guard let amount else { return }
+    key(name)
+    raw(amount.description.utf8)
+  }
+
+  /// Writes a member with an array of strings.
+  public mutating func member(_ name: String, _ texts: [String]) {
+    key(name)
+    array { writer in
+      for text in texts { writer.string(text) }
+    }
+  }
+
+  /// Writes a member with `null`.
+  public mutating func null(_ name: String) {
+    key(name)
+    raw("null".utf8)
+  }
+
+  private mutating func nest(
+    _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void
+  ) {
+    separate()
+    bytes.append(UInt8(ascii: open))
+    needsComma = false
+    body(&self)
+    bytes.append(UInt8(ascii: close))
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  /// Escapes what JSON demands, and every character that a terminal would obey if the file or the
+  /// answer were printed on one.
+  private mutating func quote(_ text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
+      case "\n": bytes += "\\n".utf8
+      case "\r": bytes += "\\r".utf8
+      case "\t": bytes += "\\t".utf8
+      case _ where scalar.isTerminalControl || scalar == "\u{2028}" || scalar == "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8
+      default: bytes += String(scalar).utf8
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal would obey the character instead of showing it: C0, DEL, C1, and the
+  /// bidirectional controls (UAX #9 §2: marks, embeddings, overrides, isolates).
+  public var isTerminalControl: Bool {
+    switch value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+}

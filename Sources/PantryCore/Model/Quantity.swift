@@ -1,0 +1,34 @@
+/// How much of something there is: `3`, `200ml`, `2팩`.
+public struct Quantity: Hashable, Sendable {
+  /// How many, or how much of the unit.
+  public var amount: Amount
+  /// The unit, or nil for pieces.
+  public var unit: String?
+
+  /// A quantity of pieces, or of a unit.
+  public init(_ amount: Amount, unit: String? = nil) {
+    self.amount = amount
+    self.unit = unit
+  }
+
+  /// Reads a number and, with or without a blank between, a unit that holds no digit.
+  public init?(_ text: String) {
+    let number = text.prefix { $0.isASCIIDigit || $0 == "." }
+    let unit = text[number.endIndex...].drop { $0.isWhitespace }
+    guard let amount = Amount(String(number)), unit.allSatisfy(Quantity.isUnitCharacter) else {
+      return nil
+    }
+    self.init(amount, unit: unit.isEmpty ? nil : String(unit))
+  }
+
+  private static func isUnitCharacter(_ character: Character) -> Bool {
+    character.isLetter || character == "%"
+  }
+}
+
+extension Quantity: CustomStringConvertible {
+  /// The number with its unit behind it.
+  public var description: String {
+    "\(amount)\(unit ?? "")"
+  }
+}

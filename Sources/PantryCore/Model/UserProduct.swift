@@ -1,0 +1,70 @@
+/// One thing in the pantry: a package of a product, with its date.
+///
+/// Two are the same thing if their `uid` is the same.
+public struct UserProduct: Hashable, Sendable, Identifiable {
+  /// Its lasting name.
+  public internal(set) var uid: UID
+  /// Whether it was eaten.
+  public var isUsed: Bool
+  /// When it was entered.
+  public var createdAt: Instant
+  /// When it is past its date.
+  public var expiresAt: Deadline
+  /// What it is. An own copy, so that every record stands alone.
+  public var product: Product
+
+  /// What the date says: `bestBefore` or `useBy`, or nil if nothing said.
+  public var dateKind: DateKind?
+  /// How much there is, or nil for one piece.
+  public var quantity: Quantity?
+  /// Where it is kept.
+  public var location: String?
+  /// What the household wants to remember of it.
+  public var note: String?
+  /// Words to find it by.
+  public var tags: [String]
+  /// What it cost, in the household's currency.
+  public var price: Amount?
+  /// When it was bought.
+  public var purchasedAt: Day?
+  /// When it was opened.
+  public var openedAt: Day?
+  /// When it was eaten.
+  public var usedAt: Instant?
+  /// When it was thrown away.
+  public var discardedAt: Instant?
+  /// The maker's lot.
+  public var lot: String?
+  /// Members of the record that this version does not know.
+  public var unknownFields: [UnknownField]
+
+  /// A thing on hand of which nothing more is known than what it is.
+  public init(uid: UID, createdAt: Instant, product: Product) {
+    self.uid = uid
+    self.isUsed = false
+    self.createdAt = createdAt
+    self.expiresAt = .unknown
+    self.product = product
+    self.tags = []
+    self.unknownFields = []
+  }
+
+  /// Its lasting name.
+  public var id: UID { uid }
+
+  /// What has become of it.
+  public var state: ItemState {
+    if discardedAt != nil { return .discarded }
+    return isUsed ? .used : .onHand
+  }
+}
+
+/// What has become of a thing.
+public enum ItemState: String, CaseIterable, Sendable {
+  /// It is there.
+  case onHand = "on hand"
+  /// It was eaten.
+  case used
+  /// It was thrown away.
+  case discarded
+}

@@ -1,0 +1,401 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  #error("pantry needs a C library that it knows")
+#endif
+
+/// The operating system, as far as the program uses it: the one file that imports the C library.
+///
+/// Calls that a signal may interrupt are tried again where POSIX allows it; every other failure is
+/// thrown as the `Errno` it is.
+public enum System {
+  /// The error number of the C library.
+  public struct Errno: Error, Hashable, Sendable, CustomStringConvertible {
+    let code: Int32
+
+    static var current: Errno { Errno(code: errno) }
+
+    static let noSuchFile = Errno(code: ENOENT)
+    static let exists = Errno(code: EEXIST)
+    static let notPermitted = Errno(code: EPERM)
+    static let permissionDenied = Errno(code: EACCES)
+    static let readOnly = Errno(code: EROFS)
+    static let notADirectory = Errno(code: ENOTDIR)
+    static let wouldBlock = Errno(code: EWOULDBLOCK)
+    static let tooManyLinks = Errno(code: ELOOP)
+    /// Nobody reads the pipe any more.
+    public static let brokenPipe = Errno(code: EPIPE)
+    private static let interrupted = Errno(code: EINTR)
+
+    /// The C library's words for it.
+    public var description: String { String(cString: strerror(code)) }
+
+    /// Whether the caller was not allowed to.
+    public var isPermission: Bool {
+      [.permissionDenied, .notPermitted, .readOnly].contains(self)
+    }
+
+    /// Whether there is nothing at the path.
+    public var isMissing: Bool { self == .noSuchFile || self == .notADirectory }
+
+    var isInterruption: Bool { self == .interrupted }
+  }
+
+  /// An open file.
+  struct File {
+    fileprivate let descriptor: Int32
+  }
+
+  /// What the system says of a file.
+  struct FileInfo: Hashable {
+    let device: UInt64
+    let inode: UInt64
+    let size: Int
+    let modifiedSeconds: Int
+    let modifiedNanoseconds: Int
+    let mode: UInt32
+    let owner: UInt32
+    let group: UInt32
+    let links: Int
+    let kind: Kind
+
+    enum Kind { case regular, directory, other }
+  }
+
+  /// Calls until the result is not an interruption; -1 is a failure.
+  private static func retrying(_ call: () -> Int) throws(Errno) -> Int {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      let error = Errno.current
+      if !error.isInterruption { throw error }
+    }
+  }
+}
+
+// MARK: - Files
+
+extension System {
+  /// What a file is opened for.
+  enum Access {
+    case reading
+    /// A file that must not exist yet, mode 0600, and no symlink at its place.
+    case creatingExclusively
+    /// Any file, made with mode 0600 if there is none.
+    case locking
+    /// A directory, to be synchronised.
+    case directory
+
+    fileprivate var flags: Int32 {
+      switch self {
+      // Not blocking, so that a named pipe in the file's place is refused and not waited for.
+      case .reading: O_RDONLY | O_NONBLOCK | O_CLOEXEC
+      case .creatingExclusively: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+      case .locking: O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+      case .directory: O_RDONLY | O_DIRECTORY | O_CLOEXEC
+      }
+    }
+  }
+
+  static func open(_ path: String, for access: Access) throws(Errno) -> File {
+    File(descriptor: Int32(try retrying { Int(openat(AT_FDCWD, path, access.flags, 0o600)) }))
+  }
+
+  /// Closes a file. The descriptor is gone whatever the answer, so an interruption is none.
+  static func close(_ file: File) throws(Errno) {
+    #if canImport(Darwin)
+      let result = Darwin.close(file.descriptor)
+    #elseif canImport(Glibc)
+      let result = Glibc.close(file.descriptor)
+    #else
+      let result = Musl.close(file.descriptor)
+    #endif
+    let error = Errno.current
+    if result < 0, !error.isInterruption { throw error }
+  }
+
+  /// All bytes of a file from where it is.
+  static func readAll(_ file: File, sizeHint: Int) throws(Errno) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(sizeHint + 1)
+    var buffer = [UInt8](repeating: 0, count: max(64 * 1024, min(sizeHint + 1, 8 << 20)))
+    while true {
+      let count = try read(file.descriptor, into: &buffer)
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// Writes all the bytes or throws.
+  static func write(_ bytes: [UInt8], to file: File) throws(Errno) {
+    try writeAll(bytes, to: file.descriptor)
+  }
+
+  private static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) {
+    var written = 0
+    while written < bytes.count {
+      written += try retrying {
+        bytes.withUnsafeBytes { buffer in
+          #if canImport(Darwin)
+            Darwin.write(
+              descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+          #elseif canImport(Glibc)
+            Glibc.write(
+              descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+          #else
+            Musl.write(
+              descriptor, buffer.baseAddress?.advanced(by: written), buffer.count - written)
+          #endif
+        }
+      }
+    }
+  }
+
+  private static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(Errno) -> Int {
+    try retrying {
+      buffer.withUnsafeMutableBytes { buffer in
+        #if canImport(Darwin)
+          Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #elseif canImport(Glibc)
+          Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          Musl.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
+      }
+    }
+  }
+
+  /// Makes sure that a file's bytes, or a directory's entries, are on the disk.
+  static func synchronise(_ file: File) throws(Errno) {
+    #if canImport(Darwin)
+      // fsync leaves the bytes in the drive's cache on macOS; not every file system knows F_FULLFSYNC.
+      if fcntl(file.descriptor, F_FULLFSYNC) == 0 { return }
+    #endif
+    _ = try retrying { Int(fsync(file.descriptor)) }
+  }
+
+  static func info(_ file: File) throws(Errno) -> FileInfo {
+    var info = stat()
+    guard fstat(file.descriptor, &info) == 0 else { throw .current }
+    return FileInfo(info)
+  }
+
+  /// What is at a path, symlinks followed.
+  static func info(at path: String) throws(Errno) -> FileInfo {
+    var info = stat()
+    guard stat(path, &info) == 0 else { throw .current }
+    return FileInfo(info)
+  }
+
+  static func setMode(_ mode: UInt32, of file: File) throws(Errno) {
+    guard fchmod(file.descriptor, mode_t(mode & 0o7777)) == 0 else { throw .current }
+  }
+
+  static func setOwner(_ owner: UInt32, group: UInt32, of file: File) throws(Errno) {
+    guard fchown(file.descriptor, owner, group) == 0 else { throw .current }
+  }
+
+  static func rename(_ from: String, to target: String) throws(Errno) {
+    guard renameat(AT_FDCWD, from, AT_FDCWD, target) == 0 else { throw .current }
+  }
+
+  static func remove(_ path: String) throws(Errno) {
+    guard unlink(path) == 0 else { throw .current }
+  }
+
+  static func makeDirectory(_ path: String) throws(Errno) {
+    guard mkdir(path, 0o700) == 0 else { throw .current }
+  }
+
+  /// The names in a directory, in no order.
+  static func names(in directory: String) throws(Errno) -> [String] {
+    guard let stream = opendir(directory) else { throw .current }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      // d_name is a tuple of bytes that ends with a zero.
+      withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        names.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
+      }
+    }
+    return names
+  }
+
+  /// The path without symlinks and dots; everything on it must exist.
+  static func realPath(_ path: String) throws(Errno) -> String {
+    guard let resolved = realpath(path, nil) else { throw .current }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// Where a symlink points, or nil if the path is none.
+  static func linkTarget(_ path: String) -> String? {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = buffer.withUnsafeMutableBytes { buffer in
+      buffer.baseAddress.map {
+        readlink(path, $0.assumingMemoryBound(to: CChar.self), buffer.count)
+      } ?? -1
+    }
+    return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)
+  }
+
+  /// Locks a file against every other program that locks it, without waiting.
+  ///
+  /// - Returns: Whether it is locked now; if not, somebody else holds it.
+  static func tryLock(_ file: File) throws(Errno) -> Bool {
+    do {
+      _ = try retrying { Int(flock(file.descriptor, LOCK_EX | LOCK_NB)) }
+      return true
+    } catch {
+      if error == .wouldBlock { return false }
+      throw error
+    }
+  }
+
+  /// Replaces a file's bytes in place: for the holder's name in a lock file.
+  static func overwrite(_ file: File, with bytes: [UInt8]) throws(Errno) {
+    guard ftruncate(file.descriptor, 0) == 0, lseek(file.descriptor, 0, SEEK_SET) == 0 else {
+      throw .current
+    }
+    try write(bytes, to: file)
+  }
+}
+
+extension System.FileInfo {
+  fileprivate init(_ info: stat) {
+    device = UInt64(truncatingIfNeeded: info.st_dev)
+    inode = UInt64(info.st_ino)
+    size = Int(info.st_size)
+    #if canImport(Darwin)
+      (modifiedSeconds, modifiedNanoseconds) = (info.st_mtimespec.tv_sec, info.st_mtimespec.tv_nsec)
+    #else
+      (modifiedSeconds, modifiedNanoseconds) = (info.st_mtim.tv_sec, info.st_mtim.tv_nsec)
+    #endif
+    mode = UInt32(info.st_mode) & 0o7777
+    owner = info.st_uid
+    group = info.st_gid
+    links = Int(info.st_nlink)
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: kind = .regular
+    case S_IFDIR: kind = .directory
+    default: kind = .other
+    }
+  }
+}
+
+// MARK: - The process
+
+extension System {
+  /// One of the three streams that every process has.
+  public enum Stream: Int32, Sendable {
+    /// Standard input.
+    case input = 0
+    /// Standard output.
+    case output = 1
+    /// Standard error.
+    case error = 2
+
+    /// Whether a person sits at it.
+    public var isTerminal: Bool { isatty(rawValue) == 1 }
+
+    /// The columns of the terminal, or nil if it is none.
+    public var columns: Int? {
+      var size = winsize()
+      guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+      return Int(size.ws_col)
+    }
+  }
+
+  /// Makes the process fit to change files: closed standard streams are opened on `/dev/null`, so that
+  /// no message can land in a file that took their number, and a file-size limit is an error and not
+  /// a signal.
+  public static func prepare() {
+    while true {
+      let descriptor = openat(AT_FDCWD, "/dev/null", O_RDWR)
+      if descriptor > 2 || descriptor < 0 {
+        if descriptor > 2 { try? close(File(descriptor: descriptor)) }
+        break
+      }
+    }
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// The arguments without the program's name, each nil if it is no UTF-8.
+  public static func arguments() -> [String?] {
+    (1..<max(1, Int(CommandLine.argc))).map { index in
+      CommandLine.unsafeArgv[index].flatMap { String(validatingCString: $0) }
+    }
+  }
+
+  /// The value of an environment variable, or nil if it is not set or no UTF-8.
+  public static func environment(_ name: String) -> String? {
+    getenv(name).flatMap { String(validatingCString: $0) }
+  }
+
+  /// The home directory that the system knows for the user.
+  public static var homeDirectory: String? {
+    getpwuid(getuid()).flatMap { String(validatingCString: $0.pointee.pw_dir) }
+  }
+
+  /// Writes all the bytes to a stream or throws.
+  public static func write(_ bytes: [UInt8], to stream: Stream) throws(Errno) {
+    try writeAll(bytes, to: stream.rawValue)
+  }
+
+  /// Reads what is there from a stream, waiting until there is something.
+  ///
+  /// - Returns: The number of bytes read into the buffer; 0 at the end.
+  public static func read(from stream: Stream, into buffer: inout [UInt8]) throws(Errno) -> Int {
+    try read(stream.rawValue, into: &buffer)
+  }
+
+  /// Ends the process.
+  public static func exit(_ code: Int32) -> Never {
+    #if canImport(Darwin)
+      Darwin.exit(code)
+    #elseif canImport(Glibc)
+      Glibc.exit(code)
+    #else
+      Musl.exit(code)
+    #endif
+  }
+
+  static var processID: Int { Int(getpid()) }
+
+  /// Whether a process of this number runs, be it another user's.
+  static func isRunning(_ processID: Int) -> Bool {
+    guard let number = pid_t(exactly: processID), number > 0 else { return false }
+    return kill(number, 0) == 0 || errno != ESRCH
+  }
+
+  static func sleep(milliseconds: Int) {
+    usleep(UInt32(milliseconds) * 1000)
+  }
+
+  /// Milliseconds on a clock that nobody sets.
+  static var uptime: Int {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+}
+
+// MARK: - Time
+
+extension Clock {
+  /// The system's clock; the day is that of the C library's local time, as `TZ` says.
+  public static func system() -> Clock {
+    var seconds = time(nil)
+    var local = tm()
+    tzset()
+    localtime_r(&seconds, &local)
+    let today = Day(
+      year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+    return Clock(
+      today: today ?? .earliest, now: Instant(secondsSince1970: Int(seconds)) ?? .epoch)
+  }
+}

@@ -1,0 +1,152 @@
+/// The text of a pantry file, read: what it says, and the bytes of every record, so that those that do
+/// not change are written back as they were.
+struct PantryDocument {
+  /// What the file says.
+  private(set) var inventory = Inventory()
+  /// The file's text.
+  private var bytes: [UInt8] = []
+  /// Where the records of `inventory.products` and `inventory.items` are, in the same order.
+  private var productRanges: [Range<Int>] = []
+  private var itemRanges: [Range<Int>] = []
+  private var unknownMembers: [UnknownField] = []
+
+  /// The version that this program reads and writes.
+  static let version = 1
+
+  /// The document of a pantry that has no file yet.
+  init() {}
+
+  /// Reads a file's text.
+  ///
+  /// - Throws: `DocumentError` if it is not the text of a pantry file of this version.
+  /// - Complexity: O(n) in the number of bytes.
+  init(_ bytes: [UInt8]) throws(DocumentError) {
+    if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { throw .empty }
+    self.bytes = bytes
+    do throws(JSONError) {
+      try read()
+    } catch {
+      throw DocumentError(error, in: bytes)
+    }
+  }
+
+  private mutating func read() throws(JSONError) {
+    // What the members say depends on the version, which may stand behind them: all are found and
+    // checked as JSON first.
+    var members: [String: Range<Int>] = [:]
+    var scanner = JSONScanner(bytes)
+    var more = try scanner.openObject("a pantry")
+    while more {
+      _ = scanner.peek()
+      let start = scanner.position
+      let key = try scanner.key()
+      guard members[key] == nil else { throw scanner.error(.duplicateKey(key), at: start) }
+      let value = try scanner.skipValue()
+      members[key] = value
+      if !["format", "version", "products", "items"].contains(key) {
+        unknownMembers.append(UnknownField(name: key, json: Array(bytes[value])))
+      }
+      more = try scanner.nextMember()
+    }
+    try scanner.end()
+    func value(of key: String) -> JSONScanner? {
+      members[key].map { JSONScanner(bytes, at: $0.lowerBound) }
+    }
+    guard var format = value(of: "format"), format.peek() == UInt8(ascii: "\""),
+      try format.string() == "pantry", var version = value(of: "version")
+    else { throw scanner.error(.notAPantry, at: 0) }
+    let start = version.position
+    guard let number = try version.number().flatMap({ Int($0) }) else {
+      throw version.error(.wrongValue(field: "version", expected: "a whole number"), at: start)
+    }
+    guard number == PantryDocument.version else {
+      throw version.error(.otherVersion(number), at: start)
+    }
+    if let products = value(of: "products") { try read(products: products) }
+    if let items = value(of: "items") { try read(items: items) }
+  }
+
+  private mutating func read(products scanner: JSONScanner) throws(JSONError) {
+    var decoder = RecordDecoder(scanner: scanner)
+    var more = try decoder.scanner.openArray("the products")
+    while more {
+      _ = decoder.scanner.peek()
+      let start = decoder.scanner.position
+      let product = try decoder.product()
+      inventory.products.append(product)
+      productRanges.append(start..<decoder.scanner.position)
+      more = try decoder.scanner.nextElement()
+    }
+  }
+
+  private mutating func read(items scanner: JSONScanner) throws(JSONError) {
+    var decoder = RecordDecoder(scanner: scanner)
+    var seen: Set<UID> = []
+    var more = try decoder.scanner.openArray("the items")
+    while more {
+      _ = decoder.scanner.peek()
+      let start = decoder.scanner.position
+      let (item, uidOffset) = try decoder.item()
+      guard seen.insert(item.uid).inserted else {
+        throw scanner.error(.duplicateUID(item.uid), at: uidOffset)
+      }
+      inventory.items.append(item)
+      itemRanges.append(start..<decoder.scanner.position)
+      more = try decoder.scanner.nextElement()
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension PantryDocument {
+  /// The text of a file that says this: one record a line, items by uid, products by barcode; what
+  /// has not changed, and what this version does not know, byte for byte as it was.
+  ///
+  /// - Complexity: O(n log n) in the number of records.
+  func text(saying inventory: Inventory) -> [UInt8] {
+    let products = inventory.products.sorted {
+      ($0.barcode, $0.productName) < ($1.barcode, $1.productName)
+    }
+    let oldProducts = Dictionary(
+      zip(self.inventory.products, productRanges), uniquingKeysWith: { first, _ in first })
+    let items = inventory.items.sorted { $0.uid < $1.uid }
+    let oldItems = Dictionary(
+      uniqueKeysWithValues: zip(self.inventory.items, itemRanges).map { ($0.uid, ($0, $1)) })
+
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + 1024)
+    text += "{\n\"format\":\"pantry\",\n\"version\":\(PantryDocument.version),\n".utf8
+    for member in unknownMembers {
+      var writer = JSONWriter()
+      writer.string(member.name)
+      text += writer.bytes + ":".utf8 + member.json + ",\n".utf8
+    }
+    append(&text, "products", products) { product, writer in
+      if let range = oldProducts[product] { return bytes[range] }
+      writer.product(product)
+      return writer.bytes[...]
+    }
+    text += ",\n".utf8
+    append(&text, "items", items) { item, writer in
+      if let (old, range) = oldItems[item.uid], old == item { return bytes[range] }
+      writer.item(item)
+      return writer.bytes[...]
+    }
+    text += "\n}\n".utf8
+    return text
+  }
+
+  private func append<Record>(
+    _ text: inout [UInt8], _ name: String, _ records: [Record],
+    _ bytes: (Record, inout JSONWriter) -> ArraySlice<UInt8>
+  ) {
+    text += "\"\(name)\":[".utf8
+    for (index, record) in records.enumerated() {
+      text += (index == 0 ? "\n" : ",\n").utf8
+      var writer = JSONWriter()
+      text += bytes(record, &writer)
+    }
+    text += (records.isEmpty ? "]" : "\n]").utf8
+  }
+}

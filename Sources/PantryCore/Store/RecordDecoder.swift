@@ -1,0 +1,174 @@
+/// Reads the records of a pantry file.
+struct RecordDecoder {
+  var scanner: JSONScanner
+
+  /// Reads a product of the catalogue, or the one within an item.
+  mutating func product() throws(JSONError) -> Product {
+    _ = scanner.peek()
+    let start = scanner.position
+    var product = Product(productName: "")
+    var seen: Set<String> = []
+    var more = try scanner.openObject("a product")
+    while more {
+      let key = try uniqueKey(&seen)
+      switch key {
+      case "barcode": product.barcode = try text(key) ?? ""
+      case "brandName": product.brandName = try text(key) ?? ""
+      case "productName": product.productName = try text(key) ?? ""
+      case "category": product.category = try text(key) ?? ""
+      case "imageUrl": product.imageUrl = try text(key) ?? ""
+      default: product.unknownFields.append(try unknown(key))
+      }
+      more = try scanner.nextMember()
+    }
+    guard seen.contains("productName") else {
+      throw scanner.error(.missingField("productName"), at: start)
+    }
+    return product
+  }
+
+  /// Reads an item.
+  ///
+  /// - Returns: The item, and where its uid stands.
+  mutating func item() throws(JSONError) -> (item: UserProduct, uidOffset: Int) {
+    _ = scanner.peek()
+    let start = scanner.position
+    var uidOffset = start
+    // Stand-ins for what every record must have; the end makes sure that they were replaced.
+    var item = UserProduct(uid: .nil, createdAt: .epoch, product: Product(productName: ""))
+    var amount: Amount?
+    var unit: String?
+    var seen: Set<String> = []
+    var more = try scanner.openObject("an item")
+    while more {
+      let key = try uniqueKey(&seen)
+      switch key {
+      case "uid":
+        _ = scanner.peek()
+        uidOffset = scanner.position
+        item.uid = try present(key, "a UUID", UID.init)
+      case "isUsed": item.isUsed = try flag(key) ?? false
+      case "createdAt":
+        item.createdAt = try present(key, RecordDecoder.time, Instant.init(rfc3339:))
+      case "expiresAt": item.expiresAt = try day(key).map(Deadline.day) ?? .never
+      case "product": item.product = try product()
+      case "dateKind":
+        item.dateKind = try value(key, "\"use-by\" or \"best-before\"") { text in
+          DateKind(rawValue: text).flatMap { $0.isEatingDeadline ? $0 : nil }
+        }
+      case "quantity": amount = try decimal(key)
+      case "unit": unit = try text(key)
+      case "location": item.location = try text(key)
+      case "note": item.note = try text(key)
+      case "tags": item.tags = try texts(key)
+      case "price": item.price = try decimal(key)
+      case "purchasedAt": item.purchasedAt = try day(key)
+      case "openedAt": item.openedAt = try day(key)
+      case "usedAt": item.usedAt = try moment(key)
+      case "discardedAt": item.discardedAt = try moment(key)
+      case "lot": item.lot = try text(key)
+      default: item.unknownFields.append(try unknown(key))
+      }
+      more = try scanner.nextMember()
+    }
+    for field in ["uid", "createdAt", "product"] where !seen.contains(field) {
+      throw scanner.error(.missingField(field), at: start)
+    }
+    if amount == nil, unit != nil { throw scanner.error(.missingField("quantity"), at: start) }
+    item.quantity = amount.map { Quantity($0, unit: unit) }
+    return (item, uidOffset)
+  }
+
+  // MARK: Fields
+
+  private static let time = "a time like \"2026-11-20T09:12:03Z\""
+
+  /// A string that means a value; `null` is an error.
+  private mutating func present<Value>(
+    _ field: String, _ expected: String, _ read: (String) -> Value?
+  ) throws(JSONError) -> Value {
+    _ = scanner.peek()
+    let start = scanner.position
+    guard let value = try value(field, expected, read) else {
+      throw scanner.error(.wrongValue(field: field, expected: expected), at: start)
+    }
+    return value
+  }
+
+  private mutating func uniqueKey(_ seen: inout Set<String>) throws(JSONError) -> String {
+    _ = scanner.peek()
+    let start = scanner.position
+    let key = try scanner.key()
+    guard seen.insert(key).inserted else { throw scanner.error(.duplicateKey(key), at: start) }
+    return key
+  }
+
+  private mutating func unknown(_ key: String) throws(JSONError) -> UnknownField {
+    UnknownField(name: key, json: Array(scanner.bytes[try scanner.skipValue()]))
+  }
+
+  /// A string, or nil for `null`.
+  private mutating func text(_ field: String) throws(JSONError) -> String? {
+    try value(field, "a string") { $0 }
+  }
+
+  private mutating func moment(_ field: String) throws(JSONError) -> Instant? {
+    try value(field, RecordDecoder.time, Instant.init(rfc3339:))
+  }
+
+  private mutating func day(_ field: String) throws(JSONError) -> Day? {
+    try value(field, "a date like \"2026-12-01\"") { Day(iso: $0) }
+  }
+
+  /// A string that means a value, or nil for `null`.
+  private mutating func value<Value>(
+    _ field: String, _ expected: String, _ read: (String) -> Value?
+  ) throws(JSONError) -> Value? {
+    if try scanner.takeNull() { return nil }
+    let start = scanner.position
+    guard scanner.peek() == UInt8(ascii: "\""), let value = read(try scanner.string()) else {
+      throw try wrongValue(field, expected, at: start)
+    }
+    return value
+  }
+
+  private mutating func flag(_ field: String) throws(JSONError) -> Bool? {
+    let start = scanner.position
+    guard let flag = try scanner.bool() else {
+      if try scanner.takeNull() { return nil }
+      throw try wrongValue(field, "true or false", at: start)
+    }
+    return flag
+  }
+
+  private mutating func decimal(_ field: String) throws(JSONError) -> Amount? {
+    if try scanner.takeNull() { return nil }
+    let start = scanner.position
+    guard let number = try scanner.number(), let amount = Amount(number) else {
+      throw try wrongValue(field, "a number from 0 up with at most 6 decimals", at: start)
+    }
+    return amount
+  }
+
+  private mutating func texts(_ field: String) throws(JSONError) -> [String] {
+    if try scanner.takeNull() { return [] }
+    guard scanner.peek() == UInt8(ascii: "[") else {
+      throw try wrongValue(field, "an array of strings", at: scanner.position)
+    }
+    var texts: [String] = []
+    var more = try scanner.openArray()
+    while more {
+      texts.append(try text(field) ?? "")
+      more = try scanner.nextElement()
+    }
+    return texts
+  }
+
+  /// The error of a wrong value, unless what stands there is not JSON at all: that is said first.
+  private mutating func wrongValue(_ field: String, _ expected: String, at start: Int)
+    throws(JSONError) -> JSONError
+  {
+    if scanner.position == start { try scanner.skipValue() }
+    return scanner.error(.wrongValue(field: field, expected: expected), at: start)
+  }
+}

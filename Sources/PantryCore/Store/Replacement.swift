@@ -1,0 +1,96 @@
+/// A new file that takes the place of an old one, whole or not at all.
+enum Replacement {
+  /// Writes a file beside the target and renames it over it.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the file is to hold.
+  ///   - old: What the target was when it was read; nil if there was none.
+  /// - Returns: false if the target is not the one that was read any more; nothing has happened then.
+  /// - Throws: `StoreError`; the target is untouched, except for `savedNotConfirmed`.
+  static func replace(_ target: ResolvedPath, with bytes: [UInt8], expecting old: System.FileInfo?)
+    throws(StoreError) -> Bool
+  {
+    let suffix = String(UInt32.random(in: 0...UInt32.max), radix: 16)
+    let temporary = target.sibling(".\(target.name).tmp.\(System.processID).\(suffix)")
+    do throws(StoreError) {
+      try write(bytes, to: temporary, like: old, target)
+      guard try isUnchanged(target, since: old) else {
+        try? System.remove(temporary)
+        return false
+      }
+      do throws(System.Errno) {
+        try System.rename(temporary, to: target.path)
+      } catch {
+        throw .system(.replace, path: target.path, error)
+      }
+    } catch {
+      try? System.remove(temporary)
+      throw error
+    }
+    // The new file is in place; what fails from here on must not be told as "not saved".
+    do throws(System.Errno) {
+      let directory = try System.open(target.directory, for: .directory)
+      defer { try? System.close(directory) }
+      try System.synchronise(directory)
+    } catch {
+      throw .savedNotConfirmed(path: target.path, error)
+    }
+    return true
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to temporary: String, like old: System.FileInfo?, _ target: ResolvedPath
+  ) throws(StoreError) {
+    let file: System.File
+    do throws(System.Errno) {
+      file = try System.open(temporary, for: .creatingExclusively)
+    } catch {
+      throw .system(.create, path: temporary, error)
+    }
+    do throws(System.Errno) {
+      do throws(System.Errno) {
+        try System.write(bytes, to: file)
+        if let old {
+          let own = try System.info(file)
+          if own.owner != old.owner || own.group != old.group {
+            // Only root may give files away; the mode must not outlive a failure.
+            try? System.setOwner(old.owner, group: old.group, of: file)
+          }
+          try System.setMode(old.mode, of: file)
+        }
+        try System.synchronise(file)
+      } catch {
+        try? System.close(file)
+        throw error
+      }
+      try System.close(file)
+    } catch {
+      throw .system(.write, path: target.path, error)
+    }
+  }
+
+  private static func isUnchanged(_ target: ResolvedPath, since old: System.FileInfo?)
+    throws(StoreError) -> Bool
+  {
+    do throws(System.Errno) {
+      return try System.info(at: target.path) == old
+    } catch {
+      if error == .noSuchFile { return old == nil }
+      throw .system(.read, path: target.path, error)
+    }
+  }
+
+  /// Removes the temporary files of programs that did not live to rename them. Only for the holder of
+  /// the lock; a failure does no harm.
+  static func sweepLeftovers(of target: ResolvedPath) {
+    let prefix = ".\(target.name).tmp."
+    for name in (try? System.names(in: target.directory)) ?? [] where name.hasPrefix(prefix) {
+      let parts = name.dropFirst(prefix.count).split(
+        separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 2, let process = Int(parts[0]), process != System.processID,
+        !parts[1].isEmpty, parts[1].allSatisfy(\.isHexDigit), !System.isRunning(process)
+      else { continue }
+      try? System.remove(target.sibling(name))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// One call of the program: which command, and its arguments.
+struct Invocation {
+  let command: any Command.Type
+  let arguments: Arguments
+
+  /// Finds the command among the arguments: the first word behind the global options. Without one, or
+  /// where another option comes first, it is `list`.
+  init(_ arguments: [String]) throws(UsageError) {
+    var index = 0
+    while index < arguments.count {
+      let name = arguments[index].dropFirst(2)
+      guard arguments[index].hasPrefix("-"),
+        let option = Option.global.first(where: {
+          $0.name == name.prefix { $0 != "=" } || arguments[index] == $0.letter.map { "-\($0)" }
+        })
+      else { break }
+      index += option.value != nil && !name.contains("=") ? 2 : 1
+    }
+    guard index < arguments.count, !arguments[index].hasPrefix("-") else {
+      // `pantry --help` is about the whole program.
+      let isOverview = arguments.contains { $0 == "--help" || $0 == "-h" }
+      command = isOverview ? HelpCommand.self : ListCommand.self
+      self.arguments = try Arguments(
+        arguments.filter { !isOverview || $0 != "--help" && $0 != "-h" },
+        for: command.declaration)
+      return
+    }
+    guard let command = Commands.named(arguments[index]) else {
+      throw .unknownCommand(arguments[index])
+    }
+    self.command = command
+    self.arguments = try Arguments(
+      arguments[..<index] + arguments[(index + 1)...], for: command.declaration)
+  }
+}

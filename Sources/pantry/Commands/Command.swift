@@ -1,0 +1,33 @@
+/// One thing that the program does.
+///
+/// A command is a value: its options, read and checked. Running it makes one call into the core and
+/// answers with a result that renders itself.
+protocol Command: Sendable {
+  /// What it is called, takes and does.
+  static var declaration: CommandDeclaration { get }
+
+  /// Reads its options.
+  ///
+  /// - Throws: `UsageError`, and the core's errors about barcodes and dates.
+  init(_ arguments: Arguments, _ context: Context) throws
+
+  /// Does it.
+  ///
+  /// - Returns: The exit code.
+  func run(_ context: Context) throws -> ExitCode
+}
+
+/// All commands, in the order in which the help lists them.
+enum Commands {
+  static let all: [any Command.Type] = [
+    AddCommand.self, ListCommand.self, UseCommand.self, TossCommand.self, DeleteCommand.self,
+    EditCommand.self, ShowCommand.self, ScanCommand.self, ProductCommand.self,
+    BarcodeCommand.self, DateCommand.self, HelpCommand.self,
+  ]
+
+  static var names: [String] { all.map { $0.declaration.name } }
+
+  static func named(_ name: String) -> (any Command.Type)? {
+    all.first { $0.declaration.name == name }
+  }
+}

@@ -1,0 +1,52 @@
+import PantryCore
+
+/// `pantry edit`: sets fields of a thing.
+struct EditCommand: Command {
+  static let declaration = CommandDeclaration(
+    name: "edit",
+    abstract: "change what is known of something",
+    usage: "\(ItemSelection.usage) OPTIONS",
+    discussion: """
+      \(ItemSelection.help)
+
+      Every field that add sets can be set anew; an empty value removes it (--note ''). Tags are
+      replaced as a whole. Beside an ITEM, --barcode sets the barcode; alone it says which is meant.
+      """,
+    options: ItemOptions.all + [.format],
+    examples: [
+      ("pantry edit 두부 --expires fri", "another date"),
+      ("pantry edit 3f2a --in freezer --expires unknown", "moved, and its date is open"),
+      ("pantry edit --barcode 8801115114154 --quantity 2", "the carton that expires first"),
+    ])
+
+  let selection: ItemSelection
+  let changes: ItemChanges
+  let format: Format?
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    var changes = try ItemOptions.changes(arguments, context.dates)
+    var selector: Barcode?
+    if arguments.words.isEmpty, let barcode = changes.barcode.value {
+      selector = barcode
+      changes.barcode = .keep
+    }
+    selection = try ItemSelection(arguments, barcode: selector, for: Self.declaration)
+    guard !changes.isEmpty else { throw UsageError.missingWord("OPTIONS", Self.declaration) }
+    self.changes = changes
+    format = try arguments.format()
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    let today = context.clock().today
+    let selection = try selection.resolved()
+    let answers = try context.change(.read) { inventory in
+      let ids = ShortIDs(inventory.items)
+      let selected = try inventory.select(selection, mustBeOnHand: false)
+      return inventory.edit(selected.items.map(\.uid), changes).map { item in
+        let view = ItemView(item: item, id: ids[item.uid], today: today)
+        return ItemAnswer(view: view, text: "edited \(view.title) · \(view.deadline)")
+      }
+    }
+    return try context.answer(answers, format)
+  }
+}

@@ -1,0 +1,64 @@
+import PantryCore
+
+/// The options that set the fields of a thing, the same for `add` and `edit`.
+enum ItemOptions {
+  static let barcode = Option("barcode", "b", value: "CODE", help: "the product's barcode")
+  static let name = Option("name", "n", value: "NAME", help: "the name, taken as it is")
+  static let expires = Option(
+    "expires", "e", value: "DATE", help: "the last good day; never or unknown for none")
+  static let brand = Option("brand", value: "BRAND", help: "the maker")
+  static let category = Option("category", "c", value: "CATEGORY", help: "the sort of food")
+  static let location = Option("in", "i", value: "LOCATION", help: "where it is kept")
+  static let quantity = Option("quantity", "x", value: "N[UNIT]", help: "how much: 3, 200ml, 2팩")
+  static let price = Option("price", value: "P", help: "what it cost: 12900, 3.49")
+  static let bought = Option("bought", value: "DATE", help: "when it was bought")
+  static let note = Option("note", value: "TEXT", help: "what to remember of it")
+  static let tag = Option(
+    "tag", "t", value: "TAG", isRepeatable: true, help: "a word to find it by")
+
+  static let all = [
+    name, barcode, expires, brand, category, location, quantity, price, bought, note, tag,
+  ]
+
+  /// The fields that the options set. An empty value removes what a field says.
+  static func changes(_ arguments: Arguments, _ dates: DayParser) throws -> ItemChanges {
+    var changes = ItemChanges()
+    changes.barcode = try field(arguments, barcode) { try Barcode($0) }
+    if let text = arguments[name] {
+      guard !text.allSatisfy(\.isWhitespace) else {
+        throw UsageError.badValue(name, text, expected: "a name")
+      }
+      changes.name = .set(text)
+    }
+    if let text = arguments[expires] { changes.set(try dates.deadline(text)) }
+    if let text = arguments[brand] { changes.brand = .set(text) }
+    if let text = arguments[category] { changes.category = .set(text) }
+    changes.location = try field(arguments, location) { $0 }
+    changes.quantity = try field(arguments, quantity) { text in
+      guard let quantity = Quantity(text) else {
+        throw UsageError.badValue(quantity, text, expected: "a number and a unit, like 3 or 200ml")
+      }
+      return quantity
+    }
+    changes.price = try field(arguments, price) { text in
+      guard let amount = Amount(text) else {
+        throw UsageError.badValue(price, text, expected: "a number, like 12900 or 3.49")
+      }
+      return amount
+    }
+    changes.bought = try field(arguments, bought) { try dates.parse($0).day }
+    changes.note = try field(arguments, note) { $0 }
+    if !arguments.all(tag).isEmpty {
+      changes.tags = .set(arguments.all(tag).filter { !$0.isEmpty })
+    }
+    return changes
+  }
+
+  /// A field that an empty value removes.
+  private static func field<Value>(
+    _ arguments: Arguments, _ option: Option, _ read: (String) throws -> Value
+  ) throws -> ItemChanges.Field<Value?> {
+    guard let text = arguments[option] else { return .keep }
+    return .set(text.isEmpty ? nil : try read(text))
+  }
+}

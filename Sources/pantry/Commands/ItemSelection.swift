@@ -1,0 +1,54 @@
+import PantryCore
+
+/// The arguments that say which things are meant, the same for every command that takes some.
+struct ItemSelection {
+  static let barcode = Option("barcode", "b", value: "CODE", help: "the product of this barcode")
+  static let usage = "ITEM... | --barcode CODE | -"
+  static let help = """
+    ITEM is an id as list prints it, or a name: whole words or their beginnings, in any case, or Hangul
+    by its initial consonants. Of several packages of one product the one that expires first is taken;
+    a name that several products have is an error that lists them. With - the ids are read from
+    standard input, one a line, and are done all or none.
+    """
+
+  private let words: [String]
+  private let barcode: Barcode?
+  private let command: CommandDeclaration
+
+  /// - Parameter barcode: The barcode of the product that is meant, if one was given to select by.
+  init(_ arguments: Arguments, barcode: Barcode?, for command: CommandDeclaration)
+    throws(UsageError)
+  {
+    words = arguments.words
+    self.barcode = barcode
+    self.command = command
+    if words.isEmpty, barcode == nil { throw .missingWord("ITEM", command) }
+    if let word = words.first, barcode != nil { throw .unexpectedWord(word, command) }
+    if words.contains("-"), words.count > 1 { throw .unexpectedWord("-", command) }
+  }
+
+  /// What was said, standard input read if that was said.
+  func resolved() throws -> Selection {
+    if let barcode { return .barcode(barcode) }
+    guard words == ["-"] else { return .words(words) }
+    var reader = LineReader()
+    var ids: [(line: Int, id: String)] = []
+    for line in try reader.all() {
+      let id: String
+      do {
+        id = try line.text.get()
+      } catch {
+        throw LineError(number: line.number, cause: error)
+      }
+      let trimmed = id.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if !trimmed.isEmpty { ids.append((line.number, trimmed)) }
+    }
+    return .ids(ids)
+  }
+}
+
+/// Something wrong in a line of standard input.
+struct LineError: Error {
+  let number: Int
+  let cause: any Error
+}

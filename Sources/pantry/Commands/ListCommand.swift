@@ -1,0 +1,90 @@
+import PantryCore
+
+/// `pantry list`: what there is, the first to be eaten first.
+struct ListCommand: Command {
+  static let within = Option(
+    "within", "w", value: "SPAN", help: "due within a span (3d) or by a day (fri), or past its date"
+  )
+  static let expired = Option("expired", help: "past its date")
+  static let category = Option(
+    "category", "c", value: "CATEGORY", isRepeatable: true, help: "of this sort")
+  static let location = Option("in", "i", value: "LOCATION", isRepeatable: true, help: "kept here")
+  static let tag = Option("tag", "t", value: "TAG", isRepeatable: true, help: "with this tag")
+  static let search = Option(
+    "search", "s", value: "TEXT", help: "with this in its name, note or tags")
+  static let barcode = Option("barcode", "b", value: "CODE", help: "of this product")
+  static let used = Option("used", help: "eaten things instead")
+  static let discarded = Option("discarded", help: "things thrown away instead")
+  static let all = Option("all", "a", help: "things on hand and gone")
+  static let sort = Option("sort", value: "KEY", help: "expires (default), added, name or category")
+  static let reverse = Option("reverse", "r", help: "last first")
+  static let limit = Option("limit", "l", value: "N", help: "at most so many")
+  static let exitCode = Option("exit-code", help: "exit with 1 if there is nothing to list")
+
+  static let declaration = CommandDeclaration(
+    name: "list",
+    abstract: "list what there is, the first to be eaten first",
+    usage: "[TEXT...] [OPTIONS]",
+    discussion: """
+      Words are searched for, as with --search: beginnings of words, parts of names, and Hangul by its
+      initial consonants (ㅁㄱㅇㅇ finds 멸균우유). pantry without a command is pantry list.
+
+      LEFT counts the days: D-3, today, 2d ago. The printed day itself still counts as good. Nothing is
+      printed when nothing matches, so that cron sends no mail.
+      """,
+    options: [
+      within, expired, category, location, tag, search, barcode, used, discarded, all, sort,
+      reverse,
+      limit, exitCode, .format, .ids,
+    ],
+    examples: [
+      ("pantry list --within 3d", "what to eat in the next three days, and what is past"),
+      ("pantry list --in freezer --sort added", "the freezer, oldest first"),
+      ("pantry list --expired --ids | pantry toss -", "throw away what has expired"),
+    ])
+
+  let query: Query
+  let format: Format
+  let wantsExitCode: Bool
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    let dates = context.dates
+    var query = Query()
+    query.dueBy = try arguments[Self.within].map { text in
+      // A bare number is a number of days.
+      try dates.parse(text.allSatisfy(\.isNumber) && text.count < 4 ? text + "d" : text).day
+    }
+    query.isExpired = arguments.has(Self.expired)
+    query.categories = arguments.all(Self.category)
+    query.locations = arguments.all(Self.location)
+    query.tags = arguments.all(Self.tag)
+    let words = arguments.words + [arguments[Self.search]].compactMap { $0 }
+    query.search = words.isEmpty ? nil : words.joined(separator: " ")
+    query.gtin = try arguments[Self.barcode].map { try Barcode($0).gtin }
+    var states: Set<ItemState> = []
+    if arguments.has(Self.used) { states.insert(.used) }
+    if arguments.has(Self.discarded) { states.insert(.discarded) }
+    if arguments.has(Self.all) { states = Set(ItemState.allCases) }
+    if !states.isEmpty { query.states = states }
+    query.sort = try arguments.choice(Self.sort, Query.SortKey.self) ?? .expires
+    query.isReversed = arguments.has(Self.reverse)
+    query.limit = try arguments.value(Self.limit, "a whole number") { decimalNumber($0) }
+    self.query = query
+    format = try arguments.format() ?? .table
+    wantsExitCode = arguments.has(Self.exitCode)
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    let inventory = try context.store.read()
+    let today = context.clock().today
+    let found = inventory.items(matching: query, on: today)
+    let renderer = ItemRenderer(found, of: inventory, today: today)
+    try context.output.write(renderer.text(format, context))
+    return found.isEmpty && wantsExitCode ? .no : .done
+  }
+}
+
+/// A whole number of ASCII digits.
+private func decimalNumber(_ text: String) -> Int? {
+  text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+}

@@ -1,0 +1,101 @@
+import PantryCore
+
+/// `pantry product`: what a barcode means.
+struct ProductCommand: Command {
+  static let name = Option("name", "n", value: "NAME", help: "what it is called")
+  static let brand = Option("brand", value: "BRAND", help: "the maker")
+  static let category = Option("category", "c", value: "CATEGORY", help: "the sort of food")
+  static let image = Option("image", value: "URL", help: "where a picture of it is")
+
+  static let declaration = CommandDeclaration(
+    name: "product",
+    abstract: "say or show what a barcode means",
+    usage: "[CODE] [OPTIONS]",
+    discussion: """
+      Without options it shows the product of a barcode, without a barcode all that are known. A new
+      name goes to everything that carries the barcode, unless it was given a name of its own. An empty
+      value removes what a field says.
+      """,
+    options: [name, brand, category, image, .answerFormat],
+    examples: [
+      ("pantry product 8801115114154 --name 멸균우유 --brand 서울우유", "name what was scanned"),
+      ("pantry product 8801115114154", "what the barcode means"),
+      ("pantry product --format jsonl", "the whole catalogue"),
+    ])
+
+  let barcode: Barcode?
+  let changes: Inventory.ProductChanges
+  let format: Format.Answer
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    // As printed on the package, blanks and all.
+    let code = arguments.words.joined(separator: " ")
+    barcode = arguments.words.isEmpty ? nil : try Barcode(code)
+    var changes = Inventory.ProductChanges()
+    changes.name = arguments[Self.name]
+    changes.brand = arguments[Self.brand]
+    changes.category = arguments[Self.category]
+    changes.image = arguments[Self.image]
+    if let name = changes.name, name.allSatisfy(\.isWhitespace) {
+      throw UsageError.badValue(Self.name, name, expected: "a name")
+    }
+    if barcode == nil, !changes.isEmpty {
+      throw UsageError.missingWord("CODE", Self.declaration)
+    }
+    self.changes = changes
+    format = try arguments.choice(.answerFormat, Format.Answer.self) ?? .text
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    guard let barcode, !changes.isEmpty else { return try show(context) }
+    let result = try context.change(.create) { inventory in
+      guard let result = inventory.describe(barcode, changes) else {
+        throw CatalogueError.unknown(barcode)
+      }
+      return result
+    }
+    let things = result.changedItems == 1 ? "1 item" : "\(result.changedItems) items"
+    if format == .text {
+      try context.answer("\(text(result.product)) · changed in \(things)")
+    } else {
+      try write([result.product], context)
+    }
+    return .done
+  }
+
+  private func show(_ context: Context) throws -> ExitCode {
+    let inventory = try context.store.read()
+    var products = inventory.products.sorted { $0.barcode < $1.barcode }
+    if let barcode {
+      guard let product = inventory.product(barcode.gtin) else {
+        throw CatalogueError.unknown(barcode)
+      }
+      products = [product]
+    }
+    try write(products, context)
+    return .done
+  }
+
+  private func write(_ products: [Product], _ context: Context) throws {
+    let records = products.map { product in
+      var writer = JSONWriter()
+      writer.product(product)
+      return writer.text
+    }
+    switch format {
+    case .text: for product in products { try context.output.line(text(product)) }
+    case .jsonl: for record in records { try context.output.line(record) }
+    case .json: try context.output.line("[\(records.joined(separator: ","))]")
+    }
+  }
+
+  private func text(_ product: Product) -> String {
+    let category = product.category.isEmpty ? "" : " · \(product.category)"
+    return "\(product.barcode) \(product.displayName)\(category)".visible
+  }
+}
+
+/// What the catalogue cannot answer.
+enum CatalogueError: Error {
+  case unknown(Barcode)
+}

@@ -1,0 +1,121 @@
+import PantryCore
+
+/// Everything that a command takes from outside: the day, the file, the streams, the settings.
+struct Context {
+  /// The moment; asked anew by a session that outlasts midnight.
+  let clock: () -> Clock
+  /// How the household orders the parts of a date.
+  let dateOrder: DateOrder?
+  /// The pantry file.
+  let store: Store
+  /// Results.
+  let output: OutputStream
+  /// Everything else.
+  let diagnostics: OutputStream
+  /// The colours of the results.
+  let style: Style
+  /// The columns of the terminal that the results go to; nil if they go elsewhere.
+  let width: Int?
+  /// Whether to say nothing about what was done.
+  let isQuiet: Bool
+
+  /// A reader of dates for now.
+  var dates: DayParser { DayParser(today: clock().today, order: dateOrder) }
+
+  /// Says something that is not a result.
+  func note(_ text: String) {
+    // With standard error gone there is nobody to tell.
+    try? diagnostics.line("pantry: note: \(text)")
+    try? diagnostics.flush()
+  }
+
+  /// Says what could be done next.
+  func hint(_ text: String) {
+    try? diagnostics.line("pantry: hint: \(text)")
+    try? diagnostics.flush()
+  }
+
+  /// Changes the pantry file, and says what is to be said of that.
+  func change<Value>(
+    _ ifMissing: Store.IfMissing, _ change: (inout Inventory) throws -> Value
+  ) throws -> Value {
+    let commit = try store.change(ifMissing, waiting: tellOfWaiting, change)
+    if let path = commit.created { note("created \(path.visible)") }
+    if commit.hardLinks > 1 {
+      note("the pantry file had \(commit.hardLinks) names; only this one shows the change")
+    }
+    return commit.value
+  }
+
+  private func tellOfWaiting(for holder: Int?) {
+    guard diagnostics.isTerminal else { return }
+    note("waiting for \(holder.map { "process \($0)" } ?? "another program") to finish")
+  }
+
+  /// Says what was done, unless nobody wants to know.
+  func answer(_ text: String) throws {
+    if !isQuiet { try output.line(text) }
+  }
+}
+
+extension Context {
+  /// The context that the arguments and the environment make.
+  init(_ arguments: Arguments) throws {
+    let system = Clock.system()
+    let order = try Context.dateOrder()
+    self.dateOrder = order
+    if let today = try Context.fixedToday(arguments, DayParser(today: system.today, order: order)) {
+      clock = { Clock(today: today, now: Clock.system().now) }
+    } else {
+      clock = Clock.system
+    }
+    if arguments[.file]?.isEmpty == true {
+      throw UsageError.badValue(.file, "", expected: "a path")
+    }
+    guard
+      let location = FileLocation(
+        option: arguments[.file], environment: System.environment, home: System.homeDirectory)
+    else { throw UsageError.noHome }
+    store = Store(location)
+    output = OutputStream(.output)
+    diagnostics = OutputStream(.error)
+    let color = try arguments.choice(.color, ColorChoice.self) ?? .auto
+    style = Style(isColored: color.applies(isTerminal: output.isTerminal))
+    width = output.isTerminal ? System.Stream.output.columns : nil
+    isQuiet = arguments.has(.quiet)
+  }
+
+  private static func dateOrder() throws(UsageError) -> DateOrder? {
+    guard let text = System.environment("PANTRY_DATE_ORDER"), !text.isEmpty else { return nil }
+    guard let order = DateOrder(rawValue: text) else {
+      throw .badEnvironment("PANTRY_DATE_ORDER", text, expected: "ymd, mdy or dmy")
+    }
+    return order
+  }
+
+  private static func fixedToday(_ arguments: Arguments, _ parser: DayParser) throws -> Day? {
+    if let option = arguments[.today] { return try parser.parse(option).day }
+    guard let text = System.environment("PANTRY_TODAY"), !text.isEmpty else { return nil }
+    guard let reading = try? parser.parse(text) else {
+      throw UsageError.badEnvironment("PANTRY_TODAY", text, expected: "a date like 2026-12-01")
+    }
+    return reading.day
+  }
+}
+
+/// When to colour (`NO_COLOR`, `CLICOLOR_FORCE`: the conventions of these names).
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+
+  func applies(isTerminal: Bool) -> Bool {
+    func isSet(_ name: String) -> Bool { System.environment(name).map { !$0.isEmpty } ?? false }
+    switch self {
+    case .always: return true
+    case .never: return false
+    case .auto:
+      if isSet("NO_COLOR") { return false }
+      if isSet("CLICOLOR_FORCE"), System.environment("CLICOLOR_FORCE") != "0" { return true }
+      return isTerminal && System.environment("TERM") != "dumb"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import PantryCore
+
+extension Diagnostic {
+  /// The most things that a message lists.
+  private static let listed = 10
+
+  init(selection error: SelectionError) {
+    var message: String
+    var details: [String] = []
+    var hint: String?
+    func list(_ candidates: [SelectionError.Candidate]) {
+      let columns = candidates.prefix(Diagnostic.listed).map { candidate in
+        let day = candidate.item.expiresAt.day?.description ?? "no date   "
+        return "\(candidate.id)  \(day)  \(candidate.item.product.displayName.visible)"
+      }
+      details = columns
+      let rest = candidates.count - columns.count
+      if rest > 0 { details.append("… and \(rest) more") }
+    }
+    func place(_ line: Int?) -> String { line.map { "line \($0): " } ?? "" }
+    switch error {
+    case .nothingNamed:
+      message = "no item was named"
+    case .noSuchItem(let name, let gone):
+      message = "no item \(Diagnostic.quoted(name)) on hand"
+      if gone > 0 {
+        hint =
+          "\(gone) of that name \(gone == 1 ? "is" : "are") gone: pantry list --all shows the ids"
+      } else {
+        hint = "pantry list shows what there is"
+      }
+    case .noneOnHand(let barcode, let name):
+      message = "none on hand of \(name.map { "\($0.visible) (\(barcode))" } ?? barcode)"
+    case .noSuchID(let id, let line):
+      message = "\(place(line))no item with the id \(Diagnostic.quoted(id))"
+      hint = "pantry list --all shows the ids"
+    case .ambiguousID(let id, let candidates, let line):
+      message = "\(place(line))\(Diagnostic.quoted(id)) is the start of several ids"
+      list(candidates)
+      hint = "write more of the id"
+    case .ambiguousName(let name, let candidates):
+      message = "\(Diagnostic.quoted(name)) is the name of several products"
+      list(candidates)
+      hint = "write more of the name, or an id"
+    case .idOrName(let word, let candidates):
+      message = "\(Diagnostic.quoted(word)) is an id and a name"
+      list(candidates)
+      hint = "write more of the id, or of the name"
+    case .alreadyGone(let candidate):
+      let name = candidate.item.product.displayName.visible
+      message = "\(candidate.id) \(name) is not on hand: it was \(candidate.item.state.rawValue)"
+    case .notEnough(let name, let onHand, let wanted):
+      message = "only \(onHand) of \(name.visible) on hand, not \(wanted)"
+    case .otherUnit(let item, let wanted):
+      let held = item.quantity?.description ?? "1"
+      message =
+        "\(item.product.displayName.visible) is counted as \(held), not in \(wanted.unit ?? "")"
+    }
+    self.init(message, details: details, hint: hint, code: .no)
+  }
+}

@@ -1,0 +1,109 @@
+import PantryCore
+
+extension Diagnostic {
+  init(store error: StoreError) {
+    switch error {
+    case .system(let operation, let path, let errno):
+      self.init(operation, path, errno)
+    case .missing(let path):
+      self.init(
+        "\(Diagnostic.quoted(path)) does not exist",
+        hint: "pantry add and pantry scan make the file", code: .noInput)
+    case .notAFile(let path, let isDirectory):
+      self.init(
+        "\(Diagnostic.quoted(path)) is \(isDirectory ? "a directory" : "not a regular file")",
+        code: .noInput)
+    case .document(let path, let error):
+      self.init(path, error)
+    case .locked(let path, let holder):
+      self.init(
+        "\(holder.map { "process \($0)" } ?? "another program") is changing the pantry (\(path.visible))",
+        hint: "try again", code: .tryAgain)
+    case .noLocks(let path, let errno):
+      self.init(
+        "cannot lock \(Diagnostic.quoted(path)): \(errno)",
+        hint: "keep the pantry on a file system with locks; nothing was changed", code: .inputOutput
+      )
+    case .changedMeanwhile(let path):
+      self.init(
+        "another program keeps changing \(Diagnostic.quoted(path))", hint: "try again",
+        code: .tryAgain)
+    case .wouldNotReadBack(let path):
+      self.init(
+        "the change would not read back from \(Diagnostic.quoted(path)), which was left as it is",
+        code: .badData)
+    case .savedNotConfirmed(let path, let errno):
+      self.init(
+        "saved, but a power failure now could undo it: cannot synchronise the directory of "
+          + "\(Diagnostic.quoted(path)): \(errno)",
+        hint: "do not repeat the command", code: .inputOutput)
+    }
+  }
+
+  private init(_ operation: StoreError.Operation, _ path: String, _ errno: System.Errno) {
+    let verb =
+      switch operation {
+      case .read: "read"
+      case .create: "create"
+      case .write: "write"
+      case .replace: "replace"
+      case .lock: "lock"
+      }
+    let code: ExitCode
+    if errno.isPermission {
+      code = .noPermission
+    } else if operation == .create {
+      code = .cannotCreate
+    } else {
+      code = operation == .read && errno.isMissing ? .noInput : .inputOutput
+    }
+    self.init("cannot \(verb) \(Diagnostic.quoted(path)): \(errno)", code: code)
+  }
+
+  private init(_ path: String, _ error: DocumentError) {
+    switch error {
+    case .empty:
+      self.init(
+        "\(Diagnostic.quoted(path)) is empty, and not a pantry",
+        hint: "restore it from a backup, or remove it to begin anew", code: .badData)
+    case .conflictMarkers(let line):
+      self.init(
+        "\(path.visible):\(line): git left conflict markers here",
+        hint: "settle the conflict and remove the lines with <<<<<<<, ======= and >>>>>>>",
+        code: .badData)
+    case .wrong(let problem, let line, let column):
+      self.init(
+        "\(path.visible):\(line):\(column): \(Diagnostic.words(problem))",
+        hint: Diagnostic.hint(problem), code: .badData)
+    }
+  }
+
+  private static func words(_ problem: JSONError.Problem) -> String {
+    switch problem {
+    case .expected(let what): return "expected \(what)"
+    case .unexpectedEnd: return "the file ends too early"
+    case .invalidUTF8: return "bytes that are not UTF-8"
+    case .controlCharacter: return "a control character inside a string"
+    case .badEscape: return "a backslash escape that JSON does not have"
+    case .loneSurrogate: return "half of a surrogate pair"
+    case .tooDeep: return "arrays or objects nested too deeply"
+    case .trailingText: return "text after the end of the document"
+    case .duplicateKey(let key): return "\(quoted(key)) stands twice in one object"
+    case .wrongValue(let field, let expected):
+      return "\(quoted(field)) should be \(expected)"
+    case .missingField(let field): return "the record has no \(quoted(field))"
+    case .duplicateUID(let uid): return "another item has the uid \(uid)"
+    case .notAPantry: return "not a pantry file: no \"format\":\"pantry\" and \"version\""
+    case .otherVersion(let version):
+      return "the file is of version \(version), and this pantry reads version 1"
+    }
+  }
+
+  private static func hint(_ problem: JSONError.Problem) -> String? {
+    switch problem {
+    case .notAPantry: nil
+    case .otherVersion: "use a newer pantry; the file was left as it is"
+    default: "the file was left as it is; mend it in an editor"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import PantryCore
+
+/// A standard stream to write to. What is written is gathered until `flush`.
+final class OutputStream {
+  /// What could not be written to: nobody reads any more, or the system says why not.
+  struct Failure: Error {
+    let errno: System.Errno
+    let isHangUp: Bool
+  }
+
+  private let stream: System.Stream
+  private var pending: [UInt8] = []
+  private static let limit = 64 * 1024
+
+  init(_ stream: System.Stream) {
+    self.stream = stream
+  }
+
+  var isTerminal: Bool { stream.isTerminal }
+
+  func write(_ text: String) throws(Failure) {
+    pending += text.utf8
+    if pending.count >= OutputStream.limit { try flush() }
+  }
+
+  func line(_ text: String) throws(Failure) {
+    try write(text)
+    try write("\n")
+  }
+
+  /// Writes everything that has been gathered. After a failure it is dropped, so that it is reported
+  /// once.
+  func flush() throws(Failure) {
+    guard !pending.isEmpty else { return }
+    let bytes = pending
+    pending.removeAll(keepingCapacity: true)
+    do throws(System.Errno) {
+      try System.write(bytes, to: stream)
+    } catch {
+      throw Failure(errno: error, isHangUp: error == .brokenPipe)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// The cells of TSV and CSV.
+enum SeparatedValues {
+  /// A cell between tabs: backslash, tab, LF and CR are written `\\`, `\t`, `\n`, `\r`.
+  static func tsv(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { cell, scalar in
+      switch scalar {
+      case "\\": cell += "\\\\"
+      case "\t": cell += "\\t"
+      case "\n": cell += "\\n"
+      case "\r": cell += "\\r"
+      default: cell.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// A cell between commas (RFC 4180 §2), quoted where it must be. A text that a spreadsheet would
+  /// take for a formula gets an apostrophe in front; a negative number stays a number.
+  static func csv(_ text: String) -> String {
+    let isFormula =
+      text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) } ?? false
+    let text = isFormula && Int(text) == nil ? "'" + text : text
+    let needsQuotes = text.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
+    guard needsQuotes else { return text }
+    let doubled = text.unicodeScalars.reduce(into: "") { cell, scalar in
+      cell.unicodeScalars.append(scalar)
+      if scalar == "\"" { cell.unicodeScalars.append(scalar) }
+    }
+    return "\"\(doubled)\""
+  }
+}

@@ -1,0 +1,31 @@
+import PantryCore
+
+/// Colours, on a terminal that wants them (ECMA-48 §8.3.117, select graphic rendition).
+struct Style {
+  let isColored: Bool
+
+  enum Color: String {
+    case red = "31"
+    case yellow = "33"
+    case green = "32"
+    case dim = "2"
+    case bold = "1"
+  }
+
+  func paint(_ text: String, _ color: Color?) -> String {
+    guard isColored, let color, !text.isEmpty else { return text }
+    return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
+  }
+}
+
+extension ExpiryStatus {
+  /// How the status looks. The words beside it say the same without colour.
+  var color: Style.Color? {
+    switch self {
+    case .expired: .red
+    case .today, .soon: .yellow
+    case .fresh: .green
+    case .undated: .dim
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import PantryCore
+
+/// The program: reads the arguments, runs the command, and reports what went wrong.
+@main
+enum Pantry {
+  static func main() {
+    System.prepare()
+    System.exit(run().rawValue)
+  }
+
+  private static func run() -> ExitCode {
+    do {
+      let invocation = try Invocation(checkedArguments())
+      let context = try Context(invocation.arguments)
+      let code = try run(invocation, context)
+      try context.output.flush()
+      return code
+    } catch let failure as OutputStream.Failure where failure.isHangUp {
+      // `pantry list | head`: nobody reads any more, and nobody is to be told.
+      return .inputOutput
+    } catch {
+      return Diagnostic(error).report()
+    }
+  }
+
+  private static func run(_ invocation: Invocation, _ context: Context) throws -> ExitCode {
+    if invocation.arguments.has(.help) {
+      try context.output.write(HelpText.command(invocation.command.declaration))
+      return .done
+    }
+    if invocation.arguments.has(.version) {
+      try context.output.line("pantry \(version)")
+      return .done
+    }
+    let command = try invocation.command.init(invocation.arguments, context)
+    return try command.run(context)
+  }
+
+  private static func checkedArguments() throws(UsageError) -> [String] {
+    var checked: [String] = []
+    for (index, argument) in System.arguments().enumerated() {
+      guard let argument else { throw .notUTF8(argument: index + 1) }
+      checked.append(argument)
+    }
+    return checked
+  }
+
+  /// The version of the program; that of the file's format is its own.
+  static let version = "0.1.0"
+}
