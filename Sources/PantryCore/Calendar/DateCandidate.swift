@@ -6,8 +6,8 @@ struct DateCandidate {
     case full(Int)
     /// Its last two digits.
     case short(Int)
-    /// Not at all: the next such day is meant.
-    case next
+    /// Not at all: the nearest such day is meant.
+    case unsaid
   }
 
   let year: Year
@@ -18,12 +18,12 @@ struct DateCandidate {
   var order: DateOrder?
 
   /// The day that this reading means.
-  func day(from today: Day) throws(ImpossibleDateError) -> Day {
+  func day(from today: Day, _ direction: DayParser.Direction) throws(ImpossibleDateError) -> Day {
     guard (1...12).contains(month) else { throw ImpossibleDateError(reason: .month(month)) }
     switch year {
     case .full(let year): return try self.day(inYear: year)
     case .short(let year): return try self.day(inYear: DateCandidate.nearest(year, to: today))
-    case .next: return try nextDay(from: today)
+    case .unsaid: return try nearestDay(to: today, direction)
     }
   }
 
@@ -34,11 +34,16 @@ struct DateCandidate {
     return found
   }
 
-  /// The first day of this name from today on; 29 February waits for a leap year.
-  private func nextDay(from today: Day) throws(ImpossibleDateError) -> Day {
+  /// The first day of this name from today on, or the last until today; 29 February waits for a leap
+  /// year.
+  private func nearestDay(to today: Day, _ direction: DayParser.Direction)
+    throws(ImpossibleDateError) -> Day
+  {
     // Eight years, because 1900 and its like have no leap day.
-    for year in today.date.year...today.date.year + 8 {
-      if let found = try? self.day(inYear: year), found >= today { return found }
+    for years in 0...8 {
+      let year = today.date.year + years * direction.rawValue
+      guard let found = try? self.day(inYear: year) else { continue }
+      if direction == .ahead ? found >= today : found <= today { return found }
     }
     throw ImpossibleDateError(reason: .day(day ?? 0, month: month, year: nil))
   }

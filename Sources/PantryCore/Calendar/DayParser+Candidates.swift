@@ -47,7 +47,7 @@ extension DayParser {
     switch digits {
     case 8: return [DateCandidate(year: .full(value / 10_000), month: month, day: day)]
     case 6: return [DateCandidate(year: .short(value / 10_000), month: month, day: day)]
-    case 4: return [DateCandidate(year: .next, month: month, day: day)]
+    case 4: return [DateCandidate(year: .unsaid, month: month, day: day)]
     default: return []
     }
   }
@@ -75,7 +75,7 @@ extension DayParser {
       rest = rest.dropFirst(2)
     }
     guard rest.isEmpty, let month, year != nil || day != nil else { return nil }
-    return DateCandidate(year: year ?? .next, month: month, day: day)
+    return DateCandidate(year: year ?? .unsaid, month: month, day: day)
   }
 
   /// The two or three fields and the one sign that stands between all of them, nil for blanks or
@@ -111,10 +111,10 @@ extension DayParser {
     case (.month(let month), let other) where !other.isName:
       let wholeMonth = DateCandidate(year: other.year, month: month, day: nil)
       if other.isYear { return [wholeMonth] }
-      return [DateCandidate(year: .next, month: month, day: other.value), wholeMonth]
+      return [DateCandidate(year: .unsaid, month: month, day: other.value), wholeMonth]
     case (let other, .month(let month)) where !other.isName:
       if other.isYear { return [DateCandidate(year: other.year, month: month, day: nil)] }
-      return [DateCandidate(year: .next, month: month, day: other.value)]
+      return [DateCandidate(year: .unsaid, month: month, day: other.value)]
     case (.number, .number):
       guard separator != nil else { return [] }
       if first.isYear, second.isShort {
@@ -135,13 +135,13 @@ extension DayParser {
     -> [DateCandidate]
   {
     let monthDay = DateCandidate(
-      year: .next, month: first.value, day: second.value, order: .monthDayYear)
+      year: .unsaid, month: first.value, day: second.value, order: .monthDayYear)
     if separator == "-" { return [monthDay] }
     guard separator != "," else { return [] }
     var asYearFirst = monthDay
     asYearFirst.order = .yearMonthDay
     let dayMonth = DateCandidate(
-      year: .next, month: second.value, day: first.value, order: .dayMonthYear)
+      year: .unsaid, month: second.value, day: first.value, order: .dayMonthYear)
     let wholeMonth =
       separator == "/"
       ? DateCandidate(year: .short(second.value), month: first.value, day: nil)

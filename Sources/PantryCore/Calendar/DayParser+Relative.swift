@@ -2,7 +2,7 @@ extension DayParser {
   /// The day that words and spans name from today, or nil if the parts are of another shape.
   func relativeDay(_ parts: [DateText.Part], in text: String) throws(DayError) -> Day? {
     var rest = parts[...]
-    var sign = 1
+    var sign = direction.rawValue
     if case .sign(let character)? = rest.first, character == "+" || character == "-" {
       sign = character == "-" ? -1 : 1
       rest = rest.dropFirst()
@@ -17,11 +17,13 @@ extension DayParser {
 
   private func namedDay(_ word: String, in text: String) throws(DayError) -> Day? {
     if let days = DateWords.namedDays[word] { return try day(after: 1, .days(days), in: text) }
-    if let span = DateWords.namedSpans[word] { return try day(after: 1, span, in: text) }
+    if let span = DateWords.namedSpans[word] {
+      return try day(after: direction.rawValue, span, in: text)
+    }
     if let weekday = DateWords.weekdays[word] {
       // Today included, as in every date that names no week, month or year.
-      let ahead = (weekday.rawValue - today.weekday.rawValue + 7) % 7
-      return try day(after: 1, .days(ahead), in: text)
+      let days = (direction.rawValue * (weekday.rawValue - today.weekday.rawValue) + 7) % 7
+      return try day(after: direction.rawValue, .days(days), in: text)
     }
     switch word {
     case "eom": return today.endOfMonth

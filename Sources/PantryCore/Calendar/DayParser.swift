@@ -2,18 +2,30 @@
 ///
 /// `3d`, `+2w`, `1m`, `tomorrow`, `fri`, `eom`, `12-01`, `1201`, `2026-12-01`, `2026.12.01까지`,
 /// `26.12.01`, `2026년 12월 1일`, `12/2026`, `01 DEC 26`, `BB DEC 2026`. A date without its day is the
-/// month's last day; one without its year is the next day of that name, today included; a two-digit
-/// year is the nearest one. What reads in several ways is refused unless `order` decides.
+/// month's last day; one without its year is the next day of that name (or the last, see `direction`),
+/// today included; a two-digit year is the nearest one. What reads in several ways is refused unless `order` decides.
 public struct DayParser: Sendable {
   /// The day that relative dates count from.
   public let today: Day
   /// The order that decides between readings, or nil to refuse them.
   public let order: DateOrder?
 
+  /// Where a date lies that does not say it.
+  public let direction: Direction
+
   /// A parser for one day and one household's order of day, month and year.
-  public init(today: Day, order: DateOrder? = nil) {
+  public init(today: Day, order: DateOrder? = nil, direction: Direction = .ahead) {
     self.today = today
     self.order = order
+    self.direction = direction
+  }
+
+  /// Where a date lies that does not say it: `12-01`, `fri` and `3d`.
+  public enum Direction: Int, Sendable {
+    /// Today or after it, as dates on food do.
+    case ahead = 1
+    /// Today or before it, as the day of a purchase does.
+    case back = -1
   }
 
   /// A day and what the words around it said it was.
@@ -49,7 +61,7 @@ public struct DayParser: Sendable {
     var reason: ImpossibleDate?
     for candidate in candidates {
       do throws(ImpossibleDateError) {
-        found.append((candidate.order, try candidate.day(from: today)))
+        found.append((candidate.order, try candidate.day(from: today, direction)))
       } catch {
         reason = reason ?? error.reason
       }

@@ -9,14 +9,6 @@ extension Inventory {
     public let left: Quantity?
   }
 
-  /// How something leaves the pantry.
-  public enum Outcome: Sendable {
-    /// Eaten.
-    case used
-    /// Thrown away.
-    case discarded
-  }
-
   /// Takes part of the quantity: of the things named, or of a product's things in the order in which
   /// they expire. A thing of which nothing is left is gone, and keeps the quantity it last had.
   ///
@@ -56,7 +48,7 @@ extension Inventory {
     return plan.map { item, taken, left in
       let unit = item.quantity?.unit
       guard left > .zero else {
-        let gone = outcome == .used ? use([item.uid], at: now) : toss([item.uid], at: now)
+        let gone = remove([item.uid], as: outcome, at: now)
         return Taking(item: gone.first ?? item, amount: Quantity(taken, unit: unit), left: nil)
       }
       let quantity = Quantity(left, unit: unit)

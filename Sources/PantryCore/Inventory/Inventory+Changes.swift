@@ -27,17 +27,28 @@ extension Inventory {
     return edited
   }
 
-  /// Marks things as eaten.
-  public mutating func use(_ uids: [UID], at now: Instant) -> [UserProduct] {
-    update(uids) { item in
-      item.isUsed = true
-      item.usedAt = now
-    }
+  /// How something leaves the pantry.
+  public enum Outcome: Sendable {
+    /// Eaten.
+    case used
+    /// Thrown away.
+    case discarded
   }
 
-  /// Marks things as thrown away.
-  public mutating func toss(_ uids: [UID], at now: Instant) -> [UserProduct] {
-    update(uids) { $0.discardedAt = now }
+  /// Marks things as eaten or thrown away.
+  ///
+  /// - Returns: The things as they are now.
+  public mutating func remove(_ uids: [UID], as outcome: Outcome, at now: Instant) -> [UserProduct]
+  {
+    update(uids) { item in
+      switch outcome {
+      case .used:
+        item.isUsed = true
+        item.usedAt = now
+      case .discarded:
+        item.discardedAt = now
+      }
+    }
   }
 
   /// Removes things as if they had never been there.

@@ -56,43 +56,69 @@ public struct ScanAnswer: Hashable, Sendable {
   public let action: ScanAction
   /// The code.
   public let barcode: Barcode
-  /// The thing that was entered or taken; for `check` the one that expires first, nil if none is
+  /// What was entered or taken, as it is now; for `check` the thing that expires first, if one is
   /// there.
-  public let item: UserProduct?
+  public let parts: [Part]
   /// What the code means, if that is known.
   public let product: Product?
   /// What is there now, the first to be eaten first.
   public let onHand: [UserProduct]
+
+  /// One thing that a scan was about.
+  public struct Part: Hashable, Sendable {
+    /// The thing as it is now.
+    public let item: UserProduct
+    /// How much of it was taken, if something is left.
+    public let taken: Inventory.Taking?
+  }
+
+  /// How many are there: pieces where pieces are counted, else packages.
+  public var count: Amount {
+    onHand.reduce(.zero) { $0 + $1.pieces ?? $0 }
+  }
+}
+
+extension UserProduct {
+  /// The number of pieces; what is counted in a unit is one package of it.
+  fileprivate var pieces: Amount {
+    guard let quantity, quantity.unit == nil else { return .one }
+    return quantity.amount
+  }
 }
 
 extension Inventory {
-  /// Does what a scanned line asks for.
+  /// Does what a scanned line asks for. A scan is one package: of a thing that is counted in pieces one
+  /// piece is taken, unless the line says how much.
   ///
   /// - Throws: `SelectionError` if something is to be taken and nothing, or not as much, is there.
   public mutating func scan(_ line: ScanLine, _ action: ScanAction, uid: UID, at now: Instant)
     throws(SelectionError) -> ScanAnswer
   {
     let gtin = line.barcode.gtin
-    let item: UserProduct?
+    let parts: [ScanAnswer.Part]
     switch action {
     case .check:
-      item = onHand(gtin).first
+      parts = onHand(gtin).prefix(1).map { ScanAnswer.Part(item: $0, taken: nil) }
     case .add:
       var changes = line.words.changes
       changes.barcode = .set(line.barcode)
-      item = add(changes, uid: uid, at: now)
+      let item = add(changes, uid: uid, at: now)
+      parts = [item].compactMap { $0 }.map { ScanAnswer.Part(item: $0, taken: nil) }
     case .use, .toss:
       let selected = try select(.barcode(line.barcode), mustBeOnHand: true)
-      if let quantity = line.words.quantity {
-        let outcome = action == .use ? Outcome.used : .discarded
-        item = try take(quantity, of: selected, as: outcome, at: now).last?.item
+      let outcome = action == .use ? Outcome.used : .discarded
+      let isCounted = selected.items.allSatisfy { $0.quantity?.unit == nil }
+      if let wanted = line.words.quantity ?? (isCounted ? Quantity(.one) : nil) {
+        parts = try take(wanted, of: selected, as: outcome, at: now).map { taking in
+          ScanAnswer.Part(item: taking.item, taken: taking.left == nil ? nil : taking)
+        }
       } else {
         let uids = selected.items.map(\.uid)
-        item = (action == .use ? use(uids, at: now) : toss(uids, at: now)).first
+        parts = remove(uids, as: outcome, at: now).map { ScanAnswer.Part(item: $0, taken: nil) }
       }
     }
     return ScanAnswer(
-      action: action, barcode: line.barcode, item: item, product: product(gtin),
+      action: action, barcode: line.barcode, parts: parts, product: product(gtin),
       onHand: onHand(gtin))
   }
 }

@@ -38,14 +38,16 @@ public struct Inventory: Hashable, Sendable {
 }
 
 extension UserProduct {
-  /// First expired, first out: the earlier date first, no date last, and the older entry first among
-  /// equals.
+  /// First expired, first out: the earlier date first, no date last; things of one date by name, and
+  /// those of one name in the order in which they were entered.
   public static func firstExpired(_ left: UserProduct, _ right: UserProduct) -> Bool {
     switch (left.expiresAt.day, right.expiresAt.day) {
     case (let one?, let other?) where one != other: return one < other
     case (.some, nil): return true
     case (nil, .some): return false
-    default: return (left.createdAt, left.uid) < (right.createdAt, right.uid)
+    default:
+      let (name, other) = (left.product.displayName, right.product.displayName)
+      return (name, left.createdAt, left.uid) < (other, right.createdAt, right.uid)
     }
   }
 }

@@ -14,12 +14,18 @@ struct Arguments: Sendable {
       }
       if argument.hasPrefix("--") {
         try readLong(argument.dropFirst(2), &rest, command)
-      } else if argument.hasPrefix("-"), argument.count > 1 {
+      } else if Arguments.looksLikeOption(argument) {
         try readLetters(argument.dropFirst(), &rest, command)
       } else {
         words.append(argument)
       }
     }
+  }
+
+  /// Whether an argument is a hyphen and more, other than a number: no option is a digit.
+  private static func looksLikeOption(_ argument: String) -> Bool {
+    argument.hasPrefix("-") && argument.count > 1
+      && !argument.dropFirst().prefix(1).allSatisfy(\.isNumber)
   }
 
   private mutating func readLong(
@@ -62,7 +68,7 @@ struct Arguments: Sendable {
     let value: String
     if let attached {
       value = attached
-    } else if let next = rest.first, next == "-" || !next.hasPrefix("-") {
+    } else if let next = rest.first, !Arguments.looksLikeOption(next) {
       value = next
       rest.removeFirst()
     } else {

@@ -28,7 +28,7 @@ struct Option: Hashable, Sendable {
   static let file = Option("file", value: "PATH", help: "the pantry file")
   static let today = Option("today", value: "DATE", help: "count from this day instead of today")
   static let color = Option(
-    "color", value: "WHEN", help: "colour the output: auto, always or never")
+    "color", value: "WHEN", help: "colour the output: auto (the default), always or never")
   static let quiet = Option("quiet", "q", help: "say nothing about what was done")
   static let help = Option("help", "h", help: "show this help")
   static let version = Option("version", help: "show the version")

@@ -57,7 +57,7 @@ struct AddCommand: Command {
       return ItemView(item: item, id: ShortIDs(inventory.items)[uid], today: clock.today)
     }
     switch format {
-    case nil, .table: try context.answer("added \(added.title) · \(added.deadline)")
+    case nil, .table: try context.answer("added \(added.summary)")
     case .json: try context.output.line(added.json)
     case let format?: try context.output.write(ItemRenderer([added]).text(format, context))
     }

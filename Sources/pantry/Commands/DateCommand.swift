@@ -35,9 +35,8 @@ struct DateCommand: Command {
     return try inspection.run(context) { text in
       try dates.parse(text)
     } text: { reading in
-      let day = reading.day
       let kind = reading.kind.map { " · \($0.rawValue)" } ?? ""
-      return "\(day) (\(day.weekday.shortName), \(day.distance(from: dates.today)))\(kind)"
+      return reading.day.spelledOut(on: dates.today) + kind
     } json: { result, writer in
       switch result {
       case .success(let reading):

@@ -44,7 +44,7 @@ struct EditCommand: Command {
       let selected = try inventory.select(selection, mustBeOnHand: false)
       return inventory.edit(selected.items.map(\.uid), changes).map { item in
         let view = ItemView(item: item, id: ids[item.uid], today: today)
-        return ItemAnswer(view: view, text: "edited \(view.title) · \(view.deadline)")
+        return ItemAnswer(view: view, text: "edited \(view.summary)")
       }
     }
     return try context.answer(answers, format)

@@ -11,7 +11,8 @@ enum ItemOptions {
   static let location = Option("in", "i", value: "LOCATION", help: "where it is kept")
   static let quantity = Option("quantity", "x", value: "N[UNIT]", help: "how much: 3, 200ml, 2팩")
   static let price = Option("price", value: "P", help: "what it cost: 12900, 3.49")
-  static let bought = Option("bought", value: "DATE", help: "when it was bought")
+  static let bought = Option(
+    "bought", value: "DATE", help: "when it was bought: yesterday, fri (the last), 3d (ago)")
   static let note = Option("note", value: "TEXT", help: "what to remember of it")
   static let tag = Option(
     "tag", "t", value: "TAG", isRepeatable: true, help: "a word to find it by")
@@ -46,7 +47,8 @@ enum ItemOptions {
       }
       return amount
     }
-    changes.bought = try field(arguments, bought) { try dates.parse($0).day }
+    let past = DayParser(today: dates.today, order: dates.order, direction: .back)
+    changes.bought = try field(arguments, bought) { try past.parse($0).day }
     changes.note = try field(arguments, note) { $0 }
     if !arguments.all(tag).isEmpty {
       changes.tags = .set(arguments.all(tag).filter { !$0.isEmpty })

@@ -19,31 +19,33 @@ struct Removal {
   }
 
   func run(_ outcome: Inventory.Outcome, _ context: Context) throws -> ExitCode {
-    let verb = outcome == .used ? "used" : "tossed"
     let clock = context.clock()
     let selection = try selection.resolved()
     let answers = try context.change(.read) { inventory in
       let ids = ShortIDs(inventory.items)
       let selected = try inventory.select(selection, mustBeOnHand: true)
-      func answer(_ item: UserProduct, _ text: (ItemView) -> String) -> ItemAnswer {
+      func answer(_ item: UserProduct, _ taking: Inventory.Taking?) -> ItemAnswer {
         let view = ItemView(item: item, id: ids[item.uid], today: clock.today)
-        return ItemAnswer(view: view, text: text(view))
+        return ItemAnswer(view: view, text: view.removal(outcome, taking))
       }
-      guard let amount else {
-        let uids = selected.items.map(\.uid)
-        let gone =
-          outcome == .used
-          ? inventory.use(uids, at: clock.now) : inventory.toss(uids, at: clock.now)
-        return gone.map { answer($0) { "\(verb) \($0.title) · \($0.deadline)" } }
+      if let amount {
+        return try inventory.take(amount, of: selected, as: outcome, at: clock.now)
+          .map { answer($0.item, $0) }
       }
-      return try inventory.take(amount, of: selected, as: outcome, at: clock.now).map { taking in
-        answer(taking.item) { view in
-          let left = taking.left.map { "\($0) left" } ?? "nothing left"
-          return "\(verb) \(taking.amount) of \(view.id) \(view.name) · \(left) · \(view.deadline)"
-        }
-      }
+      return inventory.remove(selected.items.map(\.uid), as: outcome, at: clock.now)
+        .map { answer($0, nil) }
     }
     return try context.answer(answers, format)
+  }
+}
+
+extension ItemView {
+  /// What is said of a thing that was taken, whole or in part.
+  func removal(_ outcome: Inventory.Outcome, _ taking: Inventory.Taking?) -> String {
+    let verb = outcome == .used ? "used" : "tossed"
+    guard let taking else { return "\(verb) \(title) · \(deadline)" }
+    let left = taking.left.map { "\($0) left" } ?? "nothing left"
+    return "\(verb) \(taking.amount) of \(id) \(name) · \(left) · \(deadline)"
   }
 }
 

@@ -54,11 +54,11 @@ struct ScanCommand: Command {
     return isEveryLineGood ? .done : .no
   }
 
-  /// One line's answer: a scan and the thing it is about, or what is wrong.
+  /// One line's answer: a scan and the things it is about, or what is wrong.
   private struct Answer {
     let number: Int
     let input: String
-    let result: Result<(scan: ScanAnswer, view: ItemView?), any Error>
+    let result: Result<(scan: ScanAnswer, views: [ItemView]), any Error>
   }
 
   /// Does what the lines ask for, all in one change of the file.
@@ -85,7 +85,12 @@ struct ScanCommand: Command {
         Answer(
           number: line.number, input: input,
           result: result.map { scan in
-            (scan, scan.item.map { ItemView(item: $0, id: ids[$0.uid], today: clock.today) })
+            (
+              scan,
+              scan.parts.map { part in
+                ItemView(item: part.item, id: ids[part.item.uid], today: clock.today)
+              }
+            )
           })
       }
     }
@@ -99,8 +104,9 @@ struct ScanCommand: Command {
   private func say(_ answer: Answer, _ context: Context) throws {
     if format != .text { try context.output.line(json(answer)) }
     switch answer.result {
-    case .success(let (scan, view)):
-      if format == .text { try context.answer(text(scan, view, context.clock().today)) }
+    case .success(let (scan, views)):
+      guard format == .text else { return }
+      for line in text(scan, views, context.clock().today) { try context.answer(line) }
     case .failure(let error):
       // In the order of the lines, also where both streams are one terminal.
       try context.output.flush()
@@ -108,25 +114,27 @@ struct ScanCommand: Command {
     }
   }
 
-  private func text(_ scan: ScanAnswer, _ view: ItemView?, _ today: Day) -> String {
-    let count = "\(scan.onHand.count) on hand"
-    guard let view else {
+  /// A line for each thing that the scan was about; the last says what is there now.
+  private func text(_ scan: ScanAnswer, _ views: [ItemView], _ today: Day) -> [String] {
+    guard !views.isEmpty else {
       let name = scan.product?.displayName.visible ?? scan.barcode.printed
-      return "\(name) · \(scan.product == nil ? "not known" : count)"
+      return ["\(name) · \(scan.product == nil ? "not known" : "0 on hand")"]
     }
-    var parts: [String]
-    switch action {
-    case .check: parts = [view.name, "first \(view.deadline)", count]
-    case .add: parts = ["added \(view.title)", view.deadline, count]
-    case .use: parts = ["used \(view.title)", view.deadline, count]
-    case .toss: parts = ["tossed \(view.title)", view.deadline, count]
+    var lines = zip(views, scan.parts).map { view, part in
+      switch action {
+      case .check: "\(view.name) · \(view.daysLeft == nil ? "" : "first ")\(view.deadline)"
+      case .add: "added \(view.title) · \(view.deadline)"
+      case .use, .toss: view.removal(action == .use ? .used : .discarded, part.taken)
+      }
     }
-    if action == .use || action == .toss, let next = scan.onHand.first, let day = next.expiresAt.day
-    {
-      parts[2] += ", next \(day) (\(day.distance(from: today)))"
+    lines[lines.count - 1] += " · \(scan.count) on hand"
+    if action == .use || action == .toss, let next = scan.onHand.first?.expiresAt.day {
+      lines[lines.count - 1] += ", next \(next) (\(next.distance(from: today)))"
     }
-    if view.item.product.isUnnamed { parts.append("not named yet") }
-    return parts.joined(separator: " · ")
+    if views.contains(where: \.item.product.isUnnamed) {
+      lines[lines.count - 1] += " · not named yet"
+    }
+    return lines
   }
 
   private func json(_ answer: Answer) -> String {
@@ -135,13 +143,19 @@ struct ScanCommand: Command {
       writer.member("line", answer.number)
       writer.member("input", answer.input)
       switch answer.result {
-      case .success(let (scan, view)):
+      case .success(let (scan, views)):
         writer.member("ok", true)
         writer.member("action", scan.action.rawValue)
-        writer.member("onHand", scan.onHand.count)
-        if let view {
+        writer.member("onHand", scan.count)
+        if let first = views.first {
           writer.key("item")
-          view.write(to: &writer)
+          first.write(to: &writer)
+        }
+        if views.count > 1 {
+          writer.key("items")
+          writer.array { writer in
+            for view in views { view.write(to: &writer) }
+          }
         }
       case .failure(let error):
         writer.member("ok", false)

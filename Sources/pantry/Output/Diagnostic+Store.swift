@@ -57,7 +57,10 @@ extension Diagnostic {
     } else {
       code = operation == .read && errno.isMissing ? .noInput : .inputOutput
     }
-    self.init("cannot \(verb) \(Diagnostic.quoted(path)): \(errno)", code: code)
+    let hint =
+      operation == .create && errno.isMissing
+      ? "the directory has to exist: make it with mkdir -p" : nil
+    self.init("cannot \(verb) \(Diagnostic.quoted(path)): \(errno)", hint: hint, code: code)
   }
 
   private init(_ path: String, _ error: DocumentError) {

@@ -28,10 +28,12 @@ struct ItemView {
   /// What it is called, without anything that a terminal would obey.
   var name: String { item.product.displayName.visible }
 
-  /// `3f2a 두부 ×2 @fridge`.
+  /// `3f2a 두부 ×2 @fridge`, `3f2a rice 500g`.
   var title: String {
     var parts = [id, item.product.displayName]
-    if let quantity = item.quantity { parts.append("×\(quantity)") }
+    if let quantity = item.quantity {
+      parts.append(quantity.unit == nil ? "×\(quantity)" : quantity.description)
+    }
     if let location = item.location { parts.append("@\(location)") }
     return parts.joined(separator: " ").visible
   }
@@ -48,8 +50,14 @@ struct ItemView {
         case .bestBefore: "best before"
         default: day < today ? "expired" : "expires"
         }
-      return "\(word) \(day) (\(day.weekday.shortName), \(day.distance(from: today)))"
+      return "\(word) \(day.spelledOut(on: today))"
     }
+  }
+
+  /// What is known now of a thing that was entered or changed.
+  var summary: String {
+    let bought = item.purchasedAt.map { " · bought \($0.spelledOut(on: today))" } ?? ""
+    return "\(title) · \(deadline)\(bought)"
   }
 
   /// One object of the JSON output: the record of the file, and what follows from the day.
@@ -70,6 +78,11 @@ struct ItemView {
 }
 
 extension Day {
+  /// `2026-11-25 (Wed, in 5 days)`.
+  func spelledOut(on today: Day) -> String {
+    "\(self) (\(weekday.shortName), \(distance(from: today)))"
+  }
+
   /// `in 5 days`, `tomorrow`, `today`, `yesterday`, `3 days ago`.
   func distance(from today: Day) -> String {
     switch days(since: today) {

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// A directory of its own in which commands run as in a new user's shell.
+struct Sandbox {
+  /// The directory, empty at first.
+  let directory: URL
+
+  /// Where the repository is.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Where the transcripts and the sample data are.
+  static let fixtures = root.appending(path: "Fixtures")
+
+  init() throws {
+    directory = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+      .appending(path: "pantry-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    // Open to all, for the commands that run as somebody else.
+    try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: directory.path)
+  }
+
+  func remove() {
+    try? FileManager.default.removeItem(at: directory)
+  }
+
+  /// Runs a line of shell and waits for it.
+  func run(_ command: String, environment: [String: String] = [:]) throws -> Transcript.Step {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = directory
+    var variables = [
+      "PATH": "\(try Sandbox.binaries().path):/usr/sbin:/usr/bin:/sbin:/bin",
+      "HOME": directory.appending(path: "home").path,
+      "FIXTURES": Sandbox.fixtures.path,
+      "LC_ALL": "C.UTF-8",
+      "PANTRY_TODAY": "2026-11-20",
+      "TZ": "UTC",
+    ]
+    variables.merge(environment) { $1 }
+    process.environment = variables
+    // Files and not pipes, so that no output is too much and nothing has to be read at once.
+    let output = directory.appending(path: ".stdout")
+    let errors = directory.appending(path: ".stderr")
+    for file in [output, errors] { try Data().write(to: file) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    process.waitUntilExit()
+    return Transcript.Step(
+      command: command, output: try lines(output), errors: try lines(errors),
+      exitCode: process.terminationStatus)
+  }
+
+  private func lines(_ file: URL) throws -> [String] {
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+      .replacingOccurrences(of: directory.path, with: "<dir>")
+    // Scalars, since CR and LF are one Character. A CR is shown by its picture.
+    var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0).replacingOccurrences(of: "\r", with: "␍") }
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+
+  /// A directory with the program, and with helpers for the transcripts: `unprivileged COMMAND` runs
+  /// something as a user who is not root, `small-disk DIR COMMAND` with a 64 KiB file system at DIR.
+  static func binaries() throws -> URL { try installed.get() }
+
+  private static let installed = Result { () throws -> URL in
+    let files = FileManager.default
+    let directory = files.temporaryDirectory.appending(path: "pantry-bin-\(UUID().uuidString)")
+    try files.createDirectory(at: directory, withIntermediateDirectories: true)
+    try files.copyItem(at: try program(), to: directory.appending(path: "pantry"))
+    let helpers = [
+      "unprivileged": """
+      #!/bin/sh
+      if [ "$(id -u)" != 0 ]; then exec "$@"; fi
+      exec setpriv --reuid=65534 --regid=65534 --clear-groups "$@"
+      """,
+      "small-disk": """
+      #!/bin/sh
+      exec unshare --mount sh -c '
+        directory=$1; shift
+        mount -t tmpfs -o size=64k none "$directory" && exec "$@"' sh "$@"
+      """,
+    ]
+    for (name, script) in helpers {
+      let file = directory.appending(path: name)
+      try Data(script.utf8).write(to: file)
+      try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    }
+    return directory
+  }
+
+  /// The program that was built together with these tests, or the one that `PANTRY_BINARY` names.
+  private static func program() throws -> URL {
+    if let named = ProcessInfo.processInfo.environment["PANTRY_BINARY"] {
+      return URL(filePath: named, relativeTo: root)
+    }
+    var directory = URL(filePath: CommandLine.arguments[0])
+    while directory.path != "/" {
+      directory.deleteLastPathComponent()
+      let candidate = directory.appending(path: "pantry")
+      var isDirectory: ObjCBool = false
+      if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isDirectory),
+        !isDirectory.boolValue
+      {
+        return candidate
+      }
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+
+  /// Whether a transcript's helper works here; those that need more rights than there are, do not.
+  static func canRun(_ helper: String) -> Bool {
+    guard let sandbox = try? Sandbox() else { return false }
+    defer { sandbox.remove() }
+    return (try? sandbox.run("\(helper) true").exitCode) == 0
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// A session in a shell as text: what was typed, and what came back.
+///
+///     # a comment
+///     $ pantry add milk 3d
+///     added <id> milk · expires 2026-11-23 (Mon, in 3 days)
+///     $ pantry use cheese
+///     ! pantry: error: no item 'cheese' on hand
+///     ? 1
+///
+/// `$` begins a command, `!` a line of standard error, `?` the exit code where it is not 0; every other
+/// line is standard output. `<id>`, `<uid>`, `<time>` and `<pid>` stand for what differs from run to
+/// run, `<dir>` for the directory that the session runs in.
+struct Transcript {
+  struct Step {
+    var command: String
+    var output: [String] = []
+    var errors: [String] = []
+    var exitCode: Int32 = 0
+    /// The comments and blank lines before it.
+    var preamble: [String] = []
+  }
+
+  var steps: [Step] = []
+  private var ending: [String] = []
+
+  init(_ text: String) {
+    var preamble: [String] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+      if line.hasPrefix("$ ") {
+        steps.append(Step(command: String(line.dropFirst(2)), preamble: preamble))
+        preamble = []
+      } else if line.hasPrefix("#") || line.isEmpty {
+        preamble.append(line)
+      } else if steps.isEmpty {
+        continue
+      } else if line == "!" || line.hasPrefix("! ") {
+        steps[steps.count - 1].errors.append(String(line.dropFirst(2)))
+      } else if line.hasPrefix("? ") {
+        steps[steps.count - 1].exitCode = Int32(line.dropFirst(2)) ?? -1
+      } else {
+        // A line of output that would read as something else is written behind a backslash.
+        steps[steps.count - 1].output.append(line.hasPrefix("\\") ? String(line.dropFirst()) : line)
+      }
+    }
+    ending = preamble
+  }
+
+  /// The transcript as its file has it.
+  var text: String {
+    var lines: [String] = []
+    for step in steps {
+      lines += step.preamble + ["$ \(step.command)"]
+      lines += step.output.map { line in
+        let isSpecial = line.isEmpty || ["$", "!", "?", "#", "\\"].contains(line.first)
+        return isSpecial ? "\\" + line : line
+      }
+      lines += step.errors.map { "! \($0)" }
+      if step.exitCode != 0 { lines.append("? \(step.exitCode)") }
+    }
+    return (lines + ending).joined(separator: "\n")
+  }
+}
+
+extension Transcript.Step {
+  private static let placeholders = [
+    "<id>": "[0-9a-f]{4}[0-9a-f-]*",
+    "<uid>": "[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}",
+    "<time>": "20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z",
+    "<pid>": "[0-9]+",
+  ]
+
+  /// Whether a line is what was expected.
+  static func matches(_ expected: String, _ actual: String) -> Bool {
+    if expected == actual { return true }
+    guard expected.contains("<") else { return false }
+    var pattern = NSRegularExpression.escapedPattern(for: expected)
+    for (name, expression) in placeholders {
+      pattern = pattern.replacingOccurrences(of: name, with: expression)
+    }
+    return actual.range(of: "^\(pattern)$", options: .regularExpression) != nil
+  }
+
+  private static func squeezed(_ line: String) -> String {
+    line.replacingOccurrences(of: " +", with: " ", options: .regularExpression)
+  }
+
+  /// What differs from what was expected, nil if nothing does.
+  func difference(from actual: Transcript.Step) -> String? {
+    var report: [String] = []
+    for (name, expected, found) in [
+      ("output", output, actual.output), ("errors", errors, actual.errors),
+    ] {
+      // Ids differ in length from run to run, and with them the columns of a table.
+      let isExact = !expected.contains { $0.contains("<id>") }
+      let isSame =
+        expected.count == found.count
+        && zip(expected, found).allSatisfy {
+          isExact ? Self.matches($0, $1) : Self.matches(Self.squeezed($0), Self.squeezed($1))
+        }
+      if isSame { continue }
+      report += ["\(name) expected:"] + expected.map { "  \($0)" }
+      report += ["\(name) found:"] + found.map { "  \($0)" }
+    }
+    if exitCode != actual.exitCode {
+      report.append("exit code expected: \(exitCode), found: \(actual.exitCode)")
+    }
+    return report.isEmpty ? nil : (["$ \(command)"] + report).joined(separator: "\n")
+  }
+
+  /// The step with what was found, keeping the lines of the expectation that match.
+  func recorded(_ actual: Transcript.Step) -> Transcript.Step {
+    // What is in the sample data is the same in every run.
+    let fixed = Set(Self.fixedIDs)
+    func merge(_ expected: [String], _ found: [String]) -> [String] {
+      found.map { line in expected.first { Self.matches($0, line) } ?? Self.generalised(line, fixed)
+      }
+    }
+    var step = self
+    step.output = merge(output, actual.output)
+    step.errors = merge(errors, actual.errors)
+    step.exitCode = actual.exitCode
+    return step
+  }
+
+  /// The ids of the sample data and of the transcripts' own files.
+  private static let fixedIDs = [
+    "0a6b", "1f93", "3c5e", "5d70", "64c8", "7e81", "8f92", "9a03", "b125", "c236", "5d7081a2-b",
+    "5d7081a2-c", "2080", "3111",
+  ]
+
+  /// The line with stand-ins for the ids, uids and times that this run made.
+  private static func generalised(_ line: String, _ fixed: Set<String>) -> String {
+    var line = line
+    let uid = /[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}/
+    line.replace(uid) { match in
+      fixed.contains(match.output.prefix(4).lowercased()) ? match.output : "<uid>"
+    }
+    let today = ISO8601DateFormatter().string(from: Date()).prefix(10)
+    line.replace(/20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z/) { match in
+      match.output.hasPrefix(today) ? "<time>" : match.output
+    }
+    // An id stands at the start of a line, behind what was done, behind "of", or in JSON.
+    let id =
+      /(?<place>^|^  |^(?:added|deleted|used|tossed|edited) | of |"id":")(?<id>(?=[a-f]*[0-9])[0-9a-f]{4,7})(?=[ "])/
+    line.replace(id) { match in
+      let found = String(match.id)
+      return match.place + (fixed.contains(found) ? match.id : "<id>")
+    }
+    return line
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// The program as people and scripts meet it: sessions in a shell, in `Fixtures/transcripts`.
+///
+/// With `PANTRY_RECORD=1` in the environment the transcripts are written anew with what was found, to
+/// be read and committed.
+struct TranscriptTests {
+  static let directory = Sandbox.fixtures.appending(path: "transcripts")
+
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+    return files.filter { $0.hasSuffix(".txt") }.sorted()
+  }()
+
+  @Test func thereAreTranscripts() {
+    #expect(Self.names.count >= 20)
+  }
+
+  @Test(arguments: names.filter { !$0.hasPrefix("full-disk") })
+  func transcript(_ name: String) throws {
+    try replay(name)
+  }
+
+  @Test(.enabled(if: Sandbox.canRun("small-disk .")))
+  func transcriptOnAFullDisk() throws {
+    try replay("full-disk.txt")
+  }
+
+  private func replay(_ name: String) throws {
+    let file = Self.directory.appending(path: name)
+    var transcript = Transcript(try String(contentsOf: file, encoding: .utf8))
+    #expect(!transcript.steps.isEmpty)
+    let sandbox = try Sandbox()
+    defer { sandbox.remove() }
+    let isRecording = ProcessInfo.processInfo.environment["PANTRY_RECORD"] == "1"
+    for index in transcript.steps.indices {
+      let found = try sandbox.run(transcript.steps[index].command)
+      if isRecording {
+        transcript.steps[index] = transcript.steps[index].recorded(found)
+      } else if let difference = transcript.steps[index].difference(from: found) {
+        Issue.record("\(name): \(difference)")
+      }
+    }
+    if isRecording { try transcript.text.write(to: file, atomically: true, encoding: .utf8) }
+  }
+}
