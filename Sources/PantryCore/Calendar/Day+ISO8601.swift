@@ -1,10 +1,17 @@
 extension Day: CustomStringConvertible {
   /// Reads `YYYY-MM-DD` (ISO 8601 calendar date, extended format) and nothing else.
-  public init?(iso text: some StringProtocol) {
-    let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-      let year = decimalValue(bytes[0..<4]), let month = decimalValue(bytes[5..<7]),
-      let day = decimalValue(bytes[8..<10])
+  public init?(iso text: String) {
+    self.init(iso: Array(text.utf8)[...])
+  }
+
+  /// The same from the text's bytes.
+  init?(iso bytes: ArraySlice<UInt8>) {
+    let start = bytes.startIndex
+    guard bytes.count == 10, bytes[start + 4] == UInt8(ascii: "-"),
+      bytes[start + 7] == UInt8(ascii: "-"),
+      let year = decimalValue(bytes[start..<start + 4]),
+      let month = decimalValue(bytes[start + 5..<start + 7]),
+      let day = decimalValue(bytes[start + 8..<start + 10])
     else { return nil }
     self.init(year: year, month: month, day: day)
   }

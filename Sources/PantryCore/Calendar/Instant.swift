@@ -33,15 +33,20 @@ extension Instant: Comparable {
 extension Instant: CustomStringConvertible {
   /// Reads `YYYY-MM-DDThh:mm:ss`, a fraction that is dropped, and `Z` or an offset (RFC 3339 §5.6).
   public init?(rfc3339 text: String) {
-    let bytes = Array(text.utf8)
-    guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: "t"),
-      let day = Day(iso: text.prefix(10)),
-      bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":"),
-      let hour = decimalValue(bytes[11..<13]), hour < 24,
-      let minute = decimalValue(bytes[14..<16]), minute < 60,
-      let second = decimalValue(bytes[17..<19]), second <= 60
+    self.init(rfc3339: Array(text.utf8)[...])
+  }
+
+  /// The same from the text's bytes.
+  init?(rfc3339 bytes: ArraySlice<UInt8>) {
+    let start = bytes.startIndex
+    guard bytes.count >= 20, bytes[start + 10] | 0x20 == UInt8(ascii: "t"),
+      let day = Day(iso: bytes[..<(start + 10)]),
+      bytes[start + 13] == UInt8(ascii: ":"), bytes[start + 16] == UInt8(ascii: ":"),
+      let hour = decimalValue(bytes[start + 11..<start + 13]), hour < 24,
+      let minute = decimalValue(bytes[start + 14..<start + 16]), minute < 60,
+      let second = decimalValue(bytes[start + 17..<start + 19]), second <= 60
     else { return nil }
-    var rest = bytes[19...]
+    var rest = bytes[(start + 19)...]
     if rest.first == UInt8(ascii: ".") {
       let fraction = rest.dropFirst().prefix { (0x30...0x39).contains($0) }
       guard !fraction.isEmpty else { return nil }

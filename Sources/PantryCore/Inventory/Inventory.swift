@@ -28,7 +28,7 @@ public struct Inventory: Hashable, Sendable {
 
   /// The things on hand of a product, the first to be eaten first.
   public func onHand(_ gtin: GTIN) -> [UserProduct] {
-    onHand.filter { $0.product.gtin == gtin }.sorted(by: UserProduct.firstExpired)
+    onHand.filter { $0.product.gtin == gtin }.sortedByExpiry()
   }
 
   /// What the catalogue says of a number.
@@ -37,17 +37,25 @@ public struct Inventory: Hashable, Sendable {
   }
 }
 
-extension UserProduct {
+extension [UserProduct] {
   /// First expired, first out: the earlier date first, no date last; things of one date by name, and
   /// those of one name in the order in which they were entered.
-  public static func firstExpired(_ left: UserProduct, _ right: UserProduct) -> Bool {
-    switch (left.expiresAt.day, right.expiresAt.day) {
-    case (let one?, let other?) where one != other: return one < other
-    case (.some, nil): return true
-    case (nil, .some): return false
-    default:
-      let (name, other) = (left.product.displayName, right.product.displayName)
-      return (name, left.createdAt, left.uid) < (other, right.createdAt, right.uid)
+  ///
+  /// - Complexity: O(n log n).
+  public func sortedByExpiry() -> [UserProduct] {
+    // The days alone are sorted, since moving whole things about costs far more than comparing them.
+    let order = map { $0.expiresAt.day?.number ?? .max }.enumerated().sorted { left, right in
+      left.element == right.element
+        ? self[left.offset].isBefore(self[right.offset]) : left.element < right.element
     }
+    return order.map { self[$0.offset] }
+  }
+}
+
+extension UserProduct {
+  /// The order among things of one date.
+  fileprivate func isBefore(_ other: UserProduct) -> Bool {
+    let (name, otherName) = (product.displayName, other.product.displayName)
+    return (name, createdAt, uid) < (otherName, other.createdAt, other.uid)
   }
 }

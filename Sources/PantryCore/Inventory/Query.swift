@@ -45,7 +45,7 @@ extension Inventory {
   /// - Complexity: O(n log n) in the number of things.
   public func items(matching query: Query, on today: Day) -> [UserProduct] {
     let filter = Filter(query, today: today)
-    var found = items.filter(filter.admits).sorted(by: UserProduct.firstExpired)
+    var found = items.filter(filter.admits).sortedByExpiry()
     switch query.sort {
     case .expires: break
     case .added: found = found.stablySorted { $0.createdAt }

@@ -172,7 +172,7 @@ extension Inventory {
     }
     for rule in [wholeName, wordStarts, anywhere] {
       let found = candidates.filter(rule).map(\.0)
-      if !found.isEmpty { return found.sorted(by: UserProduct.firstExpired) }
+      if !found.isEmpty { return found.sortedByExpiry() }
     }
     return []
   }

@@ -3,29 +3,37 @@ extension JSONScanner {
   ///
   /// - Complexity: O(n); a string without escapes is copied once.
   mutating func string() throws(JSONError) -> String {
-    let content = try skipString()
+    String(decoding: try stringBytes(), as: UTF8.self)
+  }
+
+  /// Reads a string as UTF-8, its escapes resolved.
+  ///
+  /// - Complexity: O(n); a string without escapes is not copied.
+  mutating func stringBytes() throws(JSONError) -> ArraySlice<UInt8> {
+    let (content, hasEscapes) = try skipString()
     let raw = bytes[content]
-    guard raw.contains(UInt8(ascii: "\\")) else { return String(decoding: raw, as: UTF8.self) }
-    return JSONScanner.unescaped(raw)
+    return hasEscapes ? Array(JSONScanner.unescaped(raw).utf8)[...] : raw
   }
 
   /// Checks and steps over a string.
   ///
-  /// - Returns: Where its bytes are, without the quotes.
+  /// - Returns: Where its bytes are, without the quotes, and whether there are escapes among them.
   @discardableResult
-  mutating func skipString() throws(JSONError) -> Range<Int> {
+  mutating func skipString() throws(JSONError) -> (content: Range<Int>, hasEscapes: Bool) {
     guard peek() == UInt8(ascii: "\"") else {
       throw error(position < bytes.count ? .expected("a string") : .unexpectedEnd)
     }
     let start = position + 1
+    var hasEscapes = false
     skip(1)
     while position < bytes.count {
       let byte = bytes[position]
       switch byte {
       case UInt8(ascii: "\""):
         skip(1)
-        return start..<position - 1
+        return (start..<position - 1, hasEscapes)
       case UInt8(ascii: "\\"):
+        hasEscapes = true
         try skipEscape()
       case 0x20...0x7F:
         skip(1)

@@ -80,8 +80,12 @@ extension JSONScanner {
 
   /// Reads a member's name and the colon behind it.
   mutating func key() throws(JSONError) -> String {
+    String(decoding: try keyBytes(), as: UTF8.self)
+  }
+
+  private mutating func keyBytes() throws(JSONError) -> ArraySlice<UInt8> {
     guard peek() == UInt8(ascii: "\"") else { throw expected("a name in double quotes") }
-    let key = try string()
+    let key = try stringBytes()
     guard take(UInt8(ascii: ":")) else { throw expected("':' after the name") }
     return key
   }
@@ -124,7 +128,7 @@ extension JSONScanner {
       guard depth < JSONScanner.depthLimit else { throw error(.tooDeep) }
       var more = try openObject()
       while more {
-        _ = try key()
+        _ = try keyBytes()
         try skipValue(depth: depth + 1)
         more = try nextMember()
       }

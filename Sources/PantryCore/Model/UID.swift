@@ -8,19 +8,24 @@ public struct UID: Hashable, Sendable {
 
   /// Reads 32 hexadecimal digits in groups of 8-4-4-4-12, in either case.
   public init?(_ text: String) {
-    let bytes = Array(text.utf8)
+    self.init(Array(text.utf8)[...])
+  }
+
+  /// The same from the text's bytes.
+  init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count == 36 else { return nil }
-    var nibbles: [UInt64] = []
-    for (index, byte) in bytes.enumerated() {
-      if [8, 13, 18, 23].contains(index) {
+    var halves: (high: UInt64, low: UInt64) = (0, 0)
+    for (place, byte) in bytes.enumerated() {
+      switch place {
+      case 8, 13, 18, 23:
         guard byte == UInt8(ascii: "-") else { return nil }
-      } else {
-        guard let nibble = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
-        nibbles.append(UInt64(nibble))
+      default:
+        guard let nibble = hexadecimalValue(byte) else { return nil }
+        halves.high = halves.high << 4 | halves.low >> 60
+        halves.low = halves.low << 4 | UInt64(nibble)
       }
     }
-    high = nibbles[..<16].reduce(0) { $0 << 4 | $1 }
-    low = nibbles[16...].reduce(0) { $0 << 4 | $1 }
+    (high, low) = halves
   }
 
   /// Makes a new name of 122 random bits (RFC 9562 §5.4, version 4).
@@ -36,10 +41,45 @@ public struct UID: Hashable, Sendable {
   }
 }
 
+/// The value of an ASCII digit or letter from A to F in either case.
+func hexadecimalValue(_ byte: UInt8) -> UInt8? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  default: nil
+  }
+}
+
 extension UID: Comparable {
   /// Orders names as their texts are ordered.
   public static func < (left: UID, right: UID) -> Bool {
-    (left.high, left.low) < (right.high, right.low)
+    left.high == right.high ? left.low < right.low : left.high < right.high
+  }
+}
+
+extension UID {
+  /// How many hexadecimal digits both begin with.
+  func sharedDigits(with other: UID) -> Int {
+    let bits =
+      high == other.high
+      ? 64 + (low ^ other.low).leadingZeroBitCount : (high ^ other.high).leadingZeroBitCount
+    return bits / 4
+  }
+
+  /// The first and the last name that begin with some hexadecimal digits, hyphens aside; nil for
+  /// more than 32 digits.
+  static func range(startingWith digits: [UInt8]) -> ClosedRange<UID>? {
+    guard digits.count <= 32 else { return nil }
+    func filled(with filler: UInt8) -> UID {
+      var halves: (high: UInt64, low: UInt64) = (0, 0)
+      for place in 0..<32 {
+        halves.high = halves.high << 4 | halves.low >> 60
+        halves.low = halves.low << 4 | UInt64(place < digits.count ? digits[place] : filler)
+      }
+      return UID(high: halves.high, low: halves.low)
+    }
+    return filled(with: 0)...filled(with: 15)
   }
 }
 

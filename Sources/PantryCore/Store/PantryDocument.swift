@@ -31,42 +31,58 @@ struct PantryDocument {
   }
 
   private mutating func read() throws(JSONError) {
-    // What the members say depends on the version, which may stand behind them: all are found and
-    // checked as JSON first.
-    var members: [String: Range<Int>] = [:]
+    var header = Header()
+    var later: [(key: String, start: Int)] = []
+    var keys: Set<String> = []
     var scanner = JSONScanner(bytes)
     var more = try scanner.openObject("a pantry")
     while more {
       _ = scanner.peek()
       let start = scanner.position
       let key = try scanner.key()
-      guard members[key] == nil else { throw scanner.error(.duplicateKey(key), at: start) }
-      let value = try scanner.skipValue()
-      members[key] = value
-      if !["format", "version", "products", "items"].contains(key) {
+      guard keys.insert(key).inserted else { throw scanner.error(.duplicateKey(key), at: start) }
+      _ = scanner.peek()
+      switch key {
+      case "format": header.isPantry = try scanner.isString("pantry")
+      case "version":
+        header.versionOffset = scanner.position
+        header.version = try scanner.version()
+      case "products" where header.isComplete: scanner = try readProducts(scanner)
+      case "items" where header.isComplete: scanner = try readItems(scanner)
+      case "products", "items":
+        // What the records mean depends on the version, which may stand behind them.
+        later.append((key, scanner.position))
+        try scanner.skipValue()
+      default:
+        let value = try scanner.skipValue()
         unknownMembers.append(UnknownField(name: key, json: Array(bytes[value])))
+      }
+      if let version = header.version, header.isPantry, version != PantryDocument.version {
+        throw scanner.error(.otherVersion(version), at: header.versionOffset)
       }
       more = try scanner.nextMember()
     }
     try scanner.end()
-    func value(of key: String) -> JSONScanner? {
-      members[key].map { JSONScanner(bytes, at: $0.lowerBound) }
+    guard header.isComplete else { throw scanner.error(.notAPantry, at: 0) }
+    for (key, start) in later {
+      let scanner = JSONScanner(bytes, at: start)
+      _ = try key == "items" ? readItems(scanner) : readProducts(scanner)
     }
-    guard var format = value(of: "format"), format.peek() == UInt8(ascii: "\""),
-      try format.string() == "pantry", var version = value(of: "version")
-    else { throw scanner.error(.notAPantry, at: 0) }
-    let start = version.position
-    guard let number = try version.number().flatMap({ Int($0) }) else {
-      throw version.error(.wrongValue(field: "version", expected: "a whole number"), at: start)
-    }
-    guard number == PantryDocument.version else {
-      throw version.error(.otherVersion(number), at: start)
-    }
-    if let products = value(of: "products") { try read(products: products) }
-    if let items = value(of: "items") { try read(items: items) }
   }
 
-  private mutating func read(products scanner: JSONScanner) throws(JSONError) {
+  /// What has to be known before a record can be understood.
+  private struct Header {
+    var isPantry = false
+    var version: Int?
+    var versionOffset = 0
+
+    var isComplete: Bool { isPantry && version == PantryDocument.version }
+  }
+
+  /// Reads the products, from where the scanner is.
+  ///
+  /// - Returns: The scanner behind them.
+  private mutating func readProducts(_ scanner: JSONScanner) throws(JSONError) -> JSONScanner {
     var decoder = RecordDecoder(scanner: scanner)
     var more = try decoder.scanner.openArray("the products")
     while more {
@@ -77,9 +93,11 @@ struct PantryDocument {
       productRanges.append(start..<decoder.scanner.position)
       more = try decoder.scanner.nextElement()
     }
+    return decoder.scanner
   }
 
-  private mutating func read(items scanner: JSONScanner) throws(JSONError) {
+  /// Reads the items likewise.
+  private mutating func readItems(_ scanner: JSONScanner) throws(JSONError) -> JSONScanner {
     var decoder = RecordDecoder(scanner: scanner)
     var seen: Set<UID> = []
     var more = try decoder.scanner.openArray("the items")
@@ -94,6 +112,26 @@ struct PantryDocument {
       itemRanges.append(start..<decoder.scanner.position)
       more = try decoder.scanner.nextElement()
     }
+    return decoder.scanner
+  }
+}
+
+extension JSONScanner {
+  fileprivate mutating func isString(_ expected: String) throws(JSONError) -> Bool {
+    guard peek() == UInt8(ascii: "\"") else {
+      try skipValue()
+      return false
+    }
+    return try string() == expected
+  }
+
+  fileprivate mutating func version() throws(JSONError) -> Int {
+    let start = position
+    guard let number = try number().flatMap({ Int($0) }) else {
+      if position == start { try skipValue() }
+      throw error(.wrongValue(field: "version", expected: "a whole number"), at: start)
+    }
+    return number
   }
 }
 

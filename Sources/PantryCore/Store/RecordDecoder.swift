@@ -1,3 +1,22 @@
+/// The names of an object's members. There are few, so that looking through them is faster than
+/// hashing.
+private struct Keys {
+  private var names: [String] = []
+
+  init() {
+    names.reserveCapacity(24)
+  }
+
+  func contains(_ name: String) -> Bool { names.contains(name) }
+
+  /// Adds a name; false if it is there already.
+  mutating func insert(_ name: String) -> Bool {
+    if names.contains(name) { return false }
+    names.append(name)
+    return true
+  }
+}
+
 /// Reads the records of a pantry file.
 struct RecordDecoder {
   var scanner: JSONScanner
@@ -7,7 +26,7 @@ struct RecordDecoder {
     _ = scanner.peek()
     let start = scanner.position
     var product = Product(productName: "")
-    var seen: Set<String> = []
+    var seen = Keys()
     var more = try scanner.openObject("a product")
     while more {
       let key = try uniqueKey(&seen)
@@ -38,7 +57,7 @@ struct RecordDecoder {
     var item = UserProduct(uid: .nil, createdAt: .epoch, product: Product(productName: ""))
     var amount: Amount?
     var unit: String?
-    var seen: Set<String> = []
+    var seen = Keys()
     var more = try scanner.openObject("an item")
     while more {
       let key = try uniqueKey(&seen)
@@ -54,7 +73,9 @@ struct RecordDecoder {
       case "product": item.product = try product()
       case "dateKind":
         item.dateKind = try value(key, "\"use-by\" or \"best-before\"") { text in
-          DateKind(rawValue: text).flatMap { $0.isEatingDeadline ? $0 : nil }
+          DateKind(rawValue: String(decoding: text, as: UTF8.self)).flatMap {
+            $0.isEatingDeadline ? $0 : nil
+          }
         }
       case "quantity": amount = try decimal(key)
       case "unit": unit = try text(key)
@@ -85,7 +106,7 @@ struct RecordDecoder {
 
   /// A string that means a value; `null` is an error.
   private mutating func present<Value>(
-    _ field: String, _ expected: String, _ read: (String) -> Value?
+    _ field: String, _ expected: String, _ read: (ArraySlice<UInt8>) -> Value?
   ) throws(JSONError) -> Value {
     _ = scanner.peek()
     let start = scanner.position
@@ -95,11 +116,11 @@ struct RecordDecoder {
     return value
   }
 
-  private mutating func uniqueKey(_ seen: inout Set<String>) throws(JSONError) -> String {
+  private mutating func uniqueKey(_ seen: inout Keys) throws(JSONError) -> String {
     _ = scanner.peek()
     let start = scanner.position
     let key = try scanner.key()
-    guard seen.insert(key).inserted else { throw scanner.error(.duplicateKey(key), at: start) }
+    guard seen.insert(key) else { throw scanner.error(.duplicateKey(key), at: start) }
     return key
   }
 
@@ -109,7 +130,7 @@ struct RecordDecoder {
 
   /// A string, or nil for `null`.
   private mutating func text(_ field: String) throws(JSONError) -> String? {
-    try value(field, "a string") { $0 }
+    try value(field, "a string") { String(decoding: $0, as: UTF8.self) }
   }
 
   private mutating func moment(_ field: String) throws(JSONError) -> Instant? {
@@ -117,16 +138,16 @@ struct RecordDecoder {
   }
 
   private mutating func day(_ field: String) throws(JSONError) -> Day? {
-    try value(field, "a date like \"2026-12-01\"") { Day(iso: $0) }
+    try value(field, "a date like \"2026-12-01\"", Day.init(iso:))
   }
 
   /// A string that means a value, or nil for `null`.
   private mutating func value<Value>(
-    _ field: String, _ expected: String, _ read: (String) -> Value?
+    _ field: String, _ expected: String, _ read: (ArraySlice<UInt8>) -> Value?
   ) throws(JSONError) -> Value? {
     if try scanner.takeNull() { return nil }
     let start = scanner.position
-    guard scanner.peek() == UInt8(ascii: "\""), let value = read(try scanner.string()) else {
+    guard scanner.peek() == UInt8(ascii: "\""), let value = read(try scanner.stringBytes()) else {
       throw try wrongValue(field, expected, at: start)
     }
     return value

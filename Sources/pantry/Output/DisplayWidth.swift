@@ -27,6 +27,9 @@ extension String {
 extension Character {
   /// The columns that the character takes: 2 if it is wide, 0 if it is only a mark, else 1.
   var displayWidth: Int {
+    if let scalar = unicodeScalars.first, unicodeScalars.count == 1, let width = scalar.plainWidth {
+      return width
+    }
     // Emoji, their sequences and flags are one wide character, whatever they are made of.
     if unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }) {
       return 2
@@ -36,6 +39,16 @@ extension Character {
 }
 
 extension Unicode.Scalar {
+  /// The columns of the characters that most names are made of, without looking at the tables; nil for
+  /// others.
+  fileprivate var plainWidth: Int? {
+    switch value {
+    case 0x20...0x7E, 0xA1...0x2FF: value == 0xA9 || value == 0xAD || value == 0xAE ? nil : 1
+    case 0xAC00...0xD7A3: 2
+    default: nil
+    }
+  }
+
   fileprivate var displayWidth: Int {
     if value < 0x300 { return value < 0x20 || (0x7F...0x9F).contains(value) ? 0 : 1 }
     switch properties.generalCategory {
