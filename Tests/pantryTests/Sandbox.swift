@@ -66,7 +66,8 @@ struct Sandbox {
   }
 
   /// A directory with the program, and with helpers for the transcripts: `unprivileged COMMAND` runs
-  /// something as a user who is not root, `small-disk DIR COMMAND` with a 64 KiB file system at DIR.
+  /// something as a user who is not root, `small-disk DIR COMMAND` with a 64 KiB file system at DIR, and
+  /// `fields NAME...` shows members of the JSON that it reads.
   static func binaries() throws -> URL { try installed.get() }
 
   private static let installed = Result { () throws -> URL in
@@ -80,6 +81,13 @@ struct Sandbox {
       if [ "$(id -u)" != 0 ]; then exec "$@"; fi
       exec setpriv --reuid=65534 --regid=65534 --clear-groups "$@"
       """,
+      "fields": #"""
+      #!/bin/sh
+      json=$(cat)
+      for name; do
+        printf '%s\n' "$json" | grep -o "\"$name\":\({[^}]*}\|\"[^\"]*\"\|[^,}]*\)"
+      done
+      """#,
       "small-disk": """
       #!/bin/sh
       exec unshare --mount sh -c '

@@ -38,17 +38,28 @@ public struct Inventory: Hashable, Sendable {
 }
 
 extension [UserProduct] {
-  /// First expired, first out: the earlier date first, no date last; things of one date by name, and
-  /// those of one name in the order in which they were entered.
+  /// First expired, first out: the earlier date first, then what never expires, then what has no date
+  /// yet; things of one date by name, and those of one name in the order in which they were entered.
   ///
   /// - Complexity: O(n log n).
   public func sortedByExpiry() -> [UserProduct] {
     // The days alone are sorted, since moving whole things about costs far more than comparing them.
-    let order = map { $0.expiresAt.day?.number ?? .max }.enumerated().sorted { left, right in
+    let order = map(\.expiresAt.rank).enumerated().sorted { left, right in
       left.element == right.element
         ? self[left.offset].isBefore(self[right.offset]) : left.element < right.element
     }
     return order.map { self[$0.offset] }
+  }
+}
+
+extension Deadline {
+  /// The place in the order of expiry.
+  fileprivate var rank: Int {
+    switch self {
+    case .day(let day): day.number
+    case .never: .max - 1
+    case .unknown: .max
+    }
   }
 }
 
