@@ -74,7 +74,7 @@ extension Context {
     }
     guard
       let location = FileLocation(
-        option: arguments[.file], environment: System.environment, home: System.homeDirectory)
+        option: arguments[.file], environment: System.environment, home: { System.homeDirectory })
     else { throw UsageError.noHome }
     store = Store(location)
     output = OutputStream(.output)

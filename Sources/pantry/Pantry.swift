@@ -37,8 +37,9 @@ enum Pantry {
   }
 
   private static func checkedArguments() throws(UsageError) -> [String] {
+    guard let arguments = System.arguments() else { throw .noArguments }
     var checked: [String] = []
-    for (index, argument) in System.arguments().enumerated() {
+    for (index, argument) in arguments.enumerated() {
       guard let argument else { throw .notUTF8(argument: index + 1) }
       checked.append(argument)
     }

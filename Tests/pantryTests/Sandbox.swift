@@ -74,6 +74,7 @@ struct Sandbox {
     let files = FileManager.default
     let directory = files.temporaryDirectory.appending(path: "pantry-bin-\(UUID().uuidString)")
     try files.createDirectory(at: directory, withIntermediateDirectories: true)
+    atexit { try? FileManager.default.removeItem(at: Sandbox.binaries()) }
     try files.copyItem(at: try program(), to: directory.appending(path: "pantry"))
     let helpers = [
       "unprivileged": """

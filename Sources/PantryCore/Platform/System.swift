@@ -324,9 +324,11 @@ extension System {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// The arguments without the program's name, each nil if it is no UTF-8.
-  public static func arguments() -> [String?] {
-    (1..<max(1, Int(CommandLine.argc))).map { index in
+  /// The arguments without the program's name, each nil if it is no UTF-8; nil if the Swift runtime
+  /// could not find them, as where Linux has no `/proc`.
+  public static func arguments() -> [String?]? {
+    guard CommandLine.argc > 0 else { return nil }
+    return (1..<Int(CommandLine.argc)).map { index in
       CommandLine.unsafeArgv[index].flatMap { String(validatingCString: $0) }
     }
   }

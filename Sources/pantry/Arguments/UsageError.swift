@@ -12,4 +12,5 @@ enum UsageError: Error {
   case badEnvironment(String, String, expected: String)
   case conflict(Option, with: String)
   case noHome
+  case noArguments
 }

@@ -42,6 +42,7 @@ struct ScanCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
+    if System.Stream.input.isTerminal { context.note("one barcode a line; Ctrl-D ends") }
     var reader = LineReader(endingAt: .scanner)
     var isEveryLineGood = true
     while let lines = try reader.next() {

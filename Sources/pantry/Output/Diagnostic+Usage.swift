@@ -41,6 +41,8 @@ extension Diagnostic {
     case .noHome:
       message = "there is no home directory to keep the pantry in"
       hint = "name a file with --file PATH"
+    case .noArguments:
+      message = "cannot read the arguments: /proc is not there"
     }
     self.init(message, hint: hint, code: .usage)
   }
