@@ -23,22 +23,15 @@ struct DeleteCommand: Command {
   let format: Format?
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    let barcode = try arguments[ItemSelection.barcode].map { text in try Barcode(text) }
-    selection = try ItemSelection(arguments, barcode: barcode, for: Self.declaration)
+    selection = try ItemSelection(arguments, for: Self.declaration)
     format = try arguments.format()
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let today = context.clock().today
-    let selection = try selection.resolved()
-    let answers = try context.change(.read) { inventory in
-      let ids = ShortIDs(inventory.items)
-      let selected = try inventory.select(selection, mustBeOnHand: false)
-      return inventory.delete(selected.items.map(\.uid)).map { item in
-        let view = ItemView(item: item, id: ids[item.uid], today: today)
-        return ItemAnswer(view: view, text: "deleted \(view.title) · \(view.deadline)")
+    try context.change(selection, mustBeOnHand: false, format: format) { inventory, selected, _ in
+      inventory.delete(selected.items.map(\.uid)).map { item in
+        ItemAnswer(item) { "deleted \($0.title) · \($0.deadline)" }
       }
     }
-    return try context.answer(answers, format)
   }
 }

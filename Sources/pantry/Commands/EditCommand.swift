@@ -30,23 +30,18 @@ struct EditCommand: Command {
       selector = barcode
       changes.barcode = .keep
     }
-    selection = try ItemSelection(arguments, barcode: selector, for: Self.declaration)
+    selection = try ItemSelection(
+      words: arguments.words, barcode: selector, for: Self.declaration)
     guard !changes.isEmpty else { throw UsageError.missingWord("OPTIONS", Self.declaration) }
     self.changes = changes
     format = try arguments.format()
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let today = context.clock().today
-    let selection = try selection.resolved()
-    let answers = try context.change(.read) { inventory in
-      let ids = ShortIDs(inventory.items)
-      let selected = try inventory.select(selection, mustBeOnHand: false)
-      return inventory.edit(selected.items.map(\.uid), changes).map { item in
-        let view = ItemView(item: item, id: ids[item.uid], today: today)
-        return ItemAnswer(view: view, text: "edited \(view.summary)")
+    try context.change(selection, mustBeOnHand: false, format: format) { inventory, selected, _ in
+      inventory.edit(selected.items.map(\.uid), changes).map { item in
+        ItemAnswer(item) { "edited \($0.summary)" }
       }
     }
-    return try context.answer(answers, format)
   }
 }

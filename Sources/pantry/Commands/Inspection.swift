@@ -47,10 +47,8 @@ struct Inspection {
     if words == ["-"] {
       var reader = LineReader()
       while let lines = try reader.next() {
-        for line in lines {
-          let input = (try? line.text.get()) ?? ""
-          if case .success = line.text, input.allSatisfy(\.isWhitespace) { continue }
-          try say(input, Result { try read(line.text.get()) }, line: line.number)
+        for line in lines where !line.isBlank {
+          try say(line.input, Result { try read(line.text.get()) }, line: line.number)
         }
         if format != .json { try context.output.flush() }
       }

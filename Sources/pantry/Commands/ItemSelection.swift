@@ -13,15 +13,17 @@ struct ItemSelection {
 
   private let words: [String]
   private let barcode: Barcode?
-  private let command: CommandDeclaration
 
-  /// - Parameter barcode: The barcode of the product that is meant, if one was given to select by.
-  init(_ arguments: Arguments, barcode: Barcode?, for command: CommandDeclaration)
-    throws(UsageError)
-  {
-    words = arguments.words
+  /// The words, or the product of `--barcode`.
+  init(_ arguments: Arguments, for command: CommandDeclaration) throws {
+    let barcode = try arguments[Self.barcode].map { text in try Barcode(text) }
+    try self.init(words: arguments.words, barcode: barcode, for: command)
+  }
+
+  /// The words, or the product of a barcode if there are none.
+  init(words: [String], barcode: Barcode?, for command: CommandDeclaration) throws(UsageError) {
+    self.words = words
     self.barcode = barcode
-    self.command = command
     if words.isEmpty, barcode == nil { throw .missingWord("ITEM", command) }
     if let word = words.first, barcode != nil { throw .unexpectedWord(word, command) }
     if words.contains("-"), words.count > 1 { throw .unexpectedWord("-", command) }

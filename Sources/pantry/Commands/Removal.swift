@@ -10,8 +10,7 @@ struct Removal {
   let format: Format?
 
   init(_ arguments: Arguments, _ command: CommandDeclaration) throws {
-    let barcode = try arguments[ItemSelection.barcode].map { text in try Barcode(text) }
-    selection = try ItemSelection(arguments, barcode: barcode, for: command)
+    selection = try ItemSelection(arguments, for: command)
     amount = try arguments.value(Self.amount, "a number and a unit, like 2 or 200ml") { text in
       Quantity(text).flatMap { $0.amount > .zero ? $0 : nil }
     }
@@ -19,23 +18,18 @@ struct Removal {
   }
 
   func run(_ outcome: Inventory.Outcome, _ context: Context) throws -> ExitCode {
-    let clock = context.clock()
-    let selection = try selection.resolved()
-    let answers = try context.change(.read) { inventory in
-      let ids = ShortIDs(inventory.items)
-      let selected = try inventory.select(selection, mustBeOnHand: true)
-      func answer(_ item: UserProduct, _ taking: Inventory.Taking?) -> ItemAnswer {
-        let view = ItemView(item: item, id: ids[item.uid], today: clock.today)
-        return ItemAnswer(view: view, text: view.removal(outcome, taking))
-      }
+    try context.change(selection, mustBeOnHand: true, format: format) {
+      inventory, selected, clock in
       if let amount {
-        return try inventory.take(amount, of: selected, as: outcome, at: clock.now)
-          .map { answer($0.item, $0) }
+        return try inventory.take(amount, of: selected, as: outcome, at: clock.now).map { taking in
+          ItemAnswer(taking.item) { $0.removal(outcome, taking) }
+        }
       }
-      return inventory.remove(selected.items.map(\.uid), as: outcome, at: clock.now)
-        .map { answer($0, nil) }
+      let uids = selected.items.map(\.uid)
+      return inventory.remove(uids, as: outcome, at: clock.now).map { item in
+        ItemAnswer(item) { $0.removal(outcome, nil) }
+      }
     }
-    return try context.answer(answers, format)
   }
 }
 
@@ -46,23 +40,5 @@ extension ItemView {
     guard let taking else { return "\(verb) \(title) · \(deadline)" }
     let left = taking.left.map { "\($0) left" } ?? "nothing left"
     return "\(verb) \(taking.amount) of \(id) \(name) · \(left) · \(deadline)"
-  }
-}
-
-/// A thing that was changed, and what is said of it.
-struct ItemAnswer {
-  let view: ItemView
-  let text: String
-}
-
-extension Context {
-  /// Says what became of things: a line each, or in the format that was asked for.
-  func answer(_ answers: [ItemAnswer], _ format: Format?) throws -> ExitCode {
-    if let format, format != .table {
-      try output.write(ItemRenderer(answers.map(\.view)).text(format, self))
-    } else {
-      for line in answers { try answer(line.text) }
-    }
-    return .done
   }
 }

@@ -55,44 +55,29 @@ struct ScanCommand: Command {
     return isEveryLineGood ? .done : .no
   }
 
-  /// One line's answer: a scan and the things it is about, or what is wrong.
-  private struct Answer {
-    let number: Int
-    let input: String
-    let result: Result<(scan: ScanAnswer, views: [ItemView]), any Error>
-  }
-
   /// Does what the lines ask for, all in one change of the file.
-  private func answers(to lines: [LineReader.Line], _ context: Context) throws -> [Answer] {
+  private func answers(to lines: [LineReader.Line], _ context: Context) throws -> [ScanView] {
     let clock = context.clock()
     let dates = context.dates
-    func apply(_ inventory: inout Inventory) -> [Answer] {
+    func apply(_ inventory: inout Inventory) -> [ScanView] {
       var generator = SystemRandomNumberGenerator()
-      var scans: [(line: LineReader.Line, input: String, result: Result<ScanAnswer, any Error>)] =
-        []
-      for line in lines {
-        let input = (try? line.text.get()) ?? ""
-        // A scanner that sends Enter and Tab, or a person who presses Enter, makes empty lines.
-        if case .success(let text) = line.text, text.allSatisfy(\.isWhitespace) { continue }
-        let result = Result<ScanAnswer, any Error> {
-          let scan = try ScanLine(try line.text.get(), parser: dates)
-          return try inventory.scan(
+      var session = ScanSession(inventory)
+      // A scanner that sends Enter and Tab, or a person who presses Enter, makes empty lines.
+      let results = lines.filter { !$0.isBlank }.map { line in
+        let result = Result {
+          let scan = try ScanLine(line.text.get(), parser: dates)
+          return try session.scan(
             scan, action, uid: UID.random(using: &generator), at: clock.now)
         }
-        scans.append((line, input, result))
+        return (line: line, result: result)
       }
+      inventory = session.inventory
+      // After all of them, so that an id is still the shortest when it is told.
       let ids = ShortIDs(inventory.items)
-      return scans.map { line, input, result in
-        Answer(
-          number: line.number, input: input,
-          result: result.map { scan in
-            (
-              scan,
-              scan.parts.map { part in
-                ItemView(item: part.item, id: ids[part.item.uid], today: clock.today)
-              }
-            )
-          })
+      return results.map { line, result in
+        ScanView(
+          line: line.number, input: line.input, action: action,
+          result: result.map { ScanView.Scan($0, ids: ids, today: clock.today) })
       }
     }
     if action == .check {
@@ -102,68 +87,15 @@ struct ScanCommand: Command {
     return try context.change(action == .add ? .create : .read) { apply(&$0) }
   }
 
-  private func say(_ answer: Answer, _ context: Context) throws {
-    if format != .text { try context.output.line(json(answer)) }
+  private func say(_ answer: ScanView, _ context: Context) throws {
+    if format != .text { return try context.output.line(answer.json) }
     switch answer.result {
-    case .success(let (scan, views)):
-      guard format == .text else { return }
-      for line in text(scan, views, context.clock().today) { try context.answer(line) }
+    case .success(let scan):
+      for line in scan.lines(on: context.clock().today) { try context.answer(line) }
     case .failure(let error):
       // In the order of the lines, also where both streams are one terminal.
       try context.output.flush()
-      if format == .text { Diagnostic(LineError(number: answer.number, cause: error)).say() }
+      Diagnostic(LineError(number: answer.line, cause: error)).say()
     }
-  }
-
-  /// A line for each thing that the scan was about; the last says what is there now.
-  private func text(_ scan: ScanAnswer, _ views: [ItemView], _ today: Day) -> [String] {
-    guard !views.isEmpty else {
-      let name = scan.product?.displayName.visible ?? scan.barcode.printed
-      return ["\(name) · \(scan.product == nil ? "not known" : "0 on hand")"]
-    }
-    var lines = zip(views, scan.parts).map { view, part in
-      switch action {
-      case .check: "\(view.name) · \(view.daysLeft == nil ? "" : "first ")\(view.deadline)"
-      case .add: "added \(view.title) · \(view.deadline)"
-      case .use, .toss: view.removal(action == .use ? .used : .discarded, part.taken)
-      }
-    }
-    lines[lines.count - 1] += " · \(scan.count) on hand"
-    if action == .use || action == .toss, let next = scan.onHand.first?.expiresAt.day {
-      lines[lines.count - 1] += ", next \(next) (\(next.distance(from: today)))"
-    }
-    if views.contains(where: \.item.product.isUnnamed) {
-      lines[lines.count - 1] += " · not named yet"
-    }
-    return lines
-  }
-
-  private func json(_ answer: Answer) -> String {
-    var writer = JSONWriter()
-    writer.object { writer in
-      writer.member("line", answer.number)
-      writer.member("input", answer.input)
-      switch answer.result {
-      case .success(let (scan, views)):
-        writer.member("ok", true)
-        writer.member("action", scan.action.rawValue)
-        writer.member("onHand", scan.count)
-        if let first = views.first {
-          writer.key("item")
-          first.write(to: &writer)
-        }
-        if views.count > 1 {
-          writer.key("items")
-          writer.array { writer in
-            for view in views { view.write(to: &writer) }
-          }
-        }
-      case .failure(let error):
-        writer.member("ok", false)
-        writer.member("action", action.rawValue)
-        writer.member("error", Diagnostic(error).message)
-      }
-    }
-    return writer.text
   }
 }

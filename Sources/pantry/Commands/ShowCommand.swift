@@ -18,8 +18,7 @@ struct ShowCommand: Command {
   let format: Format?
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    let barcode = try arguments[ItemSelection.barcode].map { text in try Barcode(text) }
-    selection = try ItemSelection(arguments, barcode: barcode, for: Self.declaration)
+    selection = try ItemSelection(arguments, for: Self.declaration)
     format = try arguments.format()
   }
 

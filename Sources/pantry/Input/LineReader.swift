@@ -8,6 +8,14 @@ struct LineReader {
     let number: Int
     /// Its text without what ended it, or why there is none.
     let text: Result<String, Problem>
+
+    /// The text, or nothing if there is none.
+    var input: String { (try? text.get()) ?? "" }
+
+    /// Whether it holds nothing but blanks.
+    var isBlank: Bool {
+      if case .success(let text) = text { text.allSatisfy(\.isWhitespace) } else { false }
+    }
   }
 
   /// Why a line cannot be read.

@@ -1,0 +1,162 @@
+extension Inventory {
+  /// What a selection found: things that were named each, or the things of one product of which the
+  /// first is meant.
+  public enum Selected: Hashable, Sendable {
+    /// Each of these.
+    case each([UserProduct])
+    /// The first of these, which are all on hand of a product, the first to be eaten first.
+    case first([UserProduct])
+
+    /// The things that are meant.
+    public var items: [UserProduct] {
+      switch self {
+      case .each(let items): items
+      case .first(let items): Array(items.prefix(1))
+      }
+    }
+  }
+
+  /// The things that a selection means.
+  ///
+  /// An id names any thing, a name or barcode one on hand. Words that are not ids are joined to one
+  /// name, and a name of one product means the thing that expires first.
+  ///
+  /// - Parameter mustBeOnHand: Whether an id of a thing that is gone is an error.
+  /// - Throws: `SelectionError` if a part of it names nothing, or several products.
+  public func select(_ selection: Selection, mustBeOnHand: Bool) throws(SelectionError) -> Selected
+  {
+    let selected = try select(selection)
+    if mustBeOnHand, let gone = selected.items.first(where: { $0.state != .onHand }) {
+      throw .alreadyGone(candidates([gone])[0])
+    }
+    return selected
+  }
+
+  private func candidates(_ found: [UserProduct]) -> [SelectionError.Candidate] {
+    let ids = ShortIDs(items)
+    return found.map { SelectionError.Candidate(id: ids[$0.uid], item: $0) }
+  }
+
+  private func select(_ selection: Selection) throws(SelectionError) -> Selected {
+    switch selection {
+    case .words(let words):
+      return try select(words)
+    case .barcode(let barcode):
+      let items = onHand(barcode.gtin)
+      guard !items.isEmpty else {
+        throw .noneOnHand(
+          barcode: barcode.printed, name: product(barcode.gtin)?.displayName)
+      }
+      return .first(items)
+    case .ids(let ids):
+      let known = ShortIDs(items)
+      var found: [UserProduct] = []
+      for (line, id) in ids {
+        found.append(try item(withID: id, of: known, line: line))
+      }
+      return .each(found.removingDuplicates())
+    }
+  }
+
+  private func select(_ words: [String]) throws(SelectionError) -> Selected {
+    let known = ShortIDs(items)
+    let name = words.joined(separator: " ")
+    let isID = words.map { ShortIDs.isID($0) && !known.matches($0).isEmpty }
+    if words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { throw .nothingNamed }
+    if !isID.contains(true) {
+      // A word that looks like an id and names nothing is better answered as an id.
+      if words.count == 1, ShortIDs.isID(name), named(name).isEmpty {
+        throw .noSuchID(name, line: nil)
+      }
+      return .first(try items(named: name))
+    }
+    let found = named(name)
+    if isID.allSatisfy({ $0 }) {
+      var items: [UserProduct] = []
+      for word in words { items.append(try item(withID: word, of: known, line: nil)) }
+      let others = words.count == 1 ? found.filter { !items.contains($0) } : []
+      guard others.isEmpty else { throw .idOrName(name, candidates(items + others)) }
+      return .each(items.removingDuplicates())
+    }
+    if !found.isEmpty { return .first(try items(named: name)) }
+    var each: [UserProduct] = []
+    var rest: [String] = []
+    for (word, isID) in zip(words, isID) {
+      if isID {
+        each.append(try item(withID: word, of: known, line: nil))
+      } else {
+        rest.append(word)
+      }
+    }
+    each += try items(named: rest.joined(separator: " ")).prefix(1)
+    return .each(each.removingDuplicates())
+  }
+
+  private func item(withID id: String, of known: ShortIDs, line: Int?) throws(SelectionError)
+    -> UserProduct
+  {
+    let found = ShortIDs.isID(id) ? known.matches(id).compactMap(item) : []
+    guard let first = found.first else { throw .noSuchID(id, line: line) }
+    guard found.count == 1 else { throw .ambiguousID(id, candidates(found), line: line) }
+    return first
+  }
+
+  /// The things on hand of the one product that a name means, the first to be eaten first.
+  private func items(named name: String) throws(SelectionError) -> [UserProduct] {
+    let found = named(name)
+    guard let first = found.first else {
+      let query = FoldedName(name)
+      let gone = items.filter { $0.state != .onHand && $0.isNamed(query) }
+      throw .noSuchItem(name, gone: gone.count)
+    }
+    guard found.allSatisfy(first.isSameProduct) else {
+      throw .ambiguousName(name, candidates(found.firstOfEachProduct()))
+    }
+    return found
+  }
+
+  /// The things on hand that a name finds, the first to be eaten first. A whole name is preferred to
+  /// a part of one, so that `milk` can be meant beside `milk chocolate`.
+  private func named(_ name: String) -> [UserProduct] {
+    let query = FoldedName(name)
+    guard !query.words.isEmpty else { return [] }
+    let candidates = onHand.map { ($0, FoldedName($0.product.displayName)) }
+    let wholeName: (UserProduct, FoldedName) -> Bool = { item, name in
+      name == query || FoldedName(item.product.productName) == query
+    }
+    let wordStarts: (UserProduct, FoldedName) -> Bool = { $1.hasWords(startingWith: query) }
+    let anywhere: (UserProduct, FoldedName) -> Bool = {
+      query.isWrittenWithoutBlanks && $1.contains(query)
+    }
+    for rule in [wholeName, wordStarts, anywhere] {
+      let found = candidates.filter(rule).map(\.0)
+      if !found.isEmpty { return found.sortedByExpiry() }
+    }
+    return []
+  }
+}
+
+extension UserProduct {
+  fileprivate func isNamed(_ query: FoldedName) -> Bool {
+    FoldedName(product.displayName).hasWords(startingWith: query)
+  }
+
+  /// Whether both are packages of one product: of one number, or of one name.
+  fileprivate func isSameProduct(_ other: UserProduct) -> Bool {
+    if let gtin = product.gtin, gtin == other.product.gtin { return true }
+    return FoldedName(product.displayName) == FoldedName(other.product.displayName)
+  }
+}
+
+extension [UserProduct] {
+  fileprivate func removingDuplicates() -> [UserProduct] {
+    var seen: Set<UID> = []
+    return filter { seen.insert($0.uid).inserted }
+  }
+
+  fileprivate func firstOfEachProduct() -> [UserProduct] {
+    reduce(into: []) { firsts, item in
+      if !firsts.contains(where: item.isSameProduct) { firsts.append(item) }
+    }
+  }
+}
