@@ -17,7 +17,7 @@ struct DateText {
   let kind: DateKind?
 
   init(_ text: String) {
-    var rest = DateText.folded(text)[...]
+    var rest = text.folded[...]
     var kind: DateKind?
     var stripped = true
     while stripped {
@@ -33,15 +33,6 @@ struct DateText {
     }
     self.kind = kind
     self.parts = DateText.parts(of: rest)
-  }
-
-  /// Lower case, and the full-width forms of ASCII (U+FF01–FF5E) and the blank (U+3000) made narrow.
-  private static func folded(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      scalars.append(scalar.narrowForm)
-    }
-    return String(scalars).lowercased()
   }
 
   private static func parts(of text: Substring) -> [Part] {
@@ -94,34 +85,5 @@ extension Substring {
     }
     if label.first?.script != .latin, hasSuffix(label) { return dropLast(label.count) }
     return nil
-  }
-}
-
-/// The scripts that a run of letters does not mix.
-enum Script {
-  case latin, hangul, han
-}
-
-extension Character {
-  var isASCIIDigit: Bool { ("0"..."9").contains(self) }
-
-  var script: Script? {
-    guard isLetter, let scalar = unicodeScalars.first else { return nil }
-    switch scalar.value {
-    case 0x1100...0x11FF, 0x3131...0x318E, 0xAC00...0xD7A3: return .hangul
-    case 0x3040...0x30FF, 0x3400...0x9FFF: return .han
-    default: return .latin
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// The narrow form of a full-width sign (U+FF01–FF5E) or blank (U+3000); others as they are.
-  var narrowForm: Unicode.Scalar {
-    switch value {
-    case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self
-    case 0x3000: " "
-    default: self
-    }
   }
 }

@@ -22,20 +22,3 @@ extension Day: CustomStringConvertible {
     return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
   }
 }
-
-/// The value of a run of ASCII digits, or nil if it is empty, holds anything else or is too large.
-func decimalValue(_ digits: some Collection<UInt8>) -> Int? {
-  guard !digits.isEmpty, digits.count <= 18 else { return nil }
-  var value = 0
-  for byte in digits {
-    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-    value = value * 10 + Int(byte - UInt8(ascii: "0"))
-  }
-  return value
-}
-
-/// A number that is not negative, with zeros in front.
-func padded(_ value: Int, to width: Int) -> String {
-  let digits = String(value)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
-}

@@ -5,9 +5,7 @@ struct FoldedName: Hashable {
   let words: [[Character]]
 
   init(_ name: String) {
-    var scalars = String.UnicodeScalarView()
-    for scalar in name.unicodeScalars { scalars.append(scalar.narrowForm) }
-    words = String(scalars).lowercased().split(whereSeparator: \.isWhitespace).map(Array.init)
+    words = name.folded.split(whereSeparator: \.isWhitespace).map(Array.init)
   }
 
   /// The name without its blanks.

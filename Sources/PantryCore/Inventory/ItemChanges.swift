@@ -41,6 +41,8 @@ public struct ItemChanges: Sendable {
   public var note: Field<String?> = .keep
   /// The words to find it by.
   public var tags: Field<[String]> = .keep
+  /// Whether it is on hand again, neither eaten nor thrown away.
+  public var isOnHandAgain = false
 
   /// Changes nothing.
   public init() {}
@@ -50,7 +52,7 @@ public struct ItemChanges: Sendable {
     barcode.value == nil && name.value == nil && brand.value == nil && category.value == nil
       && expires.value == nil && dateKind.value == nil && quantity.value == nil
       && location.value == nil && price.value == nil && bought.value == nil && note.value == nil
-      && tags.value == nil
+      && tags.value == nil && !isOnHandAgain
   }
 
   func apply(to item: inout UserProduct) {
@@ -66,5 +68,10 @@ public struct ItemChanges: Sendable {
     bought.apply(to: &item.purchasedAt)
     note.apply(to: &item.note)
     tags.apply(to: &item.tags)
+    if isOnHandAgain {
+      item.isUsed = false
+      item.usedAt = nil
+      item.discardedAt = nil
+    }
   }
 }

@@ -75,7 +75,7 @@ extension JSONScanner {
     else { return nil }
     var unit: UInt16 = 0
     for byte in bytes[start + 2..<start + 6] {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue else { return nil }
+      guard let digit = hexadecimalValue(byte) else { return nil }
       unit = unit << 4 | UInt16(digit)
     }
     return unit

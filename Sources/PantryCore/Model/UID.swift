@@ -41,16 +41,6 @@ public struct UID: Hashable, Sendable {
   }
 }
 
-/// The value of an ASCII digit or letter from A to F in either case.
-func hexadecimalValue(_ byte: UInt8) -> UInt8? {
-  switch byte {
-  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-  default: nil
-  }
-}
-
 extension UID: Comparable {
   /// Orders names as their texts are ordered.
   public static func < (left: UID, right: UID) -> Bool {

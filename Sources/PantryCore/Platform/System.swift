@@ -340,7 +340,8 @@ extension System {
 
   /// The home directory that the system knows for the user.
   public static var homeDirectory: String? {
-    getpwuid(getuid()).flatMap { String(validatingCString: $0.pointee.pw_dir) }
+    guard let entry = getpwuid(getuid()), let directory = entry.pointee.pw_dir else { return nil }
+    return String(validatingCString: directory)
   }
 
   /// Writes all the bytes to a stream or throws.

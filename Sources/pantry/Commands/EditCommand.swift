@@ -2,6 +2,9 @@ import PantryCore
 
 /// `pantry edit`: sets fields of a thing.
 struct EditCommand: Command {
+  static let onHand = Option(
+    "on-hand", help: "it is there after all, neither eaten nor thrown away")
+
   static let declaration = CommandDeclaration(
     name: "edit",
     abstract: "change what is known of something",
@@ -12,11 +15,11 @@ struct EditCommand: Command {
       Every field that add sets can be set anew; an empty value removes it (--note ''). Tags are
       replaced as a whole. Beside an ITEM, --barcode sets the barcode; alone it says which is meant.
       """,
-    options: ItemOptions.all + [.format],
+    options: ItemOptions.all + [onHand, .format],
     examples: [
       ("pantry edit 두부 --expires fri", "another date"),
       ("pantry edit 3f2a --in freezer --expires unknown", "moved, and its date is open"),
-      ("pantry edit --barcode 8801115114154 --quantity 2", "the carton that expires first"),
+      ("pantry list --used; pantry edit 3f2a --on-hand", "take back a use or a toss, by id"),
     ])
 
   let selection: ItemSelection
@@ -25,6 +28,7 @@ struct EditCommand: Command {
 
   init(_ arguments: Arguments, _ context: Context) throws {
     var changes = try ItemOptions.changes(arguments, context.dates)
+    changes.isOnHandAgain = arguments.has(Self.onHand)
     var selector: Barcode?
     if arguments.words.isEmpty, let barcode = changes.barcode.value {
       selector = barcode
