@@ -1,0 +1,54 @@
+import PantryCore
+import Testing
+
+/// Where the pantry file is (XDG Base Directory Specification).
+struct FileLocationTests {
+  private func location(
+    option: String? = nil, _ environment: [String: String] = [:], home: String? = "/home/system"
+  ) -> FileLocation? {
+    FileLocation(option: option, environment: { environment[$0] }, home: home)
+  }
+
+  static let everything = [
+    "PANTRY_FILE": "/named/by/environment.json", "XDG_DATA_HOME": "/data", "HOME": "/home/me",
+  ]
+
+  @Test func theOptionWins() {
+    let found = location(option: "mine.json", Self.everything)
+    #expect(found == FileLocation(path: "mine.json", isNamed: true))
+  }
+
+  @Test func theVariableComesNext() {
+    let found = location(Self.everything)
+    #expect(found == FileLocation(path: "/named/by/environment.json", isNamed: true))
+  }
+
+  @Test(arguments: [
+    (["XDG_DATA_HOME": "/data", "HOME": "/home/me"], "/data/pantry/pantry.json"),
+    (["HOME": "/home/me"], "/home/me/.local/share/pantry/pantry.json"),
+    ([:], "/home/system/.local/share/pantry/pantry.json"),
+  ])
+  func elseItIsInTheDataDirectory(_ environment: [String: String], _ path: String) {
+    #expect(location(environment) == FileLocation(path: path, isNamed: false))
+  }
+
+  @Test func aRelativeDataDirectoryIsIgnored() {
+    let found = location(["XDG_DATA_HOME": "data", "HOME": "/home/me"])
+    #expect(found?.path == "/home/me/.local/share/pantry/pantry.json")
+  }
+
+  @Test(arguments: ["PANTRY_FILE", "XDG_DATA_HOME", "HOME"])
+  func anEmptyVariableIsNone(_ name: String) {
+    var environment = ["HOME": "/home/me"]
+    environment[name] = ""
+    let home = name == "HOME" ? "/home/system" : "/home/me"
+    #expect(
+      location(environment)
+        == FileLocation(path: "\(home)/.local/share/pantry/pantry.json", isNamed: false))
+  }
+
+  @Test func withoutAHomeThereIsNone() {
+    #expect(location(home: nil) == nil)
+    #expect(location(["XDG_DATA_HOME": "/data"], home: nil)?.path == "/data/pantry/pantry.json")
+  }
+}

@@ -1,0 +1,92 @@
+import PantryCore
+import Testing
+
+/// The ids that people type: the start of a uid, at least 4 characters, unique, with a digit.
+struct ShortIDsTests {
+  private func ids(_ starts: [String]) -> [String] {
+    let items = starts.map { Given.item("x", id: $0) }
+    let ids = ShortIDs(items)
+    return items.map { ids[$0.uid] }
+  }
+
+  static let cases: [(uids: [String], ids: [String])] = [
+    (["1a2b"], ["1a2b"]),
+    // As long as it takes to be unique.
+    (["1a2b3", "1a2b4"], ["1a2b3", "1a2b4"]),
+    (["1a2b3", "1a2b4", "9a2b"], ["1a2b3", "1a2b4", "9a2b"]),
+    (["1a2b3c1", "1a2b3c2", "1a2b4"], ["1a2b3c1", "1a2b3c2", "1a2b4"]),
+    // As long as it takes to hold a digit.
+    (["beef1"], ["beef1"]), (["deadbeef1"], ["deadbeef-1"]), (["abcdef"], ["abcdef0"]),
+    (["beefa1", "beefb1"], ["beefa1", "beefb1"]),
+    // Never ending at a hyphen.
+    (["1a2b3c4d1", "1a2b3c4d2"], ["1a2b3c4d-1", "1a2b3c4d-2"]),
+    (["1a2b3c4d1111a", "1a2b3c4d1111b"], ["1a2b3c4d-1111-a", "1a2b3c4d-1111-b"]),
+  ]
+
+  @Test(arguments: cases)
+  func areTheShortestThatNameOneThing(_ uids: [String], _ expected: [String]) {
+    #expect(ids(uids) == expected)
+  }
+
+  @Test func aUIDWithoutAnyDigitIsItsOwnID() {
+    let letters = String(repeating: "abcdef", count: 6).prefix(32)
+    #expect(ids([String(letters)])[0].count == 36)
+  }
+
+  @Test func ofManyThingsEachNamesItsOwn() {
+    // Three starts and few digits, so that many share a long beginning.
+    var generator = Dice(state: 7)
+    let starts = (0..<300).map { _ -> String in
+      let start = ["abc", "deadbeef", "12345678"][Int.random(in: 0..<3, using: &generator)]
+      let rest = (0..<8).map { _ in "a1".randomElement(using: &generator) ?? "a" }
+      return start + String(rest)
+    }
+    let items = Set(starts).map { Given.item("x", id: $0) }
+    let ids = ShortIDs(items)
+    #expect(items.count > 200)
+    for item in items {
+      let id = ids[item.uid]
+      #expect(ids.matches(id) == [item.uid])
+      #expect(id.count >= 4)
+      #expect(id.contains { $0.isNumber })
+      #expect(id.last != "-")
+      #expect(ShortIDs.isID(id))
+      #expect(item.uid.description.lowercased().hasPrefix(id))
+    }
+  }
+
+  @Test func matchesEveryUIDThatBeginsLikeThat() {
+    let items = ["1a2b3", "1a2b4", "1a2c"].map { Given.item("x", id: $0) }
+    let ids = ShortIDs(items)
+    #expect(ids.matches("1a2b") == [Given.uid("1a2b3"), Given.uid("1a2b4")])
+    #expect(ids.matches("1A2C") == [Given.uid("1a2c")])
+    #expect(ids.matches("1a2b30000-0000-0000-0000-000000000000").isEmpty)
+    #expect(ids.matches("ffff").isEmpty)
+    #expect(ShortIDs([]).matches("1a2b").isEmpty)
+  }
+
+  @Test(arguments: ["1a2b", "1A2B", "beef1", "12345678", "deadbeef-1", "1a2b3c4d-1111-a"])
+  func aWordOfThisShapeIsAnID(_ word: String) {
+    #expect(ShortIDs.isID(word))
+  }
+
+  @Test(arguments: [
+    "", "1a2", "beef", "deadbeef", "milk1", "1a-2b", "deadbeef1", "1a2b3c4d1", "12 34", "１２３４",
+    "1a2b3c4d-1111-1111-1111-1111111111111",
+  ])
+  func aWordOfAnotherShapeIsNone(_ word: String) {
+    #expect(!ShortIDs.isID(word))
+  }
+}
+
+/// Random numbers that are the same in every run (SplitMix64).
+private struct Dice: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
