@@ -22,7 +22,9 @@ public struct Amount: Hashable, Sendable {
       whereSeparator: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") })
     var exponent = 0
     if parts.count == 2 {
-      guard let written = Int(Substring(parts[1])), abs(written) <= 30 else { return nil }
+      guard let written = Int(Substring(parts[1])), (-30...30).contains(written) else {
+        return nil
+      }
       exponent = written
     }
     let number = parts[0].split(
