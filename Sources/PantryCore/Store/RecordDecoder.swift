@@ -154,9 +154,9 @@ struct RecordDecoder {
   }
 
   private mutating func flag(_ field: String) throws(JSONError) -> Bool? {
+    if try scanner.takeNull() { return nil }
     let start = scanner.position
     guard let flag = try scanner.bool() else {
-      if try scanner.takeNull() { return nil }
       throw try wrongValue(field, "true or false", at: start)
     }
     return flag
