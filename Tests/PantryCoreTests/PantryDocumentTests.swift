@@ -1,0 +1,460 @@
+import Testing
+
+@testable import PantryCore
+
+/// The text of the pantry file.
+struct PantryDocumentTests {
+  private func document(_ text: String) throws(DocumentError) -> PantryDocument {
+    try PantryDocument(Array(text.utf8))
+  }
+
+  private func text(_ document: PantryDocument, saying inventory: Inventory) -> String {
+    String(decoding: document.text(saying: inventory), as: UTF8.self)
+  }
+
+  /// The text of a file with these records.
+  static func file(products: [String] = [], items: [String] = []) -> String {
+    func lines(_ records: [String]) -> String {
+      records.isEmpty ? "" : "\n\(records.joined(separator: ",\n"))\n"
+    }
+    return """
+      {
+      "format":"pantry",
+      "version":1,
+      "products":[\(lines(products))],
+      "items":[\(lines(items))]
+      }
+
+      """
+  }
+
+  static let milkProduct = """
+    {"barcode":"8801115114154","brandName":"서울우유","productName":"멸균우유 200ml",\
+    "category":"dairy","imageUrl":""}
+    """
+
+  static let milk = """
+    {"uid":"6F0C0000-0000-0000-0000-000000000000","isUsed":false,\
+    "createdAt":"2026-11-20T09:12:03Z","expiresAt":"2026-12-01","product":\(milkProduct)}
+    """
+
+  /// The start of a uid, and what the name is.
+  static func item(_ id: String, _ name: String) -> String {
+    """
+    {"uid":"\(Given.uid(id))","isUsed":false,"createdAt":"2026-11-20T09:12:03Z",\
+    "product":{"barcode":"","brandName":"","productName":"\(name)","category":"","imageUrl":""}}
+    """
+  }
+
+  // MARK: Reading
+
+  @Test func readsWhatEachFieldSays() throws {
+    let product = Product(
+      barcode: "8801115114154", brandName: "서울우유", productName: "멸균우유 200ml", category: "dairy")
+    var item = UserProduct(uid: Given.uid("6F0C"), createdAt: Given.now, product: product)
+    item.expiresAt = .day(Given.day("2026-12-01"))
+    let found = try document(Self.file(products: [Self.milkProduct], items: [Self.milk])).inventory
+    #expect(found == Inventory(products: [product], items: [item]))
+  }
+
+  @Test func readsAnyOrderOfKeysAndAnyWhiteSpace() throws {
+    let usual = try document(Self.file(products: [Self.milkProduct], items: [Self.milk]))
+    let unusual = try document(
+      "\r\n\t{ \"items\" :[ {\t\"product\":{\"imageUrl\":\"\",\"category\":\"dairy\"," + """
+        "productName":"\\uba78균우유 200ml", "brandName":"서울우유","barcode":"8801115114154"} ,
+        "expiresAt": "2026-12-01",
+        "createdAt" : "2026-11-20T10:12:03.999+01:00", "isUsed":
+          false,"uid":"6f0c0000-0000-0000-0000-000000000000"
+        }], "version": 1 ,"products":[\(Self.milkProduct)],"format":"\\u0070antry"}
+        """)
+    #expect(unusual.inventory == usual.inventory)
+  }
+
+  @Test(arguments: [
+    #"{"format":"pantry","version":1}"#, #"{"version":1,"items":[],"format":"pantry"}"#,
+    #"{"format":"pantry","version":1,"products":[],"items":[]}"#,
+  ])
+  func aFileWithoutRecordsIsAnEmptyPantry(_ text: String) throws {
+    #expect(try document(text).inventory == Inventory())
+  }
+
+  static let deadlines: [(member: String, deadline: Deadline)] = [
+    (#""expiresAt":"2026-12-01","#, .day(Given.day("2026-12-01"))),
+    (#""expiresAt":null,"#, .never),
+    ("", .unknown),
+  ]
+
+  @Test(arguments: deadlines)
+  func neverAndNotKnownAreTwoThings(_ member: String, _ deadline: Deadline) throws {
+    let record = Self.milk.replacing(#""expiresAt":"2026-12-01","#, with: member)
+    let read = try document(Self.file(items: [record])).inventory
+    #expect(read.items.map(\.expiresAt) == [deadline])
+    #expect(text(PantryDocument(), saying: read) == Self.file(items: [record]))
+  }
+
+  @Test func whatMayBeAbsentMayBeNull() throws {
+    let optional = [
+      "isUsed", "dateKind", "quantity", "unit", "location", "note", "tags", "price", "purchasedAt",
+      "openedAt", "usedAt", "discardedAt", "lot",
+    ]
+    let record = """
+      {"uid":"6F0C0000-0000-0000-0000-000000000000","createdAt":"2026-11-20T09:12:03Z",\
+      "product":{"productName":"milk","barcode":null,"brandName":null},\
+      \(optional.map { "\"\($0)\":null" }.joined(separator: ","))}
+      """
+    let read = try document(Self.file(items: [record])).inventory
+    #expect(read.items == [Given.item("milk", id: "6F0C")])
+  }
+
+  // MARK: Writing
+
+  @Test func anEmptyPantryIsWrittenLikeThis() {
+    #expect(text(PantryDocument(), saying: Inventory()) == Self.file())
+  }
+
+  @Test func aRecordIsWrittenWithItsFieldsInTheirOrder() throws {
+    var item = Given.item("milk", id: "6F0C", expires: "2026-12-01", barcode: "8801115114154")
+    item.isUsed = true
+    item.dateKind = .useBy
+    item.quantity = Given.quantity("1.5l")
+    item.location = "fridge"
+    item.note = "a \"note\"\u{202E}"
+    item.tags = ["a", "b"]
+    item.price = Amount("2.90")
+    item.purchasedAt = Given.day("2026-11-19")
+    item.openedAt = Given.day("2026-11-20")
+    item.usedAt = Given.instant("2026-11-21T00:00:00Z")
+    item.discardedAt = Given.instant("2026-11-22T00:00:00Z")
+    item.lot = "L1"
+    item.unknownFields = [UnknownField(name: "x", json: Array("1.50".utf8))]
+    let inventory = Inventory(items: [item])
+    let written = text(PantryDocument(), saying: inventory)
+    #expect(
+      written
+        == Self.file(items: [
+          """
+          {"uid":"6F0C0000-0000-0000-0000-000000000000","isUsed":true,\
+          "createdAt":"2026-11-20T09:12:03Z","expiresAt":"2026-12-01",\
+          "product":{"barcode":"8801115114154","brandName":"","productName":"milk","category":"",\
+          "imageUrl":""},"dateKind":"use-by","quantity":1.5,"unit":"l","location":"fridge",\
+          "note":"a \\"note\\"\\u202e","tags":["a","b"],"price":2.9,"purchasedAt":"2026-11-19",\
+          "openedAt":"2026-11-20","usedAt":"2026-11-21T00:00:00Z",\
+          "discardedAt":"2026-11-22T00:00:00Z","lot":"L1","x":1.50}
+          """
+        ]))
+    #expect(try document(written).inventory == inventory)
+  }
+
+  @Test func recordsAreSortedOneALine() {
+    let products = ["4006381333931", "8801115114154", "036000291452"].map {
+      Product(barcode: $0, productName: "x")
+    }
+    let items = ["c3", "a1", "b2"].map { Given.item("x", id: $0) }
+    let lines = text(PantryDocument(), saying: Inventory(products: products, items: items))
+      .split(separator: "\n").map(String.init)
+    let starts = lines.map { String($0.prefix(24)) }
+    #expect(
+      starts == [
+        "{", #""format":"pantry","#, #""version":1,"#,
+        #""products":["#, #"{"barcode":"036000291452"#, #"{"barcode":"400638133393"#,
+        #"{"barcode":"880111511415"#, "],",
+        #""items":["#, #"{"uid":"A1000000-0000-00"#, #"{"uid":"B2000000-0000-00"#,
+        #"{"uid":"C3000000-0000-00"#, "]", "}",
+      ])
+  }
+
+  // MARK: What is kept
+
+  @Test func unknownFieldsSurviveAChangeAtEveryLevel() throws {
+    let before = """
+      {"sync":{"by": [1.50, "\\u0061"]},"format":"pantry","version":1,"\\u0022q":null,
+      "products":[{"barcode":"4006381333931","productName":"pen","weight":1.50}],
+      "items":[{"uid":"A1000000-0000-0000-0000-000000000000","mood":[ 1e2 ],
+      "createdAt":"2026-11-20T09:12:03Z","product":{"origin":{"land": "KR"},"productName":"kimchi"}}]}
+      """
+    let old = try document(before)
+    var inventory = old.inventory
+    inventory.items[0].note = "hot"
+    inventory.products[0].brandName = "Stabilo"
+    let written = text(old, saying: inventory)
+    #expect(
+      written == """
+        {
+        "format":"pantry",
+        "version":1,
+        "sync":{"by": [1.50, "\\u0061"]},
+        "\\"q":null,
+        "products":[
+        {"barcode":"4006381333931","brandName":"Stabilo","productName":"pen","category":"",\
+        "imageUrl":"","weight":1.50}
+        ],
+        "items":[
+        {"uid":"A1000000-0000-0000-0000-000000000000","isUsed":false,\
+        "createdAt":"2026-11-20T09:12:03Z","product":{"barcode":"","brandName":"",\
+        "productName":"kimchi","category":"","imageUrl":"","origin":{"land": "KR"}},"note":"hot",\
+        "mood":[ 1e2 ]}
+        ]
+        }
+
+        """)
+    #expect(try document(written).inventory == inventory)
+  }
+
+  /// Records as no version of the program writes them.
+  static let oddItems = [
+    """
+    { "createdAt" :"2026-11-20T09:12:03.5+09:00", "product":{"productName":"멸균"},\
+     "uid":"a1000000-0000-0000-0000-000000000000" }
+    """,
+    """
+    {
+      "uid": "A1000000-0000-0000-0000-000000000000",
+      "createdAt": "2026-11-20T09:12:03Z",
+    \t"product": { "productName": "\\uba78\\/\u{202E}" }
+    }
+    """,
+    item("A1", "x").replacing("}}", with: #"},"quantity":1.50,"price":0.3e1}"#),
+    item("A1", "x").replacing("}}", with: #"},"note":null,"tags":[],"later":{"a":[1,{"b":-0}]}}"#),
+    item("A1", "x").replacing("}}", with: #","a":1,"b": 2},"a":"\#u{FF11}","b":1E+2}"#),
+  ]
+
+  @Test(arguments: oddItems)
+  func anUntouchedItemIsWrittenBackByteForByte(_ odd: String) throws {
+    let old = try document(
+      Self.file(items: [Self.item("C3", "later"), odd, Self.item("B2", "touched")]))
+    var inventory = old.inventory
+    inventory.items[2].note = "changed"
+    inventory.items.append(Given.item("new", id: "D4"))
+    let written = text(old, saying: inventory)
+    let touched = Self.item("B2", "touched").replacing("}}", with: #"},"note":"changed"}"#)
+    #expect(
+      Array(written.utf8)
+        == Array(
+          Self.file(items: [odd, touched, Self.item("C3", "later"), Self.item("D4", "new")]).utf8))
+  }
+
+  @Test(arguments: [
+    #"{"productName" : "pen","barcode":"4006381333931","weight":1.50 }"#,
+    "{\"barcode\":\"4006381333931\",\n\t\"productName\":\"\\u0070en\",\"brandName\":null}",
+  ])
+  func anUntouchedProductIsWrittenBackByteForByte(_ odd: String) throws {
+    let old = try document(Self.file(products: [Self.milkProduct, odd]))
+    var inventory = old.inventory
+    inventory.products[0].category = "milk"
+    let touched = Self.milkProduct.replacing("dairy", with: "milk")
+    #expect(text(old, saying: inventory) == Self.file(products: [odd, touched]))
+  }
+
+  @Test func aRemovedRecordIsGone() throws {
+    let old = try document(Self.file(items: [Self.item("A1", "x"), Self.item("B2", "y")]))
+    let inventory = Inventory(items: [old.inventory.items[1]])
+    #expect(text(old, saying: inventory) == Self.file(items: [Self.item("B2", "y")]))
+  }
+
+  @Test func aFileOfTheProgramIsWrittenBackAsItIs() throws {
+    let text = Self.file(products: [Self.milkProduct], items: [Self.milk, Self.item("A1", "x")])
+    let old = try document(text)
+    #expect(self.text(old, saying: old.inventory) == text)
+  }
+
+  // MARK: Refusals
+
+  /// A text with ▲ before the character at which it is wrong, and what is wrong there.
+  static let refusals: [(marked: String, problem: JSONError.Problem)] = [
+    // What the document is.
+    ("▲[]", .expected("a pantry in braces")),
+    ("▲{}", .notAPantry),
+    (#"▲{"version":1,"items":[]}"#, .notAPantry),
+    (#"▲{"format":"pantry","items":[]}"#, .notAPantry),
+    (#"▲{"format":"shopping","version":1}"#, .notAPantry),
+    (#"▲{"format":["pantry"],"version":1}"#, .notAPantry),
+    (#"{"format":"pantry","version":▲2}"#, .otherVersion(2)),
+    ("{\"items\":\"of another shape\",\n\"version\": ▲9,\"format\":\"pantry\"}", .otherVersion(9)),
+    (#"{"format":"pantry","version":▲0}"#, .otherVersion(0)),
+    (
+      #"{"format":"pantry","version":▲"1"}"#,
+      .wrongValue(field: "version", expected: "a whole number")
+    ),
+    (
+      #"{"format":"pantry","version":▲1.5}"#,
+      .wrongValue(field: "version", expected: "a whole number")
+    ),
+    (#"{"format":"pantry","version":1,"items":▲{}}"#, .expected("the items in brackets")),
+    (#"{"format":"pantry","version":1,"items":▲null}"#, .expected("the items in brackets")),
+    (#"{"format":"pantry","version":1,"products":▲""}"#, .expected("the products in brackets")),
+    (#"{"format":"pantry","version":1,"items":[▲null]}"#, .expected("an item in braces")),
+    (#"{"format":"pantry","version":1,"products":[▲"x"]}"#, .expected("a product in braces")),
+    // The same name twice.
+    (#"{"format":"pantry",▲"format":"pantry","version":1}"#, .duplicateKey("format")),
+    (#"{"format":"pantry","version":1,"x":1, ▲"\u0078":1}"#, .duplicateKey("x")),
+    (
+      #"{"format":"pantry","version":1,"products":[{"productName":"a",▲"productName":"b"}]}"#,
+      .duplicateKey("productName")
+    ),
+    // Not JSON.
+    ("{\n\"format\":\"pantry\",\n\"version\":1,\n▲}\n", .expected("a name in double quotes")),
+    ("{\"format\":\"pantry\",\"version\":1}\n\n  ▲{}", .trailingText),
+    ("{\"format\":\"pantry\",\r\n\"version\":1▲", .unexpectedEnd),
+    ("{\"format\":\"pantry\",\"note\":\"소비기한 두부\\▲", .unexpectedEnd),
+  ]
+
+  @Test(arguments: refusals)
+  func refusesWhatIsNoPantry(_ marked: String, _ problem: JSONError.Problem) {
+    expectRefusal(of: marked, problem)
+  }
+
+  /// The members of an item behind its name, with ▲ before what is wrong.
+  static let itemRefusals: [(members: String, problem: JSONError.Problem)] = [
+    (#""isUsed":▲1"#, .wrongValue(field: "isUsed", expected: "true or false")),
+    (#""isUsed": ▲"no""#, .wrongValue(field: "isUsed", expected: "true or false")),
+    (
+      #""expiresAt":▲"2026-02-30""#,
+      .wrongValue(field: "expiresAt", expected: #"a date like "2026-12-01""#)
+    ),
+    (
+      #""expiresAt": ▲20261201"#,
+      .wrongValue(field: "expiresAt", expected: #"a date like "2026-12-01""#)
+    ),
+    (
+      #""purchasedAt":▲"2026-11-20T09:12:03Z""#,
+      .wrongValue(field: "purchasedAt", expected: #"a date like "2026-12-01""#)
+    ),
+    (#""openedAt":▲"""#, .wrongValue(field: "openedAt", expected: #"a date like "2026-12-01""#)),
+    (
+      #""usedAt":▲"2026-11-20""#,
+      .wrongValue(field: "usedAt", expected: #"a time like "2026-11-20T09:12:03Z""#)
+    ),
+    (
+      #""discardedAt":▲true"#,
+      .wrongValue(field: "discardedAt", expected: #"a time like "2026-11-20T09:12:03Z""#)
+    ),
+    (
+      #""dateKind":▲"sell-by""#,
+      .wrongValue(field: "dateKind", expected: #""use-by" or "best-before""#)
+    ),
+    (#""note":▲[]"#, .wrongValue(field: "note", expected: "a string")),
+    (#""location":▲{"a":1}"#, .wrongValue(field: "location", expected: "a string")),
+    (#""lot":▲7"#, .wrongValue(field: "lot", expected: "a string")),
+    (#""note":"소비기한","lot": ▲7"#, .wrongValue(field: "lot", expected: "a string")),
+    (#""tags":▲"a""#, .wrongValue(field: "tags", expected: "an array of strings")),
+    (#""tags":["두부", ▲1]"#, .wrongValue(field: "tags", expected: "a string")),
+    (#""note":"a",▲"note":"a""#, .duplicateKey("note")),
+    (#""later":1, ▲"later":2"#, .duplicateKey("later")),
+  ]
+
+  @Test(arguments: itemRefusals)
+  func refusesAWrongFieldOfAnItem(_ members: String, _ problem: JSONError.Problem) {
+    let item = Self.item("A1", "멸균우유").replacing(#""isUsed":false,"#, with: "")
+      .replacing("}}", with: "},\(members)}")
+    expectRefusal(of: Self.file(items: [Self.item("B2", "x"), item]), problem)
+  }
+
+  @Test(
+    arguments: [
+      "-1", "-0.5", "1.0000001", "1000000000001", "1e13", "1e-9223372036854775808", "\"3\"",
+      "true", "[1]",
+    ], ["quantity", "price"])
+  func refusesAnAmountThatIsNone(_ value: String, _ field: String) {
+    let item = Self.item("A1", "x").replacing("}}", with: "},\"\(field)\": ▲\(value)}")
+    expectRefusal(
+      of: Self.file(items: [item]),
+      .wrongValue(field: field, expected: "a number from 0 up with at most 6 decimals"))
+  }
+
+  @Test(arguments: [
+    (#""uid":"A1000000-0000-0000-0000-000000000000","#, "uid"),
+    (#""createdAt":"2026-11-20T09:12:03Z","#, "createdAt"),
+  ])
+  func refusesAnItemWithoutWhatEachMustHave(_ member: String, _ field: String) {
+    let item = "▲" + Self.item("A1", "x").replacing(member, with: "")
+    expectRefusal(of: Self.file(items: [item]), .missingField(field))
+  }
+
+  @Test(arguments: [
+    (
+      #"▲{"uid":"A1000000-0000-0000-0000-000000000000","createdAt":"2026-11-20T09:12:03Z"}"#,
+      "product"
+    ),
+    (#"{"product":▲{"brandName":"x"}}"#, "productName"),
+  ])
+  func refusesAnItemWithoutAProductThatHasAName(_ item: String, _ field: String) {
+    expectRefusal(of: Self.file(items: [item]), .missingField(field))
+  }
+
+  @Test func refusesAUnitOfNothing() {
+    let item = "▲" + Self.item("A1", "x").replacing("}}", with: #"},"unit":"ml"}"#)
+    expectRefusal(of: Self.file(items: [item]), .missingField("quantity"))
+  }
+
+  @Test(arguments: ["\"A1\"", "null", "7", "\"A1000000-0000-0000-0000-00000000000G\""])
+  func refusesAUIDThatIsNone(_ uid: String) {
+    let item = Self.item("A1", "x").replacing("\"\(Given.uid("A1"))\"", with: " ▲\(uid)")
+    expectRefusal(of: Self.file(items: [item]), .wrongValue(field: "uid", expected: "a UUID"))
+  }
+
+  @Test(arguments: ["\"today\"", "null", "\"2026-11-20 09:12:03Z\"", "\"2026-11-20T25:12:03Z\""])
+  func refusesATimeThatIsNone(_ time: String) {
+    let item = Self.item("A1", "x").replacing("\"2026-11-20T09:12:03Z\"", with: "▲\(time)")
+    expectRefusal(
+      of: Self.file(items: [item]),
+      .wrongValue(field: "createdAt", expected: #"a time like "2026-11-20T09:12:03Z""#))
+  }
+
+  @Test func refusesAUIDThatAnEarlierItemHas() {
+    let again = Self.item("A1", "두부").replacing(#""uid":"A1"#, with: #""uid":▲"a1"#)
+    expectRefusal(
+      of: Self.file(items: [Self.item("A1", "x"), Self.item("B2", "y"), again]),
+      .duplicateUID(Given.uid("A1")))
+  }
+
+  @Test func refusesBytesThatAreNoUTF8() {
+    let bytes = Array(#"{"format":"pantry","note":"두부"#.utf8) + [0xFF] + Array("\"}".utf8)
+    #expect(throws: DocumentError.wrong(.invalidUTF8, line: 1, column: 30)) {
+      try PantryDocument(bytes)
+    }
+  }
+
+  @Test(arguments: ["", " ", "\n", "\r\n\t \n"])
+  func anEmptyFileIsAnError(_ text: String) {
+    #expect(throws: DocumentError.empty) { try document(text) }
+  }
+
+  static let conflicts: [(text: String, line: Int)] = [
+    ("<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs\n", 1),
+    (
+      file(items: ["<<<<<<< HEAD\n" + milk, "=======\n" + item("A1", "x"), ">>>>>>> theirs\n"]), 6
+    ),
+    (file(items: [milk + "\n<<<<<<< HEAD"]), 7),
+    (file(items: [milk + "\n======="]), 7),
+    (file(items: [milk + "\n>>>>>>> theirs"]), 7),
+  ]
+
+  @Test(arguments: conflicts)
+  func conflictMarkersOfGitAreAnErrorOfTheirOwn(_ text: String, _ line: Int) {
+    #expect(throws: DocumentError.conflictMarkers(line: line)) { try document(text) }
+  }
+
+  /// Expects that a text is refused at the character behind the ▲ in it.
+  private func expectRefusal(
+    of marked: String, _ problem: JSONError.Problem,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let before = marked.prefix { $0 != "▲" }
+    let lines = before.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    let column = (lines.last?.count ?? 0) + 1
+    #expect(
+      throws: DocumentError.wrong(problem, line: lines.count, column: column),
+      sourceLocation: sourceLocation
+    ) {
+      try document(marked.replacing("▲", with: ""))
+    }
+  }
+}
+
+extension String {
+  /// The text with each part replaced; the part must occur in it.
+  fileprivate func replacing(_ part: String, with other: String) -> String {
+    precondition(contains(part), "\(part) is not in \(self)")
+    return split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+  }
+}
