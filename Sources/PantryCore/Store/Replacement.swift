@@ -87,8 +87,9 @@ enum Replacement {
     for name in (try? System.names(in: target.directory)) ?? [] where name.hasPrefix(prefix) {
       let parts = name.dropFirst(prefix.count).split(
         separator: ".", omittingEmptySubsequences: false)
-      guard parts.count == 2, let process = Int(parts[0]), process != System.processID,
-        !parts[1].isEmpty, parts[1].allSatisfy(\.isHexDigit), !System.isRunning(process)
+      guard parts.count == 2, let process = decimalValue(parts[0].utf8), process > 0,
+        process != System.processID, !parts[1].isEmpty, parts[1].allSatisfy(\.isHexDigit),
+        !System.isRunning(process)
       else { continue }
       try? System.remove(target.sibling(name))
     }
