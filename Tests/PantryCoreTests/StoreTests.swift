@@ -1,0 +1,441 @@
+import Foundation
+import Testing
+
+@testable import PantryCore
+
+/// The pantry file on the disk: read, and changed whole or not at all.
+final class StoreTests {
+  private let directory: String
+  private let path: String
+  private let files = FileManager.default
+
+  init() throws {
+    let url = files.temporaryDirectory.appending(path: "pantry-\(UUID().uuidString)")
+    try files.createDirectory(at: url, withIntermediateDirectories: true)
+    directory = url.resolvingSymlinksInPath().path
+    path = directory + "/pantry.json"
+  }
+
+  deinit {
+    try? files.removeItem(atPath: directory)
+  }
+
+  // MARK: Given
+
+  private static let empty = "{\"format\":\"pantry\",\"version\":1}"
+
+  private var store: Store { store(at: path) }
+
+  private func store(at path: String, isNamed: Bool = true) -> Store {
+    Store(FileLocation(path: path, isNamed: isNamed))
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8)
+  }
+
+  private func attribute(_ key: FileAttributeKey, of path: String) throws -> Int? {
+    (try files.attributesOfItem(atPath: path)[key] as? NSNumber)?.intValue
+  }
+
+  private func names() throws -> [String] {
+    try files.contentsOfDirectory(atPath: directory).sorted()
+  }
+
+  @discardableResult
+  private func add(
+    _ name: String, to store: Store? = nil, ifMissing: Store.IfMissing = .create
+  ) throws -> Store.Commit<Void> {
+    try (store ?? self.store).change(ifMissing, waiting: { _ in }) { inventory in
+      inventory.items.append(StoreTests.item(name))
+    }
+  }
+
+  private static func item(_ name: String) -> UserProduct {
+    var generator = SystemRandomNumberGenerator()
+    return UserProduct(
+      uid: .random(using: &generator), createdAt: Given.now, product: Product(productName: name))
+  }
+
+  private func stored(_ store: Store? = nil) throws -> [String] {
+    try (store ?? self.store).read().items.map(\.product.productName).sorted()
+  }
+
+  // MARK: A file that is there
+
+  @Test func aChangeIsReadBack() throws {
+    try write(Self.empty, to: path)
+    try add("두부")
+    try add("milk")
+    #expect(try stored() == ["milk", "두부"])
+  }
+
+  @Test func aChangeAnswersWhatItReturns() throws {
+    try write(Self.empty, to: path)
+    let commit = try store.change(.read, waiting: { _ in }) { inventory in
+      inventory.items.append(StoreTests.item("milk"))
+      return inventory.items.count
+    }
+    #expect(commit.value == 1)
+    #expect(commit.created == nil)
+    #expect(commit.hardLinks == 1)
+  }
+
+  @Test(arguments: [0o600, 0o640, 0o644, 0o660])
+  func theModeIsKept(_ mode: Int) throws {
+    try write(Self.empty, to: path)
+    try files.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
+    try add("milk")
+    #expect(try attribute(.posixPermissions, of: path) == mode)
+  }
+
+  @Test func whatChangesNothingWritesNothing() throws {
+    try write(Self.empty, to: path)
+    let (inode, text) = (try attribute(.systemFileNumber, of: path), try text(path))
+    let commit = try store.change(.create, waiting: { _ in }) { $0.items.removeAll() }
+    #expect(commit.created == nil)
+    #expect(try attribute(.systemFileNumber, of: path) == inode)
+    #expect(try self.text(path) == text)
+  }
+
+  @Test func aChangePutsANewFileInTheOldOnesPlace() throws {
+    try write(Self.empty, to: path)
+    let inode = try attribute(.systemFileNumber, of: path)
+    try files.linkItem(atPath: path, toPath: directory + "/old")
+    #expect(try add("milk").hardLinks == 2)
+    #expect(try attribute(.systemFileNumber, of: path) != inode)
+    // Whoever had the old file open reads it to its end.
+    #expect(try text(directory + "/old") == Self.empty)
+  }
+
+  @Test func onlyTheLockIsLeftBesideTheFile() throws {
+    try add("milk")
+    try add("두부")
+    #expect(try names() == [".pantry.json.lock", "pantry.json"])
+    #expect(try attribute(.posixPermissions, of: directory + "/.pantry.json.lock") == 0o600)
+  }
+
+  // MARK: A file that is not there
+
+  @Test func aMissingFileThatWasNamedCannotBeRead() throws {
+    let missing = StoreError.missing(path: path)
+    #expect(throws: missing) { try store.read() }
+    #expect(throws: missing) { try add("milk", ifMissing: .read) }
+    #expect(try names().isEmpty)
+  }
+
+  @Test func aMissingFileThatWasNamedIsCreatedAndSaidSo() throws {
+    let commit = try add("milk")
+    #expect(commit.created == path)
+    #expect(try attribute(.posixPermissions, of: path) == 0o600)
+    #expect(try add("두부").created == nil)
+    #expect(try stored() == ["milk", "두부"])
+  }
+
+  @Test func aMissingFileInAMissingDirectoryIsNotCreated() throws {
+    let store = store(at: directory + "/none/pantry.json")
+    #expect(
+      throws: StoreError.system(.create, path: directory + "/none/pantry.json", .noSuchFile)
+    ) {
+      try add("milk", to: store)
+    }
+    #expect(try names().isEmpty)
+  }
+
+  @Test func theUsualFileIsAnEmptyPantryUntilItIsThere() throws {
+    let store = store(at: directory + "/share/pantry/pantry.json", isNamed: false)
+    #expect(try store.read() == Inventory())
+    let commit = try store.change(.read, waiting: { _ in }) { $0.items.count }
+    #expect(commit.value == 0)
+    #expect(try names().isEmpty)
+  }
+
+  @Test func theUsualFileIsCreatedWithItsDirectoriesWithoutAWord() throws {
+    let store = store(at: directory + "/share/pantry/pantry.json", isNamed: false)
+    #expect(try add("milk", to: store).created == nil)
+    #expect(try stored(store) == ["milk"])
+    for made in ["/share", "/share/pantry"] {
+      #expect(try attribute(.posixPermissions, of: directory + made) == 0o700)
+    }
+    #expect(try attribute(.posixPermissions, of: directory + "/share/pantry/pantry.json") == 0o600)
+  }
+
+  // MARK: Something else in its place
+
+  @Test func aSymlinkIsFollowedAndStaysOne() throws {
+    try files.createDirectory(atPath: directory + "/real", withIntermediateDirectories: false)
+    try write(Self.empty, to: directory + "/real/food.json")
+    try files.createSymbolicLink(atPath: path, withDestinationPath: "link.json")
+    try files.createSymbolicLink(
+      atPath: directory + "/link.json", withDestinationPath: "real/food.json")
+    try add("milk")
+    #expect(try files.destinationOfSymbolicLink(atPath: path) == "link.json")
+    #expect(
+      try files.destinationOfSymbolicLink(atPath: directory + "/link.json") == "real/food.json")
+    #expect(try stored(store(at: directory + "/real/food.json")) == ["milk"])
+    // The lock lies beside the real file, so that all names of it share one.
+    #expect(
+      try files.contentsOfDirectory(atPath: directory + "/real").sorted()
+        == [".food.json.lock", "food.json"])
+  }
+
+  @Test func aSymlinkToNothingIsFollowedToo() throws {
+    try files.createSymbolicLink(atPath: path, withDestinationPath: "food.json")
+    #expect(throws: StoreError.missing(path: path)) { try store.read() }
+    #expect(try add("milk").created == directory + "/food.json")
+    #expect(try files.destinationOfSymbolicLink(atPath: path) == "food.json")
+    #expect(try stored() == ["milk"])
+  }
+
+  @Test func symlinksInACircleAreAnError() throws {
+    try files.createSymbolicLink(atPath: path, withDestinationPath: "pantry.json")
+    #expect(throws: StoreError.system(.read, path: path, .tooManyLinks)) { try store.read() }
+    #expect(throws: StoreError.system(.create, path: path, .tooManyLinks)) { try add("milk") }
+  }
+
+  @Test func aDirectoryIsNoPantry() throws {
+    try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+    let wrong = StoreError.notAFile(path: path, isDirectory: true)
+    #expect(throws: wrong) { try store.read() }
+    #expect(throws: wrong) { try add("milk") }
+    #expect(try files.contentsOfDirectory(atPath: path).isEmpty)
+  }
+
+  @Test(arguments: ["", "{", "{\"format\":\"pantry\",\"version\":2}", "\u{0}\u{0}"])
+  func aFileThatCannotBeReadWholeIsLeftAsItIs(_ content: String) throws {
+    try write(content, to: path)
+    let inode = try attribute(.systemFileNumber, of: path)
+    #expect(throws: StoreError.self) { try store.read() }
+    #expect(throws: StoreError.self) { try add("milk") }
+    #expect(try text(path) == content)
+    #expect(try attribute(.systemFileNumber, of: path) == inode)
+  }
+
+  @Test func anUnreadableFileIsToldWithItsPlace() throws {
+    try write("{\n\"format\":\"pantry\",\n\"version\":7}", to: path)
+    #expect(
+      throws: StoreError.document(path: path, .wrong(.otherVersion(7), line: 3, column: 11))
+    ) {
+      try store.read()
+    }
+  }
+
+  // MARK: A change that fails
+
+  @Test func aChangeThatThrowsLeavesTheFile() throws {
+    struct Refusal: Error, Equatable {}
+    try write(Self.empty, to: path)
+    let inode = try attribute(.systemFileNumber, of: path)
+    #expect(throws: Refusal()) {
+      try store.change(.create, waiting: { _ in }) { inventory in
+        inventory.items.append(StoreTests.item("milk"))
+        throw Refusal()
+      }
+    }
+    #expect(try text(path) == Self.empty)
+    #expect(try attribute(.systemFileNumber, of: path) == inode)
+    #expect(try names() == [".pantry.json.lock", "pantry.json"])
+    // The lock is free again.
+    try add("두부")
+    #expect(try stored() == ["두부"])
+  }
+
+  @Test func whatWouldNotReadBackIsNotWritten() throws {
+    try write(Self.empty, to: path)
+    #expect(throws: StoreError.wouldNotReadBack(path: path)) {
+      try store.change(.create, waiting: { _ in }) { inventory in
+        inventory.items = [Given.item("a", id: "1"), Given.item("b", id: "1")]
+      }
+    }
+    #expect(try text(path) == Self.empty)
+    #expect(try names() == [".pantry.json.lock", "pantry.json"])
+  }
+
+  @Test func nothingIsLeftWhenTheNewFileCannotTakeItsPlace() throws {
+    // The target becomes a directory while it is changed, and stays one.
+    #expect(throws: StoreError.notAFile(path: path, isDirectory: true)) {
+      try store.change(.create, waiting: { _ in }) { inventory in
+        inventory.items.append(StoreTests.item("milk"))
+        try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+      }
+    }
+    #expect(try names() == [".pantry.json.lock", "pantry.json"])
+  }
+
+  // MARK: Several writers
+
+  @Test func writersAtTheSameTimeLoseNothing() async throws {
+    let (store, writers, each) = (store, 4, 25)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<writers {
+        group.addTask {
+          for number in 0..<each {
+            _ = try store.change(.create, waiting: { _ in }) { inventory in
+              inventory.items.append(StoreTests.item("\(writer)-\(number)"))
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let expected = (0..<writers).flatMap { writer in (0..<each).map { "\(writer)-\($0)" } }
+    #expect(try stored() == expected.sorted())
+    #expect(try names() == [".pantry.json.lock", "pantry.json"])
+  }
+
+  @Test func aReaderSeesAWholeFileWhateverIsWritten() async throws {
+    let store = store
+    try add("first")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for number in 0..<50 {
+          _ = try store.change(.create, waiting: { _ in }) { inventory in
+            inventory.items.append(StoreTests.item("\(number)"))
+          }
+        }
+      }
+      group.addTask {
+        var most = 0
+        for _ in 0..<200 {
+          let count = try store.read().items.count
+          #expect(count >= max(1, most))
+          most = count
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  @Test func whatAnotherProgramWroteMeanwhileIsNotOverwritten() throws {
+    try write(Self.empty, to: path)
+    var calls = 0
+    _ = try store.change(.create, waiting: { _ in }) { inventory in
+      calls += 1
+      if calls == 1 {
+        // Another program, which does not know of the lock.
+        try write(
+          PantryDocumentTests.file(items: [PantryDocumentTests.item("A1", "its")]), to: path)
+      }
+      inventory.items.append(StoreTests.item("ours"))
+    }
+    #expect(calls == 2)
+    #expect(try stored() == ["its", "ours"])
+    #expect(try names() == [".pantry.json.lock", "pantry.json"])
+  }
+
+  @Test func aFileThatAppearedMeanwhileIsNotOverwritten() throws {
+    var calls = 0
+    let commit = try store.change(.create, waiting: { _ in }) { inventory in
+      calls += 1
+      if calls == 1 {
+        try write(
+          PantryDocumentTests.file(items: [PantryDocumentTests.item("A1", "its")]), to: path)
+      }
+      inventory.items.append(StoreTests.item("ours"))
+    }
+    #expect(calls == 2)
+    #expect(commit.created == nil)
+    #expect(try stored() == ["its", "ours"])
+  }
+
+  @Test func aFileThatWentAwayMeanwhileIsNotBroughtBack() throws {
+    try add("milk")
+    #expect(throws: StoreError.missing(path: path)) {
+      try store.change(.read, waiting: { _ in }) { inventory in
+        try files.removeItem(atPath: path)
+        inventory.items.removeAll()
+      }
+    }
+    #expect(try names() == [".pantry.json.lock"])
+  }
+
+  @Test func aFileThatNeverRestsIsLeftToTheOther() throws {
+    try write(Self.empty, to: path)
+    var text = Self.empty
+    #expect(throws: StoreError.changedMeanwhile(path: path)) {
+      try store.change(.create, waiting: { _ in }) { inventory in
+        text += " "
+        try write(text, to: path)
+        inventory.items.append(StoreTests.item("ours"))
+      }
+    }
+    #expect(try self.text(path) == text)
+    #expect(try names() == [".pantry.json.lock", "pantry.json"])
+  }
+
+  // MARK: The lock
+
+  @Test func whoeverWaitsIsToldForWhomAndThenGoesOn() throws {
+    try write(Self.empty, to: path)
+    let lock = try FileLock(for: ResolvedPath(path), waiting: { _ in })
+    var told: [Int?] = []
+    _ = try store.change(
+      .create,
+      waiting: { holder in
+        told.append(holder)
+        lock.release()
+      },
+      { $0.items.append(StoreTests.item("ours")) })
+    #expect(told == [Int(ProcessInfo.processInfo.processIdentifier)])
+    #expect(try stored() == ["ours"])
+  }
+
+  @Test func readingNeedsNoLock() throws {
+    try add("milk")
+    let lock = try FileLock(for: ResolvedPath(path), waiting: { _ in })
+    defer { lock.release() }
+    #expect(try stored() == ["milk"])
+  }
+
+  @Test func theLockIsNoSymlink() throws {
+    try files.createSymbolicLink(
+      atPath: directory + "/.pantry.json.lock", withDestinationPath: "elsewhere")
+    #expect(
+      throws: StoreError.system(
+        .lock, path: directory + "/.pantry.json.lock", .tooManyLinks)
+    ) {
+      try add("milk")
+    }
+    #expect(try names() == [".pantry.json.lock"])
+  }
+
+  // MARK: Leftovers
+
+  /// No process has this number.
+  private static let dead = Int32.max
+
+  @Test func leftoversOfTheDeadAreSwept() throws {
+    try write(Self.empty, to: path)
+    try write("torn", to: directory + "/.pantry.json.tmp.\(Self.dead).1a2b")
+    try add("milk")
+    #expect(try names() == [".pantry.json.lock", "pantry.json"])
+  }
+
+  @Test(arguments: [
+    // Of a process that lives: this one, and the first of all.
+    ".pantry.json.tmp.\(ProcessInfo.processInfo.processIdentifier).1a2b",
+    ".pantry.json.tmp.1.1a2b",
+    // Not such a file.
+    ".pantry.json.tmp.\(dead)", ".pantry.json.tmp.\(dead).", ".pantry.json.tmp.\(dead).xyz",
+    ".pantry.json.tmp.\(dead).1a.2b", ".pantry.json.tmp.-1.1a2b", ".pantry.json.tmp.0.1a2b",
+    ".other.json.tmp.\(dead).1a2b", "pantry.json.tmp.\(dead).1a2b",
+  ])
+  func whatIsNotALeftoverOfTheDeadStays(_ name: String) throws {
+    try write(Self.empty, to: path)
+    try write("precious", to: directory + "/" + name)
+    try add("milk")
+    #expect(try text(directory + "/" + name) == "precious")
+  }
+
+  @Test func readersSweepNothing() throws {
+    try write(Self.empty, to: path)
+    let leftover = ".pantry.json.tmp.\(Self.dead).1a2b"
+    try write("torn", to: directory + "/" + leftover)
+    _ = try store.read()
+    #expect(try names() == [leftover, "pantry.json"])
+  }
+}
