@@ -6,7 +6,7 @@ struct FileLocationTests {
   private func location(
     option: String? = nil, _ environment: [String: String] = [:], home: String? = "/home/system"
   ) -> FileLocation? {
-    FileLocation(option: option, environment: { environment[$0] }, home: home)
+    FileLocation(option: option, environment: { environment[$0] }, home: { home })
   }
 
   static let everything = [
