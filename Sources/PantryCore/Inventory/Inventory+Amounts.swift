@@ -21,14 +21,17 @@ extension Inventory {
     switch selected {
     case .each(let items), .first(let items): sources = items
     }
+    guard let first = sources.first else { throw .nothingNamed }
+    // A number alone is meant in the unit of the first; unlike units are never added up.
+    let unit = wanted.unit ?? first.quantity?.unit
     var open = wanted.amount
     var total = Amount.zero
     var plan: [(item: UserProduct, taken: Amount, left: Amount)] = []
     for item in sources {
       let held = item.quantity ?? Quantity(.one)
-      if let unit = wanted.unit, unit != held.unit {
+      if held.unit != unit {
         if case .first = selected { continue }
-        throw .otherUnit(item, wanted: wanted)
+        throw .otherUnit(item, wanted: Quantity(wanted.amount, unit: unit))
       }
       total = total + held.amount ?? total
       let taken = min(open, held.amount)
@@ -39,8 +42,6 @@ extension Inventory {
       open = stillOpen
     }
     guard open == .zero else {
-      guard let first = sources.first else { throw .nothingNamed }
-      let unit = wanted.unit ?? first.quantity?.unit
       if total == .zero, wanted.unit != nil { throw .otherUnit(first, wanted: wanted) }
       throw .notEnough(
         name: first.product.displayName, onHand: Quantity(total, unit: unit), wanted: wanted)

@@ -54,7 +54,7 @@ extension Diagnostic {
     case .otherUnit(let item, let wanted):
       let held = item.quantity?.description ?? "1"
       message =
-        "\(item.product.displayName.visible) is counted as \(held), not in \(wanted.unit ?? "")"
+        "\(item.product.displayName.visible) is counted as \(held), not in \(wanted.unit ?? "pieces")"
     }
     self.init(message, details: details, hint: hint, code: .no)
   }
