@@ -56,7 +56,11 @@ public struct ItemChanges: Sendable {
   }
 
   func apply(to item: inout UserProduct) {
-    if case .set(let barcode) = barcode { item.product.barcode = barcode?.printed ?? "" }
+    if case .set(let barcode) = barcode {
+      // What nobody has named goes by its new number; the old one is no name to learn.
+      if let barcode, item.product.isUnnamed { item.product.productName = barcode.printed }
+      item.product.barcode = barcode?.printed ?? ""
+    }
     name.apply(to: &item.product.productName)
     brand.apply(to: &item.product.brandName)
     category.apply(to: &item.product.category)
