@@ -180,6 +180,14 @@ struct ChangesTests {
       ])
   }
 
+  @Test func theNumberOfAnUnnamedThingIsNoNameForAnother() {
+    var inventory = Inventory(items: [Given.item(Self.penCode, id: "1", barcode: Self.penCode)])
+    _ = inventory.edit(uids("1"), changes { $0.barcode = .set(Given.barcode(Self.milkCode)) })
+    #expect(inventory.items[0].product.isUnnamed)
+    #expect(inventory.items[0].product.barcode == Self.milkCode)
+    #expect(inventory.products.isEmpty)
+  }
+
   @Test func editingOneThingLeavesAKnownProductAsItIs() {
     var inventory = Inventory(
       products: [Self.milk], items: [Given.item("멸균우유", id: "1", barcode: Self.milkCode)])
