@@ -202,7 +202,7 @@ struct ChangesTests {
 
   @Test func usingMarksAsEaten() {
     var inventory = Self.two
-    let used = inventory.use(uids("2"), at: Given.now)
+    let used = inventory.remove(uids("2"), as: .used, at: Given.now)
     let expected = Self.two.items[1].with {
       $0.isUsed = true
       $0.usedAt = Given.now
@@ -214,7 +214,7 @@ struct ChangesTests {
 
   @Test func tossingMarksAsThrownAway() {
     var inventory = Self.two
-    let tossed = inventory.toss(uids("1"), at: Given.now)
+    let tossed = inventory.remove(uids("1"), as: .discarded, at: Given.now)
     let expected = Self.two.items[0].with { $0.discardedAt = Given.now }
     #expect(tossed == [expected])
     #expect(expected.state == .discarded)

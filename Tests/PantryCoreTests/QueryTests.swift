@@ -40,11 +40,11 @@ struct QueryTests {
   // MARK: Order
 
   @Test func byDefaultWhatIsOnHandIsListedTheFirstToExpireFirstAndTheUndatedLast() {
-    #expect(found() == "342516")
+    #expect(found() == "342561")
   }
 
   @Test(arguments: [
-    (Query.SortKey.expires, "342516"), (.added, "163425"), (.name, "362154"),
+    (Query.SortKey.expires, "342561"), (.added, "163425"), (.name, "362154"),
     // No category comes first; `dairy` and `Dairy` are one.
     (.category, "456321"),
   ])
@@ -53,10 +53,10 @@ struct QueryTests {
   }
 
   @Test func reversingTurnsTheWholeOrderAround() {
-    #expect(found { $0.isReversed = true } == "615243")
+    #expect(found { $0.isReversed = true } == "165243")
   }
 
-  @Test(arguments: [(0, ""), (1, "3"), (3, "342"), (6, "342516"), (99, "342516")])
+  @Test(arguments: [(0, ""), (1, "3"), (3, "342"), (6, "342561"), (99, "342561")])
   func theLimitKeepsTheFirst(_ limit: Int, _ expected: String) {
     #expect(found { $0.limit = limit } == expected)
   }
@@ -66,14 +66,14 @@ struct QueryTests {
       $0.isReversed = true
       $0.limit = 2
     }
-    #expect(last == "61")
+    #expect(last == "16")
   }
 
   // MARK: Filters
 
   @Test(arguments: [
-    ([ItemState.onHand], "342516"), ([.used], "7"), ([.discarded], "8"),
-    ([.used, .discarded], "87"), (ItemState.allCases, "87342516"), ([], ""),
+    ([ItemState.onHand], "342561"), ([.used], "7"), ([.discarded], "8"),
+    ([.used, .discarded], "87"), (ItemState.allCases, "87342561"), ([], ""),
   ])
   func findsThoseInTheStatesAskedFor(_ states: [ItemState], _ expected: String) {
     #expect(found { $0.states = Set(states) } == expected)
@@ -94,7 +94,7 @@ struct QueryTests {
 
   @Test(arguments: [
     (["dairy"], "32"), (["DAIRY"], "32"), (["grain", "dairy"], "321"), (["dai"], ""),
-    ([], "342516"),
+    ([], "342561"),
   ])
   func findsThoseOfOneOfTheCategories(_ categories: [String], _ expected: String) {
     #expect(found { $0.categories = categories } == expected)

@@ -73,13 +73,15 @@ struct ScanLineTests {
   private func scan(
     _ text: String, _ action: ScanAction, in inventory: inout Inventory
   ) throws -> ScanAnswer {
-    try inventory.scan(try line(text), action, uid: Given.uid("abc"), at: Given.now)
+    var session = ScanSession(inventory)
+    defer { inventory = session.inventory }
+    return try session.scan(try line(text), action, uid: Given.uid("abc"), at: Given.now)
   }
 
   @Test func addingEntersTheKnownProduct() throws {
     var inventory = Self.shelf
     let answer = try scan("8801115114154 x2 11-25", .add, in: &inventory)
-    let item = try #require(answer.item)
+    let item = try #require(answer.parts.first?.item)
     #expect(item.uid == Given.uid("abc"))
     #expect(item.product.displayName == "서울우유 멸균우유")
     #expect(item.quantity == Given.quantity("2"))
@@ -91,8 +93,10 @@ struct ScanLineTests {
   @Test func addingWhatNobodyHasNamedEntersItUnderItsNumber() throws {
     var inventory = Inventory()
     let answer = try scan("4006381333931", .add, in: &inventory)
-    #expect(answer.item?.product == Product(barcode: "4006381333931", productName: "4006381333931"))
-    #expect(answer.item?.expiresAt == .unknown)
+    #expect(
+      answer.parts.first?.item.product
+        == Product(barcode: "4006381333931", productName: "4006381333931"))
+    #expect(answer.parts.first?.item.expiresAt == .unknown)
     #expect(answer.product == nil)
     #expect(inventory.products.isEmpty)
   }
@@ -100,35 +104,35 @@ struct ScanLineTests {
   @Test func usingTakesTheFirstToExpire() throws {
     var inventory = Self.shelf
     let answer = try scan(Self.code, .use, in: &inventory)
-    #expect(answer.item?.uid == Given.uid("2"))
-    #expect(answer.item?.state == .used)
-    #expect(answer.item?.usedAt == Given.now)
+    #expect(answer.parts.first?.item.uid == Given.uid("2"))
+    #expect(answer.parts.first?.item.state == .used)
+    #expect(answer.parts.first?.item.usedAt == Given.now)
     #expect(answer.onHand.map(\.uid) == [Given.uid("1")])
   }
 
   @Test func tossingThrowsAwayTheFirstToExpire() throws {
     var inventory = Self.shelf
     let answer = try scan(Self.code, .toss, in: &inventory)
-    #expect(answer.item?.uid == Given.uid("2"))
-    #expect(answer.item?.state == .discarded)
+    #expect(answer.parts.first?.item.uid == Given.uid("2"))
+    #expect(answer.parts.first?.item.state == .discarded)
     #expect(inventory.onHand.map(\.uid) == [Given.uid("1")])
   }
 
   @Test func usingSeveralTakesThemAcrossPackages() throws {
     var inventory = Self.shelf
     let answer = try scan("8801115114154 x3", .use, in: &inventory)
-    #expect(answer.item?.uid == Given.uid("1"))
-    #expect(answer.item?.quantity == Given.quantity("1"))
+    #expect(answer.parts.last?.item.uid == Given.uid("1"))
+    #expect(answer.parts.last?.item.quantity == Given.quantity("1"))
     #expect(inventory.item(Given.uid("2"))?.state == .used)
   }
 
   @Test func checkingChangesNothing() throws {
     var inventory = Self.shelf
     let answer = try scan(Self.code, .check, in: &inventory)
-    #expect(answer.item?.uid == Given.uid("2"))
+    #expect(answer.parts.first?.item.uid == Given.uid("2"))
     #expect(answer.onHand.count == 2)
     #expect(inventory == Self.shelf)
-    #expect(try scan("4006381333931", .check, in: &inventory).item == nil)
+    #expect(try scan("4006381333931", .check, in: &inventory).parts.isEmpty)
   }
 
   @Test(arguments: [ScanAction.use, .toss])

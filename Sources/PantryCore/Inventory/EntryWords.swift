@@ -67,7 +67,8 @@ public struct EntryWords: Hashable, Sendable {
   private static func quantity(_ word: String) -> Quantity? {
     guard let sign = word.first, "xX×".contains(sign), word.dropFirst().first?.isASCIIDigit == true
     else { return nil }
-    return Quantity(String(word.dropFirst()))
+    // Nothing of something is no quantity.
+    return Quantity(String(word.dropFirst())).flatMap { $0.amount > .zero ? $0 : nil }
   }
 
   /// The fields that the words set.

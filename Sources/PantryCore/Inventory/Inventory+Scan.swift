@@ -91,7 +91,7 @@ extension Inventory {
   /// piece is taken, unless the line says how much.
   ///
   /// - Throws: `SelectionError` if something is to be taken and nothing, or not as much, is there.
-  public mutating func scan(_ line: ScanLine, _ action: ScanAction, uid: UID, at now: Instant)
+  mutating func scan(_ line: ScanLine, _ action: ScanAction, uid: UID, at now: Instant)
     throws(SelectionError) -> ScanAnswer
   {
     let gtin = line.barcode.gtin

@@ -53,7 +53,7 @@ extension Inventory {
     case .category: found = found.stablySorted { $0.product.category.lowercased() }
     }
     if query.isReversed { found.reverse() }
-    return query.limit.map { Array(found.prefix($0)) } ?? found
+    return query.limit.map { Array(found.prefix(max(0, $0))) } ?? found
   }
 }
 

@@ -7,8 +7,11 @@ extension PantryDocument {
     let products = inventory.products.sorted {
       ($0.barcode, $0.productName) < ($1.barcode, $1.productName)
     }
-    let oldProducts = Dictionary(
-      zip(self.inventory.products, productRanges), uniquingKeysWith: { first, _ in first })
+    // Products have no name of their own: of several that say the same, each keeps its bytes.
+    var oldProducts: [Product: [Range<Int>]] = [:]
+    for (product, range) in zip(self.inventory.products, productRanges).reversed() {
+      oldProducts[product, default: []].append(range)
+    }
     let items = inventory.items.sorted { $0.uid < $1.uid }
     let oldItems = Dictionary(
       uniqueKeysWithValues: zip(self.inventory.items, itemRanges).map { ($0.uid, ($0, $1)) })
@@ -22,7 +25,7 @@ extension PantryDocument {
       text += writer.bytes + ":".utf8 + member.json + ",\n".utf8
     }
     append(&text, "products", products) { product, writer in
-      if let range = oldProducts[product] { return bytes[range] }
+      if let range = oldProducts[product]?.popLast() { return bytes[range] }
       writer.product(product)
       return writer.bytes[...]
     }

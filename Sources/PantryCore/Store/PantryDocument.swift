@@ -33,14 +33,14 @@ struct PantryDocument {
   private mutating func read() throws(JSONError) {
     var header = Header()
     var later: [(key: String, start: Int)] = []
-    var keys: Set<String> = []
+    var keys = Keys()
     var scanner = JSONScanner(bytes)
     var more = try scanner.openObject("a pantry")
     while more {
       _ = scanner.peek()
       let start = scanner.position
       let key = try scanner.key()
-      guard keys.insert(key).inserted else { throw scanner.error(.duplicateKey(key), at: start) }
+      guard keys.insert(key) else { throw scanner.error(.duplicateKey(key), at: start) }
       _ = scanner.peek()
       switch key {
       case "format": header.isPantry = try scanner.isString("pantry")

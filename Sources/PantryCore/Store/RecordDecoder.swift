@@ -1,17 +1,20 @@
 /// The names of an object's members. There are few, so that looking through them is faster than
 /// hashing.
-private struct Keys {
+struct Keys {
   private var names: [String] = []
 
   init() {
     names.reserveCapacity(24)
   }
 
-  func contains(_ name: String) -> Bool { names.contains(name) }
+  /// Whether a name is there, byte for byte: names that are only canonically equal are two.
+  func contains(_ name: String) -> Bool {
+    names.contains { $0 == name && $0.utf8.elementsEqual(name.utf8) }
+  }
 
   /// Adds a name; false if it is there already.
   mutating func insert(_ name: String) -> Bool {
-    if names.contains(name) { return false }
+    if contains(name) { return false }
     names.append(name)
     return true
   }
@@ -179,7 +182,12 @@ struct RecordDecoder {
     var texts: [String] = []
     var more = try scanner.openArray()
     while more {
-      texts.append(try text(field) ?? "")
+      _ = scanner.peek()
+      let start = scanner.position
+      guard let text = try text(field) else {
+        throw scanner.error(.wrongValue(field: field, expected: "an array of strings"), at: start)
+      }
+      texts.append(text)
       more = try scanner.nextElement()
     }
     return texts

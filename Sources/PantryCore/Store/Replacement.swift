@@ -1,19 +1,25 @@
 /// A new file that takes the place of an old one, whole or not at all.
 enum Replacement {
+  /// A file as it was read.
+  struct Original {
+    let info: System.FileInfo
+    let bytes: [UInt8]
+  }
+
   /// Writes a file beside the target and renames it over it.
   ///
   /// - Parameters:
   ///   - bytes: What the file is to hold.
-  ///   - old: What the target was when it was read; nil if there was none.
+  ///   - old: What the target was when it was read, and its bytes; nil if there was none.
   /// - Returns: false if the target is not the one that was read any more; nothing has happened then.
   /// - Throws: `StoreError`; the target is untouched, except for `savedNotConfirmed`.
-  static func replace(_ target: ResolvedPath, with bytes: [UInt8], expecting old: System.FileInfo?)
+  static func replace(_ target: ResolvedPath, with bytes: [UInt8], expecting old: Original?)
     throws(StoreError) -> Bool
   {
     let suffix = String(UInt32.random(in: 0...UInt32.max), radix: 16)
     let temporary = target.sibling(".\(target.name).tmp.\(System.processID).\(suffix)")
     do throws(StoreError) {
-      try write(bytes, to: temporary, like: old, target)
+      try write(bytes, to: temporary, like: old?.info, target)
       guard try isUnchanged(target, since: old) else {
         try? System.remove(temporary)
         return false
@@ -69,11 +75,20 @@ enum Replacement {
     }
   }
 
-  private static func isUnchanged(_ target: ResolvedPath, since old: System.FileInfo?)
+  /// Whether the target is still the file that was read. The bytes are compared too, since a file of
+  /// the same length may be written within one tick of the clock.
+  private static func isUnchanged(_ target: ResolvedPath, since old: Original?)
     throws(StoreError) -> Bool
   {
     do throws(System.Errno) {
-      return try System.info(at: target.path) == old
+      guard let old else {
+        _ = try System.info(at: target.path)
+        return false
+      }
+      guard try System.info(at: target.path) == old.info else { return false }
+      let file = try System.open(target.path, for: .reading)
+      defer { try? System.close(file) }
+      return try System.readAll(file, sizeHint: old.info.size) == old.bytes
     } catch {
       if error == .noSuchFile { return old == nil }
       throw .system(.read, path: target.path, error)

@@ -70,7 +70,7 @@ public struct Store: Sendable {
       guard try Replacement.replace(target, with: text, expecting: old) else { continue }
       return Commit(
         value: value, created: old == nil && location.isNamed ? target.path : nil,
-        hardLinks: old?.links ?? 1)
+        hardLinks: old?.info.links ?? 1)
     }
     throw StoreError.changedMeanwhile(path: target.path)
   }
@@ -97,7 +97,7 @@ public struct Store: Sendable {
 
   /// The file's document and what it was read from; an empty document if there is no file.
   private func load(_ path: String, _ ifMissing: IfMissing)
-    throws(StoreError) -> (document: PantryDocument, info: System.FileInfo?)
+    throws(StoreError) -> (document: PantryDocument, original: Replacement.Original?)
   {
     guard try info(path, ifMissing) != nil else { return (PantryDocument(), nil) }
     let bytes: [UInt8]
@@ -114,7 +114,7 @@ public struct Store: Sendable {
       throw .notAFile(path: path, isDirectory: info.kind == .directory)
     }
     do throws(DocumentError) {
-      return (try PantryDocument(bytes), info)
+      return (try PantryDocument(bytes), Replacement.Original(info: info, bytes: bytes))
     } catch {
       throw .document(path: path, error)
     }

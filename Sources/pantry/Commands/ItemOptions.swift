@@ -36,7 +36,7 @@ enum ItemOptions {
     if let text = arguments[category] { changes.category = .set(text) }
     changes.location = try field(arguments, location) { $0 }
     changes.quantity = try field(arguments, quantity) { text in
-      guard let quantity = Quantity(text) else {
+      guard let quantity = Quantity(text), quantity.amount > .zero else {
         throw UsageError.badValue(quantity, text, expected: "a number and a unit, like 3 or 200ml")
       }
       return quantity

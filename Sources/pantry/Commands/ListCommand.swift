@@ -52,7 +52,9 @@ struct ListCommand: Command {
     var query = Query()
     query.dueBy = try arguments[Self.within].map { text in
       // A bare number is a number of days.
-      try dates.parse(text.allSatisfy(\.isNumber) && text.count < 4 ? text + "d" : text).day
+      try dates.parse(
+        (1...3).contains(text.count) && text.allSatisfy(\.isNumber) ? text + "d" : text
+      ).day
     }
     query.isExpired = arguments.has(Self.expired)
     query.categories = arguments.all(Self.category)
