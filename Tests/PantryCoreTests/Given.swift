@@ -12,6 +12,8 @@ enum Given {
     return day
   }
 
+  static func deadline(_ iso: String) -> Deadline { .day(day(iso)) }
+
   static func instant(_ text: String) -> Instant {
     guard let instant = Instant(rfc3339: text) else { preconditionFailure("not a time: \(text)") }
     return instant

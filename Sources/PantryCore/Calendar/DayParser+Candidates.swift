@@ -168,7 +168,9 @@ extension DayParser {
     case (true, false, false): return second.isShort ? [mdy()] : []
     case (false, true, false):
       if first.isYear { return third.isShort ? [ymd()] : [] }
-      return third.isYear ? [dmy()] : [dmy(), ymd()]
+      // Between two short numbers a month's name stands in the European order, except for those who
+      // say that they put the year first.
+      return third.isYear || order != .yearMonthDay ? [dmy()] : [dmy(), ymd()]
     case (false, false, false):
       guard second.isShort else { return [] }
       if first.isYear { return third.isShort ? [ymd()] : [] }

@@ -9,8 +9,10 @@ extension DayParser {
     } else if case .word(let word)? = rest.first, rest.count == 1 {
       return try namedDay(word, in: text)
     }
-    guard rest.count == 2, case .number(let count, _)? = rest.first, count >= 0,
-      case .word(let unit)? = rest.last, let span = DateWords.durations[unit]
+    guard rest.count == 2, case .number(let count, let digits)? = rest.first, count >= 0,
+      case .word(let unit)? = rest.last, let span = DateWords.durations[unit],
+      // 2026년 is a year, and not that many of them.
+      unit != "년" || digits < 4
     else { return nil }
     return try day(after: sign * count, span, in: text)
   }
