@@ -34,7 +34,9 @@ struct PantryDocument {
     var header = Header()
     var later: [(key: String, start: Int)] = []
     var keys = Keys()
-    var scanner = JSONScanner(bytes)
+    // Some editors put a byte order mark in front, which RFC 8259 §8.1 lets readers ignore.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var scanner = JSONScanner(bytes, at: bytes.starts(with: mark) ? mark.count : 0)
     var more = try scanner.openObject("a pantry")
     while more {
       _ = scanner.peek()

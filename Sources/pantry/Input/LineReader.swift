@@ -102,6 +102,9 @@ struct LineReader {
     if isTooLong {
       return Line(number: number, text: .failure(.tooLong(limit: LineReader.limit)))
     }
+    // A byte order mark before the first line is no part of it.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if number == 1, pending.starts(with: mark) { pending.removeFirst(mark.count) }
     guard let text = String(validating: pending, as: UTF8.self) else {
       return Line(number: number, text: .failure(.notUTF8))
     }
