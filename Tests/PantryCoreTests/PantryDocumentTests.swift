@@ -71,7 +71,7 @@ struct PantryDocumentTests {
   }
 
   @Test(arguments: [
-    #"{"format":"pantry","version":1}"#, #"{"version":1,"items":[],"format":"pantry"}"#,
+    #"{"format":"pantry","version":1,"items":[]}"#, #"{"version":1,"items":[],"format":"pantry"}"#,
     #"{"format":"pantry","version":1,"products":[],"items":[]}"#,
   ])
   func aFileWithoutRecordsIsAnEmptyPantry(_ text: String) throws {
@@ -268,6 +268,9 @@ struct PantryDocumentTests {
     (#"▲{"format":"pantry","items":[]}"#, .notAPantry),
     (#"▲{"format":"shopping","version":1}"#, .notAPantry),
     (#"▲{"format":["pantry"],"version":1}"#, .notAPantry),
+    // Under a misspelt name the items must not seem to be gone.
+    (#"▲{"format":"pantry","version":1}"#, .missingField("items")),
+    (#"▲{"format":"pantry","version":1,"products":[],"itmes":[]}"#, .missingField("items")),
     (#"{"format":"pantry","version":▲2}"#, .otherVersion(2)),
     ("{\"items\":\"of another shape\",\n\"version\": ▲9,\"format\":\"pantry\"}", .otherVersion(9)),
     (#"{"format":"pantry","version":▲0}"#, .otherVersion(0)),

@@ -22,7 +22,7 @@ final class StoreTests {
 
   // MARK: Given
 
-  private static let empty = "{\"format\":\"pantry\",\"version\":1}"
+  private static let empty = "{\"format\":\"pantry\",\"version\":1,\"items\":[]}"
 
   private var store: Store { store(at: path) }
 

@@ -66,6 +66,8 @@ struct PantryDocument {
     }
     try scanner.end()
     guard header.isComplete else { throw scanner.error(.notAPantry, at: 0) }
+    // Under a misspelt name they would be kept as an unknown field, and the pantry seem empty.
+    guard keys.contains("items") else { throw scanner.error(.missingField("items"), at: 0) }
     for (key, start) in later {
       let scanner = JSONScanner(bytes, at: start)
       _ = try key == "items" ? readItems(scanner) : readProducts(scanner)

@@ -94,7 +94,7 @@ extension Diagnostic {
     case .duplicateKey(let key): return "\(quoted(key)) stands twice in one object"
     case .wrongValue(let field, let expected):
       return "\(quoted(field)) should be \(expected)"
-    case .missingField(let field): return "the record has no \(quoted(field))"
+    case .missingField(let field): return "no \(quoted(field)) in this object"
     case .duplicateUID(let uid): return "another item has the uid \(uid)"
     case .notAPantry: return "not a pantry file: no \"format\":\"pantry\" and \"version\""
     case .otherVersion(let version):
