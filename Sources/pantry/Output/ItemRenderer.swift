@@ -40,8 +40,9 @@ struct ItemRenderer {
     Table(
       columns: [
         .init(heading: "ID"), .init(heading: "LEFT"), .init(heading: "EXPIRES"),
-        .init(heading: "ITEM", isFlexible: true), .init(heading: "QTY", alignsRight: true),
-        .init(heading: "WHERE"),
+        .init(heading: "ITEM", isFlexible: true),
+        .init(heading: "QTY", alignsRight: true, isDispensable: true),
+        .init(heading: "WHERE", isDispensable: true),
       ],
       rows: views.map { view in
         let expires =

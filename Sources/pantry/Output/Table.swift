@@ -6,7 +6,12 @@ struct Table {
     var alignsRight = false
     /// Whether its cells may be cut where the terminal is too narrow.
     var isFlexible = false
+    /// Whether it is left out where even that is not enough.
+    var isDispensable = false
   }
+
+  /// A name cut to fewer columns says nothing.
+  private static let narrowest = 8
 
   /// One cell: its text, without anything that a terminal would obey, and its colour.
   struct Cell {
@@ -26,14 +31,24 @@ struct Table {
   ///
   /// - Parameter width: The terminal's columns; nil leaves every cell whole.
   func lines(_ style: Style, width: Int?) -> [String] {
-    let shown = columns.indices.filter { index in rows.contains { !$0[index].text.isEmpty } }
+    var shown = columns.indices.filter { index in rows.contains { !$0[index].text.isEmpty } }
     var widths = shown.map { index in
       rows.reduce(columns[index].heading.displayWidth) { max($0, $1[index].text.displayWidth) }
     }
-    if let width, let flexible = shown.firstIndex(where: { columns[$0].isFlexible }) {
-      let surplus = widths.reduce(0, +) + 2 * (widths.count - 1) - width
-      // A name of fewer than eight columns says nothing; the terminal may wrap instead.
-      if surplus > 0 { widths[flexible] = max(8, widths[flexible] - surplus) }
+    if let width {
+      func surplus() -> Int { widths.reduce(0, +) + 2 * (widths.count - 1) - width }
+      func slack() -> Int {
+        zip(shown, widths).reduce(0) { sum, column in
+          columns[column.0].isFlexible ? sum + max(0, column.1 - Table.narrowest) : sum
+        }
+      }
+      while surplus() > slack(), let last = shown.lastIndex(where: { columns[$0].isDispensable }) {
+        shown.remove(at: last)
+        widths.remove(at: last)
+      }
+      if surplus() > 0, let flexible = shown.firstIndex(where: { columns[$0].isFlexible }) {
+        widths[flexible] = max(Table.narrowest, widths[flexible] - surplus())
+      }
     }
     func line(_ cells: [Cell]) -> String {
       var parts: [String] = []

@@ -1,0 +1,90 @@
+import Testing
+
+@testable import pantry
+
+/// The table on terminals of several widths, and how wide texts are.
+struct TableTests {
+  static let table = Table(
+    columns: [
+      .init(heading: "ID"), .init(heading: "ITEM", isFlexible: true),
+      .init(heading: "QTY", alignsRight: true, isDispensable: true),
+      .init(heading: "WHERE", isDispensable: true), .init(heading: "NEVER"),
+    ],
+    rows: [
+      [.init("3f2a"), .init("서울우유 멸균우유 200ml"), .init("12"), .init("fridge"), .init("")],
+      [.init("9b1c"), .init("eggs"), .init("2"), .init(""), .init("")],
+    ])
+
+  @Test(arguments: [
+    (
+      nil as Int?,
+      """
+      ID    ITEM                     QTY  WHERE
+      3f2a  서울우유 멸균우유 200ml   12  fridge
+      9b1c  eggs                       2
+      """
+    ),
+    (
+      30,
+      """
+      ID    ITEM         QTY  WHERE
+      3f2a  서울우유 …    12  fridge
+      9b1c  eggs           2
+      """
+    ),
+    (
+      22,
+      """
+      ID    ITEM         QTY
+      3f2a  서울우유 …    12
+      9b1c  eggs           2
+      """
+    ),
+    (
+      15,
+      """
+      ID    ITEM
+      3f2a  서울우유…
+      9b1c  eggs
+      """
+    ),
+    (
+      5,
+      """
+      ID    ITEM
+      3f2a  서울우…
+      9b1c  eggs
+      """
+    ),
+  ])
+  func isCutToTheTerminalAndNeverElsewhere(_ width: Int?, _ expected: String) {
+    let lines = Self.table.lines(Style(isColored: false), width: width)
+    #expect(lines.joined(separator: "\n") == expected)
+    if let width, width > 14 { #expect(lines.allSatisfy { $0.displayWidth <= width }) }
+  }
+
+  @Test(arguments: [
+    ("", 0), ("eggs", 4), ("두부", 4), ("Ａｂ", 4), ("é", 1), ("e\u{301}", 1), ("한", 2),
+    ("\u{1112}\u{1161}\u{11AB}", 2), ("👨‍👩‍👧", 2), ("🇰🇷", 2), ("✔️", 2), ("❤", 1), ("…", 1),
+    ("漢字", 4), ("ｱ", 1), ("\u{200B}", 0), ("〜", 2), ("×", 1),
+  ])
+  func countsTheColumnsOfATerminal(_ text: String, _ columns: Int) {
+    #expect(text.displayWidth == columns)
+  }
+
+  @Test(arguments: [
+    ("두부", 4, "두부"), ("두부", 3, "두…"), ("두부", 2, "…"), ("eggs", 3, "eg…"), ("두부", 1, "…"),
+  ])
+  func aCutTextIsNeverTooWide(_ text: String, _ columns: Int, _ expected: String) {
+    #expect(text.truncated(to: columns) == expected)
+  }
+
+  @Test(arguments: [
+    ("plain 두부", "plain 두부"), ("\u{1B}[31m", "\\x1b[31m"), ("a\nb\r\tc", "a\\nb\\r\\tc"),
+    ("\u{9B}31m", "\\x9b31m"), ("\u{202E}evil", "\\u202eevil"), ("\u{0}", "\\x00"),
+    ("\u{7F}", "\\x7f"), ("👨‍👩‍👧", "👨‍👩‍👧"),
+  ])
+  func whatATerminalWouldObeyIsShown(_ text: String, _ expected: String) {
+    #expect(text.visible == expected)
+  }
+}
