@@ -11,8 +11,14 @@ enum Pantry {
   private static func run() -> ExitCode {
     do {
       let invocation = try Invocation(checkedArguments())
+      if let text = information(invocation) {
+        let output = OutputStream(.output)
+        try output.write(text)
+        try output.flush()
+        return .done
+      }
       let context = try Context(invocation.arguments)
-      let code = try run(invocation, context)
+      let code = try invocation.command.init(invocation.arguments, context).run(context)
       try context.output.flush()
       return code
     } catch let failure as OutputStream.Failure where failure.isHangUp {
@@ -23,17 +29,12 @@ enum Pantry {
     }
   }
 
-  private static func run(_ invocation: Invocation, _ context: Context) throws -> ExitCode {
+  /// What `--help` and `--version` print, whatever else was said and however things stand.
+  private static func information(_ invocation: Invocation) -> String? {
     if invocation.arguments.has(.help) {
-      try context.output.write(HelpText.command(invocation.command.declaration))
-      return .done
+      return HelpText.command(invocation.command.declaration)
     }
-    if invocation.arguments.has(.version) {
-      try context.output.line("pantry \(version)")
-      return .done
-    }
-    let command = try invocation.command.init(invocation.arguments, context)
-    return try command.run(context)
+    return invocation.arguments.has(.version) ? "pantry \(version)\n" : nil
   }
 
   private static func checkedArguments() throws(UsageError) -> [String] {

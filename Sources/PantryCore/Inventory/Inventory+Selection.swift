@@ -49,19 +49,17 @@ extension Inventory {
       }
       return .first(items)
     case .ids(let ids):
-      let known = ShortIDs(items)
+      let known = IDs(items)
       var found: [UserProduct] = []
-      for (line, id) in ids {
-        found.append(try item(withID: id, of: known, line: line))
-      }
+      for (line, id) in ids { found.append(try item(withID: id, of: known, line: line)) }
       return .each(found.removingDuplicates())
     }
   }
 
   private func select(_ words: [String]) throws(SelectionError) -> Selected {
-    let known = ShortIDs(items)
+    let known = IDs(items)
     let name = words.joined(separator: " ")
-    let isID = words.map { ShortIDs.isID($0) && !known.matches($0).isEmpty }
+    let isID = words.map { !known[$0].isEmpty }
     if words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { throw .nothingNamed }
     if !isID.contains(true) {
       // A word that looks like an id and names nothing is better answered as an id.
@@ -92,10 +90,26 @@ extension Inventory {
     return .each(each.removingDuplicates())
   }
 
-  private func item(withID id: String, of known: ShortIDs, line: Int?) throws(SelectionError)
+  /// All things by the starts of their uids.
+  private struct IDs {
+    private let ids: ShortIDs
+    private let items: [UID: UserProduct]
+
+    init(_ items: [UserProduct]) {
+      ids = ShortIDs(items)
+      self.items = Dictionary(items.map { ($0.uid, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The things that a word is an id of; none if it has not the shape of one.
+    subscript(_ word: String) -> [UserProduct] {
+      ShortIDs.isID(word) ? ids.matches(word).compactMap { items[$0] } : []
+    }
+  }
+
+  private func item(withID id: String, of known: IDs, line: Int?) throws(SelectionError)
     -> UserProduct
   {
-    let found = ShortIDs.isID(id) ? known.matches(id).compactMap(item) : []
+    let found = known[id]
     guard let first = found.first else { throw .noSuchID(id, line: line) }
     guard found.count == 1 else { throw .ambiguousID(id, candidates(found), line: line) }
     return first

@@ -122,7 +122,7 @@ public struct Store: Sendable {
 
   /// Makes the directories of the usual place, closed to others.
   private func makeDefaultDirectory() throws(StoreError) {
-    var path = ""
+    var path = location.path.hasPrefix("/") ? "" : "."
     for part in location.path.split(separator: "/").dropLast() {
       path += "/\(part)"
       do throws(System.Errno) {
