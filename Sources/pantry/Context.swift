@@ -6,6 +6,8 @@ struct Context {
   let clock: () -> Clock
   /// How the household orders the parts of a date.
   let dateOrder: DateOrder?
+  /// Where the shops are that put their own numbers on things.
+  let region: Region
   /// The pantry file.
   let store: Store
   /// Results.
@@ -21,6 +23,9 @@ struct Context {
 
   /// A reader of dates for now.
   var dates: DayParser { DayParser(today: clock().today, order: dateOrder) }
+
+  /// A reader of barcodes for now.
+  var barcodes: BarcodeReader { BarcodeReader(today: clock().today, region: region) }
 
   /// Says something that is not a result.
   func note(_ text: String) {
@@ -69,6 +74,7 @@ extension Context {
     } else {
       clock = Clock.system
     }
+    region = try Context.region()
     if arguments[.file]?.isEmpty == true {
       throw UsageError.badValue(.file, "", expected: "a path")
     }
@@ -91,6 +97,16 @@ extension Context {
       throw .badEnvironment("PANTRY_DATE_ORDER", text, expected: "ymd, mdy or dmy")
     }
     return order
+  }
+
+  private static func region() throws(UsageError) -> Region {
+    guard let text = System.environment("PANTRY_REGION"), !text.isEmpty else { return .unknown }
+    guard let region = Region(text) else {
+      throw .badEnvironment(
+        "PANTRY_REGION", text,
+        expected: "two letters of a country whose shops' numbers are known, or whole")
+    }
+    return region
   }
 
   private static func fixedToday(_ arguments: Arguments, _ parser: DayParser) throws -> Day? {

@@ -29,12 +29,17 @@ enum Given {
     return uid
   }
 
-  static func barcode(_ digits: String) -> Barcode {
-    guard let barcode = try? Barcode(digits) else {
-      preconditionFailure("not a barcode: \(digits)")
+  /// A reader of barcodes on `today`.
+  static let barcodes = BarcodeReader(today: today)
+
+  static func package(_ code: String) -> ScannedPackage {
+    guard let package = try? barcodes.package(code) else {
+      preconditionFailure("not the code of a package: \(code)")
     }
-    return barcode
+    return package
   }
+
+  static func barcode(_ digits: String) -> ProductNumber { package(digits).number }
 
   static func quantity(_ text: String) -> Quantity {
     guard let quantity = Quantity(text) else { preconditionFailure("not a quantity: \(text)") }

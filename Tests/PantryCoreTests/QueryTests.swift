@@ -115,8 +115,8 @@ struct QueryTests {
   }
 
   @Test func findsThoseOfABarcode() {
-    #expect(found { $0.gtin = Given.barcode("0036000291452").gtin } == "2")
-    #expect(found { $0.gtin = Given.barcode("4006381333931").gtin } == "")
+    #expect(found { $0.product = Given.barcode("0036000291452") } == "2")
+    #expect(found { $0.product = Given.barcode("4006381333931") } == "")
   }
 
   @Test(arguments: [

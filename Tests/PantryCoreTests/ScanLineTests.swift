@@ -2,35 +2,102 @@ import Testing
 
 @testable import PantryCore
 
-/// A line that a scanner typed, and what it does, on Friday 20 November 2026.
+/// What a line that a scanner or a person typed means, on Friday 20 November 2026.
 struct ScanLineTests {
   private func line(_ text: String) throws -> ScanLine {
-    try ScanLine(text, parser: DayParser(today: Given.today))
+    try ScanLine(text, barcodes: Given.barcodes, dates: DayParser(today: Given.today))
   }
 
-  // MARK: Reading
+  private func package(_ text: String) throws -> (ScannedPackage, ScanWords) {
+    guard case .package(let package, let words) = try line(text) else {
+      throw Unexpected(text: text)
+    }
+    return (package, words)
+  }
+
+  private struct Unexpected: Error { let text: String }
+
+  // MARK: A code
 
   @Test(arguments: [
     "8801115114154", " 8801115114154 ", "8801115114154\r", "8 801115 114154", "8-801115-114154",
-    "８８０１１１５１１４１５４",
+    "８８０１１１５１１４１５４", "EAN-13:8801115114154", "]E08801115114154", "08801115114154",
   ])
   func aBarcodeAloneIsALine(_ text: String) throws {
-    let line = try line(text)
-    #expect(line.barcode.printed == "8801115114154")
-    #expect(line.words.name.isEmpty)
-    #expect(line.words.changes.isEmpty)
+    let (package, words) = try package(text)
+    #expect(package.number.gtin == Given.barcode("8801115114154").gtin)
+    #expect(words == .none)
   }
 
   @Test(arguments: [
-    "8801115114154 12-01 x2 @fridge", "8801115114154 @fridge x2 12-01",
-    "8801115114154  x2\t@fridge   2026.12.01까지",
+    "8801115114154 12-01 x2 @fridge #milk", "8801115114154 #milk @fridge x2 12-01",
+    "8801115114154  x2\t@fridge   2026.12.01까지 #milk", "8 801115 114154 #milk x2 12-01 @fridge",
   ])
-  func behindItStandQuantityPlaceAndDate(_ text: String) throws {
-    let line = try line(text)
-    #expect(line.barcode.printed == "8801115114154")
-    #expect(line.words.quantity == Given.quantity("2"))
-    #expect(line.words.location == "fridge")
-    #expect(line.words.expires?.deadline == .day(Given.day("2026-12-01")))
+  func behindItStandWordsInAnyOrder(_ text: String) throws {
+    let (package, words) = try package(text)
+    #expect(package.number.printed == "8801115114154")
+    #expect(words.entry.quantity == Given.quantity("2"))
+    #expect(words.entry.location == "fridge")
+    #expect(words.entry.expires?.deadline == .day(Given.day("2026-12-01")))
+    #expect(words.tags == ["milk"])
+    #expect(!words.takesOut)
+  }
+
+  @Test func aHyphenTakesOneOut() throws {
+    #expect(try package("8801115114154 -").1.takesOut)
+    #expect(try package("8801115114154 x2 -").1.takesOut)
+  }
+
+  @Test func theAddOnOfAMagazineIsNoWord() throws {
+    let (package, words) = try package("9771234567003 05")
+    #expect(package.number.printed == "9771234567003")
+    #expect(words == .none)
+  }
+
+  @Test func aPlaceMayBePercentEncodedAsOnThePrintedSheet() throws {
+    #expect(try package("8801115114154 @%EB%83%89%EC%9E%A5%EA%B3%A0").1.entry.location == "냉장고")
+  }
+
+  @Test func anElementStringSaysTheDateTheLotAndTheWeight() throws {
+    let (package, _) = try package("01095011015300031726120010AB-123\u{1D}3103000195")
+    #expect(package.number.printed == "9501101530003")
+    #expect(package.lot == "AB-123")
+    #expect(package.deadline == Given.day("2026-12-31"))
+    #expect(package.dateKind == .useBy)
+    #expect(package.quantity == Given.quantity("0.195kg"))
+  }
+
+  static let kinds: [(String, String?, DateKind?)] = [
+    ("(01)09501101530003(15)261231", "2026-12-31", .bestBefore),
+    ("(01)09501101530003(17)261230(15)261231", "2026-12-30", .useBy),
+    ("(01)09501101530003(16)261231", "2026-12-31", nil),
+    ("(01)09501101530003(7003)2612311200", "2026-12-31", .useBy),
+    ("(01)09501101530003(11)261101(13)261102", nil, nil),
+  ]
+
+  @Test(arguments: kinds)
+  func theCodeSaysWhatKindOfDateItIs(_ code: String, _ day: String?, _ kind: DateKind?) throws {
+    let package = try package(code).0
+    #expect(package.deadline == day.map(Given.day))
+    #expect(package.dateKind == kind)
+  }
+
+  // MARK: No code
+
+  @Test(arguments: [
+    ("add", ScanAction.add), ("USE", .use), (" toss\r", .toss), ("ｃｈｅｃｋ", .check),
+  ])
+  func aWordSwitchesTheMode(_ text: String, _ action: ScanAction) throws {
+    guard case .mode(action) = try line(text) else { throw Unexpected(text: text) }
+  }
+
+  @Test func undoIsAWord() throws {
+    guard case .undo = try line("Undo") else { throw Unexpected(text: "undo") }
+  }
+
+  @Test(arguments: ["x3", "+7d", "@freezer", "#tag", "-", "never", "12-01 x2", "1201", "eom"])
+  func wordsAloneAreForTheNextCode(_ text: String) throws {
+    guard case .words = try line(text) else { throw Unexpected(text: text) }
   }
 
   static let problems: [(text: String, problem: ScanLine.Problem)] = [
@@ -41,112 +108,48 @@ struct ScanLineTests {
       "8801115114154 2026-02-30",
       .date(.impossible("2026-02-30", .day(30, month: 2, year: 2026)))
     ),
+    ("2026-02-30", .date(.impossible("2026-02-30", .day(30, month: 2, year: 2026)))),
     ("", .barcode(BarcodeError(text: "", problem: .empty))),
     (
       "8801115114155",
       .barcode(
         BarcodeError(
-          text: "8801115114155", problem: .checkDigit(found: 5, expected: 4, at: 12)))
+          text: "8801115114155", problem: .checkDigit(found: "5", expected: "4", at: 12)))
+    ),
+    (
+      "8801115114155 x2",
+      .barcode(
+        BarcodeError(
+          text: "8801115114155", problem: .checkDigit(found: "5", expected: "4", at: 12)))
     ),
     ("12345", .barcode(BarcodeError(text: "12345", problem: .length(5)))),
     ("milk", .barcode(BarcodeError(text: "milk", problem: .notADigit("m", at: 0)))),
-    ("milk 3d", .barcode(BarcodeError(text: "milk 3d", problem: .notADigit("m", at: 0)))),
+    (
+      "-8801115114154",
+      .barcode(BarcodeError(text: "-8801115114154", problem: .notADigit("-", at: 0)))
+    ),
+    (
+      "(00)340123450000000017",
+      .barcode(BarcodeError(text: "(00)340123450000000017", problem: .noProduct(.gs1)))
+    ),
+    (
+      "9801234567892",
+      .barcode(BarcodeError(text: "9801234567892", problem: .notAProduct(.refundReceipt)))
+    ),
+    (
+      "9912345678909",
+      .barcode(BarcodeError(text: "9912345678909", problem: .notAProduct(.coupon)))
+    ),
   ]
 
   @Test(arguments: problems)
-  func aLineThatIsNoneSaysWhy(_ text: String, _ problem: ScanLine.Problem) {
+  func anythingElseIsTold(_ text: String, _ problem: ScanLine.Problem) {
     #expect(throws: problem) { try line(text) }
   }
 
-  // MARK: Doing
-
-  private static let code = "8801115114154"
-
-  static let shelf = Inventory(
-    products: [Product(barcode: code, brandName: "서울우유", productName: "멸균우유")],
-    items: [
-      Given.item("멸균우유", id: "1", expires: "2026-12-05", barcode: code, quantity: "3"),
-      Given.item("멸균우유", id: "2", expires: "2026-12-01", barcode: code),
-      Given.item("멸균우유", id: "3", expires: "2026-11-01", barcode: code).used,
-    ])
-
-  private func scan(
-    _ text: String, _ action: ScanAction, in inventory: inout Inventory
-  ) throws -> ScanAnswer {
-    var session = ScanSession(inventory)
-    defer { inventory = session.inventory }
-    return try session.scan(try line(text), action, uid: Given.uid("abc"), at: Given.now)
-  }
-
-  @Test func addingEntersTheKnownProduct() throws {
-    var inventory = Self.shelf
-    let answer = try scan("8801115114154 x2 11-25", .add, in: &inventory)
-    let item = try #require(answer.parts.first?.item)
-    #expect(item.uid == Given.uid("abc"))
-    #expect(item.product.displayName == "서울우유 멸균우유")
-    #expect(item.quantity == Given.quantity("2"))
-    #expect(answer.product == Self.shelf.products[0])
-    #expect(answer.onHand.map(\.uid) == ["abc", "2", "1"].map(Given.uid))
-    #expect(inventory.items == Self.shelf.items + [item])
-  }
-
-  @Test func addingWhatNobodyHasNamedEntersItUnderItsNumber() throws {
-    var inventory = Inventory()
-    let answer = try scan("4006381333931", .add, in: &inventory)
-    #expect(
-      answer.parts.first?.item.product
-        == Product(barcode: "4006381333931", productName: "4006381333931"))
-    #expect(answer.parts.first?.item.expiresAt == .unknown)
-    #expect(answer.product == nil)
-    #expect(inventory.products.isEmpty)
-  }
-
-  @Test func usingTakesTheFirstToExpire() throws {
-    var inventory = Self.shelf
-    let answer = try scan(Self.code, .use, in: &inventory)
-    #expect(answer.parts.first?.item.uid == Given.uid("2"))
-    #expect(answer.parts.first?.item.state == .used)
-    #expect(answer.parts.first?.item.usedAt == Given.now)
-    #expect(answer.onHand.map(\.uid) == [Given.uid("1")])
-  }
-
-  @Test func tossingThrowsAwayTheFirstToExpire() throws {
-    var inventory = Self.shelf
-    let answer = try scan(Self.code, .toss, in: &inventory)
-    #expect(answer.parts.first?.item.uid == Given.uid("2"))
-    #expect(answer.parts.first?.item.state == .discarded)
-    #expect(inventory.onHand.map(\.uid) == [Given.uid("1")])
-  }
-
-  @Test func usingSeveralTakesThemAcrossPackages() throws {
-    var inventory = Self.shelf
-    let answer = try scan("8801115114154 x3", .use, in: &inventory)
-    #expect(answer.parts.last?.item.uid == Given.uid("1"))
-    #expect(answer.parts.last?.item.quantity == Given.quantity("1"))
-    #expect(inventory.item(Given.uid("2"))?.state == .used)
-  }
-
-  @Test func checkingChangesNothing() throws {
-    var inventory = Self.shelf
-    let answer = try scan(Self.code, .check, in: &inventory)
-    #expect(answer.parts.first?.item.uid == Given.uid("2"))
-    #expect(answer.onHand.count == 2)
-    #expect(inventory == Self.shelf)
-    #expect(try scan("4006381333931", .check, in: &inventory).parts.isEmpty)
-  }
-
-  @Test(arguments: [ScanAction.use, .toss])
-  func whatIsNotThereCannotBeTaken(_ action: ScanAction) {
-    var inventory = Self.shelf
-    #expect(throws: SelectionError.noneOnHand(barcode: "4006381333931", name: nil)) {
-      try scan("4006381333931", action, in: &inventory)
-    }
-    #expect(
-      throws: SelectionError.notEnough(
-        name: "멸균우유", onHand: Given.quantity("4"), wanted: Given.quantity("9"))
-    ) {
-      try scan("8801115114154 x9", action, in: &inventory)
-    }
-    #expect(inventory == Self.shelf)
+  /// Eight digits of a mistyped code with a date behind them could pass as one longer number.
+  @Test(arguments: ["73513536 1201", "7351353 71201", "036000291453 12"])
+  func wordsNeverMendAWrongCode(_ text: String) {
+    #expect(throws: ScanLine.Problem.self) { try line(text) }
   }
 }

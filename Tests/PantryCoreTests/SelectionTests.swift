@@ -252,21 +252,21 @@ struct SelectionTests {
 
   @Test(arguments: ["8801115114154", "8 801115 114154", "08801115114154"])
   func aBarcodeMeansTheFirstToExpireOfItsProduct(_ code: String) throws {
-    let found = try Self.inventory.select(.barcode(Given.barcode(code)), mustBeOnHand: true)
+    let found = try Self.inventory.select(.package(Given.package(code)), mustBeOnHand: true)
     #expect(found.items.map(\.uid) == [Given.uid("c2")])
   }
 
   @Test func theSameNumberInAnotherFormIsTheSameProduct() throws {
     let inventory = Inventory(items: [Given.item("tissues", id: "1", barcode: "036000291452")])
     let found = try inventory.select(
-      .barcode(Given.barcode("0036000291452")), mustBeOnHand: true)
+      .package(Given.package("0036000291452")), mustBeOnHand: true)
     #expect(found.items.map(\.uid) == [Given.uid("1")])
   }
 
   @Test(arguments: [("4006381333931", "Stabilo pen"), ("036000291452", nil)])
   func aBarcodeOfNothingOnHandIsAnErrorWithItsName(_ code: String, _ name: String?) {
     #expect(throws: SelectionError.noneOnHand(barcode: code, name: name)) {
-      try Self.inventory.select(.barcode(Given.barcode(code)), mustBeOnHand: true)
+      try Self.inventory.select(.package(Given.package(code)), mustBeOnHand: true)
     }
   }
 }

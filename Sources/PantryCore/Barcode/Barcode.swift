@@ -1,117 +1,108 @@
-/// A product's barcode: the digits as printed, what kind they are, and the number they stand for.
+/// What a code says: the product, and what else is in it.
 public struct Barcode: Hashable, Sendable {
-  /// The digits as printed, without blanks and hyphens.
-  public let printed: String
-  /// What kind of number it is.
+  /// What kind of code it is.
   public let symbology: Symbology
-  /// The number that products are compared by.
-  public let gtin: GTIN
+  /// The product's number with all that is in the code, 14 digits; nil if it names no product.
+  public let gtin: GTIN?
+  /// What a shop's own number says, if the code is one with a price or a weight.
+  public let inStore: InStoreNumber?
+  /// The elements of a GS1 code; none in a plain number.
+  public let elements: ElementString
+  /// What is worth knowing of it.
+  public let remarks: [BarcodeRemark]
+  /// The digits of a plain number.
+  private let run: DigitRun?
+  private let otherwise: GTIN?
 
-  /// Reads a product number as it is printed or scanned.
-  ///
-  /// Blanks and hyphens between the digits are passed over; full-width digits count as digits. Eight
-  /// digits are a UPC-E if they begin with 0 and fit, else an EAN-8 if they fit, else a UPC-E.
-  ///
-  /// - Throws: `BarcodeError`, with the check digit that was expected.
-  /// - Complexity: O(n) in the text's length.
-  public init(_ text: String) throws(BarcodeError) {
-    do throws(BarcodeError.Problem) {
-      try self.init(BarcodeDigits(text))
-    } catch {
-      throw BarcodeError(text: text, problem: error)
-    }
-  }
-
-  private init(_ digits: BarcodeDigits) throws(BarcodeError.Problem) {
-    switch digits.values.count {
-    case 8: try self.init(eight: digits)
-    case 12: try self.init(digits, .upcA)
-    case 13: try self.init(digits, .ean13)
-    case 14: try self.init(digits, .gtin14)
-    case 11: throw .checkDigitMissing(completing: Int(CheckDigit.expected(for: digits.values)))
-    case let count: throw .length(count)
-    }
-  }
-
-  private init(_ digits: BarcodeDigits, _ symbology: Symbology) throws(BarcodeError.Problem) {
-    try digits.verify(digits.values)
-    self.init(
-      printed: digits.text,
-      symbology: Barcode.isInStore(digits.values) ? .inStore : symbology,
-      gtin: GTIN(checked: digits.values))
-  }
-
-  private init(eight digits: BarcodeDigits) throws(BarcodeError.Problem) {
-    let isEAN8 = CheckDigit.isRight(digits.values)
-    if let expanded = UPCE.expanded(digits.values) {
-      // A leading 0 is a UPC-E before it is a shop's own EAN-8; a leading 1 is an EAN-8 first. Where
-      // neither fits, a leading 0 is far more often a misread UPC-E.
-      let isUPCE = CheckDigit.isRight(expanded)
-      if digits.values[0] == 0 ? isUPCE || !isEAN8 : isUPCE && !isEAN8 {
-        try digits.verify(expanded)
-        self.init(printed: digits.text, symbology: .upcE, gtin: GTIN(checked: expanded))
-        return
+  /// A plain number.
+  init(_ number: PlainNumber, region: Region, addOn: String? = nil) {
+    symbology = number.symbology
+    gtin = number.gtin
+    run = number.run
+    elements = ElementString()
+    otherwise = number.otherwise?.gtin
+    var remarks: [BarcodeRemark] = []
+    if number.symbology == .inStore {
+      inStore = InStoreNumber(number.run, region: region)
+      if let inStore, inStore.price == nil, inStore.weight == nil {
+        remarks.append(.unreadInStore(item: inStore.item))
+      }
+    } else {
+      inStore = nil
+      if number.symbology != .upcE, let remark = RestrictedNumber.remark(number.run) {
+        remarks.append(remark)
       }
     }
-    try self.init(digits, .ean8)
-  }
-
-  private init(printed: String, symbology: Symbology, gtin: GTIN) {
-    self.printed = printed
-    self.symbology = symbology
-    self.gtin = gtin
-  }
-
-  /// Whether a shop gave the number for its own use: EAN-13 02, 04 and 20–29 (UPC-A 2 and 4), EAN-8
-  /// 0 and 2 (GS1 General Specifications §1.4, restricted circulation numbers).
-  private static func isInStore(_ digits: [UInt8]) -> Bool {
-    switch digits.count {
-    case 8: return digits[0] == 0 || digits[0] == 2
-    case 14: return false
-    default:
-      let ean = digits.count == 12 ? [0] + digits : digits
-      return ean[0] == 2 || ean[0] == 0 && (ean[1] == 2 || ean[1] == 4)
+    if number.isUncanonical { remarks.append(.uncanonicalUPCE) }
+    if let other = number.otherwise {
+      remarks.append(.otherReading(other.symbology, other.gtin))
     }
+    if let addOn { remarks.append(.addOn(addOn)) }
+    self.remarks = remarks
+  }
+
+  /// A code of elements.
+  init(_ elements: ElementString, _ symbology: Symbology, region: Region, today: Day) {
+    self.symbology = symbology
+    self.elements = elements
+    let gtin = elements.gtin
+    self.gtin = gtin
+    run = nil
+    otherwise = nil
+    inStore = gtin.flatMap { gtin in
+      let run = gtin.shortestRun
+      return RestrictedNumber.isInStore(run) ? InStoreNumber(run, region: region) : nil
+    }
+    remarks = elements.remarks(today: today)
+  }
+
+  /// The digits of a plain number as printed; the elements in brackets of a GS1 code.
+  public var printed: String { run?.description ?? elements.bracketed }
+
+  /// Whether the digits of an add-on symbol stand behind it.
+  var hasAddOn: Bool {
+    remarks.contains { if case .addOn = $0 { true } else { false } }
+  }
+
+  /// What the pantry keeps of it.
+  ///
+  /// - Throws: `BarcodeError.Problem` if the code names no product, or is a coupon or a receipt.
+  func product() throws(BarcodeError.Problem) -> ProductNumber {
+    guard let gtin else { throw .noProduct(symbology) }
+    for remark in remarks where remark == .coupon || remark == .refundReceipt {
+      throw .notAProduct(remark)
+    }
+    if let inStore {
+      return ProductNumber(printed: inStore.gtin.shortest, gtin: inStore.gtin)
+    }
+    return ProductNumber(
+      printed: run?.description ?? gtin.shortest, gtin: gtin, otherwise: otherwise)
   }
 }
 
-/// The digits of a written number and where each of them stood.
-private struct BarcodeDigits {
-  private(set) var values: [UInt8] = []
-  private var offsets: [Int] = []
+// MARK: - What the elements say
 
-  init(_ text: String) throws(BarcodeError.Problem) {
-    for (offset, character) in text.enumerated() {
-      if let digit = BarcodeDigits.digit(character) {
-        values.append(digit)
-        offsets.append(offset)
-      } else if !BarcodeDigits.isFiller(character) {
-        throw .notADigit(character, at: offset)
-      }
-    }
-    if values.isEmpty { throw .empty }
+extension Barcode {
+  /// The use-by date: (17), or the day of (7003).
+  public var useBy: Day? {
+    elements.day("17") ?? elements.day("7003")
   }
 
-  var text: String { values.map(String.init).joined() }
+  /// The best-before date (15).
+  public var bestBefore: Day? { elements.day("15") }
 
-  /// Throws unless the check digit is right in these digits, which end with the one as printed.
-  func verify(_ digits: [UInt8]) throws(BarcodeError.Problem) {
-    let expected = CheckDigit.expected(for: digits.dropLast())
-    guard let found = digits.last, let offset = offsets.last, found != expected else { return }
-    throw .checkDigit(found: Int(found), expected: Int(expected), at: offset)
-  }
+  /// The sell-by date (16).
+  public var sellBy: Day? { elements.day("16") }
 
-  private static func digit(_ character: Character) -> UInt8? {
-    guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
-      ("0"..."9").contains(scalar.narrowForm)
-    else { return nil }
-    return UInt8(scalar.narrowForm.value - 0x30)
-  }
+  /// When it was packed (13).
+  public var packedOn: Day? { elements.day("13") }
 
-  /// Blanks and the hyphens U+002D, U+2010–2015, U+FF0D.
-  private static func isFiller(_ character: Character) -> Bool {
-    if character.isWhitespace { return true }
-    guard let scalar = character.unicodeScalars.first else { return false }
-    return scalar == "-" || (0x2010...0x2015).contains(scalar.value) || scalar.value == 0xFF0D
-  }
+  /// When it was made (11).
+  public var producedOn: Day? { elements.day("11") }
+
+  /// The net weight in kilograms, a decimal number: of the elements, or of a shop's own number.
+  public var netWeight: String? { elements.netWeight ?? inStore?.weight }
+
+  /// The price, a decimal number, likewise.
+  public var price: String? { elements.price ?? inStore?.price }
 }

@@ -6,11 +6,46 @@ public struct GTIN: Hashable, Sendable {
   /// The 14 digits as one number, for hashing and comparing only: leading zeros do not survive in it.
   private let value: UInt64
 
-  /// Takes digits whose check digit has been found right.
+  /// Takes a number of at most 14 digits whose check digit has been found right.
+  init(checked value: UInt64) {
+    self.value = value
+  }
+
+  /// Reads a number as the pantry file keeps it: 8, 12, 13 or 14 digits with a right check digit, blanks
+  /// and hyphens between them passed over. nil if it is none.
   ///
-  /// - Parameter checked: 8 to 14 digits, each 0 to 9, the check digit last.
-  init(checked: some Collection<UInt8>) {
-    value = checked.reduce(0) { $0 * 10 + UInt64($1) }
+  /// - Complexity: O(n) in the text's length.
+  public init?(kept text: String) {
+    var text = text
+    let kept: GTIN?? = text.withUTF8 { bytes in
+      guard let run = DigitRun(bytes) else { return .none }
+      return .some(GTIN(kept: run))
+    }
+    if let kept {
+      guard let kept else { return nil }
+      self = kept
+      return
+    }
+    // As printed, in a file that was edited by hand.
+    guard let number = try? PlainNumber(text) else { return nil }
+    self = number.gtin
+  }
+
+  private init?(kept run: DigitRun) {
+    guard let number = try? PlainNumber(run, from: .unknown) else { return nil }
+    self = number.gtin
+  }
+
+  /// The shortest form that a symbol carries: 8, 12, 13 or 14 digits.
+  public var shortest: String { shortestRun.description }
+
+  var shortestRun: DigitRun {
+    switch value {
+    case ..<100_000_000: DigitRun(value, count: 8)
+    case ..<1_000_000_000_000: DigitRun(value, count: 12)
+    case ..<10_000_000_000_000: DigitRun(value, count: 13)
+    default: DigitRun(value, count: 14)
+    }
   }
 }
 
@@ -23,7 +58,5 @@ extension GTIN: Comparable {
 
 extension GTIN: CustomStringConvertible {
   /// All 14 digits.
-  public var description: String {
-    padded(Int(value), to: 14)
-  }
+  public var description: String { DigitRun(value, count: 14).description }
 }

@@ -2,20 +2,43 @@
 enum UPCE {
   /// The UPC-A that eight digits stand for, or nil if they are no UPC-E.
   ///
-  /// - Parameter digits: The number system (0 or 1), six digits and the check digit, which is that of
+  /// - Parameter run: The number system (0 or 1), six digits and the check digit, which is that of
   ///   the expansion.
   /// - Returns: 12 digits; the last is the check digit as given, right or wrong.
-  static func expanded(_ digits: [UInt8]) -> [UInt8]? {
-    guard digits.count == 8, digits[0] <= 1 else { return nil }
-    let (system, check) = (digits[0], digits[7])
-    let body = Array(digits[1...6])
-    let middle: [UInt8] =
-      switch body[5] {
-      case 0, 1, 2: [body[0], body[1], body[5], 0, 0, 0, 0, body[2], body[3], body[4]]
-      case 3: [body[0], body[1], body[2], 0, 0, 0, 0, 0, body[3], body[4]]
-      case 4: [body[0], body[1], body[2], body[3], 0, 0, 0, 0, 0, body[4]]
-      default: [body[0], body[1], body[2], body[3], body[4], 0, 0, 0, 0, body[5]]
-      }
-    return [system] + middle + [check]
+  static func expanded(_ run: DigitRun) -> DigitRun? {
+    guard run.count == 8, run[0] <= 1 else { return nil }
+    return DigitRun(
+      expandedBody(system: run[0], body: run.part(from: 1, count: 6)) * 10 + UInt64(run[7]),
+      count: 12)
+  }
+
+  /// The first 11 digits of the UPC-A.
+  ///
+  /// - Parameters:
+  ///   - system: The number system, 0 or 1.
+  ///   - body: The six digits of the symbol.
+  static func expandedBody(system: UInt8, body: DigitRun) -> UInt64 {
+    let last = UInt64(body[5])
+    func first(_ count: Int) -> UInt64 { body.prefix(count).value }
+    let maker: UInt64
+    let item: UInt64
+    switch last {
+    case 0...2: (maker, item) = (first(2) * 1000 + last * 100, body.part(from: 2, count: 3).value)
+    case 3: (maker, item) = (first(3) * 100, body.part(from: 3, count: 2).value)
+    case 4: (maker, item) = (first(4) * 10, UInt64(body[4]))
+    default: (maker, item) = (first(5), last)
+    }
+    return UInt64(system) * 10_000_000_000 + maker * 100_000 + item
+  }
+
+  /// Whether this is the form in which the UPC-A is to be written: of several that stand for it, the
+  /// one of the earliest rule.
+  static func isCanonical(_ run: DigitRun) -> Bool {
+    switch run[6] {
+    case 3: run[3] > 2
+    case 4: run[4] != 0
+    case 5...9: run[5] != 0
+    default: true
+    }
   }
 }

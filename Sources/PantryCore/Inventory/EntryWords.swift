@@ -105,6 +105,7 @@ extension ItemChanges {
     both.bought = both.bought.or(other.bought)
     both.note = both.note.or(other.note)
     both.tags = both.tags.or(other.tags)
+    both.lot = both.lot.or(other.lot)
     return both
   }
 }

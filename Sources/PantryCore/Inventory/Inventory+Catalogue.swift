@@ -39,9 +39,10 @@ extension Inventory {
   ///
   /// - Returns: The catalogue's entry, and how many things were changed; nil if the product is not
   ///   known and no name was given.
-  public mutating func describe(_ barcode: Barcode, _ changes: ProductChanges)
+  public mutating func describe(_ barcode: ProductNumber, _ changes: ProductChanges)
     -> (product: Product, changedItems: Int)?
   {
+    let barcode = meant(barcode)
     let known = products.firstIndex { $0.gtin == barcode.gtin }
     // What a thing says before anybody has named the product.
     let unnamed = Product(barcode: barcode.printed, productName: barcode.printed)

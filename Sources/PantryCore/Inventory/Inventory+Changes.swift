@@ -6,7 +6,9 @@ extension Inventory {
   ///
   /// - Returns: The thing as it was entered, or nil if it has neither a name nor a barcode.
   public mutating func add(_ changes: ItemChanges, uid: UID, at now: Instant) -> UserProduct? {
-    let barcode = changes.barcode.value ?? nil
+    var changes = changes
+    let barcode = (changes.barcode.value ?? nil).map(meant)
+    if let barcode { changes.barcode = .set(barcode) }
     let known = barcode.flatMap { self.product($0.gtin) }
     var product = known ?? Product(productName: barcode?.printed ?? "")
     product.unknownFields = []

@@ -41,13 +41,19 @@ extension Inventory {
     switch selection {
     case .words(let words):
       return try select(words)
-    case .barcode(let barcode):
-      let items = onHand(barcode.gtin)
+    case .package(let package):
+      let number = meant(package.number)
+      let items = onHand(number.gtin)
       guard !items.isEmpty else {
-        throw .noneOnHand(
-          barcode: barcode.printed, name: product(barcode.gtin)?.displayName)
+        throw .noneOnHand(barcode: number.printed, name: product(number.gtin)?.displayName)
       }
-      return .first(items)
+      let these = package.marked(items)
+      guard !these.isEmpty else {
+        throw .notThisOne(
+          name: items[0].product.displayName, lot: package.lot, day: package.deadline,
+          others: items.count)
+      }
+      return .first(these)
     case .ids(let ids):
       let known = IDs(items)
       var found: [UserProduct] = []

@@ -31,6 +31,22 @@ public struct Inventory: Hashable, Sendable {
     onHand.filter { $0.product.gtin == gtin }.sortedByExpiry()
   }
 
+  /// The number that is meant of those that eight digits may be: the one that is known here, else the
+  /// more likely one.
+  func meant(_ number: ProductNumber) -> ProductNumber {
+    guard let other = number.other, !isKnown(number.gtin), isKnown(other.gtin) else {
+      return number
+    }
+    return other
+  }
+
+  private func isKnown(_ gtin: GTIN) -> Bool {
+    product(gtin) != nil || items.contains { $0.product.gtin == gtin }
+  }
+
+  /// What the catalogue says of a product's number as it was given.
+  public func product(_ number: ProductNumber) -> Product? { product(meant(number).gtin) }
+
   /// What the catalogue says of a number.
   public func product(_ gtin: GTIN) -> Product? {
     products.first { $0.gtin == gtin }

@@ -18,7 +18,7 @@ public struct ItemChanges: Sendable {
   }
 
   /// The product's barcode; nil removes it.
-  public var barcode: Field<Barcode?> = .keep
+  public var barcode: Field<ProductNumber?> = .keep
   /// The product's name.
   public var name: Field<String> = .keep
   /// The maker; empty removes it.
@@ -41,6 +41,8 @@ public struct ItemChanges: Sendable {
   public var note: Field<String?> = .keep
   /// The words to find it by.
   public var tags: Field<[String]> = .keep
+  /// The maker's lot.
+  public var lot: Field<String?> = .keep
   /// Whether it is on hand again, neither eaten nor thrown away.
   public var isOnHandAgain = false
 
@@ -52,7 +54,8 @@ public struct ItemChanges: Sendable {
     barcode.value == nil && name.value == nil && brand.value == nil && category.value == nil
       && expires.value == nil && dateKind.value == nil && quantity.value == nil
       && location.value == nil && price.value == nil && bought.value == nil && note.value == nil
-      && tags.value == nil && !isOnHandAgain
+      && tags.value == nil && lot.value == nil
+      && !isOnHandAgain
   }
 
   func apply(to item: inout UserProduct) {
@@ -72,6 +75,7 @@ public struct ItemChanges: Sendable {
     bought.apply(to: &item.purchasedAt)
     note.apply(to: &item.note)
     tags.apply(to: &item.tags)
+    lot.apply(to: &item.lot)
     if isOnHandAgain {
       item.isUsed = false
       item.usedAt = nil

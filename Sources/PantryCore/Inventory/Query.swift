@@ -15,7 +15,7 @@ public struct Query: Sendable {
   /// Only those that a text finds.
   public var search: String?
   /// Only those of this product.
-  public var gtin: GTIN?
+  public var product: ProductNumber?
   /// What to order by; equal ones by date.
   public var sort = SortKey.expires
   /// Whether the last comes first.
@@ -44,7 +44,7 @@ extension Inventory {
   ///
   /// - Complexity: O(n log n) in the number of things.
   public func items(matching query: Query, on today: Day) -> [UserProduct] {
-    let filter = Filter(query, today: today)
+    let filter = Filter(query, gtin: query.product.map { meant($0).gtin }, today: today)
     var found = items.filter(filter.admits).sortedByExpiry()
     switch query.sort {
     case .expires: break
@@ -60,14 +60,16 @@ extension Inventory {
 /// A query with its texts folded once.
 private struct Filter {
   let query: Query
+  let gtin: GTIN?
   let today: Day
   let categories: Set<FoldedName>
   let locations: Set<FoldedName>
   let tags: Set<FoldedName>
   let search: FoldedName?
 
-  init(_ query: Query, today: Day) {
+  init(_ query: Query, gtin: GTIN?, today: Day) {
     self.query = query
+    self.gtin = gtin
     self.today = today
     categories = Set(query.categories.map(FoldedName.init))
     locations = Set(query.locations.map(FoldedName.init))
@@ -84,7 +86,7 @@ private struct Filter {
     if !categories.isEmpty, !categories.contains(FoldedName(item.product.category)) { return false }
     if !locations.isEmpty, !locations.contains(FoldedName(item.location ?? "")) { return false }
     if !tags.isEmpty, !tags.isSubset(of: item.tags.map(FoldedName.init)) { return false }
-    if let gtin = query.gtin, item.product.gtin != gtin { return false }
+    if let gtin, item.product.gtin != gtin { return false }
     return search.map { finds($0, in: item) } ?? true
   }
 

@@ -5,16 +5,52 @@
 public struct ScanSession: Sendable {
   /// The inventory after the scans so far.
   public private(set) var inventory: Inventory
+  /// What the session remembers from line to line.
+  public private(set) var memory: Memory
   /// Where the things of a product are in `inventory.items`.
   private var places: [GTIN: [Int]] = [:]
   /// Where a product is in `inventory.products`.
   private var entries: [GTIN: Int] = [:]
 
+  /// What a session remembers from line to line, and from one change of the file to the next.
+  public struct Memory: Sendable {
+    /// What the codes that follow do.
+    public var mode: ScanAction
+    /// What was said of the package that comes next.
+    public fileprivate(set) var next = ScanWords.none
+    /// Where what comes next is kept, until another place is said.
+    public fileprivate(set) var location: String?
+    /// The steps that can be taken back, the last one last.
+    fileprivate var steps: [ScanStep] = []
+
+    /// A session at its beginning.
+    public init(mode: ScanAction) { self.mode = mode }
+  }
+
+  /// What came of a line.
+  public enum Answer: Sendable {
+    /// A code did something.
+    case scanned(ScanResult)
+    /// The codes that follow do something else.
+    case mode(ScanAction)
+    /// Words are kept for the package that comes next.
+    case next(ScanWords)
+    /// The last step is taken back: its things as they are now, or as they were if they are gone.
+    case undone([(item: UserProduct, isRemoved: Bool)])
+  }
+
   /// A session that begins with an inventory.
   ///
   /// - Complexity: O(n) in the number of records.
-  public init(_ inventory: Inventory) {
+  public init(_ inventory: Inventory, _ memory: Memory) {
     self.inventory = inventory
+    self.memory = memory
+    index()
+  }
+
+  private mutating func index() {
+    places = [:]
+    entries = [:]
     for (place, item) in inventory.items.enumerated() {
       if let gtin = item.product.gtin { places[gtin, default: []].append(place) }
     }
@@ -23,30 +59,138 @@ public struct ScanSession: Sendable {
     }
   }
 
-  /// Does what a scanned line asks for, as `Inventory.scan` does.
+  /// Does what a line asks for.
   ///
-  /// - Throws: `SelectionError` if something is to be taken and nothing, or not as much, is there.
-  /// - Complexity: O(k log k) in the number of things of that product.
-  public mutating func scan(_ line: ScanLine, _ action: ScanAction, uid: UID, at now: Instant)
-    throws(SelectionError) -> ScanAnswer
-  {
-    let gtin = line.barcode.gtin
+  /// - Throws: `SelectionError` if something is to be taken and nothing, or not as much, is there;
+  ///   `UndoError` if the last step cannot be taken back.
+  /// - Complexity: O(k log k) in the number of things of the product; for taking back O(n).
+  public mutating func answer(_ line: ScanLine, uid: UID, at now: Instant) throws -> Answer {
+    switch line {
+    case .mode(let mode):
+      memory.mode = mode
+      return .mode(mode)
+    case .words(let words):
+      if let location = words.entry.location { memory.location = location }
+      memory.next = words
+      return .next(words)
+    case .undo:
+      guard let step = memory.steps.last else { throw UndoError.nothingToUndo }
+      let undone = try inventory.undo(step)
+      memory.steps.removeLast()
+      index()
+      return .undone(undone)
+    case .package(let package, let words):
+      var said = memory.next.changes.overridden(by: words.changes)
+      if said.location.value == nil, let location = memory.location {
+        said.location = .set(location)
+      }
+      let takesOut = words.takesOut || memory.next.takesOut
+      let result = try scan(package, said, takesOut ? .use : memory.mode, uid: uid, at: now)
+      memory.next = .none
+      return .scanned(result)
+    }
+  }
+
+  private mutating func scan(
+    _ package: ScannedPackage, _ words: ItemChanges, _ action: ScanAction, uid: UID,
+    at now: Instant
+  ) throws(SelectionError) -> ScanResult {
+    try change(meant(package.number)) { part throws(SelectionError) in
+      try part.scan(package, words, action, uid: uid, at: now)
+    }
+  }
+
+  /// The number that is meant of those that eight digits may be.
+  private func meant(_ number: ProductNumber) -> GTIN {
+    func isKnown(_ gtin: GTIN) -> Bool { entries[gtin] != nil || places[gtin] != nil }
+    guard let other = number.otherwise, !isKnown(number.gtin), isKnown(other) else {
+      return number.gtin
+    }
+    return other
+  }
+
+  /// Changes the records of one product, and remembers the step.
+  private mutating func change<Value>(
+    _ gtin: GTIN, isSameStep: Bool = false,
+    _ body: (inout Inventory) throws(SelectionError) -> Value
+  ) throws(SelectionError) -> Value {
     let own = places[gtin] ?? []
-    var part = Inventory(
+    let before = Inventory(
       products: entries[gtin].map { [inventory.products[$0]] } ?? [],
       items: own.map { inventory.items[$0] })
-    let answer = try part.scan(line, action, uid: uid, at: now)
-    if action == .check { return answer }
-    // A scan changes things where they are and adds new ones behind them.
-    for (place, item) in zip(own, part.items) { inventory.items[place] = item }
-    for item in part.items.dropFirst(own.count) {
+    var after = before
+    let value = try body(&after)
+    let step = ScanStep(from: before, to: after)
+    if step.isEmpty { return value }
+    // A change alters things where they are and adds new ones behind them.
+    for (place, item) in zip(own, after.items) { inventory.items[place] = item }
+    for item in after.items.dropFirst(own.count) {
       places[gtin, default: []].append(inventory.items.count)
       inventory.items.append(item)
     }
-    if entries[gtin] == nil, let entry = part.products.first {
-      entries[gtin] = inventory.products.count
-      inventory.products.append(entry)
+    if let entry = after.products.first {
+      if let place = entries[gtin] {
+        inventory.products[place] = entry
+      } else {
+        entries[gtin] = inventory.products.count
+        inventory.products.append(entry)
+      }
     }
-    return answer
+    if isSameStep, let last = memory.steps.popLast() {
+      memory.steps.append(last.followed(by: step))
+    } else {
+      memory.steps.append(step)
+    }
+    return value
+  }
+}
+
+// MARK: - Questions
+
+/// What a session asks of a package that was just entered.
+public enum ScanQuestion: Hashable, Sendable {
+  /// What the product is called.
+  case name(UID, ProductNumber)
+  /// Until when the package is good; in how many days is usual, if that is known.
+  case date(UID, ProductNumber, usual: Int?)
+}
+
+extension ScanSession {
+  /// What is not known of a package that was entered.
+  ///
+  /// - Parameter day: The civil day of a moment, where the household is.
+  public func questions(_ result: ScanResult, day: (Instant) -> Day) -> [ScanQuestion] {
+    guard result.action == .add, let item = result.parts.first?.item else { return [] }
+    var questions: [ScanQuestion] = []
+    let number = result.package.number
+    if item.product.isUnnamed { questions.append(.name(item.uid, number)) }
+    if item.expiresAt == .unknown {
+      let usual = item.product.gtin.flatMap { inventory.usualDays($0, day: day) }
+      questions.append(.date(item.uid, number, usual: usual))
+    }
+    return questions
+  }
+
+  /// Takes the answer to a question, as a part of the step that led to it.
+  ///
+  /// - Parameter changes: What to set in the thing; a name is also what its barcode means from now on.
+  /// - Returns: The thing as it is now, nil if it is gone.
+  public mutating func reply(to question: ScanQuestion, _ changes: ItemChanges) -> UserProduct? {
+    let (uid, number) =
+      switch question {
+      case .name(let uid, let number), .date(let uid, let number, _): (uid, number)
+      }
+    let gtin = inventory.item(uid)?.product.gtin ?? number.gtin
+    return try? change(gtin, isSameStep: true) { part throws(SelectionError) in
+      var rest = changes
+      if let name = changes.name.value, let item = part.item(uid) {
+        var product = Inventory.ProductChanges()
+        product.name = name
+        _ = part.describe(
+          ProductNumber(printed: item.product.barcode, gtin: gtin), product)
+        rest.name = .keep
+      }
+      return part.edit([uid], rest).first
+    }
   }
 }

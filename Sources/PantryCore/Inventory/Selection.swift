@@ -2,8 +2,9 @@
 public enum Selection: Sendable {
   /// Words: ids, or a name, or both.
   case words([String])
-  /// A product, and its barcode as it was given.
-  case barcode(Barcode)
+  /// A package as its code describes it: by its lot and date if the code says them, else any of the
+  /// product.
+  case package(ScannedPackage)
   /// Ids as a program hands them on, with the line each stood in.
   case ids([(line: Int, id: String)])
 }

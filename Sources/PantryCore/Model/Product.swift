@@ -28,7 +28,7 @@ public struct Product: Hashable, Sendable {
 
   /// The number that the product is compared by, or nil without a barcode that is one.
   public var gtin: GTIN? {
-    barcode.isEmpty ? nil : try? Barcode(barcode).gtin
+    barcode.isEmpty ? nil : GTIN(kept: barcode)
   }
 
   /// What people call it: the brand, unless the name says it already, and the name.

@@ -387,18 +387,106 @@ extension System {
   }
 }
 
+// MARK: - Other programs
+
+extension System {
+  /// A program that was started, and whose output is read.
+  public struct Child: Sendable {
+    private let processID: pid_t
+    private let output: Int32
+
+    fileprivate init(_ processID: pid_t, output: Int32) {
+      self.processID = processID
+      self.output = output
+    }
+
+    /// Reads what it has written, waiting until there is something.
+    ///
+    /// - Returns: The number of bytes read into the buffer; 0 at the end.
+    public func read(into buffer: inout [UInt8]) throws(Errno) -> Int {
+      try System.read(output, into: &buffer)
+    }
+
+    /// Everything that it writes.
+    public func readAll() throws(Errno) -> [UInt8] {
+      try System.readAll(File(descriptor: output), sizeHint: 0)
+    }
+
+    /// Waits for its end.
+    ///
+    /// - Returns: Its exit code; 128 and the signal's number if a signal ended it.
+    public func wait() -> Int32 {
+      try? System.close(File(descriptor: output))
+      var status: Int32 = 0
+      while waitpid(processID, &status, 0) < 0 {
+        if !Errno.current.isInterruption { return 127 }
+      }
+      return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
+    }
+
+    /// Ends it if it still runs.
+    public func stop() {
+      kill(processID, SIGTERM)
+    }
+  }
+
+  /// Starts a program that is looked for in `PATH`, without a shell. It reads nothing.
+  ///
+  /// - Parameter hearsErrors: Whether what it says on standard error is shown.
+  /// - Throws: `Errno`, `isMissing` if there is no such program.
+  public static func start(_ program: String, _ arguments: [String], hearsErrors: Bool = false)
+    throws(Errno) -> Child
+  {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw .current }
+    _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    posix_spawn_file_actions_addclose(&actions, ends[1])
+    if !hearsErrors { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+    var words = ([program] + arguments).map { strdup($0) }
+    words.append(nil)
+    defer { for word in words { free(word) } }
+    var processID: pid_t = 0
+    let failure = posix_spawnp(&processID, program, &actions, nil, words, environ)
+    try? close(File(descriptor: ends[1]))
+    guard failure == 0 else {
+      try? close(File(descriptor: ends[0]))
+      throw Errno(code: failure)
+    }
+    return Child(processID, output: ends[0])
+  }
+
+  /// Throws unless a file can be opened for reading.
+  public static func checkReadable(_ path: String) throws(Errno) {
+    try close(try open(path, for: .reading))
+  }
+}
+
 // MARK: - Time
 
 extension Clock {
   /// The system's clock; the day is that of the C library's local time, as `TZ` says.
   public static func system() -> Clock {
-    var seconds = time(nil)
+    let now = Instant(secondsSince1970: Int(time(nil))) ?? .epoch
+    return Clock(today: day(of: now), now: now)
+  }
+
+  /// The civil day of a moment, as `TZ` says.
+  public static func day(of moment: Instant) -> Day {
+    var seconds = time_t(moment.secondsSince1970)
     var local = tm()
     tzset()
     localtime_r(&seconds, &local)
-    let today = Day(
+    let day = Day(
       year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
-    return Clock(
-      today: today ?? .earliest, now: Instant(secondsSince1970: Int(seconds)) ?? .epoch)
+    return day ?? .earliest
   }
 }

@@ -31,15 +31,17 @@ struct AddCommand: Command {
   let format: Format?
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    let options = try ItemOptions.changes(arguments, context.dates)
+    let options = try ItemOptions.changes(arguments, context)
+    let package = try ItemOptions.package(arguments, context).value ?? nil
     let words = try EntryWords(
       arguments.words,
       parser: options.expires.value == nil ? context.dates : nil,
-      needsName: options.name.value == nil && options.barcode.value == nil)
+      needsName: options.name.value == nil && package == nil)
     if options.name.value != nil, !words.name.isEmpty {
       throw UsageError.unexpectedWord(words.name, Self.declaration)
     }
-    changes = words.changes.overridden(by: options)
+    let coded = package?.changes ?? ItemChanges()
+    changes = coded.overridden(by: words.changes).overridden(by: options)
     if changes.name.value == nil, changes.barcode.value == nil {
       throw UsageError.missingWord("NAME", Self.declaration)
     }

@@ -7,9 +7,15 @@ struct BarcodeCommand: Command {
     abstract: "say what a barcode is, or what is wrong with it",
     usage: "CODE... | - [OPTIONS]",
     discussion: """
-      Reads EAN-13, EAN-8, UPC-A, UPC-E and GTIN-14 and checks their check digits. Blanks and hyphens
-      between the digits are passed over; quote a code that has blanks. The GTIN is the number by which
-      products are compared, as 14 digits.
+      Reads EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 and ISBN-10 with their check digits; GS1 element strings
+      from GS1-128, DataBar, DataMatrix and QR codes, also in brackets; and GS1 Digital Links. FNC1 may be
+      GS (0x1D) or what readers type for it: ^] <GS> {GS} | ~ \\x1d. In front may stand a symbology
+      identifier (]C1, ]d2, ]E0) or a reader's name for the symbol (EAN-13:, QR-Code:). Blanks and
+      hyphens between digits are passed over; quote a code that has blanks.
+
+      The GTIN is the number by which products are compared, as 14 digits. Of a shop's own number
+      (02, 20 to 29) only the item is told, unless PANTRY_REGION says whose it is: two letters of a
+      country, like KR.
 
       \(Inspection.help) Any wrong code makes the exit code 1.
       """,
@@ -17,6 +23,7 @@ struct BarcodeCommand: Command {
     examples: [
       ("pantry barcode 8801115114154", "one code"),
       ("pantry barcode '0 36000 29145 2' 04252614", "as printed; UPC-E is expanded"),
+      ("pantry barcode '(01)09501101530003(17)261231(10)AB-1'", "product, use-by date and lot"),
       ("pantry barcode - --format jsonl < codes.txt", "one object a line"),
     ])
 
@@ -27,16 +34,17 @@ struct BarcodeCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    try inspection.run(context) { text in
-      try Barcode(text)
-    } text: { barcode in
-      "\(barcode.symbology.rawValue) \(barcode.printed) · GTIN \(barcode.gtin)"
+    let barcodes = context.barcodes
+    let today = context.clock().today
+    return try inspection.run(context) { text in
+      BarcodeView(try barcodes.read(text), today: today)
+    } text: { view in
+      view.text
     } json: { result, writer in
       switch result {
-      case .success(let barcode):
+      case .success(let view):
         writer.member("valid", true)
-        writer.member("symbology", barcode.symbology.rawValue)
-        writer.member("gtin", barcode.gtin.description)
+        view.writeMembers(to: &writer)
       case .failure(let error):
         writer.member("valid", false)
         writer.member("error", Diagnostic(error).message)

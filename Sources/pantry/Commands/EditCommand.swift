@@ -27,15 +27,17 @@ struct EditCommand: Command {
   let format: Format?
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    var changes = try ItemOptions.changes(arguments, context.dates)
+    var changes = try ItemOptions.changes(arguments, context)
     changes.isOnHandAgain = arguments.has(Self.onHand)
-    var selector: Barcode?
-    if arguments.words.isEmpty, let barcode = changes.barcode.value {
-      selector = barcode
-      changes.barcode = .keep
+    var selector: ScannedPackage?
+    switch try ItemOptions.package(arguments, context) {
+    case .set(let package?) where arguments.words.isEmpty: selector = package
+    case .set(let package?): changes = package.changes.overridden(by: changes)
+    case .set(nil): changes.barcode = .set(nil)
+    case .keep: break
     }
     selection = try ItemSelection(
-      words: arguments.words, barcode: selector, for: Self.declaration)
+      words: arguments.words, package: selector, for: Self.declaration)
     guard !changes.isEmpty else { throw UsageError.missingWord("OPTIONS", Self.declaration) }
     self.changes = changes
     format = try arguments.format()

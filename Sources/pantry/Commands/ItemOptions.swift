@@ -17,14 +17,23 @@ enum ItemOptions {
   static let tag = Option(
     "tag", "t", value: "TAG", isRepeatable: true, help: "a word to find it by")
 
+  static let lot = Option("lot", value: "LOT", help: "the maker's lot, as the package says")
+
   static let all = [
-    name, barcode, expires, brand, category, location, quantity, price, bought, note, tag,
+    name, barcode, expires, brand, category, location, quantity, price, bought, note, tag, lot,
   ]
 
-  /// The fields that the options set. An empty value removes what a field says.
-  static func changes(_ arguments: Arguments, _ dates: DayParser) throws -> ItemChanges {
+  /// The package whose code was given.
+  static func package(_ arguments: Arguments, _ context: Context) throws
+    -> ItemChanges.Field<ScannedPackage?>
+  {
+    try field(arguments, barcode) { try context.barcodes.package($0) }
+  }
+
+  /// The fields that the other options set. An empty value removes what a field says.
+  static func changes(_ arguments: Arguments, _ context: Context) throws -> ItemChanges {
+    let dates = context.dates
     var changes = ItemChanges()
-    changes.barcode = try field(arguments, barcode) { try Barcode($0) }
     if let text = arguments[name] {
       guard !text.allSatisfy(\.isWhitespace) else {
         throw UsageError.badValue(name, text, expected: "a name")
@@ -53,6 +62,7 @@ enum ItemOptions {
     if !arguments.all(tag).isEmpty {
       changes.tags = .set(arguments.all(tag).filter { !$0.isEmpty })
     }
+    changes.lot = try field(arguments, lot) { $0 }
     return changes
   }
 

@@ -12,26 +12,28 @@ struct ItemSelection {
     """
 
   private let words: [String]
-  private let barcode: Barcode?
+  private let package: ScannedPackage?
 
   /// The words, or the product of `--barcode`.
-  init(_ arguments: Arguments, for command: CommandDeclaration) throws {
-    let barcode = try arguments[Self.barcode].map { text in try Barcode(text) }
-    try self.init(words: arguments.words, barcode: barcode, for: command)
+  init(_ arguments: Arguments, _ context: Context, for command: CommandDeclaration) throws {
+    let package = try arguments[Self.barcode].map { try context.barcodes.package($0) }
+    try self.init(words: arguments.words, package: package, for: command)
   }
 
   /// The words, or the product of a barcode if there are none.
-  init(words: [String], barcode: Barcode?, for command: CommandDeclaration) throws(UsageError) {
+  init(words: [String], package: ScannedPackage?, for command: CommandDeclaration)
+    throws(UsageError)
+  {
     self.words = words
-    self.barcode = barcode
-    if words.isEmpty, barcode == nil { throw .missingWord("ITEM", command) }
-    if let word = words.first, barcode != nil { throw .unexpectedWord(word, command) }
+    self.package = package
+    if words.isEmpty, package == nil { throw .missingWord("ITEM", command) }
+    if let word = words.first, package != nil { throw .unexpectedWord(word, command) }
     if words.contains("-"), words.count > 1 { throw .unexpectedWord("-", command) }
   }
 
   /// What was said, standard input read if that was said.
   func resolved() throws -> Selection {
-    if let barcode { return .barcode(barcode) }
+    if let package { return .package(package) }
     guard words == ["-"] else { return .words(words) }
     var reader = LineReader()
     var ids: [(line: Int, id: String)] = []

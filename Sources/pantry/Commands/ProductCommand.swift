@@ -23,14 +23,14 @@ struct ProductCommand: Command {
       ("pantry product --format jsonl", "the whole catalogue"),
     ])
 
-  let barcode: Barcode?
+  let barcode: ProductNumber?
   let changes: Inventory.ProductChanges
   let format: Format.Answer
 
   init(_ arguments: Arguments, _ context: Context) throws {
     // As printed on the package, blanks and all.
     let code = arguments.words.joined(separator: " ")
-    barcode = arguments.words.isEmpty ? nil : try Barcode(code)
+    barcode = arguments.words.isEmpty ? nil : try context.barcodes.package(code).number
     var changes = Inventory.ProductChanges()
     changes.name = arguments[Self.name]
     changes.brand = arguments[Self.brand]
@@ -67,7 +67,7 @@ struct ProductCommand: Command {
     let inventory = try context.store.read()
     var products = inventory.products.sorted { $0.barcode < $1.barcode }
     if let barcode {
-      guard let product = inventory.product(barcode.gtin) else {
+      guard let product = inventory.product(barcode) else {
         throw CatalogueError.unknown(barcode)
       }
       products = [product]
@@ -97,5 +97,5 @@ struct ProductCommand: Command {
 
 /// What the catalogue cannot answer.
 enum CatalogueError: Error {
-  case unknown(Barcode)
+  case unknown(ProductNumber)
 }

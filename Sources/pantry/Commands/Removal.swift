@@ -9,8 +9,8 @@ struct Removal {
   let amount: Quantity?
   let format: Format?
 
-  init(_ arguments: Arguments, _ command: CommandDeclaration) throws {
-    selection = try ItemSelection(arguments, for: command)
+  init(_ arguments: Arguments, _ context: Context, _ command: CommandDeclaration) throws {
+    selection = try ItemSelection(arguments, context, for: command)
     amount = try arguments.value(Self.amount, "a number and a unit, like 2 or 200ml") { text in
       Quantity(text).flatMap { $0.amount > .zero ? $0 : nil }
     }

@@ -1,101 +1,158 @@
 import PantryCore
 
-/// `pantry scan`: answers each barcode that a scanner types.
+/// `pantry scan`: answers each barcode that a scanner types, or that pictures and a camera show.
 struct ScanCommand: Command {
-  static let use = Option("use", help: "each scan is eaten")
-  static let toss = Option("toss", help: "each scan is thrown away")
+  static let use = Option("use", help: "each code is eaten")
+  static let toss = Option("toss", help: "each code is thrown away")
   static let check = Option("check", help: "only say what is there")
+  static let image = Option(
+    "image", value: "FILE", isRepeatable: true, help: "read the codes in pictures")
+  static let camera = Option("camera", help: "read the codes that a camera sees (zbarcam)")
+  static let sheet = Option(
+    "sheet", help: "write a page of command codes to print, SVG, to standard output")
 
   static let declaration = CommandDeclaration(
     name: "scan",
     abstract: "read barcodes from standard input, one a line",
-    usage: "[--use | --toss | --check] [OPTIONS]",
+    usage: "[--use | --toss | --check] [--image FILE... | --camera | --sheet] [OPTIONS]",
     discussion: """
-      Every line is a barcode, and behind it, in any order, xN (how many), @LOCATION and a date. Enter
-      or Tab ends a line. Each line is answered at once, when it is safe in the file. A line that is
-      wrong is reported with its number, and the rest goes on; the exit code says whether every line was
-      good.
+      Every line is a barcode of any kind that pantry barcode reads, and behind it, in any order, xN (how
+      many), a date, @LOCATION, #TAG, or - to take one out. Enter or Tab ends a line. A code that carries
+      a date, a lot, a weight or a price sets it; with --use, a code with a lot or a date takes that very
+      one. Each line is answered at once, when it is safe in the file. A line that is wrong is reported
+      with its number, and the rest goes on; the exit code says whether every line was good.
 
-      A barcode that nobody has named yet is entered under its number: pantry product CODE --name NAME
-      names it later, and everything that was scanned under it.
+      Words alone are for the next code (a location: for all that follow); add, use, toss and check
+      switch what a code does; undo takes back the last one, and so on backwards. pantry scan --sheet
+      prints them all as codes for the scanner.
+
+      On a terminal you are asked for the name of a code that nobody has named, and for a date that the
+      code does not carry; Enter takes the usual one, if it is shown, or leaves it open. In a pipe
+      nothing is asked. pantry product CODE --name NAME names a code later.
+
+      --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools), --camera needs
+      zbarcam (zbar-tools).
       """,
-    options: [use, toss, check, .answerFormat],
+    options: [use, toss, check, image, camera, sheet, .answerFormat],
     examples: [
       ("pantry scan", "enter what the scanner types, until Ctrl-D"),
       ("pantry scan --use", "take out what the scanner types"),
       ("printf '%s\\n' '8801115114154 +11d x2 @fridge' | pantry scan", "without a scanner"),
+      ("pantry scan --image photo*.jpg", "enter what is on the pictures"),
+      ("pantry scan --sheet > sheet.svg", "the page for the kitchen wall"),
     ])
+
+  /// Where the codes come from.
+  enum Source {
+    case input
+    case pictures([String])
+    case camera
+    /// Nowhere: the page of command codes is wanted.
+    case sheet
+  }
 
   let action: ScanAction
   let format: Format.Answer
+  let source: Source
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    try arguments.refuseWords(Self.declaration)
     let modes: [(Option, ScanAction)] = [
       (Self.use, .use), (Self.toss, .toss), (Self.check, .check),
     ]
     let chosen = modes.filter { arguments.has($0.0) }
     if chosen.count > 1 { throw UsageError.conflict(chosen[0].0, with: "--\(chosen[1].0.name)") }
     action = chosen.first?.1 ?? .add
+    let sources = [Self.image, Self.camera, Self.sheet].filter(arguments.has)
+    if sources.count > 1 { throw UsageError.conflict(sources[0], with: "--\(sources[1].name)") }
+    switch sources.first {
+    case Self.image: source = .pictures(arguments.all(Self.image) + arguments.words)
+    case Self.camera: source = .camera
+    case Self.sheet: source = .sheet
+    default: source = .input
+    }
+    if sources.first != Self.image { try arguments.refuseWords(Self.declaration) }
     // One answer a line, whichever JSON is asked for: an array would have to wait for the end.
     format = try arguments.choice(.answerFormat, Format.Answer.self) ?? .text
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    if System.Stream.input.isTerminal { context.note("one barcode a line; Ctrl-D ends") }
-    var reader = LineReader(endingAt: .scanner)
-    var isEveryLineGood = true
-    while let lines = try reader.next() {
-      for answer in try answers(to: lines, context) {
-        try say(answer, context)
-        if case .failure = answer.result { isEveryLineGood = false }
-      }
-      try context.output.flush()
+    let isConversation =
+      System.Stream.input.isTerminal && context.diagnostics.isTerminal && format == .text
+      && !context.isQuiet
+    let desk = ScanDesk(context, mode: action, format: format, isConversation: isConversation)
+    switch source {
+    case .sheet:
+      // The page is of use without a pantry too.
+      let inventory = (try? context.store.read()) ?? Inventory()
+      try context.output.write(CommandSheet(locations: inventory.locations).svg)
+      return .done
+    case .input:
+      if System.Stream.input.isTerminal { context.note("one barcode a line; Ctrl-D ends") }
+      return try answer(LineReader(endingAt: .scanner), desk, isConversation)
+    case .camera:
+      let camera = try Camera()
+      defer { camera.stop() }
+      context.note("show the camera a barcode; Ctrl-C ends")
+      return try answer(codesOf: camera, desk, isConversation)
+    case .pictures(let files):
+      return try answer(codesIn: files, desk, isConversation)
     }
-    return isEveryLineGood ? .done : .no
   }
 
-  /// Does what the lines ask for, all in one change of the file.
-  private func answers(to lines: [LineReader.Line], _ context: Context) throws -> [ScanView] {
-    let clock = context.clock()
-    let dates = context.dates
-    func apply(_ inventory: inout Inventory) -> [ScanView] {
-      var generator = SystemRandomNumberGenerator()
-      var session = ScanSession(inventory)
-      // A scanner that sends Enter and Tab, or a person who presses Enter, makes empty lines.
-      let results = lines.filter { !$0.isBlank }.map { line in
-        let result = Result {
-          let scan = try ScanLine(line.text.get(), parser: dates)
-          return try session.scan(
-            scan, action, uid: UID.random(using: &generator), at: clock.now)
+  private func answer(_ lines: LineReader, _ desk: ScanDesk, _ isConversation: Bool) throws
+    -> ExitCode
+  {
+    if isConversation {
+      var conversation = ScanConversation(desk, lines)
+      try conversation.run()
+      return conversation.isEveryLineGood ? .done : .no
+    }
+    var (lines, desk) = (lines, desk)
+    while let batch = try lines.next() {
+      _ = try desk.answer(batch.map { ScanDesk.Input(line: $0) })
+    }
+    return desk.isEveryLineGood ? .done : .no
+  }
+
+  private func answer(codesOf camera: Camera, _ desk: ScanDesk, _ isConversation: Bool) throws
+    -> ExitCode
+  {
+    var lines = camera.lines
+    var conversation = ScanConversation(desk, LineReader(endingAt: .scanner))
+    var desk = desk
+    while let batch = try lines.next() {
+      let inputs = batch.map { ScanDesk.Input(line: $0) }
+      if isConversation { try conversation.answer(inputs) } else { _ = try desk.answer(inputs) }
+    }
+    let isGood = desk.isEveryLineGood && conversation.isEveryLineGood
+    return try camera.hasEndedWell() && isGood ? .done : .no
+  }
+
+  private func answer(codesIn files: [String], _ desk: ScanDesk, _ isConversation: Bool) throws
+    -> ExitCode
+  {
+    var conversation = ScanConversation(desk, LineReader(endingAt: .scanner))
+    var desk = desk
+    var isEveryPictureGood = true
+    var number = 0
+    let reader = PictureReader()
+    for file in files {
+      do {
+        let inputs = try reader.codes(in: file).map { code in
+          number += 1
+          return ScanDesk.Input(
+            line: LineReader.Line(number: number, text: .success(code)), picture: file)
         }
-        return (line: line, result: result)
-      }
-      inventory = session.inventory
-      // After all of them, so that an id is still the shortest when it is told.
-      let ids = ShortIDs(inventory.items)
-      return results.map { line, result in
-        ScanView(
-          line: line.number, input: line.input, action: action,
-          result: result.map { ScanView.Scan($0, ids: ids, today: clock.today) })
+        if isConversation { try conversation.answer(inputs) } else { _ = try desk.answer(inputs) }
+      } catch let error as PictureError {
+        // The other pictures may be better.
+        if case .noProgram = error { throw error }
+        isEveryPictureGood = false
+        number += 1
+        try desk.refuse(picture: file, number: number, error)
       }
     }
-    if action == .check {
-      var inventory = try context.store.read()
-      return apply(&inventory)
-    }
-    return try context.change(action == .add ? .create : .read) { apply(&$0) }
-  }
-
-  private func say(_ answer: ScanView, _ context: Context) throws {
-    if format != .text { return try context.output.line(answer.json) }
-    switch answer.result {
-    case .success(let scan):
-      for line in scan.lines(on: context.clock().today) { try context.answer(line) }
-    case .failure(let error):
-      // In the order of the lines, also where both streams are one terminal.
-      try context.output.flush()
-      Diagnostic(LineError(number: answer.line, cause: error)).say()
-    }
+    let isGood = isEveryPictureGood && desk.isEveryLineGood && conversation.isEveryLineGood
+    return isGood ? .done : .no
   }
 }

@@ -18,7 +18,7 @@ struct ShowCommand: Command {
   let format: Format?
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    selection = try ItemSelection(arguments, for: Self.declaration)
+    selection = try ItemSelection(arguments, context, for: Self.declaration)
     format = try arguments.format()
   }
 

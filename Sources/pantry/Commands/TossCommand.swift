@@ -21,7 +21,7 @@ struct TossCommand: Command {
   let removal: Removal
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    removal = try Removal(arguments, Self.declaration)
+    removal = try Removal(arguments, context, Self.declaration)
   }
 
   func run(_ context: Context) throws -> ExitCode {

@@ -22,7 +22,7 @@ struct UseCommand: Command {
   let removal: Removal
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    removal = try Removal(arguments, Self.declaration)
+    removal = try Removal(arguments, context, Self.declaration)
   }
 
   func run(_ context: Context) throws -> ExitCode {

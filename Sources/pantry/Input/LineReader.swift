@@ -39,6 +39,8 @@ struct LineReader {
   static let limit = 64 * 1024
 
   private let terminators: Terminators
+  /// The program that writes the lines; nil for standard input.
+  private var child: System.Child?
   private var buffer = [UInt8](repeating: 0, count: LineReader.limit)
   private var pending: [UInt8] = []
   private var isTooLong = false
@@ -50,6 +52,12 @@ struct LineReader {
     self.terminators = terminators
   }
 
+  /// Reads what a program writes.
+  init(of child: System.Child) {
+    terminators = .lines
+    self.child = child
+  }
+
   /// The lines that the next read completes: one, when a person types; many, from a pipe. nil at the
   /// end.
   mutating func next() throws(Failure) -> [Line]? {
@@ -57,7 +65,11 @@ struct LineReader {
     while lines.isEmpty, !isAtEnd {
       let count: Int
       do throws(System.Errno) {
-        count = try System.read(from: .input, into: &buffer)
+        if let child {
+          count = try child.read(into: &buffer)
+        } else {
+          count = try System.read(from: .input, into: &buffer)
+        }
       } catch {
         throw Failure(errno: error)
       }

@@ -25,7 +25,7 @@ extension Diagnostic {
     self.init(message, hint: hint, code: .usage)
   }
 
-  private static func words(_ reason: ImpossibleDate) -> String {
+  static func words(_ reason: ImpossibleDate) -> String {
     let names = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",
@@ -44,51 +44,6 @@ extension Diagnostic {
       return "\(year) is not a leap year"
     case .outOfRange:
       return "it lies outside the years 1 to 9999"
-    }
-  }
-}
-
-// MARK: - Barcodes
-
-extension Diagnostic {
-  init(barcode error: BarcodeError) {
-    let problem: String
-    var hint: String?
-    switch error.problem {
-    case .empty:
-      problem = "it is blank"
-    case .notADigit(let character, let offset):
-      problem = "\(Diagnostic.quoted(String(character))) at character \(offset) is no digit"
-    case .length(let count):
-      problem = "it has \(count) digits, not 8, 12, 13 or 14"
-    case .checkDigitMissing(let digit):
-      problem = "it has 11 digits, not 8, 12, 13 or 14"
-      hint = "with its check digit, \(digit), it would be a UPC-A"
-    case .checkDigit(let found, let expected, let offset):
-      problem = "its check digit is \(found) at character \(offset), expected \(expected)"
-      hint = "scan it again, or compare it with the print"
-    }
-    self.init(
-      "\(Diagnostic.quoted(error.text)) is not a barcode: \(problem)", hint: hint, code: .no)
-  }
-
-  init(scan error: ScanLine.Problem) {
-    switch error {
-    case .barcode(let error): self.init(barcode: error)
-    case .date(let error): self.init(date: error)
-    case .word(let word):
-      self.init(
-        "\(Diagnostic.quoted(word)) behind the barcode is neither a date nor xN nor @LOCATION",
-        code: .no)
-    }
-  }
-
-  init(catalogue error: CatalogueError) {
-    switch error {
-    case .unknown(let barcode):
-      self.init(
-        "nobody has named the barcode \(barcode.printed) yet",
-        hint: "pantry product \(barcode.printed) --name NAME", code: .no)
     }
   }
 }

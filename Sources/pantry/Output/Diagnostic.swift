@@ -18,6 +18,8 @@ struct Diagnostic {
     case let error as BarcodeError: self.init(barcode: error)
     case let error as DayError: self.init(date: error)
     case let error as ScanLine.Problem: self.init(scan: error)
+    case let error as PictureError: self.init(picture: error)
+    case let error as UndoError: self.init(undo: error)
     case let error as SelectionError: self.init(selection: error)
     case let error as StoreError: self.init(store: error)
     case let error as CatalogueError: self.init(catalogue: error)

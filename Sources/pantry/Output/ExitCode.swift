@@ -10,6 +10,8 @@ enum ExitCode: Int32 {
   case badData = 65
   /// The input does not exist or cannot be opened.
   case noInput = 66
+  /// A program that is needed is missing, or does not work.
+  case unavailable = 69
   /// The file cannot be created.
   case cannotCreate = 73
   /// Reading or writing failed.

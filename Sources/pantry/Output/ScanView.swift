@@ -1,23 +1,31 @@
 import PantryCore
 
-/// One answer of a scan: the line, and the things it is about or what is wrong with it.
+/// One answer of a scan session: the line, and what came of it or what is wrong with it.
 struct ScanView {
   /// The number of the line, from 1.
   let line: Int
   /// The line itself.
   let input: String
-  /// What was asked for.
-  let action: ScanAction
-  let result: Result<Scan, any Error>
+  /// The picture that the code was found in.
+  let picture: String?
+  /// What a code did when the line was read.
+  let mode: ScanAction
+  let result: Result<Outcome, any Error>
 
-  /// What was done, and its things as they are shown.
-  struct Scan {
-    let answer: ScanAnswer
+  /// What came of the line, and its things as they are shown.
+  struct Outcome {
+    let answer: ScanSession.Answer
     let views: [ItemView]
 
-    init(_ answer: ScanAnswer, ids: ShortIDs, today: Day) {
+    init(_ answer: ScanSession.Answer, ids: ShortIDs, today: Day) {
       self.answer = answer
-      views = answer.parts.map { ItemView(item: $0.item, id: ids[$0.item.uid], today: today) }
+      let items: [UserProduct] =
+        switch answer {
+        case .scanned(let result): result.parts.map(\.item)
+        case .undone(let undone): undone.map(\.item)
+        case .mode, .next: []
+        }
+      views = items.map { ItemView(item: $0, id: ids[$0.uid], today: today) }
     }
   }
 
@@ -27,53 +35,114 @@ struct ScanView {
     writer.object { writer in
       writer.member("line", line)
       writer.member("input", input)
+      writer.member("file", picture)
       switch result {
-      case .success(let scan):
+      case .success(let outcome):
         writer.member("ok", true)
-        writer.member("action", action.rawValue)
-        writer.member("onHand", scan.answer.count)
-        if let first = scan.views.first {
-          writer.key("item")
-          first.write(to: &writer)
-        }
-        if scan.views.count > 1 {
-          writer.key("items")
-          writer.array { writer in
-            for view in scan.views { view.write(to: &writer) }
-          }
-        }
+        outcome.writeMembers(to: &writer)
       case .failure(let error):
         writer.member("ok", false)
-        writer.member("action", action.rawValue)
+        writer.member("action", mode.rawValue)
         writer.member("error", Diagnostic(error).message)
+        writer.member("at", (error as? ScanLine.Problem)?.offset)
       }
     }
     return writer.text
   }
 }
 
-extension ScanView.Scan {
-  /// A line for each thing that the scan was about; the last says what is there now.
-  func lines(on today: Day) -> [String] {
-    guard !views.isEmpty else {
-      let name = answer.product?.displayName.visible ?? answer.barcode.printed
-      return ["\(name) · \(answer.product == nil ? "not known" : "0 on hand")"]
+extension ScanLine.Problem {
+  /// The character that a wrong barcode is wrong at.
+  fileprivate var offset: Int? {
+    if case .barcode(let error) = self { error.offset } else { nil }
+  }
+}
+
+extension ScanView.Outcome {
+  fileprivate func writeMembers(to writer: inout JSONWriter) {
+    switch answer {
+    case .scanned(let result):
+      writer.member("action", result.action.rawValue)
+      writer.member("onHand", result.count)
+    case .mode(let mode):
+      writer.member("action", "mode")
+      writer.member("mode", mode.rawValue)
+    case .next(let words):
+      writer.member("action", "next")
+      writer.member("words", words.summary)
+    case .undone:
+      writer.member("action", "undo")
     }
-    var lines = zip(views, answer.parts).map { view, part in
-      switch answer.action {
+    if let first = views.first {
+      writer.key("item")
+      first.write(to: &writer)
+    }
+    if views.count > 1 {
+      writer.key("items")
+      writer.array { writer in
+        for view in views { view.write(to: &writer) }
+      }
+    }
+  }
+
+  /// The lines for people; the last says what is there now and what comes first.
+  func lines(on today: Day) -> [String] {
+    switch answer {
+    case .scanned(let result): return lines(result, on: today)
+    case .mode(let mode): return ["from now on: \(mode.rawValue)"]
+    case .next(let words): return ["for the next code: \(words.summary.visible)"]
+    case .undone(let undone):
+      let lines = zip(views, undone).map { view, change in
+        change.isRemoved ? "taken back: \(view.title)" : "as before: \(view.summary)"
+      }
+      return lines.isEmpty ? ["taken back"] : lines
+    }
+  }
+
+  private func lines(_ result: ScanResult, on today: Day) -> [String] {
+    guard !views.isEmpty else {
+      let name = result.product?.displayName.visible ?? result.package.number.printed
+      return ["\(name) · \(result.product == nil ? "not known" : "0 on hand")"]
+    }
+    var lines = zip(views, result.parts).map { view, part in
+      switch result.action {
       case .check: "\(view.name) · \(view.daysLeft == nil ? "" : "first ")\(view.deadline)"
       case .add: "added \(view.title) · \(view.deadline)"
       case .use: view.removal(.used, part.taken)
       case .toss: view.removal(.discarded, part.taken)
       }
     }
-    var ending = " · \(answer.count) on hand"
-    let isRemoval = answer.action == .use || answer.action == .toss
-    if isRemoval, let next = answer.onHand.first?.expiresAt.day {
-      ending += ", next \(next) (\(next.distance(from: today)))"
+    var ending = " · \(result.count) on hand"
+    if let next = first(result) {
+      let word = result.action == .add ? "first" : "next"
+      ending += ", \(word) \(next) (\(next.distance(from: today)))"
     }
     if views.contains(where: \.item.product.isUnnamed) { ending += " · not named yet" }
     lines[lines.count - 1] += ending
     return lines
+  }
+
+  /// The day of what is to be eaten first, unless the line says it already.
+  private func first(_ result: ScanResult) -> Day? {
+    guard result.action != .check, let first = result.onHand.first else { return nil }
+    let isTold = result.action == .add && first.expiresAt == views.last?.item.expiresAt
+    return isTold ? nil : first.expiresAt.day
+  }
+}
+
+extension ScanWords {
+  /// The words as they were understood.
+  fileprivate var summary: String {
+    var parts: [String] = []
+    if takesOut { parts.append("take one out") }
+    if let quantity = entry.quantity { parts.append("×\(quantity)") }
+    if let location = entry.location { parts.append("@\(location)") }
+    switch entry.expires?.deadline {
+    case .day(let day): parts.append("until \(day)")
+    case .never: parts.append("does not expire")
+    case .unknown, nil: break
+    }
+    parts += tags.map { "#\($0)" }
+    return parts.joined(separator: " ")
   }
 }

@@ -1,0 +1,204 @@
+extension ApplicationIdentifier {
+  /// The application identifiers (GS1 General Specifications §3, the GS1 syntax dictionary): the identifier
+  /// or a range of them, the format of the value, what it requires, what it excludes, and its title.
+  ///
+  /// The format names the parts of the value: N digits, X the 82 characters, Y the 39, Z those of
+  /// base64url; a number of characters, or the fewest (1 if not said), `..` and the most of them; behind a comma, what is checked. Parts in
+  /// brackets may be left out. Requirements that are separated by a blank hold all at once, by a comma one
+  /// of them, by a plus together; `n` is any digit.
+  static let table: StaticString = """
+    00|N18,csum|||SSCC
+    01|N14,csum||255,37|GTIN
+    02|N14,csum|37|01,03|CONTENT
+    03|N14,csum||01,02|MTO GTIN
+    10|X..20|01,02,03,8006,8026||BATCH/LOT
+    11|N6,yymmd0|01,02,03,8006,8026||PROD DATE
+    12|N6,yymmd0|8020||DUE DATE
+    13|N6,yymmd0|01,02,03,8006,8026||PACK DATE
+    15|N6,yymmd0|01,02,03,8006,8026||BEST BEFORE or BEST BY
+    16|N6,yymmd0|01,02,03,8006,8026||SELL BY
+    17|N6,yymmd0|01,02,03,255,8006,8026||USE BY or EXPIRY
+    20|N2|01,02,8006,8026||VARIANT
+    21|X..20|01,03,8006|235|SERIAL
+    22|X..20|01||CPV
+    235|X..28|01||TPX
+    240|X..30|01,02,8006,8026||ADDITIONAL ID
+    241|X..30|01,02,8006,8026||CUST. PART No.
+    242|N..6|01,02,8006,8026||MTO VARIANT
+    243|X..20|01||PCN
+    250|X..30|01,8006 21||SECONDARY SERIAL
+    251|X..30|01,8006||REF. TO SOURCE
+    253|N13,csum [X..17]|||GDTI
+    254|X..20|414||GLN EXTENSION COMPONENT
+    255|N13,csum [N..12]||01,02,415,8006,8020,8026|GCN
+    30|N..8|01,02||VAR. COUNT
+    3100-3105|N6|01,02|310n|NET WEIGHT (kg)
+    3110-3115|N6|01,02|311n|LENGTH (m)
+    3120-3125|N6|01,02|312n|WIDTH (m)
+    3130-3135|N6|01,02|313n|HEIGHT (m)
+    3140-3145|N6|01,02|314n|AREA (m²)
+    3150-3155|N6|01,02|315n|NET VOLUME (l)
+    3160-3165|N6|01,02|316n|NET VOLUME (m³)
+    3200-3205|N6|01,02|320n|NET WEIGHT (lb)
+    3210-3215|N6|01,02|321n|LENGTH (in)
+    3220-3225|N6|01,02|322n|LENGTH (ft)
+    3230-3235|N6|01,02|323n|LENGTH (yd)
+    3240-3245|N6|01,02|324n|WIDTH (in)
+    3250-3255|N6|01,02|325n|WIDTH (ft)
+    3260-3265|N6|01,02|326n|WIDTH (yd)
+    3270-3275|N6|01,02|327n|HEIGHT (in)
+    3280-3285|N6|01,02|328n|HEIGHT (ft)
+    3290-3295|N6|01,02|329n|HEIGHT (yd)
+    3300-3305|N6|00,01|330n|GROSS WEIGHT (kg)
+    3310-3315|N6|00,01|331n|LENGTH (m), log
+    3320-3325|N6|00,01|332n|WIDTH (m), log
+    3330-3335|N6|00,01|333n|HEIGHT (m), log
+    3340-3345|N6|00,01|334n|AREA (m²), log
+    3350-3355|N6|00,01|335n|VOLUME (l), log
+    3360-3365|N6|00,01|336n|VOLUME (m³), log
+    3370-3375|N6|01|337n|KG PER m²
+    3400-3405|N6|00,01|340n|GROSS WEIGHT (lb)
+    3410-3415|N6|00,01|341n|LENGTH (in), log
+    3420-3425|N6|00,01|342n|LENGTH (ft), log
+    3430-3435|N6|00,01|343n|LENGTH (yd), log
+    3440-3445|N6|00,01|344n|WIDTH (in), log
+    3450-3455|N6|00,01|345n|WIDTH (ft), log
+    3460-3465|N6|00,01|346n|WIDTH (yd), log
+    3470-3475|N6|00,01|347n|HEIGHT (in), log
+    3480-3485|N6|00,01|348n|HEIGHT (ft), log
+    3490-3495|N6|00,01|349n|HEIGHT (yd), log
+    3500-3505|N6|01,02|350n|AREA (in²)
+    3510-3515|N6|01,02|351n|AREA (ft²)
+    3520-3525|N6|01,02|352n|AREA (yd²)
+    3530-3535|N6|00,01|353n|AREA (in²), log
+    3540-3545|N6|00,01|354n|AREA (ft²), log
+    3550-3555|N6|00,01|355n|AREA (yd²), log
+    3560-3565|N6|01,02|356n|NET WEIGHT (tr oz)
+    3570-3575|N6|01,02|357n|NET VOLUME (oz)
+    3600-3605|N6|01,02|360n|NET VOLUME (qt (US))
+    3610-3615|N6|01,02|361n|NET VOLUME (gal.)
+    3620-3625|N6|00,01|362n|VOLUME (qt (US)), log
+    3630-3635|N6|00,01|363n|VOLUME (gal (US)), log
+    3640-3645|N6|01,02|364n|NET VOLUME (in³)
+    3650-3655|N6|01,02|365n|NET VOLUME (ft³)
+    3660-3665|N6|01,02|366n|NET VOLUME (yd³)
+    3670-3675|N6|00,01|367n|VOLUME (in³), log
+    3680-3685|N6|00,01|368n|VOLUME (ft³), log
+    3690-3695|N6|00,01|369n|VOLUME (yd³), log
+    37|N..8|00 02,8026||COUNT
+    3900-3909|N..15|255,8020|390n,391n,394n,8111|AMOUNT
+    3910-3919|N3,iso4217 N..15|8020|391n|AMOUNT
+    3920-3929|N..15|01 30,31nn,32nn,35nn,36nn|392n,393n|PRICE
+    3930-3939|N3,iso4217 N..15|30,31nn,32nn,35nn,36nn|393n|PRICE
+    3940-3943|N4|255|394n,8111|PRCNT OFF
+    3950-3955|N6|30,31nn,32nn,35nn,36nn|392n,393n,395n,8005|PRICE/UoM
+    400|X..30|||ORDER NUMBER
+    401|X..30|||GINC
+    402|N17,csum|||GSIN
+    403|X..30|00||ROUTE
+    410|N13,csum|||SHIP TO LOC
+    411|N13,csum|||BILL TO
+    412|N13,csum|||PURCHASE FROM
+    413|N13,csum|||SHIP FOR LOC
+    414|N13,csum|||LOC No.
+    415|N13,csum|8020||PAY TO
+    416|N13,csum|||PROD/SERV LOC
+    417|N13,csum|||PARTY
+    420|X..20||421|SHIP TO POST
+    421|N3,iso3166 X..9||4307|SHIP TO POST
+    422|N3,iso3166|01,02,8006,8026|426|ORIGIN
+    423|N3,iso3166 [N3,iso3166] [N3,iso3166] [N3,iso3166] [N3,iso3166]|01,02|426|COUNTRY - INITIAL PROCESS
+    424|N3,iso3166|01,02|426|COUNTRY - PROCESS
+    425|N3,iso3166 [N3,iso3166] [N3,iso3166] [N3,iso3166] [N3,iso3166]|01,02|426|COUNTRY - DISASSEMBLY
+    426|N3,iso3166|01,02||COUNTRY - FULL PROCESS
+    427|X..3|01,02 422||ORIGIN SUBDIVISION
+    4300|X..35,pcenc|00||SHIP TO COMP
+    4301|X..35,pcenc|00||SHIP TO NAME
+    4302|X..70,pcenc|00||SHIP TO ADD1
+    4303|X..70,pcenc|4302||SHIP TO ADD2
+    4304|X..70,pcenc|00||SHIP TO SUB
+    4305|X..70,pcenc|00||SHIP TO LOC
+    4306|X..70,pcenc|00||SHIP TO REG
+    4307|X2,iso3166a2|00||SHIP TO COUNTRY
+    4308|X..30|00||SHIP TO PHONE
+    4309|N10,latitude N10,longitude|00||SHIP TO GEO
+    4310|X..35,pcenc|00||RTN TO COMP
+    4311|X..35,pcenc|00||RTN TO NAME
+    4312|X..70,pcenc|00||RTN TO ADD1
+    4313|X..70,pcenc|4312||RTN TO ADD2
+    4314|X..70,pcenc|00||RTN TO SUB
+    4315|X..70,pcenc|00||RTN TO LOC
+    4316|X..70,pcenc|00||RTN TO REG
+    4317|X2,iso3166a2|00||RTN TO COUNTRY
+    4318|X..20|00||RTN TO POST
+    4319|X..30|00||RTN TO PHONE
+    4320|X..35,pcenc|00||SRV DESCRIPTION
+    4321-4323|N1,yesno|00||DELIVERY INSTRUCTION
+    4324-4325|N6,yymmd0 N4,hhmi99|00||DELIVERY TIME
+    4326|N6,yymmdd|00||REL DATE
+    4330-4333|N6 [X1,hyphen]|00||TEMPERATURE LIMIT
+    7001|N13|01,02,8006,8026||NSN
+    7002|X..30|01,02||MEAT CUT
+    7003|N6,yymmdd N4,hhmi|01,02||EXPIRY TIME
+    7004|N..4|01+10||ACTIVE POTENCY
+    7005|X..12|01,02||CATCH AREA
+    7006|N6,yymmdd|01,02||FIRST FREEZE DATE
+    7007|N6,yymmdd [N6,yymmdd]|01,02||HARVEST DATE
+    7008|X..3|01,02||AQUATIC SPECIES
+    7009|X..10|01,02||FISHING GEAR TYPE
+    7010|X..2|01,02||PROD METHOD
+    7011|N6,yymmdd [N4,hhmi]|01,02||TEST BY DATE
+    7020|X..20|01,8006 416||REFURB LOT
+    7021|X..20|01,8006||FUNC STAT
+    7022|X..20|7021||REV STAT
+    7023|X..30|||GIAI - ASSEMBLY
+    7030-7039|N3,iso3166 X..27|01,02||PROCESSOR
+    7040|N1 X1 X1 X1|||UIC+EXT
+    7041|X..4|00||UFRGT UNIT TYPE
+    710-717|X..20|01||NHRN
+    7230-7239|X2 X..28|01,8004||CERT
+    7240|X..20|01,8006||PROTOCOL
+    7241|N2|8017,8018||AIDC MEDIA TYPE
+    7242|X..25|7241||VCN
+    7250|N8,yyyymmdd|8018||DOB
+    7251|N8,yyyymmdd N4,hhmi|8018|7256|DOB TIME
+    7252|N1,sex|8018||BIO SEX
+    7253|X..40,pcenc|8017,8018||FAMILY NAME
+    7254|X..40,pcenc|8017,8018||GIVEN NAME
+    7255|X..10,pcenc|8017,8018||SUFFIX
+    7256|X..90,pcenc|8017,8018||FULL NAME
+    7257|X..70,pcenc|8018||PERSON ADDR
+    7258|N1 X1,slash N1|8018||BIRTH SEQUENCE
+    7259|X..40,pcenc|8018||BABY
+    8001|N4,nonzero N5,nonzero N3,nonzero N1,winding N1|01||DIMENSIONS
+    8002|X..20|||CMT No.
+    8003|N1,zero N13,csum [X..16]|||GRAI
+    8004|X..30|||GIAI
+    8005|N6|01,02||PRICE PER UNIT
+    8006|N14,csum N4,pieces||01,37|ITIP
+    8007|X..34,iban|415||IBAN
+    8008|N6,yymmdd N2,hh [N2,mi] [N2,ss]|01,02||PROD TIME
+    8009|X..50|01||OPTSEN
+    8010|Y5..30|||CPID
+    8011|N..12|8010||CPID SERIAL
+    8012|X..20|01||VERSION
+    8013|X..25|||GMN
+    8014|X..25|||MUDI
+    8017|N18,csum||8018|GSRN - PROVIDER
+    8018|N18,csum||8017|GSRN - RECIPIENT
+    8019|N..10|8017,8018||SRIN
+    8020|X..25|415||REF No.
+    8026|N14,csum N4,pieces|37|02,8006|ITIP CONTENT
+    8030|Z..90|||DIGSIG
+    8040|N15|01||IMEI
+    8041|N15|8040||IMEI2
+    8042|N32|01||ESIM
+    8043|N18 [N..2]|01||PSIM
+    8110|X..70|||COUPON
+    8111|N4|255|394n|POINTS
+    8112|X..70|||COUPON (paperless)
+    8200|X..70|01||PRODUCT URL
+    90|X..30|||INTERNAL
+    91-99|X..90|||INTERNAL
+    """
+}

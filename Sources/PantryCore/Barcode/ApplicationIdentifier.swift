@@ -1,0 +1,95 @@
+/// What a GS1 application identifier says of the value behind it (GS1 General Specifications §3).
+public struct ApplicationIdentifier: Sendable {
+  /// Its two to four digits.
+  public let digits: String
+  /// The data title of the specifications, like `BATCH/LOT`.
+  public let title: String
+  let format: ElementFormat
+  /// All of these groups have to be there, each by one of its alternatives.
+  let requires: [[Requirement]]
+  /// None of these may be there.
+  let excludes: [Pattern]
+
+  /// Identifiers that have to stand together.
+  typealias Requirement = [Pattern]
+
+  /// An identifier in which `n` stands for any digit.
+  struct Pattern: Hashable, Sendable, CustomStringConvertible {
+    let description: String
+
+    init(_ text: some StringProtocol) { description = String(text) }
+
+    func matches(_ digits: String) -> Bool {
+      description.utf8.count == digits.utf8.count
+        && zip(description.utf8, digits.utf8).allSatisfy { $0 == $1 || $0 == UInt8(ascii: "n") }
+    }
+  }
+
+  /// The identifier that some text begins with, or nil if it begins with none. No identifier is the
+  /// beginning of another one.
+  static func leading(_ text: some Collection<UInt8>) -> ApplicationIdentifier? {
+    var key = 1
+    for (count, byte) in text.prefix(4).enumerated() {
+      guard (0x30...0x39).contains(byte) else { return nil }
+      key = key * 10 + Int(byte - 0x30)
+      if count > 0, let found = all[key] { return found }
+    }
+    return nil
+  }
+
+  /// The identifier of these digits.
+  static func named(_ digits: some Collection<UInt8>) -> ApplicationIdentifier? {
+    leading(digits).flatMap { $0.digits.utf8.count == digits.count ? $0 : nil }
+  }
+
+  /// How many characters follow an identifier without a separator behind them; nil if one is needed
+  /// (GS1 General Specifications §7.8.5, predefined lengths).
+  var predefinedLength: Int? {
+    guard let prefix = Int(digits.prefix(2)) else { return nil }
+    switch prefix {
+    case 0: return 18
+    case 1...3: return 14
+    case 4: return 16
+    case 11...19, 31...36: return 6
+    case 20: return 2
+    case 41: return 13
+    default: return nil
+    }
+  }
+
+  /// Whether the value begins with a date of six digits: 11 to 17, and (7003).
+  var isDate: Bool { digits == "7003" || (11...17).contains(Int(digits) ?? 0) }
+
+  /// How many of the value's last digits are decimals: the last digit of 31nn–36nn, 390n–395n.
+  var decimals: Int? {
+    guard digits.utf8.count == 4, let prefix = Int(digits.prefix(2)),
+      let last = digits.last?.wholeNumberValue
+    else { return nil }
+    return (31...36).contains(prefix) || prefix == 39 ? last : nil
+  }
+}
+
+extension ApplicationIdentifier {
+  /// All of them by their digits behind a 1, so that leading zeros count.
+  private static let all: [Int: ApplicationIdentifier] = {
+    var all: [Int: ApplicationIdentifier] = [:]
+    for line in "\(table)".split(separator: "\n") {
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false)
+      let range = cells[0].split(separator: "-")
+      guard cells.count == 5, let first = Int("1\(range[0])"),
+        let last = Int("1\(range[range.count - 1])")
+      else { continue }
+      let format = ElementFormat(cells[1])
+      let requires = cells[2].split(separator: " ").map { group in
+        group.split(separator: ",").map { $0.split(separator: "+").map { Pattern($0) } }
+      }
+      let excludes = cells[3].split(separator: ",").map { Pattern($0) }
+      for key in first...last {
+        all[key] = ApplicationIdentifier(
+          digits: String("\(key)".dropFirst()), title: String(cells[4]), format: format,
+          requires: requires, excludes: excludes)
+      }
+    }
+    return all
+  }()
+}

@@ -1,0 +1,155 @@
+/// Reads barcodes as they are printed, typed by a scanner, or told by a program that reads pictures.
+///
+/// Plain numbers with blanks, hyphens or full-width digits; GS1 element strings with FNC1 as GS or as what
+/// readers type for it, or with brackets; GS1 Digital Links; behind a symbology identifier or a reader's
+/// name for the symbol, if one is there.
+public struct BarcodeReader: Sendable {
+  /// Decides the century of dates with two digits for the year.
+  public let today: Day
+  /// Decides what a shop's own numbers mean.
+  public let region: Region
+
+  /// A reader for one day and one region.
+  public init(today: Day, region: Region = .unknown) {
+    self.today = today
+    self.region = region
+  }
+
+  /// Reads a code.
+  ///
+  /// - Throws: `BarcodeError`: what is wrong, at which character, and what was expected.
+  /// - Complexity: O(n) in the text's length.
+  public func read(_ text: String) throws(BarcodeError) -> Barcode {
+    do throws(BarcodeError.Problem) {
+      if let run = DigitRun(text.utf8), let barcode = try read(run) { return barcode }
+      return try read(ReaderText(text))
+    } catch {
+      throw BarcodeError(text: text, problem: error)
+    }
+  }
+
+  /// Reads digits, or returns nil if they have to be looked at as text.
+  private func read(_ run: DigitRun) throws(BarcodeError.Problem) -> Barcode? {
+    guard [8, 12, 13, 14].contains(run.count) else { return nil }
+    let number = try PlainNumber(run, from: .unknown, at: run.count - 1)
+    return Barcode(number, region: region)
+  }
+
+  private func read(_ whole: ReaderText) throws(BarcodeError.Problem) -> Barcode {
+    guard !whole.bytes.isEmpty else { throw .empty }
+    var text = whole
+    var carrier = Carrier.unknown
+    while let (prefix, length) = BarcodeReader.prefix(of: text) {
+      (carrier, text) = (prefix, text.dropping(length))
+    }
+    guard !text.bytes.isEmpty else { throw .empty }
+    if DigitalLink.isLink(text) {
+      let elements = try DigitalLink.elements(of: text, today: today)
+      return Barcode(elements, .digitalLink, region: region, today: today)
+    }
+    text = text.withSeparators
+    if text.bytes[0] == UInt8(ascii: "("), text.bytes.count > 1 {
+      let elements = try ElementString(bracketed: text, today: today)
+      return Barcode(elements, .gs1, region: region, today: today)
+    }
+    let isMarked = carrier == .elementString || carrier == .dataBar
+    if isMarked || text.bytes.contains(ReaderText.separator) {
+      return try readElements(text, carrier)
+    }
+    return try readUnmarked(text, carrier)
+  }
+
+  /// Elements that are known to be some.
+  private func readElements(_ text: ReaderText, _ carrier: Carrier) throws(BarcodeError.Problem)
+    -> Barcode
+  {
+    do throws(BarcodeError.Problem) {
+      let elements = try ElementString(message: text, today: today)
+      return Barcode(elements, .gs1, region: region, today: today)
+    } catch {
+      guard carrier == .dataBar, let run = DigitRun(text.bytes), let barcode = try? read(run) else {
+        throw error
+      }
+      return barcode
+    }
+  }
+
+  /// A number, unless only an element string can be meant.
+  private func readUnmarked(_ text: ReaderText, _ carrier: Carrier) throws(BarcodeError.Problem)
+    -> Barcode
+  {
+    let problem: BarcodeError.Problem
+    do throws(BarcodeError.Problem) {
+      return try readNumber(text, carrier)
+    } catch {
+      problem = error
+    }
+    if case .checkDigit = problem { throw problem }
+    guard [.unknown, .text, .ean13].contains(carrier),
+      ApplicationIdentifier.leading(text.bytes) != nil
+    else { throw problem }
+    do throws(BarcodeError.Problem) {
+      let elements = try ElementString(message: text, today: today)
+      let isKeyed = elements.gtin != nil || elements.elements[0].identifier == "00"
+      let isText = !text.bytes.allSatisfy { (0x30...0x39).contains($0) }
+      if isKeyed || isText && elements.elements.count > 1 {
+        return Barcode(elements, .gs1, region: region, today: today)
+      }
+    } catch {
+      // Longer than any number, and it begins like most: an element string that is wrong.
+      let start = String(decoding: text.bytes.prefix(2), as: UTF8.self)
+      if text.bytes.count > 14, BarcodeReader.usualStarts.contains(start) { throw error }
+    }
+    throw problem
+  }
+
+  /// The identifiers that element strings on food begin with.
+  private static let usualStarts = ["00", "01", "02", "10", "11", "13", "15", "17", "21"]
+
+  private func readNumber(_ text: ReaderText, _ carrier: Carrier) throws(BarcodeError.Problem)
+    -> Barcode
+  {
+    do throws(BarcodeError.Problem) {
+      return Barcode(try PlainNumber(text, from: carrier), region: region)
+    } catch {
+      guard case .length = error, let (number, addOn) = text.splitAddOn(carrier),
+        let plain = try? PlainNumber(number, from: carrier)
+      else { throw error }
+      return Barcode(plain, region: region, addOn: addOn)
+    }
+  }
+
+  /// What a reader says in front of a code: a symbology identifier, or its name for the symbol.
+  ///
+  /// - Returns: What it means, and its length; nil if there is none.
+  private static func prefix(of text: ReaderText) -> (Carrier, Int)? {
+    let bytes = text.bytes
+    if bytes.count > 3, bytes[0] == UInt8(ascii: "]"), (0x30...0x39).contains(bytes[2]) {
+      return (Carrier(code: bytes[1], modifier: bytes[2]), 3)
+    }
+    let isBook = bytes.prefix(4).map(lowercase).elementsEqual("isbn".utf8)
+    let ends: (UInt8) -> Bool = { $0 == UInt8(ascii: ":") || isBook && $0 == UInt8(ascii: " ") }
+    guard let end = bytes.prefix(24).firstIndex(where: ends), end > 0,
+      let carrier = Carrier(readerName: bytes[..<end])
+    else { return nil }
+    return (carrier, end + 1)
+  }
+}
+
+extension ReaderText {
+  /// A number of 12 or 13 digits without the two or five of an add-on symbol behind it (GS1 General
+  /// Specifications §5.2.4), which stand behind a blank, or behind what the reader said was an EAN.
+  fileprivate func splitAddOn(_ carrier: Carrier) -> (ReaderText, String)? {
+    let digits = bytes.count - (bytes.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? 0)
+    let length: Int
+    if digits < bytes.count, digits == 2 || digits == 5 {
+      length = digits
+    } else if carrier == .ean13, bytes.count == 15 || bytes.count == 18 {
+      length = bytes.count - 13
+    } else {
+      return nil
+    }
+    let addOn = String(decoding: bytes.suffix(length), as: UTF8.self)
+    return (droppingLast(length), addOn)
+  }
+}

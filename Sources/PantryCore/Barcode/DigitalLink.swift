@@ -1,0 +1,138 @@
+/// GS1 Digital Link: elements written as a web address (GS1 Digital Link Standard: URI Syntax, §4).
+enum DigitalLink {
+  /// The identifiers of which one begins the path's elements, and what older links call them.
+  private static let keys: [String: String] = [
+    "01": "01", "gtin": "01", "8006": "8006", "itip": "8006", "8013": "8013", "gmn": "8013",
+    "8010": "8010", "cpid": "8010", "414": "414", "gln": "414", "417": "417", "party": "417",
+    "8017": "8017", "gsrnp": "8017", "8018": "8018", "gsrn": "8018", "255": "255", "gcn": "255",
+    "00": "00", "sscc": "00", "253": "253", "gdti": "253", "401": "401", "ginc": "401",
+    "402": "402", "gsin": "402", "8003": "8003", "grai": "8003", "8004": "8004", "giai": "8004",
+  ]
+
+  /// What older links call the identifiers behind the key.
+  private static let names = [
+    "cpv": "22", "lot": "10", "ser": "21", "exp": "17", "glnx": "254", "cpsn": "8011",
+    "srin": "8019", "refno": "8020",
+  ]
+
+  /// Whether a text is meant as a web address: by its scheme, or by a host with a key behind it.
+  static func isLink(_ text: ReaderText) -> Bool {
+    let lower = String(decoding: text.bytes.map(lowercase), as: UTF8.self)
+    if lower.hasPrefix("http://") || lower.hasPrefix("https://") { return true }
+    guard let slash = lower.firstIndex(of: "/"), lower[..<slash].contains(".") else { return false }
+    return lower[slash...].contains("/01/") || lower[slash...].contains("/gtin/")
+  }
+
+  /// Reads the elements of an address: the path from the key on, and the query. The domain, the path
+  /// before the key and queries that are no identifiers mean nothing.
+  ///
+  /// - Complexity: O(n) in the text's length.
+  static func elements(of text: ReaderText, today: Day) throws(BarcodeError.Problem)
+    -> ElementString
+  {
+    let address = Address(text.bytes)
+    var pairs: [(name: String, value: Range<Int>)] = []
+    guard let first = keyIndex(address.segments, text) else { throw .noKeyInLink }
+    for index in stride(from: first, to: address.segments.count - 1, by: 2) {
+      let name = decoded(address.segments[index], text)
+      let identifier = index == first ? keys[name] : names[name]
+      pairs.append((identifier ?? name, address.segments[index + 1]))
+    }
+    for (name, value) in address.queries {
+      let name = decoded(name, text)
+      pairs.append((keys[name] ?? names[name] ?? name, value))
+    }
+    let pathPairs = (address.segments.count - first) / 2
+    var elements = ElementString()
+    for (index, pair) in pairs.enumerated() {
+      guard let identifier = ApplicationIdentifier.named(Array(pair.name.utf8)) else {
+        // A query may say anything; in the path, what is behind the key says what it is.
+        if index >= pathPairs { continue }
+        let place = max(pair.value.lowerBound - 1 - pair.name.utf8.count, 0)
+        throw .noIdentifier(found: pair.name, at: text.offset(place))
+      }
+      var (value, places) = try unescaped(pair.value, in: text)
+      if identifier.digits == "01", [8, 12, 13].contains(value.count) {
+        let zeros = 14 - value.count
+        value = [UInt8](repeating: 0x30, count: zeros) + value
+        places = [Int](repeating: pair.value.lowerBound, count: zeros) + places
+      }
+      do throws(ElementError) {
+        try identifier.format.check(value[...], today: today)
+      } catch {
+        let place = error.index < places.count ? places[error.index] : pair.value.upperBound
+        var problem = error.problem
+        if case .character(_, let allowed) = problem {
+          problem = .character(text.character(place), allowed)
+        }
+        throw .element(
+          identifier: identifier.digits, title: identifier.title, problem, at: text.offset(place))
+      }
+      guard elements.append(identifier, String(decoding: value, as: UTF8.self), today: today) else {
+        throw .repeatedIdentifier(identifier.digits, at: text.offset(pair.value.lowerBound))
+      }
+    }
+    return elements
+  }
+
+  /// The parts of an address, as ranges of its bytes.
+  private struct Address {
+    var segments: [Range<Int>] = []
+    var queries: [(name: Range<Int>, value: Range<Int>)] = []
+
+    init(_ bytes: [UInt8]) {
+      let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
+      let pathEnd = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
+      segments = Address.split(bytes, 0..<pathEnd, "/").filter { !$0.isEmpty }
+      guard pathEnd < end else { return }
+      for query in Address.split(bytes, (pathEnd + 1)..<end, "&;") {
+        guard let sign = bytes[query].firstIndex(of: UInt8(ascii: "=")) else { continue }
+        queries.append((query.lowerBound..<sign, (sign + 1)..<query.upperBound))
+      }
+    }
+
+    private static func split(_ bytes: [UInt8], _ range: Range<Int>, _ signs: String)
+      -> [Range<Int>]
+    {
+      bytes[range].split(omittingEmptySubsequences: false) { signs.utf8.contains($0) }
+        .map { $0.startIndex..<$0.endIndex }
+    }
+  }
+
+  /// Where the key stands: the first segment that names one, has its value behind it, and whose value
+  /// begins with a digit where the key is a number's.
+  private static func keyIndex(_ segments: [Range<Int>], _ text: ReaderText) -> Int? {
+    segments.indices.dropLast().first { index in
+      guard let key = keys[decoded(segments[index], text)] else { return false }
+      let value = text.bytes[segments[index + 1]]
+      return key != "01" || value.allSatisfy { (0x30...0x39).contains($0) } || index > 0
+    }
+  }
+
+  private static func decoded(_ range: Range<Int>, _ text: ReaderText) -> String {
+    String(decoding: text.bytes[range].map(lowercase), as: UTF8.self)
+  }
+
+  /// A value without its percent escapes (RFC 3986 §2.1), and where each byte stood.
+  private static func unescaped(_ range: Range<Int>, in text: ReaderText)
+    throws(BarcodeError.Problem) -> (bytes: [UInt8], places: [Int])
+  {
+    var bytes: [UInt8] = []
+    var places: [Int] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      places.append(index)
+      guard text.bytes[index] == UInt8(ascii: "%") else {
+        bytes.append(text.bytes[index])
+        index += 1
+        continue
+      }
+      guard index + 2 < range.upperBound, let high = hexadecimalValue(text.bytes[index + 1]),
+        let low = hexadecimalValue(text.bytes[index + 2])
+      else { throw .badEscape(at: text.offset(index)) }
+      bytes.append(high << 4 | low)
+      index += 3
+    }
+    return (bytes, places)
+  }
+}

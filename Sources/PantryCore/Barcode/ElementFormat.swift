@@ -1,0 +1,111 @@
+/// The format of an element's value: parts, one behind the other (the GS1 syntax dictionary).
+struct ElementFormat: Hashable, Sendable {
+  let parts: [Part]
+
+  /// One part: `N6,yymmdd`, `X..20`, `[N12]`.
+  struct Part: Hashable, Sendable {
+    let characters: ElementCharacters
+    let lengths: ClosedRange<Int>
+    let isOptional: Bool
+    let check: ElementCheck?
+  }
+
+  /// Reads the notation of the table of application identifiers.
+  init(_ text: some StringProtocol) {
+    parts = text.split(separator: " ").compactMap { part -> Part? in
+      let isOptional = part.first == "["
+      let fields = String(part.filter { $0 != "[" && $0 != "]" }).split(separator: ",")
+      guard let first = fields.first, let letter = first.first,
+        let characters = ElementCharacters(rawValue: letter)
+      else { return nil }
+      let ends = first.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+      guard let most = ends.last.flatMap({ Int($0) }) else { return nil }
+      let least = ends.count == 1 ? most : Int(ends[0]) ?? 1
+      return Part(
+        characters: characters, lengths: least...most,
+        isOptional: isOptional,
+        check: fields.count > 1 ? ElementCheck(rawValue: String(fields[1])) : nil)
+    }
+  }
+
+  /// The fewest and the most characters of a value.
+  var lengths: ClosedRange<Int> {
+    let least = parts.filter { !$0.isOptional }.map(\.lengths.lowerBound).reduce(0, +)
+    return least...parts.map(\.lengths.upperBound).reduce(0, +)
+  }
+
+  /// Checks a value.
+  ///
+  /// - Throws: What is wrong with it and at which of its characters.
+  /// - Complexity: O(n) in the value's length.
+  func check(_ value: ArraySlice<UInt8>, today: Day) throws(ElementError) {
+    guard !value.isEmpty else { throw ElementError(.empty, at: value.startIndex) }
+    // A character that cannot be there is told before a length that it may have spoilt.
+    var rest = value
+    for part in parts {
+      let slice = rest.prefix(part.lengths.upperBound)
+      if let wrong = slice.indices.first(where: { !part.characters.contains(slice[$0]) }) {
+        throw ElementError(.character(" ", part.characters), at: wrong)
+      }
+      rest = rest.dropFirst(part.lengths.upperBound)
+    }
+    let lengths = lengths
+    guard value.count >= lengths.lowerBound else {
+      throw ElementError(.length(value.count, lengths), at: value.endIndex)
+    }
+    guard value.count <= lengths.upperBound else {
+      throw ElementError(
+        .length(value.count, lengths), at: value.startIndex + lengths.upperBound)
+    }
+    rest = value
+    for part in parts {
+      if rest.isEmpty, part.isOptional { break }
+      let slice = rest.prefix(part.lengths.upperBound)
+      guard slice.count >= part.lengths.lowerBound else {
+        throw ElementError(.length(value.count, lengths), at: value.endIndex)
+      }
+      try part.check?.check(slice, today: today)
+      rest = rest[slice.endIndex...]
+    }
+  }
+}
+
+/// The characters that a part of a value may hold (GS1 General Specifications §7.11).
+public enum ElementCharacters: Character, Hashable, Sendable {
+  /// 0 to 9.
+  case digits = "N"
+  /// The 82 invariant characters of ISO/IEC 646.
+  case invariant = "X"
+  /// The 39: digits, capital letters, `#`, `-`, `/`.
+  case partNumber = "Y"
+  /// Those of base64url and its filler.
+  case base64 = "Z"
+
+  func contains(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return true
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): return self != .digits
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"):
+      return self == .invariant || self == .base64
+    case UInt8(ascii: "-"): return self != .digits
+    case UInt8(ascii: "="): return self == .invariant || self == .base64
+    case UInt8(ascii: "#"): return self == .partNumber
+    case UInt8(ascii: "/"): return self == .partNumber || self == .invariant
+    case UInt8(ascii: "!"), UInt8(ascii: "\""), UInt8(ascii: "%")...UInt8(ascii: "?"):
+      return self == .invariant
+    default: return false
+    }
+  }
+}
+
+/// What is wrong with an element's value.
+struct ElementError: Error {
+  let problem: BarcodeError.ElementProblem
+  /// The index of the character in the value's array.
+  let index: Int
+
+  init(_ problem: BarcodeError.ElementProblem, at index: Int) {
+    self.problem = problem
+    self.index = index
+  }
+}

@@ -1,0 +1,41 @@
+/// The dates of GS1 elements.
+enum GS1Date {
+  /// The day of YYMMDD or YYYYMMDD.
+  ///
+  /// - Parameters:
+  ///   - digits: Six or eight ASCII digits.
+  ///   - orMonth: Whether day 00 means the month's last day (GS1 General Specifications §3.4); else it is
+  ///     impossible.
+  ///   - today: Decides the century (§7.12): the year is at most 49 years before this one and at most 50
+  ///     behind it.
+  static func day(_ digits: ArraySlice<UInt8>, orMonth: Bool, today: Day)
+    throws(ImpossibleDateError) -> Day
+  {
+    let number = Int(DigitRun(digits)?.value ?? 0)
+    let (rest, day) = (number / 100, number % 100)
+    let (written, month) = (rest / 100, rest % 100)
+    let year = digits.count == 8 ? written : century(written, today.date.year)
+    guard (1...12).contains(month) else { throw ImpossibleDateError(reason: .month(month)) }
+    if day == 0, orMonth, let length = Day.length(ofMonth: month, inYear: year),
+      let last = Day(year: year, month: month, day: length)
+    {
+      return last
+    }
+    if let exact = Day(year: year, month: month, day: day) { return exact }
+    if month == 2, day == 29 { throw ImpossibleDateError(reason: .leapDay(year: year)) }
+    throw ImpossibleDateError(reason: .day(day, month: month, year: year))
+  }
+
+  /// The day that the first six digits of a value mean, nil if there is none.
+  static func day(startOf value: String, today: Day) -> Day? {
+    try? day(Array(value.utf8.prefix(6))[...], orMonth: true, today: today)
+  }
+
+  /// The year that two digits mean.
+  private static func century(_ digits: Int, _ thisYear: Int) -> Int {
+    let difference = digits - thisYear % 100
+    let century = thisYear - thisYear % 100
+    if difference >= 51 { return century - 100 + digits }
+    return difference <= -50 ? century + 100 + digits : century + digits
+  }
+}

@@ -1,0 +1,72 @@
+/// What a scanned code has done.
+public struct ScanResult: Hashable, Sendable {
+  /// What was asked for.
+  public let action: ScanAction
+  /// The package.
+  public let package: ScannedPackage
+  /// What was entered or taken, as it is now; for `check` the thing that expires first, if one is
+  /// there.
+  public let parts: [Part]
+  /// What the code means, if that is known.
+  public let product: Product?
+  /// What is there now, the first to be eaten first.
+  public let onHand: [UserProduct]
+
+  /// One thing that a scan was about.
+  public struct Part: Hashable, Sendable {
+    /// The thing as it is now.
+    public let item: UserProduct
+    /// How much of it was taken, if something is left.
+    public let taken: Inventory.Taking?
+  }
+
+  /// How many are there: pieces where pieces are counted, else packages.
+  public var count: Amount {
+    onHand.reduce(.zero) { $0 + $1.pieces ?? $0 }
+  }
+}
+
+extension UserProduct {
+  /// The number of pieces; what is counted in a unit is one package of it.
+  fileprivate var pieces: Amount {
+    guard let quantity, quantity.unit == nil else { return .one }
+    return quantity.amount
+  }
+}
+
+extension Inventory {
+  /// Does what a scanned code asks for. A scan is one package: of a thing that is counted in pieces one
+  /// piece is taken, unless the line says how much.
+  ///
+  /// - Parameter words: What a person said of it, which wins over what the code says.
+  /// - Throws: `SelectionError` if something is to be taken and nothing, or not as much, is there.
+  mutating func scan(
+    _ package: ScannedPackage, _ words: ItemChanges, _ action: ScanAction, uid: UID,
+    at now: Instant
+  ) throws(SelectionError) -> ScanResult {
+    let gtin = meant(package.number).gtin
+    let parts: [ScanResult.Part]
+    switch action {
+    case .check:
+      parts = package.marked(onHand(gtin)).prefix(1).map { ScanResult.Part(item: $0, taken: nil) }
+    case .add:
+      let item = add(package.changes.overridden(by: words), uid: uid, at: now)
+      parts = [item].compactMap { $0 }.map { ScanResult.Part(item: $0, taken: nil) }
+    case .use, .toss:
+      let selected = try select(.package(package), mustBeOnHand: true)
+      let outcome = action == .use ? Outcome.used : .discarded
+      let isCounted = selected.items.allSatisfy { $0.quantity?.unit == nil }
+      if let wanted = words.quantity.value ?? (isCounted ? Quantity(.one) : nil) {
+        parts = try take(wanted, of: selected, as: outcome, at: now).map { taking in
+          ScanResult.Part(item: taking.item, taken: taking.left == nil ? nil : taking)
+        }
+      } else {
+        let uids = selected.items.map(\.uid)
+        parts = remove(uids, as: outcome, at: now).map { ScanResult.Part(item: $0, taken: nil) }
+      }
+    }
+    return ScanResult(
+      action: action, package: package, parts: parts, product: product(gtin),
+      onHand: onHand(gtin))
+  }
+}

@@ -1,0 +1,109 @@
+/// One package as its code describes it: the product, and what the code says of this very package.
+public struct ScannedPackage: Hashable, Sendable {
+  /// The product.
+  public let number: ProductNumber
+  /// The maker's lot.
+  public let lot: String?
+  /// The last good day: the use-by date, else best before, else sell by. When it was made or packed
+  /// gives none.
+  public let deadline: Day?
+  /// What kind of date that is.
+  public let dateKind: DateKind?
+  /// The net weight, the volume or the number of pieces.
+  public let quantity: Quantity?
+  /// The price.
+  public let price: Amount?
+
+  /// A package of which the code says nothing but the product.
+  init(_ number: ProductNumber) {
+    self.number = number
+    lot = nil
+    deadline = nil
+    dateKind = nil
+    quantity = nil
+    price = nil
+  }
+
+  /// The package of a code.
+  ///
+  /// - Throws: `BarcodeError.Problem` if the code names no product.
+  init(_ barcode: Barcode) throws(BarcodeError.Problem) {
+    number = try barcode.product()
+    lot = barcode.elements.lot
+    if let day = barcode.useBy {
+      (deadline, dateKind) = (day, .useBy)
+    } else if let day = barcode.bestBefore {
+      (deadline, dateKind) = (day, .bestBefore)
+    } else {
+      (deadline, dateKind) = (barcode.sellBy, nil)
+    }
+    if let weight = barcode.netWeight {
+      quantity = ScannedPackage.quantity(weight, "kg")
+    } else if let volume = barcode.elements.netVolume {
+      quantity = ScannedPackage.quantity(volume, "l")
+    } else {
+      quantity = barcode.elements.count.flatMap { ScannedPackage.quantity(String($0), nil) }
+    }
+    price = barcode.price.flatMap(ScannedPackage.amount)
+  }
+
+  private static func quantity(_ number: String, _ unit: String?) -> Quantity? {
+    amount(number).flatMap { $0 > .zero ? Quantity($0, unit: unit) : nil }
+  }
+
+  /// The number, to the millionth: a pound has eight places in kilograms.
+  private static func amount(_ number: String) -> Amount? {
+    if let exact = Amount(number) { return exact }
+    let parts = number.split(separator: ".")
+    return parts.count == 2 ? Amount("\(parts[0]).\(parts[1].prefix(6))") : nil
+  }
+
+  /// The fields that the code sets in a thing.
+  public var changes: ItemChanges {
+    var changes = ItemChanges()
+    changes.barcode = .set(number)
+    if let lot { changes.lot = .set(lot) }
+    if let deadline {
+      changes.expires = .set(.day(deadline))
+      changes.dateKind = .set(dateKind)
+    }
+    if let quantity { changes.quantity = .set(quantity) }
+    if let price { changes.price = .set(price) }
+    return changes
+  }
+
+  /// The things of the product that can be this package, the likeliest first: none that says another lot
+  /// or date, those that say the same before those that say nothing.
+  ///
+  /// - Parameter items: Things of the product, the first to be eaten first.
+  func marked(_ items: [UserProduct]) -> [UserProduct] {
+    guard lot != nil || deadline != nil else { return items }
+    let ranked: [(item: UserProduct, matches: Int)] = items.compactMap { item in
+      var matches = 0
+      if let lot, let own = item.lot {
+        guard lot == own else { return nil }
+        matches += 1
+      }
+      if let deadline, item.expiresAt != .unknown {
+        guard item.expiresAt.day == deadline else { return nil }
+        matches += 1
+      }
+      return (item, matches)
+    }
+    return [2, 1, 0].flatMap { count in ranked.filter { $0.matches == count }.map(\.item) }
+  }
+}
+
+extension BarcodeReader {
+  /// Reads the code of a package.
+  ///
+  /// - Throws: `BarcodeError`, also if the code names no product.
+  public func package(_ text: String) throws(BarcodeError) -> ScannedPackage {
+    let barcode = try read(text)
+    do throws(BarcodeError.Problem) {
+      return try ScannedPackage(barcode)
+    } catch {
+      throw BarcodeError(text: text, problem: error)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// Texts in printable ASCII, for codes that carry nothing else (RFC 3986 §2.1).
+extension String {
+  /// The text with every byte that is not printable ASCII, and every `%`, as `%` and two digits.
+  public var percentEncoded: String {
+    var text = ""
+    for byte in utf8 {
+      if (0x21...0x7E).contains(byte), byte != UInt8(ascii: "%") {
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += byte < 0x10 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return text
+  }
+
+  /// The text that was percent-encoded, or this one if it was not, or not well.
+  var percentDecoded: String {
+    guard utf8.contains(UInt8(ascii: "%")) else { return self }
+    var bytes: [UInt8] = []
+    var rest = Array(utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2).compactMap(hexadecimalValue)
+      guard digits.count == 2 else { return self }
+      bytes.append(digits[0] << 4 | digits[1])
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self) ?? self
+  }
+}

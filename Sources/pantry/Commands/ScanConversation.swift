@@ -1,0 +1,168 @@
+import PantryCore
+
+/// A scan session with a person at the terminal, who is asked what the codes do not say.
+///
+/// What was scanned is in the file before anything is asked, so that no answer, Ctrl-C or Ctrl-D can lose
+/// it. A code or a command in place of an answer is taken as such, and the question is dropped.
+struct ScanConversation {
+  private var desk: ScanDesk
+  private var keyboard: LineReader
+  /// Lines that were read and not yet answered.
+  private var waiting: [LineReader.Line] = []
+
+  init(_ desk: ScanDesk, _ keyboard: LineReader) {
+    self.desk = desk
+    self.keyboard = keyboard
+  }
+
+  var isEveryLineGood: Bool { desk.isEveryLineGood }
+
+  private var context: Context { desk.context }
+
+  /// Answers what the keyboard types, to its end.
+  mutating func run() throws {
+    while let line = try nextLine() {
+      try ask(try desk.answer([ScanDesk.Input(line: line)]))
+    }
+    endPrompt()
+  }
+
+  /// Answers codes that come from elsewhere, and asks about them.
+  mutating func answer(_ inputs: [ScanDesk.Input]) throws {
+    for input in inputs {
+      try ask(try desk.answer([input]))
+      // What was typed in place of an answer.
+      while !waiting.isEmpty {
+        let line = waiting.removeFirst()
+        try ask(try desk.answer([ScanDesk.Input(line: line)]))
+      }
+    }
+  }
+
+  private mutating func nextLine() throws -> LineReader.Line? {
+    if waiting.isEmpty, let lines = try keyboard.next() { waiting = lines }
+    return waiting.isEmpty ? nil : waiting.removeFirst()
+  }
+
+  /// Ends the line that a prompt began, when Ctrl-D leaves the cursor there.
+  private func endPrompt() {
+    try? context.diagnostics.line("")
+    try? context.diagnostics.flush()
+  }
+
+  private mutating func ask(_ questions: [ScanQuestion]) throws {
+    var isDateKnown = false
+    for question in questions {
+      if case .date = question, isDateKnown { continue }
+      asking: while true {
+        prompt(question)
+        guard let line = try nextLine() else { return }
+        switch reply(line, to: question) {
+        case .none: break asking
+        case .elsewhere:
+          waiting.insert(line, at: 0)
+          return
+        case .wrong(let error):
+          Diagnostic(error).say()
+        case .changes(let changes, let isAnswer):
+          if changes.expires.value != nil { isDateKnown = true }
+          if let view = try desk.reply(to: question, changes) {
+            try context.answer("  \(view.summary)")
+            try context.output.flush()
+          }
+          if isAnswer { break asking }
+        }
+      }
+    }
+  }
+
+  private func prompt(_ question: ScanQuestion) {
+    let text =
+      switch question {
+      case .name: "  name? "
+      case .date(_, _, let usual?): "  until when? [\(usualDay(usual)), as usual] "
+      case .date(_, _, nil): "  until when? "
+      }
+    try? context.diagnostics.write(text)
+    try? context.diagnostics.flush()
+  }
+
+  private func usualDay(_ days: Int) -> String {
+    context.clock().today.adding(days: days)?.spelledOut(on: context.clock().today) ?? ""
+  }
+
+  /// What a line says to a question.
+  private enum Reply {
+    /// Nothing: it stays open.
+    case none
+    /// It is the next code, or a command.
+    case elsewhere
+    /// It is no answer that is understood.
+    case wrong(any Error)
+    /// What is to be set, and whether that answers the question.
+    case changes(ItemChanges, isAnswer: Bool)
+  }
+
+  private func reply(_ line: LineReader.Line, to question: ScanQuestion) -> Reply {
+    let text: String
+    do {
+      text = try line.text.get().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    } catch {
+      return .wrong(error)
+    }
+    if text.isEmpty { return usualAnswer(question) }
+    if case .date = question {
+      // Eight digits are a date here where they can be one.
+      if text == "-" { return .none }
+      if let reading = try? context.dates.deadline(text) {
+        var changes = ItemChanges()
+        changes.set(reading)
+        return .changes(changes, isAnswer: true)
+      }
+    }
+    do throws(ScanLine.Problem) {
+      switch try ScanLine(text, barcodes: context.barcodes, dates: context.dates) {
+      case .package, .mode, .undo: return .elsewhere
+      case .words(let words):
+        let changes = words.changes
+        if case .date = question {
+          return .changes(changes, isAnswer: changes.expires.value != nil)
+        }
+        return .changes(changes, isAnswer: false)
+      }
+    } catch {
+      switch question {
+      case .name where !error.isAlmostCode(text):
+        var changes = ItemChanges()
+        changes.name = .set(text)
+        return .changes(changes, isAnswer: true)
+      case .date where !error.isAlmostCode(text): return .wrong(DayError.notADate(text))
+      case .name, .date: return .wrong(error)
+      }
+    }
+  }
+
+  private func usualAnswer(_ question: ScanQuestion) -> Reply {
+    guard case .date(_, _, let usual?) = question,
+      let day = context.clock().today.adding(days: usual)
+    else { return .none }
+    var changes = ItemChanges()
+    changes.expires = .set(.day(day))
+    return .changes(changes, isAnswer: true)
+  }
+}
+
+extension ScanLine.Problem {
+  /// Whether a line is a code with a mistake, and not what a person answers.
+  fileprivate func isAlmostCode(_ text: String) -> Bool {
+    switch self {
+    case .barcode(let error):
+      switch error.problem {
+      case .notADigit, .empty: false
+      case .length(let count): count > 8
+      default: true
+      }
+    case .date, .word: true
+    }
+  }
+}

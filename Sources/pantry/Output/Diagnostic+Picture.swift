@@ -1,0 +1,33 @@
+import PantryCore
+
+extension Diagnostic {
+  init(picture error: PictureError) {
+    switch error {
+    case .noFile(let file, let errno):
+      self.init(
+        "cannot read \(Diagnostic.quoted(file)): \(errno)",
+        code: errno.isPermission ? .noPermission : .noInput)
+    case .notReadable(let file):
+      self.init("\(Diagnostic.quoted(file)) is not a picture that can be read", code: .no)
+    case .noCode(let file):
+      self.init(
+        "no barcode found in \(Diagnostic.quoted(file))",
+        hint: "take the picture from nearer, straight and in focus", code: .no)
+    case .code(let file, let error):
+      let cause = Diagnostic(error)
+      self.init(
+        "\(file.visible): \(cause.message)", details: cause.details, hint: cause.hint,
+        code: cause.code)
+    case .noProgram(let program, let packages):
+      self.init(
+        "\(program) is not installed", hint: "install \(packages) (the Debian package)",
+        code: .unavailable)
+    case .failed(let program, let errno):
+      self.init("cannot run \(program): \(errno)", code: .unavailable)
+    case .cameraEnded(let status):
+      self.init(
+        "the camera ended: zbarcam said \(status)", hint: "is a camera connected?",
+        code: .unavailable)
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import PantryCore
+import Testing
+
+/// GS1 element strings and Digital Links: what they say was computed by a library of another language, what
+/// is wrong with the others was written by hand from the specifications.
+struct GS1Tests {
+  static let rows = Fixture.rows("gs1.tsv", columns: 5)
+
+  @Test func theTableIsWhole() {
+    #expect(Self.rows.count == 262)
+    #expect(Self.rows.filter { $0[1] == "error" }.count >= 100)
+  }
+
+  @Test(arguments: rows)
+  func isReadOrRefusedWithThePlaceAndTheReason(_ row: [String]) {
+    #expect(Self.answer(row[0]) == Array(row[1...]), "\(row[0])")
+  }
+
+  private static func answer(_ text: String) -> [String] {
+    do throws(BarcodeError) {
+      let barcode = try Given.barcodes.read(text)
+      return [
+        barcode.symbology.rawValue, barcode.gtin?.description ?? "", barcode.elements.bracketed,
+        facts(barcode),
+      ]
+    } catch {
+      return ["error", words(error.problem), "", ""]
+    }
+  }
+
+  /// What a code says, in the order of the table.
+  private static func facts(_ barcode: Barcode) -> String {
+    let elements = barcode.elements
+    let facts: [(String, String?)] = [
+      ("useBy", barcode.useBy?.description), ("bestBefore", barcode.bestBefore?.description),
+      ("sellBy", barcode.sellBy?.description), ("packedOn", barcode.packedOn?.description),
+      ("producedOn", barcode.producedOn?.description), ("lot", elements.lot),
+      ("serial", elements.serial), ("netWeight", barcode.netWeight),
+      ("netVolume", elements.netVolume), ("count", elements.count?.description),
+      ("price", barcode.price), ("currency", elements.currency),
+    ]
+    return facts.compactMap { name, value in value.map { "\(name)=\($0)" } }.joined(separator: " ")
+  }
+
+  private static func words(_ problem: BarcodeError.Problem) -> String {
+    switch problem {
+    case .empty: "empty"
+    case .notADigit(let character, let offset): "not a digit \(character) at \(offset)"
+    case .noIdentifier(let found, let offset): "no identifier \(found) at \(offset)"
+    case .repeatedIdentifier(let identifier, let offset): "(\(identifier)) twice at \(offset)"
+    case .noKeyInLink: "no key"
+    case .badEscape(let offset): "escape at \(offset)"
+    case .element(let identifier, _, let problem, let offset):
+      "(\(identifier)) \(words(problem)) at \(offset)"
+    default: "\(problem)"
+    }
+  }
+
+  private static func words(_ problem: BarcodeError.ElementProblem) -> String {
+    switch problem {
+    case .empty: "empty"
+    case .length(let count, _): "length \(count)"
+    case .separatorMissing(let limit): "separator \(limit)"
+    case .character(let character, _): "character \(character)"
+    case .checkDigit(let found, let expected): "check digit \(found) expected \(expected)"
+    case .date(.month(let month)): "month \(month)"
+    case .date(.leapDay(let year)): "not a leap year \(year)"
+    case .date(.day(let day, let month, let year)): "day \(day) of \(month) in \(year ?? 0)"
+    case .date(.outOfRange): "out of range"
+    case .value: "value"
+    }
+  }
+
+  // MARK: Properties
+
+  static let codes = rows.filter { $0[1] == "GS1" || $0[1] == "Digital Link" }.map { $0[0] }
+
+  @Test(arguments: codes)
+  func whatIsPrintedReadsBackTheSame(_ code: String) throws {
+    let elements = try Given.barcodes.read(code).elements
+    #expect(try Given.barcodes.read(elements.bracketed).elements == elements)
+    #expect(try Given.barcodes.read("]C1" + elements.message).elements == elements)
+  }
+
+  @Test(arguments: [
+    ("(01)09501101530003(10)A", [BarcodeRemark]()),
+    ("(10)A(17)261231", [.needs("10", ["01", "02", "03", "8006", "8026"])]),
+    ("(02)09501101530003", [.needs("02", ["37"])]),
+    ("(01)09501101530003(37)4", [.excludes("01", "37"), .needs("37", ["00"])]),
+    ("(01)09501101530003(02)09501101530003(37)4", [.excludes("02", "01")]),
+    ("(01)09501101530003(10)ABC17261231", [.maybeUnseparated("10", hidden: "17")]),
+    ("(01)09501101530003(10)ABC17991331", []),
+  ])
+  func oddCompanyIsNamed(_ code: String, _ expected: [BarcodeRemark]) throws {
+    let remarks = try Given.barcodes.read(code).remarks
+    for remark in expected { #expect(remarks.contains(remark), "\(remarks)") }
+    if expected.isEmpty { #expect(remarks.isEmpty) }
+  }
+
+  /// The sliding window of GS1 General Specifications §7.12, for years at both of its ends.
+  @Test(arguments: [
+    ("2026-11-20", "76", 2076), ("2026-11-20", "77", 1977), ("2026-11-20", "26", 2026),
+    ("2050-01-01", "00", 2100), ("2050-01-01", "01", 2001), ("2049-12-31", "99", 2099),
+    ("2051-06-01", "01", 2101), ("2099-06-01", "49", 2149), ("2099-06-01", "50", 2050),
+    ("2000-01-01", "51", 1951), ("2000-01-01", "50", 2050),
+  ])
+  func theCenturyIsTheNearest(_ today: String, _ digits: String, _ year: Int) throws {
+    let reader = BarcodeReader(today: Given.day(today))
+    let barcode = try reader.read("(01)09501101530003(17)\(digits)0615")
+    #expect(barcode.useBy == Given.day("\(year)-06-15"))
+  }
+
+  // MARK: Weights and pounds
+
+  @Test(arguments: [("3200", "000001", "0.45359237"), ("3202", "001000", "4.5359237")])
+  func poundsAreToldInKilograms(_ identifier: String, _ value: String, _ weight: String) throws {
+    let barcode = try Given.barcodes.read("(01)09501101530003(\(identifier))\(value)")
+    #expect(barcode.netWeight == weight)
+  }
+}
