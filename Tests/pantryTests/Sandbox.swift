@@ -123,10 +123,10 @@ struct Sandbox {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// Whether a transcript's helper works here; those that need more rights than there are, do not.
-  static func canRun(_ helper: String) -> Bool {
+  /// Whether a command works here: not all have the rights, or the programs, that a transcript needs.
+  static func canRun(_ command: String) -> Bool {
     guard let sandbox = try? Sandbox() else { return false }
     defer { sandbox.remove() }
-    return (try? sandbox.run("\(helper) true").exitCode) == 0
+    return (try? sandbox.run(command).exitCode) == 0
   }
 }

@@ -17,14 +17,22 @@ struct TranscriptTests {
     #expect(Self.names.count >= 20)
   }
 
-  @Test(arguments: names.filter { !$0.hasPrefix("full-disk") })
+  /// Those that need more than there is everywhere.
+  static let special = ["full-disk.txt", "pictures.txt"]
+
+  @Test(arguments: names.filter { !special.contains($0) })
   func transcript(_ name: String) throws {
     try replay(name)
   }
 
-  @Test(.enabled(if: Sandbox.canRun("small-disk .")))
+  @Test(.enabled(if: Sandbox.canRun("small-disk . true")))
   func transcriptOnAFullDisk() throws {
     try replay("full-disk.txt")
+  }
+
+  @Test(.enabled(if: Sandbox.canRun("command -v ZXingReader && command -v zbarimg")))
+  func transcriptOfPictures() throws {
+    try replay("pictures.txt")
   }
 
   private func replay(_ name: String) throws {

@@ -20,7 +20,7 @@ public struct Barcode: Hashable, Sendable {
     gtin = number.gtin
     run = number.run
     elements = ElementString()
-    otherwise = number.otherwise?.gtin
+    otherwise = number.isDecided ? nil : number.otherwise?.gtin
     var remarks: [BarcodeRemark] = []
     if number.symbology == .inStore {
       inStore = InStoreNumber(number.run, region: region)
@@ -59,6 +59,15 @@ public struct Barcode: Hashable, Sendable {
   /// The digits of a plain number as printed; the elements in brackets of a GS1 code.
   public var printed: String { run?.description ?? elements.bracketed }
 
+  /// Whether it may also be another number, and the reader has not said which.
+  public var isAmbiguous: Bool { otherwise != nil }
+
+  /// Whether eight digits are more likely the other number that they may be, because that one is known.
+  func isOtherwise(knowing isKnown: (GTIN) -> Bool) -> Bool {
+    guard let gtin, let otherwise else { return false }
+    return !isKnown(gtin) && isKnown(otherwise)
+  }
+
   /// Whether the digits of an add-on symbol stand behind it.
   var hasAddOn: Bool {
     remarks.contains { if case .addOn = $0 { true } else { false } }
@@ -75,8 +84,10 @@ public struct Barcode: Hashable, Sendable {
     if let inStore {
       return ProductNumber(printed: inStore.gtin.shortest, gtin: inStore.gtin)
     }
+    // Fourteen digits with a zero in front are the same number with one too many.
+    let isPadded = run.map { $0.count == 14 && $0[0] == 0 } ?? true
     return ProductNumber(
-      printed: run?.description ?? gtin.shortest, gtin: gtin, otherwise: otherwise)
+      printed: isPadded ? gtin.shortest : printed, gtin: gtin, otherwise: otherwise)
   }
 }
 

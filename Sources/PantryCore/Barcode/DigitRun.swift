@@ -63,6 +63,7 @@ extension DigitRun: CustomStringConvertible {
   /// The digits, leading zeros included.
   var description: String {
     let digits = String(value)
+    if digits.utf8.count >= count { return digits }
     return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
   }
 }

@@ -107,6 +107,7 @@ extension ElementString {
   }
 
   private func measure(_ prefix: String) -> (DigitRun, Int)? {
+    if elements.isEmpty { return nil }
     for element in elements where element.identifier.hasPrefix(prefix) {
       guard element.identifier.utf8.count == 4, let value = DigitRun(element.value.utf8),
         let decimals = element.identifier.last?.wholeNumberValue

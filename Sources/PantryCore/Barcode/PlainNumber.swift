@@ -7,6 +7,8 @@ struct PlainNumber: Hashable, Sendable {
   let gtin: GTIN
   /// The other product that eight digits may be.
   var otherwise: Otherwise?
+  /// Whether the reader has said which of the two it is.
+  var isDecided = false
   /// Whether a UPC-E is not the one that is to be written for its UPC-A.
   var isUncanonical = false
 
@@ -66,9 +68,9 @@ struct PlainNumber: Hashable, Sendable {
     throws(BarcodeError.Problem)
   {
     let isEAN8 = CheckDigit.isRight(run.value)
-    let short = PlainNumber(
+    var short = PlainNumber(
       run, RestrictedNumber.isInStore(run) ? .inStore : .ean8, GTIN(checked: run.value))
-    guard carrier != .ean8, let expanded = UPCE.expanded(run) else {
+    guard let expanded = UPCE.expanded(run) else {
       try PlainNumber.verify(run, at: place)
       self = short
       return
@@ -76,22 +78,24 @@ struct PlainNumber: Hashable, Sendable {
     let isUPCE = CheckDigit.isRight(expanded.value)
     var long = PlainNumber(run, .upcE, GTIN(checked: expanded.value))
     long.isUncanonical = !UPCE.isCanonical(run)
-    if isUPCE, carrier == .upcE {
-      self = long
-    } else if isUPCE, isEAN8 {
-      self = run[0] == 0 ? long : short
-      otherwise =
-        run[0] == 0
-        ? Otherwise(symbology: short.symbology, gtin: short.gtin)
-        : Otherwise(symbology: .upcE, gtin: long.gtin)
-    } else if isUPCE {
-      self = long
-    } else if isEAN8, carrier != .upcE {
+    if isUPCE, isEAN8 {
+      long.otherwise = Otherwise(symbology: short.symbology, gtin: short.gtin)
+      short.otherwise = Otherwise(symbology: .upcE, gtin: long.gtin)
+    }
+    switch carrier {
+    case .ean8:
+      try PlainNumber.verify(run, at: place)
       self = short
-    } else {
+      isDecided = true
+    case .upcE:
+      try PlainNumber.verify(expanded, at: place)
+      self = long
+      isDecided = true
+    default:
+      let prefersUPCE = run[0] == 0 ? isUPCE || !isEAN8 : isUPCE && !isEAN8
       // Where neither fits, a leading 0 is far more often a misread UPC-E.
-      try PlainNumber.verify(run[0] == 0 || carrier == .upcE ? expanded : run, at: place)
-      self = short
+      try PlainNumber.verify(prefersUPCE ? expanded : run, at: place)
+      self = prefersUPCE ? long : short
     }
   }
 

@@ -40,6 +40,13 @@ public struct Inventory: Hashable, Sendable {
     return other
   }
 
+  /// A code as it is meant here: of the two numbers that eight digits may be, the known one.
+  public func meant(_ barcode: Barcode, _ barcodes: BarcodeReader) -> Barcode {
+    guard barcode.isOtherwise(knowing: isKnown) else { return barcode }
+    let other: Symbology = barcode.symbology == .upcE ? .ean8 : .upcE
+    return (try? barcodes.read("\(other.rawValue):\(barcode.printed)")) ?? barcode
+  }
+
   private func isKnown(_ gtin: GTIN) -> Bool {
     product(gtin) != nil || items.contains { $0.product.gtin == gtin }
   }

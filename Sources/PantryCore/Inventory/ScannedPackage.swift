@@ -88,9 +88,10 @@ public struct ScannedPackage: Hashable, Sendable {
         guard item.expiresAt.day == deadline else { return nil }
         matches += 1
       }
-      return (item, matches)
+      // Of the same amount it is likelier still, but some of it may have been taken.
+      return (item, 2 * matches + (quantity != nil && item.quantity == quantity ? 1 : 0))
     }
-    return [2, 1, 0].flatMap { count in ranked.filter { $0.matches == count }.map(\.item) }
+    return (0...5).reversed().flatMap { count in ranked.filter { $0.matches == count }.map(\.item) }
   }
 }
 

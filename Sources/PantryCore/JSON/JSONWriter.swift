@@ -101,6 +101,12 @@ public struct JSONWriter {
   /// answer were printed on one.
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    // Nearly all texts need no escape, and are copied as they are.
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
@@ -113,6 +119,5 @@ public struct JSONWriter {
       default: bytes += String(scalar).utf8
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

@@ -36,8 +36,16 @@ struct BarcodeCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let barcodes = context.barcodes
     let today = context.clock().today
+    // The catalogue is read when a code needs it; without one the rule alone decides.
+    var catalogue: Inventory?
     return try inspection.run(context) { text in
-      BarcodeView(try barcodes.read(text), today: today)
+      var barcode = try barcodes.read(text)
+      if barcode.isAmbiguous {
+        let known = catalogue ?? (try? context.store.read()) ?? Inventory()
+        catalogue = known
+        barcode = known.meant(barcode, barcodes)
+      }
+      return BarcodeView(barcode, today: today)
     } text: { view in
       view.text
     } json: { result, writer in

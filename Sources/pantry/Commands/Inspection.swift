@@ -32,13 +32,16 @@ struct Inspection {
           json(result, &writer)
         }
         if format == .json { try context.output.write(isFirst ? "[" : ",\n") }
-        try context.output.write(writer.text + (format == .jsonl ? "\n" : ""))
+        try context.output.write(writer.bytes)
+        if format == .jsonl { try context.output.write("\n") }
         isFirst = false
         return
       }
       switch result {
       case .success(let value):
-        try context.output.line("\(input.visible) → \(text(value))")
+        try context.output.write(input.visible)
+        try context.output.write(" → ")
+        try context.output.line(text(value))
       case .failure(let error):
         try context.output.flush()
         Diagnostic(line.map { LineError(number: $0, cause: error) } ?? error).say()

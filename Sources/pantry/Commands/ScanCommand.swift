@@ -95,7 +95,7 @@ struct ScanCommand: Command {
       context.note("show the camera a barcode; Ctrl-C ends")
       return try answer(codesOf: camera, desk, isConversation)
     case .pictures(let files):
-      return try answer(codesIn: files, desk, isConversation)
+      return try answer(codesIn: files, desk, isConversation, context)
     }
   }
 
@@ -128,17 +128,18 @@ struct ScanCommand: Command {
     return try camera.hasEndedWell() && isGood ? .done : .no
   }
 
-  private func answer(codesIn files: [String], _ desk: ScanDesk, _ isConversation: Bool) throws
-    -> ExitCode
-  {
+  private func answer(
+    codesIn files: [String], _ desk: ScanDesk, _ isConversation: Bool, _ context: Context
+  ) throws -> ExitCode {
     var conversation = ScanConversation(desk, LineReader(endingAt: .scanner))
     var desk = desk
-    var isEveryPictureGood = true
+    var worst = ExitCode.done
     var number = 0
     let reader = PictureReader()
     for file in files {
       do {
-        let inputs = try reader.codes(in: file).map { code in
+        let codes = context.barcodes.packages(among: try reader.codes(in: file))
+        let inputs = codes.map { code in
           number += 1
           return ScanDesk.Input(
             line: LineReader.Line(number: number, text: .success(code)), picture: file)
@@ -147,12 +148,12 @@ struct ScanCommand: Command {
       } catch let error as PictureError {
         // The other pictures may be better.
         if case .noProgram = error { throw error }
-        isEveryPictureGood = false
         number += 1
+        if worst == .done { worst = Diagnostic(error).code }
         try desk.refuse(picture: file, number: number, error)
       }
     }
-    let isGood = isEveryPictureGood && desk.isEveryLineGood && conversation.isEveryLineGood
-    return isGood ? .done : .no
+    if worst != .done { return worst }
+    return desk.isEveryLineGood && conversation.isEveryLineGood ? .done : .no
   }
 }

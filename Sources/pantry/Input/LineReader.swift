@@ -14,7 +14,10 @@ struct LineReader {
 
     /// Whether it holds nothing but blanks.
     var isBlank: Bool {
-      if case .success(let text) = text { text.allSatisfy(\.isWhitespace) } else { false }
+      guard case .success(let text) = text else { return false }
+      // Nearly every line begins with what is no blank.
+      if let first = text.utf8.first, (0x21...0x7E).contains(first) { return false }
+      return text.allSatisfy(\.isWhitespace)
     }
   }
 
@@ -77,7 +80,7 @@ struct LineReader {
         isAtEnd = true
         if !pending.isEmpty || isTooLong { lines.append(finishLine()) }
       }
-      for byte in buffer[..<count] { take(byte, &lines) }
+      take(buffer[..<count], &lines)
     }
     return lines.isEmpty ? nil : lines
   }
@@ -89,20 +92,33 @@ struct LineReader {
     return lines
   }
 
-  private mutating func take(_ byte: UInt8, _ lines: inout [Line]) {
-    let isCR = byte == UInt8(ascii: "\r")
-    if byte == UInt8(ascii: "\n"), endedWithCR {
-      endedWithCR = false
-      return
-    }
-    endedWithCR = isCR
-    if isCR || byte == UInt8(ascii: "\n") || terminators == .scanner && byte == UInt8(ascii: "\t") {
+  private mutating func take(_ bytes: ArraySlice<UInt8>, _ lines: inout [Line]) {
+    let (lf, cr, tab) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"))
+    let endsAtTab = terminators == .scanner
+    var start = bytes.startIndex
+    for index in bytes.indices {
+      let byte = bytes[index]
+      // Every terminator is below 0x20, which most bytes are not.
+      guard byte < 0x20, byte == lf || byte == cr || endsAtTab && byte == tab else { continue }
+      // The LF of a CR LF ends nothing more.
+      if byte == lf, endedWithCR, index == start {
+        endedWithCR = false
+        start = index + 1
+        continue
+      }
+      endedWithCR = byte == cr
+      keep(bytes[start..<index])
       lines.append(finishLine())
-    } else if pending.count < LineReader.limit {
-      pending.append(byte)
-    } else {
-      isTooLong = true
+      start = index + 1
     }
+    if start < bytes.endIndex { endedWithCR = false }
+    keep(bytes[start...])
+  }
+
+  /// Adds to the line that has begun, up to the longest that is kept.
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+    isTooLong = isTooLong || pending.count + bytes.count > LineReader.limit
+    if !isTooLong { pending += bytes }
   }
 
   private mutating func finishLine() -> Line {

@@ -10,24 +10,43 @@ struct BarcodeView {
     self.today = today
   }
 
-  /// One line for people.
+  /// One line for people. What a code may hold, a terminal does not obey.
   var text: String {
-    var parts = ["\(barcode.symbology.rawValue) \(barcode.printed)"]
-    if let gtin = barcode.gtin { parts.append("GTIN \(gtin)") }
-    for (words, day) in dates where day != nil {
-      parts.append("\(words) \(day?.spelledOut(on: today) ?? "")")
+    var text = barcode.symbology.rawValue
+    text += " "
+    text += barcode.printed
+    if let gtin = barcode.gtin {
+      text += " · GTIN "
+      text += gtin.description
     }
-    if let item = barcode.inStore?.item { parts.append("item \(item)") }
-    if let lot = barcode.elements.lot { parts.append("lot \(lot)") }
-    if let serial = barcode.elements.serial { parts.append("serial \(serial)") }
-    if let weight = barcode.netWeight { parts.append("\(weight) kg") }
-    if let volume = barcode.elements.netVolume { parts.append("\(volume) l") }
-    if let count = barcode.elements.count { parts.append("count \(count)") }
+    for words in words { text += " · \(words)" }
+    return text
+  }
+
+  /// What is said beyond the number.
+  private var words: [String] {
+    var words = barcode.elements.elements.isEmpty ? [] : elementWords
+    if let item = barcode.inStore?.item { words.append("item \(item)") }
+    if let weight = barcode.netWeight { words.append("\(weight) kg") }
     if let price = barcode.price {
-      parts.append("price \(price)" + (barcode.elements.currency.map { " (currency \($0))" } ?? ""))
+      let currency = barcode.elements.currency.map { " (currency \($0))" } ?? ""
+      words.append("price \(price)\(currency)")
     }
-    parts += barcode.remarks.map(\.words)
-    return parts.joined(separator: " · ").visible
+    return words + barcode.remarks.map(\.words)
+  }
+
+  /// What the elements say, in words.
+  private var elementWords: [String] {
+    var words: [String] = []
+    for (word, day) in dates {
+      if let day { words.append("\(word) \(day.spelledOut(on: today))") }
+    }
+    let elements = barcode.elements
+    if let lot = elements.lot { words.append("lot \(lot)") }
+    if let serial = elements.serial { words.append("serial \(serial)") }
+    if let volume = elements.netVolume { words.append("\(volume) l") }
+    if let count = elements.count { words.append("count \(count)") }
+    return words
   }
 
   private var dates: [(words: String, day: Day?)] {
@@ -42,11 +61,23 @@ struct BarcodeView {
     writer.member("symbology", barcode.symbology.rawValue)
     writer.member("gtin", barcode.gtin?.description)
     let elements = barcode.elements
+    if !elements.elements.isEmpty { writeElements(to: &writer) }
+    writer.member("netWeight", barcode.netWeight)
     if !elements.elements.isEmpty {
-      writer.key("elements")
-      writer.object { writer in
-        for element in elements.elements { writer.member(element.identifier, element.value) }
-      }
+      writer.member("netVolume", elements.netVolume)
+      writer.member("count", elements.count)
+    }
+    writer.member("price", barcode.price)
+    writer.member("currency", elements.currency)
+    writer.member("item", barcode.inStore?.item)
+    if !barcode.remarks.isEmpty { writer.member("remarks", barcode.remarks.map(\.words)) }
+  }
+
+  private func writeElements(to writer: inout JSONWriter) {
+    let elements = barcode.elements
+    writer.key("elements")
+    writer.object { writer in
+      for element in elements.elements { writer.member(element.identifier, element.value) }
     }
     writer.member("useBy", barcode.useBy?.description)
     writer.member("bestBefore", barcode.bestBefore?.description)
@@ -55,13 +86,6 @@ struct BarcodeView {
     writer.member("producedOn", barcode.producedOn?.description)
     writer.member("lot", elements.lot)
     writer.member("serial", elements.serial)
-    writer.member("netWeight", barcode.netWeight)
-    writer.member("netVolume", elements.netVolume)
-    writer.member("count", elements.count)
-    writer.member("price", barcode.price)
-    writer.member("currency", elements.currency)
-    writer.member("item", barcode.inStore?.item)
-    if !barcode.remarks.isEmpty { writer.member("remarks", barcode.remarks.map(\.words)) }
   }
 }
 

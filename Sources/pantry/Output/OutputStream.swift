@@ -19,13 +19,17 @@ final class OutputStream {
   var isTerminal: Bool { stream.isTerminal }
 
   func write(_ text: String) throws(Failure) {
-    pending += text.utf8
+    try write(text.utf8)
+  }
+
+  func write(_ bytes: some Collection<UInt8>) throws(Failure) {
+    pending.append(contentsOf: bytes)
     if pending.count >= OutputStream.limit { try flush() }
   }
 
   func line(_ text: String) throws(Failure) {
-    try write(text)
-    try write("\n")
+    pending.append(contentsOf: text.utf8)
+    try write(CollectionOfOne(UInt8(ascii: "\n")))
   }
 
   /// Writes everything that has been gathered. After a failure it is dropped, so that it is reported

@@ -70,8 +70,10 @@ extension ScanView.Outcome {
     case .next(let words):
       writer.member("action", "next")
       writer.member("words", words.summary)
-    case .undone:
+    case .undone(let undone):
       writer.member("action", "undo")
+      // What was entered by the step is gone; the item is told as it was.
+      if undone.contains(where: \.isRemoved) { writer.member("removed", true) }
     }
     if let first = views.first {
       writer.key("item")

@@ -3,6 +3,7 @@ import PantryCore
 extension String {
   /// The text with every character that a terminal would obey written out: `\x1b`, `\n`, `\u202e`.
   var visible: String {
+    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
     guard unicodeScalars.contains(where: \.isTerminalControl) else { return self }
     var text = ""
     for scalar in unicodeScalars {

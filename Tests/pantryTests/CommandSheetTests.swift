@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// The page of command codes, drawn as a printer would and read by an independent reader.
+struct CommandSheetTests {
+  @Test(.enabled(if: Sandbox.canRun("command -v ZXingReader")))
+  func everyCodeOfThePageReadsAsWhatStandsBelowIt() throws {
+    let sandbox = try Sandbox()
+    defer { sandbox.remove() }
+    for place in ["냉장고", "cellar", "a%b&<c>"] {
+      _ = try sandbox.run("pantry add 두부 '@\(place)'")
+    }
+    let page = try sandbox.run("pantry scan --sheet").output.joined(separator: "\n")
+    let picture = Raster(svg: page, pixelsPerMillimetre: 8)
+    try picture.pgm.write(to: sandbox.directory.appending(path: "sheet.pgm"))
+    let found = try sandbox.run("ZXingReader -1 -noscale sheet.pgm").output.compactMap { line in
+      line.split(separator: "\"").last.map(String.init)
+    }
+    let words = [
+      "add", "use", "toss", "check", "undo", "x2", "x3", "x4", "x5", "x6", "x10", "+3d", "+5d",
+      "+1w", "+2w", "+1m", "+3m", "+6m", "+1y", "eom", "never", "@fridge", "@freezer", "@pantry",
+      "@cellar", "@a%25b&<c>", "@%EB%83%89%EC%9E%A5%EA%B3%A0",
+    ]
+    #expect(found.sorted() == words.sorted())
+    // The scanner types what the code says, and the session understands it.
+    let typed = words.filter { $0.hasPrefix("@") }.joined(separator: "\n")
+    let answer = try sandbox.run(
+      "printf '%s\\n' '\(typed)' | sed 's/^/4006381333931 /' | pantry scan")
+    #expect(answer.errors == [])
+    #expect(answer.output.contains { $0.contains("@냉장고") })
+    #expect(answer.output.contains { $0.contains("@a%b&<c>") })
+  }
+
+  @Test func thePageNeedsNoPantry() throws {
+    let sandbox = try Sandbox()
+    defer { sandbox.remove() }
+    let page = try sandbox.run("pantry --file nothing.json scan --sheet")
+    #expect(page.exitCode == 0)
+    #expect(page.output.filter { $0.hasPrefix("<path") }.count == 24)
+  }
+}
+
+/// The bars of a page as a grey picture: the rectangles that its paths draw (`MxyHxVyHxZ`).
+private struct Raster {
+  let width: Int
+  let height: Int
+  private(set) var pixels: [UInt8]
+
+  init(svg: String, pixelsPerMillimetre scale: Double) {
+    let size = svg.firstMatch(of: /viewBox="0 0 ([0-9.]+) ([0-9.]+)"/)
+    width = Int((size.flatMap { Double($0.output.1) } ?? 0) * scale)
+    height = Int((size.flatMap { Double($0.output.2) } ?? 0) * scale)
+    pixels = [UInt8](repeating: 255, count: width * height)
+    for bar in svg.matches(of: /M([0-9.]+) ([0-9.]+)H([0-9.]+)V([0-9.]+)H/) {
+      let numbers = [bar.output.1, bar.output.2, bar.output.3, bar.output.4].map {
+        Int(((Double($0) ?? 0) * scale).rounded())
+      }
+      for row in numbers[1]..<numbers[3] {
+        for column in numbers[0]..<numbers[2] { pixels[row * width + column] = 0 }
+      }
+    }
+  }
+
+  /// Portable graymap.
+  var pgm: Data { Data("P5\n\(width) \(height)\n255\n".utf8) + Data(pixels) }
+}

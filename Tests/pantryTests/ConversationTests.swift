@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+/// `pantry scan` with a person at the terminal.
+@Suite(.serialized)
+struct ConversationTests {
+  private let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  /// What the file says afterwards: a line for each thing.
+  private func items(_ fields: String...) throws -> [String] {
+    let list =
+      "pantry list --all --sort added --format tsv | cut -f \(fields.joined(separator: ","))"
+    return try sandbox.run(list).output.sorted()
+  }
+
+  private let name = "3"
+  private let day = "4"
+
+  @Test func asksWhatTheCodeDoesNotSay() throws {
+    defer { sandbox.remove() }
+    let terminal = try Terminal(["scan"], in: sandbox)
+    try terminal.expect("one barcode a line; Ctrl-D ends\n")
+    terminal.type("8801115114154")
+    try terminal.expect("8801115114154 · no date · 1 on hand · not named yet\n  name? ")
+    terminal.type("멸균우유")
+    try terminal.expect("멸균우유 · no date\n  until when? ")
+    terminal.type("2026.12.01까지")
+    try terminal.expect("멸균우유 · expires 2026-12-01 (Tue, in 11 days)\n")
+    // Known now, and the code says the rest.
+    terminal.type("(01)08801115114154(17)261205")
+    try terminal.expect(
+      "use by 2026-12-05 (Sat, in 15 days) · 2 on hand, first 2026-12-01 (in 11 days)\n")
+    terminal.end()
+    #expect(terminal.exitCode() == 0)
+    #expect(try items(name, day) == ["멸균우유\t2026-12-01", "멸균우유\t2026-12-05"])
+  }
+
+  @Test func noAnswerLeavesItOpenAndLosesNothing() throws {
+    defer { sandbox.remove() }
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("4006381333931")
+    try terminal.expect("name? ")
+    terminal.type("")
+    try terminal.expect("until when? ")
+    terminal.type("")
+    terminal.type("5901234123457")
+    try terminal.expect("5901234123457 · no date · 1 on hand")
+    try terminal.expect("name? ")
+    terminal.end()
+    #expect(terminal.exitCode() == 0)
+    #expect(try items(name, day) == ["4006381333931\t", "5901234123457\t"])
+  }
+
+  @Test func enterTakesTheUsualTime() throws {
+    defer { sandbox.remove() }
+    let product =
+      #""product":{"barcode":"4006381333931","brandName":"","productName":"oat drink","category":"","imageUrl":""}"#
+    // Eleven days, twice; thirty, once.
+    let records = [("1", "2026-10-12"), ("2", "2026-10-12"), ("3", "2026-10-31")].map {
+      digit, day in
+      #"{"uid":"\#(digit)0000000-0000-4000-8000-000000000000","isUsed":true,"createdAt":"2026-10-01T12:00:00Z","expiresAt":"\#(day)",\#(product)}"#
+    }
+    let text =
+      #"{"format":"pantry","version":1,"products":[],"items":[\#(records.joined(separator: ","))]}"#
+    try Data(text.utf8).write(to: sandbox.directory.appending(path: "p.json"))
+    let terminal = try Terminal(["scan", "--file", "p.json"], in: sandbox)
+    terminal.type("4006381333931")
+    try terminal.expect("name? ")
+    terminal.type("oat drink")
+    try terminal.expect("until when? [2026-12-01 (Tue, in 11 days), as usual] ")
+    terminal.type("")
+    try terminal.expect("oat drink · expires 2026-12-01 (Tue, in 11 days)\n")
+    terminal.type("4006381333931")
+    try terminal.expect("as usual] ")
+    terminal.type("-")
+    terminal.type("undo")
+    try terminal.expect("taken back:")
+    terminal.end()
+    #expect(terminal.exitCode() == 0)
+  }
+
+  @Test func aCodeOrACommandInPlaceOfAnAnswerIsTakenAsSuch() throws {
+    defer { sandbox.remove() }
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("4006381333931")
+    try terminal.expect("name? ")
+    terminal.type("5901234123457")
+    try terminal.expect("added")
+    try terminal.expect("5901234123457 · no date · 1 on hand")
+    try terminal.expect("name? ")
+    terminal.type("undo")
+    try terminal.expect("taken back:")
+    terminal.type("4006381333931 12-24")
+    try terminal.expect("name? ")
+    terminal.type("use")
+    try terminal.expect("from now on: use\n")
+    terminal.type("4006381333931")
+    try terminal.expect("1 on hand")
+    terminal.end()
+    #expect(terminal.exitCode() == 0)
+    #expect(try items(name, day) == ["4006381333931\t", "4006381333931\t2026-12-24"])
+  }
+
+  @Test func whatIsNoAnswerIsToldAndAskedAgain() throws {
+    defer { sandbox.remove() }
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("4006381333931")
+    try terminal.expect("name? ")
+    // A misread code is no name.
+    terminal.type("4006381333932")
+    try terminal.expect("its check digit is 2 at character 12, expected 1\n")
+    try terminal.expect("name? ")
+    terminal.type("x2 @fridge")
+    try terminal.expect("4006381333931 ×2 @fridge · no date\n  name? ")
+    terminal.type("귀리음료")
+    try terminal.expect("until when? ")
+    terminal.type("tomorow")
+    try terminal.expect("'tomorow' is not a date\n")
+    try terminal.expect("until when? ")
+    terminal.type("2026-02-30")
+    try terminal.expect("February has 28 days in 2026\n")
+    try terminal.expect("until when? ")
+    terminal.type("20261201")
+    try terminal.expect("귀리음료 ×2 @fridge · expires 2026-12-01 (Tue, in 11 days)\n")
+    terminal.end()
+    #expect(terminal.exitCode() == 0)
+  }
+
+  @Test func killingItAtAQuestionLosesNothing() throws {
+    defer { sandbox.remove() }
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("4006381333931")
+    try terminal.expect("name? ")
+    terminal.kill()
+    #expect(try items(name) == ["4006381333931"])
+    #expect(
+      try sandbox.run("ls -A home/.local/share/pantry").output == [
+        ".pantry.json.lock", "pantry.json",
+      ])
+  }
+
+  @Test(arguments: [["scan", "--format", "jsonl"], ["scan", "--quiet"], ["scan", "--check"]])
+  func aProgramIsNotAsked(_ arguments: [String]) throws {
+    defer { sandbox.remove() }
+    let terminal = try Terminal(arguments, in: sandbox)
+    terminal.type("4006381333931")
+    terminal.end()
+    #expect(terminal.exitCode() == 0)
+    #expect(throws: Terminal.Missing.self) { try terminal.expect("name? ") }
+  }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A terminal with the program at it: types lines and waits for what is shown.
+final class Terminal {
+  private let master: Int32
+  private let process = Process()
+  private var shown = ""
+
+  /// What did not come in time, and what came instead.
+  struct Missing: Error, CustomStringConvertible {
+    let expected: String
+    let shown: String
+    var description: String { "expected '\(expected)', but the terminal shows:\n\(shown)" }
+  }
+
+  /// Starts the program in a sandbox.
+  init(_ arguments: [String], in sandbox: Sandbox) throws {
+    let slave: Int32
+    (master, slave) = try Terminal.pair()
+    // Without echo, so that what is shown is what the program says.
+    var settings = termios()
+    tcgetattr(slave, &settings)
+    settings.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(slave, TCSANOW, &settings)
+    let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
+    process.executableURL = try Sandbox.binaries().appending(path: "pantry")
+    process.arguments = arguments
+    process.currentDirectoryURL = sandbox.directory
+    process.environment = [
+      "HOME": sandbox.directory.appending(path: "home").path, "PANTRY_TODAY": "2026-11-20",
+      "TZ": "UTC", "TERM": "xterm",
+    ]
+    process.standardInput = handle
+    process.standardOutput = handle
+    process.standardError = handle
+    try process.run()
+  }
+
+  /// Both ends of a new terminal: the one that a person would hold, and the program's.
+  private static func pair() throws -> (master: Int32, slave: Int32) {
+    let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var name = ""
+    #if canImport(Glibc)
+      // grantpt and its kin are not in the module of the C library, so the kernel is asked (tty_ioctl(4):
+      // TIOCSPTLCK, TIOCGPTN).
+      var isLocked: Int32 = 0
+      var number: UInt32 = 0
+      let isOpen =
+        ioctl(master, 0x4004_5431, &isLocked) == 0 && ioctl(master, 0x8004_5430, &number) == 0
+      name = "/dev/pts/\(number)"
+    #else
+      let isOpen = grantpt(master) == 0 && unlockpt(master) == 0
+      name = ptsname(master).map { String(cString: $0) } ?? ""
+    #endif
+    let slave = isOpen ? open(name, O_RDWR | O_NOCTTY) : -1
+    guard slave >= 0 else { throw POSIXError(.ENXIO) }
+    return (master, slave)
+  }
+
+  deinit {
+    if process.isRunning { send(SIGKILL) }
+    close(master)
+  }
+
+  /// Types a line.
+  func type(_ line: String) { send(text: line + "\n") }
+
+  /// Presses Ctrl-D.
+  func end() { send(text: "\u{4}") }
+
+  private func send(text: String) {
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+  }
+
+  /// Waits until something is shown.
+  ///
+  /// - Returns: Everything that was shown up to its end, and not before; lines end with a line feed.
+  @discardableResult
+  func expect(_ text: String) throws -> String {
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while true {
+      if let range = shown.range(of: text) {
+        let before = String(shown[..<range.upperBound])
+        shown = String(shown[range.upperBound...])
+        return before
+      }
+      guard Date() < deadline, read() else { throw Missing(expected: text, shown: shown) }
+    }
+  }
+
+  /// Reads what is there, waiting a moment.
+  ///
+  /// - Returns: Whether the program may say more.
+  private func read() -> Bool {
+    var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&descriptor, 1, 100) > 0 else { return process.isRunning }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    let count = buffer.withUnsafeMutableBytes { bytes in
+      #if canImport(Glibc)
+        Glibc.read(master, bytes.baseAddress, bytes.count)
+      #else
+        Darwin.read(master, bytes.baseAddress, bytes.count)
+      #endif
+    }
+    // Its end of the terminal is closed.
+    guard count > 0 else { return false }
+    shown += String(decoding: buffer[..<count], as: UTF8.self)
+      .replacingOccurrences(of: "\r\n", with: "\n")
+    return true
+  }
+
+  /// Kills the program where it is. (The tests' own signal mask, which it inherits, keeps gentler signals
+  /// from it.)
+  func kill() {
+    send(SIGKILL)
+    process.waitUntilExit()
+  }
+
+  private func send(_ signal: Int32) {
+    #if canImport(Glibc)
+      _ = Glibc.kill(process.processIdentifier, signal)
+    #else
+      _ = Darwin.kill(process.processIdentifier, signal)
+    #endif
+  }
+
+  /// Waits for the program's end.
+  ///
+  /// - Returns: Its exit code; that of SIGKILL if it does not end in time.
+  func exitCode() -> Int32 {
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while process.isRunning, Date() < deadline { _ = read() }
+    if process.isRunning { send(SIGKILL) }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}
