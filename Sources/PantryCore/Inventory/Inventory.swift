@@ -87,6 +87,12 @@ extension Deadline {
 }
 
 extension UserProduct {
+  /// Whether it is to be eaten before another thing.
+  func isEatenBefore(_ other: UserProduct) -> Bool {
+    let (rank, otherRank) = (expiresAt.rank, other.expiresAt.rank)
+    return rank == otherRank ? isBefore(other) : rank < otherRank
+  }
+
   /// The order among things of one date.
   fileprivate func isBefore(_ other: UserProduct) -> Bool {
     let (name, otherName) = (product.displayName, other.product.displayName)

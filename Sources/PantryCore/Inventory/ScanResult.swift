@@ -9,8 +9,10 @@ public struct ScanResult: Hashable, Sendable {
   public let parts: [Part]
   /// What the code means, if that is known.
   public let product: Product?
-  /// What is there now, the first to be eaten first.
-  public let onHand: [UserProduct]
+  /// How many are there now: pieces where pieces are counted, else packages.
+  public let count: Amount
+  /// What is to be eaten first of them.
+  public let first: UserProduct?
 
   /// One thing that a scan was about.
   public struct Part: Hashable, Sendable {
@@ -19,16 +21,11 @@ public struct ScanResult: Hashable, Sendable {
     /// How much of it was taken, if something is left.
     public let taken: Inventory.Taking?
   }
-
-  /// How many are there: pieces where pieces are counted, else packages.
-  public var count: Amount {
-    onHand.reduce(.zero) { $0 + $1.pieces ?? $0 }
-  }
 }
 
 extension UserProduct {
   /// The number of pieces; what is counted in a unit is one package of it.
-  fileprivate var pieces: Amount {
+  var pieces: Amount {
     guard let quantity, quantity.unit == nil else { return .one }
     return quantity.amount
   }
@@ -39,34 +36,30 @@ extension Inventory {
   /// piece is taken, unless the line says how much.
   ///
   /// - Parameter words: What a person said of it, which wins over what the code says.
+  /// - Returns: What was entered or taken.
   /// - Throws: `SelectionError` if something is to be taken and nothing, or not as much, is there.
   mutating func scan(
     _ package: ScannedPackage, _ words: ItemChanges, _ action: ScanAction, uid: UID,
     at now: Instant
-  ) throws(SelectionError) -> ScanResult {
-    let gtin = meant(package.number).gtin
-    let parts: [ScanResult.Part]
+  ) throws(SelectionError) -> [ScanResult.Part] {
     switch action {
     case .check:
-      parts = package.marked(onHand(gtin)).prefix(1).map { ScanResult.Part(item: $0, taken: nil) }
+      let these = package.marked(onHand(package.number.gtin))
+      return these.prefix(1).map { ScanResult.Part(item: $0, taken: nil) }
     case .add:
       let item = add(package.changes.overridden(by: words), uid: uid, at: now)
-      parts = [item].compactMap { $0 }.map { ScanResult.Part(item: $0, taken: nil) }
+      return [item].compactMap { $0 }.map { ScanResult.Part(item: $0, taken: nil) }
     case .use, .toss:
       let selected = try select(.package(package), mustBeOnHand: true)
       let outcome = action == .use ? Outcome.used : .discarded
       let isCounted = selected.items.allSatisfy { $0.quantity?.unit == nil }
       if let wanted = words.quantity.value ?? (isCounted ? Quantity(.one) : nil) {
-        parts = try take(wanted, of: selected, as: outcome, at: now).map { taking in
+        return try take(wanted, of: selected, as: outcome, at: now).map { taking in
           ScanResult.Part(item: taking.item, taken: taking.left == nil ? nil : taking)
         }
-      } else {
-        let uids = selected.items.map(\.uid)
-        parts = remove(uids, as: outcome, at: now).map { ScanResult.Part(item: $0, taken: nil) }
       }
+      let uids = selected.items.map(\.uid)
+      return remove(uids, as: outcome, at: now).map { ScanResult.Part(item: $0, taken: nil) }
     }
-    return ScanResult(
-      action: action, package: package, parts: parts, product: product(gtin),
-      onHand: onHand(gtin))
   }
 }

@@ -7,10 +7,18 @@ public struct ScanSession: Sendable {
   public private(set) var inventory: Inventory
   /// What the session remembers from line to line.
   public private(set) var memory: Memory
-  /// Where the things of a product are in `inventory.items`.
-  private var places: [GTIN: [Int]] = [:]
+  /// What is on hand of each product.
+  private var shelves: [GTIN: Shelf] = [:]
   /// Where a product is in `inventory.products`.
   private var entries: [GTIN: Int] = [:]
+
+  /// What is on hand of a product.
+  private struct Shelf {
+    /// Where the things are in `inventory.items`, the first to be eaten first.
+    var places: [Int] = []
+    /// How many pieces they are.
+    var count = Amount.zero
+  }
 
   /// What a session remembers from line to line, and from one change of the file to the next.
   public struct Memory: Sendable {
@@ -49,10 +57,14 @@ public struct ScanSession: Sendable {
   }
 
   private mutating func index() {
-    places = [:]
+    shelves = [:]
     entries = [:]
-    for (place, item) in inventory.items.enumerated() {
-      if let gtin = item.product.gtin { places[gtin, default: []].append(place) }
+    let order = inventory.items.enumerated().filter { $0.element.state == .onHand }
+      .sorted { $0.element.isEatenBefore($1.element) }
+    for (place, item) in order {
+      guard let gtin = item.product.gtin else { continue }
+      shelves[gtin, default: Shelf()].places.append(place)
+      shelves[gtin, default: Shelf()].count += item.pieces
     }
     for (place, product) in inventory.products.enumerated().reversed() {
       if let gtin = product.gtin { entries[gtin] = place }
@@ -63,7 +75,7 @@ public struct ScanSession: Sendable {
   ///
   /// - Throws: `SelectionError` if something is to be taken and nothing, or not as much, is there;
   ///   `UndoError` if the last step cannot be taken back.
-  /// - Complexity: O(k log k) in the number of things of the product; for taking back O(n).
+  /// - Complexity: O(k) at most in the number of things of the product; for taking back O(n log n).
   public mutating func answer(_ line: ScanLine, uid: UID, at now: Instant) throws -> Answer {
     switch line {
     case .mode(let mode):
@@ -95,38 +107,61 @@ public struct ScanSession: Sendable {
     _ package: ScannedPackage, _ words: ItemChanges, _ action: ScanAction, uid: UID,
     at now: Instant
   ) throws(SelectionError) -> ScanResult {
-    try change(meant(package.number)) { part throws(SelectionError) in
+    let package = package.meant(knowing: isKnown)
+    let gtin = package.number.gtin
+    let concerned = action == .add ? [] : places(concernedBy: package, words)
+    let parts = try change(gtin, concerned) { part throws(SelectionError) in
       try part.scan(package, words, action, uid: uid, at: now)
     }
+    let shelf = shelves[gtin]
+    return ScanResult(
+      action: action, package: package, parts: parts,
+      product: entries[gtin].map { inventory.products[$0] }, count: shelf?.count ?? .zero,
+      first: shelf?.places.first.map { inventory.items[$0] })
   }
 
-  /// The number that is meant of those that eight digits may be.
-  private func meant(_ number: ProductNumber) -> GTIN {
-    func isKnown(_ gtin: GTIN) -> Bool { entries[gtin] != nil || places[gtin] != nil }
-    guard let other = number.otherwise, !isKnown(number.gtin), isKnown(other) else {
-      return number.gtin
+  private func isKnown(_ gtin: GTIN) -> Bool {
+    entries[gtin] != nil || !(shelves[gtin]?.places.isEmpty ?? true)
+  }
+
+  /// The things that a code may take: all of the product if the code says which or how much there is has to
+  /// be seen, else the first ones that are enough.
+  private func places(concernedBy package: ScannedPackage, _ words: ItemChanges) -> [Int] {
+    let all = shelves[package.number.gtin]?.places ?? []
+    let wanted = (words.quantity.value ?? nil) ?? Quantity(.one)
+    guard !package.isMarked, wanted.unit == nil else { return all }
+    var found = Amount.zero
+    for (index, place) in all.enumerated() {
+      guard inventory.items[place].quantity?.unit == nil else { return all }
+      found += inventory.items[place].pieces
+      if found >= wanted.amount { return Array(all[...index]) }
     }
-    return other
+    return all
   }
 
-  /// Changes the records of one product, and remembers the step.
+  /// Changes some of the records of one product, and remembers the step.
+  ///
+  /// - Parameter places: Where the things are that may change; others may be added.
   private mutating func change<Value>(
-    _ gtin: GTIN, isSameStep: Bool = false,
+    _ gtin: GTIN, _ places: [Int], isSameStep: Bool = false,
     _ body: (inout Inventory) throws(SelectionError) -> Value
   ) throws(SelectionError) -> Value {
-    let own = places[gtin] ?? []
     let before = Inventory(
       products: entries[gtin].map { [inventory.products[$0]] } ?? [],
-      items: own.map { inventory.items[$0] })
+      items: places.map { inventory.items[$0] })
     var after = before
     let value = try body(&after)
     let step = ScanStep(from: before, to: after)
     if step.isEmpty { return value }
     // A change alters things where they are and adds new ones behind them.
-    for (place, item) in zip(own, after.items) { inventory.items[place] = item }
-    for item in after.items.dropFirst(own.count) {
-      places[gtin, default: []].append(inventory.items.count)
+    for (index, place) in places.enumerated() where after.items[index] != before.items[index] {
+      takeFromShelf(place, gtin)
+      inventory.items[place] = after.items[index]
+      putOnShelf(place, gtin)
+    }
+    for item in after.items.dropFirst(places.count) {
       inventory.items.append(item)
+      putOnShelf(inventory.items.count - 1, gtin)
     }
     if let entry = after.products.first {
       if let place = entries[gtin] {
@@ -143,6 +178,34 @@ public struct ScanSession: Sendable {
     }
     return value
   }
+
+  private mutating func takeFromShelf(_ place: Int, _ gtin: GTIN) {
+    guard let index = shelves[gtin]?.places.firstIndex(of: place) else { return }
+    shelves[gtin]?.places.remove(at: index)
+    shelves[gtin]?.count -= inventory.items[place].pieces
+  }
+
+  /// Puts a thing where it belongs among those of its product, if it is on hand.
+  private mutating func putOnShelf(_ place: Int, _ gtin: GTIN) {
+    let item = inventory.items[place]
+    guard item.state == .onHand else { return }
+    let places = shelves[gtin]?.places ?? []
+    var range = places.indices
+    while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
+      let isBehind = inventory.items[places[middle]].isEatenBefore(item)
+      range = isBehind ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    shelves[gtin, default: Shelf()].places.insert(place, at: range.lowerBound)
+    shelves[gtin, default: Shelf()].count += item.pieces
+  }
+}
+
+extension Amount {
+  /// Adds, and stays where it is past a trillion.
+  fileprivate static func += (left: inout Amount, right: Amount) { left = left + right ?? left }
+
+  /// Subtracts, down to zero.
+  fileprivate static func -= (left: inout Amount, right: Amount) { left = left - right ?? .zero }
 }
 
 // MARK: - Questions
@@ -181,7 +244,9 @@ extension ScanSession {
       case .name(let uid, let number), .date(let uid, let number, _): (uid, number)
       }
     let gtin = inventory.item(uid)?.product.gtin ?? number.gtin
-    return try? change(gtin, isSameStep: true) { part throws(SelectionError) in
+    // A name goes to all of the product, gone or on hand.
+    let places = inventory.items.indices.filter { inventory.items[$0].product.gtin == gtin }
+    return try? change(gtin, places, isSameStep: true) { part throws(SelectionError) in
       var rest = changes
       if let name = changes.name.value, let item = part.item(uid) {
         var product = Inventory.ProductChanges()

@@ -14,14 +14,14 @@ public struct ScannedPackage: Hashable, Sendable {
   /// The price.
   public let price: Amount?
 
-  /// A package of which the code says nothing but the product.
-  init(_ number: ProductNumber) {
+  /// A package with another number.
+  private init(_ other: ScannedPackage, number: ProductNumber) {
     self.number = number
-    lot = nil
-    deadline = nil
-    dateKind = nil
-    quantity = nil
-    price = nil
+    lot = other.lot
+    deadline = other.deadline
+    dateKind = other.dateKind
+    quantity = other.quantity
+    price = other.price
   }
 
   /// The package of a code.
@@ -58,6 +58,16 @@ public struct ScannedPackage: Hashable, Sendable {
     return parts.count == 2 ? Amount("\(parts[0]).\(parts[1].prefix(6))") : nil
   }
 
+  /// Whether the code says more than the product, so that one package differs from another.
+  var isMarked: Bool { lot != nil || deadline != nil }
+
+  /// The package with the number that is meant of those that eight digits may be: the known one, if only
+  /// one is.
+  func meant(knowing isKnown: (GTIN) -> Bool) -> ScannedPackage {
+    guard let other = number.other, !isKnown(number.gtin), isKnown(other.gtin) else { return self }
+    return ScannedPackage(self, number: other)
+  }
+
   /// The fields that the code sets in a thing.
   public var changes: ItemChanges {
     var changes = ItemChanges()
@@ -77,7 +87,7 @@ public struct ScannedPackage: Hashable, Sendable {
   ///
   /// - Parameter items: Things of the product, the first to be eaten first.
   func marked(_ items: [UserProduct]) -> [UserProduct] {
-    guard lot != nil || deadline != nil else { return items }
+    guard isMarked else { return items }
     let ranked: [(item: UserProduct, matches: Int)] = items.compactMap { item in
       var matches = 0
       if let lot, let own = item.lot {

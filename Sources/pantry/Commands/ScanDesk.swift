@@ -44,7 +44,7 @@ struct ScanDesk {
         let result = Result {
           try session.answer(line.get(), uid: UID.random(using: &generator), at: clock.now)
         }
-        if case .success(.scanned(let scan)) = result {
+        if isConversation, case .success(.scanned(let scan)) = result {
           questions += session.questions(scan, day: Clock.day)
         }
         return (input, mode, result)
