@@ -104,7 +104,7 @@ extension Context {
     guard let region = Region(text) else {
       throw .badEnvironment(
         "PANTRY_REGION", text,
-        expected: "two letters of a country whose shops' numbers are known, or whole")
+        expected: "\(Region.countries.joined(separator: ", ")) or whole")
     }
     return region
   }

@@ -36,9 +36,9 @@ struct ScanLineTests {
   func behindItStandWordsInAnyOrder(_ text: String) throws {
     let (package, words) = try package(text)
     #expect(package.number.printed == "8801115114154")
-    #expect(words.entry.quantity == Given.quantity("2"))
-    #expect(words.entry.location == "fridge")
-    #expect(words.entry.expires?.deadline == .day(Given.day("2026-12-01")))
+    #expect(words.quantity == Given.quantity("2"))
+    #expect(words.location == "fridge")
+    #expect(words.expires?.deadline == .day(Given.day("2026-12-01")))
     #expect(words.tags == ["milk"])
     #expect(!words.takesOut)
   }
@@ -55,7 +55,7 @@ struct ScanLineTests {
   }
 
   @Test func aPlaceMayBePercentEncodedAsOnThePrintedSheet() throws {
-    #expect(try package("8801115114154 @%EB%83%89%EC%9E%A5%EA%B3%A0").1.entry.location == "냉장고")
+    #expect(try package("8801115114154 @%EB%83%89%EC%9E%A5%EA%B3%A0").1.location == "냉장고")
   }
 
   @Test func anElementStringSaysTheDateTheLotAndTheWeight() throws {
@@ -91,11 +91,34 @@ struct ScanLineTests {
     guard case .mode(action) = try line(text) else { throw Unexpected(text: text) }
   }
 
-  @Test func undoIsAWord() throws {
-    guard case .undo = try line("Undo") else { throw Unexpected(text: "undo") }
+  @Test(arguments: ["Undo", "CODE-128:undo", "]C0undo"])
+  func undoIsAWord(_ text: String) throws {
+    guard case .undo = try line(text) else { throw Unexpected(text: text) }
   }
 
-  @Test(arguments: ["x3", "+7d", "@freezer", "#tag", "-", "never", "12-01 x2", "1201", "eom"])
+  @Test(arguments: ["", "  ", "\r"])
+  func anEmptyLineIsNothing(_ text: String) throws {
+    guard case .nothing = try line(text) else { throw Unexpected(text: text) }
+  }
+
+  /// Offsets are those of the line, whatever blanks stand in it.
+  @Test(arguments: [
+    ("  4006381333932", 14), ("4  006381 333932", 15), (" ]E04006381333932 x2", 16),
+    ("CODE-128:0109501101530004", 24),
+  ])
+  func theErrorIsAtItsPlaceInTheLine(_ text: String, _ offset: Int) {
+    #expect {
+      try line(text)
+    } throws: { error in
+      guard case ScanLine.Problem.barcode(let barcode) = error else { return false }
+      return barcode.offset == offset
+    }
+  }
+
+  @Test(arguments: [
+    "x3", "+7d", "@freezer", "#tag", "-", "never", "12-01 x2", "1201", "eom", "@",
+    "CODE-128:x3", "]C0+7d",
+  ])
   func wordsAloneAreForTheNextCode(_ text: String) throws {
     guard case .words = try line(text) else { throw Unexpected(text: text) }
   }
@@ -109,7 +132,9 @@ struct ScanLineTests {
       .date(.impossible("2026-02-30", .day(30, month: 2, year: 2026)))
     ),
     ("2026-02-30", .date(.impossible("2026-02-30", .day(30, month: 2, year: 2026)))),
-    ("", .barcode(BarcodeError(text: "", problem: .empty))),
+    ("8801115114154 x2 x3", .repeated("x3")), ("8801115114154 @a @b", .repeated("@b")),
+    ("8801115114154 +3d +4d", .repeated("+3d")), ("8801115114154 10", .word("10")),
+    ("4006381333931 - 12", .word("12")),
     (
       "8801115114155",
       .barcode(

@@ -81,7 +81,7 @@ struct ScanSessionTests {
     let other = try #require(try desk.scan("\(code) x2 12-01").parts.first?.item)
     #expect(other.expiresAt == .day(Given.day("2026-12-01")))
     #expect(other.dateKind == nil)
-    #expect(other.quantity == Given.quantity("2"))
+    #expect(other.quantity == Given.quantity("0.39kg"))
     #expect(other.lot == "L7")
   }
 
@@ -144,7 +144,8 @@ struct ScanSessionTests {
     var desk = Desk(shelf, .use)
     #expect(try desk.scan("\(Self.gs1)(10)A").parts.first?.item.uid == Given.uid("1"))
     #expect(
-      throws: SelectionError.notThisOne(name: "멸균우유", lot: "C", day: nil, others: 2)
+      throws: SelectionError.notThisOne(
+        name: "멸균우유", lot: "C", date: .unknown, place: nil, tags: [], others: 2)
     ) {
       try desk.scan("\(Self.gs1)(10)C")
     }
@@ -205,11 +206,61 @@ struct ScanSessionTests {
     #expect(try desk.scan("\(Self.code) @fridge").parts.first?.item.location == "fridge")
   }
 
-  @Test func wordsWaitForACodeThatIsGood() throws {
+  @Test func wordsOnSeveralLinesAddUp() throws {
+    var desk = Desk(Self.shelf)
+    for line in ["x3", "+3d", "#a", "@fridge", "#b"] { _ = try desk.type(line) }
+    let item = try #require(try desk.scan("\(Self.code) #c").parts.first?.item)
+    #expect(item.quantity == Given.quantity("3"))
+    #expect(item.expiresAt == .day(Given.day("2026-11-23")))
+    #expect(item.tags == ["a", "b", "c"])
+    #expect(item.location == "fridge")
+  }
+
+  @Test func wordsAreForNoOtherCodeThanTheNext() throws {
     var desk = Desk(Self.shelf, .use)
     _ = try desk.type("x2")
     #expect(throws: SelectionError.self) { try desk.scan("4006381333931") }
-    #expect(try desk.scan(Self.code).parts.map(\.item.uid) == ["2", "1"].map(Given.uid))
+    #expect(try desk.scan(Self.code).parts.map(\.item.uid) == [Given.uid("2")])
+  }
+
+  @Test func aPlaceIsTakenBackByAnAtSignOrByUndo() throws {
+    var desk = Desk(Self.shelf)
+    _ = try desk.type("@fridge")
+    _ = try desk.scan(Self.code)
+    _ = try desk.type("@freezer")
+    _ = try desk.type("undo")
+    #expect(try desk.scan(Self.code).parts.first?.item.location == "fridge")
+    _ = try desk.type("@")
+    #expect(try desk.scan(Self.code).parts.first?.item.location == nil)
+  }
+
+  @Test func soManyOfAWeightAreSoManyTimesIt() throws {
+    var desk = Desk(Inventory())
+    let weighed = try desk.scan("(01)09501101530003(3103)000195 x3").parts.first?.item
+    #expect(weighed?.quantity == Given.quantity("0.585kg"))
+    let counted = try desk.scan("(01)09501101530003(30)12 x2").parts.first?.item
+    #expect(counted?.quantity == Given.quantity("24"))
+  }
+
+  @Test func whatAPersonSaysOfAPackageToTakeIsHeeded() throws {
+    var shelf = Self.shelf
+    shelf.items[0].location = "Fridge"
+    for words in ["12-05", "@fridge", "12-05 @fridge"] {
+      var desk = Desk(shelf, .use)
+      #expect(try desk.scan("\(Self.code) \(words)").parts.first?.item.uid == Given.uid("1"))
+    }
+    for words in ["12-06", "@cellar", "#party", "never"] {
+      var desk = Desk(shelf, .toss)
+      #expect(throws: SelectionError.self) { try desk.scan("\(Self.code) \(words)") }
+      #expect(desk.session.inventory == shelf)
+    }
+  }
+
+  @Test(arguments: ["UPC-E:14951855", "EAN-8:02674599", "(01)00000002674599"])
+  func whatAReaderSaidOfTheSymbolIsNotLost(_ code: String) throws {
+    var desk = Desk(Inventory())
+    #expect(try desk.scan(code).count == .one)
+    #expect(try desk.scan("\(code) -").count == .zero)
   }
 
   @Test func aHyphenTakesOutWhateverTheMode() throws {
@@ -218,6 +269,11 @@ struct ScanSessionTests {
     #expect(try desk.scan(Self.code).action == .add)
     _ = try desk.type("-")
     #expect(try desk.scan(Self.code).action == .use)
+    _ = try desk.type("-")
+    _ = try desk.type("add")
+    #expect(try desk.scan(Self.code).action == .add)
+    _ = try desk.type("toss")
+    #expect(try desk.scan("\(Self.code) -").action == .toss)
   }
 
   @Test func commandsSwitchTheMode() throws {
@@ -266,6 +322,10 @@ struct ScanSessionTests {
       try later.answer(.undo, uid: Given.uid("9"), at: Given.now)
     }
     #expect(later.inventory == changed)
+    // What was done before it can still be taken back; here that is nothing.
+    #expect(throws: UndoError.nothingToUndo) {
+      try later.answer(.undo, uid: Given.uid("9"), at: Given.now)
+    }
   }
 
   // MARK: Questions
@@ -306,6 +366,17 @@ struct ScanSessionTests {
     #expect(try desk.questions("4006381333931 12-05").isEmpty)
     _ = try desk.type("undo")
     _ = try desk.type("undo")
-    #expect(desk.session.inventory == Inventory())
+    #expect(desk.session.inventory.items.isEmpty)
+    #expect(desk.session.inventory.products.map(\.productName) == ["귀리음료"])
+  }
+
+  @Test func whatIsGoneCannotBeAnswered() throws {
+    var desk = Desk(Inventory())
+    let questions = try desk.questions("4006381333931")
+    var name = ItemChanges()
+    name.name = .set("oat drink")
+    var later = ScanSession(Inventory(), desk.session.memory)
+    #expect(later.reply(to: questions[0], name) == nil)
+    #expect(later.inventory == Inventory())
   }
 }

@@ -30,7 +30,7 @@ public struct ApplicationIdentifier: Sendable {
   static func leading(_ text: some Collection<UInt8>) -> ApplicationIdentifier? {
     var key = 1
     for (count, byte) in text.prefix(4).enumerated() {
-      guard (0x30...0x39).contains(byte) else { return nil }
+      guard isDigit(byte) else { return nil }
       key = key * 10 + Int(byte - 0x30)
       if count > 0, let found = all[key] { return found }
     }
@@ -59,14 +59,6 @@ public struct ApplicationIdentifier: Sendable {
 
   /// Whether the value begins with a date of six digits: 11 to 17, and (7003).
   var isDate: Bool { digits == "7003" || (11...17).contains(Int(digits) ?? 0) }
-
-  /// How many of the value's last digits are decimals: the last digit of 31nn–36nn, 390n–395n.
-  var decimals: Int? {
-    guard digits.utf8.count == 4, let prefix = Int(digits.prefix(2)),
-      let last = digits.last?.wholeNumberValue
-    else { return nil }
-    return (31...36).contains(prefix) || prefix == 39 ? last : nil
-  }
 }
 
 extension ApplicationIdentifier {

@@ -24,9 +24,6 @@ public struct Barcode: Hashable, Sendable {
     var remarks: [BarcodeRemark] = []
     if number.symbology == .inStore {
       inStore = InStoreNumber(number.run, region: region)
-      if let inStore, inStore.price == nil, inStore.weight == nil {
-        remarks.append(.unreadInStore(item: inStore.item))
-      }
     } else {
       inStore = nil
       if number.symbology != .upcE, let remark = RestrictedNumber.remark(number.run) {
@@ -38,7 +35,13 @@ public struct Barcode: Hashable, Sendable {
       remarks.append(.otherReading(other.symbology, other.gtin))
     }
     if let addOn { remarks.append(.addOn(addOn)) }
-    self.remarks = remarks
+    self.remarks = remarks + Barcode.remarks(inStore)
+  }
+
+  /// What is to be said of a shop's own number.
+  private static func remarks(_ inStore: InStoreNumber?) -> [BarcodeRemark] {
+    guard let inStore, inStore.price == nil, inStore.weight == nil else { return [] }
+    return [.unreadInStore(item: inStore.item)]
   }
 
   /// A code of elements.
@@ -53,7 +56,7 @@ public struct Barcode: Hashable, Sendable {
       let run = gtin.shortestRun
       return RestrictedNumber.isInStore(run) ? InStoreNumber(run, region: region) : nil
     }
-    remarks = elements.remarks(today: today)
+    remarks = elements.remarks(today: today) + Barcode.remarks(inStore)
   }
 
   /// The digits of a plain number as printed; the elements in brackets of a GS1 code.
@@ -68,9 +71,10 @@ public struct Barcode: Hashable, Sendable {
     return !isKnown(gtin) && isKnown(otherwise)
   }
 
-  /// Whether the digits of an add-on symbol stand behind it.
-  var hasAddOn: Bool {
-    remarks.contains { if case .addOn = $0 { true } else { false } }
+  /// Whether it is a book or a periodical and the digits of its add-on symbol stand behind it.
+  var isBookWithAddOn: Bool {
+    let hasAddOn = remarks.contains { if case .addOn = $0 { true } else { false } }
+    return hasAddOn && (remarks.contains(.book) || remarks.contains(.periodical))
   }
 
   /// What the pantry keeps of it.
@@ -82,12 +86,11 @@ public struct Barcode: Hashable, Sendable {
       throw .notAProduct(remark)
     }
     if let inStore {
-      return ProductNumber(printed: inStore.gtin.shortest, gtin: inStore.gtin)
+      return ProductNumber(keeping: inStore.gtin.shortest, inStore.gtin)
     }
     // Fourteen digits with a zero in front are the same number with one too many.
     let isPadded = run.map { $0.count == 14 && $0[0] == 0 } ?? true
-    return ProductNumber(
-      printed: isPadded ? gtin.shortest : printed, gtin: gtin, otherwise: otherwise)
+    return ProductNumber(keeping: isPadded ? gtin.shortest : printed, gtin, otherwise: otherwise)
   }
 }
 

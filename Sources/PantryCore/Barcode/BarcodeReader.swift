@@ -39,7 +39,9 @@ public struct BarcodeReader: Sendable {
     guard !whole.bytes.isEmpty else { throw .empty }
     var text = whole
     var carrier = Carrier.unknown
-    while let (prefix, length) = BarcodeReader.prefix(of: text) {
+    // A reader's name and behind it a symbology identifier, at most.
+    for _ in 0..<2 {
+      guard let (prefix, length) = BarcodeReader.prefix(of: text) else { break }
       (carrier, text) = (prefix, text.dropping(length))
     }
     guard !text.bytes.isEmpty else { throw .empty }
@@ -48,7 +50,7 @@ public struct BarcodeReader: Sendable {
       return Barcode(elements, .digitalLink, region: region, today: today)
     }
     text = text.withSeparators
-    if text.bytes[0] == UInt8(ascii: "("), text.bytes.count > 1 {
+    if text.bytes[0] == UInt8(ascii: "("), text.bytes.dropFirst().first.map(isDigit) ?? false {
       let elements = try ElementString(bracketed: text, today: today)
       return Barcode(elements, .gs1, region: region, today: today)
     }
@@ -85,13 +87,13 @@ public struct BarcodeReader: Sendable {
       problem = error
     }
     if case .checkDigit = problem { throw problem }
-    guard [.unknown, .text, .ean13].contains(carrier),
+    guard [.unknown, .text, .ean13, .upcA].contains(carrier),
       ApplicationIdentifier.leading(text.bytes) != nil
     else { throw problem }
     do throws(BarcodeError.Problem) {
       let elements = try ElementString(message: text, today: today)
       let isKeyed = elements.gtin != nil || elements.elements[0].identifier == "00"
-      let isText = !text.bytes.allSatisfy { (0x30...0x39).contains($0) }
+      let isText = !text.bytes.allSatisfy(isDigit)
       if isKeyed || isText && elements.elements.count > 1 {
         return Barcode(elements, .gs1, region: region, today: today)
       }
@@ -109,14 +111,23 @@ public struct BarcodeReader: Sendable {
   private func readNumber(_ text: ReaderText, _ carrier: Carrier) throws(BarcodeError.Problem)
     -> Barcode
   {
-    do throws(BarcodeError.Problem) {
-      return Barcode(try PlainNumber(text, from: carrier), region: region)
-    } catch {
-      guard case .length = error, let (number, addOn) = text.splitAddOn(carrier),
-        let plain = try? PlainNumber(number, from: carrier)
-      else { throw error }
+    if let (number, addOn) = text.splitAddOn(carrier),
+      let plain = try? PlainNumber(number, from: carrier), plain.run.count >= 12
+    {
       return Barcode(plain, region: region, addOn: addOn)
     }
+    return Barcode(try PlainNumber(text, from: carrier), region: region)
+  }
+
+  /// The text without what a reader says in front of a symbol that carries any text; the text itself if
+  /// there is none.
+  func textOfSymbol(_ text: String) -> String {
+    let whole = ReaderText(text)
+    guard let (carrier, length) = BarcodeReader.prefix(of: whole), carrier == .text else {
+      return text
+    }
+    let rest = whole.dropping(length)
+    return String(rest.bytes.indices.map(rest.character))
   }
 
   /// What a reader says in front of a code: a symbology identifier, or its name for the symbol.
@@ -124,7 +135,7 @@ public struct BarcodeReader: Sendable {
   /// - Returns: What it means, and its length; nil if there is none.
   private static func prefix(of text: ReaderText) -> (Carrier, Int)? {
     let bytes = text.bytes
-    if bytes.count > 3, bytes[0] == UInt8(ascii: "]"), (0x30...0x39).contains(bytes[2]) {
+    if bytes.count > 3, bytes[0] == UInt8(ascii: "]"), isDigit(bytes[2]) {
       return (Carrier(code: bytes[1], modifier: bytes[2]), 3)
     }
     let isBook = bytes.prefix(4).map(lowercase).elementsEqual("isbn".utf8)
@@ -137,19 +148,21 @@ public struct BarcodeReader: Sendable {
 }
 
 extension ReaderText {
-  /// A number of 12 or 13 digits without the two or five of an add-on symbol behind it (GS1 General
-  /// Specifications §5.2.4), which stand behind a blank, or behind what the reader said was an EAN.
+  /// A number without the two or five digits of an add-on symbol behind it (GS1 General Specifications
+  /// §5.2.4), which stand behind a blank, or right behind what the reader said was an EAN or a UPC.
   fileprivate func splitAddOn(_ carrier: Carrier) -> (ReaderText, String)? {
-    let digits = bytes.count - (bytes.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? 0)
+    let tail = bytes.count - (bytes.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? 0)
     let length: Int
-    if digits < bytes.count, digits == 2 || digits == 5 {
-      length = digits
+    if tail < bytes.count, tail == 2 || tail == 5 {
+      length = tail
     } else if carrier == .ean13, bytes.count == 15 || bytes.count == 18 {
       length = bytes.count - 13
+    } else if carrier == .upcA, bytes.count == 14 || bytes.count == 17 {
+      length = bytes.count - 12
     } else {
       return nil
     }
-    let addOn = String(decoding: bytes.suffix(length), as: UTF8.self)
-    return (droppingLast(length), addOn)
+    guard bytes.suffix(length).allSatisfy(isDigit) else { return nil }
+    return (droppingLast(length), String(decoding: bytes.suffix(length), as: UTF8.self))
   }
 }

@@ -2,8 +2,10 @@
 enum Carrier: Hashable, Sendable {
   /// Nothing said.
   case unknown
-  /// An EAN or UPC symbol of 13 or 12 digits.
+  /// An EAN-13, or a UPC-A sent as one.
   case ean13
+  /// A UPC-A.
+  case upcA
   /// An EAN-8.
   case ean8
   /// A UPC-E, in any of the lengths that readers send.
@@ -22,7 +24,7 @@ extension Carrier {
   /// The carriers by the names that readers put before a colon (`zbarimg`, `zbarcam`, `ZXingReader`),
   /// letters and digits only, in lower case.
   private static let names: [String: Carrier] = [
-    "ean13": .ean13, "upca": .ean13, "ean8": .ean8, "upce": .upcE, "isbn": .isbn, "isbn13": .isbn,
+    "ean13": .ean13, "upca": .upcA, "ean8": .ean8, "upce": .upcE, "isbn": .isbn, "isbn13": .isbn,
     "isbn10": .isbn, "databar": .dataBar, "databarexp": .dataBar, "databarexpanded": .dataBar,
     "databarlimited": .dataBar, "gs1128": .elementString,
     "ean128": .elementString, "gs1datamatrix": .elementString, "gs1qrcode": .elementString,

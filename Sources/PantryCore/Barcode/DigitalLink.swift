@@ -31,25 +31,29 @@ enum DigitalLink {
     -> ElementString
   {
     let address = Address(text.bytes)
-    var pairs: [(name: String, value: Range<Int>)] = []
-    guard let first = keyIndex(address.segments, text) else { throw .noKeyInLink }
-    for index in stride(from: first, to: address.segments.count - 1, by: 2) {
+    guard let first = try keyIndex(address.segments, text) else { throw .noKeyInLink }
+    var pairs: [Pair] = []
+    for index in stride(from: first, to: address.segments.count, by: 2) {
       let name = decoded(address.segments[index], text)
       let identifier = index == first ? keys[name] : names[name]
-      pairs.append((identifier ?? name, address.segments[index + 1]))
+      pairs.append(
+        Pair(
+          identifier: identifier ?? name, name: address.segments[index],
+          value: address.segments[index + 1], isInPath: true))
     }
-    for (name, value) in address.queries {
-      let name = decoded(name, text)
-      pairs.append((keys[name] ?? names[name] ?? name, value))
+    for (range, value) in address.queries {
+      let name = decoded(range, text)
+      pairs.append(
+        Pair(
+          identifier: keys[name] ?? names[name] ?? name, name: range, value: value,
+          isInPath: false))
     }
-    let pathPairs = (address.segments.count - first) / 2
     var elements = ElementString()
-    for (index, pair) in pairs.enumerated() {
-      guard let identifier = ApplicationIdentifier.named(Array(pair.name.utf8)) else {
+    for pair in pairs {
+      guard let identifier = ApplicationIdentifier.named(Array(pair.identifier.utf8)) else {
         // A query may say anything; in the path, what is behind the key says what it is.
-        if index >= pathPairs { continue }
-        let place = max(pair.value.lowerBound - 1 - pair.name.utf8.count, 0)
-        throw .noIdentifier(found: pair.name, at: text.offset(place))
+        guard pair.isInPath else { continue }
+        throw noIdentifier(pair.name, text)
       }
       var (value, places) = try unescaped(pair.value, in: text)
       if identifier.digits == "01", [8, 12, 13].contains(value.count) {
@@ -57,22 +61,29 @@ enum DigitalLink {
         value = [UInt8](repeating: 0x30, count: zeros) + value
         places = [Int](repeating: pair.value.lowerBound, count: zeros) + places
       }
-      do throws(ElementError) {
-        try identifier.format.check(value[...], today: today)
-      } catch {
-        let place = error.index < places.count ? places[error.index] : pair.value.upperBound
-        var problem = error.problem
-        if case .character(_, let allowed) = problem {
-          problem = .character(text.character(place), allowed)
-        }
-        throw .element(
-          identifier: identifier.digits, title: identifier.title, problem, at: text.offset(place))
+      try identifier.check(value[...], in: text, today: today) { index in
+        index < places.count ? places[index] : pair.value.upperBound
       }
       guard elements.append(identifier, String(decoding: value, as: UTF8.self), today: today) else {
         throw .repeatedIdentifier(identifier.digits, at: text.offset(pair.value.lowerBound))
       }
     }
     return elements
+  }
+
+  /// A part of the address that may be an element.
+  private struct Pair {
+    /// What it says it is.
+    let identifier: String
+    /// Where it says so, and where its value stands.
+    let name: Range<Int>
+    let value: Range<Int>
+    let isInPath: Bool
+  }
+
+  private static func noIdentifier(_ range: Range<Int>, _ text: ReaderText) -> BarcodeError.Problem
+  {
+    .noIdentifier(found: String(range.map(text.character)), at: text.offset(range.lowerBound))
   }
 
   /// The parts of an address, as ranges of its bytes.
@@ -83,7 +94,9 @@ enum DigitalLink {
     init(_ bytes: [UInt8]) {
       let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
       let pathEnd = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
-      segments = Address.split(bytes, 0..<pathEnd, "/").filter { !$0.isEmpty }
+      // The scheme and the host, where there is a scheme; else the host.
+      let parts = Address.split(bytes, 0..<pathEnd, "/")
+      segments = parts.dropFirst(parts.count > 2 && parts[1].isEmpty ? 3 : 1).filter { !$0.isEmpty }
       guard pathEnd < end else { return }
       for query in Address.split(bytes, (pathEnd + 1)..<end, "&;") {
         guard let sign = bytes[query].firstIndex(of: UInt8(ascii: "=")) else { continue }
@@ -99,14 +112,25 @@ enum DigitalLink {
     }
   }
 
-  /// Where the key stands: the first segment that names one, has its value behind it, and whose value
-  /// begins with a digit where the key is a number's.
-  private static func keyIndex(_ segments: [Range<Int>], _ text: ReaderText) -> Int? {
-    segments.indices.dropLast().first { index in
-      guard let key = keys[decoded(segments[index], text)] else { return false }
-      let value = text.bytes[segments[index + 1]]
-      return key != "01" || value.allSatisfy { (0x30...0x39).contains($0) } || index > 0
+  /// Where the key stands: the last segment that names one and from which on names and values take turns to
+  /// the end, since the path before it may hold anything.
+  ///
+  /// - Throws: `BarcodeError.Problem` if the last name has no value behind it.
+  private static func keyIndex(_ segments: [Range<Int>], _ text: ReaderText)
+    throws(BarcodeError.Problem) -> Int?
+  {
+    let candidates = segments.indices.dropLast().filter { keys[decoded(segments[$0], text)] != nil }
+    if let last = candidates.last(where: { (segments.count - $0).isMultiple(of: 2) }) {
+      return last
     }
+    guard !candidates.isEmpty, let last = segments.last else { return nil }
+    let name = decoded(last, text)
+    guard let identifier = ApplicationIdentifier.named(Array((names[name] ?? name).utf8)) else {
+      throw noIdentifier(last, text)
+    }
+    throw .element(
+      identifier: identifier.digits, title: identifier.title, .empty,
+      at: text.offset(last.upperBound))
   }
 
   private static func decoded(_ range: Range<Int>, _ text: ReaderText) -> String {

@@ -70,6 +70,27 @@ struct ElementFormat: Hashable, Sendable {
   }
 }
 
+extension ApplicationIdentifier {
+  /// Checks a value that stands in a text.
+  ///
+  /// - Parameter place: Where in the text each character of the value stands; at its own index unless
+  ///   escapes were resolved.
+  func check(
+    _ value: ArraySlice<UInt8>, in text: ReaderText, today: Day, at place: (Int) -> Int = { $0 }
+  ) throws(BarcodeError.Problem) {
+    do throws(ElementError) {
+      try format.check(value, today: today)
+    } catch {
+      let index = place(error.index)
+      var problem = error.problem
+      if case .character(_, let allowed) = problem {
+        problem = .character(text.character(index), allowed)
+      }
+      throw .element(identifier: digits, title: title, problem, at: text.offset(index))
+    }
+  }
+}
+
 /// The characters that a part of a value may hold (GS1 General Specifications §7.11).
 public enum ElementCharacters: Character, Hashable, Sendable {
   /// 0 to 9.

@@ -6,6 +6,7 @@ extension ElementString {
   init(message text: ReaderText, today: Day) throws(BarcodeError.Problem) {
     let bytes = text.bytes
     var index = 0
+    var last = bytes[..<0]
     while index < bytes.count {
       // FNC1 stands in front where a reader sends it, and may follow a value of fixed length.
       if bytes[index] == ReaderText.separator {
@@ -23,7 +24,7 @@ extension ElementString {
       } else if value.count > identifier.format.lengths.upperBound {
         // The characters that fit are checked first: a wrong one is what needs mending.
         let most = identifier.format.lengths.upperBound
-        try ElementString.check(value.prefix(most), identifier, in: text, today)
+        try identifier.check(value.prefix(most), in: text, today: today)
         let hidden = ElementString.hiddenElement(in: value, today: today)
         let limit = min(hidden.map { $0 - start } ?? most, most)
         throw .element(
@@ -31,10 +32,18 @@ extension ElementString {
           .separatorMissing(limit: limit), at: text.offset(start + limit))
       }
       try append(value, of: identifier, in: text, today)
+      last = identifier.predefinedLength == nil ? value : []
       index = value.endIndex
     }
-    guard !elements.isEmpty else { throw .empty }
-    try refuseSwallowedElements(in: text, today: today)
+    guard let element = elements.last else { throw .empty }
+    // Without a product, what is at the end may have swallowed it.
+    guard gtin == nil, self["00"] == nil,
+      let hidden = ElementString.hiddenElement(in: last, today: today)
+    else { return }
+    throw .element(
+      identifier: element.identifier,
+      title: ApplicationIdentifier.named(Array(element.identifier.utf8))?.title ?? "",
+      .separatorMissing(limit: hidden - last.startIndex), at: text.offset(hidden))
   }
 
   /// Reads elements as people print them: identifiers in brackets. A bracket may be part of a value, but
@@ -54,7 +63,13 @@ extension ElementString {
         value.removeLast()
       }
       while value.first == UInt8(ascii: " ") { value.removeFirst() }
-      try append(value, of: identifier, in: text, today)
+      do throws(BarcodeError.Problem) {
+        try append(value, of: identifier, in: text, today)
+      } catch {
+        // What looks like an identifier and is none is the likelier mistake.
+        guard let unknown = ElementString.unknownIdentifier(in: value) else { throw error }
+        throw .noIdentifier(found: text.excerpt(unknown), at: text.offset(unknown))
+      }
       index = end
     }
   }
@@ -70,53 +85,28 @@ extension ElementString {
     return (identifier, end + 1)
   }
 
+  /// Where two to four digits stand in brackets.
+  private static func unknownIdentifier(in value: ArraySlice<UInt8>) -> Int? {
+    value.indices.first { start in
+      let digits = value[start...].dropFirst().prefix(while: isDigit)
+      return value[start] == UInt8(ascii: "(") && (2...4).contains(digits.count)
+        && value[digits.endIndex...].first == UInt8(ascii: ")")
+    }
+  }
+
   /// Adds an element whose value stands in a text.
   private mutating func append(
     _ value: ArraySlice<UInt8>, of identifier: ApplicationIdentifier, in text: ReaderText,
     _ today: Day
   ) throws(BarcodeError.Problem) {
-    try ElementString.check(value, identifier, in: text, today)
+    try identifier.check(value, in: text, today: today)
     guard append(identifier, String(decoding: value, as: UTF8.self), today: today) else {
       throw .repeatedIdentifier(identifier.digits, at: text.offset(value.startIndex))
     }
   }
 
-  static func check(
-    _ value: ArraySlice<UInt8>, _ identifier: ApplicationIdentifier, in text: ReaderText,
-    _ today: Day
-  ) throws(BarcodeError.Problem) {
-    do throws(ElementError) {
-      try identifier.format.check(value, today: today)
-    } catch {
-      var problem = error.problem
-      if case .character(_, let allowed) = problem {
-        problem = .character(text.character(error.index), allowed)
-      }
-      throw .element(
-        identifier: identifier.digits, title: identifier.title, problem,
-        at: text.offset(error.index))
-    }
-  }
-
-  /// Refuses a value at the end that holds the product's number or a date, where there is no product: its
-  /// separator is missing, and it has swallowed the rest.
-  private func refuseSwallowedElements(in text: ReaderText, today: Day)
-    throws(BarcodeError.Problem)
-  {
-    guard gtin == nil, self["00"] == nil, let last = elements.last,
-      let identifier = ApplicationIdentifier.named(Array(last.identifier.utf8)),
-      identifier.predefinedLength == nil
-    else { return }
-    let value = Array(last.value.utf8)
-    guard let start = ElementString.hiddenElement(in: value[...], today: today) else { return }
-    let end = text.bytes.lastIndex { $0 != ReaderText.separator } ?? 0
-    throw .element(
-      identifier: last.identifier, title: identifier.title, .separatorMissing(limit: start),
-      at: text.offset(end + 1 - value.count + start))
-  }
-
   /// Where in a value another element begins that it may have swallowed.
-  private static func hiddenElement(in value: ArraySlice<UInt8>, today: Day) -> Int? {
+  static func hiddenElement(in value: ArraySlice<UInt8>, today: Day) -> Int? {
     value.indices.dropFirst().first { isElement(value[$0...], today: today) }
   }
 
@@ -127,24 +117,26 @@ extension ElementString {
     switch prefix.value {
     case 1 where value.count >= 14:
       return DigitRun(value.prefix(14)).map { CheckDigit.isRight($0.value) } ?? false
-    case 15, 17:
-      guard value.count >= 6, DigitRun(value.prefix(6)) != nil,
-        let day = try? GS1Date.day(value.prefix(6), orMonth: true, today: today)
-      else { return false }
-      return Day.whenFoodExpires.contains(day.days(since: today))
+    case 15, 17: return isFoodDate(value.prefix(6), today: today)
     default: return false
     }
   }
-}
 
-extension Day {
-  /// In how many days food expires that somebody has: the past year, the next ten.
-  static let whenFoodExpires = -366...3660
+  /// Whether six digits are a date in which food expires that somebody has: in the past year or the next
+  /// ten.
+  static func isFoodDate(_ digits: ArraySlice<UInt8>, today: Day) -> Bool {
+    guard digits.count == 6, DigitRun(digits) != nil,
+      let day = try? GS1Date.day(digits, orMonth: true, today: today)
+    else { return false }
+    return (-366...3660).contains(day.days(since: today))
+  }
 }
 
 extension ReaderText {
-  /// The next few characters from an index, as they were typed.
+  /// The next few characters from an index, as they were typed: four, or to the end of a bracket.
   func excerpt(_ index: Int) -> String {
-    String((index..<min(index + 4, bytes.count)).map(character))
+    let next = bytes[index...].prefix(6)
+    let bracket = next.first == UInt8(ascii: "(") ? next.firstIndex(of: UInt8(ascii: ")")) : nil
+    return String((index..<(bracket.map { $0 + 1 } ?? min(index + 4, bytes.count))).map(character))
   }
 }

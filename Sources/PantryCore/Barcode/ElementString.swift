@@ -153,9 +153,7 @@ extension ElementString {
     guard ["10", "21"].contains(element.identifier) else { return nil }
     let tail = Array(element.value.utf8.suffix(8))
     guard element.value.utf8.count > 8, let prefix = DigitRun(tail.prefix(2))?.value,
-      [15, 17].contains(prefix), DigitRun(tail) != nil,
-      let day = try? GS1Date.day(tail[2...], orMonth: true, today: today),
-      Day.whenFoodExpires.contains(day.days(since: today))
+      [15, 17].contains(prefix), isFoodDate(tail[2...], today: today)
     else { return nil }
     return String(prefix)
   }

@@ -11,8 +11,8 @@ public struct GTIN: Hashable, Sendable {
     self.value = value
   }
 
-  /// Reads a number as the pantry file keeps it: 8, 12, 13 or 14 digits with a right check digit, blanks
-  /// and hyphens between them passed over. nil if it is none.
+  /// Reads a number as the pantry file keeps it: 8, 12, 13 or 14 digits (10 of a book) with
+  /// a right check digit, blanks and hyphens between them passed over. nil if it is none.
   ///
   /// - Complexity: O(n) in the text's length.
   public init?(kept text: String) {

@@ -140,7 +140,7 @@ extension PlainNumber {
         self = try PlainNumber(book: number, check: 10, at: text.offset(index))
         return
       }
-      if (0x30...0x39).contains(byte) {
+      if isDigit(byte) {
         digits.append(byte)
         last = index
       } else if !text.isFiller(index) || digits.isEmpty {

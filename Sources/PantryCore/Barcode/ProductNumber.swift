@@ -8,25 +8,16 @@ public struct ProductNumber: Hashable, Sendable {
   /// The other product that eight digits may be.
   public let otherwise: GTIN?
 
-  init(printed: String, gtin: GTIN, otherwise: GTIN? = nil) {
-    self.printed = printed
+  /// A number and how it is printed, unless that reads back as another one: what the reader of the symbol
+  /// has said is not kept. Then it is kept with zeros in front.
+  init(keeping printed: String, _ gtin: GTIN, otherwise: GTIN? = nil) {
+    self.printed = GTIN(kept: printed) == gtin ? printed : String(gtin.description.suffix(13))
     self.gtin = gtin
     self.otherwise = otherwise
   }
 
   /// The other product as the one that is meant.
   var other: ProductNumber? {
-    // Twelve or thirteen digits, since eight would be read as this one again.
-    otherwise.map { gtin in
-      ProductNumber(printed: DigitRun(kept: gtin).description, gtin: gtin, otherwise: self.gtin)
-    }
-  }
-}
-
-extension DigitRun {
-  /// A number of at most 12 digits as a UPC-A, which says nothing else.
-  fileprivate init(kept gtin: GTIN) {
-    let run = gtin.shortestRun
-    self = run.count == 8 ? DigitRun(run.value, count: 13) : run
+    otherwise.map { ProductNumber(keeping: $0.shortest, $0, otherwise: gtin) }
   }
 }

@@ -61,11 +61,12 @@ struct ReaderText {
     index < offsets.count ? Character(scalars[offsets[index]]) : " "
   }
 
-  /// The text without its first characters.
+  /// The text without its first characters, and without the blanks that follow them.
   func dropping(_ count: Int) -> ReaderText {
+    let blanks = bytes.dropFirst(count).prefix { $0 == UInt8(ascii: " ") }.count
     var rest = self
-    rest.bytes.removeFirst(count)
-    rest.offsets.removeFirst(count)
+    rest.bytes.removeFirst(count + blanks)
+    rest.offsets.removeFirst(count + blanks)
     return rest
   }
 
@@ -104,6 +105,9 @@ struct ReaderText {
     return result
   }
 }
+
+/// Whether a byte is an ASCII digit.
+func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
 /// An ASCII letter in lower case; others as they are.
 func lowercase(_ byte: UInt8) -> UInt8 {

@@ -14,7 +14,8 @@ public enum Region: Hashable, Sendable {
       self = .whole
       return
     }
-    let code = text.uppercased()
+    // What the United Kingdom is called, and its code.
+    let code = text.uppercased() == "UK" ? "GB" : text.uppercased()
     guard Region.countries.contains(code) else { return nil }
     self = .country(code)
   }

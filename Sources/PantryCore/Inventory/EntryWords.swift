@@ -64,7 +64,7 @@ public struct EntryWords: Hashable, Sendable {
   }
 
   /// `x3`, `×2`, `x500g`.
-  private static func quantity(_ word: String) -> Quantity? {
+  static func quantity(_ word: String) -> Quantity? {
     guard let sign = word.first, "xX×".contains(sign), word.dropFirst().first?.isASCIIDigit == true
     else { return nil }
     // Nothing of something is no quantity.

@@ -24,6 +24,8 @@ extension Inventory {
   ///
   /// - Returns: The things as they are now.
   public mutating func edit(_ uids: [UID], _ changes: ItemChanges) -> [UserProduct] {
+    var changes = changes
+    if let barcode = changes.barcode.value ?? nil { changes.barcode = .set(meant(barcode)) }
     let edited = update(uids) { changes.apply(to: &$0) }
     for item in edited { learn(item.product) }
     return edited

@@ -48,11 +48,7 @@ extension Inventory {
         throw .noneOnHand(barcode: number.printed, name: product(number.gtin)?.displayName)
       }
       let these = package.marked(items)
-      guard !these.isEmpty else {
-        throw .notThisOne(
-          name: items[0].product.displayName, lot: package.lot, day: package.deadline,
-          others: items.count)
-      }
+      guard !these.isEmpty else { throw package.notThisOne(among: items, ItemChanges()) }
       return .first(these)
     case .ids(let ids):
       let known = IDs(items)

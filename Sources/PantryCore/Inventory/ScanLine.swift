@@ -20,6 +20,8 @@ public enum ScanLine: Sendable {
   case mode(ScanAction)
   /// Takes back what the last code did.
   case undo
+  /// Nothing: an empty line.
+  case nothing
 
   /// Why a line is none.
   public enum Problem: Error, Hashable, Sendable {
@@ -29,6 +31,8 @@ public enum ScanLine: Sendable {
     case date(DayError)
     /// A word that is neither a date nor `xN` nor any of the others.
     case word(String)
+    /// A second quantity, place or date.
+    case repeated(String)
   }
 
   /// The words that stand alone.
@@ -42,39 +46,48 @@ public enum ScanLine: Sendable {
   /// Blanks may stand between the groups of a printed number (`4 006381 333931`), unless the first group
   /// is as long as a number: then what follows are words.
   public init(_ text: String, barcodes: BarcodeReader, dates: DayParser) throws(Problem) {
-    let parts = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    if parts.count == 1, let command = ScanLine.commands[parts[0].folded] {
+    // The words of the printed sheet come behind a prefix if a camera reads them.
+    let symbol = barcodes.textOfSymbol(text)
+    let words = symbol.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count == 1, let command = ScanLine.commands[words[0].folded] {
       self = command
       return
     }
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    if parts.isEmpty {
+      self = .nothing
+      return
+    }
     var problem: Problem?
-    if !parts.isEmpty {
-      for count in 1...min(parts.count, ScanLine.longestCode) {
-        // Behind a whole number only the digits of an add-on symbol can belong to it.
-        let isJoined = count > 1 && ScanLine.isWholeNumber(parts[0])
-        let code = parts.prefix(count).joined(separator: " ")
-        guard let barcode = try? barcodes.read(code), !isJoined || barcode.hasAddOn else {
-          continue
-        }
-        do throws(Problem) {
-          let package = try ScanLine.package(barcode, of: code)
-          self = .package(package, try ScanWords(parts.dropFirst(count), dates: dates))
-          return
-        } catch {
-          problem = problem ?? error
-        }
+    for count in 1...min(parts.count, ScanLine.longestCode) {
+      // From the line's first character on, so that the place of an error is that in the line.
+      let code = String(text[..<parts[count - 1].endIndex])
+      // Behind a whole number only the digits of an add-on symbol can belong to it.
+      let isJoined = count > 1 && ScanLine.isWholeNumber(parts[0])
+      guard let barcode = try? barcodes.read(code), !isJoined || barcode.isBookWithAddOn else {
+        continue
+      }
+      do throws(Problem) {
+        let package = try ScanLine.package(barcode, of: code)
+        self = .package(
+          package, try ScanWords(parts.dropFirst(count).map(String.init), dates: dates))
+        return
+      } catch {
+        problem = problem ?? error
       }
     }
     if let problem { throw problem }
-    guard let first = parts.first, !ScanLine.isWholeNumber(first) else {
-      throw ScanLine.refusal(of: parts.first ?? text, barcodes)
+    guard !ScanLine.isWholeNumber(parts[0]) else {
+      throw ScanLine.refusal(of: String(text[..<parts[0].endIndex]), barcodes)
     }
     do throws(Problem) {
-      self = .words(try ScanWords(parts[...], dates: dates))
+      self = .words(try ScanWords(words, dates: dates))
     } catch {
       // A date that does not exist is told as such; any other word is no barcode.
-      if case .date = error { throw error }
-      throw ScanLine.refusal(of: text, barcodes)
+      guard case .word = error else { throw error }
+      // A first word that is nearly a code is what is wrong, else all of it.
+      let first = ScanLine.refusal(of: String(text[..<parts[0].endIndex]), barcodes)
+      throw first.isNearlyCode ? first : ScanLine.refusal(of: text, barcodes)
     }
   }
 
@@ -101,63 +114,19 @@ public enum ScanLine: Sendable {
   }
 
   /// Whether a word has the digits of a whole product number, right or wrong.
-  private static func isWholeNumber(_ word: String) -> Bool {
-    let folded = word.folded
+  private static func isWholeNumber(_ word: Substring) -> Bool {
+    let folded = String(word).folded
     return folded.allSatisfy(\.isASCIIDigit) && [8, 12, 13, 14].contains(folded.count)
   }
 }
 
-/// The words of a scan line beside its code, in any order.
-public struct ScanWords: Hashable, Sendable {
-  /// `xN`, `@LOCATION` and a date.
-  public let entry: EntryWords
-  /// Each `#TAG`.
-  public let tags: [String]
-  /// Whether `-` says to take one out.
-  public let takesOut: Bool
-
-  /// No words.
-  public static let none = ScanWords(entry: .none, tags: [], takesOut: false)
-
-  private init(entry: EntryWords, tags: [String], takesOut: Bool) {
-    self.entry = entry
-    self.tags = tags
-    self.takesOut = takesOut
-  }
-
-  /// Reads words.
-  ///
-  /// - Throws: `ScanLine.Problem` if one of them is none of these.
-  init(_ words: some Collection<String>, dates: DayParser) throws(ScanLine.Problem) {
-    var tags: [String] = []
-    var rest: [String] = []
-    var takesOut = false
-    for word in words {
-      if word == "-" {
-        takesOut = true
-      } else if word.hasPrefix("#"), word.count > 1 {
-        tags.append(String(word.dropFirst()))
-      } else if word.hasPrefix("@") {
-        // As the printed sheet has places whose names no scanner can type.
-        rest.append(word.percentDecoded)
-      } else {
-        rest.append(word)
-      }
+extension ScanLine.Problem {
+  /// Whether a text is a code but for a mistake.
+  public var isNearlyCode: Bool {
+    guard case .barcode(let error) = self else { return false }
+    switch error.problem {
+    case .empty, .notADigit, .length: return false
+    default: return true
     }
-    let entry: EntryWords
-    do throws(DayError) {
-      entry = try EntryWords(rest, parser: dates, needsName: false)
-    } catch {
-      throw .date(error)
-    }
-    guard entry.name.isEmpty else { throw .word(entry.name) }
-    self.init(entry: entry, tags: tags, takesOut: takesOut)
-  }
-
-  /// The fields that the words set.
-  public var changes: ItemChanges {
-    var changes = entry.changes
-    if !tags.isEmpty { changes.tags = .set(tags) }
-    return changes
   }
 }

@@ -44,13 +44,20 @@ extension Inventory {
   ) throws(SelectionError) -> [ScanResult.Part] {
     switch action {
     case .check:
-      let these = package.marked(onHand(package.number.gtin))
+      let these = package.marked(onHand(package.number.gtin), words)
       return these.prefix(1).map { ScanResult.Part(item: $0, taken: nil) }
     case .add:
-      let item = add(package.changes.overridden(by: words), uid: uid, at: now)
+      let item = add(package.changes(words), uid: uid, at: now)
       return [item].compactMap { $0 }.map { ScanResult.Part(item: $0, taken: nil) }
     case .use, .toss:
-      let selected = try select(.package(package), mustBeOnHand: true)
+      let items = onHand(package.number.gtin)
+      guard !items.isEmpty else {
+        let name = product(package.number.gtin)?.displayName
+        throw .noneOnHand(barcode: package.number.printed, name: name)
+      }
+      let these = package.marked(items, words)
+      guard !these.isEmpty else { throw package.notThisOne(among: items, words) }
+      let selected = Selected.first(these)
       let outcome = action == .use ? Outcome.used : .discarded
       let isCounted = selected.items.allSatisfy { $0.quantity?.unit == nil }
       if let wanted = words.quantity.value ?? (isCounted ? Quantity(.one) : nil) {

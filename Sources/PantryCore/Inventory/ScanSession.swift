@@ -6,7 +6,7 @@ public struct ScanSession: Sendable {
   /// The inventory after the scans so far.
   public private(set) var inventory: Inventory
   /// What the session remembers from line to line.
-  public private(set) var memory: Memory
+  public internal(set) var memory: Memory
   /// What is on hand of each product.
   private var shelves: [GTIN: Shelf] = [:]
   /// Where a product is in `inventory.products`.
@@ -26,8 +26,10 @@ public struct ScanSession: Sendable {
     public var mode: ScanAction
     /// What was said of the package that comes next.
     public fileprivate(set) var next = ScanWords.none
-    /// Where what comes next is kept, until another place is said.
-    public fileprivate(set) var location: String?
+    /// Where what is entered is kept, until another place is said.
+    public internal(set) var location: String?
+    /// Where that was before the words for the next package.
+    fileprivate var locationBefore: String?
     /// The steps that can be taken back, the last one last.
     fileprivate var steps: [ScanStep] = []
 
@@ -41,8 +43,12 @@ public struct ScanSession: Sendable {
     case scanned(ScanResult)
     /// The codes that follow do something else.
     case mode(ScanAction)
-    /// Words are kept for the package that comes next.
+    /// Words are kept for the package that comes next: these, and those that were said before.
     case next(ScanWords)
+    /// The words for the package that comes next are dropped.
+    case nextDropped
+    /// There was nothing to do.
+    case nothing
     /// The last step is taken back: its things as they are now, or as they were if they are gone.
     case undone([(item: UserProduct, isRemoved: Bool)])
   }
@@ -78,29 +84,44 @@ public struct ScanSession: Sendable {
   /// - Complexity: O(k) at most in the number of things of the product; for taking back O(n log n).
   public mutating func answer(_ line: ScanLine, uid: UID, at now: Instant) throws -> Answer {
     switch line {
+    case .nothing: return .nothing
     case .mode(let mode):
       memory.mode = mode
+      // What the codes do has just been said.
+      memory.next.takesOut = false
       return .mode(mode)
     case .words(let words):
-      if let location = words.entry.location { memory.location = location }
-      memory.next = words
-      return .next(words)
+      if memory.next == .none { memory.locationBefore = memory.location }
+      memory.next = memory.next.followed(by: words)
+      if let location = words.location { memory.location = location.isEmpty ? nil : location }
+      return .next(memory.next)
     case .undo:
-      guard let step = memory.steps.last else { throw UndoError.nothingToUndo }
-      let undone = try inventory.undo(step)
-      memory.steps.removeLast()
-      index()
-      return .undone(undone)
+      return try undo()
     case .package(let package, let words):
-      var said = memory.next.changes.overridden(by: words.changes)
-      if said.location.value == nil, let location = memory.location {
-        said.location = .set(location)
-      }
-      let takesOut = words.takesOut || memory.next.takesOut
-      let result = try scan(package, said, takesOut ? .use : memory.mode, uid: uid, at: now)
+      let said = memory.next.followed(by: words)
+      // Of no other package, also if this one is not there.
       memory.next = .none
-      return .scanned(result)
+      var changes = said.changes
+      if changes.location.value == nil, let location = memory.location {
+        changes.location = .set(location)
+      }
+      let isTaking = memory.mode == .use || memory.mode == .toss
+      let action = said.takesOut && !isTaking ? .use : memory.mode
+      return .scanned(
+        try scan(package, action == .add ? changes : said.changes, action, uid: uid, at: now))
     }
+  }
+
+  private mutating func undo() throws(UndoError) -> Answer {
+    if memory.next != .none {
+      memory.next = .none
+      memory.location = memory.locationBefore
+      return .nextDropped
+    }
+    guard let step = memory.steps.popLast() else { throw .nothingToUndo }
+    let undone = try inventory.undo(step)
+    index()
+    return .undone(undone)
   }
 
   private mutating func scan(
@@ -129,7 +150,7 @@ public struct ScanSession: Sendable {
   private func places(concernedBy package: ScannedPackage, _ words: ItemChanges) -> [Int] {
     let all = shelves[package.number.gtin]?.places ?? []
     let wanted = (words.quantity.value ?? nil) ?? Quantity(.one)
-    guard !package.isMarked, wanted.unit == nil else { return all }
+    guard !package.isMarked(words), wanted.unit == nil else { return all }
     var found = Amount.zero
     for (index, place) in all.enumerated() {
       guard inventory.items[place].quantity?.unit == nil else { return all }
@@ -141,8 +162,10 @@ public struct ScanSession: Sendable {
 
   /// Changes some of the records of one product, and remembers the step.
   ///
-  /// - Parameter places: Where the things are that may change; others may be added.
-  private mutating func change<Value>(
+  /// - Parameters:
+  ///   - places: Where the things are that may change; others may be added.
+  ///   - isSameStep: Whether it belongs to the step before it, whose things it may change.
+  mutating func change<Value>(
     _ gtin: GTIN, _ places: [Int], isSameStep: Bool = false,
     _ body: (inout Inventory) throws(SelectionError) -> Value
   ) throws(SelectionError) -> Value {
@@ -206,56 +229,4 @@ extension Amount {
 
   /// Subtracts, down to zero.
   fileprivate static func -= (left: inout Amount, right: Amount) { left = left - right ?? .zero }
-}
-
-// MARK: - Questions
-
-/// What a session asks of a package that was just entered.
-public enum ScanQuestion: Hashable, Sendable {
-  /// What the product is called.
-  case name(UID, ProductNumber)
-  /// Until when the package is good; in how many days is usual, if that is known.
-  case date(UID, ProductNumber, usual: Int?)
-}
-
-extension ScanSession {
-  /// What is not known of a package that was entered.
-  ///
-  /// - Parameter day: The civil day of a moment, where the household is.
-  public func questions(_ result: ScanResult, day: (Instant) -> Day) -> [ScanQuestion] {
-    guard result.action == .add, let item = result.parts.first?.item else { return [] }
-    var questions: [ScanQuestion] = []
-    let number = result.package.number
-    if item.product.isUnnamed { questions.append(.name(item.uid, number)) }
-    if item.expiresAt == .unknown {
-      let usual = item.product.gtin.flatMap { inventory.usualDays($0, day: day) }
-      questions.append(.date(item.uid, number, usual: usual))
-    }
-    return questions
-  }
-
-  /// Takes the answer to a question, as a part of the step that led to it.
-  ///
-  /// - Parameter changes: What to set in the thing; a name is also what its barcode means from now on.
-  /// - Returns: The thing as it is now, nil if it is gone.
-  public mutating func reply(to question: ScanQuestion, _ changes: ItemChanges) -> UserProduct? {
-    let (uid, number) =
-      switch question {
-      case .name(let uid, let number), .date(let uid, let number, _): (uid, number)
-      }
-    let gtin = inventory.item(uid)?.product.gtin ?? number.gtin
-    // A name goes to all of the product, gone or on hand.
-    let places = inventory.items.indices.filter { inventory.items[$0].product.gtin == gtin }
-    return try? change(gtin, places, isSameStep: true) { part throws(SelectionError) in
-      var rest = changes
-      if let name = changes.name.value, let item = part.item(uid) {
-        var product = Inventory.ProductChanges()
-        product.name = name
-        _ = part.describe(
-          ProductNumber(printed: item.product.barcode, gtin: gtin), product)
-        rest.name = .keep
-      }
-      return part.edit([uid], rest).first
-    }
-  }
 }

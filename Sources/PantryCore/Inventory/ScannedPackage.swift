@@ -58,8 +58,11 @@ public struct ScannedPackage: Hashable, Sendable {
     return parts.count == 2 ? Amount("\(parts[0]).\(parts[1].prefix(6))") : nil
   }
 
-  /// Whether the code says more than the product, so that one package differs from another.
-  var isMarked: Bool { lot != nil || deadline != nil }
+  /// Whether the code or a person says more than the product, so that one package differs from another.
+  func isMarked(_ words: ItemChanges) -> Bool {
+    lot != nil || deadline != nil || words.expires.value != nil || words.location.value != nil
+      || words.tags.value != nil
+  }
 
   /// The package with the number that is meant of those that eight digits may be: the known one, if only
   /// one is.
@@ -82,13 +85,21 @@ public struct ScannedPackage: Hashable, Sendable {
     return changes
   }
 
-  /// The things of the product that can be this package, the likeliest first: none that says another lot
-  /// or date, those that say the same before those that say nothing.
+  /// The things of the product that can be this package, the likeliest first: none of another date, place
+  /// or tag than a person says, none that says another lot or date than the code; those that say the same
+  /// before those that say nothing.
   ///
   /// - Parameter items: Things of the product, the first to be eaten first.
-  func marked(_ items: [UserProduct]) -> [UserProduct] {
-    guard isMarked else { return items }
-    let ranked: [(item: UserProduct, matches: Int)] = items.compactMap { item in
+  func marked(_ items: [UserProduct], _ words: ItemChanges = ItemChanges()) -> [UserProduct] {
+    guard isMarked(words) else { return items }
+    let place = (words.location.value ?? nil).map(FoldedName.init)
+    let tags = Set((words.tags.value ?? []).map(FoldedName.init))
+    // What a person says of the date wins over the code.
+    let deadline = words.expires.value == nil ? self.deadline : nil
+    let ranked: [(item: UserProduct, rank: Int)] = items.compactMap { item in
+      if let said = words.expires.value, item.expiresAt != said { return nil }
+      if let place, FoldedName(item.location ?? "") != place { return nil }
+      guard tags.isSubset(of: item.tags.map(FoldedName.init)) else { return nil }
       var matches = 0
       if let lot, let own = item.lot {
         guard lot == own else { return nil }
@@ -101,7 +112,27 @@ public struct ScannedPackage: Hashable, Sendable {
       // Of the same amount it is likelier still, but some of it may have been taken.
       return (item, 2 * matches + (quantity != nil && item.quantity == quantity ? 1 : 0))
     }
-    return (0...5).reversed().flatMap { count in ranked.filter { $0.matches == count }.map(\.item) }
+    return (0...5).reversed().flatMap { rank in ranked.filter { $0.rank == rank }.map(\.item) }
+  }
+
+  /// The fields that the code and a person set in a thing; what a person says wins, and so many packages of a
+  /// weight are so many times it.
+  func changes(_ words: ItemChanges) -> ItemChanges {
+    var both = changes.overridden(by: words)
+    if let times = words.quantity.value ?? nil, times.unit == nil, let quantity,
+      let total = times.amount * quantity.amount
+    {
+      both.quantity = .set(Quantity(total, unit: quantity.unit))
+    }
+    return both
+  }
+
+  /// The error of a package that is not among things of its product.
+  func notThisOne(among items: [UserProduct], _ words: ItemChanges) -> SelectionError {
+    .notThisOne(
+      name: items.first?.product.displayName ?? number.printed, lot: lot,
+      date: words.expires.value ?? deadline.map(Deadline.day) ?? .unknown,
+      place: words.location.value ?? nil, tags: words.tags.value ?? [], others: items.count)
   }
 }
 

@@ -7,7 +7,8 @@ public enum SelectionError: Error, Hashable, Sendable {
   /// No thing on hand has this barcode; what the catalogue calls it.
   case noneOnHand(barcode: String, name: String?)
   /// There are things of the product, but none with the lot or date that the code says.
-  case notThisOne(name: String, lot: String?, day: Day?, others: Int)
+  case notThisOne(
+    name: String, lot: String?, date: Deadline, place: String?, tags: [String], others: Int)
   /// No uid begins like this; the line it stood in, if it came from a stream.
   case noSuchID(String, line: Int?)
   /// Several uids begin like this.

@@ -55,6 +55,14 @@ public struct Amount: Hashable, Sendable {
     return sum <= limit ? Amount(millionths: sum) : nil
   }
 
+  /// The product, to the millionth, or nil past a trillion.
+  public static func * (left: Amount, right: Amount) -> Amount? {
+    let product = left.millionths.multipliedFullWidth(by: right.millionths)
+    guard product.high < scale else { return nil }
+    let millionths = scale.dividingFullWidth(product).quotient
+    return millionths <= limit ? Amount(millionths: millionths) : nil
+  }
+
   /// The difference, or nil below zero.
   public static func - (left: Amount, right: Amount) -> Amount? {
     left < right ? nil : Amount(millionths: left.millionths - right.millionths)

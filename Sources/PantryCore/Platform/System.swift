@@ -391,14 +391,18 @@ extension System {
 
 extension System {
   /// A program that was started, and whose output is read.
-  public struct Child: Sendable {
+  public final class Child {
     private let processID: pid_t
     private let output: Int32
+    /// Its exit code, once it has been waited for: its number may be another program's from then on.
+    private var status: Int32?
 
     fileprivate init(_ processID: pid_t, output: Int32) {
       self.processID = processID
       self.output = output
     }
+
+    deinit { _ = stop() }
 
     /// Reads what it has written, waiting until there is something.
     ///
@@ -416,17 +420,21 @@ extension System {
     ///
     /// - Returns: Its exit code; 128 and the signal's number if a signal ended it.
     public func wait() -> Int32 {
+      if let status { return status }
       try? System.close(File(descriptor: output))
-      var status: Int32 = 0
-      while waitpid(processID, &status, 0) < 0 {
-        if !Errno.current.isInterruption { return 127 }
-      }
-      return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
+      var word: Int32 = 0
+      while waitpid(processID, &word, 0) < 0, Errno.current.isInterruption {}
+      let status = word & 0x7F == 0 ? word >> 8 & 0xFF : 128 + (word & 0x7F)
+      self.status = status
+      return status
     }
 
     /// Ends it if it still runs.
-    public func stop() {
-      kill(processID, SIGTERM)
+    ///
+    /// - Returns: As `wait` does.
+    public func stop() -> Int32 {
+      if status == nil { kill(processID, SIGTERM) }
+      return wait()
     }
   }
 
@@ -462,6 +470,12 @@ extension System {
       throw Errno(code: failure)
     }
     return Child(processID, output: ends[0])
+  }
+
+  /// Whether a stream has something to read, waiting a while for it.
+  public static func hasInput(_ stream: Stream, milliseconds: Int32) -> Bool {
+    var descriptor = pollfd(fd: stream.rawValue, events: Int16(POLLIN), revents: 0)
+    return poll(&descriptor, 1, milliseconds) > 0
   }
 
   /// Throws unless a file can be opened for reading.

@@ -11,7 +11,7 @@ struct BarcodeCommand: Command {
       from GS1-128, DataBar, DataMatrix and QR codes, also in brackets; and GS1 Digital Links. FNC1 may be
       GS (0x1D) or what readers type for it: ^] <GS> {GS} | ~ \\x1d. In front may stand a symbology
       identifier (]C1, ]d2, ]E0) or a reader's name for the symbol (EAN-13:, QR-Code:). Blanks and
-      hyphens between digits are passed over; quote a code that has blanks.
+      hyphens between the digits of a plain number are passed over; quote a code that has blanks.
 
       The GTIN is the number by which products are compared, as 14 digits. Of a shop's own number
       (02, 20 to 29) only the item is told, unless PANTRY_REGION says whose it is: two letters of a

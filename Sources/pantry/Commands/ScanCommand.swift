@@ -17,14 +17,15 @@ struct ScanCommand: Command {
     usage: "[--use | --toss | --check] [--image FILE... | --camera | --sheet] [OPTIONS]",
     discussion: """
       Every line is a barcode of any kind that pantry barcode reads, and behind it, in any order, xN (how
-      many), a date, @LOCATION, #TAG, or - to take one out. Enter or Tab ends a line. A code that carries
-      a date, a lot, a weight or a price sets it; with --use, a code with a lot or a date takes that very
-      one. Each line is answered at once, when it is safe in the file. A line that is wrong is reported
-      with its number, and the rest goes on; the exit code says whether every line was good.
+      many), a date, @LOCATION, #TAG, or - to take one out. A code that carries a date, a lot, a weight or
+      a price sets it; with --use and --toss, a lot, date, @LOCATION or #TAG says which one. Several codes
+      of a line stand between tabs. Each line is answered at once, when it is safe in the file. A line
+      that is wrong is reported with its number, and the rest goes on; the exit code says whether every
+      line was good.
 
-      Words alone are for the next code (a location: for all that follow); add, use, toss and check
-      switch what a code does; undo takes back the last one, and so on backwards. pantry scan --sheet
-      prints them all as codes for the scanner.
+      Words alone are for the next code, and add up; a location is for all that follow, until @ alone
+      ends it. add, use, toss and check switch what a code does; undo takes back the last one, and so on
+      backwards. pantry scan --sheet prints them as codes for the scanner.
 
       On a terminal you are asked for the name of a code that nobody has named, and for a date that the
       code does not carry; Enter takes the usual one, if it is shown, or leaves it open. In a pipe
@@ -88,10 +89,9 @@ struct ScanCommand: Command {
       return .done
     case .input:
       if System.Stream.input.isTerminal { context.note("one barcode a line; Ctrl-D ends") }
-      return try answer(LineReader(endingAt: .scanner), desk, isConversation)
+      return try answer(LineReader(), desk, isConversation)
     case .camera:
       let camera = try Camera()
-      defer { camera.stop() }
       context.note("show the camera a barcode; Ctrl-C ends")
       return try answer(codesOf: camera, desk, isConversation)
     case .pictures(let files):
@@ -111,6 +111,7 @@ struct ScanCommand: Command {
     while let batch = try lines.next() {
       _ = try desk.answer(batch.map { ScanDesk.Input(line: $0) })
     }
+    desk.end()
     return desk.isEveryLineGood ? .done : .no
   }
 
@@ -118,20 +119,20 @@ struct ScanCommand: Command {
     -> ExitCode
   {
     var lines = camera.lines
-    var conversation = ScanConversation(desk, LineReader(endingAt: .scanner))
+    var conversation = ScanConversation(desk, LineReader())
     var desk = desk
     while let batch = try lines.next() {
       let inputs = batch.map { ScanDesk.Input(line: $0) }
       if isConversation { try conversation.answer(inputs) } else { _ = try desk.answer(inputs) }
     }
-    let isGood = desk.isEveryLineGood && conversation.isEveryLineGood
-    return try camera.hasEndedWell() && isGood ? .done : .no
+    try camera.waitForEnd()
+    return desk.isEveryLineGood && conversation.isEveryLineGood ? .done : .no
   }
 
   private func answer(
     codesIn files: [String], _ desk: ScanDesk, _ isConversation: Bool, _ context: Context
   ) throws -> ExitCode {
-    var conversation = ScanConversation(desk, LineReader(endingAt: .scanner))
+    var conversation = ScanConversation(desk, LineReader())
     var desk = desk
     var worst = ExitCode.done
     var number = 0

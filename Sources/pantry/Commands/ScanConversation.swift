@@ -25,6 +25,7 @@ struct ScanConversation {
       try ask(try desk.answer([ScanDesk.Input(line: line)]))
     }
     endPrompt()
+    desk.end()
   }
 
   /// Answers codes that come from elsewhere, and asks about them.
@@ -44,6 +45,18 @@ struct ScanConversation {
     return waiting.isEmpty ? nil : waiting.removeFirst()
   }
 
+  /// Drops the empty lines that a scanner sent with a code, which a person did not mean as an answer: those
+  /// that came at once.
+  private mutating func dropEchoes() throws {
+    while true {
+      while let first = waiting.first, first.isBlank { waiting.removeFirst() }
+      guard waiting.isEmpty, System.hasInput(.input, milliseconds: 60),
+        let lines = try keyboard.next()
+      else { return }
+      waiting = lines
+    }
+  }
+
   /// Ends the line that a prompt began, when Ctrl-D leaves the cursor there.
   private func endPrompt() {
     try? context.diagnostics.line("")
@@ -52,6 +65,7 @@ struct ScanConversation {
 
   private mutating func ask(_ questions: [ScanQuestion]) throws {
     var isDateKnown = false
+    if !questions.isEmpty { try dropEchoes() }
     for question in questions {
       if case .date = question, isDateKnown { continue }
       asking: while true {
@@ -66,10 +80,12 @@ struct ScanConversation {
           Diagnostic(error).say()
         case .changes(let changes, let isAnswer):
           if changes.expires.value != nil { isDateKnown = true }
-          if let view = try desk.reply(to: question, changes) {
-            try context.answer("  \(view.summary)")
-            try context.output.flush()
+          guard let view = try desk.reply(to: question, changes) else {
+            context.note("it is no longer there; nothing was set")
+            return
           }
+          try context.answer("  \(view.summary)")
+          try context.output.flush()
           if isAnswer { break asking }
         }
       }
@@ -122,7 +138,8 @@ struct ScanConversation {
     }
     do throws(ScanLine.Problem) {
       switch try ScanLine(text, barcodes: context.barcodes, dates: context.dates) {
-      case .package, .mode, .undo: return .elsewhere
+      case .package, .mode, .undo, .nothing: return .elsewhere
+      case .words(let words) where words.takesOut: return .elsewhere
       case .words(let words):
         let changes = words.changes
         if case .date = question {
@@ -132,13 +149,24 @@ struct ScanConversation {
       }
     } catch {
       switch question {
-      case .name where !error.isAlmostCode(text):
-        var changes = ItemChanges()
-        changes.name = .set(text)
-        return .changes(changes, isAnswer: true)
+      case .name where !error.isAlmostCode(text): return name(text)
       case .date where !error.isAlmostCode(text): return .wrong(DayError.notADate(text))
       case .name, .date: return .wrong(error)
       }
+    }
+  }
+
+  /// A name as it is given to `pantry add`: with a date, xN and @LOCATION behind it, if they are there.
+  private func name(_ text: String) -> Reply {
+    do throws(DayError) {
+      // A date with a figure only: the date is asked for next, and `capri sun` is a name.
+      let hasFigure = text.split(separator: " ").last?.contains(where: \.isNumber) ?? false
+      let words = try EntryWords(
+        text.split(separator: " ").map(String.init), parser: hasFigure ? context.dates : nil,
+        needsName: true)
+      return .changes(words.changes, isAnswer: true)
+    } catch {
+      return .wrong(error)
     }
   }
 
@@ -153,16 +181,17 @@ struct ScanConversation {
 }
 
 extension ScanLine.Problem {
-  /// Whether a line is a code with a mistake, and not what a person answers.
+  /// Whether a line is a code with a mistake, and not what a person answers: it holds no blank, and goes
+  /// wrong behind its beginning.
   fileprivate func isAlmostCode(_ text: String) -> Bool {
     switch self {
     case .barcode(let error):
-      switch error.problem {
-      case .notADigit, .empty: false
-      case .length(let count): count > 8
-      default: true
+      if case .length(let count) = error.problem {
+        count > 8
+      } else {
+        isNearlyCode && !text.contains(" ")
       }
-    case .date, .word: true
+    case .date, .word, .repeated: true
     }
   }
 }

@@ -23,54 +23,102 @@ struct ScanDesk {
     var picture: String?
   }
 
+  /// A code with its words, or words alone, of a line.
+  private struct Part {
+    let input: Input
+    let text: String
+    let line: Result<ScanLine, any Error>
+
+    func isMode(_ action: ScanAction) -> Bool {
+      if case .success(.mode(action)) = line { true } else { false }
+    }
+  }
+
+  /// What a line says: one thing, or several between tabs, which scanners send behind codes. Words behind a
+  /// tab belong to the code before it.
+  private func parts(of input: Input, _ barcodes: BarcodeReader, _ dates: DayParser) -> [Part] {
+    func part(_ text: String) -> Part {
+      let line = Result { try ScanLine(text, barcodes: barcodes, dates: dates) }
+      return Part(input: input, text: text, line: line)
+    }
+    let text: String
+    do {
+      text = try input.line.text.get()
+    } catch {
+      return [Part(input: input, text: input.line.input, line: .failure(error))]
+    }
+    guard text.utf8.contains(UInt8(ascii: "\t")), !input.line.isBlank else { return [part(text)] }
+    var parts: [Part] = []
+    for piece in text.split(separator: "\t") where !piece.allSatisfy(\.isWhitespace) {
+      let next = part(String(piece))
+      if case .success(.words) = next.line, let last = parts.last,
+        case .success(.package) = last.line
+      {
+        parts[parts.count - 1] = part("\(last.text)\t\(piece)")
+      } else {
+        parts.append(next)
+      }
+    }
+    return parts
+  }
+
   /// Does what the lines ask for, all in one change of the file, and answers each when it is safe.
   ///
   /// - Returns: What is to be asked of the things that were entered.
   mutating func answer(_ inputs: [Input]) throws -> [ScanQuestion] {
-    let barcodes = context.barcodes
-    let dates = context.dates
-    // A scanner that sends Enter and Tab, or a person who presses Enter, makes empty lines.
-    let read = inputs.filter { !$0.line.isBlank }.map { input in
-      (input, Result { try ScanLine(input.line.text.get(), barcodes: barcodes, dates: dates) })
-    }
+    let (barcodes, dates) = (context.barcodes, context.dates)
+    let parts = inputs.flatMap { self.parts(of: $0, barcodes, dates) }
     let clock = context.clock()
     let start = memory
     func apply(_ inventory: inout Inventory) -> (views: [ScanView], Session) {
       var generator = SystemRandomNumberGenerator()
       var session = ScanSession(inventory, start)
       var questions: [ScanQuestion] = []
-      let answers = read.map { input, line in
+      let answers = parts.map { part in
         let mode = session.memory.mode
         let result = Result {
-          try session.answer(line.get(), uid: UID.random(using: &generator), at: clock.now)
+          try session.answer(part.line.get(), uid: UID.random(using: &generator), at: clock.now)
         }
         if isConversation, case .success(.scanned(let scan)) = result {
           questions += session.questions(scan, day: Clock.day)
         }
-        return (input, mode, result)
+        return (part, mode, result)
       }
       inventory = session.inventory
       // After all of them, so that an id is still the shortest when it is told.
       let ids = ShortIDs(inventory.items)
-      let views = answers.map { input, mode, result in
+      let views = answers.map { part, mode, result in
         ScanView(
-          line: input.line.number, input: input.line.input, picture: input.picture, mode: mode,
+          line: part.input.line.number, input: part.text, picture: part.input.picture, mode: mode,
           result: result.map { ScanView.Outcome($0, ids: ids, today: clock.today) })
       }
       return (views, Session(memory: session.memory, questions: questions))
     }
     let result: (views: [ScanView], Session)
-    let enters = read.contains { (try? $0.1.get())?.mayEnter ?? false }
-    if start.mode == .check, !enters {
+    if mayChange(parts) {
+      let enters = start.mode == .add || parts.contains { $0.isMode(.add) }
+      result = try context.change(enters ? .create : .read) { apply(&$0) }
+    } else {
       var inventory = try context.store.read()
       result = apply(&inventory)
-    } else {
-      result = try context.change(start.mode == .add || enters ? .create : .read) { apply(&$0) }
     }
     memory = result.1.memory
     for view in result.views { try say(view) }
     try context.output.flush()
     return result.1.questions
+  }
+
+  /// Whether the lines may change anything: checking alone does not, and needs no lock.
+  private func mayChange(_ parts: [Part]) -> Bool {
+    if memory.mode != .check || memory.next.takesOut { return true }
+    return parts.contains { part in
+      switch part.line {
+      case .success(.package(_, let words)), .success(.words(let words)): words.takesOut
+      case .success(.mode(let mode)): mode != .check
+      case .success(.undo): true
+      case .success(.nothing), .failure: false
+      }
+    }
   }
 
   /// What a batch of lines leaves behind.
@@ -97,6 +145,15 @@ struct ScanDesk {
     }
     memory = result.memory
     return result.view
+  }
+
+  /// Says at the end which words no code came for.
+  func end() {
+    let rest = memory.next
+    // A place is kept for all that follows, and need not have been used.
+    if rest != .none, !rest.isPlaceAlone {
+      context.note("no code came for \(rest.summary.visible)")
+    }
   }
 
   /// Tells of a picture without a good code.
@@ -126,12 +183,5 @@ struct ScanDesk {
         Diagnostic(isConversation ? error : LineError(number: view.line, cause: error)).say()
       }
     }
-  }
-}
-
-extension ScanLine {
-  /// Whether the line, or what follows it, may enter something.
-  fileprivate var mayEnter: Bool {
-    if case .mode(.add) = self { true } else { false }
   }
 }

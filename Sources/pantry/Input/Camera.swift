@@ -28,12 +28,8 @@ struct Camera {
   /// Waits for the end of the camera.
   ///
   /// - Throws: `PictureError` if it did not end well.
-  func hasEndedWell() throws(PictureError) -> Bool {
+  func waitForEnd() throws(PictureError) {
     let status = child.wait()
     guard status == 0 else { throw .cameraEnded(status: status) }
-    return true
   }
-
-  /// Stops the camera if it still runs.
-  func stop() { child.stop() }
 }

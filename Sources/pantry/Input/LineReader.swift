@@ -1,6 +1,6 @@
 import PantryCore
 
-/// Reads standard input line by line, as many lines at a time as are there.
+/// Reads standard input line by line; LF, CR or both end a line, as many lines at a time as are there.
 struct LineReader {
   /// One line.
   struct Line {
@@ -9,8 +9,13 @@ struct LineReader {
     /// Its text without what ended it, or why there is none.
     let text: Result<String, Problem>
 
-    /// The text, or nothing if there is none.
-    var input: String { (try? text.get()) ?? "" }
+    /// The text, repaired if it is no UTF-8.
+    var input: String {
+      switch text {
+      case .success(let text), .failure(.notUTF8(let text)): text
+      case .failure(.tooLong): ""
+      }
+    }
 
     /// Whether it holds nothing but blanks.
     var isBlank: Bool {
@@ -23,7 +28,8 @@ struct LineReader {
 
   /// Why a line cannot be read.
   enum Problem: Error {
-    case notUTF8
+    /// With what is no UTF-8 replaced by U+FFFD.
+    case notUTF8(String)
     case tooLong(limit: Int)
   }
 
@@ -32,18 +38,11 @@ struct LineReader {
     let errno: System.Errno
   }
 
-  /// What ends a line: LF, CR or both, and for a scanner also Tab.
-  enum Terminators {
-    case lines
-    case scanner
-  }
-
   /// The longest line, in bytes; of a longer one only its number is kept.
   static let limit = 64 * 1024
 
-  private let terminators: Terminators
   /// The program that writes the lines; nil for standard input.
-  private var child: System.Child?
+  private let child: System.Child?
   private var buffer = [UInt8](repeating: 0, count: LineReader.limit)
   private var pending: [UInt8] = []
   private var isTooLong = false
@@ -51,13 +50,8 @@ struct LineReader {
   private var number = 0
   private var isAtEnd = false
 
-  init(endingAt terminators: Terminators = .lines) {
-    self.terminators = terminators
-  }
-
-  /// Reads what a program writes.
-  init(of child: System.Child) {
-    terminators = .lines
+  /// Reads standard input, or what a program writes.
+  init(of child: System.Child? = nil) {
     self.child = child
   }
 
@@ -93,13 +87,12 @@ struct LineReader {
   }
 
   private mutating func take(_ bytes: ArraySlice<UInt8>, _ lines: inout [Line]) {
-    let (lf, cr, tab) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"))
-    let endsAtTab = terminators == .scanner
+    let (lf, cr) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     var start = bytes.startIndex
     for index in bytes.indices {
       let byte = bytes[index]
-      // Every terminator is below 0x20, which most bytes are not.
-      guard byte < 0x20, byte == lf || byte == cr || endsAtTab && byte == tab else { continue }
+      // LF and CR are below 0x20, which most bytes are not.
+      guard byte < 0x20, byte == lf || byte == cr else { continue }
       // The LF of a CR LF ends nothing more.
       if byte == lf, endedWithCR, index == start {
         endedWithCR = false
@@ -134,7 +127,8 @@ struct LineReader {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     if number == 1, pending.starts(with: mark) { pending.removeFirst(mark.count) }
     guard let text = String(validating: pending, as: UTF8.self) else {
-      return Line(number: number, text: .failure(.notUTF8))
+      return Line(
+        number: number, text: .failure(.notUTF8(String(decoding: pending, as: UTF8.self))))
     }
     return Line(number: number, text: .success(text))
   }

@@ -16,12 +16,14 @@ struct PictureReader {
       throw .noFile(file, error)
     }
     var last: Answer?
+    var hasBest = false
     // ZXingReader 1.4 may stumble over several codes in one large picture, unless it leaves its size.
     for options in [[], ["-noscale"]] {
       guard let answer = try output(of: "ZXingReader", ["-1"] + options + [path]) else { break }
       let codes = answer.lines.compactMap { code($0, file: path) }
       if !codes.isEmpty { return codes }
       last = answer
+      hasBest = true
       if !answer.hasCrashed { break }
     }
     // What the one does not find the other may.
@@ -32,7 +34,7 @@ struct PictureReader {
     guard let last else {
       throw .noProgram("ZXingReader", packages: "zxing-cpp-tools or zbar-tools")
     }
-    throw last.hasReadPicture ? .noCode(file) : .notReadable(file)
+    throw last.hasReadPicture ? .noCode(file, isBest: hasBest) : .notReadable(file)
   }
 
   /// The code in a line of ZXingReader: the file, the symbology, and the text in quotes.
@@ -67,16 +69,4 @@ struct PictureReader {
       throw .failed(program, error)
     }
   }
-}
-
-/// What is wrong with a picture, a camera, or the program that reads them.
-enum PictureError: Error {
-  case noFile(String, System.Errno)
-  case notReadable(String)
-  case noCode(String)
-  /// The code that a picture shows is not good.
-  case code(String, any Error)
-  case noProgram(String, packages: String)
-  case failed(String, System.Errno)
-  case cameraEnded(status: Int32)
 }

@@ -10,7 +10,7 @@ struct CommandSheet {
     let usual = ["fridge", "freezer", "pantry"]
     let places = usual + locations.filter { !usual.contains($0) }
     groups = [
-      ("What a code does", ["add", "use", "toss", "check", "undo"]),
+      ("What a code does", ["add", "use", "toss", "check", "undo", "-"]),
       ("How many (before the code)", ["x2", "x3", "x4", "x5", "x6", "x10"]),
       (
         "Until when (before the code, or when asked)",
@@ -111,6 +111,6 @@ struct CommandSheet {
 extension Inventory {
   /// Where things on hand are kept, in alphabetical order.
   var locations: [String] {
-    Set(onHand.compactMap(\.location)).filter { !$0.contains(where: \.isWhitespace) }.sorted()
+    Set(onHand.compactMap(\.location)).sorted()
   }
 }

@@ -93,6 +93,8 @@ extension Diagnostic {
       self.init(
         "\(Diagnostic.quoted(word)) behind the barcode is neither a date nor xN, @LOCATION, #TAG or -",
         code: .no)
+    case .repeated(let word):
+      self.init("\(Diagnostic.quoted(word)) says again what another word says", code: .no)
     }
   }
 
@@ -102,8 +104,8 @@ extension Diagnostic {
       self.init("there is nothing to take back in this session", code: .no)
     case .changedSince(let name):
       self.init(
-        "\(Diagnostic.quoted(name)) has been changed since", hint: "pantry show says how it is now",
-        code: .no)
+        "\(Diagnostic.quoted(name)) has been changed since, and stays as it is",
+        hint: "undo goes on with what was done before it", code: .no)
     }
   }
 

@@ -9,10 +9,13 @@ extension Diagnostic {
         code: errno.isPermission ? .noPermission : .noInput)
     case .notReadable(let file):
       self.init("\(Diagnostic.quoted(file)) is not a picture that can be read", code: .no)
-    case .noCode(let file):
+    case .noCode(let file, let isBest):
       self.init(
         "no barcode found in \(Diagnostic.quoted(file))",
-        hint: "take the picture from nearer, straight and in focus", code: .no)
+        hint: isBest
+          ? "take the picture from nearer, straight and in focus"
+          : "ZXingReader reads more, DataMatrix too: install zxing-cpp-tools (the Debian package)",
+        code: .no)
     case .code(let file, let error):
       let cause = Diagnostic(error)
       self.init(

@@ -31,10 +31,15 @@ extension Diagnostic {
       }
     case .noneOnHand(let barcode, let name):
       message = "none on hand of \(name.map { "\($0.visible) (\(barcode))" } ?? barcode)"
-    case .notThisOne(let name, let lot, let day, let others):
-      let marks = [lot.map { "the lot \($0)" }, day.map { "the date \($0)" }].compactMap { $0 }
-      message = "none on hand of \(name.visible) with \(marks.joined(separator: " and ").visible)"
-      hint = "\(others) with another one \(others == 1 ? "is" : "are"): take it by its name or id"
+    case .notThisOne(let name, let lot, let date, let place, let tags, let others):
+      var marks = lot.map { ["with the lot \($0)"] } ?? []
+      if let day = date.day { marks.append("dated \(day)") }
+      if date == .never { marks.append("that never expires") }
+      if let place { marks.append("@\(place)") }
+      marks += tags.map { "#\($0)" }
+      message = "none on hand of \(name) \(marks.joined(separator: " "))".visible
+      hint =
+        "there \(others == 1 ? "is 1 other" : "are \(others) others"): leave that out to take one"
     case .noSuchID(let id, let line):
       message = "\(place(line))no item with the id \(Diagnostic.quoted(id))"
       hint = "pantry list --all shows the ids"

@@ -23,7 +23,7 @@ struct ScanView {
         switch answer {
         case .scanned(let result): result.parts.map(\.item)
         case .undone(let undone): undone.map(\.item)
-        case .mode, .next: []
+        case .mode, .next, .nextDropped, .nothing: []
         }
       views = items.map { ItemView(item: $0, id: ids[$0.uid], today: today) }
     }
@@ -63,13 +63,20 @@ extension ScanView.Outcome {
     switch answer {
     case .scanned(let result):
       writer.member("action", result.action.rawValue)
+      writer.member("gtin", result.package.number.gtin.description)
       writer.member("onHand", result.count)
+      if views.isEmpty { writer.member("productName", result.product?.productName) }
     case .mode(let mode):
       writer.member("action", "mode")
       writer.member("mode", mode.rawValue)
     case .next(let words):
       writer.member("action", "next")
       writer.member("words", words.summary)
+    case .nothing:
+      writer.member("action", "none")
+    case .nextDropped:
+      writer.member("action", "undo")
+      writer.member("words", "")
     case .undone(let undone):
       writer.member("action", "undo")
       // What was entered by the step is gone; the item is told as it was.
@@ -93,6 +100,8 @@ extension ScanView.Outcome {
     case .scanned(let result): return lines(result, on: today)
     case .mode(let mode): return ["from now on: \(mode.rawValue)"]
     case .next(let words): return ["for the next code: \(words.summary.visible)"]
+    case .nextDropped: return ["nothing special for the next code"]
+    case .nothing: return []
     case .undone(let undone):
       let lines = zip(views, undone).map { view, change in
         change.isRemoved ? "taken back: \(view.title)" : "as before: \(view.summary)"
@@ -103,8 +112,10 @@ extension ScanView.Outcome {
 
   private func lines(_ result: ScanResult, on today: Day) -> [String] {
     guard !views.isEmpty else {
-      let name = result.product?.displayName.visible ?? result.package.number.printed
-      return ["\(name) · \(result.product == nil ? "not known" : "0 on hand")"]
+      let name = result.product?.displayName ?? result.first?.product.displayName
+      guard let name else { return ["\(result.package.number.printed) · not known"] }
+      let others = result.count == .zero ? "0 on hand" : "not this one, but \(result.count) on hand"
+      return ["\(name.visible) · \(others)"]
     }
     var lines = zip(views, result.parts).map { view, part in
       switch result.action {
@@ -133,13 +144,18 @@ extension ScanView.Outcome {
 }
 
 extension ScanWords {
+  /// Whether they say nothing but a place.
+  var isPlaceAlone: Bool {
+    location != nil && quantity == nil && expires == nil && tags.isEmpty && !takesOut
+  }
+
   /// The words as they were understood.
-  fileprivate var summary: String {
+  var summary: String {
     var parts: [String] = []
     if takesOut { parts.append("take one out") }
-    if let quantity = entry.quantity { parts.append("×\(quantity)") }
-    if let location = entry.location { parts.append("@\(location)") }
-    switch entry.expires?.deadline {
+    if let quantity { parts.append("×\(quantity)") }
+    if let location { parts.append(location.isEmpty ? "no place" : "@\(location)") }
+    switch expires?.deadline {
     case .day(let day): parts.append("until \(day)")
     case .never: parts.append("does not expire")
     case .unknown, nil: break
