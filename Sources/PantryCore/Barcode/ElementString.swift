@@ -54,9 +54,9 @@ public struct ElementString: Hashable, Sendable {
 // MARK: - Meaning
 
 extension ElementString {
-  /// The product: (01), or made to order (03), what is inside (02), or a piece of it (8006), (8026).
+  /// The product: (01), what is inside (02), made to order (03), or a piece of it (8006), (8026).
   var gtin: GTIN? {
-    for identifier in ["01", "03", "02", "8006", "8026"] {
+    for identifier in ["01", "02", "03", "8006", "8026"] {
       if let value = self[identifier], let run = DigitRun(value.utf8.prefix(14)) {
         return GTIN(checked: run.value)
       }
