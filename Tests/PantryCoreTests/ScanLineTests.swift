@@ -85,13 +85,14 @@ struct ScanLineTests {
   // MARK: No code
 
   @Test(arguments: [
-    ("add", ScanAction.add), ("USE", .use), (" toss\r", .toss), ("ｃｈｅｃｋ", .check),
+    ("add", ScanAction.add), ("USE", .use), (" toss\r", .toss), ("ｃｈｅｃｋ", .check), ("사용", .use),
+    ("버림", .toss),
   ])
   func aWordSwitchesTheMode(_ text: String, _ action: ScanAction) throws {
     guard case .mode(action) = try line(text) else { throw Unexpected(text: text) }
   }
 
-  @Test(arguments: ["Undo", "CODE-128:undo", "]C0undo"])
+  @Test(arguments: ["Undo", "CODE-128:undo", "]C0undo", "취소"])
   func undoIsAWord(_ text: String) throws {
     guard case .undo = try line(text) else { throw Unexpected(text: text) }
   }

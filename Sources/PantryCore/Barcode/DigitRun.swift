@@ -67,3 +67,11 @@ extension DigitRun: CustomStringConvertible {
     return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
   }
 }
+
+/// Digits with a decimal point before the last so many: `000195` with 3 is `0.195`, `12900` with 0 is
+/// `12900`.
+func decimal(_ run: DigitRun, _ decimals: Int) -> String {
+  let power = DigitRun.power(decimals)
+  let whole = String(run.value / power)
+  return decimals == 0 ? whole : "\(whole).\(DigitRun(run.value % power, count: decimals))"
+}

@@ -13,18 +13,6 @@ public struct EntryWords: Hashable, Sendable {
   /// The most words that a date is written with (`best before end 1 december 2026`).
   private static let longestDate = 6
 
-  /// No words.
-  static let none = EntryWords(name: "", expires: nil, quantity: nil, location: nil)
-
-  private init(
-    name: String, expires: DayParser.DeadlineReading?, quantity: Quantity?, location: String?
-  ) {
-    self.name = name
-    self.expires = expires
-    self.quantity = quantity
-    self.location = location
-  }
-
   /// Reads words.
   ///
   /// - Parameters:

@@ -38,7 +38,8 @@ public enum ScanLine: Sendable {
   /// The words that stand alone.
   static let commands: [String: ScanLine] = [
     "add": .mode(.add), "use": .mode(.use), "toss": .mode(.toss), "check": .mode(.check),
-    "undo": .undo,
+    "undo": .undo, "추가": .mode(.add), "사용": .mode(.use), "버림": .mode(.toss),
+    "확인": .mode(.check), "취소": .undo,
   ]
 
   /// Reads a line.

@@ -35,7 +35,10 @@ extension ScanSession {
     guard let item = inventory.item(uid), item.state == .onHand, let gtin = item.product.gtin else {
       return nil
     }
-    if let location = changes.location.value ?? nil { memory.location = location }
+    // Words alone are for what follows too; those behind a name are for this one.
+    if changes.name.value == nil, case .set(let location) = changes.location {
+      memory.location = location
+    }
     // A name goes to all of the product, gone or on hand.
     let places = inventory.items.indices.filter { inventory.items[$0].product.gtin == gtin }
     return try? change(gtin, places, isSameStep: true) { part throws(SelectionError) in

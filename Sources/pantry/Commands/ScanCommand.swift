@@ -24,8 +24,8 @@ struct ScanCommand: Command {
       line was good.
 
       Words alone are for the next code, and add up; a location is for all that follow, until @ alone
-      ends it. add, use, toss and check switch what a code does; undo takes back the last one, and so on
-      backwards. pantry scan --sheet prints them as codes for the scanner.
+      ends it. add, use, toss and check (추가, 사용, 버림, 확인) switch what a code does; undo (취소) takes
+      back the last one, and so on backwards. pantry scan --sheet prints them as codes for the scanner.
 
       On a terminal you are asked for the name of a code that nobody has named, and for a date that the
       code does not carry; Enter takes the usual one, if it is shown, or leaves it open. In a pipe
