@@ -40,6 +40,8 @@ DIFFERENCES = {
     "any path": "in a Digital Link biip wants the qualifiers in the order of the standard and none but those",
     "empty values": "biip takes an element without a value where a separator stands, here it is refused",
     "date ranges": "(7007) may be two days; biip reads the second as a time",
+    "no end": "where no separator ends a value of variable length, biip ends it where its pattern does; here its"
+    " length is wrong",
     "two measures": "of two weights or prices pantry tells the first",
     "bad check digit in (00) to (03), (41n)": "biip reads the element and keeps the error beside it; here it"
     " is refused",
@@ -227,6 +229,8 @@ def explain(ours, theirs, elements):
         return "stricter values"
     if len(names) != len(set(names)):
         return "repeated identifier"
+    if "the value has" in error and theirs is not None:
+        return "no end"
     if len({n for n in names if n[:3] == "310"}) > 1:
         return "two measures"
     if theirs is None and len(ours.get("elements", {}).get("7007", "")) == 12:

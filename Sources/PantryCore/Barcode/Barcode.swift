@@ -56,7 +56,10 @@ public struct Barcode: Hashable, Sendable {
       let run = gtin.shortestRun
       return RestrictedNumber.isInStore(run) ? InStoreNumber(run, region: region) : nil
     }
-    remarks = elements.remarks(today: today) + Barcode.remarks(inStore)
+    // (255) and the North American (8110) and (8112) are coupons.
+    let isCoupon = ["255", "8110", "8112"].contains { elements[$0] != nil }
+    remarks =
+      (isCoupon ? [.coupon] : []) + elements.remarks(today: today) + Barcode.remarks(inStore)
   }
 
   /// The digits of a plain number as printed; the elements in brackets of a GS1 code.

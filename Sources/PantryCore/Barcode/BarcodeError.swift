@@ -38,7 +38,7 @@ public struct BarcodeError: Error, Hashable, Sendable {
     /// There is none.
     case empty
     /// It has another number of characters than it may have.
-    case length(Int, ClosedRange<Int>)
+    case length(Int, [ClosedRange<Int>])
     /// It runs on past its length, so that a separator must be missing behind it.
     case separatorMissing(limit: Int)
     /// A character that it may not hold.

@@ -92,7 +92,9 @@ public struct BarcodeReader: Sendable {
     else { throw problem }
     do throws(BarcodeError.Problem) {
       let elements = try ElementString(message: text, today: today)
-      let isKeyed = elements.gtin != nil || elements.elements[0].identifier == "00"
+      let isKeyed =
+        elements.gtin != nil
+        || ["00", "255", "8110", "8112"].contains(elements.elements[0].identifier)
       let isText = !text.bytes.allSatisfy(isDigit)
       if isKeyed || isText && elements.elements.count > 1 {
         return Barcode(elements, .gs1, region: region, today: today)

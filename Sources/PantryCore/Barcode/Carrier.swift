@@ -26,7 +26,9 @@ extension Carrier {
   private static let names: [String: Carrier] = [
     "ean13": .ean13, "upca": .upcA, "ean8": .ean8, "upce": .upcE, "isbn": .isbn, "isbn13": .isbn,
     "isbn10": .isbn, "databar": .dataBar, "databarexp": .dataBar, "databarexpanded": .dataBar,
-    "databarlimited": .dataBar, "gs1128": .elementString,
+    "databarlimited": .dataBar, "databaromni": .dataBar, "databarstk": .dataBar,
+    "databarstacked": .dataBar, "databarltd": .dataBar, "databarexpstk": .dataBar,
+    "databarexpandedstacked": .dataBar, "jan13": .ean13, "jan8": .ean8, "gs1128": .elementString,
     "ean128": .elementString, "gs1datamatrix": .elementString, "gs1qrcode": .elementString,
     "i25": .text, "itf": .text, "itf14": .text, "code128": .text, "code39": .text, "code93": .text,
     "codabar": .text, "pdf417": .text, "qrcode": .text, "sqcode": .text, "datamatrix": .text,

@@ -34,6 +34,19 @@ struct ElementFormat: Hashable, Sendable {
     return least...parts.map(\.lengths.upperBound).reduce(0, +)
   }
 
+  /// The numbers of characters that a value may have: (7007) 6 or 12, (253) 13 to 30.
+  private var allowedLengths: [ClosedRange<Int>] {
+    var allowed: [ClosedRange<Int>] = []
+    var (least, most) = (0, 0)
+    for part in parts {
+      // What follows may be left out, so that a value may end here.
+      if part.isOptional { allowed.append(least...most) }
+      least += part.lengths.lowerBound
+      most += part.lengths.upperBound
+    }
+    return allowed + [least...most]
+  }
+
   /// Checks a value.
   ///
   /// - Throws: What is wrong with it and at which of its characters.
@@ -51,18 +64,18 @@ struct ElementFormat: Hashable, Sendable {
     }
     let lengths = lengths
     guard value.count >= lengths.lowerBound else {
-      throw ElementError(.length(value.count, lengths), at: value.endIndex)
+      throw ElementError(.length(value.count, allowedLengths), at: value.endIndex)
     }
     guard value.count <= lengths.upperBound else {
       throw ElementError(
-        .length(value.count, lengths), at: value.startIndex + lengths.upperBound)
+        .length(value.count, allowedLengths), at: value.startIndex + lengths.upperBound)
     }
     rest = value
     for part in parts {
       if rest.isEmpty, part.isOptional { break }
       let slice = rest.prefix(part.lengths.upperBound)
       guard slice.count >= part.lengths.lowerBound else {
-        throw ElementError(.length(value.count, lengths), at: value.endIndex)
+        throw ElementError(.length(value.count, allowedLengths), at: value.endIndex)
       }
       try part.check?.check(slice, today: today)
       rest = rest[slice.endIndex...]

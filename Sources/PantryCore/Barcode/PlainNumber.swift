@@ -79,7 +79,7 @@ struct PlainNumber: Hashable, Sendable {
     var long = PlainNumber(run, .upcE, GTIN(checked: expanded.value))
     long.isUncanonical = !UPCE.isCanonical(run)
     if isUPCE, isEAN8 {
-      long.otherwise = Otherwise(symbology: short.symbology, gtin: short.gtin)
+      long.otherwise = Otherwise(symbology: .ean8, gtin: short.gtin)
       short.otherwise = Otherwise(symbology: .upcE, gtin: long.gtin)
     }
     switch carrier {

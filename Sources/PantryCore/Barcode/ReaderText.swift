@@ -81,9 +81,11 @@ struct ReaderText {
   // MARK: Separators
 
   /// What readers type for FNC1. None of these can be part of a value, since the 82 characters of GS1
-  /// have no `^ ~ | \ { }`, and `<GS>` is what people and programs write for it.
+  /// have no `^ ~ | \ { } [ ]`, and `<GS>` is what people and programs write for it.
   private static let replacements: [[UInt8]] = [
-    "^]", "<gs>", "{gs}", "<fnc1>", "{fnc1}", "\\x1d", "\\u001d", "\\035", "|", "~",
+    "^]", "<gs>", "{gs}", "[gs]", "<fnc1>", "{fnc1}", "[fnc1]", "<0x1d>", "\\x1d", "\\u001d",
+    "\\035",
+    "|", "~",
   ].map { Array($0.utf8) }
 
   /// The text with GS wherever a reader typed something for it.

@@ -54,10 +54,10 @@ extension Diagnostic {
     switch problem {
     case .empty: return "the value is missing"
     case .length(let count, let allowed):
-      let expected =
-        allowed.lowerBound == allowed.upperBound
-        ? "\(allowed.lowerBound)" : "\(allowed.lowerBound) to \(allowed.upperBound)"
-      return "the value has \(count) characters, not \(expected)"
+      let expected = allowed.map { range in
+        range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+      }
+      return "the value has \(count) characters, not \(expected.joined(separator: " or "))"
     case .separatorMissing(let limit):
       return "the value ends after \(limit) characters, but no separator stands there"
     case .character(let character, let allowed):
