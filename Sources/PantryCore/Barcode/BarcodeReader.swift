@@ -55,6 +55,11 @@ public struct BarcodeReader: Sendable {
       return Barcode(elements, .gs1, region: region, today: today)
     }
     let isMarked = carrier == .elementString || carrier == .dataBar
+    // A separator behind a number ends it, and does not make elements of it.
+    if !isMarked, text.bytes.last == ReaderText.separator {
+      let number = text.droppingLast(1)
+      if let run = DigitRun(number.bytes), let barcode = try? read(run) { return barcode }
+    }
     if isMarked || text.bytes.contains(ReaderText.separator) {
       return try readElements(text, carrier)
     }

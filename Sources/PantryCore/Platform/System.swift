@@ -463,7 +463,12 @@ extension System {
     words.append(nil)
     defer { for word in words { free(word) } }
     var processID: pid_t = 0
-    let failure = posix_spawnp(&processID, program, &actions, nil, words, environ)
+    #if canImport(Darwin)
+      let variables = _NSGetEnviron().pointee
+    #else
+      let variables = environ
+    #endif
+    let failure = posix_spawnp(&processID, program, &actions, nil, words, variables)
     try? close(File(descriptor: ends[1]))
     guard failure == 0 else {
       try? close(File(descriptor: ends[0]))
