@@ -37,6 +37,29 @@ struct ConversationTests {
     #expect(try items(name, day) == ["멸균우유\t2026-12-01", "멸균우유\t2026-12-05"])
   }
 
+  /// As fast as a scanner, and as a person who knows the questions.
+  @Test func whatIsTypedAheadIsHeeded() throws {
+    defer { sandbox.remove() }
+    let terminal = try Terminal(["scan"], in: sandbox)
+    for line in [
+      "4006381333931", "5901234123457", "귀리음료 x2", "+7d", "8801115114154", "use",
+      "4006381333931",
+    ] {
+      terminal.type(line)
+    }
+    terminal.end()
+    #expect(terminal.exitCode() == 0)
+    try terminal.expect("  name? 귀리음료 x2\n")
+    try terminal.expect("  until when? +7d\n")
+    try terminal.expect("from now on: use\n")
+    let list = "pantry list --all --format tsv | cut -f 2,3,4,8 | sort"
+    #expect(
+      try sandbox.run(list).output == [
+        "fresh\t귀리음료\t2026-11-27\t2", "undated\t8801115114154\t\t",
+        "used\t4006381333931\t\t",
+      ])
+  }
+
   @Test func noAnswerLeavesItOpenAndLosesNothing() throws {
     defer { sandbox.remove() }
     let terminal = try Terminal(["scan"], in: sandbox)

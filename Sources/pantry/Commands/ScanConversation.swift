@@ -45,16 +45,17 @@ struct ScanConversation {
     return waiting.isEmpty ? nil : waiting.removeFirst()
   }
 
-  /// Drops the empty lines that a scanner sent with a code, which a person did not mean as an answer: those
-  /// that came at once.
-  private mutating func dropEchoes() throws {
-    while true {
-      while let first = waiting.first, first.isBlank { waiting.removeFirst() }
-      guard waiting.isEmpty, System.hasInput(.input, milliseconds: 60),
-        let lines = try keyboard.next()
-      else { return }
-      waiting = lines
-    }
+  /// Reads what has been typed already.
+  private mutating func readAhead(milliseconds: Int32) throws {
+    guard waiting.isEmpty, System.hasInput(.input, milliseconds: milliseconds) else { return }
+    waiting = try keyboard.next() ?? []
+  }
+
+  /// Drops the empty line that a scanner makes of CR LF behind a code, which nobody meant as an answer: one
+  /// that comes faster than a person presses Enter.
+  private mutating func dropEcho() throws {
+    try readAhead(milliseconds: 40)
+    if let first = waiting.first, first.isBlank { waiting.removeFirst() }
   }
 
   /// Ends the line that a prompt began, when Ctrl-D leaves the cursor there.
@@ -65,11 +66,16 @@ struct ScanConversation {
 
   private mutating func ask(_ questions: [ScanQuestion]) throws {
     var isDateKnown = false
-    if !questions.isEmpty { try dropEchoes() }
+    if !questions.isEmpty { try dropEcho() }
     for question in questions {
       if case .date = question, isDateKnown { continue }
       asking: while true {
-        prompt(question)
+        // What was typed ahead is no answer if it is the next code, and is shown behind the question if it
+        // is one, as if it had been typed there.
+        try readAhead(milliseconds: 0)
+        let ahead = waiting.first
+        if let ahead, case .elsewhere = reply(ahead, to: question) { return }
+        prompt(question, answer: ahead?.input)
         guard let line = try nextLine() else { return }
         switch reply(line, to: question) {
         case .none: break asking
@@ -92,14 +98,14 @@ struct ScanConversation {
     }
   }
 
-  private func prompt(_ question: ScanQuestion) {
+  private func prompt(_ question: ScanQuestion, answer: String?) {
     let text =
       switch question {
       case .name: "  name? "
       case .date(_, _, let usual?): "  until when? [\(usualDay(usual)), as usual] "
       case .date(_, _, nil): "  until when? "
       }
-    try? context.diagnostics.write(text)
+    try? context.diagnostics.write(text + (answer.map { "\($0.visible)\n" } ?? ""))
     try? context.diagnostics.flush()
   }
 
