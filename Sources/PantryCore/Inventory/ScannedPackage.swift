@@ -117,7 +117,7 @@ public struct ScannedPackage: Hashable, Sendable {
 
   /// The fields that the code and a person set in a thing; what a person says wins, and so many packages of a
   /// weight are so many times it.
-  func changes(_ words: ItemChanges) -> ItemChanges {
+  public func changes(_ words: ItemChanges) -> ItemChanges {
     var both = changes.overridden(by: words)
     if let times = words.quantity.value ?? nil, times.unit == nil, let quantity,
       let total = times.amount * quantity.amount

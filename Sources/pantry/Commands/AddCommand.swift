@@ -40,8 +40,8 @@ struct AddCommand: Command {
     if options.name.value != nil, !words.name.isEmpty {
       throw UsageError.unexpectedWord(words.name, Self.declaration)
     }
-    let coded = package?.changes ?? ItemChanges()
-    changes = coded.overridden(by: words.changes).overridden(by: options)
+    let said = package?.changes(words.changes) ?? words.changes
+    changes = said.overridden(by: options)
     if changes.name.value == nil, changes.barcode.value == nil {
       throw UsageError.missingWord("NAME", Self.declaration)
     }
