@@ -36,7 +36,8 @@ struct ScanSessionTests {
     }
 
     mutating func questions(_ text: String) throws -> [ScanQuestion] {
-      session.questions(try scan(text)) { _ in Given.today }
+      let result = try scan(text)
+      return session.questions([result]) { _ in Given.today }
     }
 
     struct NoCode: Error {}
@@ -332,10 +333,9 @@ struct ScanSessionTests {
 
   @Test func whatIsNotKnownIsAsked() throws {
     var desk = Desk(Self.shelf)
-    let number = Given.barcode("4006381333931")
     #expect(
       try desk.questions("4006381333931") == [
-        .name(Given.uid("abc1"), number), .date(Given.uid("abc1"), number, usual: nil),
+        .name(Given.uid("abc1")), .date(Given.uid("abc1"), usual: nil),
       ])
     #expect(try desk.questions("4006381333931 12-01").count == 1)
     #expect(try desk.questions("8801115114154 never").isEmpty)
@@ -344,10 +344,10 @@ struct ScanSessionTests {
 
   @Test func theUsualTimeIsTheMedianOfEarlierPackages() throws {
     var desk = Desk(Self.shelf)
-    guard case .date(_, _, let usual) = try desk.questions(Self.code).first else {
+    guard case .date(_, let usual) = try desk.questions(Self.code).first else {
       throw Desk.NoCode()
     }
-    // 11 and 15 days from now; the one of the past does not count.
+    // 11 and 15 days from now, of which the longer is taken; the one of the past does not count.
     #expect(usual == 15)
   }
 
@@ -368,6 +368,69 @@ struct ScanSessionTests {
     _ = try desk.type("undo")
     #expect(desk.session.inventory.items.isEmpty)
     #expect(desk.session.inventory.products.map(\.productName) == ["귀리음료"])
+  }
+
+  @Test func anAnswerIsTakenBackWithWhatItWasAbout() throws {
+    var desk = Desk(Inventory())
+    _ = try desk.type("4006381333931")
+    let questions = try desk.questions("4006381333931")
+    var name = ItemChanges()
+    name.name = .set("oat drink")
+    _ = desk.session.reply(to: try #require(questions.first), name)
+    // Both packages have the name now, and both can be taken back.
+    #expect(desk.session.inventory.items.map(\.product.productName) == ["oat drink", "oat drink"])
+    _ = try desk.type("undo")
+    _ = try desk.type("undo")
+    #expect(desk.session.inventory.items.isEmpty)
+  }
+
+  // MARK: Weights
+
+  private static let cheese = "(01)09501101530003"
+
+  @Test func ofWeighedPackagesTheOneOfTheSameWeightIsTaken() throws {
+    var desk = Desk(Inventory())
+    for weight in ["000195", "000300"] { _ = try desk.scan("\(Self.cheese)(3103)\(weight)") }
+    let result = try desk.scan("\(Self.cheese)(3103)000300 -")
+    #expect(result.parts.first?.item.quantity == Given.quantity("0.3kg"))
+    #expect(result.count == .one)
+  }
+
+  @Test func ofSeveralEnteredAsOneTheWeightOfOneIsTaken() throws {
+    var desk = Desk(Inventory())
+    _ = try desk.scan("\(Self.cheese)(3103)000195 x3")
+    _ = try desk.scan("\(Self.cheese)(3103)000195 -")
+    #expect(desk.session.inventory.items[0].quantity == Given.quantity("0.39kg"))
+    _ = try desk.scan("\(Self.cheese)(3103)000195 x2 -")
+    #expect(desk.session.inventory.items[0].state == .used)
+  }
+
+  @Test func withoutAWeightInTheCodeWholePackagesAreTaken() throws {
+    var desk = Desk(Inventory())
+    for weight in ["005000", "004000", "003000"] {
+      _ = try desk.scan("\(Self.cheese)(3103)\(weight)")
+    }
+    #expect(try desk.scan("\(Self.cheese) x2 -").count == .one)
+    #expect(
+      throws: SelectionError.notEnough(
+        name: "9501101530003", onHand: Given.quantity("1"), wanted: Given.quantity("2"))
+    ) {
+      try desk.scan("\(Self.cheese) x2 -")
+    }
+    #expect(try desk.scan("\(Self.cheese) x1kg -").parts.first?.taken != nil)
+  }
+
+  @Test func whatWasThereBeforeIsKnown() throws {
+    var desk = Desk(Inventory())
+    _ = try desk.scan("UPC-E:12345670")
+    _ = try desk.scan("UPC-E:12345670 -")
+    #expect(try desk.scan("12345670").package.number.gtin == Given.barcode("123456000070").gtin)
+  }
+
+  @Test func tagsAreNotRepeated() throws {
+    var desk = Desk(Inventory())
+    _ = try desk.type("#A")
+    #expect(try desk.scan("4006381333931 #a #b #B").parts.first?.item.tags == ["A", "b"])
   }
 
   @Test func whatIsGoneCannotBeAnswered() throws {

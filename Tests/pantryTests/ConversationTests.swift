@@ -164,13 +164,67 @@ struct ConversationTests {
       ])
   }
 
-  @Test(arguments: [["scan", "--format", "jsonl"], ["scan", "--quiet"], ["scan", "--check"]])
-  func aProgramIsNotAsked(_ arguments: [String]) throws {
+  @Test(arguments: [
+    (["scan", "--format", "jsonl"], "\"action\":\"add\""), (["scan", "--quiet"], "Ctrl-D ends"),
+  ])
+  func whoWantsNoQuestionsIsNotAsked(_ arguments: [String], _ answer: String) throws {
     defer { sandbox.remove() }
     let terminal = try Terminal(arguments, in: sandbox)
     terminal.type("4006381333931")
     terminal.end()
     #expect(terminal.exitCode() == 0)
+    try terminal.expect(answer)
     #expect(throws: Terminal.Missing.self) { try terminal.expect("name? ") }
+    #expect(try items(name) == ["4006381333931"])
+  }
+
+  /// A terminal makes two line ends of it.
+  @Test func theCRLFOfAScannerIsNoAnswer() throws {
+    defer { sandbox.remove() }
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("4006381333931\r")
+    try terminal.expect("name? ")
+    terminal.type("귀리음료")
+    try terminal.expect("귀리음료 · no date\n  until when? ")
+    terminal.end()
+    #expect(terminal.exitCode() == 0)
+  }
+
+  @Test func aLineOfTwoCodesIsAskedAboutEach() throws {
+    defer { sandbox.remove() }
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("4006381333931\t5901234123457")
+    try terminal.expect("name? ")
+    terminal.type("oat 12-24")
+    try terminal.expect("oat · expires 2026-12-24 (Thu, in 34 days)\n  name? ")
+    terminal.type("beer")
+    try terminal.expect("beer · no date\n  until when? ")
+    terminal.type("+7d")
+    try terminal.expect("beer · expires 2026-11-27 (Fri, in 7 days)\n")
+    terminal.type("undo")
+    try terminal.expect("taken back:")
+    terminal.type("undo")
+    try terminal.expect("taken back:")
+    terminal.type("8801115114154\tundo")
+    try terminal.expect("taken back:")
+    terminal.type("x2")
+    try terminal.expect("for the next code: ×2\n")
+    terminal.end()
+    #expect(terminal.exitCode() == 0)
+    #expect(try items(name) == [])
+  }
+
+  @Test func whatIsAnsweredAddsToWhatTheCodeSays() throws {
+    defer { sandbox.remove() }
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("(01)09501101530003(3103)000195 #a")
+    try terminal.expect("name? ")
+    terminal.type("x2 #b")
+    try terminal.expect("0.39kg · no date\n  name? ")
+    terminal.type("15곡현미밥햇반")
+    try terminal.expect("15곡현미밥햇반 0.39kg · no date\n  until when? ")
+    terminal.end()
+    #expect(terminal.exitCode() == 0)
+    #expect(try items("3", "11") == ["15곡현미밥햇반\ta b"])
   }
 }

@@ -8,7 +8,11 @@ import Foundation
 final class Terminal {
   private let master: Int32
   private let process = Process()
-  private var shown = ""
+  private var bytes: [UInt8] = []
+  /// What is shown and was not expected yet.
+  private var shown: String {
+    String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
+  }
 
   /// What did not come in time, and what came instead.
   struct Missing: Error, CustomStringConvertible {
@@ -84,10 +88,10 @@ final class Terminal {
   func expect(_ text: String) throws -> String {
     let deadline = Date(timeIntervalSinceNow: 20)
     while true {
+      let shown = shown
       if let range = shown.range(of: text) {
-        let before = String(shown[..<range.upperBound])
-        shown = String(shown[range.upperBound...])
-        return before
+        bytes = Array(shown[range.upperBound...].utf8)
+        return String(shown[..<range.upperBound])
       }
       guard Date() < deadline, read() else { throw Missing(expected: text, shown: shown) }
     }
@@ -98,7 +102,9 @@ final class Terminal {
   /// - Returns: Whether the program may say more.
   private func read() -> Bool {
     var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    guard poll(&descriptor, 1, 100) > 0 else { return process.isRunning }
+    // Asked first, so that what it says at its end is not missed.
+    let isRunning = process.isRunning
+    guard poll(&descriptor, 1, 100) > 0 else { return isRunning }
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = buffer.withUnsafeMutableBytes { bytes in
       #if canImport(Glibc)
@@ -109,8 +115,7 @@ final class Terminal {
     }
     // Its end of the terminal is closed.
     guard count > 0 else { return false }
-    shown += String(decoding: buffer[..<count], as: UTF8.self)
-      .replacingOccurrences(of: "\r\n", with: "\n")
+    bytes += buffer[..<count]
     return true
   }
 

@@ -60,7 +60,8 @@ public struct ScannedPackage: Hashable, Sendable {
 
   /// Whether the code or a person says more than the product, so that one package differs from another.
   func isMarked(_ words: ItemChanges) -> Bool {
-    lot != nil || deadline != nil || words.expires.value != nil || words.location.value != nil
+    lot != nil || deadline != nil || quantity?.unit != nil || words.expires.value != nil
+      || words.location.value != nil
       || words.tags.value != nil
   }
 
@@ -119,12 +120,22 @@ public struct ScannedPackage: Hashable, Sendable {
   /// weight are so many times it.
   public func changes(_ words: ItemChanges) -> ItemChanges {
     var both = changes.overridden(by: words)
-    if let times = words.quantity.value ?? nil, times.unit == nil, let quantity,
-      let total = times.amount * quantity.amount
-    {
-      both.quantity = .set(Quantity(total, unit: quantity.unit))
+    if let times = words.quantity.value ?? nil, let total = quantity?.times(times) {
+      both.quantity = .set(total)
     }
     return both
+  }
+
+  /// How much one such package, or so many, is of a thing; nil if it is the whole thing, or so many of them.
+  ///
+  /// - Parameter said: How much a person says: a number of packages, or an amount with its unit.
+  func amount(_ said: Quantity?, of item: UserProduct) -> Quantity? {
+    guard let held = item.quantity, let unit = held.unit else { return said ?? Quantity(.one) }
+    if let said, said.unit != nil { return said }
+    guard let quantity, quantity.unit == unit else { return nil }
+    let wanted = said.map { quantity.times($0) } ?? quantity
+    // What is left of a package is less than it was.
+    return said == nil && quantity.amount > held.amount ? held : wanted
   }
 
   /// The error of a package that is not among things of its product.

@@ -11,6 +11,11 @@ public struct Amount: Hashable, Sendable {
   /// One.
   public static let one = Amount(millionths: scale)
 
+  /// A number of things, up to a trillion.
+  init(_ count: Int) {
+    millionths = min(max(count, 0), 1_000_000_000_000) * Amount.scale
+  }
+
   private init(millionths: Int) {
     self.millionths = millionths
   }

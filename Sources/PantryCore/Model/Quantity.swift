@@ -26,6 +26,16 @@ public struct Quantity: Hashable, Sendable {
   }
 }
 
+extension Quantity {
+  /// So many times this quantity: packages of a weight, or of a number of pieces.
+  ///
+  /// - Parameter count: A number of packages; nil is returned if it has a unit, or there are too many.
+  func times(_ count: Quantity) -> Quantity? {
+    guard count.unit == nil, let total = amount * count.amount else { return nil }
+    return Quantity(total, unit: unit)
+  }
+}
+
 extension Quantity: CustomStringConvertible {
   /// The number with its unit behind it.
   public var description: String {

@@ -1,47 +1,56 @@
 /// What a session asks of a package that was just entered.
 public enum ScanQuestion: Hashable, Sendable {
-  /// What the product is called.
-  case name(UID, ProductNumber)
-  /// Until when the package is good; in how many days is usual, if that is known.
-  case date(UID, ProductNumber, usual: Int?)
+  /// What the product of a thing is called.
+  case name(UID)
+  /// Until when a thing is good; in how many days is usual, if that is known.
+  case date(UID, usual: Int?)
+
+  /// The thing.
+  public var uid: UID {
+    switch self {
+    case .name(let uid), .date(let uid, _): uid
+    }
+  }
 }
 
 extension ScanSession {
-  /// What is not known of a package that was entered.
+  /// What is not known of the packages that were entered, if they are still there.
   ///
   /// - Parameter day: The civil day of a moment, where the household is.
-  public func questions(_ result: ScanResult, day: (Instant) -> Day) -> [ScanQuestion] {
-    guard result.action == .add, let item = result.parts.first?.item else { return [] }
+  public func questions(_ results: [ScanResult], day: (Instant) -> Day) -> [ScanQuestion] {
     var questions: [ScanQuestion] = []
-    let number = result.package.number
-    if item.product.isUnnamed { questions.append(.name(item.uid, number)) }
-    if item.expiresAt == .unknown {
-      let usual = item.product.gtin.flatMap { inventory.usualDays($0, day: day) }
-      questions.append(.date(item.uid, number, usual: usual))
+    var named: Set<GTIN> = []
+    for result in results where result.action == .add {
+      guard let uid = result.parts.first?.item.uid, let item = inventory.item(uid),
+        item.state == .onHand, let gtin = item.product.gtin
+      else { continue }
+      // A name is for all packages of the product.
+      if item.product.isUnnamed, named.insert(gtin).inserted { questions.append(.name(uid)) }
+      if item.expiresAt == .unknown {
+        questions.append(.date(uid, usual: inventory.usualDays(gtin, day: day)))
+      }
     }
     return questions
   }
 
-  /// Takes the answer to a question. A date is a part of the step that led to it; a name is what the barcode
-  /// means from now on, and stays when the step is taken back.
+  /// Takes the answer to a question. It is taken back together with what was asked about, except for a name,
+  /// which is what the barcode means from now on, and a place, which is that of all that follows.
   ///
-  /// - Parameter changes: What to set in the thing.
+  /// - Parameter changes: What to set in the thing; tags are added, and so many of a weight are so many times
+  ///   it.
   /// - Returns: The thing as it is now, nil if it is gone.
   public mutating func reply(to question: ScanQuestion, _ changes: ItemChanges) -> UserProduct? {
-    let uid =
-      switch question {
-      case .name(let uid, _), .date(let uid, _, _): uid
-      }
-    guard let item = inventory.item(uid), item.state == .onHand, let gtin = item.product.gtin else {
-      return nil
-    }
+    guard let item = inventory.item(question.uid), item.state == .onHand,
+      let gtin = item.product.gtin
+    else { return nil }
     // Words alone are for what follows too; those behind a name are for this one.
     if changes.name.value == nil, case .set(let location) = changes.location {
       memory.location = location
     }
     // A name goes to all of the product, gone or on hand.
     let places = inventory.items.indices.filter { inventory.items[$0].product.gtin == gtin }
-    return try? change(gtin, places, isSameStep: true) { part throws(SelectionError) in
+    let old = places.map { inventory.items[$0] }
+    _ = try? change(gtin, places) { part throws(SelectionError) in
       var rest = changes
       if let name = changes.name.value {
         var product = Inventory.ProductChanges()
@@ -49,7 +58,15 @@ extension ScanSession {
         _ = part.describe(ProductNumber(keeping: item.product.barcode, gtin), product)
         rest.name = .keep
       }
-      return part.edit([uid], rest).first
+      if let tags = changes.tags.value { rest.tags = .set(item.tags.adding(tags)) }
+      if let times = changes.quantity.value ?? nil, let total = item.quantity?.times(times) {
+        rest.quantity = .set(total)
+      }
+      return part.edit([item.uid], rest)
     }
+    for (place, before) in zip(places, old) where inventory.items[place] != before {
+      memory.steps = memory.steps.map { $0.answered(before, inventory.items[place]) }
+    }
+    return inventory.item(item.uid)
   }
 }

@@ -57,15 +57,21 @@ extension Inventory {
       }
       let these = package.marked(items, words)
       guard !these.isEmpty else { throw package.notThisOne(among: items, words) }
-      let selected = Selected.first(these)
       let outcome = action == .use ? Outcome.used : .discarded
-      let isCounted = selected.items.allSatisfy { $0.quantity?.unit == nil }
-      if let wanted = words.quantity.value ?? (isCounted ? Quantity(.one) : nil) {
-        return try take(wanted, of: selected, as: outcome, at: now).map { taking in
+      let said = words.quantity.value ?? nil
+      if let wanted = package.amount(said, of: these[0]) {
+        return try take(wanted, of: .first(these), as: outcome, at: now).map { taking in
           ScanResult.Part(item: taking.item, taken: taking.left == nil ? nil : taking)
         }
       }
-      let uids = selected.items.map(\.uid)
+      // Whole things, of which each is measured and none is counted.
+      let count = said?.amount ?? .one
+      guard let number = Int(count.description), number <= these.count else {
+        throw .notEnough(
+          name: these[0].product.displayName, onHand: Quantity(Amount(these.count)),
+          wanted: Quantity(count))
+      }
+      let uids = these.prefix(number).map(\.uid)
       return remove(uids, as: outcome, at: now).map { ScanResult.Part(item: $0, taken: nil) }
     }
   }

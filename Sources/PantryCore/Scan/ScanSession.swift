@@ -1,7 +1,7 @@
 /// Many scans of one inventory.
 ///
-/// A scan concerns the records of one product. They are looked up by number, so that a stream of codes
-/// takes time in proportion to its length, however much there is.
+/// A scan concerns the records of one product, which are looked up by number: how much else there is does
+/// not matter.
 public struct ScanSession: Sendable {
   /// The inventory after the scans so far.
   public private(set) var inventory: Inventory
@@ -11,6 +11,8 @@ public struct ScanSession: Sendable {
   private var shelves: [GTIN: Shelf] = [:]
   /// Where a product is in `inventory.products`.
   private var entries: [GTIN: Int] = [:]
+  /// The numbers of all things, on hand or gone.
+  private var numbers: Set<GTIN> = []
 
   /// What is on hand of a product.
   private struct Shelf {
@@ -26,12 +28,12 @@ public struct ScanSession: Sendable {
     public var mode: ScanAction
     /// What was said of the package that comes next.
     public fileprivate(set) var next = ScanWords.none
-    /// Where what is entered is kept, until another place is said.
+    /// Where what is entered is put, until another place is said.
     public internal(set) var location: String?
     /// Where that was before the words for the next package.
     fileprivate var locationBefore: String?
     /// The steps that can be taken back, the last one last.
-    fileprivate var steps: [ScanStep] = []
+    var steps: [ScanStep] = []
 
     /// A session at its beginning.
     public init(mode: ScanAction) { self.mode = mode }
@@ -55,7 +57,7 @@ public struct ScanSession: Sendable {
 
   /// A session that begins with an inventory.
   ///
-  /// - Complexity: O(n) in the number of records.
+  /// - Complexity: O(n log n) in the number of records.
   public init(_ inventory: Inventory, _ memory: Memory) {
     self.inventory = inventory
     self.memory = memory
@@ -65,6 +67,7 @@ public struct ScanSession: Sendable {
   private mutating func index() {
     shelves = [:]
     entries = [:]
+    numbers = Set(inventory.items.compactMap(\.product.gtin))
     let order = inventory.items.enumerated().filter { $0.element.state == .onHand }
       .sorted { $0.element.isEatenBefore($1.element) }
     for (place, item) in order {
@@ -131,9 +134,10 @@ public struct ScanSession: Sendable {
     let package = package.meant(knowing: isKnown)
     let gtin = package.number.gtin
     let concerned = action == .add ? [] : places(concernedBy: package, words)
-    let parts = try change(gtin, concerned) { part throws(SelectionError) in
+    let (parts, step) = try change(gtin, concerned) { part throws(SelectionError) in
       try part.scan(package, words, action, uid: uid, at: now)
     }
+    if !step.isEmpty { memory.steps.append(step) }
     let shelf = shelves[gtin]
     return ScanResult(
       action: action, package: package, parts: parts,
@@ -142,7 +146,7 @@ public struct ScanSession: Sendable {
   }
 
   private func isKnown(_ gtin: GTIN) -> Bool {
-    entries[gtin] != nil || !(shelves[gtin]?.places.isEmpty ?? true)
+    entries[gtin] != nil || numbers.contains(gtin)
   }
 
   /// The things that a code may take: all of the product if the code says which or how much there is has to
@@ -160,22 +164,21 @@ public struct ScanSession: Sendable {
     return all
   }
 
-  /// Changes some of the records of one product, and remembers the step.
+  /// Changes some of the records of one product.
   ///
-  /// - Parameters:
-  ///   - places: Where the things are that may change; others may be added.
-  ///   - isSameStep: Whether it belongs to the step before it, whose things it may change.
+  /// - Parameter places: Where the things are that may change; others may be added.
+  /// - Returns: What the body returns, and what it changed.
   mutating func change<Value>(
-    _ gtin: GTIN, _ places: [Int], isSameStep: Bool = false,
-    _ body: (inout Inventory) throws(SelectionError) -> Value
-  ) throws(SelectionError) -> Value {
+    _ gtin: GTIN, _ places: [Int], _ body: (inout Inventory) throws(SelectionError) -> Value
+  ) throws(SelectionError) -> (value: Value, step: ScanStep) {
     let before = Inventory(
       products: entries[gtin].map { [inventory.products[$0]] } ?? [],
       items: places.map { inventory.items[$0] })
     var after = before
     let value = try body(&after)
     let step = ScanStep(from: before, to: after)
-    if step.isEmpty { return value }
+    if step.isEmpty { return (value, step) }
+    numbers.insert(gtin)
     // A change alters things where they are and adds new ones behind them.
     for (index, place) in places.enumerated() where after.items[index] != before.items[index] {
       takeFromShelf(place, gtin)
@@ -194,12 +197,7 @@ public struct ScanSession: Sendable {
         inventory.products.append(entry)
       }
     }
-    if isSameStep, let last = memory.steps.popLast() {
-      memory.steps.append(last.followed(by: step))
-    } else {
-      memory.steps.append(step)
-    }
-    return value
+    return (value, step)
   }
 
   private mutating func takeFromShelf(_ place: Int, _ gtin: GTIN) {

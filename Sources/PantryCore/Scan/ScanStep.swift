@@ -8,7 +8,7 @@ public struct ScanStep: Hashable, Sendable {
   /// A record before and after.
   struct Change<Record: Hashable & Sendable>: Hashable, Sendable {
     let before: Record?
-    var after: Record
+    let after: Record
   }
 
   /// What differs between two inventories, of which the second only changed and added records.
@@ -25,15 +25,15 @@ public struct ScanStep: Hashable, Sendable {
 
   var isEmpty: Bool { items.isEmpty && products.isEmpty }
 
-  /// This step, when what it changed has been changed further.
-  func followed(by next: ScanStep) -> ScanStep {
-    var both = self
-    for change in next.items {
-      guard let index = both.items.firstIndex(where: { $0.after.uid == change.after.uid }) else {
-        continue
-      }
-      both.items[index].after = change.after
+  /// This step, after an answer changed a thing that it may have changed: it takes back the answer too, except
+  /// for what the thing is called.
+  func answered(_ old: UserProduct, _ new: UserProduct) -> ScanStep {
+    var step = self
+    for (index, change) in items.enumerated() where change.after.uid == old.uid {
+      var before = change.before
+      before?.product = new.product
+      step.items[index] = Change(before: before, after: change.after == old ? new : change.after)
     }
-    return both
+    return step
   }
 }

@@ -25,7 +25,7 @@ public struct ScanWords: Hashable, Sendable {
       if word == "-" {
         takesOut = true
       } else if word.hasPrefix("#"), word.count > 1 {
-        tags.append(String(word.dropFirst()))
+        tags = tags.adding([String(word.dropFirst())])
       } else if word.hasPrefix("@") {
         if location != nil { throw .repeated(word) }
         // As the printed sheet has places whose names no scanner can type.
@@ -55,7 +55,7 @@ public struct ScanWords: Hashable, Sendable {
     both.quantity = next.quantity ?? quantity
     both.expires = next.expires ?? expires
     both.location = next.location ?? location
-    both.tags = tags + next.tags.filter { !tags.contains($0) }
+    both.tags = tags.adding(next.tags)
     both.takesOut = takesOut || next.takesOut
     return both
   }
@@ -68,5 +68,13 @@ public struct ScanWords: Hashable, Sendable {
     if !tags.isEmpty { changes.tags = .set(tags) }
     changes.set(expires)
     return changes
+  }
+}
+
+extension [String] {
+  /// These tags and those of the others that are not among them, whatever their case.
+  func adding(_ others: [String]) -> [String] {
+    var known = Set(map(FoldedName.init))
+    return self + others.filter { known.insert(FoldedName($0)).inserted }
   }
 }

@@ -23,8 +23,8 @@ struct ScanCommand: Command {
       that is wrong is reported with its number, and the rest goes on; the exit code says whether every
       line was good.
 
-      Words alone are for the next code, and add up; a location is for all that follow, until @ alone
-      ends it. add, use, toss and check (추가, 사용, 버림, 확인) switch what a code does; undo (취소) takes
+      Words alone are for the next code, and add up; a location is also for all that is entered from then
+      on, until @ alone ends it. add, use, toss and check (추가, 사용, 버림, 확인) switch what a code does; undo (취소) takes
       back the last one, and so on backwards. pantry scan --sheet prints them as codes for the scanner.
 
       On a terminal you are asked for the name of a code that nobody has named, and for a date that the
@@ -77,10 +77,11 @@ struct ScanCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let isConversation =
+    let asks =
       System.Stream.input.isTerminal && context.diagnostics.isTerminal && format == .text
       && !context.isQuiet
-    let desk = ScanDesk(context, mode: action, format: format, isConversation: isConversation)
+    let desk = ScanDesk(context, mode: action, format: format, asks: asks)
+    var conversation = ScanConversation(desk)
     switch source {
     case .sheet:
       // The page is of use without a pantry too.
@@ -89,72 +90,49 @@ struct ScanCommand: Command {
       return .done
     case .input:
       if System.Stream.input.isTerminal { context.note("one barcode a line; Ctrl-D ends") }
-      return try answer(LineReader(), desk, isConversation)
+      try conversation.run()
     case .camera:
       let camera = try Camera()
       context.note("show the camera a barcode; Ctrl-C ends")
-      return try answer(codesOf: camera, desk, isConversation)
+      var lines = camera.lines
+      while let batch = try lines.next() {
+        try conversation.answer(batch.map { ScanDesk.Input(line: $0) })
+      }
+      try camera.waitForEnd()
+      conversation.end()
     case .pictures(let files):
-      return try answer(codesIn: files, desk, isConversation, context)
+      let failure = try answer(codesIn: files, &conversation, context.barcodes)
+      conversation.end()
+      if let failure { return Diagnostic(failure).code }
     }
+    return conversation.isEveryLineGood ? .done : .no
   }
 
-  private func answer(_ lines: LineReader, _ desk: ScanDesk, _ isConversation: Bool) throws
-    -> ExitCode
-  {
-    if isConversation {
-      var conversation = ScanConversation(desk, lines)
-      try conversation.run()
-      return conversation.isEveryLineGood ? .done : .no
-    }
-    var (lines, desk) = (lines, desk)
-    while let batch = try lines.next() {
-      _ = try desk.answer(batch.map { ScanDesk.Input(line: $0) })
-    }
-    desk.end()
-    return desk.isEveryLineGood ? .done : .no
-  }
-
-  private func answer(codesOf camera: Camera, _ desk: ScanDesk, _ isConversation: Bool) throws
-    -> ExitCode
-  {
-    var lines = camera.lines
-    var conversation = ScanConversation(desk, LineReader())
-    var desk = desk
-    while let batch = try lines.next() {
-      let inputs = batch.map { ScanDesk.Input(line: $0) }
-      if isConversation { try conversation.answer(inputs) } else { _ = try desk.answer(inputs) }
-    }
-    try camera.waitForEnd()
-    return desk.isEveryLineGood && conversation.isEveryLineGood ? .done : .no
-  }
-
+  /// Answers the codes in pictures.
+  ///
+  /// - Returns: What was wrong with the first picture that could not be read; the others may be better.
   private func answer(
-    codesIn files: [String], _ desk: ScanDesk, _ isConversation: Bool, _ context: Context
-  ) throws -> ExitCode {
-    var conversation = ScanConversation(desk, LineReader())
-    var desk = desk
-    var worst = ExitCode.done
+    codesIn files: [String], _ conversation: inout ScanConversation, _ barcodes: BarcodeReader
+  ) throws -> PictureError? {
+    var firstFailure: PictureError?
     var number = 0
     let reader = PictureReader()
     for file in files {
       do {
-        let codes = context.barcodes.packages(among: try reader.codes(in: file))
-        let inputs = codes.map { code in
-          number += 1
-          return ScanDesk.Input(
-            line: LineReader.Line(number: number, text: .success(code)), picture: file)
-        }
-        if isConversation { try conversation.answer(inputs) } else { _ = try desk.answer(inputs) }
+        let codes = barcodes.packages(among: try reader.codes(in: file))
+        try conversation.answer(
+          codes.map { code in
+            number += 1
+            return ScanDesk.Input(
+              line: LineReader.Line(number: number, text: .success(code)), picture: file)
+          })
       } catch let error as PictureError {
-        // The other pictures may be better.
         if case .noProgram = error { throw error }
         number += 1
-        if worst == .done { worst = Diagnostic(error).code }
-        try desk.refuse(picture: file, number: number, error)
+        firstFailure = firstFailure ?? error
+        try conversation.refuse(picture: file, number: number, error)
       }
     }
-    if worst != .done { return worst }
-    return desk.isEveryLineGood && conversation.isEveryLineGood ? .done : .no
+    return firstFailure
   }
 }

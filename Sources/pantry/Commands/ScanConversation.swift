@@ -1,6 +1,6 @@
 import PantryCore
 
-/// A scan session with a person at the terminal, who is asked what the codes do not say.
+/// A scan session, with a person at the terminal who is asked what the codes do not say, or without one.
 ///
 /// What was scanned is in the file before anything is asked, so that no answer, Ctrl-C or Ctrl-D can lose
 /// it. A code or a command in place of an answer is taken as such, and the question is dropped.
@@ -10,7 +10,7 @@ struct ScanConversation {
   /// Lines that were read and not yet answered.
   private var waiting: [LineReader.Line] = []
 
-  init(_ desk: ScanDesk, _ keyboard: LineReader) {
+  init(_ desk: ScanDesk, keyboard: LineReader = LineReader()) {
     self.desk = desk
     self.keyboard = keyboard
   }
@@ -19,26 +19,43 @@ struct ScanConversation {
 
   private var context: Context { desk.context }
 
-  /// Answers what the keyboard types, to its end.
+  /// Answers what the keyboard types, to its end; without a person as many lines at once as are there.
   mutating func run() throws {
-    while let line = try nextLine() {
-      try ask(try desk.answer([ScanDesk.Input(line: line)]))
+    if desk.asks {
+      while let line = try nextLine() { try answer(line) }
+      endPrompt()
+    } else {
+      while let lines = try keyboard.next() {
+        _ = try desk.answer(lines.map { ScanDesk.Input(line: $0) })
+      }
     }
-    endPrompt()
     desk.end()
   }
 
   /// Answers codes that come from elsewhere, and asks about them.
   mutating func answer(_ inputs: [ScanDesk.Input]) throws {
+    guard desk.asks else {
+      _ = try desk.answer(inputs)
+      return
+    }
     for input in inputs {
       try ask(try desk.answer([input]))
       // What was typed in place of an answer.
-      while !waiting.isEmpty {
-        let line = waiting.removeFirst()
-        try ask(try desk.answer([ScanDesk.Input(line: line)]))
-      }
+      while !waiting.isEmpty { try answer(waiting.removeFirst()) }
     }
   }
+
+  private mutating func answer(_ line: LineReader.Line) throws {
+    try ask(try desk.answer([ScanDesk.Input(line: line)]))
+  }
+
+  /// Tells of a picture without a good code.
+  func refuse(picture: String, number: Int, _ error: PictureError) throws {
+    try desk.refuse(picture: picture, number: number, error)
+  }
+
+  /// Says which words no code came for.
+  func end() { desk.end() }
 
   private mutating func nextLine() throws -> LineReader.Line? {
     if waiting.isEmpty, let lines = try keyboard.next() { waiting = lines }
@@ -65,10 +82,10 @@ struct ScanConversation {
   }
 
   private mutating func ask(_ questions: [ScanQuestion]) throws {
-    var isDateKnown = false
+    var dated: Set<UID> = []
     if !questions.isEmpty { try dropEcho() }
     for question in questions {
-      if case .date = question, isDateKnown { continue }
+      if case .date(let uid, _) = question, dated.contains(uid) { continue }
       asking: while true {
         // What was typed ahead is no answer if it is the next code, and is shown behind the question if it
         // is one, as if it had been typed there.
@@ -85,7 +102,7 @@ struct ScanConversation {
         case .wrong(let error):
           Diagnostic(error).say()
         case .changes(let changes, let isAnswer):
-          if changes.expires.value != nil { isDateKnown = true }
+          if changes.expires.value != nil { dated.insert(question.uid) }
           guard let view = try desk.reply(to: question, changes) else {
             context.note("it is no longer there; nothing was set")
             return
@@ -102,8 +119,8 @@ struct ScanConversation {
     let text =
       switch question {
       case .name: "  name? "
-      case .date(_, _, let usual?): "  until when? [\(usualDay(usual)), as usual] "
-      case .date(_, _, nil): "  until when? "
+      case .date(_, let usual?): "  until when? [\(usualDay(usual)), as usual] "
+      case .date(_, nil): "  until when? "
       }
     try? context.diagnostics.write(text + (answer.map { "\($0.visible)\n" } ?? ""))
     try? context.diagnostics.flush()
@@ -177,12 +194,19 @@ struct ScanConversation {
   }
 
   private func usualAnswer(_ question: ScanQuestion) -> Reply {
-    guard case .date(_, _, let usual?) = question,
+    guard case .date(_, let usual?) = question,
       let day = context.clock().today.adding(days: usual)
     else { return .none }
     var changes = ItemChanges()
     changes.expires = .set(.day(day))
     return .changes(changes, isAnswer: true)
+  }
+}
+
+extension String {
+  /// Whether every character is ASCII or the full-width form of it.
+  fileprivate var isNarrowASCII: Bool {
+    unicodeScalars.allSatisfy { $0.isASCII || (0xFF01...0xFF5E).contains($0.value) }
   }
 }
 
@@ -195,7 +219,8 @@ extension ScanLine.Problem {
       if case .length(let count) = error.problem {
         count > 8
       } else {
-        isNearlyCode && !text.contains(" ")
+        // A name may begin with a number, but a code is ASCII, be it in full width.
+        isNearlyCode && !text.contains(" ") && text.isNarrowASCII
       }
     case .date, .word, .repeated: true
     }

@@ -5,15 +5,15 @@ struct ScanDesk {
   let context: Context
   let format: Format.Answer
   /// Whether a person is there to be asked.
-  let isConversation: Bool
+  let asks: Bool
   private var memory: ScanSession.Memory
   /// Whether nothing was wrong so far.
   private(set) var isEveryLineGood = true
 
-  init(_ context: Context, mode: ScanAction, format: Format.Answer, isConversation: Bool) {
+  init(_ context: Context, mode: ScanAction, format: Format.Answer, asks: Bool) {
     self.context = context
     self.format = format
-    self.isConversation = isConversation
+    self.asks = asks
     memory = ScanSession.Memory(mode: mode)
   }
 
@@ -28,6 +28,15 @@ struct ScanDesk {
     let input: Input
     let text: String
     let line: Result<ScanLine, any Error>
+
+    /// Whether it is words, good ones or wrong ones, and nothing that could stand alone.
+    var isWords: Bool {
+      switch line {
+      case .success(.words): true
+      case .success: false
+      case .failure(let error): !((error as? ScanLine.Problem)?.isNearlyCode ?? true)
+      }
+    }
 
     func isMode(_ action: ScanAction) -> Bool {
       if case .success(.mode(action)) = line { true } else { false }
@@ -51,9 +60,7 @@ struct ScanDesk {
     var parts: [Part] = []
     for piece in text.split(separator: "\t") where !piece.allSatisfy(\.isWhitespace) {
       let next = part(String(piece))
-      if case .success(.words) = next.line, let last = parts.last,
-        case .success(.package) = last.line
-      {
+      if let last = parts.last, case .success(.package) = last.line, next.isWords {
         parts[parts.count - 1] = part("\(last.text)\t\(piece)")
       } else {
         parts.append(next)
@@ -73,17 +80,17 @@ struct ScanDesk {
     func apply(_ inventory: inout Inventory) -> (views: [ScanView], Session) {
       var generator = SystemRandomNumberGenerator()
       var session = ScanSession(inventory, start)
-      var questions: [ScanQuestion] = []
+      var results: [ScanResult] = []
       let answers = parts.map { part in
         let mode = session.memory.mode
         let result = Result {
           try session.answer(part.line.get(), uid: UID.random(using: &generator), at: clock.now)
         }
-        if isConversation, case .success(.scanned(let scan)) = result {
-          questions += session.questions(scan, day: Clock.day)
-        }
+        if case .success(.scanned(let scan)) = result { results.append(scan) }
         return (part, mode, result)
       }
+      // Asked at the end, since a later part of a line may take back what an earlier one did.
+      let questions = asks ? session.questions(results, day: Clock.day) : []
       inventory = session.inventory
       // After all of them, so that an id is still the shortest when it is told.
       let ids = ShortIDs(inventory.items)
@@ -180,7 +187,7 @@ struct ScanDesk {
       if let picture = view.picture {
         Diagnostic(PictureError.code(picture, error)).say()
       } else {
-        Diagnostic(isConversation ? error : LineError(number: view.line, cause: error)).say()
+        Diagnostic(asks ? error : LineError(number: view.line, cause: error)).say()
       }
     }
   }

@@ -16,7 +16,7 @@ struct CommandSheet {
         "Until when (before the code, or when asked)",
         ["+3d", "+5d", "+1w", "+2w", "+1m", "+3m", "+6m", "+1y", "eom", "never"]
       ),
-      ("Where (all that follow)", places.map { "@\($0)" }),
+      ("Where (all that is entered from then on)", places.map { "@\($0)" }),
     ]
   }
 
