@@ -29,6 +29,7 @@ struct BarcodeTests {
       case .checkDigitMissing(let digit): return ["error", "check digit missing \(digit)"]
       case .checkDigit(let found, let expected, let offset):
         return ["error", "check digit \(found) expected \(expected) at \(offset)"]
+      case .tenDigits(let digit): return ["error", "ten digits \(digit)"]
       default: return ["error", "\(error.problem)"]
       }
     }

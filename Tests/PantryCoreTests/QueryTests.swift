@@ -114,9 +114,13 @@ struct QueryTests {
     #expect(found { $0.tags = tags } == expected)
   }
 
+  @Test func ofACodeWithADateFindsThoseOfThatDate() {
+    #expect(found { $0.package = Given.package("(01)00036000291452(17)990101") } == "")
+  }
+
   @Test func findsThoseOfABarcode() {
-    #expect(found { $0.product = Given.barcode("0036000291452") } == "2")
-    #expect(found { $0.product = Given.barcode("4006381333931") } == "")
+    #expect(found { $0.package = Given.package("0036000291452") } == "2")
+    #expect(found { $0.package = Given.package("4006381333931") } == "")
   }
 
   @Test(arguments: [

@@ -329,6 +329,42 @@ struct ScanSessionTests {
     }
   }
 
+  @Test func ofAStepThatIsTakenBackWhatSomebodyElseChangedStays() throws {
+    var desk = Desk(Self.shelf, .use)
+    _ = try desk.type("\(Self.code) x3")
+    var changed = desk.session.inventory
+    changed.items[0].location = "cellar"
+    var later = ScanSession(changed, desk.session.memory)
+    guard case .undone(let undo) = try later.answer(.undo, uid: Given.uid("9"), at: Given.now)
+    else { throw Desk.NoCode() }
+    #expect(undo.items.map(\.uid) == [Given.uid("2")])
+    #expect(undo.kept.map(\.uid) == [Given.uid("1")])
+    #expect(later.inventory.items[0] == changed.items[0])
+    #expect(later.inventory.items[1] == Self.shelf.items[1])
+  }
+
+  @Test func aNewNameDoesNotKeepAStepFromBeingTakenBack() throws {
+    var desk = Desk(Self.shelf, .use)
+    _ = try desk.type(Self.code)
+    var changed = desk.session.inventory
+    var name = Inventory.ProductChanges()
+    name.name = "흰우유"
+    _ = changed.describe(Given.barcode(Self.code), name)
+    var later = ScanSession(changed, desk.session.memory)
+    _ = try later.answer(.undo, uid: Given.uid("9"), at: Given.now)
+    #expect(later.inventory.item(Given.uid("2"))?.state == .onHand)
+    #expect(later.inventory.item(Given.uid("2"))?.product.productName == "흰우유")
+  }
+
+  @Test func wordsForTheNextCodeAreTakenBackOneByOne() throws {
+    var desk = Desk(Self.shelf)
+    for line in ["@fridge", "x2", "#t", "undo", "undo", "x3"] { _ = try desk.type(line) }
+    let item = try #require(try desk.scan(Self.code).parts.first?.item)
+    #expect(item.location == "fridge")
+    #expect(item.quantity == Given.quantity("3"))
+    #expect(item.tags.isEmpty)
+  }
+
   // MARK: Questions
 
   @Test func whatIsNotKnownIsAsked() throws {
@@ -431,6 +467,21 @@ struct ScanSessionTests {
     var desk = Desk(Inventory())
     _ = try desk.type("#A")
     #expect(try desk.scan("4006381333931 #a #b #B").parts.first?.item.tags == ["A", "b"])
+  }
+
+  @Test func whatSomebodyHasNamedMeanwhileKeepsThatName() throws {
+    var desk = Desk(Inventory())
+    let questions = try desk.questions("4006381333931")
+    var other = Inventory.ProductChanges()
+    other.name = "Beans"
+    var changed = desk.session.inventory
+    _ = changed.describe(Given.barcode("4006381333931"), other)
+    var later = ScanSession(changed, desk.session.memory)
+    var name = ItemChanges()
+    name.name = .set("x")
+    #expect(
+      later.reply(to: try #require(questions.first), name)?.product.productName == "Beans")
+    #expect(later.inventory == changed)
   }
 
   @Test func whatIsGoneCannotBeAnswered() throws {

@@ -15,6 +15,8 @@ public struct BarcodeError: Error, Hashable, Sendable {
     case length(Int)
     /// A UPC-A without its last digit, and the digit that would complete it.
     case checkDigitMissing(completing: Int)
+    /// Ten digits that are no ISBN-10, and the last digit that would make them one.
+    case tenDigits(expected: String)
     /// The last digit does not fit the others.
     case checkDigit(found: String, expected: String, at: Int)
     /// Where an application identifier has to begin, other characters stand.
@@ -57,7 +59,8 @@ public struct BarcodeError: Error, Hashable, Sendable {
     case .notADigit(_, let offset), .checkDigit(_, _, let offset), .noIdentifier(_, let offset),
       .element(_, _, _, let offset), .repeatedIdentifier(_, let offset), .badEscape(let offset):
       offset
-    case .empty, .length, .checkDigitMissing, .noKeyInLink, .noProduct, .notAProduct: nil
+    case .empty, .length, .checkDigitMissing, .tenDigits, .noKeyInLink, .noProduct, .notAProduct:
+      nil
     }
   }
 }

@@ -97,7 +97,11 @@ extension ApplicationIdentifier {
       let index = place(error.index)
       var problem = error.problem
       if case .character(_, let allowed) = problem {
-        problem = .character(text.character(index), allowed)
+        // An escape stands for a character that the text does not show.
+        let byte = value[error.index]
+        let isEscaped = text.bytes[index] != byte && byte < 0x80
+        problem = .character(
+          isEscaped ? Character(Unicode.Scalar(byte)) : text.character(index), allowed)
       }
       throw .element(identifier: digits, title: title, problem, at: text.offset(index))
     }

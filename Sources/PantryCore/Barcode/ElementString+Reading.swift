@@ -63,6 +63,9 @@ extension ElementString {
         value.removeLast()
       }
       while value.first == UInt8(ascii: " ") { value.removeFirst() }
+      if let open = ElementString.openBracket(in: value) {
+        throw .noIdentifier(found: text.excerpt(open), at: text.offset(open))
+      }
       do throws(BarcodeError.Problem) {
         try append(value, of: identifier, in: text, today)
       } catch {
@@ -92,6 +95,15 @@ extension ElementString {
       return value[start] == UInt8(ascii: "(") && (2...4).contains(digits.count)
         && value[digits.endIndex...].first == UInt8(ascii: ")")
     }
+  }
+
+  /// Where a bracket with two digits or more behind it is opened and never closed, as in a code that is
+  /// damaged.
+  private static func openBracket(in value: ArraySlice<UInt8>) -> Int? {
+    guard let open = value.lastIndex(of: UInt8(ascii: "(")) else { return nil }
+    let rest = value[open...].dropFirst()
+    let isClosed = rest.contains(UInt8(ascii: ")"))
+    return !isClosed && rest.prefix(while: isDigit).count >= 2 ? open : nil
   }
 
   /// Adds an element whose value stands in a text.

@@ -40,7 +40,14 @@ struct PlainNumber: Hashable, Sendable {
     case 12: self = try checked(run, .upcA)
     case 13: self = try checked(run, .ean13)
     case 14: self = try checked(run, .gtin14)
-    case 10: self = try PlainNumber(book: run.prefix(9), check: run[9], at: place)
+    case 10:
+      do throws(BarcodeError.Problem) {
+        self = try PlainNumber(book: run.prefix(9), check: run[9], at: place)
+      } catch {
+        // Unless a book was said, it may as well be a number that is cut short.
+        guard carrier != .isbn, case .checkDigit(_, let expected, _) = error else { throw error }
+        throw .tenDigits(expected: expected)
+      }
     case 6 where carrier == .upcE:
       self.init(withoutCheckDigit: run, system: 0)
     case 7 where carrier == .upcE:

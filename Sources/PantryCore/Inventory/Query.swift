@@ -14,8 +14,9 @@ public struct Query: Sendable {
   public var tags: [String] = []
   /// Only those that a text finds.
   public var search: String?
-  /// Only those of this product.
-  public var product: ProductNumber?
+  /// Only those that can be the package of a code: of its product, and of its lot and date if it says
+  /// them.
+  public var package: ScannedPackage?
   /// What to order by; equal ones by date.
   public var sort = SortKey.expires
   /// Whether the last comes first.
@@ -44,8 +45,9 @@ extension Inventory {
   ///
   /// - Complexity: O(n log n) in the number of things.
   public func items(matching query: Query, on today: Day) -> [UserProduct] {
-    let filter = Filter(query, gtin: query.product.map { meant($0).gtin }, today: today)
+    let filter = Filter(query, gtin: query.package.map { meant($0.number).gtin }, today: today)
     var found = items.filter(filter.admits).sortedByExpiry()
+    if let package = query.package { found = package.marked(found).sortedByExpiry() }
     switch query.sort {
     case .expires: break
     case .added: found = found.stablySorted { $0.createdAt }

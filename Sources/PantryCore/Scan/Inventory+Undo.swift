@@ -6,38 +6,52 @@ public enum UndoError: Error, Hashable, Sendable {
   case changedSince(name: String)
 }
 
+/// What came of taking a step back.
+public struct ScanUndo: Hashable, Sendable {
+  /// The things as they are now; those that the step entered, as they were.
+  public fileprivate(set) var items: [UserProduct] = []
+  /// Those of them that are gone, because the step entered them.
+  public fileprivate(set) var removed: Set<UID> = []
+  /// The things that have changed since, and stay as they are.
+  public fileprivate(set) var kept: [UserProduct] = []
+  /// Whether the barcode keeps a name that was answered meanwhile.
+  public let keepsName: Bool
+}
+
 extension Inventory {
-  /// Takes a step back.
+  /// Takes a step back, as far as its things have not changed since; what they are called does not count.
   ///
-  /// - Returns: The things that changed, as they are now; those that were entered by the step are told as
-  ///   they were, and `isRemoved` says so.
-  /// - Throws: `UndoError` if one of its things has changed since; nothing is taken back then.
-  /// - Complexity: O(n) in the number of records.
-  mutating func undo(_ step: ScanStep) throws(UndoError) -> [(item: UserProduct, isRemoved: Bool)] {
-    var places: [(place: Int, change: ScanStep.Change<UserProduct>)] = []
+  /// - Throws: `UndoError` if all of its things have changed.
+  /// - Complexity: O(n) in the number of records, for each thing of the step.
+  mutating func undo(_ step: ScanStep) throws(UndoError) -> ScanUndo {
+    var undo = ScanUndo(keepsName: step.hasTaughtName)
     for change in step.items {
-      guard let place = items.firstIndex(where: { $0.uid == change.after.uid }),
-        items[place] == change.after
-      else { throw .changedSince(name: change.after.product.displayName) }
-      places.append((place, change))
-    }
-    var answer: [(item: UserProduct, isRemoved: Bool)] = []
-    var removed: Set<UID> = []
-    for (place, change) in places {
-      if let before = change.before {
+      guard let place = items.firstIndex(where: { $0.uid == change.after.uid }) else {
+        continue
+      }
+      var expected = change.after
+      expected.product = items[place].product
+      guard items[place] == expected else {
+        undo.kept.append(items[place])
+        continue
+      }
+      if var before = change.before {
+        before.product = items[place].product
         items[place] = before
-        answer.append((before, false))
+        undo.items.append(before)
       } else {
-        removed.insert(change.after.uid)
-        answer.append((change.after, true))
+        undo.items.append(items.remove(at: place))
+        undo.removed.insert(change.after.uid)
       }
     }
-    items.removeAll { removed.contains($0.uid) }
+    if undo.items.isEmpty, let first = step.items.first {
+      throw .changedSince(name: (undo.kept.first ?? first.after).product.displayName)
+    }
     // What was learned is forgotten, unless somebody has said more of it since.
     for change in step.products {
       guard let place = products.firstIndex(of: change.after) else { continue }
       if let before = change.before { products[place] = before } else { products.remove(at: place) }
     }
-    return answer
+    return undo
   }
 }

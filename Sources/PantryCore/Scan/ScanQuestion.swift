@@ -52,12 +52,13 @@ extension ScanSession {
     let old = places.map { inventory.items[$0] }
     _ = try? change(gtin, places) { part throws(SelectionError) in
       var rest = changes
-      if let name = changes.name.value {
+      // What somebody has named meanwhile keeps that name.
+      if let name = changes.name.value, item.product.isUnnamed {
         var product = Inventory.ProductChanges()
         product.name = name
         _ = part.describe(ProductNumber(keeping: item.product.barcode, gtin), product)
-        rest.name = .keep
       }
+      rest.name = .keep
       if let tags = changes.tags.value { rest.tags = .set(item.tags.adding(tags)) }
       if let times = changes.quantity.value ?? nil, let total = item.quantity?.times(times) {
         rest.quantity = .set(total)
@@ -66,6 +67,9 @@ extension ScanSession {
     }
     for (place, before) in zip(places, old) where inventory.items[place] != before {
       memory.steps = memory.steps.map { $0.answered(before, inventory.items[place]) }
+    }
+    if changes.name.value != nil, item.product.isUnnamed, !memory.steps.isEmpty {
+      memory.steps[memory.steps.count - 1].hasTaughtName = true
     }
     return inventory.item(item.uid)
   }

@@ -30,8 +30,8 @@ public struct ScanSession: Sendable {
     public fileprivate(set) var next = ScanWords.none
     /// Where what is entered is put, until another place is said.
     public internal(set) var location: String?
-    /// Where that was before the words for the next package.
-    fileprivate var locationBefore: String?
+    /// The words and the place before each line of words for the next package.
+    fileprivate var before: [(next: ScanWords, location: String?)] = []
     /// The steps that can be taken back, the last one last.
     var steps: [ScanStep] = []
 
@@ -45,14 +45,12 @@ public struct ScanSession: Sendable {
     case scanned(ScanResult)
     /// The codes that follow do something else.
     case mode(ScanAction)
-    /// Words are kept for the package that comes next: these, and those that were said before.
-    case next(ScanWords)
-    /// The words for the package that comes next are dropped.
-    case nextDropped
+    /// What is said of the package that comes next, and where it is put.
+    case next(ScanWords, location: String?)
     /// There was nothing to do.
     case nothing
-    /// The last step is taken back: its things as they are now, or as they were if they are gone.
-    case undone([(item: UserProduct, isRemoved: Bool)])
+    /// The last step is taken back.
+    case undone(ScanUndo)
   }
 
   /// A session that begins with an inventory.
@@ -94,16 +92,17 @@ public struct ScanSession: Sendable {
       memory.next.takesOut = false
       return .mode(mode)
     case .words(let words):
-      if memory.next == .none { memory.locationBefore = memory.location }
+      memory.before.append((memory.next, memory.location))
       memory.next = memory.next.followed(by: words)
       if let location = words.location { memory.location = location.isEmpty ? nil : location }
-      return .next(memory.next)
+      return .next(memory.next, location: memory.location)
     case .undo:
       return try undo()
     case .package(let package, let words):
       let said = memory.next.followed(by: words)
       // Of no other package, also if this one is not there.
       memory.next = .none
+      memory.before = []
       var changes = said.changes
       if changes.location.value == nil, let location = memory.location {
         changes.location = .set(location)
@@ -116,10 +115,9 @@ public struct ScanSession: Sendable {
   }
 
   private mutating func undo() throws(UndoError) -> Answer {
-    if memory.next != .none {
-      memory.next = .none
-      memory.location = memory.locationBefore
-      return .nextDropped
+    if let before = memory.before.popLast() {
+      (memory.next, memory.location) = before
+      return .next(memory.next, location: memory.location)
     }
     guard let step = memory.steps.popLast() else { throw .nothingToUndo }
     let undone = try inventory.undo(step)

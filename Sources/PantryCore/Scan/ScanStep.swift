@@ -5,6 +5,9 @@ public struct ScanStep: Hashable, Sendable {
   /// The entries of the catalogue likewise.
   private(set) var products: [Change<Product>] = []
 
+  /// Whether a person was asked for the product's name, and said it.
+  var hasTaughtName = false
+
   /// A record before and after.
   struct Change<Record: Hashable & Sendable>: Hashable, Sendable {
     let before: Record?
@@ -25,14 +28,11 @@ public struct ScanStep: Hashable, Sendable {
 
   var isEmpty: Bool { items.isEmpty && products.isEmpty }
 
-  /// This step, after an answer changed a thing that it may have changed: it takes back the answer too, except
-  /// for what the thing is called.
+  /// This step, after an answer changed a thing that it may have changed: it takes back the answer too.
   func answered(_ old: UserProduct, _ new: UserProduct) -> ScanStep {
     var step = self
     for (index, change) in items.enumerated() where change.after.uid == old.uid {
-      var before = change.before
-      before?.product = new.product
-      step.items[index] = Change(before: before, after: change.after == old ? new : change.after)
+      if change.after == old { step.items[index] = Change(before: change.before, after: new) }
     }
     return step
   }

@@ -62,7 +62,7 @@ struct ListCommand: Command {
     query.tags = arguments.all(Self.tag)
     let words = arguments.words + [arguments[Self.search]].compactMap { $0 }
     query.search = words.isEmpty ? nil : words.joined(separator: " ")
-    query.product = try arguments[Self.barcode].map { try context.barcodes.package($0).number }
+    query.package = try arguments[Self.barcode].map { try context.barcodes.package($0) }
     var states: Set<ItemState> = []
     if arguments.has(Self.used) { states.insert(.used) }
     if arguments.has(Self.discarded) { states.insert(.discarded) }

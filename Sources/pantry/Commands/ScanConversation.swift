@@ -150,9 +150,9 @@ struct ScanConversation {
       return .wrong(error)
     }
     if text.isEmpty { return usualAnswer(question) }
+    if text == "-" { return .none }
     if case .date = question {
       // Eight digits are a date here where they can be one.
-      if text == "-" { return .none }
       if let reading = try? context.dates.deadline(text) {
         var changes = ItemChanges()
         changes.set(reading)
@@ -179,15 +179,16 @@ struct ScanConversation {
     }
   }
 
-  /// A name as it is given to `pantry add`: with a date, xN and @LOCATION behind it, if they are there.
+  /// A name as it is given to `pantry add`: with a date, xN and @LOCATION, if they are there, and #TAG.
   private func name(_ text: String) -> Reply {
+    let parts = text.split(separator: " ").map(String.init)
+    let tags = parts.filter { $0.hasPrefix("#") && $0.count > 1 }
     do throws(DayError) {
-      // A date with a figure only: the date is asked for next, and `capri sun` is a name.
-      let hasFigure = text.split(separator: " ").last?.contains(where: \.isNumber) ?? false
       let words = try EntryWords(
-        text.split(separator: " ").map(String.init), parser: hasFigure ? context.dates : nil,
-        needsName: true)
-      return .changes(words.changes, isAnswer: true)
+        parts.filter { !tags.contains($0) }, parser: context.dates, needsName: true)
+      var changes = words.changes
+      if !tags.isEmpty { changes.tags = .set(tags.map { String($0.dropFirst()) }) }
+      return .changes(changes, isAnswer: true)
     } catch {
       return .wrong(error)
     }

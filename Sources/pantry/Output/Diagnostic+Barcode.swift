@@ -15,6 +15,9 @@ extension Diagnostic {
     case .checkDigitMissing(let digit):
       problem = "is not a barcode: it has 11 digits, not 8, 12, 13 or 14"
       hint = "with its check digit, \(digit), it would be a UPC-A"
+    case .tenDigits(let expected):
+      problem = "is not a barcode: it has 10 digits, not 8, 12, 13 or 14"
+      hint = "as an ISBN-10 it would end in \(expected)"
     case .checkDigit(let found, let expected, let offset):
       problem =
         "is not a barcode: its check digit is \(found) at character \(offset), expected \(expected)"

@@ -22,8 +22,8 @@ struct ScanView {
       let items: [UserProduct] =
         switch answer {
         case .scanned(let result): result.parts.map(\.item)
-        case .undone(let undone): undone.map(\.item)
-        case .mode, .next, .nextDropped, .nothing: []
+        case .undone(let undo): undo.items
+        case .mode, .next, .nothing: []
         }
       views = items.map { ItemView(item: $0, id: ids[$0.uid], today: today) }
     }
@@ -69,18 +69,16 @@ extension ScanView.Outcome {
     case .mode(let mode):
       writer.member("action", "mode")
       writer.member("mode", mode.rawValue)
-    case .next(let words):
+    case .next(let words, let location):
       writer.member("action", "next")
-      writer.member("words", words.summary)
+      writer.member("words", words.summary(location))
     case .nothing:
       writer.member("action", "none")
-    case .nextDropped:
-      writer.member("action", "undo")
-      writer.member("words", "")
-    case .undone(let undone):
+    case .undone(let undo):
       writer.member("action", "undo")
       // What was entered by the step is gone; the item is told as it was.
-      if undone.contains(where: \.isRemoved) { writer.member("removed", true) }
+      if !undo.removed.isEmpty { writer.member("removed", true) }
+      if !undo.kept.isEmpty { writer.member("kept", undo.kept.map(\.uid.description)) }
     }
     if let first = views.first {
       writer.key("item")
@@ -99,15 +97,24 @@ extension ScanView.Outcome {
     switch answer {
     case .scanned(let result): return lines(result, on: today)
     case .mode(let mode): return ["from now on: \(mode.rawValue)"]
-    case .next(let words): return ["for the next code: \(words.summary.visible)"]
-    case .nextDropped: return ["nothing special for the next code"]
+    case .next(let words, let location):
+      let summary = words.summary(location).visible
+      return [
+        summary.isEmpty ? "nothing special for the next code" : "for the next code: \(summary)"
+      ]
     case .nothing: return []
-    case .undone(let undone):
-      let lines = zip(views, undone).map { view, change in
-        change.isRemoved ? "taken back: \(view.title)" : "as before: \(view.summary)"
-      }
-      return lines.isEmpty ? ["taken back"] : lines
+    case .undone(let undo): return lines(undo)
     }
+  }
+
+  private func lines(_ undo: ScanUndo) -> [String] {
+    let name = undo.keepsName ? " · its code keeps the name" : ""
+    let lines = views.map { view in
+      undo.removed.contains(view.item.uid)
+        ? "taken back: \(view.title)\(name)" : "as before: \(view.summary)"
+    }
+    return lines
+      + undo.kept.map { "changed since, and left as it is: \($0.product.displayName.visible)" }
   }
 
   private func lines(_ result: ScanResult, on today: Day) -> [String] {
@@ -150,11 +157,16 @@ extension ScanWords {
   }
 
   /// The words as they were understood.
-  var summary: String {
+  ///
+  /// - Parameter place: Where things are put that do not say it themselves.
+  func summary(_ place: String? = nil) -> String {
     var parts: [String] = []
     if takesOut { parts.append("take one out") }
     if let quantity { parts.append("×\(quantity)") }
-    if let location { parts.append(location.isEmpty ? "no place" : "@\(location)") }
+    if location?.isEmpty ?? false { parts.append("no place") }
+    if let place = location.flatMap({ $0.isEmpty ? nil : $0 }) ?? place {
+      parts.append("@\(place)")
+    }
     switch expires?.deadline {
     case .day(let day): parts.append("until \(day)")
     case .never: parts.append("does not expire")
