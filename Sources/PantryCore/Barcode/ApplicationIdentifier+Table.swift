@@ -1,11 +1,12 @@
 extension ApplicationIdentifier {
-  /// The application identifiers (GS1 General Specifications §3, the GS1 syntax dictionary): the identifier
-  /// or a range of them, the format of the value, what it requires, what it excludes, and its title.
+  /// The application identifiers (GS1 General Specifications §3, the GS1 syntax dictionary): the
+  /// identifier or a range of them, the format of the value, what it requires, what it excludes, and its
+  /// title.
   ///
   /// The format names the parts of the value: N digits, X the 82 characters, Y the 39, Z those of
-  /// base64url; a number of characters, or the fewest (1 if not said), `..` and the most of them; behind a comma, what is checked. Parts in
-  /// brackets may be left out. Requirements that are separated by a blank hold all at once, by a comma one
-  /// of them, by a plus together; `n` is any digit.
+  /// base64url; a number of characters, or the fewest (1 if not said), `..` and the most of them; behind
+  /// a comma, what is checked. Parts in brackets may be left out. Requirements that are separated by a
+  /// blank hold all at once, by a comma one of them, by a plus together; `n` is any digit.
   static let table: StaticString = """
     00|N18,csum|||SSCC
     01|N14,csum||255,37|GTIN

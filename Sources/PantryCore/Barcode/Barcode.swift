@@ -56,8 +56,7 @@ public struct Barcode: Hashable, Sendable {
       let run = gtin.shortestRun
       return RestrictedNumber.isInStore(run) ? InStoreNumber(run, region: region) : nil
     }
-    // (255) and the North American (8110) and (8112) are coupons.
-    let isCoupon = ["255", "8110", "8112"].contains { elements[$0] != nil }
+    let isCoupon = ElementString.coupons.contains { elements[$0] != nil }
     remarks =
       (isCoupon ? [.coupon] : []) + elements.remarks(today: today) + Barcode.remarks(inStore)
   }
@@ -67,12 +66,6 @@ public struct Barcode: Hashable, Sendable {
 
   /// Whether it may also be another number, and the reader has not said which.
   public var isAmbiguous: Bool { otherwise != nil }
-
-  /// Whether eight digits are more likely the other number that they may be, because that one is known.
-  func isOtherwise(knowing isKnown: (GTIN) -> Bool) -> Bool {
-    guard let gtin, let otherwise else { return false }
-    return !isKnown(gtin) && isKnown(otherwise)
-  }
 
   /// Whether it is a book or a periodical and the digits of its add-on symbol stand behind it.
   var isBookWithAddOn: Bool {

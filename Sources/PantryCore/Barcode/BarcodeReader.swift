@@ -30,7 +30,7 @@ public struct BarcodeReader: Sendable {
 
   /// Reads digits, or returns nil if they have to be looked at as text.
   private func read(_ run: DigitRun) throws(BarcodeError.Problem) -> Barcode? {
-    guard [8, 12, 13, 14].contains(run.count) else { return nil }
+    guard GTIN.lengths.contains(run.count) else { return nil }
     let number = try PlainNumber(run, from: .unknown, at: run.count - 1)
     return Barcode(number, region: region)
   }
@@ -97,9 +97,9 @@ public struct BarcodeReader: Sendable {
     else { throw problem }
     do throws(BarcodeError.Problem) {
       let elements = try ElementString(message: text, today: today)
+      let first = elements.elements[0].identifier
       let isKeyed =
-        elements.gtin != nil
-        || ["00", "255", "8110", "8112"].contains(elements.elements[0].identifier)
+        elements.gtin != nil || first == "00" || ElementString.coupons.contains(first)
       let isText = !text.bytes.allSatisfy(isDigit)
       if isKeyed || isText && elements.elements.count > 1 {
         return Barcode(elements, .gs1, region: region, today: today)

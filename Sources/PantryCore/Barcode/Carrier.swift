@@ -38,16 +38,12 @@ extension Carrier {
   /// The carrier that a reader's name for it means, whatever its case, hyphens and blanks.
   init?(readerName name: some Collection<UInt8>) {
     var letters = ""
-    for byte in name {
-      switch byte {
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"):
-        letters.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        letters.unicodeScalars.append(Unicode.Scalar(byte | 0x20))
-      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: " "):
-        continue
-      default: return nil
+    for byte in name where !"-_/ ".utf8.contains(byte) {
+      let letter = lowercase(byte)
+      guard isDigit(letter) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(letter) else {
+        return nil
       }
+      letters.unicodeScalars.append(Unicode.Scalar(letter))
     }
     guard let carrier = Carrier.names[letters] else { return nil }
     self = carrier

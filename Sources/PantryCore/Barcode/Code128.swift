@@ -35,7 +35,7 @@ public struct Code128: Hashable, Sendable {
     var isPairs = false
     var index = 0
     while index < bytes.count {
-      let digits = bytes[index...].prefix { (0x30...0x39).contains($0) }.count
+      let digits = bytes[index...].prefix(while: isDigit).count
       // Pairs pay from four digits on; two or more pairs, so that the change is worth it.
       let wantsPairs = isPairs ? digits >= 2 : digits >= 4
       if values.isEmpty || wantsPairs != isPairs {

@@ -61,11 +61,7 @@ struct DigitRun: Hashable, Sendable {
 
 extension DigitRun: CustomStringConvertible {
   /// The digits, leading zeros included.
-  var description: String {
-    let digits = String(value)
-    if digits.utf8.count >= count { return digits }
-    return String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
-  }
+  var description: String { PantryCore.padded(value, to: count) }
 }
 
 /// Digits with a decimal point before the last so many: `000195` with 3 is `0.195`, `12900` with 0 is

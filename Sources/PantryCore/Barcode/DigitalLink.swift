@@ -17,6 +17,7 @@ enum DigitalLink {
 
   /// Whether a text is meant as a web address: by its scheme, or by a host with a key behind it.
   static func isLink(_ text: ReaderText) -> Bool {
+    guard text.bytes.contains(UInt8(ascii: "/")) else { return false }
     let lower = String(decoding: text.bytes.map(lowercase), as: UTF8.self)
     if lower.hasPrefix("http://") || lower.hasPrefix("https://") { return true }
     guard let slash = lower.firstIndex(of: "/"), lower[..<slash].contains(".") else { return false }
@@ -50,13 +51,13 @@ enum DigitalLink {
     }
     var elements = ElementString()
     for pair in pairs {
-      guard let identifier = ApplicationIdentifier.named(Array(pair.identifier.utf8)) else {
+      guard let identifier = ApplicationIdentifier.named(pair.identifier.utf8) else {
         // A query may say anything; in the path, what is behind the key says what it is.
         guard pair.isInPath else { continue }
         throw noIdentifier(pair.name, text)
       }
       var (value, places) = try unescaped(pair.value, in: text)
-      if identifier.digits == "01", [8, 12, 13].contains(value.count) {
+      if identifier.digits == "01", GTIN.lengths.contains(value.count) {
         let zeros = 14 - value.count
         value = [UInt8](repeating: 0x30, count: zeros) + value
         places = [Int](repeating: pair.value.lowerBound, count: zeros) + places
@@ -125,7 +126,7 @@ enum DigitalLink {
     }
     guard !candidates.isEmpty, let last = segments.last else { return nil }
     let name = decoded(last, text)
-    guard let identifier = ApplicationIdentifier.named(Array((names[name] ?? name).utf8)) else {
+    guard let identifier = ApplicationIdentifier.named((names[name] ?? name).utf8) else {
       throw noIdentifier(last, text)
     }
     throw .element(
@@ -151,10 +152,10 @@ enum DigitalLink {
         index += 1
         continue
       }
-      guard index + 2 < range.upperBound, let high = hexadecimalValue(text.bytes[index + 1]),
-        let low = hexadecimalValue(text.bytes[index + 2])
-      else { throw .badEscape(at: text.offset(index)) }
-      bytes.append(high << 4 | low)
+      guard let escaped = percentEscape(text.bytes[index..<range.upperBound]) else {
+        throw .badEscape(at: text.offset(index))
+      }
+      bytes.append(escaped)
       index += 3
     }
     return (bytes, places)

@@ -137,11 +137,8 @@ enum ElementCheck: String, Hashable, Sendable {
   }
 
   private static func hasWholeEscapes(_ value: ArraySlice<UInt8>) -> Bool {
-    for index in value.indices where value[index] == UInt8(ascii: "%") {
-      guard index + 2 < value.endIndex, hexadecimalValue(value[index + 1]) != nil,
-        hexadecimalValue(value[index + 2]) != nil
-      else { return false }
+    value.indices.allSatisfy { index in
+      value[index] != UInt8(ascii: "%") || percentEscape(value[index...]) != nil
     }
-    return true
   }
 }

@@ -1,6 +1,8 @@
 /// The format of an element's value: parts, one behind the other (the GS1 syntax dictionary).
 struct ElementFormat: Hashable, Sendable {
   let parts: [Part]
+  /// The fewest and the most characters of a value.
+  let lengths: ClosedRange<Int>
 
   /// One part: `N6,yymmdd`, `X..20`, `[N12]`.
   struct Part: Hashable, Sendable {
@@ -12,7 +14,7 @@ struct ElementFormat: Hashable, Sendable {
 
   /// Reads the notation of the table of application identifiers.
   init(_ text: some StringProtocol) {
-    parts = text.split(separator: " ").compactMap { part -> Part? in
+    let parts = text.split(separator: " ").compactMap { part -> Part? in
       let isOptional = part.first == "["
       let fields = String(part.filter { $0 != "[" && $0 != "]" }).split(separator: ",")
       guard let first = fields.first, let letter = first.first,
@@ -26,12 +28,9 @@ struct ElementFormat: Hashable, Sendable {
         isOptional: isOptional,
         check: fields.count > 1 ? ElementCheck(rawValue: String(fields[1])) : nil)
     }
-  }
-
-  /// The fewest and the most characters of a value.
-  var lengths: ClosedRange<Int> {
+    self.parts = parts
     let least = parts.filter { !$0.isOptional }.map(\.lengths.lowerBound).reduce(0, +)
-    return least...parts.map(\.lengths.upperBound).reduce(0, +)
+    lengths = least...parts.map(\.lengths.upperBound).reduce(0, +)
   }
 
   /// The numbers of characters that a value may have: (7007) 6 or 12, (253) 13 to 30.
@@ -62,7 +61,6 @@ struct ElementFormat: Hashable, Sendable {
       }
       rest = rest.dropFirst(part.lengths.upperBound)
     }
-    let lengths = lengths
     guard value.count >= lengths.lowerBound else {
       throw ElementError(.length(value.count, allowedLengths), at: value.endIndex)
     }

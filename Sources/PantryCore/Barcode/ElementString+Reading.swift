@@ -6,7 +6,8 @@ extension ElementString {
   init(message text: ReaderText, today: Day) throws(BarcodeError.Problem) {
     let bytes = text.bytes
     var index = 0
-    var last = bytes[..<0]
+    // The last value of variable length, if nothing stands behind it.
+    var last: (identifier: ApplicationIdentifier, value: ArraySlice<UInt8>)?
     while index < bytes.count {
       // FNC1 stands in front where a reader sends it, and may follow a value of fixed length.
       if bytes[index] == ReaderText.separator {
@@ -32,18 +33,17 @@ extension ElementString {
           .separatorMissing(limit: limit), at: text.offset(start + limit))
       }
       try append(value, of: identifier, in: text, today)
-      last = identifier.predefinedLength == nil ? value : []
+      last = identifier.predefinedLength == nil ? (identifier, value) : nil
       index = value.endIndex
     }
-    guard let element = elements.last else { throw .empty }
+    guard !elements.isEmpty else { throw .empty }
     // Without a product, what is at the end may have swallowed it.
-    guard gtin == nil, self["00"] == nil,
-      let hidden = ElementString.hiddenElement(in: last, today: today)
+    guard gtin == nil, self["00"] == nil, let last,
+      let hidden = ElementString.hiddenElement(in: last.value, today: today)
     else { return }
     throw .element(
-      identifier: element.identifier,
-      title: ApplicationIdentifier.named(Array(element.identifier.utf8))?.title ?? "",
-      .separatorMissing(limit: hidden - last.startIndex), at: text.offset(hidden))
+      identifier: last.identifier.digits, title: last.identifier.title,
+      .separatorMissing(limit: hidden - last.value.startIndex), at: text.offset(hidden))
   }
 
   /// Reads elements as people print them: identifiers in brackets. A bracket may be part of a value, but

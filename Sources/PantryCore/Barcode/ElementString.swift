@@ -13,6 +13,9 @@ public struct ElementString: Hashable, Sendable {
   /// The elements.
   public private(set) var elements: [Element] = []
 
+  /// The identifiers of coupons: (255), and the North American (8110) and (8112).
+  static let coupons = ["255", "8110", "8112"]
+
   /// No elements.
   init() {}
 
@@ -44,7 +47,7 @@ public struct ElementString: Hashable, Sendable {
     for (index, element) in elements.enumerated() {
       message += element.identifier + element.value
       let isLast = index == elements.count - 1
-      let identifier = ApplicationIdentifier.named(Array(element.identifier.utf8))
+      let identifier = ApplicationIdentifier.named(element.identifier.utf8)
       if !isLast, identifier?.predefinedLength == nil { message += "\u{1D}" }
     }
     return message
@@ -123,7 +126,7 @@ extension ElementString {
     var remarks: [BarcodeRemark] = []
     let present = elements.map(\.identifier)
     for element in elements {
-      guard let identifier = ApplicationIdentifier.named(Array(element.identifier.utf8)) else {
+      guard let identifier = ApplicationIdentifier.named(element.identifier.utf8) else {
         continue
       }
       for group in identifier.requires {

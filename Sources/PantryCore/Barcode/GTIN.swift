@@ -16,25 +16,19 @@ public struct GTIN: Hashable, Sendable {
   ///
   /// - Complexity: O(n) in the text's length.
   public init?(kept text: String) {
-    var text = text
-    let kept: GTIN?? = text.withUTF8 { bytes in
-      guard let run = DigitRun(bytes) else { return .none }
-      return .some(GTIN(kept: run))
+    let number: PlainNumber?
+    if let run = DigitRun(text.utf8) {
+      number = try? PlainNumber(run, from: .unknown)
+    } else {
+      // As printed, in a file that was edited by hand.
+      number = try? PlainNumber(text)
     }
-    if let kept {
-      guard let kept else { return nil }
-      self = kept
-      return
-    }
-    // As printed, in a file that was edited by hand.
-    guard let number = try? PlainNumber(text) else { return nil }
+    guard let number else { return nil }
     self = number.gtin
   }
 
-  private init?(kept run: DigitRun) {
-    guard let number = try? PlainNumber(run, from: .unknown) else { return nil }
-    self = number.gtin
-  }
+  /// How many digits a number may be printed with.
+  static let lengths = [8, 12, 13, 14]
 
   /// The shortest form that a symbol carries: 8, 12, 13 or 14 digits.
   public var shortest: String { shortestRun.description }

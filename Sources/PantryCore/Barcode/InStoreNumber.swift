@@ -14,9 +14,9 @@ public struct InStoreNumber: Hashable, Sendable {
   init?(_ run: DigitRun, region: Region) {
     guard run.count >= 12 else { return nil }
     let number = DigitRun(run.value, count: 13)
-    let prefix = number.prefix(2)
-    guard prefix.value == 2 || (20...29).contains(prefix.value) else { return nil }
-    let layout = region.layout(prefix: prefix.description)
+    let prefix = number.prefix(2).value
+    guard prefix == 2 || (20...29).contains(prefix) else { return nil }
+    let layout = region.layout(prefix: prefix)
     let item = number.prefix(2 + layout.item)
     let content = number.part(from: 12 - layout.digits, count: layout.digits)
     // Whole numbers of a region where they are whole: nothing to set aside.

@@ -16,8 +16,10 @@ public struct ProductNumber: Hashable, Sendable {
     self.otherwise = otherwise
   }
 
-  /// The other product as the one that is meant.
-  var other: ProductNumber? {
-    otherwise.map { ProductNumber(keeping: $0.shortest, $0, otherwise: gtin) }
+  /// The number that is meant of those that eight digits may be: the other one if only that is known, else
+  /// this.
+  func meant(knowing isKnown: (GTIN) -> Bool) -> ProductNumber {
+    guard let otherwise, !isKnown(gtin), isKnown(otherwise) else { return self }
+    return ProductNumber(keeping: otherwise.shortest, otherwise, otherwise: gtin)
   }
 }

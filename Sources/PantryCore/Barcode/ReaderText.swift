@@ -84,14 +84,15 @@ struct ReaderText {
   /// have no `^ ~ | \ { } [ ]`, and `<GS>` is what people and programs write for it.
   private static let replacements: [[UInt8]] = [
     "^]", "<gs>", "{gs}", "[gs]", "<fnc1>", "{fnc1}", "[fnc1]", "<0x1d>", "\\x1d", "\\u001d",
-    "\\035",
-    "|", "~",
+    "\\035", "|", "~",
   ].map { Array($0.utf8) }
+
+  /// What these begin with.
+  private static let signs = Set(replacements.map { $0[0] })
 
   /// The text with GS wherever a reader typed something for it.
   var withSeparators: ReaderText {
-    let signs: Set<UInt8> = Set(ReaderText.replacements.map { $0[0] })
-    guard bytes.contains(where: signs.contains) else { return self }
+    guard bytes.contains(where: ReaderText.signs.contains) else { return self }
     var result = self
     result.bytes = []
     result.offsets = []
@@ -106,12 +107,4 @@ struct ReaderText {
     }
     return result
   }
-}
-
-/// Whether a byte is an ASCII digit.
-func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-/// An ASCII letter in lower case; others as they are.
-func lowercase(_ byte: UInt8) -> UInt8 {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
 }

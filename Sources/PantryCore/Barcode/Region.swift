@@ -16,14 +16,27 @@ public enum Region: Hashable, Sendable {
     }
     // What the United Kingdom is called, and its code.
     let code = text.uppercased() == "UK" ? "GB" : text.uppercased()
-    guard Region.countries.contains(code) else { return nil }
+    guard Region.layouts[code] != nil else { return nil }
     self = .country(code)
   }
 
   /// The countries whose layouts are known, in alphabetical order.
-  public static let countries: [String] = lines.map { String($0.prefix(2)) }
+  public static var countries: [String] { layouts.keys.sorted() }
 
-  private static let lines: [Substring] = "\(table)".split(separator: "\n")
+  /// The table: by country, and by prefix.
+  private static let layouts: [String: [UInt64: Layout]] = {
+    var layouts: [String: [UInt64: Layout]] = [:]
+    for line in "\(table)".split(separator: "\n") {
+      let entries = line.split(separator: " ")
+      for entry in entries.dropFirst() {
+        let parts = entry.split(separator: "=")
+        for prefix in parts[0].split(separator: ",").compactMap({ UInt64($0) }) {
+          layouts[String(entries[0]), default: [:]][prefix] = Layout(parts[1])
+        }
+      }
+    }
+    return layouts
+  }()
 
   /// What the ten digits behind a prefix are.
   struct Layout: Hashable {
@@ -45,21 +58,12 @@ public enum Region: Hashable, Sendable {
     }
   }
 
-  /// The layout of the region's numbers with a prefix, two digits from 02 or 20 to 29.
-  func layout(prefix: String) -> Layout {
+  /// The layout of the region's numbers with a prefix: 2, or 20 to 29.
+  func layout(prefix: UInt64) -> Layout {
     switch self {
-    case .whole: return Layout(item: 10, content: .nothing, digits: 0)
-    case .unknown: return .unknown
-    case .country(let code):
-      guard let line = Region.lines.first(where: { $0.hasPrefix(code) }) else { return .unknown }
-      for entry in line.split(separator: " ").dropFirst() {
-        let parts = entry.split(separator: "=")
-        guard parts.count == 2, parts[0].split(separator: ",").contains(Substring(prefix)) else {
-          continue
-        }
-        return Layout(parts[1])
-      }
-      return .unknown
+    case .whole: Layout(item: 10, content: .nothing, digits: 0)
+    case .unknown: .unknown
+    case .country(let code): Region.layouts[code]?[prefix] ?? .unknown
     }
   }
 }

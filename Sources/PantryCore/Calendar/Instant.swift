@@ -48,7 +48,7 @@ extension Instant: CustomStringConvertible {
     else { return nil }
     var rest = bytes[(start + 19)...]
     if rest.first == UInt8(ascii: ".") {
-      let fraction = rest.dropFirst().prefix { (0x30...0x39).contains($0) }
+      let fraction = rest.dropFirst().prefix(while: isDigit)
       guard !fraction.isEmpty else { return nil }
       rest = rest[fraction.endIndex...]
     }

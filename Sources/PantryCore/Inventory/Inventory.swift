@@ -33,16 +33,11 @@ public struct Inventory: Hashable, Sendable {
 
   /// The number that is meant of those that eight digits may be: the one that is known here, else the
   /// more likely one.
-  func meant(_ number: ProductNumber) -> ProductNumber {
-    guard let other = number.other, !isKnown(number.gtin), isKnown(other.gtin) else {
-      return number
-    }
-    return other
-  }
+  func meant(_ number: ProductNumber) -> ProductNumber { number.meant(knowing: isKnown) }
 
   /// A code as it is meant here: of the two numbers that eight digits may be, the known one.
   public func meant(_ barcode: Barcode, _ barcodes: BarcodeReader) -> Barcode {
-    guard barcode.isOtherwise(knowing: isKnown) else { return barcode }
+    guard let number = try? barcode.product(), meant(number) != number else { return barcode }
     let other: Symbology = barcode.symbology == .upcE ? .ean8 : .upcE
     return (try? barcodes.read("\(other.rawValue):\(barcode.printed)")) ?? barcode
   }

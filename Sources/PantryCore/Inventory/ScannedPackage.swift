@@ -1,7 +1,7 @@
 /// One package as its code describes it: the product, and what the code says of this very package.
 public struct ScannedPackage: Hashable, Sendable {
   /// The product.
-  public let number: ProductNumber
+  public private(set) var number: ProductNumber
   /// The maker's lot.
   public let lot: String?
   /// The last good day: the use-by date, else best before, else sell by. When it was made or packed
@@ -14,21 +14,16 @@ public struct ScannedPackage: Hashable, Sendable {
   /// The price.
   public let price: Amount?
 
-  /// A package with another number.
-  private init(_ other: ScannedPackage, number: ProductNumber) {
-    self.number = number
-    lot = other.lot
-    deadline = other.deadline
-    dateKind = other.dateKind
-    quantity = other.quantity
-    price = other.price
-  }
-
   /// The package of a code.
   ///
-  /// - Throws: `BarcodeError.Problem` if the code names no product.
-  init(_ barcode: Barcode) throws(BarcodeError.Problem) {
-    number = try barcode.product()
+  /// - Parameter text: What was read, for the error.
+  /// - Throws: `BarcodeError` if the code names no product.
+  init(_ barcode: Barcode, of text: String) throws(BarcodeError) {
+    do throws(BarcodeError.Problem) {
+      number = try barcode.product()
+    } catch {
+      throw BarcodeError(text: text, problem: error)
+    }
     lot = barcode.elements.lot
     if let day = barcode.useBy {
       (deadline, dateKind) = (day, .useBy)
@@ -42,12 +37,12 @@ public struct ScannedPackage: Hashable, Sendable {
     } else if let volume = barcode.elements.netVolume {
       quantity = ScannedPackage.quantity(volume, "l")
     } else {
-      quantity = barcode.elements.count.flatMap { ScannedPackage.quantity(String($0), nil) }
+      quantity = barcode.elements.count.flatMap { $0 > 0 ? Quantity(Amount($0)) : nil }
     }
     price = barcode.price.flatMap(ScannedPackage.amount)
   }
 
-  private static func quantity(_ number: String, _ unit: String?) -> Quantity? {
+  private static func quantity(_ number: String, _ unit: String) -> Quantity? {
     amount(number).flatMap { $0 > .zero ? Quantity($0, unit: unit) : nil }
   }
 
@@ -61,15 +56,15 @@ public struct ScannedPackage: Hashable, Sendable {
   /// Whether the code or a person says more than the product, so that one package differs from another.
   func isMarked(_ words: ItemChanges) -> Bool {
     lot != nil || deadline != nil || quantity?.unit != nil || words.expires.value != nil
-      || words.location.value != nil
-      || words.tags.value != nil
+      || words.location.value != nil || words.tags.value != nil
   }
 
   /// The package with the number that is meant of those that eight digits may be: the known one, if only
   /// one is.
   func meant(knowing isKnown: (GTIN) -> Bool) -> ScannedPackage {
-    guard let other = number.other, !isKnown(number.gtin), isKnown(other.gtin) else { return self }
-    return ScannedPackage(self, number: other)
+    var package = self
+    package.number = number.meant(knowing: isKnown)
+    return package
   }
 
   /// The fields that the code sets in a thing.
@@ -152,11 +147,6 @@ extension BarcodeReader {
   ///
   /// - Throws: `BarcodeError`, also if the code names no product.
   public func package(_ text: String) throws(BarcodeError) -> ScannedPackage {
-    let barcode = try read(text)
-    do throws(BarcodeError.Problem) {
-      return try ScannedPackage(barcode)
-    } catch {
-      throw BarcodeError(text: text, problem: error)
-    }
+    try ScannedPackage(read(text), of: text)
   }
 }

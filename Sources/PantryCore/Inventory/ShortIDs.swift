@@ -38,7 +38,7 @@ public struct ShortIDs: Sendable {
   /// Whether a word has the shape of an id: four characters or more of a uid, a digit among them.
   public static func isID(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
-    guard (4...36).contains(bytes.count), bytes.contains(where: { (0x30...0x39).contains($0) })
+    guard (4...36).contains(bytes.count), bytes.contains(where: isDigit)
     else { return false }
     return bytes.enumerated().allSatisfy { place, byte in
       [8, 13, 18, 23].contains(place)

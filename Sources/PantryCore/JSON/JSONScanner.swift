@@ -178,7 +178,7 @@ extension JSONScanner {
 
   /// Reads a number as it is written, or nil (and nothing read) if something else comes.
   mutating func number() throws(JSONError) -> String? {
-    guard let first = peek(), first == UInt8(ascii: "-") || (0x30...0x39).contains(first) else {
+    guard let first = peek(), first == UInt8(ascii: "-") || isDigit(first) else {
       return nil
     }
     let start = position
@@ -206,7 +206,7 @@ extension JSONScanner {
 
   private mutating func skipDigits() throws(JSONError) {
     let start = position
-    while position < bytes.count, (0x30...0x39).contains(bytes[position]) { position += 1 }
+    while position < bytes.count, isDigit(bytes[position]) { position += 1 }
     if position == start { throw expected("a digit") }
   }
 }

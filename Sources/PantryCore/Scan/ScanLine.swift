@@ -98,10 +98,10 @@ public enum ScanLine: Sendable {
   private static func package(_ barcode: Barcode, of code: String) throws(Problem)
     -> ScannedPackage
   {
-    do throws(BarcodeError.Problem) {
-      return try ScannedPackage(barcode)
+    do throws(BarcodeError) {
+      return try ScannedPackage(barcode, of: code)
     } catch {
-      throw .barcode(BarcodeError(text: code, problem: error))
+      throw .barcode(error)
     }
   }
 
@@ -117,7 +117,7 @@ public enum ScanLine: Sendable {
   /// Whether a word has the digits of a whole product number, right or wrong.
   private static func isWholeNumber(_ word: Substring) -> Bool {
     let folded = String(word).folded
-    return folded.allSatisfy(\.isASCIIDigit) && [8, 12, 13, 14].contains(folded.count)
+    return folded.allSatisfy(\.isASCIIDigit) && GTIN.lengths.contains(folded.count)
   }
 }
 

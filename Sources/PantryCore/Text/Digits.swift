@@ -3,16 +3,25 @@ func decimalValue(_ digits: some Collection<UInt8>) -> Int? {
   guard !digits.isEmpty, digits.count <= 18 else { return nil }
   var value = 0
   for byte in digits {
-    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+    guard isDigit(byte) else { return nil }
     value = value * 10 + Int(byte - UInt8(ascii: "0"))
   }
   return value
 }
 
+/// Whether a byte is an ASCII digit.
+func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+/// An ASCII letter in lower case; others as they are.
+func lowercase(_ byte: UInt8) -> UInt8 {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+}
+
 /// A number that is not negative, with zeros in front.
-func padded(_ value: Int, to width: Int) -> String {
+func padded(_ value: some BinaryInteger, to width: Int) -> String {
   let digits = String(value)
-  return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  if digits.utf8.count >= width { return digits }
+  return String(repeating: "0", count: width - digits.utf8.count) + digits
 }
 
 /// The value of an ASCII digit or letter from A to F in either case.

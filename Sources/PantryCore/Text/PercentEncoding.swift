@@ -19,16 +19,25 @@ extension String {
     guard utf8.contains(UInt8(ascii: "%")) else { return self }
     var bytes: [UInt8] = []
     var rest = Array(utf8)[...]
-    while let byte = rest.popFirst() {
+    while let byte = rest.first {
       guard byte == UInt8(ascii: "%") else {
         bytes.append(byte)
+        rest = rest.dropFirst()
         continue
       }
-      let digits = rest.prefix(2).compactMap(hexadecimalValue)
-      guard digits.count == 2 else { return self }
-      bytes.append(digits[0] << 4 | digits[1])
-      rest = rest.dropFirst(2)
+      guard let escaped = percentEscape(rest) else { return self }
+      bytes.append(escaped)
+      rest = rest.dropFirst(3)
     }
     return String(validating: bytes, as: UTF8.self) ?? self
   }
+}
+
+/// The byte that an escape at the start of some bytes stands for, `%` and two digits; nil if there is
+/// none.
+func percentEscape(_ bytes: ArraySlice<UInt8>) -> UInt8? {
+  let escape = bytes.prefix(3)
+  let digits = escape.dropFirst().compactMap(hexadecimalValue)
+  guard escape.first == UInt8(ascii: "%"), digits.count == 2 else { return nil }
+  return digits[0] << 4 | digits[1]
 }
