@@ -3,10 +3,12 @@ import Testing
 
 /// `pantry scan` with a person at the terminal.
 @Suite(.serialized)
-struct ConversationTests {
+final class ConversationTests {
   private let sandbox: Sandbox
 
   init() throws { sandbox = try Sandbox() }
+
+  deinit { sandbox.remove() }
 
   /// What the file says afterwards: a line for each thing.
   private func items(_ fields: String...) throws -> [String] {
@@ -19,7 +21,6 @@ struct ConversationTests {
   private let day = "4"
 
   @Test func asksWhatTheCodeDoesNotSay() throws {
-    defer { sandbox.remove() }
     let terminal = try Terminal(["scan"], in: sandbox)
     try terminal.expect("one barcode a line; Ctrl-D ends\n")
     terminal.type("8801115114154")
@@ -32,14 +33,12 @@ struct ConversationTests {
     terminal.type("(01)08801115114154(17)261205")
     try terminal.expect(
       "use by 2026-12-05 (Sat, in 15 days) · 2 on hand, first 2026-12-01 (in 11 days)\n")
-    terminal.end()
-    #expect(terminal.exitCode() == 0)
+    #expect(terminal.end() == 0)
     #expect(try items(name, day) == ["멸균우유\t2026-12-01", "멸균우유\t2026-12-05"])
   }
 
   /// As fast as a scanner, and as a person who knows the questions.
   @Test func whatIsTypedAheadIsHeeded() throws {
-    defer { sandbox.remove() }
     let terminal = try Terminal(["scan"], in: sandbox)
     for line in [
       "4006381333931", "5901234123457", "귀리음료 x2", "+7d", "8801115114154", "use",
@@ -47,8 +46,7 @@ struct ConversationTests {
     ] {
       terminal.type(line)
     }
-    terminal.end()
-    #expect(terminal.exitCode() == 0)
+    #expect(terminal.end() == 0)
     try terminal.expect("  name? 귀리음료 x2\n")
     try terminal.expect("  until when? +7d\n")
     try terminal.expect("from now on: use\n")
@@ -61,7 +59,6 @@ struct ConversationTests {
   }
 
   @Test func noAnswerLeavesItOpenAndLosesNothing() throws {
-    defer { sandbox.remove() }
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931")
     try terminal.expect("name? ")
@@ -71,13 +68,11 @@ struct ConversationTests {
     terminal.type("5901234123457")
     try terminal.expect("5901234123457 · no date · 1 on hand")
     try terminal.expect("name? ")
-    terminal.end()
-    #expect(terminal.exitCode() == 0)
+    #expect(terminal.end() == 0)
     #expect(try items(name, day) == ["4006381333931\t", "5901234123457\t"])
   }
 
   @Test func enterTakesTheUsualTime() throws {
-    defer { sandbox.remove() }
     let product =
       #""product":{"barcode":"4006381333931","brandName":"","productName":"oat drink","category":"","imageUrl":""}"#
     // Eleven days, twice; thirty, once.
@@ -100,12 +95,10 @@ struct ConversationTests {
     terminal.type("-")
     terminal.type("undo")
     try terminal.expect("taken back:")
-    terminal.end()
-    #expect(terminal.exitCode() == 0)
+    #expect(terminal.end() == 0)
   }
 
   @Test func aCodeOrACommandInPlaceOfAnAnswerIsTakenAsSuch() throws {
-    defer { sandbox.remove() }
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931")
     try terminal.expect("name? ")
@@ -121,13 +114,11 @@ struct ConversationTests {
     try terminal.expect("from now on: use\n")
     terminal.type("4006381333931")
     try terminal.expect("1 on hand")
-    terminal.end()
-    #expect(terminal.exitCode() == 0)
+    #expect(terminal.end() == 0)
     #expect(try items(name, day) == ["4006381333931\t", "4006381333931\t2026-12-24"])
   }
 
   @Test func whatIsNoAnswerIsToldAndAskedAgain() throws {
-    defer { sandbox.remove() }
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931")
     try terminal.expect("name? ")
@@ -147,12 +138,10 @@ struct ConversationTests {
     try terminal.expect("until when? ")
     terminal.type("20261201")
     try terminal.expect("귀리음료 ×2 @fridge · expires 2026-12-01 (Tue, in 11 days)\n")
-    terminal.end()
-    #expect(terminal.exitCode() == 0)
+    #expect(terminal.end() == 0)
   }
 
   @Test func killingItAtAQuestionLosesNothing() throws {
-    defer { sandbox.remove() }
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931")
     try terminal.expect("name? ")
@@ -168,11 +157,9 @@ struct ConversationTests {
     (["scan", "--format", "jsonl"], "\"action\":\"add\""), (["scan", "--quiet"], "Ctrl-D ends"),
   ])
   func whoWantsNoQuestionsIsNotAsked(_ arguments: [String], _ answer: String) throws {
-    defer { sandbox.remove() }
     let terminal = try Terminal(arguments, in: sandbox)
     terminal.type("4006381333931")
-    terminal.end()
-    #expect(terminal.exitCode() == 0)
+    #expect(terminal.end() == 0)
     try terminal.expect(answer)
     #expect(throws: Terminal.Missing.self) { try terminal.expect("name? ") }
     #expect(try items(name) == ["4006381333931"])
@@ -180,18 +167,15 @@ struct ConversationTests {
 
   /// A terminal makes two line ends of it.
   @Test func theCRLFOfAScannerIsNoAnswer() throws {
-    defer { sandbox.remove() }
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931\r")
     try terminal.expect("name? ")
     terminal.type("귀리음료")
     try terminal.expect("귀리음료 · no date\n  until when? ")
-    terminal.end()
-    #expect(terminal.exitCode() == 0)
+    #expect(terminal.end() == 0)
   }
 
   @Test func aLineOfTwoCodesIsAskedAboutEach() throws {
-    defer { sandbox.remove() }
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931\t5901234123457")
     try terminal.expect("name? ")
@@ -209,13 +193,11 @@ struct ConversationTests {
     try terminal.expect("taken back:")
     terminal.type("x2")
     try terminal.expect("for the next code: ×2\n")
-    terminal.end()
-    #expect(terminal.exitCode() == 0)
+    #expect(terminal.end() == 0)
     #expect(try items(name) == [])
   }
 
   @Test func whatIsAnsweredAddsToWhatTheCodeSays() throws {
-    defer { sandbox.remove() }
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("(01)09501101530003(3103)000195 #a")
     try terminal.expect("name? ")
@@ -223,8 +205,7 @@ struct ConversationTests {
     try terminal.expect("0.39kg · no date\n  name? ")
     terminal.type("15곡현미밥햇반")
     try terminal.expect("15곡현미밥햇반 0.39kg · no date\n  until when? ")
-    terminal.end()
-    #expect(terminal.exitCode() == 0)
+    #expect(terminal.end() == 0)
     #expect(try items("3", "11") == ["15곡현미밥햇반\ta b"])
   }
 }

@@ -73,8 +73,17 @@ final class Terminal {
   /// Types a line.
   func type(_ line: String) { send(text: line + "\n") }
 
-  /// Presses Ctrl-D.
-  func end() { send(text: "\u{4}") }
+  /// Presses Ctrl-D, and waits for the program's end.
+  ///
+  /// - Returns: Its exit code; that of SIGKILL if it does not end in time.
+  func end() -> Int32 {
+    send(text: "\u{4}")
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while process.isRunning, Date() < deadline { _ = read() }
+    if process.isRunning { send(SIGKILL) }
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
 
   private func send(text: String) {
     let bytes = Array(text.utf8)
@@ -132,16 +141,5 @@ final class Terminal {
     #else
       _ = Darwin.kill(process.processIdentifier, signal)
     #endif
-  }
-
-  /// Waits for the program's end.
-  ///
-  /// - Returns: Its exit code; that of SIGKILL if it does not end in time.
-  func exitCode() -> Int32 {
-    let deadline = Date(timeIntervalSinceNow: 20)
-    while process.isRunning, Date() < deadline { _ = read() }
-    if process.isRunning { send(SIGKILL) }
-    process.waitUntilExit()
-    return process.terminationStatus
   }
 }

@@ -42,20 +42,30 @@ extension Inventory {
     case .words(let words):
       return try select(words)
     case .package(let package):
-      let number = meant(package.number)
-      let items = onHand(number.gtin)
-      guard !items.isEmpty else {
-        throw .noneOnHand(barcode: number.printed, name: product(number.gtin)?.displayName)
-      }
-      let these = package.marked(items)
-      guard !these.isEmpty else { throw package.notThisOne(among: items, ItemChanges()) }
-      return .first(these)
+      return .first(try onHand(package, ItemChanges()))
     case .ids(let ids):
       let known = IDs(items)
       var found: [UserProduct] = []
       for (line, id) in ids { found.append(try item(withID: id, of: known, line: line)) }
       return .each(found.removingDuplicates())
     }
+  }
+
+  /// The things on hand that can be a package, the likeliest first.
+  ///
+  /// - Parameter words: What a person says of it.
+  /// - Throws: `SelectionError` if there are none.
+  func onHand(_ package: ScannedPackage, _ words: ItemChanges) throws(SelectionError)
+    -> [UserProduct]
+  {
+    let number = meant(package.number)
+    let items = onHand(number.gtin)
+    guard !items.isEmpty else {
+      throw .noneOnHand(barcode: number.printed, name: product(number.gtin)?.displayName)
+    }
+    let these = package.marked(items, words)
+    guard !these.isEmpty else { throw package.notThisOne(among: items, words) }
+    return these
   }
 
   private func select(_ words: [String]) throws(SelectionError) -> Selected {

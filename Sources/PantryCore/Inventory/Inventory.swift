@@ -42,7 +42,7 @@ public struct Inventory: Hashable, Sendable {
     return (try? barcodes.read("\(other.rawValue):\(barcode.printed)")) ?? barcode
   }
 
-  private func isKnown(_ gtin: GTIN) -> Bool {
+  func isKnown(_ gtin: GTIN) -> Bool {
     product(gtin) != nil || items.contains { $0.product.gtin == gtin }
   }
 

@@ -45,9 +45,11 @@ extension Inventory {
   ///
   /// - Complexity: O(n log n) in the number of things.
   public func items(matching query: Query, on today: Day) -> [UserProduct] {
-    let filter = Filter(query, gtin: query.package.map { meant($0.number).gtin }, today: today)
-    var found = items.filter(filter.admits).sortedByExpiry()
-    if let package = query.package { found = package.marked(found).sortedByExpiry() }
+    var query = query
+    query.package = query.package?.meant(knowing: isKnown)
+    let filter = Filter(query, today: today)
+    let admitted = items.filter(filter.admits)
+    var found = (query.package?.marked(admitted) ?? admitted).sortedByExpiry()
     switch query.sort {
     case .expires: break
     case .added: found = found.stablySorted { $0.createdAt }
@@ -62,16 +64,14 @@ extension Inventory {
 /// A query with its texts folded once.
 private struct Filter {
   let query: Query
-  let gtin: GTIN?
   let today: Day
   let categories: Set<FoldedName>
   let locations: Set<FoldedName>
   let tags: Set<FoldedName>
   let search: FoldedName?
 
-  init(_ query: Query, gtin: GTIN?, today: Day) {
+  init(_ query: Query, today: Day) {
     self.query = query
-    self.gtin = gtin
     self.today = today
     categories = Set(query.categories.map(FoldedName.init))
     locations = Set(query.locations.map(FoldedName.init))
@@ -88,7 +88,7 @@ private struct Filter {
     if !categories.isEmpty, !categories.contains(FoldedName(item.product.category)) { return false }
     if !locations.isEmpty, !locations.contains(FoldedName(item.location ?? "")) { return false }
     if !tags.isEmpty, !tags.isSubset(of: item.tags.map(FoldedName.init)) { return false }
-    if let gtin, item.product.gtin != gtin { return false }
+    if let package = query.package, item.product.gtin != package.number.gtin { return false }
     return search.map { finds($0, in: item) } ?? true
   }
 

@@ -50,13 +50,7 @@ extension Inventory {
       let item = add(package.changes(words), uid: uid, at: now)
       return [item].compactMap { $0 }.map { ScanResult.Part(item: $0, taken: nil) }
     case .use, .toss:
-      let items = onHand(package.number.gtin)
-      guard !items.isEmpty else {
-        let name = product(package.number.gtin)?.displayName
-        throw .noneOnHand(barcode: package.number.printed, name: name)
-      }
-      let these = package.marked(items, words)
-      guard !these.isEmpty else { throw package.notThisOne(among: items, words) }
+      let these = try onHand(package, words)
       let outcome = action == .use ? Outcome.used : .discarded
       let said = words.quantity.value ?? nil
       if let wanted = package.amount(said, of: these[0]) {

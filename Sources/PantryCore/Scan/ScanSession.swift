@@ -65,13 +65,16 @@ public struct ScanSession: Sendable {
   private mutating func index() {
     shelves = [:]
     entries = [:]
-    numbers = Set(inventory.items.compactMap(\.product.gtin))
-    let order = inventory.items.enumerated().filter { $0.element.state == .onHand }
-      .sorted { $0.element.isEatenBefore($1.element) }
-    for (place, item) in order {
+    numbers = []
+    for (place, item) in inventory.items.enumerated() {
       guard let gtin = item.product.gtin else { continue }
+      numbers.insert(gtin)
+      guard item.state == .onHand else { continue }
       shelves[gtin, default: Shelf()].places.append(place)
       shelves[gtin, default: Shelf()].count += item.pieces
+    }
+    for gtin in shelves.keys {
+      shelves[gtin]?.places.sort { inventory.items[$0].isEatenBefore(inventory.items[$1]) }
     }
     for (place, product) in inventory.products.enumerated().reversed() {
       if let gtin = product.gtin { entries[gtin] = place }

@@ -31,9 +31,7 @@ public struct ScanStep: Hashable, Sendable {
   /// This step, after an answer changed a thing that it may have changed: it takes back the answer too.
   func answered(_ old: UserProduct, _ new: UserProduct) -> ScanStep {
     var step = self
-    for (index, change) in items.enumerated() where change.after.uid == old.uid {
-      if change.after == old { step.items[index] = Change(before: change.before, after: new) }
-    }
+    step.items = items.map { $0.after == old ? Change(before: $0.before, after: new) : $0 }
     return step
   }
 }

@@ -24,8 +24,8 @@ public struct ScanWords: Hashable, Sendable {
     for word in words {
       if word == "-" {
         takesOut = true
-      } else if word.hasPrefix("#"), word.count > 1 {
-        tags = tags.adding([String(word.dropFirst())])
+      } else if let tag = ScanWords.tag(word) {
+        tags = tags.adding([tag])
       } else if word.hasPrefix("@") {
         if location != nil { throw .repeated(word) }
         // As the printed sheet has places whose names no scanner can type.
@@ -47,6 +47,11 @@ public struct ScanWords: Hashable, Sendable {
     if name.isEmpty { return }
     let isDate = expires != nil && (try? dates.deadlineIfAny(name)) ?? nil != nil
     throw isDate ? .repeated(name) : .word(name)
+  }
+
+  /// What `#TAG` says, nil for another word.
+  public static func tag(_ word: String) -> String? {
+    word.hasPrefix("#") && word.count > 1 ? String(word.dropFirst()) : nil
   }
 
   /// These words and those that follow them, which win where both say the same.

@@ -44,7 +44,7 @@ struct Inspection {
         try context.output.line(text(value))
       case .failure(let error):
         try context.output.flush()
-        Diagnostic(line.map { LineError(number: $0, cause: error) } ?? error).say()
+        Diagnostic(line.map { PlacedError(.line($0), cause: error) } ?? error).say()
       }
     }
     if words == ["-"] {

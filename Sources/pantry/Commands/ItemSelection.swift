@@ -42,17 +42,11 @@ struct ItemSelection {
       do {
         id = try line.text.get()
       } catch {
-        throw LineError(number: line.number, cause: error)
+        throw PlacedError(.line(line.number), cause: error)
       }
       let trimmed = id.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       if !trimmed.isEmpty { ids.append((line.number, trimmed)) }
     }
     return .ids(ids)
   }
-}
-
-/// Something wrong in a line of standard input.
-struct LineError: Error {
-  let number: Int
-  let cause: any Error
 }

@@ -182,12 +182,12 @@ struct ScanConversation {
   /// A name as it is given to `pantry add`: with a date, xN and @LOCATION, if they are there, and #TAG.
   private func name(_ text: String) -> Reply {
     let parts = text.split(separator: " ").map(String.init)
-    let tags = parts.filter { $0.hasPrefix("#") && $0.count > 1 }
+    let tags = parts.compactMap(ScanWords.tag)
     do throws(DayError) {
       let words = try EntryWords(
-        parts.filter { !tags.contains($0) }, parser: context.dates, needsName: true)
+        parts.filter { ScanWords.tag($0) == nil }, parser: context.dates, needsName: true)
       var changes = words.changes
-      if !tags.isEmpty { changes.tags = .set(tags.map { String($0.dropFirst()) }) }
+      if !tags.isEmpty { changes.tags = .set(tags) }
       return .changes(changes, isAnswer: true)
     } catch {
       return .wrong(error)

@@ -77,7 +77,7 @@ struct ScanDesk {
     let parts = inputs.flatMap { self.parts(of: $0, barcodes, dates) }
     let clock = context.clock()
     let start = memory
-    func apply(_ inventory: inout Inventory) -> (views: [ScanView], Session) {
+    func apply(_ inventory: inout Inventory) -> Batch {
       var generator = SystemRandomNumberGenerator()
       var session = ScanSession(inventory, start)
       var results: [ScanResult] = []
@@ -99,20 +99,20 @@ struct ScanDesk {
           line: part.input.line.number, input: part.text, picture: part.input.picture, mode: mode,
           result: result.map { ScanView.Outcome($0, ids: ids, today: clock.today) })
       }
-      return (views, Session(memory: session.memory, questions: questions))
+      return Batch(views: views, memory: session.memory, questions: questions)
     }
-    let result: (views: [ScanView], Session)
+    let batch: Batch
     if mayChange(parts) {
       let enters = start.mode == .add || parts.contains { $0.isMode(.add) }
-      result = try context.change(enters ? .create : .read) { apply(&$0) }
+      batch = try context.change(enters ? .create : .read) { apply(&$0) }
     } else {
       var inventory = try context.store.read()
-      result = apply(&inventory)
+      batch = apply(&inventory)
     }
-    memory = result.1.memory
-    for view in result.views { try say(view) }
+    memory = batch.memory
+    for view in batch.views { try say(view) }
     try context.output.flush()
-    return result.1.questions
+    return batch.questions
   }
 
   /// Whether the lines may change anything: checking alone does not, and needs no lock.
@@ -128,8 +128,9 @@ struct ScanDesk {
     }
   }
 
-  /// What a batch of lines leaves behind.
-  private struct Session {
+  /// What came of some lines, and what they leave behind.
+  private struct Batch {
+    let views: [ScanView]
     let memory: ScanSession.Memory
     let questions: [ScanQuestion]
   }
@@ -185,9 +186,9 @@ struct ScanDesk {
       // In the order of the lines, also where both streams are one terminal.
       try context.output.flush()
       if let picture = view.picture {
-        Diagnostic(PictureError.code(picture, error)).say()
+        Diagnostic(PlacedError(.picture(picture), cause: error)).say()
       } else {
-        Diagnostic(asks ? error : LineError(number: view.line, cause: error)).say()
+        Diagnostic(asks ? error : PlacedError(.line(view.line), cause: error)).say()
       }
     }
   }

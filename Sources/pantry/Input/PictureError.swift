@@ -6,8 +6,6 @@ enum PictureError: Error {
   case notReadable(String)
   /// Nothing was found, by the better program or the other one.
   case noCode(String, isBest: Bool)
-  /// The code that a picture shows is not good.
-  case code(String, any Error)
   case noProgram(String, packages: String)
   case failed(String, System.Errno)
   case cameraEnded(status: Int32)

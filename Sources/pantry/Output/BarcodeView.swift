@@ -38,8 +38,8 @@ struct BarcodeView {
   /// What the elements say, in words.
   private var elementWords: [String] {
     var words: [String] = []
-    for (word, day) in dates {
-      if let day { words.append("\(word) \(day.spelledOut(on: today))") }
+    for date in dates {
+      if let day = date.day { words.append("\(date.words) \(day.spelledOut(on: today))") }
     }
     let elements = barcode.elements
     if let lot = elements.lot { words.append("lot \(lot)") }
@@ -49,10 +49,12 @@ struct BarcodeView {
     return words
   }
 
-  private var dates: [(words: String, day: Day?)] {
+  /// The dates, as they are called for people and in JSON.
+  private var dates: [(words: String, member: String, day: Day?)] {
     [
-      ("use by", barcode.useBy), ("best before", barcode.bestBefore), ("sell by", barcode.sellBy),
-      ("packed", barcode.packedOn), ("produced", barcode.producedOn),
+      ("use by", "useBy", barcode.useBy), ("best before", "bestBefore", barcode.bestBefore),
+      ("sell by", "sellBy", barcode.sellBy), ("packed", "packedOn", barcode.packedOn),
+      ("produced", "producedOn", barcode.producedOn),
     ]
   }
 
@@ -79,11 +81,7 @@ struct BarcodeView {
     writer.object { writer in
       for element in elements.elements { writer.member(element.identifier, element.value) }
     }
-    writer.member("useBy", barcode.useBy?.description)
-    writer.member("bestBefore", barcode.bestBefore?.description)
-    writer.member("sellBy", barcode.sellBy?.description)
-    writer.member("packedOn", barcode.packedOn?.description)
-    writer.member("producedOn", barcode.producedOn?.description)
+    for date in dates { writer.member(date.member, date.day?.description) }
     writer.member("lot", elements.lot)
     writer.member("serial", elements.serial)
   }

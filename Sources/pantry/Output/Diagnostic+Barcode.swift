@@ -21,7 +21,7 @@ extension Diagnostic {
     case .checkDigit(let found, let expected, let offset):
       problem =
         "is not a barcode: its check digit is \(found) at character \(offset), expected \(expected)"
-      hint = "scan it again, or compare it with the print"
+      hint = Diagnostic.scanAgain
     case .noIdentifier(let found, let offset):
       problem =
         "is not a GS1 code: \(Diagnostic.quoted(found)) at character \(offset) begins with no "
@@ -53,6 +53,8 @@ extension Diagnostic {
     self.init("\(Diagnostic.quoted(error.text)) \(problem)", hint: hint, code: .no)
   }
 
+  private static let scanAgain = "scan it again, or compare it with the print"
+
   private static func words(_ problem: BarcodeError.ElementProblem) -> String {
     switch problem {
     case .empty: return "the value is missing"
@@ -83,7 +85,7 @@ extension Diagnostic {
     switch problem {
     case .separatorMissing:
       "set the reader up to send FNC1 as GS (0x1D), or write the code with brackets"
-    case .checkDigit: "scan it again, or compare it with the print"
+    case .checkDigit: scanAgain
     default: nil
     }
   }

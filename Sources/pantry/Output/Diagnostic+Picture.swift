@@ -16,11 +16,6 @@ extension Diagnostic {
           ? "take the picture from nearer, straight and in focus"
           : "ZXingReader reads more, DataMatrix too: install zxing-cpp-tools (the Debian package)",
         code: .no)
-    case .code(let file, let error):
-      let cause = Diagnostic(error)
-      self.init(
-        "\(file.visible): \(cause.message)", details: cause.details, hint: cause.hint,
-        code: cause.code)
     case .noProgram(let program, let packages):
       self.init(
         "\(program) is not installed", hint: "install \(packages) (the Debian package)",

@@ -28,11 +28,15 @@ struct Diagnostic {
       self.init("cannot read standard input: \(error.errno)", code: .inputOutput)
     case let error as OutputStream.Failure:
       self.init("cannot write standard output: \(error.errno)", code: .inputOutput)
-    case let error as LineError:
+    case let error as PlacedError:
+      let place =
+        switch error.place {
+        case .line(let number): "line \(number)"
+        case .picture(let file): file.visible
+        }
       let cause = Diagnostic(error.cause)
       self.init(
-        "line \(error.number): \(cause.message)", details: cause.details, hint: cause.hint,
-        code: cause.code)
+        "\(place): \(cause.message)", details: cause.details, hint: cause.hint, code: cause.code)
     default:
       self.init("\(error)", code: .inputOutput)
     }
