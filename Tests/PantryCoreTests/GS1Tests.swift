@@ -66,7 +66,7 @@ struct GS1Tests {
     case .date(.month(let month)): "month \(month)"
     case .date(.leapDay(let year)): "not a leap year \(year)"
     case .date(.day(let day, let month, let year)): "day \(day) of \(month) in \(year ?? 0)"
-    case .date(.outOfRange): "out of range"
+    case .date(let reason): "\(reason)"
     case .value: "value"
     }
   }

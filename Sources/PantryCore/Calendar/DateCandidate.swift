@@ -16,6 +16,33 @@ struct DateCandidate {
   let day: Int?
   /// The order of date that this reading stands for.
   var order: DateOrder?
+  /// Whether it counts only where nothing else is plausible.
+  var isLastResort = false
+
+  /// Whether it is meant wherever the calendar has it.
+  var isLikeliest = false
+
+  /// Whether there is such a month, and months of so many days.
+  var isNearlyADay: Bool { (1...12).contains(month) && (1...31).contains(day ?? 1) }
+
+  /// Whether nothing of the date is left unsaid but its day.
+  var isWhole: Bool {
+    if case .unsaid = year { false } else { true }
+  }
+
+  /// The same reading as one of another order, or of none.
+  func of(_ order: DateOrder?) -> DateCandidate {
+    var other = self
+    other.order = order
+    return other
+  }
+
+  /// The same reading, to count only where nothing else is plausible.
+  func asLastResort() -> DateCandidate {
+    var other = self
+    other.isLastResort = true
+    return other
+  }
 
   /// The day that this reading means.
   func day(from today: Day, _ direction: DayParser.Direction) throws(ImpossibleDateError) -> Day {
@@ -56,7 +83,7 @@ struct DateCandidate {
 
   /// The year with these last two digits that lies from 49 years before to 50 years after today
   /// (GS1 General Specifications §7.12, which packages with two-digit years follow).
-  private static func nearest(_ lastDigits: Int, to today: Day) -> Int {
+  static func nearest(_ lastDigits: Int, to today: Day) -> Int {
     let thisYear = today.date.year
     let difference = lastDigits - thisYear % 100
     let century = thisYear - thisYear % 100

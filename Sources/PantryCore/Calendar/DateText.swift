@@ -1,5 +1,4 @@
-/// A date as written, cut into its parts: the text folded to one width and case, the words around the
-/// date read and set aside.
+/// A date as written, cut into its parts: the text folded to one width and case, without accents.
 struct DateText {
   /// One part of a written date. Blanks separate parts and are not parts.
   enum Part: Hashable {
@@ -9,81 +8,83 @@ struct DateText {
     case word(String)
     /// Any other character.
     case sign(Character)
+    /// A day of the week in brackets: 2026.12.01(화).
+    case weekday(Weekday)
+  }
+
+  /// A part, and whether a blank stands before it.
+  struct Token: Hashable {
+    let part: Part
+    let followsBlank: Bool
   }
 
   /// The parts in their order.
-  let parts: [Part]
-  /// What the words around the date say of it.
-  let kind: DateKind?
+  let tokens: [Token]
 
   init(_ text: String) {
-    var rest = text.folded[...]
-    var kind: DateKind?
-    var stripped = true
-    while stripped {
-      stripped = false
-      rest = rest.trimmed
-      for label in DateWords.labels {
-        guard let shorter = rest.dropping(label.text) else { continue }
-        rest = shorter
-        kind = kind ?? label.kind
-        stripped = true
-        break
+    let all = DateText.parts(of: text, keeping: DateText.vocabulary)
+    var tokens: [Token] = []
+    var rest = all[...]
+    while let token = rest.popFirst() {
+      guard case .sign(let sign) = token.part else {
+        tokens.append(token)
+        continue
+      }
+      if sign == "(", case .word(let word)? = rest.first?.part,
+        let weekday = DateWords.weekdays[word] ?? DateWords.besideDates[word],
+        rest.dropFirst().first?.part == .sign(")")
+      {
+        tokens.append(Token(part: .weekday(weekday), followsBlank: token.followsBlank))
+        rest = rest.dropFirst(2)
+      } else if !DateText.ignored.contains(sign) {
+        tokens.append(token)
       }
     }
-    self.kind = kind
-    self.parts = DateText.parts(of: rest)
+    self.tokens = tokens
   }
 
-  private static func parts(of text: Substring) -> [Part] {
-    var parts: [Part] = []
-    var rest = text
+  /// Brackets and marks around a date, of an estimate, or of a range are no part of it.
+  private static let ignored: Set<Character> = [
+    "(", ")", "[", "]", "~", "〜", "～", "*", "\"", "“", "”", "|", "•", "·",
+  ]
+
+  /// The words that are written without a blank behind them, the longer ones first.
+  private static let vocabulary: [String] =
+    (DateLabel.unspaced + DateWords.unspaced).sorted { $0.count > $1.count }
+
+  /// Cuts a text.
+  ///
+  /// - Parameter vocabulary: The words at which runs of Hangul and Han are cut, longer ones first.
+  static func parts(of text: String, keeping vocabulary: [String]) -> [Token] {
+    var tokens: [Token] = []
+    var rest = text.folded.withoutAccents[...]
+    var followsBlank = false
+    func add(_ part: Part) {
+      tokens.append(Token(part: part, followsBlank: followsBlank))
+      followsBlank = false
+    }
     while let character = rest.first {
       if character.isASCIIDigit {
         let digits = rest.prefix { $0.isASCIIDigit }
         rest = rest[digits.endIndex...]
         // A longer run is no date; -1 fits no field.
-        parts.append(
-          .number(digits.count <= 8 ? decimalValue(digits.utf8) ?? -1 : -1, digits: digits.count))
+        add(.number(digits.count <= 8 ? decimalValue(digits.utf8) ?? -1 : -1, digits: digits.count))
       } else if let script = character.script {
-        if case .number = parts.last, DateWords.units.contains(character) {
-          // 2026년12월1일: the unit ends the number, whatever follows it without a blank.
-          let unit = rest.prefix { $0.script == script }
-          if DateWords.durations[String(unit)] == nil {
-            parts.append(.word(String(character)))
-            rest.removeFirst()
-            continue
-          }
+        var word = rest.prefix { $0.script == script }
+        if script != .latin, let known = vocabulary.first(where: { word.hasPrefix($0) }) {
+          word = word.prefix(known.count)
         }
-        let word = rest.prefix { $0.script == script }
         rest = rest[word.endIndex...]
-        parts.append(.word(String(word)))
+        add(.word(String(word)))
       } else {
         rest.removeFirst()
-        if !character.isWhitespace { parts.append(.sign(character)) }
+        if character.isWhitespace {
+          followsBlank = true
+        } else {
+          add(.sign(character == "’" || character == "‘" ? "'" : character))
+        }
       }
     }
-    return parts
-  }
-}
-
-extension Substring {
-  /// The text without the blanks and colons around it.
-  fileprivate var trimmed: Substring {
-    func isFiller(_ character: Character) -> Bool { character.isWhitespace || character == ":" }
-    let start = drop(while: isFiller)
-    guard let last = start.lastIndex(where: { !isFiller($0) }) else { return start }
-    return start[...last]
-  }
-
-  /// The text without a label at its start or end, or nil if it has none there. A label of letters
-  /// has to end where the letters end: `exp` is not in `expo`.
-  fileprivate func dropping(_ label: String) -> Substring? {
-    if hasPrefix(label) {
-      let rest = dropFirst(label.count)
-      if label.last?.script != .latin || rest.first?.script != .latin { return rest }
-    }
-    if label.first?.script != .latin, hasSuffix(label) { return dropLast(label.count) }
-    return nil
+    return tokens
   }
 }

@@ -1,78 +1,146 @@
-/// The words of dates: of the calendar, of spans, and those that packages print around a date.
+/// The words of dates that are no month and no label: weekdays, named days, and units of spans.
 enum DateWords {
-  /// Months by their full names and their usual abbreviations.
-  static let months: [String: Int] = {
-    let names = [
-      "january", "february", "march", "april", "may", "june",
-      "july", "august", "september", "october", "november", "december",
-    ]
-    var months = ["sept": 9]
-    for (index, name) in names.enumerated() {
-      months[name] = index + 1
-      months[String(name.prefix(3))] = index + 1
-    }
-    return months
-  }()
-
   /// Weekdays by their full names and their usual abbreviations.
   static let weekdays: [String: Weekday] = {
     let names: [Weekday: [String]] = [
-      .monday: ["monday", "mon", "월요일"],
-      .tuesday: ["tuesday", "tue", "tues", "화요일"],
-      .wednesday: ["wednesday", "wed", "수요일"],
-      .thursday: ["thursday", "thu", "thur", "thurs", "목요일"],
-      .friday: ["friday", "fri", "금요일"],
-      .saturday: ["saturday", "sat", "토요일"],
-      .sunday: ["sunday", "sun", "일요일"],
+      .monday: ["monday", "mon", "월요일", "월욜", "星期一", "周一", "月曜日", "月曜"],
+      .tuesday: ["tuesday", "tue", "tues", "화요일", "화욜", "星期二", "周二", "火曜日", "火曜"],
+      .wednesday: ["wednesday", "wed", "수요일", "수욜", "星期三", "周三", "水曜日", "水曜"],
+      .thursday: ["thursday", "thu", "thur", "thurs", "목요일", "목욜", "星期四", "周四", "木曜日", "木曜"],
+      .friday: ["friday", "fri", "금요일", "금욜", "星期五", "周五", "金曜日", "金曜"],
+      .saturday: ["saturday", "sat", "토요일", "토욜", "星期六", "周六", "土曜日", "土曜"],
+      .sunday: ["sunday", "sun", "일요일", "일욜", "星期日", "星期天", "周日", "日曜日", "日曜"],
     ]
-    return Dictionary(
-      uniqueKeysWithValues: names.flatMap { day, words in words.map { ($0, day) } })
+    return byWord(names)
   }()
+
+  /// Weekdays as they stand beside a date and are none alone: 2026.12.01(화), Di 01.12.2026.
+  static let besideDates: [String: Weekday] = byWord([
+    .monday: ["월", "月", "mo", "montag", "lundi", "lun"],
+    .tuesday: ["화", "火", "di", "dienstag", "mardi"],
+    .wednesday: ["수", "水", "mi", "mittwoch", "mercredi"],
+    .thursday: ["목", "木", "do", "donnerstag", "jeudi"],
+    .friday: ["금", "金", "fr", "freitag", "vendredi"],
+    .saturday: ["토", "土", "sa", "samstag", "samedi"],
+    .sunday: ["일", "日", "so", "sonntag", "dimanche"],
+  ])
+
+  private static func byWord(_ names: [Weekday: [String]]) -> [String: Weekday] {
+    Dictionary(uniqueKeysWithValues: names.flatMap { day, words in words.map { ($0, day) } })
+  }
 
   /// Days that have a name of their own, as days from today.
   static let namedDays: [String: Int] = [
-    "today": 0, "tomorrow": 1, "tmr": 1, "yesterday": -1,
-    "오늘": 0, "내일": 1, "모레": 2, "글피": 3, "어제": -1,
+    "today": 0, "tomorrow": 1, "tmr": 1, "tmrw": 1, "yesterday": -1,
+    "오늘": 0, "내일": 1, "낼": 1, "모레": 2, "내일모레": 2, "글피": 3, "그글피": 4, "어제": -1, "그제": -2, "그저께": -2,
+    "今日": 0, "明日": 1, "明後日": 2, "昨日": -1, "今天": 0, "明天": 1, "后天": 2, "後天": 2, "昨天": -1,
   ]
 
-  /// A span of days or months.
-  enum Span {
-    case days(Int)
-    case months(Int)
-  }
-
-  /// The units of a span: `3d`, `2주`.
-  static let durations: [String: Span] = [
-    "d": .days(1), "day": .days(1), "days": .days(1), "일": .days(1),
-    "w": .days(7), "wk": .days(7), "week": .days(7), "weeks": .days(7),
-    "주": .days(7), "주일": .days(7),
-    "m": .months(1), "mo": .months(1), "month": .months(1), "months": .months(1),
-    "개월": .months(1), "달": .months(1),
-    "y": .months(12), "yr": .months(12), "year": .months(12), "years": .months(12),
-    "년": .months(12),
+  /// The units of a span: `3d`, `2주`, `12个月`.
+  static let units: [String: CalendarSpan.Unit] = [
+    "d": .day, "day": .day, "days": .day, "일": .day, "일간": .day, "日間": .day, "日": .day, "天": .day,
+    "w": .week, "wk": .week, "wks": .week, "week": .week, "weeks": .week, "주": .week,
+    "주일": .week, "주간": .week, "週間": .week, "周": .week, "週": .week,
+    "m": .month, "mo": .month, "mos": .month, "month": .month, "months": .month, "개월": .month,
+    "달": .month, "개월간": .month, "个月": .month, "個月": .month, "か月": .month, "ヶ月": .month,
+    "カ月": .month, "ヵ月": .month, "月": .month,
+    "y": .year, "yr": .year, "yrs": .year, "year": .year, "years": .year, "년": .year,
+    "년간": .year, "年": .year, "年間": .year,
   ]
 
   /// Spans that are words by themselves.
-  static let namedSpans: [String: Span] = [
-    "일주일": .days(7), "한달": .months(1), "두달": .months(2), "반년": .months(6),
-    "일년": .months(12),
+  static let namedSpans: [String: CalendarSpan] = [
+    "하루": CalendarSpan(1, .day), "이틀": CalendarSpan(2, .day), "사흘": CalendarSpan(3, .day),
+    "나흘": CalendarSpan(4, .day), "닷새": CalendarSpan(5, .day), "엿새": CalendarSpan(6, .day),
+    "이레": CalendarSpan(7, .day), "여드레": CalendarSpan(8, .day), "아흐레": CalendarSpan(9, .day),
+    "열흘": CalendarSpan(10, .day), "보름": CalendarSpan(15, .day),
+    "일주일": CalendarSpan(1, .week), "이주일": CalendarSpan(2, .week), "한주": CalendarSpan(1, .week),
+    "두주": CalendarSpan(2, .week), "한달": CalendarSpan(1, .month), "두달": CalendarSpan(2, .month),
+    "세달": CalendarSpan(3, .month), "석달": CalendarSpan(3, .month), "네달": CalendarSpan(4, .month),
+    "넉달": CalendarSpan(4, .month), "반년": CalendarSpan(6, .month), "일년": CalendarSpan(1, .year),
+    "이년": CalendarSpan(2, .year), "fortnight": CalendarSpan(2, .week),
+  ]
+
+  /// Numbers that are words, before a unit.
+  static let numerals: [String: Int] = [
+    "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
+    "한": 1, "두": 2, "세": 3, "석": 3, "네": 4, "넉": 4, "일": 1, "이": 2, "삼": 3, "육": 6,
+  ]
+
+  /// What may stand behind a span that lies ahead.
+  static let ahead: [[String]] = [
+    ["후"], ["뒤"], ["이내"], ["내"], ["안"], ["later"], ["from", "now"], ["後"], ["后"],
+  ]
+
+  /// What stands behind a span that lies back.
+  static let back: [[String]] = [["전"], ["ago"], ["前"]]
+
+  /// Phrases for the ends of months and years, and for steps of one.
+  static let phrases: [[String]: Named] = {
+    let groups: [(Named, String)] = [
+      (
+        .endOfMonth(0),
+        "eom|end of month|end of the month|end of this month|월말|이달말|이달 말|이번달말|이번달 말|이번 달 말|이번 달말|말일|月末"
+      ),
+      (.endOfMonth(1), "end of next month|다음달말|다음달 말|다음 달 말|다음 달말|내달말|내달 말"),
+      (.endOfYear(0), "eoy|end of year|end of the year|end of this year|연말|년말|올해말|올해 말|年末"),
+      (.endOfYear(1), "end of next year|내년말|내년 말"),
+      (.span(CalendarSpan(1, .week)), "next week|다음주|다음 주|来週|下周"),
+      (.span(CalendarSpan(2, .week)), "다다음주|다다음 주"),
+      (.span(CalendarSpan(1, .month)), "next month|다음달|다음 달|내달|来月|下个月"),
+      (.span(CalendarSpan(1, .year)), "next year|내년|来年|明年"),
+      (.span(CalendarSpan(2, .day)), "day after tomorrow|the day after tomorrow"),
+    ]
+    var phrases: [[String]: Named] = [:]
+    for (named, texts) in groups {
+      for text in texts.split(separator: "|") {
+        phrases[text.split(separator: " ").map(String.init)] = named
+      }
+    }
+    return phrases
+  }()
+
+  /// What a phrase names.
+  enum Named {
+    /// The last day of the month so many months from now.
+    case endOfMonth(Int)
+    /// The last day of the year so many years from now.
+    case endOfYear(Int)
+    /// So long from today.
+    case span(CalendarSpan)
+  }
+
+  /// Words before a weekday, and how many weeks from this one it lies; the coming one without them.
+  static let weeks: [[String]: Int] = [
+    ["이번주"]: 0, ["이번", "주"]: 0, ["금주"]: 0,
+    ["next"]: 1, ["다음주"]: 1, ["다음", "주"]: 1, ["담주"]: 1, ["来週"]: 1, ["下周"]: 1,
+    ["다다음주"]: 2, ["다다음", "주"]: 2,
+    ["지난주"]: -1, ["지난", "주"]: -1,
   ]
 
   /// What follows the year, the month and the day in Korean, Japanese and Chinese.
-  static let units: Set<Character> = ["년", "월", "일", "年", "月", "日"]
+  static let fieldUnits: Set<String> = ["년", "월", "일", "年", "月", "日", "号", "號"]
 
-  /// Phrases beside a printed date and what they say of it, longer ones before those they begin with.
-  static let labels: [(text: String, kind: DateKind?)] = [
-    ("best before end", .bestBefore), ("best before", .bestBefore), ("best by", .bestBefore),
-    ("best if used by", .bestBefore), ("bbe", .bestBefore), ("bb", .bestBefore),
-    ("mindestens haltbar bis", .bestBefore), ("mhd", .bestBefore), ("ddm", .bestBefore),
-    ("賞味期限", .bestBefore), ("품질유지기한", .bestBefore),
-    ("use by", .useBy), ("use-by", .useBy), ("zu verbrauchen bis", .useBy), ("dlc", .useBy),
-    ("消費期限", .useBy), ("소비기한", .useBy),
-    ("sell by", .sellBy), ("유통기한", .sellBy),
-    ("produced", .produced), ("made", .produced), ("mfg", .produced), ("제조일자", .produced),
-    ("제조일", .produced), ("제조", .produced), ("生产日期", .produced), ("製造日", .produced),
-    ("packed on", .packed), ("packed", .packed), ("pkd", .packed), ("포장일", .packed),
-    ("expires", nil), ("expiry", nil), ("exp", nil), ("까지", nil), ("まで", nil),
+  /// Words between the parts of a date that say nothing: 1 de diciembre de 2026, the 1st of December.
+  static let fillers: Set<String> = [
+    "of", "the", "de", "del", "do", "le", "du", "la", "den", "der", "dem", "el", "il", "on", "am",
+    "at",
   ]
+
+  /// What stands behind a day's number: 1st, 1er.
+  static let ordinals: Set<String> = ["st", "nd", "rd", "th", "er", "re", "e", "o", "a", "º", "ª"]
+
+  /// What the first year of the Japanese era Reiwa, 2019, is counted from.
+  static let reiwa = 2018
+
+  /// Everything of these that is written in scripts without blanks.
+  static let unspaced: [String] = {
+    var words = [Substring("令和"), "말", "한", "두", "세", "석", "네", "넉"]
+    words += weekdays.keys.map { $0[...] } + namedDays.keys.map { $0[...] }
+    words += units.keys.map { $0[...] } + namedSpans.keys.map { $0[...] }
+    words += fieldUnits.map { $0[...] }
+    for phrase in ahead + back { words += phrase.map { $0[...] } }
+    for phrase in Array(phrases.keys) + Array(weeks.keys) { words += phrase.map { $0[...] } }
+    return words.map(String.init).filter { $0.first?.script == .hangul || $0.first?.script == .han }
+  }()
 }

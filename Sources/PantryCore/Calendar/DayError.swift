@@ -6,6 +6,8 @@ public enum DayError: Error, Hashable, Sendable {
   case impossible(String, ImpossibleDate)
   /// The text reads in several ways; the days are in ascending order.
   case ambiguous(String, readings: [Day])
+  /// The text is a span from the day it was made, and does not say that day.
+  case originMissing(String)
   /// The text is the day it was made or packed, where a deadline was wanted.
   case notADeadline(String, DateKind)
 }
@@ -20,4 +22,8 @@ public enum ImpossibleDate: Hashable, Sendable {
   case leapDay(year: Int)
   /// The day lies outside the years 1 to 9999.
   case outOfRange
+  /// The year has not as many days.
+  case dayOfYear(Int, year: Int?)
+  /// The day is of another day of the week than stands beside it.
+  case weekday(Weekday, Day)
 }

@@ -11,24 +11,28 @@ extension DayParser {
   ///
   /// - Throws: `DayError` if it is none, or a date that is no deadline.
   public func deadline(_ text: String) throws(DayError) -> DeadlineReading {
+    try deadline(text, from: .date)
+  }
+
+  private func deadline(_ text: String, from source: Source) throws(DayError) -> DeadlineReading {
     switch text.lowercased() {
     case "never": return DeadlineReading(deadline: .never, kind: nil)
     case "unknown", "": return DeadlineReading(deadline: .unknown, kind: nil)
     default: break
     }
-    let reading = try parse(text)
+    let reading = try parse(text, from: source)
     if let kind = reading.kind, kind.isOrigin { throw .notADeadline(text, kind) }
     return DeadlineReading(
       deadline: .day(reading.day),
       kind: reading.kind.flatMap { $0.isEatingDeadline ? $0 : nil })
   }
 
-  /// The same, or nil if the text has not the shape of one. The words `unknown` and nothing at all
+  /// The same of the last words of an entry, or nil if they have not the shape of one. The words `unknown` and nothing at all
   /// are none here.
   func deadlineIfAny(_ text: String) throws(DayError) -> DeadlineReading? {
     if text.lowercased() == "unknown" || text.isEmpty { return nil }
     do throws(DayError) {
-      return try deadline(text)
+      return try deadline(text, from: .words)
     } catch .notADate {
       return nil
     }

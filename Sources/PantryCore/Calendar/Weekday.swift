@@ -3,16 +3,19 @@ public enum Weekday: Int, CaseIterable, Sendable {
   /// The days in their order; the raw value is the ISO 8601 number.
   case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
 
-  /// The English name cut to three letters: `Wed`.
-  public var shortName: String {
+  /// The English name.
+  public var name: String {
     switch self {
-    case .monday: "Mon"
-    case .tuesday: "Tue"
-    case .wednesday: "Wed"
-    case .thursday: "Thu"
-    case .friday: "Fri"
-    case .saturday: "Sat"
-    case .sunday: "Sun"
+    case .monday: "Monday"
+    case .tuesday: "Tuesday"
+    case .wednesday: "Wednesday"
+    case .thursday: "Thursday"
+    case .friday: "Friday"
+    case .saturday: "Saturday"
+    case .sunday: "Sunday"
     }
   }
+
+  /// The English name cut to three letters: `Wed`.
+  public var shortName: String { String(name.prefix(3)) }
 }

@@ -17,6 +17,10 @@ extension Diagnostic {
       message =
         "\(Diagnostic.quoted(text)) may be \(days.dropLast().joined(separator: ", ")) or \(days.last ?? "")"
       hint = "write the date in full, or set PANTRY_DATE_ORDER to ymd, mdy or dmy"
+    case .originMissing(let text):
+      message =
+        "\(Diagnostic.quoted(text)) is a span from the day it was made, which it does not say"
+      hint = "write the date of manufacture before it: 제조 2026.11.01부터 12개월"
     case .notADeadline(let text, let kind):
       message =
         "\(Diagnostic.quoted(text)) is the day it was \(kind.rawValue), not the last good day"
@@ -42,6 +46,10 @@ extension Diagnostic {
       return "\(name) has \(length) days\(inYear)"
     case .leapDay(let year):
       return "\(year) is not a leap year"
+    case .weekday(let weekday, let day):
+      return "\(day) is a \(day.weekday.name), not a \(weekday.name)"
+    case .dayOfYear(let number, let year):
+      return year.map { "\($0) has no day \(number)" } ?? "a year has no day \(number)"
     case .outOfRange:
       return "it lies outside the years 1 to 9999"
     }

@@ -1,0 +1,85 @@
+extension DateReader {
+  /// What words and spans name from today, or nil if the parts are of another shape.
+  func relative(_ parts: [DateText.Part]) -> Content? {
+    if let words = DateReader.words(parts) {
+      if let content = named(words) { return content }
+    }
+    var rest = parts[...]
+    var sign: Int?
+    if case .sign(let character)? = rest.first, character == "+" || character == "-" {
+      sign = character == "-" ? -1 : 1
+      rest = rest.dropFirst()
+    } else if rest.first == .word("in"), rest.count > 2 {
+      sign = 1
+      rest = rest.dropFirst()
+    }
+    guard let (span, tail) = DateReader.span(rest), let words = DateReader.words(Array(tail)) else {
+      return nil
+    }
+    if words.isEmpty { return .span(span, times: sign ?? parser.direction.rawValue) }
+    guard sign == nil else { return nil }
+    if DateWords.ahead.contains(words) { return .span(span, times: 1) }
+    return DateWords.back.contains(words) ? .span(span, times: -1) : nil
+  }
+
+  /// The words, if all parts are words.
+  private static func words(_ parts: [DateText.Part]) -> [String]? {
+    var words: [String] = []
+    for part in parts {
+      guard case .word(let word) = part else { return nil }
+      words.append(word)
+    }
+    return words
+  }
+
+  /// A span at the beginning of the parts, and what follows it.
+  private static func span(_ parts: ArraySlice<DateText.Part>)
+    -> (CalendarSpan, ArraySlice<DateText.Part>)?
+  {
+    let rest = parts.dropFirst()
+    switch parts.first {
+    case .word(let word)?:
+      if let span = DateWords.namedSpans[word] { return (span, rest) }
+      guard let count = DateWords.numerals[word], case .word(let unit)? = rest.first,
+        let unit = DateWords.units[unit]
+      else { return nil }
+      return (CalendarSpan(count, unit), rest.dropFirst())
+    case .number(let count, let digits)? where count >= 0:
+      guard case .word(let word)? = rest.first, let unit = DateWords.units[word],
+        // 2026년 is a year, and not that many of them; 12월 is a month.
+        unit != .year || digits < 4 || word.first?.script == .latin, word != "月"
+      else { return nil }
+      return (CalendarSpan(count, unit), rest.dropFirst())
+    default: return nil
+    }
+  }
+
+  private func named(_ words: [String]) -> Content? {
+    let today = parser.today
+    if words.count == 1, let days = DateWords.namedDays[words[0]] {
+      return .span(CalendarSpan(abs(days), .day), times: days < 0 ? -1 : 1)
+    }
+    if let named = DateWords.phrases[words] {
+      switch named {
+      case .span(let span): return .span(span, times: 1)
+      case .endOfMonth(let months): return today.adding(months: months).map { .day($0.endOfMonth) }
+      case .endOfYear(let years): return today.adding(months: 12 * years).map { .day($0.endOfYear) }
+      }
+    }
+    guard let last = words.last, let weekday = DateWords.weekdays[last] else { return nil }
+    let before = Array(words.dropLast())
+    let ahead = weekday.rawValue - today.weekday.rawValue
+    if let weeks = DateWords.weeks[before] {
+      return today.adding(days: ahead + 7 * weeks).map(Content.day)
+    }
+    switch before {
+    case [], ["this"], ["coming"]:
+      // Today included, as in every date that names no week, month or year.
+      let direction = before.isEmpty ? parser.direction.rawValue : 1
+      return today.adding(days: direction * ((direction * ahead + 7) % 7)).map(Content.day)
+    case ["last"]:
+      return today.adding(days: -((-ahead + 6) % 7 + 1)).map(Content.day)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,179 @@
+/// Reads one text: finds the date among its stretches, or the day it was made and the span from it.
+struct DateReader {
+  let parser: DayParser
+  /// The text as it was given, for the errors.
+  let text: String
+  let source: DayParser.Source
+
+  /// What a stretch says.
+  enum Content {
+    /// A day that is named from today.
+    case day(Day)
+    /// So many times a span, ahead or back.
+    case span(CalendarSpan, times: Int)
+    /// The days that it may be, and the day of the week that stands beside them.
+    case candidates([DateCandidate], Weekday?)
+  }
+
+  private typealias Read = (stretch: LabelledDates.Stretch, content: Content)
+
+  /// The day that the stretches mean.
+  func reading(_ labelled: LabelledDates) throws(DayError) -> DayParser.Reading {
+    var read: [Read] = []
+    var isWhole = true
+    for stretch in labelled.stretches {
+      if !stretch.isLot, let content = content(of: stretch) {
+        read.append((stretch, content))
+      } else {
+        isWhole = false
+      }
+    }
+    // Only a whole date says that the rest is a lot or a time.
+    let hasLot =
+      labelled.stretches.contains { $0.isLot } || labelled.loose.contains { $0.role == .lot }
+    let mayPassOver = source == .date && (hasLot || read.contains { $0.content.isWholeDate })
+    guard !read.isEmpty, isWhole && !hasLot || mayPassOver else { throw .notADate(text) }
+    return try reading(read, loose: labelled.loose)
+  }
+
+  private func reading(_ read: [Read], loose: [DateLabel]) throws(DayError) -> DayParser.Reading {
+    let origins = read.filter { $0.stretch.isOrigin && !$0.content.isSpan }
+    let spans = read.filter { $0.content.isSpan }
+    if let span = spans.first, case .span(let length, let times) = span.content,
+      !origins.isEmpty || span.stretch.needsOrigin
+    {
+      guard let origin = origins.first else { throw .originMissing(text) }
+      // The day of manufacture lies behind, where it has no year.
+      let start = try day(origin, direction: .back)
+      guard let day = start.adding(length, times: times) else {
+        throw .impossible(text, .outOfRange)
+      }
+      let kinds = (span.stretch.labels + origin.stretch.labels + loose).compactMap(\.kind)
+      return DayParser.Reading(day: day, kind: kinds.first { !$0.isOrigin })
+    }
+    // The day until which it keeps is wanted before the one on which it was made.
+    let ranks: [(DayParser.Reading, rank: Int)] = try read.map { entry throws(DayError) in
+      let kind = entry.stretch.kind
+      let direction: DayParser.Direction = kind?.isOrigin ?? false ? .back : parser.direction
+      return (
+        DayParser.Reading(day: try day(entry, direction: direction), kind: kind),
+        DateReader.rank(entry.stretch)
+      )
+    }
+    let best = ranks.map(\.rank).min() ?? 0
+    let found = ranks.filter { $0.rank == best }.map(\.0)
+    let days = Set(found.map(\.day))
+    guard let first = found.first, days.count == 1 else {
+      throw .ambiguous(text, readings: days.sorted())
+    }
+    return first
+  }
+
+  /// How near a stretch is to what is asked for: until when it may be eaten.
+  private static func rank(_ stretch: LabelledDates.Stretch) -> Int {
+    switch stretch.kind {
+    case .useBy: 0
+    case .bestBefore: 1
+    case nil where !stretch.labels.isEmpty: 2
+    case nil: 3
+    case .sellBy: 4
+    case .produced, .packed: 5
+    }
+  }
+
+  private func day(_ read: Read, direction: DayParser.Direction) throws(DayError) -> Day {
+    switch read.content {
+    case .day(let day): return day
+    case .span(let span, let times):
+      guard let day = parser.today.adding(span, times: times) else {
+        throw .impossible(text, .outOfRange)
+      }
+      return day
+    case .candidates(let candidates, let weekday):
+      return try resolve(candidates, weekday, read.stretch, direction)
+    }
+  }
+
+  /// Chooses among the ways to read a stretch. One day must remain.
+  private func resolve(
+    _ candidates: [DateCandidate], _ weekday: Weekday?, _ stretch: LabelledDates.Stretch,
+    _ direction: DayParser.Direction
+  ) throws(DayError) -> Day {
+    var candidates = candidates
+    if stretch.labels.contains(where: \.isEnd), candidates.contains(where: { $0.day == nil }) {
+      candidates.removeAll { $0.day != nil }
+    }
+    var found: [(candidate: DateCandidate, day: Day)] = []
+    var reason: ImpossibleDate?
+    // Why the reading of the order that is known, or of the first that is likely, lacks its day.
+    var lacking: ImpossibleDate?
+    let likely = stretch.order ?? parser.order ?? candidates.first { $0.isLikeliest }?.order
+    for candidate in candidates {
+      do throws(ImpossibleDateError) {
+        let day = try candidate.day(from: parser.today, direction)
+        if let weekday, day.weekday != weekday {
+          reason = reason ?? .weekday(weekday, day)
+        } else {
+          found.append((candidate, day))
+        }
+      } catch {
+        reason = reason ?? error.reason
+        if let likely, candidate.order == likely, candidate.isNearlyADay { lacking = error.reason }
+      }
+    }
+    if let chosen = parser.chosen[text], found.contains(where: { $0.day == chosen }) {
+      return chosen
+    }
+    // A language says how its dates are written, but only a plausible day confirms that this one is.
+    if let order = stretch.order {
+      let ordered = found.filter { [order, nil].contains($0.candidate.order) }
+      let plausible = ordered.filter { isPlausible($0.day) }
+      if let day = one(plausible.filter { $0.candidate.order == order }) ?? one(plausible) {
+        return day
+      }
+      if let lacking { throw .impossible(text, lacking) }
+      if !found.contains(where: { isPlausible($0.day) }), !ordered.isEmpty { found = ordered }
+    }
+    if let order = parser.order {
+      let ordered = found.filter { [order, nil].contains($0.candidate.order) }
+      if let first = ordered.first(where: { $0.candidate.order == order }) { return first.day }
+      if let day = one(ordered) { return day }
+    }
+    // 30 February is no 26th of another year.
+    if let lacking { throw .impossible(text, lacking) }
+    let plausible = found.filter { isPlausible($0.day) }
+    var left = plausible.isEmpty ? found : plausible
+    // A reading that only stands in where nothing else is plausible.
+    if left.contains(where: { !$0.candidate.isLastResort }), !plausible.isEmpty {
+      left.removeAll { $0.candidate.isLastResort }
+    }
+    if let day = one(left) { return day }
+    guard left.isEmpty else {
+      throw .ambiguous(text, readings: Set(left.map(\.day)).sorted())
+    }
+    throw .impossible(text, reason ?? .outOfRange)
+  }
+
+  /// The day, if there is just one.
+  private func one(_ found: [(candidate: DateCandidate, day: Day)]) -> Day? {
+    let days = Set(found.map(\.day))
+    return days.count == 1 ? days.first : nil
+  }
+
+  /// Whether food could carry the day: no more than 5 years past and 20 ahead.
+  private func isPlausible(_ day: Day) -> Bool {
+    let earliest = parser.today.adding(months: -5 * 12) ?? .earliest
+    let latest = parser.today.adding(months: 20 * 12) ?? .latest
+    return (earliest...latest).contains(day)
+  }
+}
+
+extension DateReader.Content {
+  var isSpan: Bool { if case .span = self { true } else { false } }
+
+  /// Whether it has a month and a year, so that nothing of the date can be missing.
+  fileprivate var isWholeDate: Bool {
+    guard case .candidates(let candidates, _) = self else { return false }
+    return candidates.allSatisfy(\.isWhole)
+  }
+}

@@ -1,0 +1,34 @@
+extension DayParser {
+  /// The day of a Julian code, if a text asks for that reading: `julian 26346`.
+  ///
+  /// `26346` (YYDDD), `2026346` and `6346` (YDDD) count the days of a year, `346` those of an unsaid one.
+  /// An unsaid part of the year is that of the last such day until today, since these codes are usually the
+  /// day of packing.
+  ///
+  /// - Throws: `DayError` if it has not such a shape, or the year has not as many days.
+  func julianDay(_ text: String) throws(DayError) -> Reading? {
+    let words = text.folded.split(whereSeparator: \.isWhitespace)
+    guard words.count == 2, words[0] == "julian" else { return nil }
+    guard (3...7).contains(words[1].utf8.count), words[1].utf8.count != 6,
+      let code = decimalValue(words[1].utf8)
+    else { throw .notADate(text) }
+    let (written, dayOfYear) = (code / 1000, code % 1000)
+    let thisYear = today.date.year
+    let years: [Int] =
+      switch words[1].utf8.count {
+      case 3: Array((thisYear - 8...thisYear).reversed())
+      case 4: (thisYear - 80...thisYear).reversed().filter { $0 % 10 == written }
+      case 5: [DateCandidate.nearest(written, to: today)]
+      default: [written]
+      }
+    let isExact = years.count == 1
+    for year in years {
+      guard let first = Day(year: year, month: 1, day: 1), dayOfYear > 0,
+        let day = first.adding(days: dayOfYear - 1), day.date.year == year,
+        isExact || day <= today
+      else { continue }
+      return Reading(day: day, kind: day <= today ? .packed : nil)
+    }
+    throw .impossible(text, .dayOfYear(dayOfYear, year: isExact ? years.first : nil))
+  }
+}

@@ -1,0 +1,57 @@
+/// The names of the months as packages print them, without accents and in lower case.
+enum MonthNames {
+  /// A language's names, January first; several for one month are separated by `/`.
+  private static let languages: [String] = [
+    // English
+    "january/jan february/feb march/mar april/apr may june/jun july/jul august/aug "
+      + "september/sep/sept october/oct november/nov december/dec",
+    // French
+    "janvier/janv fevrier/fevr/fev mars avril/avr mai juin juillet/juil aout septembre octobre "
+      + "novembre decembre",
+    // German, Austrian
+    "januar/jaenner/janner februar/feber marz/maerz/mrz april mai juni juli august september "
+      + "oktober/okt november dezember/dez",
+    // Italian
+    "gennaio/genn febbraio/febbr marzo aprile maggio/magg giugno luglio agosto settembre/sett "
+      + "ottobre novembre dicembre/dic",
+    // Spanish
+    "enero/ene febrero marzo abril/abr mayo junio julio agosto septiembre/setiembre octubre "
+      + "noviembre diciembre",
+    // Portuguese
+    "janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro",
+    // Dutch
+    "januari februari maart/mrt april mei juni juli augustus september oktober november december",
+    // Polish, also in the genitive that dates have
+    "styczen/stycznia luty/lutego marzec/marca kwiecien/kwietnia maj/maja czerwiec/czerwca "
+      + "lipiec/lipca sierpien/sierpnia wrzesien/wrzesnia pazdziernik/pazdziernika "
+      + "listopad/listopada grudzien/grudnia",
+    // Swedish, Danish, Norwegian
+    "januari/januar februari/februar mars/marts april maj/mai juni juli augusti/august september "
+      + "oktober november december/desember/des",
+    // Turkish
+    "ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik",
+  ]
+
+  /// Abbreviations that are everyday words too: a month only where a year or a label says so.
+  static let doubtful: [String: Int] = [
+    "gen": 1, "mag": 5, "giu": 6, "lug": 7, "ago": 8, "set": 9, "ott": 10, "out": 10,
+  ]
+
+  /// The number of each name.
+  static let all: [String: Int] = {
+    var months: [String: Int] = [:]
+    for language in languages {
+      for (index, names) in language.split(separator: " ").enumerated() {
+        for name in names.split(separator: "/") { months[String(name)] = index + 1 }
+      }
+    }
+    return months
+  }()
+
+  /// The two letters of Canadian dates, the same in English and French (Canadian Food Inspection Agency,
+  /// Industry Labelling Tool, bilingual symbols for the months).
+  static let canadian: [String: Int] = [
+    "ja": 1, "fe": 2, "mr": 3, "al": 4, "ma": 5, "jn": 6, "jl": 7, "au": 8, "se": 9, "oc": 10,
+    "no": 11, "de": 12,
+  ]
+}

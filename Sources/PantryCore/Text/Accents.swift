@@ -1,0 +1,34 @@
+extension String {
+  /// The text with the accents of Latin letters taken away, as packages in capitals print it anyway:
+  /// `Février` is `Fevrier`, `März` is `Marz`, `spożyć` is `spozyc`.
+  var withoutAccents: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      // A combining mark behind a letter; behind anything else it is left to be wrong.
+      if (0x300...0x36F).contains(scalar.value), let last = scalars.last,
+        last.properties.isAlphabetic
+      {
+        continue
+      }
+      scalars.append(contentsOf: String.plainLetters[scalar]?.unicodeScalars ?? .init([scalar]))
+    }
+    return String(scalars)
+  }
+
+  /// Lower-case Latin letters by the letters that they are written with where there are no accents.
+  private static let plainLetters: [Unicode.Scalar: String] = {
+    let groups: [(plain: String, letters: String)] = [
+      ("a", "àáâãäåāăą"), ("ae", "æ"), ("c", "çćčĉċ"), ("d", "ďđð"), ("e", "èéêëēĕėęě"),
+      ("g", "ğģĝġ"),
+      ("i", "ìíîïīĭįı"), ("k", "ķ"), ("l", "łľĺļ"), ("n", "ñńňņ"), ("o", "òóôõöøōŏő"), ("oe", "œ"),
+      ("r", "řŕŗ"), ("s", "śšşșŝ"), ("ss", "ß"), ("t", "ťţț"), ("u", "ùúûüūŭůűų"), ("y", "ýÿ"),
+      ("z", "źžż"),
+    ]
+    var letters: [Unicode.Scalar: String] = [:]
+    for group in groups {
+      for scalar in group.letters.unicodeScalars { letters[scalar] = group.plain }
+    }
+    return letters
+  }()
+}
