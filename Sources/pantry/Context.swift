@@ -27,11 +27,23 @@ struct Context {
   /// A reader of barcodes for now.
   var barcodes: BarcodeReader { BarcodeReader(today: clock().today, region: region) }
 
+  /// How dates are estimated now.
+  var dating: Dating { Dating(today: clock().today, day: Clock.day) }
+
   /// Says something that is not a result.
   func note(_ text: String) {
     // With standard error gone there is nobody to tell.
     try? diagnostics.line("pantry: note: \(text)")
     try? diagnostics.flush()
+  }
+
+  /// Says aloud what is odd about a date that was set: it has passed, or is far away.
+  func note(on changes: ItemChanges) {
+    guard let day = changes.expires.value?.day, !isQuiet else { return }
+    if let justPassed = changes.justPassed {
+      note("\(day) is the next such day; \(justPassed) has just passed, and needs its year")
+    }
+    if let words = day.oddity(on: clock().today) { note("\(day) is \(words)") }
   }
 
   /// Says what could be done next.
@@ -70,7 +82,7 @@ extension Context {
     let order = try Context.dateOrder()
     self.dateOrder = order
     if let today = try Context.fixedToday(arguments, DayParser(today: system.today, order: order)) {
-      clock = { Clock(today: today, now: Clock.system().now) }
+      clock = { Clock.system(on: today) }
     } else {
       clock = Clock.system
     }

@@ -29,6 +29,11 @@ enum Given {
     return uid
   }
 
+  /// How dates are estimated on `today`, in the west of Europe.
+  static let dating = Dating(today: today) { moment in
+    Day(number: moment.secondsSince1970 / 86_400) ?? today
+  }
+
   /// A reader of barcodes on `today`.
   static let barcodes = BarcodeReader(today: today)
 

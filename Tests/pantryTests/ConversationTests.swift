@@ -26,7 +26,10 @@ final class ConversationTests {
     terminal.type("8801115114154")
     try terminal.expect("8801115114154 · no date · 1 on hand · not named yet\n  name? ")
     terminal.type("멸균우유")
-    try terminal.expect("멸균우유 · no date\n  until when? ")
+    // With the name the table of foods knows how long it keeps.
+    try terminal.expect("멸균우유 · expires ~2027-05-20 (Thu, in 181 days)\n")
+    try terminal.expect(
+      "until when? [~2027-05-20 (Thu, in 181 days) · shelf stable milk in the pantry 6-12m")
     terminal.type("2026.12.01까지")
     try terminal.expect("멸균우유 · expires 2026-12-01 (Tue, in 11 days)\n")
     // Known now, and the code says the rest.
@@ -48,7 +51,7 @@ final class ConversationTests {
     }
     #expect(terminal.end() == 0)
     try terminal.expect("  name? 귀리음료 x2\n")
-    try terminal.expect("  until when? +7d\n")
+    try terminal.expect("] +7d\n")
     try terminal.expect("from now on: use\n")
     let list = "pantry list --all --format tsv | cut -f 2,3,4,8 | sort"
     #expect(
@@ -87,11 +90,12 @@ final class ConversationTests {
     terminal.type("4006381333931")
     try terminal.expect("name? ")
     terminal.type("oat drink")
-    try terminal.expect("until when? [2026-12-01 (Tue, in 11 days), as usual] ")
+    try terminal.expect(
+      "until when? [~2026-12-01 (Tue, in 11 days) · as usual 11d (3 earlier packages)] ")
     terminal.type("")
-    try terminal.expect("oat drink · expires 2026-12-01 (Tue, in 11 days)\n")
     terminal.type("4006381333931")
-    try terminal.expect("as usual] ")
+    try terminal.expect("oat drink · expires ~2026-12-01 (Tue, in 11 days) · 2 on hand")
+    try terminal.expect("· as usual 11d (3 earlier packages)] ")
     terminal.type("-")
     terminal.type("undo")
     try terminal.expect("taken back:")
@@ -171,7 +175,8 @@ final class ConversationTests {
     terminal.type("4006381333931\r")
     try terminal.expect("name? ")
     terminal.type("귀리음료")
-    try terminal.expect("귀리음료 · no date\n  until when? ")
+    try terminal.expect("귀리음료 · expires ~")
+    try terminal.expect("until when? [~")
     #expect(terminal.end() == 0)
   }
 
@@ -182,7 +187,7 @@ final class ConversationTests {
     terminal.type("oat 12-24")
     try terminal.expect("oat · expires 2026-12-24 (Thu, in 34 days)\n  name? ")
     terminal.type("beer")
-    try terminal.expect("beer · no date\n  until when? ")
+    try terminal.expect("beer · expires ~2027-05-20 (Thu, in 181 days)\n  until when? [~")
     terminal.type("+7d")
     try terminal.expect("beer · expires 2026-11-27 (Fri, in 7 days)\n")
     terminal.type("undo")
@@ -204,7 +209,8 @@ final class ConversationTests {
     terminal.type("x2 #b")
     try terminal.expect("0.39kg · no date\n  name? ")
     terminal.type("15곡현미밥햇반")
-    try terminal.expect("15곡현미밥햇반 0.39kg · no date\n  until when? ")
+    try terminal.expect(
+      "15곡현미밥햇반 0.39kg · expires ~2027-05-20 (Thu, in 181 days)\n  until when? [~")
     #expect(terminal.end() == 0)
     #expect(try items("3", "11") == ["15곡현미밥햇반\ta b"])
   }

@@ -130,6 +130,15 @@ extension Transcript.Step {
     "5d7081a2-c", "2080", "3111",
   ]
 
+  /// The times of the sample data.
+  private static let fixedTimes: Set<String> = {
+    let sample =
+      (try? String(
+        contentsOf: Sandbox.fixtures.appending(path: "pantry.json"), encoding: .utf8)) ?? ""
+    let times = sample.matches(of: /20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z/)
+    return Set(times.map { String($0.output) })
+  }()
+
   /// The line with stand-ins for the ids, uids and times that this run made.
   private static func generalised(_ line: String, _ fixed: Set<String>) -> String {
     var line = line
@@ -137,13 +146,12 @@ extension Transcript.Step {
     line.replace(uid) { match in
       fixed.contains(match.output.prefix(4).lowercased()) ? match.output : "<uid>"
     }
-    let today = ISO8601DateFormatter().string(from: Date()).prefix(10)
     line.replace(/20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z/) { match in
-      match.output.hasPrefix(today) ? "<time>" : match.output
+      fixedTimes.contains(String(match.output)) ? match.output : "<time>"
     }
     // An id stands at the start of a line, behind what was done, behind "of", or in JSON.
     let id =
-      /(?<place>^|^  |^(?:added|deleted|used|tossed|edited|as before:|taken back:) | of |"id":")(?<id>(?=[a-f]*[0-9])[0-9a-f]{4,7})(?=[ "])/
+      /(?<place>^|^  |pantry: error: |pantry edit |pantry open |^(?:added|deleted|used|tossed|edited|opened|froze|thawed|moved|as before:|taken back:) | of |"id":")(?<id>(?=[a-f]*[0-9])[0-9a-f]{4,7})(?=[ "])/
     line.replace(id) { match in
       let found = String(match.id)
       return match.place + (fixed.contains(found) ? match.id : "<id>")

@@ -55,10 +55,13 @@ struct DateReader {
     let ranks: [(DayParser.Reading, rank: Int)] = try read.map { entry throws(DayError) in
       let kind = entry.stretch.kind
       let direction: DayParser.Direction = kind?.isOrigin ?? false ? .back : parser.direction
-      return (
-        DayParser.Reading(day: try day(entry, direction: direction), kind: kind),
-        DateReader.rank(entry.stretch)
-      )
+      var reading = DayParser.Reading(day: try day(entry, direction: direction), kind: kind)
+      if !entry.content.hasYear, direction == .ahead {
+        reading.justPassed = reading.day.adding(months: -12).flatMap { last in
+          (1...92).contains(parser.today.days(since: last)) ? last : nil
+        }
+      }
+      return (reading, DateReader.rank(entry.stretch))
     }
     let best = ranks.map(\.rank).min() ?? 0
     let found = ranks.filter { $0.rank == best }.map(\.0)
@@ -170,6 +173,12 @@ struct DateReader {
 
 extension DateReader.Content {
   var isSpan: Bool { if case .span = self { true } else { false } }
+
+  /// Whether a year was said, or a day from today.
+  fileprivate var hasYear: Bool {
+    guard case .candidates(let candidates, _) = self else { return true }
+    return candidates.contains { $0.isWhole }
+  }
 
   /// Whether it has a month and a year, so that nothing of the date can be missing.
   fileprivate var isWholeDate: Bool {

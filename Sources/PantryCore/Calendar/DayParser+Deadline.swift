@@ -5,6 +5,8 @@ extension DayParser {
     public let deadline: Deadline
     /// `bestBefore` or `useBy` if the text says so.
     public let kind: DateKind?
+    /// The same day of the year before, where no year was said and that day has just passed.
+    public var justPassed: Day?
   }
 
   /// What a text says of when food is past its date: a date, `never`, or `unknown`.
@@ -24,7 +26,8 @@ extension DayParser {
     if let kind = reading.kind, kind.isOrigin { throw .notADeadline(text, kind) }
     return DeadlineReading(
       deadline: .day(reading.day),
-      kind: reading.kind.flatMap { $0.isEatingDeadline ? $0 : nil })
+      kind: reading.kind.flatMap { $0.isEatingDeadline ? $0 : nil },
+      justPassed: reading.justPassed)
   }
 
   /// The same of the last words of an entry, or nil if they have not the shape of one. The words `unknown` and nothing at all
@@ -36,5 +39,18 @@ extension DayParser {
     } catch .notADate {
       return nil
     }
+  }
+}
+
+extension DayParser {
+  /// The span that a text names: `7d`, `2 weeks`, `3개월`, `한달`; nil if it is none.
+  public func span(_ text: String) -> CalendarSpan? {
+    guard text.utf8.count <= 200 else { return nil }
+    let reader = DateReader(parser: self, text: text, source: .words)
+    let parts = DateText(text).tokens.map(\.part)
+    guard case .span(let span, let times)? = reader.relative(parts), times > 0,
+      DateWords.namedDays[text.folded] == nil
+    else { return nil }
+    return span
   }
 }

@@ -1,21 +1,27 @@
 extension DayParser {
   /// The day of a Julian code, if a text asks for that reading: `julian 26346`.
+  func julianDay(_ text: String) throws(DayError) -> Reading? {
+    let words = text.folded.split(whereSeparator: \.isWhitespace)
+    guard words.count == 2, words[0] == "julian" else { return nil }
+    return try julian(String(words[1]))
+  }
+
+  /// The day of a Julian code.
   ///
   /// `26346` (YYDDD), `2026346` and `6346` (YDDD) count the days of a year, `346` those of an unsaid one.
   /// An unsaid part of the year is that of the last such day until today, since these codes are usually the
   /// day of packing.
   ///
   /// - Throws: `DayError` if it has not such a shape, or the year has not as many days.
-  func julianDay(_ text: String) throws(DayError) -> Reading? {
-    let words = text.folded.split(whereSeparator: \.isWhitespace)
-    guard words.count == 2, words[0] == "julian" else { return nil }
-    guard (3...7).contains(words[1].utf8.count), words[1].utf8.count != 6,
-      let code = decimalValue(words[1].utf8)
+  public func julian(_ text: String) throws(DayError) -> Reading {
+    let digits = text.folded.split(whereSeparator: \.isWhitespace).joined()
+    guard (3...7).contains(digits.utf8.count), digits.utf8.count != 6,
+      let code = decimalValue(digits.utf8)
     else { throw .notADate(text) }
     let (written, dayOfYear) = (code / 1000, code % 1000)
     let thisYear = today.date.year
     let years: [Int] =
-      switch words[1].utf8.count {
+      switch digits.utf8.count {
       case 3: Array((thisYear - 8...thisYear).reversed())
       case 4: (thisYear - 80...thisYear).reversed().filter { $0 % 10 == written }
       case 5: [DateCandidate.nearest(written, to: today)]

@@ -39,6 +39,8 @@ public struct DayParser: Sendable {
     public let day: Day
     /// What the label said, if there was one.
     public let kind: DateKind?
+    /// The same day of the year before, where no year was said and that day has just passed.
+    public var justPassed: Day?
   }
 
   /// Where a text comes from, and so what may stand around its date.

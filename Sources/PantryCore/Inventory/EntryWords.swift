@@ -75,6 +75,7 @@ extension ItemChanges {
   public mutating func set(_ reading: DayParser.DeadlineReading?) {
     guard let reading else { return }
     expires = .set(reading.deadline)
+    justPassed = reading.justPassed
     dateKind = .set(reading.kind)
   }
 
@@ -87,6 +88,7 @@ extension ItemChanges {
     both.category = both.category.or(other.category)
     both.expires = both.expires.or(other.expires)
     both.dateKind = both.dateKind.or(other.dateKind)
+    if other.expires.value != nil { both.justPassed = other.justPassed }
     both.quantity = both.quantity.or(other.quantity)
     both.location = both.location.or(other.location)
     both.price = both.price.or(other.price)

@@ -9,13 +9,20 @@ extension Inventory {
     public var category: String?
     /// Where a picture is.
     public var image: String?
+    /// How long an unopened package keeps.
+    public var keeps: ItemChanges.Field<CalendarSpan?> = .keep
+    /// How long it keeps once opened.
+    public var keepsOpened: ItemChanges.Field<CalendarSpan?> = .keep
+    /// How long it keeps in the freezer.
+    public var keepsFrozen: ItemChanges.Field<CalendarSpan?> = .keep
 
     /// Changes nothing.
     public init() {}
 
     /// Whether no field is set.
     public var isEmpty: Bool {
-      name == nil && brand == nil && category == nil && image == nil
+      name == nil && brand == nil && category == nil && image == nil && keeps.value == nil
+        && keepsOpened.value == nil && keepsFrozen.value == nil
     }
 
     fileprivate func apply(to product: inout Product) {
@@ -23,6 +30,9 @@ extension Inventory {
       product.brandName = brand ?? product.brandName
       product.category = category ?? product.category
       product.imageUrl = image ?? product.imageUrl
+      keeps.apply(to: &product.keeps)
+      keepsOpened.apply(to: &product.keepsOpened)
+      keepsFrozen.apply(to: &product.keepsFrozen)
     }
   }
 
@@ -37,11 +47,13 @@ extension Inventory {
   /// Says what a barcode means, and passes it on to the things that carry that barcode, except where
   /// a thing was given a text of its own.
   ///
+  /// What is on hand of it gets its date estimated anew, if that was estimated or could not be without a name.
+  ///
   /// - Returns: The catalogue's entry, and how many things were changed; nil if the product is not
   ///   known and no name was given.
-  public mutating func describe(_ barcode: ProductNumber, _ changes: ProductChanges)
-    -> (product: Product, changedItems: Int)?
-  {
+  public mutating func describe(
+    _ barcode: ProductNumber, _ changes: ProductChanges, _ dating: Dating? = nil
+  ) -> (product: Product, changedItems: Int)? {
     let barcode = meant(barcode)
     let known = products.firstIndex { $0.gtin == barcode.gtin }
     // What a thing says before anybody has named the product.
@@ -53,9 +65,16 @@ extension Inventory {
     if let known { products[known] = after } else { products.append(after) }
     var changedItems = 0
     for index in items.indices where items[index].product.gtin == barcode.gtin {
-      let old = items[index].product
+      let old = items[index]
       items[index].product.follow(before, to: after)
-      if items[index].product != old { changedItems += 1 }
+      let item = items[index]
+      if let dating, item.product != old.product, item.state == .onHand,
+        item.estimatedBy != nil || old.product.isUnnamed && item.expiresAt == .unknown,
+        let estimate = estimate(for: item, dating)
+      {
+        items[index].set(estimate)
+      }
+      if items[index] != old { changedItems += 1 }
     }
     return (after, changedItems)
   }
@@ -68,5 +87,8 @@ extension Product {
     if brandName == before.brandName { brandName = after.brandName }
     if category == before.category { category = after.category }
     if imageUrl == before.imageUrl { imageUrl = after.imageUrl }
+    if keeps == before.keeps { keeps = after.keeps }
+    if keepsOpened == before.keepsOpened { keepsOpened = after.keepsOpened }
+    if keepsFrozen == before.keepsFrozen { keepsFrozen = after.keepsFrozen }
   }
 }

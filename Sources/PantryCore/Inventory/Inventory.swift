@@ -57,12 +57,13 @@ public struct Inventory: Hashable, Sendable {
 
 extension [UserProduct] {
   /// First expired, first out: the earlier date first, then what never expires, then what has no date
-  /// yet; things of one date by name, and those of one name in the order in which they were entered.
+  /// yet; things of one date by name, and those of one name in the order in which they were entered, an
+  /// estimated date behind a printed one.
   ///
   /// - Complexity: O(n log n).
   public func sortedByExpiry() -> [UserProduct] {
     // The days alone are sorted, since moving whole things about costs far more than comparing them.
-    let order = map(\.expiresAt.rank).enumerated().sorted { left, right in
+    let order = map(\.effectiveDeadline.rank).enumerated().sorted { left, right in
       left.element == right.element
         ? self[left.offset].isBefore(self[right.offset]) : left.element < right.element
     }
@@ -84,13 +85,15 @@ extension Deadline {
 extension UserProduct {
   /// Whether it is to be eaten before another thing.
   func isEatenBefore(_ other: UserProduct) -> Bool {
-    let (rank, otherRank) = (expiresAt.rank, other.expiresAt.rank)
+    let (rank, otherRank) = (effectiveDeadline.rank, other.effectiveDeadline.rank)
     return rank == otherRank ? isBefore(other) : rank < otherRank
   }
 
   /// The order among things of one date.
   fileprivate func isBefore(_ other: UserProduct) -> Bool {
     let (name, otherName) = (product.displayName, other.product.displayName)
-    return (name, createdAt, uid) < (otherName, other.createdAt, other.uid)
+    // An estimate is less certain than a printed date.
+    let (guess, otherGuess) = (estimatedBy == nil ? 0 : 1, other.estimatedBy == nil ? 0 : 1)
+    return (name, guess, createdAt, uid) < (otherName, otherGuess, other.createdAt, other.uid)
   }
 }

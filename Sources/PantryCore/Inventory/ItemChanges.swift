@@ -7,7 +7,7 @@ public struct ItemChanges: Sendable {
     /// This, from now on.
     case set(Value)
 
-    fileprivate func apply(to target: inout Value) {
+    func apply(to target: inout Value) {
       if case .set(let value) = self { target = value }
     }
 
@@ -43,8 +43,17 @@ public struct ItemChanges: Sendable {
   public var tags: Field<[String]> = .keep
   /// The maker's lot.
   public var lot: Field<String?> = .keep
+  /// When it was opened; nil takes that back.
+  public var opened: Field<Day?> = .keep
+  /// When it was in the freezer.
+  public var frozen: Field<[FrozenPeriod]> = .keep
+  /// Whether its estimated date is right, and is one that somebody said from now on.
+  public var isConfirmed = false
   /// Whether it is on hand again, neither eaten nor thrown away.
   public var isOnHandAgain = false
+
+  /// The day that may have been meant by the date, where no year was said and it has just passed.
+  public var justPassed: Day?
 
   /// Changes nothing.
   public init() {}
@@ -55,7 +64,7 @@ public struct ItemChanges: Sendable {
       && expires.value == nil && dateKind.value == nil && quantity.value == nil
       && location.value == nil && price.value == nil && bought.value == nil && note.value == nil
       && tags.value == nil && lot.value == nil
-      && !isOnHandAgain
+      && opened.value == nil && frozen.value == nil && !isConfirmed && !isOnHandAgain
   }
 
   func apply(to item: inout UserProduct) {
@@ -68,6 +77,7 @@ public struct ItemChanges: Sendable {
     brand.apply(to: &item.product.brandName)
     category.apply(to: &item.product.category)
     expires.apply(to: &item.expiresAt)
+    if expires.value != nil || isConfirmed { item.estimatedBy = nil }
     dateKind.apply(to: &item.dateKind)
     quantity.apply(to: &item.quantity)
     location.apply(to: &item.location)
@@ -76,6 +86,8 @@ public struct ItemChanges: Sendable {
     note.apply(to: &item.note)
     tags.apply(to: &item.tags)
     lot.apply(to: &item.lot)
+    opened.apply(to: &item.openedAt)
+    frozen.apply(to: &item.frozen)
     if isOnHandAgain {
       item.isUsed = false
       item.usedAt = nil

@@ -2,7 +2,7 @@
 public struct Query: Sendable {
   /// What became of them; things on hand unless said otherwise.
   public var states: Set<ItemState> = [.onHand]
-  /// Only those whose date is this day or before it.
+  /// Only those whose date, with what became of them, is this day or before it.
   public var dueBy: Day?
   /// Only those whose date has passed.
   public var isExpired = false
@@ -82,9 +82,9 @@ private struct Filter {
   func admits(_ item: UserProduct) -> Bool {
     guard query.states.contains(item.state) else { return false }
     if let dueBy = query.dueBy {
-      guard let day = item.expiresAt.day, day <= dueBy else { return false }
+      guard let day = item.effectiveDeadline.day, day <= dueBy else { return false }
     }
-    if query.isExpired, ExpiryStatus(item.expiresAt, on: today) != .expired { return false }
+    if query.isExpired, ExpiryStatus(item.effectiveDeadline, on: today) != .expired { return false }
     if !categories.isEmpty, !categories.contains(FoldedName(item.product.category)) { return false }
     if !locations.isEmpty, !locations.contains(FoldedName(item.location ?? "")) { return false }
     if !tags.isEmpty, !tags.isSubset(of: item.tags.map(FoldedName.init)) { return false }

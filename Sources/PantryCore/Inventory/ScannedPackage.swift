@@ -93,7 +93,9 @@ public struct ScannedPackage: Hashable, Sendable {
     // What a person says of the date wins over the code.
     let deadline = words.expires.value == nil ? self.deadline : nil
     let ranked: [(item: UserProduct, rank: Int)] = items.compactMap { item in
-      if let said = words.expires.value, item.expiresAt != said { return nil }
+      if let said = words.expires.value, item.expiresAt != said, item.effectiveDeadline != said {
+        return nil
+      }
       if let place, FoldedName(item.location ?? "") != place { return nil }
       guard tags.isSubset(of: item.tags.map(FoldedName.init)) else { return nil }
       var matches = 0
@@ -101,7 +103,7 @@ public struct ScannedPackage: Hashable, Sendable {
         guard lot == own else { return nil }
         matches += 1
       }
-      if let deadline, item.expiresAt != .unknown {
+      if let deadline, item.expiresAt != .unknown, item.estimatedBy == nil {
         guard item.expiresAt.day == deadline else { return nil }
         matches += 1
       }

@@ -10,6 +10,12 @@ public struct Product: Hashable, Sendable {
   public var category: String
   /// Where a picture of it is, or empty.
   public var imageUrl: String
+  /// How long an unopened package keeps, as its household says.
+  public var keeps: CalendarSpan?
+  /// How long it keeps once opened.
+  public var keepsOpened: CalendarSpan?
+  /// How long it keeps in the freezer.
+  public var keepsFrozen: CalendarSpan?
   /// Members of the record that this version does not know.
   public var unknownFields: [UnknownField]
 

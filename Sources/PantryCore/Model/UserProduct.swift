@@ -8,7 +8,8 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
   public var isUsed: Bool
   /// When it was entered.
   public var createdAt: Instant
-  /// When it is past its date.
+  /// When it is past its date: the printed one, or one that was estimated. What became of it since does not
+  /// change this; see `Freshness`.
   public var expiresAt: Deadline
   /// What it is. An own copy, so that every record stands alone.
   public var product: Product
@@ -29,6 +30,10 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
   public var purchasedAt: Day?
   /// When it was opened.
   public var openedAt: Day?
+  /// What the date was estimated by; nil if it was printed, or somebody said it.
+  public var estimatedBy: String?
+  /// When it was in the freezer, in the order of time.
+  public var frozen: [FrozenPeriod]
   /// When it was eaten.
   public var usedAt: Instant?
   /// When it was thrown away.
@@ -46,11 +51,15 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
     self.expiresAt = .unknown
     self.product = product
     self.tags = []
+    self.frozen = []
     self.unknownFields = []
   }
 
   /// Its lasting name.
   public var id: UID { uid }
+
+  /// Whether it is in the freezer now, because somebody froze it.
+  public var isFrozen: Bool { frozen.last.map { $0.to == nil } ?? false }
 
   /// What has become of it.
   public var state: ItemState {

@@ -498,6 +498,20 @@ extension Clock {
     return Clock(today: day(of: now), now: now)
   }
 
+  /// The system's time of day on another day, as `TZ` says.
+  public static func system(on day: Day) -> Clock {
+    var seconds = time(nil)
+    var local = tm()
+    tzset()
+    localtime_r(&seconds, &local)
+    let (year, month, date) = day.date
+    local.tm_year = Int32(year - 1900)
+    local.tm_mon = Int32(month - 1)
+    local.tm_mday = Int32(date)
+    local.tm_isdst = -1
+    return Clock(today: day, now: Instant(secondsSince1970: Int(mktime(&local))) ?? .epoch)
+  }
+
   /// The civil day of a moment, as `TZ` says.
   public static func day(of moment: Instant) -> Day {
     var seconds = time_t(moment.secondsSince1970)

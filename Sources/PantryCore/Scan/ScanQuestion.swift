@@ -2,22 +2,30 @@
 public enum ScanQuestion: Hashable, Sendable {
   /// What the product of a thing is called.
   case name(UID)
-  /// Until when a thing is good; in how many days is usual, if that is known.
-  case date(UID, usual: Int?)
+  /// Until when a thing is good; what is likely, if something is known, and what by.
+  case date(UID, likely: Deadline?, basis: String?)
+
+  /// The same question about a thing as it has become.
+  public func about(_ item: UserProduct) -> ScanQuestion {
+    switch self {
+    case .name: self
+    case .date:
+      .date(
+        item.uid, likely: item.estimatedBy == nil ? nil : item.expiresAt, basis: item.estimatedBy)
+    }
+  }
 
   /// The thing.
   public var uid: UID {
     switch self {
-    case .name(let uid), .date(let uid, _): uid
+    case .name(let uid), .date(let uid, _, _): uid
     }
   }
 }
 
 extension ScanSession {
   /// What is not known of the packages that were entered, if they are still there.
-  ///
-  /// - Parameter day: The civil day of a moment, where the household is.
-  public func questions(_ results: [ScanResult], day: (Instant) -> Day) -> [ScanQuestion] {
+  public func questions(_ results: [ScanResult]) -> [ScanQuestion] {
     var questions: [ScanQuestion] = []
     var named: Set<GTIN> = []
     for result in results where result.action == .add {
@@ -26,8 +34,8 @@ extension ScanSession {
       else { continue }
       // A name is for all packages of the product.
       if item.product.isUnnamed, named.insert(gtin).inserted { questions.append(.name(uid)) }
-      if item.expiresAt == .unknown {
-        questions.append(.date(uid, usual: inventory.usualDays(gtin, day: day)))
+      if item.expiresAt == .unknown || item.estimatedBy != nil {
+        questions.append(ScanQuestion.date(uid, likely: nil, basis: nil).about(item))
       }
     }
     return questions
@@ -50,13 +58,14 @@ extension ScanSession {
     // A name goes to all of the product, gone or on hand.
     let places = inventory.items.indices.filter { inventory.items[$0].product.gtin == gtin }
     let old = places.map { inventory.items[$0] }
+    let dating = dating
     _ = try? change(gtin, places) { part throws(SelectionError) in
       var rest = changes
       // What somebody has named meanwhile keeps that name.
       if let name = changes.name.value, item.product.isUnnamed {
         var product = Inventory.ProductChanges()
         product.name = name
-        _ = part.describe(ProductNumber(keeping: item.product.barcode, gtin), product)
+        _ = part.describe(ProductNumber(keeping: item.product.barcode, gtin), product, dating)
       }
       rest.name = .keep
       if let tags = changes.tags.value { rest.tags = .set(item.tags.adding(tags)) }

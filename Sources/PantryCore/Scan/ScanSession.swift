@@ -7,6 +7,11 @@ public struct ScanSession: Sendable {
   public private(set) var inventory: Inventory
   /// What the session remembers from line to line.
   public internal(set) var memory: Memory
+  /// How dates are estimated; nil leaves them open.
+  let dating: Dating?
+  /// How many days the packages of each product had when they were bought; made when it is first needed.
+  private var usualDays: [GTIN: [Int]]?
+
   /// What is on hand of each product.
   private var shelves: [GTIN: Shelf] = [:]
   /// Where a product is in `inventory.products`.
@@ -56,9 +61,10 @@ public struct ScanSession: Sendable {
   /// A session that begins with an inventory.
   ///
   /// - Complexity: O(n log n) in the number of records.
-  public init(_ inventory: Inventory, _ memory: Memory) {
+  public init(_ inventory: Inventory, _ memory: Memory, _ dating: Dating? = nil) {
     self.inventory = inventory
     self.memory = memory
+    self.dating = dating
     index()
   }
 
@@ -135,8 +141,24 @@ public struct ScanSession: Sendable {
     let package = package.meant(knowing: isKnown)
     let gtin = package.number.gtin
     let concerned = action == .add ? [] : places(concernedBy: package, words)
+    let isDated = words.expires.value != nil || package.deadline != nil
+    let dating = dating
+    let usual = action == .add && !isDated && dating != nil ? usualDays(gtin) : nil
     let (parts, step) = try change(gtin, concerned) { part throws(SelectionError) in
-      try part.scan(package, words, action, uid: uid, at: now)
+      var parts = try part.scan(package, words, action, uid: uid, at: now)
+      if action == .add, !isDated, let dating, let item = parts.first?.item,
+        let estimate = part.estimate(
+          for: item, dating, usual: { item.storage == .freezer ? nil : usual })
+      {
+        parts =
+          part.set(estimate, in: item.uid).map { [ScanResult.Part(item: $0, taken: nil)] } ?? parts
+      }
+      return parts
+    }
+    if action == .add, let item = parts.first?.item, let dating,
+      let days = item.daysAtPurchase(dating)
+    {
+      usualDays?[gtin, default: []].append(days)
     }
     if !step.isEmpty { memory.steps.append(step) }
     let shelf = shelves[gtin]
@@ -144,6 +166,20 @@ public struct ScanSession: Sendable {
       action: action, package: package, parts: parts,
       product: entries[gtin].map { inventory.products[$0] }, count: shelf?.count ?? .zero,
       first: shelf?.places.first.map { inventory.items[$0] })
+  }
+
+  /// How many days a product has usually had.
+  private mutating func usualDays(_ gtin: GTIN) -> (days: Int, packages: Int)? {
+    guard let dating else { return nil }
+    if usualDays == nil {
+      var days: [GTIN: [Int]] = [:]
+      for item in inventory.items where item.storage != .freezer {
+        guard let gtin = item.product.gtin, let span = item.daysAtPurchase(dating) else { continue }
+        days[gtin, default: []].append(span)
+      }
+      usualDays = days
+    }
+    return usualDays?[gtin].flatMap(Inventory.median)
   }
 
   private func isKnown(_ gtin: GTIN) -> Bool {

@@ -39,6 +39,9 @@ struct RecordDecoder {
       case "productName": product.productName = try text(key) ?? ""
       case "category": product.category = try text(key) ?? ""
       case "imageUrl": product.imageUrl = try text(key) ?? ""
+      case "keeps": product.keeps = try span(key)
+      case "keepsOpened": product.keepsOpened = try span(key)
+      case "keepsFrozen": product.keepsFrozen = try span(key)
       default: product.unknownFields.append(try unknown(key))
       }
       more = try scanner.nextMember()
@@ -73,6 +76,7 @@ struct RecordDecoder {
       case "createdAt":
         item.createdAt = try present(key, RecordDecoder.time, Instant.init(rfc3339:))
       case "expiresAt": item.expiresAt = try day(key).map(Deadline.day) ?? .never
+      case "estimatedBy": item.estimatedBy = try text(key)
       case "product": item.product = try product()
       case "dateKind":
         item.dateKind = try value(key, "\"use-by\" or \"best-before\"") { text in
@@ -88,6 +92,7 @@ struct RecordDecoder {
       case "price": item.price = try decimal(key)
       case "purchasedAt": item.purchasedAt = try day(key)
       case "openedAt": item.openedAt = try day(key)
+      case "frozen": item.frozen = try frozen(key)
       case "usedAt": item.usedAt = try moment(key)
       case "discardedAt": item.discardedAt = try moment(key)
       case "lot": item.lot = try text(key)
@@ -154,6 +159,32 @@ struct RecordDecoder {
       throw try wrongValue(field, expected, at: start)
     }
     return value
+  }
+
+  private mutating func span(_ field: String) throws(JSONError) -> CalendarSpan? {
+    try value(field, "a span like \"7d\", \"2w\", \"3m\" or \"1y\"") { bytes in
+      CalendarSpan(String(decoding: bytes, as: UTF8.self))
+    }
+  }
+
+  /// Times in the freezer, one after the other, of which only the last may still last.
+  private mutating func frozen(_ field: String) throws(JSONError) -> [FrozenPeriod] {
+    let expected = "intervals in their order like \"2026-11-20/2027-01-10\" or \"2026-11-20/..\""
+    _ = scanner.peek()
+    let start = scanner.position
+    var periods: [FrozenPeriod] = []
+    for text in try texts(field) {
+      guard let period = FrozenPeriod(Array(text.utf8)[...]) else {
+        throw scanner.error(.wrongValue(field: field, expected: expected), at: start)
+      }
+      if let last = periods.last {
+        guard let end = last.to, let begin = period.from, end <= begin else {
+          throw scanner.error(.wrongValue(field: field, expected: expected), at: start)
+        }
+      }
+      periods.append(period)
+    }
+    return periods
   }
 
   private mutating func flag(_ field: String) throws(JSONError) -> Bool? {

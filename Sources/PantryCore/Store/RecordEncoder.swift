@@ -7,6 +7,9 @@ extension JSONWriter {
       writer.member("productName", product.productName)
       writer.member("category", product.category)
       writer.member("imageUrl", product.imageUrl)
+      writer.member("keeps", product.keeps?.description)
+      writer.member("keepsOpened", product.keepsOpened?.description)
+      writer.member("keepsFrozen", product.keepsFrozen?.description)
       writer.members(product.unknownFields)
     }
   }
@@ -28,6 +31,7 @@ extension JSONWriter {
     }
     key("product")
     product(item.product)
+    member("estimatedBy", item.estimatedBy)
     member("dateKind", item.dateKind?.rawValue)
     member("quantity", item.quantity?.amount)
     member("unit", item.quantity?.unit)
@@ -37,6 +41,7 @@ extension JSONWriter {
     member("price", item.price)
     member("purchasedAt", item.purchasedAt?.description)
     member("openedAt", item.openedAt?.description)
+    if !item.frozen.isEmpty { member("frozen", item.frozen.map(\.description)) }
     member("usedAt", item.usedAt?.description)
     member("discardedAt", item.discardedAt?.description)
     member("lot", item.lot)

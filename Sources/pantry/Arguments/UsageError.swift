@@ -11,6 +11,7 @@ enum UsageError: Error {
   case notUTF8(argument: Int)
   case badEnvironment(String, String, expected: String)
   case conflict(Option, with: String)
+  case amountOfSeveral(Option)
   case noHome
   case noArguments
 }

@@ -21,7 +21,8 @@ protocol Command: Sendable {
 enum Commands {
   static let all: [any Command.Type] = [
     AddCommand.self, ListCommand.self, UseCommand.self, TossCommand.self, DeleteCommand.self,
-    EditCommand.self, ShowCommand.self, ScanCommand.self, ProductCommand.self,
+    OpenCommand.self, FreezeCommand.self, ThawCommand.self, MoveCommand.self, EditCommand.self,
+    ShowCommand.self, WhyCommand.self, ScanCommand.self, ProductCommand.self, KeepsCommand.self,
     BarcodeCommand.self, DateCommand.self, HelpCommand.self,
   ]
 

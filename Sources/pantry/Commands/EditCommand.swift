@@ -5,6 +5,12 @@ struct EditCommand: Command {
   static let onHand = Option(
     "on-hand", help: "it is there after all, neither eaten nor thrown away")
 
+  static let confirm = Option("confirm", help: "the estimated date is right")
+  static let opened = Option(
+    "opened", value: "DATE", help: "when it was opened; '' if it was not")
+  static let frozen = Option(
+    "frozen", value: "DATE", help: "since when it is frozen; '' if it never was")
+
   static let declaration = CommandDeclaration(
     name: "edit",
     abstract: "change what is known of something",
@@ -15,10 +21,10 @@ struct EditCommand: Command {
       Every field that add sets can be set anew; an empty value removes it (--note ''). Tags are
       replaced as a whole. Beside an ITEM, --barcode sets the barcode; alone it says which is meant.
       """,
-    options: ItemOptions.all + [onHand, .format],
+    options: ItemOptions.all + [confirm, opened, frozen, onHand, .format],
     examples: [
       ("pantry edit 두부 --expires fri", "another date"),
-      ("pantry edit 3f2a --in freezer --expires unknown", "moved, and its date is open"),
+      ("pantry edit 3f2a --confirm", "its estimated date is right"),
       ("pantry list --used; pantry edit 3f2a --on-hand", "take back a use or a toss, by id"),
     ])
 
@@ -29,6 +35,16 @@ struct EditCommand: Command {
   init(_ arguments: Arguments, _ context: Context) throws {
     var changes = try ItemOptions.changes(arguments, context)
     changes.isOnHandAgain = arguments.has(Self.onHand)
+    changes.isConfirmed = arguments.has(Self.confirm)
+    let past = DayParser(
+      today: context.clock().today, order: context.dateOrder, direction: .back)
+    if let text = arguments[Self.opened] {
+      changes.opened = .set(text.isEmpty ? nil : try Self.day(text, past))
+    }
+    if let text = arguments[Self.frozen] {
+      let period = text.isEmpty ? nil : FrozenPeriod(from: try Self.day(text, past), to: nil)
+      changes.frozen = .set([period].compactMap { $0 })
+    }
     var selector: ScannedPackage?
     switch try ItemOptions.package(arguments, context) {
     case .set(let package?) where arguments.words.isEmpty: selector = package
@@ -43,11 +59,21 @@ struct EditCommand: Command {
     format = try arguments.format()
   }
 
+  /// A day until today.
+  private static func day(_ text: String, _ past: DayParser) throws -> Day {
+    let day = try past.parse(text).day
+    if day > past.today { throw KeepingError.inTheFuture(day) }
+    return day
+  }
+
   func run(_ context: Context) throws -> ExitCode {
-    try context.change(selection, mustBeOnHand: false, format: format) { inventory, selected, _ in
+    let code = try context.change(selection, mustBeOnHand: false, format: format) {
+      inventory, selected, _ in
       inventory.edit(selected.items.map(\.uid), changes).map { item in
-        ItemAnswer(item) { "edited \($0.summary)" }
+        ItemAnswer(item) { "edited \($0.summaryWithBasis)" }
       }
     }
+    context.note(on: changes)
+    return code
   }
 }

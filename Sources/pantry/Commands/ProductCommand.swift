@@ -6,6 +6,12 @@ struct ProductCommand: Command {
   static let brand = Option("brand", value: "BRAND", help: "the maker")
   static let category = Option("category", "c", value: "CATEGORY", help: "the sort of food")
   static let image = Option("image", value: "URL", help: "where a picture of it is")
+  static let keeps = Option(
+    "keeps", value: "SPAN", help: "how long an unopened package keeps: 7d, 2w, 3m, 1y")
+  static let keepsOpened = Option(
+    "keeps-opened", value: "SPAN", help: "how long it keeps once opened")
+  static let keepsFrozen = Option(
+    "keeps-frozen", value: "SPAN", help: "how long it keeps in the freezer")
 
   static let declaration = CommandDeclaration(
     name: "product",
@@ -15,11 +21,17 @@ struct ProductCommand: Command {
       Without options it shows the product of a barcode, without a barcode all that are known. A new
       name goes to everything that carries the barcode, unless it was given a name of its own. An empty
       value removes what a field says.
+
+      How long it keeps is what dates are estimated by when a package carries none, and what counts once it
+      is opened or frozen; it comes before the table of foods (pantry keeps).
       """,
-    options: [name, brand, category, image, .answerFormat],
+    options: [
+      name, brand, category, image, keeps, keepsOpened, keepsFrozen, .answerFormat,
+    ],
     examples: [
       ("pantry product 8801115114154 --name 멸균우유 --brand 서울우유", "name what was scanned"),
       ("pantry product 8801115114154", "what the barcode means"),
+      ("pantry product 8801115114154 --keeps 10d --keeps-opened 3d", "and how long it keeps"),
       ("pantry product --format jsonl", "the whole catalogue"),
     ])
 
@@ -36,6 +48,9 @@ struct ProductCommand: Command {
     changes.brand = arguments[Self.brand]
     changes.category = arguments[Self.category]
     changes.image = arguments[Self.image]
+    changes.keeps = try Self.span(arguments, Self.keeps, context)
+    changes.keepsOpened = try Self.span(arguments, Self.keepsOpened, context)
+    changes.keepsFrozen = try Self.span(arguments, Self.keepsFrozen, context)
     if let name = changes.name, name.allSatisfy(\.isWhitespace) {
       throw UsageError.badValue(Self.name, name, expected: "a name")
     }
@@ -46,10 +61,23 @@ struct ProductCommand: Command {
     format = try arguments.choice(.answerFormat, Format.Answer.self) ?? .text
   }
 
+  /// A span as dates have them, in English and Korean; empty removes it.
+  private static func span(_ arguments: Arguments, _ option: Option, _ context: Context) throws
+    -> ItemChanges.Field<CalendarSpan?>
+  {
+    guard let text = arguments[option] else { return .keep }
+    if text.isEmpty { return .set(nil) }
+    guard let span = context.dates.span(text), span.count > 0 else {
+      throw UsageError.badValue(option, text, expected: "a span like 7d, 2w, 3m or 1y")
+    }
+    return .set(span)
+  }
+
   func run(_ context: Context) throws -> ExitCode {
     guard let barcode, !changes.isEmpty else { return try show(context) }
+    let dating = context.dating
     let result = try context.change(.create) { inventory in
-      guard let result = inventory.describe(barcode, changes) else {
+      guard let result = inventory.describe(barcode, changes, dating) else {
         throw CatalogueError.unknown(barcode)
       }
       return result
@@ -91,11 +119,17 @@ struct ProductCommand: Command {
 
   private func text(_ product: Product) -> String {
     let category = product.category.isEmpty ? "" : " · \(product.category)"
-    return "\(product.barcode) \(product.displayName)\(category)".visible
+    let spans = [
+      product.keeps.map { "keeps \($0.words)" }, product.keepsOpened.map { "opened \($0.words)" },
+      product.keepsFrozen.map { "frozen \($0.words)" },
+    ]
+    let keeping = spans.compactMap { $0 }.map { " · \($0)" }.joined()
+    return "\(product.barcode) \(product.displayName)\(category)\(keeping)".visible
   }
 }
 
 /// What the catalogue cannot answer.
 enum CatalogueError: Error {
   case unknown(ProductNumber)
+  case unknownFood(String)
 }

@@ -83,9 +83,12 @@ struct ScanConversation {
 
   private mutating func ask(_ questions: [ScanQuestion]) throws {
     var dated: Set<UID> = []
+    // What became of a thing by an answer: with its name its date may be known.
+    var answered: [UID: UserProduct] = [:]
     if !questions.isEmpty { try dropEcho() }
     for question in questions {
-      if case .date(let uid, _) = question, dated.contains(uid) { continue }
+      let question = answered[question.uid].map(question.about) ?? question
+      if case .date(let uid, _, _) = question, dated.contains(uid) { continue }
       asking: while true {
         // What was typed ahead is no answer if it is the next code, and is shown behind the question if it
         // is one, as if it had been typed there.
@@ -107,6 +110,7 @@ struct ScanConversation {
             context.note("it is no longer there; nothing was set")
             return
           }
+          answered[question.uid] = view.item
           try context.answer("  \(view.summary)")
           try context.output.flush()
           if isAnswer { break asking }
@@ -119,15 +123,16 @@ struct ScanConversation {
     let text =
       switch question {
       case .name: "  name? "
-      case .date(_, let usual?): "  until when? [\(usualDay(usual)), as usual] "
-      case .date(_, nil): "  until when? "
+      case .date(_, let likely?, let basis):
+        "  until when? [\(words(likely)) · \((basis ?? "").visible)] "
+      case .date(_, nil, _): "  until when? "
       }
     try? context.diagnostics.write(text + (answer.map { "\($0.visible)\n" } ?? ""))
     try? context.diagnostics.flush()
   }
 
-  private func usualDay(_ days: Int) -> String {
-    context.clock().today.adding(days: days)?.spelledOut(on: context.clock().today) ?? ""
+  private func words(_ likely: Deadline) -> String {
+    likely.day.map { "~\($0.spelledOut(on: context.clock().today))" } ?? "never"
   }
 
   /// What a line says to a question.
@@ -149,8 +154,8 @@ struct ScanConversation {
     } catch {
       return .wrong(error)
     }
-    if text.isEmpty { return usualAnswer(question) }
-    if text == "-" { return .none }
+    // What is likely is in the file already, marked as an estimate.
+    if text.isEmpty || text == "-" { return .none }
     if case .date = question {
       // Eight digits are a date here where they can be one.
       if let reading = try? context.dates.deadline(text) {
@@ -192,15 +197,6 @@ struct ScanConversation {
     } catch {
       return .wrong(error)
     }
-  }
-
-  private func usualAnswer(_ question: ScanQuestion) -> Reply {
-    guard case .date(_, let usual?) = question,
-      let day = context.clock().today.adding(days: usual)
-    else { return .none }
-    var changes = ItemChanges()
-    changes.expires = .set(.day(day))
-    return .changes(changes, isAnswer: true)
   }
 }
 

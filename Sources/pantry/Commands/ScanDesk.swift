@@ -77,9 +77,10 @@ struct ScanDesk {
     let parts = inputs.flatMap { self.parts(of: $0, barcodes, dates) }
     let clock = context.clock()
     let start = memory
+    let dating = context.dating
     func apply(_ inventory: inout Inventory) -> Batch {
       var generator = SystemRandomNumberGenerator()
-      var session = ScanSession(inventory, start)
+      var session = ScanSession(inventory, start, dating)
       var results: [ScanResult] = []
       let answers = parts.map { part in
         let mode = session.memory.mode
@@ -90,7 +91,7 @@ struct ScanDesk {
         return (part, mode, result)
       }
       // Asked at the end, since a later part of a line may take back what an earlier one did.
-      let questions = asks ? session.questions(results, day: Clock.day) : []
+      let questions = asks ? session.questions(results) : []
       inventory = session.inventory
       // After all of them, so that an id is still the shortest when it is told.
       let ids = ShortIDs(inventory.items)
@@ -140,14 +141,14 @@ struct ScanDesk {
   /// - Returns: The thing as it is now, nil if it is gone.
   mutating func reply(to question: ScanQuestion, _ changes: ItemChanges) throws -> ItemView? {
     let start = memory
-    let today = context.clock().today
+    let dating = context.dating
     let result = try context.change(.read) { inventory in
-      var session = ScanSession(inventory, start)
+      var session = ScanSession(inventory, start, dating)
       let item = session.reply(to: question, changes)
       inventory = session.inventory
       let ids = ShortIDs(inventory.items)
       return (
-        view: item.map { ItemView(item: $0, id: ids[$0.uid], today: today) },
+        view: item.map { ItemView(item: $0, id: ids[$0.uid], today: dating.today) },
         memory: session.memory
       )
     }

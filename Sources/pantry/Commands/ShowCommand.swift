@@ -38,11 +38,24 @@ struct ShowCommand: Command {
 }
 
 extension ItemView {
+  /// The date that is in the file, whatever has become of the thing.
+  private var printed: String {
+    switch item.expiresAt {
+    case .never: "does not expire"
+    case .unknown: "no date"
+    case .day(let day):
+      "\(item.dateKind?.words ?? "expires") \(item.estimatedBy == nil ? "" : "~")\(day.spelledOut(on: today))"
+    }
+  }
+
   /// Every field that is set, a line each.
   fileprivate func sheet(_ style: Style) -> String {
     let product = item.product
     let fields: [(name: String, value: String?)] = [
-      ("date", deadline),
+      ("date", winner == .dated ? deadline : printed),
+      ("now", winner == .dated ? nil : deadline),
+      ("estimate", item.estimatedBy.map { "\($0), no guarantee" }),
+      ("advice", advice),
       ("left", item.state == .onHand ? (daysLeft == nil ? nil : left) : nil),
       ("quantity", item.quantity?.description),
       ("location", item.location),
@@ -53,6 +66,7 @@ extension ItemView {
       ("price", item.price?.description),
       ("bought", item.purchasedAt?.description),
       ("opened", item.openedAt?.description),
+      ("frozen", item.frozen.map(\.description).joined(separator: ", ")),
       ("lot", item.lot),
       ("note", item.note),
       ("picture", product.imageUrl),

@@ -120,6 +120,10 @@ extension Diagnostic {
       self.init(
         "nobody has named the barcode \(barcode.printed) yet",
         hint: "pantry product \(barcode.printed) --name NAME", code: .no)
+    case .unknownFood(let name):
+      self.init(
+        "nothing is known of how long \(Diagnostic.quoted(name)) keeps",
+        hint: "try a plainer name, like milk or 두부", code: .no)
     }
   }
 }

@@ -10,7 +10,7 @@ extension Diagnostic {
     var hint: String?
     func list(_ candidates: [SelectionError.Candidate]) {
       let columns = candidates.prefix(Diagnostic.listed).map { candidate in
-        let day = candidate.item.expiresAt.day?.description ?? "no date   "
+        let day = candidate.item.effectiveDeadline.day?.description ?? "no date   "
         return "\(candidate.id)  \(day)  \(candidate.item.product.displayName.visible)"
       }
       details = columns

@@ -38,6 +38,8 @@ extension Diagnostic {
       message = "\(Diagnostic.quoted(value)) is no value for \(name): expected \(expected)"
     case .conflict(let option, let other):
       message = "--\(option.name) and \(other) exclude each other"
+    case .amountOfSeveral(let option):
+      message = "--\(option.name) is for one item at a time"
     case .noHome:
       message = "there is no home directory to keep the pantry in"
       hint = "name a file with --file PATH"

@@ -21,6 +21,7 @@ struct Diagnostic {
     case let error as PictureError: self.init(picture: error)
     case let error as UndoError: self.init(undo: error)
     case let error as SelectionError: self.init(selection: error)
+    case let error as KeepingError: self.init(keeping: error)
     case let error as StoreError: self.init(store: error)
     case let error as CatalogueError: self.init(catalogue: error)
     case let error as LineReader.Problem: self.init(line: error)

@@ -40,19 +40,21 @@ struct ItemRenderer {
     Table(
       columns: [
         .init(heading: "ID"), .init(heading: "LEFT"), .init(heading: "EXPIRES"),
+        .init(heading: "KIND", isDispensable: true),
         .init(heading: "ITEM", isFlexible: true),
         .init(heading: "QTY", alignsRight: true, isDispensable: true),
         .init(heading: "WHERE", isDispensable: true),
       ],
       rows: views.map { view in
         let expires =
-          switch view.item.expiresAt {
-          case .day(let day): "\(day) \(day.weekday.shortName)"
-          case .never: "never"
-          case .unknown: "no date"
+          switch view.effective {
+          case .day(let day): "\(view.isEstimated ? "~" : "")\(day) \(day.weekday.shortName)"
+          case .never: view.isEstimated ? "~never" : "never"
+          case .unknown: view.item.isFrozen ? "frozen" : "no date"
           }
         return [
           .init(view.id, .dim), .init(view.left, view.color), .init(expires, view.color),
+          .init(view.kind, view.color),
           .init(view.item.product.displayName),
           .init(view.item.quantity?.description ?? ""), .init(view.item.location ?? ""),
         ]
@@ -67,7 +69,7 @@ struct ItemRenderer {
     ("id", { $0.id }),
     ("status", { $0.status }),
     ("productName", { $0.item.product.productName }),
-    ("expiresAt", { $0.item.expiresAt.day?.description ?? "" }),
+    ("effectiveAt", { $0.effective.day?.description ?? "" }),
     ("daysLeft", { $0.daysLeft.map(String.init) ?? "" }),
     ("brandName", { $0.item.product.brandName }),
     ("category", { $0.item.product.category }),
@@ -81,6 +83,11 @@ struct ItemRenderer {
     ("barcode", { $0.item.product.barcode }),
     ("createdAt", { $0.item.createdAt.description }),
     ("uid", { $0.item.uid.description }),
+    ("expiresAt", { $0.item.expiresAt.day?.description ?? "" }),
+    ("isEstimated", { $0.isEstimated ? "true" : "false" }),
+    ("dateKind", { $0.item.dateKind?.rawValue ?? "" }),
+    ("openedAt", { $0.item.openedAt?.description ?? "" }),
+    ("frozen", { $0.item.frozen.map(\.description).joined(separator: " ") }),
   ]
 
   private func tsv(_ view: ItemView) -> String {

@@ -5,10 +5,30 @@ struct ItemView {
   let item: UserProduct
   let id: String
   let today: Day
+  /// Until when it is good, with what has become of it.
+  let effective: Deadline
+  /// Whether that day was estimated or counted, and not printed or said.
+  let isEstimated: Bool
+  /// What that day comes from.
+  let winner: Freshness.Event
 
-  var daysLeft: Int? { item.expiresAt.daysLeft(on: today) }
+  init(item: UserProduct, id: String, today: Day) {
+    (self.item, self.id, self.today) = (item, id, today)
+    if item.openedAt == nil, item.frozen.isEmpty {
+      effective = item.expiresAt
+      isEstimated = item.estimatedBy != nil
+      winner = .dated
+    } else {
+      let freshness = Freshness(item)
+      effective = freshness.deadline
+      isEstimated = freshness.isEstimated
+      winner = freshness.winner
+    }
+  }
 
-  var expiry: ExpiryStatus { ExpiryStatus(item.expiresAt, on: today) }
+  var daysLeft: Int? { effective.daysLeft(on: today) }
+
+  var expiry: ExpiryStatus { ExpiryStatus(effective, on: today) }
 
   /// What the status field says: how near its date is, or what has become of it.
   var status: String {
@@ -38,19 +58,57 @@ struct ItemView {
     return parts.joined(separator: " ").visible
   }
 
-  /// `expires 2026-11-25 (Wed, in 5 days)`.
+  /// `expires 2026-11-25 (Wed, in 5 days)`, `eat by ~2026-11-23 (Mon, in 3 days)`.
   var deadline: String {
-    switch item.expiresAt {
-    case .never: return "does not expire"
-    case .unknown: return "no date"
-    case .day(let day):
-      let word =
-        switch item.dateKind {
-        case .useBy: "use by"
-        case .bestBefore: "best before"
-        default: day < today ? "expired" : "expires"
-        }
-      return "\(word) \(day.spelledOut(on: today))"
+    guard let day = effective.day else {
+      if item.isFrozen, item.expiresAt != .never { return "frozen" }
+      return effective == .never ? "does not expire\(isEstimated ? " (estimate)" : "")" : "no date"
+    }
+    return "\(deadlineWord) \(isEstimated ? "~" : "")\(day.spelledOut(on: today))"
+  }
+
+  /// Whether its day has passed.
+  var isPast: Bool { daysLeft.map { $0 < 0 } ?? false }
+
+  private var deadlineWord: String {
+    switch winner {
+    case .opened, .thawed: return isPast ? "expired" : "eat by"
+    case .frozen: return isPast ? "past best" : "keeps frozen until"
+    case .dated: return isPast ? pastWord : item.dateKind?.words ?? "expires"
+    }
+  }
+
+  /// What is said of a date that has passed: past a best-before food is not bad, but for infants' food
+  /// nothing is softened.
+  private var pastWord: String {
+    guard item.dateKind == .bestBefore else { return "expired" }
+    return ShelfLife(item.product).food?.isForInfants ?? false ? "expired" : "past best"
+  }
+
+  /// What the date is, in a word or two for a column.
+  var kind: String {
+    guard item.state == .onHand else { return "" }
+    if item.isFrozen { return "frozen" }
+    switch winner {
+    case .opened: return "opened"
+    case .thawed: return "thawed"
+    case .frozen: return "frozen"
+    case .dated: return item.dateKind.map { isPast ? pastWord : $0.words } ?? ""
+    }
+  }
+
+  /// What may be said of eating it, nil before its day (EU 1169/2011 Art. 24; 소비기한).
+  var advice: String? {
+    guard item.state == .onHand, isPast else { return nil }
+    let isForInfants = ShelfLife(item.product).food?.isForInfants ?? false
+    if isForInfants { return "past its date: do not use" }
+    switch (winner, item.dateKind) {
+    case (.dated, .useBy): return "past use-by: do not eat"
+    case (.dated, .bestBefore):
+      return "past best before: quality no longer assured, check storage and signs of spoilage"
+    case (_, .useBy) where item.expiresAt.day.map { $0 < today } ?? false && winner != .frozen:
+      return "past use-by: do not eat"
+    default: return nil
     }
   }
 
@@ -60,6 +118,15 @@ struct ItemView {
     return "\(title) · \(deadline)\(bought)"
   }
 
+  /// The same, and what its date is estimated by.
+  var summaryWithBasis: String { summary + estimate }
+
+  /// What the date was estimated by, if it was and that date counts.
+  private var estimate: String {
+    guard winner == .dated, let basis = item.estimatedBy else { return "" }
+    return " · estimate: \(basis.visible)"
+  }
+
   /// One object of the JSON output: the record of the file, and what follows from the day.
   func write(to writer: inout JSONWriter) {
     writer.object { writer in
@@ -67,6 +134,9 @@ struct ItemView {
       writer.member("id", id)
       writer.member("status", status)
       writer.member("daysLeft", daysLeft)
+      if effective == .never { writer.null("effectiveAt") }
+      writer.member("effectiveAt", effective.day?.description)
+      writer.member("isEstimated", isEstimated)
     }
   }
 
@@ -83,6 +153,13 @@ extension Day {
     "\(self) (\(weekday.shortName), \(distance(from: today)))"
   }
 
+  /// What is odd about the day for a date on food, nil if nothing is.
+  func oddity(on today: Day) -> String? {
+    if self < today { return "already past" }
+    return today.adding(months: 120).map { self > $0 } ?? false
+      ? "more than ten years away" : nil
+  }
+
   /// `in 5 days`, `tomorrow`, `today`, `yesterday`, `3 days ago`.
   func distance(from today: Day) -> String {
     switch days(since: today) {
@@ -91,6 +168,19 @@ extension Day {
     case -1: "yesterday"
     case let days where days > 0: "in \(days) days"
     case let days: "\(-days) days ago"
+    }
+  }
+}
+
+extension DateKind {
+  /// The kind in words.
+  var words: String {
+    switch self {
+    case .useBy: "use by"
+    case .bestBefore: "best before"
+    case .sellBy: "sell by"
+    case .produced: "produced"
+    case .packed: "packed"
     }
   }
 }

@@ -145,8 +145,8 @@ extension ScanView.Outcome {
   /// The day of what is to be eaten first, unless the line says it already.
   private func first(_ result: ScanResult) -> Day? {
     guard result.action != .check, let first = result.first else { return nil }
-    let isTold = result.action == .add && first.expiresAt == views.last?.item.expiresAt
-    return isTold ? nil : first.expiresAt.day
+    let isTold = result.action == .add && first.effectiveDeadline == views.last?.effective
+    return isTold ? nil : first.effectiveDeadline.day
   }
 }
 

@@ -1,0 +1,13 @@
+/// Why something cannot be opened, frozen, thawed or moved.
+public enum KeepingError: Error, Hashable, Sendable {
+  /// It was opened on this day already.
+  case alreadyOpened(SelectionError.Candidate, on: Day)
+  /// It is frozen already, since this day.
+  case alreadyFrozen(SelectionError.Candidate, since: Day)
+  /// It is not frozen.
+  case notFrozen(SelectionError.Candidate)
+  /// It was frozen or thawed on a later day.
+  case outOfOrder(SelectionError.Candidate, latest: Day)
+  /// The day has not come yet.
+  case inTheFuture(Day)
+}

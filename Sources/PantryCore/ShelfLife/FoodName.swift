@@ -1,0 +1,130 @@
+/// A name as the table of foods knows them, in words; finds the food that it names.
+///
+/// In English and in Korean the last word says what a thing is: chocolate milk is milk, 초코우유 is 우유. So the
+/// last words that the table knows decide, as many of them as it knows; what follows them (200ml, organic) is
+/// passed over.
+struct FoodName {
+  /// A run of letters and digits: Hangul alone, or everything else.
+  private struct Word {
+    let text: String
+    let isHangul: Bool
+  }
+
+  private let words: [Word]
+  /// Where `with`, `in` and their like begin to tell what else there is.
+  private let limit: Int
+
+  init(_ name: String) {
+    var words: [Word] = []
+    var text = ""
+    var isHangul = false
+    func close() {
+      if !text.isEmpty { words.append(Word(text: text, isHangul: isHangul)) }
+      text = ""
+    }
+    for character in name.folded.withoutAccents.withComposedHangul {
+      if character == "'" || character == "’" { continue }
+      let isPart = character.isLetter || character.isNumber || character == "%"
+      if isPart, !text.isEmpty, isHangul != (character.script == .hangul) { close() }
+      if isPart {
+        isHangul = character.script == .hangul
+        text.append(character)
+      } else {
+        close()
+      }
+    }
+    close()
+    words = FoodName.withoutFree(words)
+    let joint = words.dropFirst().firstIndex { FoodName.joints.contains($0.text) }
+    limit = joint ?? words.count
+    self.words = words
+  }
+
+  /// What stands before the things that a food has in or about it.
+  private static let joints: Set<String> = ["with", "in", "for", "from", "without", "no"]
+
+  /// Words of things that nobody eats, whatever they smell of.
+  private static let inedible: Set<String> = [
+    "soap", "shampoo", "conditioner", "detergent", "candle", "toothpaste", "lotion", "cleaner",
+    "cat", "dog",
+    "pet", "kitten", "puppy", "비누", "샴푸", "린스", "세제", "치약", "사료", "물티슈", "휴지", "향초", "섬유유연제",
+    "로션", "캔들", "방향제", "핸드크림", "립밤", "바디워시",
+  ]
+
+  /// Takes away what a food is free of: cookies, sugar free.
+  private static func withoutFree(_ words: [Word]) -> [Word] {
+    var rest: [Word] = []
+    for word in words {
+      switch word.text {
+      case "free": _ = rest.popLast()
+      case "무설탕", "무가당", "무염", "저염", "저지방": continue
+      default: rest.append(word)
+      }
+    }
+    return rest.isEmpty ? words : rest
+  }
+
+  /// The food that the name names, nil if the table has none like it.
+  ///
+  /// - Complexity: O(k²) in the number of words, and of the syllables of those without blanks.
+  func food(in table: FoodTable) -> Food? {
+    if words.contains(where: { FoodName.inedible.contains($0.text) }) { return nil }
+    for end in words.indices.reversed() {
+      guard let (start, entry) = match(endingAt: end, in: table) else { continue }
+      // Tuna in oil is no oil, but half and half is what it says.
+      if end > limit, start > limit { continue }
+      return table.food(entry)
+    }
+    return nil
+  }
+
+  /// The longest name that ends with a word, and where it begins.
+  private func match(endingAt end: Int, in table: FoodTable) -> (start: Int, FoodTable.Entry)? {
+    let isHangul = words[end].isHangul
+    var start = end
+    while start > 0, words[start - 1].isHangul == isHangul, end - start < 5 { start -= 1 }
+    if isHangul { return hangul(words[start...end].map(\.text), from: start, in: table) }
+    for first in start...end {
+      let before = words[first..<end].map { $0.text + " " }.joined()
+      for last in FoodName.singulars(words[end].text) {
+        if let entry = table.entry(before + last) { return (first, entry) }
+      }
+    }
+    return nil
+  }
+
+  /// The longest end of some Korean words that is a name. One syllable alone has to be the whole word, unless
+  /// the table says otherwise.
+  private func hangul(_ words: [String], from first: Int, in table: FoodTable) -> (
+    start: Int, FoodTable.Entry
+  )? {
+    let text = Array(words.joined())
+    let lastWord = words.last?.count ?? 0
+    for start in text.indices {
+      guard let entry = table.entry(String(text[start...])) else { continue }
+      let length = text.count - start
+      if length > 1 || lastWord == 1 || entry.mayEndWords { return (first, entry) }
+    }
+    return nil
+  }
+
+  /// A word as it is, and as it may be in the singular.
+  private static func singulars(_ word: String) -> [String] {
+    var forms = [word]
+    if word.hasSuffix("ies") { forms.append(word.dropLast(3) + "y") }
+    if word.hasSuffix("ves") { forms += [word.dropLast(3) + "f", word.dropLast(3) + "fe"] }
+    if word.hasSuffix("es") { forms.append(String(word.dropLast(2))) }
+    if word.hasSuffix("s"), !word.hasSuffix("ss") { forms.append(String(word.dropLast())) }
+    return forms
+  }
+}
+
+extension FoodTable {
+  /// The food that a product's name, or else its category, names.
+  public func food(_ product: Product) -> Food? {
+    food(product.displayName) ?? (product.category.isEmpty ? nil : food(product.category))
+  }
+
+  /// The food that a name names: as a whole, or by its last words.
+  public func food(_ name: String) -> Food? { FoodName(name).food(in: self) }
+}

@@ -1,0 +1,215 @@
+/// Until when a thing is good, with everything that has become of it, and why.
+///
+/// The printed date stands, and what became of the thing since only ever takes days from it, with one
+/// exception: in the freezer the clock stands still, and goes on when the thing is thawed.
+/// - Opened: the earlier of the date and of so long after the opening.
+/// - Frozen: the date is put off to so long after the freezing; without a number it stands still. What was past
+///   its date when it was frozen stays so, and infants' food is not frozen.
+/// - Thawed: as many days as were left when it was frozen, but no more than the table allows.
+public struct Freshness: Hashable, Sendable {
+  /// What has become of the thing, in the order of time.
+  public private(set) var steps: [Step] = []
+  /// Until when it is good, with all that.
+  public private(set) var deadline: Deadline
+  /// Whether that day was estimated or counted, and is not the one that was printed or said.
+  public private(set) var isEstimated: Bool
+  /// What the day comes from.
+  public private(set) var winner: Event
+
+  /// The days that were left when it was frozen; nil where nothing was counted.
+  private var daysLeft: Int?
+
+  /// Something that became of a thing.
+  public enum Event: String, Hashable, Sendable {
+    /// The date that is in the file, printed or estimated.
+    case dated
+    case opened, frozen, thawed
+  }
+
+  /// An event, what it did to the date, and why.
+  public struct Step: Hashable, Sendable {
+    /// What happened.
+    public let event: Event
+    /// When; nil for the date itself.
+    public let day: Day?
+    /// The rule that says how long the thing keeps from then on, if there is one.
+    public let rule: ShelfLife.Rule?
+    /// The deadline that the event and the rule would give, if they give one.
+    public let candidate: Deadline?
+    /// The deadline from then on.
+    public let deadline: Deadline
+    /// Why it is that one.
+    public let reason: Reason
+  }
+
+  /// Why a step has its deadline.
+  public enum Reason: Hashable, Sendable {
+    /// It is the date in the file.
+    case date
+    /// Nothing is known that would change it.
+    case noRule
+    /// The date before it is the earlier one.
+    case earlierBefore
+    /// The new day is the earlier one, or the first.
+    case earlierNow
+    /// The clock stands still in the freezer.
+    case clockStopped
+    /// The date had passed before.
+    case alreadyPast
+    /// Food for infants: nothing puts its date off.
+    case infants
+    /// The clock goes on with the days that were left.
+    case clockGoesOn(daysLeft: Int)
+    /// The table allows no more than this after thawing.
+    case allowance
+    /// It is not opened while it is frozen; the days count from the thawing.
+    case countsFromThawing
+  }
+
+  /// The freshness of a thing.
+  ///
+  /// - Complexity: O(1) for a thing that was neither opened nor frozen; else the time to find its food.
+  public init(_ item: UserProduct) {
+    deadline = item.expiresAt
+    isEstimated = item.estimatedBy != nil
+    winner = .dated
+    steps = [
+      Step(
+        event: .dated, day: nil, rule: nil, candidate: nil, deadline: item.expiresAt, reason: .date)
+    ]
+    if item.openedAt == nil, item.frozen.isEmpty { return }
+    let life = ShelfLife(item.product)
+    var isFrozen = false
+    var openedWhileFrozen = false
+    for (event, day) in Freshness.events(item) {
+      switch event {
+      case .dated: break
+      case .opened where isFrozen:
+        openedWhileFrozen = true
+        add(.opened, day, nil, nil, deadline, .countsFromThawing)
+      case .opened:
+        open(on: day, life.opened(in: item.storage))
+      case .frozen:
+        freeze(on: day, life)
+        isFrozen = true
+      case .thawed:
+        thaw(
+          on: day, life, item,
+          isOpened: item.openedAt.map { $0 <= day } ?? false && openedWhileFrozen)
+        isFrozen = false
+      }
+    }
+  }
+
+  /// What happened, in the order of time. On one day a thing is thawed, then opened, then frozen.
+  private static func events(_ item: UserProduct) -> [(Event, Day)] {
+    var events: [(Event, Day)] = []
+    for period in item.frozen {
+      if let from = period.from { events.append((.frozen, from)) }
+      if let to = period.to { events.append((.thawed, to)) }
+    }
+    if let opened = item.openedAt {
+      let place = events.firstIndex { event, day in
+        event == .frozen ? opened <= day : opened < day
+      }
+      events.insert((.opened, opened), at: place ?? events.count)
+    }
+    return events
+  }
+
+  private mutating func add(
+    _ event: Event, _ day: Day, _ rule: ShelfLife.Rule?, _ candidate: Deadline?,
+    _ deadline: Deadline,
+    _ reason: Reason
+  ) {
+    steps.append(
+      Step(
+        event: event, day: day, rule: rule, candidate: candidate, deadline: deadline, reason: reason
+      ))
+    if self.deadline != deadline {
+      self.deadline = deadline
+      isEstimated = deadline.day != nil
+      winner = event
+    }
+  }
+
+  private mutating func open(on day: Day, _ rule: ShelfLife.Rule?) {
+    guard let last = rule?.keeping.minimum.flatMap({ day.adding($0) }) else {
+      return add(.opened, day, rule, nil, deadline, .noRule)
+    }
+    let isEarlier = deadline.day.map { last < $0 } ?? true
+    add(
+      .opened, day, rule, .day(last), isEarlier ? .day(last) : deadline,
+      isEarlier ? .earlierNow : .earlierBefore)
+  }
+
+  private mutating func freeze(on day: Day, _ life: ShelfLife) {
+    daysLeft = deadline.day?.days(since: day)
+    if deadline == .never { return add(.frozen, day, nil, nil, deadline, .noRule) }
+    if let daysLeft, daysLeft < 0 { return add(.frozen, day, nil, nil, deadline, .alreadyPast) }
+    if life.food?.isForInfants ?? false { return add(.frozen, day, nil, nil, deadline, .infants) }
+    let rule = life.frozen
+    let last = rule?.keeping.minimum.flatMap { day.adding($0) }.map(Deadline.day)
+    add(.frozen, day, rule, last, last ?? .unknown, .clockStopped)
+  }
+
+  private mutating func thaw(
+    on day: Day, _ life: ShelfLife, _ item: UserProduct, isOpened: Bool
+  ) {
+    // What was bought frozen had no other clock than the date on it.
+    let wasBoughtFrozen = item.frozen.first?.from == nil && steps.count == 1
+    let isUnchanged = steps.last.map { [.alreadyPast, .infants].contains($0.reason) } ?? false
+    if deadline == .never || isUnchanged {
+      return add(.thawed, day, nil, nil, deadline, steps.last?.reason ?? .noRule)
+    }
+    var allowance = life.thawed
+    if isOpened, let opened = life.opened(in: .refrigerator) {
+      allowance = ShelfLife.Rule.shorter(allowance, opened)
+    }
+    if allowance?.keeping.minimum == nil,
+      wasBoughtFrozen || daysLeft == nil || item.dateKind == .useBy
+    {
+      allowance = ShelfLife.thawedFood
+    }
+    let allowed = allowance?.keeping.minimum.flatMap { day.adding($0) }
+    let left = wasBoughtFrozen ? deadline.day : daysLeft.flatMap { day.adding(days: $0) }
+    guard let last = [allowed, left].compactMap({ $0 }).min() else {
+      return add(.thawed, day, allowance, nil, deadline, .noRule)
+    }
+    let reason: Reason
+    if last == left {
+      reason = wasBoughtFrozen ? .earlierBefore : .clockGoesOn(daysLeft: daysLeft ?? 0)
+    } else {
+      reason = .allowance
+    }
+    add(.thawed, day, allowance, allowed.map(Deadline.day), .day(last), reason)
+  }
+}
+
+extension ShelfLife.Rule {
+  /// The rule of the fewer days.
+  fileprivate static func shorter(_ one: ShelfLife.Rule?, _ other: ShelfLife.Rule) -> ShelfLife.Rule
+  {
+    guard let one, let span = one.keeping.minimum, let otherSpan = other.keeping.minimum else {
+      return other
+    }
+    // Any day will do to compare them by.
+    let (end, otherEnd) = (Day.earliest.adding(span), Day.earliest.adding(otherSpan))
+    return (end ?? .latest) <= (otherEnd ?? .latest) ? one : other
+  }
+}
+
+extension UserProduct {
+  /// How cold it is where the thing is, nil if nobody said.
+  public var storage: Storage? {
+    if isFrozen { return .freezer }
+    let place = location.flatMap(Storage.init(location:))
+    // What was thawed is not in the freezer any more, wherever it is said to be.
+    return place == .freezer && !frozen.isEmpty ? .refrigerator : place
+  }
+
+  /// Until when it is good, with what has become of it since it was entered.
+  public var effectiveDeadline: Deadline {
+    openedAt == nil && frozen.isEmpty ? expiresAt : Freshness(self).deadline
+  }
+}

@@ -1,0 +1,111 @@
+import PantryCore
+
+/// What `open`, `freeze`, `thaw` and `move` have in common: something happens to things on hand that changes
+/// how long they keep.
+struct KeepingChange {
+  static let amount = Option(
+    "amount", "a", value: "N[UNIT]", help: "only so much of it, as an item of its own")
+  static let day = Option(
+    "on", value: "DATE", help: "when: yesterday, fri (the last), 3d (ago); today without it")
+  static let options = [ItemSelection.barcode, amount, day, .format]
+
+  let selection: ItemSelection
+  let amount: Quantity?
+  let day: Day
+  let format: Format?
+
+  /// - Parameter words: The words that say which things are meant.
+  init(
+    _ arguments: Arguments, _ context: Context, _ command: CommandDeclaration,
+    words: [String]? = nil
+  ) throws {
+    let package = try arguments[ItemSelection.barcode].map { try context.barcodes.package($0) }
+    selection = try ItemSelection(words: words ?? arguments.words, package: package, for: command)
+    amount = try arguments.value(Self.amount, "a number and a unit, like 2 or 200ml") { text in
+      Quantity(text).flatMap { $0.amount > .zero ? $0 : nil }
+    }
+    let today = context.clock().today
+    let past = DayParser(today: today, order: context.dateOrder, direction: .back)
+    day = try arguments[Self.day].map { try past.parse($0).day } ?? today
+    format = try arguments.format()
+  }
+
+  func run(_ event: KeepingEvent, _ context: Context) throws -> ExitCode {
+    let dating = context.dating
+    var generator = SystemRandomNumberGenerator()
+    let uid = UID.random(using: &generator)
+    var severalPieces: ItemView?
+    let code = try context.change(selection, mustBeOnHand: true, format: format) {
+      inventory, selected, clock in
+      var items = selected.items
+      if let amount {
+        guard items.count == 1 else { throw UsageError.amountOfSeveral(Self.amount) }
+        items = [try inventory.split(amount, of: items[0], uid: uid)]
+      }
+      let changed = try inventory.apply(event, to: items.map(\.uid), on: day, dating)
+      let ids = ShortIDs(inventory.items)
+      if amount == nil, changed.count == 1, let item = changed.first, let quantity = item.quantity,
+        quantity.unit == nil, quantity.amount > .one
+      {
+        severalPieces = ItemView(item: item, id: ids[item.uid], today: clock.today)
+      }
+      return changed.map { item in
+        ItemAnswer(item) { "\(event.past) \($0.summaryWithBasis)\($0.note(on: event))" }
+      }
+    }
+    if event == .open, format == nil, let view = severalPieces, !context.isQuiet {
+      context.hint(
+        "all \(view.item.quantity?.description ?? "") of it; to open one: pantry edit \(view.id) --opened '', "
+          + "pantry open \(view.id) --amount 1")
+    }
+    return code
+  }
+}
+
+extension KeepingEvent {
+  /// What is said of it when it has happened.
+  var past: String {
+    switch self {
+    case .open: "opened"
+    case .freeze: "froze"
+    case .thaw: "thawed"
+    case .move: "moved"
+    }
+  }
+}
+
+extension ItemView {
+  /// What there is to say about what has just happened to it, beyond its date.
+  fileprivate func note(on event: KeepingEvent) -> String {
+    let freshness = Freshness(item)
+    guard let last = freshness.steps.last else { return "" }
+    let life = ShelfLife(item.product)
+    switch (event, last.reason) {
+    case (.open, .noRule): return " · nothing is known of how long it keeps opened"
+    case (.open, .earlierBefore): return " · \(last.words)"
+    case (.open, .earlierNow), (.freeze, .clockStopped), (.thaw, _), (.freeze, _):
+      var words = last.event == .dated ? "" : " · \(last.words)"
+      if event == .freeze, life.frozen?.keeping == .notRecommended {
+        words += " · freezing is not recommended for \(life.food?.name ?? "it")"
+      }
+      if event == .freeze, let printed = item.expiresAt.day, item.estimatedBy == nil,
+        last.reason == .clockStopped
+      {
+        let left = printed.days(since: last.day ?? printed)
+        words +=
+          " · \(item.dateKind?.words ?? "dated") \(printed): \(left == 1 ? "1 day is" : "\(left) days are") "
+          + "left once it is thawed"
+      }
+      return words
+    case (.move, _):
+      if last.event != .dated { return " · \(last.words)" }
+      guard let storage = item.storage, let food = life.food else { return "" }
+      if food.unopened[storage] == .notRecommended {
+        return " · \(food.name) should not be kept in the \(storage.rawValue)"
+      }
+      return food.unopened[storage] == nil && item.estimatedBy != nil
+        ? " · no days are known for \(food.name) in the \(storage.rawValue)" : ""
+    default: return ""
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import PantryCore
+
+/// `pantry thaw`: it came out of the freezer.
+struct ThawCommand: Command {
+  static let declaration = CommandDeclaration(
+    name: "thaw",
+    abstract: "say that something was thawed",
+    usage: "\(ItemSelection.usage) [OPTIONS]",
+    discussion: """
+      The clock goes on: with the days that were left when it was frozen, but no more than the table of foods
+      allows after thawing in the refrigerator. What was bought frozen, had no date or has a use-by date
+      keeps for one day where the table knows no more.
+
+      \(ItemSelection.help)
+      """,
+    options: KeepingChange.options,
+    examples: [
+      ("pantry thaw 삼겹살", "all of it"),
+      ("pantry thaw pork --amount 300g", "a part of it, as an item of its own"),
+      ("pantry thaw 3f2a --on yesterday", "it was yesterday"),
+    ])
+
+  let change: KeepingChange
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    change = try KeepingChange(arguments, context, Self.declaration)
+  }
+
+  func run(_ context: Context) throws -> ExitCode { try change.run(.thaw, context) }
+}

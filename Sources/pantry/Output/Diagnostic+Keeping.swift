@@ -1,0 +1,25 @@
+import PantryCore
+
+extension Diagnostic {
+  init(keeping error: KeepingError) {
+    func name(_ candidate: SelectionError.Candidate) -> String {
+      "\(candidate.id) \(candidate.item.product.displayName.visible)"
+    }
+    switch error {
+    case .alreadyOpened(let candidate, let day):
+      self.init(
+        "\(name(candidate)) was opened on \(day) already",
+        hint: "pantry edit \(candidate.id) --opened DATE corrects that", code: .no)
+    case .alreadyFrozen(let candidate, let day):
+      self.init("\(name(candidate)) is frozen already, since \(day)", code: .no)
+    case .notFrozen(let candidate):
+      self.init("\(name(candidate)) is not frozen", code: .no)
+    case .outOfOrder(let candidate, let latest):
+      self.init(
+        "\(name(candidate)) was frozen or thawed later, on \(latest)",
+        hint: "give a day from then on", code: .no)
+    case .inTheFuture(let day):
+      self.init("\(day) has not come yet", hint: "give a day until today", code: .usage)
+    }
+  }
+}
