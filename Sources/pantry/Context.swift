@@ -6,6 +6,8 @@ struct Context {
   let clock: () -> Clock
   /// How the household orders the parts of a date.
   let dateOrder: DateOrder?
+  /// The days that somebody chose of those that a text may mean.
+  var chosenDates: [String: Day] = [:]
   /// Where the shops are that put their own numbers on things.
   let region: Region
   /// The pantry file.
@@ -22,7 +24,16 @@ struct Context {
   let isQuiet: Bool
 
   /// A reader of dates for now.
-  var dates: DayParser { DayParser(today: clock().today, order: dateOrder) }
+  var dates: DayParser { dates(.ahead) }
+
+  /// The same for what has happened: fri is the last one.
+  var pastDates: DayParser { dates(.back) }
+
+  private func dates(_ direction: DayParser.Direction) -> DayParser {
+    var parser = DayParser(today: clock().today, order: dateOrder, direction: direction)
+    parser.chosen = chosenDates
+    return parser
+  }
 
   /// A reader of barcodes for now.
   var barcodes: BarcodeReader { BarcodeReader(today: clock().today, region: region) }

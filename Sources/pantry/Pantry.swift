@@ -18,7 +18,10 @@ enum Pantry {
         return .done
       }
       let context = try Context(invocation.arguments)
-      let code = try invocation.command.init(invocation.arguments, context).run(context)
+      let command = try context.deciding { context -> any Command in
+        try invocation.command.init(invocation.arguments, context)
+      }
+      let code = try command.run(context)
       try context.output.flush()
       return code
     } catch let failure as OutputStream.Failure where failure.isHangUp {

@@ -306,6 +306,30 @@ struct PantryDocumentTests {
     expectRefusal(of: marked, problem)
   }
 
+  private static let intervals =
+    #"intervals in their order like "2026-11-20/2027-01-10" or "2026-11-20/..""#
+
+  @Test func whatHasBecomeOfAThingIsKept() throws {
+    let members =
+      #""estimatedBy":"a guess","openedAt":"2026-11-21","frozen":["../2026-11-22","2026-11-23/.."]"#
+    let product = Self.milkProduct.replacing(
+      #""imageUrl":"""#, with: #""imageUrl":"","keeps":"7d","keepsOpened":"2w","keepsFrozen":"3m""#)
+    let line =
+      String(Self.milk.dropLast()).replacing(Self.milkProduct, with: product) + ",\(members)}"
+    let read = try document(Self.file(products: [product], items: [line]))
+    let item = try #require(read.inventory.items.first)
+    #expect(item.frozen.map(\.description) == ["../2026-11-22", "2026-11-23/.."])
+    #expect(item.isFrozen)
+    #expect(item.estimatedBy == "a guess")
+    #expect(read.inventory.products.first?.keepsOpened == CalendarSpan(2, .week))
+    // And written as it was read, when something else of it changes.
+    var changed = read.inventory
+    changed.items[0].note = "n"
+    #expect(
+      text(read, saying: changed).contains(
+        members.replacing(#""openedAt""#, with: #""note":"n","openedAt""#)))
+  }
+
   /// The members of an item behind its name, with ▲ before what is wrong.
   static let itemRefusals: [(members: String, problem: JSONError.Problem)] = [
     (#""isUsed":▲1"#, .wrongValue(field: "isUsed", expected: "true or false")),
@@ -341,6 +365,18 @@ struct PantryDocumentTests {
     (#""note":"소비기한","lot": ▲7"#, .wrongValue(field: "lot", expected: "a string")),
     (#""tags":▲"a""#, .wrongValue(field: "tags", expected: "an array of strings")),
     (#""tags":["두부", ▲1]"#, .wrongValue(field: "tags", expected: "a string")),
+    (#""frozen":▲["2026-11-20"]"#, .wrongValue(field: "frozen", expected: intervals)),
+    (#""frozen":▲["../.."]"#, .wrongValue(field: "frozen", expected: intervals)),
+    (
+      #""frozen":▲["2026-11-20/..","2026-12-01/.."]"#,
+      .wrongValue(field: "frozen", expected: intervals)
+    ),
+    (
+      #""frozen":▲["2026-11-20/2026-12-01","2026-11-25/.."]"#,
+      .wrongValue(field: "frozen", expected: intervals)
+    ),
+    (#""frozen":▲"2026-11-20/..""#, .wrongValue(field: "frozen", expected: "an array of strings")),
+    (#""estimatedBy":▲true"#, .wrongValue(field: "estimatedBy", expected: "a string")),
     (#""note":"a",▲"note":"a""#, .duplicateKey("note")),
     (#""later":1, ▲"later":2"#, .duplicateKey("later")),
   ]

@@ -28,29 +28,36 @@ struct DateLabel: Hashable {
 }
 
 extension DateLabel {
-  /// A phrase cut into its parts, and what it says.
-  typealias Entry = (parts: [DateText.Part], label: DateLabel)
+  /// The phrases that begin with a word, cut into their parts, longer ones first.
+  ///
+  /// Only these are cut: of most texts that are read, none.
+  static func phrases(startingWith word: String) -> [(parts: [DateText.Part], label: DateLabel)] {
+    let found = (byFirstWord[word[...]] ?? []).map { phrase in
+      let isEnd = phrase.text.last == ">"
+      let text = isEnd ? phrase.text.dropLast() : phrase.text
+      let parts = DateText.parts(of: String(text), cutting: false).map(\.part)
+      let group = groups[phrase.group]
+      return (parts, DateLabel(role: group.role, order: group.order, isEnd: isEnd))
+    }
+    return found.sorted { $0.0.count > $1.0.count }
+  }
 
-  /// All phrases by their first part, longer ones first.
-  static let entries: [DateText.Part: [Entry]] = {
-    var entries: [DateText.Part: [Entry]] = [:]
-    for group in groups {
+  /// The phrases by their first words, each with the place of its group.
+  private static let byFirstWord: [Substring: [(text: Substring, group: Int)]] = {
+    var phrases: [Substring: [(text: Substring, group: Int)]] = [:]
+    for (place, group) in groups.enumerated() {
       for phrase in group.phrases.split(separator: "|") {
-        let isEnd = phrase.last == ">"
-        let text = isEnd ? phrase.dropLast() : phrase
-        let parts = DateText.parts(of: String(text), keeping: []).map(\.part)
-        guard let first = parts.first else { continue }
-        let label = DateLabel(role: group.role, order: group.order, isEnd: isEnd)
-        entries[first, default: []].append((parts, label))
+        let script = phrase.first?.script
+        phrases[phrase.prefix { $0.script == script }, default: []].append((phrase, place))
       }
     }
-    return entries.mapValues { $0.sorted { $0.parts.count > $1.parts.count } }
+    return phrases
   }()
 
   /// The phrases that are written without blanks, by which their runs of letters are cut.
-  static let unspaced: [String] = groups.flatMap { group in
-    group.phrases.split(separator: "|").map(String.init).filter { phrase in
-      phrase.first?.script == .hangul || phrase.first?.script == .han
+  static var unspaced: [Substring] {
+    groups.flatMap { group in
+      group.phrases.split(separator: "|").filter { $0.first?.script?.hasBlanks == false }
     }
   }
 

@@ -22,7 +22,7 @@ struct DateText {
   let tokens: [Token]
 
   init(_ text: String) {
-    let all = DateText.parts(of: text, keeping: DateText.vocabulary)
+    let all = DateText.parts(of: text, cutting: true)
     var tokens: [Token] = []
     var rest = all[...]
     while let token = rest.popFirst() {
@@ -48,14 +48,26 @@ struct DateText {
     "(", ")", "[", "]", "~", "〜", "～", "*", "\"", "“", "”", "|", "•", "·",
   ]
 
-  /// The words that are written without a blank behind them, the longer ones first.
-  private static let vocabulary: [String] =
-    (DateLabel.unspaced + DateWords.unspaced).sorted { $0.count > $1.count }
+  /// The words at which runs of Hangul and Han are cut; asked for only where there is such a run.
+  private static let vocabulary = Set(
+    DateLabel.unspaced + DateWords.unspaced.map { $0[...] })
+  private static let longestWord = vocabulary.map(\.count).max() ?? 0
+
+  /// The longest word of the vocabulary that a run begins with; all of it if it begins with none.
+  private static func firstWord(of run: Substring) -> Substring {
+    var length = min(longestWord, run.count)
+    while length > 0 {
+      let start = run.prefix(length)
+      if vocabulary.contains(start) { return start }
+      length -= 1
+    }
+    return run
+  }
 
   /// Cuts a text.
   ///
-  /// - Parameter vocabulary: The words at which runs of Hangul and Han are cut, longer ones first.
-  static func parts(of text: String, keeping vocabulary: [String]) -> [Token] {
+  /// - Parameter isCutting: Whether runs of Hangul and Han are cut into words too.
+  static func parts(of text: String, cutting isCutting: Bool) -> [Token] {
     var tokens: [Token] = []
     var rest = text.folded.withoutAccents[...]
     var followsBlank = false
@@ -71,9 +83,7 @@ struct DateText {
         add(.number(digits.count <= 8 ? decimalValue(digits.utf8) ?? -1 : -1, digits: digits.count))
       } else if let script = character.script {
         var word = rest.prefix { $0.script == script }
-        if script != .latin, let known = vocabulary.first(where: { word.hasPrefix($0) }) {
-          word = word.prefix(known.count)
-        }
+        if isCutting, !script.hasBlanks { word = firstWord(of: word) }
         rest = rest[word.endIndex...]
         add(.word(String(word)))
       } else {

@@ -141,6 +141,6 @@ enum DateWords {
     words += fieldUnits.map { $0[...] }
     for phrase in ahead + back { words += phrase.map { $0[...] } }
     for phrase in Array(phrases.keys) + Array(weeks.keys) { words += phrase.map { $0[...] } }
-    return words.map(String.init).filter { $0.first?.script == .hangul || $0.first?.script == .han }
+    return words.map(String.init).filter { $0.first?.script?.hasBlanks == false }
   }()
 }

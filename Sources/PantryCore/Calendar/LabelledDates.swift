@@ -60,8 +60,8 @@ struct LabelledDates {
   /// The longest phrase that the parts begin with, and its length in parts. Behind a phrase of letters may
   /// stand a stop (`EXP.`).
   private static func label(_ tokens: ArraySlice<DateText.Token>) -> (DateLabel, length: Int)? {
-    guard let first = tokens.first, let entries = DateLabel.entries[first.part] else { return nil }
-    for entry in entries where tokens.count >= entry.parts.count {
+    guard case .word(let word)? = tokens.first?.part else { return nil }
+    for entry in DateLabel.phrases(startingWith: word) where tokens.count >= entry.parts.count {
       guard zip(tokens, entry.parts).allSatisfy({ $0.part == $1 }) else { continue }
       let behind = tokens.dropFirst(entry.parts.count)
       let hasStop = behind.first?.part == .sign(".")

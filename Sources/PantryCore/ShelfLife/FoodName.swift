@@ -8,6 +8,8 @@ struct FoodName {
   private struct Word {
     let text: String
     let isHangul: Bool
+    /// Whether no blank stands before it: 3분카레 is two words.
+    let isAttached: Bool
   }
 
   private let words: [Word]
@@ -18,23 +20,29 @@ struct FoodName {
     var words: [Word] = []
     var text = ""
     var isHangul = false
+    var isAttached = false
     func close() {
-      if !text.isEmpty { words.append(Word(text: text, isHangul: isHangul)) }
+      if !text.isEmpty {
+        words.append(Word(text: text, isHangul: isHangul, isAttached: isAttached))
+      }
       text = ""
     }
     for character in name.folded.withoutAccents.withComposedHangul {
       if character == "'" || character == "’" { continue }
-      let isPart = character.isLetter || character.isNumber || character == "%"
-      if isPart, !text.isEmpty, isHangul != (character.script == .hangul) { close() }
-      if isPart {
-        isHangul = character.script == .hangul
-        text.append(character)
-      } else {
+      guard character.isLetter || character.isNumber || character == "%" else {
         close()
+        isAttached = false
+        if character == "&" { words.append(Word(text: "and", isHangul: false, isAttached: false)) }
+        continue
       }
+      if !text.isEmpty, isHangul != (character.script == .hangul) {
+        close()
+        isAttached = true
+      }
+      isHangul = character.script == .hangul
+      text.append(character)
     }
     close()
-    words = FoodName.withoutFree(words)
     let joint = words.dropFirst().firstIndex { FoodName.joints.contains($0.text) }
     limit = joint ?? words.count
     self.words = words
@@ -46,30 +54,38 @@ struct FoodName {
   /// Words of things that nobody eats, whatever they smell of.
   private static let inedible: Set<String> = [
     "soap", "shampoo", "conditioner", "detergent", "candle", "toothpaste", "lotion", "cleaner",
-    "cat", "dog",
-    "pet", "kitten", "puppy", "비누", "샴푸", "린스", "세제", "치약", "사료", "물티슈", "휴지", "향초", "섬유유연제",
-    "로션", "캔들", "방향제", "핸드크림", "립밤", "바디워시",
+    "비누",
+    "샴푸", "린스", "세제", "치약", "사료", "물티슈", "휴지", "향초", "섬유유연제", "로션", "캔들", "방향제",
+    "핸드크림", "립밤", "바디워시",
+  ]
+  private static let pets: Set<String> = ["cat", "dog", "pet", "kitten", "puppy", "고양이", "강아지"]
+  private static let petFood: Set<String> = [
+    "food", "treat", "treats", "chow", "kibble", "snack", "간식",
   ]
 
-  /// Takes away what a food is free of: cookies, sugar free.
-  private static func withoutFree(_ words: [Word]) -> [Word] {
-    var rest: [Word] = []
-    for word in words {
-      switch word.text {
-      case "free": _ = rest.popLast()
-      case "무설탕", "무가당", "무염", "저염", "저지방": continue
-      default: rest.append(word)
-      }
+  private var isInedible: Bool {
+    let texts = Set(words.map(\.text))
+    if !FoodName.pets.isDisjoint(with: texts), !FoodName.petFood.isDisjoint(with: texts) {
+      return true
     }
-    return rest.isEmpty ? words : rest
+    return words.contains { word in
+      FoodName.inedible.contains { word.isHangul ? word.text.hasSuffix($0) : word.text == $0 }
+    }
+  }
+
+  /// Whether a word says what a food is free of: sugar free, 무설탕.
+  private func isMissing(_ place: Int) -> Bool {
+    let free: Set<String> = ["무설탕", "무가당", "무염", "저염", "저지방"]
+    if free.contains(words[place].text) { return true }
+    return place + 1 < words.count && words[place + 1].text == "free"
   }
 
   /// The food that the name names, nil if the table has none like it.
   ///
   /// - Complexity: O(k²) in the number of words, and of the syllables of those without blanks.
   func food(in table: FoodTable) -> Food? {
-    if words.contains(where: { FoodName.inedible.contains($0.text) }) { return nil }
-    for end in words.indices.reversed() {
+    if isInedible { return nil }
+    for end in words.indices.reversed() where !isMissing(end) {
       guard let (start, entry) = match(endingAt: end, in: table) else { continue }
       // Tuna in oil is no oil, but half and half is what it says.
       if end > limit, start > limit { continue }
@@ -83,7 +99,7 @@ struct FoodName {
     let isHangul = words[end].isHangul
     var start = end
     while start > 0, words[start - 1].isHangul == isHangul, end - start < 5 { start -= 1 }
-    if isHangul { return hangul(words[start...end].map(\.text), from: start, in: table) }
+    if isHangul { return hangul(start...end, in: table) }
     for first in start...end {
       let before = words[first..<end].map { $0.text + " " }.joined()
       for last in FoodName.singulars(words[end].text) {
@@ -95,15 +111,20 @@ struct FoodName {
 
   /// The longest end of some Korean words that is a name. One syllable alone has to be the whole word, unless
   /// the table says otherwise.
-  private func hangul(_ words: [String], from first: Int, in table: FoodTable) -> (
+  private func hangul(_ range: ClosedRange<Int>, in table: FoodTable) -> (
     start: Int, FoodTable.Entry
   )? {
-    let text = Array(words.joined())
-    let lastWord = words.last?.count ?? 0
+    let text = Array(words[range].map(\.text).joined())
+    let first = range.lowerBound
+    if first > 0, words[first].isAttached,
+      let entry = table.entry(words[first - 1].text + String(text))
+    {
+      return (first - 1, entry)
+    }
     for start in text.indices {
       guard let entry = table.entry(String(text[start...])) else { continue }
-      let length = text.count - start
-      if length > 1 || lastWord == 1 || entry.mayEndWords { return (first, entry) }
+      let isWord = text.count - start > 1 || words[range.upperBound].text.count == 1
+      if isWord || entry.mayEndWords { return (first, entry) }
     }
     return nil
   }

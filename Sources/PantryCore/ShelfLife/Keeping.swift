@@ -13,7 +13,7 @@ public enum Keeping: Hashable, Sendable {
     case "*": self = .indefinitely
     case "!": self = .notRecommended
     default:
-      let ends = text.split(separator: "-")
+      let ends = text.split(separator: "-", omittingEmptySubsequences: false)
       guard let last = ends.last.flatMap({ CalendarSpan(String($0)) }) else { return nil }
       let first = ends.count == 2 ? CalendarSpan("\(ends[0])\(last.unit.rawValue)") : last
       guard ends.count <= 2, let first, first.count <= last.count else { return nil }

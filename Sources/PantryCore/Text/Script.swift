@@ -1,6 +1,9 @@
 /// The scripts that a run of letters does not mix.
 enum Script {
   case latin, hangul, han
+
+  /// Whether it is written with blanks between all words. Cyrillic and Greek count as Latin.
+  var hasBlanks: Bool { self == .latin }
 }
 
 extension Character {

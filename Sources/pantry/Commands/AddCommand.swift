@@ -5,11 +5,14 @@ struct AddCommand: Command {
   static let declaration = CommandDeclaration(
     name: "add",
     abstract: "enter something",
-    usage: "NAME... [DATE] [xN] [@LOCATION] [OPTIONS]",
+    usage: "NAME... [DATE] [xN] [@LOCATION] [OPTIONS] | -",
     discussion: """
       The words are the name; no quotes are needed. A date may stand at the end, xN (how many) and
       @LOCATION anywhere. Options say the same, and win: with --expires the words hold no date, with
       --name they hold no name.
+
+      With - every line of standard input is an entry, in the same words and options; all are entered, or
+      none. On a terminal pantry add alone does the same line by line.
 
       A barcode that is known fills in the name, brand and category. One that is not is learned together
       with the name.
@@ -31,73 +34,99 @@ struct AddCommand: Command {
       ),
     ])
 
-  let changes: ItemChanges
-  let format: Format?
-  /// The last word, if it was read as a day but is more often part of a name (capri sun).
-  let weekday: String?
+  /// What is to be entered.
+  private enum Source {
+    case entry(Entry)
+    /// Every line of standard input, with what the options say of all of them.
+    case lines(given: ItemChanges)
+  }
+
+  private let source: Source
+  private let format: Format?
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    let options = try ItemOptions.changes(arguments, context)
-    let package = try ItemOptions.package(arguments, context).value ?? nil
-    let words = try EntryWords(
-      arguments.words,
-      parser: options.expires.value == nil ? context.dates : nil,
-      needsName: options.name.value == nil && package == nil)
-    if options.name.value != nil, !words.name.isEmpty {
-      throw UsageError.unexpectedWord(words.name, Self.declaration)
-    }
-    let said = package?.changes(words.changes) ?? words.changes
-    changes = said.overridden(by: options)
-    if changes.name.value == nil, changes.barcode.value == nil {
-      throw UsageError.missingWord("NAME", Self.declaration)
-    }
     format = try arguments.format()
-    let last = arguments.words.last ?? ""
-    weekday = words.expires != nil && last.lowercased() == "sun" ? last : nil
+    let isBare = arguments.words.isEmpty && arguments[ItemOptions.barcode] == nil && context.asks
+    if arguments.words == ["-"] || isBare && arguments[ItemOptions.name] == nil {
+      for option in [ItemOptions.name, ItemOptions.barcode] where arguments[option] != nil {
+        throw UsageError.conflict(option, with: "-")
+      }
+      source = .lines(given: try ItemOptions.changes(arguments, context))
+    } else {
+      source = .entry(try Entry(arguments, context))
+    }
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    var generator = SystemRandomNumberGenerator()
-    let uid = UID.random(using: &generator)
-    let clock = context.clock()
-    let dating = context.dating
-    let added = try context.change(.create) { inventory in
-      guard let item = inventory.add(changes, uid: uid, at: clock.now) else {
-        throw UsageError.missingWord("NAME", Self.declaration)
-      }
-      let dated = changes.expires.value == nil ? inventory.estimateDate(of: uid, dating) : nil
-      return ItemView(item: dated ?? item, id: ShortIDs(inventory.items)[uid], today: clock.today)
-    }
-    switch format {
-    case nil, .table:
-      try context.answer(
-        "added \(added.summaryWithBasis)\(changes.expires.value == nil ? added.gap : "")")
-    case .json: try context.output.line(added.json)
-    case let format?: try context.output.write(ItemRenderer([added]).text(format, context))
-    }
-    context.note(on: changes)
-    if let weekday, !context.isQuiet {
-      context.note(
-        "\(weekday) was read as \(added.item.expiresAt.day?.description ?? ""); if it belongs to the name: "
-          + "pantry edit \(added.id) --name '\(added.name) \(weekday)' --expires unknown")
-    }
-    if added.item.product.isUnnamed {
-      context.note("nobody has named this barcode yet")
-      context.hint("pantry product \(added.item.product.barcode) --name NAME")
+    switch source {
+    case .entry(let entry): try add([entry], context)
+    case .lines(let given) where context.asks && (format ?? .table) == .table:
+      return try converse(given, context)
+    case .lines(let given):
+      var reader = LineReader()
+      try add(
+        try reader.all().filter { !$0.isBlank }.map { line in
+          do {
+            return try entry(line.text.get(), given, context)
+          } catch {
+            throw PlacedError(.line(line.number), cause: error)
+          }
+        }, context)
     }
     return .done
   }
-}
 
-extension ItemView {
-  /// Why there is no date, where one might be expected.
-  fileprivate var gap: String {
-    guard effective == .unknown, let food = ShelfLife(item.product).food else { return "" }
-    if food.isForInfants { return " · only its package says until when it is good" }
-    let storage = item.storage ?? food.place
-    switch food.unopened[storage] {
-    case .notRecommended: return " · \(food.name) should not be kept in the \(storage.rawValue)"
-    default: return " · no days are known for \(food.name) in the \(storage.rawValue)"
+  /// Enters what a person types line by line, each at once.
+  private func converse(_ given: ItemChanges, _ context: Context) throws -> ExitCode {
+    context.note("one thing a line, like: milk 1201 x2 @fridge; Ctrl-D ends")
+    var code = ExitCode.done
+    var reader = LineReader()
+    while let lines = try reader.next() {
+      for line in lines where !line.isBlank {
+        do {
+          try add([try context.deciding { try entry(line.text.get(), given, $0) }], context)
+          try context.output.flush()
+        } catch {
+          let diagnostic = Diagnostic(error)
+          guard [.no, .usage].contains(diagnostic.code) else { throw error }
+          diagnostic.say()
+          code = .no
+        }
+      }
     }
+    return code
+  }
+
+  private func entry(_ line: String, _ given: ItemChanges, _ context: Context) throws -> Entry {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    return try Entry(try Arguments(words, for: Self.declaration), context, given: given)
+  }
+
+  private func add(_ entries: [Entry], _ context: Context) throws {
+    var generator = SystemRandomNumberGenerator()
+    let clock = context.clock()
+    let dating = context.dating
+    let uids = entries.map { _ in UID.random(using: &generator) }
+    if entries.isEmpty {
+      if format == .json { try context.output.line("[]") }
+      return
+    }
+    let added = try context.change(.create) { inventory in
+      let items = try zip(entries, uids).map { entry, uid in
+        try entry.add(to: &inventory, uid: uid, at: clock.now, dating)
+      }
+      let ids = ShortIDs(inventory.items)
+      return items.map { ItemView(item: $0, id: ids[$0.uid], today: clock.today) }
+    }
+    switch format {
+    case nil, .table:
+      for (entry, view) in zip(entries, added) { try context.answer(entry.answer(view)) }
+    case .json:
+      let isOne = if case .entry = source { true } else { false }
+      try context.output.write(
+        isOne ? added.map { $0.json + "\n" }.joined() : ItemRenderer(added).text(.json, context))
+    case let format?: try context.output.write(ItemRenderer(added).text(format, context))
+    }
+    for (entry, view) in zip(entries, added) { entry.note(view, context) }
   }
 }

@@ -36,8 +36,7 @@ struct EditCommand: Command {
     var changes = try ItemOptions.changes(arguments, context)
     changes.isOnHandAgain = arguments.has(Self.onHand)
     changes.isConfirmed = arguments.has(Self.confirm)
-    let past = DayParser(
-      today: context.clock().today, order: context.dateOrder, direction: .back)
+    let past = context.pastDates
     if let text = arguments[Self.opened] {
       changes.opened = .set(text.isEmpty ? nil : try Self.day(text, past))
     }

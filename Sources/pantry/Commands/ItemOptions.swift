@@ -56,8 +56,7 @@ enum ItemOptions {
       }
       return amount
     }
-    let past = DayParser(today: dates.today, order: dates.order, direction: .back)
-    changes.bought = try field(arguments, bought) { try past.parse($0).day }
+    changes.bought = try field(arguments, bought) { try context.pastDates.parse($0).day }
     changes.note = try field(arguments, note) { $0 }
     if !arguments.all(tag).isEmpty {
       changes.tags = .set(arguments.all(tag).filter { !$0.isEmpty })

@@ -25,8 +25,7 @@ struct KeepingChange {
       Quantity(text).flatMap { $0.amount > .zero ? $0 : nil }
     }
     let today = context.clock().today
-    let past = DayParser(today: today, order: context.dateOrder, direction: .back)
-    day = try arguments[Self.day].map { try past.parse($0).day } ?? today
+    day = try arguments[Self.day].map { try context.pastDates.parse($0).day } ?? today
     format = try arguments.format()
   }
 
@@ -50,7 +49,10 @@ struct KeepingChange {
         severalPieces = ItemView(item: item, id: ids[item.uid], today: clock.today)
       }
       return changed.map { item in
-        ItemAnswer(item) { "\(event.past) \($0.summaryWithBasis)\($0.note(on: event))" }
+        ItemAnswer(item) { view in
+          let when = day == clock.today ? "" : " · on \(day.spelledOut(on: clock.today))"
+          return "\(event.past) \(view.summaryWithBasis)\(when)\(view.note(on: event))"
+        }
       }
     }
     if event == .open, format == nil, let view = severalPieces, !context.isQuiet {

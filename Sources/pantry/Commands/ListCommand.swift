@@ -46,6 +46,8 @@ struct ListCommand: Command {
   let query: Query
   let format: Format
   let wantsExitCode: Bool
+  /// What was said of when they are due.
+  let within: String?
 
   init(_ arguments: Arguments, _ context: Context) throws {
     let dates = context.dates
@@ -72,6 +74,7 @@ struct ListCommand: Command {
     query.isReversed = arguments.has(Self.reverse)
     query.limit = try arguments.value(Self.limit, "a whole number") { decimalNumber($0) }
     self.query = query
+    within = arguments[Self.within]
     format = try arguments.format() ?? .table
     wantsExitCode = arguments.has(Self.exitCode)
   }
@@ -79,6 +82,11 @@ struct ListCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let inventory = try context.store.read()
     let today = context.clock().today
+    if let dueBy = query.dueBy, let text = within, context.diagnostics.isTerminal,
+      context.output.isTerminal, !context.isQuiet
+    {
+      context.note("\(text.visible) → \(dueBy.spelledOut(on: today))")
+    }
     let found = inventory.items(matching: query, on: today)
     let renderer = ItemRenderer(found, of: inventory, today: today)
     try context.output.write(renderer.text(format, context))

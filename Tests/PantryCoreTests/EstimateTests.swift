@@ -1,0 +1,221 @@
+import Testing
+
+@testable import PantryCore
+
+/// Dates for food that carries none, on Friday 20 November 2026.
+struct EstimateTests {
+  private func estimate(_ item: UserProduct, among others: [UserProduct] = []) -> Estimate? {
+    Inventory(items: others + [item]).estimate(for: item, Given.dating)
+  }
+
+  /// An earlier package, bought on a day, with so many days left.
+  private func earlier(_ id: String, _ name: String, days: Int, barcode: String = "") -> UserProduct
+  {
+    var item = Given.item(name, id: id, barcode: barcode).used
+    item.purchasedAt = Given.day("2026-09-01")
+    item.expiresAt = Given.day("2026-09-01").adding(days: days).map(Deadline.day) ?? .unknown
+    return item
+  }
+
+  @Test func theProductsOwnNumberComesFirst() {
+    var item = Given.item("milk", id: "1")
+    item.product.keeps = CalendarSpan(10, .day)
+    let others = [earlier("2", "milk", days: 5)]
+    #expect(estimate(item, among: others)?.deadline == Given.deadline("2026-11-30"))
+    #expect(estimate(item, among: others)?.rule.source == .product)
+  }
+
+  @Test func thenTheMedianOfEarlierPackages() {
+    let others = [
+      earlier("2", "Milk", days: 5), earlier("3", "milk", days: 9), earlier("4", "MILK", days: 6),
+      earlier("5", "oat milk", days: 90),
+    ]
+    let found = estimate(Given.item("milk", id: "1"), among: others)
+    #expect(found?.deadline == Given.deadline("2026-11-26"))
+    #expect(found?.rule.source == .household(packages: 3))
+  }
+
+  @Test func whatWasEstimatedOrPastTeachesNothing() {
+    var guess = earlier("2", "xyzzy", days: 5)
+    guess.estimatedBy = "a guess"
+    let past = earlier("3", "xyzzy", days: -2)
+    #expect(estimate(Given.item("xyzzy", id: "1"), among: [guess, past]) == nil)
+  }
+
+  @Test func packagesOfOneNumberAreOneProductWhateverTheirNames() {
+    let code = "8801115114154"
+    let others = [earlier("2", "흰우유", days: 4, barcode: code), earlier("3", "xyzzy", days: 40)]
+    let found = estimate(Given.item("xyzzy", id: "1", barcode: code), among: others)
+    #expect(found?.deadline == Given.deadline("2026-11-24"))
+  }
+
+  @Test func thenTheTableWithItsFewestDays() {
+    let found = estimate(Given.item("서울우유 요거트 플레인", id: "1"))
+    #expect(found?.deadline == Given.deadline("2026-11-27"))
+    #expect(found?.basis == "yogurt in the refrigerator 1-2w (FoodKeeper 33 Yogurt)")
+  }
+
+  @Test func thePlaceDecides() {
+    var item = Given.item("apples", id: "1")
+    for (location, day) in [
+      ("pantry", "2026-12-11"), ("냉장고", "2026-12-18"), ("freezer", "2027-07-20"),
+    ] {
+      item.location = location
+      #expect(estimate(item)?.deadline == Given.deadline(day), "\(location)")
+    }
+  }
+
+  @Test func theFreezerHasItsOwnPast() {
+    var item = Given.item("pork", id: "1")
+    item.location = "freezer"
+    let fresh = earlier("2", "pork", days: 3)
+    #expect(estimate(item, among: [fresh])?.deadline == Given.deadline("2027-03-20"))
+    let frozen = earlier("3", "pork", days: 30).with { $0.location = "냉동실" }
+    #expect(estimate(item, among: [fresh, frozen])?.deadline == Given.deadline("2026-12-20"))
+    item.product.keeps = CalendarSpan(2, .day)
+    item.product.keepsFrozen = CalendarSpan(2, .month)
+    #expect(estimate(item)?.deadline == Given.deadline("2027-01-20"))
+  }
+
+  @Test func itCountsFromThePurchase() {
+    var item = Given.item("두부", id: "1")
+    item.purchasedAt = Given.day("2026-11-18")
+    #expect(estimate(item)?.deadline == Given.deadline("2026-11-25"))
+  }
+
+  @Test func whatKeepsWithoutEndNeverExpires() {
+    #expect(estimate(Given.item("꽃소금", id: "1"))?.deadline == .never)
+  }
+
+  @Test(arguments: ["분유", "infant formula", "baby food jar", "xyzzy", "cat food", "비누"])
+  func someThingsAreNotEstimated(_ name: String) {
+    #expect(estimate(Given.item(name, id: "1")) == nil)
+  }
+
+  @Test func aBetterNumberCorrectsWhatWasEstimated() throws {
+    let code = "8801115114154"
+    var inventory = Inventory()
+    for (index, expires) in [nil, "2026-12-24", nil].enumerated() {
+      var changes = ItemChanges()
+      changes.barcode = .set(Given.barcode(code))
+      changes.name = .set("우유")
+      if let expires { changes.expires = .set(Given.deadline(expires)) }
+      if index == 2 { changes.expires = .set(.unknown) }
+      let uid = Given.uid("abc\(index)")
+      _ = inventory.add(changes, uid: uid, at: Given.now)
+      if index == 0 { _ = inventory.estimateDate(of: uid, Given.dating) }
+    }
+    var keeps = Inventory.ProductChanges()
+    keeps.keeps = .set(CalendarSpan(10, .day))
+    _ = inventory.describe(Given.barcode(code), keeps, Given.dating)
+    // A date that was said, and one that was left open, stay as they are.
+    #expect(
+      inventory.items.map(\.expiresAt) == [
+        Given.deadline("2026-11-30"), Given.deadline("2026-12-24"), .unknown,
+      ])
+    #expect(
+      inventory.items.map { $0.product.keeps } == Array(repeating: CalendarSpan(10, .day), count: 3)
+    )
+  }
+
+  @Test func aDateThatSomebodySaysIsNoEstimate() throws {
+    var inventory = Inventory(items: [Given.item("milk", id: "1")])
+    let uid = Given.uid("1")
+    #expect(inventory.estimateDate(of: uid, Given.dating)?.estimatedBy != nil)
+    var confirm = ItemChanges()
+    confirm.isConfirmed = true
+    #expect(inventory.edit([uid], confirm).first?.estimatedBy == nil)
+    #expect(inventory.items[0].expiresAt == Given.deadline("2026-11-27"))
+  }
+
+  // MARK: Events
+
+  @Test func movingEstimatesAnew() throws {
+    var inventory = Inventory(items: [Given.item("apples", id: "1").with { $0.location = "pantry" }]
+    )
+    let uid = Given.uid("1")
+    _ = inventory.estimateDate(of: uid, Given.dating)
+    func move(_ place: String, _ day: String) throws -> String {
+      let dating = Dating(today: Given.day(day)) { _ in Given.today }
+      let moved = try inventory.apply(.move(place), to: [uid], on: dating.today, dating)
+      return moved[0].effectiveDeadline.day?.description ?? "none"
+    }
+    // Colder: as if it had been there from the start. Warmer: at most that long from now on.
+    #expect(try move("fridge", "2026-11-22") == "2026-12-18")
+    #expect(try move("cupboard", "2026-11-25") == "2026-12-16")
+    #expect(try move("cupboard", "2026-11-26") == "2026-12-16")
+    #expect(try move("freezer", "2026-11-26") == "2027-07-26")
+    #expect(inventory.items[0].isFrozen)
+    #expect(try move("fridge", "2026-12-01") == "2026-12-21")
+    #expect(inventory.items[0].frozen.map(\.description) == ["2026-11-26/2026-12-01"])
+  }
+
+  @Test func aPrintedDateDoesNotMove() throws {
+    var inventory = Inventory(items: [Given.item("apples", id: "1", expires: "2026-12-01")])
+    let moved = try inventory.apply(
+      .move("fridge"), to: [Given.uid("1")], on: Given.today, Given.dating)
+    #expect(moved[0].expiresAt == Given.deadline("2026-12-01"))
+    #expect(moved[0].location == "fridge")
+  }
+
+  @Test func freezingAndThawingUseTheHouseholdsWords() throws {
+    var inventory = Inventory(items: [
+      Given.item("pork", id: "1").with { $0.location = "냉장고" },
+      Given.item("beef", id: "2"), Given.item("peas", id: "3").with { $0.location = "작은 냉동실" },
+    ])
+    let uids = ["1", "2"].map(Given.uid)
+    let frozen = try inventory.apply(.freeze, to: uids, on: Given.today, Given.dating)
+    #expect(frozen.map(\.location) == ["작은 냉동실", nil])
+    let thawed = try inventory.apply(.thaw, to: uids, on: Given.today, Given.dating)
+    #expect(thawed.map(\.location) == ["냉장실", nil])
+  }
+
+  @Test func whatCannotHaveHappenedIsRefusedAndChangesNothing() throws {
+    var inventory = Inventory(items: [Given.item("milk", id: "1"), Given.item("pork", id: "2")])
+    let (milk, pork) = (Given.uid("1"), Given.uid("2"))
+    let tomorrow = Given.day("2026-11-21")
+    _ = try inventory.apply(.open, to: [milk], on: Given.today, Given.dating)
+    let before = inventory
+    #expect(throws: KeepingError.inTheFuture(tomorrow)) {
+      try inventory.apply(.open, to: [pork], on: tomorrow, Given.dating)
+    }
+    #expect(throws: KeepingError.self) {
+      try inventory.apply(.open, to: [pork, milk], on: Given.today, Given.dating)
+    }
+    #expect(throws: KeepingError.self) {
+      try inventory.apply(.thaw, to: [pork], on: Given.today, Given.dating)
+    }
+    #expect(inventory == before)
+    _ = try inventory.apply(.freeze, to: [pork], on: Given.today, Given.dating)
+    #expect(throws: KeepingError.self) {
+      try inventory.apply(.freeze, to: [pork], on: Given.today, Given.dating)
+    }
+    #expect(throws: KeepingError.self) {
+      try inventory.apply(.thaw, to: [pork], on: Given.day("2026-11-19"), Given.dating)
+    }
+  }
+
+  @Test func aPartBecomesAThingOfItsOwn() throws {
+    let rice = Given.item("rice", id: "1", quantity: "2kg").with {
+      $0.price = Amount("9")
+      $0.unknownFields = [UnknownField(name: "shelf", json: Array("3".utf8))]
+    }
+    var inventory = Inventory(items: [rice])
+    let part = try inventory.split(Given.quantity("0.5"), of: rice, uid: Given.uid("abc"))
+    #expect(part.quantity == Given.quantity("0.5kg"))
+    #expect(part.unknownFields == rice.unknownFields)
+    #expect(part.price == nil)
+    #expect(inventory.items.map(\.quantity) == [Given.quantity("1.5kg"), Given.quantity("0.5kg")])
+    #expect(inventory.items[0].price == Amount("9"))
+    #expect(throws: SelectionError.self) {
+      try inventory.split(Given.quantity("3kg"), of: inventory.items[0], uid: Given.uid("d"))
+    }
+    #expect(throws: SelectionError.self) {
+      try inventory.split(Given.quantity("1l"), of: inventory.items[0], uid: Given.uid("d"))
+    }
+    let whole = try inventory.split(
+      Given.quantity("1.5kg"), of: inventory.items[0], uid: Given.uid("d"))
+    #expect(whole.uid == Given.uid("1"))
+    #expect(inventory.items.count == 2)
+  }
+}

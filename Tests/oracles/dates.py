@@ -1,0 +1,173 @@
+#!/usr/bin/env python3
+"""Compares `pantry date` with Python's datetime, and calendar over random days.
+
+    dates.py PANTRY [COUNT]
+
+Three comparisons: arithmetic over the years 1900 to 2199; days written in the notations of several countries;
+and, where faketime (Debian: faketime) is installed, what day it is around local midnights and the changes of
+clocks. Prints the counts; exits with 1 at the first kind of difference.
+"""
+
+import calendar
+import datetime
+import json
+import os
+import random
+import shutil
+import subprocess
+import sys
+
+DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
+
+
+def ask(pantry, today, texts, order=None, environment=None):
+    """The answers to texts on a day, as the program gives them."""
+    variables = {k: v for k, v in os.environ.items() if not k.startswith("PANTRY_")}
+    variables["PANTRY_TODAY"] = today.isoformat()
+    if order:
+        variables["PANTRY_DATE_ORDER"] = order
+    variables.update(environment or {})
+    run = subprocess.run(
+        [pantry, "date", "-", "--format", "jsonl"], input="\n".join(texts) + "\n", text=True,
+        capture_output=True, env=variables)
+    answers = [json.loads(line) for line in run.stdout.splitlines()]
+    assert [a["input"] for a in answers] == texts, "an input was not answered"
+    return [a.get("day") or a["error"] for a in answers]
+
+
+def months_later(day, months):
+    """The day so many months later, clamped to its month's last day."""
+    year, month = divmod(day.year * 12 + day.month - 1 + months, 12)
+    return day.replace(
+        year=year, month=month + 1, day=min(day.day, calendar.monthrange(year, month + 1)[1]))
+
+
+def random_day(source, first, last):
+    span = (datetime.date(last, 12, 31) - datetime.date(first, 1, 1)).days
+    return datetime.date(first, 1, 1) + datetime.timedelta(source.randint(0, span))
+
+
+def arithmetic(source, today):
+    """Texts that count from today, and the days that Python counts."""
+    cases = {}
+    for sign in (1, -1):
+        mark = "+" if sign > 0 else "-"
+        days, weeks = source.randint(0, 40000), source.randint(0, 5000)
+        months, years = source.randint(0, 1200), source.randint(0, 100)
+        cases[f"{mark}{days}d"] = today + datetime.timedelta(sign * days)
+        cases[f"{mark}{weeks}w"] = today + datetime.timedelta(sign * 7 * weeks)
+        cases[f"{mark}{months}m"] = months_later(today, sign * months)
+        cases[f"{mark}{years}y"] = months_later(today, sign * 12 * years)
+    for number, name in enumerate(DAYS):
+        ahead = (number - today.weekday()) % 7
+        cases[name] = today + datetime.timedelta(ahead)
+        cases[f"next {name}"] = today + datetime.timedelta(7 + number - today.weekday())
+        cases[f"last {name}"] = today - datetime.timedelta((today.weekday() - number - 1) % 7 + 1)
+    cases["eom"] = today.replace(day=calendar.monthrange(today.year, today.month)[1])
+    cases["eoy"] = today.replace(month=12, day=31)
+    other = random_day(source, 1900, 2199)
+    try:
+        same = other.replace(year=today.year)
+        cases[f"{other.month:02}-{other.day:02}"] = (
+            same if same >= today else other.replace(year=today.year + 1))
+    except ValueError:
+        pass  # 29 February; the fixture has it
+    cases[other.isoformat()] = other
+    cases[f"{other.year}년 {other.month}월 {other.day}일"] = other
+    cases[f"julian {other.year}{other.timetuple().tm_yday:03}"] = other
+    return cases
+
+
+GERMAN = "Januar Februar März April Mai Juni Juli August September Oktober November Dezember".split()
+FRENCH = "janvier février mars avril mai juin juillet août septembre octobre novembre décembre".split()
+SPANISH = ("enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre "
+           "diciembre").split()
+CANADIAN = "JA FE MR AL MA JN JL AU SE OC NO DE".split()
+
+
+def notations(day):
+    """A day as the packages of several countries print it."""
+    y, m, d, short = day.year, day.month, day.day, day.year % 100
+    month_end = day.replace(day=calendar.monthrange(y, m)[1])
+    english = calendar.month_abbr[m]
+    return {
+        f"{y}.{m:02}.{d:02}까지": day,
+        f"소비기한 {y}. {m}. {d}": day,
+        f"유통기한: {y}년{m}월{d}일까지": day,
+        f"소비기한 {short:02}.{m:02}.{d:02}": day,
+        f"賞味期限 {short:02}.{m:02}.{d:02}": day,
+        f"消費期限 {y}年{m}月{d}日": day,
+        f"{y}/{m:02}/{d:02}": day,
+        f"生产日期：{y}{m:02}{d:02}": day,
+        f"MHD {d:02}.{m:02}.{y}": day,
+        f"mindestens haltbar bis: {d:02}.{m:02}.{short:02}": day,
+        f"zu verbrauchen bis {d}. {GERMAN[m - 1]} {y}": day,
+        f"DLC {d:02}/{m:02}/{short:02}": day,
+        f"à consommer de préférence avant le {d} {FRENCH[m - 1]} {y}": day,
+        f"consumir preferentemente antes del {d} de {SPANISH[m - 1]} de {y}": day,
+        f"THT {d:02}-{m:02}-{y}": day,
+        f"BB {d:02}{english.upper()}{short:02}": day,
+        f"USE BY {d} {english} {y}": day,
+        f"BEST BY {english.upper()} {d:02} {y}": day,
+        f"EXP {english} {d}, {y} LOT A{d:02}{m:02} 14:05": day,
+        f"BB/MA {y} {CANADIAN[m - 1]} {d:02}": day,
+        f"best before end {m:02}/{y}": month_end,
+        f"mindestens haltbar bis Ende {m:02}.{y}": month_end,
+        f"BBE {calendar.month_name[m]} {y}": month_end,
+        f"賞味期限 {y}年{m}月": month_end,
+        f"제조 {y}.{m:02}.{d:02}부터 12개월": months_later(day, 12),
+    }
+
+
+def compare(pantry, count, source):
+    checked = 0
+    for _ in range(count):
+        today = random_day(source, 1900, 2199)
+        cases = arithmetic(source, today)
+        # What packages carry lies near.
+        cases.update(notations(today + datetime.timedelta(source.randint(-300, 1500))))
+        answers = ask(pantry, today, list(cases))
+        for (text, expected), answer in zip(cases.items(), answers):
+            if answer != expected.isoformat():
+                sys.exit(f"on {today}: {text!r} is {expected}, but pantry says {answer}")
+            checked += 1
+    return checked
+
+
+def clocks(pantry):
+    """What day it is a second before and after local midnights, and around the changes of clocks."""
+    if not shutil.which("faketime"):
+        print("going on without faketime")
+        return 0
+    checked = 0
+    places = ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Seoul", "America/New_York"]
+    days = ["2026-03-08", "2026-11-01", "2026-12-31", "2028-02-29", "2026-11-20"]
+    times = ["00:00:00", "00:00:01", "01:59:59", "03:00:00", "23:59:58"]
+    for place in places:
+        for day in days:
+            for time in times:
+                variables = {k: v for k, v in os.environ.items() if not k.startswith("PANTRY_")}
+                variables["TZ"] = place
+                run = subprocess.run(
+                    ["faketime", "-f", f"@{day} {time}", pantry, "date", "today", "1d", "--format", "jsonl"],
+                    capture_output=True, text=True, env=variables)
+                answers = [json.loads(line)["day"] for line in run.stdout.splitlines()]
+                today = datetime.date.fromisoformat(day)
+                expected = [day, (today + datetime.timedelta(1)).isoformat()]
+                if answers != expected:
+                    sys.exit(f"at {day} {time} in {place}: expected {expected}, but pantry says "
+                             f"{answers} {run.stderr}")
+                checked += 1
+    return checked
+
+
+def main():
+    pantry = os.path.abspath(sys.argv[1])
+    count = int(sys.argv[2]) if len(sys.argv) > 2 else 150
+    source = random.Random(int(os.environ.get("SEED", "4")))
+    print(f"dates: {compare(pantry, count, source)} answers as Python's")
+    print(f"clocks: {clocks(pantry)} moments as Python's")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// `pantry add` with a person at the terminal.
+@Suite(.serialized)
+final class EntryTests {
+  private let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  deinit { sandbox.remove() }
+
+  private func items() throws -> [String] {
+    try sandbox.run("pantry list --format tsv | cut -f 3,4,10 | sort").output
+  }
+
+  @Test func asksWhichDayIsMeant() throws {
+    let terminal = try Terminal(["add", "ham", "01/02/27"], in: sandbox)
+    try terminal.expect("'01/02/27' may be\n  1  2027-01-02 (Sat, in 43 days)\n")
+    try terminal.expect("  2  2027-02-01 (Mon, in 73 days)\nwhich? [1-2] ")
+    terminal.type("2")
+    try terminal.expect("ham · expires 2027-02-01 (Mon, in 73 days)\n")
+    #expect(terminal.end() == 0)
+    #expect(try items() == ["ham\t2027-02-01\t"])
+  }
+
+  @Test(arguments: ["", "3", "soon"])
+  func withoutAnAnswerNothingIsEntered(_ answer: String) throws {
+    let terminal = try Terminal(["add", "ham", "01/02/27"], in: sandbox)
+    try terminal.expect("which? ")
+    terminal.type(answer)
+    try terminal.expect("error: '01/02/27' may be 2027-01-02 or 2027-02-01\n")
+    #expect(terminal.end() == 64)
+    #expect(try items() == [])
+  }
+
+  @Test func aloneItEntersLineByLine() throws {
+    let terminal = try Terminal(["add", "--in", "fridge"], in: sandbox)
+    try terminal.expect("one thing a line, like: milk 1201 x2 @fridge; Ctrl-D ends\n")
+    terminal.type("milk 1201")
+    try terminal.expect("milk @fridge · expires 2026-12-01 (Tue, in 11 days)\n")
+    terminal.type("ham 2026-02-30")
+    try terminal.expect("error: '2026-02-30' is not a date: February has 28 days in 2026\n")
+    terminal.type("두부 12/1 @냉장고")
+    try terminal.expect("which? [1-2] ")
+    terminal.type("2026-12-01")
+    try terminal.expect("두부 @냉장고 · expires 2026-12-01")
+    #expect(terminal.end() == 1)
+    #expect(try items() == ["milk\t2026-12-01\tfridge", "두부\t2026-12-01\t냉장고"])
+  }
+}
