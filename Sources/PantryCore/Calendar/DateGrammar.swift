@@ -4,6 +4,8 @@ struct DateGrammar {
   let order: DateOrder?
   /// Whether a phrase says that this is a date.
   let isLabelled: Bool
+  /// Whether the phrase may stand on food that keeps for years, whose dates have no day.
+  let isLongLived: Bool
   /// Whether the text is a date as a whole.
   let isPrinted: Bool
 
@@ -21,7 +23,7 @@ struct DateGrammar {
     let separator = found.separator
     var fields = found.fields
     if era {
-      guard fields.count == 3, case .number(let year, 1...2) = fields[0] else { return [] }
+      guard case .number(let year, 1...2) = fields[0] else { return [] }
       fields[0] = .number(year + DateWords.reiwa, digits: 4)
     }
     switch fields.count {
@@ -67,6 +69,9 @@ struct DateGrammar {
   private func compact(_ value: Int, digits: Int) -> [DateCandidate] {
     let (high, middle, low) = (value / 10_000, value / 100 % 100, value % 100)
     switch digits {
+    // Japanese, of food that keeps long: 202612
+    case 6 where (1990...2099).contains(value / 100) && isMonth(low):
+      return [DateCandidate(year: .full(value / 100), month: low, day: nil)]
     case 8:
       if isMonth(middle), isDay(low), high >= 1000 {
         return [DateCandidate(year: .full(high), month: middle, day: low)]
@@ -81,21 +86,29 @@ struct DateGrammar {
       }
       // The others only where the first is no date of food, or where the order is known.
       var others = short(high, middle, year: .short(low))
-      if order == nil || order == .yearMonthDay {
+      if order == .yearMonthDay || order == nil && !isLabelled {
         others = found.isEmpty ? [] : others.map { $0.asLastResort() }
       }
       return found + others
     case 4:
-      if isMonth(middle), isDay(low) {
-        return [DateCandidate(year: .unsaid, month: middle, day: low)]
+      var found = short(middle, low, year: .unsaid).filter { candidate in
+        candidate.order == (order == .dayMonthYear ? .dayMonthYear : .monthDayYear)
       }
-      guard isLabelled else { return [] }
-      if order == .yearMonthDay, isMonth(low), middle > 12 {
-        return [DateCandidate(year: .short(middle), month: low, day: nil)]
+      if found.isEmpty, isMonth(middle), isDay(low) {
+        found = [DateCandidate(year: .unsaid, month: middle, day: low)]
       }
+      guard isLabelled else { return found.map { $0.of(nil) } }
       // BEST BEFORE END: 2026
-      return (1990...2099).contains(value)
-        ? [DateCandidate(year: .full(value), month: 12, day: 31)] : []
+      if found.isEmpty, (1990...2099).contains(value) {
+        return [DateCandidate(year: .full(value), month: 12, day: 31)]
+      }
+      // Of food that keeps for years: 2612 in Japan, 1226 elsewhere.
+      if order == .yearMonthDay, isMonth(low) {
+        found.append(DateCandidate(year: .short(middle), month: low, day: nil))
+      } else if isLongLived, order != .yearMonthDay, isMonth(middle) {
+        found.append(DateCandidate(year: .short(low), month: middle, day: nil))
+      }
+      return found.map { $0.of(nil) }
     default: return []
     }
   }
@@ -131,13 +144,16 @@ struct DateGrammar {
       guard case .word(let unit)? = rest.dropFirst().first else { return nil }
       switch unit {
       case "년", "年":
-        guard year == nil, month == nil, day == nil, digits == 2 || digits == 4 || isEra else {
-          return nil
-        }
+        guard year == nil, month == nil, day == nil, digits <= 2 && value > 0 || digits == 4 && !isEra,
+          digits > 1 || isEra
+        else { return nil }
         year = isEra ? .full(DateWords.reiwa + value) : digits == 4 ? .full(value) : .short(value)
       case "월", "月":
         guard month == nil, day == nil, digits <= 2 else { return nil }
         month = value
+      case "월말", "月末":
+        guard month == nil, day == nil, digits <= 2 else { return nil }
+        (month, isEndOfMonth) = (value, true)
       case "일", "日", "号", "號":
         guard month != nil, day == nil, digits <= 2 else { return nil }
         day = value
@@ -149,7 +165,9 @@ struct DateGrammar {
       isEndOfMonth = true
       rest = rest.dropFirst()
     }
-    guard rest.isEmpty, let month, year != nil || day != nil || isEndOfMonth else { return nil }
+    guard rest.isEmpty, let month, year != nil || day != nil || isEndOfMonth || isLabelled else {
+      return nil
+    }
     return DateCandidate(year: year ?? .unsaid, month: month, day: day)
   }
 
@@ -173,12 +191,17 @@ struct DateGrammar {
     for (place, part) in parts.enumerated() {
       switch part {
       case .sign(let sign):
-        guard "-./,'–".contains(sign), !fields.isEmpty else { return nil }
+        guard "-./,'".contains(sign), !fields.isEmpty else { return nil }
         // 31 mrt. 2019, Dec. 12, 2026, 1 Dec '26
         guard pending == nil || fields.last?.isName ?? false || sign == "'" else { return nil }
-        pending = sign == "'" ? pending : sign == "–" ? "-" : sign
+        pending = sign == "'" ? pending : sign
         continue
       case .number(let value, let digits):
+        if fields.last?.isName ?? false, fields.count == 1, let packed = DateGrammar.dayAndYear(value, digits) {
+          fields += packed
+          separators += [nil, nil]
+          continue
+        }
         guard digits <= 4, digits != 3 else { return nil }
         fields.append(.number(value, digits: digits))
       case .word(let word):
@@ -196,6 +219,15 @@ struct DateGrammar {
     return (fields, separators[0])
   }
 
+  /// The day and the year that stand without a sign behind the name of a month: DEC012026.
+  private static func dayAndYear(_ value: Int, _ digits: Int) -> [Field]? {
+    switch digits {
+    case 6 where (1...31).contains(value / 10_000) && (1990...2099).contains(value % 10_000):
+      return [.number(value / 10_000, digits: 2), .number(value % 10_000, digits: 4)]
+    default: return nil
+    }
+  }
+
   /// Whether a word says nothing: `of`, or the `st` of `1st`.
   private func isPassedOver(_ word: String, at place: Int, in parts: [DateText.Part]) -> Bool {
     let hasName = parts.contains {
@@ -209,15 +241,21 @@ struct DateGrammar {
 
   /// The month of a name. Words that mean something else too need a label or a year in full beside them.
   private func month(_ word: String, in parts: [DateText.Part]) -> Field? {
-    if let month = MonthNames.all[word] { return .month(month) }
     let numbers = parts.filter { if case .number = $0 { true } else { false } }
+    let hasYear = parts.contains { if case .number(_, 4) = $0 { true } else { false } }
+    if let month = MonthNames.all[word] {
+      // In an entry chocolate mars 4 is a name.
+      let isClear = MonthNames.english.contains(word) || numbers.count == 2 || hasYear
+      return isPrinted || isLabelled || isClear ? .month(month) : nil
+    }
     if numbers.count == 2, case .number(_, let digits)? = parts.first, digits == 2 || digits == 4,
       isLabelled || isPrinted, let month = MonthNames.canadian[word]
     {
       return .monthOfYear(month)
     }
-    let hasYear = parts.contains { if case .number(_, 4) = $0 { true } else { false } }
-    return isLabelled || hasYear ? MonthNames.doubtful[word].map(Field.month) : nil
+    // 01 GIU 27
+    let isDate = isPrinted && (hasYear || numbers.count == 2)
+    return isLabelled || isDate ? MonthNames.doubtful[word].map(Field.month) : nil
   }
 
   private func pair(_ first: Field, _ second: Field, _ separator: Character?, hasStop: Bool)
@@ -226,8 +264,18 @@ struct DateGrammar {
     switch (first, second) {
     case (.month(let month), let other) where !other.isName:
       let wholeMonth = DateCandidate(year: other.year, month: month, day: nil)
-      if other.isYear { return [wholeMonth] }
-      return [DateCandidate(year: .unsaid, month: month, day: other.value), wholeMonth]
+      if other.isYear {
+        // DEC0126 is the first of the month, where 126 is no year for food.
+        let packed = DateCandidate(
+          year: .short(other.value % 100), month: month, day: other.value / 100
+        ).asLastResort()
+        let isPacked = !(1990...2099).contains(other.value) && isDay(other.value / 100)
+        return [wholeMonth] + (isPacked ? [packed] : [])
+      }
+      // FEB 30 is no day, and 2030 only on food that may keep so long.
+      var monthDay = DateCandidate(year: .unsaid, month: month, day: other.value)
+      monthDay.isLikeliest = !isLongLived
+      return other.isTwoDigits ? [monthDay, wholeMonth] : [monthDay]
     case (let other, .month(let month)) where !other.isName:
       if other.isYear { return [DateCandidate(year: other.year, month: month, day: nil)] }
       return [DateCandidate(year: .unsaid, month: month, day: other.value)]
@@ -236,10 +284,10 @@ struct DateGrammar {
       guard separator != nil || isLabelled || isPrinted && (first.isYear || second.isYear) else {
         return []
       }
-      if first.isYear, second.isShort {
+      if first.isYear, second.isShort, first.value >= 1900 {
         return [DateCandidate(year: first.year, month: second.value, day: nil)]
       }
-      if first.isShort, second.isYear {
+      if first.isShort, second.isYear, second.value >= 1900 {
         return [DateCandidate(year: second.year, month: first.value, day: nil)]
       }
       return first.isShort && second.isShort ? shortPair(first, second, separator, hasStop) : []
@@ -259,13 +307,22 @@ struct DateGrammar {
       year: .unsaid, month: second.value, day: first.value, order: .dayMonthYear)
     // 12-01 is as in 2026-12-01, but for those who write 01-12-2026.
     if separator == "-" { return (order == .dayMonthYear ? [dayMonth] : []) + [monthDay.of(nil)] }
-    guard separator != "," else { return [] }
+    // 0.0 and 1.0 are numbers.
+    guard separator != ",", first.value > 0, second.value > 0 else { return [] }
     var found = [monthDay, monthDay.of(.yearMonthDay), dayMonth]
+    // 2/30 is no day, and a month of 2030 only on food that may keep so long.
+    if !isLongLived {
+      found = found.map { candidate in
+        var candidate = candidate
+        candidate.isLikeliest = candidate.isNearlyADay
+        return candidate
+      }
+    }
     let yearLast = DateCandidate(year: .short(second.value), month: first.value, day: nil)
     let yearFirst = DateCandidate(year: .short(first.value), month: second.value, day: nil)
     // A stop behind the second number makes it a day or a month.
     if hasStop { return found }
-    if separator == ".", order != .dayMonthYear {
+    if order == .yearMonthDay || separator == "." && order == nil {
       if first.isTwoDigits { found.append(yearFirst) }
     } else if second.isTwoDigits {
       found.append(yearLast)
@@ -305,7 +362,9 @@ struct DateGrammar {
       guard separator != ",", first.isShort, third.isShort || third.isYear else { return [] }
       // Dots never stand for month.day.year.
       if third.isYear { return separator == "." ? [dmy()] : [mdy(), dmy()] }
-      let readings = separator == "." ? [ymd(), dmy()] : [ymd(), mdy(), dmy()]
+      // A year at the end has two digits at least; one of one digit, at the start, is that of an era.
+      var readings = first.isTwoDigits || separator == "." ? [ymd()] : []
+      if third.isTwoDigits { readings += separator == "." ? [dmy()] : [mdy(), dmy()] }
       guard separator == ".", first.value < 32, !first.isTwoDigits else { return readings }
       // 8.12.1: a year of the Japanese era, where no other year is likely.
       let era = DateCandidate(

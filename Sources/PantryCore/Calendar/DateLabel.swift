@@ -71,7 +71,7 @@ extension DateLabel {
     // English
     (
       .date(.bestBefore), nil,
-      "best before|best before date|best before end>|best before the end of>|bbe>|bb|bbd|b b|best by|best if used by"
+      "best before|best before date|best before end>|best before the end of>|bb end>|bbe>|bb|bbd|b b|best by|best if used by"
         + "|best if used before|best when used by|best used by|best quality by|better if used by"
         + "|enjoy by|bestbefore|bestby"
     ),
@@ -82,7 +82,7 @@ extension DateLabel {
     (.date(.sellBy), nil, "sell by|sell by date|sell-by|sell before|display until|sellby"),
     (
       .date(nil), nil,
-      "exp|exp date|expd|expiry|expiry date|expires|expires on|expire|expiration|expiration date|expires end>|valid until|good until|until|till|by"
+      "exp|exp date|exp. date|expd|expiry|expiry date|expires|expires on|expire|expiration|expiration date|expires end>|valid until|good until|until|till|by"
     ),
     (
       .date(.produced), nil,
@@ -130,7 +130,8 @@ extension DateLabel {
       .date(.produced), .dayMonthYear,
       "hergestellt am|herstellungsdatum|produziert am|legedatum|gelegt am"
     ),
-    (.date(nil), .dayMonthYear, "bis|bis zum|bis ende>"),
+    (.date(nil), .dayMonthYear, "bis|bis zum|bis ende>|ende>"),
+    (.date(nil), .dayMonthYear, "fin>|fin de>|avant fin>|entro fine>|antes del fin de>"),
     // Italian
     (
       .date(.bestBefore), .dayMonthYear,
@@ -209,14 +210,21 @@ extension DateLabel {
     // Turkish
     (.date(.bestBefore), .dayMonthYear, "tett|tavsiye edilen tuketim tarihi"),
     (.date(.useBy), .dayMonthYear, "stt|skt|son tuketim tarihi|son kullanma tarihi"),
+    // Russian, Hungarian, Romanian, Croatian, Greek, Vietnamese
+    (.date(.bestBefore), .yearMonthDay, "minoseget megorzi|minoseget megorzi a kovetkezo napig"),
+    (.date(.useBy), .yearMonthDay, "fogyaszthato|felhasznalhato"),
+    (.date(.bestBefore), .dayMonthYear, "a se consuma de preferinta inainte de|najbolje upotrijebiti do|ανάλωση κατά προτίμηση πριν από"),
+    (.date(.useBy), .dayMonthYear, "a se consuma inainte de|expira la|expira la data de|upotrijebiti do|употребить до|ανάλωση έως"),
+    (.date(nil), .dayMonthYear, "годен до|срок годности|срок годности до|хранить до|ημερομηνία λήξης|hsd|han su dung"),
+    (.date(.produced), .dayMonthYear, "дата изготовления|изготовлено|nsx|ngay san xuat"),
     // Korean: 유통기한 is the time in which it may be sold, 소비기한 in which it may be eaten
     (.date(.bestBefore), .yearMonthDay, "품질유지기한|품질유지기한은"),
-    (.date(.useBy), .yearMonthDay, "소비기한|소비기한은|소비기간|소비기한까지"),
-    (.date(.sellBy), .yearMonthDay, "유통기한|유통기한은|유통기한까지"),
+    (.date(.useBy), .yearMonthDay, "소비기한|소비 기한|소비기한은|소비기간|소비기한까지"),
+    (.date(.sellBy), .yearMonthDay, "유통기한|유통 기한|유통기한은|유통기한까지"),
     (.date(nil), .yearMonthDay, "까지|유효기한|유효기간|사용기한|섭취기한|기한"),
     (
       .date(.produced), .yearMonthDay,
-      "제조|제조일|제조일자|제조년월일|제조연월일|제조일은|생산|생산일|생산일자|산란일|산란일자|도정일|도정일자|도정연월일"
+      "제조|제조일|제조 일자|제조일자|제조년월일|제조연월일|제조일은|생산|생산일|생산일자|산란일|산란일자|도정일|도정일자|도정연월일"
     ),
     (.date(.packed), .yearMonthDay, "포장|포장일|포장일자|포장년월일|포장연월일"),
     (.shelfLife(nil), .yearMonthDay, "보관기간|유통기간"),

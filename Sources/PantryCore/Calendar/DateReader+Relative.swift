@@ -57,7 +57,7 @@ extension DateReader {
   private func named(_ words: [String]) -> Content? {
     let today = parser.today
     if words.count == 1, let days = DateWords.namedDays[words[0]] {
-      return .span(CalendarSpan(abs(days), .day), times: days < 0 ? -1 : 1)
+      return today.adding(days: days).map(Content.day)
     }
     if let named = DateWords.phrases[words] {
       switch named {

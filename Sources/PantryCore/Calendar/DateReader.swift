@@ -15,18 +15,16 @@ struct DateReader {
     case candidates([DateCandidate], Weekday?)
   }
 
-  private typealias Read = (stretch: LabelledDates.Stretch, content: Content)
+  typealias Read = (stretch: LabelledDates.Stretch, content: Content)
 
   /// The day that the stretches mean.
   func reading(_ labelled: LabelledDates) throws(DayError) -> DayParser.Reading {
     var read: [Read] = []
     var isWhole = true
     for stretch in labelled.stretches {
-      if !stretch.isLot, let content = content(of: stretch) {
-        read.append((stretch, content))
-      } else {
-        isWhole = false
-      }
+      let contents = stretch.isLot ? [] : contents(of: stretch)
+      if contents.isEmpty { isWhole = false }
+      read += contents
     }
     // Only a whole date says that the rest is a lot or a time.
     let hasLot =
@@ -51,20 +49,17 @@ struct DateReader {
       let kinds = (span.stretch.labels + origin.stretch.labels + loose).compactMap(\.kind)
       return DayParser.Reading(day: day, kind: kinds.first { !$0.isOrigin })
     }
-    // The day until which it keeps is wanted before the one on which it was made.
-    let ranks: [(DayParser.Reading, rank: Int)] = try read.map { entry throws(DayError) in
+    // The day until which it keeps is wanted before the one on which it was made, which may read in several
+    // ways then.
+    let best = read.map { DateReader.rank($0.stretch) }.min() ?? 0
+    var found: [DayParser.Reading] = []
+    for entry in read where DateReader.rank(entry.stretch) == best {
       let kind = entry.stretch.kind
       let direction: DayParser.Direction = kind?.isOrigin ?? false ? .back : parser.direction
       var reading = DayParser.Reading(day: try day(entry, direction: direction), kind: kind)
-      if !entry.content.hasYear, direction == .ahead {
-        reading.justPassed = reading.day.adding(months: -12).flatMap { last in
-          (1...92).contains(parser.today.days(since: last)) ? last : nil
-        }
-      }
-      return (reading, DateReader.rank(entry.stretch))
+      if direction == .ahead { reading.justPassed = justPassed(entry.content, reading.day) }
+      found.append(reading)
     }
-    let best = ranks.map(\.rank).min() ?? 0
-    let found = ranks.filter { $0.rank == best }.map(\.0)
     let days = Set(found.map(\.day))
     guard let first = found.first, days.count == 1 else {
       throw .ambiguous(text, readings: days.sorted())
@@ -82,6 +77,18 @@ struct DateReader {
     case .sellBy: 4
     case .produced, .packed: 5
     }
+  }
+
+  /// The last day of the name of a day that was read without a year, if it lies no more than three months
+  /// back: food that keeps so long need not print the year (EU 1169/2011 Annex X).
+  private func justPassed(_ content: Content, _ day: Day) -> Day? {
+    guard case .candidates(let candidates, _) = content else { return nil }
+    let said = candidates.filter { (try? $0.day(from: parser.today, .ahead)) == day }
+    guard let candidate = said.first, !said.contains(where: \.isWhole),
+      let last = try? candidate.day(from: parser.today, .back), last != day,
+      parser.today.days(since: last) <= 92
+    else { return nil }
+    return last
   }
 
   private func day(_ read: Read, direction: DayParser.Direction) throws(DayError) -> Day {
@@ -110,7 +117,7 @@ struct DateReader {
     var reason: ImpossibleDate?
     // Why the reading of the order that is known, or of the first that is likely, lacks its day.
     var lacking: ImpossibleDate?
-    let likely = stretch.order ?? parser.order ?? candidates.first { $0.isLikeliest }?.order
+    let likely = stretch.order ?? parser.order
     for candidate in candidates {
       do throws(ImpossibleDateError) {
         let day = try candidate.day(from: parser.today, direction)
@@ -120,8 +127,11 @@ struct DateReader {
           found.append((candidate, day))
         }
       } catch {
-        reason = reason ?? error.reason
-        if let likely, candidate.order == likely, candidate.isNearlyADay { lacking = error.reason }
+        // That February has no 30th says more than that there is no month 30.
+        reason = candidate.isNearlyADay ? error.reason : reason ?? error.reason
+        let isLikely =
+          candidate.isLikeliest || (likely == nil ? candidate.isWhole : candidate.order == likely)
+        if isLikely, candidate.isNearlyADay { lacking = error.reason }
       }
     }
     if let chosen = parser.chosen[text], found.contains(where: { $0.day == chosen }) {
@@ -135,6 +145,9 @@ struct DateReader {
         return day
       }
       if let lacking { throw .impossible(text, lacking) }
+      if ordered.isEmpty, !found.isEmpty, !found.contains(where: { isPlausible($0.day) }) {
+        throw .notADate(text)
+      }
       if !found.contains(where: { isPlausible($0.day) }), !ordered.isEmpty { found = ordered }
     }
     if let order = parser.order {
@@ -142,7 +155,7 @@ struct DateReader {
       if let first = ordered.first(where: { $0.candidate.order == order }) { return first.day }
       if let day = one(ordered) { return day }
     }
-    // 30 February is no 26th of another year.
+    // 30 February is refused, and is no 26th of February 2030.
     if let lacking { throw .impossible(text, lacking) }
     let plausible = found.filter { isPlausible($0.day) }
     var left = plausible.isEmpty ? found : plausible
@@ -174,14 +187,8 @@ struct DateReader {
 extension DateReader.Content {
   var isSpan: Bool { if case .span = self { true } else { false } }
 
-  /// Whether a year was said, or a day from today.
-  fileprivate var hasYear: Bool {
-    guard case .candidates(let candidates, _) = self else { return true }
-    return candidates.contains { $0.isWhole }
-  }
-
   /// Whether it has a month and a year, so that nothing of the date can be missing.
-  fileprivate var isWholeDate: Bool {
+  var isWholeDate: Bool {
     guard case .candidates(let candidates, _) = self else { return false }
     return candidates.allSatisfy(\.isWhole)
   }

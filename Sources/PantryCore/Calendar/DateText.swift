@@ -16,6 +16,8 @@ struct DateText {
   struct Token: Hashable {
     let part: Part
     let followsBlank: Bool
+
+    var isNumber: Bool { if case .number = part { true } else { false } }
   }
 
   /// The parts in their order.
@@ -88,10 +90,13 @@ struct DateText {
         add(.word(String(word)))
       } else {
         rest.removeFirst()
-        if character.isWhitespace {
-          followsBlank = true
-        } else {
-          add(.sign(character == "’" || character == "‘" ? "'" : character))
+        switch character {
+        case "\u{200B}", "\u{200C}", "\u{200D}", "\u{200E}", "\u{200F}", "\u{2060}", "\u{FEFF}":
+          continue
+        case "’", "‘": add(.sign("'"))
+        case "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2212}": add(.sign("-"))
+        case _ where character.isWhitespace: followsBlank = true
+        default: add(.sign(character))
         }
       }
     }

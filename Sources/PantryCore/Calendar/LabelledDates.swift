@@ -3,6 +3,8 @@ struct LabelledDates {
   /// A stretch of parts, and what is printed beside it.
   struct Stretch {
     var labels: [DateLabel]
+    /// The phrases behind it, which are among `labels` too.
+    var labelsBehind: [DateLabel] = []
     let tokens: [DateText.Token]
   }
 
@@ -28,6 +30,7 @@ struct LabelledDates {
       let isBehind = LabelledDates.isParticle(token.part) || stretches.last?.labels.isEmpty ?? false
       if loose.isEmpty, isBehind, label.role != .lot, let last = stretches.indices.last {
         stretches[last].labels.append(label)
+        stretches[last].labelsBehind.append(label)
       } else {
         loose.append(label)
       }
@@ -64,7 +67,10 @@ struct LabelledDates {
     for entry in DateLabel.phrases(startingWith: word) where tokens.count >= entry.parts.count {
       guard zip(tokens, entry.parts).allSatisfy({ $0.part == $1 }) else { continue }
       let behind = tokens.dropFirst(entry.parts.count)
-      let hasStop = behind.first?.part == .sign(".")
+      // EXP.01DEC26, EXP-01DEC26
+      let isJoined = behind.dropFirst().first.map { !$0.followsBlank } ?? false
+      let hasStop =
+        behind.first?.part == .sign(".") || isJoined && behind.first?.part == .sign("-")
       return (entry.label, entry.parts.count + (hasStop ? 1 : 0))
     }
     return nil

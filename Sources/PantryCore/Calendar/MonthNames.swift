@@ -37,6 +37,10 @@ enum MonthNames {
     "gen": 1, "mag": 5, "giu": 6, "lug": 7, "ago": 8, "set": 9, "ott": 10, "out": 10,
   ]
 
+  /// The English names, which are dates beside a number wherever they stand.
+  static let english = Set(
+    languages[0].split { $0 == " " || $0 == "/" }.map(String.init))
+
   /// The number of each name.
   static let all: [String: Int] = {
     var months: [String: Int] = [:]

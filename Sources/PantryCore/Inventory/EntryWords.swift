@@ -10,8 +10,8 @@ public struct EntryWords: Hashable, Sendable {
   /// The last `@LOCATION`.
   public let location: String?
 
-  /// The most words that a date is written with (`best before end 1 december 2026`).
-  private static let longestDate = 6
+  /// The most words that a date is written with (`a consommer de préférence avant la fin de 1 décembre 2026`).
+  private static let longestDate = 14
 
   /// Reads words.
   ///
@@ -96,6 +96,10 @@ extension ItemChanges {
     both.note = both.note.or(other.note)
     both.tags = both.tags.or(other.tags)
     both.lot = both.lot.or(other.lot)
+    both.opened = both.opened.or(other.opened)
+    both.frozen = both.frozen.or(other.frozen)
+    both.isConfirmed = both.isConfirmed || other.isConfirmed
+    both.isOnHandAgain = both.isOnHandAgain || other.isOnHandAgain
     return both
   }
 }
