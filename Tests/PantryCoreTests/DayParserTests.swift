@@ -88,8 +88,8 @@ struct DayParserTests {
     ("never", Deadline.never, nil), ("NEVER", .never, nil), ("unknown", .unknown, nil),
     ("", .unknown, nil), ("use by 2026-12-01", Given.deadline("2026-12-01"), DateKind.useBy),
     ("BB 2026-12-01", Given.deadline("2026-12-01"), .bestBefore),
-    // The shop's deadline is a day to keep, but not a kind of eating deadline.
-    ("유통기한 2026.12.01", Given.deadline("2026-12-01"), nil),
+    // The shop's deadline, of which it is kept that it is no more.
+    ("유통기한 2026.12.01", Given.deadline("2026-12-01"), .sellBy),
   ])
   func aDeadlineMayBeNeverOrNotKnown(_ text: String, _ deadline: Deadline, _ kind: DateKind?) throws
   {

@@ -90,7 +90,7 @@ struct EntryWordsTests {
 
   @Test(arguments: [
     ("milk use by 12-01", DateKind.useBy), ("milk best before 12-01", .bestBefore),
-    ("두부 소비기한 2026.12.01", .useBy), ("milk 12-01", nil), ("milk sell by 12-01", nil),
+    ("두부 소비기한 2026.12.01", .useBy), ("milk 12-01", nil), ("milk sell by 12-01", .sellBy),
   ])
   func theLabelSaysWhatKindOfDateItIs(_ words: String, _ kind: DateKind?) throws {
     let expires = try #require(try read(words).expires)

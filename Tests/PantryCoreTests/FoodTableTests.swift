@@ -56,7 +56,7 @@ struct FoodTableTests {
 
   @Test(arguments: rows)
   func aNameNamesAFood(_ row: [String]) {
-    #expect(FoodTable.builtIn.food(row[0])?.name ?? "-" == row[1], "\(row[0])")
+    #expect(ShelfLife(Product(productName: row[0])).food?.name ?? "-" == row[1], "\(row[0])")
   }
 
   @Test func theCategoryHelpsWhereTheNameDoesNot() {

@@ -356,8 +356,8 @@ struct PantryDocumentTests {
       .wrongValue(field: "discardedAt", expected: #"a time like "2026-11-20T09:12:03Z""#)
     ),
     (
-      #""dateKind":▲"sell-by""#,
-      .wrongValue(field: "dateKind", expected: #""use-by" or "best-before""#)
+      #""dateKind":▲"packed""#,
+      .wrongValue(field: "dateKind", expected: #""use-by", "best-before" or "sell-by""#)
     ),
     (#""note":▲[]"#, .wrongValue(field: "note", expected: "a string")),
     (#""location":▲{"a":1}"#, .wrongValue(field: "location", expected: "a string")),

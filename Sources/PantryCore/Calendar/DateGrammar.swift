@@ -144,7 +144,8 @@ struct DateGrammar {
       guard case .word(let unit)? = rest.dropFirst().first else { return nil }
       switch unit {
       case "년", "年":
-        guard year == nil, month == nil, day == nil, digits <= 2 && value > 0 || digits == 4 && !isEra,
+        guard year == nil, month == nil, day == nil,
+          digits <= 2 && value > 0 || digits == 4 && !isEra,
           digits > 1 || isEra
         else { return nil }
         year = isEra ? .full(DateWords.reiwa + value) : digits == 4 ? .full(value) : .short(value)
@@ -197,7 +198,9 @@ struct DateGrammar {
         pending = sign == "'" ? pending : sign
         continue
       case .number(let value, let digits):
-        if fields.last?.isName ?? false, fields.count == 1, let packed = DateGrammar.dayAndYear(value, digits) {
+        if fields.last?.isName ?? false, fields.count == 1,
+          let packed = DateGrammar.dayAndYear(value, digits)
+        {
           fields += packed
           separators += [nil, nil]
           continue

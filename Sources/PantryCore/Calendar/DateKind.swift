@@ -11,14 +11,6 @@ public enum DateKind: String, CaseIterable, Sendable {
   /// The day it was packed.
   case packed
 
-  /// Whether the day says until when to eat it; the others say when it was made, packed or to be sold.
-  public var isEatingDeadline: Bool {
-    switch self {
-    case .bestBefore, .useBy: true
-    case .sellBy, .produced, .packed: false
-    }
-  }
-
   /// Whether the day lies before the food is past anything: the day it was made or packed.
   public var isOrigin: Bool {
     switch self {

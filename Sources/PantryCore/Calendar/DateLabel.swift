@@ -213,9 +213,18 @@ extension DateLabel {
     // Russian, Hungarian, Romanian, Croatian, Greek, Vietnamese
     (.date(.bestBefore), .yearMonthDay, "minoseget megorzi|minoseget megorzi a kovetkezo napig"),
     (.date(.useBy), .yearMonthDay, "fogyaszthato|felhasznalhato"),
-    (.date(.bestBefore), .dayMonthYear, "a se consuma de preferinta inainte de|najbolje upotrijebiti do|ανάλωση κατά προτίμηση πριν από"),
-    (.date(.useBy), .dayMonthYear, "a se consuma inainte de|expira la|expira la data de|upotrijebiti do|употребить до|ανάλωση έως"),
-    (.date(nil), .dayMonthYear, "годен до|срок годности|срок годности до|хранить до|ημερομηνία λήξης|hsd|han su dung"),
+    (
+      .date(.bestBefore), .dayMonthYear,
+      "a se consuma de preferinta inainte de|najbolje upotrijebiti do|ανάλωση κατά προτίμηση πριν από"
+    ),
+    (
+      .date(.useBy), .dayMonthYear,
+      "a se consuma inainte de|expira la|expira la data de|upotrijebiti do|употребить до|ανάλωση έως"
+    ),
+    (
+      .date(nil), .dayMonthYear,
+      "годен до|срок годности|срок годности до|хранить до|ημερομηνία λήξης|hsd|han su dung"
+    ),
     (.date(.produced), .dayMonthYear, "дата изготовления|изготовлено|nsx|ngay san xuat"),
     // Korean: 유통기한 is the time in which it may be sold, 소비기한 in which it may be eaten
     (.date(.bestBefore), .yearMonthDay, "품질유지기한|품질유지기한은"),

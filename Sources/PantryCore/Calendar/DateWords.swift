@@ -32,7 +32,8 @@ enum DateWords {
   /// Days that have a name of their own, as days from today.
   static let namedDays: [String: Int] = [
     "today": 0, "tomorrow": 1, "tmr": 1, "tmrw": 1, "yesterday": -1,
-    "오늘": 0, "내일": 1, "낼": 1, "모레": 2, "내일모레": 2, "낼모레": 2, "글피": 3, "그글피": 4, "어제": -1, "그제": -2, "그저께": -2,
+    "오늘": 0, "내일": 1, "낼": 1, "모레": 2, "내일모레": 2, "낼모레": 2, "글피": 3, "그글피": 4, "어제": -1, "그제": -2,
+    "그저께": -2,
     "今日": 0, "明日": 1, "明後日": 2, "昨日": -1, "今天": 0, "明天": 1, "后天": 2, "後天": 2, "昨天": -1,
   ]
 
@@ -64,7 +65,8 @@ enum DateWords {
   /// Numbers that are words, before a unit.
   static let numerals: [String: Int] = [
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
-    "eight": 8, "nine": 9, "ten": 10, "사": 4, "오": 5, "칠": 7, "팔": 8, "구": 9, "십": 10, "다섯": 5, "여섯": 6,
+    "eight": 8, "nine": 9, "ten": 10, "사": 4, "오": 5, "칠": 7, "팔": 8, "구": 9, "십": 10, "다섯": 5,
+    "여섯": 6,
     "한": 1, "두": 2, "세": 3, "석": 3, "네": 4, "넉": 4, "일": 1, "이": 2, "삼": 3, "육": 6,
   ]
 
@@ -136,7 +138,9 @@ enum DateWords {
 
   /// Everything of these that is written in scripts without blanks.
   static let unspaced: [String] = {
-    var words = [Substring("令和"), "말", "月末", "이번", "다음", "다섯", "여섯", "삼", "한", "두", "세", "석", "네", "넉"]
+    var words = [
+      Substring("令和"), "말", "月末", "이번", "다음", "다섯", "여섯", "삼", "한", "두", "세", "석", "네", "넉",
+    ]
     words += weekdays.keys.map { $0[...] } + namedDays.keys.map { $0[...] }
     words += units.keys.map { $0[...] } + namedSpans.keys.map { $0[...] }
     words += fieldUnits.map { $0[...] }

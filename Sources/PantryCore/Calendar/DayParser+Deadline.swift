@@ -3,7 +3,7 @@ extension DayParser {
   public struct DeadlineReading: Hashable, Sendable {
     /// The day, or that there is none.
     public let deadline: Deadline
-    /// `bestBefore` or `useBy` if the text says so.
+    /// `bestBefore`, `useBy` or `sellBy` if the text says so.
     public let kind: DateKind?
     /// The same day of the year before, where no year was said and that day has just passed.
     public var justPassed: Day?
@@ -26,7 +26,7 @@ extension DayParser {
     if let kind = reading.kind, kind.isOrigin { throw .notADeadline(text, kind) }
     return DeadlineReading(
       deadline: .day(reading.day),
-      kind: reading.kind.flatMap { $0.isEatingDeadline ? $0 : nil },
+      kind: reading.kind,
       justPassed: reading.justPassed)
   }
 

@@ -97,7 +97,6 @@ extension ItemChanges {
     both.tags = both.tags.or(other.tags)
     both.lot = both.lot.or(other.lot)
     both.opened = both.opened.or(other.opened)
-    both.frozen = both.frozen.or(other.frozen)
     both.isConfirmed = both.isConfirmed || other.isConfirmed
     both.isOnHandAgain = both.isOnHandAgain || other.isOnHandAgain
     return both

@@ -67,12 +67,12 @@ extension Inventory {
     for index in items.indices where items[index].product.gtin == barcode.gtin {
       let old = items[index]
       items[index].product.follow(before, to: after)
-      let item = items[index]
-      if let dating, item.product != old.product, item.state == .onHand,
-        item.estimatedBy != nil || old.product.isUnnamed && item.expiresAt == .unknown,
-        let estimate = estimate(for: item, dating)
+      var item = items[index]
+      if let dating, item.state == .onHand, item.product.keepsDifferently(from: old.product),
+        item.estimatedBy != nil || old.product.isUnnamed
       {
-        items[index].set(estimate)
+        estimateAnew(&item, dating)
+        items[index] = item
       }
       if items[index] != old { changedItems += 1 }
     }
@@ -81,6 +81,12 @@ extension Inventory {
 }
 
 extension Product {
+  /// Whether what is said of how long it keeps, or what it is taken for, is another.
+  func keepsDifferently(from other: Product) -> Bool {
+    productName != other.productName || category != other.category || keeps != other.keeps
+      || keepsFrozen != other.keepsFrozen
+  }
+
   /// Takes over each text that changed in the catalogue, unless its own differed from it.
   fileprivate mutating func follow(_ before: Product, to after: Product) {
     if productName == before.productName || isUnnamed { productName = after.productName }

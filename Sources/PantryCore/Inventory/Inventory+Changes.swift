@@ -20,13 +20,27 @@ extension Inventory {
     return item
   }
 
-  /// Sets fields of things.
+  /// Sets fields of things. A date that was estimated is estimated anew for what is another food then, or
+  /// elsewhere, or was bought on another day.
   ///
+  /// - Parameter dating: How that is done; nil leaves the dates alone.
   /// - Returns: The things as they are now.
-  public mutating func edit(_ uids: [UID], _ changes: ItemChanges) -> [UserProduct] {
+  public mutating func edit(_ uids: [UID], _ changes: ItemChanges, _ dating: Dating? = nil)
+    -> [UserProduct]
+  {
     var changes = changes
     if let barcode = changes.barcode.value ?? nil { changes.barcode = .set(meant(barcode)) }
-    let edited = update(uids) { changes.apply(to: &$0) }
+    let before = self
+    let edited = update(uids) { item in
+      let old = item
+      changes.apply(to: &item)
+      guard let dating, item.estimatedBy != nil, item.state == .onHand else { return }
+      if item.product.keepsDifferently(from: old.product) || item.location != old.location
+        || item.purchasedAt != old.purchasedAt
+      {
+        before.estimateAnew(&item, dating)
+      }
+    }
     for item in edited { learn(item.product) }
     return edited
   }

@@ -35,49 +35,12 @@ public struct Estimate: Hashable, Sendable {
   public var basis: String { rule.description }
 }
 
-extension ShelfLife.Rule: CustomStringConvertible {
-  /// `tofu in the refrigerator 1w (FoodKeeper 168 Tofu)`.
-  public var description: String {
-    switch source {
-    case .product: return "said of this product: \(keeping)"
-    case .household(let packages):
-      return "as usual \(keeping) (\(packages) earlier \(packages == 1 ? "package" : "packages"))"
-    case .table(let food, let storage, let condition):
-      let state = condition == .unopened ? "" : "\(condition) "
-      return "\(food.name) \(state)in the \(storage.rawValue) \(keeping) (\(food.source))"
-    case .thawedFood: return "what was thawed keeps \(keeping)"
-    }
-  }
-}
-
-extension Keeping: CustomStringConvertible {
-  /// `3-5d`, `1w`, `without end`, `not recommended`.
-  public var description: String {
-    switch self {
-    case .span(let first, let last): first == last ? "\(first)" : "\(first.count)-\(last)"
-    case .indefinitely: "without end"
-    case .notRecommended: "not recommended"
-    }
-  }
-}
-
-extension Food.Source: CustomStringConvertible {
-  /// `FoodKeeper 168 Tofu`.
-  public var description: String {
-    switch self {
-    case .foodKeeper(let entry): "FoodKeeper \(entry)"
-    case .nearest(let entry): "like FoodKeeper \(entry)"
-    case .none: "no source"
-    }
-  }
-}
-
 extension Inventory {
   /// A date for a thing without one: by what is said of the product, else by what has been usual for it in this
   /// household, else by the table of foods.
   ///
-  /// It counts from the day of the purchase, or else of the entry. For infants' food the table gives none: only
-  /// the package says until when that is good.
+  /// It counts from the day of the purchase, or else of the entry. For infants' food there is none: only the
+  /// package says until when that is good.
   ///
   /// - Complexity: O(n) in the number of things.
   public func estimate(for item: UserProduct, _ dating: Dating) -> Estimate? {
@@ -87,19 +50,21 @@ extension Inventory {
   func estimate(for item: UserProduct, _ dating: Dating, usual: () -> (days: Int, packages: Int)?)
     -> Estimate?
   {
+    Inventory.rule(for: item, usual: usual).flatMap { Estimate($0, from: item.firstDay(dating)) }
+  }
+
+  /// How long an unopened package of a thing keeps where it is.
+  private static func rule(for item: UserProduct, usual: () -> (days: Int, packages: Int)?)
+    -> ShelfLife.Rule?
+  {
     let life = ShelfLife(item.product)
-    let storage = item.storage ?? life.food?.place ?? .pantry
-    let start = item.purchasedAt ?? dating.day(item.createdAt)
-    let rule = life.unopened(in: storage)
-    if let rule, rule.source == .product { return Estimate(rule, from: start) }
-    if let usual = usual() {
-      let span = CalendarSpan(usual.days, .day)
-      let rule = ShelfLife.Rule(
-        keeping: .span(span, span), source: .household(packages: usual.packages))
-      return Estimate(rule, from: start)
-    }
-    guard let rule, life.food?.isForInfants != true else { return nil }
-    return Estimate(rule, from: start)
+    if life.isForInfants { return nil }
+    let rule = life.unopened(in: item.storage ?? life.food?.place ?? .pantry)
+    if let rule, rule.source == .product { return rule }
+    guard let usual = usual() else { return rule }
+    let span = CalendarSpan(usual.days, .day)
+    return ShelfLife.Rule(
+      keeping: .span(span, span), source: .household(packages: usual.packages))
   }
 
   /// Gives a thing without a date one that is estimated.
@@ -120,43 +85,71 @@ extension Inventory {
     return items[place]
   }
 
-  /// How many days a product has usually had left when it was bought: the median of the household's earlier
-  /// packages of it in such a place whose dates were not estimated, and of how many that is; nil if there are
-  /// none.
+  /// Estimates a date anew that was estimated, or could not be, as long as nothing has become of the thing;
+  /// without an estimate there is none any more.
   ///
-  /// - Complexity: O(n) in the number of things.
-  func usualDays(of item: UserProduct, _ dating: Dating) -> (days: Int, packages: Int)? {
-    let gtin = item.product.gtin
-    let name = FoldedName(item.product.displayName)
-    let spans = items.compactMap { other -> Int? in
-      guard other.uid != item.uid, let days = other.daysAtPurchase(dating),
-        (other.storage == .freezer) == (item.storage == .freezer)
-      else { return nil }
-      let isSame =
-        gtin.map { $0 == other.product.gtin } ?? (FoldedName(other.product.displayName) == name)
-      return isSame ? days : nil
+  /// - Parameter moved: The day on which it was put somewhere else, if it was: a colder place gives it the days
+  ///   that it would have had there from the start, a warmer one at most those that it has there from then on,
+  ///   and what is past its date stays so.
+  func estimateAnew(_ item: inout UserProduct, _ dating: Dating, moved: Day? = nil) {
+    guard item.isAsEntered, item.estimatedBy != nil || item.expiresAt == .unknown else { return }
+    let rule = Inventory.rule(for: item) { usualDays(of: item, dating) }
+    let fromStart = rule.flatMap { Estimate($0, from: item.firstDay(dating)) }
+    guard let moved else {
+      if let fromStart { item.set(fromStart) } else if item.estimatedBy != nil { item.setUnknown() }
+      return
     }
-    return Inventory.median(spans)
+    guard let rule, let fromStart, let fromNow = Estimate(rule, from: moved),
+      item.expiresAt.day.map({ $0 >= moved }) ?? true
+    else { return }
+    if fromStart.deadline.isAfter(item.expiresAt) {
+      item.set(fromStart)
+    } else if item.expiresAt.isAfter(fromNow.deadline) {
+      item.set(fromNow)
+    }
   }
 
-  /// The upper median, and of how many; nil of none.
-  static func median(_ days: [Int]) -> (days: Int, packages: Int)? {
-    days.isEmpty ? nil : (days.sorted()[days.count / 2], days.count)
+  /// How many days a product has usually had.
+  ///
+  /// - Complexity: O(n) in the number of things.
+  private func usualDays(of item: UserProduct, _ dating: Dating) -> (days: Int, packages: Int)? {
+    let gtin = item.product.gtin
+    let name = FoldedName(item.product.displayName)
+    var usual = UsualDays<Int>()
+    for other in items where other.uid != item.uid {
+      let isSame =
+        gtin.map { $0 == other.product.gtin } ?? (FoldedName(other.product.displayName) == name)
+      if isSame { usual.count(other, as: 0, dating) }
+    }
+    return usual.median(0, isFrozen: item.wasBoughtFrozen)
   }
 }
 
 extension UserProduct {
-  /// How many days were left when it was bought, or entered, if it has a date that was not estimated.
-  func daysAtPurchase(_ dating: Dating) -> Int? {
-    guard estimatedBy == nil, let expiry = expiresAt.day else { return nil }
-    let days = expiry.days(since: purchasedAt ?? dating.day(createdAt))
-    return days > 0 ? days : nil
-  }
+  /// The day from which it keeps: that of the purchase, or else of the entry.
+  func firstDay(_ dating: Dating) -> Day { purchasedAt ?? dating.day(createdAt) }
 
   /// Takes over an estimated date.
   mutating func set(_ estimate: Estimate) {
     expiresAt = estimate.deadline
     dateKind = nil
     estimatedBy = estimate.basis
+  }
+
+  /// Has no date any more.
+  fileprivate mutating func setUnknown() {
+    expiresAt = .unknown
+    estimatedBy = nil
+  }
+}
+
+extension Deadline {
+  /// Whether it comes later; what never expires comes last.
+  fileprivate func isAfter(_ other: Deadline) -> Bool {
+    switch (self, other) {
+    case (.day(let day), .day(let otherDay)): day > otherDay
+    case (.never, .day), (_, .unknown): self != other
+    default: false
+    }
   }
 }

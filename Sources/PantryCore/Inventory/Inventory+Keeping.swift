@@ -28,8 +28,9 @@ extension Inventory {
     let chosen = Set(uids)
     var changed = items
     var result: [UserProduct] = []
+    let names = PlaceNames(items)
     for place in changed.indices where chosen.contains(changed[place].uid) {
-      try happen(event, to: &changed[place], on: day, dating)
+      try happen(event, to: &changed[place], on: day, dating, names)
       result.append(changed[place])
     }
     items = changed
@@ -37,10 +38,16 @@ extension Inventory {
   }
 
   private func happen(
-    _ event: KeepingEvent, to item: inout UserProduct, on day: Day, _ dating: Dating
+    _ event: KeepingEvent, to item: inout UserProduct, on day: Day, _ dating: Dating,
+    _ names: PlaceNames
   ) throws(KeepingError) {
     func this() -> SelectionError.Candidate {
       SelectionError.Candidate(id: ShortIDs(items)[item.uid], item: item)
+    }
+    // What counts from the first day cannot have begun before it.
+    let first = item.firstDay(dating)
+    if event != .thaw, day < first, item.purchasedAt != nil || item.estimatedBy != nil {
+      throw .outOfOrder(this(), latest: first)
     }
     switch event {
     case .open:
@@ -53,7 +60,7 @@ extension Inventory {
       if let last = item.frozen.last?.to, day < last { throw .outOfOrder(this(), latest: last) }
       guard let period = FrozenPeriod(from: day, to: nil) else { return }
       item.frozen.append(period)
-      if item.location != nil { item.location = placeName(.freezer, like: item.location) }
+      if item.location != nil { item.location = names.name(.freezer, like: item.location) }
     case .thaw:
       if item.isFrozen, let since = item.frozen.last?.from {
         guard day >= since else { throw .outOfOrder(this(), latest: since) }
@@ -63,54 +70,39 @@ extension Inventory {
       } else {
         throw .notFrozen(this())
       }
-      if item.location != nil { item.location = placeName(.refrigerator, like: item.location) }
+      if item.location != nil { item.location = names.name(.refrigerator, like: item.location) }
     case .move(let location):
       let (from, to) = (item.storage, Storage(location: location))
       if to == .freezer, from != .freezer {
-        try happen(.freeze, to: &item, on: day, dating)
+        try happen(.freeze, to: &item, on: day, dating, names)
       } else if from == .freezer, let to, to != .freezer {
-        try happen(.thaw, to: &item, on: day, dating)
+        try happen(.thaw, to: &item, on: day, dating, names)
       } else if let to, to != from {
         item.location = location
-        estimateAnew(&item, on: day, dating)
+        if item.estimatedBy != nil { estimateAnew(&item, dating, moved: day) }
       }
       item.location = location
     }
   }
 
-  /// Estimates the date of what was moved between the pantry and the refrigerator, if it was estimated.
-  private func estimateAnew(_ item: inout UserProduct, on day: Day, _ dating: Dating) {
-    guard item.estimatedBy != nil, item.openedAt == nil, item.frozen.isEmpty else { return }
-    let life = ShelfLife(item.product)
-    guard let storage = item.storage, let rule = life.unopened(in: storage),
-      life.food?.isForInfants != true
-    else { return }
-    let start = item.purchasedAt ?? dating.day(item.createdAt)
-    guard let fromStart = Estimate(rule, from: start), let fromNow = Estimate(rule, from: day)
-    else {
-      return
+  /// Sets fields of things, and since when they are frozen.
+  ///
+  /// - Parameter frozenSince: The day on which the present time in the freezer began, nil if they never were there.
+  /// - Returns: The things as they are now.
+  /// - Throws: `KeepingError` if that day lies in an earlier time in the freezer. Nothing is changed then.
+  public mutating func correct(
+    _ uids: [UID], _ changes: ItemChanges, _ frozenSince: ItemChanges.Field<Day?>, _ dating: Dating
+  ) throws(KeepingError) -> [UserProduct] {
+    if case .set(let since) = frozenSince {
+      var changed = items
+      for place in changed.indices where uids.contains(changed[place].uid) {
+        try changed[place].setFrozen(since: since) { candidate in
+          SelectionError.Candidate(id: ShortIDs(items)[candidate.uid], item: candidate)
+        }
+      }
+      items = changed
     }
-    if fromStart.deadline.isAfter(item.expiresAt) {
-      item.set(fromStart)
-    } else if item.expiresAt.isAfter(fromNow.deadline) {
-      item.set(fromNow)
-    }
-  }
-
-  /// What the household calls such a place: the name it uses most, else a word in the script of another one.
-  private func placeName(_ storage: Storage, like location: String?) -> String {
-    var counts: [String: Int] = [:]
-    for case let location? in items.map(\.location) where Storage(location: location) == storage {
-      counts[location, default: 0] += 1
-    }
-    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    if let most { return most.key }
-    let isKorean = location?.contains { $0.script == .hangul } ?? false
-    switch storage {
-    case .pantry: return isKorean ? "실온" : "pantry"
-    case .refrigerator: return isKorean ? "냉장실" : "fridge"
-    case .freezer: return isKorean ? "냉동실" : "freezer"
-    }
+    return edit(uids, changes, dating)
   }
 
   /// Takes part of a thing as a record of its own, so that something can happen to it alone.
@@ -143,13 +135,19 @@ extension Inventory {
   }
 }
 
-extension Deadline {
-  /// Whether it comes later; what never expires comes last.
-  fileprivate func isAfter(_ other: Deadline) -> Bool {
-    switch (self, other) {
-    case (.day(let day), .day(let otherDay)): day > otherDay
-    case (.never, .day), (_, .unknown): self != other
-    default: false
+extension UserProduct {
+  /// Says since when it is frozen, or that it never was.
+  fileprivate mutating func setFrozen(
+    since day: Day?, _ candidate: (UserProduct) -> SelectionError.Candidate
+  ) throws(KeepingError) {
+    guard let day else {
+      frozen = []
+      return
     }
+    var earlier = frozen
+    if isFrozen { earlier.removeLast() }
+    if let last = earlier.last?.to, day < last { throw .outOfOrder(candidate(self), latest: last) }
+    guard let period = FrozenPeriod(from: day, to: nil) else { return }
+    frozen = earlier + [period]
   }
 }

@@ -45,8 +45,6 @@ public struct ItemChanges: Sendable {
   public var lot: Field<String?> = .keep
   /// When it was opened; nil takes that back.
   public var opened: Field<Day?> = .keep
-  /// When it was in the freezer.
-  public var frozen: Field<[FrozenPeriod]> = .keep
   /// Whether its estimated date is right, and is one that somebody said from now on.
   public var isConfirmed = false
   /// Whether it is on hand again, neither eaten nor thrown away.
@@ -64,7 +62,7 @@ public struct ItemChanges: Sendable {
       && expires.value == nil && dateKind.value == nil && quantity.value == nil
       && location.value == nil && price.value == nil && bought.value == nil && note.value == nil
       && tags.value == nil && lot.value == nil
-      && opened.value == nil && frozen.value == nil && !isConfirmed && !isOnHandAgain
+      && opened.value == nil && !isConfirmed && !isOnHandAgain
   }
 
   func apply(to item: inout UserProduct) {
@@ -87,7 +85,6 @@ public struct ItemChanges: Sendable {
     tags.apply(to: &item.tags)
     lot.apply(to: &item.lot)
     opened.apply(to: &item.openedAt)
-    frozen.apply(to: &item.frozen)
     if isOnHandAgain {
       item.isUsed = false
       item.usedAt = nil

@@ -6,8 +6,10 @@ public enum KeepingError: Error, Hashable, Sendable {
   case alreadyFrozen(SelectionError.Candidate, since: Day)
   /// It is not frozen.
   case notFrozen(SelectionError.Candidate)
-  /// It was frozen or thawed on a later day.
+  /// It was bought, frozen or thawed on a later day.
   case outOfOrder(SelectionError.Candidate, latest: Day)
+  /// None of the dates was estimated.
+  case nothingToConfirm
   /// The day has not come yet.
   case inTheFuture(Day)
 }

@@ -81,10 +81,13 @@ private struct Filter {
 
   func admits(_ item: UserProduct) -> Bool {
     guard query.states.contains(item.state) else { return false }
-    if let dueBy = query.dueBy {
-      guard let day = item.effectiveDeadline.day, day <= dueBy else { return false }
+    if query.dueBy != nil || query.isExpired {
+      let deadline = item.effectiveDeadline
+      if let dueBy = query.dueBy {
+        guard let day = deadline.day, day <= dueBy else { return false }
+      }
+      if query.isExpired, ExpiryStatus(deadline, on: today) != .expired { return false }
     }
-    if query.isExpired, ExpiryStatus(item.effectiveDeadline, on: today) != .expired { return false }
     if !categories.isEmpty, !categories.contains(FoldedName(item.product.category)) { return false }
     if !locations.isEmpty, !locations.contains(FoldedName(item.location ?? "")) { return false }
     if !tags.isEmpty, !tags.isSubset(of: item.tags.map(FoldedName.init)) { return false }

@@ -30,7 +30,7 @@ public struct ScannedPackage: Hashable, Sendable {
     } else if let day = barcode.bestBefore {
       (deadline, dateKind) = (day, .bestBefore)
     } else {
-      (deadline, dateKind) = (barcode.sellBy, nil)
+      (deadline, dateKind) = (barcode.sellBy, barcode.sellBy == nil ? nil : .sellBy)
     }
     if let weight = barcode.netWeight {
       quantity = ScannedPackage.quantity(weight, "kg")

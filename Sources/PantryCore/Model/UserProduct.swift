@@ -14,7 +14,7 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
   /// What it is. An own copy, so that every record stands alone.
   public var product: Product
 
-  /// What the date says: `bestBefore` or `useBy`, or nil if nothing said.
+  /// What the date says: `bestBefore`, `useBy` or `sellBy`, or nil if nothing said.
   public var dateKind: DateKind?
   /// How much there is, or nil for one piece.
   public var quantity: Quantity?

@@ -74,6 +74,8 @@ extension ScanSession {
       }
       return part.edit([item.uid], rest)
     }
+    // What is said of a date may be usual from now on.
+    usualDays = nil
     for (place, before) in zip(places, old) where inventory.items[place] != before {
       memory.steps = memory.steps.map { $0.answered(before, inventory.items[place]) }
     }

@@ -9,8 +9,8 @@ public struct ScanSession: Sendable {
   public internal(set) var memory: Memory
   /// How dates are estimated; nil leaves them open.
   let dating: Dating?
-  /// How many days the packages of each product had when they were bought; made when it is first needed.
-  private var usualDays: [GTIN: [Int]]?
+  /// How many days the packages of each product usually have; made when it is first needed.
+  var usualDays: UsualDays<GTIN>?
 
   /// What is on hand of each product.
   private var shelves: [GTIN: Shelf] = [:]
@@ -131,6 +131,7 @@ public struct ScanSession: Sendable {
     guard let step = memory.steps.popLast() else { throw .nothingToUndo }
     let undone = try inventory.undo(step)
     index()
+    usualDays = nil
     return .undone(undone)
   }
 
@@ -143,22 +144,20 @@ public struct ScanSession: Sendable {
     let concerned = action == .add ? [] : places(concernedBy: package, words)
     let isDated = words.expires.value != nil || package.deadline != nil
     let dating = dating
-    let usual = action == .add && !isDated && dating != nil ? usualDays(gtin) : nil
+    let usual = action == .add && !isDated ? usual(gtin) : (fresh: nil, frozen: nil)
     let (parts, step) = try change(gtin, concerned) { part throws(SelectionError) in
       var parts = try part.scan(package, words, action, uid: uid, at: now)
       if action == .add, !isDated, let dating, let item = parts.first?.item,
         let estimate = part.estimate(
-          for: item, dating, usual: { item.storage == .freezer ? nil : usual })
+          for: item, dating, usual: { item.wasBoughtFrozen ? usual.frozen : usual.fresh })
       {
         parts =
           part.set(estimate, in: item.uid).map { [ScanResult.Part(item: $0, taken: nil)] } ?? parts
       }
       return parts
     }
-    if action == .add, let item = parts.first?.item, let dating,
-      let days = item.daysAtPurchase(dating)
-    {
-      usualDays?[gtin, default: []].append(days)
+    if action == .add, let item = parts.first?.item, let dating {
+      usualDays?.count(item, as: gtin, dating)
     }
     if !step.isEmpty { memory.steps.append(step) }
     let shelf = shelves[gtin]
@@ -168,19 +167,22 @@ public struct ScanSession: Sendable {
       first: shelf?.places.first.map { inventory.items[$0] })
   }
 
-  /// How many days a product has usually had.
-  private mutating func usualDays(_ gtin: GTIN) -> (days: Int, packages: Int)? {
-    guard let dating else { return nil }
+  /// How many days a product usually has, bought fresh and bought frozen.
+  private mutating func usual(_ gtin: GTIN) -> (fresh: Usual?, frozen: Usual?) {
+    guard let dating else { return (nil, nil) }
     if usualDays == nil {
-      var days: [GTIN: [Int]] = [:]
-      for item in inventory.items where item.storage != .freezer {
-        guard let gtin = item.product.gtin, let span = item.daysAtPurchase(dating) else { continue }
-        days[gtin, default: []].append(span)
+      var known = UsualDays<GTIN>()
+      for item in inventory.items {
+        if let gtin = item.product.gtin { known.count(item, as: gtin, dating) }
       }
-      usualDays = days
+      usualDays = known
     }
-    return usualDays?[gtin].flatMap(Inventory.median)
+    return (
+      usualDays?.median(gtin, isFrozen: false), usualDays?.median(gtin, isFrozen: true)
+    )
   }
+
+  private typealias Usual = UsualDays<GTIN>.Median
 
   private func isKnown(_ gtin: GTIN) -> Bool {
     entries[gtin] != nil || numbers.contains(gtin)

@@ -27,10 +27,6 @@ public struct Food: Hashable, Sendable {
     case none
   }
 
-  /// Whether it is for infants, for whom no date is ever stretched (US 21 CFR 107.20: formula must carry a
-  /// use-by date).
-  public var isForInfants: Bool { category == "baby" }
-
   /// Reads a line of the table: the category, the English and the Korean names, the place, the spans and the
   /// source, between strokes.
   init?(line: Substring) {

@@ -73,6 +73,38 @@ struct FoodName {
     }
   }
 
+  /// Whether it is made for infants: baby milk, but not baby carrots.
+  var isForInfants: Bool {
+    words.enumerated().contains { place, word in
+      if word.isHangul {
+        let isInfant = ["아기", "유아", "영아", "영유아", "베이비", "분유", "조제유", "이유식"].contains {
+          word.text.hasPrefix($0) || ["분유", "조제유", "이유식"].contains($0) && word.text.hasSuffix($0)
+        }
+        return isInfant && !FoodName.small.contains { word.text.hasSuffix($0) }
+      }
+      let next = place + 1 < words.count ? words[place + 1].text : ""
+      switch word.text {
+      case "infant", "infants", "toddler", "toddlers", "newborn", "formula", "similac", "enfamil",
+        "aptamil":
+        return true
+      case "follow": return next == "on"
+      case "breast", "pumped", "expressed": return next == "milk"
+      case "baby", "babies":
+        return !FoodName.singulars(next).contains { FoodName.small.contains($0) }
+      default: return false
+      }
+    }
+  }
+
+  /// What is called baby because it is small.
+  private static let small: Set<String> = [
+    "carrot", "spinach", "corn", "potato", "leaf", "kale", "green", "arugula", "bok", "back",
+    "bella",
+    "octopus", "squid", "clam", "lettuce", "beet", "tomato", "cucumber", "onion", "broccoli",
+    "romaine",
+    "rib", "mushroom", "채소", "시금치", "당근", "립", "콘", "감자", "로메인", "루꼴라", "케일", "어린잎", "양배추",
+  ]
+
   /// Whether a word says what a food is free of: sugar free, 무설탕.
   private func isMissing(_ place: Int) -> Bool {
     let free: Set<String> = ["무설탕", "무가당", "무염", "저염", "저지방"]
@@ -89,10 +121,32 @@ struct FoodName {
       guard let (start, entry) = match(endingAt: end, in: table) else { continue }
       // Tuna in oil is no oil, but half and half is what it says.
       if end > limit, start > limit { continue }
-      return table.food(entry)
+      let food = table.food(entry)
+      return prepared(food, start...end, in: table) ?? food
     }
     return nil
   }
+
+  /// What is cooked or cut is not kept as long as what it was: rice, cooked; chopped onions.
+  private func prepared(_ food: Food?, _ name: ClosedRange<Int>, in table: FoodTable) -> Food? {
+    func isSaid(_ words: Set<String>) -> Bool {
+      self.words.indices.contains { !name.contains($0) && words.contains(self.words[$0].text) }
+    }
+    for word in words[(name.upperBound + 1)...] where FoodName.cooked.contains(word.text) {
+      let phrase = words[name].map(\.text).joined(separator: " ")
+      return
+        (FoodName.singulars(phrase).lazy.compactMap { table.entry("\(word.text) \($0)") }.first
+        ?? table.entry("cooked dish")).flatMap(table.food)
+    }
+    guard isSaid(FoodName.cut), ["fruit", "vegetable"].contains(food?.category) else { return nil }
+    return table.entry("cut fruit").flatMap(table.food)
+  }
+
+  private static let cooked: Set<String> = [
+    "cooked", "boiled", "mashed", "fried", "roasted", "grilled", "baked", "steamed", "leftover",
+    "leftovers",
+  ]
+  private static let cut: Set<String> = ["chopped", "diced", "sliced", "cut", "peeled", "shredded"]
 
   /// The longest name that ends with a word, and where it begins.
   private func match(endingAt end: Int, in table: FoodTable) -> (start: Int, FoodTable.Entry)? {
@@ -114,7 +168,8 @@ struct FoodName {
   private func hangul(_ range: ClosedRange<Int>, in table: FoodTable) -> (
     start: Int, FoodTable.Entry
   )? {
-    let text = Array(words[range].map(\.text).joined())
+    // No name in the table is longer.
+    let text = Array(words[range].map(\.text).joined().suffix(20))
     let first = range.lowerBound
     if first > 0, words[first].isAttached,
       let entry = table.entry(words[first - 1].text + String(text))

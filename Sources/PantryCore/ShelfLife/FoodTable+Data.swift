@@ -7,17 +7,18 @@ extension FoodTable {
   /// may end a longer word.
   ///
   /// The spans are those of USDA's FoodKeeper (FSIS, version 128 of 2018-09-06, CC0), `=` with the number
-  /// and name of the entry, or `~` with those of the nearest food, where it does not have this very one.
+  /// and name of the entry, or `~` with those of the nearest food or state, where it does not have this very one.
   static let data: StaticString = """
     baby|baby cereal; infant cereal; baby rice; baby rice cereal; baby oatmeal; baby porridge|아기시리얼; 베이비시리얼; 유아시리얼; 이유식쌀가루; 쌀미음가루; 이유식가루; 베이비오트밀; 아기오트밀|P|PO 1m|=367 Cereal, dry mixes
     baby|baby dinner; baby meal; toddler meal; baby food dinner; baby food meal|유아식; 아기밥; 아기반찬; 아기국|P|RO 2d|=366 Dinners
     baby|baby food|이유식|R|R 2d, RO 2d|~366 Dinners
     baby|baby food jar; baby food pouch; baby puree; toddler food; baby food puree|시판이유식; 실온이유식; 이유식파우치; 이유식병; 베이비푸드; 아기음식|P|RO 2-3d|=363 Jars or pouches
+    baby|baby formula; formula; formula milk; infant milk; baby milk; toddler milk; follow on milk; similac; enfamil; aptamil|분유캔; 산양분유; 아기우유|P||
     baby|baby fruit puree; baby fruit; baby food fruit; fruit puree pouch; fruit pouch|과일퓨레; 과일퓌레; 과일퓨레파우치; 아기퓨레; 베이비퓨레|P|RO 3d|=364 Fruit
     baby|baby vegetable puree; baby food vegetable; vegetable puree pouch; vegetable pouch|야채퓨레; 채소퓨레; 야채퓌레; 채소퓌레|P|RO 2d|=365 Vegetables
-    baby|infant formula; powdered formula|분유|P|PO 1m|~367 Cereal, dry mixes
+    baby|infant formula; powdered formula|분유|P||
     baby|liquid baby formula; liquid formula; ready to feed formula; liquid infant formula; formula concentrate; ready made formula|액상분유; 액상조제유; 액상조제분유|P|RO 2d|=369 Liquid concentrate or ready-to-feed formula
-    baby|prepared formula; prepared baby formula; mixed formula; made up formula; formula bottle|타놓은분유; 탄분유; 조제한분유|R|PO 1d, RO 1d|=368 Formula
+    baby|prepared formula; prepared baby formula; mixed formula; made up formula; formula bottle|타놓은분유; 탄분유; 조제한분유|R|RO 1d|=368 Formula
     bakery|bagel|베이글|P|P 1-2d, F 3m|=449 Bagel
     bakery|biscuit dough; refrigerated biscuit; canned biscuit; buttermilk biscuit|비스킷반죽; 비스킷도우|R|F !|=552 Biscuits
     bakery|bread; dinner roll; burger bun; hamburger bun; hot dog bun; brioche bun; pita; naan; flatbread; chapati; english muffin; crumpet|햄버거번; 버거번; 핫도그번; 난; 피타브레드; 잉글리시머핀; 잉글리쉬머핀; 플랫브레드|P|P 14-18d, F 3-5m, RO 2-3w|=195 Commercial bread products
@@ -40,12 +41,12 @@ extension FoodTable {
     bakery|fruit pie; apple pie; cherry pie; peach pie; blueberry pie; blackberry pie; apricot pie; rhubarb pie; fruit crumble; apple crumble; apple crisp; peach cobbler|과일파이; 애플파이; 사과파이; 블루베리파이; 체리파이; 복숭아파이|P|P 1-2d, F 8m, RO 1w|=207 Fruit pies
     bakery|fruitcake; fruit cake; christmas cake|프루트케이크; 후르츠케이크; 프룻케이크|P|P 6m, F 12m, RO 12m|=203 Fruit cake
     bakery|macaron; macaroon|마카롱; 뚱카롱; 다쿠아즈; 다쿠와즈|P|P 1-2d, F 3m|=542 Macaroons
-    bakery|mince pie; mincemeat pie|민스파이; 민스미트파이|R|P 1d, F 8m, RO 1w, R 1w|~208 Pies, opened
+    bakery|mince pie; mincemeat pie|민스파이; 민스미트파이|R|F 8m, RO 1w, R 1w|~208 Pies, opened
     bakery|muffin; banana bread; zucchini bread; cornbread; corn bread|머핀; 바나나브레드; 콘브레드|P|P 3-7d, F 3m|=452 Muffin
-    bakery|pecan pie|피칸파이; 호두파이|R|P 1d, F 1-2m, RO 3-4d, R 3-4d|~209 Pies, opened
+    bakery|pecan pie|피칸파이; 호두파이|R|F 1-2m, RO 3-4d, R 3-4d|~209 Pies, opened
     bakery|pie crust; pie dough; pie shell; pastry case; tart shell; shortcrust pastry|파이지; 파이크러스트; 파이반죽; 파이생지; 타르트지; 타르트쉘|F|F 2m|=246 Ready-to-bake pie crust
-    bakery|pumpkin pie; sweet potato pie|호박파이; 펌킨파이; 고구마파이|R|P 1d, F 1-2m, RO 3-4d, R 3-4d|~210 Pies, opened
-    bakery|quiche|키슈; 키쉬|R|P 1d, F 2-3m, RO 3-5d, R 3-5d|~211 Quiche, opened
+    bakery|pumpkin pie; sweet potato pie|호박파이; 펌킨파이; 고구마파이|R|F 1-2m, RO 3-4d, R 3-4d|~210 Pies, opened
+    bakery|quiche|키슈; 키쉬|R|F 2-3m, RO 3-5d, R 3-5d|~211 Quiche, opened
     bakery|refrigerated dough; pizza dough; crescent roll; tube dough; canned dough|냉장반죽; 냉장도우; 피자도우; 피자반죽|R|F !|=245 Tube cans
     bakery|steamed bun; hoppang|호빵|P|P 3-7d, F 3m|~452 Muffin
     bakery|sweet pancake; hotteok|호떡|P|P 1-2d, F !, RO 2d|~202 Doughnuts
@@ -96,15 +97,16 @@ extension FoodTable {
     canned|applesauce; apple sauce; apple puree|애플소스; 사과소스; 사과퓨레; 애플퓨레|P|P 12-18m, PO !, RO 7-10d|=370 Applesauce
     canned|canned anchovy; anchovy; anchovy in olive oil|앤초비; 엔초비; 안초비; 안초비통조림|P|P 5y, F 2m, RO 3-4d|=673 Anchovies
     canned|canned chicken; tinned chicken; chicken can; canned chicken breast; canned turkey|닭가슴살캔; 닭가슴살통조림; 닭고기통조림; 치킨통조림; 닭고기캔|P|P 5y, RO 3-4d|=142 Canned chicken
-    canned|canned coconut milk; tinned coconut milk; coconut milk can|코코넛밀크; 코코넛밀크캔; 코코넛밀크통조림|P|P 2-5y, F 3m, RO 4d|=602 Coconut milk
+    canned|canned coconut milk; tinned coconut milk; coconut milk can|코코넛밀크캔; 코코넛밀크통조림|P|P 2-5y, F 3m, RO 4d|=602 Coconut milk
     canned|canned food; tinned food; canned good; canned vegetable; tinned vegetable; canned bean; tinned bean; baked bean; pork and bean; kidney bean; chickpea; garbanzo bean; black bean; cannellini bean; pinto bean; navy bean; butter bean; haricot bean; borlotti bean; great northern bean; white bean; canned lentil; tinned lentil; canned corn; tinned corn; canned sweetcorn; tinned sweetcorn; creamed corn; cream style corn; canned pea; tinned pea; mushy pea; canned carrot; canned green bean; canned potato; tinned potato; canned spinach; canned mushroom; canned asparagus; canned pumpkin; pumpkin puree; canned soup; tinned soup; canned stew; canned chili; canned pasta; tinned spaghetti; canned ravioli; water chestnut|통조림; 캔음식; 베이크드빈; 베이크드빈스; 스위트콘; 옥수수캔; 캔옥수수; 완두콩캔; 키드니빈; 병아리콩캔; 통단팥; 번데기; 번데기캔; 깻잎캔; 스프캔|P|P 2-5y, PO !, RO 3-4d|=372 Canned goods
     canned|canned fruit; tinned fruit; canned tomato; tinned tomato; chopped tomato; diced tomato; crushed tomato; stewed tomato; peeled tomato; passata; canned peach; tinned peach; peach slice; peach in syrup; peach in juice; canned pear; tinned pear; pear in juice; canned pineapple; tinned pineapple; pineapple in juice; pineapple in syrup; fruit in juice; fruit in syrup; canned mandarin; tinned mandarin; mandarin in juice; canned apricot; canned cherry; canned lychee; canned mango; pie filling; sauerkraut; canned tomato soup; tinned tomato soup|과일통조림; 과일캔; 복숭아통조림; 복숭아캔; 황도통조림; 황도캔; 백도통조림; 백도캔; 파인애플통조림; 파인애플캔; 귤통조림; 밀감통조림; 밀감캔; 체리통조림; 리치통조림; 람부탄통조림; 망고통조림; 포도통조림; 배통조림; 토마토통조림; 토마토캔; 홀토마토; 다이스드토마토; 다이스토마토; 토마토홀; 사우어크라우트; 자우어크라우트|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
     canned|canned ham; spam; tinned ham; ham can; shelf stable ham; canned luncheon meat; tinned luncheon meat; chopped ham and pork|스팸; 스팸클래식; 스팸라이트; 스팸마일드; 캔햄; 통조림햄; 햄통조림; 햄캔; 런천미트; 런천미트햄; 리챔; 로스팜|P|P 6-9m, RO 5-14d|=108 Ham
     canned|canned meat; tinned meat; canned beef; tinned beef; canned corned beef; tinned corned beef; corned beef hash; canned pork; canned sausage; canned vienna sausage; potted meat; tinned stewed steak|고기통조림; 장조림통조림; 장조림캔; 콘비프통조림; 소시지통조림|P|P 5y, RO 3-4d|=111 Meat products
-    canned|canned seafood; canned fish; tinned fish; canned sardine; tinned sardine; sardine in oil; sardine in olive oil; sardine in sunflower oil; sardine in tomato sauce; sardine in brine; sardine in water; canned salmon; tinned salmon; canned mackerel; tinned mackerel; mackerel in oil; mackerel in olive oil; mackerel in tomato sauce; mackerel in brine; canned crab; canned crab meat; canned clam; canned oyster; canned mussel; canned shrimp; canned squid|생선통조림; 생선캔; 해산물통조림; 꽁치통조림; 꽁치캔; 고등어통조림; 고등어캔; 연어통조림; 연어캔; 정어리통조림; 정어리캔; 골뱅이통조림; 골뱅이캔; 유동골뱅이; 게살통조림; 게살캔; 굴통조림; 홍합통조림|P|P 1y, RO 1-2d|=619 Seafood
-    canned|canned tuna; tinned tuna; tuna can; tuna tin; tuna in oil; tuna in water; tuna in spring water; tuna in brine; tuna in olive oil; tuna in sunflower oil; tuna in vegetable oil; tuna chunk; chunk light tuna; albacore tuna|참치캔; 참치; 참치통조림; 참치살코기|P|P 3y|=618 Tuna
+    canned|canned seafood; canned fish; tinned fish; sardine in olive oil; sardine in sunflower oil; sardine in tomato sauce; sardine in water; canned salmon; tinned salmon; canned mackerel; tinned mackerel; mackerel in oil; mackerel in olive oil; mackerel in tomato sauce; mackerel in brine; canned crab; canned crab meat; canned clam; canned oyster; canned mussel; canned shrimp; canned squid; sardine|생선통조림; 생선캔; 해산물통조림; 꽁치통조림; 꽁치캔; 고등어통조림; 고등어캔; 연어통조림; 연어캔; 정어리통조림; 정어리캔; 골뱅이통조림; 골뱅이캔; 게살통조림; 게살캔; 굴통조림; 홍합통조림; 골뱅이|P|P 1y, RO 1-2d|=619 Seafood
+    canned|canned tuna; tinned tuna; tuna can; tuna tin; tuna in oil; tuna in water; tuna in spring water; tuna in brine; tuna in olive oil; tuna in sunflower oil; tuna in vegetable oil; tuna chunk; chunk light tuna; albacore tuna; tuna fish|참치캔; 참치; 참치통조림; 참치살코기|P|P 3y, RO 3-4d|~618 Tuna, canned; opened as 617 Tuna, packet
     canned|caper|케이퍼; 케이퍼베리; 카퍼|P||
-    canned|coconut cream; cream of coconut|코코넛크림; 코코넛크림캔|P|P 2-5y, F 3m, RO 4d|=601 Coconut cream
+    canned|coconut milk; coconut cream|코코넛밀크; 코코넛크림|P|P 2-5y, RO 4d, F 3m|~602 Coconut milk, canned
+    canned|cream of coconut; canned coconut cream|코코넛크림캔|P|P 2-5y, F 3m, RO 4d|=601 Coconut cream
     canned|fruit cocktail; fruit cocktail in syrup; fruit cocktail in juice|후르츠칵테일; 후르츠칵테일캔; 프루트칵테일; 과일칵테일; 후르츠캔; 후르츠통조림|P|P 18m|=432 Fruit cocktail
     canned|olive|올리브; 올리브절임; 올리브병조림|P|P 12-18m, RO 2w|=352 Olives
     canned|pickle; pickled cucumber; gherkin; cornichon; pickled onion; pickled jalapeno; pickled pepper; pickled garlic; pickled ginger|피클; 할라페뇨; 장아찌; 락교; 초생강; 생강초절임; 할라피뇨절임|P|P 1y, RO 1-3m|=353 Pickles
@@ -130,6 +132,7 @@ extension FoodTable {
     condiment|creamy dressing; ranch dressing; caesar dressing; blue cheese dressing; thousand island; thousand island dressing; sesame dressing; salad cream; tartar sauce; tartare sauce|크리미드레싱; 시저드레싱; 시저소스; 랜치드레싱; 랜치소스; 렌치소스; 사우전드아일랜드; 사우전아일랜드; 사우전드아일랜드드레싱; 블루치즈드레싱; 참깨드레싱; 흑임자드레싱; 요거트드레싱; 타르타르소스; 타르타르; 타타르소스|P|P 6m, RO 3-4w|=623 Salad dressing
     condiment|curry paste|커리페이스트; 카레페이스트; 똠얌페이스트|P|P 2y, RO 5d|=560 Thai red curry paste
     condiment|fish sauce|액젓; 참치액; 어간장|P|P 18-24m, RO 3-6m|~434 Oyster sauce
+    condiment|garlic in oil; garlic confit|마늘오일; 갈릭오일|R|R 4d|~570 Marinated vegetables
     condiment|gochujang; red pepper paste|고추장; 초장|R|R 1y, F !|~169 Miso
     condiment|gravy mix; gravy granule; instant gravy; gravy powder|그레이비믹스; 그레이비가루; 그레이비분말|P|P 2y, R 1-2d|=343 Dry gravy mixes
     condiment|hoisin sauce; hoisin|해선장; 호이신소스; 해선장소스|P|P 18-24m, RO 3-6m|=435 Hoisin sauce
@@ -150,7 +153,7 @@ extension FoodTable {
     condiment|mustard|머스타드; 머스터드; 겨자|P|P 1-2y, RO 1y|=351 Mustard
     condiment|nacho cheese; queso dip; salsa con queso; cheez whiz|나초치즈; 나쵸치즈; 나초치즈소스; 나쵸치즈소스; 나초치즈딥|P|P 2y, F 3m, RO 2w|=477 Nacho cheese
     condiment|oyster sauce|굴소스; 오이스터소스|P|P 18-24m, RO 3-6m|=434 Oyster sauce
-    condiment|pasta sauce; spaghetti sauce; tomato sauce; marinara; pizza sauce; bolognese sauce; arrabbiata sauce; meat sauce|파스타소스; 스파게티소스; 토마토소스; 피자소스; 마리나라소스; 볼로네제소스; 미트소스; 아라비아따소스|P|P 18m, RO 4d|=359 Spaghetti sauce
+    condiment|pasta sauce; spaghetti sauce; tomato sauce; marinara; pizza sauce; bolognese sauce; arrabbiata sauce; meat sauce; vodka sauce|파스타소스; 스파게티소스; 토마토소스; 피자소스; 마리나라소스; 볼로네제소스; 미트소스; 아라비아따소스|P|P 18m, RO 4d|=359 Spaghetti sauce
     condiment|pesto|페스토; 페스토소스|R|R 6m, F 1m, RO 3d|=354 Pesto
     condiment|relish; piccalilli|렐리쉬; 렐리시; 피클릴리쉬|P|P 30m, R 9m|=500 Relish
     condiment|salad dressing; dressing|드레싱; 샐러드소스|P|P 10-12m, RO 1-3m|=356 Salad dressings
@@ -163,25 +166,25 @@ extension FoodTable {
     condiment|vinegar|식초; 흑초; 빙초산|P|P 2y|=361 Vinegar
     condiment|worcestershire sauce; worcester sauce|우스터소스; 우스타소스; 우스터셔소스|P|P 1y|=362 Worcestershire sauce
     condiment|yuzu juice; yuzu puree|유자즙; 유자주스; 유자쥬스; 유자과즙; 유자원액|P|P 4-6m, R 9-12m, F 1-2y, RO 3-4m|=663 Yuzu juice
-    dairy|butter|버터|R|R 1-2m, F 6-9m|=1 Butter
+    dairy|butter; lurpak|버터|R|R 1-2m, F 6-9m|=1 Butter
     dairy|buttermilk|버터밀크|R|R 1-2w, F 3m|=2 Buttermilk
     dairy|cheese curd|치즈커드; 커드치즈|R|R 2w, F 4m|=628 Cheese Curds
     dairy|condensed milk; evaporated milk; canned milk; tinned milk|연유|P|P 12m, RO 4-5d|=383 Milk
     dairy|cottage cheese|코티지치즈; 카테지치즈; 커티지치즈; 코타지치즈|R|R 2w, F !, RO 1w|=9 Cottage cheese
-    dairy|cream cheese; cream cheese spread; philadelphia; mascarpone; mascarpone cheese; neufchatel; neufchatel cheese|크림치즈; 필라델피아; 필라델피아치즈; 마스카포네; 마스카포네치즈; 마스카르포네; 마스카르포네치즈; 끼리치즈|R|R 2w, F !|=10 Cream cheese
+    dairy|cream cheese; philadelphia; mascarpone; mascarpone cheese; neufchatel; neufchatel cheese|크림치즈; 필라델피아; 필라델피아치즈; 마스카포네; 마스카포네치즈; 마스카르포네; 마스카르포네치즈; 끼리치즈|R|R 2w, F !|=10 Cream cheese
     dairy|grated parmesan; shredded parmesan; grated parmesan cheese; shredded parmesan cheese; parmesan powder|파마산치즈; 파마산가루; 파르메산치즈; 파마산; 치즈가루|R|R 12m, F !|=4 Cheese
-    dairy|half and half; half & half; half n half|하프앤하프; 하프앤드하프|R|R 3-4d, F 4m|=13 Cream
-    dairy|hard cheese; cheese; cheddar; gouda; edam; emmental; emmenthal; gruyere; manchego; provolone; colby; monterey jack; pepper jack; parmesan; parmigiano; grana padano; pecorino; asiago; comte; red leicester; double gloucester; wensleydale|하드치즈; 블록치즈; 덩어리치즈; 고다치즈; 에담치즈; 에멘탈치즈; 에멘탈; 그뤼에르치즈; 그뤼에르; 콜비잭치즈; 콜비잭; 만체고치즈; 파마산블록; 파르미지아노레지아노; 레지아노치즈; 그라나파다노; 그라나파다노치즈; 페코리노치즈; 페코리노로마노|R|R 6m, F 6m, RO 3-4w|=3 Cheese
+    dairy|half and half; half n half|하프앤하프; 하프앤드하프|R|R 3-4d, F 4m|=13 Cream
+    dairy|hard cheese; cheddar; cheddar cheese; block cheese; cheese block; swiss cheese; gouda; gouda cheese; edam; edam cheese; emmental; emmenthal; emmental cheese; gruyere; gruyere cheese; manchego; provolone; colby; monterey jack; pepper jack; jack cheese; parmesan; parmesan cheese; parmigiano; grana padano; pecorino; asiago; comte; red leicester; double gloucester; wensleydale|하드치즈; 블록치즈; 덩어리치즈; 고다치즈; 에담치즈; 에멘탈치즈; 에멘탈; 그뤼에르치즈; 그뤼에르; 콜비잭치즈; 콜비잭; 만체고치즈; 파마산블록; 파르미지아노레지아노; 레지아노치즈; 그라나파다노; 그라나파다노치즈; 페코리노치즈; 페코리노로마노|R|R 6m, F 6m, RO 3-4w|=3 Cheese
     dairy|heavy cream; cream; heavy whipping cream|생크림; 동물성크림; 더블크림; 헤비크림; 클로티드크림; 요리용크림; 쿠킹크림|R|R 10d, F 3-4m|=14 Cream
     dairy|homemade whipped cream; sweetened whipped cream; freshly whipped cream|휘핑한생크림; 수제휘핑크림; 거품낸생크림|R|R 1d, F 1-2m|=12 Cream
     dairy|kefir; kefir milk|케피어; 케피르; 케피어요거트; 케피어발효유|R|R 1w, F !, RO 1-2d|=25 Kefir
     dairy|lactose free milk; lactaid; lactofree milk; lactofree|락토프리우유; 락토프리; 락토프리밀크; 유당제로우유; 유당분해우유; 무유당우유; 소화가잘되는우유; 소잘우유|R|F !, RO 1w, R 1w|~543 Milk, opened
     dairy|light cream; single cream; table cream; coffee cream; pouring cream|라이트크림; 싱글크림|R|R 1w, F 3-4m|=15 Cream
     dairy|liquid coffee creamer; creamer; coffee mate|액상크리머; 액상프림; 커피크림|R|R 3w|=8 Coffee creamer
-    dairy|milk; semi skimmed|우유; 가공유; 산양유|R|F 3m, R 1w, RO 1w|~543 Milk, lactose-free, opened
-    dairy|pimento cheese; pimiento cheese; pimento cheese spread|피멘토치즈; 피미엔토치즈|R|RO 4w, R 4w|~620 Pimento cheese, opened
+    dairy|milk; semi skimmed|우유; 가공유; 산양유|R|F 3m, R 1w, RO 1w|~27 and 543 Milk
+    dairy|pimento cheese; pimiento cheese|피멘토치즈; 피미엔토치즈|R|RO 4w, R 4w|~620 Pimento cheese, opened
     dairy|powdered milk; milk powder; dry milk; dried milk; instant milk; powdered buttermilk; buttermilk powder|탈지분유; 전지분유; 우유분말; 분말우유; 가루우유; 우유가루; 우유파우더; 산양분유가루|P|P 3-5y, PO 3m|=465 Powdered milk
-    dairy|processed cheese slice; sliced cheese; cheese slice; american cheese; processed cheese; process cheese; cheese single; burger cheese; cheese spread; cheese triangle; cheese wedge; laughing cow|슬라이스치즈; 치즈; 체다슬라이스; 슬라이스체다; 벨큐브; 래핑카우|R|R 3-4w, F !|=6 Cheese
+    dairy|processed cheese slice; laughing cow; cheese; kraft single|슬라이스치즈; 치즈; 체다슬라이스; 슬라이스체다; 벨큐브; 래핑카우; 치즈소스|R|R 3-4w, F !|=6 Cheese
     dairy|quark; quark cheese; fresh cheese; fromage blanc|쿼크; 쿼크치즈; 크바르크; 프레시치즈|R|R 7-10d|=546 Quark
     dairy|ricotta; ricotta cheese|리코타치즈; 리코타; 리꼬타치즈|R|R 2w, F !, RO 1w|=490 Ricotta
     dairy|shelf stable milk; uht milk; long life milk; longlife milk|멸균우유; 멸균팩우유; 상온우유; 실온보관우유|P|P 6-12m, RO 5-7d|=644 Milk
@@ -190,11 +193,11 @@ extension FoodTable {
     dairy|sour cream; soured cream; creme fraiche; smetana|사워크림; 싸워크림; 크렘프레슈; 크렘프레쉬|R|F !, R 1w, RO 1w|~9 Cottage cheese, opened
     dairy|string cheese; cheese stick; cheese string; cheesestring; babybel; baby bel|스트링치즈; 찢어먹는치즈; 결치즈; 베이비벨; 베이비벨치즈|R|R 5m|=544 String Cheese
     dairy|ultra pasteurized milk; ultrapasteurized milk; esl milk|초고온멸균냉장우유; esl우유|R|R 1-3m, RO 7-10d|=659 Milk
-    dairy|vegan cheese; vegan cheddar; vegan cheddar cheese; dairy free cheese; plant based cheese; vegan cheese slice|비건치즈; 비건체다치즈; 비건슬라이스치즈; 식물성치즈|R|R 4m, RO 3-7d|=545 Vegan Cheddar Cheese
+    dairy|vegan cheese; vegan cheddar; vegan cheddar cheese; dairy free cheese; plant based cheese|비건치즈; 비건체다치즈; 비건슬라이스치즈; 식물성치즈|R|R 4m, RO 3-7d|=545 Vegan Cheddar Cheese
     dairy|whipped cream; spray cream; squirty cream; aerosol cream|스프레이휘핑크림; 스프레이생크림; 휘핑크림스프레이; 캔휘핑크림|R|R 3-4w, F !|=30 Whipped cream
     dairy|whipped topping; cool whip; dessert topping|휘핑토핑; 쿨휩; 휩토핑|F|R 2w, F 14m|=32 Whipped topping
     dairy|whipping cream; ultrapasteurized cream; ultra pasteurized cream; uht cream|휘핑크림; 멸균생크림|R|R 1m, F !, RO 1w|=11 Cream
-    dairy|yogurt; yoghurt; yoghourt; skyr; labneh; fromage frais; lassi; yakult; probiotic drink|요거트; 요구르트; 요구르뜨; 요플레; 요거트드링크; 야쿠르트; 야구르트; 발효유; 불가리스; 액티비아; 비요뜨; 라씨; 유산균음료|R|R 1-2w, F 1-2m|=33 Yogurt
+    dairy|yogurt; yoghurt; yoghourt; skyr; labneh; fromage frais; lassi; yakult; probiotic drink; activia|요거트; 요구르트; 요구르뜨; 요플레; 요거트드링크; 야쿠르트; 야구르트; 발효유; 불가리스; 액티비아; 비요뜨; 라씨; 유산균음료|R|R 1-2w, F 1-2m|=33 Yogurt
     deli|boiled pork; bossam|편육; 보쌈고기|R|R 3-4d, F 2-3m|~185 Main dishes or meals
     deli|braised dish; braised short rib|~찜|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|braised fish||R|R 3-4d, F 1-2m|~148 Cooked fish
@@ -205,17 +208,18 @@ extension FoodTable {
     deli|chicken in gravy; turkey in gravy; chicken and gravy; turkey and gravy; chicken with gravy; turkey with gravy||R|R 3-4d, F 1-2m|=140 Poultry pieces
     deli|chicken salad; chicken mayo; chicken mayonnaise; coronation chicken; turkey salad|치킨샐러드; 닭가슴살샐러드; 닭고기샐러드; 치킨텐더샐러드|R|R 3-4d, F !|=418 Chicken salad
     deli|coleslaw; slaw; cabbage salad|코울슬로; 콜슬로; 코올슬로; 콜슬로우; 코울슬로샐러드; 양배추샐러드|R|R 3-5d|=603 Coleslaw
+    deli|cooked dish; chicken and rice; beans and rice; bean and rice; salmon and rice; rice and bean; egg fried rice; rice bowl; spaghetti and meatball; meatball and spaghetti; bolognese; ham and cheese; turkey and cheese; grilled cheese; cauliflower cheese; mac and cheese; macaroni and cheese; macaroni cheese; eggs benedict; fish and chip; pad thai; risotto; paella; cheeseburger; hamburger; burger meal; meat pie; meatloaf; meat loaf; pasty; samosa; falafel; chili; chilli; burrito; enchilada; lasagne leftover; stir fry; curry and rice; chicken pasta; tuna pasta; shrimp pasta; pesto pasta; alfredo pasta; pasta salad leftover; cooked lentil; cooked bean; cooked chickpea; mashed potato; boiled potato; roast potato; fried egg; scrambled egg; gravy; stuffing; gazpacho; chicken salad sandwich|카레라이스; 카레덮밥; 짜장면; 자장면; 짬뽕; 햄버거; 불고기버거; 치즈버거; 새우버거; 콩나물밥; 비빔밥; 리조또; 브리또; 부리또; 마라탕; 꽃게탕; 월남쌈; 볶음국수; 비빔국수; 잔치국수; 콩국수; 열무국수; 막국수; 어묵국수; 새우파스타; 참치파스타; 연어파스타; 투움바파스타; 미트볼스파게티; 두부김치; 볶음김치; 볶은김치; 참치김치볶음; 치즈볼; 짜장; 카레|R|R 3-4d, F 2-3m|~185 Main dishes or meals
     deli|cooked fish; leftover fish; grilled fish; fried fish; baked fish; cooked salmon; grilled salmon; baked salmon|생선구이; 생선조림; 생선찜; 생선튀김; 생선전; 동태전; 대구전; 고등어조림; 갈치조림; 코다리조림; 코다리찜; 아귀찜; 아구찜; 익힌생선; 구이|R|R 3-4d, F 1-2m|=148 Cooked fish
     deli|cooked pasta; cooked spaghetti; cooked noodle; cooked macaroni; leftover pasta; leftover spaghetti|삶은파스타; 삶은면; 삶은국수; 삶은스파게티; 남은파스타; 익힌파스타|R|R 3-5d, F 1-2m|=177 Cooked pasta
     deli|cooked poultry dish; chicken dish; chicken curry; chicken casserole; chicken stew; butter chicken; chicken tikka masala; orange chicken; lemon chicken; teriyaki chicken; sweet and sour chicken; kung pao chicken; leftover chicken; leftover turkey; roast turkey; cooked turkey; smoked turkey; cooked duck; roast duck|닭볶음탕; 닭도리탕; 찜닭; 백숙; 삼계탕; 닭곰탕; 닭개장; 닭죽; 닭조림; 치킨카레; 닭가슴살볶음; 남은닭고기|R|R 3-4d, F 4-6m|=135 Cooked poultry dishes
-    deli|cooked rice; steamed rice; boiled rice; leftover rice|밥; 찬밥; 식은밥; 남은밥; 공기밥; 공깃밥; 지은밥; 흰쌀밥|R|R 4-6d, F 6m|=178 Cooked rice
+    deli|cooked rice; steamed rice; boiled rice; leftover rice|밥; 찬밥; 식은밥; 남은밥; 공기밥; 공깃밥; 지은밥; 현미밥; 잡곡밥; 보리밥; 흰밥; 쌀밥; 흑미밥|R|R 4-6d, F 6m|=178 Cooked rice
     deli|cooked shellfish; cooked shrimp; cooked prawn; cooked crab; cooked mussel; cooked clam; steamed clam; steamed mussel; cooked scallop; cooked squid; cooked octopus; fried squid; fried calamari; fried shrimp|자숙새우; 찐새우; 새우찜; 새우구이; 새우튀김; 자숙홍합; 홍합찜; 홍합탕; 조개찜; 조개구이; 꽃게찜; 대게찜; 전복찜; 자숙문어; 문어숙회; 오징어숙회; 데친오징어; 오징어볶음; 오징어튀김; 낙지볶음; 주꾸미볶음; 쭈꾸미볶음; 해물찜; 굴전; 꼬막무침; 양념꼬막|R|R 3-4d, F 1-3m|=162 Cooked shellfish
     deli|cooked sweet potato||R|R 3-4d, F 1-2m|~174 Leftovers
     deli|deli chicken; sliced chicken; chicken slice; chicken breast slice; chicken lunch meat; chicken ham; sandwich chicken; wafer thin chicken|치킨햄; 닭가슴살햄; 닭고기햄; 닭가슴살슬라이스; 슬라이스닭가슴살; 치킨브레스트햄|R|R 2w, F 1-2m, RO 3-5d|=517 Chicken
     deli|deli meat; cold cut; deli slice; deli roast beef; deli beef|델리미트; 콜드컷; 델리햄|R|R 3-5d, F 1-2m|=184 Luncheon meat or poultry
     deli|deli olive; olive bar olive; fresh olive; marinated olive|델리올리브; 마리네이드올리브; 올리브마리네이드; 생올리브|R|R 2w, F !|=187 Olives
     deli|deli turkey; sliced turkey; turkey slice; turkey breast slice; turkey lunch meat; turkey ham; wafer thin turkey|칠면조햄; 터키햄; 칠면조슬라이스; 터키브레스트햄; 슬라이스칠면조|R|R 2w, F 1-2m, RO 3-5d|=514 Turkey
-    deli|egg dish; omelette; omelet; frittata; scrambled egg; fried egg; poached egg; scotch egg; egg bite; tortilla de patatas|계란말이; 달걀말이; 계란찜; 달걀찜; 오믈렛; 스크램블에그; 스크램블; 계란후라이; 계란프라이; 달걀후라이; 달걀프라이; 수란; 계란장; 달걀장; 마약계란; 계란국; 프리타타|R|R 3-4d, F 2-3m|=24 Egg dishes
+    deli|egg dish; omelette; omelet; frittata; poached egg; scotch egg; egg bite; tortilla de patatas|계란말이; 달걀말이; 계란찜; 달걀찜; 오믈렛; 스크램블에그; 스크램블; 계란후라이; 계란프라이; 달걀후라이; 달걀프라이; 수란; 계란장; 달걀장; 마약계란; 계란국; 프리타타|R|R 3-4d, F 2-3m|=24 Egg dishes
     deli|egg salad; egg mayo; egg mayonnaise; egg sandwich filling|에그샐러드; 계란샐러드; 달걀샐러드; 에그마요; 계란마요|R|R 3-4d, F !|=190 Egg salad
     deli|fresh salsa; pico de gallo; salsa fresca; homemade salsa; refrigerated salsa; chilled salsa|생살사; 수제살사; 수제살사소스; 프레시살사; 피코데가요; 피코데갈로; 살사프레스카|R|R 4-7d|=572 Salsa
     deli|fried chicken; buffalo wing; hot wing; fried chicken wing|치킨; 후라이드; 파닭; 통닭; 닭강정; 닭튀김; 치킨윙; 핫윙; 버팔로윙|R|R 3-4d, F 4m|=136 Fried chicken
@@ -226,18 +230,18 @@ extension FoodTable {
     deli|homemade hummus; fresh hummus; homemade houmous; fresh houmous|수제후무스; 홈메이드후무스|R|R 7d, F !|=183 Hummus
     deli|hummus; houmous; humous; houmus; hommus|후무스; 훔무스; 허머스; 후머스|R|R 3m, F !, RO 7d|=181 Hummus
     deli|kugel|쿠겔|R|R 3-4d, F 1m|=667 Kugel
-    deli|leftover dish; leftover; cooked meat dish|남은음식; 남은고기; 남은요리; 고기반찬|R|R 3-4d, F 2-3m|=173 Leftovers
+    deli|leftover dish; leftover; leftover meatloaf; cooked meat dish|남은음식; 남은고기; 남은요리; 고기반찬|R|R 3-4d, F 2-3m|=173 Leftovers
     deli|leftover pizza; pizza slice; slice of pizza; takeaway pizza; takeout pizza|남은피자; 조각피자; 피자조각; 배달피자|R|R 3-4d, F 1-2m|=175 Leftovers
-    deli|leftover vegetable dish; leftover vegetable; cooked vegetable; roasted vegetable; roast vegetable; grilled vegetable; steamed vegetable; mashed potato; boiled potato; baked potato; roast potato; roasted potato; jacket potato; cooked potato; leftover potato; side dish; banchan|반찬; 나물; 나물무침; 시금치무침; 숙주무침; 감자조림; 삶은감자; 찐감자; 으깬감자; 매시드포테이토; 메쉬드포테이토; 삶은고구마; 찐고구마; 군고구마; 찐옥수수; 삶은옥수수; 구운채소; 구운야채; 데친채소|R|R 3-4d, F 1-2m|=174 Leftovers
+    deli|leftover vegetable dish; leftover vegetable; cooked vegetable; roasted vegetable; roast vegetable; grilled vegetable; steamed vegetable; baked potato; roasted potato; jacket potato; cooked potato; leftover potato; side dish; banchan|반찬; 나물; 나물무침; 시금치무침; 숙주무침; 감자조림; 삶은감자; 찐감자; 으깬감자; 매시드포테이토; 메쉬드포테이토; 삶은고구마; 찐고구마; 군고구마; 찐옥수수; 삶은옥수수; 구운채소; 구운야채; 데친채소|R|R 3-4d, F 1-2m|=174 Leftovers
     deli|lunch box; dosirak|도시락|R|R 3-4d, F 2-3m|~185 Main dishes or meals
     deli|marinated vegetable; vegetable in oil; antipasto; antipasti; marinated artichoke; marinated pepper; marinated mushroom; marinated tomato|마리네이드야채; 마리네이드채소; 야채마리네이드; 채소마리네이드; 토마토마리네이드; 버섯마리네이드; 안티파스토; 안티파스티|R|R 3-4d|=570 Marinated vegetables
     deli|meat in gravy; beef in gravy; meat with gravy; beef with gravy; beef and gravy|갈비찜|R|R 3-4d, F 6m|=186 Meats
-    deli|packaged lunch meat; lunch meat; lunchmeat; luncheon meat; sandwich meat; packaged deli meat; bologna; baloney; mortadella|볼로냐; 볼로냐소시지; 볼로냐햄; 모르타델라|R|R 2w, F 1-2m, RO 3-5d|=192 Luncheon meat or poultry
+    deli|packaged lunch meat; lunch meat; lunchmeat; luncheon meat; sandwich meat; packaged deli meat; bologna; baloney; mortadella; olive loaf|볼로냐; 볼로냐소시지; 볼로냐햄; 모르타델라|R|R 2w, F 1-2m, RO 3-5d|=192 Luncheon meat or poultry
     deli|pasta dish|크림파스타; 토마토파스타; 까르보나라; 알리오올리오; 로제파스타; 봉골레; 토마토스파게티; 크림스파게티|R|R 3-4d, F 2-3m|~185 Main dishes or meals
     deli|pasta salad; macaroni salad; noodle salad; tortellini salad|파스타샐러드; 마카로니샐러드; 푸실리샐러드; 누들샐러드; 펜네샐러드|R|R 3-5d, F !|=420 Pasta salad
     deli|pate|파테; 빠떼|R|R 1-2d, F 1-2m|=188 Pate
     deli|potato salad|감자샐러드; 포테이토샐러드; 단호박샐러드; 고구마샐러드; 사라다|R|R 3-5d, F !|=191 Potato salad
-    deli|ready meal; prepared meal; chilled meal; main dish; cooked dish; takeaway; takeout; take out; meal kit; fried rice; curry; stir fry; bibimbap; japchae|조리식품; 배달음식; 포장음식; 밀키트; 볶음밥; 비빔밥; 덮밥; 카레라이스; 짜장밥; 오므라이스; 잡채; 떡볶이; 라볶이; 족발; 보쌈; 수육; 순대; 제육볶음|R|R 3-4d, F 2-3m|=185 Main dishes or meals
+    deli|ready meal; prepared meal; chilled meal; main dish; takeaway; takeout; take out; meal kit; fried rice; curry; bibimbap; japchae|조리식품; 배달음식; 포장음식; 밀키트; 볶음밥; 덮밥; 짜장밥; 오므라이스; 잡채; 떡볶이; 라볶이; 족발; 보쌈; 수육; 순대; 제육볶음|R|R 3-4d, F 2-3m|=185 Main dishes or meals
     deli|rotisserie chicken; roast chicken; roasted chicken; cooked chicken; grilled chicken; smoked chicken; barbecue chicken; bbq chicken; cooked chicken breast; grilled chicken breast; smoked chicken breast; sous vide chicken breast|전기구이통닭; 전기구이; 장작구이통닭; 로티세리치킨; 로스트치킨; 구운치킨; 구운닭; 훈제치킨; 훈제닭; 훈제닭가슴살; 수비드닭가슴살; 구운닭가슴살; 삶은닭가슴살; 익힌닭가슴살; 닭구이; 로스트닭|R|R 3-4d, F 4m|=141 Rotisserie chicken
     deli|salami|살라미; 살라미햄|R|R 2w, F 1-2m, RO 3-5d|=516 Salami
     deli|sandwich|샌드위치|R|R 3-4d, F !|~190 Egg salad
@@ -288,6 +292,7 @@ extension FoodTable {
     drink|juice box; juice pouch|팩주스; 파우치주스; 어린이주스; 어린이음료; 사과즙; 배즙; 포도즙; 배도라지즙; 양파즙; 호박즙; 양배추즙; 흑마늘즙; 석류즙; 과채즙; 건강즙; abc주스|P|RO 8-12d|=405 Juice, boxes
     drink|loose leaf tea; loose tea; tea leaf; loose leaf green tea; loose leaf black tea; oolong; oolong tea; jasmine tea; pu erh tea|잎차; 찻잎; 녹차잎; 홍차잎; 우롱차; 보이차; 자스민차; 재스민차; 세작; 우전; 꽃차; 국화차|P|P 2y, PO 6-12m|=412 Tea
     drink|makgeolli; rice wine|막걸리; 동동주; 탁주|R|R 1w, F !, RO 1-2d|~25 Kefir
+    drink|milk tea; bubble tea; sweet tea; brewed tea; iced coffee; cold brew; cold brew coffee; latte; cappuccino; americano; frappuccino; coffee drink; smoothie; milkshake|밀크티; 라떼; 아메리카노; 콜드브루; 콜드브루커피; 컵커피; 버블티; 스무디; 밀크쉐이크|R|R 2-3d|~457 Orange juice
     drink|nutrition supplement drink; nutrition drink; nutritional drink; nutrition shake; nutritional shake; nutritional supplement drink|영양음료; 영양보충음료; 균형영양식; 환자식; 환자영양식; 뉴케어|P|P 2-5y, RO 2d|=558 Nutrition supplement drinks
     drink|orange juice; oj|오렌지주스; 오렌지쥬스; 오렌지과즙음료|R|F 8-12m, RO 7-10d, R 7-10d|~455 Orange juice, opened
     drink|powdered creamer; powdered coffee creamer; creamer powder; non dairy creamer; nondairy creamer; coffee whitener; powder creamer|프림; 프리마; 크리머; 분말크림; 식물성크림|P|P 2y, PO 2-3m|=430 Coffee creamer
@@ -319,15 +324,16 @@ extension FoodTable {
     frozen|frozen lobster tail; frozen cooked lobster|냉동로브스터; 랍스터테일; 랍스타테일; 랍스터꼬리|F|R 3-4d, F 8m|=320 Lobster tails
     frozen|frozen meal; frozen dinner; frozen entree; frozen ready meal; tv dinner; microwave meal; microwave dinner; frozen lasagna; frozen lasagne; frozen burrito; frozen pasta; frozen fried rice; frozen curry; dumpling; mandu; gyoza; potsticker; pot sticker; wonton; dim sum; spring roll; egg roll; frozen pie|냉동식사; 냉동도시락; 냉동볶음밥; 냉동밥; 냉동주먹밥; 냉동덮밥; 만두; 교자; 딤섬; 샤오롱바오; 완탕; 춘권; 스프링롤; 냉동돈까스; 냉동돈가스; 냉동탕수육; 냉동떡갈비; 동그랑땡; 해물완자; 고기완자; 냉동완자; 치즈스틱; 냉동부리또; 냉동브리또; 냉동파스타; 냉동스파게티; 냉동리조또; 냉동라자냐; 냉동잡채; 냉동우동; 냉동짬뽕; 냉동간편식; 냉동떡볶이; 냉동튀김; 김말이; 김말이튀김; 멘보샤|F|R !, F 12m|=330 Frozen entrees
     frozen|frozen orange juice; orange juice concentrate|냉동오렌지주스; 오렌지농축액; 오렌지주스농축액|F|F 12m|=456 Orange juice
-    frozen|frozen pizza; pizza|피자|F|R 3-4d, F 12m|=571 Pizza
+    frozen|frozen pizza|냉동피자|F|R 3-4d, F 12m|~571 Pizza, frozen
     frozen|frozen pretzel; soft pretzel|냉동프레첼; 냉동프레즐; 소프트프레첼; 소프트프레즐|F|R 3-4d, F 9m|=314 Frozen pretzels
     frozen|frozen sausage; corn dog; corndog; frozen breakfast sausage; frozen hot dog|냉동소시지; 핫도그; 콘도그|F|R 3-4d, F 1-2m|=323 Sausages
     frozen|frozen shrimp; frozen prawn; frozen cooked prawn; frozen king prawn; frozen shellfish; frozen seafood; frozen mixed seafood; seafood mix; frozen squid; frozen calamari; frozen octopus; frozen scallop; frozen mussel; frozen clam; frozen oyster; frozen crab|냉동새우; 냉동새우살; 냉동흰다리새우; 칵테일새우; 냉동자숙새우; 냉동해물; 냉동해산물; 해물믹스; 해물모듬; 해물모둠; 모둠해물; 모듬해물; 냉동낙지; 냉동쭈꾸미; 냉동주꾸미; 냉동문어; 냉동홍합; 냉동홍합살; 냉동관자; 냉동가리비; 냉동전복; 냉동조개; 냉동조갯살; 냉동바지락; 냉동바지락살; 냉동굴; 냉동절단꽃게|F|R 3-4d, F 12-18m|=325 Shrimp, shellfish
     frozen|frozen vegetable; frozen veg; frozen veggie; frozen mixed vegetable; frozen mixed veg; frozen pea; frozen garden pea; petit pois; frozen corn; frozen sweetcorn; frozen spinach; frozen broccoli; frozen cauliflower; cauliflower rice; frozen green bean; frozen carrot; frozen brussels sprout; frozen sprout; frozen onion; frozen pepper; frozen okra; frozen kale; frozen asparagus; frozen mushroom; frozen stir fry; frozen lima bean; frozen squash|냉동야채; 냉동채소; 냉동믹스야채; 믹스베지터블; 혼합야채; 혼합채소; 냉동브로콜리; 냉동콜리플라워; 콜리플라워라이스; 냉동시금치; 냉동옥수수; 냉동초당옥수수; 냉동완두콩; 냉동그린빈; 냉동껍질콩; 냉동당근; 냉동양파; 냉동대파; 냉동단호박; 냉동아스파라거스; 냉동버섯; 냉동줄기콩; 냉동파프리카; 냉동고추; 냉동나물; 냉동시래기; 냉동우거지; 냉동토란|F|R 3-4d, F 10-18m|=331 Vegetables
     frozen|frozen waffle; waffle; pancake; hotcake; crepe|냉동와플; 와플; 크로플; 팬케이크; 팬케익; 핫케이크; 핫케익; 크레페; 냉동호떡|F|R !, F 3m|=321 Pancakes, waffles
-    frozen|ice cream; icecream; gelato; ice cream sandwich; ice cream cake; choc ice; frozen yogurt; frozen yoghurt; froyo; frozen custard; soft serve|아이스크림; 아이스크림케이크; 아이스케이크; 아이스크림콘; 모찌아이스; 찰떡아이스; 아이스찰떡; 젤라또; 젤라토; 프로즌요거트; 프로즌요구르트; 빙과; 빙수|F|F 6m|=317 Ice cream
+    frozen|ice cream; icecream; gelato; ice cream sandwich; ice cream cake; choc ice; frozen yogurt; frozen yoghurt; froyo; frozen custard; soft serve|아이스크림; 아이스크림케이크; 아이스케이크; 아이스크림콘; 모찌아이스; 찰떡아이스; 아이스찰떡; 젤라또; 젤라토; 프로즌요거트; 프로즌요구르트; 빙과; 빙수; 메로나; 월드콘; 투게더|F|F 6m|=317 Ice cream
     frozen|ice pop; popsicle; ice lolly; ice lollipop; freeze pop; freezer pop; frozen fruit bar|아이스바; 하드; 쭈쭈바; 아이스캔디; 아이스팝; 튜브아이스; 얼음과자; 팝시클|F|F 9m|=318 Ice pops
     frozen|korean meatball; meat patty||F|F 1-3m, RT 1-2d|~134 Chicken nuggets, patties
+    frozen|pizza|피자|R|R 3-4d, F 12m|=571 Pizza
     frozen|puff pastry; phyllo dough; phyllo pastry; filo|퍼프페이스트리; 퍼프페스츄리; 페이스트리생지; 페스츄리생지; 패스츄리생지; 필로페이스트리|F|F 12m|=551 Puff pastry
     frozen|sorbet; sherbet; sherbert; granita; slush|셔벗; 셔벳; 샤베트; 샤벳; 셔베트; 소르베; 소르벳; 그라니타; 슬러시; 슬러쉬|F|R !, F 9m|=324 Sherbet, sorbet
     frozen|soy crumble; veggie crumble; vegan crumble; vegan mince; veggie mince; plant based mince; meat free mince; vegan hot dog; veggie hot dog; veggie dog; soy hot dog; vegan sausage; veggie sausage; vegetarian sausage|비건소시지; 식물성소시지; 콩소시지; 대체육소시지; 비건다짐육; 식물성다짐육; 대체육다짐육; 콩고기다짐육; 비건민스|F|R 3-4d, F 1-2m|=326 Soy crumbles and hot dogs
@@ -343,7 +349,7 @@ extension FoodTable {
     fruit|cherry|체리; 앵두; 버찌|R|R 2-3d, F 8-12m|=483 Cherries
     fruit|citrus fruit; orange; lemon; lime; grapefruit; tangerine; clementine; mandarin; satsuma; pomelo; easy peeler|귤; 감귤; 밀감; 노지귤; 하우스귤; 조생귤; 제주귤; 타이벡귤; 청귤; 오렌지; 레몬; 라임; 자몽; 만다린; 한라봉; 천혜향; 레드향; 황금향; 카라향; 진지향; 포멜로|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|coconut|코코넛|P|P 1w, R 2-3w, F !|=258 Coconuts
-    fruit|cut fruit; fruit salad; sliced fruit; chopped fruit; fruit platter; fruit tray; cut watermelon; cut melon; cut pineapple; melon chunk; pineapple chunk|컷과일; 컷팅과일; 커팅과일; 조각과일; 자른과일; 컵과일; 손질과일; 과일샐러드; 과일도시락; 조각수박; 컷수박; 컷파인애플|R|F !, RO 4d, R 4d|~179 Fruit, cut, opened
+    fruit|cut fruit or vegetable; cut fruit; fruit salad; sliced fruit; chopped fruit; fruit platter; fruit tray; cut watermelon; cut melon; cut pineapple; melon chunk; pineapple chunk; sliced apple; apple slice; cut vegetable; chopped onion; diced onion; sliced onion; chopped vegetable; peeled potato; cut potato; sliced potato; sliced mushroom; radish sprout|컷과일; 컷팅과일; 커팅과일; 조각과일; 자른과일; 컵과일; 손질과일; 과일샐러드; 과일도시락; 조각수박; 컷수박; 컷파인애플; 손질야채; 손질채소; 절단채소; 파채; 무순; 새싹채소; 새싹|R|F !, RO 4d, R 4d|~179 Fruit, cut, opened
     fruit|date fruit; date; medjool; deglet noor|대추야자; 데이츠; 메드줄; 대추야자열매|P|P 2m, R 12m, F 1-2y|=260 Dates
     fruit|dragon fruit; dragonfruit; pitaya; pitahaya|용과; 드래곤프루트; 드래곤후르츠; 피타야|R|P 2-5d, R 2-3w, F 10-12m|=480 Pitaya/dragon fruit
     fruit|dried jujube; jujube|대추|P|P 2m, R 12m, F 1-2y|~260 Dates
@@ -382,14 +388,14 @@ extension FoodTable {
     grain|cereal; cornflake; corn flake; bran flake; frosted flake; muesli; puffed rice; cheerio; weetabix|시리얼; 씨리얼; 콘푸로스트; 콘프로스트; 콘푸레이크; 콘후레이크; 콘플레이크; 첵스; 첵스초코; 뮤즐리; 무슬리|P|P 6-12m, PO 2-3m|=374 Cereal
     grain|chia seed; chia|치아시드; 치아씨드; 치아씨|P|P 18m|=573 Chia seeds
     grain|cooked quinoa|익힌퀴노아; 삶은퀴노아|R|R 6-7d, F 6-12m|=426 Quinoa
-    grain|cup rice; rice bowl|컵밥; 즉석덮밥; 즉석국밥|P|P 6-9m, R 3-4d, F 2-3m|~173 Leftovers
+    grain|cup rice|컵밥; 즉석덮밥; 즉석국밥; 컵반|P|P 6-9m, R 3-4d, F 2-3m, RO 3-4d|~173 Leftovers; in the pantry as 108 Ham, shelf-stable cans
     grain|dried bean; dry bean; dried kidney bean; dried black bean; dried pinto bean; dried chickpea; dried soybean; dried navy bean; dried white bean; dried lima bean; adzuki bean; azuki bean; aduki bean; bean soup mix|콩; 건콩; 마른콩; 검은콩; 검정콩; 서리태; 백태; 메주콩; 흰콩; 대두; 흑태; 쥐눈이콩; 서목태; 약콩; 강낭콩; 울타리콩; 선비콩; 밤콩; 병아리콩; 팥; 적팥; 붉은팥; 국산팥; 통팥; 흰팥; 적두; 혼합콩|P|P 1-2y, PO 1y|=333 Beans
     grain|farro|파로; 파로쌀|P|P 6m, F 12m|=581 Farro
     grain|flaxseed; flax seed; linseed|아마씨; 아마씨드; 아마인|P|P 2y|=503 Flaxseed
     grain|granola|그래놀라; 그라놀라|P|P 6-9m|=555 Granola
     grain|grits; hominy grit; corn grit|그릿츠|P|P 12m|=627 Grits
     grain|ground flaxseed; ground flax; flaxseed meal; flax meal; milled flaxseed; milled linseed|아마씨가루; 아마씨분말; 아마씨드분말|R|R 12m, F 12m|=504 Flaxseed
-    grain|instant rice|즉석밥; 햇반; 오뚜기밥|P|P 6-9m, R 4-6d, F 6m|~178 Cooked rice
+    grain|instant rice|즉석밥; 햇반; 오뚜기밥|P|P 6-9m, R 4-6d, F 6m, RO 4-6d|~178 Cooked rice; in the pantry as 108 Ham, shelf-stable cans
     grain|lentil; toor dal; chana dal; masoor dal|렌틸콩; 렌틸; 렌즈콩|P|P 1y, PO 1y|=334 Lentils
     grain|millet|기장; 기장쌀; 조; 좁쌀; 차조; 메조|P|P 2m, F 4m|=583 Millet
     grain|mung bean; moong bean; moong dal; mung dal|녹두|P|P 1y, R 1y, F 1y|=680 Mung bean
@@ -432,7 +438,7 @@ extension FoodTable {
     meat|fully cooked bacon; precooked bacon; pre cooked bacon; shelf stable bacon|상온베이컨|P|P 6m, RO 5-14d|=107 Bacon
     meat|gammon; uncooked ham; cook before eating ham; cured raw ham|가몬; 개먼|R|R 1w, F 1-2m|=89 Ham
     meat|goat meat; goat; chevon|염소고기; 염소|R|R 3-5d, F 4-12m|=70 Goat
-    meat|ground beef; minced beef; mince; ground chuck; ground round; ground sirloin; hamburger; beef patty; beefburger; burger; meatball; meatloaf mix; ground meat; minced meat; hamburg steak; salisbury steak|다진소고기; 다진쇠고기; 소고기다짐; 다진한우; 다짐육; 다진고기; 간소고기; 갈은소고기; 간고기; 민찌; 패티; 햄버그스테이크; 함박스테이크; 함박; 떡갈비; 미트볼; 완자|R|R 1-2d, F 3-4m|=43 Beef
+    meat|ground beef; minced beef; mince; ground chuck; ground round; ground sirloin; hamburger meat; hamburger patty; beef patty; beefburger; burger; meatball; meatloaf mix; ground meat; minced meat; hamburg steak; salisbury steak|다진소고기; 다진쇠고기; 소고기다짐; 다진한우; 다짐육; 다진고기; 간소고기; 갈은소고기; 간고기; 민찌; 패티; 햄버그스테이크; 함박스테이크; 함박; 떡갈비; 미트볼; 완자|R|R 1-2d, F 3-4m|=43 Beef
     meat|ground bison; bison mince; minced bison; bison burger; ground buffalo|다진들소고기; 들소고기다짐육|R|R 1-2d, F 3-4m|=622 Bison
     meat|ground goat; goat mince; minced goat|다진염소고기; 염소고기다짐육|R|R 1-2d, F 3-4m|=78 Goat
     meat|ground lamb; lamb mince; minced lamb; lamb burger; lamb patty|다진양고기; 양고기다짐육|R|R 1-2d, F 3-4m|=50 Lamb
@@ -477,7 +483,7 @@ extension FoodTable {
     noodle|egg noodle|에그누들; 달걀면; 계란면|P|P 2y, PO 1-2m|=336 Dry egg noodles
     noodle|fresh knife cut noodle; kalguksu|칼국수; 칼국수면; 수제비|R|R 1-2d, F 2m|~332 Fresh pasta
     noodle|fresh pasta; fresh egg pasta; fresh spaghetti; fresh noodle; ravioli; tortellini; gnocchi|생파스타; 생면파스타; 생면; 라비올리; 토르텔리니; 뇨끼; 생라면; 생소면|R|R 1-2d, F 2m|=332 Fresh pasta
-    noodle|instant noodle; ramen; ramyeon|라면; 사발면; 컵우동; 튀김우동; 비빔면; 라면사리|P|P 4-9m, PO 3w|~394 Pretzels
+    noodle|instant noodle; ramen; ramyeon|라면; 사발면; 컵우동; 튀김우동; 비빔면; 라면사리; 짜파게티; 너구리; 안성탕면; 불닭볶음면|P|P 4-9m, PO 3w|~394 Pretzels
     noodle|pasta; spaghetti; macaroni; penne; fusilli; rigatoni; linguine; linguini; fettuccine; farfalle; conchiglie; orzo; angel hair; lasagne sheet; lasagna sheet; lasagna noodle; couscous; rice noodle; rice vermicelli; rice stick; soba; glass noodle; cellophane noodle; somyeon|파스타; 파스타면; 스파게티; 스파게티면; 마카로니; 펜네; 푸실리; 링귀네; 링귀니; 페투치네; 페투치니; 파르팔레; 리가토니; 엔젤헤어; 라자냐면; 라자냐시트; 쿠스쿠스; 소면; 중면; 세면; 국수면; 마른국수; 건국수; 건면; 당면; 건쌀국수; 메밀면; 메밀소바면|P|P 2y, PO 1y|=335 Pasta
     noodle|sweet potato noodle||P|P 2y, PO 1y|~335 Pasta
     noodle|udon noodle; udon|우동; 우동면; 우동사리|R|R 3-5d, F 1-2m|~177 Cooked pasta
@@ -543,7 +549,7 @@ extension FoodTable {
     seafood|dried filefish; fish jerky|쥐포; 쥐치포; 어포|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|dried pollock|북어; 황태; 북어채; 황태채; 황태포; 북어포; 먹태|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|dried squid|마른오징어; 건오징어; 말린오징어|R|P 1-2m, R 1-2m|~110 Jerky
-    seafood|fish cake; eomuk|어묵; 오뎅|R|R 3-4d, F 1-2m|~148 Cooked fish
+    seafood|fish cake; eomuk|어묵; 오뎅; 핫바; 어묵바|R|R 3-4d, F 1-2m|~148 Cooked fish
     seafood|frozen lobster; frozen whole lobster|냉동랍스터; 냉동랍스타; 냉동바닷가재|F|R 1-2d, F 2-4w|=161 Fresh whole lobster
     seafood|half dried pollock||R|R 1-2d, F 4-8m|~145 Lean fish
     seafood|live shellfish; clam; mussel; oyster; crab; cockle; whelk; abalone; sea snail|조개; 바지락; 홍합; 꽃게; 게; 참게; 대게; 킹크랩; 홍게; 대합; 동죽; 재첩; 꼬막; 소라; 골뱅이살; 전복; 석화; 각굴; 멍게; 해삼; 미더덕; 오만둥이|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
@@ -557,7 +563,7 @@ extension FoodTable {
     seafood|salted seafood; jeotgal|젓갈; ~젓|R|R 1-4w, F !, RO 2d|~147 Caviar
     seafood|salted shrimp; saeujeot|새우젓; 육젓; 추젓|R|R 4-6m, F !|~163 Herring
     seafood|salted yellow croaker; gulbi|보리굴비; 부세굴비|F|R 1-2d, F 4-8m|~145 Lean fish
-    seafood|sashimi|회; 생선회; 모둠회; 모듬회; 광어회; 우럭회; 물회|R|R 1-2d, F 2-3m|~146 Fatty fish
+    seafood|sashimi|회; 생선회; 모둠회; 모듬회; 광어회; 우럭회; 물회; 타다끼|R|R 1-2d, F 2-3m|~146 Fatty fish
     seafood|scallop|관자; 키조개; 가리비; 가리비살|R|R 1-3d, F 6-18m|=150 Scallops
     seafood|sea cucumber||R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
     seafood|sea squirt||R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
@@ -567,7 +573,7 @@ extension FoodTable {
     seafood|small octopus||R|R 1-3d, F 6-18m|~152 Squid
     seafood|smoked fish; hot smoked salmon; smoked mackerel; smoked trout; smoked haddock; smoked herring; smoked whitefish; smoked eel; kipper|훈제생선; 훈제고등어; 훈제송어; 훈제청어; 훈제장어|R|R 14-45d, F 6-12m|=165 Fish
     seafood|smoked salmon; cold smoked fish; lox; gravlax; gravadlax|훈제연어; 훈제연어슬라이스; 그라브락스|R|R 14-30d, F 9-12m|=166 Fish
-    seafood|soy marinated crab; marinated raw crab|게장|R|R 1-3d, F 2-4m|~154 Crab meat
+    seafood|soy marinated crab; marinated raw crab|게장; 꼬막장; 연어장; 전복장|R|R 1-3d, F 2-4m|~154 Crab meat
     seafood|soy marinated shrimp|간장새우; 새우장|R|R 1-3d, F 6-18m|~151 Shrimp, crayfish
     seafood|squid; calamari; cuttlefish; octopus|오징어; 오징어링; 한치; 낙지; 문어; 주꾸미; 쭈꾸미; 쭈구미; 꼴뚜기; 반건오징어|R|R 1-3d, F 6-18m|=152 Squid
     seafood|white fish; fish; cod; flounder; haddock; halibut; sole; plaice; sea bass; seabass; bream; snapper; tilapia; basa; pangasius; turbot; monkfish; hake; whiting; grouper; mahi mahi; skate|생선; 생선살; 생선필렛; 대구; 대구살; 대구포; 가자미; 광어; 넙치; 도미; 참돔; 감성돔; 옥돔; 농어; 아귀; 아구; 복어; 홍어; 가오리; 서대; 박대; 민어; 틸라피아; 달고기; 도다리|R|R 1-2d, F 6-8m|=144 Lean fish
@@ -585,7 +591,7 @@ extension FoodTable {
     snack|popcorn; kettle corn|팝콘|P|P 2-3m, PO 1-2w|=390 Popcorn
     snack|popcorn kernel; popping corn; unpopped popcorn|팝콘옥수수; 팝콘용옥수수|P|P 2y, PO 1y|=389 Popcorn
     snack|pork rind; pork scratching; chicharron|포크린드; 돼지껍데기과자; 돼지껍질과자; 돼지껍데기스낵|P|P 4m|=556 Pork rinds
-    snack|potato chip; chip; crisp; nacho; taco shell; pringle|감자칩; 포테이토칩; 고구마칩; 나초; 나쵸; 나초칩; 나쵸칩; 또띠아칩; 콘칩; 과자; 프링글스; 포카칩; 새우깡; 꼬깔콘|P|P 2m, PO 1-2w|=392 Potato chips
+    snack|potato chip; chip; crisp; nacho; taco shell; pringle; dorito|감자칩; 포테이토칩; 고구마칩; 나초; 나쵸; 나초칩; 나쵸칩; 또띠아칩; 콘칩; 과자; 프링글스; 포카칩; 새우깡; 꼬깔콘|P|P 2m, PO 1-2w|=392 Potato chips
     snack|pretzel|프레첼과자; 프레첼스낵; 프레즐과자; 미니프레첼|P|P 4-9m, PO 3w|=394 Pretzels
     snack|puffed grain|뻥튀기; 강냉이; 튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|seasoned laver; seasoned seaweed; roasted seaweed snack|김; 조미김; 도시락김; 재래김; 파래김; 김자반; 김가루; 광천김|P|P 2m, PO 1-2w|~392 Potato chips
@@ -638,12 +644,13 @@ extension FoodTable {
     spread|marshmallow creme; marshmallow fluff; marshmallow cream; marshmallow spread|마시멜로크림; 마시멜로우크림; 마시멜로스프레드; 마시멜로플러프|P|P 2-5m, PO 1m|=382 Marshmallow crème
     spread|natural peanut butter; organic peanut butter|무첨가땅콩버터; 무가당땅콩버터; 천연땅콩버터; 백퍼센트땅콩버터|R|R 12m, RO 3-4m|=489 Peanut butter
     spread|peanut butter|땅콩버터; 피넛버터; 땅콩잼; 땅콩쨈; 땅콩스프레드|P|P 6-9m, R 12m, PO 2-3m, RO 3-4m|=488 Peanut butter
-    spread|sour cream dip; onion dip; ranch dip; chip dip; sour cream and chive dip; sour cream & chive dip; tzatziki|사워크림딥; 어니언딥; 랜치딥; 차지키; 차지키소스; 짜지키|R|R 2w, F !|=16 Dips
+    spread|sour cream dip; onion dip; ranch dip; chip dip; sour cream and chive dip; tzatziki|사워크림딥; 어니언딥; 랜치딥; 차지키; 차지키소스; 짜지키|R|R 2w, F !|=16 Dips
     spread|tahini; sesame paste|타히니; 타히니소스; 참깨페이스트; 즈마장|P|P 1y, RO 3w|=416 Tahini
     spread|tapenade; olive paste|타프나드; 타페나드; 올리브페이스트|P|P 9m, R 9m|=502 Tapenade
     sweet|chocolate; chocolate chip; couverture|초콜릿; 초콜렛; 초코렛; 쵸콜릿; 쵸코렛; 다크초코; 초코바; 초콜릿바; 초코칩; 초콜릿칩|P|P 1-2y, PO 1y|=216 Chocolate
     sweet|chocolate syrup; chocolate sauce; chocolate fudge sauce|초코시럽; 초콜릿시럽; 초콜렛시럽; 초코소스; 초콜릿소스|P|P 2y, PO !, RO 6m|=376 Chocolate syrup
     sweet|corn syrup; glucose syrup; starch syrup|물엿; 콘시럽; 옥수수시럽; 요리당; 요리엿|P|P 3y|=650 Corn syrup
+    sweet|fudge; lemon curd; lemon tart; peanut butter cup; candy|사탕|P||
     sweet|gummy candy; gummy; gummi; fruit snack; fruit chew; jelly bean; wine gum; fruit leather|젤리; 구미; 꿈틀이; 하리보; 젤리빈|P|P 6-9m|=380 Gummy (fruit) snacks
     sweet|honey cookie; yakgwa|약과; 매작과|P|P 2-3m, F 8-12m|~199 Cookies
     sweet|korean traditional sweet; hangwa|한과; 유과; 강정; 정과|P|P 2-3m, F 8-12m|~199 Cookies
@@ -667,7 +674,7 @@ extension FoodTable {
     vegetable|arugula; rocket; rocket salad; rucola; roquette|루꼴라; 루콜라; 아루굴라; 루꼴라잎; 로켓샐러드|R|R 3-7d|=678 Arugula
     vegetable|asparagus|아스파라거스|R|R 3-4d, F 5m|=271 Asparagus
     vegetable|baby carrot; carrot stick; mini carrot; chantenay carrot|베이비당근; 미니당근; 꼬마당근; 베이비캐럿; 당근스틱|R|P 4d, R 4w, F 3m|=491 Baby carrots
-    vegetable|bagged salad; salad; mixed green; bagged green; bagged spinach; bagged lettuce; mesclun; spring mix; microgreen|샐러드; 샐러드믹스; 샐러드채소; 샐러드야채; 샐러드키트; 어린잎; 어린잎채소; 베이비채소; 새싹; 새싹채소; 새싹보리순; 스프링믹스; 절단채소; 손질채소; 손질야채|R|R 3-5d, F !, RO 2d|=415 Bagged greens
+    vegetable|bagged salad; salad; mixed green; bagged green; bagged spinach; bagged lettuce; mesclun; spring mix; microgreen|샐러드; 샐러드믹스; 샐러드채소; 샐러드야채; 샐러드키트; 어린잎; 어린잎채소; 베이비채소; 새싹보리순; 스프링믹스|R|R 3-5d, F !, RO 2d|=415 Bagged greens
     vegetable|bamboo shoot|죽순|R|R 2w, RO 5d|=272 Bamboo shoots
     vegetable|bean sprout; beansprout; bean shoot; soybean sprout; sprouted bean; alfalfa|콩나물; 숙주; 숙주나물; 녹두나물; 알팔파; 알팔파싹|R|R 5-10d|=549 Bean sprouts
     vegetable|beet; beetroot|비트; 비트루트|R|P 1d, R 1-2w, F 6-8m|=274 Beets
@@ -713,7 +720,7 @@ extension FoodTable {
     vegetable|green bean or pea; green bean; string bean; french bean; runner bean; fine bean; wax bean; fava bean; broad bean; lima bean; sugar snap; mangetout; mange tout; pea|그린빈; 그린빈스; 껍질콩; 줄기콩; 깍지콩; 완두; 완두콩; 스냅피; 스노우피; 슈가스냅; 누에콩; 잠두콩|R|R 3-5d, F 8m|=273 Beans and peas
     vegetable|green chili pepper; cheongyang pepper||R|R 1w, F 9m|~548 Hot peppers
     vegetable|green onion kimchi|쪽파김치|R|R 6-12m|~493 Kimchi
-    vegetable|hot pepper; chilli; chilli pepper; chili pepper; chile pepper; chile; red chili; green chili; chilly pepper; jalapeno; jalapeno pepper; habanero; serrano pepper; scotch bonnet; poblano; shishito pepper|고추; 땡초; 할라피뇨; 하바네로|R|R 1w, F 9m|=548 Hot peppers
+    vegetable|hot pepper; chilli pepper; chili pepper; chile pepper; chile; red chilli; green chilli; red chili; green chili; chilly pepper; jalapeno; jalapeno pepper; habanero; serrano pepper; scotch bonnet; poblano; shishito pepper; thai chilli; birds eye chilli; cayenne chilli|고추; 땡초; 할라피뇨; 하바네로|R|R 1w, F 9m|=548 Hot peppers
     vegetable|iceberg lettuce; romaine lettuce; iceberg; romaine; cos lettuce; head lettuce; little gem; gem lettuce; crisphead lettuce|양상추; 로메인; 로메인상추; 결구상추; 양상치|R|R 1-2w, F !|=290 Lettuce
     vegetable|jicama; yam bean; mexican turnip|히카마; 얌빈; 멕시코감자|R|P 4m, R 2-3w|=492 Jicama
     vegetable|kale; cavolo nero|케일; 카볼로네로|R|R 3-5d, F 8-12m|=423 Kale
@@ -756,7 +763,7 @@ extension FoodTable {
     vegetable|vegetable pickled in soy sauce; jangajji|깻잎김치; 깻잎지|R|R 1-3m|~353 Pickles
     vegetable|water dropwort||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|water kimchi; dongchimi|물김치; 나박김치; 동치미|R|R 2w, F !|~187 Olives
-    vegetable|white kimchi||R|R 2w, F !|~187 Olives
+    vegetable|white kimchi|백김치|R|R 2w, F !|~187 Olives
     vegetable|winter squash; butternut; acorn squash; kabocha; delicata squash; hubbard squash; red kuri squash; onion squash|단호박; 밤호박; 보우짱; 땅콩호박; 버터넛; 버터넛호박; 버터넛스쿼시|P|P 2-6w, R 1-3m, F 10-12m|=303 Squash
     vegetable|wrap greens; salad greens|쌈모둠|R|R 3-5d, F !, RO 2d|~415 Bagged greens
     vegetable|young napa cabbage||R|R 2-3d, F 10-12m|~275 Bok choy

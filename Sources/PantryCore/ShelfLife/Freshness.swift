@@ -5,7 +5,8 @@
 /// - Opened: the earlier of the date and of so long after the opening.
 /// - Frozen: the date is put off to so long after the freezing; without a number it stands still. What was past
 ///   its date when it was frozen stays so, and infants' food is not frozen.
-/// - Thawed: as many days as were left when it was frozen, but no more than the table allows.
+/// - Thawed: as many days as were left when it was frozen, but no more than the table allows. What was bought
+///   frozen keeps its date, with the same limit.
 public struct Freshness: Hashable, Sendable {
   /// What has become of the thing, in the order of time.
   public private(set) var steps: [Step] = []
@@ -16,8 +17,19 @@ public struct Freshness: Hashable, Sendable {
   /// What the day comes from.
   public private(set) var winner: Event
 
-  /// The days that were left when it was frozen; nil where nothing was counted.
-  private var daysLeft: Int?
+  /// What the freezer made of the date.
+  private var clock = Clock.runs
+
+  private enum Clock: Hashable {
+    /// It is not in the freezer.
+    case runs
+    /// It was bought frozen: the date on it is that of a frozen thing.
+    case boughtFrozen
+    /// It stands still, with so many days left; nil where nothing was counted.
+    case stopped(daysLeft: Int?)
+    /// Freezing changed nothing, and why.
+    case ignored(Reason)
+  }
 
   /// Something that became of a thing.
   public enum Event: String, Hashable, Sendable {
@@ -40,6 +52,8 @@ public struct Freshness: Hashable, Sendable {
     public let deadline: Deadline
     /// Why it is that one.
     public let reason: Reason
+    /// Whether it had been in the freezer longer than it keeps its quality there.
+    public let wasFrozenTooLong: Bool
   }
 
   /// Why a step has its deadline.
@@ -73,35 +87,26 @@ public struct Freshness: Hashable, Sendable {
     deadline = item.expiresAt
     isEstimated = item.estimatedBy != nil
     winner = .dated
-    steps = [
-      Step(
-        event: .dated, day: nil, rule: nil, candidate: nil, deadline: item.expiresAt, reason: .date)
-    ]
-    if item.openedAt == nil, item.frozen.isEmpty { return }
+    add(.dated, nil, reason: .date)
+    if item.isAsEntered { return }
     let life = ShelfLife(item.product)
-    var isFrozen = false
+    if item.wasBoughtFrozen { clock = .boughtFrozen }
     var openedWhileFrozen = false
     for (event, day) in Freshness.events(item) {
       switch event {
       case .dated: break
-      case .opened where isFrozen:
+      case .opened where clock != .runs:
         openedWhileFrozen = true
-        add(.opened, day, nil, nil, deadline, .countsFromThawing)
-      case .opened:
-        open(on: day, life.opened(in: item.storage))
-      case .frozen:
-        freeze(on: day, life)
-        isFrozen = true
-      case .thawed:
-        thaw(
-          on: day, life, item,
-          isOpened: item.openedAt.map { $0 <= day } ?? false && openedWhileFrozen)
-        isFrozen = false
+        add(.opened, day, reason: .countsFromThawing)
+      case .opened: open(on: day, life.opened(in: item.storage))
+      case .frozen: freeze(on: day, life)
+      case .thawed: thaw(on: day, life, item, isOpened: openedWhileFrozen)
       }
     }
   }
 
-  /// What happened, in the order of time. On one day a thing is thawed, then opened, then frozen.
+  /// What happened, in the order of time. On the day on which it is opened a thing is thawed before and frozen
+  /// after that.
   private static func events(_ item: UserProduct) -> [(Event, Day)] {
     var events: [(Event, Day)] = []
     for period in item.frozen {
@@ -118,71 +123,88 @@ public struct Freshness: Hashable, Sendable {
   }
 
   private mutating func add(
-    _ event: Event, _ day: Day, _ rule: ShelfLife.Rule?, _ candidate: Deadline?,
-    _ deadline: Deadline,
-    _ reason: Reason
+    _ event: Event, _ day: Day?, _ rule: ShelfLife.Rule? = nil, candidate: Deadline? = nil,
+    _ deadline: Deadline? = nil, reason: Reason, wasFrozenTooLong: Bool = false
   ) {
-    steps.append(
-      Step(
-        event: event, day: day, rule: rule, candidate: candidate, deadline: deadline, reason: reason
-      ))
-    if self.deadline != deadline {
-      self.deadline = deadline
+    if let deadline {
       isEstimated = deadline.day != nil
+      self.deadline = deadline
       winner = event
     }
+    steps.append(
+      Step(
+        event: event, day: day, rule: rule, candidate: candidate, deadline: self.deadline,
+        reason: reason, wasFrozenTooLong: wasFrozenTooLong))
   }
 
   private mutating func open(on day: Day, _ rule: ShelfLife.Rule?) {
     guard let last = rule?.keeping.minimum.flatMap({ day.adding($0) }) else {
-      return add(.opened, day, rule, nil, deadline, .noRule)
+      return add(.opened, day, rule, reason: .noRule)
     }
     let isEarlier = deadline.day.map { last < $0 } ?? true
     add(
-      .opened, day, rule, .day(last), isEarlier ? .day(last) : deadline,
-      isEarlier ? .earlierNow : .earlierBefore)
+      .opened, day, rule, candidate: .day(last), isEarlier ? .day(last) : nil,
+      reason: isEarlier ? .earlierNow : .earlierBefore)
   }
 
   private mutating func freeze(on day: Day, _ life: ShelfLife) {
-    daysLeft = deadline.day?.days(since: day)
-    if deadline == .never { return add(.frozen, day, nil, nil, deadline, .noRule) }
-    if let daysLeft, daysLeft < 0 { return add(.frozen, day, nil, nil, deadline, .alreadyPast) }
-    if life.food?.isForInfants ?? false { return add(.frozen, day, nil, nil, deadline, .infants) }
+    let daysLeft = deadline.day?.days(since: day)
+    let ignored: Reason? =
+      if deadline == .never {
+        .noRule
+      } else if let daysLeft, daysLeft < 0 {
+        .alreadyPast
+      } else {
+        life.isForInfants ? .infants : nil
+      }
+    if let ignored {
+      clock = .ignored(ignored)
+      return add(.frozen, day, reason: ignored)
+    }
+    clock = .stopped(daysLeft: daysLeft)
     let rule = life.frozen
     let last = rule?.keeping.minimum.flatMap { day.adding($0) }.map(Deadline.day)
-    add(.frozen, day, rule, last, last ?? .unknown, .clockStopped)
+    add(.frozen, day, rule, candidate: last, last ?? .unknown, reason: .clockStopped)
   }
 
   private mutating func thaw(
     on day: Day, _ life: ShelfLife, _ item: UserProduct, isOpened: Bool
   ) {
-    // What was bought frozen had no other clock than the date on it.
-    let wasBoughtFrozen = item.frozen.first?.from == nil && steps.count == 1
-    let isUnchanged = steps.last.map { [.alreadyPast, .infants].contains($0.reason) } ?? false
-    if deadline == .never || isUnchanged {
-      return add(.thawed, day, nil, nil, deadline, steps.last?.reason ?? .noRule)
+    let clock = self.clock
+    self.clock = .runs
+    var left: Day?
+    var reason = Reason.earlierBefore
+    switch clock {
+    case .ignored(let reason): return add(.thawed, day, reason: reason)
+    case .runs, .boughtFrozen:
+      if deadline == .never { return add(.thawed, day, reason: .noRule) }
+      if life.isForInfants { return add(.thawed, day, reason: .infants) }
+      left = deadline.day
+    case .stopped(let daysLeft):
+      left = daysLeft.flatMap { day.adding(days: $0) }
+      reason = .clockGoesOn(daysLeft: daysLeft ?? 0)
     }
     var allowance = life.thawed
     if isOpened, let opened = life.opened(in: .refrigerator) {
       allowance = ShelfLife.Rule.shorter(allowance, opened)
     }
     if allowance?.keeping.minimum == nil,
-      wasBoughtFrozen || daysLeft == nil || item.dateKind == .useBy
+      clock == .boughtFrozen || left == nil || item.dateKind == .useBy
     {
       allowance = ShelfLife.thawedFood
     }
     let allowed = allowance?.keeping.minimum.flatMap { day.adding($0) }
-    let left = wasBoughtFrozen ? deadline.day : daysLeft.flatMap { day.adding(days: $0) }
-    guard let last = [allowed, left].compactMap({ $0 }).min() else {
-      return add(.thawed, day, allowance, nil, deadline, .noRule)
+    let wasFrozenTooLong: Bool =
+      if case .stopped = clock, let end = deadline.day { end < day } else { false }
+    guard let last = [left, allowed].compactMap({ $0 }).min() else {
+      return add(.thawed, day, allowance, reason: .noRule)
     }
-    let reason: Reason
-    if last == left {
-      reason = wasBoughtFrozen ? .earlierBefore : .clockGoesOn(daysLeft: daysLeft ?? 0)
-    } else {
-      reason = .allowance
-    }
-    add(.thawed, day, allowance, allowed.map(Deadline.day), .day(last), reason)
+    if last != left { reason = .allowance }
+    // The date on what was bought frozen still counts if it is the earlier one.
+    let isUnchanged = clock == .boughtFrozen && last == left
+    add(
+      .thawed, day, allowance, candidate: .day(last), isUnchanged ? nil : .day(last),
+      reason: reason, wasFrozenTooLong: wasFrozenTooLong)
   }
 }
 
@@ -208,8 +230,16 @@ extension UserProduct {
     return place == .freezer && !frozen.isEmpty ? .refrigerator : place
   }
 
+  /// Whether it was frozen when it was bought, or entered.
+  var wasBoughtFrozen: Bool {
+    frozen.first.map { $0.from == nil } ?? (storage == .freezer)
+  }
+
+  /// Whether nothing has become of it that could change its date.
+  var isAsEntered: Bool { openedAt == nil && frozen.isEmpty }
+
   /// Until when it is good, with what has become of it since it was entered.
   public var effectiveDeadline: Deadline {
-    openedAt == nil && frozen.isEmpty ? expiresAt : Freshness(self).deadline
+    isAsEntered ? expiresAt : Freshness(self).deadline
   }
 }

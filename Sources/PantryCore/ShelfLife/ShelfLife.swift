@@ -5,10 +5,19 @@ public struct ShelfLife: Sendable {
   /// The food that its name or category names, if the table has it.
   public let food: Food?
 
+  /// Whether it is food for infants, whose dates nothing stretches and no table gives (US 21 CFR 107.20:
+  /// formula carries a use-by date).
+  public let isForInfants: Bool
+
   /// - Complexity: O(1) but for the length of the name, after the table has been read once.
   public init(_ product: Product, table: FoodTable = .builtIn) {
     self.product = product
-    food = table.food(product)
+    let found = table.food(product)
+    isForInfants =
+      found?.category == "baby" || FoodName(product.displayName).isForInfants
+      || FoodName(product.category).isForInfants
+    // What is made for adults says nothing of what is made for infants.
+    food = isForInfants && found?.category != "baby" ? nil : found
   }
 
   /// How long something keeps, and who says so.
@@ -69,17 +78,20 @@ public struct ShelfLife: Sendable {
   /// How long it keeps in the freezer, from the day it was frozen.
   public var frozen: Rule? { unopened(in: .freezer) }
 
-  /// How long it keeps in the refrigerator once thawed. Raw meat and fish keep as long as fresh ones (USDA
-  /// FSIS, "The Big Thaw").
+  /// How long it keeps once thawed: as the table says, else as long as what was never frozen (USDA FSIS, "The
+  /// Big Thaw", of raw meat and fish).
   public var thawed: Rule? {
     guard let food else { return nil }
     if let keeping = food.thawed {
       return Rule(keeping: keeping, source: .table(food, .refrigerator, .thawed))
     }
-    guard ["meat", "poultry", "seafood"].contains(food.category),
-      let keeping = food.unopened[.refrigerator]
-    else { return nil }
-    return Rule(keeping: keeping, source: .table(food, .refrigerator, .unopened))
+    let places: [Storage] = food.place == .pantry ? [.refrigerator, .pantry] : [.refrigerator]
+    for place in places {
+      if let keeping = food.unopened[place], keeping.minimum != nil {
+        return Rule(keeping: keeping, source: .table(food, place, .unopened))
+      }
+    }
+    return nil
   }
 
   /// The rule of everything that was frozen.

@@ -20,7 +20,13 @@ public enum Storage: String, CaseIterable, Sendable {
 
   private static let words: [(Storage, [String])] = [
     (.freezer, ["freezer", "frozen", "deep freeze", "냉동", "冷凍", "冷冻"]),
-    (.refrigerator, ["fridge", "refrigerator", "icebox", "chiller", "냉장", "冷蔵", "冷藏", "冰箱"]),
+    (
+      .refrigerator,
+      [
+        "fridge", "refrigerator", "icebox", "chiller", "crisper", "veg drawer", "냉장", "야채칸", "채소칸",
+        "冷蔵", "冷藏", "冰箱",
+      ]
+    ),
     (
       .pantry,
       [

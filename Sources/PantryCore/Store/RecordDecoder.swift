@@ -79,9 +79,9 @@ struct RecordDecoder {
       case "estimatedBy": item.estimatedBy = try text(key)
       case "product": item.product = try product()
       case "dateKind":
-        item.dateKind = try value(key, "\"use-by\" or \"best-before\"") { text in
+        item.dateKind = try value(key, "\"use-by\", \"best-before\" or \"sell-by\"") { text in
           DateKind(rawValue: String(decoding: text, as: UTF8.self)).flatMap {
-            $0.isEatingDeadline ? $0 : nil
+            $0.isOrigin ? nil : $0
           }
         }
       case "quantity": amount = try decimal(key)
@@ -163,7 +163,7 @@ struct RecordDecoder {
 
   private mutating func span(_ field: String) throws(JSONError) -> CalendarSpan? {
     try value(field, "a span like \"7d\", \"2w\", \"3m\" or \"1y\"") { bytes in
-      CalendarSpan(String(decoding: bytes, as: UTF8.self))
+      CalendarSpan(String(decoding: bytes, as: UTF8.self)).flatMap { $0.count > 0 ? $0 : nil }
     }
   }
 

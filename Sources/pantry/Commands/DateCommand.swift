@@ -51,6 +51,8 @@ struct DateCommand: Command {
       case .success(let reading):
         writer.member("day", reading.day.description)
         writer.member("kind", reading.kind?.rawValue)
+        writer.member("daysLeft", reading.day.days(since: dates.today))
+        writer.member("justPassed", reading.justPassed?.description)
       case .failure(let error):
         writer.null("day")
         writer.member("error", Diagnostic(error).message)

@@ -30,6 +30,8 @@ struct EditCommand: Command {
 
   let selection: ItemSelection
   let changes: ItemChanges
+  /// Since when it is frozen; nil if it never was.
+  let frozenSince: ItemChanges.Field<Day?>
   let format: Format?
 
   init(_ arguments: Arguments, _ context: Context) throws {
@@ -40,9 +42,9 @@ struct EditCommand: Command {
     if let text = arguments[Self.opened] {
       changes.opened = .set(text.isEmpty ? nil : try Self.day(text, past))
     }
+    var frozenSince = ItemChanges.Field<Day?>.keep
     if let text = arguments[Self.frozen] {
-      let period = text.isEmpty ? nil : FrozenPeriod(from: try Self.day(text, past), to: nil)
-      changes.frozen = .set([period].compactMap { $0 })
+      frozenSince = .set(text.isEmpty ? nil : try Self.day(text, past))
     }
     var selector: ScannedPackage?
     switch try ItemOptions.package(arguments, context) {
@@ -53,7 +55,10 @@ struct EditCommand: Command {
     }
     selection = try ItemSelection(
       words: arguments.words, package: selector, for: Self.declaration)
-    guard !changes.isEmpty else { throw UsageError.missingWord("OPTIONS", Self.declaration) }
+    self.frozenSince = frozenSince
+    guard !changes.isEmpty || frozenSince.value != nil else {
+      throw UsageError.missingWord("OPTIONS", Self.declaration)
+    }
     self.changes = changes
     format = try arguments.format()
   }
@@ -66,13 +71,29 @@ struct EditCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
+    let dating = context.dating
     let code = try context.change(selection, mustBeOnHand: false, format: format) {
       inventory, selected, _ in
-      inventory.edit(selected.items.map(\.uid), changes).map { item in
-        ItemAnswer(item) { "edited \($0.summaryWithBasis)" }
+      if changes.isConfirmed, selected.items.allSatisfy({ $0.estimatedBy == nil }) {
+        throw KeepingError.nothingToConfirm
+      }
+      return try inventory.correct(selected.items.map(\.uid), changes, frozenSince, dating).map {
+        item in
+        ItemAnswer(item) { "edited \($0.summaryWithBasis)\($0.freezerNote)" }
       }
     }
     context.note(on: changes)
     return code
+  }
+}
+
+extension ItemView {
+  /// What is said if a thing that is frozen is said to be elsewhere.
+  fileprivate var freezerNote: String {
+    guard item.isFrozen, let location = item.location, Storage(location: location) != .freezer
+    else {
+      return ""
+    }
+    return " · still taken for frozen: pantry thaw \(id)"
   }
 }

@@ -62,8 +62,11 @@ struct Entry {
 extension ItemView {
   /// Why there is no date, where one might be expected.
   fileprivate var gap: String {
-    guard effective == .unknown, let food = ShelfLife(item.product).food else { return "" }
-    if food.isForInfants { return " · only its package says until when it is good" }
+    let life = ShelfLife(item.product)
+    if effective == .unknown, life.isForInfants {
+      return " · only its package says until when it is good"
+    }
+    guard effective == .unknown, let food = life.food else { return "" }
     let storage = item.storage ?? food.place
     switch food.unopened[storage] {
     case .notRecommended: return " · \(food.name) should not be kept in the \(storage.rawValue)"

@@ -39,6 +39,9 @@ struct KeepingChange {
       var items = selected.items
       if let amount {
         guard items.count == 1 else { throw UsageError.amountOfSeveral(Self.amount) }
+        // What cannot happen to the whole cannot happen to a part.
+        var trial = inventory
+        _ = try trial.apply(event, to: [items[0].uid], on: day, dating)
         items = [try inventory.split(amount, of: items[0], uid: uid)]
       }
       let changed = try inventory.apply(event, to: items.map(\.uid), on: day, dating)
@@ -79,35 +82,39 @@ extension KeepingEvent {
 extension ItemView {
   /// What there is to say about what has just happened to it, beyond its date.
   fileprivate func note(on event: KeepingEvent) -> String {
-    let freshness = Freshness(item)
-    guard let last = freshness.steps.last else { return "" }
+    let steps = Freshness(item).steps
+    guard let last = steps.last else { return "" }
     let life = ShelfLife(item.product)
-    switch (event, last.reason) {
-    case (.open, .noRule): return " · nothing is known of how long it keeps opened"
-    case (.open, .earlierBefore): return " · \(last.words)"
-    case (.open, .earlierNow), (.freeze, .clockStopped), (.thaw, _), (.freeze, _):
-      var words = last.event == .dated ? "" : " · \(last.words)"
-      if event == .freeze, life.frozen?.keeping == .notRecommended {
+    if last.event == .dated {
+      if case .move = event { return moveNote(life) }
+      return ""
+    }
+    if case .move(let location) = event, Storage(location: location) == nil, item.isFrozen {
+      return " · still taken for frozen: pantry thaw \(id)"
+    }
+    if case .open = event, last.reason == .noRule {
+      return " · nothing is known of how long it keeps opened"
+    }
+    var words = last.words.isEmpty ? "" : " · \(last.words)"
+    if last.event == .frozen {
+      if life.frozen?.keeping == .notRecommended {
         words += " · freezing is not recommended for \(life.food?.name ?? "it")"
       }
-      if event == .freeze, let printed = item.expiresAt.day, item.estimatedBy == nil,
-        last.reason == .clockStopped
+      if last.reason == .clockStopped, let day = last.day,
+        let left = steps.dropLast().last?.deadline.day?.days(since: day)
       {
-        let left = printed.days(since: last.day ?? printed)
-        words +=
-          " · \(item.dateKind?.words ?? "dated") \(printed): \(left == 1 ? "1 day is" : "\(left) days are") "
-          + "left once it is thawed"
+        words += " · \(left == 1 ? "1 day is" : "\(left) days are") left once it is thawed"
       }
-      return words
-    case (.move, _):
-      if last.event != .dated { return " · \(last.words)" }
-      guard let storage = item.storage, let food = life.food else { return "" }
-      if food.unopened[storage] == .notRecommended {
-        return " · \(food.name) should not be kept in the \(storage.rawValue)"
-      }
-      return food.unopened[storage] == nil && item.estimatedBy != nil
-        ? " · no days are known for \(food.name) in the \(storage.rawValue)" : ""
-    default: return ""
     }
+    return words
+  }
+
+  private func moveNote(_ life: ShelfLife) -> String {
+    guard let storage = item.storage, let food = life.food else { return "" }
+    if food.unopened[storage] == .notRecommended {
+      return " · \(food.name) should not be kept in the \(storage.rawValue)"
+    }
+    return food.unopened[storage] == nil && item.estimatedBy != nil
+      ? " · no days are known for \(food.name) in the \(storage.rawValue)" : ""
   }
 }

@@ -67,8 +67,12 @@ struct ProductCommand: Command {
   {
     guard let text = arguments[option] else { return .keep }
     if text.isEmpty { return .set(nil) }
-    guard let span = context.dates.span(text), span.count > 0 else {
-      throw UsageError.badValue(option, text, expected: "a span like 7d, 2w, 3m or 1y")
+    let today = context.clock().today
+    guard let span = context.dates.span(text), span.count > 0, let end = today.adding(span),
+      let century = today.adding(CalendarSpan(100, .year)), end <= century
+    else {
+      throw UsageError.badValue(
+        option, text, expected: "a span like 7d, 2w, 3m or 1y, up to 100 years")
     }
     return .set(span)
   }

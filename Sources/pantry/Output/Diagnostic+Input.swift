@@ -9,14 +9,20 @@ extension Diagnostic {
     switch error {
     case .notADate(let text):
       message = "\(Diagnostic.quoted(text)) is not a date"
-      hint = "write 3d, fri, 12-01 or 2026-12-01; pantry help date lists what is understood"
+      let digits = text.filter { !$0.isWhitespace }
+      let isCode = (3...5).contains(digits.count) && digits.allSatisfy(\.isNumber)
+      hint =
+        isCode
+        ? "a packer's day of the year is read by pantry date --julian"
+        : "write 3d, fri, 12-01 or 2026-12-01; pantry help date lists what is understood"
     case .impossible(let text, let reason):
       message = "\(Diagnostic.quoted(text)) is not a date: \(Diagnostic.words(reason))"
     case .ambiguous(let text, let readings):
       let days = readings.map(\.description)
       message =
         "\(Diagnostic.quoted(text)) may be \(days.dropLast().joined(separator: ", ")) or \(days.last ?? "")"
-      hint = "write the date in full, or set PANTRY_DATE_ORDER to ymd, mdy or dmy"
+      hint =
+        "write it in full, like \(days.last ?? ""), or set PANTRY_DATE_ORDER to ymd, mdy or dmy"
     case .originMissing(let text):
       message =
         "\(Diagnostic.quoted(text)) is a span from the day it was made, which it does not say"

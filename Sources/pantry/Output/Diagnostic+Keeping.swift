@@ -11,13 +11,20 @@ extension Diagnostic {
         "\(name(candidate)) was opened on \(day) already",
         hint: "pantry edit \(candidate.id) --opened DATE corrects that", code: .no)
     case .alreadyFrozen(let candidate, let day):
-      self.init("\(name(candidate)) is frozen already, since \(day)", code: .no)
+      self.init(
+        "\(name(candidate)) is frozen already, since \(day)",
+        hint: "pantry edit \(candidate.id) --frozen DATE corrects that", code: .no)
     case .notFrozen(let candidate):
-      self.init("\(name(candidate)) is not frozen", code: .no)
+      self.init(
+        "\(name(candidate)) is not frozen",
+        hint: "pantry why \(candidate.id) shows what it has been through",
+        code: .no)
     case .outOfOrder(let candidate, let latest):
       self.init(
-        "\(name(candidate)) was frozen or thawed later, on \(latest)",
+        "\(name(candidate)) was bought, frozen or thawed later, on \(latest)",
         hint: "give a day from then on", code: .no)
+    case .nothingToConfirm:
+      self.init("there is no estimated date to confirm", code: .no)
     case .inTheFuture(let day):
       self.init("\(day) has not come yet", hint: "give a day until today", code: .usage)
     }

@@ -3,6 +3,11 @@ import PantryCore
 extension Freshness.Step {
   /// Why the deadline is what it is from this step on.
   var words: String {
+    wasFrozenTooLong
+      ? "\(reasonWords); it was frozen longer than it keeps its quality" : reasonWords
+  }
+
+  private var reasonWords: String {
     let rule = rule.map { $0.description.visible }
     switch reason {
     case .date: return ""

@@ -69,7 +69,7 @@ struct ItemRenderer {
     ("id", { $0.id }),
     ("status", { $0.status }),
     ("productName", { $0.item.product.productName }),
-    ("effectiveAt", { $0.effective.day?.description ?? "" }),
+    ("expiresAt", { text($0.item.expiresAt) }),
     ("daysLeft", { $0.daysLeft.map(String.init) ?? "" }),
     ("brandName", { $0.item.product.brandName }),
     ("category", { $0.item.product.category }),
@@ -83,12 +83,21 @@ struct ItemRenderer {
     ("barcode", { $0.item.product.barcode }),
     ("createdAt", { $0.item.createdAt.description }),
     ("uid", { $0.item.uid.description }),
-    ("expiresAt", { $0.item.expiresAt.day?.description ?? "" }),
+    ("effectiveAt", { text($0.effective) }),
     ("isEstimated", { $0.isEstimated ? "true" : "false" }),
     ("dateKind", { $0.item.dateKind?.rawValue ?? "" }),
     ("openedAt", { $0.item.openedAt?.description ?? "" }),
     ("frozen", { $0.item.frozen.map(\.description).joined(separator: " ") }),
   ]
+
+  /// The day, `never`, or nothing where it is not known.
+  private static func text(_ deadline: Deadline) -> String {
+    switch deadline {
+    case .day(let day): day.description
+    case .never: "never"
+    case .unknown: ""
+    }
+  }
 
   private func tsv(_ view: ItemView) -> String {
     ItemRenderer.fields.map { SeparatedValues.tsv($0.value(view)) }.joined(separator: "\t")

@@ -14,16 +14,10 @@ struct ItemView {
 
   init(item: UserProduct, id: String, today: Day) {
     (self.item, self.id, self.today) = (item, id, today)
-    if item.openedAt == nil, item.frozen.isEmpty {
-      effective = item.expiresAt
-      isEstimated = item.estimatedBy != nil
-      winner = .dated
-    } else {
-      let freshness = Freshness(item)
-      effective = freshness.deadline
-      isEstimated = freshness.isEstimated
-      winner = freshness.winner
-    }
+    let freshness = Freshness(item)
+    effective = freshness.deadline
+    isEstimated = freshness.isEstimated
+    winner = freshness.winner
   }
 
   var daysLeft: Int? { effective.daysLeft(on: today) }
@@ -78,12 +72,18 @@ struct ItemView {
     }
   }
 
-  /// What is said of a date that has passed: past a best-before food is not bad, but for infants' food
-  /// nothing is softened.
+  /// What is said of a date that has passed: past a best-before or a sell-by food is not bad, but for infants'
+  /// food nothing is softened.
   private var pastWord: String {
-    guard item.dateKind == .bestBefore else { return "expired" }
-    return ShelfLife(item.product).food?.isForInfants ?? false ? "expired" : "past best"
+    if isForInfants { return "expired" }
+    switch item.dateKind {
+    case .bestBefore: return "past best"
+    case .sellBy: return "past sell-by"
+    default: return "expired"
+    }
   }
+
+  private var isForInfants: Bool { ShelfLife(item.product).isForInfants }
 
   /// What the date is, in a word or two for a column.
   var kind: String {
@@ -93,20 +93,25 @@ struct ItemView {
     case .opened: return "opened"
     case .thawed: return "thawed"
     case .frozen: return "frozen"
-    case .dated: return item.dateKind.map { isPast ? pastWord : $0.words } ?? ""
+    case .dated:
+      let word = item.dateKind.map { isPast ? pastWord : $0.words }
+      let state = item.openedAt == nil ? nil : "opened"
+      return [word, state].compactMap { $0 }.joined(separator: ", ")
     }
   }
 
-  /// What may be said of eating it, nil before its day (EU 1169/2011 Art. 24; 소비기한).
+  /// What may be said of eating it, nil before its day (EU 1169/2011 Art. 24; 소비기한 and 유통기한).
   var advice: String? {
     guard item.state == .onHand, isPast else { return nil }
-    let isForInfants = ShelfLife(item.product).food?.isForInfants ?? false
     if isForInfants { return "past its date: do not use" }
     switch (winner, item.dateKind) {
-    case (.dated, .useBy): return "past use-by: do not eat"
     case (.dated, .bestBefore):
       return "past best before: quality no longer assured, check storage and signs of spoilage"
-    case (_, .useBy) where item.expiresAt.day.map { $0 < today } ?? false && winner != .frozen:
+    case (.dated, .sellBy):
+      return
+        "past sell-by: the shop's date, which alone says nothing of eating; check storage and signs of spoilage"
+    case (.frozen, _): return nil
+    case (_, .useBy) where item.expiresAt.day.map { $0 < today } ?? false:
       return "past use-by: do not eat"
     default: return nil
     }
@@ -123,7 +128,7 @@ struct ItemView {
 
   /// What the date was estimated by, if it was and that date counts.
   private var estimate: String {
-    guard winner == .dated, let basis = item.estimatedBy else { return "" }
+    guard winner == .dated, effective != .unknown, let basis = item.estimatedBy else { return "" }
     return " · estimate: \(basis.visible)"
   }
 

@@ -12,7 +12,7 @@ struct ShelfLifeView {
   }
 
   /// Whether there is anything to show.
-  var isKnown: Bool { life.food != nil || !own.isEmpty }
+  var isKnown: Bool { life.food != nil || life.isForInfants || !own.isEmpty }
 
   /// The household's own numbers.
   private var own: [(words: String, member: String, span: CalendarSpan)] {
@@ -35,10 +35,10 @@ struct ShelfLifeView {
         lines.append("  \(words.padded(to: 22))\(keeping.words)")
       }
       if ShelfLifeView.rows(food).isEmpty { lines.append("  no days are known; the package says") }
-      if food.isForInfants { lines.append("  for infants only the date on the package counts") }
       lines.append("  source: \(food.source.words)")
       lines.append("  estimates for good storage, not a safety guarantee")
     }
+    if life.isForInfants { lines.append("  for infants only the date on the package counts") }
     let korean = life.food?.koreanNames.first.map { " (\($0))" } ?? ""
     let title = life.food.map { "\($0.name)\(korean)" } ?? name
     return (["\(title.visible)"] + lines).map { $0 + "\n" }.joined()
