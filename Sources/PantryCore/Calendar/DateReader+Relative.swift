@@ -13,6 +13,12 @@ extension DateReader {
       sign = 1
       rest = rest.dropFirst()
     }
+    // bread +4
+    if sign == 1, rest.count == 1, case .number(let days, 1...3)? = rest.first,
+      parts.first == .sign("+")
+    {
+      return .span(CalendarSpan(days, .day), times: 1)
+    }
     guard let (span, tail) = DateReader.span(rest), let words = DateReader.words(Array(tail)) else {
       return nil
     }

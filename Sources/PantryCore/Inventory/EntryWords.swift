@@ -51,12 +51,39 @@ public struct EntryWords: Hashable, Sendable {
     self.location = location
   }
 
-  /// `x3`, `×2`, `x500g`.
+  /// The words with which Korean counts packages; 개 counts pieces.
+  private static let counters: Set<String> = [
+    "개", "팩", "봉", "봉지", "병", "캔", "판", "통", "박스", "묶음", "마리", "모", "단", "포기", "망", "줄", "포",
+  ]
+
+  /// `x3`, `×2`, `x500g`, `2팩`.
   static func quantity(_ word: String) -> Quantity? {
+    let digits = word.prefix { $0.isASCIIDigit }
+    if !digits.isEmpty, counters.contains(String(word[digits.endIndex...])) {
+      let unit = word[digits.endIndex...] == "개" ? nil : String(word[digits.endIndex...])
+      return Quantity(String(digits)).flatMap {
+        $0.amount > .zero ? Quantity($0.amount, unit: unit) : nil
+      }
+    }
     guard let sign = word.first, "xX×".contains(sign), word.dropFirst().first?.isASCIIDigit == true
     else { return nil }
     // Nothing of something is no quantity.
     return Quantity(String(word.dropFirst())).flatMap { $0.amount > .zero ? $0 : nil }
+  }
+
+  /// Words of the name that would be a date at its end, if there are some.
+  public func dateInName(_ parser: DayParser) -> String? {
+    let words = name.split(separator: " ").map(String.init)
+    for length in [3, 2, 1] where words.count > length {
+      for start in 0...words.count - length {
+        let part = words[start..<start + length].joined(separator: " ")
+        guard part.contains(where: \.isNumber) else { continue }
+        if let reading = try? parser.deadlineIfAny(part), reading.deadline.day != nil {
+          return part
+        }
+      }
+    }
+    return nil
   }
 
   /// The fields that the words set.

@@ -7,7 +7,7 @@ struct AddCommand: Command {
     abstract: "enter something",
     usage: "NAME... [DATE] [xN] [@LOCATION] [OPTIONS] | -",
     discussion: """
-      The words are the name; no quotes are needed. A date may stand at the end, xN (how many) and
+      The words are the name; no quotes are needed. A date may stand at the end, xN (how many, or 2팩) and
       @LOCATION anywhere. Options say the same, and win: with --expires the words hold no date, with
       --name they hold no name.
 
@@ -21,7 +21,7 @@ struct AddCommand: Command {
       --keeps says, by what earlier packages of it had, or by the table of foods (pantry keeps). With
       --expires unknown it stays open, with never there is none.
 
-      A date is 3d, +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 2026.12.01까지, 26.12.01,
+      A date is 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 2026.12.01까지, 26.12.01,
       12/2026, 'Dec 2026', '01 DEC 26' (see pantry help date).
       """,
     options: ItemOptions.all + [.format],

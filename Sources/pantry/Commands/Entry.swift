@@ -5,6 +5,8 @@ struct Entry {
   let changes: ItemChanges
   /// The last word, if it was read as a day but is more often part of a name (capri sun).
   private let doubtfulWord: String?
+  /// Words of the name that are a date, but do not stand at the end.
+  private let datedWords: String?
 
   /// - Parameter given: What holds unless the arguments say otherwise.
   init(_ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges()) throws {
@@ -23,6 +25,7 @@ struct Entry {
       throw UsageError.missingWord("NAME", AddCommand.declaration)
     }
     let last = arguments.words.last ?? ""
+    datedWords = changes.expires.value == nil ? words.dateInName(context.dates) : nil
     doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
   }
 
@@ -52,10 +55,31 @@ struct Entry {
         "\(doubtfulWord) was read as \(day); if it belongs to the name: "
           + "pantry edit \(view.id) --name '\(view.name) \(doubtfulWord)' --expires unknown")
     }
+    if let datedWords, !context.isQuiet {
+      context.note("\(datedWords.visible) was not read as the date: that stands at the end")
+    }
+    if mayBeFrozenFresh(view.item), !context.isQuiet {
+      context.hint("if it was fresh when it was put into the freezer: pantry freeze \(view.id)")
+    }
     if view.item.product.isUnnamed {
       context.note("nobody has named this barcode yet")
       context.hint("pantry product \(view.item.product.barcode) --name NAME")
     }
+  }
+}
+
+extension Entry {
+  /// Whether a thing in the freezer has the date of a fresh one: one that lies before the end of its time there.
+  private func mayBeFrozenFresh(_ item: UserProduct) -> Bool {
+    guard changes.expires.value != nil, item.storage == .freezer, let day = item.expiresAt.day
+    else {
+      return false
+    }
+    let life = ShelfLife(item.product)
+    guard let span = life.frozen?.keeping.minimum, life.food?.place != .freezer else {
+      return false
+    }
+    return Clock.day(of: item.createdAt).adding(span).map { day < $0 } ?? false
   }
 }
 
