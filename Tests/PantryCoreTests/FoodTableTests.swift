@@ -61,8 +61,8 @@ struct FoodTableTests {
 
   @Test func theCategoryHelpsWhereTheNameDoesNot() {
     let product = Product(productName: "Xyzzy Deluxe", category: "yogurt")
-    #expect(FoodTable.builtIn.food(product)?.name == "yogurt")
-    #expect(FoodTable.builtIn.food(Product(productName: "두부", category: "yogurt"))?.name == "tofu")
+    #expect(ShelfLife(product).food?.name == "yogurt")
+    #expect(ShelfLife(Product(productName: "두부", category: "yogurt")).food?.name == "tofu")
   }
 
   @Test(arguments: [

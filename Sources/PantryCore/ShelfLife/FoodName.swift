@@ -48,21 +48,6 @@ struct FoodName {
     self.words = words
   }
 
-  /// What stands before the things that a food has in or about it.
-  private static let joints: Set<String> = ["with", "in", "for", "from", "without", "no"]
-
-  /// Words of things that nobody eats, whatever they smell of.
-  private static let inedible: Set<String> = [
-    "soap", "shampoo", "conditioner", "detergent", "candle", "toothpaste", "lotion", "cleaner",
-    "비누",
-    "샴푸", "린스", "세제", "치약", "사료", "물티슈", "휴지", "향초", "섬유유연제", "로션", "캔들", "방향제",
-    "핸드크림", "립밤", "바디워시",
-  ]
-  private static let pets: Set<String> = ["cat", "dog", "pet", "kitten", "puppy", "고양이", "강아지"]
-  private static let petFood: Set<String> = [
-    "food", "treat", "treats", "chow", "kibble", "snack", "간식",
-  ]
-
   private var isInedible: Bool {
     let texts = Set(words.map(\.text))
     if !FoodName.pets.isDisjoint(with: texts), !FoodName.petFood.isDisjoint(with: texts) {
@@ -95,15 +80,6 @@ struct FoodName {
       }
     }
   }
-
-  /// What is called baby because it is small.
-  private static let small: Set<String> = [
-    "carrot", "spinach", "corn", "potato", "leaf", "kale", "green", "arugula", "bok", "back",
-    "bella",
-    "octopus", "squid", "clam", "lettuce", "beet", "tomato", "cucumber", "onion", "broccoli",
-    "romaine",
-    "rib", "mushroom", "채소", "시금치", "당근", "립", "콘", "감자", "로메인", "루꼴라", "케일", "어린잎", "양배추",
-  ]
 
   /// Whether a word says what a food is free of: sugar free, 무설탕.
   private func isMissing(_ place: Int) -> Bool {
@@ -141,12 +117,6 @@ struct FoodName {
     guard isSaid(FoodName.cut), ["fruit", "vegetable"].contains(food?.category) else { return nil }
     return table.entry("cut fruit").flatMap(table.food)
   }
-
-  private static let cooked: Set<String> = [
-    "cooked", "boiled", "mashed", "fried", "roasted", "grilled", "baked", "steamed", "leftover",
-    "leftovers",
-  ]
-  private static let cut: Set<String> = ["chopped", "diced", "sliced", "cut", "peeled", "shredded"]
 
   /// The longest name that ends with a word, and where it begins.
   private func match(endingAt end: Int, in table: FoodTable) -> (start: Int, FoodTable.Entry)? {
@@ -196,11 +166,6 @@ struct FoodName {
 }
 
 extension FoodTable {
-  /// The food that a product's name, or else its category, names.
-  public func food(_ product: Product) -> Food? {
-    food(product.displayName) ?? (product.category.isEmpty ? nil : food(product.category))
-  }
-
   /// The food that a name names: as a whole, or by its last words.
   public func food(_ name: String) -> Food? { FoodName(name).food(in: self) }
 }

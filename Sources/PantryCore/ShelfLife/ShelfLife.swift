@@ -12,10 +12,13 @@ public struct ShelfLife: Sendable {
   /// - Complexity: O(1) but for the length of the name, after the table has been read once.
   public init(_ product: Product, table: FoodTable = .builtIn) {
     self.product = product
-    let found = table.food(product)
+    // A number says nothing of what it is, and most things have no category.
+    let names = [product.isUnnamed ? "" : product.displayName, product.category]
+      .filter { !$0.isEmpty }.map(FoodName.init)
+    let foods = names.compactMap { $0.food(in: table) }
     isForInfants =
-      found?.category == "baby" || FoodName(product.displayName).isForInfants
-      || FoodName(product.category).isForInfants
+      foods.contains { $0.category == "baby" } || names.contains(where: \.isForInfants)
+    let found = foods.first { $0.category == "baby" } ?? foods.first
     // What is made for adults says nothing of what is made for infants.
     food = isForInfants && found?.category != "baby" ? nil : found
   }

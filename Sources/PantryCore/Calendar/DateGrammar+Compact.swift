@@ -1,0 +1,66 @@
+extension DateGrammar {
+  /// `20261201`, `01122026`, `261201`, `1201`; behind a label also the year and month of long-lived food
+  /// (`2612`), and the year alone. Other digits are a number, not a wrong date.
+  func compact(_ value: Int, digits: Int) -> [DateCandidate] {
+    let (high, middle, low) = (value / 10_000, value / 100 % 100, value % 100)
+    switch digits {
+    // Japanese, of food that keeps long: 202612
+    case 6 where (1990...2099).contains(value / 100) && isMonth(low):
+      return [DateCandidate(year: .full(value / 100), month: low, day: nil)]
+    case 8:
+      if isMonth(middle), isDay(low), high >= 1000 {
+        return [DateCandidate(year: .full(high), month: middle, day: low)]
+      }
+      return short(value / 1_000_000, high % 100, year: .full(value % 10_000))
+    case 6:
+      var found: [DateCandidate] = []
+      if isMonth(middle), isDay(low) {
+        found.append(
+          DateCandidate(
+            year: .short(high), month: middle, day: low, order: .yearMonthDay, isLikeliest: true))
+      }
+      // The others only where the first is no date of food, or where the order is known.
+      var others = short(high, middle, year: .short(low))
+      if order == .yearMonthDay || order == nil && !isLabelled {
+        others = found.isEmpty ? [] : others.map { $0.asLastResort() }
+      }
+      return found + others
+    case 4:
+      var found = short(middle, low, year: .unsaid).filter { candidate in
+        candidate.order == (order == .dayMonthYear ? .dayMonthYear : .monthDayYear)
+      }
+      if found.isEmpty, isMonth(middle), isDay(low) {
+        found = [DateCandidate(year: .unsaid, month: middle, day: low)]
+      }
+      guard isLabelled else { return found.map { $0.of(nil) } }
+      // BEST BEFORE END: 2026
+      if found.isEmpty, (1990...2099).contains(value) {
+        return [DateCandidate(year: .full(value), month: 12, day: 31)]
+      }
+      // Of food that keeps for years: 2612 in Japan, 1226 elsewhere.
+      if order == .yearMonthDay, isMonth(low) {
+        found.append(DateCandidate(year: .short(middle), month: low, day: nil))
+      } else if isLongLived, order != .yearMonthDay, isMonth(middle) {
+        found.append(DateCandidate(year: .short(low), month: middle, day: nil))
+      }
+      return found.map { $0.of(nil) }
+    default: return []
+    }
+  }
+
+  func isMonth(_ value: Int) -> Bool { (1...12).contains(value) }
+  func isDay(_ value: Int) -> Bool { (1...31).contains(value) }
+
+  /// Day and month, and month and day, before a year.
+  private func short(_ first: Int, _ second: Int, year: DateCandidate.Year) -> [DateCandidate] {
+    if case .full(let year) = year, !(1990...2099).contains(year) { return [] }
+    var found: [DateCandidate] = []
+    if isDay(first), isMonth(second) {
+      found.append(DateCandidate(year: year, month: second, day: first, order: .dayMonthYear))
+    }
+    if isMonth(first), isDay(second) {
+      found.append(DateCandidate(year: year, month: first, day: second, order: .monthDayYear))
+    }
+    return found
+  }
+}

@@ -1,0 +1,79 @@
+extension DateGrammar {
+  /// The two or three fields and the one sign that stands between all of them, nil for blanks or
+  /// nothing. A sign after the last field (`26. 12. 1.`) is part of the notation.
+  func fields(_ parts: [DateText.Part]) -> (fields: [Field], separator: Character?)? {
+    var fields: [Field] = []
+    var separators: [Character?] = []
+    var pending: Character?
+    for (place, part) in parts.enumerated() {
+      switch part {
+      case .sign(let sign):
+        guard "-./,'".contains(sign), !fields.isEmpty else { return nil }
+        // 31 mrt. 2019, Dec. 12, 2026, 1 Dec '26
+        guard pending == nil || fields.last?.isName ?? false || sign == "'" else { return nil }
+        pending = sign == "'" ? pending : sign
+        continue
+      case .number(let value, let digits):
+        if fields.last?.isName ?? false, fields.count == 1,
+          let packed = DateGrammar.dayAndYear(value, digits)
+        {
+          fields += packed
+          separators += [nil, nil]
+          continue
+        }
+        guard digits <= 4, digits != 3 else { return nil }
+        fields.append(.number(value, digits: digits))
+      case .word(let word):
+        if isPassedOver(word, at: place, in: parts) { continue }
+        guard let month = month(word, in: parts) else { return nil }
+        fields.append(month)
+      case .weekday: return nil
+      }
+      if fields.count > 1 { separators.append(pending) }
+      pending = nil
+    }
+    guard pending == nil || pending == ".", fields.count > 1 else { return nil }
+    // `Dec 12, 2026` and `12. Dec 2026` mix their signs; numbers alone must not.
+    if !fields.contains(where: \.isName), Set(separators).count > 1 { return nil }
+    return (fields, separators[0])
+  }
+
+  /// The day and the year that stand without a sign behind the name of a month: DEC012026.
+  private static func dayAndYear(_ value: Int, _ digits: Int) -> [Field]? {
+    switch digits {
+    case 6 where (1...31).contains(value / 10_000) && (1990...2099).contains(value % 10_000):
+      return [.number(value / 10_000, digits: 2), .number(value % 10_000, digits: 4)]
+    default: return nil
+    }
+  }
+
+  /// Whether a word says nothing: `of`, or the `st` of `1st`.
+  private func isPassedOver(_ word: String, at place: Int, in parts: [DateText.Part]) -> Bool {
+    let hasName = parts.contains {
+      if case .word(let word) = $0 { MonthNames.all[word] != nil } else { false }
+    }
+    guard hasName, MonthNames.all[word] == nil else { return false }
+    if DateWords.fillers.contains(word) { return true }
+    guard place > 0, case .number(1...31, 1...2) = parts[place - 1] else { return false }
+    return DateWords.ordinals.contains(word)
+  }
+
+  /// The month of a name. Words that mean something else too need a label or a year in full beside them.
+  private func month(_ word: String, in parts: [DateText.Part]) -> Field? {
+    let numbers = parts.filter { if case .number = $0 { true } else { false } }
+    let hasYear = parts.contains { if case .number(_, 4) = $0 { true } else { false } }
+    if let month = MonthNames.all[word] {
+      // In an entry chocolate mars 4 is a name.
+      let isClear = MonthNames.english.contains(word) || numbers.count == 2 || hasYear
+      return isPrinted || isLabelled || isClear ? .month(month) : nil
+    }
+    if numbers.count == 2, case .number(_, let digits)? = parts.first, digits == 2 || digits == 4,
+      isLabelled || isPrinted, let month = MonthNames.canadian[word]
+    {
+      return .monthOfYear(month)
+    }
+    // 01 GIU 27
+    let isDate = isPrinted && (hasYear || numbers.count == 2)
+    return isLabelled || isDate ? MonthNames.doubtful[word].map(Field.month) : nil
+  }
+}

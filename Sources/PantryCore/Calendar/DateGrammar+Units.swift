@@ -1,0 +1,51 @@
+extension DateGrammar {
+  /// `2026년 12월 1일`, `12월 1일`, `2026년 12월` and the same in Han characters; 令和8年 is 2026.
+  func withUnits(_ parts: [DateText.Part]) -> DateCandidate? {
+    var year: DateCandidate.Year?
+    var month: Int?
+    var day: Int?
+    var isEndOfMonth = false
+    var rest = parts[...]
+    let isEra = rest.first == .word("令和")
+    if isEra { rest = rest.dropFirst() }
+    while case .number(let value, let digits)? = rest.first {
+      guard case .word(let unit)? = rest.dropFirst().first else { return nil }
+      switch unit {
+      case "년", "年":
+        guard year == nil, month == nil, day == nil,
+          digits <= 2 && value > 0 || digits == 4 && !isEra,
+          digits > 1 || isEra
+        else { return nil }
+        year = isEra ? .full(DateWords.reiwa + value) : digits == 4 ? .full(value) : .short(value)
+      case "월", "月":
+        guard month == nil, day == nil, digits <= 2 else { return nil }
+        month = value
+      case "월말", "月末":
+        guard month == nil, day == nil, digits <= 2 else { return nil }
+        (month, isEndOfMonth) = (value, true)
+      case "일", "日", "号", "號":
+        guard month != nil, day == nil, digits <= 2 else { return nil }
+        day = value
+      default: return nil
+      }
+      rest = rest.dropFirst(2)
+    }
+    if rest.first == .word("말"), month != nil, day == nil {
+      isEndOfMonth = true
+      rest = rest.dropFirst()
+    }
+    guard rest.isEmpty, let month, year != nil || day != nil || isEndOfMonth || isLabelled else {
+      return nil
+    }
+    return DateCandidate(year: year ?? .unsaid, month: month, day: day)
+  }
+
+  /// Takes away the R of a year of the Japanese era Reiwa: R8.12.01.
+  func withoutEra(_ parts: inout [DateText.Part]) -> Bool {
+    guard parts.first == .word("r") || parts.first == .word("令和"), parts.count > 3 else {
+      return false
+    }
+    parts.removeFirst()
+    return true
+  }
+}
