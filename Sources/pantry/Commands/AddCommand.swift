@@ -127,6 +127,8 @@ struct AddCommand: Command {
         isOne ? added.map { $0.json + "\n" }.joined() : ItemRenderer(added).text(.json, context))
     case let format?: try context.output.write(ItemRenderer(added).text(format, context))
     }
+    // In this order also where both streams are one terminal.
+    try context.output.flush()
     for (entry, view) in zip(entries, added) { entry.note(view, context) }
   }
 }

@@ -82,6 +82,7 @@ struct EditCommand: Command {
         ItemAnswer(item) { "edited \($0.summaryWithBasis)\($0.freezerNote)" }
       }
     }
+    try context.output.flush()
     context.note(on: changes)
     return code
   }
