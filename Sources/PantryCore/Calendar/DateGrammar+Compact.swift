@@ -4,9 +4,6 @@ extension DateGrammar {
   func compact(_ value: Int, digits: Int) -> [DateCandidate] {
     let (high, middle, low) = (value / 10_000, value / 100 % 100, value % 100)
     switch digits {
-    // Japanese, of food that keeps long: 202612
-    case 6 where (1990...2099).contains(value / 100) && isMonth(low):
-      return [DateCandidate(year: .full(value / 100), month: low, day: nil)]
     case 8:
       if isMonth(middle), isDay(low), high >= 1000 {
         return [DateCandidate(year: .full(high), month: middle, day: low)]
@@ -21,6 +18,12 @@ extension DateGrammar {
       }
       // The others only where the first is no date of food, or where the order is known.
       var others = short(high, middle, year: .short(low))
+      // Of food that keeps long: 202612
+      if isNear(value / 100), isMonth(low) {
+        let wholeMonth = DateCandidate(year: .full(value / 100), month: low, day: nil)
+        if found.isEmpty { return [wholeMonth] }
+        found.append(wholeMonth)
+      }
       if order == .yearMonthDay || order == nil && !isLabelled {
         others = found.isEmpty ? [] : others.map { $0.asLastResort() }
       }

@@ -1,4 +1,7 @@
 extension DateGrammar {
+  /// What stands for the two signs of 25/11-26, whose order is certain.
+  static let nordic: Character = "÷"
+
   /// The two or three fields and the one sign that stands between all of them, nil for blanks or
   /// nothing. A sign after the last field (`26. 12. 1.`) is part of the notation.
   func fields(_ parts: [DateText.Part]) -> (fields: [Field], separator: Character?)? {
@@ -33,6 +36,10 @@ extension DateGrammar {
       pending = nil
     }
     guard pending == nil || pending == ".", fields.count > 1 else { return nil }
+    // Nordic: 25/11-26
+    if fields.count == 3, separators == ["/", "-"], fields[0].isShort, !fields[2].isName {
+      return (fields, DateGrammar.nordic)
+    }
     // `Dec 12, 2026` and `12. Dec 2026` mix their signs; numbers alone must not.
     if !fields.contains(where: \.isName), Set(separators).count > 1 { return nil }
     return (fields, separators[0])
@@ -67,10 +74,16 @@ extension DateGrammar {
       let isClear = MonthNames.english.contains(word) || numbers.count == 2 || hasYear
       return isPrinted || isLabelled || isClear ? .month(month) : nil
     }
-    if numbers.count == 2, case .number(_, let digits)? = parts.first, digits == 2 || digits == 4,
-      isLabelled || isPrinted, let month = MonthNames.canadian[word]
-    {
-      return .monthOfYear(month)
+    if let month = MonthNames.canadian[word] {
+      // 26 DE 12, 2027MR; DE 12 beside the words in two languages
+      if numbers.count == 2, case .number(_, let digits)? = parts.first, digits == 2 || digits == 4,
+        isLabelled || isPrinted
+      {
+        return .monthOfYear(month)
+      }
+      if numbers.count == 1, isLabelled && order == .yearMonthDay || isPrinted && hasYear {
+        return .month(month)
+      }
     }
     // 01 GIU 27
     let isDate = isPrinted && (hasYear || numbers.count == 2)

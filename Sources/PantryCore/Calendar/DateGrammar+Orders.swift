@@ -10,26 +10,28 @@ extension DateGrammar {
         // DEC0126 is the first of the month, where 126 is no year for food.
         let packed = DateCandidate(
           year: .short(other.value % 100), month: month, day: other.value / 100
-        ).asLastResort()
-        let isPacked = !(1990...2099).contains(other.value) && isDay(other.value / 100)
-        return [wholeMonth] + (isPacked ? [packed] : [])
+        )
+        let isPacked = !isNear(other.value) && isDay(other.value / 100)
+        return isNear(other.value) ? [wholeMonth] : isPacked ? [packed] : []
       }
-      // FEB 30 is no day, and 2030 only on food that may keep so long.
+      // FEB 30 is refused, and is not 2030.
       var monthDay = DateCandidate(year: .unsaid, month: month, day: other.value)
-      monthDay.isLikeliest = !isLongLived
+      monthDay.isLikeliest = true
       return other.isTwoDigits ? [monthDay, wholeMonth] : [monthDay]
     case (let other, .month(let month)) where !other.isName:
-      if other.isYear { return [DateCandidate(year: other.year, month: month, day: nil)] }
+      if other.isYear {
+        return isNear(other.value) ? [DateCandidate(year: other.year, month: month, day: nil)] : []
+      }
       return [DateCandidate(year: .unsaid, month: month, day: other.value)]
     case (.number, .number):
       // A blank between two numbers makes a date only where there is no doubt that it is one.
       guard separator != nil || isLabelled || isPrinted && (first.isYear || second.isYear) else {
         return []
       }
-      if first.isYear, second.isShort, first.value >= 1900 {
+      if first.isYear, second.isShort, isNear(first.value) {
         return [DateCandidate(year: first.year, month: second.value, day: nil)]
       }
-      if first.isShort, second.isYear, second.value >= 1900 {
+      if first.isShort, second.isYear, isNear(second.value) {
         return [DateCandidate(year: second.year, month: first.value, day: nil)]
       }
       return first.isShort && second.isShort ? shortPair(first, second, separator, hasStop) : []
@@ -47,28 +49,32 @@ extension DateGrammar {
       year: .unsaid, month: first.value, day: second.value, order: .monthDayYear)
     let dayMonth = DateCandidate(
       year: .unsaid, month: second.value, day: first.value, order: .dayMonthYear)
-    // 12-01 is as in 2026-12-01, but for those who write 01-12-2026.
-    if separator == "-" { return (order == .dayMonthYear ? [dayMonth] : []) + [monthDay.of(nil)] }
+    let yearLast = DateCandidate(year: .short(second.value), month: first.value, day: nil)
+    let yearFirst = DateCandidate(year: .short(first.value), month: second.value, day: nil)
+    if separator == "-" {
+      // 12-01 is as in 2026-12-01, but for those who write 01-12-2026; on packages 12-26 may be a month.
+      let asWritten = order == .dayMonthYear ? [dayMonth] : [monthDay.of(nil)]
+      let isMonth =
+        second.isTwoDigits && (order == .dayMonthYear || isLabelled && isLongLived && order == nil)
+      let asTyped = order == .dayMonthYear && !isLabelled ? [monthDay.of(nil)] : []
+      return asWritten + (isMonth ? [yearLast] : []) + asTyped
+    }
     // 0.0 and 1.0 are numbers.
     guard separator != ",", first.value > 0, second.value > 0 else { return [] }
     var found = [monthDay, monthDay.of(.yearMonthDay), dayMonth]
-    // 2/30 is no day, and a month of 2030 only on food that may keep so long.
-    if !isLongLived {
-      found = found.map { candidate in
-        var candidate = candidate
-        candidate.isLikeliest = candidate.isNearlyADay
-        return candidate
-      }
+    // 2/30 is refused, and is not 2030.
+    found = found.map { candidate in
+      var candidate = candidate
+      candidate.isLikeliest = candidate.isNearlyADay
+      return candidate
     }
-    let yearLast = DateCandidate(year: .short(second.value), month: first.value, day: nil)
-    let yearFirst = DateCandidate(year: .short(first.value), month: second.value, day: nil)
     // A stop behind the second number makes it a day or a month.
     if hasStop { return found }
     if order == .yearMonthDay || separator == "." && order == nil {
       if first.isTwoDigits { found.append(yearFirst) }
-    } else if second.isTwoDigits {
-      found.append(yearLast)
     }
+    let isMonthFirst = separator != "." || order == .dayMonthYear || isLabelled
+    if order != .yearMonthDay, isMonthFirst, second.isTwoDigits { found.append(yearLast) }
     return found
   }
 
@@ -88,16 +94,19 @@ extension DateGrammar {
         year: third.year, month: first.value, day: second.value, order: .monthDayYear)
     }
     switch (first.isName, second.isName, third.isName) {
-    case (true, false, false): return second.isShort ? [mdy()] : []
+    case (true, false, false):
+      guard second.isShort, !third.isYear || isNear(third.value) else { return [] }
+      return [mdy()]
     case (false, true, false):
       if case .monthOfYear = second { return third.isShort ? [ymd()] : [] }
       if first.isYear { return third.isShort ? [ymd()] : [] }
-      guard first.isShort, third.isShort || third.isYear else { return [] }
+      guard first.isShort, third.isShort || third.isYear && isNear(third.value) else { return [] }
       // Between two short numbers a month's name stands in the European order, except for those who
       // say that they put the year first.
       return third.isYear || order != .yearMonthDay ? [dmy()] : [dmy(), ymd()]
     case (false, false, false):
       guard second.isShort else { return [] }
+      if separator == DateGrammar.nordic { return third.isTwoDigits || third.isYear ? [dmy()] : [] }
       if separator == nil {
         guard isLabelled || isPrinted else { return [] }
       }

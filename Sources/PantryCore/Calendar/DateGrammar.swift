@@ -8,6 +8,11 @@ struct DateGrammar {
   let isLongLived: Bool
   /// Whether the text is a date as a whole.
   let isPrinted: Bool
+  /// The year in which it is read.
+  let thisYear: Int
+
+  /// Whether a number of four digits is a year for food, and not a time or another number.
+  func isNear(_ year: Int) -> Bool { abs(year - thisYear) <= 100 }
 
   /// Every way to read the parts as a date; none if they have not that shape.
   func candidates(_ parts: [DateText.Part]) -> [DateCandidate] {

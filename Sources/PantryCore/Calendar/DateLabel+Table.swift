@@ -9,15 +9,18 @@ extension DateLabel {
     // English
     (
       .date(.bestBefore), nil,
-      "best before|best before date|best before end>|best before the end of>|bb end>|bbe>|bb|bbd|b b|best by|best if used by"
+      "best before|best before date|bb|bbd|b b|best by|best if used by"
         + "|best if used before|best when used by|best used by|best quality by|better if used by"
-        + "|enjoy by|bestbefore|bestby"
+        + "|enjoy by|bestbefore|bestby|fresh thru|fresh through|fresh until"
     ),
     (
       .date(.useBy), nil,
-      "use by|use by date|use-by|use-by date|use before|eat by|eat before|consume by|consume before|useby|use or freeze by"
+      "use by|use by date|use/freeze by|use / freeze by|use or freeze by|freeze by|use-by|use-by date|use before|eat by|eat before|consume by|consume before|useby"
     ),
-    (.date(.sellBy), nil, "sell by|sell by date|sell-by|sell before|display until|sellby"),
+    (
+      .date(.sellBy), nil,
+      "sell by|sell by date|sell-by|sell before|sellby|sell thru|sell through|do not sell after"
+    ),
     (
       .date(nil), nil,
       "exp|exp date|exp. date|expd|expiry|expiry date|expires|expires on|expire|expiration|expiration date|expires end>|valid until|good until|until|till|by"
@@ -25,11 +28,11 @@ extension DateLabel {
     (
       .date(.produced), nil,
       "produced|produced on|production date|prod|prod date|made|made on|mfg|mfg date|mfd|mfd date|manufactured|manufactured on"
-        + "|manufacture date|manufacturing date|date of manufacture|date of production|man date"
+        + "|manufacture date|manufacturing date|date of manufacture|date of production|man date|mfg. date|mfd. date|harvested|harvested on|slaughtered"
     ),
     (
       .date(.packed), nil,
-      "packed|packed on|packed date|pack date|packaged|packaged on|packaging date|packing date|pkd|pkd on|pkg date"
+      "packed|packed on|packed date|pack date|packaged|packaged on|packaging date|packing date|frozen|frozen on|date frozen|pkd|pkd on|pkg date"
     ),
     (.shelfLife(nil), nil, "shelf life"),
     (.from, nil, "from|since"),
@@ -37,27 +40,37 @@ extension DateLabel {
       .lot, nil,
       "lot|lot no|lot number|lot code|lot #|batch|batch no|batch code|batch number|lote|lotto|charge|chargennr|los-nr|partia|parti|롯트|lot번호|제조번호|ロット|批号|批次"
     ),
+    // British and other European English
+    (
+      .date(.bestBefore), .dayMonthYear,
+      "best before end>|best before the end of>|bb end>|bbe>"
+    ),
+    (.date(.sellBy), .dayMonthYear, "display until"),
     // Canada
     (
       .date(.bestBefore), .yearMonthDay,
       "bb/ma|bb / ma|meilleur avant|best before/meilleur avant|best before / meilleur avant|meilleur avant/best before|meilleur avant / best before"
     ),
     (.date(.packed), .yearMonthDay, "empaquete le"),
+    (.date(.useBy), .yearMonthDay, "use by / utiliser avant|use by/utiliser avant|utiliser avant"),
     // French
     (
       .date(.bestBefore), .dayMonthYear,
-      "ddm|dluo|a consommer de preference avant|a consommer de preference avant le|a consommer de preference avant fin>|a consommer de preference avant la fin de>|a consommer de preference avant la fin>|a consommer de preference jusqu'au|a consommer de preference jusqu'a fin>|de preference avant le|de preference avant|de preference avant fin>"
+      "ddm|dluo|dcr|date de durabilite minimale|a cons. de pref. avant|a cons. de pref. avant le|a cons. de pref. avant fin>|a consommer de preference avant|a consommer de preference avant le|a consommer de preference avant fin>|a consommer de preference avant la fin de>|a consommer de preference avant la fin>|a consommer de preference jusqu'au|a consommer de preference jusqu'a fin>|de preference avant le|de preference avant|de preference avant fin>"
     ),
     (
       .date(.useBy), .dayMonthYear,
       "dlc|a consommer jusqu'au|a consommer avant|a consommer avant le|date limite de consommation|jusqu'au"
     ),
     (.date(.packed), .dayMonthYear, "emballe le|conditionne le|embouteille le"),
-    (.date(.produced), .dayMonthYear, "fabrique le|date de fabrication|produit le"),
+    (
+      .date(.produced), .dayMonthYear,
+      "fabrique le|pondu le|date de ponte|date de fabrication|produit le"
+    ),
     // German
     (
       .date(.bestBefore), .dayMonthYear,
-      "mhd|mindestens haltbar bis|mindestens haltbar bis zum|mindestens haltbar bis ende>|mind. haltbar bis|mind. haltbar bis ende>|mindestens haltbar|haltbar bis|haltbar bis ende>|mindesthaltbarkeitsdatum|mindesthaltbarkeit|mhd ende>"
+      "mhd|mhd/los|mind. haltb. bis|mindestens haltb. bis|mindestens haltbar bis|mindestens haltbar bis zum|mindestens haltbar bis ende>|mind. haltbar bis|mind. haltbar bis ende>|mindestens haltbar|haltbar bis|haltbar bis ende>|mindesthaltbarkeitsdatum|mindesthaltbarkeit|mhd ende>"
     ),
     (
       .date(.useBy), .dayMonthYear,
@@ -69,11 +82,14 @@ extension DateLabel {
       "hergestellt am|herstellungsdatum|produziert am|legedatum|gelegt am"
     ),
     (.date(nil), .dayMonthYear, "bis|bis zum|bis ende>|ende>"),
-    (.date(nil), .dayMonthYear, "fin>|fin de>|avant fin>|entro fine>|antes del fin de>"),
+    (
+      .date(nil), .dayMonthYear,
+      "entro|entro il|fin>|fin de>|avant fin>|entro fine>|antes del fin de>"
+    ),
     // Italian
     (
       .date(.bestBefore), .dayMonthYear,
-      "tmc|da consumarsi preferibilmente entro|da consumarsi preferibilmente entro il|da consumarsi preferibilmente entro la data|da consumarsi preferibilmente entro fine>|da consumarsi preferibilmente entro la fine di>|da consumarsi preferibilmente entro la fine>|da consumare preferibilmente entro|da consumare preferibilmente entro il|da consumare preferibilmente entro fine>|preferibilmente entro|preferibilmente entro il|preferibilmente entro fine>"
+      "tmc|consumare preferibilmente entro|consumare preferibilmente entro il|da consumarsi pref. entro|da consumarsi pref. entro il|da consumarsi preferibilmente entro|da consumarsi preferibilmente entro il|da consumarsi preferibilmente entro la data|da consumarsi preferibilmente entro fine>|da consumarsi preferibilmente entro la fine di>|da consumarsi preferibilmente entro la fine>|da consumare preferibilmente entro|da consumare preferibilmente entro il|da consumare preferibilmente entro fine>|preferibilmente entro|preferibilmente entro il|preferibilmente entro fine>"
     ),
     (
       .date(.useBy), .dayMonthYear,
@@ -84,11 +100,11 @@ extension DateLabel {
     // Spanish
     (
       .date(.bestBefore), .dayMonthYear,
-      "consumir preferentemente antes de|consumir preferentemente antes del|consumir preferentemente antes del fin de>|consumir preferentemente antes de fin de>|consumir preferentemente antes del fin>|consumir preferentemente antes de fin>|consumir preferiblemente antes de|consumir preferiblemente antes del|cons. pref. antes de|cons. pref. antes del|cons. pref. antes fin de>|cons. pref. antes fin>|consumo preferente|fecha de consumo preferente|preferentemente antes de|preferentemente antes del"
+      "consumir preferentemente antes de|consumir preferentemente antes del|consumir preferentemente antes del fin de>|consumir preferentemente antes de fin de>|consumir preferentemente antes del fin>|consumir preferentemente antes de fin>|consumir preferentemente antes del final de>|consumir preferentemente antes del final>|consumir pref. antes de|consumir pref. antes del|consumir pref. antes del fin de>|fcp|consumir preferiblemente antes de|consumir preferiblemente antes del|cons. pref. antes de|cons. pref. antes del|cons. pref. antes fin de>|cons. pref. antes fin>|consumo preferente|fecha de consumo preferente|preferentemente antes de|preferentemente antes del"
     ),
     (
       .date(.useBy), .dayMonthYear,
-      "fecha de caducidad|caducidad|caduca|caduca el|cad|cad.|f. cad|f. cad.|consumir antes de|consumir antes del"
+      "fecha de caducidad|fecha caducidad|fecha cad|fecha cad.|caducidad|caduca|caduca el|cad|cad.|f. cad|f. cad.|consumir antes de|consumir antes del"
     ),
     (
       .date(nil), .dayMonthYear,
@@ -114,7 +130,7 @@ extension DateLabel {
     // Dutch
     (
       .date(.bestBefore), .dayMonthYear,
-      "tht|t.h.t.|t.h.t|ten minste houdbaar tot|ten minste houdbaar tot en met|ten minste houdbaar tot einde>|ten minste houdbaar tot eind>|tenminste houdbaar tot|tenminste houdbaar tot en met|tenminste houdbaar tot einde>|minstens houdbaar tot|houdbaar tot|houdbaar tot einde>"
+      "tht|t.h.t.|t.h.t|ten minste houdbaar tot|ten minste houdbaar tot en met|ten minste houdbaar tot einde>|ten minste houdbaar tot eind>|tenminste houdbaar tot|tenminste houdbaar tot en met|tenminste houdbaar tot einde>|tenminste houdbaar tot eind>|minstens houdbaar tot|houdbaar tot|houdbaar tot einde>"
     ),
     (
       .date(.useBy), .dayMonthYear,
@@ -124,7 +140,7 @@ extension DateLabel {
     // Polish, Czech
     (
       .date(.bestBefore), .dayMonthYear,
-      "najlepiej spozyc przed|najlepiej spozyc przed koncem>|najlepiej spozyc do|minimalni trvanlivost do|minimalni trvanlivost do konce>|minimalni trvanlivost"
+      "najlepiej spozyc przed|najlepiej spozyc przed koncem>|najlepiej spozyc do|data minimalnej trwalosci|minimalni trvanlivost do|minimalni trvanlivost do konce>|minimalni trvanlivost"
     ),
     (
       .date(.useBy), .dayMonthYear,
@@ -138,13 +154,17 @@ extension DateLabel {
     // The Nordic countries
     (
       .date(.bestBefore), .dayMonthYear,
-      "bast fore|bast fore utgangen av>|bast fore datum|bedst for|bedst for udgangen av>|bedst for udgangen af>|mindst holdbar til|mindst holdbar til og med|mindst holdbar til udgangen af>|best for|best for utgangen av>|parasta ennen|parasta ennen loppua>"
+      "bedst for|bedst for, ofte god efter|bedst for udgangen av>|bedst for udgangen af>|mindst holdbar til|mindst holdbar til og med|mindst holdbar til udgangen af>|best for|best for utgangen av>|parasta ennen|parasta ennen loppua>"
     ),
     (
       .date(.useBy), .dayMonthYear,
-      "sista forbrukningsdag|sidste anvendelsesdato|sidste anvendelse|siste forbruksdag|viimeinen kayttopaiva|viimeinen kayttoajankohta"
+      "sidste anvendelsesdato|sidste anvendelse|sidste anv. dato|anvendes senest|siste forbruksdag|viimeinen kayttopaiva|viimeinen kayttoajankohta"
     ),
-    (.date(.packed), .dayMonthYear, "pakket|pakket den|packat|packad|pakattu"),
+    (.date(.packed), .dayMonthYear, "pakket|pakket den|pakkedato|pakattu"),
+    // Swedish, which writes 26-12-24 as well as 24.12.26
+    (.date(.bestBefore), nil, "bast fore|bast fore utgangen av>|bast fore datum|bf"),
+    (.date(.useBy), nil, "sista forbrukningsdag|sista forbr.dag"),
+    (.date(.packed), nil, "packat|packad|packdag|forpackad|forpackat|forpackningsdag"),
     // Turkish
     (.date(.bestBefore), .dayMonthYear, "tett|tavsiye edilen tuketim tarihi"),
     (.date(.useBy), .dayMonthYear, "stt|skt|son tuketim tarihi|son kullanma tarihi"),
@@ -153,25 +173,25 @@ extension DateLabel {
     (.date(.useBy), .yearMonthDay, "fogyaszthato|felhasznalhato"),
     (
       .date(.bestBefore), .dayMonthYear,
-      "a se consuma de preferinta inainte de|najbolje upotrijebiti do|ανάλωση κατά προτίμηση πριν από"
+      "a se consuma de preferinta inainte de|najbolje upotrijebiti do|αναλωση κατα προτιμηση πριν απο"
     ),
     (
       .date(.useBy), .dayMonthYear,
-      "a se consuma inainte de|expira la|expira la data de|upotrijebiti do|употребить до|ανάλωση έως"
+      "a se consuma inainte de|expira la|expira la data de|upotrijebiti do|употребить до|αναλωση εως"
     ),
     (
       .date(nil), .dayMonthYear,
-      "годен до|срок годности|срок годности до|хранить до|ημερομηνία λήξης|hsd|han su dung"
+      "годен до|срок годности|срок годности до|хранить до|ημερομηνια ληξης|hsd|han su dung"
     ),
     (.date(.produced), .dayMonthYear, "дата изготовления|изготовлено|nsx|ngay san xuat"),
     // Korean: 유통기한 is the time in which it may be sold, 소비기한 in which it may be eaten
-    (.date(.bestBefore), .yearMonthDay, "품질유지기한|품질유지기한은"),
+    (.date(.bestBefore), .yearMonthDay, "품질유지기한|품질유지기한은|상미기한"),
     (.date(.useBy), .yearMonthDay, "소비기한|소비 기한|소비기한은|소비기간|소비기한까지"),
     (.date(.sellBy), .yearMonthDay, "유통기한|유통 기한|유통기한은|유통기한까지"),
     (.date(nil), .yearMonthDay, "까지|유효기한|유효기간|사용기한|섭취기한|기한"),
     (
       .date(.produced), .yearMonthDay,
-      "제조|제조일|제조 일자|제조일자|제조년월일|제조연월일|제조일은|생산|생산일|생산일자|산란일|산란일자|도정일|도정일자|도정연월일"
+      "제조|제조일|제조 일자|제조일자|제조년월일|제조연월일|제조일은|생산|생산일|생산일자|산란일|산란일자|도정일|도정일자|도정연월일|도축일|도축일자|도계일|수확일|어획일"
     ),
     (.date(.packed), .yearMonthDay, "포장|포장일|포장일자|포장년월일|포장연월일"),
     (.shelfLife(nil), .yearMonthDay, "보관기간|유통기간"),
@@ -188,8 +208,8 @@ extension DateLabel {
       .date(.bestBefore), .yearMonthDay,
       "保质期至|保质期到|保質期至|此日期前最佳|此日期前食用最佳|最佳食用日期|最佳食用期|赏味期限|赏味期|最佳赏味期"
     ),
-    (.date(.useBy), .yearMonthDay, "此日期前食用|食用期限|請於此日期前食用|请于此日期前食用"),
-    (.date(nil), .yearMonthDay, "有效期至|有效期|有效期限|有效日期|到期日|前食用"),
+    (.date(.useBy), .yearMonthDay, "此日期前食用|食用期限|請於此日期前食用|请于此日期前食用|前食用"),
+    (.date(nil), .yearMonthDay, "有效期至|有效期|有效期限|有效日期|到期日|到期日期|到期|限用日期|请于|請於"),
     (.date(.produced), .yearMonthDay, "生产日期|生產日期|制造日期|製造日期|生产"),
     (.date(.packed), .yearMonthDay, "包装日期|包裝日期|分装日期"),
     (.shelfLife(.bestBefore), .yearMonthDay, "保质期|保質期|保质期限|保存期限|保存期"),

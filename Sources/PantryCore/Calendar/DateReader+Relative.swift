@@ -1,4 +1,11 @@
 extension DateReader {
+  /// The day of a text that is nothing but a span, like 3d or +2w; nil for any other, and for a day that
+  /// does not exist.
+  func relativeDay(_ tokens: [DateText.Token]) -> Day? {
+    guard case .span(let span, let times)? = relative(tokens.map(\.part)) else { return nil }
+    return parser.today.adding(span, times: times)
+  }
+
   /// What words and spans name from today, or nil if the parts are of another shape.
   func relative(_ parts: [DateText.Part]) -> Content? {
     if let words = DateReader.words(parts) {

@@ -20,24 +20,34 @@ struct DateReader {
   /// The day that the stretches mean.
   func reading(_ labelled: LabelledDates) throws(DayError) -> DayParser.Reading {
     var read: [Read] = []
-    var isWhole = true
+    var unread: [LabelledDates.Stretch] = []
     for stretch in labelled.stretches {
       let contents = stretch.isLot ? [] : contents(of: stretch)
-      if contents.isEmpty { isWhole = false }
+      if contents.isEmpty { unread.append(stretch) }
       read += contents
     }
-    // Only a whole date says that the rest is a lot or a time.
-    let hasLot =
-      labelled.stretches.contains { $0.isLot } || labelled.loose.contains { $0.role == .lot }
-    let mayPassOver = source == .date && (hasLot || read.contains { $0.content.isWholeDate })
-    guard !read.isEmpty, isWhole && !hasLot || mayPassOver else { throw .notADate(text) }
+    // Only a whole date, or a phrase that speaks of one, says that the rest is something else.
+    let hasLot = unread.contains(where: \.isLot) || labelled.loose.contains { $0.role == .lot }
+    let isCertain = read.contains { $0.content.isWholeDate || $0.stretch.kind != nil }
+    let mayPassOver = source == .date && (hasLot || isCertain)
+    guard !read.isEmpty, unread.isEmpty && !hasLot || mayPassOver else { throw .notADate(text) }
+    // The day it was made is no answer where until when it keeps stands there and cannot be read.
+    let isOriginAlone = read.allSatisfy { $0.stretch.isOrigin }
+    if isOriginAlone, unread.contains(where: { !$0.labels.isEmpty && !$0.isLot }) {
+      throw .notADate(text)
+    }
     return try reading(read, loose: labelled.loose)
   }
 
   private func reading(_ read: [Read], loose: [DateLabel]) throws(DayError) -> DayParser.Reading {
     let origins = read.filter { $0.stretch.isOrigin && !$0.content.isSpan }
     let spans = read.filter { $0.content.isSpan }
-    if let span = spans.first, case .span(let length, let times) = span.content,
+    // Until when it keeps may be printed beside how long.
+    let hasDeadline = read.contains {
+      !$0.stretch.isOrigin && !$0.content.isSpan && !$0.stretch.labels.isEmpty
+    }
+    if let span = spans.first, !hasDeadline || read.count == spans.count,
+      case .span(let length, let times) = span.content,
       !origins.isEmpty || span.stretch.needsOrigin
     {
       guard let origin = origins.first else { throw .originMissing(text) }
@@ -51,6 +61,7 @@ struct DateReader {
     }
     // The day until which it keeps is wanted before the one on which it was made, which may read in several
     // ways then.
+    let read = read.count > spans.count ? read.filter { !$0.content.isSpan } : read
     let best = read.map { DateReader.rank($0.stretch) }.min() ?? 0
     var found: [DayParser.Reading] = []
     for entry in read where DateReader.rank(entry.stretch) == best {
@@ -73,9 +84,8 @@ struct DateReader {
     case .useBy: 0
     case .bestBefore: 1
     case nil where !stretch.labels.isEmpty: 2
-    case nil: 3
-    case .sellBy: 4
-    case .produced, .packed: 5
+    case nil, .sellBy: 3
+    case .produced, .packed: 4
     }
   }
 

@@ -18,6 +18,7 @@ struct DateText {
     let followsBlank: Bool
 
     var isNumber: Bool { if case .number = part { true } else { false } }
+    var isWord: Bool { if case .word = part { true } else { false } }
   }
 
   /// The parts in their order.

@@ -17,12 +17,12 @@ enum DateWords {
   /// Weekdays as they stand beside a date and are none alone: 2026.12.01(화), Di 01.12.2026.
   static let besideDates: [String: Weekday] = byWord([
     .monday: ["월", "月", "mo", "montag", "lundi", "lun"],
-    .tuesday: ["화", "火", "di", "dienstag", "mardi"],
-    .wednesday: ["수", "水", "mi", "mittwoch", "mercredi"],
-    .thursday: ["목", "木", "do", "donnerstag", "jeudi"],
-    .friday: ["금", "金", "fr", "freitag", "vendredi"],
-    .saturday: ["토", "土", "sa", "samstag", "samedi"],
-    .sunday: ["일", "日", "so", "sonntag", "dimanche"],
+    .tuesday: ["화", "火", "di", "dienstag", "mardi", "martes"],
+    .wednesday: ["수", "水", "mi", "mittwoch", "mercredi", "mer", "mie", "miercoles"],
+    .thursday: ["목", "木", "do", "donnerstag", "jeudi", "jeu", "jueves"],
+    .friday: ["금", "金", "fr", "freitag", "vendredi", "ven", "viernes"],
+    .saturday: ["토", "土", "sa", "samstag", "samedi", "sam", "sab", "sabado"],
+    .sunday: ["일", "日", "so", "sonntag", "dimanche", "dim", "dom", "domingo"],
   ])
 
   private static func byWord(_ names: [Weekday: [String]]) -> [String: Weekday] {
@@ -59,6 +59,11 @@ enum DateWords {
     "두주": CalendarSpan(2, .week), "한달": CalendarSpan(1, .month), "두달": CalendarSpan(2, .month),
     "세달": CalendarSpan(3, .month), "석달": CalendarSpan(3, .month), "네달": CalendarSpan(4, .month),
     "넉달": CalendarSpan(4, .month), "반년": CalendarSpan(6, .month), "일년": CalendarSpan(1, .year),
+    "一年": CalendarSpan(1, .year), "两年": CalendarSpan(2, .year), "二年": CalendarSpan(2, .year),
+    "三年": CalendarSpan(3, .year), "半年": CalendarSpan(6, .month), "一个月": CalendarSpan(1, .month),
+    "两个月": CalendarSpan(2, .month), "三个月": CalendarSpan(3, .month), "六个月": CalendarSpan(6, .month),
+    "九个月": CalendarSpan(9, .month), "十二个月": CalendarSpan(12, .month),
+    "十八个月": CalendarSpan(18, .month), "二十四个月": CalendarSpan(24, .month),
     "이년": CalendarSpan(2, .year), "fortnight": CalendarSpan(2, .week),
   ]
 
@@ -139,7 +144,8 @@ enum DateWords {
   /// Everything of these that is written in scripts without blanks.
   static let unspaced: [String] = {
     var words = [
-      Substring("令和"), "말", "月末", "이번", "다음", "다섯", "여섯", "삼", "한", "두", "세", "석", "네", "넉",
+      Substring("令和"), "말", "月末", "시", "時", "时", "이번", "다음", "다섯", "여섯", "삼", "한", "두", "세", "석",
+      "네", "넉",
     ]
     words += weekdays.keys.map { $0[...] } + namedDays.keys.map { $0[...] }
     words += units.keys.map { $0[...] } + namedSpans.keys.map { $0[...] }

@@ -54,7 +54,7 @@ public struct DayParser: Sendable {
   /// The day that a text means.
   ///
   /// - Throws: `DayError` if the text is not a date, not one of the calendar, or more than one.
-  /// - Complexity: O(n²) at most in the text's length, which is limited.
+  /// - Complexity: O(n³) at most in the number of its parts, which is limited to 60.
   public func parse(_ text: String) throws(DayError) -> Reading {
     try parse(text, from: .date)
   }
@@ -63,7 +63,18 @@ public struct DayParser: Sendable {
     // Longer than any label and date together; keeps an absurd argument out of the matching below.
     guard text.utf8.count <= 200 else { throw .notADate(text) }
     if let julian = try julianDay(text) { return julian }
-    let labelled = LabelledDates(DateText(text).tokens)
-    return try DateReader(parser: self, text: text, source: source).reading(labelled)
+    let reader = DateReader(parser: self, text: text, source: source)
+    let tokens = DateText(text).tokens
+    // No date has more parts; and no phrase is needed to read 3d.
+    guard tokens.count <= 60 else { throw .notADate(text) }
+    if tokens.count <= 3, let day = reader.relativeDay(tokens) {
+      return Reading(day: day, kind: nil)
+    }
+    let labelled = LabelledDates(tokens) { tokens in
+      reader.contents(of: LabelledDates.Stretch(labels: [], tokens: tokens)).contains {
+        !$0.content.isSpan
+      }
+    }
+    return try reader.reading(labelled)
   }
 }

@@ -16,7 +16,9 @@ struct LabelledDates {
   ///
   /// A phrase speaks of what follows it. In a text that begins with a date it speaks of what is before it,
   /// if nothing does yet; a particle (까지, 부터) always does.
-  init(_ tokens: [DateText.Token]) {
+  ///
+  /// - Parameter isDate: Whether some parts are a date, so that a phrase behind them can speak of them.
+  init(_ tokens: [DateText.Token], isDate: ([DateText.Token]) -> Bool) {
     var rest = tokens[...]
     var stretch: [DateText.Token] = []
     while let token = rest.first {
@@ -27,7 +29,9 @@ struct LabelledDates {
       }
       close(&stretch)
       rest = rest.dropFirst(length)
-      let isBehind = LabelledDates.isParticle(token.part) || stretches.last?.labels.isEmpty ?? false
+      let isBehind =
+        LabelledDates.isParticle(token.part)
+        || stretches.last.map { $0.labels.isEmpty && isDate($0.tokens) } ?? false
       if loose.isEmpty, isBehind, label.role != .lot, let last = stretches.indices.last {
         stretches[last].labels.append(label)
         stretches[last].labelsBehind.append(label)
@@ -44,7 +48,7 @@ struct LabelledDates {
 
   private mutating func close(_ stretch: inout [DateText.Token]) {
     func isFiller(_ token: DateText.Token) -> Bool {
-      if case .sign(let sign) = token.part { ":;=#".contains(sign) } else { false }
+      if case .sign(let sign) = token.part { ":;=#,/".contains(sign) } else { false }
     }
     let tokens = stretch.drop(while: isFiller).reversed().drop(while: isFiller).reversed()
     stretch = []

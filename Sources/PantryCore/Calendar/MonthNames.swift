@@ -34,7 +34,9 @@ enum MonthNames {
 
   /// Abbreviations that are everyday words too: a month only where a year or a label says so.
   static let doubtful: [String: Int] = [
-    "gen": 1, "mag": 5, "giu": 6, "lug": 7, "ago": 8, "set": 9, "ott": 10, "out": 10,
+    "sty": 1, "lut": 2, "kwi": 4, "cze": 6, "lip": 7, "sie": 8, "wrz": 9, "paz": 10, "lis": 11,
+    "gru": 12,
+    "aou": 8, "gen": 1, "mag": 5, "giu": 6, "lug": 7, "ago": 8, "set": 9, "ott": 10, "out": 10,
   ]
 
   /// The English names, which are dates beside a number wherever they stand.
