@@ -103,7 +103,7 @@ struct EstimateTests {
       if index == 2 { changes.expires = .set(.unknown) }
       let uid = Given.uid("abc\(index)")
       _ = inventory.add(changes, uid: uid, at: Given.now)
-      if index == 0 { _ = inventory.estimateDate(of: uid, Given.dating) }
+      if index == 0 { _ = inventory.estimateDates(of: [uid], Given.dating) }
     }
     var keeps = Inventory.ProductChanges()
     keeps.keeps = .set(CalendarSpan(10, .day))
@@ -121,7 +121,7 @@ struct EstimateTests {
   @Test func aDateThatSomebodySaysIsNoEstimate() throws {
     var inventory = Inventory(items: [Given.item("milk", id: "1")])
     let uid = Given.uid("1")
-    #expect(inventory.estimateDate(of: uid, Given.dating)?.estimatedBy != nil)
+    #expect(inventory.estimateDates(of: [uid], Given.dating).first?.estimatedBy != nil)
     var confirm = ItemChanges()
     confirm.isConfirmed = true
     #expect(inventory.edit([uid], confirm).first?.estimatedBy == nil)
@@ -134,7 +134,7 @@ struct EstimateTests {
     var inventory = Inventory(items: [Given.item("apples", id: "1").with { $0.location = "pantry" }]
     )
     let uid = Given.uid("1")
-    _ = inventory.estimateDate(of: uid, Given.dating)
+    _ = inventory.estimateDates(of: [uid], Given.dating)
     func move(_ place: String, _ day: String) throws -> String {
       let dating = Dating(today: Given.day(day)) { _ in Given.today }
       let moved = try inventory.apply(.move(place), to: [uid], on: dating.today, dating)

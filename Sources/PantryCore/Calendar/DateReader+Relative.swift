@@ -46,7 +46,7 @@ extension DateReader {
   }
 
   /// A span at the beginning of the parts, and what follows it.
-  private static func span(_ parts: ArraySlice<DateText.Part>)
+  static func span(_ parts: ArraySlice<DateText.Part>)
     -> (CalendarSpan, ArraySlice<DateText.Part>)?
   {
     let rest = parts.dropFirst()

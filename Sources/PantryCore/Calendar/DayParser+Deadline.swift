@@ -43,14 +43,11 @@ extension DayParser {
 }
 
 extension DayParser {
-  /// The span that a text names: `7d`, `2 weeks`, `3개월`, `한달`; nil if it is none.
+  /// The span that a text is: `7d`, `2 weeks`, `3개월`, `한달`; nil if it is none, or names a day (`next week`).
   public func span(_ text: String) -> CalendarSpan? {
     guard text.utf8.count <= 200 else { return nil }
-    let reader = DateReader(parser: self, text: text, source: .words)
     let parts = DateText(text).tokens.map(\.part)
-    guard case .span(let span, let times)? = reader.relative(parts), times > 0,
-      DateWords.namedDays[text.folded] == nil
-    else { return nil }
+    guard let (span, rest) = DateReader.span(parts[...]), rest.isEmpty else { return nil }
     return span
   }
 }

@@ -64,6 +64,7 @@ extension Inventory {
     guard !after.isUnnamed, !after.productName.isEmpty else { return nil }
     if let known { products[known] = after } else { products.append(after) }
     var changedItems = 0
+    let usual = dating.map(usualDays)
     for index in items.indices where items[index].product.gtin == barcode.gtin {
       let old = items[index]
       items[index].product.follow(before, to: after)
@@ -71,7 +72,7 @@ extension Inventory {
       if let dating, item.state == .onHand, item.product.keepsDifferently(from: old.product),
         item.estimatedBy != nil || old.product.isUnnamed
       {
-        estimateAnew(&item, dating)
+        item.estimateAnew(dating, usual ?? usualDays(dating))
         items[index] = item
       }
       if items[index] != old { changedItems += 1 }

@@ -30,15 +30,15 @@ extension Inventory {
   {
     var changes = changes
     if let barcode = changes.barcode.value ?? nil { changes.barcode = .set(meant(barcode)) }
-    let before = self
+    let usual = dating.map(usualDays)
     let edited = update(uids) { item in
       let old = item
       changes.apply(to: &item)
-      guard let dating, item.estimatedBy != nil, item.state == .onHand else { return }
-      if item.product.keepsDifferently(from: old.product) || item.location != old.location
-        || item.purchasedAt != old.purchasedAt
-      {
-        before.estimateAnew(&item, dating)
+      guard let dating, let usual, item.estimatedBy != nil, item.state == .onHand else { return }
+      if item.product.keepsDifferently(from: old.product) || item.purchasedAt != old.purchasedAt {
+        item.estimateAnew(dating, usual)
+      } else if item.location != old.location {
+        item.estimateAnew(dating, usual, moved: dating.today)
       }
     }
     for item in edited { learn(item.product) }
@@ -77,7 +77,7 @@ extension Inventory {
     return removed
   }
 
-  private mutating func update(_ uids: [UID], _ change: (inout UserProduct) -> Void)
+  mutating func update(_ uids: [UID], _ change: (inout UserProduct) -> Void)
     -> [UserProduct]
   {
     let chosen = Set(uids)

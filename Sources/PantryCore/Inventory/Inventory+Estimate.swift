@@ -7,17 +7,29 @@ extension Inventory {
   ///
   /// - Complexity: O(n) in the number of things.
   public func estimate(for item: UserProduct, _ dating: Dating) -> Estimate? {
-    estimate(for: item, dating) { usualDays(of: item, dating) }
+    let usual = usualDays(dating)
+    return Inventory.estimate(for: item, dating) { usual.median(of: item) }
   }
 
-  func estimate(for item: UserProduct, _ dating: Dating, usual: () -> (days: Int, packages: Int)?)
-    -> Estimate?
-  {
-    Inventory.rule(for: item, usual: usual).flatMap { Estimate($0, from: item.firstDay(dating)) }
+  static func estimate(
+    for item: UserProduct, _ dating: Dating, usual: () -> (days: Int, packages: Int)?
+  ) -> Estimate? {
+    rule(for: item, usual: usual).flatMap { Estimate($0, from: item.firstDay(dating)) }
+  }
+
+  /// How many days the packages of each product here usually have.
+  ///
+  /// - Complexity: O(n) in the number of things.
+  func usualDays(_ dating: Dating) -> UsualDays<ProductKey> {
+    var usual = UsualDays<ProductKey>()
+    for item in items where item.estimatedBy == nil && item.expiresAt.day != nil {
+      usual.count(item, as: ProductKey(item.product), dating)
+    }
+    return usual
   }
 
   /// How long an unopened package of a thing keeps where it is.
-  private static func rule(for item: UserProduct, usual: () -> (days: Int, packages: Int)?)
+  fileprivate static func rule(for item: UserProduct, usual: () -> (days: Int, packages: Int)?)
     -> ShelfLife.Rule?
   {
     let life = ShelfLife(item.product)
@@ -30,15 +42,18 @@ extension Inventory {
       keeping: .span(span, span), source: .household(packages: usual.packages))
   }
 
-  /// Gives a thing without a date one that is estimated.
+  /// Gives things without a date one that is estimated.
   ///
-  /// - Returns: The thing as it is now.
-  public mutating func estimateDate(of uid: UID, _ dating: Dating) -> UserProduct? {
-    guard let place = items.firstIndex(where: { $0.uid == uid }) else { return nil }
-    if items[place].expiresAt == .unknown, let estimate = estimate(for: items[place], dating) {
-      items[place].set(estimate)
+  /// - Returns: The things as they are now.
+  /// - Complexity: O(n) in the number of things.
+  public mutating func estimateDates(of uids: [UID], _ dating: Dating) -> [UserProduct] {
+    let usual = usualDays(dating)
+    return update(uids) { item in
+      guard item.expiresAt == .unknown,
+        let estimate = Inventory.estimate(for: item, dating, usual: { usual.median(of: item) })
+      else { return }
+      item.set(estimate)
     }
-    return items[place]
   }
 
   /// Gives a thing an estimated date.
@@ -47,44 +62,12 @@ extension Inventory {
     items[place].set(estimate)
     return items[place]
   }
+}
 
-  /// Estimates a date anew that was estimated, or could not be, as long as nothing has become of the thing;
-  /// without an estimate there is none any more.
-  ///
-  /// - Parameter moved: The day on which it was put somewhere else, if it was: a colder place gives it the days
-  ///   that it would have had there from the start, a warmer one at most those that it has there from then on,
-  ///   and what is past its date stays so.
-  func estimateAnew(_ item: inout UserProduct, _ dating: Dating, moved: Day? = nil) {
-    guard item.isAsEntered, item.estimatedBy != nil || item.expiresAt == .unknown else { return }
-    let rule = Inventory.rule(for: item) { usualDays(of: item, dating) }
-    let fromStart = rule.flatMap { Estimate($0, from: item.firstDay(dating)) }
-    guard let moved else {
-      if let fromStart { item.set(fromStart) } else if item.estimatedBy != nil { item.setUnknown() }
-      return
-    }
-    guard let rule, let fromStart, let fromNow = Estimate(rule, from: moved),
-      item.expiresAt.day.map({ $0 >= moved }) ?? true
-    else { return }
-    if fromStart.deadline.isAfter(item.expiresAt) {
-      item.set(fromStart)
-    } else if item.expiresAt.isAfter(fromNow.deadline) {
-      item.set(fromNow)
-    }
-  }
-
-  /// How many days a product has usually had.
-  ///
-  /// - Complexity: O(n) in the number of things.
-  private func usualDays(of item: UserProduct, _ dating: Dating) -> (days: Int, packages: Int)? {
-    let gtin = item.product.gtin
-    let name = FoldedName(item.product.displayName)
-    var usual = UsualDays<Int>()
-    for other in items where other.uid != item.uid {
-      let isSame =
-        gtin.map { $0 == other.product.gtin } ?? (FoldedName(other.product.displayName) == name)
-      if isSame { usual.count(other, as: 0, dating) }
-    }
-    return usual.median(0, isFrozen: item.wasBoughtFrozen)
+extension UsualDays<ProductKey> {
+  /// What is usual for the product of a thing, bought as it was.
+  func median(of item: UserProduct) -> Median? {
+    median(ProductKey(item.product), isFrozen: item.wasBoughtFrozen)
   }
 }
 
@@ -99,10 +82,34 @@ extension UserProduct {
     estimatedBy = estimate.basis
   }
 
-  /// Has no date any more.
-  fileprivate mutating func setUnknown() {
-    expiresAt = .unknown
-    estimatedBy = nil
+  /// Estimates the date anew that was estimated, or could not be, as long as nothing has become of the thing.
+  ///
+  /// - Parameters:
+  ///   - moved: The day on which it was put somewhere else, if it was: a colder place gives it the days that it
+  ///     would have had there from the start, a warmer one at most those that it has there from then on; what
+  ///     is past its date stays so, and what nothing is known of there keeps its date.
+  mutating func estimateAnew(
+    _ dating: Dating, _ usual: UsualDays<ProductKey>, moved: Day? = nil
+  ) {
+    guard isAsEntered, estimatedBy != nil || expiresAt == .unknown else { return }
+    let rule = Inventory.rule(for: self) { usual.median(of: self) }
+    let fromStart = rule.flatMap { Estimate($0, from: firstDay(dating)) }
+    guard let moved else {
+      if let fromStart {
+        set(fromStart)
+      } else if estimatedBy != nil {
+        (expiresAt, estimatedBy) = (.unknown, nil)
+      }
+      return
+    }
+    guard let rule, let fromStart, let fromNow = Estimate(rule, from: moved),
+      expiresAt.day.map({ $0 >= moved }) ?? true
+    else { return }
+    if fromStart.deadline.isAfter(expiresAt) {
+      set(fromStart)
+    } else if expiresAt.isAfter(fromNow.deadline) {
+      set(fromNow)
+    }
   }
 }
 

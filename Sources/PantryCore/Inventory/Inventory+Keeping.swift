@@ -28,25 +28,36 @@ extension Inventory {
     let chosen = Set(uids)
     var changed = items
     var result: [UserProduct] = []
-    let names = PlaceNames(items)
+    let habits = Habits(self, event, dating)
     for place in changed.indices where chosen.contains(changed[place].uid) {
-      try happen(event, to: &changed[place], on: day, dating, names)
+      try happen(event, to: &changed[place], on: day, dating, habits)
       result.append(changed[place])
     }
     items = changed
     return result
   }
 
+  /// What an event may need to know of the household.
+  private struct Habits {
+    let names: PlaceNames?
+    let usual: UsualDays<ProductKey>?
+
+    init(_ inventory: Inventory, _ event: KeepingEvent, _ dating: Dating) {
+      names = event == .open ? nil : PlaceNames(inventory.items)
+      usual = if case .move = event { inventory.usualDays(dating) } else { nil }
+    }
+  }
+
   private func happen(
     _ event: KeepingEvent, to item: inout UserProduct, on day: Day, _ dating: Dating,
-    _ names: PlaceNames
+    _ habits: Habits
   ) throws(KeepingError) {
     func this() -> SelectionError.Candidate {
       SelectionError.Candidate(id: ShortIDs(items)[item.uid], item: item)
     }
     // What counts from the first day cannot have begun before it.
     let first = item.firstDay(dating)
-    if event != .thaw, day < first, item.purchasedAt != nil || item.estimatedBy != nil {
+    if day < first, item.purchasedAt != nil || item.estimatedBy != nil {
       throw .outOfOrder(this(), latest: first)
     }
     switch event {
@@ -60,26 +71,31 @@ extension Inventory {
       if let last = item.frozen.last?.to, day < last { throw .outOfOrder(this(), latest: last) }
       guard let period = FrozenPeriod(from: day, to: nil) else { return }
       item.frozen.append(period)
-      if item.location != nil { item.location = names.name(.freezer, like: item.location) }
+      if item.location != nil { item.location = habits.names?.name(.freezer, like: item.location) }
     case .thaw:
       if item.isFrozen, let since = item.frozen.last?.from {
         guard day >= since else { throw .outOfOrder(this(), latest: since) }
         item.frozen[item.frozen.count - 1].to = day
-      } else if item.storage == .freezer, let period = FrozenPeriod(from: nil, to: day) {
+      } else if item.isKeptFrozen, let period = FrozenPeriod(from: nil, to: day) {
         item.frozen.append(period)
       } else {
         throw .notFrozen(this())
       }
-      if item.location != nil { item.location = names.name(.refrigerator, like: item.location) }
+      if item.location != nil {
+        item.location = habits.names?.name(.refrigerator, like: item.location)
+      }
     case .move(let location):
       let (from, to) = (item.storage, Storage(location: location))
       if to == .freezer, from != .freezer {
-        try happen(.freeze, to: &item, on: day, dating, names)
-      } else if from == .freezer, let to, to != .freezer {
-        try happen(.thaw, to: &item, on: day, dating, names)
+        try happen(.freeze, to: &item, on: day, dating, habits)
+      } else if from == .freezer, to != .freezer {
+        guard to != nil else { throw .unclearPlace(this(), location) }
+        try happen(.thaw, to: &item, on: day, dating, habits)
       } else if let to, to != from {
         item.location = location
-        if item.estimatedBy != nil { estimateAnew(&item, dating, moved: day) }
+        if item.estimatedBy != nil, let usual = habits.usual {
+          item.estimateAnew(dating, usual, moved: day)
+        }
       }
       item.location = location
     }
@@ -89,20 +105,34 @@ extension Inventory {
   ///
   /// - Parameter frozenSince: The day on which the present time in the freezer began, nil if they never were there.
   /// - Returns: The things as they are now.
-  /// - Throws: `KeepingError` if that day lies in an earlier time in the freezer. Nothing is changed then.
+  /// - Throws: `KeepingError` if that day lies in an earlier time in the freezer, or something was opened before
+  ///   it was bought. Nothing is changed then.
   public mutating func correct(
     _ uids: [UID], _ changes: ItemChanges, _ frozenSince: ItemChanges.Field<Day?>, _ dating: Dating
   ) throws(KeepingError) -> [UserProduct] {
     if case .set(let since) = frozenSince {
       var changed = items
-      for place in changed.indices where uids.contains(changed[place].uid) {
+      let chosen = Set(uids)
+      for place in changed.indices where chosen.contains(changed[place].uid) {
         try changed[place].setFrozen(since: since) { candidate in
           SelectionError.Candidate(id: ShortIDs(items)[candidate.uid], item: candidate)
         }
       }
       items = changed
     }
-    return edit(uids, changes, dating)
+    let before = self
+    let edited = edit(uids, changes, dating)
+    let wrong = edited.first { item in
+      guard let bought = item.purchasedAt else { return false }
+      let days = [item.openedAt] + item.frozen.map(\.from)
+      return days.contains { $0.map { $0 < bought } ?? false }
+    }
+    if let wrong, let bought = wrong.purchasedAt {
+      self = before
+      throw .outOfOrder(
+        SelectionError.Candidate(id: ShortIDs(items)[wrong.uid], item: wrong), latest: bought)
+    }
+    return edited
   }
 
   /// Takes part of a thing as a record of its own, so that something can happen to it alone.
@@ -136,6 +166,22 @@ extension Inventory {
 }
 
 extension UserProduct {
+  /// Whether it is in the freezer, because somebody froze it, it is kept there, or it is sold frozen.
+  var isKeptFrozen: Bool {
+    if isFrozen || storage == .freezer { return true }
+    return storage == nil && frozen.isEmpty && ShelfLife(product).food?.place == .freezer
+  }
+
+  /// Whether something can happen to it.
+  public func canHappen(_ event: KeepingEvent) -> Bool {
+    switch event {
+    case .open: openedAt == nil
+    case .freeze: !isFrozen
+    case .thaw: isKeptFrozen
+    case .move: true
+    }
+  }
+
   /// Says since when it is frozen, or that it never was.
   fileprivate mutating func setFrozen(
     since day: Day?, _ candidate: (UserProduct) -> SelectionError.Candidate

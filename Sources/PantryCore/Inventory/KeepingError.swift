@@ -6,6 +6,8 @@ public enum KeepingError: Error, Hashable, Sendable {
   case alreadyFrozen(SelectionError.Candidate, since: Day)
   /// It is not frozen.
   case notFrozen(SelectionError.Candidate)
+  /// It is frozen, and it is not known whether a place is a freezer.
+  case unclearPlace(SelectionError.Candidate, String)
   /// It was bought, frozen or thawed on a later day.
   case outOfOrder(SelectionError.Candidate, latest: Day)
   /// None of the dates was estimated.

@@ -72,7 +72,7 @@ extension ScanSession {
       if let times = changes.quantity.value ?? nil, let total = item.quantity?.times(times) {
         rest.quantity = .set(total)
       }
-      return part.edit([item.uid], rest)
+      return part.edit([item.uid], rest, dating)
     }
     // What is said of a date may be usual from now on.
     usualDays = nil

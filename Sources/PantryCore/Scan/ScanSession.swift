@@ -148,7 +148,7 @@ public struct ScanSession: Sendable {
     let (parts, step) = try change(gtin, concerned) { part throws(SelectionError) in
       var parts = try part.scan(package, words, action, uid: uid, at: now)
       if action == .add, !isDated, let dating, let item = parts.first?.item,
-        let estimate = part.estimate(
+        let estimate = Inventory.estimate(
           for: item, dating, usual: { item.wasBoughtFrozen ? usual.frozen : usual.fresh })
       {
         parts =

@@ -17,13 +17,27 @@ extension FoodName {
     "food", "treat", "treats", "chow", "kibble", "snack", "간식",
   ]
 
+  /// Words for infants' food, brands among them, in the languages of its packages.
+  static let infant: Set<String> = [
+    "infant", "infants", "infantile", "toddler", "toddlers", "newborn", "similac", "enfamil",
+    "aptamil",
+    "karicare", "alimentum", "milupa", "hipp", "sauglingsmilch", "babynahrung", "babymilch",
+    "folgemilch",
+    "babybrei",
+  ]
+  static let infantStarts = [
+    "아기", "베이비", "영아", "영유아", "유아식", "유아용", "앱솔루트", "아이엠마더", "임페리얼", "트루맘", "위드맘",
+  ]
+  static let infantEnds = ["분유", "조제유", "조제식", "이유식", "분유캔"]
+
   /// What is called baby because it is small.
   static let small: Set<String> = [
     "carrot", "spinach", "corn", "potato", "leaf", "kale", "green", "arugula", "bok", "back",
     "bella",
     "octopus", "squid", "clam", "lettuce", "beet", "tomato", "cucumber", "onion", "broccoli",
     "romaine",
-    "rib", "mushroom", "채소", "시금치", "당근", "립", "콘", "감자", "로메인", "루꼴라", "케일", "어린잎", "양배추",
+    "rib", "mushroom", "채소", "시금치", "당근", "립", "콘", "감자", "로메인", "루꼴라", "케일", "어린잎", "양배추", "파우더",
+    "식탁", "의자",
   ]
 
   static let cooked: Set<String> = [

@@ -60,23 +60,23 @@ struct FoodName {
 
   /// Whether it is made for infants: baby milk, but not baby carrots.
   var isForInfants: Bool {
-    words.enumerated().contains { place, word in
-      if word.isHangul {
-        let isInfant = ["아기", "유아", "영아", "영유아", "베이비", "분유", "조제유", "이유식"].contains {
-          word.text.hasPrefix($0) || ["분유", "조제유", "이유식"].contains($0) && word.text.hasSuffix($0)
-        }
-        return isInfant && !FoodName.small.contains { word.text.hasSuffix($0) }
+    words.indices.contains { place in
+      let word = words[place].text
+      if words[place].isHangul {
+        let isInfant =
+          FoodName.infantStarts.contains(where: word.hasPrefix)
+          || FoodName.infantEnds.contains(where: word.hasSuffix)
+        return isInfant && !FoodName.small.contains(where: word.hasSuffix)
       }
       let next = place + 1 < words.count ? words[place + 1].text : ""
-      switch word.text {
-      case "infant", "infants", "toddler", "toddlers", "newborn", "formula", "similac", "enfamil",
-        "aptamil":
-        return true
-      case "follow": return next == "on"
-      case "breast", "pumped", "expressed": return next == "milk"
+      switch word {
       case "baby", "babies":
-        return !FoodName.singulars(next).contains { FoodName.small.contains($0) }
-      default: return false
+        return !FoodName.singulars(next).contains(where: FoodName.small.contains)
+      case "formula": return next != "one" && next != "1"
+      case "follow": return next == "on"
+      case "growing": return next == "up"
+      case "breast", "pumped", "expressed": return next == "milk"
+      default: return FoodName.infant.contains(word)
       }
     }
   }

@@ -17,6 +17,9 @@ public struct Freshness: Hashable, Sendable {
   /// What the day comes from.
   public private(set) var winner: Event
 
+  /// The day until which it kept in the freezer the first time; later times do not put that off.
+  private var freezerLimit: Day?
+
   /// What the freezer made of the date.
   private var clock = Clock.runs
 
@@ -90,7 +93,10 @@ public struct Freshness: Hashable, Sendable {
     add(.dated, nil, reason: .date)
     if item.isAsEntered { return }
     let life = ShelfLife(item.product)
-    if item.wasBoughtFrozen { clock = .boughtFrozen }
+    if item.wasBoughtFrozen {
+      clock = .boughtFrozen
+      freezerLimit = deadline.day
+    }
     var openedWhileFrozen = false
     for (event, day) in Freshness.events(item) {
       switch event {
@@ -98,6 +104,9 @@ public struct Freshness: Hashable, Sendable {
       case .opened where clock != .runs:
         openedWhileFrozen = true
         add(.opened, day, reason: .countsFromThawing)
+      // Of infants' food without a date only the package says how long it keeps opened.
+      case .opened where life.isForInfants && deadline.day == nil:
+        add(.opened, day, reason: .noRule)
       case .opened: open(on: day, life.opened(in: item.storage))
       case .frozen: freeze(on: day, life)
       case .thawed: thaw(on: day, life, item, isOpened: openedWhileFrozen)
@@ -114,10 +123,10 @@ public struct Freshness: Hashable, Sendable {
       if let to = period.to { events.append((.thawed, to)) }
     }
     if let opened = item.openedAt {
-      let place = events.firstIndex { event, day in
-        event == .frozen ? opened <= day : opened < day
+      let place = events.lastIndex { event, day in
+        day < opened || day == opened && event == .thawed
       }
-      events.insert((.opened, opened), at: place ?? events.count)
+      events.insert((.opened, opened), at: place.map { $0 + 1 } ?? 0)
     }
     return events
   }
@@ -163,8 +172,12 @@ public struct Freshness: Hashable, Sendable {
     }
     clock = .stopped(daysLeft: daysLeft)
     let rule = life.frozen
-    let last = rule?.keeping.minimum.flatMap { day.adding($0) }.map(Deadline.day)
-    add(.frozen, day, rule, candidate: last, last ?? .unknown, reason: .clockStopped)
+    let end = rule?.keeping.minimum.flatMap { day.adding($0) }
+    let last = [end, freezerLimit].compactMap { $0 }.min()
+    freezerLimit = freezerLimit ?? end
+    add(
+      .frozen, day, rule, candidate: last.map(Deadline.day), last.map(Deadline.day) ?? .unknown,
+      reason: .clockStopped)
   }
 
   private mutating func thaw(

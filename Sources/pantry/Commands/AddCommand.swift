@@ -64,14 +64,22 @@ struct AddCommand: Command {
       return try converse(given, context)
     case .lines(let given):
       var reader = LineReader()
-      try add(
-        try reader.all().filter { !$0.isBlank }.map { line in
-          do {
-            return try entry(line.text.get(), given, context)
-          } catch {
-            throw PlacedError(.line(line.number), cause: error)
-          }
-        }, context)
+      var entries: [Entry] = []
+      var failure: Diagnostic?
+      for line in try reader.all() where !line.isBlank {
+        do {
+          entries.append(try entry(line.text.get(), given, context))
+        } catch {
+          let diagnostic = Diagnostic(PlacedError(.line(line.number), cause: error))
+          diagnostic.say()
+          failure = failure ?? diagnostic
+        }
+      }
+      if let failure {
+        context.hint("nothing was entered; mend the lines and try again")
+        return failure.code
+      }
+      try add(entries, context)
     }
     return .done
   }
@@ -112,11 +120,14 @@ struct AddCommand: Command {
       return
     }
     let added = try context.change(.create) { inventory in
-      let items = try zip(entries, uids).map { entry, uid in
-        try entry.add(to: &inventory, uid: uid, at: clock.now, dating)
+      let undated = try zip(entries, uids).filter { entry, uid in
+        try entry.add(to: &inventory, uid: uid, at: clock.now)
       }
+      if !undated.isEmpty { _ = inventory.estimateDates(of: undated.map(\.1), dating) }
       let ids = ShortIDs(inventory.items)
-      return items.map { ItemView(item: $0, id: ids[$0.uid], today: clock.today) }
+      return inventory.items.suffix(entries.count).map { item in
+        ItemView(item: item, id: ids[item.uid], today: clock.today)
+      }
     }
     switch format {
     case nil, .table:

@@ -37,6 +37,10 @@ struct EditCommand: Command {
   init(_ arguments: Arguments, _ context: Context) throws {
     var changes = try ItemOptions.changes(arguments, context)
     changes.isOnHandAgain = arguments.has(Self.onHand)
+    // Another day for the same package is of the same kind, unless it says another.
+    if changes.expires.value?.day != nil, changes.dateKind.value == .some(nil) {
+      changes.dateKind = .keep
+    }
     changes.isConfirmed = arguments.has(Self.confirm)
     let past = context.pastDates
     if let text = arguments[Self.opened] {
@@ -79,7 +83,9 @@ struct EditCommand: Command {
       }
       return try inventory.correct(selected.items.map(\.uid), changes, frozenSince, dating).map {
         item in
-        ItemAnswer(item) { "edited \($0.summaryWithBasis)\($0.freezerNote)" }
+        ItemAnswer(item) { view in
+          "edited \(view.summaryWithBasis)\(view.echo(changes, frozenSince))\(view.freezerNote)"
+        }
       }
     }
     try context.output.flush()
@@ -89,6 +95,17 @@ struct EditCommand: Command {
 }
 
 extension ItemView {
+  /// The days that were set and are not told by the date that counts.
+  fileprivate func echo(_ changes: ItemChanges, _ frozenSince: ItemChanges.Field<Day?>) -> String {
+    var words = ""
+    if changes.expires.value != nil, winner != .dated { words += " · the date on it: \(printed)" }
+    if let opened = changes.opened.value ?? nil {
+      words += " · opened \(opened.spelledOut(on: today))"
+    }
+    if let since = frozenSince.value ?? nil { words += " · frozen \(since.spelledOut(on: today))" }
+    return words
+  }
+
   /// What is said if a thing that is frozen is said to be elsewhere.
   fileprivate var freezerNote: String {
     guard item.isFrozen, let location = item.location, Storage(location: location) != .freezer

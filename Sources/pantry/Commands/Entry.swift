@@ -11,40 +11,46 @@ struct Entry {
   /// - Parameter given: What holds unless the arguments say otherwise.
   init(_ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges()) throws {
     let options = try ItemOptions.changes(arguments, context)
-    let package = try ItemOptions.package(arguments, context).value ?? nil
+    var said = arguments.words
+    var package = try ItemOptions.package(arguments, context).value ?? nil
+    // A whole number that passes its check is a barcode, and no name; eight digits may be a date.
+    if package == nil, let first = said.first, (12...14).contains(first.utf8.count),
+      first.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let scanned = try? context.barcodes.package(first)
+    {
+      package = scanned
+      said.removeFirst()
+    }
     let words = try EntryWords(
-      arguments.words,
+      said,
       parser: options.expires.value == nil ? context.dates : nil,
       needsName: options.name.value == nil && package == nil)
     if options.name.value != nil, !words.name.isEmpty {
       throw UsageError.unexpectedWord(words.name, AddCommand.declaration)
     }
-    let said = package?.changes(words.changes) ?? words.changes
-    changes = given.overridden(by: said).overridden(by: options)
+    let entered = package?.changes(words.changes) ?? words.changes
+    changes = given.overridden(by: entered).overridden(by: options)
     if changes.name.value == nil, changes.barcode.value == nil {
       throw UsageError.missingWord("NAME", AddCommand.declaration)
     }
     let last = arguments.words.last ?? ""
-    datedWords = changes.expires.value == nil ? words.dateInName(context.dates) : nil
+    datedWords = options.expires.value == nil ? words.dateInName(context.dates) : nil
     doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
   }
 
-  /// Enters it, with a date that is estimated where none is said.
+  /// Enters it.
   ///
-  /// - Returns: The thing as it is now.
-  func add(to inventory: inout Inventory, uid: UID, at now: Instant, _ dating: Dating) throws
-    -> UserProduct
-  {
-    guard let item = inventory.add(changes, uid: uid, at: now) else {
+  /// - Returns: Whether its date is to be estimated: not where one was seen that could not be read.
+  func add(to inventory: inout Inventory, uid: UID, at now: Instant) throws -> Bool {
+    guard inventory.add(changes, uid: uid, at: now) != nil else {
       throw UsageError.missingWord("NAME", AddCommand.declaration)
     }
-    let dated = changes.expires.value == nil ? inventory.estimateDate(of: uid, dating) : nil
-    return dated ?? item
+    return changes.expires.value == nil && datedWords == nil
   }
 
   /// What is said when it has been entered.
   func answer(_ view: ItemView) -> String {
-    "added \(view.summaryWithBasis)\(changes.expires.value == nil ? view.gap : "")"
+    "added \(view.summaryWithBasis)\(changes.expires.value == nil && datedWords == nil ? view.gap : "")"
   }
 
   /// Says what is odd about it.
@@ -56,9 +62,10 @@ struct Entry {
           + "pantry edit \(view.id) --name '\(view.name) \(doubtfulWord)' --expires unknown")
     }
     if let datedWords, !context.isQuiet {
-      context.note("\(datedWords.visible) was not read as the date: that stands at the end")
+      context.note(
+        "\(datedWords.visible) in the name was not read as the date: that stands at the end")
     }
-    if mayBeFrozenFresh(view.item), !context.isQuiet {
+    if mayBeFrozenFresh(view.item, view.today), !context.isQuiet {
       context.hint("if it was fresh when it was put into the freezer: pantry freeze \(view.id)")
     }
     if view.item.product.isUnnamed {
@@ -70,7 +77,7 @@ struct Entry {
 
 extension Entry {
   /// Whether a thing in the freezer has the date of a fresh one: one that lies before the end of its time there.
-  private func mayBeFrozenFresh(_ item: UserProduct) -> Bool {
+  private func mayBeFrozenFresh(_ item: UserProduct, _ today: Day) -> Bool {
     guard changes.expires.value != nil, item.storage == .freezer, let day = item.expiresAt.day
     else {
       return false

@@ -36,7 +36,11 @@ struct KeepingChange {
     var severalPieces: ItemView?
     let code = try context.change(selection, mustBeOnHand: true, format: format) {
       inventory, selected, clock in
+      // Of several packages of a product the first to which it can happen.
       var items = selected.items
+      if case .first(let all) = selected, let fitting = all.first(where: { $0.canHappen(event) }) {
+        items = [fitting]
+      }
       if let amount {
         guard items.count == 1 else { throw UsageError.amountOfSeveral(Self.amount) }
         // What cannot happen to the whole cannot happen to a part.
@@ -83,30 +87,34 @@ extension ItemView {
   /// What there is to say about what has just happened to it, beyond its date.
   fileprivate func note(on event: KeepingEvent) -> String {
     let steps = Freshness(item).steps
-    guard let last = steps.last else { return "" }
     let life = ShelfLife(item.product)
-    if last.event == .dated {
-      if case .move = event { return moveNote(life) }
-      return ""
+    let happened: Freshness.Event =
+      switch event {
+      case .open: .opened
+      case .freeze: .frozen
+      case .thaw: .thawed
+      case .move: steps.last?.event ?? .dated
+      }
+    guard let place = steps.lastIndex(where: { $0.event == happened }) else { return "" }
+    let step = steps[place]
+    if step.event == .dated { return moveNote(life) }
+    if event == .open, step.reason == .noRule {
+      return life.isForInfants
+        ? " · its package says how long it keeps opened"
+        : " · nothing is known of how long it keeps opened"
     }
-    if case .move(let location) = event, Storage(location: location) == nil, item.isFrozen {
-      return " · still taken for frozen: pantry thaw \(id)"
-    }
-    if case .open = event, last.reason == .noRule {
-      return " · nothing is known of how long it keeps opened"
-    }
-    var words = last.words.isEmpty ? "" : " · \(last.words)"
-    if last.event == .frozen {
+    var words = step.words.isEmpty ? "" : " · \(step.words)"
+    if step.event == .frozen {
       if life.frozen?.keeping == .notRecommended {
         words += " · freezing is not recommended for \(life.food?.name ?? "it")"
       }
-      if last.reason == .clockStopped, let day = last.day,
-        let left = steps.dropLast().last?.deadline.day?.days(since: day)
+      if step.reason == .clockStopped, let day = step.day,
+        let left = steps[place - 1].deadline.day?.days(since: day)
       {
         words += " · \(left == 1 ? "1 day is" : "\(left) days are") left once it is thawed"
       }
     }
-    return words
+    return words + (advice.map { " · \($0)" } ?? "")
   }
 
   private func moveNote(_ life: ShelfLife) -> String {

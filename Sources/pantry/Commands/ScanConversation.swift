@@ -102,6 +102,17 @@ struct ScanConversation {
         case .elsewhere:
           waiting.insert(line, at: 0)
           return
+        case .wrong(DayError.ambiguous(let text, _)) where waiting.isEmpty:
+          if let reading = try? context.deciding({ try $0.dates.deadline(text) }) {
+            var changes = ItemChanges()
+            changes.set(reading)
+            guard let view = try desk.reply(to: question, changes) else { return }
+            dated.insert(question.uid)
+            answered[question.uid] = view.item
+            try context.answer("  \(view.summary)")
+            try context.output.flush()
+            break asking
+          }
         case .wrong(let error):
           Diagnostic(error).say()
         case .changes(let changes, let isAnswer):

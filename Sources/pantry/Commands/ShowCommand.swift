@@ -38,16 +38,6 @@ struct ShowCommand: Command {
 }
 
 extension ItemView {
-  /// The date that is in the file, whatever has become of the thing.
-  private var printed: String {
-    switch item.expiresAt {
-    case .never: "does not expire"
-    case .unknown: "no date"
-    case .day(let day):
-      "\(item.dateKind?.words ?? "expires") \(item.estimatedBy == nil ? "" : "~")\(day.spelledOut(on: today))"
-    }
-  }
-
   /// Every field that is set, a line each.
   fileprivate func sheet(_ style: Style) -> String {
     let product = item.product

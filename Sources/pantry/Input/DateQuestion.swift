@@ -37,7 +37,7 @@ extension Context {
       return nil
     }
     let digits = answer.filter { !$0.isWhitespace }
-    if let place = Int(digits), readings.indices.contains(place - 1) { return readings[place - 1] }
+    if let place = Int(digits), (1...readings.count).contains(place) { return readings[place - 1] }
     return Day(iso: digits).flatMap { readings.contains($0) ? $0 : nil }
   }
 }

@@ -23,6 +23,12 @@ extension Diagnostic {
       self.init(
         "\(name(candidate)) was bought, frozen or thawed later, on \(latest)",
         hint: "give a day from then on", code: .no)
+    case .unclearPlace(let candidate, let place):
+      self.init(
+        "\(name(candidate)) is frozen, and \(Diagnostic.quoted(place)) may be a freezer or not",
+        hint:
+          "pantry thaw \(candidate.id) first, or pantry edit \(candidate.id) --in LOCATION if it stays frozen",
+        code: .no)
     case .nothingToConfirm:
       self.init("there is no estimated date to confirm", code: .no)
     case .inTheFuture(let day):

@@ -15,7 +15,7 @@ extension Freshness.Step {
       return deadline == .never
         ? "it does not expire" : "nothing is known that would change the date"
     case .earlierBefore:
-      return rule.map { "the date before is earlier than \($0)" } ?? "the date before is earlier"
+      return rule.map { "no earlier day by \($0)" } ?? "the date before stands"
     case .earlierNow: return rule ?? ""
     case .clockStopped: return rule ?? "the clock stands still; no days in the freezer are known"
     case .alreadyPast: return "it was past its date before"

@@ -75,29 +75,42 @@ struct ItemView {
   /// What is said of a date that has passed: past a best-before or a sell-by food is not bad, but for infants'
   /// food nothing is softened.
   private var pastWord: String {
-    if isForInfants { return "expired" }
     switch item.dateKind {
-    case .bestBefore: return "past best"
-    case .sellBy: return "past sell-by"
-    default: return "expired"
+    case .bestBefore where !isForInfants: "past best"
+    case .sellBy where !isForInfants: "past sell-by"
+    default: "expired"
     }
   }
 
   private var isForInfants: Bool { ShelfLife(item.product).isForInfants }
 
+  /// The date that is in the file, whatever has become of the thing.
+  var printed: String {
+    switch item.expiresAt {
+    case .never: return "does not expire"
+    case .unknown: return "no date"
+    case .day(let day):
+      let word = item.dateKind?.words ?? (day < today ? "expired" : "expires")
+      return "\(word) \(item.estimatedBy == nil ? "" : "~")\(day.spelledOut(on: today))"
+    }
+  }
+
   /// What the date is, in a word or two for a column.
   var kind: String {
     guard item.state == .onHand else { return "" }
-    if item.isFrozen { return "frozen" }
-    switch winner {
-    case .opened: return "opened"
-    case .thawed: return "thawed"
-    case .frozen: return "frozen"
-    case .dated:
-      let word = item.dateKind.map { isPast ? pastWord : $0.words }
-      let state = item.openedAt == nil ? nil : "opened"
+    let word = item.dateKind.map { isPast ? pastWord : $0.words }
+    let state: String? =
+      if item.isFrozen || winner == .frozen {
+        "frozen"
+      } else if winner == .thawed {
+        "thawed"
+      } else {
+        item.openedAt == nil ? nil : "opened"
+      }
+    guard winner != .dated || item.isFrozen else {
       return [word, state].compactMap { $0 }.joined(separator: ", ")
     }
+    return [state, isPast ? deadlineWord : nil].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// What may be said of eating it, nil before its day (EU 1169/2011 Art. 24; 소비기한 and 유통기한).
@@ -109,7 +122,7 @@ struct ItemView {
       return "past best before: quality no longer assured, check storage and signs of spoilage"
     case (.dated, .sellBy):
       return
-        "past sell-by: the shop's date, which alone says nothing of eating; check storage and signs of spoilage"
+        "past sell-by: the shop's date, which says little about eating; check storage and signs of spoilage"
     case (.frozen, _): return nil
     case (_, .useBy) where item.expiresAt.day.map { $0 < today } ?? false:
       return "past use-by: do not eat"
