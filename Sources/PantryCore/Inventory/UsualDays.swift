@@ -9,6 +9,9 @@ struct UsualDays<Name: Hashable & Sendable>: Sendable {
     let isFrozen: Bool
   }
 
+  /// Whether each place is a freezer: a household has few, and reading their names takes time.
+  private var freezers: [String: Bool] = [:]
+
   /// The days of each product, in ascending order.
   private var days: [Key: [Int]] = [:]
 
@@ -19,7 +22,7 @@ struct UsualDays<Name: Hashable & Sendable>: Sendable {
     guard item.estimatedBy == nil, let expiry = item.expiresAt.day else { return }
     let span = expiry.days(since: item.firstDay(dating))
     guard span > 0 else { return }
-    let key = Key(name: name, isFrozen: item.wasBoughtFrozen)
+    let key = Key(name: name, isFrozen: wasBoughtFrozen(item))
     // Taken out, so that it is not copied.
     var sorted = days.removeValue(forKey: key) ?? []
     var range = sorted.indices
@@ -29,6 +32,13 @@ struct UsualDays<Name: Hashable & Sendable>: Sendable {
     }
     sorted.insert(span, at: range.lowerBound)
     days[key] = sorted
+  }
+
+  private mutating func wasBoughtFrozen(_ item: UserProduct) -> Bool {
+    guard item.frozen.isEmpty, let location = item.location else { return item.wasBoughtFrozen }
+    if let known = freezers[location] { return known }
+    freezers[location] = item.wasBoughtFrozen
+    return item.wasBoughtFrozen
   }
 
   /// The median, rounded down; nil for a product of which nothing was counted.
