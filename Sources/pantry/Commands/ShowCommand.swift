@@ -43,6 +43,7 @@ extension ItemView {
     let product = item.product
     let fields: [(name: String, value: String?)] = [
       ("date", winner == .dated ? deadline : printed),
+      ("kind", item.dateKind?.words),
       ("now", winner == .dated ? nil : deadline),
       ("estimate", item.estimatedBy.map { "\($0), no guarantee" }),
       ("advice", advice),

@@ -8,8 +8,8 @@ struct ThawCommand: Command {
     usage: "\(ItemSelection.usage) [OPTIONS]",
     discussion: """
       The clock goes on: with the days that were left when it was frozen, but no more than the table of foods
-      allows after thawing in the refrigerator. What was bought frozen, had no date or has a use-by date
-      keeps for one day where the table knows no more.
+      allows in the refrigerator. What was bought frozen keeps its date, with the same limit. Where the table
+      knows nothing, what was bought frozen, had no date or has a use-by date keeps for one day.
 
       \(ItemSelection.help)
       """,
