@@ -18,7 +18,12 @@ extension DateGrammar {
       }
       // The others only where the first is no date of food, or where the order is known.
       var others = short(high, middle, year: .short(low))
-      // Of food that keeps long: 202612
+      // Of food that keeps long: 122026
+      if isMonth(high), isNear(value % 10_000) {
+        let wholeMonth = DateCandidate(year: .full(value % 10_000), month: high, day: nil)
+        return found + short(high, middle, year: .short(low)) + [wholeMonth]
+      }
+      // And 202612
       if isNear(value / 100), isMonth(low) {
         let wholeMonth = DateCandidate(year: .full(value / 100), month: low, day: nil)
         if found.isEmpty { return [wholeMonth] }
@@ -38,7 +43,7 @@ extension DateGrammar {
       guard isLabelled else { return found.map { $0.of(nil) } }
       // BEST BEFORE END: 2026
       if found.isEmpty, (1990...2099).contains(value) {
-        return [DateCandidate(year: .full(value), month: 12, day: 31)]
+        return [DateCandidate(year: .full(value), month: 12, day: nil)]
       }
       // Of food that keeps for years: 2612 in Japan, 1226 elsewhere.
       if order == .yearMonthDay, isMonth(low) {

@@ -103,7 +103,13 @@ extension DateGrammar {
       guard first.isShort, third.isShort || third.isYear && isNear(third.value) else { return [] }
       // Between two short numbers a month's name stands in the European order, except for those who
       // say that they put the year first.
-      return third.isYear || order != .yearMonthDay ? [dmy()] : [dmy(), ymd()]
+      if third.isYear || !isLabelled {
+        return third.isYear || order != .yearMonthDay ? [dmy()] : [dmy(), ymd()]
+      }
+      // 24 NOV 12 PACK, 27 DEC 05: where that year is long past, the number is the day or no year at all.
+      let dayMonth = DateCandidate(year: .unsaid, month: second.value, day: first.value)
+      return order == .yearMonthDay
+        ? [dmy(), ymd()] : [dmy(), ymd().of(nil).asLastResort(), dayMonth.asLastResort()]
     case (false, false, false):
       guard second.isShort else { return [] }
       if separator == DateGrammar.nordic { return third.isTwoDigits || third.isYear ? [dmy()] : [] }

@@ -11,7 +11,7 @@ extension DateLabel {
       .date(.bestBefore), nil,
       "best before|best before date|bb|bbd|b b|best by|best if used by"
         + "|best if used before|best when used by|best used by|best quality by|better if used by"
-        + "|enjoy by|bestbefore|bestby|fresh thru|fresh through|fresh until"
+        + "|enjoy by|best if used or frozen by|best if frozen by|best used or frozen by|bestbefore|bestby|fresh thru|fresh through|fresh until"
     ),
     (
       .date(.useBy), nil,
@@ -32,13 +32,13 @@ extension DateLabel {
     ),
     (
       .date(.packed), nil,
-      "packed|packed on|packed date|pack date|packaged|packaged on|packaging date|packing date|frozen|frozen on|date frozen|pkd|pkd on|pkg date"
+      "packed|packed on|packed date|pack date|packaged|packaged on|packaging date|packing date|pkd|pkd on|pkg date"
     ),
     (.shelfLife(nil), nil, "shelf life"),
     (.from, nil, "from|since"),
     (
       .lot, nil,
-      "lot|lot no|lot number|lot code|lot #|batch|batch no|batch code|batch number|lote|lotto|charge|chargennr|los-nr|partia|parti|롯트|lot번호|제조번호|ロット|批号|批次"
+      "do not use before|not before|best after|lot|lot no|lot number|lot code|lot #|batch|batch no|batch code|batch number|lote|lotto|charge|chargennr|los-nr|partia|parti|롯트|lot번호|제조번호|ロット|批号|批次"
     ),
     // British and other European English
     (
@@ -56,11 +56,15 @@ extension DateLabel {
     // French
     (
       .date(.bestBefore), .dayMonthYear,
-      "ddm|dluo|dcr|date de durabilite minimale|a cons. de pref. avant|a cons. de pref. avant le|a cons. de pref. avant fin>|a consommer de preference avant|a consommer de preference avant le|a consommer de preference avant fin>|a consommer de preference avant la fin de>|a consommer de preference avant la fin>|a consommer de preference jusqu'au|a consommer de preference jusqu'a fin>|de preference avant le|de preference avant|de preference avant fin>"
+      "ddm|dluo|a consommer de pref. avant|a consommer de pref. avant le|a consommer de pref. avant fin>|dcr|date de durabilite minimale|a cons. de pref. avant|a cons. de pref. avant le|a cons. de pref. avant fin>|a consommer de preference avant|a consommer de preference avant le|a consommer de preference avant fin>|a consommer de preference avant la fin de>|a consommer de preference avant la fin>|a consommer de preference jusqu'au|a consommer de preference jusqu'a fin>|de preference avant le|de preference avant|de preference avant fin>"
     ),
     (
       .date(.useBy), .dayMonthYear,
       "dlc|a consommer jusqu'au|a consommer avant|a consommer avant le|date limite de consommation|jusqu'au"
+    ),
+    (
+      .date(.sellBy), .dayMonthYear,
+      "a vendre jusqu'au|vendre jusqu'au|zu verkaufen bis|vendere entro|vendere entro il"
     ),
     (.date(.packed), .dayMonthYear, "emballe le|conditionne le|embouteille le"),
     (

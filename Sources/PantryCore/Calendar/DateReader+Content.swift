@@ -7,7 +7,7 @@ extension DateReader {
     let found = contents(beginning: tokens, stretch)
     if !found.isEmpty || stretch.labels.isEmpty { return found }
     // Between the phrase and its date may stand where to look, or of which state it speaks.
-    let rest = tokens.drop { !$0.isNumber }
+    let rest = tokens.drop { !$0.isNumber && !$0.isMonth }
     guard rest.startIndex > tokens.startIndex else { return [] }
     if let content = content(of: rest, stretch), content.hasDay { return [(stretch, content)] }
     return contents(beginning: rest, stretch)
@@ -22,13 +22,11 @@ extension DateReader {
   {
     for end in tokens.indices.dropFirst().reversed() {
       let rest = tokens[end...]
-      guard isEnd(rest), let read = content(of: tokens[..<end], stretch) else { continue }
-      if read.isSpan, !stretch.labels.isEmpty, rest.allSatisfy(\.isWord) {
-        return [(stretch, read)]
+      guard isEnd(rest), let first = content(of: tokens[..<end], stretch) else { continue }
+      if first.isSpan, !stretch.labels.isEmpty, rest.allSatisfy(\.isWord) {
+        return [(stretch, first)]
       }
       let isMarked = isTimeOrLot(rest)
-      // Nobody prints the hour behind a month.
-      let first = isMarked ? read.withDays : read
       let isMonth = isMarked && rest.first?.followsBlank == true && first.isWholeDate
       guard first.hasDay || isMonth || isMarked && !stretch.labels.isEmpty && first.namesADay
       else { continue }
@@ -128,12 +126,6 @@ extension DateReader {
 }
 
 extension DateReader.Content {
-  /// Those of the dates that have a day, if some have.
-  fileprivate var withDays: DateReader.Content {
-    guard namesADay, case .candidates(let candidates, let weekday) = self else { return self }
-    return .candidates(candidates.filter { $0.day != nil }, weekday)
-  }
-
   /// Whether it is a day and a month.
   fileprivate var namesADay: Bool {
     guard case .candidates(let candidates, _) = self else { return false }
@@ -143,6 +135,6 @@ extension DateReader.Content {
   /// Whether it is a date of a day, a month and a year, so that what stands behind it is something else.
   var hasDay: Bool {
     guard case .candidates(let candidates, _) = self else { return false }
-    return candidates.allSatisfy { $0.isWhole && $0.day != nil }
+    return candidates.allSatisfy { $0.isLastResort || $0.isWhole && $0.day != nil }
   }
 }

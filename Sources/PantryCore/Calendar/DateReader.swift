@@ -121,7 +121,12 @@ struct DateReader {
   ) throws(DayError) -> Day {
     var candidates = candidates
     if stretch.labels.contains(where: \.isEnd), candidates.contains(where: { $0.day == nil }) {
-      candidates.removeAll { $0.day != nil }
+      // BBE JAN 05 is no month of 2005.
+      let ends = candidates.filter { candidate in
+        candidate.day == nil
+          && (try? candidate.day(from: parser.today, direction)).map(isPlausible) ?? false
+      }
+      if !ends.isEmpty { candidates = ends }
     }
     var found: [(candidate: DateCandidate, day: Day)] = []
     var reason: ImpossibleDate?

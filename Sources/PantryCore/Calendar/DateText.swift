@@ -18,6 +18,10 @@ struct DateText {
     let followsBlank: Bool
 
     var isNumber: Bool { if case .number = part { true } else { false } }
+    var isMonth: Bool {
+      guard case .word(let word) = part else { return false }
+      return MonthNames.all[word] != nil || MonthNames.doubtful[word] != nil
+    }
     var isWord: Bool { if case .word = part { true } else { false } }
   }
 

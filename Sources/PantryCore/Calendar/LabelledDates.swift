@@ -83,7 +83,11 @@ struct LabelledDates {
 
 extension LabelledDates.Stretch {
   /// The kind of date that the phrases say, if one does.
-  var kind: DateKind? { labels.lazy.compactMap(\.kind).first }
+  var kind: DateKind? {
+    let kinds = labels.compactMap(\.kind)
+    // Packed frozen, best by…: the date is the last of these.
+    return kinds.first { !$0.isOrigin } ?? kinds.first
+  }
 
   /// The order of the phrases' language.
   var order: DateOrder? { labels.lazy.compactMap(\.order).first }

@@ -64,7 +64,7 @@ extension Inventory {
     guard !after.isUnnamed, !after.productName.isEmpty else { return nil }
     if let known { products[known] = after } else { products.append(after) }
     var changedItems = 0
-    let usual = dating.map(usualDays)
+    let usual = dating.map { usualDays($0) }
     for index in items.indices where items[index].product.gtin == barcode.gtin {
       let old = items[index]
       items[index].product.follow(before, to: after)

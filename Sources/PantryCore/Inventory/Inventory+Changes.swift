@@ -30,7 +30,7 @@ extension Inventory {
   {
     var changes = changes
     if let barcode = changes.barcode.value ?? nil { changes.barcode = .set(meant(barcode)) }
-    let usual = dating.map(usualDays)
+    let usual = dating.map { usualDays($0) }
     let edited = update(uids) { item in
       let old = item
       changes.apply(to: &item)

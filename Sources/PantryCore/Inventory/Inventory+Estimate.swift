@@ -20,9 +20,12 @@ extension Inventory {
   /// How many days the packages of each product here usually have.
   ///
   /// - Complexity: O(n) in the number of things.
-  func usualDays(_ dating: Dating) -> UsualDays<ProductKey> {
+  ///
+  /// - Parameter new: Things that are being entered, which are no earlier packages.
+  func usualDays(_ dating: Dating, without new: Set<UID> = []) -> UsualDays<ProductKey> {
     var usual = UsualDays<ProductKey>()
     for item in items where item.estimatedBy == nil && item.expiresAt.day != nil {
+      if new.contains(item.uid) { continue }
       usual.count(item, as: ProductKey(item.product), dating)
     }
     return usual
@@ -42,13 +45,16 @@ extension Inventory {
       keeping: .span(span, span), source: .household(packages: usual.packages))
   }
 
-  /// Gives things without a date one that is estimated.
+  /// Gives those of some things, which are being entered, that have no date one that is estimated.
   ///
+  /// - Parameter undated: Which of them are to get one.
   /// - Returns: The things as they are now.
   /// - Complexity: O(n) in the number of things.
-  public mutating func estimateDates(of uids: [UID], _ dating: Dating) -> [UserProduct] {
-    let usual = usualDays(dating)
-    return update(uids) { item in
+  public mutating func estimateDates(
+    of undated: [UID], among new: [UID] = [], _ dating: Dating
+  ) -> [UserProduct] {
+    let usual = usualDays(dating, without: Set(new))
+    return update(undated) { item in
       guard item.expiresAt == .unknown,
         let estimate = Inventory.estimate(for: item, dating, usual: { usual.median(of: item) })
       else { return }

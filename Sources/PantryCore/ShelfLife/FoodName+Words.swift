@@ -23,10 +23,11 @@ extension FoodName {
     "aptamil",
     "karicare", "alimentum", "milupa", "hipp", "sauglingsmilch", "babynahrung", "babymilch",
     "folgemilch",
-    "babybrei",
+    "babybrei", "gerber", "ella", "ellas",
   ]
   static let infantStarts = [
-    "아기", "베이비", "영아", "영유아", "유아식", "유아용", "앱솔루트", "아이엠마더", "임페리얼", "트루맘", "위드맘",
+    "아기", "베이비", "영아", "영유아", "유아식", "유아용", "앱솔루트", "아이엠마더", "임페리얼", "트루맘", "위드맘", "아이배냇", "베베쿡",
+    "엘빈즈",
   ]
   static let infantEnds = ["분유", "조제유", "조제식", "이유식", "분유캔"]
 

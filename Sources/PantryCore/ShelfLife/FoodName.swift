@@ -73,6 +73,7 @@ struct FoodName {
       case "baby", "babies":
         return !FoodName.singulars(next).contains(where: FoodName.small.contains)
       case "formula": return next != "one" && next != "1"
+      case "stage": return next.first?.isNumber ?? false
       case "follow": return next == "on"
       case "growing": return next == "up"
       case "breast", "pumped", "expressed": return next == "milk"

@@ -123,7 +123,7 @@ struct AddCommand: Command {
       let undated = try zip(entries, uids).filter { entry, uid in
         try entry.add(to: &inventory, uid: uid, at: clock.now)
       }
-      if !undated.isEmpty { _ = inventory.estimateDates(of: undated.map(\.1), dating) }
+      if !undated.isEmpty { _ = inventory.estimateDates(of: undated.map(\.1), among: uids, dating) }
       let ids = ShortIDs(inventory.items)
       return inventory.items.suffix(entries.count).map { item in
         ItemView(item: item, id: ids[item.uid], today: clock.today)
