@@ -14,7 +14,7 @@ enum GS1Date {
     let number = Int(DigitRun(digits)?.value ?? 0)
     let (rest, day) = (number / 100, number % 100)
     let (written, month) = (rest / 100, rest % 100)
-    let year = digits.count == 8 ? written : century(written, today.date.year)
+    let year = digits.count == 8 ? written : DateCandidate.nearest(written, to: today)
     guard (1...12).contains(month) else { throw ImpossibleDateError(reason: .month(month)) }
     if day == 0, orMonth, let length = Day.length(ofMonth: month, inYear: year),
       let last = Day(year: year, month: month, day: length)
@@ -29,13 +29,5 @@ enum GS1Date {
   /// The day that the first six digits of a value mean, nil if there is none.
   static func day(startOf value: String, today: Day) -> Day? {
     try? day(Array(value.utf8.prefix(6))[...], orMonth: true, today: today)
-  }
-
-  /// The year that two digits mean.
-  private static func century(_ digits: Int, _ thisYear: Int) -> Int {
-    let difference = digits - thisYear % 100
-    let century = thisYear - thisYear % 100
-    if difference >= 51 { return century - 100 + digits }
-    return difference <= -50 ? century + 100 + digits : century + digits
   }
 }

@@ -16,12 +16,11 @@ extension DateGrammar {
           DateCandidate(
             year: .short(high), month: middle, day: low, order: .yearMonthDay, isLikeliest: true))
       }
-      // The others only where the first is no date of food, or where the order is known.
       var others = short(high, middle, year: .short(low))
       // Of food that keeps long: 122026
       if isMonth(high), isNear(value % 10_000) {
         let wholeMonth = DateCandidate(year: .full(value % 10_000), month: high, day: nil)
-        return found + short(high, middle, year: .short(low)) + [wholeMonth]
+        return found + others + [wholeMonth]
       }
       // And 202612
       if isNear(value / 100), isMonth(low) {
@@ -29,6 +28,7 @@ extension DateGrammar {
         if found.isEmpty { return [wholeMonth] }
         found.append(wholeMonth)
       }
+      // The others only where the first is no date of food, or where the order is known.
       if order == .yearMonthDay || order == nil && !isLabelled {
         others = found.isEmpty ? [] : others.map { $0.asLastResort() }
       }
@@ -42,7 +42,7 @@ extension DateGrammar {
       }
       guard isLabelled else { return found.map { $0.of(nil) } }
       // BEST BEFORE END: 2026
-      if found.isEmpty, (1990...2099).contains(value) {
+      if found.isEmpty, yearsOfFood.contains(value) {
         return [DateCandidate(year: .full(value), month: 12, day: nil)]
       }
       // Of food that keeps for years: 2612 in Japan, 1226 elsewhere.
@@ -56,12 +56,15 @@ extension DateGrammar {
     }
   }
 
+  /// The years that digits alone are taken for.
+  var yearsOfFood: ClosedRange<Int> { 1990...2099 }
+
   func isMonth(_ value: Int) -> Bool { (1...12).contains(value) }
   func isDay(_ value: Int) -> Bool { (1...31).contains(value) }
 
   /// Day and month, and month and day, before a year.
   private func short(_ first: Int, _ second: Int, year: DateCandidate.Year) -> [DateCandidate] {
-    if case .full(let year) = year, !(1990...2099).contains(year) { return [] }
+    if case .full(let year) = year, !yearsOfFood.contains(year) { return [] }
     var found: [DateCandidate] = []
     if isDay(first), isMonth(second) {
       found.append(DateCandidate(year: year, month: second, day: first, order: .dayMonthYear))

@@ -18,7 +18,7 @@ extension DateGrammar {
         continue
       case .number(let value, let digits):
         if fields.last?.isName ?? false, fields.count == 1,
-          let packed = DateGrammar.dayAndYear(value, digits)
+          let packed = dayAndYear(value, digits)
         {
           fields += packed
           separators += [nil, nil]
@@ -46,12 +46,10 @@ extension DateGrammar {
   }
 
   /// The day and the year that stand without a sign behind the name of a month: DEC012026.
-  private static func dayAndYear(_ value: Int, _ digits: Int) -> [Field]? {
-    switch digits {
-    case 6 where (1...31).contains(value / 10_000) && (1990...2099).contains(value % 10_000):
-      return [.number(value / 10_000, digits: 2), .number(value % 10_000, digits: 4)]
-    default: return nil
-    }
+  private func dayAndYear(_ value: Int, _ digits: Int) -> [Field]? {
+    let (day, year) = (value / 10_000, value % 10_000)
+    guard digits == 6, isDay(day), yearsOfFood.contains(year) else { return nil }
+    return [.number(day, digits: 2), .number(year, digits: 4)]
   }
 
   /// Whether a word says nothing: `of`, or the `st` of `1st`.

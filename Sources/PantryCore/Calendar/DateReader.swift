@@ -160,10 +160,10 @@ struct DateReader {
         return day
       }
       if let lacking { throw .impossible(text, lacking) }
-      if ordered.isEmpty, !found.isEmpty, !found.contains(where: { isPlausible($0.day) }) {
-        throw .notADate(text)
+      if !found.isEmpty, !found.contains(where: { isPlausible($0.day) }) {
+        guard !ordered.isEmpty else { throw .notADate(text) }
+        found = ordered
       }
-      if !found.contains(where: { isPlausible($0.day) }), !ordered.isEmpty { found = ordered }
     }
     if let order = parser.order {
       let ordered = found.filter { [order, nil].contains($0.candidate.order) }

@@ -62,9 +62,9 @@ public struct DayParser: Sendable {
   func parse(_ text: String, from source: Source) throws(DayError) -> Reading {
     // Longer than any label and date together; keeps an absurd argument out of the matching below.
     guard text.utf8.count <= 200 else { throw .notADate(text) }
-    if let julian = try julianDay(text) { return julian }
-    let reader = DateReader(parser: self, text: text, source: source)
     let tokens = DateText(text).tokens
+    if tokens.first?.part == .word("julian"), let julian = try julianDay(text) { return julian }
+    let reader = DateReader(parser: self, text: text, source: source)
     // No date has more parts; and no phrase is needed to read 3d.
     guard tokens.count <= 60 else { throw .notADate(text) }
     if tokens.count <= 3, let day = reader.relativeDay(tokens) {

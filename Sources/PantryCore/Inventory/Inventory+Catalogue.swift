@@ -64,15 +64,20 @@ extension Inventory {
     guard !after.isUnnamed, !after.productName.isEmpty else { return nil }
     if let known { products[known] = after } else { products.append(after) }
     var changedItems = 0
-    let usual = dating.map { usualDays($0) }
+    let usual = dating.flatMap { dating in
+      usualDays(dating) {
+        $0.product.gtin == barcode.gtin && ($0.estimatedBy != nil || $0.product.isUnnamed)
+      }
+    }
     for index in items.indices where items[index].product.gtin == barcode.gtin {
       let old = items[index]
       items[index].product.follow(before, to: after)
       var item = items[index]
-      if let dating, item.state == .onHand, item.product.keepsDifferently(from: old.product),
+      if let dating, let usual, item.state == .onHand,
+        item.product.keepsDifferently(from: old.product),
         item.estimatedBy != nil || old.product.isUnnamed
       {
-        item.estimateAnew(dating, usual ?? usualDays(dating))
+        item.estimateAnew(dating, usual)
         items[index] = item
       }
       if items[index] != old { changedItems += 1 }

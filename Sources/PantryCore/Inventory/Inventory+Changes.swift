@@ -30,7 +30,10 @@ extension Inventory {
   {
     var changes = changes
     if let barcode = changes.barcode.value ?? nil { changes.barcode = .set(meant(barcode)) }
-    let usual = dating.map { usualDays($0) }
+    let chosen = Set(uids)
+    let usual = dating.flatMap { dating in
+      usualDays(dating) { $0.estimatedBy != nil && chosen.contains($0.uid) }
+    }
     let edited = update(uids) { item in
       let old = item
       changes.apply(to: &item)

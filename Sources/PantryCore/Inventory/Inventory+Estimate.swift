@@ -31,6 +31,11 @@ extension Inventory {
     return usual
   }
 
+  /// The same, if a date is to be estimated by it: nil where no thing needs that, since it looks at all of them.
+  func usualDays(_ dating: Dating, ifAny needsIt: (UserProduct) -> Bool) -> UsualDays<ProductKey>? {
+    items.contains(where: needsIt) ? usualDays(dating) : nil
+  }
+
   /// How long an unopened package of a thing keeps where it is.
   fileprivate static func rule(for item: UserProduct, usual: () -> (days: Int, packages: Int)?)
     -> ShelfLife.Rule?

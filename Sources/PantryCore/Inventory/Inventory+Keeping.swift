@@ -28,7 +28,7 @@ extension Inventory {
     let chosen = Set(uids)
     var changed = items
     var result: [UserProduct] = []
-    let habits = Habits(self, event, dating)
+    let habits = Habits(self, event, of: chosen, dating)
     for place in changed.indices where chosen.contains(changed[place].uid) {
       try happen(event, to: &changed[place], on: day, dating, habits)
       result.append(changed[place])
@@ -42,9 +42,15 @@ extension Inventory {
     let names: PlaceNames?
     let usual: UsualDays<ProductKey>?
 
-    init(_ inventory: Inventory, _ event: KeepingEvent, _ dating: Dating) {
+    init(
+      _ inventory: Inventory, _ event: KeepingEvent, of chosen: Set<UID>, _ dating: Dating
+    ) {
       names = event == .open ? nil : PlaceNames(inventory.items)
-      usual = if case .move = event { inventory.usualDays(dating) } else { nil }
+      if case .move = event {
+        usual = inventory.usualDays(dating) { $0.estimatedBy != nil && chosen.contains($0.uid) }
+      } else {
+        usual = nil
+      }
     }
   }
 
@@ -52,9 +58,7 @@ extension Inventory {
     _ event: KeepingEvent, to item: inout UserProduct, on day: Day, _ dating: Dating,
     _ habits: Habits
   ) throws(KeepingError) {
-    func this() -> SelectionError.Candidate {
-      SelectionError.Candidate(id: ShortIDs(items)[item.uid], item: item)
-    }
+    func this() -> SelectionError.Candidate { candidate(item) }
     // What counts from the first day cannot have begun before it.
     let first = item.firstDay(dating)
     if day < first, item.purchasedAt != nil || item.estimatedBy != nil {
@@ -114,9 +118,7 @@ extension Inventory {
       var changed = items
       let chosen = Set(uids)
       for place in changed.indices where chosen.contains(changed[place].uid) {
-        try changed[place].setFrozen(since: since) { candidate in
-          SelectionError.Candidate(id: ShortIDs(items)[candidate.uid], item: candidate)
-        }
+        try changed[place].setFrozen(since: since, candidate)
       }
       items = changed
     }
@@ -129,8 +131,7 @@ extension Inventory {
     }
     if let wrong, let bought = wrong.purchasedAt {
       self = before
-      throw .outOfOrder(
-        SelectionError.Candidate(id: ShortIDs(items)[wrong.uid], item: wrong), latest: bought)
+      throw .outOfOrder(candidate(wrong), latest: bought)
     }
     return edited
   }

@@ -27,9 +27,14 @@ extension Inventory {
   {
     let selected = try select(selection)
     if mustBeOnHand, let gone = selected.items.first(where: { $0.state != .onHand }) {
-      throw .alreadyGone(candidates([gone])[0])
+      throw .alreadyGone(candidate(gone))
     }
     return selected
+  }
+
+  /// A thing, with the id that it is shown by.
+  func candidate(_ item: UserProduct) -> SelectionError.Candidate {
+    SelectionError.Candidate(id: ShortIDs(items)[item.uid], item: item)
   }
 
   private func candidates(_ found: [UserProduct]) -> [SelectionError.Candidate] {

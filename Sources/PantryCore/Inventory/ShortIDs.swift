@@ -16,7 +16,7 @@ public struct ShortIDs: Sendable {
   ///
   /// - Complexity: O(log n).
   public subscript(_ uid: UID) -> String {
-    let place = firstIndex(notBefore: uid)
+    let place = sorted.partitionPoint { $0 < uid }
     // The neighbours are the closest relatives; a uid that is not among them is compared all the same.
     let shared =
       [place - 1, place, place + 1].filter(sorted.indices.contains)
@@ -53,15 +53,7 @@ public struct ShortIDs: Sendable {
     guard let range = UID.range(startingWith: id.utf8.compactMap(hexadecimalValue)) else {
       return []
     }
-    return Array(sorted[firstIndex(notBefore: range.lowerBound)...].prefix(while: range.contains))
-  }
-
-  private func firstIndex(notBefore uid: UID) -> Int {
-    var (low, high) = (0, sorted.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if sorted[middle] < uid { low = middle + 1 } else { high = middle }
-    }
-    return low
+    let first = sorted.partitionPoint { $0 < range.lowerBound }
+    return Array(sorted[first...].prefix(while: range.contains))
   }
 }

@@ -25,12 +25,7 @@ struct UsualDays<Name: Hashable & Sendable>: Sendable {
     let key = Key(name: name, isFrozen: wasBoughtFrozen(item))
     // Taken out, so that it is not copied.
     var sorted = days.removeValue(forKey: key) ?? []
-    var range = sorted.indices
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      range = sorted[middle] < span ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    sorted.insert(span, at: range.lowerBound)
+    sorted.insert(span, at: sorted.partitionPoint { $0 < span })
     days[key] = sorted
   }
 

@@ -500,10 +500,7 @@ extension Clock {
 
   /// The system's time of day on another day, as `TZ` says.
   public static func system(on day: Day) -> Clock {
-    var seconds = time(nil)
-    var local = tm()
-    tzset()
-    localtime_r(&seconds, &local)
+    var local = localTime(time(nil))
     let (year, month, date) = day.date
     local.tm_year = Int32(year - 1900)
     local.tm_mon = Int32(month - 1)
@@ -514,12 +511,18 @@ extension Clock {
 
   /// The civil day of a moment, as `TZ` says.
   public static func day(of moment: Instant) -> Day {
-    var seconds = time_t(moment.secondsSince1970)
-    var local = tm()
-    tzset()
-    localtime_r(&seconds, &local)
+    let local = localTime(time_t(moment.secondsSince1970))
     let day = Day(
       year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
     return day ?? .earliest
+  }
+
+  /// A moment in the C library's local time.
+  private static func localTime(_ moment: time_t) -> tm {
+    var (moment, local) = (moment, tm())
+    // localtime_r need not read TZ itself (POSIX).
+    tzset()
+    localtime_r(&moment, &local)
+    return local
   }
 }

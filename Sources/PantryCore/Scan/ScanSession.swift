@@ -250,12 +250,8 @@ public struct ScanSession: Sendable {
     let item = inventory.items[place]
     guard item.state == .onHand else { return }
     let places = shelves[gtin]?.places ?? []
-    var range = places.indices
-    while let middle = range.isEmpty ? nil : (range.lowerBound + range.upperBound) / 2 {
-      let isBehind = inventory.items[places[middle]].isEatenBefore(item)
-      range = isBehind ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    shelves[gtin, default: Shelf()].places.insert(place, at: range.lowerBound)
+    let turn = places.partitionPoint { inventory.items[$0].isEatenBefore(item) }
+    shelves[gtin, default: Shelf()].places.insert(place, at: turn)
     shelves[gtin, default: Shelf()].count += item.pieces
   }
 }

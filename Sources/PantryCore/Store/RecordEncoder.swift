@@ -24,11 +24,7 @@ extension JSONWriter {
     member("uid", item.uid.description)
     member("isUsed", item.isUsed)
     member("createdAt", item.createdAt.description)
-    switch item.expiresAt {
-    case .day(let day): member("expiresAt", day.description)
-    case .never: null("expiresAt")
-    case .unknown: break
-    }
+    member("expiresAt", item.expiresAt)
     key("product")
     product(item.product)
     member("estimatedBy", item.estimatedBy)
@@ -46,6 +42,15 @@ extension JSONWriter {
     member("discardedAt", item.discardedAt?.description)
     member("lot", item.lot)
     members(item.unknownFields)
+  }
+
+  /// Writes a deadline: a day, null for never, and nothing where it is not known.
+  public mutating func member(_ name: String, _ deadline: Deadline) {
+    switch deadline {
+    case .day(let day): member(name, day.description)
+    case .never: null(name)
+    case .unknown: break
+    }
   }
 
   mutating func members(_ fields: [UnknownField]) {

@@ -38,6 +38,9 @@ struct Entry {
     doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
   }
 
+  /// Whether neither an option nor a word says a date, be it one that could not be read.
+  private var saysNoDate: Bool { changes.expires.value == nil && datedWords == nil }
+
   /// Enters it.
   ///
   /// - Returns: Whether its date is to be estimated: not where one was seen that could not be read.
@@ -45,12 +48,12 @@ struct Entry {
     guard inventory.add(changes, uid: uid, at: now) != nil else {
       throw UsageError.missingWord("NAME", AddCommand.declaration)
     }
-    return changes.expires.value == nil && datedWords == nil
+    return saysNoDate
   }
 
   /// What is said when it has been entered.
   func answer(_ view: ItemView) -> String {
-    "added \(view.summaryWithBasis)\(changes.expires.value == nil && datedWords == nil ? view.gap : "")"
+    "added \(view.summaryWithBasis)\(saysNoDate ? view.gap : "")"
   }
 
   /// Says what is odd about it.

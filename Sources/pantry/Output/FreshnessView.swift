@@ -95,8 +95,7 @@ struct FreshnessView {
       writer.array { writer in
         for step in freshness.steps { write(step, to: &writer) }
       }
-      if freshness.deadline == .never { writer.null("effectiveAt") }
-      writer.member("effectiveAt", freshness.deadline.day?.description)
+      writer.member("effectiveAt", freshness.deadline)
       writer.member("isEstimated", freshness.isEstimated)
       writer.member("won", freshness.winner.rawValue)
       writer.member("advice", view.advice)
@@ -110,8 +109,7 @@ struct FreshnessView {
       let rule = step.event == .dated ? view.item.estimatedBy : step.rule?.description
       writer.member("rule", rule)
       writer.member("day", step.candidate?.day?.description)
-      if step.deadline == .never { writer.null("deadline") }
-      writer.member("deadline", step.deadline.day?.description)
+      writer.member("deadline", step.deadline)
       if step.event != .dated { writer.member("because", step.words) }
     }
   }

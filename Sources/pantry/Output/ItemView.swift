@@ -152,8 +152,7 @@ struct ItemView {
       writer.member("id", id)
       writer.member("status", status)
       writer.member("daysLeft", daysLeft)
-      if effective == .never { writer.null("effectiveAt") }
-      writer.member("effectiveAt", effective.day?.description)
+      writer.member("effectiveAt", effective)
       writer.member("isEstimated", isEstimated)
     }
   }
