@@ -146,7 +146,7 @@ struct DateReader {
         reason = candidate.isNearlyADay ? error.reason : reason ?? error.reason
         let isLikely =
           candidate.isLikeliest || (likely == nil ? candidate.isWhole : candidate.order == likely)
-        if isLikely, candidate.isNearlyADay { lacking = error.reason }
+        if isLikely, !candidate.isLastResort, candidate.isNearlyADay { lacking = error.reason }
       }
     }
     if let chosen = parser.chosen[text], found.contains(where: { $0.day == chosen }) {
