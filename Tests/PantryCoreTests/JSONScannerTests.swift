@@ -6,16 +6,20 @@ import Testing
 /// The grammar of RFC 8259, and UTF-8 as RFC 3629 has it.
 struct JSONScannerTests {
   private func check(_ bytes: [UInt8]) throws(JSONError) {
-    var scanner = JSONScanner(bytes)
-    try scanner.skipValue()
-    try scanner.end()
+    try ByteView.reading(bytes) { bytes throws(JSONError) in
+      var scanner = JSONScanner(bytes)
+      try scanner.skipValue()
+      try scanner.end()
+    }
   }
 
   private func decode(_ json: some Sequence<UInt8>) throws(JSONError) -> String {
-    var scanner = JSONScanner(Array(json))
-    let text = try scanner.string()
-    try scanner.end()
-    return text
+    try ByteView.reading(Array(json)) { bytes throws(JSONError) in
+      var scanner = JSONScanner(bytes)
+      let text = bytes.text(try scanner.string())
+      try scanner.end()
+      return text
+    }
   }
 
   // MARK: Accepted
@@ -161,15 +165,19 @@ struct JSONScannerTests {
 
   @Test(arguments: ["1.50", "-0", "1E+2", "10000000000000000000001"])
   func readsNumbersAsTheyAreWritten(_ text: String) throws {
-    var scanner = JSONScanner(Array(text.utf8))
-    let number = try scanner.number()
+    let number = try ByteView.reading(Array(text.utf8)) { bytes in
+      var scanner = JSONScanner(bytes)
+      return try scanner.number().map(bytes.text)
+    }
     #expect(number == text)
   }
 
   @Test func tellsWhereAValueStands() throws {
     let text = Array(#"  {"a": [1, 2] } "#.utf8)
-    var scanner = JSONScanner(text)
-    let range = try scanner.skipValue()
+    let range = try ByteView.reading(text) { bytes in
+      var scanner = JSONScanner(bytes)
+      return try scanner.skipValue()
+    }
     #expect(range == 2..<16)
   }
 }
@@ -228,8 +236,10 @@ struct JSONWriterTests {
   @Test func everyStringReadsBackAsItWas() throws {
     for text in Self.everyScalar + ["\u{10FFFF}", "e\u{301}", "각", "각".decomposed] {
       let json = written(text)
-      var scanner = JSONScanner(json)
-      let read = try scanner.string()
+      let read = try ByteView.reading(json) { bytes in
+        var scanner = JSONScanner(bytes)
+        return bytes.text(try scanner.string())
+      }
       #expect(Array(read.utf8) == Array(text.utf8))
       // Another reader understands the same.
       let other = try JSONSerialization.jsonObject(with: Data(json), options: .fragmentsAllowed)

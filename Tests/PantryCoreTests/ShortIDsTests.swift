@@ -5,7 +5,7 @@ import Testing
 struct ShortIDsTests {
   private func ids(_ starts: [String]) -> [String] {
     let items = starts.map { Given.item("x", id: $0) }
-    let ids = ShortIDs(items)
+    let ids = ShortIDs(Records(items))
     return items.map { ids[$0.uid] }
   }
 
@@ -42,11 +42,11 @@ struct ShortIDsTests {
       return start + String(rest)
     }
     let items = Set(starts).map { Given.item("x", id: $0) }
-    let ids = ShortIDs(items)
+    let ids = ShortIDs(Records(items))
     #expect(items.count > 200)
     for item in items {
       let id = ids[item.uid]
-      #expect(ids.matches(id) == [item.uid])
+      #expect(ids.matches(id).map { items[$0] } == [item])
       #expect(id.count >= 4)
       #expect(id.contains { $0.isNumber })
       #expect(id.last != "-")
@@ -57,9 +57,9 @@ struct ShortIDsTests {
 
   @Test func matchesEveryUIDThatBeginsLikeThat() {
     let items = ["1a2b3", "1a2b4", "1a2c"].map { Given.item("x", id: $0) }
-    let ids = ShortIDs(items)
-    #expect(ids.matches("1a2b") == [Given.uid("1a2b3"), Given.uid("1a2b4")])
-    #expect(ids.matches("1A2C") == [Given.uid("1a2c")])
+    let ids = ShortIDs(Records(items))
+    #expect(ids.matches("1a2b") == [0, 1])
+    #expect(ids.matches("1A2C") == [2])
     #expect(ids.matches("1a2b30000-0000-0000-0000-000000000000").isEmpty)
     #expect(ids.matches("ffff").isEmpty)
     #expect(ShortIDs([]).matches("1a2b").isEmpty)

@@ -4,16 +4,19 @@ import Testing
 
 /// The table on terminals of several widths, and how wide texts are.
 struct TableTests {
-  static let table = Table(
-    columns: [
+  private static func lines(width: Int?) -> [String] {
+    var table = Table(columns: [
       .init(heading: "ID"), .init(heading: "ITEM", isFlexible: true),
       .init(heading: "QTY", alignsRight: true, isDispensable: true),
       .init(heading: "WHERE", isDispensable: true), .init(heading: "NEVER"),
-    ],
-    rows: [
-      [.init("3f2a"), .init("서울우유 멸균우유 200ml"), .init("12"), .init("fridge"), .init("")],
-      [.init("9b1c"), .init("eggs"), .init("2"), .init(""), .init("")],
     ])
+    table.add(
+      [.init("3f2a"), .init("서울우유 멸균우유 200ml"), .init("12"), .init("fridge"), .init("")])
+    table.add([.init("9b1c"), .init("eggs"), .init("2"), .init(""), .init("")])
+    var text: [UInt8] = []
+    table.write(Style(isColored: false), width: width) { text += $0 }
+    return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+  }
 
   @Test(arguments: [
     (
@@ -58,7 +61,7 @@ struct TableTests {
     ),
   ])
   func isCutToTheTerminalAndNeverElsewhere(_ width: Int?, _ expected: String) {
-    let lines = Self.table.lines(Style(isColored: false), width: width)
+    let lines = Self.lines(width: width)
     #expect(lines.joined(separator: "\n") == expected)
     if let width, width > 14 { #expect(lines.allSatisfy { $0.displayWidth <= width }) }
   }

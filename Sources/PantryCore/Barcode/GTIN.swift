@@ -4,7 +4,7 @@
 /// without its leading zeros (GS1 General Specifications §3.3.2).
 public struct GTIN: Hashable, Sendable {
   /// The 14 digits as one number, for hashing and comparing only: leading zeros do not survive in it.
-  private let value: UInt64
+  let value: UInt64
 
   /// Takes a number of at most 14 digits whose check digit has been found right.
   init(checked value: UInt64) {
@@ -16,14 +16,18 @@ public struct GTIN: Hashable, Sendable {
   ///
   /// - Complexity: O(n) in the text's length.
   public init?(kept text: String) {
-    let number: PlainNumber?
     if let run = DigitRun(text.utf8) {
-      number = try? PlainNumber(run, from: .unknown)
-    } else {
-      // As printed, in a file that was edited by hand.
-      number = try? PlainNumber(text)
+      self.init(kept: run)
+      return
     }
-    guard let number else { return nil }
+    // As printed, in a file that was edited by hand.
+    guard let number = try? PlainNumber(text) else { return nil }
+    self = number.gtin
+  }
+
+  /// The same from digits alone.
+  init?(kept run: DigitRun) {
+    guard let number = try? PlainNumber(run, from: .unknown) else { return nil }
     self = number.gtin
   }
 

@@ -1,11 +1,11 @@
 extension Day: CustomStringConvertible {
   /// Reads `YYYY-MM-DD` (ISO 8601 calendar date, extended format) and nothing else.
   public init?(iso text: String) {
-    self.init(iso: Array(text.utf8)[...])
+    self.init(iso: Array(text.utf8))
   }
 
   /// The same from the text's bytes.
-  init?(iso bytes: ArraySlice<UInt8>) {
+  init?<Bytes: RandomAccessCollection<UInt8>>(iso bytes: Bytes) where Bytes.Index == Int {
     let start = bytes.startIndex
     guard bytes.count == 10, bytes[start + 4] == UInt8(ascii: "-"),
       bytes[start + 7] == UInt8(ascii: "-"),
@@ -19,6 +19,12 @@ extension Day: CustomStringConvertible {
   /// The day as `YYYY-MM-DD`.
   public var description: String {
     let (year, month, day) = date
-    return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
+    func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number % 10) }
+    let hyphen = UInt8(ascii: "-")
+    return String(
+      decoding: [
+        digit(year / 1000), digit(year / 100), digit(year / 10), digit(year), hyphen,
+        digit(month / 10), digit(month), hyphen, digit(day / 10), digit(day),
+      ], as: UTF8.self)
   }
 }

@@ -33,11 +33,11 @@ extension Instant: Comparable {
 extension Instant: CustomStringConvertible {
   /// Reads `YYYY-MM-DDThh:mm:ss`, a fraction that is dropped, and `Z` or an offset (RFC 3339 §5.6).
   public init?(rfc3339 text: String) {
-    self.init(rfc3339: Array(text.utf8)[...])
+    self.init(rfc3339: Array(text.utf8))
   }
 
   /// The same from the text's bytes.
-  init?(rfc3339 bytes: ArraySlice<UInt8>) {
+  init?<Bytes: RandomAccessCollection<UInt8>>(rfc3339 bytes: Bytes) where Bytes.Index == Int {
     let start = bytes.startIndex
     guard bytes.count >= 20, bytes[start + 10] | 0x20 == UInt8(ascii: "t"),
       let day = Day(iso: bytes[..<(start + 10)]),
@@ -52,7 +52,9 @@ extension Instant: CustomStringConvertible {
       guard !fraction.isEmpty else { return nil }
       rest = rest[fraction.endIndex...]
     }
-    guard let offset = Instant.offset(Array(rest)) else { return nil }
+    // Nearly all times are written in UTC.
+    let isUTC = rest.count == 1 && rest.first == UInt8(ascii: "Z")
+    guard let offset = isUTC ? 0 : Instant.offset(Array(rest)) else { return nil }
     self.init(
       secondsSince1970: day.number * 86_400 + hour * 3600 + minute * 60 + min(second, 59) - offset)
   }

@@ -17,5 +17,15 @@ public enum Weekday: Int, CaseIterable, Sendable {
   }
 
   /// The English name cut to three letters: `Wed`.
-  public var shortName: String { String(name.prefix(3)) }
+  public var shortName: String {
+    switch self {
+    case .monday: "Mon"
+    case .tuesday: "Tue"
+    case .wednesday: "Wed"
+    case .thursday: "Thu"
+    case .friday: "Fri"
+    case .saturday: "Sat"
+    case .sunday: "Sun"
+    }
+  }
 }

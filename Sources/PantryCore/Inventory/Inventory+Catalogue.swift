@@ -55,7 +55,7 @@ extension Inventory {
     _ barcode: ProductNumber, _ changes: ProductChanges, _ dating: Dating? = nil
   ) -> (product: Product, changedItems: Int)? {
     let barcode = meant(barcode)
-    let known = products.firstIndex { $0.gtin == barcode.gtin }
+    let known = products.summaries.firstIndex { $0.number.gtin == barcode.gtin }
     // What a thing says before anybody has named the product.
     let unnamed = Product(barcode: barcode.printed, productName: barcode.printed)
     let before = known.map { products[$0] } ?? unnamed
@@ -65,11 +65,11 @@ extension Inventory {
     if let known { products[known] = after } else { products.append(after) }
     var changedItems = 0
     let usual = dating.flatMap { dating in
-      usualDays(dating) {
-        $0.product.gtin == barcode.gtin && ($0.estimatedBy != nil || $0.product.isUnnamed)
-      }
+      usualDays(
+        of: items.records { $0.number.gtin == barcode.gtin }
+          .filter { $0.estimatedBy != nil || $0.product.isUnnamed }, dating)
     }
-    for index in items.indices where items[index].product.gtin == barcode.gtin {
+    for index in items.places(where: { $0.number.gtin == barcode.gtin }) {
       let old = items[index]
       items[index].product.follow(before, to: after)
       var item = items[index]

@@ -30,9 +30,15 @@ extension Inventory {
   {
     var changes = changes
     if let barcode = changes.barcode.value ?? nil { changes.barcode = .set(meant(barcode)) }
-    let chosen = Set(uids)
     let usual = dating.flatMap { dating in
-      usualDays(dating) { $0.estimatedBy != nil && chosen.contains($0.uid) }
+      let chosen = Set(uids)
+      // As they will be: with another name they are another product.
+      let estimated = items.records { $0.isEstimated && chosen.contains($0.uid) }.map { item in
+        var item = item
+        changes.apply(to: &item)
+        return item
+      }
+      return usualDays(of: estimated, dating)
     }
     let edited = update(uids) { item in
       let old = item
@@ -75,8 +81,8 @@ extension Inventory {
   /// Removes things as if they had never been there.
   public mutating func delete(_ uids: [UID]) -> [UserProduct] {
     let doomed = Set(uids)
-    let removed = items.filter { doomed.contains($0.uid) }
-    items.removeAll { doomed.contains($0.uid) }
+    let removed = items.records { doomed.contains($0.uid) }
+    items.removeRecords { doomed.contains($0.uid) }
     return removed
   }
 
@@ -84,11 +90,11 @@ extension Inventory {
     -> [UserProduct]
   {
     let chosen = Set(uids)
-    var changed: [UserProduct] = []
-    for index in items.indices where chosen.contains(items[index].uid) {
-      change(&items[index])
-      changed.append(items[index])
+    return items.places { chosen.contains($0.uid) }.map { place in
+      var item = items[place]
+      change(&item)
+      items[place] = item
+      return item
     }
-    return changed
   }
 }

@@ -7,8 +7,8 @@ extension Inventory {
   ///
   /// - Complexity: O(n) in the number of things.
   public func estimate(for item: UserProduct, _ dating: Dating) -> Estimate? {
-    let usual = usualDays(dating)
-    return Inventory.estimate(for: item, dating) { usual.median(of: item) }
+    let usual = usualDays(of: [item], dating)
+    return Inventory.estimate(for: item, dating) { usual?.median(of: item) }
   }
 
   static func estimate(
@@ -17,23 +17,34 @@ extension Inventory {
     rule(for: item, usual: usual).flatMap { Estimate($0, from: item.firstDay(dating)) }
   }
 
-  /// How many days the packages of each product here usually have.
-  ///
-  /// - Complexity: O(n) in the number of things.
+  /// How many days the packages of some things' products usually have; nil if there are no such things.
   ///
   /// - Parameter new: Things that are being entered, which are no earlier packages.
-  func usualDays(_ dating: Dating, without new: Set<UID> = []) -> UsualDays<ProductKey> {
+  /// - Complexity: O(n) in the number of things. Of those with other numbers none is read.
+  func usualDays(
+    of things: some Sequence<UserProduct>, _ dating: Dating, without new: Set<UID> = []
+  ) -> UsualDays<ProductKey>? {
+    let wanted = Set(things.lazy.map { ProductKey($0.product) })
+    if wanted.isEmpty { return nil }
+    let wantsNames = wanted.contains { if case .name = $0 { true } else { false } }
     var usual = UsualDays<ProductKey>()
-    for item in items where item.estimatedBy == nil && item.expiresAt.day != nil {
-      if new.contains(item.uid) { continue }
-      usual.count(item, as: ProductKey(item.product), dating)
+    // Many things have the same name, and folding one takes time.
+    var keys: [String: ProductKey] = [:]
+    for (place, summary) in items.summaries.enumerated() {
+      guard !summary.isEstimated, summary.expiresAt.day != nil, !new.contains(summary.uid) else {
+        continue
+      }
+      if let gtin = summary.number.gtin {
+        let key = ProductKey.number(gtin)
+        if wanted.contains(key) { usual.count(items[place], as: key, dating) }
+      } else if wantsNames {
+        let item = items[place]
+        let key = keys[item.product.displayName] ?? ProductKey(item.product)
+        keys[item.product.displayName] = key
+        if wanted.contains(key) { usual.count(item, as: key, dating) }
+      }
     }
     return usual
-  }
-
-  /// The same, if a date is to be estimated by it: nil where no thing needs that, since it looks at all of them.
-  func usualDays(_ dating: Dating, ifAny needsIt: (UserProduct) -> Bool) -> UsualDays<ProductKey>? {
-    items.contains(where: needsIt) ? usualDays(dating) : nil
   }
 
   /// How long an unopened package of a thing keeps where it is.
@@ -58,10 +69,12 @@ extension Inventory {
   public mutating func estimateDates(
     of undated: [UID], among new: [UID] = [], _ dating: Dating
   ) -> [UserProduct] {
-    let usual = usualDays(dating, without: Set(new))
+    let chosen = Set(undated)
+    let things = items.records { chosen.contains($0.uid) }
+    let usual = usualDays(of: things, dating, without: Set(new))
     return update(undated) { item in
       guard item.expiresAt == .unknown,
-        let estimate = Inventory.estimate(for: item, dating, usual: { usual.median(of: item) })
+        let estimate = Inventory.estimate(for: item, dating, usual: { usual?.median(of: item) })
       else { return }
       item.set(estimate)
     }
@@ -69,7 +82,7 @@ extension Inventory {
 
   /// Gives a thing an estimated date.
   mutating func set(_ estimate: Estimate, in uid: UID) -> UserProduct? {
-    guard let place = items.firstIndex(where: { $0.uid == uid }) else { return nil }
+    guard let place = items.summaries.firstIndex(where: { $0.uid == uid }) else { return nil }
     items[place].set(estimate)
     return items[place]
   }

@@ -29,9 +29,11 @@ extension Inventory {
     var changed = items
     var result: [UserProduct] = []
     let habits = Habits(self, event, of: chosen, dating)
-    for place in changed.indices where chosen.contains(changed[place].uid) {
-      try happen(event, to: &changed[place], on: day, dating, habits)
-      result.append(changed[place])
+    for place in changed.places(where: { chosen.contains($0.uid) }) {
+      var item = changed[place]
+      try happen(event, to: &item, on: day, dating, habits)
+      changed[place] = item
+      result.append(item)
     }
     items = changed
     return result
@@ -47,7 +49,8 @@ extension Inventory {
     ) {
       names = event == .open ? nil : PlaceNames(inventory.items)
       if case .move = event {
-        usual = inventory.usualDays(dating) { $0.estimatedBy != nil && chosen.contains($0.uid) }
+        usual = inventory.usualDays(
+          of: inventory.items.records { $0.isEstimated && chosen.contains($0.uid) }, dating)
       } else {
         usual = nil
       }
@@ -153,7 +156,8 @@ extension Inventory {
     guard let rest = held.amount - wanted.amount else {
       throw .notEnough(name: item.product.displayName, onHand: held, wanted: wanted)
     }
-    guard rest > .zero, let place = items.firstIndex(where: { $0.uid == item.uid }) else {
+    guard rest > .zero, let place = items.summaries.firstIndex(where: { $0.uid == item.uid })
+    else {
       return item
     }
     items[place].quantity = Quantity(rest, unit: held.unit)

@@ -110,16 +110,16 @@ extension Inventory {
   /// All things by the starts of their uids.
   private struct IDs {
     private let ids: ShortIDs
-    private let items: [UID: UserProduct]
+    private let items: Records<UserProduct>
 
-    init(_ items: [UserProduct]) {
+    init(_ items: Records<UserProduct>) {
       ids = ShortIDs(items)
-      self.items = Dictionary(items.map { ($0.uid, $0) }, uniquingKeysWith: { first, _ in first })
+      self.items = items
     }
 
     /// The things that a word is an id of; none if it has not the shape of one.
     subscript(_ word: String) -> [UserProduct] {
-      ShortIDs.isID(word) ? ids.matches(word).compactMap { items[$0] } : []
+      ShortIDs.isID(word) ? ids.matches(word).map { items[$0] } : []
     }
   }
 

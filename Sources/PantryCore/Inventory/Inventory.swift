@@ -4,31 +4,36 @@
 /// no file.
 public struct Inventory: Hashable, Sendable {
   /// What each barcode means.
-  public var products: [Product]
+  public var products: Records<Product>
   /// The things, on hand or gone.
-  public var items: [UserProduct]
+  public var items: Records<UserProduct>
 
   /// An inventory of these.
   public init(products: [Product] = [], items: [UserProduct] = []) {
+    self.init(products: Records(products), items: Records(items))
+  }
+
+  /// An inventory of the records of a file.
+  init(products: Records<Product>, items: Records<UserProduct>) {
     self.products = products
     self.items = items
   }
 
   /// The things that are there.
   public var onHand: [UserProduct] {
-    items.filter { $0.state == .onHand }
+    items.records { $0.state == .onHand }
   }
 
   /// The thing of this name.
   ///
   /// - Complexity: O(n) in the number of things.
   public func item(_ uid: UID) -> UserProduct? {
-    items.first { $0.uid == uid }
+    items.record { $0.uid == uid }
   }
 
   /// The things on hand of a product, the first to be eaten first.
   public func onHand(_ gtin: GTIN) -> [UserProduct] {
-    onHand.filter { $0.product.gtin == gtin }.sortedByExpiry()
+    items.records { $0.state == .onHand && $0.number.gtin == gtin }.sortedByExpiry()
   }
 
   /// The number that is meant of those that eight digits may be: the one that is known here, else the
@@ -43,7 +48,7 @@ public struct Inventory: Hashable, Sendable {
   }
 
   func isKnown(_ gtin: GTIN) -> Bool {
-    product(gtin) != nil || items.contains { $0.product.gtin == gtin }
+    product(gtin) != nil || items.summaries.contains { $0.number.gtin == gtin }
   }
 
   /// What the catalogue says of a product's number as it was given.
@@ -51,7 +56,7 @@ public struct Inventory: Hashable, Sendable {
 
   /// What the catalogue says of a number.
   public func product(_ gtin: GTIN) -> Product? {
-    products.first { $0.gtin == gtin }
+    products.record { $0.number.gtin == gtin }
   }
 }
 
@@ -62,38 +67,8 @@ extension [UserProduct] {
   ///
   /// - Complexity: O(n log n).
   public func sortedByExpiry() -> [UserProduct] {
-    // The days alone are sorted, since moving whole things about costs far more than comparing them.
-    let order = map(\.effectiveDeadline.rank).enumerated().sorted { left, right in
-      left.element == right.element
-        ? self[left.offset].isBefore(self[right.offset]) : left.element < right.element
-    }
+    // The turns alone are sorted, since moving whole things about costs far more than comparing them.
+    let order = map(Turn.init).enumerated().sorted { $0.element < $1.element }
     return order.map { self[$0.offset] }
-  }
-}
-
-extension Deadline {
-  /// The place in the order of expiry.
-  fileprivate var rank: Int {
-    switch self {
-    case .day(let day): day.number
-    case .never: .max - 1
-    case .unknown: .max
-    }
-  }
-}
-
-extension UserProduct {
-  /// Whether it is to be eaten before another thing.
-  func isEatenBefore(_ other: UserProduct) -> Bool {
-    let (rank, otherRank) = (effectiveDeadline.rank, other.effectiveDeadline.rank)
-    return rank == otherRank ? isBefore(other) : rank < otherRank
-  }
-
-  /// The order among things of one date.
-  fileprivate func isBefore(_ other: UserProduct) -> Bool {
-    let (name, otherName) = (product.displayName, other.product.displayName)
-    // An estimate is less certain than a printed date.
-    let (guess, otherGuess) = (estimatedBy == nil ? 0 : 1, other.estimatedBy == nil ? 0 : 1)
-    return (name, guess, createdAt, uid) < (otherName, otherGuess, other.createdAt, other.uid)
   }
 }

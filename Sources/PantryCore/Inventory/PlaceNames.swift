@@ -3,7 +3,7 @@ struct PlaceNames {
   private var names: [Storage: String] = [:]
 
   /// - Complexity: O(n) in the number of things.
-  init(_ items: [UserProduct]) {
+  init(_ items: Records<UserProduct>) {
     var counts: [String: Int] = [:]
     for case let location? in items.map(\.location) { counts[location, default: 0] += 1 }
     // Of those that are used as often the first in the alphabet.

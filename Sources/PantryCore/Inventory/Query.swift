@@ -43,21 +43,54 @@ public struct Query: Sendable {
 extension Inventory {
   /// The things that a query finds, in its order.
   ///
-  /// - Complexity: O(n log n) in the number of things.
+  /// - Complexity: As `forEach` has it.
   public func items(matching query: Query, on today: Day) -> [UserProduct] {
+    var found: [UserProduct] = []
+    forEach(matching: query, on: today) { found.append($0) }
+    return found
+  }
+
+  /// Hands over the things that a query finds, one by one in its order.
+  ///
+  /// - Complexity: O(n), and O(k log k) in the number of those found. In the order of expiry no more than those of
+  ///   one day are held at a time.
+  public func forEach(
+    matching query: Query, on today: Day, _ body: (UserProduct) throws -> Void
+  ) rethrows {
     var query = query
     query.package = query.package?.meant(knowing: isKnown)
     let filter = Filter(query, today: today)
-    let admitted = items.filter(filter.admits)
-    var found = (query.package?.marked(admitted) ?? admitted).sortedByExpiry()
-    switch query.sort {
-    case .expires: break
-    case .added: found = found.stablySorted { $0.createdAt }
-    case .name: found = found.stablySorted { $0.product.displayName.lowercased() }
-    case .category: found = found.stablySorted { $0.product.category.lowercased() }
+    var left = query.limit.map { max(0, $0) } ?? .max
+    func handOver(_ found: some Sequence<UserProduct>) throws {
+      for item in found where left > 0 {
+        try body(item)
+        left -= 1
+      }
     }
-    if query.isReversed { found.reverse() }
-    return query.limit.map { Array(found.prefix(max(0, $0))) } ?? found
+    guard query.sort == .expires, query.package == nil else {
+      var found = items.records(where: filter.mayAdmit).filter(filter.admits)
+      found = (query.package?.marked(found) ?? found).sortedByExpiry()
+      switch query.sort {
+      case .expires: break
+      case .added: found = found.stablySorted { $0.createdAt }
+      case .name: found = found.stablySorted { $0.product.displayName.lowercased() }
+      case .category: found = found.stablySorted { $0.product.category.lowercased() }
+      }
+      return try handOver(query.isReversed ? found.reversed() : found)
+    }
+    // The days are put in order first, each with the place of its thing behind it; then those of one day are read.
+    var order = items.summaries.enumerated().compactMap { place, summary in
+      filter.deadline(summary) { items[place] }.map { ($0.rank, place) }
+    }
+    order.sort { $0 < $1 }
+    if query.isReversed { order.reverse() }
+    var rest = order[...]
+    while left > 0, let (rank, _) = rest.first {
+      let day = rest.prefix { $0.0 == rank }
+      rest = rest[day.endIndex...]
+      let found = day.map { items[$0.1] }.sortedByExpiry()
+      try handOver(query.isReversed ? found.reversed() : found)
+    }
   }
 }
 
@@ -79,8 +112,35 @@ private struct Filter {
     search = query.search.map(FoldedName.init)
   }
 
+  /// Whether a thing with these facts may be admitted: false only if it is not.
+  func mayAdmit(_ summary: ItemSummary) -> Bool {
+    guard query.states.contains(summary.state) else { return false }
+    if summary.isAsEntered, let dueBy = query.dueBy {
+      guard let day = summary.expiresAt.day, day <= dueBy else { return false }
+    }
+    if summary.isAsEntered, query.isExpired {
+      guard let day = summary.expiresAt.day, day < today else { return false }
+    }
+    if let package = query.package, summary.number.gtin != package.number.gtin { return false }
+    return true
+  }
+
+  /// The date that counts of a thing, if it is admitted.
+  ///
+  /// - Parameter item: Reads the thing, which is not needed for most.
+  func deadline(_ summary: ItemSummary, _ item: () -> UserProduct) -> Deadline? {
+    guard mayAdmit(summary) else { return nil }
+    if summary.isAsEntered, !looksInside { return summary.expiresAt }
+    let item = item()
+    return admits(item) ? item.effectiveDeadline : nil
+  }
+
+  /// Whether the query asks for more than the facts say.
+  private var looksInside: Bool {
+    !categories.isEmpty || !locations.isEmpty || !tags.isEmpty || search != nil
+  }
+
   func admits(_ item: UserProduct) -> Bool {
-    guard query.states.contains(item.state) else { return false }
     if query.dueBy != nil || query.isExpired {
       let deadline = item.effectiveDeadline
       if let dueBy = query.dueBy {
@@ -91,7 +151,6 @@ private struct Filter {
     if !categories.isEmpty, !categories.contains(FoldedName(item.product.category)) { return false }
     if !locations.isEmpty, !locations.contains(FoldedName(item.location ?? "")) { return false }
     if !tags.isEmpty, !tags.isSubset(of: item.tags.map(FoldedName.init)) { return false }
-    if let package = query.package, item.product.gtin != package.number.gtin { return false }
     return search.map { finds($0, in: item) } ?? true
   }
 

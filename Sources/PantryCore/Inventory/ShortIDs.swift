@@ -4,12 +4,20 @@
 public struct ShortIDs: Sendable {
   /// All uids in ascending order, so that those alike are neighbours.
   private let sorted: [UID]
+  /// The place of each in the inventory; nil if they are in order there.
+  private let places: [Int]?
 
   /// The ids of all things of an inventory, on hand or gone.
   ///
-  /// - Complexity: O(n log n).
-  public init(_ items: [UserProduct]) {
-    sorted = items.map(\.uid).sorted()
+  /// - Complexity: O(n) if they are in ascending order, as in the file; else O(n log n).
+  public init(_ items: Records<UserProduct>) {
+    let uids = Array(items.summaries.lazy.map(\.uid))
+    if zip(uids, uids.dropFirst()).allSatisfy({ $0 < $1 }) {
+      (sorted, places) = (uids, nil)
+    } else {
+      let places = uids.indices.sorted { uids[$0] < uids[$1] }
+      (sorted, self.places) = (places.map { uids[$0] }, places)
+    }
   }
 
   /// The shortest id of a uid.
@@ -18,21 +26,12 @@ public struct ShortIDs: Sendable {
   public subscript(_ uid: UID) -> String {
     let place = sorted.partitionPoint { $0 < uid }
     // The neighbours are the closest relatives; a uid that is not among them is compared all the same.
-    let shared =
-      [place - 1, place, place + 1].filter(sorted.indices.contains)
-      .map { sorted[$0] }.filter { $0 != uid }
-      .map { $0.sharedDigits(with: uid) }.max() ?? 0
-    let text = uid.description.lowercased()
-    var id = ""
-    var digits = 0
-    var hasDigit = false
-    for character in text where digits < max(4, shared + 1) || !hasDigit {
-      id.append(character)
-      if character == "-" { continue }
-      digits += 1
-      hasDigit = hasDigit || character.isASCIIDigit
+    var shared = 0
+    for neighbour in max(place - 1, 0)..<min(place + 2, sorted.count)
+    where sorted[neighbour] != uid {
+      shared = max(shared, sorted[neighbour].sharedDigits(with: uid))
     }
-    return id
+    return uid.start(digits: max(4, shared + 1))
   }
 
   /// Whether a word has the shape of an id: four characters or more of a uid, a digit among them.
@@ -46,14 +45,15 @@ public struct ShortIDs: Sendable {
     }
   }
 
-  /// The uids that begin with an id, in ascending order.
+  /// The places in the inventory of the things whose uids begin with an id.
   ///
   /// - Complexity: O(log n + the number found).
-  public func matches(_ id: String) -> [UID] {
+  public func matches(_ id: String) -> [Int] {
     guard let range = UID.range(startingWith: id.utf8.compactMap(hexadecimalValue)) else {
       return []
     }
     let first = sorted.partitionPoint { $0 < range.lowerBound }
-    return Array(sorted[first...].prefix(while: range.contains))
+    let found = sorted[first...].prefix(while: range.contains).indices
+    return found.map { places?[$0] ?? $0 }
   }
 }

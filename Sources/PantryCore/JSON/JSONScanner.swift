@@ -1,69 +1,72 @@
 /// Reads a JSON text (RFC 8259) from its bytes, value by value, as the caller asks for them.
 ///
-/// No tree is built: a caller that knows what to expect asks for it, and passes over what it does not
-/// want. Everything that is passed over is checked all the same.
+/// No tree is built and nothing is copied: a caller that knows what to expect asks for it, and passes over
+/// what it does not want. Everything that is passed over is checked all the same.
 ///
 ///     var more = try scanner.openObject()
 ///     while more {
-///       switch try scanner.key() {
-///       case "uid": uid = try scanner.string()
-///       default: try scanner.skipValue()
-///       }
+///       let name = try scanner.key()
+///       if scanner.bytes.says("uid", name) { uid = try scanner.string() } else { try scanner.skipValue() }
 ///       more = try scanner.nextMember()
 ///     }
 struct JSONScanner {
   /// The whole text.
-  let bytes: [UInt8]
+  let bytes: ByteView
   /// The byte that is read next.
-  private(set) var position: Int
+  var position: Int
 
   /// How many arrays and objects may stand within each other.
   static let depthLimit = 512
 
-  init(_ bytes: [UInt8], at position: Int = 0) {
+  init(_ bytes: ByteView, at position: Int = 0) {
     self.bytes = bytes
     self.position = position
   }
 
-  /// The first byte of the next value, or nil at the end.
-  mutating func peek() -> UInt8? {
-    skipBlanks()
-    return position < bytes.count ? bytes[position] : nil
+  /// The first byte of the next value; 0 at the end.
+  @inline(__always)
+  mutating func peek() -> UInt8 {
+    let byte = bytes[position]
+    return byte > 0x20 ? byte : peekBehindBlanks()
+  }
+
+  /// Steps over blanks: space, tab, LF and CR (RFC 8259 §2).
+  private mutating func peekBehindBlanks() -> UInt8 {
+    while true {
+      let byte = bytes[position]
+      switch byte {
+      case 0x20, 0x0A, 0x0D, 0x09: position &+= 1
+      default: return byte
+      }
+    }
+  }
+
+  /// Where the next value begins.
+  @inline(__always)
+  mutating func next() -> Int {
+    _ = peek()
+    return position
   }
 
   func error(_ problem: JSONError.Problem, at offset: Int? = nil) -> JSONError {
     JSONError(offset: offset ?? position, problem: problem)
   }
 
-  private func expected(_ what: String) -> JSONError {
+  func expected(_ what: String) -> JSONError {
     error(position < bytes.count ? .expected(what) : .unexpectedEnd)
   }
 
-  /// Steps over bytes that have been looked at.
-  mutating func skip(_ count: Int) {
-    position += count
-  }
-
-  /// Steps over blanks: space, tab, LF and CR.
-  private mutating func skipBlanks() {
-    while position < bytes.count {
-      switch bytes[position] {
-      case 0x20, 0x0A, 0x0D, 0x09: position += 1
-      default: return
-      }
-    }
-  }
-
   /// Steps over a byte if it comes next.
+  @inline(__always)
   private mutating func take(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }
-    position += 1
+    position &+= 1
     return true
   }
 
   /// Makes sure that nothing but blanks follows.
   mutating func end() throws(JSONError) {
-    if peek() != nil { throw error(.trailingText) }
+    if next() < bytes.count { throw error(.trailingText) }
   }
 }
 
@@ -73,26 +76,37 @@ extension JSONScanner {
   /// Enters an object.
   ///
   /// - Returns: Whether it has a member, whose key comes next.
-  mutating func openObject(_ what: String = "an object") throws(JSONError) -> Bool {
-    guard take(UInt8(ascii: "{")) else { throw expected("\(what) in braces") }
+  mutating func openObject(_ what: @autoclosure () -> String = "an object") throws(JSONError)
+    -> Bool
+  {
+    guard take(UInt8(ascii: "{")) else { throw expected("\(what()) in braces") }
     return !take(UInt8(ascii: "}"))
   }
 
   /// Reads a member's name and the colon behind it.
-  mutating func key() throws(JSONError) -> String {
-    String(decoding: try keyBytes(), as: UTF8.self)
-  }
-
-  private mutating func keyBytes() throws(JSONError) -> ArraySlice<UInt8> {
+  @inline(__always)
+  mutating func key() throws(JSONError) -> JSONString {
     guard peek() == UInt8(ascii: "\"") else { throw expected("a name in double quotes") }
-    let key = try stringBytes()
+    let key = try string()
     guard take(UInt8(ascii: ":")) else { throw expected("':' after the name") }
     return key
+  }
+
+  /// Steps over a member's name and the colon behind it if they come next, written without blanks.
+  ///
+  /// - Parameter name: The name in its quotes with the colon, at most 16 bytes.
+  @inline(__always)
+  mutating func take(_ name: StaticString) -> Bool {
+    let end = position &+ name.utf8CodeUnitCount
+    guard bytes.holds(name, at: position..<end) else { return false }
+    position = end
+    return true
   }
 
   /// Goes on after a member's value.
   ///
   /// - Returns: Whether another member follows; if not, the object has been left.
+  @inline(__always)
   mutating func nextMember() throws(JSONError) -> Bool {
     if take(UInt8(ascii: ",")) { return true }
     guard take(UInt8(ascii: "}")) else { throw expected("',' or '}' after a value") }
@@ -102,8 +116,9 @@ extension JSONScanner {
   /// Enters an array.
   ///
   /// - Returns: Whether it has an element.
-  mutating func openArray(_ what: String = "an array") throws(JSONError) -> Bool {
-    guard take(UInt8(ascii: "[")) else { throw expected("\(what) in brackets") }
+  mutating func openArray(_ what: @autoclosure () -> String = "an array") throws(JSONError) -> Bool
+  {
+    guard take(UInt8(ascii: "[")) else { throw expected("\(what()) in brackets") }
     return !take(UInt8(ascii: "]"))
   }
 
@@ -128,7 +143,7 @@ extension JSONScanner {
       guard depth < JSONScanner.depthLimit else { throw error(.tooDeep) }
       var more = try openObject()
       while more {
-        _ = try keyBytes()
+        _ = try key()
         try skipValue(depth: depth + 1)
         more = try nextMember()
       }
@@ -140,7 +155,7 @@ extension JSONScanner {
         more = try nextElement()
       }
     case UInt8(ascii: "\""):
-      try skipString()
+      _ = try string()
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"):
       try skipLiteral()
     default:
@@ -154,6 +169,7 @@ extension JSONScanner {
 
 extension JSONScanner {
   /// Steps over `null` if it comes next.
+  @inline(__always)
   mutating func takeNull() throws(JSONError) -> Bool {
     guard peek() == UInt8(ascii: "n") else { return false }
     try skipLiteral()
@@ -169,44 +185,47 @@ extension JSONScanner {
   }
 
   private mutating func skipLiteral() throws(JSONError) {
-    for literal in ["true", "false", "null"] where bytes[position...].starts(with: literal.utf8) {
-      position += literal.utf8.count
-      return
+    if bytes.holds("true", at: position..<position &+ 4) {
+      position &+= 4
+    } else if bytes.holds("false", at: position..<position &+ 5) {
+      position &+= 5
+    } else if bytes.holds("null", at: position..<position &+ 4) {
+      position &+= 4
+    } else {
+      throw expected("a value")
     }
-    throw expected("a value")
   }
 
-  /// Reads a number as it is written, or nil (and nothing read) if something else comes.
-  mutating func number() throws(JSONError) -> String? {
-    guard let first = peek(), first == UInt8(ascii: "-") || isDigit(first) else {
-      return nil
-    }
+  /// Reads a number (RFC 8259 §6), or nil (and nothing read) if something else comes.
+  ///
+  /// - Returns: Where it stands.
+  mutating func number() throws(JSONError) -> Range<Int>? {
+    let first = peek()
+    guard first == UInt8(ascii: "-") || isDigit(first) else { return nil }
     let start = position
-    if first == UInt8(ascii: "-") { position += 1 }
-    if position < bytes.count, bytes[position] == UInt8(ascii: "0") {
-      position += 1
+    if first == UInt8(ascii: "-") { position &+= 1 }
+    if bytes[position] == UInt8(ascii: "0") {
+      position &+= 1
     } else {
       try skipDigits()
     }
-    if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
-      position += 1
+    if bytes[position] == UInt8(ascii: ".") {
+      position &+= 1
       try skipDigits()
     }
-    if position < bytes.count, bytes[position] | 0x20 == UInt8(ascii: "e") {
-      position += 1
-      if position < bytes.count,
-        bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-")
-      {
-        position += 1
+    if bytes[position] | 0x20 == UInt8(ascii: "e") {
+      position &+= 1
+      if bytes[position] == UInt8(ascii: "+") || bytes[position] == UInt8(ascii: "-") {
+        position &+= 1
       }
       try skipDigits()
     }
-    return String(decoding: bytes[start..<position], as: UTF8.self)
+    return start..<position
   }
 
   private mutating func skipDigits() throws(JSONError) {
     let start = position
-    while position < bytes.count, isDigit(bytes[position]) { position += 1 }
+    while isDigit(bytes[position]) { position &+= 1 }
     if position == start { throw expected("a digit") }
   }
 }

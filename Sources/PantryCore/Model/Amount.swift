@@ -22,21 +22,33 @@ public struct Amount: Hashable, Sendable {
 
   /// Reads a decimal number as JSON writes one (RFC 8259 §6), exponent included, if it fits exactly.
   public init?(_ text: String) {
-    let parts = text.utf8.split(
+    self.init(text.utf8)
+  }
+
+  /// The same from the text's bytes.
+  init?(_ text: some Collection<UInt8>) {
+    // Nearly all are small whole numbers.
+    if text.count <= 12, let whole = decimalValue(text) {
+      self.millionths = whole * Amount.scale
+      return
+    }
+    let parts = text.split(
       maxSplits: 1, omittingEmptySubsequences: false,
       whereSeparator: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") })
     var exponent = 0
     if parts.count == 2 {
-      guard let written = Int(Substring(parts[1])), (-30...30).contains(written) else {
+      guard let written = Int(String(decoding: parts[1], as: UTF8.self)),
+        (-30...30).contains(written)
+      else {
         return nil
       }
       exponent = written
     }
     let number = parts[0].split(
       separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-    let fraction = number.count == 2 ? number[1] : ""[...].utf8
+    let fraction = number.count == 2 ? Array(number[1]) : []
     guard number.count == 1 || !fraction.isEmpty, !number[0].isEmpty,
-      var value = decimalValue(Array(number[0]) + Array(fraction))
+      var value = decimalValue(Array(number[0]) + fraction)
     else { return nil }
     var shift = exponent - fraction.count + 6
     while shift < 0 {

@@ -17,7 +17,8 @@ public struct FrozenPeriod: Hashable, Sendable {
   }
 
   /// Reads an interval.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
     let parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
     var days: [Day?] = []

@@ -1,21 +1,16 @@
 /// The lasting name of a record: a UUID (RFC 9562).
 public struct UID: Hashable, Sendable {
-  private let high: UInt64
-  private let low: UInt64
+  let high: UInt64
+  let low: UInt64
 
   /// The name of nothing, all zeros (RFC 9562 §5.9).
   public static let `nil` = UID(high: 0, low: 0)
 
   /// Reads 32 hexadecimal digits in groups of 8-4-4-4-12, in either case.
   public init?(_ text: String) {
-    self.init(Array(text.utf8)[...])
-  }
-
-  /// The same from the text's bytes.
-  init?(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.count == 36 else { return nil }
+    guard text.utf8.count == 36 else { return nil }
     var halves: (high: UInt64, low: UInt64) = (0, 0)
-    for (place, byte) in bytes.enumerated() {
+    for (place, byte) in text.utf8.enumerated() {
       switch place {
       case 8, 13, 18, 23:
         guard byte == UInt8(ascii: "-") else { return nil }
@@ -35,7 +30,8 @@ public struct UID: Hashable, Sendable {
       low: generator.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
   }
 
-  private init(high: UInt64, low: UInt64) {
+  /// The name of these 128 bits, the first in the highest.
+  init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
   }
@@ -76,13 +72,31 @@ extension UID {
 extension UID: CustomStringConvertible {
   /// Upper case, in groups of 8-4-4-4-12.
   public var description: String {
-    let digits = Array(UID.hexadecimal(high) + UID.hexadecimal(low))
-    let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
-    return groups.map { String(digits[$0]) }.joined(separator: "-")
+    String(decoding: text(letters: UInt8(ascii: "A")) { _, _ in false }, as: UTF8.self)
   }
 
-  private static func hexadecimal(_ half: UInt64) -> String {
-    let digits = String(half, radix: 16, uppercase: true)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  /// So many digits from the start, or more until there is one from 0 to 9; lower case, in groups.
+  func start(digits: Int) -> String {
+    let text = text(letters: UInt8(ascii: "a")) { $0 >= digits && $1 }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The digits in groups.
+  ///
+  /// - Parameters:
+  ///   - letters: The first of the letters.
+  ///   - isEnough: Told how many digits there are, and whether one is from 0 to 9.
+  private func text(letters: UInt8, until isEnough: (Int, Bool) -> Bool) -> [UInt8] {
+    var text: [UInt8] = []
+    text.reserveCapacity(36)
+    var hasNumber = false
+    for place in 0..<32 where !isEnough(place, hasNumber) {
+      if [8, 12, 16, 20].contains(place) { text.append(UInt8(ascii: "-")) }
+      let half = place < 16 ? high : low
+      let nibble = UInt8(half >> UInt64(60 - 4 * (place % 16)) & 15)
+      hasNumber = hasNumber || nibble < 10
+      text.append(nibble < 10 ? UInt8(ascii: "0") + nibble : letters + nibble - 10)
+    }
+    return text
   }
 }

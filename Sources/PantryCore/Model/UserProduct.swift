@@ -63,8 +63,7 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
 
   /// What has become of it.
   public var state: ItemState {
-    if discardedAt != nil { return .discarded }
-    return isUsed ? .used : .onHand
+    ItemState(isUsed: isUsed, discardedAt: discardedAt)
   }
 }
 
@@ -76,4 +75,8 @@ public enum ItemState: String, CaseIterable, Sendable {
   case used
   /// It was thrown away.
   case discarded
+
+  init(isUsed: Bool, discardedAt: Instant?) {
+    self = discardedAt != nil ? .discarded : isUsed ? .used : .onHand
+  }
 }

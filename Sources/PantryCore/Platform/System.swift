@@ -120,13 +120,29 @@ extension System {
 
   /// All bytes of a file from where it is.
   static func readAll(_ file: File, sizeHint: Int) throws(Errno) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(sizeHint + 1)
-    var buffer = [UInt8](repeating: 0, count: max(64 * 1024, min(sizeHint + 1, 8 << 20)))
+    var failure: Errno?
+    // Straight into the array, as far as its size was known.
+    var bytes = [UInt8](unsafeUninitializedCapacity: max(sizeHint, 0)) { buffer, count in
+      while count < buffer.count, failure == nil {
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        do throws(Errno) {
+          let more = try read(file.descriptor, into: rest)
+          if more == 0 { return }
+          count += more
+        } catch {
+          failure = error
+        }
+      }
+    }
+    if let failure { throw failure }
+    // It may have grown.
+    var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
       let count = try read(file.descriptor, into: &buffer)
       if count == 0 { return bytes }
       bytes += buffer[..<count]
+      if buffer.count < 64 * 1024 { buffer = [UInt8](repeating: 0, count: 64 * 1024) }
     }
   }
 
@@ -156,16 +172,22 @@ extension System {
   }
 
   private static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(Errno) -> Int {
+    try buffer.withUnsafeMutableBufferPointer { buffer throws(Errno) in
+      try read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+    }
+  }
+
+  private static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer)
+    throws(Errno) -> Int
+  {
     try retrying {
-      buffer.withUnsafeMutableBytes { buffer in
-        #if canImport(Darwin)
-          Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-        #elseif canImport(Glibc)
-          Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-        #else
-          Musl.read(descriptor, buffer.baseAddress, buffer.count)
-        #endif
-      }
+      #if canImport(Darwin)
+        Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Glibc)
+        Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
     }
   }
 

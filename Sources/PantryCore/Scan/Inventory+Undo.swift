@@ -26,7 +26,7 @@ extension Inventory {
   mutating func undo(_ step: ScanStep) throws(UndoError) -> ScanUndo {
     var undo = ScanUndo(keepsName: step.hasTaughtName)
     for change in step.items {
-      guard let place = items.firstIndex(where: { $0.uid == change.after.uid }) else {
+      guard let place = items.summaries.firstIndex(where: { $0.uid == change.after.uid }) else {
         continue
       }
       var expected = change.after

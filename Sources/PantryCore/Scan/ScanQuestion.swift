@@ -56,7 +56,7 @@ extension ScanSession {
       memory.location = location
     }
     // A name goes to all of the product, gone or on hand.
-    let places = inventory.items.indices.filter { inventory.items[$0].product.gtin == gtin }
+    let places = inventory.items.places { $0.number.gtin == gtin }
     let old = places.map { inventory.items[$0] }
     let dating = dating
     _ = try? change(gtin, places) { part throws(SelectionError) in

@@ -12,8 +12,10 @@ public struct ScanSession: Sendable {
   /// How many days the packages of each product usually have; made when it is first needed.
   var usualDays: UsualDays<GTIN>?
 
-  /// What is on hand of each product.
+  /// What is on hand of each product, as far as that has been asked for.
   private var shelves: [GTIN: Shelf] = [:]
+  /// Where the things on hand of the other products are in `inventory.items`.
+  private var unsorted: [GTIN: [Int]] = [:]
   /// Where a product is in `inventory.products`.
   private var entries: [GTIN: Int] = [:]
   /// The numbers of all things, on hand or gone.
@@ -60,7 +62,7 @@ public struct ScanSession: Sendable {
 
   /// A session that begins with an inventory.
   ///
-  /// - Complexity: O(n log n) in the number of records.
+  /// - Complexity: O(n) in the number of records.
   public init(_ inventory: Inventory, _ memory: Memory, _ dating: Dating? = nil) {
     self.inventory = inventory
     self.memory = memory
@@ -70,21 +72,30 @@ public struct ScanSession: Sendable {
 
   private mutating func index() {
     shelves = [:]
+    unsorted = [:]
     entries = [:]
     numbers = []
-    for (place, item) in inventory.items.enumerated() {
-      guard let gtin = item.product.gtin else { continue }
+    for (place, summary) in inventory.items.summaries.enumerated() {
+      guard let gtin = summary.number.gtin else { continue }
       numbers.insert(gtin)
-      guard item.state == .onHand else { continue }
-      shelves[gtin, default: Shelf()].places.append(place)
-      shelves[gtin, default: Shelf()].count += item.pieces
+      if summary.state == .onHand { unsorted[gtin, default: []].append(place) }
     }
-    for gtin in shelves.keys {
-      shelves[gtin]?.places.sort { inventory.items[$0].isEatenBefore(inventory.items[$1]) }
+    for (place, summary) in inventory.products.summaries.enumerated() {
+      // Of several with one number the first is meant.
+      if let gtin = summary.number.gtin, entries[gtin] == nil { entries[gtin] = place }
     }
-    for (place, product) in inventory.products.enumerated().reversed() {
-      if let gtin = product.gtin { entries[gtin] = place }
-    }
+  }
+
+  /// What is on hand of a product.
+  private mutating func shelf(_ gtin: GTIN) -> Shelf {
+    if let shelf = shelves[gtin] { return shelf }
+    let things = (unsorted.removeValue(forKey: gtin) ?? []).map { ($0, inventory.items[$0]) }
+    var shelf = Shelf()
+    for (_, item) in things { shelf.count += item.pieces }
+    shelf.places = things.map { (place: $0, turn: Turn($1)) }.sorted { $0.turn < $1.turn }
+      .map(\.place)
+    shelves[gtin] = shelf
+    return shelf
   }
 
   /// Does what a line asks for.
@@ -160,11 +171,11 @@ public struct ScanSession: Sendable {
       usualDays?.count(item, as: gtin, dating)
     }
     if !step.isEmpty { memory.steps.append(step) }
-    let shelf = shelves[gtin]
+    let shelf = shelf(gtin)
     return ScanResult(
       action: action, package: package, parts: parts,
-      product: entries[gtin].map { inventory.products[$0] }, count: shelf?.count ?? .zero,
-      first: shelf?.places.first.map { inventory.items[$0] })
+      product: entries[gtin].map { inventory.products[$0] }, count: shelf.count,
+      first: shelf.places.first.map { inventory.items[$0] })
   }
 
   /// How many days a product usually has, bought fresh and bought frozen.
@@ -172,8 +183,10 @@ public struct ScanSession: Sendable {
     guard let dating else { return (nil, nil) }
     if usualDays == nil {
       var known = UsualDays<GTIN>()
-      for item in inventory.items {
-        if let gtin = item.product.gtin { known.count(item, as: gtin, dating) }
+      for (place, summary) in inventory.items.summaries.enumerated() {
+        guard let gtin = summary.number.gtin, !summary.isEstimated, summary.expiresAt.day != nil
+        else { continue }
+        known.count(inventory.items[place], as: gtin, dating)
       }
       usualDays = known
     }
@@ -190,8 +203,10 @@ public struct ScanSession: Sendable {
 
   /// The things that a code may take: all of the product if the code says which or how much there is has to
   /// be seen, else the first ones that are enough.
-  private func places(concernedBy package: ScannedPackage, _ words: ItemChanges) -> [Int] {
-    let all = shelves[package.number.gtin]?.places ?? []
+  private mutating func places(
+    concernedBy package: ScannedPackage, _ words: ItemChanges
+  ) -> [Int] {
+    let all = shelf(package.number.gtin).places
     let wanted = (words.quantity.value ?? nil) ?? Quantity(.one)
     guard !package.isMarked(words), wanted.unit == nil else { return all }
     var found = Amount.zero
@@ -218,6 +233,7 @@ public struct ScanSession: Sendable {
     let step = ScanStep(from: before, to: after)
     if step.isEmpty { return (value, step) }
     numbers.insert(gtin)
+    _ = shelf(gtin)
     // A change alters things where they are and adds new ones behind them.
     for (index, place) in places.enumerated() where after.items[index] != before.items[index] {
       takeFromShelf(place, gtin)
@@ -250,7 +266,8 @@ public struct ScanSession: Sendable {
     let item = inventory.items[place]
     guard item.state == .onHand else { return }
     let places = shelves[gtin]?.places ?? []
-    let turn = places.partitionPoint { inventory.items[$0].isEatenBefore(item) }
+    let own = Turn(item)
+    let turn = places.partitionPoint { Turn(inventory.items[$0]) < own }
     shelves[gtin, default: Shelf()].places.insert(place, at: turn)
     shelves[gtin, default: Shelf()].count += item.pieces
   }

@@ -249,7 +249,7 @@ extension UserProduct {
   }
 
   /// Whether nothing has become of it that could change its date.
-  var isAsEntered: Bool { openedAt == nil && frozen.isEmpty }
+  public var isAsEntered: Bool { openedAt == nil && frozen.isEmpty }
 
   /// Until when it is good, with what has become of it since it was entered.
   public var effectiveDeadline: Deadline {

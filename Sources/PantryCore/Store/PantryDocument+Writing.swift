@@ -1,54 +1,120 @@
 extension PantryDocument {
+  /// A text of the file that says something else.
+  struct Revision {
+    /// The text.
+    let bytes: [UInt8]
+    /// What it says, in the order of the text.
+    let inventory: Inventory
+    /// What differs from the document.
+    let changes: Changes
+  }
+
+  /// The records that differ from those of the document.
+  struct Changes {
+    let products: [Records<Product>.Change]
+    let items: [Records<UserProduct>.Change]
+
+    var isEmpty: Bool { products.isEmpty && items.isEmpty }
+  }
+
   /// The text of a file that says this: one record a line, items by uid, products by barcode; what
   /// has not changed, and what this version does not know, byte for byte as it was.
   ///
-  /// - Complexity: O(n log n) in the number of records.
-  func text(saying inventory: Inventory) -> [UInt8] {
-    let products = inventory.products.sorted {
-      ($0.barcode, $0.productName) < ($1.barcode, $1.productName)
-    }
-    // Products have no name of their own: of several that say the same, each keeps its bytes.
-    var oldProducts: [Product: [Range<Int>]] = [:]
-    for (product, range) in zip(self.inventory.products, productRanges).reversed() {
-      oldProducts[product, default: []].append(range)
-    }
-    let items = inventory.items.sorted { $0.uid < $1.uid }
-    let oldItems = Dictionary(
-      uniqueKeysWithValues: zip(self.inventory.items, itemRanges).map { ($0.uid, ($0, $1)) })
+  /// - Returns: nil if nothing has changed.
+  /// - Complexity: O(n) in the number of bytes.
+  func revised(_ inventory: Inventory) -> Revision? {
+    let (productChanges, products) = inventory.products.compared(with: self.inventory.products)
+    let (itemChanges, items) = inventory.items.compared(with: self.inventory.items)
+    let changes = Changes(products: productChanges, items: itemChanges)
+    if changes.isEmpty { return nil }
+    let inventory = Inventory(
+      products: products.sorted(isSorted: isSorted.products) {
+        products.record($0).isWritten(before: products.record($1))
+      },
+      items: items.sorted(isSorted: isSorted.items) { $0.summary.uid < $1.summary.uid })
+    return Revision(bytes: text(inventory), inventory: inventory, changes: changes)
+  }
 
+  private func text(_ inventory: Inventory) -> [UInt8] {
     var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + 1024)
+    text.reserveCapacity(bytes.count + 4096)
     text += "{\n\"format\":\"pantry\",\n\"version\":\(PantryDocument.version),\n".utf8
     for member in unknownMembers {
       var writer = JSONWriter()
       writer.string(member.name)
       text += writer.bytes + ":".utf8 + member.json + ",\n".utf8
     }
-    append(&text, "products", products) { product, writer in
-      if let range = oldProducts[product]?.popLast() { return bytes[range] }
-      writer.product(product)
-      return writer.bytes[...]
-    }
+    append(&text, "products", inventory.products, from: products) { $0.product($1) }
     text += ",\n".utf8
-    append(&text, "items", items) { item, writer in
-      if let (old, range) = oldItems[item.uid], old == item { return bytes[range] }
-      writer.item(item)
-      return writer.bytes[...]
-    }
+    append(&text, "items", inventory.items, from: items) { $0.item($1) }
     text += "\n}\n".utf8
     return text
   }
 
   private func append<Record>(
-    _ text: inout [UInt8], _ name: String, _ records: [Record],
-    _ bytes: (Record, inout JSONWriter) -> ArraySlice<UInt8>
+    _ text: inout [UInt8], _ name: String, _ records: Records<Record>,
+    from stored: StoredRecords<Record>, _ write: (inout JSONWriter, Record) -> Void
   ) {
     text += "\"\(name)\":[".utf8
-    for (index, record) in records.enumerated() {
-      text += (index == 0 ? "\n" : ",\n").utf8
-      var writer = JSONWriter()
-      text += bytes(record, &writer)
+    var separator = "\n"
+    var places = records.entries[...]
+    while let entry = places.popFirst() {
+      text += separator.utf8
+      separator = ",\n"
+      switch entry.place {
+      case .held(let held):
+        if let json = held.json {
+          text += json
+        } else {
+          var writer = JSONWriter()
+          write(&writer, held.record)
+          text += writer.bytes
+        }
+      case .stored(let first):
+        // Records that stand as they are to stand are copied together.
+        var last = first
+        while case .stored(let next)? = places.first?.place,
+          next == last + 1, stored.isWrittenBehind(last, next)
+        {
+          last = next
+          places.removeFirst()
+        }
+        text += bytes[stored.ranges[first].lowerBound..<stored.ranges[last].upperBound]
+      }
     }
     text += (records.isEmpty ? "]" : "\n]").utf8
+  }
+}
+
+extension PantryDocument {
+  /// Whether a document, read from what was written, says what was to be written.
+  ///
+  /// - Complexity: O(n), and the reading of each record that was changed.
+  func says(_ inventory: Inventory) -> Bool {
+    self.inventory.products.reads(back: inventory.products)
+      && self.inventory.items.reads(back: inventory.items)
+      && zip(self.inventory.items.entries, inventory.items.entries).allSatisfy {
+        $0.summary.uid == $1.summary.uid
+      }
+  }
+}
+
+extension Records {
+  /// Whether these are as many as were written, and those that were new read as they were.
+  fileprivate func reads(back written: Records) -> Bool {
+    count == written.count
+      && zip(self.indices, written.entries).allSatisfy { index, entry in
+        if case .held(let held) = entry.place { self[index] == held.record } else { true }
+      }
+  }
+}
+
+extension Product {
+  /// Whether it stands before another in the file: by barcode, then by name, as their bytes are ordered.
+  fileprivate func isWritten(before other: Product) -> Bool {
+    func isOrdered(_ one: String, _ other: String) -> Bool? {
+      one.isSame(as: other) ? nil : one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+    return isOrdered(barcode, other.barcode) ?? isOrdered(productName, other.productName) ?? false
   }
 }

@@ -60,14 +60,13 @@ public struct Store: Sendable {
       let (document, old) = try load(target.path, ifMissing)
       var inventory = document.inventory
       let value = try change(&inventory)
-      guard inventory != document.inventory else {
+      guard let revision = document.revised(inventory) else {
         return Commit(value: value, created: nil, hardLinks: 1)
       }
-      let text = document.text(saying: inventory)
-      guard let reread = try? PantryDocument(text), reread.inventory.isSame(as: inventory) else {
+      guard let reread = try? PantryDocument(revision.bytes), reread.says(revision.inventory) else {
         throw StoreError.wouldNotReadBack(path: target.path)
       }
-      guard try Replacement.replace(target, with: text, expecting: old) else { continue }
+      guard try Replacement.replace(target, with: revision.bytes, expecting: old) else { continue }
       return Commit(
         value: value, created: old == nil && location.isNamed ? target.path : nil,
         hardLinks: old?.info.links ?? 1)
@@ -135,13 +134,5 @@ public struct Store: Sendable {
         }
       }
     }
-  }
-}
-
-extension Inventory {
-  /// Whether both say the same, whatever the order of their records.
-  fileprivate func isSame(as other: Inventory) -> Bool {
-    Set(products) == Set(other.products) && items.count == other.items.count
-      && Set(items) == Set(other.items)
   }
 }

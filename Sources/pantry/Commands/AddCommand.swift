@@ -134,9 +134,8 @@ struct AddCommand: Command {
       for (entry, view) in zip(entries, added) { try context.answer(entry.answer(view)) }
     case .json:
       let isOne = if case .entry = source { true } else { false }
-      try context.output.write(
-        isOne ? added.map { $0.json + "\n" }.joined() : ItemRenderer(added).text(.json, context))
-    case let format?: try context.output.write(ItemRenderer(added).text(format, context))
+      try ItemRenderer(added).write(isOne ? .jsonl : .json, context)
+    case let format?: try ItemRenderer(added).write(format, context)
     }
     // In this order also where both streams are one terminal.
     try context.output.flush()

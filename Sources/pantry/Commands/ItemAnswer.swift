@@ -33,7 +33,7 @@ extension Context {
       }
     }
     if let format, format != .table {
-      try output.write(ItemRenderer(answers.map(\.view)).text(format, self))
+      try ItemRenderer(answers.map(\.view)).write(format, self)
     } else {
       for answer in answers { try self.answer(answer.text) }
     }

@@ -87,10 +87,8 @@ struct ListCommand: Command {
     {
       context.note("\(text.visible) → \(dueBy.spelledOut(on: today))")
     }
-    let found = inventory.items(matching: query, on: today)
-    let renderer = ItemRenderer(found, of: inventory, today: today)
-    try context.output.write(renderer.text(format, context))
-    return found.isEmpty && wantsExitCode ? .no : .done
+    let count = try ItemRenderer(query, of: inventory, today: today).write(format, context)
+    return count == 0 && wantsExitCode ? .no : .done
   }
 }
 

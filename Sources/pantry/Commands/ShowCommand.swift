@@ -26,11 +26,14 @@ struct ShowCommand: Command {
     let selection = try selection.resolved()
     let inventory = try context.store.read()
     let found = try inventory.select(selection, mustBeOnHand: false).items
-    let renderer = ItemRenderer(found, of: inventory, today: context.clock().today)
+    let ids = ShortIDs(inventory.items)
+    let views = found.map {
+      ItemView(item: $0, id: ids[$0.uid], today: context.clock().today)
+    }
     if let format {
-      try context.output.write(renderer.text(format, context))
+      try ItemRenderer(views).write(format, context)
     } else {
-      let sheets = renderer.views.map { $0.sheet(context.style) }
+      let sheets = views.map { $0.sheet(context.style) }
       try context.output.write(sheets.joined(separator: "\n"))
     }
     return .done

@@ -1,7 +1,20 @@
 extension String {
   /// The columns that the text takes on a terminal.
   var displayWidth: Int {
-    reduce(0) { $0 + $1.displayWidth }
+    plainWidth ?? reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// The columns of a text of nothing but ASCII and composed Hangul; nil for others.
+  private var plainWidth: Int? {
+    var width = 0
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x20...0x7E: width += 1
+      case 0xAC00...0xD7A3: width += 2
+      default: return nil
+      }
+    }
+    return width
   }
 
   /// The text cut to so many columns, the last of them `…` if anything was cut.

@@ -2,63 +2,90 @@ import PantryCore
 
 /// Writes things in each of the formats.
 struct ItemRenderer {
-  let views: [ItemView]
+  /// Hands over the things one by one, so that no more of them are held than a format needs.
+  private let each: ((ItemView) throws -> Void) throws -> Void
 
-  init(_ items: [UserProduct], of inventory: Inventory, today: Day) {
-    let ids = ShortIDs(inventory.items)
-    views = items.map { ItemView(item: $0, id: ids[$0.uid], today: today) }
-  }
-
-  init(_ views: [ItemView]) {
-    self.views = views
-  }
-
-  /// The things in a format. Nothing is the empty text, except that JSON has its empty array.
-  func text(_ format: Format, _ context: Context) -> String {
-    switch format {
-    case .table: return lines(table.lines(context.style, width: context.width))
-    case .tsv: return lines(views.map(tsv))
-    case .csv: return views.isEmpty ? "" : lines([ItemRenderer.csvHeading] + views.map(csv), "\r\n")
-    case .json:
-      var writer = JSONWriter()
-      writer.array { writer in
-        for view in views { view.write(to: &writer) }
+  /// Writes the things of an inventory that a query finds.
+  init(_ query: Query, of inventory: Inventory, today: Day) {
+    each = { body in
+      let ids = ShortIDs(inventory.items)
+      try inventory.forEach(matching: query, on: today) { item in
+        try body(ItemView(item: item, id: ids[item.uid], today: today))
       }
-      return writer.text + "\n"
-    case .jsonl: return lines(views.map(\.json))
-    case .ids: return lines(views.map(\.item.uid.description))
     }
   }
 
-  private func lines(_ lines: [String], _ end: String = "\n") -> String {
-    views.isEmpty ? "" : lines.map { $0 + end }.joined()
+  init(_ views: [ItemView]) {
+    each = { try views.forEach($0) }
+  }
+
+  /// Writes the things in a format. Nothing is the empty text, except that JSON has its empty array.
+  ///
+  /// - Returns: How many there were.
+  @discardableResult
+  func write(_ format: Format, _ context: Context) throws -> Int {
+    let output = context.output
+    var count = 0
+    func write(_ body: (ItemView) throws -> Void) throws {
+      try each { view in
+        try body(view)
+        count += 1
+      }
+    }
+    switch format {
+    case .table:
+      var table = ItemRenderer.table
+      try write { table.add(ItemRenderer.row($0)) }
+      if count > 0 {
+        try table.write(context.style, width: context.width) { try output.write($0) }
+      }
+    case .tsv: try write { try output.line(tsv($0)) }
+    case .csv:
+      try write { view in
+        if count == 0 { try output.write(ItemRenderer.csvHeading + "\r\n") }
+        try output.write(csv(view) + "\r\n")
+      }
+    case .json:
+      try write { view in
+        try output.write(count == 0 ? "[" : ",")
+        try output.write(view.json)
+      }
+      try output.line(count == 0 ? "[]" : "]")
+    case .jsonl:
+      try write { view in
+        try output.write(view.json)
+        try output.write("\n")
+      }
+    case .ids: try write { try output.line($0.item.uid.description) }
+    }
+    return count
   }
 
   // MARK: Table
 
-  private var table: Table {
-    Table(
-      columns: [
-        .init(heading: "ID"), .init(heading: "LEFT"), .init(heading: "EXPIRES"),
-        .init(heading: "KIND", isDispensable: true),
-        .init(heading: "ITEM", isFlexible: true),
-        .init(heading: "QTY", alignsRight: true, isDispensable: true),
-        .init(heading: "WHERE", isDispensable: true),
-      ],
-      rows: views.map { view in
-        let expires =
-          switch view.effective {
-          case .day(let day): "\(view.isEstimated ? "~" : "")\(day) \(day.weekday.shortName)"
-          case .never: view.isEstimated ? "~never" : "never"
-          case .unknown: view.item.isFrozen ? "frozen" : "no date"
-          }
-        return [
-          .init(view.id, .dim), .init(view.left, view.color), .init(expires, view.color),
-          .init(view.kind, view.color),
-          .init(view.item.product.displayName),
-          .init(view.item.quantity?.description ?? ""), .init(view.item.location ?? ""),
-        ]
-      })
+  private static var table: Table {
+    Table(columns: [
+      .init(heading: "ID"), .init(heading: "LEFT"), .init(heading: "EXPIRES"),
+      .init(heading: "KIND", isDispensable: true),
+      .init(heading: "ITEM", isFlexible: true),
+      .init(heading: "QTY", alignsRight: true, isDispensable: true),
+      .init(heading: "WHERE", isDispensable: true),
+    ])
+  }
+
+  private static func row(_ view: ItemView) -> [Table.Cell] {
+    let expires =
+      switch view.effective {
+      case .day(let day): (view.isEstimated ? "~" : "") + day.withWeekday
+      case .never: view.isEstimated ? "~never" : "never"
+      case .unknown: view.item.isFrozen ? "frozen" : "no date"
+      }
+    let color = view.color
+    return [
+      .init(view.id, .dim), .init(view.left, color), .init(expires, color),
+      .init(view.kind, color), .init(view.item.product.displayName),
+      .init(view.item.quantity?.description ?? ""), .init(view.item.location ?? ""),
+    ]
   }
 
   // MARK: Separated values

@@ -14,10 +14,14 @@ struct ItemView {
 
   init(item: UserProduct, id: String, today: Day) {
     (self.item, self.id, self.today) = (item, id, today)
+    if item.isAsEntered {
+      (effective, isEstimated, winner) = (item.expiresAt, item.estimatedBy != nil, .dated)
+      return
+    }
     let freshness = Freshness(item)
-    effective = freshness.deadline
-    isEstimated = freshness.isEstimated
-    winner = freshness.winner
+    (effective, isEstimated, winner) = (
+      freshness.deadline, freshness.isEstimated, freshness.winner
+    )
   }
 
   var daysLeft: Int? { effective.daysLeft(on: today) }
@@ -98,6 +102,8 @@ struct ItemView {
   /// What the date is, in a word or two for a column.
   var kind: String {
     guard item.state == .onHand else { return "" }
+    // Most things only lie there.
+    if item.isAsEntered, item.dateKind == nil { return "" }
     let word = item.dateKind.map { isPast ? pastWord : $0.words }
     let state: String? =
       if item.isFrozen || winner == .frozen {
@@ -157,14 +163,17 @@ struct ItemView {
     }
   }
 
-  var json: String {
+  var json: [UInt8] {
     var writer = JSONWriter()
     write(to: &writer)
-    return writer.text
+    return writer.bytes
   }
 }
 
 extension Day {
+  /// `2026-11-25 Wed`.
+  var withWeekday: String { "\(self) \(weekday.shortName)" }
+
   /// `2026-11-25 (Wed, in 5 days)`.
   func spelledOut(on today: Day) -> String {
     "\(self) (\(weekday.shortName), \(distance(from: today)))"

@@ -16,6 +16,15 @@ struct Style {
     guard isColored, let color, !text.isEmpty else { return text }
     return "\u{1B}[\(color.rawValue)m\(text)\u{1B}[0m"
   }
+
+  /// The same, put behind other bytes.
+  func paint(_ text: String, _ color: Color?, into bytes: inout [UInt8]) {
+    guard isColored, color != nil else {
+      bytes.append(contentsOf: text.utf8)
+      return
+    }
+    bytes.append(contentsOf: paint(text, color).utf8)
+  }
 }
 
 extension ExpiryStatus {

@@ -16,53 +16,95 @@ struct Table {
   /// One cell: its text, without anything that a terminal would obey, and its colour.
   struct Cell {
     let text: String
-    var color: Style.Color?
+    let color: Style.Color?
+    /// The columns that it takes.
+    fileprivate let width: Int32
 
     init(_ text: String, _ color: Style.Color? = nil) {
-      self.text = text.visible
       self.color = color
+      // Most texts are plain ASCII, which shows as it is, a column a byte.
+      let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+      self.text = isPlain ? text : text.visible
+      width = Int32(clamping: isPlain ? text.utf8.count : self.text.displayWidth)
     }
   }
 
   let columns: [Column]
-  let rows: [[Cell]]
+  /// The cells of all rows, one row behind the other: there may be a hundred thousand.
+  private var cells: [Cell] = []
+  /// The columns of the terminal that each column's cells take at most.
+  private var widths: [Int]
+  /// Whether a column has any text but its heading.
+  private var hasText: [Bool]
+
+  init(columns: [Column]) {
+    self.columns = columns
+    widths = columns.map(\.heading.displayWidth)
+    hasText = columns.map { _ in false }
+  }
+
+  /// Adds a row: a cell for each column.
+  mutating func add(_ row: [Cell]) {
+    for (index, cell) in zip(columns.indices, row) where cell.width > 0 || !cell.text.isEmpty {
+      widths[index] = max(widths[index], Int(cell.width))
+      hasText[index] = true
+    }
+    cells += row
+  }
 
   /// The table as lines. Columns without any text are left out.
   ///
-  /// - Parameter width: The terminal's columns; nil leaves every cell whole.
-  func lines(_ style: Style, width: Int?) -> [String] {
-    var shown = columns.indices.filter { index in rows.contains { !$0[index].text.isEmpty } }
-    var widths = shown.map { index in
-      rows.reduce(columns[index].heading.displayWidth) { max($0, $1[index].text.displayWidth) }
-    }
-    if let width {
-      func surplus() -> Int { widths.reduce(0, +) + 2 * (widths.count - 1) - width }
-      func slack() -> Int {
-        zip(shown, widths).reduce(0) { sum, column in
-          columns[column.0].isFlexible ? sum + max(0, column.1 - Table.narrowest) : sum
+  /// - Parameters:
+  ///   - width: The terminal's columns; nil leaves every cell whole.
+  ///   - write: Takes a line, with the line feed behind it.
+  func write(_ style: Style, width: Int?, _ write: ([UInt8]) throws -> Void) rethrows {
+    let shown = layout(width: width)
+    var line: [UInt8] = []
+    func append(_ row: ArraySlice<Cell>) {
+      line.removeAll(keepingCapacity: true)
+      // Blanks wait until something stands behind them.
+      var blanks = 0
+      for (index, width) in shown {
+        let cell = row[row.startIndex + index]
+        let isCut = Int(cell.width) > width
+        let text = isCut ? cell.text.truncated(to: width) : cell.text
+        let rest = width - (isCut ? text.displayWidth : Int(cell.width))
+        if columns[index].alignsRight { blanks += rest }
+        if !text.isEmpty {
+          line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+          blanks = 0
+          style.paint(text, cell.color, into: &line)
         }
+        blanks += 2 + (columns[index].alignsRight ? 0 : rest)
       }
-      while surplus() > slack(), let last = shown.lastIndex(where: { columns[$0].isDispensable }) {
-        shown.remove(at: last)
-        widths.remove(at: last)
-      }
-      if surplus() > 0, let flexible = shown.firstIndex(where: { columns[$0].isFlexible }) {
-        widths[flexible] = max(Table.narrowest, widths[flexible] - surplus())
+      line.append(UInt8(ascii: "\n"))
+    }
+    append(columns.map { Cell($0.heading, .dim) }[...])
+    try write(line)
+    for start in stride(from: 0, to: cells.count, by: columns.count) {
+      append(cells[start..<start + columns.count])
+      try write(line)
+    }
+  }
+
+  /// Which columns are shown, and how wide.
+  private func layout(width: Int?) -> [(index: Int, width: Int)] {
+    var shown = columns.indices.filter { hasText[$0] }.map { (index: $0, width: widths[$0]) }
+    guard let width else { return shown }
+    func surplus() -> Int { shown.reduce(2 * (shown.count - 1) - width) { $0 + $1.width } }
+    func slack() -> Int {
+      shown.reduce(0) { sum, column in
+        columns[column.index].isFlexible ? sum + max(0, column.width - Table.narrowest) : sum
       }
     }
-    func line(_ cells: [Cell]) -> String {
-      var parts: [String] = []
-      for (place, index) in shown.enumerated() {
-        let text = cells[index].text.truncated(to: widths[place])
-        let isLast = place == shown.count - 1
-        let padded =
-          isLast && !columns[index].alignsRight
-          ? text : text.padded(to: widths[place], alignRight: columns[index].alignsRight)
-        parts.append(style.paint(padded, cells[index].color))
-      }
-      let line = parts.joined(separator: "  ")
-      return String(line.reversed().drop { $0 == " " }.reversed())
+    while surplus() > slack(),
+      let last = shown.lastIndex(where: { columns[$0.index].isDispensable })
+    {
+      shown.remove(at: last)
     }
-    return [line(columns.map { Cell($0.heading, .dim) })] + rows.map(line)
+    if surplus() > 0, let flexible = shown.firstIndex(where: { columns[$0.index].isFlexible }) {
+      shown[flexible].width = max(Table.narrowest, shown[flexible].width - surplus())
+    }
+    return shown
   }
 }

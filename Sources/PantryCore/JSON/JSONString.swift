@@ -1,0 +1,85 @@
+/// A string of a JSON text that has been checked: where it stands, and whether escapes are to be resolved.
+struct JSONString {
+  /// Its bytes, without the quotes.
+  let range: Range<Int>
+  /// Whether a backslash is among them.
+  let hasEscapes: Bool
+}
+
+extension ByteView {
+  /// What a string says.
+  ///
+  /// - Complexity: O(n); a string without escapes is copied once.
+  func text(_ string: JSONString) -> String {
+    string.hasEscapes ? unescaped(string.range) : text(string.range)
+  }
+
+  /// Reads a value from what a string says.
+  func value<Value>(_ string: JSONString, _ read: (Slice<ByteView>) -> Value?) -> Value? {
+    guard string.hasEscapes else { return read(self[string.range]) }
+    return ByteView.reading(Array(unescaped(string.range).utf8)) { bytes in
+      read(bytes[0..<bytes.count])
+    }
+  }
+
+  /// Whether a string says an ASCII text of at most 16 bytes.
+  func says(_ text: StaticString, _ string: JSONString) -> Bool {
+    string.hasEscapes
+      ? unescaped(string.range) == text.description : holds(text, at: string.range)
+  }
+
+  private func unescaped(_ range: Range<Int>) -> String {
+    var units: [UInt16] = []
+    var text = ""
+    var plain = range.lowerBound
+    var place = range.lowerBound
+    func flush() {
+      text += String(decoding: units, as: UTF16.self)
+      units.removeAll()
+    }
+    while place < range.upperBound {
+      guard self[place] == UInt8(ascii: "\\") else {
+        place += 1
+        continue
+      }
+      if plain < place {
+        flush()
+        text += self.text(plain..<place)
+      }
+      if let unit = escapedUnit(at: place) {
+        units.append(unit)
+        place += 6
+      } else {
+        units.append(UInt16(ByteView.meaning(ofEscape: self[place + 1])))
+        place += 2
+      }
+      plain = place
+    }
+    flush()
+    return text + self.text(plain..<range.upperBound)
+  }
+
+  /// The code unit of a `\uXXXX` at this place, or nil if none stands there.
+  func escapedUnit(at place: Int) -> UInt16? {
+    guard self[place] == UInt8(ascii: "\\"), self[place + 1] == UInt8(ascii: "u") else {
+      return nil
+    }
+    var unit: UInt16 = 0
+    for offset in 2..<6 {
+      guard let digit = hexadecimalValue(self[place + offset]) else { return nil }
+      unit = unit << 4 | UInt16(digit)
+    }
+    return unit
+  }
+
+  private static func meaning(ofEscape letter: UInt8) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: letter
+    }
+  }
+}

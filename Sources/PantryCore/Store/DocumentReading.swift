@@ -1,0 +1,158 @@
+/// One pass over the text of a pantry file, which checks everything and finds the records.
+struct DocumentReading {
+  /// The records that were found.
+  struct Found<Record: Summarised> {
+    var entries: [Records<Record>.Entry] = []
+    var ranges: [Range<Int>] = []
+    /// Whether each is to be written behind the one before it.
+    var isSorted = true
+
+    mutating func append(_ summary: Record.Summary, _ range: Range<Int>) {
+      entries.append(Records.Entry(summary: summary, place: .stored(ranges.count)))
+      ranges.append(range)
+    }
+
+    /// Makes room for the records of so many bytes.
+    mutating func reserve(bytes: Int) {
+      // A record is seldom shorter than this, and the room is not used before it is needed.
+      entries.reserveCapacity(bytes / 256)
+      ranges.reserveCapacity(bytes / 256)
+    }
+  }
+
+  private(set) var products = Found<Product>()
+  private(set) var items = Found<UserProduct>()
+  private(set) var unknownMembers: [UnknownField] = []
+
+  /// What has to be known before a record can be understood.
+  private struct Header {
+    var isPantry = false
+    var version: Int?
+    var versionOffset = 0
+
+    var isComplete: Bool { isPantry && version == PantryDocument.version }
+  }
+
+  /// Reads a text.
+  mutating func read(_ bytes: ByteView) throws(JSONError) {
+    var header = Header()
+    var later: [(key: String, start: Int)] = []
+    var keys: [String] = []
+    // Some editors put a byte order mark in front, which RFC 8259 §8.1 lets readers ignore.
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var scanner = JSONScanner(bytes, at: bytes.starts(with: mark) ? mark.count : 0)
+    var more = try scanner.openObject("a pantry")
+    while more {
+      let start = scanner.next()
+      let name = try scanner.key()
+      let key = bytes.text(name)
+      guard !keys.contains(where: key.isSame) else {
+        throw scanner.error(.duplicateKey(key), at: start)
+      }
+      keys.append(key)
+      let place = scanner.next()
+      switch key {
+      case "format": header.isPantry = try scanner.isString("pantry")
+      case "version":
+        header.versionOffset = place
+        header.version = try scanner.version()
+      case "products" where header.isComplete: try readProducts(&scanner)
+      case "items" where header.isComplete: try readItems(&scanner)
+      case "products", "items":
+        // What the records mean depends on the version, which may stand behind them.
+        later.append((key, place))
+        try scanner.skipValue()
+      default:
+        let value = try scanner.skipValue()
+        unknownMembers.append(UnknownField(name: key, json: bytes.copy(value)))
+      }
+      if let version = header.version, header.isPantry, version != PantryDocument.version {
+        throw scanner.error(.otherVersion(version), at: header.versionOffset)
+      }
+      more = try scanner.nextMember()
+    }
+    try scanner.end()
+    guard header.isComplete else { throw scanner.error(.notAPantry, at: 0) }
+    // Under a misspelt name they would be kept as an unknown field, and the pantry seem empty.
+    guard keys.contains("items") else { throw scanner.error(.missingField("items"), at: 0) }
+    for (key, start) in later {
+      var scanner = JSONScanner(bytes, at: start)
+      if key == "items" { try readItems(&scanner) } else { try readProducts(&scanner) }
+    }
+  }
+
+  private mutating func readProducts(_ scanner: inout JSONScanner) throws(JSONError) {
+    let bytes = scanner.bytes
+    var last: (barcode: JSONString?, name: JSONString?)?
+    var more = try scanner.openArray("the products")
+    while more {
+      let start = scanner.next()
+      let fields = try scanner.productFields()
+      if products.isSorted, let last,
+        !(bytes.isOrdered(last.barcode, fields.barcode)
+          ?? bytes.isOrdered(last.name, fields.productName) ?? true)
+      {
+        products.isSorted = false
+      }
+      products.append(fields.summary(in: bytes), start..<scanner.position)
+      last = (fields.barcode, fields.productName)
+      more = try scanner.nextElement()
+    }
+  }
+
+  private mutating func readItems(_ scanner: inout JSONScanner) throws(JSONError) {
+    let bytes = scanner.bytes
+    items.reserve(bytes: bytes.count - scanner.position)
+    var last = UID.nil
+    var more = try scanner.openArray("the items")
+    while more {
+      let start = scanner.next()
+      let fields = try scanner.itemFields()
+      if fields.uid <= last, !items.ranges.isEmpty { items.isSorted = false }
+      last = fields.uid
+      items.append(fields.summary(in: bytes), start..<scanner.position)
+      more = try scanner.nextElement()
+    }
+    if !items.isSorted { try refuseDuplicates(scanner) }
+  }
+
+  /// Makes sure that no two items have one uid. In ascending order no two have.
+  private func refuseDuplicates(_ scanner: JSONScanner) throws(JSONError) {
+    var seen: Set<UID> = []
+    seen.reserveCapacity(items.entries.count)
+    for (entry, range) in zip(items.entries, items.ranges)
+    where !seen.insert(entry.summary.uid).inserted {
+      var record = JSONScanner(scanner.bytes, at: range.lowerBound)
+      throw scanner.error(.duplicateUID(entry.summary.uid), at: try record.itemFields().uidOffset)
+    }
+  }
+}
+
+extension ByteView {
+  /// Whether the bytes of a string come before those of another; nil if they are the same.
+  fileprivate func isOrdered(_ one: JSONString?, _ other: JSONString?) -> Bool? {
+    // What is written with escapes is put in order by what it says, later.
+    if one?.hasEscapes ?? false || other?.hasEscapes ?? false { return false }
+    let (one, other) = (self[one?.range ?? 0..<0], self[other?.range ?? 0..<0])
+    return one.elementsEqual(other) ? nil : one.lexicographicallyPrecedes(other)
+  }
+}
+
+extension JSONScanner {
+  fileprivate mutating func isString(_ expected: StaticString) throws(JSONError) -> Bool {
+    guard peek() == UInt8(ascii: "\"") else {
+      try skipValue()
+      return false
+    }
+    return bytes.says(expected, try string())
+  }
+
+  fileprivate mutating func version() throws(JSONError) -> Int {
+    let start = position
+    guard let number = try number().flatMap({ Int(bytes.text($0)) }) else {
+      if position == start { try skipValue() }
+      throw error(.wrongValue(field: "version", expected: "a whole number"), at: start)
+    }
+    return number
+  }
+}
