@@ -22,6 +22,8 @@ struct Context {
   let width: Int?
   /// Whether to say nothing about what was done.
   let isQuiet: Bool
+  /// What was typed, as the journal notes it.
+  let commandLine: String
 
   /// A reader of dates for now.
   var dates: DayParser { dates(.ahead) }
@@ -67,15 +69,35 @@ struct Context {
   func change<Value>(
     _ ifMissing: Store.IfMissing, _ change: (inout Inventory) throws -> Value
   ) throws -> Value {
-    let commit = try store.change(ifMissing, waiting: tellOfWaiting, change)
+    try settle(
+      try store.change(
+        ifMissing, as: (commandLine, clock().now), waiting: tellOfWaiting, change))
+  }
+
+  /// Says what is to be said of a change of the file.
+  ///
+  /// - Returns: What the change answered.
+  func settle<Value>(_ commit: Store.Commit<Value>) throws -> Value {
     if let path = commit.created { note("created \(path.visible)") }
     if commit.hardLinks > 1 {
       note("the pantry file had \(commit.hardLinks) names; only this one shows the change")
     }
+    for name in commit.conflicts {
+      note(Context.conflict(name))
+    }
+    if let failure = commit.journalFailure {
+      note("saved, but pantry undo cannot take it back: \(Diagnostic(failure).message)")
+    }
     return commit.value
   }
 
-  private func tellOfWaiting(for holder: Int?) {
+  /// What is said of a copy that a syncing program made.
+  static func conflict(_ name: String) -> String {
+    "\(name.visible) lies beside the pantry: a syncing program found two versions of it"
+  }
+
+  /// Says that somebody else is waited for.
+  func tellOfWaiting(for holder: Int?) {
     guard diagnostics.isTerminal else { return }
     note("waiting for \(holder.map { "process \($0)" } ?? "another program") to finish")
   }
@@ -88,7 +110,7 @@ struct Context {
 
 extension Context {
   /// The context that the arguments and the environment make.
-  init(_ arguments: Arguments) throws {
+  init(_ arguments: Arguments, commandLine: String) throws {
     let system = Clock.system()
     let order = try Context.dateOrder()
     self.dateOrder = order
@@ -105,7 +127,11 @@ extension Context {
       let location = FileLocation(
         option: arguments[.file], environment: System.environment, home: { System.homeDirectory })
     else { throw UsageError.noHome }
-    store = Store(location)
+    store = Store(
+      location,
+      stateDirectory: FileLocation.stateDirectory(
+        environment: System.environment, home: { System.homeDirectory }))
+    self.commandLine = commandLine
     output = OutputStream(.output)
     diagnostics = OutputStream(.error)
     let color = try arguments.choice(.color, ColorChoice.self) ?? .auto

@@ -17,7 +17,7 @@ enum Pantry {
         try output.flush()
         return .done
       }
-      let context = try Context(invocation.arguments)
+      let context = try Context(invocation.arguments, commandLine: invocation.line)
       let command = try context.deciding { context -> any Command in
         try invocation.command.init(invocation.arguments, context)
       }

@@ -439,3 +439,12 @@ final class StoreTests {
     #expect(try names() == [leftover, "pantry.json"])
   }
 }
+
+extension Store {
+  /// Changes the file by a command that does not matter.
+  fileprivate func change<Value>(
+    _ ifMissing: IfMissing, waiting: (Int?) -> Void, _ change: (inout Inventory) throws -> Value
+  ) throws -> Commit<Value> {
+    try self.change(ifMissing, as: ("test", Given.now), waiting: waiting, change)
+  }
+}

@@ -93,6 +93,11 @@ public struct Records<Record: Summarised>: Sendable {
   mutating func append(_ record: Record, json: [UInt8]) {
     entries.append(Records.entry(record, json: json))
   }
+
+  /// Puts a record in the place of another, and says how it is to be written.
+  mutating func replace(at index: Int, by record: Record, json: [UInt8]) {
+    entries[index] = Records.entry(record, json: json)
+  }
 }
 
 extension Records {
@@ -100,7 +105,7 @@ extension Records {
   struct Change {
     /// Its index in the file.
     let before: Int?
-    let after: Record?
+    let after: Held?
   }
 
   /// What differs from the records of the file that these come from; and these, with those that are as they
@@ -124,7 +129,7 @@ extension Records {
       if let before, file[before] == held.record {
         settled[place] = Entry(summary: entry.summary, place: .stored(before))
       } else {
-        changes.append(Change(before: before, after: held.record))
+        changes.append(Change(before: before, after: held))
       }
     }
     changes += gone.values.joined().sorted().map { Change(before: $0, after: nil) }

@@ -87,6 +87,8 @@ extension System {
     case creatingExclusively
     /// Any file, made with mode 0600 if there is none.
     case locking
+    /// The end of a file, made with mode 0600 if there is none.
+    case appending
     /// A directory, to be synchronised.
     case directory
 
@@ -96,6 +98,7 @@ extension System {
       case .reading: O_RDONLY | O_NONBLOCK | O_CLOEXEC
       case .creatingExclusively: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       case .locking: O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+      case .appending: O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
       case .directory: O_RDONLY | O_DIRECTORY | O_CLOEXEC
       }
     }
@@ -229,8 +232,24 @@ extension System {
     guard unlink(path) == 0 else { throw .current }
   }
 
-  static func makeDirectory(_ path: String) throws(Errno) {
-    guard mkdir(path, 0o700) == 0 else { throw .current }
+  /// Makes a directory and those above it that do not exist, closed to others.
+  static func makeDirectories(_ path: String) throws(Errno) {
+    // Nearly always it is there.
+    if mkdir(path, 0o700) == 0 { return }
+    let error = Errno.current
+    if error == .exists { return }
+    guard error == .noSuchFile, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
+      throw error
+    }
+    try makeDirectories(String(path[..<slash]))
+    guard mkdir(path, 0o700) == 0 || Errno.current == .exists else { throw .current }
+  }
+
+  /// The last byte of a file that is not empty.
+  static func lastByte(of file: File, size: Int) throws(Errno) -> UInt8? {
+    var byte: UInt8 = 0
+    let count = try retrying { pread(file.descriptor, &byte, 1, off_t(size - 1)) }
+    return count == 1 ? byte : nil
   }
 
   /// The names in a directory, in no order.
@@ -537,6 +556,12 @@ extension Clock {
     let day = Day(
       year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
     return day ?? .earliest
+  }
+
+  /// The day and the time of day of a moment, as `TZ` says: `2026-11-20 18:12`.
+  public static func dayAndTime(of moment: Instant) -> String {
+    let local = localTime(time_t(moment.secondsSince1970))
+    return "\(day(of: moment)) \(padded(local.tm_hour, to: 2)):\(padded(local.tm_min, to: 2))"
   }
 
   /// A moment in the C library's local time.

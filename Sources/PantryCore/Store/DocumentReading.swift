@@ -22,7 +22,12 @@ struct DocumentReading {
 
   private(set) var products = Found<Product>()
   private(set) var items = Found<UserProduct>()
-  private(set) var unknownMembers: [UnknownField] = []
+  private(set) var unknownMembers: [UnknownField]
+
+  /// Nothing has been read yet.
+  init(unknownMembers: [UnknownField] = []) {
+    self.unknownMembers = unknownMembers
+  }
 
   /// What has to be known before a record can be understood.
   private struct Header {

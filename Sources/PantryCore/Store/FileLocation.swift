@@ -18,18 +18,28 @@ public struct FileLocation: Hashable, Sendable {
   ///   it: looking it up takes longer than everything else here.
   /// - Returns: nil if nothing says where the home directory is.
   public init?(option: String?, environment: (String) -> String?, home: () -> String?) {
-    func value(_ name: String) -> String? {
-      environment(name).flatMap { $0.isEmpty ? nil : $0 }
-    }
-    if let named = option ?? value("PANTRY_FILE") {
+    if let named = option ?? environment("PANTRY_FILE").flatMap({ $0.isEmpty ? nil : $0 }) {
       self.init(path: named, isNamed: true)
       return
     }
-    // The specification has relative paths ignored.
-    let data = value("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    guard let base = data ?? (value("HOME") ?? home()).map({ $0 + "/.local/share" }) else {
-      return nil
-    }
+    let base = FileLocation.directory("XDG_DATA_HOME", "/.local/share", environment, home)
+    guard let base else { return nil }
     self.init(path: base + "/pantry/pantry.json", isNamed: false)
+  }
+
+  /// Where the journals are: `pantry` in the state directory, `~/.local/state`; nil as for `init`.
+  public static func stateDirectory(environment: (String) -> String?, home: () -> String?)
+    -> String?
+  {
+    directory("XDG_STATE_HOME", "/.local/state", environment, home).map { $0 + "/pantry" }
+  }
+
+  private static func directory(
+    _ name: String, _ usual: String, _ environment: (String) -> String?, _ home: () -> String?
+  ) -> String? {
+    // The specification has relative paths ignored.
+    if let path = environment(name), path.hasPrefix("/") { return path }
+    let own = environment("HOME").flatMap { $0.isEmpty ? nil : $0 }
+    return (own ?? home()).map { $0 + usual }
   }
 }

@@ -19,6 +19,11 @@ struct PantryDocument {
     self.init(DocumentReading(), of: [])
   }
 
+  /// The document of an empty pantry with members that this version does not know.
+  init(unknownMembers: [UnknownField]) {
+    self.init(DocumentReading(unknownMembers: unknownMembers), of: [])
+  }
+
   /// Reads a file's text: all of it is checked, and of each record no more than its summary is kept.
   ///
   /// - Throws: `DocumentError` if it is not the text of a pantry file of this version.

@@ -97,9 +97,9 @@ enum Replacement {
 
   /// Removes the temporary files of programs that did not live to rename them. Only for the holder of
   /// the lock; a failure does no harm.
-  static func sweepLeftovers(of target: ResolvedPath) {
+  static func sweepLeftovers(of target: ResolvedPath, among names: [String]) {
     let prefix = ".\(target.name).tmp."
-    for name in (try? System.names(in: target.directory)) ?? [] where name.hasPrefix(prefix) {
+    for name in names where name.hasPrefix(prefix) {
       let parts = name.dropFirst(prefix.count).split(
         separator: ".", omittingEmptySubsequences: false)
       guard parts.count == 2, let process = decimalValue(parts[0].utf8), process > 0,

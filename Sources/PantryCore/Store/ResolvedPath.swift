@@ -27,7 +27,7 @@ struct ResolvedPath {
     throw .tooManyLinks
   }
 
-  private static func split(_ path: String) -> (directory: String, name: String) {
+  static func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
     let directory = path[..<slash]
     return (

@@ -3,11 +3,16 @@
 /// Readers take no lock: the file is replaced and never written in place, so that what they open is
 /// complete. Writers take the lock, read afresh, apply the change and replace the file.
 public struct Store: Sendable {
-  private let location: FileLocation
+  let location: FileLocation
+  /// Where the journals are; nil if nothing is noted.
+  private let stateDirectory: String?
 
   /// The file at a place.
-  public init(_ location: FileLocation) {
+  ///
+  /// - Parameter stateDirectory: Where the changes are noted, so that they can be taken back.
+  public init(_ location: FileLocation, stateDirectory: String? = nil) {
     self.location = location
+    self.stateDirectory = stateDirectory
   }
 
   /// What is done where the file does not exist.
@@ -26,6 +31,17 @@ public struct Store: Sendable {
     public let created: String?
     /// How many names the old file had. Only the one that was changed shows the new content.
     public let hardLinks: Int
+    /// Why the change could not be noted in the journal, and so cannot be taken back.
+    public let journalFailure: StoreError?
+    /// The names of copies beside the file that a syncing program made of other changes.
+    public fileprivate(set) var conflicts: [String] = []
+
+    fileprivate init(
+      _ value: Value, created: String? = nil, hardLinks: Int = 1, journalFailure: StoreError? = nil
+    ) {
+      (self.value, self.created) = (value, created)
+      (self.hardLinks, self.journalFailure) = (hardLinks, journalFailure)
+    }
   }
 
   /// What the file says.
@@ -39,44 +55,136 @@ public struct Store: Sendable {
   ///
   /// - Parameters:
   ///   - ifMissing: Whether a file that does not exist is made.
+  ///   - command: What is noted of it in the journal: what was typed, and when.
   ///   - waiting: Told when another program has had the file for a second, with its process number.
   ///   - change: Applied to what the file says; called again if another program that does not lock
   ///     changes the file meanwhile. What it throws leaves the file as it was.
   /// - Throws: `StoreError`, and what the change throws.
   public func change<Value>(
-    _ ifMissing: IfMissing, waiting: (Int?) -> Void, _ change: (inout Inventory) throws -> Value
+    _ ifMissing: IfMissing, as command: (text: String, at: Instant), waiting: (Int?) -> Void,
+    _ change: (inout Inventory) throws -> Value
   ) throws -> Commit<Value> {
     if ifMissing == .read, try info(location.path, .read) == nil {
       // Nothing to change, and nothing to lock.
       var nothing = Inventory()
-      return Commit(value: try change(&nothing), created: nil, hardLinks: 1)
+      return Commit(try change(&nothing))
     }
-    if !location.isNamed { try makeDefaultDirectory() }
-    let target = try resolve()
-    let lock = try FileLock(for: target, waiting: waiting)
-    defer { lock.release() }
-    Replacement.sweepLeftovers(of: target)
-    for _ in 0..<100 {
-      let (document, old) = try load(target.path, ifMissing)
-      var inventory = document.inventory
-      let value = try change(&inventory)
-      guard let revision = document.revised(inventory) else {
-        return Commit(value: value, created: nil, hardLinks: 1)
+    return try locked(waiting) { target, journal in
+      try commit(target, ifMissing, change) { document, changes throws(StoreError) in
+        try journal?.append(.step(document.step(changes, command.text, at: command.at)))
       }
-      guard let reread = try? PantryDocument(revision.bytes), reread.says(revision.inventory) else {
-        throw StoreError.wouldNotReadBack(path: target.path)
-      }
-      guard try Replacement.replace(target, with: revision.bytes, expecting: old) else { continue }
-      return Commit(
-        value: value, created: old == nil && location.isNamed ? target.path : nil,
-        hardLinks: old?.info.links ?? 1)
     }
-    throw StoreError.changedMeanwhile(path: target.path)
+  }
+
+  // MARK: Taking back
+
+  /// What was done to the records by taking a step back, or doing it again.
+  public struct Repetition {
+    /// The step, turned round if it was taken back.
+    public let step: Step
+    /// The ids after it.
+    public let ids: ShortIDs
+  }
+
+  /// What was done to the file, as far as it was noted.
+  public func history() throws(StoreError) -> History {
+    guard try info(location.path, .read) != nil, let journal = try journal(try resolve()) else {
+      return History()
+    }
+    return try journal.read()
+  }
+
+  /// Takes the last change back that has not been taken back yet.
+  ///
+  /// - Returns: What was done to the records: the inverse of that step.
+  /// - Throws: `StoreError`; `StepError` if there is none, or a later change contradicts it.
+  public func undo(at now: Instant, waiting: (Int?) -> Void) throws -> Commit<Repetition> {
+    try take(.undo, waiting, { .undo($0.id, at: now) }) { history throws(StepError) in
+      guard let step = history.undoable else { throw .nothingToUndo }
+      return step.inverse
+    }
+  }
+
+  /// Does the change again that was taken back last.
+  ///
+  /// - Returns: What was done to the records.
+  /// - Throws: As `undo` does.
+  public func redo(at now: Instant, waiting: (Int?) -> Void) throws -> Commit<Repetition> {
+    try take(.redo, waiting, { .redo($0.id, at: now) }) { history throws(StepError) in
+      guard let step = history.redoable else { throw .nothingToRedo }
+      return step
+    }
+  }
+
+  private func take(
+    _ direction: StepError.Direction, _ waiting: (Int?) -> Void, _ entry: (Step) -> JournalEntry,
+    _ choose: (History) throws(StepError) -> Step
+  ) throws -> Commit<Repetition> {
+    // Nothing is locked where there is nothing.
+    _ = try choose(try history())
+    return try locked(waiting) { target, journal in
+      let step = try choose(try journal?.read() ?? History())
+      return try commit(target, .read) { inventory in
+        try inventory.apply(step, direction)
+        return Repetition(step: step, ids: ShortIDs(inventory.items))
+      } note: { _, _ throws(StoreError) in
+        try journal?.append(entry(step))
+      }
+    }
   }
 
   // MARK: Steps
 
-  private func resolve() throws(StoreError) -> ResolvedPath {
+  /// Does something while nobody else changes the file.
+  private func locked<Value>(
+    _ waiting: (Int?) -> Void, _ body: (ResolvedPath, Journal?) throws -> Commit<Value>
+  ) throws -> Commit<Value> {
+    if !location.isNamed { try makeDefaultDirectory() }
+    let target = try resolve()
+    let lock = try FileLock(for: target, waiting: waiting)
+    defer { lock.release() }
+    let names = (try? System.names(in: target.directory)) ?? []
+    Replacement.sweepLeftovers(of: target, among: names)
+    var commit = try body(target, try journal(target))
+    commit.conflicts = SyncedCopies.conflicts(of: target.name, among: names)
+    return commit
+  }
+
+  /// Applies a change and replaces the file, as often as another program is quicker.
+  ///
+  /// - Parameter note: Notes what was done, once it is safe.
+  private func commit<Value>(
+    _ target: ResolvedPath, _ ifMissing: IfMissing, _ change: (inout Inventory) throws -> Value,
+    note: (PantryDocument, PantryDocument.Changes) throws(StoreError) -> Void
+  ) throws -> Commit<Value> {
+    for _ in 0..<100 {
+      let (document, old) = try load(target.path, ifMissing)
+      var inventory = document.inventory
+      let value = try change(&inventory)
+      guard let revision = document.revised(inventory) else { return Commit(value) }
+      guard let reread = try? PantryDocument(revision.bytes), reread.says(revision.inventory) else {
+        throw StoreError.wouldNotReadBack(path: target.path)
+      }
+      guard try Replacement.replace(target, with: revision.bytes, expecting: old) else { continue }
+      var failure: StoreError?
+      do throws(StoreError) {
+        try note(document, revision.changes)
+      } catch {
+        // The change is safe; only the way back is not known.
+        failure = error
+      }
+      return Commit(
+        value, created: old == nil && location.isNamed ? target.path : nil,
+        hardLinks: old?.info.links ?? 1, journalFailure: failure)
+    }
+    throw StoreError.changedMeanwhile(path: target.path)
+  }
+
+  private func journal(_ target: ResolvedPath) throws(StoreError) -> Journal? {
+    stateDirectory.map { Journal(of: target, in: $0) }
+  }
+
+  func resolve() throws(StoreError) -> ResolvedPath {
     do throws(System.Errno) {
       return try ResolvedPath(location.path)
     } catch {
@@ -89,6 +197,7 @@ public struct Store: Sendable {
       return try System.info(at: path)
     } catch {
       guard error == .noSuchFile else { throw .system(.read, path: path, error) }
+      if SyncedCopies.isEvicted(path) { throw .evicted(path: path) }
       if ifMissing == .read, location.isNamed { throw .missing(path: path) }
       return nil
     }
@@ -98,7 +207,19 @@ public struct Store: Sendable {
   private func load(_ path: String, _ ifMissing: IfMissing)
     throws(StoreError) -> (document: PantryDocument, original: Replacement.Original?)
   {
-    guard try info(path, ifMissing) != nil else { return (PantryDocument(), nil) }
+    guard let (bytes, info) = try bytes(of: path, ifMissing) else { return (PantryDocument(), nil) }
+    do throws(DocumentError) {
+      return (try PantryDocument(bytes), Replacement.Original(info: info, bytes: bytes))
+    } catch {
+      throw .document(path: path, error)
+    }
+  }
+
+  /// The file's bytes, and what the system says of it; nil if there is none.
+  func bytes(of path: String, _ ifMissing: IfMissing)
+    throws(StoreError) -> (bytes: [UInt8], info: System.FileInfo)?
+  {
+    guard try info(path, ifMissing) != nil else { return nil }
     let bytes: [UInt8]
     let info: System.FileInfo
     do throws(System.Errno) {
@@ -112,27 +233,29 @@ public struct Store: Sendable {
     guard info.kind == .regular else {
       throw .notAFile(path: path, isDirectory: info.kind == .directory)
     }
-    do throws(DocumentError) {
-      return (try PantryDocument(bytes), Replacement.Original(info: info, bytes: bytes))
-    } catch {
-      throw .document(path: path, error)
-    }
+    return (bytes, info)
   }
 
   /// Makes the directories of the usual place, closed to others.
   private func makeDefaultDirectory() throws(StoreError) {
-    var path = location.path.hasPrefix("/") ? "" : "."
-    for part in location.path.split(separator: "/").dropLast() {
-      path += "/\(part)"
-      do throws(System.Errno) {
-        _ = try System.info(at: path)
-      } catch {
-        do throws(System.Errno) {
-          try System.makeDirectory(path)
-        } catch {
-          if error != .exists { throw .system(.create, path: path, error) }
-        }
-      }
+    guard let slash = location.path.lastIndex(of: "/"), slash > location.path.startIndex else {
+      return
     }
+    let directory = String(location.path[..<slash])
+    do throws(System.Errno) {
+      try System.makeDirectories(directory)
+    } catch {
+      throw .system(.create, path: Store.firstMissing(of: directory), error)
+    }
+  }
+
+  /// The first directory on the way to this one that does not exist.
+  private static func firstMissing(of directory: String) -> String {
+    var path = directory.hasPrefix("/") ? "" : "."
+    for part in directory.split(separator: "/") {
+      path += "/\(part)"
+      if (try? System.info(at: path)) == nil { break }
+    }
+    return path
   }
 }

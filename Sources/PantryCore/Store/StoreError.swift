@@ -4,6 +4,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case system(Operation, path: String, System.Errno)
   /// The file that was named does not exist.
   case missing(path: String)
+  /// A syncing program has taken the file from this machine.
+  case evicted(path: String)
   /// There is something else at the path.
   case notAFile(path: String, isDirectory: Bool)
   /// The file's text is not that of a pantry.

@@ -2,10 +2,13 @@
 struct Invocation {
   let command: any Command.Type
   let arguments: Arguments
+  /// All of it as it was typed, with quotes where a shell needs them; but not which file, which it is noted with.
+  let line: String
 
   /// Finds the command among the arguments: the first word behind the global options. Without one, or
   /// where another option comes first, it is `list`.
   init(_ arguments: [String]) throws(UsageError) {
+    line = Invocation.line(arguments)
     var index = 0
     while index < arguments.count {
       let name = arguments[index].dropFirst(2)
@@ -31,5 +34,28 @@ struct Invocation {
     self.command = command
     self.arguments = try Arguments(
       arguments[..<index] + arguments[(index + 1)...], for: command.declaration)
+  }
+
+  private static func line(_ arguments: [String]) -> String {
+    var words: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--file" {
+        _ = rest.popFirst()
+      } else if !argument.hasPrefix("--file=") {
+        words.append(quoted(argument))
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static func quoted(_ argument: String) -> String {
+    let isPlain = argument.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "-+_.,:/@%=~".unicodeScalars.contains(scalar)
+    }
+    if isPlain, !argument.isEmpty { return argument }
+    let parts = argument.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
   }
 }

@@ -22,6 +22,7 @@ enum Commands {
   static let all: [any Command.Type] = [
     AddCommand.self, ListCommand.self, UseCommand.self, TossCommand.self, DeleteCommand.self,
     OpenCommand.self, FreezeCommand.self, ThawCommand.self, MoveCommand.self, EditCommand.self,
+    UndoCommand.self, RedoCommand.self, LogCommand.self, CheckCommand.self,
     ShowCommand.self, WhyCommand.self, ScanCommand.self, ProductCommand.self, KeepsCommand.self,
     BarcodeCommand.self, DateCommand.self, HelpCommand.self,
   ]

@@ -72,7 +72,7 @@ struct ListCommand: Command {
     if !states.isEmpty { query.states = states }
     query.sort = try arguments.choice(Self.sort, Query.SortKey.self) ?? .expires
     query.isReversed = arguments.has(Self.reverse)
-    query.limit = try arguments.value(Self.limit, "a whole number") { decimalNumber($0) }
+    query.limit = try arguments.value(Self.limit, "a whole number") { wholeNumber($0) }
     self.query = query
     within = arguments[Self.within]
     format = try arguments.format() ?? .table
@@ -93,6 +93,6 @@ struct ListCommand: Command {
 }
 
 /// A whole number of ASCII digits.
-private func decimalNumber(_ text: String) -> Int? {
+func wholeNumber(_ text: String) -> Int? {
   text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
 }

@@ -9,6 +9,10 @@ extension Diagnostic {
       self.init(
         "\(Diagnostic.quoted(path)) does not exist",
         hint: "pantry add and pantry scan make the file", code: .noInput)
+    case .evicted(let path):
+      self.init(
+        "\(Diagnostic.quoted(path)) is not on this machine: iCloud keeps it elsewhere",
+        hint: "open its folder in the Finder and download it; nothing was changed", code: .noInput)
     case .notAFile(let path, let isDirectory):
       self.init(
         "\(Diagnostic.quoted(path)) is \(isDirectory ? "a directory" : "not a regular file")",
@@ -81,7 +85,7 @@ extension Diagnostic {
     }
   }
 
-  private static func words(_ problem: JSONError.Problem) -> String {
+  static func words(_ problem: JSONError.Problem) -> String {
     switch problem {
     case .expected(let what): return "expected \(what)"
     case .unexpectedEnd: return "the file ends too early"
@@ -106,7 +110,7 @@ extension Diagnostic {
     switch problem {
     case .notAPantry: nil
     case .otherVersion: "use a newer pantry; the file was left as it is"
-    default: "the file was left as it is; mend it in an editor"
+    default: "the file was left as it is; mend it in an editor, or see pantry check --repair"
     }
   }
 }

@@ -22,6 +22,7 @@ struct Diagnostic {
     case let error as UndoError: self.init(undo: error)
     case let error as SelectionError: self.init(selection: error)
     case let error as KeepingError: self.init(keeping: error)
+    case let error as StepError: self.init(step: error)
     case let error as StoreError: self.init(store: error)
     case let error as CatalogueError: self.init(catalogue: error)
     case let error as LineReader.Problem: self.init(line: error)

@@ -1,0 +1,117 @@
+/// The journal of a pantry file: a line for each change, so that it can be taken back.
+///
+/// It lies in the state directory (XDG Base Directory Specification) under a name made of the file's path. It is
+/// written after the file, under its lock, and never read to know what the file says: without it nothing is lost
+/// but the way back. A line that a crash has cut short is passed over.
+struct Journal {
+  /// Where it is.
+  let path: String
+  private let directory: String
+  /// The file that it is about.
+  private let subject: String
+
+  /// When it is longer than this, older half of it is let go.
+  static let limit = 16 << 20
+
+  /// The journal of a file.
+  ///
+  /// - Parameter directory: The state directory of this program.
+  init(of file: ResolvedPath, in directory: String) {
+    self.directory = directory
+    subject = file.path
+    path = "\(directory)/journal-\(Journal.hash(file.path)).jsonl"
+  }
+
+  /// FNV-1a of 64 bits, in hexadecimal: the same name for the same path on every machine.
+  private static func hash(_ text: String) -> String {
+    let value = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return padded(String(value, radix: 16), to: 16)
+  }
+
+  private static func padded(_ digits: String, to width: Int) -> String {
+    String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  // MARK: Reading
+
+  /// Everything that is known.
+  func read() throws(StoreError) -> History {
+    let bytes: [UInt8]
+    do throws(System.Errno) {
+      let file = try System.open(path, for: .reading)
+      defer { try? System.close(file) }
+      bytes = try System.readAll(file, sizeHint: try System.info(file).size)
+    } catch {
+      if error.isMissing { return History() }
+      throw .system(.read, path: path, error)
+    }
+    var history = History()
+    var isMine = false
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      // What cannot be read was cut short by a crash.
+      switch JournalEntry(Array(line)) {
+      case .subject(let path): isMine = path == subject
+      case let entry?: if isMine { history.add(entry) }
+      case nil: break
+      }
+    }
+    return history
+  }
+
+  // MARK: Writing
+
+  /// Adds an entry.
+  ///
+  /// - Complexity: O(k) in the entry's length, but for the rare time when old entries are let go.
+  func append(_ entry: JournalEntry) throws(StoreError) {
+    do throws(System.Errno) {
+      try System.makeDirectories(directory)
+      let file = try System.open(path, for: .appending)
+      let size: Int
+      do throws(System.Errno) {
+        size = try System.info(file).size
+        var text: [UInt8] = []
+        if size == 0 {
+          text += JournalEntry.subject(subject).line
+        } else if try System.lastByte(of: file, size: size) != UInt8(ascii: "\n") {
+          // A crash has cut the last line short.
+          text.append(UInt8(ascii: "\n"))
+        }
+        try System.write(text + entry.line, to: file)
+      } catch {
+        try? System.close(file)
+        throw error
+      }
+      try System.close(file)
+      if size > Journal.limit { try shorten() }
+    } catch {
+      throw .system(.write, path: path, error)
+    }
+  }
+
+  /// Lets the older half go.
+  private func shorten() throws(System.Errno) {
+    let file = try System.open(path, for: .reading)
+    defer { try? System.close(file) }
+    let bytes = try System.readAll(file, sizeHint: 2 * Journal.limit)
+    let end = UInt8(ascii: "\n")
+    // The last line stays, however long it is.
+    let last = bytes.dropLast().lastIndex(of: end).map { $0 + 1 } ?? 0
+    let middle = bytes[min(bytes.count / 2, last)...].firstIndex(of: end).map { $0 + 1 } ?? last
+    let rest = bytes[min(middle, last)...]
+    let temporary = "\(path).tmp"
+    try? System.remove(temporary)
+    let copy = try System.open(temporary, for: .creatingExclusively)
+    do throws(System.Errno) {
+      try System.write(JournalEntry.subject(subject).line + rest, to: copy)
+    } catch {
+      try? System.close(copy)
+      try? System.remove(temporary)
+      throw error
+    }
+    try System.close(copy)
+    try System.rename(temporary, to: path)
+  }
+}

@@ -1,0 +1,84 @@
+extension Store {
+  /// What was found in a file that was looked through.
+  public struct Report: Sendable {
+    /// The path of the file.
+    public let path: String
+    /// What is wrong with it as a whole; nil if it is good.
+    public let error: DocumentError?
+    /// How many things and products can be read.
+    public let items: Int, products: Int
+    /// What is wrong with it in particular, in the order of the file.
+    public let problems: [Salvage.Problem]
+    /// The names of copies beside it that a syncing program made.
+    public let conflicts: [String]
+    /// Where the repaired copy is, if one was wanted and could be made.
+    public let copy: String?
+  }
+
+  /// Looks the whole file through.
+  ///
+  /// - Parameters:
+  ///   - now: The moment that records without one get in a copy.
+  ///   - repairs: Whether a copy is made beside a broken file, under a name that is free, of all that can be read.
+  /// - Throws: `StoreError` if the file cannot be read, or the copy cannot be made.
+  public func check(at now: Instant, repairs: Bool) throws(StoreError) -> Report {
+    guard let (bytes, info) = try bytes(of: location.path, .read) else {
+      return Report(
+        path: location.path, error: nil, items: 0, products: 0, problems: [], conflicts: [],
+        copy: nil)
+    }
+    let target = try resolve()
+    let conflicts = SyncedCopies.conflicts(
+      of: target.name, among: (try? System.names(in: target.directory)) ?? [])
+    func report(
+      _ inventory: Inventory, _ error: DocumentError? = nil, _ problems: [Salvage.Problem] = [],
+      copy: String? = nil
+    ) -> Report {
+      Report(
+        path: location.path, error: error, items: inventory.items.count,
+        products: inventory.products.count, problems: problems, conflicts: conflicts, copy: copy)
+    }
+    do throws(DocumentError) {
+      return report(try PantryDocument(bytes).inventory)
+    } catch {
+      // What another version or another program wrote is not broken.
+      if case .wrong(.otherVersion, _, _) = error { return report(Inventory(), error) }
+      let salvage = Salvage(bytes, now: now)
+      var copy: String?
+      if repairs, !salvage.inventory.items.isEmpty || !salvage.inventory.products.isEmpty {
+        let text = PantryDocument(unknownMembers: salvage.unknownMembers).revised(salvage.inventory)
+        copy = try write(text?.bytes ?? [], beside: target, mode: info.mode)
+      }
+      return report(salvage.inventory, error, salvage.problems, copy: copy)
+    }
+  }
+
+  /// Writes a copy under the first free name: `pantry.repaired.json`, `pantry.repaired-2.json`, …
+  private func write(_ bytes: [UInt8], beside target: ResolvedPath, mode: UInt32)
+    throws(StoreError) -> String
+  {
+    let dot = target.name.lastIndex(of: ".") ?? target.name.endIndex
+    var number = 1
+    while true {
+      let infix = number == 1 ? ".repaired" : ".repaired-\(number)"
+      let path = target.sibling(target.name[..<dot] + infix + target.name[dot...])
+      do throws(System.Errno) {
+        let file = try System.open(path, for: .creatingExclusively)
+        do throws(System.Errno) {
+          try System.write(bytes, to: file)
+          try System.setMode(mode, of: file)
+          try System.synchronise(file)
+        } catch {
+          try? System.close(file)
+          try? System.remove(path)
+          throw error
+        }
+        try System.close(file)
+        return path
+      } catch {
+        if error != .exists || number > 1000 { throw .system(.create, path: path, error) }
+        number += 1
+      }
+    }
+  }
+}

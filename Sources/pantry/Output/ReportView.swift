@@ -1,0 +1,94 @@
+import PantryCore
+
+/// What was found in a pantry file, as it is shown.
+struct ReportView {
+  let report: Store.Report
+  /// Whether a copy was wanted: only then is anything left out.
+  let repairs: Bool
+
+  /// `PATH: good · 12 items, 3 products`.
+  var summary: String { "\(report.path.visible): good · \(counts)" }
+
+  /// `12 items, 3 products`.
+  var counts: String {
+    func count(_ number: Int, _ word: String) -> String {
+      "\(number) \(word)\(number == 1 ? "" : "s")"
+    }
+    return "\(count(report.items, "item")), \(count(report.products, "product"))"
+  }
+
+  /// A problem as it is shown.
+  private struct Line {
+    var line: Int?
+    var column: Int?
+    let message: String
+    /// What is left out, or would be.
+    var loss: Salvage.Loss?
+  }
+
+  private var problems: [Line] {
+    guard let error = report.error else { return [] }
+    let particulars = report.problems.map {
+      Line(
+        line: $0.line, column: $0.column, message: Diagnostic.words($0.problem), loss: $0.loss)
+    }
+    let whole =
+      switch error {
+      case .empty: Line(message: "empty, and not a pantry")
+      case .conflictMarkers(let line): Line(line: line, message: "git left conflict markers here")
+      case .wrong(let problem, let line, let column):
+        Line(line: line, column: column, message: Diagnostic.words(problem))
+      }
+    // What is wrong as a whole may be one of the particulars.
+    let isKnown = particulars.contains { $0.line == whole.line && $0.column == whole.column }
+    return isKnown ? particulars : [whole] + particulars
+  }
+
+  /// A line for each problem: `PATH:LINE:COLUMN: what is wrong · what is left out`.
+  var lines: [String] {
+    problems.map { problem in
+      let place = [problem.line, problem.column].compactMap { $0 }.map { ":\($0)" }.joined()
+      return "\(report.path.visible)\(place): \(problem.message)\(words(problem.loss))"
+    }
+  }
+
+  private func words(_ loss: Salvage.Loss?) -> String {
+    switch loss {
+    case nil: ""
+    case .field(let text): repairs ? " · left out: \(text.visible)" : " · \(text.visible)"
+    case .record(let text):
+      repairs ? " · left out the record: \(text.visible)" : " · in the record: \(text.visible)"
+    case .newUID(let uid): repairs ? " · kept as \(uid)" : ""
+    case .newMoment: repairs ? " · kept, as if entered now" : ""
+    }
+  }
+
+  /// One object.
+  var json: String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("file", report.path)
+      writer.member("isGood", report.error == nil)
+      writer.member("items", report.items)
+      writer.member("products", report.products)
+      writer.key("problems")
+      writer.array { writer in
+        for problem in problems {
+          writer.object { writer in
+            writer.member("line", problem.line)
+            writer.member("column", problem.column)
+            writer.member("message", problem.message)
+            switch problem.loss {
+            case .field(let text)?, .record(let text)?: writer.member("text", text)
+            case .newUID(let uid)?: writer.member("uid", repairs ? uid.description : nil)
+            case .newMoment?, nil: break
+            }
+          }
+        }
+      }
+      writer.member("conflicts", report.conflicts)
+      writer.member("copy", report.copy)
+    }
+    return writer.text
+  }
+}
