@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PantryCore
@@ -104,6 +105,36 @@ struct PantryDocumentTests {
       """
     let read = try document(Self.file(items: [record])).inventory
     #expect(read.items == [Given.item("milk", id: "6F0C")])
+  }
+
+  /// Values that are read eight characters at a time, and what reads them one by one.
+  static let quickValues: [(text: String, reads: @Sendable (String) -> Bool)] = [
+    ("2026-11-20T09:12:03Z", { Instant(rfc3339: $0) != nil }),
+    ("2026-12-01", { Day(iso: $0) != nil }),
+    ("6F0C0000-0000-0000-0000-00000000000a", { UID($0) != nil }),
+  ]
+
+  /// Every byte in the place of every character of a time, a date and a uid is taken as the reader has it that
+  /// looks at one character after the other.
+  @Test(arguments: quickValues.indices)
+  func readsValuesEightAtATimeAsItDoesOneByOne(_ index: Int) throws {
+    let (text, reads) = Self.quickValues[index]
+    let record = """
+      {"uid":"6F0C0000-0000-0000-0000-00000000000a","createdAt":"2026-11-20T09:12:03Z",\
+      "expiresAt":"2026-12-01","product":{"productName":"x"}}
+      """
+    let parts = Self.file(items: [record]).components(separatedBy: text)
+    try #require(parts.count == 2)
+    for place in text.utf8.indices {
+      for byte in UInt8.min...UInt8.max where byte != UInt8(ascii: "\\") {
+        var value = Array(text.utf8)
+        value[text.utf8.distance(from: text.utf8.startIndex, to: place)] = byte
+        let isRead = String(validating: value, as: UTF8.self).map(reads) ?? false
+        let file = Array(parts[0].utf8) + value + Array(parts[1].utf8)
+        let isAccepted = (try? PantryDocument(file)) != nil
+        #expect(isAccepted == isRead, "\(String(decoding: value, as: UTF8.self))")
+      }
+    }
   }
 
   // MARK: Writing

@@ -77,7 +77,12 @@ extension Instant: CustomStringConvertible {
   public var description: String {
     let (days, second) = Instant.split(secondsSince1970)
     let day = Day(number: days) ?? .earliest
-    let time = [second / 3600, second / 60 % 60, second % 60].map { padded($0, to: 2) }
-    return "\(day)T\(time.joined(separator: ":"))Z"
+    func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number % 10) }
+    let (hour, minute, colon) = (second / 3600, second / 60 % 60, UInt8(ascii: ":"))
+    let time = [
+      UInt8(ascii: "T"), digit(hour / 10), digit(hour), colon, digit(minute / 10), digit(minute),
+      colon, digit(second % 60 / 10), digit(second), UInt8(ascii: "Z"),
+    ]
+    return day.description + String(decoding: time, as: UTF8.self)
   }
 }

@@ -42,6 +42,12 @@ public struct Records<Record: Summarised>: Sendable {
     /// How it is to be written, if that is known.
     let json: [UInt8]?
 
+    /// How it is written, which `compared` has found out.
+    var text: [UInt8] {
+      guard let json else { preconditionFailure("a record that nobody has written") }
+      return json
+    }
+
     init(_ record: Record, json: [UInt8]? = nil) { (self.record, self.json) = (record, json) }
   }
 
@@ -111,8 +117,11 @@ extension Records {
   /// What differs from the records of the file that these come from; and these, with those that are as they
   /// were there taken from it.
   ///
+  /// - Parameter write: Writes a record of which nothing says how it is to be written.
   /// - Complexity: O(n), and the reading of each record that was changed.
-  func compared(with file: Records) -> (changes: [Change], records: Records) {
+  func compared(
+    with file: Records, write: (Record) -> [UInt8]
+  ) -> (changes: [Change], records: Records) {
     let entries = entries(outside: file)
     var isGone = [Bool](repeating: true, count: file.count)
     for case .stored(let index) in entries.lazy.map(\.place) { isGone[index] = false }
@@ -129,7 +138,9 @@ extension Records {
       if let before, file[before] == held.record {
         settled[place] = Entry(summary: entry.summary, place: .stored(before))
       } else {
-        changes.append(Change(before: before, after: held))
+        let written = Held(held.record, json: held.json ?? write(held.record))
+        settled[place] = Entry(summary: entry.summary, place: .held(written))
+        changes.append(Change(before: before, after: written))
       }
     }
     changes += gone.values.joined().sorted().map { Change(before: $0, after: nil) }

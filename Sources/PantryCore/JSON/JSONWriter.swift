@@ -97,22 +97,34 @@ public struct JSONWriter {
     needsComma = true
   }
 
+  /// Whether a byte is an ASCII character that stands for itself.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    (0x20...0x7E).contains(byte) && byte != 0x22 && byte != 0x5C
+  }
+
   /// Escapes what JSON demands, and every character that a terminal would obey if the file or the
   /// answer were printed on one.
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    // Nearly all texts need no escape, and are copied as they are.
-    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) && $0 != 0x22 && $0 != 0x5C }) {
-      bytes.append(contentsOf: text.utf8)
-      return
-    }
+    // Nearly all texts need no escape, and are copied as they are; the copy is quicker to look through.
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    if bytes[start...].allSatisfy(JSONWriter.isPlain) { return }
+    bytes.removeLast(bytes.count - start)
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(ascii: scalar)]
       case "\n": bytes += "\\n".utf8
       case "\r": bytes += "\\r".utf8
       case "\t": bytes += "\\t".utf8
+      case "\u{AC00}"..."\u{D7A3}":
+        // Composed Hangul, of which most of the longer texts are: three bytes each.
+        let value = scalar.value
+        bytes.append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
+        bytes.append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
+        bytes.append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
+      case " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       case _ where scalar.isTerminalControl || scalar == "\u{2028}" || scalar == "\u{2029}":
         let digits = String(scalar.value, radix: 16)
         bytes += "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8

@@ -26,6 +26,7 @@ public enum System {
     static let readOnly = Errno(code: EROFS)
     static let notADirectory = Errno(code: ENOTDIR)
     static let wouldBlock = Errno(code: EWOULDBLOCK)
+    static let notALink = Errno(code: EINVAL)
     static let tooManyLinks = Errno(code: ELOOP)
     /// Nobody reads the pipe any more.
     public static let brokenPipe = Errno(code: EPIPE)
@@ -217,11 +218,11 @@ extension System {
   }
 
   static func setMode(_ mode: UInt32, of file: File) throws(Errno) {
-    guard fchmod(file.descriptor, mode_t(mode & 0o7777)) == 0 else { throw .current }
+    _ = try retrying { Int(fchmod(file.descriptor, mode_t(mode & 0o7777))) }
   }
 
   static func setOwner(_ owner: UInt32, group: UInt32, of file: File) throws(Errno) {
-    guard fchown(file.descriptor, owner, group) == 0 else { throw .current }
+    _ = try retrying { Int(fchown(file.descriptor, owner, group)) }
   }
 
   static func rename(_ from: String, to target: String) throws(Errno) {
@@ -235,6 +236,7 @@ extension System {
   /// Makes a directory and those above it that do not exist, closed to others.
   static func makeDirectories(_ path: String) throws(Errno) {
     // Nearly always it is there.
+    if let info = try? info(at: path), info.kind == .directory { return }
     if mkdir(path, 0o700) == 0 { return }
     let error = Errno.current
     if error == .exists { return }
@@ -245,11 +247,23 @@ extension System {
     guard mkdir(path, 0o700) == 0 || Errno.current == .exists else { throw .current }
   }
 
-  /// The last byte of a file that is not empty.
-  static func lastByte(of file: File, size: Int) throws(Errno) -> UInt8? {
-    var byte: UInt8 = 0
-    let count = try retrying { pread(file.descriptor, &byte, 1, off_t(size - 1)) }
-    return count == 1 ? byte : nil
+  /// Up to so many bytes of a file from a place on, wherever it is read.
+  static func bytes(of file: File, at place: Int, count: Int) throws(Errno) -> [UInt8] {
+    var failure: Errno?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(Errno) {
+        filled = try retrying { pread(file.descriptor, buffer.baseAddress, count, off_t(place)) }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Takes everything out of a file.
+  static func truncate(_ file: File) throws(Errno) {
+    _ = try retrying { Int(ftruncate(file.descriptor, 0)) }
   }
 
   /// The names in a directory, in no order.
@@ -273,15 +287,18 @@ extension System {
     return String(cString: resolved)
   }
 
-  /// Where a symlink points, or nil if the path is none.
-  static func linkTarget(_ path: String) -> String? {
+  /// Where a symlink points, or nil if the path is none, or there is nothing.
+  static func linkTarget(_ path: String) throws(Errno) -> String? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     let count = buffer.withUnsafeMutableBytes { buffer in
       buffer.baseAddress.map {
         readlink(path, $0.assumingMemoryBound(to: CChar.self), buffer.count)
       } ?? -1
     }
-    return count < 0 ? nil : String(decoding: buffer[..<count], as: UTF8.self)
+    if count >= 0 { return String(decoding: buffer[..<count], as: UTF8.self) }
+    let error = Errno.current
+    guard error == .notALink || error.isMissing else { throw error }
+    return nil
   }
 
   /// Locks a file against every other program that locks it, without waiting.
@@ -299,9 +316,8 @@ extension System {
 
   /// Replaces a file's bytes in place: for the holder's name in a lock file.
   static func overwrite(_ file: File, with bytes: [UInt8]) throws(Errno) {
-    guard ftruncate(file.descriptor, 0) == 0, lseek(file.descriptor, 0, SEEK_SET) == 0 else {
-      throw .current
-    }
+    try truncate(file)
+    guard lseek(file.descriptor, 0, SEEK_SET) == 0 else { throw .current }
     try write(bytes, to: file)
   }
 }

@@ -47,6 +47,13 @@ public enum ScanLine: Sendable {
   /// Blanks may stand between the groups of a printed number (`4 006381 333931`), unless the first group
   /// is as long as a number: then what follows are words.
   public init(_ text: String, barcodes: BarcodeReader, dates: DayParser) throws(Problem) {
+    // Nearly all lines are the digits of a code and nothing else.
+    if let run = DigitRun(text.utf8), GTIN.lengths.contains(run.count),
+      let barcode = try? barcodes.read(text)
+    {
+      self = .package(try ScanLine.package(barcode, of: text), ScanWords.none)
+      return
+    }
     // The words of the printed sheet come behind a prefix if a camera reads them.
     let symbol = barcodes.textOfSymbol(text)
     let words = symbol.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -81,7 +81,7 @@ extension ByteView {
     let expected = ones &* 0x30 & ~places | ones &* UInt64(separator.value) & places
     let values = word ^ expected
     // What is more than 9 sets a high bit when 118 is added; what had one has it still.
-    let isOther = (values | values &+ ones &* 0x76) & (ones &* 0x80)
+    let isOther = (values | (values &+ ones &* 0x76)) & (ones &* 0x80)
     return isOther == 0 && values & places == 0 ? values : nil
   }
 }

@@ -72,12 +72,15 @@ struct Journal {
       let size: Int
       do throws(System.Errno) {
         size = try System.info(file).size
+        let subject = JournalEntry.subject(subject).line
         var text: [UInt8] = []
-        if size == 0 {
-          text += JournalEntry.subject(subject).line
-        } else if try System.lastByte(of: file, size: size) != UInt8(ascii: "\n") {
+        if try System.bytes(of: file, at: 0, count: subject.count) != subject {
+          // It is new, or a crash has left nothing of it that is of use.
+          try System.truncate(file)
+          text = subject
+        } else if try System.bytes(of: file, at: size - 1, count: 1) != [UInt8(ascii: "\n")] {
           // A crash has cut the last line short.
-          text.append(UInt8(ascii: "\n"))
+          text = [UInt8(ascii: "\n")]
         }
         try System.write(text + entry.line, to: file)
       } catch {

@@ -5,22 +5,17 @@ extension PantryDocument {
     let id = String(generator.next(), radix: 36)
     return Step(
       id: id, at: now, command: command,
-      items: changes.items.map { written($0, in: items) { $0.item($1) } },
-      products: changes.products.map { written($0, in: products) { $0.product($1) } })
+      items: changes.items.map { written($0, in: items) },
+      products: changes.products.map { written($0, in: products) })
   }
 
   private func written<Record>(
-    _ change: Records<Record>.Change, in stored: StoredRecords<Record>,
-    _ write: (inout JSONWriter, Record) -> Void
+    _ change: Records<Record>.Change, in stored: StoredRecords<Record>
   ) -> Step.Change<Record> {
     Step.Change(
       before: change.before.map {
         Step.Written(record: stored.record(at: $0), json: Array(stored[$0]))
       },
-      after: change.after.map { held in
-        var writer = JSONWriter()
-        if held.json == nil { write(&writer, held.record) }
-        return Step.Written(record: held.record, json: held.json ?? writer.bytes)
-      })
+      after: change.after.map { Step.Written(record: $0.record, json: $0.text) })
   }
 }

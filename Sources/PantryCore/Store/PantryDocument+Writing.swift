@@ -23,8 +23,16 @@ extension PantryDocument {
   /// - Returns: nil if nothing has changed.
   /// - Complexity: O(n) in the number of bytes.
   func revised(_ inventory: Inventory) -> Revision? {
-    let (productChanges, products) = inventory.products.compared(with: self.inventory.products)
-    let (itemChanges, items) = inventory.items.compared(with: self.inventory.items)
+    let (productChanges, products) = inventory.products.compared(with: self.inventory.products) {
+      var writer = JSONWriter()
+      writer.product($0)
+      return writer.bytes
+    }
+    let (itemChanges, items) = inventory.items.compared(with: self.inventory.items) {
+      var writer = JSONWriter()
+      writer.item($0)
+      return writer.bytes
+    }
     let changes = Changes(products: productChanges, items: itemChanges)
     if changes.isEmpty { return nil }
     let inventory = Inventory(
@@ -44,16 +52,16 @@ extension PantryDocument {
       writer.string(member.name)
       text += writer.bytes + ":".utf8 + member.json + ",\n".utf8
     }
-    append(&text, "products", inventory.products, from: products) { $0.product($1) }
+    append(&text, "products", inventory.products, from: products)
     text += ",\n".utf8
-    append(&text, "items", inventory.items, from: items) { $0.item($1) }
+    append(&text, "items", inventory.items, from: items)
     text += "\n}\n".utf8
     return text
   }
 
   private func append<Record>(
     _ text: inout [UInt8], _ name: String, _ records: Records<Record>,
-    from stored: StoredRecords<Record>, _ write: (inout JSONWriter, Record) -> Void
+    from stored: StoredRecords<Record>
   ) {
     text += "\"\(name)\":[".utf8
     var separator = "\n"
@@ -63,13 +71,7 @@ extension PantryDocument {
       separator = ",\n"
       switch entry.place {
       case .held(let held):
-        if let json = held.json {
-          text += json
-        } else {
-          var writer = JSONWriter()
-          write(&writer, held.record)
-          text += writer.bytes
-        }
+        text += held.text
       case .stored(let first):
         // Records that stand as they are to stand are copied together.
         var last = first

@@ -15,7 +15,7 @@ struct ResolvedPath {
     var path = path
     // As many links as Linux follows.
     for _ in 0..<40 {
-      if let target = System.linkTarget(path) {
+      if let target = try System.linkTarget(path) {
         path = target.hasPrefix("/") ? target : ResolvedPath.split(path).directory + "/" + target
         continue
       }

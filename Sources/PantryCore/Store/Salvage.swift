@@ -77,7 +77,8 @@ public struct Salvage: Sendable {
         return start + 1
       }
       found.append((error.offset, error.problem, .record(bytes.beginning(at: start))))
-      return bytes.nextRecord(behind: max(start + 1, min(error.offset, bytes.count)))
+      // What is wrong may only show behind the next one, which it then seems to be a part of.
+      return bytes.nextRecord(from: start + 1)
     }
   }
 
@@ -194,7 +195,7 @@ extension ByteView {
   }
 
   /// Where the next record may begin: an object at the start of a line, or one whose first member is a uid.
-  fileprivate func nextRecord(behind place: Int) -> Int {
+  fileprivate func nextRecord(from place: Int) -> Int {
     var isLineStart = false
     for next in place..<Swift.max(place, count) {
       switch self[next] {

@@ -27,7 +27,7 @@ extension Store {
         path: location.path, error: nil, items: 0, products: 0, problems: [], conflicts: [],
         copy: nil)
     }
-    let target = try resolve()
+    let target = try resolve(.read)
     let conflicts = SyncedCopies.conflicts(
       of: target.name, among: (try? System.names(in: target.directory)) ?? [])
     func report(

@@ -69,7 +69,7 @@ public struct Store: Sendable {
       var nothing = Inventory()
       return Commit(try change(&nothing))
     }
-    return try locked(waiting) { target, journal in
+    return try locked(ifMissing, waiting) { target, journal in
       try commit(target, ifMissing, change) { document, changes throws(StoreError) in
         try journal?.append(.step(document.step(changes, command.text, at: command.at)))
       }
@@ -88,7 +88,8 @@ public struct Store: Sendable {
 
   /// What was done to the file, as far as it was noted.
   public func history() throws(StoreError) -> History {
-    guard try info(location.path, .read) != nil, let journal = try journal(try resolve()) else {
+    guard try info(location.path, .read) != nil, let journal = try journal(try resolve(.read))
+    else {
       return History()
     }
     return try journal.read()
@@ -122,7 +123,7 @@ public struct Store: Sendable {
   ) throws -> Commit<Repetition> {
     // Nothing is locked where there is nothing.
     _ = try choose(try history())
-    return try locked(waiting) { target, journal in
+    return try locked(.read, waiting) { target, journal in
       let step = try choose(try journal?.read() ?? History())
       return try commit(target, .read) { inventory in
         try inventory.apply(step, direction)
@@ -137,10 +138,11 @@ public struct Store: Sendable {
 
   /// Does something while nobody else changes the file.
   private func locked<Value>(
-    _ waiting: (Int?) -> Void, _ body: (ResolvedPath, Journal?) throws -> Commit<Value>
+    _ ifMissing: IfMissing, _ waiting: (Int?) -> Void,
+    _ body: (ResolvedPath, Journal?) throws -> Commit<Value>
   ) throws -> Commit<Value> {
     if !location.isNamed { try makeDefaultDirectory() }
-    let target = try resolve()
+    let target = try resolve(ifMissing)
     let lock = try FileLock(for: target, waiting: waiting)
     defer { lock.release() }
     let names = (try? System.names(in: target.directory)) ?? []
@@ -184,11 +186,11 @@ public struct Store: Sendable {
     stateDirectory.map { Journal(of: target, in: $0) }
   }
 
-  func resolve() throws(StoreError) -> ResolvedPath {
+  func resolve(_ ifMissing: IfMissing) throws(StoreError) -> ResolvedPath {
     do throws(System.Errno) {
       return try ResolvedPath(location.path)
     } catch {
-      throw .system(.create, path: location.path, error)
+      throw .system(ifMissing == .create ? .create : .read, path: location.path, error)
     }
   }
 

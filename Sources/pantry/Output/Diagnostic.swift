@@ -29,7 +29,10 @@ struct Diagnostic {
     case let error as LineReader.Failure:
       self.init("cannot read standard input: \(error.errno)", code: .inputOutput)
     case let error as OutputStream.Failure:
-      self.init("cannot write standard output: \(error.errno)", code: .inputOutput)
+      self.init(
+        "cannot write standard output: \(error.errno)",
+        hint: error.isAfterChange ? "the change is saved; do not repeat the command" : nil,
+        code: .inputOutput)
     case let error as PlacedError:
       let place =
         switch error.place {

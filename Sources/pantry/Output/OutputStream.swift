@@ -6,10 +6,14 @@ final class OutputStream {
   struct Failure: Error {
     let errno: System.Errno
     let isHangUp: Bool
+    /// Whether something had been changed before, which is safe.
+    let isAfterChange: Bool
   }
 
   private let stream: System.Stream
   private var pending: [UInt8] = []
+  /// Whether something has been changed that what is written tells of.
+  var isAfterChange = false
   private static let limit = 64 * 1024
 
   init(_ stream: System.Stream) {
@@ -41,7 +45,7 @@ final class OutputStream {
     do throws(System.Errno) {
       try System.write(bytes, to: stream)
     } catch {
-      throw Failure(errno: error, isHangUp: error == .brokenPipe)
+      throw Failure(errno: error, isHangUp: error == .brokenPipe, isAfterChange: isAfterChange)
     }
   }
 }
