@@ -1,0 +1,29 @@
+"""A Swift program that does nothing: what starting one costs."""
+
+import subprocess
+from pathlib import Path
+
+from store import Store
+
+
+class EmptySwift:
+    """An empty main, linked like pantry."""
+
+    name = "an empty static Swift program"
+    program = "swiftc"
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "empty"
+
+    def fill(self, store: Store) -> None:
+        """Compiles the program, once; it has no records."""
+        if self.folder.exists():
+            return
+        self.folder.mkdir()
+        (self.folder / "main.swift").write_text("")
+        words = ["swiftc", "-O", "-static-stdlib", "main.swift", "-o", "empty"]
+        subprocess.run(words, cwd=self.folder, check=True, capture_output=True)
+
+    def listing(self, store: Store) -> list[str]:
+        """Nothing, whatever the store."""
+        return [str(self.folder / "empty")]

@@ -1,0 +1,45 @@
+"""Changes of the file, each durable before the program says so."""
+
+from bench import Bench
+from catalogue import DISTINCT
+from measure import Command
+from programs.sqlite import SQLite
+from programs.taskwarrior import Taskwarrior
+from report import Row, alone, versus
+from store import Store
+from verify import check_count
+
+# How much of a peer's time pantry may take.
+ADD_GOALS: dict[type, float] = {Taskwarrior: 0.6, SQLite: 5}
+
+
+def adding(bench: Bench, store: Store) -> list[Row]:
+    """One entry after the other. Each program has to have all of them at the end."""
+    peers = [peer for peer in bench.peers if isinstance(peer, (Taskwarrior, SQLite))]
+    programs = [bench.pantry, *peers]
+    timings = bench.measure([Command(program.name, program.adding(store)) for program in programs], 3)
+    for program, timing in zip(programs, timings, strict=True):
+        check_count(program.name, store.size + timing.runs, program.count(store))
+    pantry, *others = timings
+    return [
+        versus("a durable `add`", store.label, pantry, peer.name, timing, ADD_GOALS[type(peer)])
+        for peer, timing in zip(peers, others, strict=True)]
+
+
+def changing(bench: Bench, store: Store) -> list[Row]:
+    """Changes of one record. Between two of them another change, which is not timed, puts it back."""
+    def pantry(*words: str) -> list[str]:
+        return bench.pantry.command(store, *words)
+
+    # Not the first: that is the distinct product.
+    used, undone = [item.uid for item in store.items if item.is_on_hand][-2:]
+    name = DISTINCT.name.split()
+    works = {
+        "`use` by id": Command("pantry use", pantry("use", used), pantry("edit", used, "--on-hand")),
+        "`edit` by name": Command(
+            "pantry edit", pantry("edit", *name, "--note", "half"), pantry("edit", *name, "--note", "")),
+    }
+    if bench.pantry.has("undo"):
+        works["`undo` of a `use`"] = Command("pantry undo", pantry("undo"), pantry("use", undone))
+    timings = bench.measure(list(works.values()), 2)
+    return [alone(work, store.label, timing) for work, timing in zip(works, timings, strict=True)]

@@ -1,0 +1,70 @@
+"""Lists: what is due within 30 days, and everything."""
+
+from bench import Bench, Program
+from measure import Command
+from peak import peak
+from programs.empty import EmptySwift
+from programs.jq import Jq
+from programs.pantry import Pantry
+from programs.sqlite import SQLite
+from programs.taskwarrior import Taskwarrior
+from report import Row, memory, seconds, versus
+from store import Store
+from verify import check_everything, check_listing
+
+WORK = "`list --within 30d`"
+
+# The peers of each size, and how much of a peer's time pantry may take: None is for information.
+GOALS: dict[int, dict[type, float | None]] = {
+    100: {Taskwarrior: 0.5, EmptySwift: 1.5},
+    10_000: {Taskwarrior: 0.12, Jq: 0.10, SQLite: 2},
+    100_000: {Taskwarrior: None, Jq: 0.06, SQLite: 4},
+}
+MEMORY_GOAL = 2
+
+# How often a round runs each command: short ones more often.
+RUNS = {100: 8, 10_000: 2, 100_000: 1}
+
+
+def due(bench: Bench, store: Store) -> list[Row]:
+    """What is due within 30 days. Each program's answer is compared with the records before it is timed."""
+    goals = GOALS[store.size]
+    peers = [peer for peer in bench.peers if type(peer) in goals and peer.name not in store.left_out]
+    programs: list[Program] = [bench.pantry, *peers]
+    for program in programs:
+        if not isinstance(program, EmptySwift):
+            check_listing(program.name, program.listing(store), store)
+    commands = [Command(program.name, program.listing(store)) for program in programs]
+    pantry, *others = bench.measure(commands, RUNS[store.size])
+    rows = [
+        versus(WORK, store.label, pantry, peer.name, timing, goals[type(peer)])
+        for peer, timing in zip(peers, others, strict=True)]
+    slow = "takes longer than a minute to import"
+    return rows + [Row(WORK, store.label, seconds(pantry.median), name, slow, "–") for name in store.left_out]
+
+
+def peak_memory(bench: Bench, store: Store) -> Row:
+    """The most memory of the list, the highest of three runs, beside the file's size."""
+    most = max(peak(bench.pantry.listing(store)) for _ in range(3))
+    return memory(f"peak memory of {WORK}", store.label, most, store.bytes, MEMORY_GOAL)
+
+
+def growth(bench: Bench, small: Store, large: Store) -> Row:
+    """How the time of the list grows with the file: the larger store over the smaller one."""
+    commands = [Command("pantry", bench.pantry.listing(store)) for store in [large, small]]
+    long, short = bench.measure(commands, RUNS[large.size])
+    peer = f"itself at {small.label} (1/{large.bytes / small.bytes:.1f} of the bytes)"
+    return versus(f"growth of {WORK}", large.label, long, peer, short)
+
+
+def everything(bench: Bench, store: Store) -> list[Row]:
+    """All records as compact JSON."""
+    peers = [peer for peer in bench.peers if isinstance(peer, Jq)]
+    programs: list[Pantry | Jq] = [bench.pantry, *peers]
+    commands = [Command(program.name, program.everything(store)) for program in programs]
+    for command in commands:
+        check_everything(command.name, command.words, store)
+    pantry, *others = bench.measure(commands, 2)
+    return [
+        versus("`list --all --format json`", store.label, pantry, f"{peer.name} `-c .items`", timing)
+        for peer, timing in zip(peers, others, strict=True)]

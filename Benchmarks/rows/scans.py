@@ -1,0 +1,54 @@
+"""Codes that come through a pipe, as from a scanner that does not wait."""
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+from bench import Bench
+from codes import random_codes, scanned
+from measure import Command
+from report import Row, throughput
+from store import Store
+from verify import answer, check_count
+
+SCAN_GOAL = 20_000
+CHECK_GOAL = 1_000_000
+
+
+def scanning(bench: Bench, store: Store, seed: int, goal: int | None = None) -> Row:
+    """10,000 codes, known and unknown, entered into a fresh copy of the file.
+
+    From the start of the program to its end: everything is committed and every code answered.
+    """
+    codes = scanned(Random(seed), [product.barcode for product in store.catalogue], 10_000)
+    stream = write(store.folder / "scanned.txt", codes)
+    copy = replace(store, folder=store.folder / "scan")
+    copy.folder.mkdir()
+    # The copy is on the disk before the clock runs, so that its writing is not counted; and no journal of an
+    # earlier scan is left.
+    fresh = 'cp "$1" "$2" && sync "$2" && rm -rf "$XDG_STATE_HOME/pantry"'
+    prepare = ["sh", "-c", fresh, "sh", str(store.file), str(copy.file)]
+    timing, = bench.measure([Command("pantry scan", bench.pantry.scanning(stream, copy), prepare)], 1)
+    check_count("pantry scan", bench.pantry.count(store) + len(codes), bench.pantry.count(copy))
+    return throughput("`scan`, 10,000 codes, committed", f"into {store.label}", timing, len(codes), goal)
+
+
+def checking(bench: Bench, folder: Path, seed: int) -> Row:
+    """A million random EAN-13, each read and its check digit compared; a wrong one has to be found."""
+    codes = random_codes(Random(seed), 1_000_000)
+    stream = write(folder / "codes.txt", codes)
+    command = bench.pantry.checking(stream)
+    lines = answer(command).count("\n")
+    if lines:
+        check_count("pantry barcode", len(codes), lines)
+    wrong = write(folder / "wrong.txt", [codes[0], codes[1][:-1] + str((int(codes[1][-1]) + 1) % 10)])
+    answer(bench.pantry.checking(wrong), code=1)
+    timing, = bench.measure([Command("pantry barcode", command)], 1)
+    work = f"`barcode --quiet -`, each code checked{' and answered by a line' if lines else ''}"
+    return throughput(work, "1,000,000 codes", timing, len(codes), CHECK_GOAL)
+
+
+def write(file: Path, codes: list[str]) -> Path:
+    """Writes codes to a file, one a line."""
+    file.write_text("".join(f"{code}\n" for code in codes))
+    return file
