@@ -78,7 +78,7 @@ struct Context {
   ///
   /// - Returns: What the change answered.
   func settle<Value>(_ commit: Store.Commit<Value>) throws -> Value {
-    output.isAfterChange = true
+    output.isAfterChange = output.isAfterChange || commit.isWritten
     if let path = commit.created { note("created \(path.visible)") }
     if commit.hardLinks > 1 {
       note("the pantry file had \(commit.hardLinks) names; only this one shows the change")

@@ -57,15 +57,15 @@ struct UndoTests {
     }
   }
 
-  /// A thousand random changes, undos and redos: the file is always the one that it was at that point, to the byte.
-  @Test(arguments: 1...4)
+  /// Three hundred random changes, undos and redos: the file is always the one that it was at that point, to the byte.
+  @Test(arguments: 1...2)
   func bringsBackTheFileToTheByte(_ seed: UInt64) throws {
     let pantry = try Pantry()
     var dice = Dice(state: seed)
     try pantry.change("begin") { $0.items.append(Given.item("milk", id: "B2")) }
     var past: [Data] = []
     var future: [Data] = []
-    for _ in 0..<250 {
+    for _ in 0..<150 {
       let before = pantry.file
       switch Int.random(in: 0..<5, using: &dice) {
       case 0...1:
@@ -105,7 +105,7 @@ struct UndoTests {
     [(change: @Sendable (inout Inventory) -> Void, other: String, StepError.Obstacle)] = [
       ({ $0.items[0].note = "a" }, "[]", .gone),
       ({ $0.items[0].note = "a" }, "[\(PantryDocumentTests.item("B2", "other"))]", .changed),
-      ({ $0.items.remove(at: 0) }, "[\(PantryDocumentTests.item("B2", "milk"))]", .present),
+      ({ $0.items.remove(at: 0) }, "[\(PantryDocumentTests.item("B2", "other"))]", .present),
     ]
 
   @Test(arguments: contradictions.indices)

@@ -151,7 +151,7 @@ extension Transcript.Step {
     }
     // An id stands at the start of a line, behind what was done, behind "of", or in JSON.
     let id =
-      /(?<place>^|^  |pantry: error: |pantry edit |pantry open |pantry why |pantry thaw |pantry freeze |^(?:added|deleted|used|tossed|edited|opened|froze|thawed|moved|as before:|taken back:) | of |"id":"|^  (?:added|deleted|used|tossed|changed|back on hand:) | · (?:added|deleted|used|tossed|changed|back on hand:) )(?<id>(?=[a-f]*[0-9])[0-9a-f]{4,7})(?=[ "]|$)/
+      /(?<place>^|^  |pantry: error: |pantry edit |pantry open |pantry why |pantry thaw |pantry freeze |^(?:added|deleted|used|tossed|edited|opened|froze|thawed|moved|as before:|taken back:) | of |"id":"|^  (?:added|deleted|used|tossed|changed|put back|back on hand:) | · (?:added|deleted|used|tossed|changed|put back|back on hand:) )(?<id>(?=[a-f]*[0-9])[0-9a-f]{4,7})(?=[ "]|$)/
     line.replace(id) { match in
       let found = String(match.id)
       return match.place + (fixed.contains(found) ? match.id : "<id>")

@@ -93,6 +93,11 @@ extension Product {
       || keepsFrozen != other.keepsFrozen
   }
 
+  /// Whether what keeps the one keeps the other.
+  func isTheSameFood(as other: Product) -> Bool {
+    brandName == other.brandName && !keepsDifferently(from: other)
+  }
+
   /// Takes over each text that changed in the catalogue, unless its own differed from it.
   fileprivate mutating func follow(_ before: Product, to after: Product) {
     if productName == before.productName || isUnnamed { productName = after.productName }

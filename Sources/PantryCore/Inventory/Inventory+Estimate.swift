@@ -11,10 +11,14 @@ extension Inventory {
     return Inventory.estimate(for: item, dating) { usual?.median(of: item) }
   }
 
+  /// The same, with what is known already.
+  ///
+  /// - Parameter life: How long the product keeps, if it has been looked up.
   static func estimate(
-    for item: UserProduct, _ dating: Dating, usual: () -> (days: Int, packages: Int)?
+    for item: UserProduct, _ dating: Dating, life: ShelfLife? = nil,
+    usual: () -> (days: Int, packages: Int)?
   ) -> Estimate? {
-    rule(for: item, usual: usual).flatMap { Estimate($0, from: item.firstDay(dating)) }
+    rule(for: item, life, usual: usual).flatMap { Estimate($0, from: item.firstDay(dating)) }
   }
 
   /// How many days the packages of some things' products usually have; nil if there are no such things.
@@ -48,10 +52,10 @@ extension Inventory {
   }
 
   /// How long an unopened package of a thing keeps where it is.
-  fileprivate static func rule(for item: UserProduct, usual: () -> (days: Int, packages: Int)?)
-    -> ShelfLife.Rule?
-  {
-    let life = ShelfLife(item.product)
+  fileprivate static func rule(
+    for item: UserProduct, _ life: ShelfLife? = nil, usual: () -> (days: Int, packages: Int)?
+  ) -> ShelfLife.Rule? {
+    let life = life ?? ShelfLife(item.product)
     if life.isForInfants { return nil }
     let rule = life.unopened(in: item.storage ?? life.food?.place ?? .pantry)
     if let rule, rule.source == .product { return rule }

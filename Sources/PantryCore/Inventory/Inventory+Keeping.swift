@@ -120,7 +120,7 @@ extension Inventory {
     if case .set(let since) = frozenSince {
       var changed = items
       let chosen = Set(uids)
-      for place in changed.indices where chosen.contains(changed[place].uid) {
+      for place in changed.places(where: { chosen.contains($0.uid) }) {
         try changed[place].setFrozen(since: since, candidate)
       }
       items = changed

@@ -137,7 +137,7 @@ extension Inventory {
     let found = named(name)
     guard let first = found.first else {
       let query = FoldedName(name)
-      let gone = items.filter { $0.state != .onHand && $0.isNamed(query) }
+      let gone = items.records { $0.state != .onHand }.filter { $0.isNamed(query) }
       throw .noSuchItem(name, gone: gone.count)
     }
     guard found.allSatisfy(first.isSameProduct) else {
@@ -151,9 +151,17 @@ extension Inventory {
   private func named(_ name: String) -> [UserProduct] {
     let query = FoldedName(name)
     guard !query.words.isEmpty else { return [] }
-    let candidates = onHand.map { ($0, FoldedName($0.product.displayName)) }
+    // Many things have the same name, and folding one takes time.
+    var folded: [String: FoldedName] = [:]
+    func fold(_ name: String) -> FoldedName {
+      if let known = folded[name] { return known }
+      let new = FoldedName(name)
+      folded[name] = new
+      return new
+    }
+    let candidates = onHand.map { ($0, fold($0.product.displayName)) }
     let wholeName: (UserProduct, FoldedName) -> Bool = { item, name in
-      name == query || FoldedName(item.product.productName) == query
+      name == query || fold(item.product.productName) == query
     }
     let wordStarts: (UserProduct, FoldedName) -> Bool = { $1.hasWords(startingWith: query) }
     let anywhere: (UserProduct, FoldedName) -> Bool = {

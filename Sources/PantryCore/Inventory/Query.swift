@@ -102,6 +102,8 @@ private struct Filter {
   let locations: Set<FoldedName>
   let tags: Set<FoldedName>
   let search: FoldedName?
+  /// Asked for each thing, and quicker than a set.
+  private let wantsOnHand, wantsUsed, wantsDiscarded: Bool
 
   init(_ query: Query, today: Day) {
     self.query = query
@@ -110,11 +112,22 @@ private struct Filter {
     locations = Set(query.locations.map(FoldedName.init))
     tags = Set(query.tags.map(FoldedName.init))
     search = query.search.map(FoldedName.init)
+    wantsOnHand = query.states.contains(.onHand)
+    wantsUsed = query.states.contains(.used)
+    wantsDiscarded = query.states.contains(.discarded)
+  }
+
+  private func wants(_ state: ItemState) -> Bool {
+    switch state {
+    case .onHand: wantsOnHand
+    case .used: wantsUsed
+    case .discarded: wantsDiscarded
+    }
   }
 
   /// Whether a thing with these facts may be admitted: false only if it is not.
   func mayAdmit(_ summary: ItemSummary) -> Bool {
-    guard query.states.contains(summary.state) else { return false }
+    guard wants(summary.state) else { return false }
     if summary.isAsEntered, let dueBy = query.dueBy {
       guard let day = summary.expiresAt.day, day <= dueBy else { return false }
     }

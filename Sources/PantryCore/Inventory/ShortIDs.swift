@@ -2,34 +2,36 @@
 ///
 /// At least four characters, and at least one of them a digit, so that `beef` is never an id.
 public struct ShortIDs: Sendable {
-  /// All uids in ascending order, so that those alike are neighbours.
-  private let sorted: [UID]
-  /// The place of each in the inventory; nil if they are in order there.
-  private let places: [Int]?
+  private let items: Records<UserProduct>
+  /// The places of the things in the order of their uids, so that those alike are neighbours; nil if they are in
+  /// that order already.
+  private let order: [Int]?
 
   /// The ids of all things of an inventory, on hand or gone.
   ///
   /// - Complexity: O(n) if they are in ascending order, as in the file; else O(n log n).
   public init(_ items: Records<UserProduct>) {
-    let uids = Array(items.summaries.lazy.map(\.uid))
-    if zip(uids, uids.dropFirst()).allSatisfy({ $0 < $1 }) {
-      (sorted, places) = (uids, nil)
-    } else {
-      let places = uids.indices.sorted { uids[$0] < uids[$1] }
-      (sorted, self.places) = (places.map { uids[$0] }, places)
-    }
+    self.items = items
+    let uids = items.summaries
+    let isSorted = uids.indices.dropFirst().allSatisfy { uids[$0 - 1].uid < uids[$0].uid }
+    order = isSorted ? nil : items.indices.sorted { uids[$0].uid < uids[$1].uid }
   }
+
+  /// Where the thing is that is at a place in the order of the uids.
+  private func place(_ turn: Int) -> Int { order?[turn] ?? turn }
+
+  private func uid(_ turn: Int) -> UID { items.summaries[place(turn)].uid }
 
   /// The shortest id of a uid.
   ///
   /// - Complexity: O(log n).
   public subscript(_ uid: UID) -> String {
-    let place = sorted.partitionPoint { $0 < uid }
+    let place = items.indices.partitionPoint { self.uid($0) < uid }
     // The neighbours are the closest relatives; a uid that is not among them is compared all the same.
     var shared = 0
-    for neighbour in max(place - 1, 0)..<min(place + 2, sorted.count)
-    where sorted[neighbour] != uid {
-      shared = max(shared, sorted[neighbour].sharedDigits(with: uid))
+    for neighbour in max(place - 1, 0)..<min(place + 2, items.count)
+    where self.uid(neighbour) != uid {
+      shared = max(shared, self.uid(neighbour).sharedDigits(with: uid))
     }
     return uid.start(digits: max(4, shared + 1))
   }
@@ -52,8 +54,7 @@ public struct ShortIDs: Sendable {
     guard let range = UID.range(startingWith: id.utf8.compactMap(hexadecimalValue)) else {
       return []
     }
-    let first = sorted.partitionPoint { $0 < range.lowerBound }
-    let found = sorted[first...].prefix(while: range.contains).indices
-    return found.map { places?[$0] ?? $0 }
+    let first = items.indices.partitionPoint { uid($0) < range.lowerBound }
+    return (first..<items.count).prefix { range.contains(uid($0)) }.map(place)
   }
 }

@@ -6,6 +6,7 @@ struct Turn: Comparable {
   private let rank: Int
   /// The first sixteen bytes of the name, which tell most names apart.
   private let start: (UInt64, UInt64)
+  private let isASCII: Bool
   private let name: String
   private let isEstimated: Bool
   private let createdAt: Instant
@@ -17,6 +18,7 @@ struct Turn: Comparable {
     var bytes = name.utf8.makeIterator()
     func word() -> UInt64 { (0..<8).reduce(0) { word, _ in word << 8 | UInt64(bytes.next() ?? 0) } }
     start = (word(), word())
+    isASCII = name.utf8.allSatisfy { $0 < 0x80 }
     isEstimated = item.estimatedBy != nil
     createdAt = item.createdAt
     uid = item.uid
@@ -24,7 +26,8 @@ struct Turn: Comparable {
 
   static func < (left: Turn, right: Turn) -> Bool {
     if left.rank != right.rank { return left.rank < right.rank }
-    if left.start != right.start { return left.start < right.start }
+    // Other texts may be alike although their bytes are not.
+    if left.isASCII, right.isASCII, left.start != right.start { return left.start < right.start }
     if left.name != right.name { return left.name < right.name }
     // An estimate is less certain than a printed date.
     if left.isEstimated != right.isEstimated { return right.isEstimated }

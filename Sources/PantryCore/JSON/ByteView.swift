@@ -3,10 +3,11 @@
 /// The only code that reads memory without the checks of an array, which take longer than the reading itself.
 /// What makes it safe:
 /// - `start` points to `count` initialised bytes that nobody changes while the view lives. A view is only made
-///   by `reading`, for its body, and the body lets it and its slices go when it returns.
+///   by `reading`, for its body, and the body lets it and its slices go when it returns; a thread that it begins
+///   ends before that.
 /// - Every access compares its place with `count` first, as unsigned numbers, so that no negative one
 ///   passes. Behind the end there are zeros.
-struct ByteView: RandomAccessCollection {
+struct ByteView: RandomAccessCollection, @unchecked Sendable {
   private let start: UnsafeRawPointer
   /// How many bytes there are.
   let count: Int

@@ -127,6 +127,7 @@ extension System {
     var failure: Errno?
     // Straight into the array, as far as its size was known.
     var bytes = [UInt8](unsafeUninitializedCapacity: max(sizeHint, 0)) { buffer, count in
+      useLargePages(for: UnsafeMutableRawBufferPointer(buffer))
       while count < buffer.count, failure == nil {
         let rest = UnsafeMutableRawBufferPointer(
           rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
@@ -148,6 +149,35 @@ extension System {
       bytes += buffer[..<count]
       if buffer.count < 64 * 1024 { buffer = [UInt8](repeating: 0, count: 64 * 1024) }
     }
+  }
+
+  /// Whether a file holds these bytes from where it is, and nothing else.
+  static func holds(_ file: File, _ bytes: [UInt8]) throws(Errno) -> Bool {
+    // Bit by bit, so that no more memory is needed.
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    var place = 0
+    while true {
+      let count = try read(file.descriptor, into: &buffer)
+      if count == 0 { return place == bytes.count }
+      guard count <= bytes.count - place else { return false }
+      let isSame = bytes.withUnsafeBytes { bytes in
+        bytes.baseAddress.map { memcmp(buffer, $0 + place, count) == 0 } ?? false
+      }
+      guard isSame else { return false }
+      place += count
+    }
+  }
+
+  /// Asks for large pages for memory that is about to be filled. The first touch of each page costs as much as
+  /// filling it: of 30 MB in pages of 4 KB 20 ms, in pages of 2 MB 2 ms (Linux 6.1).
+  private static func useLargePages(for buffer: UnsafeMutableRawBufferPointer) {
+    #if !canImport(Darwin)
+      let page = 2 << 20
+      guard buffer.count >= page, let start = buffer.baseAddress else { return }
+      let first = start.alignedUp(toMultipleOf: page)
+      let length = (start + buffer.count - first) & ~(page - 1)
+      if length > 0 { madvise(first, length, MADV_HUGEPAGE) }
+    #endif
   }
 
   /// Writes all the bytes or throws.
@@ -441,6 +471,67 @@ extension System {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+}
+
+// MARK: - Threads
+
+extension System {
+  /// Work for another thread.
+  fileprivate class Job: @unchecked Sendable {
+    func run() {}
+  }
+
+  /// Work with a result, which is read when the thread has ended.
+  private final class Task<Value: Sendable>: Job, @unchecked Sendable {
+    private let work: @Sendable () -> Value
+    private(set) var value: Value?
+
+    init(_ work: @escaping @Sendable () -> Value) { self.work = work }
+
+    override func run() { value = work() }
+
+    /// The result, made now if no thread has made it.
+    var result: Value { value ?? work() }
+  }
+
+  /// Does two things at the same time, the second on a thread of its own.
+  static func both<First, Second: Sendable>(
+    _ first: () -> First, _ second: @escaping @Sendable () -> Second
+  ) -> (First, Second) {
+    let task = Task(second)
+    let job: Job = task
+    let context = Unmanaged.passUnretained(job).toOpaque()
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    // Not every system gives a thread as much as a text nested to the limit may need.
+    pthread_attr_setstacksize(&attributes, 1 << 20)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let failure = pthread_create(&thread, &attributes, { Job.run($0) }, context)
+    #else
+      var thread = pthread_t()
+      let failure = pthread_create(
+        &thread, &attributes, { context in context.flatMap(Job.run) }, context)
+    #endif
+    // What no thread was to be had for is done here, afterwards.
+    let value = first()
+    if failure == 0 {
+      #if canImport(Darwin)
+        if let thread { pthread_join(thread, nil) }
+      #else
+        pthread_join(thread, nil)
+      #endif
+    }
+    return withExtendedLifetime(job) { (value, task.result) }
+  }
+}
+
+extension System.Job {
+  fileprivate static func run(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<System.Job>.fromOpaque(context).takeUnretainedValue().run()
+    return nil
   }
 }
 

@@ -18,6 +18,8 @@ public struct ScanSession: Sendable {
   private var unsorted: [GTIN: [Int]] = [:]
   /// Where a product is in `inventory.products`.
   private var entries: [GTIN: Int] = [:]
+  /// How long the products of the catalogue keep, as far as that was looked up.
+  private var lives: [GTIN: ShelfLife] = [:]
   /// The numbers of all things, on hand or gone.
   private var numbers: Set<GTIN> = []
 
@@ -156,11 +158,14 @@ public struct ScanSession: Sendable {
     let isDated = words.expires.value != nil || package.deadline != nil
     let dating = dating
     let usual = action == .add && !isDated ? usual(gtin) : (fresh: nil, frozen: nil)
+    let life = action == .add && !isDated ? life(gtin) : nil
     let (parts, step) = try change(gtin, concerned) { part throws(SelectionError) in
       var parts = try part.scan(package, words, action, uid: uid, at: now)
       if action == .add, !isDated, let dating, let item = parts.first?.item,
         let estimate = Inventory.estimate(
-          for: item, dating, usual: { item.wasBoughtFrozen ? usual.frozen : usual.fresh })
+          for: item, dating,
+          life: life.flatMap { item.product.isTheSameFood(as: $0.product) ? $0 : nil },
+          usual: { item.wasBoughtFrozen ? usual.frozen : usual.fresh })
       {
         parts =
           part.set(estimate, in: item.uid).map { [ScanResult.Part(item: $0, taken: nil)] } ?? parts
@@ -176,6 +181,16 @@ public struct ScanSession: Sendable {
       action: action, package: package, parts: parts,
       product: entries[gtin].map { inventory.products[$0] }, count: shelf.count,
       first: shelf.places.first.map { inventory.items[$0] })
+  }
+
+  /// How long a product of the catalogue keeps.
+  private mutating func life(_ gtin: GTIN) -> ShelfLife? {
+    guard let place = entries[gtin] else { return nil }
+    let product = inventory.products[place]
+    if let known = lives[gtin], known.product == product { return known }
+    let life = ShelfLife(product)
+    lives[gtin] = life
+    return life
   }
 
   /// How many days a product usually has, bought fresh and bought frozen.

@@ -17,7 +17,9 @@ public enum DocumentError: Error, Hashable, Sendable {
       return
     }
     // Bytes that continue a character of UTF-8 are not counted.
-    let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
+    // A byte order mark in front is none that an editor shows.
+    let mark = line == 1 && before.starts(with: [0xEF, 0xBB, 0xBF]) ? 1 : 0
+    let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1 - mark
     self = .wrong(error.problem, line: line, column: column)
   }
 }

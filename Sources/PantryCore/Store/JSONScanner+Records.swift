@@ -87,7 +87,7 @@ extension JSONScanner {
   /// - Returns: The field, whose value comes next; nil if this version does not know it, and it has been read.
   @inline(__always)
   private mutating func field<Field: RecordField>(
-    _ seen: inout FieldSet<Field>, _ unknown: inout [UnknownMember]
+    _ seen: inout FieldSet<Field>, _ unknown: inout UnknownMembers
   ) throws(JSONError) -> Field? {
     let place = next()
     if let field = Field.take(seen.next, &self) {
@@ -97,10 +97,8 @@ extension JSONScanner {
     let name = try key()
     guard let field = Field(name, in: bytes) else {
       let text = bytes.text(name)
-      guard !unknown.contains(where: { bytes.text($0.name).isSame(as: text) }) else {
-        throw error(.duplicateKey(text), at: place)
-      }
-      unknown.append(UnknownMember(name: name, value: try skipValue()))
+      guard unknown.names.insert(text) else { throw error(.duplicateKey(text), at: place) }
+      unknown.members.append(UnknownMember(name: name, value: try skipValue()))
       return nil
     }
     guard !seen.contains(field) else { throw error(.duplicateKey("\(field)"), at: place) }
@@ -183,9 +181,13 @@ extension JSONScanner {
   }
 
   private mutating func dateKind(_ field: some RecordField) throws(JSONError) -> DateKind? {
-    try value(field, "\"use-by\", \"best-before\" or \"sell-by\"") { text in
-      DateKind(rawValue: String(decoding: text, as: UTF8.self)).flatMap { $0.isOrigin ? nil : $0 }
-    }
+    let expected = "\"use-by\", \"best-before\" or \"sell-by\""
+    let start = next()
+    guard let text = try text(field, expected) else { return nil }
+    if bytes.says("use-by", text) { return .useBy }
+    if bytes.says("best-before", text) { return .bestBefore }
+    if bytes.says("sell-by", text) { return .sellBy }
+    throw try wrongValue(field, expected, at: start)
   }
 
   private mutating func span(_ field: some RecordField) throws(JSONError) -> CalendarSpan? {

@@ -10,7 +10,7 @@ struct Journal {
   /// The file that it is about.
   private let subject: String
 
-  /// When it is longer than this, older half of it is let go.
+  /// When it is longer than this, the older half of it is let go.
   static let limit = 16 << 20
 
   /// The journal of a file.
@@ -27,11 +27,7 @@ struct Journal {
     let value = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }
-    return padded(String(value, radix: 16), to: 16)
-  }
-
-  private static func padded(_ digits: String, to width: Int) -> String {
-    String(repeating: "0", count: max(0, width - digits.count)) + digits
+    return String(value, radix: 16)
   }
 
   // MARK: Reading
@@ -42,7 +38,9 @@ struct Journal {
     do throws(System.Errno) {
       let file = try System.open(path, for: .reading)
       defer { try? System.close(file) }
-      bytes = try System.readAll(file, sizeHint: try System.info(file).size)
+      let info = try System.info(file)
+      if info.kind != .regular { return History() }
+      bytes = try System.readAll(file, sizeHint: info.size)
     } catch {
       if error.isMissing { return History() }
       throw .system(.read, path: path, error)
@@ -66,33 +64,44 @@ struct Journal {
   ///
   /// - Complexity: O(k) in the entry's length, but for the rare time when old entries are let go.
   func append(_ entry: JournalEntry) throws(StoreError) {
-    do throws(System.Errno) {
+    do {
       try System.makeDirectories(directory)
       let file = try System.open(path, for: .appending)
       let size: Int
-      do throws(System.Errno) {
+      do {
         size = try System.info(file).size
-        let subject = JournalEntry.subject(subject).line
-        var text: [UInt8] = []
-        if try System.bytes(of: file, at: 0, count: subject.count) != subject {
-          // It is new, or a crash has left nothing of it that is of use.
-          try System.truncate(file)
-          text = subject
-        } else if try System.bytes(of: file, at: size - 1, count: 1) != [UInt8(ascii: "\n")] {
-          // A crash has cut the last line short.
-          text = [UInt8(ascii: "\n")]
-        }
-        try System.write(text + entry.line, to: file)
+        try System.write(try beginning(of: file, size: size) + entry.line, to: file)
       } catch {
         try? System.close(file)
         throw error
       }
       try System.close(file)
-      if size > Journal.limit { try shorten() }
-    } catch {
+      // What was to be noted is noted, whatever becomes of this.
+      if size > Journal.limit { try? shorten() }
+    } catch let error as System.Errno {
       throw .system(.write, path: path, error)
+    } catch {
+      throw .foreignJournal(path: path)
     }
   }
+
+  /// What is to be written before the next entry.
+  private func beginning(of file: System.File, size: Int) throws -> [UInt8] {
+    let subject = JournalEntry.subject(subject).line
+    let start = try System.bytes(of: file, at: 0, count: min(size, subject.count))
+    if start == subject {
+      let isWhole = try System.bytes(of: file, at: size - 1, count: 1) == [UInt8(ascii: "\n")]
+      // A crash may have cut the last line short.
+      return isWhole ? [] : [UInt8(ascii: "\n")]
+    }
+    // It is new, or a crash has left nothing of it that is of use; what another version wrote is left alone.
+    guard start.count < subject.count, subject.starts(with: start) else { throw Foreign() }
+    try System.truncate(file)
+    return subject
+  }
+
+  /// It is not the journal of this file, or of another version.
+  private struct Foreign: Error {}
 
   /// Lets the older half go.
   private func shorten() throws(System.Errno) {
@@ -100,9 +109,10 @@ struct Journal {
     defer { try? System.close(file) }
     let bytes = try System.readAll(file, sizeHint: 2 * Journal.limit)
     let end = UInt8(ascii: "\n")
-    // The last line stays, however long it is.
-    let last = bytes.dropLast().lastIndex(of: end).map { $0 + 1 } ?? 0
-    let middle = bytes[min(bytes.count / 2, last)...].firstIndex(of: end).map { $0 + 1 } ?? last
+    let starts = [0] + bytes.indices.filter { bytes[$0] == end }.map { $0 + 1 }
+    // The last step stays, however long it is, and what became of it.
+    let last = starts.last { bytes[$0...].starts(with: #"{"step":"#.utf8) } ?? bytes.count
+    let middle = starts.first { $0 >= bytes.count / 2 } ?? bytes.count
     let rest = bytes[min(middle, last)...]
     let temporary = "\(path).tmp"
     try? System.remove(temporary)

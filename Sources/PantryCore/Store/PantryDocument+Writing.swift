@@ -33,7 +33,8 @@ extension PantryDocument {
       writer.item($0)
       return writer.bytes
     }
-    let changes = Changes(products: productChanges, items: itemChanges)
+    let changes = Changes(
+      products: Records.paired(productChanges) { self.inventory.products[$0] }, items: itemChanges)
     if changes.isEmpty { return nil }
     let inventory = Inventory(
       products: products.sorted(isSorted: isSorted.products) {
@@ -85,6 +86,23 @@ extension PantryDocument {
       }
     }
     text += (records.isEmpty ? "]" : "\n]").utf8
+  }
+}
+
+extension Records<Product> {
+  /// Changes in which an entry that is gone and a new one of the same number are one.
+  fileprivate static func paired(_ changes: [Change], _ old: (Int) -> Product) -> [Change] {
+    var gone: [KeptNumber: [Int]] = [:]
+    for change in changes where change.after == nil {
+      if let before = change.before { gone[old(before).summary.number, default: []].append(before) }
+    }
+    let kept = changes.compactMap { change -> Change? in
+      guard change.before == nil, let after = change.after else {
+        return change.after == nil ? nil : change
+      }
+      return Change(before: gone[after.record.summary.number]?.popLast(), after: after)
+    }
+    return kept + gone.values.joined().sorted().map { Change(before: $0, after: nil) }
   }
 }
 

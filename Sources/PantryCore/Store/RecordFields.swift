@@ -8,7 +8,7 @@ struct ProductFields: ~Copyable {
   var keeps: CalendarSpan?
   var keepsOpened: CalendarSpan?
   var keepsFrozen: CalendarSpan?
-  var unknown: [UnknownMember] = []
+  var unknown = UnknownMembers()
 
   /// The product.
   func product(in bytes: ByteView) -> Product {
@@ -17,7 +17,7 @@ struct ProductFields: ~Copyable {
       barcode: text(barcode), brandName: text(brandName), productName: text(productName),
       category: text(category), imageUrl: text(imageUrl))
     (product.keeps, product.keepsOpened, product.keepsFrozen) = (keeps, keepsOpened, keepsFrozen)
-    if !unknown.isEmpty { product.unknownFields = unknown.map { $0.field(in: bytes) } }
+    if !unknown.members.isEmpty { product.unknownFields = unknown.fields(in: bytes) }
     return product
   }
 
@@ -57,7 +57,7 @@ struct ItemFields: ~Copyable {
   var usedAt: Instant?
   var discardedAt: Instant?
   var lot: JSONString?
-  var unknown: [UnknownMember] = []
+  var unknown = UnknownMembers()
 
   /// The thing.
   func item(in bytes: ByteView) -> UserProduct {
@@ -77,7 +77,7 @@ struct ItemFields: ~Copyable {
     item.usedAt = usedAt
     item.discardedAt = discardedAt
     item.lot = lot.map(bytes.text)
-    if !unknown.isEmpty { item.unknownFields = unknown.map { $0.field(in: bytes) } }
+    if !unknown.members.isEmpty { item.unknownFields = unknown.fields(in: bytes) }
     return item
   }
 
@@ -87,16 +87,5 @@ struct ItemFields: ~Copyable {
       uid: uid, expiresAt: expiresAt, state: ItemState(isUsed: isUsed, discardedAt: discardedAt),
       isAsEntered: openedAt == nil && frozen.isEmpty, isEstimated: estimatedBy != nil,
       number: product.number(in: bytes))
-  }
-}
-
-/// A member that this version does not know: where its name and its value stand.
-struct UnknownMember {
-  let name: JSONString
-  let value: Range<Int>
-
-  /// The member, copied out of the text.
-  func field(in bytes: ByteView) -> UnknownField {
-    UnknownField(name: bytes.text(name), json: bytes.copy(value))
   }
 }

@@ -88,7 +88,7 @@ enum Replacement {
       guard try System.info(at: target.path) == old.info else { return false }
       let file = try System.open(target.path, for: .reading)
       defer { try? System.close(file) }
-      return try System.readAll(file, sizeHint: old.info.size) == old.bytes
+      return try System.holds(file, old.bytes)
     } catch {
       if error == .noSuchFile { return old == nil }
       throw .system(.read, path: target.path, error)

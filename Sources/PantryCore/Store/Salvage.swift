@@ -1,7 +1,8 @@
 /// What can be read of a broken pantry file: every record that is whole, and those that are whole but for a field.
 ///
-/// Nothing of the file's frame is relied on: objects are taken for records wherever one begins. Behind one that is
-/// no JSON the next is looked for at the start of a line, or where an item begins.
+/// Where the file is JSON, the records are those of its `items` and `products`. Where it is not, its frame is not
+/// relied on: an object that stands where a record may stand is taken for one, and behind a broken one the next is
+/// looked for.
 public struct Salvage: Sendable {
   /// What is wrong, in the order of the file.
   public private(set) var problems: [Problem] = []
@@ -21,14 +22,16 @@ public struct Salvage: Sendable {
 
   /// What a repaired copy does about a problem.
   public enum Loss: Hashable, Sendable {
-    /// A field of a record is left out: the member as it stands.
+    /// A member is left out: its text.
     case field(String)
-    /// A whole record, or what may have been one, is left out: how it begins.
+    /// A whole record, or what may have been one, is left out: its text.
     case record(String)
     /// The record is kept under a new uid.
     case newUID(UID)
     /// The record is kept, with the moment of the repair as that of its entry.
     case newMoment
+    /// The record is kept, and its product is called by its barcode.
+    case calledByBarcode
   }
 
   private let now: Instant
@@ -42,96 +45,157 @@ public struct Salvage: Sendable {
   ///   is wrong with them.
   init(_ bytes: [UInt8], now: Instant) {
     self.now = now
-    ByteView.reading(bytes) { view in read(view) }
+    ByteView.reading(bytes) { view in
+      guard let frame = SalvagedRecord(document: view), readFrame(frame, view) else {
+        return readRecords(view)
+      }
+    }
     locate(in: bytes)
   }
 
-  private mutating func read(_ bytes: ByteView) {
-    var place = 0
-    while let start = bytes[place..<bytes.count].firstIndex(of: UInt8(ascii: "{")) {
-      place = record(at: start, in: bytes)
+  // MARK: A file that is JSON
+
+  /// Takes the records out of a frame.
+  ///
+  /// - Returns: false if it has none.
+  private mutating func readFrame(_ frame: SalvagedRecord, _ bytes: ByteView) -> Bool {
+    let lists = frame.members.filter { ["items", "products"].contains($0.name) }
+    guard lists.contains(where: { $0.value.first == UInt8(ascii: "[") }) else { return false }
+    keepUnknownMembers(of: frame.members)
+    for list in lists { readList(list.name, bytes, at: list.valueOffset) }
+    return true
+  }
+
+  private mutating func readList(_ name: String, _ bytes: ByteView, at place: Int) {
+    var scanner = JSONScanner(bytes, at: place)
+    guard var more = try? scanner.openArray() else { return }
+    while more {
+      let start = scanner.next()
+      guard let range = try? scanner.skipValue() else { return }
+      if var record = SalvagedRecord(bytes, at: start) {
+        keep(&record, isItem: name == "items")
+      } else {
+        lose(bytes, range, .expected(name == "items" ? "an item in braces" : "a product in braces"))
+      }
+      more = (try? scanner.nextElement()) ?? false
     }
+  }
+
+  private mutating func keepUnknownMembers(of members: [SalvagedRecord.Member]) {
+    var names = NameSet()
+    for member in members where !["format", "version", "products", "items"].contains(member.name) {
+      if names.insert(member.name) {
+        unknownMembers.append(UnknownField(name: member.name, json: member.value))
+      } else {
+        found.append((member.offset, .duplicateKey(member.name), .field(member.text)))
+      }
+    }
+  }
+
+  // MARK: A file that is not
+
+  private mutating func readRecords(_ bytes: ByteView) {
+    // What stands before the records, as far as it is JSON.
+    keepUnknownMembers(of: SalvagedRecord.leadingMembers(bytes))
+    var place = 0
+    var end = 0
+    while let start = bytes[place..<bytes.count].firstIndex(of: UInt8(ascii: "{")) {
+      place = start + 1
+      guard bytes.mayBeRecord(at: start) else { continue }
+      noteGap(bytes, end..<start)
+      place = readRecord(bytes, at: start)
+      end = place
+    }
+    noteGap(bytes, end..<bytes.count)
+  }
+
+  /// Notes what stands between records if it was one, whose brace is missing.
+  private mutating func noteGap(_ bytes: ByteView, _ gap: Range<Int>) {
+    let text = bytes.text(gap)
+    let names = [#""uid""#, #""product""#, #""productName""#, #""createdAt""#]
+    guard names.contains(where: text.contains) else { return }
+    let blanks = bytes[gap].prefix { [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ",")].contains($0) }
+    found.append((blanks.endIndex, .expected("an item in braces"), .record(text.trimmed)))
   }
 
   /// Reads the object at a place.
   ///
   /// - Returns: Where to go on.
-  private mutating func record(at start: Int, in bytes: ByteView) -> Int {
+  private mutating func readRecord(_ bytes: ByteView, at start: Int) -> Int {
     var scanner = JSONScanner(bytes, at: start)
     do throws(JSONError) {
       let range = try scanner.skipValue()
       guard var record = SalvagedRecord(bytes, at: start) else { return start + 1 }
       switch record.sort {
-      case .frame:
-        keepUnknownMembers(of: record)
-        return start + 1
-      case .other: break
-      case .item: keepItem(&record)
-      case .product: keepProduct(&record)
+      // Its records follow.
+      case .frame: return start + 1
+      case .item, .product: keep(&record, isItem: record.sort == .item)
+      case .other: lose(bytes, range, .missingField("uid"))
       }
       return range.upperBound
     } catch {
-      let first = SalvagedRecord.firstName(bytes, at: start)
-      guard let first, ItemField.isName(first) || ProductField.isName(first) else {
-        // The frame, which something within it has broken: or nothing that is known.
-        return start + 1
-      }
-      found.append((error.offset, error.problem, .record(bytes.beginning(at: start))))
-      // What is wrong may only show behind the next one, which it then seems to be a part of.
-      return bytes.nextRecord(from: start + 1)
+      let name = SalvagedRecord.firstName(bytes, at: start)
+      // The frame, which something within it has broken.
+      if let name, ["format", "version", "items", "products"].contains(name) { return start + 1 }
+      let next = bytes.nextRecord(from: start + 1)
+      // What is wrong may only show behind the next record, which it then seems to be a part of.
+      found.append((error.offset, error.problem, .record(bytes.text(start..<next).trimmed)))
+      return next
     }
   }
 
-  private mutating func keepUnknownMembers(of frame: SalvagedRecord) {
-    for member in frame.members
-    where !["format", "version", "products", "items"].contains(member.name) {
-      unknownMembers.append(UnknownField(name: member.name, json: member.value))
-    }
+  private mutating func lose(
+    _ bytes: ByteView, _ range: Range<Int>, _ problem: JSONError.Problem
+  ) {
+    found.append((range.lowerBound, problem, .record(bytes.text(range))))
   }
 
-  private mutating func keepItem(_ record: inout SalvagedRecord) {
-    while true {
-      let text = record.text
+  // MARK: Records
+
+  /// Keeps a record, mended as often as something is wrong with it.
+  private mutating func keep(_ record: inout SalvagedRecord, isItem: Bool) {
+    repeat {
       do throws(JSONError) {
-        let item = try ByteView.reading(text) { view throws(JSONError) in
-          var scanner = JSONScanner(view)
-          return try scanner.itemFields().item(in: view)
-        }
-        if let other = uids[item.uid] {
-          let problem = JSONError.Problem.duplicateUID(item.uid)
-          if other == text {
-            found.append((record.offset, problem, .record(record.beginning)))
-            return
-          }
-          let uid = newUID()
-          record.set("uid", "\"\(uid)\"")
-          found.append((record.offset, problem, .newUID(uid)))
-          continue
-        }
-        uids[item.uid] = text
-        inventory.items.append(item, json: text)
-        return
+        if isItem ? try keepItem(&record) : try keepProduct(record) { return }
       } catch {
         guard mend(&record, error) else { return }
       }
-    }
+    } while true
   }
 
-  private mutating func keepProduct(_ record: inout SalvagedRecord) {
-    while true {
-      let text = record.text
-      do throws(JSONError) {
-        let product = try ByteView.reading(text) { view throws(JSONError) in
-          var scanner = JSONScanner(view)
-          return try scanner.productFields().product(in: view)
-        }
-        // The same entry twice says nothing more.
-        if products.insert(text).inserted { inventory.products.append(product, json: text) }
-        return
-      } catch {
-        guard mend(&record, error) else { return }
-      }
+  /// Keeps an item; false if it was given another uid, and is to be read once more.
+  private mutating func keepItem(_ record: inout SalvagedRecord) throws(JSONError) -> Bool {
+    let text = record.text
+    let item = try ByteView.reading(text) { view throws(JSONError) in
+      var scanner = JSONScanner(view)
+      return try scanner.itemFields().item(in: view)
     }
+    guard let other = uids[item.uid] else {
+      uids[item.uid] = text
+      inventory.items.append(item, json: text)
+      return true
+    }
+    let problem = JSONError.Problem.duplicateUID(item.uid)
+    let place = record.members.first { $0.name == "uid" }?.valueOffset ?? record.offset
+    if other == text {
+      found.append((place, problem, .record(String(decoding: text, as: UTF8.self))))
+      return true
+    }
+    let uid = newUID()
+    record.set("uid", "\"\(uid)\"")
+    found.append((place, problem, .newUID(uid)))
+    return false
+  }
+
+  private mutating func keepProduct(_ record: SalvagedRecord) throws(JSONError) -> Bool {
+    let text = record.text
+    let product = try ByteView.reading(text) { view throws(JSONError) in
+      var scanner = JSONScanner(view)
+      return try scanner.productFields().product(in: view)
+    }
+    // The same entry twice says nothing more.
+    if products.insert(text).inserted { inventory.products.append(product, json: text) }
+    return true
   }
 
   /// Leaves out, or puts in, what makes a record wrong.
@@ -150,20 +214,24 @@ public struct Salvage: Sendable {
     default:
       if let (member, offset) = record.remove(at: error.offset) {
         (place, loss) = (offset, .field(member.text))
-        // What each record must have is put in anew, unless what was wrong is that it stood twice.
-        if case .wrongValue = error.problem { missing = member.name }
+        // What each record must have is put in anew, unless it stands there once more.
+        missing = record.members.contains { $0.name == member.name } ? nil : member.name
       }
     }
-    // Without these no record is one; without a name for the product it says nothing.
-    if missing == "uid" {
+    // Without these no record is one.
+    switch missing {
+    case "uid"?:
       let uid = newUID()
       record.set("uid", "\"\(uid)\"")
       loss = .newUID(uid)
-    } else if missing == "createdAt" {
+    case "createdAt"?:
       record.set("createdAt", "\"\(now)\"")
       loss = .newMoment
+    case "productName"? where record.nameProductByBarcode(): loss = .calledByBarcode
+    default: break
     }
-    found.append((place, error.problem, loss ?? .record(record.beginning)))
+    let text = String(decoding: record.text, as: UTF8.self)
+    found.append((place, error.problem, loss ?? .record(text)))
     return loss != nil
   }
 
@@ -174,44 +242,58 @@ public struct Salvage: Sendable {
 
   /// Says where each problem stands.
   private mutating func locate(in bytes: [UInt8]) {
-    var (line, start, place) = (1, 0, 0)
+    var (line, column, place) = (1, 1, 0)
+    // A byte order mark in front is none that an editor shows.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
     for (offset, problem, loss) in found.sorted(by: { $0.offset < $1.offset }) {
-      let end = min(offset, bytes.count)
-      while place < end {
-        if bytes[place] == UInt8(ascii: "\n") { (line, start) = (line + 1, place + 1) }
+      while place < min(offset, bytes.count) {
+        if bytes[place] == UInt8(ascii: "\n") {
+          (line, column) = (line + 1, 1)
+        } else if bytes[place] & 0xC0 != 0x80 {
+          // Bytes that continue a character of UTF-8 are not counted.
+          column += 1
+        }
         place += 1
       }
-      let column = bytes[start..<max(start, end)].count { $0 & 0xC0 != 0x80 } + 1
       problems.append(Problem(line: line, column: column, problem: problem, loss: loss))
     }
   }
 }
 
-extension ByteView {
-  /// How what begins at a place begins, for a person to recognise it.
-  fileprivate func beginning(at place: Int) -> String {
-    let line = self[place..<count].prefix(60).prefix { $0 != UInt8(ascii: "\n") }
-    return String(decoding: line, as: UTF8.self)
-  }
-
-  /// Where the next record may begin: an object at the start of a line, or one whose first member is a uid.
-  fileprivate func nextRecord(from place: Int) -> Int {
-    var isLineStart = false
-    for next in place..<Swift.max(place, count) {
-      switch self[next] {
-      case UInt8(ascii: "\n"): isLineStart = true
-      case 0x20, 0x09, 0x0D: break
-      case UInt8(ascii: "{"):
-        if isLineStart || SalvagedRecord.firstName(self, at: next) == "uid" { return next }
-        isLineStart = false
-      default: isLineStart = false
-      }
+extension String {
+  /// The text without blanks, commas and the array's end around it.
+  fileprivate var trimmed: String {
+    var text = String(drop { $0.isWhitespace || $0 == "," })
+    while let last = text.last, last.isWhitespace || last == "," || last == "]" {
+      text.removeLast()
     }
-    return count
+    return text
   }
 }
 
-extension RecordField {
-  /// Whether a text is the name of a field.
-  fileprivate static func isName(_ text: String) -> Bool { Self(unescaped: text) != nil }
+extension ByteView {
+  /// Whether the object at a place stands where a record may stand: behind the comma or the bracket of a list, or at
+  /// the start of a line with a name that records have, unless it is the product of an item.
+  fileprivate func mayBeRecord(at place: Int) -> Bool {
+    var isLineStart = place == 0
+    var before = place - 1
+    while before >= 0, [0x20, 0x09, 0x0A, 0x0D].contains(self[before]) {
+      isLineStart = isLineStart || self[before] == 0x0A
+      before -= 1
+    }
+    if before >= 0, [UInt8(ascii: ","), UInt8(ascii: "[")].contains(self[before]) { return true }
+    guard isLineStart || before < 0,
+      let name = SalvagedRecord.firstName(self, at: place)
+    else { return false }
+    if ItemField(unescaped: name) != nil { return true }
+    let isProduct = before >= 9 && holds("\"product\":", at: before - 9..<before + 1)
+    return ProductField(unescaped: name) != nil && !isProduct
+  }
+
+  /// Where the next record may begin.
+  fileprivate func nextRecord(from place: Int) -> Int {
+    self[Swift.min(place, count)..<count].indices.first {
+      self[$0] == UInt8(ascii: "{") && mayBeRecord(at: $0)
+    } ?? count
+  }
 }

@@ -3,8 +3,8 @@ struct SalvagedRecord {
   /// A member as it stands.
   struct Member {
     let name: String
-    /// Where it stands in the file.
-    let offset: Int
+    /// Where it stands in the file, and where its value does.
+    let offset: Int, valueOffset: Int
     /// Its name with the quotes, and the colon.
     let key: [UInt8]
     var value: [UInt8]
@@ -13,10 +13,11 @@ struct SalvagedRecord {
 
     var bytes: [UInt8] { key + (inner.map(SalvagedRecord.object) ?? value) }
 
-    /// How it begins, for a person to recognise it.
-    var text: String {
-      let text = String(decoding: bytes, as: UTF8.self)
-      return text.count > 60 ? text.prefix(60) + "…" : text
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The place in the file of a place in `bytes`.
+    fileprivate func offset(of place: Int) -> Int {
+      place < key.count ? offset + place : valueOffset + place - key.count
     }
   }
 
@@ -33,42 +34,70 @@ struct SalvagedRecord {
   /// Where it begins in the file.
   let offset: Int
 
-  /// Cuts the object at a place, which is JSON; nil if it is none.
+  /// Cuts the object at a place; nil if it is none, or no JSON.
   init?(_ bytes: ByteView, at place: Int) {
-    guard let members = SalvagedRecord.members(bytes, at: place) else { return nil }
+    var scanner = JSONScanner(bytes, at: place)
+    guard let members = SalvagedRecord.members(&scanner) else { return nil }
     self.members = members.map { member in
       var member = member
       if member.name == "product" {
-        member.inner = ByteView.reading(member.value) { SalvagedRecord.members($0, at: 0) }
-          .map { inner in
-            let start = member.offset + member.key.count
-            return inner.map {
-              Member(name: $0.name, offset: start + $0.offset, key: $0.key, value: $0.value)
-            }
-          }
+        var scanner = JSONScanner(bytes, at: member.valueOffset)
+        member.inner = SalvagedRecord.members(&scanner)
       }
       return member
     }
     offset = place
   }
 
-  private static func members(_ bytes: ByteView, at place: Int) -> [Member]? {
-    var scanner = JSONScanner(bytes, at: place)
+  /// Cuts a whole text that is one object, and JSON; nil if it is not.
+  init?(document bytes: ByteView) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    var scanner = JSONScanner(bytes, at: bytes.starts(with: mark) ? mark.count : 0)
+    offset = scanner.next()
+    guard let members = SalvagedRecord.members(&scanner), (try? scanner.end()) != nil else {
+      return nil
+    }
+    self.members = members
+  }
+
+  /// The members of the object that a text begins with, as far as they are JSON.
+  static func leadingMembers(_ bytes: ByteView) -> [Member] {
+    let start = bytes.firstIndex(of: UInt8(ascii: "{")) ?? bytes.count
+    var scanner = JSONScanner(bytes, at: start)
+    var members: [Member] = []
+    guard var more = try? scanner.openObject() else { return [] }
+    while more {
+      guard let member = try? member(&scanner) else { break }
+      members.append(member)
+      more = (try? scanner.nextMember()) ?? false
+    }
+    // A record is no frame.
+    let names = Set(members.map(\.name))
+    return names.isDisjoint(with: ["uid", "productName"]) ? members : []
+  }
+
+  private static func members(_ scanner: inout JSONScanner) -> [Member]? {
     var members: [Member] = []
     do throws(JSONError) {
       var more = try scanner.openObject()
       while more {
-        let start = scanner.next()
-        let name = bytes.text(try scanner.key())
-        let key = bytes.copy(start..<scanner.position)
-        let value = bytes.copy(try scanner.skipValue())
-        members.append(Member(name: name, offset: start, key: key, value: value))
+        members.append(try member(&scanner))
         more = try scanner.nextMember()
       }
     } catch {
       return nil
     }
     return members
+  }
+
+  private static func member(_ scanner: inout JSONScanner) throws(JSONError) -> Member {
+    let start = scanner.next()
+    let name = try scanner.key()
+    let key = scanner.bytes.copy(start..<scanner.position)
+    let value = try scanner.skipValue()
+    return Member(
+      name: scanner.bytes.text(name), offset: start, valueOffset: value.lowerBound, key: key,
+      value: scanner.bytes.copy(value))
   }
 
   /// The name of the first member of the object at a place, as far as it can be read.
@@ -81,21 +110,18 @@ struct SalvagedRecord {
   /// What it is.
   var sort: Sort {
     let names = Set(members.map(\.name))
-    if !names.isDisjoint(with: ["format", "items", "products"]) { return .frame }
     if !names.isDisjoint(with: ["uid", "product", "createdAt"]) { return .item }
-    return names.isDisjoint(with: ["productName", "barcode"]) ? .other : .product
+    if !names.isDisjoint(with: ["productName", "barcode"]) { return .product }
+    let hasList = members.contains {
+      ["items", "products"].contains($0.name) && $0.value.first == UInt8(ascii: "[")
+    }
+    return hasList ? .frame : .other
   }
 
   // MARK: Text
 
   /// The object with the members that are left.
   var text: [UInt8] { SalvagedRecord.object(members) }
-
-  /// How it begins, for a person to recognise it.
-  var beginning: String {
-    let text = String(decoding: text, as: UTF8.self)
-    return text.count > 60 ? text.prefix(60) + "…" : text
-  }
 
   fileprivate static func object(_ members: [Member]) -> [UInt8] {
     let comma = [UInt8(ascii: ",")]
@@ -107,13 +133,39 @@ struct SalvagedRecord {
 
   /// Sets the first member of a name, or puts one in front.
   mutating func set(_ name: String, _ value: String) {
-    let key = Array("\"\(name)\":".utf8)
-    let member = Member(name: name, offset: offset, key: key, value: Array(value.utf8))
-    if let index = members.firstIndex(where: { $0.name == name }) {
+    let index = members.firstIndex { $0.name == name }
+    let member = Member(
+      name: name, offset: index.map { members[$0].offset } ?? offset,
+      valueOffset: index.map { members[$0].valueOffset } ?? offset, key: Array("\"\(name)\":".utf8),
+      value: Array(value.utf8))
+    if let index {
       members[index] = member
     } else {
       members.insert(member, at: 0)
     }
+  }
+
+  /// Calls a product without a name by its barcode, as it is called when it is entered.
+  ///
+  /// - Returns: false if it has none.
+  mutating func nameProductByBarcode() -> Bool {
+    func name(_ members: inout [Member]) -> Bool {
+      guard let barcode = members.first(where: { $0.name == "barcode" }),
+        barcode.value.count > 2, barcode.value.first == UInt8(ascii: "\"")
+      else { return false }
+      let key = Array("\"productName\":".utf8)
+      members.append(
+        Member(
+          name: "productName", offset: barcode.offset, valueOffset: barcode.valueOffset, key: key,
+          value: barcode.value))
+      return true
+    }
+    guard let index = members.firstIndex(where: { $0.name == "product" }) else {
+      return name(&members)
+    }
+    guard var inner = members[index].inner, name(&inner) else { return false }
+    members[index].inner = inner
+    return true
   }
 
   /// Leaves the first member of a name out.
@@ -130,10 +182,10 @@ struct SalvagedRecord {
       let (part, rest) = SalvagedRecord.member(at: rest - members[index].key.count, of: inner)
     else {
       let member = members.remove(at: index)
-      return (member, member.offset + rest)
+      return (member, member.offset(of: rest))
     }
     members[index].inner?.remove(at: part)
-    return (inner[part], inner[part].offset + rest)
+    return (inner[part], inner[part].offset(of: rest))
   }
 
   /// Which member stands at a place of an object's text, and the place within it.

@@ -3,6 +3,8 @@ extension Store {
   public struct Report: Sendable {
     /// The path of the file.
     public let path: String
+    /// Whether there is a file.
+    public let exists: Bool
     /// What is wrong with it as a whole; nil if it is good.
     public let error: DocumentError?
     /// How many things and products can be read.
@@ -22,32 +24,34 @@ extension Store {
   ///   - repairs: Whether a copy is made beside a broken file, under a name that is free, of all that can be read.
   /// - Throws: `StoreError` if the file cannot be read, or the copy cannot be made.
   public func check(at now: Instant, repairs: Bool) throws(StoreError) -> Report {
-    guard let (bytes, info) = try bytes(of: location.path, .read) else {
-      return Report(
-        path: location.path, error: nil, items: 0, products: 0, problems: [], conflicts: [],
-        copy: nil)
+    let file = try bytes(of: location.path, .read)
+    let target = file == nil ? try? resolve(.read) : try resolve(.read)
+    let conflicts = target.map {
+      SyncedCopies.conflicts(of: $0.name, among: (try? System.names(in: $0.directory)) ?? [])
     }
-    let target = try resolve(.read)
-    let conflicts = SyncedCopies.conflicts(
-      of: target.name, among: (try? System.names(in: target.directory)) ?? [])
     func report(
       _ inventory: Inventory, _ error: DocumentError? = nil, _ problems: [Salvage.Problem] = [],
       copy: String? = nil
     ) -> Report {
       Report(
-        path: location.path, error: error, items: inventory.items.count,
-        products: inventory.products.count, problems: problems, conflicts: conflicts, copy: copy)
+        path: location.path, exists: file != nil, error: error, items: inventory.items.count,
+        products: inventory.products.count, problems: problems, conflicts: conflicts ?? [],
+        copy: copy)
     }
+    guard let (bytes, info) = file, let target else { return report(Inventory()) }
     do throws(DocumentError) {
       return report(try PantryDocument(bytes).inventory)
     } catch {
-      // What another version or another program wrote is not broken.
+      // What another version wrote is not broken.
       if case .wrong(.otherVersion, _, _) = error { return report(Inventory(), error) }
       let salvage = Salvage(bytes, now: now)
       var copy: String?
-      if repairs, !salvage.inventory.items.isEmpty || !salvage.inventory.products.isEmpty {
-        let text = PantryDocument(unknownMembers: salvage.unknownMembers).revised(salvage.inventory)
-        copy = try write(text?.bytes ?? [], beside: target, mode: info.mode)
+      let kept = PantryDocument(unknownMembers: salvage.unknownMembers).revised(salvage.inventory)
+      if repairs, let kept {
+        guard let reread = try? PantryDocument(kept.bytes), reread.says(kept.inventory) else {
+          throw StoreError.wouldNotReadBack(path: target.path)
+        }
+        copy = try write(kept.bytes, beside: target, mode: info.mode)
       }
       return report(salvage.inventory, error, salvage.problems, copy: copy)
     }
@@ -62,22 +66,28 @@ extension Store {
     while true {
       let infix = number == 1 ? ".repaired" : ".repaired-\(number)"
       let path = target.sibling(target.name[..<dot] + infix + target.name[dot...])
+      let file: System.File
       do throws(System.Errno) {
-        let file = try System.open(path, for: .creatingExclusively)
+        file = try System.open(path, for: .creatingExclusively)
+      } catch {
+        if error != .exists || number > 1000 { throw .system(.create, path: path, error) }
+        number += 1
+        continue
+      }
+      do throws(System.Errno) {
         do throws(System.Errno) {
           try System.write(bytes, to: file)
           try System.setMode(mode, of: file)
           try System.synchronise(file)
         } catch {
           try? System.close(file)
-          try? System.remove(path)
           throw error
         }
         try System.close(file)
         return path
       } catch {
-        if error != .exists || number > 1000 { throw .system(.create, path: path, error) }
-        number += 1
+        try? System.remove(path)
+        throw .system(.write, path: path, error)
       }
     }
   }

@@ -32,15 +32,14 @@ public struct Store: Sendable {
     /// How many names the old file had. Only the one that was changed shows the new content.
     public let hardLinks: Int
     /// Why the change could not be noted in the journal, and so cannot be taken back.
-    public let journalFailure: StoreError?
+    public fileprivate(set) var journalFailure: StoreError?
+    /// Whether anything was changed.
+    public fileprivate(set) var isWritten = false
     /// The names of copies beside the file that a syncing program made of other changes.
     public fileprivate(set) var conflicts: [String] = []
 
-    fileprivate init(
-      _ value: Value, created: String? = nil, hardLinks: Int = 1, journalFailure: StoreError? = nil
-    ) {
-      (self.value, self.created) = (value, created)
-      (self.hardLinks, self.journalFailure) = (hardLinks, journalFailure)
+    fileprivate init(_ value: Value, created: String? = nil, hardLinks: Int = 1) {
+      (self.value, self.created, self.hardLinks) = (value, created, hardLinks)
     }
   }
 
@@ -88,11 +87,20 @@ public struct Store: Sendable {
 
   /// What was done to the file, as far as it was noted.
   public func history() throws(StoreError) -> History {
-    guard try info(location.path, .read) != nil, let journal = try journal(try resolve(.read))
-    else {
-      return History()
+    do throws(StoreError) {
+      if let info = try info(location.path, .read), info.kind != .regular {
+        throw .notAFile(path: location.path, isDirectory: info.kind == .directory)
+      }
+    } catch {
+      // Of a file that is gone its journal is wanted most.
+      guard case .missing = error, let history = try? journal(try resolve(.read))?.read(),
+        !history.steps.isEmpty
+      else { throw error }
+      return history
     }
-    return try journal.read()
+    // Without the directory there is none.
+    guard let target = try? resolve(.read) else { return History() }
+    return try journal(target)?.read() ?? History()
   }
 
   /// Takes the last change back that has not been taken back yet.
@@ -125,12 +133,21 @@ public struct Store: Sendable {
     _ = try choose(try history())
     return try locked(.read, waiting) { target, journal in
       let step = try choose(try journal?.read() ?? History())
-      return try commit(target, .read) { inventory in
+      var commit = try commit(target, .read) { inventory in
         try inventory.apply(step, direction)
         return Repetition(step: step, ids: ShortIDs(inventory.items))
       } note: { _, _ throws(StoreError) in
         try journal?.append(entry(step))
       }
+      // A crash may have kept what was done from being noted.
+      if !commit.isWritten {
+        do throws(StoreError) {
+          try journal?.append(entry(step))
+        } catch {
+          commit.journalFailure = error
+        }
+      }
+      return commit
     }
   }
 
@@ -167,17 +184,26 @@ public struct Store: Sendable {
       guard let reread = try? PantryDocument(revision.bytes), reread.says(revision.inventory) else {
         throw StoreError.wouldNotReadBack(path: target.path)
       }
-      guard try Replacement.replace(target, with: revision.bytes, expecting: old) else { continue }
-      var failure: StoreError?
+      do throws(StoreError) {
+        guard try Replacement.replace(target, with: revision.bytes, expecting: old) else {
+          continue
+        }
+      } catch {
+        // The file is another one all the same, and what was done to it can be taken back.
+        if case .savedNotConfirmed = error { try? note(document, revision.changes) }
+        throw error
+      }
+      var commit = Commit(
+        value, created: old == nil && location.isNamed ? target.path : nil,
+        hardLinks: old?.info.links ?? 1)
+      commit.isWritten = true
       do throws(StoreError) {
         try note(document, revision.changes)
       } catch {
         // The change is safe; only the way back is not known.
-        failure = error
+        commit.journalFailure = error
       }
-      return Commit(
-        value, created: old == nil && location.isNamed ? target.path : nil,
-        hardLinks: old?.info.links ?? 1, journalFailure: failure)
+      return commit
     }
     throw StoreError.changedMeanwhile(path: target.path)
   }
@@ -199,7 +225,9 @@ public struct Store: Sendable {
       return try System.info(at: path)
     } catch {
       guard error == .noSuchFile else { throw .system(.read, path: path, error) }
-      if SyncedCopies.isEvicted(path) { throw .evicted(path: path) }
+      // The usual place may be a symlink into a folder that is synced.
+      let real = (try? ResolvedPath(path))?.path ?? path
+      if SyncedCopies.isEvicted(real) { throw .evicted(path: real) }
       if ifMissing == .read, location.isNamed { throw .missing(path: path) }
       return nil
     }

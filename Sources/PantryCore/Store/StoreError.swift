@@ -18,6 +18,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case changedMeanwhile(path: String)
   /// What was to be written would not have read back the same.
   case wouldNotReadBack(path: String)
+  /// What lies in the journal's place was written by another version, or for another file.
+  case foreignJournal(path: String)
   /// The file **is** changed, but a power failure now could bring back the old one.
   case savedNotConfirmed(path: String, System.Errno)
 

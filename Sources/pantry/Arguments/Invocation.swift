@@ -40,6 +40,10 @@ struct Invocation {
     var words: [String] = []
     var rest = arguments[...]
     while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += [argument] + rest.map(quoted)
+        break
+      }
       if argument == "--file" {
         _ = rest.popFirst()
       } else if !argument.hasPrefix("--file=") {

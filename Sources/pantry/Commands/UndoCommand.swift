@@ -8,7 +8,7 @@ struct UndoCommand: Command {
     usage: "[OPTIONS]",
     discussion: """
       Every change of the pantry is noted in a journal (pantry log), and each undo takes one more back: a
-      use, a toss, an edit, a deletion, what add and import entered, what scan did at once. The records are
+      use, a toss, an edit, a deletion, what add entered, what scan did at once. The records are
       put back as they were, to the byte. What has been changed since by something else is not
       overwritten: then nothing is done, and the reason is said.
       """,
@@ -34,41 +34,9 @@ struct UndoCommand: Command {
   }
 }
 
-/// `pantry redo`: does a change again that was taken back.
-struct RedoCommand: Command {
-  static let declaration = CommandDeclaration(
-    name: "redo",
-    abstract: "do a change again that undo took back",
-    usage: "[OPTIONS]",
-    discussion: """
-      The change that was taken back last, and so on forwards, until something else is changed. As undo, it
-      overwrites nothing that has been changed since.
-      """,
-    options: [.answerFormat],
-    examples: [
-      ("pantry redo", "it was right after all"),
-      ("pantry undo; pantry redo", "nothing has changed"),
-      ("pantry redo --format json", "for a program"),
-    ])
-
-  let format: Format.Answer
-
-  init(_ arguments: Arguments, _ context: Context) throws {
-    try arguments.refuseWords(Self.declaration)
-    format = try arguments.choice(.answerFormat, Format.Answer.self) ?? .text
-  }
-
-  func run(_ context: Context) throws -> ExitCode {
-    let commit = try context.store.redo(
-      at: context.clock().now, waiting: context.tellOfWaiting)
-    try context.answer(try context.settle(commit), "redo", "done again", format)
-    return .done
-  }
-}
-
 extension Context {
   /// Says what was taken back or done again: the command, and a line for each record.
-  fileprivate func answer(
+  func answer(
     _ repetition: Store.Repetition, _ action: String, _ words: String, _ format: Format.Answer
   ) throws {
     let view = StepView(step: repetition.step, ids: repetition.ids)
@@ -81,6 +49,10 @@ extension Context {
       return try output.line(format == .json ? "[\(writer.text)]" : writer.text)
     }
     try answer("\(words): \(view.step.command.visible)")
-    for (effect, name) in view.effects { try answer("  \(effect.words) \(name)") }
+    for (effect, name) in view.effects {
+      // What a deletion took is not new.
+      let words = effect == .added && action == "undo" ? "put back" : effect.words
+      try answer("  \(words) \(name)")
+    }
   }
 }

@@ -36,6 +36,10 @@ extension Diagnostic {
       self.init(
         "the change would not read back from \(Diagnostic.quoted(path)), which was left as it is",
         code: .badData)
+    case .foreignJournal(let path):
+      self.init(
+        "\(Diagnostic.quoted(path)) is the journal of another version, or of another file",
+        hint: "use a newer pantry, or move that file away", code: .badData)
     case .savedNotConfirmed(let path, let errno):
       self.init(
         "saved, but a power failure now could undo it: cannot synchronise the directory of "

@@ -7,7 +7,10 @@ struct ReportView {
   let repairs: Bool
 
   /// `PATH: good · 12 items, 3 products`.
-  var summary: String { "\(report.path.visible): good · \(counts)" }
+  var summary: String {
+    report.exists
+      ? "\(report.path.visible): good · \(counts)" : "\(report.path.visible): no pantry yet"
+  }
 
   /// `12 items, 3 products`.
   var counts: String {
@@ -55,11 +58,12 @@ struct ReportView {
   private func words(_ loss: Salvage.Loss?) -> String {
     switch loss {
     case nil: ""
-    case .field(let text): repairs ? " · left out: \(text.visible)" : " · \(text.visible)"
+    case .field(let text): " · \(repairs ? "left out: " : "")\(text.beginning.visible)"
     case .record(let text):
-      repairs ? " · left out the record: \(text.visible)" : " · in the record: \(text.visible)"
+      " · \(repairs ? "left out the record: " : "in the record: ")\(text.beginning.visible)"
     case .newUID(let uid): repairs ? " · kept as \(uid)" : ""
     case .newMoment: repairs ? " · kept, as if entered now" : ""
+    case .calledByBarcode: repairs ? " · kept, called by its barcode" : ""
     }
   }
 
@@ -78,11 +82,7 @@ struct ReportView {
             writer.member("line", problem.line)
             writer.member("column", problem.column)
             writer.member("message", problem.message)
-            switch problem.loss {
-            case .field(let text)?, .record(let text)?: writer.member("text", text)
-            case .newUID(let uid)?: writer.member("uid", repairs ? uid.description : nil)
-            case .newMoment?, nil: break
-            }
+            write(problem.loss, to: &writer)
           }
         }
       }
@@ -90,5 +90,30 @@ struct ReportView {
       writer.member("copy", report.copy)
     }
     return writer.text
+  }
+
+  private func write(_ loss: Salvage.Loss?, to writer: inout JSONWriter) {
+    switch loss {
+    case nil: break
+    case .field(let text):
+      writer.member("loss", "field")
+      writer.member("text", text)
+    case .record(let text):
+      writer.member("loss", "record")
+      writer.member("text", text)
+    case .newUID(let uid):
+      writer.member("loss", "uid")
+      writer.member("uid", repairs ? uid.description : nil)
+    case .newMoment: writer.member("loss", "createdAt")
+    case .calledByBarcode: writer.member("loss", "productName")
+    }
+  }
+}
+
+extension String {
+  /// So much of a text that a person recognises it.
+  fileprivate var beginning: String {
+    let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 60 ? line.prefix(60) + "…" : line
   }
 }
