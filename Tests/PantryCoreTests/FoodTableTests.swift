@@ -78,4 +78,18 @@ struct FoodTableTests {
   func anythingElseIsNone(_ text: String) {
     #expect(Keeping(text[...]) == nil)
   }
+
+  /// The table need not be asked of any other name.
+  @Test func everyNameOfInfantsFoodIsSuspected() {
+    let foods = FoodTable.builtIn.foods.filter { $0.category == "baby" }
+    #expect(foods.count == 10)
+    for name in foods.flatMap({ $0.englishNames + $0.koreanNames }) {
+      #expect(FoodName(name).mayBeForInfants, "\(name)")
+      #expect(ShelfLife.isForInfants(Product(productName: name)), "\(name)")
+    }
+    for food in FoodTable.builtIn.foods where food.category != "baby" {
+      let product = Product(productName: food.name)
+      #expect(ShelfLife.isForInfants(product) == ShelfLife(product).isForInfants, "\(food.name)")
+    }
+  }
 }

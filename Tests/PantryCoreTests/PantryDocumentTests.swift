@@ -10,7 +10,7 @@ struct PantryDocumentTests {
   }
 
   private func text(_ document: PantryDocument, saying inventory: Inventory) -> String {
-    String(decoding: document.revised(inventory)?.bytes ?? document.bytes, as: UTF8.self)
+    String(decoding: document.revised(inventory)?.bytes ?? document.text.bytes, as: UTF8.self)
   }
 
   /// The text of a file with these records.

@@ -25,6 +25,14 @@ struct ByteView: RandomAccessCollection, @unchecked Sendable {
     }
   }
 
+  /// Lets a body read bytes that nobody changes meanwhile.
+  static func reading<Value, Failure: Error>(
+    _ bytes: UnsafeRawBufferPointer, _ body: (ByteView) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    guard let start = bytes.baseAddress else { return try reading([], body) }
+    return try body(ByteView(start: start, count: bytes.count))
+  }
+
   private init(start: UnsafeRawPointer, count: Int) {
     (self.start, self.count) = (start, count)
     wordCount = Swift.max(0, count - 7)

@@ -127,7 +127,6 @@ extension System {
     var failure: Errno?
     // Straight into the array, as far as its size was known.
     var bytes = [UInt8](unsafeUninitializedCapacity: max(sizeHint, 0)) { buffer, count in
-      useLargePages(for: UnsafeMutableRawBufferPointer(buffer))
       while count < buffer.count, failure == nil {
         let rest = UnsafeMutableRawBufferPointer(
           rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
@@ -166,18 +165,6 @@ extension System {
       guard isSame else { return false }
       place += count
     }
-  }
-
-  /// Asks for large pages for memory that is about to be filled. The first touch of each page costs as much as
-  /// filling it: of 30 MB in pages of 4 KB 20 ms, in pages of 2 MB 2 ms (Linux 6.1).
-  private static func useLargePages(for buffer: UnsafeMutableRawBufferPointer) {
-    #if !canImport(Darwin)
-      let page = 2 << 20
-      guard buffer.count >= page, let start = buffer.baseAddress else { return }
-      let first = start.alignedUp(toMultipleOf: page)
-      let length = (start + buffer.count - first) & ~(page - 1)
-      if length > 0 { madvise(first, length, MADV_HUGEPAGE) }
-    #endif
   }
 
   /// Writes all the bytes or throws.
@@ -371,6 +358,57 @@ extension System.FileInfo {
     case S_IFDIR: kind = .directory
     default: kind = .other
     }
+  }
+}
+
+// MARK: - Mapped files
+
+extension System {
+  /// A file's bytes as they lie in the system's cache, which are not copied: of 33 MB that takes 2 ms and not 40.
+  final class Mapping: @unchecked Sendable {
+    private let bytes: UnsafeRawBufferPointer
+
+    fileprivate init(_ bytes: UnsafeRawBufferPointer) { self.bytes = bytes }
+
+    deinit {
+      munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+    }
+
+    /// Lets a body read the bytes.
+    func reading<Value, Failure: Error>(
+      _ body: (UnsafeRawBufferPointer) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+      defer { withExtendedLifetime(self) {} }
+      return try body(bytes)
+    }
+  }
+
+  /// Maps a file; nil if that cannot be done, and it has to be read.
+  ///
+  /// Who writes a file in place while it is mapped may take bytes away that have not been looked at yet. The system
+  /// says so by a signal, and the program ends with an error, and exit code 75; nothing has been changed then.
+  static func map(_ file: File, size: Int) -> Mapping? {
+    #if canImport(Darwin)
+      let flags = MAP_PRIVATE
+    #else
+      let flags = MAP_PRIVATE | MAP_POPULATE
+    #endif
+    guard size > 0 else { return nil }
+    let start = mmap(nil, size, PROT_READ, flags, file.descriptor, 0)
+    guard let start, start != MAP_FAILED else { return nil }
+    signal(SIGBUS) { _ in
+      let message: StaticString =
+        "pantry: error: the pantry file was cut off while it was read\npantry: hint: try again\n"
+      #if canImport(Darwin)
+        _ = Darwin.write(2, message.utf8Start, message.utf8CodeUnitCount)
+      #elseif canImport(Glibc)
+        _ = Glibc.write(2, message.utf8Start, message.utf8CodeUnitCount)
+      #else
+        _ = Musl.write(2, message.utf8Start, message.utf8CodeUnitCount)
+      #endif
+      _exit(75)
+    }
+    return Mapping(UnsafeRawBufferPointer(start: start, count: size))
   }
 }
 

@@ -31,6 +31,9 @@ extension FoodName {
   ]
   static let infantEnds = ["분유", "조제유", "조제식", "이유식", "분유캔"]
 
+  /// Parts of words that infants' food has in the table, beside those above.
+  static let infantHints = ["puree", "pouch", "퓨레", "퓌레", "미음", "이유식", "유아", "파우치"]
+
   /// What is called baby because it is small.
   static let small: Set<String> = [
     "carrot", "spinach", "corn", "potato", "leaf", "kale", "green", "arugula", "bok", "back",

@@ -82,6 +82,16 @@ struct FoodName {
     }
   }
 
+  /// Whether the table of foods has to be asked: no other name is one of infants' food there.
+  var mayBeForInfants: Bool {
+    isForInfants
+      || words.contains { word in
+        FoodName.infantHints.contains { hint in
+          word.text.indices.contains { word.text[$0...].hasPrefix(hint) }
+        }
+      }
+  }
+
   /// Whether a word says what a food is free of: sugar free, 무설탕.
   private func isMissing(_ place: Int) -> Bool {
     let free: Set<String> = ["무설탕", "무가당", "무염", "저염", "저지방"]

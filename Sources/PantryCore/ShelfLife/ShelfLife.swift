@@ -23,6 +23,13 @@ public struct ShelfLife: Sendable {
     food = isForInfants && found?.category != "baby" ? nil : found
   }
 
+  /// Whether a product is food for infants: the same as of its shelf life, without the table for nearly all.
+  public static func isForInfants(_ product: Product) -> Bool {
+    let names = [product.displayName, product.category].filter { !$0.isEmpty }
+    guard names.contains(where: { FoodName($0).mayBeForInfants }) else { return false }
+    return ShelfLife(product).isForInfants
+  }
+
   /// How long something keeps, and who says so.
   public struct Rule: Hashable, Sendable {
     /// How long.

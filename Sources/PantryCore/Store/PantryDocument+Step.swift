@@ -14,7 +14,7 @@ extension PantryDocument {
   ) -> Step.Change<Record> {
     Step.Change(
       before: change.before.map {
-        Step.Written(record: stored.record(at: $0), json: Array(stored[$0]))
+        Step.Written(record: stored.record(at: $0), json: stored[$0])
       },
       after: change.after.map { Step.Written(record: $0.record, json: $0.text) })
   }

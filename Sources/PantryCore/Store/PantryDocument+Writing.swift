@@ -45,6 +45,7 @@ extension PantryDocument {
   }
 
   private func text(_ inventory: Inventory) -> [UInt8] {
+    let bytes = text.bytes
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + 4096)
     text += "{\n\"format\":\"pantry\",\n\"version\":\(PantryDocument.version),\n".utf8
@@ -53,17 +54,22 @@ extension PantryDocument {
       writer.string(member.name)
       text += writer.bytes + ":".utf8 + member.json + ",\n".utf8
     }
-    append(&text, "products", inventory.products, from: products)
+    append(&text, "products", inventory.products, from: products.ranges, of: bytes)
     text += ",\n".utf8
-    append(&text, "items", inventory.items, from: items)
+    append(&text, "items", inventory.items, from: items.ranges, of: bytes)
     text += "\n}\n".utf8
     return text
   }
 
   private func append<Record>(
     _ text: inout [UInt8], _ name: String, _ records: Records<Record>,
-    from stored: StoredRecords<Record>
+    from ranges: [Range<Int>], of bytes: [UInt8]
   ) {
+    /// Whether a record follows another one as the file is written: a comma and the end of the line.
+    func isWrittenBehind(_ index: Int, _ next: Int) -> Bool {
+      let (end, start) = (ranges[index].upperBound, ranges[next].lowerBound)
+      return start == end + 2 && bytes[end] == UInt8(ascii: ",") && bytes[end + 1] == 0x0A
+    }
     text += "\"\(name)\":[".utf8
     var separator = "\n"
     var places = records.entries[...]
@@ -77,12 +83,12 @@ extension PantryDocument {
         // Records that stand as they are to stand are copied together.
         var last = first
         while case .stored(let next)? = places.first?.place,
-          next == last + 1, stored.isWrittenBehind(last, next)
+          next == last + 1, isWrittenBehind(last, next)
         {
           last = next
           places.removeFirst()
         }
-        text += bytes[stored.ranges[first].lowerBound..<stored.ranges[last].upperBound]
+        text += bytes[ranges[first].lowerBound..<ranges[last].upperBound]
       }
     }
     text += (records.isEmpty ? "]" : "\n]").utf8

@@ -4,7 +4,7 @@ struct PantryDocument {
   /// What the file says.
   let inventory: Inventory
   /// The file's text.
-  let bytes: [UInt8]
+  let text: FileText
   let products: StoredRecords<Product>
   let items: StoredRecords<UserProduct>
   let unknownMembers: [UnknownField]
@@ -16,39 +16,47 @@ struct PantryDocument {
 
   /// The document of a pantry that has no file yet.
   init() {
-    self.init(DocumentReading(), of: [])
+    self.init(DocumentReading(), of: .read([]))
   }
 
   /// The document of an empty pantry with members that this version does not know.
   init(unknownMembers: [UnknownField]) {
-    self.init(DocumentReading(unknownMembers: unknownMembers), of: [])
+    self.init(DocumentReading(unknownMembers: unknownMembers), of: .read([]))
   }
 
   /// Reads a file's text: all of it is checked, and of each record no more than its summary is kept.
   ///
   /// - Throws: `DocumentError` if it is not the text of a pantry file of this version.
   /// - Complexity: O(n) in the number of bytes; O(n log n) in that of the items if they are in no order.
-  init(_ bytes: [UInt8]) throws(DocumentError) {
-    if bytes.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) { throw .empty }
+  init(_ text: FileText) throws(DocumentError) {
+    let isBlank = text.reading { bytes in
+      bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    }
+    if isBlank { throw .empty }
     do throws(JSONError) {
-      let reading = try ByteView.reading(bytes) { view throws(JSONError) in
+      let reading = try text.reading { view throws(JSONError) in
         var reading = DocumentReading()
         try reading.read(view)
         return reading
       }
-      self.init(reading, of: bytes)
+      self.init(reading, of: text)
     } catch {
-      throw DocumentError(error, in: bytes)
+      throw DocumentError(error, in: text.bytes)
     }
   }
 
-  private init(_ reading: DocumentReading, of bytes: [UInt8]) {
-    self.bytes = bytes
-    products = StoredRecords(bytes, reading.products.ranges) { view, place throws(JSONError) in
+  /// Reads a text.
+  init(_ bytes: [UInt8]) throws(DocumentError) {
+    try self.init(.read(bytes))
+  }
+
+  private init(_ reading: DocumentReading, of text: FileText) {
+    self.text = text
+    products = StoredRecords(text, reading.products.ranges) { view, place throws(JSONError) in
       var scanner = JSONScanner(view, at: place)
       return try scanner.productFields().product(in: view)
     }
-    items = StoredRecords(bytes, reading.items.ranges) { view, place throws(JSONError) in
+    items = StoredRecords(text, reading.items.ranges) { view, place throws(JSONError) in
       var scanner = JSONScanner(view, at: place)
       return try scanner.itemFields().item(in: view)
     }

@@ -47,7 +47,10 @@ public struct Store: Sendable {
   ///
   /// - Throws: `StoreError`.
   public func read() throws(StoreError) -> Inventory {
-    try load(location.path, .read).document.inventory
+    guard let (text, _) = try text(of: location.path, .read, mayMap: true) else {
+      return Inventory()
+    }
+    return try document(text, location.path).inventory
   }
 
   /// Changes the file.
@@ -238,8 +241,12 @@ public struct Store: Sendable {
     throws(StoreError) -> (document: PantryDocument, original: Replacement.Original?)
   {
     guard let (bytes, info) = try bytes(of: path, ifMissing) else { return (PantryDocument(), nil) }
+    return (try document(.read(bytes), path), Replacement.Original(info: info, bytes: bytes))
+  }
+
+  private func document(_ text: FileText, _ path: String) throws(StoreError) -> PantryDocument {
     do throws(DocumentError) {
-      return (try PantryDocument(bytes), Replacement.Original(info: info, bytes: bytes))
+      return try PantryDocument(text)
     } catch {
       throw .document(path: path, error)
     }
@@ -249,21 +256,38 @@ public struct Store: Sendable {
   func bytes(of path: String, _ ifMissing: IfMissing)
     throws(StoreError) -> (bytes: [UInt8], info: System.FileInfo)?
   {
+    try text(of: path, ifMissing, mayMap: false).map { ($0.bytes, $1) }
+  }
+
+  /// The file's text, and what the system says of it; nil if there is none.
+  ///
+  /// - Parameter mayMap: Whether nothing will be changed, so that a large file need not be copied.
+  private func text(of path: String, _ ifMissing: IfMissing, mayMap: Bool)
+    throws(StoreError) -> (FileText, System.FileInfo)?
+  {
     guard try info(path, ifMissing) != nil else { return nil }
-    let bytes: [UInt8]
+    let text: FileText
     let info: System.FileInfo
     do throws(System.Errno) {
       let file = try System.open(path, for: .reading)
       defer { try? System.close(file) }
       info = try System.info(file)
-      bytes = info.kind == .regular ? try System.readAll(file, sizeHint: info.size) : []
+      if info.kind != .regular {
+        text = .read([])
+      } else if mayMap, info.size >= FileText.largeFile,
+        let mapping = System.map(file, size: info.size)
+      {
+        text = .mapped(mapping)
+      } else {
+        text = .read(try System.readAll(file, sizeHint: info.size))
+      }
     } catch {
       throw .system(.read, path: path, error)
     }
     guard info.kind == .regular else {
       throw .notAFile(path: path, isDirectory: info.kind == .directory)
     }
-    return (bytes, info)
+    return (text, info)
   }
 
   /// Makes the directories of the usual place, closed to others.

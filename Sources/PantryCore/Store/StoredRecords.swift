@@ -1,7 +1,7 @@
 /// The records of a file's text, which are read from their bytes when they are asked for.
 final class StoredRecords<Record: Sendable>: RecordSource {
   /// The whole text.
-  let bytes: [UInt8]
+  let text: FileText
   /// Where each record stands in it.
   let ranges: [Range<Int>]
   private let read: @Sendable (ByteView, Int) throws(JSONError) -> Record
@@ -10,15 +10,15 @@ final class StoredRecords<Record: Sendable>: RecordSource {
   ///
   /// - Parameter read: Reads the record that begins at a place.
   init(
-    _ bytes: [UInt8], _ ranges: [Range<Int>],
+    _ text: FileText, _ ranges: [Range<Int>],
     read: @escaping @Sendable (ByteView, Int) throws(JSONError) -> Record
   ) {
-    (self.bytes, self.ranges, self.read) = (bytes, ranges, read)
+    (self.text, self.ranges, self.read) = (text, ranges, read)
   }
 
   func record(at index: Int) -> Record {
     do throws(JSONError) {
-      return try ByteView.reading(bytes) { view throws(JSONError) in
+      return try text.reading { view throws(JSONError) in
         try read(view, ranges[index].lowerBound)
       }
     } catch {
@@ -28,11 +28,5 @@ final class StoredRecords<Record: Sendable>: RecordSource {
   }
 
   /// The bytes of a record.
-  subscript(index: Int) -> ArraySlice<UInt8> { bytes[ranges[index]] }
-
-  /// Whether a record follows another one as the file is written: a comma and the end of the line.
-  func isWrittenBehind(_ index: Int, _ next: Int) -> Bool {
-    let (end, start) = (ranges[index].upperBound, ranges[next].lowerBound)
-    return start == end + 2 && bytes[end] == UInt8(ascii: ",") && bytes[end + 1] == 0x0A
-  }
+  subscript(index: Int) -> [UInt8] { text.reading { $0.copy(ranges[index]) } }
 }

@@ -86,7 +86,7 @@ struct ItemView {
     }
   }
 
-  private var isForInfants: Bool { ShelfLife(item.product).isForInfants }
+  private var isForInfants: Bool { ShelfLife.isForInfants(item.product) }
 
   /// The date that is in the file, whatever has become of the thing.
   var printed: String {
