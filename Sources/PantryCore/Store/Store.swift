@@ -101,9 +101,13 @@ public struct Store: Sendable {
       else { throw error }
       return history
     }
-    // Without the directory there is none.
-    guard let target = try? resolve(.read) else { return History() }
-    return try journal(target)?.read() ?? History()
+    do throws(StoreError) {
+      return try journal(try resolve(.read))?.read() ?? History()
+    } catch {
+      // Without the directory there is none.
+      if case .system(_, _, let errno) = error, errno.isMissing { return History() }
+      throw error
+    }
   }
 
   /// Takes the last change back that has not been taken back yet.
