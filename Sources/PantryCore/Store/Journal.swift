@@ -116,15 +116,13 @@ struct Journal {
     let rest = bytes[min(middle, last)...]
     let temporary = "\(path).tmp"
     try? System.remove(temporary)
-    let copy = try System.open(temporary, for: .creatingExclusively)
-    do throws(System.Errno) {
-      try System.write(JournalEntry.subject(subject).line + rest, to: copy)
+    let text = JournalEntry.subject(subject).line + rest
+    do throws(StoreError) {
+      try Replacement.write(text, to: temporary, like: nil)
     } catch {
-      try? System.close(copy)
-      try? System.remove(temporary)
-      throw error
+      // As long as it is, it serves as well.
+      return
     }
-    try System.close(copy)
     try System.rename(temporary, to: path)
   }
 }

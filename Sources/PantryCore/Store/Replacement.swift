@@ -18,8 +18,8 @@ enum Replacement {
   {
     let suffix = String(UInt32.random(in: 0...UInt32.max), radix: 16)
     let temporary = target.sibling(".\(target.name).tmp.\(System.processID).\(suffix)")
+    try write(bytes, to: temporary, like: old?.info, for: target.path)
     do throws(StoreError) {
-      try write(bytes, to: temporary, like: old?.info, target)
       guard try isUnchanged(target, since: old) else {
         try? System.remove(temporary)
         return false
@@ -44,14 +44,20 @@ enum Replacement {
     return true
   }
 
-  private static func write(
-    _ bytes: [UInt8], to temporary: String, like old: System.FileInfo?, _ target: ResolvedPath
+  /// Writes a new file, whole or not at all, and forces it to the disk.
+  ///
+  /// - Parameters:
+  ///   - old: The file whose mode and owner it takes; nil leaves it closed to others.
+  ///   - path: The file that a failure is told of, if it is another one.
+  /// - Throws: `StoreError`, `create` if there is one already; there is no such file then but that one.
+  static func write(
+    _ bytes: [UInt8], to new: String, like old: System.FileInfo?, for path: String? = nil
   ) throws(StoreError) {
     let file: System.File
     do throws(System.Errno) {
-      file = try System.open(temporary, for: .creatingExclusively)
+      file = try System.open(new, for: .creatingExclusively)
     } catch {
-      throw .system(.create, path: temporary, error)
+      throw .system(.create, path: new, error)
     }
     do throws(System.Errno) {
       do throws(System.Errno) {
@@ -71,7 +77,8 @@ enum Replacement {
       }
       try System.close(file)
     } catch {
-      throw .system(.write, path: target.path, error)
+      try? System.remove(new)
+      throw .system(.write, path: path ?? new, error)
     }
   }
 

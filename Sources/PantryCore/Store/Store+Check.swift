@@ -51,14 +51,14 @@ extension Store {
         guard let reread = try? PantryDocument(kept.bytes), reread.says(kept.inventory) else {
           throw StoreError.wouldNotReadBack(path: target.path)
         }
-        copy = try write(kept.bytes, beside: target, mode: info.mode)
+        copy = try write(kept.bytes, beside: target, like: info)
       }
       return report(salvage.inventory, error, salvage.problems, copy: copy)
     }
   }
 
   /// Writes a copy under the first free name: `pantry.repaired.json`, `pantry.repaired-2.json`, …
-  private func write(_ bytes: [UInt8], beside target: ResolvedPath, mode: UInt32)
+  private func write(_ bytes: [UInt8], beside target: ResolvedPath, like old: System.FileInfo)
     throws(StoreError) -> String
   {
     let dot = target.name.lastIndex(of: ".") ?? target.name.endIndex
@@ -66,28 +66,12 @@ extension Store {
     while true {
       let infix = number == 1 ? ".repaired" : ".repaired-\(number)"
       let path = target.sibling(target.name[..<dot] + infix + target.name[dot...])
-      let file: System.File
-      do throws(System.Errno) {
-        file = try System.open(path, for: .creatingExclusively)
-      } catch {
-        if error != .exists || number > 1000 { throw .system(.create, path: path, error) }
-        number += 1
-        continue
-      }
-      do throws(System.Errno) {
-        do throws(System.Errno) {
-          try System.write(bytes, to: file)
-          try System.setMode(mode, of: file)
-          try System.synchronise(file)
-        } catch {
-          try? System.close(file)
-          throw error
-        }
-        try System.close(file)
+      do throws(StoreError) {
+        try Replacement.write(bytes, to: path, like: old)
         return path
       } catch {
-        try? System.remove(path)
-        throw .system(.write, path: path, error)
+        guard case .system(.create, _, .exists) = error, number <= 1000 else { throw error }
+        number += 1
       }
     }
   }
