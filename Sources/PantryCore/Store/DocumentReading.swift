@@ -60,9 +60,7 @@ struct DocumentReading {
     var later: [(key: String, start: Int)] = []
     var keys = NameSet()
     var hasItems = false
-    // Some editors put a byte order mark in front, which RFC 8259 §8.1 lets readers ignore.
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    var scanner = JSONScanner(bytes, at: bytes.starts(with: mark) ? mark.count : 0)
+    var scanner = JSONScanner(document: bytes)
     var more = try scanner.openObject("a pantry")
     while more {
       let start = scanner.next()

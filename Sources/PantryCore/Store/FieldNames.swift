@@ -3,16 +3,11 @@ enum ItemField: UInt32, RecordField {
   case uid, isUsed, createdAt, expiresAt, product, estimatedBy, dateKind, quantity, unit, location
   case note, tags, price, purchasedAt, openedAt, frozen, usedAt, discardedAt, lot
 
-  /// The field of a name; nil if this version does not know it.
-  init?(_ name: JSONString, in bytes: ByteView) {
-    if name.hasEscapes {
-      self.init(unescaped: bytes.text(name))
-      return
-    }
+  init?(plain name: Range<Int>, in bytes: ByteView) {
     @inline(__always)
-    func isNamed(_ text: StaticString) -> Bool { bytes.holds(text, at: name.range) }
+    func isNamed(_ text: StaticString) -> Bool { bytes.holds(text, at: name) }
     // By length, so that few names are compared.
-    switch name.range.count {
+    switch name.count {
     case 3 where isNamed("uid"): self = .uid
     case 3 where isNamed("lot"): self = .lot
     case 4 where isNamed("unit"): self = .unit
@@ -53,15 +48,10 @@ enum ItemField: UInt32, RecordField {
 enum ProductField: UInt32, RecordField {
   case barcode, brandName, productName, category, imageUrl, keeps, keepsOpened, keepsFrozen
 
-  /// The field of a name; nil if this version does not know it.
-  init?(_ name: JSONString, in bytes: ByteView) {
-    if name.hasEscapes {
-      self.init(unescaped: bytes.text(name))
-      return
-    }
+  init?(plain name: Range<Int>, in bytes: ByteView) {
     @inline(__always)
-    func isNamed(_ text: StaticString) -> Bool { bytes.holds(text, at: name.range) }
-    switch name.range.count {
+    func isNamed(_ text: StaticString) -> Bool { bytes.holds(text, at: name) }
+    switch name.count {
     case 5 where isNamed("keeps"): self = .keeps
     case 7 where isNamed("barcode"): self = .barcode
     case 8 where isNamed("category"): self = .category

@@ -1,7 +1,7 @@
 /// The fields of a sort of record that this version knows, numbered in the order in which they are written.
 protocol RecordField: RawRepresentable<UInt32>, CaseIterable, Equatable {
-  /// The field of a name; nil if this version does not know it.
-  init?(_ name: JSONString, in bytes: ByteView)
+  /// The field whose name stands at a range without escapes; nil if this version does not know it.
+  init?(plain name: Range<Int>, in bytes: ByteView)
 
   /// Steps over the name of a field, and the colon behind it, if it is one that every record has and stands
   /// there as it is written, so that most names are compared once and nothing is made of them.
@@ -9,6 +9,16 @@ protocol RecordField: RawRepresentable<UInt32>, CaseIterable, Equatable {
 }
 
 extension RecordField {
+  /// The field of a name; nil if this version does not know it.
+  @inline(__always)
+  init?(_ name: JSONString, in bytes: ByteView) {
+    if name.hasEscapes {
+      self.init(unescaped: bytes.text(name))
+    } else {
+      self.init(plain: name.range, in: bytes)
+    }
+  }
+
   /// The field whose name has been written with escapes.
   init?(unescaped name: String) {
     guard let field = Self.allCases.first(where: { "\($0)".isSame(as: name) }) else { return nil }

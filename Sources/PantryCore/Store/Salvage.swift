@@ -242,20 +242,11 @@ public struct Salvage: Sendable {
 
   /// Says where each problem stands.
   private mutating func locate(in bytes: [UInt8]) {
-    var (line, column, place) = (1, 1, 0)
-    // A byte order mark in front is none that an editor shows.
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    var place = TextPlace(in: bytes)
     for (offset, problem, loss) in found.sorted(by: { $0.offset < $1.offset }) {
-      while place < min(offset, bytes.count) {
-        if bytes[place] == UInt8(ascii: "\n") {
-          (line, column) = (line + 1, 1)
-        } else if bytes[place] & 0xC0 != 0x80 {
-          // Bytes that continue a character of UTF-8 are not counted.
-          column += 1
-        }
-        place += 1
-      }
-      problems.append(Problem(line: line, column: column, problem: problem, loss: loss))
+      place.move(to: offset)
+      problems.append(
+        Problem(line: place.line, column: place.column, problem: problem, loss: loss))
     }
   }
 }

@@ -51,8 +51,7 @@ struct SalvagedRecord {
 
   /// Cuts a whole text that is one object, and JSON; nil if it is not.
   init?(document bytes: ByteView) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    var scanner = JSONScanner(bytes, at: bytes.starts(with: mark) ? mark.count : 0)
+    var scanner = JSONScanner(document: bytes)
     offset = scanner.next()
     guard let members = SalvagedRecord.members(&scanner), (try? scanner.end()) != nil else {
       return nil
