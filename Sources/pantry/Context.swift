@@ -44,9 +44,9 @@ struct Context {
   var dating: Dating { Dating(today: clock().today, day: Clock.day) }
 
   /// Says something that is not a result.
-  func note(_ text: String) {
+  func note(_ text: Message) {
     // With standard error gone there is nobody to tell.
-    try? diagnostics.line("pantry: note: \(text)")
+    try? diagnostics.line("pantry: note: \(text.text)")
     try? diagnostics.flush()
   }
 
@@ -60,8 +60,8 @@ struct Context {
   }
 
   /// Says what could be done next.
-  func hint(_ text: String) {
-    try? diagnostics.line("pantry: hint: \(text)")
+  func hint(_ text: Message) {
+    try? diagnostics.line("pantry: hint: \(text.text)")
     try? diagnostics.flush()
   }
 
@@ -93,7 +93,7 @@ struct Context {
   }
 
   /// What is said of a copy that a syncing program made.
-  static func conflict(_ name: String) -> String {
+  static func conflict(_ name: String) -> Message {
     "\(name.visible) lies beside the pantry: a syncing program found two versions of it"
   }
 
@@ -104,8 +104,8 @@ struct Context {
   }
 
   /// Says what was done, unless nobody wants to know.
-  func answer(_ text: String) throws {
-    if !isQuiet { try output.line(text) }
+  func answer(_ text: Message) throws {
+    if !isQuiet { try output.line(text.text) }
   }
 }
 

@@ -35,7 +35,9 @@ enum Pantry {
   /// What `--help` and `--version` print, whatever else was said and however things stand.
   private static func information(_ invocation: Invocation) -> String? {
     if invocation.arguments.has(.help) {
-      return HelpText.command(invocation.command.declaration)
+      let output = System.Stream.output
+      return HelpText(width: output.isTerminal ? output.columns : nil)
+        .command(invocation.command.declaration)
     }
     return invocation.arguments.has(.version) ? "pantry \(version)\n" : nil
   }

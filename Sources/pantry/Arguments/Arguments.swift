@@ -95,7 +95,7 @@ struct Arguments: Sendable {
   }
 
   /// The value of an option, read.
-  func value<Value>(_ option: Option, _ expected: String, _ read: (String) -> Value?)
+  func value<Value>(_ option: Option, _ expected: Message, _ read: (String) -> Value?)
     throws(UsageError) -> Value?
   {
     guard let text = self[option] else { return nil }
@@ -108,7 +108,7 @@ struct Arguments: Sendable {
     throws(UsageError) -> Choice? where Choice.RawValue == String
   {
     let names = Choice.allCases.map(\.rawValue)
-    let all = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    let all: Message = "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
     return try value(option, all, Choice.init)
   }
 }

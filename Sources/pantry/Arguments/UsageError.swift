@@ -5,13 +5,15 @@ enum UsageError: Error {
   case missingValue(Option, found: String?)
   case unexpectedValue(Option, String)
   case repeated(Option)
-  case badValue(Option, String, expected: String)
+  case badValue(Option, String, expected: Message)
   case unexpectedWord(String, CommandDeclaration)
   case missingWord(String, CommandDeclaration)
   case notUTF8(argument: Int)
-  case badEnvironment(String, String, expected: String)
+  case badEnvironment(String, String, expected: Message)
   case conflict(Option, with: String)
   case amountOfSeveral(Option)
+  case unknownField(String)
+  case openTemplate(String)
   case noHome
   case noArguments
 }

@@ -6,24 +6,37 @@ struct AddCommand: Command {
     name: "add",
     abstract: "enter something",
     usage: "NAME... [DATE] [xN] [@LOCATION] [OPTIONS] | -",
-    discussion: """
-      The words are the name; no quotes are needed. A date may stand at the end, xN (how many, or 2팩) and
-      @LOCATION anywhere. Options say the same, and win: with --expires the words hold no date, with
-      --name they hold no name.
-
-      With - every line of standard input is an entry, in the same words and options; all are entered, or
-      none. On a terminal pantry add alone does the same line by line.
-
-      A barcode that is known fills in the name, brand and category. One that is not is learned together
-      with the name.
-
-      Without a date one is estimated, and marked with ~ until somebody confirms it: by what pantry product
-      --keeps says, by what earlier packages of it had, or by the table of foods (pantry keeps). With
-      --expires unknown it stays open, with never there is none.
-
-      A date is 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 2026.12.01까지, 26.12.01,
-      12/2026, 'Dec 2026', '01 DEC 26' (see pantry help date).
+    arguments: [
+      Argument(name: "NAME...", help: "what it is called; several words need no quotes"),
+      Argument(name: "DATE", help: "the last good day, behind the name", values: .date),
+      Argument(name: "xN", help: "how many, or how much: x2, x500g, 2팩"),
+      Argument(name: "@LOCATION", help: "where it is kept", values: .location),
+      Argument(name: "-", help: "read entries from standard input"),
+    ],
+    discussion: [
+      """
+      The words are the name; no quotes are needed. A date may stand at the end, xN (how many,
+      or 2팩) and @LOCATION anywhere. Options say the same, and win: with --expires the words
+      hold no date, with --name they hold no name.
       """,
+      """
+      With - every line of standard input is an entry, in the same words and options; all are
+      entered, or none. On a terminal pantry add alone does the same line by line.
+      """,
+      """
+      A barcode that is known fills in the name, brand and category. One that is not is
+      learned together with the name.
+      """,
+      """
+      Without a date one is estimated, and marked with ~ until somebody confirms it: by what
+      pantry product --keeps says, by what earlier packages of it had, or by the table of
+      foods (pantry keeps). With --expires unknown it stays open, with never there is none.
+      """,
+      """
+      A date is 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01,
+      2026.12.01까지, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26' (see pantry help date).
+      """,
+    ],
     options: ItemOptions.all + [.format],
     examples: [
       ("pantry add 두부 +5d", "tofu that is good for five more days"),
@@ -60,7 +73,7 @@ struct AddCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     switch source {
     case .entry(let entry): try add([entry], context)
-    case .lines(let given) where context.asks && (format ?? .table) == .table:
+    case .lines(let given) where context.asks && format?.isTable ?? true:
       return try converse(given, context)
     case .lines(let given):
       var reader = LineReader()
@@ -116,7 +129,7 @@ struct AddCommand: Command {
     let dating = context.dating
     let uids = entries.map { _ in UID.random(using: &generator) }
     if entries.isEmpty {
-      if format == .json { try context.output.line("[]") }
+      if case .json? = format { try context.output.line("[]") }
       return
     }
     let added = try context.change(.create) { inventory in

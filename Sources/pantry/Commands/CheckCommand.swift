@@ -9,15 +9,21 @@ struct CheckCommand: Command {
     name: "check",
     abstract: "say what is wrong with the pantry file, and where",
     usage: "[FILE...] [--repair] [OPTIONS]",
-    discussion: """
-      The whole file is read: its JSON, every field of every record, uids that stand twice, copies that a
-      syncing program has left beside it. Each problem is a line with its place, FILE:LINE:COLUMN, as
-      compilers and editors have it. Without FILE it is the pantry file.
-
-      With --repair a copy is made, pantry.repaired.json, that keeps every record that can be read, and each
-      line says what it left out: a field, or a whole record. Look at it, and put it in the place of the
-      broken file yourself.
+    arguments: [
+      Argument(name: "FILE...", help: "other files than the pantry file", values: .file)
+    ],
+    discussion: [
+      """
+      The whole file is read: its JSON, every field of every record, uids that stand twice,
+      copies that a syncing program has left beside it. Each problem is a line with its place,
+      FILE:LINE:COLUMN, as compilers and editors have it. Without FILE it is the pantry file.
       """,
+      """
+      With --repair a copy is made, pantry.repaired.json, that keeps every record that can be
+      read, and each line says what it left out: a field, or a whole record. Look at it, and
+      put it in the place of the broken file yourself.
+      """,
+    ],
     options: [repair, .answerFormat],
     examples: [
       ("pantry check", "is everything well?"),
@@ -64,7 +70,7 @@ struct CheckCommand: Command {
   }
 
   private func say(_ view: ReportView, _ context: Context) throws {
-    for line in view.lines { try context.output.line(line) }
+    for line in view.lines { try context.output.line(line.text) }
     if view.report.error == nil { try context.answer(view.summary) }
     try context.output.flush()
     for name in view.report.conflicts { context.note(Context.conflict(name)) }

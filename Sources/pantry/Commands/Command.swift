@@ -19,13 +19,25 @@ protocol Command: Sendable {
 
 /// All commands, in the order in which the help lists them.
 enum Commands {
-  static let all: [any Command.Type] = [
-    AddCommand.self, ListCommand.self, UseCommand.self, TossCommand.self, DeleteCommand.self,
-    OpenCommand.self, FreezeCommand.self, ThawCommand.self, MoveCommand.self, EditCommand.self,
-    UndoCommand.self, RedoCommand.self, LogCommand.self, CheckCommand.self,
-    ShowCommand.self, WhyCommand.self, ScanCommand.self, ProductCommand.self, KeepsCommand.self,
-    BarcodeCommand.self, DateCommand.self, HelpCommand.self,
+  /// The commands by what they are for.
+  static let groups: [(title: Message, commands: [any Command.Type])] = [
+    ("Every day:", [AddCommand.self, ListCommand.self, UseCommand.self, ScanCommand.self]),
+    (
+      "Things:",
+      [
+        ShowCommand.self, WhyCommand.self, EditCommand.self, OpenCommand.self, FreezeCommand.self,
+        ThawCommand.self, MoveCommand.self, TossCommand.self, DeleteCommand.self,
+      ]
+    ),
+    ("Changes:", [UndoCommand.self, RedoCommand.self, LogCommand.self, CheckCommand.self]),
+    (
+      "What is known:",
+      [ProductCommand.self, KeepsCommand.self, BarcodeCommand.self, DateCommand.self]
+    ),
+    ("Help:", [HelpCommand.self]),
   ]
+
+  static let all = groups.flatMap(\.commands)
 
   static var names: [String] { all.map { $0.declaration.name } }
 

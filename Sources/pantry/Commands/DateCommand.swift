@@ -9,18 +9,30 @@ struct DateCommand: Command {
     name: "date",
     abstract: "say what a date is, or what is wrong with it",
     usage: "TEXT... | - [OPTIONS]",
-    discussion: """
-      Relative dates: today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri (that of next week), eom, eoy; 오늘,
-      내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말. Without a year the next day of that name is meant, today included: 12-01, 1201,
-      '1 dec', '12월 1일'. In full: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'. A
-      month alone is its last day: 12/2026, 2026-12, 'Dec 2026'. The words that packages print around a date
-      are understood in some twenty languages, and say how it is written and what it is: 'BEST BEFORE 12/2026',
-      '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
-
-      What reads in several ways (01/02/26) is refused, unless PANTRY_DATE_ORDER is ymd, mdy or dmy.
-      Each argument is one date; one that has blanks needs quotes. \(Inspection.help) Any wrong date
-      makes the exit code 1.
+    arguments: [
+      Argument(
+        name: "TEXT...", help: "a date, as people type it or packages print it", values: .date),
+      Argument(name: "-", help: "read the dates from standard input, one a line"),
+    ],
+    discussion: [
+      """
+      Relative dates: today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri (that of next week),
+      eom, eoy; 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말. Without a year the next day of that
+      name is meant, today included: 12-01, 1201, '1 dec', '12월 1일'. In full: 2026-12-01,
+      20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'. A month alone is its last day:
+      12/2026, 2026-12, 'Dec 2026'. The words that packages print around a date are understood
+      in some twenty languages, and say how it is written and what it is: 'BEST BEFORE
+      12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
       """,
+      """
+      What reads in several ways (01/02/26) is refused, unless PANTRY_DATE_ORDER is ymd, mdy
+      or dmy. Each argument is one date; one that has blanks needs quotes.
+      """,
+      Inspection.help,
+      """
+      Any wrong date makes the exit code 1.
+      """,
+    ],
     options: [julian, .answerFormat],
     examples: [
       ("pantry date 1201 fri '01 DEC 26'", "three dates"),
@@ -41,11 +53,12 @@ struct DateCommand: Command {
     return try inspection.run(context) { text in
       isJulian ? try dates.julian(text) : try dates.parse(text)
     } text: { reading in
-      let kind = reading.kind.map { " · \($0.rawValue)" } ?? ""
-      let passed = reading.justPassed.map { " · \($0) has just passed" } ?? ""
-      let oddity = reading.day.oddity(on: dates.today).map { " · \($0)" } ?? ""
-      return reading.day.spelledOut(on: dates.today) + kind
-        + (reading.kind?.isOrigin ?? false ? "" : oddity + passed)
+      var text = reading.day.spelledOut(on: dates.today)
+      if let kind = reading.kind { text += " · \(Message(stringLiteral: kind.rawValue))" }
+      if reading.kind?.isOrigin ?? false { return text }
+      if let oddity = reading.day.oddity(on: dates.today) { text += " · \(oddity)" }
+      if let passed = reading.justPassed { text += " · \(passed) has just passed" }
+      return text
     } json: { result, writer in
       switch result {
       case .success(let reading):
@@ -55,7 +68,7 @@ struct DateCommand: Command {
         writer.member("justPassed", reading.justPassed?.description)
       case .failure(let error):
         writer.null("day")
-        writer.member("error", Diagnostic(error).message)
+        writer.member("error", Diagnostic(error).message.english)
         if case .ambiguous(_, let readings)? = error as? DayError {
           writer.member("readings", readings.map(\.description))
         }

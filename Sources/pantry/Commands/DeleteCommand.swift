@@ -6,12 +6,17 @@ struct DeleteCommand: Command {
     name: "delete",
     abstract: "remove something that was entered by mistake",
     usage: "\(ItemSelection.usage) [OPTIONS]",
-    discussion: """
-      \(ItemSelection.help)
-
-      The record leaves the file. What was eaten or thrown away is better marked so: pantry use, pantry
-      toss.
+    arguments: [
+      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .anyItem),
+      Argument(name: "-", help: ItemSelection.inputHelp),
+    ],
+    discussion: [
+      ItemSelection.help,
+      """
+      The record leaves the file. What was eaten or thrown away is better marked so: pantry
+      use, pantry toss.
       """,
+    ],
     options: [ItemSelection.barcode, .format],
     examples: [
       ("pantry delete 3f2a", "the one with this id, on hand or not"),

@@ -7,20 +7,26 @@ struct EditCommand: Command {
 
   static let confirm = Option("confirm", help: "the estimated date is right")
   static let opened = Option(
-    "opened", value: "DATE", help: "when it was opened; '' if it was not")
+    "opened", value: "DATE", .date, help: "when it was opened; '' if it was not")
   static let frozen = Option(
-    "frozen", value: "DATE", help: "since when it is frozen; '' if it never was")
+    "frozen", value: "DATE", .date, help: "since when it is frozen; '' if it never was")
 
   static let declaration = CommandDeclaration(
     name: "edit",
     abstract: "change what is known of something",
     usage: "\(ItemSelection.usage) OPTIONS",
-    discussion: """
-      \(ItemSelection.help)
-
-      Every field that add sets can be set anew; an empty value removes it (--note ''). Tags are
-      replaced as a whole. Beside an ITEM, --barcode sets the barcode; alone it says which is meant.
+    arguments: [
+      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .anyItem),
+      Argument(name: "-", help: ItemSelection.inputHelp),
+    ],
+    discussion: [
+      ItemSelection.help,
+      """
+      Every field that add sets can be set anew; an empty value removes it (--note ''). Tags
+      are replaced as a whole. Beside an ITEM, --barcode sets the barcode; alone it says which
+      is meant.
       """,
+    ],
     options: ItemOptions.all + [confirm, opened, frozen, onHand, .format],
     examples: [
       ("pantry edit 두부 --expires fri", "another date"),
@@ -96,8 +102,8 @@ struct EditCommand: Command {
 
 extension ItemView {
   /// The days that were set and are not told by the date that counts.
-  fileprivate func echo(_ changes: ItemChanges, _ frozenSince: ItemChanges.Field<Day?>) -> String {
-    var words = ""
+  fileprivate func echo(_ changes: ItemChanges, _ frozenSince: ItemChanges.Field<Day?>) -> Message {
+    var words: Message = ""
     if changes.expires.value != nil, winner != .dated { words += " · the date on it: \(printed)" }
     if let opened = changes.opened.value ?? nil {
       words += " · opened \(opened.spelledOut(on: today))"
@@ -107,7 +113,7 @@ extension ItemView {
   }
 
   /// What is said if a thing that is frozen is said to be elsewhere.
-  fileprivate var freezerNote: String {
+  fileprivate var freezerNote: Message {
     guard item.isFrozen, let location = item.location, Storage(location: location) != .freezer
     else {
       return ""

@@ -52,7 +52,7 @@ struct Entry {
   }
 
   /// What is said when it has been entered.
-  func answer(_ view: ItemView) -> String {
+  func answer(_ view: ItemView) -> Message {
     "added \(view.summaryWithBasis)\(saysNoDate ? view.gap : "")"
   }
 
@@ -61,8 +61,8 @@ struct Entry {
     context.note(on: changes)
     if let doubtfulWord, let day = view.item.expiresAt.day, !context.isQuiet {
       context.note(
-        "\(doubtfulWord) was read as \(day); if it belongs to the name: "
-          + "pantry edit \(view.id) --name '\(view.name) \(doubtfulWord)' --expires unknown")
+        "\(doubtfulWord) was read as \(day); if it belongs to the name: pantry edit \(view.id) --name '\(view.name) \(doubtfulWord)' --expires unknown"
+      )
     }
     if let datedWords, !context.isQuiet {
       context.note(
@@ -95,7 +95,7 @@ extension Entry {
 
 extension ItemView {
   /// Why there is no date, where one might be expected.
-  fileprivate var gap: String {
+  fileprivate var gap: Message {
     let life = ShelfLife(item.product)
     if effective == .unknown, life.isForInfants {
       return " · only its package says until when it is good"
@@ -103,8 +103,8 @@ extension ItemView {
     guard effective == .unknown, let food = life.food else { return "" }
     let storage = item.storage ?? food.place
     switch food.unopened[storage] {
-    case .notRecommended: return " · \(food.name) should not be kept in the \(storage.rawValue)"
-    default: return " · no days are known for \(food.name) in the \(storage.rawValue)"
+    case .notRecommended: return " · \(food.name) should not be kept in the \(storage.words)"
+    default: return " · no days are known for \(food.name) in the \(storage.words)"
     }
   }
 }

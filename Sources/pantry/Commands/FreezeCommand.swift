@@ -6,13 +6,18 @@ struct FreezeCommand: Command {
     name: "freeze",
     abstract: "say that something was frozen",
     usage: "\(ItemSelection.usage) [OPTIONS]",
-    discussion: """
-      In the freezer the clock stands still. What counts is how long the food keeps there: what pantry
-      product --keeps-frozen says, or what the table of foods knows. pantry thaw lets the clock go on.
-      What is past its date stays so.
-
-      \(ItemSelection.help)
+    arguments: [
+      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+      Argument(name: "-", help: ItemSelection.inputHelp),
+    ],
+    discussion: [
+      """
+      In the freezer the clock stands still. What counts is how long the food keeps there:
+      what pantry product --keeps-frozen says, or what the table of foods knows. pantry thaw
+      lets the clock go on. What is past its date stays so.
       """,
+      ItemSelection.help,
+    ],
     options: KeepingChange.options,
     examples: [
       ("pantry freeze 삼겹살", "all of it"),

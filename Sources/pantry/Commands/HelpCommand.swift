@@ -3,8 +3,12 @@ struct HelpCommand: Command {
   static let declaration = CommandDeclaration(
     name: "help",
     abstract: "show help, of all commands or of one",
-    usage: "[COMMAND]",
-    discussion: "The same as pantry COMMAND --help.",
+    usage: "[COMMAND | fields]",
+    arguments: [
+      Argument(name: "COMMAND", help: "a command; without one, all of them", values: .command),
+      Argument(name: "fields", help: "the fields of items, in every format"),
+    ],
+    discussion: ["The same as pantry COMMAND --help."],
     options: [],
     examples: [
       ("pantry help", "all commands"),
@@ -12,20 +16,35 @@ struct HelpCommand: Command {
       ("pantry list --help", "the same, from the command itself"),
     ])
 
-  let command: CommandDeclaration?
+  /// What help is wanted of.
+  private enum Topic {
+    case program
+    case command(CommandDeclaration)
+    case fields
+  }
+
+  private let topic: Topic
 
   init(_ arguments: Arguments, _ context: Context) throws {
     if arguments.words.count > 1 {
       throw UsageError.unexpectedWord(arguments.words[1], Self.declaration)
     }
-    command = try arguments.words.first.map { name throws(UsageError) in
-      guard let command = Commands.named(name) else { throw .unknownCommand(name) }
-      return command.declaration
+    switch arguments.words.first {
+    case nil: topic = .program
+    case "fields"?: topic = .fields
+    case let name?:
+      guard let command = Commands.named(name) else { throw UsageError.unknownCommand(name) }
+      topic = .command(command.declaration)
     }
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    try context.output.write(command.map(HelpText.command) ?? HelpText.overview)
+    let help = HelpText(width: context.width)
+    switch topic {
+    case .program: try context.output.write(help.overview)
+    case .command(let command): try context.output.write(help.command(command))
+    case .fields: try context.output.write(help.fields)
+    }
     return .done
   }
 }

@@ -2,7 +2,7 @@ import PantryCore
 
 /// What `barcode` and `date` have in common: one answer for each input, good or wrong.
 struct Inspection {
-  static let help = "With - the inputs are read from standard input, one a line."
+  static let help: Message = "With - the inputs are read from standard input, one a line."
 
   let words: [String]
   let format: Format.Answer
@@ -18,7 +18,7 @@ struct Inspection {
   /// - Parameter answer: The text for an input, and the JSON members that follow `input`.
   /// - Returns: `no` if any of them was wrong.
   func run<Value>(
-    _ context: Context, _ read: (String) throws -> Value, text: (Value) -> String,
+    _ context: Context, _ read: (String) throws -> Value, text: (Value) -> Message,
     json: (Result<Value, any Error>, inout JSONWriter) -> Void
   ) throws -> ExitCode {
     var isEveryInputGood = true
@@ -41,7 +41,7 @@ struct Inspection {
       case .success(let value):
         try context.output.write(input.visible)
         try context.output.write(" → ")
-        try context.output.line(text(value))
+        try context.output.line(text(value).text)
       case .failure(let error):
         try context.output.flush()
         Diagnostic(line.map { PlacedError(.line($0), cause: error) } ?? error).say()

@@ -3,10 +3,10 @@ import PantryCore
 /// A thing that a command changed, and what is said of it.
 struct ItemAnswer {
   let item: UserProduct
-  let text: (ItemView) -> String
+  let text: (ItemView) -> Message
 
   /// - Parameter text: Says it, given the thing as it is shown.
-  init(_ item: UserProduct, _ text: @escaping (ItemView) -> String) {
+  init(_ item: UserProduct, _ text: @escaping (ItemView) -> Message) {
     self.item = item
     self.text = text
   }
@@ -32,7 +32,7 @@ extension Context {
         return (view: view, text: answer.text(view))
       }
     }
-    if let format, format != .table {
+    if let format, !format.isTable {
       try ItemRenderer(answers.map(\.view)).write(format, self)
     } else {
       for answer in answers { try self.answer(answer.text) }

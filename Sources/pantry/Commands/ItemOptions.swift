@@ -2,20 +2,22 @@ import PantryCore
 
 /// The options that set the fields of a thing, the same for `add` and `edit`.
 enum ItemOptions {
-  static let barcode = Option("barcode", "b", value: "CODE", help: "the product's barcode")
+  static let barcode = Option(
+    "barcode", "b", value: "CODE", .product, help: "the product's barcode")
   static let name = Option("name", "n", value: "NAME", help: "the name, taken as it is")
   static let expires = Option(
-    "expires", "e", value: "DATE", help: "the last good day; never or unknown for none")
+    "expires", "e", value: "DATE", .date, help: "the last good day; never or unknown for none")
   static let brand = Option("brand", value: "BRAND", help: "the maker")
-  static let category = Option("category", "c", value: "CATEGORY", help: "the sort of food")
-  static let location = Option("in", "i", value: "LOCATION", help: "where it is kept")
+  static let category = Option(
+    "category", "c", value: "CATEGORY", .category, help: "the sort of food")
+  static let location = Option("in", "i", value: "LOCATION", .location, help: "where it is kept")
   static let quantity = Option("quantity", "x", value: "N[UNIT]", help: "how much: 3, 200ml, 2팩")
   static let price = Option("price", value: "P", help: "what it cost: 12900, 3.49")
   static let bought = Option(
-    "bought", value: "DATE", help: "when it was bought: yesterday, fri (the last), 3d (ago)")
+    "bought", value: "DATE", .date, help: "when it was bought: yesterday, fri (the last), 3d (ago)")
   static let note = Option("note", value: "TEXT", help: "what to remember of it")
   static let tag = Option(
-    "tag", "t", value: "TAG", isRepeatable: true, help: "a word to find it by")
+    "tag", "t", value: "TAG", isRepeatable: true, .tag, help: "a word to find it by")
 
   static let lot = Option("lot", value: "LOT", help: "the maker's lot, as the package says")
 

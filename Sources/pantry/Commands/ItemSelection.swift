@@ -2,13 +2,15 @@ import PantryCore
 
 /// The arguments that say which things are meant, the same for every command that takes some.
 struct ItemSelection {
-  static let barcode = Option("barcode", "b", value: "CODE", help: "the product of this barcode")
+  static let barcode = Option(
+    "barcode", "b", value: "CODE", .product, help: "the product of this barcode")
   static let usage = "ITEM... | --barcode CODE | -"
-  static let help = """
-    ITEM is an id as list prints it, or a name: whole words or their beginnings, in any case, or Hangul
-    by its initial consonants. Of several packages of one product the one that expires first is taken;
-    a name that several products have is an error that lists them. With - the ids are read from
-    standard input, one a line, and are done all or none.
+  static let itemHelp: Message = "an id as list prints it, or a name"
+  static let inputHelp: Message = "read ids from standard input, one a line; all or none"
+  static let help: Message = """
+    A name is whole words or their beginnings, in any case, or Hangul by its initial consonants. Of several
+    packages of one product the one that expires first is taken; a name that several products have is an error
+    that lists them.
     """
 
   private let words: [String]

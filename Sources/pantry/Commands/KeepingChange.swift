@@ -6,7 +6,7 @@ struct KeepingChange {
   static let amount = Option(
     "amount", "a", value: "N[UNIT]", help: "only so much of it, as an item of its own")
   static let day = Option(
-    "on", value: "DATE", help: "when: yesterday, fri (the last), 3d (ago); today without it")
+    "on", value: "DATE", .date, help: "when: yesterday, fri (the last), 3d (ago); today without it")
   static let options = [ItemSelection.barcode, amount, day, .format]
 
   let selection: ItemSelection
@@ -57,15 +57,15 @@ struct KeepingChange {
       }
       return changed.map { item in
         ItemAnswer(item) { view in
-          let when = day == clock.today ? "" : " · on \(day.spelledOut(on: clock.today))"
+          let when: Message = day == clock.today ? "" : " · on \(day.spelledOut(on: clock.today))"
           return "\(event.past) \(view.summaryWithBasis)\(when)\(view.note(on: event))"
         }
       }
     }
     if event == .open, format == nil, let view = severalPieces, !context.isQuiet {
       context.hint(
-        "all \(view.item.quantity?.description ?? "") of it; to open one: pantry edit \(view.id) --opened '', "
-          + "pantry open \(view.id) --amount 1")
+        "all \(view.item.quantity?.description ?? "") of it; to open one: pantry edit \(view.id) --opened '', pantry open \(view.id) --amount 1"
+      )
     }
     return code
   }
@@ -73,7 +73,7 @@ struct KeepingChange {
 
 extension KeepingEvent {
   /// What is said of it when it has happened.
-  var past: String {
+  var past: Message {
     switch self {
     case .open: "opened"
     case .freeze: "froze"
@@ -85,7 +85,7 @@ extension KeepingEvent {
 
 extension ItemView {
   /// What there is to say about what has just happened to it, beyond its date.
-  fileprivate func note(on event: KeepingEvent) -> String {
+  fileprivate func note(on event: KeepingEvent) -> Message {
     let steps = Freshness(item).steps
     let life = ShelfLife(item.product)
     let happened: Freshness.Event =
@@ -103,7 +103,7 @@ extension ItemView {
         ? " · its package says how long it keeps opened"
         : " · nothing is known of how long it keeps opened"
     }
-    var words = step.words.isEmpty ? "" : " · \(step.words)"
+    var words: Message = step.words.isEmpty ? "" : " · \(step.words)"
     if step.event == .frozen {
       if life.frozen?.keeping == .notRecommended {
         words += " · freezing is not recommended for \(life.food?.name ?? "it")"
@@ -117,12 +117,12 @@ extension ItemView {
     return words + (advice.map { " · \($0)" } ?? "")
   }
 
-  private func moveNote(_ life: ShelfLife) -> String {
+  private func moveNote(_ life: ShelfLife) -> Message {
     guard let storage = item.storage, let food = life.food else { return "" }
     if food.unopened[storage] == .notRecommended {
-      return " · \(food.name) should not be kept in the \(storage.rawValue)"
+      return " · \(food.name) should not be kept in the \(storage.words)"
     }
     return food.unopened[storage] == nil && item.estimatedBy != nil
-      ? " · no days are known for \(food.name) in the \(storage.rawValue)" : ""
+      ? " · no days are known for \(food.name) in the \(storage.words)" : ""
   }
 }

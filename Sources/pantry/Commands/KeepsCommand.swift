@@ -6,14 +6,22 @@ struct KeepsCommand: Command {
     name: "keeps",
     abstract: "say how long a food keeps, and how that is known",
     usage: "FOOD... [OPTIONS]",
-    discussion: """
-      FOOD is a name in English or Korean, or a barcode of the catalogue. The last words of a name decide: 초코우유 is 우유,
-      chocolate milk is milk. Dates that packages do not carry are estimated by this table, with the smaller
-      number, unless the household says better (pantry product CODE --keeps 7d) or has had the product before.
-
-      The numbers are those of USDA's FoodKeeper, or those of the food there that is most like it, which is
-      named. They are estimates for good storage, no safety guarantee, and never stretch a printed date.
+    arguments: [
+      Argument(name: "FOOD...", help: "a name in English or Korean, or a barcode of the catalogue")
+    ],
+    discussion: [
+      """
+      FOOD is a name in English or Korean, or a barcode of the catalogue. The last words of a
+      name decide: 초코우유 is 우유, chocolate milk is milk. Dates that packages do not carry are
+      estimated by this table, with the smaller number, unless the household says better
+      (pantry product CODE --keeps 7d) or has had the product before.
       """,
+      """
+      The numbers are those of USDA's FoodKeeper, or those of the food there that is most like
+      it, which is named. They are estimates for good storage, no safety guarantee, and never
+      stretch a printed date.
+      """,
+    ],
     options: [.answerFormat],
     examples: [
       ("pantry keeps 두부", "tofu"),

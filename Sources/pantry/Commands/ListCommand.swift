@@ -3,20 +3,24 @@ import PantryCore
 /// `pantry list`: what there is, the first to be eaten first.
 struct ListCommand: Command {
   static let within = Option(
-    "within", "w", value: "SPAN", help: "due within a span (3d) or by a day (fri), or past its date"
+    "within", "w", value: "SPAN", .date,
+    help: "due within a span (3d) or by a day (fri), or past its date"
   )
   static let expired = Option("expired", help: "past its date")
   static let category = Option(
-    "category", "c", value: "CATEGORY", isRepeatable: true, help: "of this sort")
-  static let location = Option("in", "i", value: "LOCATION", isRepeatable: true, help: "kept here")
-  static let tag = Option("tag", "t", value: "TAG", isRepeatable: true, help: "with this tag")
+    "category", "c", value: "CATEGORY", isRepeatable: true, .category, help: "of this sort")
+  static let location = Option(
+    "in", "i", value: "LOCATION", isRepeatable: true, .location, help: "kept here")
+  static let tag = Option("tag", "t", value: "TAG", isRepeatable: true, .tag, help: "with this tag")
   static let search = Option(
     "search", "s", value: "TEXT", help: "with this in its name, note or tags")
-  static let barcode = Option("barcode", "b", value: "CODE", help: "of this product")
+  static let barcode = Option("barcode", "b", value: "CODE", .product, help: "of this product")
   static let used = Option("used", help: "eaten things instead")
   static let discarded = Option("discarded", help: "things thrown away instead")
   static let all = Option("all", "a", help: "things on hand and gone")
-  static let sort = Option("sort", value: "KEY", help: "expires (default), added, name or category")
+  static let sort = Option(
+    "sort", value: "KEY", .choices(Query.SortKey.allCases.map(\.rawValue)), default: "expires",
+    help: "what to order by")
   static let reverse = Option("reverse", "r", help: "last first")
   static let limit = Option("limit", "l", value: "N", help: "at most so many")
   static let exitCode = Option("exit-code", help: "exit with 1 if there is nothing to list")
@@ -25,17 +29,24 @@ struct ListCommand: Command {
     name: "list",
     abstract: "list what there is, the first to be eaten first",
     usage: "[TEXT...] [OPTIONS]",
-    discussion: """
-      Words are searched for, as with --search: beginnings of words, parts of names, and Hangul by its
-      initial consonants (ㅁㄱㅇㅇ finds 멸균우유). pantry without a command is pantry list.
-
-      LEFT counts the days: D-3, today, 2d ago. The printed day itself still counts as good. Nothing is
-      printed when nothing matches, so that cron sends no mail.
+    arguments: [
+      Argument(name: "TEXT...", help: "what to search for, as with --search")
+    ],
+    discussion: [
+      """
+      Words are searched for, as with --search: beginnings of words, parts of names, and
+      Hangul by its initial consonants (ㅁㄱㅇㅇ finds 멸균우유). pantry without a command is pantry
+      list.
       """,
+      """
+      LEFT counts the days: D-3, today, 2d ago. The printed day itself still counts as good.
+      Nothing is printed when nothing matches, so that cron sends no mail.
+      """,
+    ],
     options: [
       within, expired, category, location, tag, search, barcode, used, discarded, all, sort,
       reverse,
-      limit, exitCode, .format, .ids,
+      limit, exitCode, .format, .ids, .columns,
     ],
     examples: [
       ("pantry list --within 3d", "what to eat in the next three days, and what is past"),
@@ -45,6 +56,7 @@ struct ListCommand: Command {
 
   let query: Query
   let format: Format
+  let columns: [Field]?
   let wantsExitCode: Bool
   /// What was said of when they are due.
   let within: String?
@@ -76,6 +88,7 @@ struct ListCommand: Command {
     self.query = query
     within = arguments[Self.within]
     format = try arguments.format() ?? .table
+    columns = try arguments.columns(for: format)
     wantsExitCode = arguments.has(Self.exitCode)
   }
 
@@ -87,7 +100,8 @@ struct ListCommand: Command {
     {
       context.note("\(text.visible) → \(dueBy.spelledOut(on: today))")
     }
-    let count = try ItemRenderer(query, of: inventory, today: today).write(format, context)
+    let count = try ItemRenderer(query, of: inventory, today: today, fields: columns)
+      .write(format, context)
     return count == 0 && wantsExitCode ? .no : .done
   }
 }

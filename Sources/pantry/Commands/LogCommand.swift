@@ -8,12 +8,14 @@ struct LogCommand: Command {
     name: "log",
     abstract: "show what was done, the last first",
     usage: "[--limit N] [OPTIONS]",
-    discussion: """
-      Each line is a change: when, what was typed, and which things it concerned. pantry undo takes the first
-      one back that is not marked as undone. The journal is kept apart from the pantry
-      ($XDG_STATE_HOME/pantry, usually ~/.local/state/pantry); when it has grown to 16 MB, its older half
-      is let go.
-      """,
+    discussion: [
+      """
+      Each line is a change: when, what was typed, and which things it concerned. pantry undo
+      takes the first one back that is not marked as undone. The journal is kept apart from
+      the pantry ($XDG_STATE_HOME/pantry, usually ~/.local/state/pantry); when it has grown to
+      16 MB, its older half is let go.
+      """
+    ],
     options: [limit, .answerFormat],
     examples: [
       ("pantry log", "everything that is known"),
@@ -48,10 +50,11 @@ struct LogCommand: Command {
         try context.output.write(writer.text + (format == .jsonl ? "\n" : ""))
         continue
       }
-      let line =
-        "\(Clock.dayAndTime(of: step.at))  \(step.command.visible) · \(view.summary)"
-        + (isUndone ? " (undone)" : "")
-      try context.output.line(context.style.paint(line, isUndone ? .dim : nil))
+      var line = Message(
+        verbatim: "\(Clock.dayAndTime(of: step.at))  \(step.command.visible) · ")
+      line += view.summary
+      if isUndone { line += " (undone)" }
+      try context.output.line(context.style.paint(line.text, isUndone ? .dim : nil))
     }
     if format == .json { try context.output.line("]") }
     return .done

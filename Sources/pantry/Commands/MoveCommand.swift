@@ -6,13 +6,19 @@ struct MoveCommand: Command {
     name: "move",
     abstract: "put something somewhere else",
     usage: "\(ItemSelection.usage) LOCATION [OPTIONS]",
-    discussion: """
-      LOCATION is the last word, or any word that begins with @. Into the freezer is as pantry freeze, and
-      out of it as pantry thaw. Between the pantry and the fridge an estimated date is estimated anew; a
-      printed one stays.
-
-      \(ItemSelection.help)
+    arguments: [
+      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+      Argument(name: "LOCATION", help: "where it is from now on", values: .location),
+      Argument(name: "-", help: ItemSelection.inputHelp),
+    ],
+    discussion: [
+      """
+      LOCATION is the last word, or any word that begins with @. Into the freezer is as pantry
+      freeze, and out of it as pantry thaw. Between the pantry and the fridge an estimated
+      date is estimated anew; a printed one stays.
       """,
+      ItemSelection.help,
+    ],
     options: KeepingChange.options,
     examples: [
       ("pantry move apples fridge", "the apples that expire first"),

@@ -6,13 +6,19 @@ struct OpenCommand: Command {
     name: "open",
     abstract: "say that something was opened",
     usage: "\(ItemSelection.usage) [OPTIONS]",
-    discussion: """
-      From then on the earlier of two days counts: the date on it, and so many days after the opening. How
-      many is what pantry product --keeps-opened says, or what the table of foods knows (pantry keeps
-      FOOD). The date on it stays in the file; pantry why says which day won.
-
-      \(ItemSelection.help)
+    arguments: [
+      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+      Argument(name: "-", help: ItemSelection.inputHelp),
+    ],
+    discussion: [
+      """
+      From then on the earlier of two days counts: the date on it, and so many days after the
+      opening. How many is what pantry product --keeps-opened says, or what the table of foods
+      knows (pantry keeps FOOD). The date on it stays in the file; pantry why says which day
+      won.
       """,
+      ItemSelection.help,
+    ],
     options: KeepingChange.options,
     examples: [
       ("pantry open milk", "the milk that expires first"),

@@ -4,7 +4,8 @@ import PantryCore
 struct ProductCommand: Command {
   static let name = Option("name", "n", value: "NAME", help: "what it is called")
   static let brand = Option("brand", value: "BRAND", help: "the maker")
-  static let category = Option("category", "c", value: "CATEGORY", help: "the sort of food")
+  static let category = Option(
+    "category", "c", value: "CATEGORY", .category, help: "the sort of food")
   static let image = Option("image", value: "URL", help: "where a picture of it is")
   static let keeps = Option(
     "keeps", value: "SPAN", help: "how long an unopened package keeps: 7d, 2w, 3m, 1y")
@@ -17,14 +18,20 @@ struct ProductCommand: Command {
     name: "product",
     abstract: "say or show what a barcode means",
     usage: "[CODE] [OPTIONS]",
-    discussion: """
-      Without options it shows the product of a barcode, without a barcode all that are known. A new
-      name goes to everything that carries the barcode, unless it was given a name of its own. An empty
-      value removes what a field says.
-
-      How long it keeps is what dates are estimated by when a package carries none, and what counts once it
-      is opened or frozen; it comes before the table of foods (pantry keeps).
+    arguments: [
+      Argument(name: "CODE", help: "a barcode; without one, all that are known", values: .product)
+    ],
+    discussion: [
+      """
+      Without options it shows the product of a barcode, without a barcode all that are known.
+      A new name goes to everything that carries the barcode, unless it was given a name of
+      its own. An empty value removes what a field says.
       """,
+      """
+      How long it keeps is what dates are estimated by when a package carries none, and what
+      counts once it is opened or frozen; it comes before the table of foods (pantry keeps).
+      """,
+    ],
     options: [
       name, brand, category, image, keeps, keepsOpened, keepsFrozen, .answerFormat,
     ],
@@ -86,9 +93,11 @@ struct ProductCommand: Command {
       }
       return result
     }
-    let things = result.changedItems == 1 ? "1 item" : "\(result.changedItems) items"
     if format == .text {
-      try context.answer("\(text(result.product)) · changed in \(things)")
+      let things: Message =
+        result.changedItems == 1
+        ? "changed in 1 item" : "changed in \(result.changedItems) items"
+      try context.answer("\(text(result.product)) · \(things)")
     } else {
       try write([result.product], context)
     }
@@ -115,20 +124,20 @@ struct ProductCommand: Command {
       return writer.text
     }
     switch format {
-    case .text: for product in products { try context.output.line(text(product)) }
+    case .text: for product in products { try context.output.line(text(product).text) }
     case .jsonl: for record in records { try context.output.line(record) }
     case .json: try context.output.line("[\(records.joined(separator: ","))]")
     }
   }
 
-  private func text(_ product: Product) -> String {
+  private func text(_ product: Product) -> Message {
     let category = product.category.isEmpty ? "" : " · \(product.category)"
-    let spans = [
-      product.keeps.map { "keeps \($0.words)" }, product.keepsOpened.map { "opened \($0.words)" },
-      product.keepsFrozen.map { "frozen \($0.words)" },
-    ]
-    let keeping = spans.compactMap { $0 }.map { " · \($0)" }.joined()
-    return "\(product.barcode) \(product.displayName)\(category)\(keeping)".visible
+    var text = Message(
+      verbatim: "\(product.barcode) \(product.displayName)\(category)".visible)
+    if let span = product.keeps { text += " · keeps \(span.words)" }
+    if let span = product.keepsOpened { text += " · opened \(span.words)" }
+    if let span = product.keepsFrozen { text += " · frozen \(span.words)" }
+    return text
   }
 }
 

@@ -6,10 +6,12 @@ struct RedoCommand: Command {
     name: "redo",
     abstract: "do a change again that undo took back",
     usage: "[OPTIONS]",
-    discussion: """
-      The change that was taken back last, and so on forwards, until something else is changed. As undo, it
-      overwrites nothing that has been changed since.
-      """,
+    discussion: [
+      """
+      The change that was taken back last, and so on forwards, until something else is
+      changed. As undo, it overwrites nothing that has been changed since.
+      """
+    ],
     options: [.answerFormat],
     examples: [
       ("pantry redo", "it was right after all"),

@@ -35,10 +35,14 @@ struct Removal {
 
 extension ItemView {
   /// What is said of a thing that was taken, whole or in part.
-  func removal(_ outcome: Inventory.Outcome, _ taking: Inventory.Taking?) -> String {
-    let verb = outcome == .used ? "used" : "tossed"
-    guard let taking else { return "\(verb) \(title) · \(deadline)" }
-    let left = taking.left.map { "\($0) left" } ?? "nothing left"
-    return "\(verb) \(taking.amount) of \(id) \(name) · \(left) · \(deadline)"
+  func removal(_ outcome: Inventory.Outcome, _ taking: Inventory.Taking?) -> Message {
+    guard let taking else {
+      return outcome == .used
+        ? "used \(title) · \(deadline)" : "tossed \(title) · \(deadline)"
+    }
+    let left: Message = taking.left.map { "\($0) left" } ?? "nothing left"
+    return outcome == .used
+      ? "used \(taking.amount) of \(id) \(name) · \(left) · \(deadline)"
+      : "tossed \(taking.amount) of \(id) \(name) · \(left) · \(deadline)"
   }
 }

@@ -6,7 +6,7 @@ struct ScanCommand: Command {
   static let toss = Option("toss", help: "each code is thrown away")
   static let check = Option("check", help: "only say what is there")
   static let image = Option(
-    "image", value: "FILE", isRepeatable: true, help: "read the codes in pictures")
+    "image", value: "FILE", isRepeatable: true, .file, help: "read the codes in pictures")
   static let camera = Option("camera", help: "read the codes that a camera sees (zbarcam)")
   static let sheet = Option(
     "sheet", help: "write a page of command codes to print, SVG, to standard output")
@@ -15,25 +15,31 @@ struct ScanCommand: Command {
     name: "scan",
     abstract: "read barcodes from standard input, one a line",
     usage: "[--use | --toss | --check] [--image FILE... | --camera | --sheet] [OPTIONS]",
-    discussion: """
-      Every line is a barcode of any kind that pantry barcode reads, and behind it, in any order, xN (how
-      many), a date, @LOCATION, #TAG, or - to take one out. A code that carries a date, a lot, a weight or
-      a price sets it; with --use and --toss, a lot, date, @LOCATION or #TAG says which one. Several codes
-      of a line stand between tabs. Each line is answered at once, when it is safe in the file. A line
-      that is wrong is reported with its number, and the rest goes on; the exit code says whether every
-      line was good.
-
-      Words alone are for the next code, and add up; a location is also for all that is entered from then
-      on, until @ alone ends it. add, use, toss and check (추가, 사용, 버림, 확인) switch what a code does; undo (취소) takes
-      back the last one, and so on backwards. pantry scan --sheet prints them as codes for the scanner.
-
-      On a terminal you are asked for the name of a code that nobody has named, and for a date that the
-      code does not carry; Enter takes the usual one, if it is shown, or leaves it open. In a pipe
-      nothing is asked. pantry product CODE --name NAME names a code later.
-
-      --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools), --camera needs
-      zbarcam (zbar-tools).
+    discussion: [
+      """
+      Every line is a barcode of any kind that pantry barcode reads, and behind it, in any
+      order, xN (how many), a date, @LOCATION, #TAG, or - to take one out. A code that carries
+      a date, a lot, a weight or a price sets it; with --use and --toss, a lot, date,
+      @LOCATION or #TAG says which one. Several codes of a line stand between tabs. Each line
+      is answered at once, when it is safe in the file. A line that is wrong is reported with
+      its number, and the rest goes on; the exit code says whether every line was good.
       """,
+      """
+      Words alone are for the next code, and add up; a location is also for all that is
+      entered from then on, until @ alone ends it. add, use, toss and check (추가, 사용, 버림, 확인)
+      switch what a code does; undo (취소) takes back the last one, and so on backwards. pantry
+      scan --sheet prints them as codes for the scanner.
+      """,
+      """
+      On a terminal you are asked for the name of a code that nobody has named, and for a date
+      that the code does not carry; Enter takes the usual one, if it is shown, or leaves it
+      open. In a pipe nothing is asked. pantry product CODE --name NAME names a code later.
+      """,
+      """
+      --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools), --camera
+      needs zbarcam (zbar-tools).
+      """,
+    ],
     options: [use, toss, check, image, camera, sheet, .answerFormat],
     examples: [
       ("pantry scan", "enter what the scanner types, until Ctrl-D"),

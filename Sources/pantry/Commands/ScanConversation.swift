@@ -131,18 +131,18 @@ struct ScanConversation {
   }
 
   private func prompt(_ question: ScanQuestion, answer: String?) {
-    let text =
+    let text: Message =
       switch question {
       case .name: "  name? "
       case .date(_, let likely?, let basis):
         "  until when? [\(words(likely)) · \((basis ?? "").visible)] "
       case .date(_, nil, _): "  until when? "
       }
-    try? context.diagnostics.write(text + (answer.map { "\($0.visible)\n" } ?? ""))
+    try? context.diagnostics.write(text.text + (answer.map { "\($0.visible)\n" } ?? ""))
     try? context.diagnostics.flush()
   }
 
-  private func words(_ likely: Deadline) -> String {
+  private func words(_ likely: Deadline) -> Message {
     likely.day.map { "~\($0.spelledOut(on: context.clock().today))" } ?? "never"
   }
 

@@ -161,7 +161,7 @@ struct ScanDesk {
     let rest = memory.next
     // A place is kept for all that follows, and need not have been used.
     if rest != .none, !rest.isPlaceAlone {
-      context.note("no code came for \(rest.summary().visible)")
+      context.note("no code came for \(rest.summary().map(\.visible))")
     }
   }
 

@@ -6,8 +6,12 @@ struct ShowCommand: Command {
     name: "show",
     abstract: "show everything that is known of something",
     usage: "\(ItemSelection.usage) [OPTIONS]",
-    discussion: ItemSelection.help,
-    options: [ItemSelection.barcode, .format],
+    arguments: [
+      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .anyItem),
+      Argument(name: "-", help: ItemSelection.inputHelp),
+    ],
+    discussion: [ItemSelection.help],
+    options: [ItemSelection.barcode, .format, .columns],
     examples: [
       ("pantry show 두부", "the tofu that expires first"),
       ("pantry show 3f2a --format jsonl | jq .price", "one field of it"),
@@ -16,10 +20,12 @@ struct ShowCommand: Command {
 
   let selection: ItemSelection
   let format: Format?
+  let columns: [Field]?
 
   init(_ arguments: Arguments, _ context: Context) throws {
     selection = try ItemSelection(arguments, context, for: Self.declaration)
     format = try arguments.format()
+    columns = try arguments.columns(for: format ?? .table)
   }
 
   func run(_ context: Context) throws -> ExitCode {
@@ -30,8 +36,8 @@ struct ShowCommand: Command {
     let views = found.map {
       ItemView(item: $0, id: ids[$0.uid], today: context.clock().today)
     }
-    if let format {
-      try ItemRenderer(views).write(format, context)
+    if format != nil || columns != nil {
+      try ItemRenderer(views, fields: columns).write(format ?? .table, context)
     } else {
       let sheets = views.map { $0.sheet(context.style) }
       try context.output.write(sheets.joined(separator: "\n"))
@@ -44,35 +50,35 @@ extension ItemView {
   /// Every field that is set, a line each.
   fileprivate func sheet(_ style: Style) -> String {
     let product = item.product
-    let fields: [(name: String, value: String?)] = [
+    func said(_ text: String?) -> Message? { text.map { Message(verbatim: $0.visible) } }
+    let fields: [(name: Message, value: Message?)] = [
       ("date", winner == .dated ? deadline : printed),
       ("kind", item.dateKind?.words),
       ("now", winner == .dated ? nil : deadline),
-      ("estimate", item.estimatedBy.map { "\($0), no guarantee" }),
+      ("estimate", item.estimatedBy.map { "\($0.visible), no guarantee" }),
       ("advice", advice),
-      ("left", item.state == .onHand ? (daysLeft == nil ? nil : left) : nil),
-      ("quantity", item.quantity?.description),
-      ("location", item.location),
-      ("brand", product.brandName),
-      ("category", product.category),
-      ("barcode", product.barcode),
-      ("tags", item.tags.joined(separator: ", ")),
-      ("price", item.price?.description),
-      ("bought", item.purchasedAt?.description),
-      ("opened", item.openedAt?.description),
-      ("frozen", item.frozen.map(\.description).joined(separator: ", ")),
-      ("lot", item.lot),
-      ("note", item.note),
-      ("picture", product.imageUrl),
-      ("entered", item.createdAt.description),
-      ("used", item.usedAt?.description),
-      ("discarded", item.discardedAt?.description),
-      ("uid", item.uid.description),
+      ("left", item.state == .onHand && daysLeft != nil ? left : nil),
+      ("quantity", said(item.quantity?.description)),
+      ("location", said(item.location)),
+      ("brand", said(product.brandName)),
+      ("category", said(product.category)),
+      ("barcode", said(product.barcode)),
+      ("tags", said(item.tags.joined(separator: ", "))),
+      ("price", said(item.price?.description)),
+      ("bought", said(item.purchasedAt?.description)),
+      ("opened", said(item.openedAt?.description)),
+      ("frozen", said(item.frozen.map(\.description).joined(separator: ", "))),
+      ("lot", said(item.lot)),
+      ("note", said(item.note)),
+      ("picture", said(product.imageUrl)),
+      ("entered", said(item.createdAt.description)),
+      ("used", said(item.usedAt?.description)),
+      ("discarded", said(item.discardedAt?.description)),
+      ("uid", said(item.uid.description)),
     ]
     let lines = fields.compactMap { name, value -> String? in
       guard let value, !value.isEmpty else { return nil }
-      let label = style.paint(name.padded(to: 10), .dim)
-      return "  \(label)\(value.visible)\n"
+      return "  \(style.paint(name.text.padded(to: 10), .dim))\(value.text)\n"
     }
     return style.paint("\(id) \(name)", .bold) + "\n" + lines.joined()
   }

@@ -6,13 +6,19 @@ struct ThawCommand: Command {
     name: "thaw",
     abstract: "say that something was thawed",
     usage: "\(ItemSelection.usage) [OPTIONS]",
-    discussion: """
-      The clock goes on: with the days that were left when it was frozen, but no more than the table of foods
-      allows in the refrigerator. What was bought frozen keeps its date, with the same limit. Where the table
-      knows nothing, what was bought frozen, had no date or has a use-by date keeps for one day.
-
-      \(ItemSelection.help)
+    arguments: [
+      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+      Argument(name: "-", help: ItemSelection.inputHelp),
+    ],
+    discussion: [
+      """
+      The clock goes on: with the days that were left when it was frozen, but no more than the
+      table of foods allows in the refrigerator. What was bought frozen keeps its date, with
+      the same limit. Where the table knows nothing, what was bought frozen, had no date or
+      has a use-by date keeps for one day.
       """,
+      ItemSelection.help,
+    ],
     options: KeepingChange.options,
     examples: [
       ("pantry thaw 삼겹살", "all of it"),

@@ -6,11 +6,16 @@ struct TossCommand: Command {
     name: "toss",
     abstract: "mark something as thrown away",
     usage: "\(ItemSelection.usage) [OPTIONS]",
-    discussion: """
-      \(ItemSelection.help)
-
+    arguments: [
+      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+      Argument(name: "-", help: ItemSelection.inputHelp),
+    ],
+    discussion: [
+      ItemSelection.help,
+      """
       What was tossed stays in the file: pantry list --discarded shows it.
       """,
+    ],
     options: Removal.options,
     examples: [
       ("pantry toss 콩나물", "the bean sprouts that expire first"),

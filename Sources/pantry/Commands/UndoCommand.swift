@@ -6,12 +6,14 @@ struct UndoCommand: Command {
     name: "undo",
     abstract: "take the last change back, and so on backwards",
     usage: "[OPTIONS]",
-    discussion: """
-      Every change of the pantry is noted in a journal (pantry log), and each undo takes one more back: a
-      use, a toss, an edit, a deletion, what add entered, what scan did at once. The records are
-      put back as they were, to the byte. What has been changed since by something else is not
-      overwritten: then nothing is done, and the reason is said.
-      """,
+    discussion: [
+      """
+      Every change of the pantry is noted in a journal (pantry log), and each undo takes one
+      more back: a use, a toss, an edit, a deletion, what add entered, what scan did at once.
+      The records are put back as they were, to the byte. What has been changed since by
+      something else is not overwritten: then nothing is done, and the reason is said.
+      """
+    ],
     options: [.answerFormat],
     examples: [
       ("pantry undo", "the last change never happened"),
@@ -37,7 +39,7 @@ struct UndoCommand: Command {
 extension Context {
   /// Says what was taken back or done again: the command, and a line for each record.
   func answer(
-    _ repetition: Store.Repetition, _ action: String, _ words: String, _ format: Format.Answer
+    _ repetition: Store.Repetition, _ action: String, _ words: Message, _ format: Format.Answer
   ) throws {
     let view = StepView(step: repetition.step, ids: repetition.ids)
     guard format == .text else {

@@ -6,12 +6,17 @@ struct UseCommand: Command {
     name: "use",
     abstract: "mark something as eaten",
     usage: "\(ItemSelection.usage) [OPTIONS]",
-    discussion: """
-      \(ItemSelection.help)
-
-      With --amount only a part is eaten; a name or barcode takes it from one package after the other,
-      the first to expire first.
+    arguments: [
+      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+      Argument(name: "-", help: ItemSelection.inputHelp),
+    ],
+    discussion: [
+      ItemSelection.help,
+      """
+      With --amount only a part is eaten; a name or barcode takes it from one package after
+      the other, the first to expire first.
       """,
+    ],
     options: Removal.options,
     examples: [
       ("pantry use 두부", "the tofu that expires first"),

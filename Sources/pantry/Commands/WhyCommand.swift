@@ -6,12 +6,17 @@ struct WhyCommand: Command {
     name: "why",
     abstract: "show what led to the date of something",
     usage: "\(ItemSelection.usage) [OPTIONS]",
-    discussion: """
-      Every step, what rule it follows and where that is from, and which of them won: the date on it or its
-      estimate, the opening, the freezing, the thawing.
-
-      \(ItemSelection.help)
+    arguments: [
+      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .anyItem),
+      Argument(name: "-", help: ItemSelection.inputHelp),
+    ],
+    discussion: [
+      """
+      Every step, what rule it follows and where that is from, and which of them won: the date
+      on it or its estimate, the opening, the freezing, the thawing.
       """,
+      ItemSelection.help,
+    ],
     options: [ItemSelection.barcode, .answerFormat],
     examples: [
       ("pantry why 두부", "the tofu that expires first"),

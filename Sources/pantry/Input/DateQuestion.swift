@@ -26,11 +26,11 @@ extension Context {
   /// Asks which of several days is meant; nil if that is not said.
   private func which(_ text: String, _ readings: [Day]) throws -> Day? {
     let today = clock().today
-    try? diagnostics.line("pantry: \(Diagnostic.quoted(text)) may be")
+    try? diagnostics.line(("pantry: \(Diagnostic.quoted(text)) may be" as Message).text)
     for (place, day) in readings.enumerated() {
-      try? diagnostics.line("  \(place + 1)  \(day.spelledOut(on: today))")
+      try? diagnostics.line("  \(place + 1)  \(day.spelledOut(on: today).text)")
     }
-    try? diagnostics.write("which? [1-\(readings.count)] ")
+    try? diagnostics.write(("which? [1-\(readings.count)] " as Message).text)
     try? diagnostics.flush()
     var keyboard = LineReader()
     guard let line = try keyboard.next()?.first, let answer = try? line.text.get() else {

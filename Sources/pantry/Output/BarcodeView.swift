@@ -11,33 +11,30 @@ struct BarcodeView {
   }
 
   /// One line for people. What a code may hold, a terminal does not obey.
-  var text: String {
-    var text = barcode.symbology.rawValue
-    text += " "
-    text += barcode.printed
+  var text: Message {
+    var text = Message(verbatim: barcode.symbology.rawValue + " " + barcode.printed)
     if let gtin = barcode.gtin {
-      text += " · GTIN "
-      text += gtin.description
+      text += Message(verbatim: " · GTIN " + gtin.description)
     }
-    for words in words { text += " · \(words)" }
+    for words in words { text += Message(verbatim: " · ") + words }
     return text
   }
 
   /// What is said beyond the number.
-  private var words: [String] {
+  private var words: [Message] {
     var words = barcode.elements.elements.isEmpty ? [] : elementWords
     if let item = barcode.inStore?.item { words.append("item \(item)") }
     if let weight = barcode.netWeight { words.append("\(weight) kg") }
     if let price = barcode.price {
-      let currency = barcode.elements.currency.map { " (currency \($0))" } ?? ""
+      let currency: Message = barcode.elements.currency.map { " (currency \($0))" } ?? ""
       words.append("price \(price)\(currency)")
     }
     return words + barcode.remarks.map(\.words)
   }
 
   /// What the elements say, in words.
-  private var elementWords: [String] {
-    var words: [String] = []
+  private var elementWords: [Message] {
+    var words: [Message] = []
     for date in dates {
       if let day = date.day { words.append("\(date.words) \(day.spelledOut(on: today))") }
     }
@@ -50,7 +47,7 @@ struct BarcodeView {
   }
 
   /// The dates, as they are called for people and in JSON.
-  private var dates: [(words: String, member: String, day: Day?)] {
+  private var dates: [(words: Message, member: String, day: Day?)] {
     [
       ("use by", "useBy", barcode.useBy), ("best before", "bestBefore", barcode.bestBefore),
       ("sell by", "sellBy", barcode.sellBy), ("packed", "packedOn", barcode.packedOn),
@@ -72,7 +69,7 @@ struct BarcodeView {
     writer.member("price", barcode.price)
     writer.member("currency", elements.currency)
     writer.member("item", barcode.inStore?.item)
-    if !barcode.remarks.isEmpty { writer.member("remarks", barcode.remarks.map(\.words)) }
+    if !barcode.remarks.isEmpty { writer.member("remarks", barcode.remarks.map(\.words.english)) }
   }
 
   private func writeElements(to writer: inout JSONWriter) {
@@ -89,7 +86,7 @@ struct BarcodeView {
 
 extension BarcodeRemark {
   /// The remark in words.
-  var words: String {
+  var words: Message {
     switch self {
     case .coupon: return "a coupon, no product"
     case .refundReceipt: return "a refund receipt, no product"

@@ -93,8 +93,7 @@ struct CommandSheet {
       }
     }
     return
-      "<text x=\"\(number(x))\" y=\"\(number(y))\" font-family=\"sans-serif\" "
-      + "font-size=\"\(number(size))\">\(escaped.joined())</text>\n"
+      "<text x=\"\(number(x))\" y=\"\(number(y))\" font-family=\"sans-serif\" font-size=\"\(number(size))\">\(escaped.joined())</text>\n"
   }
 
   /// A number with at most three decimals.

@@ -2,8 +2,8 @@ import PantryCore
 
 extension Diagnostic {
   init(barcode error: BarcodeError) {
-    var hint: String?
-    let problem: String
+    var hint: Message?
+    let problem: Message
     switch error.problem {
     case .empty:
       problem = "is not a barcode: it is blank"
@@ -24,8 +24,7 @@ extension Diagnostic {
       hint = Diagnostic.scanAgain
     case .noIdentifier(let found, let offset):
       problem =
-        "is not a GS1 code: \(Diagnostic.quoted(found)) at character \(offset) begins with no "
-        + "application identifier"
+        "is not a GS1 code: \(Diagnostic.quoted(found)) at character \(offset) begins with no application identifier"
       hint = "an element begins with its identifier, like 17 or (17) before a use-by date"
     case .element(let identifier, let title, let problemOfValue, let offset):
       problem =
@@ -53,9 +52,9 @@ extension Diagnostic {
     self.init("\(Diagnostic.quoted(error.text)) \(problem)", hint: hint, code: .no)
   }
 
-  private static let scanAgain = "scan it again, or compare it with the print"
+  private static let scanAgain: Message = "scan it again, or compare it with the print"
 
-  private static func words(_ problem: BarcodeError.ElementProblem) -> String {
+  private static func words(_ problem: BarcodeError.ElementProblem) -> Message {
     switch problem {
     case .empty: return "the value is missing"
     case .length(let count, let allowed):
@@ -81,7 +80,7 @@ extension Diagnostic {
     }
   }
 
-  private static func hint(_ problem: BarcodeError.ElementProblem) -> String? {
+  private static func hint(_ problem: BarcodeError.ElementProblem) -> Message? {
     switch problem {
     case .separatorMissing:
       "set the reader up to send FNC1 as GS (0x1D), or write the code with brackets"

@@ -4,8 +4,8 @@ import PantryCore
 
 extension Diagnostic {
   init(date error: DayError) {
-    let message: String
-    var hint: String?
+    let message: Message
+    var hint: Message?
     switch error {
     case .notADate(let text):
       message = "\(Diagnostic.quoted(text)) is not a date"
@@ -35,7 +35,7 @@ extension Diagnostic {
     self.init(message, hint: hint, code: .usage)
   }
 
-  static func words(_ reason: ImpossibleDate) -> String {
+  static func words(_ reason: ImpossibleDate) -> Message {
     let names = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",

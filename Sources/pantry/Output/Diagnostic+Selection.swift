@@ -5,19 +5,20 @@ extension Diagnostic {
   private static let listed = 10
 
   init(selection error: SelectionError) {
-    var message: String
-    var details: [String] = []
-    var hint: String?
+    var message: Message
+    var details: [Message] = []
+    var hint: Message?
     func list(_ candidates: [SelectionError.Candidate]) {
       let columns = candidates.prefix(Diagnostic.listed).map { candidate in
-        let day = candidate.item.effectiveDeadline.day?.description ?? "no date   "
-        return "\(candidate.id)  \(day)  \(candidate.item.product.displayName.visible)"
+        let day: Message =
+          candidate.item.effectiveDeadline.day.map { "\($0)" } ?? "no date   "
+        return day.map { "\(candidate.id)  \($0)  \(candidate.item.product.displayName.visible)" }
       }
       details = columns
       let rest = candidates.count - columns.count
       if rest > 0 { details.append("… and \(rest) more") }
     }
-    func place(_ line: Int?) -> String { line.map { "line \($0): " } ?? "" }
+    func place(_ line: Int?) -> Message { line.map { "line \($0): " } ?? "" }
     switch error {
     case .nothingNamed:
       message = "no item was named"
@@ -32,12 +33,13 @@ extension Diagnostic {
     case .noneOnHand(let barcode, let name):
       message = "none on hand of \(name.map { "\($0.visible) (\(barcode))" } ?? barcode)"
     case .notThisOne(let name, let lot, let date, let place, let tags, let others):
-      var marks = lot.map { ["with the lot \($0)"] } ?? []
+      var marks: [Message] = lot.map { ["with the lot \($0)"] } ?? []
       if let day = date.day { marks.append("dated \(day)") }
       if date == .never { marks.append("that never expires") }
       if let place { marks.append("@\(place)") }
       marks += tags.map { "#\($0)" }
-      message = "none on hand of \(name) \(marks.joined(separator: " "))".visible
+      let all = marks.joined(separator: " ").map(\.visible)
+      message = "none on hand of \(name.visible) \(all)"
       hint =
         "there \(others == 1 ? "is 1 other" : "are \(others) others"): leave that out to take one"
     case .noSuchID(let id, let line):
@@ -57,7 +59,7 @@ extension Diagnostic {
       hint = "write more of the id, or of the name"
     case .alreadyGone(let candidate):
       let name = candidate.item.product.displayName.visible
-      message = "\(candidate.id) \(name) is not on hand: it was \(candidate.item.state.rawValue)"
+      message = "\(candidate.id) \(name) is not on hand: it was \(candidate.item.state.words)"
     case .notEnough(let name, let onHand, let wanted):
       message = "only \(onHand) of \(name.visible) on hand, not \(wanted)"
     case .otherUnit(let item, let wanted):

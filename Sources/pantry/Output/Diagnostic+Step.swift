@@ -15,8 +15,7 @@ extension Diagnostic {
         case .present: "is there already"
         }
       self.init(
-        "cannot \(direction == .undo ? "take back" : "do again") \(Diagnostic.quoted(command)): "
-          + "\(name.visible) \(words)",
+        "cannot \(direction == .undo ? "take back" : "do again") \(Diagnostic.quoted(command)): \(name.visible) \(words)",
         hint: "nothing was changed; pantry log shows the steps, pantry edit sets a field", code: .no
       )
     }

@@ -42,8 +42,7 @@ extension Diagnostic {
         hint: "use a newer pantry, or move that file away", code: .badData)
     case .savedNotConfirmed(let path, let errno):
       self.init(
-        "saved, but a power failure now could undo it: cannot synchronise the directory of "
-          + "\(Diagnostic.quoted(path)): \(errno)",
+        "saved, but a power failure now could undo it: cannot synchronise the directory of \(Diagnostic.quoted(path)): \(errno)",
         hint: "do not repeat the command", code: .inputOutput)
     }
   }
@@ -65,7 +64,7 @@ extension Diagnostic {
     } else {
       code = operation == .read && errno.isMissing ? .noInput : .inputOutput
     }
-    let hint =
+    let hint: Message? =
       operation == .create && errno.isMissing
       ? "the directory has to exist: make it with mkdir -p" : nil
     self.init("cannot \(verb) \(Diagnostic.quoted(path)): \(errno)", hint: hint, code: code)
@@ -89,7 +88,7 @@ extension Diagnostic {
     }
   }
 
-  static func words(_ problem: JSONError.Problem) -> String {
+  static func words(_ problem: JSONError.Problem) -> Message {
     switch problem {
     case .expected(let what): return "expected \(what)"
     case .unexpectedEnd: return "the file ends too early"
@@ -110,7 +109,7 @@ extension Diagnostic {
     }
   }
 
-  private static func hint(_ problem: JSONError.Problem) -> String? {
+  private static func hint(_ problem: JSONError.Problem) -> Message? {
     switch problem {
     case .notAPantry: nil
     case .otherVersion: "use a newer pantry; the file was left as it is"

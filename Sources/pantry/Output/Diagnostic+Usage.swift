@@ -2,8 +2,8 @@ import PantryCore
 
 extension Diagnostic {
   init(usage error: UsageError) {
-    let message: String
-    var hint: String?
+    let message: Message
+    var hint: Message?
     switch error {
     case .unknownCommand(let word):
       let nearest = Suggestion.nearest(to: word, of: Commands.names)
@@ -40,6 +40,13 @@ extension Diagnostic {
       message = "--\(option.name) and \(other) exclude each other"
     case .amountOfSeveral(let option):
       message = "--\(option.name) is for one item at a time"
+    case .unknownField(let name):
+      let nearest = Suggestion.nearest(to: name, of: Field.all.map(\.name))
+      message = "unknown field \(Diagnostic.quoted(name))"
+      hint = nearest.map { "did you mean \($0)?" } ?? "pantry help fields lists the fields"
+    case .openTemplate(let text):
+      message = "a brace is not closed in the template \(Diagnostic.quoted(text))"
+      hint = "write {{ for a brace that is no field"
     case .noHome:
       message = "there is no home directory to keep the pantry in"
       hint = "name a file with --file PATH"

@@ -5,10 +5,10 @@ import PantryCore
 /// One line, lower case, no full stop; names the value, the place and the rule; the hint says what to
 /// do next, where there is something.
 struct Diagnostic {
-  let message: String
+  let message: Message
   /// Lines that belong to the message, without a prefix.
-  var details: [String] = []
-  var hint: String?
+  var details: [Message] = []
+  var hint: Message?
   let code: ExitCode
 
   /// The words for an error.
@@ -34,20 +34,20 @@ struct Diagnostic {
         hint: error.isAfterChange ? "the change is saved; do not repeat the command" : nil,
         code: .inputOutput)
     case let error as PlacedError:
-      let place =
+      let place: Message =
         switch error.place {
         case .line(let number): "line \(number)"
-        case .picture(let file): file.visible
+        case .picture(let file): Message(verbatim: file.visible)
         }
       let cause = Diagnostic(error.cause)
       self.init(
         "\(place): \(cause.message)", details: cause.details, hint: cause.hint, code: cause.code)
     default:
-      self.init("\(error)", code: .inputOutput)
+      self.init(Message(verbatim: "\(error)"), code: .inputOutput)
     }
   }
 
-  init(_ message: String, details: [String] = [], hint: String? = nil, code: ExitCode) {
+  init(_ message: Message, details: [Message] = [], hint: Message? = nil, code: ExitCode) {
     self.message = message
     self.details = details
     self.hint = hint
@@ -57,9 +57,9 @@ struct Diagnostic {
   /// Writes it to standard error.
   func say() {
     let stream = OutputStream(.error)
-    try? stream.line("pantry: error: \(message)")
-    for line in details { try? stream.line("  \(line)") }
-    if let hint { try? stream.line("pantry: hint: \(hint)") }
+    try? stream.line("pantry: error: \(message.text)")
+    for line in details { try? stream.line("  \(line.text)") }
+    if let hint { try? stream.line("pantry: hint: \(hint.text)") }
     try? stream.flush()
   }
 

@@ -2,13 +2,13 @@ import PantryCore
 
 extension Freshness.Step {
   /// Why the deadline is what it is from this step on.
-  var words: String {
+  var words: Message {
     wasFrozenTooLong
       ? "\(reasonWords); it was frozen longer than it keeps its quality" : reasonWords
   }
 
-  private var reasonWords: String {
-    let rule = rule.map { $0.description.visible }
+  private var reasonWords: Message {
+    let rule = rule.map { Message(stringLiteral: $0.description.visible) }
     switch reason {
     case .date: return ""
     case .noRule:
@@ -43,37 +43,42 @@ struct FreshnessView {
     let item = view.item
     var lines = [style.paint("\(view.id) \(view.name)", .bold)]
     for step in freshness.steps {
-      lines.append("  \((step.day?.description ?? "").padded(to: 10))  \(words(step))")
+      lines.append("  \((step.day?.description ?? "").padded(to: 10))  \(words(step).text)")
     }
     let color = view.color
-    lines.append("  " + style.paint("=> \(view.deadline)", color) + winner)
-    if item.state != .onHand { lines.append("  it was \(item.state.rawValue)") }
-    if let advice = view.advice { lines.append("  \(advice)") }
+    lines.append("  " + style.paint("=> \(view.deadline.text)", color) + winner.text)
+    var ending: [Message] = []
+    if item.state != .onHand { ending.append("it was \(item.state.words)") }
+    if let advice = view.advice { ending.append(advice) }
     if freshness.isEstimated {
-      lines.append("  an estimate, not a safety guarantee; what the package says comes first")
+      ending.append("an estimate, not a safety guarantee; what the package says comes first")
     }
+    lines += ending.map { "  \($0.text)" }
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func words(_ step: Freshness.Step) -> String {
-    let outcome = "\(step.event.words.padded(to: 8)) "
+  private func words(_ step: Freshness.Step) -> Message {
     guard step.event == .dated else {
       let day = step.candidate?.day.map { "\($0): " } ?? ""
-      return outcome + day + step.words
+      return Message(verbatim: "\(step.event.words.text.padded(to: 8)) \(day)") + step.words
     }
     let item = view.item
+    // In the column where the others have the name of the event.
+    let word: Message = item.estimatedBy == nil ? "date" : "estimate"
+    let start = Message(verbatim: word.text.padded(to: 8) + " ")
     switch item.expiresAt {
     case .never:
-      return "date     does not expire"
-        + (item.estimatedBy.map { " (estimate: \($0.visible))" } ?? "")
-    case .unknown: return "date     not known"
+      guard let basis = item.estimatedBy else { return start + "does not expire" }
+      return start + "does not expire: \(basis.visible)"
+    case .unknown: return start + "not known"
     case .day(let day):
-      if let basis = item.estimatedBy { return "estimate \(day): \(basis.visible)" }
-      return "date     \(day)\(item.dateKind.map { " (\($0.words))" } ?? "")"
+      if let basis = item.estimatedBy { return start + "\(day): \(basis.visible)" }
+      guard let kind = item.dateKind else { return start + "\(day)" }
+      return start + "\(day) (\(kind.words))"
     }
   }
 
-  private var winner: String {
+  private var winner: Message {
     switch freshness.winner {
     case .dated where view.item.expiresAt.day != nil:
       return view.item.estimatedBy == nil ? " · the date on it won" : " · the estimate won"
@@ -98,7 +103,7 @@ struct FreshnessView {
       writer.member("effectiveAt", freshness.deadline)
       writer.member("isEstimated", freshness.isEstimated)
       writer.member("won", freshness.winner.rawValue)
-      writer.member("advice", view.advice)
+      writer.member("advice", view.advice?.english)
     }
   }
 
@@ -110,12 +115,12 @@ struct FreshnessView {
       writer.member("rule", rule)
       writer.member("day", step.candidate?.day?.description)
       writer.member("deadline", step.deadline)
-      if step.event != .dated { writer.member("because", step.words) }
+      if step.event != .dated { writer.member("because", step.words.english) }
     }
   }
 }
 
 extension Freshness.Event {
   /// The event in a word.
-  var words: String { self == .dated ? "date" : rawValue }
+  var words: Message { self == .dated ? "date" : Message(stringLiteral: rawValue) }
 }

@@ -4,19 +4,23 @@ import PantryCore
 struct ItemRenderer {
   /// Hands over the things one by one, so that no more of them are held than a format needs.
   private let each: ((ItemView) throws -> Void) throws -> Void
+  /// The fields that were asked for.
+  private let fields: [Field]?
 
   /// Writes the things of an inventory that a query finds.
-  init(_ query: Query, of inventory: Inventory, today: Day) {
+  init(_ query: Query, of inventory: Inventory, today: Day, fields: [Field]? = nil) {
     each = { body in
       let ids = ShortIDs(inventory.items)
       try inventory.forEach(matching: query, on: today) { item in
         try body(ItemView(item: item, id: ids[item.uid], today: today))
       }
     }
+    self.fields = fields
   }
 
-  init(_ views: [ItemView]) {
+  init(_ views: [ItemView], fields: [Field]? = nil) {
     each = { try views.forEach($0) }
+    self.fields = fields
   }
 
   /// Writes the things in a format. Nothing is the empty text, except that JSON has its empty array.
@@ -34,105 +38,50 @@ struct ItemRenderer {
     }
     switch format {
     case .table:
-      var table = ItemRenderer.table
-      try write { table.add(ItemRenderer.row($0)) }
+      let fields = fields ?? Field.usual
+      var table = Table(columns: fields.map(\.column))
+      try write { view in table.add(fields.map { $0.shown(view) }) }
       if count > 0 {
         try table.write(context.style, width: context.width) { try output.write($0) }
       }
-    case .tsv: try write { try output.line(tsv($0)) }
-    case .csv:
+    case .tsv:
+      let fields = fields ?? Field.recorded
       try write { view in
-        if count == 0 { try output.write(ItemRenderer.csvHeading + "\r\n") }
-        try output.write(csv(view) + "\r\n")
+        let cells = fields.map { SeparatedValues.tsv($0.value(view).text) }
+        try output.line(cells.joined(separator: "\t"))
+      }
+    case .csv:
+      let fields = fields ?? Field.recorded
+      let heading = fields.map(\.name).joined(separator: ",")
+      try write { view in
+        if count == 0 { try output.write(heading + "\r\n") }
+        let cells = fields.map { SeparatedValues.csv($0.value(view).text) }
+        try output.write(cells.joined(separator: ",") + "\r\n")
       }
     case .json:
       try write { view in
         try output.write(count == 0 ? "[" : ",")
-        try output.write(view.json)
+        try output.write(json(view))
       }
       try output.line(count == 0 ? "[]" : "]")
     case .jsonl:
       try write { view in
-        try output.write(view.json)
+        try output.write(json(view))
         try output.write("\n")
       }
     case .ids: try write { try output.line($0.item.uid.description) }
+    case .template(let template): try write { try output.line(template.line($0)) }
     }
     return count
   }
 
-  // MARK: Table
-
-  private static var table: Table {
-    Table(columns: [
-      .init(heading: "ID"), .init(heading: "LEFT"), .init(heading: "EXPIRES"),
-      .init(heading: "KIND", isDispensable: true),
-      .init(heading: "ITEM", isFlexible: true),
-      .init(heading: "QTY", alignsRight: true, isDispensable: true),
-      .init(heading: "WHERE", isDispensable: true),
-    ])
-  }
-
-  private static func row(_ view: ItemView) -> [Table.Cell] {
-    let expires =
-      switch view.effective {
-      case .day(let day): (view.isEstimated ? "~" : "") + day.withWeekday
-      case .never: view.isEstimated ? "~never" : "never"
-      case .unknown: view.item.isFrozen ? "frozen" : "no date"
-      }
-    let color = view.color
-    return [
-      .init(view.id, .dim), .init(view.left, color), .init(expires, color),
-      .init(view.kind, color), .init(view.item.product.displayName),
-      .init(view.item.quantity?.description ?? ""), .init(view.item.location ?? ""),
-    ]
-  }
-
-  // MARK: Separated values
-
-  /// The fields in their order. Those that are never empty come first, so that the shell's `read`,
-  /// which takes tabs in a row as one, finds them in their places.
-  private static let fields: [(name: String, value: @Sendable (ItemView) -> String)] = [
-    ("id", { $0.id }),
-    ("status", { $0.status }),
-    ("productName", { $0.item.product.productName }),
-    ("expiresAt", { text($0.item.expiresAt) }),
-    ("daysLeft", { $0.daysLeft.map(String.init) ?? "" }),
-    ("brandName", { $0.item.product.brandName }),
-    ("category", { $0.item.product.category }),
-    ("quantity", { $0.item.quantity?.amount.description ?? "" }),
-    ("unit", { $0.item.quantity?.unit ?? "" }),
-    ("location", { $0.item.location ?? "" }),
-    ("tags", { $0.item.tags.joined(separator: " ") }),
-    ("note", { $0.item.note ?? "" }),
-    ("price", { $0.item.price?.description ?? "" }),
-    ("purchasedAt", { $0.item.purchasedAt?.description ?? "" }),
-    ("barcode", { $0.item.product.barcode }),
-    ("createdAt", { $0.item.createdAt.description }),
-    ("uid", { $0.item.uid.description }),
-    ("effectiveAt", { text($0.effective) }),
-    ("isEstimated", { $0.isEstimated ? "true" : "false" }),
-    ("dateKind", { $0.item.dateKind?.rawValue ?? "" }),
-    ("openedAt", { $0.item.openedAt?.description ?? "" }),
-    ("frozen", { $0.item.frozen.map(\.description).joined(separator: " ") }),
-  ]
-
-  /// The day, `never`, or nothing where it is not known.
-  private static func text(_ deadline: Deadline) -> String {
-    switch deadline {
-    case .day(let day): day.description
-    case .never: "never"
-    case .unknown: ""
+  /// One object: the record with what follows from it, or the fields that were asked for.
+  private func json(_ view: ItemView) -> [UInt8] {
+    guard let fields else { return view.json }
+    var writer = JSONWriter()
+    writer.object { writer in
+      for field in fields { field.write(view, to: &writer) }
     }
-  }
-
-  private func tsv(_ view: ItemView) -> String {
-    ItemRenderer.fields.map { SeparatedValues.tsv($0.value(view)) }.joined(separator: "\t")
-  }
-
-  private static let csvHeading = fields.map(\.name).joined(separator: ",")
-
-  private func csv(_ view: ItemView) -> String {
-    ItemRenderer.fields.map { SeparatedValues.csv($0.value(view)) }.joined(separator: ",")
+    return writer.bytes
   }
 }

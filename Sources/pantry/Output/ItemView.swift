@@ -34,8 +34,8 @@ struct ItemView {
   }
 
   /// The status in a word that reads without colour: `D-3`, `today`, `2d ago`, `used`.
-  var left: String {
-    guard item.state == .onHand else { return item.state.rawValue }
+  var left: Message {
+    guard item.state == .onHand else { return item.state.words }
     guard let daysLeft else { return "-" }
     if daysLeft < 0 { return "\(-daysLeft)d ago" }
     return daysLeft == 0 ? "today" : "D-\(daysLeft)"
@@ -57,7 +57,7 @@ struct ItemView {
   }
 
   /// `expires 2026-11-25 (Wed, in 5 days)`, `eat by ~2026-11-23 (Mon, in 3 days)`.
-  var deadline: String {
+  var deadline: Message {
     guard let day = effective.day else {
       if item.isFrozen, item.expiresAt != .never { return "frozen" }
       return effective == .never ? "does not expire\(isEstimated ? " (estimate)" : "")" : "no date"
@@ -68,7 +68,7 @@ struct ItemView {
   /// Whether its day has passed.
   var isPast: Bool { daysLeft.map { $0 < 0 } ?? false }
 
-  private var deadlineWord: String {
+  private var deadlineWord: Message {
     switch winner {
     case .opened, .thawed: return isPast ? "expired" : "eat by"
     case .frozen: return isPast ? "past best" : "keeps frozen until"
@@ -78,7 +78,7 @@ struct ItemView {
 
   /// What is said of a date that has passed: past a best-before or a sell-by food is not bad, but for infants'
   /// food nothing is softened.
-  private var pastWord: String {
+  private var pastWord: Message {
     switch item.dateKind {
     case .bestBefore where !isForInfants: "past best"
     case .sellBy where !isForInfants: "past sell-by"
@@ -89,23 +89,23 @@ struct ItemView {
   private var isForInfants: Bool { ShelfLife.isForInfants(item.product) }
 
   /// The date that is in the file, whatever has become of the thing.
-  var printed: String {
+  var printed: Message {
     switch item.expiresAt {
     case .never: return "does not expire"
     case .unknown: return "no date"
     case .day(let day):
-      let word = item.dateKind?.words ?? (day < today ? "expired" : "expires")
+      let word: Message = item.dateKind?.words ?? (day < today ? "expired" : "expires")
       return "\(word) \(item.estimatedBy == nil ? "" : "~")\(day.spelledOut(on: today))"
     }
   }
 
   /// What the date is, in a word or two for a column.
-  var kind: String {
+  var kind: Message {
     guard item.state == .onHand else { return "" }
     // Most things only lie there.
     if item.isAsEntered, item.dateKind == nil { return "" }
     let word = item.dateKind.map { isPast ? pastWord : $0.words }
-    let state: String? =
+    let state: Message? =
       if item.isFrozen || winner == .frozen {
         "frozen"
       } else if winner == .thawed {
@@ -120,7 +120,7 @@ struct ItemView {
   }
 
   /// What may be said of eating it, nil before its day (EU 1169/2011 Art. 24; 소비기한 and 유통기한).
-  var advice: String? {
+  var advice: Message? {
     guard item.state == .onHand, isPast else { return nil }
     if isForInfants { return "past its date: do not use" }
     switch (winner, item.dateKind) {
@@ -137,16 +137,16 @@ struct ItemView {
   }
 
   /// What is known now of a thing that was entered or changed.
-  var summary: String {
-    let bought = item.purchasedAt.map { " · bought \($0.spelledOut(on: today))" } ?? ""
+  var summary: Message {
+    let bought: Message = item.purchasedAt.map { " · bought \($0.spelledOut(on: today))" } ?? ""
     return "\(title) · \(deadline)\(bought)"
   }
 
   /// The same, and what its date is estimated by.
-  var summaryWithBasis: String { summary + estimate }
+  var summaryWithBasis: Message { summary + estimate }
 
   /// What the date was estimated by, if it was and that date counts.
-  private var estimate: String {
+  private var estimate: Message {
     guard winner == .dated, effective != .unknown, let basis = item.estimatedBy else { return "" }
     return " · estimate: \(basis.visible)"
   }
@@ -172,22 +172,22 @@ struct ItemView {
 
 extension Day {
   /// `2026-11-25 Wed`.
-  var withWeekday: String { "\(self) \(weekday.shortName)" }
+  var withWeekday: Message { "\(self) \(weekday.short)" }
 
   /// `2026-11-25 (Wed, in 5 days)`.
-  func spelledOut(on today: Day) -> String {
-    "\(self) (\(weekday.shortName), \(distance(from: today)))"
+  func spelledOut(on today: Day) -> Message {
+    "\(self) (\(weekday.short), \(distance(from: today)))"
   }
 
   /// What is odd about the day for a date on food, nil if nothing is.
-  func oddity(on today: Day) -> String? {
+  func oddity(on today: Day) -> Message? {
     if self < today { return "already past" }
     return today.adding(months: 120).map { self > $0 } ?? false
       ? "more than ten years away" : nil
   }
 
   /// `in 5 days`, `tomorrow`, `today`, `yesterday`, `3 days ago`.
-  func distance(from today: Day) -> String {
+  func distance(from today: Day) -> Message {
     switch days(since: today) {
     case 0: "today"
     case 1: "tomorrow"
@@ -198,9 +198,19 @@ extension Day {
   }
 }
 
+extension Weekday {
+  /// The day of the week in three letters, or as short.
+  var short: Message { Message(stringLiteral: shortName) }
+}
+
+extension ItemState {
+  /// What became of it, in a word.
+  var words: Message { self == .onHand ? "on hand" : Message(stringLiteral: rawValue) }
+}
+
 extension DateKind {
   /// The kind in words.
-  var words: String {
+  var words: Message {
     switch self {
     case .useBy: "use by"
     case .bestBefore: "best before"

@@ -7,24 +7,23 @@ struct ReportView {
   let repairs: Bool
 
   /// `PATH: good · 12 items, 3 products`.
-  var summary: String {
+  var summary: Message {
     report.exists
       ? "\(report.path.visible): good · \(counts)" : "\(report.path.visible): no pantry yet"
   }
 
   /// `12 items, 3 products`.
-  var counts: String {
-    func count(_ number: Int, _ word: String) -> String {
-      "\(number) \(word)\(number == 1 ? "" : "s")"
-    }
-    return "\(count(report.items, "item")), \(count(report.products, "product"))"
+  var counts: Message {
+    let items: Message = report.items == 1 ? "1 item" : "\(report.items) items"
+    let products: Message = report.products == 1 ? "1 product" : "\(report.products) products"
+    return "\(items), \(products)"
   }
 
   /// A problem as it is shown.
   private struct Line {
     var line: Int?
     var column: Int?
-    let message: String
+    let message: Message
     /// What is left out, or would be.
     var loss: Salvage.Loss?
   }
@@ -48,14 +47,14 @@ struct ReportView {
   }
 
   /// A line for each problem: `PATH:LINE:COLUMN: what is wrong · what is left out`.
-  var lines: [String] {
+  var lines: [Message] {
     problems.map { problem in
       let place = [problem.line, problem.column].compactMap { $0 }.map { ":\($0)" }.joined()
       return "\(report.path.visible)\(place): \(problem.message)\(words(problem.loss))"
     }
   }
 
-  private func words(_ loss: Salvage.Loss?) -> String {
+  private func words(_ loss: Salvage.Loss?) -> Message {
     switch loss {
     case nil: ""
     case .field(let text): " · \(repairs ? "left out: " : "")\(text.beginning.visible)"
@@ -81,7 +80,7 @@ struct ReportView {
           writer.object { writer in
             writer.member("line", problem.line)
             writer.member("column", problem.column)
-            writer.member("message", problem.message)
+            writer.member("message", problem.message.english)
             write(problem.loss, to: &writer)
           }
         }

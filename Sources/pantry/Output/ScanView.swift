@@ -43,7 +43,7 @@ struct ScanView {
       case .failure(let error):
         writer.member("ok", false)
         writer.member("action", mode.rawValue)
-        writer.member("error", Diagnostic(error).message)
+        writer.member("error", Diagnostic(error).message.english)
         writer.member("at", (error as? ScanLine.Problem)?.offset)
       }
     }
@@ -71,7 +71,7 @@ extension ScanView.Outcome {
       writer.member("mode", mode.rawValue)
     case .next(let words, let location):
       writer.member("action", "next")
-      writer.member("words", words.summary(location))
+      writer.member("words", words.summary(location).english)
     case .nothing:
       writer.member("action", "none")
     case .undone(let undo):
@@ -93,12 +93,12 @@ extension ScanView.Outcome {
   }
 
   /// The lines for people; the last says what is there now and what comes first.
-  func lines(on today: Day) -> [String] {
+  func lines(on today: Day) -> [Message] {
     switch answer {
     case .scanned(let result): return lines(result, on: today)
     case .mode(let mode): return ["from now on: \(mode.rawValue)"]
     case .next(let words, let location):
-      let summary = words.summary(location).visible
+      let summary = words.summary(location).map(\.visible)
       return [
         summary.isEmpty ? "nothing special for the next code" : "for the next code: \(summary)"
       ]
@@ -107,35 +107,41 @@ extension ScanView.Outcome {
     }
   }
 
-  private func lines(_ undo: ScanUndo) -> [String] {
-    let name = undo.keepsName ? " · its code keeps the name" : ""
-    let lines = views.map { view in
+  private func lines(_ undo: ScanUndo) -> [Message] {
+    let name: Message = undo.keepsName ? " · its code keeps the name" : ""
+    let lines: [Message] = views.map { view in
       undo.removed.contains(view.item.uid)
         ? "taken back: \(view.title)\(name)" : "as before: \(view.summary)"
     }
-    return lines
-      + undo.kept.map { "changed since, and left as it is: \($0.product.displayName.visible)" }
+    let kept: [Message] = undo.kept.map {
+      "changed since, and left as it is: \($0.product.displayName.visible)"
+    }
+    return lines + kept
   }
 
-  private func lines(_ result: ScanResult, on today: Day) -> [String] {
+  private func lines(_ result: ScanResult, on today: Day) -> [Message] {
     guard !views.isEmpty else {
       let name = result.product?.displayName ?? result.first?.product.displayName
       guard let name else { return ["\(result.package.number.printed) · not known"] }
-      let others = result.count == .zero ? "0 on hand" : "not this one, but \(result.count) on hand"
+      let others: Message =
+        result.count == .zero ? "0 on hand" : "not this one, but \(result.count) on hand"
       return ["\(name.visible) · \(others)"]
     }
-    var lines = zip(views, result.parts).map { view, part in
+    var lines: [Message] = zip(views, result.parts).map { view, part in
       switch result.action {
-      case .check: "\(view.name) · \(view.daysLeft == nil ? "" : "first ")\(view.deadline)"
+      case .check:
+        view.daysLeft == nil
+          ? "\(view.name) · \(view.deadline)" : "\(view.name) · first \(view.deadline)"
       case .add: "added \(view.title) · \(view.deadline)"
       case .use: view.removal(.used, part.taken)
       case .toss: view.removal(.discarded, part.taken)
       }
     }
-    var ending = " · \(result.count) on hand"
+    var ending: Message = " · \(result.count) on hand"
     if let next = first(result) {
-      let word = result.action == .add ? "first" : "next"
-      ending += ", \(word) \(next) (\(next.distance(from: today)))"
+      let distance = next.distance(from: today)
+      ending +=
+        result.action == .add ? ", first \(next) (\(distance))" : ", next \(next) (\(distance))"
     }
     if views.contains(where: \.item.product.isUnnamed) { ending += " · not named yet" }
     lines[lines.count - 1] += ending
@@ -159,8 +165,8 @@ extension ScanWords {
   /// The words as they were understood.
   ///
   /// - Parameter place: Where things are put that do not say it themselves.
-  func summary(_ place: String? = nil) -> String {
-    var parts: [String] = []
+  func summary(_ place: String? = nil) -> Message {
+    var parts: [Message] = []
     if takesOut { parts.append("take one out") }
     if let quantity { parts.append("×\(quantity)") }
     if location?.isEmpty ?? false { parts.append("no place") }

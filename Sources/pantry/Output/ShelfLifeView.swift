@@ -15,9 +15,9 @@ struct ShelfLifeView {
   var isKnown: Bool { life.food != nil || life.isForInfants || !own.isEmpty }
 
   /// The household's own numbers.
-  private var own: [(words: String, member: String, span: CalendarSpan)] {
+  private var own: [(words: Message, member: String, span: CalendarSpan)] {
     let product = life.product
-    let all: [(String, String, CalendarSpan?)] = [
+    let all: [(Message, String, CalendarSpan?)] = [
       ("unopened", "keeps", product.keeps), ("opened", "keepsOpened", product.keepsOpened),
       ("frozen", "keepsFrozen", product.keepsFrozen),
     ]
@@ -26,32 +26,33 @@ struct ShelfLifeView {
 
   /// The lines for people.
   var text: String {
-    var lines: [String] = []
+    var lines: [Message] = []
     for (words, _, span) in own {
-      lines.append("  \(words.padded(to: 22))\(span.words) (said of this product)")
+      let span: Message = "\(span.words) (said of this product)"
+      lines.append(Message(verbatim: words.text.padded(to: 22)) + span)
     }
     if let food = life.food {
       for (words, _, keeping) in ShelfLifeView.rows(food) {
-        lines.append("  \(words.padded(to: 22))\(keeping.words)")
+        lines.append(Message(verbatim: words.text.padded(to: 22)) + keeping.words)
       }
-      if ShelfLifeView.rows(food).isEmpty { lines.append("  no days are known; the package says") }
-      lines.append("  source: \(food.source.words)")
-      lines.append("  estimates for good storage, not a safety guarantee")
+      if ShelfLifeView.rows(food).isEmpty { lines.append("no days are known; the package says") }
+      lines.append("source: \(food.source.words)")
+      lines.append("estimates for good storage, not a safety guarantee")
     }
-    if life.isForInfants { lines.append("  for infants only the date on the package counts") }
+    if life.isForInfants { lines.append("for infants only the date on the package counts") }
     let korean = life.food?.koreanNames.first.map { " (\($0))" } ?? ""
     let title = life.food.map { "\($0.name)\(korean)" } ?? name
-    return (["\(title.visible)"] + lines).map { $0 + "\n" }.joined()
+    return ([title.visible] + lines.map { "  \($0.text)" }).map { $0 + "\n" }.joined()
   }
 
-  private static func rows(_ food: Food) -> [(words: String, member: String, keeping: Keeping)] {
-    var rows: [(String, String, Keeping)] = []
+  private static func rows(_ food: Food) -> [(words: Message, member: String, keeping: Keeping)] {
+    var rows: [(words: Message, member: String, keeping: Keeping)] = []
     for storage in Storage.allCases {
       if let keeping = food.unopened[storage] {
-        rows.append(("\(storage.rawValue)", storage.rawValue, keeping))
+        rows.append((storage.words, storage.rawValue, keeping))
       }
       if let keeping = food.opened[storage] {
-        rows.append(("\(storage.rawValue), opened", "\(storage.rawValue)Opened", keeping))
+        rows.append(("\(storage.words), opened", "\(storage.rawValue)Opened", keeping))
       }
     }
     if let thawed = food.thawed {
@@ -76,16 +77,21 @@ struct ShelfLifeView {
           writer.key(member)
           keeping.write(to: &writer)
         }
-        writer.member("source", food.source.words)
+        writer.member("source", food.source.words.english)
       }
     }
     return writer.text
   }
 }
 
+extension Storage {
+  /// The place in a word.
+  var words: Message { Message(stringLiteral: rawValue) }
+}
+
 extension Keeping {
   /// `3 to 5 days`, `1 week`, `without end`, `not recommended`.
-  var words: String {
+  var words: Message {
     switch self {
     case .span(let first, let last):
       first == last ? first.words : "\(first.count) to \(last.words)"
@@ -96,7 +102,7 @@ extension Keeping {
 
   /// `{"min":"3d","max":"5d"}`, or the words as a string.
   fileprivate func write(to writer: inout JSONWriter) {
-    guard case .span(let first, let last) = self else { return writer.string(words) }
+    guard case .span(let first, let last) = self else { return writer.string(words.english) }
     writer.object { writer in
       writer.member("min", first.description)
       writer.member("max", last.description)
@@ -106,21 +112,23 @@ extension Keeping {
 
 extension CalendarSpan {
   /// `1 day`, `3 weeks`.
-  var words: String {
-    let name =
-      switch unit {
-      case .day: "day"
-      case .week: "week"
-      case .month: "month"
-      case .year: "year"
-      }
-    return "\(count) \(name)\(count == 1 ? "" : "s")"
+  var words: Message {
+    switch (unit, count) {
+    case (.day, 1): "1 day"
+    case (.day, _): "\(count) days"
+    case (.week, 1): "1 week"
+    case (.week, _): "\(count) weeks"
+    case (.month, 1): "1 month"
+    case (.month, _): "\(count) months"
+    case (.year, 1): "1 year"
+    case (.year, _): "\(count) years"
+    }
   }
 }
 
 extension Food.Source {
   /// Where the numbers are from.
-  var words: String {
+  var words: Message {
     switch self {
     case .foodKeeper(let entry): "USDA FoodKeeper, \(entry)"
     case .nearest(let entry): "the nearest food in USDA FoodKeeper: \(entry)"

@@ -32,7 +32,9 @@ struct StepView {
     }
 
     /// The effect in words.
-    var words: String { self == .returned ? "back on hand:" : rawValue }
+    var words: Message {
+      self == .returned ? "back on hand:" : Message(stringLiteral: rawValue)
+    }
   }
 
   /// What was done to each thing, and to each entry of the catalogue where no thing was concerned.
@@ -52,15 +54,16 @@ struct StepView {
   }
 
   /// `added 3f2a 두부`, `used 3f2a milk, 9b1c rice and 7 more`.
-  var summary: String {
+  var summary: Message {
     let effects = effects
-    var parts: [String] = []
+    var parts: [Message] = []
     for (index, (effect, name)) in effects.prefix(3).enumerated() {
       let isNew = index == 0 || effects[index - 1].effect != effect
-      parts.append(isNew ? "\(effect.words) \(name)" : name)
+      parts.append(isNew ? "\(effect.words) \(name)" : Message(verbatim: name))
     }
     let rest = effects.count - parts.count
-    return parts.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    let all = parts.joined(separator: ", ")
+    return rest > 0 ? "\(all) and \(rest) more" : all
   }
 
   /// Writes the members of its object.
