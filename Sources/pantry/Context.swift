@@ -67,11 +67,12 @@ struct Context {
 
   /// Changes the pantry file, and says what is to be said of that.
   func change<Value>(
-    _ ifMissing: Store.IfMissing, _ change: (inout Inventory) throws -> Value
+    _ ifMissing: Store.IfMissing, adding members: [UnknownField] = [],
+    _ change: (inout Inventory) throws -> Value
   ) throws -> Value {
     try settle(
       try store.change(
-        ifMissing, as: (commandLine, clock().now), waiting: tellOfWaiting, change))
+        ifMissing, as: (commandLine, clock().now), adding: members, waiting: tellOfWaiting, change))
   }
 
   /// Says what is to be said of a change of the file.

@@ -6,6 +6,14 @@ extension Inventory {
   ///
   /// - Returns: The thing as it was entered, or nil if it has neither a name nor a barcode.
   public mutating func add(_ changes: ItemChanges, uid: UID, at now: Instant) -> UserProduct? {
+    guard let item = made(changes, uid: uid, at: now) else { return nil }
+    items.append(item)
+    learn(item.product)
+    return item
+  }
+
+  /// A thing as it is entered, with what the catalogue knows of it; nil if it has neither a name nor a barcode.
+  func made(_ changes: ItemChanges, uid: UID, at now: Instant) -> UserProduct? {
     var changes = changes
     let barcode = (changes.barcode.value ?? nil).map(meant)
     if let barcode { changes.barcode = .set(barcode) }
@@ -14,10 +22,7 @@ extension Inventory {
     product.unknownFields = []
     var item = UserProduct(uid: uid, createdAt: now, product: product)
     changes.apply(to: &item)
-    guard !item.product.productName.isEmpty else { return nil }
-    items.append(item)
-    learn(item.product)
-    return item
+    return item.product.productName.isEmpty ? nil : item
   }
 
   /// Sets fields of things. A date that was estimated is estimated anew for what is another food then, or

@@ -41,3 +41,11 @@ extension FrozenPeriod: CustomStringConvertible {
     "\(from?.description ?? "..")/\(to?.description ?? "..")"
   }
 }
+
+extension FrozenPeriod {
+  /// Whether it is over when the other begins.
+  func ends(before other: FrozenPeriod) -> Bool {
+    guard let to, let from = other.from else { return false }
+    return to <= from
+  }
+}

@@ -84,6 +84,8 @@ extension System {
   /// What a file is opened for.
   enum Access {
     case reading
+    /// Anything that bytes come from, a named pipe too, which is waited for.
+    case input
     /// A file that must not exist yet, mode 0600, and no symlink at its place.
     case creatingExclusively
     /// Any file, made with mode 0600 if there is none.
@@ -97,6 +99,7 @@ extension System {
       switch self {
       // Not blocking, so that a named pipe in the file's place is refused and not waited for.
       case .reading: O_RDONLY | O_NONBLOCK | O_CLOEXEC
+      case .input: O_RDONLY | O_CLOEXEC
       case .creatingExclusively: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
       case .locking: O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
       case .appending: O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
@@ -437,16 +440,22 @@ extension System {
 
   /// Makes the process fit to change files: closed standard streams are opened on `/dev/null`, so that
   /// no message can land in a file that took their number, and a file-size limit is an error and not
-  /// a signal.
+  /// a signal. They are opened the wrong way round, so that using them is the error that it is without.
   public static func prepare() {
-    while true {
-      let descriptor = openat(AT_FDCWD, "/dev/null", O_RDWR)
-      if descriptor > 2 || descriptor < 0 {
-        if descriptor > 2 { try? close(File(descriptor: descriptor)) }
-        break
-      }
+    for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
+      // The lowest number that is free is taken, and those below are open by now.
+      _ = openat(AT_FDCWD, "/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
     }
     signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Reads a file whole.
+  ///
+  /// - Throws: `Errno`, also if it is a directory.
+  public static func contents(of path: String) throws(Errno) -> [UInt8] {
+    let file = try open(path, for: .input)
+    defer { try? close(file) }
+    return try readAll(file, sizeHint: try info(file).size)
   }
 
   /// The arguments without the program's name, each nil if it is no UTF-8; nil if the Swift runtime
@@ -505,7 +514,7 @@ extension System {
   }
 
   /// Milliseconds on a clock that nobody sets.
-  static var uptime: Int {
+  public static var uptime: Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
@@ -608,9 +617,7 @@ extension System {
     public func wait() -> Int32 {
       if let status { return status }
       try? System.close(File(descriptor: output))
-      var word: Int32 = 0
-      while waitpid(processID, &word, 0) < 0, Errno.current.isInterruption {}
-      let status = word & 0x7F == 0 ? word >> 8 & 0xFF : 128 + (word & 0x7F)
+      let status = System.exitCode(of: processID)
       self.status = status
       return status
     }
@@ -634,17 +641,67 @@ extension System {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw .current }
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
+    var actions = System.noFileActions
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
     posix_spawn_file_actions_addclose(&actions, ends[1])
     if !hearsErrors { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
+    defer { try? close(File(descriptor: ends[1])) }
+    do throws(Errno) {
+      return Child(try spawn(program, arguments, &actions), output: ends[0])
+    } catch {
+      try? close(File(descriptor: ends[0]))
+      throw error
+    }
+  }
+
+  /// Runs a program that is looked for in `PATH` to its end. Its output goes where that of this one goes.
+  ///
+  /// - Parameter input: What it can read, from a file that has no name any more: it need not read it.
+  /// - Returns: Its exit code; 128 and the signal's number if a signal ended it.
+  /// - Throws: `Errno`, `isMissing` if there is no such program.
+  public static func run(_ program: String, _ arguments: [String], input: [UInt8]) throws(Errno)
+    -> Int32
+  {
+    let directory = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+    var template = Array("\(directory)/pantry-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .current }
+    unlink(template)
+    let file = File(descriptor: descriptor)
+    defer { try? close(file) }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    try write(input, to: file)
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { throw .current }
+    var actions = noFileActions
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, descriptor, 0)
+    return exitCode(of: try spawn(program, arguments, &actions))
+  }
+
+  /// Waits for the end of a process.
+  ///
+  /// - Returns: Its exit code; 128 and the signal's number if a signal ended it.
+  private static func exitCode(of processID: pid_t) -> Int32 {
+    var word: Int32 = 0
+    while waitpid(processID, &word, 0) < 0, Errno.current.isInterruption {}
+    return word & 0x7F == 0 ? word >> 8 & 0xFF : 128 + (word & 0x7F)
+  }
+
+  #if canImport(Darwin)
+    private typealias FileActions = posix_spawn_file_actions_t?
+    private static var noFileActions: FileActions { nil }
+  #else
+    private typealias FileActions = posix_spawn_file_actions_t
+    private static var noFileActions: FileActions { FileActions() }
+  #endif
+
+  private static func spawn(
+    _ program: String, _ arguments: [String], _ actions: inout FileActions
+  ) throws(Errno) -> pid_t {
     var words = ([program] + arguments).map { strdup($0) }
     words.append(nil)
     defer { for word in words { free(word) } }
@@ -655,12 +712,8 @@ extension System {
       let variables = environ
     #endif
     let failure = posix_spawnp(&processID, program, &actions, nil, words, variables)
-    try? close(File(descriptor: ends[1]))
-    guard failure == 0 else {
-      try? close(File(descriptor: ends[0]))
-      throw Errno(code: failure)
-    }
-    return Child(processID, output: ends[0])
+    guard failure == 0 else { throw Errno(code: failure) }
+    return processID
   }
 
   /// Whether a stream has something to read, waiting a while for it.

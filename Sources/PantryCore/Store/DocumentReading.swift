@@ -210,7 +210,7 @@ extension ByteView {
 }
 
 extension JSONScanner {
-  fileprivate mutating func isString(_ expected: StaticString) throws(JSONError) -> Bool {
+  mutating func isString(_ expected: StaticString) throws(JSONError) -> Bool {
     guard peek() == UInt8(ascii: "\"") else {
       try skipValue()
       return false

@@ -254,11 +254,3 @@ extension JSONScanner {
     return periods
   }
 }
-
-extension FrozenPeriod {
-  /// Whether it is over when the other begins.
-  fileprivate func ends(before other: FrozenPeriod) -> Bool {
-    guard let to, let from = other.from else { return false }
-    return to <= from
-  }
-}

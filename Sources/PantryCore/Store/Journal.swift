@@ -19,15 +19,7 @@ struct Journal {
   init(of file: ResolvedPath, in directory: String) {
     self.directory = directory
     subject = file.path
-    path = "\(directory)/journal-\(Journal.hash(file.path)).jsonl"
-  }
-
-  /// FNV-1a of 64 bits, in hexadecimal: the same name for the same path on every machine.
-  private static func hash(_ text: String) -> String {
-    let value = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return String(value, radix: 16)
+    path = "\(directory)/journal-\(file.digest).jsonl"
   }
 
   // MARK: Reading

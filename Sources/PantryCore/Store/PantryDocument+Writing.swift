@@ -20,9 +20,10 @@ extension PantryDocument {
   /// The text of a file that says this: one record a line, items by uid, products by barcode; what
   /// has not changed, and what this version does not know, byte for byte as it was.
   ///
+  /// - Parameter members: Members of another document, which are added if this one has none of their names.
   /// - Returns: nil if nothing has changed.
   /// - Complexity: O(n) in the number of bytes.
-  func revised(_ inventory: Inventory) -> Revision? {
+  func revised(_ inventory: Inventory, adding members: [UnknownField] = []) -> Revision? {
     let (productChanges, products) = inventory.products.compared(with: self.inventory.products) {
       var writer = JSONWriter()
       writer.product($0)
@@ -35,16 +36,20 @@ extension PantryDocument {
     }
     let changes = Changes(
       products: Records.paired(productChanges) { self.inventory.products[$0] }, items: itemChanges)
-    if changes.isEmpty { return nil }
+    let newMembers = members.filter { member in
+      !unknownMembers.contains { $0.name.isSame(as: member.name) }
+    }
+    if changes.isEmpty, newMembers.isEmpty { return nil }
     let inventory = Inventory(
       products: products.sorted(isSorted: isSorted.products) {
         products.record($0).isWritten(before: products.record($1))
       },
       items: items.sorted(isSorted: isSorted.items) { $0.summary.uid < $1.summary.uid })
-    return Revision(bytes: text(inventory), inventory: inventory, changes: changes)
+    return Revision(
+      bytes: text(inventory, unknownMembers + newMembers), inventory: inventory, changes: changes)
   }
 
-  private func text(_ inventory: Inventory) -> [UInt8] {
+  func text(_ inventory: Inventory, _ unknownMembers: [UnknownField]) -> [UInt8] {
     let bytes = text.bytes
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + 4096)

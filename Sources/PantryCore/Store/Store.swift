@@ -5,7 +5,7 @@
 public struct Store: Sendable {
   let location: FileLocation
   /// Where the journals are; nil if nothing is noted.
-  private let stateDirectory: String?
+  let stateDirectory: String?
 
   /// The file at a place.
   ///
@@ -53,17 +53,30 @@ public struct Store: Sendable {
     return try document(text, location.path).inventory
   }
 
+  /// The text of the file, which has been found good; that of an empty pantry if there is none.
+  ///
+  /// - Throws: `StoreError`.
+  public func text() throws(StoreError) -> [UInt8] {
+    guard let (text, _) = try text(of: location.path, .read, mayMap: true) else {
+      return PantryDocument().text(Inventory(), [])
+    }
+    _ = try document(text, location.path)
+    return text.bytes
+  }
+
   /// Changes the file.
   ///
   /// - Parameters:
   ///   - ifMissing: Whether a file that does not exist is made.
   ///   - command: What is noted of it in the journal: what was typed, and when.
+  ///   - members: Members of the document that this version does not know, to be added to it.
   ///   - waiting: Told when another program has had the file for a second, with its process number.
   ///   - change: Applied to what the file says; called again if another program that does not lock
   ///     changes the file meanwhile. What it throws leaves the file as it was.
   /// - Throws: `StoreError`, and what the change throws.
   public func change<Value>(
-    _ ifMissing: IfMissing, as command: (text: String, at: Instant), waiting: (Int?) -> Void,
+    _ ifMissing: IfMissing, as command: (text: String, at: Instant),
+    adding members: [UnknownField] = [], waiting: (Int?) -> Void,
     _ change: (inout Inventory) throws -> Value
   ) throws -> Commit<Value> {
     if ifMissing == .read, try info(location.path, .read) == nil {
@@ -72,7 +85,8 @@ public struct Store: Sendable {
       return Commit(try change(&nothing))
     }
     return try locked(ifMissing, waiting) { target, journal in
-      try commit(target, ifMissing, change) { document, changes throws(StoreError) in
+      try commit(target, ifMissing, adding: members, change) {
+        document, changes throws(StoreError) in
         try journal?.append(.step(document.step(changes, command.text, at: command.at)))
       }
     }
@@ -180,14 +194,17 @@ public struct Store: Sendable {
   ///
   /// - Parameter note: Notes what was done, once it is safe.
   private func commit<Value>(
-    _ target: ResolvedPath, _ ifMissing: IfMissing, _ change: (inout Inventory) throws -> Value,
+    _ target: ResolvedPath, _ ifMissing: IfMissing, adding members: [UnknownField] = [],
+    _ change: (inout Inventory) throws -> Value,
     note: (PantryDocument, PantryDocument.Changes) throws(StoreError) -> Void
   ) throws -> Commit<Value> {
     for _ in 0..<100 {
       let (document, old) = try load(target.path, ifMissing)
       var inventory = document.inventory
       let value = try change(&inventory)
-      guard let revision = document.revised(inventory) else { return Commit(value) }
+      guard let revision = document.revised(inventory, adding: members) else {
+        return Commit(value)
+      }
       guard let reread = try? PantryDocument(revision.bytes), reread.says(revision.inventory) else {
         throw StoreError.wouldNotReadBack(path: target.path)
       }
@@ -204,6 +221,7 @@ public struct Store: Sendable {
         value, created: old == nil && location.isNamed ? target.path : nil,
         hardLinks: old?.info.links ?? 1)
       commit.isWritten = true
+      if revision.changes.isEmpty { return commit }
       do throws(StoreError) {
         try note(document, revision.changes)
       } catch {

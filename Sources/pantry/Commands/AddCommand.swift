@@ -20,8 +20,10 @@ struct AddCommand: Command {
       hold no date, with --name they hold no name.
       """,
       """
-      With - every line of standard input is an entry, in the same words and options; all are
-      entered, or none. On a terminal pantry add alone does the same line by line.
+      With - every line of standard input is an entry, in the same words and options; or it is JSON Lines, or a
+      table (CSV) whose heading names fields, as pantry help fields lists them. All are entered, or none and the
+      lines that are wrong are named; with --keep-going the good ones are. On a terminal pantry add alone does the
+      same line by line.
       """,
       """
       A barcode that is known fills in the name, brand and category. One that is not is
@@ -37,10 +39,11 @@ struct AddCommand: Command {
       2026.12.01까지, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26' (see pantry help date).
       """,
     ],
-    options: ItemOptions.all + [.format],
+    options: ItemOptions.all + [ImportCommand.keepGoing, .format],
     examples: [
       ("pantry add 두부 +5d", "tofu that is good for five more days"),
       ("pantry add seoul milk 12-01 x2 @fridge", "two cartons, in the fridge"),
+      ("printf '%s\\n' 'milk fri x2' '두부 3d' | pantry add -", "a line each"),
       (
         "pantry add 멸균우유 --barcode 8801115114154 --expires 2026.12.01까지",
         "and remember what the barcode means"
@@ -56,9 +59,11 @@ struct AddCommand: Command {
 
   private let source: Source
   private let format: Format?
+  private let keepsGoing: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
     format = try arguments.format()
+    keepsGoing = arguments.has(ImportCommand.keepGoing)
     let isBare = arguments.words.isEmpty && arguments[ItemOptions.barcode] == nil && context.asks
     if arguments.words == ["-"] || isBare && arguments[ItemOptions.name] == nil {
       for option in [ItemOptions.name, ItemOptions.barcode] where arguments[option] != nil {
@@ -76,25 +81,52 @@ struct AddCommand: Command {
     case .lines(let given) where context.asks && format?.isTable ?? true:
       return try converse(given, context)
     case .lines(let given):
-      var reader = LineReader()
-      var entries: [Entry] = []
-      var failure: Diagnostic?
-      for line in try reader.all() where !line.isBlank {
-        do {
-          entries.append(try entry(line.text.get(), given, context))
-        } catch {
-          let diagnostic = Diagnostic(PlacedError(.line(line.number), cause: error))
-          diagnostic.say()
-          failure = failure ?? diagnostic
-        }
-      }
-      if let failure {
-        context.hint("nothing was entered; mend the lines and try again")
-        return failure.code
+      let input = try RecordInput(nil)
+      let (entries, failure) = try entries(input, given, context)
+      if let failure, !keepsGoing {
+        context.hint(
+          "nothing was entered; mend the lines and try again, or --keep-going takes the rest")
+        return failure
       }
       try add(entries, context)
+      return failure == nil ? .done : .no
     }
     return .done
+  }
+
+  /// The entries of standard input: lines of words, or records.
+  ///
+  /// - Returns: Also the exit code for the first that is wrong, which has been said.
+  private func entries(_ input: RecordInput, _ given: ItemChanges, _ context: Context) throws
+    -> (entries: [Entry], failure: ExitCode?)
+  {
+    var entries: [Entry] = []
+    var failure: ExitCode?
+    func read(_ line: Int?, _ read: () throws -> Entry) {
+      do {
+        entries.append(try read())
+      } catch {
+        var diagnostic = Diagnostic(error)
+        if let record = error as? RecordError {
+          diagnostic = Diagnostic(PlacedRecordError(line: line, error: record))
+        } else if let line {
+          diagnostic = Diagnostic(PlacedError(.line(line), cause: error))
+        }
+        diagnostic.say()
+        failure = failure ?? diagnostic.code
+      }
+    }
+    if let text = try input.records(as: nil, context) {
+      for entry in text.entries {
+        read(entry.line) { try Entry(entry.record.get(), given: given) }
+      }
+    } else {
+      var reader = LineReader(of: input.bytes)
+      for line in try reader.all() where !line.isBlank {
+        read(line.number) { try self.entry(line.text.get(), given, context) }
+      }
+    }
+    return (entries, failure)
   }
 
   /// Enters what a person types line by line, each at once.

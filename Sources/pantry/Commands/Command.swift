@@ -21,7 +21,10 @@ protocol Command: Sendable {
 enum Commands {
   /// The commands by what they are for.
   static let groups: [(title: Message, commands: [any Command.Type])] = [
-    ("Every day:", [AddCommand.self, ListCommand.self, UseCommand.self, ScanCommand.self]),
+    (
+      "Every day:",
+      [AddCommand.self, ListCommand.self, UseCommand.self, ScanCommand.self, RemindCommand.self]
+    ),
     (
       "Things:",
       [
@@ -30,6 +33,7 @@ enum Commands {
       ]
     ),
     ("Changes:", [UndoCommand.self, RedoCommand.self, LogCommand.self, CheckCommand.self]),
+    ("In and out:", [ImportCommand.self, ExportCommand.self]),
     (
       "What is known:",
       [ProductCommand.self, KeepsCommand.self, BarcodeCommand.self, DateCommand.self]

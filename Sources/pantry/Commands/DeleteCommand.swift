@@ -17,7 +17,7 @@ struct DeleteCommand: Command {
       use, pantry toss.
       """,
     ],
-    options: [ItemSelection.barcode, .format],
+    options: [ItemSelection.barcode, .yes, .format],
     examples: [
       ("pantry delete 3f2a", "the one with this id, on hand or not"),
       ("pantry delete 두부", "the tofu that expires first"),
@@ -26,14 +26,19 @@ struct DeleteCommand: Command {
 
   let selection: ItemSelection
   let format: Format?
+  let isConfirmed: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
     selection = try ItemSelection(arguments, context, for: Self.declaration)
     format = try arguments.format()
+    isConfirmed = arguments.has(.yes)
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    try context.change(selection, mustBeOnHand: false, format: format) { inventory, selected, _ in
+    try context.change(
+      selection, mustBeOnHand: false, isConfirmed: isConfirmed, format: format,
+      { "delete these \($0) items?" }
+    ) { inventory, selected, _ in
       inventory.delete(selected.items.map(\.uid)).map { item in
         ItemAnswer(item) { "deleted \($0.title) · \($0.deadline)" }
       }

@@ -27,7 +27,7 @@ struct EditCommand: Command {
       is meant.
       """,
     ],
-    options: ItemOptions.all + [confirm, opened, frozen, onHand, .format],
+    options: ItemOptions.all + [confirm, opened, frozen, onHand, .yes, .format],
     examples: [
       ("pantry edit 두부 --expires fri", "another date"),
       ("pantry edit 3f2a --confirm", "its estimated date is right"),
@@ -39,6 +39,7 @@ struct EditCommand: Command {
   /// Since when it is frozen; nil if it never was.
   let frozenSince: ItemChanges.Field<Day?>
   let format: Format?
+  let isConfirmed: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
     var changes = try ItemOptions.changes(arguments, context)
@@ -71,6 +72,7 @@ struct EditCommand: Command {
     }
     self.changes = changes
     format = try arguments.format()
+    isConfirmed = arguments.has(.yes)
   }
 
   /// A day until today.
@@ -82,7 +84,10 @@ struct EditCommand: Command {
 
   func run(_ context: Context) throws -> ExitCode {
     let dating = context.dating
-    let code = try context.change(selection, mustBeOnHand: false, format: format) {
+    let code = try context.change(
+      selection, mustBeOnHand: false, isConfirmed: isConfirmed, format: format,
+      { "edit these \($0) items?" }
+    ) {
       inventory, selected, _ in
       if changes.isConfirmed, selected.items.allSatisfy({ $0.estimatedBy == nil }) {
         throw KeepingError.nothingToConfirm

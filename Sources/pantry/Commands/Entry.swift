@@ -1,5 +1,11 @@
 import PantryCore
 
+/// Why a record cannot be entered as something new.
+enum EntryError: Error {
+  /// It is one of a pantry, with a uid or of the catalogue.
+  case isRecord
+}
+
 /// One thing to be entered, as the words and options of `pantry add` say it.
 struct Entry {
   let changes: ItemChanges
@@ -7,6 +13,20 @@ struct Entry {
   private let doubtfulWord: String?
   /// Words of the name that are a date, but do not stand at the end.
   private let datedWords: String?
+  /// The record that says it, where that was none of words.
+  private let draft: RecordDraft?
+
+  /// A thing that a record describes.
+  ///
+  /// - Throws: `EntryError` if it is a thing that has its uid already, or none.
+  init(_ record: RecordText.Record, given: ItemChanges) throws(EntryError) {
+    guard case .draft(var draft) = record, draft.uid == nil else { throw .isRecord }
+    draft.changes = given.overridden(by: draft.changes)
+    self.draft = draft
+    changes = draft.changes
+    doubtfulWord = nil
+    datedWords = nil
+  }
 
   /// - Parameter given: What holds unless the arguments say otherwise.
   init(_ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges()) throws {
@@ -34,6 +54,7 @@ struct Entry {
       throw UsageError.missingWord("NAME", AddCommand.declaration)
     }
     let last = arguments.words.last ?? ""
+    draft = nil
     datedWords = options.expires.value == nil ? words.dateInName(context.dates) : nil
     doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
   }
@@ -45,10 +66,11 @@ struct Entry {
   ///
   /// - Returns: Whether its date is to be estimated: not where one was seen that could not be read.
   func add(to inventory: inout Inventory, uid: UID, at now: Instant) throws -> Bool {
-    guard inventory.add(changes, uid: uid, at: now) != nil else {
-      throw UsageError.missingWord("NAME", AddCommand.declaration)
-    }
-    return saysNoDate
+    let added =
+      draft.map { inventory.add($0, uid: uid, at: now) }
+      ?? inventory.add(changes, uid: uid, at: now)
+    guard added != nil else { throw UsageError.missingWord("NAME", AddCommand.declaration) }
+    return draft?.saysNoDate ?? saysNoDate
   }
 
   /// What is said when it has been entered.

@@ -16,14 +16,31 @@ extension Context {
   /// Changes the things that are meant, and says what became of them: a line each, or in the format
   /// that was asked for.
   ///
-  /// - Parameter mustBeOnHand: Whether things that are gone are an error.
+  /// - Parameters:
+  ///   - mustBeOnHand: Whether things that are gone are an error.
+  ///   - isConfirmed: Whether nobody is to be asked, however many they are.
+  ///   - question: What is asked at a terminal where they are many.
   func change(
-    _ selection: ItemSelection, mustBeOnHand: Bool, format: Format?,
+    _ selection: ItemSelection, mustBeOnHand: Bool, isConfirmed: Bool, format: Format?,
+    _ question: (Int) -> Message,
     _ change: (inout Inventory, Inventory.Selected, Clock) throws -> [ItemAnswer]
   ) throws -> ExitCode {
     let clock = clock()
     // Standard input is read before the file is locked.
-    let selection = try selection.resolved()
+    var selection = try selection.resolved()
+    if !isConfirmed, asks {
+      let inventory = try store.read()
+      let items = try inventory.select(selection, mustBeOnHand: mustBeOnHand).items
+      let isWanted = try confirms(items.count, question(items.count)) {
+        let ids = ShortIDs(inventory.items)
+        return items.map { ItemView(item: $0, id: ids[$0.uid], today: clock.today).title }
+      }
+      guard isWanted else { return .no }
+      // What was shown, and nothing that has come since.
+      if items.count > 1 {
+        selection = .ids(items.enumerated().map { ($0.offset + 1, $0.element.uid.description) })
+      }
+    }
     let answers = try self.change(.read) { inventory in
       let ids = ShortIDs(inventory.items)
       let selected = try inventory.select(selection, mustBeOnHand: mustBeOnHand)

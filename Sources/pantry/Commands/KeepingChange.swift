@@ -7,12 +7,13 @@ struct KeepingChange {
     "amount", "a", value: "N[UNIT]", help: "only so much of it, as an item of its own")
   static let day = Option(
     "on", value: "DATE", .date, help: "when: yesterday, fri (the last), 3d (ago); today without it")
-  static let options = [ItemSelection.barcode, amount, day, .format]
+  static let options = [ItemSelection.barcode, amount, day, .yes, .format]
 
   let selection: ItemSelection
   let amount: Quantity?
   let day: Day
   let format: Format?
+  let isConfirmed: Bool
 
   /// - Parameter words: The words that say which things are meant.
   init(
@@ -27,6 +28,7 @@ struct KeepingChange {
     let today = context.clock().today
     day = try arguments[Self.day].map { try context.pastDates.parse($0).day } ?? today
     format = try arguments.format()
+    isConfirmed = arguments.has(.yes)
   }
 
   func run(_ event: KeepingEvent, _ context: Context) throws -> ExitCode {
@@ -34,7 +36,9 @@ struct KeepingChange {
     var generator = SystemRandomNumberGenerator()
     let uid = UID.random(using: &generator)
     var severalPieces: ItemView?
-    let code = try context.change(selection, mustBeOnHand: true, format: format) {
+    let code = try context.change(
+      selection, mustBeOnHand: true, isConfirmed: isConfirmed, format: format, event.question
+    ) {
       inventory, selected, clock in
       // Of several packages of a product the first to which it can happen.
       var items = selected.items
@@ -72,6 +76,16 @@ struct KeepingChange {
 }
 
 extension KeepingEvent {
+  /// What is asked before it happens to many things.
+  func question(_ count: Int) -> Message {
+    switch self {
+    case .open: "open these \(count) items?"
+    case .freeze: "freeze these \(count) items?"
+    case .thaw: "thaw these \(count) items?"
+    case .move: "move these \(count) items?"
+    }
+  }
+
   /// What is said of it when it has happened.
   var past: Message {
     switch self {

@@ -64,12 +64,7 @@ struct ListCommand: Command {
   init(_ arguments: Arguments, _ context: Context) throws {
     let dates = context.dates
     var query = Query()
-    query.dueBy = try arguments[Self.within].map { text in
-      // A bare number is a number of days.
-      try dates.parse(
-        (1...3).contains(text.count) && text.allSatisfy(\.isNumber) ? text + "d" : text
-      ).day
-    }
+    query.dueBy = try arguments[Self.within].map { try dates.end(ofSpan: $0) }
     query.isExpired = arguments.has(Self.expired)
     query.categories = arguments.all(Self.category)
     query.locations = arguments.all(Self.location)

@@ -3,11 +3,12 @@ import PantryCore
 /// What `use` and `toss` have in common: things leave the pantry, whole or in part.
 struct Removal {
   static let amount = Option("amount", "a", value: "N[UNIT]", help: "only so much of it")
-  static let options = [ItemSelection.barcode, amount, .format]
+  static let options = [ItemSelection.barcode, amount, .yes, .format]
 
   let selection: ItemSelection
   let amount: Quantity?
   let format: Format?
+  let isConfirmed: Bool
 
   init(_ arguments: Arguments, _ context: Context, _ command: CommandDeclaration) throws {
     selection = try ItemSelection(arguments, context, for: command)
@@ -15,10 +16,14 @@ struct Removal {
       Quantity(text).flatMap { $0.amount > .zero ? $0 : nil }
     }
     format = try arguments.format()
+    isConfirmed = arguments.has(.yes)
   }
 
   func run(_ outcome: Inventory.Outcome, _ context: Context) throws -> ExitCode {
-    try context.change(selection, mustBeOnHand: true, format: format) {
+    try context.change(
+      selection, mustBeOnHand: true, isConfirmed: isConfirmed, format: format,
+      { outcome == .used ? "use these \($0) items?" : "throw these \($0) items away?" }
+    ) {
       inventory, selected, clock in
       if let amount {
         return try inventory.take(amount, of: selected, as: outcome, at: clock.now).map { taking in

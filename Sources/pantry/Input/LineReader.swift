@@ -41,9 +41,17 @@ struct LineReader {
   /// The longest line, in bytes; of a longer one only its number is kept.
   static let limit = 64 * 1024
 
-  /// The program that writes the lines; nil for standard input.
-  private let child: System.Child?
+  /// Where lines come from.
+  private enum Source {
+    case input
+    case child(System.Child)
+    case bytes
+  }
+
+  private let source: Source
   private var buffer = [UInt8](repeating: 0, count: LineReader.limit)
+  /// Lines that are there and have not been handed out.
+  private var ready: [Line] = []
   private var pending: [UInt8] = []
   private var isTooLong = false
   private var endedWithCR = false
@@ -52,20 +60,45 @@ struct LineReader {
 
   /// Reads standard input, or what a program writes.
   init(of child: System.Child? = nil) {
-    self.child = child
+    source = child.map(Source.child) ?? .input
+  }
+
+  /// Reads lines that have been read already.
+  init(of bytes: [UInt8]) {
+    source = .bytes
+    var lines: [Line] = []
+    take(bytes[...], &lines)
+    ready = lines
+  }
+
+  /// All that standard input holds, to its end.
+  static func bytes() throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: limit)
+    while true {
+      let count: Int
+      do throws(System.Errno) {
+        count = try System.read(from: .input, into: &buffer)
+      } catch {
+        throw Failure(errno: error)
+      }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
   }
 
   /// The lines that the next read completes: one, when a person types; many, from a pipe. nil at the
   /// end.
   mutating func next() throws(Failure) -> [Line]? {
-    var lines: [Line] = []
+    var lines = ready
+    ready = []
     while lines.isEmpty, !isAtEnd {
       let count: Int
       do throws(System.Errno) {
-        if let child {
-          count = try child.read(into: &buffer)
-        } else {
-          count = try System.read(from: .input, into: &buffer)
+        switch source {
+        case .input: count = try System.read(from: .input, into: &buffer)
+        case .child(let child): count = try child.read(into: &buffer)
+        case .bytes: count = 0
         }
       } catch {
         throw Failure(errno: error)

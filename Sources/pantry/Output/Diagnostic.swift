@@ -25,6 +25,16 @@ struct Diagnostic {
     case let error as StepError: self.init(step: error)
     case let error as StoreError: self.init(store: error)
     case let error as CatalogueError: self.init(catalogue: error)
+    case let error as PlacedRecordError: self.init(record: error)
+    case let error as RecordInput.Failure: self.init(input: error)
+    case let error as RecordError: self.init(record: error)
+    case is EntryError:
+      self.init(
+        "this is a record of a pantry, and not something new", hint: "pantry import enters it",
+        code: .badData)
+    case let error as NotifierError: self.init(notifier: error)
+    case let error as ImportError: self.init(importing: error)
+    case let error as DocumentError: self.init(document: error)
     case let error as LineReader.Problem: self.init(line: error)
     case let error as LineReader.Failure:
       self.init("cannot read standard input: \(error.errno)", code: .inputOutput)

@@ -41,7 +41,10 @@ extension Field {
     Field("location", "WHERE", "where it is kept", Layout(isDispensable: true)) {
       Value($0.item.location)
     },
-    Field("tags", "TAGS", "the words to find it by", Layout(isDispensable: true)) {
+    Field(
+      "tags", "TAGS", "the words to find it by", Layout(isDispensable: true),
+      cell: { .init($0.item.tags.joined(separator: ", ")) }
+    ) {
       $0.item.tags.isEmpty ? .none : .texts($0.item.tags)
     },
     Field("note", "NOTE", "what to remember of it", Layout(isDispensable: true)) {
@@ -70,7 +73,10 @@ extension Field {
       Value($0.item.dateKind?.rawValue)
     },
     Field("openedAt", "OPENED", "the day it was opened") { Value($0.item.openedAt?.description) },
-    Field("frozen", "FROZEN", "when it was in the freezer: FROM/TO, or FROM/ if it is there") {
+    Field(
+      "frozen", "FROZEN", "when it was in the freezer: FROM/TO, or FROM/.. if it is there",
+      cell: { .init($0.item.frozen.map(\.description).joined(separator: ", ")) }
+    ) {
       $0.item.frozen.isEmpty ? .none : .texts($0.item.frozen.map(\.description))
     },
     Field("isUsed", "USED", "whether it was eaten: true or false") { .flag($0.item.isUsed) },

@@ -18,6 +18,12 @@ struct ItemRenderer {
     self.fields = fields
   }
 
+  /// Writes the things that a function hands over.
+  init(_ each: @escaping ((ItemView) throws -> Void) throws -> Void) {
+    self.each = each
+    fields = nil
+  }
+
   init(_ views: [ItemView], fields: [Field]? = nil) {
     each = { try views.forEach($0) }
     self.fields = fields

@@ -47,8 +47,11 @@ struct ItemView {
   var name: String { item.product.displayName.visible }
 
   /// `3f2a 두부 ×2 @fridge`, `3f2a rice 500g`.
-  var title: String {
-    var parts = [id, item.product.displayName]
+  var title: String { "\(id) \(what)" }
+
+  /// `두부 ×2 @fridge`.
+  var what: String {
+    var parts = [item.product.displayName]
     if let quantity = item.quantity {
       parts.append(quantity.unit == nil ? "×\(quantity)" : quantity.description)
     }

@@ -14,14 +14,19 @@ struct Language: Sendable {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let locale = names.lazy.compactMap(System.environment).first { !$0.isEmpty } ?? ""
     let code = locale.prefix { !"_.@".contains($0) }
-    return tables.first { $0.code == code }.map { Language($0.table) }
+    return tables.first { $0.code == code }.map { Language($0.code, $0.table) }
   }()
 
+  /// The code of the language of this process.
+  static var code: String { current?.code ?? "en" }
+
+  private let code: String
   private let texts: [String: String]
 
   /// Reads a table: an English text in a line, its translation in the next; blank lines and lines that begin
   /// with `//` do not count.
-  init(_ table: StaticString) {
+  init(_ code: String, _ table: StaticString) {
+    self.code = code
     var texts: [String: String] = [:]
     var english: String?
     for line in "\(table)".split(separator: "\n") where !line.hasPrefix("//") {

@@ -1,0 +1,122 @@
+/// A table as spreadsheets write it (RFC 4180): a heading, and rows of as many cells.
+struct CSVTable {
+  /// One record of the table.
+  struct Row {
+    /// The line that it begins in, from 1: a cell may hold line breaks.
+    let line: Int
+    let cells: [String]
+  }
+
+  /// The names of the columns.
+  let heading: [String]
+  let rows: [Row]
+
+  /// Reads a table. The cells stand between commas, or what the heading has between its names: spreadsheets in
+  /// half of the world write semicolons. Lines end with CR LF, LF or CR; blank ones do not count.
+  ///
+  /// - Throws: `RecordError` if it is no UTF-8, or a quote is not closed or goes on.
+  /// - Complexity: O(n) in the number of bytes.
+  init(_ bytes: [UInt8]) throws(PlacedRecordError) {
+    let mark = JSONScanner.byteOrderMark
+    let bytes = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw PlacedRecordError(line: CSVTable.firstBadLine(bytes), error: .notUTF8)
+    }
+    var rows: [Row] = []
+    var reader = Reader(bytes: bytes, separator: CSVTable.separator(of: bytes))
+    while let row = try reader.next() { rows.append(row) }
+    heading = (rows.first?.cells ?? []).map { $0.withoutOuterBlanks }
+    self.rows = Array(rows.dropFirst())
+  }
+
+  /// What stands between the names of a heading: a comma, a semicolon or a tab, whichever there is most of.
+  static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
+    let heading = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
+    let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    let counts = separators.map { separator in heading.count { $0 == separator } }
+    return zip(separators, counts).max { $0.1 < $1.1 }.map { $0.1 == 0 ? separators[0] : $0.0 }
+      ?? separators[0]
+  }
+
+  private static func firstBadLine(_ bytes: ArraySlice<UInt8>) -> Int {
+    var number = 1
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      if String(validating: line, as: UTF8.self) == nil { break }
+      number += 1
+    }
+    return number
+  }
+
+  /// Goes through the bytes once.
+  private struct Reader {
+    let bytes: ArraySlice<UInt8>
+    let separator: UInt8
+    var place: Int
+    var line = 1
+
+    init(bytes: ArraySlice<UInt8>, separator: UInt8) {
+      (self.bytes, self.separator, place) = (bytes, separator, bytes.startIndex)
+    }
+
+    /// The next row that holds anything.
+    mutating func next() throws(PlacedRecordError) -> Row? {
+      while place < bytes.endIndex {
+        let start = line
+        var cells: [String] = []
+        repeat { cells.append(try cell()) } while takeSeparator()
+        endLine()
+        if cells != [""] { return Row(line: start, cells: cells) }
+      }
+      return nil
+    }
+
+    private mutating func takeSeparator() -> Bool {
+      guard place < bytes.endIndex, bytes[place] == separator else { return false }
+      place += 1
+      return true
+    }
+
+    private mutating func endLine() {
+      guard place < bytes.endIndex else { return }
+      let isCR = bytes[place] == 0x0D
+      place += 1
+      if isCR, place < bytes.endIndex, bytes[place] == 0x0A { place += 1 }
+      line += 1
+    }
+
+    private mutating func cell() throws(PlacedRecordError) -> String {
+      guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "\"") else {
+        let end =
+          bytes[place...].firstIndex { $0 == separator || $0 == 0x0A || $0 == 0x0D }
+          ?? bytes.endIndex
+        defer { place = end }
+        return String(decoding: bytes[place..<end], as: UTF8.self)
+      }
+      let start = line
+      place += 1
+      var cell: [UInt8] = []
+      while place < bytes.endIndex {
+        let byte = bytes[place]
+        place += 1
+        if byte == UInt8(ascii: "\"") {
+          guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "\"") else {
+            guard isAtEndOfCell else {
+              throw PlacedRecordError(line: line, error: .textBehindQuote)
+            }
+            return String(decoding: cell, as: UTF8.self)
+          }
+          place += 1
+        }
+        let isCRLF = byte == 0x0D && place < bytes.endIndex && bytes[place] == 0x0A
+        if byte == 0x0A || byte == 0x0D && !isCRLF { line += 1 }
+        cell.append(byte)
+      }
+      throw PlacedRecordError(line: start, error: .openQuote)
+    }
+
+    private var isAtEndOfCell: Bool {
+      guard place < bytes.endIndex else { return true }
+      return bytes[place] == separator || bytes[place] == 0x0A || bytes[place] == 0x0D
+    }
+  }
+}

@@ -1,0 +1,286 @@
+/// Records that come from elsewhere: a pantry's document, objects of JSON in an array or a line each, or a table.
+public struct RecordText: Sendable {
+  /// The sorts of text.
+  public enum Format: String, CaseIterable, Sendable {
+    /// A document, or an array of objects.
+    case json
+    /// An object a line.
+    case jsonl
+    /// A table with a heading (RFC 4180).
+    case csv
+  }
+
+  /// What a record is.
+  public enum Record: Sendable {
+    /// A thing as a pantry file has it.
+    case item(UserProduct)
+    /// Fields of one.
+    case draft(RecordDraft)
+    /// An entry of the catalogue.
+    case product(Product)
+  }
+
+  /// A record, or what is wrong with it, and its line where there are lines.
+  public struct Entry: Sendable {
+    public let line: Int?
+    public let record: Result<Record, RecordError>
+  }
+
+  /// The records in their order.
+  public let entries: [Entry]
+  /// Members of a document that this version does not know.
+  public let members: [UnknownField]
+
+  /// What a text seems to be; nil if it is none of these.
+  ///
+  /// An object or an array begins like one, and a table's heading names a field beside another.
+  public static func format(of bytes: [UInt8]) -> Format? {
+    let mark = JSONScanner.byteOrderMark
+    let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+      .drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    let next = text.dropFirst().first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+    switch (text.first, next) {
+    case (UInt8(ascii: "{"), UInt8(ascii: "\"")), (UInt8(ascii: "{"), UInt8(ascii: "}")):
+      return .jsonl
+    case (UInt8(ascii: "["), UInt8(ascii: "{")), (UInt8(ascii: "["), UInt8(ascii: "]")):
+      return .json
+    default: break
+    }
+    let heading = text.prefix { $0 != 0x0A && $0 != 0x0D }
+    let names = heading.split(separator: CSVTable.separator(of: heading))
+    guard names.count > 1 else { return nil }
+    let isTable = names.contains { name in
+      let name = String(decoding: name, as: UTF8.self).filter { $0 != "\"" }
+      return RecordDraft.field(name.withoutOuterBlanks) != nil
+    }
+    return isTable ? .csv : nil
+  }
+
+  /// Reads a text. What is wrong in one record does not keep the others from being read.
+  ///
+  /// - Throws: `DocumentError` or `PlacedRecordError` if the text as a whole cannot be read.
+  /// - Complexity: O(n) in the number of bytes.
+  public init(_ bytes: [UInt8], as format: Format, _ reading: RecordDraft.Reading) throws {
+    if format == .csv {
+      entries = try RecordText.rows(of: try CSVTable(bytes), reading)
+      members = []
+      return
+    }
+    switch RecordText.shape(of: bytes) {
+    case .document:
+      let document = try PantryDocument(bytes)
+      entries =
+        document.inventory.products.map { Entry(line: nil, record: .success(.product($0))) }
+        + document.inventory.items.map { Entry(line: nil, record: .success(.item($0))) }
+      members = document.unknownMembers
+    case .objects(let ranges):
+      let found = ByteView.reading(bytes) { view in
+        ranges.map { RecordText.record(in: view, at: $0, reading) }
+      }
+      var place = TextPlace(in: bytes)
+      entries = zip(ranges, found).map { range, record in
+        place.move(to: range.lowerBound)
+        return Entry(line: place.line, record: record)
+      }
+      members = []
+    case .wrong(let error):
+      throw DocumentError(error, in: bytes)
+    case .lines:
+      entries = RecordText.lines(of: bytes, reading)
+      members = []
+    }
+  }
+
+  // MARK: Tables
+
+  private static func rows(of table: CSVTable, _ reading: RecordDraft.Reading)
+    throws(PlacedRecordError) -> [Entry]
+  {
+    var fields: Set<String> = []
+    for name in table.heading {
+      guard let field = RecordDraft.field(name) else {
+        throw PlacedRecordError(line: 1, error: .unknownField(name))
+      }
+      guard fields.insert(field).inserted else {
+        throw PlacedRecordError(line: 1, error: .repeatedField(field))
+      }
+    }
+    return table.rows.map { row in
+      let record = Result { () throws(RecordError) -> Record in
+        guard row.cells.count == table.heading.count else {
+          throw .cells(found: row.cells.count, expected: table.heading.count)
+        }
+        let members = zip(table.heading, row.cells).map { name, cell in
+          (name, RecordDraft.Value.text(cell.withoutFormulaGuard))
+        }
+        return .draft(try RecordDraft(members, reading))
+      }
+      return Entry(line: row.line, record: record)
+    }
+  }
+
+  // MARK: JSON
+
+  /// What a text of JSON is made of.
+  private enum Shape {
+    case document
+    case objects([Range<Int>])
+    case lines
+    case wrong(JSONError)
+  }
+
+  private static func shape(of bytes: [UInt8]) -> Shape {
+    ByteView.reading(bytes) { view in
+      var scanner = JSONScanner(document: view)
+      if scanner.peek() == UInt8(ascii: "[") {
+        do throws(JSONError) {
+          var ranges: [Range<Int>] = []
+          var more = try scanner.openArray()
+          while more {
+            ranges.append(try scanner.skipValue())
+            more = try scanner.nextElement()
+          }
+          try scanner.end()
+          return .objects(ranges)
+        } catch {
+          return .wrong(error)
+        }
+      }
+      var whole = scanner
+      if scanner.isPantry() { return .document }
+      // One object may stand in several lines.
+      guard let range = try? whole.skipValue(), (try? whole.end()) != nil else { return .lines }
+      return .objects([range])
+    }
+  }
+
+  private static func lines(of bytes: [UInt8], _ reading: RecordDraft.Reading) -> [Entry] {
+    let mark = JSONScanner.byteOrderMark
+    let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+    var entries: [Entry] = []
+    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated()
+    where !line.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
+      let record = ByteView.reading(Array(line)) { view in
+        var scanner = JSONScanner(view)
+        do throws(JSONError) {
+          let range = try scanner.skipValue()
+          try scanner.end()
+          return self.record(in: view, at: range, reading)
+        } catch {
+          return .failure(.json(error.problem, column: column(of: error, in: view)))
+        }
+      }
+      entries.append(Entry(line: index + 1, record: record))
+    }
+    return entries
+  }
+
+  private static func column(of error: JSONError, in view: ByteView, from start: Int = 0) -> Int {
+    view[start..<min(max(start, error.offset), view.count)].count { $0 & 0xC0 != 0x80 } + 1
+  }
+
+  /// The record of a value that is good JSON.
+  private static func record(
+    in view: ByteView, at range: Range<Int>, _ reading: RecordDraft.Reading
+  ) -> Result<Record, RecordError> {
+    do throws(JSONError) {
+      return try JSONScanner(view, at: range.lowerBound).record(reading)
+    } catch {
+      let start =
+        view[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      return .failure(.json(error.problem, column: column(of: error, in: view, from: start)))
+    }
+  }
+}
+
+extension JSONScanner {
+  /// Whether a pantry's document comes next: an object that says so before it has been read whole.
+  fileprivate mutating func isPantry() -> Bool {
+    do throws(JSONError) {
+      var more = try openObject()
+      while more {
+        let name = try key()
+        if bytes.says("format", name) { return try isString("pantry") }
+        try skipValue()
+        more = try nextMember()
+      }
+    } catch {
+      return false
+    }
+    return false
+  }
+
+  /// Reads the record that comes next: a thing or an entry of the catalogue as the pantry file has them, or fields.
+  fileprivate func record(_ reading: RecordDraft.Reading) throws(JSONError)
+    -> Result<RecordText.Record, RecordError>
+  {
+    var scanner = self
+    var names: Set<String> = []
+    var more = try scanner.openObject("a record")
+    while more {
+      names.insert(bytes.text(try scanner.key()))
+      try scanner.skipValue()
+      more = try scanner.nextMember()
+    }
+    scanner = self
+    if names == ["catalogue"] {
+      _ = try scanner.openObject()
+      _ = try scanner.key()
+      return .success(.product(try scanner.productFields().product(in: bytes)))
+    }
+    if names.isSuperset(of: ["uid", "product"]) {
+      var item = try scanner.itemFields().item(in: bytes)
+      // What a list adds to a record is no part of it.
+      if names.isSuperset(of: ["id", "status", "isEstimated"]) {
+        let added: Set = ["id", "status", "daysLeft", "effectiveAt", "isEstimated"]
+        item.unknownFields.removeAll { added.contains($0.name) }
+      }
+      return .success(.item(item))
+    }
+    var members: [(name: String, value: RecordDraft.Value)] = []
+    try scanner.readMembers(into: &members)
+    let fields = members
+    return Result { () throws(RecordError) in .draft(try RecordDraft(fields, reading)) }
+  }
+
+  /// Reads the members of an object as fields; those of its product are fields too, and null says nothing.
+  private mutating func readMembers(
+    into members: inout [(name: String, value: RecordDraft.Value)]
+  ) throws(JSONError) {
+    var more = try openObject("a record")
+    while more {
+      let name = bytes.text(try key())
+      let start = next()
+      switch peek() {
+      case UInt8(ascii: "\""): members.append((name, .text(bytes.text(try string()))))
+      case UInt8(ascii: "["): members.append((name, .texts(try strings(name))))
+      case UInt8(ascii: "{") where name == "product": try readMembers(into: &members)
+      case UInt8(ascii: "{"):
+        throw error(.wrongValue(field: name, expected: "no object"), at: start)
+      case UInt8(ascii: "n"): _ = try takeNull()
+      default:
+        if let flag = try bool() {
+          members.append((name, .text(flag ? "true" : "false")))
+        } else if let number = try number() {
+          members.append((name, .text(bytes.text(number))))
+        }
+      }
+      more = try nextMember()
+    }
+  }
+
+  private mutating func strings(_ field: String) throws(JSONError) -> [String] {
+    var texts: [String] = []
+    var more = try openArray()
+    while more {
+      let start = next()
+      guard peek() == UInt8(ascii: "\"") else {
+        throw error(.wrongValue(field: field, expected: "an array of strings"), at: start)
+      }
+      texts.append(bytes.text(try string()))
+      more = try nextElement()
+    }
+    return texts
+  }
+}

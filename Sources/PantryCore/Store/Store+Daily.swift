@@ -1,0 +1,50 @@
+extension ResolvedPath {
+  /// The path in a few letters, for the names of files that belong to it: FNV-1a of 64 bits, in hexadecimal, the
+  /// same on every machine.
+  var digest: String {
+    let value = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+    }
+    return String(value, radix: 16)
+  }
+}
+
+extension Store {
+  /// Does something that has not been done for this pantry on this day. The day is noted in the state directory
+  /// when it has been done; while it is, others take it for done.
+  ///
+  /// - Parameters:
+  ///   - name: What it is, in a word for the file's name.
+  ///   - body: Does it.
+  /// - Returns: false if it had been done.
+  /// - Throws: `StoreError` if the day cannot be noted, and what the body throws.
+  public func oncePerDay(_ name: String, on today: Day, _ body: () throws -> Void) throws -> Bool {
+    guard let directory = stateDirectory else {
+      try body()
+      return true
+    }
+    let path = "\(directory)/\(name)-\(try resolve(.read).digest)"
+    let file: System.File
+    do throws(System.Errno) {
+      try System.makeDirectories(directory)
+      file = try System.open(path, for: .locking)
+    } catch {
+      throw StoreError.system(.create, path: path, error)
+    }
+    defer { try? System.close(file) }
+    do throws(System.Errno) {
+      guard try System.tryLock(file) else { return false }
+      let noted = try System.readAll(file, sizeHint: 16)
+      if noted.starts(with: today.description.utf8) { return false }
+    } catch {
+      throw StoreError.system(.read, path: path, error)
+    }
+    try body()
+    do throws(System.Errno) {
+      try System.overwrite(file, with: Array("\(today)\n".utf8))
+    } catch {
+      throw StoreError.system(.write, path: path, error)
+    }
+    return true
+  }
+}
