@@ -25,7 +25,9 @@ public enum RecordError: Error, Sendable {
 
 /// What is wrong, and in which line, where there are lines.
 public struct PlacedRecordError: Error, Sendable {
+  /// The line, from 1.
   public let line: Int?
+  /// What is wrong there.
   public let error: RecordError
 
   /// - Parameter line: The line, from 1.

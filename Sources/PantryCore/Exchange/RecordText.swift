@@ -22,7 +22,9 @@ public struct RecordText: Sendable {
 
   /// A record, or what is wrong with it, and its line where there are lines.
   public struct Entry: Sendable {
+    /// The line, from 1.
     public let line: Int?
+    /// What it says.
     public let record: Result<Record, RecordError>
   }
 
