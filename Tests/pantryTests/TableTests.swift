@@ -81,13 +81,4 @@ struct TableTests {
   func aCutTextIsNeverTooWide(_ text: String, _ columns: Int, _ expected: String) {
     #expect(text.truncated(to: columns) == expected)
   }
-
-  @Test(arguments: [
-    ("plain 두부", "plain 두부"), ("\u{1B}[31m", "\\x1b[31m"), ("a\nb\r\tc", "a\\nb\\r\\tc"),
-    ("\u{9B}31m", "\\x9b31m"), ("\u{202E}evil", "\\u202eevil"), ("\u{0}", "\\x00"),
-    ("\u{7F}", "\\x7f"), ("👨‍👩‍👧", "👨‍👩‍👧"),
-  ])
-  func whatATerminalWouldObeyIsShown(_ text: String, _ expected: String) {
-    #expect(text.visible == expected)
-  }
 }
