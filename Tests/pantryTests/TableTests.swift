@@ -2,7 +2,7 @@ import Testing
 
 @testable import pantry
 
-/// The table on terminals of several widths, and how wide texts are.
+/// The table on terminals of several widths.
 struct TableTests {
   private static func lines(width: Int?) -> [String] {
     var table = Table(columns: [
@@ -64,21 +64,5 @@ struct TableTests {
     let lines = Self.lines(width: width)
     #expect(lines.joined(separator: "\n") == expected)
     if let width, width > 14 { #expect(lines.allSatisfy { $0.displayWidth <= width }) }
-  }
-
-  @Test(arguments: [
-    ("", 0), ("eggs", 4), ("두부", 4), ("Ａｂ", 4), ("é", 1), ("e\u{301}", 1), ("한", 2),
-    ("\u{1112}\u{1161}\u{11AB}", 2), ("👨‍👩‍👧", 2), ("🇰🇷", 2), ("✔️", 2), ("❤", 1), ("…", 1),
-    ("漢字", 4), ("ｱ", 1), ("\u{200B}", 0), ("〜", 2), ("×", 1),
-  ])
-  func countsTheColumnsOfATerminal(_ text: String, _ columns: Int) {
-    #expect(text.displayWidth == columns)
-  }
-
-  @Test(arguments: [
-    ("두부", 4, "두부"), ("두부", 3, "두…"), ("두부", 2, "…"), ("eggs", 3, "eg…"), ("두부", 1, "…"),
-  ])
-  func aCutTextIsNeverTooWide(_ text: String, _ columns: Int, _ expected: String) {
-    #expect(text.truncated(to: columns) == expected)
   }
 }
