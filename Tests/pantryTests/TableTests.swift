@@ -65,4 +65,19 @@ struct TableTests {
     #expect(lines.joined(separator: "\n") == expected)
     if let width, width > 14 { #expect(lines.allSatisfy { $0.displayWidth <= width }) }
   }
+
+  @Test func noLineEndsInBlanks() {
+    var table = Table(columns: [.init(heading: "A"), .init(heading: "B"), .init(heading: "C")])
+    table.add([.init("두부 "), .init("e\u{301}  ", .red), .init("  ")])
+    table.add([.init("  "), .init("🧀"), .init("x ")])
+    var text: [UInt8] = []
+    table.write(Style(isColored: false), width: nil) { text += $0 }
+    #expect(
+      String(decoding: text, as: UTF8.self) == """
+        A      B    C
+        두부   e\u{301}
+               🧀   x
+
+        """)
+  }
 }
