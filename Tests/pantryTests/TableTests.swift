@@ -2,7 +2,7 @@ import Testing
 
 @testable import pantry
 
-/// The table on terminals of several widths, and how wide texts are.
+/// The table on terminals of several widths.
 struct TableTests {
   private static func lines(width: Int?) -> [String] {
     var table = Table(columns: [
@@ -66,28 +66,18 @@ struct TableTests {
     if let width, width > 14 { #expect(lines.allSatisfy { $0.displayWidth <= width }) }
   }
 
-  @Test(arguments: [
-    ("", 0), ("eggs", 4), ("두부", 4), ("Ａｂ", 4), ("é", 1), ("e\u{301}", 1), ("한", 2),
-    ("\u{1112}\u{1161}\u{11AB}", 2), ("👨‍👩‍👧", 2), ("🇰🇷", 2), ("✔️", 2), ("❤", 1), ("…", 1),
-    ("漢字", 4), ("ｱ", 1), ("\u{200B}", 0), ("〜", 2), ("×", 1),
-  ])
-  func countsTheColumnsOfATerminal(_ text: String, _ columns: Int) {
-    #expect(text.displayWidth == columns)
-  }
+  @Test func noLineEndsInBlanks() {
+    var table = Table(columns: [.init(heading: "A"), .init(heading: "B"), .init(heading: "C")])
+    table.add([.init("두부 "), .init("e\u{301}  ", .red), .init("  ")])
+    table.add([.init("  "), .init("🧀"), .init("x ")])
+    var text: [UInt8] = []
+    table.write(Style(isColored: false), width: nil) { text += $0 }
+    #expect(
+      String(decoding: text, as: UTF8.self) == """
+        A      B    C
+        두부   e\u{301}
+               🧀   x
 
-  @Test(arguments: [
-    ("두부", 4, "두부"), ("두부", 3, "두…"), ("두부", 2, "…"), ("eggs", 3, "eg…"), ("두부", 1, "…"),
-  ])
-  func aCutTextIsNeverTooWide(_ text: String, _ columns: Int, _ expected: String) {
-    #expect(text.truncated(to: columns) == expected)
-  }
-
-  @Test(arguments: [
-    ("plain 두부", "plain 두부"), ("\u{1B}[31m", "\\x1b[31m"), ("a\nb\r\tc", "a\\nb\\r\\tc"),
-    ("\u{9B}31m", "\\x9b31m"), ("\u{202E}evil", "\\u202eevil"), ("\u{0}", "\\x00"),
-    ("\u{7F}", "\\x7f"), ("👨‍👩‍👧", "👨‍👩‍👧"),
-  ])
-  func whatATerminalWouldObeyIsShown(_ text: String, _ expected: String) {
-    #expect(text.visible == expected)
+        """)
   }
 }

@@ -70,12 +70,15 @@ struct Table {
         let text = isCut ? cell.text.truncated(to: width) : cell.text
         let rest = width - (isCut ? text.displayWidth : Int(cell.width))
         if columns[index].alignsRight { blanks += rest }
-        if !text.isEmpty {
+        // The cell's own blanks at its end wait as well.
+        let own = text.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+        if own < text.utf8.count {
           line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
           blanks = 0
-          style.paint(text, cell.color, into: &line)
+          style.paint(
+            own == 0 ? text : String(text.unicodeScalars.dropLast(own)), cell.color, into: &line)
         }
-        blanks += 2 + (columns[index].alignsRight ? 0 : rest)
+        blanks += own + 2 + (columns[index].alignsRight ? 0 : rest)
       }
       line.append(UInt8(ascii: "\n"))
     }
