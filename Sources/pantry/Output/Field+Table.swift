@@ -108,6 +108,7 @@ extension Field {
     Field(
       "expires", "EXPIRES",
       "the same as effectiveAt; in a table with its weekday, ~ before an estimate",
+      Layout(isDispensable: true),
       cell: { .init($0.expires.text, $0.color) }
     ) { Value(text($0.effective)) },
     Field(

@@ -76,10 +76,13 @@ struct Field: Sendable {
   }
 
   /// The column of a table that shows it.
-  var column: Table.Column {
+  ///
+  /// - Parameter isAskedFor: Whether somebody wants it: then it is not left out, and cut if it is text.
+  func column(isAskedFor: Bool) -> Table.Column {
     Table.Column(
-      heading: heading.text, alignsRight: layout.alignsRight, isFlexible: layout.isFlexible,
-      isDispensable: layout.isDispensable)
+      heading: heading.text, alignsRight: layout.alignsRight,
+      isFlexible: layout.isFlexible || isAskedFor && layout.isDispensable,
+      isDispensable: layout.isDispensable && !isAskedFor)
   }
 
   /// The cell of a table that shows it.

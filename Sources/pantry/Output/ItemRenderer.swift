@@ -44,8 +44,9 @@ struct ItemRenderer {
     }
     switch format {
     case .table:
+      let isAskedFor = self.fields != nil
       let fields = fields ?? Field.usual
-      var table = Table(columns: fields.map(\.column))
+      var table = Table(columns: fields.map { $0.column(isAskedFor: isAskedFor) })
       try write { view in table.add(fields.map { $0.shown(view) }) }
       if count > 0 {
         try table.write(context.style, width: context.width) { try output.write($0) }

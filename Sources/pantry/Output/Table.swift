@@ -10,8 +10,9 @@ struct Table {
     var isDispensable = false
   }
 
-  /// A name cut to fewer columns says nothing.
-  private static let narrowest = 8
+  /// A name cut to fewer columns says little, and to fewer than the second number nothing: so far it is cut only
+  /// if the table fits then.
+  private static let narrow = (8, 4)
 
   /// One cell: its text, without anything that a terminal would obey, and its colour.
   struct Cell {
@@ -95,18 +96,29 @@ struct Table {
     var shown = columns.indices.filter { hasText[$0] }.map { (index: $0, width: widths[$0]) }
     guard let width else { return shown }
     func surplus() -> Int { shown.reduce(2 * (shown.count - 1) - width) { $0 + $1.width } }
-    func slack() -> Int {
+    func slack(_ narrowest: Int) -> Int {
       shown.reduce(0) { sum, column in
-        columns[column.index].isFlexible ? sum + max(0, column.width - Table.narrowest) : sum
+        columns[column.index].isFlexible ? sum + max(0, column.width - narrowest) : sum
       }
     }
-    while surplus() > slack(),
+    while surplus() > slack(Table.narrow.0),
       let last = shown.lastIndex(where: { columns[$0.index].isDispensable })
     {
       shown.remove(at: last)
     }
-    if surplus() > 0, let flexible = shown.firstIndex(where: { columns[$0.index].isFlexible }) {
-      shown[flexible].width = max(Table.narrowest, shown[flexible].width - surplus())
+    let mustGiveWay = surplus() > slack(Table.narrow.0) && surplus() <= slack(Table.narrow.1)
+    let narrowest = mustGiveWay ? Table.narrow.1 : Table.narrow.0
+    // The widest gives way first, down to the next one, so that short columns stay whole.
+    while surplus() > 0 {
+      let widths = shown.filter { columns[$0.index].isFlexible }.map(\.width).sorted(by: >)
+      guard let widest = widths.first, widest > narrowest,
+        let place = shown.lastIndex(where: {
+          columns[$0.index].isFlexible && $0.width == widest
+        })
+      else { break }
+      let next = widths.dropFirst().first { $0 < widest } ?? narrowest
+      let share = max(1, surplus() / max(1, widths.count { $0 == widest }))
+      shown[place].width = max(narrowest, min(next, widest - 1), widest - share)
     }
     return shown
   }

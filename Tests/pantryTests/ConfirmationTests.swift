@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// What is asked at a terminal before many things are changed.
+@Suite(.serialized)
+final class ConfirmationTests {
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    _ = try sandbox.run("for n in a b c d; do pantry add item $n 3d -q; done")
+  }
+
+  deinit { sandbox.remove() }
+
+  private func ids() throws -> [String] {
+    try sandbox.run("pantry list --columns id --format tsv").output
+  }
+
+  @Test func asksBeforeManyAreChanged() throws {
+    let ids = try ids()
+    let terminal = try Terminal(["toss"] + ids, in: sandbox)
+    try terminal.expect("item a\n")
+    try terminal.expect("throw these 4 items away? [y/N] ")
+    terminal.type("n")
+    try terminal.expect("pantry: note: nothing was changed\n")
+    #expect(terminal.end() == 1)
+    #expect(try self.ids() == ids)
+  }
+
+  @Test(arguments: ["y", "Yes", "네"])
+  func doesWhatIsAgreedTo(_ answer: String) throws {
+    let terminal = try Terminal(["use"] + (try ids()), in: sandbox)
+    try terminal.expect("use these 4 items? [y/N] ")
+    terminal.type(answer)
+    try terminal.expect("used ")
+    #expect(terminal.end() == 0)
+    #expect(try ids().isEmpty)
+  }
+
+  @Test func endOfInputIsNo() throws {
+    let ids = try ids()
+    let terminal = try Terminal(["delete"] + ids, in: sandbox)
+    try terminal.expect("delete these 4 items? [y/N] ")
+    #expect(terminal.end() == 1)
+    #expect(try self.ids() == ids)
+  }
+
+  @Test func asksNothingWithYes() throws {
+    let terminal = try Terminal(["move", "--yes"] + (try ids()) + ["cellar"], in: sandbox)
+    try terminal.expect("@cellar")
+    #expect(terminal.end() == 0)
+    #expect(try sandbox.run("pantry list --in cellar --ids | wc -l").output == ["4"])
+  }
+
+  @Test func asksNothingOfFew() throws {
+    let terminal = try Terminal(["use"] + (try ids().prefix(3)), in: sandbox)
+    try terminal.expect("used ")
+    #expect(terminal.end() == 0)
+    #expect(try ids().count == 1)
+  }
+
+  /// A pipe is never asked, and a terminal on the other end of it does not matter.
+  @Test func asksNothingInAPipe() throws {
+    let found = try sandbox.run("pantry list --ids | pantry toss -")
+    #expect(found.output.count == 4 && found.errors.isEmpty && found.exitCode == 0)
+  }
+
+  @Test func asksBeforeRecordsAreReplaced() throws {
+    _ = try sandbox.run("pantry export > old.json; pantry list --ids | pantry use - -q")
+    let terminal = try Terminal(["import", "--update", "old.json"], in: sandbox)
+    try terminal.expect("replace 4 records? [y/N] ")
+    terminal.type("")
+    try terminal.expect("nothing was changed\n")
+    #expect(terminal.end() == 1)
+    #expect(try ids().isEmpty)
+  }
+}
