@@ -12,7 +12,8 @@ struct CSVTable {
   let rows: [Row]
 
   /// Reads a table. The cells stand between commas, or what the heading has between its names: spreadsheets in
-  /// half of the world write semicolons. Lines end with CR LF, LF or CR; blank ones do not count.
+  /// half of the world write semicolons. Lines end with CR LF or LF, or with CR where the heading does; blank ones do
+  /// not count.
   ///
   /// - Throws: `RecordError` if it is no UTF-8, or a quote is not closed or goes on.
   /// - Complexity: O(n) in the number of bytes.
@@ -51,11 +52,24 @@ struct CSVTable {
   private struct Reader {
     let bytes: ArraySlice<UInt8>
     let separator: UInt8
+    /// Whether CR alone ends a line; elsewhere it is a part of what it stands in.
+    let endsWithCR: Bool
     var place: Int
     var line = 1
 
     init(bytes: ArraySlice<UInt8>, separator: UInt8) {
       (self.bytes, self.separator, place) = (bytes, separator, bytes.startIndex)
+      let end = bytes.firstIndex { $0 == 0x0A || $0 == 0x0D }
+      endsWithCR = end.map { bytes[$0] == 0x0D && bytes[($0 + 1)...].first != 0x0A } ?? false
+    }
+
+    /// Whether a line ends here.
+    private func isLineEnd(_ place: Int) -> Bool {
+      switch bytes[place] {
+      case 0x0A: true
+      case 0x0D: endsWithCR || bytes[(place + 1)...].first == 0x0A
+      default: false
+      }
     }
 
     /// The next row that holds anything.
@@ -87,7 +101,7 @@ struct CSVTable {
     private mutating func cell() throws(PlacedRecordError) -> String {
       guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "\"") else {
         let end =
-          bytes[place...].firstIndex { $0 == separator || $0 == 0x0A || $0 == 0x0D }
+          bytes[place...].indices.first { bytes[$0] == separator || isLineEnd($0) }
           ?? bytes.endIndex
         defer { place = end }
         return String(decoding: bytes[place..<end], as: UTF8.self)
@@ -107,8 +121,7 @@ struct CSVTable {
           }
           place += 1
         }
-        let isCRLF = byte == 0x0D && place < bytes.endIndex && bytes[place] == 0x0A
-        if byte == 0x0A || byte == 0x0D && !isCRLF { line += 1 }
+        if byte == 0x0A || byte == 0x0D && endsWithCR { line += 1 }
         cell.append(byte)
       }
       throw PlacedRecordError(line: start, error: .openQuote)
@@ -116,7 +129,7 @@ struct CSVTable {
 
     private var isAtEndOfCell: Bool {
       guard place < bytes.endIndex else { return true }
-      return bytes[place] == separator || bytes[place] == 0x0A || bytes[place] == 0x0D
+      return bytes[place] == separator || isLineEnd(place)
     }
   }
 }

@@ -93,10 +93,6 @@ extension RecordDraft {
     try readRest(fields)
     try readChanges(fields, reading)
     if uid == nil, changes.name.value == nil, changes.barcode.value == nil { throw .nameless }
-    if uid != nil, changes.name.value == nil {
-      guard !rest.barcode.isEmpty else { throw .nameless }
-      changes.name = .set(rest.barcode)
-    }
   }
 
   private mutating func readChanges(_ fields: Fields, _ reading: Reading) throws(RecordError) {
@@ -104,7 +100,8 @@ extension RecordDraft {
     var name = try fields.text("productName")
     if name == nil { name = try fields.text("name") }
     if let name {
-      guard !name.withoutOuterBlanks.isEmpty else { throw .nameless }
+      // A record is kept as it is, whatever it is called.
+      guard uid != nil || !name.withoutOuterBlanks.isEmpty else { throw .nameless }
       changes.name = .set(name)
     }
     if let brand = try fields.text("brandName") { changes.brand = .set(brand) }

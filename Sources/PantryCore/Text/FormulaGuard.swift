@@ -1,9 +1,10 @@
 /// Texts that a spreadsheet would take for a formula (OWASP, CSV Injection): in CSV they get an apostrophe in
 /// front.
 extension String {
-  /// The text as a cell that no spreadsheet calculates; a whole number stays one.
+  /// The text as a cell that no spreadsheet calculates; a negative whole number stays one.
   public var withFormulaGuard: String {
-    looksLikeFormula && Int(self) == nil ? "'" + self : self
+    let isNumber = hasPrefix("-") && Int(self) != nil
+    return looksLikeFormula && !isNumber ? "'" + self : self
   }
 
   /// The text of a cell that was guarded.

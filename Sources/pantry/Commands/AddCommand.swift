@@ -101,7 +101,7 @@ struct AddCommand: Command {
     -> (entries: [Entry], failure: ExitCode?)
   {
     var entries: [Entry] = []
-    var failure: ExitCode?
+    var complaints = Complaints()
     func read(_ line: Int?, _ read: () throws -> Entry) {
       do {
         entries.append(try read())
@@ -112,8 +112,7 @@ struct AddCommand: Command {
         } else if let line {
           diagnostic = Diagnostic(PlacedError(.line(line), cause: error))
         }
-        diagnostic.say()
-        failure = failure ?? diagnostic.code
+        complaints.say(diagnostic)
       }
     }
     if let text = try input.records(as: nil, context) {
@@ -126,7 +125,8 @@ struct AddCommand: Command {
         read(line.number) { try self.entry(line.text.get(), given, context) }
       }
     }
-    return (entries, failure)
+    complaints.end(context)
+    return (entries, complaints.failure)
   }
 
   /// Enters what a person types line by line, each at once.

@@ -63,7 +63,7 @@ struct ImportCommand: Command {
     let input = try RecordInput(file)
     if input.isBlank { return try report(Intake.Counts(), context) }
     guard let text = try input.records(as: format, context) else { throw ImportError.unknownFormat }
-    let (records, failure) = text.sorted()
+    let (records, failure) = text.sorted(context)
     if let failure, !keepsGoing {
       context.hint("nothing was entered; mend it and try again, or --keep-going takes the rest")
       return failure
@@ -117,7 +117,9 @@ struct ImportCommand: Command {
       inventory = intake.inventory
       return intake.counts
     }
-    for error in errors { Diagnostic(error).say() }
+    var complaints = Complaints()
+    for error in errors { complaints.say(Diagnostic(error)) }
+    complaints.end(context)
     return (counts, errors.isEmpty ? .done : .no)
   }
 }

@@ -36,22 +36,42 @@ struct RecordInput {
   }
 }
 
+/// Says what is wrong, line after line, and no more of it than a person reads.
+struct Complaints {
+  /// The exit code for the first of them.
+  private(set) var failure: ExitCode?
+  private var count = 0
+
+  private static let limit = 20
+
+  mutating func say(_ diagnostic: Diagnostic) {
+    failure = failure ?? diagnostic.code
+    count += 1
+    if count <= Complaints.limit { diagnostic.say() }
+  }
+
+  /// Says how many there were that have not been said.
+  func end(_ context: Context) {
+    let rest = count - Complaints.limit
+    if rest > 0 { context.note("\(rest) more lines are wrong") }
+  }
+}
+
 extension RecordText {
   /// The records that are good, with their lines. What is wrong with the others is said.
   ///
   /// - Returns: Also the exit code for the first that is wrong.
-  func sorted() -> (good: [(line: Int?, record: Record)], failure: ExitCode?) {
+  func sorted(_ context: Context) -> (good: [(line: Int?, record: Record)], failure: ExitCode?) {
     var good: [(line: Int?, record: Record)] = []
-    var failure: ExitCode?
+    var complaints = Complaints()
     for entry in entries {
       switch entry.record {
       case .success(let record): good.append((entry.line, record))
       case .failure(let error):
-        let diagnostic = Diagnostic(PlacedRecordError(line: entry.line, error: error))
-        diagnostic.say()
-        failure = failure ?? diagnostic.code
+        complaints.say(Diagnostic(PlacedRecordError(line: entry.line, error: error)))
       }
     }
-    return (good, failure)
+    complaints.end(context)
+    return (good, complaints.failure)
   }
 }

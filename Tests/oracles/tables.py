@@ -1,0 +1,146 @@
+#!/usr/bin/env python3
+"""What pantry writes as CSV, TSV and JSON, read by Python's own csv and json; and what Python writes, read by pantry.
+
+    Tests/oracles/tables.py PANTRY [COUNT]
+
+Random names, notes and tags, hostile ones among them, go into a pantry. Its CSV and TSV must say what its JSON says,
+cell by cell; no cell of the CSV may begin like a formula; and `import` must make the same things again of the CSV,
+also when Python has written it anew in other dialects: every cell quoted, semicolons, LF for CR LF.
+"""
+import csv
+import io
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import uuid
+
+PANTRY = os.path.realpath(sys.argv[1])
+COUNT = int(sys.argv[2]) if len(sys.argv) > 2 else 3000
+RANDOM = random.Random(int(os.environ.get("SEED", "20261120")))
+
+PIECES = [
+    "두부", "우유", "milk", "=1+1", "+82", "-7", "@SUM(A1)", "＝1", "'", "''", '"', '""', ",", ";", "\t", "\n", "\r",
+    "\r\n", "\\", "\\n", " ", "  ", "\u00a0", "\u202e", "\u200b", "\x1b[31m", "\x7f", "é", "e\u0301", "한",
+    "👩\u200d👩\u200d👧", "\U00010348", "0", "007", "1e5", "TRUE", "null", "{name}", "<b>", "$(x)", "%1", "//",
+]
+DAYS = ["2026-11-18", "2026-11-20", "2026-12-01", "2028-02-29", "9999-12-31"]
+
+
+def text():
+    return "".join(RANDOM.choice(PIECES) for _ in range(RANDOM.randint(1, 5)))
+
+
+def record():
+    product = {"barcode": RANDOM.choice(["", "", "8801115114154", "not a number", "036000291452"]),
+               "brandName": RANDOM.choice(["", text()]), "productName": text(), "category": RANDOM.choice(["", text()]),
+               "imageUrl": RANDOM.choice(["", "https://example.com/a,b"])}
+    if RANDOM.random() < 0.2:
+        product["keeps"] = RANDOM.choice(["7d", "2w", "3m", "1y"])
+    item = {"uid": str(uuid.UUID(int=RANDOM.getrandbits(128))).upper(), "isUsed": False,
+            "createdAt": "2026-11-0%dT09:12:03Z" % RANDOM.randint(1, 9), "product": product}
+    if RANDOM.random() < 0.8:
+        item["expiresAt"] = RANDOM.choice(DAYS + [None])
+    options = {
+        "dateKind": lambda: RANDOM.choice(["use-by", "best-before", "sell-by"]),
+        "quantity": lambda: RANDOM.choice([1, 2.5, 0.125, 1000]), "location": text, "note": text,
+        "tags": lambda: [text() for _ in range(RANDOM.randint(1, 3))],
+        "price": lambda: RANDOM.choice([3.49, 12900]), "purchasedAt": lambda: "2026-11-01",
+        "openedAt": lambda: "2026-11-02", "frozen": lambda: ["2026-11-03/2026-11-04", "2026-11-05/.."], "lot": text,
+    }
+    for name, value in options.items():
+        if RANDOM.random() < 0.3:
+            item[name] = value()
+    if "quantity" in item and RANDOM.random() < 0.5:
+        item["unit"] = RANDOM.choice(["ml", "kg", "팩"])
+    if RANDOM.random() < 0.2:
+        item["isUsed"], item["usedAt"] = True, "2026-11-10T00:00:00Z"
+    elif RANDOM.random() < 0.1:
+        item["discardedAt"] = "2026-11-11T00:00:00Z"
+    return item
+
+
+def pantry(*arguments, stdin=None):
+    result = subprocess.run([PANTRY, *arguments], input=stdin, capture_output=True,
+                            env={"HOME": os.getcwd(), "PANTRY_TODAY": "2026-11-20", "TZ": "UTC"})
+    if result.returncode != 0:
+        sys.exit(f"pantry {' '.join(arguments)} said {result.returncode}: {result.stderr.decode()}")
+    return result.stdout
+
+
+def cell(value):
+    """What a value of the JSON is as a cell, before any quoting."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, list):
+        return " ".join(v.replace("\\", "\\\\").replace(" ", "\\ ") for v in value)
+    return str(value)
+
+
+def unguarded(text):
+    rest = text[1:]
+    return rest if text.startswith("'") and rest.lstrip("'")[:1] in list("=+-@\t\r＝＋－＠") and rest.lstrip("'") else text
+
+
+def untabbed(text):
+    out, escapes = "", {"\\": "\\", "t": "\t", "n": "\n", "r": "\r"}
+    characters = iter(text)
+    for character in characters:
+        out += escapes[next(characters)] if character == "\\" else character
+    return out
+
+
+def main():
+    os.chdir(tempfile.mkdtemp())
+    records = [record() for _ in range(COUNT)]
+    with open("p.json", "w", encoding="utf-8") as file:
+        json.dump({"format": "pantry", "version": 1, "items": records}, file, ensure_ascii=False)
+    listed = ["--file", "p.json", "list", "--all", "--sort", "added"]
+    rows = list(csv.reader(io.StringIO(pantry(*listed, "--format", "csv").decode(), newline="")))
+    heading, rows = rows[0], rows[1:]
+    flat = json.loads(pantry(*listed, "--columns", ",".join(heading), "--format", "json"), parse_float=str, parse_int=str)
+    lines = pantry(*listed, "--format", "tsv").decode().split("\n")[:-1]
+    assert len(rows) == len(flat) == len(lines) == COUNT, (len(rows), len(flat), len(lines))
+    checked = 0
+    for row, object, line in zip(rows, flat, lines):
+        cells = [untabbed(c) for c in line.split("\t")]
+        for name, found, tabbed in zip(heading, row, cells):
+            expected = cell(object[name])
+            assert unguarded(found) == expected, (name, found, expected)
+            assert tabbed == expected, (name, tabbed, expected)
+            assert found[:1] not in list("=+@") and (found[:1] != "-" or int(found) < 0), (name, found)
+            checked += 1
+    # The records as they went in.
+    by_uid = {object["uid"]: object for object in flat}
+    for item in records:
+        object = by_uid[item["uid"]]
+        assert object["productName"] == item["product"]["productName"], item
+        assert object["tags"] == item.get("tags"), item
+        assert object["note"] == item.get("note"), item
+        assert object["expiresAt"] == ("never" if item.get("expiresAt", 0) is None else item.get("expiresAt")), item
+
+    # There and back, in several dialects.
+    exported = pantry("--file", "p.json", "export", "--format", "csv")
+    same = pantry("--file", "p.json", "list", "--all", "--format", "jsonl")
+    table = list(csv.reader(io.StringIO(exported.decode(), newline="")))
+    dialects = [dict(), dict(quoting=csv.QUOTE_ALL), dict(delimiter=";"), dict(delimiter="\t", lineterminator="\n"),
+                dict(lineterminator="\n", quoting=csv.QUOTE_NONNUMERIC)]
+    for number, dialect in enumerate(dialects):
+        text = io.StringIO(newline="")
+        csv.writer(text, **dialect).writerows(table)
+        pantry("--file", f"{number}.json", "import", "--format", "csv", stdin=text.getvalue().encode())
+        assert pantry("--file", f"{number}.json", "list", "--all", "--format", "jsonl") == same, dialect
+    for form in ["json", "jsonl"]:
+        text = pantry("--file", "p.json", "export", "--format", form)
+        pantry("--file", f"{form}.json", "import", stdin=text)
+        assert pantry("--file", f"{form}.json", "list", "--all", "--format", "jsonl") == same, form
+    print(f"tables: {COUNT} things, {checked} cells alike in CSV, TSV and JSON; {len(dialects)} dialects of CSV, JSON and "
+          "JSON Lines there and back without loss")
+
+
+if __name__ == "__main__":
+    main()
