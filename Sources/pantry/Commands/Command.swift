@@ -34,7 +34,7 @@ enum Commands {
       "What is known:",
       [ProductCommand.self, KeepsCommand.self, BarcodeCommand.self, DateCommand.self]
     ),
-    ("Help:", [HelpCommand.self, ManualCommand.self]),
+    ("Help:", [HelpCommand.self, CompletionsCommand.self, ManualCommand.self]),
   ]
 
   static let all = groups.flatMap(\.commands)
