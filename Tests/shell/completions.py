@@ -443,6 +443,8 @@ def main() -> int:
         sys.exit(f"usage: {sys.argv[0]} PANTRY")
     home, count = Home(sys.argv[1]), Count()
     try:
+        if home.run("pantry", "help", "completions").returncode != 0:
+            sys.exit("the program has no completions")
         for shell, test in [("bash", test_bash), ("zsh", test_zsh), ("fish", test_fish)]:
             if common.has(shell):
                 test(home, count)

@@ -102,6 +102,8 @@ def main() -> int:
         sys.exit(f"usage: {sys.argv[0]} PANTRY")
     home, count = Home(sys.argv[1]), Count()
     try:
+        if home.run("pantry", "help", "manual").returncode != 0:
+            sys.exit("the program has no manual")
         tools = {tool for tool in ("mandoc", "man", "groff") if common.has(tool)}
         help = Help(home)
         count.check("the help has commands", None if len(help.commands) > 20 else f"{list(help.commands)}")

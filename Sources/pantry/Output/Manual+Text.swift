@@ -30,7 +30,8 @@ extension Manual {
     var lines: [String] = []
     var line = ""
     for word in text.split(whereSeparator: \.isWhitespace) {
-      let next = escaped(word)
+      // What people copy is not hyphenated.
+      let next = (word.contains { "/_-=".contains($0) } ? "\\%" : "") + escaped(word)
       if !line.isEmpty, line.utf8.count + 1 + next.utf8.count > longestLine {
         lines.append(line)
         line = ""
