@@ -54,4 +54,7 @@ enum Pantry {
 
   /// The version of the program; that of the file's format is its own.
   static let version = "0.1.0"
+
+  /// When this version was made, as manual pages have it; never the day of the clock.
+  static let releaseDate = "November 21, 2026"
 }

@@ -107,8 +107,13 @@ struct Arguments: Sendable {
   func choice<Choice: RawRepresentable & CaseIterable>(_ option: Option, _: Choice.Type)
     throws(UsageError) -> Choice? where Choice.RawValue == String
   {
-    let names = Choice.allCases.map(\.rawValue)
-    let all: Message = "\(names.dropLast().joined(separator: ", ")) or \(names.last ?? "")"
-    return try value(option, all, Choice.init)
+    try value(option, .oneOf(Choice.allCases.map(\.rawValue)), Choice.init)
+  }
+}
+
+extension Message {
+  /// `auto, always or never`.
+  static func oneOf(_ words: [String]) -> Message {
+    "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
   }
 }

@@ -6,6 +6,7 @@ enum UsageError: Error {
   case unexpectedValue(Option, String)
   case repeated(Option)
   case badValue(Option, String, expected: Message)
+  case badWord(String, String, expected: Message)
   case unexpectedWord(String, CommandDeclaration)
   case missingWord(String, CommandDeclaration)
   case notUTF8(argument: Int)

@@ -38,7 +38,7 @@ enum Commands {
       "What is known:",
       [ProductCommand.self, KeepsCommand.self, BarcodeCommand.self, DateCommand.self]
     ),
-    ("Help:", [HelpCommand.self]),
+    ("Help:", [HelpCommand.self, CompletionsCommand.self, ManualCommand.self]),
   ]
 
   static let all = groups.flatMap(\.commands)

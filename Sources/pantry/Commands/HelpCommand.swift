@@ -6,7 +6,8 @@ struct HelpCommand: Command {
     usage: "[COMMAND | fields]",
     arguments: [
       Argument(name: "COMMAND", help: "a command; without one, all of them", values: .command),
-      Argument(name: "fields", help: "the fields of items, in every format"),
+      Argument(
+        name: "fields", help: "the fields of items, in every format", values: .choices(["fields"])),
     ],
     discussion: ["The same as pantry COMMAND --help."],
     options: [],

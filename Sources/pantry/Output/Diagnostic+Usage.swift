@@ -26,6 +26,8 @@ extension Diagnostic {
       message = "--\(option.name) was given twice"
     case .badValue(let option, let value, let expected):
       message = "\(Diagnostic.quoted(value)) is no value for --\(option.name): expected \(expected)"
+    case .badWord(let name, let word, let expected):
+      message = "\(Diagnostic.quoted(word)) is no \(name): expected \(expected)"
     case .unexpectedWord(let word, let command):
       message = "unexpected argument \(Diagnostic.quoted(word))"
       hint = "usage: pantry \(command.name) \(command.usage)"

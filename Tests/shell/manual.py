@@ -1,0 +1,119 @@
+#!/usr/bin/env python3
+"""Reads the manual page with mandoc, man and groff, in English and in Korean.
+
+    Tests/shell/manual.py PANTRY
+
+Proves that `pantry manual` prints a page
+- that is ASCII and that mandoc finds nothing to say about, however small;
+- that each formatter which is installed renders without a warning;
+- in which every command stands with all of its options and arguments, and every field, exit code and variable of
+  the environment that the program reads.
+
+Prints the counts, and exits with 1 if anything failed.
+"""
+
+import pathlib
+import re
+import sys
+
+sys.dont_write_bytecode = True  # The directory of the tests stays as it is.
+
+import common
+from common import Count, Home
+
+SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"
+# What the program looks for by a name that is not written there as a word, and what the C library looks for.
+OTHER_VARIABLES = ["NO_COLOR", "LC_ALL", "LC_MESSAGES", "LANG", "TZ", "XDG_DATA_HOME", "XDG_STATE_HOME"]
+HELP_OPTION = re.compile(r"^  (?:-\w, |    )--([\w-]+)", re.MULTILINE)
+HELP_TERM = re.compile(r"^  (\S+)", re.MULTILINE)
+
+
+def plain(text: str) -> str:
+    """A rendered page without what makes it bold or underlined."""
+    return re.sub(r"\x1b\[[0-9;]*m", "", re.sub(r".\x08", "", text))
+
+
+def variables() -> set[str]:
+    """The names of the variables that the sources read."""
+    found = set(OTHER_VARIABLES)
+    for file in SOURCES.rglob("*.swift"):
+        found |= set(re.findall(r'environment\("([A-Z_]+)"', file.read_text()))
+    return found
+
+
+def sections(page: str) -> dict[str, str]:
+    """The parts of a rendered page by the names of the commands."""
+    parts = re.split(r"^   (\S+)$", page, flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2]))
+
+
+class Help:
+    """What the page must have: what the help has."""
+
+    def __init__(self, home: Home):
+        overview = home.run("pantry", "help").stdout
+        names = re.findall(r"^  ([a-z]+)  ", overview, re.MULTILINE)
+        self.commands = {name: HELP_OPTION.findall(home.run("pantry", "help", name).stdout) for name in names}
+        fields = home.run("pantry", "help", "fields").stdout
+        self.fields = HELP_TERM.findall(fields[fields.index("TSV and CSV write, in this order"):].split("Examples")[0])
+        self.variables = variables()
+
+    def missing(self, page: str) -> list[str]:
+        """What a rendered page lacks."""
+        parts = sections(page)
+        general = page[:page.index("COMMANDS")]
+        lacks = [name for name in self.commands if name not in parts]
+        for name, options in self.commands.items():
+            where = parts.get(name, "") + general
+            lacks += [f"{name} --{option}" for option in options if f"--{option}" not in where]
+        behind = page[page.index("FIELDS OF ITEMS"):]
+        # The field `expires` is no part of `expiresAt`.
+        words = set(re.split(r"[\s,]+", behind))
+        lacks += [word for word in [*self.fields, *self.variables] if word not in words]
+        lacks += [code for code in ("0", "1", "64", "65", "66", "69", "73", "74", "75", "77") if code not in words]
+        return lacks
+
+
+def test(home: Home, locale: str, help: Help, tools: set[str], count: Count) -> None:
+    done = home.run("pantry", "manual", LC_ALL=locale)
+    page = home.base / f"{locale}.1"
+    page.write_text(done.stdout)
+    count.check(f"{locale}: it is printed", None if done.returncode == 0 and done.stdout else done.stderr)
+    count.check(f"{locale}: it is ASCII", None if done.stdout.isascii() else "it is not")
+    renderings = []
+    if "mandoc" in tools:
+        lint = home.run("mandoc", "-Tlint", "-W", "style", str(page))
+        count.check(f"{locale}: mandoc -Tlint", lint.stdout + lint.stderr or None)
+        renderings.append(("mandoc", home.run("mandoc", "-Tutf8", str(page))))
+    if "man" in tools:
+        renderings.append(("man", home.run("man", "--warnings", "-l", "-Tutf8", str(page), MANPAGER="cat")))
+    if "groff" in tools:
+        renderings.append(("groff", home.run("groff", "-ww", "-mdoc", "-Tutf8", str(page))))
+    for name, rendering in renderings:
+        text = plain(rendering.stdout)
+        count.check(f"{locale}: {name} has nothing to warn of", rendering.stderr or None)
+        lacks = help.missing(text) if "FIELDS OF ITEMS" in text else ["the page"]
+        count.check(f"{locale}: {name} shows everything", f"missing {lacks}" if lacks else None)
+        count.check(f"{locale}: {name} shows Hangul", None if "pantry add 두부 +5d" in text else "it does not")
+
+
+def main() -> int:
+    if len(sys.argv) != 2:
+        sys.exit(f"usage: {sys.argv[0]} PANTRY")
+    home, count = Home(sys.argv[1]), Count()
+    try:
+        if home.run("pantry", "help", "manual").returncode != 0:
+            sys.exit("the program has no manual")
+        tools = {tool for tool in ("mandoc", "man", "groff") if common.has(tool)}
+        help = Help(home)
+        count.check("the help has commands", None if len(help.commands) > 20 else f"{list(help.commands)}")
+        count.check("the help has fields", None if len(help.fields) > 30 else f"{help.fields}")
+        for locale in ("C.UTF-8", "ko_KR.UTF-8"):
+            test(home, locale, help, tools, count)
+    finally:
+        home.remove()
+    return count.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
