@@ -67,7 +67,10 @@ struct SelectionTests {
 
   @Test(arguments: ["ilk", "ate", "ㅂㄷ", "ㄲ", "milk tea", "soysauce", "부두", "ml"])
   func aNameThatNothingHasIsNoItem(_ words: String) {
-    #expect(throws: SelectionError.noSuchItem(words, gone: 0)) { try select(words) }
+    #expect { try select(words) } throws: { error in
+      guard case SelectionError.noSuchItem(words, gone: 0) = error else { return false }
+      return true
+    }
   }
 
   @Test(arguments: ["butter", "cre", "BUTTER"])
@@ -80,6 +83,12 @@ struct SelectionTests {
   @Test(arguments: ["", " ", "  "])
   func blanksNameNothing(_ words: String) {
     #expect(throws: SelectionError.nothingNamed) { try select(words) }
+  }
+
+  @Test func whatNobodySeesIsTheNameOfNothing() {
+    #expect(throws: SelectionError.noSuchItem("\u{200B}", gone: 0)) {
+      try select("\u{200B}")
+    }
   }
 
   @Test func aNameOfSeveralProductsIsAnErrorThatListsTheFirstOfEach() throws {
