@@ -68,14 +68,14 @@ struct SelectionTests {
   @Test(arguments: ["ilk", "ate", "ㅂㄷ", "ㄲ", "milk tea", "soysauce", "부두", "ml"])
   func aNameThatNothingHasIsNoItem(_ words: String) {
     #expect { try select(words) } throws: { error in
-      guard case SelectionError.noSuchItem(words, gone: 0) = error else { return false }
+      guard case SelectionError.noSuchItem(words, gone: 0, near: _) = error else { return false }
       return true
     }
   }
 
   @Test(arguments: ["butter", "cre", "BUTTER"])
   func whatIsGoneIsNotFoundByItsNameButCounted(_ words: String) {
-    #expect(throws: SelectionError.noSuchItem(words, gone: 1)) {
+    #expect(throws: SelectionError.noSuchItem(words, gone: 1, near: [])) {
       try select(words, mustBeOnHand: false)
     }
   }
@@ -86,7 +86,7 @@ struct SelectionTests {
   }
 
   @Test func whatNobodySeesIsTheNameOfNothing() {
-    #expect(throws: SelectionError.noSuchItem("\u{200B}", gone: 0)) {
+    #expect(throws: SelectionError.noSuchItem("\u{200B}", gone: 0, near: [])) {
       try select("\u{200B}")
     }
   }
@@ -226,7 +226,7 @@ struct SelectionTests {
   }
 
   @Test func aNameBesideAnIDHasToBeFound() {
-    #expect(throws: SelectionError.noSuchItem("tea", gone: 0)) { try select("a100 tea") }
+    #expect(throws: SelectionError.noSuchItem("tea", gone: 0, near: [])) { try select("a100 tea") }
   }
 
   @Test(arguments: [("f100", "f1"), ("f200", "f2")])

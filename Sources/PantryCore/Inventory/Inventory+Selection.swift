@@ -139,7 +139,7 @@ extension Inventory {
       let pattern = NamePattern(name)
       let gone = items.places { $0.state != .onHand }
         .count { pattern.finds(FoldedName(items[$0].product.displayName)) }
-      throw .noSuchItem(name, gone: gone)
+      throw .noSuchItem(name, gone: gone, near: gone == 0 ? namesLike(name) : [])
     }
     guard found.allSatisfy(first.isSameProduct) else {
       throw .ambiguousName(name, candidates(found.firstOfEachProduct()))
