@@ -127,7 +127,7 @@ struct QueryTests {
     // In the name with its brand, the category, the note and the tags; anywhere in a word.
     ("milk", "2"), ("ILK", "2"), ("juice apple", "5"), ("zespri", "5"), ("dairy", "32"),
     ("찌개", "4"), ("ㄷㅂ", "4"), ("break", "32"), ("kids breakfast", ""), ("shelf", ""),
-    ("nothing", ""),
+    ("nothing", ""), ("", "342561"), (" ", "342561"), ("\u{200B}", "342561"),
   ])
   func findsThoseThatATextFinds(_ search: String, _ expected: String) {
     #expect(found { $0.search = search } == expected)

@@ -67,12 +67,15 @@ struct SelectionTests {
 
   @Test(arguments: ["ilk", "ate", "ㅂㄷ", "ㄲ", "milk tea", "soysauce", "부두", "ml"])
   func aNameThatNothingHasIsNoItem(_ words: String) {
-    #expect(throws: SelectionError.noSuchItem(words, gone: 0)) { try select(words) }
+    #expect { try select(words) } throws: { error in
+      guard case SelectionError.noSuchItem(words, gone: 0, near: _) = error else { return false }
+      return true
+    }
   }
 
   @Test(arguments: ["butter", "cre", "BUTTER"])
   func whatIsGoneIsNotFoundByItsNameButCounted(_ words: String) {
-    #expect(throws: SelectionError.noSuchItem(words, gone: 1)) {
+    #expect(throws: SelectionError.noSuchItem(words, gone: 1, near: [])) {
       try select(words, mustBeOnHand: false)
     }
   }
@@ -80,6 +83,12 @@ struct SelectionTests {
   @Test(arguments: ["", " ", "  "])
   func blanksNameNothing(_ words: String) {
     #expect(throws: SelectionError.nothingNamed) { try select(words) }
+  }
+
+  @Test func whatNobodySeesIsTheNameOfNothing() {
+    #expect(throws: SelectionError.noSuchItem("\u{200B}", gone: 0, near: [])) {
+      try select("\u{200B}")
+    }
   }
 
   @Test func aNameOfSeveralProductsIsAnErrorThatListsTheFirstOfEach() throws {
@@ -217,7 +226,7 @@ struct SelectionTests {
   }
 
   @Test func aNameBesideAnIDHasToBeFound() {
-    #expect(throws: SelectionError.noSuchItem("tea", gone: 0)) { try select("a100 tea") }
+    #expect(throws: SelectionError.noSuchItem("tea", gone: 0, near: [])) { try select("a100 tea") }
   }
 
   @Test(arguments: [("f100", "f1"), ("f200", "f2")])

@@ -136,9 +136,10 @@ extension Inventory {
   private func items(named name: String) throws(SelectionError) -> [UserProduct] {
     let found = named(name)
     guard let first = found.first else {
-      let query = FoldedName(name)
-      let gone = items.records { $0.state != .onHand }.filter { $0.isNamed(query) }
-      throw .noSuchItem(name, gone: gone.count)
+      let pattern = NamePattern(name)
+      let gone = items.places { $0.state != .onHand }
+        .count { pattern.finds(FoldedName(items[$0].product.displayName)) }
+      throw .noSuchItem(name, gone: gone, near: gone == 0 ? namesLike(name) : [])
     }
     guard found.allSatisfy(first.isSameProduct) else {
       throw .ambiguousName(name, candidates(found.firstOfEachProduct()))
@@ -149,37 +150,37 @@ extension Inventory {
   /// The things on hand that a name finds, the first to be eaten first. A whole name is preferred to
   /// a part of one, so that `milk` can be meant beside `milk chocolate`.
   private func named(_ name: String) -> [UserProduct] {
-    let query = FoldedName(name)
-    guard !query.words.isEmpty else { return [] }
-    // Many things have the same name, and folding one takes time.
-    var folded: [String: FoldedName] = [:]
-    func fold(_ name: String) -> FoldedName {
-      if let known = folded[name] { return known }
-      let new = FoldedName(name)
-      folded[name] = new
-      return new
+    let pattern = NamePattern(name)
+    guard !pattern.isEmpty else { return [] }
+    let unfinished = pattern.unfinished
+    func isNamed(_ item: UserProduct, _ name: FoldedName, by rule: (FoldedName) -> Bool) -> Bool {
+      rule(name) || !item.product.brandName.isEmpty && rule(FoldedName(item.product.productName))
     }
-    let candidates = onHand.map { ($0, fold($0.product.displayName)) }
-    let wholeName: (UserProduct, FoldedName) -> Bool = { item, name in
-      name == query || fold(item.product.productName) == query
+    let rules: [(UserProduct, FoldedName) -> Bool] = [
+      { isNamed($0, $1, by: pattern.isExactly) },
+      { isNamed($0, $1, by: pattern.isWhole) },
+      { pattern.beginsWords(of: $1) },
+      { pattern.finds($1) },
+      { unfinished.finds($1) },
+    ]
+    // The things of the first rule that any satisfies: what satisfies a later one alone need not be kept.
+    var best = rules.count
+    var found: [UserProduct] = []
+    for place in items.places(where: { $0.state == .onHand }) {
+      let item = items[place]
+      let folded = FoldedName(item.product.displayName)
+      guard let rule = rules.prefix(best + 1).firstIndex(where: { $0(item, folded) }) else {
+        continue
+      }
+      if rule < best { found = [] }
+      best = rule
+      found.append(item)
     }
-    let wordStarts: (UserProduct, FoldedName) -> Bool = { $1.hasWords(startingWith: query) }
-    let anywhere: (UserProduct, FoldedName) -> Bool = {
-      query.isWrittenWithoutBlanks && $1.contains(query)
-    }
-    for rule in [wholeName, wordStarts, anywhere] {
-      let found = candidates.filter(rule).map(\.0)
-      if !found.isEmpty { return found.sortedByExpiry() }
-    }
-    return []
+    return found.sortedByExpiry()
   }
 }
 
 extension UserProduct {
-  fileprivate func isNamed(_ query: FoldedName) -> Bool {
-    FoldedName(product.displayName).hasWords(startingWith: query)
-  }
-
   /// Whether both are packages of one product: of one number, or of one name.
   fileprivate func isSameProduct(_ other: UserProduct) -> Bool {
     if let gtin = product.gtin, gtin == other.product.gtin { return true }

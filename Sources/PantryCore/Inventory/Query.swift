@@ -101,7 +101,7 @@ private struct Filter {
   let categories: Set<FoldedName>
   let locations: Set<FoldedName>
   let tags: Set<FoldedName>
-  let search: FoldedName?
+  let search: NamePattern?
   /// Asked for each thing, and quicker than a set.
   private let wantsOnHand, wantsUsed, wantsDiscarded: Bool
 
@@ -111,7 +111,9 @@ private struct Filter {
     categories = Set(query.categories.map(FoldedName.init))
     locations = Set(query.locations.map(FoldedName.init))
     tags = Set(query.tags.map(FoldedName.init))
-    search = query.search.map(FoldedName.init)
+    let search = query.search.map { NamePattern($0).unfinished }
+    // Nothing that is searched for is everywhere.
+    self.search = search.flatMap { $0.isEmpty ? nil : $0 }
     wantsOnHand = query.states.contains(.onHand)
     wantsUsed = query.states.contains(.used)
     wantsDiscarded = query.states.contains(.discarded)
@@ -167,11 +169,14 @@ private struct Filter {
     return search.map { finds($0, in: item) } ?? true
   }
 
-  private func finds(_ search: FoldedName, in item: UserProduct) -> Bool {
-    let texts = [item.product.displayName, item.product.category, item.note ?? ""] + item.tags
-    return texts.map(FoldedName.init).contains {
-      $0.hasWords(startingWith: search) || $0.contains(search)
+  private func finds(_ search: NamePattern, in item: UserProduct) -> Bool {
+    func isFound(_ text: String) -> Bool {
+      if text.isEmpty { return false }
+      let text = FoldedName(text)
+      return search.finds(text) || search.stands(in: text)
     }
+    return isFound(item.product.displayName) || isFound(item.product.category)
+      || item.note.map(isFound) ?? false || item.tags.contains(where: isFound)
   }
 }
 

@@ -2,8 +2,9 @@
 public enum SelectionError: Error, Hashable, Sendable {
   /// Nothing was said.
   case nothingNamed
-  /// No thing on hand has this name; so many that are gone have it.
-  case noSuchItem(String, gone: Int)
+  /// No thing on hand has this name; so many that are gone have it. If there are none of those either, the names
+  /// that may have been meant.
+  case noSuchItem(String, gone: Int, near: [String])
   /// No thing on hand has this barcode; what the catalogue calls it.
   case noneOnHand(barcode: String, name: String?)
   /// There are things of the product, but none with the lot or date that the code says.

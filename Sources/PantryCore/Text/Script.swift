@@ -9,9 +9,13 @@ enum Script {
 extension Character {
   var isASCIIDigit: Bool { isASCII && isNumber }
 
+  var script: Script? { unicodeScalars.first?.script }
+}
+
+extension Unicode.Scalar {
   var script: Script? {
-    guard isLetter, let scalar = unicodeScalars.first else { return nil }
-    switch scalar.value {
+    guard properties.isAlphabetic else { return nil }
+    switch value {
     case 0x1100...0x11FF, 0x3131...0x318E, 0xAC00...0xD7A3: return .hangul
     case 0x3040...0x30FF, 0x3400...0x9FFF: return .han
     default: return .latin

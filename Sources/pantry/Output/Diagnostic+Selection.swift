@@ -22,11 +22,14 @@ extension Diagnostic {
     switch error {
     case .nothingNamed:
       message = "no item was named"
-    case .noSuchItem(let name, let gone):
+    case .noSuchItem(let name, let gone, let near):
       message = "no item \(Diagnostic.quoted(name)) on hand"
       if gone > 0 {
         hint =
           "\(gone) of that name \(gone == 1 ? "is" : "are") gone: pantry list --all shows the ids"
+      } else if let last = near.last {
+        let others = near.dropLast().map(\.visible).joined(separator: ", ")
+        hint = "did you mean \(others.isEmpty ? "" : "\(others) or ")\(last.visible)?"
       } else {
         hint = "pantry list shows what there is"
       }
