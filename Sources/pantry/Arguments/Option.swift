@@ -12,12 +12,15 @@ struct Option: Sendable {
   let values: Values
   /// The value that it has when it is not given, if that can be said in a word.
   let defaultValue: String?
+  /// What its value may be beside one of the choices.
+  let alternative: Message?
   /// One line for the help.
   let help: Message
 
   init(
     _ name: String, _ letter: Character? = nil, value: String? = nil, isRepeatable: Bool = false,
-    _ values: Values = .any, default defaultValue: String? = nil, help: Message
+    _ values: Values = .any, default defaultValue: String? = nil, or alternative: Message? = nil,
+    help: Message
   ) {
     self.name = name
     self.letter = letter
@@ -25,6 +28,7 @@ struct Option: Sendable {
     self.isRepeatable = isRepeatable
     self.values = values
     self.defaultValue = defaultValue
+    self.alternative = alternative
     self.help = help
   }
 

@@ -4,25 +4,27 @@ import PantryCore
 struct ListCommand: Command {
   static let within = Option(
     "within", "w", value: "SPAN", .date,
-    help: "due within a span (3d) or by a day (fri), or past its date"
+    help: "only what is due within a span (3d) or by a day (fri), or is past its date"
   )
-  static let expired = Option("expired", help: "past its date")
+  static let expired = Option("expired", help: "only what is past its date")
   static let category = Option(
-    "category", "c", value: "CATEGORY", isRepeatable: true, .category, help: "of this sort")
+    "category", "c", value: "CATEGORY", isRepeatable: true, .category, help: "only of this sort")
   static let location = Option(
-    "in", "i", value: "LOCATION", isRepeatable: true, .location, help: "kept here")
-  static let tag = Option("tag", "t", value: "TAG", isRepeatable: true, .tag, help: "with this tag")
+    "in", "i", value: "LOCATION", isRepeatable: true, .location, help: "only what is kept here")
+  static let tag = Option(
+    "tag", "t", value: "TAG", isRepeatable: true, .tag, help: "only with this tag")
   static let search = Option(
-    "search", "s", value: "TEXT", help: "with this in its name, note or tags")
-  static let barcode = Option("barcode", "b", value: "CODE", .product, help: "of this product")
-  static let used = Option("used", help: "eaten things instead")
-  static let discarded = Option("discarded", help: "things thrown away instead")
-  static let all = Option("all", "a", help: "things on hand and gone")
+    "search", "s", value: "TEXT", help: "only with this in its name, category, note or tags")
+  static let barcode = Option(
+    "barcode", "b", value: "CODE", .product, help: "only packages of this product")
+  static let used = Option("used", help: "what was eaten, instead of what is there")
+  static let discarded = Option("discarded", help: "what was thrown away, instead of what is there")
+  static let all = Option("all", "a", help: "what is there and what is gone")
   static let sort = Option(
     "sort", value: "KEY", .choices(Query.SortKey.allCases.map(\.rawValue)), default: "expires",
     help: "what to order by")
-  static let reverse = Option("reverse", "r", help: "last first")
-  static let limit = Option("limit", "l", value: "N", help: "at most so many")
+  static let reverse = Option("reverse", "r", help: "the last one first")
+  static let limit = Option("limit", "l", value: "N", help: "at most so many things")
   static let exitCode = Option("exit-code", help: "exit with 1 if there is nothing to list")
 
   static let declaration = CommandDeclaration(
@@ -97,7 +99,18 @@ struct ListCommand: Command {
     }
     let count = try ItemRenderer(query, of: inventory, today: today, fields: columns)
       .write(format, context)
+    if count == 0 { try suggest(inventory, context) }
     return count == 0 && wantsExitCode ? .no : .done
+  }
+
+  /// Tells a person which names may have been meant, where nothing has what was searched for. Cron and pipes hear
+  /// nothing.
+  private func suggest(_ inventory: Inventory, _ context: Context) throws {
+    guard let text = query.search, context.diagnostics.isTerminal, !context.isQuiet else { return }
+    try context.output.flush()
+    context.note("nothing matches \(Diagnostic.quoted(text))")
+    let names = inventory.namesLike(text, among: query.states)
+    if let hint = Diagnostic.suggestion(names) { context.hint(hint) }
   }
 }
 

@@ -4,6 +4,14 @@ extension Diagnostic {
   /// The most things that a message lists.
   private static let listed = 10
 
+  /// What is asked where names may have been meant; nil if there are none.
+  static func suggestion(_ names: [String]) -> Message? {
+    let names = names.map(\.visible)
+    guard let last = names.last else { return nil }
+    let others = names.dropLast().joined(separator: ", ")
+    return others.isEmpty ? "did you mean \(last)?" : "did you mean \(others) or \(last)?"
+  }
+
   init(selection error: SelectionError) {
     var message: Message
     var details: [Message] = []
@@ -27,11 +35,8 @@ extension Diagnostic {
       if gone > 0 {
         hint =
           "\(gone) of that name \(gone == 1 ? "is" : "are") gone: pantry list --all shows the ids"
-      } else if let last = near.last {
-        let others = near.dropLast().map(\.visible).joined(separator: ", ")
-        hint = "did you mean \(others.isEmpty ? "" : "\(others) or ")\(last.visible)?"
       } else {
-        hint = "pantry list shows what there is"
+        hint = Diagnostic.suggestion(near) ?? "pantry list shows what there is"
       }
     case .noneOnHand(let barcode, let name):
       message = "none on hand of \(name.map { "\($0.visible) (\(barcode))" } ?? barcode)"

@@ -48,8 +48,8 @@ enum Format: Sendable {
 
 extension Option {
   static let format = Option(
-    "format", value: "FORMAT", .choices(Format.names),
-    help: "how results are written: a template like '{name} {left}', or one of")
+    "format", value: "FORMAT", .choices(Format.names), or: "a template like '{name} {left}'",
+    help: "how results are written")
   static let ids = Option("ids", help: "the same as --format ids")
   static let columns = Option(
     "columns", value: "FIELDS", .lists(Field.all.map(\.name)),

@@ -141,6 +141,7 @@ extension Option {
   var description: String {
     var text = help.text
     if case .choices(let words) = values { text += ": " + words.joined(separator: ", ") }
+    if let alternative { text += (", or \(alternative)" as Message).text }
     if let defaultValue { text += (" (default: \(defaultValue))" as Message).text }
     return text
   }
