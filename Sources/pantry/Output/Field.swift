@@ -77,12 +77,12 @@ struct Field: Sendable {
 
   /// The column of a table that shows it.
   ///
-  /// - Parameter isAskedFor: Whether somebody wants it: then it is not left out, and cut if it is text.
+  /// - Parameter isAskedFor: Whether somebody wants it: then it is not left out, and may be cut.
   func column(isAskedFor: Bool) -> Table.Column {
     Table.Column(
       heading: heading.text, alignsRight: layout.alignsRight,
       isFlexible: layout.isFlexible || isAskedFor && layout.isDispensable,
-      isDispensable: layout.isDispensable && !isAskedFor)
+      isDispensable: layout.isDispensable && !isAskedFor, isKept: isAskedFor)
   }
 
   /// The cell of a table that shows it.

@@ -8,6 +8,8 @@ struct Table {
     var isFlexible = false
     /// Whether it is left out where even that is not enough.
     var isDispensable = false
+    /// Whether it is shown also where it has no text but its heading.
+    var isKept = false
   }
 
   /// A name cut to fewer columns says little, and to fewer than the second number nothing: so far it is cut only
@@ -41,7 +43,7 @@ struct Table {
   init(columns: [Column]) {
     self.columns = columns
     widths = columns.map(\.heading.displayWidth)
-    hasText = columns.map { _ in false }
+    hasText = columns.map(\.isKept)
   }
 
   /// Adds a row: a cell for each column.
@@ -53,7 +55,7 @@ struct Table {
     cells += row
   }
 
-  /// The table as lines. Columns without any text are left out.
+  /// The table as lines. Columns without any text are left out, unless they are kept.
   ///
   /// - Parameters:
   ///   - width: The terminal's columns; nil leaves every cell whole.
