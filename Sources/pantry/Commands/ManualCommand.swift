@@ -14,6 +14,7 @@ struct ManualCommand: Command {
     examples: [
       ("pantry manual > ~/.local/share/man/man1/pantry.1", "install it, for man pantry"),
       ("pantry manual | man -l -", "read it"),
+      ("pantry manual | mandoc -T html > pantry.html", "as a page for a browser (Debian: mandoc)"),
     ])
 
   init(_ arguments: Arguments, _ context: Context) throws {

@@ -21,7 +21,12 @@ struct HelpText {
     text += heading("Options of every command:")
     text += columns(Option.global.map { ($0.usage, $0.description) })
     text += heading("Examples:") + examples(Self.examples)
-    text += "\n" + paragraph(Self.file) + paragraph("pantry help COMMAND says more.")
+    text += "\n" + paragraph(Self.file)
+    text +=
+      "\n"
+      + paragraph(
+        "pantry help COMMAND says more, pantry help fields lists the fields of things, pantry manual prints all of it."
+      )
     return text
   }
 
@@ -94,7 +99,7 @@ struct HelpText {
     ("pantry list --columns id,daysLeft --format jsonl | jq .daysLeft", "for a program"),
   ]
 
-  private func heading(_ text: Message) -> String { "\n\(text.text)\n" }
+  private func heading(_ text: Message) -> String { "\n" + paragraph(text) }
 
   private func usage(_ text: String) -> String {
     // Not broken: it is pasted.
