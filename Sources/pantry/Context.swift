@@ -101,7 +101,7 @@ struct Context {
   /// Says that somebody else is waited for.
   func tellOfWaiting(for holder: Int?) {
     guard diagnostics.isTerminal else { return }
-    note("waiting for \(holder.map { "process \($0)" } ?? "another program") to finish")
+    note("waiting for \(Diagnostic.program(holder)) to finish")
   }
 
   /// Says what was done, unless nobody wants to know.

@@ -125,8 +125,8 @@ extension ItemView {
     guard effective == .unknown, let food = life.food else { return "" }
     let storage = item.storage ?? food.place
     switch food.unopened[storage] {
-    case .notRecommended: return " · \(food.name) should not be kept in the \(storage.words)"
-    default: return " · no days are known for \(food.name) in the \(storage.words)"
+    case .notRecommended: return " · \(food.words) should not be kept in the \(storage.words)"
+    default: return " · no days are known for \(food.words) in the \(storage.words)"
     }
   }
 }

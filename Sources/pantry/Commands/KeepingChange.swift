@@ -120,12 +120,14 @@ extension ItemView {
     var words: Message = step.words.isEmpty ? "" : " · \(step.words)"
     if step.event == .frozen {
       if life.frozen?.keeping == .notRecommended {
-        words += " · freezing is not recommended for \(life.food?.name ?? "it")"
+        words += " · freezing is not recommended for \(life.food?.words ?? "it")"
       }
       if step.reason == .clockStopped, let day = step.day,
         let left = steps[place - 1].deadline.day?.days(since: day)
       {
-        words += " · \(left == 1 ? "1 day is" : "\(left) days are") left once it is thawed"
+        words +=
+          left == 1
+          ? " · 1 day is left once it is thawed" : " · \(left) days are left once it is thawed"
       }
     }
     return words + (advice.map { " · \($0)" } ?? "")
@@ -134,9 +136,9 @@ extension ItemView {
   private func moveNote(_ life: ShelfLife) -> Message {
     guard let storage = item.storage, let food = life.food else { return "" }
     if food.unopened[storage] == .notRecommended {
-      return " · \(food.name) should not be kept in the \(storage.words)"
+      return " · \(food.words) should not be kept in the \(storage.words)"
     }
     return food.unopened[storage] == nil && item.estimatedBy != nil
-      ? " · no days are known for \(food.name) in the \(storage.words)" : ""
+      ? " · no days are known for \(food.words) in the \(storage.words)" : ""
   }
 }

@@ -135,7 +135,7 @@ struct ScanConversation {
       switch question {
       case .name: "  name? "
       case .date(_, let likely?, let basis):
-        "  until when? [\(words(likely)) · \((basis ?? "").visible)] "
+        "  until when? [\(words(likely)) · \(Message(basis: basis ?? ""))] "
       case .date(_, nil, _): "  until when? "
       }
     try? context.diagnostics.write(text.text + (answer.map { "\($0.visible)\n" } ?? ""))

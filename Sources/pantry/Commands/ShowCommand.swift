@@ -55,7 +55,7 @@ extension ItemView {
       ("date", winner == .dated ? deadline : printed),
       ("kind", item.dateKind?.words),
       ("now", winner == .dated ? nil : deadline),
-      ("estimate", item.estimatedBy.map { "\($0.visible), no guarantee" }),
+      ("estimate", item.estimatedBy.map { "\(Message(basis: $0)), no guarantee" }),
       ("advice", advice),
       ("left", item.state == .onHand && daysLeft != nil ? left : nil),
       ("quantity", said(item.quantity?.description)),

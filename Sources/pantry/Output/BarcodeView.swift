@@ -98,8 +98,8 @@ extension BarcodeRemark {
       return "as \(symbology.rawValue) it would be GTIN \(gtin)"
     case .unreadInStore: return "the other digits are the shop's own"
     case .needs(let identifier, let others):
-      return
-        "(\(identifier)) should stand with \(others.map { "(\($0))" }.joined(separator: " or "))"
+      let others = others.map { Message(verbatim: "(\($0))") }.joined(separator: " or ")
+      return "(\(identifier)) should stand with \(others)"
     case .excludes(let one, let other): return "(\(one)) and (\(other)) should not stand together"
     case .maybeUnseparated(let identifier, let hidden):
       return "(\(identifier)) ends like (\(hidden)): is a separator missing?"

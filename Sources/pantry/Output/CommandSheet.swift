@@ -3,7 +3,7 @@ import PantryCore
 /// The page of command codes: what a scanner types instead of a person, to be printed and hung up.
 struct CommandSheet {
   /// The groups of codes: a heading, and what each code types.
-  private let groups: [(heading: String, words: [String])]
+  private let groups: [(heading: Message, words: [String])]
 
   /// A page with codes for these locations.
   init(locations: [String]) {
@@ -34,7 +34,7 @@ struct CommandSheet {
     var y = 21.0
     for group in groups {
       y += 6
-      body += text(group.heading, x: page.margin, y: y, size: 4)
+      body += text(group.heading.text, x: page.margin, y: y, size: 4)
       y += 3
       var column = 0
       for word in group.words {

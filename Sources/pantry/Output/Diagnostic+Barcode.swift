@@ -2,54 +2,55 @@ import PantryCore
 
 extension Diagnostic {
   init(barcode error: BarcodeError) {
+    let text = Diagnostic.quoted(error.text)
     var hint: Message?
     let problem: Message
     switch error.problem {
     case .empty:
-      problem = "is not a barcode: it is blank"
+      problem = "\(text) is not a barcode: it is blank"
     case .notADigit(let character, let offset):
       problem =
-        "is not a barcode: \(Diagnostic.quoted(String(character))) at character \(offset) is no digit"
+        "\(text) is not a barcode: \(Diagnostic.quoted(String(character))) at character \(offset) is no digit"
     case .length(let count):
-      problem = "is not a barcode: it has \(count) digits, not 8, 12, 13 or 14"
+      problem = "\(text) is not a barcode: it has \(count) digits, not 8, 12, 13 or 14"
     case .checkDigitMissing(let digit):
-      problem = "is not a barcode: it has 11 digits, not 8, 12, 13 or 14"
+      problem = "\(text) is not a barcode: it has 11 digits, not 8, 12, 13 or 14"
       hint = "with its check digit, \(digit), it would be a UPC-A"
     case .tenDigits(let expected):
-      problem = "is not a barcode: it has 10 digits, not 8, 12, 13 or 14"
+      problem = "\(text) is not a barcode: it has 10 digits, not 8, 12, 13 or 14"
       hint = "as an ISBN-10 it would end in \(expected)"
     case .checkDigit(let found, let expected, let offset):
       problem =
-        "is not a barcode: its check digit is \(found) at character \(offset), expected \(expected)"
+        "\(text) is not a barcode: its check digit is \(found) at character \(offset), expected \(expected)"
       hint = Diagnostic.scanAgain
     case .noIdentifier(let found, let offset):
       problem =
-        "is not a GS1 code: \(Diagnostic.quoted(found)) at character \(offset) begins with no application identifier"
+        "\(text) is not a GS1 code: \(Diagnostic.quoted(found)) at character \(offset) begins with no application identifier"
       hint = "an element begins with its identifier, like 17 or (17) before a use-by date"
     case .element(let identifier, let title, let problemOfValue, let offset):
       problem =
-        "is not a GS1 code: (\(identifier)) \(title) at character \(offset): "
+        "\(text) is not a GS1 code: (\(identifier)) \(title) at character \(offset): "
         + Diagnostic.words(problemOfValue)
       hint = Diagnostic.hint(problemOfValue)
     case .repeatedIdentifier(let identifier, let offset):
       problem =
-        "is not a GS1 code: (\(identifier)) stands twice, with another value at character \(offset)"
+        "\(text) is not a GS1 code: (\(identifier)) stands twice, with another value at character \(offset)"
     case .noKeyInLink:
       problem =
-        "is not a GS1 Digital Link: it has no key like /01/ with a product's number behind it"
+        "\(text) is not a GS1 Digital Link: it has no key like /01/ with a product's number behind it"
     case .badEscape(let offset):
       problem =
-        "is not a GS1 Digital Link: no two hexadecimal digits behind the % at character \(offset)"
+        "\(text) is not a GS1 Digital Link: no two hexadecimal digits behind the % at character \(offset)"
     case .noProduct(let symbology):
-      problem = "names no product: there is no (01) in this \(symbology.rawValue) code"
+      problem = "\(text) names no product: there is no (01) in this \(symbology.rawValue) code"
     case .notAProduct(let remark):
-      problem = "is \(remark.words)"
+      problem = "\(text) is \(remark.words)"
     }
     let hasJamo = error.text.unicodeScalars.contains {
       (0x3131...0x318E).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)
     }
     if hasJamo { hint = "the keyboard writes Hangul: switch it to Latin letters and scan again" }
-    self.init("\(Diagnostic.quoted(error.text)) \(problem)", hint: hint, code: .no)
+    self.init(problem, hint: hint, code: .no)
   }
 
   private static let scanAgain: Message = "scan it again, or compare it with the print"
@@ -58,14 +59,14 @@ extension Diagnostic {
     switch problem {
     case .empty: return "the value is missing"
     case .length(let count, let allowed):
-      let expected = allowed.map { range in
+      let expected = allowed.map { range -> Message in
         range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
       }
       return "the value has \(count) characters, not \(expected.joined(separator: " or "))"
     case .separatorMissing(let limit):
       return "the value ends after \(limit) characters, but no separator stands there"
     case .character(let character, let allowed):
-      let expected =
+      let expected: Message =
         switch allowed {
         case .digits: "a digit"
         case .invariant: "a character that GS1 allows"
@@ -76,7 +77,7 @@ extension Diagnostic {
     case .checkDigit(let found, let expected):
       return "the check digit is \(found), expected \(expected)"
     case .date(let reason): return "no such date, \(words(reason))"
-    case .value(let expected): return "expected \(expected)"
+    case .value(let expected): return "expected \(Message(stringLiteral: expected))"
     }
   }
 

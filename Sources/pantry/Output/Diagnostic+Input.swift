@@ -29,14 +29,14 @@ extension Diagnostic {
       hint = "write the date of manufacture before it: 제조 2026.11.01부터 12개월"
     case .notADeadline(let text, let kind):
       message =
-        "\(Diagnostic.quoted(text)) is the day it was \(kind.rawValue), not the last good day"
+        "\(Diagnostic.quoted(text)) is the day it was \(Message(stringLiteral: kind.rawValue)), not the last good day"
       hint = "give the date until which it keeps"
     }
     self.init(message, hint: hint, code: .usage)
   }
 
   static func words(_ reason: ImpossibleDate) -> Message {
-    let names = [
+    let names: [Message] = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September",
       "October", "November", "December",
     ]
@@ -44,16 +44,16 @@ extension Diagnostic {
     case .month(let month):
       return "there is no month \(month)"
     case .day(let day, let month, let year):
-      let name = (1...12).contains(month) ? names[month - 1] : "month \(month)"
+      let name: Message = (1...12).contains(month) ? names[month - 1] : "month \(month)"
       guard day > 0, let length = Day.length(ofMonth: month, inYear: year ?? 2000) else {
         return "\(name) has no day \(day)"
       }
-      let inYear = month == 2 && year != nil ? " in \(year ?? 0)" : ""
-      return "\(name) has \(length) days\(inYear)"
+      guard let year, month == 2 else { return "\(name) has \(length) days" }
+      return "\(name) has \(length) days in \(year)"
     case .leapDay(let year):
       return "\(year) is not a leap year"
     case .weekday(let weekday, let day):
-      return "\(day) is a \(day.weekday.name), not a \(weekday.name)"
+      return "\(day) is a \(day.weekday.words), not a \(weekday.words)"
     case .dayOfYear(let number, let year):
       return year.map { "\($0) has no day \(number)" } ?? "a year has no day \(number)"
     case .outOfRange:

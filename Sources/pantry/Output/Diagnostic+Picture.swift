@@ -18,8 +18,9 @@ extension Diagnostic {
         code: .no)
     case .noProgram(let program, let packages):
       self.init(
-        "\(program) is not installed", hint: "install \(packages) (the Debian package)",
-        code: .unavailable)
+        "\(program) is not installed",
+        hint: "install \(Message(stringLiteral: packages)) (the Debian package)", code: .unavailable
+      )
     case .failed(let program, let errno):
       self.init("cannot run \(program): \(errno)", code: .unavailable)
     case .cameraEnded(let status):

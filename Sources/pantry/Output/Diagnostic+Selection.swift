@@ -19,8 +19,10 @@ extension Diagnostic {
     func list(_ candidates: [SelectionError.Candidate]) {
       let columns = candidates.prefix(Diagnostic.listed).map { candidate in
         let day: Message =
-          candidate.item.effectiveDeadline.day.map { "\($0)" } ?? "no date   "
-        return day.map { "\(candidate.id)  \($0)  \(candidate.item.product.displayName.visible)" }
+          candidate.item.effectiveDeadline.day.map { "\($0)" } ?? "no date"
+        return day.map { $0.padded(to: 10) }.map {
+          "\(candidate.id)  \($0)  \(candidate.item.product.displayName.visible)"
+        }
       }
       details = columns
       let rest = candidates.count - columns.count
@@ -49,7 +51,9 @@ extension Diagnostic {
       let all = marks.joined(separator: " ").map(\.visible)
       message = "none on hand of \(name.visible) \(all)"
       hint =
-        "there \(others == 1 ? "is 1 other" : "are \(others) others"): leave that out to take one"
+        others == 1
+        ? "there is 1 other: leave that out to take one"
+        : "there are \(others) others: leave that out to take one"
     case .noSuchID(let id, let line):
       message = "\(place(line))no item with the id \(Diagnostic.quoted(id))"
       hint = "pantry list --all shows the ids"
@@ -72,8 +76,9 @@ extension Diagnostic {
       message = "only \(onHand) of \(name.visible) on hand, not \(wanted)"
     case .otherUnit(let item, let wanted):
       let held = item.quantity?.description ?? "1"
+      let unit = wanted.unit.map { Message(verbatim: $0) } ?? "pieces"
       message =
-        "\(item.product.displayName.visible) is counted as \(held), not in \(wanted.unit ?? "pieces")"
+        "\(item.product.displayName.visible) is counted as \(held), not in \(unit)"
     }
     self.init(message, details: details, hint: hint, code: .no)
   }

@@ -8,14 +8,20 @@ extension Diagnostic {
       self.init(
         "there is nothing to do again: nothing was taken back since the last change", code: .no)
     case .contradicted(let direction, let command, let name, let obstacle):
-      let words =
+      let words: Message =
         switch obstacle {
         case .changed: "has changed since"
         case .gone: "is gone"
         case .present: "is there already"
         }
+      let step = Diagnostic.quoted(command)
+      let message: Message =
+        switch direction {
+        case .undo: "cannot take back \(step): \(name.visible) \(words)"
+        case .redo: "cannot do again \(step): \(name.visible) \(words)"
+        }
       self.init(
-        "cannot \(direction == .undo ? "take back" : "do again") \(Diagnostic.quoted(command)): \(name.visible) \(words)",
+        message,
         hint: "nothing was changed; pantry log shows the steps, pantry edit sets a field", code: .no
       )
     }

@@ -14,14 +14,14 @@ extension Diagnostic {
         "\(Diagnostic.quoted(path)) is not on this machine: iCloud keeps it elsewhere",
         hint: "open its folder in the Finder and download it; nothing was changed", code: .noInput)
     case .notAFile(let path, let isDirectory):
+      let file = Diagnostic.quoted(path)
       self.init(
-        "\(Diagnostic.quoted(path)) is \(isDirectory ? "a directory" : "not a regular file")",
-        code: .noInput)
+        isDirectory ? "\(file) is a directory" : "\(file) is not a regular file", code: .noInput)
     case .document(let path, let error):
       self.init(path, error)
     case .locked(let path, let holder):
       self.init(
-        "\(holder.map { "process \($0)" } ?? "another program") is changing the pantry (\(path.visible))",
+        "\(Diagnostic.program(holder)) is changing the pantry (\(path.visible))",
         hint: "try again", code: .tryAgain)
     case .noLocks(let path, let errno):
       self.init(
@@ -47,14 +47,20 @@ extension Diagnostic {
     }
   }
 
+  /// The program that holds a lock, by its number if that is known.
+  static func program(_ holder: Int?) -> Message {
+    holder.map { "process \($0)" } ?? "another program"
+  }
+
   private init(_ operation: StoreError.Operation, _ path: String, _ errno: System.Errno) {
-    let verb =
+    let file = Diagnostic.quoted(path)
+    let message: Message =
       switch operation {
-      case .read: "read"
-      case .create: "create"
-      case .write: "write"
-      case .replace: "replace"
-      case .lock: "lock"
+      case .read: "cannot read \(file): \(errno)"
+      case .create: "cannot create \(file): \(errno)"
+      case .write: "cannot write \(file): \(errno)"
+      case .replace: "cannot replace \(file): \(errno)"
+      case .lock: "cannot lock \(file): \(errno)"
       }
     let code: ExitCode
     if errno.isPermission {
@@ -67,7 +73,7 @@ extension Diagnostic {
     let hint: Message? =
       operation == .create && errno.isMissing
       ? "the directory has to exist: make it with mkdir -p" : nil
-    self.init("cannot \(verb) \(Diagnostic.quoted(path)): \(errno)", hint: hint, code: code)
+    self.init(message, hint: hint, code: code)
   }
 
   private init(_ path: String, _ error: DocumentError) {
@@ -90,7 +96,7 @@ extension Diagnostic {
 
   static func words(_ problem: JSONError.Problem) -> Message {
     switch problem {
-    case .expected(let what): return "expected \(what)"
+    case .expected(let what): return "expected \(Message(stringLiteral: what))"
     case .unexpectedEnd: return "the file ends too early"
     case .invalidUTF8: return "bytes that are not UTF-8"
     case .controlCharacter: return "a control character inside a string"
@@ -100,7 +106,7 @@ extension Diagnostic {
     case .trailingText: return "text after the end of the document"
     case .duplicateKey(let key): return "\(quoted(key)) stands twice in one object"
     case .wrongValue(let field, let expected):
-      return "\(quoted(field)) should be \(expected)"
+      return "\(quoted(field)) should be \(Message(stringLiteral: expected))"
     case .missingField(let field): return "no \(quoted(field)) in this object"
     case .duplicateUID(let uid): return "another item has the uid \(uid)"
     case .notAPantry: return "not a pantry file: no \"format\":\"pantry\" and \"version\""

@@ -15,9 +15,10 @@ extension Field {
       "id", "ID", "the start of the uid, long enough to be unique now",
       cell: { .init($0.id, .dim) }
     ) { .text($0.id) },
-    Field("status", "STATUS", "expired, today, soon, fresh, undated, used or discarded") {
-      .text($0.status)
-    },
+    Field(
+      "status", "STATUS", "expired, today, soon, fresh, undated, used or discarded",
+      cell: { .init(Message(stringLiteral: $0.status).text) }
+    ) { .text($0.status) },
     Field("productName", "PRODUCT", "the name without the brand", Layout(isFlexible: true)) {
       Value($0.item.product.productName)
     },
@@ -69,9 +70,10 @@ extension Field {
     Field("isEstimated", "ESTIMATE", "whether that day is an estimate: true or false") {
       .flag($0.isEstimated)
     },
-    Field("dateKind", "SAYS", "what the date is: use-by, best-before or sell-by") {
-      Value($0.item.dateKind?.rawValue)
-    },
+    Field(
+      "dateKind", "SAYS", "what the date is: use-by, best-before or sell-by",
+      cell: { .init($0.item.dateKind.map { Message(stringLiteral: $0.rawValue).text } ?? "") }
+    ) { Value($0.item.dateKind?.rawValue) },
     Field("openedAt", "OPENED", "the day it was opened") { Value($0.item.openedAt?.description) },
     Field(
       "frozen", "FROZEN", "when it was in the freezer: FROM/TO, or FROM/.. if it is there",
@@ -85,7 +87,10 @@ extension Field {
       Value($0.item.discardedAt?.description)
     },
     Field("lot", "LOT", "the maker's lot") { Value($0.item.lot) },
-    Field("estimatedBy", "BY", "what its date was estimated by") { Value($0.item.estimatedBy) },
+    Field(
+      "estimatedBy", "BY", "what its date was estimated by",
+      cell: { .init($0.item.estimatedBy.map { Message(basis: $0).text } ?? "") }
+    ) { Value($0.item.estimatedBy) },
     Field("imageUrl", "PICTURE", "where a picture of it is") { Value($0.item.product.imageUrl) },
     Field("keeps", "KEEPS", "how long it keeps unopened, as the household says") {
       Value($0.item.product.keeps?.description)

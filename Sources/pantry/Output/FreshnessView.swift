@@ -8,7 +8,7 @@ extension Freshness.Step {
   }
 
   private var reasonWords: Message {
-    let rule = rule.map { Message(stringLiteral: $0.description.visible) }
+    let rule = rule.map { Message(basis: $0.description) }
     switch reason {
     case .date: return ""
     case .noRule:
@@ -69,10 +69,10 @@ struct FreshnessView {
     switch item.expiresAt {
     case .never:
       guard let basis = item.estimatedBy else { return start + "does not expire" }
-      return start + "does not expire: \(basis.visible)"
+      return start + "does not expire: \(Message(basis: basis))"
     case .unknown: return start + "not known"
     case .day(let day):
-      if let basis = item.estimatedBy { return start + "\(day): \(basis.visible)" }
+      if let basis = item.estimatedBy { return start + "\(day): \(Message(basis: basis))" }
       guard let kind = item.dateKind else { return start + "\(day)" }
       return start + "\(day) (\(kind.words))"
     }

@@ -63,7 +63,8 @@ struct ItemView {
   var deadline: Message {
     guard let day = effective.day else {
       if item.isFrozen, item.expiresAt != .never { return "frozen" }
-      return effective == .never ? "does not expire\(isEstimated ? " (estimate)" : "")" : "no date"
+      guard effective == .never else { return "no date" }
+      return isEstimated ? "does not expire (estimate)" : "does not expire"
     }
     return "\(deadlineWord) \(isEstimated ? "~" : "")\(day.spelledOut(on: today))"
   }
@@ -151,7 +152,7 @@ struct ItemView {
   /// What the date was estimated by, if it was and that date counts.
   private var estimate: Message {
     guard winner == .dated, effective != .unknown, let basis = item.estimatedBy else { return "" }
-    return " · estimate: \(basis.visible)"
+    return " · estimate: \(Message(basis: basis))"
   }
 
   /// One object of the JSON output: the record of the file, and what follows from the day.
@@ -204,6 +205,9 @@ extension Day {
 extension Weekday {
   /// The day of the week in three letters, or as short.
   var short: Message { Message(stringLiteral: shortName) }
+
+  /// The day of the week.
+  var words: Message { Message(stringLiteral: name) }
 }
 
 extension ItemState {

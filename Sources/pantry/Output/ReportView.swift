@@ -57,9 +57,12 @@ struct ReportView {
   private func words(_ loss: Salvage.Loss?) -> Message {
     switch loss {
     case nil: ""
-    case .field(let text): " · \(repairs ? "left out: " : "")\(text.beginning.visible)"
+    case .field(let text):
+      repairs ? " · left out: \(text.beginning.visible)" : " · \(text.beginning.visible)"
     case .record(let text):
-      " · \(repairs ? "left out the record: " : "in the record: ")\(text.beginning.visible)"
+      repairs
+        ? " · left out the record: \(text.beginning.visible)"
+        : " · in the record: \(text.beginning.visible)"
     case .newUID(let uid): repairs ? " · kept as \(uid)" : ""
     case .newMoment: repairs ? " · kept, as if entered now" : ""
     case .calledByBarcode: repairs ? " · kept, called by its barcode" : ""

@@ -96,7 +96,7 @@ extension ScanView.Outcome {
   func lines(on today: Day) -> [Message] {
     switch answer {
     case .scanned(let result): return lines(result, on: today)
-    case .mode(let mode): return ["from now on: \(mode.rawValue)"]
+    case .mode(let mode): return ["from now on: \(Message(stringLiteral: mode.rawValue))"]
     case .next(let words, let location):
       let summary = words.summary(location).map(\.visible)
       return [

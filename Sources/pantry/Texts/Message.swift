@@ -18,6 +18,11 @@ struct Message: ExpressibleByStringInterpolation, Sendable {
     self.init(english: text, translation: nil)
   }
 
+  /// A name whose translations are known from elsewhere, by the codes of their languages.
+  init(_ english: String, translations: [String: String]) {
+    self.init(english: english, translation: translations[Language.code])
+  }
+
   init(stringLiteral text: String) {
     self.init(english: text, translation: Language.current?.translation(of: text))
   }
