@@ -2,7 +2,7 @@ import PantryCore
 
 /// `pantry log`: what was done to the pantry, the last first.
 struct LogCommand: Command {
-  static let limit = Option("limit", "l", value: "N", help: "at most so many")
+  static let limit = Option("limit", "l", value: "N", help: "at most so many changes")
 
   static let declaration = CommandDeclaration(
     name: "log",

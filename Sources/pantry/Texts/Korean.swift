@@ -2,6 +2,14 @@ extension Language {
   /// Korean: an English text in a line, the Korean one in the next.
   static let korean: StaticString = #"""
     // Help: the overview.
+    pantry help COMMAND says more, pantry help fields lists the fields of things, pantry manual prints all of it.
+    자세한 내용은 pantry help COMMAND로, 필드 목록은 pantry help fields로, 전체 설명서는 pantry manual로 볼 수 있습니다.
+    , or %1
+    %1
+    how results are written
+    결과를 쓰는 형식
+    a template like '{name} {left}'
+    , 또는 '{name} {left}' 같은 템플릿
     pantry tells what you have to eat first.
     무엇부터 먹어야 하는지 알려 줍니다.
     Usage:
@@ -14,8 +22,6 @@ extension Language {
     인수:
     Examples:
     예:
-    pantry help COMMAND says more.
-    자세한 내용은 pantry help COMMAND로 볼 수 있습니다.
     enter tofu that is good for five more days
     앞으로 5일 먹을 수 있는 두부를 추가
     what there is, the first to be eaten first
@@ -54,8 +60,6 @@ extension Language {
     이 도움말 보기
     show the version
     버전 보기
-    how results are written: a template like '{name} {left}', or one of
-    결과의 형식: '{name} {left}' 같은 템플릿, 또는 다음 중 하나
     the same as --format ids
     --format ids와 같음
     which fields, with commas between them (pantry help fields)
@@ -96,6 +100,32 @@ extension Language {
     날짜: yesterday, fri (지난 금요일), 3d (3일 전), 없으면 오늘
 
     // Help: list.
+    only what is due within a span (3d) or by a day (fri), or is past its date
+    기간(3d) 안이나 날짜(fri)까지 기한이 되거나 이미 지난 것만
+    only what is past its date
+    기한이 지난 것만
+    only of this sort
+    이 분류만
+    only what is kept here
+    이 위치에 있는 것만
+    only with this tag
+    이 태그가 있는 것만
+    only with this in its name, category, note or tags
+    이름, 분류, 메모, 태그에 이 말이 있는 것만
+    only packages of this product
+    이 제품의 것만
+    what was eaten, instead of what is there
+    남은 것 대신 먹은 것
+    what was thrown away, instead of what is there
+    남은 것 대신 버린 것
+    what is there and what is gone
+    남은 것과 없어진 것 모두
+    the last one first
+    거꾸로 된 순서로
+    at most so many things
+    최대 개수
+    at most so many changes
+    최대 변경 수
     list what there is, the first to be eaten first
     있는 것을 먼저 먹을 순서로 보기
     what to search for, as with --search
@@ -104,32 +134,10 @@ extension Language {
     단어는 --search처럼 찾습니다: 단어의 앞부분, 이름의 일부, 한글 초성(ㅁㄱㅇㅇ은 멸균우유를 찾음). 명령 없는 pantry는 pantry list입니다.
     LEFT counts the days: D-3, today, 2d ago. The printed day itself still counts as good. Nothing is printed when nothing matches, so that cron sends no mail.
     '남은 날'은 D-3, 오늘, 2일 지남처럼 셉니다. 표시된 날 당일까지는 먹을 수 있는 것으로 칩니다. 맞는 것이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
-    due within a span (3d) or by a day (fri), or past its date
-    기간 안(3d)이나 어느 날까지(fri) 기한이 되는 것과 지난 것
     past its date
     기한이 지난 것
-    of this sort
-    이 분류의 것
-    kept here
-    여기에 있는 것
-    with this tag
-    이 태그가 있는 것
-    with this in its name, note or tags
-    이름, 메모, 태그에 이 말이 있는 것
-    of this product
-    이 제품
-    eaten things instead
-    먹은 것 보기
-    things thrown away instead
-    버린 것 보기
-    things on hand and gone
-    있는 것과 없어진 것 모두
     what to order by
     정렬 기준
-    last first
-    거꾸로
-    at most so many
-    최대 개수
     exit with 1 if there is nothing to list
     보일 것이 없으면 종료 코드 1
     what to eat in the next three days, and what is past
@@ -508,6 +516,42 @@ extension Language {
     유럽식
 
     // Help: help and the fields.
+    print what makes a shell complete with Tab
+    셸의 Tab 자동 완성 스크립트 출력
+    The script goes into a file where the shell looks for it (make the directory first: mkdir -p); shells that start from then on complete commands, options and their values, and the ids, names, places, categories, tags and barcodes of the pantry. Print it anew after an update.
+    스크립트는 셸이 찾는 파일에 저장합니다(디렉터리는 먼저 mkdir -p로 만듭니다). 그 뒤에 시작한 셸은 명령, 옵션과 그 값, 그리고 저장된 식품의 ID, 이름, 위치, 분류, 태그, 바코드를 완성합니다. 업데이트한 뒤에는 다시 출력해야 합니다.
+    zsh looks in the directories of $fpath: write fpath=(~/.zfunc $fpath) into ~/.zshrc, before compinit. bash without the bash-completion package can have it from ~/.bashrc.
+    zsh는 $fpath의 디렉터리에서 찾습니다. ~/.zshrc의 compinit 앞에 fpath=(~/.zfunc $fpath)를 적습니다. bash-completion 패키지가 없는 bash에서는 ~/.bashrc에서 불러올 수 있습니다.
+    print what the scripts ask for, a word a line with what it is behind a tab
+    스크립트가 묻는 단어를 한 줄에 하나씩, 탭 뒤에 설명을 붙여 출력
+    for bash with the bash-completion package
+    bash-completion 패키지가 있는 bash
+    for bash without it, in ~/.bashrc
+    패키지가 없는 bash, ~/.bashrc에서
+    for zsh
+    zsh
+    for fish
+    fish
+    three days
+    3일
+    a week
+    1주
+    two weeks
+    2주
+    a month
+    한 달
+    the end of the month
+    월말
+    print the manual page
+    매뉴얼 페이지 출력
+    It is in mdoc(7), which man reads. man finds it in a directory of its own, ~/.local/share/man/man1 for instance, if ~/.local/bin is in PATH (make the directory first: mkdir -p).
+    man이 읽는 mdoc(7) 형식입니다. ~/.local/bin이 PATH에 있으면 man은 ~/.local/share/man/man1 같은 디렉터리에서 찾습니다(디렉터리는 먼저 mkdir -p로 만듭니다).
+    install it, for man pantry
+    man pantry로 볼 수 있게 설치
+    read it
+    읽기
+    as a page for a browser (Debian: mandoc)
+    브라우저로 볼 페이지로 (Debian: mandoc)
     show help, of all commands or of one
     전체나 한 명령의 도움말 보기
     a command; without one, all of them
@@ -599,6 +643,63 @@ extension Language {
     the quantity with its unit
     단위가 붙은 양
 
+    // The manual.
+    what you have to eat first
+    무엇부터 먹어야 하는지 알려 주는 도구
+    Options may stand anywhere: --option VALUE, --option=VALUE, -o VALUE; letters without a value in one word; -- ends them. Without a command it is pantry list. Results go to standard output, everything else to standard error.
+    옵션은 어디에나 쓸 수 있습니다: --option VALUE, --option=VALUE, -o VALUE. 값이 없는 글자는 한 단어로 묶을 수 있고, --에서 옵션이 끝납니다. 명령이 없으면 pantry list입니다. 결과는 표준 출력으로, 나머지는 모두 표준 오류로 나갑니다.
+    pantry help COMMAND says of one command what this page says, and pantry help fields what the fields are.
+    pantry help COMMAND는 이 페이지의 내용을 명령별로, pantry help fields는 필드를 보여 줍니다.
+    The pantry file, unless --file names one.
+    --file이 없을 때의 팬트리 파일.
+    The day to count from instead of today, as with --today.
+    --today처럼 오늘 대신 기준으로 삼을 날.
+    How dates like 01/02/26 are read: ymd, mdy or dmy. Without it they are refused, since they read in several ways.
+    01/02/26 같은 날짜를 읽는 순서: ymd, mdy, dmy. 없으면 여러 가지로 읽히므로 거부됩니다.
+    Where the shops are that put their own numbers on things: two letters of a country, like KR, or whole. It says which digits of such a number are the price or the weight.
+    자체 번호를 붙이는 가게가 있는 곳: KR 같은 나라 코드 두 글자, 또는 whole. 그런 번호의 어느 자리가 가격이나 무게인지 정합니다.
+    If it is set and not empty, nothing is coloured.
+    비어 있지 않게 설정하면 색을 쓰지 않습니다.
+    If it is set and neither empty nor 0, the output is coloured even where it goes to no terminal. NO_COLOR wins, and --color wins over both.
+    비어 있지도 0도 아니게 설정하면 터미널이 아니어도 색을 씁니다. NO_COLOR가 우선하고, --color는 둘보다 우선합니다.
+    A terminal that is dumb gets no colours.
+    dumb 터미널에는 색을 쓰지 않습니다.
+    The language of what is said to people, by the first of them that is set: Korean if it begins with ko, otherwise English. What programs read is the same in every language.
+    사람이 읽는 글의 언어. 먼저 설정된 것을 따르며, ko로 시작하면 한국어, 아니면 영어입니다. 프로그램이 읽는 출력은 어느 언어에서나 같습니다.
+    The time zone, which says when today begins.
+    오늘이 언제 시작하는지 정하는 시간대.
+    Where the pantry file is, in the directory pantry; without it ~/.local/share.
+    팬트리 파일이 있는 곳(그 안의 pantry 디렉터리). 없으면 ~/.local/share.
+    Where the journal is, in the directory pantry; without it ~/.local/state.
+    변경 기록이 있는 곳(그 안의 pantry 디렉터리). 없으면 ~/.local/state.
+    The home directory, for the two before.
+    앞의 둘에 쓰이는 홈 디렉터리.
+    With one of them, pantry scan --camera shows what the camera sees.
+    둘 중 하나가 있으면 pantry scan --camera가 카메라 화면을 보여 줍니다.
+    The pantry, unless --file, PANTRY_FILE or XDG_DATA_HOME says otherwise.
+    --file, PANTRY_FILE, XDG_DATA_HOME이 달리 정하지 않을 때의 팬트리 파일.
+    The journal, by which changes are taken back, unless XDG_STATE_HOME says otherwise.
+    변경을 되돌릴 때 쓰는 기록. XDG_STATE_HOME으로 바꿀 수 있습니다.
+    Done.
+    완료.
+    The answer is no: no such item, an invalid barcode, nothing found.
+    답이 "아니요"임: 그런 항목이 없음, 잘못된 바코드, 찾은 것이 없음.
+    The call is wrong.
+    명령을 잘못 불렀음.
+    The data is wrong.
+    데이터가 잘못됨.
+    The input does not exist or cannot be opened.
+    입력이 없거나 열 수 없음.
+    A program that is needed is missing, or does not work.
+    필요한 프로그램이 없거나 작동하지 않음.
+    The file cannot be created.
+    파일을 만들 수 없음.
+    Reading or writing failed.
+    읽기나 쓰기에 실패함.
+    Somebody else has the lock; trying again may help.
+    다른 프로그램이 잠갔음. 다시 시도하면 될 수 있음.
+    Not allowed.
+    권한이 없음.
     // Tables: the headings.
     ID
     ID
@@ -902,6 +1003,12 @@ extension Language {
     언제까지? [%1 · %2]
 
     // Notes and hints.
+    nothing matches %1
+    %1에 맞는 것이 없습니다
+    %1 more lines are wrong
+    그 밖에 %1줄이 더 잘못되었습니다
+    did you mean %1 or %2?
+    혹시 %1, %2 중 하나입니까?
     created %1
     %1 파일을 만들었습니다
     the pantry file had %1 names; only this one shows the change
@@ -1790,6 +1897,8 @@ extension Language {
     2026-11-20/2027-01-10이나 2026-11-20/.. 같은 순서대로의 기간
 
     // Errors: how the program was called.
+    %1 is no %2: expected %3
+    %1: %2 값이 아닙니다. %3이어야 합니다
     unknown command %1
     모르는 명령 %1
     did you mean pantry %1?
