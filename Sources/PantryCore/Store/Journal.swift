@@ -19,7 +19,7 @@ struct Journal {
   init(of file: ResolvedPath, in directory: String) {
     self.directory = directory
     subject = file.path
-    path = "\(directory)/journal-\(file.digest).jsonl"
+    path = "\(directory)/journal-\(file.shortName).jsonl"
   }
 
   // MARK: Reading

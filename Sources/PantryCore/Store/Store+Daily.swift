@@ -1,12 +1,6 @@
 extension ResolvedPath {
-  /// The path in a few letters, for the names of files that belong to it: FNV-1a of 64 bits, in hexadecimal, the
-  /// same on every machine.
-  var digest: String {
-    let value = path.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    return String(value, radix: 16)
-  }
+  /// The path in a few letters, for the names of files that belong to it: its digest in hexadecimal.
+  var shortName: String { String(digest(path.utf8), radix: 16) }
 }
 
 extension Store {
@@ -23,7 +17,7 @@ extension Store {
       try body()
       return true
     }
-    let path = "\(directory)/\(name)-\(try resolve(.read).digest)"
+    let path = "\(directory)/\(name)-\(try resolve(.read).shortName)"
     let file: System.File
     do throws(System.Errno) {
       try System.makeDirectories(directory)

@@ -40,6 +40,9 @@ struct EnvironmentVariable {
         The language of what is said to people, by the first of them that is set: Korean if it begins with ko,
         otherwise English. What programs read is the same in every language.
         """),
+    .init(
+      name: "TMPDIR",
+      meaning: "Where the text of pantry remind --exec is kept for the command; without it /tmp."),
     .init(name: "TZ", meaning: "The time zone, which says when today begins."),
     .init(
       name: "DISPLAY, WAYLAND_DISPLAY",

@@ -355,7 +355,7 @@ extension Language {
     take the last change back, and so on backwards
     마지막 변경부터 차례로 취소
     Every change of the pantry is noted in a journal (pantry log), and each undo takes one more back: a use, a toss, an edit, a deletion, what add entered, what scan did at once. The records are put back as they were, to the byte. What has been changed since by something else is not overwritten: then nothing is done, and the reason is said.
-    모든 변경은 저널(pantry log)에 남고, undo할 때마다 하나씩 되돌립니다: 먹음, 버림, 수정, 삭제, add로 입력한 것, scan이 한꺼번에 한 것. 기록은 한 바이트까지 그대로 돌아옵니다. 그사이 다른 변경이 있었으면 덮어쓰지 않고 이유를 알립니다.
+    모든 변경은 변경 기록(pantry log)에 남고, undo할 때마다 하나씩 되돌립니다: 먹음, 버림, 수정, 삭제, add로 입력한 것, scan이 한꺼번에 한 것. 기록은 한 바이트까지 그대로 돌아옵니다. 그사이 다른 변경이 있었으면 덮어쓰지 않고 이유를 알립니다.
     the last change never happened
     마지막 변경을 없던 일로
     nor did the one before it
@@ -373,7 +373,7 @@ extension Language {
     show what was done, the last first
     한 일을 최근 것부터 보기
     Each line is a change: when, what was typed, and which things it concerned. pantry undo takes the first one back that is not marked as undone. The journal is kept apart from the pantry ($XDG_STATE_HOME/pantry, usually ~/.local/state/pantry); when it has grown to 16 MB, its older half is let go.
-    한 줄이 한 번의 변경입니다: 때, 입력한 명령, 바뀐 것. pantry undo는 취소됨 표시가 없는 첫 줄을 취소합니다. 저널은 팬트리 파일과 따로 둡니다($XDG_STATE_HOME/pantry, 보통 ~/.local/state/pantry). 16 MB가 되면 오래된 절반을 버립니다.
+    한 줄이 한 번의 변경입니다: 때, 입력한 명령, 바뀐 것. pantry undo는 취소됨 표시가 없는 첫 줄을 취소합니다. 변경 기록은 팬트리 파일과 따로 둡니다($XDG_STATE_HOME/pantry, 보통 ~/.local/state/pantry). 16 MB가 되면 오래된 절반을 버립니다.
     everything that is known
     기록된 것 모두
     the last five changes
@@ -672,6 +672,8 @@ extension Language {
     팬트리 파일이 있는 곳(그 안의 pantry 디렉터리). 없으면 ~/.local/share.
     Where the journal is, in the directory pantry; without it ~/.local/state.
     변경 기록이 있는 곳(그 안의 pantry 디렉터리). 없으면 ~/.local/state.
+    Where the text of pantry remind --exec is kept for the command; without it /tmp.
+    pantry remind --exec의 글을 명령이 읽는 동안 두는 곳. 없으면 /tmp.
     The home directory, for the two before.
     앞의 둘에 쓰이는 홈 디렉터리.
     With one of them, pantry scan --camera shows what the camera sees.
@@ -1784,7 +1786,7 @@ extension Language {
     the change would not read back from %1, which was left as it is
     %1: 변경을 쓰면 다시 읽을 수 없게 되어 그대로 두었습니다
     %1 is the journal of another version, or of another file
-    %1: 다른 버전이나 다른 파일의 저널입니다
+    %1: 다른 버전이나 다른 파일의 변경 기록입니다
     use a newer pantry, or move that file away
     더 새로운 pantry를 쓰거나 그 파일을 옮기세요
     saved, but a power failure now could undo it: cannot synchronise the directory of %1: %2

@@ -21,28 +21,40 @@ struct Language: Sendable {
   static var code: String { current?.code ?? "en" }
 
   private let code: String
-  private let texts: [String: String]
+  private let table: [UInt8]
+  /// Where each English text and its translation stand, by the digest of the English one.
+  private let places: [UInt64: (english: Range<Int>, text: Range<Int>)]
 
   /// Reads a table: an English text in a line, its translation in the next; blank lines and lines that begin
   /// with `//` do not count.
   init(_ code: String, _ table: StaticString) {
     self.code = code
-    var texts: [String: String] = [:]
-    var english: String?
-    for line in "\(table)".split(separator: "\n") where !line.hasPrefix("//") {
+    let bytes = Array("\(table)".utf8)
+    // No text is made of a line before it is asked for: a command says a few of the thousand.
+    var places: [UInt64: (english: Range<Int>, text: Range<Int>)] = [:]
+    places.reserveCapacity(1024)
+    var english: Range<Int>?
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where !line.starts(with: "//".utf8) {
       if let key = english {
-        texts[key] = String(line)
+        places[digest(bytes[key])] = (key, line.indices)
         english = nil
       } else {
-        english = String(line)
+        english = line.indices
       }
     }
-    self.texts = texts
+    (self.table, self.places) = (bytes, places)
+  }
+
+  /// The translation that the table has for an English text.
+  private func text(for english: String) -> String? {
+    guard let place = places[digest(english.utf8)], table[place.english].elementsEqual(english.utf8)
+    else { return nil }
+    return String(decoding: table[place.text], as: UTF8.self)
   }
 
   /// The translation of a template with its values in it, nil if the table has none.
   func translation(of template: String, _ values: [String] = []) -> String? {
-    guard let text = texts[Language.key(template)] else {
+    guard let text = text(for: Language.key(template)) else {
       #if DEBUG
         Language.report(template)
       #endif
@@ -56,8 +68,10 @@ struct Language: Sendable {
 
   /// A template as tables have it: white space around it taken away, line breaks made blanks.
   static func key(_ template: String) -> String {
-    let isPlain = !template.hasPrefix(" ") && !template.hasSuffix(" ") && !template.contains("\n")
-    if isPlain { return template }
+    let (blank, bytes) = (UInt8(ascii: " "), template.utf8)
+    if bytes.first != blank, bytes.last != blank, !bytes.contains(UInt8(ascii: "\n")) {
+      return template
+    }
     return template.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
