@@ -1,5 +1,10 @@
 /// The manual page in mdoc(7), made from the declarations of the commands.
 struct Manual {
+  /// What it is, in a line. A letter that is written as an escape is no delimiter at its end, though it looks so.
+  private static var name: String {
+    escaped(("what you have to eat first" as Message).text) + "\\&"
+  }
+
   /// The whole page.
   var text: String {
     let about: Message = "pantry tells what you have to eat first."
@@ -10,7 +15,7 @@ struct Manual {
       .Os
       .Sh NAME
       .Nm pantry
-      .Nd \(Self.escaped(("what you have to eat first" as Message).text))
+      .Nd \(Self.name)
       .Sh SYNOPSIS
       .Nm
       .Op Ar COMMAND
