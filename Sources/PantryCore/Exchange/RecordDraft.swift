@@ -6,8 +6,8 @@ public struct RecordDraft: Sendable {
   public var changes: ItemChanges
   /// When it was entered, if it says that.
   let createdAt: Instant?
-  /// What only records say.
-  fileprivate var rest: Rest
+  /// What people do not set.
+  var rest: Rest
 
   /// Whether it says of its date nothing at all, so that one may be estimated.
   public var saysNoDate: Bool { changes.expires.value == nil && rest.state == nil }
@@ -32,7 +32,8 @@ public struct RecordDraft: Sendable {
     }
   }
 
-  fileprivate struct Rest {
+  /// What only records say.
+  struct Rest {
     var barcode = ""
     var imageUrl = ""
     var keeps: CalendarSpan?
@@ -85,7 +86,7 @@ extension RecordDraft {
       if case .text(let text) = value, text.isEmpty { continue }
       guard texts.updateValue(value, forKey: field) == nil else { throw .repeatedField(field) }
     }
-    let fields = Fields(values: texts)
+    let fields = DraftFields(values: texts)
     uid = try fields.value("uid", "a UUID") { UID($0) }
     createdAt = try fields.moment("createdAt")
     changes = ItemChanges()
@@ -95,7 +96,7 @@ extension RecordDraft {
     if uid == nil, changes.name.value == nil, changes.barcode.value == nil { throw .nameless }
   }
 
-  private mutating func readChanges(_ fields: Fields, _ reading: Reading) throws(RecordError) {
+  private mutating func readChanges(_ fields: DraftFields, _ reading: Reading) throws(RecordError) {
     var changes = ItemChanges()
     var name = try fields.text("productName")
     if name == nil { name = try fields.text("name") }
@@ -139,7 +140,7 @@ extension RecordDraft {
     self.changes = changes
   }
 
-  private mutating func readRest(_ fields: Fields) throws(RecordError) {
+  private mutating func readRest(_ fields: DraftFields) throws(RecordError) {
     rest.barcode = try fields.text("barcode") ?? ""
     rest.imageUrl = try fields.text("imageUrl") ?? ""
     rest.keeps = try fields.span("keeps")
@@ -156,151 +157,5 @@ extension RecordDraft {
     }
     rest.usedAt = try fields.moment("usedAt")
     rest.discardedAt = try fields.moment("discardedAt")
-  }
-}
-
-/// The values of a draft by the names of their fields.
-private struct Fields {
-  let values: [String: RecordDraft.Value]
-
-  func text(_ field: String) throws(RecordError) -> String? {
-    switch values[field] {
-    case nil: return nil
-    case .text(let text)?: return text
-    case .texts(let texts)?:
-      throw .wrongValue(
-        field: field, text: texts.joined(separator: ", "), expected: "one text, not several")
-    }
-  }
-
-  /// Several texts: of a table those between blanks, a blank in one behind a backslash.
-  func texts(_ field: String) -> [String]? {
-    switch values[field] {
-    case nil: return nil
-    case .texts(let texts)?: return texts
-    case .text(let text)?:
-      var texts: [String] = []
-      var word = ""
-      var isEscaped = false
-      for character in text {
-        if isEscaped {
-          word.append(character)
-          isEscaped = false
-        } else if character == "\\" {
-          isEscaped = true
-        } else if character == " " {
-          if !word.isEmpty { texts.append(word) }
-          word = ""
-        } else {
-          word.append(character)
-        }
-      }
-      if !word.isEmpty { texts.append(word) }
-      return texts
-    }
-  }
-
-  func value<Value>(_ field: String, _ expected: String, _ read: (String) -> Value?)
-    throws(RecordError) -> Value?
-  {
-    guard let text = try text(field) else { return nil }
-    guard let value = read(text) else {
-      throw .wrongValue(field: field, text: text, expected: expected)
-    }
-    return value
-  }
-
-  func amount(_ field: String) throws(RecordError) -> Amount? {
-    try value(field, "a number from 0 up with at most 6 decimals") { Amount($0) }
-  }
-
-  func moment(_ field: String) throws(RecordError) -> Instant? {
-    try value(field, "a time like 2026-11-20T09:12:03Z") { Instant(rfc3339: $0) }
-  }
-
-  func span(_ field: String) throws(RecordError) -> CalendarSpan? {
-    try value(field, "a span like 7d, 2w, 3m or 1y") { text in
-      CalendarSpan(text).flatMap { $0.count > 0 ? $0 : nil }
-    }
-  }
-
-  func day(_ field: String, _ dates: DayParser) throws(RecordError) -> Day? {
-    guard let text = try text(field) else { return nil }
-    if let day = Day(iso: text) { return day }
-    do throws(DayError) {
-      return try dates.parse(text).day
-    } catch {
-      throw .date(error)
-    }
-  }
-
-  /// The quantity with its unit, apart or together.
-  func quantity() throws(RecordError) -> Quantity? {
-    let expected = "a number and a unit, like 3 or 200ml"
-    guard let text = try text("quantity") else {
-      return try value("amount", expected) { Quantity($0) }
-    }
-    guard let unit = try self.text("unit") else {
-      return try value("quantity", expected) { Quantity($0) }
-    }
-    guard let amount = Amount(text) else {
-      throw .wrongValue(field: "quantity", text: text, expected: "a number")
-    }
-    return Quantity(amount, unit: unit)
-  }
-
-  func frozen() throws(RecordError) -> [FrozenPeriod] {
-    var periods: [FrozenPeriod] = []
-    for text in texts("frozen") ?? [] {
-      guard let period = FrozenPeriod(text), periods.last?.ends(before: period) ?? true else {
-        throw .wrongValue(
-          field: "frozen", text: text,
-          expected: "intervals in their order like 2026-11-20/2027-01-10 or 2026-11-20/..")
-      }
-      periods.append(period)
-    }
-    return periods
-  }
-}
-
-// MARK: - Entering
-
-extension Inventory {
-  /// Enters a thing that a draft describes, as `add` does.
-  ///
-  /// - Returns: nil if it has neither a name nor a barcode.
-  public mutating func add(_ draft: RecordDraft, uid: UID, at now: Instant) -> UserProduct? {
-    guard let item = made(draft, uid: uid, at: now) else { return nil }
-    items.append(item)
-    learn(item.product)
-    return item
-  }
-
-  /// Makes a thing of a draft: what it is new with, or the very record that it describes.
-  ///
-  /// - Returns: nil if it has neither a name nor a barcode.
-  func made(_ draft: RecordDraft, uid: UID, at now: Instant) -> UserProduct? {
-    let rest = draft.rest
-    var item: UserProduct
-    if draft.uid != nil {
-      // A record stands alone: what it does not say is not filled in.
-      item = UserProduct(
-        uid: uid, createdAt: draft.createdAt ?? now, product: Product(productName: ""))
-      draft.changes.apply(to: &item)
-      item.product.barcode = rest.barcode
-    } else {
-      guard let made = made(draft.changes, uid: uid, at: draft.createdAt ?? now) else { return nil }
-      item = made
-    }
-    if !rest.imageUrl.isEmpty { item.product.imageUrl = rest.imageUrl }
-    item.product.keeps = rest.keeps ?? item.product.keeps
-    item.product.keepsOpened = rest.keepsOpened ?? item.product.keepsOpened
-    item.product.keepsFrozen = rest.keepsFrozen ?? item.product.keepsFrozen
-    item.estimatedBy = rest.estimatedBy
-    item.frozen = rest.frozen
-    item.isUsed = rest.isUsed ?? (rest.usedAt != nil)
-    item.usedAt = rest.usedAt
-    item.discardedAt = rest.discardedAt
-    return item
   }
 }
