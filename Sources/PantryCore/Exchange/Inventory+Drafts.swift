@@ -3,10 +3,10 @@ extension Inventory {
   ///
   /// - Returns: nil if it has neither a name nor a barcode.
   public mutating func add(_ draft: RecordDraft, uid: UID, at now: Instant) -> UserProduct? {
-    guard let item = made(draft, uid: uid, at: now) else { return nil }
-    items.append(item)
-    learn(item.product)
-    return item
+    made(draft, uid: uid, at: now).map { item in
+      enter(item)
+      return item
+    }
   }
 
   /// Makes a thing of a draft: what it is new with, or the very record that it describes.

@@ -6,10 +6,16 @@ extension Inventory {
   ///
   /// - Returns: The thing as it was entered, or nil if it has neither a name nor a barcode.
   public mutating func add(_ changes: ItemChanges, uid: UID, at now: Instant) -> UserProduct? {
-    guard let item = made(changes, uid: uid, at: now) else { return nil }
+    made(changes, uid: uid, at: now).map { item in
+      enter(item)
+      return item
+    }
+  }
+
+  /// Enters a thing as it is, and learns its product.
+  mutating func enter(_ item: UserProduct) {
     items.append(item)
     learn(item.product)
-    return item
   }
 
   /// A thing as it is entered, with what the catalogue knows of it; nil if it has neither a name nor a barcode.

@@ -84,16 +84,8 @@ struct CommandSheet {
   }
 
   private func text(_ text: String, x: Double, y: Double, size: Double) -> String {
-    let escaped = text.visible.map { character in
-      switch character {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      default: String(character)
-      }
-    }
-    return
-      "<text x=\"\(number(x))\" y=\"\(number(y))\" font-family=\"sans-serif\" font-size=\"\(number(size))\">\(escaped.joined())</text>\n"
+
+    "<text x=\"\(number(x))\" y=\"\(number(y))\" font-family=\"sans-serif\" font-size=\"\(number(size))\">\(text.visible.escapedForMarkup)</text>\n"
   }
 
   /// A number with at most three decimals.

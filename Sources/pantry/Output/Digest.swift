@@ -96,14 +96,14 @@ struct Digest {
 
   /// A page for a mail (HTML), whose styles stand in it.
   func html(language: String) -> String {
-    var body = "<h1>\(escaped(title.text))</h1>\n"
-    if let advice { body += "<p><b>\(escaped(advice.text))</b></p>\n" }
+    var body = "<h1>\(title.text.escapedForMarkup)</h1>\n"
+    if let advice { body += "<p><b>\(advice.text.escapedForMarkup)</b></p>\n" }
     for section in sections {
-      body += "<h2>\(escaped(section.title.text))</h2>\n<table>\n"
+      body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n<table>\n"
       for view in section.views {
         body +=
-          "<tr><td class=\"\(view.expiry.rawValue)\">\(escaped(view.left.text))</td>"
-          + "<td>\(escaped(line(view).text))</td><td class=\"id\">\(escaped(view.id))</td></tr>\n"
+          "<tr><td class=\"\(view.expiry.rawValue)\">\(view.left.text.escapedForMarkup)</td>"
+          + "<td>\(line(view).text.escapedForMarkup)</td><td class=\"id\">\(view.id)</td></tr>\n"
       }
       body += "</table>\n"
     }
@@ -112,7 +112,7 @@ struct Digest {
       <html lang="\(language)">
       <head>
       <meta charset="utf-8">
-      <title>\(escaped(title.text))</title>
+      <title>\(title.text.escapedForMarkup)</title>
       <style>
       body { font-family: sans-serif; max-width: 40em; margin: 1em auto; padding: 0 1em; }
       h1 { font-size: 1.2em; } h2 { font-size: 1em; margin-bottom: .3em; }
@@ -126,17 +126,5 @@ struct Digest {
       </html>
 
       """
-  }
-
-  private func escaped(_ text: String) -> String {
-    text.map { character in
-      switch character {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      default: String(character)
-      }
-    }.joined()
   }
 }
