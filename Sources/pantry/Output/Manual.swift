@@ -2,7 +2,8 @@
 struct Manual {
   /// What it is, in a line. A letter that is written as an escape is no delimiter at its end, though it looks so.
   private static var name: String {
-    escaped(("what you have to eat first" as Message).text) + "\\&"
+    let name = escaped(("what you have to eat first" as Message).text)
+    return name.hasSuffix("]") ? name + "\\&" : name
   }
 
   /// The whole page.
