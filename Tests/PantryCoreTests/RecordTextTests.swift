@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import PantryCore
@@ -60,7 +61,10 @@ struct RecordTextTests {
       ("{\"name\":\"x\"}", .jsonl), (" \n[{}]", .json), ("[]", .json), ("{}", .jsonl),
       ("name,expires\n", .csv), ("\u{FEFF}\"Name\";Expires\n", .csv), ("id\tuid\tnote\n", .csv),
       ("milk 3d\n", nil), ("milk, fresh 3d\n", nil), ("[유기농] 두부 3d\n", nil), ("", nil),
-      ("name\n", nil), ("{braces} 3d", nil), ("nmae,expires\n", .csv),
+      ("name\n", nil), ("name\nmilk\n", .csv), ("{braces} 3d", nil), ("nmae,expires\n", .csv),
+      ("eggs, left\n", nil), ("salt, name\n", nil), ("이름,유통기한,수량\n두부,3d,2\n", .csv),
+      ("item,date\n", .csv),
+      ("sep=;\nName;Menge\n", .csv),
     ] as [(String, RecordText.Format?)])
   func tellsWhatATextIs(_ text: String, _ format: RecordText.Format?) {
     #expect(RecordText.format(of: Array(text.utf8)) == format)
@@ -94,13 +98,87 @@ struct RecordTextTests {
     let records = try RecordText(Array(text.utf8), as: .json, Self.reading)
     var intake = Intake(
       into: Inventory(), replaces: false, at: Given.now, Given.dating)
-    for entry in records.entries { try intake.enter(entry.record.get(), newUID: .nil) }
+    let entries = try records.entries.map { (try $0.record.get(), UID.nil) }
+    #expect(intake.enter(entries).isEmpty)
     #expect(intake.inventory == document.inventory)
     #expect(records.members.map(\.name) == ["new"])
     #expect(intake.counts.added == 1 && intake.counts.products == 1)
     // And the second time nothing happens.
-    for entry in records.entries { try intake.enter(entry.record.get(), newUID: .nil) }
+    #expect(intake.enter(entries).isEmpty)
     #expect(intake.inventory == document.inventory && intake.counts.unchanged == 1)
+  }
+
+  /// What a thing is called here is not what its barcode means, whichever comes first.
+  @Test func theCatalogueIsEnteredBeforeTheThings() throws {
+    let lines = """
+      {"uid":"6F0C1D2E-0000-4000-8000-000000000001","createdAt":"2026-11-20T09:12:03Z",\
+      "product":{"barcode":"8801115114154","productName":"my milk"}}
+      {"catalogue":{"barcode":"8801115114154","productName":"milk","keeps":"10d","x":1}}
+      """
+    let records = try RecordText(Array(lines.utf8), as: .jsonl, Self.reading)
+    var intake = Intake(into: Inventory(), replaces: false, at: Given.now, Given.dating)
+    #expect(intake.enter(try records.entries.map { (try $0.record.get(), UID.nil) }).isEmpty)
+    #expect(intake.inventory.products.map(\.productName) == ["milk"])
+    #expect(intake.inventory.products.first?.keeps == CalendarSpan(10, .day))
+    #expect(intake.inventory.items.first?.product.productName == "my milk")
+    #expect(intake.counts.keptProducts == 0)
+  }
+
+  /// Of a table only its columns count: empty cells clear, and what has no column stays.
+  @Test(
+    arguments: [
+      ("uid,note\nU,hello\n", "hello", "2", "fridge"), ("uid,location\nU,\n", "old", "2", nil),
+      ("uid,quantity,unit\nU,5,\n", "old", "5", "fridge"),
+      ("uid,amount\nU,\n", "old", nil, "fridge"),
+    ] as [(String, String, String?, String?)])
+  func aTableChangesItsColumns(_ csv: String, _ note: String, _ quantity: String?, _ place: String?)
+    throws
+  {
+    var item = Given.item("두부", id: "1a2b", expires: "2026-12-01", quantity: "2")
+    (item.note, item.location) = ("old", "fridge")
+    item.unknownFields = [UnknownField(name: "x", json: Array("1".utf8))]
+    let text = csv.replacingOccurrences(of: "U", with: item.uid.description)
+    let records = try RecordText(Array(text.utf8), as: .csv, Self.reading)
+    let entries = try records.entries.map { (try $0.record.get(), UID.nil) }
+    var refusing = Intake(
+      into: Inventory(items: [item]), replaces: false, at: Given.now, Given.dating)
+    #expect(refusing.enter(entries).count == 1)
+    #expect(refusing.inventory.items.first == item)
+    var intake = Intake(into: Inventory(items: [item]), replaces: true, at: Given.now, Given.dating)
+    #expect(intake.enter(entries).isEmpty)
+    let changed = try #require(intake.inventory.items.first)
+    #expect(changed.note == note && changed.location == place)
+    #expect(changed.quantity?.description == quantity)
+    #expect(changed.product == item.product && changed.expiresAt == item.expiresAt)
+    #expect(changed.createdAt == item.createdAt && changed.unknownFields == item.unknownFields)
+  }
+
+  @Test(arguments: [
+    "uid,note\n6F0C1D2E-0000-4000-8000-000000000001,x\n", "name,amount\nmilk,0\n",
+    "name,unit\nmilk,ml\n", "name,expires\n ,3d\n",
+  ])
+  func refusesWhatIsNoThing(_ csv: String) throws {
+    let records = try RecordText(Array(csv.utf8), as: .csv, Self.reading)
+    var intake = Intake(into: Inventory(), replaces: true, at: Given.now, Given.dating)
+    let entries = records.entries.compactMap { try? $0.record.get() }.map { ($0, UID.nil) }
+    #expect(entries.isEmpty || !intake.enter(entries).isEmpty)
+    #expect(intake.inventory.items.isEmpty)
+  }
+
+  @Test(arguments: [[""], ["a b", "\u{0301}c", "", "x\\"], ["e", "\\e"], [" ", "  "]])
+  func severalTextsAreThemselvesAgain(_ texts: [String]) {
+    let again = texts.separatedByBlanks.blankSeparatedTexts
+    #expect(again.count == texts.count)
+    #expect(zip(again, texts).allSatisfy { $0.utf8.elementsEqual($1.utf8) })
+  }
+
+  @Test(arguments: [
+    ("a,b\n1,2\n", true), ("이것,저것\n두부,3d\n", true), ("a;b;c\r\n1;2;3\r\n", true),
+    ("milk, fresh 3d\nrice, brown 4d\n", false), ("milk 3d\n", false), ("a,b\n", false),
+    ("a,b\nmilk 3d\n", false),
+  ])
+  func tellsWhatLooksLikeATable(_ text: String, _ isTable: Bool) {
+    #expect(RecordText.looksLikeTable(Array(text.utf8)) == isTable)
   }
 
   @Test(arguments: [

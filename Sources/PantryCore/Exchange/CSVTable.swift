@@ -20,11 +20,13 @@ struct CSVTable {
   init(_ bytes: [UInt8]) throws(PlacedRecordError) {
     let mark = JSONScanner.byteOrderMark
     let bytes = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
-    guard String(validating: bytes, as: UTF8.self) != nil else {
+    guard String(validUTF8: bytes) != nil else {
       throw PlacedRecordError(line: CSVTable.firstBadLine(bytes), error: .notUTF8)
     }
     var rows: [Row] = []
-    var reader = Reader(bytes: bytes, separator: CSVTable.separator(of: bytes))
+    let (said, rest) = CSVTable.saidSeparator(bytes)
+    var reader = Reader(bytes: rest, separator: said ?? CSVTable.separator(of: rest))
+    if said != nil { reader.line += 1 }
     while let row = try reader.next() { rows.append(row) }
     heading = (rows.first?.cells ?? []).map { $0.withoutOuterBlanks }
     self.rows = Array(rows.dropFirst())
@@ -39,10 +41,23 @@ struct CSVTable {
       ?? separators[0]
   }
 
+  /// The separator that a first line of `sep=;` says, as some spreadsheets write it, and what stands behind that
+  /// line.
+  static func saidSeparator(_ bytes: ArraySlice<UInt8>) -> (UInt8?, ArraySlice<UInt8>) {
+    guard bytes.starts(with: "sep=".utf8), let separator = bytes.dropFirst(4).first else {
+      return (nil, bytes)
+    }
+    let rest = bytes.dropFirst(5)
+    guard let end = rest.firstIndex(of: 0x0A), rest[..<end].allSatisfy({ $0 == 0x0D }) else {
+      return (nil, bytes)
+    }
+    return (separator, rest[(end + 1)...])
+  }
+
   private static func firstBadLine(_ bytes: ArraySlice<UInt8>) -> Int {
     var number = 1
     for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-      if String(validating: line, as: UTF8.self) == nil { break }
+      if String(validUTF8: line) == nil { break }
       number += 1
     }
     return number

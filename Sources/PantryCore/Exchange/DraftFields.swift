@@ -18,24 +18,7 @@ struct DraftFields {
     case nil: return nil
     case .texts(let texts)?: return texts
     case .text(let text)?:
-      var texts: [String] = []
-      var word = ""
-      var isEscaped = false
-      for character in text {
-        if isEscaped {
-          word.append(character)
-          isEscaped = false
-        } else if character == "\\" {
-          isEscaped = true
-        } else if character == " " {
-          if !word.isEmpty { texts.append(word) }
-          word = ""
-        } else {
-          word.append(character)
-        }
-      }
-      if !word.isEmpty { texts.append(word) }
-      return texts
+      return text.blankSeparatedTexts
     }
   }
 
@@ -77,6 +60,9 @@ struct DraftFields {
   func quantity() throws(RecordError) -> Quantity? {
     let expected = "a number and a unit, like 3 or 200ml"
     guard let text = try text("quantity") else {
+      if let unit = try self.text("unit"), values["amount"] == nil {
+        throw .wrongValue(field: "unit", text: unit, expected: "a quantity beside it")
+      }
       return try value("amount", expected) { Quantity($0) }
     }
     guard let unit = try self.text("unit") else {

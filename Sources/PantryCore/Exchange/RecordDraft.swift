@@ -8,6 +8,8 @@ public struct RecordDraft: Sendable {
   let createdAt: Instant?
   /// What people do not set.
   var rest: Rest
+  /// The fields that it has, be they empty.
+  let given: Set<String>
 
   /// Whether it says of its date nothing at all, so that one may be estimated.
   public var saysNoDate: Bool { changes.expires.value == nil && rest.state == nil }
@@ -48,7 +50,7 @@ public struct RecordDraft: Sendable {
     /// What it says has become of the thing.
     var state: ItemState? {
       if discardedAt != nil { return .discarded }
-      return isUsed == true || usedAt != nil ? .used : nil
+      return isUsed ?? (usedAt != nil) ? .used : nil
     }
   }
 }
@@ -69,11 +71,27 @@ extension RecordDraft {
     "keepsOpened", "keepsFrozen", "name", "expires", "amount",
   ]
 
-  /// The field that a name means, in any case; nil if there is none.
+  /// Fields that say what a thing is: a table that has none of them tells of no things.
+  static let naming: Set<String> = ["productName", "name", "barcode", "uid"]
+
+  /// What other programs and people write above the columns of their tables.
+  private static let aliases: [String: String] = [
+    "item": "name", "product": "name", "food": "name", "brand": "brandName", "qty": "amount",
+    "date": "expiresAt", "expiry": "expiresAt", "best before": "expiresAt", "use by": "expiresAt",
+    "where": "location", "place": "location", "bought": "purchasedAt", "notes": "note",
+    "이름": "name", "품명": "name", "품목": "name", "제품": "name", "제품명": "name", "상품명": "name",
+    "기한": "expiresAt", "유통기한": "expiresAt", "소비기한": "expiresAt", "날짜": "expiresAt",
+    "수량": "amount", "위치": "location", "보관": "location", "장소": "location", "분류": "category",
+    "브랜드": "brandName", "제조사": "brandName", "메모": "note", "비고": "note", "태그": "tags",
+    "가격": "price", "구입일": "purchasedAt", "구매일": "purchasedAt", "바코드": "barcode",
+  ]
+
+  /// The field that a name means, in any case, or what people call it; nil if there is none.
   static func field(_ name: String) -> String? {
     if known.contains(name) || derived.contains(name) { return name }
-    let folded = name.folded
-    return known.first { $0.lowercased() == folded } ?? derived.first { $0.lowercased() == folded }
+    let folded = name.folded.withComposedHangul
+    return known.first { $0.lowercased() == folded }
+      ?? derived.first { $0.lowercased() == folded } ?? aliases[folded]
   }
 
   /// Reads fields; empty texts say nothing.
@@ -81,11 +99,14 @@ extension RecordDraft {
   /// - Throws: `RecordError` if a field is not known, or says what it cannot mean, or there is no name.
   init(_ members: [(name: String, value: Value)], _ reading: Reading) throws(RecordError) {
     var texts: [String: Value] = [:]
+    var given: Set<String> = []
     for (name, value) in members {
       guard let field = RecordDraft.field(name) else { throw .unknownField(name) }
+      given.insert(field)
       if case .text(let text) = value, text.isEmpty { continue }
       guard texts.updateValue(value, forKey: field) == nil else { throw .repeatedField(field) }
     }
+    self.given = given
     let fields = DraftFields(values: texts)
     uid = try fields.value("uid", "a UUID") { UID($0) }
     createdAt = try fields.moment("createdAt")
@@ -93,13 +114,25 @@ extension RecordDraft {
     rest = Rest()
     try readRest(fields)
     try readChanges(fields, reading)
-    if uid == nil, changes.name.value == nil, changes.barcode.value == nil { throw .nameless }
+    if uid == nil {
+      if changes.name.value == nil, changes.barcode.value == nil { throw .nameless }
+      // A record is kept as it is; of what is new there is something.
+      if let quantity = changes.quantity.value ?? nil, quantity.amount == .zero {
+        throw .wrongValue(field: "amount", text: "0", expected: "more than zero")
+      }
+    }
   }
 
   private mutating func readChanges(_ fields: DraftFields, _ reading: Reading) throws(RecordError) {
     var changes = ItemChanges()
     var name = try fields.text("productName")
-    if name == nil { name = try fields.text("name") }
+    if name == nil {
+      // The name as it is shown has the brand in front.
+      let brand = try fields.text("brandName").map { $0 + " " } ?? ""
+      name = try fields.text("name").map {
+        $0.hasPrefix(brand) ? String($0.dropFirst(brand.count)) : $0
+      }
+    }
     if let name {
       // A record is kept as it is, whatever it is called.
       guard uid != nil || !name.withoutOuterBlanks.isEmpty else { throw .nameless }

@@ -48,14 +48,39 @@ public struct RecordText: Sendable {
       return .json
     default: break
     }
-    let heading = text.prefix { $0 != 0x0A && $0 != 0x0D }
-    let names = heading.split(separator: CSVTable.separator(of: heading))
-    guard names.count > 1 else { return nil }
-    let isTable = names.contains { name in
-      let name = String(decoding: name, as: UTF8.self).filter { $0 != "\"" }
-      return RecordDraft.field(name.withoutOuterBlanks) != nil
+    return isTable(text) ? .csv : nil
+  }
+
+  /// Whether a text begins with the heading of a table: names of fields alone; or one of them among others, with
+  /// nothing but separators between them, as people do not write who enter things.
+  private static func isTable(_ text: ArraySlice<UInt8>) -> Bool {
+    let (said, rest) = CSVTable.saidSeparator(text)
+    if said != nil { return true }
+    let heading = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+    let separator = CSVTable.separator(of: heading)
+    let names = heading.split(separator: separator, omittingEmptySubsequences: false).map { name in
+      String(decoding: name, as: UTF8.self).filter { $0 != "\"" }
     }
-    return isTable ? .csv : nil
+    let fields = names.compactMap { RecordDraft.field($0.withoutOuterBlanks) }
+    let isNamed = fields.contains(where: RecordDraft.naming.contains)
+    let hasRows = rest.dropFirst(heading.count).contains { $0 > 0x20 }
+    if fields.count == names.count { return isNamed && (hasRows || names.count > 1) }
+    let isTight = names.count > 1 && names.allSatisfy { $0.first != " " }
+    return isTight && !fields.isEmpty
+  }
+
+  /// Whether a text is in columns, although its heading names no field: the same commas or semicolons in each of
+  /// several lines, and no blank behind any of them.
+  public static func looksLikeTable(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
+    guard lines.count > 1 else { return false }
+    return [UInt8(ascii: ","), UInt8(ascii: ";")].contains { separator in
+      let counts = lines.map { line in line.count { $0 == separator } }
+      let isTight = lines.allSatisfy { line in
+        !zip(line, line.dropFirst()).contains { $0 == separator && $1 == 0x20 }
+      }
+      return isTight && counts[0] > 0 && counts.allSatisfy { $0 == counts[0] }
+    }
   }
 
   /// Reads a text. What is wrong in one record does not keep the others from being read.
@@ -77,12 +102,20 @@ public struct RecordText: Sendable {
       members = document.unknownMembers
     case .objects(let ranges):
       let found = ByteView.reading(bytes) { view in
-        ranges.map { RecordText.record(in: view, at: $0, reading) }
+        ranges.map { range in
+          RecordText.record(in: view, at: range, reading) { $0.offset - range.lowerBound }
+        }
       }
       var place = TextPlace(in: bytes)
       entries = zip(ranges, found).map { range, record in
         place.move(to: range.lowerBound)
-        return Entry(line: place.line, record: record)
+        guard case .failure(.json(let problem, let column)) = record else {
+          return Entry(line: place.line, record: record)
+        }
+        // The place within the record, from its beginning.
+        var error = place
+        error.move(to: range.lowerBound + column)
+        return Entry(line: error.line, record: .failure(.json(problem, column: error.column)))
       }
       members = []
     case .wrong(let error):
@@ -168,7 +201,7 @@ public struct RecordText: Sendable {
         do throws(JSONError) {
           let range = try scanner.skipValue()
           try scanner.end()
-          return self.record(in: view, at: range, reading)
+          return self.record(in: view, at: range, reading) { column(of: $0, in: view) }
         } catch {
           return .failure(.json(error.problem, column: column(of: error, in: view)))
         }
@@ -178,20 +211,21 @@ public struct RecordText: Sendable {
     return entries
   }
 
-  private static func column(of error: JSONError, in view: ByteView, from start: Int = 0) -> Int {
-    view[start..<min(max(start, error.offset), view.count)].count { $0 & 0xC0 != 0x80 } + 1
+  private static func column(of error: JSONError, in view: ByteView) -> Int {
+    view[0..<min(error.offset, view.count)].count { $0 & 0xC0 != 0x80 } + 1
   }
 
   /// The record of a value that is good JSON.
+  ///
+  /// - Parameter place: Where an error is told to be.
   private static func record(
-    in view: ByteView, at range: Range<Int>, _ reading: RecordDraft.Reading
+    in view: ByteView, at range: Range<Int>, _ reading: RecordDraft.Reading,
+    _ place: (JSONError) -> Int
   ) -> Result<Record, RecordError> {
     do throws(JSONError) {
       return try JSONScanner(view, at: range.lowerBound).record(reading)
     } catch {
-      let start =
-        view[..<range.lowerBound].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-      return .failure(.json(error.problem, column: column(of: error, in: view, from: start)))
+      return .failure(.json(error.problem, column: place(error)))
     }
   }
 }

@@ -27,7 +27,7 @@ public struct EntryWords: Hashable, Sendable {
     for word in words {
       if let found = EntryWords.quantity(word) {
         quantity = found
-      } else if word.hasPrefix("@"), word.count > 1 {
+      } else if EntryWords.isLocation(word) {
         location = String(word.dropFirst())
       } else if !word.allSatisfy(\.isWhitespace) {
         rest.append(word)
@@ -55,6 +55,12 @@ public struct EntryWords: Hashable, Sendable {
   private static let counters: Set<String> = [
     "개", "팩", "봉", "봉지", "병", "캔", "판", "통", "박스", "묶음", "마리", "모", "단", "포기", "망", "줄", "포",
   ]
+
+  /// Whether a word says how much.
+  public static func isQuantity(_ word: String) -> Bool { EntryWords.quantity(word) != nil }
+
+  /// Whether a word says where.
+  public static func isLocation(_ word: String) -> Bool { word.hasPrefix("@") && word.count > 1 }
 
   /// `x3`, `×2`, `x500g`, `2팩`.
   static func quantity(_ word: String) -> Quantity? {

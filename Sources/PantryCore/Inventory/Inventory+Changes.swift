@@ -6,24 +6,22 @@ extension Inventory {
   ///
   /// - Returns: The thing as it was entered, or nil if it has neither a name nor a barcode.
   public mutating func add(_ changes: ItemChanges, uid: UID, at now: Instant) -> UserProduct? {
-    made(changes, uid: uid, at: now).map { item in
-      enter(item)
-      return item
-    }
-  }
-
-  /// Enters a thing as it is, and learns its product.
-  mutating func enter(_ item: UserProduct) {
+    guard let item = made(changes, uid: uid, at: now, knowing: product) else { return nil }
     items.append(item)
     learn(item.product)
+    return item
   }
 
   /// A thing as it is entered, with what the catalogue knows of it; nil if it has neither a name nor a barcode.
-  func made(_ changes: ItemChanges, uid: UID, at now: Instant) -> UserProduct? {
+  ///
+  /// - Parameter catalogue: What the catalogue says of a number.
+  func made(
+    _ changes: ItemChanges, uid: UID, at now: Instant, knowing catalogue: (GTIN) -> Product?
+  ) -> UserProduct? {
     var changes = changes
     let barcode = (changes.barcode.value ?? nil).map(meant)
     if let barcode { changes.barcode = .set(barcode) }
-    let known = barcode.flatMap { self.product($0.gtin) }
+    let known = barcode.flatMap { catalogue($0.gtin) }
     var product = known ?? Product(productName: barcode?.printed ?? "")
     product.unknownFields = []
     var item = UserProduct(uid: uid, createdAt: now, product: product)

@@ -148,7 +148,8 @@ extension Inventory {
   }
 
   /// The things on hand that a name finds, the first to be eaten first. A whole name is preferred to
-  /// a part of one, so that `milk` can be meant beside `milk chocolate`.
+  /// a part of one, so that `milk` can be meant beside `milk chocolate`. The beginning of a name is not preferred
+  /// to what stands in it: the 우유 of 딸기우유 is as good as that of 우유식빵.
   private func named(_ name: String) -> [UserProduct] {
     let pattern = NamePattern(name)
     guard !pattern.isEmpty else { return [] }
@@ -159,7 +160,6 @@ extension Inventory {
     let rules: [(UserProduct, FoldedName) -> Bool] = [
       { isNamed($0, $1, by: pattern.isExactly) },
       { isNamed($0, $1, by: pattern.isWhole) },
-      { pattern.beginsWords(of: $1) },
       { pattern.finds($1) },
       { unfinished.finds($1) },
     ]
@@ -195,8 +195,11 @@ extension [UserProduct] {
   }
 
   fileprivate func firstOfEachProduct() -> [UserProduct] {
-    reduce(into: []) { firsts, item in
-      if !firsts.contains(where: item.isSameProduct) { firsts.append(item) }
+    var numbers: Set<GTIN> = []
+    var names: Set<FoldedName> = []
+    return filter { item in
+      let isNewName = names.insert(FoldedName(item.product.displayName)).inserted
+      return (item.product.gtin.map { numbers.insert($0).inserted } ?? true) && isNewName
     }
   }
 }

@@ -19,6 +19,9 @@ public struct Inventory: Hashable, Sendable {
     self.items = items
   }
 
+  /// Whether there is no record at all.
+  var isEmpty: Bool { products.isEmpty && items.isEmpty }
+
   /// The things that are there.
   public var onHand: [UserProduct] {
     items.records { $0.state == .onHand }

@@ -5,6 +5,6 @@ public enum Selection: Sendable {
   /// A package as its code describes it: by its lot and date if the code says them, else any of the
   /// product.
   case package(ScannedPackage)
-  /// Ids as a program hands them on, with the line each stood in.
-  case ids([(line: Int, id: String)])
+  /// Ids as a program hands them on, with the line that each stood in, if they came in lines.
+  case ids([(line: Int?, id: String)])
 }

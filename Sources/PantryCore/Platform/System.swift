@@ -28,6 +28,8 @@ public enum System {
     static let wouldBlock = Errno(code: EWOULDBLOCK)
     static let notALink = Errno(code: EINVAL)
     static let tooManyLinks = Errno(code: ELOOP)
+    /// It is longer than it may be.
+    public static let fileTooLarge = Errno(code: EFBIG)
     /// Nobody reads the pipe any more.
     public static let brokenPipe = Errno(code: EPIPE)
     private static let interrupted = Errno(code: EINTR)
@@ -665,12 +667,8 @@ extension System {
   public static func run(_ program: String, _ arguments: [String], input: [UInt8]) throws(Errno)
     -> Int32
   {
-    let directory = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
-    var template = Array("\(directory)/pantry-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .current }
-    unlink(template)
-    let file = File(descriptor: descriptor)
+    let file = try temporaryFile()
+    let descriptor = file.descriptor
     defer { try? close(file) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     try write(input, to: file)
@@ -680,6 +678,20 @@ extension System {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, descriptor, 0)
     return exitCode(of: try spawn(program, arguments, &actions))
+  }
+
+  /// A file without a name, in the directory that `TMPDIR` says, or else in `/tmp`.
+  private static func temporaryFile() throws(Errno) -> File {
+    let said = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    for directory in [said, "/tmp"].compactMap({ $0 }) {
+      var template = Array("\(directory)/pantry-XXXXXX".utf8CString)
+      let descriptor = mkstemp(&template)
+      if descriptor >= 0 {
+        unlink(template)
+        return File(descriptor: descriptor)
+      }
+    }
+    throw .current
   }
 
   /// Waits for the end of a process.

@@ -12,6 +12,7 @@ extension Store {
   ///   - body: Does it.
   /// - Returns: false if it had been done.
   /// - Throws: `StoreError` if the day cannot be noted, and what the body throws.
+  @discardableResult
   public func oncePerDay(_ name: String, on today: Day, _ body: () throws -> Void) throws -> Bool {
     guard let directory = stateDirectory else {
       try body()

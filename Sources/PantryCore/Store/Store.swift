@@ -69,7 +69,7 @@ public struct Store: Sendable {
   /// - Parameters:
   ///   - ifMissing: Whether a file that does not exist is made.
   ///   - command: What is noted of it in the journal: what was typed, and when.
-  ///   - members: Members of the document that this version does not know, to be added to it.
+  ///   - members: Members that this version does not know, for a document that has no records yet.
   ///   - waiting: Told when another program has had the file for a second, with its process number.
   ///   - change: Applied to what the file says; called again if another program that does not lock
   ///     changes the file meanwhile. What it throws leaves the file as it was.
@@ -202,7 +202,10 @@ public struct Store: Sendable {
       let (document, old) = try load(target.path, ifMissing)
       var inventory = document.inventory
       let value = try change(&inventory)
-      guard let revision = document.revised(inventory, adding: members) else {
+      guard
+        let revision = document.revised(
+          inventory, adding: document.inventory.isEmpty ? members : [])
+      else {
         return Commit(value)
       }
       guard let reread = try? PantryDocument(revision.bytes), reread.says(revision.inventory) else {

@@ -29,7 +29,7 @@ extension String {
       bytes.append(escaped)
       rest = rest.dropFirst(3)
     }
-    return String(validating: bytes, as: UTF8.self) ?? self
+    return String(validUTF8: bytes) ?? self
   }
 }
 

@@ -5,7 +5,11 @@ struct Arguments: Sendable {
   private(set) var words: [String] = []
   private var values: [Option: [String]] = [:]
 
-  init(_ arguments: some Sequence<String>, for command: CommandDeclaration) throws(UsageError) {
+  /// - Parameter options: The options that are understood; nil for all that the command has.
+  init(
+    _ arguments: some Sequence<String>, for command: CommandDeclaration, options: [Option]? = nil
+  ) throws(UsageError) {
+    let options = options ?? command.allOptions
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
@@ -13,9 +17,9 @@ struct Arguments: Sendable {
         return
       }
       if argument.hasPrefix("--") {
-        try readLong(argument.dropFirst(2), &rest, command)
+        try readLong(argument.dropFirst(2), &rest, options, command)
       } else if Arguments.looksLikeOption(argument) {
-        try readLetters(argument.dropFirst(), &rest, command)
+        try readLetters(argument.dropFirst(), &rest, options, command)
       } else {
         words.append(argument)
       }
@@ -29,10 +33,11 @@ struct Arguments: Sendable {
   }
 
   private mutating func readLong(
-    _ text: Substring, _ rest: inout ArraySlice<String>, _ command: CommandDeclaration
+    _ text: Substring, _ rest: inout ArraySlice<String>, _ options: [Option],
+    _ command: CommandDeclaration
   ) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let option = command.allOptions.first(where: { $0.name == parts[0] }) else {
+    guard let option = options.first(where: { $0.name == parts[0] }) else {
       throw .unknownOption("--\(parts[0])", command)
     }
     guard option.value != nil else {
@@ -44,11 +49,12 @@ struct Arguments: Sendable {
   }
 
   private mutating func readLetters(
-    _ text: Substring, _ rest: inout ArraySlice<String>, _ command: CommandDeclaration
+    _ text: Substring, _ rest: inout ArraySlice<String>, _ options: [Option],
+    _ command: CommandDeclaration
   ) throws(UsageError) {
     var letters = text
     while let letter = letters.popFirst() {
-      guard let option = command.allOptions.first(where: { $0.letter == letter }) else {
+      guard let option = options.first(where: { $0.letter == letter }) else {
         throw .unknownOption("-\(letter)", command)
       }
       guard option.value != nil else {

@@ -2,6 +2,21 @@ import PantryCore
 
 /// The word that somebody may have meant.
 enum Suggestion {
+  /// What commands are called elsewhere.
+  private static let commands = [
+    "ls": "list", "show-all": "list", "find": "list", "search": "list", "rm": "delete",
+    "remove": "delete", "del": "delete", "eat": "use", "done": "use", "finish": "use",
+    "consume": "use", "discard": "toss", "throw": "toss", "waste": "toss", "new": "add",
+    "insert": "add", "modify": "edit", "set": "edit", "info": "show", "view": "show",
+    "history": "log", "revert": "undo", "man": "manual", "completion": "completions",
+    "notify": "remind", "load": "import", "dump": "export", "save": "export", "fsck": "check",
+  ]
+
+  /// The command that a word may have meant.
+  static func command(_ word: String) -> String? {
+    commands[word.lowercased()] ?? nearest(to: word, of: Commands.names)
+  }
+
   /// The nearest of the candidates, or nil if none is near: a third of its letters or more differ.
   static func nearest(to word: String, of candidates: [String]) -> String? {
     let word = word.lowercased()

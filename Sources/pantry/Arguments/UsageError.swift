@@ -15,6 +15,9 @@ enum UsageError: Error {
   case amountOfSeveral(Option)
   case unknownField(String)
   case openTemplate(String)
+  /// A word that says again what another one says.
+  case saidTwice(String)
+  case tooMuchInput(limit: Int)
   case noHome
   case noArguments
 }

@@ -58,8 +58,8 @@ struct AddCommand: Command {
   }
 
   private let source: Source
-  private let format: Format?
-  private let keepsGoing: Bool
+  let format: Format?
+  let keepsGoing: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
     format = try arguments.format()
@@ -80,53 +80,9 @@ struct AddCommand: Command {
     case .entry(let entry): try add([entry], context)
     case .lines(let given) where context.asks && format?.isTable ?? true:
       return try converse(given, context)
-    case .lines(let given):
-      let input = try RecordInput(nil)
-      let (entries, failure) = try entries(input, given, context)
-      if let failure, !keepsGoing {
-        context.hint(
-          "nothing was entered; mend the lines and try again, or --keep-going takes the rest")
-        return failure
-      }
-      try add(entries, context)
-      return failure == nil ? .done : .no
+    case .lines(let given): return try enterInput(given, context)
     }
     return .done
-  }
-
-  /// The entries of standard input: lines of words, or records.
-  ///
-  /// - Returns: Also the exit code for the first that is wrong, which has been said.
-  private func entries(_ input: RecordInput, _ given: ItemChanges, _ context: Context) throws
-    -> (entries: [Entry], failure: ExitCode?)
-  {
-    var entries: [Entry] = []
-    var complaints = Complaints()
-    func read(_ line: Int?, _ read: () throws -> Entry) {
-      do {
-        entries.append(try read())
-      } catch {
-        var diagnostic = Diagnostic(error)
-        if let record = error as? RecordError {
-          diagnostic = Diagnostic(PlacedRecordError(line: line, error: record))
-        } else if let line {
-          diagnostic = Diagnostic(PlacedError(.line(line), cause: error))
-        }
-        complaints.say(diagnostic)
-      }
-    }
-    if let text = try input.records(as: nil, context) {
-      for entry in text.entries {
-        read(entry.line) { try Entry(entry.record.get(), given: given) }
-      }
-    } else {
-      var reader = LineReader(of: input.bytes)
-      for line in try reader.all() where !line.isBlank {
-        read(line.number) { try self.entry(line.text.get(), given, context) }
-      }
-    }
-    complaints.end(context)
-    return (entries, complaints.failure)
   }
 
   /// Enters what a person types line by line, each at once.
@@ -150,12 +106,7 @@ struct AddCommand: Command {
     return code
   }
 
-  private func entry(_ line: String, _ given: ItemChanges, _ context: Context) throws -> Entry {
-    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    return try Entry(try Arguments(words, for: Self.declaration), context, given: given)
-  }
-
-  private func add(_ entries: [Entry], _ context: Context) throws {
+  func add(_ entries: [Entry], _ context: Context) throws {
     var generator = SystemRandomNumberGenerator()
     let clock = context.clock()
     let dating = context.dating

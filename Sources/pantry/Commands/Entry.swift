@@ -1,11 +1,5 @@
 import PantryCore
 
-/// Why a record cannot be entered as something new.
-enum EntryError: Error {
-  /// It is one of a pantry, with a uid or of the catalogue.
-  case isRecord
-}
-
 /// One thing to be entered, as the words and options of `pantry add` say it.
 struct Entry {
   let changes: ItemChanges
@@ -13,20 +7,6 @@ struct Entry {
   private let doubtfulWord: String?
   /// Words of the name that are a date, but do not stand at the end.
   private let datedWords: String?
-  /// The record that says it, where that was none of words.
-  private let draft: RecordDraft?
-
-  /// A thing that a record describes.
-  ///
-  /// - Throws: `EntryError` if it is a thing that has its uid already, or none.
-  init(_ record: RecordText.Record, given: ItemChanges) throws(EntryError) {
-    guard case .draft(var draft) = record, draft.uid == nil else { throw .isRecord }
-    draft.changes = given.overridden(by: draft.changes)
-    self.draft = draft
-    changes = draft.changes
-    doubtfulWord = nil
-    datedWords = nil
-  }
 
   /// - Parameter given: What holds unless the arguments say otherwise.
   init(_ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges()) throws {
@@ -41,6 +21,10 @@ struct Entry {
       package = scanned
       said.removeFirst()
     }
+    for isSaid in [EntryWords.isQuantity, EntryWords.isLocation] {
+      let words = said.filter(isSaid)
+      if words.count > 1 { throw UsageError.saidTwice(words[1]) }
+    }
     let words = try EntryWords(
       said,
       parser: options.expires.value == nil ? context.dates : nil,
@@ -54,7 +38,6 @@ struct Entry {
       throw UsageError.missingWord("NAME", AddCommand.declaration)
     }
     let last = arguments.words.last ?? ""
-    draft = nil
     datedWords = options.expires.value == nil ? words.dateInName(context.dates) : nil
     doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
   }
@@ -66,11 +49,10 @@ struct Entry {
   ///
   /// - Returns: Whether its date is to be estimated: not where one was seen that could not be read.
   func add(to inventory: inout Inventory, uid: UID, at now: Instant) throws -> Bool {
-    let added =
-      draft.map { inventory.add($0, uid: uid, at: now) }
-      ?? inventory.add(changes, uid: uid, at: now)
-    guard added != nil else { throw UsageError.missingWord("NAME", AddCommand.declaration) }
-    return draft?.saysNoDate ?? saysNoDate
+    guard inventory.add(changes, uid: uid, at: now) != nil else {
+      throw UsageError.missingWord("NAME", AddCommand.declaration)
+    }
+    return saysNoDate
   }
 
   /// What is said when it has been entered.

@@ -12,10 +12,10 @@ struct ExportCommand: Command {
     usage: "[--format FORMAT] [OPTIONS]",
     discussion: [
       """
-      Everything: what is on hand and what is gone. As json it is the whole pantry, the catalogue and what this
-      version does not know included; as jsonl an object a line, things as the pantry file has them and the
-      catalogue behind them; as csv a table of the things with all their fields (pantry help fields). pantry import
-      reads each of them, and what comes out of that is the same again.
+      Everything: what is on hand and what is gone. As json it is the whole pantry, with the catalogue and what this
+      version does not know; as jsonl an object a line, the things as the pantry file has them and the catalogue
+      behind them; as csv a table of the things alone, with all the fields of pantry help fields. pantry import reads
+      each of them back.
       """
     ],
     options: [format],

@@ -19,13 +19,15 @@ struct ImportCommand: Command {
     ],
     discussion: [
       """
-      It reads what pantry export and pantry list write, and tables (CSV with a heading) and objects of other
-      programs: fields by the names that pantry help fields lists; name, expires and amount will do. All of it is
-      entered, or nothing and the lines that are wrong are named.
+      It reads what pantry export writes, or pantry list as json, jsonl or csv, and tables (CSV with a heading) and
+      objects of other programs: fields by the names that pantry help fields lists, or what people call them, like
+      item and date. All of it is entered, or nothing and the lines that are wrong are named; --keep-going leaves
+      those out, but for a text that cannot be taken apart into records.
       """,
       """
       A record that has a uid is the thing of that uid: if it is here already as it is, nothing happens; if it is
-      another one here, that is an error, unless --update lets it take the place. What has no uid is new each time.
+      another one here, that is an error, unless --update lets it take the place. Of a table only its columns count:
+      empty cells clear a field, and fields without a column stay. What has no uid is new each time.
       """,
       """
       A new thing without a date gets an estimate, as with pantry add.
@@ -61,72 +63,70 @@ struct ImportCommand: Command {
       context.note("reading from the terminal; Ctrl-D ends")
     }
     let input = try RecordInput(file)
-    if input.isBlank { return try report(Intake.Counts(), context) }
+    if input.isBlank { return try say(Intake.Counts(), context) }
     guard let text = try input.records(as: format, context) else { throw ImportError.unknownFormat }
-    let (records, failure) = text.sorted(context)
+    let (records, failure) = text.good(context)
     if let failure, !keepsGoing {
       context.hint("nothing was entered; mend it and try again, or --keep-going takes the rest")
       return failure
     }
-    let outcome = try enter(records, text.members, context)
-    guard let counts = outcome.counts else { return outcome.code }
-    let code = try report(counts, context)
-    return failure == nil && outcome.code == .done ? code : .no
+    var generator = SystemRandomNumberGenerator()
+    let named = records.map { ($0.record, UID.random(using: &generator)) }
+    guard try isWanted(named, context) else { return .no }
+    let (counts, errors) = try enter(named, text.members, records.map(\.line), context)
+    var complaints = Complaints()
+    for error in errors { complaints.say(Diagnostic(error)) }
+    complaints.end(context)
+    let code = try say(counts, context)
+    return failure == nil && errors.isEmpty ? code : .no
   }
 
-  private func report(_ counts: Intake.Counts, _ context: Context) throws -> ExitCode {
+  private func say(_ counts: Intake.Counts, _ context: Context) throws -> ExitCode {
     try context.answer(counts.summary)
     return .done
   }
 
+  /// Asks whether records are to be replaced, where they are many.
+  private func isWanted(_ records: [(RecordText.Record, UID)], _ context: Context) throws -> Bool {
+    guard replaces, !isConfirmed, context.canAsk else { return true }
+    // What would be replaced is known before anything is locked.
+    let inventory = (try? context.store.read()) ?? Inventory()
+    var trial = Intake(into: inventory, replaces: true, at: context.clock().now, context.dating)
+    _ = trial.enter(records)
+    let count = trial.counts.updated + trial.counts.updatedProducts
+    return try context.confirms(count, "replace \(count) records?")
+  }
+
   /// Enters records, all in one change.
   ///
-  /// - Returns: What came of it, nil if nothing was done.
+  /// - Returns: What came of it, and what was wrong with records, which is nothing where it is not to be left out.
   private func enter(
-    _ records: [(line: Int?, record: RecordText.Record)], _ members: [UnknownField],
+    _ records: [(RecordText.Record, UID)], _ members: [UnknownField], _ lines: [Int?],
     _ context: Context
-  ) throws -> (counts: Intake.Counts?, code: ExitCode) {
-    var generator = SystemRandomNumberGenerator()
-    let uids = records.map { _ in UID.random(using: &generator) }
+  ) throws -> (Intake.Counts, [PlacedRecordError]) {
     let now = context.clock().now
     let dating = context.dating
-    if replaces, !isConfirmed, context.asks {
-      // What would be replaced is known before anything is locked.
-      var trial = Intake(
-        into: (try? context.store.read()) ?? Inventory(), replaces: true, at: now, dating)
-      for ((_, record), uid) in zip(records, uids) { try? trial.enter(record, newUID: uid) }
-      guard try context.confirms(trial.counts.updated, "replace \(trial.counts.updated) records?")
-      else { return (nil, .no) }
-    }
-    var errors: [PlacedRecordError] = []
-    let counts = try context.change(.create, adding: members) { inventory in
-      errors = []
+    return try context.change(.create, adding: members) { inventory in
       var intake = Intake(into: inventory, replaces: replaces, at: now, dating)
       let progress = Progress("importing", of: records.count, context)
       defer { progress.end() }
-      for (place, ((line, record), uid)) in zip(records, uids).enumerated() {
-        progress.show(place)
-        do throws(RecordError) {
-          try intake.enter(record, newUID: uid)
-        } catch {
-          errors.append(PlacedRecordError(line: line, error: error))
-        }
+      let errors = intake.enter(records, progress.show).map { place, error in
+        PlacedRecordError(line: lines[place], error: error)
       }
       if !errors.isEmpty, !keepsGoing { throw ImportError.conflicts(errors) }
-      intake.finish()
       inventory = intake.inventory
-      return intake.counts
+      return (intake.counts, errors)
     }
-    var complaints = Complaints()
-    for error in errors { complaints.say(Diagnostic(error)) }
-    complaints.end(context)
-    return (counts, errors.isEmpty ? .done : .no)
   }
 }
 
 /// Why nothing was imported.
 enum ImportError: Error {
   case unknownFormat
+  /// A table of which no column is known.
+  case unknownHeading
+  /// A record of a pantry, with a uid or of the catalogue, where something new is wanted.
+  case isRecord
   case conflicts([PlacedRecordError])
 }
 
@@ -138,6 +138,9 @@ extension Intake.Counts {
     if unchanged > 0 { parts.append("\(unchanged) here already") }
     var text = parts.joined(separator: ", ")
     if products > 0 { text += " · barcodes taken over: \(products)" }
+    if updatedProducts > 0 {
+      text += " · barcodes that mean something else now: \(updatedProducts)"
+    }
     if keptProducts > 0 { text += " · barcodes that mean something else here: \(keptProducts)" }
     return "imported: \(text)"
   }

@@ -28,7 +28,7 @@ extension Context {
     let clock = clock()
     // Standard input is read before the file is locked.
     var selection = try selection.resolved()
-    if !isConfirmed, asks {
+    if !isConfirmed, canAsk {
       let inventory = try store.read()
       let items = try inventory.select(selection, mustBeOnHand: mustBeOnHand).items
       let isWanted = try confirms(items.count, question(items.count)) {
@@ -38,7 +38,7 @@ extension Context {
       guard isWanted else { return .no }
       // What was shown, and nothing that has come since.
       if items.count > 1 {
-        selection = .ids(items.enumerated().map { ($0.offset + 1, $0.element.uid.description) })
+        selection = .ids(items.map { (nil, $0.uid.description) })
       }
     }
     let answers = try self.change(.read) { inventory in

@@ -13,6 +13,9 @@ struct ItemSelection {
     that lists them.
     """
 
+  /// More than any pantry holds.
+  private static let mostIDs = 1_000_000
+
   private let words: [String]
   private let package: ScannedPackage?
 
@@ -38,17 +41,25 @@ struct ItemSelection {
     if let package { return .package(package) }
     guard words == ["-"] else { return .words(words) }
     var reader = LineReader()
-    var ids: [(line: Int, id: String)] = []
-    for line in try reader.all() {
-      let id: String
-      do {
-        id = try line.text.get()
-      } catch {
-        throw PlacedError(.line(line.number), cause: error)
+    var ids: [(line: Int?, id: String)] = []
+    // What is no id ends it, and is reported when it names nothing: of an endless input nothing else would.
+    reading: while let lines = try reader.next() {
+      for line in lines {
+        let id: String
+        do {
+          id = try line.text.get()
+        } catch {
+          throw PlacedError(.line(line.number), cause: error)
+        }
+        let trimmed = id.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if !trimmed.isEmpty { ids.append((line.number, trimmed)) }
+        let isHexadecimal = trimmed.utf8.allSatisfy {
+          UInt8(ascii: "-") == $0 || Unicode.Scalar($0).properties.isASCIIHexDigit
+        }
+        if !isHexadecimal || ids.count > Self.mostIDs { break reading }
       }
-      let trimmed = id.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      if !trimmed.isEmpty { ids.append((line.number, trimmed)) }
     }
+    if ids.count > Self.mostIDs { throw UsageError.tooMuchInput(limit: Self.mostIDs) }
     return .ids(ids)
   }
 }

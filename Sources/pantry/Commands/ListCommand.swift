@@ -30,9 +30,10 @@ struct ListCommand: Command {
   static let declaration = CommandDeclaration(
     name: "list",
     abstract: "list what there is, the first to be eaten first",
-    usage: "[TEXT...] [OPTIONS]",
+    usage: "[TEXT...] [@LOCATION] [OPTIONS]",
     arguments: [
-      Argument(name: "TEXT...", help: "what to search for, as with --search")
+      Argument(name: "TEXT...", help: "what to search for, as with --search"),
+      Argument(name: "@LOCATION", help: "only what is kept here, as with --in", values: .location),
     ],
     discussion: [
       """
@@ -71,7 +72,10 @@ struct ListCommand: Command {
     query.categories = arguments.all(Self.category)
     query.locations = arguments.all(Self.location)
     query.tags = arguments.all(Self.tag)
-    let words = arguments.words + [arguments[Self.search]].compactMap { $0 }
+    // As add has it.
+    query.locations += arguments.words.filter(EntryWords.isLocation).map { String($0.dropFirst()) }
+    let searched = arguments.words.filter { !EntryWords.isLocation($0) }
+    let words = searched + [arguments[Self.search]].compactMap { $0 }
     query.search = words.isEmpty ? nil : words.joined(separator: " ")
     query.package = try arguments[Self.barcode].map { try context.barcodes.package($0) }
     var states: Set<ItemState> = []
@@ -106,8 +110,14 @@ struct ListCommand: Command {
   /// Tells a person which names may have been meant, where nothing has what was searched for. Cron and pipes hear
   /// nothing.
   private func suggest(_ inventory: Inventory, _ context: Context) throws {
-    guard let text = query.search, context.diagnostics.isTerminal, !context.isQuiet else { return }
+    guard context.diagnostics.isTerminal, !context.isQuiet else { return }
     try context.output.flush()
+    if inventory.items.isEmpty {
+      context.note("there is nothing here yet")
+      context.hint("pantry add milk 3d enters milk that is good for three more days")
+      return
+    }
+    guard let text = query.search else { return }
     context.note("nothing matches \(Diagnostic.quoted(text))")
     let names = inventory.namesLike(text, among: query.states)
     if let hint = Diagnostic.suggestion(names) { context.hint(hint) }

@@ -14,7 +14,8 @@ struct RemindCommand: Command {
     help:
       "hand it to a command of the shell instead of printing it: $1 is the title, $2 the text, and so is standard input"
   )
-  static let exitCode = Option("exit-code", help: "exit with 1 if there is nothing to say")
+  static let exitCode = Option(
+    "exit-code", help: "exit with 1 if there is nothing to say, or it has been said today")
 
   static let declaration = CommandDeclaration(
     name: "remind",
@@ -67,12 +68,35 @@ struct RemindCommand: Command {
     let today = context.clock().today
     let digest = Digest(try context.store.read(), today: today, until: end)
     guard !digest.isEmpty else { return wantsExitCode ? .no : .done }
-    if isDaily {
-      _ = try context.store.oncePerDay("reminded", on: today) { try say(digest, context) }
-    } else {
+    guard isDaily else {
       try say(digest, context)
+      return .done
     }
-    return .done
+    var isSaid = false
+    do {
+      try context.store.oncePerDay("reminded", on: today) {
+        try say(digest, context)
+        isSaid = true
+      }
+    } catch let error as StoreError {
+      // Better twice than never.
+      if !isSaid { try say(digest, context) }
+      context.note("it may be said again today: \(Diagnostic(error).message)")
+      return .done
+    }
+    return !isSaid && wantsExitCode ? .no : .done
+  }
+
+  /// The most bytes that the shell's command gets as an argument: Linux takes no more than 128 KiB.
+  private static let longestArgument = 100_000
+
+  /// As much of a text, in whole lines, as an argument may hold.
+  private static func shortened(_ text: String) -> String {
+    if text.utf8.count <= longestArgument { return text }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var rest = text.utf8.count
+    while rest > longestArgument, let last = lines.popLast() { rest -= last.utf8.count + 1 }
+    return lines.joined(separator: "\n") + "\n…\n"
   }
 
   private func say(_ digest: Digest, _ context: Context) throws {
@@ -89,7 +113,8 @@ struct RemindCommand: Command {
     let status: Int32
     do throws(System.Errno) {
       status = try System.run(
-        "/bin/sh", ["-c", command, "pantry", digest.title.text, text], input: Array(text.utf8))
+        "/bin/sh", ["-c", command, "pantry", digest.title.text, Self.shortened(text)],
+        input: Array(text.utf8))
     } catch {
       throw NotifierError.cannotRun(command, error)
     }
@@ -101,19 +126,6 @@ struct RemindCommand: Command {
 enum NotifierError: Error {
   case cannotRun(String, System.Errno)
   case failed(String, status: Int32)
-}
-
-extension Diagnostic {
-  init(notifier error: NotifierError) {
-    switch error {
-    case .cannotRun(let command, let errno):
-      self.init("cannot run \(Diagnostic.quoted(command)): \(errno)", code: .unavailable)
-    case .failed(let command, let status):
-      self.init(
-        "\(Diagnostic.quoted(command)) said \(Int(status))",
-        hint: "try the command by itself; it will be called again", code: .unavailable)
-    }
-  }
 }
 
 extension DayParser {

@@ -26,6 +26,10 @@ struct Removal {
     ) {
       inventory, selected, clock in
       if let amount {
+        // A name is of one product, taken from one package after the other; things that were named each are not.
+        if case .each(let items) = selected, items.count > 1 {
+          throw UsageError.amountOfSeveral(Self.amount)
+        }
         return try inventory.take(amount, of: selected, as: outcome, at: clock.now).map { taking in
           ItemAnswer(taking.item) { $0.removal(outcome, taking) }
         }

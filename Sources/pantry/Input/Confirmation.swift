@@ -9,12 +9,18 @@ extension Context {
   /// From how many things on a change is asked about.
   private static let many = 4
 
+  /// Whether a person can be asked about a change, however little they want to hear of it.
+  var canAsk: Bool {
+    System.Stream.input.isTerminal && (diagnostics.isTerminal || output.isTerminal)
+  }
+
   /// Whether a change of so many things is wanted: yes, unless a person at the terminal says no.
   func confirms(_ count: Int, _ question: Message, _ list: () -> [String] = { [] }) throws -> Bool {
-    guard count >= Context.many, asks else { return true }
-    for line in list() { try? diagnostics.line("  \(line)") }
-    try? diagnostics.write("\(question.text) [y/N] ")
-    try? diagnostics.flush()
+    guard count >= Context.many, canAsk else { return true }
+    let stream = diagnostics.isTerminal ? diagnostics : output
+    for line in list() { try? stream.line("  \(line)") }
+    try? stream.write("\(question.text) [y/N] ")
+    try? stream.flush()
     var keyboard = LineReader()
     let line = try keyboard.next()?.first
     let answer = line.flatMap { try? $0.text.get() }?.split(whereSeparator: \.isWhitespace).first
@@ -22,7 +28,8 @@ extension Context {
       return true
     }
     // Ctrl-D leaves the cursor behind the question.
-    if line == nil { try? diagnostics.line("") }
+    if line == nil { try? stream.line("") }
+    try? stream.flush()
     note("nothing was changed")
     return false
   }

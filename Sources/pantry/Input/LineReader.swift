@@ -71,6 +71,9 @@ struct LineReader {
     ready = lines
   }
 
+  /// The most of standard input that is held at once, in bytes.
+  static let mostBytes = 1 << 30
+
   /// All that standard input holds, to its end.
   static func bytes() throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -84,6 +87,8 @@ struct LineReader {
       }
       if count == 0 { return bytes }
       bytes += buffer[..<count]
+      // An endless input is better told of than held.
+      if bytes.count > mostBytes { throw Failure(errno: .fileTooLarge) }
     }
   }
 
@@ -159,7 +164,7 @@ struct LineReader {
     // A byte order mark before the first line is no part of it.
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     if number == 1, pending.starts(with: mark) { pending.removeFirst(mark.count) }
-    guard let text = String(validating: pending, as: UTF8.self) else {
+    guard let text = String(validUTF8: pending) else {
       return Line(
         number: number, text: .failure(.notUTF8(String(decoding: pending, as: UTF8.self))))
     }

@@ -25,7 +25,12 @@ struct RecordInput {
   }
 
   /// Whether there is nothing in it, as what a program writes that finds nothing.
-  var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } }
+  var isBlank: Bool {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).allSatisfy {
+      $0 == 0x20 || (0x09...0x0D).contains($0)
+    }
+  }
 
   /// The records, of the sort that was said or that it seems to be; nil if it seems to be none.
   func records(as format: RecordText.Format?, _ context: Context) throws -> RecordText? {
@@ -61,7 +66,7 @@ extension RecordText {
   /// The records that are good, with their lines. What is wrong with the others is said.
   ///
   /// - Returns: Also the exit code for the first that is wrong.
-  func sorted(_ context: Context) -> (good: [(line: Int?, record: Record)], failure: ExitCode?) {
+  func good(_ context: Context) -> (good: [(line: Int?, record: Record)], failure: ExitCode?) {
     var good: [(line: Int?, record: Record)] = []
     var complaints = Complaints()
     for entry in entries {

@@ -69,6 +69,15 @@ extension Diagnostic {
       self.init(
         "this is neither JSON nor a table with a heading that names fields",
         hint: "pantry help import says what is read; --format says what it is", code: .badData)
+    case .unknownHeading:
+      self.init(
+        "this looks like a table, but its heading names no field",
+        hint: "name the columns like name,expires,amount; pantry help fields lists the fields",
+        code: .badData)
+    case .isRecord:
+      self.init(
+        "this is a record of a pantry, and not something new", hint: "pantry import enters it",
+        code: .badData)
     case .conflicts(let errors):
       let causes = errors.map { Diagnostic(record: $0) }
       guard causes.count > 1 else {

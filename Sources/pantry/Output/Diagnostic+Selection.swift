@@ -37,8 +37,16 @@ extension Diagnostic {
       if gone > 0 {
         hint =
           "\(gone) of that name \(gone == 1 ? "is" : "are") gone: pantry list --all shows the ids"
+      } else if (8...14).contains(name.count), name.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+      {
+        hint = "--barcode \(name) is the product of a barcode"
+      } else if let suggestion = Diagnostic.suggestion(near) {
+        hint = suggestion
       } else {
-        hint = Diagnostic.suggestion(near) ?? "pantry list shows what there is"
+        hint =
+          name.contains(" ")
+          ? "all words are one name; several things are named by their ids, as pantry list shows them"
+          : "pantry list shows what there is"
       }
     case .noneOnHand(let barcode, let name):
       message = "none on hand of \(name.map { "\($0.visible) (\(barcode))" } ?? barcode)"

@@ -6,15 +6,23 @@ extension Diagnostic {
     var hint: Message?
     switch error {
     case .unknownCommand(let word):
-      let nearest = Suggestion.nearest(to: word, of: Commands.names)
+      let nearest = Suggestion.command(word)
       message = "unknown command \(Diagnostic.quoted(word))"
       hint = nearest.map { "did you mean pantry \($0)?" } ?? "pantry help lists the commands"
     case .unknownOption(let option, let command):
       let names = command.allOptions.map { "--\($0.name)" }
       let nearest = option.hasPrefix("--") ? Suggestion.nearest(to: option, of: names) : nil
       message = "unknown option \(Diagnostic.quoted(option)) for pantry \(command.name)"
-      hint =
-        nearest.map { "did you mean \($0)?" } ?? "pantry \(command.name) --help lists the options"
+      let format = option.hasPrefix("--") ? String(option.dropFirst(2)) : option
+      if nearest == option {
+        hint = "that is said of the whole command, not in a line of it"
+      } else if Format.names.contains(format), command.allOptions.contains(.format) {
+        hint = "did you mean --format \(format)?"
+      } else {
+        hint =
+          nearest.map { "did you mean \($0)?" }
+          ?? "pantry \(command.name) --help lists the options"
+      }
     case .missingValue(let option, let found):
       message = "missing \(option.value ?? "VALUE") after --\(option.name)"
       hint = found.map {
@@ -42,6 +50,10 @@ extension Diagnostic {
       message = "--\(option.name) and \(other) exclude each other"
     case .amountOfSeveral(let option):
       message = "--\(option.name) is for one item at a time"
+    case .saidTwice(let word):
+      message = "\(Diagnostic.quoted(word)) says again what another word says"
+    case .tooMuchInput(let limit):
+      message = "standard input is longer than \(limit)"
     case .unknownField(let name):
       let nearest = Suggestion.nearest(to: name, of: Field.all.map(\.name))
       message = "unknown field \(Diagnostic.quoted(name))"

@@ -28,10 +28,6 @@ struct Diagnostic {
     case let error as PlacedRecordError: self.init(record: error)
     case let error as RecordInput.Failure: self.init(input: error)
     case let error as RecordError: self.init(record: error)
-    case is EntryError:
-      self.init(
-        "this is a record of a pantry, and not something new", hint: "pantry import enters it",
-        code: .badData)
     case let error as NotifierError: self.init(notifier: error)
     case let error as ImportError: self.init(importing: error)
     case let error as DocumentError: self.init(document: error)

@@ -45,8 +45,11 @@ struct Digest {
     self.sections = sections.filter { !$0.views.isEmpty }
     counts = (expired.count, due.count, later.count)
     var names: [String] = []
-    for view in due + later where !names.contains(view.name) { names.append(view.name) }
-    first = Array(names.prefix(Digest.told))
+    for view in due + later {
+      if names.count == Digest.told { break }
+      if !names.contains(view.name) { names.append(view.name) }
+    }
+    first = names
   }
 
   var isEmpty: Bool { sections.isEmpty }

@@ -29,12 +29,7 @@ struct Field: Sendable {
       case .none: return ""
       case .text(let text), .number(let text): return text
       case .flag(let flag): return flag ? "true" : "false"
-      case .texts(let texts):
-        let escaped = texts.map { text in
-          text.contains { $0 == " " || $0 == "\\" }
-            ? text.map { $0 == " " || $0 == "\\" ? "\\\($0)" : String($0) }.joined() : text
-        }
-        return escaped.joined(separator: " ")
+      case .texts(let texts): return texts.separatedByBlanks
       }
     }
   }

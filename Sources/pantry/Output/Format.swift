@@ -83,6 +83,7 @@ extension Arguments {
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
       let name = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       guard let field = Field.named(name) else { throw .unknownField(name) }
+      if fields.contains(where: { $0.name == field.name }) { throw .saidTwice(name) }
       fields.append(field)
     }
     return fields

@@ -102,8 +102,9 @@ struct HelpText {
   private func heading(_ text: Message) -> String { "\n" + paragraph(text) }
 
   private func usage(_ text: String) -> String {
-    // Not broken: it is pasted.
-    "\(("Usage:" as Message).text) pantry \(text)\n"
+    let lines = "\(("Usage:" as Message).text) pantry \(text)".wrapped(to: width - 4)
+    return lines.enumerated().map { $0.offset == 0 ? $0.element : "    " + $0.element }
+      .map { $0 + "\n" }.joined()
   }
 
   private func examples(_ examples: [(call: String, meaning: Message)]) -> String {

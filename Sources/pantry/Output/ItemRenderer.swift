@@ -52,17 +52,20 @@ struct ItemRenderer {
         try table.write(context.style, width: context.width) { try output.write($0) }
       }
     case .tsv:
+      // A terminal would obey what is in it; a program gets it as it is.
+      let cell = output.isTerminal ? { SeparatedValues.tsv($0).visible } : SeparatedValues.tsv
       let fields = fields ?? Field.recorded
       try write { view in
-        let cells = fields.map { SeparatedValues.tsv($0.value(view).text) }
+        let cells = fields.map { cell($0.value(view).text) }
         try output.line(cells.joined(separator: "\t"))
       }
     case .csv:
+      let cell = output.isTerminal ? { SeparatedValues.csv($0.visible) } : SeparatedValues.csv
       let fields = fields ?? Field.recorded
       let heading = fields.map(\.name).joined(separator: ",")
       try write { view in
         if count == 0 { try output.write(heading + "\r\n") }
-        let cells = fields.map { SeparatedValues.csv($0.value(view).text) }
+        let cells = fields.map { cell($0.value(view).text) }
         try output.write(cells.joined(separator: ",") + "\r\n")
       }
     case .json:

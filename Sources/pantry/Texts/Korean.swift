@@ -100,6 +100,8 @@ extension Language {
     날짜: yesterday, fri (지난 금요일), 3d (3일 전), 없으면 오늘
 
     // Help: list.
+    only what is kept here, as with --in
+    --in처럼 이 위치에 있는 것만
     only what is due within a span (3d) or by a day (fri), or is past its date
     기간(3d) 안이나 날짜(fri)까지 기한이 되거나 이미 지난 것만
     only what is past its date
@@ -266,8 +268,8 @@ extension Language {
     오늘 이미 알렸으면 알리지 않음
     hand it to a command of the shell instead of printing it: $1 is the title, $2 the text, and so is standard input
     출력하지 않고 셸 명령에 넘김: $1은 제목, $2와 표준 입력은 본문
-    exit with 1 if there is nothing to say
-    알릴 것이 없으면 종료 코드 1
+    exit with 1 if there is nothing to say, or it has been said today
+    알릴 것이 없거나 오늘 이미 알렸으면 종료 코드 1
     read it now
     지금 보기
     in ~/.profile: once, with the day's first shell
@@ -402,10 +404,10 @@ extension Language {
     내보낸 것이나 다른 표, JSON 가져오기
     what to read; without it, standard input
     읽을 파일, 없으면 표준 입력
-    It reads what pantry export and pantry list write, and tables (CSV with a heading) and objects of other programs: fields by the names that pantry help fields lists; name, expires and amount will do. All of it is entered, or nothing and the lines that are wrong are named.
-    pantry export와 pantry list가 쓴 것, 다른 프로그램의 표(머리글이 있는 CSV)와 객체를 읽습니다. 필드 이름은 pantry help fields에 있으며 name, expires, amount면 충분합니다. 모두 입력하거나, 잘못된 줄을 알리고 하나도 입력하지 않습니다.
-    A record that has a uid is the thing of that uid: if it is here already as it is, nothing happens; if it is another one here, that is an error, unless --update lets it take the place. What has no uid is new each time.
-    uid가 있는 기록은 그 uid의 것입니다. 똑같은 것이 이미 있으면 아무 일도 없고, 다른 것이 있으면 오류이지만 --update를 쓰면 바꿉니다. uid가 없는 것은 매번 새것입니다.
+    It reads what pantry export writes, or pantry list as json, jsonl or csv, and tables (CSV with a heading) and objects of other programs: fields by the names that pantry help fields lists, or what people call them, like item and date. All of it is entered, or nothing and the lines that are wrong are named; --keep-going leaves those out, but for a text that cannot be taken apart into records.
+    pantry export가 쓴 것, pantry list가 json, jsonl, csv로 쓴 것, 다른 프로그램의 표(머리글이 있는 CSV)와 객체를 읽습니다. 필드 이름은 pantry help fields에 있는 것이나 품명, 기한처럼 흔히 쓰는 것이면 됩니다. 전부 입력하거나, 아무것도 입력하지 않고 틀린 줄을 알립니다. --keep-going은 틀린 것을 빼지만, 기록으로 나눌 수 없는 글은 그럴 수 없습니다.
+    A record that has a uid is the thing of that uid: if it is here already as it is, nothing happens; if it is another one here, that is an error, unless --update lets it take the place. Of a table only its columns count: empty cells clear a field, and fields without a column stay. What has no uid is new each time.
+    uid가 있는 기록은 그 uid의 것입니다. 똑같은 것이 이미 있으면 아무 일도 없고, 다른 것이 있으면 오류이지만 --update를 쓰면 바꿉니다. 표에서는 있는 열만 바뀝니다. 빈 칸은 필드를 지우고, 열이 없는 필드는 그대로 둡니다. uid가 없는 것은 매번 새것입니다.
     A new thing without a date gets an estimate, as with pantry add.
     날짜가 없는 새것은 pantry add처럼 날짜를 추정합니다.
     what it is, where it does not look like that
@@ -424,8 +426,8 @@ extension Language {
     스프레드시트에서 읽을 수 있는 것만
     write everything there is, for another pantry or program
     다른 팬트리나 프로그램을 위해 모두 내보내기
-    Everything: what is on hand and what is gone. As json it is the whole pantry, the catalogue and what this version does not know included; as jsonl an object a line, things as the pantry file has them and the catalogue behind them; as csv a table of the things with all their fields (pantry help fields). pantry import reads each of them, and what comes out of that is the same again.
-    남아 있는 것과 없어진 것 모두입니다. json은 카탈로그와 이 버전이 모르는 것까지 팬트리 전체, jsonl은 한 줄에 한 객체로 파일 그대로의 식품과 그 뒤의 카탈로그, csv는 모든 필드(pantry help fields)를 담은 식품 표입니다. 어느 것이든 pantry import로 읽으면 똑같이 되살아납니다.
+    Everything: what is on hand and what is gone. As json it is the whole pantry, with the catalogue and what this version does not know; as jsonl an object a line, the things as the pantry file has them and the catalogue behind them; as csv a table of the things alone, with all the fields of pantry help fields. pantry import reads each of them back.
+    남은 것과 없어진 것 모두입니다. json은 제품 목록과 이 버전이 모르는 것까지 팬트리 전체, jsonl은 한 줄에 객체 하나씩 팬트리 파일에 있는 그대로의 식품과 그 뒤에 제품 목록, csv는 식품만 pantry help fields의 모든 필드로 쓴 표입니다. 모두 pantry import로 다시 읽을 수 있습니다.
     a copy to keep
     보관용 사본
     for a spreadsheet
@@ -889,6 +891,10 @@ extension Language {
     10년 넘게 남은 날짜
 
     // Answers.
+    added %1
+    추가: %1
+    · barcodes that mean something else now: %1
+    · 뜻이 바뀐 바코드: %1
     added %1%2
     추가 %1%2
     added %1 · %2
@@ -1005,6 +1011,12 @@ extension Language {
     언제까지? [%1 · %2]
 
     // Notes and hints.
+    there is nothing here yet
+    아직 아무것도 없습니다
+    pantry add milk 3d enters milk that is good for three more days
+    pantry add 우유 3d라고 하면 3일 남은 우유가 추가됩니다
+    it may be said again today: %1
+    오늘 다시 알릴 수 있습니다: %1
     nothing matches %1
     %1에 맞는 것이 없습니다
     %1 more lines are wrong
@@ -1569,6 +1581,10 @@ extension Language {
     1년부터 9999년까지만 쓸 수 있습니다
 
     // Errors: which thing is meant.
+    --barcode %1 is the product of a barcode
+    바코드의 제품은 --barcode %1로 고릅니다
+    all words are one name; several things are named by their ids, as pantry list shows them
+    단어는 모두 한 이름입니다. 여럿은 pantry list에 나오는 ID로 고르세요
     no item was named
     항목을 쓰지 않았습니다
     no item %1 on hand
@@ -1679,6 +1695,10 @@ extension Language {
     명령만 따로 실행해 보세요. 다음에 다시 부릅니다
 
     // Errors: records.
+    this looks like a table, but its heading names no field
+    표처럼 보이지만 머리글에 필드 이름이 없습니다
+    name the columns like name,expires,amount; pantry help fields lists the fields
+    열 이름을 name,expires,amount나 품명,기한,수량처럼 쓰세요. 필드는 pantry help fields로 볼 수 있습니다
     line %1, column %2: %3
     %1번째 줄 %2번째 칸: %3
     line %1: %2
@@ -1714,7 +1734,7 @@ extension Language {
     the field %1 is there twice
     필드 %1: 두 번 나옵니다
     %1 is no value for %2: expected %3
-    %1: %2에 쓸 수 없는 값입니다. 다음이 와야 합니다: %3
+    %1: %2에 쓸 수 없는 값입니다. 쓸 수 있는 값: %3
     it has neither a name nor a barcode
     이름도 바코드도 없습니다
     the uid %1 is that of another record here: %2
@@ -1899,8 +1919,14 @@ extension Language {
     2026-11-20/2027-01-10이나 2026-11-20/.. 같은 순서대로의 기간
 
     // Errors: how the program was called.
+    did you mean --format %1?
+    혹시 --format %1입니까?
+    that is said of the whole command, not in a line of it
+    줄이 아니라 명령 전체에 쓰는 옵션입니다
+    standard input is longer than %1
+    표준 입력이 너무 깁니다: %1 초과
     %1 is no %2: expected %3
-    %1: %2 값이 아닙니다. %3이어야 합니다
+    %1: %2에 쓸 수 없는 값입니다. 쓸 수 있는 값: %3
     unknown command %1
     모르는 명령 %1
     did you mean pantry %1?
@@ -1920,7 +1946,7 @@ extension Language {
     --%1 was given twice
     --%1: 두 번 썼습니다
     %1 is no value for --%2: expected %3
-    %1: --%2에 쓸 수 없는 값입니다. 다음이 와야 합니다: %3
+    %1: --%2에 쓸 수 없는 값입니다. 쓸 수 있는 값: %3
     unexpected argument %1
     필요 없는 인수 %1
     usage: pantry %1 %2
