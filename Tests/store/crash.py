@@ -44,6 +44,7 @@ CASES = [
     Case("thaw", ("thaw", "peas")),
     Case("move", ("move", "eggs", "shelf")),
     Case("product", ("product", common.MILK, "--name", "whole milk")),
+    Case("import", ("import",), ("name,expires,amount", "soup,+3d,2", "\"bread, rye\",12-01,1")),
     Case("scan", ("scan", "--format", "jsonl"), common.SCAN, stepwise=True),
     Case("undo", ("undo",), prepare=(("use", "eggs"),)),
     Case("undo, add", ("undo",), prepare=(("add", "soup", "+3d"),)),

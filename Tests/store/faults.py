@@ -47,6 +47,7 @@ CASES = [
     Case("add, leftover", ("add", "soup", "+3d"), start="leftover"),
     Case("add, foreign", ("add", "soup", "+3d"), start="foreign"),
     Case("use", ("use", "eggs")),
+    Case("import", ("import",), ("name,expires,amount", "soup,+3d,2", "\"bread, rye\",12-01,1")),
     Case("scan", ("scan",), common.SCAN),
     Case("delete", ("delete", "rice")),
     Case("undo", ("undo",), prepare=(("use", "eggs"),)),
