@@ -461,3 +461,31 @@ struct ChangesTests {
     }
   }
 }
+
+/// Amounts in units of volume and of mass.
+struct UnitTests {
+  @Test(
+    arguments: [
+      ("1l", "ml", "1000ml"), ("200ml", "l", "0.2l"), ("1.5L", "dl", "15dl"),
+      ("900g", "kg", "0.9kg"),
+      ("1kg", "mg", "1000000mg"), ("250cc", "ml", "250ml"), ("2", nil, "2"), ("2팩", "팩", "2팩"),
+      ("1l", "kg", nil), ("1", "ml", nil), ("1팩", "봉", nil), ("0.000001g", "kg", nil),
+    ] as [(String, String?, String?)])
+  func isTheSameInAnotherUnit(_ text: String, _ unit: String?, _ expected: String?) {
+    #expect(Given.quantity(text).converted(to: unit)?.description == expected)
+  }
+
+  /// The first to expire first, whatever unit its package is counted in.
+  @Test func takesFromPackagesOfSeveralUnits() throws {
+    var inventory = Inventory(items: [
+      Given.item("milk", id: "1a", expires: "2026-11-22", quantity: "500ml"),
+      Given.item("milk", id: "2b", expires: "2026-11-23", quantity: "2l"),
+    ])
+    let selected = try inventory.select(.words(["milk"]), mustBeOnHand: true)
+    let taken = try inventory.take(
+      Given.quantity("1.2l"), of: selected, as: .used, at: Given.now)
+    #expect(taken.map(\.amount.description) == ["0.5l", "0.7l"])
+    #expect(taken.map(\.left?.description) == [nil, "1.3l"])
+    #expect(inventory.onHand.map { $0.quantity?.description } == ["1.3l"])
+  }
+}

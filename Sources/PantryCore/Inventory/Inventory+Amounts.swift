@@ -22,14 +22,13 @@ extension Inventory {
     case .each(let items), .first(let items): sources = items
     }
     guard let first = sources.first else { throw .nothingNamed }
-    // A number alone is meant in the unit of the first; unlike units are never added up.
+    // A number alone is meant in the unit of the first; what measures something else is never added up.
     let unit = wanted.unit ?? first.quantity?.unit
     var open = wanted.amount
     var total = Amount.zero
     var plan: [(item: UserProduct, taken: Amount, left: Amount)] = []
     for item in sources {
-      let held = item.quantity ?? Quantity(.one)
-      if held.unit != unit {
+      guard let held = (item.quantity ?? Quantity(.one)).converted(to: unit) else {
         if case .first = selected { continue }
         throw .otherUnit(item, wanted: Quantity(wanted.amount, unit: unit))
       }
@@ -47,17 +46,18 @@ extension Inventory {
         name: first.product.displayName, onHand: Quantity(total, unit: unit), wanted: wanted)
     }
     return plan.map { item, taken, left in
-      let unit = item.quantity?.unit
       guard left > .zero else {
         let gone = remove([item.uid], as: outcome, at: now)
         return Taking(item: gone.first ?? item, amount: Quantity(taken, unit: unit), left: nil)
       }
-      let quantity = Quantity(left, unit: unit)
+      // In the unit of the package, if that can be said.
+      let rest = Quantity(left, unit: unit)
+      let quantity = rest.converted(to: item.quantity?.unit) ?? rest
       var changes = ItemChanges()
       changes.quantity = .set(quantity)
-      let rest = edit([item.uid], changes)
+      let edited = edit([item.uid], changes)
       return Taking(
-        item: rest.first ?? item, amount: Quantity(taken, unit: unit), left: quantity)
+        item: edited.first ?? item, amount: Quantity(taken, unit: unit), left: quantity)
     }
   }
 }

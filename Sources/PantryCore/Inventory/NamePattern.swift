@@ -54,11 +54,6 @@ struct NamePattern {
       && joined.letters.elementsEqual(name.letters.lazy.filter { $0 != " " })
   }
 
-  /// Whether each word begins some word of a name.
-  func beginsWords(of name: FoldedName) -> Bool {
-    words.allSatisfy { begins($0, of: name) }
-  }
-
   /// Whether the letters, blanks aside, stand anywhere in a name.
   func stands(in name: FoldedName) -> Bool { !isEmpty && stands(joined, in: name) }
 

@@ -80,6 +80,12 @@ public struct Amount: Hashable, Sendable {
     return millionths <= limit ? Amount(millionths: millionths) : nil
   }
 
+  /// The quotient, or nil if it has more than six decimals.
+  func divided(by count: Int) -> Amount? {
+    guard count > 0, millionths.isMultiple(of: count) else { return nil }
+    return Amount(millionths: millionths / count)
+  }
+
   /// The difference, or nil below zero.
   public static func - (left: Amount, right: Amount) -> Amount? {
     left < right ? nil : Amount(millionths: left.millionths - right.millionths)

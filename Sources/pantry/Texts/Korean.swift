@@ -136,8 +136,6 @@ extension Language {
     단어는 --search처럼 찾습니다: 단어의 앞부분, 이름의 일부, 한글 초성(ㅁㄱㅇㅇ은 멸균우유를 찾음). 명령 없는 pantry는 pantry list입니다.
     LEFT counts the days: D-3, today, 2d ago. The printed day itself still counts as good. Nothing is printed when nothing matches, so that cron sends no mail.
     '남은 날'은 D-3, 오늘, 2일 지남처럼 셉니다. 표시된 날 당일까지는 먹을 수 있는 것으로 칩니다. 맞는 것이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
-    past its date
-    기한이 지난 것
     what to order by
     정렬 기준
     exit with 1 if there is nothing to list

@@ -1,0 +1,26 @@
+extension Quantity {
+  /// Units of volume and of mass, each with how many of the smallest one it is (SI Brochure §3, §4).
+  private static let measures: [[String: Int]] = [
+    ["ml": 1, "cc": 1, "cl": 10, "dl": 100, "l": 1000],
+    ["mg": 1, "g": 1000, "kg": 1_000_000],
+  ]
+
+  /// The same quantity in another unit.
+  ///
+  /// - Returns: nil if the units measure different things, or it cannot be said exactly with six decimals.
+  func converted(to other: String?) -> Quantity? {
+    if unit == other { return self }
+    guard let unit, let other,
+      let measure = Quantity.measures.first(where: { $0[unit.lowercased()] != nil }),
+      let from = measure[unit.lowercased()], let to = measure[other.lowercased()]
+    else { return nil }
+    // The greater of the two is always a multiple of the smaller.
+    if from >= to {
+      return (amount * Amount(from / to)).map { Quantity($0, unit: other) }
+    }
+    guard let fraction = Amount.one.divided(by: to / from), let result = amount * fraction,
+      result * Amount(to / from) == amount
+    else { return nil }
+    return Quantity(result, unit: other)
+  }
+}
