@@ -62,10 +62,13 @@ public struct RecordText: Sendable {
       String(decoding: name, as: UTF8.self).filter { $0 != "\"" }
     }
     let fields = names.compactMap { RecordDraft.field($0.withoutOuterBlanks) }
-    let isNamed = fields.contains(where: RecordDraft.naming.contains)
-    let hasRows = rest.dropFirst(heading.count).contains { $0 > 0x20 }
-    if fields.count == names.count { return isNamed && (hasRows || names.count > 1) }
-    let isTight = names.count > 1 && names.allSatisfy { $0.first != " " }
+    if names.count == 1 {
+      // A word alone is a heading only if it is the very name of a field: food may be food.
+      let hasRows = rest.dropFirst(heading.count).contains { $0 > 0x20 }
+      return hasRows && RecordDraft.naming.contains(names[0].withoutOuterBlanks.folded)
+    }
+    if fields.count == names.count { return fields.contains(where: RecordDraft.naming.contains) }
+    let isTight = names.allSatisfy { $0.first != " " }
     return isTight && !fields.isEmpty
   }
 
