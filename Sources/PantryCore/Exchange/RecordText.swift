@@ -65,7 +65,8 @@ public struct RecordText: Sendable {
     if names.count == 1 {
       // A word alone is a heading only if it is the very name of a field: food may be food.
       let hasRows = rest.dropFirst(heading.count).contains { $0 > 0x20 }
-      return hasRows && RecordDraft.naming.contains(names[0].withoutOuterBlanks.folded)
+      let name = names[0].withoutOuterBlanks.folded
+      return hasRows && RecordDraft.naming.contains { $0.lowercased() == name }
     }
     if fields.count == names.count { return fields.contains(where: RecordDraft.naming.contains) }
     let isTight = names.allSatisfy { $0.first != " " }
