@@ -15,11 +15,10 @@ struct CSVTable {
   /// half of the world write semicolons. Lines end with CR LF or LF, or with CR where the heading does; blank ones do
   /// not count.
   ///
-  /// - Throws: `RecordError` if it is no UTF-8, or a quote is not closed or goes on.
+  /// - Throws: `PlacedRecordError` if it is no UTF-8, or a quote is not closed or goes on.
   /// - Complexity: O(n) in the number of bytes.
   init(_ bytes: [UInt8]) throws(PlacedRecordError) {
-    let mark = JSONScanner.byteOrderMark
-    let bytes = bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
+    let bytes = bytes.behindByteOrderMark
     guard String(validUTF8: bytes) != nil else {
       throw PlacedRecordError(line: CSVTable.firstBadLine(bytes), error: .notUTF8)
     }

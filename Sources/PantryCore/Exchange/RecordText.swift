@@ -37,10 +37,8 @@ public struct RecordText: Sendable {
   ///
   /// An object or an array begins like one, and a table's heading names a field beside another.
   public static func format(of bytes: [UInt8]) -> Format? {
-    let mark = JSONScanner.byteOrderMark
-    let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
-      .drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    let next = text.dropFirst().first { $0 != 0x20 && !(0x09...0x0D).contains($0) }
+    let text = bytes.behindByteOrderMark.drop(while: isBlank)
+    let next = text.dropFirst().first { !isBlank($0) }
     switch (text.first, next) {
     case (UInt8(ascii: "{"), UInt8(ascii: "\"")), (UInt8(ascii: "{"), UInt8(ascii: "}")):
       return .jsonl
@@ -194,12 +192,9 @@ public struct RecordText: Sendable {
   }
 
   private static func lines(of bytes: [UInt8], _ reading: RecordDraft.Reading) -> [Entry] {
-    let mark = JSONScanner.byteOrderMark
-    let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
     var entries: [Entry] = []
-    let lines = text.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated()
-    where !line.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
+    let lines = bytes.behindByteOrderMark.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.areBlank {
       let record = ByteView.reading(Array(line)) { view in
         var scanner = JSONScanner(view)
         do throws(JSONError) {

@@ -7,4 +7,13 @@ public enum Selection: Sendable {
   case package(ScannedPackage)
   /// Ids as a program hands them on, with the line that each stood in, if they came in lines.
   case ids([(line: Int?, id: String)])
+
+  /// How many things it may mean at most: each word may be an id, and a package is one.
+  public var mostThings: Int {
+    switch self {
+    case .words(let words): words.count
+    case .package: 1
+    case .ids(let ids): ids.count
+    }
+  }
 }

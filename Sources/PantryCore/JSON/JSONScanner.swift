@@ -23,13 +23,9 @@ struct JSONScanner {
     self.position = position
   }
 
-  /// Some editors put a byte order mark in front of a document, which RFC 8259 §8.1 lets readers ignore.
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   /// Begins a document, behind its byte order mark if it has one.
   init(document bytes: ByteView) {
-    let mark = JSONScanner.byteOrderMark
-    self.init(bytes, at: bytes.starts(with: mark) ? mark.count : 0)
+    self.init(bytes, at: bytes.byteOrderMarkLength)
   }
 
   /// The first byte of the next value; 0 at the end.

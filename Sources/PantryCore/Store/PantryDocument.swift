@@ -29,10 +29,7 @@ struct PantryDocument {
   /// - Throws: `DocumentError` if it is not the text of a pantry file of this version.
   /// - Complexity: O(n) in the number of bytes; O(n log n) in that of the items if they are in no order.
   init(_ text: FileText) throws(DocumentError) {
-    let isBlank = text.reading { bytes in
-      bytes.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) }
-    }
-    if isBlank { throw .empty }
+    if text.reading({ $0.areBlank }) { throw .empty }
     do throws(JSONError) {
       let reading = try text.reading { view throws(JSONError) in
         var reading = DocumentReading()

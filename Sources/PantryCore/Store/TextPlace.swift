@@ -8,7 +8,7 @@ struct TextPlace {
   /// The beginning of a text. A byte order mark in front is none that an editor shows.
   init(in bytes: [UInt8]) {
     self.bytes = bytes
-    offset = bytes.starts(with: JSONScanner.byteOrderMark) ? JSONScanner.byteOrderMark.count : 0
+    offset = bytes.byteOrderMarkLength
   }
 
   /// Goes on to a byte, from 0.

@@ -28,7 +28,7 @@ extension Context {
     let clock = clock()
     // Standard input is read before the file is locked.
     var selection = try selection.resolved()
-    if !isConfirmed, canAsk {
+    if !isConfirmed, selection.mostThings >= Context.many, canAsk {
       let inventory = try store.read()
       let items = try inventory.select(selection, mustBeOnHand: mustBeOnHand).items
       let isWanted = try confirms(items.count, question(items.count)) {

@@ -7,7 +7,7 @@ extension Option {
 
 extension Context {
   /// From how many things on a change is asked about.
-  private static let many = 4
+  static let many = 4
 
   /// Whether a person can be asked about a change, however little they want to hear of it.
   var canAsk: Bool {

@@ -162,8 +162,7 @@ struct LineReader {
       return Line(number: number, text: .failure(.tooLong(limit: LineReader.limit)))
     }
     // A byte order mark before the first line is no part of it.
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    if number == 1, pending.starts(with: mark) { pending.removeFirst(mark.count) }
+    if number == 1 { pending.removeFirst(pending.byteOrderMarkLength) }
     guard let text = String(validUTF8: pending) else {
       return Line(
         number: number, text: .failure(.notUTF8(String(decoding: pending, as: UTF8.self))))

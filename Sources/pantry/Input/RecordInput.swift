@@ -25,12 +25,7 @@ struct RecordInput {
   }
 
   /// Whether there is nothing in it, as what a program writes that finds nothing.
-  var isBlank: Bool {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).allSatisfy {
-      $0 == 0x20 || (0x09...0x0D).contains($0)
-    }
-  }
+  var isBlank: Bool { bytes.behindByteOrderMark.areBlank }
 
   /// The records, of the sort that was said or that it seems to be; nil if it seems to be none.
   func records(as format: RecordText.Format?, _ context: Context) throws -> RecordText? {
