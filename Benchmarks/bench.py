@@ -1,4 +1,4 @@
-"""What takes part: pantry, the peers that are installed, and how often each is measured."""
+"""The programs under test, and the setup of a measurement."""
 
 import os
 import shutil
@@ -13,19 +13,19 @@ from programs.jq import Jq
 from programs.pantry import Pantry
 from programs.sqlite import SQLite
 from programs.taskwarrior import Taskwarrior
-from questions import TODAY
+from scenario import TODAY
 from store import Store, make_store
 
 PACKAGES = {"task": "taskwarrior", "jq": "jq", "sqlite3": "sqlite3", "hyperfine": "hyperfine"}
 
 
 class Program(Protocol):
-    """A program that tells what is due."""
+    """A program that lists the items that are due."""
 
     name: str
 
     def listing(self, store: Store) -> list[str]:
-        """The command that writes what is due within 30 days, by date."""
+        """Returns the command that lists the items due within 30 days, sorted by date."""
 
 
 class Peer(Program, Protocol):
@@ -34,35 +34,35 @@ class Peer(Program, Protocol):
     program: str
 
     def fill(self, store: Store) -> None:
-        """Puts the records of a store beside its file, in the program's own form."""
+        """Stores the records in the program's own format, in the folder of the store."""
 
 
 @dataclass(frozen=True)
 class Bench:
-    """pantry, the peers that are there, and how many rounds each measurement has at most."""
+    """pantry, the available peers, and the maximum number of rounds of a measurement."""
 
     pantry: Pantry
     peers: list[Peer]
     rounds: int
 
     def measure(self, commands: list[Command], runs: int) -> list[Timing]:
-        """Times commands side by side, so many runs of each a round."""
+        """Times commands side by side, with the given number of runs per round."""
         return measure(commands, self.rounds, runs)
 
 
 def missing_packages() -> list[str]:
-    """The Debian packages of the programs that are not installed."""
+    """Returns the Debian packages of programs that are not installed."""
     return [package for program, package in PACKAGES.items() if not shutil.which(program)]
 
 
 def find_peers(folder: Path) -> list[Peer]:
-    """The peers whose programs are installed. What they compile is put into a folder."""
+    """Returns the peers whose programs are installed. Peers compile into the given folder."""
     peers: list[Peer] = [Taskwarrior(), EmptySwift(folder), Jq(), SQLite()]
     return [peer for peer in peers if shutil.which(peer.program)]
 
 
 def isolate(folder: Path) -> None:
-    """Gives every program that is started from now on a home of its own, the same day and no settings."""
+    """Sets the environment of all further processes: a private home, a fixed date, no settings."""
     for name in list(os.environ):
         if name.startswith(("PANTRY_", "TASK", "XDG_", "LC_")):
             del os.environ[name]
@@ -73,7 +73,7 @@ def isolate(folder: Path) -> None:
 
 
 def fill(peers: list[Peer], folder: Path, size: int, seed: int) -> Store:
-    """Makes a store of so many things, for the peers too; one that takes more than a minute is left out."""
+    """Creates a store with the given number of items, also for the peers that can import it within a minute."""
     store = make_store(folder / str(size), size, seed)
     slow = set()
     for peer in peers:
@@ -81,6 +81,6 @@ def fill(peers: list[Peer], folder: Path, size: int, seed: int) -> Store:
             peer.fill(store)
         except subprocess.TimeoutExpired:
             slow.add(peer.name)
-    # So that nothing of this is still being written while the clock runs.
+    # Ensures that no data is still being written during the measurement.
     os.sync()
     return replace(store, left_out=frozenset(slow))

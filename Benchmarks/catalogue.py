@@ -1,4 +1,4 @@
-"""The products of a household: names as they stand on packages in Korea and elsewhere, and their barcodes."""
+"""Random products with realistic Korean and European names and valid barcodes."""
 
 import random
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ LATIN_PREFIXES = ["301", "405", "501", "540", "762", "800", "871"]
 
 @dataclass(frozen=True)
 class Product:
-    """What a barcode means; the fields of the pantry file."""
+    """A product with the fields of the pantry file."""
 
     barcode: str
     brand: str
@@ -44,23 +44,23 @@ class Product:
     category: str
 
     def record(self) -> dict[str, object]:
-        """The record in the catalogue of the file, and in each item."""
+        """Returns the record used in the catalogue and in each item."""
         return {
             "barcode": self.barcode, "brandName": self.brand, "productName": self.name,
             "category": self.category, "imageUrl": ""}
 
     @property
     def display_name(self) -> str:
-        """The brand and the name, as the peers without a column for the brand keep it."""
+        """The brand and the name, for peers without a brand column."""
         return f"{self.brand} {self.name}" if self.brand else self.name
 
 
-# The one product that its name alone finds: none of the words above are in it.
+# The only product that can be selected by name, because it shares no word with those above.
 DISTINCT = Product(ean13("405000000001"), "Wilkin", "quince jelly 340g", "sweet")
 
 
 def make_product(source: random.Random) -> Product:
-    """A product of either language, about one in eight without a brand."""
+    """Returns a random product. About one in eight has no brand."""
     korean = source.random() < 0.5
     brands, kinds, foods, prefixes = (
         (KOREAN_BRANDS, KOREAN_KINDS, KOREAN_FOODS, KOREAN_PREFIXES) if korean
@@ -77,7 +77,7 @@ def make_product(source: random.Random) -> Product:
 
 
 def make_catalogue(source: random.Random, count: int) -> list[Product]:
-    """So many products with a barcode each, in the order of their barcodes."""
+    """Returns products with distinct barcodes, sorted by barcode."""
     products = {DISTINCT.barcode: DISTINCT}
     while len(products) < count:
         product = make_product(source)

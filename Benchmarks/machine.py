@@ -1,4 +1,4 @@
-"""What the numbers were measured on and with."""
+"""Description of the machine and the programs."""
 
 import os
 import platform
@@ -10,12 +10,12 @@ from pathlib import Path
 
 
 def read(path: str) -> str:
-    """A file's text; empty where the system has none."""
+    """Returns the text of a file, or an empty string if it does not exist."""
     return Path(path).read_text() if Path(path).exists() else ""
 
 
 def first_line(*command: str) -> str:
-    """The first line that a program says of itself; empty if it is not installed."""
+    """Returns the first line of a command's output, or an empty string if it is not installed."""
     if not shutil.which(command[0]):
         return ""
     run = subprocess.run(command, check=False, capture_output=True, text=True)
@@ -34,14 +34,14 @@ def ram() -> str:
 
 
 def file_system(folder: Path) -> str:
-    """The kind of file system that a folder is on; on a tmpfs nothing is durable."""
+    """Returns the type of the file system of a folder. On tmpfs no change is durable."""
     mounts = [line.split()[1:3] for line in read("/proc/mounts").splitlines()]
     holding = [(len(point), kind) for point, kind in mounts if folder.is_relative_to(point)]
     return max(holding)[1] if holding else "unknown"
 
 
 def versions(folder: Path) -> list[str]:
-    """The programs that take part, and how durable sqlite3 is unless told otherwise (1 NORMAL, 2 FULL)."""
+    """Returns the versions of the programs, and the default durability of sqlite3 (1 NORMAL, 2 FULL)."""
     task, swift = first_line("task", "--version"), first_line("swift", "--version")
     sqlite, database = first_line("sqlite3", "--version").split(" ")[0], str(folder / "new.sqlite")
     journal = first_line("sqlite3", database, "pragma journal_mode")
@@ -55,7 +55,7 @@ def versions(folder: Path) -> list[str]:
 
 
 def description(pantry: Path, folder: Path) -> list[str]:
-    """The machine, the programs and the day."""
+    """Returns the date, the machine and the programs as lines of text."""
     return [
         f"date: {datetime.now().astimezone():%Y-%m-%d %H:%M %Z}",
         f"machine: {processor()}, {ram()} RAM, load {os.getloadavg()[0]:.2f} at the start",

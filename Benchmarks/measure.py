@@ -1,4 +1,4 @@
-"""Times commands side by side, with hyperfine, in rounds that all of them share."""
+"""Times commands side by side with hyperfine, in shared rounds."""
 
 import json
 import shlex
@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Command:
-    """A command to time, without a shell, and what puts things back before each run of it."""
+    """A command to time without a shell, and a command that restores the state before each run."""
 
     name: str
     words: list[str]
@@ -20,7 +20,7 @@ class Command:
 
 @dataclass
 class Timing:
-    """How long one command took: the seconds of each run, by round."""
+    """The durations of a command's runs in seconds, by round."""
 
     rounds: list[list[float]] = field(default_factory=list)
 
@@ -31,47 +31,47 @@ class Timing:
 
     @property
     def runs(self) -> int:
-        """How often it ran, the warm-up of each round counted."""
+        """The number of runs, including the warm-up of each round."""
         return sum(len(runs) + 1 for runs in self.rounds)
 
     def ratio(self, other: "Timing") -> float:
-        """This median over another's."""
+        """Returns the ratio of this median to another."""
         return self.median / other.median
 
     def ratios(self, other: "Timing") -> list[float]:
-        """The same of each round alone: how far the noise of the machine reaches."""
+        """Returns the ratio for each round, whose spread shows the noise of the machine."""
         return [
             statistics.median(mine) / statistics.median(theirs)
             for mine, theirs in zip(self.rounds, other.rounds, strict=True)]
 
 
-class Failed(Exception):
-    """A command that was timed did not succeed."""
+class CommandFailed(Exception):
+    """A timed command failed."""
 
 
-# After so many seconds no other round begins, once there are enough of them.
-PATIENCE = 25
-ENOUGH = 3
+# No round starts after this many seconds, once the minimum number of rounds is complete.
+TIME_LIMIT = 25
+MINIMUM_ROUNDS = 3
 
 
 def measure(commands: list[Command], rounds: int, runs: int) -> list[Timing]:
-    """Times commands in turn, each in a batch once a round, so that a drift of the machine hits all of them.
+    """Times each command once per round, so that drifts of the machine affect all of them.
 
-    The one that begins moves on by one with each round.
+    The order of the commands rotates with each round.
     """
     timings = [Timing() for _ in commands]
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + TIME_LIMIT
     for number in range(rounds):
-        if number >= ENOUGH and time.monotonic() > end:
+        if number >= MINIMUM_ROUNDS and time.monotonic() > end:
             break
-        for place in range(len(commands)):
-            index = (number + place) % len(commands)
+        for offset in range(len(commands)):
+            index = (number + offset) % len(commands)
             timings[index].rounds.append(batch(commands[index], runs))
     return timings
 
 
 def batch(command: Command, runs: int) -> list[float]:
-    """The seconds of so many runs after one to warm up. What the command writes goes into a pipe."""
+    """Returns the durations of some runs after a warm-up. Output goes to a pipe."""
     with tempfile.NamedTemporaryFile(suffix=".json") as export:
         words = [
             "hyperfine", "--shell=none", "--style=none", "--output=pipe", "--warmup=1", f"--runs={runs}",
@@ -81,6 +81,6 @@ def batch(command: Command, runs: int) -> list[float]:
         run = subprocess.run(
             [*words, shlex.join(command.words)], check=False, capture_output=True, text=True)
         if run.returncode != 0:
-            raise Failed(f"{command.name}: {run.stderr.strip()}")
+            raise CommandFailed(f"{command.name}: {run.stderr.strip()}")
         times: list[float] = json.load(export)["results"][0]["times"]
         return times

@@ -1,9 +1,9 @@
-"""The most memory that a command had at once.
+"""Measures the peak memory of a command.
 
     peak.py COMMAND...
 
-Prints it in bytes. A program of its own, since a child inherits the peak of the process that started it: this
-one has some 10 MB, and whatever is less than that cannot be seen.
+Prints the peak in bytes. Runs as a separate process, because a child inherits the peak of its parent. This
+process uses about 10 MB, so smaller peaks cannot be measured.
 """
 
 import os
@@ -13,7 +13,7 @@ from pathlib import Path
 
 
 def peak(command: list[str]) -> int:
-    """The maximum resident set in bytes, as wait4 tells it, measured in a small process."""
+    """Returns the maximum resident set size in bytes as reported by wait4, measured by a small process."""
     words = [sys.executable, "-I", "-S", str(Path(__file__)), *command]
     return int(subprocess.check_output(words))
 
@@ -24,7 +24,7 @@ def main() -> None:
     child = os.posix_spawnp(sys.argv[1], sys.argv[1:], os.environ, file_actions=actions)
     _, status, usage = os.wait4(child, 0)
     if status != 0:
-        sys.exit(f"{sys.argv[1]} did not succeed")
+        sys.exit(f"{sys.argv[1]} failed")
     # Kilobytes on Linux, bytes on macOS.
     print(usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024))
 

@@ -1,4 +1,4 @@
-"""The table: one row for each comparison, in Markdown."""
+"""The result table in Markdown, with one row for each comparison."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from measure import Timing
 
 @dataclass(frozen=True)
 class Row:
-    """One comparison. Without a goal it is there for information."""
+    """A comparison. Rows without a goal are for information."""
 
     work: str
     at: str
@@ -28,7 +28,7 @@ class Row:
 def versus(
     work: str, at: str, pantry: Timing, peer: str, timing: Timing, goal: float | None = None
 ) -> Row:
-    """pantry's median over a peer's, and how far the ratio of single rounds went."""
+    """Returns a row with the ratio of the medians and the range of the ratios of single rounds."""
     ratio, ratios = pantry.ratio(timing), pantry.ratios(timing)
     return Row(
         work, at, seconds(pantry.median), peer, seconds(timing.median),
@@ -37,20 +37,20 @@ def versus(
 
 
 def throughput(work: str, at: str, timing: Timing, codes: int, goal: int | None = None) -> Row:
-    """How many codes a second."""
+    """Returns a row with the number of codes per second."""
     rate = codes / timing.median
     return Row(
         work, at, seconds(timing.median), "–", "–", f"{rate:,.0f} codes/s",
         f"≥ {goal:,} codes/s" if goal else "", rate >= goal if goal else None)
 
 
-def alone(work: str, at: str, timing: Timing) -> Row:
-    """A time that nothing is compared with."""
+def without_peer(work: str, at: str, timing: Timing) -> Row:
+    """Returns a row without a comparison."""
     return Row(work, at, seconds(timing.median), "–", "–", "–")
 
 
 def memory(work: str, at: str, peak: int, size: int, goal: float) -> Row:
-    """A peak of memory over a file's size."""
+    """Returns a row with the ratio of peak memory to the size of the file."""
     ratio = peak / size
     return Row(
         work, at, megabytes(peak), "the file's size", megabytes(size), number(ratio), f"≤ {goal:g}",
@@ -58,20 +58,20 @@ def memory(work: str, at: str, peak: int, size: int, goal: float) -> Row:
 
 
 def table(rows: list[Row]) -> str:
-    """The rows under their heading."""
+    """Formats the rows as a Markdown table."""
     heading = ["work", "at", "pantry (median)", "peer", "peer's median", "ratio", "goal", "met"]
     lines = [heading, ["---"] * len(heading), *(row.cells for row in rows)]
     return "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
 def summary(rows: list[Row]) -> str:
-    """How many of the goals are met."""
+    """Returns a sentence with the number of goals met."""
     results = [row.is_met for row in rows if row.is_met is not None]
     return f"{sum(results)} of {len(results)} goals are met."
 
 
 def seconds(value: float) -> str:
-    """A time to three digits."""
+    """Formats a duration with three significant digits."""
     return f"{number(value * 1000)} ms" if value < 0.9995 else f"{number(value)} s"
 
 
@@ -80,6 +80,6 @@ def megabytes(value: int) -> str:
 
 
 def number(value: float) -> str:
-    """A number to three digits, never with an exponent."""
+    """Formats a number with three significant digits and no exponent."""
     decimals = 0 if value >= 99.95 else 1 if value >= 9.995 else 2 if value >= 0.0995 else 3
     return f"{value:.{decimals}f}"

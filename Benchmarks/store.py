@@ -1,4 +1,4 @@
-"""A pantry of any size, the same from the same seed, and its file as pantry itself writes it."""
+"""Reproducible pantry files of any size."""
 
 import json
 import random
@@ -8,32 +8,32 @@ from pathlib import Path
 
 from catalogue import DISTINCT, Product, make_catalogue
 from items import Item, make_item
-from questions import DUE, TODAY
+from scenario import DUE, TODAY
 
 
 @dataclass(frozen=True)
 class Store:
-    """The things of one pantry, and the folder with its file and the same records for the peers."""
+    """The items of a pantry, and the folder with its file and the files of the peers."""
 
     folder: Path
     catalogue: list[Product]
     items: list[Item]
-    # The peers that take too long at this size.
+    # The peers that take too long to import this many items.
     left_out: frozenset[str] = frozenset()
 
     @property
     def size(self) -> int:
-        """How many things it was made with."""
+        """The number of items at creation."""
         return len(self.items)
 
     @property
     def label(self) -> str:
-        """The size as the table has it."""
+        """The size as shown in the table."""
         return f"{self.size:,} items"
 
     @property
     def bytes(self) -> int:
-        """The size of the file."""
+        """The size of the file in bytes."""
         return self.file.stat().st_size
 
     @property
@@ -42,16 +42,16 @@ class Store:
 
     @property
     def due(self) -> list[Item]:
-        """What `list --within 30d` has to find."""
+        """The items that `list --within 30d` must list."""
         return [item for item in self.items if item.is_on_hand and item.expires and item.expires <= DUE]
 
     def records(self) -> list[dict[str, object]]:
-        """The records that the file has now."""
+        """Reads the current item records from the file."""
         records: list[dict[str, object]] = json.loads(self.file.read_bytes())["items"]
         return records
 
     def text(self) -> str:
-        """The pantry file: one record a line, products by barcode, items by uid."""
+        """Returns the pantry file: one record per line, products sorted by barcode, items by uid."""
         products = lines([product.record() for product in self.catalogue])
         items = lines([item.record() for item in self.items])
         return (
@@ -60,21 +60,21 @@ class Store:
 
 
 def lines(records: list[dict[str, object]]) -> str:
-    """Records as compact JSON, one a line."""
+    """Returns records as compact JSON, one per line."""
     return ",\n".join(json.dumps(record, ensure_ascii=False, separators=(",", ":")) for record in records)
 
 
 def make_store(folder: Path, count: int, seed: int) -> Store:
-    """Makes a pantry of so many things and writes its file.
+    """Creates a pantry with the given number of items and writes its file.
 
-    The first thing on hand is the distinct product, and due in a week: something is, however few there are.
+    The first item on hand is the distinct product and due in a week, so that at least one item is due.
     """
     source = random.Random(f"{seed} {count}")
     catalogue = make_catalogue(source, max(20, count // 10))
     others = [product for product in catalogue if product is not DISTINCT]
     items = sorted((make_item(source, others) for _ in range(count)), key=lambda item: item.uid)
-    place = next(place for place, item in enumerate(items) if item.is_on_hand)
-    items[place] = replace(items[place], product=DISTINCT, expires=TODAY + timedelta(days=7))
+    index = next(index for index, item in enumerate(items) if item.is_on_hand)
+    items[index] = replace(items[index], product=DISTINCT, expires=TODAY + timedelta(days=7))
     store = Store(folder, catalogue, items)
     folder.mkdir()
     store.file.write_text(store.text(), encoding="utf-8")

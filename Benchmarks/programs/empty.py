@@ -1,4 +1,4 @@
-"""A Swift program that does nothing: what starting one costs."""
+"""An empty Swift program, to measure the cost of starting a process."""
 
 import subprocess
 from pathlib import Path
@@ -7,7 +7,7 @@ from store import Store
 
 
 class EmptySwift:
-    """An empty main, linked like pantry."""
+    """An empty main function, linked like pantry."""
 
     name = "an empty static Swift program"
     program = "swiftc"
@@ -16,7 +16,7 @@ class EmptySwift:
         self.folder = folder / "empty"
 
     def fill(self, store: Store) -> None:
-        """Compiles the program, once; it has no records."""
+        """Compiles the program once. It stores no records."""
         if self.folder.exists():
             return
         self.folder.mkdir()
@@ -25,5 +25,5 @@ class EmptySwift:
         subprocess.run(words, cwd=self.folder, check=True, capture_output=True)
 
     def listing(self, store: Store) -> list[str]:
-        """Nothing, whatever the store."""
+        """Returns the program, which lists nothing."""
         return [str(self.folder / "empty")]

@@ -1,6 +1,6 @@
-"""jq: the same questions to the same file, by a JSON processor written in C."""
+"""jq: equivalent queries on the same file by a JSON processor written in C."""
 
-from questions import DUE
+from scenario import DUE
 from store import Store
 
 DUE_ITEMS = r"""
@@ -16,12 +16,12 @@ class Jq:
     name = program = package = "jq"
 
     def fill(self, store: Store) -> None:
-        """Does nothing: it reads pantry's own file."""
+        """Does nothing, because jq reads the pantry file."""
 
     def listing(self, store: Store) -> list[str]:
-        """What is due within 30 days: id, date, brand, name, quantity, location."""
+        """Lists the items due within 30 days: id, date, brand, name, quantity, location."""
         return ["jq", "-r", "--arg", "due", str(DUE), DUE_ITEMS, str(store.file)]
 
     def everything(self, store: Store) -> list[str]:
-        """Every record, as compact as pantry writes it."""
+        """Writes every record as compact JSON."""
         return ["jq", "-c", ".items", str(store.file)]

@@ -1,4 +1,4 @@
-"""sqlite3: what a database does, where an index finds what is due and a journal makes an insert durable."""
+"""sqlite3: a database with an index on the due date and durable inserts."""
 
 import json
 import sqlite3
@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from items import Item
-from questions import ADDED, DUE, TODAY
+from scenario import ADDED, DUE, TODAY
 from store import Store
 
 COLUMNS = [
@@ -35,41 +35,41 @@ values (hex(randomblob(16)), 0, '{TODAY}T12:00:00Z', '{ADDED.expires}', '', '', 
 
 
 class SQLite:
-    """One table with the columns of a record, and SQLite's usual durability."""
+    """One table with the columns of a record, and SQLite's default durability."""
 
     name = "sqlite3"
     program = package = "sqlite3"
 
     def file(self, store: Store) -> Path:
-        """The database beside a store's file."""
+        """Returns the path of the database in the folder of a store."""
         return store.folder / "pantry.sqlite"
 
     def command(self, store: Store, query: str) -> list[str]:
-        """The shell with one query, its answer separated by tabs."""
+        """Returns a command that runs one query with tab-separated output."""
         return ["sqlite3", "-batch", "-tabs", str(self.file(store)), query]
 
     def fill(self, store: Store) -> None:
-        """Makes the table and its index."""
+        """Creates the table and its index."""
         insert = f"insert into item values ({', '.join('?' * len(COLUMNS))})"
         with closing(sqlite3.connect(self.file(store))) as database, database:
             database.executescript(SCHEMA)
             database.executemany(insert, map(row, store.items))
 
     def listing(self, store: Store) -> list[str]:
-        """What is due within 30 days: id, date, brand, name, quantity, location."""
+        """Lists the items due within 30 days: id, date, brand, name, quantity, location."""
         return self.command(store, DUE_ITEMS)
 
     def adding(self, store: Store) -> list[str]:
-        """One row more, in a transaction of its own."""
+        """Inserts a row in its own transaction."""
         return self.command(store, ADD)
 
     def count(self, store: Store) -> int:
-        """How many rows there are."""
+        """Returns the number of rows."""
         return int(subprocess.check_output(self.command(store, "select count(*) from item")))
 
 
 def row(item: Item) -> list[object]:
-    """The values of an item's columns."""
+    """Returns the values of an item's columns."""
     values = item.record() | item.product.record()
     if "tags" in values:
         values["tags"] = json.dumps(values["tags"], ensure_ascii=False)

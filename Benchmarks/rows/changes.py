@@ -1,20 +1,20 @@
-"""Changes of the file, each durable before the program says so."""
+"""Changes to the file, which are durable when the command returns."""
 
 from bench import Bench
 from catalogue import DISTINCT
 from measure import Command
 from programs.sqlite import SQLite
 from programs.taskwarrior import Taskwarrior
-from report import Row, alone, versus
+from report import Row, versus, without_peer
 from store import Store
 from verify import check_count
 
-# How much of a peer's time pantry may take.
+# The maximum ratio of pantry's time to that of a peer.
 ADD_GOALS: dict[type, float] = {Taskwarrior: 0.6, SQLite: 5}
 
 
 def adding(bench: Bench, store: Store) -> list[Row]:
-    """One entry after the other. Each program has to have all of them at the end."""
+    """Adds one item after the other. Each program must have all of them at the end."""
     peers = [peer for peer in bench.peers if isinstance(peer, (Taskwarrior, SQLite))]
     programs = [bench.pantry, *peers]
     timings = bench.measure([Command(program.name, program.adding(store)) for program in programs], 3)
@@ -27,11 +27,11 @@ def adding(bench: Bench, store: Store) -> list[Row]:
 
 
 def changing(bench: Bench, store: Store) -> list[Row]:
-    """Changes of one record. Between two of them another change, which is not timed, puts it back."""
+    """Changes a single record. Another change, which is not timed, reverts it between runs."""
     def pantry(*words: str) -> list[str]:
         return bench.pantry.command(store, *words)
 
-    # Not the first: that is the distinct product.
+    # The first item on hand is the distinct product, which `edit` uses.
     used, undone = [item.uid for item in store.items if item.is_on_hand][-2:]
     name = DISTINCT.name.split()
     works = {
@@ -42,4 +42,4 @@ def changing(bench: Bench, store: Store) -> list[Row]:
     if bench.pantry.has("undo"):
         works["`undo` of a `use`"] = Command("pantry undo", pantry("undo"), pantry("use", undone))
     timings = bench.measure(list(works.values()), 2)
-    return [alone(work, store.label, timing) for work, timing in zip(works, timings, strict=True)]
+    return [without_peer(work, store.label, timing) for work, timing in zip(works, timings, strict=True)]

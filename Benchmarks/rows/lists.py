@@ -1,4 +1,4 @@
-"""Lists: what is due within 30 days, and everything."""
+"""Lists of due items and of all items."""
 
 from bench import Bench, Program
 from measure import Command
@@ -14,7 +14,7 @@ from verify import check_everything, check_listing
 
 WORK = "`list --within 30d`"
 
-# The peers of each size, and how much of a peer's time pantry may take: None is for information.
+# The peers for each size and the maximum ratio of pantry's time to theirs. None is for information.
 GOALS: dict[int, dict[type, float | None]] = {
     100: {Taskwarrior: 0.5, EmptySwift: 1.5},
     10_000: {Taskwarrior: 0.12, Jq: 0.10, SQLite: 2},
@@ -22,12 +22,12 @@ GOALS: dict[int, dict[type, float | None]] = {
 }
 MEMORY_GOAL = 2
 
-# How often a round runs each command: short ones more often.
+# The number of runs per round, higher for short commands.
 RUNS = {100: 8, 10_000: 2, 100_000: 1}
 
 
 def due(bench: Bench, store: Store) -> list[Row]:
-    """What is due within 30 days. Each program's answer is compared with the records before it is timed."""
+    """Lists the items due within 30 days. The output of each program is verified before it is timed."""
     goals = GOALS[store.size]
     peers = [peer for peer in bench.peers if type(peer) in goals and peer.name not in store.left_out]
     programs: list[Program] = [bench.pantry, *peers]
@@ -44,13 +44,13 @@ def due(bench: Bench, store: Store) -> list[Row]:
 
 
 def peak_memory(bench: Bench, store: Store) -> Row:
-    """The most memory of the list, the highest of three runs, beside the file's size."""
+    """Compares the peak memory of the list, the maximum of three runs, with the size of the file."""
     most = max(peak(bench.pantry.listing(store)) for _ in range(3))
     return memory(f"peak memory of {WORK}", store.label, most, store.bytes, MEMORY_GOAL)
 
 
 def growth(bench: Bench, small: Store, large: Store) -> Row:
-    """How the time of the list grows with the file: the larger store over the smaller one."""
+    """Compares the time of the list on the larger store with that on the smaller one."""
     commands = [Command("pantry", bench.pantry.listing(store)) for store in [large, small]]
     long, short = bench.measure(commands, RUNS[large.size])
     peer = f"itself at {small.label} (1/{large.bytes / small.bytes:.1f} of the bytes)"
@@ -58,7 +58,7 @@ def growth(bench: Bench, small: Store, large: Store) -> Row:
 
 
 def everything(bench: Bench, store: Store) -> list[Row]:
-    """All records as compact JSON."""
+    """Writes all records as compact JSON."""
     peers = [peer for peer in bench.peers if isinstance(peer, Jq)]
     programs: list[Pantry | Jq] = [bench.pantry, *peers]
     commands = [Command(program.name, program.everything(store)) for program in programs]

@@ -1,4 +1,4 @@
-"""Codes that come through a pipe, as from a scanner that does not wait."""
+"""Codes from a pipe, as from a scanner that does not wait for answers."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -16,16 +16,16 @@ CHECK_GOAL = 1_000_000
 
 
 def scanning(bench: Bench, store: Store, seed: int, goal: int | None = None) -> Row:
-    """10,000 codes, known and unknown, entered into a fresh copy of the file.
+    """Scans 10,000 codes, known and unknown, into a fresh copy of the file.
 
-    From the start of the program to its end: everything is committed and every code answered.
+    The time ends when the program exits, after all changes are committed and all codes are answered.
     """
     codes = scanned(Random(seed), [product.barcode for product in store.catalogue], 10_000)
     stream = write(store.folder / "scanned.txt", codes)
     copy = replace(store, folder=store.folder / "scan")
     copy.folder.mkdir()
-    # The copy is on the disk before the clock runs, so that its writing is not counted; and no journal of an
-    # earlier scan is left.
+    # The copy is synced before each run, so that writing it is not timed, and the journal of the previous run is
+    # removed.
     fresh = 'cp "$1" "$2" && sync "$2" && rm -rf "$XDG_STATE_HOME/pantry"'
     prepare = ["sh", "-c", fresh, "sh", str(store.file), str(copy.file)]
     timing, = bench.measure([Command("pantry scan", bench.pantry.scanning(stream, copy), prepare)], 1)
@@ -34,7 +34,7 @@ def scanning(bench: Bench, store: Store, seed: int, goal: int | None = None) -> 
 
 
 def checking(bench: Bench, folder: Path, seed: int) -> Row:
-    """A million random EAN-13, each read and its check digit compared; a wrong one has to be found."""
+    """Validates a million random EAN-13. Verifies first that a wrong check digit is detected."""
     codes = random_codes(Random(seed), 1_000_000)
     stream = write(folder / "codes.txt", codes)
     command = bench.pantry.checking(stream)
@@ -44,11 +44,11 @@ def checking(bench: Bench, folder: Path, seed: int) -> Row:
     wrong = write(folder / "wrong.txt", [codes[0], codes[1][:-1] + str((int(codes[1][-1]) + 1) % 10)])
     answer(bench.pantry.checking(wrong), code=1)
     timing, = bench.measure([Command("pantry barcode", command)], 1)
-    work = f"`barcode --quiet -`, each code checked{' and answered by a line' if lines else ''}"
+    work = f"`barcode --quiet -`, each code checked{' and answered with a line' if lines else ''}"
     return throughput(work, "1,000,000 codes", timing, len(codes), CHECK_GOAL)
 
 
 def write(file: Path, codes: list[str]) -> Path:
-    """Writes codes to a file, one a line."""
+    """Writes codes to a file, one per line."""
     file.write_text("".join(f"{code}\n" for code in codes))
     return file

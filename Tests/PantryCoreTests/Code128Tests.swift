@@ -1,7 +1,7 @@
 import PantryCore
 import Testing
 
-/// Bars of the printed command codes; the widths were made by an encoder of another language.
+/// Code 128 symbols of printed command codes. The widths come from an independent encoder.
 struct Code128Tests {
   @Test(arguments: [
     ("undo", "2112141242112411121412211341112313112331112"),
@@ -12,18 +12,18 @@ struct Code128Tests {
     ("12345678", "2112321122321311233311212411121331212331112"),
     ("2026", "2112322212313212211422112331112"),
   ])
-  func aTextIsTheseBars(_ text: String, _ widths: String) throws {
+  func encodesText(_ text: String, _ widths: String) throws {
     let code = try #require(Code128(text))
     #expect(code.widths.map(String.init).joined() == widths)
   }
 
   @Test(arguments: ["", "두부", "a\tb", "\u{7F}"])
-  func whatIsNotPrintableASCIIHasNoCode(_ text: String) {
+  func refusesTextOutsidePrintableASCII(_ text: String) {
     #expect(Code128(text) == nil)
   }
 
   @Test(arguments: ["a1234", "1234a", "12345", "ab12", "@%EB%83%89%EC%9E%A5%EA%B3%A0"])
-  func everySymbolIsElevenModulesWideAndTheStopThirteen(_ text: String) throws {
+  func symbolCharactersAreElevenModulesWideAndStopThirteen(_ text: String) throws {
     let code = try #require(Code128(text))
     #expect((code.width - 13).isMultiple(of: 11))
     #expect(code.widths.count.isMultiple(of: 6) == false)

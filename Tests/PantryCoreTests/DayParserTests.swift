@@ -1,23 +1,23 @@
 import PantryCore
 import Testing
 
-/// Dates as people type them and packages print them: the table was worked out by hand.
+/// Dates as typed by people and printed on packages. The fixture was worked out by hand.
 struct DayParserTests {
   static let rows = Fixture.rows("dates.tsv", columns: 5)
 
-  @Test func theTableIsWhole() {
-    #expect(Self.rows.count >= 1270)
-    #expect(Self.rows.filter { $0[3].hasPrefix("error") }.count >= 260)
+  @Test func fixtureIsComplete() {
+    #expect(Self.rows.count == 1411)
+    #expect(Self.rows.filter { $0[3].hasPrefix("error") }.count == 337)
   }
 
   @Test(arguments: rows)
-  func readsWhatIsMeantAndRefusesTheRest(_ row: [String]) throws {
+  func parseMatchesFixture(_ row: [String]) throws {
     let today = try #require(Day(iso: row[1]))
     let parser = DayParser(today: today, order: DateOrder(rawValue: row[2]))
-    #expect(Self.answer(parser, row[0]) == "\(row[3]) \(row[4])", "\(row[0]) on \(row[1])")
+    #expect(Self.outcome(parser, row[0]) == "\(row[3]) \(row[4])", "\(row[0]) on \(row[1])")
   }
 
-  private static func answer(_ parser: DayParser, _ text: String) -> String {
+  private static func outcome(_ parser: DayParser, _ text: String) -> String {
     do throws(DayError) {
       let reading = try parser.parse(text)
       return "\(reading.day) \(reading.kind?.rawValue ?? "-")"
@@ -40,19 +40,19 @@ struct DayParserTests {
     ("2026-12-00", .day(0, month: 12, year: 2026)), ("0000-01-01", .outOfRange),
     ("99999999y", .outOfRange),
   ])
-  func saysWhyADateDoesNotExist(_ text: String, _ reason: ImpossibleDate) throws {
+  func errorStatesWhyADateDoesNotExist(_ text: String, _ reason: ImpossibleDate) throws {
     let today = try #require(Day(iso: "2026-11-20"))
     #expect(throws: DayError.impossible(text, reason)) { try DayParser(today: today).parse(text) }
   }
 
-  @Test func anAbsurdlyLongTextIsNoDate() throws {
+  @Test func refusesVeryLongTextQuickly() throws {
     let today = try #require(Day(iso: "2026-11-20"))
     for text in [String(repeating: "7", count: 100_000), String(repeating: "exp ", count: 50_000)] {
       #expect(throws: DayError.notADate(text)) { try DayParser(today: today).parse(text) }
     }
   }
 
-  @Test func everyDayIsReadAsItIsWritten() throws {
+  @Test func parsesEveryDayInCommonNotations() throws {
     let today = try #require(Day(iso: "2026-11-20"))
     let parser = DayParser(today: today)
     for offset in stride(from: -1800, through: 7000, by: 11) {
@@ -66,7 +66,7 @@ struct DayParserTests {
     }
   }
 
-  // MARK: Looking back
+  // MARK: Past dates
 
   @Test(arguments: [
     ("12-01", "2025-12-01"), ("11-20", "2026-11-20"), ("11-19", "2026-11-19"),
@@ -76,7 +76,7 @@ struct DayParserTests {
     ("yesterday", "2026-11-19"), ("02-29", "2024-02-29"), ("2026-11-01", "2026-11-01"),
     ("1 dec", "2025-12-01"),
   ])
-  func theDayOfAPurchaseLiesBehind(_ text: String, _ expected: String) throws {
+  func backwardDirectionResolvesToThePast(_ text: String, _ expected: String) throws {
     let today = try #require(Day(iso: "2026-11-20"))
     let parser = DayParser(today: today, direction: .back)
     #expect(try parser.parse(text).day.description == expected)
@@ -88,11 +88,10 @@ struct DayParserTests {
     ("never", Deadline.never, nil), ("NEVER", .never, nil), ("unknown", .unknown, nil),
     ("", .unknown, nil), ("use by 2026-12-01", Given.deadline("2026-12-01"), DateKind.useBy),
     ("BB 2026-12-01", Given.deadline("2026-12-01"), .bestBefore),
-    // The shop's deadline, of which it is kept that it is no more.
+    // A sell-by date is a deadline whose kind is preserved.
     ("유통기한 2026.12.01", Given.deadline("2026-12-01"), .sellBy),
   ])
-  func aDeadlineMayBeNeverOrNotKnown(_ text: String, _ deadline: Deadline, _ kind: DateKind?) throws
-  {
+  func parsesDeadlines(_ text: String, _ deadline: Deadline, _ kind: DateKind?) throws {
     let today = try #require(Day(iso: "2026-11-20"))
     let reading = try DayParser(today: today).deadline(text)
     #expect(reading.deadline == deadline)
@@ -100,7 +99,7 @@ struct DayParserTests {
   }
 
   @Test(arguments: [("제조 2026.11.01", DateKind.produced), ("packed on 2026-11-01", .packed)])
-  func theDayItWasMadeIsNoDeadline(_ text: String, _ kind: DateKind) throws {
+  func refusesDateOfManufactureAsDeadline(_ text: String, _ kind: DateKind) throws {
     let today = try #require(Day(iso: "2026-11-20"))
     #expect(throws: DayError.notADeadline(text, kind)) {
       try DayParser(today: today).deadline(text)
@@ -108,14 +107,14 @@ struct DayParserTests {
   }
 }
 
-/// How near things are to their date.
+/// Days left and the status derived from them.
 struct ExpiryTests {
   @Test(arguments: [
     ("2026-11-10", -10, ExpiryStatus.expired), ("2026-11-19", -1, .expired),
     ("2026-11-20", 0, .today), ("2026-11-21", 1, .soon), ("2026-11-23", 3, .soon),
     ("2026-11-24", 4, .fresh), ("2027-11-20", 365, .fresh),
   ])
-  func thePrintedDayItselfStillCountsAsGood(_ day: String, _ left: Int, _ status: ExpiryStatus)
+  func printedDayStillCountsAsGood(_ day: String, _ left: Int, _ status: ExpiryStatus)
     throws
   {
     let today = try #require(Day(iso: "2026-11-20"))
@@ -125,13 +124,13 @@ struct ExpiryTests {
   }
 
   @Test(arguments: [Deadline.never, .unknown])
-  func withoutADayThereIsNothingToCount(_ deadline: Deadline) throws {
+  func deadlineWithoutDayHasNoDaysLeft(_ deadline: Deadline) throws {
     let today = try #require(Day(iso: "2026-11-20"))
     #expect(deadline.daysLeft(on: today) == nil)
     #expect(ExpiryStatus(deadline, on: today) == .undated)
   }
 
-  @Test func howManyDaysAreNearCanBeSaid() throws {
+  @Test func soonDaysSetsTheThreshold() throws {
     let today = try #require(Day(iso: "2026-11-20"))
     let deadline = Given.deadline("2026-11-27")
     #expect(ExpiryStatus(deadline, on: today, soonDays: 6) == .fresh)

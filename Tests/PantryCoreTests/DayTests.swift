@@ -1,16 +1,16 @@
 import PantryCore
 import Testing
 
-/// Civil days: the table was made with Python's `datetime`.
+/// Civil days. The fixture was generated with Python's `datetime`.
 struct DayTests {
   static let rows = Fixture.rows("calendar.tsv", columns: 7)
 
-  @Test func theTableIsWhole() {
+  @Test func fixtureIsComplete() {
     #expect(Self.rows.count == 300)
   }
 
   @Test(arguments: rows)
-  func countsWeekdaysDaysAndMonthsAsTheCalendarDoes(_ row: [String]) throws {
+  func arithmeticMatchesFixture(_ row: [String]) throws {
     let day = try #require(Day(iso: row[0]))
     let number = try #require(Int(row[1]))
     #expect(day.number == number)
@@ -24,7 +24,7 @@ struct DayTests {
     #expect(day.adding(months: months)?.description == row[6])
   }
 
-  @Test func everyDayOfTwoCenturiesFollowsTheOneBefore() throws {
+  @Test func daysFrom1900To2199AreConsecutive() throws {
     var day = try #require(Day(year: 1900, month: 1, day: 1))
     let last = try #require(Day(year: 2199, month: 12, day: 31))
     while day < last {
@@ -41,7 +41,7 @@ struct DayTests {
     (1900, false), (1904, true), (2000, true), (2026, false), (2028, true), (2100, false),
     (2400, true),
   ])
-  func knowsLeapYears(_ year: Int, _ isLeap: Bool) {
+  func recognisesLeapYears(_ year: Int, _ isLeap: Bool) {
     #expect(Day.isLeap(year: year) == isLeap)
     #expect(Day.length(ofMonth: 2, inYear: year) == (isLeap ? 29 : 28))
     #expect((Day(year: year, month: 2, day: 29) != nil) == isLeap)
@@ -52,7 +52,7 @@ struct DayTests {
     (2026, 1, 32), (2026, -1, 1), (0, 1, 1), (10_000, 1, 1), (-1, 1, 1), (.max, 1, 1),
     (2026, .max, 1), (2026, 1, .min),
   ])
-  func aDateThatIsNotInTheCalendarIsNoDay(_ year: Int, _ month: Int, _ day: Int) {
+  func refusesDatesOutsideTheCalendar(_ year: Int, _ month: Int, _ day: Int) {
     #expect(Day(year: year, month: month, day: day) == nil)
   }
 
@@ -60,7 +60,7 @@ struct DayTests {
     ("2026-11-20", "2026-11-30", "2026-12-31"), ("2028-02-01", "2028-02-29", "2028-12-31"),
     ("2027-02-28", "2027-02-28", "2027-12-31"), ("2026-12-31", "2026-12-31", "2026-12-31"),
   ])
-  func knowsTheEndsOfMonthAndYear(_ text: String, _ month: String, _ year: String) throws {
+  func computesEndsOfMonthAndYear(_ text: String, _ month: String, _ year: String) throws {
     let day = try #require(Day(iso: text))
     #expect(day.endOfMonth.description == month)
     #expect(day.endOfYear.description == year)
@@ -71,11 +71,11 @@ struct DayTests {
     "2026-01-01T00:00:00Z", "２０２６-01-01", "+026-01-01", "2026-01--1", "-026-01-01", "",
     "2026-02-30",
   ])
-  func onlyTheFullISODateIsRead(_ text: String) {
+  func refusesAnythingButTheExtendedISOFormat(_ text: String) {
     #expect(Day(iso: text) == nil)
   }
 
-  @Test func theCalendarEndsWhereYearsHaveFourDigits() {
+  @Test func arithmeticStopsAtFourDigitYears() {
     #expect(Day.earliest.description == "0001-01-01")
     #expect(Day.latest.description == "9999-12-31")
     #expect(Day.latest.adding(days: 1) == nil)
@@ -90,7 +90,7 @@ struct DayTests {
   }
 }
 
-/// Moments (RFC 3339).
+/// Timestamps (RFC 3339).
 struct InstantTests {
   @Test(arguments: [
     ("1970-01-01T00:00:00Z", 0), ("2026-11-20T09:12:03Z", 1_795_165_923),
@@ -98,7 +98,7 @@ struct InstantTests {
     ("2026-11-20t09:12:03z", 1_795_165_923), ("2026-11-20T09:12:03.999Z", 1_795_165_923),
     ("1969-12-31T23:59:59Z", -1),
   ])
-  func isReadInAnyOffset(_ text: String, _ seconds: Int) throws {
+  func parsesAnyOffset(_ text: String, _ seconds: Int) throws {
     let instant = try #require(Instant(rfc3339: text))
     #expect(instant.secondsSince1970 == seconds)
     #expect(Instant(rfc3339: instant.description) == instant)
@@ -110,7 +110,7 @@ struct InstantTests {
     "2026-11-20T09:12:03+0900", "2026-11-20T09:12:03+24:00", "2026-11-20T09:12:03.Z",
     "2026-11-20T09:12:03ZZ",
   ])
-  func nothingElseIsRead(_ text: String) {
+  func refusesMalformedTimestamps(_ text: String) {
     #expect(Instant(rfc3339: text) == nil)
   }
 }

@@ -2,10 +2,15 @@ import Testing
 
 @testable import PantryCore
 
-/// Dates for food that carries none, on Friday 20 November 2026.
+/// Estimated dates of food without a printed one, on Friday 20 November 2026.
 struct EstimateTests {
-  private func estimate(_ item: UserProduct, among others: [UserProduct] = []) -> Estimate? {
-    Inventory(items: others + [item]).estimate(for: item, Given.dating)
+  private func estimate(
+    _ item: UserProduct, among others: [UserProduct] = [], _ settings: [String: String] = [:]
+  ) -> Estimate? {
+    var inventory = Inventory(items: others + [item])
+    let product = item.product
+    inventory.set(CatalogueEntry(product, Given.settings(settings)), for: ProductKey(product))
+    return inventory.estimate(for: item, Given.estimation)
   }
 
   /// An earlier package, bought on a day, with so many days left.
@@ -17,45 +22,49 @@ struct EstimateTests {
     return item
   }
 
-  @Test func theProductsOwnNumberComesFirst() {
-    var item = Given.item("milk", id: "1")
-    item.product.keeps = CalendarSpan(10, .day)
-    let others = [earlier("2", "milk", days: 5)]
-    #expect(estimate(item, among: others)?.deadline == Given.deadline("2026-11-30"))
-    #expect(estimate(item, among: others)?.rule.source == .product)
+  @Test func settingOfTheProductComesFirst() {
+    let item = Given.item("milk", id: "1")
+    let found = estimate(item, among: [earlier("2", "milk", days: 5)], ["keeps": "10d"])
+    #expect(found?.deadline == Given.deadline("2026-11-30"))
+    #expect(found?.rule.source == .product)
   }
 
-  @Test func thenTheMedianOfEarlierPackages() {
+  @Test func medianOfEarlierPackagesComesSecond() {
     let others = [
       earlier("2", "Milk", days: 5), earlier("3", "milk", days: 9), earlier("4", "MILK", days: 6),
       earlier("5", "oat milk", days: 90),
     ]
     let found = estimate(Given.item("milk", id: "1"), among: others)
     #expect(found?.deadline == Given.deadline("2026-11-26"))
-    #expect(found?.rule.source == .household(packages: 3))
+    #expect(found?.rule.source == .history(packages: 3))
   }
 
-  @Test func whatWasEstimatedOrPastTeachesNothing() {
+  @Test func estimatedAndPastDatesAreNotLearned() {
     var guess = earlier("2", "xyzzy", days: 5)
-    guess.estimatedBy = "a guess"
+    guess.estimatedBy = .text("a guess")
     let past = earlier("3", "xyzzy", days: -2)
     #expect(estimate(Given.item("xyzzy", id: "1"), among: [guess, past]) == nil)
   }
 
-  @Test func packagesOfOneNumberAreOneProductWhateverTheirNames() {
+  @Test func packagesWithOneBarcodeAreOneProduct() {
     let code = "8801115114154"
     let others = [earlier("2", "흰우유", days: 4, barcode: code), earlier("3", "xyzzy", days: 40)]
     let found = estimate(Given.item("xyzzy", id: "1", barcode: code), among: others)
     #expect(found?.deadline == Given.deadline("2026-11-24"))
   }
 
-  @Test func thenTheTableWithItsFewestDays() {
+  @Test func tableComesThirdWithItsShortestSpan() {
     let found = estimate(Given.item("서울우유 요거트 플레인", id: "1"))
     #expect(found?.deadline == Given.deadline("2026-11-27"))
-    #expect(found?.basis == "yogurt in the refrigerator 1-2w (FoodKeeper 33 Yogurt)")
+    #expect(
+      found?.rule.basis
+        == .rule(
+          .init(
+            .table, keeps: .span(CalendarSpan(1, .week), CalendarSpan(2, .week)), food: "yogurt",
+            place: .refrigerator)))
   }
 
-  @Test func thePlaceDecides() {
+  @Test func estimateDependsOnTheLocation() {
     var item = Given.item("apples", id: "1")
     for (location, day) in [
       ("pantry", "2026-12-11"), ("냉장고", "2026-12-18"), ("freezer", "2027-07-20"),
@@ -65,34 +74,34 @@ struct EstimateTests {
     }
   }
 
-  @Test func theFreezerHasItsOwnPast() {
+  @Test func frozenPackagesAreLearnedSeparately() {
     var item = Given.item("pork", id: "1")
     item.location = "freezer"
     let fresh = earlier("2", "pork", days: 3)
     #expect(estimate(item, among: [fresh])?.deadline == Given.deadline("2027-03-20"))
     let frozen = earlier("3", "pork", days: 30).with { $0.location = "냉동실" }
     #expect(estimate(item, among: [fresh, frozen])?.deadline == Given.deadline("2026-12-20"))
-    item.product.keeps = CalendarSpan(2, .day)
-    item.product.keepsFrozen = CalendarSpan(2, .month)
-    #expect(estimate(item)?.deadline == Given.deadline("2027-01-20"))
+    #expect(
+      estimate(item, ["keeps": "2d", "keepsFrozen": "2m"])?.deadline
+        == Given.deadline("2027-01-20"))
   }
 
-  @Test func itCountsFromThePurchase() {
+  @Test func estimateCountsFromThePurchase() {
     var item = Given.item("두부", id: "1")
     item.purchasedAt = Given.day("2026-11-18")
     #expect(estimate(item)?.deadline == Given.deadline("2026-11-25"))
   }
 
-  @Test func whatKeepsWithoutEndNeverExpires() {
+  @Test func foodWithoutLimitNeverExpires() {
     #expect(estimate(Given.item("꽃소금", id: "1"))?.deadline == .never)
   }
 
   @Test(arguments: ["분유", "infant formula", "baby food jar", "xyzzy", "cat food", "비누"])
-  func someThingsAreNotEstimated(_ name: String) {
+  func infantFoodAndUnknownFoodIsNotEstimated(_ name: String) {
     #expect(estimate(Given.item(name, id: "1")) == nil)
   }
 
-  @Test func aBetterNumberCorrectsWhatWasEstimated() throws {
+  @Test func newSettingReplacesEstimatedDatesOnly() throws {
     let code = "8801115114154"
     var inventory = Inventory()
     for (index, expires) in [nil, "2026-12-24", nil].enumerated() {
@@ -103,42 +112,42 @@ struct EstimateTests {
       if index == 2 { changes.expires = .set(.unknown) }
       let uid = Given.uid("abc\(index)")
       _ = inventory.add(changes, uid: uid, at: Given.now)
-      if index == 0 { _ = inventory.estimateDates(of: [uid], Given.dating) }
+      if index == 0 { _ = inventory.estimateDates(of: [uid], Given.estimation) }
     }
-    var keeps = Inventory.ProductChanges()
-    keeps.keeps = .set(CalendarSpan(10, .day))
-    _ = inventory.describe(Given.barcode(code), keeps, Given.dating)
-    // A date that was said, and one that was left open, stay as they are.
+    _ = try inventory.describe(
+      .number(Given.barcode(code)), Given.patch(["keeps": "10d"]), Given.estimation)
+    // A date that was given, and one that was left open, stay as they are.
     #expect(
       inventory.items.map(\.expiresAt) == [
         Given.deadline("2026-11-30"), Given.deadline("2026-12-24"), .unknown,
       ])
+    let settings = inventory.catalogue.settings
     #expect(
-      inventory.items.map { $0.product.keeps } == Array(repeating: CalendarSpan(10, .day), count: 3)
-    )
+      inventory.items.map { settings[$0.product].keeps }
+        == Array(repeating: CalendarSpan(10, .day), count: 3))
   }
 
-  @Test func aDateThatSomebodySaysIsNoEstimate() throws {
+  @Test func confirmedDateIsNoLongerAnEstimate() throws {
     var inventory = Inventory(items: [Given.item("milk", id: "1")])
     let uid = Given.uid("1")
-    #expect(inventory.estimateDates(of: [uid], Given.dating).first?.estimatedBy != nil)
+    #expect(inventory.estimateDates(of: [uid], Given.estimation).first?.estimatedBy != nil)
     var confirm = ItemChanges()
     confirm.isConfirmed = true
-    #expect(inventory.edit([uid], confirm).first?.estimatedBy == nil)
+    #expect(try inventory.edit([uid], confirm).first?.estimatedBy == nil)
     #expect(inventory.items[0].expiresAt == Given.deadline("2026-11-27"))
   }
 
   // MARK: Events
 
-  @Test func movingEstimatesAnew() throws {
+  @Test func movingRecomputesEstimatedDates() throws {
     var inventory = Inventory(items: [Given.item("apples", id: "1").with { $0.location = "pantry" }]
     )
     let uid = Given.uid("1")
-    _ = inventory.estimateDates(of: [uid], Given.dating)
+    _ = inventory.estimateDates(of: [uid], Given.estimation)
     func move(_ place: String, _ day: String) throws -> String {
-      let dating = Dating(today: Given.day(day)) { _ in Given.today }
-      let moved = try inventory.apply(.move(place), to: [uid], on: dating.today, dating)
-      return moved[0].effectiveDeadline.day?.description ?? "none"
+      let estimation = EstimationContext(today: Given.day(day)) { _ in Given.today }
+      let moved = try inventory.apply(.move(place), to: [uid], on: estimation.today, estimation)
+      return moved[0].effectiveDeadline(ProductSettings()).day?.description ?? "none"
     }
     // Colder: as if it had been there from the start. Warmer: at most that long from now on.
     #expect(try move("fridge", "2026-11-22") == "2026-12-18")
@@ -150,52 +159,52 @@ struct EstimateTests {
     #expect(inventory.items[0].frozen.map(\.description) == ["2026-11-26/2026-12-01"])
   }
 
-  @Test func aPrintedDateDoesNotMove() throws {
+  @Test func movingKeepsPrintedDates() throws {
     var inventory = Inventory(items: [Given.item("apples", id: "1", expires: "2026-12-01")])
     let moved = try inventory.apply(
-      .move("fridge"), to: [Given.uid("1")], on: Given.today, Given.dating)
+      .move("fridge"), to: [Given.uid("1")], on: Given.today, Given.estimation)
     #expect(moved[0].expiresAt == Given.deadline("2026-12-01"))
     #expect(moved[0].location == "fridge")
   }
 
-  @Test func freezingAndThawingUseTheHouseholdsWords() throws {
+  @Test func freezingAndThawingUseTheHouseholdsLocationNames() throws {
     var inventory = Inventory(items: [
       Given.item("pork", id: "1").with { $0.location = "냉장고" },
       Given.item("beef", id: "2"), Given.item("peas", id: "3").with { $0.location = "작은 냉동실" },
     ])
     let uids = ["1", "2"].map(Given.uid)
-    let frozen = try inventory.apply(.freeze, to: uids, on: Given.today, Given.dating)
+    let frozen = try inventory.apply(.freeze, to: uids, on: Given.today, Given.estimation)
     #expect(frozen.map(\.location) == ["작은 냉동실", nil])
-    let thawed = try inventory.apply(.thaw, to: uids, on: Given.today, Given.dating)
+    let thawed = try inventory.apply(.thaw, to: uids, on: Given.today, Given.estimation)
     #expect(thawed.map(\.location) == ["냉장실", nil])
   }
 
-  @Test func whatCannotHaveHappenedIsRefusedAndChangesNothing() throws {
+  @Test func impossibleEventsAreRefusedWithoutAnyChange() throws {
     var inventory = Inventory(items: [Given.item("milk", id: "1"), Given.item("pork", id: "2")])
     let (milk, pork) = (Given.uid("1"), Given.uid("2"))
     let tomorrow = Given.day("2026-11-21")
-    _ = try inventory.apply(.open, to: [milk], on: Given.today, Given.dating)
+    _ = try inventory.apply(.open, to: [milk], on: Given.today, Given.estimation)
     let before = inventory
-    #expect(throws: KeepingError.inTheFuture(tomorrow)) {
-      try inventory.apply(.open, to: [pork], on: tomorrow, Given.dating)
+    #expect(throws: StorageError.inTheFuture(tomorrow)) {
+      try inventory.apply(.open, to: [pork], on: tomorrow, Given.estimation)
     }
-    #expect(throws: KeepingError.self) {
-      try inventory.apply(.open, to: [pork, milk], on: Given.today, Given.dating)
+    #expect(throws: StorageError.self) {
+      try inventory.apply(.open, to: [pork, milk], on: Given.today, Given.estimation)
     }
-    #expect(throws: KeepingError.self) {
-      try inventory.apply(.thaw, to: [pork], on: Given.today, Given.dating)
+    #expect(throws: StorageError.self) {
+      try inventory.apply(.thaw, to: [pork], on: Given.today, Given.estimation)
     }
     #expect(inventory == before)
-    _ = try inventory.apply(.freeze, to: [pork], on: Given.today, Given.dating)
-    #expect(throws: KeepingError.self) {
-      try inventory.apply(.freeze, to: [pork], on: Given.today, Given.dating)
+    _ = try inventory.apply(.freeze, to: [pork], on: Given.today, Given.estimation)
+    #expect(throws: StorageError.self) {
+      try inventory.apply(.freeze, to: [pork], on: Given.today, Given.estimation)
     }
-    #expect(throws: KeepingError.self) {
-      try inventory.apply(.thaw, to: [pork], on: Given.day("2026-11-19"), Given.dating)
+    #expect(throws: StorageError.self) {
+      try inventory.apply(.thaw, to: [pork], on: Given.day("2026-11-19"), Given.estimation)
     }
   }
 
-  @Test func aPartBecomesAThingOfItsOwn() throws {
+  @Test func splittingMakesAPartAnItemOfItsOwn() throws {
     let rice = Given.item("rice", id: "1", quantity: "2kg").with {
       $0.price = Amount("9")
       $0.unknownFields = [UnknownField(name: "shelf", json: Array("3".utf8))]
@@ -204,9 +213,11 @@ struct EstimateTests {
     let part = try inventory.split(Given.quantity("0.5"), of: rice, uid: Given.uid("abc"))
     #expect(part.quantity == Given.quantity("0.5kg"))
     #expect(part.unknownFields == rice.unknownFields)
-    #expect(part.price == nil)
+    // A quarter of the price of the whole.
+    #expect(part.price == Amount("2.25"))
+    #expect(part.splitFrom == rice.uid)
     #expect(inventory.items.map(\.quantity) == [Given.quantity("1.5kg"), Given.quantity("0.5kg")])
-    #expect(inventory.items[0].price == Amount("9"))
+    #expect(inventory.items[0].price == Amount("6.75"))
     #expect(throws: SelectionError.self) {
       try inventory.split(Given.quantity("3kg"), of: inventory.items[0], uid: Given.uid("d"))
     }

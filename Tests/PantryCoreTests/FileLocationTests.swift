@@ -9,17 +9,17 @@ struct FileLocationTests {
     FileLocation(option: option, environment: { environment[$0] }, home: { home })
   }
 
-  static let everything = [
+  static let allVariables = [
     "PANTRY_FILE": "/named/by/environment.json", "XDG_DATA_HOME": "/data", "HOME": "/home/me",
   ]
 
-  @Test func theOptionWins() {
-    let found = location(option: "mine.json", Self.everything)
+  @Test func optionComesFirst() {
+    let found = location(option: "mine.json", Self.allVariables)
     #expect(found == FileLocation(path: "mine.json", isNamed: true))
   }
 
-  @Test func theVariableComesNext() {
-    let found = location(Self.everything)
+  @Test func environmentVariableComesSecond() {
+    let found = location(Self.allVariables)
     #expect(found == FileLocation(path: "/named/by/environment.json", isNamed: true))
   }
 
@@ -28,17 +28,17 @@ struct FileLocationTests {
     (["HOME": "/home/me"], "/home/me/.local/share/pantry/pantry.json"),
     ([:], "/home/system/.local/share/pantry/pantry.json"),
   ])
-  func elseItIsInTheDataDirectory(_ environment: [String: String], _ path: String) {
+  func dataDirectoryIsTheDefault(_ environment: [String: String], _ path: String) {
     #expect(location(environment) == FileLocation(path: path, isNamed: false))
   }
 
-  @Test func aRelativeDataDirectoryIsIgnored() {
+  @Test func relativeDataDirectoryIsIgnored() {
     let found = location(["XDG_DATA_HOME": "data", "HOME": "/home/me"])
     #expect(found?.path == "/home/me/.local/share/pantry/pantry.json")
   }
 
   @Test(arguments: ["PANTRY_FILE", "XDG_DATA_HOME", "HOME"])
-  func anEmptyVariableIsNone(_ name: String) {
+  func emptyVariableIsIgnored(_ name: String) {
     var environment = ["HOME": "/home/me"]
     environment[name] = ""
     let home = name == "HOME" ? "/home/system" : "/home/me"
@@ -47,7 +47,7 @@ struct FileLocationTests {
         == FileLocation(path: "\(home)/.local/share/pantry/pantry.json", isNamed: false))
   }
 
-  @Test func withoutAHomeThereIsNone() {
+  @Test func withoutAHomeDirectoryThereIsNoDefault() {
     #expect(location(home: nil) == nil)
     #expect(location(["XDG_DATA_HOME": "/data"], home: nil)?.path == "/data/pantry/pantry.json")
   }

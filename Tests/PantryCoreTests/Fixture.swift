@@ -1,13 +1,15 @@
 import Foundation
 
-/// A table of cases in `Fixtures/`: a row a line, columns between tabs, `#` before a comment.
+/// Access to tab-separated tables of test cases in `Fixtures/`. Lines starting with `#` are comments.
 enum Fixture {
   static let directory = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures")
 
-  /// The rows of a table that have so many columns; a row with another number of them is a mistake in
-  /// the table, which shows as a number of rows that is too small.
+  /// Returns the rows of a table that have the given number of columns.
+  ///
+  /// Malformed rows and unreadable files are dropped silently. Tests detect them by checking the number
+  /// of rows.
   static func rows(_ name: String, columns: Int) -> [[String]] {
     let file = directory.appending(path: name)
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
@@ -17,7 +19,7 @@ enum Fixture {
       .filter { $0.count == columns }
   }
 
-  /// Resolves `\t`, `\r`, `\n` and `\u{…}`.
+  /// Decodes `\t`, `\r`, `\n` and `\u{…}`.
   private static func unescaped(_ cell: Substring) -> String {
     String(cell)
       .replacing("\\t", with: "\t").replacing("\\r", with: "\r").replacing("\\n", with: "\n")

@@ -2,11 +2,11 @@ import Testing
 
 @testable import PantryCore
 
-/// The table of foods, and which of them a name names.
+/// The built-in food table and its name matching.
 struct FoodTableTests {
   static let rows = Fixture.rows("foods.tsv", columns: 2)
 
-  @Test func everyLineOfTheTableIsRead() {
+  @Test func everyLineOfTheTableIsParsed() {
     let lines = "\(FoodTable.data)".split(separator: "\n")
     let foods = FoodTable.builtIn.foods
     #expect(foods.count == lines.count)
@@ -19,7 +19,7 @@ struct FoodTableTests {
     }
   }
 
-  @Test func noNameIsOfTwoFoods() {
+  @Test func namesAreUnique() {
     var seen: Set<String> = []
     for food in FoodTable.builtIn.foods {
       for name in food.englishNames + food.koreanNames {
@@ -28,8 +28,8 @@ struct FoodTableTests {
     }
   }
 
-  /// Each name finds its own food, so that it is written in the form by which names are looked up.
-  @Test func everyNameFindsItsFood() {
+  /// Ensures that every name in the table is written in the form used for matching.
+  @Test func everyNameMatchesItsFood() {
     for food in FoodTable.builtIn.foods {
       for name in food.englishNames + food.koreanNames {
         #expect(FoodTable.builtIn.food(name)?.name == food.name, "\(name)")
@@ -37,11 +37,10 @@ struct FoodTableTests {
     }
   }
 
-  /// The longest time is not shorter than the shortest, and opening makes nothing keep longer.
-  @Test func theNumbersMakeSense() {
+  @Test func openingNeverExtendsShelfLife() {
     for food in FoodTable.builtIn.foods {
-      for (storage, keeping) in food.opened {
-        guard let opened = keeping.minimum, let unopened = food.unopened[storage]?.minimum else {
+      for (storage, period) in food.opened {
+        guard let opened = period.minimum, let unopened = food.unopened[storage]?.minimum else {
           continue
         }
         let (end, otherEnd) = (Given.today.adding(opened), Given.today.adding(unopened))
@@ -50,37 +49,37 @@ struct FoodTableTests {
     }
   }
 
-  @Test func theTableOfNamesIsWhole() {
-    #expect(Self.rows.count >= 150)
+  @Test func fixtureIsComplete() {
+    #expect(Self.rows.count == 252)
   }
 
   @Test(arguments: rows)
-  func aNameNamesAFood(_ row: [String]) {
+  func matchesFoodByName(_ row: [String]) {
     #expect(ShelfLife(Product(productName: row[0])).food?.name ?? "-" == row[1], "\(row[0])")
   }
 
-  @Test func theCategoryHelpsWhereTheNameDoesNot() {
+  @Test func categoryIsUsedIfTheNameIsUnknown() {
     let product = Product(productName: "Xyzzy Deluxe", category: "yogurt")
     #expect(ShelfLife(product).food?.name == "yogurt")
     #expect(ShelfLife(Product(productName: "두부", category: "yogurt")).food?.name == "tofu")
   }
 
   @Test(arguments: [
-    ("3-5d", Keeping.span(CalendarSpan(3, .day), CalendarSpan(5, .day))),
+    ("3-5d", StoragePeriod.span(CalendarSpan(3, .day), CalendarSpan(5, .day))),
     ("1w", .span(CalendarSpan(1, .week), CalendarSpan(1, .week))), ("*", .indefinitely),
     ("!", .notRecommended),
   ])
-  func aSpanIsRead(_ text: String, _ keeping: Keeping) {
-    #expect(Keeping(text[...]) == keeping)
+  func parsesStoragePeriods(_ text: String, _ period: StoragePeriod) {
+    #expect(StoragePeriod(text[...]) == period)
   }
 
   @Test(arguments: ["", "5", "d", "5-3d", "3-5", "-3d", "1-2-3d", "3x"])
-  func anythingElseIsNone(_ text: String) {
-    #expect(Keeping(text[...]) == nil)
+  func refusesMalformedStoragePeriods(_ text: String) {
+    #expect(StoragePeriod(text[...]) == nil)
   }
 
-  /// The table need not be asked of any other name.
-  @Test func everyNameOfInfantsFoodIsSuspected() {
+  /// `FoodName.mayBeForInfants` is a pre-filter and must not miss any name.
+  @Test func infantFoodIsRecognisedByEveryName() {
     let foods = FoodTable.builtIn.foods.filter { $0.category == "baby" }
     #expect(foods.count == 10)
     for name in foods.flatMap({ $0.englishNames + $0.koreanNames }) {

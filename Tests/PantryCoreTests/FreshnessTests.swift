@@ -2,16 +2,16 @@ import Testing
 
 @testable import PantryCore
 
-/// Until when things are good after what has become of them: the table was worked out by hand.
+/// The effective date after opening, freezing and thawing; the table was worked out by hand.
 struct FreshnessTests {
   static let rows = Fixture.rows("keeping.tsv", columns: 7)
 
-  @Test func theTableIsWhole() {
+  @Test func fixtureIsComplete() {
     #expect(Self.rows.count >= 50)
   }
 
-  /// The thing of a row, with what has happened to it.
-  private static func item(_ row: [String]) throws -> UserProduct {
+  /// The item of a row with its events, and the settings of its product.
+  private static func item(_ row: [String]) throws -> (UserProduct, ProductSettings) {
     var item = Given.item(row[0], id: "1")
     switch row[1] {
     case "never": item.expiresAt = .never
@@ -20,10 +20,9 @@ struct FreshnessTests {
     }
     item.dateKind = DateKind(rawValue: row[2])
     let own = row[3].split(separator: "/").map { CalendarSpan(String($0)) }
+    var settings = ProductSettings()
     if own.count == 3 {
-      (item.product.keeps, item.product.keepsOpened, item.product.keepsFrozen) = (
-        own[0], own[1], own[2]
-      )
+      (settings.keeps, settings.keepsOpened, settings.keepsFrozen) = (own[0], own[1], own[2])
     }
     for event in row[4].split(separator: ";") {
       let words = event.split(separator: " ").map(String.init)
@@ -36,13 +35,13 @@ struct FreshnessTests {
       default: Issue.record("no such event: \(event)")
       }
     }
-    return item
+    return (item, settings)
   }
 
   @Test(arguments: rows)
-  func theDayThatCountsIsTheRightOne(_ row: [String]) throws {
-    let item = try Self.item(row)
-    let freshness = Freshness(item)
+  func effectiveDateMatchesFixture(_ row: [String]) throws {
+    let (item, settings) = try Self.item(row)
+    let freshness = Freshness(item, settings)
     let found =
       switch freshness.deadline {
       case .day(let day): day.description
@@ -53,34 +52,33 @@ struct FreshnessTests {
     // The printed date is never overwritten, and the last step is what counts.
     #expect(freshness.steps.first?.deadline == item.expiresAt)
     #expect(freshness.steps.last?.deadline == freshness.deadline)
-    #expect(item.effectiveDeadline == freshness.deadline)
+    #expect(item.effectiveDeadline(settings) == freshness.deadline)
   }
 
-  @Test func onlyAPrintedDateIsNoEstimate() {
+  @Test func onlyPrintedDatesAreNotEstimates() {
     var item = Given.item("milk", id: "1", expires: "2026-12-05")
-    #expect(!Freshness(item).isEstimated)
+    #expect(!Freshness(item, .none).isEstimated)
     item.openedAt = Given.today
-    #expect(Freshness(item).isEstimated)
+    #expect(Freshness(item, .none).isEstimated)
     item.expiresAt = Given.deadline("2026-11-21")
-    #expect(!Freshness(item).isEstimated)
-    item.estimatedBy = "somebody's guess"
-    #expect(Freshness(item).isEstimated)
+    #expect(!Freshness(item, .none).isEstimated)
+    item.estimatedBy = .text("a guess")
+    #expect(Freshness(item, .none).isEstimated)
   }
 
-  /// Whatever the days are, opening never puts a date off, and freezing what is past its date brings nothing
-  /// back.
-  @Test func openingNeverPutsADateOff() {
+  /// Freezing an expired item does not change its date either.
+  @Test func openingNeverPostponesADate() {
     for offset in stride(from: -40, through: 400, by: 7) {
       for name in ["milk", "pork", "kimchi", "salt", "xyzzy"] {
         var item = Given.item(name, id: "1")
         item.expiresAt = Given.today.adding(days: offset).map(Deadline.day) ?? .unknown
         item.openedAt = Given.today
-        let opened = item.effectiveDeadline.day ?? .latest
+        let opened = item.effectiveDeadline(.none).day ?? .latest
         #expect(opened <= item.expiresAt.day ?? .latest)
         if offset < 0 {
           item.openedAt = nil
           item.frozen = [FrozenPeriod(from: Given.today, to: nil)].compactMap { $0 }
-          #expect(item.effectiveDeadline == item.expiresAt)
+          #expect(item.effectiveDeadline(.none) == item.expiresAt)
         }
       }
     }
@@ -89,7 +87,7 @@ struct FreshnessTests {
   @Test(arguments: [
     "2026-11-20/2027-01-10", "2026-11-20/..", "../2027-01-10", "2026-11-20/2026-11-20",
   ])
-  func aTimeInTheFreezerIsAnInterval(_ text: String) throws {
+  func frozenPeriodRoundTripsAsAnInterval(_ text: String) throws {
     #expect(try #require(FrozenPeriod(text)).description == text)
   }
 
@@ -97,7 +95,7 @@ struct FreshnessTests {
     "", "/", "../..", "2026-11-20", "2026-11-20/2026-11-19", "2026-11-31/..", "2026-11-20/",
     "2026-11-20/../..", "2026-11-20 / ..",
   ])
-  func anythingElseIsNoTimeInTheFreezer(_ text: String) {
+  func refusesMalformedFrozenPeriods(_ text: String) {
     #expect(FrozenPeriod(text) == nil)
   }
 
@@ -108,7 +106,7 @@ struct FreshnessTests {
     ("실온", .pantry), ("top shelf", .pantry), ("office", nil), ("", nil),
     ("\u{1102}\u{1162}\u{11BC}\u{1103}\u{1169}\u{11BC}실", .freezer),
   ])
-  func aPlaceIsKnownByItsName(_ location: String, _ storage: Storage?) {
+  func storageTypeIsRecognisedByName(_ location: String, _ storage: Storage?) {
     #expect(Storage(location: location) == storage)
   }
 }

@@ -1,10 +1,10 @@
-import PantryCore
+@testable import PantryCore
 
-/// What the tests take as given: things, days and names that are short to write.
+/// Short notations for the values of tests: days, identifiers, items.
 enum Given {
   /// A Friday.
   static let today = day("2026-11-20")
-  /// A moment of that day.
+  /// An instant of that day.
   static let now = instant("2026-11-20T09:12:03Z")
 
   static func day(_ iso: String) -> Day {
@@ -19,7 +19,7 @@ enum Given {
     return instant
   }
 
-  /// The uid that begins with these hexadecimal digits and goes on with zeros.
+  /// The uid that begins with these hexadecimal digits and continues with zeros.
   static func uid(_ start: String) -> UID {
     let digits = Array(start + String(repeating: "0", count: 32 - start.count))
     let groups = [0..<8, 8..<12, 12..<16, 16..<20, 20..<32].map { String(digits[$0]) }
@@ -29,13 +29,36 @@ enum Given {
     return uid
   }
 
-  /// How dates are estimated on `today`, in the west of Europe.
-  static let dating = Dating(today: today) { moment in
-    Day(number: moment.secondsSince1970 / 86_400) ?? today
+  /// Estimation on `today`, with days in UTC.
+  static let estimation = EstimationContext(today: today) { instant in
+    Day(number: instant.secondsSince1970 / 86_400) ?? today
   }
 
   /// A reader of barcodes on `today`.
   static let barcodes = BarcodeReader(today: today)
+
+  /// A reader of the texts of fields on `today`.
+  static let reader = FieldReader(
+    dates: DayParser(today: today, order: nil, direction: .ahead),
+    pastDates: DayParser(today: today, order: nil, direction: .back), barcodes: barcodes)
+
+  /// A patch of catalogue fields, from their texts.
+  static func patch(_ texts: [String: String]) -> RecordPatch<CatalogueEntry> {
+    var patch = RecordPatch<CatalogueEntry>()
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+      guard let field = CatalogueEntry.patchField(name),
+        (try? patch.set(field, to: text, reader)) != nil
+      else { preconditionFailure("not a value of \(name): \(text)") }
+    }
+    return patch
+  }
+
+  /// The settings that a patch of texts gives.
+  static func settings(_ texts: [String: String]) -> ProductSettings {
+    var entry = CatalogueEntry.blank
+    patch(texts).apply(to: &entry)
+    return entry.settings
+  }
 
   static func package(_ code: String) -> ScannedPackage {
     guard let package = try? barcodes.package(code) else {
@@ -51,7 +74,7 @@ enum Given {
     return quantity
   }
 
-  /// A thing on hand; `expires` is an ISO day, absent for a thing of which no date is known.
+  /// An item on hand; `expires` is an ISO day, or nil if the date is unknown.
   static func item(
     _ name: String, id: String, expires: String? = nil, brand: String = "", barcode: String = "",
     quantity: String? = nil, createdAt: Instant = now
@@ -65,20 +88,54 @@ enum Given {
 }
 
 extension UserProduct {
-  /// The same thing after something was done to it.
+  /// The item after a change.
   func with(_ change: (inout UserProduct) -> Void) -> UserProduct {
     var item = self
     change(&item)
     return item
   }
 
-  /// The same thing, eaten.
+  /// The item, used.
   var used: UserProduct {
     with { $0.isUsed = true }
   }
 
-  /// The same thing, thrown away.
+  /// The item, discarded.
   var discarded: UserProduct {
     with { $0.discardedAt = Given.now }
+  }
+}
+
+extension ItemChanges {
+  /// Sets a field from a text; an empty text clears it.
+  mutating func set(_ name: String, _ text: String) {
+    guard let field = UserProduct.field(name), (try? set(field, to: text, Given.reader)) != nil
+    else { preconditionFailure("not a value of \(name): \(text)") }
+  }
+
+  /// The text that a field is set to; nil if the field is kept.
+  func text(_ name: String) -> String? {
+    guard sets(name) else { return nil }
+    var item = UserProduct.blank
+    apply(to: &item)
+    return UserProduct.field(name)?.value(item).text
+  }
+}
+
+extension Inventory {
+  /// The products of the catalogue.
+  var products: [Product] { catalogue.entries.map(\.product) }
+
+  /// Replaces the catalogue.
+  mutating func setCatalogue(_ entries: [CatalogueEntry]) {
+    removeProducts(catalogue.entries.map(\.key))
+    for entry in entries { set(entry, for: entry.key) }
+  }
+
+  /// Changes the entry of a barcode or a name.
+  mutating func changeProduct(_ key: ProductKey, _ change: (inout CatalogueEntry) -> Void) {
+    guard var entry = catalogue[key] else { preconditionFailure("not in the catalogue: \(key)") }
+    change(&entry)
+    set(entry, for: key)
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PantryCore
 
-/// The grammar of RFC 8259, and UTF-8 as RFC 3629 has it.
+/// Conformance to the grammar of RFC 8259 and to UTF-8 (RFC 3629).
 struct JSONScannerTests {
   private func check(_ bytes: [UInt8]) throws(JSONError) {
     try ByteView.reading(bytes) { bytes throws(JSONError) in
@@ -30,7 +30,7 @@ struct JSONScannerTests {
     "0", "-0", "7", "-12", "10", "1.5", "0.0", "-0.25", "1e3", "1E3", "1e+3", "1e-3", "0e1",
     "-1.5E-10", "1e99999", "123456789012345678901234567890",
   ])
-  func acceptsWhatTheGrammarAllows(_ text: String) throws {
+  func acceptsValidValues(_ text: String) throws {
     try check(Array(text.utf8))
   }
 
@@ -38,18 +38,18 @@ struct JSONScannerTests {
     #""\"\\\/\b\f\n\r\t""#, #""\u0000""#, #""\u00e9\uAC00""#, #""\ud83c\udf4e""#, #""\uFFFF""#,
     "\"\u{7F}\"", "\"\u{2028}\u{2029}\"", "\"두부 🍎\"",
   ])
-  func acceptsEveryEscapeAndEveryCharacterOfAString(_ text: String) throws {
+  func acceptsEscapesAndUnescapedCharacters(_ text: String) throws {
     try check(Array(text.utf8))
   }
 
-  /// The first and the last scalar of every length, and the neighbours of the surrogates.
-  static let outermostScalars: [[UInt8]] = [
+  /// The first and last scalar of each length, and the scalars adjacent to the surrogates.
+  static let boundaryScalars: [[UInt8]] = [
     [0x20], [0x7F], [0xC2, 0x80], [0xDF, 0xBF], [0xE0, 0xA0, 0x80], [0xED, 0x9F, 0xBF],
     [0xEE, 0x80, 0x80], [0xEF, 0xBF, 0xBF], [0xF0, 0x90, 0x80, 0x80], [0xF4, 0x8F, 0xBF, 0xBF],
   ]
 
-  @Test(arguments: outermostScalars)
-  func acceptsUTF8UpToItsLimits(_ scalar: [UInt8]) throws {
+  @Test(arguments: boundaryScalars)
+  func acceptsBoundaryScalars(_ scalar: [UInt8]) throws {
     try check([0x22] + scalar + [0x22])
   }
 
@@ -62,7 +62,7 @@ struct JSONScannerTests {
     try check(Array(objects.utf8))
   }
 
-  // MARK: Refused
+  // MARK: Rejected
 
   static let refusedTexts: [(text: String, problem: JSONError.Problem, offset: Int)] = [
     // Numbers.
@@ -107,41 +107,42 @@ struct JSONScannerTests {
   ]
 
   @Test(arguments: refusedTexts)
-  func refusesWhatTheGrammarDoesNotAllow(
+  func refusesInvalidTextAtItsOffset(
     _ text: String, _ problem: JSONError.Problem, at offset: Int
   ) {
     #expect(throws: JSONError(offset: offset, problem: problem)) { try check(Array(text.utf8)) }
   }
 
-  static let refusedBytes: [(what: String, bytes: [UInt8])] = [
-    ("a continuation alone", [0x80]), ("a continuation alone", [0xBF]),
+  static let invalidSequences: [(name: String, bytes: [UInt8])] = [
+    ("a lone continuation byte", [0x80]), ("a lone continuation byte", [0xBF]),
     ("an overlong slash in two bytes", [0xC0, 0xAF]), ("an overlong DEL", [0xC1, 0xBF]),
     ("an overlong slash in three bytes", [0xE0, 0x80, 0xAF]),
     ("an overlong U+07FF", [0xE0, 0x9F, 0xBF]),
     ("an overlong U+FFFF", [0xF0, 0x8F, 0xBF, 0xBF]),
     ("the surrogate U+D800", [0xED, 0xA0, 0x80]), ("the surrogate U+DFFF", [0xED, 0xBF, 0xBF]),
     ("U+110000", [0xF4, 0x90, 0x80, 0x80]),
-    ("a lead that UTF-8 has not", [0xF5, 0x80, 0x80, 0x80]),
-    ("five bytes", [0xF8, 0x88, 0x80, 0x80, 0x80]), ("a byte that UTF-8 has not", [0xFE]),
-    ("a byte that UTF-8 has not", [0xFF]), ("Latin-1", [0xE9]), ("two leads", [0xC3, 0xC3]),
-    ("three bytes cut short", [0xEA, 0xB0]), ("four bytes cut short", [0xF0, 0x9F, 0x8D]),
+    ("an invalid lead byte", [0xF5, 0x80, 0x80, 0x80]),
+    ("five bytes", [0xF8, 0x88, 0x80, 0x80, 0x80]), ("an invalid byte", [0xFE]),
+    ("an invalid byte", [0xFF]), ("Latin-1", [0xE9]), ("two lead bytes", [0xC3, 0xC3]),
+    ("a truncated three-byte sequence", [0xEA, 0xB0]),
+    ("a truncated four-byte sequence", [0xF0, 0x9F, 0x8D]),
   ]
 
-  @Test(arguments: refusedBytes)
-  func refusesBytesThatAreNoUTF8(_ what: String, _ bytes: [UInt8]) {
-    #expect(throws: JSONError(offset: 2, problem: .invalidUTF8), "\(what) in a string") {
+  @Test(arguments: invalidSequences)
+  func refusesInvalidUTF8(_ name: String, _ bytes: [UInt8]) {
+    #expect(throws: JSONError(offset: 2, problem: .invalidUTF8), "\(name) in a string") {
       try check(Array(#""a"#.utf8) + bytes + [0x22])
     }
-    #expect(throws: JSONError.self, "\(what) at the end of the text") {
+    #expect(throws: JSONError.self, "\(name) at the end of the text") {
       try check(Array(#""a"#.utf8) + bytes)
     }
-    #expect(throws: JSONError(offset: 1, problem: .expected("a value")), "\(what) as a value") {
+    #expect(throws: JSONError(offset: 1, problem: .expected("a value")), "\(name) as a value") {
       try check([UInt8(ascii: "[")] + bytes)
     }
   }
 
   @Test(arguments: ["[", #"{"a":"#])
-  func refusesNestingPastTheLimit(_ opening: String) {
+  func refusesNestingBeyondTheLimit(_ opening: String) {
     let limit = JSONScanner.depthLimit
     let text = String(repeating: opening, count: limit + 1)
     #expect(throws: JSONError(offset: limit * opening.utf8.count, problem: .tooDeep)) {
@@ -158,13 +159,13 @@ struct JSONScannerTests {
     (#""사과\ud83c\udf4e한 개""#, "사과🍎한 개"), (#""\u0000x""#, "\u{0}x"),
     (#""\\u0041""#, #"\u0041"#), (#""\n\ud83c\udf4e\n""#, "\n🍎\n"), (#""tail\u0021""#, "tail!"),
   ])
-  func resolvesEscapes(_ json: String, _ text: String) throws {
+  func decodesEscapes(_ json: String, _ text: String) throws {
     let decoded = try decode(json.utf8)
     #expect(Array(decoded.utf8) == Array(text.utf8))
   }
 
   @Test(arguments: ["1.50", "-0", "1E+2", "10000000000000000000001"])
-  func readsNumbersAsTheyAreWritten(_ text: String) throws {
+  func preservesTheNotationOfNumbers(_ text: String) throws {
     let number = try ByteView.reading(Array(text.utf8)) { bytes in
       var scanner = JSONScanner(bytes)
       return try scanner.number().map(bytes.text)
@@ -172,7 +173,7 @@ struct JSONScannerTests {
     #expect(number == text)
   }
 
-  @Test func tellsWhereAValueStands() throws {
+  @Test func skippingReturnsTheRangeOfTheValue() throws {
     let text = Array(#"  {"a": [1, 2] } "#.utf8)
     let range = try ByteView.reading(text) { bytes in
       var scanner = JSONScanner(bytes)
@@ -189,7 +190,7 @@ struct JSONWriterTests {
     return writer.bytes
   }
 
-  @Test func writesMembersInTheOrderOfTheCallsWithoutBlanks() {
+  @Test func writesCompactJSONInTheOrderOfTheCalls() {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("name", "두부")
@@ -220,11 +221,11 @@ struct JSONWriterTests {
     ("\u{0}\u{1B}[31m", #""\u0000\u001b[31m""#), ("\u{7F}\u{80}\u{9B}", #""\u007f\u0080\u009b""#),
     ("\u{202E}\u{2066}", #""\u202e\u2066""#), ("\u{2028}\u{2029}", #""\u2028\u2029""#),
   ])
-  func escapesWhatJSONOrATerminalWouldObey(_ text: String, _ json: String) {
+  func escapesCharactersSpecialToJSONOrTerminals(_ text: String, _ json: String) {
     #expect(String(decoding: written(text), as: UTF8.self) == json)
   }
 
-  /// Every scalar of the planes in use, in strings of 256.
+  /// Every scalar of the first two planes, in strings of 256.
   static let everyScalar: [String] = stride(from: 0, to: 0x2_0000, by: 256).map { start in
     var scalars = String.UnicodeScalarView()
     for value in UInt32(start)..<UInt32(start + 256) {
@@ -233,7 +234,7 @@ struct JSONWriterTests {
     return String(scalars)
   }
 
-  @Test func everyStringReadsBackAsItWas() throws {
+  @Test func everyStringRoundTrips() throws {
     for text in Self.everyScalar + ["\u{10FFFF}", "e\u{301}", "각", "각".decomposed] {
       let json = written(text)
       let read = try ByteView.reading(json) { bytes in
@@ -241,13 +242,13 @@ struct JSONWriterTests {
         return bytes.text(try scanner.string())
       }
       #expect(Array(read.utf8) == Array(text.utf8))
-      // Another reader understands the same.
+      // An independent parser agrees.
       let other = try JSONSerialization.jsonObject(with: Data(json), options: .fragmentsAllowed)
       #expect((other as? String).map { Array($0.utf8) } == Array(text.utf8))
     }
   }
 
-  @Test func noStringBringsAControlCharacterToATerminal() {
+  @Test func outputContainsNoTerminalControls() {
     for text in Self.everyScalar {
       let json = String(decoding: written(text), as: UTF8.self)
       #expect(json.unicodeScalars.allSatisfy { !$0.isTerminalControl })
@@ -256,6 +257,6 @@ struct JSONWriterTests {
 }
 
 extension String {
-  /// The text in normalisation form D.
+  /// The text in Unicode normalisation form D.
   var decomposed: String { decomposedStringWithCanonicalMapping }
 }

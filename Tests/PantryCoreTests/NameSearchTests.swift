@@ -2,9 +2,9 @@ import Foundation
 import PantryCore
 import Testing
 
-/// How names are found, however they and the query are written.
+/// Finding names whatever the notation of the name and of the query.
 struct NameSearchTests {
-  /// Whether words mean the one thing there is.
+  /// Whether words select the only item.
   private func selects(_ words: String, _ name: String, brand: String = "") -> Bool {
     let inventory = Inventory(items: [Given.item(name, id: "1", brand: brand)])
     let found = try? inventory.select(.words([words]), mustBeOnHand: true)
@@ -15,7 +15,7 @@ struct NameSearchTests {
     var query = Query()
     query.search = search
     let inventory = Inventory(items: [Given.item(name, id: "1")])
-    return !inventory.items(matching: query, on: Given.today).isEmpty
+    return !inventory.matches(of: query, on: Given.today).isEmpty
   }
 
   static let alike: [(query: String, name: String)] = [
@@ -28,11 +28,11 @@ struct NameSearchTests {
     // Composition.
     ("cafe\u{301}", "café"), ("café", "cafe\u{301}"), ("phở bò", "pho\u{309}\u{31B} bo\u{300}"),
     ("й", "и\u{306}од"), ("が", "か\u{3099}んも"), ("\u{F90A}", "金"), ("\u{110B}\u{116E}유", "우유"),
-    // Signs for units, dashes, apostrophes, blanks that are not there or are others.
+    // Compatibility characters for units, dashes, apostrophes and blanks.
     ("200ml", "우유 200㎖"), ("1㎏", "rice 1kg"), ("coca-cola", "Coca‑Cola"),
     ("kellogg's", "Kellogg’s"),
     ("soy sauce", "soy\u{A0}sauce"), ("milk", "mi\u{200B}lk"),
-    // Accents that were not typed.
+    // Missing accents.
     ("creme fraiche", "Crème fraîche"), ("fraiche creme", "Crème fraîche"),
     ("jalapeno", "Jalapeño"),
     ("pho", "Phở bò"), ("ΜΟΥΣΤΆΡΔΑΣ", "μουστάρδας"), ("smietana", "Śmietana"), ("lod", "Łódź"),
@@ -42,50 +42,50 @@ struct NameSearchTests {
     // Initial consonants, from any keyboard.
     ("ㅇㅇ", "우유"), ("ㅁㄱㅇㅇ", "멸균우유"), ("멸ㄱ우유", "멸균우유"), ("ㅁㄱ 우유", "멸균우유"), ("우유 ㅁㄱ", "멸균우유"),
     ("\u{110B}\u{110B}", "우유"), ("\u{1106}\u{1100}우유", "멸균우유"), ("ㄲㄴ", "꽁날"), ("ㅃ", "빵"),
-    // Two that an input method joined.
+    // Two consonants that an input method joined.
     ("ㄳ", "김스낵"), ("ㅁㄳ", "멸균식초"), ("ㅄ", "부산어묵"),
     // Blanks, or none.
     ("멸균 우유", "멸균우유"), ("멸균우유", "멸균 우유"), ("서울 우유", "서울우유 멸균우유 200ml"),
     ("우유 200", "서울우유 200ml"), ("牛乳", "北海道牛乳"),
-    // The last syllable is not typed to its end.
+    // Incomplete last syllable.
     ("멸규", "멸균우유"), ("콩나무", "콩나물"), ("초코케이", "초코케익"), ("고추", "고춧가루"), ("불다", "불닭볶음면"),
     ("불달", "불닭볶음면"), ("사고", "사과"), ("순둡", "순두부"), ("멸규".decomposed, "멸균우유"),
   ]
 
   @Test(arguments: alike)
-  func isFoundHoweverItIsWritten(_ query: String, _ name: String) {
+  func findsNamesInAnyNotation(_ query: String, _ name: String) {
     #expect(selects(query, name))
     #expect(lists(query, name))
   }
 
   static let unlike: [(query: String, name: String)] = [
-    // An accent that was typed is meant.
+    // Typed accents must match.
     ("crémé", "creme"), ("pâté", "pate"), ("ä", "a"),
-    // A double consonant is another one.
+    // Double consonants differ.
     ("ㄲ", "김치"), ("ㄱ", "꽁치"), ("ㅅㅅ", "쌀"),
-    // One syllable is a word; others end only where a word of the query ends.
+    // A single syllable is a whole word; an incomplete syllable must be the last.
     ("파", "팝콘"), ("배", "백설탕"), ("멸규우유", "멸균우유"), ("멸귤", "멸균우유"), ("멸구", "멸균우유"),
     ("부두", "두부"), ("두부우유", "두부"), ("ㅇㅁ", "우유"), ("우유", "ㅇㅇ"),
   ]
 
   @Test(arguments: unlike)
-  func isNotFoundIfItIsAnother(_ query: String, _ name: String) {
+  func doesNotFindOtherNames(_ query: String, _ name: String) {
     #expect(!selects(query, name))
     #expect(!lists(query, name))
   }
 
-  @Test func aListLooksInsideLatinWordsAndASelectionDoesNot() {
+  @Test func onlyListsSearchInsideLatinWords() {
     #expect(lists("ilk", "milk") && !selects("ilk", "milk"))
   }
 
-  /// What each name is decomposed to by the standard (Unicode §3.11, as Foundation has it).
+  /// Decomposition as Foundation computes it (Unicode §3.11).
   @Test(arguments: [
     "멸균우유", "뷁", "Crème brûlée", "Phở bò tái", "ąćęłńóśźż", "Ǘber", "ГЁЙ", "バナナプリン", "ΐ ώμος", "ά",
   ])
-  func composedAndDecomposedAreAlike(_ name: String) {
+  func composedAndDecomposedNamesMatch(_ name: String) {
     #expect(selects(name, name.decomposed))
     #expect(selects(name.decomposed, name))
-    #expect(selects(name.decompositionOfEverything, name))
+    #expect(selects(name.compatibilityDecomposition, name))
   }
 
   // MARK: What is preferred
@@ -97,18 +97,17 @@ struct NameSearchTests {
   ]
 
   @Test(arguments: preferred)
-  func theNameLikeWhatWasTypedIsPreferred(_ query: String, _ names: [String], _ index: Int) throws {
+  func closestNameIsPreferred(_ query: String, _ names: [String], _ index: Int) throws {
     let items = zip(names, ["0", "1"]).map { Given.item($0, id: $1) }
     let found = try Inventory(items: items).select(.words([query]), mustBeOnHand: true)
     #expect(found.items.map(\.uid) == [Given.uid("\(index)")])
   }
 
-  /// Nothing is guessed: several that fit as well are for the person to choose from.
   @Test(arguments: [
     ("creme", ["Crème fraîche", "creme caramel"]), ("우유", ["멸균우유", "초코우유"]), ("ㅇㅇ", ["우유", "요유"]),
     ("멸규", ["멸균우유", "멸균두유"]), ("200 우유", ["서울우유 200ml", "매일우유 200ml"]),
   ])
-  func severalProductsAreListed(_ query: String, _ names: [String]) {
+  func equallyCloseNamesAreAmbiguous(_ query: String, _ names: [String]) {
     let items = zip(names, ["0", "1"]).map { Given.item($0, id: $1) }
     #expect {
       try Inventory(items: items).select(.words([query]), mustBeOnHand: true)
@@ -120,5 +119,5 @@ struct NameSearchTests {
 }
 
 extension String {
-  fileprivate var decompositionOfEverything: String { decomposedStringWithCompatibilityMapping }
+  fileprivate var compatibilityDecomposition: String { decomposedStringWithCompatibilityMapping }
 }

@@ -9,8 +9,11 @@ struct PantryDocumentTests {
     try PantryDocument(Array(text.utf8))
   }
 
-  private func text(_ document: PantryDocument, saying inventory: Inventory) -> String {
-    String(decoding: document.revised(inventory)?.bytes ?? document.text.bytes, as: UTF8.self)
+  private func text(
+    _ document: PantryDocument, with inventory: Inventory, _ stamp: Stamp = .none
+  ) -> String {
+    String(
+      decoding: document.revised(inventory, stamp)?.bytes ?? document.text.bytes, as: UTF8.self)
   }
 
   /// The text of a file with these records.
@@ -39,7 +42,7 @@ struct PantryDocumentTests {
     "createdAt":"2026-11-20T09:12:03Z","expiresAt":"2026-12-01","product":\(milkProduct)}
     """
 
-  /// The start of a uid, and what the name is.
+  /// The record of an item with the start of its uid and its name.
   static func item(_ id: String, _ name: String) -> String {
     """
     {"uid":"\(Given.uid(id))","isUsed":false,"createdAt":"2026-11-20T09:12:03Z",\
@@ -49,7 +52,7 @@ struct PantryDocumentTests {
 
   // MARK: Reading
 
-  @Test func readsWhatEachFieldSays() throws {
+  @Test func readsEveryField() throws {
     let product = Product(
       barcode: "8801115114154", brandName: "서울우유", productName: "멸균우유 200ml", category: "dairy")
     var item = UserProduct(uid: Given.uid("6F0C"), createdAt: Given.now, product: product)
@@ -58,7 +61,7 @@ struct PantryDocumentTests {
     #expect(found == Inventory(products: [product], items: [item]))
   }
 
-  @Test func readsAnyOrderOfKeysAndAnyWhiteSpace() throws {
+  @Test func readsAnyOrderOfMembersAndAnyWhiteSpace() throws {
     let usual = try document(Self.file(products: [Self.milkProduct], items: [Self.milk]))
     let unusual = try document(
       "\r\n\t{ \"items\" :[ {\t\"product\":{\"imageUrl\":\"\",\"category\":\"dairy\"," + """
@@ -75,7 +78,7 @@ struct PantryDocumentTests {
     #"{"format":"pantry","version":1,"items":[]}"#, #"{"version":1,"items":[],"format":"pantry"}"#,
     #"{"format":"pantry","version":1,"products":[],"items":[]}"#,
   ])
-  func aFileWithoutRecordsIsAnEmptyPantry(_ text: String) throws {
+  func fileWithoutRecordsIsAnEmptyPantry(_ text: String) throws {
     #expect(try document(text).inventory == Inventory())
   }
 
@@ -86,14 +89,14 @@ struct PantryDocumentTests {
   ]
 
   @Test(arguments: deadlines)
-  func neverAndNotKnownAreTwoThings(_ member: String, _ deadline: Deadline) throws {
+  func neverAndUnknownDiffer(_ member: String, _ deadline: Deadline) throws {
     let record = Self.milk.replacing(#""expiresAt":"2026-12-01","#, with: member)
     let read = try document(Self.file(items: [record])).inventory
     #expect(read.items.map(\.expiresAt) == [deadline])
-    #expect(text(PantryDocument(), saying: read) == Self.file(items: [record]))
+    #expect(text(PantryDocument(), with: read) == Self.file(items: [record]))
   }
 
-  @Test func whatMayBeAbsentMayBeNull() throws {
+  @Test func optionalMembersMayBeNull() throws {
     let optional = [
       "isUsed", "dateKind", "quantity", "unit", "location", "note", "tags", "price", "purchasedAt",
       "openedAt", "usedAt", "discardedAt", "lot",
@@ -107,17 +110,16 @@ struct PantryDocumentTests {
     #expect(read.items == [Given.item("milk", id: "6F0C")])
   }
 
-  /// Values that are read eight characters at a time, and what reads them one by one.
+  /// Values that are read eight characters at a time, and the reader of single characters.
   static let quickValues: [(text: String, reads: @Sendable (String) -> Bool)] = [
     ("2026-11-20T09:12:03Z", { Instant(rfc3339: $0) != nil }),
     ("2026-12-01", { Day(iso: $0) != nil }),
     ("6F0C0000-0000-0000-0000-00000000000a", { UID($0) != nil }),
   ]
 
-  /// Every byte in the place of every character of a time, a date and a uid is taken as the reader has it that
-  /// looks at one character after the other.
+  /// For every byte in the place of every character of a time, a date and a uid.
   @Test(arguments: quickValues.indices)
-  func readsValuesEightAtATimeAsItDoesOneByOne(_ index: Int) throws {
+  func fastReadersAcceptExactlyTheSameValues(_ index: Int) throws {
     let (text, reads) = Self.quickValues[index]
     let record = """
       {"uid":"6F0C0000-0000-0000-0000-00000000000a","createdAt":"2026-11-20T09:12:03Z",\
@@ -139,12 +141,12 @@ struct PantryDocumentTests {
 
   // MARK: Writing
 
-  @Test func anEmptyPantryIsWrittenLikeThis() throws {
+  @Test func writesAnEmptyPantry() throws {
     let old = try document(Self.file(products: [Self.milkProduct], items: [Self.milk]))
-    #expect(text(old, saying: Inventory()) == Self.file())
+    #expect(text(old, with: Inventory()) == Self.file())
   }
 
-  @Test func aRecordIsWrittenWithItsFieldsInTheirOrder() throws {
+  @Test func writesFieldsInTheirOrder() throws {
     var item = Given.item("milk", id: "6F0C", expires: "2026-12-01", barcode: "8801115114154")
     item.isUsed = true
     item.dateKind = .useBy
@@ -160,7 +162,7 @@ struct PantryDocumentTests {
     item.lot = "L1"
     item.unknownFields = [UnknownField(name: "x", json: Array("1.50".utf8))]
     let inventory = Inventory(items: [item])
-    let written = text(PantryDocument(), saying: inventory)
+    let written = text(PantryDocument(), with: inventory)
     #expect(
       written
         == Self.file(items: [
@@ -177,12 +179,12 @@ struct PantryDocumentTests {
     #expect(try document(written).inventory == inventory)
   }
 
-  @Test func recordsAreSortedOneALine() {
+  @Test func writesSortedRecordsOneALine() {
     let products = ["4006381333931", "8801115114154", "036000291452"].map {
       Product(barcode: $0, productName: "x")
     }
     let items = ["c3", "a1", "b2"].map { Given.item("x", id: $0) }
-    let lines = text(PantryDocument(), saying: Inventory(products: products, items: items))
+    let lines = text(PantryDocument(), with: Inventory(products: products, items: items))
       .split(separator: "\n").map(String.init)
     let starts = lines.map { String($0.prefix(24)) }
     #expect(
@@ -195,9 +197,9 @@ struct PantryDocumentTests {
       ])
   }
 
-  // MARK: What is kept
+  // MARK: Preserved members
 
-  @Test func unknownFieldsSurviveAChangeAtEveryLevel() throws {
+  @Test func unknownMembersSurviveAChangeAtEveryLevel() throws {
     let before = """
       {"sync":{"by": [1.50, "\\u0061"]},"format":"pantry","version":1,"\\u0022q":null,
       "products":[{"barcode":"4006381333931","productName":"pen","weight":1.50}],
@@ -207,8 +209,10 @@ struct PantryDocumentTests {
     let old = try document(before)
     var inventory = old.inventory
     inventory.items[0].note = "hot"
-    inventory.products[0].brandName = "Stabilo"
-    let written = text(old, saying: inventory)
+    inventory.changeProduct(.number(Given.barcode("4006381333931").gtin)) {
+      $0.product.brandName = "Stabilo"
+    }
+    let written = text(old, with: inventory)
     #expect(
       written == """
         {
@@ -232,7 +236,7 @@ struct PantryDocumentTests {
     #expect(try document(written).inventory == inventory)
   }
 
-  /// Records as no version of the program writes them.
+  /// Records in notations that no version of the program writes.
   static let oddItems = [
     """
     { "createdAt" :"2026-11-20T09:12:03.5+09:00", "product":{"productName":"멸균"},\
@@ -251,13 +255,13 @@ struct PantryDocumentTests {
   ]
 
   @Test(arguments: oddItems)
-  func anUntouchedItemIsWrittenBackByteForByte(_ odd: String) throws {
+  func untouchedItemIsWrittenBackByteForByte(_ odd: String) throws {
     let old = try document(
       Self.file(items: [Self.item("C3", "later"), odd, Self.item("B2", "touched")]))
     var inventory = old.inventory
     inventory.items[2].note = "changed"
     inventory.items.append(Given.item("new", id: "D4"))
-    let written = text(old, saying: inventory)
+    let written = text(old, with: inventory)
     let touched = Self.item("B2", "touched").replacing("}}", with: #"},"note":"changed"}"#)
     #expect(
       Array(written.utf8)
@@ -269,79 +273,88 @@ struct PantryDocumentTests {
     #"{"productName" : "pen","barcode":"4006381333931","weight":1.50 }"#,
     "{\"barcode\":\"4006381333931\",\n\t\"productName\":\"\\u0070en\",\"brandName\":null}",
   ])
-  func anUntouchedProductIsWrittenBackByteForByte(_ odd: String) throws {
+  func untouchedProductIsWrittenBackByteForByte(_ odd: String) throws {
     let old = try document(Self.file(products: [Self.milkProduct, odd]))
     var inventory = old.inventory
-    inventory.products[0].category = "milk"
+    inventory.changeProduct(.number(Given.barcode("8801115114154").gtin)) {
+      $0.product.category = "milk"
+    }
     let touched = Self.milkProduct.replacing("dairy", with: "milk")
-    #expect(text(old, saying: inventory) == Self.file(products: [odd, touched]))
+    #expect(text(old, with: inventory) == Self.file(products: [odd, touched]))
   }
 
-  @Test func aRemovedRecordIsGone() throws {
+  @Test func removedRecordIsNotWritten() throws {
     let old = try document(Self.file(items: [Self.item("A1", "x"), Self.item("B2", "y")]))
     let inventory = Inventory(items: [old.inventory.items[1]])
-    #expect(text(old, saying: inventory) == Self.file(items: [Self.item("B2", "y")]))
+    #expect(text(old, with: inventory) == Self.file(items: [Self.item("B2", "y")]))
   }
 
-  @Test func aFileOfTheProgramIsWrittenBackAsItIs() throws {
+  @Test func unchangedFileIsNotRewritten() throws {
     let text = Self.file(products: [Self.milkProduct], items: [Self.milk, Self.item("A1", "x")])
     let old = try document(text)
-    #expect(self.text(old, saying: old.inventory) == text)
+    #expect(self.text(old, with: old.inventory) == text)
   }
 
   // MARK: Refusals
 
-  /// A text with ▲ before the character at which it is wrong, and what is wrong there.
-  static let refusals: [(marked: String, problem: JSONError.Problem)] = [
-    // What the document is.
-    ("▲[]", .expected("a pantry in braces")),
+  /// A text with ▲ before the invalid character, and the problem.
+  static let refusals: [(marked: String, problem: DocumentProblem)] = [
+    // Format and version.
+    ("▲[]", .json(.expected("a pantry object"))),
     ("▲{}", .notAPantry),
     (#"▲{"version":1,"items":[]}"#, .notAPantry),
     (#"▲{"format":"pantry","items":[]}"#, .notAPantry),
     (#"▲{"format":"shopping","version":1}"#, .notAPantry),
     (#"▲{"format":["pantry"],"version":1}"#, .notAPantry),
-    // Under a misspelt name the items must not seem to be gone.
-    (#"▲{"format":"pantry","version":1}"#, .missingField("items")),
-    (#"▲{"format":"pantry","version":1,"products":[],"itmes":[]}"#, .missingField("items")),
+    // Items under a misspelt name must not be ignored.
+    (#"▲{"format":"pantry","version":1}"#, .json(.missingField("items"))),
+    (#"▲{"format":"pantry","version":1,"products":[],"itmes":[]}"#, .json(.missingField("items"))),
     (#"{"format":"pantry","version":▲2}"#, .otherVersion(2)),
     ("{\"items\":\"of another shape\",\n\"version\": ▲9,\"format\":\"pantry\"}", .otherVersion(9)),
     (#"{"format":"pantry","version":▲0}"#, .otherVersion(0)),
     (
       #"{"format":"pantry","version":▲"1"}"#,
-      .wrongValue(field: "version", expected: "a whole number")
+      .json(.wrongValue(field: "version", expected: "a whole number"))
     ),
     (
       #"{"format":"pantry","version":▲1.5}"#,
-      .wrongValue(field: "version", expected: "a whole number")
+      .json(.wrongValue(field: "version", expected: "a whole number"))
     ),
-    (#"{"format":"pantry","version":1,"items":▲{}}"#, .expected("the items in brackets")),
-    (#"{"format":"pantry","version":1,"items":▲null}"#, .expected("the items in brackets")),
-    (#"{"format":"pantry","version":1,"products":▲""}"#, .expected("the products in brackets")),
-    (#"{"format":"pantry","version":1,"items":[▲null]}"#, .expected("an item in braces")),
-    (#"{"format":"pantry","version":1,"products":[▲"x"]}"#, .expected("a product in braces")),
-    // The same name twice.
-    (#"{"format":"pantry",▲"format":"pantry","version":1}"#, .duplicateKey("format")),
-    (#"{"format":"pantry","version":1,"x":1, ▲"\u0078":1}"#, .duplicateKey("x")),
+    (#"{"format":"pantry","version":1,"items":▲{}}"#, .json(.expected("an array of items"))),
+    (#"{"format":"pantry","version":1,"items":▲null}"#, .json(.expected("an array of items"))),
+    (
+      #"{"format":"pantry","version":1,"products":▲""}"#,
+      .json(.expected("an array of products"))
+    ),
+    (#"{"format":"pantry","version":1,"items":[▲null]}"#, .json(.expected("an item object"))),
+    (
+      #"{"format":"pantry","version":1,"products":[▲"x"]}"#, .json(.expected("a product object"))
+    ),
+    // Duplicate names.
+    (#"{"format":"pantry",▲"format":"pantry","version":1}"#, .json(.duplicateKey("format"))),
+    (#"{"format":"pantry","version":1,"x":1, ▲"\u0078":1}"#, .json(.duplicateKey("x"))),
     (
       #"{"format":"pantry","version":1,"products":[{"productName":"a",▲"productName":"b"}]}"#,
-      .duplicateKey("productName")
+      .json(.duplicateKey("productName"))
     ),
     // Not JSON.
-    ("{\n\"format\":\"pantry\",\n\"version\":1,\n▲}\n", .expected("a name in double quotes")),
-    ("{\"format\":\"pantry\",\"version\":1}\n\n  ▲{}", .trailingText),
-    ("{\"format\":\"pantry\",\r\n\"version\":1▲", .unexpectedEnd),
-    ("{\"format\":\"pantry\",\"note\":\"소비기한 두부\\▲", .unexpectedEnd),
+    (
+      "{\n\"format\":\"pantry\",\n\"version\":1,\n▲}\n", .json(.expected("a name in double quotes"))
+    ),
+    ("{\"format\":\"pantry\",\"version\":1}\n\n  ▲{}", .json(.trailingText)),
+    ("{\"format\":\"pantry\",\r\n\"version\":1▲", .json(.unexpectedEnd)),
+    ("{\"format\":\"pantry\",\"note\":\"소비기한 두부\\▲", .json(.unexpectedEnd)),
   ]
 
   @Test(arguments: refusals)
-  func refusesWhatIsNoPantry(_ marked: String, _ problem: JSONError.Problem) {
+  func refusesOtherDocuments(_ marked: String, _ problem: DocumentProblem) {
     expectRefusal(of: marked, problem)
   }
 
   private static let intervals =
-    #"intervals in their order like "2026-11-20/2027-01-10" or "2026-11-20/..""#
+    #"intervals in order, like "2026-11-20/2027-01-10" or "2026-11-20/..""#
 
-  @Test func whatHasBecomeOfAThingIsKept() throws {
+  @Test func eventsAndEstimatesSurviveAChange() throws {
     let members =
       #""estimatedBy":"a guess","openedAt":"2026-11-21","frozen":["../2026-11-22","2026-11-23/.."]"#
     let product = Self.milkProduct.replacing(
@@ -352,17 +365,17 @@ struct PantryDocumentTests {
     let item = try #require(read.inventory.items.first)
     #expect(item.frozen.map(\.description) == ["../2026-11-22", "2026-11-23/.."])
     #expect(item.isFrozen)
-    #expect(item.estimatedBy == "a guess")
-    #expect(read.inventory.products.first?.keepsOpened == CalendarSpan(2, .week))
-    // And written as it was read, when something else of it changes.
+    #expect(item.estimatedBy == .text("a guess"))
+    #expect(read.inventory.catalogue.entries.first?.settings.keepsOpened == CalendarSpan(2, .week))
+    // Written as before when another field changes.
     var changed = read.inventory
     changed.items[0].note = "n"
     #expect(
-      text(read, saying: changed).contains(
+      text(read, with: changed).contains(
         members.replacing(#""openedAt""#, with: #""note":"n","openedAt""#)))
   }
 
-  /// The members of an item behind its name, with ▲ before what is wrong.
+  /// The members of an item after its product, with ▲ before the invalid value.
   static let itemRefusals: [(members: String, problem: JSONError.Problem)] = [
     (#""isUsed":▲1"#, .wrongValue(field: "isUsed", expected: "true or false")),
     (#""isUsed": ▲"no""#, .wrongValue(field: "isUsed", expected: "true or false")),
@@ -408,13 +421,13 @@ struct PantryDocumentTests {
       .wrongValue(field: "frozen", expected: intervals)
     ),
     (#""frozen":▲"2026-11-20/..""#, .wrongValue(field: "frozen", expected: "an array of strings")),
-    (#""estimatedBy":▲true"#, .wrongValue(field: "estimatedBy", expected: "a string")),
+    (#""estimatedBy":▲true"#, .wrongValue(field: "estimatedBy", expected: "an object or a string")),
     (#""note":"a",▲"note":"a""#, .duplicateKey("note")),
     (#""later":1, ▲"later":2"#, .duplicateKey("later")),
   ]
 
   @Test(arguments: itemRefusals)
-  func refusesAWrongFieldOfAnItem(_ members: String, _ problem: JSONError.Problem) {
+  func refusesInvalidFieldsOfItems(_ members: String, _ problem: JSONError.Problem) {
     let item = Self.item("A1", "멸균우유").replacing(#""isUsed":false,"#, with: "")
       .replacing("}}", with: "},\(members)}")
     expectRefusal(of: Self.file(items: [Self.item("B2", "x"), item]), problem)
@@ -425,7 +438,7 @@ struct PantryDocumentTests {
       "-1", "-0.5", "1.0000001", "1000000000001", "1e13", "1e-9223372036854775808", "\"3\"",
       "true", "[1]",
     ], ["quantity", "price"])
-  func refusesAnAmountThatIsNone(_ value: String, _ field: String) {
+  func refusesInvalidAmounts(_ value: String, _ field: String) {
     let item = Self.item("A1", "x").replacing("}}", with: "},\"\(field)\": ▲\(value)}")
     expectRefusal(
       of: Self.file(items: [item]),
@@ -436,7 +449,7 @@ struct PantryDocumentTests {
     (#""uid":"A1000000-0000-0000-0000-000000000000","#, "uid"),
     (#""createdAt":"2026-11-20T09:12:03Z","#, "createdAt"),
   ])
-  func refusesAnItemWithoutWhatEachMustHave(_ member: String, _ field: String) {
+  func refusesItemsWithoutRequiredFields(_ member: String, _ field: String) {
     let item = "▲" + Self.item("A1", "x").replacing(member, with: "")
     expectRefusal(of: Self.file(items: [item]), .missingField(field))
   }
@@ -448,45 +461,45 @@ struct PantryDocumentTests {
     ),
     (#"{"product":▲{"brandName":"x"}}"#, "productName"),
   ])
-  func refusesAnItemWithoutAProductThatHasAName(_ item: String, _ field: String) {
+  func refusesItemsWithoutANamedProduct(_ item: String, _ field: String) {
     expectRefusal(of: Self.file(items: [item]), .missingField(field))
   }
 
-  @Test func refusesAUnitOfNothing() {
+  @Test func refusesAUnitWithoutAQuantity() {
     let item = "▲" + Self.item("A1", "x").replacing("}}", with: #"},"unit":"ml"}"#)
     expectRefusal(of: Self.file(items: [item]), .missingField("quantity"))
   }
 
   @Test(arguments: ["\"A1\"", "null", "7", "\"A1000000-0000-0000-0000-00000000000G\""])
-  func refusesAUIDThatIsNone(_ uid: String) {
+  func refusesInvalidUIDs(_ uid: String) {
     let item = Self.item("A1", "x").replacing("\"\(Given.uid("A1"))\"", with: " ▲\(uid)")
     expectRefusal(of: Self.file(items: [item]), .wrongValue(field: "uid", expected: "a UUID"))
   }
 
   @Test(arguments: ["\"today\"", "null", "\"2026-11-20 09:12:03Z\"", "\"2026-11-20T25:12:03Z\""])
-  func refusesATimeThatIsNone(_ time: String) {
+  func refusesInvalidTimes(_ time: String) {
     let item = Self.item("A1", "x").replacing("\"2026-11-20T09:12:03Z\"", with: "▲\(time)")
     expectRefusal(
       of: Self.file(items: [item]),
       .wrongValue(field: "createdAt", expected: #"a time like "2026-11-20T09:12:03Z""#))
   }
 
-  @Test func refusesAUIDThatAnEarlierItemHas() {
+  @Test func refusesDuplicateUIDs() {
     let again = Self.item("A1", "두부").replacing(#""uid":"A1"#, with: #""uid":▲"a1"#)
     expectRefusal(
       of: Self.file(items: [Self.item("A1", "x"), Self.item("B2", "y"), again]),
-      .duplicateUID(Given.uid("A1")))
+      DocumentProblem.duplicateUID(Given.uid("A1")))
   }
 
-  @Test func refusesBytesThatAreNoUTF8() {
+  @Test func refusesInvalidUTF8() {
     let bytes = Array(#"{"format":"pantry","note":"두부"#.utf8) + [0xFF] + Array("\"}".utf8)
-    #expect(throws: DocumentError.wrong(.invalidUTF8, line: 1, column: 30)) {
+    #expect(throws: DocumentError.invalid(.json(.invalidUTF8), line: 1, column: 30)) {
       try PantryDocument(bytes)
     }
   }
 
   @Test(arguments: ["", " ", "\n", "\r\n\t \n"])
-  func anEmptyFileIsAnError(_ text: String) {
+  func refusesEmptyFiles(_ text: String) {
     #expect(throws: DocumentError.empty) { try document(text) }
   }
 
@@ -501,20 +514,27 @@ struct PantryDocumentTests {
   ]
 
   @Test(arguments: conflicts)
-  func conflictMarkersOfGitAreAnErrorOfTheirOwn(_ text: String, _ line: Int) {
+  func conflictMarkersHaveAnErrorOfTheirOwn(_ text: String, _ line: Int) {
     #expect(throws: DocumentError.conflictMarkers(line: line)) { try document(text) }
   }
 
-  /// Expects that a text is refused at the character behind the ▲ in it.
+  /// Expects that a text is refused at the character after ▲.
   private func expectRefusal(
     of marked: String, _ problem: JSONError.Problem,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectRefusal(of: marked, .json(problem), sourceLocation: sourceLocation)
+  }
+
+  private func expectRefusal(
+    of marked: String, _ problem: DocumentProblem,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let before = marked.prefix { $0 != "▲" }
     let lines = before.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
     let column = (lines.last?.count ?? 0) + 1
     #expect(
-      throws: DocumentError.wrong(problem, line: lines.count, column: column),
+      throws: DocumentError.invalid(problem, line: lines.count, column: column),
       sourceLocation: sourceLocation
     ) {
       try document(marked.replacing("▲", with: ""))

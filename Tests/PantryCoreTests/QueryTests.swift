@@ -1,7 +1,8 @@
-import PantryCore
 import Testing
 
-/// What `list` shows, and in what order.
+@testable import PantryCore
+
+/// Filters, order and results of queries.
 struct QueryTests {
   static let inventory = Inventory(items: [
     Given.item("rice", id: "1", createdAt: Given.instant("2026-11-01T00:00:00Z")).with {
@@ -33,35 +34,35 @@ struct QueryTests {
   private func found(_ change: (inout Query) -> Void = { _ in }) -> String {
     var query = Query()
     change(&query)
-    let items = Self.inventory.items(matching: query, on: Given.today)
-    return items.map { String($0.uid.description.prefix(1)) }.joined()
+    let matches = Self.inventory.matches(of: query, on: Given.today)
+    return matches.map { String($0.item.uid.description.prefix(1)) }.joined()
   }
 
   // MARK: Order
 
-  @Test func byDefaultWhatIsOnHandIsListedTheFirstToExpireFirstAndTheUndatedLast() {
+  @Test func defaultIsItemsOnHandFirstToExpireFirst() {
     #expect(found() == "342561")
   }
 
   @Test(arguments: [
     (Query.SortKey.expires, "342561"), (.added, "163425"), (.name, "362154"),
-    // No category comes first; `dairy` and `Dairy` are one.
+    // Items without a category come first; `dairy` and `Dairy` are equal.
     (.category, "456321"),
   ])
-  func isOrderedByEachKeyAndThenByDate(_ key: Query.SortKey, _ expected: String) {
+  func sortsByKeyThenByDate(_ key: Query.SortKey, _ expected: String) {
     #expect(found { $0.sort = key } == expected)
   }
 
-  @Test func reversingTurnsTheWholeOrderAround() {
+  @Test func reversesTheWholeOrder() {
     #expect(found { $0.isReversed = true } == "165243")
   }
 
   @Test(arguments: [(0, ""), (1, "3"), (3, "342"), (6, "342561"), (99, "342561")])
-  func theLimitKeepsTheFirst(_ limit: Int, _ expected: String) {
+  func limitKeepsTheFirstResults(_ limit: Int, _ expected: String) {
     #expect(found { $0.limit = limit } == expected)
   }
 
-  @Test func theLimitComesAfterReversing() {
+  @Test func limitAppliesAfterReversing() {
     let last = found {
       $0.isReversed = true
       $0.limit = 2
@@ -75,20 +76,20 @@ struct QueryTests {
     ([ItemState.onHand], "342561"), ([.used], "7"), ([.discarded], "8"),
     ([.used, .discarded], "87"), (ItemState.allCases, "87342561"), ([], ""),
   ])
-  func findsThoseInTheStatesAskedFor(_ states: [ItemState], _ expected: String) {
+  func filtersByState(_ states: [ItemState], _ expected: String) {
     #expect(found { $0.states = Set(states) } == expected)
   }
 
-  /// Whatever is due by a day is also what is past it already; no date is never due.
+  /// Items without a date are never due.
   @Test(arguments: [
     ("2026-11-18", ""), ("2026-11-19", "3"), ("2026-11-20", "34"), ("2026-11-23", "342"),
     ("2026-12-23", "342"), ("9999-12-31", "3425"),
   ])
-  func findsWhatIsDueByADayTheExpiredIncluded(_ day: String, _ expected: String) {
+  func filtersByDueDayIncludingExpiredItems(_ day: String, _ expected: String) {
     #expect(found { $0.dueBy = Given.day(day) } == expected)
   }
 
-  @Test func whatExpiresTodayIsNotExpired() {
+  @Test func itemThatExpiresTodayIsNotExpired() {
     #expect(found { $0.isExpired = true } == "3")
   }
 
@@ -96,49 +97,138 @@ struct QueryTests {
     (["dairy"], "32"), (["DAIRY"], "32"), (["grain", "dairy"], "321"), (["dai"], ""),
     ([], "342561"),
   ])
-  func findsThoseOfOneOfTheCategories(_ categories: [String], _ expected: String) {
+  func filtersByAnyCategory(_ categories: [String], _ expected: String) {
     #expect(found { $0.categories = categories } == expected)
   }
 
   @Test(arguments: [
     (["fridge"], "32"), (["ｆｒｉｄｇｅ"], "32"), (["shelf", "fridge"], "321"), (["cellar"], ""),
   ])
-  func findsThoseInOneOfThePlaces(_ locations: [String], _ expected: String) {
+  func filtersByAnyLocation(_ locations: [String], _ expected: String) {
     #expect(found { $0.locations = locations } == expected)
   }
 
   @Test(arguments: [
     (["breakfast"], "32"), (["kids"], "2"), (["kids", "breakfast"], "2"), (["kids", "none"], ""),
   ])
-  func findsThoseWithAllOfTheTags(_ tags: [String], _ expected: String) {
+  func filtersByAllTags(_ tags: [String], _ expected: String) {
     #expect(found { $0.tags = tags } == expected)
   }
 
-  @Test func ofACodeWithADateFindsThoseOfThatDate() {
+  @Test func filtersByTheDateOfACode() {
     #expect(found { $0.package = Given.package("(01)00036000291452(17)990101") } == "")
   }
 
-  @Test func findsThoseOfABarcode() {
+  @Test func filtersByBarcode() {
     #expect(found { $0.package = Given.package("0036000291452") } == "2")
     #expect(found { $0.package = Given.package("4006381333931") } == "")
   }
 
   @Test(arguments: [
-    // In the name with its brand, the category, the note and the tags; anywhere in a word.
+    // In the display name, the category, the note and the tags; anywhere in a word.
     ("milk", "2"), ("ILK", "2"), ("juice apple", "5"), ("zespri", "5"), ("dairy", "32"),
     ("찌개", "4"), ("ㄷㅂ", "4"), ("break", "32"), ("kids breakfast", ""), ("shelf", ""),
     ("nothing", ""), ("", "342561"), (" ", "342561"), ("\u{200B}", "342561"),
   ])
-  func findsThoseThatATextFinds(_ search: String, _ expected: String) {
+  func filtersByText(_ search: String, _ expected: String) {
     #expect(found { $0.search = search } == expected)
   }
 
-  @Test func filtersHoldTogether() {
+  @Test func filtersCombine() {
     let both = found {
       $0.categories = ["dairy"]
       $0.dueBy = Given.day("2026-11-22")
       $0.tags = ["breakfast"]
     }
     #expect(both == "3")
+  }
+
+  // MARK: Parts
+
+  /// Milk with parts used and discarded, and eggs with nothing left.
+  static let parts = Inventory(items: [
+    Given.item("milk", id: "1", expires: "2026-11-25", quantity: "1").with {
+      $0.taken = [
+        Withdrawal(at: Given.instant("2026-11-18T09:00:00Z"), amount: .one, as: .used),
+        Withdrawal(
+          at: Given.instant("2026-11-19T09:00:00Z"), amount: .one, as: .discarded, reason: .spoiled),
+      ]
+    },
+    Given.item("eggs", id: "2", expires: "2026-11-21", quantity: "2").used.with {
+      $0.taken = [Withdrawal(at: Given.instant("2026-11-17T09:00:00Z"), amount: .one, as: .used)]
+    },
+    Given.item("rice", id: "3", expires: "2026-11-22"),
+  ])
+
+  /// The results of a query, as the first digit of the uid, with the outcome and the day of a part.
+  private func foundParts(_ change: (inout Query) -> Void) -> [String] {
+    var query = Query()
+    change(&query)
+    return Self.parts.matches(of: query, on: Given.today).map { match in
+      let part = match.part.map { " \($0.outcome) \($0.at.description.prefix(10))" } ?? ""
+      return match.item.uid.description.prefix(1) + part
+    }
+  }
+
+  @Test(arguments: [
+    ([ItemState.onHand], ["3", "1"]),
+    ([.used], ["2", "2 used 2026-11-17", "1 used 2026-11-18"]),
+    ([.discarded], ["1 discarded 2026-11-19"]),
+    (
+      [.used, .discarded],
+      ["2", "2 used 2026-11-17", "1 used 2026-11-18", "1 discarded 2026-11-19"]
+    ),
+    (
+      ItemState.allCases,
+      ["2", "2 used 2026-11-17", "3", "1", "1 used 2026-11-18", "1 discarded 2026-11-19"]
+    ),
+  ])
+  func partsAreListedWithTheStateOfTheirOutcome(_ states: [ItemState], _ expected: [String]) {
+    #expect(foundParts { $0.states = Set(states) } == expected)
+  }
+
+  @Test(arguments: 0...4)
+  func limitCountsPartsAsResults(_ limit: Int) {
+    let all = ["2", "2 used 2026-11-17", "1 used 2026-11-18"]
+    for sort in [Query.SortKey.expires, .name] {
+      let found = foundParts {
+        $0.states = [.used]
+        $0.sort = sort
+        $0.limit = limit
+      }
+      #expect(found == Array(all.prefix(limit)))
+    }
+  }
+
+  @Test func filtersApplyToTheItemOfAPart() {
+    #expect(
+      foundParts {
+        $0.states = [.used, .discarded]
+        $0.search = "milk"
+      } == ["1 used 2026-11-18", "1 discarded 2026-11-19"])
+    #expect(
+      foundParts {
+        $0.states = [.used]
+        $0.dueBy = Given.day("2026-11-21")
+      } == ["2", "2 used 2026-11-17"])
+  }
+
+  @Test func settingsOfTheProductDetermineTheOrder() throws {
+    var inventory = Self.parts
+    _ = try inventory.describe(.name("rice"), Given.patch(["keepsOpened": "4d"]))
+    var changes = ItemChanges()
+    changes.opened = .set(Given.today)
+    _ = try inventory.edit([Given.uid("3")], changes)
+    let match = try #require(inventory.matches(of: Query(), on: Given.today).first)
+    #expect(match.item.uid == Given.uid("3"))
+    #expect(inventory.catalogue.settings[match.item.product].keepsOpened == CalendarSpan(4, .day))
+  }
+
+  @Test func textMatchesAliases() throws {
+    var inventory = Self.parts
+    _ = try inventory.describe(.name("rice"), Given.patch(["aliases": "쌀"]))
+    var query = Query()
+    query.search = "쌀"
+    #expect(inventory.matches(of: query, on: Given.today).map(\.item.uid) == [Given.uid("3")])
   }
 }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import PantryCore
 
-/// Records of a file are read when they are looked at; nobody can tell them from an array.
+/// Records are read from the file when they are accessed, and otherwise behave like an array.
 struct RecordsTests {
-  /// Three things as a file has them, the second with a field that this version does not know.
+  /// Three items of a file, the second with an unknown member.
   private func document() throws -> PantryDocument {
     let odd = PantryDocumentTests.item("B2", "두부").dropLast() + #", "shop" : "시장" }"#
     return try PantryDocument(
@@ -16,14 +16,14 @@ struct RecordsTests {
         ]).utf8))
   }
 
-  @Test func areThoseOfTheFileInItsOrder() throws {
+  @Test func keepTheOrderOfTheFile() throws {
     let items = try document().inventory.items
     #expect(items.map(\.product.productName) == ["milk", "두부", "rice"])
     #expect(items.map(\.uid) == items.summaries.map(\.uid))
     #expect(items[1].unknownFields.map(\.name) == ["shop"])
   }
 
-  @Test func changeAsAnArrayDoes() throws {
+  @Test func behaveLikeAnArray() throws {
     var items = try document().inventory.items
     var array = Array(items)
     items[1].note = "soft"
@@ -40,7 +40,7 @@ struct RecordsTests {
     #expect(items != Records(array.reversed()))
   }
 
-  @Test func whatIsSetToWhatItWasIsNoChange() throws {
+  @Test func settingAnEqualRecordIsNoChange() throws {
     let document = try document()
     var inventory = document.inventory
     for index in inventory.items.indices {
@@ -50,34 +50,33 @@ struct RecordsTests {
     }
     inventory.items.append(Given.item("egg", id: "D4"))
     inventory.items.removeLast()
-    #expect(document.revised(inventory) == nil)
+    #expect(document.revised(inventory, .changed(Given.now)) == nil)
   }
 
-  @Test func onlyWhatChangedIsWrittenAnew() throws {
+  @Test func onlyChangedRecordsAreWrittenAgain() throws {
     let document = try document()
     var inventory = document.inventory
     inventory.items[0].note = "x"
     inventory.items.remove(at: 2)
     inventory.items.append(Given.item("egg", id: "1A"))
-    let revision = try #require(document.revised(inventory))
+    let revision = try #require(document.revised(inventory, .changed(Given.now)))
     #expect(revision.changes.items.count == 3)
     #expect(revision.changes.products.isEmpty)
     let lines = String(decoding: revision.bytes, as: UTF8.self).split(separator: "\n")
     #expect(lines.contains { $0.contains(#", "shop" : "시장" }"#) })
     #expect(
-      lines.filter { $0.hasPrefix("{\"uid\"") }.map { $0.prefix(10) } == [
+      lines.filter { $0.contains("createdAt") }.map { $0.prefix(10) } == [
         #"{"uid":"1A"#, #"{"uid":"A1"#, #"{"uid":"B2"#,
       ])
   }
 
-  @Test func thoseOfAnotherFileAreTakenAlong() throws {
+  @Test func recordsOfAnotherFileAreCopied() throws {
     let other = try document()
-    let revision = try #require(PantryDocument().revised(other.inventory))
+    let revision = try #require(PantryDocument().revised(other.inventory, .changed(Given.now)))
     #expect(try PantryDocument(revision.bytes).inventory == other.inventory)
   }
 
-  /// What a thing says of itself without being read is what it says when it is.
-  @Test func summariesSayWhatTheRecordsSay() throws {
+  @Test func summariesMatchTheirRecords() throws {
     let file = try String(
       contentsOf: Fixture.directory.appending(path: "pantry.json"), encoding: .utf8)
     let items = try PantryDocument(Array(file.utf8)).inventory.items
@@ -88,6 +87,7 @@ struct RecordsTests {
       #expect(summary.state == item.state)
       #expect(summary.isAsEntered == item.isAsEntered)
       #expect(summary.isEstimated == (item.estimatedBy != nil))
+      #expect(summary.hasParts == !item.taken.isEmpty)
       #expect(summary.number.gtin == item.product.gtin)
     }
   }
@@ -97,7 +97,7 @@ struct RecordsTests {
     "3161484100", "milk",
     "00000000000000", "12345678901234567890", " 8801115114154 ",
   ])
-  func aKeptNumberMeansWhatItsTextMeans(_ text: String) {
-    #expect(KeptNumber(text.utf8).gtin == (text.isEmpty ? nil : GTIN(kept: text)))
+  func packedBarcodeHasTheGTINOfItsText(_ text: String) {
+    #expect(PackedBarcode(text.utf8).gtin == (text.isEmpty ? nil : GTIN(text)))
   }
 }

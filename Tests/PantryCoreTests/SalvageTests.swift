@@ -3,40 +3,42 @@ import Testing
 
 @testable import PantryCore
 
-/// What is kept of a broken file.
+/// Records recovered from a broken file.
 struct SalvageTests {
   private static let file =
     (try? Data(
       contentsOf: Fixture.directory.appending(path: "pantry.json"))).map(Array.init) ?? []
 
-  /// The file's lines that are records.
+  /// The lines of the file that contain a record, without the comma.
   private static let records: [(line: Int, text: [UInt8])] = file.split(separator: 0x0A)
     .enumerated()
     .filter { $1.starts(with: #"{"uid""#.utf8) || $1.starts(with: #"{"barcode""#.utf8) }
     .map { ($0 + 1, Array($1.last == UInt8(ascii: ",") ? $1.dropLast() : $1)) }
 
-  /// The records of a file that was written of what is kept, which is always a good one.
+  /// The lines of the repaired file, which is always valid.
   private func repaired(_ bytes: [UInt8]) throws -> [[UInt8]] {
     let salvage = Salvage(bytes, now: Given.now)
-    let empty = PantryDocument(unknownMembers: salvage.unknownMembers)
-    guard let text = empty.revised(salvage.inventory)?.bytes else { return [] }
+    let empty = PantryDocument(
+      unknownMembers: salvage.unknownMembers, deleted: salvage.deleted)
+    guard let text = empty.revised(salvage.inventory, .none, texts: salvage.texts)?.bytes else {
+      return []
+    }
     let document = try PantryDocument(text)
     #expect(document.inventory.items.count == salvage.inventory.items.count)
     return text.split(separator: 0x0A)
       .map { Array($0.last == UInt8(ascii: ",") ? $0.dropLast() : $0) }
   }
 
-  @Test func aGoodFileIsKeptWhole() throws {
+  @Test func validFileIsKeptWhole() throws {
     #expect(Self.records.count == 13)
     let salvage = Salvage(Self.file, now: Given.now)
     #expect(salvage.problems.isEmpty)
     #expect(salvage.inventory == (try PantryDocument(Self.file).inventory))
   }
 
-  /// Damage within one record costs none of the others.
   @Test(arguments: records.indices)
-  func damageOfOneRecordCostsNoOther(_ index: Int) throws {
-    var dice = Dice(state: UInt64(index) + 1)
+  func damageOfOneRecordDoesNotAffectOthers(_ index: Int) throws {
+    var dice = SeededGenerator(state: UInt64(index) + 1)
     for _ in 0..<15 {
       var lines = Self.file.split(separator: 0x0A, omittingEmptySubsequences: false).map(Array.init)
       let line = Self.records[index].line - 1
@@ -51,12 +53,12 @@ struct SalvageTests {
       }
       let text = Array(lines.joined(separator: [0x0A]))
       let kept = try repaired(text)
-      // What is not kept as it stands is told of, unless hardly anything is left of it.
+      // A record that is not kept byte for byte is reported, unless hardly any of it is left.
       let rest = lines[line].last == UInt8(ascii: ",") ? lines[line].dropLast() : lines[line][...]
-      let isTold = !Salvage(text, now: Given.now).problems.isEmpty
+      let isReported = !Salvage(text, now: Given.now).problems.isEmpty
       let isGood = (try? PantryDocument(text)) != nil
       #expect(
-        isTold || isGood || kept.contains(Array(rest)) || rest.count < 24,
+        isReported || isGood || kept.contains(Array(rest)) || rest.count < 24,
         "\(String(decoding: rest, as: UTF8.self))")
       for (other, record) in Self.records.enumerated() where other != index {
         let isKept = kept.contains(record.text)
@@ -65,8 +67,7 @@ struct SalvageTests {
     }
   }
 
-  /// Of a file that is cut off everything before the cut is kept.
-  @Test func whatStandsBeforeACutIsKept() throws {
+  @Test func recordsBeforeATruncationAreKept() throws {
     for length in stride(from: 0, to: Self.file.count, by: 13) {
       let part = Array(Self.file.prefix(length))
       let kept = try repaired(part)
@@ -79,7 +80,7 @@ struct SalvageTests {
     }
   }
 
-  /// A record with one wrong member, the problem, and what the record becomes.
+  /// A record with one invalid member, and the reported loss.
   static let mended: [(member: String, loss: Salvage.Loss)] = [
     (#""quantity":"two""#, .field(#""quantity":"two""#)),
     (#""expiresAt":"2026-02-30""#, .field(#""expiresAt":"2026-02-30""#)),
@@ -90,7 +91,7 @@ struct SalvageTests {
   ]
 
   @Test(arguments: mended)
-  func aFieldThatIsWrongIsLeftOutAlone(_ member: String, _ loss: Salvage.Loss) throws {
+  func invalidFieldIsDroppedAlone(_ member: String, _ loss: Salvage.Loss) throws {
     let record = """
       {"uid":"\(Given.uid("A1"))","createdAt":"2026-11-20T09:12:03Z",\
       "product":{"productName":"두부"},\(member),"location":"fridge"}
@@ -103,7 +104,7 @@ struct SalvageTests {
     #expect(salvage.inventory.items.map(\.product.productName) == ["두부"])
   }
 
-  @Test func twoThingsOfOneUIDAreBothKeptUnlessTheyAreTheSame() {
+  @Test func itemsWithOneUIDAreBothKeptUnlessTheyAreEqual() {
     let items = [
       PantryDocumentTests.item("A1", "두부"), PantryDocumentTests.item("A1", "두부"),
       PantryDocumentTests.item("A1", "milk"),
@@ -114,16 +115,15 @@ struct SalvageTests {
     #expect(salvage.problems.count == 2)
   }
 
-  @Test func whatIsNoPantryHasNothingToKeep() {
+  @Test func otherTextsYieldNoRecords() {
     for text in ["", "garbage", "[1,2,{}]", #"{"name":"x"}"#, "{{{{", #"{"uid":"#, "\u{0}{\u{0}"] {
       let salvage = Salvage(Array(text.utf8), now: Given.now)
       #expect(salvage.inventory == Inventory())
     }
   }
 
-  /// Noise is looked through in time that grows with its length, and without harm.
-  @Test func noiseDoesNoHarm() throws {
-    var dice = Dice(state: 3)
+  @Test func randomTextIsHandledInLinearTime() throws {
+    var dice = SeededGenerator(state: 3)
     let pieces = [
       "{", "}", "[", "\"uid\":", "\"product\":{", ",", "\n", "\\", "\"", "1", "{\"uid\":\"x\",",
     ]
@@ -135,8 +135,8 @@ struct SalvageTests {
     _ = try repaired(Array(String(repeating: #"{"uid":"#, count: 2_000).utf8))
   }
 
-  /// A file of two things and a product, the first thing with a wrong field, written in several ways.
-  static let writings: [(name: String, text: String)] = {
+  /// A file of two items and a product, the first item with an invalid field, in several layouts.
+  static let layouts: [(name: String, text: String)] = {
     let wrong = """
       {"createdAt":"2026-11-20T09:12:03Z","isUsed":flase,"product":{"productName":"두부"},\
       "uid":"\(Given.uid("A1"))"}
@@ -165,9 +165,9 @@ struct SalvageTests {
     ]
   }()
 
-  @Test(arguments: writings.map(\.name))
-  func howAFileIsWrittenDoesNotMatter(_ name: String) throws {
-    let text = try #require(Self.writings.first { $0.name == name }?.text)
+  @Test(arguments: layouts.map(\.name))
+  func layoutDoesNotMatter(_ name: String) throws {
+    let text = try #require(Self.layouts.first { $0.name == name }?.text)
     let salvage = Salvage(Array(text.utf8), now: Given.now)
     #expect(salvage.inventory.items.map(\.product.productName) == ["milk"])
     #expect(salvage.inventory.items.first?.unknownFields.map(\.name) == ["format", "items"])
@@ -176,8 +176,8 @@ struct SalvageTests {
     _ = try repaired(Array(text.utf8))
   }
 
-  /// Where the frame is good, only its lists are looked into, and what is no record there is told of.
-  @Test func whatIsNoRecordOfTheFileStaysWhatItIs() throws {
+  /// In a document with a valid frame; elements that are not records are reported.
+  @Test func onlyElementsOfTheListsAreRecords() throws {
     let text = """
       {"format":"pantry","version":1,"trash":[\(PantryDocumentTests.item("C3", "old"))],"x":1,"x":2,
       "items":[{"name":"milk"},"eggs",null,\(PantryDocumentTests.item("A1", "두부"))],
@@ -194,13 +194,13 @@ struct SalvageTests {
     _ = try repaired(Array(text.utf8))
   }
 
-  /// The places are those that an editor shows, however the record is written.
+  /// Lines and columns as an editor shows them, whatever the layout.
   @Test(arguments: [
     #""quantity":"two""#, #""quantity":  "two""#, "\"quantity\":\n  \"two\"",
     #""quantity" : "two""#,
     #""note":"한국어","quantity":"two""#,
   ])
-  func tellsWhereAFieldIsWrong(_ member: String) throws {
+  func reportsThePositionOfAnInvalidField(_ member: String) throws {
     let record = """
       {"uid":"\(Given.uid("A1"))","createdAt":"2026-11-20T09:12:03Z",\
       "product":{"productName":"두부"},\(member)}
@@ -210,5 +210,90 @@ struct SalvageTests {
     let problem = try #require(Salvage(Array(text.utf8), now: Given.now).problems.first)
     #expect(problem.line == before.count)
     #expect(problem.column == (before.last?.count ?? 0) + 1)
+  }
+
+  // MARK: Other lists
+
+  /// A file with a record in every list; the item has a part that was taken.
+  private static func fileWithLists(item: String = "두부", line: String = "쌀") -> String {
+    let item =
+      PantryDocumentTests.item("A1", item).dropLast()
+      + #","quantity":2,"taken":[{"at":"2026-11-20T09:12:03Z","amount":1,"as":"used"}]}"#
+    return """
+      {
+      "format":"pantry",
+      "version":1,
+      "products":[],
+      "items":[
+      \(item),
+      \(PantryDocumentTests.item("B2", "milk"))
+      ],
+      "shopping":[
+      {"uid":"\(Given.uid("C3"))","name":"\(line)","quantity":2,"addedAt":"2026-11-20T09:12:03Z","x":1},
+      {"uid":"\(Given.uid("D4"))","name":"eggs","addedAt":"2026-11-20T09:12:03Z"}
+      ],
+      "plan":[
+      {"day":"2026-11-21","item":"\(Given.uid("A1"))","note":"stew"}
+      ],
+      "deleted":[
+      {"uid":"\(Given.uid("E5"))","at":"2026-11-20T09:12:03Z"}
+      ]
+      }
+
+      """
+  }
+
+  /// A repaired file, compared line by line with the one that was broken.
+  private func repair(_ text: String) throws -> (report: Store.Report, lines: [String]) {
+    let pantry = try TemporaryPantry()
+    try pantry.write(text)
+    let report = try pantry.store.check(at: Given.now, repairs: true)
+    let copy = try #require(report.copy)
+    let repaired = try String(contentsOf: URL(fileURLWithPath: copy), encoding: .utf8)
+    #expect(pantry.text == text)
+    return (report, repaired.split(separator: "\n").map(String.init))
+  }
+
+  @Test func repairKeepsTheOtherListsOfAFileWithAnInvalidItem() throws {
+    let good = Self.fileWithLists()
+    let (report, lines) = try repair(
+      good.replacing(#""quantity":2,"taken""#, with: #""quantity":"two","taken""#))
+    #expect(report.problems.map(\.loss) == [.field(#""quantity":"two""#)])
+    let expected = good.replacing(#""quantity":2,"taken""#, with: #""taken""#)
+    #expect(lines == expected.split(separator: "\n").map(String.init))
+  }
+
+  @Test(arguments: [
+    // The record of an item, a line, an entry and a note, in turn.
+    (#""productName":"두부""#, #""productName":두부"#, "{\"uid\":\"A1"),
+    (#""name":"쌀""#, #""name":쌀"#, "{\"uid\":\"C3"), (#""note":"stew""#, #""note":"#, "{\"day\""),
+    (#""E5000000"#, #""E50"#, "{\"uid\":\"E5"),
+  ])
+  func repairKeepsEveryOtherRecordOfABrokenFile(_ part: String, _ broken: String, _ lost: String)
+    throws
+  {
+    let good = Self.fileWithLists()
+    let (report, lines) = try repair(good.replacing(part, with: broken))
+    #expect(report.problems.count == 1)
+    func records(_ lines: [String]) -> [String] {
+      lines.filter { $0.hasPrefix("{\"") }.map { $0.hasSuffix(",") ? String($0.dropLast()) : $0 }
+    }
+    #expect(
+      records(lines)
+        == records(good.split(separator: "\n").map(String.init)).filter { !$0.hasPrefix(lost) })
+  }
+
+  @Test func repairReportsInvalidRecordsOfTheOtherLists() throws {
+    let text =
+      #"{"format":"pantry","version":1,"items":[],"plan":7,"#
+      + #""shopping":[{"uid":"\#(Given.uid("A1"))","name":"쌀","addedAt":"2026-11-20T09:12:03Z"},"#
+      + #"{"uid":"\#(Given.uid("A1"))","name":"콩","addedAt":"2026-11-20T09:12:03Z"},{"name":"x"}]}"#
+    let salvage = Salvage(Array(text.utf8), now: Given.now)
+    #expect(salvage.inventory.shopping.map(\.name) == ["쌀"])
+    #expect(
+      Set(salvage.problems.map(\.problem)) == [
+        .json(.expected("an array of objects")), .duplicateUID(Given.uid("A1")),
+        .json(.missingField("uid")),
+      ])
   }
 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import PantryCore
 
-/// What a line that a scanner or a person typed means, on Friday 20 November 2026.
+/// Lines of a scan session, on Friday 20 November 2026.
 struct ScanLineTests {
   private func line(_ text: String) throws -> ScanLine {
     try ScanLine(text, barcodes: Given.barcodes, dates: DayParser(today: Given.today))
   }
 
-  private func package(_ text: String) throws -> (ScannedPackage, ScanWords) {
+  private func package(_ text: String) throws -> (ScannedPackage, TypedWords) {
     guard case .package(let package, let words) = try line(text) else {
       throw Unexpected(text: text)
     }
@@ -17,13 +17,13 @@ struct ScanLineTests {
 
   private struct Unexpected: Error { let text: String }
 
-  // MARK: A code
+  // MARK: Codes
 
   @Test(arguments: [
     "8801115114154", " 8801115114154 ", "8801115114154\r", "8 801115 114154", "8-801115-114154",
     "８８０１１１５１１４１５４", "EAN-13:8801115114154", "]E08801115114154", "08801115114154",
   ])
-  func aBarcodeAloneIsALine(_ text: String) throws {
+  func readsABarcodeAlone(_ text: String) throws {
     let (package, words) = try package(text)
     #expect(package.number.gtin == Given.barcode("8801115114154").gtin)
     #expect(words == .none)
@@ -33,7 +33,7 @@ struct ScanLineTests {
     "8801115114154 12-01 x2 @fridge #milk", "8801115114154 #milk @fridge x2 12-01",
     "8801115114154  x2\t@fridge   2026.12.01까지 #milk", "8 801115 114154 #milk x2 12-01 @fridge",
   ])
-  func behindItStandWordsInAnyOrder(_ text: String) throws {
+  func readsWordsAfterABarcodeInAnyOrder(_ text: String) throws {
     let (package, words) = try package(text)
     #expect(package.number.printed == "8801115114154")
     #expect(words.quantity == Given.quantity("2"))
@@ -43,22 +43,22 @@ struct ScanLineTests {
     #expect(!words.takesOut)
   }
 
-  @Test func aHyphenTakesOneOut() throws {
+  @Test func hyphenTakesOneOut() throws {
     #expect(try package("8801115114154 -").1.takesOut)
     #expect(try package("8801115114154 x2 -").1.takesOut)
   }
 
-  @Test func theAddOnOfAMagazineIsNoWord() throws {
+  @Test func addOnOfAMagazineBelongsToItsCode() throws {
     let (package, words) = try package("9771234567003 05")
     #expect(package.number.printed == "9771234567003")
     #expect(words == .none)
   }
 
-  @Test func aPlaceMayBePercentEncodedAsOnThePrintedSheet() throws {
+  @Test func locationMayBePercentEncoded() throws {
     #expect(try package("8801115114154 @%EB%83%89%EC%9E%A5%EA%B3%A0").1.location == "냉장고")
   }
 
-  @Test func anElementStringSaysTheDateTheLotAndTheWeight() throws {
+  @Test func readsDateLotAndWeightOfAnElementString() throws {
     let (package, _) = try package("01095011015300031726120010AB-123\u{1D}3103000195")
     #expect(package.number.printed == "9501101530003")
     #expect(package.lot == "AB-123")
@@ -76,38 +76,38 @@ struct ScanLineTests {
   ]
 
   @Test(arguments: kinds)
-  func theCodeSaysWhatKindOfDateItIs(_ code: String, _ day: String?, _ kind: DateKind?) throws {
+  func codeSetsTheKindOfDate(_ code: String, _ day: String?, _ kind: DateKind?) throws {
     let package = try package(code).0
     #expect(package.deadline == day.map(Given.day))
     #expect(package.dateKind == kind)
   }
 
-  // MARK: No code
+  // MARK: Other lines
 
   @Test(arguments: [
     ("add", ScanAction.add), ("USE", .use), (" toss\r", .toss), ("ｃｈｅｃｋ", .check), ("사용", .use),
     ("버림", .toss),
   ])
-  func aWordSwitchesTheMode(_ text: String, _ action: ScanAction) throws {
+  func commandSwitchesTheMode(_ text: String, _ action: ScanAction) throws {
     guard case .mode(action) = try line(text) else { throw Unexpected(text: text) }
   }
 
   @Test(arguments: ["Undo", "CODE-128:undo", "]C0undo", "취소"])
-  func undoIsAWord(_ text: String) throws {
+  func undoIsACommand(_ text: String) throws {
     guard case .undo = try line(text) else { throw Unexpected(text: text) }
   }
 
   @Test(arguments: ["", "  ", "\r"])
-  func anEmptyLineIsNothing(_ text: String) throws {
+  func emptyLineDoesNothing(_ text: String) throws {
     guard case .nothing = try line(text) else { throw Unexpected(text: text) }
   }
 
-  /// Offsets are those of the line, whatever blanks stand in it.
+  /// Blanks count.
   @Test(arguments: [
     ("  4006381333932", 14), ("4  006381 333932", 15), (" ]E04006381333932 x2", 16),
     ("CODE-128:0109501101530004", 24),
   ])
-  func theErrorIsAtItsPlaceInTheLine(_ text: String, _ offset: Int) {
+  func offsetOfAnErrorIsThatInTheLine(_ text: String, _ offset: Int) {
     #expect {
       try line(text)
     } throws: { error in
@@ -120,7 +120,7 @@ struct ScanLineTests {
     "x3", "+7d", "@freezer", "#tag", "-", "never", "12-01 x2", "1201", "eom", "@",
     "CODE-128:x3", "]C0+7d",
   ])
-  func wordsAloneAreForTheNextCode(_ text: String) throws {
+  func wordsAloneApplyToTheNextCode(_ text: String) throws {
     guard case .words = try line(text) else { throw Unexpected(text: text) }
   }
 
@@ -169,13 +169,13 @@ struct ScanLineTests {
   ]
 
   @Test(arguments: problems)
-  func anythingElseIsTold(_ text: String, _ problem: ScanLine.Problem) {
+  func reportsInvalidLines(_ text: String, _ problem: ScanLine.Problem) {
     #expect(throws: problem) { try line(text) }
   }
 
-  /// Eight digits of a mistyped code with a date behind them could pass as one longer number.
+  /// Eight digits of a mistyped code and a date could be read as one longer number.
   @Test(arguments: ["73513536 1201", "7351353 71201", "036000291453 12"])
-  func wordsNeverMendAWrongCode(_ text: String) {
+  func wordsNeverRepairAnInvalidCode(_ text: String) {
     #expect(throws: ScanLine.Problem.self) { try line(text) }
   }
 }

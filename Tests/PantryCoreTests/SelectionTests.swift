@@ -2,7 +2,7 @@ import Testing
 
 @testable import PantryCore
 
-/// Which things a person means: ids, names, or a barcode.
+/// Selecting items by ids, names or a barcode.
 struct SelectionTests {
   static let inventory = Inventory(
     products: [Product(barcode: "4006381333931", brandName: "Stabilo", productName: "pen")],
@@ -31,7 +31,7 @@ struct SelectionTests {
   private func candidate(_ id: String, _ start: String, in inventory: Inventory = inventory)
     -> SelectionError.Candidate?
   {
-    inventory.item(Given.uid(start)).map { .init(id: id, item: $0) }
+    inventory.item(Given.uid(start)).map { .init(id: id, item: $0, deadline: $0.expiresAt) }
   }
 
   // MARK: Names
@@ -45,28 +45,28 @@ struct SelectionTests {
     // In any case and width, with any blanks.
     ("MILK", "a2"), ("sOY", "e1"), ("ｍｉｌｋ", "a2"), ("ＭＩＬＫ　ＣＨＯＣ", "b1"), ("  milk ", "a2"),
     ("soy  sauce", "e1"), ("멸균우유 ２００ｍｌ", "c2"),
-    // Hangul in the middle of a word, where no word begins so.
+    // Hangul in the middle of a word.
     ("우유", "c2"), ("균우유", "c2"),
     // By initial consonants, mixed with syllables or not.
     ("ㅁㄱㅇㅇ", "c2"), ("ㅁㄱ", "c2"), ("ㄷㅂ", "d1"), ("ㄷ부", "d1"), ("멸ㄱ우ㅇ", "c2"), ("ㅅㅇㅇㅇ ㅁㄱㅇㅇ", "c2"),
     ("ㄱㅇㅇ", "c2"),
-    // Decomposed, as macOS hands names on.
+    // Decomposed, as macOS passes names.
     ("멸균우유".decomposed, "c2"), ("두부".decomposed, "d1"), ("우유".decomposed, "c2"),
   ]
 
   @Test(arguments: names)
-  func aNameMeansTheFirstToExpireOfItsProduct(_ words: String, _ uid: String) throws {
+  func nameSelectsTheFirstToExpire(_ words: String, _ uid: String) throws {
     #expect(try select(words) == [Given.uid(uid)])
   }
 
   @Test(arguments: ["멸균우유", "ㅁㄱㅇㅇ", "균우"])
-  func aDecomposedNameIsFoundToo(_ words: String) throws {
+  func decomposedNameIsFound(_ words: String) throws {
     let inventory = Inventory(items: [Given.item("멸균우유".decomposed, id: "1")])
     #expect(try select(words, in: inventory) == [Given.uid("1")])
   }
 
   @Test(arguments: ["ilk", "ate", "ㅂㄷ", "ㄲ", "milk tea", "soysauce", "부두", "ml"])
-  func aNameThatNothingHasIsNoItem(_ words: String) {
+  func unknownNameIsAnError(_ words: String) {
     #expect { try select(words) } throws: { error in
       guard case SelectionError.noSuchItem(words, gone: 0, near: _) = error else { return false }
       return true
@@ -74,29 +74,29 @@ struct SelectionTests {
   }
 
   @Test(arguments: ["butter", "cre", "BUTTER"])
-  func whatIsGoneIsNotFoundByItsNameButCounted(_ words: String) {
+  func closedItemsAreCountedButNotSelectedByName(_ words: String) {
     #expect(throws: SelectionError.noSuchItem(words, gone: 1, near: [])) {
       try select(words, mustBeOnHand: false)
     }
   }
 
   @Test(arguments: ["", " ", "  "])
-  func blanksNameNothing(_ words: String) {
+  func blankNameIsAnError(_ words: String) {
     #expect(throws: SelectionError.nothingNamed) { try select(words) }
   }
 
-  @Test func whatNobodySeesIsTheNameOfNothing() {
+  @Test func invisibleCharactersMatchNoName() {
     #expect(throws: SelectionError.noSuchItem("\u{200B}", gone: 0, near: [])) {
       try select("\u{200B}")
     }
   }
 
-  @Test func aNameOfSeveralProductsIsAnErrorThatListsTheFirstOfEach() throws {
+  @Test func ambiguousNameListsTheFirstOfEachProduct() throws {
     let candidates = [candidate("b100", "b1"), candidate("a200", "a2")].compactMap { $0 }
     #expect(throws: SelectionError.ambiguousName("mil", candidates)) { try select("mil") }
   }
 
-  @Test func productsOfOneNameAreOneProduct() throws {
+  @Test func itemsWithOneNameAreOneProduct() throws {
     let inventory = Inventory(items: [
       Given.item("Milk", id: "1", expires: "2026-12-02", barcode: "4006381333931"),
       Given.item("milk", id: "2", expires: "2026-12-01"),
@@ -104,7 +104,7 @@ struct SelectionTests {
     #expect(try select("milk", in: inventory) == [Given.uid("2")])
   }
 
-  @Test func namesOfOneBarcodeAreOneProduct() throws {
+  @Test func itemsWithOneBarcodeAreOneProduct() throws {
     let inventory = Inventory(items: [
       Given.item("milk 1L", id: "1", expires: "2026-12-02", barcode: "036000291452"),
       Given.item("milk one litre", id: "2", expires: "2026-12-01", barcode: "0036000291452"),
@@ -112,7 +112,7 @@ struct SelectionTests {
     #expect(try select("milk", in: inventory) == [Given.uid("2")])
   }
 
-  @Test func theMakerTellsProductsOfOneNameApart() throws {
+  @Test func brandDistinguishesProductsOfOneName() throws {
     let inventory = Inventory(items: [
       Given.item("milk", id: "1", brand: "Alpro"), Given.item("milk", id: "2", brand: "Oatly"),
     ])
@@ -130,14 +130,14 @@ struct SelectionTests {
         Given.item("x", id: "2", expires: "2026-11-01"),
       ], "2"
     ),
-    // What never expires is as late as what has no date.
+    // Items that never expire come last.
     (
       [
         Given.item("x", id: "1").with { $0.expiresAt = .never },
         Given.item("x", id: "2", expires: "9999-12-31"),
       ], "2"
     ),
-    // Among equals the older entry.
+    // Of equal dates the older entry.
     (
       [
         Given.item("x", id: "1", expires: "2026-12-01"),
@@ -150,7 +150,7 @@ struct SelectionTests {
   ]
 
   @Test(arguments: orders)
-  func theFirstToExpireIsTakenFirst(_ items: [UserProduct], _ first: String) throws {
+  func firstToExpireIsSelected(_ items: [UserProduct], _ first: String) throws {
     #expect(try select("x", in: Inventory(items: items)) == [Given.uid(first)])
     let reversed = Inventory(items: items.reversed())
     #expect(try select("x", in: reversed) == [Given.uid(first)])
@@ -161,9 +161,9 @@ struct SelectionTests {
   static let ids: [(words: String, uids: [String])] = [
     ("a100", ["a1"]), ("A100", ["a1"]), ("a1000000-0", ["a1"]),
     ("a1000000-0000-0000-0000-000000000000", ["a1"]),
-    // Not the first to expire: the one that was named.
+    // The given item, not the first to expire.
     ("a300", ["a3"]), ("c100", ["c1"]),
-    // Several, each once, in the order in which they were named.
+    // Several, each once, in the order of the words.
     ("d100 a100", ["d1", "a1"]), ("a100 a1000 a100", ["a1"]),
     // Together with a name.
     ("a100 두부", ["a1", "d1"]), ("두부 a100", ["a1", "d1"]), ("a100 soy sauce", ["a1", "e1"]),
@@ -171,11 +171,11 @@ struct SelectionTests {
   ]
 
   @Test(arguments: ids)
-  func anIDMeansTheThingItBegins(_ words: String, _ uids: [String]) throws {
+  func idSelectsItsItem(_ words: String, _ uids: [String]) throws {
     #expect(try select(words) == uids.map(Given.uid))
   }
 
-  @Test func anIDThatSeveralUIDsBeginWithIsAnErrorThatListsThem() {
+  @Test func ambiguousIDListsItsItems() {
     let inventory = Inventory(items: [
       Given.item("milk", id: "a1b2c"), Given.item("두부", id: "a1b2d"),
     ])
@@ -187,11 +187,11 @@ struct SelectionTests {
     }
   }
 
-  @Test func aWordLikeAnIDThatNothingHasIsNoID() {
+  @Test func unknownIDIsAnError() {
     #expect(throws: SelectionError.noSuchID("9999", line: nil)) { try select("9999") }
   }
 
-  @Test func aWordLikeAnIDMayBeAName() throws {
+  @Test func wordOfTheFormOfAnIDMayBeAName() throws {
     let inventory = Inventory(items: [
       Given.item("1000 island dressing", id: "a1"), Given.item("vitamin b12", id: "b2"),
       Given.item("beef", id: "beef1"),
@@ -200,7 +200,7 @@ struct SelectionTests {
     #expect(try select("beef", in: inventory) == [Given.uid("beef1")])
   }
 
-  @Test func aWordThatIsTheIDOfOneAndTheNameOfAnotherIsAnError() {
+  @Test func wordThatIsBothAnIDAndANameIsAnError() {
     let inventory = Inventory(items: [
       Given.item("1000 island dressing", id: "a1"), Given.item("milk", id: "1000"),
     ])
@@ -212,12 +212,12 @@ struct SelectionTests {
     }
   }
 
-  @Test func aWordThatIsTheIDAndTheNameOfOneThingMeansIt() throws {
+  @Test func wordThatIsIDAndNameOfOneItemSelectsIt() throws {
     let inventory = Inventory(items: [Given.item("1000 island dressing", id: "1000")])
     #expect(try select("1000", in: inventory) == [Given.uid("1000")])
   }
 
-  @Test func aWholeNameIsPreferredToAnIDInIt() throws {
+  @Test func wholeNameIsPreferredToAnIDInIt() throws {
     let inventory = Inventory(items: [
       Given.item("vitamin 1000", id: "a1"), Given.item("milk", id: "1000"),
     ])
@@ -225,32 +225,32 @@ struct SelectionTests {
     #expect(try select("1000 vitamin", in: inventory) == [Given.uid("a1")])
   }
 
-  @Test func aNameBesideAnIDHasToBeFound() {
+  @Test func nameNextToAnIDMustMatch() {
     #expect(throws: SelectionError.noSuchItem("tea", gone: 0, near: [])) { try select("a100 tea") }
   }
 
   @Test(arguments: [("f100", "f1"), ("f200", "f2")])
-  func whatIsGoneIsFoundByItsIDWhereThatIsAllowed(_ id: String, _ uid: String) throws {
+  func closedItemIsSelectedByIDIfAllowed(_ id: String, _ uid: String) throws {
     #expect(try select(id, mustBeOnHand: false) == [Given.uid(uid)])
     let gone = try #require(candidate(id, uid))
     #expect(throws: SelectionError.alreadyGone(gone)) { try select(id) }
   }
 
-  @Test func oneGoneThingAmongSeveralIsAnError() throws {
+  @Test func closedItemAmongSeveralIsAnError() throws {
     let gone = try #require(candidate("f100", "f1"))
     #expect(throws: SelectionError.alreadyGone(gone)) { try select("a100 f100") }
   }
 
   // MARK: Ids from a stream
 
-  @Test func idsOfAStreamMeanEachTheirThingOnce() throws {
+  @Test func idsOfAStreamSelectEachItemOnce() throws {
     let ids = [(line: 1, id: "d100"), (line: 3, id: "A100"), (line: 4, id: "d1000")]
     let found = try Self.inventory.select(.ids(ids), mustBeOnHand: true)
     #expect(found.items.map(\.uid) == [Given.uid("d1"), Given.uid("a1")])
   }
 
   @Test(arguments: ["milk", "9999", "a1", "a100 d100"])
-  func aLineOfAStreamThatIsNoIDIsAnErrorWithItsNumber(_ line: String) {
+  func invalidIDOfAStreamIsAnErrorWithItsLine(_ line: String) {
     #expect(throws: SelectionError.noSuchID(line, line: 2)) {
       try Self.inventory.select(
         .ids([(line: 1, id: "a100"), (line: 2, id: line)]), mustBeOnHand: true)
@@ -260,12 +260,12 @@ struct SelectionTests {
   // MARK: Barcodes
 
   @Test(arguments: ["8801115114154", "8 801115 114154", "08801115114154"])
-  func aBarcodeMeansTheFirstToExpireOfItsProduct(_ code: String) throws {
+  func barcodeSelectsTheFirstToExpire(_ code: String) throws {
     let found = try Self.inventory.select(.package(Given.package(code)), mustBeOnHand: true)
     #expect(found.items.map(\.uid) == [Given.uid("c2")])
   }
 
-  @Test func theSameNumberInAnotherFormIsTheSameProduct() throws {
+  @Test func equivalentFormOfABarcodeSelectsTheSameProduct() throws {
     let inventory = Inventory(items: [Given.item("tissues", id: "1", barcode: "036000291452")])
     let found = try inventory.select(
       .package(Given.package("0036000291452")), mustBeOnHand: true)
@@ -273,7 +273,7 @@ struct SelectionTests {
   }
 
   @Test(arguments: [("4006381333931", "Stabilo pen"), ("036000291452", nil)])
-  func aBarcodeOfNothingOnHandIsAnErrorWithItsName(_ code: String, _ name: String?) {
+  func barcodeWithoutItemsIsAnErrorWithTheProductsName(_ code: String, _ name: String?) {
     #expect(throws: SelectionError.noneOnHand(barcode: code, name: name)) {
       try Self.inventory.select(.package(Given.package(code)), mustBeOnHand: true)
     }

@@ -1,7 +1,7 @@
 import PantryCore
 import Testing
 
-/// The ids that people type: the start of a uid, at least 4 characters, unique, with a digit.
+/// The ids that people type: unique prefixes of uids with at least four characters and a digit.
 struct ShortIDsTests {
   private func ids(_ starts: [String]) -> [String] {
     let items = starts.map { Given.item("x", id: $0) }
@@ -11,31 +11,31 @@ struct ShortIDsTests {
 
   static let cases: [(uids: [String], ids: [String])] = [
     (["1a2b"], ["1a2b"]),
-    // As long as it takes to be unique.
+    // Long enough to be unique.
     (["1a2b3", "1a2b4"], ["1a2b3", "1a2b4"]),
     (["1a2b3", "1a2b4", "9a2b"], ["1a2b3", "1a2b4", "9a2b"]),
     (["1a2b3c1", "1a2b3c2", "1a2b4"], ["1a2b3c1", "1a2b3c2", "1a2b4"]),
-    // As long as it takes to hold a digit.
+    // Long enough to contain a digit.
     (["beef1"], ["beef1"]), (["deadbeef1"], ["deadbeef-1"]), (["abcdef"], ["abcdef0"]),
     (["beefa1", "beefb1"], ["beefa1", "beefb1"]),
-    // Never ending at a hyphen.
+    // Never ends with a hyphen.
     (["1a2b3c4d1", "1a2b3c4d2"], ["1a2b3c4d-1", "1a2b3c4d-2"]),
     (["1a2b3c4d1111a", "1a2b3c4d1111b"], ["1a2b3c4d-1111-a", "1a2b3c4d-1111-b"]),
   ]
 
   @Test(arguments: cases)
-  func areTheShortestThatNameOneThing(_ uids: [String], _ expected: [String]) {
+  func areTheShortestUniquePrefixes(_ uids: [String], _ expected: [String]) {
     #expect(ids(uids) == expected)
   }
 
-  @Test func aUIDWithoutAnyDigitIsItsOwnID() {
+  @Test func uidWithoutDigitsIsItsOwnID() {
     let letters = String(repeating: "abcdef", count: 6).prefix(32)
     #expect(ids([String(letters)])[0].count == 36)
   }
 
-  @Test func ofManyThingsEachNamesItsOwn() {
-    // Three starts and few digits, so that many share a long beginning.
-    var generator = Dice(state: 7)
+  @Test func areUniqueAmongManyItems() {
+    // Few starts and digits, so that many share a long prefix.
+    var generator = SeededGenerator(state: 7)
     let starts = (0..<300).map { _ -> String in
       let start = ["abc", "deadbeef", "12345678"][Int.random(in: 0..<3, using: &generator)]
       let rest = (0..<8).map { _ in "a1".randomElement(using: &generator) ?? "a" }
@@ -55,7 +55,7 @@ struct ShortIDsTests {
     }
   }
 
-  @Test func matchesEveryUIDThatBeginsLikeThat() {
+  @Test func matchesEveryUIDWithThePrefix() {
     let items = ["1a2b3", "1a2b4", "1a2c"].map { Given.item("x", id: $0) }
     let ids = ShortIDs(Records(items))
     #expect(ids.matches("1a2b") == [0, 1])
@@ -66,7 +66,7 @@ struct ShortIDsTests {
   }
 
   @Test(arguments: ["1a2b", "1A2B", "beef1", "12345678", "deadbeef-1", "1a2b3c4d-1111-a"])
-  func aWordOfThisShapeIsAnID(_ word: String) {
+  func recognisesIDs(_ word: String) {
     #expect(ShortIDs.isID(word))
   }
 
@@ -74,7 +74,7 @@ struct ShortIDsTests {
     "", "1a2", "beef", "deadbeef", "milk1", "1a-2b", "deadbeef1", "1a2b3c4d1", "12 34", "１２３４",
     "1a2b3c4d-1111-1111-1111-1111111111111",
   ])
-  func aWordOfAnotherShapeIsNone(_ word: String) {
+  func refusesOtherWords(_ word: String) {
     #expect(!ShortIDs.isID(word))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PantryCore
 
-/// The pantry file on the disk: read, and changed whole or not at all.
+/// Reading and replacing the pantry file.
 final class StoreTests {
   private let directory: String
   private let path: String
@@ -20,7 +20,7 @@ final class StoreTests {
     try? files.removeItem(atPath: directory)
   }
 
-  // MARK: Given
+  // MARK: Helpers
 
   private static let empty = "{\"format\":\"pantry\",\"version\":1,\"items\":[]}"
 
@@ -65,16 +65,16 @@ final class StoreTests {
     try (store ?? self.store).read().items.map(\.product.productName).sorted()
   }
 
-  // MARK: A file that is there
+  // MARK: Existing files
 
-  @Test func aChangeIsReadBack() throws {
+  @Test func changesAreReadBack() throws {
     try write(Self.empty, to: path)
     try add("두부")
     try add("milk")
     #expect(try stored() == ["milk", "두부"])
   }
 
-  @Test func aChangeAnswersWhatItReturns() throws {
+  @Test func changeReturnsTheValueOfItsBody() throws {
     try write(Self.empty, to: path)
     let commit = try store.change(.read, waiting: { _ in }) { inventory in
       inventory.items.append(StoreTests.item("milk"))
@@ -86,14 +86,14 @@ final class StoreTests {
   }
 
   @Test(arguments: [0o600, 0o640, 0o644, 0o660])
-  func theModeIsKept(_ mode: Int) throws {
+  func modeIsPreserved(_ mode: Int) throws {
     try write(Self.empty, to: path)
     try files.setAttributes([.posixPermissions: mode], ofItemAtPath: path)
     try add("milk")
     #expect(try attribute(.posixPermissions, of: path) == mode)
   }
 
-  @Test func whatChangesNothingWritesNothing() throws {
+  @Test func changeWithoutEffectWritesNothing() throws {
     try write(Self.empty, to: path)
     let (inode, text) = (try attribute(.systemFileNumber, of: path), try text(path))
     let commit = try store.change(.create, waiting: { _ in }) { $0.items.removeAll() }
@@ -102,33 +102,33 @@ final class StoreTests {
     #expect(try self.text(path) == text)
   }
 
-  @Test func aChangePutsANewFileInTheOldOnesPlace() throws {
+  @Test func changeReplacesTheFile() throws {
     try write(Self.empty, to: path)
     let inode = try attribute(.systemFileNumber, of: path)
     try files.linkItem(atPath: path, toPath: directory + "/old")
     #expect(try add("milk").hardLinks == 2)
     #expect(try attribute(.systemFileNumber, of: path) != inode)
-    // Whoever had the old file open reads it to its end.
+    // A reader that has the old file open still reads it.
     #expect(try text(directory + "/old") == Self.empty)
   }
 
-  @Test func onlyTheLockIsLeftBesideTheFile() throws {
+  @Test func onlyTheLockFileRemains() throws {
     try add("milk")
     try add("두부")
     #expect(try names() == [".pantry.json.lock", "pantry.json"])
     #expect(try attribute(.posixPermissions, of: directory + "/.pantry.json.lock") == 0o600)
   }
 
-  // MARK: A file that is not there
+  // MARK: Missing files
 
-  @Test func aMissingFileThatWasNamedCannotBeRead() throws {
+  @Test func missingNamedFileCannotBeRead() throws {
     let missing = StoreError.missing(path: path)
     #expect(throws: missing) { try store.read() }
     #expect(throws: missing) { try add("milk", ifMissing: .read) }
     #expect(try names().isEmpty)
   }
 
-  @Test func aMissingFileThatWasNamedIsCreatedAndSaidSo() throws {
+  @Test func missingNamedFileIsCreatedAndReported() throws {
     let commit = try add("milk")
     #expect(commit.created == path)
     #expect(try attribute(.posixPermissions, of: path) == 0o600)
@@ -136,7 +136,7 @@ final class StoreTests {
     #expect(try stored() == ["milk", "두부"])
   }
 
-  @Test func aMissingFileInAMissingDirectoryIsNotCreated() throws {
+  @Test func fileInAMissingDirectoryIsNotCreated() throws {
     let store = store(at: directory + "/none/pantry.json")
     #expect(
       throws: StoreError.system(.create, path: directory + "/none/pantry.json", .noSuchFile)
@@ -146,7 +146,7 @@ final class StoreTests {
     #expect(try names().isEmpty)
   }
 
-  @Test func theUsualFileIsAnEmptyPantryUntilItIsThere() throws {
+  @Test func missingDefaultFileIsAnEmptyPantry() throws {
     let store = store(at: directory + "/share/pantry/pantry.json", isNamed: false)
     #expect(try store.read() == Inventory())
     let commit = try store.change(.read, waiting: { _ in }) { $0.items.count }
@@ -154,7 +154,7 @@ final class StoreTests {
     #expect(try names().isEmpty)
   }
 
-  @Test func theUsualFileIsCreatedWithItsDirectoriesWithoutAWord() throws {
+  @Test func defaultFileIsCreatedSilentlyWithItsDirectories() throws {
     let store = store(at: directory + "/share/pantry/pantry.json", isNamed: false)
     #expect(try add("milk", to: store).created == nil)
     #expect(try stored(store) == ["milk"])
@@ -164,9 +164,9 @@ final class StoreTests {
     #expect(try attribute(.posixPermissions, of: directory + "/share/pantry/pantry.json") == 0o600)
   }
 
-  // MARK: Something else in its place
+  // MARK: Symlinks, directories and invalid files
 
-  @Test func aSymlinkIsFollowedAndStaysOne() throws {
+  @Test func symlinkIsFollowedAndKept() throws {
     try files.createDirectory(atPath: directory + "/real", withIntermediateDirectories: false)
     try write(Self.empty, to: directory + "/real/food.json")
     try files.createSymbolicLink(atPath: path, withDestinationPath: "link.json")
@@ -177,13 +177,13 @@ final class StoreTests {
     #expect(
       try files.destinationOfSymbolicLink(atPath: directory + "/link.json") == "real/food.json")
     #expect(try stored(store(at: directory + "/real/food.json")) == ["milk"])
-    // The lock lies beside the real file, so that all names of it share one.
+    // The lock file is beside the real file, so that all its names share one.
     #expect(
       try files.contentsOfDirectory(atPath: directory + "/real").sorted()
         == [".food.json.lock", "food.json"])
   }
 
-  @Test func aSymlinkToNothingIsFollowedToo() throws {
+  @Test func danglingSymlinkIsFollowed() throws {
     try files.createSymbolicLink(atPath: path, withDestinationPath: "food.json")
     #expect(throws: StoreError.missing(path: path)) { try store.read() }
     #expect(try add("milk").created == directory + "/food.json")
@@ -191,13 +191,13 @@ final class StoreTests {
     #expect(try stored() == ["milk"])
   }
 
-  @Test func symlinksInACircleAreAnError() throws {
+  @Test func circularSymlinksAreAnError() throws {
     try files.createSymbolicLink(atPath: path, withDestinationPath: "pantry.json")
     #expect(throws: StoreError.system(.read, path: path, .tooManyLinks)) { try store.read() }
     #expect(throws: StoreError.system(.create, path: path, .tooManyLinks)) { try add("milk") }
   }
 
-  @Test func aDirectoryIsNoPantry() throws {
+  @Test func directoryIsAnError() throws {
     try files.createDirectory(atPath: path, withIntermediateDirectories: false)
     let wrong = StoreError.notAFile(path: path, isDirectory: true)
     #expect(throws: wrong) { try store.read() }
@@ -206,7 +206,7 @@ final class StoreTests {
   }
 
   @Test(arguments: ["", "{", "{\"format\":\"pantry\",\"version\":2}", "\u{0}\u{0}"])
-  func aFileThatCannotBeReadWholeIsLeftAsItIs(_ content: String) throws {
+  func unreadableFileIsNotChanged(_ content: String) throws {
     try write(content, to: path)
     let inode = try attribute(.systemFileNumber, of: path)
     #expect(throws: StoreError.self) { try store.read() }
@@ -215,18 +215,18 @@ final class StoreTests {
     #expect(try attribute(.systemFileNumber, of: path) == inode)
   }
 
-  @Test func anUnreadableFileIsToldWithItsPlace() throws {
+  @Test func unreadableFileIsReportedWithLineAndColumn() throws {
     try write("{\n\"format\":\"pantry\",\n\"version\":7}", to: path)
     #expect(
-      throws: StoreError.document(path: path, .wrong(.otherVersion(7), line: 3, column: 11))
+      throws: StoreError.document(path: path, .invalid(.otherVersion(7), line: 3, column: 11))
     ) {
       try store.read()
     }
   }
 
-  // MARK: A change that fails
+  // MARK: Failed changes
 
-  @Test func aChangeThatThrowsLeavesTheFile() throws {
+  @Test func failedChangeLeavesTheFile() throws {
     struct Refusal: Error, Equatable {}
     try write(Self.empty, to: path)
     let inode = try attribute(.systemFileNumber, of: path)
@@ -244,7 +244,7 @@ final class StoreTests {
     #expect(try stored() == ["두부"])
   }
 
-  @Test func whatWouldNotReadBackIsNotWritten() throws {
+  @Test func textThatWouldNotReadBackIsNotWritten() throws {
     try write(Self.empty, to: path)
     #expect(throws: StoreError.wouldNotReadBack(path: path)) {
       try store.change(.create, waiting: { _ in }) { inventory in
@@ -255,7 +255,7 @@ final class StoreTests {
     #expect(try names() == [".pantry.json.lock", "pantry.json"])
   }
 
-  @Test func nothingIsLeftWhenTheNewFileCannotTakeItsPlace() throws {
+  @Test func failedReplacementLeavesNoTemporaryFile() throws {
     // The target becomes a directory while it is changed, and stays one.
     #expect(throws: StoreError.notAFile(path: path, isDirectory: true)) {
       try store.change(.create, waiting: { _ in }) { inventory in
@@ -268,7 +268,7 @@ final class StoreTests {
 
   // MARK: Several writers
 
-  @Test func writersAtTheSameTimeLoseNothing() async throws {
+  @Test func concurrentWritersLoseNothing() async throws {
     let (store, writers, each) = (store, 4, 25)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for writer in 0..<writers {
@@ -287,7 +287,7 @@ final class StoreTests {
     #expect(try names() == [".pantry.json.lock", "pantry.json"])
   }
 
-  @Test func aReaderSeesAWholeFileWhateverIsWritten() async throws {
+  @Test func readersAlwaysSeeAWholeFile() async throws {
     let store = store
     try add("first")
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -310,7 +310,7 @@ final class StoreTests {
     }
   }
 
-  @Test func whatAnotherProgramWroteMeanwhileIsNotOverwritten() throws {
+  @Test func concurrentChangeOfAnotherProgramIsNotOverwritten() throws {
     try write(Self.empty, to: path)
     var calls = 0
     _ = try store.change(.create, waiting: { _ in }) { inventory in
@@ -327,7 +327,7 @@ final class StoreTests {
     #expect(try names() == [".pantry.json.lock", "pantry.json"])
   }
 
-  @Test func aFileThatAppearedMeanwhileIsNotOverwritten() throws {
+  @Test func fileCreatedMeanwhileIsNotOverwritten() throws {
     var calls = 0
     let commit = try store.change(.create, waiting: { _ in }) { inventory in
       calls += 1
@@ -342,7 +342,7 @@ final class StoreTests {
     #expect(try stored() == ["its", "ours"])
   }
 
-  @Test func aFileThatWentAwayMeanwhileIsNotBroughtBack() throws {
+  @Test func fileRemovedMeanwhileIsNotCreatedAgain() throws {
     try add("milk")
     #expect(throws: StoreError.missing(path: path)) {
       try store.change(.read, waiting: { _ in }) { inventory in
@@ -353,7 +353,7 @@ final class StoreTests {
     #expect(try names() == [".pantry.json.lock"])
   }
 
-  @Test func aFileThatNeverRestsIsLeftToTheOther() throws {
+  @Test func constantlyChangingFileIsAnError() throws {
     try write(Self.empty, to: path)
     var text = Self.empty
     #expect(throws: StoreError.changedMeanwhile(path: path)) {
@@ -369,18 +369,18 @@ final class StoreTests {
 
   // MARK: The lock
 
-  @Test func whoeverWaitsIsToldForWhomAndThenGoesOn() throws {
+  @Test func waitingReportsTheHolderOfTheLock() throws {
     try write(Self.empty, to: path)
     let lock = try FileLock(for: ResolvedPath(path), waiting: { _ in })
-    var told: [Int?] = []
+    var holders: [Int?] = []
     _ = try store.change(
       .create,
       waiting: { holder in
-        told.append(holder)
+        holders.append(holder)
         lock.release()
       },
       { $0.items.append(StoreTests.item("ours")) })
-    #expect(told == [Int(ProcessInfo.processInfo.processIdentifier)])
+    #expect(holders == [Int(ProcessInfo.processInfo.processIdentifier)])
     #expect(try stored() == ["ours"])
   }
 
@@ -391,7 +391,7 @@ final class StoreTests {
     #expect(try stored() == ["milk"])
   }
 
-  @Test func theLockIsNoSymlink() throws {
+  @Test func lockFileMustNotBeASymlink() throws {
     try files.createSymbolicLink(
       atPath: directory + "/.pantry.json.lock", withDestinationPath: "elsewhere")
     #expect(
@@ -405,10 +405,10 @@ final class StoreTests {
 
   // MARK: Leftovers
 
-  /// No process has this number.
+  /// A number that no process has.
   private static let dead = Int32.max
 
-  @Test func leftoversOfTheDeadAreSwept() throws {
+  @Test func leftoversOfDeadProcessesAreRemoved() throws {
     try write(Self.empty, to: path)
     try write("torn", to: directory + "/.pantry.json.tmp.\(Self.dead).1a2b")
     try add("milk")
@@ -416,22 +416,22 @@ final class StoreTests {
   }
 
   @Test(arguments: [
-    // Of a process that lives: this one, and the first of all.
+    // Of running processes: this one, and the first one.
     ".pantry.json.tmp.\(ProcessInfo.processInfo.processIdentifier).1a2b",
     ".pantry.json.tmp.1.1a2b",
-    // Not such a file.
+    // Other names.
     ".pantry.json.tmp.\(dead)", ".pantry.json.tmp.\(dead).", ".pantry.json.tmp.\(dead).xyz",
     ".pantry.json.tmp.\(dead).1a.2b", ".pantry.json.tmp.-1.1a2b", ".pantry.json.tmp.0.1a2b",
     ".other.json.tmp.\(dead).1a2b", "pantry.json.tmp.\(dead).1a2b",
   ])
-  func whatIsNotALeftoverOfTheDeadStays(_ name: String) throws {
+  func otherFilesAreNotRemoved(_ name: String) throws {
     try write(Self.empty, to: path)
     try write("precious", to: directory + "/" + name)
     try add("milk")
     #expect(try text(directory + "/" + name) == "precious")
   }
 
-  @Test func readersSweepNothing() throws {
+  @Test func readersRemoveNothing() throws {
     try write(Self.empty, to: path)
     let leftover = ".pantry.json.tmp.\(Self.dead).1a2b"
     try write("torn", to: directory + "/" + leftover)
@@ -441,10 +441,10 @@ final class StoreTests {
 }
 
 extension Store {
-  /// Changes the file by a command that does not matter.
+  /// Changes the file.
   fileprivate func change<Value>(
     _ ifMissing: IfMissing, waiting: (Int?) -> Void, _ change: (inout Inventory) throws -> Value
   ) throws -> Commit<Value> {
-    try self.change(ifMissing, as: ("test", Given.now), waiting: waiting, change)
+    try self.change(ifMissing, as: Store.Command("test", at: Given.now), waiting: waiting, change)
   }
 }

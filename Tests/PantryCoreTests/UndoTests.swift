@@ -3,43 +3,10 @@ import Testing
 
 @testable import PantryCore
 
-/// Taking changes back and doing them again, through the store.
+/// Undo and redo through the store.
 struct UndoTests {
-  /// A file with its journal in a directory of their own.
-  private final class Pantry {
-    let directory: URL
-    let store: Store
-
-    init() throws {
-      directory = FileManager.default.temporaryDirectory
-        .appending(path: "pantry-undo-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-      store = Store(
-        FileLocation(path: directory.appending(path: "p.json").path, isNamed: true),
-        stateDirectory: directory.appending(path: "state/pantry").path)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: directory) }
-
-    var file: Data { (try? Data(contentsOf: directory.appending(path: "p.json"))) ?? Data() }
-
-    var journal: URL? {
-      let state = directory.appending(path: "state/pantry")
-      let names = try? FileManager.default.contentsOfDirectory(atPath: state.path)
-      return names?.first.map { state.appending(path: $0) }
-    }
-
-    func change(_ command: String, _ change: (inout Inventory) -> Void) throws {
-      let commit = try store.change(.create, as: (command, Given.now), waiting: { _ in }, change)
-      #expect(commit.journalFailure == nil)
-    }
-
-    func undo() throws { _ = try store.undo(at: Given.now, waiting: { _ in }) }
-    func redo() throws { _ = try store.redo(at: Given.now, waiting: { _ in }) }
-  }
-
-  /// Something random is done to an inventory.
-  private static func meddle(_ inventory: inout Inventory, _ dice: inout Dice) {
+  /// Changes an inventory at random.
+  private static func changeRandomly(_ inventory: inout Inventory, _ dice: inout SeededGenerator) {
     let place = inventory.items.indices.randomElement(using: &dice)
     switch (Int.random(in: 0..<7, using: &dice), place) {
     case (0...2, _), (_, nil):
@@ -51,33 +18,34 @@ struct UndoTests {
     case (5, let place?): inventory.items.remove(at: place)
     default:
       let barcode = ["8801115114154", "4006381333931"].randomElement(using: &dice) ?? ""
-      inventory.products.removeAll { $0.barcode == barcode }
-      inventory.products.append(
-        Product(barcode: barcode, productName: "x\(Int.random(in: 0..<9, using: &dice))"))
+      let name = "x\(Int.random(in: 0..<9, using: &dice))"
+      let entry = CatalogueEntry(Product(barcode: barcode, productName: name))
+      inventory.set(entry, for: entry.key)
     }
   }
 
-  /// Three hundred random changes, undos and redos: the file is always the one that it was at that point, to the byte.
+  /// Random changes, undos and redos: the file is always as it was at that point, apart from the instants of changes
+  /// and the list of deleted records.
   @Test(arguments: 1...2)
-  func bringsBackTheFileToTheByte(_ seed: UInt64) throws {
-    let pantry = try Pantry()
-    var dice = Dice(state: seed)
+  func undoAndRedoRestoreTheFile(_ seed: UInt64) throws {
+    let pantry = try TemporaryPantry()
+    var dice = SeededGenerator(state: seed)
     try pantry.change("begin") { $0.items.append(Given.item("milk", id: "B2")) }
-    var past: [Data] = []
-    var future: [Data] = []
+    var past: [String] = []
+    var future: [String] = []
     for _ in 0..<150 {
-      let before = pantry.file
+      let before = pantry.contents
       switch Int.random(in: 0..<5, using: &dice) {
       case 0...1:
-        try pantry.change("meddle") { Self.meddle(&$0, &dice) }
-        if pantry.file != before {
+        try pantry.change("changeRandomly") { Self.changeRandomly(&$0, &dice) }
+        if pantry.contents != before {
           past.append(before)
           future = []
         }
       case 2...3:
         guard let expected = past.popLast() else { continue }
         try pantry.undo()
-        #expect(pantry.file == expected)
+        #expect(pantry.contents == expected)
         future.append(before)
       default:
         guard let expected = future.popLast() else {
@@ -85,14 +53,14 @@ struct UndoTests {
           continue
         }
         try pantry.redo()
-        #expect(pantry.file == expected)
+        #expect(pantry.contents == expected)
         past.append(before)
       }
     }
   }
 
-  @Test func withoutAnyChangeThereIsNothingToTakeBack() throws {
-    let pantry = try Pantry()
+  @Test func changeWithoutEffectIsNotAStep() throws {
+    let pantry = try TemporaryPantry()
     try pantry.change("begin") { $0.items.append(Given.item("milk", id: "B2")) }
     try pantry.change("nothing") { _ in }
     try pantry.undo()
@@ -100,7 +68,7 @@ struct UndoTests {
     #expect(try pantry.store.read().items.isEmpty)
   }
 
-  /// What was done to a thing, what somebody else made of it since, and why it is not taken back.
+  /// A change, the items that another program wrote since, and why the change cannot be undone.
   static let contradictions:
     [(change: @Sendable (inout Inventory) -> Void, other: String, StepError.Obstacle)] = [
       ({ $0.items[0].note = "a" }, "[]", .gone),
@@ -109,9 +77,9 @@ struct UndoTests {
     ]
 
   @Test(arguments: contradictions.indices)
-  func aLaterChangeIsNotOverwritten(_ index: Int) throws {
+  func undoRefusesRecordsChangedSince(_ index: Int) throws {
     let (change, other, obstacle) = Self.contradictions[index]
-    let pantry = try Pantry()
+    let pantry = try TemporaryPantry()
     try pantry.change("begin") { $0.items.append(Given.item("milk", id: "B2")) }
     try pantry.change("it", change)
     let text = #"{"format":"pantry","version":1,"items":\#(other)}"#
@@ -124,8 +92,8 @@ struct UndoTests {
     #expect(pantry.file == before)
   }
 
-  @Test func theJournalIsClosedToOthersAndSaysWhichFileItIsAbout() throws {
-    let pantry = try Pantry()
+  @Test func journalIsPrivateAndNamesItsFile() throws {
+    let pantry = try TemporaryPantry()
     try pantry.change("begin") { $0.items.append(Given.item("milk", id: "B2")) }
     let journal = try #require(pantry.journal)
     let attributes = try FileManager.default.attributesOfItem(atPath: journal.path)
@@ -134,9 +102,9 @@ struct UndoTests {
     #expect(first?.hasSuffix(#"/p.json"}"#) == true)
   }
 
-  /// Whatever of the journal is lost, the file is not touched, and what can be taken back still can.
-  @Test func aDamagedJournalDoesNoHarm() throws {
-    let pantry = try Pantry()
+  /// The remaining steps can still be undone.
+  @Test func damagedJournalIsReadAsFarAsItIsValid() throws {
+    let pantry = try TemporaryPantry()
     for number in 0..<5 {
       try pantry.change("add \(number)") { inventory in
         inventory.items.append(Given.item("milk \(number)", id: "B\(number)1"))
@@ -146,32 +114,32 @@ struct UndoTests {
     let whole = try Data(contentsOf: journal)
     for length in stride(from: 0, to: whole.count, by: 7) {
       try whole.prefix(length).write(to: journal)
-      let before = pantry.file
+      let before = pantry.contents
       let steps = try pantry.store.history().steps.map(\.step.command)
       #expect(steps == (0..<steps.count).map { "add \($0)" })
-      // The last line may be cut short; the next change begins a line of its own.
+      // The last line may be truncated; the next change begins a line of its own.
       try pantry.change("next") { $0.items.append(Given.item("next", id: "C1")) }
       #expect(try pantry.store.history().steps.map(\.step.command) == steps + ["next"])
       try pantry.undo()
-      #expect(pantry.file == before)
+      #expect(pantry.contents == before)
     }
   }
 
-  @Test func theOlderHalfOfALongJournalIsLetGo() throws {
-    let pantry = try Pantry()
-    let note = String(repeating: "x", count: 1 << 20)
+  @Test func journalDropsItsOlderHalfBeyondItsLimit() throws {
+    let pantry = try TemporaryPantry()
+    pantry.store.journalLimit = 16 << 10
     for number in 0..<24 {
       try pantry.change("add \(number)") { inventory in
         var item = Given.item("milk", id: "\(10 + number)")
-        item.note = note
+        item.note = String(repeating: "x", count: 1 << 10)
         inventory.items.append(item)
       }
     }
     let size = try Data(contentsOf: try #require(pantry.journal)).count
-    #expect(size < Journal.limit + 2 << 20)
+    #expect(size < 18 << 10)
     let steps = try pantry.store.history().steps.map(\.step.command)
     #expect(steps.last == "add 23")
-    #expect((8..<23).contains(steps.count))
+    #expect((6..<20).contains(steps.count))
     for _ in steps { try pantry.undo() }
     #expect(throws: StepError.nothingToUndo) { try pantry.undo() }
     #expect(try pantry.store.read().items.count == 24 - steps.count)

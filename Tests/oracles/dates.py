@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Compares `pantry date` with Python's datetime, and calendar over random days.
+"""Compares `pantry date` with Python's datetime and calendar modules on random days.
 
-    dates.py PANTRY [COUNT]
+    Tests/oracles/dates.py PANTRY [COUNT]
 
-Three comparisons: arithmetic over the years 1900 to 2199; days written in the notations of several countries;
-and, where faketime (Debian: faketime) is installed, what day it is around local midnights and the changes of
-clocks. Prints the counts; exits with 1 at the first kind of difference.
+Compares date arithmetic for the years 1900 to 2199, dates in the notations of several countries and, if
+faketime is installed (Debian package faketime), the current day around local midnight and daylight saving
+transitions. Prints the number of comparisons, or exits with status 1 at the first difference.
 """
 
 import calendar
@@ -21,7 +21,7 @@ DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
 
 def ask(pantry, today, texts, order=None, environment=None):
-    """The answers to texts on a day, as the program gives them."""
+    """Returns the program's answers to some texts on a given day."""
     variables = {k: v for k, v in os.environ.items() if not k.startswith("PANTRY_")}
     variables["PANTRY_TODAY"] = today.isoformat()
     if order:
@@ -31,12 +31,12 @@ def ask(pantry, today, texts, order=None, environment=None):
         [pantry, "date", "-", "--format", "jsonl"], input="\n".join(texts) + "\n", text=True,
         capture_output=True, env=variables)
     answers = [json.loads(line) for line in run.stdout.splitlines()]
-    assert [a["input"] for a in answers] == texts, "an input was not answered"
+    assert [a["input"] for a in answers] == texts, "an input has no answer"
     return [a.get("day") or a["error"] for a in answers]
 
 
 def months_later(day, months):
-    """The day so many months later, clamped to its month's last day."""
+    """Returns the day some months later, clamped to the last day of the month."""
     year, month = divmod(day.year * 12 + day.month - 1 + months, 12)
     return day.replace(
         year=year, month=month + 1, day=min(day.day, calendar.monthrange(year, month + 1)[1]))
@@ -48,7 +48,7 @@ def random_day(source, first, last):
 
 
 def arithmetic(source, today):
-    """Texts that count from today, and the days that Python counts."""
+    """Returns texts relative to today with the days computed by Python."""
     cases = {}
     for sign in (1, -1):
         mark = "+" if sign > 0 else "-"
@@ -71,7 +71,7 @@ def arithmetic(source, today):
         cases[f"{other.month:02}-{other.day:02}"] = (
             same if same >= today else other.replace(year=today.year + 1))
     except ValueError:
-        pass  # 29 February; the fixture has it
+        pass  # 29 February, which dates.tsv covers
     cases[other.isoformat()] = other
     cases[f"{other.year}년 {other.month}월 {other.day}일"] = other
     cases[f"julian {other.year}{other.timetuple().tm_yday:03}"] = other
@@ -86,7 +86,7 @@ CANADIAN = "JA FE MR AL MA JN JL AU SE OC NO DE".split()
 
 
 def notations(day):
-    """A day as the packages of several countries print it."""
+    """Returns a day in the notations of packages in several countries."""
     y, m, d, short = day.year, day.month, day.day, day.year % 100
     month_end = day.replace(day=calendar.monthrange(y, m)[1])
     english = calendar.month_abbr[m]
@@ -124,30 +124,30 @@ def compare(pantry, count, source):
     for _ in range(count):
         today = random_day(source, 1900, 2199)
         cases = arithmetic(source, today)
-        # What packages carry lies near.
+        # Dates on packages are close to today.
         cases.update(notations(today + datetime.timedelta(source.randint(-300, 1500))))
         answers = ask(pantry, today, list(cases))
         for (text, expected), answer in zip(cases.items(), answers):
             if answer != expected.isoformat():
-                sys.exit(f"on {today}: {text!r} is {expected}, but pantry says {answer}")
+                sys.exit(f"on {today}: {text!r}: expected {expected}, got {answer}")
             checked += 1
     return checked
 
 
 def clocks(pantry):
-    """What day it is a second before and after local midnights, and around the changes of clocks."""
+    """Checks the current day around local midnight and daylight saving transitions."""
     if not shutil.which("faketime"):
-        print("going on without faketime")
+        print("faketime is not installed: skipping clock tests")
         return 0
     checked = 0
-    places = ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Seoul", "America/New_York"]
+    zones = ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Asia/Seoul", "America/New_York"]
     days = ["2026-03-08", "2026-11-01", "2026-12-31", "2028-02-29", "2026-11-20"]
     times = ["00:00:00", "00:00:01", "01:59:59", "03:00:00", "23:59:58"]
-    for place in places:
+    for zone in zones:
         for day in days:
             for time in times:
                 variables = {k: v for k, v in os.environ.items() if not k.startswith("PANTRY_")}
-                variables["TZ"] = place
+                variables["TZ"] = zone
                 run = subprocess.run(
                     ["faketime", "-f", f"@{day} {time}", pantry, "date", "today", "1d", "--format", "jsonl"],
                     capture_output=True, text=True, env=variables)
@@ -155,7 +155,7 @@ def clocks(pantry):
                 today = datetime.date.fromisoformat(day)
                 expected = [day, (today + datetime.timedelta(1)).isoformat()]
                 if answers != expected:
-                    sys.exit(f"at {day} {time} in {place}: expected {expected}, but pantry says "
+                    sys.exit(f"at {day} {time} in {zone}: expected {expected}, got "
                              f"{answers} {run.stderr}")
                 checked += 1
     return checked
@@ -165,8 +165,8 @@ def main():
     pantry = os.path.abspath(sys.argv[1])
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 150
     source = random.Random(int(os.environ.get("SEED", "4")))
-    print(f"dates: {compare(pantry, count, source)} answers as Python's")
-    print(f"clocks: {clocks(pantry)} moments as Python's")
+    print(f"dates: {compare(pantry, count, source)} answers agree with Python")
+    print(f"clocks: {clocks(pantry)} instants agree with Python")
 
 
 if __name__ == "__main__":

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Compares what `pantry check` takes for JSON with Python's json module, over mutated documents.
+"""Compares `pantry check` with Python's json module on mutated documents.
 
-Usage: documents.py PANTRY [COUNT]
+    Tests/oracles/documents.py PANTRY [COUNT]
 
-Two thirds of the documents are a value of every kind within a pantry file, as a member that the program does
-not know; one third are pantry files with records. Each is mutated at a few places: bytes flipped, deleted,
-doubled, cut off, and pieces of grammar put in. Both must agree on whether it is JSON; in a file that both
-take, on how many records there are; and a crash of the program is a failure whatever the document.
+Two thirds of the documents contain a random JSON value in an unknown member of a pantry file; one third are
+pantry files with records. Each is mutated at a few positions: bytes are flipped, deleted, duplicated or
+truncated, and tokens are inserted. Both programs must agree on whether the document is valid JSON and, if
+both accept it, on the number of records. A crash is always a failure.
 
-Where the two may differ, and the program is the stricter one (each is counted):
-- half of a surrogate pair, written as an escape (RFC 8259 section 8.2 leaves it open);
-- arrays and objects more than 512 deep;
-- a name that stands twice, and all that makes a good document no pantry file.
+In these cases pantry may be stricter (each is counted):
+- lone surrogates in escapes (RFC 8259 §8.2 leaves them to the implementation);
+- arrays and objects nested more than 512 levels deep;
+- duplicate keys, and valid JSON that is not a valid pantry file.
 """
 
 import json
@@ -36,94 +36,94 @@ PIECES = [
 UID = "6F0C0000-0000-4000-8000-%012X"
 
 
-def value(dice: random.Random, depth: int = 0) -> Any:
-    """A JSON value of any kind."""
-    kind = dice.randrange(9 if depth < 4 else 6)
+def value(rng: random.Random, depth: int = 0) -> Any:
+    """Returns a random JSON value of any type."""
+    kind = rng.randrange(9 if depth < 4 else 6)
     if kind == 0:
-        return dice.choice([None, True, False])
+        return rng.choice([None, True, False])
     if kind == 1:
-        return dice.choice([0, -1, 7, 10**20, -(10**9), dice.randrange(10**6)])
+        return rng.choice([0, -1, 7, 10**20, -(10**9), rng.randrange(10**6)])
     if kind == 2:
-        return dice.choice([0.5, -1.5e10, 1e-7, 123.456])
+        return rng.choice([0.5, -1.5e10, 1e-7, 123.456])
     if kind <= 5:
         letters = ["a", "가", "é", "🍎", '"', "\\", "\n", "\u2028", "\x7f", " ", "0123456789"]
-        return "".join(dice.choice(letters) for _ in range(dice.randrange(20)))
+        return "".join(rng.choice(letters) for _ in range(rng.randrange(20)))
     if kind == 6:
-        return [value(dice, depth + 1) for _ in range(dice.randrange(5))]
-    return {str(value(dice, 9)): value(dice, depth + 1) for _ in range(dice.randrange(5))}
+        return [value(rng, depth + 1) for _ in range(rng.randrange(5))]
+    return {str(value(rng, 9)): value(rng, depth + 1) for _ in range(rng.randrange(5))}
 
 
-def record(dice: random.Random, number: int) -> dict[str, Any]:
-    """A thing as the file has it."""
+def record(rng: random.Random, number: int) -> dict[str, Any]:
+    """Returns a random item record."""
     item: dict[str, Any] = {
         "uid": UID % number,
-        "isUsed": dice.random() < 0.5,
+        "isUsed": rng.random() < 0.5,
         "createdAt": "2026-11-20T09:12:03Z",
-        "expiresAt": dice.choice([None, "2026-12-01", "2028-02-29"]),
+        "expiresAt": rng.choice([None, "2026-12-01", "2028-02-29"]),
         "product": {
-            "barcode": dice.choice(["", "8801115114154"]),
+            "barcode": rng.choice(["", "8801115114154"]),
             "brandName": "서울우유",
-            "productName": dice.choice(["멸균우유 200ml", "rice", 'a "b" \\ c']),
+            "productName": rng.choice(["멸균우유 200ml", "rice", 'a "b" \\ c']),
             "category": "dairy",
             "imageUrl": "",
         },
     }
-    if dice.random() < 0.5:
-        item["quantity"] = dice.choice([1, 2.5, 1000])
-    if dice.random() < 0.3:
+    if rng.random() < 0.5:
+        item["quantity"] = rng.choice([1, 2.5, 1000])
+    if rng.random() < 0.3:
         item["tags"] = ["a", "나"]
-    if dice.random() < 0.3:
-        item["shop"] = value(dice)
+    if rng.random() < 0.3:
+        item["shop"] = value(rng)
     return item
 
 
-def document(dice: random.Random) -> bytes:
-    """A good pantry file."""
+def document(rng: random.Random) -> bytes:
+    """Returns a random valid pantry file."""
     frame: dict[str, Any] = {"format": "pantry", "version": 1, "items": []}
-    if dice.random() < 0.67:
-        frame["x"] = value(dice)
+    if rng.random() < 0.67:
+        frame["x"] = value(rng)
     else:
-        frame["items"] = [record(dice, number) for number in range(dice.randrange(1, 4))]
+        frame["items"] = [record(rng, number) for number in range(rng.randrange(1, 4))]
     text = json.dumps(
         frame,
-        ensure_ascii=dice.random() < 0.3,
-        indent=dice.choice([None, None, 1, "\t"]),
-        separators=dice.choice([(",", ":"), (", ", ": "), (" ,", " :")]),
+        ensure_ascii=rng.random() < 0.3,
+        indent=rng.choice([None, None, 1, "\t"]),
+        separators=rng.choice([(",", ":"), (", ", ": "), (" ,", " :")]),
     )
     return text.encode()
 
 
-def mutated(dice: random.Random, text: bytes) -> bytes:
-    """The text with a few things wrong, or none."""
+def mutated(rng: random.Random, text: bytes) -> bytes:
+    """Returns the text with up to three mutations."""
     data = bytearray(text)
-    for _ in range(dice.choice([0, 1, 1, 1, 2, 3])):
-        place = dice.randrange(len(data) + 1)
-        kind = dice.randrange(6)
-        if kind == 0 and place < len(data):
-            data[place] ^= 1 << dice.randrange(8)
+    for _ in range(rng.choice([0, 1, 1, 1, 2, 3])):
+        position = rng.randrange(len(data) + 1)
+        kind = rng.randrange(6)
+        if kind == 0 and position < len(data):
+            data[position] ^= 1 << rng.randrange(8)
         elif kind == 1:
-            del data[place : place + dice.randrange(1, 4)]
+            del data[position : position + rng.randrange(1, 4)]
         elif kind == 2:
-            data[place:place] = dice.choice(PIECES)
+            data[position:position] = rng.choice(PIECES)
         elif kind == 3:
-            data[place:place] = data[place : place + dice.randrange(1, 12)]
-        elif kind == 4 and dice.random() < 0.2:
-            del data[place:]
-        elif place < len(data):
-            data[place] = dice.randrange(256)
+            data[position:position] = data[position : position + rng.randrange(1, 12)]
+        elif kind == 4 and rng.random() < 0.2:
+            del data[position:]
+        elif position < len(data):
+            data[position] = rng.randrange(256)
     return bytes(data)
 
 
-class Refused(Exception):
-    """Python's module is told to refuse what RFC 8259 does not know."""
+class NonStandardConstant(Exception):
+    """Raised for constants that Python accepts and RFC 8259 does not, such as NaN."""
 
 
-def refuse(constant: str) -> Any:
-    raise Refused(constant)
+def reject_constant(constant: str) -> Any:
+    raise NonStandardConstant(constant)
 
 
 def depth(text: str) -> int:
-    """How deep arrays and objects stand within each other, in a text that is JSON."""
+    """Returns the nesting depth of arrays and objects in a valid JSON text."""
     deepest = level = 0
     inside = escaped = False
     for character in text:
@@ -145,13 +145,13 @@ def depth(text: str) -> int:
 
 
 def verdict(data: bytes) -> tuple[str, int | None]:
-    """What Python says: bad, or good with the number of records; or why the two may differ."""
+    """Returns Python's verdict: bad, good with the number of records, or the reason why pantry may differ."""
     try:
         text = data.decode("utf-8")
-        # A mark in front is the file's, and both pass it over.
+        # Python does not skip the byte order mark by itself.
         text = text.removeprefix("\ufeff")
-        found = json.loads(text, parse_constant=refuse, parse_int=float)
-    except (ValueError, Refused):
+        found = json.loads(text, parse_constant=reject_constant, parse_int=float)
+    except (ValueError, NonStandardConstant):
         return "bad", None
     if depth(text) > 512:
         return "deep", None
@@ -164,17 +164,18 @@ def verdict(data: bytes) -> tuple[str, int | None]:
 
 
 def answers(pantry: str, files: list[str]) -> list[dict[str, Any]]:
-    """What the program says of some files."""
+    """Returns the program's reports on some files."""
     run = subprocess.run([pantry, "check", "--format", "jsonl", *files], capture_output=True, check=False)
     if run.returncode not in (0, 65):
         sys.exit(f"exit code {run.returncode}: {run.stderr.decode(errors='replace')[-2000:]}")
     return [json.loads(line) for line in run.stdout.splitlines()]
 
 
-# What makes a text no JSON, as the program words it; all else is about what a good document says.
+# The beginnings of messages about invalid JSON. All other messages concern the content of valid JSON.
 GRAMMAR = (
-    "expected ", "the file ends too early", "bytes that are not UTF-8", "a control character", "a backslash escape",
-    "half of a surrogate pair", "arrays or objects nested", "text after the end", "empty, and not",
+    "expected ", "unexpected end of the text", "bytes that are not valid UTF-8", "unescaped control character",
+    "invalid escape sequence", "unpaired surrogate", "arrays or objects nested", "unexpected text after",
+    "the file is empty",
 )  # fmt: skip
 
 
@@ -182,12 +183,12 @@ def main() -> None:
     pantry = os.path.abspath(sys.argv[1])
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 100_000
     seed = int(os.environ.get("SEED", "1"))
-    dice = random.Random(seed)
+    rng = random.Random(seed)
     sys.setrecursionlimit(20_000)
     tally: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as directory:
         for start in range(0, count, BATCH):
-            texts = [mutated(dice, document(dice)) for _ in range(min(BATCH, count - start))]
+            texts = [mutated(rng, document(rng)) for _ in range(min(BATCH, count - start))]
             names = [os.path.join(directory, f"{number}.json") for number in range(len(texts))]
             for name, text in zip(names, texts, strict=True):
                 with open(name, "wb") as file:
@@ -196,17 +197,17 @@ def main() -> None:
                 python, items = verdict(text)
                 first = answer["problems"][0]["message"] if answer["problems"] else ""
                 is_json = answer["isGood"] or not first.startswith(GRAMMAR)
-                # The frame is asked for in words that the grammar has too.
-                frame = ("expected a pantry in", "expected an item in", "expected a product in", "expected the ")
+                # Messages about the content of the file that start like messages about the grammar.
+                frame = ("expected a pantry object", "expected an item object", "expected a product object", "expected an array of")
                 is_json = is_json or first.startswith(frame) and python == "good"
                 if python == "bad":
-                    agrees, word = not answer["isGood"], "both refuse"
+                    agrees, word = not answer["isGood"], "rejected by both"
                 elif python == "good":
-                    agrees, word = is_json, "both accept" if answer["isGood"] else "good JSON, no good pantry"
+                    agrees, word = is_json, "accepted by both" if answer["isGood"] else "valid JSON, invalid pantry file"
                     if answer["isGood"]:
                         agrees = items == answer["items"]
                 else:
-                    agrees, word = not answer["isGood"], f"refused here alone: {python}"
+                    agrees, word = not answer["isGood"], f"rejected by pantry alone: {python}"
                 if not agrees:
                     sys.exit(f"documents: seed {seed}: {text!r}\n  Python: {python}, {items}; pantry: {answer}")
                 tally[word] += 1

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""What pantry writes as CSV, TSV and JSON, read by Python's own csv and json; and what Python writes, read by pantry.
+"""Compares the CSV, TSV and JSON that pantry writes and reads with Python's csv and json modules.
 
     Tests/oracles/tables.py PANTRY [COUNT]
 
-Random names, notes and tags, hostile ones among them, go into a pantry. Its CSV and TSV must say what its JSON says,
-cell by cell; no cell of the CSV may begin like a formula; and `import` must make the same things again of the CSV,
-also when Python has written it anew in other dialects: every cell quoted, semicolons, LF for CR LF.
+Creates a pantry with random and hostile names, notes and tags. CSV and TSV must agree with JSON cell by cell, and
+no CSV cell may start like a formula. `import` must restore the same items from the CSV, also after Python has
+rewritten it in other dialects: all cells quoted, semicolons, LF line endings.
 """
 import csv
 import io
@@ -66,12 +66,12 @@ def pantry(*arguments, stdin=None):
     result = subprocess.run([PANTRY, *arguments], input=stdin, capture_output=True,
                             env={"HOME": os.getcwd(), "PANTRY_TODAY": "2026-11-20", "TZ": "UTC"})
     if result.returncode != 0:
-        sys.exit(f"pantry {' '.join(arguments)} said {result.returncode}: {result.stderr.decode()}")
+        sys.exit(f"pantry {' '.join(arguments)} exited with {result.returncode}: {result.stderr.decode()}")
     return result.stdout
 
 
 def cell(value):
-    """What a value of the JSON is as a cell, before any quoting."""
+    """Returns the text of a cell for a JSON value, before quoting."""
     if value is None:
         return ""
     if isinstance(value, bool):
@@ -81,12 +81,12 @@ def cell(value):
     return str(value)
 
 
-def unguarded(text):
+def without_guard(text):
     rest = text[1:]
     return rest if text.startswith("'") and rest.lstrip("'")[:1] in list("=+-@\t\r＝＋－＠") and rest.lstrip("'") else text
 
 
-def untabbed(text):
+def unescaped(text):
     out, escapes = "", {"\\": "\\", "t": "\t", "n": "\n", "r": "\r"}
     characters = iter(text)
     for character in characters:
@@ -95,7 +95,7 @@ def untabbed(text):
 
 
 def assert_same(found, expected, what):
-    """Says which record differs."""
+    """Asserts that two exports are equal, and names the first record that differs."""
     assert found.keys() == expected.keys(), (what, found.keys())
     for name in ["products", "items"]:
         assert len(found[name]) == len(expected[name]), (what, name, len(found[name]))
@@ -106,7 +106,7 @@ def assert_same(found, expected, what):
 def main():
     os.chdir(tempfile.mkdtemp())
     records = [record() for _ in range(COUNT)]
-    # A catalogue that calls things otherwise than the things themselves, with what no version knows.
+    # Catalogue entries whose names differ from those of the items, and an unknown member.
     empty = {"brandName": "", "category": "", "imageUrl": ""}
     products = [{**empty, "barcode": "8801115114154", "productName": "in the catalogue", "keeps": "9d", "x": {"y": [1]}},
                 {**empty, "barcode": "036000291452", "productName": "another"}]
@@ -121,14 +121,14 @@ def main():
     assert len(rows) == len(flat) == len(lines) == COUNT + 1, (len(rows), len(flat), len(lines))
     checked = 0
     for row, object, line in zip(rows, flat, lines):
-        cells = [untabbed(c) for c in line.split("\t")]
+        cells = [unescaped(c) for c in line.split("\t")]
         for name, found, tabbed in zip(heading, row, cells):
             expected = cell(object[name])
-            assert unguarded(found) == expected, (name, found, expected)
+            assert without_guard(found) == expected, (name, found, expected)
             assert tabbed == expected, (name, tabbed, expected)
             assert found[:1] not in list("=+@") and (found[:1] != "-" or int(found) < 0), (name, found)
             checked += 1
-    # The records as they went in.
+    # The output must agree with the original records.
     by_uid = {object["uid"]: object for object in flat}
     for item in records:
         object = by_uid[item["uid"]]
@@ -137,7 +137,7 @@ def main():
         assert object["note"] == item.get("note"), item
         assert object["expiresAt"] == ("never" if item.get("expiresAt", 0) is None else item.get("expiresAt")), item
 
-    # There and back, in several dialects.
+    # Round trip in several dialects.
     exported = pantry("--file", "p.json", "export", "--format", "csv")
     same = pantry("--file", "p.json", "list", "--all", "--format", "jsonl")
     table = list(csv.reader(io.StringIO(exported.decode(), newline="")))
@@ -153,7 +153,7 @@ def main():
         pantry("--file", f"{form}.json", "import", stdin=text)
         again = json.loads(pantry("--file", f"{form}.json", "export"))
         assert_same(again, json.loads(pantry("--file", "p.json", "export")), form)
-    # A column of a table changes that column and nothing else.
+    # Importing a single column must change nothing else.
     column = csv.writer(text := io.StringIO(newline=""))
     column.writerow(["uid", "note"])
     column.writerows([object["uid"], "new"] for object in flat)
@@ -161,8 +161,8 @@ def main():
     after = json.loads(pantry(*listed, "--columns", ",".join(heading), "--format", "json"), parse_float=str, parse_int=str)
     for before, now in zip(flat, after):
         assert now == {**before, "note": "new"}, (before, now)
-    print(f"tables: {COUNT} things, {checked} cells alike in CSV, TSV and JSON; {len(dialects)} dialects of CSV, JSON and "
-          "JSON Lines there and back without loss")
+    print(f"tables: {COUNT} items, {checked} cells agree in CSV, TSV and JSON; {len(dialects)} dialects of CSV, JSON and "
+          "JSON Lines round-trip without loss")
 
 
 if __name__ == "__main__":

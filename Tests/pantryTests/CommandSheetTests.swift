@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// The page of command codes, drawn as a printer would and read by an independent reader.
+/// The page of command codes, rasterised and read by an independent barcode reader.
 struct CommandSheetTests {
   @Test(.enabled(if: Sandbox.canRun("command -v ZXingReader")))
-  func everyCodeOfThePageReadsAsWhatStandsBelowIt() throws {
+  func everyCodeOfThePageIsReadable() throws {
     let sandbox = try Sandbox()
     defer { sandbox.remove() }
-    for place in ["냉장고", "cellar", "a%b&<c>"] {
-      _ = try sandbox.run("pantry add 두부 '@\(place)'")
+    for location in ["냉장고", "cellar", "a%b&<c>"] {
+      _ = try sandbox.run("pantry add 두부 '@\(location)'")
     }
     let page = try sandbox.run("pantry scan --sheet").output.joined(separator: "\n")
     let picture = Raster(svg: page, pixelsPerMillimetre: 8)
@@ -22,7 +22,7 @@ struct CommandSheetTests {
       "@cellar", "@a%25b&<c>", "@%EB%83%89%EC%9E%A5%EA%B3%A0",
     ]
     #expect(found.sorted() == words.sorted())
-    // The scanner types what the code says, and the session understands it.
+    // A scanner types the text of the code, which the session accepts.
     let typed = words.filter { $0.hasPrefix("@") }.joined(separator: "\n")
     let answer = try sandbox.run(
       "printf '%s\\n' '\(typed)' | sed 's/^/4006381333931 /' | pantry scan")
@@ -31,7 +31,7 @@ struct CommandSheetTests {
     #expect(answer.output.contains { $0.contains("@a%b&<c>") })
   }
 
-  @Test func thePageNeedsNoPantry() throws {
+  @Test func pageNeedsNoPantryFile() throws {
     let sandbox = try Sandbox()
     defer { sandbox.remove() }
     let page = try sandbox.run("pantry --file nothing.json scan --sheet")
@@ -40,7 +40,7 @@ struct CommandSheetTests {
   }
 }
 
-/// The bars of a page as a grey picture: the rectangles that its paths draw (`MxyHxVyHxZ`).
+/// The bars of a page as a greyscale bitmap: the rectangles of its paths (`Mx yHxVyHxZ`).
 private struct Raster {
   let width: Int
   let height: Int
@@ -61,6 +61,6 @@ private struct Raster {
     }
   }
 
-  /// Portable graymap.
+  /// The bitmap as a portable graymap (Netpbm, PGM).
   var pgm: Data { Data("P5\n\(width) \(height)\n255\n".utf8) + Data(pixels) }
 }

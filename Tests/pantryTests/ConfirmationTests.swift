@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What is asked at a terminal before many things are changed.
+/// Confirmation prompts on a terminal before many items are changed.
 @Suite(.serialized)
 final class ConfirmationTests {
   private let sandbox: Sandbox
@@ -17,7 +17,7 @@ final class ConfirmationTests {
     try sandbox.run("pantry list --columns id --format tsv").output
   }
 
-  @Test func asksBeforeManyAreChanged() throws {
+  @Test func asksBeforeChangingManyItems() throws {
     let ids = try ids()
     let terminal = try Terminal(["toss"] + ids, in: sandbox)
     try terminal.expect("item a\n")
@@ -29,7 +29,7 @@ final class ConfirmationTests {
   }
 
   @Test(arguments: ["y", "Yes", "네"])
-  func doesWhatIsAgreedTo(_ answer: String) throws {
+  func positiveAnswerConfirms(_ answer: String) throws {
     let terminal = try Terminal(["use"] + (try ids()), in: sandbox)
     try terminal.expect("use these 4 items? [y/N] ")
     terminal.type(answer)
@@ -46,27 +46,27 @@ final class ConfirmationTests {
     #expect(try self.ids() == ids)
   }
 
-  @Test func asksNothingWithYes() throws {
+  @Test func yesOptionSuppressesPrompt() throws {
     let terminal = try Terminal(["move", "--yes"] + (try ids()) + ["cellar"], in: sandbox)
     try terminal.expect("@cellar")
     #expect(terminal.end() == 0)
     #expect(try sandbox.run("pantry list --in cellar --ids | wc -l").output == ["4"])
   }
 
-  @Test func asksNothingOfFew() throws {
+  @Test func fewItemsNeedNoConfirmation() throws {
     let terminal = try Terminal(["use"] + (try ids().prefix(3)), in: sandbox)
     try terminal.expect("used ")
     #expect(terminal.end() == 0)
     #expect(try ids().count == 1)
   }
 
-  /// A pipe is never asked, and a terminal on the other end of it does not matter.
-  @Test func asksNothingInAPipe() throws {
+  /// Standard input from a pipe suppresses prompts even if other streams are terminals.
+  @Test func pipesNeedNoConfirmation() throws {
     let found = try sandbox.run("pantry list --ids | pantry toss -")
     #expect(found.output.count == 4 && found.errors.isEmpty && found.exitCode == 0)
   }
 
-  @Test func asksBeforeRecordsAreReplaced() throws {
+  @Test func asksBeforeReplacingRecords() throws {
     _ = try sandbox.run("pantry export > old.json; pantry list --ids | pantry use - -q")
     let terminal = try Terminal(["import", "--update", "old.json"], in: sandbox)
     try terminal.expect("replace 4 records? [y/N] ")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `pantry scan` with a person at the terminal.
+/// Interactive sessions of `pantry scan` on a terminal.
 @Suite(.serialized)
 final class ConversationTests {
   private let sandbox: Sandbox
@@ -10,7 +10,7 @@ final class ConversationTests {
 
   deinit { sandbox.remove() }
 
-  /// What the file says afterwards: a line for each thing.
+  /// Returns columns of all items in the file, one item per line.
   private func items(_ fields: String...) throws -> [String] {
     let list =
       "pantry list --all --sort added --format tsv | cut -f \(fields.joined(separator: ","))"
@@ -20,19 +20,19 @@ final class ConversationTests {
   private let name = "3"
   private let day = "4"
 
-  @Test func asksWhatTheCodeDoesNotSay() throws {
+  @Test func asksForMissingNameAndDate() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
-    try terminal.expect("one barcode a line; Ctrl-D ends\n")
+    try terminal.expect("one barcode per line; end with Ctrl-D\n")
     terminal.type("8801115114154")
-    try terminal.expect("8801115114154 · no date · 1 on hand · not named yet\n  name? ")
+    try terminal.expect("8801115114154 · no date · 1 on hand · no name yet\n  name? ")
     terminal.type("멸균우유")
-    // With the name the table of foods knows how long it keeps.
+    // The food table has a shelf life for the name.
     try terminal.expect("멸균우유 · expires ~2027-05-20 (Thu, in 181 days)\n")
     try terminal.expect(
-      "until when? [~2027-05-20 (Thu, in 181 days) · shelf stable milk in the pantry 6-12m")
+      "expiry date? [~2027-05-20 (Thu, in 181 days) · shelf stable milk in the pantry 6-12m")
     terminal.type("2026.12.01까지")
     try terminal.expect("멸균우유 · expires 2026-12-01 (Tue, in 11 days)\n")
-    // Known now, and the code says the rest.
+    // The name is known now, and the code contains the date.
     terminal.type("(01)08801115114154(17)261205")
     try terminal.expect(
       "use by 2026-12-05 (Sat, in 15 days) · 2 on hand, first 2026-12-01 (in 11 days)\n")
@@ -40,8 +40,8 @@ final class ConversationTests {
     #expect(try items(name, day) == ["멸균우유\t2026-12-01", "멸균우유\t2026-12-05"])
   }
 
-  /// As fast as a scanner, and as a person who knows the questions.
-  @Test func whatIsTypedAheadIsHeeded() throws {
+  /// Like a scanner, or a user who knows the questions.
+  @Test func answersMayBeTypedAhead() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
     for line in [
       "4006381333931", "5901234123457", "귀리음료 x2", "+7d", "8801115114154", "use",
@@ -52,7 +52,7 @@ final class ConversationTests {
     #expect(terminal.end() == 0)
     try terminal.expect("  name? 귀리음료 x2\n")
     try terminal.expect("] +7d\n")
-    try terminal.expect("from now on: use\n")
+    try terminal.expect("mode: use\n")
     let list = "pantry list --all --format tsv | cut -f 2,3,4,8 | sort"
     #expect(
       try sandbox.run(list).output == [
@@ -61,12 +61,12 @@ final class ConversationTests {
       ])
   }
 
-  @Test func noAnswerLeavesItOpenAndLosesNothing() throws {
+  @Test func emptyAnswersKeepAddedItems() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931")
     try terminal.expect("name? ")
     terminal.type("")
-    try terminal.expect("until when? ")
+    try terminal.expect("expiry date? ")
     terminal.type("")
     terminal.type("5901234123457")
     try terminal.expect("5901234123457 · no date · 1 on hand")
@@ -75,10 +75,10 @@ final class ConversationTests {
     #expect(try items(name, day) == ["4006381333931\t", "5901234123457\t"])
   }
 
-  @Test func enterTakesTheUsualTime() throws {
+  @Test func emptyAnswerAcceptsEstimate() throws {
     let product =
       #""product":{"barcode":"4006381333931","brandName":"","productName":"oat drink","category":"","imageUrl":""}"#
-    // Eleven days, twice; thirty, once.
+    // Two packages with 11 days, one with 30 days.
     let records = [("1", "2026-10-12"), ("2", "2026-10-12"), ("3", "2026-10-31")].map {
       digit, day in
       #"{"uid":"\#(digit)0000000-0000-4000-8000-000000000000","isUsed":true,"createdAt":"2026-10-01T12:00:00Z","expiresAt":"\#(day)",\#(product)}"#
@@ -91,18 +91,18 @@ final class ConversationTests {
     try terminal.expect("name? ")
     terminal.type("oat drink")
     try terminal.expect(
-      "until when? [~2026-12-01 (Tue, in 11 days) · as usual 11d (3 earlier packages)] ")
+      "expiry date? [~2026-12-01 (Tue, in 11 days) · as in 3 earlier packages: 11d] ")
     terminal.type("")
     terminal.type("4006381333931")
     try terminal.expect("oat drink · expires ~2026-12-01 (Tue, in 11 days) · 2 on hand")
-    try terminal.expect("· as usual 11d (3 earlier packages)] ")
+    try terminal.expect("· as in 3 earlier packages: 11d] ")
     terminal.type("-")
     terminal.type("undo")
-    try terminal.expect("taken back:")
+    try terminal.expect("undone:")
     #expect(terminal.end() == 0)
   }
 
-  @Test func aCodeOrACommandInPlaceOfAnAnswerIsTakenAsSuch() throws {
+  @Test func codesAndCommandsReplaceAnswers() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931")
     try terminal.expect("name? ")
@@ -111,41 +111,41 @@ final class ConversationTests {
     try terminal.expect("5901234123457 · no date · 1 on hand")
     try terminal.expect("name? ")
     terminal.type("undo")
-    try terminal.expect("taken back:")
+    try terminal.expect("undone:")
     terminal.type("4006381333931 12-24")
     try terminal.expect("name? ")
     terminal.type("use")
-    try terminal.expect("from now on: use\n")
+    try terminal.expect("mode: use\n")
     terminal.type("4006381333931")
     try terminal.expect("1 on hand")
     #expect(terminal.end() == 0)
     #expect(try items(name, day) == ["4006381333931\t", "4006381333931\t2026-12-24"])
   }
 
-  @Test func whatIsNoAnswerIsToldAndAskedAgain() throws {
+  @Test func invalidAnswersAreReportedAndAskedAgain() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931")
     try terminal.expect("name? ")
-    // A misread code is no name.
+    // A misread code is not a name.
     terminal.type("4006381333932")
-    try terminal.expect("its check digit is 2 at character 12, expected 1\n")
+    try terminal.expect("the check digit at character 13 is 2, expected 1\n")
     try terminal.expect("name? ")
     terminal.type("x2 @fridge")
     try terminal.expect("4006381333931 ×2 @fridge · no date\n  name? ")
     terminal.type("귀리음료")
-    try terminal.expect("until when? ")
+    try terminal.expect("expiry date? ")
     terminal.type("tomorow")
     try terminal.expect("'tomorow' is not a date\n")
-    try terminal.expect("until when? ")
+    try terminal.expect("expiry date? ")
     terminal.type("2026-02-30")
     try terminal.expect("February has 28 days in 2026\n")
-    try terminal.expect("until when? ")
+    try terminal.expect("expiry date? ")
     terminal.type("20261201")
     try terminal.expect("귀리음료 ×2 @fridge · expires 2026-12-01 (Tue, in 11 days)\n")
     #expect(terminal.end() == 0)
   }
 
-  @Test func killingItAtAQuestionLosesNothing() throws {
+  @Test func killingTheSessionAtAQuestionKeepsAddedItems() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931")
     try terminal.expect("name? ")
@@ -158,9 +158,12 @@ final class ConversationTests {
   }
 
   @Test(arguments: [
-    (["scan", "--format", "jsonl"], "\"action\":\"add\""), (["scan", "--quiet"], "Ctrl-D ends"),
+    (["scan", "--format", "jsonl"], "\"action\":\"add\""),
+    (["scan", "--quiet"], "end with Ctrl-D"),
   ])
-  func whoWantsNoQuestionsIsNotAsked(_ arguments: [String], _ answer: String) throws {
+  func machineReadableFormatsAndQuietSuppressQuestions(_ arguments: [String], _ answer: String)
+    throws
+  {
     let terminal = try Terminal(arguments, in: sandbox)
     terminal.type("4006381333931")
     #expect(terminal.end() == 0)
@@ -169,40 +172,40 @@ final class ConversationTests {
     #expect(try items(name) == ["4006381333931"])
   }
 
-  /// A terminal makes two line ends of it.
-  @Test func theCRLFOfAScannerIsNoAnswer() throws {
+  /// A terminal turns CR LF into two line ends.
+  @Test func lineFeedAfterCarriageReturnIsNotAnAnswer() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931\r")
     try terminal.expect("name? ")
     terminal.type("귀리음료")
     try terminal.expect("귀리음료 · expires ~")
-    try terminal.expect("until when? [~")
+    try terminal.expect("expiry date? [~")
     #expect(terminal.end() == 0)
   }
 
-  @Test func aLineOfTwoCodesIsAskedAboutEach() throws {
+  @Test func questionsFollowForEachCodeOfALine() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931\t5901234123457")
     try terminal.expect("name? ")
     terminal.type("oat 12-24")
     try terminal.expect("oat · expires 2026-12-24 (Thu, in 34 days)\n  name? ")
     terminal.type("beer")
-    try terminal.expect("beer · expires ~2027-05-20 (Thu, in 181 days)\n  until when? [~")
+    try terminal.expect("beer · expires ~2027-05-20 (Thu, in 181 days)\n  expiry date? [~")
     terminal.type("+7d")
     try terminal.expect("beer · expires 2026-11-27 (Fri, in 7 days)\n")
     terminal.type("undo")
-    try terminal.expect("taken back:")
+    try terminal.expect("undone:")
     terminal.type("undo")
-    try terminal.expect("taken back:")
+    try terminal.expect("undone:")
     terminal.type("8801115114154\tundo")
-    try terminal.expect("taken back:")
+    try terminal.expect("undone:")
     terminal.type("x2")
     try terminal.expect("for the next code: ×2\n")
     #expect(terminal.end() == 0)
     #expect(try items(name) == [])
   }
 
-  @Test func whatIsAnsweredAddsToWhatTheCodeSays() throws {
+  @Test func answersAddToContentsOfTheCode() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("(01)09501101530003(3103)000195 #a")
     try terminal.expect("name? ")
@@ -210,7 +213,7 @@ final class ConversationTests {
     try terminal.expect("0.39kg · no date\n  name? ")
     terminal.type("15곡현미밥햇반")
     try terminal.expect(
-      "15곡현미밥햇반 0.39kg · expires ~2027-05-20 (Thu, in 181 days)\n  until when? [~")
+      "15곡현미밥햇반 0.39kg · expires ~2027-05-20 (Thu, in 181 days)\n  expiry date? [~")
     #expect(terminal.end() == 0)
     #expect(try items("3", "11") == ["15곡현미밥햇반\ta b"])
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `pantry add` with a person at the terminal.
+/// Interactive sessions of `pantry add` on a terminal.
 @Suite(.serialized)
 final class EntryTests {
   private let sandbox: Sandbox
@@ -14,9 +14,9 @@ final class EntryTests {
     try sandbox.run("pantry list --format tsv | cut -f 3,4,10 | sort").output
   }
 
-  @Test func asksWhichDayIsMeant() throws {
+  @Test func asksForTheDayOfAnAmbiguousDate() throws {
     let terminal = try Terminal(["add", "ham", "01/02/27"], in: sandbox)
-    try terminal.expect("'01/02/27' may be\n  1  2027-01-02 (Sat, in 43 days)\n")
+    try terminal.expect("'01/02/27' is ambiguous:\n  1  2027-01-02 (Sat, in 43 days)\n")
     try terminal.expect("  2  2027-02-01 (Mon, in 73 days)\nwhich? [1-2] ")
     terminal.type("2")
     try terminal.expect("ham · expires 2027-02-01 (Mon, in 73 days)\n")
@@ -25,18 +25,18 @@ final class EntryTests {
   }
 
   @Test(arguments: ["", "3", "soon"])
-  func withoutAnAnswerNothingIsEntered(_ answer: String) throws {
+  func nothingIsAddedWithoutAValidAnswer(_ answer: String) throws {
     let terminal = try Terminal(["add", "ham", "01/02/27"], in: sandbox)
     try terminal.expect("which? ")
     terminal.type(answer)
-    try terminal.expect("error: '01/02/27' may be 2027-01-02 or 2027-02-01\n")
+    try terminal.expect("error: '01/02/27' is ambiguous: 2027-01-02 or 2027-02-01\n")
     #expect(terminal.end() == 64)
     #expect(try items() == [])
   }
 
-  @Test func aloneItEntersLineByLine() throws {
+  @Test func withoutWordsLinesAreAddedOneByOne() throws {
     let terminal = try Terminal(["add", "--in", "fridge"], in: sandbox)
-    try terminal.expect("one thing a line, like: milk 1201 x2 @fridge; Ctrl-D ends\n")
+    try terminal.expect("one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D\n")
     terminal.type("milk 1201")
     try terminal.expect("milk @fridge · expires 2026-12-01 (Tue, in 11 days)\n")
     terminal.type("ham 2026-02-30")

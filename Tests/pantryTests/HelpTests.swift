@@ -2,35 +2,35 @@ import Testing
 
 @testable import pantry
 
-/// What the commands declare of themselves: their help, their manual and their completions are made of it.
+/// The declarations of the commands, from which help, manual and completions are generated.
 struct HelpTests {
   static let declarations = Commands.all.map { $0.declaration }
 
   @Test func everyCommandIsDeclaredOnce() {
-    #expect(Set(Commands.names).count == Commands.names.count)
+    #expect(Set(Commands.list.names).count == Commands.list.names.count)
   }
 
   @Test(arguments: declarations.map(\.name))
-  func everyCommandExplainsItself(_ name: String) throws {
-    let command = try #require(Commands.named(name)).declaration
+  func everyDeclarationIsComplete(_ name: String) throws {
+    let command = try Commands.named(name).declaration
     #expect(command.examples.count >= 3)
     #expect(!command.discussion.isEmpty && !command.abstract.isEmpty)
-    #expect(command.abstract.english.first?.isLowercase == true)
+    #expect(command.abstract.english.first?.isUppercase == true)
     #expect(!command.abstract.english.hasSuffix("."))
-    // Each word of the usage line is explained.
+    // Every argument is in the usage line.
     for argument in command.arguments {
       let word = argument.name.hasSuffix("...") ? String(argument.name.dropLast(3)) : argument.name
       #expect(command.usage.contains(word), "\(argument.name) is not in the usage line")
     }
     let letters = command.allOptions.compactMap(\.letter)
-    #expect(Set(letters).count == letters.count, "a letter has two meanings")
+    #expect(Set(letters).count == letters.count, "two options have the same letter")
     #expect(Set(command.allOptions.map(\.name)).count == command.allOptions.count)
   }
 
-  /// Every example is a call that is understood, as far as its command says.
+  /// The arguments of every example can be parsed.
   @Test(arguments: declarations.map(\.name))
-  func everyExampleIsUnderstood(_ name: String) throws {
-    for (call, _) in try #require(Commands.named(name)).declaration.examples {
+  func everyExampleIsValid(_ name: String) throws {
+    for (call, _) in try Commands.named(name).declaration.examples {
       for command in HelpTests.calls(in: call) {
         #expect(throws: Never.self, "\(call)") { try Invocation(command) }
       }
@@ -40,9 +40,10 @@ struct HelpTests {
   @Test(arguments: [20, 30, 40, 80, 100, 200])
   func helpFitsTheTerminal(_ width: Int) {
     let help = HelpText(width: width)
-    let texts = [help.overview, help.fields] + HelpTests.declarations.map(help.command)
+    let texts =
+      [help.overview(of: Commands.list), help.fields] + HelpTests.declarations.map(help.command)
     for line in texts.flatMap({ $0.split(separator: "\n") }) {
-      // What is to be pasted is not broken, nor is a long word.
+      // Commands to paste and long words are not wrapped.
       let isWhole =
         line.contains("Usage:") || line.hasPrefix("  ") && line.contains("pantry ")
       let longest = line.split(separator: " ").map { String($0).displayWidth }.max() ?? 0
@@ -50,13 +51,13 @@ struct HelpTests {
     }
   }
 
-  /// The fields that can be written can be read.
-  @Test func everyFieldHasOneName() {
+  /// Field names are unique, and all stored fields are listed.
+  @Test func everyFieldHasAUniqueName() {
     #expect(Set(Field.all.map { $0.name.lowercased() }).count == Field.all.count)
-    #expect(Field.recorded.count + 5 == Field.all.count)
+    #expect(Field.recorded.count + 6 == Field.all.count)
   }
 
-  /// The arguments of each call of the program in a line of shell.
+  /// Returns the arguments of each call of the program in a shell command.
   private static func calls(in line: String) -> [[String]] {
     var calls: [[String]] = []
     var words: [String] = []
@@ -81,7 +82,7 @@ struct HelpTests {
       } else if "|;".contains(character) {
         endCall()
       } else if "<>".contains(character) {
-        // What follows is a file.
+        // The next word is a file.
         endCall()
       } else if character == " " {
         endWord()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import pantry
 
-/// The program in Korean: every text is translated, and what programs read is the same as in English.
+/// The program in Korean: every text is translated, and machine-readable output is the same as in English.
 struct LanguageTests {
   private static let environment = ["LC_ALL": "ko_KR.UTF-8"]
 
@@ -13,7 +13,7 @@ struct LanguageTests {
   }
 
   @Test(.enabled(if: Sandbox.canRun("small-disk . true")))
-  func transcriptOnAFullDiskInKorean() throws {
+  func transcriptOnFullDiskInKorean() throws {
     try replay("full-disk.txt")
   }
 
@@ -22,8 +22,8 @@ struct LanguageTests {
     try replay("pictures.txt")
   }
 
-  /// Runs a transcript in Korean: nothing is untranslated (a debug build tells), every exit code is the same,
-  /// and so is what is written for programs.
+  /// Runs a transcript in Korean: no text is untranslated (debug builds report them), and exit codes and
+  /// machine-readable output are the same as in English.
   private func replay(_ name: String) throws {
     let file = TranscriptTests.directory.appending(path: name)
     let transcript = Transcript(try String(contentsOf: file, encoding: .utf8))
@@ -33,18 +33,35 @@ struct LanguageTests {
       var found = try sandbox.run(step.command, environment: Self.environment)
       let untranslated = (found.errors + found.output).filter { $0.hasPrefix("untranslated: ") }
       #expect(untranslated == [], "\(name): \(step.command)")
+      // A release build does not report missing translations; there every error must have Korean words.
+      let kinds = (step.errors.map(Self.kind), found.errors.map(Self.kind))
+      #expect(
+        kinds.0.filter { !$0.isEmpty } == kinds.1.filter { !$0.isEmpty },
+        "\(name): \(step.command)")
+      let english = found.errors.filter { Self.kind($0) == "error" && !Self.hasHangul($0) }
+      #expect(english == [], "\(name): \(step.command)")
       var expected = step
       (expected.errors, found.errors) = ([], [])
-      if !Self.isForPrograms(step.command) { (expected.output, found.output) = ([], []) }
+      if !Self.isMachineReadable(step.command) { (expected.output, found.output) = ([], []) }
       if let difference = expected.difference(from: found) {
         Issue.record("\(name): \(difference)")
       }
     }
   }
 
-  /// Whether all that a line of shell prints is in a format for programs: the last `pantry` of each of its pipes
-  /// writes one, or says nothing.
-  static func isForPrograms(_ command: String) -> Bool {
+  private static func hasHangul(_ text: String) -> Bool {
+    text.unicodeScalars.contains { ("가"..."힣").contains($0) }
+  }
+
+  /// The kind of a line on standard error: `error`, `hint`, `note`, or empty for any other line.
+  private static func kind(_ line: String) -> String {
+    let kinds = ["error", "hint", "note"]
+    return kinds.first { line.hasPrefix("pantry: \($0): ") } ?? ""
+  }
+
+  /// Whether a shell command prints only machine-readable formats: the last `pantry` of each of its pipelines
+  /// writes such a format, or nothing.
+  static func isMachineReadable(_ command: String) -> Bool {
     if command.contains("2>&1") { return false }
     let pipes = command.split(separator: /;|&&|\bdo\b/)
     let last = pipes.compactMap { pipe in
@@ -62,28 +79,28 @@ struct LanguageTests {
     ("pantry list --ids | pantry toss -", false), ("pantry import --format jsonl", false),
     ("pantry use milk; pantry list --format tsv", false), ("pantry help", false),
   ])
-  func outputForProgramsIsTold(_ command: String, _ isForPrograms: Bool) {
-    #expect(Self.isForPrograms(command) == isForPrograms)
+  func machineReadableOutputIsRecognised(_ command: String, _ isMachineReadable: Bool) {
+    #expect(Self.isMachineReadable(command) == isMachineReadable)
   }
 
-  @Test func muchOfTheTranscriptsIsForPrograms() throws {
+  @Test func transcriptsHaveMachineReadableOutput() throws {
     let commands = try TranscriptTests.names.flatMap { name in
       let file = TranscriptTests.directory.appending(path: name)
       return Transcript(try String(contentsOf: file, encoding: .utf8)).steps.map(\.command)
     }
-    #expect(commands.filter(Self.isForPrograms).count > 80)
+    #expect(commands.filter(Self.isMachineReadable).count > 80)
   }
 
   // MARK: The table
 
-  /// The lines of the Korean table that count.
+  /// The lines of the Korean table without comments and blank lines.
   private static let lines = "\(Language.korean)".split(separator: "\n")
     .filter { !$0.hasPrefix("//") }.map(String.init)
 
   private static let pairs = stride(from: 0, to: lines.count - 1, by: 2)
     .map { (english: lines[$0], korean: lines[$0 + 1]) }
 
-  private static func marks(_ text: String) -> Set<String> {
+  private static func placeholders(_ text: String) -> Set<String> {
     Set(text.matches(of: /%[1-9]/).map { String($0.output) })
   }
 
@@ -92,23 +109,23 @@ struct LanguageTests {
     #expect(Self.pairs.count > 800)
     for (english, korean) in Self.pairs {
       #expect(korean.contains { !$0.isWhitespace }, "\(english)")
-      // A line too many or too few puts Korean in the place of English.
+      // A missing or additional line shifts Korean texts to the position of English ones.
       #expect(english.contains { $0.isLetter && $0.isASCII || $0 == "%" }, "\(english)")
     }
   }
 
-  @Test func everyTranslationHasNoOtherValuesThanItsText() {
+  @Test func translationsUseOnlyValuesOfTheirTexts() {
     for (english, korean) in Self.pairs {
-      #expect(Self.marks(korean).isSubset(of: Self.marks(english)), "\(english)")
+      #expect(Self.placeholders(korean).isSubset(of: Self.placeholders(english)), "\(english)")
     }
   }
 
-  @Test func everyTextIsThereOnceAsItIsLookedUp() {
+  @Test func everyTextIsUniqueAndNormalized() {
     #expect(Set(Self.pairs.map(\.english)).count == Self.pairs.count)
     for (english, _) in Self.pairs { #expect(Language.key(english) == english) }
   }
 
-  @Test func valuesStandWhereATranslationHasThem() {
+  @Test func valuesReplacePlaceholders() {
     #expect(Language.filling("%2: %1", ["a", "%1"]) == "%1: a")
     #expect(Language.filling("100 % %1", ["b"]) == "100 % b")
     #expect(Language.filling("%3", ["c"]) == "%3")

@@ -1,35 +1,69 @@
 import Foundation
 import Testing
 
-/// What the README shows is what the program does: its `console` blocks are one session, its crontab
-/// line is run as cron would run it.
-struct ReadmeTests {
-  static let text =
-    (try? String(contentsOf: Sandbox.root.appending(path: "README.md"), encoding: .utf8)) ?? ""
+@testable import pantry
 
-  @Test func everyConsoleBlockRunsAsWritten() throws {
-    let blocks = Self.blocks(of: "console")
-    #expect(blocks.count >= 4)
+/// The README and the pages in `docs`: every `console` block is a session that runs as written, every link
+/// leads to a file, and what they list is complete.
+///
+/// With `PANTRY_RECORD=1` in the environment the output in the `console` blocks is updated.
+struct ReadmeTests {
+  /// The pages, by their paths in the repository.
+  static let pages: [String] = {
+    let files = try? FileManager.default.contentsOfDirectory(
+      atPath: Sandbox.root.appending(path: "docs").path)
+    let pages = (files ?? []).filter { $0.hasSuffix(".md") }.sorted()
+    return ["README.md"] + pages.map { "docs/\($0)" }
+  }()
+
+  private static func text(_ page: String) throws -> String {
+    try String(contentsOf: Sandbox.root.appending(path: page), encoding: .utf8)
+  }
+
+  /// The blocks of a page are one session, in a new home on 20 November 2026.
+  @Test(arguments: pages)
+  func consoleBlocksRunAsWritten(_ page: String) throws {
     let sandbox = try Sandbox()
     defer { sandbox.remove() }
-    for step in Transcript(blocks.joined(separator: "\n")).steps {
-      let tools = ["jq", "column"].filter { step.command.contains("\($0) ") }
-      // Other people's programs may be missing; ours is tested all the same by the transcripts.
-      guard try tools.allSatisfy({ try sandbox.run("command -v \($0)").exitCode == 0 }) else {
-        continue
+    let isRecording = ProcessInfo.processInfo.environment["PANTRY_RECORD"] == "1"
+    var text = try Self.text(page)
+    for block in Self.blocks(of: "console", in: text) {
+      var transcript = Transcript(block)
+      for (index, step) in transcript.steps.enumerated() {
+        let tools = ["jq", "column"].filter { step.command.contains("\($0) ") }
+        // Without one of these programs the step is skipped; the transcripts test the same commands of
+        // pantry.
+        guard try tools.allSatisfy({ try sandbox.run("command -v \($0)").exitCode == 0 }) else {
+          continue
+        }
+        let found = try sandbox.run(step.command)
+        if isRecording {
+          transcript.steps[index] = step.recorded(found)
+        } else if let difference = step.difference(from: found) {
+          Issue.record("\(page): \(difference)")
+        }
       }
-      let difference = step.difference(from: try sandbox.run(step.command))
-      #expect(difference == nil, "\(difference ?? "")")
+      text = text.replacingOccurrences(
+        of: "```console\n\(block)\n```", with: "```console\n\(transcript.text)\n```")
+    }
+    if isRecording {
+      try text.write(to: Sandbox.root.appending(path: page), atomically: true, encoding: .utf8)
     }
   }
 
-  @Test func theCrontabLineMailsAPlainTable() throws {
+  @Test func sessionsAreFound() throws {
+    let counts = try Self.pages.map { Self.blocks(of: "console", in: try Self.text($0)).count }
+    #expect(counts[0] >= 2 && counts.reduce(0, +) >= 10)
+  }
+
+  @Test func crontabLineMailsPlainTable() throws {
     let sandbox = try Sandbox()
     defer { sandbox.remove() }
-    let line = try #require(Self.blocks(of: "crontab").first?.split(separator: "\n").first)
-    // Five fields say when; the rest is the command.
+    let lines = Self.blocks(of: "crontab", in: try Self.text("README.md"))
+    let line = try #require(lines.first?.split(separator: "\n").first)
+    // Five fields for the time; the rest is the command.
     let command = line.split(separator: " ", maxSplits: 5)[5]
-    // As the README installs it.
+    // The directory in which the README installs the program.
     let bin = "home/.local/bin"
     #expect(try sandbox.run("mkdir -p \(bin) && cp \"$(command -v pantry)\" \(bin)").exitCode == 0)
     let cron = "env -i HOME=$PWD/home LOGNAME=me SHELL=/bin/sh PATH=/usr/bin:/bin LANG=C sh -c"
@@ -43,8 +77,44 @@ struct ReadmeTests {
     #expect(mail.errors.isEmpty && mail.exitCode == 0)
   }
 
+  @Test(arguments: pages + ["CONTRIBUTING.md", "CHANGELOG.md"])
+  func relativeLinksLeadToFiles(_ page: String) throws {
+    let directory = Sandbox.root.appending(path: page).deletingLastPathComponent()
+    for match in try Self.text(page).matches(of: /\]\(([^)#]+)(?:#[^)]*)?\)/) {
+      let target = String(match.output.1)
+      if target.contains("://") { continue }
+      let file = directory.appending(path: target)
+      #expect(FileManager.default.fileExists(atPath: file.path), "\(page): \(target)")
+    }
+  }
+
+  @Test(arguments: pages.dropFirst())
+  func readmeLinksToEveryPage(_ page: String) throws {
+    #expect(try Self.text("README.md").contains("](\(page))"))
+  }
+
+  /// The version is written in `Pantry.version` only.
+  @Test func newestHeadingOfTheChangelogIsTheVersion() throws {
+    let sandbox = try Sandbox()
+    defer { sandbox.remove() }
+    let version = try #require(try sandbox.run("pantry --version").output.first)
+    let heading = try Self.text("CHANGELOG.md").split(separator: "\n").first { $0.hasPrefix("## ") }
+    #expect(heading.map { "pantry " + $0.dropFirst(3) } == version)
+  }
+
+  @Test func everyExitCodeIsDocumented() throws {
+    let rows = try Self.text("docs/exit-codes.md").matches(of: /\n\| (\d+) \|/)
+    #expect(rows.compactMap { Int32($0.output.1) } == ExitCode.allCases.map { $0.rawValue })
+  }
+
+  @Test func everyEnvironmentVariableIsDocumented() throws {
+    let rows = try Self.text("docs/settings.md").matches(of: /\n\| `(.+?)` \|/)
+    let names = rows.map { String($0.output.1).replacing("`", with: "") }
+    #expect(names == EnvironmentVariable.all.map { $0.name })
+  }
+
   /// The texts of the fenced blocks of a language.
-  private static func blocks(of language: String) -> [String] {
+  private static func blocks(of language: String, in text: String) -> [String] {
     text.components(separatedBy: "```\(language)\n").dropFirst().map { rest in
       rest.components(separatedBy: "\n```").first ?? ""
     }

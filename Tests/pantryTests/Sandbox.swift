@@ -1,23 +1,23 @@
 import Foundation
 import Testing
 
-/// A directory of its own in which commands run as in a new user's shell.
+/// A temporary directory in which shell commands run as for a new user.
 struct Sandbox {
-  /// The directory, empty at first.
+  /// The directory, initially empty.
   let directory: URL
 
-  /// Where the repository is.
+  /// The root of the repository.
   static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Where the transcripts and the sample data are.
+  /// The directory of the transcripts and the sample data.
   static let fixtures = root.appending(path: "Fixtures")
 
   init() throws {
     directory = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "pantry-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    // Open to all, for the commands that run as somebody else.
+    // Accessible to everyone, for commands that run as another user.
     try FileManager.default.setAttributes([.posixPermissions: 0o777], ofItemAtPath: directory.path)
   }
 
@@ -25,7 +25,7 @@ struct Sandbox {
     try? FileManager.default.removeItem(at: directory)
   }
 
-  /// Runs a line of shell and waits for it.
+  /// Runs a shell command and waits for it.
   func run(_ command: String, environment: [String: String] = [:]) throws -> Transcript.Step {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -41,7 +41,7 @@ struct Sandbox {
     ]
     variables.merge(environment) { $1 }
     process.environment = variables
-    // Files and not pipes, so that no output is too much and nothing has to be read at once.
+    // Files instead of pipes, so that a large output does not block the command.
     let output = directory.appending(path: ".stdout")
     let errors = directory.appending(path: ".stderr")
     for file in [output, errors] { try Data().write(to: file) }
@@ -58,16 +58,16 @@ struct Sandbox {
   private func lines(_ file: URL) throws -> [String] {
     let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
       .replacingOccurrences(of: directory.path, with: "<dir>")
-    // Scalars, since CR and LF are one Character. A CR is shown by its picture.
+    // Split by scalars, because CR LF is one Character. CR is displayed as its symbol.
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0).replacingOccurrences(of: "\r", with: "␍") }
     if lines.last == "" { lines.removeLast() }
     return lines
   }
 
-  /// A directory with the program, and with helpers for the transcripts: `unprivileged COMMAND` runs
-  /// something as a user who is not root, `small-disk DIR COMMAND` with a 64 KiB file system at DIR, and
-  /// `fields NAME...` shows members of the JSON that it reads.
+  /// The directory of the program and of helpers for the transcripts: `unprivileged COMMAND` runs a command
+  /// as a user other than root, `small-disk DIR COMMAND` runs it with a 64 KiB file system at DIR, and
+  /// `fields NAME...` prints members of the JSON on standard input.
   static func binaries() throws -> URL { try installed.get() }
 
   private static let installed = Result { () throws -> URL in
@@ -104,7 +104,7 @@ struct Sandbox {
     return directory
   }
 
-  /// The program that was built together with these tests, or the one that `PANTRY_BINARY` names.
+  /// Returns the program at `PANTRY_BINARY`, or the one that was built with these tests.
   private static func program() throws -> URL {
     if let named = ProcessInfo.processInfo.environment["PANTRY_BINARY"] {
       return URL(filePath: named, relativeTo: root)
@@ -123,7 +123,7 @@ struct Sandbox {
     throw CocoaError(.fileNoSuchFile)
   }
 
-  /// Whether a command works here: not all have the rights, or the programs, that a transcript needs.
+  /// Returns whether a command succeeds on this system. Some transcripts need special rights or programs.
   static func canRun(_ command: String) -> Bool {
     guard let sandbox = try? Sandbox() else { return false }
     defer { sandbox.remove() }

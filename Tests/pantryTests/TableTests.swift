@@ -2,7 +2,7 @@ import Testing
 
 @testable import pantry
 
-/// The table on terminals of several widths.
+/// Layout of tables for different terminal widths.
 struct TableTests {
   private static func lines(width: Int?) -> [String] {
     var table = Table(columns: [
@@ -60,13 +60,13 @@ struct TableTests {
       """
     ),
   ])
-  func isCutToTheTerminalAndNeverElsewhere(_ width: Int?, _ expected: String) {
+  func cellsAreTruncatedOnTerminalsOnly(_ width: Int?, _ expected: String) {
     let lines = Self.lines(width: width)
     #expect(lines.joined(separator: "\n") == expected)
     if let width, width > 14 { #expect(lines.allSatisfy { $0.displayWidth <= width }) }
   }
 
-  @Test func noLineEndsInBlanks() {
+  @Test func linesHaveNoTrailingSpaces() {
     var table = Table(columns: [.init(heading: "A"), .init(heading: "B"), .init(heading: "C")])
     table.add([.init("두부 "), .init("e\u{301}  ", .red), .init("  ")])
     table.add([.init("  "), .init("🧀"), .init("x ")])

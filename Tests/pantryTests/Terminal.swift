@@ -4,17 +4,17 @@ import Foundation
   import Glibc
 #endif
 
-/// A terminal with the program at it: types lines and waits for what is shown.
+/// A pseudo-terminal that runs the program: types lines and waits for output.
 final class Terminal {
   private let master: Int32
   private let process = Process()
   private var bytes: [UInt8] = []
-  /// What is shown and was not expected yet.
+  /// The output after the last expected text.
   private var shown: String {
     String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
   }
 
-  /// What did not come in time, and what came instead.
+  /// An expected text that was not written in time, and the actual output.
   struct Missing: Error, CustomStringConvertible {
     let expected: String
     let shown: String
@@ -25,7 +25,7 @@ final class Terminal {
   init(_ arguments: [String], in sandbox: Sandbox) throws {
     let slave: Int32
     (master, slave) = try Terminal.pair()
-    // Without echo, so that what is shown is what the program says.
+    // Without echo, so that the output is that of the program alone.
     var settings = termios()
     tcgetattr(slave, &settings)
     settings.c_lflag &= ~tcflag_t(ECHO)
@@ -44,13 +44,13 @@ final class Terminal {
     try process.run()
   }
 
-  /// Both ends of a new terminal: the one that a person would hold, and the program's.
+  /// Opens both ends of a new pseudo-terminal.
   private static func pair() throws -> (master: Int32, slave: Int32) {
     let master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var name = ""
     #if canImport(Glibc)
-      // grantpt and its kin are not in the module of the C library, so the kernel is asked (tty_ioctl(4):
-      // TIOCSPTLCK, TIOCGPTN).
+      // grantpt(3) and ptsname(3) are not in the Glibc module; the ioctls TIOCSPTLCK and TIOCGPTN
+      // (ioctl_tty(2)) are used instead.
       var isLocked: Int32 = 0
       var number: UInt32 = 0
       let isOpen =
@@ -73,9 +73,9 @@ final class Terminal {
   /// Types a line.
   func type(_ line: String) { send(text: line + "\n") }
 
-  /// Presses Ctrl-D, and waits for the program's end.
+  /// Types Ctrl-D and waits until the program exits.
   ///
-  /// - Returns: Its exit code; that of SIGKILL if it does not end in time.
+  /// - Returns: The exit code; that of SIGKILL if the program does not exit in time.
   func end() -> Int32 {
     send(text: "\u{4}")
     let deadline = Date(timeIntervalSinceNow: 20)
@@ -90,9 +90,11 @@ final class Terminal {
     _ = bytes.withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
   }
 
-  /// Waits until something is shown.
+  /// Waits until a text is written.
   ///
-  /// - Returns: Everything that was shown up to its end, and not before; lines end with a line feed.
+  /// - Returns: The output since the last expected text, up to the end of this one. Lines end with a line
+  ///   feed.
+  /// - Throws: `Missing` if the text is not written within 20 seconds.
   @discardableResult
   func expect(_ text: String) throws -> String {
     let deadline = Date(timeIntervalSinceNow: 20)
@@ -106,12 +108,12 @@ final class Terminal {
     }
   }
 
-  /// Reads what is there, waiting a moment.
+  /// Reads the available output, waiting up to 100 ms.
   ///
-  /// - Returns: Whether the program may say more.
+  /// - Returns: Whether more output may follow.
   private func read() -> Bool {
     var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    // Asked first, so that what it says at its end is not missed.
+    // Checked before reading, so that the last output is not missed.
     let isRunning = process.isRunning
     guard poll(&descriptor, 1, 100) > 0 else { return isRunning }
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -122,14 +124,14 @@ final class Terminal {
         Darwin.read(master, bytes.baseAddress, bytes.count)
       #endif
     }
-    // Its end of the terminal is closed.
+    // The program has closed its end of the terminal.
     guard count > 0 else { return false }
     bytes += buffer[..<count]
     return true
   }
 
-  /// Kills the program where it is. (The tests' own signal mask, which it inherits, keeps gentler signals
-  /// from it.)
+  /// Kills the program. SIGKILL is used because the program inherits the signal mask of the tests, which
+  /// blocks other signals.
   func kill() {
     send(SIGKILL)
     process.waitUntilExit()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A session in a shell as text: what was typed, and what came back.
+/// A shell session as text: the commands, and their expected output.
 ///
 ///     # a comment
 ///     $ pantry add milk 3d
@@ -9,16 +9,16 @@ import Foundation
 ///     ! pantry: error: no item 'cheese' on hand
 ///     ? 1
 ///
-/// `$` begins a command, `!` a line of standard error, `?` the exit code where it is not 0; every other
-/// line is standard output. `<id>`, `<uid>`, `<time>` and `<pid>` stand for what differs from run to
-/// run, `<dir>` for the directory that the session runs in.
+/// A line starts with `$` for a command, `!` for standard error and `?` for an exit code other than 0; every
+/// other line is standard output. `<id>`, `<uid>`, `<time>` and `<pid>` are placeholders for values that
+/// differ between runs, and `<dir>` is the directory of the session.
 struct Transcript {
   struct Step {
     var command: String
     var output: [String] = []
     var errors: [String] = []
     var exitCode: Int32 = 0
-    /// The comments and blank lines before it.
+    /// The comments and blank lines before the command.
     var preamble: [String] = []
   }
 
@@ -40,14 +40,14 @@ struct Transcript {
       } else if line.hasPrefix("? ") {
         steps[steps.count - 1].exitCode = Int32(line.dropFirst(2)) ?? -1
       } else {
-        // A line of output that would read as something else is written behind a backslash.
+        // A backslash escapes a line of output that begins like another kind of line.
         steps[steps.count - 1].output.append(line.hasPrefix("\\") ? String(line.dropFirst()) : line)
       }
     }
     ending = preamble
   }
 
-  /// The transcript as its file has it.
+  /// The text of the transcript.
   var text: String {
     var lines: [String] = []
     for step in steps {
@@ -71,7 +71,7 @@ extension Transcript.Step {
     "<pid>": "[0-9]+",
   ]
 
-  /// Whether a line is what was expected.
+  /// Returns whether a line matches the expected one.
   static func matches(_ expected: String, _ actual: String) -> Bool {
     if expected == actual { return true }
     guard expected.contains("<") else { return false }
@@ -82,22 +82,24 @@ extension Transcript.Step {
     return actual.range(of: "^\(pattern)$", options: .regularExpression) != nil
   }
 
-  private static func squeezed(_ line: String) -> String {
+  private static func collapsingSpaces(_ line: String) -> String {
     line.replacingOccurrences(of: " +", with: " ", options: .regularExpression)
   }
 
-  /// What differs from what was expected, nil if nothing does.
+  /// Returns a report of the differences, or nil if there are none.
   func difference(from actual: Transcript.Step) -> String? {
     var report: [String] = []
     for (name, expected, found) in [
       ("output", output, actual.output), ("errors", errors, actual.errors),
     ] {
-      // Ids differ in length from run to run, and with them the columns of a table.
+      // The length of ids, and so the width of table columns, differs between runs.
       let isExact = !expected.contains { $0.contains("<id>") }
       let isSame =
         expected.count == found.count
         && zip(expected, found).allSatisfy {
-          isExact ? Self.matches($0, $1) : Self.matches(Self.squeezed($0), Self.squeezed($1))
+          isExact
+            ? Self.matches($0, $1)
+            : Self.matches(Self.collapsingSpaces($0), Self.collapsingSpaces($1))
         }
       if isSame { continue }
       report += ["\(name) expected:"] + expected.map { "  \($0)" }
@@ -109,12 +111,13 @@ extension Transcript.Step {
     return report.isEmpty ? nil : (["$ \(command)"] + report).joined(separator: "\n")
   }
 
-  /// The step with what was found, keeping the lines of the expectation that match.
+  /// Returns the step with the actual output. Expected lines that match are kept.
   func recorded(_ actual: Transcript.Step) -> Transcript.Step {
-    // What is in the sample data is the same in every run.
+    // Ids of the sample data are the same in every run.
     let fixed = Set(Self.fixedIDs)
     func merge(_ expected: [String], _ found: [String]) -> [String] {
-      found.map { line in expected.first { Self.matches($0, line) } ?? Self.generalised(line, fixed)
+      found.map { line in
+        expected.first { Self.matches($0, line) } ?? Self.withPlaceholders(line, fixed)
       }
     }
     var step = self
@@ -124,13 +127,13 @@ extension Transcript.Step {
     return step
   }
 
-  /// The ids of the sample data and of the transcripts' own files.
+  /// The ids in the sample data and in files that transcripts create.
   private static let fixedIDs = [
     "0a6b", "1f93", "3c5e", "5d70", "64c8", "7e81", "8f92", "9a03", "b125", "c236", "5d7081a2-b",
     "5d7081a2-c", "2080", "3111",
   ]
 
-  /// The times of the sample data.
+  /// The times in the sample data.
   private static let fixedTimes: Set<String> = {
     let sample =
       (try? String(
@@ -139,8 +142,8 @@ extension Transcript.Step {
     return Set(times.map { String($0.output) })
   }()
 
-  /// The line with stand-ins for the ids, uids and times that this run made.
-  private static func generalised(_ line: String, _ fixed: Set<String>) -> String {
+  /// Returns a line with placeholders for the ids, uids and times of this run.
+  private static func withPlaceholders(_ line: String, _ fixed: Set<String>) -> String {
     var line = line
     let uid = /[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}/
     line.replace(uid) { match in
@@ -149,9 +152,9 @@ extension Transcript.Step {
     line.replace(/20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z/) { match in
       fixedTimes.contains(String(match.output)) ? match.output : "<time>"
     }
-    // An id stands at the start of a line, behind what was done, behind "of", or in JSON.
+    // An id is at the start of a line, after a verb or "of", or in JSON.
     let id =
-      /(?<place>^|^  |pantry: error: |pantry edit |pantry open |pantry why |pantry thaw |pantry freeze |^(?:added|deleted|used|tossed|edited|opened|froze|thawed|moved|as before:|taken back:) | of |"id":"|^  (?:added|deleted|used|tossed|changed|put back|back on hand:) | · (?:added|deleted|used|tossed|changed|put back|back on hand:) )(?<id>(?=[a-f]*[0-9])[0-9a-f]{4,7})(?=[ "]|$)/
+      /(?<place>^|^  |pantry: error: |pantry edit |pantry open |pantry why |pantry thaw |pantry freeze |^(?:added|deleted|used|tossed|edited|opened|froze|thawed|moved|restored:|undone:) | of |"id":"|^  (?:added|deleted|used|tossed|changed|restored|back on hand:) | · (?:added|deleted|used|tossed|changed|restored|back on hand:) )(?<id>(?=[a-f]*[0-9])[0-9a-f]{4,7})(?=[ "]|$)/
     line.replace(id) { match in
       let found = String(match.id)
       return match.place + (fixed.contains(found) ? match.id : "<id>")

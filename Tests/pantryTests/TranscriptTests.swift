@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// The program as people and scripts meet it: sessions in a shell, in `Fixtures/transcripts`.
+/// End-to-end tests: the shell sessions in `Fixtures/transcripts`.
 ///
-/// With `PANTRY_RECORD=1` in the environment the transcripts are written anew with what was found, to
-/// be read and committed.
+/// With `PANTRY_RECORD=1` in the environment the transcripts are updated with the actual output, to be
+/// reviewed and committed.
 struct TranscriptTests {
   static let directory = Sandbox.fixtures.appending(path: "transcripts")
 
@@ -13,11 +13,11 @@ struct TranscriptTests {
     return files.filter { $0.hasSuffix(".txt") }.sorted()
   }()
 
-  @Test func thereAreTranscripts() {
+  @Test func transcriptsAreFound() {
     #expect(Self.names.count >= 20)
   }
 
-  /// Those that need more than there is everywhere.
+  /// Transcripts that need special rights or programs.
   static let special = ["full-disk.txt", "pictures.txt"]
 
   @Test(arguments: names.filter { !special.contains($0) })
@@ -26,7 +26,7 @@ struct TranscriptTests {
   }
 
   @Test(.enabled(if: Sandbox.canRun("small-disk . true")))
-  func transcriptOnAFullDisk() throws {
+  func transcriptOnFullDisk() throws {
     try replay("full-disk.txt")
   }
 

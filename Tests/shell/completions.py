@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Completes command lines in bash, zsh and fish as their users do, and looks at what is offered.
+"""Completes command lines in bash, zsh and fish and checks what the shells offer and insert.
 
     Tests/shell/completions.py PANTRY
 
-Proves, for each shell that is installed:
-- the script that `pantry completions` prints is good shell;
-- commands, options, their values, comma lists, ids, names, places, tags and barcodes are offered where they may
-  stand, of the pantry that the line names;
-- a broken or missing pantry is silent;
-- no name in the pantry is evaluated, neither while it is completed nor when it has been inserted.
+Checks, for each shell that is installed:
+- the script that `pantry completions` prints is valid;
+- commands, options, their values, comma lists, ids, names, locations, tags and barcodes are offered where they may
+  be typed, from the pantry file that the line names;
+- a broken or missing pantry file offers nothing and prints nothing;
+- no name in the pantry is evaluated, neither during completion nor after insertion.
 
-bash is tried with and without the bash-completion package, by calling the function and on a terminal; zsh on a
-terminal, what it offers being caught on its way to `compadd`; fish by `complete --do-complete`. Prints the counts,
-and exits with 1 if anything failed.
+bash runs with and without the bash-completion package, by calling the function and on a terminal; zsh runs on a
+terminal, with `compadd` wrapped to record the candidates; fish runs `complete --do-complete` and on a terminal. Prints
+the counts, and exits with 1 if a check failed.
 """
 
 import os
@@ -31,7 +31,7 @@ from common import HOSTILE, Count, Home
 
 BASH_COMPLETION = pathlib.Path("/usr/share/bash-completion/bash_completion")
 
-# A line (what is behind ▮ stands behind the cursor), what is offered among other things, and what is not.
+# A line (▮ is the cursor, by default at the end), words that must be offered, and words that must not be.
 CASES: list[tuple[str, set[str], set[str]]] = [
     # Commands.
     ("pantry ", {"add", "list", "use", "help", "completions", "manual"}, {"--file", "2f11"}),
@@ -66,7 +66,7 @@ CASES: list[tuple[str, set[str], set[str]]] = [
     ("pantry --file oth", {"other.json"}, {"broken.json"}),
     ("pantry check br", {"broken.json"}, {"other.json"}),
     ("pantry check --file=oth", {"--file=other.json"}, {"--file=broken.json"}),
-    # What the pantry says.
+    # Words of the pantry.
     ("pantry use ", {"2f11", "2f22", "3c33", "a001", "a013"}, {"7a77", "add", "두부"}),
     ("pantry use 2f", {"2f11", "2f22"}, {"3c33"}),
     ("pantry use 두", {"두부"}, {"서울 우유"}),
@@ -79,6 +79,7 @@ CASES: list[tuple[str, set[str], set[str]]] = [
     ("pantry list --in ", {"냉장실", "fridge", "freezer", "wine cellar"}, {"dairy", "attic"}),
     ("pantry list --in=fr", {"--in=fridge", "--in=freezer"}, {"--in=냉장실"}),
     ("pantry list -i 냉", {"냉장실"}, {"fridge"}),
+    ("pantry list -i=fr", {"-i=fridge", "-i=freezer"}, {"-i=냉장실"}),
     ("pantry list --category ", {"dairy", "콩", "fruit"}, {"fridge"}),
     ("pantry list --tag ", {"찌개", "soup"}, {"fridge"}),
     ("pantry list --barcode ", {"8801115114154", "4006381333931"}, {"2f11"}),
@@ -101,25 +102,25 @@ CASES: list[tuple[str, set[str], set[str]]] = [
     ("pantry --file $(touch${IFS}PWNED) use ", set(), set()),
     ("./pantry list --in fri", {"fridge"}, set()),
 ]
-# Where the line goes on behind the cursor, which fish has no means to say.
+# Lines that go on behind the cursor; `complete --do-complete` of fish takes none.
 BEHIND = [
     ("pantry use ▮ --file other.json", {"9b99"}, {"2f11"}),
     ("pantry use 9▮", set(), {"2f11"}),
     ("pantry us▮ 2f11", {"use"}, {"add"}),
 ]
-# Names that are completed from their start, and what the shell must read of what was inserted.
+# Names that are completed from their start; the shell must read what is inserted as the same name.
 NAMES = ["서울 우유", "🍎 apple"] + [
     HOSTILE[uid] for uid in ("a001", "a002", "a003", "a007", "a008", "a009", "a010", "a012", "a013")]
 
 
 def matches(expected: str, offered: str) -> bool:
-    """Whether a word was offered, be it without what shells leave standing before it."""
+    """Whether a word was offered, perhaps without the part that the shell does not replace."""
     return offered == expected or expected.endswith(offered) and expected[-len(offered) - 1] in "=@,:" \
         if offered else False
 
 
 def judge(offered: list[str] | None, wanted: set[str], unwanted: set[str]) -> str | None:
-    """What is wrong with what was offered."""
+    """Returns what is wrong with the words offered."""
     if offered is None:
         return "the shell did not answer"
     missing = [word for word in wanted if not any(matches(word, each) for each in offered)]
@@ -130,12 +131,12 @@ def judge(offered: list[str] | None, wanted: set[str], unwanted: set[str]) -> st
 
 
 def start_of(name: str) -> str:
-    """What is typed of a name: its first character, quoted."""
+    """Returns what is typed of a name: its first character, quoted."""
     return name[0] if name[0].isalnum() or name[0] in "🍎" else "\\" + name[0]
 
 
 class Terminal:
-    """A shell on a terminal of its own."""
+    """A shell on a new terminal."""
 
     def __init__(self, home: Home, *words: str):
         self.process, self.stream = pty.fork()
@@ -148,7 +149,7 @@ class Terminal:
         os.write(self.stream, text.encode())
 
     def wait(self, path: pathlib.Path, seconds: float = 20) -> str | None:
-        """The text of a file when it is there; it is removed."""
+        """Waits for a file, removes it and returns its text."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             if select.select([self.stream], [], [], 0.005)[0]:
@@ -176,7 +177,7 @@ class Bash:
         source /dev/stdin
         for ((i = 2; i <= $#; i += 2)); do
           COMP_LINE=${!i} j=$((i + 1)) COMP_POINT=${!j} COMP_TYPE=$1 COMP_KEY=9
-          # What is in the line is split as readline does, roughly: the function is not to depend on it.
+          # Split roughly as readline does: the function must not depend on it.
           read -ra COMP_WORDS <<< "${COMP_LINE:0:COMP_POINT}|"
           COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
           COMP_WORDS[COMP_CWORD]=${COMP_WORDS[COMP_CWORD]%|}
@@ -189,22 +190,22 @@ class Bash:
         self.script = (f"source {BASH_COMPLETION}\n" if package else "") + script
 
     def ask(self, lines: list[str], kind: int = 9) -> list[list[str]]:
-        """What COMPREPLY holds for each line."""
+        """Returns COMPREPLY for each line."""
         words = [word for line in lines for word in (line.replace("▮", ""), str((line + "▮").index("▮")))]
         done = self.home.run(
             "bash", "--norc", "--noprofile", "-c", Bash.caller, "bash", str(kind), *words, given=self.script)
         if done.stderr:
-            print(f"bash said: {done.stderr}")
+            print(f"bash printed: {done.stderr}")
         answers = done.stdout.split("\x01\0")[:-1]
         return [[word for word in answer.split("\0")[:-1] if word] for answer in answers]
 
     @staticmethod
     def plain(replies: list[str]) -> list[str]:
-        """The words that the shell would read."""
+        """Returns the words that the shell would read."""
         return [shlex.split(reply)[0] for reply in replies]
 
     def round_trip(self, typed: str, reply: str) -> str | None:
-        """What the shell reads where a reply has been inserted behind what was typed."""
+        """Returns the word that the shell reads after a reply has been inserted behind what was typed."""
         return self.home.run("bash", "-c", f"set -- {typed}{reply}; printf '%s' \"$1\"").stdout
 
     def test(self, count: Count) -> None:
@@ -215,28 +216,28 @@ class Bash:
         for wanted, found in zip(NAMES, self.ask([f"pantry use {start_of(each)}" for each in NAMES])):
             read = [self.round_trip("", reply) for reply in found]
             count.check(f"{name}: inserts {wanted}", None if wanted in read else f"it would be {read}")
-        # Within quotes that are open, the reply replaces what stands behind the quote.
+        # Within an open quote, the reply replaces what comes behind the quote.
         for quote in "'\"":
             typed = [each for each in NAMES if each[0] not in "'\"$`\\"]
             for wanted, found in zip(typed, self.ask([f"pantry use {quote}{each[0]}" for each in typed])):
                 read = [self.round_trip(quote, reply + quote) for reply in found]
                 count.check(
                     f"{name}: inserts {wanted} behind {quote}", None if wanted in read else f"it would be {read}")
-        # Lists say what an id is; what is inserted does not.
+        # A list shows ids with descriptions; the inserted id has none.
         listed = self.ask(["pantry use ", "pantry use 2f11"], 63)
         count.check(f"{name}: ids are listed with names", None if any(
             each.startswith("2f11  두부") for each in listed[0]) else f"listed {listed[0]}")
         count.check(f"{name}: an id is inserted alone", None if listed[1] == ["2f11"] else f"{listed[1]}")
         controls = [each for each in listed[0] if any(ord(letter) < 32 for letter in each)]
         count.check(f"{name}: lists hold no control characters", f"{controls}" if controls else None)
-        # Where readline breaks words at blanks alone, it replaces all of them.
+        # Where readline splits words at blanks alone, it replaces whole words.
         whole = self.home.run(
             "bash", "-c", "source /dev/stdin; COMP_WORDBREAKS=' '; COMP_LINE='pantry list --in=fr';"
             " COMP_POINT=${#COMP_LINE}; _pantry; echo ${COMPREPLY[@]}", given=self.script).stdout.split()
         count.check(
             f"{name}: COMP_WORDBREAKS without =",
             None if set(whole) == {"--in=fridge", "--in=freezer"} else f"{whole}")
-        # Where only the words are known.
+        # Without COMP_LINE.
         words = self.home.run(
             "bash", "-c", "source /dev/stdin; COMP_WORDS=(pantry list --in = fr); COMP_CWORD=4; _pantry;"
             " echo ${COMPREPLY[@]}", given=self.script).stdout.split()
@@ -255,6 +256,7 @@ class Bash:
         for typed, wanted in [
             ("pantry us", "pantry use "), ("pantry list --so", "pantry list --sort "),
             ("pantry list --in=fri", "pantry list --in=fridge "), ("pantry add x @fri", "pantry add x @fridge "),
+            ("pantry list -ifri", "pantry list -ifridge "),
             ("pantry list --columns=id,nam", "pantry list --columns=id,name"),
             ("pantry use 2f11 두", "pantry use 2f11 두부 "), ("pantry use 서", "pantry use 서울\\ 우유 "),
             ("pantry use '서울 ", "pantry use '서울 우유' "), ("pantry use \"서", "pantry use \"서울 우유\" "),
@@ -268,7 +270,7 @@ class Bash:
             line = terminal.wait(out)
             line = line and line.removesuffix("\n")
             if wanted is None:
-                # Only what is read counts.
+                # There are several ways to quote it: compare what the shell reads.
                 wanted = "history !! {a,b} ~ # [x]"
                 line = line and self.round_trip("", line.removeprefix("pantry use "))
             count.check(f"{name}: {typed}", None if line == wanted else f"the line is {line!r}, not {wanted!r}")
@@ -291,7 +293,7 @@ def test_bash(home: Home, count: Count) -> None:
 
 # --- zsh
 
-# Catches what is offered on its way to compadd. A key completes the line in the file `line`.
+# Records the candidates that are passed to compadd. Ctrl-G completes the line in the file `ask`.
 ZSH_RC = r"""
 PS1='> '; unsetopt beep; LISTMAX=1000
 autoload -Uz compinit && compinit -u -D
@@ -337,7 +339,7 @@ class Zsh:
         self.terminal = Terminal(home, "zsh", "-d", "-i")
 
     def ask(self, line: str) -> tuple[str, list[tuple[str, str]]] | None:
-        """The line after TAB, and what is offered, each with what is shown."""
+        """Returns the line after TAB and the candidates, each with what is shown."""
         (self.home.base / "ask").write_text(line if "▮" in line else line + "▮")
         self.terminal.send("\x07")
         answer = self.terminal.wait(self.home.base / "answer")
@@ -346,7 +348,7 @@ class Zsh:
             return None
         buffer, *caught = answer.split("\0")[:-1]
         words = [(each.partition("\t")[0], each.partition("\t")[2]) for each in caught]
-        # They are caught as they would be inserted.
+        # They are recorded quoted, as they would be inserted.
         return buffer, [(" ".join(shlex.split(word)), text) for word, text in words]
 
 
@@ -363,14 +365,21 @@ def test_zsh(home: Home, count: Count) -> None:
         ("pantry use ", "2f11", "두부"), ("pantry use ", "a001", "$(touch PWNED)"),
         ("pantry use ", "a004", "new\\nline"), ("pantry use ", "a013", "100% %F{red}"),
         ("pantry use 2f", "2f22", "서울 우유"), ("pantry list --barcode ", "8801115114154", "서울 milk"),
-        ("pantry ", "undo", "take the last change back"), ("pantry list --columns ", "left", "D-3"),
+        ("pantry ", "undo", "Undo the last change"), ("pantry list --columns ", "left", "D-3"),
     ]:
         answer = shell.ask(line)
         texts = [text for each, text in answer[1] if each == word] if answer else []
         count.check(f"zsh: {line}shows {shown}", None if any(shown in text for text in texts) else f"{texts}")
+    for line, wanted in [
+        ("pantry list -ifri", "pantry list -ifridge "), ("pantry list --in=fri", "pantry list --in=fridge "),
+        ("pantry list --columns=id,nam", "pantry list --columns=id,name,"), ("pantry use 두", "pantry use 두부 "),
+    ]:
+        answer = shell.ask(line)
+        found = answer[0] if answer else None
+        count.check(f"zsh: {line} is inserted", None if found == wanted else f"the line is {found!r}, not {wanted!r}")
     for wanted in NAMES:
         answer = shell.ask("pantry use " + start_of(wanted))
-        # What is inserted may be a menu's first, so it is asked for by more of its letters.
+        # The first of several candidates may be inserted, so type more letters until there is one.
         for length in range(1, len(wanted) + 1):
             if answer and len({word for word, _ in answer[1]}) == 1:
                 break
@@ -394,7 +403,7 @@ def test_fish(home: Home, count: Count) -> None:
         done = home.run(
             "fish", "--no-config", "-c", f"source {file}; complete -C $argv[1] {' '.join(options)}", line)
         if done.stderr:
-            print(f"fish said: {done.stderr}")
+            print(f"fish printed: {done.stderr}")
             return None
         return [(each.partition("\t")[0], each.partition("\t")[2]) for each in done.stdout.split("\n") if each]
 
@@ -406,7 +415,7 @@ def test_fish(home: Home, count: Count) -> None:
         ("pantry use ", "2f11", "두부"), ("pantry use ", "a001", "$(touch PWNED)"),
         ("pantry use ", "a004", "new\\nline"), ("pantry use 2f", "2f22", "서울 우유"),
         ("pantry list --barcode ", "8801115114154", "서울 milk"), ("pantry list --columns ", "left", "D-3"),
-        ("pantry ", "undo", "take the last change back"), ("pantry list --wi", "--within", "due within"),
+        ("pantry ", "undo", "Undo the last change"), ("pantry list --wi", "--within", "due within"),
     ]:
         texts = [text for each, text in ask(line) or [] if each == word]
         count.check(f"fish: {line}shows {shown}", None if any(shown in text for text in texts) else f"{texts}")
@@ -426,7 +435,7 @@ def test_fish_on_terminal(home: Home, file: pathlib.Path, count: Count) -> None:
     for line, wanted in [
         ("pantry us", "pantry use "), ("pantry list --so", "pantry list --sort "),
         ("pantry list --in=fri", "pantry list --in=fridge "), ("pantry add x @fri", "pantry add x @fridge "),
-        ("pantry use 두", "pantry use 두부 "), ("pantry use 서", "pantry use 서울\\ 우유 "),
+        ("pantry list -ifri", "pantry list -ifridge "), ("pantry use 두", "pantry use 두부 "), ("pantry use 서", "pantry use 서울\\ 우유 "),
         ("pantry use '$", "pantry use '$(touch PWNED)' "), ("pantry --file ~/oth", "pantry --file ~/other.json "),
         ("pantry list --columns=id,nam", "pantry list --columns=id,name "),
         ("pantry --file=~/oth", "pantry --file=~/other.json "), ("pantry check a", "pantry check a\\ directory/"),

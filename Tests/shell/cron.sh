@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The crontab lines of the README, run by a real cron daemon (Debian: cron, faketime), and the program as cron
-# meets it: an empty environment, no terminal, LANG=C.
+# Tests the program in the environment of cron (no variables, no terminal, LANG=C), and runs the crontab lines of
+# the README with a real cron daemon (Debian packages cron and faketime).
 #
 #     Tests/shell/cron.sh PANTRY
 #
-# The daemon gets file systems of its own (unshare, which needs root), so that nothing of this machine is
-# touched: its own home, spool, mailer and clock, which stands shortly before the minute of each line.
+# The daemon runs in a mount namespace (unshare, which requires root) with its own home, spool and mailer, so that
+# the system is not affected. Its clock starts a few seconds before the scheduled minute of each line.
 set -euo pipefail
 
 pantry=$(realpath "$1")
@@ -13,14 +13,14 @@ repository=$(realpath "$(dirname "$0")/../..")
 passed=0
 failed=0
 
-check() { # what, then a command
-  local what=$1
+check() { # TITLE COMMAND...
+  local title=$1
   shift
   if "$@" > /dev/null; then
     passed=$((passed + 1))
   else
     failed=$((failed + 1))
-    echo "FAILED: $what" >&2
+    echo "FAILED: $title" >&2
   fi
 }
 
@@ -31,32 +31,32 @@ has() { grep -qF -- "$2" <<< "$1" || { printf 'no %s in: %s\n' "$2" "$1" >&2; re
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# MARK: as cron calls it
+# MARK: in the environment of cron
 
 export PANTRY_FILE="$work/p.json"
 "$pantry" add 두부 1d @fridge -q 2> /dev/null
 "$pantry" add frozen peas 300d -q
 bare() { env -i PANTRY_FILE="$PANTRY_FILE" "$@"; }
 table=$(bare "$pantry" list --within 3d < /dev/null)
-check "the table is plain" is_plain "$table"
-check "the table names what is near" has "$table" 두부
-check "and nothing else" is "$(grep -c . <<< "$table")" 2
-check "LANG=C changes nothing" is "$(bare LANG=C LC_ALL=C "$pantry" list --within 3d)" "$table"
-check "nor does an odd locale" is "$(bare LANG=xx_YY.ISO-8859-1 "$pantry" list --within 3d)" "$table"
-check "nor does a terminal's name" is "$(bare TERM=xterm-256color "$pantry" list --within 3d)" "$table"
-check "nothing near, nothing said" is "$(bare "$pantry" list --within 0d 2>&1)" ""
-check "the status says that something is near" bare "$pantry" list --within 3d --exit-code
-check "or that nothing is" is "$(bare "$pantry" list --within 0d --exit-code > /dev/null; echo $?)" 1
-check "a digest is plain too" is_plain "$(bare "$pantry" remind)"
-check "and silent" is "$(bare "$pantry" remind --within 0d 2>&1)" ""
-check "a broken file is said aloud" is \
+check "the table has no control characters" is_plain "$table"
+check "the table lists the item that is due" has "$table" 두부
+check "the table lists nothing else" is "$(grep -c . <<< "$table")" 2
+check "LANG=C does not change the output" is "$(bare LANG=C LC_ALL=C "$pantry" list --within 3d)" "$table"
+check "an unknown locale does not change the output" is "$(bare LANG=xx_YY.ISO-8859-1 "$pantry" list --within 3d)" "$table"
+check "TERM does not change the output" is "$(bare TERM=xterm-256color "$pantry" list --within 3d)" "$table"
+check "no output if nothing is due" is "$(bare "$pantry" list --within 0d 2>&1)" ""
+check "exit code 0 if something is due" bare "$pantry" list --within 3d --exit-code
+check "exit code 1 if nothing is due" is "$(bare "$pantry" list --within 0d --exit-code > /dev/null; echo $?)" 1
+check "the digest has no control characters" is_plain "$(bare "$pantry" remind)"
+check "no digest if nothing is due" is "$(bare "$pantry" remind --within 0d 2>&1)" ""
+check "exit code 65 for a broken file" is \
   "$(echo '{' > "$work/broken"; bare "$pantry" list --file "$work/broken" 2> /dev/null; echo $?)" 65
 unset PANTRY_FILE
 
-# MARK: by the daemon
+# MARK: with the daemon
 
-# What the daemon of the namespace does: writes each mail into a file.
-daemon() { # directory with crontab and home; the time at which it begins
+# Runs cron in a namespace with a mailer that writes each mail to a file.
+daemon() { # DIRECTORY (with crontab and home) START_TIME
   unshare --mount --pid --fork --mount-proc bash -euc '
     mount -t tmpfs none /run
     mount -t tmpfs none /etc/cron.d
@@ -78,37 +78,37 @@ daemon() { # directory with crontab and home; the time at which it begins
 mails() { find "$1/mail" -type f | wc -l; }
 
 if [ "$(id -u)" = 0 ] && command -v cron faketime > /dev/null && unshare --mount --pid --fork true 2> /dev/null; then
-  # The lines of the README, but for what is no crontab.
+  # Extracts the crontab blocks of the README.
   awk '/^```crontab$/ { inside = 1; next } /^```$/ { inside = 0 } inside' "$repository/README.md" > "$work/lines"
-  check "the README has lines" test -s "$work/lines"
+  check "the README has crontab lines" test -s "$work/lines"
   number=0
   while read -r line; do
     number=$((number + 1))
     for case in near far; do
-      place=$work/$number-$case
-      mkdir -p "$place/home/.local/bin"
-      cp "$pantry" "$place/home/.local/bin/pantry"
+      directory=$work/$number-$case
+      mkdir -p "$directory/home/.local/bin"
+      cp "$pantry" "$directory/home/.local/bin/pantry"
       days=1
       [ $case = near ] || days=300
-      HOME=$place/home XDG_DATA_HOME='' XDG_STATE_HOME='' PANTRY_FILE='' "$pantry" add 두부 ${days}d @fridge -q
-      printf '%s\n' "$line" > "$place/crontab"
+      HOME=$directory/home XDG_DATA_HOME='' XDG_STATE_HOME='' PANTRY_FILE='' "$pantry" add 두부 ${days}d @fridge -q
+      printf '%s\n' "$line" > "$directory/crontab"
       read -r minute hour _ <<< "$line"
       before=$(date -d "$(printf '%02d:%02d' "$hour" "$minute") 3 seconds ago" '+%Y-%m-%d %H:%M:%S')
-      HOME=/root daemon "$place" "$before" || true
+      HOME=/root daemon "$directory" "$before" || true
       if [ $case = far ]; then
-        check "no mail when nothing is near: $line" is "$(mails "$place")" 0
+        check "no mail if nothing is due: $line" is "$(mails "$directory")" 0
         continue
       fi
-      check "one mail when something is near: $line" is "$(mails "$place")" 1
-      mail=$(cat "$place"/mail/* 2> /dev/null || true)
+      check "one mail if something is due: $line" is "$(mails "$directory")" 1
+      mail=$(cat "$directory"/mail/* 2> /dev/null || true)
       body=$(sed '1,/^$/d' <<< "$mail")
-      check "it names the thing: $line" has "$body" 두부
-      check "it is plain: $line" is_plain "$body"
-      [ -n "$body" ] || cat "$place/errors" >&2
+      check "the mail lists the item: $line" has "$body" 두부
+      check "the mail has no control characters: $line" is_plain "$body"
+      [ -n "$body" ] || cat "$directory/errors" >&2
     done
   done < "$work/lines"
 else
-  echo "going on without a cron daemon, which needs root, cron and faketime"
+  echo "skipping the cron daemon, which requires root, cron and faketime"
 fi
 
 echo "$passed passed, $failed failed"

@@ -1,40 +1,39 @@
 #!/usr/bin/env python3
-"""Reads the manual page with mandoc, man and groff, in English and in Korean.
+"""Renders the manual page with mandoc, man and groff, in English and in Korean.
 
     Tests/shell/manual.py PANTRY
 
-Proves that `pantry manual` prints a page
-- that is ASCII and that mandoc finds nothing to say about, however small;
-- that each formatter which is installed renders without a warning;
-- in which every command stands with all of its options and arguments, and every field, exit code and variable of
-  the environment that the program reads.
+Verifies that the output of `pantry manual`
+- is ASCII and passes mandoc's strictest lint;
+- is rendered without warnings by each installed formatter;
+- documents every command with all of its options, and every field, exit code and environment variable.
 
-Prints the counts, and exits with 1 if anything failed.
+Prints the counts, and exits with status 1 on failure.
 """
 
 import pathlib
 import re
 import sys
 
-sys.dont_write_bytecode = True  # The directory of the tests stays as it is.
+sys.dont_write_bytecode = True  # Leaves no files in the source directory.
 
 import common
 from common import Count, Home
 
 SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Sources"
-# What the program looks for by a name that is not written there as a word, and what the C library looks for.
+# Variables that the sources do not read by a literal name, and those read by the C library.
 OTHER_VARIABLES = ["NO_COLOR", "LC_ALL", "LC_MESSAGES", "LANG", "TZ", "XDG_DATA_HOME", "XDG_STATE_HOME"]
 HELP_OPTION = re.compile(r"^  (?:-\w, |    )--([\w-]+)", re.MULTILINE)
 HELP_TERM = re.compile(r"^  (\S+)", re.MULTILINE)
 
 
 def plain(text: str) -> str:
-    """A rendered page without what makes it bold or underlined."""
+    """Returns a rendered page without bold and underline sequences."""
     return re.sub(r"\x1b\[[0-9;]*m", "", re.sub(r".\x08", "", text))
 
 
 def variables() -> set[str]:
-    """The names of the variables that the sources read."""
+    """Returns the names of the environment variables that the program reads."""
     found = set(OTHER_VARIABLES)
     for file in SOURCES.rglob("*.swift"):
         found |= set(re.findall(r'environment\("([A-Z_]+)"', file.read_text()))
@@ -42,44 +41,44 @@ def variables() -> set[str]:
 
 
 def sections(page: str) -> dict[str, str]:
-    """The parts of a rendered page by the names of the commands."""
+    """Splits a rendered page into sections by command name."""
     parts = re.split(r"^   (\S+)$", page, flags=re.MULTILINE)
     return dict(zip(parts[1::2], parts[2::2]))
 
 
 class Help:
-    """What the page must have: what the help has."""
+    """The commands, options, fields and variables in the help, which the page must contain."""
 
     def __init__(self, home: Home):
         overview = home.run("pantry", "help").stdout
         names = re.findall(r"^  ([a-z]+)  ", overview, re.MULTILINE)
         self.commands = {name: HELP_OPTION.findall(home.run("pantry", "help", name).stdout) for name in names}
         fields = home.run("pantry", "help", "fields").stdout
-        self.fields = HELP_TERM.findall(fields[fields.index("TSV and CSV write, in this order"):].split("Examples")[0])
+        self.fields = HELP_TERM.findall(fields[fields.index("in the order of TSV and CSV"):].split("Examples")[0])
         self.variables = variables()
 
     def missing(self, page: str) -> list[str]:
-        """What a rendered page lacks."""
+        """Returns what is missing in a rendered page."""
         parts = sections(page)
         general = page[:page.index("COMMANDS")]
-        lacks = [name for name in self.commands if name not in parts]
+        missing = [name for name in self.commands if name not in parts]
         for name, options in self.commands.items():
-            where = parts.get(name, "") + general
-            lacks += [f"{name} --{option}" for option in options if f"--{option}" not in where]
-        behind = page[page.index("FIELDS OF ITEMS"):]
-        # The field `expires` is no part of `expiresAt`.
-        words = set(re.split(r"[\s,]+", behind))
-        lacks += [word for word in [*self.fields, *self.variables] if word not in words]
-        lacks += [code for code in ("0", "1", "64", "65", "66", "69", "73", "74", "75", "77") if code not in words]
-        return lacks
+            text = parts.get(name, "") + general
+            missing += [f"{name} --{option}" for option in options if f"--{option}" not in text]
+        reference = page[page.index("FIELDS OF ITEMS"):]
+        # Compares whole words, because the field `expires` is a prefix of `expiresAt`.
+        words = set(re.split(r"[\s,]+", reference))
+        missing += [word for word in [*self.fields, *self.variables] if word not in words]
+        missing += [code for code in ("0", "1", "64", "65", "66", "69", "73", "74", "75", "77") if code not in words]
+        return missing
 
 
 def test(home: Home, locale: str, help: Help, tools: set[str], count: Count) -> None:
     done = home.run("pantry", "manual", LC_ALL=locale)
     page = home.base / f"{locale}.1"
     page.write_text(done.stdout)
-    count.check(f"{locale}: it is printed", None if done.returncode == 0 and done.stdout else done.stderr)
-    count.check(f"{locale}: it is ASCII", None if done.stdout.isascii() else "it is not")
+    count.check(f"{locale}: the page is printed", None if done.returncode == 0 and done.stdout else done.stderr)
+    count.check(f"{locale}: the page is ASCII", None if done.stdout.isascii() else "it contains other characters")
     renderings = []
     if "mandoc" in tools:
         lint = home.run("mandoc", "-Tlint", "-W", "style", str(page))
@@ -91,10 +90,10 @@ def test(home: Home, locale: str, help: Help, tools: set[str], count: Count) -> 
         renderings.append(("groff", home.run("groff", "-ww", "-mdoc", "-Tutf8", str(page))))
     for name, rendering in renderings:
         text = plain(rendering.stdout)
-        count.check(f"{locale}: {name} has nothing to warn of", rendering.stderr or None)
-        lacks = help.missing(text) if "FIELDS OF ITEMS" in text else ["the page"]
-        count.check(f"{locale}: {name} shows everything", f"missing {lacks}" if lacks else None)
-        count.check(f"{locale}: {name} shows Hangul", None if "pantry add 두부 +5d" in text else "it does not")
+        count.check(f"{locale}: {name} prints no warnings", rendering.stderr or None)
+        missing = help.missing(text) if "FIELDS OF ITEMS" in text else ["the page"]
+        count.check(f"{locale}: the {name} output is complete", f"missing {missing}" if missing else None)
+        count.check(f"{locale}: the {name} output contains Hangul", None if "pantry add 두부 +5d" in text else "it does not")
 
 
 def main() -> int:
@@ -103,7 +102,7 @@ def main() -> int:
     home, count = Home(sys.argv[1]), Count()
     try:
         if home.run("pantry", "help", "manual").returncode != 0:
-            sys.exit("the program has no manual")
+            sys.exit("unsupported: manual")
         tools = {tool for tool in ("mandoc", "man", "groff") if common.has(tool)}
         help = Help(home)
         count.check("the help has commands", None if len(help.commands) > 20 else f"{list(help.commands)}")

@@ -1,11 +1,9 @@
-"""What the tests of the store share: homes to run the program in, traces, masks, tables.
+"""Shared code of the store tests crash.py, faults.py and writers.py.
 
-Proves nothing alone; crash.py, faults.py and writers.py say what they prove and how to run them.
-
-A `Site` is a private home that is put back to a known state before each run, so that a run depends on nothing
-but that state. A `Case` is a changing command; a `Subject` is a case on a site: its old state, and every
-content that the file may have afterwards. What is random or timed in a content is masked before it is
-compared.
+A `Sandbox` is a private home directory that is reset to a known state before each run, so that runs do not
+depend on each other. A `Case` is a changing command. A `Subject` is a case in a sandbox, with its initial state
+and all contents that the file may have afterwards. Random identifiers and timestamps are masked before contents
+are compared.
 """
 
 import argparse
@@ -25,7 +23,7 @@ from typing import Any
 
 TODAY = "2026-11-20"
 
-# The system calls that touch files, as far as the program and its runtime use them.
+# The file-related system calls used by the program and its runtime.
 FILE_CALLS = frozenset(
     "open openat read pread64 write pwrite64 writev fstat newfstatat stat lstat statx readlink readlinkat "
     "access faccessat faccessat2 fsync fdatasync sync_file_range fchmod fchmodat chmod fchown fchownat chown "
@@ -33,10 +31,10 @@ FILE_CALLS = frozenset(
     "fallocate lseek getdents64 copy_file_range sendfile fsetxattr fgetxattr flistxattr utimensat".split())
 
 
-# --- The state that the commands find
+# --- Initial state
 
 def record(uid: str, name: str, expires: str | None = None, barcode: str = "", **more: Any) -> dict[str, Any]:
-    """An item of the pantry file; the uid is told by its first digit."""
+    """Returns an item record. The uid is derived from one hexadecimal digit."""
     product = {"barcode": barcode, "brandName": "", "productName": name, "category": "", "imageUrl": ""}
     return {
         "uid": f"{uid * 8}-1111-4222-8333-444455556666", "isUsed": False, "createdAt": "2026-11-15T08:00:00Z",
@@ -54,7 +52,7 @@ ITEMS = [
     record("6", "peas", "2027-03-01", location="freezer", frozen=["2026-11-16/.."]),
     record("7", "rice", "2027-06-30", location="shelf", note="5 kg"),
 ]
-# A mode that the program would not choose, to see it kept.
+# Not the default mode, so that the tests can verify that it is preserved.
 MODE = 0o640
 
 
@@ -63,7 +61,7 @@ def compact(value: Any) -> str:
 
 
 def pantry_text(items: Sequence[dict[str, Any]], products: Sequence[dict[str, Any]]) -> bytes:
-    """A pantry file as the program writes it."""
+    """Returns a pantry file in the format that the program writes."""
     def lines(records: Sequence[dict[str, Any]]) -> str:
         return ",\n".join(map(compact, records))
     text = (
@@ -73,15 +71,15 @@ def pantry_text(items: Sequence[dict[str, Any]], products: Sequence[dict[str, An
 
 
 PANTRY = pantry_text(ITEMS, [ITEMS[2]["product"]])
-# Three codes for a scan, the first of them known.
+# Three lines for a scan. The barcode of the first is in the catalogue.
 SCAN = (f"{MILK} +9d", "4006381333931 12-01", "8801007160474 x2")
 
 
-# --- A home to run in
+# --- Sandbox
 
 @dataclasses.dataclass(frozen=True)
 class Run:
-    """How a run ended. The code is negative if a signal ended it."""
+    """The result of a run. The exit code is negative if a signal ended it."""
     code: int
     output: bytes
     errors: bytes
@@ -102,10 +100,10 @@ class Entry:
 Snapshot = dict[str, Entry]
 
 
-class Site:
-    """A private home to run the program in."""
-    # Seconds that a run may take.
-    patience = 60
+class Sandbox:
+    """A private home directory to run the program in."""
+    # The time limit of a run in seconds.
+    timeout = 60
 
     def __init__(self, base: pathlib.Path, binary: str):
         self.base = base
@@ -121,19 +119,19 @@ class Site:
         }
 
     def run(
-        self, *arguments: str, given: bytes | None = None, before: Sequence[str] = (), **options: Any
+        self, *arguments: str, stdin: bytes | None = None, wrapper: Sequence[str] = (), **options: Any
     ) -> Run:
-        """Runs the program, `before` being what goes before it on the command line."""
-        words = [*before, self.binary, *arguments]
+        """Runs the program. `wrapper` is a command that takes the program and its arguments."""
+        words = [*wrapper, self.binary, *arguments]
         streams: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
-        if given is None:
+        if stdin is None:
             streams["stdin"] = subprocess.DEVNULL
         try:
             done = subprocess.run(
-                words, input=given, env=self.environment, cwd=self.base, timeout=Site.patience,
+                words, input=stdin, env=self.environment, cwd=self.base, timeout=Sandbox.timeout,
                 **{**streams, **options})
         except subprocess.TimeoutExpired:
-            return Run(124, b"", f"it had not ended after {Site.patience} s".encode())
+            return Run(124, b"", f"timed out after {Sandbox.timeout} s".encode())
         return Run(done.returncode, done.stdout or b"", done.stderr or b"")
 
     def clear(self) -> None:
@@ -141,7 +139,7 @@ class Site:
         self.home.mkdir(0o755)
 
     def snapshot(self) -> Snapshot:
-        """Everything in the home, directories before what is in them."""
+        """Returns all files in the home directory, parents before their contents."""
         entries: Snapshot = {}
         for path in sorted(self.home.rglob("*")):
             info = path.lstat()
@@ -159,15 +157,15 @@ class Site:
         unpack(entries, self.home)
 
     def leftovers(self) -> set[str]:
-        """The temporary files in the home."""
+        """Returns the names of temporary files in the home directory."""
         return {name for _, _, names in os.walk(self.home) for name in names if ".tmp." in name}
 
 
-def unpack(entries: Snapshot, place: pathlib.Path) -> None:
-    """Writes what a snapshot holds."""
+def unpack(entries: Snapshot, directory: pathlib.Path) -> None:
+    """Writes the files of a snapshot to a directory."""
     mine = (os.getuid(), os.getgid())
     for name, entry in entries.items():
-        path = place / name
+        path = directory / name
         if entry.link is not None:
             os.symlink(entry.link, path)
             continue
@@ -187,7 +185,7 @@ def read(path: pathlib.Path) -> bytes | None:
         return None
 
 
-# --- What a file says
+# --- File contents
 
 RANDOM_OR_TIMED = re.compile(
     rb'"(?:[0-9A-F]{8}(?:-[0-9A-F]{4}){3}-[0-9A-F]{12}|\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)"')
@@ -196,12 +194,12 @@ Masked = tuple[bytes, ...] | None
 
 
 def records(document: bytes | None) -> list[bytes]:
-    """The lines of a file, in no order; each record is one."""
+    """Returns the sorted lines of a file. Each record is one line."""
     return sorted(line.removesuffix(b",") for line in (document or b"").split(b"\n"))
 
 
 def masked(document: bytes | None, old: bytes | None) -> Masked:
-    """What a file says, but for the uids and times that the old file does not have."""
+    """Returns the lines of a file with all uids and timestamps masked that are not in the old file."""
     if document is None:
         return None
     known = set(RANDOM_OR_TIMED.findall(old or b""))
@@ -211,34 +209,41 @@ def masked(document: bytes | None, old: bytes | None) -> Masked:
     return tuple(sorted(RANDOM_OR_TIMED.sub(mask, line) for line in records(document)))
 
 
+def without_deletions(text: bytes) -> Any:
+    """Returns the document without the identifiers of deleted records, which an undone `add` leaves."""
+    document = json.loads(text)
+    document.pop("deleted", None)
+    return document
+
+
 def items(document: bytes | None) -> list[dict[str, Any]]:
-    """The items of a file; none if there is no file."""
+    """Returns the items of a file, or none if it does not exist."""
     return json.loads(document)["items"] if document is not None else []
 
 
-def flaw(document: bytes | None) -> str | None:
-    """What is wrong with a file whatever it should say; None if nothing is."""
+def validation_error(document: bytes | None) -> str | None:
+    """Returns a violation of the file format, or None if the file is valid or does not exist."""
     if document is None:
         return None
     try:
         uids = [item["uid"] for item in items(document)]
     except (ValueError, KeyError, TypeError) as error:
-        return f"the file is no pantry: {error}"
+        return f"the file is not a valid pantry: {error}"
     if len(set(uids)) < len(uids):
-        return "the file has a uid twice"
+        return "the file has a duplicate uid"
     return None if uids == sorted(uids) else "the items are not sorted"
 
 
-# --- Commands and what they may leave
+# --- Commands and their possible results
 
 @dataclasses.dataclass(frozen=True)
 class Case:
-    """A changing command, and the state that it finds.
+    """A changing command and the state in which it starts.
 
-    The start is `usual`, `none` (no file), `symlink` (the file is one), `leftover` (a dead process left its
-    temporary file) or `foreign` (the file is another user's, which only root can arrange). A file that is
-    `named` is given with --file, and does not exist. `prepare` are commands that run before. With `stepwise`
-    the change may stop after any line of the input, as long as what was answered is there.
+    `start` is `usual`, `none` (no file), `symlink` (the file is a symbolic link), `leftover` (a killed process
+    left its temporary file) or `foreign` (the file belongs to another user; requires root). With `named`, a file
+    that does not exist is passed with --file. The commands in `prepare` run first. With `stepwise`, the change
+    may stop after any line of input, provided that all acknowledged lines are saved.
     """
     name: str
     arguments: tuple[str, ...]
@@ -250,36 +255,36 @@ class Case:
 
     @property
     def needs(self) -> set[str]:
-        """The commands that the program must have."""
+        """The commands that the program must support."""
         return {self.arguments[0], *(words[0] for words in self.prepare)}
 
-    def given(self, count: int | None = None) -> bytes | None:
-        """Standard input, or so many lines of it."""
+    def stdin(self, count: int | None = None) -> bytes | None:
+        """Returns the standard input, or its first lines."""
         return "".join(f"{line}\n" for line in self.lines[:count]).encode() if self.lines else None
 
 
 LEFTOVER = ".pantry.json.tmp.2147483647.badc0de"
 
 
-def put_start(site: Site, case: Case) -> None:
-    """Makes the state that a case starts from, before its own preparing commands."""
-    site.clear()
+def create_start(sandbox: Sandbox, case: Case) -> None:
+    """Creates the initial state of a case and runs its preparing commands."""
+    sandbox.clear()
     if case.named:
-        (site.home / "box").mkdir()
+        (sandbox.home / "box").mkdir()
     if case.named or case.start == "none":
         return
-    file = site.default_file
+    file = sandbox.default_file
     file.parent.mkdir(parents=True)
     if case.start == "symlink":
-        (site.home / "elsewhere").mkdir()
+        (sandbox.home / "elsewhere").mkdir()
         file.symlink_to("../../elsewhere/pantry.json")
     file.write_bytes(PANTRY)
     file.chmod(MODE)
     if case.start == "foreign":
         os.chown(file, 65534, 65534)
-    # Something to have in the journal, so that it is not always new.
+    # Ensures that the journal exists.
     for words in (("move", "rice", "cellar"), *case.prepare):
-        run = site.run(*words)
+        run = sandbox.run(*words)
         assert run.code == 0, f"pantry {' '.join(words)}: {run.describe()}"
     if case.start == "leftover":
         (file.parent / LEFTOVER).write_bytes(PANTRY[:100])
@@ -287,7 +292,7 @@ def put_start(site: Site, case: Case) -> None:
 
 @dataclasses.dataclass(frozen=True)
 class Call:
-    """A system call of a trace: the so manyth of its name, and of all."""
+    """A system call of a trace, numbered from 1 among calls of its name and from 0 among all calls."""
     name: str
     number: int
     position: int
@@ -295,7 +300,7 @@ class Call:
 
     @property
     def path(self) -> str:
-        """The file that it is about, if it names one: that of a descriptor, or the first path."""
+        """The path of its file descriptor, or its first path argument, or an empty string."""
         if self.name.endswith(("at", "at2")) and (quoted := re.search(r'"([^"]+)"', self.text)):
             return quoted[1]
         found = re.search(r'\d+<([^>]*)>|"([^"]*)"', self.text)
@@ -306,7 +311,7 @@ CALL = re.compile(r"^(?:\d+ +)?(\w+)\((.*)$")
 
 
 def parse_trace(text: str) -> list[Call]:
-    """The calls of a trace by strace, in the order in which they began."""
+    """Parses the output of strace. Calls are in the order in which they started."""
     calls: list[Call] = []
     counts: dict[str, int] = {}
     for line in text.splitlines():
@@ -319,72 +324,72 @@ def parse_trace(text: str) -> list[Call]:
 
 
 class Subject:
-    """A case on a site: the old state, and the contents that the file may have afterwards."""
+    """A case in a sandbox, with its initial state and the contents that the file may have afterwards."""
 
-    def __init__(self, site: Site, case: Case):
-        self.site = site
+    def __init__(self, sandbox: Sandbox, case: Case):
+        self.sandbox = sandbox
         self.case = case
-        self.file = site.home / "box" / "other.json" if case.named else site.default_file
+        self.file = sandbox.home / "box" / "other.json" if case.named else sandbox.default_file
         self.where = ("--file", str(self.file)) if case.named else ()
-        put_start(site, case)
-        self.snapshot = site.snapshot()
+        create_start(sandbox, case)
+        self.snapshot = sandbox.snapshot()
         self.old = read(self.file)
-        self.old_leftovers = site.leftovers()
+        self.old_leftovers = sandbox.leftovers()
         self.mode = 0o600 if self.old is None else MODE
         counts = range(1, len(case.lines) + 1) if case.stepwise else [None]
-        # The contents in the order of the change: the old one, the steps, the new one.
+        # The possible contents in order: the old one, those after each step, the new one.
         self.stages: list[Masked] = [masked(self.old, self.old)]
         for count in counts:
-            self.normal = self.run(given=case.given(count))
-            assert self.normal.code == 0, f"{case.name}: uninterrupted, {self.normal.describe()}"
+            self.normal = self.run(stdin=case.stdin(count))
+            assert self.normal.code == 0, f"{case.name}: without interruption, {self.normal.describe()}"
             self.stages.append(masked(read(self.file), self.old))
-        assert len(set(self.stages)) == len(self.stages), f"{case.name}: it changes nothing"
+        assert len(set(self.stages)) == len(self.stages), f"{case.name}: the command changes nothing"
         self.is_linked = self.file.is_symlink()
-        self.struck = 0
+        self.injected_count = 0
 
     @property
     def folder(self) -> pathlib.Path:
-        """Where the file really is."""
+        """The directory of the file, with symbolic links resolved."""
         return self.file.resolve().parent
 
-    def run(self, before: Sequence[str] = (), **options: Any) -> Run:
-        """Runs the command on the old state."""
-        self.site.restore(self.snapshot)
-        if "given" not in options:
-            options["given"] = self.case.given()
-        return self.site.run(*self.case.arguments, *self.where, before=before, **options)
+    def run(self, wrapper: Sequence[str] = (), **options: Any) -> Run:
+        """Restores the initial state and runs the command."""
+        self.sandbox.restore(self.snapshot)
+        if "stdin" not in options:
+            options["stdin"] = self.case.stdin()
+        return self.sandbox.run(*self.case.arguments, *self.where, wrapper=wrapper, **options)
 
     def trace(self) -> list[Call]:
-        """The system calls of the command."""
-        log = self.site.base / "trace"
+        """Returns the system calls of the command."""
+        log = self.sandbox.base / "trace"
         run = self.run(["strace", "-f", "-qq", "-y", "-o", str(log)])
         assert run.code == 0, f"{self.case.name}: traced, {run.describe()}"
         return parse_trace(log.read_text(errors="replace"))
 
     def injected(self, faults: Iterable[tuple[Call, str]]) -> Run:
-        """Runs the command with something done to some of its system calls, in strace's words.
+        """Runs the command with faults injected into system calls, in the notation of strace.
 
-        How many were made to fail is in `struck` afterwards.
+        Sets `injected_count` to the number of injected faults.
         """
-        log = self.site.base / "injected"
+        log = self.sandbox.base / "injected"
         words = ["strace", "-f", "-qq", "-o", str(log)]
         faults = list(faults)
         words += ["-e", "trace=" + ",".join(sorted({call.name for call, _ in faults}))]
         for call, fault in faults:
             words += ["-e", f"inject={call.name}:{fault}:when={call.number}"]
         run = self.run(words)
-        self.struck = log.read_text(errors="replace").count("(INJECTED)")
+        self.injected_count = log.read_text(errors="replace").count("(INJECTED)")
         return run
 
     def stage(self) -> int | None:
-        """Which of its contents the file has; None if none of them."""
+        """Returns the index in `stages` of the content of the file, or None if it is none of them."""
         content = masked(read(self.file), self.old)
         return self.stages.index(content) if content in self.stages else None
 
-    def oddities(self) -> list[str]:
-        """What is wrong with the file, whichever of its contents it has."""
+    def file_problems(self) -> list[str]:
+        """Returns problems with the file that do not depend on which stage it is in."""
         document = read(self.file)
-        found = [flaw(document)]
+        found = [validation_error(document)]
         if document is not None and self.file.stat().st_mode & 0o7777 != self.mode:
             found.append(f"the file's mode is {self.file.stat().st_mode & 0o7777:o}, not {self.mode:o}")
         if self.file.is_symlink() != self.is_linked:
@@ -392,23 +397,23 @@ class Subject:
         return [each for each in found if each]
 
     def new_leftovers(self) -> set[str]:
-        return self.site.leftovers() - self.old_leftovers
+        return self.sandbox.leftovers() - self.old_leftovers
 
-    def first_touch(self, calls: Sequence[Call]) -> int:
-        """Where in a trace the program first looks at its files; the process is only starting before."""
-        home = str(self.site.home)
+    def first_access(self, calls: Sequence[Call]) -> int:
+        """Returns the position in a trace of the first call that accesses the program's own files."""
+        home = str(self.sandbox.home)
         return next(call.position for call in calls if home in call.text and call.name != "execve")
 
 
-def next_commands_fail(subject: Subject, commands: set[str]) -> list[str]:
-    """What is wrong with the commands after the one in question.
+def check_next_commands(subject: Subject, commands: set[str]) -> list[str]:
+    """Runs further commands after the one under test, and returns the problems found.
 
-    They are `list`, `add`, and `log` and `undo` if they are among the commands that the program has.
+    Runs `list`, `add`, and `log` and `undo` if the program supports them.
     """
-    site, file, where = subject.site, subject.file, subject.where
+    sandbox, file, where = subject.sandbox, subject.file, subject.where
     found: list[str] = []
     before = read(file)
-    listed = site.run("list", "--format", "json", *where)
+    listed = sandbox.run("list", "--format", "json", *where)
     if before is None and where:
         if listed.code != 66:
             found.append(f"list without a file: {listed.describe()}")
@@ -418,49 +423,49 @@ def next_commands_fail(subject: Subject, commands: set[str]) -> list[str]:
         uids = {item["uid"] for item in json.loads(listed.output)}
         on_hand = {item["uid"] for item in items(before) if not item["isUsed"] and "discardedAt" not in item}
         if uids != on_hand:
-            found.append(f"list shows other items than the file has: {uids ^ on_hand}")
-    added = site.run("add", "--name", "next", "--expires", "2026-12-24", *where)
+            found.append(f"list and file differ in these items: {uids ^ on_hand}")
+    added = sandbox.run("add", "--name", "next", "--expires", "2026-12-24", *where)
     after = read(file)
     if added.code != 0:
         return [*found, f"add: {added.describe()}"]
     new = [line for line in records(after) if line not in records(before)]
     news = [line for line in new if b'"uid"' in line] if before is None else new
-    if flaw(after) or len(news) != 1 or b'"productName":"next"' not in news[0]:
-        found.append(f"add left something else in the file: {flaw(after) or new}")
-    if site.leftovers():
-        found.append(f"the next command left {site.leftovers()}")
-    if "log" in commands and (log := site.run("log", *where)).code != 0:
+    if validation_error(after) or len(news) != 1 or b'"productName":"next"' not in news[0]:
+        found.append(f"add made other changes: {validation_error(after) or new}")
+    if sandbox.leftovers():
+        found.append(f"the next command left {sandbox.leftovers()}")
+    if "log" in commands and (log := sandbox.run("log", *where)).code != 0:
         found.append(f"log: {log.describe()}")
     if "undo" in commands:
-        undone = site.run("undo", *where)
-        is_back = not items(read(file)) if before is None else read(file) == before
+        undone = sandbox.run("undo", *where)
+        is_back = not items(read(file)) if before is None else without_deletions(read(file)) == without_deletions(before)
         if undone.code != 0 or not is_back:
-            found.append(f"undo of that add: {undone.describe()}, file as before: {is_back}")
+            found.append(f"undo of that add: {undone.describe()}, file restored: {is_back}")
     return found
 
 
-# --- Doing and telling
+# --- Running and reporting
 
-def commands_of(site: Site, names: Iterable[str]) -> set[str]:
-    """Those of the commands that the program has."""
-    return {name for name in names if site.run("help", name).code == 0}
+def supported_commands(sandbox: Sandbox, names: Iterable[str]) -> set[str]:
+    """Returns the commands that the program supports."""
+    return {name for name in names if sandbox.run("help", name).code == 0}
 
 
 def in_parallel(
-    sites: Sequence[Site], jobs: Iterable[Any], work: Callable[[Site, Any], Any]
+    sandboxes: Sequence[Sandbox], jobs: Iterable[Any], work: Callable[[Sandbox, Any], Any]
 ) -> Iterator[Any]:
-    """Does jobs, one at a time on each site; gives the results in the order of the jobs."""
-    free: queue.SimpleQueue[Site] = queue.SimpleQueue()
-    for site in sites:
-        free.put(site)
+    """Runs jobs concurrently, one at a time in each sandbox. Yields the results in the order of the jobs."""
+    free: queue.SimpleQueue[Sandbox] = queue.SimpleQueue()
+    for sandbox in sandboxes:
+        free.put(sandbox)
 
     def do(job: Any) -> Any:
-        site = free.get()
+        sandbox = free.get()
         try:
-            return work(site, job)
+            return work(sandbox, job)
         finally:
-            free.put(site)
-    pool = concurrent.futures.ThreadPoolExecutor(len(sites))
+            free.put(sandbox)
+    pool = concurrent.futures.ThreadPoolExecutor(len(sandboxes))
     try:
         yield from pool.map(do, jobs)
     finally:
@@ -468,7 +473,7 @@ def in_parallel(
 
 
 def table(heading: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
-    """Columns: the first to the left, the others, numbers, to the right; 0 is a dot."""
+    """Formats a table. The first column is left-aligned, the others are numbers; zero is shown as a dot."""
     cells = [list(heading)] + [[row[0], *(f"{n:,}" if n else "·" for n in row[1:])] for row in rows]
     widths = [max(len(row[column]) for row in cells) for column in range(len(heading))]
 
@@ -478,59 +483,57 @@ def table(heading: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
 
 
 class Report:
-    """What went wrong, and a place for the files of it."""
-    shown = 20
+    """Prints failures and saves their files."""
+    # The maximum number of failures to print.
+    limit = 20
 
-    def __init__(self, place: pathlib.Path):
-        self.place = place
+    def __init__(self, directory: pathlib.Path):
+        self.directory = directory
         self.count = 0
 
     def add(self, title: str, problems: Sequence[str], entries: Snapshot | None = None) -> None:
-        """Tells of one thing that went wrong, and keeps the state of that moment."""
+        """Prints a failure and saves a snapshot."""
         self.count += 1
-        if self.count > Report.shown:
+        if self.count > Report.limit:
             return
         print(f"BAD {title}", *(f"    {problem}" for problem in problems), sep="\n")
         if entries is not None:
-            kept = self.place / f"bad-{self.count}"
-            kept.mkdir()
-            unpack(entries, kept)
-            print(f"    kept in {kept}")
+            directory = self.directory / f"bad-{self.count}"
+            directory.mkdir()
+            unpack(entries, directory)
+            print(f"    saved in {directory}")
         sys.stdout.flush()
 
     def finish(self) -> int:
-        """Removes what is not needed any more.
-
-        - Returns: the exit code.
-        """
-        if self.count > Report.shown:
-            print(f"... and {self.count - Report.shown:,} more")
+        """Removes the files if there was no failure, and returns the exit code."""
+        if self.count > Report.limit:
+            print(f"... and {self.count - Report.limit:,} more")
         if self.count == 0:
-            shutil.rmtree(self.place, ignore_errors=True)
+            shutil.rmtree(self.directory, ignore_errors=True)
         return 1 if self.count else 0
 
 
-def workplace(name: str) -> pathlib.Path:
-    """A new directory for a script's files."""
+def work_directory(name: str) -> pathlib.Path:
+    """Creates a temporary directory for a script."""
     return pathlib.Path(tempfile.mkdtemp(prefix=f"pantry-{name}.")).resolve()
 
 
-def program(path: str) -> str:
-    """The program under test, wherever it is run from."""
+def resolve_program(path: str) -> str:
+    """Returns the absolute path of the program under test."""
     found = shutil.which(path)
     if found is None:
-        sys.exit(f"{path} cannot be run")
+        sys.exit(f"{path} is not executable")
     return str(pathlib.Path(found).resolve())
 
 
 def require_strace() -> None:
-    """Ends the script if strace is missing."""
+    """Exits if strace is not installed."""
     if shutil.which("strace") is None:
-        sys.exit("strace is needed, and not installed")
+        sys.exit("strace is required but not installed")
 
 
-def options(description: str | None, *switches: str) -> argparse.Namespace:
-    """What the command line of a script says; every one has PANTRY, --quick and --only."""
+def parse_options(description: str | None, *switches: str) -> argparse.Namespace:
+    """Parses the command line of a script: PANTRY, --quick, --only, and additional switches."""
     parser = argparse.ArgumentParser(
         description=description, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("pantry")

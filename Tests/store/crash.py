@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Kills every changing command at every system call, and looks at what is left.
+"""Kills every changing command at every system call and checks the resulting state.
 
-    crash.py PANTRY [--quick] [--only TEXT]
+    Tests/store/crash.py PANTRY [--quick] [--only TEXT]
 
-Proves that a process that is killed at any moment leaves the old file or the new one, complete; that what it
-has reported as done is in the file; and that the next command works, can be taken back alone, and sweeps what
-the dead one left behind. Each command is traced once with strace; then, for each of its system calls, it is
-run anew from the same old state and killed by SIGKILL when it comes to that call. A scan may also stop after
-any line, if what it answered is there. A kill before the program has looked at its files leaves them all as
-they were, to the byte.
+Verifies that a process killed at any moment leaves either the complete old file or the complete new one; that
+every acknowledged change is saved; and that the next command works, can be undone on its own, and removes the
+temporary files of the killed process. Each command is traced once with strace. Then, for each of its system
+calls, it runs again from the same initial state and is killed with SIGKILL at that call. A scan may also stop
+after any line that includes all acknowledged ones. A kill before the program accesses its files must leave all
+of them unchanged.
 
-With --quick only calls that touch files are taken, from the first on that touches the program's own. With
---only, the commands whose name has the text. Needs strace. Prints the counts of each command; exits with 1 if
-anything is wrong, and keeps the files of it.
+--quick restricts the test to file-related calls, starting with the first access to the program's own files.
+--only restricts it to commands whose name contains TEXT. Requires strace. Prints counts for each command. On
+failure, saves the files and exits with status 1.
 """
 
 import collections
@@ -20,10 +20,10 @@ import dataclasses
 import sys
 import time
 
-sys.dont_write_bytecode = True  # The directory of the tests stays as it is.
+sys.dont_write_bytecode = True  # Leaves no files in the source directory.
 
 import common
-from common import Call, Case, Report, Site, Subject
+from common import Call, Case, Report, Sandbox, Subject
 
 CASES = [
     Case("add", ("add", "soup", "+3d", "x2", "@fridge")),
@@ -56,7 +56,7 @@ CASES = [
 
 @dataclasses.dataclass
 class Outcome:
-    """What a kill left."""
+    """The state after a kill."""
     case: str
     call: Call
     is_start: bool
@@ -64,94 +64,91 @@ class Outcome:
     stage: str = ""
     leftovers: int = 0
     problems: list[str] = dataclasses.field(default_factory=list)
-    kept: common.Snapshot | None = None
+    snapshot: common.Snapshot | None = None
 
 
 def kill_points(calls: list[Call], start: int, is_quick: bool) -> list[Call]:
-    """The calls to be killed at. strace cannot kill at the one that starts the program."""
+    """Returns the calls to kill at. strace cannot inject a signal into the initial execve."""
     if is_quick:
         return [call for call in calls[start:] if call.name in common.FILE_CALLS]
     return [call for call in calls if call.name != "execve"]
 
 
 def kill(subject: Subject, call: Call, start: int, commands: set[str]) -> Outcome:
-    """Kills the command at a call, and looks at what it left."""
+    """Kills the command at a call and checks the resulting state."""
     run = subject.injected([(call, "signal=SIGKILL")])
     outcome = Outcome(subject.case.name, call, call.position < start, run.code == -9)
-    left = subject.site.snapshot()
+    snapshot = subject.sandbox.snapshot()
     outcome.leftovers = len(subject.new_leftovers())
     problems = outcome.problems
     if not outcome.is_killed and (run.code != 0 or call.name in common.FILE_CALLS):
-        # The calls for memory may be fewer than in the trace; those for files are the same.
-        problems.append(f"it was not killed: {run.describe()}")
-    problems += subject.oddities()
+        # The number of memory calls varies between runs, that of file calls does not.
+        problems.append(f"the process was not killed: {run.describe()}")
+    problems += subject.file_problems()
     stage, last = subject.stage(), len(subject.stages) - 1
     if stage is None:
-        problems.append("the file is neither the old one nor the new one")
+        problems.append("the file is neither the old nor the new one")
     else:
         outcome.stage = "old" if stage == 0 else "new" if stage == last else "part"
         if stage == 0 and common.read(subject.file) != subject.old:
-            problems.append("the file is not byte for byte the old one")
+            problems.append("the file is not identical to the old one")
         answers = run.output.count(b"\n")
         answered = min(answers, last) if subject.case.stepwise else last if run.output else 0
         if stage < answered or not outcome.is_killed and stage < last:
-            problems.append(f"it had answered {run.output!r}, and the file is that of step {stage} of {last}")
-    is_untouched = outcome.is_start and left == subject.snapshot
+            problems.append(f"acknowledged {run.output!r}, but the file is at step {stage} of {last}")
+    is_untouched = outcome.is_start and snapshot == subject.snapshot
     if outcome.is_start and outcome.is_killed and not is_untouched:
-        problems.append("it had not looked at its files, and they are not as they were")
-    # Where nothing was touched, the next command finds what this one found.
+        problems.append("files changed before the program accessed them")
+    # If nothing has changed, the next commands have been tested already.
     if not problems and not is_untouched:
-        problems += common.next_commands_fail(subject, commands)
+        problems += common.check_next_commands(subject, commands)
     if problems:
-        outcome.kept = left
+        outcome.snapshot = snapshot
     return outcome
 
 
-def sweep(
-    case: Case, sites: list[Site], is_quick: bool, commands: set[str], report: Report
+def kill_everywhere(
+    case: Case, sandboxes: list[Sandbox], is_quick: bool, commands: set[str], report: Report
 ) -> collections.Counter:
-    """Kills a command at each of its calls.
-
-    - Returns: the counts.
-    """
-    # The journal may name the file, so each site has its own old state.
-    subjects = {site: Subject(site, case) for site in sites}
-    first = subjects[sites[0]]
+    """Kills a command at each of its calls and returns the counts."""
+    # The journal may contain the path of the file, so each sandbox has its own initial state.
+    subjects = {sandbox: Subject(sandbox, case) for sandbox in sandboxes}
+    first = subjects[sandboxes[0]]
     calls = first.trace()
-    start = first.first_touch(calls)
+    start = first.first_access(calls)
     counts: collections.Counter = collections.Counter()
 
-    def at(site: Site, call: Call) -> Outcome:
-        return kill(subjects[site], call, start, commands)
-    for outcome in common.in_parallel(sites, kill_points(calls, start, is_quick), at):
+    def kill_at(sandbox: Sandbox, call: Call) -> Outcome:
+        return kill(subjects[sandbox], call, start, commands)
+    for outcome in common.in_parallel(sandboxes, kill_points(calls, start, is_quick), kill_at):
         counts["points"] += outcome.is_killed
         counts["missed"] += not outcome.is_killed
         counts["start"] += outcome.is_start
         counts[outcome.stage] += outcome.is_killed
         counts["leftovers"] += outcome.leftovers > 0
-        counts["swept"] += outcome.leftovers > 0 and not outcome.problems
+        counts["removed"] += outcome.leftovers > 0 and not outcome.problems
         if outcome.problems:
             counts["bad"] += 1
             title = f"{case.name}: killed at {outcome.call.name} number {outcome.call.number}"
-            report.add(title, [f"{outcome.call.name}({outcome.call.text}", *outcome.problems], outcome.kept)
+            report.add(title, [f"{outcome.call.name}({outcome.call.text}", *outcome.problems], outcome.snapshot)
     if counts["leftovers"] == 0:
         counts["bad"] += 1
-        report.add(case.name, ["no kill left a temporary file: the sweeping was not tried"])
+        report.add(case.name, ["no kill left a temporary file: their removal was not tested"])
     if counts["old"] == 0 or counts["new"] == 0:
         counts["bad"] += 1
-        report.add(case.name, [f"{counts['old']} old, {counts['new']} new files: the kills miss the change"])
+        report.add(case.name, [f"{counts['old']} old and {counts['new']} new files: the change was not covered"])
     return counts
 
 
 def main() -> int:
-    options = common.options(__doc__)
+    options = common.parse_options(__doc__)
     common.require_strace()
     began = time.monotonic()
-    place = common.workplace("crash")
-    binary = common.program(options.pantry)
-    sites = [Site(place / str(number), binary) for number in range(2)]
-    report = Report(place)
-    commands = common.commands_of(sites[0], {"log", "undo"}.union(*(case.needs for case in CASES)))
+    directory = common.work_directory("crash")
+    binary = common.resolve_program(options.pantry)
+    sandboxes = [Sandbox(directory / str(number), binary) for number in range(2)]
+    report = Report(directory)
+    commands = common.supported_commands(sandboxes[0], {"log", "undo"}.union(*(case.needs for case in CASES)))
     fields = ["points", "start", "old", "part", "new", "leftovers", "missed", "bad"]
     total: collections.Counter = collections.Counter()
     rows: list[list] = []
@@ -159,19 +156,19 @@ def main() -> int:
         if options.only not in case.name:
             continue
         if missing := case.needs - commands:
-            print(f"skipped {case.name}: the program has no {', '.join(sorted(missing))}")
+            print(f"skipped {case.name}: unsupported: {', '.join(sorted(missing))}")
             continue
-        counts = sweep(case, sites, options.quick, commands, report)
+        counts = kill_everywhere(case, sandboxes, options.quick, commands, report)
         total.update(counts)
         rows.append([case.name, *(counts[field] for field in fields)])
     for name in sorted({"log", "undo"} - commands):
-        print(f"skipped {name} after each kill: the program has no {name}")
+        print(f"skipped {name} after each kill: unsupported")
     print(common.table(["command", *fields], [*rows, ["total", *(total[field] for field in fields)]]))
-    print("start: points before the program first looks at its files; missed: the call did not come again")
-    part = f"{total['part']:,} part of a scan, " if total["part"] else ""
+    print("start: kills before the first access to the program's files; missed: the call did not occur again")
+    part = f"{total['part']:,} partial scans, " if total["part"] else ""
     print(
         f"crash: {total['points']:,} kill points in {len(rows)} commands, {total['old']:,} old, {part}"
-        f"{total['new']:,} new, {total['swept']:,} leftovers swept, {report.count:,} bad "
+        f"{total['new']:,} new, {total['removed']:,} leftovers removed, {report.count:,} bad "
         f"({time.monotonic() - began:.0f} s)")
     return report.finish()
 

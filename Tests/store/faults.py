@@ -1,20 +1,20 @@
 #!/usr/bin/env python3
-"""Makes each file-related system call of the changing commands fail, and looks at what is said and saved.
+"""Injects errors into every file-related system call of the changing commands and checks the result.
 
-    faults.py PANTRY [--quick] [--verbose] [--only TEXT]
+    Tests/store/faults.py PANTRY [--quick] [--verbose] [--only TEXT]
 
-Proves that whatever the system refuses, the exit code is a documented one, and the file is the old one byte
-for byte with an error that names the path or the operation; or the change is saved, and said to be, if it
-failed after the rename. Calls that are interrupted by a signal are tried again. The journal, the sweeping of
-leftovers and the note in the lock file never stop a change. No temporary file is left unless it cannot be
-removed, and the next command works.
+Verifies that the exit code is a documented one, and that either the file is identical to the old one and the
+error names the path or the operation, or the change is saved and the error says so because it occurred after
+the rename. Calls interrupted by a signal must be retried. Errors in the journal, in the removal of leftovers
+and in the note in the lock file must not prevent a change. No temporary file may be left unless it cannot be
+removed, and the next command must work.
 
-The errors are put in by strace, into each call that has to do with the program's own files or its standard
-streams. Then the same with the real thing: limits, closed and full streams, and, for root, small, full and
-read-only file systems, files that must not be changed, and another user. What cannot be done here is skipped,
-and said. With --quick there is one error and one interruption for each call. With --only, the commands whose
-name has the text, and nothing real. With --verbose all different messages are listed. Needs strace. Exits
-with 1 if anything is wrong.
+Errors are injected with strace into each call that concerns the program's own files or standard streams.
+Further tests use real faults: resource limits, closed and full streams and, as root, small, full and read-only
+file systems, immutable files, and another user. Tests that are not possible in the environment are skipped
+with a message. --quick injects one error and one interruption into each call. --only restricts the test to
+commands whose name contains TEXT and omits the real faults. --verbose lists all distinct messages. Requires
+strace. Exits with status 1 on failure.
 """
 
 import collections
@@ -31,10 +31,10 @@ import time
 from collections.abc import Callable, Iterator
 from typing import Any
 
-sys.dont_write_bytecode = True  # The directory of the tests stays as it is.
+sys.dont_write_bytecode = True  # Leaves no files in the source directory.
 
 import common
-from common import Call, Case, Report, Run, Site, Subject
+from common import Call, Case, Report, Run, Sandbox, Subject
 
 ADD = Case("add", ("add", "soup", "+3d"))
 NOTED = Case("add, with a note", ("add", "soup", "yesterday"))
@@ -55,7 +55,7 @@ CASES = [
     Case("redo", ("redo",), prepare=(("use", "eggs"), ("undo",))),
 ]
 
-# The errors that fit a call, the likeliest first. POSIX has EINTR for those that have it here.
+# The possible errors of each call, the most likely first. EINTR is listed where POSIX allows it.
 ERRORS = {
     "openat": "EIO EACCES EMFILE ENFILE EPERM ESTALE EINTR",
     "read": "EIO ESTALE EINTR",
@@ -75,9 +75,9 @@ ERRORS = {
     "readlink": "EIO EACCES ESTALE",
     "access": "EIO EACCES ESTALE",
 }
-# What making a file can meet besides.
+# Additional errors of calls that create a file.
 CREATION_ERRORS = "ENOSPC EDQUOT EROFS"
-SAME = {
+ALIASES = {
     "open": "openat", "pread64": "read", "pwrite64": "write", "writev": "write", "fdatasync": "fsync",
     "fchmodat": "fchmod", "chmod": "fchmod", "fchownat": "fchown", "chown": "fchown", "renameat": "rename",
     "renameat2": "rename", "fstat": "stat", "newfstatat": "stat", "statx": "stat", "lstat": "stat",
@@ -85,19 +85,19 @@ SAME = {
     "faccessat2": "access",
 }
 
-# What is done to the new file before it is in place.
+# Calls on the temporary file before it replaces the file.
 TEMPORARY = {"write", "stat", "fchmod", "fchown", "fsync", "rename"}
 
-# The exit codes that the README has for what the system refuses.
+# The documented exit codes for system errors.
 DOCUMENTED = {0, 66, 69, 73, 74, 75, 77}
 STREAMS = {"0": "standard input", "1": "standard output", "2": "standard error"}
 
 
-# --- What is made to fail
+# --- Faults
 
 @dataclasses.dataclass(frozen=True)
 class Fault:
-    """Errors for calls of one run."""
+    """Errors to inject into the calls of one run."""
     faults: tuple[tuple[Call, str], ...]
 
     @property
@@ -121,11 +121,11 @@ class Fault:
 
 
 def kind_of(call: Call) -> str:
-    return SAME.get(call.name, call.name)
+    return ALIASES.get(call.name, call.name)
 
 
 def stream_of(call: Call) -> str | None:
-    """The standard stream that a call is about."""
+    """Returns the name of the standard stream that a call operates on, if any."""
     match = re.match(r"([012])<", call.text)
     return STREAMS[match[1]] if match else None
 
@@ -136,25 +136,25 @@ def errors_for(call: Call) -> list[str]:
 
 
 class Targets:
-    """The calls of a command that are about its files and its streams."""
+    """The calls of a command that concern its files and standard streams."""
 
     def __init__(self, subject: Subject):
         calls = subject.trace()
-        home, folder = str(subject.site.home), str(subject.folder)
+        home, folder = str(subject.sandbox.home), str(subject.folder)
         ours = [call for call in calls if call.name != "execve" and (home in call.text or stream_of(call))]
         self.calls = [call for call in ours if kind_of(call) in ERRORS]
         renames = [call for call in ours if kind_of(call) == "rename" and call.path.startswith(folder)]
-        assert renames, f"{subject.case.name}: it does not rename a file over {subject.file}"
-        # Where among all calls the file is replaced.
+        assert renames, f"{subject.case.name}: no rename to {subject.file}"
+        # The position at which the file is replaced.
         self.rename = renames[0].position
-        # File-related calls about something else: the start of the process, the time zone.
-        self.left_out = sum(call.name in common.FILE_CALLS for call in calls) - len(self.calls)
-        # The names of calls about its files that no error is known for.
-        self.spared = {call.name for call in ours} - {call.name for call in self.calls}
+        # The number of calls on other files: dynamic linker, time zone.
+        self.unrelated = sum(call.name in common.FILE_CALLS for call in calls) - len(self.calls)
+        # The names of calls on its files that have no entry in ERRORS.
+        self.untested = {call.name for call in ours} - {call.name for call in self.calls}
 
 
 def faults_for(calls: list[Call], is_quick: bool) -> Iterator[Fault]:
-    """One error for each call, and two at once where the second strikes the clearing up after the first."""
+    """Yields single errors for each call, and pairs of which the second affects the cleanup after the first."""
     for call in calls:
         errors = errors_for(call)
         if is_quick:
@@ -171,62 +171,62 @@ def faults_for(calls: list[Call], is_quick: bool) -> Iterator[Fault]:
             yield Fault(((call, error), (closing, "EIO")))
 
 
-# --- What comes of it
+# --- Results
 
 @dataclasses.dataclass
 class Outcome:
     fault: Fault
     code: int
-    # The kind of file that a call was about which failed without harm.
+    # The target of the failed call if the command succeeded.
     harmless: str | None
-    # Whether a temporary file could not be removed.
+    # Whether a temporary file remains because it could not be removed.
     is_stuck: bool
     messages: list[str]
     problems: list[str]
-    kept: common.Snapshot | None
+    snapshot: common.Snapshot | None
 
 
-def place_of(call: Call, subject: Subject) -> str:
-    """What a call is about, in words."""
+def target_of(call: Call, subject: Subject) -> str:
+    """Returns a description of the file or stream that a call operates on."""
     name = pathlib.Path(call.path).name
     if stream := stream_of(call):
         return stream
     if name.endswith(".lock"):
         return "the lock file"
-    # In the home, whichever site was traced.
-    if call.path.rpartition("/home/")[2].startswith(subject.site.state.name):
+    # The trace may come from another sandbox.
+    if call.path.rpartition("/home/")[2].startswith(subject.sandbox.state.name):
         return "the journal"
     if name == common.LEFTOVER:
-        return "a leftover"
+        return "a leftover file"
     if ".tmp." in name:
         return "the new file"
     return "the file" if name == subject.file.name else "a directory"
 
 
-def names_a_place(message: str, subject: Subject) -> bool:
-    """Whether an error says what it is about."""
-    return str(subject.site.home) in message or any(stream in message for stream in STREAMS.values())
+def names_target(message: str, subject: Subject) -> bool:
+    """Returns whether an error names a path or a standard stream."""
+    return str(subject.sandbox.home) in message or any(stream in message for stream in STREAMS.values())
 
 
-def judge(subject: Subject, run: Run, is_saved: bool) -> list[str]:
-    """What is wrong with a run in which a call failed, before or after the change was saved."""
-    problems = subject.oddities()
+def check_run(subject: Subject, run: Run, is_saved: bool) -> list[str]:
+    """Returns the problems of a run in which a call failed before or after the change was saved."""
+    problems = subject.file_problems()
     if run.code not in DOCUMENTED:
         problems.append("the exit code is not documented")
     is_new = subject.stage() == len(subject.stages) - 1
     is_old = common.read(subject.file) == subject.old
     if not is_new and not is_old:
-        problems.append("the file is neither the old one nor the new one")
+        problems.append("the file is neither the old nor the new one")
     if run.code == 0:
-        return problems if is_new else [*problems, "it succeeded, and the file is not the new one"]
+        return problems if is_new else [*problems, "the command succeeded, but the file is not the new one"]
     errors = error_lines(run)
-    if not any(names_a_place(line, subject) for line in errors):
+    if not any(names_target(line, subject) for line in errors):
         problems.append("no error names the path or the operation")
     if is_new and not is_saved:
-        problems.append("it failed before the rename, and the file is the new one")
-    # What goes wrong with a stream says nothing of the file.
+        problems.append("the call failed before the rename, but the file is the new one")
+    # An error on a standard stream need not mention the file.
     elif is_new and not any(word in line for line in errors for word in ("saved", *STREAMS.values())):
-        problems.append("it failed after the rename, and does not say that the change is saved")
+        problems.append("the call failed after the rename, but no error says that the change is saved")
     return problems
 
 
@@ -235,52 +235,52 @@ def error_lines(run: Run) -> list[str]:
 
 
 def journal_problems(subject: Subject, fault: Fault, run: Run, is_saved: bool) -> list[str]:
-    """What is wrong with a run whose journal failed: only undo and redo need it, and not to write it."""
-    if place_of(fault.call, subject) != "the journal":
+    """Returns the problems of a run with a fault in the journal, which only undo and redo need to read."""
+    if target_of(fault.call, subject) != "the journal":
         return []
     if subject.case.arguments[0] in ("undo", "redo") and not is_saved:
         return []
     if run.code != 0:
-        return ["the journal stopped a change"]
+        return ["an error in the journal prevented a change"]
     notes = run.errors.count(b"pantry: note: ") - subject.normal.errors.count(b"pantry: note: ")
     if fault.is_interruption or notes > 0 or not (fault.hits("write") or "O_CREAT" in fault.call.text):
         return []
-    return ["nothing is said of the journal"]
+    return ["there is no note on the journal"]
 
 
 def inject(subject: Subject, fault: Fault, rename: int, commands: set[str]) -> Outcome:
-    """Runs the command with a fault, and looks at what came of it."""
+    """Runs the command with a fault and checks the result."""
     run = subject.injected((call, f"error={error}") for call, error in fault.faults)
-    left = subject.site.snapshot()
+    snapshot = subject.sandbox.snapshot()
     is_saved = fault.call.position > rename
-    problems = [*judge(subject, run, is_saved), *journal_problems(subject, fault, run, is_saved)]
-    if subject.struck == 0:
-        problems.append("the call did not come again")
+    problems = [*check_run(subject, run, is_saved), *journal_problems(subject, fault, run, is_saved)]
+    if subject.injected_count == 0:
+        problems.append("the call did not occur again")
     if fault.is_interruption and run.code != 0:
-        problems.append("an interruption is no failure")
+        problems.append("an interruption caused a failure")
     is_stuck = bool(subject.new_leftovers())
     if is_stuck and not fault.hits("unlink"):
-        problems.append(f"it left {subject.new_leftovers()}")
+        problems.append(f"leftover files: {subject.new_leftovers()}")
     if problems:
         problems.append(run.describe())
     else:
-        problems += common.next_commands_fail(subject, commands)
-    said = [line.replace(str(subject.site.home), "~") for line in run.errors.decode().splitlines()]
-    harmless = place_of(fault.call, subject) if run.code == 0 and not fault.is_interruption else None
-    return Outcome(fault, run.code, harmless, is_stuck, said, problems, left if problems else None)
+        problems += common.check_next_commands(subject, commands)
+    messages = [line.replace(str(subject.sandbox.home), "~") for line in run.errors.decode().splitlines()]
+    harmless = target_of(fault.call, subject) if run.code == 0 and not fault.is_interruption else None
+    return Outcome(fault, run.code, harmless, is_stuck, messages, problems, snapshot if problems else None)
 
 
 class Totals:
-    """What is counted of all faults."""
+    """The counts over all faults."""
 
     def __init__(self) -> None:
         self.codes: dict[str, collections.Counter] = {}
         self.errors: dict[str, collections.Counter] = {}
         self.harmless: collections.Counter = collections.Counter()
-        # What is said without the system's reason, and the reasons.
+        # The messages without the system's reason, and the counts of each reason.
         self.messages: dict[str, collections.Counter] = {}
-        self.left_out = 0
-        self.spared: set[str] = set()
+        self.unrelated = 0
+        self.untested: set[str] = set()
         self.stuck = 0
 
     def add(self, case: Case, outcome: Outcome) -> None:
@@ -292,10 +292,10 @@ class Totals:
         for message in outcome.messages:
             message = re.sub(r"\.tmp\.\d+\.\w+", ".tmp.PID.RANDOM", message)
             message = re.sub(r"-[0-9a-f]{16}\b", "-HASH", message)
-            what, reason = message, ""
+            text, reason = message, ""
             if ": cannot " in message:
-                what, _, reason = message.rpartition(": ")
-            self.messages.setdefault(what, collections.Counter())[reason] += 1
+                text, _, reason = message.rpartition(": ")
+            self.messages.setdefault(text, collections.Counter())[reason] += 1
 
     @property
     def count(self) -> int:
@@ -310,97 +310,97 @@ class Totals:
         heading = ["runs", *(f"exit {code}" for code in codes)]
         print(common.table(["command", *heading], rows(self.codes)), end="\n\n")
         print(common.table(["error", *heading], rows(dict(sorted(self.errors.items())))), end="\n\n")
-        print("failures that do no harm:")
-        for what, number in sorted(self.harmless.items()):
-            print(f"  {number:5,}  {what}")
-        print(f"temporary files that could not be removed, and were swept afterwards: {self.stuck:,}")
-        print(f"left out: {self.left_out:,} calls about other files: the start of the process, the time zone")
-        print(f"never made to fail: {', '.join(sorted(self.spared)) or 'none'}\n")
+        print("errors that did not prevent the change:")
+        for target, number in sorted(self.harmless.items()):
+            print(f"  {number:5,}  {target}")
+        print(f"temporary files that could not be removed at first, and were removed later: {self.stuck:,}")
+        print(f"not tested: {self.unrelated:,} calls on other files (dynamic linker, time zone)")
+        print(f"calls without a known error: {', '.join(sorted(self.untested)) or 'none'}\n")
         if is_verbose:
-            print("all that was said:")
+            print("all messages:")
             for message, reasons in sorted(self.messages.items()):
                 ending = f": {'; '.join(sorted(reasons))}" if any(reasons) else ""
                 print(f"  {sum(reasons.values()):5,}  {message}{ending}")
             print()
 
 
-def sweep(
-    case: Case, sites: list[Site], is_quick: bool, commands: set[str], totals: Totals, report: Report
+def inject_everywhere(
+    case: Case, sandboxes: list[Sandbox], is_quick: bool, commands: set[str], totals: Totals, report: Report
 ) -> None:
-    """Makes each call of a command fail."""
-    subjects = {site: Subject(site, case) for site in sites}
-    targets = Targets(subjects[sites[0]])
-    totals.left_out += targets.left_out
-    totals.spared |= targets.spared
+    """Injects errors into each call of a command."""
+    subjects = {sandbox: Subject(sandbox, case) for sandbox in sandboxes}
+    targets = Targets(subjects[sandboxes[0]])
+    totals.unrelated += targets.unrelated
+    totals.untested |= targets.untested
 
-    def at(site: Site, fault: Fault) -> Outcome:
-        return inject(subjects[site], fault, targets.rename, commands)
-    for outcome in common.in_parallel(sites, faults_for(targets.calls, is_quick), at):
+    def inject_fault(sandbox: Sandbox, fault: Fault) -> Outcome:
+        return inject(subjects[sandbox], fault, targets.rename, commands)
+    for outcome in common.in_parallel(sandboxes, faults_for(targets.calls, is_quick), inject_fault):
         totals.add(case, outcome)
         if outcome.problems:
             report.add(
                 f"{case.name}: {outcome.fault.label}",
-                [f"{outcome.fault.call.name}({outcome.fault.call.text}", *outcome.problems], outcome.kept)
+                [f"{outcome.fault.call.name}({outcome.fault.call.text}", *outcome.problems], outcome.snapshot)
 
 
-# --- The real thing
+# --- Real faults
 
 class Trials:
-    """Runs of the program where something really is full, closed or forbidden."""
+    """Runs of the program with real faults."""
 
-    def __init__(self, site: Site, commands: set[str], report: Report):
-        self.site = site
+    def __init__(self, sandbox: Sandbox, commands: set[str], report: Report):
+        self.sandbox = sandbox
         self.commands = commands
         self.report = report
         self.done = 0
         self.skipped: list[str] = []
 
     def expect(
-        self, title: str, subject: Subject, run: Run, codes: set[int], saved: bool, says: str = "",
-        leaves: bool = False, goes_on: bool = True
+        self, title: str, subject: Subject, run: Run, codes: set[int], is_saved: bool, message: str = "",
+        may_leave_files: bool = False, checks_next: bool = True
     ) -> None:
-        """Checks how a run ended, what the file says, what was said, and that the next command works."""
+        """Checks the exit code, the file and the messages of a run, and that the next commands work."""
         self.done += 1
-        left = self.site.snapshot()
-        problems = subject.oddities()
+        snapshot = self.sandbox.snapshot()
+        problems = subject.file_problems()
         if run.code not in codes:
-            problems.append(f"the exit code should be one of {sorted(codes)}")
-        if saved and subject.stage() != len(subject.stages) - 1:
+            problems.append(f"the exit code is none of {sorted(codes)}")
+        if is_saved and subject.stage() != len(subject.stages) - 1:
             problems.append("the file is not the new one")
-        if not saved and common.read(subject.file) != subject.old:
+        if not is_saved and common.read(subject.file) != subject.old:
             problems.append("the file is not the old one")
-        if says not in run.errors.decode():
-            problems.append(f"it does not say {says!r}")
-        if subject.new_leftovers() and not leaves:
-            problems.append(f"it left {subject.new_leftovers()}")
+        if message not in run.errors.decode():
+            problems.append(f"missing message: {message!r}")
+        if subject.new_leftovers() and not may_leave_files:
+            problems.append(f"leftover files: {subject.new_leftovers()}")
         if problems:
             problems.append(run.describe())
-        elif goes_on:
-            problems += common.next_commands_fail(subject, self.commands)
+        elif checks_next:
+            problems += common.check_next_commands(subject, self.commands)
         if problems:
-            self.report.add(title, problems, left)
+            self.report.add(title, problems, snapshot)
 
-    def skip(self, title: str, why: str) -> None:
-        self.skipped.append(f"{title}: {why}")
+    def skip(self, title: str, reason: str) -> None:
+        self.skipped.append(f"{title}: {reason}")
 
 
 STREAM_CASES = [NOTED, *(case for case in CASES if case.name in ("use", "scan", "delete", "undo", "redo"))]
 
 
-def of_program(cases: list[Case], trials: Trials) -> list[Case]:
+def supported(cases: list[Case], trials: Trials) -> list[Case]:
     return [case for case in cases if case.needs <= trials.commands]
 
 
 def with_streams(redirections: str) -> tuple[str, ...]:
-    """What goes before a command to redirect its streams."""
+    """Returns a wrapper that redirects the streams of a command."""
     return ("sh", "-c", f'exec "$@" {redirections}', "sh")
 
 
 def try_streams(trials: Trials) -> None:
-    """Closed, full and broken standard streams: no message lands in a file, and what is saved is saved."""
-    for case in of_program(STREAM_CASES, trials):
-        subject = Subject(trials.site, case)
-        for name, redirections, codes, says in [
+    """Closed, full and broken standard streams. No message may end up in a file, and the change must be saved."""
+    for case in supported(STREAM_CASES, trials):
+        subject = Subject(trials.sandbox, case)
+        for name, redirections, codes, message in [
             ("stdout closed", ">&-", {0, 74}, ""),
             ("stderr closed", "2>&-", {0}, ""),
             ("stdout and stderr closed", ">&- 2>&-", {0, 74}, ""),
@@ -409,31 +409,31 @@ def try_streams(trials: Trials) -> None:
             ("stdout and stderr full", ">/dev/full 2>&1", {74}, ""),
         ]:
             run = subject.run(with_streams(redirections))
-            trials.expect(f"{case.name}, {name}", subject, run, codes, True, says)
+            trials.expect(f"{case.name}, {name}", subject, run, codes, True, message)
         run = subject.run(with_streams("<&- >&- 2>&-"))
         trials.expect(f"{case.name}, all closed", subject, run, {0, 74}, not case.lines)
-        # Nobody reads: a signal, unless the caller has it ignored.
+        # A closed pipe raises SIGPIPE, unless the parent process ignores it.
         for name, restores, codes in [("", True, {-13, 74}), (" and ignored", False, {74})]:
             reader, writer = os.pipe()
             os.close(reader)
             run = subject.run(stdout=writer, restore_signals=restores)
             os.close(writer)
             trials.expect(f"{case.name}, stdout broken{name}", subject, run, codes, True)
-    failing = Subject(trials.site, ADD)
+    failing = Subject(trials.sandbox, ADD)
     for redirections in ("2>&-", "2>/dev/full", "<&- >&- 2>&-"):
-        failing.site.restore(failing.snapshot)
-        run = failing.site.run("use", "nothing", "such", before=with_streams(redirections))
+        failing.sandbox.restore(failing.snapshot)
+        run = failing.sandbox.run("use", "nothing", "such", wrapper=with_streams(redirections))
         trials.expect(f"use of nothing, {redirections}", failing, run, {1}, False)
 
 
 def try_limits(trials: Trials) -> None:
-    """Limits on the size of files (an error, and no signal) and on the number of open ones."""
+    """Limits on the size of files, which must cause an error and no signal, and on the number of open files."""
     if shutil.which("prlimit") is None:
-        return trials.skip("limits", "no prlimit")
-    for case in of_program(STREAM_CASES, trials):
-        subject = Subject(trials.site, case)
+        return trials.skip("limits", "prlimit is not installed")
+    for case in supported(STREAM_CASES, trials):
+        subject = Subject(trials.sandbox, case)
         subject.run()
-        # The size of the new file, which is always the same.
+        # The size of the new file, which does not vary between runs.
         size = len(common.read(subject.file) or b"")
         for limit in (0, 1, 100, size // 2, size - 1, size):
             run = subject.run(("prlimit", f"--fsize={limit}"))
@@ -447,36 +447,36 @@ def try_limits(trials: Trials) -> None:
             trials.expect(f"{case.name}, {limit} open files", subject, run, {0, 74}, run.code == 0)
 
 
-# With a journal that is longer than the file.
-MUCH_EDITED = Case(
-    "edit, much edited", ("edit", "eggs", "--note", "boiled " * 1000),
+# A case whose journal is longer than the file.
+LONG_JOURNAL = Case(
+    "edit, long journal", ("edit", "eggs", "--note", "boiled " * 1000),
     prepare=tuple(("edit", "eggs", "--note", f"{'longer ' * 20}{number}") for number in range(50)))
 
 
 def try_journal(trials: Trials) -> None:
-    """A journal that cannot be written, or not to the end of the line: a note, and no more."""
+    """A journal that cannot be written, or only in part. The command must print a note and succeed."""
     if "undo" not in trials.commands:
-        return trials.skip("the journal", "the program has no undo")
-    subject = Subject(trials.site, ADD)
-    site = trials.site
+        return trials.skip("the journal", "unsupported: undo")
+    subject = Subject(trials.sandbox, ADD)
+    sandbox = trials.sandbox
 
-    def occupy(path: pathlib.Path) -> None:
+    def create_blocked_directory(path: pathlib.Path) -> None:
         path.mkdir()
         (path / "pantry").write_text("")
-    for name, put_there in [
-        ("a file", lambda path: path.write_text("")),
-        ("in a file", occupy),
-        ("a link to nowhere", lambda path: path.symlink_to("/proc/nothing/here")),
+    for name, block in [
+        ("is a file", lambda path: path.write_text("")),
+        ("has a file as parent", create_blocked_directory),
+        ("is a broken link", lambda path: path.symlink_to("/proc/nothing/here")),
     ]:
-        site.restore(subject.snapshot)
-        shutil.rmtree(site.state, ignore_errors=True)
-        put_there(site.state)
-        run = site.run(*ADD.arguments)
-        title = f"the journal's place is {name}"
-        trials.expect(title, subject, run, {0}, True, "pantry: note: ", goes_on=False)
+        sandbox.restore(subject.snapshot)
+        shutil.rmtree(sandbox.state, ignore_errors=True)
+        block(sandbox.state)
+        run = sandbox.run(*ADD.arguments)
+        title = f"the directory of the journal {name}"
+        trials.expect(title, subject, run, {0}, True, "pantry: note: ", checks_next=False)
     if shutil.which("prlimit") is None:
-        return trials.skip("a journal over the limit", "no prlimit")
-    subject = Subject(site, MUCH_EDITED)
+        return trials.skip("a journal over the limit", "prlimit is not installed")
+    subject = Subject(sandbox, LONG_JOURNAL)
     limit = 100 + max(len(entry.content or b"") for entry in subject.snapshot.values())
     subject.run()
     if limit < len(common.read(subject.file) or b""):
@@ -486,31 +486,28 @@ def try_journal(trials: Trials) -> None:
 
 
 @contextlib.contextmanager
-def mounted(place: pathlib.Path, *options: str) -> Iterator[bool]:
-    """Mounts something at a place for a while.
-
-    - Returns: whether that is permitted.
-    """
-    done = subprocess.run(["mount", *options, str(place)], stderr=subprocess.DEVNULL)
+def mounted(path: pathlib.Path, *options: str) -> Iterator[bool]:
+    """Mounts a file system at a path. Yields whether that is permitted, and unmounts it afterwards."""
+    done = subprocess.run(["mount", *options, str(path)], stderr=subprocess.DEVNULL)
     try:
         yield done.returncode == 0
     finally:
         if done.returncode == 0:
-            subprocess.run(["umount", str(place)], check=True)
+            subprocess.run(["umount", str(path)], check=True)
 
 
 SMALL = Case("add, small disk", ("add", "soup", "+3d"), named=True)
 
 
-def fill(place: pathlib.Path) -> None:
-    """Fills a small disk with a file."""
-    with contextlib.suppress(OSError), open(place / "filler", "wb", buffering=0) as file:
+def fill(directory: pathlib.Path) -> None:
+    """Fills a small file system with a file."""
+    with contextlib.suppress(OSError), open(directory / "filler", "wb", buffering=0) as file:
         while file.write(b"x" * 4096):
             pass
 
 
-def put(subject: Subject) -> None:
-    """Puts a pantry at the place of a subject whose file was to be made."""
+def create_file(subject: Subject) -> None:
+    """Creates the file of a subject that started without one."""
     subject.file.write_bytes(common.PANTRY)
     subject.file.chmod(common.MODE)
     subject.old = common.PANTRY
@@ -518,25 +515,25 @@ def put(subject: Subject) -> None:
 
 
 def try_disks(trials: Trials) -> None:
-    """Full and read-only file systems, and a file that another one is mounted over."""
-    site = trials.site
+    """Full and read-only file systems, and a file that is a mount point."""
+    sandbox = trials.sandbox
 
-    def on_disk(title: str, options: str, spoil: Callable[[pathlib.Path], Any],
-                mend: Callable[[pathlib.Path], Any], codes: set[int], says: str) -> None:
-        subject = Subject(site, SMALL)
-        site.restore(subject.snapshot)
+    def on_disk(title: str, options: str, break_disk: Callable[[pathlib.Path], Any],
+                repair_disk: Callable[[pathlib.Path], Any], codes: set[int], message: str) -> None:
+        subject = Subject(sandbox, SMALL)
+        sandbox.restore(subject.snapshot)
         box = subject.file.parent
         with mounted(box, "-t", "tmpfs", "-o", options, "tmpfs") as is_permitted:
             if not is_permitted:
                 return trials.skip(title, "no permission to mount")
-            put(subject)
-            spoil(box)
-            run = site.run(*SMALL.arguments, *subject.where)
-            listed = site.run("list", *subject.where)
+            create_file(subject)
+            break_disk(box)
+            run = sandbox.run(*SMALL.arguments, *subject.where)
+            listed = sandbox.run("list", *subject.where)
             if listed.code != 0:
                 trials.report.add(f"{title}: list", [listed.describe()])
-            mend(box)
-            trials.expect(title, subject, run, codes, False, says)
+            repair_disk(box)
+            trials.expect(title, subject, run, codes, False, message)
 
     def empty(box: pathlib.Path) -> None:
         (box / "filler").unlink()
@@ -556,139 +553,139 @@ def try_disks(trials: Trials) -> None:
 
 
 def try_full_journal(trials: Trials) -> None:
-    """A full disk for the journal alone, whose last line is torn by it."""
+    """A full disk for the journal alone, so that its last line is truncated."""
     title = "a full disk for the journal"
     if "undo" not in trials.commands:
-        return trials.skip(title, "the program has no undo")
-    site = trials.site
-    subject = Subject(site, MUCH_EDITED)
-    site.restore(subject.snapshot)
+        return trials.skip(title, "unsupported: undo")
+    sandbox = trials.sandbox
+    subject = Subject(sandbox, LONG_JOURNAL)
+    sandbox.restore(subject.snapshot)
     size = 65536 + 2 * sum(len(entry.content or b"") for entry in subject.snapshot.values())
-    aside = site.home / "aside"
-    site.state.rename(aside)
-    site.state.mkdir()
-    with mounted(site.state, "-t", "tmpfs", "-o", f"size={size}", "tmpfs") as is_permitted:
+    aside = sandbox.home / "aside"
+    sandbox.state.rename(aside)
+    sandbox.state.mkdir()
+    with mounted(sandbox.state, "-t", "tmpfs", "-o", f"size={size}", "tmpfs") as is_permitted:
         if not is_permitted:
             return trials.skip(title, "no permission to mount")
-        shutil.copytree(aside, site.state, dirs_exist_ok=True)
-        fill(site.state)
-        run = site.run(*MUCH_EDITED.arguments)
-        (site.state / "filler").unlink()
+        shutil.copytree(aside, sandbox.state, dirs_exist_ok=True)
+        fill(sandbox.state)
+        run = sandbox.run(*LONG_JOURNAL.arguments)
+        (sandbox.state / "filler").unlink()
         trials.expect(title, subject, run, {0}, True, "pantry: note: ")
 
 
 def try_mounted_file(trials: Trials) -> None:
-    """A file that is a mount of its own cannot be renamed over."""
-    subject = Subject(trials.site, ADD)
-    trials.site.restore(subject.snapshot)
+    """A file that is a mount point and cannot be replaced by rename."""
+    subject = Subject(trials.sandbox, ADD)
+    trials.sandbox.restore(subject.snapshot)
     with mounted(subject.file, "--bind", str(subject.file)) as is_permitted:
         if not is_permitted:
             return trials.skip("a mounted file", "no permission to mount")
-        run = trials.site.run(*subject.case.arguments)
+        run = trials.sandbox.run(*subject.case.arguments)
     trials.expect("a mounted file", subject, run, {74}, False, "Device or resource busy")
 
 
 def try_immutable(trials: Trials) -> None:
-    """Files and directories that nobody may change, root neither."""
-    subject = Subject(trials.site, ADD)
-    for title, path, flag, codes, leaves in [
+    """Immutable files and directories, which not even root can change."""
+    subject = Subject(trials.sandbox, ADD)
+    for title, path, flag, codes, may_leave_files in [
         ("an immutable file", subject.file, "i", {77}, False),
         ("an immutable directory", subject.file.parent, "i", {77}, False),
-        # Where files can be made, and neither renamed nor removed: the leftover is swept afterwards.
-        ("a directory that only grows", subject.file.parent, "a", {77}, True),
+        # Files can be created but neither renamed nor removed, so the leftover is removed later.
+        ("an append-only directory", subject.file.parent, "a", {77}, True),
     ]:
-        trials.site.restore(subject.snapshot)
+        trials.sandbox.restore(subject.snapshot)
         if subprocess.run(["chattr", f"+{flag}", str(path)], stderr=subprocess.DEVNULL).returncode != 0:
             trials.skip(title, "chattr is not permitted")
             continue
         try:
-            run = trials.site.run(*subject.case.arguments)
+            run = trials.sandbox.run(*subject.case.arguments)
         finally:
             subprocess.run(["chattr", f"-{flag}", str(path)], check=True)
-        trials.expect(title, subject, run, codes, False, "Operation not permitted", leaves)
+        trials.expect(title, subject, run, codes, False, "Operation not permitted", may_leave_files)
 
 
 def try_other_user(trials: Trials) -> None:
-    """A user who may not read the file, or not change its directory."""
-    site, file = trials.site, trials.site.default_file
+    """A user without permission to read the file or to write to its directory."""
+    sandbox, file = trials.sandbox, trials.sandbox.default_file
     if os.getuid() != 0:
-        return trials.skip("another user", "only root can become one")
-    for directory in (site.base.parent, site.base, site.home):
+        return trials.skip("another user", "requires root")
+    for directory in (sandbox.base.parent, sandbox.base, sandbox.home):
         directory.chmod(0o755)
-    variables = [f"{name}={value}" for name, value in site.environment.items()]
+    variables = [f"{name}={value}" for name, value in sandbox.environment.items()]
 
     def as_nobody(*words: str) -> Run:
-        command = shlex.join(["env", *variables, site.binary, *words])
+        command = shlex.join(["env", *variables, sandbox.binary, *words])
         done = subprocess.run(
             ["su", "nobody", "-s", "/bin/sh", "-c", command], stdin=subprocess.DEVNULL, capture_output=True,
             cwd="/")
         return Run(done.returncode, done.stdout, done.stderr)
     if as_nobody("--version").code != 0:
-        return trials.skip("another user", f"nobody cannot run {site.binary}")
-    subject = Subject(site, ADD)
+        return trials.skip("another user", f"nobody cannot run {sandbox.binary}")
+    subject = Subject(sandbox, ADD)
 
     def prepare(file_mode: int, directory_mode: int) -> None:
-        site.restore(subject.snapshot)
-        site.data.chmod(0o755)
+        sandbox.restore(subject.snapshot)
+        sandbox.data.chmod(0o755)
         file.chmod(file_mode)
         file.parent.chmod(directory_mode)
         subject.mode = file_mode
 
-    def check(title: str, words: tuple[str, ...], codes: set[int], says: str = "Permission denied") -> None:
+    def check(title: str, words: tuple[str, ...], codes: set[int], message: str = "Permission denied") -> None:
         run = as_nobody(*words)
-        trials.expect(title, subject, run, codes, False, says, goes_on=False)
+        trials.expect(title, subject, run, codes, False, message, checks_next=False)
     add = subject.case.arguments
     prepare(0o600, 0o755)
     check("another user, file not readable: list", ("list",), {77})
     check("another user, file not readable: add", add, {77})
     prepare(0o600, 0o777)
     (file.parent / ".pantry.json.lock").unlink(missing_ok=True)
-    check("another user, file alone not readable: add", add, {77})
+    check("another user, only the file not readable: add", add, {77})
     prepare(0o644, 0o755)
     check("another user, directory not writable: list", ("list",), {0}, "")
     check("another user, directory not writable: add", add, {77})
     (file.parent / ".pantry.json.lock").chmod(0o666)
-    check("another user, directory not writable but for the lock: add", add, {77})
+    check("another user, only the lock file writable: add", add, {77})
     prepare(0o644, 0o700)
-    check("another user, directory closed: list", ("list",), {77})
-    check("another user, directory closed: add", add, {77})
+    check("another user, directory not searchable: list", ("list",), {77})
+    check("another user, directory not searchable: add", add, {77})
 
 
-def try_real(trials: Trials) -> None:
+def try_real_faults(trials: Trials) -> None:
     for attempt in (try_streams, try_limits, try_journal, try_disks, try_immutable, try_other_user):
         attempt(trials)
-    print(f"the real thing: {trials.done:,} runs")
+    print(f"real faults: {trials.done:,} runs")
     for skipped in trials.skipped:
         print(f"skipped {skipped}")
 
 
 def main() -> int:
-    options = common.options(__doc__, "--verbose")
+    options = common.parse_options(__doc__, "--verbose")
     common.require_strace()
     began = time.monotonic()
-    place = common.workplace("faults")
-    binary = common.program(options.pantry)
-    sites = [Site(place / str(number), binary) for number in range(2)]
-    report, totals = Report(place), Totals()
-    commands = common.commands_of(sites[0], {"log", "undo"}.union(*(case.needs for case in CASES)))
+    directory = common.work_directory("faults")
+    binary = common.resolve_program(options.pantry)
+    sandboxes = [Sandbox(directory / str(number), binary) for number in range(2)]
+    report, totals = Report(directory), Totals()
+    commands = common.supported_commands(sandboxes[0], {"log", "undo"}.union(*(case.needs for case in CASES)))
     for case in CASES:
         if options.only not in case.name:
             continue
         if missing := case.needs - commands:
-            print(f"skipped {case.name}: the program has no {', '.join(sorted(missing))}")
+            print(f"skipped {case.name}: unsupported: {', '.join(sorted(missing))}")
         elif case.start == "foreign" and os.getuid() != 0:
-            print(f"skipped {case.name}: only root can give files away")
+            print(f"skipped {case.name}: requires root")
         else:
-            sweep(case, sites, options.quick, commands, totals, report)
+            inject_everywhere(case, sandboxes, options.quick, commands, totals, report)
     totals.show(options.verbose)
     if totals.stuck == 0 and totals.count:
-        report.add("unlink", ["no temporary file was kept from being removed: that was not tried"])
-    trials = Trials(sites[0], commands, report)
+        report.add("unlink", ["every temporary file could be removed: their later removal was not tested"])
+    trials = Trials(sandboxes[0], commands, report)
     if not options.only:
-        try_real(trials)
+        try_real_faults(trials)
     print(
         f"faults: {totals.count:,} errors injected into {len(totals.codes)} commands, {trials.done:,} real "
-        f"ones, {report.count:,} bad ({time.monotonic() - began:.0f} s)")
+        f"faults, {report.count:,} bad ({time.monotonic() - began:.0f} s)")
     return report.finish()
 
 

@@ -1,19 +1,20 @@
-/// What a GS1 application identifier says of the value behind it (GS1 General Specifications §3).
-public struct ApplicationIdentifier: Sendable {
-  /// Its two to four digits.
-  public let digits: String
-  /// The data title of the specifications, like `BATCH/LOT`.
-  public let title: String
+/// A GS1 application identifier, which defines the format of an element's value (GS1 General
+/// Specifications §3).
+struct ApplicationIdentifier: Sendable {
+  /// The two to four digits of the identifier.
+  let digits: String
+  /// The data title in the specifications, such as `BATCH/LOT`.
+  let title: String
   let format: ElementFormat
-  /// All of these groups have to be there, each by one of its alternatives.
+  /// Groups of alternatives. One alternative of every group must be present.
   let requires: [[Requirement]]
-  /// None of these may be there.
+  /// Identifiers that must not be present.
   let excludes: [Pattern]
 
-  /// Identifiers that have to stand together.
+  /// Identifiers that must be present together.
   typealias Requirement = [Pattern]
 
-  /// An identifier in which `n` stands for any digit.
+  /// An identifier in which `n` matches any digit.
   struct Pattern: Hashable, Sendable, CustomStringConvertible {
     let description: String
 
@@ -25,8 +26,8 @@ public struct ApplicationIdentifier: Sendable {
     }
   }
 
-  /// The identifier that some text begins with, or nil if it begins with none. No identifier is the
-  /// beginning of another one.
+  /// Returns the identifier at the start of a text; nil if there is no known one. No identifier is a
+  /// prefix of another.
   static func leading(_ text: some Collection<UInt8>) -> ApplicationIdentifier? {
     var key = 1
     for (count, byte) in text.prefix(4).enumerated() {
@@ -37,12 +38,12 @@ public struct ApplicationIdentifier: Sendable {
     return nil
   }
 
-  /// The identifier of these digits.
+  /// Returns the identifier with these digits.
   static func named(_ digits: some Collection<UInt8>) -> ApplicationIdentifier? {
     leading(digits).flatMap { $0.digits.utf8.count == digits.count ? $0 : nil }
   }
 
-  /// How many characters follow an identifier without a separator behind them; nil if one is needed
+  /// The length of the value in characters if no separator follows it, or nil if one is required
   /// (GS1 General Specifications §7.8.5, predefined lengths).
   var predefinedLength: Int? {
     guard let prefix = Int(digits.prefix(2)) else { return nil }
@@ -57,12 +58,12 @@ public struct ApplicationIdentifier: Sendable {
     }
   }
 
-  /// Whether the value begins with a date of six digits: 11 to 17, and (7003).
+  /// Whether the value starts with a date of six digits: 11 to 17, and (7003).
   var isDate: Bool { digits == "7003" || (11...17).contains(Int(digits) ?? 0) }
 }
 
 extension ApplicationIdentifier {
-  /// All of them by their digits behind a 1, so that leading zeros count.
+  /// All identifiers, keyed by their digits after a leading 1 that preserves zeros.
   private static let all: [Int: ApplicationIdentifier] = {
     var all: [Int: ApplicationIdentifier] = [:]
     for line in "\(table)".split(separator: "\n") {

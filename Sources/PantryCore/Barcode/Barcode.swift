@@ -1,26 +1,27 @@
-/// What a code says: the product, and what else is in it.
+/// A decoded barcode: the product it identifies and the data it carries.
 public struct Barcode: Hashable, Sendable {
-  /// What kind of code it is.
+  /// The symbology or syntax of the code.
   public let symbology: Symbology
-  /// The product's number with all that is in the code, 14 digits; nil if it names no product.
+  /// The product's number including any embedded price or weight, or nil if the code identifies no
+  /// product.
   public let gtin: GTIN?
-  /// What a shop's own number says, if the code is one with a price or a weight.
+  /// The content of an in-store number with an embedded price or weight.
   public let inStore: InStoreNumber?
-  /// The elements of a GS1 code; none in a plain number.
+  /// The elements of a GS1 code, empty for a plain number.
   public let elements: ElementString
-  /// What is worth knowing of it.
+  /// Notes about a code that was accepted.
   public let remarks: [BarcodeRemark]
   /// The digits of a plain number.
   private let run: DigitRun?
-  private let otherwise: GTIN?
+  private let alternative: GTIN?
 
-  /// A plain number.
+  /// Creates the barcode of a plain number.
   init(_ number: PlainNumber, region: Region, addOn: String? = nil) {
     symbology = number.symbology
     gtin = number.gtin
     run = number.run
     elements = ElementString()
-    otherwise = number.isDecided ? nil : number.otherwise?.gtin
+    alternative = number.isReported ? nil : number.alternative?.gtin
     var remarks: [BarcodeRemark] = []
     if number.symbology == .inStore {
       inStore = InStoreNumber(number.run, region: region)
@@ -31,27 +32,27 @@ public struct Barcode: Hashable, Sendable {
       }
     }
     if number.isUncanonical { remarks.append(.uncanonicalUPCE) }
-    if let other = number.otherwise {
+    if let other = number.alternative {
       remarks.append(.otherReading(other.symbology, other.gtin))
     }
     if let addOn { remarks.append(.addOn(addOn)) }
     self.remarks = remarks + Barcode.remarks(inStore)
   }
 
-  /// What is to be said of a shop's own number.
+  /// Returns the notes on an in-store number.
   private static func remarks(_ inStore: InStoreNumber?) -> [BarcodeRemark] {
     guard let inStore, inStore.price == nil, inStore.weight == nil else { return [] }
-    return [.unreadInStore(item: inStore.item)]
+    return [.unknownInStoreLayout(item: inStore.item)]
   }
 
-  /// A code of elements.
+  /// Creates the barcode of an element string.
   init(_ elements: ElementString, _ symbology: Symbology, region: Region, today: Day) {
     self.symbology = symbology
     self.elements = elements
     let gtin = elements.gtin
     self.gtin = gtin
     run = nil
-    otherwise = nil
+    alternative = nil
     inStore = gtin.flatMap { gtin in
       let run = gtin.shortestRun
       return RestrictedNumber.isInStore(run) ? InStoreNumber(run, region: region) : nil
@@ -61,39 +62,40 @@ public struct Barcode: Hashable, Sendable {
       (isCoupon ? [.coupon] : []) + elements.remarks(today: today) + Barcode.remarks(inStore)
   }
 
-  /// The digits of a plain number as printed; the elements in brackets of a GS1 code.
+  /// The digits of a plain number as printed, or the bracketed form of a GS1 code.
   public var printed: String { run?.description ?? elements.bracketed }
 
-  /// Whether it may also be another number, and the reader has not said which.
-  public var isAmbiguous: Bool { otherwise != nil }
+  /// Whether the digits are valid in two symbologies and the reader did not report which.
+  public var isAmbiguous: Bool { alternative != nil }
 
-  /// Whether it is a book or a periodical and the digits of its add-on symbol stand behind it.
+  /// Whether the code is a book or periodical followed by its add-on symbol.
   var isBookWithAddOn: Bool {
     let hasAddOn = remarks.contains { if case .addOn = $0 { true } else { false } }
     return hasAddOn && (remarks.contains(.book) || remarks.contains(.periodical))
   }
 
-  /// What the pantry keeps of it.
+  /// Returns the product number that the pantry stores.
   ///
-  /// - Throws: `BarcodeError.Problem` if the code names no product, or is a coupon or a receipt.
+  /// - Throws: `BarcodeError.Problem` if the code identifies no product, or is a coupon or receipt.
   func product() throws(BarcodeError.Problem) -> ProductNumber {
     guard let gtin else { throw .noProduct(symbology) }
     for remark in remarks where remark == .coupon || remark == .refundReceipt {
       throw .notAProduct(remark)
     }
     if let inStore {
-      return ProductNumber(keeping: inStore.gtin.shortest, inStore.gtin)
+      return ProductNumber(printed: inStore.gtin.shortest, inStore.gtin)
     }
-    // Fourteen digits with a zero in front are the same number with one too many.
+    // A 14-digit number with a leading zero is the shorter number with padding.
     let isPadded = run.map { $0.count == 14 && $0[0] == 0 } ?? true
-    return ProductNumber(keeping: isPadded ? gtin.shortest : printed, gtin, otherwise: otherwise)
+    return ProductNumber(
+      printed: isPadded ? gtin.shortest : printed, gtin, alternative: alternative)
   }
 }
 
-// MARK: - What the elements say
+// MARK: - Element values
 
 extension Barcode {
-  /// The use-by date: (17), or the day of (7003).
+  /// The use-by date: (17), or the date of (7003).
   public var useBy: Day? {
     elements.day("17") ?? elements.day("7003")
   }
@@ -104,15 +106,15 @@ extension Barcode {
   /// The sell-by date (16).
   public var sellBy: Day? { elements.day("16") }
 
-  /// When it was packed (13).
+  /// The date of packaging (13).
   public var packedOn: Day? { elements.day("13") }
 
-  /// When it was made (11).
+  /// The date of manufacture (11).
   public var producedOn: Day? { elements.day("11") }
 
-  /// The net weight in kilograms, a decimal number: of the elements, or of a shop's own number.
+  /// The net weight in kilograms as a decimal number, from an element or an in-store number.
   public var netWeight: String? { elements.netWeight ?? inStore?.weight }
 
-  /// The price, a decimal number, likewise.
+  /// The price as a decimal number, from an element or an in-store number.
   public var price: String? { elements.price ?? inStore?.price }
 }

@@ -1,59 +1,59 @@
-/// Why a text is not a barcode, or not the one that was wanted.
+/// An error in the text of a barcode.
 public struct BarcodeError: Error, Hashable, Sendable {
-  /// The text as it was given.
+  /// The text as given.
   public let text: String
-  /// What is wrong with it.
+  /// The problem found in the text.
   public let problem: Problem
 
-  /// What can be wrong. Offsets count Unicode scalars of the text, from 0.
+  /// A problem in the text of a barcode. Offsets count Unicode scalars from 0.
   public enum Problem: Error, Hashable, Sendable {
-    /// Nothing but blanks.
+    /// The text contains nothing but whitespace.
     case empty
-    /// A character that no product number holds.
+    /// A character that does not occur in product numbers.
     case notADigit(Character, at: Int)
     /// A number of digits that no symbology has.
     case length(Int)
-    /// A UPC-A without its last digit, and the digit that would complete it.
+    /// A UPC-A without its check digit, and the digit that completes it.
     case checkDigitMissing(completing: Int)
-    /// Ten digits that are no ISBN-10, and the last digit that would make them one.
+    /// Ten digits that are not a valid ISBN-10, and the check digit that would make them one.
     case tenDigits(expected: String)
-    /// The last digit does not fit the others.
+    /// A wrong check digit.
     case checkDigit(found: String, expected: String, at: Int)
-    /// Where an application identifier has to begin, other characters stand.
+    /// Other characters where an application identifier is expected.
     case noIdentifier(found: String, at: Int)
-    /// An element's value is wrong.
+    /// An invalid value of an element.
     case element(identifier: String, title: String, ElementProblem, at: Int)
-    /// An identifier stands twice, with different values.
+    /// An identifier that occurs twice with different values.
     case repeatedIdentifier(String, at: Int)
-    /// A web address without a GS1 key.
+    /// A web address without a GS1 primary key.
     case noKeyInLink
-    /// A `%` in a web address without two hexadecimal digits.
+    /// A `%` in a web address that is not followed by two hexadecimal digits.
     case badEscape(at: Int)
-    /// It is read, but names no product.
+    /// A valid code that does not identify a product.
     case noProduct(Symbology)
-    /// It is no product but a coupon or a receipt.
+    /// A coupon or receipt.
     case notAProduct(BarcodeRemark)
   }
 
-  /// What can be wrong with an element's value.
+  /// A problem in an element's value.
   public enum ElementProblem: Hashable, Sendable {
-    /// There is none.
+    /// The value is empty.
     case empty
-    /// It has another number of characters than it may have.
+    /// A length in characters, and the allowed lengths.
     case length(Int, [ClosedRange<Int>])
-    /// It runs on past its length, so that a separator must be missing behind it.
+    /// A value that exceeds its maximum length, so that the separator after it must be missing.
     case separatorMissing(limit: Int)
-    /// A character that it may not hold.
+    /// A character outside the allowed set.
     case character(Character, ElementCharacters)
-    /// The last digit of a key does not fit the others.
+    /// A wrong check digit of a key.
     case checkDigit(found: String, expected: String)
-    /// A date that the calendar does not have.
+    /// A date that does not exist in the calendar.
     case date(ImpossibleDate)
-    /// It should have been something else, in words.
+    /// A value other than the expected one, which is described in words.
     case value(String)
   }
 
-  /// Where in the text the error is, if it is at one place.
+  /// The offset of the problem in the text, if it has a single position.
   public var offset: Int? {
     switch problem {
     case .notADigit(_, let offset), .checkDigit(_, _, let offset), .noIdentifier(_, let offset),

@@ -1,13 +1,14 @@
 extension BarcodeReader {
-  /// The codes of a picture that stand for packages.
+  /// Returns the codes in a picture that identify packages.
   ///
-  /// Many packages carry the product's number and beside it a code that says more of this package, or an
-  /// address that is no product's. The number is dropped where the other code says it, and what is no
-  /// product's code where there is one.
+  /// Many packages carry the product's plain number next to a GS1 code with more data, or next to a
+  /// web address. A plain number is dropped if a GS1 code contains it. Codes that identify no
+  /// product are dropped if another code does.
   ///
-  /// - Parameter codes: All codes of the picture.
-  /// - Returns: Those that stand for a package, in their order; all of them if none does.
-  public func packages(among codes: [String]) -> [String] {
+  /// - Parameter codes: All codes in the picture.
+  /// - Returns: The codes that identify packages in their original order, or all codes if none
+  ///   does.
+  package func packages(among codes: [String]) -> [String] {
     let read = codes.map { code in
       (
         code: code,

@@ -1,24 +1,24 @@
-/// Reads barcodes as they are printed, typed by a scanner, or told by a program that reads pictures.
+/// Reads barcodes as printed, as typed by a scanner, or as reported by an image decoder.
 ///
-/// Plain numbers with blanks, hyphens or full-width digits; GS1 element strings with FNC1 as GS or as what
-/// readers type for it, or with brackets; GS1 Digital Links; behind a symbology identifier or a reader's
-/// name for the symbol, if one is there.
+/// Accepts plain numbers with spaces, hyphens or full-width digits; GS1 element strings with FNC1
+/// as GS or as a reader's substitute for it, or in bracketed form; and GS1 Digital Links. Each may
+/// be preceded by a symbology identifier or a reader's name for the symbology.
 public struct BarcodeReader: Sendable {
-  /// Decides the century of dates with two digits for the year.
+  /// The day against which two-digit years are resolved.
   public let today: Day
-  /// Decides what a shop's own numbers mean.
+  /// The region whose layouts apply to in-store numbers.
   public let region: Region
 
-  /// A reader for one day and one region.
+  /// Creates a reader for one day and one region.
   public init(today: Day, region: Region = .unknown) {
     self.today = today
     self.region = region
   }
 
-  /// Reads a code.
+  /// Reads a barcode.
   ///
-  /// - Throws: `BarcodeError`: what is wrong, at which character, and what was expected.
-  /// - Complexity: O(n) in the text's length.
+  /// - Throws: `BarcodeError` with the problem, its position and the expected value.
+  /// - Complexity: O(n) in the length of the text.
   public func read(_ text: String) throws(BarcodeError) -> Barcode {
     do throws(BarcodeError.Problem) {
       if let run = DigitRun(text.utf8), let barcode = try read(run) { return barcode }
@@ -28,7 +28,7 @@ public struct BarcodeReader: Sendable {
     }
   }
 
-  /// Reads digits, or returns nil if they have to be looked at as text.
+  /// Reads a run of digits, or returns nil if its length is not that of a product number.
   private func read(_ run: DigitRun) throws(BarcodeError.Problem) -> Barcode? {
     guard GTIN.lengths.contains(run.count) else { return nil }
     let number = try PlainNumber(run, from: .unknown, at: run.count - 1)
@@ -39,7 +39,7 @@ public struct BarcodeReader: Sendable {
     guard !whole.bytes.isEmpty else { throw .empty }
     var text = whole
     var carrier = Carrier.unknown
-    // A reader's name and behind it a symbology identifier, at most.
+    // A reader's name may be followed by a symbology identifier.
     for _ in 0..<2 {
       guard let (prefix, length) = BarcodeReader.prefix(of: text) else { break }
       (carrier, text) = (prefix, text.dropping(length))
@@ -55,7 +55,7 @@ public struct BarcodeReader: Sendable {
       return Barcode(elements, .gs1, region: region, today: today)
     }
     let isMarked = carrier == .elementString || carrier == .dataBar
-    // A separator behind a number ends it, and does not make elements of it.
+    // A single separator after a number terminates it and does not make it an element string.
     if !isMarked, text.bytes.last == ReaderText.separator {
       let number = text.droppingLast(1)
       if let run = DigitRun(number.bytes), let barcode = try? read(run) { return barcode }
@@ -66,7 +66,7 @@ public struct BarcodeReader: Sendable {
     return try readUnmarked(text, carrier)
   }
 
-  /// Elements that are known to be some.
+  /// Reads a text that is marked as an element string.
   private func readElements(_ text: ReaderText, _ carrier: Carrier) throws(BarcodeError.Problem)
     -> Barcode
   {
@@ -81,7 +81,7 @@ public struct BarcodeReader: Sendable {
     }
   }
 
-  /// A number, unless only an element string can be meant.
+  /// Reads a text without a marker: a number, unless it can only be an element string.
   private func readUnmarked(_ text: ReaderText, _ carrier: Carrier) throws(BarcodeError.Problem)
     -> Barcode
   {
@@ -105,15 +105,16 @@ public struct BarcodeReader: Sendable {
         return Barcode(elements, .gs1, region: region, today: today)
       }
     } catch {
-      // Longer than any number, and it begins like most: an element string that is wrong.
+      // Too long for a number, and starts with a common identifier: report the error in the element
+      // string.
       let start = String(decoding: text.bytes.prefix(2), as: UTF8.self)
-      if text.bytes.count > 14, BarcodeReader.usualStarts.contains(start) { throw error }
+      if text.bytes.count > 14, BarcodeReader.commonIdentifiers.contains(start) { throw error }
     }
     throw problem
   }
 
-  /// The identifiers that element strings on food begin with.
-  private static let usualStarts = ["00", "01", "02", "10", "11", "13", "15", "17", "21"]
+  /// The identifiers at the start of most element strings on food.
+  private static let commonIdentifiers = ["00", "01", "02", "10", "11", "13", "15", "17", "21"]
 
   private func readNumber(_ text: ReaderText, _ carrier: Carrier) throws(BarcodeError.Problem)
     -> Barcode
@@ -126,8 +127,8 @@ public struct BarcodeReader: Sendable {
     return Barcode(try PlainNumber(text, from: carrier), region: region)
   }
 
-  /// The text without what a reader says in front of a symbol that carries any text; the text itself if
-  /// there is none.
+  /// Returns the text without a reader's prefix for a symbology that carries arbitrary text, or the
+  /// text unchanged if it has no such prefix.
   func textOfSymbol(_ text: String) -> String {
     let whole = ReaderText(text)
     guard let (carrier, length) = BarcodeReader.prefix(of: whole), carrier == .text else {
@@ -137,9 +138,8 @@ public struct BarcodeReader: Sendable {
     return String(rest.bytes.indices.map(rest.character))
   }
 
-  /// What a reader says in front of a code: a symbology identifier, or its name for the symbol.
-  ///
-  /// - Returns: What it means, and its length; nil if there is none.
+  /// Returns the carrier named at the start of a text, by a symbology identifier or by a reader's own
+  /// name for it, and the length of that prefix; nil if the text names no carrier.
   private static func prefix(of text: ReaderText) -> (Carrier, Int)? {
     let bytes = text.bytes
     if bytes.count > 3, bytes[0] == UInt8(ascii: "]"), isDigit(bytes[2]) {
@@ -155,8 +155,8 @@ public struct BarcodeReader: Sendable {
 }
 
 extension ReaderText {
-  /// A number without the two or five digits of an add-on symbol behind it (GS1 General Specifications
-  /// §5.2.4), which stand behind a blank, or right behind what the reader said was an EAN or a UPC.
+  /// Splits off the two or five digits of an add-on symbol (GS1 General Specifications §5.2.4).
+  /// They follow a space, or directly follow a number that the reader reported as EAN or UPC.
   fileprivate func splitAddOn(_ carrier: Carrier) -> (ReaderText, String)? {
     let tail = bytes.count - (bytes.lastIndex(of: UInt8(ascii: " ")).map { $0 + 1 } ?? 0)
     let length: Int

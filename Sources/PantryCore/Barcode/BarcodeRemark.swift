@@ -1,25 +1,25 @@
-/// What is worth knowing of a code that is read all the same.
+/// A note about a barcode that was accepted.
 public enum BarcodeRemark: Hashable, Sendable {
-  /// It takes something off the price.
+  /// A coupon.
   case coupon
-  /// It pays a deposit back.
+  /// A refund receipt, as for deposits.
   case refundReceipt
-  /// It is a book (ISBN).
+  /// A book (ISBN).
   case book
-  /// It is a magazine or a newspaper (ISSN).
+  /// A periodical (ISSN).
   case periodical
-  /// Another UPC-E is to be written for the same number.
+  /// A UPC-E that is not the canonical compression of its UPC-A.
   case uncanonicalUPCE
-  /// Digits of an add-on symbol stand behind it.
+  /// The digits of an add-on symbol.
   case addOn(String)
-  /// The eight digits are also another number.
+  /// The eight digits are also valid in another symbology.
   case otherReading(Symbology, GTIN)
-  /// A shop's own number of which only the item could be told.
-  case unreadInStore(item: String)
-  /// An element stands without another one that it needs; any of these would do.
+  /// An in-store number in an unknown layout: only its item reference can be read.
+  case unknownInStoreLayout(item: String)
+  /// An element lacks a required element. Any of the alternatives would do.
   case needs(String, [String])
-  /// Two elements stand together that exclude each other.
+  /// Two elements that exclude each other.
   case excludes(String, String)
-  /// A value ends like an element, as if a separator were missing before it.
-  case maybeUnseparated(String, hidden: String)
+  /// A value that ends like another element, as if the separator before it were missing.
+  case separatorMayBeMissing(String, hidden: String)
 }

@@ -1,28 +1,28 @@
-/// What a reader says of the symbol that it read: its prefix, or a symbology identifier.
+/// The data carrier reported by a reader, as a name or as a symbology identifier.
 enum Carrier: Hashable, Sendable {
-  /// Nothing said.
+  /// Not reported.
   case unknown
-  /// An EAN-13, or a UPC-A sent as one.
+  /// EAN-13, or UPC-A transmitted as EAN-13.
   case ean13
-  /// A UPC-A.
+  /// UPC-A.
   case upcA
-  /// An EAN-8.
+  /// EAN-8.
   case ean8
-  /// A UPC-E, in any of the lengths that readers send.
+  /// UPC-E, in any of the lengths that readers transmit.
   case upcE
-  /// A book's number.
+  /// ISBN.
   case isbn
-  /// GS1-128, DataBar, GS1 DataMatrix, GS1 QR: identifiers with their values.
+  /// GS1-128, GS1 DataBar, GS1 DataMatrix, GS1 QR Code: element strings.
   case elementString
-  /// DataBar, which some readers tell as elements and some as the product's number alone.
+  /// GS1 DataBar by name, which some readers transmit as an element string and some as a GTIN alone.
   case dataBar
-  /// A symbol that carries any text.
+  /// A symbology that carries arbitrary text.
   case text
 }
 
 extension Carrier {
-  /// The carriers by the names that readers put before a colon (`zbarimg`, `zbarcam`, `ZXingReader`),
-  /// letters and digits only, in lower case.
+  /// The carriers by the names that readers print before a colon (`zbarimg`, `zbarcam`,
+  /// `ZXingReader`), lower case without punctuation.
   private static let names: [String: Carrier] = [
     "ean13": .ean13, "upca": .upcA, "ean8": .ean8, "upce": .upcE, "isbn": .isbn, "isbn13": .isbn,
     "isbn10": .isbn, "databar": .dataBar, "databarexp": .dataBar, "databarexpanded": .dataBar,
@@ -35,7 +35,7 @@ extension Carrier {
     "aztec": .text, "microqrcode": .text, "rmqrcode": .text, "dotcode": .text, "composite": .text,
   ]
 
-  /// The carrier that a reader's name for it means, whatever its case, hyphens and blanks.
+  /// Creates the carrier for a reader's name, ignoring case, hyphens and spaces.
   init?(readerName name: some Collection<UInt8>) {
     var letters = ""
     for byte in name where !"-_/ ".utf8.contains(byte) {
@@ -49,8 +49,8 @@ extension Carrier {
     self = carrier
   }
 
-  /// The carrier of a symbology identifier without its `]` (ISO/IEC 15424; GS1 General Specifications
-  /// §5.1.2). The modifier says whether FNC1 stood in front.
+  /// Creates the carrier for a symbology identifier without its `]` (ISO/IEC 15424; GS1 General
+  /// Specifications §5.1.2). The modifier states whether FNC1 was in the first position.
   init(code: UInt8, modifier: UInt8) {
     switch (Unicode.Scalar(code), Unicode.Scalar(modifier)) {
     case ("C", "1"), ("d", "2"), ("d", "5"), ("Q", "3"), ("Q", "5"), ("J", "1"), ("z", "1"),

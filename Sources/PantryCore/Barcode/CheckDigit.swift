@@ -1,15 +1,15 @@
 /// The check digits of product numbers.
 enum CheckDigit {
-  /// The digit that completes a GS1 identification key (GS1 General Specifications §7.9.1): from the
-  /// right, weights 3, 1, 3, 1, …; the digit fills the sum to the next ten.
+  /// Returns the check digit of a GS1 identification key (GS1 General Specifications §7.9.1):
+  /// weights 3, 1, 3, 1… from the right; the digit completes the sum to a multiple of ten.
   ///
   /// - Parameter number: The number without its check digit.
-  /// - Complexity: O(n).
+  /// - Complexity: O(n) in the number of digits.
   static func expected(for number: UInt64) -> UInt8 {
     var rest = number
     var sum: UInt64 = 0
     while rest > 0 {
-      // Two digits at a time: the right one weighs 3, the one before it 1.
+      // Two digits at a time: the right one has weight 3, the left one weight 1.
       let pair = rest % 100
       sum += pair % 10 * 3 + pair / 10
       rest /= 100
@@ -17,15 +17,15 @@ enum CheckDigit {
     return UInt8((10 - sum % 10) % 10)
   }
 
-  /// Whether the last digit of a number is the one that completes the rest.
-  static func isRight(_ number: UInt64) -> Bool {
+  /// Returns whether the last digit of a number is its check digit.
+  static func isValid(_ number: UInt64) -> Bool {
     UInt8(number % 10) == expected(for: number / 10)
   }
 
-  /// The check digit of an ISBN-10 (ISO 2108:1992): weights 10 to 2 from the left, modulo 11; 10 is
-  /// written `X`.
+  /// Returns the check digit of an ISBN-10 (ISO 2108:1992): weights 10 to 2 from the left, modulo
+  /// 11. A value of 10 is written `X`.
   ///
-  /// - Parameter number: The nine digits before it.
+  /// - Parameter number: The first nine digits.
   static func isbn10(for number: UInt64) -> UInt8 {
     var rest = number
     var sum: UInt64 = 0

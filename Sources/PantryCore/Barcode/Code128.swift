@@ -1,21 +1,21 @@
-/// A Code 128 symbol (ISO/IEC 15417): printable ASCII as bars and spaces.
+/// A Code 128 symbol (ISO/IEC 15417) that encodes printable ASCII.
 ///
-/// Text is written in code set B, runs of four digits or more in code set C.
-public struct Code128: Hashable, Sendable {
-  /// The widths of the bars and spaces in modules, a bar first; quiet zones of `quietZone` modules belong
-  /// on both sides.
-  public let widths: [Int]
+/// Text is encoded in code set B, runs of four or more digits in code set C.
+package struct Code128: Hashable, Sendable {
+  /// The widths of bars and spaces in modules, starting with a bar, without the quiet
+  /// zones of `quietZone` modules on both sides.
+  package let widths: [Int]
 
-  /// The light modules that a reader needs on either side (ISO/IEC 15417 §4.4).
-  public static let quietZone = 10
+  /// The minimum width of the light margin on either side, in modules (ISO/IEC 15417 §4.4).
+  package static let quietZone = 10
 
-  /// The width without the quiet zones, in modules.
-  public var width: Int { widths.reduce(0, +) }
+  /// The width of the symbol without quiet zones, in modules.
+  package var width: Int { widths.reduce(0, +) }
 
-  /// The symbol of a text, or nil if it is empty or holds anything but printable ASCII.
+  /// Encodes a text, or returns nil if it is empty or contains anything but printable ASCII.
   ///
   /// - Complexity: O(n).
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard !bytes.isEmpty, bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else { return nil }
     let values = Code128.values(bytes)
@@ -29,14 +29,15 @@ public struct Code128: Hashable, Sendable {
   private static let toB = 100
   private static let toC = 99
 
-  /// The symbol characters from the start on, without check and stop.
+  /// Returns the symbol characters including the start character, without check and stop
+  /// characters.
   private static func values(_ bytes: [UInt8]) -> [Int] {
     var values: [Int] = []
     var isPairs = false
     var index = 0
     while index < bytes.count {
       let digits = bytes[index...].prefix(while: isDigit).count
-      // Pairs pay from four digits on; two or more pairs, so that the change is worth it.
+      // Code set C saves space from four digits on, because switching costs a symbol character.
       let wantsPairs = isPairs ? digits >= 2 : digits >= 4
       if values.isEmpty || wantsPairs != isPairs {
         values.append(values.isEmpty ? (wantsPairs ? startC : startB) : (wantsPairs ? toC : toB))
@@ -53,7 +54,7 @@ public struct Code128: Hashable, Sendable {
     return values
   }
 
-  /// The widths of the symbol characters 0 to 106 (ISO/IEC 15417, table 1).
+  /// The element widths of the symbol characters 0 to 106 (ISO/IEC 15417, table 1).
   private static let patterns: [[Int]] = {
     let table: StaticString = """
       212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232

@@ -1,20 +1,20 @@
-/// Up to 19 decimal digits with their leading zeros: a number as a symbol carries it.
+/// A run of 1 to 19 decimal digits that preserves leading zeros.
 struct DigitRun: Hashable, Sendable {
-  /// The digits as one number.
+  /// The numeric value of the digits.
   let value: UInt64
-  /// How many digits there are, leading zeros included.
+  /// The number of digits, including leading zeros.
   let count: Int
 
-  /// The most digits that fit.
+  /// The maximum number of digits.
   static let limit = 19
 
-  /// Takes a number and how many digits it is written with.
+  /// Creates a run from a value and the number of digits it is written with.
   init(_ value: UInt64, count: Int) {
     self.value = value
     self.count = count
   }
 
-  /// Reads ASCII digits; nil if there are none or too many, or anything else is among them.
+  /// Parses ASCII digits, or returns nil if there are none, too many, or other characters.
   init?(_ digits: some Collection<UInt8>) {
     let count = digits.count
     guard (1...DigitRun.limit).contains(count) else { return nil }
@@ -27,31 +27,31 @@ struct DigitRun: Hashable, Sendable {
     self.init(value, count: count)
   }
 
-  /// The digit at a place, counted from 0 at the left.
-  subscript(place: Int) -> UInt8 {
-    UInt8(value / DigitRun.power(count - 1 - place) % 10)
+  /// The digit at an index, counted from 0 at the left.
+  subscript(index: Int) -> UInt8 {
+    UInt8(value / DigitRun.power(count - 1 - index) % 10)
   }
 
-  /// The first digits.
+  /// Returns the leading digits, at most `length`.
   func prefix(_ length: Int) -> DigitRun {
     length >= count ? self : DigitRun(value / DigitRun.power(count - length), count: length)
   }
 
-  /// The digits from a place on, so many of them.
-  func part(from place: Int, count length: Int) -> DigitRun {
-    let rest = value / DigitRun.power(count - place - length)
+  /// Returns `length` digits starting at an index.
+  func part(from index: Int, count length: Int) -> DigitRun {
+    let rest = value / DigitRun.power(count - index - length)
     return DigitRun(rest % DigitRun.power(length), count: length)
   }
 
-  /// The same number with more zeros in front.
+  /// Returns the run with leading zeros added up to a length.
   func padded(to length: Int) -> DigitRun { DigitRun(value, count: max(count, length)) }
 
-  /// The number with a digit behind it.
+  /// Returns the run with a digit appended.
   func appending(_ digit: UInt8) -> DigitRun {
     DigitRun(value * 10 + UInt64(digit), count: count + 1)
   }
 
-  /// Ten to a power from 0 to 19.
+  /// Returns a power of ten with an exponent from 0 to 19.
   static func power(_ exponent: Int) -> UInt64 {
     var power: UInt64 = 1
     for _ in 0..<max(0, exponent) { power *= 10 }
@@ -64,8 +64,8 @@ extension DigitRun: CustomStringConvertible {
   var description: String { PantryCore.padded(value, to: count) }
 }
 
-/// Digits with a decimal point before the last so many: `000195` with 3 is `0.195`, `12900` with 0 is
-/// `12900`.
+/// Returns a run as a decimal number with some digits after the decimal point: `000195` with 3 is
+/// `0.195`, `12900` with 0 is `12900`.
 func decimal(_ run: DigitRun, _ decimals: Int) -> String {
   let power = DigitRun.power(decimals)
   let whole = String(run.value / power)

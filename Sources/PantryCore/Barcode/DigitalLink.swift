@@ -1,6 +1,7 @@
-/// GS1 Digital Link: elements written as a web address (GS1 Digital Link Standard: URI Syntax, §4).
+/// GS1 Digital Link: element strings in the form of web addresses (GS1 Digital Link Standard: URI
+/// Syntax, §4).
 enum DigitalLink {
-  /// The identifiers of which one begins the path's elements, and what older links call them.
+  /// The primary keys, which start the elements of a path, and their names in older links.
   private static let keys: [String: String] = [
     "01": "01", "gtin": "01", "8006": "8006", "itip": "8006", "8013": "8013", "gmn": "8013",
     "8010": "8010", "cpid": "8010", "414": "414", "gln": "414", "417": "417", "party": "417",
@@ -9,13 +10,14 @@ enum DigitalLink {
     "402": "402", "gsin": "402", "8003": "8003", "grai": "8003", "8004": "8004", "giai": "8004",
   ]
 
-  /// What older links call the identifiers behind the key.
+  /// The names of key qualifiers and attributes in older links.
   private static let names = [
     "cpv": "22", "lot": "10", "ser": "21", "exp": "17", "glnx": "254", "cpsn": "8011",
     "srin": "8019", "refno": "8020",
   ]
 
-  /// Whether a text is meant as a web address: by its scheme, or by a host with a key behind it.
+  /// Returns whether a text is a web address, recognised by its scheme, or by a host followed by a
+  /// path with a GTIN.
   static func isLink(_ text: ReaderText) -> Bool {
     guard text.bytes.contains(UInt8(ascii: "/")) else { return false }
     let lower = String(decoding: text.bytes.map(lowercase), as: UTF8.self)
@@ -24,10 +26,12 @@ enum DigitalLink {
     return lower[slash...].contains("/01/") || lower[slash...].contains("/gtin/")
   }
 
-  /// Reads the elements of an address: the path from the key on, and the query. The domain, the path
-  /// before the key and queries that are no identifiers mean nothing.
+  /// Reads the elements of an address from the path, starting at the primary key, and from the
+  /// query. The domain, the path before the key, and query parameters that are not identifiers are
+  /// ignored.
   ///
-  /// - Complexity: O(n) in the text's length.
+  /// - Throws: `BarcodeError.Problem` if there is no key or an element is invalid.
+  /// - Complexity: O(n) in the length of the text.
   static func elements(of text: ReaderText, today: Day) throws(BarcodeError.Problem)
     -> ElementString
   {
@@ -52,18 +56,19 @@ enum DigitalLink {
     var elements = ElementString()
     for pair in pairs {
       guard let identifier = ApplicationIdentifier.named(pair.identifier.utf8) else {
-        // A query may say anything; in the path, what is behind the key says what it is.
+        // Queries may have other parameters, but the path after the key consists of identifiers and
+        // values.
         guard pair.isInPath else { continue }
         throw noIdentifier(pair.name, text)
       }
-      var (value, places) = try unescaped(pair.value, in: text)
+      var (value, indices) = try unescaped(pair.value, in: text)
       if identifier.digits == "01", GTIN.lengths.contains(value.count) {
         let zeros = 14 - value.count
         value = [UInt8](repeating: 0x30, count: zeros) + value
-        places = [Int](repeating: pair.value.lowerBound, count: zeros) + places
+        indices = [Int](repeating: pair.value.lowerBound, count: zeros) + indices
       }
       try identifier.check(value[...], in: text, today: today) { index in
-        index < places.count ? places[index] : pair.value.upperBound
+        index < indices.count ? indices[index] : pair.value.upperBound
       }
       guard elements.append(identifier, String(decoding: value, as: UTF8.self), today: today) else {
         throw .repeatedIdentifier(identifier.digits, at: text.offset(pair.value.lowerBound))
@@ -72,11 +77,11 @@ enum DigitalLink {
     return elements
   }
 
-  /// A part of the address that may be an element.
+  /// A name and value of the address that may be an element.
   private struct Pair {
-    /// What it says it is.
+    /// The digits of the application identifier.
     let identifier: String
-    /// Where it says so, and where its value stands.
+    /// The ranges of name and value in the bytes of the text.
     let name: Range<Int>
     let value: Range<Int>
     let isInPath: Bool
@@ -87,7 +92,7 @@ enum DigitalLink {
     .noIdentifier(found: String(range.map(text.character)), at: text.offset(range.lowerBound))
   }
 
-  /// The parts of an address, as ranges of its bytes.
+  /// The components of an address as ranges of its bytes.
   private struct Address {
     var segments: [Range<Int>] = []
     var queries: [(name: Range<Int>, value: Range<Int>)] = []
@@ -95,7 +100,7 @@ enum DigitalLink {
     init(_ bytes: [UInt8]) {
       let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
       let pathEnd = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
-      // The scheme and the host, where there is a scheme; else the host.
+      // Skips the host, and the scheme if there is one.
       let parts = Address.split(bytes, 0..<pathEnd, "/")
       segments = parts.dropFirst(parts.count > 2 && parts[1].isEmpty ? 3 : 1).filter { !$0.isEmpty }
       guard pathEnd < end else { return }
@@ -105,18 +110,18 @@ enum DigitalLink {
       }
     }
 
-    private static func split(_ bytes: [UInt8], _ range: Range<Int>, _ signs: String)
+    private static func split(_ bytes: [UInt8], _ range: Range<Int>, _ separators: String)
       -> [Range<Int>]
     {
-      bytes[range].split(omittingEmptySubsequences: false) { signs.utf8.contains($0) }
+      bytes[range].split(omittingEmptySubsequences: false) { separators.utf8.contains($0) }
         .map { $0.startIndex..<$0.endIndex }
     }
   }
 
-  /// Where the key stands: the last segment that names one and from which on names and values take turns to
-  /// the end, since the path before it may hold anything.
+  /// Returns the index of the primary key: the last segment that names one and is followed by pairs
+  /// of names and values to the end. The path before it may contain anything.
   ///
-  /// - Throws: `BarcodeError.Problem` if the last name has no value behind it.
+  /// - Throws: `BarcodeError.Problem` if the last name has no value.
   private static func keyIndex(_ segments: [Range<Int>], _ text: ReaderText)
     throws(BarcodeError.Problem) -> Int?
   {
@@ -138,15 +143,15 @@ enum DigitalLink {
     String(decoding: text.bytes[range].map(lowercase), as: UTF8.self)
   }
 
-  /// A value without its percent escapes (RFC 3986 §2.1), and where each byte stood.
+  /// Returns a percent-decoded value (RFC 3986 §2.1), and the original index of each byte.
   private static func unescaped(_ range: Range<Int>, in text: ReaderText)
-    throws(BarcodeError.Problem) -> (bytes: [UInt8], places: [Int])
+    throws(BarcodeError.Problem) -> (bytes: [UInt8], indices: [Int])
   {
     var bytes: [UInt8] = []
-    var places: [Int] = []
+    var indices: [Int] = []
     var index = range.lowerBound
     while index < range.upperBound {
-      places.append(index)
+      indices.append(index)
       guard text.bytes[index] == UInt8(ascii: "%") else {
         bytes.append(text.bytes[index])
         index += 1
@@ -158,6 +163,6 @@ enum DigitalLink {
       bytes.append(escaped)
       index += 3
     }
-    return (bytes, places)
+    return (bytes, indices)
   }
 }

@@ -1,17 +1,17 @@
-/// What is checked of a part of an element's value beyond its length and characters (the linters of the
-/// GS1 syntax dictionary).
+/// A check of a value's component beyond its length and characters (the linters of the GS1 syntax
+/// dictionary).
 enum ElementCheck: String, Hashable, Sendable {
-  /// The last digit is the check digit.
+  /// The last digit is a valid check digit.
   case checkDigit = "csum"
-  /// YYMMDD; day 00 is the month's last day.
+  /// A date YYMMDD, where day 00 denotes the last day of the month.
   case dateOrMonth = "yymmd0"
-  /// YYMMDD.
+  /// A date YYMMDD.
   case date = "yymmdd"
-  /// YYYYMMDD.
+  /// A date YYYYMMDD.
   case longDate = "yyyymmdd"
-  /// hhmm.
+  /// A time hhmm.
   case time = "hhmi"
-  /// hhmm, or 9999 for none.
+  /// A time hhmm, or 9999 for none.
   case timeOrNone = "hhmi99"
   /// An hour.
   case hour = "hh"
@@ -19,38 +19,40 @@ enum ElementCheck: String, Hashable, Sendable {
   case minute = "mi"
   /// A second.
   case second = "ss"
-  /// The digits of a country (ISO 3166-1).
+  /// A numeric country code (ISO 3166-1).
   case country = "iso3166"
-  /// The two letters of a country (ISO 3166-1).
+  /// A two-letter country code (ISO 3166-1).
   case countryLetters = "iso3166a2"
-  /// The digits of a currency (ISO 4217).
+  /// A numeric currency code (ISO 4217).
   case currency = "iso4217"
-  /// Which piece of how many: 0102 is the first of two.
+  /// A piece and the total number of pieces: 0102 is the first of two.
   case pieces
   /// Not all zeros.
   case nonzero
-  /// 0.
+  /// The digit 0.
   case zero
-  /// The direction in which a roll is wound: 0, 1 or 9.
+  /// The winding direction of a roll: 0, 1 or 9.
   case winding
   /// 0 or 1.
   case yesNo = "yesno"
-  /// The sex (ISO/IEC 5218): 0, 1, 2 or 9.
+  /// A sex (ISO/IEC 5218): 0, 1, 2 or 9.
   case sex
-  /// `-`.
+  /// A hyphen.
   case hyphen
-  /// `/`.
+  /// A slash.
   case slash
-  /// A bank account (ISO 13616), modulo 97.
+  /// An IBAN (ISO 13616), modulo 97.
   case account = "iban"
-  /// `%` begins an escape of two hexadecimal digits.
+  /// Text in which every `%` starts an escape of two hexadecimal digits.
   case percent = "pcenc"
-  /// Degrees north of the south pole, in ten-millionths.
+  /// A latitude in ten-millionths of a degree north of the south pole.
   case latitude
-  /// Degrees east, in ten-millionths.
+  /// A longitude in ten-millionths of a degree east.
   case longitude
 
-  /// Throws what is wrong with some characters, which are of the part's kind and number.
+  /// Checks a component whose characters and length are valid.
+  ///
+  /// - Throws: `ElementError` with the expected value.
   func check(_ value: ArraySlice<UInt8>, today: Day) throws(ElementError) {
     func require(_ condition: Bool) throws(ElementError) {
       if !condition { throw ElementError(.value(self.words), at: value.startIndex) }
@@ -94,33 +96,34 @@ enum ElementCheck: String, Hashable, Sendable {
     }
   }
 
-  /// What should have stood there.
+  /// A description of the expected value.
   private var words: String {
     switch self {
     case .time, .timeOrNone: "a time from 0000 to 2359"
     case .hour: "an hour from 00 to 23"
     case .minute: "a minute from 00 to 59"
     case .second: "a second from 00 to 59"
-    case .country: "a country of ISO 3166"
-    case .countryLetters: "the two letters of a country of ISO 3166"
-    case .currency: "a currency of ISO 4217"
-    case .pieces: "a piece of a total, like 0102"
-    case .nonzero: "more than zero"
+    case .country: "an ISO 3166 country code"
+    case .countryLetters: "a two-letter ISO 3166 country code"
+    case .currency: "an ISO 4217 currency code"
+    case .pieces: "a piece number and a total, like 0102"
+    case .nonzero: "a number greater than zero"
     case .zero: "0"
     case .winding: "0, 1 or 9"
     case .yesNo: "0 or 1"
     case .sex: "0, 1, 2 or 9"
     case .hyphen: "'-'"
     case .slash: "'/'"
-    case .account: "a bank account with right check digits"
-    case .percent: "two hexadecimal digits behind each %"
-    case .latitude: "at most 180 degrees in ten-millionths"
-    case .longitude: "at most 360 degrees in ten-millionths"
-    case .checkDigit, .dateOrMonth, .date, .longDate: "a right value"
+    case .account: "an IBAN with valid check digits"
+    case .percent: "two hexadecimal digits after each %"
+    case .latitude: "at most 180 degrees, in ten-millionths of a degree"
+    case .longitude: "at most 360 degrees, in ten-millionths of a degree"
+    case .checkDigit, .dateOrMonth, .date, .longDate: "a valid value"
     }
   }
 
-  /// ISO 13616: the first four characters moved to the end, letters as 10 to 35, modulo 97 is 1.
+  /// Returns whether an IBAN is valid (ISO 13616): with the first four characters moved to the end
+  /// and letters replaced by 10 to 35, the number modulo 97 is 1.
   private static func isAccount(_ value: ArraySlice<UInt8>) -> Bool {
     guard value.count > 4 else { return false }
     var remainder = 0

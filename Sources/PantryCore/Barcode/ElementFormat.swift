@@ -1,10 +1,10 @@
-/// The format of an element's value: parts, one behind the other (the GS1 syntax dictionary).
+/// The format of an element's value as a sequence of components (the GS1 syntax dictionary).
 struct ElementFormat: Hashable, Sendable {
   let parts: [Part]
-  /// The fewest and the most characters of a value.
+  /// The minimum and maximum length of a value in characters.
   let lengths: ClosedRange<Int>
 
-  /// One part: `N6,yymmdd`, `X..20`, `[N12]`.
+  /// A component of a value: `N6,yymmdd`, `X..20`, `[N12]`.
   struct Part: Hashable, Sendable {
     let characters: ElementCharacters
     let lengths: ClosedRange<Int>
@@ -12,7 +12,7 @@ struct ElementFormat: Hashable, Sendable {
     let check: ElementCheck?
   }
 
-  /// Reads the notation of the table of application identifiers.
+  /// Parses the notation of the application identifier table.
   init(_ text: some StringProtocol) {
     let parts = text.split(separator: " ").compactMap { part -> Part? in
       let isOptional = part.first == "["
@@ -33,12 +33,12 @@ struct ElementFormat: Hashable, Sendable {
     lengths = least...parts.map(\.lengths.upperBound).reduce(0, +)
   }
 
-  /// The numbers of characters that a value may have: (7007) 6 or 12, (253) 13 to 30.
+  /// The allowed lengths of a value in characters: 6 or 12 for (7007), 13 to 30 for (253).
   private var allowedLengths: [ClosedRange<Int>] {
     var allowed: [ClosedRange<Int>] = []
     var (least, most) = (0, 0)
     for part in parts {
-      // What follows may be left out, so that a value may end here.
+      // The value may end before an optional component.
       if part.isOptional { allowed.append(least...most) }
       least += part.lengths.lowerBound
       most += part.lengths.upperBound
@@ -48,11 +48,11 @@ struct ElementFormat: Hashable, Sendable {
 
   /// Checks a value.
   ///
-  /// - Throws: What is wrong with it and at which of its characters.
-  /// - Complexity: O(n) in the value's length.
+  /// - Throws: `ElementError` with the problem and the index of the character.
+  /// - Complexity: O(n) in the length of the value.
   func check(_ value: ArraySlice<UInt8>, today: Day) throws(ElementError) {
     guard !value.isEmpty else { throw ElementError(.empty, at: value.startIndex) }
-    // A character that cannot be there is told before a length that it may have spoilt.
+    // An invalid character is reported before a wrong length, because it may be the cause.
     var rest = value
     for part in parts {
       let slice = rest.prefix(part.lengths.upperBound)
@@ -82,20 +82,21 @@ struct ElementFormat: Hashable, Sendable {
 }
 
 extension ApplicationIdentifier {
-  /// Checks a value that stands in a text.
+  /// Checks a value within a text.
   ///
-  /// - Parameter place: Where in the text each character of the value stands; at its own index unless
-  ///   escapes were resolved.
+  /// - Parameter position: Maps an index of the value to an index of the text, in case escapes were
+  ///   decoded.
+  /// - Throws: `BarcodeError.Problem` with the position in the text.
   func check(
-    _ value: ArraySlice<UInt8>, in text: ReaderText, today: Day, at place: (Int) -> Int = { $0 }
+    _ value: ArraySlice<UInt8>, in text: ReaderText, today: Day, at position: (Int) -> Int = { $0 }
   ) throws(BarcodeError.Problem) {
     do throws(ElementError) {
       try format.check(value, today: today)
     } catch {
-      let index = place(error.index)
+      let index = position(error.index)
       var problem = error.problem
       if case .character(_, let allowed) = problem {
-        // An escape stands for a character that the text does not show.
+        // The text shows an escape in place of the character.
         let byte = value[error.index]
         let isEscaped = text.bytes[index] != byte && byte < 0x80
         problem = .character(
@@ -106,15 +107,15 @@ extension ApplicationIdentifier {
   }
 }
 
-/// The characters that a part of a value may hold (GS1 General Specifications §7.11).
+/// The character set of a component (GS1 General Specifications §7.11).
 public enum ElementCharacters: Character, Hashable, Sendable {
   /// 0 to 9.
   case digits = "N"
   /// The 82 invariant characters of ISO/IEC 646.
   case invariant = "X"
-  /// The 39: digits, capital letters, `#`, `-`, `/`.
+  /// The 39 characters of part numbers: digits, capital letters, `#`, `-`, `/`.
   case partNumber = "Y"
-  /// Those of base64url and its filler.
+  /// The characters of base64url and its padding.
   case base64 = "Z"
 
   func contains(_ byte: UInt8) -> Bool {
@@ -134,10 +135,10 @@ public enum ElementCharacters: Character, Hashable, Sendable {
   }
 }
 
-/// What is wrong with an element's value.
+/// An error in an element's value.
 struct ElementError: Error {
   let problem: BarcodeError.ElementProblem
-  /// The index of the character in the value's array.
+  /// The index of the character in the value.
   let index: Int
 
   init(_ problem: BarcodeError.ElementProblem, at index: Int) {

@@ -1,15 +1,17 @@
 extension ElementString {
-  /// Reads elements as a symbol carries them: identifiers and values without a sign between, values of
-  /// variable length ended by GS (GS1 General Specifications §7.8).
+  /// Reads an element string as transmitted: identifiers and values without delimiters, except that
+  /// GS terminates values of variable length (GS1 General Specifications §7.8).
   ///
-  /// - Complexity: O(n) in the text's length.
+  /// - Throws: `BarcodeError.Problem` if an element is invalid.
+  /// - Complexity: O(n) in the length of the text.
   init(message text: ReaderText, today: Day) throws(BarcodeError.Problem) {
     let bytes = text.bytes
     var index = 0
-    // The last value of variable length, if nothing stands behind it.
+    // The last element, if its value has variable length.
     var last: (identifier: ApplicationIdentifier, value: ArraySlice<UInt8>)?
     while index < bytes.count {
-      // FNC1 stands in front where a reader sends it, and may follow a value of fixed length.
+      // Some readers transmit FNC1 in the first position, and symbols may have one after a value of
+      // fixed length.
       if bytes[index] == ReaderText.separator {
         index += 1
         continue
@@ -23,7 +25,8 @@ extension ElementString {
       if let length = identifier.predefinedLength {
         value = value.prefix(length)
       } else if value.count > identifier.format.lengths.upperBound {
-        // The characters that fit are checked first: a wrong one is what needs mending.
+        // The characters within the limit are checked first, because an invalid one is the more
+        // likely error.
         let most = identifier.format.lengths.upperBound
         try identifier.check(value.prefix(most), in: text, today: today)
         let hidden = ElementString.hiddenElement(in: value, today: today)
@@ -37,7 +40,7 @@ extension ElementString {
       index = value.endIndex
     }
     guard !elements.isEmpty else { throw .empty }
-    // Without a product, what is at the end may have swallowed it.
+    // If no product was found, the last value may contain it because a separator is missing.
     guard gtin == nil, self["00"] == nil, let last,
       let hidden = ElementString.hiddenElement(in: last.value, today: today)
     else { return }
@@ -46,8 +49,10 @@ extension ElementString {
       .separatorMissing(limit: hidden - last.value.startIndex), at: text.offset(hidden))
   }
 
-  /// Reads elements as people print them: identifiers in brackets. A bracket may be part of a value, but
-  /// not around an identifier.
+  /// Reads an element string in bracketed form. A value may contain brackets, but not around an
+  /// identifier.
+  ///
+  /// - Throws: `BarcodeError.Problem` if an element is invalid.
   init(bracketed text: ReaderText, today: Day) throws(BarcodeError.Problem) {
     let bytes = text.bytes
     var index = 0
@@ -58,7 +63,7 @@ extension ElementString {
       var end = start
       while end < bytes.count, ElementString.bracketedIdentifier(bytes, at: end) == nil { end += 1 }
       var value = bytes[start..<end]
-      // Blanks between the elements are for people, and a separator may have been typed as well.
+      // Spaces between elements are for legibility, and a separator may have been typed as well.
       while let last = value.last, last == UInt8(ascii: " ") || last == ReaderText.separator {
         value.removeLast()
       }
@@ -69,7 +74,7 @@ extension ElementString {
       do throws(BarcodeError.Problem) {
         try append(value, of: identifier, in: text, today)
       } catch {
-        // What looks like an identifier and is none is the likelier mistake.
+        // An unknown identifier in brackets is the more likely error.
         guard let unknown = ElementString.unknownIdentifier(in: value) else { throw error }
         throw .noIdentifier(found: text.excerpt(unknown), at: text.offset(unknown))
       }
@@ -77,7 +82,7 @@ extension ElementString {
     }
   }
 
-  /// The identifier in brackets at an index, and where its value begins.
+  /// Returns the bracketed identifier at an index, and the index of its value.
   private static func bracketedIdentifier(_ bytes: [UInt8], at index: Int)
     -> (ApplicationIdentifier, Int)?
   {
@@ -88,7 +93,7 @@ extension ElementString {
     return (identifier, end + 1)
   }
 
-  /// Where two to four digits stand in brackets.
+  /// Returns the index of two to four digits in brackets.
   private static func unknownIdentifier(in value: ArraySlice<UInt8>) -> Int? {
     value.indices.first { start in
       let digits = value[start...].dropFirst().prefix(while: isDigit)
@@ -97,8 +102,8 @@ extension ElementString {
     }
   }
 
-  /// Where a bracket with two digits or more behind it is opened and never closed, as in a code that is
-  /// damaged.
+  /// Returns the index of an opening bracket that is followed by at least two digits and never
+  /// closed, as in a damaged code.
   private static func openBracket(in value: ArraySlice<UInt8>) -> Int? {
     guard let open = value.lastIndex(of: UInt8(ascii: "(")) else { return nil }
     let rest = value[open...].dropFirst()
@@ -106,7 +111,7 @@ extension ElementString {
     return !isClosed && rest.prefix(while: isDigit).count >= 2 ? open : nil
   }
 
-  /// Adds an element whose value stands in a text.
+  /// Appends an element whose value is part of a text.
   private mutating func append(
     _ value: ArraySlice<UInt8>, of identifier: ApplicationIdentifier, in text: ReaderText,
     _ today: Day
@@ -117,25 +122,26 @@ extension ElementString {
     }
   }
 
-  /// Where in a value another element begins that it may have swallowed.
+  /// Returns the index in a value at which another element seems to start because a separator is
+  /// missing.
   static func hiddenElement(in value: ArraySlice<UInt8>, today: Day) -> Int? {
     value.indices.dropFirst().first { isElement(value[$0...], today: today) }
   }
 
-  /// Whether some characters begin with a product's number, or with a date that food could carry.
+  /// Returns whether some characters start with a GTIN, or with a date that is plausible for food.
   private static func isElement(_ bytes: ArraySlice<UInt8>, today: Day) -> Bool {
     guard let prefix = DigitRun(bytes.prefix(2)) else { return false }
     let value = bytes.dropFirst(2)
     switch prefix.value {
     case 1 where value.count >= 14:
-      return DigitRun(value.prefix(14)).map { CheckDigit.isRight($0.value) } ?? false
+      return DigitRun(value.prefix(14)).map { CheckDigit.isValid($0.value) } ?? false
     case 15, 17: return isFoodDate(value.prefix(6), today: today)
     default: return false
     }
   }
 
-  /// Whether six digits are a date in which food expires that somebody has: in the past year or the next
-  /// ten.
+  /// Returns whether six digits are a plausible expiry date of food: between one year ago and ten
+  /// years ahead.
   static func isFoodDate(_ digits: ArraySlice<UInt8>, today: Day) -> Bool {
     guard digits.count == 6, DigitRun(digits) != nil,
       let day = try? GS1Date.day(digits, orMonth: true, today: today)
@@ -145,7 +151,7 @@ extension ElementString {
 }
 
 extension ReaderText {
-  /// The next few characters from an index, as they were typed: four, or to the end of a bracket.
+  /// Returns the original characters at an index: four, or up to a closing bracket.
   func excerpt(_ index: Int) -> String {
     let next = bytes[index...].prefix(6)
     let bracket = next.first == UInt8(ascii: "(") ? next.firstIndex(of: UInt8(ascii: ")")) : nil

@@ -1,28 +1,29 @@
-/// GS1 elements in the order of the code: application identifiers with their values.
+/// A GS1 element string: application identifiers with their values in the order of the code.
 public struct ElementString: Hashable, Sendable {
-  /// One identifier and its value.
+  /// An application identifier and its value.
   public struct Element: Hashable, Sendable {
     /// The identifier's digits.
     public let identifier: String
-    /// The value as the code has it.
+    /// The value as encoded.
     public let value: String
-    /// The day that it means, if it is a date.
+    /// The day that the value denotes, if it is a date.
     let day: Day?
   }
 
-  /// The elements.
+  /// The elements in the order of the code.
   public private(set) var elements: [Element] = []
 
-  /// The identifiers of coupons: (255), and the North American (8110) and (8112).
+  /// The identifiers of coupons: (255), and (8110) and (8112) in North America.
   static let coupons = ["255", "8110", "8112"]
 
-  /// No elements.
+  /// Creates an empty element string.
   init() {}
 
-  /// Adds an element.
+  /// Appends an element.
   ///
-  /// - Parameter today: Decides the century of a date.
-  /// - Returns: Whether it could be: an identifier may stand twice, but with one value.
+  /// - Parameter today: The day against which a two-digit year is resolved.
+  /// - Returns: `false` if the identifier is present with a different value. Repeating an element
+  ///   is allowed.
   mutating func append(_ identifier: ApplicationIdentifier, _ value: String, today: Day) -> Bool {
     if let known = self[identifier.digits] { return known == value }
     let day = identifier.isDate ? GS1Date.day(startOf: value, today: today) : nil
@@ -30,18 +31,18 @@ public struct ElementString: Hashable, Sendable {
     return true
   }
 
-  /// The value of an identifier, if it is there.
+  /// The value of an identifier, or nil if it is not present.
   public subscript(identifier: String) -> String? {
     elements.first { $0.identifier == identifier }?.value
   }
 
-  /// The bracketed form that is printed for people: `(01)09501101530003(10)AB-123`.
+  /// The human-readable form: `(01)09501101530003(10)AB-123`.
   public var bracketed: String {
     elements.map { "(\($0.identifier))\($0.value)" }.joined()
   }
 
-  /// The form that a reader sends: a separator behind each value of variable length but the last (GS1
-  /// General Specifications §7.8.3).
+  /// The form that a reader transmits, with a separator after each value of variable length except
+  /// the last (GS1 General Specifications §7.8.3).
   public var message: String {
     var message = ""
     for (index, element) in elements.enumerated() {
@@ -57,31 +58,32 @@ public struct ElementString: Hashable, Sendable {
 // MARK: - Meaning
 
 extension ElementString {
-  /// The product: (01), what is inside (02), made to order (03), or a piece of it (8006), (8026).
+  /// The product: (01), contained items (02), made to order (03), or an individual piece (8006),
+  /// (8026).
   var gtin: GTIN? {
     for identifier in ["01", "02", "03", "8006", "8026"] {
       if let value = self[identifier], let run = DigitRun(value.utf8.prefix(14)) {
-        return GTIN(checked: run.value)
+        return GTIN(validated: run.value)
       }
     }
     return nil
   }
 
-  /// The maker's lot (10).
+  /// The batch or lot number (10).
   public var lot: String? { self["10"] }
 
   /// The serial number (21).
   public var serial: String? { self["21"] }
 
-  /// How many there are (30), or are inside (37).
+  /// The count of items (30), or of contained items (37).
   public var count: Int? { (self["30"] ?? self["37"]).flatMap { Int($0) } }
 
-  /// The day of a date element.
+  /// Returns the day of a date element.
   func day(_ identifier: String) -> Day? {
     elements.first { $0.identifier == identifier }?.day
   }
 
-  /// The net weight in kilograms, a decimal number: (310n), or (320n) in pounds of 0.45359237 kg.
+  /// The net weight in kilograms as a decimal number: (310n), or (320n) in pounds of 0.45359237 kg.
   public var netWeight: String? {
     if let (value, decimals) = measure("310") { return decimal(value, decimals) }
     guard let (pounds, decimals) = measure("320") else { return nil }
@@ -91,19 +93,19 @@ extension ElementString {
     return text.last == "." ? String(text.dropLast()) : text
   }
 
-  /// The net volume in litres (315n).
+  /// The net volume in litres as a decimal number (315n).
   public var netVolume: String? {
     measure("315").map { decimal($0, $1) }
   }
 
-  /// The price (392n), or behind its currency (393n).
+  /// The price as a decimal number: (392n), or (393n) after its currency code.
   public var price: String? {
     if let (value, decimals) = measure("392") { return decimal(value, decimals) }
     guard let (value, decimals) = measure("393"), value.count > 3 else { return nil }
     return decimal(value.part(from: 3, count: value.count - 3), decimals)
   }
 
-  /// The currency of the price (ISO 4217 numeric), if the code says it.
+  /// The currency of the price (ISO 4217 numeric), if the code contains it.
   public var currency: String? {
     guard measure("392") == nil else { return nil }
     return measure("393").map { $0.0.prefix(3).description }
@@ -120,8 +122,8 @@ extension ElementString {
     return nil
   }
 
-  /// What is odd about the elements' company (the requirements and exclusions of the GS1 syntax
-  /// dictionary), and values that look as if a separator were missing.
+  /// Returns remarks on elements whose requirements or exclusions are violated (the GS1 syntax
+  /// dictionary), and on values in which a separator may be missing.
   func remarks(today: Day) -> [BarcodeRemark] {
     var remarks: [BarcodeRemark] = []
     let present = elements.map(\.identifier)
@@ -140,18 +142,19 @@ extension ElementString {
       }
       for other in present where other != element.identifier {
         let isExcluded = identifier.excludes.contains { $0.matches(other) }
-        let isToldAlready = remarks.contains(.excludes(other, element.identifier))
-        if isExcluded, !isToldAlready { remarks.append(.excludes(element.identifier, other)) }
+        let isReported = remarks.contains(.excludes(other, element.identifier))
+        if isExcluded, !isReported { remarks.append(.excludes(element.identifier, other)) }
       }
     }
     if let last = elements.last, let hidden = ElementString.hiddenDate(in: last, today: today) {
-      remarks.append(.maybeUnseparated(last.identifier, hidden: hidden))
+      remarks.append(.separatorMayBeMissing(last.identifier, hidden: hidden))
     }
     return remarks
   }
 
-  /// The date element that a lot or serial number at the end may have swallowed, for a reader that drops
-  /// the separators: the last eight digits, if food could carry the day.
+  /// Returns the identifier of a date element at the end of a final lot or serial number, which
+  /// indicates a reader that drops separators: the last eight digits, if the date is plausible for
+  /// food.
   private static func hiddenDate(in element: Element, today: Day) -> String? {
     guard ["10", "21"].contains(element.identifier) else { return nil }
     let tail = Array(element.value.utf8.suffix(8))

@@ -1,13 +1,14 @@
-/// The dates of GS1 elements.
+/// Dates in GS1 elements.
 enum GS1Date {
-  /// The day of YYMMDD or YYYYMMDD.
+  /// Returns the day of a date YYMMDD or YYYYMMDD.
   ///
   /// - Parameters:
   ///   - digits: Six or eight ASCII digits.
-  ///   - orMonth: Whether day 00 means the month's last day (GS1 General Specifications §3.4); else it is
-  ///     impossible.
-  ///   - today: Decides the century (§7.12): the year is at most 49 years before this one and at most 50
-  ///     behind it.
+  ///   - orMonth: Whether day 00 denotes the last day of the month (GS1 General Specifications
+  ///     §3.4). Otherwise it is an error.
+  ///   - today: The day that determines the century (§7.12): the year is at most 49 years in the
+  ///     past and at most 50 years in the future.
+  /// - Throws: `ImpossibleDateError` if the calendar has no such day.
   static func day(_ digits: ArraySlice<UInt8>, orMonth: Bool, today: Day)
     throws(ImpossibleDateError) -> Day
   {
@@ -26,7 +27,7 @@ enum GS1Date {
     throw ImpossibleDateError(reason: .day(day, month: month, year: year))
   }
 
-  /// The day that the first six digits of a value mean, nil if there is none.
+  /// Returns the day of the first six digits of a value, or nil if there is none.
   static func day(startOf value: String, today: Day) -> Day? {
     try? day(Array(value.utf8.prefix(6))[...], orMonth: true, today: today)
   }

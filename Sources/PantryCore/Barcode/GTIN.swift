@@ -1,40 +1,40 @@
-/// A Global Trade Item Number, as the 14 digits by which products are compared.
+/// A Global Trade Item Number, compared by its 14 digits.
 ///
-/// A UPC-A and the same number as an EAN-13 are one product; the shorter form is the longer one
-/// without its leading zeros (GS1 General Specifications §3.3.2).
+/// The shorter forms are equal to the longer ones without leading zeros, so a UPC-A and the EAN-13
+/// with a leading zero denote the same product (GS1 General Specifications §3.3.2).
 public struct GTIN: Hashable, Sendable {
-  /// The 14 digits as one number, for hashing and comparing only: leading zeros do not survive in it.
+  /// The numeric value of the 14 digits.
   let value: UInt64
 
-  /// Takes a number of at most 14 digits whose check digit has been found right.
-  init(checked value: UInt64) {
+  /// Creates a GTIN from a number of at most 14 digits with a valid check digit.
+  init(validated value: UInt64) {
     self.value = value
   }
 
-  /// Reads a number as the pantry file keeps it: 8, 12, 13 or 14 digits (10 of a book) with
-  /// a right check digit, blanks and hyphens between them passed over. nil if it is none.
+  /// Parses a number as stored in the pantry file: 8, 12, 13 or 14 digits, or 10 of an ISBN, with a
+  /// valid check digit. Spaces and hyphens are ignored. Returns nil for anything else.
   ///
-  /// - Complexity: O(n) in the text's length.
-  public init?(kept text: String) {
+  /// - Complexity: O(n) in the length of the text.
+  public init?(_ text: String) {
     if let run = DigitRun(text.utf8) {
-      self.init(kept: run)
+      self.init(run)
       return
     }
-    // As printed, in a file that was edited by hand.
+    // A file edited by hand may contain the number as printed.
     guard let number = try? PlainNumber(text) else { return nil }
     self = number.gtin
   }
 
-  /// The same from digits alone.
-  init?(kept run: DigitRun) {
+  /// Creates a GTIN from a run of digits, or returns nil if it is not valid.
+  init?(_ run: DigitRun) {
     guard let number = try? PlainNumber(run, from: .unknown) else { return nil }
     self = number.gtin
   }
 
-  /// How many digits a number may be printed with.
+  /// The lengths of product numbers in digits.
   static let lengths = [8, 12, 13, 14]
 
-  /// The shortest form that a symbol carries: 8, 12, 13 or 14 digits.
+  /// The shortest form that a symbol can carry: 8, 12, 13 or 14 digits.
   public var shortest: String { shortestRun.description }
 
   var shortestRun: DigitRun {
@@ -48,13 +48,13 @@ public struct GTIN: Hashable, Sendable {
 }
 
 extension GTIN: Comparable {
-  /// Orders numbers as their 14 digits are ordered.
+  /// Returns whether the 14 digits of the left number precede those of the right one.
   public static func < (left: GTIN, right: GTIN) -> Bool {
     left.value < right.value
   }
 }
 
 extension GTIN: CustomStringConvertible {
-  /// All 14 digits.
+  /// The 14 digits.
   public var description: String { DigitRun(value, count: 14).description }
 }

@@ -1,25 +1,25 @@
-/// The number of a product as the pantry keeps it, and by which packages of one product are found.
+/// A product number as stored in the pantry, and the GTIN that identifies the product.
 public struct ProductNumber: Hashable, Sendable {
-  /// The digits that the pantry file keeps: as printed, or the shortest form of a number that came in an
-  /// element string; without price and weight.
+  /// The digits stored in the pantry file: as printed, or the shortest form of a GTIN from an
+  /// element string, without price and weight.
   public let printed: String
-  /// The number that products are compared by.
+  /// The GTIN that products are compared by.
   public let gtin: GTIN
-  /// The other product that eight digits may be.
-  public let otherwise: GTIN?
+  /// The alternative GTIN of eight digits that are valid as EAN-8 and as UPC-E.
+  public let alternative: GTIN?
 
-  /// A number and how it is printed, unless that reads back as another one: what the reader of the symbol
-  /// has said is not kept. Then it is kept with zeros in front.
-  init(keeping printed: String, _ gtin: GTIN, otherwise: GTIN? = nil) {
-    self.printed = GTIN(kept: printed) == gtin ? printed : String(gtin.description.suffix(13))
+  /// Creates a number in its printed form. If that form alone would be read as a different GTIN,
+  /// because the reported symbology is not stored, the number is padded with leading zeros.
+  init(printed: String, _ gtin: GTIN, alternative: GTIN? = nil) {
+    self.printed = GTIN(printed) == gtin ? printed : String(gtin.description.suffix(13))
     self.gtin = gtin
-    self.otherwise = otherwise
+    self.alternative = alternative
   }
 
-  /// The number that is meant of those that eight digits may be: the other one if only that is known, else
-  /// this.
-  func meant(knowing isKnown: (GTIN) -> Bool) -> ProductNumber {
-    guard let otherwise, !isKnown(gtin), isKnown(otherwise) else { return self }
-    return ProductNumber(keeping: otherwise.shortest, otherwise, otherwise: gtin)
+  /// Returns the alternative if it is a known product and this number is not, and otherwise this
+  /// number.
+  func resolved(knowing isKnown: (GTIN) -> Bool) -> ProductNumber {
+    guard let alternative, !isKnown(gtin), isKnown(alternative) else { return self }
+    return ProductNumber(printed: alternative.shortest, alternative, alternative: gtin)
   }
 }

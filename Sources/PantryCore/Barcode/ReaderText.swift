@@ -1,18 +1,18 @@
-/// A code as a reader typed it, in the characters that barcodes are made of.
+/// The text that a barcode reader typed, normalised to the characters of barcodes.
 ///
-/// Full-width forms are made narrow, blanks around it are dropped, and what readers type in place of
-/// the separator FNC1 is made GS (0x1D).
+/// Full-width characters are made narrow, surrounding whitespace is dropped, and substitutes for
+/// the separator FNC1 become GS (0x1D).
 struct ReaderText {
-  /// The characters: ASCII, and `foreign` for everything else.
+  /// The characters: ASCII, or `foreign` for anything else.
   private(set) var bytes: [UInt8] = []
-  /// Where each of them stood in the text, counted in Unicode scalars from 0.
+  /// The offset of each character in the original text, in Unicode scalars.
   private var offsets: [Int] = []
   private let scalars: [Unicode.Scalar]
 
-  /// FNC1 within the data (GS1 General Specifications §7.8.3).
+  /// FNC1 as data separator (GS1 General Specifications §7.8.3).
   static let separator: UInt8 = 0x1D
-  /// Stands for a character that is not in ASCII.
-  static let foreign: UInt8 = 0xFF
+  /// The placeholder for a character outside ASCII.
+  static let nonASCII: UInt8 = 0xFF
 
   init(_ text: String) {
     scalars = Array(text.unicodeScalars)
@@ -20,12 +20,12 @@ struct ReaderText {
     offsets.reserveCapacity(scalars.count)
     for (offset, scalar) in scalars.enumerated() {
       let narrow = scalar.narrowForm
-      // U+241D is the picture of GS.
+      // U+241D is the symbol for GS.
       let byte =
         narrow == "\u{241D}"
-        ? ReaderText.separator : narrow.isASCII ? UInt8(narrow.value) : ReaderText.foreign
-      // A byte order mark and zero-width blanks are no characters of a code.
-      if byte == ReaderText.foreign, scalar == "\u{FEFF}" || scalar == "\u{200B}" { continue }
+        ? ReaderText.separator : narrow.isASCII ? UInt8(narrow.value) : ReaderText.nonASCII
+      // Byte order marks and zero-width spaces are not part of a code.
+      if byte == ReaderText.nonASCII, scalar == "\u{FEFF}" || scalar == "\u{200B}" { continue }
       append(scalar.properties.isWhitespace ? UInt8(ascii: " ") : byte, at: offset)
     }
     while let last = bytes.last, ReaderText.isPadding(last) { removeLast() }
@@ -44,24 +44,25 @@ struct ReaderText {
     offsets.removeLast()
   }
 
-  /// Blanks and the control characters that readers put around a code.
+  /// Returns whether a byte is whitespace or one of the control characters that readers add around
+  /// a code.
   private static func isPadding(_ byte: UInt8) -> Bool {
     byte <= 0x20 && byte != separator || byte == 0x7F
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Where the character at an index stood in the text; behind the text for the end.
+  /// Returns the offset in the original text of the character at an index, or the end of the text.
   func offset(_ index: Int) -> Int {
     index < offsets.count ? offsets[index] : (offsets.last.map { $0 + 1 } ?? 0)
   }
 
-  /// The character at an index as it was typed.
+  /// Returns the original character at an index.
   func character(_ index: Int) -> Character {
     index < offsets.count ? Character(scalars[offsets[index]]) : " "
   }
 
-  /// The text without its first characters, and without the blanks that follow them.
+  /// Returns the text without its first `count` characters and any spaces that follow them.
   func dropping(_ count: Int) -> ReaderText {
     let blanks = bytes.dropFirst(count).prefix { $0 == UInt8(ascii: " ") }.count
     var rest = self
@@ -70,7 +71,7 @@ struct ReaderText {
     return rest
   }
 
-  /// The text without its last characters.
+  /// Returns the text without its last `count` characters.
   func droppingLast(_ count: Int) -> ReaderText {
     var rest = self
     rest.bytes.removeLast(count)
@@ -80,19 +81,19 @@ struct ReaderText {
 
   // MARK: Separators
 
-  /// What readers type for FNC1. None of these can be part of a value, since the 82 characters of GS1
-  /// have no `^ ~ | \ { } [ ]`, and `<GS>` is what people and programs write for it.
+  /// The substitutes for FNC1. None can be part of a value, because the 82 invariant characters
+  /// include none of `^ ~ | \ { } [ ]`, and `<GS>` is a common notation.
   private static let replacements: [[UInt8]] = [
     "^]", "<gs>", "{gs}", "[gs]", "<fnc1>", "{fnc1}", "[fnc1]", "<0x1d>", "\\x1d", "\\u001d",
     "\\035", "|", "~",
   ].map { Array($0.utf8) }
 
-  /// What these begin with.
-  private static let signs = Set(replacements.map { $0[0] })
+  /// The first characters of the substitutes.
+  private static let firstCharacters = Set(replacements.map { $0[0] })
 
-  /// The text with GS wherever a reader typed something for it.
+  /// The text with GS in place of every substitute.
   var withSeparators: ReaderText {
-    guard bytes.contains(where: ReaderText.signs.contains) else { return self }
+    guard bytes.contains(where: ReaderText.firstCharacters.contains) else { return self }
     var result = self
     result.bytes = []
     result.offsets = []

@@ -1,29 +1,30 @@
-/// Where the shop is, which decides what its own numbers mean (GS1 General Specifications §2.1.11.1: each
-/// GS1 member organisation lays out the numbers of its region).
+/// The region of the household's shops, which determines the layout of in-store numbers (GS1
+/// General Specifications §2.1.11.1: each GS1 member organisation defines the layouts of its
+/// region).
 public enum Region: Hashable, Sendable {
-  /// Not known: the first digits name the item, and the rest is set aside.
+  /// Unknown: the leading digits identify the item, and the rest is ignored.
   case unknown
-  /// A country, by its two letters (ISO 3166-1).
+  /// A country by its two-letter code (ISO 3166-1).
   case country(String)
-  /// The shop's numbers are the products themselves, all their digits.
+  /// A region whose in-store numbers identify the item as a whole.
   case whole
 
-  /// Reads two letters of a country whose layouts are known, or `whole`.
+  /// Parses the two-letter code of a country with known layouts, or `whole`.
   public init?(_ text: String) {
     if text.lowercased() == "whole" {
       self = .whole
       return
     }
-    // What the United Kingdom is called, and its code.
+    // The code of the United Kingdom is GB, but UK is common.
     let code = text.uppercased() == "UK" ? "GB" : text.uppercased()
     guard Region.layouts[code] != nil else { return nil }
     self = .country(code)
   }
 
-  /// The countries whose layouts are known, in alphabetical order.
+  /// The codes of the countries with known layouts, in alphabetical order.
   public static var countries: [String] { layouts.keys.sorted() }
 
-  /// The table: by country, and by prefix.
+  /// The layouts by country and prefix.
   private static let layouts: [String: [UInt64: Layout]] = {
     var layouts: [String: [UInt64: Layout]] = [:]
     for line in "\(table)".split(separator: "\n") {
@@ -38,27 +39,27 @@ public enum Region: Hashable, Sendable {
     return layouts
   }()
 
-  /// What the ten digits behind a prefix are.
+  /// The layout of the ten digits after a prefix.
   struct Layout: Hashable {
-    /// How many digits at the left name the item.
+    /// The number of digits of the item reference, from the left.
     let item: Int
-    /// What the last digits are.
+    /// The meaning of the last digits.
     let content: Content
-    /// How many digits at the right say it.
+    /// The number of digits of the content, from the right.
     let digits: Int
 
-    /// What a number says beside the item.
+    /// The data embedded in a number besides the item reference.
     enum Content: Hashable {
       case nothing
-      /// A price with so many decimals, or one whose decimals are not known.
+      /// A price, with the number of decimals if known.
       case price(decimals: Int?)
-      /// A weight in kilograms likewise.
+      /// A weight in kilograms, with the number of decimals if known.
       case weight(decimals: Int?)
       case other
     }
   }
 
-  /// The layout of the region's numbers with a prefix: 2, or 20 to 29.
+  /// Returns the layout of in-store numbers with a prefix: 2, or 20 to 29.
   func layout(prefix: UInt64) -> Layout {
     switch self {
     case .whole: Layout(item: 10, content: .nothing, digits: 0)
@@ -69,10 +70,10 @@ public enum Region: Hashable, Sendable {
 }
 
 extension Region.Layout {
-  /// Five digits for the item, as nearly all regions have it.
+  /// The most common layout, with an item reference of five digits.
   static let unknown = Region.Layout(item: 5, content: .other, digits: 5)
 
-  /// Reads `IIIIVPPPPP.2`.
+  /// Parses the notation `IIIIVPPPPP.2`.
   fileprivate init(_ text: Substring) {
     let parts = text.split(separator: ".")
     let decimals = parts.count == 2 ? Int(parts[1]) : nil

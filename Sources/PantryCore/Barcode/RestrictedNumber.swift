@@ -1,10 +1,10 @@
-/// Numbers that are no product of a maker: those that a shop gives, coupons, receipts (GS1 General
-/// Specifications §1.4, the table of GS1 prefixes).
+/// Numbers outside the manufacturers' ranges: in-store numbers, coupons, receipts, books (GS1
+/// General Specifications §1.4, the table of GS1 prefixes).
 enum RestrictedNumber {
-  /// Whether a shop gave the number for its own use: EAN-13 02, 04 and 20–29 (UPC-A 2 and 4), EAN-8 0
+  /// Returns whether a number is for in-store use: EAN-13 02, 04 and 20–29 (UPC-A 2 and 4), EAN-8 0
   /// and 2.
   static func isInStore(_ run: DigitRun) -> Bool {
-    let natural = GTIN(checked: run.value).shortestRun
+    let natural = GTIN(validated: run.value).shortestRun
     switch run.count {
     case 8: return run[0] == 0 || run[0] == 2
     case 14 where natural.count == 14: return false
@@ -15,10 +15,11 @@ enum RestrictedNumber {
     }
   }
 
-  /// What a number is if it is no product.
+  /// Returns a remark on a number that is a coupon, receipt, book or periodical, or nil for any
+  /// other.
   static func remark(_ run: DigitRun) -> BarcodeRemark? {
     guard run.count >= 12 else { return nil }
-    let number = GTIN(checked: run.value).shortestRun
+    let number = GTIN(validated: run.value).shortestRun
     guard number.count == 12 || number.count == 13 else { return nil }
     let prefix = number.padded(to: 13).prefix(3).value
     switch prefix {

@@ -1,10 +1,10 @@
-/// The zero-suppressed UPC-A for small packages (GS1 General Specifications §5.2.3.4).
+/// UPC-E, the zero-suppressed form of UPC-A for small packages (GS1 General Specifications
+/// §5.2.3.4).
 enum UPCE {
-  /// The UPC-A that eight digits stand for, or nil if they are no UPC-E.
+  /// Returns the UPC-A that eight digits encode, or nil if they are not a UPC-E.
   ///
-  /// - Parameter run: The number system (0 or 1), six digits and the check digit, which is that of
-  ///   the expansion.
-  /// - Returns: 12 digits; the last is the check digit as given, right or wrong.
+  /// - Parameter run: The number system (0 or 1), six digits, and the check digit of the UPC-A.
+  /// - Returns: 12 digits. The check digit is copied without validation.
   static func expanded(_ run: DigitRun) -> DigitRun? {
     guard run.count == 8, run[0] <= 1 else { return nil }
     return DigitRun(
@@ -12,7 +12,7 @@ enum UPCE {
       count: 12)
   }
 
-  /// The first 11 digits of the UPC-A.
+  /// Returns the first 11 digits of the UPC-A.
   ///
   /// - Parameters:
   ///   - system: The number system, 0 or 1.
@@ -31,8 +31,8 @@ enum UPCE {
     return UInt64(system) * 10_000_000_000 + maker * 100_000 + item
   }
 
-  /// Whether this is the form in which the UPC-A is to be written: of several that stand for it, the
-  /// one of the earliest rule.
+  /// Returns whether this is the canonical form: the first of the compression rules that applies to
+  /// the UPC-A.
   static func isCanonical(_ run: DigitRun) -> Bool {
     switch run[6] {
     case 3: run[3] > 2

@@ -1,32 +1,32 @@
-/// A span of the calendar: `3d`, `2w`, `6m`, `1y`.
+/// A number of calendar units: `3d`, `2w`, `6m`, `1y`.
 ///
-/// Days and weeks are so many days; months and years step from date to date, clamped to the month's last
-/// day.
+/// Days and weeks have a fixed length. Adding months or years keeps the day of the month, clamped
+/// to the last day of a shorter month.
 public struct CalendarSpan: Hashable, Sendable {
-  /// How many of the unit; not negative.
+  /// The number of units, never negative.
   public let count: Int
-  /// What is counted.
+  /// The unit counted.
   public let unit: Unit
 
-  /// What a span is counted in.
+  /// A calendar unit. The raw value is its letter in the pantry file.
   public enum Unit: String, CaseIterable, Sendable {
-    /// A day.
+    /// One day.
     case day = "d"
     /// Seven days.
     case week = "w"
-    /// A month of the calendar.
+    /// One calendar month.
     case month = "m"
     /// Twelve months.
     case year = "y"
   }
 
-  /// A span of so many units, up to ten thousand years.
+  /// Creates a span. The count is clamped to 0...3,652,425, which is ten thousand years in days.
   public init(_ count: Int, _ unit: Unit) {
     self.count = min(max(count, 0), 3_652_425)
     self.unit = unit
   }
 
-  /// Reads a number and a unit's letter, as the file keeps spans: `7d`.
+  /// Parses a number and a unit letter, the notation of the pantry file: `7d`.
   public init?(_ text: String) {
     guard let letter = text.last, let unit = Unit(rawValue: String(letter)),
       let count = decimalValue(text.dropLast().utf8), count <= 3_652_425
@@ -36,16 +36,17 @@ public struct CalendarSpan: Hashable, Sendable {
 }
 
 extension CalendarSpan: CustomStringConvertible {
-  /// The number and the unit's letter.
+  /// The number and the unit letter.
   public var description: String { "\(count)\(unit.rawValue)" }
 }
 
 extension Day {
-  /// The day so long after this one (or before it), or nil outside the years 1 to 9999.
+  /// Returns the day `times` spans after this one, or before it if negative, or nil outside the
+  /// years 1 to 9999.
   public func adding(_ span: CalendarSpan, times: Int = 1) -> Day? {
     let (count, overflow) = span.count.multipliedReportingOverflow(by: times)
     guard !overflow else { return nil }
-    // A count has at most eight digits, so that twelve times it is far from overflow.
+    // The span has at most seven digits, so 12 times a small multiple of it cannot overflow.
     switch span.unit {
     case .day: return adding(days: count)
     case .week: return adding(days: 7 * count)

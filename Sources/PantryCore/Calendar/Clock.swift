@@ -1,15 +1,14 @@
-/// The moment a command runs, and the civil day that it is there.
+/// The current instant and the civil day it falls on in the user's time zone.
 ///
-/// A value, so that pure code can be asked about any day; the one that reads the system's clock is in
-/// `Platform`.
-public struct Clock: Hashable, Sendable {
-  /// The civil day where the user is.
-  public let today: Day
-  /// The same moment as a point in time.
-  public let now: Instant
+/// A plain value, so that pure code can be run for any day. Only `Platform` reads the system clock.
+package struct Clock: Hashable, Sendable {
+  /// The civil day in the user's time zone.
+  package let today: Day
+  /// The same moment as an instant.
+  package let now: Instant
 
-  /// A clock that stands still.
-  public init(today: Day, now: Instant) {
+  /// Creates a fixed clock.
+  package init(today: Day, now: Instant) {
     self.today = today
     self.now = now
   }

@@ -1,56 +1,63 @@
-/// One way to read the numbers of a written date.
+/// One interpretation of the numbers in a written date.
 struct DateCandidate {
-  /// How the year was written.
+  /// The year as written.
   enum Year {
-    /// All of it.
+    /// Four digits.
     case full(Int)
-    /// Its last two digits.
+    /// The last two digits.
     case short(Int)
-    /// Not at all: the nearest such day is meant.
-    case unsaid
+    /// Omitted: the nearest matching year is used.
+    case omitted
   }
 
   let year: Year
   let month: Int
-  /// The day, or nil for the month's last.
+  /// The day of the month, or nil for the last day of the month.
   let day: Int?
-  /// The order of date that this reading stands for.
+  /// The order of year, month and day in this interpretation, or nil if it does not depend on the
+  /// order.
   var order: DateOrder?
-  /// Whether it counts only where nothing else is plausible.
-  var isLastResort = false
+  /// Whether the candidate is used only if no other candidate is plausible.
+  var isFallback = false
 
-  /// Whether it is meant wherever the calendar has it.
-  var isLikeliest = false
+  /// Whether the text is refused if the calendar has no such day, instead of being read in another
+  /// way.
+  var mustExist = false
 
-  /// Whether there is such a month, and months of so many days.
-  var isNearlyADay: Bool { (1...12).contains(month) && (1...31).contains(day ?? 1) }
+  /// Whether the month is 1 to 12 and the day, if any, is 1 to 31.
+  var hasValidFields: Bool { (1...12).contains(month) && (1...31).contains(day ?? 1) }
 
-  /// Whether nothing of the date is left unsaid but its day.
-  var isWhole: Bool {
-    if case .unsaid = year { false } else { true }
+  /// Whether the year is given. Only the day of the month may be missing then.
+  var hasYear: Bool {
+    if case .omitted = year { false } else { true }
   }
 
-  /// The same reading as one of another order, or of none.
-  func of(_ order: DateOrder?) -> DateCandidate {
+  /// Returns the candidate with another order.
+  func withOrder(_ order: DateOrder?) -> DateCandidate {
     var other = self
     other.order = order
     return other
   }
 
-  /// The same reading, to count only where nothing else is plausible.
-  func asLastResort() -> DateCandidate {
+  /// Returns the candidate marked as a fallback.
+  func asFallback() -> DateCandidate {
     var other = self
-    other.isLastResort = true
+    other.isFallback = true
     return other
   }
 
-  /// The day that this reading means.
+  /// Returns the day that the candidate denotes.
+  ///
+  /// - Parameters:
+  ///   - today: The day that two-digit and omitted years are resolved against.
+  ///   - direction: Whether an omitted year is resolved to the next or the previous such day.
+  /// - Throws: `ImpossibleDateError` if the calendar has no such day.
   func day(from today: Day, _ direction: DayParser.Direction) throws(ImpossibleDateError) -> Day {
     guard (1...12).contains(month) else { throw ImpossibleDateError(reason: .month(month)) }
     switch year {
     case .full(let year): return try self.day(inYear: year)
     case .short(let year): return try self.day(inYear: DateCandidate.nearest(year, to: today))
-    case .unsaid: return try nearestDay(to: today, direction)
+    case .omitted: return try nearestDay(to: today, direction)
     }
   }
 
@@ -61,12 +68,12 @@ struct DateCandidate {
     return found
   }
 
-  /// The first day of this name from today on, or the last until today; 29 February waits for a leap
-  /// year.
+  /// Returns the first day with this month and day from today on, or the last one up to today. 29
+  /// February resolves to a leap year.
   private func nearestDay(to today: Day, _ direction: DayParser.Direction)
     throws(ImpossibleDateError) -> Day
   {
-    // Eight years, because 1900 and its like have no leap day.
+    // Leap days can be eight years apart: 1900 is not a leap year.
     for years in 0...8 {
       let year = today.date.year + years * direction.rawValue
       guard let found = try? self.day(inYear: year) else { continue }
@@ -81,7 +88,7 @@ struct DateCandidate {
     return .day(day ?? 0, month: month, year: year)
   }
 
-  /// The year with these last two digits that lies from 49 years before to 50 years after today
+  /// Returns the year with these last two digits within 49 years before and 50 years after today
   /// (GS1 General Specifications §7.12, which packages with two-digit years follow).
   static func nearest(_ lastDigits: Int, to today: Day) -> Int {
     let thisYear = today.date.year
@@ -93,7 +100,7 @@ struct DateCandidate {
   }
 }
 
-/// Why a reading is no day.
+/// Thrown when a candidate does not denote an existing day.
 struct ImpossibleDateError: Error {
   let reason: ImpossibleDate
 }

@@ -1,5 +1,5 @@
 extension DateGrammar {
-  /// Every way to read two fields.
+  /// Returns every interpretation of two fields.
   func pair(_ first: Field, _ second: Field, _ separator: Character?, hasStop: Bool)
     -> [DateCandidate]
   {
@@ -7,31 +7,32 @@ extension DateGrammar {
     case (.month(let month), let other) where !other.isName:
       let wholeMonth = DateCandidate(year: other.year, month: month, day: nil)
       if other.isYear {
-        // DEC0126 is the first of the month, where 126 is no year for food.
+        // DEC0126 is 1 December 2026, because 126 is not a plausible year for food.
         let packed = DateCandidate(
           year: .short(other.value % 100), month: month, day: other.value / 100
         )
-        let isPacked = !isNear(other.value) && isDay(other.value / 100)
-        return isNear(other.value) ? [wholeMonth] : isPacked ? [packed] : []
+        let isPacked = !isPlausibleYear(other.value) && isDay(other.value / 100)
+        return isPlausibleYear(other.value) ? [wholeMonth] : isPacked ? [packed] : []
       }
-      // FEB 30 is refused, and is not 2030.
-      var monthDay = DateCandidate(year: .unsaid, month: month, day: other.value)
-      monthDay.isLikeliest = true
+      // FEB 30 is an error, not February 2030.
+      var monthDay = DateCandidate(year: .omitted, month: month, day: other.value)
+      monthDay.mustExist = true
       return other.isTwoDigits ? [monthDay, wholeMonth] : [monthDay]
     case (let other, .month(let month)) where !other.isName:
       if other.isYear {
-        return isNear(other.value) ? [DateCandidate(year: other.year, month: month, day: nil)] : []
+        return isPlausibleYear(other.value)
+          ? [DateCandidate(year: other.year, month: month, day: nil)] : []
       }
-      return [DateCandidate(year: .unsaid, month: month, day: other.value)]
+      return [DateCandidate(year: .omitted, month: month, day: other.value)]
     case (.number, .number):
-      // A blank between two numbers makes a date only where there is no doubt that it is one.
-      guard separator != nil || isLabelled || isPrinted && (first.isYear || second.isYear) else {
+      // Two numbers separated by a space are a date only with further evidence.
+      guard separator != nil || isLabelled || isStandalone && (first.isYear || second.isYear) else {
         return []
       }
-      if first.isYear, second.isShort, isNear(first.value) {
+      if first.isYear, second.isShort, isPlausibleYear(first.value) {
         return [DateCandidate(year: first.year, month: second.value, day: nil)]
       }
-      if first.isShort, second.isYear, isNear(second.value) {
+      if first.isShort, second.isYear, isPlausibleYear(second.value) {
         return [DateCandidate(year: second.year, month: first.value, day: nil)]
       }
       return first.isShort && second.isShort ? shortPair(first, second, separator, hasStop) : []
@@ -40,35 +41,37 @@ extension DateGrammar {
     }
   }
 
-  /// Two short numbers: month and day with a hyphen; with a slash or a dot also day and month, and
-  /// the month and year of long-lived food (`12/26`, Japanese `26.12`, European `12.26`).
+  /// Returns the interpretations of two numbers of one or two digits: month and day with a hyphen;
+  /// with a slash or dot also day and month, and the month and year of long-lived food (`12/26`,
+  /// Japanese `26.12`, European `12.26`).
   private func shortPair(
     _ first: Field, _ second: Field, _ separator: Character?, _ hasStop: Bool
   ) -> [DateCandidate] {
     let monthDay = DateCandidate(
-      year: .unsaid, month: first.value, day: second.value, order: .monthDayYear)
+      year: .omitted, month: first.value, day: second.value, order: .monthDayYear)
     let dayMonth = DateCandidate(
-      year: .unsaid, month: second.value, day: first.value, order: .dayMonthYear)
+      year: .omitted, month: second.value, day: first.value, order: .dayMonthYear)
     let yearLast = DateCandidate(year: .short(second.value), month: first.value, day: nil)
     let yearFirst = DateCandidate(year: .short(first.value), month: second.value, day: nil)
     if separator == "-" {
-      // 12-01 is as in 2026-12-01, but for those who write 01-12-2026; on packages 12-26 may be a month.
-      let asWritten = order == .dayMonthYear ? [dayMonth] : [monthDay.of(nil)]
+      // 12-01 follows 2026-12-01, unless the order is day first. On packages 12-26 may be a month
+      // and year.
+      let asWritten = order == .dayMonthYear ? [dayMonth] : [monthDay.withOrder(nil)]
       let isMonth =
         second.isTwoDigits && (order == .dayMonthYear || isLabelled && isLongLived && order == nil)
-      let asTyped = order == .dayMonthYear && !isLabelled ? [monthDay.of(nil)] : []
+      let asTyped = order == .dayMonthYear && !isLabelled ? [monthDay.withOrder(nil)] : []
       return asWritten + (isMonth ? [yearLast] : []) + asTyped
     }
     // 0.0 and 1.0 are numbers.
     guard separator != ",", first.value > 0, second.value > 0 else { return [] }
-    var found = [monthDay, monthDay.of(.yearMonthDay), dayMonth]
-    // 2/30 is refused, and is not 2030.
+    var found = [monthDay, monthDay.withOrder(.yearMonthDay), dayMonth]
+    // 2/30 is an error, not February 2030.
     found = found.map { candidate in
       var candidate = candidate
-      candidate.isLikeliest = candidate.isNearlyADay
+      candidate.mustExist = candidate.hasValidFields
       return candidate
     }
-    // A stop behind the second number makes it a day or a month.
+    // A full stop after the second number makes it a day or a month.
     if hasStop { return found }
     if order == .yearMonthDay || separator == "." && order == nil {
       if first.isTwoDigits { found.append(yearFirst) }
@@ -78,7 +81,7 @@ extension DateGrammar {
     return found
   }
 
-  /// Every way to read three fields.
+  /// Returns every interpretation of three fields.
   func triple(_ fields: [Field], _ separator: Character?) -> [DateCandidate] {
     let (first, second, third) = (fields[0], fields[1], fields[2])
     func ymd() -> DateCandidate {
@@ -95,40 +98,43 @@ extension DateGrammar {
     }
     switch (first.isName, second.isName, third.isName) {
     case (true, false, false):
-      guard second.isShort, !third.isYear || isNear(third.value) else { return [] }
+      guard second.isShort, !third.isYear || isPlausibleYear(third.value) else { return [] }
       return [mdy()]
     case (false, true, false):
       if case .monthOfYear = second { return third.isShort ? [ymd()] : [] }
       if first.isYear { return third.isShort ? [ymd()] : [] }
-      guard first.isShort, third.isShort || third.isYear && isNear(third.value) else { return [] }
-      // Between two short numbers a month's name stands in the European order, except for those who
-      // say that they put the year first.
+      guard first.isShort, third.isShort || third.isYear && isPlausibleYear(third.value) else {
+        return []
+      }
+      // A month's name between two short numbers implies the European order, unless the order is
+      // known to be year first.
       if third.isYear || !isLabelled {
         return third.isYear || order != .yearMonthDay ? [dmy()] : [dmy(), ymd()]
       }
-      // 24 NOV 12 PACK, 27 DEC 05: where that year is long past, the number is the day or no year at all.
-      let dayMonth = DateCandidate(year: .unsaid, month: second.value, day: first.value)
+      // 24 NOV 12 PACK, 27 DEC 05: if the year would be long past, the last number is the day, or
+      // no part of the date.
+      let dayMonth = DateCandidate(year: .omitted, month: second.value, day: first.value)
       return order == .yearMonthDay
-        ? [dmy(), ymd()] : [dmy(), ymd().of(nil).asLastResort(), dayMonth.asLastResort()]
+        ? [dmy(), ymd()] : [dmy(), ymd().withOrder(nil).asFallback(), dayMonth.asFallback()]
     case (false, false, false):
       guard second.isShort else { return [] }
       if separator == DateGrammar.nordic { return third.isTwoDigits || third.isYear ? [dmy()] : [] }
       if separator == nil {
-        guard isLabelled || isPrinted else { return [] }
+        guard isLabelled || isStandalone else { return [] }
       }
       if first.isYear { return third.isShort ? [ymd()] : [] }
       guard separator != ",", first.isShort, third.isShort || third.isYear else { return [] }
-      // Dots never stand for month.day.year.
+      // Dots never separate month.day.year.
       if third.isYear { return separator == "." ? [dmy()] : [mdy(), dmy()] }
-      // A year at the end has two digits at least; one of one digit, at the start, is that of an era.
+      // A final year has at least two digits. A single leading digit is a Japanese era year.
       var readings = first.isTwoDigits || separator == "." ? [ymd()] : []
       if third.isTwoDigits { readings += separator == "." ? [dmy()] : [mdy(), dmy()] }
       guard separator == ".", first.value < 32, !first.isTwoDigits else { return readings }
-      // 8.12.1: a year of the Japanese era, where no other year is likely.
+      // 8.12.1 is a year of the Reiwa era if no other year is plausible.
       let era = DateCandidate(
         year: .full(DateWords.reiwa + first.value), month: second.value, day: third.value,
         order: .yearMonthDay)
-      return readings + [era.asLastResort()]
+      return readings + [era.asFallback()]
     default: return []
     }
   }

@@ -1,5 +1,5 @@
 extension DateGrammar {
-  /// `2026년 12월 1일`, `12월 1일`, `2026년 12월` and the same in Han characters; 令和8年 is 2026.
+  /// Parses `2026년 12월 1일`, `12월 1일`, `2026년 12월` and the same in Han characters. 令和8年 is 2026.
   func withUnits(_ parts: [DateText.Part]) -> DateCandidate? {
     var year: DateCandidate.Year?
     var month: Int?
@@ -37,11 +37,13 @@ extension DateGrammar {
     guard rest.isEmpty, let month, year != nil || day != nil || isEndOfMonth || isLabelled else {
       return nil
     }
-    return DateCandidate(year: year ?? .unsaid, month: month, day: day)
+    return DateCandidate(year: year ?? .omitted, month: month, day: day)
   }
 
-  /// Takes away the R of a year of the Japanese era Reiwa: R8.12.01.
-  func withoutEra(_ parts: inout [DateText.Part]) -> Bool {
+  /// Removes the era prefix of a Reiwa year (R8.12.01).
+  ///
+  /// - Returns: Whether there was one.
+  func removeEra(from parts: inout [DateText.Part]) -> Bool {
     guard parts.first == .word("r") || parts.first == .word("令和"), parts.count > 3 else {
       return false
     }

@@ -1,20 +1,20 @@
-/// The shapes of absolute dates: which numbers may be the year, the month and the day.
+/// The notations of absolute dates: which numbers can be the year, the month and the day.
 struct DateGrammar {
-  /// The order that the language of the words around it, or else the household, has.
+  /// The date order of the label's language, or else of the household.
   let order: DateOrder?
-  /// Whether a phrase says that this is a date.
+  /// Whether the date has a label.
   let isLabelled: Bool
-  /// Whether the phrase may stand on food that keeps for years, whose dates have no day.
+  /// Whether the label is one used on food that keeps for years, whose dates have no day.
   let isLongLived: Bool
-  /// Whether the text is a date as a whole.
-  let isPrinted: Bool
-  /// The year in which it is read.
+  /// Whether the whole text should be a date, rather than the last words of an entry.
+  let isStandalone: Bool
+  /// The current year.
   let thisYear: Int
 
-  /// Whether a number of four digits is a year for food, and not a time or another number.
-  func isNear(_ year: Int) -> Bool { abs(year - thisYear) <= 100 }
+  /// Returns whether a four-digit number is plausible as a year, and not a time or another number.
+  func isPlausibleYear(_ year: Int) -> Bool { abs(year - thisYear) <= 100 }
 
-  /// Every way to read the parts as a date; none if they have not that shape.
+  /// Returns every interpretation of the parts as a date, or none if they do not have that form.
   func candidates(_ parts: [DateText.Part]) -> [DateCandidate] {
     var parts = parts
     // '26.12.01
@@ -23,7 +23,7 @@ struct DateGrammar {
       return compact(value, digits: digits)
     }
     if let labelled = withUnits(parts) { return [labelled] }
-    let era = withoutEra(&parts)
+    let era = removeEra(from: &parts)
     guard let found = self.fields(parts) else { return [] }
     let separator = found.separator
     var fields = found.fields
@@ -42,13 +42,13 @@ struct DateGrammar {
   enum Field {
     case number(Int, digits: Int)
     case month(Int)
-    /// The name of a month that stands behind the year.
+    /// A month's name that follows the year.
     case monthOfYear(Int)
 
     var isYear: Bool {
       if case .number(_, 4) = self { true } else { false }
     }
-    /// One or two digits.
+    /// Whether the field has one or two digits.
     var isShort: Bool {
       if case .number(_, 1...2) = self { true } else { false }
     }
@@ -63,7 +63,7 @@ struct DateGrammar {
     var isName: Bool {
       if case .number = self { false } else { true }
     }
-    /// The number as a year, in full if it was written so.
+    /// The number as a year, full if it has four digits.
     var year: DateCandidate.Year { isYear ? .full(value) : .short(value) }
   }
 }

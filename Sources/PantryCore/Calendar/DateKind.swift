@@ -1,17 +1,17 @@
-/// What a printed date says of the food.
+/// The meaning of a date printed on a package.
 public enum DateKind: String, CaseIterable, Sendable {
-  /// The maker's word for its quality ends (EU 1169/2011 Annex X 1).
+  /// The manufacturer's date of minimum durability (EU 1169/2011 Annex X 1).
   case bestBefore = "best-before"
-  /// Past it the food is deemed unsafe (EU 1169/2011 Art. 24; 소비기한).
+  /// The date after which the food is deemed unsafe (EU 1169/2011 Art. 24; 소비기한).
   case useBy = "use-by"
-  /// The shop's deadline (유통기한), which says little about eating.
+  /// The shop's deadline for selling (유통기한), which does not limit consumption.
   case sellBy = "sell-by"
-  /// The day it was made.
+  /// The date of manufacture.
   case produced
-  /// The day it was packed.
+  /// The date of packaging.
   case packed
 
-  /// Whether the day lies before the food is past anything: the day it was made or packed.
+  /// Whether the date is a starting point (manufacture or packaging) and not a deadline.
   public var isOrigin: Bool {
     switch self {
     case .produced, .packed: true

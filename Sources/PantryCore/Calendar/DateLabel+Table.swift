@@ -1,10 +1,12 @@
 extension DateLabel {
   typealias Group = (role: Role, order: DateOrder?, phrases: String)
 
-  /// The phrases, in lower case without accents; one that ends in `>` speaks of a month's or year's end.
+  /// The phrases in lower case without diacritics, separated by `|`. A trailing `>` marks phrases
+  /// that refer to the end of a month or year.
   ///
-  /// The kinds follow EU 1169/2011 Annex X (DDM, MHD, THT… are quality, DLC, `zu verbrauchen bis`, TGT… are
-  /// safety), the Korean and Japanese food labelling acts, and GB 7718.
+  /// The kinds follow EU 1169/2011 Annex X (DDM, MHD and THT concern quality; DLC,
+  /// `zu verbrauchen bis` and TGT concern safety), the Korean and Japanese food labelling acts, and
+  /// GB 7718.
   static let groups: [Group] = [
     // English
     (
@@ -188,7 +190,7 @@ extension DateLabel {
       "годен до|срок годности|срок годности до|хранить до|ημερομηνια ληξης|hsd|han su dung"
     ),
     (.date(.produced), .dayMonthYear, "дата изготовления|изготовлено|nsx|ngay san xuat"),
-    // Korean: 유통기한 is the time in which it may be sold, 소비기한 in which it may be eaten
+    // Korean: 유통기한 is the sell-by date, 소비기한 the use-by date
     (.date(.bestBefore), .yearMonthDay, "품질유지기한|품질유지기한은|상미기한"),
     (.date(.useBy), .yearMonthDay, "소비기한|소비 기한|소비기한은|소비기간|소비기한까지"),
     (.date(.sellBy), .yearMonthDay, "유통기한|유통 기한|유통기한은|유통기한까지"),

@@ -1,4 +1,4 @@
-/// The order in which a household writes the parts of a date.
+/// The order of year, month and day in a household's numeric dates.
 public enum DateOrder: String, CaseIterable, Sendable {
   /// Korea, Japan, China, ISO 8601: `26/12/01`.
   case yearMonthDay = "ymd"

@@ -1,55 +1,57 @@
 extension DateReader {
-  /// What a stretch says: one date, or those that stand one behind the other; none if it is no date.
-  func contents(of stretch: LabelledDates.Stretch) -> [Read] {
-    let tokens = stretch.tokens[...]
-    if let content = content(of: tokens, stretch) { return [(stretch, content)] }
+  /// Returns the contents of a segment: one date, or several consecutive ones, or none if it is not
+  /// a date.
+  func contents(of segment: LabelledDates.Segment) -> [LabelledContent] {
+    let tokens = segment.tokens[...]
+    if let content = content(of: tokens, segment) { return [(segment, content)] }
     guard source == .date else { return [] }
-    let found = contents(beginning: tokens, stretch)
-    if !found.isEmpty || stretch.labels.isEmpty { return found }
-    // Between the phrase and its date may stand where to look, or of which state it speaks.
+    let found = contents(beginning: tokens, segment)
+    if !found.isEmpty || segment.labels.isEmpty { return found }
+    // A label may be followed by other words before the date: where to look, or which state the
+    // date applies to.
     let rest = tokens.drop { !$0.isNumber && !$0.isMonth }
     guard rest.startIndex > tokens.startIndex else { return [] }
-    if let content = content(of: rest, stretch), content.hasDay { return [(stretch, content)] }
-    return contents(beginning: rest, stretch)
+    if let content = content(of: rest, segment), content.isFullDate { return [(segment, content)] }
+    return contents(beginning: rest, segment)
   }
 
-  /// What parts say that begin with a date and end with something else: a time, a lot, the number of a
-  /// machine.
+  /// Returns the contents of tokens that start with a date and end with something else: a time, a
+  /// lot number, a machine number.
   private func contents(
-    beginning tokens: ArraySlice<DateText.Token>, _ stretch: LabelledDates.Stretch
+    beginning tokens: ArraySlice<DateText.Token>, _ segment: LabelledDates.Segment
   )
-    -> [Read]
+    -> [LabelledContent]
   {
     for end in tokens.indices.dropFirst().reversed() {
       let rest = tokens[end...]
-      guard isEnd(rest), let first = content(of: tokens[..<end], stretch) else { continue }
-      if first.isSpan, !stretch.labels.isEmpty, rest.allSatisfy(\.isWord) {
-        return [(stretch, first)]
+      guard isEnd(rest), let first = content(of: tokens[..<end], segment) else { continue }
+      if first.isSpan, !segment.labels.isEmpty, rest.allSatisfy(\.isWord) {
+        return [(segment, first)]
       }
       let isMarked = isTimeOrLot(rest)
-      let isMonth = isMarked && rest.first?.followsBlank == true && first.isWholeDate
-      guard first.hasDay || isMonth || isMarked && !stretch.labels.isEmpty && first.namesADay
+      let isMonth = isMarked && rest.first?.followsSpace == true && first.hasYear
+      guard first.isFullDate || isMonth || isMarked && !segment.labels.isEmpty && first.mayHaveDay
       else { continue }
-      // Or another date, and then nobody knows which is meant unless it is said.
-      guard let second = wholeDate(in: rest, stretch) else { return [(stretch, first)] }
-      var (before, behind) = (stretch, stretch)
-      if !stretch.labelsBehind.isEmpty {
-        before.labels.removeAll { stretch.labelsBehind.contains($0) }
-        behind.labels = stretch.labelsBehind
+      // If a second date follows, both are returned: only their labels can decide between them.
+      guard let second = fullDate(in: rest, segment) else { return [(segment, first)] }
+      var (before, after) = (segment, segment)
+      if !segment.trailingLabels.isEmpty {
+        before.labels.removeAll { segment.trailingLabels.contains($0) }
+        after.labels = segment.trailingLabels
       }
-      return [(before, first), (behind, second)]
+      return [(before, first), (after, second)]
     }
     return []
   }
 
-  /// Whether a date may end before some parts: at a blank, before a lot, a stroke and letters, or a word of a
-  /// script without blanks.
+  /// Returns whether a date may end before some tokens: at a space, before a lot number, a slash
+  /// followed by letters, or a word in a script without spaces.
   private func isEnd(_ rest: ArraySlice<DateText.Token>) -> Bool {
     guard let first = rest.first else { return false }
-    if first.followsBlank { return true }
+    if first.followsSpace { return true }
     switch first.part {
     case .word("l"): return rest.dropFirst().first?.isNumber ?? false
-    case .word(let word): return word.first?.script?.hasBlanks == false
+    case .word(let word): return word.first?.script?.separatesWords == false
     case .sign("/"), .sign("+"):
       return rest.contains { token in
         if case .word = token.part { true } else { token.part == .sign(":") }
@@ -58,7 +60,7 @@ extension DateReader {
     }
   }
 
-  /// Whether parts begin with a time (14:05, 0815, 15시) or a lot (L1234).
+  /// Returns whether some tokens start with a time (14:05, 0815, 15시) or a lot number (L1234).
   private func isTimeOrLot(_ rest: ArraySlice<DateText.Token>) -> Bool {
     let parts = rest.prefix(2).map(\.part)
     guard parts.count == 2 else {
@@ -75,45 +77,45 @@ extension DateReader {
     }
   }
 
-  /// A whole date at the end of the parts, or before what is none.
-  private func wholeDate(in tokens: ArraySlice<DateText.Token>, _ stretch: LabelledDates.Stretch)
+  /// Returns the first full date that starts at the beginning of the tokens or after a space.
+  private func fullDate(in tokens: ArraySlice<DateText.Token>, _ segment: LabelledDates.Segment)
     -> Content?
   {
-    for start in tokens.indices where start == tokens.startIndex || tokens[start].followsBlank {
+    for start in tokens.indices where start == tokens.startIndex || tokens[start].followsSpace {
       for end in (start + 1...tokens.endIndex).reversed() {
-        if let found = content(of: tokens[start..<end], stretch), found.hasDay { return found }
+        if let found = content(of: tokens[start..<end], segment), found.isFullDate { return found }
       }
     }
     return nil
   }
 
-  private func content(of tokens: ArraySlice<DateText.Token>, _ stretch: LabelledDates.Stretch)
+  private func content(of tokens: ArraySlice<DateText.Token>, _ segment: LabelledDates.Segment)
     -> Content?
   {
     let parts = tokens.map(\.part)
     if let relative = relative(parts) { return relative }
     let (rest, weekday) = withoutWeekday(parts)
     let grammar = DateGrammar(
-      order: stretch.order ?? parser.order, isLabelled: !stretch.labels.isEmpty,
-      isLongLived: stretch.labels.contains { [.date(.bestBefore), .date(nil)].contains($0.role) },
-      isPrinted: source == .date, thisYear: parser.today.date.year)
+      order: segment.order ?? parser.order, isLabelled: !segment.labels.isEmpty,
+      isLongLived: segment.labels.contains { [.date(.bestBefore), .date(nil)].contains($0.role) },
+      isStandalone: source == .date, thisYear: parser.today.date.year)
     let candidates = grammar.candidates(rest)
     return candidates.isEmpty ? nil : .candidates(candidates, weekday)
   }
 
-  /// The parts without the day of the week that stands before or behind the date.
+  /// Returns the parts without a day of the week before or after the date.
   private func withoutWeekday(_ parts: [DateText.Part]) -> ([DateText.Part], Weekday?) {
-    if let place = parts.firstIndex(where: { if case .weekday = $0 { true } else { false } }),
-      case .weekday(let weekday) = parts[place]
+    if let index = parts.firstIndex(where: { if case .weekday = $0 { true } else { false } }),
+      case .weekday(let weekday) = parts[index]
     {
       var rest = parts
-      rest.remove(at: place)
+      rest.remove(at: index)
       return (rest, weekday)
     }
-    // In an entry the word may be the end of the name (capri sun 12-01).
+    // In an entry the word may belong to the product name: capri sun 12-01.
     guard source == .date, parts.count > 2 else { return (parts, nil) }
     if case .word(let word) = parts[0],
-      let weekday = DateWords.weekdays[word] ?? DateWords.besideDates[word]
+      let weekday = DateWords.weekdays[word] ?? DateWords.weekdaysBesideDates[word]
     {
       let hasSign = parts[1] == .sign(",") || parts[1] == .sign(".")
       return (Array(parts.dropFirst(hasSign ? 2 : 1)), weekday)
@@ -126,15 +128,15 @@ extension DateReader {
 }
 
 extension DateReader.Content {
-  /// Whether it is a day and a month.
-  fileprivate var namesADay: Bool {
+  /// Whether a candidate has a day of the month.
+  fileprivate var mayHaveDay: Bool {
     guard case .candidates(let candidates, _) = self else { return false }
     return candidates.contains { $0.day != nil }
   }
 
-  /// Whether it is a date of a day, a month and a year, so that what stands behind it is something else.
-  var hasDay: Bool {
+  /// Whether day, month and year are all given, so that whatever follows is not part of the date.
+  var isFullDate: Bool {
     guard case .candidates(let candidates, _) = self else { return false }
-    return candidates.allSatisfy { $0.isLastResort || $0.isWhole && $0.day != nil }
+    return candidates.allSatisfy { $0.isFallback || $0.hasYear && $0.day != nil }
   }
 }

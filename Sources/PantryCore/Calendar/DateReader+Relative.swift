@@ -1,12 +1,12 @@
 extension DateReader {
-  /// The day of a text that is nothing but a span, like 3d or +2w; nil for any other, and for a day that
-  /// does not exist.
+  /// Returns the day of a text that consists of a span alone, like 3d or +2w, or nil for any other
+  /// text or a day outside the calendar.
   func relativeDay(_ tokens: [DateText.Token]) -> Day? {
     guard case .span(let span, let times)? = relative(tokens.map(\.part)) else { return nil }
     return parser.today.adding(span, times: times)
   }
 
-  /// What words and spans name from today, or nil if the parts are of another shape.
+  /// Parses a date relative to today, or returns nil if the parts do not have that form.
   func relative(_ parts: [DateText.Part]) -> Content? {
     if let words = DateReader.words(parts) {
       if let content = named(words) { return content }
@@ -31,11 +31,11 @@ extension DateReader {
     }
     if words.isEmpty { return .span(span, times: sign ?? parser.direction.rawValue) }
     guard sign == nil else { return nil }
-    if DateWords.ahead.contains(words) { return .span(span, times: 1) }
-    return DateWords.back.contains(words) ? .span(span, times: -1) : nil
+    if DateWords.futureSuffixes.contains(words) { return .span(span, times: 1) }
+    return DateWords.pastSuffixes.contains(words) ? .span(span, times: -1) : nil
   }
 
-  /// The words, if all parts are words.
+  /// Returns the words, or nil if any part is not a word.
   private static func words(_ parts: [DateText.Part]) -> [String]? {
     var words: [String] = []
     for part in parts {
@@ -45,7 +45,7 @@ extension DateReader {
     return words
   }
 
-  /// A span at the beginning of the parts, and what follows it.
+  /// Parses a span at the start of the parts, and returns it with the remaining parts.
   static func span(_ parts: ArraySlice<DateText.Part>)
     -> (CalendarSpan, ArraySlice<DateText.Part>)?
   {
@@ -59,7 +59,7 @@ extension DateReader {
       return (CalendarSpan(count, unit), rest.dropFirst())
     case .number(let count, let digits)? where count >= 0:
       guard case .word(let word)? = rest.first, let unit = DateWords.units[word],
-        // 2026년 is a year, and not that many of them; 12월 is a month.
+        // 2026년 is a year, not a number of years; 12月 is a month.
         unit != .year || digits < 4 || word.first?.script == .latin, word != "月"
       else { return nil }
       return (CalendarSpan(count, unit), rest.dropFirst())
@@ -87,7 +87,7 @@ extension DateReader {
     }
     switch before {
     case [], ["this"], ["coming"]:
-      // Today included, as in every date that names no week, month or year.
+      // Today counts, as in every date without a week, month or year.
       let direction = before.isEmpty ? parser.direction.rawValue : 1
       return today.adding(days: direction * ((direction * ahead + 7) % 7)).map(Content.day)
     case ["last"]:

@@ -1,71 +1,75 @@
-/// Reads one text: finds the date among its stretches, or the day it was made and the span from it.
+/// Interprets one text: finds the date among its segments, or computes it from a date of
+/// manufacture and a shelf life.
 struct DateReader {
   let parser: DayParser
-  /// The text as it was given, for the errors.
+  /// The original text, for error messages.
   let text: String
   let source: DayParser.Source
 
-  /// What a stretch says.
+  /// The content of a segment.
   enum Content {
-    /// A day that is named from today.
+    /// A day relative to today: tomorrow, next Friday.
     case day(Day)
-    /// So many times a span, ahead or back.
+    /// A number of spans from today, negative for the past.
     case span(CalendarSpan, times: Int)
-    /// The days that it may be, and the day of the week that stands beside them.
+    /// The candidates for a date, and the day of the week printed beside it.
     case candidates([DateCandidate], Weekday?)
   }
 
-  typealias Read = (stretch: LabelledDates.Stretch, content: Content)
+  typealias LabelledContent = (segment: LabelledDates.Segment, content: Content)
 
-  /// The day that the stretches mean.
+  /// Returns the day that the segments denote.
+  ///
+  /// - Throws: `DayError` if they denote no day or several.
   func reading(_ labelled: LabelledDates) throws(DayError) -> DayParser.Reading {
-    var read: [Read] = []
-    var unread: [LabelledDates.Stretch] = []
-    for stretch in labelled.stretches {
-      let contents = stretch.isLot ? [] : contents(of: stretch)
-      if contents.isEmpty { unread.append(stretch) }
+    var read: [LabelledContent] = []
+    var unread: [LabelledDates.Segment] = []
+    for segment in labelled.segments {
+      let contents = segment.isLot ? [] : contents(of: segment)
+      if contents.isEmpty { unread.append(segment) }
       read += contents
     }
-    // Only a whole date, or a phrase that speaks of one, says that the rest is something else.
-    let hasLot = unread.contains(where: \.isLot) || labelled.loose.contains { $0.role == .lot }
-    let isCertain = read.contains { $0.content.isWholeDate || $0.stretch.kind != nil }
+    // Other text may be ignored only beside a date with a year, or a label that states a kind.
+    let hasLot = unread.contains(where: \.isLot) || labelled.unattached.contains { $0.role == .lot }
+    let isCertain = read.contains { $0.content.hasYear || $0.segment.kind != nil }
     let mayPassOver = source == .date && (hasLot || isCertain)
     guard !read.isEmpty, unread.isEmpty && !hasLot || mayPassOver else { throw .notADate(text) }
-    // The day it was made is no answer where until when it keeps stands there and cannot be read.
-    let isOriginAlone = read.allSatisfy { $0.stretch.isOrigin }
+    // A date of manufacture must not replace a deadline that is present but cannot be read.
+    let isOriginAlone = read.allSatisfy { $0.segment.isOrigin }
     if isOriginAlone, unread.contains(where: { !$0.labels.isEmpty && !$0.isLot }) {
       throw .notADate(text)
     }
-    return try reading(read, loose: labelled.loose)
+    return try reading(read, unattached: labelled.unattached)
   }
 
-  private func reading(_ read: [Read], loose: [DateLabel]) throws(DayError) -> DayParser.Reading {
-    let origins = read.filter { $0.stretch.isOrigin && !$0.content.isSpan }
+  private func reading(_ read: [LabelledContent], unattached: [DateLabel]) throws(DayError)
+    -> DayParser.Reading
+  {
+    let origins = read.filter { $0.segment.isOrigin && !$0.content.isSpan }
     let spans = read.filter { $0.content.isSpan }
-    // Until when it keeps may be printed beside how long.
+    // A package may print both a deadline and a shelf life.
     let hasDeadline = read.contains {
-      !$0.stretch.isOrigin && !$0.content.isSpan && !$0.stretch.labels.isEmpty
+      !$0.segment.isOrigin && !$0.content.isSpan && !$0.segment.labels.isEmpty
     }
     if let span = spans.first, !hasDeadline || read.count == spans.count,
       case .span(let length, let times) = span.content,
-      !origins.isEmpty || span.stretch.needsOrigin
+      !origins.isEmpty || span.segment.needsOrigin
     {
       guard let origin = origins.first else { throw .originMissing(text) }
-      // The day of manufacture lies behind, where it has no year.
+      // Without a year, the date of manufacture is in the past.
       let start = try day(origin, direction: .back)
       guard let day = start.adding(length, times: times) else {
         throw .impossible(text, .outOfRange)
       }
-      let kinds = (span.stretch.labels + origin.stretch.labels + loose).compactMap(\.kind)
+      let kinds = (span.segment.labels + origin.segment.labels + unattached).compactMap(\.kind)
       return DayParser.Reading(day: day, kind: kinds.first { !$0.isOrigin })
     }
-    // The day until which it keeps is wanted before the one on which it was made, which may read in several
-    // ways then.
+    // A deadline takes precedence over a date of manufacture, even if the latter is ambiguous.
     let read = read.count > spans.count ? read.filter { !$0.content.isSpan } : read
-    let best = read.map { DateReader.rank($0.stretch) }.min() ?? 0
+    let best = read.map { DateReader.rank($0.segment) }.min() ?? 0
     var found: [DayParser.Reading] = []
-    for entry in read where DateReader.rank(entry.stretch) == best {
-      let kind = entry.stretch.kind
+    for entry in read where DateReader.rank(entry.segment) == best {
+      let kind = entry.segment.kind
       let direction: DayParser.Direction = kind?.isOrigin ?? false ? .back : parser.direction
       var reading = DayParser.Reading(day: try day(entry, direction: direction), kind: kind)
       if direction == .ahead { reading.justPassed = justPassed(entry.content, reading.day) }
@@ -78,30 +82,32 @@ struct DateReader {
     return first
   }
 
-  /// How near a stretch is to what is asked for: until when it may be eaten.
-  private static func rank(_ stretch: LabelledDates.Stretch) -> Int {
-    switch stretch.kind {
+  /// Returns the priority of a segment as a deadline for eating; lower is better.
+  private static func rank(_ segment: LabelledDates.Segment) -> Int {
+    switch segment.kind {
     case .useBy: 0
     case .bestBefore: 1
-    case nil where !stretch.labels.isEmpty: 2
+    case nil where !segment.labels.isEmpty: 2
     case nil, .sellBy: 3
     case .produced, .packed: 4
     }
   }
 
-  /// The last day of the name of a day that was read without a year, if it lies no more than three months
-  /// back: food that keeps so long need not print the year (EU 1169/2011 Annex X).
+  /// Returns the previous occurrence of a day that was written without a year, if it is at most
+  /// three months ago: food that keeps less than three months need not print the year (EU 1169/2011
+  /// Annex X).
   private func justPassed(_ content: Content, _ day: Day) -> Day? {
     guard case .candidates(let candidates, _) = content else { return nil }
-    let said = candidates.filter { (try? $0.day(from: parser.today, .ahead)) == day }
-    guard let candidate = said.first, !said.contains(where: \.isWhole),
+    let matches = candidates.filter { (try? $0.day(from: parser.today, .ahead)) == day }
+    guard let candidate = matches.first, !matches.contains(where: \.hasYear),
       let last = try? candidate.day(from: parser.today, .back), last != day,
       parser.today.days(since: last) <= 92
     else { return nil }
     return last
   }
 
-  private func day(_ read: Read, direction: DayParser.Direction) throws(DayError) -> Day {
+  private func day(_ read: LabelledContent, direction: DayParser.Direction) throws(DayError) -> Day
+  {
     switch read.content {
     case .day(let day): return day
     case .span(let span, let times):
@@ -110,18 +116,20 @@ struct DateReader {
       }
       return day
     case .candidates(let candidates, let weekday):
-      return try resolve(candidates, weekday, read.stretch, direction)
+      return try resolve(candidates, weekday, read.segment, direction)
     }
   }
 
-  /// Chooses among the ways to read a stretch. One day must remain.
+  /// Chooses among the candidates of a segment.
+  ///
+  /// - Throws: `DayError` unless exactly one day remains.
   private func resolve(
-    _ candidates: [DateCandidate], _ weekday: Weekday?, _ stretch: LabelledDates.Stretch,
+    _ candidates: [DateCandidate], _ weekday: Weekday?, _ segment: LabelledDates.Segment,
     _ direction: DayParser.Direction
   ) throws(DayError) -> Day {
     var candidates = candidates
-    if stretch.labels.contains(where: \.isEnd), candidates.contains(where: { $0.day == nil }) {
-      // BBE JAN 05 is no month of 2005.
+    if segment.labels.contains(where: \.isEnd), candidates.contains(where: { $0.day == nil }) {
+      // BBE JAN 05 is not January 2005.
       let ends = candidates.filter { candidate in
         candidate.day == nil
           && (try? candidate.day(from: parser.today, direction)).map(isPlausible) ?? false
@@ -130,9 +138,9 @@ struct DateReader {
     }
     var found: [(candidate: DateCandidate, day: Day)] = []
     var reason: ImpossibleDate?
-    // Why the reading of the order that is known, or of the first that is likely, lacks its day.
-    var lacking: ImpossibleDate?
-    let likely = stretch.order ?? parser.order
+    // The reason why the preferred candidate, or the one in the known order, is impossible.
+    var decisive: ImpossibleDate?
+    let knownOrder = segment.order ?? parser.order
     for candidate in candidates {
       do throws(ImpossibleDateError) {
         let day = try candidate.day(from: parser.today, direction)
@@ -142,24 +150,27 @@ struct DateReader {
           found.append((candidate, day))
         }
       } catch {
-        // That February has no 30th says more than that there is no month 30.
-        reason = candidate.isNearlyADay ? error.reason : reason ?? error.reason
-        let isLikely =
-          candidate.isLikeliest || (likely == nil ? candidate.isWhole : candidate.order == likely)
-        if isLikely, !candidate.isLastResort, candidate.isNearlyADay { lacking = error.reason }
+        // "February has no 30th" is more helpful than "there is no month 30".
+        reason = candidate.hasValidFields ? error.reason : reason ?? error.reason
+        let isExpected =
+          candidate.mustExist
+          || (knownOrder == nil ? candidate.hasYear : candidate.order == knownOrder)
+        if isExpected, !candidate.isFallback, candidate.hasValidFields { decisive = error.reason }
       }
     }
     if let chosen = parser.chosen[text], found.contains(where: { $0.day == chosen }) {
       return chosen
     }
-    // A language says how its dates are written, but only a plausible day confirms that this one is.
-    if let order = stretch.order {
+    // The language determines the order of the date, but only a plausible day confirms it.
+    if let order = segment.order {
       let ordered = found.filter { [order, nil].contains($0.candidate.order) }
       let plausible = ordered.filter { isPlausible($0.day) }
-      if let day = one(plausible.filter { $0.candidate.order == order }) ?? one(plausible) {
+      if let day = uniqueDay(plausible.filter { $0.candidate.order == order })
+        ?? uniqueDay(plausible)
+      {
         return day
       }
-      if let lacking { throw .impossible(text, lacking) }
+      if let decisive { throw .impossible(text, decisive) }
       if !found.isEmpty, !found.contains(where: { isPlausible($0.day) }) {
         guard !ordered.isEmpty else { throw .notADate(text) }
         found = ordered
@@ -168,30 +179,30 @@ struct DateReader {
     if let order = parser.order {
       let ordered = found.filter { [order, nil].contains($0.candidate.order) }
       if let first = ordered.first(where: { $0.candidate.order == order }) { return first.day }
-      if let day = one(ordered) { return day }
+      if let day = uniqueDay(ordered) { return day }
     }
-    // 30 February is refused, and is no 26th of February 2030.
-    if let lacking { throw .impossible(text, lacking) }
+    // 30 February is an error, not 26 February 2030.
+    if let decisive { throw .impossible(text, decisive) }
     let plausible = found.filter { isPlausible($0.day) }
-    var left = plausible.isEmpty ? found : plausible
-    // A reading that only stands in where nothing else is plausible.
-    if left.contains(where: { !$0.candidate.isLastResort }), !plausible.isEmpty {
-      left.removeAll { $0.candidate.isLastResort }
+    var remaining = plausible.isEmpty ? found : plausible
+    // Fallback candidates count only if no other is plausible.
+    if remaining.contains(where: { !$0.candidate.isFallback }), !plausible.isEmpty {
+      remaining.removeAll { $0.candidate.isFallback }
     }
-    if let day = one(left) { return day }
-    guard left.isEmpty else {
-      throw .ambiguous(text, readings: Set(left.map(\.day)).sorted())
+    if let day = uniqueDay(remaining) { return day }
+    guard remaining.isEmpty else {
+      throw .ambiguous(text, readings: Set(remaining.map(\.day)).sorted())
     }
     throw .impossible(text, reason ?? .outOfRange)
   }
 
-  /// The day, if there is just one.
-  private func one(_ found: [(candidate: DateCandidate, day: Day)]) -> Day? {
+  /// Returns the day that all candidates agree on, or nil if they differ.
+  private func uniqueDay(_ found: [(candidate: DateCandidate, day: Day)]) -> Day? {
     let days = Set(found.map(\.day))
     return days.count == 1 ? days.first : nil
   }
 
-  /// Whether food could carry the day: no more than 5 years past and 20 ahead.
+  /// Returns whether a day is plausible on food: at most 5 years past and 20 years ahead.
   private func isPlausible(_ day: Day) -> Bool {
     let earliest = parser.today.adding(months: -5 * 12) ?? .earliest
     let latest = parser.today.adding(months: 20 * 12) ?? .latest
@@ -202,9 +213,9 @@ struct DateReader {
 extension DateReader.Content {
   var isSpan: Bool { if case .span = self { true } else { false } }
 
-  /// Whether it has a month and a year, so that nothing of the date can be missing.
-  var isWholeDate: Bool {
+  /// Whether month and year are given in every interpretation.
+  var hasYear: Bool {
     guard case .candidates(let candidates, _) = self else { return false }
-    return candidates.allSatisfy(\.isWhole)
+    return candidates.allSatisfy(\.hasYear)
   }
 }

@@ -1,21 +1,21 @@
-/// A date as written, cut into its parts: the text folded to one width and case, without accents.
+/// A written date split into parts, after folding width, case and diacritics.
 struct DateText {
-  /// One part of a written date. Blanks separate parts and are not parts.
+  /// One part of a written date. Whitespace separates parts and is not a part itself.
   enum Part: Hashable {
-    /// A run of digits: its value, and how many digits it was written with.
+    /// A run of digits: its value and its length.
     case number(Int, digits: Int)
     /// A run of letters of one script.
     case word(String)
     /// Any other character.
     case sign(Character)
-    /// A day of the week in brackets: 2026.12.01(화).
+    /// A day of the week in parentheses: 2026.12.01(화).
     case weekday(Weekday)
   }
 
-  /// A part, and whether a blank stands before it.
+  /// A part, and whether whitespace precedes it.
   struct Token: Hashable {
     let part: Part
-    let followsBlank: Bool
+    let followsSpace: Bool
 
     var isNumber: Bool { if case .number = part { true } else { false } }
     var isMonth: Bool {
@@ -25,11 +25,10 @@ struct DateText {
     var isWord: Bool { if case .word = part { true } else { false } }
   }
 
-  /// The parts in their order.
   let tokens: [Token]
 
   init(_ text: String) {
-    let all = DateText.parts(of: text, cutting: true)
+    let all = DateText.parts(of: text, splitting: true)
     var tokens: [Token] = []
     var rest = all[...]
     while let token = rest.popFirst() {
@@ -38,10 +37,10 @@ struct DateText {
         continue
       }
       if sign == "(", case .word(let word)? = rest.first?.part,
-        let weekday = DateWords.weekdays[word] ?? DateWords.besideDates[word],
+        let weekday = DateWords.weekdays[word] ?? DateWords.weekdaysBesideDates[word],
         rest.dropFirst().first?.part == .sign(")")
       {
-        tokens.append(Token(part: .weekday(weekday), followsBlank: token.followsBlank))
+        tokens.append(Token(part: .weekday(weekday), followsSpace: token.followsSpace))
         rest = rest.dropFirst(2)
       } else if !DateText.ignored.contains(sign) {
         tokens.append(token)
@@ -50,17 +49,18 @@ struct DateText {
     self.tokens = tokens
   }
 
-  /// Brackets and marks around a date, of an estimate, or of a range are no part of it.
+  /// Brackets and marks for emphasis, estimates or ranges around a date.
   private static let ignored: Set<Character> = [
     "(", ")", "[", "]", "~", "〜", "～", "*", "\"", "“", "”", "|", "•", "·",
   ]
 
-  /// The words at which runs of Hangul and Han are cut; asked for only where there is such a run.
+  /// The words at which runs of Hangul and Han are split. Initialised on first use, since most
+  /// texts have no such run.
   private static let vocabulary = Set(
     DateLabel.unspaced + DateWords.unspaced.map { $0[...] })
   private static let longestWord = vocabulary.map(\.count).max() ?? 0
 
-  /// The longest word of the vocabulary that a run begins with; all of it if it begins with none.
+  /// Returns the longest vocabulary word that a run starts with, or the whole run if there is none.
   private static func firstWord(of run: Substring) -> Substring {
     var length = min(longestWord, run.count)
     while length > 0 {
@@ -71,26 +71,26 @@ struct DateText {
     return run
   }
 
-  /// Cuts a text.
+  /// Splits a text into parts.
   ///
-  /// - Parameter isCutting: Whether runs of Hangul and Han are cut into words too.
-  static func parts(of text: String, cutting isCutting: Bool) -> [Token] {
+  /// - Parameter isSplitting: Whether runs of Hangul and Han are split into words too.
+  static func parts(of text: String, splitting isSplitting: Bool) -> [Token] {
     var tokens: [Token] = []
     var rest = text.folded.withoutAccents[...]
-    var followsBlank = false
+    var followsSpace = false
     func add(_ part: Part) {
-      tokens.append(Token(part: part, followsBlank: followsBlank))
-      followsBlank = false
+      tokens.append(Token(part: part, followsSpace: followsSpace))
+      followsSpace = false
     }
     while let character = rest.first {
       if character.isASCIIDigit {
         let digits = rest.prefix { $0.isASCIIDigit }
         rest = rest[digits.endIndex...]
-        // A longer run is no date; -1 fits no field.
+        // A longer run is not part of a date; -1 is invalid in every field.
         add(.number(digits.count <= 8 ? decimalValue(digits.utf8) ?? -1 : -1, digits: digits.count))
       } else if let script = character.script {
         var word = rest.prefix { $0.script == script }
-        if isCutting, !script.hasBlanks { word = firstWord(of: word) }
+        if isSplitting, !script.separatesWords { word = firstWord(of: word) }
         rest = rest[word.endIndex...]
         add(.word(String(word)))
       } else {
@@ -100,7 +100,7 @@ struct DateText {
           continue
         case "’", "‘": add(.sign("'"))
         case "\u{2010}", "\u{2011}", "\u{2012}", "\u{2013}", "\u{2212}": add(.sign("-"))
-        case _ where character.isWhitespace: followsBlank = true
+        case _ where character.isWhitespace: followsSpace = true
         default: add(.sign(character))
         }
       }

@@ -1,6 +1,6 @@
-/// The words of dates that are no month and no label: weekdays, named days, and units of spans.
+/// The vocabulary of dates apart from months and labels: weekdays, named days, and units of spans.
 enum DateWords {
-  /// Weekdays by their full names and their usual abbreviations.
+  /// Weekdays by their full names and common abbreviations.
   static let weekdays: [String: Weekday] = {
     let names: [Weekday: [String]] = [
       .monday: ["monday", "mon", "월요일", "월욜", "星期一", "周一", "月曜日", "月曜"],
@@ -14,8 +14,8 @@ enum DateWords {
     return byWord(names)
   }()
 
-  /// Weekdays as they stand beside a date and are none alone: 2026.12.01(화), Di 01.12.2026.
-  static let besideDates: [String: Weekday] = byWord([
+  /// Abbreviations that denote a weekday only next to a date: 2026.12.01(화), Di 01.12.2026.
+  static let weekdaysBesideDates: [String: Weekday] = byWord([
     .monday: ["월", "月", "mo", "montag", "lundi", "lun"],
     .tuesday: ["화", "火", "di", "dienstag", "mardi", "martes"],
     .wednesday: ["수", "水", "mi", "mittwoch", "mercredi", "mer", "mie", "miercoles"],
@@ -29,7 +29,7 @@ enum DateWords {
     Dictionary(uniqueKeysWithValues: names.flatMap { day, words in words.map { ($0, day) } })
   }
 
-  /// Days that have a name of their own, as days from today.
+  /// Named days as offsets from today in days.
   static let namedDays: [String: Int] = [
     "today": 0, "tomorrow": 1, "tmr": 1, "tmrw": 1, "yesterday": -1,
     "오늘": 0, "내일": 1, "낼": 1, "모레": 2, "내일모레": 2, "낼모레": 2, "글피": 3, "그글피": 4, "어제": -1, "그제": -2,
@@ -37,7 +37,7 @@ enum DateWords {
     "今日": 0, "明日": 1, "明後日": 2, "昨日": -1, "今天": 0, "明天": 1, "后天": 2, "後天": 2, "昨天": -1,
   ]
 
-  /// The units of a span: `3d`, `2주`, `12个月`.
+  /// Units of spans: `3d`, `2주`, `12个月`.
   static let units: [String: CalendarSpan.Unit] = [
     "d": .day, "day": .day, "days": .day, "일": .day, "일간": .day, "日間": .day, "日": .day, "天": .day,
     "w": .week, "wk": .week, "wks": .week, "week": .week, "weeks": .week, "주": .week,
@@ -49,7 +49,7 @@ enum DateWords {
     "년간": .year, "年": .year, "年間": .year,
   ]
 
-  /// Spans that are words by themselves.
+  /// Words that denote a whole span.
   static let namedSpans: [String: CalendarSpan] = [
     "하루": CalendarSpan(1, .day), "이틀": CalendarSpan(2, .day), "사흘": CalendarSpan(3, .day),
     "나흘": CalendarSpan(4, .day), "닷새": CalendarSpan(5, .day), "엿새": CalendarSpan(6, .day),
@@ -67,7 +67,7 @@ enum DateWords {
     "이년": CalendarSpan(2, .year), "fortnight": CalendarSpan(2, .week),
   ]
 
-  /// Numbers that are words, before a unit.
+  /// Number words before a unit.
   static let numerals: [String: Int] = [
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
     "eight": 8, "nine": 9, "ten": 10, "사": 4, "오": 5, "칠": 7, "팔": 8, "구": 9, "십": 10, "다섯": 5,
@@ -75,15 +75,15 @@ enum DateWords {
     "한": 1, "두": 2, "세": 3, "석": 3, "네": 4, "넉": 4, "일": 1, "이": 2, "삼": 3, "육": 6,
   ]
 
-  /// What may stand behind a span that lies ahead.
-  static let ahead: [[String]] = [
+  /// Words after a span that place it in the future.
+  static let futureSuffixes: [[String]] = [
     ["후"], ["뒤"], ["이내"], ["내"], ["안"], ["later"], ["from", "now"], ["後"], ["后"],
   ]
 
-  /// What stands behind a span that lies back.
-  static let back: [[String]] = [["전"], ["ago"], ["前"]]
+  /// Words after a span that place it in the past.
+  static let pastSuffixes: [[String]] = [["전"], ["ago"], ["前"]]
 
-  /// Phrases for the ends of months and years, and for steps of one.
+  /// Phrases for the ends of months and years, and for the next unit.
   static let phrases: [[String]: Named] = {
     let groups: [(Named, String)] = [
       (
@@ -108,17 +108,17 @@ enum DateWords {
     return phrases
   }()
 
-  /// What a phrase names.
+  /// The meaning of a phrase.
   enum Named {
-    /// The last day of the month so many months from now.
+    /// The last day of the month this many months from now.
     case endOfMonth(Int)
-    /// The last day of the year so many years from now.
+    /// The last day of the year this many years from now.
     case endOfYear(Int)
-    /// So long from today.
+    /// A span from today.
     case span(CalendarSpan)
   }
 
-  /// Words before a weekday, and how many weeks from this one it lies; the coming one without them.
+  /// Words before a weekday, and the number of weeks that they add to the current week.
   static let weeks: [[String]: Int] = [
     ["이번주"]: 0, ["이번", "주"]: 0, ["금주"]: 0,
     ["이번"]: 0, ["다음"]: 1, ["next"]: 1, ["다음주"]: 1, ["다음", "주"]: 1, ["담주"]: 1, ["来週"]: 1, ["下周"]: 1,
@@ -126,22 +126,23 @@ enum DateWords {
     ["지난주"]: -1, ["지난", "주"]: -1,
   ]
 
-  /// What follows the year, the month and the day in Korean, Japanese and Chinese.
+  /// The suffixes of year, month and day in Korean, Japanese and Chinese.
   static let fieldUnits: Set<String> = ["년", "월", "일", "年", "月", "日", "号", "號"]
 
-  /// Words between the parts of a date that say nothing: 1 de diciembre de 2026, the 1st of December.
+  /// Words between the parts of a date without information: 1 de diciembre de 2026, the 1st of
+  /// December.
   static let fillers: Set<String> = [
     "of", "the", "de", "del", "do", "le", "du", "la", "den", "der", "dem", "el", "il", "on", "am",
     "at",
   ]
 
-  /// What stands behind a day's number: 1st, 1er.
+  /// Ordinal suffixes of a day's number: 1st, 1er.
   static let ordinals: Set<String> = ["st", "nd", "rd", "th", "er", "re", "e", "o", "a", "º", "ª"]
 
-  /// What the first year of the Japanese era Reiwa, 2019, is counted from.
+  /// The offset of the Japanese era Reiwa, whose year 1 is 2019.
   static let reiwa = 2018
 
-  /// Everything of these that is written in scripts without blanks.
+  /// All of these words that are written in scripts without spaces.
   static let unspaced: [String] = {
     var words = [
       Substring("令和"), "말", "月末", "시", "時", "时", "이번", "다음", "다섯", "여섯", "삼", "한", "두", "세", "석",
@@ -150,8 +151,8 @@ enum DateWords {
     words += weekdays.keys.map { $0[...] } + namedDays.keys.map { $0[...] }
     words += units.keys.map { $0[...] } + namedSpans.keys.map { $0[...] }
     words += fieldUnits.map { $0[...] }
-    for phrase in ahead + back { words += phrase.map { $0[...] } }
+    for phrase in futureSuffixes + pastSuffixes { words += phrase.map { $0[...] } }
     for phrase in Array(phrases.keys) + Array(weeks.keys) { words += phrase.map { $0[...] } }
-    return words.map(String.init).filter { $0.first?.script?.hasBlanks == false }
+    return words.map(String.init).filter { $0.first?.script?.separatesWords == false }
   }()
 }

@@ -1,10 +1,10 @@
 extension Day: CustomStringConvertible {
-  /// Reads `YYYY-MM-DD` (ISO 8601 calendar date, extended format) and nothing else.
+  /// Parses `YYYY-MM-DD` (ISO 8601 calendar date, extended format) and nothing else.
   public init?(iso text: String) {
     self.init(iso: Array(text.utf8))
   }
 
-  /// The same from the text's bytes.
+  /// Parses `YYYY-MM-DD` from UTF-8 bytes.
   init?<Bytes: RandomAccessCollection<UInt8>>(iso bytes: Bytes) where Bytes.Index == Int {
     let start = bytes.startIndex
     guard bytes.count == 10, bytes[start + 4] == UInt8(ascii: "-"),

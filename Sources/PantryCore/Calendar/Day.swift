@@ -1,33 +1,33 @@
-/// A civil day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
+/// A civil day in the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31.
 ///
-/// A day is never an instant: it has no time zone, so none can move an expiry. Every value is a day
-/// that exists; what does not exist cannot be made.
+/// A day is not an instant and has no time zone, so no time zone can shift an expiry date. Every
+/// value is an existing day.
 public struct Day: Hashable, Sendable {
-  /// Days since 1970-01-01, which is 0.
+  /// The number of days since 1970-01-01.
   public let number: Int
 
-  /// The first day that can be written with a four-digit year.
+  /// 0001-01-01, the first day with a four-digit year.
   public static let earliest = Day(unchecked: -719_162)
-  /// The last day that can be written with a four-digit year.
+  /// 9999-12-31, the last day with a four-digit year.
   public static let latest = Day(unchecked: 2_932_896)
 
   private init(unchecked number: Int) {
     self.number = number
   }
 
-  /// The day so many days after 1970-01-01, or nil outside the years 1 to 9999.
+  /// Creates the day this many days after 1970-01-01, or returns nil outside the years 1 to 9999.
   public init?(number: Int) {
     guard (Day.earliest.number...Day.latest.number).contains(number) else { return nil }
     self.number = number
   }
 
-  /// The day of this date, or nil if the calendar has none.
+  /// Creates a day from calendar components, or returns nil if the calendar has no such day.
   ///
   /// - Parameters:
   ///   - year: 1 to 9999.
   ///   - month: 1 to 12.
   ///   - day: 1 to the length of that month in that year.
-  /// - Complexity: O(1), by counting in years that begin on 1 March, so that the leap day comes last.
+  /// - Complexity: O(1). Years are counted from 1 March, so that the leap day comes last.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), let length = Day.length(ofMonth: month, inYear: year),
       (1...length).contains(day)
@@ -40,7 +40,7 @@ public struct Day: Hashable, Sendable {
     self.number = era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The date this day has in the calendar.
+  /// The calendar components of the day.
   ///
   /// - Complexity: O(1).
   public var date: (year: Int, month: Int, day: Int) {
@@ -55,12 +55,12 @@ public struct Day: Hashable, Sendable {
     return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
   }
 
-  /// Whether the year has 366 days.
+  /// Returns whether a year has 366 days.
   public static func isLeap(year: Int) -> Bool {
     year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
   }
 
-  /// The number of days in a month, or nil if there is no such month.
+  /// Returns the number of days in a month, or nil if the month is not 1 to 12.
   public static func length(ofMonth month: Int, inYear year: Int) -> Int? {
     switch month {
     case 1, 3, 5, 7, 8, 10, 12: 31
@@ -72,7 +72,7 @@ public struct Day: Hashable, Sendable {
 }
 
 extension Day: Comparable {
-  /// Whether the left day comes before the right one.
+  /// Returns whether the left day is earlier than the right one.
   public static func < (left: Day, right: Day) -> Bool {
     left.number < right.number
   }

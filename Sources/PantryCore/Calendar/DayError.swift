@@ -1,29 +1,29 @@
-/// Why a text is not a day.
+/// An error in the text of a date. Every case carries the text.
 public enum DayError: Error, Hashable, Sendable {
-  /// The text has not the shape of a date.
+  /// The text does not have the form of a date.
   case notADate(String)
-  /// The text has the shape of a date that the calendar does not have.
+  /// The text has the form of a date, but the calendar has no such day.
   case impossible(String, ImpossibleDate)
-  /// The text reads in several ways; the days are in ascending order.
+  /// The text has several interpretations. The days are in ascending order.
   case ambiguous(String, readings: [Day])
-  /// The text is a span from the day it was made, and does not say that day.
+  /// The text is a shelf life without a date of manufacture.
   case originMissing(String)
-  /// The text is the day it was made or packed, where a deadline was wanted.
+  /// The text is a date of manufacture or packaging where a deadline is required.
   case notADeadline(String, DateKind)
 }
 
-/// What is wrong with a date that does not exist.
+/// The reason why a date does not exist.
 public enum ImpossibleDate: Hashable, Sendable {
-  /// There is no month of this number.
+  /// The month is not 1 to 12.
   case month(Int)
-  /// The month is shorter, or the day is 0.
+  /// The day is 0 or exceeds the length of the month.
   case day(Int, month: Int, year: Int?)
-  /// The 29 February of a year that has none.
+  /// 29 February of a year that is not a leap year.
   case leapDay(year: Int)
-  /// The day lies outside the years 1 to 9999.
+  /// The date is outside the years 1 to 9999.
   case outOfRange
-  /// The year has not as many days.
+  /// The day of the year is 0 or exceeds the length of the year.
   case dayOfYear(Int, year: Int?)
-  /// The day is of another day of the week than stands beside it.
+  /// The weekday differs from that of the date.
   case weekday(Weekday, Day)
 }

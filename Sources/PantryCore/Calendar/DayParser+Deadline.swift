@@ -1,17 +1,17 @@
 extension DayParser {
-  /// What a text says of when food is past its date.
+  /// The interpretation of a text as a deadline.
   public struct DeadlineReading: Hashable, Sendable {
-    /// The day, or that there is none.
+    /// The deadline.
     public let deadline: Deadline
-    /// `bestBefore`, `useBy` or `sellBy` if the text says so.
+    /// `bestBefore`, `useBy` or `sellBy` if the text states it.
     public let kind: DateKind?
-    /// The same day of the year before, where no year was said and that day has just passed.
+    /// The same date a year earlier, if the text has no year and that day has just passed.
     public var justPassed: Day?
   }
 
-  /// What a text says of when food is past its date: a date, `never`, or `unknown`.
+  /// Parses a deadline: a date, `never`, or `unknown`.
   ///
-  /// - Throws: `DayError` if it is none, or a date that is no deadline.
+  /// - Throws: `DayError` if the text is not a date, or is a date of manufacture or packaging.
   public func deadline(_ text: String) throws(DayError) -> DeadlineReading {
     try deadline(text, from: .date)
   }
@@ -30,8 +30,12 @@ extension DayParser {
       justPassed: reading.justPassed)
   }
 
-  /// The same of the last words of an entry, or nil if they have not the shape of one. The words `unknown` and nothing at all
-  /// are none here.
+  /// Parses the last words of an entry as a deadline, or returns nil if they do not have the form
+  /// of one.
+  ///
+  /// `unknown` and an empty text are not deadlines here.
+  ///
+  /// - Throws: `DayError` if the words have the form of a date that is impossible or ambiguous.
   func deadlineIfAny(_ text: String) throws(DayError) -> DeadlineReading? {
     if text.lowercased() == "unknown" || text.isEmpty { return nil }
     do throws(DayError) {
@@ -43,7 +47,8 @@ extension DayParser {
 }
 
 extension DayParser {
-  /// The span that a text is: `7d`, `2 weeks`, `3개월`, `한달`; nil if it is none, or names a day (`next week`).
+  /// Parses a span: `7d`, `2 weeks`, `3개월`, `한달`. Returns nil for anything else, including phrases
+  /// that denote a day (`next week`).
   public func span(_ text: String) -> CalendarSpan? {
     guard text.utf8.count <= 200 else { return nil }
     let parts = DateText(text).tokens.map(\.part)

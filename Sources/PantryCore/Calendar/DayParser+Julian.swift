@@ -1,18 +1,20 @@
 extension DayParser {
-  /// The day of a Julian code, if a text asks for that reading: `julian 26346`.
+  /// Parses a Julian date code marked as such (`julian 26346`), or returns nil for any other text.
+  ///
+  /// - Throws: `DayError` if the code is invalid.
   func julianDay(_ text: String) throws(DayError) -> Reading? {
     let words = text.folded.split(whereSeparator: \.isWhitespace)
     guard words.count == 2, words[0] == "julian" else { return nil }
     return try julian(String(words[1]))
   }
 
-  /// The day of a Julian code.
+  /// Parses a Julian date code.
   ///
-  /// `26346` (YYDDD), `2026346` and `6346` (YDDD) count the days of a year, `346` those of an unsaid one.
-  /// An unsaid part of the year is that of the last such day until today, since these codes are usually the
-  /// day of packing.
+  /// `26346` (YYDDD), `2026346` and `6346` (YDDD) count the days of a year, `346` those of an
+  /// omitted year. Missing digits of the year are resolved to the most recent such day, because
+  /// these codes are usually dates of packaging.
   ///
-  /// - Throws: `DayError` if it has not such a shape, or the year has not as many days.
+  /// - Throws: `DayError` if the text does not have this form, or the year has fewer days.
   public func julian(_ text: String) throws(DayError) -> Reading {
     let digits = text.folded.split(whereSeparator: \.isWhitespace).joined()
     guard (3...7).contains(digits.utf8.count), digits.utf8.count != 6,

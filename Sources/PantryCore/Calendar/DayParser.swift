@@ -1,77 +1,80 @@
-/// Reads the dates that people type and packages print.
+/// Parses dates as people type them and as packages print them.
 ///
-/// `3d`, `+2w`, `1m`, `tomorrow`, `next fri`, `eom`, `12-01`, `1201`, `2026-12-01`, `2026.12.01까지`, `26.12.01`,
-/// `2026년 12월 1일`, `12/2026`, `01 DEC 26`, `BB DEC 2026`, `MHD 01.12.2026`, `제조 2026.11.01부터 12개월`. A date
-/// without its day is the month's last day; one without its year is the next day of that name (or the
-/// last, see `direction`), today included; a two-digit year is the nearest one.
+/// Accepts `3d`, `+2w`, `1m`, `tomorrow`, `next fri`, `eom`, `12-01`, `1201`, `2026-12-01`,
+/// `2026.12.01까지`, `26.12.01`, `2026년 12월 1일`, `12/2026`, `01 DEC 26`, `BB DEC 2026`,
+/// `MHD 01.12.2026`, `제조 2026.11.01부터 12개월` and more. A date without a day is the last day of the month.
+/// A date without a year is the next such day, or the previous one (see `direction`), today
+/// included. A two-digit year is the nearest such year.
 ///
-/// What can be read in several ways is decided by, in this order: the language of the words around it, the
-/// household's `order`, what the calendar has, and what is plausible for food. If that leaves several
-/// readings, they are refused.
+/// Ambiguous dates are resolved by, in this order: the language of the label, the household's
+/// `order`, the calendar, and the range that is plausible for food. If several days remain, the text is
+/// refused.
 public struct DayParser: Sendable {
   /// The day that relative dates count from.
   public let today: Day
-  /// The order that decides between readings, or nil to refuse them.
+  /// The household's date order, or nil if unknown.
   public let order: DateOrder?
-  /// Where a date lies that does not say it.
+  /// Whether dates without a year, week or month are in the future or in the past.
   public let direction: Direction
-  /// Which of its readings a text has, where somebody was asked.
+  /// The day chosen by the user for each ambiguous text.
   public var chosen: [String: Day] = [:]
 
-  /// A parser for one day and one household's order of day, month and year.
+  /// Creates a parser for one day and one household's date order.
   public init(today: Day, order: DateOrder? = nil, direction: Direction = .ahead) {
     self.today = today
     self.order = order
     self.direction = direction
   }
 
-  /// Where a date lies that does not say it: `12-01`, `fri` and `3d`.
+  /// The direction in which incomplete dates (`12-01`, `fri`, `3d`) are resolved.
   public enum Direction: Int, Sendable {
-    /// Today or after it, as dates on food do.
+    /// Today or later, as for expiry dates.
     case ahead = 1
-    /// Today or before it, as the day of a purchase does.
+    /// Today or earlier, as for the day of a purchase.
     case back = -1
   }
 
-  /// A day and what the words around it said it was.
+  /// A day, and the kind of date that its label states.
   public struct Reading: Hashable, Sendable {
     /// The day.
     public let day: Day
-    /// What the label said, if there was one.
+    /// The kind stated by the label, if any.
     public let kind: DateKind?
-    /// The same day of the year before, where no year was said and that day has just passed.
+    /// The same date a year earlier, if the text has no year and that day has just passed.
     public var justPassed: Day?
   }
 
-  /// Where a text comes from, and so what may stand around its date.
+  /// The origin of a text, which determines what may surround the date.
   enum Source {
-    /// A text that is a date as a whole, typed or printed: behind a whole date may stand a lot or a time.
+    /// A text that is a date as a whole, typed or printed. A lot number or time may follow a full
+    /// date.
     case date
-    /// The last words of an entry, of which none may be passed over.
+    /// The last words of an entry; all of them must belong to the date.
     case words
   }
 
-  /// The day that a text means.
+  /// Parses a date.
   ///
-  /// - Throws: `DayError` if the text is not a date, not one of the calendar, or more than one.
-  /// - Complexity: O(n³) at most in the number of its parts, which is limited to 60.
+  /// - Throws: `DayError` if the text is not a date, does not exist in the calendar, or is
+  ///   ambiguous.
+  /// - Complexity: At most O(n³) in the number of parts, which is limited to 60.
   public func parse(_ text: String) throws(DayError) -> Reading {
     try parse(text, from: .date)
   }
 
   func parse(_ text: String, from source: Source) throws(DayError) -> Reading {
-    // Longer than any label and date together; keeps an absurd argument out of the matching below.
+    // Longer than any label and date. Bounds the time spent on absurd input.
     guard text.utf8.count <= 200 else { throw .notADate(text) }
     let tokens = DateText(text).tokens
     if tokens.first?.part == .word("julian"), let julian = try julianDay(text) { return julian }
     let reader = DateReader(parser: self, text: text, source: source)
-    // No date has more parts; and no phrase is needed to read 3d.
+    // No date has more parts.
     guard tokens.count <= 60 else { throw .notADate(text) }
     if tokens.count <= 3, let day = reader.relativeDay(tokens) {
       return Reading(day: day, kind: nil)
     }
     let labelled = LabelledDates(tokens) { tokens in
-      reader.contents(of: LabelledDates.Stretch(labels: [], tokens: tokens)).contains {
+      reader.contents(of: LabelledDates.Segment(labels: [], tokens: tokens)).contains {
         !$0.content.isSpan
       }
     }

@@ -1,12 +1,12 @@
-/// When food is past its date: on a day, never, or nobody has said yet.
+/// The day after which food is past its date, if there is one.
 ///
-/// "Never" (salt, honey) and "not known" are two things, and neither is a day far away.
+/// "Never" (salt, honey) and "unknown" are distinct, and neither is represented by a distant day.
 public enum Deadline: Hashable, Sendable {
-  /// The last day on which it is good.
+  /// The last day on which the food is good.
   case day(Day)
-  /// It does not expire: `"expiresAt":null`.
+  /// The food does not expire: `"expiresAt":null` in the file.
   case never
-  /// Not known: no `expiresAt`.
+  /// The deadline is not known: no `expiresAt` in the file.
   case unknown
 
   /// The last good day, if there is one.

@@ -1,6 +1,6 @@
-/// A moment, to the second: when a record was made, used or thrown away.
+/// A point in time with a resolution of one second, as in the timestamps of records.
 public struct Instant: Hashable, Sendable {
-  /// Seconds since 1970-01-01T00:00:00Z, without leap seconds.
+  /// The number of seconds since 1970-01-01T00:00:00Z, without leap seconds.
   public let secondsSince1970: Int
 
   /// 1970-01-01T00:00:00Z.
@@ -10,7 +10,7 @@ public struct Instant: Hashable, Sendable {
     secondsSince1970 = seconds
   }
 
-  /// The moment so many seconds after 1970-01-01T00:00:00Z, or nil outside the years 1 to 9999.
+  /// Creates an instant, or returns nil outside the years 1 to 9999.
   public init?(secondsSince1970: Int) {
     let (days, _) = Instant.split(secondsSince1970)
     guard Day(number: days) != nil else { return nil }
@@ -24,19 +24,20 @@ public struct Instant: Hashable, Sendable {
 }
 
 extension Instant: Comparable {
-  /// Whether the left moment comes before the right one.
+  /// Returns whether the left instant is earlier than the right one.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.secondsSince1970 < right.secondsSince1970
   }
 }
 
 extension Instant: CustomStringConvertible {
-  /// Reads `YYYY-MM-DDThh:mm:ss`, a fraction that is dropped, and `Z` or an offset (RFC 3339 §5.6).
+  /// Parses `YYYY-MM-DDThh:mm:ss` with an optional fraction, which is dropped, and `Z` or an offset
+  /// (RFC 3339 §5.6).
   public init?(rfc3339 text: String) {
     self.init(rfc3339: Array(text.utf8))
   }
 
-  /// The same from the text's bytes.
+  /// Parses an RFC 3339 timestamp from UTF-8 bytes.
   init?<Bytes: RandomAccessCollection<UInt8>>(rfc3339 bytes: Bytes) where Bytes.Index == Int {
     let start = bytes.startIndex
     guard bytes.count >= 20, bytes[start + 10] | 0x20 == UInt8(ascii: "t"),
@@ -52,14 +53,14 @@ extension Instant: CustomStringConvertible {
       guard !fraction.isEmpty else { return nil }
       rest = rest[fraction.endIndex...]
     }
-    // Nearly all times are written in UTC.
+    // Fast path: nearly all timestamps are in UTC.
     let isUTC = rest.count == 1 && rest.first == UInt8(ascii: "Z")
     guard let offset = isUTC ? 0 : Instant.offset(Array(rest)) else { return nil }
     self.init(
       secondsSince1970: day.number * 86_400 + hour * 3600 + minute * 60 + min(second, 59) - offset)
   }
 
-  /// The seconds east of Greenwich that `Z` or `+hh:mm` names.
+  /// Returns the offset of `Z` or `+hh:mm` in seconds east of Greenwich.
   private static func offset(_ zone: [UInt8]) -> Int? {
     if zone == [UInt8(ascii: "Z")] || zone == [UInt8(ascii: "z")] { return 0 }
     guard zone.count == 6, zone[3] == UInt8(ascii: ":"),
@@ -73,7 +74,7 @@ extension Instant: CustomStringConvertible {
     }
   }
 
-  /// The moment as `YYYY-MM-DDThh:mm:ssZ`.
+  /// The instant as `YYYY-MM-DDThh:mm:ssZ`.
   public var description: String {
     let (days, second) = Instant.split(secondsSince1970)
     let day = Day(number: days) ?? .earliest

@@ -1,62 +1,63 @@
-/// The parts of a text between the phrases that packages print, each with the phrases that speak of it.
+/// The segments of a text between its labels, each with the labels that apply to it.
 struct LabelledDates {
-  /// A stretch of parts, and what is printed beside it.
-  struct Stretch {
+  /// A run of tokens between labels, and the labels that apply to it.
+  struct Segment {
     var labels: [DateLabel]
-    /// The phrases behind it, which are among `labels` too.
-    var labelsBehind: [DateLabel] = []
+    /// The labels after the segment, which are among `labels` too.
+    var trailingLabels: [DateLabel] = []
     let tokens: [DateText.Token]
   }
 
-  private(set) var stretches: [Stretch] = []
-  /// Phrases behind which nothing stands that they could speak of.
-  private(set) var loose: [DateLabel] = []
+  private(set) var segments: [Segment] = []
+  /// Labels without a segment that they could apply to.
+  private(set) var unattached: [DateLabel] = []
 
-  /// Cuts a text at its phrases.
+  /// Splits a text at its labels.
   ///
-  /// A phrase speaks of what follows it. In a text that begins with a date it speaks of what is before it,
-  /// if nothing does yet; a particle (까지, 부터) always does.
+  /// A label applies to the following segment. If the text starts with an unlabelled date, it
+  /// applies to that date instead. A particle (까지, 부터) always applies to the preceding segment.
   ///
-  /// - Parameter isDate: Whether some parts are a date, so that a phrase behind them can speak of them.
+  /// - Parameter isDate: Returns whether some tokens are a date that a following label can apply
+  ///   to.
   init(_ tokens: [DateText.Token], isDate: ([DateText.Token]) -> Bool) {
     var rest = tokens[...]
-    var stretch: [DateText.Token] = []
+    var segment: [DateText.Token] = []
     while let token = rest.first {
       guard let (label, length) = LabelledDates.label(rest) else {
-        stretch.append(token)
+        segment.append(token)
         rest = rest.dropFirst()
         continue
       }
-      close(&stretch)
+      close(&segment)
       rest = rest.dropFirst(length)
-      let isBehind =
+      let isTrailing =
         LabelledDates.isParticle(token.part)
-        || stretches.last.map { $0.labels.isEmpty && isDate($0.tokens) } ?? false
-      if loose.isEmpty, isBehind, label.role != .lot, let last = stretches.indices.last {
-        stretches[last].labels.append(label)
-        stretches[last].labelsBehind.append(label)
+        || segments.last.map { $0.labels.isEmpty && isDate($0.tokens) } ?? false
+      if unattached.isEmpty, isTrailing, label.role != .lot, let last = segments.indices.last {
+        segments[last].labels.append(label)
+        segments[last].trailingLabels.append(label)
       } else {
-        loose.append(label)
+        unattached.append(label)
       }
     }
-    close(&stretch)
-    if let last = stretches.indices.last {
-      stretches[last].labels += loose.filter { $0.role != .lot }
-      loose.removeAll { $0.role != .lot }
+    close(&segment)
+    if let last = segments.indices.last {
+      segments[last].labels += unattached.filter { $0.role != .lot }
+      unattached.removeAll { $0.role != .lot }
     }
   }
 
-  private mutating func close(_ stretch: inout [DateText.Token]) {
+  private mutating func close(_ segment: inout [DateText.Token]) {
     func isFiller(_ token: DateText.Token) -> Bool {
       if case .sign(let sign) = token.part { ":;=#,/".contains(sign) } else { false }
     }
-    let tokens = stretch.drop(while: isFiller).reversed().drop(while: isFiller).reversed()
-    stretch = []
-    // A stroke or dot alone only separates what stands around it.
+    let tokens = segment.drop(while: isFiller).reversed().drop(while: isFiller).reversed()
+    segment = []
+    // A slash or dot alone is only a separator.
     let isSeparator = tokens.allSatisfy { if case .sign = $0.part { true } else { false } }
     if isSeparator { return }
-    stretches.append(Stretch(labels: loose, tokens: Array(tokens)))
-    loose = []
+    segments.append(Segment(labels: unattached, tokens: Array(tokens)))
+    unattached = []
   }
 
   private static func isParticle(_ part: DateText.Part) -> Bool {
@@ -64,41 +65,41 @@ struct LabelledDates {
     return ["까지", "부터", "로부터", "으로부터", "まで", "迄", "から", "より", "前食用"].contains(word)
   }
 
-  /// The longest phrase that the parts begin with, and its length in parts. Behind a phrase of letters may
-  /// stand a stop (`EXP.`).
+  /// Returns the longest label at the start of the tokens, and its length in tokens. A label may
+  /// end with a full stop (`EXP.`).
   private static func label(_ tokens: ArraySlice<DateText.Token>) -> (DateLabel, length: Int)? {
     guard case .word(let word)? = tokens.first?.part else { return nil }
     for entry in DateLabel.phrases(startingWith: word) where tokens.count >= entry.parts.count {
       guard zip(tokens, entry.parts).allSatisfy({ $0.part == $1 }) else { continue }
-      let behind = tokens.dropFirst(entry.parts.count)
+      let after = tokens.dropFirst(entry.parts.count)
       // EXP.01DEC26, EXP-01DEC26
-      let isJoined = behind.dropFirst().first.map { !$0.followsBlank } ?? false
+      let isJoined = after.dropFirst().first.map { !$0.followsSpace } ?? false
       let hasStop =
-        behind.first?.part == .sign(".") || isJoined && behind.first?.part == .sign("-")
+        after.first?.part == .sign(".") || isJoined && after.first?.part == .sign("-")
       return (entry.label, entry.parts.count + (hasStop ? 1 : 0))
     }
     return nil
   }
 }
 
-extension LabelledDates.Stretch {
-  /// The kind of date that the phrases say, if one does.
+extension LabelledDates.Segment {
+  /// The kind of date that the labels state, if any.
   var kind: DateKind? {
     let kinds = labels.compactMap(\.kind)
-    // Packed frozen, best by…: the date is the last of these.
+    // With several labels (packed frozen, best by…) the deadline takes precedence.
     return kinds.first { !$0.isOrigin } ?? kinds.first
   }
 
-  /// The order of the phrases' language.
+  /// The date order of the labels' language.
   var order: DateOrder? { labels.lazy.compactMap(\.order).first }
 
-  /// Whether it is a lot, and no date.
+  /// Whether the segment is a lot number or time.
   var isLot: Bool { labels.contains { $0.role == .lot } }
 
-  /// Whether it is the day that a span counts from.
+  /// Whether the segment is the start date of a span.
   var isOrigin: Bool { labels.contains { $0.role == .from } || kind?.isOrigin ?? false }
 
-  /// Whether a span here counts from the day it was made.
+  /// Whether a span in this segment counts from the date of manufacture.
   var needsOrigin: Bool {
     isOrigin
       || labels.contains { label in

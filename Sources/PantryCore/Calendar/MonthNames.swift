@@ -1,6 +1,6 @@
-/// The names of the months as packages print them, without accents and in lower case.
+/// Month names as printed on packages, in lower case without diacritics.
 enum MonthNames {
-  /// A language's names, January first; several for one month are separated by `/`.
+  /// The names in each language, January first. `/` separates alternatives for one month.
   private static let languages: [String] = [
     // English
     "january/jan february/feb march/mar april/apr may june/jun july/jul august/aug "
@@ -21,7 +21,7 @@ enum MonthNames {
     "janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro",
     // Dutch
     "januari februari maart/mrt april mei juni juli augustus september oktober november december",
-    // Polish, also in the genitive that dates have
+    // Polish, including the genitive used in dates
     "styczen/stycznia luty/lutego marzec/marca kwiecien/kwietnia maj/maja czerwiec/czerwca "
       + "lipiec/lipca sierpien/sierpnia wrzesien/wrzesnia pazdziernik/pazdziernika "
       + "listopad/listopada grudzien/grudnia",
@@ -32,18 +32,19 @@ enum MonthNames {
     "ocak subat mart nisan mayis haziran temmuz agustos eylul ekim kasim aralik",
   ]
 
-  /// Abbreviations that are everyday words too: a month only where a year or a label says so.
+  /// Abbreviations that are also everyday words. They count as months only beside a year or a
+  /// label.
   static let doubtful: [String: Int] = [
     "sty": 1, "lut": 2, "kwi": 4, "cze": 6, "lip": 7, "sie": 8, "wrz": 9, "paz": 10, "lis": 11,
     "gru": 12,
     "aou": 8, "gen": 1, "mag": 5, "giu": 6, "lug": 7, "ago": 8, "set": 9, "ott": 10, "out": 10,
   ]
 
-  /// The English names, which are dates beside a number wherever they stand.
+  /// The English names, which count as months next to any number.
   static let english = Set(
     languages[0].split { $0 == " " || $0 == "/" }.map(String.init))
 
-  /// The number of each name.
+  /// The month number of each name.
   static let all: [String: Int] = {
     var months: [String: Int] = [:]
     for language in languages {
@@ -54,8 +55,8 @@ enum MonthNames {
     return months
   }()
 
-  /// The two letters of Canadian dates, the same in English and French (Canadian Food Inspection Agency,
-  /// Industry Labelling Tool, bilingual symbols for the months).
+  /// The bilingual two-letter symbols of Canadian dates (Canadian Food Inspection Agency, Industry
+  /// Labelling Tool, bilingual symbols for the months).
   static let canadian: [String: Int] = [
     "ja": 1, "fe": 2, "mr": 3, "al": 4, "ma": 5, "jn": 6, "jl": 7, "au": 8, "se": 9, "oc": 10,
     "no": 11, "de": 12,

@@ -1,6 +1,6 @@
 /// A day of the week, Monday first (ISO 8601).
 public enum Weekday: Int, CaseIterable, Sendable {
-  /// The days in their order; the raw value is the ISO 8601 number.
+  /// The raw value is the ISO 8601 weekday number.
   case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
 
   /// The English name.
@@ -16,7 +16,7 @@ public enum Weekday: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The English name cut to three letters: `Wed`.
+  /// The English name abbreviated to three letters: `Wed`.
   public var shortName: String {
     switch self {
     case .monday: "Mon"

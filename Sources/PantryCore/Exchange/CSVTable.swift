@@ -1,8 +1,8 @@
-/// A table as spreadsheets write it (RFC 4180): a heading, and rows of as many cells.
+/// A table in the CSV format of spreadsheets (RFC 4180): a heading and rows.
 struct CSVTable {
-  /// One record of the table.
+  /// A row of the table.
   struct Row {
-    /// The line that it begins in, from 1: a cell may hold line breaks.
+    /// The number of its first line, counted from 1. Cells may contain line breaks.
     let line: Int
     let cells: [String]
   }
@@ -11,27 +11,27 @@ struct CSVTable {
   let heading: [String]
   let rows: [Row]
 
-  /// Reads a table. The cells stand between commas, or what the heading has between its names: spreadsheets in
-  /// half of the world write semicolons. Lines end with CR LF or LF, or with CR where the heading does; blank ones do
-  /// not count.
+  /// Parses a table. The separator is detected in the heading, because many locales use semicolons. Lines end
+  /// with CR LF or LF, or with CR if the heading does. Blank lines are ignored.
   ///
-  /// - Throws: `PlacedRecordError` if it is no UTF-8, or a quote is not closed or goes on.
+  /// - Throws: `PlacedRecordError` if the text is not UTF-8, a quoted cell is not closed, or text follows its
+  ///   closing quotation mark.
   /// - Complexity: O(n) in the number of bytes.
   init(_ bytes: [UInt8]) throws(PlacedRecordError) {
-    let bytes = bytes.behindByteOrderMark
+    let bytes = bytes.withoutByteOrderMark
     guard String(validUTF8: bytes) != nil else {
-      throw PlacedRecordError(line: CSVTable.firstBadLine(bytes), error: .notUTF8)
+      throw PlacedRecordError(line: CSVTable.firstInvalidLine(bytes), error: .notUTF8)
     }
     var rows: [Row] = []
-    let (said, rest) = CSVTable.saidSeparator(bytes)
-    var reader = Reader(bytes: rest, separator: said ?? CSVTable.separator(of: rest))
-    if said != nil { reader.line += 1 }
+    let (declared, rest) = CSVTable.declaredSeparator(bytes)
+    var reader = Reader(bytes: rest, separator: declared ?? CSVTable.separator(of: rest))
+    if declared != nil { reader.line += 1 }
     while let row = try reader.next() { rows.append(row) }
-    heading = (rows.first?.cells ?? []).map { $0.withoutOuterBlanks }
+    heading = (rows.first?.cells ?? []).map { $0.trimmingWhitespace }
     self.rows = Array(rows.dropFirst())
   }
 
-  /// What stands between the names of a heading: a comma, a semicolon or a tab, whichever there is most of.
+  /// Returns the separator of a heading: a comma, a semicolon or a tab, whichever is most frequent.
   static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
     let heading = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
     let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
@@ -40,9 +40,9 @@ struct CSVTable {
       ?? separators[0]
   }
 
-  /// The separator that a first line of `sep=;` says, as some spreadsheets write it, and what stands behind that
-  /// line.
-  static func saidSeparator(_ bytes: ArraySlice<UInt8>) -> (UInt8?, ArraySlice<UInt8>) {
+  /// Returns the separator that a first line like `sep=;` declares, and the text after that line. Some
+  /// spreadsheet programs write such a line.
+  static func declaredSeparator(_ bytes: ArraySlice<UInt8>) -> (UInt8?, ArraySlice<UInt8>) {
     guard bytes.starts(with: "sep=".utf8), let separator = bytes.dropFirst(4).first else {
       return (nil, bytes)
     }
@@ -53,7 +53,8 @@ struct CSVTable {
     return (separator, rest[(end + 1)...])
   }
 
-  private static func firstBadLine(_ bytes: ArraySlice<UInt8>) -> Int {
+  /// Returns the number of the first line that is not UTF-8, counted from 1.
+  private static func firstInvalidLine(_ bytes: ArraySlice<UInt8>) -> Int {
     var number = 1
     for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
       if String(validUTF8: line) == nil { break }
@@ -62,33 +63,34 @@ struct CSVTable {
     return number
   }
 
-  /// Goes through the bytes once.
+  /// A single pass over the bytes.
   private struct Reader {
     let bytes: ArraySlice<UInt8>
     let separator: UInt8
-    /// Whether CR alone ends a line; elsewhere it is a part of what it stands in.
+    /// Whether CR alone ends a line; otherwise it is part of the cell.
     let endsWithCR: Bool
-    var place: Int
+    /// The offset of the next byte.
+    var position: Int
     var line = 1
 
     init(bytes: ArraySlice<UInt8>, separator: UInt8) {
-      (self.bytes, self.separator, place) = (bytes, separator, bytes.startIndex)
+      (self.bytes, self.separator, position) = (bytes, separator, bytes.startIndex)
       let end = bytes.firstIndex { $0 == 0x0A || $0 == 0x0D }
       endsWithCR = end.map { bytes[$0] == 0x0D && bytes[($0 + 1)...].first != 0x0A } ?? false
     }
 
-    /// Whether a line ends here.
-    private func isLineEnd(_ place: Int) -> Bool {
-      switch bytes[place] {
+    /// Returns whether a line ends at an offset.
+    private func isLineEnd(_ offset: Int) -> Bool {
+      switch bytes[offset] {
       case 0x0A: true
-      case 0x0D: endsWithCR || bytes[(place + 1)...].first == 0x0A
+      case 0x0D: endsWithCR || bytes[(offset + 1)...].first == 0x0A
       default: false
       }
     }
 
-    /// The next row that holds anything.
+    /// Returns the next row that is not blank.
     mutating func next() throws(PlacedRecordError) -> Row? {
-      while place < bytes.endIndex {
+      while position < bytes.endIndex {
         let start = line
         var cells: [String] = []
         repeat { cells.append(try cell()) } while takeSeparator()
@@ -99,41 +101,41 @@ struct CSVTable {
     }
 
     private mutating func takeSeparator() -> Bool {
-      guard place < bytes.endIndex, bytes[place] == separator else { return false }
-      place += 1
+      guard position < bytes.endIndex, bytes[position] == separator else { return false }
+      position += 1
       return true
     }
 
     private mutating func endLine() {
-      guard place < bytes.endIndex else { return }
-      let isCR = bytes[place] == 0x0D
-      place += 1
-      if isCR, place < bytes.endIndex, bytes[place] == 0x0A { place += 1 }
+      guard position < bytes.endIndex else { return }
+      let isCR = bytes[position] == 0x0D
+      position += 1
+      if isCR, position < bytes.endIndex, bytes[position] == 0x0A { position += 1 }
       line += 1
     }
 
     private mutating func cell() throws(PlacedRecordError) -> String {
-      guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "\"") else {
+      guard position < bytes.endIndex, bytes[position] == UInt8(ascii: "\"") else {
         let end =
-          bytes[place...].indices.first { bytes[$0] == separator || isLineEnd($0) }
+          bytes[position...].indices.first { bytes[$0] == separator || isLineEnd($0) }
           ?? bytes.endIndex
-        defer { place = end }
-        return String(decoding: bytes[place..<end], as: UTF8.self)
+        defer { position = end }
+        return String(decoding: bytes[position..<end], as: UTF8.self)
       }
       let start = line
-      place += 1
+      position += 1
       var cell: [UInt8] = []
-      while place < bytes.endIndex {
-        let byte = bytes[place]
-        place += 1
+      while position < bytes.endIndex {
+        let byte = bytes[position]
+        position += 1
         if byte == UInt8(ascii: "\"") {
-          guard place < bytes.endIndex, bytes[place] == UInt8(ascii: "\"") else {
+          guard position < bytes.endIndex, bytes[position] == UInt8(ascii: "\"") else {
             guard isAtEndOfCell else {
               throw PlacedRecordError(line: line, error: .textBehindQuote)
             }
             return String(decoding: cell, as: UTF8.self)
           }
-          place += 1
+          position += 1
         }
         if byte == 0x0A || byte == 0x0D && endsWithCR { line += 1 }
         cell.append(byte)
@@ -142,8 +144,8 @@ struct CSVTable {
     }
 
     private var isAtEndOfCell: Bool {
-      guard place < bytes.endIndex else { return true }
-      return bytes[place] == separator || isLineEnd(place)
+      guard position < bytes.endIndex else { return true }
+      return bytes[position] == separator || isLineEnd(position)
     }
   }
 }

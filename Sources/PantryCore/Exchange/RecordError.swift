@@ -1,37 +1,48 @@
-/// What is wrong with a record that comes from elsewhere.
-public enum RecordError: Error, Sendable {
-  /// Not JSON, or not what a record says; the column counts from 1.
+/// An error in an imported record.
+package enum RecordError: Error, Sendable {
+  /// It is not valid JSON, or not a record. The column is counted from 1.
   case json(JSONError.Problem, column: Int)
+  /// The text is not UTF-8.
   case notUTF8
-  /// A quote of CSV that nothing closes.
+  /// A quoted CSV cell is not closed.
   case openQuote
-  /// Text behind the quote that closes a cell.
+  /// Text follows the closing quotation mark of a CSV cell.
   case textBehindQuote
-  /// More cells, or fewer, than the heading has.
+  /// The row has more or fewer cells than the heading.
   case cells(found: Int, expected: Int)
-  /// A column, or a member, that is no field.
+  /// The name of a column or member is not that of a field.
   case unknownField(String)
-  /// Two columns of one field.
+  /// Two columns or members have the same field.
   case repeatedField(String)
-  /// A field with a text that it cannot mean.
+  /// A field with an invalid value.
   case wrongValue(field: String, text: String, expected: String)
+  /// A field with an invalid date.
   case date(DayError)
+  /// A field with an invalid barcode.
   case barcode(BarcodeError)
-  /// Neither a name nor a barcode.
+  /// There is neither a name nor a barcode.
   case nameless
-  /// Another thing of this uid, as it is here.
+  /// An item with this identifier exists and differs.
   case isAnother(UID, name: String)
+
+  init(_ error: FieldError) {
+    switch error {
+    case .wrongValue(let field, let text, let expected):
+      self = .wrongValue(field: field, text: text, expected: expected)
+    case .date(let error): self = .date(error)
+    }
+  }
 }
 
-/// What is wrong, and in which line, where there are lines.
-public struct PlacedRecordError: Error, Sendable {
-  /// The line, from 1.
-  public let line: Int?
-  /// What is wrong there.
-  public let error: RecordError
+/// A record error and its line, if the input has lines.
+package struct PlacedRecordError: Error, Sendable {
+  /// The line, counted from 1.
+  package let line: Int?
+  /// The error.
+  package let error: RecordError
 
-  /// - Parameter line: The line, from 1.
-  public init(line: Int?, error: RecordError) {
+  /// Creates an error.
+  package init(line: Int?, error: RecordError) {
     (self.line, self.error) = (line, error)
   }
 }

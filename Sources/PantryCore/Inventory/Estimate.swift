@@ -1,13 +1,16 @@
-/// A date for what carries none.
-public struct Estimate: Hashable, Sendable {
-  /// The day, or that there is none.
-  public let deadline: Deadline
-  /// What says so.
-  public let rule: ShelfLife.Rule
+/// An estimated expiry date.
+package struct Estimate: Hashable, Sendable {
+  /// The date, or `never`.
+  package let deadline: Deadline
+  /// The rule from which it was computed.
+  package let rule: ShelfLife.Rule
 
-  /// The estimate of a rule that counts from a day; nil if the rule gives no date.
+  /// Applies a rule.
+  ///
+  /// - Parameter day: The day from which the food keeps.
+  /// - Returns: nil if the rule gives no date.
   init?(_ rule: ShelfLife.Rule, from day: Day) {
-    switch rule.keeping {
+    switch rule.period {
     case .notRecommended: return nil
     case .indefinitely: deadline = .never
     case .span(let span, _):
@@ -16,7 +19,4 @@ public struct Estimate: Hashable, Sendable {
     }
     self.rule = rule
   }
-
-  /// What the file says of where the date comes from.
-  public var basis: String { rule.description }
 }

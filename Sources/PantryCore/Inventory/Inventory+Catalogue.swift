@@ -1,111 +1,165 @@
 extension Inventory {
-  /// What to set in a product of the catalogue; nil leaves a field as it is, empty removes it.
-  public struct ProductChanges: Sendable {
-    /// What it is called.
-    public var name: String?
-    /// The maker.
-    public var brand: String?
-    /// The sort of food.
-    public var category: String?
-    /// Where a picture is.
-    public var image: String?
-    /// How long an unopened package keeps.
-    public var keeps: ItemChanges.Field<CalendarSpan?> = .keep
-    /// How long it keeps once opened.
-    public var keepsOpened: ItemChanges.Field<CalendarSpan?> = .keep
-    /// How long it keeps in the freezer.
-    public var keepsFrozen: ItemChanges.Field<CalendarSpan?> = .keep
-
-    /// Changes nothing.
-    public init() {}
-
-    /// Whether no field is set.
-    public var isEmpty: Bool {
-      name == nil && brand == nil && category == nil && image == nil && keeps.value == nil
-        && keepsOpened.value == nil && keepsFrozen.value == nil
-    }
-
-    fileprivate func apply(to product: inout Product) {
-      product.productName = name ?? product.productName
-      product.brandName = brand ?? product.brandName
-      product.category = category ?? product.category
-      product.imageUrl = image ?? product.imageUrl
-      keeps.apply(to: &product.keeps)
-      keepsOpened.apply(to: &product.keepsOpened)
-      keepsFrozen.apply(to: &product.keepsFrozen)
+  /// Returns the catalogue entry for a barcode, a name or an alias; nil if there is none.
+  package func product(_ reference: ProductReference) -> CatalogueEntry? {
+    switch reference {
+    case .number(let number): return catalogue[resolve(number).gtin]
+    case .name(let name):
+      let key = ProductKey(name: name)
+      if let entry = catalogue[key] { return entry }
+      return catalogue.entries.first { entry in
+        entry.key == key || ProductKey(name: entry.product.displayName) == key
+          || entry.settings.aliases.contains { ProductKey(name: $0) == key }
+      }
     }
   }
 
-  /// Adds a product to the catalogue the first time its barcode is named.
-  mutating func learn(_ product: Product) {
-    guard let gtin = product.gtin, !product.isUnnamed, self.product(gtin) == nil else { return }
-    var entry = product
-    entry.unknownFields = []
-    products.append(entry)
-  }
-
-  /// Says what a barcode means, and passes it on to the things that carry that barcode, except where
-  /// a thing was given a text of its own.
+  /// Changes a product in the catalogue, and adds it if it is new.
   ///
-  /// What is on hand of it gets its date estimated anew, if that was estimated or could not be without a name.
+  /// Changed fields of the product are copied to its items, except for those that an item has changed itself.
+  /// Estimated dates of its items on hand are recomputed. The old name of a renamed product becomes an
+  /// alias.
   ///
-  /// - Returns: The catalogue's entry, and how many things were changed; nil if the product is not
-  ///   known and no name was given.
-  public mutating func describe(
-    _ barcode: ProductNumber, _ changes: ProductChanges, _ dating: Dating? = nil
-  ) -> (product: Product, changedItems: Int)? {
-    let barcode = meant(barcode)
-    let known = products.summaries.firstIndex { $0.number.gtin == barcode.gtin }
-    // What a thing says before anybody has named the product.
-    let unnamed = Product(barcode: barcode.printed, productName: barcode.printed)
-    let before = known.map { products[$0] } ?? unnamed
+  /// - Parameter estimation: The context for estimating dates; nil to keep the dates.
+  /// - Returns: The entry, and the number of changed items.
+  /// - Throws: `CatalogueError`.
+  package mutating func describe(
+    _ reference: ProductReference, _ changes: RecordPatch<CatalogueEntry>,
+    _ estimation: EstimationContext? = nil
+  ) throws(CatalogueError) -> (entry: CatalogueEntry, changedItems: Int) {
+    let (key, before) = try entry(for: reference)
     var after = before
     changes.apply(to: &after)
-    guard !after.isUnnamed, !after.productName.isEmpty else { return nil }
-    if let known { products[known] = after } else { products.append(after) }
-    var changedItems = 0
-    let usual = dating.flatMap { dating in
-      usualDays(
-        of: items.records { $0.number.gtin == barcode.gtin }
-          .filter { $0.estimatedBy != nil || $0.product.isUnnamed }, dating)
+    if after.product.isUnnamed || after.product.productName.isEmpty,
+      case .number(let number) = reference
+    {
+      throw .unknown(resolve(number))
     }
-    for index in items.places(where: { $0.number.gtin == barcode.gtin }) {
-      let old = items[index]
-      items[index].product.follow(before, to: after)
-      var item = items[index]
-      if let dating, let usual, item.state == .onHand,
-        item.product.keepsDifferently(from: old.product),
+    try addAlias(&after, before, key)
+    let oldSettings = catalogue.settings
+    set(after, for: key)
+    let settings = catalogue.settings
+    var affected = items(with: key)
+    if estimation != nil, before.settings != after.settings {
+      let known = Set(affected.map(\.uid))
+      // Items that find the settings by an alias, or by name because their barcode has none.
+      affected += items.records {
+        $0.isEstimated && $0.state == .onHand && !known.contains($0.uid)
+      }
+      .filter { settings[$0.product].periods != oldSettings[$0.product].periods }
+    }
+    let typical = estimation.flatMap { estimation in
+      typicalShelfLife(
+        of: affected.filter { $0.estimatedBy != nil || $0.product.isUnnamed }, estimation)
+    }
+    var changedItems = 0
+    for old in affected {
+      var item = old
+      if ProductKey(old.product) == key {
+        item.product.update(from: before.product, to: after.product)
+      }
+      if let estimation, let typical, item.state == .onHand,
+        item.product.isOtherFood(than: old.product)
+          || settings[item.product].periods != oldSettings[old.product].periods,
         item.estimatedBy != nil || old.product.isUnnamed
       {
-        item.estimateAnew(dating, usual)
-        items[index] = item
+        item.estimateAgain(settings[item.product], estimation, typical)
       }
-      if items[index] != old { changedItems += 1 }
+      guard item != old, let index = place(old.uid) else { continue }
+      replace(at: index, with: item)
+      changedItems += 1
     }
+    renameShoppingLines(from: before.product, to: after.product)
     return (after, changedItems)
+  }
+
+  /// Renames the lines of the shopping list that have the old name of a product.
+  private mutating func renameShoppingLines(from old: Product, to new: Product) {
+    guard old.displayName != new.displayName else { return }
+    let key = ProductKey(name: old.displayName)
+    for index in shopping.indices where ProductKey(name: shopping[index].name) == key {
+      shopping[index].name = new.displayName
+    }
+  }
+
+  /// Returns the key and the entry for a reference; a new entry if the product is not known.
+  private func entry(for reference: ProductReference) throws(CatalogueError)
+    -> (ProductKey, CatalogueEntry)
+  {
+    if let entry = product(reference) { return (entry.key, entry) }
+    switch reference {
+    case .number(let number):
+      let number = resolve(number)
+      // The name of a product that has not been named is its barcode.
+      let product = Product(barcode: number.printed, productName: number.printed)
+      return (.number(number.gtin), CatalogueEntry(product))
+    case .name(let name):
+      let key = ProductKey(name: name)
+      // An item with this name may have a brand and a category.
+      var product = items(with: key).first?.product ?? Product(productName: name)
+      product.unknownFields = []
+      return (key, CatalogueEntry(product))
+    }
+  }
+
+  /// Adds the old name of a renamed product as an alias.
+  ///
+  /// - Throws: `CatalogueError.nameTaken` if another product has the new name or is also called so.
+  private func addAlias(_ after: inout CatalogueEntry, _ before: CatalogueEntry, _ key: ProductKey)
+    throws(CatalogueError)
+  {
+    let (old, new) = (before.product.productName, after.product.productName)
+    guard old != new, !before.product.isUnnamed else { return }
+    let newKey = ProductKey(name: new)
+    if case .name = key, after.key != key,
+      catalogue.place(after.key) != nil || !items(with: after.key).isEmpty
+        || catalogue.hasAlias(newKey, besides: key)
+    {
+      throw .nameTaken(after.product.displayName)
+    }
+    after.settings.aliases.removeAll { ProductKey(name: $0) == newKey }
+    let isNew = !after.settings.aliases.contains { ProductKey(name: $0) == ProductKey(name: old) }
+    let isKnown = catalogue.place(key) != nil || !items(with: key).isEmpty
+    if newKey != ProductKey(name: old), isNew, isKnown { after.settings.aliases.append(old) }
+  }
+
+  /// Returns all items of a product, on hand, used or discarded.
+  ///
+  /// - Complexity: O(n) in the number of items.
+  func items(with key: ProductKey) -> [UserProduct] {
+    switch key {
+    case .number(let gtin): items.records { $0.number.gtin == gtin }
+    case .name: items.records { $0.number.gtin == nil }.filter { ProductKey($0.product) == key }
+    }
+  }
+
+  /// Moves the settings of a product from its name to the barcode that an item was given, if no other item
+  /// has the name.
+  mutating func moveSettings(from old: Product, to new: Product) {
+    let (oldKey, newKey) = (ProductKey(old), ProductKey(new))
+    guard case .name = oldKey, case .number = newKey, let entry = catalogue[oldKey],
+      items(with: oldKey).isEmpty
+    else { return }
+    var moved = catalogue[newKey] ?? CatalogueEntry(new)
+    if moved.product.unknownFields.isEmpty {
+      moved.product.unknownFields = entry.product.unknownFields
+    }
+    if moved.settings == ProductSettings() { moved.settings = entry.settings }
+    removeProducts([oldKey])
+    set(moved, for: newKey)
   }
 }
 
+extension ProductSettings {
+  /// The settings that the estimated date of an unopened package depends on.
+  fileprivate var periods: [CalendarSpan?] { [keeps, keepsFrozen] }
+}
+
 extension Product {
-  /// Whether what is said of how long it keeps, or what it is taken for, is another.
-  func keepsDifferently(from other: Product) -> Bool {
-    productName != other.productName || category != other.category || keeps != other.keeps
-      || keepsFrozen != other.keepsFrozen
-  }
-
-  /// Whether what keeps the one keeps the other.
-  func isTheSameFood(as other: Product) -> Bool {
-    brandName == other.brandName && !keepsDifferently(from: other)
-  }
-
-  /// Takes over each text that changed in the catalogue, unless its own differed from it.
-  fileprivate mutating func follow(_ before: Product, to after: Product) {
+  /// Copies each field that changed in the catalogue, unless this product had a different value before.
+  fileprivate mutating func update(from before: Product, to after: Product) {
     if productName == before.productName || isUnnamed { productName = after.productName }
     if brandName == before.brandName { brandName = after.brandName }
     if category == before.category { category = after.category }
     if imageUrl == before.imageUrl { imageUrl = after.imageUrl }
-    if keeps == before.keeps { keeps = after.keeps }
-    if keepsOpened == before.keepsOpened { keepsOpened = after.keepsOpened }
-    if keepsFrozen == before.keepsFrozen { keepsFrozen = after.keepsFrozen }
   }
 }

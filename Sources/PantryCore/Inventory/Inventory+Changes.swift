@@ -1,27 +1,39 @@
 extension Inventory {
-  /// Enters a thing.
+  /// Adds an item, and its product to the catalogue if the barcode is new.
   ///
-  /// A barcode that the catalogue knows fills in what was not said; one that it does not know is
-  /// learned together with the name. Without a name the thing is called by its barcode.
+  /// - Returns: false, without a change, if an item with this identifier exists.
+  /// - Complexity: O(n) in the number of items, or O(1) after `buildIndex()`.
+  @discardableResult
+  public mutating func add(_ item: UserProduct) -> Bool {
+    guard place(item.uid) == nil else { return false }
+    append(item)
+    learn(item.product)
+    return true
+  }
+
+  /// Adds an item.
   ///
-  /// - Returns: The thing as it was entered, or nil if it has neither a name nor a barcode.
-  public mutating func add(_ changes: ItemChanges, uid: UID, at now: Instant) -> UserProduct? {
-    guard let item = made(changes, uid: uid, at: now, knowing: product) else { return nil }
-    items.append(item)
+  /// If the catalogue has the barcode, its product supplies the fields that the changes do not set; otherwise
+  /// the product is added to the catalogue. The name of an unnamed item is its barcode.
+  ///
+  /// - Parameters:
+  ///   - changes: The fields of the item.
+  ///   - uid: The new identifier.
+  ///   - now: The `createdAt` of the item.
+  /// - Returns: The item, or nil if it has neither a name nor a barcode.
+  package mutating func add(_ changes: ItemChanges, uid: UID, at now: Instant) -> UserProduct? {
+    guard let item = makeItem(changes, uid: uid, at: now) else { return nil }
+    append(item)
     learn(item.product)
     return item
   }
 
-  /// A thing as it is entered, with what the catalogue knows of it; nil if it has neither a name nor a barcode.
-  ///
-  /// - Parameter catalogue: What the catalogue says of a number.
-  func made(
-    _ changes: ItemChanges, uid: UID, at now: Instant, knowing catalogue: (GTIN) -> Product?
-  ) -> UserProduct? {
+  /// Returns the item that `add` would add.
+  func makeItem(_ changes: ItemChanges, uid: UID, at now: Instant) -> UserProduct? {
     var changes = changes
-    let barcode = (changes.barcode.value ?? nil).map(meant)
+    let barcode = (changes.barcode.value ?? nil).map(resolve)
     if let barcode { changes.barcode = .set(barcode) }
-    let known = barcode.flatMap { catalogue($0.gtin) }
+    let known = barcode.flatMap { catalogue[$0.gtin]?.product }
     var product = known ?? Product(productName: barcode?.printed ?? "")
     product.unknownFields = []
     var item = UserProduct(uid: uid, createdAt: now, product: product)
@@ -29,81 +41,88 @@ extension Inventory {
     return item.product.productName.isEmpty ? nil : item
   }
 
-  /// Sets fields of things. A date that was estimated is estimated anew for what is another food then, or
-  /// elsewhere, or was bought on another day.
+  /// Sets fields of items. An estimated date is recomputed if the product, the location or the day of
+  /// purchase changed.
   ///
-  /// - Parameter dating: How that is done; nil leaves the dates alone.
-  /// - Returns: The things as they are now.
-  public mutating func edit(_ uids: [UID], _ changes: ItemChanges, _ dating: Dating? = nil)
-    -> [UserProduct]
-  {
+  /// - Parameter estimation: The context for estimating dates; nil to keep the dates.
+  /// - Returns: The items after the change.
+  /// - Throws: `SelectionError.otherUnit`, without a change, if parts of an item that were taken earlier
+  ///   cannot be converted to the unit of a new quantity.
+  package mutating func edit(
+    _ uids: [UID], _ changes: ItemChanges, _ estimation: EstimationContext? = nil
+  ) throws(SelectionError) -> [UserProduct] {
     var changes = changes
-    if let barcode = changes.barcode.value ?? nil { changes.barcode = .set(meant(barcode)) }
-    let usual = dating.flatMap { dating in
-      let chosen = Set(uids)
-      // As they will be: with another name they are another product.
-      let estimated = items.records { $0.isEstimated && chosen.contains($0.uid) }.map { item in
-        var item = item
-        changes.apply(to: &item)
-        return item
+    if let barcode = changes.barcode.value ?? nil { changes.barcode = .set(resolve(barcode)) }
+    let chosen = places(uids).map { items[$0] }
+    var edited: [UserProduct] = []
+    for item in chosen {
+      var new = item
+      guard changes.apply(to: &new) else {
+        throw .otherUnit(
+          item, wanted: (changes.quantity.value ?? nil) ?? Quantity(.one))
       }
-      return usualDays(of: estimated, dating)
+      edited.append(new)
     }
-    let edited = update(uids) { item in
-      let old = item
-      changes.apply(to: &item)
-      guard let dating, let usual, item.estimatedBy != nil, item.state == .onHand else { return }
-      if item.product.keepsDifferently(from: old.product) || item.purchasedAt != old.purchasedAt {
-        item.estimateAnew(dating, usual)
-      } else if item.location != old.location {
-        item.estimateAnew(dating, usual, moved: dating.today)
+    if let estimation {
+      // By the new names, because a renamed item is another product.
+      let typical = typicalShelfLife(of: edited.filter { $0.estimatedBy != nil }, estimation)
+      let settings = catalogue.settings
+      edited = zip(chosen, edited).map { old, new in
+        new.estimatedAgain(after: old, estimation, typical, settings)
       }
     }
-    for item in edited { learn(item.product) }
-    return edited
+    let after = Dictionary(edited.map { ($0.uid, $0) }, uniquingKeysWith: { $1 })
+    let result = update(uids) { $0 = after[$0.uid] ?? $0 }
+    for item in result { learn(item.product) }
+    for (old, new) in zip(chosen, result) { moveSettings(from: old.product, to: new.product) }
+    return result
   }
 
-  /// How something leaves the pantry.
-  public enum Outcome: Sendable {
-    /// Eaten.
-    case used
-    /// Thrown away.
-    case discarded
-  }
-
-  /// Marks things as eaten or thrown away.
+  /// Deletes the records of items.
   ///
-  /// - Returns: The things as they are now.
-  public mutating func remove(_ uids: [UID], as outcome: Outcome, at now: Instant) -> [UserProduct]
-  {
-    update(uids) { item in
-      switch outcome {
-      case .used:
-        item.isUsed = true
-        item.usedAt = now
-      case .discarded:
-        item.discardedAt = now
-      }
-    }
-  }
-
-  /// Removes things as if they had never been there.
-  public mutating func delete(_ uids: [UID]) -> [UserProduct] {
-    let doomed = Set(uids)
-    let removed = items.records { doomed.contains($0.uid) }
-    items.removeRecords { doomed.contains($0.uid) }
+  /// - Returns: The removed items.
+  package mutating func delete(_ uids: [UID]) -> [UserProduct] {
+    let indices = places(uids)
+    let removed = indices.map { items[$0] }
+    removeItems(at: indices)
     return removed
   }
 
-  mutating func update(_ uids: [UID], _ change: (inout UserProduct) -> Void)
-    -> [UserProduct]
-  {
-    let chosen = Set(uids)
-    return items.places { chosen.contains($0.uid) }.map { place in
-      var item = items[place]
+  /// Changes items.
+  ///
+  /// - Returns: The items after the change, in the order of the records.
+  mutating func update(_ uids: [UID], _ change: (inout UserProduct) -> Void) -> [UserProduct] {
+    places(uids).map { index in
+      var item = items[index]
       change(&item)
-      items[place] = item
+      replace(at: index, with: item)
       return item
     }
+  }
+}
+
+extension UserProduct {
+  /// Returns this item with its date recomputed, if an edit changed a field on which the estimate
+  /// depends.
+  fileprivate func estimatedAgain(
+    after old: UserProduct, _ estimation: EstimationContext, _ typical: TypicalShelfLife?,
+    _ settings: SettingsLookup
+  ) -> UserProduct {
+    guard let typical, estimatedBy != nil, state == .onHand else { return self }
+    var item = self
+    let own = settings[product]
+    if product.isOtherFood(than: old.product) || purchasedAt != old.purchasedAt {
+      item.estimateAgain(own, estimation, typical)
+    } else if location != old.location {
+      item.estimateAgain(own, estimation, typical, moved: estimation.today)
+    }
+    return item
+  }
+}
+
+extension Product {
+  /// Returns whether the name, brand or category differs, so that estimates may differ.
+  func isOtherFood(than other: Product) -> Bool {
+    productName != other.productName || brandName != other.brandName || category != other.category
   }
 }

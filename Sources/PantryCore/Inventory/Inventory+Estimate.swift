@@ -1,127 +1,135 @@
 extension Inventory {
-  /// A date for a thing without one: by what is said of the product, else by what has been usual for it in this
-  /// household, else by the table of foods.
+  /// Estimates the date of an item: by the household's setting for the product, otherwise by its earlier
+  /// packages, otherwise by the food table.
   ///
-  /// It counts from the day of the purchase, or else of the entry. For infants' food there is none: only the
-  /// package says until when that is good.
+  /// The period starts on the day of purchase or, if that is not known, of entry. The date of food for
+  /// infants is never estimated.
   ///
-  /// - Complexity: O(n) in the number of things.
-  public func estimate(for item: UserProduct, _ dating: Dating) -> Estimate? {
-    let usual = usualDays(of: [item], dating)
-    return Inventory.estimate(for: item, dating) { usual?.median(of: item) }
+  /// - Complexity: O(n) in the number of items.
+  package func estimate(for item: UserProduct, _ estimation: EstimationContext) -> Estimate? {
+    let typical = typicalShelfLife(of: [item], estimation)
+    return item.estimate(catalogue.settings[item.product], estimation) { typical?.median(of: item) }
   }
 
-  /// The same, with what is known already.
+  /// Returns the typical shelf life of the products of some items.
   ///
-  /// - Parameter life: How long the product keeps, if it has been looked up.
-  static func estimate(
-    for item: UserProduct, _ dating: Dating, life: ShelfLife? = nil,
-    usual: () -> (days: Int, packages: Int)?
-  ) -> Estimate? {
-    rule(for: item, life, usual: usual).flatMap { Estimate($0, from: item.firstDay(dating)) }
-  }
-
-  /// How many days the packages of some things' products usually have; nil if there are no such things.
-  ///
-  /// - Parameter new: Things that are being entered, which are no earlier packages.
-  /// - Complexity: O(n) in the number of things. Of those with other numbers none is read.
-  func usualDays(
-    of things: some Sequence<UserProduct>, _ dating: Dating, without new: Set<UID> = []
-  ) -> UsualDays<ProductKey>? {
-    let wanted = Set(things.lazy.map { ProductKey($0.product) })
+  /// - Parameters:
+  ///   - products: The items.
+  ///   - new: Items that are being added, which are not counted as earlier packages.
+  /// - Returns: nil without items.
+  /// - Complexity: O(n) in the number of items in the inventory. Items of other products with barcodes are
+  ///   not read.
+  func typicalShelfLife(
+    of products: some Sequence<UserProduct>, _ estimation: EstimationContext,
+    excluding new: Set<UID> = []
+  ) -> TypicalShelfLife? {
+    let wanted = Set(products.lazy.map { ProductKey($0.product) })
     if wanted.isEmpty { return nil }
     let wantsNames = wanted.contains { if case .name = $0 { true } else { false } }
-    var usual = UsualDays<ProductKey>()
-    // Many things have the same name, and folding one takes time.
+    var typical = TypicalShelfLife()
+    // Many items have the same name, and folding names is slow.
     var keys: [String: ProductKey] = [:]
-    for (place, summary) in items.summaries.enumerated() {
+    for (index, summary) in items.summaries.enumerated() {
       guard !summary.isEstimated, summary.expiresAt.day != nil, !new.contains(summary.uid) else {
         continue
       }
       if let gtin = summary.number.gtin {
         let key = ProductKey.number(gtin)
-        if wanted.contains(key) { usual.count(items[place], as: key, dating) }
+        if wanted.contains(key) { typical.count(items[index], as: key, estimation) }
       } else if wantsNames {
-        let item = items[place]
+        let item = items[index]
         let key = keys[item.product.displayName] ?? ProductKey(item.product)
         keys[item.product.displayName] = key
-        if wanted.contains(key) { usual.count(item, as: key, dating) }
+        if wanted.contains(key) { typical.count(item, as: key, estimation) }
       }
     }
-    return usual
+    return typical
   }
 
-  /// How long an unopened package of a thing keeps where it is.
-  fileprivate static func rule(
-    for item: UserProduct, _ life: ShelfLife? = nil, usual: () -> (days: Int, packages: Int)?
-  ) -> ShelfLife.Rule? {
-    let life = life ?? ShelfLife(item.product)
-    if life.isForInfants { return nil }
-    let rule = life.unopened(in: item.storage ?? life.food?.place ?? .pantry)
-    if let rule, rule.source == .product { return rule }
-    guard let usual = usual() else { return rule }
-    let span = CalendarSpan(usual.days, .day)
-    return ShelfLife.Rule(
-      keeping: .span(span, span), source: .household(packages: usual.packages))
-  }
-
-  /// Gives those of some things, which are being entered, that have no date one that is estimated.
+  /// Returns the typical shelf life of every product with a barcode.
   ///
-  /// - Parameter undated: Which of them are to get one.
-  /// - Returns: The things as they are now.
-  /// - Complexity: O(n) in the number of things.
-  public mutating func estimateDates(
-    of undated: [UID], among new: [UID] = [], _ dating: Dating
+  /// - Complexity: O(n) in the number of items; those with a printed date are read.
+  func typicalShelfLifeOfBarcodes(_ estimation: EstimationContext) -> TypicalShelfLife {
+    var typical = TypicalShelfLife()
+    for (index, summary) in items.summaries.enumerated() {
+      guard let gtin = summary.number.gtin, !summary.isEstimated, summary.expiresAt.day != nil
+      else { continue }
+      typical.count(items[index], as: .number(gtin), estimation)
+    }
+    return typical
+  }
+
+  /// Estimates the dates of items that are being added and have none.
+  ///
+  /// - Parameters:
+  ///   - undated: The items to estimate.
+  ///   - new: All items that are being added.
+  /// - Returns: The items after the change.
+  /// - Complexity: O(n) in the number of items.
+  package mutating func estimateDates(
+    of undated: [UID], among new: [UID] = [], _ estimation: EstimationContext
   ) -> [UserProduct] {
-    let chosen = Set(undated)
-    let things = items.records { chosen.contains($0.uid) }
-    let usual = usualDays(of: things, dating, without: Set(new))
+    let chosen = places(undated).map { items[$0] }
+    let typical = typicalShelfLife(of: chosen, estimation, excluding: Set(new))
+    let settings = catalogue.settings
     return update(undated) { item in
       guard item.expiresAt == .unknown,
-        let estimate = Inventory.estimate(for: item, dating, usual: { usual?.median(of: item) })
+        let estimate = item.estimate(
+          settings[item.product], estimation, typical: { typical?.median(of: item) })
       else { return }
       item.set(estimate)
     }
   }
-
-  /// Gives a thing an estimated date.
-  mutating func set(_ estimate: Estimate, in uid: UID) -> UserProduct? {
-    guard let place = items.summaries.firstIndex(where: { $0.uid == uid }) else { return nil }
-    items[place].set(estimate)
-    return items[place]
-  }
-}
-
-extension UsualDays<ProductKey> {
-  /// What is usual for the product of a thing, bought as it was.
-  func median(of item: UserProduct) -> Median? {
-    median(ProductKey(item.product), isFrozen: item.wasBoughtFrozen)
-  }
 }
 
 extension UserProduct {
-  /// The day from which it keeps: that of the purchase, or else of the entry.
-  func firstDay(_ dating: Dating) -> Day { purchasedAt ?? dating.day(createdAt) }
+  /// Returns the day from which the item keeps: the day of purchase or, if that is not known, of entry.
+  func firstDay(_ estimation: EstimationContext) -> Day { purchasedAt ?? estimation.day(createdAt) }
 
-  /// Takes over an estimated date.
+  /// Estimates the date.
+  ///
+  /// - Parameters:
+  ///   - life: The shelf life of the product, if it has been looked up.
+  ///   - typical: Returns the typical shelf life of the product. Called only if it is needed.
+  func estimate(
+    _ settings: ProductSettings, _ estimation: EstimationContext, life: ShelfLife? = nil,
+    typical: () -> TypicalShelfLife.Median?
+  ) -> Estimate? {
+    rule(settings, life, typical: typical).flatMap { Estimate($0, from: firstDay(estimation)) }
+  }
+
+  /// Returns the rule for how long an unopened package keeps in the storage type of the item.
+  private func rule(
+    _ settings: ProductSettings, _ life: ShelfLife? = nil, typical: () -> TypicalShelfLife.Median?
+  ) -> ShelfLife.Rule? {
+    let life = life ?? ShelfLife(product, settings)
+    if life.isForInfants { return nil }
+    let rule = life.unopened(in: storage ?? life.food?.place ?? .pantry)
+    if let rule, rule.source == .product { return rule }
+    guard let typical = typical() else { return rule }
+    let span = CalendarSpan(typical.days, .day)
+    return ShelfLife.Rule(period: .span(span, span), source: .history(packages: typical.packages))
+  }
+
+  /// Sets an estimated date.
   mutating func set(_ estimate: Estimate) {
     expiresAt = estimate.deadline
     dateKind = nil
-    estimatedBy = estimate.basis
+    estimatedBy = estimate.rule.basis
   }
 
-  /// Estimates the date anew that was estimated, or could not be, as long as nothing has become of the thing.
+  /// Recomputes the date if it is an estimate or missing, unless the item was opened or frozen.
   ///
-  /// - Parameters:
-  ///   - moved: The day on which it was put somewhere else, if it was: a colder place gives it the days that it
-  ///     would have had there from the start, a warmer one at most those that it has there from then on; what
-  ///     is past its date stays so, and what nothing is known of there keeps its date.
-  mutating func estimateAnew(
-    _ dating: Dating, _ usual: UsualDays<ProductKey>, moved: Day? = nil
+  /// - Parameter moved: The day on which the item was moved; nil if it was not. The new date is that of the new
+  ///   location from the first day, if it is later; otherwise the date is limited to the period there from the day
+  ///   of the move. A date that has passed is not changed, and neither is one without a rule for the new location.
+  mutating func estimateAgain(
+    _ settings: ProductSettings, _ estimation: EstimationContext, _ typical: TypicalShelfLife,
+    moved: Day? = nil
   ) {
     guard isAsEntered, estimatedBy != nil || expiresAt == .unknown else { return }
-    let rule = Inventory.rule(for: self) { usual.median(of: self) }
-    let fromStart = rule.flatMap { Estimate($0, from: firstDay(dating)) }
+    let rule = rule(settings) { typical.median(of: self) }
+    let fromStart = rule.flatMap { Estimate($0, from: firstDay(estimation)) }
     guard let moved else {
       if let fromStart {
         set(fromStart)
@@ -142,7 +150,7 @@ extension UserProduct {
 }
 
 extension Deadline {
-  /// Whether it comes later; what never expires comes last.
+  /// Returns whether this date is later. Never is later than any day.
   fileprivate func isAfter(_ other: Deadline) -> Bool {
     switch (self, other) {
     case (.day(let day), .day(let otherDay)): day > otherDay

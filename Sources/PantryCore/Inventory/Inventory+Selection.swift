@@ -1,14 +1,13 @@
 extension Inventory {
-  /// What a selection found: things that were named each, or the things of one product of which the
-  /// first is meant.
-  public enum Selected: Hashable, Sendable {
-    /// Each of these.
+  /// The items that a selection matches.
+  package enum Selected: Hashable, Sendable {
+    /// Each of these items, which were selected individually.
     case each([UserProduct])
-    /// The first of these, which are all on hand of a product, the first to be eaten first.
+    /// The first of these items: the packages of one product on hand, first to expire first.
     case first([UserProduct])
 
-    /// The things that are meant.
-    public var items: [UserProduct] {
+    /// The selected items.
+    package var items: [UserProduct] {
       switch self {
       case .each(let items): items
       case .first(let items): Array(items.prefix(1))
@@ -16,14 +15,14 @@ extension Inventory {
     }
   }
 
-  /// The things that a selection means.
+  /// Finds the items that a selection matches.
   ///
-  /// An id names any thing, a name or barcode one on hand. Words that are not ids are joined to one
-  /// name, and a name of one product means the thing that expires first.
+  /// An id matches any item; a name or barcode matches items on hand. Words that are not ids are joined to
+  /// one name. The name of a product selects the package that expires first.
   ///
-  /// - Parameter mustBeOnHand: Whether an id of a thing that is gone is an error.
-  /// - Throws: `SelectionError` if a part of it names nothing, or several products.
-  public func select(_ selection: Selection, mustBeOnHand: Bool) throws(SelectionError) -> Selected
+  /// - Parameter mustBeOnHand: Whether the id of an item that was used or discarded is an error.
+  /// - Throws: `SelectionError` if a part of the selection matches no item, or several products.
+  package func select(_ selection: Selection, mustBeOnHand: Bool) throws(SelectionError) -> Selected
   {
     let selected = try select(selection)
     if mustBeOnHand, let gone = selected.items.first(where: { $0.state != .onHand }) {
@@ -32,14 +31,16 @@ extension Inventory {
     return selected
   }
 
-  /// A thing, with the id that it is shown by.
-  func candidate(_ item: UserProduct) -> SelectionError.Candidate {
-    SelectionError.Candidate(id: ShortIDs(items)[item.uid], item: item)
-  }
+  /// Returns an item with the details that an error shows.
+  func candidate(_ item: UserProduct) -> SelectionError.Candidate { candidates([item])[0] }
 
   private func candidates(_ found: [UserProduct]) -> [SelectionError.Candidate] {
     let ids = ShortIDs(items)
-    return found.map { SelectionError.Candidate(id: ids[$0.uid], item: $0) }
+    let settings = catalogue.settings
+    return found.map { item in
+      SelectionError.Candidate(
+        id: ids[item.uid], item: item, deadline: item.effectiveDeadline(settings[item.product]))
+    }
   }
 
   private func select(_ selection: Selection) throws(SelectionError) -> Selected {
@@ -56,19 +57,19 @@ extension Inventory {
     }
   }
 
-  /// The things on hand that can be a package, the likeliest first.
+  /// Returns the items on hand that match a scanned package, best match first.
   ///
-  /// - Parameter words: What a person says of it.
+  /// - Parameter words: The words after the code.
   /// - Throws: `SelectionError` if there are none.
   func onHand(_ package: ScannedPackage, _ words: ItemChanges) throws(SelectionError)
     -> [UserProduct]
   {
-    let number = meant(package.number)
+    let number = resolve(package.number)
     let items = onHand(number.gtin)
     guard !items.isEmpty else {
-      throw .noneOnHand(barcode: number.printed, name: product(number.gtin)?.displayName)
+      throw .noneOnHand(barcode: number.printed, name: catalogue[number.gtin]?.product.displayName)
     }
-    let these = package.marked(items, words)
+    let these = package.matching(items, words, catalogue.settings)
     guard !these.isEmpty else { throw package.notThisOne(among: items, words) }
     return these
   }
@@ -79,7 +80,7 @@ extension Inventory {
     let isID = words.map { !known[$0].isEmpty }
     if words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { throw .nothingNamed }
     if !isID.contains(true) {
-      // A word that looks like an id and names nothing is better answered as an id.
+      // A word that looks like an id and matches no name is probably a mistyped id.
       if words.count == 1, ShortIDs.isID(name), named(name).isEmpty {
         throw .noSuchID(name, line: nil)
       }
@@ -107,7 +108,7 @@ extension Inventory {
     return .each(each.removingDuplicates())
   }
 
-  /// All things by the starts of their uids.
+  /// Finds items by prefixes of their identifiers.
   private struct IDs {
     private let ids: ShortIDs
     private let items: Records<UserProduct>
@@ -117,7 +118,7 @@ extension Inventory {
       self.items = items
     }
 
-    /// The things that a word is an id of; none if it has not the shape of one.
+    /// The items with an id; none if the word does not look like an id.
     subscript(_ word: String) -> [UserProduct] {
       ShortIDs.isID(word) ? ids.matches(word).map { items[$0] } : []
     }
@@ -132,7 +133,9 @@ extension Inventory {
     return first
   }
 
-  /// The things on hand of the one product that a name means, the first to be eaten first.
+  /// Returns the items on hand with a name, first to expire first.
+  ///
+  /// - Throws: `SelectionError` if no product has the name, or several have it.
   private func items(named name: String) throws(SelectionError) -> [UserProduct] {
     let found = named(name)
     guard let first = found.first else {
@@ -147,15 +150,18 @@ extension Inventory {
     return found
   }
 
-  /// The things on hand that a name finds, the first to be eaten first. A whole name is preferred to
-  /// a part of one, so that `milk` can be meant beside `milk chocolate`. The beginning of a name is not preferred
-  /// to what stands in it: the 우유 of 딸기우유 is as good as that of 우유식빵.
+  /// Returns the items on hand that a name matches, first to expire first.
+  ///
+  /// A match of the whole name is preferred, so that `milk` does not match `milk chocolate` if there is milk.
+  /// The start of a name is not preferred to its end: 우유 matches 딸기우유 as well as 우유식빵.
   private func named(_ name: String) -> [UserProduct] {
     let pattern = NamePattern(name)
     guard !pattern.isEmpty else { return [] }
     let unfinished = pattern.unfinished
+    let settings = catalogue.settings
     func isNamed(_ item: UserProduct, _ name: FoldedName, by rule: (FoldedName) -> Bool) -> Bool {
       rule(name) || !item.product.brandName.isEmpty && rule(FoldedName(item.product.productName))
+        || settings[item.product].aliases.contains { rule(FoldedName($0)) }
     }
     let rules: [(UserProduct, FoldedName) -> Bool] = [
       { isNamed($0, $1, by: pattern.isExactly) },
@@ -163,11 +169,11 @@ extension Inventory {
       { pattern.finds($1) },
       { unfinished.finds($1) },
     ]
-    // The things of the first rule that any satisfies: what satisfies a later one alone need not be kept.
+    // Only the items of the strictest rule that any item satisfies are kept.
     var best = rules.count
     var found: [UserProduct] = []
-    for place in items.places(where: { $0.state == .onHand }) {
-      let item = items[place]
+    for index in items.places(where: { $0.state == .onHand }) {
+      let item = items[index]
       let folded = FoldedName(item.product.displayName)
       guard let rule = rules.prefix(best + 1).firstIndex(where: { $0(item, folded) }) else {
         continue
@@ -176,12 +182,12 @@ extension Inventory {
       best = rule
       found.append(item)
     }
-    return found.sortedByExpiry()
+    return sortedByExpiry(found)
   }
 }
 
 extension UserProduct {
-  /// Whether both are packages of one product: of one number, or of one name.
+  /// Returns whether two items are packages of the same product: their barcodes or their names are equal.
   fileprivate func isSameProduct(_ other: UserProduct) -> Bool {
     if let gtin = product.gtin, gtin == other.product.gtin { return true }
     return FoldedName(product.displayName) == FoldedName(other.product.displayName)

@@ -1,72 +1,128 @@
 extension Inventory {
-  /// Puts the records after a step in the place of those before it.
+  /// Applies the changes of a step: every record gets its state after the step.
   ///
-  /// A record that is as the step leaves it stays so.
+  /// A record that is in that state already is not changed. Comparisons ignore `updatedAt`.
   ///
-  /// - Throws: `StepError.contradicted` if a record is neither the one before the step nor the one after it. Nothing
-  ///   is changed then.
-  /// - Complexity: O(n + k) in the numbers of records here and in the step.
+  /// - Throws: `StepError.contradicted`, without a change, if a record is neither in its state before the
+  ///   step nor in the one after it.
+  /// - Complexity: O(n + k) in the number of records here and in the step.
   mutating func apply(_ step: Step, _ direction: StepError.Direction) throws(StepError) {
-    func contradiction(_ name: String, _ obstacle: StepError.Obstacle) -> StepError {
-      .contradicted(direction, command: step.command, name: name, obstacle)
+    var result = self
+    result.buildIndex()
+    func check(_ obstacle: StepError.Obstacle?, _ name: String) throws(StepError) {
+      guard let obstacle else { return }
+      throw .contradicted(direction, command: step.command, name: name, obstacle)
     }
-    var places: [UID: Int] = [:]
-    let wanted = Set(step.items.compactMap { ($0.before ?? $0.after)?.record.uid })
-    for (place, summary) in items.summaries.enumerated() where wanted.contains(summary.uid) {
-      places[summary.uid] = place
+    for change in step.changes.items {
+      try check(result.obstacle(to: change), change.record?.product.displayName ?? "")
     }
-    var items = items
-    var products = products
-    var gone: Set<UID> = []
-    for change in step.items {
-      let name = (change.before ?? change.after)?.record.product.displayName ?? ""
-      let uid = (change.before ?? change.after)?.record.uid
-      let place = uid.flatMap { places[$0] }
-      let found = place.map { items[$0] }
-      // What is as the step leaves it has been done already.
-      if found == change.after?.record { continue }
-      switch (place, change.before?.record, change.after) {
-      case (nil, nil, let after?): items.append(after.record, json: after.json)
-      case (nil, _?, _): throw contradiction(name, .gone)
-      case (_?, nil, _): throw contradiction(name, .present)
-      case (let place?, let before?, let after):
-        guard found == before else { throw contradiction(name, .changed) }
-        if let after {
-          items.replace(at: place, by: after.record, json: after.json)
-        } else {
-          gone.insert(before.uid)
-        }
-      case (nil, nil, nil): break
-      }
+    for change in step.changes.products {
+      try check(result.obstacle(to: change), change.record?.product.displayName ?? "")
     }
-    items.removeRecords { gone.contains($0.uid) }
-    for change in step.products {
-      let before = change.before.map { products.place(of: $0.record) }
-      let isDone = change.after.map { products.place(of: $0.record) != nil } ?? true
-      switch (before, change.after) {
-      case (.some(nil), _) where isDone, (nil, _) where isDone: break
-      case (.some(nil), _):
-        throw contradiction(change.before?.record.displayName ?? "", .changed)
-      case (let place??, let after?):
-        products.replace(at: place, by: after.record, json: after.json)
-      case (let place??, nil): products.remove(at: place)
-      case (nil, let after?):
-        // What a number means is said once.
-        guard after.record.gtin.map({ product($0) == nil }) ?? true else {
-          throw contradiction(after.record.displayName, .present)
-        }
-        products.append(after.record, json: after.json)
+    result.apply(step.changes.items)
+    result.apply(step.changes.products)
+    for change in step.changes.shopping {
+      let obstacle = result.shopping.apply(change) { $0.updatedAt = nil }
+      try check(obstacle, change.record?.name ?? "")
+    }
+    for change in step.changes.plan {
+      let obstacle = result.plan.apply(change) { $0.updatedAt = nil }
+      try check(obstacle, change.record?.note ?? "")
+    }
+    self = result
+  }
+
+  /// Returns why the change of an item cannot be applied; nil if it can.
+  ///
+  /// - Parameter ignoresProduct: Whether comparisons ignore the product.
+  func obstacle(to change: RecordChange<UserProduct>, ignoresProduct: Bool = false)
+    -> StepError.Obstacle?
+  {
+    let found = change.record.flatMap { item($0.uid) }
+    func isSame(_ expected: UserProduct?) -> Bool {
+      guard let found, var expected else { return found == nil && expected == nil }
+      if ignoresProduct { expected.product = found.product }
+      return found.isEqualIgnoringUpdate(to: expected)
+    }
+    if isSame(change.after) || isSame(change.before) { return nil }
+    if found == nil { return .gone }
+    return change.before == nil ? .present : .changed
+  }
+
+  /// Applies changes of items without obstacles.
+  mutating func apply(_ changes: [RecordChange<UserProduct>]) {
+    var removed: [Int] = []
+    for change in changes {
+      switch (change.record.flatMap { place($0.uid) }, change.after) {
+      case (let index?, let after?):
+        if !items[index].isEqualIgnoringUpdate(to: after) { replace(at: index, with: after) }
+      case (let index?, nil): removed.append(index)
+      case (nil, let after?): append(after)
       case (nil, nil): break
       }
     }
-    (self.items, self.products) = (items, products)
+    if !removed.isEmpty { removeItems(at: removed.sorted()) }
+  }
+
+  private func obstacle(to change: RecordChange<CatalogueEntry>) -> StepError.Obstacle? {
+    let key = (change.before ?? change.after)?.key
+    let newKey = change.after?.key
+    let found = key.flatMap { catalogue[$0] }
+    func isSame(_ one: CatalogueEntry?, _ other: CatalogueEntry?) -> Bool {
+      var (one, other) = (one, other)
+      one?.updatedAt = nil
+      other?.updatedAt = nil
+      return one == other
+    }
+    if isSame(found, change.after) { return nil }
+    guard isSame(found, change.before) else {
+      return found == nil ? .gone : change.before == nil ? .present : .changed
+    }
+    // A renamed product must not replace another one.
+    if let newKey, newKey != key, catalogue[newKey] != nil { return .present }
+    return nil
+  }
+
+  private mutating func apply(_ changes: [RecordChange<CatalogueEntry>]) {
+    var removed: [ProductKey] = []
+    for change in changes {
+      guard let key = change.record?.key else { continue }
+      if let after = change.after { set(after, for: key) } else { removed.append(key) }
+    }
+    removeProducts(removed)
   }
 }
 
-extension Records<Product> {
-  /// Where an entry of the catalogue is.
-  fileprivate func place(of product: Product) -> Int? {
-    let number = product.summary.number
-    return places { $0.number == number }.first { self[$0] == product }
+extension RecordChange {
+  /// The record before the change; after it, if the record is new.
+  var record: Record? { before ?? after }
+}
+
+extension Records {
+  /// Applies a change.
+  ///
+  /// - Parameter normalize: Removes the values that comparisons ignore.
+  /// - Returns: Why the change cannot be applied; nil if it was applied.
+  fileprivate mutating func apply(
+    _ change: RecordChange<Record>, ignoring normalize: (inout Record) -> Void
+  ) -> StepError.Obstacle? {
+    func normalized(_ record: Record?) -> Record? {
+      guard var record else { return nil }
+      normalize(&record)
+      return record
+    }
+    let index = firstIndex { $0.identity == change.record?.identity }
+    let found = normalized(index.map { self[$0] })
+    if found == normalized(change.after) { return nil }
+    guard found == normalized(change.before) else {
+      return found == nil ? .gone : change.before == nil ? .present : .changed
+    }
+    switch (index, change.after) {
+    case (let index?, let after?): self[index] = after
+    case (let index?, nil): remove(at: index)
+    case (nil, let after?): append(after)
+    case (nil, nil): break
+    }
+    return nil
   }
 }

@@ -1,77 +1,224 @@
-/// Everything a household has and had: the catalogue of products and the things themselves.
+/// The contents of a pantry: the catalogue of products, the items, the shopping list and the plan.
 ///
-/// A plain value. What changes it is in the extensions, takes the moment as a parameter and touches
-/// no file.
+/// This is a value type. Changes are methods in extensions, which take the instant as a parameter and access
+/// no files.
 public struct Inventory: Hashable, Sendable {
-  /// What each barcode means.
-  public var products: Records<Product>
-  /// The things, on hand or gone.
-  public var items: Records<UserProduct>
+  /// The known products.
+  package internal(set) var catalogue: Catalogue
+  /// The lines of the shopping list.
+  package internal(set) var shopping: Records<ShoppingLine> = []
+  /// The manual entries of the plan.
+  package internal(set) var plan: Records<PlanEntry> = []
 
-  /// An inventory of these.
-  public init(products: [Product] = [], items: [UserProduct] = []) {
-    self.init(products: Records(products), items: Records(items))
-  }
+  private var records: Records<UserProduct>
+  private var itemIndex: ItemIndex?
+  private var recorder: ChangeRecorder?
 
-  /// An inventory of the records of a file.
-  init(products: Records<Product>, items: Records<UserProduct>) {
-    self.products = products
-    self.items = items
-  }
-
-  /// Whether there is no record at all.
-  var isEmpty: Bool { products.isEmpty && items.isEmpty }
-
-  /// The things that are there.
-  public var onHand: [UserProduct] {
-    items.records { $0.state == .onHand }
-  }
-
-  /// The thing of this name.
+  /// Creates an inventory.
   ///
-  /// - Complexity: O(n) in the number of things.
+  /// - Parameters:
+  ///   - products: The products of the catalogue.
+  ///   - items: The items, with different identifiers.
+  public init(products: [Product] = [], items: [UserProduct] = []) {
+    self.init(
+      catalogue: Catalogue(products.map { CatalogueEntry($0) }), items: Records(items))
+  }
+
+  /// Creates an inventory with the records of a file.
+  init(
+    catalogue: Catalogue, items: Records<UserProduct>, shopping: Records<ShoppingLine> = [],
+    plan: Records<PlanEntry> = []
+  ) {
+    (self.catalogue, self.shopping, self.plan) = (catalogue, shopping, plan)
+    records = items
+  }
+
+  /// Returns whether all records are equal.
+  public static func == (left: Inventory, right: Inventory) -> Bool {
+    left.records == right.records && left.catalogue == right.catalogue
+      && left.shopping == right.shopping && left.plan == right.plan
+  }
+
+  /// Hashes the records.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(records)
+    hasher.combine(catalogue)
+  }
+
+  /// All items, on hand, used or discarded.
+  package internal(set) var items: Records<UserProduct> {
+    get { records }
+    set {
+      records = newValue
+      itemIndex = nil
+    }
+  }
+
+  /// Whether there are no records.
+  var isEmpty: Bool {
+    catalogue.entries.isEmpty && records.isEmpty && shopping.isEmpty && plan.isEmpty
+  }
+
+  /// The items on hand, in the order of the records.
+  ///
+  /// - Complexity: O(n) in the number of items.
+  public var onHand: [UserProduct] {
+    records.records { $0.state == .onHand }
+  }
+
+  /// Returns the item with an identifier, or nil if there is none.
+  ///
+  /// - Complexity: O(n) in the number of items, or O(1) after `buildIndex()`.
   public func item(_ uid: UID) -> UserProduct? {
-    items.record { $0.uid == uid }
+    place(uid).map { records[$0] }
   }
 
-  /// The things on hand of a product, the first to be eaten first.
-  public func onHand(_ gtin: GTIN) -> [UserProduct] {
-    items.records { $0.state == .onHand && $0.number.gtin == gtin }.sortedByExpiry()
+  // MARK: Index
+
+  /// Builds the index, so that lookups by identifier and barcode take constant time.
+  ///
+  /// - Complexity: O(n).
+  package mutating func buildIndex() {
+    if itemIndex == nil { itemIndex = ItemIndex(records) }
+    catalogue.buildIndex()
   }
 
-  /// The number that is meant of those that eight digits may be: the one that is known here, else the
-  /// more likely one.
-  func meant(_ number: ProductNumber) -> ProductNumber { number.meant(knowing: isKnown) }
-
-  /// A code as it is meant here: of the two numbers that eight digits may be, the known one.
-  public func meant(_ barcode: Barcode, _ barcodes: BarcodeReader) -> Barcode {
-    guard let number = try? barcode.product(), meant(number) != number else { return barcode }
-    let other: Symbology = barcode.symbology == .upcE ? .ean8 : .upcE
-    return (try? barcodes.read("\(other.rawValue):\(barcode.printed)")) ?? barcode
+  /// Returns the index of an item in `items`.
+  func place(_ uid: UID) -> Int? {
+    itemIndex.map { $0.place(uid) } ?? records.summaries.firstIndex { $0.uid == uid }
   }
 
+  /// Returns the indices of items in `items`, in ascending order.
+  func places(_ uids: [UID]) -> [Int] {
+    if itemIndex != nil { return uids.compactMap(place).sorted() }
+    let chosen = Set(uids)
+    return records.places { chosen.contains($0.uid) }
+  }
+
+  /// Returns the items on hand with a barcode, first to expire first.
+  package func onHand(_ gtin: GTIN) -> [UserProduct] {
+    if let itemIndex {
+      return itemIndex.shelf(gtin, records, catalogue.settings).places.map { records[$0] }
+    }
+    return sortedByExpiry(
+      records.records { $0.state == .onHand && $0.number.gtin == gtin })
+  }
+
+  /// Returns the packages of a product on hand. Builds the index if necessary.
+  mutating func shelf(_ gtin: GTIN) -> ItemIndex.Shelf {
+    buildIndex()
+    return itemIndex?.keepShelf(gtin, records, catalogue.settings) ?? ItemIndex.Shelf()
+  }
+
+  /// Returns whether the catalogue or an item has a barcode.
   func isKnown(_ gtin: GTIN) -> Bool {
-    product(gtin) != nil || items.summaries.contains { $0.number.gtin == gtin }
+    if catalogue.place(.number(gtin)) != nil { return true }
+    return itemIndex.map { $0.contains(gtin) }
+      ?? records.summaries.contains { $0.number.gtin == gtin }
   }
 
-  /// What the catalogue says of a product's number as it was given.
-  public func product(_ number: ProductNumber) -> Product? { product(meant(number).gtin) }
+  // MARK: Primitive changes
 
-  /// What the catalogue says of a number.
-  public func product(_ gtin: GTIN) -> Product? {
-    products.record { $0.number.gtin == gtin }
+  /// Appends an item.
+  mutating func append(_ item: UserProduct) {
+    records.append(item)
+    itemIndex?.append(item, at: records.count - 1, records, catalogue.settings)
+    recorder?.record(item: item.uid, before: nil, after: item)
+  }
+
+  /// Replaces the item at an index.
+  mutating func replace(at index: Int, with item: UserProduct) {
+    let old = records[index]
+    if old == item { return }
+    records[index] = item
+    itemIndex?.replace(old, with: item, at: index, records, catalogue.settings)
+    recorder?.record(item: item.uid, before: old, after: item)
+  }
+
+  /// Removes the items at some indices.
+  ///
+  /// - Complexity: O(n), or O(1) for the last item.
+  mutating func removeItems(at indices: [Int]) {
+    for index in indices {
+      let item = records[index]
+      recorder?.record(item: item.uid, before: item, after: nil)
+      if indices.count == 1, index == records.count - 1 {
+        itemIndex?.removeLast(item, at: index)
+      } else {
+        itemIndex = nil
+      }
+    }
+    records.remove(at: indices)
+  }
+
+  /// Appends a product to the catalogue if its barcode is new.
+  mutating func learn(_ product: Product) {
+    let count = catalogue.entries.count
+    catalogue.learn(product)
+    guard count < catalogue.entries.count else { return }
+    let entry = catalogue.entries[count]
+    recorder?.record(product: entry.key, before: nil, after: entry)
+  }
+
+  /// Sets the catalogue entry of a key.
+  mutating func set(_ entry: CatalogueEntry, for key: ProductKey) {
+    let index = catalogue.place(key)
+    let old = index.map { catalogue.entries[$0] }
+    if old == entry { return }
+    if let index { catalogue.replace(at: index, with: entry) } else { catalogue.append(entry) }
+    // The order of the shelves depends on how long opened and frozen packages keep.
+    if old?.settings ?? ProductSettings() != entry.settings { itemIndex = nil }
+    recorder?.record(product: entry.key, before: old, after: entry)
+  }
+
+  /// Removes the catalogue entries of some keys.
+  mutating func removeProducts(_ keys: [ProductKey]) {
+    let indices = keys.compactMap(catalogue.place)
+    for index in indices {
+      let old = catalogue.entries[index]
+      recorder?.record(product: old.key, before: old, after: nil)
+    }
+    catalogue.remove(at: indices)
+  }
+
+  // MARK: Recording
+
+  /// Calls a function that changes the inventory, and returns its value and the changed records.
+  mutating func recording<Value, Failure: Error>(
+    _ body: (inout Inventory) throws(Failure) -> Value
+  ) throws(Failure) -> (value: Value, changes: RecordChanges) {
+    recorder = ChangeRecorder()
+    defer { recorder = nil }
+    let value = try body(&self)
+    return (value, recorder?.changes ?? RecordChanges())
   }
 }
 
-extension [UserProduct] {
-  /// First expired, first out: the earlier date first, then what never expires, then what has no date
-  /// yet; things of one date by name, and those of one name in the order in which they were entered, an
-  /// estimated date behind a printed one.
+extension Inventory {
+  /// Returns items in the order of `ExpiryOrder`.
   ///
   /// - Complexity: O(n log n).
-  public func sortedByExpiry() -> [UserProduct] {
-    // The turns alone are sorted, since moving whole things about costs far more than comparing them.
-    let order = map(Turn.init).enumerated().sorted { $0.element < $1.element }
-    return order.map { self[$0.offset] }
+  package func sortedByExpiry(_ items: [UserProduct], _ settings: SettingsLookup? = nil)
+    -> [UserProduct]
+  {
+    if items.count < 2 { return items }
+    let settings = settings ?? catalogue.settings
+    // Sorting the keys is faster than moving whole items.
+    let order = items.map { ExpiryOrder($0, settings[$0.product]) }.enumerated()
+      .sorted { $0.element < $1.element }
+    return order.map { items[$0.offset] }
+  }
+
+  /// Resolves eight digits that are valid as an EAN-8 and as a UPC-E: a known number is preferred, otherwise
+  /// the likelier one.
+  package func resolve(_ number: ProductNumber) -> ProductNumber {
+    number.resolved(knowing: isKnown)
+  }
+
+  /// Resolves a code that is valid as an EAN-8 and as a UPC-E; see `resolve(_:)`.
+  package func resolve(_ barcode: Barcode, _ barcodes: BarcodeReader) -> Barcode {
+    guard let number = try? barcode.product(), resolve(number) != number else { return barcode }
+    let other: Symbology = barcode.symbology == .upcE ? .ean8 : .upcE
+    return (try? barcodes.read("\(other.rawValue):\(barcode.printed)")) ?? barcode
   }
 }

@@ -1,10 +1,10 @@
-/// What to set in a thing: the fields that `add` and `edit` name, each left as it is or set.
-public struct ItemChanges: Sendable {
-  /// A field that is left alone, or set to a value.
-  public enum Field<Value: Sendable>: Sendable {
-    /// As it is.
+/// New values for some fields of an item, from the words and options of `add` and `edit`.
+package struct ItemChanges: Sendable {
+  /// A field that is kept, or set to a value.
+  package enum Field<Value: Sendable>: Sendable {
+    /// Keeps the current value.
     case keep
-    /// This, from now on.
+    /// Sets a value.
     case set(Value)
 
     func apply(to target: inout Value) {
@@ -12,83 +12,182 @@ public struct ItemChanges: Sendable {
     }
 
     /// The value, if one is set.
-    public var value: Value? {
+    package var value: Value? {
       if case .set(let value) = self { value } else { nil }
     }
   }
 
-  /// The product's barcode; nil removes it.
-  public var barcode: Field<ProductNumber?> = .keep
-  /// The product's name.
-  public var name: Field<String> = .keep
-  /// The maker; empty removes it.
-  public var brand: Field<String> = .keep
-  /// The sort of food; empty removes it.
-  public var category: Field<String> = .keep
-  /// The date, and what kind of date it is.
-  public var expires: Field<Deadline> = .keep
-  /// What kind of date it is.
-  public var dateKind: Field<DateKind?> = .keep
-  /// How much there is.
-  public var quantity: Field<Quantity?> = .keep
-  /// Where it is kept.
-  public var location: Field<String?> = .keep
-  /// What it cost.
-  public var price: Field<Amount?> = .keep
-  /// When it was bought.
-  public var bought: Field<Day?> = .keep
-  /// What to remember.
-  public var note: Field<String?> = .keep
-  /// The words to find it by.
-  public var tags: Field<[String]> = .keep
-  /// The maker's lot.
-  public var lot: Field<String?> = .keep
-  /// When it was opened; nil takes that back.
-  public var opened: Field<Day?> = .keep
-  /// Whether its estimated date is right, and is one that somebody said from now on.
-  public var isConfirmed = false
-  /// Whether it is on hand again, neither eaten nor thrown away.
-  public var isOnHandAgain = false
+  private var patch = RecordPatch<UserProduct>()
 
-  /// The day that may have been meant by the date, where no year was said and it has just passed.
-  public var justPassed: Day?
+  /// The product's barcode; nil removes it.
+  package var barcode: Field<ProductNumber?> = .keep
+  /// Whether to confirm the estimated date, so that it is no longer an estimate.
+  package var isConfirmed = false
+  /// Whether to mark the item as on hand.
+  package var isOnHandAgain = false
+  /// The recent day that a date without a year may refer to instead.
+  package var justPassed: Day?
 
   /// Changes nothing.
-  public init() {}
+  package init() {}
 
-  /// Whether no field is set.
-  public var isEmpty: Bool {
-    barcode.value == nil && name.value == nil && brand.value == nil && category.value == nil
-      && expires.value == nil && dateKind.value == nil && quantity.value == nil
-      && location.value == nil && price.value == nil && bought.value == nil && note.value == nil
-      && tags.value == nil && lot.value == nil
-      && opened.value == nil && !isConfirmed && !isOnHandAgain
+  /// Whether nothing is set.
+  package var isEmpty: Bool {
+    fields.isEmpty && barcode.value == nil && !isConfirmed && !isOnHandAgain
   }
 
-  func apply(to item: inout UserProduct) {
+  /// The names of the fields that are set.
+  package var fields: [String] { patch.fields }
+
+  /// Whether a field is set.
+  package func sets(_ name: String) -> Bool { fields.contains(name) }
+
+  /// Removes a field from the changes.
+  package mutating func keep(_ name: String) { patch.keep(name) }
+
+  /// Sets a field from a text; an empty text removes its value.
+  ///
+  /// - Throws: `FieldError` if the text is not a value of the field.
+  package mutating func set(
+    _ field: RecordField<UserProduct>, to text: String, _ reader: FieldReader
+  ) throws(FieldError) {
+    try patch.set(field, to: text, reader)
+  }
+
+  /// Removes the value of a field.
+  mutating func clear(_ field: RecordField<UserProduct>) { patch.clear(field) }
+
+  // MARK: Typed access
+
+  private func value<Value>(_ name: String, _ path: KeyPath<UserProduct, Value>) -> Field<Value> {
+    patch.value(name, path).map(Field.set) ?? .keep
+  }
+
+  private mutating func set<Value>(
+    _ name: String, _ path: WritableKeyPath<UserProduct, Value>, _ field: Field<Value>
+  ) {
+    switch field {
+    case .keep: patch.keep(name)
+    case .set(let value): patch.set(name, path, to: value)
+    }
+  }
+
+  /// The product's name.
+  package var name: Field<String> {
+    get { value("productName", \.product.productName) }
+    set { set("productName", \.product.productName, newValue) }
+  }
+
+  /// The expiry date.
+  package var expires: Field<Deadline> {
+    get { value("expiresAt", \.expiresAt) }
+    set { set("expiresAt", \.expiresAt, newValue) }
+  }
+
+  /// The kind of the date.
+  package var dateKind: Field<DateKind?> {
+    get { value("dateKind", \.dateKind) }
+    set { set("dateKind", \.dateKind, newValue) }
+  }
+
+  /// The remaining quantity.
+  package var quantity: Field<Quantity?> {
+    get { value("quantity", \.quantity) }
+    set { set("quantity", \.quantity, newValue) }
+  }
+
+  /// The location.
+  package var location: Field<String?> {
+    get { value("location", \.location) }
+    set { set("location", \.location, newValue) }
+  }
+
+  /// The price of the initial amount.
+  package var price: Field<Amount?> {
+    get { value("price", \.price) }
+    set { set("price", \.price, newValue) }
+  }
+
+  /// The day of purchase.
+  package var bought: Field<Day?> {
+    get { value("purchasedAt", \.purchasedAt) }
+    set { set("purchasedAt", \.purchasedAt, newValue) }
+  }
+
+  /// The day of opening; nil removes it.
+  package var opened: Field<Day?> {
+    get { value("openedAt", \.openedAt) }
+    set { set("openedAt", \.openedAt, newValue) }
+  }
+
+  /// The tags.
+  package var tags: Field<[String]> {
+    get { value("tags", \.tags) }
+    set { set("tags", \.tags, newValue) }
+  }
+
+  /// The manufacturer's lot number.
+  package var lot: Field<String?> {
+    get { value("lot", \.lot) }
+    set { set("lot", \.lot, newValue) }
+  }
+
+  /// Whether the item has been used up.
+  var isUsed: Field<Bool> { value("isUsed", \.isUsed) }
+
+  /// When the last part was used.
+  var usedAt: Field<Instant?> { value("usedAt", \.usedAt) }
+
+  /// When the last part was thrown away.
+  var discardedAt: Field<Instant?> { value("discardedAt", \.discardedAt) }
+
+  /// Sets the date and its kind, if a date was read.
+  package mutating func set(_ reading: DayParser.DeadlineReading?) {
+    guard let reading else { return }
+    expires = .set(reading.deadline)
+    dateKind = .set(reading.kind)
+    justPassed = reading.justPassed
+  }
+
+  // MARK: Use
+
+  /// Returns these changes overridden by others.
+  package func overridden(by other: ItemChanges) -> ItemChanges {
+    var both = self
+    both.patch.merge(other.patch)
+    if case .set = other.barcode { both.barcode = other.barcode }
+    if other.sets("expiresAt") { both.justPassed = other.justPassed }
+    both.isConfirmed = both.isConfirmed || other.isConfirmed
+    both.isOnHandAgain = both.isOnHandAgain || other.isOnHandAgain
+    return both
+  }
+
+  /// Applies the changes to an item.
+  ///
+  /// - Returns: false if the parts that were taken earlier cannot be converted to the unit of a new quantity.
+  ///   The quantity is then not changed.
+  @discardableResult
+  func apply(to item: inout UserProduct) -> Bool {
     if case .set(let barcode) = barcode {
-      // What nobody has named goes by its new number; the old one is no name to learn.
+      // The name of an unnamed product is its barcode.
       if let barcode, item.product.isUnnamed { item.product.productName = barcode.printed }
       item.product.barcode = barcode?.printed ?? ""
     }
-    name.apply(to: &item.product.productName)
-    brand.apply(to: &item.product.brandName)
-    category.apply(to: &item.product.category)
-    expires.apply(to: &item.expiresAt)
-    if expires.value != nil || isConfirmed { item.estimatedBy = nil }
-    dateKind.apply(to: &item.dateKind)
-    quantity.apply(to: &item.quantity)
-    location.apply(to: &item.location)
-    price.apply(to: &item.price)
-    bought.apply(to: &item.purchasedAt)
-    note.apply(to: &item.note)
-    tags.apply(to: &item.tags)
-    lot.apply(to: &item.lot)
-    opened.apply(to: &item.openedAt)
+    var isPossible = true
+    for name in fields {
+      if name == "quantity", !sets("taken") {
+        isPossible = item.setRemaining(quantity.value ?? nil)
+      } else {
+        patch.apply(name, to: &item)
+      }
+    }
+    if (sets("expiresAt") || isConfirmed) && !sets("estimatedBy") { item.estimatedBy = nil }
     if isOnHandAgain {
       item.isUsed = false
       item.usedAt = nil
       item.discardedAt = nil
+      item.discardReason = nil
     }
+    return isPossible
   }
 }

@@ -1,24 +1,26 @@
-/// What most questions about a thing need to know of it.
-public struct ItemSummary: Sendable {
-  /// Its lasting name.
+/// The fields of an item that most queries need.
+package struct ItemSummary: Sendable {
+  /// The item's unique identifier.
   let uid: UID
-  /// The date in the file, as few bytes as it needs: there are as many summaries as things.
+  /// The date in the record, in four bytes: there is a summary for every item.
   private let day: Int32
-  /// What has become of it.
+  /// Whether the item is on hand, used or discarded.
   let state: ItemState
-  /// Whether nothing has become of it that could change its date.
+  /// Whether the item was neither opened nor frozen.
   let isAsEntered: Bool
-  /// Whether its date was estimated.
+  /// Whether the date was estimated.
   let isEstimated: Bool
-  /// What its product is compared by.
-  let number: KeptNumber
+  /// Whether parts of the item were used or discarded earlier.
+  let hasParts: Bool
+  /// The barcode of its product.
+  let number: PackedBarcode
 
   init(
     uid: UID, expiresAt: Deadline, state: ItemState, isAsEntered: Bool, isEstimated: Bool,
-    number: KeptNumber
+    hasParts: Bool, number: PackedBarcode
   ) {
     (self.uid, self.number, self.state) = (uid, number, state)
-    (self.isAsEntered, self.isEstimated) = (isAsEntered, isEstimated)
+    (self.isAsEntered, self.isEstimated, self.hasParts) = (isAsEntered, isEstimated, hasParts)
     day =
       switch expiresAt {
       case .day(let day): Int32(day.number)
@@ -27,7 +29,7 @@ public struct ItemSummary: Sendable {
       }
   }
 
-  /// The date in the file.
+  /// The date in the record.
   var expiresAt: Deadline {
     switch day {
     case .max: .unknown
@@ -38,13 +40,35 @@ public struct ItemSummary: Sendable {
 }
 
 extension UserProduct: Summarised {
-  /// The uid.
-  public var identity: UID { uid }
+  /// The unique identifier.
+  package var identity: UID { uid }
 
-  /// The facts of this thing.
-  public var summary: ItemSummary {
+  package var summary: ItemSummary {
     ItemSummary(
       uid: uid, expiresAt: expiresAt, state: state, isAsEntered: isAsEntered,
-      isEstimated: estimatedBy != nil, number: KeptNumber(product.barcode.utf8))
+      isEstimated: estimatedBy != nil, hasParts: !taken.isEmpty,
+      number: PackedBarcode(product.barcode.utf8))
   }
+}
+
+extension ShoppingLine: Summarised {
+  /// The unique identifier.
+  package var identity: UID { uid }
+  package var summary: UID { uid }
+}
+
+extension Deletion: Summarised {
+  /// The identifier of the record.
+  package var identity: UID { uid }
+  package var summary: UID { uid }
+}
+
+extension PlanEntry: Summarised {
+  /// The whole entry, apart from when it was changed: it has no identifier.
+  package var identity: PlanEntry {
+    var entry = self
+    entry.updatedAt = nil
+    return entry
+  }
+  package var summary: Day { day }
 }

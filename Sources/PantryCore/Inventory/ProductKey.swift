@@ -1,17 +1,26 @@
-/// What makes packages those of one product: their number, or without one their name.
-enum ProductKey: Hashable, Sendable {
+/// The key of a product in the catalogue: the barcode or, without one, the folded name.
+package enum ProductKey: Hashable, Sendable {
   case number(GTIN)
-  /// The name in lower case, with one blank between its words.
+  /// A name with folded letters and single spaces.
   case name(String)
 
-  init(_ product: Product) {
-    if let gtin = product.gtin {
-      self = .number(gtin)
-      return
-    }
-    let name = product.displayName.folded
-    // Most names are written so already.
-    let isPlain = !name.utf8.contains { $0 < 0x20 } && !name.contains("  ")
+  /// The key of a product.
+  package init(_ product: Product) {
+    self = product.gtin.map(ProductKey.number) ?? ProductKey(name: product.displayName)
+  }
+
+  /// The key of a name.
+  package init(name: String) {
+    let name = name.folded
+    // Most names need no further work.
+    let isPlain =
+      !name.utf8.contains { $0 < 0x20 } && !name.contains("  ") && !name.hasPrefix(" ")
+      && !name.hasSuffix(" ")
     self = .name(isPlain ? name : name.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
+}
+
+extension CatalogueEntry {
+  /// The key of the entry.
+  package var key: ProductKey { ProductKey(product) }
 }

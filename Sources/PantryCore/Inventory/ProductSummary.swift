@@ -1,15 +1,17 @@
-/// What most questions about a product of the catalogue need to know of it.
-public struct ProductSummary: Sendable {
-  /// What it is compared by.
-  let number: KeptNumber
+/// The fields of a catalogue entry that lookups need.
+package struct ProductSummary: Sendable {
+  /// The barcode.
+  let number: PackedBarcode
+  /// Whether the product has settings.
+  let hasSettings: Bool
 }
 
-extension Product: Summarised {
-  /// The whole product: it has no name that lasts.
-  public var identity: Product { self }
+extension CatalogueEntry: Summarised {
+  /// The key of the product.
+  package var identity: ProductKey { key }
 
-  /// The facts of this product.
-  public var summary: ProductSummary {
-    ProductSummary(number: KeptNumber(barcode.utf8))
+  package var summary: ProductSummary {
+    ProductSummary(
+      number: PackedBarcode(product.barcode.utf8), hasSettings: settings != ProductSettings())
   }
 }

@@ -1,86 +1,106 @@
-/// Which things to list, and in what order.
-public struct Query: Sendable {
-  /// What became of them; things on hand unless said otherwise.
-  public var states: Set<ItemState> = [.onHand]
-  /// Only those whose date, with what became of them, is this day or before it.
-  public var dueBy: Day?
-  /// Only those whose date has passed.
-  public var isExpired = false
-  /// Only those of one of these categories.
-  public var categories: [String] = []
-  /// Only those in one of these places.
-  public var locations: [String] = []
-  /// Only those with all of these tags.
-  public var tags: [String] = []
-  /// Only those that a text finds.
-  public var search: String?
-  /// Only those that can be the package of a code: of its product, and of its lot and date if it says
-  /// them.
-  public var package: ScannedPackage?
-  /// What to order by; equal ones by date.
-  public var sort = SortKey.expires
-  /// Whether the last comes first.
-  public var isReversed = false
-  /// How many at most.
-  public var limit: Int?
+/// A filter and a sort order for items.
+package struct Query: Sendable {
+  /// The states to include. Parts that were used or discarded earlier are included with those states.
+  package var states: Set<ItemState> = [.onHand]
+  /// Only items whose effective date is this day or earlier.
+  package var dueBy: Day?
+  /// Only items whose effective date has passed.
+  package var isExpired = false
+  /// Only items of one of these categories.
+  package var categories: [String] = []
+  /// Only items in one of these locations.
+  package var locations: [String] = []
+  /// Only items with all of these tags.
+  package var tags: [String] = []
+  /// Only items that a text matches.
+  package var search: String?
+  /// Only items that match a scanned package: its product, and its lot and date if the code has them.
+  package var package: ScannedPackage?
+  /// The order; equal items are ordered by date.
+  package var sort = SortKey.expires
+  /// Whether the order is reversed.
+  package var isReversed = false
+  /// The maximum number of results.
+  package var limit: Int?
 
-  /// All things on hand, the first to be eaten first.
-  public init() {}
+  /// All items on hand, first to expire first.
+  package init() {}
 
-  /// What a list is ordered by.
-  public enum SortKey: String, CaseIterable, Sendable {
-    /// The date; things without one last.
+  /// The sort key.
+  package enum SortKey: String, CaseIterable, Sendable {
+    /// The effective date; items without one last.
     case expires
-    /// When it was entered.
+    /// The time of entry.
     case added
     /// The name.
     case name
     /// The category.
     case category
   }
+
+  /// A result: an item, or a part of one that was used or discarded earlier.
+  package struct Match: Hashable, Sendable {
+    /// The item.
+    package let item: UserProduct
+    /// The part, if the result is not the item itself.
+    package var part: Withdrawal?
+
+    /// Creates a result.
+    package init(item: UserProduct, part: Withdrawal? = nil) {
+      (self.item, self.part) = (item, part)
+    }
+  }
 }
 
 extension Inventory {
-  /// The things that a query finds, in its order.
+  /// Returns the results of a query, in its order.
   ///
-  /// - Complexity: As `forEach` has it.
-  public func items(matching query: Query, on today: Day) -> [UserProduct] {
-    var found: [UserProduct] = []
+  /// - Complexity: See `forEach(matching:on:_:)`.
+  package func matches(of query: Query, on today: Day) -> [Query.Match] {
+    var found: [Query.Match] = []
     forEach(matching: query, on: today) { found.append($0) }
     return found
   }
 
-  /// Hands over the things that a query finds, one by one in its order.
+  /// Calls a function with each result of a query, in its order.
   ///
-  /// - Complexity: O(n), and O(k log k) in the number of those found. In the order of expiry no more than those of
-  ///   one day are held at a time.
-  public func forEach(
-    matching query: Query, on today: Day, _ body: (UserProduct) throws -> Void
+  /// - Complexity: O(n) in the number of items, and O(k log k) in the number of results. When sorted by
+  ///   expiry, only the results of one day are in memory at a time.
+  package func forEach(
+    matching query: Query, on today: Day, _ body: (Query.Match) throws -> Void
   ) rethrows {
     var query = query
-    query.package = query.package?.meant(knowing: isKnown)
-    let filter = Filter(query, today: today)
+    query.package = query.package?.resolved(knowing: isKnown)
+    let settings = catalogue.settings
+    let filter = Filter(query, today: today, settings)
     var left = query.limit.map { max(0, $0) } ?? .max
-    func handOver(_ found: some Sequence<UserProduct>) throws {
+    func pass(_ found: some Sequence<UserProduct>) throws {
       for item in found where left > 0 {
-        try body(item)
-        left -= 1
+        if filter.wants(item.state) {
+          try body(Query.Match(item: item))
+          left -= 1
+        }
+        for part in item.taken where left > 0 && filter.wants(part) {
+          try body(Query.Match(item: item, part: part))
+          left -= 1
+        }
       }
     }
     guard query.sort == .expires, query.package == nil else {
-      var found = items.records(where: filter.mayAdmit).filter(filter.admits)
-      found = (query.package?.marked(found) ?? found).sortedByExpiry()
+      var found = items.records(where: filter.mayInclude).filter(filter.includes)
+      found = sortedByExpiry(
+        query.package?.matching(found, ItemChanges(), settings) ?? found, settings)
       switch query.sort {
       case .expires: break
       case .added: found = found.stablySorted { $0.createdAt }
       case .name: found = found.stablySorted { $0.product.displayName.lowercased() }
       case .category: found = found.stablySorted { $0.product.category.lowercased() }
       }
-      return try handOver(query.isReversed ? found.reversed() : found)
+      return try pass(query.isReversed ? found.reversed() : found)
     }
-    // The days are put in order first, each with the place of its thing behind it; then those of one day are read.
-    var order = items.summaries.enumerated().compactMap { place, summary in
-      filter.deadline(summary) { items[place] }.map { ($0.rank, place) }
+    // The days are sorted with the indices of their items; then the items of one day are read at a time.
+    var order = items.summaries.enumerated().compactMap { index, summary in
+      filter.deadline(summary) { items[index] }.map { ($0.rank, index) }
     }
     order.sort { $0 < $1 }
     if query.isReversed { order.reverse() }
@@ -88,38 +108,40 @@ extension Inventory {
     while left > 0, let (rank, _) = rest.first {
       let day = rest.prefix { $0.0 == rank }
       rest = rest[day.endIndex...]
-      let found = day.map { items[$0.1] }.sortedByExpiry()
-      try handOver(query.isReversed ? found.reversed() : found)
+      let found = sortedByExpiry(day.map { items[$0.1] }, settings)
+      try pass(query.isReversed ? found.reversed() : found)
     }
   }
 }
 
-/// A query with its texts folded once.
+/// A query with folded texts.
 private struct Filter {
   let query: Query
   let today: Day
+  let settings: SettingsLookup
   let categories: Set<FoldedName>
   let locations: Set<FoldedName>
   let tags: Set<FoldedName>
   let search: NamePattern?
-  /// Asked for each thing, and quicker than a set.
+  /// Checked for each item; faster than a set.
   private let wantsOnHand, wantsUsed, wantsDiscarded: Bool
 
-  init(_ query: Query, today: Day) {
+  init(_ query: Query, today: Day, _ settings: SettingsLookup) {
     self.query = query
     self.today = today
+    self.settings = settings
     categories = Set(query.categories.map(FoldedName.init))
     locations = Set(query.locations.map(FoldedName.init))
     tags = Set(query.tags.map(FoldedName.init))
     let search = query.search.map { NamePattern($0).unfinished }
-    // Nothing that is searched for is everywhere.
+    // An empty text matches everything.
     self.search = search.flatMap { $0.isEmpty ? nil : $0 }
     wantsOnHand = query.states.contains(.onHand)
     wantsUsed = query.states.contains(.used)
     wantsDiscarded = query.states.contains(.discarded)
   }
 
-  private func wants(_ state: ItemState) -> Bool {
+  func wants(_ state: ItemState) -> Bool {
     switch state {
     case .onHand: wantsOnHand
     case .used: wantsUsed
@@ -127,9 +149,15 @@ private struct Filter {
     }
   }
 
-  /// Whether a thing with these facts may be admitted: false only if it is not.
-  func mayAdmit(_ summary: ItemSummary) -> Bool {
-    guard wants(summary.state) else { return false }
+  func wants(_ part: Withdrawal) -> Bool {
+    part.outcome == .used ? wantsUsed : wantsDiscarded
+  }
+
+  /// Returns whether an item with this summary may be included; false only if it is not.
+  func mayInclude(_ summary: ItemSummary) -> Bool {
+    guard wants(summary.state) || summary.hasParts && (wantsUsed || wantsDiscarded) else {
+      return false
+    }
     if summary.isAsEntered, let dueBy = query.dueBy {
       guard let day = summary.expiresAt.day, day <= dueBy else { return false }
     }
@@ -140,24 +168,24 @@ private struct Filter {
     return true
   }
 
-  /// The date that counts of a thing, if it is admitted.
+  /// Returns the effective date of an item; nil if it is not included.
   ///
-  /// - Parameter item: Reads the thing, which is not needed for most.
+  /// - Parameter item: Reads the item, which most queries do not need.
   func deadline(_ summary: ItemSummary, _ item: () -> UserProduct) -> Deadline? {
-    guard mayAdmit(summary) else { return nil }
-    if summary.isAsEntered, !looksInside { return summary.expiresAt }
+    guard mayInclude(summary) else { return nil }
+    if summary.isAsEntered, !needsRecord { return summary.expiresAt }
     let item = item()
-    return admits(item) ? item.effectiveDeadline : nil
+    return includes(item) ? item.effectiveDeadline(settings[item.product]) : nil
   }
 
-  /// Whether the query asks for more than the facts say.
-  private var looksInside: Bool {
+  /// Whether the query needs more than the summary.
+  private var needsRecord: Bool {
     !categories.isEmpty || !locations.isEmpty || !tags.isEmpty || search != nil
   }
 
-  func admits(_ item: UserProduct) -> Bool {
+  func includes(_ item: UserProduct) -> Bool {
     if query.dueBy != nil || query.isExpired {
-      let deadline = item.effectiveDeadline
+      let deadline = item.effectiveDeadline(settings[item.product])
       if let dueBy = query.dueBy {
         guard let day = deadline.day, day <= dueBy else { return false }
       }
@@ -166,22 +194,23 @@ private struct Filter {
     if !categories.isEmpty, !categories.contains(FoldedName(item.product.category)) { return false }
     if !locations.isEmpty, !locations.contains(FoldedName(item.location ?? "")) { return false }
     if !tags.isEmpty, !tags.isSubset(of: item.tags.map(FoldedName.init)) { return false }
-    return search.map { finds($0, in: item) } ?? true
+    return search.map { matches($0, item) } ?? true
   }
 
-  private func finds(_ search: NamePattern, in item: UserProduct) -> Bool {
-    func isFound(_ text: String) -> Bool {
+  private func matches(_ search: NamePattern, _ item: UserProduct) -> Bool {
+    func isMatch(_ text: String) -> Bool {
       if text.isEmpty { return false }
       let text = FoldedName(text)
-      return search.finds(text) || search.stands(in: text)
+      return search.finds(text) || search.isContained(in: text)
     }
-    return isFound(item.product.displayName) || isFound(item.product.category)
-      || item.note.map(isFound) ?? false || item.tags.contains(where: isFound)
+    return isMatch(item.product.displayName) || isMatch(item.product.category)
+      || item.note.map(isMatch) ?? false || item.tags.contains(where: isMatch)
+      || settings[item.product].aliases.contains(where: isMatch)
   }
 }
 
 extension Array {
-  /// Sorts by a key and leaves equal elements in their order.
+  /// Sorts by a key and keeps the order of equal elements.
   fileprivate func stablySorted<Key: Comparable>(by key: (Element) -> Key) -> [Element] {
     map { (key($0), $0) }.enumerated()
       .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }

@@ -1,159 +1,146 @@
-/// A record of which a few facts are enough for most questions.
-public protocol Summarised: Hashable, Sendable {
-  /// The facts.
+/// A record with a summary that is sufficient for most queries.
+package protocol Summarised: Hashable, Sendable {
+  /// The fields that queries check first.
   associatedtype Summary: Sendable
-  /// What makes a record the same one after a change, where it has something that lasts.
+  /// The identity of a record across changes.
   associatedtype Identity: Hashable
-  /// The facts of this record.
+  /// The summary of this record.
   var summary: Summary { get }
-  /// What stays when the rest of it changes.
+  /// The identity of this record.
   var identity: Identity { get }
 }
 
-/// Where the records of a file are read from.
-protocol RecordSource<Record>: AnyObject, Sendable {
+/// A source of unchanged records.
+package protocol RecordSource<Record>: AnyObject, Sendable {
   associatedtype Record
-  /// Reads a record, which has been checked.
+  /// Reads the record at an index, which has been validated.
   func record(at index: Int) -> Record
 }
 
-/// Records in their order: those of the file are read when they are looked at, since of thousands a command needs
-/// a few; those that were made or changed since are held.
+/// A collection of records that decodes unchanged records on access.
 ///
-/// It is used like an array. A summary is there at once, an element costs the reading of its record each time.
-public struct Records<Record: Summarised>: Sendable {
-  /// A record: its facts, and where it is.
+/// Most commands check the summaries of all records and need few complete records. Summaries are stored; each
+/// access to an element of the source decodes its record.
+package struct Records<Record: Summarised>: Sendable {
+  /// The summary of a record, and its storage.
   struct Entry: Sendable {
     let summary: Record.Summary
-    let place: Place
+    let storage: Storage
   }
 
-  /// Where a record is.
-  enum Place: Sendable {
-    /// In the file: its index there.
-    case stored(Int)
-    /// Here.
-    case held(Held)
+  enum Storage: Sendable {
+    /// The record at an index of the source.
+    case source(Int)
+    /// A record that was added or changed.
+    case changed(Box)
   }
 
-  /// A record that is not in the file, or is another there.
-  final class Held: Sendable {
+  /// A record on the heap, so that entries are small.
+  final class Box: Sendable {
     let record: Record
-    /// How it is to be written, if that is known.
-    let json: [UInt8]?
-
-    /// How it is written, which `compared` has found out.
-    var text: [UInt8] {
-      guard let json else { preconditionFailure("a record that nobody has written") }
-      return json
-    }
-
-    init(_ record: Record, json: [UInt8]? = nil) { (self.record, self.json) = (record, json) }
+    init(_ record: Record) { self.record = record }
   }
 
   private(set) var entries: [Entry]
   let source: (any RecordSource<Record>)?
 
-  /// The records of a file.
+  /// Creates a collection of the records of a source.
   init(_ entries: [Entry], in source: (any RecordSource<Record>)?) {
     (self.entries, self.source) = (entries, source)
   }
 
-  /// The facts of each record.
+  /// The summary of each record.
   var summaries: LazyMapSequence<[Entry], Record.Summary> {
     entries.lazy.map { $0.summary }
   }
 
-  /// The places of the records whose facts satisfy a condition.
-  func places(where isWanted: (Record.Summary) -> Bool) -> [Int] {
-    indices.filter { isWanted(entries[$0].summary) }
+  /// Returns the indices of the records whose summaries satisfy a condition.
+  func places(where isIncluded: (Record.Summary) -> Bool) -> [Int] {
+    indices.filter { isIncluded(entries[$0].summary) }
   }
 
-  /// The records whose facts satisfy a condition.
-  func records(where isWanted: (Record.Summary) -> Bool) -> [Record] {
-    entries.filter { isWanted($0.summary) }.map(record)
+  /// Returns the records whose summaries satisfy a condition.
+  func records(where isIncluded: (Record.Summary) -> Bool) -> [Record] {
+    entries.filter { isIncluded($0.summary) }.map(record)
   }
 
-  /// The first record whose facts satisfy a condition.
-  func record(where isWanted: (Record.Summary) -> Bool) -> Record? {
-    entries.first { isWanted($0.summary) }.map(record)
+  /// Returns the first record whose summary satisfies a condition.
+  func record(where isIncluded: (Record.Summary) -> Bool) -> Record? {
+    entries.first { isIncluded($0.summary) }.map(record)
   }
 
-  /// Removes the records whose facts satisfy a condition.
-  mutating func removeRecords(where isUnwanted: (Record.Summary) -> Bool) {
-    entries.removeAll { isUnwanted($0.summary) }
+  /// Removes the records at some indices.
+  ///
+  /// - Complexity: O(n).
+  mutating func remove(at removed: [Int]) {
+    if removed.count == 1, let index = removed.first {
+      entries.remove(at: index)
+      return
+    }
+    let removed = Set(removed)
+    entries = entries.indices.lazy.filter { !removed.contains($0) }.map { entries[$0] }
   }
 
   func record(_ entry: Entry) -> Record {
-    switch entry.place {
-    case .held(let held): return held.record
-    case .stored(let index):
-      guard let source else { preconditionFailure("records of a file without the file") }
+    switch entry.storage {
+    case .changed(let box): return box.record
+    case .source(let index):
+      guard let source else { preconditionFailure("an entry of a source without the source") }
       return source.record(at: index)
     }
   }
 
-  static func entry(_ record: Record, json: [UInt8]? = nil) -> Entry {
-    Entry(summary: record.summary, place: .held(Held(record, json: json)))
-  }
-
-  /// Adds a record, and says how it is to be written.
-  mutating func append(_ record: Record, json: [UInt8]) {
-    entries.append(Records.entry(record, json: json))
-  }
-
-  /// Puts a record in the place of another, and says how it is to be written.
-  mutating func replace(at index: Int, by record: Record, json: [UInt8]) {
-    entries[index] = Records.entry(record, json: json)
+  static func entry(_ record: Record) -> Entry {
+    Entry(summary: record.summary, storage: .changed(Box(record)))
   }
 }
 
 extension Records: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-  /// No records.
-  public init() {
+  /// Creates an empty collection.
+  package init() {
     entries = []
     source = nil
   }
 
   /// 0.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
   /// The number of records.
-  public var endIndex: Int { entries.count }
+  package var endIndex: Int { entries.count }
 
-  /// A record.
+  /// Accesses a record.
   ///
-  /// - Complexity: The length of the record in the file, or O(1) if it was made or changed since.
-  public subscript(index: Int) -> Record {
+  /// - Complexity: O(n) in the length of the record in the file, or O(1) if it was added or changed.
+  package subscript(index: Int) -> Record {
     get { record(entries[index]) }
     set { entries[index] = Records.entry(newValue) }
   }
 
-  /// Replaces some records by others.
-  public mutating func replaceSubrange(
+  /// Replaces a range of records.
+  package mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<Record>
   ) {
     entries.replaceSubrange(subrange, with: newElements.map { Records.entry($0) })
   }
 
-  /// Adds a record behind the others.
-  public mutating func append(_ record: Record) {
+  /// Appends a record.
+  package mutating func append(_ record: Record) {
     entries.append(Records.entry(record))
   }
 }
 
 extension Records: Hashable, ExpressibleByArrayLiteral {
-  /// These records.
-  public init(arrayLiteral elements: Record...) {
+  /// Creates a collection of these records.
+  package init(arrayLiteral elements: Record...) {
     self.init(elements)
   }
 
-  /// Whether both are the same records in the same order.
-  public static func == (left: Records, right: Records) -> Bool {
+  /// Returns whether two collections have equal records in the same order.
+  package static func == (left: Records, right: Records) -> Bool {
     guard left.count == right.count else { return false }
-    let isOneFile = left.source === right.source
+    let isSameSource = left.source === right.source
     return left.indices.allSatisfy { index in
-      if isOneFile, case .stored(let place) = left.entries[index].place,
-        case .stored(place) = right.entries[index].place
+      if isSameSource, case .source(let sourceIndex) = left.entries[index].storage,
+        case .source(sourceIndex) = right.entries[index].storage
       {
         return true
       }
@@ -162,7 +149,7 @@ extension Records: Hashable, ExpressibleByArrayLiteral {
   }
 
   /// Hashes every record.
-  public func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     for record in self { hasher.combine(record) }
   }
 }

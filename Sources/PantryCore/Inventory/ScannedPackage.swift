@@ -1,23 +1,23 @@
-/// One package as its code describes it: the product, and what the code says of this very package.
-public struct ScannedPackage: Hashable, Sendable {
+/// The contents of a package's code: the product, and the lot, date, quantity and price of this package.
+package struct ScannedPackage: Hashable, Sendable {
   /// The product.
-  public private(set) var number: ProductNumber
-  /// The maker's lot.
-  public let lot: String?
-  /// The last good day: the use-by date, else best before, else sell by. When it was made or packed
-  /// gives none.
-  public let deadline: Day?
-  /// What kind of date that is.
-  public let dateKind: DateKind?
+  package private(set) var number: ProductNumber
+  /// The manufacturer's lot number.
+  package let lot: String?
+  /// The expiry date: use-by, otherwise best-before, otherwise sell-by. Production and packing dates are not
+  /// used.
+  package let deadline: Day?
+  /// The kind of that date.
+  package let dateKind: DateKind?
   /// The net weight, the volume or the number of pieces.
-  public let quantity: Quantity?
+  package let quantity: Quantity?
   /// The price.
-  public let price: Amount?
+  package let price: Amount?
 
-  /// The package of a code.
+  /// Creates the package of a code.
   ///
-  /// - Parameter text: What was read, for the error.
-  /// - Throws: `BarcodeError` if the code names no product.
+  /// - Parameter text: The text of the code, for the error.
+  /// - Throws: `BarcodeError` if the code does not contain a product number.
   init(_ barcode: Barcode, of text: String) throws(BarcodeError) {
     do throws(BarcodeError.Problem) {
       number = try barcode.product()
@@ -46,29 +46,28 @@ public struct ScannedPackage: Hashable, Sendable {
     amount(number).flatMap { $0 > .zero ? Quantity($0, unit: unit) : nil }
   }
 
-  /// The number, to the millionth: a pound has eight places in kilograms.
+  /// Parses a number, truncated to six decimals: weights in pounds have eight decimals in kilograms.
   private static func amount(_ number: String) -> Amount? {
     if let exact = Amount(number) { return exact }
     let parts = number.split(separator: ".")
     return parts.count == 2 ? Amount("\(parts[0]).\(parts[1].prefix(6))") : nil
   }
 
-  /// Whether the code or a person says more than the product, so that one package differs from another.
-  func isMarked(_ words: ItemChanges) -> Bool {
+  /// Returns whether the code or the words after it distinguish one package of the product from another.
+  func isSpecific(_ words: ItemChanges) -> Bool {
     lot != nil || deadline != nil || quantity?.unit != nil || words.expires.value != nil
       || words.location.value != nil || words.tags.value != nil
   }
 
-  /// The package with the number that is meant of those that eight digits may be: the known one, if only
-  /// one is.
-  func meant(knowing isKnown: (GTIN) -> Bool) -> ScannedPackage {
+  /// Returns the package with its number resolved; see `ProductNumber.resolved(knowing:)`.
+  func resolved(knowing isKnown: (GTIN) -> Bool) -> ScannedPackage {
     var package = self
-    package.number = number.meant(knowing: isKnown)
+    package.number = number.resolved(knowing: isKnown)
     return package
   }
 
-  /// The fields that the code sets in a thing.
-  public var changes: ItemChanges {
+  /// The fields of an item that the code sets.
+  package var changes: ItemChanges {
     var changes = ItemChanges()
     changes.barcode = .set(number)
     if let lot { changes.lot = .set(lot) }
@@ -81,22 +80,27 @@ public struct ScannedPackage: Hashable, Sendable {
     return changes
   }
 
-  /// The things of the product that can be this package, the likeliest first: none of another date, place
-  /// or tag than a person says, none that says another lot or date than the code; those that say the same
-  /// before those that say nothing.
+  /// Returns the items that may be this package, best match first.
   ///
-  /// - Parameter items: Things of the product, the first to be eaten first.
-  func marked(_ items: [UserProduct], _ words: ItemChanges = ItemChanges()) -> [UserProduct] {
-    guard isMarked(words) else { return items }
-    let place = (words.location.value ?? nil).map(FoldedName.init)
+  /// Items whose lot or date differs from that of the code, or whose date, location or tags differ from those
+  /// of the words, are excluded. Items with the same lot or date precede items without them.
+  ///
+  /// - Parameter items: Items of the product, first to expire first.
+  func matching(
+    _ items: [UserProduct], _ words: ItemChanges, _ settings: SettingsLookup
+  ) -> [UserProduct] {
+    guard isSpecific(words) else { return items }
+    let location = (words.location.value ?? nil).map(FoldedName.init)
     let tags = Set((words.tags.value ?? []).map(FoldedName.init))
-    // What a person says of the date wins over the code.
+    // A typed date overrides that of the code.
     let deadline = words.expires.value == nil ? self.deadline : nil
     let ranked: [(item: UserProduct, rank: Int)] = items.compactMap { item in
-      if let said = words.expires.value, item.expiresAt != said, item.effectiveDeadline != said {
+      if let typed = words.expires.value, item.expiresAt != typed,
+        item.effectiveDeadline(settings[item.product]) != typed
+      {
         return nil
       }
-      if let place, FoldedName(item.location ?? "") != place { return nil }
+      if let location, FoldedName(item.location ?? "") != location { return nil }
       guard tags.isSubset(of: item.tags.map(FoldedName.init)) else { return nil }
       var matches = 0
       if let lot, let own = item.lot {
@@ -107,15 +111,15 @@ public struct ScannedPackage: Hashable, Sendable {
         guard item.expiresAt.day == deadline else { return nil }
         matches += 1
       }
-      // Of the same amount it is likelier still, but some of it may have been taken.
+      // The quantity is not a condition, because a part may have been taken.
       return (item, 2 * matches + (quantity != nil && item.quantity == quantity ? 1 : 0))
     }
     return (0...5).reversed().flatMap { rank in ranked.filter { $0.rank == rank }.map(\.item) }
   }
 
-  /// The fields that the code and a person set in a thing; what a person says wins, and so many packages of a
-  /// weight are so many times it.
-  public func changes(_ words: ItemChanges) -> ItemChanges {
+  /// Returns the fields that the code and the words after it set. Words override the code, but a number of
+  /// packages multiplies the quantity of the code.
+  package func changes(_ words: ItemChanges) -> ItemChanges {
     var both = changes.overridden(by: words)
     if let times = words.quantity.value ?? nil, let total = quantity?.times(times) {
       both.quantity = .set(total)
@@ -123,19 +127,20 @@ public struct ScannedPackage: Hashable, Sendable {
     return both
   }
 
-  /// How much one such package, or so many, is of a thing; nil if it is the whole thing, or so many of them.
+  /// Returns the amount of an item for a number of packages like this one; nil if whole items should be
+  /// taken.
   ///
-  /// - Parameter said: How much a person says: a number of packages, or an amount with its unit.
-  func amount(_ said: Quantity?, of item: UserProduct) -> Quantity? {
-    guard let held = item.quantity, let unit = held.unit else { return said ?? Quantity(.one) }
-    if let said, said.unit != nil { return said }
+  /// - Parameter typed: The typed quantity: a number of packages, or an amount with a unit.
+  func amount(_ typed: Quantity?, of item: UserProduct) -> Quantity? {
+    guard let held = item.quantity, let unit = held.unit else { return typed ?? Quantity(.one) }
+    if let typed, typed.unit != nil { return typed }
     guard let quantity, quantity.unit == unit else { return nil }
-    let wanted = said.map { quantity.times($0) } ?? quantity
-    // What is left of a package is less than it was.
-    return said == nil && quantity.amount > held.amount ? held : wanted
+    let wanted = typed.map { quantity.times($0) } ?? quantity
+    // An opened package may have less than the full amount.
+    return typed == nil && quantity.amount > held.amount ? held : wanted
   }
 
-  /// The error of a package that is not among things of its product.
+  /// Returns the error for a package that matches no item of its product.
   func notThisOne(among items: [UserProduct], _ words: ItemChanges) -> SelectionError {
     .notThisOne(
       name: items.first?.product.displayName ?? number.printed, lot: lot,
@@ -147,8 +152,8 @@ public struct ScannedPackage: Hashable, Sendable {
 extension BarcodeReader {
   /// Reads the code of a package.
   ///
-  /// - Throws: `BarcodeError`, also if the code names no product.
-  public func package(_ text: String) throws(BarcodeError) -> ScannedPackage {
+  /// - Throws: `BarcodeError`, also if the code does not contain a product number.
+  package func package(_ text: String) throws(BarcodeError) -> ScannedPackage {
     try ScannedPackage(read(text), of: text)
   }
 }

@@ -1,15 +1,14 @@
-/// How a person or a script says which things are meant.
-public enum Selection: Sendable {
-  /// Words: ids, or a name, or both.
+/// The items to which a command applies, as given on the command line or in a stream.
+package enum Selection: Sendable {
+  /// Ids, a name, or both.
   case words([String])
-  /// A package as its code describes it: by its lot and date if the code says them, else any of the
-  /// product.
+  /// A scanned package: by its lot and date if the code has them, otherwise any package of the product.
   case package(ScannedPackage)
-  /// Ids as a program hands them on, with the line that each stood in, if they came in lines.
+  /// Ids from a stream, with their line numbers.
   case ids([(line: Int?, id: String)])
 
-  /// How many things it may mean at most: each word may be an id, and a package is one.
-  public var mostThings: Int {
+  /// The maximum number of items that may be selected: each word may be an id.
+  package var maximumCount: Int {
     switch self {
     case .words(let words): words.count
     case .package: 1

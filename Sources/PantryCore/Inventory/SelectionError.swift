@@ -1,35 +1,39 @@
-/// Why a selection names nothing, or not one thing.
-public enum SelectionError: Error, Hashable, Sendable {
-  /// Nothing was said.
+/// Why items cannot be selected or changed: a selection matches no item or several products, or not enough is
+/// on hand.
+package enum SelectionError: Error, Hashable, Sendable {
+  /// No words were given.
   case nothingNamed
-  /// No thing on hand has this name; so many that are gone have it. If there are none of those either, the names
-  /// that may have been meant.
+  /// No item on hand has this name. `gone` is the number of used and discarded items with the name; if it is
+  /// 0, `near` has similar names.
   case noSuchItem(String, gone: Int, near: [String])
-  /// No thing on hand has this barcode; what the catalogue calls it.
+  /// No item on hand has this barcode. `name` is the name of the product, if known.
   case noneOnHand(barcode: String, name: String?)
-  /// There are things of the product, but none with the lot or date that the code says.
+  /// No item of the product on hand has the requested lot, date, location or tags. `others` is the number of
+  /// items on hand.
   case notThisOne(
     name: String, lot: String?, date: Deadline, place: String?, tags: [String], others: Int)
-  /// No uid begins like this; the line it stood in, if it came from a stream.
+  /// No identifier has this prefix. `line` is the number of the input line, if any.
   case noSuchID(String, line: Int?)
-  /// Several uids begin like this.
+  /// Several identifiers have this prefix.
   case ambiguousID(String, [Candidate], line: Int?)
-  /// Several products have this name; the first to be eaten of each.
+  /// Several products match this name. The candidates are the first items to expire of each.
   case ambiguousName(String, [Candidate])
-  /// The word is the id of the first thing and a name of the others.
+  /// The word is the id of the first candidate and matches the names of the others.
   case idOrName(String, [Candidate])
-  /// The thing is gone already.
+  /// The item has already been used or discarded.
   case alreadyGone(Candidate)
-  /// Less is on hand than was asked for.
+  /// Less is on hand than requested.
   case notEnough(name: String, onHand: Quantity, wanted: Quantity)
-  /// The thing is counted in another unit.
+  /// The requested unit cannot be converted to that of the item.
   case otherUnit(UserProduct, wanted: Quantity)
 
-  /// A thing and the id that would name it.
-  public struct Candidate: Hashable, Sendable {
-    /// The id to type.
-    public let id: String
-    /// The thing.
-    public let item: UserProduct
+  /// An item, with the details for a message.
+  package struct Candidate: Hashable, Sendable {
+    /// The short id.
+    package let id: String
+    /// The item.
+    package let item: UserProduct
+    /// Its effective expiry date.
+    package let deadline: Deadline
   }
 }

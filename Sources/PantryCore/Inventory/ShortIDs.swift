@@ -1,60 +1,60 @@
-/// The ids that people type: the shortest start of each uid that no other shares.
+/// Short ids: the shortest unique prefix of each identifier.
 ///
-/// At least four characters, and at least one of them a digit, so that `beef` is never an id.
-public struct ShortIDs: Sendable {
+/// An id has at least four characters and contains a digit, so that `beef` is never an id.
+package struct ShortIDs: Sendable {
   private let items: Records<UserProduct>
-  /// The places of the things in the order of their uids, so that those alike are neighbours; nil if they are in
-  /// that order already.
+  /// The indices of the items, sorted by identifier; nil if the items are sorted already.
   private let order: [Int]?
 
-  /// The ids of all things of an inventory, on hand or gone.
+  /// Creates the ids of all items of an inventory.
   ///
-  /// - Complexity: O(n) if they are in ascending order, as in the file; else O(n log n).
-  public init(_ items: Records<UserProduct>) {
+  /// - Complexity: O(n) if they are in ascending order, as in the file; otherwise O(n log n).
+  package init(_ items: Records<UserProduct>) {
     self.items = items
     let uids = items.summaries
     let isSorted = uids.indices.dropFirst().allSatisfy { uids[$0 - 1].uid < uids[$0].uid }
     order = isSorted ? nil : items.indices.sorted { uids[$0].uid < uids[$1].uid }
   }
 
-  /// Where the thing is that is at a place in the order of the uids.
-  private func place(_ turn: Int) -> Int { order?[turn] ?? turn }
+  /// Returns the index of the item with a rank in the order of identifiers.
+  private func index(_ rank: Int) -> Int { order?[rank] ?? rank }
 
-  private func uid(_ turn: Int) -> UID { items.summaries[place(turn)].uid }
+  private func uid(_ rank: Int) -> UID { items.summaries[index(rank)].uid }
 
-  /// The shortest id of a uid.
+  /// The id of an item. The item need not be in the inventory.
   ///
   /// - Complexity: O(log n).
-  public subscript(_ uid: UID) -> String {
-    let place = items.indices.partitionPoint { self.uid($0) < uid }
-    // The neighbours are the closest relatives; a uid that is not among them is compared all the same.
+  package subscript(_ uid: UID) -> String {
+    let rank = items.indices.partitionPoint { self.uid($0) < uid }
+    // The neighbours in this order have the longest common prefixes.
     var shared = 0
-    for neighbour in max(place - 1, 0)..<min(place + 2, items.count)
+    for neighbour in max(rank - 1, 0)..<min(rank + 2, items.count)
     where self.uid(neighbour) != uid {
       shared = max(shared, self.uid(neighbour).sharedDigits(with: uid))
     }
     return uid.start(digits: max(4, shared + 1))
   }
 
-  /// Whether a word has the shape of an id: four characters or more of a uid, a digit among them.
-  public static func isID(_ word: String) -> Bool {
+  /// Returns whether a word looks like an id: a prefix of an identifier with at least four characters and a
+  /// digit.
+  package static func isID(_ word: String) -> Bool {
     let bytes = Array(word.utf8)
     guard (4...36).contains(bytes.count), bytes.contains(where: isDigit)
     else { return false }
-    return bytes.enumerated().allSatisfy { place, byte in
-      [8, 13, 18, 23].contains(place)
+    return bytes.enumerated().allSatisfy { offset, byte in
+      [8, 13, 18, 23].contains(offset)
         ? byte == UInt8(ascii: "-") : hexadecimalValue(byte) != nil
     }
   }
 
-  /// The places in the inventory of the things whose uids begin with an id.
+  /// Returns the indices of the items whose identifiers begin with an id.
   ///
-  /// - Complexity: O(log n + the number found).
-  public func matches(_ id: String) -> [Int] {
+  /// - Complexity: O(log n + k) in the number found.
+  package func matches(_ id: String) -> [Int] {
     guard let range = UID.range(startingWith: id.utf8.compactMap(hexadecimalValue)) else {
       return []
     }
     let first = items.indices.partitionPoint { uid($0) < range.lowerBound }
-    return (first..<items.count).prefix { range.contains(uid($0)) }.map(place)
+    return (first..<items.count).prefix { range.contains(uid($0)) }.map(index)
   }
 }

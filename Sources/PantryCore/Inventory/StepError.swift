@@ -1,27 +1,24 @@
-/// Why a step cannot be taken back, or done again.
-public enum StepError: Error, Hashable, Sendable {
-  /// All that is known has been taken back, or nothing is.
+/// Why a step cannot be undone or redone.
+package enum StepError: Error, Hashable, Sendable {
+  /// There are no steps, or all have been undone.
   case nothingToUndo
-  /// Nothing was taken back since the last change.
+  /// Nothing has been undone since the last change.
   case nothingToRedo
-  /// A later change stands in the way: the command, and the record that is another one now.
+  /// A record has changed since. `command` is that of the step, `name` the name of the record.
   case contradicted(Direction, command: String, name: String, Obstacle)
 
-  /// Which way a step is to be taken.
-  public enum Direction: Hashable, Sendable {
-    /// Back.
-    case undo
-    /// Once more.
-    case redo
+  /// Whether a step is undone or redone.
+  package enum Direction: Hashable, Sendable {
+    case undo, redo
   }
 
-  /// What became of the record.
-  public enum Obstacle: Hashable, Sendable {
-    /// It is another one.
+  /// What has happened to the record.
+  package enum Obstacle: Hashable, Sendable {
+    /// It was changed.
     case changed
-    /// It is gone.
+    /// It was deleted.
     case gone
-    /// It is there already.
+    /// It exists already.
     case present
   }
 }

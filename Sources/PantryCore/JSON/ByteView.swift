@@ -1,58 +1,61 @@
-/// The bytes of a text while it is read, eight at a time where that helps.
+/// A read-only view of a text's bytes that can load eight bytes at a time.
 ///
-/// The only code that reads memory without the checks of an array, which take longer than the reading itself.
-/// What makes it safe:
-/// - `start` points to `count` initialised bytes that nobody changes while the view lives. A view is only made
-///   by `reading`, for its body, and the body lets it and its slices go when it returns; a thread that it begins
-///   ends before that.
-/// - Every access compares its place with `count` first, as unsigned numbers, so that no negative one
-///   passes. Behind the end there are zeros.
-struct ByteView: RandomAccessCollection, @unchecked Sendable {
+/// This is the only type that reads memory without the bounds checks of an array, which cost more
+/// than the parsing itself. It is safe because:
+/// - `start` points to `count` initialised bytes that do not change during the lifetime of the
+///   view. Views are only created by `reading`, for the duration of its body. The body must not let
+///   the view or its slices escape, and threads that it starts must end before it returns.
+/// - Every access compares its offset with `count` first. The comparison is unsigned, so negative
+///   offsets fail it too. Bytes past the end read as zero.
+@safe struct ByteView: RandomAccessCollection, @unchecked Sendable {
   private let start: UnsafeRawPointer
-  /// How many bytes there are.
+  /// The number of bytes.
   let count: Int
-  /// At how many places a word begins.
+  /// The number of offsets at which a whole word can be loaded.
   private let wordCount: Int
 
-  /// Lets a body read the bytes of an array.
+  /// Calls a closure with a view of an array's bytes.
+  ///
+  /// The view is valid only during the call.
   static func reading<Value, Failure: Error>(
     _ bytes: [UInt8], _ body: (ByteView) throws(Failure) -> Value
   ) throws(Failure) -> Value {
-    // An empty array has no address, and any other will do for it.
-    try (bytes.isEmpty ? [0] : bytes).withUnsafeBufferPointer { buffer throws(Failure) in
+    // An empty array may have no base address. The content of the substitute is never read.
+    try unsafe (bytes.isEmpty ? [0] : bytes).withUnsafeBufferPointer { buffer throws(Failure) in
       guard let start = buffer.baseAddress else { preconditionFailure("an array without bytes") }
-      return try body(ByteView(start: UnsafeRawPointer(start), count: bytes.count))
+      return try unsafe body(ByteView(start: UnsafeRawPointer(start), count: bytes.count))
     }
   }
 
-  /// Lets a body read bytes that nobody changes meanwhile.
+  /// Calls a closure with a view of a buffer whose bytes must not change during the call.
   static func reading<Value, Failure: Error>(
     _ bytes: UnsafeRawBufferPointer, _ body: (ByteView) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard let start = bytes.baseAddress else { return try reading([], body) }
-    return try body(ByteView(start: start, count: bytes.count))
+    return try unsafe body(ByteView(start: start, count: bytes.count))
   }
 
   private init(start: UnsafeRawPointer, count: Int) {
-    (self.start, self.count) = (start, count)
+    unsafe (self.start, self.count) = unsafe (start, count)
     wordCount = Swift.max(0, count - 7)
   }
 
   var startIndex: Int { 0 }
   var endIndex: Int { count }
 
-  /// The byte at a place; 0, which no JSON text holds, behind the end.
+  /// The byte at an offset, or 0 past the end. JSON texts contain no zero byte.
   @inline(__always)
   subscript(place: Int) -> UInt8 {
     guard UInt(bitPattern: place) < UInt(bitPattern: count) else { return 0 }
-    return start.load(fromByteOffset: place, as: UInt8.self)
+    return unsafe start.load(fromByteOffset: place, as: UInt8.self)
   }
 
-  /// The eight bytes from a place on, the first in the lowest bits; zeros behind the end.
+  /// Loads eight bytes starting at an offset, the first in the least significant bits. Bytes past
+  /// the end are zero.
   @inline(__always)
   func word(at place: Int) -> UInt64 {
     guard UInt(bitPattern: place) < UInt(bitPattern: wordCount) else { return lastWord(at: place) }
-    return UInt64(littleEndian: start.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+    return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
 
   @inline(never)
@@ -62,30 +65,36 @@ struct ByteView: RandomAccessCollection, @unchecked Sendable {
     }
   }
 
-  /// The bytes of a range as text; what is no UTF-8 is replaced.
+  /// Decodes a range as UTF-8, replacing invalid sequences.
+  ///
+  /// - Complexity: O(n).
   func text(_ range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<count)
-    return String(
+    return unsafe String(
       decoding: UnsafeRawBufferPointer(start: start, count: count)[range], as: UTF8.self)
   }
 
-  /// A copy of the bytes of a range.
+  /// Copies a range.
+  ///
+  /// - Complexity: O(n).
   func copy(_ range: Range<Int>) -> [UInt8] {
     let range = range.clamped(to: 0..<count)
-    return Array(UnsafeRawBufferPointer(start: start, count: count)[range])
+    return unsafe Array(UnsafeRawBufferPointer(start: start, count: count)[range])
   }
 
-  /// Whether the bytes of a range are those of a text of at most 16 bytes: its first and its last ones are
-  /// compared, which overlap. All of it is inlined, so that the text becomes numbers in the code.
+  /// Returns whether a range contains a text of at most 16 bytes.
+  ///
+  /// Compares the first and the last word, which may overlap. The function is inlined so that the
+  /// text becomes constants in the machine code.
   @inline(__always)
   func holds(_ text: StaticString, at range: Range<Int>) -> Bool {
     let length = text.utf8CodeUnitCount
     guard range.count == length, range.lowerBound >= 0, range.upperBound <= count else {
       return false
     }
-    let (own, other) = (start + range.lowerBound, UnsafeRawPointer(text.utf8Start))
+    let (own, other) = unsafe (start + range.lowerBound, UnsafeRawPointer(text.utf8Start))
     func isAlike<Word: FixedWidthInteger>(_ place: Int, _: Word.Type) -> Bool {
-      own.loadUnaligned(fromByteOffset: place, as: Word.self)
+      unsafe own.loadUnaligned(fromByteOffset: place, as: Word.self)
         == other.loadUnaligned(fromByteOffset: place, as: Word.self)
     }
     switch length {

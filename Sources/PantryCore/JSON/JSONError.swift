@@ -1,39 +1,33 @@
-/// What is wrong in a JSON text, and where.
+/// An error in a JSON text, with its position.
 public struct JSONError: Error, Hashable, Sendable {
-  /// The byte at which it is wrong, from 0.
+  /// The offset of the error, in bytes from 0.
   public let offset: Int
-  /// What is wrong there.
+  /// The problem at this offset.
   public let problem: Problem
 
-  /// What can be wrong: first with the text as JSON (RFC 8259), then with what it says.
+  /// A problem with the syntax (RFC 8259), or with a value that a caller expected.
   public enum Problem: Hashable, Sendable {
-    /// Something else should stand here.
+    /// Another token is expected here.
     case expected(String)
     /// The text ends too early.
     case unexpectedEnd
-    /// Bytes that are no UTF-8.
+    /// Bytes that are not valid UTF-8.
     case invalidUTF8
-    /// A control character that a string may not hold unescaped.
+    /// A control character in a string that is not escaped.
     case controlCharacter
-    /// A backslash and something that JSON has no meaning for.
+    /// A backslash before a character that JSON does not allow after it.
     case badEscape
     /// Half of a surrogate pair.
     case loneSurrogate
-    /// Arrays or objects within each other more than `JSONScanner.depthLimit` times.
+    /// Arrays or objects nested deeper than `JSONScanner.depthLimit`.
     case tooDeep
-    /// Something behind the end of the document.
+    /// Text after the end of the document.
     case trailingText
-    /// A name that the object has already.
+    /// A name that occurs twice in an object.
     case duplicateKey(String)
-    /// A field with a value of another sort.
+    /// A field with a value of the wrong type.
     case wrongValue(field: String, expected: String)
-    /// A record without a field that each must have.
+    /// A record without a required field.
     case missingField(String)
-    /// A uid that an earlier record has.
-    case duplicateUID(UID)
-    /// The document is of some other format.
-    case notAPantry
-    /// The document is of a version that this program does not know.
-    case otherVersion(Int)
   }
 }

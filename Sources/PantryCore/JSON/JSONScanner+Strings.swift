@@ -1,7 +1,9 @@
 extension JSONScanner {
-  /// Checks and steps over a string (RFC 8259 §7): eight bytes at a time as long as they are plain ASCII.
+  /// Validates and skips a string (RFC 8259 §7), eight bytes at a time within plain ASCII.
   ///
-  /// - Complexity: O(n).
+  /// - Throws: `JSONError` for malformed escapes, control characters, invalid UTF-8, or a missing
+  ///   quote.
+  /// - Complexity: O(n) in the length of the string.
   mutating func string() throws(JSONError) -> JSONString {
     guard peek() == UInt8(ascii: "\"") else { throw expected("a string") }
     let start = position &+ 1
@@ -22,7 +24,7 @@ extension JSONScanner {
         hasEscapes = true
         place &+= try escapeLength(at: place)
       case 0x80...:
-        // Most of what is not ASCII does not stand alone.
+        // Characters outside ASCII usually come in runs.
         repeat {
           if JSONScanner.startsWithTwoOfThree(bytes.word(at: place)) {
             place &+= 6
@@ -40,10 +42,11 @@ extension JSONScanner {
     }
   }
 
-  /// The bytes of a word at which plain ASCII ends: a quote, a backslash, a control character, or a byte of a
-  /// longer character. The high bit of each is set; above the lowest that is, others may be set too.
+  /// Returns a mask of the bytes that end a run of plain ASCII: quotes, backslashes, control
+  /// characters and bytes outside ASCII. The high bit of each such byte is set. Only the lowest set
+  /// bit is reliable.
   ///
-  /// A byte is zero where subtracting 1 borrows from it, which is the classic test for a byte in a word.
+  /// Uses the classic zero-byte test: a byte is zero if subtracting 1 borrows.
   @inline(__always)
   private static func stops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -56,8 +59,9 @@ extension JSONScanner {
     return (isQuote | isBackslash | isControl | word) & highs
   }
 
-  /// Whether a word begins with two scalars of three bytes each that need no closer look: nearly all of Hangul,
-  /// kana and Han. Those that begin with E0 or ED do, since not every second byte may follow them.
+  /// Returns whether a word starts with two three-byte sequences that need no further validation,
+  /// as nearly all of Hangul, kana and Han. Lead bytes E0 and ED restrict the second byte and are
+  /// excluded.
   @inline(__always)
   private static func startsWithTwoOfThree(_ word: UInt64) -> Bool {
     guard word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0 else { return false }
@@ -83,10 +87,11 @@ extension JSONScanner {
     }
   }
 
-  /// The length in bytes of the scalar that begins here, or nil if its bytes are no UTF-8 (RFC 3629
-  /// §4: no overlong forms, no surrogates, nothing past U+10FFFF).
+  /// Returns the length in bytes of a UTF-8 sequence, or nil if it is invalid (RFC 3629 §4: no
+  /// overlong forms, no surrogates, nothing above U+10FFFF).
   private static func scalarLength(_ bytes: ByteView, at start: Int) -> Int? {
-    // The first byte narrows what the second may be; behind the end there are zeros, which continue nothing.
+    // The first byte restricts the second. Bytes past the end read as zero, which is not a
+    // continuation byte.
     let (length, second): (Int, ClosedRange<UInt8>)
     switch bytes[start] {
     case 0x00...0x7F: return 1

@@ -1,21 +1,21 @@
-/// Reads a JSON text (RFC 8259) from its bytes, value by value, as the caller asks for them.
+/// A pull parser for JSON (RFC 8259) that works on bytes.
 ///
-/// No tree is built and nothing is copied: a caller that knows what to expect asks for it, and passes over
-/// what it does not want. Everything that is passed over is checked all the same.
+/// It builds no tree and copies nothing: callers request the values they expect and skip the rest.
+/// Skipped values are validated too.
 ///
 ///     var more = try scanner.openObject()
 ///     while more {
 ///       let name = try scanner.key()
-///       if scanner.bytes.says("uid", name) { uid = try scanner.string() } else { try scanner.skipValue() }
+///       if scanner.bytes.content(of: name, is: "uid") { uid = try scanner.string() } else { try scanner.skipValue() }
 ///       more = try scanner.nextMember()
 ///     }
 struct JSONScanner {
   /// The whole text.
   let bytes: ByteView
-  /// The byte that is read next.
+  /// The offset of the next byte.
   var position: Int
 
-  /// How many arrays and objects may stand within each other.
+  /// The maximum nesting depth of arrays and objects.
   static let depthLimit = 512
 
   init(_ bytes: ByteView, at position: Int = 0) {
@@ -23,19 +23,19 @@ struct JSONScanner {
     self.position = position
   }
 
-  /// Begins a document, behind its byte order mark if it has one.
+  /// Starts at the beginning of a document, after a byte order mark if there is one.
   init(document bytes: ByteView) {
     self.init(bytes, at: bytes.byteOrderMarkLength)
   }
 
-  /// The first byte of the next value; 0 at the end.
+  /// Returns the first byte of the next token, or 0 at the end of the text.
   @inline(__always)
   mutating func peek() -> UInt8 {
     let byte = bytes[position]
     return byte > 0x20 ? byte : peekBehindBlanks()
   }
 
-  /// Steps over blanks: space, tab, LF and CR (RFC 8259 §2).
+  /// Skips whitespace: space, tab, LF and CR (RFC 8259 §2).
   private mutating func peekBehindBlanks() -> UInt8 {
     while true {
       let byte = bytes[position]
@@ -46,7 +46,7 @@ struct JSONScanner {
     }
   }
 
-  /// Where the next value begins.
+  /// Returns the offset of the next token.
   @inline(__always)
   mutating func next() -> Int {
     _ = peek()
@@ -61,7 +61,7 @@ struct JSONScanner {
     error(position < bytes.count ? .expected(what) : .unexpectedEnd)
   }
 
-  /// Steps over a byte if it comes next.
+  /// Consumes a byte if it is the next token.
   @inline(__always)
   private mutating func take(_ byte: UInt8) -> Bool {
     guard peek() == byte else { return false }
@@ -69,7 +69,9 @@ struct JSONScanner {
     return true
   }
 
-  /// Makes sure that nothing but blanks follows.
+  /// Requires that nothing but whitespace follows.
+  ///
+  /// - Throws: `JSONError` with `trailingText`.
   mutating func end() throws(JSONError) {
     if next() < bytes.count { throw error(.trailingText) }
   }
@@ -80,15 +82,16 @@ struct JSONScanner {
 extension JSONScanner {
   /// Enters an object.
   ///
-  /// - Returns: Whether it has a member, whose key comes next.
+  /// - Parameter what: A description of the expected object for the error message.
+  /// - Returns: Whether it has a member. If so, its key is next.
   mutating func openObject(_ what: @autoclosure () -> String = "an object") throws(JSONError)
     -> Bool
   {
-    guard take(UInt8(ascii: "{")) else { throw expected("\(what()) in braces") }
+    guard take(UInt8(ascii: "{")) else { throw expected(what()) }
     return !take(UInt8(ascii: "}"))
   }
 
-  /// Reads a member's name and the colon behind it.
+  /// Reads a member's key and the colon after it.
   @inline(__always)
   mutating func key() throws(JSONError) -> JSONString {
     guard peek() == UInt8(ascii: "\"") else { throw expected("a name in double quotes") }
@@ -97,9 +100,9 @@ extension JSONScanner {
     return key
   }
 
-  /// Steps over a member's name and the colon behind it if they come next, written without blanks.
+  /// Consumes a member's key and colon if they follow without whitespace.
   ///
-  /// - Parameter name: The name in its quotes with the colon, at most 16 bytes.
+  /// - Parameter name: The key in quotes followed by a colon, at most 16 bytes.
   @inline(__always)
   mutating func take(_ name: StaticString) -> Bool {
     let end = position &+ name.utf8CodeUnitCount
@@ -108,9 +111,9 @@ extension JSONScanner {
     return true
   }
 
-  /// Goes on after a member's value.
+  /// Continues after a member's value.
   ///
-  /// - Returns: Whether another member follows; if not, the object has been left.
+  /// - Returns: Whether another member follows. Otherwise the object has been left.
   @inline(__always)
   mutating func nextMember() throws(JSONError) -> Bool {
     if take(UInt8(ascii: ",")) { return true }
@@ -120,25 +123,26 @@ extension JSONScanner {
 
   /// Enters an array.
   ///
+  /// - Parameter what: A description of the expected array for the error message.
   /// - Returns: Whether it has an element.
   mutating func openArray(_ what: @autoclosure () -> String = "an array") throws(JSONError) -> Bool
   {
-    guard take(UInt8(ascii: "[")) else { throw expected("\(what()) in brackets") }
+    guard take(UInt8(ascii: "[")) else { throw expected(what()) }
     return !take(UInt8(ascii: "]"))
   }
 
-  /// Goes on after an element.
+  /// Continues after an element.
   ///
-  /// - Returns: Whether another follows; if not, the array has been left.
+  /// - Returns: Whether another element follows. Otherwise the array has been left.
   mutating func nextElement() throws(JSONError) -> Bool {
     if take(UInt8(ascii: ",")) { return true }
     guard take(UInt8(ascii: "]")) else { throw expected("',' or ']' after a value") }
     return false
   }
 
-  /// Checks and steps over one value of any sort.
+  /// Validates and skips a value of any type.
   ///
-  /// - Returns: Where its bytes are.
+  /// - Returns: The range of its bytes.
   @discardableResult
   mutating func skipValue(depth: Int = 0) throws(JSONError) -> Range<Int> {
     let first = peek()
@@ -173,7 +177,7 @@ extension JSONScanner {
 // MARK: - Literals and numbers
 
 extension JSONScanner {
-  /// Steps over `null` if it comes next.
+  /// Consumes `null` if it is next.
   @inline(__always)
   mutating func takeNull() throws(JSONError) -> Bool {
     guard peek() == UInt8(ascii: "n") else { return false }
@@ -181,7 +185,7 @@ extension JSONScanner {
     return true
   }
 
-  /// Reads `true` or `false`, or nil (and nothing read) if something else comes.
+  /// Reads `true` or `false`. Returns nil and consumes nothing if the next value is not a Boolean.
   mutating func bool() throws(JSONError) -> Bool? {
     let first = peek()
     guard first == UInt8(ascii: "t") || first == UInt8(ascii: "f") else { return nil }
@@ -201,9 +205,10 @@ extension JSONScanner {
     }
   }
 
-  /// Reads a number (RFC 8259 §6), or nil (and nothing read) if something else comes.
+  /// Reads a number (RFC 8259 §6). Returns nil and consumes nothing if the next value is not a
+  /// number.
   ///
-  /// - Returns: Where it stands.
+  /// - Returns: The range of its bytes.
   mutating func number() throws(JSONError) -> Range<Int>? {
     let first = peek()
     guard first == UInt8(ascii: "-") || isDigit(first) else { return nil }

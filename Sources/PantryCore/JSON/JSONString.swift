@@ -1,20 +1,20 @@
-/// A string of a JSON text that has been checked: where it stands, and whether escapes are to be resolved.
+/// The location of a validated string in a JSON text.
 struct JSONString {
-  /// Its bytes, without the quotes.
+  /// The range of its bytes without the quotes.
   let range: Range<Int>
-  /// Whether a backslash is among them.
+  /// Whether the string contains escapes.
   let hasEscapes: Bool
 }
 
 extension ByteView {
-  /// What a string says.
+  /// Returns the content of a string with escapes decoded.
   ///
-  /// - Complexity: O(n); a string without escapes is copied once.
+  /// - Complexity: O(n). A string without escapes is copied once.
   func text(_ string: JSONString) -> String {
     string.hasEscapes ? unescaped(string.range) : text(string.range)
   }
 
-  /// Reads a value from what a string says.
+  /// Parses a value from the content of a string.
   func value<Value>(_ string: JSONString, _ read: (Slice<ByteView>) -> Value?) -> Value? {
     guard string.hasEscapes else { return read(self[string.range]) }
     return ByteView.reading(Array(unescaped(string.range).utf8)) { bytes in
@@ -22,8 +22,8 @@ extension ByteView {
     }
   }
 
-  /// Whether a string says an ASCII text of at most 16 bytes.
-  func says(_ text: StaticString, _ string: JSONString) -> Bool {
+  /// Returns whether the content of a string equals an ASCII text of at most 16 bytes.
+  func content(of string: JSONString, is text: StaticString) -> Bool {
     string.hasEscapes
       ? unescaped(string.range) == text.description : holds(text, at: string.range)
   }
@@ -59,7 +59,8 @@ extension ByteView {
     return text + self.text(plain..<range.upperBound)
   }
 
-  /// The code unit of a `\uXXXX` at this place, or nil if none stands there.
+  /// Returns the UTF-16 code unit of an escape `\uXXXX`, or nil if there is no such escape at the
+  /// offset.
   func escapedUnit(at place: Int) -> UInt16? {
     guard self[place] == UInt8(ascii: "\\"), self[place + 1] == UInt8(ascii: "u") else {
       return nil

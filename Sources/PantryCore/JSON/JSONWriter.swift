@@ -1,27 +1,27 @@
-/// Writes JSON (RFC 8259) without blanks, members in the order of the calls.
-public struct JSONWriter {
-  /// What has been written.
-  public private(set) var bytes: [UInt8] = []
+/// Writes compact JSON (RFC 8259), with members in the order of the calls.
+package struct JSONWriter {
+  /// The output so far.
+  package private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  /// An empty text.
-  public init() {}
+  /// Creates a writer with empty output.
+  package init() {}
 
-  /// What has been written, as text.
-  public var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// The output so far as text.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Writes an object with what the body writes in it.
-  public mutating func object(_ body: (inout JSONWriter) -> Void) {
+  /// Writes an object whose members are written by a closure.
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
     nest("{", "}", body)
   }
 
-  /// Writes an array with what the body writes in it.
-  public mutating func array(_ body: (inout JSONWriter) -> Void) {
+  /// Writes an array whose elements are written by a closure.
+  package mutating func array(_ body: (inout JSONWriter) -> Void) {
     nest("[", "]", body)
   }
 
-  /// Writes a member's name; its value is what is written next.
-  public mutating func key(_ name: String) {
+  /// Writes a member's key. The next value written is its value.
+  package mutating func key(_ name: String) {
     separate()
     quote(name)
     bytes.append(UInt8(ascii: ":"))
@@ -29,54 +29,47 @@ public struct JSONWriter {
   }
 
   /// Writes a string.
-  public mutating func string(_ text: String) {
+  package mutating func string(_ text: String) {
     separate()
     quote(text)
   }
 
-  /// Writes bytes that are a JSON value already: a number, a literal, a part of another text.
-  public mutating func raw(_ json: some Sequence<UInt8>) {
+  /// Writes bytes that are valid JSON already: a number, a literal, or part of another text.
+  package mutating func raw(_ json: some Sequence<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
   }
 
-  /// Writes a member with a string, or none without one.
-  public mutating func member(_ name: String, _ text: String?) {
+  /// Writes a string member, or nothing for nil.
+  package mutating func member(_ name: String, _ text: String?) {
     guard let text else { return }
     key(name)
     string(text)
   }
 
-  /// Writes a member with `true` or `false`.
-  public mutating func member(_ name: String, _ flag: Bool) {
+  /// Writes a Boolean member.
+  package mutating func member(_ name: String, _ flag: Bool) {
     key(name)
     raw((flag ? "true" : "false").utf8)
   }
 
-  /// Writes a member with a whole number, or none without one.
-  public mutating func member(_ name: String, _ number: Int?) {
+  /// Writes an integer member, or nothing for nil.
+  package mutating func member(_ name: String, _ number: Int?) {
     guard let number else { return }
     key(name)
     raw(String(number).utf8)
   }
 
-  /// Writes a member with a decimal number, or none without one.
-  public mutating func member(_ name: String, _ amount: Amount?) {
-    guard let amount else { return }
-    key(name)
-    raw(amount.description.utf8)
-  }
-
   /// Writes a member with an array of strings.
-  public mutating func member(_ name: String, _ texts: [String]) {
+  package mutating func member(_ name: String, _ texts: [String]) {
     key(name)
     array { writer in
       for text in texts { writer.string(text) }
     }
   }
 
-  /// Writes a member with `null`.
-  public mutating func null(_ name: String) {
+  /// Writes a `null` member.
+  package mutating func null(_ name: String) {
     key(name)
     raw("null".utf8)
   }
@@ -97,17 +90,18 @@ public struct JSONWriter {
     needsComma = true
   }
 
-  /// Whether a byte is an ASCII character that stands for itself.
+  /// Returns whether a byte is printable ASCII that needs no escape.
   private static func isPlain(_ byte: UInt8) -> Bool {
     (0x20...0x7E).contains(byte) && byte != 0x22 && byte != 0x5C
   }
 
-  /// Escapes what JSON demands, and every character that a terminal would obey if the file or the
-  /// answer were printed on one.
+  /// Writes a string. Escapes what JSON requires, and every character that a terminal would
+  /// interpret.
   private mutating func quote(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    // Nearly all texts need no escape, and are copied as they are; the copy is quicker to look through.
+    // Nearly all texts need no escape. Checking a contiguous copy is faster than checking the
+    // string.
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
     if bytes[start...].allSatisfy(JSONWriter.isPlain) { return }
@@ -119,7 +113,7 @@ public struct JSONWriter {
       case "\r": bytes += "\\r".utf8
       case "\t": bytes += "\\t".utf8
       case "\u{AC00}"..."\u{D7A3}":
-        // Composed Hangul, of which most of the longer texts are: three bytes each.
+        // Fast path for precomposed Hangul, the bulk of longer texts: three bytes each.
         let value = scalar.value
         bytes.append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
         bytes.append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))

@@ -1,6 +1,6 @@
-/// An exact decimal number from 0 to a trillion with up to six places: a quantity or a price.
+/// An exact decimal number from 0 to 10¹² with at most six decimals: a quantity or a price.
 public struct Amount: Hashable, Sendable {
-  /// Millionths, so that sums and differences are exact.
+  /// The number in millionths, so that sums and differences are exact.
   private let millionths: Int
 
   private static let scale = 1_000_000
@@ -11,7 +11,7 @@ public struct Amount: Hashable, Sendable {
   /// One.
   public static let one = Amount(millionths: scale)
 
-  /// A number of things, up to a trillion.
+  /// Creates a whole number, clamped to the range from 0 to 10¹².
   init(_ count: Int) {
     millionths = min(max(count, 0), 1_000_000_000_000) * Amount.scale
   }
@@ -20,14 +20,16 @@ public struct Amount: Hashable, Sendable {
     self.millionths = millionths
   }
 
-  /// Reads a decimal number as JSON writes one (RFC 8259 §6), exponent included, if it fits exactly.
+  /// Parses a decimal number in JSON notation (RFC 8259 §6), with an optional exponent.
+  ///
+  /// - Returns: nil if the text is not a number, or the number cannot be represented exactly.
   public init?(_ text: String) {
     self.init(text.utf8)
   }
 
-  /// The same from the text's bytes.
+  /// Parses a decimal number from its UTF-8 bytes.
   init?(_ text: some Collection<UInt8>) {
-    // Nearly all are small whole numbers.
+    // Fast path: most amounts are small whole numbers.
     if text.count <= 12, let whole = decimalValue(text) {
       self.millionths = whole * Amount.scale
       return
@@ -66,13 +68,13 @@ public struct Amount: Hashable, Sendable {
     self.millionths = value
   }
 
-  /// The sum, or nil past a trillion.
+  /// Returns the sum, or nil if it exceeds 10¹².
   public static func + (left: Amount, right: Amount) -> Amount? {
     let sum = left.millionths + right.millionths
     return sum <= limit ? Amount(millionths: sum) : nil
   }
 
-  /// The product, to the millionth, or nil past a trillion.
+  /// Returns the product, truncated to six decimals, or nil if it exceeds 10¹².
   public static func * (left: Amount, right: Amount) -> Amount? {
     let product = left.millionths.multipliedFullWidth(by: right.millionths)
     guard product.high < scale else { return nil }
@@ -80,27 +82,45 @@ public struct Amount: Hashable, Sendable {
     return millionths <= limit ? Amount(millionths: millionths) : nil
   }
 
-  /// The quotient, or nil if it has more than six decimals.
+  /// Returns the quotient, or nil if it has more than six decimals or the divisor is not positive.
   func divided(by count: Int) -> Amount? {
     guard count > 0, millionths.isMultiple(of: count) else { return nil }
     return Amount(millionths: millionths / count)
   }
 
-  /// The difference, or nil below zero.
+  /// Returns this amount multiplied by `part` / `whole`, rounded half up.
+  ///
+  /// - Parameters:
+  ///   - part: Less than `whole`.
+  ///   - whole: Not zero.
+  ///   - decimals: The number of decimals of the result, from 0 to 6.
+  func scaled(by part: Amount, over whole: Amount, decimals: Int) -> Amount {
+    let unit = [1_000_000, 100_000, 10_000, 1_000, 100, 10, 1][min(max(decimals, 0), 6)]
+    // (millionths × part) ÷ (whole × unit), in full width so that nothing overflows.
+    let product = millionths.multipliedFullWidth(by: part.millionths)
+    let quotient = whole.millionths.dividingFullWidth(product).quotient
+    let (units, rest) = quotient.quotientAndRemainder(dividingBy: unit)
+    return Amount(millionths: (units + (2 * rest >= unit ? 1 : 0)) * unit)
+  }
+
+  /// Whether the number is whole.
+  var isWhole: Bool { millionths.isMultiple(of: Amount.scale) }
+
+  /// Returns the difference, or nil if it is negative.
   public static func - (left: Amount, right: Amount) -> Amount? {
     left < right ? nil : Amount(millionths: left.millionths - right.millionths)
   }
 }
 
 extension Amount: Comparable {
-  /// Whether the left number is the smaller.
+  /// Returns whether the left number is smaller.
   public static func < (left: Amount, right: Amount) -> Bool {
     left.millionths < right.millionths
   }
 }
 
 extension Amount: CustomStringConvertible {
-  /// The number without needless zeros: `3`, `0.195`.
+  /// The number without trailing zeros: `3`, `0.195`.
   public var description: String {
     let (whole, rest) = millionths.quotientAndRemainder(dividingBy: Amount.scale)
     guard rest > 0 else { return String(whole) }

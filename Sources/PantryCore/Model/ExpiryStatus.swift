@@ -1,22 +1,22 @@
-/// How near a thing on hand is to its date on a given day.
+/// How close an item on hand is to its expiry date.
 public enum ExpiryStatus: String, CaseIterable, Sendable {
-  /// Its date has passed.
+  /// The date has passed.
   case expired
-  /// Today is its last good day.
+  /// The date is today, which is still good.
   case today
-  /// Its date is near.
+  /// The date is within the next few days.
   case soon
-  /// Its date is further away.
+  /// The date is further away.
   case fresh
-  /// It has none.
+  /// The item has no date.
   case undated
 
-  /// How many days ahead count as near.
+  /// The default number of days before the date that count as `soon`.
   public static let soonDays = 3
 
-  /// The status of a deadline on a day. The printed day itself still counts as good.
+  /// Creates the status of an expiry date on a day. The item is still good on the date itself.
   ///
-  /// - Parameter soonDays: How many days ahead count as near.
+  /// - Parameter soonDays: The number of days before the date that count as `soon`.
   public init(_ deadline: Deadline, on today: Day, soonDays: Int = ExpiryStatus.soonDays) {
     guard let left = deadline.daysLeft(on: today) else {
       self = .undated
@@ -32,8 +32,8 @@ public enum ExpiryStatus: String, CaseIterable, Sendable {
 }
 
 extension Deadline {
-  /// The signed number of days from a day to this one: 0 on the printed day, negative after it; nil
-  /// without a date.
+  /// Returns the number of days from a day to this date: 0 on the date, negative after it; nil without a
+  /// date.
   public func daysLeft(on today: Day) -> Int? {
     day?.days(since: today)
   }

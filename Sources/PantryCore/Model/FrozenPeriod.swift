@@ -1,14 +1,16 @@
-/// A time in the freezer: from a day, to a day unless it is still there.
+/// A period in the freezer, open-ended while the item is still frozen.
 ///
-/// Written as an interval (ISO 8601-1 §5.5, with the open ends of ISO 8601-2 §4.4):
-/// `2026-11-20/2027-01-10`, `2026-11-20/..`; of what was bought frozen, `../2027-01-10`.
+/// Written as an interval (ISO 8601-1 §5.5, with the open ends of ISO 8601-2 §4.4): `2026-11-20/2027-01-10`,
+/// `2026-11-20/..`, and `../2027-01-10` for food that was bought frozen.
 public struct FrozenPeriod: Hashable, Sendable {
-  /// The day it was frozen; nil if it was bought so.
+  /// The day of freezing, or nil for food that was bought frozen.
   public let from: Day?
-  /// The day it was thawed; nil if it is still frozen.
+  /// The day of thawing, or nil if it is still frozen.
   public var to: Day?
 
-  /// A time in the freezer; nil if it would end before it begins, or has no end at all.
+  /// Creates a period.
+  ///
+  /// - Returns: nil if it ends before it begins, or is open at both ends.
   public init?(from: Day?, to: Day?) {
     if let from, let to, to < from { return nil }
     if from == nil, to == nil { return nil }
@@ -16,7 +18,7 @@ public struct FrozenPeriod: Hashable, Sendable {
     self.to = to
   }
 
-  /// Reads an interval.
+  /// Parses an interval.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     let parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
@@ -33,19 +35,28 @@ public struct FrozenPeriod: Hashable, Sendable {
     }
     self.init(from: days[0], to: days[1])
   }
+
+  /// Returns whether this period ends before the other one begins, or on that day.
+  func ends(before other: FrozenPeriod) -> Bool {
+    guard let to, let from = other.from else { return false }
+    return to <= from
+  }
 }
 
 extension FrozenPeriod: CustomStringConvertible {
-  /// The interval.
+  /// The interval in ISO 8601 notation.
   public var description: String {
     "\(from?.description ?? "..")/\(to?.description ?? "..")"
   }
 }
 
-extension FrozenPeriod {
-  /// Whether it is over when the other begins.
-  func ends(before other: FrozenPeriod) -> Bool {
-    guard let to, let from = other.from else { return false }
-    return to <= from
+extension [FrozenPeriod] {
+  /// Parses intervals; nil if one is invalid or begins before the previous one ends.
+  init?(inOrder texts: [String]) {
+    self = []
+    for text in texts {
+      guard let period = FrozenPeriod(text), last?.ends(before: period) ?? true else { return nil }
+      append(period)
+    }
   }
 }

@@ -1,17 +1,20 @@
-/// How much of something there is: `3`, `200ml`, `2팩`.
+/// An amount with an optional unit: `3`, `200ml`, `2팩`.
 public struct Quantity: Hashable, Sendable {
-  /// How many, or how much of the unit.
+  /// The number of pieces, or of units.
   public var amount: Amount
   /// The unit, or nil for pieces.
   public var unit: String?
 
-  /// A quantity of pieces, or of a unit.
+  /// Creates a quantity.
   public init(_ amount: Amount, unit: String? = nil) {
     self.amount = amount
     self.unit = unit
   }
 
-  /// Reads a number and, with or without a blank between, a unit that holds no digit.
+  /// Parses a number followed by an optional unit, with or without a space between them. A unit has letters
+  /// and percent signs only.
+  ///
+  /// - Returns: nil if the text is not a quantity.
   public init?(_ text: String) {
     let number = text.prefix { $0.isASCIIDigit || $0 == "." }
     let unit = text[number.endIndex...].drop { $0.isWhitespace }
@@ -27,9 +30,10 @@ public struct Quantity: Hashable, Sendable {
 }
 
 extension Quantity {
-  /// So many times this quantity: packages of a weight, or of a number of pieces.
+  /// Returns the total of several packages of this quantity.
   ///
-  /// - Parameter count: A number of packages; nil is returned if it has a unit, or there are too many.
+  /// - Parameter count: The number of packages.
+  /// - Returns: nil if the count has a unit, or the total is out of range.
   func times(_ count: Quantity) -> Quantity? {
     guard count.unit == nil, let total = amount * count.amount else { return nil }
     return Quantity(total, unit: unit)
@@ -37,7 +41,7 @@ extension Quantity {
 }
 
 extension Quantity: CustomStringConvertible {
-  /// The number with its unit behind it.
+  /// The number followed by the unit.
   public var description: String {
     "\(amount)\(unit ?? "")"
   }

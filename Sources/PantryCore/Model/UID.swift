@@ -1,17 +1,21 @@
-/// The lasting name of a record: a UUID (RFC 9562).
+/// The unique identifier of a record: a UUID (RFC 9562).
 public struct UID: Hashable, Sendable {
+  /// The first 64 bits.
   let high: UInt64
+  /// The last 64 bits.
   let low: UInt64
 
-  /// The name of nothing, all zeros (RFC 9562 §5.9).
+  /// The nil UUID, all zeros (RFC 9562 §5.9).
   public static let `nil` = UID(high: 0, low: 0)
 
-  /// Reads 32 hexadecimal digits in groups of 8-4-4-4-12, in either case.
+  /// Parses 32 hexadecimal digits in groups of 8-4-4-4-12, in either case (RFC 9562 §4).
+  ///
+  /// - Returns: nil if the text does not have this form.
   public init?(_ text: String) {
     guard text.utf8.count == 36 else { return nil }
     var halves: (high: UInt64, low: UInt64) = (0, 0)
-    for (place, byte) in text.utf8.enumerated() {
-      switch place {
+    for (offset, byte) in text.utf8.enumerated() {
+      switch offset {
       case 8, 13, 18, 23:
         guard byte == UInt8(ascii: "-") else { return nil }
       default:
@@ -23,14 +27,14 @@ public struct UID: Hashable, Sendable {
     (high, low) = halves
   }
 
-  /// Makes a new name of 122 random bits (RFC 9562 §5.4, version 4).
+  /// Returns a new UUID with 122 random bits (version 4, RFC 9562 §5.4).
   public static func random(using generator: inout some RandomNumberGenerator) -> UID {
     UID(
       high: generator.next() & 0xFFFF_FFFF_FFFF_0FFF | 0x4000,
       low: generator.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
   }
 
-  /// The name of these 128 bits, the first in the highest.
+  /// Creates an identifier from its 128 bits, the most significant bits first.
   init(high: UInt64, low: UInt64) {
     self.high = high
     self.low = low
@@ -38,14 +42,14 @@ public struct UID: Hashable, Sendable {
 }
 
 extension UID: Comparable {
-  /// Orders names as their texts are ordered.
+  /// Compares identifiers as their texts are compared.
   public static func < (left: UID, right: UID) -> Bool {
     left.high == right.high ? left.low < right.low : left.high < right.high
   }
 }
 
 extension UID {
-  /// How many hexadecimal digits both begin with.
+  /// Returns the length of the common prefix, in hexadecimal digits.
   func sharedDigits(with other: UID) -> Int {
     let bits =
       high == other.high
@@ -53,15 +57,17 @@ extension UID {
     return bits / 4
   }
 
-  /// The first and the last name that begin with some hexadecimal digits, hyphens aside; nil for
-  /// more than 32 digits.
+  /// Returns the range of the identifiers with a prefix.
+  ///
+  /// - Parameter digits: The values of the hexadecimal digits, without hyphens.
+  /// - Returns: nil for more than 32 digits.
   static func range(startingWith digits: [UInt8]) -> ClosedRange<UID>? {
     guard digits.count <= 32 else { return nil }
     func filled(with filler: UInt8) -> UID {
       var halves: (high: UInt64, low: UInt64) = (0, 0)
-      for place in 0..<32 {
+      for index in 0..<32 {
         halves.high = halves.high << 4 | halves.low >> 60
-        halves.low = halves.low << 4 | UInt64(place < digits.count ? digits[place] : filler)
+        halves.low = halves.low << 4 | UInt64(index < digits.count ? digits[index] : filler)
       }
       return UID(high: halves.high, low: halves.low)
     }
@@ -70,30 +76,34 @@ extension UID {
 }
 
 extension UID: CustomStringConvertible {
-  /// Upper case, in groups of 8-4-4-4-12.
+  /// 32 hexadecimal digits in upper case, in groups of 8-4-4-4-12.
   public var description: String {
     String(decoding: text(letters: UInt8(ascii: "A")) { _, _ in false }, as: UTF8.self)
   }
 
-  /// So many digits from the start, or more until there is one from 0 to 9; lower case, in groups.
+  /// Returns a prefix in lower case, in groups.
+  ///
+  /// - Parameter digits: The minimum number of digits. The prefix is longer if it has no digit from 0 to 9
+  ///   otherwise.
   func start(digits: Int) -> String {
     let text = text(letters: UInt8(ascii: "a")) { $0 >= digits && $1 }
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The digits in groups.
+  /// Returns the digits in groups.
   ///
   /// - Parameters:
-  ///   - letters: The first of the letters.
-  ///   - isEnough: Told how many digits there are, and whether one is from 0 to 9.
+  ///   - letters: The character for the digit ten: `a` or `A`.
+  ///   - isEnough: Returns whether to stop, from the number of digits so far and whether one of them is from
+  ///     0 to 9.
   private func text(letters: UInt8, until isEnough: (Int, Bool) -> Bool) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(36)
     var hasNumber = false
-    for place in 0..<32 where !isEnough(place, hasNumber) {
-      if [8, 12, 16, 20].contains(place) { text.append(UInt8(ascii: "-")) }
-      let half = place < 16 ? high : low
-      let nibble = UInt8(half >> UInt64(60 - 4 * (place % 16)) & 15)
+    for index in 0..<32 where !isEnough(index, hasNumber) {
+      if [8, 12, 16, 20].contains(index) { text.append(UInt8(ascii: "-")) }
+      let half = index < 16 ? high : low
+      let nibble = UInt8(half >> UInt64(60 - 4 * (index % 16)) & 15)
       hasNumber = hasNumber || nibble < 10
       text.append(nibble < 10 ? UInt8(ascii: "0") + nibble : letters + nibble - 10)
     }

@@ -1,11 +1,13 @@
-/// A member of a JSON object that this version does not know, kept as it stood.
+/// A member of a JSON object that this version does not know. It is preserved byte for byte.
 public struct UnknownField: Hashable, Sendable {
   /// The member's name.
   public let name: String
-  /// The member's value: the bytes of the file.
+  /// The member's value as JSON, in UTF-8.
   public let json: [UInt8]
 
-  /// A member of this name with these bytes as its value.
+  /// Creates a member.
+  ///
+  /// - Parameter json: A valid JSON value in UTF-8.
   public init(name: String, json: [UInt8]) {
     self.name = name
     self.json = json
@@ -13,18 +15,18 @@ public struct UnknownField: Hashable, Sendable {
 }
 
 extension UnknownField {
-  /// Whether both say the same; blanks between the tokens do not count.
+  /// Returns whether two members are equal, ignoring white space between tokens.
   public static func == (left: UnknownField, right: UnknownField) -> Bool {
     left.name.utf8.elementsEqual(right.name.utf8)
       && (left.json == right.json || left.compact == right.compact)
   }
 
-  /// Hashes what counts.
+  /// Hashes the value without white space between tokens.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(compact)
   }
 
-  /// The value without blanks between its tokens.
+  /// The value without white space between its tokens.
   private var compact: [UInt8] {
     var isInString = false
     var isEscaped = false

@@ -1,49 +1,62 @@
-/// One thing in the pantry: a package of a product, with its date.
+/// An item: one package in the pantry, with its date.
 ///
-/// Two are the same thing if their `uid` is the same.
+/// Values with the same `uid` describe the same item.
 public struct UserProduct: Hashable, Sendable, Identifiable {
-  /// Its lasting name.
+  /// The item's unique identifier.
   public internal(set) var uid: UID
-  /// Whether it was eaten.
+  /// Whether it has been used up.
   public var isUsed: Bool
   /// When it was entered.
   public var createdAt: Instant
-  /// When it is past its date: the printed one, or one that was estimated. What became of it since does not
-  /// change this; see `Freshness`.
+  /// The expiry date: printed or typed, or estimated if `estimatedBy` is set. Opening or freezing the item
+  /// does not change it; see `effectiveDeadline(_:)`.
   public var expiresAt: Deadline
-  /// What it is. An own copy, so that every record stands alone.
+  /// The product. Every record has its own copy.
   public var product: Product
 
-  /// What the date says: `bestBefore`, `useBy` or `sellBy`, or nil if nothing said.
+  /// The kind of `expiresAt`: `bestBefore`, `useBy` or `sellBy`; nil if unknown.
   public var dateKind: DateKind?
-  /// How much there is, or nil for one piece.
+  /// The remaining amount, or nil for one piece. For an item that is not on hand, the amount of its last
+  /// part.
   public var quantity: Quantity?
-  /// Where it is kept.
+  /// The location where it is kept, in the household's words.
   public var location: String?
-  /// What the household wants to remember of it.
+  /// A note.
   public var note: String?
-  /// Words to find it by.
+  /// Tags, at most eight.
   public var tags: [String]
-  /// What it cost, in the household's currency.
+  /// The price of the initial amount, in the household's currency.
   public var price: Amount?
-  /// When it was bought.
+  /// The day of purchase.
   public var purchasedAt: Day?
-  /// When it was opened.
+  /// The day it was opened.
   public var openedAt: Day?
-  /// What the date was estimated by; nil if it was printed, or somebody said it.
-  public var estimatedBy: String?
-  /// When it was in the freezer, in the order of time.
+  /// What `expiresAt` was estimated from; nil for a date that was printed or typed.
+  public var estimatedBy: EstimateBasis?
+  /// The periods in the freezer, in ascending order. Only the last one may be open-ended.
   public var frozen: [FrozenPeriod]
-  /// When it was eaten.
+  /// When the last part of it was used.
   public var usedAt: Instant?
-  /// When it was thrown away.
+  /// When the last part of it was thrown away.
   public var discardedAt: Instant?
-  /// The maker's lot.
+  /// Why it was thrown away.
+  public var discardReason: DiscardReason?
+  /// The manufacturer's lot number.
   public var lot: String?
+  /// The parts that were used or discarded earlier, in ascending order.
+  public var taken: [Withdrawal]
+  /// The identifier of the item that this one was split from.
+  public var splitFrom: UID?
+  /// The location to return to after thawing.
+  public var thawTo: String?
+  /// The identifier of the item in the program that it was imported from.
+  public var source: String?
+  /// The instant of the last change; nil if the item has not been changed since it was entered.
+  public var updatedAt: Instant?
   /// Members of the record that this version does not know.
   public var unknownFields: [UnknownField]
 
-  /// A thing on hand of which nothing more is known than what it is.
+  /// Creates an item on hand with a product and no other fields.
   public init(uid: UID, createdAt: Instant, product: Product) {
     self.uid = uid
     self.isUsed = false
@@ -52,28 +65,29 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
     self.product = product
     self.tags = []
     self.frozen = []
+    self.taken = []
     self.unknownFields = []
   }
 
-  /// Its lasting name.
+  /// The unique identifier.
   public var id: UID { uid }
 
-  /// Whether it is in the freezer now, because somebody froze it.
+  /// Whether it has been frozen and not thawed since.
   public var isFrozen: Bool { frozen.last.map { $0.to == nil } ?? false }
 
-  /// What has become of it.
+  /// Whether it is on hand, used or discarded.
   public var state: ItemState {
     ItemState(isUsed: isUsed, discardedAt: discardedAt)
   }
 }
 
-/// What has become of a thing.
+/// The state of an item.
 public enum ItemState: String, CaseIterable, Sendable {
-  /// It is there.
+  /// It is in the pantry.
   case onHand = "on hand"
-  /// It was eaten.
+  /// It has been eaten.
   case used
-  /// It was thrown away.
+  /// It has been thrown away.
   case discarded
 
   init(isUsed: Bool, discardedAt: Instant?) {

@@ -1,60 +1,70 @@
-/// What a scanned code does.
-public enum ScanAction: String, CaseIterable, Sendable {
-  /// Enters one more of it.
+/// The action of a scanned code.
+package enum ScanAction: String, CaseIterable, Sendable {
+  /// Adds a package.
   case add
-  /// Marks the one that expires first as eaten.
+  /// Marks the package that expires first as used.
   case use
-  /// Marks the one that expires first as thrown away.
+  /// Marks the package that expires first as thrown away.
   case toss
-  /// Only says what is there.
+  /// Shows the packages on hand.
   case check
 }
 
 /// A line of a scan session, typed by a scanner or by a person.
-public enum ScanLine: Sendable {
-  /// A package, and what stands behind its code.
-  case package(ScannedPackage, ScanWords)
-  /// Words alone: for the package that comes next.
-  case words(ScanWords)
-  /// What the codes that follow do.
+package enum ScanLine: Sendable {
+  /// A package, and the words after its code.
+  case package(ScannedPackage, TypedWords)
+  /// Words alone, which apply to the next package.
+  case words(TypedWords)
+  /// A command that changes the action of the following codes.
   case mode(ScanAction)
-  /// Takes back what the last code did.
+  /// A command that undoes the last code.
   case undo
-  /// Nothing: an empty line.
+  /// An empty line.
   case nothing
 
-  /// Why a line is none.
-  public enum Problem: Error, Hashable, Sendable {
-    /// It has no barcode, and is no word that a session knows.
+  /// Why a line is invalid.
+  package enum Problem: Error, Hashable, Sendable {
+    /// It is neither a valid barcode nor a command.
     case barcode(BarcodeError)
-    /// Its date is none.
+    /// Its date is invalid or ambiguous.
     case date(DayError)
-    /// A word that is neither a date nor `xN` nor any of the others.
+    /// A word is neither a date nor a quantity, location or tag.
     case word(String)
-    /// A second quantity, place or date.
+    /// A quantity, location or date is given twice.
     case repeated(String)
+
+    fileprivate init(_ problem: TypedWords.Problem) {
+      switch problem {
+      case .date(let error): self = .date(error)
+      case .repeated(let word): self = .repeated(word)
+      case .unknown(let word): self = .word(word)
+      }
+    }
   }
 
-  /// The words that stand alone.
+  /// The commands, by their folded words.
   static let commands: [String: ScanLine] = [
     "add": .mode(.add), "use": .mode(.use), "toss": .mode(.toss), "check": .mode(.check),
     "undo": .undo, "추가": .mode(.add), "사용": .mode(.use), "버림": .mode(.toss),
     "확인": .mode(.check), "취소": .undo,
   ]
 
-  /// Reads a line.
+  /// Parses a line.
   ///
-  /// Blanks may stand between the groups of a printed number (`4 006381 333931`), unless the first group
-  /// is as long as a number: then what follows are words.
-  public init(_ text: String, barcodes: BarcodeReader, dates: DayParser) throws(Problem) {
-    // Nearly all lines are the digits of a code and nothing else.
+  /// A printed number may contain spaces (`4 006381 333931`). If its first group has the length of a product
+  /// number, the other groups are words.
+  ///
+  /// - Throws: `Problem`.
+  package init(_ text: String, barcodes: BarcodeReader, dates: DayParser) throws(Problem) {
+    // Fast path: most lines are the digits of a code.
     if let run = DigitRun(text.utf8), GTIN.lengths.contains(run.count),
       let barcode = try? barcodes.read(text)
     {
-      self = .package(try ScanLine.package(barcode, of: text), ScanWords.none)
+      self = .package(try ScanLine.package(barcode, of: text), TypedWords.none)
       return
     }
-    // The words of the printed sheet come behind a prefix if a camera reads them.
+    // Cameras add a symbology prefix to the commands of the printed sheet.
     let symbol = barcodes.textOfSymbol(text)
     let words = symbol.split(whereSeparator: \.isWhitespace).map(String.init)
     if words.count == 1, let command = ScanLine.commands[words[0].folded] {
@@ -68,9 +78,10 @@ public enum ScanLine: Sendable {
     }
     var problem: Problem?
     for count in 1...min(parts.count, ScanLine.longestCode) {
-      // From the line's first character on, so that the place of an error is that in the line.
+      // The code starts at the first character of the line, so that the offset of an error is that in the
+      // line.
       let code = String(text[..<parts[count - 1].endIndex])
-      // Behind a whole number only the digits of an add-on symbol can belong to it.
+      // After a complete number, only the digits of an add-on symbol can belong to the code.
       let isJoined = count > 1 && ScanLine.isWholeNumber(parts[0])
       guard let barcode = try? barcodes.read(code), !isJoined || barcode.isBookWithAddOn else {
         continue
@@ -78,7 +89,7 @@ public enum ScanLine: Sendable {
       do throws(Problem) {
         let package = try ScanLine.package(barcode, of: code)
         self = .package(
-          package, try ScanWords(parts.dropFirst(count).map(String.init), dates: dates))
+          package, try ScanLine.words(parts.dropFirst(count).map(String.init), dates))
         return
       } catch {
         problem = problem ?? error
@@ -86,21 +97,29 @@ public enum ScanLine: Sendable {
     }
     if let problem { throw problem }
     guard !ScanLine.isWholeNumber(parts[0]) else {
-      throw ScanLine.refusal(of: String(text[..<parts[0].endIndex]), barcodes)
+      throw ScanLine.problem(of: String(text[..<parts[0].endIndex]), barcodes)
     }
     do throws(Problem) {
-      self = .words(try ScanWords(words, dates: dates))
+      self = .words(try ScanLine.words(words, dates))
     } catch {
-      // A date that does not exist is told as such; any other word is no barcode.
+      // An invalid date is reported as such, any other word as an invalid barcode.
       guard case .word = error else { throw error }
-      // A first word that is nearly a code is what is wrong, else all of it.
-      let first = ScanLine.refusal(of: String(text[..<parts[0].endIndex]), barcodes)
-      throw first.isNearlyCode ? first : ScanLine.refusal(of: text, barcodes)
+      // If the first word is a code with an error, the error of that word is reported.
+      let first = ScanLine.problem(of: String(text[..<parts[0].endIndex]), barcodes)
+      throw first.isNearlyCode ? first : ScanLine.problem(of: text, barcodes)
     }
   }
 
-  /// The most groups that a code is printed in.
+  /// The maximum number of groups in a printed code.
   private static let longestCode = 12
+
+  private static func words(_ words: [String], _ dates: DayParser) throws(Problem) -> TypedWords {
+    do throws(TypedWords.Problem) {
+      return try TypedWords(words, parser: dates, .scan)
+    } catch {
+      throw Problem(error)
+    }
+  }
 
   private static func package(_ barcode: Barcode, of code: String) throws(Problem)
     -> ScannedPackage
@@ -112,7 +131,8 @@ public enum ScanLine: Sendable {
     }
   }
 
-  private static func refusal(of text: String, _ barcodes: BarcodeReader) -> Problem {
+  /// Returns the problem of a text that is not a code.
+  private static func problem(of text: String, _ barcodes: BarcodeReader) -> Problem {
     do throws(BarcodeError) {
       _ = try barcodes.read(text)
       return .word(text)
@@ -121,7 +141,7 @@ public enum ScanLine: Sendable {
     }
   }
 
-  /// Whether a word has the digits of a whole product number, right or wrong.
+  /// Returns whether a word has the length of a product number, valid or not.
   private static func isWholeNumber(_ word: Substring) -> Bool {
     let folded = String(word).folded
     return folded.allSatisfy(\.isASCIIDigit) && GTIN.lengths.contains(folded.count)
@@ -129,8 +149,8 @@ public enum ScanLine: Sendable {
 }
 
 extension ScanLine.Problem {
-  /// Whether a text is a code but for a mistake.
-  public var isNearlyCode: Bool {
+  /// Whether the text is a code with an error.
+  package var isNearlyCode: Bool {
     guard case .barcode(let error) = self else { return false }
     switch error.problem {
     case .empty, .notADigit, .length: return false

@@ -1,72 +1,88 @@
-/// What a scanned code has done.
-public struct ScanResult: Hashable, Sendable {
-  /// What was asked for.
-  public let action: ScanAction
+/// The result of a scanned code.
+package struct ScanResult: Hashable, Sendable {
+  /// The action that was applied.
+  package let action: ScanAction
   /// The package.
-  public let package: ScannedPackage
-  /// What was entered or taken, as it is now; for `check` the thing that expires first, if one is
-  /// there.
-  public let parts: [Part]
-  /// What the code means, if that is known.
-  public let product: Product?
-  /// How many are there now: pieces where pieces are counted, else packages.
-  public let count: Amount
-  /// What is to be eaten first of them.
-  public let first: UserProduct?
+  package let package: ScannedPackage
+  /// The items that were added, used or discarded, after the change; for `check`, the item that expires
+  /// first.
+  package let parts: [Part]
+  /// The product, if the barcode is known.
+  package let product: Product?
+  /// The number on hand after the scan: pieces, or packages if the quantity has a unit.
+  package let count: Amount
+  /// The item on hand that expires first.
+  package let first: UserProduct?
+  /// The effective date of that item.
+  package let firstDeadline: Deadline?
 
-  /// One thing that a scan was about.
-  public struct Part: Hashable, Sendable {
-    /// The thing as it is now.
-    public let item: UserProduct
-    /// How much of it was taken, if something is left.
-    public let taken: Inventory.Taking?
-  }
-}
-
-extension UserProduct {
-  /// The number of pieces; what is counted in a unit is one package of it.
-  var pieces: Amount {
-    guard let quantity, quantity.unit == nil else { return .one }
-    return quantity.amount
+  /// One item of a result.
+  package struct Part: Hashable, Sendable {
+    /// The item after the change.
+    package let item: UserProduct
+    /// The amount that was taken, if a part of the item is left.
+    package let removal: Inventory.Removal?
   }
 }
 
 extension Inventory {
-  /// Does what a scanned code asks for. A scan is one package: of a thing that is counted in pieces one
-  /// piece is taken, unless the line says how much.
+  /// Applies a scanned code. A scan counts as one package or, for an item that is counted in pieces, one
+  /// piece, unless the words contain a quantity.
   ///
-  /// - Parameter words: What a person said of it, which wins over what the code says.
-  /// - Returns: What was entered or taken.
-  /// - Throws: `SelectionError` if something is to be taken and nothing, or not as much, is there.
+  /// - Parameter words: The words after the code, which override it.
+  /// - Returns: The items that were added, used or discarded.
+  /// - Throws: `SelectionError` if no package, or less than requested, is on hand.
   mutating func scan(
     _ package: ScannedPackage, _ words: ItemChanges, _ action: ScanAction, uid: UID,
     at now: Instant
   ) throws(SelectionError) -> [ScanResult.Part] {
     switch action {
     case .check:
-      let these = package.marked(onHand(package.number.gtin), words)
-      return these.prefix(1).map { ScanResult.Part(item: $0, taken: nil) }
+      let matches = package.matching(
+        onHand(package.number.gtin), words, catalogue.settings)
+      return matches.prefix(1).map { ScanResult.Part(item: $0, removal: nil) }
     case .add:
       let item = add(package.changes(words), uid: uid, at: now)
-      return [item].compactMap { $0 }.map { ScanResult.Part(item: $0, taken: nil) }
+      return [item].compactMap { $0 }.map { ScanResult.Part(item: $0, removal: nil) }
     case .use, .toss:
-      let these = try onHand(package, words)
+      let matches = try candidates(package, words)
       let outcome = action == .use ? Outcome.used : .discarded
-      let said = words.quantity.value ?? nil
-      if let wanted = package.amount(said, of: these[0]) {
-        return try take(wanted, of: .first(these), as: outcome, at: now).map { taking in
-          ScanResult.Part(item: taking.item, taken: taking.left == nil ? nil : taking)
+      let quantity = words.quantity.value ?? nil
+      if let wanted = package.amount(quantity, of: matches[0]) {
+        return try take(wanted, of: .first(matches), as: outcome, at: now).map { removal in
+          ScanResult.Part(item: removal.item, removal: removal.remaining == nil ? nil : removal)
         }
       }
-      // Whole things, of which each is measured and none is counted.
-      let count = said?.amount ?? .one
-      guard let number = Int(count.description), number <= these.count else {
+      // The items have units, and the code or the words give a number of packages.
+      let count = quantity?.amount ?? .one
+      guard let number = Int(count.description), number <= matches.count else {
         throw .notEnough(
-          name: these[0].product.displayName, onHand: Quantity(Amount(these.count)),
+          name: matches[0].product.displayName, onHand: Quantity(Amount(matches.count)),
           wanted: Quantity(count))
       }
-      let uids = these.prefix(number).map(\.uid)
-      return remove(uids, as: outcome, at: now).map { ScanResult.Part(item: $0, taken: nil) }
+      let uids = matches.prefix(number).map(\.uid)
+      return remove(uids, as: outcome, at: now).map { ScanResult.Part(item: $0, removal: nil) }
     }
+  }
+
+  /// Returns the items on hand that a code may refer to. No more items than needed are read, unless the code
+  /// or the words distinguish packages, or quantities have units.
+  private mutating func candidates(_ package: ScannedPackage, _ words: ItemChanges)
+    throws(SelectionError) -> [UserProduct]
+  {
+    let wanted = (words.quantity.value ?? nil) ?? Quantity(.one)
+    guard !package.isSpecific(words), wanted.unit == nil else {
+      return try onHand(package, words)
+    }
+    var found: [UserProduct] = []
+    var total = Amount.zero
+    for index in shelf(package.number.gtin).places {
+      let item = items[index]
+      guard item.quantity?.unit == nil else { return try onHand(package, words) }
+      found.append(item)
+      total = total + item.pieces ?? total
+      if total >= wanted.amount { return found }
+    }
+    return try onHand(package, words)
   }
 }

@@ -1,37 +1,78 @@
-/// What one step of a scan session changed: the records before and after it.
-public struct ScanStep: Hashable, Sendable {
-  /// The things that changed, nil where there was none before.
-  private(set) var items: [Change<UserProduct>] = []
-  /// The entries of the catalogue likewise.
-  private(set) var products: [Change<Product>] = []
+/// The changes of one code in a scan session.
+struct ScanStep: Hashable, Sendable {
+  /// The records before and after the change.
+  var changes: RecordChanges
+  /// Whether the product was named in reply to a question.
+  var namedProduct = false
 
-  /// Whether a person was asked for the product's name, and said it.
-  var hasTaughtName = false
-
-  /// A record before and after.
-  struct Change<Record: Hashable & Sendable>: Hashable, Sendable {
-    let before: Record?
-    let after: Record
-  }
-
-  /// What differs between two inventories, of which the second only changed and added records.
-  init(from before: Inventory, to after: Inventory) {
-    for (index, item) in after.items.enumerated() {
-      let old = index < before.items.count ? before.items[index] : nil
-      if old != item { items.append(Change(before: old, after: item)) }
-    }
-    for (index, product) in after.products.enumerated() {
-      let old = index < before.products.count ? before.products[index] : nil
-      if old != product { products.append(Change(before: old, after: product)) }
-    }
-  }
-
-  var isEmpty: Bool { items.isEmpty && products.isEmpty }
-
-  /// This step, after an answer changed a thing that it may have changed: it takes back the answer too.
-  func answered(_ old: UserProduct, _ new: UserProduct) -> ScanStep {
+  /// Returns this step with an item replaced by its state after a reply, so that undoing the step also undoes
+  /// the reply.
+  func updated(_ old: UserProduct, _ new: UserProduct) -> ScanStep {
     var step = self
-    step.items = items.map { $0.after == old ? Change(before: $0.before, after: new) : $0 }
+    step.changes.items = changes.items.map {
+      let isSame = $0.after?.isEqualIgnoringUpdate(to: old) ?? false
+      return isSame ? RecordChange(before: $0.before, after: new) : $0
+    }
     return step
+  }
+}
+
+/// The result of undoing a step of a scan session.
+package struct ScanUndo: Hashable, Sendable {
+  /// The items after undoing; for items that the step had added, their last state.
+  package fileprivate(set) var items: [UserProduct] = []
+  /// The items that were removed because the step had added them.
+  package fileprivate(set) var removed: Set<UID> = []
+  /// The items that have changed since and were not changed.
+  package fileprivate(set) var kept: [UserProduct] = []
+  /// Whether the product keeps a name that was given in reply to a question.
+  package let keepsName: Bool
+}
+
+/// Why a step of a scan session cannot be undone.
+package enum UndoError: Error, Hashable, Sendable {
+  /// There are no steps, or all have been undone.
+  case nothingToUndo
+  /// The item has changed since.
+  case changedSince(name: String)
+}
+
+extension Inventory {
+  /// Undoes a step of a scan session, except for items that have changed since. Changes of the product's
+  /// fields are ignored.
+  ///
+  /// - Throws: `UndoError` if all of its items have changed.
+  mutating func undo(_ step: ScanStep) throws(UndoError) -> ScanUndo {
+    var result = ScanUndo(keepsName: step.namedProduct)
+    var changes: [RecordChange<UserProduct>] = []
+    for change in step.changes.items {
+      guard let found = change.after.flatMap({ item($0.uid) }) else { continue }
+      if obstacle(to: change.inverse, ignoresProduct: true) != nil {
+        result.kept.append(found)
+      } else if var before = change.before {
+        before.product = found.product
+        changes.append(RecordChange(before: found, after: before))
+        result.items.append(before)
+      } else {
+        changes.append(RecordChange(before: found, after: nil))
+        result.items.append(found)
+        result.removed.insert(found.uid)
+      }
+    }
+    if result.items.isEmpty, let first = step.changes.items.first {
+      let item = result.kept.first ?? first.record
+      throw .changedSince(name: item?.product.displayName ?? "")
+    }
+    apply(changes)
+    // A product that the step added to the catalogue is removed, unless it has been changed since.
+    for change in step.changes.products {
+      guard let after = change.after, catalogue[after.key] == after else { continue }
+      if let before = change.before {
+        set(before, for: after.key)
+      } else {
+        removeProducts([after.key])
+      }
+    }
+    return result
   }
 }

@@ -1,36 +1,38 @@
-/// What a table knows of a food: its names, and how long it keeps where.
-public struct Food: Hashable, Sendable {
-  /// Its English names; the first is the one to show.
-  public let englishNames: [String]
-  /// Its Korean names, the first to show first; perhaps none.
-  public let koreanNames: [String]
-  /// What sort of food it is, in one word.
-  public let category: String
-  /// Where it is usually kept before it is opened.
-  public let place: Storage
-  /// How long it keeps, unopened, in each place that is known.
-  public let unopened: [Storage: Keeping]
-  /// How long it keeps once opened.
-  public let opened: [Storage: Keeping]
+/// An entry of the food table: the names of a food, and how long it keeps in each storage type.
+package struct Food: Hashable, Sendable {
+  /// The English names. The first one is displayed.
+  package let englishNames: [String]
+  /// The Korean names, possibly none. The first one is displayed.
+  package let koreanNames: [String]
+  /// The category, in one word.
+  package let category: String
+  /// The storage type in which it is usually kept before it is opened.
+  package let place: Storage
+  /// How long it keeps unopened, by storage type.
+  package let unopened: [Storage: StoragePeriod]
+  /// How long it keeps once opened, by storage type.
+  package let opened: [Storage: StoragePeriod]
   /// How long it keeps in the refrigerator once thawed.
-  public let thawed: Keeping?
-  /// Where that is known from.
-  public let source: Source
+  package let thawed: StoragePeriod?
+  /// The source of the storage periods.
+  package let source: Source
 
-  /// Where a food's spans come from.
-  public enum Source: Hashable, Sendable {
-    /// Its own entry in USDA's FoodKeeper.
+  /// The source of the storage periods of a food (USDA FSIS, FoodKeeper data).
+  package enum Source: Hashable, Sendable {
+    /// The entry of this food in FoodKeeper.
     case foodKeeper(String)
-    /// The entry there of the food that is most like it.
+    /// The FoodKeeper entry of the most similar food.
     case nearest(String)
-    /// Nowhere: it is known that nothing is known.
+    /// No source: no storage periods are known.
     case none
   }
 
-  /// Reads a line of the table: the category, the English and the Korean names, the place, the spans and the
-  /// source, between strokes.
+  /// Parses a line of the table: the category, the English names, the Korean names, the usual storage type,
+  /// the storage periods and the source, separated by `|`.
+  ///
+  /// - Returns: nil if the line does not have this format.
   init?(line: Substring) {
-    // By bytes, which are cut five times as fast as characters.
+    // Splitting bytes is five times as fast as splitting characters.
     func parts(_ text: Substring, at separator: Unicode.Scalar, keepingEmpty: Bool = false)
       -> [Substring]
     {
@@ -46,18 +48,18 @@ public struct Food: Hashable, Sendable {
     }
     let places: [Substring: Storage] = ["P": .pantry, "R": .refrigerator, "F": .freezer]
     guard let place = places[fields[3]] else { return nil }
-    var unopened: [Storage: Keeping] = [:]
-    var opened: [Storage: Keeping] = [:]
-    var thawed: Keeping?
+    var unopened: [Storage: StoragePeriod] = [:]
+    var opened: [Storage: StoragePeriod] = [:]
+    var thawed: StoragePeriod?
     for entry in parts(fields[4], at: ",") {
       let words = parts(entry, at: " ")
-      guard words.count == 2, let keeping = Keeping(words[1]),
+      guard words.count == 2, let period = StoragePeriod(words[1]),
         let storage = places[words[0].prefix(1)]
       else { return nil }
       switch words[0].dropFirst() {
-      case "": unopened[storage] = keeping
-      case "O": opened[storage] = keeping
-      case "T": thawed = keeping
+      case "": unopened[storage] = period
+      case "O": opened[storage] = period
+      case "T": thawed = period
       default: return nil
       }
     }
@@ -75,6 +77,6 @@ public struct Food: Hashable, Sendable {
     }
   }
 
-  /// The name to show.
-  public var name: String { englishNames.first ?? koreanNames.first ?? "" }
+  /// The displayed name, in English if it has one.
+  package var name: String { englishNames.first ?? koreanNames.first ?? "" }
 }

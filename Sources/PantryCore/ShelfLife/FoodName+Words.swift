@@ -1,9 +1,9 @@
-/// The words of names that are no food themselves.
+/// Words with a special meaning in product names.
 extension FoodName {
-  /// What stands before the things that a food has in or about it.
-  static let joints: Set<String> = ["with", "in", "for", "from", "without", "no"]
+  /// Prepositions, which are followed by ingredients or packaging.
+  static let prepositions: Set<String> = ["with", "in", "for", "from", "without", "no"]
 
-  /// Words of things that nobody eats, whatever they smell of.
+  /// Household articles, whose names often contain foods (lemon soap).
   static let inedible: Set<String> = [
     "soap", "shampoo", "conditioner", "detergent", "candle", "toothpaste", "lotion", "cleaner",
     "비누",
@@ -11,13 +11,14 @@ extension FoodName {
     "핸드크림", "립밤", "바디워시",
   ]
 
+  /// Words for pets. With a word of `petFood`, the name is that of pet food.
   static let pets: Set<String> = ["cat", "dog", "pet", "kitten", "puppy", "고양이", "강아지"]
 
   static let petFood: Set<String> = [
     "food", "treat", "treats", "chow", "kibble", "snack", "간식",
   ]
 
-  /// Words for infants' food, brands among them, in the languages of its packages.
+  /// Words and brands of food for infants, as packages print them.
   static let infant: Set<String> = [
     "infant", "infants", "infantile", "toddler", "toddlers", "newborn", "similac", "enfamil",
     "aptamil",
@@ -25,16 +26,19 @@ extension FoodName {
     "folgemilch",
     "babybrei", "gerber", "ella", "ellas",
   ]
-  static let infantStarts = [
+  /// The starts of Korean words for food for infants.
+  static let infantPrefixes = [
     "아기", "베이비", "영아", "영유아", "유아식", "유아용", "앱솔루트", "아이엠마더", "임페리얼", "트루맘", "위드맘", "아이배냇", "베베쿡",
     "엘빈즈",
   ]
-  static let infantEnds = ["분유", "조제유", "조제식", "이유식", "분유캔"]
+  /// The ends of Korean words for food for infants.
+  static let infantSuffixes = ["분유", "조제유", "조제식", "이유식", "분유캔"]
 
-  /// Parts of words that infants' food has in the table, beside those above.
+  /// Further parts of words in the table's names of food for infants.
   static let infantHints = ["puree", "pouch", "퓨레", "퓌레", "미음", "이유식", "유아", "파우치"]
 
-  /// What is called baby because it is small.
+  /// Foods that are called baby because they are small, and other words after baby that do not mean food for
+  /// infants.
   static let small: Set<String> = [
     "carrot", "spinach", "corn", "potato", "leaf", "kale", "green", "arugula", "bok", "back",
     "bella",
@@ -44,10 +48,12 @@ extension FoodName {
     "식탁", "의자",
   ]
 
+  /// Words for cooked food.
   static let cooked: Set<String> = [
     "cooked", "boiled", "mashed", "fried", "roasted", "grilled", "baked", "steamed", "leftover",
     "leftovers",
   ]
 
+  /// Words for cut food.
   static let cut: Set<String> = ["chopped", "diced", "sliced", "cut", "peeled", "shredded"]
 }

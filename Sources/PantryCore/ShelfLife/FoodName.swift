@@ -1,19 +1,20 @@
-/// A name as the table of foods knows them, in words; finds the food that it names.
+/// A product name split into words, for lookup in the food table.
 ///
-/// In English and in Korean the last word says what a thing is: chocolate milk is milk, 초코우유 is 우유. So the
-/// last words that the table knows decide, as many of them as it knows; what follows them (200ml, organic) is
-/// passed over.
+/// In English and Korean the last word of a name is its head: chocolate milk is milk, 초코우유 is 우유. The lookup
+/// therefore selects the last words that form a name in the table, as many as possible, and ignores words
+/// after them (200ml, organic).
 struct FoodName {
-  /// A run of letters and digits: Hangul alone, or everything else.
+  /// A run of letters and digits, either all Hangul or without Hangul.
   private struct Word {
     let text: String
     let isHangul: Bool
-    /// Whether no blank stands before it: 3분카레 is two words.
+    /// Whether it follows the previous word without a space: 3분카레 is two words.
     let isAttached: Bool
   }
 
   private let words: [Word]
-  /// Where `with`, `in` and their like begin to tell what else there is.
+  /// The index of the first preposition (`with`, `in` …), after which ingredients or packaging follow;
+  /// otherwise the number of words.
   private let limit: Int
 
   init(_ name: String) {
@@ -43,11 +44,12 @@ struct FoodName {
       text.append(character)
     }
     close()
-    let joint = words.dropFirst().firstIndex { FoodName.joints.contains($0.text) }
-    limit = joint ?? words.count
+    let preposition = words.dropFirst().firstIndex { FoodName.prepositions.contains($0.text) }
+    limit = preposition ?? words.count
     self.words = words
   }
 
+  /// Whether the name is that of a household article or pet food.
   private var isInedible: Bool {
     let texts = Set(words.map(\.text))
     if !FoodName.pets.isDisjoint(with: texts), !FoodName.petFood.isDisjoint(with: texts) {
@@ -58,17 +60,17 @@ struct FoodName {
     }
   }
 
-  /// Whether it is made for infants: baby milk, but not baby carrots.
+  /// Whether it is food for infants: baby milk, but not baby carrots.
   var isForInfants: Bool {
-    words.indices.contains { place in
-      let word = words[place].text
-      if words[place].isHangul {
+    words.indices.contains { index in
+      let word = words[index].text
+      if words[index].isHangul {
         let isInfant =
-          FoodName.infantStarts.contains(where: word.hasPrefix)
-          || FoodName.infantEnds.contains(where: word.hasSuffix)
+          FoodName.infantPrefixes.contains(where: word.hasPrefix)
+          || FoodName.infantSuffixes.contains(where: word.hasSuffix)
         return isInfant && !FoodName.small.contains(where: word.hasSuffix)
       }
-      let next = place + 1 < words.count ? words[place + 1].text : ""
+      let next = index + 1 < words.count ? words[index + 1].text : ""
       switch word {
       case "baby", "babies":
         return !FoodName.singulars(next).contains(where: FoodName.small.contains)
@@ -82,7 +84,8 @@ struct FoodName {
     }
   }
 
-  /// Whether the table of foods has to be asked: no other name is one of infants' food there.
+  /// Whether the name may be one of food for infants in the table: false only if it is not. A fast
+  /// pre-filter.
   var mayBeForInfants: Bool {
     isForInfants
       || words.contains { word in
@@ -92,21 +95,21 @@ struct FoodName {
       }
   }
 
-  /// Whether a word says what a food is free of: sugar free, 무설탕.
-  private func isMissing(_ place: Int) -> Bool {
+  /// Whether a word names an ingredient that the food does not contain: sugar free, 무설탕.
+  private func isFreeFrom(_ index: Int) -> Bool {
     let free: Set<String> = ["무설탕", "무가당", "무염", "저염", "저지방"]
-    if free.contains(words[place].text) { return true }
-    return place + 1 < words.count && words[place + 1].text == "free"
+    if free.contains(words[index].text) { return true }
+    return index + 1 < words.count && words[index + 1].text == "free"
   }
 
-  /// The food that the name names, nil if the table has none like it.
+  /// Returns the food with this name, or nil if the table has none.
   ///
-  /// - Complexity: O(k²) in the number of words, and of the syllables of those without blanks.
+  /// - Complexity: O(k²) in the number of words, and in the number of syllables of Hangul words.
   func food(in table: FoodTable) -> Food? {
     if isInedible { return nil }
-    for end in words.indices.reversed() where !isMissing(end) {
+    for end in words.indices.reversed() where !isFreeFrom(end) {
       guard let (start, entry) = match(endingAt: end, in: table) else { continue }
-      // Tuna in oil is no oil, but half and half is what it says.
+      // Tuna in oil is not oil. A name may contain a preposition itself.
       if end > limit, start > limit { continue }
       let food = table.food(entry)
       return prepared(food, start...end, in: table) ?? food
@@ -114,9 +117,10 @@ struct FoodName {
     return nil
   }
 
-  /// What is cooked or cut is not kept as long as what it was: rice, cooked; chopped onions.
+  /// The cooked or cut form of a food, which keeps for a shorter time: rice, cooked; chopped onions. nil if no
+  /// word describes it as prepared.
   private func prepared(_ food: Food?, _ name: ClosedRange<Int>, in table: FoodTable) -> Food? {
-    func isSaid(_ words: Set<String>) -> Bool {
+    func hasModifier(_ words: Set<String>) -> Bool {
       self.words.indices.contains { !name.contains($0) && words.contains(self.words[$0].text) }
     }
     for word in words[(name.upperBound + 1)...] where FoodName.cooked.contains(word.text) {
@@ -125,11 +129,13 @@ struct FoodName {
         (FoodName.singulars(phrase).lazy.compactMap { table.entry("\(word.text) \($0)") }.first
         ?? table.entry("cooked dish")).flatMap(table.food)
     }
-    guard isSaid(FoodName.cut), ["fruit", "vegetable"].contains(food?.category) else { return nil }
+    guard hasModifier(FoodName.cut), ["fruit", "vegetable"].contains(food?.category) else {
+      return nil
+    }
     return table.entry("cut fruit").flatMap(table.food)
   }
 
-  /// The longest name that ends with a word, and where it begins.
+  /// Returns the longest name in the table that ends with a word, and the index of its first word.
   private func match(endingAt end: Int, in table: FoodTable) -> (start: Int, FoodTable.Entry)? {
     let isHangul = words[end].isHangul
     var start = end
@@ -144,12 +150,12 @@ struct FoodName {
     return nil
   }
 
-  /// The longest end of some Korean words that is a name. One syllable alone has to be the whole word, unless
-  /// the table says otherwise.
+  /// Returns the longest suffix of adjacent Korean words that is a name in the table. A name of one syllable
+  /// must be the whole word, unless the table marks it as a suffix.
   private func hangul(_ range: ClosedRange<Int>, in table: FoodTable) -> (
     start: Int, FoodTable.Entry
   )? {
-    // No name in the table is longer.
+    // No name in the table has more than 20 syllables.
     let text = Array(words[range].map(\.text).joined().suffix(20))
     let first = range.lowerBound
     if first > 0, words[first].isAttached,
@@ -160,12 +166,12 @@ struct FoodName {
     for start in text.indices {
       guard let entry = table.entry(String(text[start...])) else { continue }
       let isWord = text.count - start > 1 || words[range.upperBound].text.count == 1
-      if isWord || entry.mayEndWords { return (first, entry) }
+      if isWord || entry.isSuffix { return (first, entry) }
     }
     return nil
   }
 
-  /// A word as it is, and as it may be in the singular.
+  /// Returns an English word and its possible singular forms.
   private static func singulars(_ word: String) -> [String] {
     var forms = [word]
     if word.hasSuffix("ies") { forms.append(word.dropLast(3) + "y") }
@@ -177,6 +183,6 @@ struct FoodName {
 }
 
 extension FoodTable {
-  /// The food that a name names: as a whole, or by its last words.
-  public func food(_ name: String) -> Food? { FoodName(name).food(in: self) }
+  /// Returns the food with a name, matched as a whole or by its last words.
+  package func food(_ name: String) -> Food? { FoodName(name).food(in: self) }
 }

@@ -1,13 +1,13 @@
 extension FoodTable {
-  /// The foods, one a line: the category; the English names; the Korean names; where it is usually kept; how
-  /// long; and the source.
+  /// The foods, one per line: category, English names, Korean names, usual storage type, storage periods and
+  /// source.
   ///
-  /// P, R and F are the pantry, the refrigerator and the freezer, with O behind them once it is opened, and
-  /// with T once it is thawed; `*` is without end, `!` is not there. A Korean name of one syllable after `~`
-  /// may end a longer word.
+  /// P, R and F stand for the pantry, the refrigerator and the freezer. O after the letter is for opened
+  /// food, T for thawed food. `*` is without limit, `!` is not recommended. A Korean name of one syllable
+  /// after `~` also matches the end of a longer word.
   ///
-  /// The spans are those of USDA's FoodKeeper (FSIS, version 128 of 2018-09-06, CC0), `=` with the number
-  /// and name of the entry, or `~` with those of the nearest food or state, where it does not have this very one.
+  /// The periods are from USDA's FoodKeeper (FSIS, version 128 of 2018-09-06, CC0): `=` with the number and
+  /// name of the entry, or `~` with those of the most similar food or state.
   static let data: StaticString = """
     baby|baby cereal; infant cereal; baby rice; baby rice cereal; baby oatmeal; baby porridge|아기시리얼; 베이비시리얼; 유아시리얼; 이유식쌀가루; 쌀미음가루; 이유식가루; 베이비오트밀; 아기오트밀|P|PO 1m|=367 Cereal, dry mixes
     baby|baby dinner; baby meal; toddler meal; baby food dinner; baby food meal|유아식; 아기밥; 아기반찬; 아기국|P|RO 2d|=366 Dinners

@@ -1,20 +1,23 @@
-/// The built-in table of foods, found by their names.
-public struct FoodTable: Sendable {
-  /// The table, as it is in `FoodTable+Data`.
+/// The built-in table of foods, indexed by name.
+package struct FoodTable: Sendable {
+  /// The UTF-8 text of `FoodTable+Data.swift`.
   private let bytes: [UInt8]
-  /// Where names begin in it, by their hash; -1 where none does. Twice as many places as names, so that a
-  /// search is short; reading the table once is far faster than making a dictionary of texts.
-  private var places: [Int32]
+  /// A hash table with open addressing: the offsets of the names in `bytes`, or -1 for an empty slot. It has
+  /// twice as many slots as there are names, so that probing is short. Building it is much faster than
+  /// building a dictionary of strings.
+  private var slots: [Int32]
   private let mask: Int
 
-  /// The table that the program carries. It is read when a food is first asked for.
-  public static let builtIn = FoodTable(FoodTable.data)
+  /// The table of this program. It is indexed on first use.
+  package static let builtIn = FoodTable(FoodTable.data)
 
+  /// Indexes a table.
+  ///
   /// - Complexity: O(n) in the length of the table.
   init(_ data: StaticString) {
-    bytes = data.withUTF8Buffer { Array($0) }
-    places = Array(repeating: -1, count: 1 << 14)
-    mask = places.count - 1
+    bytes = Array(data.description.utf8)
+    slots = Array(repeating: -1, count: 1 << 14)
+    mask = slots.count - 1
     var field = 0
     var start: Int?
     for (index, byte) in bytes.enumerated() {
@@ -32,12 +35,12 @@ public struct FoodTable: Sendable {
   }
 
   private mutating func insert(_ start: Int, end: Int) {
-    var place = Int(FoodTable.hash(bytes[start..<end])) & mask
-    while places[place] >= 0 { place = (place + 1) & mask }
-    places[place] = Int32(start)
+    var slot = Int(FoodTable.hash(bytes[start..<end])) & mask
+    while slots[slot] >= 0 { slot = (slot + 1) & mask }
+    slots[slot] = Int32(start)
   }
 
-  /// FNV-1a, 32 bits.
+  /// Returns the 32-bit FNV-1a hash.
   private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
@@ -46,33 +49,33 @@ public struct FoodTable: Sendable {
 
   /// A name in the table.
   struct Entry {
-    /// Where it stands.
+    /// The offset of the name.
     fileprivate let start: Int
-    /// Whether it may also be the end of a longer word, though it has one syllable.
-    let mayEndWords: Bool
+    /// Whether it also matches the end of a longer word, although it has one syllable only.
+    let isSuffix: Bool
   }
 
-  /// The entry of a name, in the form of `FoodName`.
+  /// Returns the entry of a name that is normalized as `FoodName` does.
   ///
-  /// - Complexity: O(1), but for the length of the name.
+  /// - Complexity: O(n) in the length of the name.
   func entry(_ name: String) -> Entry? {
     let wanted = Array(name.utf8)[...]
     if wanted.isEmpty { return nil }
-    var place = Int(FoodTable.hash(wanted)) & mask
-    while places[place] >= 0 {
-      let start = Int(places[place])
+    var slot = Int(FoodTable.hash(wanted)) & mask
+    while slots[slot] >= 0 {
+      let start = Int(slots[slot])
       let end = start + wanted.count
       if end < bytes.count, bytes[start..<end] == wanted,
         bytes[end] == UInt8(ascii: ";") || bytes[end] == UInt8(ascii: "|")
       {
-        return Entry(start: start, mayEndWords: bytes[start - 1] == UInt8(ascii: "~"))
+        return Entry(start: start, isSuffix: bytes[start - 1] == UInt8(ascii: "~"))
       }
-      place = (place + 1) & mask
+      slot = (slot + 1) & mask
     }
     return nil
   }
 
-  /// The food that a name in the table belongs to.
+  /// Returns the food that a name belongs to.
   func food(_ entry: Entry) -> Food? {
     let newline = UInt8(ascii: "\n")
     let start = bytes[..<entry.start].lastIndex(of: newline).map { $0 + 1 } ?? 0
@@ -80,8 +83,14 @@ public struct FoodTable: Sendable {
     return Food(line: Substring(String(decoding: bytes[start..<end], as: UTF8.self)))
   }
 
+  /// Returns the food with a displayed English name, as estimates store it.
+  package func food(named name: String) -> Food? {
+    guard let food = entry(name).flatMap({ food($0) }), food.name == name else { return nil }
+    return food
+  }
+
   /// All foods, in the order of the table.
-  public var foods: [Food] {
+  package var foods: [Food] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap(Food.init(line:))
   }
 }

@@ -1,98 +1,99 @@
-/// Until when a thing is good, with everything that has become of it, and why.
+/// The effective expiry date of an item, and how it was computed.
 ///
-/// The printed date stands, and what became of the thing since only ever takes days from it, with one
-/// exception: in the freezer the clock stands still, and goes on when the thing is thawed.
-/// - Opened: the earlier of the date and of so long after the opening.
-/// - Frozen: the date is put off to so long after the freezing; without a number it stands still. What was past
-///   its date when it was frozen stays so, and infants' food is not frozen.
-/// - Thawed: as many days as were left when it was frozen, but no more than the table allows. What was bought
-///   frozen keeps its date, with the same limit.
-public struct Freshness: Hashable, Sendable {
-  /// What has become of the thing, in the order of time.
-  public private(set) var steps: [Step] = []
-  /// Until when it is good, with all that.
-  public private(set) var deadline: Deadline
-  /// Whether that day was estimated or counted, and is not the one that was printed or said.
-  public private(set) var isEstimated: Bool
-  /// What the day comes from.
-  public private(set) var winner: Event
+/// The date in the record applies until the item is opened or frozen. These events shorten the remaining
+/// time, except that freezing suspends it until the item is thawed:
+/// - Opened: the earlier of the date and the end of the period after opening.
+/// - Frozen: the end of the period in the freezer, or no date if that period is not known. The date of an
+///   item that has expired, or of food for infants, stays.
+/// - Thawed: the days that were left when the item was frozen, limited by the period after thawing. Food that
+///   was bought frozen keeps its date, with the same limit.
+package struct Freshness: Hashable, Sendable {
+  /// The steps in chronological order; the first is the date in the record.
+  package private(set) var steps: [Step] = []
+  /// The effective expiry date.
+  package private(set) var deadline: Deadline
+  /// Whether that date was estimated or computed rather than printed or typed.
+  package private(set) var isEstimated: Bool
+  /// The event that determines the date.
+  package private(set) var winner: Event
 
-  /// The day until which it kept in the freezer the first time; later times do not put that off.
+  /// The end of the first period in the freezer. Freezing again does not extend it.
   private var freezerLimit: Day?
 
-  /// What the freezer made of the date.
+  /// The state of the date with respect to freezing.
   private var clock = Clock.runs
 
   private enum Clock: Hashable {
-    /// It is not in the freezer.
+    /// The item is not frozen.
     case runs
-    /// It was bought frozen: the date on it is that of a frozen thing.
+    /// The item was bought frozen: its date applies to frozen food.
     case boughtFrozen
-    /// It stands still, with so many days left; nil where nothing was counted.
+    /// The date is suspended. The number of days that were left, if known.
     case stopped(daysLeft: Int?)
-    /// Freezing changed nothing, and why.
+    /// Freezing did not change the date, for a reason.
     case ignored(Reason)
   }
 
-  /// Something that became of a thing.
-  public enum Event: String, Hashable, Sendable {
-    /// The date that is in the file, printed or estimated.
+  /// An event that may change the effective date.
+  package enum Event: String, Hashable, Sendable {
+    /// The date in the record, printed or estimated.
     case dated
     case opened, frozen, thawed
   }
 
-  /// An event, what it did to the date, and why.
-  public struct Step: Hashable, Sendable {
-    /// What happened.
-    public let event: Event
-    /// When; nil for the date itself.
-    public let day: Day?
-    /// The rule that says how long the thing keeps from then on, if there is one.
-    public let rule: ShelfLife.Rule?
-    /// The deadline that the event and the rule would give, if they give one.
-    public let candidate: Deadline?
-    /// The deadline from then on.
-    public let deadline: Deadline
-    /// Why it is that one.
-    public let reason: Reason
-    /// Whether it had been in the freezer longer than it keeps its quality there.
-    public let wasFrozenTooLong: Bool
+  /// An event, its effect on the date, and the reason for it.
+  package struct Step: Hashable, Sendable {
+    /// The event.
+    package let event: Event
+    /// The day of the event; nil for the date itself.
+    package let day: Day?
+    /// The rule for how long the item keeps after the event, if there is one.
+    package let rule: ShelfLife.Rule?
+    /// The date that the rule gives, if it gives one.
+    package let candidate: Deadline?
+    /// The effective date after the event.
+    package let deadline: Deadline
+    /// Why that date is effective.
+    package let reason: Reason
+    /// Whether the item was in the freezer for longer than its quality keeps there.
+    package let wasFrozenTooLong: Bool
   }
 
-  /// Why a step has its deadline.
-  public enum Reason: Hashable, Sendable {
-    /// It is the date in the file.
+  /// Why a step results in its date.
+  package enum Reason: Hashable, Sendable {
+    /// It is the date in the record.
     case date
-    /// Nothing is known that would change it.
+    /// No rule applies.
     case noRule
-    /// The date before it is the earlier one.
+    /// The previous date is earlier.
     case earlierBefore
-    /// The new day is the earlier one, or the first.
+    /// The new date is earlier, or the first one.
     case earlierNow
-    /// The clock stands still in the freezer.
+    /// The date is suspended in the freezer.
     case clockStopped
-    /// The date had passed before.
+    /// The date had already passed.
     case alreadyPast
-    /// Food for infants: nothing puts its date off.
+    /// Dates of food for infants are not extended.
     case infants
-    /// The clock goes on with the days that were left.
+    /// The remaining days resume.
     case clockGoesOn(daysLeft: Int)
-    /// The table allows no more than this after thawing.
+    /// The table limits the days after thawing.
     case allowance
-    /// It is not opened while it is frozen; the days count from the thawing.
+    /// Opening frozen food has no effect until it is thawed.
     case countsFromThawing
   }
 
-  /// The freshness of a thing.
+  /// Computes the effective date of an item.
   ///
-  /// - Complexity: O(1) for a thing that was neither opened nor frozen; else the time to find its food.
-  public init(_ item: UserProduct) {
+  /// - Parameter settings: The household's settings for its product.
+  /// - Complexity: O(1) for an item that was neither opened nor frozen; otherwise the time to find its food.
+  package init(_ item: UserProduct, _ settings: ProductSettings) {
     deadline = item.expiresAt
     isEstimated = item.estimatedBy != nil
     winner = .dated
     add(.dated, nil, reason: .date)
     if item.isAsEntered { return }
-    let life = ShelfLife(item.product)
+    let life = ShelfLife(item.product, settings)
     if item.wasBoughtFrozen {
       clock = .boughtFrozen
       freezerLimit = deadline.day
@@ -104,7 +105,7 @@ public struct Freshness: Hashable, Sendable {
       case .opened where clock != .runs:
         openedWhileFrozen = true
         add(.opened, day, reason: .countsFromThawing)
-      // Of infants' food without a date only the package says how long it keeps opened.
+      // Food for infants without a date: how long it keeps once opened is printed on the package only.
       case .opened where life.isForInfants && deadline.day == nil:
         add(.opened, day, reason: .noRule)
       case .opened: open(on: day, life.opened(in: item.storage))
@@ -114,8 +115,8 @@ public struct Freshness: Hashable, Sendable {
     }
   }
 
-  /// What happened, in the order of time. On the day on which it is opened a thing is thawed before and frozen
-  /// after that.
+  /// Returns the events of an item in chronological order. Events on one day are ordered as thawed, opened,
+  /// frozen.
   private static func events(_ item: UserProduct) -> [(Event, Day)] {
     var events: [(Event, Day)] = []
     for period in item.frozen {
@@ -123,10 +124,10 @@ public struct Freshness: Hashable, Sendable {
       if let to = period.to { events.append((.thawed, to)) }
     }
     if let opened = item.openedAt {
-      let place = events.lastIndex { event, day in
+      let previous = events.lastIndex { event, day in
         day < opened || day == opened && event == .thawed
       }
-      events.insert((.opened, opened), at: place.map { $0 + 1 } ?? 0)
+      events.insert((.opened, opened), at: previous.map { $0 + 1 } ?? 0)
     }
     return events
   }
@@ -147,7 +148,7 @@ public struct Freshness: Hashable, Sendable {
   }
 
   private mutating func open(on day: Day, _ rule: ShelfLife.Rule?) {
-    guard let last = rule?.keeping.minimum.flatMap({ day.adding($0) }) else {
+    guard let last = rule?.period.minimum.flatMap({ day.adding($0) }) else {
       return add(.opened, day, rule, reason: .noRule)
     }
     let isEarlier = deadline.day.map { last < $0 } ?? true
@@ -172,7 +173,7 @@ public struct Freshness: Hashable, Sendable {
     }
     clock = .stopped(daysLeft: daysLeft)
     let rule = life.frozen
-    let end = rule?.keeping.minimum.flatMap { day.adding($0) }
+    let end = rule?.period.minimum.flatMap { day.adding($0) }
     let last = [end, freezerLimit].compactMap { $0 }.min()
     freezerLimit = freezerLimit ?? end
     add(
@@ -201,19 +202,19 @@ public struct Freshness: Hashable, Sendable {
     if isOpened, let opened = life.opened(in: .refrigerator) {
       allowance = ShelfLife.Rule.shorter(allowance, opened)
     }
-    if allowance?.keeping.minimum == nil,
+    if allowance?.period.minimum == nil,
       clock == .boughtFrozen || left == nil || item.dateKind == .useBy
     {
       allowance = ShelfLife.thawedFood
     }
-    let allowed = allowance?.keeping.minimum.flatMap { day.adding($0) }
+    let allowed = allowance?.period.minimum.flatMap { day.adding($0) }
     let wasFrozenTooLong: Bool =
       if case .stopped = clock, let end = deadline.day { end < day } else { false }
     guard let last = [left, allowed].compactMap({ $0 }).min() else {
       return add(.thawed, day, allowance, reason: .noRule)
     }
     if last != left { reason = .allowance }
-    // The date on what was bought frozen still counts if it is the earlier one.
+    // The printed date of food bought frozen still applies if it is earlier.
     let isUnchanged = clock == .boughtFrozen && last == left
     add(
       .thawed, day, allowance, candidate: .day(last), isUnchanged ? nil : .day(last),
@@ -222,37 +223,40 @@ public struct Freshness: Hashable, Sendable {
 }
 
 extension ShelfLife.Rule {
-  /// The rule of the fewer days.
+  /// The rule with the shorter span.
   fileprivate static func shorter(_ one: ShelfLife.Rule?, _ other: ShelfLife.Rule) -> ShelfLife.Rule
   {
-    guard let one, let span = one.keeping.minimum, let otherSpan = other.keeping.minimum else {
+    guard let one, let span = one.period.minimum, let otherSpan = other.period.minimum else {
       return other
     }
-    // Any day will do to compare them by.
+    // Spans in different units are compared by their ends.
     let (end, otherEnd) = (Day.earliest.adding(span), Day.earliest.adding(otherSpan))
     return (end ?? .latest) <= (otherEnd ?? .latest) ? one : other
   }
 }
 
 extension UserProduct {
-  /// How cold it is where the thing is, nil if nobody said.
-  public var storage: Storage? {
+  /// The type of storage that the item is in, or nil if it is not known.
+  package var storage: Storage? {
     if isFrozen { return .freezer }
-    let place = location.flatMap(Storage.init(location:))
-    // What was thawed is not in the freezer any more, wherever it is said to be.
-    return place == .freezer && !frozen.isEmpty ? .refrigerator : place
+    let storage = location.flatMap(Storage.init(location:))
+    // A thawed item is no longer in the freezer, even if its location has the name of one.
+    return storage == .freezer && !frozen.isEmpty ? .refrigerator : storage
   }
 
-  /// Whether it was frozen when it was bought, or entered.
+  /// Whether the item was frozen when it was bought or entered.
   var wasBoughtFrozen: Bool {
     frozen.first.map { $0.from == nil } ?? (storage == .freezer)
   }
 
-  /// Whether nothing has become of it that could change its date.
-  public var isAsEntered: Bool { openedAt == nil && frozen.isEmpty }
+  /// Whether the item was neither opened nor frozen.
+  package var isAsEntered: Bool { openedAt == nil && frozen.isEmpty }
 
-  /// Until when it is good, with what has become of it since it was entered.
-  public var effectiveDeadline: Deadline {
-    isAsEntered ? expiresAt : Freshness(self).deadline
+  /// Returns the effective expiry date: the date in the record, changed by opening, freezing and thawing.
+  ///
+  /// - Parameter settings: The household's settings for the product.
+  /// - Complexity: O(1) for an item that was neither opened nor frozen; otherwise the time to find its food.
+  public func effectiveDeadline(_ settings: @autoclosure () -> ProductSettings) -> Deadline {
+    isAsEntered ? expiresAt : Freshness(self, settings()).deadline
   }
 }

@@ -1,114 +1,128 @@
-/// How long a product keeps: what its household says of it, and what the table of foods knows.
-public struct ShelfLife: Sendable {
-  /// The product, with its own numbers.
-  public let product: Product
-  /// The food that its name or category names, if the table has it.
-  public let food: Food?
+/// How long a product keeps, by the household's settings and the built-in food table.
+package struct ShelfLife: Sendable {
+  /// The product.
+  package let product: Product
+  /// The household's settings for the product.
+  package let settings: ProductSettings
+  /// The food in the table that matches the name or the category, if any.
+  package let food: Food?
 
-  /// Whether it is food for infants, whose dates nothing stretches and no table gives (US 21 CFR 107.20:
-  /// formula carries a use-by date).
-  public let isForInfants: Bool
+  /// Whether it is food for infants. Their dates are never extended or estimated (US 21 CFR 107.20: formula
+  /// carries a use-by date).
+  package let isForInfants: Bool
 
-  /// - Complexity: O(1) but for the length of the name, after the table has been read once.
-  public init(_ product: Product, table: FoodTable = .builtIn) {
-    self.product = product
-    // A number says nothing of what it is, and most things have no category.
+  /// Looks up a product.
+  ///
+  /// - Complexity: O(n) in the length of the name, once the table is indexed.
+  package init(
+    _ product: Product, _ settings: ProductSettings = ProductSettings(),
+    table: FoodTable = .builtIn
+  ) {
+    (self.product, self.settings) = (product, settings)
+    // A barcode does not name a food, and most products have no category.
     let names = [product.isUnnamed ? "" : product.displayName, product.category]
       .filter { !$0.isEmpty }.map(FoodName.init)
     let foods = names.compactMap { $0.food(in: table) }
     isForInfants =
       foods.contains { $0.category == "baby" } || names.contains(where: \.isForInfants)
     let found = foods.first { $0.category == "baby" } ?? foods.first
-    // What is made for adults says nothing of what is made for infants.
+    // The spans of food for adults do not apply to food for infants.
     food = isForInfants && found?.category != "baby" ? nil : found
   }
 
-  /// Whether a product is food for infants: the same as of its shelf life, without the table for nearly all.
-  public static func isForInfants(_ product: Product) -> Bool {
+  /// Returns whether a product is food for infants. For most products the table is not needed.
+  package static func isForInfants(_ product: Product) -> Bool {
     let names = [product.displayName, product.category].filter { !$0.isEmpty }
     guard names.contains(where: { FoodName($0).mayBeForInfants }) else { return false }
     return ShelfLife(product).isForInfants
   }
 
-  /// How long something keeps, and who says so.
-  public struct Rule: Hashable, Sendable {
-    /// How long.
-    public let keeping: Keeping
-    /// Who says so.
-    public let source: Source
+  /// How long a food keeps, and the source.
+  package struct Rule: Hashable, Sendable {
+    /// How long it keeps.
+    package let period: StoragePeriod
+    /// The source.
+    package let source: Source
 
-    /// Who says how long something keeps, the one that comes first first.
-    public enum Source: Hashable, Sendable {
-      /// The household, of the product.
+    /// The sources of rules, in the order of precedence.
+    package enum Source: Hashable, Sendable {
+      /// The household's setting for the product.
       case product
-      /// The household's earlier packages of it: so many.
-      case household(packages: Int)
-      /// The table, of a food in a place.
-      case table(Food, Storage, Condition)
-      /// The rule for everything that was frozen: eat it within a day of thawing (UK Food Standards
-      /// Agency, "Home food fact checker").
+      /// Earlier packages of the product in this household, and their number.
+      case history(packages: Int)
+      /// The table, for a food in a storage type and condition.
+      case table(Food, Storage, FoodCondition)
+      /// The general rule for frozen food: eat it within a day of thawing (UK Food Standards Agency, "Home
+      /// food fact checker").
       case thawedFood
     }
 
-    /// What a food has been through.
-    public enum Condition: Hashable, Sendable {
-      case unopened, opened, thawed
-    }
-  }
-
-  /// How long an unopened package keeps in a place.
-  public func unopened(in storage: Storage) -> Rule? {
-    switch storage {
-    case .freezer: if let keeps = product.keepsFrozen { return own(keeps) }
-    case .refrigerator, .pantry: if let keeps = product.keeps { return own(keeps) }
-    }
-    guard let food, let keeping = food.unopened[storage] else { return nil }
-    return Rule(keeping: keeping, source: .table(food, storage, .unopened))
-  }
-
-  /// How long it keeps once opened, in the refrigerator unless the place is warmer and the table knows it
-  /// there; at most what an unopened package keeps.
-  public func opened(in storage: Storage?) -> Rule? {
-    if let keeps = product.keepsOpened { return own(keeps) }
-    guard let food else { return nil }
-    let places: [Storage] =
-      storage == .pantry ? [.pantry, .refrigerator] : [.refrigerator, .pantry]
-    for place in places {
-      if let keeping = food.opened[place] {
-        return Rule(keeping: keeping, source: .table(food, place, .opened))
+    /// The rule as records store it.
+    package var basis: EstimateBasis {
+      switch source {
+      case .product: .rule(.init(.product, keeps: period))
+      case .history(let packages): .rule(.init(.history, keeps: period, packages: packages))
+      case .table(let food, let storage, let condition):
+        .rule(
+          .init(.table, keeps: period, food: food.name, place: storage, condition: condition))
+      case .thawedFood: .rule(.init(.thawed, keeps: period))
       }
     }
-    // Opened it keeps no longer than a package that is not, where that is a matter of days in the cold.
-    guard food.place == .refrigerator, let keeping = food.unopened[.refrigerator] else {
+  }
+
+  /// Returns how long an unopened package keeps in a storage type, or nil if that is not known.
+  package func unopened(in storage: Storage) -> Rule? {
+    switch storage {
+    case .freezer: if let keeps = settings.keepsFrozen { return own(keeps) }
+    case .refrigerator, .pantry: if let keeps = settings.keeps { return own(keeps) }
+    }
+    guard let food, let period = food.unopened[storage] else { return nil }
+    return Rule(period: period, source: .table(food, storage, .unopened))
+  }
+
+  /// Returns how long it keeps once opened: in the pantry if it is kept there and the table has a period for
+  /// that, otherwise in the refrigerator. nil if that is not known.
+  package func opened(in storage: Storage?) -> Rule? {
+    if let keeps = settings.keepsOpened { return own(keeps) }
+    guard let food else { return nil }
+    let candidates: [Storage] =
+      storage == .pantry ? [.pantry, .refrigerator] : [.refrigerator, .pantry]
+    for storage in candidates {
+      if let period = food.opened[storage] {
+        return Rule(period: period, source: .table(food, storage, .opened))
+      }
+    }
+    // Chilled food keeps no longer opened than unopened.
+    guard food.place == .refrigerator, let period = food.unopened[.refrigerator] else {
       return nil
     }
-    return Rule(keeping: keeping, source: .table(food, .refrigerator, .unopened))
+    return Rule(period: period, source: .table(food, .refrigerator, .unopened))
   }
 
   /// How long it keeps in the freezer, from the day it was frozen.
-  public var frozen: Rule? { unopened(in: .freezer) }
+  package var frozen: Rule? { unopened(in: .freezer) }
 
-  /// How long it keeps once thawed: as the table says, else as long as what was never frozen (USDA FSIS, "The
-  /// Big Thaw", of raw meat and fish).
-  public var thawed: Rule? {
+  /// How long it keeps once thawed: by the table, otherwise as long as food that was never frozen (USDA FSIS,
+  /// "The Big Thaw", for raw meat and fish).
+  package var thawed: Rule? {
     guard let food else { return nil }
-    if let keeping = food.thawed {
-      return Rule(keeping: keeping, source: .table(food, .refrigerator, .thawed))
+    if let period = food.thawed {
+      return Rule(period: period, source: .table(food, .refrigerator, .thawed))
     }
-    let places: [Storage] = food.place == .pantry ? [.refrigerator, .pantry] : [.refrigerator]
-    for place in places {
-      if let keeping = food.unopened[place], keeping.minimum != nil {
-        return Rule(keeping: keeping, source: .table(food, place, .unopened))
+    let candidates: [Storage] = food.place == .pantry ? [.refrigerator, .pantry] : [.refrigerator]
+    for storage in candidates {
+      if let period = food.unopened[storage], period.minimum != nil {
+        return Rule(period: period, source: .table(food, storage, .unopened))
       }
     }
     return nil
   }
 
-  /// The rule of everything that was frozen.
+  /// The general rule for thawed food.
   static let thawedFood = Rule(
-    keeping: .span(CalendarSpan(1, .day), CalendarSpan(1, .day)), source: .thawedFood)
+    period: .span(CalendarSpan(1, .day), CalendarSpan(1, .day)), source: .thawedFood)
 
   private func own(_ span: CalendarSpan) -> Rule {
-    Rule(keeping: .span(span, span), source: .product)
+    Rule(period: .span(span, span), source: .product)
   }
 }

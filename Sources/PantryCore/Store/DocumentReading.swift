@@ -1,18 +1,18 @@
-/// One pass over the text of a pantry file, which checks everything and finds the records.
+/// One pass over the text of a pantry file that validates everything and finds the records.
 struct DocumentReading {
-  /// The records that were found.
+  /// Records and their ranges in the text.
   struct Found<Record: Summarised>: Sendable {
     var entries: [Records<Record>.Entry] = []
     var ranges: [Range<Int>] = []
-    /// Whether each is to be written behind the one before it.
+    /// Whether the records are in the order in which they are written.
     var isSorted = true
 
     mutating func append(_ summary: Record.Summary, _ range: Range<Int>) {
-      entries.append(Records.Entry(summary: summary, place: .stored(ranges.count)))
+      entries.append(Records.Entry(summary: summary, storage: .source(ranges.count)))
       ranges.append(range)
     }
 
-    /// Adds those of a later part of the text.
+    /// Appends the items of a later part of the text.
     mutating func append(_ other: Found<UserProduct>) where Record == UserProduct {
       if let last = entries.last, let first = other.entries.first,
         last.summary.uid >= first.summary.uid
@@ -29,23 +29,42 @@ struct DocumentReading {
       ranges.reserveCapacity(count)
     }
 
-    /// Makes room for the records of so many bytes.
+    /// Reserves capacity for the records of so many bytes.
     mutating func reserve(bytes: Int) {
-      // A record is seldom shorter than this, and the room is not used before it is needed.
+      // Few records are shorter than this, and reserved memory that is never written costs nothing.
       reserve(count: max(0, bytes) / 256)
     }
   }
 
-  private(set) var products = Found<Product>()
+  /// A problem and its byte offset.
+  struct Failure: Error {
+    let problem: DocumentProblem
+    let offset: Int
+
+    init(_ problem: DocumentProblem, at offset: Int) {
+      (self.problem, self.offset) = (problem, offset)
+    }
+
+    init(_ error: JSONError) { self.init(.json(error.problem), at: error.offset) }
+  }
+
+  /// The members of the document that this version knows.
+  static let members: Set<String> = [
+    "format", "version", "products", "items", "shopping", "plan", "deleted",
+  ]
+
+  private(set) var products = Found<CatalogueEntry>()
   private(set) var items = Found<UserProduct>()
+  private(set) var shopping = Found<ShoppingLine>()
+  private(set) var plan = Found<PlanEntry>()
+  private(set) var deleted = Found<Deletion>()
   private(set) var unknownMembers: [UnknownField]
 
-  /// Nothing has been read yet.
   init(unknownMembers: [UnknownField] = []) {
     self.unknownMembers = unknownMembers
   }
 
-  /// What has to be known before a record can be understood.
+  /// The members that must be known before the records can be read.
   private struct Header {
     var isPantry = false
     var version: Int?
@@ -55,80 +74,121 @@ struct DocumentReading {
   }
 
   /// Reads a text.
-  mutating func read(_ bytes: ByteView) throws(JSONError) {
+  mutating func read(_ bytes: ByteView) throws(Failure) {
+    let failure: Failure?
+    do throws(JSONError) {
+      failure = try readDocument(bytes)
+    } catch {
+      throw Failure(error)
+    }
+    if let failure { throw failure }
+  }
+
+  /// - Returns: A problem other than the syntax or a value; nil if there is none.
+  private mutating func readDocument(_ bytes: ByteView) throws(JSONError) -> Failure? {
     var header = Header()
     var later: [(key: String, start: Int)] = []
     var keys = NameSet()
-    var hasItems = false
     var scanner = JSONScanner(document: bytes)
-    var more = try scanner.openObject("a pantry")
+    var more = try scanner.openObject("a pantry object")
     while more {
       let start = scanner.next()
-      let name = try scanner.key()
-      let key = bytes.text(name)
+      let key = bytes.text(try scanner.key())
       guard keys.insert(key) else { throw scanner.error(.duplicateKey(key), at: start) }
-      hasItems = hasItems || key.isSame(as: "items")
-      let place = scanner.next()
+      let offset = scanner.next()
       switch key {
       case "format": header.isPantry = try scanner.isString("pantry")
       case "version":
-        header.versionOffset = place
+        header.versionOffset = offset
         header.version = try scanner.version()
-      case "products" where header.isComplete: try readProducts(&scanner)
-      case "items" where header.isComplete: try readItems(&scanner)
-      case "products", "items":
-        // What the records mean depends on the version, which may stand behind them.
-        later.append((key, place))
-        try scanner.skipValue()
-      default:
+      case _ where !DocumentReading.members.contains(key):
         let value = try scanner.skipValue()
         unknownMembers.append(UnknownField(name: key, json: bytes.copy(value)))
+      case _ where header.isComplete:
+        if let failure = try readRecords(key, &scanner) { return failure }
+      default:
+        // The meaning of the records depends on the version, which may follow them.
+        later.append((key, offset))
+        try scanner.skipValue()
       }
       if let version = header.version, header.isPantry, version != PantryDocument.version {
-        throw scanner.error(.otherVersion(version), at: header.versionOffset)
+        return Failure(.otherVersion(version), at: header.versionOffset)
       }
       more = try scanner.nextMember()
     }
     try scanner.end()
-    guard header.isComplete else { throw scanner.error(.notAPantry, at: 0) }
-    // Under a misspelt name they would be kept as an unknown field, and the pantry seem empty.
-    guard hasItems else { throw scanner.error(.missingField("items"), at: 0) }
+    guard header.isComplete else { return Failure(.notAPantry, at: 0) }
+    // A misspelt name would be preserved as an unknown member, and the pantry would seem empty.
+    guard keys.contains("items") else { throw scanner.error(.missingField("items"), at: 0) }
     for (key, start) in later {
       var scanner = JSONScanner(bytes, at: start)
-      if key == "items" { try readItems(&scanner) } else { try readProducts(&scanner) }
+      if let failure = try readRecords(key, &scanner) { return failure }
     }
+    return nil
+  }
+
+  private mutating func readRecords(_ key: String, _ scanner: inout JSONScanner)
+    throws(JSONError) -> Failure?
+  {
+    switch key {
+    case "items": return try readItems(&scanner)
+    case "products": try readProducts(&scanner)
+    case "shopping":
+      shopping = try DocumentReading.records("an array of shopping lines", &scanner)
+      return try duplicate(in: shopping, scanner.bytes) { $0 }
+    case "plan": plan = try DocumentReading.records("an array of plan entries", &scanner)
+    default: deleted = try DocumentReading.records("an array of deleted records", &scanner)
+    }
+    return nil
   }
 
   private mutating func readProducts(_ scanner: inout JSONScanner) throws(JSONError) {
     let bytes = scanner.bytes
     var last: (barcode: JSONString?, name: JSONString?)?
-    var more = try scanner.openArray("the products")
+    var more = try scanner.openArray("an array of products")
     while more {
       let start = scanner.next()
-      let fields = try scanner.productFields()
+      let product = try scanner.product(isInCatalogue: true)
       if products.isSorted, let last,
-        !(bytes.isOrdered(last.barcode, fields.barcode)
-          ?? bytes.isOrdered(last.name, fields.productName) ?? true)
+        !(bytes.isOrdered(last.barcode, product.barcode)
+          ?? bytes.isOrdered(last.name, product.productName) ?? true)
       {
         products.isSorted = false
       }
-      products.append(fields.summary(in: bytes), start..<scanner.position)
-      last = (fields.barcode, fields.productName)
+      products.append(product.summary(in: bytes), start..<scanner.position)
+      last = (product.barcode, product.productName)
       more = try scanner.nextElement()
     }
   }
 
-  private mutating func readItems(_ scanner: inout JSONScanner) throws(JSONError) {
-    guard try scanner.openArray("the items") else { return }
+  /// Reads records that are described by their table alone.
+  private static func records<Record: FieldRecord & Summarised>(
+    _ what: String, _ scanner: inout JSONScanner
+  ) throws(JSONError) -> Found<Record> {
+    var found = Found<Record>()
+    var more = try scanner.openArray(what)
+    while more {
+      let start = scanner.next()
+      let record = try scanner.record(Record.self)
+      found.append(record.summary, start..<scanner.position)
+      more = try scanner.nextElement()
+    }
+    return found
+  }
+
+  // MARK: Items
+
+  private mutating func readItems(_ scanner: inout JSONScanner) throws(JSONError) -> Failure? {
+    guard try scanner.openArray("an array of items") else { return nil }
     if let middle = DocumentReading.middle(of: scanner) {
       try readHalves(&scanner, middle)
     } else {
       items = try DocumentReading.items(&scanner, until: .max)
     }
-    if !items.isSorted { try refuseDuplicates(scanner) }
+    return items.isSorted ? nil : try duplicate(in: items, scanner.bytes) { $0.uid }
   }
 
-  /// Reads items up to the end of the array, or up to an item that begins at a place.
+  /// Reads items up to the end of the array, or up to an item that begins at an offset.
   private static func items(
     _ scanner: inout JSONScanner, until end: Int
   ) throws(JSONError) -> Found<UserProduct> {
@@ -139,37 +199,36 @@ struct DocumentReading {
     repeat {
       let start = scanner.next()
       if start == end { return found }
-      let fields = try scanner.itemFields()
-      if let last, fields.uid <= last { found.isSorted = false }
-      last = fields.uid
-      found.append(fields.summary(in: bytes), start..<scanner.position)
+      let item = try scanner.item()
+      if let last, item.uid <= last { found.isSorted = false }
+      last = item.uid
+      found.append(item.summary(in: bytes), start..<scanner.position)
     } while try scanner.nextElement()
     return found
   }
 
-  // MARK: Two at a time
-
-  /// From how many bytes on two threads read the items: below, beginning the second takes as long as it saves.
+  /// The size in bytes from which two threads read the items. For smaller files starting the second one takes
+  /// as long as it saves.
   static let largeFile = 1 << 20
 
-  /// The place of an object at the start of a line about half-way, where the next item may begin; nil if there is
-  /// none, or the file is small.
+  /// The offset of an object at the start of a line near the middle, where an item may begin; nil if there is
+  /// none or the file is small.
   private static func middle(of scanner: JSONScanner) -> Int? {
     let bytes = scanner.bytes
     guard bytes.count - scanner.position >= largeFile else { return nil }
     let half = scanner.position + (bytes.count - scanner.position) / 2
-    // Outside of strings, which hold no line feed, it can only be the object that it seems to be.
+    // Strings contain no line feeds, so this is outside of a string.
     return (half..<min(half + 1 << 16, bytes.count)).first {
       bytes[$0] == UInt8(ascii: "{") && bytes[$0 - 1] == UInt8(ascii: "\n")
     }
   }
 
-  /// Reads the items from here on and, at the same time, those from a place on. If an item does begin there, both
-  /// together are what reading one after the other gives; if not, or if anything there is wrong, that is done.
+  /// Reads the items before and after an offset concurrently. If no item begins there, or the second half is
+  /// invalid, the items are read sequentially instead; the result is the same.
   private mutating func readHalves(_ scanner: inout JSONScanner, _ middle: Int) throws(JSONError) {
     let bytes = scanner.bytes
     var own = scanner
-    let (first, second) = System.both {
+    let (first, second) = System.concurrently {
       Result { () throws(JSONError) in try DocumentReading.items(&own, until: middle) }
     } _: {
       var other = JSONScanner(bytes, at: middle)
@@ -177,7 +236,7 @@ struct DocumentReading {
     }
     items = try first.get()
     scanner = own
-    // The first may have come to the end of the array, past what only seemed to be an item.
+    // The first half may have reached the end of the array, if no item begins in the middle.
     guard scanner.position == middle else { return }
     if let (rest, end) = second {
       items.append(rest)
@@ -187,22 +246,25 @@ struct DocumentReading {
     }
   }
 
-  /// Makes sure that no two items have one uid. In ascending order no two have.
-  private func refuseDuplicates(_ scanner: JSONScanner) throws(JSONError) {
+  /// The first record with the uid of an earlier one. Items in ascending order have none.
+  private func duplicate<Record>(
+    in found: Found<Record>, _ bytes: ByteView, _ uid: (Record.Summary) -> UID
+  ) throws(JSONError) -> Failure? {
     var seen: Set<UID> = []
-    seen.reserveCapacity(items.entries.count)
-    for (entry, range) in zip(items.entries, items.ranges)
-    where !seen.insert(entry.summary.uid).inserted {
-      var record = JSONScanner(scanner.bytes, at: range.lowerBound)
-      throw scanner.error(.duplicateUID(entry.summary.uid), at: try record.itemFields().uidOffset)
+    seen.reserveCapacity(found.entries.count)
+    for (entry, range) in zip(found.entries, found.ranges)
+    where !seen.insert(uid(entry.summary)).inserted {
+      var record = JSONScanner(bytes, at: range.lowerBound)
+      return Failure(.duplicateUID(uid(entry.summary)), at: try record.offset(ofMember: "uid"))
     }
+    return nil
   }
 }
 
 extension ByteView {
-  /// Whether the bytes of a string come before those of another; nil if they are the same.
+  /// Whether the bytes of a string come before those of another; nil if they are equal.
   fileprivate func isOrdered(_ one: JSONString?, _ other: JSONString?) -> Bool? {
-    // What is written with escapes is put in order by what it says, later.
+    // Strings with escapes are sorted by their content, later.
     if one?.hasEscapes ?? false || other?.hasEscapes ?? false { return false }
     let (one, other) = (self[one?.range ?? 0..<0], self[other?.range ?? 0..<0])
     return one.elementsEqual(other) ? nil : one.lexicographicallyPrecedes(other)
@@ -215,7 +277,20 @@ extension JSONScanner {
       try skipValue()
       return false
     }
-    return bytes.says(expected, try string())
+    return bytes.content(of: try string(), is: expected)
+  }
+
+  /// The offset of the value of a member of the object that comes next.
+  fileprivate mutating func offset(ofMember wanted: String) throws(JSONError) -> Int {
+    var more = try openObject()
+    while more {
+      let name = bytes.text(try key())
+      let start = next()
+      if name.isSame(as: wanted) { return start }
+      try skipValue()
+      more = try nextMember()
+    }
+    return position
   }
 
   fileprivate mutating func version() throws(JSONError) -> Int {

@@ -1,22 +1,25 @@
-/// Where the pantry file is, and whether somebody said so.
+/// The path of the pantry file, and whether it was given explicitly.
 public struct FileLocation: Hashable, Sendable {
-  /// The path, as it was given.
+  /// The path, as given.
   public let path: String
-  /// Whether the path was named; one that was not may be made without a word.
+  /// Whether the path was given explicitly. The default file is created without a notice.
   public let isNamed: Bool
 
-  /// A file at a path.
+  /// Creates a location.
   public init(path: String, isNamed: Bool) {
     self.path = path
     self.isNamed = isNamed
   }
 
-  /// The file that the user means: the option, `PANTRY_FILE`, or `pantry/pantry.json` in the data
-  /// directory (XDG Base Directory Specification), `~/.local/share`.
+  /// Finds the pantry file: the option, otherwise `PANTRY_FILE`, otherwise `pantry/pantry.json` in the data
+  /// directory (`XDG_DATA_HOME`, by default `~/.local/share`; XDG Base Directory Specification 0.8).
   ///
-  /// - Parameter home: The home directory that the system knows, asked for only where nothing else says
-  ///   it: looking it up takes longer than everything else here.
-  /// - Returns: nil if nothing says where the home directory is.
+  /// - Parameters:
+  ///   - option: The value of `--file`.
+  ///   - environment: Returns the value of an environment variable.
+  ///   - home: Returns the home directory in the user database. It is called only if `HOME` is not set,
+  ///     because the lookup is slow.
+  /// - Returns: nil if the home directory is needed and not known.
   public init?(option: String?, environment: (String) -> String?, home: () -> String?) {
     if let named = option ?? environment("PANTRY_FILE").flatMap({ $0.isEmpty ? nil : $0 }) {
       self.init(path: named, isNamed: true)
@@ -27,7 +30,10 @@ public struct FileLocation: Hashable, Sendable {
     self.init(path: base + "/pantry/pantry.json", isNamed: false)
   }
 
-  /// Where the journals are: `pantry` in the state directory, `~/.local/state`; nil as for `init`.
+  /// Returns the directory of the journals: `pantry` in the state directory (`XDG_STATE_HOME`, by default
+  /// `~/.local/state`).
+  ///
+  /// - Returns: nil if the home directory is needed and not known.
   public static func stateDirectory(environment: (String) -> String?, home: () -> String?)
     -> String?
   {
@@ -35,11 +41,11 @@ public struct FileLocation: Hashable, Sendable {
   }
 
   private static func directory(
-    _ name: String, _ usual: String, _ environment: (String) -> String?, _ home: () -> String?
+    _ name: String, _ fallback: String, _ environment: (String) -> String?, _ home: () -> String?
   ) -> String? {
-    // The specification has relative paths ignored.
+    // The specification requires relative paths to be ignored.
     if let path = environment(name), path.hasPrefix("/") { return path }
     let own = environment("HOME").flatMap { $0.isEmpty ? nil : $0 }
-    return (own ?? home()).map { $0 + usual }
+    return (own ?? home()).map { $0 + fallback }
   }
 }

@@ -1,18 +1,20 @@
-/// The lock that every program takes before it changes the pantry file.
+/// The lock that every program acquires before it changes the pantry file.
 ///
-/// It lies on a file of its own beside it, `.pantry.json.lock`, which is never removed: the pantry file
-/// itself is replaced at every change, and with it a lock on it would be.
+/// It is a lock on a separate file in the same directory, `.pantry.json.lock`, which is never removed. A lock
+/// on the pantry file itself would be lost when the file is replaced.
 struct FileLock {
   private let file: System.File
 
-  /// How long to wait for somebody else.
-  static let patience = 10_000
-  /// After how long to say that somebody else is waited for.
-  static let silence = 1_000
+  /// The maximum time to wait for the lock, in milliseconds.
+  static let timeout = 10_000
+  /// The time after which to report that the lock is being waited for, in milliseconds.
+  static let reportDelay = 1_000
 
-  /// Takes the lock, waiting while somebody else has it.
+  /// Acquires the lock, waiting while another process holds it.
   ///
-  /// - Parameter waiting: Told once, after a second, with the number of the process that is waited for.
+  /// - Parameter waiting: Called once, after a second, with the process ID of the holder, if known.
+  /// - Throws: `StoreError.locked` after ten seconds; `StoreError.noLocks` if the file system does not
+  ///   support locks.
   init(for path: ResolvedPath, waiting: (Int?) -> Void) throws(StoreError) {
     let lockPath = path.sibling(".\(path.name).lock")
     do throws(System.Errno) {
@@ -21,18 +23,18 @@ struct FileLock {
       throw .system(.lock, path: lockPath, error)
     }
     do throws(StoreError) {
-      try FileLock.take(file, lockPath, waiting)
+      try FileLock.acquire(file, lockPath, waiting)
     } catch {
       try? System.close(file)
       throw error
     }
   }
 
-  private static func take(_ file: System.File, _ path: String, _ waiting: (Int?) -> Void)
+  private static func acquire(_ file: System.File, _ path: String, _ waiting: (Int?) -> Void)
     throws(StoreError)
   {
     let start = System.uptime
-    var hasTold = false
+    var hasReported = false
     var pause = 1
     while true {
       let isLocked: Bool
@@ -43,19 +45,20 @@ struct FileLock {
       }
       if isLocked { break }
       let waited = System.uptime - start
-      if waited >= patience { throw .locked(path: path, holder: holder(path)) }
-      if waited >= silence, !hasTold {
-        hasTold = true
+      if waited >= timeout { throw .locked(path: path, holder: holder(path)) }
+      if waited >= reportDelay, !hasReported {
+        hasReported = true
         waiting(holder(path))
       }
-      // A random part, so that several that wait do not wake together.
+      // A random part, so that several waiting processes do not wake at the same time.
       System.sleep(milliseconds: pause + Int.random(in: 0...pause))
       pause = min(pause + 4, 25)
     }
-    // Who holds it, for those that wait. The lock holds without it.
+    // The process ID of the holder, for waiting processes. The lock is valid without it.
     try? System.overwrite(file, with: Array("\(System.processID)\n".utf8))
   }
 
+  /// The process ID that the holder has written to the lock file.
   private static func holder(_ path: String) -> Int? {
     guard let file = try? System.open(path, for: .reading) else { return nil }
     defer { try? System.close(file) }
@@ -63,6 +66,7 @@ struct FileLock {
     return decimalValue(bytes.prefix { $0 != UInt8(ascii: "\n") })
   }
 
+  /// Releases the lock.
   func release() {
     try? System.close(file)
   }

@@ -1,25 +1,24 @@
-/// The text of a pantry file: read, or mapped if it is only to be looked at.
+/// The text of a pantry file, either read into memory or mapped.
 enum FileText: Sendable {
   case read([UInt8])
   case mapped(System.Mapping)
 
-  /// From how many bytes on a file is mapped.
+  /// The minimum size in bytes of a file that is mapped, if it will not be changed.
   static let largeFile = 1 << 20
 
-  /// Lets a body read the text.
+  /// Calls a function with the text.
   func reading<Value, Failure: Error>(_ body: (ByteView) throws(Failure) -> Value)
     throws(Failure) -> Value
   {
     switch self {
     case .read(let bytes): return try ByteView.reading(bytes, body)
-    case .mapped(let mapping):
-      return try mapping.reading { bytes throws(Failure) in try ByteView.reading(bytes, body) }
+    case .mapped(let mapping): return try mapping.reading(body)
     }
   }
 
-  /// All bytes.
+  /// The bytes of the text.
   ///
-  /// - Complexity: O(1), or O(n) for a text that is mapped.
+  /// - Complexity: O(1), or O(n) for a mapped text.
   var bytes: [UInt8] {
     switch self {
     case .read(let bytes): bytes

@@ -1,30 +1,31 @@
-/// The journal of a pantry file: a line for each change, so that it can be taken back.
+/// The journal of a pantry file: a line for each change, so that it can be undone.
 ///
-/// It lies in the state directory (XDG Base Directory Specification) under a name made of the file's path. It is
-/// written after the file, under its lock, and never read to know what the file says: without it nothing is lost
-/// but the way back. A line that a crash has cut short is passed over.
+/// It is stored in the state directory (XDG Base Directory Specification) under a name derived from the
+/// file's path. It is written after the file, while the lock is held, and is only used for undo: losing it
+/// loses no items. A line that was truncated by a crash is ignored.
 struct Journal {
-  /// Where it is.
+  /// The path of the journal.
   let path: String
   private let directory: String
-  /// The file that it is about.
+  /// The path of the pantry file.
   private let subject: String
 
-  /// When it is longer than this, the older half of it is let go.
-  static let limit = 16 << 20
+  /// The length in bytes beyond which the older half is dropped.
+  private let limit: Int
+  static let defaultLimit = 16 << 20
 
-  /// The journal of a file.
+  /// Creates the journal of a file.
   ///
   /// - Parameter directory: The state directory of this program.
-  init(of file: ResolvedPath, in directory: String) {
-    self.directory = directory
+  init(of file: ResolvedPath, in directory: String, limit: Int = Journal.defaultLimit) {
+    (self.directory, self.limit) = (directory, limit)
     subject = file.path
     path = "\(directory)/journal-\(file.shortName).jsonl"
   }
 
   // MARK: Reading
 
-  /// Everything that is known.
+  /// Reads the history.
   func read() throws(StoreError) -> History {
     let bytes: [UInt8]
     do throws(System.Errno) {
@@ -38,12 +39,12 @@ struct Journal {
       throw .system(.read, path: path, error)
     }
     var history = History()
-    var isMine = false
+    var belongsToFile = false
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      // What cannot be read was cut short by a crash.
+      // A line that cannot be parsed was truncated by a crash.
       switch JournalEntry(Array(line)) {
-      case .subject(let path): isMine = path == subject
-      case let entry?: if isMine { history.add(entry) }
+      case .subject(let path): belongsToFile = path == subject
+      case let entry?: if belongsToFile { history.add(entry) }
       case nil: break
       }
     }
@@ -52,9 +53,9 @@ struct Journal {
 
   // MARK: Writing
 
-  /// Adds an entry.
+  /// Appends an entry.
   ///
-  /// - Complexity: O(k) in the entry's length, but for the rare time when old entries are let go.
+  /// - Complexity: O(k) in the length of the entry, unless old entries are dropped.
   func append(_ entry: JournalEntry) throws(StoreError) {
     do {
       try System.makeDirectories(directory)
@@ -68,8 +69,8 @@ struct Journal {
         throw error
       }
       try System.close(file)
-      // What was to be noted is noted, whatever becomes of this.
-      if size > Journal.limit { try? shorten() }
+      // The entry is written even if this fails.
+      if size > limit { try? shorten() }
     } catch let error as System.Errno {
       throw .system(.write, path: path, error)
     } catch {
@@ -77,32 +78,32 @@ struct Journal {
     }
   }
 
-  /// What is to be written before the next entry.
+  /// The bytes to write before the next entry: the first line, or the end of a truncated one.
   private func beginning(of file: System.File, size: Int) throws -> [UInt8] {
     let subject = JournalEntry.subject(subject).line
     let start = try System.bytes(of: file, at: 0, count: min(size, subject.count))
     if start == subject {
       let isWhole = try System.bytes(of: file, at: size - 1, count: 1) == [UInt8(ascii: "\n")]
-      // A crash may have cut the last line short.
+      // A crash may have truncated the last line.
       return isWhole ? [] : [UInt8(ascii: "\n")]
     }
-    // It is new, or a crash has left nothing of it that is of use; what another version wrote is left alone.
+    // The journal is new or was truncated in its first line. A journal of another version is not touched.
     guard start.count < subject.count, subject.starts(with: start) else { throw Foreign() }
     try System.truncate(file)
     return subject
   }
 
-  /// It is not the journal of this file, or of another version.
+  /// The journal belongs to another pantry file or has another version.
   private struct Foreign: Error {}
 
-  /// Lets the older half go.
+  /// Drops the older half.
   private func shorten() throws(System.Errno) {
     let file = try System.open(path, for: .reading)
     defer { try? System.close(file) }
-    let bytes = try System.readAll(file, sizeHint: 2 * Journal.limit)
+    let bytes = try System.readAll(file, sizeHint: 2 * limit)
     let end = UInt8(ascii: "\n")
     let starts = [0] + bytes.indices.filter { bytes[$0] == end }.map { $0 + 1 }
-    // The last step stays, however long it is, and what became of it.
+    // The last step and the entries after it are kept, whatever their length.
     let last = starts.last { bytes[$0...].starts(with: #"{"step":"#.utf8) } ?? bytes.count
     let middle = starts.first { $0 >= bytes.count / 2 } ?? bytes.count
     let rest = bytes[min(middle, last)...]
@@ -112,7 +113,7 @@ struct Journal {
     do throws(StoreError) {
       try Replacement.write(text, to: temporary, like: nil)
     } catch {
-      // As long as it is, it serves as well.
+      // A journal that could not be shortened still works.
       return
     }
     try System.rename(temporary, to: path)

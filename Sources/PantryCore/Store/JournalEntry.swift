@@ -1,12 +1,12 @@
 /// A line of the journal.
 enum JournalEntry {
-  /// The first line: which file it is about.
+  /// The first line: the file that the journal belongs to.
   case subject(String)
-  /// Something was changed.
+  /// A change.
   case step(Step)
-  /// A step was taken back.
+  /// A step was undone.
   case undo(String, at: Instant)
-  /// A step that had been taken back was done again.
+  /// An undone step was redone.
   case redo(String, at: Instant)
 
   /// The version that this program reads and writes.
@@ -14,7 +14,7 @@ enum JournalEntry {
 
   // MARK: Writing
 
-  /// The line, with the line feed behind it.
+  /// The line, with its line feed.
   var line: [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -27,8 +27,10 @@ enum JournalEntry {
         writer.member("step", step.id)
         writer.member("at", step.at.description)
         writer.member("command", step.command)
-        writer.changes("items", step.items)
-        writer.changes("products", step.products)
+        writer.changes("items", step.changes.items)
+        writer.changes("products", step.changes.products)
+        writer.changes("shopping", step.changes.shopping)
+        writer.changes("plan", step.changes.plan)
       case .undo(let id, let at):
         writer.member("undo", id)
         writer.member("at", at.description)
@@ -42,7 +44,7 @@ enum JournalEntry {
 
   // MARK: Reading
 
-  /// Reads a line; nil if it is none that this version writes.
+  /// Parses a line; nil if it is not an entry of this version.
   init?(_ line: [UInt8]) {
     let entry = try? ByteView.reading(line) { bytes throws(JSONError) in
       var scanner = JSONScanner(bytes)
@@ -55,19 +57,26 @@ enum JournalEntry {
   private static func entry(_ scanner: inout JSONScanner) throws(JSONError) -> JournalEntry? {
     let bytes = scanner.bytes
     var texts: [String: String] = [:]
-    var items: [Step.Change<UserProduct>] = []
-    var products: [Step.Change<Product>] = []
+    var changes = RecordChanges()
     var more = try scanner.openObject()
     while more {
       let name = bytes.text(try scanner.key())
       switch name {
       case "items":
-        items = try scanner.changes { scanner throws(JSONError) in
-          try scanner.itemFields().item(in: scanner.bytes)
+        changes.items = try scanner.changes { scanner throws(JSONError) in
+          try scanner.item().item(in: scanner.bytes)
         }
       case "products":
-        products = try scanner.changes { scanner throws(JSONError) in
-          try scanner.productFields().product(in: scanner.bytes)
+        changes.products = try scanner.changes { scanner throws(JSONError) in
+          try scanner.product(isInCatalogue: true).entry(in: scanner.bytes)
+        }
+      case "shopping":
+        changes.shopping = try scanner.changes { scanner throws(JSONError) in
+          try scanner.record(ShoppingLine.self)
+        }
+      case "plan":
+        changes.plan = try scanner.changes { scanner throws(JSONError) in
+          try scanner.record(PlanEntry.self)
         }
       default:
         if scanner.peek() == UInt8(ascii: "\"") {
@@ -86,29 +95,40 @@ enum JournalEntry {
     if let id = texts["undo"] { return .undo(id, at: at) }
     if let id = texts["redo"] { return .redo(id, at: at) }
     guard let id = texts["step"], let command = texts["command"] else { return nil }
-    return .step(Step(id: id, at: at, command: command, items: items, products: products))
+    return .step(Step(id: id, at: at, command: command, changes: changes))
   }
 }
 
 extension JSONWriter {
-  fileprivate mutating func changes<Record>(_ name: String, _ changes: [Step.Change<Record>]) {
+  fileprivate mutating func changes<Record: FieldRecord>(
+    _ name: String, _ changes: [RecordChange<Record>]
+  ) {
     if changes.isEmpty { return }
     key(name)
     array { writer in
       for change in changes {
         writer.object { writer in
-          for (name, written) in [("before", change.before), ("after", change.after)] {
-            guard let written else { continue }
-            writer.key(name)
-            // A record that stands on several lines is put into one as a text.
-            if written.json.contains(where: { $0 < 0x20 }) {
-              writer.string(String(decoding: written.json, as: UTF8.self))
-            } else {
-              writer.raw(written.json)
-            }
+          if let before = change.before {
+            writer.key("before")
+            writer.lineRecord(before)
+          }
+          if let after = change.after {
+            writer.key("after")
+            writer.lineRecord(after)
           }
         }
       }
+    }
+  }
+
+  /// Writes a record without line breaks. Preserved members may contain them; the record is then written as a
+  /// string.
+  private mutating func lineRecord(_ record: some FieldRecord) {
+    let json = record.json
+    if json.contains(where: { $0 < 0x20 }) {
+      string(String(decoding: json, as: UTF8.self))
+    } else {
+      raw(json)
     }
   }
 }
@@ -116,36 +136,32 @@ extension JSONWriter {
 extension JSONScanner {
   fileprivate mutating func changes<Record>(
     _ read: (inout JSONScanner) throws(JSONError) -> Record
-  ) throws(JSONError) -> [Step.Change<Record>] {
-    var changes: [Step.Change<Record>] = []
+  ) throws(JSONError) -> [RecordChange<Record>] {
+    var changes: [RecordChange<Record>] = []
     var more = try openArray()
     while more {
-      var records: [String: Step.Written<Record>] = [:]
+      var records: [String: Record] = [:]
       var hasMember = try openObject()
       while hasMember {
         let name = bytes.text(try key())
-        records[name] = try written(read)
+        records[name] = try lineRecord(read)
         hasMember = try nextMember()
       }
-      changes.append(Step.Change(before: records["before"], after: records["after"]))
+      changes.append(RecordChange(before: records["before"], after: records["after"]))
       more = try nextElement()
     }
     return changes
   }
 
-  /// A record as it stood in the file, or that as a text.
-  private mutating func written<Record>(
+  /// Reads a record, or a string that contains one.
+  private mutating func lineRecord<Record>(
     _ read: (inout JSONScanner) throws(JSONError) -> Record
-  ) throws(JSONError) -> Step.Written<Record> {
-    if peek() == UInt8(ascii: "\"") {
-      let text = Array(bytes.text(try string()).utf8)
-      return try ByteView.reading(text) { view throws(JSONError) in
-        var scanner = JSONScanner(view)
-        return Step.Written(record: try read(&scanner), json: text)
-      }
+  ) throws(JSONError) -> Record {
+    guard peek() == UInt8(ascii: "\"") else { return try read(&self) }
+    let text = Array(bytes.text(try string()).utf8)
+    return try ByteView.reading(text) { view throws(JSONError) in
+      var scanner = JSONScanner(view)
+      return try read(&scanner)
     }
-    let start = next()
-    let record = try read(&self)
-    return Step.Written(record: record, json: bytes.copy(start..<position))
   }
 }

@@ -1,55 +1,88 @@
 extension PantryDocument {
-  /// A text of the file that says something else.
+  /// A revised text of the file.
   struct Revision {
     /// The text.
     let bytes: [UInt8]
-    /// What it says, in the order of the text.
+    /// The contents, in the order of the text.
     let inventory: Inventory
-    /// What differs from the document.
-    let changes: Changes
+    /// The differences to the document.
+    let changes: RecordChanges
   }
 
-  /// The records that differ from those of the document.
-  struct Changes {
-    let products: [Records<Product>.Change]
-    let items: [Records<UserProduct>.Change]
-
-    var isEmpty: Bool { products.isEmpty && items.isEmpty }
-  }
-
-  /// The text of a file that says this: one record a line, items by uid, products by barcode; what
-  /// has not changed, and what this version does not know, byte for byte as it was.
+  /// Returns the text of the file with a new inventory: one record per line, items sorted by uid, products by
+  /// barcode.
   ///
-  /// - Parameter members: Members of another document, which are added if this one has none of their names.
+  /// Unchanged records, and members that this version does not know, are written byte for byte as they were.
+  /// Removed records are added to `deleted`, and its entries older than `Deletion.retention` days are
+  /// dropped.
+  ///
+  /// - Parameters:
+  ///   - stamp: Which records get a new `updatedAt`.
+  ///   - members: Members of another document, added unless this one has members of the same names.
+  ///   - texts: The bytes to write for salvaged records.
   /// - Returns: nil if nothing has changed.
   /// - Complexity: O(n) in the number of bytes.
-  func revised(_ inventory: Inventory, adding members: [UnknownField] = []) -> Revision? {
-    let (productChanges, products) = inventory.products.compared(with: self.inventory.products) {
-      var writer = JSONWriter()
-      writer.product($0)
-      return writer.bytes
-    }
-    let (itemChanges, items) = inventory.items.compared(with: self.inventory.items) {
-      var writer = JSONWriter()
-      writer.item($0)
-      return writer.bytes
-    }
-    let changes = Changes(
-      products: Records.paired(productChanges) { self.inventory.products[$0] }, items: itemChanges)
+  func revised(
+    _ inventory: Inventory, _ stamp: Stamp, adding members: [UnknownField] = [],
+    texts: SalvagedTexts = SalvagedTexts()
+  ) -> Revision? {
+    let old = self.inventory
+    var products = RevisedRecords(
+      inventory.catalogue.entries, since: old.catalogue.entries, stamp)
+    var items = RevisedRecords(inventory.items, since: old.items, stamp)
+    let shopping = RevisedRecords(inventory.shopping, since: old.shopping, stamp)
+    let plan = RevisedRecords(inventory.plan, since: old.plan, stamp)
+    let changes = RecordChanges(
+      items: items.changes, products: products.changes, shopping: shopping.changes,
+      plan: plan.changes)
     let newMembers = members.filter { member in
       !unknownMembers.contains { $0.name.isSame(as: member.name) }
     }
     if changes.isEmpty, newMembers.isEmpty { return nil }
-    let inventory = Inventory(
-      products: products.sorted(isSorted: isSorted.products) {
-        products.record($0).isWritten(before: products.record($1))
-      },
-      items: items.sorted(isSorted: isSorted.items) { $0.summary.uid < $1.summary.uid })
+    products.sort(isSorted: isSorted.products) { [records = products.records] in
+      records.record($0).product.isWritten(before: records.record($1).product)
+    }
+    items.sort(isSorted: isSorted.items) { $0.summary.uid < $1.summary.uid }
+    let result = Inventory(
+      catalogue: Catalogue(records: products.records), items: items.records,
+      shopping: shopping.records, plan: plan.records)
     return Revision(
-      bytes: text(inventory, unknownMembers + newMembers), inventory: inventory, changes: changes)
+      bytes: text(
+        result, unknownMembers + newMembers, deletions(after: changes, at: stamp.instant), texts),
+      inventory: result, changes: changes)
   }
 
-  func text(_ inventory: Inventory, _ unknownMembers: [UnknownField]) -> [UInt8] {
+  /// The deleted records after changes.
+  private func deletions(after changes: RecordChanges, at now: Instant?) -> Records<Deletion> {
+    guard let now else { return deleted }
+    func uids(_ exists: (Bool, Bool) -> Bool) -> [UID] {
+      changes.items.filter { exists($0.before != nil, $0.after != nil) }
+        .compactMap { $0.record?.uid }
+        + changes.shopping.filter { exists($0.before != nil, $0.after != nil) }
+        .compactMap { $0.record?.uid }
+    }
+    let removed = uids { $0 && !$1 }
+    let present = Set(uids { $1 })
+    let oldest = now.secondsSince1970 - Deletion.retention * 86_400
+    let isDropped = deleted.map {
+      present.contains($0.uid) || $0.at.secondsSince1970 < oldest || removed.contains($0.uid)
+    }
+    var entries = zip(deleted.entries, isDropped).filter { !$1 }.map(\.0)
+    entries += removed.map { Records.entry(Deletion(uid: $0, at: now)) }
+    return Records(entries.sorted { $0.summary < $1.summary }, in: deleted.source)
+  }
+
+  // MARK: Text
+
+  /// The text of an empty document.
+  static var emptyText: [UInt8] {
+    PantryDocument().text(Inventory(), [], [], SalvagedTexts())
+  }
+
+  private func text(
+    _ inventory: Inventory, _ unknownMembers: [UnknownField], _ deleted: Records<Deletion>,
+    _ texts: SalvagedTexts
+  ) -> [UInt8] {
     let bytes = text.bytes
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + 4096)
@@ -59,89 +92,98 @@ extension PantryDocument {
       writer.string(member.name)
       text += writer.bytes + ":".utf8 + member.json + ",\n".utf8
     }
-    append(&text, "products", inventory.products, from: products.ranges, of: bytes)
+    append(&text, "products", inventory.catalogue.entries, products.ranges, bytes) {
+      texts.products[$0] ?? $0.json
+    }
     text += ",\n".utf8
-    append(&text, "items", inventory.items, from: items.ranges, of: bytes)
+    append(&text, "items", inventory.items, items.ranges, bytes) { texts.items[$0.uid] ?? $0.json }
+    if !inventory.shopping.isEmpty {
+      text += ",\n".utf8
+      append(&text, "shopping", inventory.shopping, shopping.ranges, bytes) { $0.json }
+    }
+    if !inventory.plan.isEmpty {
+      text += ",\n".utf8
+      append(&text, "plan", inventory.plan, plan.ranges, bytes) { $0.json }
+    }
+    if !deleted.isEmpty {
+      text += ",\n".utf8
+      append(&text, "deleted", deleted, deletedRecords.ranges, bytes) { $0.json }
+    }
     text += "\n}\n".utf8
     return text
   }
 
   private func append<Record>(
-    _ text: inout [UInt8], _ name: String, _ records: Records<Record>,
-    from ranges: [Range<Int>], of bytes: [UInt8]
+    _ text: inout [UInt8], _ name: String, _ records: Records<Record>, _ ranges: [Range<Int>],
+    _ bytes: [UInt8], write: (Record) -> [UInt8]
   ) {
-    /// Whether a record follows another one as the file is written: a comma and the end of the line.
-    func isWrittenBehind(_ index: Int, _ next: Int) -> Bool {
+    /// Whether a record follows another one in the layout of this program: after a comma and a line feed.
+    func isAdjacent(_ index: Int, _ next: Int) -> Bool {
       let (end, start) = (ranges[index].upperBound, ranges[next].lowerBound)
       return start == end + 2 && bytes[end] == UInt8(ascii: ",") && bytes[end + 1] == 0x0A
     }
     text += "\"\(name)\":[".utf8
     var separator = "\n"
-    var places = records.entries[...]
-    while let entry = places.popFirst() {
+    var entries = records.entries[...]
+    while let entry = entries.popFirst() {
       text += separator.utf8
       separator = ",\n"
-      switch entry.place {
-      case .held(let held):
-        text += held.text
-      case .stored(let first):
-        // Records that stand as they are to stand are copied together.
+      switch entry.storage {
+      case .changed(let box):
+        text += write(box.record)
+      case .source(let first):
+        // Adjacent records are copied together.
         var last = first
-        while case .stored(let next)? = places.first?.place,
-          next == last + 1, isWrittenBehind(last, next)
+        while case .source(let next)? = entries.first?.storage, next == last + 1,
+          isAdjacent(last, next)
         {
           last = next
-          places.removeFirst()
+          entries.removeFirst()
         }
         text += bytes[ranges[first].lowerBound..<ranges[last].upperBound]
       }
     }
     text += (records.isEmpty ? "]" : "\n]").utf8
   }
-}
 
-extension Records<Product> {
-  /// Changes in which an entry that is gone and a new one of the same number are one.
-  fileprivate static func paired(_ changes: [Change], _ old: (Int) -> Product) -> [Change] {
-    var gone: [KeptNumber: [Int]] = [:]
-    for change in changes where change.after == nil {
-      if let before = change.before { gone[old(before).summary.number, default: []].append(before) }
-    }
-    let kept = changes.compactMap { change -> Change? in
-      guard change.before == nil, let after = change.after else {
-        return change.after == nil ? nil : change
-      }
-      return Change(before: gone[after.record.summary.number]?.popLast(), after: after)
-    }
-    return kept + gone.values.joined().sorted().map { Change(before: $0, after: nil) }
-  }
-}
+  // MARK: Reading back
 
-extension PantryDocument {
-  /// Whether a document, read from what was written, says what was to be written.
+  /// Returns whether this document, read from a text, has the contents from which the text was written.
   ///
-  /// - Complexity: O(n), and the reading of each record that was changed.
-  func says(_ inventory: Inventory) -> Bool {
-    self.inventory.products.reads(back: inventory.products)
-      && self.inventory.items.reads(back: inventory.items)
-      && zip(self.inventory.items.entries, inventory.items.entries).allSatisfy {
+  /// - Complexity: O(n), and every changed record is read.
+  func contains(_ inventory: Inventory) -> Bool {
+    let own = self.inventory
+    return own.catalogue.entries.matches(written: inventory.catalogue.entries)
+      && own.items.matches(written: inventory.items)
+      && own.shopping.matches(written: inventory.shopping)
+      && own.plan.matches(written: inventory.plan)
+      && zip(own.items.entries, inventory.items.entries).allSatisfy {
         $0.summary.uid == $1.summary.uid
       }
   }
 }
 
+extension FieldRecord {
+  /// The record as JSON, as in the file.
+  package var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.record(self)
+    return writer.bytes
+  }
+}
+
 extension Records {
-  /// Whether these are as many as were written, and those that were new read as they were.
-  fileprivate func reads(back written: Records) -> Bool {
+  /// Returns whether these are the written records: their number is the same, and the changed ones are equal.
+  fileprivate func matches(written: Records) -> Bool {
     count == written.count
-      && zip(self.indices, written.entries).allSatisfy { index, entry in
-        if case .held(let held) = entry.place { self[index] == held.record } else { true }
+      && zip(indices, written.entries).allSatisfy { index, entry in
+        if case .changed(let box) = entry.storage { self[index] == box.record } else { true }
       }
   }
 }
 
 extension Product {
-  /// Whether it stands before another in the file: by barcode, then by name, as their bytes are ordered.
+  /// Returns whether it precedes another product in the file: by barcode, then by name, compared by bytes.
   fileprivate func isWritten(before other: Product) -> Bool {
     func isOrdered(_ one: String, _ other: String) -> Bool? {
       one.isSame(as: other) ? nil : one.utf8.lexicographicallyPrecedes(other.utf8)

@@ -1,37 +1,43 @@
-/// The text of a pantry file, found good: what it says, and the bytes of every record, so that those that do
-/// not change are written back as they were.
+/// The validated text of a pantry file: its contents, and the ranges of its records, so that unchanged
+/// records are written back byte for byte.
 struct PantryDocument {
-  /// What the file says.
+  /// The contents.
   let inventory: Inventory
-  /// The file's text.
+  /// The text.
   let text: FileText
-  let products: StoredRecords<Product>
+  let products: StoredRecords<CatalogueEntry>
   let items: StoredRecords<UserProduct>
+  let shopping: StoredRecords<ShoppingLine>
+  let plan: StoredRecords<PlanEntry>
+  /// The deleted records, for merging.
+  private(set) var deleted: Records<Deletion>
+  let deletedRecords: StoredRecords<Deletion>
   let unknownMembers: [UnknownField]
-  /// Whether the products and the items stand in the order in which they are written.
+  /// Whether the products and the items are in the order in which they are written.
   let isSorted: (products: Bool, items: Bool)
 
-  /// The version that this program reads and writes.
+  /// The version of the format that this program reads and writes.
   static let version = 1
 
-  /// The document of a pantry that has no file yet.
+  /// Creates the document of a pantry without a file.
   init() {
     self.init(DocumentReading(), of: .read([]))
   }
 
-  /// The document of an empty pantry with members that this version does not know.
-  init(unknownMembers: [UnknownField]) {
+  /// The document of an empty pantry with notes of deleted records and members that this version does not know.
+  init(unknownMembers: [UnknownField], deleted: [Deletion] = []) {
     self.init(DocumentReading(unknownMembers: unknownMembers), of: .read([]))
+    self.deleted = Records(deleted)
   }
 
-  /// Reads a file's text: all of it is checked, and of each record no more than its summary is kept.
+  /// Reads the text of a file. Everything is validated, but only the summaries of the records are stored.
   ///
-  /// - Throws: `DocumentError` if it is not the text of a pantry file of this version.
-  /// - Complexity: O(n) in the number of bytes; O(n log n) in that of the items if they are in no order.
+  /// - Throws: `DocumentError` if it is not a pantry file of this version.
+  /// - Complexity: O(n) in the number of bytes; O(n log n) in the number of items if they are not sorted.
   init(_ text: FileText) throws(DocumentError) {
-    if text.reading({ $0.areBlank }) { throw .empty }
-    do throws(JSONError) {
-      let reading = try text.reading { view throws(JSONError) in
+    if text.reading({ $0.isAllWhitespace }) { throw .empty }
+    do throws(DocumentReading.Failure) {
+      let reading = try text.reading { view throws(DocumentReading.Failure) in
         var reading = DocumentReading()
         try reading.read(view)
         return reading
@@ -49,17 +55,27 @@ struct PantryDocument {
 
   private init(_ reading: DocumentReading, of text: FileText) {
     self.text = text
-    products = StoredRecords(text, reading.products.ranges) { view, place throws(JSONError) in
-      var scanner = JSONScanner(view, at: place)
-      return try scanner.productFields().product(in: view)
+    products = StoredRecords(text, reading.products.ranges) { scanner throws(JSONError) in
+      try scanner.product(isInCatalogue: true).entry(in: scanner.bytes)
     }
-    items = StoredRecords(text, reading.items.ranges) { view, place throws(JSONError) in
-      var scanner = JSONScanner(view, at: place)
-      return try scanner.itemFields().item(in: view)
+    items = StoredRecords(text, reading.items.ranges) { scanner throws(JSONError) in
+      try scanner.item().item(in: scanner.bytes)
+    }
+    shopping = StoredRecords(text, reading.shopping.ranges) { scanner throws(JSONError) in
+      try scanner.record(ShoppingLine.self)
+    }
+    plan = StoredRecords(text, reading.plan.ranges) { scanner throws(JSONError) in
+      try scanner.record(PlanEntry.self)
     }
     inventory = Inventory(
-      products: Records(reading.products.entries, in: products),
-      items: Records(reading.items.entries, in: items))
+      catalogue: Catalogue(records: Records(reading.products.entries, in: products)),
+      items: Records(reading.items.entries, in: items),
+      shopping: Records(reading.shopping.entries, in: shopping),
+      plan: Records(reading.plan.entries, in: plan))
+    deletedRecords = StoredRecords(text, reading.deleted.ranges) { scanner throws(JSONError) in
+      try scanner.record(Deletion.self)
+    }
+    deleted = Records(reading.deleted.entries, in: deletedRecords)
     unknownMembers = reading.unknownMembers
     isSorted = (reading.products.isSorted, reading.items.isSorted)
   }

@@ -1,18 +1,18 @@
-/// A new file that takes the place of an old one, whole or not at all.
+/// Atomic replacement of a file: it is replaced completely, or not at all.
 enum Replacement {
-  /// A file as it was read.
+  /// The attributes and contents of a file when it was read.
   struct Original {
     let info: System.FileInfo
     let bytes: [UInt8]
   }
 
-  /// Writes a file beside the target and renames it over it.
+  /// Writes a temporary file in the same directory and renames it to the target.
   ///
   /// - Parameters:
-  ///   - bytes: What the file is to hold.
-  ///   - old: What the target was when it was read, and its bytes; nil if there was none.
-  /// - Returns: false if the target is not the one that was read any more; nothing has happened then.
-  /// - Throws: `StoreError`; the target is untouched, except for `savedNotConfirmed`.
+  ///   - bytes: The new contents.
+  ///   - old: The target when it was read; nil if it did not exist.
+  /// - Returns: false, without a change, if the target has changed since it was read.
+  /// - Throws: `StoreError`. The target is unchanged, except for `savedNotConfirmed`.
   static func replace(_ target: ResolvedPath, with bytes: [UInt8], expecting old: Original?)
     throws(StoreError) -> Bool
   {
@@ -33,7 +33,7 @@ enum Replacement {
       try? System.remove(temporary)
       throw error
     }
-    // The new file is in place; what fails from here on must not be told as "not saved".
+    // The target has been replaced: a failure from here on must not be reported as "not saved".
     do throws(System.Errno) {
       let directory = try System.open(target.directory, for: .directory)
       defer { try? System.close(directory) }
@@ -44,12 +44,13 @@ enum Replacement {
     return true
   }
 
-  /// Writes a new file, whole or not at all, and forces it to the disk.
+  /// Creates a file and flushes it to disk. After a failure the file does not exist.
   ///
   /// - Parameters:
-  ///   - old: The file whose mode and owner it takes; nil leaves it closed to others.
-  ///   - path: The file that a failure is told of, if it is another one.
-  /// - Throws: `StoreError`, `create` if there is one already; there is no such file then but that one.
+  ///   - new: The path of the file, which must not exist.
+  ///   - old: The file whose mode and owner are copied; nil to make the file accessible to the user alone.
+  ///   - path: The path to name in errors, if it is not `new`.
+  /// - Throws: `StoreError`; the operation is `create` if the file exists.
   static func write(
     _ bytes: [UInt8], to new: String, like old: System.FileInfo?, for path: String? = nil
   ) throws(StoreError) {
@@ -65,7 +66,7 @@ enum Replacement {
         if let old {
           let own = try System.info(file)
           if own.owner != old.owner || own.group != old.group {
-            // Only root may give files away; the mode must not outlive a failure.
+            // Only root may change the owner, so that a failure is ignored.
             try? System.setOwner(old.owner, group: old.group, of: file)
           }
           try System.setMode(old.mode, of: file)
@@ -82,8 +83,8 @@ enum Replacement {
     }
   }
 
-  /// Whether the target is still the file that was read. The bytes are compared too, since a file of
-  /// the same length may be written within one tick of the clock.
+  /// Returns whether the target is still the file that was read. The bytes are compared too, since a file of
+  /// the same length may be written within the resolution of the file system's timestamps.
   private static func isUnchanged(_ target: ResolvedPath, since old: Original?)
     throws(StoreError) -> Bool
   {
@@ -102,9 +103,11 @@ enum Replacement {
     }
   }
 
-  /// Removes the temporary files of programs that did not live to rename them. Only for the holder of
-  /// the lock; a failure does no harm.
-  static func sweepLeftovers(of target: ResolvedPath, among names: [String]) {
+  /// Removes the temporary files of processes that ended before renaming them. Requires the lock. Failures
+  /// are ignored.
+  ///
+  /// - Parameter names: The names of the files in the directory of the target.
+  static func removeStaleFiles(of target: ResolvedPath, among names: [String]) {
     let prefix = ".\(target.name).tmp."
     for name in names where name.hasPrefix(prefix) {
       let parts = name.dropFirst(prefix.count).split(

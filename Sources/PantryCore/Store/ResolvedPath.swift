@@ -1,19 +1,21 @@
-/// Where a file really is: the directory without symlinks, and the name in it.
+/// The canonical path of a file: its directory without symbolic links, and its name.
 struct ResolvedPath {
   let directory: String
   let name: String
 
   var path: String { sibling(name) }
 
-  /// Another file in the same directory.
+  /// Returns the path of another file in the same directory.
   func sibling(_ name: String) -> String {
     directory == "/" ? "/" + name : "\(directory)/\(name)"
   }
 
-  /// Follows every symlink, the last one too, even where it points to a file that does not exist yet.
+  /// Resolves all symbolic links in a path. The file itself need not exist, even if a link points to it.
+  ///
+  /// - Throws: `System.Errno`: `ELOOP` after 40 links, and the errors of `readlink` and `realpath`.
   init(_ path: String) throws(System.Errno) {
     var path = path
-    // As many links as Linux follows.
+    // The limit of Linux (path_resolution(7)).
     for _ in 0..<40 {
       if let target = try System.linkTarget(path) {
         path = target.hasPrefix("/") ? target : ResolvedPath.split(path).directory + "/" + target
@@ -27,6 +29,7 @@ struct ResolvedPath {
     throw .tooManyLinks
   }
 
+  /// Splits a path at its last slash.
   static func split(_ path: String) -> (directory: String, name: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
     let directory = path[..<slash]

@@ -1,73 +1,85 @@
-/// What can be read of a broken pantry file: every record that is whole, and those that are whole but for a field.
+/// The recoverable contents of a damaged pantry file: complete records, and records with an invalid member.
 ///
-/// Where the file is JSON, the records are those of its `items` and `products`. Where it is not, its frame is not
-/// relied on: an object that stands where a record may stand is taken for one, and behind a broken one the next is
-/// looked for.
-public struct Salvage: Sendable {
-  /// What is wrong, in the order of the file.
-  public private(set) var problems: [Problem] = []
-  /// What can be kept.
-  public private(set) var inventory = Inventory()
+/// In valid JSON the records are the elements of `items` and `products`. Otherwise the structure of the file
+/// is ignored: every object where a record may begin is read as one, and after a damaged record the search
+/// for the next one continues.
+package struct Salvage: Sendable {
+  /// The problems, in their order in the file.
+  package private(set) var problems: [Problem] = []
+  /// The recovered records.
+  package private(set) var inventory = Inventory()
+  /// The bytes of the recovered records.
+  private(set) var texts = SalvagedTexts()
   private(set) var unknownMembers: [UnknownField] = []
 
-  /// Something that is wrong, and what becomes of it.
-  public struct Problem: Sendable {
-    /// The line and the column, in characters, from 1.
-    public let line: Int, column: Int
-    /// What is wrong.
-    public let problem: JSONError.Problem
-    /// What becomes of it.
-    public let loss: Loss
+  /// A problem and its consequence.
+  package struct Problem: Sendable {
+    /// The line and the column, both counted from 1, the column in characters.
+    package let line: Int, column: Int
+    /// The problem.
+    package let problem: DocumentProblem
+    /// What a repaired copy loses or changes because of it.
+    package let loss: Loss
   }
 
-  /// What a repaired copy does about a problem.
-  public enum Loss: Hashable, Sendable {
-    /// A member is left out: its text.
+  /// What a repaired copy loses or changes because of a problem.
+  package enum Loss: Hashable, Sendable {
+    /// A member with this text is omitted.
     case field(String)
-    /// A whole record, or what may have been one, is left out: its text.
+    /// A record, or a text that may have been one, is omitted.
     case record(String)
-    /// The record is kept under a new uid.
+    /// The record is kept with a new uid.
     case newUID(UID)
-    /// The record is kept, with the moment of the repair as that of its entry.
+    /// The record is kept, with the time of the repair as `createdAt`.
     case newMoment
-    /// The record is kept, and its product is called by its barcode.
+    /// The record is kept, with its barcode as the name of the product.
     case calledByBarcode
   }
 
+  /// The notes of deleted records.
+  private(set) var deleted: [Deletion] = []
+
   private let now: Instant
-  private var found: [(offset: Int, problem: JSONError.Problem, loss: Loss)] = []
+  private var lists = SalvagedLists()
+  private var found: [(offset: Int, problem: DocumentProblem, loss: Loss)] = []
   private var uids: [UID: [UInt8]] = [:]
   private var products: Set<[UInt8]> = []
 
-  /// Reads what can be read.
+  /// Recovers the records of a text.
   ///
-  /// - Complexity: O(n) in the number of bytes, but for broken records, which are read once more for each thing that
-  ///   is wrong with them.
+  /// - Parameter now: The `createdAt` of records that have none.
+  /// - Complexity: O(n) in the number of bytes; a damaged record is read again for each of its problems.
   init(_ bytes: [UInt8], now: Instant) {
     self.now = now
     ByteView.reading(bytes) { view in
-      guard let frame = SalvagedRecord(document: view), readFrame(frame, view) else {
+      guard let document = SalvagedRecord(document: view), readDocument(document, view) else {
         return readRecords(view)
       }
     }
     locate(in: bytes)
   }
 
-  // MARK: A file that is JSON
+  // MARK: Valid JSON
 
-  /// Takes the records out of a frame.
+  /// Reads the records of a document.
   ///
-  /// - Returns: false if it has none.
-  private mutating func readFrame(_ frame: SalvagedRecord, _ bytes: ByteView) -> Bool {
-    let lists = frame.members.filter { ["items", "products"].contains($0.name) }
+  /// - Returns: false if it has no list of records.
+  private mutating func readDocument(_ document: SalvagedRecord, _ bytes: ByteView) -> Bool {
+    let lists = document.members.filter { ["items", "products"].contains($0.name) }
     guard lists.contains(where: { $0.value.first == UInt8(ascii: "[") }) else { return false }
-    keepUnknownMembers(of: frame.members)
+    keepUnknownMembers(of: document.members)
     for list in lists { readList(list.name, bytes, at: list.valueOffset) }
+    for member in document.members {
+      if let list = SalvagedLists.List(rawValue: member.name) {
+        read(list, bytes, at: member.valueOffset)
+      }
+    }
+    takeLists()
     return true
   }
 
-  private mutating func readList(_ name: String, _ bytes: ByteView, at place: Int) {
-    var scanner = JSONScanner(bytes, at: place)
+  private mutating func readList(_ name: String, _ bytes: ByteView, at offset: Int) {
+    var scanner = JSONScanner(bytes, at: offset)
     guard var more = try? scanner.openArray() else { return }
     while more {
       let start = scanner.next()
@@ -75,150 +87,195 @@ public struct Salvage: Sendable {
       if var record = SalvagedRecord(bytes, at: start) {
         keep(&record, isItem: name == "items")
       } else {
-        lose(bytes, range, .expected(name == "items" ? "an item in braces" : "a product in braces"))
+        omit(bytes, range, .expected(name == "items" ? "an item object" : "a product object"))
       }
       more = (try? scanner.nextElement()) ?? false
     }
   }
 
+  private mutating func read(_ list: SalvagedLists.List, _ bytes: ByteView, at place: Int) {
+    var scanner = JSONScanner(bytes, at: place)
+    guard var more = try? scanner.openArray() else {
+      guard let range = try? scanner.skipValue() else { return }
+      return omit(bytes, range, .expected("an array of objects"))
+    }
+    while more {
+      let start = scanner.next()
+      guard let range = try? scanner.skipValue() else { return }
+      keep(list, bytes, start..<range.upperBound)
+      more = (try? scanner.nextElement()) ?? false
+    }
+  }
+
+  /// Keeps a record of one of the other lists, or reports its loss.
+  private mutating func keep(_ list: SalvagedLists.List, _ bytes: ByteView, _ range: Range<Int>) {
+    var scanner = JSONScanner(bytes, at: range.lowerBound)
+    do throws(JSONError) {
+      guard let problem = try lists.keep(list, &scanner) else { return }
+      found.append((range.lowerBound, problem, .record(bytes.text(range))))
+    } catch {
+      found.append((error.offset, .json(error.problem), .record(bytes.text(range))))
+    }
+  }
+
+  private mutating func takeLists() {
+    inventory.shopping = lists.shopping
+    inventory.plan = lists.plan
+    deleted = lists.deleted
+  }
+
   private mutating func keepUnknownMembers(of members: [SalvagedRecord.Member]) {
     var names = NameSet()
-    for member in members where !["format", "version", "products", "items"].contains(member.name) {
+    for member in members
+    where !DocumentReading.members.contains(member.name) {
       if names.insert(member.name) {
         unknownMembers.append(UnknownField(name: member.name, json: member.value))
       } else {
-        found.append((member.offset, .duplicateKey(member.name), .field(member.text)))
+        found.append((member.offset, .json(.duplicateKey(member.name)), .field(member.text)))
       }
     }
   }
 
-  // MARK: A file that is not
+  // MARK: Invalid JSON
 
   private mutating func readRecords(_ bytes: ByteView) {
-    // What stands before the records, as far as it is JSON.
+    // The members before the records, up to the first invalid one.
     keepUnknownMembers(of: SalvagedRecord.leadingMembers(bytes))
-    var place = 0
+    var offset = 0
     var end = 0
-    while let start = bytes[place..<bytes.count].firstIndex(of: UInt8(ascii: "{")) {
-      place = start + 1
+    while let start = bytes[offset..<bytes.count].firstIndex(of: UInt8(ascii: "{")) {
+      offset = start + 1
       guard bytes.mayBeRecord(at: start) else { continue }
-      noteGap(bytes, end..<start)
-      place = readRecord(bytes, at: start)
-      end = place
+      checkGap(bytes, end..<start)
+      offset = readRecord(bytes, at: start)
+      end = offset
     }
-    noteGap(bytes, end..<bytes.count)
+    checkGap(bytes, end..<bytes.count)
+    takeLists()
   }
 
-  /// Notes what stands between records if it was one, whose brace is missing.
-  private mutating func noteGap(_ bytes: ByteView, _ gap: Range<Int>) {
+  /// Adds a problem if the text between two records seems to be a record without its opening brace.
+  private mutating func checkGap(_ bytes: ByteView, _ gap: Range<Int>) {
     let text = bytes.text(gap)
     let names = [#""uid""#, #""product""#, #""productName""#, #""createdAt""#]
     guard names.contains(where: text.contains) else { return }
-    let blanks = bytes[gap].prefix { [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ",")].contains($0) }
-    found.append((blanks.endIndex, .expected("an item in braces"), .record(text.trimmed)))
+    let space = bytes[gap].prefix { [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ",")].contains($0) }
+    found.append(
+      (space.endIndex, .json(.expected("an item object")), .record(text.trimmed)))
   }
 
-  /// Reads the object at a place.
+  /// Reads the object at an offset.
   ///
-  /// - Returns: Where to go on.
+  /// - Returns: The offset to continue at.
   private mutating func readRecord(_ bytes: ByteView, at start: Int) -> Int {
     var scanner = JSONScanner(bytes, at: start)
     do throws(JSONError) {
       let range = try scanner.skipValue()
       guard var record = SalvagedRecord(bytes, at: start) else { return start + 1 }
-      switch record.sort {
+      switch record.kind {
       // Its records follow.
-      case .frame: return start + 1
-      case .item, .product: keep(&record, isItem: record.sort == .item)
-      case .other: lose(bytes, range, .missingField("uid"))
+      case .document: return start + 1
+      case .item: keep(&record, isItem: true)
+      case .product: keep(&record, isItem: false)
+      case .listed(let list): keep(list, bytes, range)
+      case .part: break
+      case .other: omit(bytes, range, .missingField("uid"))
       }
       return range.upperBound
     } catch {
       let name = SalvagedRecord.firstName(bytes, at: start)
-      // The frame, which something within it has broken.
-      if let name, ["format", "version", "items", "products"].contains(name) { return start + 1 }
+      // The document itself, which is broken further on.
+      if let name, DocumentReading.members.contains(name) { return start + 1 }
       let next = bytes.nextRecord(from: start + 1)
-      // What is wrong may only show behind the next record, which it then seems to be a part of.
-      found.append((error.offset, error.problem, .record(bytes.text(start..<next).trimmed)))
+      // The syntax error may be detected after the start of the next record, which then seems to belong to
+      // this one.
+      found.append(
+        (error.offset, .json(error.problem), .record(bytes.text(start..<next).trimmed)))
       return next
     }
   }
 
-  private mutating func lose(
+  private mutating func omit(
     _ bytes: ByteView, _ range: Range<Int>, _ problem: JSONError.Problem
   ) {
-    found.append((range.lowerBound, problem, .record(bytes.text(range))))
+    found.append((range.lowerBound, .json(problem), .record(bytes.text(range))))
   }
 
   // MARK: Records
 
-  /// Keeps a record, mended as often as something is wrong with it.
+  /// Keeps a record after repairing each of its problems.
   private mutating func keep(_ record: inout SalvagedRecord, isItem: Bool) {
     repeat {
       do throws(JSONError) {
         if isItem ? try keepItem(&record) : try keepProduct(record) { return }
       } catch {
-        guard mend(&record, error) else { return }
+        guard repair(&record, error) else { return }
       }
     } while true
   }
 
-  /// Keeps an item; false if it was given another uid, and is to be read once more.
+  /// Keeps an item.
+  ///
+  /// - Returns: false if it was assigned a new uid and must be read again.
   private mutating func keepItem(_ record: inout SalvagedRecord) throws(JSONError) -> Bool {
     let text = record.text
     let item = try ByteView.reading(text) { view throws(JSONError) in
       var scanner = JSONScanner(view)
-      return try scanner.itemFields().item(in: view)
+      return try scanner.item().item(in: view)
     }
     guard let other = uids[item.uid] else {
       uids[item.uid] = text
-      inventory.items.append(item, json: text)
+      inventory.append(item)
+      texts.items[item.uid] = text
       return true
     }
-    let problem = JSONError.Problem.duplicateUID(item.uid)
-    let place = record.members.first { $0.name == "uid" }?.valueOffset ?? record.offset
+    let problem = DocumentProblem.duplicateUID(item.uid)
+    let offset = record.members.first { $0.name == "uid" }?.valueOffset ?? record.offset
     if other == text {
-      found.append((place, problem, .record(String(decoding: text, as: UTF8.self))))
+      found.append((offset, problem, .record(String(decoding: text, as: UTF8.self))))
       return true
     }
     let uid = newUID()
     record.set("uid", "\"\(uid)\"")
-    found.append((place, problem, .newUID(uid)))
+    found.append((offset, problem, .newUID(uid)))
     return false
   }
 
   private mutating func keepProduct(_ record: SalvagedRecord) throws(JSONError) -> Bool {
     let text = record.text
-    let product = try ByteView.reading(text) { view throws(JSONError) in
+    let entry = try ByteView.reading(text) { view throws(JSONError) in
       var scanner = JSONScanner(view)
-      return try scanner.productFields().product(in: view)
+      return try scanner.product(isInCatalogue: true).entry(in: view)
     }
-    // The same entry twice says nothing more.
-    if products.insert(text).inserted { inventory.products.append(product, json: text) }
+    // Identical entries are kept once.
+    if products.insert(text).inserted {
+      inventory.catalogue.append(entry)
+      texts.products[entry] = text
+    }
     return true
   }
 
-  /// Leaves out, or puts in, what makes a record wrong.
+  /// Removes or adds the member that makes a record invalid.
   ///
-  /// - Returns: false if it is beyond that, and left out as a whole.
-  private mutating func mend(_ record: inout SalvagedRecord, _ error: JSONError) -> Bool {
-    var place = record.offset
+  /// - Returns: false if the record cannot be repaired and is omitted.
+  private mutating func repair(_ record: inout SalvagedRecord, _ error: JSONError) -> Bool {
+    var offset = record.offset
     var loss: Loss?
     var missing: String?
     switch error.problem {
     case .missingField("quantity"):
       if let member = record.remove(named: "unit") {
-        (place, loss) = (member.offset, .field(member.text))
+        (offset, loss) = (member.offset, .field(member.text))
       }
     case .missingField(let name): missing = name
     default:
-      if let (member, offset) = record.remove(at: error.offset) {
-        (place, loss) = (offset, .field(member.text))
-        // What each record must have is put in anew, unless it stands there once more.
+      if let (member, errorOffset) = record.remove(at: error.offset) {
+        (offset, loss) = (errorOffset, .field(member.text))
+        // A required member is added again, unless the record has another one with this name.
         missing = record.members.contains { $0.name == member.name } ? nil : member.name
       }
     }
-    // Without these no record is one.
+    // Required members.
     switch missing {
     case "uid"?:
       let uid = newUID()
@@ -231,7 +288,7 @@ public struct Salvage: Sendable {
     default: break
     }
     let text = String(decoding: record.text, as: UTF8.self)
-    found.append((place, error.problem, loss ?? .record(text)))
+    found.append((offset, .json(error.problem), loss ?? .record(text)))
     return loss != nil
   }
 
@@ -240,19 +297,19 @@ public struct Salvage: Sendable {
     return UID.random(using: &generator)
   }
 
-  /// Says where each problem stands.
+  /// Computes the line and column of each problem.
   private mutating func locate(in bytes: [UInt8]) {
-    var place = TextPlace(in: bytes)
+    var position = LineAndColumn(in: bytes)
     for (offset, problem, loss) in found.sorted(by: { $0.offset < $1.offset }) {
-      place.move(to: offset)
+      position.advance(to: offset)
       problems.append(
-        Problem(line: place.line, column: place.column, problem: problem, loss: loss))
+        Problem(line: position.line, column: position.column, problem: problem, loss: loss))
     }
   }
 }
 
 extension String {
-  /// The text without blanks, commas and the array's end around it.
+  /// The text without white space and commas around it, and without closing brackets at its end.
   fileprivate var trimmed: String {
     var text = String(drop { $0.isWhitespace || $0 == "," })
     while let last = text.last, last.isWhitespace || last == "," || last == "]" {
@@ -263,27 +320,27 @@ extension String {
 }
 
 extension ByteView {
-  /// Whether the object at a place stands where a record may stand: behind the comma or the bracket of a list, or at
-  /// the start of a line with a name that records have, unless it is the product of an item.
-  fileprivate func mayBeRecord(at place: Int) -> Bool {
-    var isLineStart = place == 0
-    var before = place - 1
+  /// Returns whether a record may begin at an offset: after a comma or an opening bracket, or at the start of
+  /// a line if the first member is one of a record and the object is not the product of an item.
+  fileprivate func mayBeRecord(at offset: Int) -> Bool {
+    var isLineStart = offset == 0
+    var before = offset - 1
     while before >= 0, [0x20, 0x09, 0x0A, 0x0D].contains(self[before]) {
       isLineStart = isLineStart || self[before] == 0x0A
       before -= 1
     }
     if before >= 0, [UInt8(ascii: ","), UInt8(ascii: "[")].contains(self[before]) { return true }
     guard isLineStart || before < 0,
-      let name = SalvagedRecord.firstName(self, at: place)
+      let name = SalvagedRecord.firstName(self, at: offset)
     else { return false }
-    if ItemField(unescaped: name) != nil { return true }
+    if ItemMember(unescaped: name) != nil { return true }
     let isProduct = before >= 9 && holds("\"product\":", at: before - 9..<before + 1)
-    return ProductField(unescaped: name) != nil && !isProduct
+    return ProductMember(unescaped: name) != nil && !isProduct
   }
 
-  /// Where the next record may begin.
-  fileprivate func nextRecord(from place: Int) -> Int {
-    self[Swift.min(place, count)..<count].indices.first {
+  /// Returns the offset at which the next record may begin; the end of the text if there is none.
+  fileprivate func nextRecord(from offset: Int) -> Int {
+    self[Swift.min(offset, count)..<count].indices.first {
       self[$0] == UInt8(ascii: "{") && mayBeRecord(at: $0)
     } ?? count
   }

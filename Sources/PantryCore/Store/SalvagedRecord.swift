@@ -1,42 +1,47 @@
-/// An object of a broken file, cut into its members, so that one can be left out.
+/// An object of a damaged file, split into its members, so that an invalid one can be removed.
 struct SalvagedRecord {
-  /// A member as it stands.
+  /// A member of the object.
   struct Member {
     let name: String
-    /// Where it stands in the file, and where its value does.
+    /// The offsets of the member and of its value in the file.
     let offset: Int, valueOffset: Int
-    /// Its name with the quotes, and the colon.
+    /// The name in quotation marks, and the colon.
     let key: [UInt8]
     var value: [UInt8]
     /// The members of the value, if it is the product of an item.
     var inner: [Member]?
 
+    /// The member as JSON.
     var bytes: [UInt8] { key + (inner.map(SalvagedRecord.object) ?? value) }
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The place in the file of a place in `bytes`.
-    fileprivate func offset(of place: Int) -> Int {
-      place < key.count ? offset + place : valueOffset + place - key.count
+    /// Returns the offset in the file for an index of `bytes`.
+    fileprivate func offset(of index: Int) -> Int {
+      index < key.count ? offset + index : valueOffset + index - key.count
     }
   }
 
-  /// What an object is, by the names in it.
-  enum Sort {
+  /// The kind of an object, recognised by the names of its members.
+  enum Kind {
     /// The whole document.
-    case frame
+    case document
     case item, product
+    /// A record of another list.
+    case listed(SalvagedLists.List)
+    /// A part of an item that was taken. It is not a record of its own.
+    case part
     /// Something that this program does not know.
     case other
   }
 
   private(set) var members: [Member]
-  /// Where it begins in the file.
+  /// The offset of the object in the file.
   let offset: Int
 
-  /// Cuts the object at a place; nil if it is none, or no JSON.
-  init?(_ bytes: ByteView, at place: Int) {
-    var scanner = JSONScanner(bytes, at: place)
+  /// Splits the object at an offset; nil if there is no object, or it is not valid JSON.
+  init?(_ bytes: ByteView, at offset: Int) {
+    var scanner = JSONScanner(bytes, at: offset)
     guard let members = SalvagedRecord.members(&scanner) else { return nil }
     self.members = members.map { member in
       var member = member
@@ -46,10 +51,10 @@ struct SalvagedRecord {
       }
       return member
     }
-    offset = place
+    self.offset = offset
   }
 
-  /// Cuts a whole text that is one object, and JSON; nil if it is not.
+  /// Splits a text that consists of one object; nil if it does not, or is not valid JSON.
   init?(document bytes: ByteView) {
     var scanner = JSONScanner(document: bytes)
     offset = scanner.next()
@@ -59,7 +64,8 @@ struct SalvagedRecord {
     self.members = members
   }
 
-  /// The members of the object that a text begins with, as far as they are JSON.
+  /// Returns the members at the start of the first object in a text, up to the first one that is not valid
+  /// JSON.
   static func leadingMembers(_ bytes: ByteView) -> [Member] {
     let start = bytes.firstIndex(of: UInt8(ascii: "{")) ?? bytes.count
     var scanner = JSONScanner(bytes, at: start)
@@ -70,7 +76,7 @@ struct SalvagedRecord {
       members.append(member)
       more = (try? scanner.nextMember()) ?? false
     }
-    // A record is no frame.
+    // A record is not the document.
     let names = Set(members.map(\.name))
     return names.isDisjoint(with: ["uid", "productName"]) ? members : []
   }
@@ -99,27 +105,33 @@ struct SalvagedRecord {
       value: scanner.bytes.copy(value))
   }
 
-  /// The name of the first member of the object at a place, as far as it can be read.
-  static func firstName(_ bytes: ByteView, at place: Int) -> String? {
-    var scanner = JSONScanner(bytes, at: place)
+  /// Returns the name of the first member of the object at an offset; nil if it cannot be read.
+  static func firstName(_ bytes: ByteView, at offset: Int) -> String? {
+    var scanner = JSONScanner(bytes, at: offset)
     guard (try? scanner.openObject()) == true, let name = try? scanner.key() else { return nil }
     return bytes.text(name)
   }
 
-  /// What it is.
-  var sort: Sort {
+  /// The kind of the object.
+  var kind: Kind {
     let names = Set(members.map(\.name))
+    if names.isDisjoint(with: ["product", "createdAt", "productName"]) {
+      if names.contains("addedAt") { return .listed(.shopping) }
+      if names.isSuperset(of: ["at", "amount"]) { return .part }
+      if names.isSuperset(of: ["uid", "at"]) { return .listed(.deleted) }
+      if names.contains("day") { return .listed(.plan) }
+    }
     if !names.isDisjoint(with: ["uid", "product", "createdAt"]) { return .item }
     if !names.isDisjoint(with: ["productName", "barcode"]) { return .product }
     let hasList = members.contains {
       ["items", "products"].contains($0.name) && $0.value.first == UInt8(ascii: "[")
     }
-    return hasList ? .frame : .other
+    return hasList ? .document : .other
   }
 
   // MARK: Text
 
-  /// The object with the members that are left.
+  /// The object with the remaining members, as JSON.
   var text: [UInt8] { SalvagedRecord.object(members) }
 
   fileprivate static func object(_ members: [Member]) -> [UInt8] {
@@ -128,9 +140,9 @@ struct SalvagedRecord {
       + [UInt8(ascii: "}")]
   }
 
-  // MARK: Mending
+  // MARK: Repair
 
-  /// Sets the first member of a name, or puts one in front.
+  /// Replaces the value of the first member with a name, or inserts a member at the start.
   mutating func set(_ name: String, _ value: String) {
     let index = members.firstIndex { $0.name == name }
     let member = Member(
@@ -144,9 +156,9 @@ struct SalvagedRecord {
     }
   }
 
-  /// Calls a product without a name by its barcode, as it is called when it is entered.
+  /// Sets the name of the product to its barcode, as for products that have not been named.
   ///
-  /// - Returns: false if it has none.
+  /// - Returns: false if it has no barcode.
   mutating func nameProductByBarcode() -> Bool {
     func name(_ members: inout [Member]) -> Bool {
       guard let barcode = members.first(where: { $0.name == "barcode" }),
@@ -167,16 +179,17 @@ struct SalvagedRecord {
     return true
   }
 
-  /// Leaves the first member of a name out.
+  /// Removes the first member with a name.
   mutating func remove(named name: String) -> Member? {
     members.firstIndex { $0.name == name }.map { members.remove(at: $0) }
   }
 
-  /// Leaves the member out that stands at a place of `text`; of a product within an item only the member of that.
+  /// Removes the member that contains an index of `text`. Of the product in an item, only the member of the
+  /// product is removed.
   ///
-  /// - Returns: The member, and the same place in the file.
-  mutating func remove(at place: Int) -> (member: Member, offset: Int)? {
-    guard let (index, rest) = SalvagedRecord.member(at: place, of: members) else { return nil }
+  /// - Returns: The member, and the offset of the index in the file.
+  mutating func remove(at textIndex: Int) -> (member: Member, offset: Int)? {
+    guard let (index, rest) = SalvagedRecord.member(at: textIndex, of: members) else { return nil }
     guard let inner = members[index].inner,
       let (part, rest) = SalvagedRecord.member(at: rest - members[index].key.count, of: inner)
     else {
@@ -187,13 +200,14 @@ struct SalvagedRecord {
     return (inner[part], inner[part].offset(of: rest))
   }
 
-  /// Which member stands at a place of an object's text, and the place within it.
-  private static func member(at place: Int, of members: [Member]) -> (index: Int, rest: Int)? {
+  /// Returns the index of the member that contains an index of the object's text, and the index within the
+  /// member.
+  private static func member(at textIndex: Int, of members: [Member]) -> (index: Int, rest: Int)? {
     var start = 1
     for (index, member) in members.enumerated() {
       let end = start + member.bytes.count
-      if place < start { return nil }
-      if place < end { return (index, place - start) }
+      if textIndex < start { return nil }
+      if textIndex < end { return (index, textIndex - start) }
       start = end + 1
     }
     return nil

@@ -1,29 +1,30 @@
 extension Store {
-  /// What was found in a file that was looked through.
-  public struct Report: Sendable {
+  /// The result of checking a file.
+  package struct Report: Sendable {
     /// The path of the file.
-    public let path: String
+    package let path: String
     /// Whether there is a file.
-    public let exists: Bool
-    /// What is wrong with it as a whole; nil if it is good.
-    public let error: DocumentError?
-    /// How many things and products can be read.
-    public let items: Int, products: Int
-    /// What is wrong with it in particular, in the order of the file.
-    public let problems: [Salvage.Problem]
-    /// The names of copies beside it that a syncing program made.
-    public let conflicts: [String]
-    /// Where the repaired copy is, if one was wanted and could be made.
-    public let copy: String?
+    package let exists: Bool
+    /// Why the file is invalid; nil if it is valid.
+    package let error: DocumentError?
+    /// The numbers of items and products that can be read.
+    package let items: Int, products: Int
+    /// The problems in detail, in their order in the file.
+    package let problems: [Salvage.Problem]
+    /// The names of conflicting copies in the same directory that a syncing program made.
+    package let conflicts: [String]
+    /// The path of the repaired copy, if one was made.
+    package let copy: String?
   }
 
-  /// Looks the whole file through.
+  /// Checks the whole file.
   ///
   /// - Parameters:
-  ///   - now: The moment that records without one get in a copy.
-  ///   - repairs: Whether a copy is made beside a broken file, under a name that is free, of all that can be read.
-  /// - Throws: `StoreError` if the file cannot be read, or the copy cannot be made.
-  public func check(at now: Instant, repairs: Bool) throws(StoreError) -> Report {
+  ///   - now: The `createdAt` of repaired records that have none.
+  ///   - repairs: Whether to write the recoverable contents of an invalid file to a copy in the same
+  ///     directory.
+  /// - Throws: `StoreError` if the file cannot be read, or the copy cannot be written.
+  package func check(at now: Instant, repairs: Bool) throws(StoreError) -> Report {
     let file = try bytes(of: location.path, .read)
     let target = file == nil ? try? resolve(.read) : try resolve(.read)
     let conflicts = target.map {
@@ -35,20 +36,23 @@ extension Store {
     ) -> Report {
       Report(
         path: location.path, exists: file != nil, error: error, items: inventory.items.count,
-        products: inventory.products.count, problems: problems, conflicts: conflicts ?? [],
+        products: inventory.catalogue.entries.count, problems: problems, conflicts: conflicts ?? [],
         copy: copy)
     }
     guard let (bytes, info) = file, let target else { return report(Inventory()) }
     do throws(DocumentError) {
       return report(try PantryDocument(bytes).inventory)
     } catch {
-      // What another version wrote is not broken.
-      if case .wrong(.otherVersion, _, _) = error { return report(Inventory(), error) }
+      // A file of another version is not damaged.
+      if case .invalid(.otherVersion, _, _) = error { return report(Inventory(), error) }
       let salvage = Salvage(bytes, now: now)
       var copy: String?
-      let kept = PantryDocument(unknownMembers: salvage.unknownMembers).revised(salvage.inventory)
+      let kept = PantryDocument(
+        unknownMembers: salvage.unknownMembers, deleted: salvage.deleted
+      )
+      .revised(salvage.inventory, .none, texts: salvage.texts)
       if repairs, let kept {
-        guard let reread = try? PantryDocument(kept.bytes), reread.says(kept.inventory) else {
+        guard let reread = try? PantryDocument(kept.bytes), reread.contains(kept.inventory) else {
           throw StoreError.wouldNotReadBack(path: target.path)
         }
         copy = try write(kept.bytes, beside: target, like: info)
@@ -57,7 +61,9 @@ extension Store {
     }
   }
 
-  /// Writes a copy under the first free name: `pantry.repaired.json`, `pantry.repaired-2.json`, …
+  /// Writes a copy with the first unused name: `pantry.repaired.json`, `pantry.repaired-2.json`, …
+  ///
+  /// - Returns: The path of the copy.
   private func write(_ bytes: [UInt8], beside target: ResolvedPath, like old: System.FileInfo)
     throws(StoreError) -> String
   {

@@ -1,19 +1,19 @@
 extension ResolvedPath {
-  /// The path in a few letters, for the names of files that belong to it: its digest in hexadecimal.
+  /// The digest of the path in hexadecimal, for the names of files that belong to it.
   var shortName: String { String(digest(path.utf8), radix: 16) }
 }
 
 extension Store {
-  /// Does something that has not been done for this pantry on this day. The day is noted in the state directory
-  /// when it has been done; while it is, others take it for done.
+  /// Calls a function at most once per day for this pantry. The day is recorded in the state directory after
+  /// the function has returned. While it runs in one process, others skip it.
   ///
   /// - Parameters:
-  ///   - name: What it is, in a word for the file's name.
-  ///   - body: Does it.
-  /// - Returns: false if it had been done.
-  /// - Throws: `StoreError` if the day cannot be noted, and what the body throws.
+  ///   - name: A name for the task, used as a file name.
+  ///   - body: The function. If it throws, the day is not recorded.
+  /// - Returns: false if the function was not called.
+  /// - Throws: `StoreError` if the day cannot be recorded, and the errors of the function.
   @discardableResult
-  public func oncePerDay(_ name: String, on today: Day, _ body: () throws -> Void) throws -> Bool {
+  package func oncePerDay(_ name: String, on today: Day, _ body: () throws -> Void) throws -> Bool {
     guard let directory = stateDirectory else {
       try body()
       return true
@@ -29,8 +29,8 @@ extension Store {
     defer { try? System.close(file) }
     do throws(System.Errno) {
       guard try System.tryLock(file) else { return false }
-      let noted = try System.readAll(file, sizeHint: 16)
-      if noted.starts(with: today.description.utf8) { return false }
+      let recorded = try System.readAll(file, sizeHint: 16)
+      if recorded.starts(with: today.description.utf8) { return false }
     } catch {
       throw StoreError.system(.read, path: path, error)
     }

@@ -1,51 +1,81 @@
-/// The pantry file: reads it, and changes it whole or not at all.
+/// The pantry file. Every change replaces it atomically.
 ///
-/// Readers take no lock: the file is replaced and never written in place, so that what they open is
-/// complete. Writers take the lock, read afresh, apply the change and replace the file.
+/// Reading needs no lock: the file is never written in place, so that an opened file is always complete. A
+/// change acquires the lock, reads the file, applies the change and replaces the file.
 public struct Store: Sendable {
   let location: FileLocation
-  /// Where the journals are; nil if nothing is noted.
+  /// The directory of the journals; nil for no journal.
   let stateDirectory: String?
+  /// The length of a journal in bytes beyond which its older half is dropped.
+  var journalLimit = Journal.defaultLimit
 
-  /// The file at a place.
+  /// Creates a store.
   ///
-  /// - Parameter stateDirectory: Where the changes are noted, so that they can be taken back.
+  /// - Parameters:
+  ///   - location: The pantry file.
+  ///   - stateDirectory: The directory of the journals, which undo needs; nil for no journal.
   public init(_ location: FileLocation, stateDirectory: String? = nil) {
     self.location = location
     self.stateDirectory = stateDirectory
   }
 
-  /// What is done where the file does not exist.
+  /// What to do if the file does not exist.
   public enum IfMissing: Sendable {
-    /// A named file is an error; the usual one is an empty pantry.
+    /// A named file is an error; the default file is an empty pantry.
     case read
-    /// The file is made.
+    /// Creates the file.
     case create
   }
 
-  /// What became of a change.
+  /// The result of a change.
   public struct Commit<Value> {
-    /// What the change answered.
+    /// The value that the change returned.
     public let value: Value
+    /// The contents before the change.
+    package let before: Inventory
+    /// The contents after the change, as they were written.
+    public let inventory: Inventory
     /// The path of the file, if it was named and did not exist before.
     public let created: String?
-    /// How many names the old file had. Only the one that was changed shows the new content.
+    /// The number of hard links of the replaced file. The other links still refer to the old contents.
     public let hardLinks: Int
-    /// Why the change could not be noted in the journal, and so cannot be taken back.
+    /// Why the change could not be recorded in the journal, so that it cannot be undone.
     public fileprivate(set) var journalFailure: StoreError?
-    /// Whether anything was changed.
+    /// Whether the file was written.
     public fileprivate(set) var isWritten = false
-    /// The names of copies beside the file that a syncing program made of other changes.
+    /// The names of conflicting copies in the same directory that a syncing program made.
     public fileprivate(set) var conflicts: [String] = []
 
-    fileprivate init(_ value: Value, created: String? = nil, hardLinks: Int = 1) {
-      (self.value, self.created, self.hardLinks) = (value, created, hardLinks)
+    fileprivate init(
+      _ value: Value, before: Inventory, _ inventory: Inventory, created: String? = nil,
+      hardLinks: Int = 1
+    ) {
+      (self.value, self.before, self.inventory) = (value, before, inventory)
+      (self.created, self.hardLinks) = (created, hardLinks)
+    }
+
+    /// The ids of the items after the change; before it, if items were removed.
+    package var ids: ShortIDs {
+      ShortIDs(before.items.count > inventory.items.count ? before.items : inventory.items)
+    }
+
+    /// Returns items as they were written. Removed items are returned unchanged.
+    ///
+    /// - Complexity: O(n) in the number of items in the inventory.
+    package func items(_ changed: [UserProduct]) -> [UserProduct] {
+      let wanted = Set(changed.map(\.uid))
+      let written = Dictionary(
+        inventory.items.records { wanted.contains($0.uid) }.map { ($0.uid, $0) },
+        uniquingKeysWith: { first, _ in first })
+      return changed.map { written[$0.uid] ?? $0 }
     }
   }
 
-  /// What the file says.
+  /// Reads and validates the file.
   ///
+  /// - Returns: The contents; an empty inventory if the default file does not exist.
   /// - Throws: `StoreError`.
+  /// - Complexity: O(n) in the size of the file.
   public func read() throws(StoreError) -> Inventory {
     guard let (text, _) = try text(of: location.path, .read, mayMap: true) else {
       return Inventory()
@@ -53,12 +83,12 @@ public struct Store: Sendable {
     return try document(text, location.path).inventory
   }
 
-  /// The text of the file, which has been found good; that of an empty pantry if there is none.
+  /// Reads and validates the text of the file; the text of an empty pantry if there is no file.
   ///
   /// - Throws: `StoreError`.
-  public func text() throws(StoreError) -> [UInt8] {
+  package func text() throws(StoreError) -> [UInt8] {
     guard let (text, _) = try text(of: location.path, .read, mayMap: true) else {
-      return PantryDocument().text(Inventory(), [])
+      return PantryDocument.emptyText
     }
     _ = try document(text, location.path)
     return text.bytes
@@ -67,49 +97,69 @@ public struct Store: Sendable {
   /// Changes the file.
   ///
   /// - Parameters:
-  ///   - ifMissing: Whether a file that does not exist is made.
-  ///   - command: What is noted of it in the journal: what was typed, and when.
-  ///   - members: Members that this version does not know, for a document that has no records yet.
-  ///   - waiting: Told when another program has had the file for a second, with its process number.
-  ///   - change: Applied to what the file says; called again if another program that does not lock
-  ///     changes the file meanwhile. What it throws leaves the file as it was.
-  /// - Throws: `StoreError`, and what the change throws.
+  ///   - ifMissing: Whether a file that does not exist is created.
+  ///   - command: The command for the journal.
+  ///   - members: Unknown members to add to a document without records.
+  ///   - waiting: Called after waiting for the lock for a second, with the process ID of the holder, if
+  ///     known.
+  ///   - change: Changes the contents. It is called again if a program that does not use the lock has changed
+  ///     the file meanwhile. If it throws, the file is not changed.
+  /// - Throws: `StoreError`, and the errors of `change`.
+  /// - Complexity: O(n) in the size of the file.
   public func change<Value>(
-    _ ifMissing: IfMissing, as command: (text: String, at: Instant),
-    adding members: [UnknownField] = [], waiting: (Int?) -> Void,
+    _ ifMissing: IfMissing, as command: Command,
+    adding members: [UnknownField] = [], waiting: (Int?) -> Void = { _ in },
     _ change: (inout Inventory) throws -> Value
   ) throws -> Commit<Value> {
     if ifMissing == .read, try info(location.path, .read) == nil {
-      // Nothing to change, and nothing to lock.
-      var nothing = Inventory()
-      return Commit(try change(&nothing))
+      // Without a file no lock is needed.
+      var inventory = Inventory()
+      return Commit(try change(&inventory), before: Inventory(), inventory)
     }
     return try locked(ifMissing, waiting) { target, journal in
-      try commit(target, ifMissing, adding: members, change) {
-        document, changes throws(StoreError) in
-        try journal?.append(.step(document.step(changes, command.text, at: command.at)))
+      try commit(target, ifMissing, .changed(command.realTime), adding: members, change) {
+        changes throws(StoreError) in
+        try journal?.append(.step(command.step(changes)))
       }
     }
   }
 
-  // MARK: Taking back
+  /// The command that makes a change, for the journal.
+  public struct Command: Sendable {
+    /// The command as it was typed.
+    let text: String
+    /// The effective instant of the command, which `--today` changes.
+    let at: Instant
+    /// The instant by the real clock, for `updatedAt` and deletions.
+    let realTime: Instant
 
-  /// What was done to the records by taking a step back, or doing it again.
-  public struct Repetition {
-    /// The step, turned round if it was taken back.
-    public let step: Step
-    /// The ids after it.
-    public let ids: ShortIDs
+    /// Creates a command.
+    ///
+    /// - Parameters:
+    ///   - text: The command as it was typed, for the log.
+    ///   - at: The effective instant of the command.
+    ///   - realTime: The instant by the real clock; nil for `at`.
+    public init(_ text: String, at: Instant, realTime: Instant? = nil) {
+      (self.text, self.at, self.realTime) = (text, at, realTime ?? at)
+    }
+
+    fileprivate func step(_ changes: RecordChanges) -> Step {
+      var generator = SystemRandomNumberGenerator()
+      let id = String(generator.next(), radix: 36)
+      return Step(id: id, at: at, command: text, changes: changes)
+    }
   }
 
-  /// What was done to the file, as far as it was noted.
-  public func history() throws(StoreError) -> History {
+  // MARK: Undo
+
+  /// Reads the history of the file.
+  package func history() throws(StoreError) -> History {
     do throws(StoreError) {
       if let info = try info(location.path, .read), info.kind != .regular {
         throw .notAFile(path: location.path, isDirectory: info.kind == .directory)
       }
     } catch {
-      // Of a file that is gone its journal is wanted most.
+      // The history of a deleted file is still available.
       guard case .missing = error, let history = try? journal(try resolve(.read))?.read(),
         !history.steps.isEmpty
       else { throw error }
@@ -118,49 +168,56 @@ public struct Store: Sendable {
     do throws(StoreError) {
       return try journal(try resolve(.read))?.read() ?? History()
     } catch {
-      // Without the directory there is none.
+      // The state directory does not exist yet.
       if case .system(_, _, let errno) = error, errno.isMissing { return History() }
       throw error
     }
   }
 
-  /// Takes the last change back that has not been taken back yet.
+  /// Undoes the last step that has not been undone.
   ///
-  /// - Returns: What was done to the records: the inverse of that step.
-  /// - Throws: `StoreError`; `StepError` if there is none, or a later change contradicts it.
-  public func undo(at now: Instant, waiting: (Int?) -> Void) throws -> Commit<Repetition> {
-    try take(.undo, waiting, { .undo($0.id, at: now) }) { history throws(StepError) in
+  /// - Returns: The inverse of that step.
+  /// - Throws: `StoreError`; `StepError` if there is nothing to undo, or a later change contradicts it.
+  package func undo(as command: Command, waiting: (Int?) -> Void) throws -> Commit<Step> {
+    try apply(.undo, command, waiting, { .undo($0.id, at: command.at) }) {
+      history throws(StepError) in
       guard let step = history.undoable else { throw .nothingToUndo }
       return step.inverse
     }
   }
 
-  /// Does the change again that was taken back last.
+  /// Redoes the step that was undone last.
   ///
-  /// - Returns: What was done to the records.
-  /// - Throws: As `undo` does.
-  public func redo(at now: Instant, waiting: (Int?) -> Void) throws -> Commit<Repetition> {
-    try take(.redo, waiting, { .redo($0.id, at: now) }) { history throws(StepError) in
+  /// - Returns: The step.
+  /// - Throws: `StoreError`; `StepError` if there is nothing to redo, or a later change contradicts it.
+  package func redo(as command: Command, waiting: (Int?) -> Void) throws -> Commit<Step> {
+    try apply(.redo, command, waiting, { .redo($0.id, at: command.at) }) {
+      history throws(StepError) in
       guard let step = history.redoable else { throw .nothingToRedo }
       return step
     }
   }
 
-  private func take(
-    _ direction: StepError.Direction, _ waiting: (Int?) -> Void, _ entry: (Step) -> JournalEntry,
-    _ choose: (History) throws(StepError) -> Step
-  ) throws -> Commit<Repetition> {
-    // Nothing is locked where there is nothing.
-    _ = try choose(try history())
+  private func apply(
+    _ direction: StepError.Direction, _ command: Command, _ waiting: (Int?) -> Void,
+    _ entry: (Step) -> JournalEntry, _ choose: (History) throws(StepError) -> Step
+  ) throws -> Commit<Step> {
+    guard let info = try info(location.path, .read), info.kind == .regular else {
+      // Without a file no lock is needed.
+      let step = try choose(try history())
+      throw StepError.contradicted(
+        direction, command: step.command,
+        name: step.changes.items.first?.record?.product.displayName ?? "", .gone)
+    }
     return try locked(.read, waiting) { target, journal in
       let step = try choose(try journal?.read() ?? History())
-      var commit = try commit(target, .read) { inventory in
+      var commit = try commit(target, .read, .all(command.realTime)) { inventory in
         try inventory.apply(step, direction)
-        return Repetition(step: step, ids: ShortIDs(inventory.items))
-      } note: { _, _ throws(StoreError) in
+        return step
+      } note: { _ throws(StoreError) in
         try journal?.append(entry(step))
       }
-      // A crash may have kept what was done from being noted.
+      // After a crash the step may have been applied but not recorded.
       if !commit.isWritten {
         do throws(StoreError) {
           try journal?.append(entry(step))
@@ -172,9 +229,9 @@ public struct Store: Sendable {
     }
   }
 
-  // MARK: Steps
+  // MARK: Transactions
 
-  /// Does something while nobody else changes the file.
+  /// Calls a function while holding the lock.
   private func locked<Value>(
     _ ifMissing: IfMissing, _ waiting: (Int?) -> Void,
     _ body: (ResolvedPath, Journal?) throws -> Commit<Value>
@@ -184,19 +241,21 @@ public struct Store: Sendable {
     let lock = try FileLock(for: target, waiting: waiting)
     defer { lock.release() }
     let names = (try? System.names(in: target.directory)) ?? []
-    Replacement.sweepLeftovers(of: target, among: names)
+    Replacement.removeStaleFiles(of: target, among: names)
     var commit = try body(target, try journal(target))
     commit.conflicts = SyncedCopies.conflicts(of: target.name, among: names)
     return commit
   }
 
-  /// Applies a change and replaces the file, as often as another program is quicker.
+  /// Applies a change and replaces the file; starts over if another program changed the file meanwhile.
   ///
-  /// - Parameter note: Notes what was done, once it is safe.
+  /// - Parameters:
+  ///   - stamp: Which records get a new `updatedAt`.
+  ///   - note: Records the changes once the file has been written.
   private func commit<Value>(
-    _ target: ResolvedPath, _ ifMissing: IfMissing, adding members: [UnknownField] = [],
-    _ change: (inout Inventory) throws -> Value,
-    note: (PantryDocument, PantryDocument.Changes) throws(StoreError) -> Void
+    _ target: ResolvedPath, _ ifMissing: IfMissing, _ stamp: Stamp,
+    adding members: [UnknownField] = [], _ change: (inout Inventory) throws -> Value,
+    note: (RecordChanges) throws(StoreError) -> Void
   ) throws -> Commit<Value> {
     for _ in 0..<100 {
       let (document, old) = try load(target.path, ifMissing)
@@ -204,11 +263,12 @@ public struct Store: Sendable {
       let value = try change(&inventory)
       guard
         let revision = document.revised(
-          inventory, adding: document.inventory.isEmpty ? members : [])
+          inventory, stamp, adding: document.inventory.isEmpty ? members : [])
       else {
-        return Commit(value)
+        return Commit(value, before: document.inventory, document.inventory)
       }
-      guard let reread = try? PantryDocument(revision.bytes), reread.says(revision.inventory) else {
+      guard let reread = try? PantryDocument(revision.bytes), reread.contains(revision.inventory)
+      else {
         throw StoreError.wouldNotReadBack(path: target.path)
       }
       do throws(StoreError) {
@@ -216,19 +276,20 @@ public struct Store: Sendable {
           continue
         }
       } catch {
-        // The file is another one all the same, and what was done to it can be taken back.
-        if case .savedNotConfirmed = error { try? note(document, revision.changes) }
+        // The file has been replaced, so that the change is recorded for undo.
+        if case .savedNotConfirmed = error { try? note(revision.changes) }
         throw error
       }
       var commit = Commit(
-        value, created: old == nil && location.isNamed ? target.path : nil,
+        value, before: document.inventory, revision.inventory,
+        created: old == nil && location.isNamed ? target.path : nil,
         hardLinks: old?.info.links ?? 1)
       commit.isWritten = true
       if revision.changes.isEmpty { return commit }
       do throws(StoreError) {
-        try note(document, revision.changes)
+        try note(revision.changes)
       } catch {
-        // The change is safe; only the way back is not known.
+        // The change is saved, but cannot be undone.
         commit.journalFailure = error
       }
       return commit
@@ -237,7 +298,7 @@ public struct Store: Sendable {
   }
 
   private func journal(_ target: ResolvedPath) throws(StoreError) -> Journal? {
-    stateDirectory.map { Journal(of: target, in: $0) }
+    stateDirectory.map { Journal(of: target, in: $0, limit: journalLimit) }
   }
 
   func resolve(_ ifMissing: IfMissing) throws(StoreError) -> ResolvedPath {
@@ -253,7 +314,7 @@ public struct Store: Sendable {
       return try System.info(at: path)
     } catch {
       guard error == .noSuchFile else { throw .system(.read, path: path, error) }
-      // The usual place may be a symlink into a folder that is synced.
+      // The default path may be a symlink into a synced folder.
       let real = (try? ResolvedPath(path))?.path ?? path
       if SyncedCopies.isEvicted(real) { throw .evicted(path: real) }
       if ifMissing == .read, location.isNamed { throw .missing(path: path) }
@@ -261,7 +322,7 @@ public struct Store: Sendable {
     }
   }
 
-  /// The file's document and what it was read from; an empty document if there is no file.
+  /// Returns the document and the file from which it was read; an empty document if there is no file.
   private func load(_ path: String, _ ifMissing: IfMissing)
     throws(StoreError) -> (document: PantryDocument, original: Replacement.Original?)
   {
@@ -277,16 +338,16 @@ public struct Store: Sendable {
     }
   }
 
-  /// The file's bytes, and what the system says of it; nil if there is none.
+  /// Returns the bytes and attributes of the file; nil if it does not exist.
   func bytes(of path: String, _ ifMissing: IfMissing)
     throws(StoreError) -> (bytes: [UInt8], info: System.FileInfo)?
   {
     try text(of: path, ifMissing, mayMap: false).map { ($0.bytes, $1) }
   }
 
-  /// The file's text, and what the system says of it; nil if there is none.
+  /// Returns the text and attributes of the file; nil if it does not exist.
   ///
-  /// - Parameter mayMap: Whether nothing will be changed, so that a large file need not be copied.
+  /// - Parameter mayMap: Whether a large file may be mapped instead of read, because it will not be changed.
   private func text(of path: String, _ ifMissing: IfMissing, mayMap: Bool)
     throws(StoreError) -> (FileText, System.FileInfo)?
   {
@@ -315,7 +376,7 @@ public struct Store: Sendable {
     return (text, info)
   }
 
-  /// Makes the directories of the usual place, closed to others.
+  /// Creates the directories of the default path, accessible to the user alone.
   private func makeDefaultDirectory() throws(StoreError) {
     guard let slash = location.path.lastIndex(of: "/"), slash > location.path.startIndex else {
       return
@@ -328,7 +389,7 @@ public struct Store: Sendable {
     }
   }
 
-  /// The first directory on the way to this one that does not exist.
+  /// Returns the first directory of a path that does not exist.
   private static func firstMissing(of directory: String) -> String {
     var path = directory.hasPrefix("/") ? "" : "."
     for part in directory.split(separator: "/") {

@@ -1,39 +1,40 @@
-/// Why the pantry file could not be read or changed. Unless a case says otherwise, it is as it was.
+/// Why the pantry file could not be read or changed. The file is unchanged, except for `savedNotConfirmed`.
 public enum StoreError: Error, Hashable, Sendable {
-  /// A call of the system failed.
+  /// A system call failed.
   case system(Operation, path: String, System.Errno)
-  /// The file that was named does not exist.
+  /// The file was given explicitly and does not exist.
   case missing(path: String)
-  /// A syncing program has taken the file from this machine.
+  /// iCloud has removed the local copy of the file.
   case evicted(path: String)
-  /// There is something else at the path.
+  /// The path is that of a directory or a special file.
   case notAFile(path: String, isDirectory: Bool)
-  /// The file's text is not that of a pantry.
+  /// The text is not a valid pantry file.
   case document(path: String, DocumentError)
-  /// Somebody else is changing the file; the number of the process, if it is known.
+  /// Another process holds the lock. `holder` is its process ID, if known.
   case locked(path: String, holder: Int?)
-  /// The file system has no locks.
+  /// The file system does not support locks.
   case noLocks(path: String, System.Errno)
-  /// Another program kept changing the file while it was to be replaced.
+  /// Another program that does not use the lock changed the file repeatedly.
   case changedMeanwhile(path: String)
-  /// What was to be written would not have read back the same.
+  /// Reading the new text back did not give the same contents. It was not written.
   case wouldNotReadBack(path: String)
-  /// What lies in the journal's place was written by another version, or for another file.
+  /// The file at the path of the journal is of another version, or belongs to another pantry file.
   case foreignJournal(path: String)
-  /// The file **is** changed, but a power failure now could bring back the old one.
+  /// The file was replaced, but the directory could not be flushed to disk: a power failure may restore the
+  /// old file.
   case savedNotConfirmed(path: String, System.Errno)
 
-  /// What was being done.
+  /// The failed operation.
   public enum Operation: Hashable, Sendable {
     /// Reading the file.
     case read
-    /// Making the file or its directory.
+    /// Creating the file or its directory.
     case create
     /// Writing the new file.
     case write
-    /// Putting the new file in the place of the old.
+    /// Replacing the old file by the new one.
     case replace
-    /// Locking.
+    /// Opening the lock file.
     case lock
   }
 }

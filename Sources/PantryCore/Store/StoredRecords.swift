@@ -1,17 +1,17 @@
-/// The records of a file's text, which are read from their bytes when they are asked for.
+/// The records in the text of a file. They are decoded on access.
 final class StoredRecords<Record: Sendable>: RecordSource {
   /// The whole text.
   let text: FileText
-  /// Where each record stands in it.
+  /// The range of each record in it.
   let ranges: [Range<Int>]
-  private let read: @Sendable (ByteView, Int) throws(JSONError) -> Record
+  private let read: @Sendable (inout JSONScanner) throws(JSONError) -> Record
 
-  /// Records that have been found good.
+  /// Creates a source of records that have been validated.
   ///
-  /// - Parameter read: Reads the record that begins at a place.
+  /// - Parameter read: Reads the record at the scanner's position.
   init(
     _ text: FileText, _ ranges: [Range<Int>],
-    read: @escaping @Sendable (ByteView, Int) throws(JSONError) -> Record
+    read: @escaping @Sendable (inout JSONScanner) throws(JSONError) -> Record
   ) {
     (self.text, self.ranges, self.read) = (text, ranges, read)
   }
@@ -19,11 +19,12 @@ final class StoredRecords<Record: Sendable>: RecordSource {
   func record(at index: Int) -> Record {
     do throws(JSONError) {
       return try text.reading { view throws(JSONError) in
-        try read(view, ranges[index].lowerBound)
+        var scanner = JSONScanner(view, at: ranges[index].lowerBound)
+        return try read(&scanner)
       }
     } catch {
-      // The same bytes have been read by the same code.
-      preconditionFailure("a record that was good is not any more: \(error)")
+      // The same bytes have been validated by the same code.
+      preconditionFailure("a validated record is invalid: \(error)")
     }
   }
 

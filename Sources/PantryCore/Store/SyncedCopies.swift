@@ -1,6 +1,7 @@
-/// The files that syncing programs put beside a pantry file.
+/// Files that syncing programs create next to a pantry file.
 enum SyncedCopies {
-  /// The names, of those in its directory, of copies that were made because two machines had changed the file.
+  /// Returns the names of conflicting copies, which syncing programs make if two machines have changed the
+  /// file.
   ///
   /// Syncthing: `pantry.sync-conflict-20261120-091203-ABCDEFG.json`; Dropbox: `pantry (Kim's conflicted copy
   /// 2026-11-20).json`; iCloud: `pantry 2.json`.
@@ -20,7 +21,7 @@ enum SyncedCopies {
     }.sorted()
   }
 
-  /// The file that stands for one that iCloud has taken from this machine.
+  /// Returns whether iCloud has removed the local copy of a file: it leaves the placeholder `.NAME.icloud`.
   static func isEvicted(_ path: String) -> Bool {
     let (directory, name) = ResolvedPath.split(path)
     return (try? System.info(at: "\(directory)/.\(name).icloud")) != nil

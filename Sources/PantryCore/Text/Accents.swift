@@ -1,11 +1,11 @@
 extension String {
-  /// The text with the accents of Latin letters taken away, as packages in capitals print it anyway:
-  /// `Février` is `Fevrier`, `März` is `Marz`, `spożyć` is `spozyc`.
+  /// The text without diacritics on Latin and Greek letters, as packages in capitals print it
+  /// anyway: `Février` becomes `Fevrier`, `März` becomes `Marz`, `spożyć` becomes `spozyc`.
   var withoutAccents: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return self }
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars {
-      // A combining mark behind a letter; behind anything else it is left to be wrong.
+      // Only marks after a letter are dropped. A mark after anything else is malformed and stays.
       if (0x300...0x36F).contains(scalar.value), let last = scalars.last,
         last.properties.isAlphabetic
       {
@@ -16,7 +16,7 @@ extension String {
     return String(scalars)
   }
 
-  /// Lower-case Latin letters by the letters that they are written with where there are no accents.
+  /// The unaccented spelling of each accented lower-case letter.
   fileprivate static let plainLetters: [Unicode.Scalar: String] = {
     let groups: [(plain: String, letters: String)] = [
       ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặ"), ("ae", "æ"), ("c", "çćčĉċ"), ("d", "ďđð"),
@@ -39,9 +39,9 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-  /// Folded letters without the accents of the Latin and Greek ones.
+  /// The folded letters without diacritics on Latin and Greek letters.
   ///
-  /// - Complexity: O(n), and no copy if there are none.
+  /// - Complexity: O(n). Returns `self` uncopied if no letter can carry a diacritic.
   var withoutAccents: [Unicode.Scalar] {
     guard contains(where: \.mayHaveAccent) else { return self }
     return flatMap { letter -> [Unicode.Scalar] in
@@ -53,7 +53,8 @@ extension [Unicode.Scalar] {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is of the blocks that have letters with accents.
+  /// Whether the scalar is in a block that contains accented Latin or Greek letters or combining
+  /// marks.
   fileprivate var mayHaveAccent: Bool {
     switch value {
     case 0xC0...0x24F, 0x300...0x3FF, 0x1E00...0x1EFF: true

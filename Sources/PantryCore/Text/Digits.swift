@@ -1,4 +1,4 @@
-/// The value of a run of ASCII digits, or nil if it is empty, holds anything else or is too large.
+/// Returns the value of a run of 1 to 18 ASCII digits, or nil for any other input.
 func decimalValue(_ digits: some Collection<UInt8>) -> Int? {
   guard !digits.isEmpty, digits.count <= 18 else { return nil }
   var value = 0
@@ -9,22 +9,22 @@ func decimalValue(_ digits: some Collection<UInt8>) -> Int? {
   return value
 }
 
-/// Whether a byte is an ASCII digit.
+/// Returns whether a byte is an ASCII digit.
 func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
-/// An ASCII letter in lower case; others as they are.
+/// Returns an ASCII letter in lower case, and any other byte unchanged.
 func lowercase(_ byte: UInt8) -> UInt8 {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
 }
 
-/// A number that is not negative, with zeros in front.
+/// Returns a non-negative number in decimal, padded with leading zeros to a minimum width.
 func padded(_ value: some BinaryInteger, to width: Int) -> String {
   let digits = String(value)
   if digits.utf8.count >= width { return digits }
   return String(repeating: "0", count: width - digits.utf8.count) + digits
 }
 
-/// The value of an ASCII digit or letter from A to F in either case.
+/// Returns the value of an ASCII hexadecimal digit in either case, or nil for any other byte.
 func hexadecimalValue(_ byte: UInt8) -> UInt8? {
   switch byte {
   case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

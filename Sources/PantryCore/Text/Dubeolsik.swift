@@ -1,10 +1,13 @@
-/// The Korean keyboard of two sets (KS X 5002), whose keys have a Latin letter each.
+/// The standard Korean keyboard layout (dubeolsik, KS X 5002), which assigns a Hangul letter to
+/// each Latin key.
 ///
-/// Whoever forgets to switch it types `enqn` for 두부, or `ㅡㅑㅣㅏ` for milk.
+/// Used to recognise text typed in the wrong input mode: `enqn` for 두부, or `ㅡㅑㅣㅏ` for milk.
 enum Dubeolsik {
-  /// What the other layout would have made of the keys that were pressed; nil if that is no text.
+  /// Returns the text that the same keys produce in the other input mode, or nil if no word can be
+  /// converted.
   ///
-  /// Words that are not made of letters are kept. Latin ones have to make whole syllables.
+  /// Words that contain anything but letters are kept. Latin words are converted only if they form
+  /// complete syllables.
   static func otherLayout(_ text: String) -> String? {
     var isChanged = false
     let words = text.split(whereSeparator: \.isWhitespace).map { word in
@@ -17,14 +20,15 @@ enum Dubeolsik {
     return isChanged ? words.joined(separator: " ") : nil
   }
 
-  /// The strokes of a syllable or of a letter standing alone: ㄱ and ㅅ for ㄳ. Any other character is one.
+  /// Returns the keystrokes for some letters: ㄱ and ㅅ for ㄳ. A character that is not Hangul is one
+  /// keystroke.
   static func strokes(_ letters: some Sequence<Unicode.Scalar>) -> [Unicode.Scalar] {
     var strokes: [Unicode.Scalar] = []
     for letter in letters { append(letter, to: &strokes) }
     return strokes
   }
 
-  /// Adds the strokes of a letter to others.
+  /// Appends the keystrokes of a letter.
   static func append(_ letter: Unicode.Scalar, to strokes: inout [Unicode.Scalar]) {
     if let syllable = HangulSyllable(letter) {
       strokes.append(syllable.initial)
@@ -39,16 +43,17 @@ enum Dubeolsik {
     if let pair = pair(jamo) { strokes += pair } else { strokes.append(jamo) }
   }
 
-  /// The two strokes of a letter that is written with two, nil for any other character.
+  /// Returns the two keystrokes of a compound letter, or nil for any other character.
   static func pair(_ jamo: Unicode.Scalar) -> [Unicode.Scalar]? {
-    // Asked for every letter of every name: the table is asked for those alone that may be in it.
+    // Called for every letter of every name, so the table is only consulted for letters that can be
+    // in it.
     switch jamo {
     case "ㄳ", "ㄵ", "ㄶ", "ㄺ"..."ㅀ", "ㅄ", "ㅘ"..."ㅚ", "ㅝ"..."ㅟ", "ㅢ": pairs[jamo]
     default: nil
     }
   }
 
-  /// The keys of a word in Hangul, nil if it is anything else.
+  /// Returns the Latin keys of a word in Hangul, or nil if it contains other characters.
   private static func latin(_ word: String) -> String? {
     var keys = String.UnicodeScalarView()
     for stroke in strokes(FoldedLetters(word).letters) {
@@ -58,9 +63,10 @@ enum Dubeolsik {
     return keys.isEmpty ? nil : String(keys)
   }
 
-  /// The syllables that some Latin keys make, nil if they make anything else.
+  /// Returns the syllables that some Latin keys produce, or nil if they do not form complete
+  /// syllables.
   private static func hangul(_ word: [Unicode.Scalar]) -> String? {
-    // The shift key matters for a few letters, and not if all are capitals because of the lock.
+    // Shift selects a different letter on a few keys only. All capitals mean that Caps Lock is on.
     let isLocked = !word.contains { ("a"..."z").contains($0) }
     var rest: ArraySlice<Unicode.Scalar> = []
     for key in word {
@@ -78,11 +84,12 @@ enum Dubeolsik {
     return syllables.isEmpty ? nil : String(syllables)
   }
 
-  /// Takes a syllable as an input method does: a consonant before a vowel begins the next one.
+  /// Removes the first syllable, composed as input methods do: a consonant before a vowel starts
+  /// the next syllable.
   private static func takeSyllable(_ rest: inout ArraySlice<Unicode.Scalar>) -> Unicode.Scalar? {
     guard let initial = rest.popFirst(), var vowel = rest.popFirst() else { return nil }
-    if let next = rest.first, let both = clusters[[vowel, next]] {
-      vowel = both
+    if let next = rest.first, let cluster = clusters[[vowel, next]] {
+      vowel = cluster
       rest.removeFirst()
     }
     func isFinal(_ jamo: Unicode.Scalar?) -> Bool {
@@ -92,10 +99,10 @@ enum Dubeolsik {
     var final: Unicode.Scalar?
     if isFinal(rest.first), !isVowel(rest.dropFirst().first) {
       final = rest.popFirst()
-      if let first = final, let second = rest.first, let both = clusters[[first, second]],
+      if let first = final, let second = rest.first, let cluster = clusters[[first, second]],
         !isVowel(rest.dropFirst().first)
       {
-        final = both
+        final = cluster
         rest.removeFirst()
       }
     }
@@ -103,7 +110,6 @@ enum Dubeolsik {
   }
 }
 
-/// The tables.
 extension Dubeolsik {
   private static let keys: [(jamo: Unicode.Scalar, key: Unicode.Scalar)] = Array(
     zip(
@@ -114,7 +120,7 @@ extension Dubeolsik {
 
   private static let jamoOfKey = Dictionary(keys.map { ($0.key, $0.jamo) }) { first, _ in first }
 
-  /// What is written with two strokes.
+  /// The two keystrokes of each compound letter.
   private static let pairs: [Unicode.Scalar: [Unicode.Scalar]] = [
     "ㅘ": ["ㅗ", "ㅏ"], "ㅙ": ["ㅗ", "ㅐ"], "ㅚ": ["ㅗ", "ㅣ"], "ㅝ": ["ㅜ", "ㅓ"], "ㅞ": ["ㅜ", "ㅔ"],
     "ㅟ": ["ㅜ", "ㅣ"], "ㅢ": ["ㅡ", "ㅣ"], "ㄳ": ["ㄱ", "ㅅ"], "ㄵ": ["ㄴ", "ㅈ"], "ㄶ": ["ㄴ", "ㅎ"],

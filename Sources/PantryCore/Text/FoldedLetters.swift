@@ -1,13 +1,13 @@
-/// The letters of a text as they are searched: in lower case and of usual width, letters and marks joined, with
-/// one blank between words.
+/// The letters of a text in the form used for searching: lower case, normal width, precomposed, and
+/// with one space between words.
 ///
-/// Texts that are canonically equivalent (Unicode §3.7) have the same letters, as far as
-/// `CanonicalLetters` knows them.
+/// Texts that are canonically equivalent (Unicode §3.7) have the same letters, within the scripts
+/// that `CanonicalLetters` covers.
 struct FoldedLetters {
   private(set) var letters: [Unicode.Scalar] = []
-  /// The letter that a mark would belong to.
+  /// The index of the letter that a following combining mark applies to.
   private var base: Int?
-  /// Whether there may be Hangul letters that have joined no syllable.
+  /// Whether the text contains conjoining jamo that may not have formed syllables.
   private var hasJamo = false
 
   /// - Complexity: O(n).
@@ -15,19 +15,20 @@ struct FoldedLetters {
     letters.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars { append(scalar) }
     if letters.last == " " { letters.removeLast() }
-    if hasJamo { letters = letters.map(\.standingAlone) }
+    if hasJamo { letters = letters.map(\.compatibilityJamo) }
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x41...0x5A: add(Unicode.Scalar(scalar.value | 0x20) ?? scalar)
-    case 0x09...0x0D, 0x20: addBlank()
+    case 0x09...0x0D, 0x20: addSpace()
     case 0...0x7F, 0xAC00...0xD7A3, 0x3041...0x3096, 0x30A1...0x30FA, 0x3400...0x9FFF: add(scalar)
     case 0x1100...0x11FF: addJamo(scalar)
     default:
-      if let usual = scalar.compatibleForm {
-        // A usual form has none other, but may be a capital, a blank or a mark.
-        for scalar in usual { scalar.isASCII ? append(scalar) : addOther(scalar) }
+      if let form = scalar.compatibilityForm {
+        // The result has no further compatibility form, but may be a capital, a space or a
+        // combining mark.
+        for scalar in form { scalar.isASCII ? append(scalar) : addOther(scalar) }
       } else {
         addOther(scalar)
       }
@@ -39,7 +40,7 @@ struct FoldedLetters {
     letters.append(letter)
   }
 
-  private mutating func addBlank() {
+  private mutating func addSpace() {
     if let last = letters.last, last != " " { letters.append(" ") }
     base = nil
   }
@@ -55,12 +56,12 @@ struct FoldedLetters {
 
   private mutating func addOther(_ scalar: Unicode.Scalar) {
     let properties = scalar.properties
-    if properties.isWhitespace { return addBlank() }
-    // Nobody sees it, and copying a name from a page brings it along.
+    if properties.isWhitespace { return addSpace() }
+    // Invisible characters, which are often copied along with a name from a web page.
     if properties.isDefaultIgnorableCodePoint { return }
     if properties.canonicalCombiningClass != .notReordered { return addMark(scalar) }
     for lower in properties.lowercaseMapping.unicodeScalars {
-      // The small form of İ has a mark.
+      // The lower-case mapping of İ contains a combining mark.
       if lower.properties.canonicalCombiningClass != .notReordered {
         addMark(lower)
       } else {
@@ -70,8 +71,8 @@ struct FoldedLetters {
   }
 
   private mutating func addMark(_ mark: Unicode.Scalar) {
-    if let base, let both = CanonicalLetters.composed(letters[base], mark) {
-      letters[base] = both
+    if let base, let composed = CanonicalLetters.composed(letters[base], mark) {
+      letters[base] = composed
     } else {
       letters.append(mark)
     }

@@ -1,7 +1,8 @@
 extension String {
-  /// The text as it is compared: lower case, and the full-width forms of ASCII made narrow.
+  /// The text in lower case with full-width ASCII made narrow, for comparisons.
   ///
-  /// Composed and decomposed characters are left as they are, since `Character` compares them as equal.
+  /// Canonical equivalence is left to `Character`, which compares precomposed and decomposed forms
+  /// as equal.
   var folded: String {
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars { scalars.append(scalar.narrowForm) }
@@ -10,7 +11,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The narrow form of a full-width sign (U+FF01–FF5E) or blank (U+3000); others as they are.
+  /// The ASCII form of a full-width character (U+FF01–FF5E) or ideographic space (U+3000), and any
+  /// other scalar unchanged.
   var narrowForm: Unicode.Scalar {
     switch value {
     case 0xFF01...0xFF5E: Unicode.Scalar(value - 0xFEE0) ?? self

@@ -1,21 +1,21 @@
-/// Texts that a spreadsheet would take for a formula (OWASP, CSV Injection): in CSV they get an apostrophe in
-/// front.
+/// Protection of CSV cells that a spreadsheet would evaluate as formulas (OWASP, CSV Injection):
+/// they are prefixed with an apostrophe.
 extension String {
-  /// The text as a cell that no spreadsheet calculates; a negative whole number stays one.
-  public var withFormulaGuard: String {
+  /// The text as a cell that no spreadsheet evaluates. Negative whole numbers are not prefixed.
+  package var withFormulaGuard: String {
     let isNumber = hasPrefix("-") && Int(self) != nil
     return looksLikeFormula && !isNumber ? "'" + self : self
   }
 
-  /// The text of a cell that was guarded.
-  public var withoutFormulaGuard: String {
+  /// The text of a cell that `withFormulaGuard` produced.
+  package var withoutFormulaGuard: String {
     guard hasPrefix("'") else { return self }
     let text = String(dropFirst())
     return text.looksLikeFormula ? text : self
   }
 
-  /// Also in full width, and with apostrophes in front, so that the one that was set can be told from those that
-  /// were there.
+  /// Includes full-width operators. Leading apostrophes are skipped, so that the guard's own
+  /// apostrophe can be distinguished from one in the original text.
   private var looksLikeFormula: Bool {
     let first = unicodeScalars.first { $0 != "'" }
     return first.map { "=+-@\t\r＝＋－＠".unicodeScalars.contains($0) } ?? false

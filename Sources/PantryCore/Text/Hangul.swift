@@ -1,6 +1,6 @@
 extension String {
-  /// The text with Hangul letters joined to syllables, as most keyboards and files write them (Unicode
-  /// §3.12, Hangul syllable composition). Other characters are left as they are.
+  /// The text with conjoining jamo composed to syllables, as most keyboards and files write them
+  /// (Unicode §3.12, Hangul syllable composition). Other characters are unchanged.
   var withComposedHangul: String {
     guard unicodeScalars.contains(where: { (0x1100...0x11FF).contains($0.value) }) else {
       return self

@@ -1,29 +1,30 @@
-/// A Hangul syllable by the letters that it is written with (Unicode §3.12, Hangul syllables).
+/// A precomposed Hangul syllable, decomposed to compatibility jamo (Unicode §3.12, Hangul
+/// syllables).
 struct HangulSyllable: Hashable {
-  /// The 19 initial consonants in the order of the syllables.
+  /// The 19 initial consonants in code point order.
   static let initials = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".unicodeScalars)
-  /// The 21 vowels.
+  /// The 21 vowels in code point order.
   static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".unicodeScalars)
-  /// The 27 final consonants, behind a place for none.
+  /// The 27 final consonants in code point order, after a placeholder for none.
   static let finals = Array("\u{0}ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".unicodeScalars)
 
-  /// The consonant that it begins with.
+  /// The initial consonant.
   let initial: Unicode.Scalar
-  /// Its vowel.
+  /// The vowel.
   let vowel: Unicode.Scalar
-  /// The consonant that it ends with, if there is one.
+  /// The final consonant or consonant cluster, if any.
   let final: Unicode.Scalar?
 
-  /// The letters of a character, or nil if it is no composed syllable.
+  /// Decomposes a scalar, or returns nil if it is not a precomposed syllable.
   init?(_ scalar: Unicode.Scalar) {
     guard scalar.isHangulSyllable else { return nil }
-    let place = Int(scalar.value - 0xAC00)
-    initial = HangulSyllable.initials[place / 588]
-    vowel = HangulSyllable.vowels[place % 588 / 28]
-    final = place % 28 == 0 ? nil : HangulSyllable.finals[place % 28]
+    let index = Int(scalar.value - 0xAC00)
+    initial = HangulSyllable.initials[index / 588]
+    vowel = HangulSyllable.vowels[index % 588 / 28]
+    final = index % 28 == 0 ? nil : HangulSyllable.finals[index % 28]
   }
 
-  /// The character of some letters, or nil if they make none.
+  /// Returns the precomposed syllable of some letters, or nil if they do not form one.
   static func composed(
     _ initial: Unicode.Scalar, _ vowel: Unicode.Scalar, _ final: Unicode.Scalar? = nil
   ) -> Unicode.Scalar? {
@@ -35,22 +36,22 @@ struct HangulSyllable: Hashable {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a composed Hangul syllable.
+  /// Whether the scalar is a precomposed Hangul syllable.
   var isHangulSyllable: Bool { (0xAC00...0xD7A3).contains(value) }
 
-  /// Whether it is a consonant standing alone (U+3131–314E), an initial one or two that end a syllable.
+  /// Whether the scalar is a compatibility jamo for a consonant or consonant cluster (U+3131–314E).
   var isHangulConsonant: Bool { (0x3131...0x314E).contains(value) }
 
-  /// Whether it is a vowel standing alone (U+314F–3163).
+  /// Whether the scalar is a compatibility jamo for a vowel (U+314F–3163).
   var isHangulVowel: Bool { (0x314F...0x3163).contains(value) }
 
-  /// The consonant that a composed syllable begins with.
+  /// The initial consonant of a precomposed syllable.
   var initialConsonant: Unicode.Scalar? {
     isHangulSyllable ? HangulSyllable.initials[Int(value - 0xAC00) / 588] : nil
   }
 
-  /// The syllable that a conjoining letter (U+1100–11FF) makes together with what stands before it, nil if it
-  /// makes none.
+  /// Returns the syllable that a conjoining jamo (U+1100–11FF) forms with the preceding scalar, or
+  /// nil if they do not combine.
   func joined(to last: Unicode.Scalar) -> Unicode.Scalar? {
     switch value {
     case 0x1161...0x1175 where (0x1100...0x1112).contains(last.value):
@@ -61,8 +62,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// A conjoining letter as the same letter standing alone; others as they are.
-  var standingAlone: Unicode.Scalar {
+  /// The compatibility jamo for a conjoining jamo, and any other scalar unchanged.
+  var compatibilityJamo: Unicode.Scalar {
     switch value {
     case 0x1100...0x1112: HangulSyllable.initials[Int(value - 0x1100)]
     case 0x1161...0x1175: HangulSyllable.vowels[Int(value - 0x1161)]

@@ -1,7 +1,7 @@
-/// Texts in printable ASCII, for codes that carry nothing else (RFC 3986 §2.1).
+/// Percent-encoding (RFC 3986 §2.1), for barcodes that can only carry printable ASCII.
 extension String {
-  /// The text with every byte that is not printable ASCII, and every `%`, as `%` and two digits.
-  public var percentEncoded: String {
+  /// The text with `%` and every byte outside printable ASCII percent-encoded.
+  package var percentEncoded: String {
     var text = ""
     for byte in utf8 {
       if (0x21...0x7E).contains(byte), byte != UInt8(ascii: "%") {
@@ -14,7 +14,8 @@ extension String {
     return text
   }
 
-  /// The text that was percent-encoded, or this one if it was not, or not well.
+  /// The percent-decoded text, or the text itself if it contains an invalid escape or decodes to
+  /// invalid UTF-8.
   var percentDecoded: String {
     guard utf8.contains(UInt8(ascii: "%")) else { return self }
     var bytes: [UInt8] = []
@@ -33,8 +34,8 @@ extension String {
   }
 }
 
-/// The byte that an escape at the start of some bytes stands for, `%` and two digits; nil if there is
-/// none.
+/// Returns the byte that a percent escape at the start of some bytes encodes, or nil if they do not
+/// start with one.
 func percentEscape(_ bytes: ArraySlice<UInt8>) -> UInt8? {
   let escape = bytes.prefix(3)
   let digits = escape.dropFirst().compactMap(hexadecimalValue)

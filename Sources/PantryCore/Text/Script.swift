@@ -1,9 +1,9 @@
-/// The scripts that a run of letters does not mix.
+/// The scripts at whose boundaries a run of letters is split.
 enum Script {
   case latin, hangul, han
 
-  /// Whether it is written with blanks between all words. Cyrillic and Greek count as Latin.
-  var hasBlanks: Bool { self == .latin }
+  /// Whether the script separates words with spaces. Cyrillic and Greek count as Latin.
+  var separatesWords: Bool { self == .latin }
 }
 
 extension Character {

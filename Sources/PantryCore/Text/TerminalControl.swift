@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
-  /// Whether a terminal would obey the character instead of showing it: C0, DEL, C1, and the
+  /// Whether a terminal interprets the character instead of displaying it: C0, DEL, C1, and the
   /// bidirectional controls (UAX #9 §2: marks, embeddings, overrides, isolates).
-  public var isTerminalControl: Bool {
+  package var isTerminalControl: Bool {
     switch value {
     case 0x00...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     default: false

@@ -1,16 +1,17 @@
-/// The byte order mark that some editors put in front of a text, and that is no part of it.
+/// The UTF-8 byte order mark, which some editors write at the start of a file.
 private let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
 extension Collection<UInt8> {
-  /// How many bytes the byte order mark takes: none if there is none (RFC 8259 §8.1 lets readers pass over it).
-  public var byteOrderMarkLength: Int { starts(with: byteOrderMark) ? byteOrderMark.count : 0 }
+  /// The length of the byte order mark in bytes, or 0 without one (RFC 8259 §8.1 lets parsers
+  /// ignore it).
+  package var byteOrderMarkLength: Int { starts(with: byteOrderMark) ? byteOrderMark.count : 0 }
 
-  /// The bytes behind the byte order mark.
-  public var behindByteOrderMark: SubSequence { dropFirst(byteOrderMarkLength) }
+  /// The bytes after the byte order mark.
+  package var withoutByteOrderMark: SubSequence { dropFirst(byteOrderMarkLength) }
 
-  /// Whether they are white space alone, or none.
-  public var areBlank: Bool { allSatisfy(isBlank) }
+  /// Whether there is nothing but ASCII whitespace.
+  package var isAllWhitespace: Bool { allSatisfy(isWhitespace) }
 }
 
-/// Whether a byte is a blank, or one of the control characters from tab to CR.
-func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+/// Returns whether a byte is a space or one of the control characters from tab to CR.
+func isWhitespace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

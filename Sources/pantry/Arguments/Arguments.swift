@@ -1,11 +1,13 @@
-/// The arguments of a command, read as its declaration says (POSIX.1-2017 §12.2 with the GNU
-/// additions: long options, options anywhere, `--` ends them).
+/// The parsed arguments of a command (POSIX.1-2017 §12.2 with the GNU additions: long options, options
+/// anywhere, `--` ends them).
 struct Arguments: Sendable {
-  /// What is no option, in order.
+  /// The arguments that are neither options nor their values, in order.
   private(set) var words: [String] = []
   private var values: [Option: [String]] = [:]
 
-  /// - Parameter options: The options that are understood; nil for all that the command has.
+  /// Parses arguments.
+  ///
+  /// - Parameter options: The accepted options; nil for all options of the command.
   init(
     _ arguments: some Sequence<String>, for command: CommandDeclaration, options: [Option]? = nil
   ) throws(UsageError) {
@@ -26,8 +28,8 @@ struct Arguments: Sendable {
     }
   }
 
-  /// Whether an argument is a hyphen and more, other than a number: no option is a digit.
-  private static func looksLikeOption(_ argument: String) -> Bool {
+  /// Returns whether an argument is an option: a hyphen before anything but a number.
+  static func looksLikeOption(_ argument: String) -> Bool {
     argument.hasPrefix("-") && argument.count > 1
       && !argument.dropFirst().prefix(1).allSatisfy(\.isNumber)
   }
@@ -67,7 +69,7 @@ struct Arguments: Sendable {
     }
   }
 
-  /// Takes the value that was attached, or the next argument, which must not look like an option.
+  /// Adds the attached value, or else the next argument, which must not look like an option.
   private mutating func add(
     _ attached: String?, to option: Option, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
@@ -84,42 +86,14 @@ struct Arguments: Sendable {
     values[option, default: []].append(value)
   }
 
-  // MARK: Asking
+  // MARK: Values
 
-  /// Whether a switch was given.
+  /// Returns whether an option was given.
   func has(_ option: Option) -> Bool { values[option] != nil }
 
-  /// The value of an option, or nil.
+  /// The value of an option; nil if it was not given.
   subscript(_ option: Option) -> String? { values[option]?.last }
 
-  /// The values of an option that may be repeated.
+  /// Returns the values of a repeatable option.
   func all(_ option: Option) -> [String] { values[option] ?? [] }
-
-  /// The words as an error if there are any.
-  func refuseWords(_ command: CommandDeclaration) throws(UsageError) {
-    if let word = words.first { throw .unexpectedWord(word, command) }
-  }
-
-  /// The value of an option, read.
-  func value<Value>(_ option: Option, _ expected: Message, _ read: (String) -> Value?)
-    throws(UsageError) -> Value?
-  {
-    guard let text = self[option] else { return nil }
-    guard let value = read(text) else { throw .badValue(option, text, expected: expected) }
-    return value
-  }
-
-  /// The value of an option that is one of a few words.
-  func choice<Choice: RawRepresentable & CaseIterable>(_ option: Option, _: Choice.Type)
-    throws(UsageError) -> Choice? where Choice.RawValue == String
-  {
-    try value(option, .oneOf(Choice.allCases.map(\.rawValue)), Choice.init)
-  }
-}
-
-extension Message {
-  /// `auto, always or never`.
-  static func oneOf(_ words: [String]) -> Message {
-    "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
-  }
 }

@@ -1,47 +1,46 @@
-/// What a command is called, takes and does: all that its help, its manual, its completions and the reading of
-/// its arguments need.
+/// The name, the arguments and the options of a command, and their descriptions. Parsing, help, manual and
+/// completions are generated from it.
 struct CommandDeclaration: Sendable {
-  /// The word that calls it.
   let name: String
-  /// One line, lower case, no full stop.
+  /// A description in one line: an imperative, capitalised and without a full stop.
   let abstract: Message
-  /// What stands behind the name, for the usage line.
+  /// The usage line after the name of the command.
   let usage: String
-  /// What each word of the usage line is, but for its options.
+  /// The arguments of the usage line.
   var arguments: [Argument] = []
-  /// What needs saying beyond that, in short paragraphs, whose line breaks do not count.
+  /// The paragraphs of the help. Line breaks in them have no meaning.
   let discussion: [Message]
-  /// Its own options.
+  /// The options of this command alone.
   let options: [Option]
-  /// Calls that work, each with what it does.
+  /// Valid calls, each with what it does as an imperative without a full stop.
   let examples: [(call: String, meaning: Message)]
 
-  /// Its own options and those that every command has.
+  /// The options of this command and the global options.
   var allOptions: [Option] { options + Option.global }
 }
 
-/// A word of a usage line, and what may stand for it.
+/// An argument in a usage line.
 struct Argument: Sendable {
   let name: String
   let help: Message
   var values = Values.any
 }
 
-/// What may stand in the place of an argument or of an option's value, for those who complete it.
+/// The possible values of an argument or an option, for completions.
 enum Values: Sendable, Equatable {
   case any
   /// One of these words.
   case choices([String])
-  /// One or more of these words, with commas between them.
-  case lists([String])
+  /// One or more fields of items, separated by commas.
+  case fields
   case file
   case date
-  /// A thing on hand.
+  /// An item on hand.
   case item
-  /// A thing on hand or gone.
+  /// Any item, on hand or not.
   case anyItem
   case category, location, tag
-  /// A number of the catalogue.
+  /// A barcode of the catalogue.
   case product
   case command
 }

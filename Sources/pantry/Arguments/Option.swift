@@ -1,20 +1,20 @@
-/// One option of a command, as its help says and its arguments are read.
+/// An option of a command.
 struct Option: Sendable {
   /// The name without its two hyphens.
   let name: String
-  /// The letter that stands for it, if one does.
+  /// The letter of the short form, if there is one.
   let letter: Character?
-  /// What its value is called in the help; nil for a switch that has none.
+  /// The name of the value in the help; nil for a switch, which takes no value.
   let value: String?
-  /// Whether it may be given several times.
+  /// Whether the option may be given several times.
   let isRepeatable: Bool
-  /// What its value may be.
+  /// The possible values.
   let values: Values
-  /// The value that it has when it is not given, if that can be said in a word.
+  /// The value that is used without the option, if it can be named in a word.
   let defaultValue: String?
-  /// What its value may be beside one of the choices.
+  /// A description of values in addition to the choices.
   let alternative: Message?
-  /// One line for the help.
+  /// A description in one line.
   let help: Message
 
   init(
@@ -32,21 +32,25 @@ struct Option: Sendable {
     self.help = help
   }
 
-  /// The options that every command has.
+  /// The options of every command.
   static let global = [file, today, color, quiet, help, version]
 
-  static let file = Option("file", value: "PATH", .file, help: "the pantry file")
+  static let file = Option("file", value: "PATH", .file, help: "Use this pantry file")
   static let today = Option(
-    "today", value: "DATE", .date, help: "count from this day instead of today")
+    "today", value: "DATE", .date, help: "Calculate from this day instead of today")
   static let color = Option(
     "color", value: "WHEN", .choices(ColorChoice.allCases.map(\.rawValue)), default: "auto",
-    help: "when to colour the output")
-  static let quiet = Option("quiet", "q", help: "say nothing about what was done")
-  static let help = Option("help", "h", help: "show this help")
-  static let version = Option("version", help: "show the version")
+    help: "Colour the output")
+  static let quiet = Option("quiet", "q", help: "Do not report what was changed")
+  static let help = Option("help", "h", help: "Show this help")
+  static let version = Option("version", help: "Show the version")
+
+  /// The option of every command that asks for a confirmation.
+  static let yes = Option(
+    "yes", "y", help: "Do not ask before four or more items are changed")
 }
 
-/// Options are the same if their names are.
+/// Options are equal if their names are.
 extension Option: Hashable {
   static func == (one: Option, other: Option) -> Bool { one.name == other.name }
 

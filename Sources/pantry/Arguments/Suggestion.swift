@@ -1,8 +1,8 @@
 import PantryCore
 
-/// The word that somebody may have meant.
+/// A suggestion for a mistyped word.
 enum Suggestion {
-  /// What commands are called elsewhere.
+  /// The names that commands have in other programs.
   private static let commands = [
     "ls": "list", "show-all": "list", "find": "list", "search": "list", "rm": "delete",
     "remove": "delete", "del": "delete", "eat": "use", "done": "use", "finish": "use",
@@ -12,12 +12,12 @@ enum Suggestion {
     "notify": "remind", "load": "import", "dump": "export", "save": "export", "fsck": "check",
   ]
 
-  /// The command that a word may have meant.
-  static func command(_ word: String) -> String? {
-    commands[word.lowercased()] ?? nearest(to: word, of: Commands.names)
+  /// Returns the most likely command for an unknown name.
+  static func command(_ word: String, of names: [String]) -> String? {
+    commands[word.lowercased()] ?? nearest(to: word, of: names)
   }
 
-  /// The nearest of the candidates, or nil if none is near: a third of its letters or more differ.
+  /// Returns the candidate with the smallest edit distance; nil if a third of its letters or more differ.
   static func nearest(to word: String, of candidates: [String]) -> String? {
     let word = word.lowercased()
     let ranked = candidates.map { (name: $0, distance: editDistance(word, $0)) }

@@ -1,6 +1,6 @@
-/// What is wrong with how the program was called.
+/// An invalid call of the program.
 enum UsageError: Error {
-  case unknownCommand(String)
+  case unknownCommand(String, nearest: String?)
   case unknownOption(String, CommandDeclaration)
   case missingValue(Option, found: String?)
   case unexpectedValue(Option, String)
@@ -9,14 +9,15 @@ enum UsageError: Error {
   case badWord(String, String, expected: Message)
   case unexpectedWord(String, CommandDeclaration)
   case missingWord(String, CommandDeclaration)
+  /// An argument that is not UTF-8; the number counts from 1.
   case notUTF8(argument: Int)
   case badEnvironment(String, String, expected: Message)
   case conflict(Option, with: String)
   case amountOfSeveral(Option)
   case unknownField(String)
   case openTemplate(String)
-  /// A word that says again what another one says.
-  case saidTwice(String)
+  /// A field that `--columns` names twice.
+  case repeatedColumn(String)
   case tooMuchInput(limit: Int)
   case noHome
   case noArguments

@@ -1,59 +1,66 @@
 import PantryCore
 
-/// `pantry add`: enters one thing.
+/// `pantry add`: adds items.
 struct AddCommand: Command {
+  static let name = "add"
+
   static let declaration = CommandDeclaration(
-    name: "add",
-    abstract: "enter something",
-    usage: "NAME... [DATE] [xN] [@LOCATION] [OPTIONS] | -",
+    name: name,
+    abstract: "Add items",
+    usage: "NAME... [DATE] [xN] [@LOCATION] [#TAG] [OPTIONS] | -",
     arguments: [
-      Argument(name: "NAME...", help: "what it is called; several words need no quotes"),
-      Argument(name: "DATE", help: "the last good day, behind the name", values: .date),
-      Argument(name: "xN", help: "how many, or how much: x2, x500g, 2팩"),
-      Argument(name: "@LOCATION", help: "where it is kept", values: .location),
-      Argument(name: "-", help: "read entries from standard input"),
+      Argument(name: "NAME...", help: "The name of the item"),
+      Argument(name: "DATE", help: "The expiry date, after the name", values: .date),
+      Argument(name: "xN", help: "The quantity: x2, x500g, 2팩"),
+      Argument(name: "@LOCATION", help: "The location", values: .location),
+      Argument(name: "#TAG", help: "A tag; can be repeated"),
+      Argument(name: "-", help: "Read items from standard input"),
     ],
     discussion: [
       """
-      The words are the name; no quotes are needed. A date may stand at the end, xN (how many,
-      or 2팩) and @LOCATION anywhere. Options say the same, and win: with --expires the words
-      hold no date, with --name they hold no name.
+      The date comes last. The quantity, @LOCATION and #TAG can be anywhere. All other words are the name. In a
+      shell, quote a tag: '#breakfast'.
       """,
       """
-      With - every line of standard input is an entry, in the same words and options; or it is JSON Lines, or a
-      table (CSV) whose heading names fields, as pantry help fields lists them. All are entered, or none and the
-      lines that are wrong are named; with --keep-going the good ones are. On a terminal pantry add alone does the
-      same line by line.
+      Options take precedence over words. With --expires, no word is read as a date. With --name, the words contain
+      no name.
       """,
       """
-      A barcode that is known fills in the name, brand and category. One that is not is
-      learned together with the name.
+      With -, each line of standard input is an item, with the same words and options. The input can also be JSON
+      Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and
+      the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too.
       """,
       """
-      Without a date one is estimated, and marked with ~ until somebody confirms it: by what
-      pantry product --keeps says, by what earlier packages of it had, or by the table of
-      foods (pantry keeps). With --expires unknown it stays open, with never there is none.
+      A known barcode fills in the name, brand and category. A new barcode is stored together with the name.
       """,
       """
-      A date is 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01,
-      2026.12.01까지, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26' (see pantry help date).
+      Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from
+      pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps).
+      --expires unknown prevents an estimate. --expires never means that the item does not expire.
+      """,
+      """
+      Dates are, for example, 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 2026.12.01까지,
+      26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'. See pantry help date.
       """,
     ],
-    options: ItemOptions.all + [ImportCommand.keepGoing, .format],
+    options: ItemOptions.forAdd + [ImportCommand.keepGoing, .format],
     examples: [
-      ("pantry add 두부 +5d", "tofu that is good for five more days"),
-      ("pantry add seoul milk 12-01 x2 @fridge", "two cartons, in the fridge"),
-      ("printf '%s\\n' 'milk fri x2' '두부 3d' | pantry add -", "a line each"),
+      ("pantry add 두부 +5d", "Add tofu that expires in five days"),
+      (
+        "pantry add seoul milk 12-01 x2 @fridge '#breakfast'",
+        "Add two cartons of milk in the fridge, with a tag"
+      ),
+      ("printf '%s\\n' 'milk fri x2' '두부 3d' | pantry add -", "Add one item per line"),
       (
         "pantry add 멸균우유 --barcode 8801115114154 --expires 2026.12.01까지",
-        "and remember what the barcode means"
+        "Add an item and store its barcode"
       ),
     ])
 
-  /// What is to be entered.
+  /// The items to add.
   private enum Source {
-    case entry(Entry)
-    /// Every line of standard input, with what the options say of all of them.
+    case entry(NewItem)
+    /// The lines of standard input; the options apply to all of them.
     case lines(given: ItemChanges)
   }
 
@@ -64,41 +71,41 @@ struct AddCommand: Command {
   init(_ arguments: Arguments, _ context: Context) throws {
     format = try arguments.format()
     keepsGoing = arguments.has(ImportCommand.keepGoing)
-    let isBare = arguments.words.isEmpty && arguments[ItemOptions.barcode] == nil && context.asks
+    let isBare =
+      arguments.words.isEmpty && arguments[ItemOptions.barcode] == nil && context.questions == .all
     if arguments.words == ["-"] || isBare && arguments[ItemOptions.name] == nil {
       for option in [ItemOptions.name, ItemOptions.barcode] where arguments[option] != nil {
         throw UsageError.conflict(option, with: "-")
       }
       source = .lines(given: try ItemOptions.changes(arguments, context))
     } else {
-      source = .entry(try Entry(arguments, context))
+      source = .entry(try NewItem(arguments, context))
     }
   }
 
   func run(_ context: Context) throws -> ExitCode {
     switch source {
     case .entry(let entry): try add([entry], context)
-    case .lines(let given) where context.asks && format?.isTable ?? true:
+    case .lines(let given) where context.questions == .all && format?.isTable ?? true:
       return try converse(given, context)
     case .lines(let given): return try enterInput(given, context)
     }
     return .done
   }
 
-  /// Enters what a person types line by line, each at once.
+  /// Adds items line by line as the user types them.
   private func converse(_ given: ItemChanges, _ context: Context) throws -> ExitCode {
-    context.note("one thing a line, like: milk 1201 x2 @fridge; Ctrl-D ends")
+    context.note("one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D")
     var code = ExitCode.done
-    var reader = LineReader()
+    var reader = LineReader(context.input)
     while let lines = try reader.next() {
       for line in lines where !line.isBlank {
         do {
-          try add([try context.deciding { try entry(line.text.get(), given, $0) }], context)
+          try add([try context.resolvingDates { try entry(line.text.get(), given, $0) }], context)
           try context.output.flush()
         } catch {
-          let diagnostic = Diagnostic(error)
-          guard [.no, .usage].contains(diagnostic.code) else { throw error }
-          diagnostic.say()
+          guard [.no, .usage].contains(Diagnostic(error).code) else { throw error }
+          context.report(error)
           code = .no
         }
       }
@@ -106,34 +113,35 @@ struct AddCommand: Command {
     return code
   }
 
-  func add(_ entries: [Entry], _ context: Context) throws {
+  func add(_ entries: [NewItem], _ context: Context) throws {
     var generator = SystemRandomNumberGenerator()
     let clock = context.clock()
-    let dating = context.dating
+    let estimation = context.estimation
     let uids = entries.map { _ in UID.random(using: &generator) }
     if entries.isEmpty {
-      if case .json? = format { try context.output.line("[]") }
+      if let format { try ItemRenderer([]).write(format, context) }
       return
     }
-    let added = try context.change(.create) { inventory in
+    let commit = try context.change(.create) { inventory in
       let undated = try zip(entries, uids).filter { entry, uid in
         try entry.add(to: &inventory, uid: uid, at: clock.now)
       }
-      if !undated.isEmpty { _ = inventory.estimateDates(of: undated.map(\.1), among: uids, dating) }
-      let ids = ShortIDs(inventory.items)
-      return inventory.items.suffix(entries.count).map { item in
-        ItemView(item: item, id: ids[item.uid], today: clock.today)
+      if !undated.isEmpty {
+        _ = inventory.estimateDates(of: undated.map(\.1), among: uids, estimation)
       }
+      return Array(inventory.items.suffix(entries.count))
     }
-    switch format {
-    case nil, .table:
-      for (entry, view) in zip(entries, added) { try context.answer(entry.answer(view)) }
-    case .json:
+    let makeView = ItemViews(commit, estimation)
+    let added = commit.items(commit.value).map { makeView($0) }
+    if let format, !format.isTable {
+      // A single item is a single object, so that `jq .uid` finds it.
       let isOne = if case .entry = source { true } else { false }
-      try ItemRenderer(added).write(isOne ? .jsonl : .json, context)
-    case let format?: try ItemRenderer(added).write(format, context)
+      let isObject = isOne && format.name == Format.json.name
+      try ItemRenderer(added).write(isObject ? .jsonl : format, context)
+    } else {
+      for (entry, view) in zip(entries, added) { try context.answer(entry.answer(view)) }
     }
-    // In this order also where both streams are one terminal.
+    // Keeps the notes after the answers if both streams are the same terminal.
     try context.output.flush()
     for (entry, view) in zip(entries, added) { entry.note(view, context) }
   }

@@ -1,40 +1,44 @@
 import PantryCore
 
-/// `pantry barcode`: what the program understands of a code.
+/// `pantry barcode`: explains barcodes.
 struct BarcodeCommand: Command {
+  static let name = "barcode"
+
   static let declaration = CommandDeclaration(
-    name: "barcode",
-    abstract: "say what a barcode is, or what is wrong with it",
+    name: name,
+    abstract: "Explain barcodes and report invalid ones",
     usage: "CODE... | - [OPTIONS]",
     arguments: [
-      Argument(name: "CODE...", help: "a barcode, as it is printed or as a scanner sends it"),
-      Argument(name: "-", help: "read the codes from standard input, one a line"),
+      Argument(name: "CODE...", help: "A barcode, as printed or as sent by a scanner"),
+      Argument(name: "-", help: "Read barcodes from standard input, one per line"),
     ],
     discussion: [
       """
-      Reads EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 and ISBN-10 with their check digits; GS1
-      element strings from GS1-128, DataBar, DataMatrix and QR codes, also in brackets; and
-      GS1 Digital Links. FNC1 may be GS (0x1D) or what readers type for it: ^] <GS> {GS} | ~
-      \\x1d. In front may stand a symbology identifier (]C1, ]d2, ]E0) or a reader's name for
-      the symbol (EAN-13:, QR-Code:). Blanks and hyphens between the digits of a plain number
-      are passed over; quote a code that has blanks.
+      Reads EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 and ISBN-10 with their check digits, GS1 element strings (GS1-128,
+      DataBar, DataMatrix, QR code), also in brackets, and GS1 Digital Links. Blanks and hyphens between the digits
+      of a plain number are ignored. Quote a code that contains blanks.
       """,
       """
-      The GTIN is the number by which products are compared, as 14 digits. Of a shop's own
-      number (02, 20 to 29) only the item is told, unless PANTRY_REGION says whose it is: two
-      letters of a country, like KR.
+      FNC1 can be GS (0x1D) or a replacement that scanners send: ^] <GS> {GS} | ~ \\x1d. The code can begin with a
+      symbology identifier (]C1, ]d2, ]E0) or with a name of the symbol (EAN-13:, QR-Code:).
       """,
-      Inspection.help,
       """
-      Any wrong code makes the exit code 1.
+      The GTIN identifies a product by 14 digits. Of an in-store number (02, 20 to 29), only the item is shown,
+      unless PANTRY_REGION is the country of the shop: two letters, like KR.
+      """,
+      """
+      The exit code is 1 if a code is invalid.
       """,
     ],
     options: [.answerFormat],
     examples: [
-      ("pantry barcode 8801115114154", "one code"),
-      ("pantry barcode '0 36000 29145 2' 04252614", "as printed; UPC-E is expanded"),
-      ("pantry barcode '(01)09501101530003(17)261231(10)AB-1'", "product, use-by date and lot"),
-      ("pantry barcode - --format jsonl < codes.txt", "one object a line"),
+      ("pantry barcode 8801115114154", "Explain a barcode"),
+      ("pantry barcode '0 36000 29145 2' 04252614", "Explain codes as printed, and expand UPC-E"),
+      (
+        "pantry barcode '(01)09501101530003(17)261231(10)AB-1'",
+        "Show the product, the use-by date and the lot"
+      ),
+      ("pantry barcode - --format jsonl < codes.txt", "Print one JSON object per line"),
     ])
 
   let inspection: Inspection
@@ -46,14 +50,14 @@ struct BarcodeCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let barcodes = context.barcodes
     let today = context.clock().today
-    // The catalogue is read when a code needs it; without one the rule alone decides.
+    // The catalogue is read when an ambiguous code needs it; if it cannot be read, the number alone decides.
     var catalogue: Inventory?
     return try inspection.run(context) { text in
       var barcode = try barcodes.read(text)
       if barcode.isAmbiguous {
         let known = catalogue ?? (try? context.store.read()) ?? Inventory()
         catalogue = known
-        barcode = known.meant(barcode, barcodes)
+        barcode = known.resolve(barcode, barcodes)
       }
       return BarcodeView(barcode, today: today)
     } text: { view in

@@ -1,44 +1,45 @@
 import PantryCore
 
-/// `pantry check`: says what is wrong with a pantry file, and repairs a copy.
+/// `pantry check`: reports the errors in pantry files, and writes repaired copies.
 struct CheckCommand: Command {
   static let repair = Option(
-    "repair", help: "write a repaired copy beside a broken file; the file itself is never touched")
+    "repair", help: "Write a repaired copy of a broken file; the file itself stays as it is")
+
+  static let name = "check"
 
   static let declaration = CommandDeclaration(
-    name: "check",
-    abstract: "say what is wrong with the pantry file, and where",
+    name: name,
+    abstract: "Check the pantry file for errors",
     usage: "[FILE...] [--repair] [OPTIONS]",
     arguments: [
-      Argument(name: "FILE...", help: "other files than the pantry file", values: .file)
+      Argument(name: "FILE...", help: "Other files, instead of the pantry file", values: .file)
     ],
     discussion: [
       """
-      The whole file is read: its JSON, every field of every record, uids that stand twice,
-      copies that a syncing program has left beside it. Each problem is a line with its place,
-      FILE:LINE:COLUMN, as compilers and editors have it. Without FILE it is the pantry file.
+      Reads the whole file and reports invalid JSON, invalid fields and duplicate uids, each with its position as
+      FILE:LINE:COLUMN. Conflict copies from a syncing program are reported, too.
       """,
       """
-      With --repair a copy is made, pantry.repaired.json, that keeps every record that can be
-      read, and each line says what it left out: a field, or a whole record. Look at it, and
-      put it in the place of the broken file yourself.
+      With --repair, a copy is written that contains every record that can be read, for example
+      pantry.repaired.json. For each error, the report states what the copy leaves out. Look at the copy, then
+      replace the broken file with it.
       """,
     ],
     options: [repair, .answerFormat],
     examples: [
-      ("pantry check", "is everything well?"),
-      ("pantry check --repair", "and if not, what can be saved"),
-      ("pantry check backup/*.json", "some other files"),
+      ("pantry check", "Check the pantry file"),
+      ("pantry check --repair", "Write a repaired copy if the file is broken"),
+      ("pantry check backup/*.json", "Check other files"),
     ])
 
   let files: [String]
   let repairs: Bool
-  let format: Format.Answer
+  let format: AnswerFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     files = arguments.words
     repairs = arguments.has(Self.repair)
-    format = try arguments.choice(.answerFormat, Format.Answer.self) ?? .text
+    format = try arguments.answerFormat()
   }
 
   func run(_ context: Context) throws -> ExitCode {
@@ -46,43 +47,38 @@ struct CheckCommand: Command {
       files.isEmpty
       ? [context.store] : files.map { Store(FileLocation(path: $0, isNamed: true)) }
     var code = ExitCode.done
-    var objects: [String] = []
+    var answers = AnswerWriter(format, context)
     for store in stores {
       do {
         let report = try store.check(at: context.clock().now, repairs: repairs)
         if report.error != nil { code = .badData }
-        let view = ReportView(report: report, repairs: repairs)
-        switch format {
-        case .text: try say(view, context)
-        case .jsonl: try context.output.line(view.json)
-        case .json: objects.append(view.json)
-        }
+        let view = ReportView(report, repairs: repairs)
+        try answers.write(json: view.write) { try write(view, context) }
       } catch let error as StoreError {
-        // The other files may be better.
+        // Continue with the other files.
         try context.output.flush()
-        let diagnostic = Diagnostic(error)
-        diagnostic.say()
-        code = diagnostic.code
+        code = context.report(error)
       }
     }
-    if format == .json { try context.output.line("[\(objects.joined(separator: ","))]") }
+    try answers.end()
     return code
   }
 
-  private func say(_ view: ReportView, _ context: Context) throws {
+  private func write(_ view: ReportView, _ context: Context) throws {
     for line in view.lines { try context.output.line(line.text) }
     if view.report.error == nil { try context.answer(view.summary) }
     try context.output.flush()
-    for name in view.report.conflicts { context.note(Context.conflict(name)) }
+    for name in view.report.conflicts { context.warn(Context.conflict(name)) }
     guard view.report.error != nil else { return }
     if let copy = view.report.copy {
-      context.note("wrote \(copy.visible): \(view.counts)")
-    } else if case .wrong(.otherVersion, _, _)? = view.report.error {
-      context.hint("use a newer pantry; the file was left as it is")
+      context.warn("wrote \(copy.escapingControls): \(view.counts)")
+    } else if case .invalid(.otherVersion, _, _)? = view.report.error {
+      context.warn(hint: "update pantry; the file was not changed")
     } else if repairs {
-      context.note("there is nothing in it that could be kept")
+      context.warn("no record could be recovered")
     } else if view.report.items + view.report.products > 0 {
-      context.hint("pantry check --repair writes a copy with \(view.counts) that can be read")
+      context.warn(
+        hint: "pantry check --repair writes a copy with the readable records: \(view.counts)")
     }
   }
 }

@@ -1,43 +1,50 @@
 import PantryCore
 
-/// `pantry date`: what the program understands of a date.
+/// `pantry date`: explains dates.
 struct DateCommand: Command {
   static let julian = Option(
-    "julian", help: "read 26346, 6346 or 346 as the day of a year, as packers print it")
+    "julian", help: "Read 26346, 6346 or 346 as a day of the year, as some packages print it")
+
+  static let name = "date"
 
   static let declaration = CommandDeclaration(
-    name: "date",
-    abstract: "say what a date is, or what is wrong with it",
+    name: name,
+    abstract: "Explain dates and report invalid ones",
     usage: "TEXT... | - [OPTIONS]",
     arguments: [
       Argument(
-        name: "TEXT...", help: "a date, as people type it or packages print it", values: .date),
-      Argument(name: "-", help: "read the dates from standard input, one a line"),
+        name: "TEXT...", help: "A date, as people type it or as packages print it", values: .date),
+      Argument(name: "-", help: "Read dates from standard input, one per line"),
     ],
     discussion: [
       """
-      Relative dates: today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri (that of next week),
-      eom, eoy; 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말. Without a year the next day of that
-      name is meant, today included: 12-01, 1201, '1 dec', '12월 1일'. In full: 2026-12-01,
-      20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'. A month alone is its last day:
-      12/2026, 2026-12, 'Dec 2026'. The words that packages print around a date are understood
-      in some twenty languages, and say how it is written and what it is: 'BEST BEFORE
-      12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
+      From today: today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri (of next week), eom, eoy; 오늘, 내일, 모레, 3일,
+      2주, 한달, 금요일, 다음주 금요일, 월말.
       """,
       """
-      What reads in several ways (01/02/26) is refused, unless PANTRY_DATE_ORDER is ymd, mdy
-      or dmy. Each argument is one date; one that has blanks needs quotes.
+      Without a year, the next such day, today included: 12-01, 1201, '1 dec', '12월 1일'.
       """,
-      Inspection.help,
       """
-      Any wrong date makes the exit code 1.
+      With a year: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.
+      """,
+      """
+      A month is its last day: 12/2026, 2026-12, 'Dec 2026'.
+      """,
+      """
+      Words that packages print around a date are understood in some twenty languages. They determine the order and
+      the kind of the date: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26',
+      '제조 2026.11.01부터 12개월'.
+      """,
+      """
+      A date with several readings (01/02/26) is an error, unless PANTRY_DATE_ORDER is ymd, mdy or dmy. Each
+      argument is one date; quote a date that contains blanks. The exit code is 1 if a date is invalid.
       """,
     ],
     options: [julian, .answerFormat],
     examples: [
-      ("pantry date 1201 fri '01 DEC 26'", "three dates"),
-      ("pantry date '소비기한 2026.12.01까지'", "as printed on a package"),
-      ("PANTRY_DATE_ORDER=dmy pantry date 01/02/26", "the European way"),
+      ("pantry date 1201 fri '01 DEC 26'", "Explain three dates"),
+      ("pantry date '소비기한 2026.12.01까지'", "Explain a date as printed on a package"),
+      ("PANTRY_DATE_ORDER=dmy pantry date 01/02/26", "Read the day before the month"),
     ])
 
   let inspection: Inspection

@@ -1,27 +1,32 @@
 import PantryCore
 
-/// `pantry delete`: it was never there.
+/// `pantry delete`: removes items that were added by mistake.
 struct DeleteCommand: Command {
+  static let name = "delete"
+
   static let declaration = CommandDeclaration(
-    name: "delete",
-    abstract: "remove something that was entered by mistake",
+    name: name,
+    abstract: "Delete items that were added by mistake",
     usage: "\(ItemSelection.usage) [OPTIONS]",
     arguments: [
       Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .anyItem),
       Argument(name: "-", help: ItemSelection.inputHelp),
     ],
     discussion: [
-      ItemSelection.help,
       """
-      The record leaves the file. What was eaten or thrown away is better marked so: pantry
-      use, pantry toss.
+      The record is removed from the file. It counts neither as used nor as discarded. For food that was eaten or
+      thrown away, use pantry use or pantry toss.
       """,
+      ItemSelection.help,
     ],
     options: [ItemSelection.barcode, .yes, .format],
     examples: [
-      ("pantry delete 3f2a", "the one with this id, on hand or not"),
-      ("pantry delete 두부", "the tofu that expires first"),
-      ("pantry delete --barcode 8801115114154", "the last carton scanned twice"),
+      ("pantry delete 3f2a", "Delete the item with this id, on hand or not"),
+      ("pantry delete 두부", "Delete the tofu that expires first"),
+      (
+        "pantry delete --barcode 8801115114154",
+        "Delete the package of this product that expires first"
+      ),
     ])
 
   let selection: ItemSelection
@@ -35,13 +40,14 @@ struct DeleteCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    try context.change(
+    let views = try context.change(
       selection, mustBeOnHand: false, isConfirmed: isConfirmed, format: format,
       { "delete these \($0) items?" }
     ) { inventory, selected, _ in
       inventory.delete(selected.items.map(\.uid)).map { item in
-        ItemAnswer(item) { "deleted \($0.title) · \($0.deadline)" }
+        ChangedItem(item) { "deleted \($0.title) · \($0.deadline)" }
       }
     }
+    return views.exitCode
   }
 }

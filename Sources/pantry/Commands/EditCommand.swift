@@ -1,42 +1,41 @@
 import PantryCore
 
-/// `pantry edit`: sets fields of a thing.
+/// `pantry edit`: changes the fields of items.
 struct EditCommand: Command {
   static let onHand = Option(
-    "on-hand", help: "it is there after all, neither eaten nor thrown away")
+    "on-hand", help: "Mark the item as on hand again, neither used nor discarded")
 
-  static let confirm = Option("confirm", help: "the estimated date is right")
-  static let opened = Option(
-    "opened", value: "DATE", .date, help: "when it was opened; '' if it was not")
+  static let confirm = Option("confirm", help: "Confirm the estimated date")
   static let frozen = Option(
-    "frozen", value: "DATE", .date, help: "since when it is frozen; '' if it never was")
+    "frozen", value: "DATE", .date, help: "The day it was frozen; '' if it was never frozen")
+
+  static let name = "edit"
 
   static let declaration = CommandDeclaration(
-    name: "edit",
-    abstract: "change what is known of something",
+    name: name,
+    abstract: "Change the fields of items",
     usage: "\(ItemSelection.usage) OPTIONS",
     arguments: [
       Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .anyItem),
       Argument(name: "-", help: ItemSelection.inputHelp),
     ],
     discussion: [
-      ItemSelection.help,
       """
-      Every field that add sets can be set anew; an empty value removes it (--note ''). Tags
-      are replaced as a whole. Beside an ITEM, --barcode sets the barcode; alone it says which
-      is meant.
+      All fields that pantry add sets can be changed. An empty value removes a field (--note ''). --tag replaces all
+      tags. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.
       """,
+      ItemSelection.help,
     ],
-    options: ItemOptions.all + [confirm, opened, frozen, onHand, .yes, .format],
+    options: ItemOptions.all + [confirm, frozen, onHand, .yes, .format],
     examples: [
-      ("pantry edit 두부 --expires fri", "another date"),
-      ("pantry edit 3f2a --confirm", "its estimated date is right"),
-      ("pantry list --used; pantry edit 3f2a --on-hand", "take back a use or a toss, by id"),
+      ("pantry edit 두부 --expires fri", "Change the expiry date"),
+      ("pantry edit 3f2a --confirm", "Confirm the estimated date"),
+      ("pantry list --used; pantry edit 3f2a --on-hand", "Mark a used item as on hand again"),
     ])
 
   let selection: ItemSelection
   let changes: ItemChanges
-  /// Since when it is frozen; nil if it never was.
+  /// The first day of the current period in the freezer; nil removes all periods.
   let frozenSince: ItemChanges.Field<Day?>
   let format: Format?
   let isConfirmed: Bool
@@ -44,14 +43,14 @@ struct EditCommand: Command {
   init(_ arguments: Arguments, _ context: Context) throws {
     var changes = try ItemOptions.changes(arguments, context)
     changes.isOnHandAgain = arguments.has(Self.onHand)
-    // Another day for the same package is of the same kind, unless it says another.
+    // A new date keeps the kind of the old one, unless it names another kind.
     if changes.expires.value?.day != nil, changes.dateKind.value == .some(nil) {
       changes.dateKind = .keep
     }
     changes.isConfirmed = arguments.has(Self.confirm)
     let past = context.pastDates
-    if let text = arguments[Self.opened] {
-      changes.opened = .set(text.isEmpty ? nil : try Self.day(text, past))
+    if let opened = changes.opened.value ?? nil, opened > past.today {
+      throw StorageError.inTheFuture(opened)
     }
     var frozenSince = ItemChanges.Field<Day?>.keep
     if let text = arguments[Self.frozen] {
@@ -75,41 +74,44 @@ struct EditCommand: Command {
     isConfirmed = arguments.has(.yes)
   }
 
-  /// A day until today.
+  /// Parses a day that is not in the future.
   private static func day(_ text: String, _ past: DayParser) throws -> Day {
     let day = try past.parse(text).day
-    if day > past.today { throw KeepingError.inTheFuture(day) }
+    if day > past.today { throw StorageError.inTheFuture(day) }
     return day
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let dating = context.dating
-    let code = try context.change(
+    let estimation = context.estimation
+    let views = try context.change(
       selection, mustBeOnHand: false, isConfirmed: isConfirmed, format: format,
       { "edit these \($0) items?" }
     ) {
       inventory, selected, _ in
       if changes.isConfirmed, selected.items.allSatisfy({ $0.estimatedBy == nil }) {
-        throw KeepingError.nothingToConfirm
+        throw StorageError.nothingToConfirm
       }
-      return try inventory.correct(selected.items.map(\.uid), changes, frozenSince, dating).map {
+      return try inventory.correct(selected.items.map(\.uid), changes, frozenSince, estimation).map
+      {
         item in
-        ItemAnswer(item) { view in
+        ChangedItem(item) { view in
           "edited \(view.summaryWithBasis)\(view.echo(changes, frozenSince))\(view.freezerNote)"
         }
       }
     }
     try context.output.flush()
     context.note(on: changes)
-    return code
+    return views.exitCode
   }
 }
 
 extension ItemView {
-  /// The days that were set and are not told by the date that counts.
+  /// The days that were set, if the effective date does not show them.
   fileprivate func echo(_ changes: ItemChanges, _ frozenSince: ItemChanges.Field<Day?>) -> Message {
     var words: Message = ""
-    if changes.expires.value != nil, winner != .dated { words += " · the date on it: \(printed)" }
+    if changes.expires.value != nil, winner != .dated {
+      words += " · date on the package: \(printed)"
+    }
     if let opened = changes.opened.value ?? nil {
       words += " · opened \(opened.spelledOut(on: today))"
     }
@@ -117,12 +119,12 @@ extension ItemView {
     return words
   }
 
-  /// What is said if a thing that is frozen is said to be elsewhere.
+  /// The note for a frozen item whose location is not a freezer.
   fileprivate var freezerNote: Message {
     guard item.isFrozen, let location = item.location, Storage(location: location) != .freezer
     else {
       return ""
     }
-    return " · still taken for frozen: pantry thaw \(id)"
+    return " · still recorded as frozen; if it is thawed: pantry thaw \(id)"
   }
 }

@@ -1,35 +1,42 @@
 import PantryCore
 
-/// `pantry export`: writes everything there is, for another program or another pantry.
+/// `pantry export`: writes all records for another program or pantry.
 struct ExportCommand: Command {
   static let format = Option(
-    "format", value: "FORMAT", .choices(RecordText.Format.allCases.map(\.rawValue)),
-    default: "json", help: "how it is written")
+    "format", value: "FORMAT", .choices(ImportedText.Format.allCases.map(\.rawValue)),
+    default: "json", help: "The output format")
+
+  static let name = "export"
 
   static let declaration = CommandDeclaration(
-    name: "export",
-    abstract: "write everything there is, for another pantry or program",
+    name: name,
+    abstract: "Export items for another pantry or program",
     usage: "[--format FORMAT] [OPTIONS]",
     discussion: [
       """
-      Everything: what is on hand and what is gone. As json it is the whole pantry, with the catalogue and what this
-      version does not know; as jsonl an object a line, the things as the pantry file has them and the catalogue
-      behind them; as csv a table of the things alone, with all the fields of pantry help fields. pantry import reads
-      each of them back.
+      Exports all items: on hand, used and discarded. pantry import reads each of the formats.
+      """,
       """
+      json is the whole pantry file, with the catalogue and with data that this version does not know. jsonl has one
+      object per line: the items as in the pantry file, then the products of the catalogue. csv is a table of the
+      items, with the recorded fields that pantry help fields lists.
+      """,
     ],
     options: [format],
     examples: [
-      ("pantry export > backup.json", "a copy to keep"),
-      ("pantry export --format csv > pantry.csv", "for a spreadsheet"),
-      ("pantry export --format jsonl | jq -r .product.productName", "for another program"),
+      ("pantry export > backup.json", "Write a backup"),
+      ("pantry export --format csv > pantry.csv", "Write a table for a spreadsheet"),
+      (
+        "pantry export --format jsonl | jq -r .product.productName",
+        "Print the product name of each item"
+      ),
     ])
 
-  private let format: RecordText.Format
+  private let format: ImportedText.Format
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
-    format = try arguments.choice(Self.format, RecordText.Format.self) ?? .json
+    format = try arguments.choice(Self.format, ImportedText.Format.self) ?? .json
   }
 
   func run(_ context: Context) throws -> ExitCode {
@@ -43,12 +50,11 @@ struct ExportCommand: Command {
       ? nil : Progress("exporting", of: inventory.items.count, context)
     defer { progress?.end() }
     if format == .csv {
-      let ids = ShortIDs(inventory.items)
-      let today = context.clock().today
+      let makeView = ItemViews(inventory, context.estimation)
       let renderer = ItemRenderer { body in
         for (place, item) in inventory.items.enumerated() {
           progress?.show(place)
-          try body(ItemView(item: item, id: ids[item.uid], today: today))
+          try body(makeView(item))
         }
       }
       try renderer.write(.csv, context)
@@ -56,13 +62,13 @@ struct ExportCommand: Command {
     }
     for (place, item) in inventory.items.enumerated() {
       progress?.show(place)
-      try write(context) { $0.item(item) }
+      try write(context) { $0.record(item) }
     }
-    for product in inventory.products {
+    for entry in inventory.catalogue.entries {
       try write(context) { writer in
         writer.object { writer in
           writer.key("catalogue")
-          writer.product(product)
+          writer.record(entry)
         }
       }
     }

@@ -1,10 +1,12 @@
 import PantryCore
 
-/// `pantry freeze`: it went into the freezer.
+/// `pantry freeze`: marks items as frozen.
 struct FreezeCommand: Command {
+  static let name = "freeze"
+
   static let declaration = CommandDeclaration(
-    name: "freeze",
-    abstract: "say that something was frozen",
+    name: name,
+    abstract: "Mark items as frozen",
     usage: "\(ItemSelection.usage) [OPTIONS]",
     arguments: [
       Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
@@ -12,23 +14,26 @@ struct FreezeCommand: Command {
     ],
     discussion: [
       """
-      In the freezer the clock stands still. What counts is how long the food keeps there:
-      what pantry product --keeps-frozen says, or what the table of foods knows. pantry thaw
-      lets the clock go on. What is past its date stays so.
+      While an item is frozen, its expiry date is suspended. The effective date is the end of the time that the food
+      keeps in the freezer. That time comes from pantry product --keeps-frozen, or from the table of foods (pantry
+      keeps). An expired item stays expired.
+      """,
+      """
+      With --amount, a part becomes a separate item with its share of the price, and only that item is frozen.
       """,
       ItemSelection.help,
     ],
-    options: KeepingChange.options,
+    options: StorageEventCommand.options,
     examples: [
-      ("pantry freeze 삼겹살", "all of it"),
-      ("pantry freeze pork --amount 300g", "a part of it, as an item of its own"),
-      ("pantry list --within 1d --ids | pantry freeze -", "what would not be eaten in time"),
+      ("pantry freeze 삼겹살", "Freeze a whole package"),
+      ("pantry freeze pork --amount 300g", "Freeze a part, as a separate item"),
+      ("pantry list --within 1d --ids | pantry freeze -", "Freeze what expires by tomorrow"),
     ])
 
-  let change: KeepingChange
+  let change: StorageEventCommand
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    change = try KeepingChange(arguments, context, Self.declaration)
+    change = try StorageEventCommand(arguments, context, Self.declaration)
   }
 
   func run(_ context: Context) throws -> ExitCode { try change.run(.freeze, context) }

@@ -1,23 +1,25 @@
-/// `pantry help`: what the commands are and do.
+/// `pantry help`: shows the help.
 struct HelpCommand: Command {
+  static let name = "help"
+
   static let declaration = CommandDeclaration(
-    name: "help",
-    abstract: "show help, of all commands or of one",
+    name: name,
+    abstract: "Show the help for a command",
     usage: "[COMMAND | fields]",
     arguments: [
-      Argument(name: "COMMAND", help: "a command; without one, all of them", values: .command),
+      Argument(name: "COMMAND", help: "A command; without one, all commands", values: .command),
       Argument(
-        name: "fields", help: "the fields of items, in every format", values: .choices(["fields"])),
+        name: "fields", help: "The fields of items, in every format", values: .choices(["fields"])),
     ],
-    discussion: ["The same as pantry COMMAND --help."],
+    discussion: ["pantry COMMAND --help shows the same."],
     options: [],
     examples: [
-      ("pantry help", "all commands"),
-      ("pantry help add", "one of them"),
-      ("pantry list --help", "the same, from the command itself"),
+      ("pantry help", "List all commands"),
+      ("pantry help add", "Show the help for pantry add"),
+      ("pantry list --help", "Show the help for pantry list"),
     ])
 
-  /// What help is wanted of.
+  /// The subject of the help.
   private enum Topic {
     case program
     case command(CommandDeclaration)
@@ -34,15 +36,14 @@ struct HelpCommand: Command {
     case nil: topic = .program
     case "fields"?: topic = .fields
     case let name?:
-      guard let command = Commands.named(name) else { throw UsageError.unknownCommand(name) }
-      topic = .command(command.declaration)
+      topic = .command(try context.commands.command(named: name))
     }
   }
 
   func run(_ context: Context) throws -> ExitCode {
     let help = HelpText(width: context.width)
     switch topic {
-    case .program: try context.output.write(help.overview)
+    case .program: try context.output.write(help.overview(of: context.commands))
     case .command(let command): try context.output.write(help.command(command))
     case .fields: try context.output.write(help.fields)
     }

@@ -1,48 +1,50 @@
 import PantryCore
 
-/// `pantry import`: enters what another pantry, a spreadsheet or a program has written.
+/// `pantry import`: adds the records of another pantry, a spreadsheet or a program.
 struct ImportCommand: Command {
   static let format = Option(
-    "format", value: "FORMAT", .choices(RecordText.Format.allCases.map(\.rawValue)),
-    help: "what it is, where it does not look like that")
+    "format", value: "FORMAT", .choices(ImportedText.Format.allCases.map(\.rawValue)),
+    help: "The input format, if it is not recognised")
   static let update = Option(
-    "update", help: "let a record take the place of another one of its uid")
+    "update", help: "Replace items that have the uid of a record")
   static let keepGoing = Option(
-    "keep-going", "k", help: "leave out what is wrong, and take the rest")
+    "keep-going", "k", help: "Skip invalid records and add the others")
+
+  static let name = "import"
 
   static let declaration = CommandDeclaration(
-    name: "import",
-    abstract: "enter what was exported, or a table or JSON of other things",
+    name: name,
+    abstract: "Import items from another pantry or program",
     usage: "[FILE | -] [--format FORMAT] [--update] [--keep-going] [OPTIONS]",
     arguments: [
-      Argument(name: "FILE", help: "what to read; without it, standard input", values: .file)
+      Argument(name: "FILE", help: "The file to read (default: standard input)", values: .file)
     ],
     discussion: [
       """
-      It reads what pantry export writes, or pantry list as json, jsonl or csv, and tables (CSV with a heading) and
-      objects of other programs: fields by the names that pantry help fields lists, or what people call them, like
-      item and date. All of it is entered, or nothing and the lines that are wrong are named; --keep-going leaves
-      those out, but for a text that cannot be taken apart into records.
+      Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading,
+      and JSON objects, of other programs. Fields have the names that pantry help fields lists, or common names like
+      item and date.
       """,
       """
-      A record that has a uid is the thing of that uid: if it is here already as it is, nothing happens; if it is
-      another one here, that is an error, unless --update lets it take the place. Of a table only its columns count:
-      empty cells clear a field, and fields without a column stay. What has no uid is new each time.
+      All records are imported, or none and the invalid lines are reported. With --keep-going, the valid records are
+      imported. Input that cannot be split into records is always an error.
       """,
       """
-      A new thing without a date gets an estimate, as with pantry add.
+      A record with a uid is the item with that uid. If the item is here and equal, nothing is done. If it differs,
+      it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty
+      cell removes a field. A record without a uid is a new item, and its date is estimated if it has none.
       """,
     ],
     options: [format, update, keepGoing, .yes],
     examples: [
-      ("pantry import backup.json", "what pantry export wrote"),
-      ("pantry export | pantry --file other.json import", "from one pantry into another"),
-      ("printf 'name,expires,amount\\n두부,fri,2\\n' | pantry import", "a table by hand"),
-      ("pantry import --keep-going inventory.csv", "of a spreadsheet, what can be read"),
+      ("pantry import backup.json", "Import a backup"),
+      ("pantry export | pantry --file other.json import", "Copy all items to another pantry"),
+      ("printf 'name,expires,amount\\n두부,fri,2\\n' | pantry import", "Import a table"),
+      ("pantry import --keep-going inventory.csv", "Import the valid rows of a spreadsheet"),
     ])
 
   private let file: String?
-  private let format: RecordText.Format?
+  private let format: ImportedText.Format?
   private let replaces: Bool
   private let keepsGoing: Bool
   private let isConfirmed: Bool
@@ -52,96 +54,110 @@ struct ImportCommand: Command {
       throw UsageError.unexpectedWord(arguments.words[1], Self.declaration)
     }
     file = arguments.words.first == "-" ? nil : arguments.words.first
-    format = try arguments.choice(Self.format, RecordText.Format.self)
+    format = try arguments.choice(Self.format, ImportedText.Format.self)
     replaces = arguments.has(Self.update)
     keepsGoing = arguments.has(Self.keepGoing)
     isConfirmed = arguments.has(.yes)
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    if file == nil, System.Stream.input.isTerminal {
-      context.note("reading from the terminal; Ctrl-D ends")
+    if file == nil, context.input.isTerminal {
+      context.warn("reading from the terminal; end with Ctrl-D")
     }
-    let input = try RecordInput(file)
-    if input.isBlank { return try say(Intake.Counts(), context) }
+    let input = try RecordInput(file, context)
+    if input.isBlank { return try answer(Importer.Counts(), context) }
     guard let text = try input.records(as: format, context) else { throw ImportError.unknownFormat }
-    let (records, failure) = text.good(context)
+    let (records, failure) = Self.valid(text, context)
     if let failure, !keepsGoing {
-      context.hint("nothing was entered; mend it and try again, or --keep-going takes the rest")
+      context.warn(
+        hint:
+          "nothing was imported; correct the records and try again, or import the valid ones with --keep-going"
+      )
       return failure
     }
     var generator = SystemRandomNumberGenerator()
     let named = records.map { ($0.record, UID.random(using: &generator)) }
     guard try isWanted(named, context) else { return .no }
     let (counts, errors) = try enter(named, text.members, records.map(\.line), context)
-    var complaints = Complaints()
-    for error in errors { complaints.say(Diagnostic(error)) }
-    complaints.end(context)
-    let code = try say(counts, context)
+    var report = ErrorReport(context)
+    for error in errors { report.add(error) }
+    report.end()
+    let code = try answer(counts, context)
     return failure == nil && errors.isEmpty ? code : .no
   }
 
-  private func say(_ counts: Intake.Counts, _ context: Context) throws -> ExitCode {
+  /// Returns the valid records with their lines, and reports the errors of the others.
+  ///
+  /// - Returns: Also the exit code for the first error.
+  private static func valid(_ text: ImportedText, _ context: Context)
+    -> (records: [(line: Int?, record: ImportedText.Record)], failure: ExitCode?)
+  {
+    var records: [(line: Int?, record: ImportedText.Record)] = []
+    var report = ErrorReport(context)
+    for entry in text.entries {
+      switch entry.record {
+      case .success(let record): records.append((entry.line, record))
+      case .failure(let error): report.add(PlacedRecordError(line: entry.line, error: error))
+      }
+    }
+    report.end()
+    return (records, report.failure)
+  }
+
+  private func answer(_ counts: Importer.Counts, _ context: Context) throws -> ExitCode {
     try context.answer(counts.summary)
     return .done
   }
 
-  /// Asks whether records are to be replaced, where they are many.
-  private func isWanted(_ records: [(RecordText.Record, UID)], _ context: Context) throws -> Bool {
-    guard replaces, !isConfirmed, context.canAsk else { return true }
-    // What would be replaced is known before anything is locked.
+  /// Asks whether to replace records, if they are many.
+  private func isWanted(_ records: [(ImportedText.Record, UID)], _ context: Context) throws -> Bool
+  {
+    guard replaces, !isConfirmed, context.confirmsChanges else { return true }
+    // The question must not keep the file locked, so the number of replaced records is found on a copy.
     let inventory = (try? context.store.read()) ?? Inventory()
-    var trial = Intake(into: inventory, replaces: true, at: context.clock().now, context.dating)
-    _ = trial.enter(records)
+    var trial = Importer(
+      into: inventory, replaces: true, at: context.clock().now, context.estimation)
+    _ = trial.add(records)
     let count = trial.counts.updated + trial.counts.updatedProducts
     return try context.confirms(count, "replace \(count) records?")
   }
 
-  /// Enters records, all in one change.
+  /// Adds records in one change.
   ///
-  /// - Returns: What came of it, and what was wrong with records, which is nothing where it is not to be left out.
+  /// - Returns: The counts and the errors; there are no errors without `--keep-going`.
   private func enter(
-    _ records: [(RecordText.Record, UID)], _ members: [UnknownField], _ lines: [Int?],
+    _ records: [(ImportedText.Record, UID)], _ members: [UnknownField], _ lines: [Int?],
     _ context: Context
-  ) throws -> (Intake.Counts, [PlacedRecordError]) {
+  ) throws -> (Importer.Counts, [PlacedRecordError]) {
     let now = context.clock().now
-    let dating = context.dating
+    let estimation = context.estimation
     return try context.change(.create, adding: members) { inventory in
-      var intake = Intake(into: inventory, replaces: replaces, at: now, dating)
+      var importer = Importer(into: inventory, replaces: replaces, at: now, estimation)
       let progress = Progress("importing", of: records.count, context)
       defer { progress.end() }
-      let errors = intake.enter(records, progress.show).map { place, error in
+      let errors = importer.add(records, progress.show).map { place, error in
         PlacedRecordError(line: lines[place], error: error)
       }
       if !errors.isEmpty, !keepsGoing { throw ImportError.conflicts(errors) }
-      inventory = intake.inventory
-      return (intake.counts, errors)
-    }
+      inventory = importer.inventory
+      return (importer.counts, errors)
+    }.value
   }
 }
 
-/// Why nothing was imported.
-enum ImportError: Error {
-  case unknownFormat
-  /// A table of which no column is known.
-  case unknownHeading
-  /// A record of a pantry, with a uid or of the catalogue, where something new is wanted.
-  case isRecord
-  case conflicts([PlacedRecordError])
-}
-
-extension Intake.Counts {
-  /// `12 new, 1 replaced, 3 here already · 2 barcodes learned`.
+extension Importer.Counts {
+  /// `imported: 12 new, 1 replaced, 3 unchanged · products added: 2`.
   var summary: Message {
     var parts: [Message] = ["\(added) new"]
     if updated > 0 { parts.append("\(updated) replaced") }
-    if unchanged > 0 { parts.append("\(unchanged) here already") }
+    if unchanged > 0 { parts.append("\(unchanged) unchanged") }
     var text = parts.joined(separator: ", ")
-    if products > 0 { text += " · barcodes taken over: \(products)" }
+    if skippedParts > 0 { text += " · parts skipped: \(skippedParts)" }
+    if products > 0 { text += " · products added: \(products)" }
     if updatedProducts > 0 {
-      text += " · barcodes that mean something else now: \(updatedProducts)"
+      text += " · products replaced: \(updatedProducts)"
     }
-    if keptProducts > 0 { text += " · barcodes that mean something else here: \(keptProducts)" }
+    if keptProducts > 0 { text += " · products that differ here, not replaced: \(keptProducts)" }
     return "imported: \(text)"
   }
 }

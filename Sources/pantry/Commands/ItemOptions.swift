@@ -1,77 +1,101 @@
 import PantryCore
 
-/// The options that set the fields of a thing, the same for `add` and `edit`.
+/// The options that set the fields of an item, from the table of fields.
 enum ItemOptions {
-  static let barcode = Option(
-    "barcode", "b", value: "CODE", .product, help: "the product's barcode")
-  static let name = Option("name", "n", value: "NAME", help: "the name, taken as it is")
-  static let expires = Option(
-    "expires", "e", value: "DATE", .date, help: "the last good day; never or unknown for none")
-  static let brand = Option("brand", value: "BRAND", help: "the maker")
-  static let category = Option(
-    "category", "c", value: "CATEGORY", .category, help: "the sort of food")
-  static let location = Option("in", "i", value: "LOCATION", .location, help: "where it is kept")
-  static let quantity = Option("quantity", "x", value: "N[UNIT]", help: "how much: 3, 200ml, 2팩")
-  static let price = Option("price", value: "P", help: "what it cost: 12900, 3.49")
-  static let bought = Option(
-    "bought", value: "DATE", .date, help: "when it was bought: yesterday, fri (the last), 3d (ago)")
-  static let note = Option("note", value: "TEXT", help: "what to remember of it")
-  static let tag = Option(
-    "tag", "t", value: "TAG", isRepeatable: true, .tag, help: "a word to find it by")
+  /// The options of `edit`.
+  static let all = fields.map(\.option)
+  /// The options of `add`.
+  static let forAdd = fields.filter { $0.field.option?.isForAdd ?? false }.map(\.option)
 
-  static let lot = Option("lot", value: "LOT", help: "the maker's lot, as the package says")
+  static let barcode = option("barcode")
+  static let name = option("productName")
 
-  static let all = [
-    name, barcode, expires, brand, category, location, quantity, price, bought, note, tag, lot,
-  ]
+  /// The fields that have an option. The name comes first in the help.
+  private static let fields: [(field: RecordField<UserProduct>, option: Option)] =
+    UserProduct.flatFields.compactMap { field in
+      field.option.map { (field, Option($0)) }
+    }.sorted { order($0.field) < order($1.field) }
 
-  /// The package whose code was given.
+  private static func order(_ field: RecordField<UserProduct>) -> Int {
+    let first = [
+      "productName", "barcode", "expiresAt", "brandName", "category", "location", "quantity",
+      "price", "purchasedAt", "note", "tags", "lot",
+    ]
+    return first.firstIndex(of: field.name) ?? first.count
+  }
+
+  private static func option(_ field: String) -> Option {
+    guard let found = fields.first(where: { $0.field.name == field }) else {
+      preconditionFailure("\(field) has no option")
+    }
+    return found.option
+  }
+
+  /// Returns the package of the code that `--barcode` gives.
   static func package(_ arguments: Arguments, _ context: Context) throws
     -> ItemChanges.Field<ScannedPackage?>
   {
-    try field(arguments, barcode) { try context.barcodes.package($0) }
+    guard let text = arguments[barcode] else { return .keep }
+    return .set(text.isEmpty ? nil : try context.barcodes.package(text))
   }
 
-  /// The fields that the other options set. An empty value removes what a field says.
+  /// Returns the fields that the other options set. An empty value removes that of a field.
+  ///
+  /// - Throws: `UsageError` or `DayError`.
   static func changes(_ arguments: Arguments, _ context: Context) throws -> ItemChanges {
-    let dates = context.dates
+    let reader = context.fieldReader
     var changes = ItemChanges()
-    if let text = arguments[name] {
-      guard !text.allSatisfy(\.isWhitespace) else {
-        throw UsageError.badValue(name, text, expected: "a name")
+    for (field, option) in fields where arguments.has(option) && option != barcode {
+      if option.isRepeatable {
+        changes.tags = .set(arguments.all(option).filter { !$0.isEmpty })
+        continue
       }
-      changes.name = .set(text)
-    }
-    if let text = arguments[expires] { changes.set(try dates.deadline(text)) }
-    if let text = arguments[brand] { changes.brand = .set(text) }
-    if let text = arguments[category] { changes.category = .set(text) }
-    changes.location = try field(arguments, location) { $0 }
-    changes.quantity = try field(arguments, quantity) { text in
-      guard let quantity = Quantity(text), quantity.amount > .zero else {
-        throw UsageError.badValue(quantity, text, expected: "a number and a unit, like 3 or 200ml")
+      guard let text = arguments[option] else { continue }
+      if option == name, text.allSatisfy(\.isWhitespace) {
+        throw UsageError.badValue(option, text, expected: "a name")
       }
-      return quantity
-    }
-    changes.price = try field(arguments, price) { text in
-      guard let amount = Amount(text) else {
-        throw UsageError.badValue(price, text, expected: "a number, like 12900 or 3.49")
+      if field.name == "expiresAt" {
+        changes.set(try reader.dates.deadline(text))
+        continue
       }
-      return amount
+      do throws(FieldError) {
+        try changes.set(field, to: text, reader)
+      } catch {
+        throw usageError(error, option)
+      }
     }
-    changes.bought = try field(arguments, bought) { try context.pastDates.parse($0).day }
-    changes.note = try field(arguments, note) { $0 }
-    if !arguments.all(tag).isEmpty {
-      changes.tags = .set(arguments.all(tag).filter { !$0.isEmpty })
+    if let quantity = changes.quantity.value ?? nil, quantity.amount == .zero {
+      throw UsageError.badValue(
+        option("quantity"), quantity.description,
+        expected: "a number and a unit, like 3 or 200ml")
     }
-    changes.lot = try field(arguments, lot) { $0 }
     return changes
   }
 
-  /// A field that an empty value removes.
-  private static func field<Value>(
-    _ arguments: Arguments, _ option: Option, _ read: (String) throws -> Value
-  ) throws -> ItemChanges.Field<Value?> {
-    guard let text = arguments[option] else { return .keep }
-    return .set(text.isEmpty ? nil : try read(text))
+  /// The error of the command line for that of a field.
+  static func usageError(_ error: FieldError, _ option: Option) -> any Error {
+    switch error {
+    case .wrongValue(_, let text, let expected):
+      UsageError.badValue(option, text, expected: Message(stringLiteral: expected))
+    case .date(let error): error
+    }
+  }
+}
+
+extension Option {
+  /// The option that sets a field.
+  init(_ option: FieldOption) {
+    let values: Values =
+      switch option.completion {
+      case .none: .any
+      case .date: .date
+      case .category: .category
+      case .location: .location
+      case .tag: .tag
+      case .product: .product
+      }
+    self.init(
+      option.name, option.letter, value: option.placeholder, isRepeatable: option.isRepeatable,
+      values, help: Message(stringLiteral: option.help))
   }
 }

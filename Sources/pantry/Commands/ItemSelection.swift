@@ -1,31 +1,31 @@
 import PantryCore
 
-/// The arguments that say which things are meant, the same for every command that takes some.
+/// The arguments that select items, the same for every command that takes items.
 struct ItemSelection {
   static let barcode = Option(
-    "barcode", "b", value: "CODE", .product, help: "the product of this barcode")
+    "barcode", "b", value: "CODE", .product, help: "Select the product with this barcode")
   static let usage = "ITEM... | --barcode CODE | -"
-  static let itemHelp: Message = "an id as list prints it, or a name"
-  static let inputHelp: Message = "read ids from standard input, one a line; all or none"
+  static let itemHelp: Message = "An id as shown by pantry list, or a name"
+  static let inputHelp: Message = "Read ids from standard input, one per line"
   static let help: Message = """
-    A name is whole words or their beginnings, in any case, or Hangul by its initial consonants. Of several
-    packages of one product the one that expires first is taken; a name that several products have is an error
-    that lists them.
+    A name matches whole words or beginnings of words, and the aliases of a product. Case and accents are ignored.
+    Hangul can be typed as initial consonants (ㄷㅂ finds 두부). Of several packages of a product, the first to
+    expire is selected. If several products match, they are listed and nothing is done.
     """
 
-  /// More than any pantry holds.
+  /// The maximum number of ids that are read, more than any pantry has items.
   private static let mostIDs = 1_000_000
 
   private let words: [String]
   private let package: ScannedPackage?
 
-  /// The words, or the product of `--barcode`.
+  /// Reads the words, or the product of `--barcode`.
   init(_ arguments: Arguments, _ context: Context, for command: CommandDeclaration) throws {
     let package = try arguments[Self.barcode].map { try context.barcodes.package($0) }
     try self.init(words: arguments.words, package: package, for: command)
   }
 
-  /// The words, or the product of a barcode if there are none.
+  /// - Parameter package: The product of a barcode; only without words.
   init(words: [String], package: ScannedPackage?, for command: CommandDeclaration)
     throws(UsageError)
   {
@@ -36,13 +36,14 @@ struct ItemSelection {
     if words.contains("-"), words.count > 1 { throw .unexpectedWord("-", command) }
   }
 
-  /// What was said, standard input read if that was said.
-  func resolved() throws -> Selection {
+  /// Returns the selection, with the ids from the input for `-`.
+  func resolved(_ input: ByteSource) throws -> Selection {
     if let package { return .package(package) }
     guard words == ["-"] else { return .words(words) }
-    var reader = LineReader()
+    var reader = LineReader(input)
     var ids: [(line: Int?, id: String)] = []
-    // What is no id ends it, and is reported when it names nothing: of an endless input nothing else would.
+    // Reading ends at the first line that is not an id: it selects nothing and is reported, even if the input
+    // is endless.
     reading: while let lines = try reader.next() {
       for line in lines {
         let id: String

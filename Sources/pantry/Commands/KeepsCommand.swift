@@ -1,36 +1,39 @@
 import PantryCore
 
-/// `pantry keeps`: what the table knows of how long a food keeps.
+/// `pantry keeps`: shows the shelf life of a food.
 struct KeepsCommand: Command {
+  static let name = "keeps"
+
   static let declaration = CommandDeclaration(
-    name: "keeps",
-    abstract: "say how long a food keeps, and how that is known",
+    name: name,
+    abstract: "Show how long a food keeps",
     usage: "FOOD... [OPTIONS]",
     arguments: [
-      Argument(name: "FOOD...", help: "a name in English or Korean, or a barcode of the catalogue")
+      Argument(name: "FOOD...", help: "A name in English or Korean, or the barcode of a product")
     ],
     discussion: [
       """
-      FOOD is a name in English or Korean, or a barcode of the catalogue. The last words of a
-      name decide: 초코우유 is 우유, chocolate milk is milk. Dates that packages do not carry are
-      estimated by this table, with the smaller number, unless the household says better
-      (pantry product CODE --keeps 7d) or has had the product before.
+      The last words of a name decide: 초코우유 is 우유, chocolate milk is milk.
       """,
       """
-      The numbers are those of USDA's FoodKeeper, or those of the food there that is most like
-      it, which is named. They are estimates for good storage, no safety guarantee, and never
-      stretch a printed date.
+      If a package has no date, its date is estimated with the smaller number. The household's own setting (pantry
+      product 두부 --keeps 7d) and earlier packages of the product take precedence.
+      """,
+      """
+      The numbers are from USDA FoodKeeper. A food that it does not list has the numbers of the most similar food,
+      which is named. They are estimates for good storage, not a guarantee of safety. They never extend a printed
+      date.
       """,
     ],
     options: [.answerFormat],
     examples: [
-      ("pantry keeps 두부", "tofu"),
-      ("pantry keeps ground beef", "no quotes are needed"),
-      ("pantry keeps 우유 --format json", "for a program"),
+      ("pantry keeps 두부", "Show how long tofu keeps"),
+      ("pantry keeps ground beef", "Show how long ground beef keeps"),
+      ("pantry keeps 우유 --format json", "Print the answer as JSON"),
     ])
 
   let name: String
-  let format: Format.Answer
+  let format: AnswerFormat
   let package: ScannedPackage?
 
   init(_ arguments: Arguments, _ context: Context) throws {
@@ -40,24 +43,25 @@ struct KeepsCommand: Command {
     }
     let isCode = name.count >= 8 && name.allSatisfy { $0.isNumber || $0.isWhitespace }
     package = isCode ? try context.barcodes.package(name) : nil
-    format = try arguments.choice(.answerFormat, Format.Answer.self) ?? .text
+    format = try arguments.answerFormat()
   }
 
   func run(_ context: Context) throws -> ExitCode {
+    let inventory = try? context.store.read()
     var product = Product(productName: name)
     if let package {
-      guard let known = try context.store.read().product(package.number) else {
+      guard let entry = try context.store.read().product(.number(package.number)) else {
         throw CatalogueError.unknown(package.number)
       }
-      product = known
+      product = entry.product
     }
-    let view = ShelfLifeView(ShelfLife(product), name: package == nil ? name : product.displayName)
+    let settings = inventory?.catalogue.settings[product] ?? ProductSettings()
+    let view = ShelfLifeView(
+      ShelfLife(product, settings), name: package == nil ? name : product.displayName)
     guard view.isKnown else { throw CatalogueError.unknownFood(name) }
-    switch format {
-    case .text: try context.output.write(view.text)
-    case .jsonl: try context.output.line(view.json)
-    case .json: try context.output.line("[\(view.json)]")
-    }
+    var answers = AnswerWriter(format, context)
+    try answers.write(json: view.write) { try context.output.write(view.text) }
+    try answers.end()
     return .done
   }
 }

@@ -1,49 +1,61 @@
 import PantryCore
 
-/// `pantry list`: what there is, the first to be eaten first.
+/// `pantry list`: lists items, the soonest to expire first.
 struct ListCommand: Command {
   static let within = Option(
     "within", "w", value: "SPAN", .date,
-    help: "only what is due within a span (3d) or by a day (fri), or is past its date"
+    help: "Only items that are due within SPAN (3d) or by a day (fri), or have expired"
   )
-  static let expired = Option("expired", help: "only what is past its date")
+  static let expired = Option("expired", help: "Only expired items")
   static let category = Option(
-    "category", "c", value: "CATEGORY", isRepeatable: true, .category, help: "only of this sort")
+    "category", "c", value: "CATEGORY", isRepeatable: true, .category,
+    help: "Only items of this category")
   static let location = Option(
-    "in", "i", value: "LOCATION", isRepeatable: true, .location, help: "only what is kept here")
+    "in", "i", value: "LOCATION", isRepeatable: true, .location, help: "Only items at this location"
+  )
   static let tag = Option(
-    "tag", "t", value: "TAG", isRepeatable: true, .tag, help: "only with this tag")
+    "tag", "t", value: "TAG", isRepeatable: true, .tag, help: "Only items with this tag")
   static let search = Option(
-    "search", "s", value: "TEXT", help: "only with this in its name, category, note or tags")
+    "search", "s", value: "TEXT",
+    help: "Only items with this text in their name, category, note or tags")
   static let barcode = Option(
-    "barcode", "b", value: "CODE", .product, help: "only packages of this product")
-  static let used = Option("used", help: "what was eaten, instead of what is there")
-  static let discarded = Option("discarded", help: "what was thrown away, instead of what is there")
-  static let all = Option("all", "a", help: "what is there and what is gone")
+    "barcode", "b", value: "CODE", .product, help: "Only items of the product with this barcode")
+  static let used = Option("used", help: "Used items and parts, instead of items on hand")
+  static let discarded = Option(
+    "discarded", help: "Discarded items and parts, instead of items on hand")
+  static let all = Option("all", "a", help: "All items: on hand, used and discarded")
   static let sort = Option(
     "sort", value: "KEY", .choices(Query.SortKey.allCases.map(\.rawValue)), default: "expires",
-    help: "what to order by")
-  static let reverse = Option("reverse", "r", help: "the last one first")
-  static let limit = Option("limit", "l", value: "N", help: "at most so many things")
-  static let exitCode = Option("exit-code", help: "exit with 1 if there is nothing to list")
+    help: "Sort by this key")
+  static let reverse = Option("reverse", "r", help: "Reverse the order")
+  static let limit = Option("limit", "l", value: "N", help: "Print at most N items")
+  static let exitCode = Option("exit-code", help: "Exit with 1 if no item matches")
+
+  static let name = "list"
 
   static let declaration = CommandDeclaration(
-    name: "list",
-    abstract: "list what there is, the first to be eaten first",
+    name: name,
+    abstract: "List items, soonest to expire first",
     usage: "[TEXT...] [@LOCATION] [OPTIONS]",
     arguments: [
-      Argument(name: "TEXT...", help: "what to search for, as with --search"),
-      Argument(name: "@LOCATION", help: "only what is kept here, as with --in", values: .location),
+      Argument(name: "TEXT...", help: "Only items with this text, as with --search"),
+      Argument(
+        name: "@LOCATION", help: "Only items at this location, as with --in", values: .location),
     ],
     discussion: [
       """
-      Words are searched for, as with --search: beginnings of words, parts of names, and
-      Hangul by its initial consonants (ㅁㄱㅇㅇ finds 멸균우유). pantry without a command is pantry
-      list.
+      TEXT is searched for in names, categories, notes and tags. It matches beginnings of words and parts of names.
+      Hangul can be typed as initial consonants (ㅁㄱㅇㅇ finds 멸균우유).
       """,
       """
-      LEFT counts the days: D-3, today, 2d ago. The printed day itself still counts as good.
-      Nothing is printed when nothing matches, so that cron sends no mail.
+      LEFT shows the days left: D-3, today, 2d ago. An item is still good on the printed day. ~ marks an estimated
+      date.
+      """,
+      """
+      --used and --discarded list items with the day (WHEN), and also the parts taken with --amount.
+      """,
+      """
+      pantry without a command is pantry list. Nothing is printed if no item matches, so that cron sends no mail.
       """,
     ],
     options: [
@@ -52,16 +64,16 @@ struct ListCommand: Command {
       limit, exitCode, .format, .ids, .columns,
     ],
     examples: [
-      ("pantry list --within 3d", "what to eat in the next three days, and what is past"),
-      ("pantry list --in freezer --sort added", "the freezer, oldest first"),
-      ("pantry list --expired --ids | pantry toss -", "throw away what has expired"),
+      ("pantry list --within 3d", "List expired items and those due in the next three days"),
+      ("pantry list --in freezer --sort added", "List the freezer, oldest first"),
+      ("pantry list --expired --ids | pantry toss -", "Discard all expired items"),
     ])
 
   let query: Query
   let format: Format
   let columns: [Field]?
   let wantsExitCode: Bool
-  /// What was said of when they are due.
+  /// The value of `--within`.
   let within: String?
 
   init(_ arguments: Arguments, _ context: Context) throws {
@@ -72,9 +84,9 @@ struct ListCommand: Command {
     query.categories = arguments.all(Self.category)
     query.locations = arguments.all(Self.location)
     query.tags = arguments.all(Self.tag)
-    // As add has it.
-    query.locations += arguments.words.filter(EntryWords.isLocation).map { String($0.dropFirst()) }
-    let searched = arguments.words.filter { !EntryWords.isLocation($0) }
+    // The same notation as in `pantry add`.
+    query.locations += arguments.words.filter(TypedWords.isLocation).map { String($0.dropFirst()) }
+    let searched = arguments.words.filter { !TypedWords.isLocation($0) }
     let words = searched + [arguments[Self.search]].compactMap { $0 }
     query.search = words.isEmpty ? nil : words.joined(separator: " ")
     query.package = try arguments[Self.barcode].map { try context.barcodes.package($0) }
@@ -97,34 +109,28 @@ struct ListCommand: Command {
     let inventory = try context.store.read()
     let today = context.clock().today
     if let dueBy = query.dueBy, let text = within, context.diagnostics.isTerminal,
-      context.output.isTerminal, !context.isQuiet
+      context.output.isTerminal
     {
-      context.note("\(text.visible) → \(dueBy.spelledOut(on: today))")
+      context.note("\(text.escapingControls) → \(dueBy.spelledOut(on: today))")
     }
-    let count = try ItemRenderer(query, of: inventory, today: today, fields: columns)
+    let count = try ItemRenderer(query, of: inventory, context.estimation, fields: columns)
       .write(format, context)
     if count == 0 { try suggest(inventory, context) }
     return count == 0 && wantsExitCode ? .no : .done
   }
 
-  /// Tells a person which names may have been meant, where nothing has what was searched for. Cron and pipes hear
-  /// nothing.
+  /// Suggests similar names if nothing was found: on a terminal only, so that cron sends no mail.
   private func suggest(_ inventory: Inventory, _ context: Context) throws {
-    guard context.diagnostics.isTerminal, !context.isQuiet else { return }
+    guard context.diagnostics.isTerminal else { return }
     try context.output.flush()
     if inventory.items.isEmpty {
-      context.note("there is nothing here yet")
-      context.hint("pantry add milk 3d enters milk that is good for three more days")
+      context.note("the pantry is empty")
+      context.hint("add an item, for example one that keeps for three days: pantry add milk 3d")
       return
     }
     guard let text = query.search else { return }
-    context.note("nothing matches \(Diagnostic.quoted(text))")
+    context.note("no item matches \(text.quoted)")
     let names = inventory.namesLike(text, among: query.states)
     if let hint = Diagnostic.suggestion(names) { context.hint(hint) }
   }
-}
-
-/// A whole number of ASCII digits.
-func wholeNumber(_ text: String) -> Int? {
-  text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
 }

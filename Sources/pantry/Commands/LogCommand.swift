@@ -1,62 +1,63 @@
 import PantryCore
 
-/// `pantry log`: what was done to the pantry, the last first.
+/// `pantry log`: lists the changes of the pantry, the newest first.
 struct LogCommand: Command {
-  static let limit = Option("limit", "l", value: "N", help: "at most so many changes")
+  static let limit = Option("limit", "l", value: "N", help: "Print at most N changes")
+
+  static let name = "log"
 
   static let declaration = CommandDeclaration(
-    name: "log",
-    abstract: "show what was done, the last first",
+    name: name,
+    abstract: "List changes, newest first",
     usage: "[--limit N] [OPTIONS]",
     discussion: [
       """
-      Each line is a change: when, what was typed, and which things it concerned. pantry undo
-      takes the first one back that is not marked as undone. The journal is kept apart from
-      the pantry ($XDG_STATE_HOME/pantry, usually ~/.local/state/pantry); when it has grown to
-      16 MB, its older half is let go.
+      Each line is a change: the time, the command and the items. pantry undo reverses the first change that is not
+      marked as undone.
+      """,
       """
+      The journal is not part of the pantry file. It is in $XDG_STATE_HOME/pantry (default ~/.local/state/pantry).
+      The older half is dropped when the journal exceeds 16 MB.
+      """,
     ],
     options: [limit, .answerFormat],
     examples: [
-      ("pantry log", "everything that is known"),
-      ("pantry log --limit 5", "the last five changes"),
-      ("pantry log --format jsonl | jq -r .command", "what was typed"),
+      ("pantry log", "List all changes"),
+      ("pantry log --limit 5", "List the last five changes"),
+      ("pantry log --format jsonl | jq -r .command", "Print the commands"),
     ])
 
   let limit: Int
-  let format: Format.Answer
+  let format: AnswerFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
     limit = try arguments.value(Self.limit, "a whole number") { wholeNumber($0) } ?? .max
-    format = try arguments.choice(.answerFormat, Format.Answer.self) ?? .text
+    format = try arguments.answerFormat()
   }
 
   func run(_ context: Context) throws -> ExitCode {
     let history = try context.store.history()
-    // The ids are those of today; a journal can be read also where the pantry cannot.
+    // The ids are those of the current file, if it can be read.
     let ids = ShortIDs((try? context.store.read())?.items ?? [])
     let steps = history.steps.reversed().prefix(limit)
-    if format == .json { try context.output.write("[") }
-    for (index, (step, isUndone)) in steps.enumerated() {
+    var answers = AnswerWriter(format, context)
+    for (step, isUndone) in steps {
       let view = StepView(step: step, ids: ids)
-      guard format == .text else {
-        var writer = JSONWriter()
+      try answers.write { writer in
         writer.object { writer in
-          view.write(to: &writer)
+          view.writeMembers(to: &writer)
           writer.member("isUndone", isUndone)
         }
-        try context.output.write(format == .json && index > 0 ? "," : "")
-        try context.output.write(writer.text + (format == .jsonl ? "\n" : ""))
-        continue
+      } text: {
+        var line = Message(
+          verbatim: "\(context.dayAndTime(of: step.at))  \(step.command.escapingControls) · ")
+        line += view.summary
+        if isUndone { line += " (undone)" }
+        try context.output.line(context.style.paint(line.text, isUndone ? .dim : nil))
       }
-      var line = Message(
-        verbatim: "\(Clock.dayAndTime(of: step.at))  \(step.command.visible) · ")
-      line += view.summary
-      if isUndone { line += " (undone)" }
-      try context.output.line(context.style.paint(line.text, isUndone ? .dim : nil))
     }
-    if format == .json { try context.output.line("]") }
+    try answers.end()
     return .done
   }
 }

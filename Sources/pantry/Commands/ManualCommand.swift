@@ -1,20 +1,22 @@
-/// `pantry manual`: the manual page.
+/// `pantry manual`: prints the manual page.
 struct ManualCommand: Command {
+  static let name = "manual"
+
   static let declaration = CommandDeclaration(
-    name: "manual",
-    abstract: "print the manual page",
+    name: name,
+    abstract: "Print the manual page",
     usage: "[OPTIONS]",
     discussion: [
       """
-      It is in mdoc(7), which man reads. man finds it in a directory of its own, ~/.local/share/man/man1 for
-      instance, if ~/.local/bin is in PATH (make the directory first: mkdir -p).
+      The page is in mdoc(7), the format that man reads. If ~/.local/bin is in PATH, man also looks in
+      ~/.local/share/man/man1. Create the directory first (mkdir -p).
       """
     ],
     options: [],
     examples: [
-      ("pantry manual > ~/.local/share/man/man1/pantry.1", "install it, for man pantry"),
-      ("pantry manual | man -l -", "read it"),
-      ("pantry manual | mandoc -T html > pantry.html", "as a page for a browser (Debian: mandoc)"),
+      ("pantry manual > ~/.local/share/man/man1/pantry.1", "Install the page for man pantry"),
+      ("pantry manual | man -l -", "Read the page"),
+      ("pantry manual | mandoc -T html > pantry.html", "Write an HTML page (Debian: mandoc)"),
     ])
 
   init(_ arguments: Arguments, _ context: Context) throws {
@@ -22,7 +24,7 @@ struct ManualCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    try context.output.write(Manual().text)
+    try context.output.write(Manual(commands: context.commands).text)
     return .done
   }
 }

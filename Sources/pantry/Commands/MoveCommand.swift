@@ -1,32 +1,34 @@
 import PantryCore
 
-/// `pantry move`: it was put somewhere else.
+/// `pantry move`: changes the location of items.
 struct MoveCommand: Command {
+  static let name = "move"
+
   static let declaration = CommandDeclaration(
-    name: "move",
-    abstract: "put something somewhere else",
+    name: name,
+    abstract: "Move items to another location",
     usage: "\(ItemSelection.usage) LOCATION [OPTIONS]",
     arguments: [
       Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
-      Argument(name: "LOCATION", help: "where it is from now on", values: .location),
+      Argument(name: "LOCATION", help: "The new location", values: .location),
       Argument(name: "-", help: ItemSelection.inputHelp),
     ],
     discussion: [
       """
-      LOCATION is the last word, or any word that begins with @. Into the freezer is as pantry
-      freeze, and out of it as pantry thaw. Between the pantry and the fridge an estimated
-      date is estimated anew; a printed one stays.
+      LOCATION is the last word, or any word that begins with @. Moving an item into a freezer freezes it, and
+      moving it out thaws it. Between the pantry and the fridge, an estimated date is estimated again; a printed
+      date stays.
       """,
       ItemSelection.help,
     ],
-    options: KeepingChange.options,
+    options: StorageEventCommand.options,
     examples: [
-      ("pantry move apples fridge", "the apples that expire first"),
-      ("pantry move 3f2a @냉장실", "the very one with this id"),
-      ("pantry list --in shelf --ids | pantry move - cellar", "everything from there"),
+      ("pantry move apples fridge", "Move the apples that expire first"),
+      ("pantry move 3f2a @냉장실", "Move the item with this id"),
+      ("pantry list --in shelf --ids | pantry move - cellar", "Move all items from a location"),
     ])
 
-  let change: KeepingChange
+  let change: StorageEventCommand
   let location: String
 
   init(_ arguments: Arguments, _ context: Context) throws {
@@ -41,7 +43,7 @@ struct MoveCommand: Command {
     guard !location.allSatisfy(\.isWhitespace) else {
       throw UsageError.missingWord("LOCATION", Self.declaration)
     }
-    change = try KeepingChange(arguments, context, Self.declaration, words: words)
+    change = try StorageEventCommand(arguments, context, Self.declaration, words: words)
   }
 
   func run(_ context: Context) throws -> ExitCode { try change.run(.move(location), context) }

@@ -1,10 +1,12 @@
 import PantryCore
 
-/// `pantry open`: it was opened.
+/// `pantry open`: marks items as opened.
 struct OpenCommand: Command {
+  static let name = "open"
+
   static let declaration = CommandDeclaration(
-    name: "open",
-    abstract: "say that something was opened",
+    name: name,
+    abstract: "Mark items as opened",
     usage: "\(ItemSelection.usage) [OPTIONS]",
     arguments: [
       Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
@@ -12,24 +14,26 @@ struct OpenCommand: Command {
     ],
     discussion: [
       """
-      From then on the earlier of two days counts: the date on it, and so many days after the
-      opening. How many is what pantry product --keeps-opened says, or what the table of foods
-      knows (pantry keeps FOOD). The date on it stays in the file; pantry why says which day
-      won.
+      The effective date becomes the earlier of two days: the expiry date, and the end of the time that the food
+      keeps once opened. That time comes from pantry product --keeps-opened, or from the table of foods (pantry
+      keeps). The expiry date stays in the record; pantry why shows which day applies.
+      """,
+      """
+      With --amount, a part becomes a separate item with its share of the price, and only that item is opened.
       """,
       ItemSelection.help,
     ],
-    options: KeepingChange.options,
+    options: StorageEventCommand.options,
     examples: [
-      ("pantry open milk", "the milk that expires first"),
-      ("pantry open 고추장 --on yesterday", "it was yesterday"),
-      ("pantry open milk --amount 1", "one of several, as an item of its own"),
+      ("pantry open milk", "Open the milk that expires first"),
+      ("pantry open 고추장 --on yesterday", "Record that it was opened yesterday"),
+      ("pantry open milk --amount 1", "Open one of several cartons, as a separate item"),
     ])
 
-  let change: KeepingChange
+  let change: StorageEventCommand
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    change = try KeepingChange(arguments, context, Self.declaration)
+    change = try StorageEventCommand(arguments, context, Self.declaration)
   }
 
   func run(_ context: Context) throws -> ExitCode { try change.run(.open, context) }

@@ -1,79 +1,108 @@
 import PantryCore
 
-/// `pantry product`: what a barcode means.
+/// `pantry product`: shows and changes the products of the catalogue.
 struct ProductCommand: Command {
-  static let name = Option("name", "n", value: "NAME", help: "what it is called")
-  static let brand = Option("brand", value: "BRAND", help: "the maker")
+  static let newName = Option(
+    "name", "n", value: "NAME", help: "The name; the old name stays as an alias")
+  static let brand = Option("brand", value: "BRAND", help: "The brand")
   static let category = Option(
-    "category", "c", value: "CATEGORY", .category, help: "the sort of food")
-  static let image = Option("image", value: "URL", help: "where a picture of it is")
+    "category", "c", value: "CATEGORY", .category, help: "The category")
+  static let image = Option("image", value: "URL", help: "The URL of a picture")
   static let keeps = Option(
-    "keeps", value: "SPAN", help: "how long an unopened package keeps: 7d, 2w, 3m, 1y")
+    "keeps", value: "SPAN", help: "How long an unopened package keeps: 7d, 2w, 3m, 1y")
   static let keepsOpened = Option(
-    "keeps-opened", value: "SPAN", help: "how long it keeps once opened")
+    "keeps-opened", value: "SPAN", help: "How long an opened package keeps")
   static let keepsFrozen = Option(
-    "keeps-frozen", value: "SPAN", help: "how long it keeps in the freezer")
+    "keeps-frozen", value: "SPAN", help: "How long it keeps in the freezer")
+
+  static let name = "product"
 
   static let declaration = CommandDeclaration(
-    name: "product",
-    abstract: "say or show what a barcode means",
-    usage: "[CODE] [OPTIONS]",
+    name: name,
+    abstract: "Show or change products",
+    usage: "[CODE | NAME] [OPTIONS]",
     arguments: [
-      Argument(name: "CODE", help: "a barcode; without one, all that are known", values: .product)
+      Argument(name: "CODE", help: "The barcode of a product", values: .product),
+      Argument(name: "NAME", help: "The name or an alias of a product"),
     ],
     discussion: [
       """
-      Without options it shows the product of a barcode, without a barcode all that are known.
-      A new name goes to everything that carries the barcode, unless it was given a name of
-      its own. An empty value removes what a field says.
+      Without options, shows a product of the catalogue; without CODE and NAME, all of them.
       """,
       """
-      How long it keeps is what dates are estimated by when a package carries none, and what
-      counts once it is opened or frozen; it comes before the table of foods (pantry keeps).
+      Options change the product. A new name, brand, category or picture also changes the items of the product,
+      except items that were given another value. A renamed product keeps its old name as an alias, by which it is
+      still found. An empty value removes a field.
+      """,
+      """
+      --keeps, --keeps-opened and --keeps-frozen are used to estimate dates, before the table of foods (pantry
+      keeps).
       """,
     ],
     options: [
-      name, brand, category, image, keeps, keepsOpened, keepsFrozen, .answerFormat,
+      newName, brand, category, image, keeps, keepsOpened, keepsFrozen, .answerFormat,
     ],
     examples: [
-      ("pantry product 8801115114154 --name 멸균우유 --brand 서울우유", "name what was scanned"),
-      ("pantry product 8801115114154", "what the barcode means"),
-      ("pantry product 8801115114154 --keeps 10d --keeps-opened 3d", "and how long it keeps"),
-      ("pantry product --format jsonl", "the whole catalogue"),
+      (
+        "pantry product 8801115114154 --name 멸균우유 --brand 서울우유",
+        "Name the product of a barcode"
+      ),
+      ("pantry product 8801115114154", "Show the product of a barcode"),
+      ("pantry product 두부 --keeps 5d", "Set how long a product keeps"),
+      ("pantry product --format jsonl", "List all products as JSON Lines"),
     ])
 
-  let barcode: ProductNumber?
-  let changes: Inventory.ProductChanges
-  let format: Format.Answer
+  let product: ProductReference?
+  let changes: RecordPatch<CatalogueEntry>
+  let format: AnswerFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    // As printed on the package, blanks and all.
-    let code = arguments.words.joined(separator: " ")
-    barcode = arguments.words.isEmpty ? nil : try context.barcodes.package(code).number
-    var changes = Inventory.ProductChanges()
-    changes.name = arguments[Self.name]
-    changes.brand = arguments[Self.brand]
-    changes.category = arguments[Self.category]
-    changes.image = arguments[Self.image]
-    changes.keeps = try Self.span(arguments, Self.keeps, context)
-    changes.keepsOpened = try Self.span(arguments, Self.keepsOpened, context)
-    changes.keepsFrozen = try Self.span(arguments, Self.keepsFrozen, context)
-    if let name = changes.name, name.allSatisfy(\.isWhitespace) {
-      throw UsageError.badValue(Self.name, name, expected: "a name")
+    // As printed on the package, with its spaces.
+    let text = arguments.words.joined(separator: " ")
+    product = arguments.words.isEmpty ? nil : try Self.reference(text, context)
+    var changes = RecordPatch<CatalogueEntry>()
+    for (option, name) in Self.fields {
+      guard let text = arguments[option] else { continue }
+      if option == Self.newName, text.allSatisfy(\.isWhitespace) {
+        throw UsageError.badValue(option, text, expected: "a name")
+      }
+      guard let field = CatalogueEntry.fields.first(where: { $0.name == name }) else { continue }
+      let value = Self.spans.contains(option) ? try Self.span(text, option, context) : text
+      do throws(FieldError) {
+        try changes.set(field, to: value, context.fieldReader)
+      } catch {
+        throw ItemOptions.usageError(error, option)
+      }
     }
-    if barcode == nil, !changes.isEmpty {
+    if product == nil, !changes.isEmpty {
       throw UsageError.missingWord("CODE", Self.declaration)
     }
     self.changes = changes
-    format = try arguments.choice(.answerFormat, Format.Answer.self) ?? .text
+    format = try arguments.answerFormat()
   }
 
-  /// A span as dates have them, in English and Korean; empty removes it.
-  private static func span(_ arguments: Arguments, _ option: Option, _ context: Context) throws
-    -> ItemChanges.Field<CalendarSpan?>
-  {
-    guard let text = arguments[option] else { return .keep }
-    if text.isEmpty { return .set(nil) }
+  /// The options and the fields that they set.
+  private static let fields = [
+    (newName, "productName"), (brand, "brandName"), (category, "category"), (image, "imageUrl"),
+    (keeps, "keeps"), (keepsOpened, "keepsOpened"), (keepsFrozen, "keepsFrozen"),
+  ]
+
+  private static let spans = [keeps, keepsOpened, keepsFrozen]
+
+  /// Reads a product: a code if the text begins like one, otherwise a name.
+  private static func reference(_ text: String, _ context: Context) throws -> ProductReference {
+    let digits = text.prefix { $0.isNumber || $0.isWhitespace || $0 == "-" }.filter(\.isNumber)
+    let isCode =
+      digits.count >= 6 || text.hasPrefix("]") || text.hasPrefix("(") || text.contains("://")
+    if isCode { return .number(try context.barcodes.package(text).number) }
+    if let package = try? context.barcodes.package(text) { return .number(package.number) }
+    return .name(text)
+  }
+
+  /// Parses a span in the notation of dates, in English or Korean, and returns it in the notation of the
+  /// file. An empty text removes the span.
+  private static func span(_ text: String, _ option: Option, _ context: Context) throws -> String {
+    if text.isEmpty { return text }
     let today = context.clock().today
     guard let span = context.dates.span(text), span.count > 0, let end = today.adding(span),
       let century = today.adding(CalendarSpan(100, .year)), end <= century
@@ -81,68 +110,66 @@ struct ProductCommand: Command {
       throw UsageError.badValue(
         option, text, expected: "a span like 7d, 2w, 3m or 1y, up to 100 years")
     }
-    return .set(span)
+    return span.description
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    guard let barcode, !changes.isEmpty else { return try show(context) }
-    let dating = context.dating
-    let result = try context.change(.create) { inventory in
-      guard let result = inventory.describe(barcode, changes, dating) else {
-        throw CatalogueError.unknown(barcode)
-      }
-      return result
-    }
-    if format == .text {
-      let things: Message =
-        result.changedItems == 1
-        ? "changed in 1 item" : "changed in \(result.changedItems) items"
-      try context.answer("\(text(result.product)) · \(things)")
-    } else {
-      try write([result.product], context)
+    guard let product, !changes.isEmpty else { return try show(context) }
+    let estimation = context.estimation
+    let (entry, changedItems) = try context.change(.create) { inventory in
+      try inventory.describe(product, changes, estimation)
+    }.value
+    try write([entry], context) { entry in
+      let items: Message =
+        changedItems == 1 ? "changed in 1 item" : "changed in \(changedItems) items"
+      try context.answer("\(text(entry)) · \(items)")
     }
     return .done
   }
 
   private func show(_ context: Context) throws -> ExitCode {
     let inventory = try context.store.read()
-    var products = inventory.products.sorted { $0.barcode < $1.barcode }
-    if let barcode {
-      guard let product = inventory.product(barcode) else {
-        throw CatalogueError.unknown(barcode)
-      }
-      products = [product]
+    var entries = inventory.catalogue.entries.sorted {
+      ($0.product.barcode, $0.product.displayName) < ($1.product.barcode, $1.product.displayName)
     }
-    try write(products, context)
+    if let product {
+      guard let entry = inventory.product(product) else {
+        switch product {
+        case .number(let number): throw CatalogueError.unknown(number)
+        case .name(let name): throw CatalogueError.unknownName(name)
+        }
+      }
+      entries = [entry]
+    }
+    try write(entries, context) { try context.output.line(text($0).text) }
     return .done
   }
 
-  private func write(_ products: [Product], _ context: Context) throws {
-    let records = products.map { product in
-      var writer = JSONWriter()
-      writer.product(product)
-      return writer.text
+  private func write(
+    _ entries: [CatalogueEntry], _ context: Context, text: (CatalogueEntry) throws -> Void
+  ) throws {
+    var answers = AnswerWriter(format, context)
+    for entry in entries {
+      try answers.write {
+        $0.record(entry)
+      } text: {
+        try text(entry)
+      }
     }
-    switch format {
-    case .text: for product in products { try context.output.line(text(product).text) }
-    case .jsonl: for record in records { try context.output.line(record) }
-    case .json: try context.output.line("[\(records.joined(separator: ","))]")
-    }
+    try answers.end()
   }
 
-  private func text(_ product: Product) -> Message {
+  private func text(_ entry: CatalogueEntry) -> Message {
+    let (product, settings) = (entry.product, entry.settings)
+    let name = [product.barcode, product.displayName].filter { !$0.isEmpty }.joined(separator: " ")
     let category = product.category.isEmpty ? "" : " · \(product.category)"
-    var text = Message(
-      verbatim: "\(product.barcode) \(product.displayName)\(category)".visible)
-    if let span = product.keeps { text += " · keeps \(span.words)" }
-    if let span = product.keepsOpened { text += " · opened \(span.words)" }
-    if let span = product.keepsFrozen { text += " · frozen \(span.words)" }
+    var text = Message(verbatim: "\(name)\(category)".escapingControls)
+    if let span = settings.keeps { text += " · keeps \(span.words)" }
+    if let span = settings.keepsOpened { text += " · opened \(span.words)" }
+    if let span = settings.keepsFrozen { text += " · frozen \(span.words)" }
+    if !settings.aliases.isEmpty {
+      text += " · also called \(settings.aliases.joined(separator: ", ").escapingControls)"
+    }
     return text
   }
-}
-
-/// What the catalogue cannot answer.
-enum CatalogueError: Error {
-  case unknown(ProductNumber)
-  case unknownFood(String)
 }

@@ -1,35 +1,36 @@
 import PantryCore
 
-/// `pantry redo`: does a change again that was taken back.
+/// `pantry redo`: repeats the change that was undone last.
 struct RedoCommand: Command {
+  static let name = "redo"
+
   static let declaration = CommandDeclaration(
-    name: "redo",
-    abstract: "do a change again that undo took back",
+    name: name,
+    abstract: "Redo the change that was undone last",
     usage: "[OPTIONS]",
     discussion: [
       """
-      The change that was taken back last, and so on forwards, until something else is
-      changed. As undo, it overwrites nothing that has been changed since.
+      Repeat it to redo the changes that were undone before. After any other change there is nothing to redo. If a
+      record has been changed since, nothing is done and the reason is reported.
       """
     ],
     options: [.answerFormat],
     examples: [
-      ("pantry redo", "it was right after all"),
-      ("pantry undo; pantry redo", "nothing has changed"),
-      ("pantry redo --format json", "for a program"),
+      ("pantry redo", "Redo the change that was undone last"),
+      ("pantry undo; pantry redo", "Undo a change and redo it"),
+      ("pantry redo --format json", "Print the answer as JSON"),
     ])
 
-  let format: Format.Answer
+  let format: AnswerFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
-    format = try arguments.choice(.answerFormat, Format.Answer.self) ?? .text
+    format = try arguments.answerFormat()
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let commit = try context.store.redo(
-      at: context.clock().now, waiting: context.tellOfWaiting)
-    try context.answer(try context.settle(commit), "redo", "done again", format)
+    let commit = try context.store.redo(as: context.command, waiting: context.reportWaiting)
+    try context.answer(commit, action: "redo", "redone", format)
     return .done
   }
 }

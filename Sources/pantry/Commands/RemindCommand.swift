@@ -1,44 +1,50 @@
 import PantryCore
 
-/// `pantry remind`: a digest of what is near its date, for cron, a mail or a notifier.
+/// `pantry remind`: writes a digest of the items that are due, for cron, mail or a notification.
 struct RemindCommand: Command {
   static let within = Option(
-    "within", "w", value: "SPAN", .date, default: "7d", help: "how far to look ahead")
+    "within", "w", value: "SPAN", .date, default: "7d",
+    help: "Include items that are due within SPAN")
   static let format = Option(
     "format", value: "FORMAT", .choices(["text", "html"]), default: "text",
-    help: "how it is written")
+    help: "The output format")
   static let daily = Option(
-    "at-most-once-a-day", help: "say nothing if it has been said today")
+    "at-most-once-a-day", help: "Print nothing if the digest was already printed today")
   static let exec = Option(
     "exec", value: "COMMAND",
     help:
-      "hand it to a command of the shell instead of printing it: $1 is the title, $2 the text, and so is standard input"
+      "Run a shell command instead of printing: $1 is the title, $2 and standard input are the text"
   )
   static let exitCode = Option(
-    "exit-code", help: "exit with 1 if there is nothing to say, or it has been said today")
+    "exit-code", help: "Exit with 1 if nothing is due, or the digest was already printed today")
+
+  static let name = "remind"
 
   static let declaration = CommandDeclaration(
-    name: "remind",
-    abstract: "say what is past its date, due today and this week",
+    name: name,
+    abstract: "Show what has expired and what is due this week",
     usage: "[--within SPAN] [--format FORMAT] [--at-most-once-a-day] [--exec COMMAND] [OPTIONS]",
     discussion: [
       """
-      A digest to read in a mail or a notification: what has expired, what is due today and in the next days, and
-      what to eat first. It says nothing when nothing is near, so that cron sends no mail and no notifier is called.
+      Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, and
+      what to eat first. If nothing is due, nothing is printed, so that cron sends no mail.
       """,
       """
-      With --at-most-once-a-day it can stand in a shell's start-up file: the day is noted in the state directory
-      ($XDG_STATE_HOME/pantry) once it has been said.
+      With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is
+      stored in $XDG_STATE_HOME/pantry.
       """,
     ],
     options: [within, format, daily, exec, exitCode],
     examples: [
-      ("pantry remind", "read it now"),
-      ("pantry remind --at-most-once-a-day", "in ~/.profile: once, with the day's first shell"),
-      ("pantry remind --exec 'notify-send \"$1\" \"$2\"'", "as a notification of the desktop"),
+      ("pantry remind", "Print the digest"),
+      (
+        "pantry remind --at-most-once-a-day",
+        "Print it once a day, in the first shell (in ~/.profile)"
+      ),
+      ("pantry remind --exec 'notify-send \"$1\" \"$2\"'", "Show a desktop notification"),
       (
         "pantry remind --format html | mail -s pantry -a 'Content-Type: text/html; charset=utf-8' me",
-        "as a mail"
+        "Send a mail"
       ),
     ])
 
@@ -49,7 +55,7 @@ struct RemindCommand: Command {
   private let end: Day
   private let form: Form
   private let isDaily: Bool
-  private let command: String?
+  private let command: ShellCommand?
   private let wantsExitCode: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
@@ -57,41 +63,38 @@ struct RemindCommand: Command {
     end = try context.dates.end(ofSpan: arguments[Self.within] ?? "7d")
     form = try arguments.choice(Self.format, Form.self) ?? .text
     isDaily = arguments.has(Self.daily)
-    command = arguments[Self.exec]
-    if command?.allSatisfy(\.isWhitespace) ?? false {
-      throw UsageError.badValue(Self.exec, command ?? "", expected: "a command")
+    command = try arguments.value(Self.exec, "a command") { text in
+      text.allSatisfy(\.isWhitespace) ? nil : ShellCommand(text: text)
     }
     wantsExitCode = arguments.has(Self.exitCode)
   }
 
   func run(_ context: Context) throws -> ExitCode {
     let today = context.clock().today
-    let digest = Digest(try context.store.read(), today: today, until: end)
+    let digest = Digest(try context.store.read(), context.estimation, until: end)
     guard !digest.isEmpty else { return wantsExitCode ? .no : .done }
     guard isDaily else {
-      try say(digest, context)
+      try write(digest, context)
       return .done
     }
-    var isSaid = false
+    var isWritten = false
     do {
       try context.store.oncePerDay("reminded", on: today) {
-        try say(digest, context)
-        isSaid = true
+        try write(digest, context)
+        isWritten = true
       }
     } catch let error as StoreError {
-      // Better twice than never.
-      if !isSaid { try say(digest, context) }
-      context.note("it may be said again today: \(Diagnostic(error).message)")
+      // A digest twice a day is better than none.
+      if !isWritten { try write(digest, context) }
+      context.warn("the reminder may appear again today: \(Diagnostic(error).message)")
       return .done
     }
-    return !isSaid && wantsExitCode ? .no : .done
+    return !isWritten && wantsExitCode ? .no : .done
   }
 
-  /// The most bytes that the shell's command gets as an argument: Linux takes no more than 128 KiB.
-  private static let longestArgument = 100_000
-
-  /// As much of a text, in whole lines, as an argument may hold.
+  /// Returns the first complete lines of a text, up to the maximum length of a command-line argument.
   private static func shortened(_ text: String) -> String {
+    let longestArgument = ShellCommand.longestArgument
     if text.utf8.count <= longestArgument { return text }
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     var rest = text.utf8.count
@@ -99,7 +102,7 @@ struct RemindCommand: Command {
     return lines.joined(separator: "\n") + "\n…\n"
   }
 
-  private func say(_ digest: Digest, _ context: Context) throws {
+  private func write(_ digest: Digest, _ context: Context) throws {
     let style = command == nil && form == .text ? context.style : Style(isColored: false)
     let text =
       switch form {
@@ -110,20 +113,6 @@ struct RemindCommand: Command {
       try context.output.write(text)
       return try context.output.flush()
     }
-    let status: Int32
-    do throws(System.Errno) {
-      status = try System.run(
-        "/bin/sh", ["-c", command, "pantry", digest.title.text, Self.shortened(text)],
-        input: Array(text.utf8))
-    } catch {
-      throw NotifierError.cannotRun(command, error)
-    }
-    guard status == 0 else { throw NotifierError.failed(command, status: status) }
+    try command.run([digest.title.text, Self.shortened(text)], input: Array(text.utf8))
   }
-}
-
-/// Why a digest could not be handed on.
-enum NotifierError: Error {
-  case cannotRun(String, System.Errno)
-  case failed(String, status: Int32)
 }

@@ -1,8 +1,8 @@
 import PantryCore
 
-/// What `use` and `toss` have in common: things leave the pantry, whole or in part.
+/// The common part of `use` and `toss`: items leave the pantry, whole or in part.
 struct Removal {
-  static let amount = Option("amount", "a", value: "N[UNIT]", help: "only so much of it")
+  static let amount = Option("amount", "a", value: "N[UNIT]", help: "Take only this amount")
   static let options = [ItemSelection.barcode, amount, .yes, .format]
 
   let selection: ItemSelection
@@ -19,39 +19,26 @@ struct Removal {
     isConfirmed = arguments.has(.yes)
   }
 
-  func run(_ outcome: Inventory.Outcome, _ context: Context) throws -> ExitCode {
-    try context.change(
+  func run(_ outcome: Outcome, _ context: Context) throws -> ExitCode {
+    let views = try context.change(
       selection, mustBeOnHand: true, isConfirmed: isConfirmed, format: format,
       { outcome == .used ? "use these \($0) items?" : "throw these \($0) items away?" }
     ) {
       inventory, selected, clock in
       if let amount {
-        // A name is of one product, taken from one package after the other; things that were named each are not.
+        // A name selects the packages of one product, from which an amount can be taken in turn; ids do not.
         if case .each(let items) = selected, items.count > 1 {
           throw UsageError.amountOfSeveral(Self.amount)
         }
-        return try inventory.take(amount, of: selected, as: outcome, at: clock.now).map { taking in
-          ItemAnswer(taking.item) { $0.removal(outcome, taking) }
+        return try inventory.take(amount, of: selected, as: outcome, at: clock.now).map { removal in
+          ChangedItem(removal.item) { $0.removal(outcome, removal) }
         }
       }
       let uids = selected.items.map(\.uid)
       return inventory.remove(uids, as: outcome, at: clock.now).map { item in
-        ItemAnswer(item) { $0.removal(outcome, nil) }
+        ChangedItem(item) { $0.removal(outcome, nil) }
       }
     }
-  }
-}
-
-extension ItemView {
-  /// What is said of a thing that was taken, whole or in part.
-  func removal(_ outcome: Inventory.Outcome, _ taking: Inventory.Taking?) -> Message {
-    guard let taking else {
-      return outcome == .used
-        ? "used \(title) · \(deadline)" : "tossed \(title) · \(deadline)"
-    }
-    let left: Message = taking.left.map { "\($0) left" } ?? "nothing left"
-    return outcome == .used
-      ? "used \(taking.amount) of \(id) \(name) · \(left) · \(deadline)"
-      : "tossed \(taking.amount) of \(id) \(name) · \(left) · \(deadline)"
+    return views.exitCode
   }
 }

@@ -1,65 +1,74 @@
 import PantryCore
 
-/// `pantry scan`: answers each barcode that a scanner types, or that pictures and a camera show.
+/// `pantry scan`: reads barcodes from a scanner, pictures or a camera, and answers each.
 struct ScanCommand: Command {
-  static let use = Option("use", help: "each code is eaten")
-  static let toss = Option("toss", help: "each code is thrown away")
-  static let check = Option("check", help: "only say what is there")
+  static let use = Option("use", help: "Mark the scanned packages as used")
+  static let toss = Option("toss", help: "Mark the scanned packages as discarded")
+  static let check = Option("check", help: "Show what is on hand and change nothing")
   static let image = Option(
-    "image", value: "FILE", isRepeatable: true, .file, help: "read the codes in pictures")
-  static let camera = Option("camera", help: "read the codes that a camera sees (zbarcam)")
+    "image", value: "FILE", isRepeatable: true, .file,
+    help: "Read the barcodes in a picture; can be repeated")
+  static let camera = Option("camera", help: "Read barcodes with the camera (zbarcam)")
   static let sheet = Option(
-    "sheet", help: "write a page of command codes to print, SVG, to standard output")
+    "sheet", help: "Write a page of command codes (SVG) to standard output")
+
+  static let name = "scan"
 
   static let declaration = CommandDeclaration(
-    name: "scan",
-    abstract: "read barcodes from standard input, one a line",
+    name: name,
+    abstract: "Add, use or check items by scanning barcodes",
     usage: "[--use | --toss | --check] [--image FILE... | --camera | --sheet] [OPTIONS]",
     discussion: [
       """
-      Every line is a barcode of any kind that pantry barcode reads, and behind it, in any
-      order, xN (how many), a date, @LOCATION, #TAG, or - to take one out. A code that carries
-      a date, a lot, a weight or a price sets it; with --use and --toss, a lot, date,
-      @LOCATION or #TAG says which one. Several codes of a line stand between tabs. Each line
-      is answered at once, when it is safe in the file. A line that is wrong is reported with
-      its number, and the rest goes on; the exit code says whether every line was good.
+      Reads barcodes from standard input, one per line, in any form that pantry barcode reads. After a code, in any
+      order: xN (the quantity), a date, @LOCATION, #TAG, or - to use one package. A date, lot, weight or price in
+      the code is stored. Several codes in a line are separated by tabs.
       """,
       """
-      Words alone are for the next code, and add up; a location is also for all that is
-      entered from then on, until @ alone ends it. add, use, toss and check (추가, 사용, 버림, 확인)
-      switch what a code does; undo (취소) takes back the last one, and so on backwards. pantry
-      scan --sheet prints them as codes for the scanner.
+      With --use and --toss, a lot, date, @LOCATION or #TAG selects the package.
       """,
       """
-      On a terminal you are asked for the name of a code that nobody has named, and for a date
-      that the code does not carry; Enter takes the usual one, if it is shown, or leaves it
-      open. In a pipe nothing is asked. pantry product CODE --name NAME names a code later.
+      Each line is answered after its change has been saved. An invalid line is reported with its number, and
+      reading continues; the exit code is then 1.
       """,
       """
-      --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools), --camera
-      needs zbarcam (zbar-tools).
+      Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it.
+      add, use, toss and check (추가, 사용, 버림, 확인) set what the following codes do. undo (취소) undoes the last
+      code. pantry scan --sheet prints these words as barcodes.
+      """,
+      """
+      On a terminal, you are asked for the name of a new code, and for a date if the code has none. Enter accepts
+      the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry
+      product CODE --name NAME.
+      """,
+      """
+      --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools). --camera needs zbarcam
+      (zbar-tools).
       """,
     ],
     options: [use, toss, check, image, camera, sheet, .answerFormat],
     examples: [
-      ("pantry scan", "enter what the scanner types, until Ctrl-D"),
-      ("pantry scan --use", "take out what the scanner types"),
-      ("printf '%s\\n' '8801115114154 +11d x2 @fridge' | pantry scan", "without a scanner"),
-      ("pantry scan --image photo*.jpg", "enter what is on the pictures"),
-      ("pantry scan --sheet > sheet.svg", "the page for the kitchen wall"),
+      ("pantry scan", "Add packages with a scanner, until Ctrl-D"),
+      ("pantry scan --use", "Use packages with a scanner"),
+      (
+        "printf '%s\\n' '8801115114154 +11d x2 @fridge' | pantry scan",
+        "Add two packages without a scanner"
+      ),
+      ("pantry scan --image photo*.jpg", "Add the packages in pictures"),
+      ("pantry scan --sheet > sheet.svg", "Write the page of command codes"),
     ])
 
-  /// Where the codes come from.
+  /// The source of the codes.
   enum Source {
     case input
     case pictures([String])
     case camera
-    /// Nowhere: the page of command codes is wanted.
+    /// No codes: the page of command codes is written.
     case sheet
   }
 
   let action: ScanAction
-  let format: Format.Answer
+  let format: AnswerFormat
   let source: Source
 
   init(_ arguments: Arguments, _ context: Context) throws {
@@ -78,47 +87,45 @@ struct ScanCommand: Command {
     default: source = .input
     }
     if sources.first != Self.image { try arguments.refuseWords(Self.declaration) }
-    // One answer a line, whichever JSON is asked for: an array would have to wait for the end.
-    format = try arguments.choice(.answerFormat, Format.Answer.self) ?? .text
+    // Each code is answered at once, which an array would not allow: both JSON formats write JSON Lines.
+    format = try arguments.answerFormat() == .text ? .text : .jsonl
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let asks =
-      System.Stream.input.isTerminal && context.diagnostics.isTerminal && format == .text
-      && !context.isQuiet
-    let desk = ScanDesk(context, mode: action, format: format, asks: asks)
-    var conversation = ScanConversation(desk)
+    let asks = context.questions == .all && format == .text
+    let runner = ScanRunner(context, mode: action, format: format, asks: asks)
+    var scan = InteractiveScan(runner)
     switch source {
     case .sheet:
-      // The page is of use without a pantry too.
+      // The page needs no pantry file.
       let inventory = (try? context.store.read()) ?? Inventory()
       try context.output.write(CommandSheet(locations: inventory.locations).svg)
       return .done
     case .input:
-      if System.Stream.input.isTerminal { context.note("one barcode a line; Ctrl-D ends") }
-      try conversation.run()
+      if context.input.isTerminal { context.warn("one barcode per line; end with Ctrl-D") }
+      try scan.run()
     case .camera:
-      let camera = try Camera()
-      context.note("show the camera a barcode; Ctrl-C ends")
+      let camera = try Camera(context.environment)
+      context.warn("hold a barcode up to the camera; end with Ctrl-C")
       var lines = camera.lines
       while let batch = try lines.next() {
-        try conversation.answer(batch.map { ScanDesk.Input(line: $0) })
+        try scan.answer(batch.map { ScanRunner.Input(line: $0) })
       }
       try camera.waitForEnd()
-      conversation.end()
+      scan.end()
     case .pictures(let files):
-      let failure = try answer(codesIn: files, &conversation, context.barcodes)
-      conversation.end()
+      let failure = try answer(codesIn: files, &scan, context.barcodes)
+      scan.end()
       if let failure { return Diagnostic(failure).code }
     }
-    return conversation.isEveryLineGood ? .done : .no
+    return scan.isEveryLineValid ? .done : .no
   }
 
-  /// Answers the codes in pictures.
+  /// Answers the codes in pictures, and continues after a picture that cannot be read.
   ///
-  /// - Returns: What was wrong with the first picture that could not be read; the others may be better.
+  /// - Returns: The first error.
   private func answer(
-    codesIn files: [String], _ conversation: inout ScanConversation, _ barcodes: BarcodeReader
+    codesIn files: [String], _ scan: inout InteractiveScan, _ barcodes: BarcodeReader
   ) throws -> PictureError? {
     var firstFailure: PictureError?
     var number = 0
@@ -126,17 +133,17 @@ struct ScanCommand: Command {
     for file in files {
       do {
         let codes = barcodes.packages(among: try reader.codes(in: file))
-        try conversation.answer(
+        try scan.answer(
           codes.map { code in
             number += 1
-            return ScanDesk.Input(
+            return ScanRunner.Input(
               line: LineReader.Line(number: number, text: .success(code)), picture: file)
           })
       } catch let error as PictureError {
         if case .noProgram = error { throw error }
         number += 1
         firstFailure = firstFailure ?? error
-        try conversation.refuse(picture: file, number: number, error)
+        try scan.report(error, picture: file, number: number)
       }
     }
     return firstFailure

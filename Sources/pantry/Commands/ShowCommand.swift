@@ -1,10 +1,12 @@
 import PantryCore
 
-/// `pantry show`: everything that is known of a thing.
+/// `pantry show`: shows all fields of items.
 struct ShowCommand: Command {
+  static let name = "show"
+
   static let declaration = CommandDeclaration(
-    name: "show",
-    abstract: "show everything that is known of something",
+    name: name,
+    abstract: "Show all fields of items",
     usage: "\(ItemSelection.usage) [OPTIONS]",
     arguments: [
       Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .anyItem),
@@ -13,9 +15,9 @@ struct ShowCommand: Command {
     discussion: [ItemSelection.help],
     options: [ItemSelection.barcode, .format, .columns],
     examples: [
-      ("pantry show 두부", "the tofu that expires first"),
-      ("pantry show 3f2a --format jsonl | jq .price", "one field of it"),
-      ("pantry list --used --ids | pantry show -", "what has been eaten, in full"),
+      ("pantry show 두부", "Show the tofu that expires first"),
+      ("pantry show 3f2a --format jsonl | jq .price", "Print one field of an item"),
+      ("pantry list --used --ids | pantry show -", "Show all used items"),
     ])
 
   let selection: ItemSelection
@@ -29,13 +31,11 @@ struct ShowCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let selection = try selection.resolved()
+    let selection = try selection.resolved(context.input)
     let inventory = try context.store.read()
     let found = try inventory.select(selection, mustBeOnHand: false).items
-    let ids = ShortIDs(inventory.items)
-    let views = found.map {
-      ItemView(item: $0, id: ids[$0.uid], today: context.clock().today)
-    }
+    let makeView = ItemViews(inventory, context.estimation)
+    let views = found.map { makeView($0) }
     if format != nil || columns != nil {
       try ItemRenderer(views, fields: columns).write(format ?? .table, context)
     } else {
@@ -47,39 +47,43 @@ struct ShowCommand: Command {
 }
 
 extension ItemView {
-  /// Every field that is set, a line each.
+  /// Every field that has a value, one per line.
   fileprivate func sheet(_ style: Style) -> String {
-    let product = item.product
-    func said(_ text: String?) -> Message? { text.map { Message(verbatim: $0.visible) } }
-    let fields: [(name: Message, value: Message?)] = [
+    let lines = (dateLines + fieldLines).compactMap { label, value -> String? in
+      guard let value, !value.isEmpty else { return nil }
+      return "  \(style.paint(label.text.padded(to: 10), .dim))\(value.text)\n"
+    }
+    return style.paint("\(id) \(name)", .bold) + "\n" + lines.joined()
+  }
+
+  /// The lines about the date.
+  private var dateLines: [(label: Message, value: Message?)] {
+    [
       ("date", winner == .dated ? deadline : printed),
       ("kind", item.dateKind?.words),
       ("now", winner == .dated ? nil : deadline),
-      ("estimate", item.estimatedBy.map { "\(Message(basis: $0)), no guarantee" }),
+      ("estimate", item.estimatedBy.map { "\($0.words), no guarantee" }),
       ("advice", advice),
       ("left", item.state == .onHand && daysLeft != nil ? left : nil),
-      ("quantity", said(item.quantity?.description)),
-      ("location", said(item.location)),
-      ("brand", said(product.brandName)),
-      ("category", said(product.category)),
-      ("barcode", said(product.barcode)),
-      ("tags", said(item.tags.joined(separator: ", "))),
-      ("price", said(item.price?.description)),
-      ("bought", said(item.purchasedAt?.description)),
-      ("opened", said(item.openedAt?.description)),
-      ("frozen", said(item.frozen.map(\.description).joined(separator: ", "))),
-      ("lot", said(item.lot)),
-      ("note", said(item.note)),
-      ("picture", said(product.imageUrl)),
-      ("entered", said(item.createdAt.description)),
-      ("used", said(item.usedAt?.description)),
-      ("discarded", said(item.discardedAt?.description)),
-      ("uid", said(item.uid.description)),
     ]
-    let lines = fields.compactMap { name, value -> String? in
-      guard let value, !value.isEmpty else { return nil }
-      return "  \(style.paint(name.text.padded(to: 10), .dim))\(value.text)\n"
+  }
+
+  /// The fields of the record that the lines about the date do not show.
+  private var fieldLines: [(label: Message, value: Message?)] {
+    let shown = ["dateKind", "estimatedBy"]
+    let last = [
+      "createdAt", "updatedAt", "usedAt", "discardedAt", "discardReason", "source", "uid",
+    ]
+    let fields = Field.all.filter { !$0.label.isEmpty && !shown.contains($0.name) }
+    let first = fields.filter { $0.name == "quantity" || $0.name == "location" }
+    let rest = fields.filter { field in
+      !last.contains(field.name) && !first.contains { $0.name == field.name }
     }
-    return style.paint("\(id) \(name)", .bold) + "\n" + lines.joined()
+    let end = last.compactMap { name in fields.first { $0.name == name } }
+    return (first + rest + end).map { field in
+      let text =
+        field.name == "quantity" ? item.quantity?.description ?? "" : field.shown(self).text
+      return (field.label, Message(verbatim: text.escapingControls))
+    }
   }
 }

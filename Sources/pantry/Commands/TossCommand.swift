@@ -1,26 +1,35 @@
 import PantryCore
 
-/// `pantry toss`: it was thrown away.
+/// `pantry toss`: marks items as discarded.
 struct TossCommand: Command {
+  static let name = "toss"
+
   static let declaration = CommandDeclaration(
-    name: "toss",
-    abstract: "mark something as thrown away",
+    name: name,
+    abstract: "Mark items as discarded",
     usage: "\(ItemSelection.usage) [OPTIONS]",
     arguments: [
       Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
       Argument(name: "-", help: ItemSelection.inputHelp),
     ],
     discussion: [
+      """
+      For food that was thrown away. To remove an item that was added by mistake, use pantry delete.
+      """,
       ItemSelection.help,
       """
-      What was tossed stays in the file: pantry list --discarded shows it.
+      With --amount, only a part is discarded, and the part is recorded. If one package is not enough, a name or
+      --barcode takes the rest from the next package to expire.
+      """,
+      """
+      Discarded items and parts stay in the file; pantry list --discarded lists them with the day.
       """,
     ],
     options: Removal.options,
     examples: [
-      ("pantry toss 콩나물", "the bean sprouts that expire first"),
-      ("pantry list --expired --ids | pantry toss -", "everything that has expired"),
-      ("pantry toss rice --amount 500g", "a part of it"),
+      ("pantry toss 콩나물", "Discard the bean sprouts that expire first"),
+      ("pantry list --expired --ids | pantry toss -", "Discard all expired items"),
+      ("pantry toss rice --amount 500g", "Discard a part of the rice"),
     ])
 
   let removal: Removal

@@ -1,60 +1,41 @@
 import PantryCore
 
-/// `pantry undo`: takes the last change back.
+/// `pantry undo`: undoes the last change.
 struct UndoCommand: Command {
+  static let name = "undo"
+
   static let declaration = CommandDeclaration(
-    name: "undo",
-    abstract: "take the last change back, and so on backwards",
+    name: name,
+    abstract: "Undo the last change",
     usage: "[OPTIONS]",
     discussion: [
       """
-      Every change of the pantry is noted in a journal (pantry log), and each undo takes one
-      more back: a use, a toss, an edit, a deletion, what add entered, what scan did at once.
-      The records are put back as they were, to the byte. What has been changed since by
-      something else is not overwritten: then nothing is done, and the reason is said.
+      Each change is recorded in a journal (pantry log). pantry undo reverses the newest change that has not been
+      undone; repeat it to go further back. A change is what one command did: a use, an edit, a deletion, all items
+      of one pantry add. In pantry scan it is one line, or several that were read together.
+      """,
       """
+      The content of the records is restored. If a record has been changed since, nothing is undone and the reason
+      is reported.
+      """,
     ],
     options: [.answerFormat],
     examples: [
-      ("pantry undo", "the last change never happened"),
-      ("pantry undo; pantry undo", "nor did the one before it"),
-      ("pantry log --limit 3; pantry undo", "look first"),
+      ("pantry undo", "Undo the last change"),
+      ("pantry undo; pantry undo", "Undo the last two changes"),
+      ("pantry log --limit 3; pantry undo", "Look at the last changes first"),
     ])
 
-  let format: Format.Answer
+  let format: AnswerFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
-    format = try arguments.choice(.answerFormat, Format.Answer.self) ?? .text
+    format = try arguments.answerFormat()
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let commit = try context.store.undo(
-      at: context.clock().now, waiting: context.tellOfWaiting)
-    try context.answer(try context.settle(commit), "undo", "taken back", format)
+    let commit = try context.store.undo(as: context.command, waiting: context.reportWaiting)
+    try context.answer(commit, action: "undo", "undone", format)
     return .done
-  }
-}
-
-extension Context {
-  /// Says what was taken back or done again: the command, and a line for each record.
-  func answer(
-    _ repetition: Store.Repetition, _ action: String, _ words: Message, _ format: Format.Answer
-  ) throws {
-    let view = StepView(step: repetition.step, ids: repetition.ids)
-    guard format == .text else {
-      var writer = JSONWriter()
-      writer.object { writer in
-        writer.member("action", action)
-        view.write(to: &writer)
-      }
-      return try output.line(format == .json ? "[\(writer.text)]" : writer.text)
-    }
-    try answer("\(words): \(view.step.command.visible)")
-    for (effect, name) in view.effects {
-      // What a deletion took is not new.
-      let words = effect == .added && action == "undo" ? "put back" : effect.words
-      try answer("  \(words) \(name)")
-    }
   }
 }

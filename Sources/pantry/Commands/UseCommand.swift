@@ -1,10 +1,12 @@
 import PantryCore
 
-/// `pantry use`: it was eaten.
+/// `pantry use`: marks items as used.
 struct UseCommand: Command {
+  static let name = "use"
+
   static let declaration = CommandDeclaration(
-    name: "use",
-    abstract: "mark something as eaten",
+    name: name,
+    abstract: "Mark items as used",
     usage: "\(ItemSelection.usage) [OPTIONS]",
     arguments: [
       Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
@@ -13,15 +15,18 @@ struct UseCommand: Command {
     discussion: [
       ItemSelection.help,
       """
-      With --amount only a part is eaten; a name or barcode takes it from one package after
-      the other, the first to expire first.
+      With --amount, only a part is used, and the part is recorded. If one package is not enough, a name or
+      --barcode takes the rest from the next package to expire.
+      """,
+      """
+      Used items and parts stay in the file; pantry list --used lists them with the day.
       """,
     ],
     options: Removal.options,
     examples: [
-      ("pantry use 두부", "the tofu that expires first"),
-      ("pantry use 3f2a", "the very one with this id"),
-      ("pantry use eggs --amount 2", "two of the eggs"),
+      ("pantry use 두부", "Use the tofu that expires first"),
+      ("pantry use 3f2a", "Use the item with this id"),
+      ("pantry use eggs --amount 2", "Use two of the eggs"),
     ])
 
   let removal: Removal

@@ -1,10 +1,12 @@
 import PantryCore
 
-/// `pantry why`: how the day that counts came about.
+/// `pantry why`: explains the effective date of items.
 struct WhyCommand: Command {
+  static let name = "why"
+
   static let declaration = CommandDeclaration(
-    name: "why",
-    abstract: "show what led to the date of something",
+    name: name,
+    abstract: "Explain the effective dates of items",
     usage: "\(ItemSelection.usage) [OPTIONS]",
     arguments: [
       Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .anyItem),
@@ -12,51 +14,42 @@ struct WhyCommand: Command {
     ],
     discussion: [
       """
-      Every step, what rule it follows and where that is from, and which of them won: the date
-      on it or its estimate, the opening, the freezing, the thawing.
+      Shows each step that affects the date: the printed or estimated date, opening, freezing and thawing. Each step
+      names its rule and the source of the rule. The last line shows which date applies.
       """,
       ItemSelection.help,
     ],
     options: [ItemSelection.barcode, .answerFormat],
     examples: [
-      ("pantry why 두부", "the tofu that expires first"),
-      ("pantry why 3f2a --format json", "the same for a program"),
-      ("pantry list --in freezer --ids | pantry why -", "everything in the freezer"),
+      ("pantry why 두부", "Explain the date of the tofu that expires first"),
+      ("pantry why 3f2a --format json", "Print the explanation as JSON"),
+      (
+        "pantry list --in freezer --ids | pantry why -",
+        "Explain the dates of all items in the freezer"
+      ),
     ])
 
   let selection: ItemSelection
-  let format: Format.Answer
+  let format: AnswerFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     selection = try ItemSelection(arguments, context, for: Self.declaration)
-    format = try arguments.choice(.answerFormat, Format.Answer.self) ?? .text
+    format = try arguments.answerFormat()
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let selection = try selection.resolved()
+    let selection = try selection.resolved(context.input)
     let inventory = try context.store.read()
     let found = try inventory.select(selection, mustBeOnHand: false).items
-    let ids = ShortIDs(inventory.items)
-    let today = context.clock().today
-    let views = found.map { item in
-      FreshnessView(ItemView(item: item, id: ids[item.uid], today: today))
-    }
-    switch format {
-    case .text:
-      try context.output.write(views.map { $0.text(context.style) }.joined(separator: "\n"))
-    case .jsonl:
-      for view in views {
-        var writer = JSONWriter()
-        view.write(to: &writer)
-        try context.output.line(writer.text)
+    let makeView = ItemViews(inventory, context.estimation)
+    let views = found.map { FreshnessView(makeView($0)) }
+    var answers = AnswerWriter(format, context)
+    for (index, view) in views.enumerated() {
+      try answers.write(json: view.write) {
+        try context.output.write((index == 0 ? "" : "\n") + view.text(context.style))
       }
-    case .json:
-      var writer = JSONWriter()
-      writer.array { writer in
-        for view in views { view.write(to: &writer) }
-      }
-      try context.output.line(writer.text)
     }
+    try answers.end()
     return .done
   }
 }

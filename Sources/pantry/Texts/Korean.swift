@@ -2,16 +2,14 @@ extension Language {
   /// Korean: an English text in a line, the Korean one in the next.
   static let korean: StaticString = #"""
     // Help: the overview.
-    pantry help COMMAND says more, pantry help fields lists the fields of things, pantry manual prints all of it.
-    자세한 내용은 pantry help COMMAND로, 필드 목록은 pantry help fields로, 전체 설명서는 pantry manual로 볼 수 있습니다.
+    Track the expiry dates of food, and see what to eat first
+    식품의 기한을 관리하고 먼저 먹을 식품을 알려 줍니다
+    pantry help COMMAND describes a command. pantry help fields lists the fields of items. pantry manual prints the manual page.
+    명령별 도움말은 pantry help COMMAND, 필드 목록은 pantry help fields, 전체 설명서는 pantry manual로 볼 수 있습니다.
     , or %1
     %1
-    how results are written
-    결과를 쓰는 형식
     a template like '{name} {left}'
     , 또는 '{name} {left}' 같은 템플릿
-    pantry tells what you have to eat first.
-    무엇부터 먹어야 하는지 알려 줍니다.
     Usage:
     사용법:
     Options of every command:
@@ -22,686 +20,745 @@ extension Language {
     인수:
     Examples:
     예:
-    enter tofu that is good for five more days
-    앞으로 5일 먹을 수 있는 두부를 추가
-    what there is, the first to be eaten first
-    있는 것을 먼저 먹을 순서로 보기
-    it was eaten
-    먹었음
-    The file is $XDG_DATA_HOME/pantry/pantry.json (~/.local/share/pantry/pantry.json), or what --file or PANTRY_FILE names.
-    파일은 $XDG_DATA_HOME/pantry/pantry.json (~/.local/share/pantry/pantry.json)이며, --file이나 PANTRY_FILE로 다른 파일을 쓸 수 있습니다.
-    pantry %1: %2
-    pantry %1: %2
+    The pantry file is $XDG_DATA_HOME/pantry/pantry.json (default ~/.local/share/pantry/pantry.json), unless --file or PANTRY_FILE names another file.
+    팬트리 파일은 $XDG_DATA_HOME/pantry/pantry.json(기본값 ~/.local/share/pantry/pantry.json)이며, --file이나 PANTRY_FILE로 다른 파일을 지정할 수 있습니다.
     (default: %1)
     (기본값: %1)
     Every day:
     매일:
-    Things:
+    Items:
     식품:
-    Changes:
-    변경 이력:
-    In and out:
+    Undo and check:
+    되돌리기와 검사:
+    Import and export:
     가져오기와 내보내기:
-    What is known:
-    제품과 정보:
+    Products, barcodes and dates:
+    제품, 바코드, 날짜:
     Help:
     도움말:
 
     // Help: the options of every command.
-    the pantry file
-    팬트리 파일
-    count from this day instead of today
-    오늘 대신 이 날을 기준으로 계산
-    when to colour the output
-    출력에 색을 쓸 때
-    say nothing about what was done
-    한 일을 알리지 않음
-    show this help
+    Use this pantry file
+    사용할 팬트리 파일
+    Calculate from this day instead of today
+    오늘 대신 계산 기준으로 삼을 날짜
+    Colour the output
+    출력 색상
+    Do not report what was changed
+    처리 결과 메시지 숨기기
+    Show this help
     이 도움말 보기
-    show the version
+    Show the version
     버전 보기
-    the same as --format ids
+    The output format
+    출력 형식
+    Same as --format ids
     --format ids와 같음
-    which fields, with commas between them (pantry help fields)
-    보일 필드, 쉼표로 구분 (pantry help fields)
-    how answers are written
-    답의 형식
-    do not ask before many things are changed (only a terminal is asked)
-    여럿을 바꾸기 전에 묻지 않음 (터미널에서만 묻습니다)
+    Only these fields, separated by commas (see pantry help fields)
+    출력할 필드, 쉼표로 구분 (pantry help fields 참고)
+    Do not ask before four or more items are changed
+    식품 4개 이상을 변경할 때 확인 생략
 
-    // Help: the arguments that say which things are meant.
-    the product of this barcode
-    이 바코드의 제품
-    an id as list prints it, or a name
-    list에 나오는 ID, 또는 이름
-    read ids from standard input, one a line; all or none
-    표준 입력에서 한 줄에 하나씩 ID를 읽음, 하나라도 틀리면 아무것도 하지 않음
-    A name is whole words or their beginnings, in any case, or Hangul by its initial consonants. Of several packages of one product the one that expires first is taken; a name that several products have is an error that lists them.
-    이름은 단어 전체나 앞부분을 대소문자 구분 없이, 한글은 초성만으로도 쓸 수 있습니다. 같은 제품이 여럿이면 기한이 가장 빠른 것을 고릅니다. 여러 제품에 맞는 이름은 오류이며, 그 제품들을 보여 줍니다.
-    the tofu that expires first
-    기한이 가장 빠른 두부
-    the very one with this id
-    바로 이 ID의 것
-    for a program
-    프로그램용
-    all of it
-    전부
-    a part of it
-    일부
-    a part of it, as an item of its own
-    일부를 별도 항목으로
-    it was yesterday
-    어제 한 일
-    only so much of it
-    이만큼만
-    only so much of it, as an item of its own
-    이만큼만 별도 항목으로
-    when: yesterday, fri (the last), 3d (ago); today without it
-    날짜: yesterday, fri (지난 금요일), 3d (3일 전), 없으면 오늘
+    // Help: the arguments that select items.
+    Select the product with this barcode
+    선택할 제품의 바코드
+    An id as shown by pantry list, or a name
+    pantry list에 나오는 ID 또는 이름
+    Read ids from standard input, one per line
+    표준 입력에서 ID를 한 행에 하나씩 읽기
+    A name matches whole words or beginnings of words, and the aliases of a product. Case and accents are ignored. Hangul can be typed as initial consonants (ㄷㅂ finds 두부). Of several packages of a product, the first to expire is selected. If several products match, they are listed and nothing is done.
+    이름은 단어 전체나 앞부분, 또는 제품의 별칭과 비교합니다. 대소문자와 악센트는 구분하지 않으며, 한글은 초성만 입력해도 됩니다(ㄷㅂ은 두부). 같은 제품이 여러 개면 기한이 가장 빠른 식품을 고릅니다. 여러 제품이 해당하면 목록만 보여 주고 아무것도 변경하지 않습니다.
+    Use the tofu that expires first
+    기한이 가장 빠른 두부를 먹음으로 표시
+    Use the item with this id
+    이 ID의 식품을 먹음으로 표시
+    Print the answer as JSON
+    결과를 JSON으로 출력
+    Take only this amount
+    처리할 수량
+    Split off this amount as a separate item
+    별도 식품으로 나눌 수량
+    The day it happened: yesterday, fri (the last Friday), 3d (3 days ago)
+    실제 날짜: yesterday, fri (지난 금요일), 3d (3일 전)
 
     // Help: list.
-    only what is kept here, as with --in
-    --in처럼 이 위치에 있는 것만
-    only what is due within a span (3d) or by a day (fri), or is past its date
-    기간(3d) 안이나 날짜(fri)까지 기한이 되거나 이미 지난 것만
-    only what is past its date
-    기한이 지난 것만
-    only of this sort
-    이 분류만
-    only what is kept here
-    이 위치에 있는 것만
-    only with this tag
-    이 태그가 있는 것만
-    only with this in its name, category, note or tags
-    이름, 분류, 메모, 태그에 이 말이 있는 것만
-    only packages of this product
-    이 제품의 것만
-    what was eaten, instead of what is there
-    남은 것 대신 먹은 것
-    what was thrown away, instead of what is there
-    남은 것 대신 버린 것
-    what is there and what is gone
-    남은 것과 없어진 것 모두
-    the last one first
-    거꾸로 된 순서로
-    at most so many things
-    최대 개수
-    at most so many changes
-    최대 변경 수
-    list what there is, the first to be eaten first
-    있는 것을 먼저 먹을 순서로 보기
-    what to search for, as with --search
-    찾을 말 (--search와 같음)
-    Words are searched for, as with --search: beginnings of words, parts of names, and Hangul by its initial consonants (ㅁㄱㅇㅇ finds 멸균우유). pantry without a command is pantry list.
-    단어는 --search처럼 찾습니다: 단어의 앞부분, 이름의 일부, 한글 초성(ㅁㄱㅇㅇ은 멸균우유를 찾음). 명령 없는 pantry는 pantry list입니다.
-    LEFT counts the days: D-3, today, 2d ago. The printed day itself still counts as good. Nothing is printed when nothing matches, so that cron sends no mail.
-    '남은 날'은 D-3, 오늘, 2일 지남처럼 셉니다. 표시된 날 당일까지는 먹을 수 있는 것으로 칩니다. 맞는 것이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
-    what to order by
+    Only items that are due within SPAN (3d) or by a day (fri), or have expired
+    기한이 SPAN(3d) 이내나 날짜(fri)까지이거나 이미 지난 식품
+    Only expired items
+    기한이 지난 식품
+    Only items of this category
+    이 분류의 식품
+    Only items at this location
+    이 보관 장소의 식품
+    Only items with this tag
+    이 태그가 있는 식품
+    Only items with this text in their name, category, note or tags
+    이름, 분류, 메모, 태그에 이 글자가 있는 식품
+    Only items of the product with this barcode
+    이 바코드의 제품
+    Used items and parts, instead of items on hand
+    보관 중인 식품 대신 먹은 식품과 일부
+    Discarded items and parts, instead of items on hand
+    보관 중인 식품 대신 버린 식품과 일부
+    All items: on hand, used and discarded
+    보관 중이거나 먹거나 버린 모든 식품
+    Sort by this key
     정렬 기준
-    exit with 1 if there is nothing to list
-    보일 것이 없으면 종료 코드 1
-    what to eat in the next three days, and what is past
-    사흘 안에 먹을 것과 기한이 지난 것
-    the freezer, oldest first
-    냉동실, 오래된 것부터
-    throw away what has expired
-    기한이 지난 것을 버림
+    Reverse the order
+    역순 정렬
+    Print at most N items
+    최대 식품 수
+    Exit with 1 if no item matches
+    해당하는 식품이 없으면 종료 코드 1
+    List items, soonest to expire first
+    먼저 먹을 순서로 식품 목록 보기
+    Only items with this text, as with --search
+    이 글자가 있는 식품 (--search와 같음)
+    Only items at this location, as with --in
+    이 보관 장소의 식품 (--in과 같음)
+    TEXT is searched for in names, categories, notes and tags. It matches beginnings of words and parts of names. Hangul can be typed as initial consonants (ㅁㄱㅇㅇ finds 멸균우유).
+    TEXT는 이름, 분류, 메모, 태그에서 찾습니다. 단어의 앞부분이나 이름의 일부만 입력해도 되며, 한글은 초성만 입력해도 됩니다(ㅁㄱㅇㅇ은 멸균우유).
+    LEFT shows the days left: D-3, today, 2d ago. An item is still good on the printed day. ~ marks an estimated date.
+    '남은 날'은 D-3, 오늘, 2일 지남처럼 표시합니다. 표시된 기한 당일까지는 먹을 수 있습니다. 추정 기한은 따로 표시합니다.
+    --used and --discarded list items with the day (WHEN), and also the parts taken with --amount.
+    --used와 --discarded는 먹거나 버린 날짜와 함께 목록을 보여 주며, --amount로 처리한 일부도 포함합니다.
+    pantry without a command is pantry list. Nothing is printed if no item matches, so that cron sends no mail.
+    명령 없는 pantry는 pantry list와 같습니다. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
+    List expired items and those due in the next three days
+    기한이 지났거나 3일 안에 기한이 되는 식품 보기
+    List the freezer, oldest first
+    냉동실의 식품을 오래된 순서로 보기
+    Discard all expired items
+    기한이 지난 식품을 모두 버림으로 표시
 
     // Help: add, and the fields that edit shares with it.
-    enter something
+    Add items
     식품 추가
-    what it is called; several words need no quotes
-    이름, 여러 단어도 따옴표가 필요 없음
-    the last good day, behind the name
-    먹을 수 있는 마지막 날, 이름 뒤에
-    how many, or how much: x2, x500g, 2팩
-    개수나 양: x2, x500g, 2팩
-    where it is kept
-    두는 곳
-    read entries from standard input
-    표준 입력에서 읽음
-    The words are the name; no quotes are needed. A date may stand at the end, xN (how many, or 2팩) and @LOCATION anywhere. Options say the same, and win: with --expires the words hold no date, with --name they hold no name.
-    단어들이 곧 이름이며 따옴표는 필요 없습니다. 날짜는 끝에, xN(개수, 또는 2팩)과 @LOCATION은 아무 데나 쓸 수 있습니다. 같은 것을 옵션으로도 쓸 수 있고 옵션이 우선합니다: --expires가 있으면 단어에서 날짜를, --name이 있으면 이름을 찾지 않습니다.
-    With - every line of standard input is an entry, in the same words and options; or it is JSON Lines, or a table (CSV) whose heading names fields, as pantry help fields lists them. All are entered, or none and the lines that are wrong are named; with --keep-going the good ones are. On a terminal pantry add alone does the same line by line.
-    -를 쓰면 표준 입력의 한 줄이 한 항목이며 단어와 옵션은 같습니다. JSON Lines나, 머리글이 필드 이름(pantry help fields)인 표(CSV)도 됩니다. 모두 입력하거나, 잘못된 줄을 알리고 하나도 입력하지 않습니다. --keep-going을 쓰면 올바른 줄은 입력합니다. 터미널에서는 pantry add만 써도 한 줄씩 입력할 수 있습니다.
-    A barcode that is known fills in the name, brand and category. One that is not is learned together with the name.
-    아는 바코드는 이름, 제조사, 분류를 채워 줍니다. 모르는 바코드는 이름과 함께 기억합니다.
-    Without a date one is estimated, and marked with ~ until somebody confirms it: by what pantry product --keeps says, by what earlier packages of it had, or by the table of foods (pantry keeps). With --expires unknown it stays open, with never there is none.
-    날짜가 없으면 추정하고, 확인할 때까지 ~로 표시합니다. pantry product --keeps로 정한 기간, 예전에 산 같은 제품의 기간, 식품 표(pantry keeps)의 순서로 따릅니다. --expires unknown이면 비워 두고, never면 기한이 없습니다.
-    A date is 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 2026.12.01까지, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26' (see pantry help date).
-    날짜는 3d, +4(일), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 2026.12.01까지, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'처럼 씁니다 (pantry help date 참고).
-    tofu that is good for five more days
-    앞으로 5일 먹을 수 있는 두부
-    two cartons, in the fridge
-    두 팩, 냉장고에
-    a line each
-    한 줄에 하나씩
-    and remember what the barcode means
-    바코드의 제품도 기억
-    the product's barcode
-    제품의 바코드
-    the name, taken as it is
-    이름, 쓴 그대로
-    the last good day; never or unknown for none
-    먹을 수 있는 마지막 날, 없으면 never나 unknown
-    the maker
-    제조사
-    the sort of food
-    식품 분류
-    how much: 3, 200ml, 2팩
-    양: 3, 200ml, 2팩
-    what it cost: 12900, 3.49
-    값: 12900, 3.49
-    when it was bought: yesterday, fri (the last), 3d (ago)
-    산 날: yesterday, fri (지난 금요일), 3d (3일 전)
-    what to remember of it
-    기억할 내용
-    a word to find it by
-    찾을 때 쓸 말
-    the maker's lot, as the package says
-    포장에 적힌 로트 번호
+    The name of the item
+    식품 이름
+    The expiry date, after the name
+    기한, 이름 뒤에 입력
+    The quantity: x2, x500g, 2팩
+    수량: x2, x500g, 2팩
+    The location
+    보관 장소
+    A tag; can be repeated
+    태그, 여러 번 지정 가능
+    Read items from standard input
+    표준 입력에서 식품 읽기
+    The date comes last. The quantity, @LOCATION and #TAG can be anywhere. All other words are the name. In a shell, quote a tag: '#breakfast'.
+    기한은 맨 뒤에 입력하고, 수량, @LOCATION, #TAG는 어디에나 입력할 수 있습니다. 나머지 단어는 이름입니다. 셸에서는 태그를 따옴표로 묶으세요: '#breakfast'.
+    Options take precedence over words. With --expires, no word is read as a date. With --name, the words contain no name.
+    옵션이 단어보다 우선합니다. --expires가 있으면 단어를 날짜로 읽지 않습니다. --name이 있으면 단어에 이름을 입력하지 않습니다.
+    With -, each line of standard input is an item, with the same words and options. The input can also be JSON Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too.
+    -를 사용하면 표준 입력의 한 행이 식품 하나이며 단어와 옵션은 같습니다. JSON Lines나 머리글 행에 필드 이름(pantry help fields 참고)이 있는 CSV 표도 입력할 수 있습니다. 모두 추가하거나, 하나도 추가하지 않고 잘못된 행을 알립니다. 터미널에서는 인수 없는 pantry add도 한 행씩 읽습니다.
+    A known barcode fills in the name, brand and category. A new barcode is stored together with the name.
+    등록된 바코드는 이름, 브랜드, 분류를 채워 줍니다. 새 바코드는 이름과 함께 저장합니다.
+    Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.
+    기한을 입력하지 않으면 추정하며, 확인할 때까지 추정 기한으로 표시합니다. pantry product --keeps로 정한 기간, 같은 제품의 이전 구매, 식품 표(pantry keeps)의 순서로 추정합니다. --expires unknown은 추정하지 않고, --expires never는 기한 없음으로 둡니다.
+    Dates are, for example, 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 2026.12.01까지, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'. See pantry help date.
+    날짜는 3d, +4(일), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 2026.12.01까지, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'처럼 입력하세요. 자세한 내용은 pantry help date에 있습니다.
+    Add tofu that expires in five days
+    기한이 5일 남은 두부 추가
+    Add two cartons of milk in the fridge, with a tag
+    우유 두 팩을 냉장고에 태그와 함께 추가
+    Add one item per line
+    한 행에 식품 하나씩 추가
+    Add an item and store its barcode
+    식품을 추가하고 바코드 저장
+    The barcode of the product
+    제품 바코드
+    The name, taken literally
+    입력한 그대로의 이름
+    The expiry date, never or unknown
+    기한, 또는 never(기한 없음)나 unknown(기한 모름)
+    The brand
+    브랜드
+    The category
+    분류
+    The quantity: 3, 200ml, 2팩
+    수량: 3, 200ml, 2팩
+    The price: 12900, 3.49
+    가격: 12900, 3.49
+    The day of purchase: yesterday, fri (the last Friday), 3d (3 days ago)
+    구입일: yesterday, fri (지난 금요일), 3d (3일 전)
+    A note
+    메모
+    The lot number
+    로트 번호
 
     // Help: use and toss.
-    mark something as eaten
-    먹은 것으로 표시
-    With --amount only a part is eaten; a name or barcode takes it from one package after the other, the first to expire first.
-    --amount를 쓰면 일부만 먹은 것으로 합니다. 이름이나 바코드로 쓰면 기한이 빠른 것부터 차례로 덜어 냅니다.
-    two of the eggs
-    달걀 두 개
-    mark something as thrown away
-    버린 것으로 표시
-    What was tossed stays in the file: pantry list --discarded shows it.
-    버린 것도 파일에 남습니다: pantry list --discarded로 볼 수 있습니다.
-    the bean sprouts that expire first
-    기한이 가장 빠른 콩나물
-    everything that has expired
-    기한이 지난 것 전부
+    Mark items as used
+    먹은 식품 표시
+    With --amount, only a part is used, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.
+    --amount를 사용하면 일부만 먹은 것으로 기록합니다. 이름이나 --barcode로 고른 한 식품으로 부족하면 나머지는 기한이 다음으로 빠른 식품에서 뺍니다.
+    Used items and parts stay in the file; pantry list --used lists them with the day.
+    먹은 식품과 일부는 파일에 남으며, pantry list --used로 먹은 날짜와 함께 볼 수 있습니다.
+    Use two of the eggs
+    달걀 2개를 먹음으로 표시
+    Mark items as discarded
+    버린 식품 표시
+    For food that was thrown away. To remove an item that was added by mistake, use pantry delete.
+    버린 식품에 사용하세요. 잘못 추가한 식품은 pantry delete로 삭제하세요.
+    With --amount, only a part is discarded, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.
+    --amount를 사용하면 일부만 버린 것으로 기록합니다. 이름이나 --barcode로 고른 한 식품으로 부족하면 나머지는 기한이 다음으로 빠른 식품에서 뺍니다.
+    Discarded items and parts stay in the file; pantry list --discarded lists them with the day.
+    버린 식품과 일부는 파일에 남으며, pantry list --discarded로 버린 날짜와 함께 볼 수 있습니다.
+    Discard the bean sprouts that expire first
+    기한이 가장 빠른 콩나물을 버림으로 표시
+    Discard a part of the rice
+    쌀의 일부를 버림으로 표시
 
     // Help: scan.
-    read barcodes from standard input, one a line
-    표준 입력에서 한 줄에 하나씩 바코드 읽기
-    Every line is a barcode of any kind that pantry barcode reads, and behind it, in any order, xN (how many), a date, @LOCATION, #TAG, or - to take one out. A code that carries a date, a lot, a weight or a price sets it; with --use and --toss, a lot, date, @LOCATION or #TAG says which one. Several codes of a line stand between tabs. Each line is answered at once, when it is safe in the file. A line that is wrong is reported with its number, and the rest goes on; the exit code says whether every line was good.
-    한 줄은 pantry barcode가 읽는 바코드이고, 그 뒤에 순서 없이 xN(개수), 날짜, @LOCATION, #TAG, 또는 하나를 꺼내는 -를 쓸 수 있습니다. 날짜, 로트 번호, 무게, 값이 든 코드는 그것도 입력합니다. --use와 --toss에서는 로트 번호, 날짜, @LOCATION, #TAG로 어느 것인지 가립니다. 한 줄의 여러 코드는 탭으로 나눕니다. 한 줄씩 파일에 안전하게 저장한 뒤 바로 답합니다. 잘못된 줄은 번호와 함께 알리고 계속하며, 종료 코드는 모든 줄이 올바른지 알려 줍니다.
-    Words alone are for the next code, and add up; a location is also for all that is entered from then on, until @ alone ends it. add, use, toss and check (추가, 사용, 버림, 확인) switch what a code does; undo (취소) takes back the last one, and so on backwards. pantry scan --sheet prints them as codes for the scanner.
-    코드 없이 쓴 말은 다음 코드에 적용되고 쌓입니다. 위치는 @만 쓸 때까지 그 뒤에 입력하는 모든 것에 적용됩니다. 추가, 사용, 버림, 확인(add, use, toss, check)은 코드가 하는 일을 바꾸고, 취소(undo)는 마지막 것부터 차례로 되돌립니다. pantry scan --sheet는 이 명령들을 스캐너로 읽을 코드로 인쇄합니다.
-    On a terminal you are asked for the name of a code that nobody has named, and for a date that the code does not carry; Enter takes the usual one, if it is shown, or leaves it open. In a pipe nothing is asked. pantry product CODE --name NAME names a code later.
-    터미널에서는 이름이 없는 코드의 이름과 코드에 없는 날짜를 묻습니다. Enter를 누르면 보이는 추정 날짜를 쓰거나, 없으면 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 정할 수 있습니다.
-    --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools), --camera needs zbarcam (zbar-tools).
-    --image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools), --camera에는 zbarcam(zbar-tools)이 필요합니다.
-    each code is eaten
-    코드마다 먹음
-    each code is thrown away
-    코드마다 버림
-    only say what is there
-    무엇이 있는지만 확인
-    read the codes in pictures
-    사진에서 코드 읽기
-    read the codes that a camera sees (zbarcam)
-    카메라로 코드 읽기 (zbarcam)
-    write a page of command codes to print, SVG, to standard output
-    인쇄할 명령 코드 한 장을 SVG로 표준 출력에 쓰기
-    enter what the scanner types, until Ctrl-D
-    Ctrl-D를 누를 때까지 스캐너로 추가
-    take out what the scanner types
-    스캐너로 꺼내기
-    without a scanner
-    스캐너 없이
-    enter what is on the pictures
-    사진에 있는 것을 추가
-    the page for the kitchen wall
-    주방에 붙일 명령 코드
+    Add, use or check items by scanning barcodes
+    바코드를 스캔하여 식품 추가, 먹음, 확인
+    Reads barcodes from standard input, one per line, in any form that pantry barcode reads. After a code, in any order: xN (the quantity), a date, @LOCATION, #TAG, or - to use one package. A date, lot, weight or price in the code is stored. Several codes in a line are separated by tabs.
+    표준 입력에서 pantry barcode가 읽는 바코드를 한 행에 하나씩 읽습니다. 코드 뒤에는 xN(수량), 기한, @LOCATION, #TAG, 또는 하나를 먹음으로 표시하는 -를 순서 없이 입력할 수 있습니다. 코드에 든 기한, 로트 번호, 무게, 가격도 저장합니다. 한 행의 여러 코드는 탭으로 구분하세요.
+    With --use and --toss, a lot, date, @LOCATION or #TAG selects the package.
+    --use와 --toss에서는 로트 번호, 기한, @LOCATION, #TAG로 식품을 고릅니다.
+    Each line is answered after its change has been saved. An invalid line is reported with its number, and reading continues; the exit code is then 1.
+    행마다 변경을 저장한 뒤 결과를 알립니다. 잘못된 행은 번호와 함께 알리고 계속 읽으며, 종료 코드는 1이 됩니다.
+    Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, use, toss and check (추가, 사용, 버림, 확인) set what the following codes do. undo (취소) undoes the last code. pantry scan --sheet prints these words as barcodes.
+    코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 사용, 버림, 확인(add, use, toss, check)은 이후 코드의 동작을 정하고, 취소(undo)는 마지막 코드를 되돌립니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
+    On a terminal, you are asked for the name of a new code, and for a date if the code has none. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.
+    터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
+    --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools). --camera needs zbarcam (zbar-tools).
+    --image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
+    Mark the scanned packages as used
+    스캔한 식품을 먹음으로 표시
+    Mark the scanned packages as discarded
+    스캔한 식품을 버림으로 표시
+    Show what is on hand and change nothing
+    변경 없이 보관 중인 식품 보기
+    Read the barcodes in a picture; can be repeated
+    사진의 바코드 읽기, 여러 번 지정 가능
+    Read barcodes with the camera (zbarcam)
+    카메라로 바코드 읽기 (zbarcam)
+    Write a page of command codes (SVG) to standard output
+    명령 코드 한 장을 표준 출력에 SVG로 쓰기
+    Add packages with a scanner, until Ctrl-D
+    Ctrl-D를 누를 때까지 스캐너로 식품 추가
+    Use packages with a scanner
+    스캐너로 식품을 먹음으로 표시
+    Add two packages without a scanner
+    스캐너 없이 식품 두 개 추가
+    Add the packages in pictures
+    사진에 있는 식품 추가
+    Write the page of command codes
+    명령 코드 페이지 만들기
 
     // Help: remind.
-    say what is past its date, due today and this week
-    기한이 지난 것, 오늘과 이번 주가 기한인 것 알리기
-    A digest to read in a mail or a notification: what has expired, what is due today and in the next days, and what to eat first. It says nothing when nothing is near, so that cron sends no mail and no notifier is called.
-    메일이나 알림으로 읽을 요약입니다: 기한이 지난 것, 오늘과 며칠 안에 기한이 되는 것, 먼저 먹을 것. 해당하는 것이 없으면 아무 말도 하지 않으므로 cron이 메일을 보내지 않고 알림도 뜨지 않습니다.
-    With --at-most-once-a-day it can stand in a shell's start-up file: the day is noted in the state directory ($XDG_STATE_HOME/pantry) once it has been said.
-    --at-most-once-a-day를 쓰면 셸 시작 파일에 넣을 수 있습니다. 알린 날짜는 상태 디렉터리($XDG_STATE_HOME/pantry)에 적어 둡니다.
-    how far to look ahead
-    얼마나 앞까지 볼지
-    how it is written
-    출력 형식
-    say nothing if it has been said today
-    오늘 이미 알렸으면 알리지 않음
-    hand it to a command of the shell instead of printing it: $1 is the title, $2 the text, and so is standard input
-    출력하지 않고 셸 명령에 넘김: $1은 제목, $2와 표준 입력은 본문
-    exit with 1 if there is nothing to say, or it has been said today
-    알릴 것이 없거나 오늘 이미 알렸으면 종료 코드 1
-    read it now
-    지금 보기
-    in ~/.profile: once, with the day's first shell
-    ~/.profile에: 하루의 첫 셸에서 한 번
-    as a notification of the desktop
-    데스크톱 알림으로
-    as a mail
-    메일로
+    Show what has expired and what is due this week
+    기한이 지났거나 이번 주까지인 식품 알리기
+    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, and what to eat first. If nothing is due, nothing is printed, so that cron sends no mail.
+    메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 되는 식품, 먼저 먹을 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
+    With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is stored in $XDG_STATE_HOME/pantry.
+    --at-most-once-a-day를 사용하면 셸 시작 파일에 넣을 수 있습니다. 마지막으로 알린 날짜는 $XDG_STATE_HOME/pantry에 저장합니다.
+    Include items that are due within SPAN
+    포함할 기한의 범위
+    Print nothing if the digest was already printed today
+    오늘 이미 출력했으면 출력 생략
+    Run a shell command instead of printing: $1 is the title, $2 and standard input are the text
+    출력 대신 실행할 셸 명령: $1은 제목, $2와 표준 입력은 본문
+    Exit with 1 if nothing is due, or the digest was already printed today
+    알릴 식품이 없거나 오늘 이미 출력했으면 종료 코드 1
+    Print the digest
+    요약 출력
+    Print it once a day, in the first shell (in ~/.profile)
+    하루 한 번 첫 셸에서 출력 (~/.profile에 입력)
+    Show a desktop notification
+    데스크톱 알림 보내기
+    Send a mail
+    메일 보내기
 
     // Help: show and why.
-    show everything that is known of something
-    식품의 모든 정보 보기
-    one field of it
-    필드 하나
-    what has been eaten, in full
-    먹은 것을 자세히
-    show what led to the date of something
-    기한이 그렇게 정해진 이유 보기
-    Every step, what rule it follows and where that is from, and which of them won: the date on it or its estimate, the opening, the freezing, the thawing.
-    모든 단계와 그 규칙 및 출처, 그중 무엇이 기한을 정했는지(표시된 날짜나 추정, 개봉, 냉동, 해동) 보여 줍니다.
-    the same for a program
-    같은 내용을 프로그램용으로
-    everything in the freezer
-    냉동실의 모든 것
+    Show all fields of items
+    식품의 모든 필드 보기
+    Show the tofu that expires first
+    기한이 가장 빠른 두부 보기
+    Print one field of an item
+    식품의 필드 하나 출력
+    Show all used items
+    먹은 식품 모두 보기
+    Explain the effective dates of items
+    식품의 적용 기한과 그 근거 보기
+    Shows each step that affects the date: the printed or estimated date, opening, freezing and thawing. Each step names its rule and the source of the rule. The last line shows which date applies.
+    기한에 영향을 준 단계를 모두 보여 줍니다: 표시된 기한이나 추정 기한, 개봉, 냉동, 해동. 단계마다 규칙과 출처를 보여 주며, 마지막 행은 적용되는 기한입니다.
+    Explain the date of the tofu that expires first
+    기한이 가장 빠른 두부의 기한과 근거 보기
+    Print the explanation as JSON
+    설명을 JSON으로 출력
+    Explain the dates of all items in the freezer
+    냉동실에 있는 모든 식품의 기한과 근거 보기
 
     // Help: edit and delete.
-    change what is known of something
-    식품 정보 수정
-    Every field that add sets can be set anew; an empty value removes it (--note ''). Tags are replaced as a whole. Beside an ITEM, --barcode sets the barcode; alone it says which is meant.
-    add로 정하는 모든 필드를 다시 정할 수 있고, 빈 값은 지웁니다(--note ''). 태그는 통째로 바뀝니다. ITEM과 함께 쓴 --barcode는 바코드를 정하고, 홀로 쓰면 어느 것인지 가리킵니다.
-    it is there after all, neither eaten nor thrown away
-    먹거나 버리지 않고 아직 있음
-    the estimated date is right
-    추정 날짜가 맞음
-    when it was opened; '' if it was not
-    개봉한 날, 안 했으면 ''
-    since when it is frozen; '' if it never was
-    냉동한 날, 한 적이 없으면 ''
-    another date
-    다른 날짜로
-    its estimated date is right
-    추정 날짜가 맞음
-    take back a use or a toss, by id
-    먹음이나 버림을 ID로 취소
-    remove something that was entered by mistake
-    잘못 입력한 것 삭제
-    The record leaves the file. What was eaten or thrown away is better marked so: pantry use, pantry toss.
-    기록이 파일에서 사라집니다. 먹거나 버린 것은 pantry use, pantry toss로 표시하는 편이 좋습니다.
-    the one with this id, on hand or not
-    이 ID의 것, 남아 있든 아니든
-    the last carton scanned twice
-    두 번 스캔한 것
+    Change the fields of items
+    식품의 필드 수정
+    All fields that pantry add sets can be changed. An empty value removes a field (--note ''). --tag replaces all tags. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.
+    pantry add로 정하는 모든 필드를 수정할 수 있으며, 빈 값은 필드를 지웁니다(--note ''). --tag는 태그 전체를 바꿉니다. --barcode는 ITEM이 있으면 바코드를 수정하고, 없으면 제품을 고릅니다.
+    Mark the item as on hand again, neither used nor discarded
+    먹거나 버리지 않은 보관 중 상태로 복원
+    Confirm the estimated date
+    추정 기한 확정
+    The day it was opened; '' if it was not opened
+    개봉일, 개봉하지 않았으면 ''
+    The day it was frozen; '' if it was never frozen
+    냉동한 날짜, 냉동한 적이 없으면 ''
+    Change the expiry date
+    기한 수정
+    Mark a used item as on hand again
+    먹은 식품을 보관 중으로 복원
+    Delete items that were added by mistake
+    잘못 추가한 식품 삭제
+    The record is removed from the file. It counts neither as used nor as discarded. For food that was eaten or thrown away, use pantry use or pantry toss.
+    레코드를 파일에서 삭제하며, 먹음이나 버림으로 세지 않습니다. 먹거나 버린 식품에는 pantry use나 pantry toss를 사용하세요.
+    Delete the item with this id, on hand or not
+    보관 중인지와 관계없이 이 ID의 식품 삭제
+    Delete the tofu that expires first
+    기한이 가장 빠른 두부 삭제
+    Delete the package of this product that expires first
+    이 제품에서 기한이 가장 빠른 식품 삭제
 
     // Help: open, freeze, thaw and move.
-    say that something was opened
-    개봉했다고 표시
-    From then on the earlier of two days counts: the date on it, and so many days after the opening. How many is what pantry product --keeps-opened says, or what the table of foods knows (pantry keeps FOOD). The date on it stays in the file; pantry why says which day won.
-    그때부터는 표시된 날짜와 개봉 후 며칠 가운데 빠른 날이 기한입니다. 며칠인지는 pantry product --keeps-opened나 식품 표(pantry keeps FOOD)를 따릅니다. 표시된 날짜는 파일에 남고, 어느 날이 기한인지는 pantry why로 볼 수 있습니다.
-    the milk that expires first
-    기한이 가장 빠른 우유
-    one of several, as an item of its own
-    여럿 중 하나를 별도 항목으로
-    say that something was frozen
-    냉동했다고 표시
-    In the freezer the clock stands still. What counts is how long the food keeps there: what pantry product --keeps-frozen says, or what the table of foods knows. pantry thaw lets the clock go on. What is past its date stays so.
-    냉동실에서는 시간이 멈춥니다. 대신 냉동 보관 기간이 기한이 되며, pantry product --keeps-frozen이나 식품 표를 따릅니다. pantry thaw를 하면 시간이 다시 갑니다. 기한이 지난 것은 그대로 지난 것입니다.
-    what would not be eaten in time
-    제때 먹지 못할 것
-    say that something was thawed
-    해동했다고 표시
-    The clock goes on: with the days that were left when it was frozen, but no more than the table of foods allows in the refrigerator. What was bought frozen keeps its date, with the same limit. Where the table knows nothing, what was bought frozen, had no date or has a use-by date keeps for one day.
-    시간이 다시 갑니다. 냉동할 때 남은 날만큼이되, 식품 표가 냉장에서 허용하는 날을 넘지 않습니다. 냉동으로 산 것은 같은 한도 안에서 표시된 날짜를 따릅니다. 표에 없으면, 냉동으로 샀거나 날짜가 없거나 소비기한이 있는 것은 하루로 봅니다.
-    put something somewhere else
-    다른 곳으로 옮기기
-    where it is from now on
-    앞으로 둘 곳
-    LOCATION is the last word, or any word that begins with @. Into the freezer is as pantry freeze, and out of it as pantry thaw. Between the pantry and the fridge an estimated date is estimated anew; a printed one stays.
-    LOCATION은 마지막 단어이거나 @로 시작하는 단어입니다. 냉동실에 넣으면 pantry freeze, 꺼내면 pantry thaw와 같습니다. 실온과 냉장 사이를 옮기면 추정 날짜는 다시 추정하고, 표시된 날짜는 그대로입니다.
-    the apples that expire first
-    기한이 가장 빠른 사과
-    everything from there
-    거기 있는 것 전부
+    Mark items as opened
+    개봉한 식품 표시
+    The effective date becomes the earlier of two days: the expiry date, and the end of the time that the food keeps once opened. That time comes from pantry product --keeps-opened, or from the table of foods (pantry keeps). The expiry date stays in the record; pantry why shows which day applies.
+    원래 기한과 개봉 후 보관 기간이 끝나는 날 가운데 빠른 날이 적용 기한입니다. 개봉 후 보관 기간은 pantry product --keeps-opened나 식품 표(pantry keeps)를 따릅니다. 원래 기한은 레코드에 남으며, 적용되는 날짜는 pantry why로 볼 수 있습니다.
+    With --amount, a part becomes a separate item with its share of the price, and only that item is opened.
+    --amount를 사용하면 일부를 수량에 따라 나눈 가격과 함께 별도 식품으로 나누고, 그 식품만 개봉합니다.
+    Open the milk that expires first
+    기한이 가장 빠른 우유를 개봉으로 표시
+    Record that it was opened yesterday
+    어제 개봉한 것으로 표시
+    Open one of several cartons, as a separate item
+    여러 팩 중 하나를 별도 식품으로 개봉
+    Mark items as frozen
+    냉동한 식품 표시
+    While an item is frozen, its expiry date is suspended. The effective date is the end of the time that the food keeps in the freezer. That time comes from pantry product --keeps-frozen, or from the table of foods (pantry keeps). An expired item stays expired.
+    냉동하면 기한 계산을 멈추고, 냉동 보관 기간을 기한으로 삼습니다. 냉동 보관 기간은 pantry product --keeps-frozen이나 식품 표(pantry keeps)를 따릅니다. 이미 기한이 지난 식품은 냉동해도 기한 지남입니다.
+    With --amount, a part becomes a separate item with its share of the price, and only that item is frozen.
+    --amount를 사용하면 일부를 수량에 따라 나눈 가격과 함께 별도 식품으로 나누고, 그 식품만 냉동합니다.
+    Freeze a whole package
+    전체 냉동
+    Freeze a part, as a separate item
+    일부를 별도 식품으로 냉동
+    Freeze what expires by tomorrow
+    내일까지인 식품 냉동
+    Mark items as thawed
+    해동한 식품 표시
+    A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods allows in the refrigerator. An item that was bought frozen keeps its date, with the same limit.
+    해동한 식품의 기한은 냉동할 때 남은 날만큼이며, 식품 표의 냉장 보관 기간을 넘지 않습니다. 냉동 제품은 같은 한도 안에서 원래 기한을 따릅니다.
+    If the food is not in the table, an item keeps for one day if it was bought frozen, has no date or has a use-by date.
+    식품 표에 없으면, 냉동 제품이거나 기한이 없거나 소비기한이 있는 식품은 1일로 계산합니다.
+    Thaw a whole package
+    전체 해동
+    Thaw a part, as a separate item
+    일부를 별도 식품으로 해동
+    Record that it was thawed yesterday
+    어제 해동한 것으로 표시
+    Move items to another location
+    식품의 보관 장소 이동
+    The new location
+    새 보관 장소
+    LOCATION is the last word, or any word that begins with @. Moving an item into a freezer freezes it, and moving it out thaws it. Between the pantry and the fridge, an estimated date is estimated again; a printed date stays.
+    LOCATION은 마지막 단어이거나 @로 시작하는 단어입니다. 냉동실로 옮기면 냉동, 냉동실에서 꺼내면 해동으로 처리합니다. 실온과 냉장 사이에서는 추정 기한을 다시 추정하며, 표시된 기한은 그대로입니다.
+    Move the apples that expire first
+    기한이 가장 빠른 사과 이동
+    Move the item with this id
+    이 ID의 식품 이동
+    Move all items from a location
+    한 보관 장소의 모든 식품 이동
 
     // Help: undo, redo, log and check.
-    take the last change back, and so on backwards
-    마지막 변경부터 차례로 취소
-    Every change of the pantry is noted in a journal (pantry log), and each undo takes one more back: a use, a toss, an edit, a deletion, what add entered, what scan did at once. The records are put back as they were, to the byte. What has been changed since by something else is not overwritten: then nothing is done, and the reason is said.
-    모든 변경은 변경 기록(pantry log)에 남고, undo할 때마다 하나씩 되돌립니다: 먹음, 버림, 수정, 삭제, add로 입력한 것, scan이 한꺼번에 한 것. 기록은 한 바이트까지 그대로 돌아옵니다. 그사이 다른 변경이 있었으면 덮어쓰지 않고 이유를 알립니다.
-    the last change never happened
-    마지막 변경을 없던 일로
-    nor did the one before it
-    그 앞의 변경도
-    look first
-    먼저 확인
-    do a change again that undo took back
-    취소한 변경 다시 실행
-    The change that was taken back last, and so on forwards, until something else is changed. As undo, it overwrites nothing that has been changed since.
-    마지막에 취소한 변경부터, 다른 변경이 있기 전까지 차례로 다시 합니다. undo처럼 그사이 바뀐 것은 덮어쓰지 않습니다.
-    it was right after all
-    알고 보니 맞았음
-    nothing has changed
-    바뀐 것 없음
-    show what was done, the last first
-    한 일을 최근 것부터 보기
-    Each line is a change: when, what was typed, and which things it concerned. pantry undo takes the first one back that is not marked as undone. The journal is kept apart from the pantry ($XDG_STATE_HOME/pantry, usually ~/.local/state/pantry); when it has grown to 16 MB, its older half is let go.
-    한 줄이 한 번의 변경입니다: 때, 입력한 명령, 바뀐 것. pantry undo는 취소됨 표시가 없는 첫 줄을 취소합니다. 변경 기록은 팬트리 파일과 따로 둡니다($XDG_STATE_HOME/pantry, 보통 ~/.local/state/pantry). 16 MB가 되면 오래된 절반을 버립니다.
-    everything that is known
-    기록된 것 모두
-    the last five changes
-    마지막 변경 다섯 개
-    what was typed
-    입력한 명령
-    say what is wrong with the pantry file, and where
-    팬트리 파일의 문제와 위치 알리기
-    other files than the pantry file
-    팬트리 파일이 아닌 다른 파일
-    The whole file is read: its JSON, every field of every record, uids that stand twice, copies that a syncing program has left beside it. Each problem is a line with its place, FILE:LINE:COLUMN, as compilers and editors have it. Without FILE it is the pantry file.
-    파일 전체를 읽습니다: JSON, 모든 기록의 모든 필드, 겹치는 uid, 동기화 프로그램이 옆에 남긴 사본. 문제마다 한 줄씩 컴파일러나 편집기처럼 위치(FILE:LINE:COLUMN)와 함께 알립니다. FILE이 없으면 팬트리 파일입니다.
-    With --repair a copy is made, pantry.repaired.json, that keeps every record that can be read, and each line says what it left out: a field, or a whole record. Look at it, and put it in the place of the broken file yourself.
-    --repair를 쓰면 읽을 수 있는 기록을 모두 담은 사본 pantry.repaired.json을 만들고, 뺀 필드나 기록을 줄마다 알립니다. 확인한 뒤 직접 깨진 파일과 바꾸세요.
-    write a repaired copy beside a broken file; the file itself is never touched
-    깨진 파일 옆에 고친 사본을 쓰기, 파일 자체는 건드리지 않음
-    is everything well?
-    이상이 없는지
-    and if not, what can be saved
-    이상이 있으면 살릴 수 있는 것
-    some other files
-    다른 파일들
+    Undo the last change
+    마지막 변경 되돌리기
+    Each change is recorded in a journal (pantry log). pantry undo reverses the newest change that has not been undone; repeat it to go further back. A change is what one command did: a use, an edit, a deletion, all items of one pantry add. In pantry scan it is one line, or several that were read together.
+    모든 변경은 변경 이력(pantry log)에 남습니다. pantry undo는 아직 되돌리지 않은 가장 최근 변경을 되돌리며, 반복하면 그 이전 변경도 되돌립니다. 변경은 명령 하나가 한 일입니다: 먹음, 수정, 삭제, pantry add 한 번으로 추가한 모든 식품. pantry scan에서는 한 행이나 함께 읽은 여러 행입니다.
+    The content of the records is restored. If a record has been changed since, nothing is undone and the reason is reported.
+    레코드의 내용을 복원합니다. 그 뒤에 변경된 레코드가 있으면 되돌리지 않고 이유를 알립니다.
+    Undo the last two changes
+    마지막 변경 두 개 되돌리기
+    Look at the last changes first
+    최근 변경을 먼저 확인
+    Redo the change that was undone last
+    마지막으로 되돌린 변경 다시 실행
+    Repeat it to redo the changes that were undone before. After any other change there is nothing to redo. If a record has been changed since, nothing is done and the reason is reported.
+    반복하면 그 전에 되돌린 변경도 다시 실행합니다. 다른 변경을 하면 다시 실행할 변경이 없어집니다. 그 뒤에 변경된 레코드가 있으면 실행하지 않고 이유를 알립니다.
+    Undo a change and redo it
+    변경을 되돌리고 다시 실행
+    List changes, newest first
+    변경 이력을 최신순으로 보기
+    Each line is a change: the time, the command and the items. pantry undo reverses the first change that is not marked as undone.
+    한 행이 변경 하나입니다: 시각, 명령, 식품. pantry undo는 되돌림 표시가 없는 첫 변경을 되돌립니다.
+    The journal is not part of the pantry file. It is in $XDG_STATE_HOME/pantry (default ~/.local/state/pantry). The older half is dropped when the journal exceeds 16 MB.
+    변경 이력은 팬트리 파일과 별도로 $XDG_STATE_HOME/pantry(기본값 ~/.local/state/pantry)에 저장합니다. 16 MB를 넘으면 오래된 절반을 삭제합니다.
+    Print at most N changes
+    최대 변경 수
+    List all changes
+    모든 변경 보기
+    List the last five changes
+    최근 변경 다섯 개 보기
+    Print the commands
+    명령 출력
+    Check the pantry file for errors
+    팬트리 파일 검사
+    Other files, instead of the pantry file
+    팬트리 파일 대신 검사할 파일
+    Reads the whole file and reports invalid JSON, invalid fields and duplicate uids, each with its position as FILE:LINE:COLUMN. Conflict copies from a syncing program are reported, too.
+    파일 전체를 읽고 잘못된 JSON, 잘못된 필드, 중복된 uid를 FILE:LINE:COLUMN 형식의 위치와 함께 알립니다. 동기화 충돌로 생긴 사본도 알립니다.
+    With --repair, a copy is written that contains every record that can be read, for example pantry.repaired.json. For each error, the report states what the copy leaves out. Look at the copy, then replace the broken file with it.
+    --repair를 사용하면 읽을 수 있는 모든 레코드가 든 사본을 만듭니다(예: pantry.repaired.json). 오류마다 사본에서 빠진 내용을 알립니다. 사본을 확인한 뒤 손상된 파일을 사본으로 바꾸세요.
+    Write a repaired copy of a broken file; the file itself stays as it is
+    손상된 파일의 복구 사본 만들기, 원본 유지
+    Check the pantry file
+    팬트리 파일 검사
+    Write a repaired copy if the file is broken
+    파일이 손상되었으면 복구 사본 만들기
+    Check other files
+    다른 파일 검사
 
     // Help: import and export.
-    enter what was exported, or a table or JSON of other things
-    내보낸 것이나 다른 표, JSON 가져오기
-    what to read; without it, standard input
-    읽을 파일, 없으면 표준 입력
-    It reads what pantry export writes, or pantry list as json, jsonl or csv, and tables (CSV with a heading) and objects of other programs: fields by the names that pantry help fields lists, or what people call them, like item and date. All of it is entered, or nothing and the lines that are wrong are named; --keep-going leaves those out, but for a text that cannot be taken apart into records.
-    pantry export가 쓴 것, pantry list가 json, jsonl, csv로 쓴 것, 다른 프로그램의 표(머리글이 있는 CSV)와 객체를 읽습니다. 필드 이름은 pantry help fields에 있는 것이나 품명, 기한처럼 흔히 쓰는 것이면 됩니다. 전부 입력하거나, 아무것도 입력하지 않고 틀린 줄을 알립니다. --keep-going은 틀린 것을 빼지만, 기록으로 나눌 수 없는 글은 그럴 수 없습니다.
-    A record that has a uid is the thing of that uid: if it is here already as it is, nothing happens; if it is another one here, that is an error, unless --update lets it take the place. Of a table only its columns count: empty cells clear a field, and fields without a column stay. What has no uid is new each time.
-    uid가 있는 기록은 그 uid의 것입니다. 똑같은 것이 이미 있으면 아무 일도 없고, 다른 것이 있으면 오류이지만 --update를 쓰면 바꿉니다. 표에서는 있는 열만 바뀝니다. 빈 칸은 필드를 지우고, 열이 없는 필드는 그대로 둡니다. uid가 없는 것은 매번 새것입니다.
-    A new thing without a date gets an estimate, as with pantry add.
-    날짜가 없는 새것은 pantry add처럼 날짜를 추정합니다.
-    what it is, where it does not look like that
-    입력 형식, 저절로 알 수 없을 때
-    let a record take the place of another one of its uid
-    uid가 같은 다른 기록을 바꿈
-    leave out what is wrong, and take the rest
-    잘못된 것은 빼고 나머지를 입력
-    what pantry export wrote
-    pantry export가 쓴 것
-    from one pantry into another
-    다른 팬트리로
-    a table by hand
-    직접 쓴 표
-    of a spreadsheet, what can be read
-    스프레드시트에서 읽을 수 있는 것만
-    write everything there is, for another pantry or program
-    다른 팬트리나 프로그램을 위해 모두 내보내기
-    Everything: what is on hand and what is gone. As json it is the whole pantry, with the catalogue and what this version does not know; as jsonl an object a line, the things as the pantry file has them and the catalogue behind them; as csv a table of the things alone, with all the fields of pantry help fields. pantry import reads each of them back.
-    남은 것과 없어진 것 모두입니다. json은 제품 목록과 이 버전이 모르는 것까지 팬트리 전체, jsonl은 한 줄에 객체 하나씩 팬트리 파일에 있는 그대로의 식품과 그 뒤에 제품 목록, csv는 식품만 pantry help fields의 모든 필드로 쓴 표입니다. 모두 pantry import로 다시 읽을 수 있습니다.
-    a copy to keep
-    보관용 사본
-    for a spreadsheet
-    스프레드시트용
-    for another program
-    다른 프로그램용
+    Import items from another pantry or program
+    다른 팬트리나 프로그램에서 식품 가져오기
+    The file to read (default: standard input)
+    읽을 파일 (기본값: 표준 입력)
+    Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading, and JSON objects, of other programs. Fields have the names that pantry help fields lists, or common names like item and date.
+    pantry export와 pantry list가 json, jsonl, csv로 쓴 내용을 읽습니다. 다른 프로그램의 CSV 표(머리글 행 필요)와 JSON 객체도 읽습니다. 필드 이름은 pantry help fields에 있는 이름이나 품명, 기한 같은 일반적인 이름입니다.
+    All records are imported, or none and the invalid lines are reported. With --keep-going, the valid records are imported. Input that cannot be split into records is always an error.
+    모두 가져오거나, 하나도 가져오지 않고 잘못된 행을 알립니다. --keep-going을 사용하면 올바른 레코드만 가져옵니다. 레코드로 나눌 수 없는 입력은 항상 오류입니다.
+    A record with a uid is the item with that uid. If the item is here and equal, nothing is done. If it differs, it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell removes a field. A record without a uid is a new item, and its date is estimated if it has none.
+    uid가 있는 레코드는 그 uid의 식품입니다. 같은 내용의 식품이 이미 있으면 아무 일도 하지 않습니다. 내용이 다르면 오류이며, --update를 사용하면 식품을 바꿉니다. 표는 표에 있는 열의 필드만 바꾸고, 빈 셀은 필드를 지웁니다. uid가 없는 레코드는 새 식품이며, 기한이 없으면 추정합니다.
+    The input format, if it is not recognised
+    자동으로 판별되지 않을 때의 입력 형식
+    Replace items that have the uid of a record
+    uid가 같은 식품 바꾸기
+    Skip invalid records and add the others
+    잘못된 레코드를 제외하고 추가
+    Import a backup
+    백업 가져오기
+    Copy all items to another pantry
+    모든 식품을 다른 팬트리로 복사
+    Import a table
+    표 가져오기
+    Import the valid rows of a spreadsheet
+    스프레드시트의 올바른 행만 가져오기
+    Export items for another pantry or program
+    다른 팬트리나 프로그램에서 사용할 식품 내보내기
+    Exports all items: on hand, used and discarded. pantry import reads each of the formats.
+    보관 중이거나 먹거나 버린 모든 식품을 내보냅니다. 모든 형식을 pantry import로 다시 읽을 수 있습니다.
+    json is the whole pantry file, with the catalogue and with data that this version does not know. jsonl has one object per line: the items as in the pantry file, then the products of the catalogue. csv is a table of the items, with the recorded fields that pantry help fields lists.
+    json은 제품 목록과 이 버전이 모르는 데이터까지 포함한 팬트리 파일 전체입니다. jsonl은 한 행에 객체 하나이며, 팬트리 파일에 있는 그대로의 식품 뒤에 제품 목록이 이어집니다. csv는 식품의 표이며, pantry help fields에 있는 저장된 필드를 포함합니다.
+    Write a backup
+    백업 만들기
+    Write a table for a spreadsheet
+    스프레드시트용 표 만들기
+    Print the product name of each item
+    식품마다 제품 이름 출력
 
     // Help: product, keeps, barcode and date.
-    say or show what a barcode means
-    바코드의 제품 정하기와 보기
-    a barcode; without one, all that are known
-    바코드, 없으면 아는 것 모두
-    Without options it shows the product of a barcode, without a barcode all that are known. A new name goes to everything that carries the barcode, unless it was given a name of its own. An empty value removes what a field says.
-    옵션이 없으면 바코드의 제품을, 바코드도 없으면 아는 제품을 모두 보여 줍니다. 새 이름은 따로 이름을 붙인 것을 빼고 그 바코드의 모든 식품에 적용됩니다. 빈 값은 필드를 지웁니다.
-    How long it keeps is what dates are estimated by when a package carries none, and what counts once it is opened or frozen; it comes before the table of foods (pantry keeps).
-    보관 기간은 포장에 날짜가 없을 때와 개봉하거나 냉동한 뒤의 기한을 추정하는 데 쓰며, 식품 표(pantry keeps)보다 우선합니다.
-    what it is called
-    이름
-    where a picture of it is
-    사진이 있는 곳
-    how long an unopened package keeps: 7d, 2w, 3m, 1y
+    Show or change products
+    제품 보기와 수정
+    The barcode of a product
+    제품 바코드
+    The name or an alias of a product
+    제품 이름이나 별칭
+    Without options, shows a product of the catalogue; without CODE and NAME, all of them.
+    옵션이 없으면 제품 목록의 제품을 보여 줍니다. CODE와 NAME이 모두 없으면 제품 목록 전체를 보여 줍니다.
+    Options change the product. A new name, brand, category or picture also changes the items of the product, except items that were given another value. A renamed product keeps its old name as an alias, by which it is still found. An empty value removes a field.
+    옵션은 제품을 수정합니다. 새 이름, 브랜드, 분류, 사진은 값을 따로 정한 식품을 제외하고 그 제품의 식품에도 적용됩니다. 이름을 바꾸면 이전 이름은 별칭으로 남아 계속 찾을 수 있습니다. 빈 값은 필드를 지웁니다.
+    --keeps, --keeps-opened and --keeps-frozen are used to estimate dates, before the table of foods (pantry keeps).
+    --keeps, --keeps-opened, --keeps-frozen은 기한 추정에 사용하며, 식품 표(pantry keeps)보다 우선합니다.
+    The name; the old name stays as an alias
+    이름, 이전 이름은 별칭으로 유지
+    The URL of a picture
+    사진 URL
+    How long an unopened package keeps: 7d, 2w, 3m, 1y
     미개봉 보관 기간: 7d, 2w, 3m, 1y
-    how long it keeps once opened
+    How long an opened package keeps
     개봉 후 보관 기간
-    how long it keeps in the freezer
+    How long it keeps in the freezer
     냉동 보관 기간
-    name what was scanned
-    스캔한 것에 이름 붙이기
-    what the barcode means
-    바코드의 제품
-    and how long it keeps
-    보관 기간까지
-    the whole catalogue
-    카탈로그 전체
-    say how long a food keeps, and how that is known
-    식품의 보관 기간과 출처 알리기
-    a name in English or Korean, or a barcode of the catalogue
-    한국어나 영어 이름, 또는 카탈로그의 바코드
-    FOOD is a name in English or Korean, or a barcode of the catalogue. The last words of a name decide: 초코우유 is 우유, chocolate milk is milk. Dates that packages do not carry are estimated by this table, with the smaller number, unless the household says better (pantry product CODE --keeps 7d) or has had the product before.
-    FOOD는 한국어나 영어 이름, 또는 카탈로그의 바코드입니다. 이름의 끝말이 기준입니다: 초코우유는 우유, chocolate milk는 milk. 포장에 없는 날짜는 이 표의 작은 수로 추정하며, 따로 정했거나(pantry product CODE --keeps 7d) 전에 산 적이 있는 제품은 그것을 따릅니다.
-    The numbers are those of USDA's FoodKeeper, or those of the food there that is most like it, which is named. They are estimates for good storage, no safety guarantee, and never stretch a printed date.
-    수치는 USDA FoodKeeper의 것이거나 거기서 가장 비슷한 식품의 것이며 그 이름을 밝힙니다. 잘 보관했을 때의 추정치로 안전을 보장하지 않으며, 표시된 날짜를 늘리지 않습니다.
-    tofu
-    두부
-    no quotes are needed
-    따옴표는 필요 없음
-    say what a barcode is, or what is wrong with it
-    바코드의 뜻이나 문제 알리기
-    a barcode, as it is printed or as a scanner sends it
-    인쇄된 그대로나 스캐너가 보내는 그대로의 바코드
-    read the codes from standard input, one a line
-    표준 입력에서 한 줄에 하나씩 코드를 읽음
-    Reads EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 and ISBN-10 with their check digits; GS1 element strings from GS1-128, DataBar, DataMatrix and QR codes, also in brackets; and GS1 Digital Links. FNC1 may be GS (0x1D) or what readers type for it: ^] <GS> {GS} | ~ \x1d. In front may stand a symbology identifier (]C1, ]d2, ]E0) or a reader's name for the symbol (EAN-13:, QR-Code:). Blanks and hyphens between the digits of a plain number are passed over; quote a code that has blanks.
-    검사 숫자가 있는 EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14, ISBN-10, 그리고 괄호 표기를 포함한 GS1-128, DataBar, DataMatrix, QR 코드의 GS1 요소 문자열과 GS1 Digital Link를 읽습니다. FNC1은 GS(0x1D)나 리더가 대신 입력하는 ^] <GS> {GS} | ~ \x1d일 수 있습니다. 앞에는 심벌로지 식별자(]C1, ]d2, ]E0)나 리더가 쓰는 이름(EAN-13:, QR-Code:)이 올 수 있습니다. 숫자 사이의 빈칸과 붙임표는 무시하며, 빈칸이 있는 코드는 따옴표로 묶으세요.
-    The GTIN is the number by which products are compared, as 14 digits. Of a shop's own number (02, 20 to 29) only the item is told, unless PANTRY_REGION says whose it is: two letters of a country, like KR.
-    GTIN은 제품을 비교하는 14자리 번호입니다. 매장 자체 번호(02, 20~29)는 품목만 알 수 있으며, PANTRY_REGION에 KR처럼 나라의 두 글자를 쓰면 더 읽습니다.
-    Any wrong code makes the exit code 1.
-    잘못된 코드가 하나라도 있으면 종료 코드는 1입니다.
-    With - the inputs are read from standard input, one a line.
-    -를 쓰면 표준 입력에서 한 줄에 하나씩 읽습니다.
-    one code
-    코드 하나
-    as printed; UPC-E is expanded
-    인쇄된 그대로, UPC-E는 펼침
-    product, use-by date and lot
-    제품, 소비기한, 로트 번호
-    one object a line
-    한 줄에 한 객체
-    say what a date is, or what is wrong with it
-    날짜의 뜻이나 문제 알리기
-    a date, as people type it or packages print it
-    사람이 쓰거나 포장에 인쇄된 날짜
-    read the dates from standard input, one a line
-    표준 입력에서 한 줄에 하나씩 날짜를 읽음
-    Relative dates: today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri (that of next week), eom, eoy; 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말. Without a year the next day of that name is meant, today included: 12-01, 1201, '1 dec', '12월 1일'. In full: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'. A month alone is its last day: 12/2026, 2026-12, 'Dec 2026'. The words that packages print around a date are understood in some twenty languages, and say how it is written and what it is: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
-    상대 날짜: 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말; today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri(다음 주 금요일), eom, eoy. 연도가 없으면 오늘을 포함해 다음에 오는 그 날입니다: 12-01, 1201, '1 dec', '12월 1일'. 전체: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'. 달만 쓰면 그 달의 마지막 날입니다: 12/2026, 2026-12, 'Dec 2026'. 포장에서 날짜와 함께 쓰는 말을 스무 개 남짓한 언어로 이해하며, 그 말로 날짜의 순서와 종류를 압니다: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
-    What reads in several ways (01/02/26) is refused, unless PANTRY_DATE_ORDER is ymd, mdy or dmy. Each argument is one date; one that has blanks needs quotes.
-    여러 가지로 읽히는 것(01/02/26)은 PANTRY_DATE_ORDER가 ymd, mdy, dmy 중 하나가 아니면 받지 않습니다. 인수 하나가 날짜 하나이며, 빈칸이 있으면 따옴표로 묶으세요.
-    Any wrong date makes the exit code 1.
-    잘못된 날짜가 하나라도 있으면 종료 코드는 1입니다.
-    read 26346, 6346 or 346 as the day of a year, as packers print it
-    26346, 6346, 346을 포장에 인쇄하는 연중 일수로 읽음
-    three dates
-    날짜 세 개
-    as printed on a package
-    포장에 인쇄된 그대로
-    the European way
-    유럽식
+    Name the product of a barcode
+    바코드의 제품에 이름 붙이기
+    Show the product of a barcode
+    바코드의 제품 보기
+    Set how long a product keeps
+    제품의 보관 기간 정하기
+    List all products as JSON Lines
+    모든 제품을 JSON Lines로 출력
+    Show how long a food keeps
+    식품의 보관 기간 보기
+    A name in English or Korean, or the barcode of a product
+    한국어나 영어 이름, 또는 제품 바코드
+    The last words of a name decide: 초코우유 is 우유, chocolate milk is milk.
+    이름의 끝부분이 기준입니다: 초코우유는 우유, chocolate milk는 milk.
+    If a package has no date, its date is estimated with the smaller number. The household's own setting (pantry product 두부 --keeps 7d) and earlier packages of the product take precedence.
+    포장에 기한이 없으면 작은 수로 기한을 추정합니다. 직접 정한 기간(pantry product 두부 --keeps 7d)과 같은 제품의 이전 구매가 우선합니다.
+    The numbers are from USDA FoodKeeper. A food that it does not list has the numbers of the most similar food, which is named. They are estimates for good storage, not a guarantee of safety. They never extend a printed date.
+    수치의 출처는 USDA FoodKeeper입니다. 목록에 없는 식품은 가장 비슷한 식품의 수치를 사용하고 그 이름을 보여 줍니다. 잘 보관했을 때의 추정치이며 안전을 보장하지 않습니다. 표시된 기한을 늘리지 않습니다.
+    Show how long tofu keeps
+    두부의 보관 기간 보기
+    Show how long ground beef keeps
+    소고기 다짐육의 보관 기간 보기
+    Explain barcodes and report invalid ones
+    바코드 해석과 오류 확인
+    A barcode, as printed or as sent by a scanner
+    인쇄된 그대로 또는 스캐너가 보내는 그대로의 바코드
+    Read barcodes from standard input, one per line
+    표준 입력에서 바코드를 한 행에 하나씩 읽기
+    Reads EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 and ISBN-10 with their check digits, GS1 element strings (GS1-128, DataBar, DataMatrix, QR code), also in brackets, and GS1 Digital Links. Blanks and hyphens between the digits of a plain number are ignored. Quote a code that contains blanks.
+    체크 디지트가 있는 EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14, ISBN-10, 괄호 표기를 포함한 GS1 요소 문자열(GS1-128, DataBar, DataMatrix, QR 코드), GS1 Digital Link를 읽습니다. 숫자 사이의 공백과 하이픈은 무시합니다. 공백이 있는 코드는 따옴표로 묶으세요.
+    FNC1 can be GS (0x1D) or a replacement that scanners send: ^] <GS> {GS} | ~ \x1d. The code can begin with a symbology identifier (]C1, ]d2, ]E0) or with a name of the symbol (EAN-13:, QR-Code:).
+    FNC1은 GS(0x1D)나 스캐너가 대신 보내는 ^] <GS> {GS} | ~ \x1d로 입력할 수 있습니다. 코드 앞에는 심벌로지 식별자(]C1, ]d2, ]E0)나 심벌 이름(EAN-13:, QR-Code:)이 올 수 있습니다.
+    The GTIN identifies a product by 14 digits. Of an in-store number (02, 20 to 29), only the item is shown, unless PANTRY_REGION is the country of the shop: two letters, like KR.
+    GTIN은 제품을 식별하는 14자리 번호입니다. 매장 자체 번호(02, 20~29)는 품목 번호만 보여 주며, PANTRY_REGION을 KR처럼 매장이 있는 국가의 두 글자로 설정하면 더 읽습니다.
+    The exit code is 1 if a code is invalid.
+    잘못된 코드가 있으면 종료 코드는 1입니다.
+    Explain a barcode
+    바코드 하나 해석
+    Explain codes as printed, and expand UPC-E
+    인쇄된 그대로의 코드 해석, UPC-E 확장
+    Show the product, the use-by date and the lot
+    제품, 소비기한, 로트 번호 보기
+    Print one JSON object per line
+    한 행에 JSON 객체 하나씩 출력
+    Explain dates and report invalid ones
+    날짜 해석과 오류 확인
+    A date, as people type it or as packages print it
+    직접 입력하거나 포장에 인쇄된 날짜
+    Read dates from standard input, one per line
+    표준 입력에서 날짜를 한 행에 하나씩 읽기
+    From today: today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri (of next week), eom, eoy; 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말.
+    오늘 기준: 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말; today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri(다음 주 금요일), eom, eoy.
+    Without a year, the next such day, today included: 12-01, 1201, '1 dec', '12월 1일'.
+    연도가 없으면 오늘을 포함해 다음에 오는 날짜: 12-01, 1201, '1 dec', '12월 1일'.
+    With a year: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.
+    연도가 있는 날짜: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.
+    A month is its last day: 12/2026, 2026-12, 'Dec 2026'.
+    월은 그 달의 마지막 날: 12/2026, 2026-12, 'Dec 2026'.
+    Words that packages print around a date are understood in some twenty languages. They determine the order and the kind of the date: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
+    포장에 날짜와 함께 인쇄된 말을 20여 개 언어로 이해하며, 그 말로 날짜의 순서와 종류를 정합니다: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
+    A date with several readings (01/02/26) is an error, unless PANTRY_DATE_ORDER is ymd, mdy or dmy. Each argument is one date; quote a date that contains blanks. The exit code is 1 if a date is invalid.
+    여러 날짜로 읽을 수 있는 날짜(01/02/26)는 PANTRY_DATE_ORDER를 ymd, mdy, dmy 중 하나로 설정하지 않으면 오류입니다. 인수 하나가 날짜 하나이며, 공백이 있는 날짜는 따옴표로 묶으세요. 잘못된 날짜가 있으면 종료 코드는 1입니다.
+    Read 26346, 6346 or 346 as a day of the year, as some packages print it
+    26346, 6346, 346을 포장에 인쇄된 연중 일수로 해석
+    Explain three dates
+    날짜 세 개 해석
+    Explain a date as printed on a package
+    포장에 인쇄된 날짜 해석
+    Read the day before the month
+    일, 월 순서로 해석
 
     // Help: help and the fields.
-    print what makes a shell complete with Tab
-    셸의 Tab 자동 완성 스크립트 출력
-    The script goes into a file where the shell looks for it (make the directory first: mkdir -p); shells that start from then on complete commands, options and their values, and the ids, names, places, categories, tags and barcodes of the pantry. Print it anew after an update.
-    스크립트는 셸이 찾는 파일에 저장합니다(디렉터리는 먼저 mkdir -p로 만듭니다). 그 뒤에 시작한 셸은 명령, 옵션과 그 값, 그리고 저장된 식품의 ID, 이름, 위치, 분류, 태그, 바코드를 완성합니다. 업데이트한 뒤에는 다시 출력해야 합니다.
-    zsh looks in the directories of $fpath: write fpath=(~/.zfunc $fpath) into ~/.zshrc, before compinit. bash without the bash-completion package can have it from ~/.bashrc.
-    zsh는 $fpath의 디렉터리에서 찾습니다. ~/.zshrc의 compinit 앞에 fpath=(~/.zfunc $fpath)를 적습니다. bash-completion 패키지가 없는 bash에서는 ~/.bashrc에서 불러올 수 있습니다.
-    print what the scripts ask for, a word a line with what it is behind a tab
-    스크립트가 묻는 단어를 한 줄에 하나씩, 탭 뒤에 설명을 붙여 출력
-    for bash with the bash-completion package
-    bash-completion 패키지가 있는 bash
-    for bash without it, in ~/.bashrc
-    패키지가 없는 bash, ~/.bashrc에서
-    for zsh
-    zsh
-    for fish
-    fish
-    three days
-    3일
-    a week
-    1주
-    two weeks
-    2주
-    a month
-    한 달
-    the end of the month
+    Print the completion script for a shell
+    셸의 자동 완성 스크립트 출력
+    Save the script where the shell looks for it. Create the directory first (mkdir -p). Shells started after that complete commands, options and their values, and the ids, names, locations, categories, tags and barcodes of the pantry.
+    스크립트를 셸이 찾는 위치에 저장하세요. 디렉터리는 먼저 mkdir -p로 만드세요. 그 뒤에 시작한 셸에서 명령, 옵션과 그 값, 팬트리의 ID, 이름, 보관 장소, 분류, 태그, 바코드를 자동 완성합니다.
+    zsh looks in the directories of $fpath: put fpath=(~/.zfunc $fpath) into ~/.zshrc, before compinit. Without the bash-completion package, load the script in ~/.bashrc.
+    zsh는 $fpath의 디렉터리에서 찾습니다. ~/.zshrc의 compinit 앞에 fpath=(~/.zfunc $fpath)를 추가하세요. bash-completion 패키지가 없으면 ~/.bashrc에서 스크립트를 불러오세요.
+    Install for bash with the bash-completion package
+    bash-completion 패키지가 있는 bash에 설치
+    Load in ~/.bashrc, without the package
+    패키지가 없는 bash의 ~/.bashrc에서 불러오기
+    Install for zsh
+    zsh에 설치
+    Install for fish
+    fish에 설치
+    In three days
+    3일 후
+    In a week
+    1주 후
+    In two weeks
+    2주 후
+    In a month
+    한 달 후
+    The end of the month
     월말
-    print the manual page
+    Print the manual page
     매뉴얼 페이지 출력
-    It is in mdoc(7), which man reads. man finds it in a directory of its own, ~/.local/share/man/man1 for instance, if ~/.local/bin is in PATH (make the directory first: mkdir -p).
-    man이 읽는 mdoc(7) 형식입니다. ~/.local/bin이 PATH에 있으면 man은 ~/.local/share/man/man1 같은 디렉터리에서 찾습니다(디렉터리는 먼저 mkdir -p로 만듭니다).
-    install it, for man pantry
+    The page is in mdoc(7), the format that man reads. If ~/.local/bin is in PATH, man also looks in ~/.local/share/man/man1. Create the directory first (mkdir -p).
+    man이 읽는 mdoc(7) 형식입니다. ~/.local/bin이 PATH에 있으면 man은 ~/.local/share/man/man1에서도 찾습니다. 디렉터리는 먼저 mkdir -p로 만드세요.
+    Install the page for man pantry
     man pantry로 볼 수 있게 설치
-    read it
-    읽기
-    as a page for a browser (Debian: mandoc)
-    브라우저로 볼 페이지로 (Debian: mandoc)
-    show help, of all commands or of one
-    전체나 한 명령의 도움말 보기
-    a command; without one, all of them
-    명령, 없으면 전체
-    the fields of items, in every format
-    모든 형식에 공통인 항목 필드
-    The same as pantry COMMAND --help.
+    Read the page
+    매뉴얼 페이지 읽기
+    Write an HTML page (Debian: mandoc)
+    HTML 페이지 만들기 (Debian: mandoc)
+    Show the help for a command
+    명령의 도움말 보기
+    A command; without one, all commands
+    명령, 생략하면 모든 명령
+    The fields of items, in every format
+    모든 형식에 공통인 식품의 필드
+    pantry COMMAND --help shows the same.
     pantry COMMAND --help와 같습니다.
-    all commands
-    모든 명령
-    one of them
-    그중 하나
-    the same, from the command itself
-    같은 내용을 명령에서 직접
-    the fields of items, version %1
-    항목의 필드, 버전 %1
-    They have these names in every format: as the heading of CSV, as members of JSON, for --columns, and in braces in a template. Within this version a field may be added behind the others; none is renamed, moved or removed, and their values are the same in every language.
-    이름은 모든 형식에서 같습니다: CSV의 머리글, JSON의 멤버, --columns, 템플릿의 중괄호 안. 이 버전에서는 맨 뒤에 필드가 더해질 수 있지만 이름이나 자리가 바뀌거나 없어지지 않으며, 값은 어느 언어에서나 같습니다.
-    JSON without --columns is the record as the pantry file has it, the product's fields in an object of their own, and with it id, status, daysLeft, effectiveAt and isEstimated; with --columns it is one flat object, null where there is no value.
-    --columns 없는 JSON은 팬트리 파일의 기록 그대로이며 제품의 필드는 따로 객체에 있고, id, status, daysLeft, effectiveAt, isEstimated가 더해집니다. --columns를 쓰면 평평한 객체 하나이며 값이 없으면 null입니다.
-    TSV writes a tab as \t, a line break as \n or \r, and a backslash twice. CSV is as RFC 4180 has it; a text that a spreadsheet would take for a formula gets an apostrophe in front. Of several tags a blank stands between, and a blank in one is behind a backslash.
-    TSV는 탭을 \t, 줄 바꿈을 \n이나 \r로, 백슬래시를 두 번 씁니다. CSV는 RFC 4180을 따르며, 스프레드시트가 수식으로 볼 글 앞에는 작은따옴표를 붙입니다. 태그가 여럿이면 빈칸으로 나누고, 태그 안의 빈칸 앞에는 백슬래시를 씁니다.
-    A template is one line for each item: {name} is a field, {{ and }} are braces, \n and \t a line break and a tab. What a terminal would obey is written out, like \x1b.
-    템플릿은 항목마다 한 줄입니다: {name}은 필드, {{와 }}는 중괄호, \n과 \t는 줄 바꿈과 탭. 터미널 제어 문자는 \x1b처럼 풀어 씁니다.
-    Of the record, and all that TSV and CSV write, in this order:
-    기록의 필드, TSV와 CSV가 이 순서로 모두 씁니다:
-    What follows from others:
-    다른 필드에서 나오는 것:
-    a table of these
-    이 필드들의 표
-    a sentence each
-    문장으로
-    the start of the uid, long enough to be unique now
-    uid의 앞부분, 지금 겹치지 않을 만큼
+    List all commands
+    모든 명령 보기
+    Show the help for pantry add
+    pantry add의 도움말 보기
+    Show the help for pantry list
+    pantry list의 도움말 보기
+    The fields of items, version %1
+    식품의 필드, 버전 %1
+    A field has the same name in every format: in the heading of CSV, in JSON, in --columns and in templates. Values are the same in every language. Within a version, fields can be added after the others of their group; no field is renamed, moved or removed.
+    필드 이름은 CSV의 머리글 행, JSON, --columns, 템플릿 등 모든 형식에서 같고, 값은 모든 언어에서 같습니다. 같은 버전에서는 각 묶음의 맨 뒤에 필드가 추가될 수 있지만, 이름이나 순서가 바뀌거나 삭제되지 않습니다.
+    JSON without --columns is the record as in the pantry file, with the product as an object, followed by id, status, daysLeft, effectiveAt and isEstimated. With --columns it is a flat object, with null for a field without a value. estimatedBy is an object, like {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"}.
+    --columns가 없는 JSON은 팬트리 파일의 레코드 그대로이며, 제품은 객체이고, 뒤에 id, status, daysLeft, effectiveAt, isEstimated가 이어집니다. --columns를 사용하면 중첩 없는 객체이며, 값이 없는 필드는 null입니다. estimatedBy는 {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"} 같은 객체입니다.
+    In TSV, a tab in a value is \t, a line break \n or \r, and a backslash \\. CSV follows RFC 4180; a text that a spreadsheet would read as a formula begins with an apostrophe. In both, tags are separated by blanks, and a blank in a tag follows a backslash.
+    TSV에서 값의 탭은 \t, 줄 바꿈은 \n이나 \r, 백슬래시는 \\로 씁니다. CSV는 RFC 4180을 따르며, 스프레드시트가 수식으로 읽을 글 앞에는 작은따옴표를 붙입니다. 두 형식 모두 태그는 공백으로 구분하고, 태그 안의 공백 앞에는 백슬래시를 붙입니다.
+    A template is printed once per item, as a line: {name} is a field, {{ and }} are braces, \n and \t are a line break and a tab. Control characters in values are escaped, like \x1b.
+    템플릿은 식품마다 한 행으로 출력합니다: {name}은 필드, {{와 }}는 중괄호, \n과 \t는 줄 바꿈과 탭입니다. 값의 제어 문자는 \x1b처럼 표시합니다.
+    Recorded fields, in the order of TSV and CSV:
+    저장된 필드(TSV와 CSV의 순서):
+    Computed fields:
+    계산된 필드:
+    List three columns
+    열 세 개 보기
+    Print one sentence per item
+    식품마다 한 문장씩 출력
+    Print one field as JSON
+    필드 하나를 JSON으로 출력
+    The beginning of the uid, long enough to be unique
+    uid의 앞부분, 중복되지 않는 길이
     expired, today, soon, fresh, undated, used or discarded
     expired, today, soon, fresh, undated, used, discarded 중 하나
-    the name without the brand
-    제조사를 뺀 이름
-    the date on it, or never; ISO 8601, like all dates
-    표시된 날짜나 never, 모든 날짜는 ISO 8601
-    days until the day that counts, negative behind it
-    기한까지 남은 날수, 지나면 음수
-    how many, or how much of the unit
-    개수, 또는 단위로 센 양
-    the unit of the quantity
-    양의 단위
-    the words to find it by
-    찾을 때 쓸 말
-    what it cost
-    값
-    the day it was bought
-    산 날
-    the product's barcode, as printed
+    The name without the brand
+    브랜드를 제외한 이름
+    The expiry date (ISO 8601), printed or estimated, or never
+    표시된 기한이나 추정 기한(ISO 8601), 또는 never
+    The days until the effective date; negative after it
+    적용 기한까지 남은 날수, 지나면 음수
+    The remaining quantity, a number
+    남은 수량(숫자)
+    The unit of the quantity
+    수량의 단위
+    The tags
+    태그
+    The note
+    메모
+    The price of the initial quantity
+    처음 수량의 가격
+    The day of purchase
+    구입일
+    The barcode of the product, as printed
     인쇄된 그대로의 제품 바코드
-    when it was entered, UTC
-    입력한 때, UTC
-    its lasting name
-    바뀌지 않는 고유 이름
-    the day that counts, with what has become of it; or never
-    개봉, 냉동 등을 반영한 기한, 또는 never
-    whether that day is an estimate: true or false
-    그 날이 추정인지: true 또는 false
-    what the date is: use-by, best-before or sell-by
-    날짜의 종류: use-by(소비기한), best-before(품질유지기한), sell-by(유통기한)
-    the day it was opened
-    개봉한 날
-    when it was in the freezer: FROM/TO, or FROM/.. if it is there
-    냉동한 기간: FROM/TO, 아직이면 FROM/..
-    whether it was eaten: true or false
-    먹었는지: true 또는 false
-    when it was eaten, UTC
-    먹은 때, UTC
-    when it was thrown away, UTC
-    버린 때, UTC
-    the maker's lot
-    로트 번호
-    what its date was estimated by
-    날짜를 추정한 근거
-    how long it keeps unopened, as the household says
-    직접 정한 미개봉 보관 기간
-    the brand and the name
-    제조사와 이름
-    the days left in a word: D-3, today, 2d ago, used
-    남은 날을 한마디로: D-3, today, 2d ago, used
-    the same as effectiveAt; in a table with its weekday, ~ before an estimate
-    effectiveAt과 같음, 표에서는 요일과 함께, 추정이면 앞에 ~
-    what the day is, in a word or two: best before, opened, frozen
-    기한의 종류를 한두 마디로: best before, opened, frozen
-    the quantity with its unit
-    단위가 붙은 양
+    The time when the item was added, UTC
+    등록 일시(UTC)
+    The item's unique identifier
+    식품의 고유 식별자
+    The effective date after opening, freezing or thawing; or never
+    개봉, 냉동, 해동을 반영한 적용 기한, 또는 never
+    Whether the effective date is an estimate: true or false
+    적용 기한의 추정 여부: true 또는 false
+    The kind of the expiry date: use-by, best-before or sell-by
+    기한의 종류: use-by(소비기한), best-before(품질유지기한), sell-by(유통기한)
+    The day it was opened
+    개봉일
+    The periods in the freezer: FROM/TO; FROM/.. if still frozen
+    냉동 기간: FROM/TO, 냉동 중이면 FROM/..
+    Whether the item is used: true or false
+    먹었는지 여부: true 또는 false
+    The time when the item was used, UTC
+    먹은 시각(UTC)
+    The time when the item was discarded, UTC
+    버린 시각(UTC)
+    The basis of the estimated date, a JSON object
+    기한을 추정한 근거(JSON 객체)
+    The reason for discarding the item
+    버린 이유
+    The parts used or discarded earlier, a JSON array
+    앞서 먹거나 버린 일부(JSON 배열)
+    The uid of the item from which this item was split
+    나누기 전 식품의 uid
+    The location to return to after thawing
+    해동 후 되돌아갈 보관 장소
+    The identifier in the program from which it was imported
+    가져온 프로그램에서의 식별자
+    The time of the last change, UTC
+    마지막 변경 시각(UTC)
+    How long an unopened package keeps, if set for the product
+    제품에 정한 미개봉 보관 기간
+    How long an opened package keeps, if set for the product
+    제품에 정한 개봉 후 보관 기간
+    How long it keeps in the freezer, if set for the product
+    제품에 정한 냉동 보관 기간
+    The brand and the name
+    브랜드와 이름
+    The days left as text: D-3, today, 2d ago, used
+    글로 표시한 남은 날: D-3, today, 2d ago, used
+    The effective date; tables add the weekday, and ~ for an estimate
+    적용 기한, 표에서는 요일과 추정 표시 추가
+    The kind of the effective date: best before, opened, frozen
+    적용 기한의 종류: best before, opened, frozen
+    The quantity with its unit
+    단위를 붙인 수량
+    The number of a part that was used or discarded earlier
+    앞서 먹거나 버린 일부의 번호
+    The day on which the item was used or discarded
+    먹거나 버린 날짜
 
     // The manual.
-    what you have to eat first
-    무엇부터 먹어야 하는지 알려 주는 도구
-    Options may stand anywhere: --option VALUE, --option=VALUE, -o VALUE; letters without a value in one word; -- ends them. Without a command it is pantry list. Results go to standard output, everything else to standard error.
-    옵션은 어디에나 쓸 수 있습니다: --option VALUE, --option=VALUE, -o VALUE. 값이 없는 글자는 한 단어로 묶을 수 있고, --에서 옵션이 끝납니다. 명령이 없으면 pantry list입니다. 결과는 표준 출력으로, 나머지는 모두 표준 오류로 나갑니다.
-    pantry help COMMAND says of one command what this page says, and pantry help fields what the fields are.
-    pantry help COMMAND는 이 페이지의 내용을 명령별로, pantry help fields는 필드를 보여 줍니다.
-    The pantry file, unless --file names one.
-    --file이 없을 때의 팬트리 파일.
-    The day to count from instead of today, as with --today.
-    --today처럼 오늘 대신 기준으로 삼을 날.
-    How dates like 01/02/26 are read: ymd, mdy or dmy. Without it they are refused, since they read in several ways.
-    01/02/26 같은 날짜를 읽는 순서: ymd, mdy, dmy. 없으면 여러 가지로 읽히므로 거부됩니다.
-    Where the shops are that put their own numbers on things: two letters of a country, like KR, or whole. It says which digits of such a number are the price or the weight.
-    자체 번호를 붙이는 가게가 있는 곳: KR 같은 나라 코드 두 글자, 또는 whole. 그런 번호의 어느 자리가 가격이나 무게인지 정합니다.
-    If it is set and not empty, nothing is coloured.
-    비어 있지 않게 설정하면 색을 쓰지 않습니다.
-    If it is set and neither empty nor 0, the output is coloured even where it goes to no terminal. NO_COLOR wins, and --color wins over both.
-    비어 있지도 0도 아니게 설정하면 터미널이 아니어도 색을 씁니다. NO_COLOR가 우선하고, --color는 둘보다 우선합니다.
-    A terminal that is dumb gets no colours.
-    dumb 터미널에는 색을 쓰지 않습니다.
-    The language of what is said to people, by the first of them that is set: Korean if it begins with ko, otherwise English. What programs read is the same in every language.
-    사람이 읽는 글의 언어. 먼저 설정된 것을 따르며, ko로 시작하면 한국어, 아니면 영어입니다. 프로그램이 읽는 출력은 어느 언어에서나 같습니다.
-    The time zone, which says when today begins.
-    오늘이 언제 시작하는지 정하는 시간대.
-    Where the pantry file is, in the directory pantry; without it ~/.local/share.
-    팬트리 파일이 있는 곳(그 안의 pantry 디렉터리). 없으면 ~/.local/share.
-    Where the journal is, in the directory pantry; without it ~/.local/state.
-    변경 기록이 있는 곳(그 안의 pantry 디렉터리). 없으면 ~/.local/state.
-    Where the text of pantry remind --exec is kept for the command; without it /tmp.
-    pantry remind --exec의 글을 명령이 읽는 동안 두는 곳. 없으면 /tmp.
-    The home directory, for the two before.
-    앞의 둘에 쓰이는 홈 디렉터리.
-    With one of them, pantry scan --camera shows what the camera sees.
-    둘 중 하나가 있으면 pantry scan --camera가 카메라 화면을 보여 줍니다.
-    The pantry, unless --file, PANTRY_FILE or XDG_DATA_HOME says otherwise.
-    --file, PANTRY_FILE, XDG_DATA_HOME이 달리 정하지 않을 때의 팬트리 파일.
-    The journal, by which changes are taken back, unless XDG_STATE_HOME says otherwise.
-    변경을 되돌릴 때 쓰는 기록. XDG_STATE_HOME으로 바꿀 수 있습니다.
-    Done.
-    완료.
-    The answer is no: no such item, an invalid barcode, nothing found.
-    답이 "아니요"임: 그런 항목이 없음, 잘못된 바코드, 찾은 것이 없음.
-    The call is wrong.
-    명령을 잘못 불렀음.
-    The data is wrong.
-    데이터가 잘못됨.
-    The input does not exist or cannot be opened.
-    입력이 없거나 열 수 없음.
-    A program that is needed is missing, or does not work.
-    필요한 프로그램이 없거나 작동하지 않음.
+    pantry tracks the expiry dates of food and shows what to eat first.
+    pantry는 식품의 기한을 관리하고 먼저 먹을 식품을 알려 줍니다.
+    track the expiry dates of food
+    식품 기한 관리 도구
+    Options can be anywhere: --option VALUE, --option=VALUE, -o VALUE. Letters of options without a value can be combined. -- ends the options. pantry without a command is pantry list. Results go to standard output, everything else to standard error.
+    옵션은 어디에나 입력할 수 있습니다: --option VALUE, --option=VALUE, -o VALUE. 값이 없는 옵션의 글자는 묶어서 입력할 수 있으며, -- 뒤에는 옵션이 올 수 없습니다. 명령 없는 pantry는 pantry list와 같습니다. 결과는 표준 출력으로, 나머지는 모두 표준 오류로 출력합니다.
+    pantry help COMMAND describes one command, and pantry help fields lists the fields of items.
+    명령별 도움말은 pantry help COMMAND, 필드 목록은 pantry help fields로 볼 수 있습니다.
+    The pantry file, unless --file is given.
+    --file이 없을 때 사용할 팬트리 파일.
+    The day to calculate from instead of today, like --today.
+    --today처럼 오늘 대신 계산 기준으로 삼을 날짜.
+    The order of dates like 01/02/26: ymd, mdy or dmy. Without it, a date with several readings is an error.
+    01/02/26 같은 날짜의 순서: ymd, mdy, dmy. 설정하지 않으면 여러 날짜로 읽을 수 있는 날짜는 오류입니다.
+    The country of the shops whose in-store barcodes are read: two letters like KR. It determines which digits are the price or the weight. With whole, all digits identify the item.
+    매장 자체 바코드를 사용하는 매장의 국가: KR 같은 두 글자. 가격이나 무게를 나타내는 자리를 정합니다. whole이면 모든 자리가 품목 번호입니다.
+    If set and not empty, the output is not coloured.
+    비어 있지 않은 값이면 출력에 색상을 사용하지 않습니다.
+    If set and neither empty nor 0, the output is coloured even if it is not a terminal. NO_COLOR and --color take precedence.
+    비어 있지 않고 0도 아닌 값이면 터미널이 아니어도 출력에 색상을 사용합니다. NO_COLOR와 --color가 우선합니다.
+    If it is dumb, the output is not coloured.
+    dumb이면 출력에 색상을 사용하지 않습니다.
+    The first of them that is set determines the language: Korean if it begins with ko, otherwise English. The output for programs is the same in every language.
+    먼저 설정된 변수가 언어를 정합니다. ko로 시작하면 한국어, 아니면 영어입니다. 프로그램용 출력은 모든 언어에서 같습니다.
+    The time zone, which determines when a day begins.
+    하루가 시작되는 시각을 정하는 시간대.
+    The directory of pantry/pantry.json (default: ~/.local/share).
+    pantry/pantry.json이 있는 디렉터리 (기본값: ~/.local/share).
+    The directory of pantry/, which contains the journal (default: ~/.local/state).
+    변경 이력을 저장하는 pantry/가 있는 디렉터리 (기본값: ~/.local/state).
+    The directory of the temporary file of pantry remind --exec (default: /tmp).
+    pantry remind --exec의 임시 파일을 두는 디렉터리 (기본값: /tmp).
+    The home directory, for the two defaults above.
+    위의 두 기본값에 사용하는 홈 디렉터리.
+    If one is set, pantry scan --camera shows the picture of the camera.
+    하나라도 설정되어 있으면 pantry scan --camera가 카메라 화면을 보여 줍니다.
+    The pantry file, unless --file, PANTRY_FILE or XDG_DATA_HOME is set.
+    --file, PANTRY_FILE, XDG_DATA_HOME이 없을 때의 팬트리 파일.
+    The journal for pantry undo, unless XDG_STATE_HOME is set.
+    XDG_STATE_HOME이 없을 때 pantry undo가 사용하는 변경 이력.
+    Success.
+    성공.
+    A negative answer: no such item, an invalid barcode or date, no match with --exit-code.
+    부정 결과: 해당 식품 없음, 잘못된 바코드나 날짜, --exit-code에서 해당 식품 없음.
+    Wrong usage: an unknown option, an invalid value.
+    잘못된 사용: 알 수 없는 옵션, 잘못된 값.
+    Invalid data: the file is not a pantry or has errors.
+    잘못된 데이터: 팬트리 파일이 아니거나 파일에 오류가 있음.
+    The file does not exist or cannot be opened.
+    파일이 없거나 열 수 없음.
+    A required program is missing or failed.
+    필요한 프로그램이 없거나 실패함.
     The file cannot be created.
     파일을 만들 수 없음.
     Reading or writing failed.
-    읽기나 쓰기에 실패함.
-    Somebody else has the lock; trying again may help.
-    다른 프로그램이 잠갔음. 다시 시도하면 될 수 있음.
-    Not allowed.
-    권한이 없음.
+    읽기나 쓰기 실패.
+    Another program holds the lock; try again.
+    다른 프로그램이 잠금을 사용 중. 다시 시도하세요.
+    Permission denied.
+    권한 없음.
+
     // Tables: the headings.
     ID
     ID
@@ -710,63 +767,77 @@ extension Language {
     PRODUCT
     제품
     DATE
-    날짜
+    표시된 기한
     DAYS
-    날수
+    남은 날수
     BRAND
-    제조사
+    브랜드
     CATEGORY
     분류
-    N
-    양
+    QUANTITY
+    수량
     UNIT
     단위
     WHERE
-    위치
+    보관 장소
     TAGS
     태그
     NOTE
     메모
     PRICE
-    값
+    가격
     BOUGHT
-    산 날
+    구입일
     BARCODE
     바코드
-    ENTERED
-    입력한 때
+    ADDED
+    등록 일시
     UID
     UID
-    COUNTS
-    유효 기한
+    EFFECTIVE
+    적용 기한
     ESTIMATE
     추정
-    SAYS
-    날짜 종류
+    DATE KIND
+    기한 종류
     OPENED
     개봉일
     FROZEN
     냉동 기간
     USED
     먹음
-    EATEN
-    먹은 때
-    TOSSED
-    버린 때
+    USED AT
+    먹은 시각
+    DISCARDED AT
+    버린 시각
     LOT
-    로트
-    BY
-    근거
+    로트 번호
+    BASIS
+    추정 근거
     PICTURE
     사진
+    REASON
+    버린 이유
+    PART
+    일부 번호
+    PARTS
+    처리 내역
+    SPLIT FROM
+    나누기 전
+    THAW TO
+    해동 후 장소
+    SOURCE
+    출처 ID
+    UPDATED
+    변경 시각
     KEEPS
     보관 기간
     KEEPS OPENED
-    개봉 후 보관
+    개봉 후 보관 기간
     KEEPS FROZEN
-    냉동 보관
+    냉동 보관 기간
     ITEM
-    품목
+    식품
     LEFT
     남은 날
     EXPIRES
@@ -775,6 +846,8 @@ extension Language {
     종류
     QTY
     수량
+    WHEN
+    날짜
 
     // What a date is, how near it is, and what has become of a thing.
     D-%1
@@ -788,7 +861,7 @@ extension Language {
     discarded
     버림
     on hand
-    보유
+    보관 중
     expired
     기한 지남
     soon
@@ -796,7 +869,7 @@ extension Language {
     fresh
     여유
     undated
-    날짜 없음
+    기한 모름
     expires
     기한
     use by
@@ -816,7 +889,7 @@ extension Language {
     packed
     포장일
     eat by
-    먹을 기한
+    섭취 기한
     past best
     품질유지기한 지남
     past sell-by
@@ -830,21 +903,23 @@ extension Language {
     thawed
     해동
     no date
-    날짜 없음
+    기한 모름
+    ~%1
+    약 %1
     never
-    무기한
+    기한 없음
     ~never
-    ~무기한
+    기한 없음 (추정)
     does not expire
     기한 없음
     does not expire (estimate)
     기한 없음 (추정)
-    past its date: do not use
-    기한 지남: 쓰지 마세요
+    past its date: do not eat
+    기한 지남: 먹지 마세요
     past best before: quality no longer assured, check storage and signs of spoilage
-    품질유지기한 지남: 품질을 보장하지 않으니 보관 상태와 상한 흔적을 확인하세요
-    past sell-by: the shop's date, which says little about eating; check storage and signs of spoilage
-    유통기한 지남: 판매 기한이라 먹어도 되는지와는 다르니 보관 상태와 상한 흔적을 확인하세요
+    품질유지기한 지남: 품질이 떨어졌을 수 있으니 보관 상태와 변질 여부를 확인하세요
+    past sell-by: this is a date for the shop, not for eating; check storage and signs of spoilage
+    유통기한 지남: 판매 기한이므로 바로 버리지 말고 보관 상태와 변질 여부를 확인하세요
     past use-by: do not eat
     소비기한 지남: 먹지 마세요
     tomorrow
@@ -891,8 +966,8 @@ extension Language {
     // Answers.
     added %1
     추가: %1
-    · barcodes that mean something else now: %1
-    · 뜻이 바뀐 바코드: %1
+    · products replaced: %1
+    · 바꾼 제품: %1개
     added %1%2
     추가 %1%2
     added %1 · %2
@@ -910,65 +985,69 @@ extension Language {
     tossed %1 of %2 %3 · %4 · %5
     버림 %2 %3 %1 · %4 · %5
     %1 left
-    %1 남음
+    남은 수량 %1
     nothing left
-    남은 것 없음
+    남은 수량 없음
     froze
     냉동
     moved
     이동
     · bought %1
-    · 산 날 %1
+    · 구입일 %1
     · estimate: %1
     · 추정: %1
     · on %1
     · 기준일 %1
-    · the date on it: %1
-    · 표시된 날짜: %1
+    · date on the package: %1
+    · 표시된 기한: %1
     · opened %1
     · 개봉 %1
     · frozen %1
     · 냉동 %1
     · keeps %1
-    · 보관 %1
-    · still taken for frozen: pantry thaw %1
-    · 아직 냉동 상태로 봅니다: pantry thaw %1
-    · only its package says until when it is good
-    · 기한은 포장에서만 알 수 있습니다
-    · its package says how long it keeps opened
-    · 개봉 후 보관 기간은 포장을 보세요
-    · nothing is known of how long it keeps opened
-    · 개봉 후 보관 기간은 알려진 것이 없습니다
-    · %1 should not be kept in the %2
-    · %1: %2 보관은 권하지 않습니다
-    · no days are known for %1 in the %2
-    · %1: %2 보관 기간은 알려진 것이 없습니다
+    · 보관 기간 %1
+    · also called %1
+    · 다른 이름: %1
+    · still recorded as frozen; if it is thawed: pantry thaw %1
+    · 아직 냉동 상태입니다. 해동했으면 pantry thaw %1
+    · no estimate for infant food: see the package
+    · 영유아 식품은 기한을 추정하지 않으니 포장을 확인하세요
+    · infant food: see the package for how long it keeps once opened
+    · 영유아 식품: 개봉 후 보관 기간은 포장을 확인하세요
+    · no shelf life known once opened
+    · 개봉 후 보관 기간 정보 없음
+    · not recommended: %1 in the %2
+    · %1: %2 보관은 권장하지 않음
+    · no shelf life known for %1 in the %2
+    · %1: %2 보관 기간 정보 없음
     · freezing is not recommended for %1
-    · %1: 냉동은 권하지 않습니다
+    · %1: 냉동은 권장하지 않음
     it
     이 식품
-    · 1 day is left once it is thawed
-    · 해동하면 1일 남음
-    · %1 days are left once it is thawed
-    · 해동하면 %1일 남음
-    all %1 of it; to open one: pantry edit %2 --opened '', pantry open %3 --amount 1
-    %1개 모두 개봉한 것으로 했습니다. 하나만 개봉하려면 pantry edit %2 --opened '', pantry open %3 --amount 1을 쓰세요
+    · 1 day left after thawing
+    · 해동 후 1일 남음
+    · %1 days left after thawing
+    · 해동 후 %1일 남음
+    all %1 were opened; to open only one: pantry edit %2 --opened ''; pantry open %3 --amount 1
+    %1개를 모두 개봉했습니다. 하나만 개봉하려면: pantry edit %2 --opened ''; pantry open %3 --amount 1
     changed in 1 item
-    항목 1개에서 바뀜
+    식품 1개에 적용
     changed in %1 items
-    항목 %1개에서 바뀜
+    식품 %1개에 적용
     imported: %1
     가져옴: %1
     %1 new
-    새 항목 %1개
+    새 식품 %1개
     %1 replaced
-    바꾼 항목 %1개
-    %1 here already
-    이미 있는 항목 %1개
-    · barcodes taken over: %1
-    · 받아들인 바코드: %1개
-    · barcodes that mean something else here: %1
-    · 여기서는 다른 제품인 바코드: %1개
+    바꾼 식품 %1개
+    %1 unchanged
+    그대로인 식품 %1개
+    · parts skipped: %1
+    · 건너뛴 일부 기록: %1개
+    · products added: %1
+    · 추가한 제품: %1개
+    · products that differ here, not replaced: %1
+    · 여기와 달라 바꾸지 않은 제품: %1개
     exporting
     내보내는 중
     importing
@@ -978,157 +1057,159 @@ extension Language {
     %1 [y/N]
     %1 [y/N]
     delete these %1 items?
-    이 %1개 항목을 삭제하시겠습니까?
+    식품 %1개를 삭제하시겠습니까?
     edit these %1 items?
-    이 %1개 항목을 수정하시겠습니까?
+    식품 %1개를 수정하시겠습니까?
     use these %1 items?
-    이 %1개 항목을 먹은 것으로 표시하시겠습니까?
+    식품 %1개를 먹은 것으로 표시하시겠습니까?
     throw these %1 items away?
-    이 %1개 항목을 버린 것으로 표시하시겠습니까?
+    식품 %1개를 버린 것으로 표시하시겠습니까?
     open these %1 items?
-    이 %1개 항목을 개봉한 것으로 표시하시겠습니까?
+    식품 %1개를 개봉으로 표시하시겠습니까?
     freeze these %1 items?
-    이 %1개 항목을 냉동한 것으로 표시하시겠습니까?
+    식품 %1개를 냉동으로 표시하시겠습니까?
     thaw these %1 items?
-    이 %1개 항목을 해동한 것으로 표시하시겠습니까?
+    식품 %1개를 해동으로 표시하시겠습니까?
     move these %1 items?
-    이 %1개 항목을 옮기시겠습니까?
+    식품 %1개를 옮기시겠습니까?
     replace %1 records?
-    기록 %1개를 바꾸시겠습니까?
+    레코드 %1개를 바꾸시겠습니까?
     nothing was changed
     아무것도 바꾸지 않았습니다
-    pantry: %1 may be
-    pantry: %1: 가능한 날짜
+    pantry: %1 is ambiguous:
+    pantry: %1은(는) 여러 날짜로 읽을 수 있습니다:
     which? [1-%1]
     번호? [1-%1]
     name?
     이름?
-    until when?
-    언제까지?
-    until when? [%1 · %2]
-    언제까지? [%1 · %2]
+    expiry date?
+    기한?
+    expiry date? [%1 · %2]
+    기한? [%1 · %2]
 
     // Notes and hints.
-    there is nothing here yet
-    아직 아무것도 없습니다
-    pantry add milk 3d enters milk that is good for three more days
-    pantry add 우유 3d라고 하면 3일 남은 우유가 추가됩니다
-    it may be said again today: %1
-    오늘 다시 알릴 수 있습니다: %1
-    nothing matches %1
-    %1에 맞는 것이 없습니다
-    %1 more lines are wrong
-    그 밖에 %1줄이 더 잘못되었습니다
+    the pantry is empty
+    아직 등록한 식품이 없습니다
+    add an item, for example one that keeps for three days: pantry add milk 3d
+    식품을 추가하세요. 예를 들어 3일 남은 우유: pantry add 우유 3d
+    the reminder may appear again today: %1
+    오늘 알림이 다시 나올 수 있습니다: %1
+    no item matches %1
+    %1: 해당 식품이 없습니다
+    1 more line is invalid
+    잘못된 행이 1개 더 있습니다
+    %1 more lines are invalid
+    잘못된 행이 %1개 더 있습니다
     did you mean %1 or %2?
-    혹시 %1, %2 중 하나입니까?
+    비슷한 이름: %1, %2
     created %1
     %1 파일을 만들었습니다
-    the pantry file had %1 names; only this one shows the change
-    팬트리 파일의 이름이 %1개였습니다. 변경은 이 이름에만 보입니다
-    saved, but pantry undo cannot take it back: %1
-    저장했지만 pantry undo로 취소할 수 없습니다: %1
-    %1 lies beside the pantry: a syncing program found two versions of it
-    %1: 동기화 프로그램이 두 가지 판을 발견해 팬트리 옆에 남긴 사본입니다
+    the pantry file had %1 hard links; only this one has the change
+    팬트리 파일에 하드 링크가 %1개 있었습니다. 변경은 이 링크에만 적용됩니다
+    saved, but pantry undo cannot undo the change: %1
+    저장했지만 pantry undo로 되돌릴 수 없습니다: %1
+    conflicting copy beside the pantry file, made by a syncing program: %1
+    동기화 충돌로 생긴 사본이 팬트리 파일 옆에 있습니다: %1
     waiting for %1 to finish
-    기다리는 중: %1
+    %1이(가) 끝나기를 기다리는 중
     process %1
     프로세스 %1
     another program
     다른 프로그램
     %1 is %2
     %1: %2
-    %1 is the next such day; %2 has just passed, and needs its year
-    %1: 다음에 오는 날로 읽었습니다. 막 지난 %2 날짜는 연도까지 써야 합니다
-    %1 was read as %2; if it belongs to the name: pantry edit %3 --name '%4 %5' --expires unknown
-    %1: %2 날짜로 읽었습니다. 이름의 일부라면 pantry edit %3 --name '%4 %5' --expires unknown을 쓰세요
-    %1 in the name was not read as the date: that stands at the end
-    %1: 이름 가운데 있어 날짜로 읽지 않았습니다. 날짜는 끝에 씁니다
-    if it was fresh when it was put into the freezer: pantry freeze %1
-    신선한 것을 냉동실에 넣었다면 다음을 쓰세요: pantry freeze %1
-    nobody has named this barcode yet
-    아직 이름이 없는 바코드입니다
+    read as the next such day, %1; for %2, which has just passed, enter the year
+    다음에 오는 %1으로(로) 읽었습니다. 막 지난 %2(이)라면 연도까지 입력하세요
+    %1 was read as the date %2; if it is part of the name: pantry edit %3 --name '%4 %5' --expires unknown
+    %1을(를) %2 날짜로 읽었습니다. 이름의 일부이면: pantry edit %3 --name '%4 %5' --expires unknown
+    %1 was read as part of the name: the date goes at the end
+    %1을(를) 이름의 일부로 읽었습니다. 날짜는 끝에 입력하세요
+    if it was fresh when you froze it: pantry freeze %1
+    신선할 때 냉동했으면: pantry freeze %1
+    this barcode has no name yet
+    이 바코드에 아직 이름이 없습니다
     pantry product %1 --name NAME
     pantry product %1 --name NAME
-    nothing was entered; mend the lines and try again, or --keep-going takes the rest
-    아무것도 입력하지 않았습니다. 줄을 고쳐 다시 하거나, --keep-going으로 나머지를 입력하세요
-    nothing was entered; mend it and try again, or --keep-going takes the rest
-    아무것도 입력하지 않았습니다. 고쳐서 다시 하거나, --keep-going으로 나머지를 입력하세요
-    one thing a line, like: milk 1201 x2 @fridge; Ctrl-D ends
-    한 줄에 하나씩 씁니다. 예: 우유 1201 x2 @냉장고. 끝내려면 Ctrl-D
-    reading from the terminal; Ctrl-D ends
-    터미널에서 읽습니다. 끝내려면 Ctrl-D
-    one barcode a line; Ctrl-D ends
-    한 줄에 바코드 하나씩. 끝내려면 Ctrl-D
-    show the camera a barcode; Ctrl-C ends
-    카메라에 바코드를 보여 주세요. 끝내려면 Ctrl-C
-    it is no longer there; nothing was set
-    이미 없어졌습니다. 아무것도 정하지 않았습니다
-    no code came for %1
-    적용할 코드가 없었습니다: %1
+    nothing was added; correct the lines and try again, or add the valid ones with --keep-going
+    아무것도 추가하지 않았습니다. 행을 고쳐 다시 시도하거나 --keep-going으로 올바른 행만 추가하세요
+    nothing was imported; correct the records and try again, or import the valid ones with --keep-going
+    아무것도 가져오지 않았습니다. 레코드를 고쳐 다시 시도하거나 --keep-going으로 올바른 레코드만 가져오세요
+    one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D
+    한 행에 식품 하나씩 입력하세요. 예: 우유 1201 x2 @냉장고. 끝내려면 Ctrl-D를 누르세요
+    reading from the terminal; end with Ctrl-D
+    터미널에서 읽는 중입니다. 끝내려면 Ctrl-D를 누르세요
+    one barcode per line; end with Ctrl-D
+    한 행에 바코드 하나씩 입력하세요. 끝내려면 Ctrl-D를 누르세요
+    hold a barcode up to the camera; end with Ctrl-C
+    카메라에 바코드를 비추세요. 끝내려면 Ctrl-C를 누르세요
+    the item no longer exists; nothing was changed
+    식품이 이제 없습니다. 아무것도 바꾸지 않았습니다
+    no code followed, not applied: %1
+    코드가 없어 적용하지 않았습니다: %1
     wrote %1: %2
     %1 파일을 썼습니다: %2
-    there is nothing in it that could be kept
-    살릴 수 있는 것이 없습니다
-    pantry check --repair writes a copy with %1 that can be read
-    pantry check --repair로 읽을 수 있는 %1의 사본을 만들 수 있습니다
+    no record could be recovered
+    복구할 수 있는 레코드가 없습니다
+    pantry check --repair writes a copy with the readable records: %1
+    pantry check --repair로 읽을 수 있는 레코드의 사본을 만들 수 있습니다: %1
 
     // Scanning.
-    from now on: %1
-    이제부터: %1
+    mode: %1
+    모드: %1
     add
     추가
     use
-    사용
+    먹음
     toss
     버림
     check
     확인
-    nothing special for the next code
-    다음 코드에 적용할 것이 없습니다
+    no words for the next code
+    다음 코드에 적용할 단어 없음
     for the next code: %1
     다음 코드에 적용: %1
     take one out
     하나 꺼냄
-    no place
-    위치 없음
+    no location
+    보관 장소 없음
     until %1
     %1까지
-    taken back: %1%2
-    취소 %1%2
-    as before: %1
-    이전대로 %1
-    · its code keeps the name
-    · 바코드의 이름은 남음
-    changed since, and left as it is: %1
-    그사이 바뀌어 그대로 둠: %1
-    %1 · not known
+    undone: %1%2
+    되돌림 %1%2
+    restored: %1
+    복원 %1
+    · the barcode keeps its name
+    · 바코드의 이름은 그대로
+    not undone, changed since: %1
+    그사이 바뀌어 되돌리지 않음: %1
+    %1 · unknown product
     %1 · 모르는 제품
     0 on hand
-    보유 0
-    not this one, but %1 on hand
-    이것은 없고 다른 것 보유 %1
+    남은 수량 0
+    no such package, but %1 on hand
+    해당 포장은 없음, 남은 수량 %1
     %1 · first %2
-    %1 · 가장 빠른 것 %2
+    %1 · 가장 빠른 기한: %2
     · %1 on hand
-    · 보유 %1
+    · 남은 수량 %1
     , first %1 (%2)
     , 가장 빠른 기한 %1 (%2)
     , next %1 (%2)
     , 다음 기한 %1 (%2)
-    · not named yet
+    · no name yet
     · 이름 없음
     What a code does
-    코드가 하는 일
-    How many (before the code)
-    개수 (코드 앞에)
-    Until when (before the code, or when asked)
+    코드의 동작
+    Quantity (before the code)
+    수량 (코드 앞에)
+    Expiry date (before the code, or when asked)
     기한 (코드 앞에, 또는 물을 때)
-    Where (all that is entered from then on)
-    위치 (그 뒤에 입력하는 모든 것)
+    Location (of all codes from then on)
+    보관 장소 (그 뒤의 모든 코드)
 
     // Show.
     date
-    날짜
+    기한
     kind
     종류
     now
@@ -1136,7 +1217,7 @@ extension Language {
     estimate
     추정
     %1, no guarantee
-    %1, 보장하지 않음
+    %1, 보장 없음
     advice
     안내
     left
@@ -1144,9 +1225,9 @@ extension Language {
     quantity
     수량
     location
-    위치
+    보관 장소
     brand
-    제조사
+    브랜드
     category
     분류
     barcode
@@ -1154,71 +1235,105 @@ extension Language {
     tags
     태그
     price
-    값
+    가격
     bought
-    산 날
+    구입일
     lot
-    로트
+    로트 번호
     note
     메모
+    reason
+    버린 이유
+    taken
+    덜어 냄
+    part of
+    나눈 식품
+    thaw to
+    해동 장소
+    source
+    출처
+    %1 used
+    먹음 %1
+    %1 discarded
+    버림 %1
+    %1 used %2
+    %2 %1 먹음
+    %1 discarded %2
+    %2 %1 버림
+    forgotten
+    잊음
+    spoiled
+    상함
+    too much bought
+    너무 많이 구입
+    left over
+    먹다 남김
+    disliked
+    입맛에 맞지 않음
+    accident
+    실수
     picture
     사진
-    entered
-    입력
+    added at
+    등록 일시
     uid
     UID
+    parts
+    처리 내역
+    updated
+    변경 시각
 
     // Why, and how long things keep.
     it does not expire
-    기한이 없습니다
-    nothing is known that would change the date
-    날짜를 바꿀 만한 정보가 없습니다
-    no earlier day by %1
-    더 빠른 날이 아닙니다: %1
-    the date before stands
-    앞의 날짜를 따릅니다
-    the clock stands still; no days in the freezer are known
-    시간이 멈춥니다. 냉동 보관 기간은 알려진 것이 없습니다
-    it was past its date before
-    이미 기한이 지났습니다
-    food for infants: its date stays
-    영유아 식품: 날짜가 그대로입니다
-    the 1 day that was left goes on
-    남았던 1일이 이어집니다
-    the %1 days that were left go on
-    남았던 %1일이 이어집니다
-    it counts from the thawing
-    해동한 날부터 셉니다
-    %1; it was frozen longer than it keeps its quality
-    %1. 품질이 유지되는 기간보다 오래 냉동했습니다
+    기한 없음
+    no shelf life known that would change the date
+    기한을 바꿀 보관 기간 정보 없음
+    not earlier by the rule: %1
+    더 빠르지 않음: %1
+    the previous date stays
+    앞의 기한 유지
+    the date is suspended; no shelf life known in the freezer
+    기한 계산 멈춤, 냉동 보관 기간 정보 없음
+    already past its date
+    이미 기한 지남
+    infant food: the date stays
+    영유아 식품: 기한 유지
+    1 day was left
+    남은 1일 적용
+    %1 days were left
+    남은 %1일 적용
+    counted from thawing
+    해동한 날부터 계산
+    %1; frozen longer than the quality lasts
+    %1, 품질 유지 기간보다 오래 냉동함
     it was %1
-    이미 %1 처리했습니다
-    an estimate, not a safety guarantee; what the package says comes first
-    추정이며 안전을 보장하지 않습니다. 포장의 표시가 우선합니다
+    상태: %1
+    an estimate, not a safety guarantee; the package takes precedence
+    추정 기한이며 안전을 보장하지 않습니다. 포장의 표시가 우선합니다
     does not expire: %1
     기한 없음: %1
-    not known
+    unknown
     모름
-    · the date on it won
-    · 표시된 날짜 기준
-    · the estimate won
-    · 추정 기준
-    · the opening won
-    · 개봉 기준
-    · the freezing won
-    · 냉동 기준
-    · the thawing won
-    · 해동 기준
-    · the clock stands still
-    · 시간이 멈춤
-    said of this product: %1
-    이 제품에 정해 둔 기간 %1
-    what was thawed keeps %1
-    해동한 것은 %1
-    as usual %1 (1 earlier package)
-    평소대로 %1 (전에 산 1개)
-    as usual %1 (%2 earlier packages)
-    평소대로 %1 (전에 산 %2개)
+    · reason: date on the package
+    · 표시된 기한 적용
+    · reason: estimate
+    · 추정 기한 적용
+    · reason: opened
+    · 개봉 후 기한 적용
+    · reason: frozen
+    · 냉동 보관 기한 적용
+    · reason: thawed
+    · 해동 후 기한 적용
+    · suspended while frozen
+    · 기한 계산 멈춤
+    set for this product: %1
+    이 제품에 지정한 보관 기간 %1
+    thawed food keeps %1
+    해동한 식품 %1
+    as in 1 earlier package: %1
+    이전 구매 기준 %1 (1건)
+    as in %1 earlier packages: %2
+    이전 구매 기준 %2 (%1건)
     %1 in the %2 %3 (%4)
     %1 %2 %3 (%4)
     %1 opened in the %2 %3 (%4)
@@ -1269,31 +1384,31 @@ extension Language {
     %1년
     %1 to %2
     %1~%2
-    without end
-    무기한
+    indefinitely
+    기한 없음
     not recommended
-    권하지 않음
-    %1 (said of this product)
-    %1 (이 제품에 정해 둔 기간)
-    no days are known; the package says
-    알려진 기간이 없습니다. 포장을 보세요
+    권장하지 않음
+    %1 (set for this product)
+    %1 (이 제품에 지정)
+    no shelf life known: see the package
+    보관 기간 정보가 없으니 포장을 확인하세요
     source: %1
     출처: %1
     USDA FoodKeeper, %1
     USDA FoodKeeper, %1
-    the nearest food in USDA FoodKeeper: %1
+    the most similar food in USDA FoodKeeper: %1
     USDA FoodKeeper에서 가장 비슷한 식품: %1
     none
     없음
     estimates for good storage, not a safety guarantee
-    잘 보관했을 때의 추정치이며 안전을 보장하지 않습니다
-    for infants only the date on the package counts
-    영유아 식품은 포장의 날짜만 따릅니다
+    잘 보관했을 때의 추정이며 안전을 보장하지 않습니다
+    infant food: only the date on the package applies
+    영유아 식품은 포장에 표시된 기한만 적용합니다
 
     // Undo, redo and log.
-    taken back
-    취소
-    done again
+    undone
+    되돌림
+    redone
     다시 실행
     added
     추가
@@ -1304,46 +1419,48 @@ extension Language {
     changed
     변경
     back on hand:
-    보유로 되돌림
-    put back
-    되살림
+    보관 중으로 되돌림
+    %1 %2 of
+    %1 (%2)
+    restored
+    복원
     %1 and %2 more
     %1 외 %2개
     (undone)
-    (취소됨)
+    (되돌림)
 
     // Check.
     %1: good · %2
     %1: 이상 없음 · %2
-    %1: no pantry yet
-    %1: 아직 팬트리가 없습니다
+    %1: no pantry file yet
+    %1: 아직 팬트리 파일이 없습니다
     1 item
-    항목 1개
+    식품 1개
     %1 items
-    항목 %1개
+    식품 %1개
     1 product
     제품 1개
     %1 products
     제품 %1개
-    empty, and not a pantry
-    비어 있어 팬트리가 아닙니다
-    git left conflict markers here
+    the file is empty
+    파일이 비어 있습니다
+    git conflict markers
     git 충돌 표시가 남아 있습니다
     · left out: %1
-    · 뺌: %1
+    · 제외: %1
     · left out the record: %1
-    · 뺀 기록: %1
+    · 제외한 레코드: %1
     · in the record: %1
-    · 기록: %1
-    · kept as %1
-    · 새 uid로 살림: %1
-    · kept, as if entered now
-    · 지금 입력한 것으로 살림
-    · kept, called by its barcode
-    · 바코드를 이름으로 살림
+    · 레코드: %1
+    · kept with the new uid %1
+    · 새 uid로 복구: %1
+    · kept with the current time
+    · 현재 시각으로 복구
+    · kept with its barcode as the name
+    · 바코드를 이름으로 복구
 
     // Reminders.
-    Past its date
+    Expired
     기한 지남
     Today
     오늘
@@ -1351,102 +1468,106 @@ extension Language {
     이번 주
     Until %1
     %1까지
-    %1 past the date
+    %1 expired
     기한 지남 %1개
     %1 today
-    오늘 %1개
+    오늘까지 %1개
     %1 soon
-    곧 %1개
+    임박 %1개
     Eat first: %1
-    먼저 먹을 것: %1
+    먼저 먹을 식품: %1
 
     // Barcodes.
     item %1
-    품목 %1
+    품목 번호 %1
     %1 kg
     %1 kg
     %1 l
     %1 L
     price %1%2
-    값 %1%2
+    가격 %1%2
     (currency %1)
     (통화 %1)
     lot %1
-    로트 %1
+    로트 번호 %1
     serial %1
     일련번호 %1
     count %1
     개수 %1
-    a coupon, no product
-    쿠폰, 제품이 아님
-    a refund receipt, no product
-    환불 영수증, 제품이 아님
+    a coupon, not a product
+    쿠폰 (제품 아님)
+    a refund receipt, not a product
+    환불 영수증 (제품 아님)
     a book
     책
     a periodical
     정기 간행물
-    not the UPC-E that should be printed for this number
-    이 번호로 인쇄해야 할 UPC-E가 아님
+    not the canonical UPC-E of this number
+    이 번호의 표준 UPC-E가 아님
     add-on %1
     부가 코드 %1
-    as %1 it would be GTIN %2
-    %1로는 GTIN %2
-    the other digits are the shop's own
-    나머지 숫자는 매장 자체 번호
+    read as %1: GTIN %2
+    %1으로(로) 읽으면 GTIN %2
+    the meaning of the other digits is set by the shop
+    나머지 숫자의 의미는 매장이 정함
     or
     또는
-    (%1) should stand with %2
-    (%1): %2와 함께 있어야 함
-    (%1) and (%2) should not stand together
-    (%1), (%2): 함께 있으면 안 됨
-    (%1) ends like (%2): is a separator missing?
-    (%1): 끝이 (%2)와 같음, 구분자가 빠졌을 수 있음
+    (%1) requires %2
+    (%1): %2 필요
+    (%1) and (%2) cannot be combined
+    (%1), (%2): 함께 쓸 수 없음
+    (%1) ends like an element (%2): a separator may be missing
+    (%1): 끝이 요소 (%2)와 같아 구분자가 빠졌을 수 있음
     · %1 has just passed
     · 막 지난 날: %1
 
     // Errors: barcodes.
-    %1 is not a barcode: it is blank
-    %1: 바코드가 아닙니다: 비어 있습니다
-    %1 is not a barcode: %2 at character %3 is no digit
-    %1: 바코드가 아닙니다: 숫자가 아닌 글자 %2 (위치 %3)
-    %1 is not a barcode: it has %2 digits, not 8, 12, 13 or 14
-    %1: 바코드가 아닙니다: 숫자가 %2자리이며 8, 12, 13, 14자리가 아닙니다
-    %1 is not a barcode: it has 11 digits, not 8, 12, 13 or 14
-    %1: 바코드가 아닙니다: 숫자가 11자리이며 8, 12, 13, 14자리가 아닙니다
-    with its check digit, %1, it would be a UPC-A
-    검사 숫자 %1까지 쓰면 UPC-A가 됩니다
-    %1 is not a barcode: it has 10 digits, not 8, 12, 13 or 14
-    %1: 바코드가 아닙니다: 숫자가 10자리이며 8, 12, 13, 14자리가 아닙니다
-    as an ISBN-10 it would end in %1
-    ISBN-10이라면 끝자리가 %1입니다
-    %1 is not a barcode: its check digit is %2 at character %3, expected %4
-    %1: 바코드가 아닙니다: 검사 숫자가 틀렸습니다. 지금 값 %2, 맞는 값 %4 (위치 %3)
-    scan it again, or compare it with the print
-    다시 스캔하거나 인쇄된 것과 비교하세요
-    %1 is not a GS1 code: %2 at character %3 begins with no application identifier
-    %1: GS1 코드가 아닙니다: %2 앞에 응용 식별자가 없습니다 (위치 %3)
-    an element begins with its identifier, like 17 or (17) before a use-by date
-    요소는 소비기한 앞의 17이나 (17)처럼 식별자로 시작합니다
+    %1 is not a barcode: it is empty
+    %1은(는) 바코드가 아닙니다: 비어 있습니다
+    %1 is not a barcode: %2 at character %3 is not a digit
+    %1은(는) 바코드가 아닙니다: %3번째 글자 %2은(는) 숫자가 아닙니다
+    %1 is not a barcode: it has 1 digit, expected 8, 12, 13 or 14
+    %1은(는) 바코드가 아닙니다: 숫자가 1자리입니다. 8, 12, 13, 14자리여야 합니다
+    %1 is not a barcode: it has %2 digits, expected 8, 12, 13 or 14
+    %1은(는) 바코드가 아닙니다: 숫자가 %2자리입니다. 8, 12, 13, 14자리여야 합니다
+    %1 is not a barcode: it has 11 digits, expected 8, 12, 13 or 14
+    %1은(는) 바코드가 아닙니다: 숫자가 11자리입니다. 8, 12, 13, 14자리여야 합니다
+    if it is a UPC-A, the check digit %1 is missing at the end
+    UPC-A라면 끝에 체크 디지트 %1이(가) 빠졌습니다
+    %1 is not a barcode: it has 10 digits, expected 8, 12, 13 or 14
+    %1은(는) 바코드가 아닙니다: 숫자가 10자리입니다. 8, 12, 13, 14자리여야 합니다
+    if it is an ISBN-10, its check digit is %1
+    ISBN-10이라면 체크 디지트는 %1입니다
+    %1 is not a barcode: the check digit at character %2 is %3, expected %4
+    %1은(는) 바코드가 아닙니다: %2번째 글자인 체크 디지트가 %3입니다. 맞는 체크 디지트는 %4입니다
+    scan it again, or compare it with the printed digits
+    다시 스캔하거나 인쇄된 숫자와 비교하세요
+    %1 is not a GS1 code: no application identifier at character %2: %3
+    %1은(는) GS1 코드가 아닙니다: %2번째 글자에 응용식별자(AI)가 없습니다: %3
+    write the identifier before each value, like 17 or (17) before a use-by date
+    값 앞에 식별자를 입력하세요. 예: 소비기한 앞에 17 또는 (17)
     %1 is not a GS1 code: (%2) %3 at character %4:
-    %1: GS1 코드가 아닙니다: (%2) %3 (위치 %4):
-    %1 is not a GS1 code: (%2) stands twice, with another value at character %3
-    %1: GS1 코드가 아닙니다: (%2) 요소가 다른 값으로 두 번 나옵니다 (위치 %3)
-    %1 is not a GS1 Digital Link: it has no key like /01/ with a product's number behind it
-    %1: GS1 Digital Link가 아닙니다: 제품 번호가 따르는 /01/ 같은 키가 없습니다
-    %1 is not a GS1 Digital Link: no two hexadecimal digits behind the % at character %2
-    %1: GS1 Digital Link가 아닙니다: % 뒤에 16진수 두 자리가 없습니다 (위치 %2)
-    %1 names no product: there is no (01) in this %2 code
-    %1: 제품 번호가 없습니다: 이 %2 코드에 (01)이 없습니다
-    the keyboard writes Hangul: switch it to Latin letters and scan again
-    자판이 한글 상태입니다. 영문으로 바꾸고 다시 스캔하세요
+    %1은(는) GS1 코드가 아닙니다: %4번째 글자의 (%2) %3:
+    %1 is not a GS1 code: (%2) has a second, different value at character %3
+    %1은(는) GS1 코드가 아닙니다: %3번째 글자에 (%2)의 다른 값이 또 있습니다
+    %1 is not a GS1 Digital Link: expected a key like /01/, followed by a product number
+    %1은(는) GS1 Digital Link가 아닙니다: 제품 번호 앞에 오는 /01/ 같은 키가 없습니다
+    %1 is not a GS1 Digital Link: expected two hexadecimal digits after the % at character %2
+    %1은(는) GS1 Digital Link가 아닙니다: %2번째 글자 % 뒤에 16진수 두 자리가 없습니다
+    %1 does not name a product: this %2 code has no (01)
+    %1에 제품 번호가 없습니다: 이 %2 코드에는 (01)이 없습니다
+    the keyboard is in Hangul mode: switch to Latin letters and scan again
+    한/영 키로 영문 입력으로 바꾼 뒤 다시 스캔하세요
     the value is missing
     값이 없습니다
-    the value has %1 characters, not %2
-    값이 %1자이며 %2자가 아닙니다
-    the value ends after %1 characters, but no separator stands there
-    값은 %1자에서 끝나야 하는데 구분자가 없습니다
+    the value has 1 character, expected %1
+    값이 1자입니다. %1자여야 합니다
+    the value has %1 characters, expected %2
+    값이 %1자입니다. %2자여야 합니다
+    the value ends after %1 characters, but no separator follows
+    값은 %1자까지인데 구분자가 없습니다
     %1 is not %2
-    %1: 쓸 수 없는 글자입니다. 쓸 수 있는 것: %2
+    %1은(는) 쓸 수 없는 글자입니다. 쓸 수 있는 글자: %2
     a digit
     숫자
     a character that GS1 allows
@@ -1456,11 +1577,11 @@ extension Language {
     a letter, a digit, -, _ or =
     글자, 숫자, -, _, =
     the check digit is %1, expected %2
-    검사 숫자가 틀렸습니다. 지금 값 %1, 맞는 값 %2
-    no such date, %1
+    체크 디지트가 %1입니다. 맞는 체크 디지트는 %2입니다
+    no such date: %1
     없는 날짜입니다: %1
     expected %1
-    다음이 와야 합니다: %1
+    필요한 값: %1
     a time from 0000 to 2359
     0000부터 2359까지의 시각
     an hour from 00 to 23
@@ -1469,15 +1590,15 @@ extension Language {
     00부터 59까지의 분
     a second from 00 to 59
     00부터 59까지의 초
-    a country of ISO 3166
-    ISO 3166 국가
-    the two letters of a country of ISO 3166
-    ISO 3166 국가의 두 글자
-    a currency of ISO 4217
-    ISO 4217 통화
-    a piece of a total, like 0102
-    0102처럼 전체 중 몇 번째
-    more than zero
+    an ISO 3166 country code
+    ISO 3166 국가 코드
+    a two-letter ISO 3166 country code
+    ISO 3166 국가 코드 두 글자
+    an ISO 4217 currency code
+    ISO 4217 통화 코드
+    a piece number and a total, like 0102
+    0102처럼 전체 중 몇 번째인지 나타내는 번호
+    a number greater than zero
     0보다 큰 수
     0 or 1
     0 또는 1
@@ -1485,56 +1606,70 @@ extension Language {
     0, 1, 9 중 하나
     0, 1, 2 or 9
     0, 1, 2, 9 중 하나
-    a bank account with right check digits
-    검사 숫자가 맞는 은행 계좌
-    two hexadecimal digits behind each %
+    an IBAN with valid check digits
+    체크 디지트가 맞는 IBAN
+    two hexadecimal digits after each %
     % 뒤마다 16진수 두 자리
-    at most 180 degrees in ten-millionths
-    천만분의 일 도 단위로 180도 이하
-    at most 360 degrees in ten-millionths
-    천만분의 일 도 단위로 360도 이하
-    a right value
+    at most 180 degrees, in ten-millionths of a degree
+    1천만분의 1도 단위로 180도 이하
+    at most 360 degrees, in ten-millionths of a degree
+    1천만분의 1도 단위로 360도 이하
+    a valid value
     올바른 값
-    set the reader up to send FNC1 as GS (0x1D), or write the code with brackets
-    리더가 FNC1을 GS(0x1D)로 보내게 하거나, 코드를 괄호 표기로 쓰세요
-    %1 behind the barcode is neither a date nor xN, @LOCATION, #TAG or -
-    %1: 바코드 뒤에는 날짜, xN, @LOCATION, #TAG, -만 쓸 수 있습니다
-    %1 says again what another word says
-    %1: 다른 말과 같은 것을 또 정합니다
-    there is nothing to take back in this session
-    이번에 취소할 것이 없습니다
-    %1 has been changed since, and stays as it is
-    %1: 그사이 바뀌어 그대로 둡니다
-    undo goes on with what was done before it
-    undo를 다시 쓰면 그 전의 것을 취소합니다
-    nobody has named the barcode %1 yet
-    바코드 %1: 아직 이름이 없습니다
-    nothing is known of how long %1 keeps
-    %1: 보관 기간이 알려져 있지 않습니다
-    try a plainer name, like milk or 두부
-    우유, 두부처럼 더 일반적인 이름을 써 보세요
+    configure the scanner to send FNC1 as GS (0x1D), or enter the code in bracket notation
+    스캐너가 FNC1을 GS(0x1D)로 보내도록 설정하거나 코드를 괄호 표기로 입력하세요
+    unexpected word %1 after the barcode: expected a date, xN, @LOCATION, #TAG or -
+    바코드 뒤의 %1을(를) 이해할 수 없습니다. 쓸 수 있는 단어: 날짜, xN, @LOCATION, #TAG, -
+    location given twice: %1
+    보관 장소를 두 번 지정했습니다: %1
+    quantity given twice: %1
+    수량을 두 번 지정했습니다: %1
+    date given twice: %1
+    날짜를 두 번 지정했습니다: %1
+    unexpected word %1
+    이해할 수 없는 단어: %1
+    duplicate field %1 in --columns
+    --columns에 %1 필드가 두 번 있습니다
+    nothing to undo in this session
+    이번 스캔에서 되돌릴 변경이 없습니다
+    cannot undo: %1 has changed since
+    되돌릴 수 없습니다. %1이(가) 그사이 바뀌었습니다
+    the next undo continues with the step before it
+    다시 되돌리면 그 앞의 변경을 되돌립니다
+    the barcode %1 has no name yet
+    바코드 %1에 아직 이름이 없습니다
+    no shelf life known for %1
+    %1의 보관 기간 정보가 없습니다
+    try a more general name, like milk or 두부
+    우유, 두부처럼 더 일반적인 이름으로 찾아보세요
+    another product has the name %1
+    이름이 %1인 다른 제품이 있습니다
+    no product %1 in the catalogue
+    제품 목록에 %1 제품이 없습니다
+    pantry product lists the products
+    pantry product로 제품 목록을 확인하세요
 
     // Errors: dates.
     %1 is not a date
-    %1: 날짜가 아닙니다
+    %1은(는) 날짜가 아닙니다
     %1 is not a date: %2
-    %1: 날짜가 아닙니다: %2
-    a packer's day of the year is read by pantry date --julian
-    포장의 연중 일수는 pantry date --julian으로 읽으세요
-    write 3d, fri, 12-01 or 2026-12-01; pantry help date lists what is understood
-    3d, fri, 12-01, 2026-12-01처럼 쓰세요. 쓸 수 있는 형식은 pantry help date에 있습니다
-    %1 may be %2 or %3
-    %1: 여러 날짜로 읽힙니다: %2, %3
+    %1은(는) 날짜가 아닙니다: %2
+    if it is a day of the year, as packers print it, use pantry date --julian
+    포장에 인쇄된 연중 일수라면 pantry date --julian으로 확인하세요
+    use a date like 3d, fri, 12-01 or 2026-12-01; pantry help date lists the forms
+    3d, fri, 12-01, 2026-12-01처럼 입력하세요. 모든 형식은 pantry help date에 있습니다
+    %1 is ambiguous: %2 or %3
+    %1은(는) 여러 날짜로 읽을 수 있습니다: %2, %3
     write it in full, like %1, or set PANTRY_DATE_ORDER to ymd, mdy or dmy
-    %1처럼 온전히 쓰거나 PANTRY_DATE_ORDER를 ymd, mdy, dmy 중 하나로 정하세요
-    %1 is a span from the day it was made, which it does not say
-    %1: 제조일부터의 기간인데 제조일이 없습니다
-    write the date of manufacture before it: 제조 2026.11.01부터 12개월
-    앞에 제조일을 쓰세요: 제조 2026.11.01부터 12개월
-    %1 is the day it was %2, not the last good day
-    %1: 먹을 수 있는 마지막 날이 아니라 %2입니다
-    give the date until which it keeps
-    먹을 수 있는 마지막 날을 쓰세요
+    %1처럼 연도까지 입력하거나 PANTRY_DATE_ORDER를 ymd, mdy, dmy 중 하나로 지정하세요
+    %1 is a span from the production date, which is missing
+    %1은(는) 제조일부터의 기간인데 제조일이 없습니다
+    write the production date before it: 제조 2026.11.01부터 12개월
+    앞에 제조일을 입력하세요: 제조 2026.11.01부터 12개월
+    %1 is the day it was %2, not an expiry date
+    %1은(는) 기한이 아니라 %2입니다
+    enter the expiry date
+    기한을 입력하세요
     January
     1월
     February
@@ -1564,293 +1699,293 @@ extension Language {
     there is no month %1
     %1월은 없습니다
     %1 has no day %2
-    %1: %2번째 날은 없습니다
+    %1에는 %2번째 날이 없습니다
     %1 has %2 days
-    %1은 %2일까지입니다
+    %1은 %2일까지 있습니다
     %1 has %2 days in %3
-    %3년 %1은 %2일까지입니다
+    %3년 %1은 %2일까지 있습니다
     %1 is not a leap year
     %1년은 윤년이 아닙니다
     %1 is a %2, not a %3
-    %1: %3이 아니라 %2입니다
+    %1은(는) %3이 아니라 %2입니다
     a year has no day %1
     한 해에 %1번째 날은 없습니다
-    it lies outside the years 1 to 9999
-    1년부터 9999년까지만 쓸 수 있습니다
+    the year is outside 1 to 9999
+    연도는 1년부터 9999년까지입니다
 
     // Errors: which thing is meant.
-    --barcode %1 is the product of a barcode
-    바코드의 제품은 --barcode %1로 고릅니다
-    all words are one name; several things are named by their ids, as pantry list shows them
-    단어는 모두 한 이름입니다. 여럿은 pantry list에 나오는 ID로 고르세요
-    no item was named
-    항목을 쓰지 않았습니다
+    to select by barcode, use --barcode %1
+    바코드로 고르려면 --barcode %1을(를) 사용하세요
+    all words are one name; to select several items, give their ids, as pantry list shows them
+    단어 전체를 이름 하나로 읽습니다. 식품을 여러 개 고르려면 pantry list에 나오는 ID를 입력하세요
+    no item given
+    식품을 지정하지 않았습니다
     no item %1 on hand
-    %1: 그런 항목이 없습니다
-    %1 of that name %2 gone: pantry list --all shows the ids
-    이 이름으로 이미 없어진 것이 %1개 있습니다. ID는 pantry list --all로 확인하세요
-    pantry list shows what there is
-    있는 것은 pantry list로 확인하세요
-    none on hand of %1
-    %1: 남아 있는 것이 없습니다
-    none on hand of %1 %2
-    %1 %2: 남아 있는 것이 없습니다
-    with the lot %1
-    로트 %1
-    dated %1
+    %1: 해당 식품이 없습니다
+    1 item of that name is used or discarded: pantry list --all shows the ids
+    이 이름의 식품 1개는 먹었거나 버렸습니다. ID는 pantry list --all로 확인하세요
+    %1 items of that name are used or discarded: pantry list --all shows the ids
+    이 이름의 식품 %1개는 먹었거나 버렸습니다. ID는 pantry list --all로 확인하세요
+    pantry list shows the items on hand
+    보관 중인 식품은 pantry list로 확인하세요
+    %1 is not on hand
+    보관 중인 %1이(가) 없습니다
+    no %1 %2 on hand
+    조건에 맞는 %1이(가) 없습니다: %2
+    with lot %1
+    로트 번호 %1
+    expiring %1
     기한 %1
     that never expires
     기한 없음
-    there is 1 other: leave that out to take one
-    다른 것이 1개 있습니다. 그것을 고르려면 조건을 빼세요
-    there are %1 others: leave that out to take one
-    다른 것이 %1개 있습니다. 그중에서 고르려면 조건을 빼세요
+    1 other is on hand: omit the condition to select it
+    다른 식품이 1개 있습니다. 조건을 빼면 고를 수 있습니다
+    %1 others are on hand: omit the condition to select one
+    다른 식품이 %1개 있습니다. 조건을 빼면 고를 수 있습니다
     line %1:
-    %1번째 줄:
+    %1행:
     %1no item with the id %2
-    %1ID %2 항목이 없습니다
+    %1ID가 %2인 식품이 없습니다
     pantry list --all shows the ids
     ID는 pantry list --all로 확인하세요
-    %1%2 is the start of several ids
-    %1%2: 여러 ID의 앞부분입니다
+    %1%2 matches several ids
+    %1%2은(는) 여러 ID에 해당합니다
     … and %1 more
     … 외 %1개
-    write more of the id
-    ID를 더 길게 쓰세요
-    %1 is the name of several products
-    %1: 여러 제품에 맞는 이름입니다
-    write more of the name, or an id
-    이름을 더 길게 쓰거나 ID를 쓰세요
-    %1 is an id and a name
-    %1: ID이면서 이름입니다
-    write more of the id, or of the name
-    ID나 이름을 더 길게 쓰세요
+    enter more of the id
+    ID를 더 길게 입력하세요
+    %1 matches several products
+    %1은(는) 여러 제품에 해당합니다
+    enter more of the name, or an id
+    이름을 더 길게 입력하거나 ID를 입력하세요
+    %1 matches both an id and a name
+    %1은(는) ID와 이름에 모두 해당합니다
+    enter more of the id or of the name
+    ID나 이름을 더 길게 입력하세요
     %1 %2 is not on hand: it was %3
-    %1 %2: 남아 있지 않습니다 (%3 처리됨)
-    only %1 of %2 on hand, not %3
-    %2: %3만큼 없습니다. 남은 양은 %1입니다
+    %1 %2은(는) 보관 중이 아닙니다: %3
+    not enough %1: %2 on hand, %3 requested
+    %1: 수량이 부족합니다. 남은 수량 %2, 요청 %3
     pieces
-    개수
-    %1 is counted as %2, not in %3
-    %1: 단위가 다릅니다. 있는 것은 %2이며 %3 단위가 아닙니다
+    개
+    %1 has the quantity %2, which cannot be converted to %3
+    %1의 수량은 %2이며 %3 단위로 바꿀 수 없습니다
 
     // Errors: opening, freezing and thawing.
-    %1 was opened on %2 already
-    %1: 이미 %2 날짜에 개봉했습니다
-    pantry edit %1 --opened DATE corrects that
-    고치려면 pantry edit %1 --opened DATE를 쓰세요
-    %1 is frozen already, since %2
-    %1: 이미 %2 날짜부터 냉동 중입니다
-    pantry edit %1 --frozen DATE corrects that
-    고치려면 pantry edit %1 --frozen DATE를 쓰세요
+    %1 was already opened on %2
+    %1은(는) 이미 %2에 개봉했습니다
+    to correct the date: pantry edit %1 --opened DATE
+    날짜를 고치려면 pantry edit %1 --opened DATE를 사용하세요
+    %1 has been frozen since %2
+    %1은(는) 이미 %2부터 냉동 중입니다
+    to correct the date: pantry edit %1 --frozen DATE
+    날짜를 고치려면 pantry edit %1 --frozen DATE를 사용하세요
     %1 is not frozen
-    %1: 냉동 상태가 아닙니다
-    pantry why %1 shows what it has been through
-    그동안의 일은 pantry why %1로 확인하세요
-    %1 was bought, frozen or thawed later, on %2
-    %1: 그보다 나중인 %2 날짜에 사거나 냉동하거나 해동했습니다
-    give a day from then on
-    그날이나 그 뒤의 날짜를 쓰세요
-    %1 is frozen, and %2 may be a freezer or not
-    %1: 냉동 중인데 %2 위치가 냉동실인지 알 수 없습니다
-    pantry thaw %1 first, or pantry edit %2 --in LOCATION if it stays frozen
-    해동했으면 pantry thaw %1, 계속 냉동이면 pantry edit %2 --in LOCATION을 먼저 쓰세요
-    there is no estimated date to confirm
-    확인할 추정 날짜가 없습니다
-    %1 has not come yet
-    %1: 아직 오지 않은 날입니다
-    give a day until today
-    오늘까지의 날짜를 쓰세요
+    %1은(는) 냉동 상태가 아닙니다
+    pantry why %1 shows when it was opened, frozen and thawed
+    개봉, 냉동, 해동한 날은 pantry why %1로 확인하세요
+    %1 was bought, frozen or thawed later: on %2
+    %1은(는) 그보다 나중인 %2에 사거나 냉동하거나 해동했습니다
+    enter that day or a later one
+    그날 또는 그 뒤의 날짜를 입력하세요
+    %1 is frozen, but %2 is not known to be a freezer
+    %1은(는) 냉동 중인데 %2이(가) 냉동실인지 알 수 없습니다
+    if it is thawed, first pantry thaw %1; if it stays frozen, pantry edit %2 --in LOCATION
+    해동했으면 먼저 pantry thaw %1을(를), 계속 냉동이면 pantry edit %2 --in LOCATION을 사용하세요
+    no estimated date to confirm
+    확인할 추정 기한이 없습니다
+    %1 is in the future
+    %1은(는) 미래의 날짜입니다
+    enter today or an earlier day
+    오늘 또는 그 전의 날짜를 입력하세요
 
     // Errors: pictures, the camera and other programs.
     cannot read %1: %2
-    %1: 읽을 수 없습니다: %2
-    %1 is not a picture that can be read
-    %1: 읽을 수 있는 사진이 아닙니다
+    %1을(를) 읽을 수 없습니다: %2
+    %1 is not a readable picture
+    %1은(는) 읽을 수 있는 사진이 아닙니다
     no barcode found in %1
-    %1: 바코드를 찾지 못했습니다
-    take the picture from nearer, straight and in focus
-    더 가까이, 똑바로, 초점을 맞춰 찍으세요
-    ZXingReader reads more, DataMatrix too: install zxing-cpp-tools (the Debian package)
-    ZXingReader는 DataMatrix를 포함해 더 많이 읽습니다. zxing-cpp-tools(Debian 패키지)를 설치하세요
+    %1에서 바코드를 찾지 못했습니다
+    take the picture closer, straight on and in focus
+    더 가까이, 정면에서, 초점을 맞춰 찍으세요
+    ZXingReader also reads other codes, such as DataMatrix: install the Debian package zxing-cpp-tools
+    ZXingReader는 DataMatrix 등 더 많은 코드를 읽습니다. Debian 패키지 zxing-cpp-tools를 설치하세요
     %1 is not installed
-    %1: 설치되어 있지 않습니다
-    install %1 (the Debian package)
-    %1 패키지(Debian)를 설치하세요
+    %1이(가) 설치되어 있지 않습니다
+    install the Debian package %1
+    Debian 패키지 %1을(를) 설치하세요
     zbar-tools
     zbar-tools
     zxing-cpp-tools or zbar-tools
-    zxing-cpp-tools나 zbar-tools
+    zxing-cpp-tools 또는 zbar-tools
     cannot run %1: %2
-    %1: 실행할 수 없습니다: %2
-    the camera ended: zbarcam said %1
-    카메라가 끝났습니다: zbarcam 종료 코드 %1
-    is a camera connected?
+    %1을(를) 실행할 수 없습니다: %2
+    the camera stopped: zbarcam exited with code %1
+    카메라가 멈췄습니다: zbarcam 종료 코드 %1
+    check that a camera is connected
     카메라가 연결되어 있는지 확인하세요
-    %1 said %2
-    %1: 종료 코드 %2
-    try the command by itself; it will be called again
-    명령만 따로 실행해 보세요. 다음에 다시 부릅니다
+    %1 exited with code %2
+    %1 명령이 종료 코드 %2으로(로) 끝났습니다
+    try the command on its own; the next call of pantry remind runs it again
+    명령만 따로 실행해 보세요. 다음에 pantry remind를 실행하면 다시 실행합니다
 
     // Errors: records.
-    this looks like a table, but its heading names no field
-    표처럼 보이지만 머리글에 필드 이름이 없습니다
+    the input looks like a table, but its heading names no field
+    표처럼 보이지만 머리글 행에 필드 이름이 없습니다
     name the columns like name,expires,amount; pantry help fields lists the fields
-    열 이름을 name,expires,amount나 품명,기한,수량처럼 쓰세요. 필드는 pantry help fields로 볼 수 있습니다
+    열 이름을 name,expires,amount나 품명,기한,수량처럼 지정하세요. 필드 목록은 pantry help fields로 볼 수 있습니다
     line %1, column %2: %3
-    %1번째 줄 %2번째 칸: %3
+    %1행 %2열: %3
     line %1: %2
-    %1번째 줄: %2
+    %1행: %2
     column %1: %2
-    %1번째 칸: %2
-    line %1
-    %1번째 줄
+    %1열: %2
     %1: %2
     %1: %2
-    not valid UTF-8
+    invalid UTF-8
     올바른 UTF-8이 아닙니다
     longer than %1 bytes
     %1바이트보다 깁니다
-    save the table as CSV UTF-8, not as the spreadsheet's usual CSV
-    스프레드시트의 보통 CSV가 아니라 CSV UTF-8로 저장하세요
-    a quote that nothing closes
+    save the table as CSV UTF-8 in the spreadsheet program
+    스프레드시트에서 CSV UTF-8 형식으로 저장하세요
+    a quote is not closed
     닫히지 않은 따옴표가 있습니다
-    text behind the quote that closes a cell
-    칸을 닫는 따옴표 뒤에 글이 있습니다
-    a quote in a cell is written twice
-    칸 안의 따옴표는 두 번 쓰세요
-    the heading has %1 columns, and this row %2
-    머리글은 %1칸인데 이 행은 %2칸입니다
-    a cell with a comma stands in quotes
-    쉼표가 있는 칸은 따옴표로 묶으세요
+    text after the closing quote of a cell
+    셀을 닫는 따옴표 뒤에 글자가 있습니다
+    double a quote inside a quoted cell
+    셀 안의 따옴표는 두 번 입력하세요
+    the heading has %1 columns, this row has %2
+    머리글 행은 %1열인데 이 행은 %2열입니다
+    quote cells that contain a comma
+    쉼표가 있는 셀은 따옴표로 묶으세요
     unknown field %1
-    모르는 필드 %1
+    알 수 없는 필드: %1
     did you mean %1?
-    혹시 %1입니까?
+    비슷한 이름: %1
     pantry help fields lists the fields
-    필드는 pantry help fields로 확인하세요
-    the field %1 is there twice
-    필드 %1: 두 번 나옵니다
-    %1 is no value for %2: expected %3
-    %1: %2에 쓸 수 없는 값입니다. 쓸 수 있는 값: %3
-    it has neither a name nor a barcode
-    이름도 바코드도 없습니다
-    the uid %1 is that of another record here: %2
-    uid %1: 여기 다른 기록의 것입니다: %2
-    --update lets it take the place of that
-    바꾸려면 --update를 쓰세요
-    this is neither JSON nor a table with a heading that names fields
-    JSON도, 필드 이름이 머리글인 표도 아닙니다
-    pantry help import says what is read; --format says what it is
-    읽을 수 있는 형식은 pantry help import에 있습니다. 형식은 --format으로 정하세요
-    %1 records are others here, and nothing was entered
-    기록 %1개가 여기서는 다른 것이라 아무것도 입력하지 않았습니다
-    there is nothing in it
-    아무것도 들어 있지 않습니다
-    line %1: git left conflict markers here
-    %1번째 줄: git 충돌 표시가 남아 있습니다
-    this is a record of a pantry, and not something new
-    새것이 아니라 팬트리의 기록입니다
-    pantry import enters it
-    입력하려면 pantry import를 쓰세요
+    필드 목록은 pantry help fields로 확인하세요
+    duplicate field %1
+    %1 필드가 두 번 있습니다
+    invalid value %1 for %2: expected %3
+    %2의 값 %1이(가) 올바르지 않습니다. 필요한 값: %3
+    the record has neither a name nor a barcode
+    레코드에 이름도 바코드도 없습니다
+    the uid %1 belongs to a different item here: %2
+    uid %1은(는) 여기 있는 다른 식품의 uid입니다: %2
+    use --update to replace that item
+    그 식품을 바꾸려면 --update를 사용하세요
+    the input is neither JSON nor a table with field names in its heading
+    JSON도 아니고, 머리글 행에 필드 이름이 있는 표도 아닙니다
+    pantry help import describes the formats; --format sets one
+    읽을 수 있는 형식은 pantry help import에 있습니다. 형식은 --format으로 지정하세요
+    %1 records conflict with different items here; nothing was imported
+    레코드 %1개가 여기 있는 다른 식품과 충돌하여 아무것도 가져오지 않았습니다
+    the input is empty
+    내용이 없습니다
+    line %1: git conflict markers
+    %1행: git 충돌 표시가 남아 있습니다
+    the record has a uid: it belongs to an existing item
+    uid가 있는 레코드입니다. 새 식품이 아닙니다
+    use pantry import for exported records
+    내보낸 레코드에는 pantry import를 사용하세요
 
     // Errors: undo and redo.
-    there is nothing to take back
-    취소할 것이 없습니다
-    there is nothing to do again: nothing was taken back since the last change
-    다시 실행할 것이 없습니다: 마지막 변경 뒤에 취소한 것이 없습니다
+    nothing to undo
+    되돌릴 변경이 없습니다
+    nothing to redo: no change was undone since the last change
+    다시 실행할 변경이 없습니다. 마지막 변경 뒤에 되돌린 변경이 없습니다
     has changed since
-    그사이 바뀌었습니다
-    is gone
-    없어졌습니다
-    is there already
-    이미 있습니다
-    cannot take back %1: %2 %3
-    %1: 취소할 수 없습니다: %2 항목이 %3
-    cannot do again %1: %2 %3
-    %1: 다시 실행할 수 없습니다: %2 항목이 %3
+    항목이 그사이 바뀌었습니다
+    no longer exists
+    항목이 이제 없습니다
+    already exists
+    항목이 이미 있습니다
+    cannot undo %1: %2 %3
+    %1을(를) 되돌릴 수 없습니다: %2 %3
+    cannot redo %1: %2 %3
+    %1을(를) 다시 실행할 수 없습니다: %2 %3
     nothing was changed; pantry log shows the steps, pantry edit sets a field
-    아무것도 바꾸지 않았습니다. 단계는 pantry log로 보고, 필드는 pantry edit로 고치세요
+    아무것도 바꾸지 않았습니다. 변경 이력은 pantry log로 보고, 필드는 pantry edit로 고치세요
 
     // Errors: the pantry file.
     %1 does not exist
-    %1: 없습니다
-    pantry add and pantry scan make the file
-    파일은 pantry add나 pantry scan으로 만드세요
-    %1 is not on this machine: iCloud keeps it elsewhere
-    %1: 이 기기에 없습니다. iCloud가 다른 곳에 보관하고 있습니다
-    open its folder in the Finder and download it; nothing was changed
-    Finder에서 폴더를 열어 내려받으세요. 아무것도 바꾸지 않았습니다
+    %1이(가) 없습니다
+    pantry add and pantry scan create the file
+    파일은 pantry add나 pantry scan으로 만들 수 있습니다
+    %1 is not downloaded: it is only in iCloud
+    %1이(가) 이 기기에 없고 iCloud에만 있습니다
+    download it in the Finder; nothing was changed
+    Finder에서 내려받으세요. 아무것도 바꾸지 않았습니다
     %1 is a directory
-    %1: 디렉터리입니다
+    %1은(는) 디렉터리입니다
     %1 is not a regular file
-    %1: 일반 파일이 아닙니다
-    %1 is changing the pantry (%2)
-    %1에서 팬트리를 바꾸고 있습니다 (%2)
+    %1은(는) 일반 파일이 아닙니다
+    %1 has locked the pantry file (%2)
+    %1이(가) 팬트리 파일을 사용 중입니다 (%2)
     try again
-    다시 해 보세요
+    다시 시도하세요
     cannot create %1: %2
-    %1: 만들 수 없습니다: %2
+    %1을(를) 만들 수 없습니다: %2
     cannot write %1: %2
-    %1: 쓸 수 없습니다: %2
+    %1에 쓸 수 없습니다: %2
     cannot replace %1: %2
-    %1: 바꿀 수 없습니다: %2
+    %1을(를) 바꿀 수 없습니다: %2
     cannot lock %1: %2
-    %1: 잠글 수 없습니다: %2
-    keep the pantry on a file system with locks; nothing was changed
-    팬트리를 잠금이 되는 파일 시스템에 두세요. 아무것도 바꾸지 않았습니다
+    %1을(를) 잠글 수 없습니다: %2
+    move the pantry file to a file system that supports locks; nothing was changed
+    팬트리 파일을 잠금이 지원되는 파일 시스템으로 옮기세요. 아무것도 바꾸지 않았습니다
     another program keeps changing %1
-    %1: 다른 프로그램이 계속 바꾸고 있습니다
-    the change would not read back from %1, which was left as it is
-    %1: 변경을 쓰면 다시 읽을 수 없게 되어 그대로 두었습니다
-    %1 is the journal of another version, or of another file
-    %1: 다른 버전이나 다른 파일의 변경 기록입니다
-    use a newer pantry, or move that file away
-    더 새로운 pantry를 쓰거나 그 파일을 옮기세요
-    saved, but a power failure now could undo it: cannot synchronise the directory of %1: %2
-    저장했지만 지금 정전되면 사라질 수 있습니다: %1의 디렉터리를 동기화할 수 없습니다: %2
+    다른 프로그램이 %1을(를) 계속 바꾸고 있습니다
+    the change would make %1 unreadable; nothing was changed
+    변경하면 %1을(를) 읽을 수 없게 됩니다. 아무것도 바꾸지 않았습니다
+    %1 is the journal of a newer version or of another pantry file
+    %1은(는) 더 새로운 버전이나 다른 팬트리 파일의 변경 이력입니다
+    update pantry, or move that file away
+    pantry를 업데이트하거나 그 파일을 옮기세요
+    saved, but a power failure could still lose the change: cannot synchronise the directory of %1: %2
+    저장했지만 정전되면 변경이 사라질 수 있습니다. %1의 디렉터리를 동기화할 수 없습니다: %2
     do not repeat the command
     명령을 다시 실행하지 마세요
-    the directory has to exist: make it with mkdir -p
-    디렉터리가 있어야 합니다. mkdir -p로 만드세요
-    %1 is empty, and not a pantry
-    %1: 비어 있어 팬트리가 아닙니다
-    restore it from a backup, or remove it to begin anew
-    백업에서 되살리거나, 지우고 새로 시작하세요
-    %1:%2: git left conflict markers here
+    create the directory first, with mkdir -p
+    먼저 mkdir -p로 디렉터리를 만드세요
+    %1 is empty
+    %1이(가) 비어 있습니다
+    restore it from a backup, or delete it to start over
+    백업에서 복원하거나, 삭제하고 새로 시작하세요
+    %1:%2: git conflict markers
     %1:%2: git 충돌 표시가 남아 있습니다
-    settle the conflict and remove the lines with <<<<<<<, ======= and >>>>>>>
-    충돌을 해결하고 <<<<<<<, =======, >>>>>>>가 있는 줄을 지우세요
-    the file ends too early
-    파일이 너무 일찍 끝납니다
-    bytes that are not UTF-8
+    resolve the conflict and remove the lines with <<<<<<<, ======= and >>>>>>>
+    충돌을 해결하고 <<<<<<<, =======, >>>>>>>가 있는 행을 지우세요
+    unexpected end of the text
+    글이 중간에 끝납니다
+    bytes that are not valid UTF-8
     UTF-8이 아닌 바이트가 있습니다
-    a control character inside a string
-    문자열 안에 제어 문자가 있습니다
-    a backslash escape that JSON does not have
-    JSON에 없는 백슬래시 표기입니다
-    half of a surrogate pair
-    서로게이트 쌍의 반쪽만 있습니다
+    unescaped control character in a string
+    문자열에 제어 문자가 있습니다
+    invalid escape sequence in a string
+    문자열의 이스케이프 표기가 올바르지 않습니다
+    unpaired surrogate in a string
+    문자열에 짝이 없는 서로게이트가 있습니다
     arrays or objects nested too deeply
-    배열이나 객체가 너무 깊이 겹쳐 있습니다
-    text after the end of the document
-    문서가 끝난 뒤에 글이 있습니다
-    %1 stands twice in one object
-    %1: 한 객체에 두 번 나옵니다
-    %1 should be %2
-    %1: 다음이어야 합니다: %2
-    no %1 in this object
-    이 객체에 %1 필드가 없습니다
-    another item has the uid %1
-    uid %1: 다른 항목이 쓰고 있습니다
-    not a pantry file: no "format":"pantry" and "version"
-    팬트리 파일이 아닙니다: "format":"pantry"와 "version"이 없습니다
-    the file is of version %1, and this pantry reads version 1
-    파일의 버전은 %1이며 이 pantry는 버전 1을 읽습니다
-    use a newer pantry; the file was left as it is
-    더 새로운 pantry를 쓰세요. 파일은 그대로 두었습니다
-    the file was left as it is; mend it in an editor, or see pantry check --repair
-    파일은 그대로 두었습니다. 편집기로 고치거나 pantry check --repair를 써 보세요
+    배열이나 객체가 너무 깊이 중첩되어 있습니다
+    unexpected text after the end of the document
+    문서가 끝난 뒤에 글자가 있습니다
+    duplicate member %1
+    %1 멤버가 두 번 있습니다
+    invalid value for %1: expected %2
+    %1의 값이 올바르지 않습니다. 필요한 값: %2
+    missing member %1
+    %1 멤버가 없습니다
+    duplicate uid %1
+    중복된 uid: %1
+    not a pantry file: expected "format":"pantry" and "version"
+    팬트리 파일이 아닙니다. "format":"pantry"와 "version"이 없습니다
+    the file has version %1, but this pantry reads version 1
+    파일은 버전 %1인데 이 pantry는 버전 1을 읽습니다
+    update pantry; the file was not changed
+    pantry를 업데이트하세요. 파일은 바꾸지 않았습니다
+    the file was not changed; correct it in an editor, or run pantry check --repair
+    파일은 바꾸지 않았습니다. 편집기로 고치거나 pantry check --repair를 사용하세요
 
     // Errors: what a file or a record should say.
     a value
@@ -1871,28 +2006,34 @@ extension Language {
     값 뒤의 ',' 또는 '}'
     ',' or ']' after a value
     값 뒤의 ',' 또는 ']'
-    an object in braces
-    중괄호로 묶은 객체
-    an array in brackets
-    대괄호로 묶은 배열
-    a pantry in braces
-    중괄호로 묶은 팬트리
-    an item in braces
-    중괄호로 묶은 항목
-    a product in braces
-    중괄호로 묶은 제품
-    a record in braces
-    중괄호로 묶은 기록
-    the items in brackets
-    대괄호로 묶은 항목 목록
-    the products in brackets
-    대괄호로 묶은 제품 목록
+    an object
+    객체
+    an array
+    배열
+    a pantry object
+    팬트리 객체
+    an item object
+    식품 객체
+    a product object
+    제품 객체
+    a record object
+    레코드 객체
+    an array of items
+    식품 배열
+    an array of products
+    제품 배열
+    an array of objects
+    객체 배열
+    an array of shopping lines
+    장보기 항목 배열
+    an array of plan entries
+    식단 항목 배열
     a time like "2026-11-20T09:12:03Z"
-    "2026-11-20T09:12:03Z" 같은 시각
+    "2026-11-20T09:12:03Z" 형식의 시각
     a date like "2026-12-01"
-    "2026-12-01" 같은 날짜
+    "2026-12-01" 형식의 날짜
     a span like "7d", "2w", "3m" or "1y"
-    "7d", "2w", "3m", "1y" 같은 기간
+    "7d", "2w", "3m", "1y" 형식의 기간
     "use-by", "best-before" or "sell-by"
     "use-by", "best-before", "sell-by" 중 하나
     true or false
@@ -1901,78 +2042,78 @@ extension Language {
     소수점 아래 6자리까지의 0 이상인 수
     an array of strings
     문자열 배열
-    intervals in their order like "2026-11-20/2027-01-10" or "2026-11-20/.."
-    "2026-11-20/2027-01-10"이나 "2026-11-20/.." 같은 순서대로의 기간
-    no object
+    intervals in order, like "2026-11-20/2027-01-10" or "2026-11-20/.."
+    "2026-11-20/2027-01-10"이나 "2026-11-20/.." 형식의 기간, 날짜순
+    a value other than an object
     객체가 아닌 값
     use-by, best-before or sell-by
     use-by, best-before, sell-by 중 하나
-    one text, not several
-    여럿이 아닌 글 하나
+    a single text
+    글 하나
     a time like 2026-11-20T09:12:03Z
-    2026-11-20T09:12:03Z 같은 시각
+    2026-11-20T09:12:03Z 형식의 시각
     a span like 7d, 2w, 3m or 1y
-    7d, 2w, 3m, 1y 같은 기간
-    intervals in their order like 2026-11-20/2027-01-10 or 2026-11-20/..
-    2026-11-20/2027-01-10이나 2026-11-20/.. 같은 순서대로의 기간
+    7d, 2w, 3m, 1y 형식의 기간
+    intervals in order, like 2026-11-20/2027-01-10 or 2026-11-20/..
+    2026-11-20/2027-01-10이나 2026-11-20/.. 형식의 기간, 날짜순
 
     // Errors: how the program was called.
     did you mean --format %1?
-    혹시 --format %1입니까?
-    that is said of the whole command, not in a line of it
-    줄이 아니라 명령 전체에 쓰는 옵션입니다
-    standard input is longer than %1
-    표준 입력이 너무 깁니다: %1 초과
-    %1 is no %2: expected %3
-    %1: %2에 쓸 수 없는 값입니다. 쓸 수 있는 값: %3
+    --format %1을(를) 사용하세요
+    give this option on the command line, not in an input line
+    입력 행이 아니라 명령줄에 지정하는 옵션입니다
+    more than %1 ids on standard input
+    표준 입력의 ID가 %1개보다 많습니다
+    unknown %1 %2: expected %3
+    알 수 없는 %1: %2. 필요한 값: %3
     unknown command %1
-    모르는 명령 %1
+    알 수 없는 명령: %1
     did you mean pantry %1?
-    혹시 pantry %1입니까?
+    비슷한 명령: pantry %1
     pantry help lists the commands
     명령은 pantry help로 확인하세요
     unknown option %1 for pantry %2
-    pantry %2: 모르는 옵션 %1
+    pantry %2의 옵션이 아닙니다: %1
     pantry %1 --help lists the options
     옵션은 pantry %1 --help로 확인하세요
     missing %1 after --%2
     --%2 뒤에 %1 값이 없습니다
-    for the value %1 write --%2=%3
-    %1 값을 쓰려면 --%2=%3 형식으로 쓰세요
+    to pass the value %1, write --%2=%3
+    값이 %1이면 --%2=%3 형식으로 입력하세요
     --%1 takes no value, but %2 was given
-    --%1: 값을 받지 않는데 %2 값이 있습니다
+    --%1에는 값을 지정할 수 없습니다: %2
     --%1 was given twice
-    --%1: 두 번 썼습니다
-    %1 is no value for --%2: expected %3
-    %1: --%2에 쓸 수 없는 값입니다. 쓸 수 있는 값: %3
+    --%1을(를) 두 번 지정했습니다
+    invalid value %1 for --%2: expected %3
+    --%2의 값 %1이(가) 올바르지 않습니다. 필요한 값: %3
     unexpected argument %1
-    필요 없는 인수 %1
+    필요 없는 인수: %1
     usage: pantry %1 %2
     사용법: pantry %1 %2
     missing %1
     %1 인수가 없습니다
     argument %1 is not valid UTF-8
     %1번째 인수가 올바른 UTF-8이 아닙니다
-    --%1 and %2 exclude each other
-    --%1, %2: 함께 쓸 수 없습니다
-    --%1 is for one item at a time
-    --%1: 한 번에 한 항목에만 쓸 수 있습니다
-    a brace is not closed in the template %1
-    템플릿 %1: 닫히지 않은 중괄호가 있습니다
-    write {{ for a brace that is no field
-    필드가 아닌 중괄호는 {{로 쓰세요
-    there is no home directory to keep the pantry in
-    팬트리를 둘 홈 디렉터리가 없습니다
-    name a file with --file PATH
-    --file PATH로 파일을 정하세요
-    cannot read the arguments: /proc is not there
-    인수를 읽을 수 없습니다: /proc이 없습니다
+    --%1 and %2 cannot be combined
+    --%1과(와) %2은(는) 함께 사용할 수 없습니다
+    --%1 works on one item at a time
+    --%1은(는) 한 번에 식품 하나에만 사용할 수 있습니다
+    unclosed brace in the template %1
+    템플릿에 닫히지 않은 중괄호가 있습니다: %1
+    write {{ for a literal brace
+    중괄호 자체는 {{로 입력하세요
+    no home directory for the pantry file
+    팬트리 파일을 둘 홈 디렉터리가 없습니다
+    set the file with --file PATH
+    --file PATH로 파일을 지정하세요
+    cannot read the arguments: /proc is not mounted
+    인수를 읽을 수 없습니다: /proc이 마운트되어 있지 않습니다
     cannot read standard input: %1
     표준 입력을 읽을 수 없습니다: %1
     cannot write standard output: %1
     표준 출력에 쓸 수 없습니다: %1
     the change is saved; do not repeat the command
-    변경은 저장되었습니다. 명령을 다시 실행하지 마세요
+    변경은 저장했습니다. 명령을 다시 실행하지 마세요
     a path
     경로
     a name
@@ -1980,15 +2121,29 @@ extension Language {
     a command
     명령
     a date like 2026-12-01
-    2026-12-01 같은 날짜
+    2026-12-01 형식의 날짜
     a number and a unit, like 3 or 200ml
-    3이나 200ml처럼 숫자와 단위
+    3이나 200ml 형식의 수량
     a number and a unit, like 2 or 200ml
-    2나 200ml처럼 숫자와 단위
-    a number, like 12900 or 3.49
-    12900이나 3.49 같은 숫자
+    2나 200ml 형식의 수량
+    a JSON object
+    JSON 객체
+    a JSON array of objects
+    JSON 객체 배열
+    an object or a string
+    객체 또는 문자열
+    a quantity like "500g"
+    "500g" 형식의 수량
+    a whole number from 1 to 5
+    1부터 5까지의 정수
+    forgot, spoiled, tooMuch, leftover, disliked or accident
+    forgot, spoiled, tooMuch, leftover, disliked, accident 중 하나
+    a quantity with the unit
+    단위와 함께 쓰는 수량
+    used or discarded
+    used 또는 discarded
     a span like 7d, 2w, 3m or 1y, up to 100 years
-    7d, 2w, 3m, 1y처럼 100년까지의 기간
+    7d, 2w, 3m, 1y 형식으로 100년까지의 기간
     %1 or %2
     %1 또는 %2
     %1 or whole

@@ -1,58 +1,69 @@
 import PantryCore
 
-/// A language other than English: its texts by the English ones.
+/// A language other than English: translations, found by the English text.
 ///
-/// A new language is a table like `Korean.swift`, and a line in `tables`. A text that a table does not have
-/// stays English.
+/// A new language is a table like `Korean.swift` and a line in `tables`. A text without a translation stays
+/// English.
 struct Language: Sendable {
-  /// The tables by the codes of their languages (ISO 639-1).
+  /// The tables by language code (ISO 639-1).
   private static let tables: [(code: String, table: StaticString)] = [("ko", korean)]
 
-  /// The language of this process, nil for English: what `LC_ALL`, `LC_MESSAGES` or `LANG` says, the first of
-  /// them that says anything (POSIX.1-2017 §8.2).
-  static let current: Language? = {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    let locale = names.lazy.compactMap(System.environment).first { !$0.isEmpty } ?? ""
-    let code = locale.prefix { !"_.@".contains($0) }
-    return tables.first { $0.code == code }.map { Language($0.code, $0.table) }
-  }()
+  /// The language of the messages; nil for English, which is the default.
+  ///
+  /// Set once, by `select`, before the first message is made: messages are translated when they are made.
+  @safe nonisolated(unsafe) private(set) static var current: Language?
 
-  /// The code of the language of this process.
+  /// The code of the language of the messages.
   static var code: String { current?.code ?? "en" }
+
+  /// Selects the language of the environment: that of the first of `LC_ALL`, `LC_MESSAGES` and
+  /// `LANG` that is not empty (POSIX.1-2017 §8.2). Must be called once, by the entry point.
+  static func select(_ environment: (String) -> String?) {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let locale = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
+    let code = locale.prefix { !"_.@".contains($0) }
+    current = tables.first { $0.code == code }.map { Language($0.code, $0.table) }
+  }
+
+  #if DEBUG
+    /// Receives each text that has no translation, for the tests. Set once, by the entry point.
+    @safe nonisolated(unsafe) static var reportMissing: (String) -> Void = { _ in }
+  #endif
 
   private let code: String
   private let table: [UInt8]
-  /// Where each English text and its translation stand, by the digest of the English one.
-  private let places: [UInt64: (english: Range<Int>, text: Range<Int>)]
+  /// The ranges of each English text and its translation in the table, by the digest of the English text.
+  private let entries: [UInt64: (english: Range<Int>, text: Range<Int>)]
 
-  /// Reads a table: an English text in a line, its translation in the next; blank lines and lines that begin
-  /// with `//` do not count.
+  /// Reads a table: an English text in a line, its translation in the next. Blank lines and lines that begin
+  /// with `//` are ignored.
   init(_ code: String, _ table: StaticString) {
     self.code = code
     let bytes = Array("\(table)".utf8)
-    // No text is made of a line before it is asked for: a command says a few of the thousand.
-    var places: [UInt64: (english: Range<Int>, text: Range<Int>)] = [:]
-    places.reserveCapacity(1024)
+    // A line becomes a string only when it is looked up: a command uses a few of the thousand.
+    var entries: [UInt64: (english: Range<Int>, text: Range<Int>)] = [:]
+    entries.reserveCapacity(1024)
     var english: Range<Int>?
     for line in bytes.split(separator: UInt8(ascii: "\n")) where !line.starts(with: "//".utf8) {
       if let key = english {
-        places[digest(bytes[key])] = (key, line.indices)
+        entries[digest(bytes[key])] = (key, line.indices)
         english = nil
       } else {
         english = line.indices
       }
     }
-    (self.table, self.places) = (bytes, places)
+    (self.table, self.entries) = (bytes, entries)
   }
 
-  /// The translation that the table has for an English text.
+  /// Returns the translation of an English text; nil if the table has none.
   private func text(for english: String) -> String? {
-    guard let place = places[digest(english.utf8)], table[place.english].elementsEqual(english.utf8)
+    guard let entry = entries[digest(english.utf8)],
+      table[entry.english].elementsEqual(english.utf8)
     else { return nil }
-    return String(decoding: table[place.text], as: UTF8.self)
+    return String(decoding: table[entry.text], as: UTF8.self)
   }
 
-  /// The translation of a template with its values in it, nil if the table has none.
+  /// Returns the translation of a template with its values inserted; nil if the table has none.
   func translation(of template: String, _ values: [String] = []) -> String? {
     guard let text = text(for: Language.key(template)) else {
       #if DEBUG
@@ -60,13 +71,14 @@ struct Language: Sendable {
       #endif
       return nil
     }
-    // Blanks around a piece of a sentence are not in the table.
+    // The table has no spaces around a part of a sentence.
     let start = template.prefix { $0 == " " }
     let end = template.reversed().prefix { $0 == " " }
     return start + Language.filling(text, values) + String(end)
   }
 
-  /// A template as tables have it: white space around it taken away, line breaks made blanks.
+  /// Returns a template in the spelling of the tables: without white space around it, with spaces for line
+  /// breaks.
   static func key(_ template: String) -> String {
     let (blank, bytes) = (UInt8(ascii: " "), template.utf8)
     if bytes.first != blank, bytes.last != blank, !bytes.contains(UInt8(ascii: "\n")) {
@@ -75,7 +87,8 @@ struct Language: Sendable {
     return template.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// A template with its values in the places of `%1` to `%9`.
+  /// Returns a template with its values in place of `%1` to `%9`, and Korean particles after a value in the form
+  /// that its last sound requires (`KoreanParticle`).
   static func filling(_ template: String, _ values: [String]) -> String {
     if values.isEmpty { return template }
     var text = ""
@@ -92,20 +105,21 @@ struct Language: Sendable {
       }
       text += values[number - 1]
       rest = rest[rest.index(after: digit)...]
+      if let (particle, remainder) = KoreanParticle.resolved(rest, after: values[number - 1]) {
+        text += particle
+        rest = remainder
+      }
     }
     return text + rest
   }
 
   #if DEBUG
-    /// Says in the tests which text a table lacks.
     private static func report(_ template: String) {
-      // What has no letters is the same in every language.
+      // A text without letters is the same in every language.
       var text = template
       for digit in 1...9 { text = text.split(separator: "%\(digit)").joined() }
       guard text.contains(where: { $0.isLetter && $0.isASCII }) else { return }
-      let stream = OutputStream(.error)
-      try? stream.line("untranslated: \(key(template))")
-      try? stream.flush()
+      reportMissing(key(template))
     }
   #endif
 }

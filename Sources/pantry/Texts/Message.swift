@@ -1,11 +1,11 @@
-/// A text for people, in their language; and in English, in which programs read it.
+/// A text in the selected language and in English, which is used in machine-readable output.
 ///
-/// It is written as an English literal. The literal with `%1`, `%2`… in the place of its values is what a
-/// translation is found by, so that a language is one table and nothing else.
+/// It is written as an English literal. The literal with `%1`, `%2`… in place of its values is the key of its
+/// translation, so that a language is one table and nothing else.
 struct Message: ExpressibleByStringInterpolation, Sendable {
-  /// The text in English, which never changes with the locale.
+  /// The text in English, regardless of the locale.
   let english: String
-  /// The text in the language of the people, if that is another one.
+  /// The text in the selected language, if that is not English.
   private let translation: String?
 
   private init(english: String, translation: String?) {
@@ -13,12 +13,12 @@ struct Message: ExpressibleByStringInterpolation, Sendable {
     self.translation = translation
   }
 
-  /// A text that is the same in every language: a name, a number, a path.
+  /// Creates a text that is the same in every language: a name, a number, a path.
   init(verbatim text: String) {
     self.init(english: text, translation: nil)
   }
 
-  /// A name whose translations are known from elsewhere, by the codes of their languages.
+  /// Creates a text with its own translations, by language code.
   init(_ english: String, translations: [String: String]) {
     self.init(english: english, translation: translations[Language.code])
   }
@@ -30,13 +30,13 @@ struct Message: ExpressibleByStringInterpolation, Sendable {
   init(stringInterpolation: StringInterpolation) {
     let translation = stringInterpolation.translated.flatMap { values in
       Language.current?.translation(of: stringInterpolation.template, values)
-        // Nothing to translate, but for what may stand in it.
+        // The text itself has no translation; its values may have one.
         ?? Language.filling(stringInterpolation.template, values)
     }
     self.init(english: stringInterpolation.english, translation: translation)
   }
 
-  /// The text for people.
+  /// The text in the selected language.
   var text: String { translation ?? english }
 
   var isEmpty: Bool { english.isEmpty }
@@ -50,12 +50,12 @@ struct Message: ExpressibleByStringInterpolation, Sendable {
 
   static func += (one: inout Message, other: Message) { one = one + other }
 
-  /// The message, changed alike in both languages.
+  /// Returns the message with both texts changed by a function.
   func map(_ change: (String) -> String) -> Message {
     Message(english: change(english), translation: translation.map(change))
   }
 
-  /// Gathers an English text, and its template and values where there is a language to look it up in.
+  /// Collects the English text and, if another language is selected, the template and its values.
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var english = ""
     fileprivate var template = ""
@@ -98,7 +98,7 @@ extension Sequence<Message> {
 }
 
 extension String.StringInterpolation {
-  /// A text for people in one that is not: which language is meant has to be said.
-  @available(*, deprecated, message: "say .text or .english")
+  /// A message in a plain string: the language must be chosen explicitly.
+  @available(*, deprecated, message: "use .text or .english")
   mutating func appendInterpolation(_ message: Message) { appendLiteral(message.text) }
 }

@@ -1,0 +1,159 @@
+/// Adds records from other files and programs to an inventory.
+///
+/// A record with the identifier of an existing item updates that item: an equal record changes nothing; a
+/// different one is an error, or replaces the item if `replaces` is set. A draft changes only the fields that
+/// it has.
+package struct Importer {
+  /// The inventory with the records added so far.
+  package private(set) var inventory: Inventory
+  /// The numbers of records by result.
+  package private(set) var counts = Counts()
+  /// The identifiers of the items that were added or replaced, in their order.
+  package private(set) var uids: [UID] = []
+
+  /// Numbers of records by result.
+  package struct Counts: Hashable, Sendable {
+    /// Creates counts of zero.
+    package init() {}
+
+    /// New items.
+    package var added = 0
+    /// Items that replaced existing ones.
+    package var updated = 0
+    /// Items that existed already.
+    package var unchanged = 0
+    /// Parts of items, which the records of their items have.
+    package var skippedParts = 0
+    /// New products.
+    package var products = 0
+    /// Products that replaced existing ones.
+    package var updatedProducts = 0
+    /// Products that differ from existing ones, which were kept.
+    package var keptProducts = 0
+  }
+
+  private let replaces: Bool
+  private let now: Instant
+  private let estimation: EstimationContext
+  private var undated: [UID] = []
+
+  /// Creates an importer.
+  ///
+  /// - Parameters:
+  ///   - replaces: Whether different records replace existing ones.
+  ///   - now: The `createdAt` of new items.
+  ///   - estimation: The context for estimating the dates of new items.
+  /// - Complexity: O(n) in the number of records.
+  package init(
+    into inventory: Inventory, replaces: Bool, at now: Instant, _ estimation: EstimationContext
+  ) {
+    self.inventory = inventory
+    self.inventory.buildIndex()
+    (self.replaces, self.now, self.estimation) = (replaces, now, estimation)
+  }
+
+  /// Adds records. Products are added first, because adding an item also adds its product if it is new.
+  ///
+  /// - Parameters:
+  ///   - records: The records, each with the identifier to use if it is a new item.
+  ///   - progress: Called before each record with the number of records added so far.
+  /// - Returns: The errors, with the indices of their records. The other records have been added.
+  /// - Complexity: O(n).
+  package mutating func add(
+    _ records: [(record: ImportedText.Record, newUID: UID)],
+    _ progress: (Int) -> Void = { _ in }
+  ) -> [(place: Int, error: RecordError)] {
+    var errors: [(place: Int, error: RecordError)] = []
+    for (record, _) in records {
+      if case .product(let entry) = record { add(entry) }
+    }
+    for (index, (record, newUID)) in records.enumerated() {
+      progress(index)
+      do throws(RecordError) {
+        switch record {
+        case .product: break
+        case .item(let item): try add(item)
+        case .draft(let draft): try add(draft, newUID)
+        }
+      } catch {
+        errors.append((index, error))
+      }
+    }
+    if !undated.isEmpty { _ = inventory.estimateDates(of: undated, among: uids, estimation) }
+    return errors
+  }
+
+  private mutating func add(_ draft: ItemDraft, _ newUID: UID) throws(RecordError) {
+    if draft.isPart {
+      counts.skippedParts += 1
+      return
+    }
+    if let old = draft.uid.flatMap({ inventory.item($0) }) {
+      let item = try inventory.merged(draft, into: old)
+      if item.product.productName.isEmpty { throw .nameless }
+      return try add(item)
+    }
+    // A new record must have a name.
+    let isRecord = draft.uid != nil
+    if isRecord, !draft.given.contains("productName"), !draft.given.contains("name") {
+      throw .nameless
+    }
+    guard let item = inventory.makeItem(draft, uid: draft.uid ?? newUID, at: now),
+      !item.product.productName.isEmpty
+    else { throw .nameless }
+    append(item)
+    addSettings(draft, of: item.product)
+    if !isRecord, draft.isUndated { undated.append(item.uid) }
+  }
+
+  private mutating func add(_ item: UserProduct) throws(RecordError) {
+    guard let index = inventory.place(item.uid) else { return append(item) }
+    let old = inventory.items[index]
+    if old.isEqualIgnoringUpdate(to: item) {
+      counts.unchanged += 1
+      return
+    }
+    guard replaces else { throw .isAnother(item.uid, name: old.product.displayName) }
+    inventory.replace(at: index, with: item)
+    inventory.learn(item.product)
+    counts.updated += 1
+    uids.append(item.uid)
+  }
+
+  private mutating func append(_ item: UserProduct) {
+    inventory.append(item)
+    inventory.learn(item.product)
+    counts.added += 1
+    uids.append(item.uid)
+  }
+
+  // MARK: Products
+
+  /// Adds the product settings of a draft, unless the catalogue has settings for the product.
+  private mutating func addSettings(_ draft: ItemDraft, of product: Product) {
+    if draft.settings.isEmpty { return }
+    let key = ProductKey(product)
+    var entry = inventory.catalogue[key] ?? CatalogueEntry(product)
+    guard replaces || entry.settings == ProductSettings() else { return }
+    entry.product.unknownFields = []
+    draft.settings.apply(to: &entry)
+    inventory.set(entry, for: key)
+  }
+
+  private mutating func add(_ entry: CatalogueEntry) {
+    guard let old = inventory.catalogue[entry.key] else {
+      inventory.set(entry, for: entry.key)
+      counts.products += 1
+      return
+    }
+    var entry = entry
+    entry.updatedAt = old.updatedAt
+    if old == entry { return }
+    if replaces {
+      inventory.set(entry, for: entry.key)
+      counts.updatedProducts += 1
+    } else {
+      counts.keptProducts += 1
+    }
+  }
+}

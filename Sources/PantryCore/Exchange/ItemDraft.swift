@@ -1,0 +1,115 @@
+/// A description of an item by named fields, from a table, a hand-written object or another program.
+package struct ItemDraft: Sendable {
+  /// The identifier; nil for a new item.
+  package let uid: UID?
+  /// The fields to set. Fields without a value are cleared.
+  package var changes: ItemChanges
+  /// The barcode of an existing record, unchanged.
+  let barcode: String?
+  /// When the item was entered; nil if the draft does not have it.
+  let createdAt: Instant?
+  /// The settings of the product, for the catalogue.
+  let settings: RecordPatch<CatalogueEntry>
+  /// The names of all fields of the draft, also of those without a value.
+  let given: Set<String>
+  /// Whether this is a part of an item that was used or discarded earlier, as a list has it. The record of the item
+  /// has the part too.
+  let isPart: Bool
+
+  /// Whether the item is on hand and no date is given, so that the date can be estimated.
+  package var isUndated: Bool {
+    changes.expires.value == nil && changes.state == nil
+  }
+
+  /// The value of a field.
+  enum Value {
+    case text(String)
+    case texts([String])
+    /// An object or an array of objects, as JSON.
+    case json(String)
+  }
+}
+
+extension ItemChanges {
+  /// The state of the item, if it is not on hand.
+  fileprivate var state: ItemState? {
+    if (discardedAt.value ?? nil) != nil { return .discarded }
+    return isUsed.value ?? ((usedAt.value ?? nil) != nil) ? .used : nil
+  }
+}
+
+// MARK: - Fields
+
+extension ItemDraft {
+  /// Computed fields, which are ignored.
+  private static let derived: Set<String> = [
+    "id", "status", "daysLeft", "effectiveAt", "isEstimated", "left", "kind", "part", "goneAt",
+  ]
+
+  /// Fields with combined values: the name with the brand, the date, and the quantity with its unit.
+  private static let combined: Set<String> = ["name", "expires", "amount"]
+
+  /// The names of all fields, by their names in lower case.
+  private static let fields: [String: String] = {
+    let names =
+      UserProduct.flatFields.map(\.name) + CatalogueEntry.settingsFields.map(\.name)
+      + Array(derived) + Array(combined)
+    return Dictionary(names.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+  }()
+
+  /// Fields that identify an item. A table must have at least one of them.
+  static let naming: Set<String> = ["productName", "name", "barcode", "uid"]
+
+  /// Other names of fields, as used in spreadsheets and by other programs.
+  private static let aliases: [String: String] = [
+    "item": "name", "product": "name", "food": "name", "brand": "brandName", "qty": "amount",
+    "date": "expiresAt", "expiry": "expiresAt", "best before": "expiresAt", "use by": "expiresAt",
+    "where": "location", "place": "location", "bought": "purchasedAt", "notes": "note",
+    "이름": "name", "품명": "name", "품목": "name", "제품": "name", "제품명": "name", "상품명": "name",
+    "기한": "expiresAt", "유통기한": "expiresAt", "소비기한": "expiresAt", "날짜": "expiresAt",
+    "수량": "amount", "위치": "location", "보관": "location", "장소": "location", "분류": "category",
+    "브랜드": "brandName", "제조사": "brandName", "메모": "note", "비고": "note", "태그": "tags",
+    "가격": "price", "구입일": "purchasedAt", "구매일": "purchasedAt", "바코드": "barcode",
+  ]
+
+  /// Returns the field with a name or alias, ignoring case; nil if there is none.
+  static func field(_ name: String) -> String? {
+    let folded = name.folded.withComposedHangul
+    return fields[folded] ?? aliases[folded]
+  }
+
+  /// Parses fields. An empty text is a field without a value.
+  ///
+  /// - Throws: `RecordError` if a field is not known or has an invalid value, or there is no name.
+  init(_ members: [(name: String, value: Value)], _ reader: FieldReader) throws(RecordError) {
+    var values: [String: Value] = [:]
+    var given: Set<String> = []
+    var isPart = false
+    for (name, value) in members {
+      guard let field = ItemDraft.field(name) else { throw .unknownField(name) }
+      if case .text(let text) = value, text.isEmpty {
+        if !ItemDraft.derived.contains(field) { given.insert(field) }
+        continue
+      }
+      if field == "part" { isPart = true }
+      if ItemDraft.derived.contains(field) { continue }
+      given.insert(field)
+      guard values.updateValue(value, forKey: field) == nil else { throw .repeatedField(field) }
+    }
+    (self.given, self.isPart) = (given, isPart)
+    let texts = DraftFields(values)
+    uid = try texts.value("uid", "a UUID") { UID($0) }
+    createdAt = try texts.value("createdAt", "a time like 2026-11-20T09:12:03Z") {
+      Instant(rfc3339: $0)
+    }
+    settings = try texts.settings(given, reader)
+    barcode = uid == nil ? nil : try texts.text("barcode") ?? (given.contains("barcode") ? "" : nil)
+    changes = try texts.changes(given, isRecord: uid != nil, reader)
+    guard uid == nil else { return }
+    if changes.name.value == nil, changes.barcode.value == nil { throw .nameless }
+    // Records may be empty packages; new items are not.
+    if let quantity = changes.quantity.value ?? nil, quantity.amount == .zero {
+      throw .wrongValue(field: "amount", text: "0", expected: "a number greater than zero")
+    }
+  }
+}

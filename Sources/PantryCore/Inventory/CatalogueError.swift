@@ -1,0 +1,24 @@
+/// Why a product of the catalogue cannot be changed.
+package enum CatalogueError: Error, Hashable, Sendable {
+  /// The catalogue has no product with this barcode, and no name was given for it.
+  case unknown(ProductNumber)
+  /// The catalogue has no product with this name.
+  case unknownName(String)
+  /// Another product has the name.
+  case nameTaken(String)
+  /// The food table does not have this food.
+  case unknownFood(String)
+}
+
+/// A reference to a product, by barcode or by name.
+package enum ProductReference: Hashable, Sendable {
+  case number(ProductNumber)
+  case name(String)
+
+  var key: ProductKey {
+    switch self {
+    case .number(let number): .number(number.gtin)
+    case .name(let name): ProductKey(name: name)
+    }
+  }
+}

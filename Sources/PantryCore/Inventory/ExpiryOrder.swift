@@ -1,0 +1,48 @@
+/// Sort key: first expired, first out.
+///
+/// Earlier dates come first, then items that never expire, then items without a date. Items with the same
+/// date are ordered by name, then estimated dates after printed ones, then by the time of entry.
+struct ExpiryOrder: Comparable {
+  private let rank: Int
+  /// The first sixteen bytes of the name, which are different for most names.
+  private let start: (UInt64, UInt64)
+  private let isASCII: Bool
+  private let name: String
+  private let isEstimated: Bool
+  private let createdAt: Instant
+  private let uid: UID
+
+  init(_ item: UserProduct, _ settings: @autoclosure () -> ProductSettings) {
+    rank = item.effectiveDeadline(settings()).rank
+    name = item.product.displayName
+    var bytes = name.utf8.makeIterator()
+    func word() -> UInt64 { (0..<8).reduce(0) { word, _ in word << 8 | UInt64(bytes.next() ?? 0) } }
+    start = (word(), word())
+    isASCII = name.utf8.allSatisfy { $0 < 0x80 }
+    isEstimated = item.estimatedBy != nil
+    createdAt = item.createdAt
+    uid = item.uid
+  }
+
+  static func < (left: ExpiryOrder, right: ExpiryOrder) -> Bool {
+    if left.rank != right.rank { return left.rank < right.rank }
+    // Strings that are not ASCII can be equal although their bytes differ.
+    if left.isASCII, right.isASCII, left.start != right.start { return left.start < right.start }
+    if left.name != right.name { return left.name < right.name }
+    if left.isEstimated != right.isEstimated { return right.isEstimated }
+    return (left.createdAt, left.uid) < (right.createdAt, right.uid)
+  }
+
+  static func == (left: ExpiryOrder, right: ExpiryOrder) -> Bool { left.uid == right.uid }
+}
+
+extension Deadline {
+  /// A number that orders dates: earlier dates, then never, then unknown.
+  var rank: Int {
+    switch self {
+    case .day(let day): day.number
+    case .never: .max - 1
+    case .unknown: .max
+    }
+  }
+}

@@ -1,0 +1,183 @@
+extension Inventory {
+  /// Applies an event to items on hand.
+  ///
+  /// The date in the record is not changed, except that the estimated date of a moved item is recomputed.
+  ///
+  /// - Parameter day: The day of the event, today or earlier.
+  /// - Returns: The items after the change.
+  /// - Throws: `StorageError`, without a change, if the event is impossible for any of the items.
+  package mutating func apply(
+    _ event: StorageEvent, to uids: [UID], on day: Day, _ estimation: EstimationContext
+  ) throws(StorageError) -> [UserProduct] {
+    if day > estimation.today { throw .inTheFuture(day) }
+    let indices = places(uids)
+    let defaults = HouseholdDefaults(self, event, of: indices, estimation)
+    var changed: [UserProduct] = []
+    for index in indices {
+      var item = items[index]
+      try apply(event, to: &item, on: day, estimation, defaults)
+      changed.append(item)
+    }
+    for (index, item) in zip(indices, changed) { replace(at: index, with: item) }
+    return changed
+  }
+
+  /// The facts about the household that an event depends on.
+  private struct HouseholdDefaults {
+    let names: LocationNames?
+    let typical: TypicalShelfLife?
+    let settings: SettingsLookup
+
+    init(
+      _ inventory: Inventory, _ event: StorageEvent, of indices: [Int],
+      _ estimation: EstimationContext
+    ) {
+      names = event == .open ? nil : LocationNames(inventory.items)
+      settings = inventory.catalogue.settings
+      if case .move = event {
+        let estimated = indices.map { inventory.items[$0] }.filter { $0.estimatedBy != nil }
+        typical = inventory.typicalShelfLife(of: estimated, estimation)
+      } else {
+        typical = nil
+      }
+    }
+  }
+
+  private func apply(
+    _ event: StorageEvent, to item: inout UserProduct, on day: Day,
+    _ estimation: EstimationContext, _ defaults: HouseholdDefaults
+  ) throws(StorageError) {
+    func subject() -> SelectionError.Candidate { candidate(item) }
+    // No event can precede the day from which the item keeps.
+    let first = item.firstDay(estimation)
+    if day < first, item.purchasedAt != nil || item.estimatedBy != nil {
+      throw .outOfOrder(subject(), latest: first)
+    }
+    switch event {
+    case .open:
+      if let opened = item.openedAt { throw .alreadyOpened(subject(), on: opened) }
+      item.openedAt = day
+    case .freeze:
+      if item.isFrozen, let since = item.frozen.last?.from {
+        throw .alreadyFrozen(subject(), since: since)
+      }
+      if let last = item.frozen.last?.to, day < last { throw .outOfOrder(subject(), latest: last) }
+      guard let period = FrozenPeriod(from: day, to: nil) else { return }
+      item.frozen.append(period)
+      if item.location != nil {
+        item.location = defaults.names?.name(.freezer, like: item.location)
+      }
+    case .thaw:
+      if item.isFrozen, let since = item.frozen.last?.from {
+        guard day >= since else { throw .outOfOrder(subject(), latest: since) }
+        item.frozen[item.frozen.count - 1].to = day
+      } else if item.isKeptFrozen, let period = FrozenPeriod(from: nil, to: day) {
+        item.frozen.append(period)
+      } else {
+        throw .notFrozen(subject())
+      }
+      if item.location != nil {
+        item.location = defaults.names?.name(.refrigerator, like: item.location)
+      }
+    case .move(let location):
+      let (from, to) = (item.storage, Storage(location: location))
+      if to == .freezer, from != .freezer {
+        try apply(.freeze, to: &item, on: day, estimation, defaults)
+      } else if from == .freezer, to != .freezer {
+        guard to != nil else { throw .unclearPlace(subject(), location) }
+        try apply(.thaw, to: &item, on: day, estimation, defaults)
+      } else if let to, to != from {
+        item.location = location
+        if item.estimatedBy != nil, let typical = defaults.typical {
+          item.estimateAgain(defaults.settings[item.product], estimation, typical, moved: day)
+        }
+      }
+      item.location = location
+    }
+  }
+
+  /// Sets fields of items and the day since which they have been frozen.
+  ///
+  /// - Parameter frozenSince: The first day of the current period in the freezer; nil removes all periods.
+  /// - Returns: The items after the change.
+  /// - Throws: `StorageError` if the day is in an earlier period in the freezer, or an item would have been
+  ///   opened or frozen before it was bought; `SelectionError` as `edit` does. There are no changes after an
+  ///   error.
+  package mutating func correct(
+    _ uids: [UID], _ changes: ItemChanges, _ frozenSince: ItemChanges.Field<Day?>,
+    _ estimation: EstimationContext
+  ) throws -> [UserProduct] {
+    var corrected = self
+    if case .set(let since) = frozenSince {
+      for index in corrected.places(uids) {
+        var item = corrected.items[index]
+        try item.setFrozen(since: since, candidate)
+        corrected.replace(at: index, with: item)
+      }
+    }
+    let edited = try corrected.edit(uids, changes, estimation)
+    for item in edited {
+      guard let bought = item.purchasedAt else { continue }
+      let days = [item.openedAt] + item.frozen.map(\.from)
+      if days.contains(where: { $0.map { $0 < bought } ?? false }) {
+        throw StorageError.outOfOrder(candidate(item), latest: bought)
+      }
+    }
+    self = corrected
+    return edited
+  }
+
+  /// Splits a part off an item, as a new record with its share of the price.
+  ///
+  /// `splitFrom` of the part is the identifier of the first original. Parts that were taken earlier stay with
+  /// the original.
+  ///
+  /// - Parameters:
+  ///   - wanted: The amount of the part. Without a unit it is in the unit of the item.
+  ///   - uid: The identifier of the new record.
+  /// - Returns: The part, or the item itself if the amount is the whole item.
+  /// - Throws: `SelectionError` if less is on hand, or the units cannot be converted.
+  package mutating func split(_ wanted: Quantity, of item: UserProduct, uid: UID)
+    throws(SelectionError) -> UserProduct
+  {
+    let held = item.remaining
+    guard
+      let amount = Quantity(wanted.amount, unit: wanted.unit ?? held.unit).converted(to: held.unit)
+    else { throw .otherUnit(item, wanted: wanted) }
+    guard let rest = held.amount - amount.amount else {
+      throw .notEnough(name: item.product.displayName, onHand: held, wanted: wanted)
+    }
+    guard rest > .zero, let index = place(item.uid) else { return item }
+    var part = item
+    part.uid = uid
+    part.quantity = amount
+    part.price = item.cost(of: amount.amount)
+    part.taken = []
+    part.source = nil
+    part.splitFrom = item.splitFrom ?? item.uid
+    part.updatedAt = nil
+    var original = item
+    original.quantity = Quantity(rest, unit: held.unit)
+    original.price = item.price.flatMap { price in part.price.flatMap { price - $0 } }
+    replace(at: index, with: original)
+    append(part)
+    return part
+  }
+}
+
+extension UserProduct {
+  /// Sets the first day of the current period in the freezer; nil removes all periods.
+  fileprivate mutating func setFrozen(
+    since day: Day?, _ candidate: (UserProduct) -> SelectionError.Candidate
+  ) throws(StorageError) {
+    guard let day else {
+      frozen = []
+      return
+    }
+    var earlier = frozen
+    if isFrozen { earlier.removeLast() }
+    if let last = earlier.last?.to, day < last { throw .outOfOrder(candidate(self), latest: last) }
+    guard let period = FrozenPeriod(from: day, to: nil) else { return }
+    frozen = earlier + [period]
+  }
+}

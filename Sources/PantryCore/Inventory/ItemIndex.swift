@@ -1,0 +1,138 @@
+/// An index of the items by identifier, and of those on hand by barcode.
+///
+/// A scan session looks up the packages of a product for each code. Without the index every lookup would scan
+/// all items.
+struct ItemIndex: Sendable {
+  /// The packages of one product that are on hand.
+  struct Shelf: Sendable {
+    /// Their indices, first to expire first.
+    var places: [Int] = []
+    /// The number of pieces.
+    var count = Amount.zero
+  }
+
+  private var uids: [UID: Int] = [:]
+  /// The barcodes of all items, on hand, used or discarded.
+  private var numbers: Set<GTIN> = []
+  /// The indices of items on hand whose shelf has not been sorted.
+  private var unsorted: [GTIN: [Int]] = [:]
+  private var shelves: [GTIN: Shelf] = [:]
+
+  /// Creates an index.
+  ///
+  /// - Complexity: O(n).
+  init(_ items: Records<UserProduct>) {
+    uids.reserveCapacity(items.count)
+    for (index, summary) in items.summaries.enumerated() {
+      uids[summary.uid] = index
+      guard let gtin = summary.number.gtin else { continue }
+      numbers.insert(gtin)
+      if summary.state == .onHand { unsorted[gtin, default: []].append(index) }
+    }
+  }
+
+  func place(_ uid: UID) -> Int? { uids[uid] }
+
+  func contains(_ gtin: GTIN) -> Bool { numbers.contains(gtin) }
+
+  /// Returns the packages of a product on hand. They are sorted on each call until `keepShelf` has been
+  /// called.
+  ///
+  /// - Complexity: O(k log k) in their number, or O(1) after `keepShelf`.
+  func shelf(
+    _ gtin: GTIN, _ items: Records<UserProduct>, _ settings: SettingsLookup
+  ) -> Shelf {
+    if let shelf = shelves[gtin] { return shelf }
+    let indices = unsorted[gtin] ?? []
+    var shelf = Shelf()
+    shelf.places = indices.map { index in
+      let item = items[index]
+      shelf.count.add(item.pieces)
+      return (index, ExpiryOrder(item, settings[item.product]))
+    }
+    .sorted { $0.1 < $1.1 }.map(\.0)
+    return shelf
+  }
+
+  /// Returns the packages of a product on hand, and stores them. Later changes keep them sorted.
+  mutating func keepShelf(
+    _ gtin: GTIN, _ items: Records<UserProduct>, _ settings: SettingsLookup
+  ) -> Shelf {
+    let shelf = shelf(gtin, items, settings)
+    unsorted[gtin] = nil
+    shelves[gtin] = shelf
+    return shelf
+  }
+
+  /// Updates the index after an item was appended.
+  mutating func append(
+    _ item: UserProduct, at index: Int, _ items: Records<UserProduct>, _ settings: SettingsLookup
+  ) {
+    uids[item.uid] = index
+    if let gtin = item.product.gtin { numbers.insert(gtin) }
+    insert(item, at: index, items, settings)
+  }
+
+  /// Updates the index after the item at an index was replaced.
+  mutating func replace(
+    _ old: UserProduct, with new: UserProduct, at index: Int, _ items: Records<UserProduct>,
+    _ settings: SettingsLookup
+  ) {
+    remove(old, at: index)
+    if old.uid != new.uid {
+      uids[old.uid] = nil
+      uids[new.uid] = index
+    }
+    if let gtin = new.product.gtin { numbers.insert(gtin) }
+    insert(new, at: index, items, settings)
+  }
+
+  /// Updates the index after the last item was removed.
+  mutating func removeLast(_ item: UserProduct, at index: Int) {
+    uids[item.uid] = nil
+    remove(item, at: index)
+  }
+
+  private mutating func remove(_ item: UserProduct, at index: Int) {
+    guard item.state == .onHand, let gtin = item.product.gtin else { return }
+    if let position = shelves[gtin]?.places.firstIndex(of: index) {
+      shelves[gtin]?.places.remove(at: position)
+      shelves[gtin]?.count.subtract(item.pieces)
+    } else if let position = unsorted[gtin]?.firstIndex(of: index) {
+      unsorted[gtin]?.remove(at: position)
+    }
+  }
+
+  private mutating func insert(
+    _ item: UserProduct, at index: Int, _ items: Records<UserProduct>, _ settings: SettingsLookup
+  ) {
+    guard item.state == .onHand, let gtin = item.product.gtin else { return }
+    guard var shelf = shelves.removeValue(forKey: gtin) else {
+      unsorted[gtin, default: []].append(index)
+      return
+    }
+    let order = ExpiryOrder(item, settings[item.product])
+    let position = shelf.places.partitionPoint {
+      ExpiryOrder(items[$0], settings[items[$0].product]) < order
+    }
+    shelf.places.insert(index, at: position)
+    shelf.count.add(item.pieces)
+    shelves[gtin] = shelf
+  }
+}
+
+extension UserProduct {
+  /// The number of pieces. An item with a unit counts as one package.
+  var pieces: Amount {
+    guard let quantity, quantity.unit == nil else { return .one }
+    return quantity.amount
+  }
+}
+
+extension Amount {
+  /// Adds an amount, up to the maximum.
+  fileprivate mutating func add(_ other: Amount) { self = self + other ?? self }
+
+  /// Subtracts an amount, down to zero.
+  fileprivate mutating func subtract(_ other: Amount) { self = self - other ?? .zero }
+}

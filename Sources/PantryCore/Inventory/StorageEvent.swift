@@ -1,0 +1,24 @@
+/// An event that changes how long an item keeps.
+package enum StorageEvent: Hashable, Sendable {
+  case open, freeze, thaw
+  /// Moving to a location. Moving to or from a freezer freezes or thaws the item.
+  case move(String)
+}
+
+extension UserProduct {
+  /// Whether the item is in the freezer: it was frozen, its location is a freezer, or it is sold frozen.
+  var isKeptFrozen: Bool {
+    if isFrozen || storage == .freezer { return true }
+    return storage == nil && frozen.isEmpty && ShelfLife(product).food?.place == .freezer
+  }
+
+  /// Returns whether an event is possible.
+  package func allows(_ event: StorageEvent) -> Bool {
+    switch event {
+    case .open: openedAt == nil
+    case .freeze: !isFrozen
+    case .thaw: isKeptFrozen
+    case .move: true
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// A product in the catalogue, with the household's settings for it.
+public struct CatalogueEntry: Hashable, Sendable {
+  /// The product.
+  public var product: Product
+  /// The household's settings.
+  public var settings: ProductSettings
+  /// The instant of the last change; nil if the entry has not been changed since it was added.
+  public var updatedAt: Instant?
+
+  /// Creates an entry.
+  public init(_ product: Product, _ settings: ProductSettings = ProductSettings()) {
+    (self.product, self.settings) = (product, settings)
+  }
+}
+
+extension CatalogueEntry: FieldRecord {
+  package static let blank = CatalogueEntry(Product(productName: ""))
+
+  package var unknownFields: [UnknownField] {
+    get { product.unknownFields }
+    set { product.unknownFields = newValue }
+  }
+
+  package static let fields: [RecordField<CatalogueEntry>] =
+    Product.fields.map { $0.lifted(\.product) } + settingsFields + [
+      RecordField("updatedAt", \.updatedAt, .instant)
+    ]
+
+  /// The fields of the settings, which items do not have.
+  package static let settingsFields: [RecordField<CatalogueEntry>] = [
+    RecordField("keeps", \.settings.keeps, .span),
+    RecordField("keepsOpened", \.settings.keepsOpened, .span),
+    RecordField("keepsFrozen", \.settings.keepsFrozen, .span),
+    RecordField("minimum", \.settings.minimum, .quantity),
+    RecordField("upTo", \.settings.upTo, .quantity),
+    RecordField("pack", \.settings.pack, .quantity),
+    RecordField("countsOpened", \.settings.countsOpened, .optionalFlag),
+    RecordField("rating", \.settings.rating, .integer(1...5)),
+    RecordField("remark", \.settings.remark, .text),
+    RecordField("aliases", \.settings.aliases, .texts),
+    RecordField("isStaple", \.settings.isStaple, .optionalFlag),
+    RecordField("shopUrl", \.settings.shopUrl, .text),
+    RecordField("source", \.settings.source, .text),
+    RecordField("low", \.settings.isLow, .setFlag),
+  ]
+}
+
+extension FieldCoding<Bool> {
+  /// A flag that is written only if it is set.
+  static let setFlag = FieldCoding(
+    empty: false, encode: { $0 ? .flag(true) : .none }, decode: FieldCoding<Bool>.flag.decode,
+    parse: FieldCoding<Bool>.flag.parse)
+}

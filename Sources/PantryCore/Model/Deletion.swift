@@ -1,0 +1,40 @@
+/// A deleted record, stored so that merging with an older copy does not restore it.
+package struct Deletion: Hashable, Sendable {
+  /// The identifier of the record.
+  package var uid: UID
+  /// When it was deleted.
+  package var at: Instant
+  /// Members of the record that this version does not know.
+  package var unknownFields: [UnknownField] = []
+
+  /// Creates a deletion.
+  package init(uid: UID, at: Instant) { (self.uid, self.at) = (uid, at) }
+
+  /// The number of days after which a deletion is dropped.
+  static let retention = 180
+}
+
+extension Deletion: FieldRecord {
+  package static let blank = Deletion(uid: .nil, at: .epoch)
+
+  package static let fields: [RecordField<Deletion>] = [
+    RecordField("uid", \.uid, .requiredUID, isRequired: true),
+    RecordField("at", \.at, .requiredInstant, isRequired: true),
+  ]
+}
+
+extension FieldCoding<UID> {
+  /// A required identifier.
+  static let requiredUID = FieldCoding(
+    empty: .nil, encode: { .text($0.description) },
+    decode: { scanner, field throws(JSONError) in
+      let start = scanner.next()
+      guard let uid = try FieldCoding<UID?>.uid.decode(&scanner, field) else {
+        throw scanner.error(.wrongValue(field: field, expected: "a UUID"), at: start)
+      }
+      return uid
+    },
+    parse: { text, reader throws(ParseFailure) in
+      try FieldCoding<UID?>.uid.parse(text, reader) ?? .nil
+    })
+}

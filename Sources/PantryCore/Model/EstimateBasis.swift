@@ -1,0 +1,167 @@
+/// What an estimated date is based on, as records store it.
+public enum EstimateBasis: Hashable, Sendable {
+  /// A rule that this version knows.
+  case rule(Rule)
+  /// A sentence from an earlier version, preserved unchanged.
+  case text(String)
+  /// The JSON of an object from a later version, preserved unchanged.
+  case unknown([UInt8])
+
+  /// A rule for how long food keeps.
+  public struct Rule: Hashable, Sendable {
+    /// The source of the rule.
+    public var source: Source
+    /// How long the food keeps.
+    public var keeps: StoragePeriod
+    /// The English name of the food in the table.
+    public var food: String?
+    /// The storage type to which the rule applies.
+    public var place: Storage?
+    /// The condition of the food to which the rule applies.
+    public var condition: FoodCondition
+    /// The number of earlier packages that the rule was learned from.
+    public var packages: Int?
+
+    /// Creates a rule.
+    public init(
+      _ source: Source, keeps: StoragePeriod, food: String? = nil, place: Storage? = nil,
+      condition: FoodCondition = .unopened, packages: Int? = nil
+    ) {
+      (self.source, self.keeps, self.food, self.place) = (source, keeps, food, place)
+      (self.condition, self.packages) = (condition, packages)
+    }
+  }
+
+  /// The source of a rule.
+  public enum Source: String, CaseIterable, Sendable {
+    /// The built-in table of foods.
+    case table
+    /// The household's setting for the product.
+    case product
+    /// Earlier packages of the product in this household.
+    case history
+    /// The general rule for thawed food.
+    case thawed
+  }
+}
+
+/// The condition of food.
+public enum FoodCondition: String, CaseIterable, Sendable {
+  case unopened, opened, thawed
+}
+
+// MARK: - JSON
+
+extension EstimateBasis {
+  /// The value as JSON.
+  package var json: [UInt8] {
+    var writer = JSONWriter()
+    switch self {
+    case .text(let text): writer.string(text)
+    case .unknown(let json): return json
+    case .rule(let rule):
+      writer.object { writer in
+        writer.member("source", rule.source.rawValue)
+        writer.member("food", rule.food)
+        writer.member("place", rule.place?.rawValue)
+        if rule.condition != .unopened { writer.member("state", rule.condition.rawValue) }
+        writer.member("keeps", rule.keeps.description)
+        writer.member("packages", rule.packages)
+      }
+    }
+    return writer.bytes
+  }
+
+  /// Reads an object or, in older files, a string. An object that this version does not know is preserved.
+  ///
+  /// - Throws: `JSONError` for invalid JSON, or a value of another type.
+  init(_ scanner: inout JSONScanner, _ field: String) throws(JSONError) {
+    if scanner.peek() == UInt8(ascii: "\"") {
+      self = .text(scanner.bytes.text(try scanner.string()))
+      return
+    }
+    let range = try scanner.estimateBasis(field)
+    self = EstimateBasis(json: scanner.bytes.copy(range))
+  }
+
+  /// Creates the basis of an object.
+  ///
+  /// - Parameter json: Valid JSON in UTF-8.
+  init(json: [UInt8]) {
+    guard let members = EstimateBasis.members(json) else {
+      self = .unknown(json)
+      return
+    }
+    func choice<Choice: RawRepresentable<String>>(_ name: String, _: Choice.Type) -> Choice?? {
+      guard let text = members[name] else { return .some(nil) }
+      return Choice(rawValue: text).map { .some($0) }
+    }
+    let known: Set = ["source", "food", "place", "state", "keeps", "packages"]
+    guard known.isSuperset(of: members.keys),
+      let source = choice("source", Source.self) ?? nil,
+      let place = choice("place", Storage.self),
+      let condition = choice("state", FoodCondition.self),
+      let keeps = members["keeps"].flatMap({ StoragePeriod(description: $0) }),
+      members["packages"].map({ Int($0) != nil }) ?? true
+    else {
+      self = .unknown(json)
+      return
+    }
+    self = .rule(
+      Rule(
+        source, keeps: keeps, food: members["food"], place: place,
+        condition: condition ?? .unopened, packages: members["packages"].flatMap { Int($0) }))
+  }
+
+  /// The members of an object; nil if one is not of the type that this version writes.
+  private static func members(_ json: [UInt8]) -> [String: String]? {
+    ByteView.reading(json) { view in
+      var members: [String: String] = [:]
+      var scanner = JSONScanner(view)
+      guard var more = try? scanner.openObject() else { return nil }
+      while more {
+        guard let name = (try? scanner.key()).map(view.text) else { return nil }
+        let value =
+          name == "packages"
+          ? (try? scanner.number() ?? nil).map(view.text) : (try? scanner.string()).map(view.text)
+        guard let value, members.updateValue(value, forKey: name) == nil else { return nil }
+        more = (try? scanner.nextMember()) ?? false
+      }
+      return members
+    }
+  }
+}
+
+extension JSONScanner {
+  /// Validates an object that describes an estimate, and returns its range.
+  mutating func estimateBasis(_ field: @autoclosure () -> String) throws(JSONError) -> Range<Int> {
+    let start = next()
+    guard peek() == UInt8(ascii: "{") else {
+      throw try wrongValue(field(), "an object or a string", at: start)
+    }
+    return try skipValue()
+  }
+}
+
+extension FieldCoding<EstimateBasis?> {
+  static let estimateBasis = FieldCoding(
+    empty: nil,
+    encode: { basis in
+      switch basis {
+      case nil: .none
+      case .text(let text): .text(text)
+      case .rule, .unknown: .json(basis?.json ?? [])
+      }
+    },
+    decode: { scanner, field throws(JSONError) in
+      try scanner.takeNull() ? nil : try EstimateBasis(&scanner, field)
+    },
+    parse: { text, _ in
+      let isObject =
+        text.hasPrefix("{")
+        && JSONScanner.parse(text) { (scanner: inout JSONScanner) throws(JSONError) in
+          try scanner.skipValue()
+        } != nil
+      return isObject ? EstimateBasis(json: Array(text.utf8)) : .text(text)
+    })
+}

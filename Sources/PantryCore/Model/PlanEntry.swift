@@ -1,0 +1,36 @@
+/// A manual entry of the plan: an item, a recipe or a note on a day.
+package struct PlanEntry: Hashable, Sendable {
+  /// The day.
+  package var day: Day
+  /// The item to use, or nil for a note alone.
+  package var item: UID?
+  /// The recipe to cook.
+  package var recipe: String?
+  /// A note.
+  package var note: String?
+  /// The instant of the last change.
+  package var updatedAt: Instant?
+  /// Members of the record that this version does not know.
+  package var unknownFields: [UnknownField] = []
+
+  /// Creates an entry.
+  package init(day: Day, item: UID? = nil) { (self.day, self.item) = (day, item) }
+}
+
+extension PlanEntry: FieldRecord {
+  package static let blank = PlanEntry(day: .earliest)
+
+  package static let fields: [RecordField<PlanEntry>] = [
+    RecordField("day", \.requiredDay, .pastDay, isRequired: true),
+    RecordField("item", \.item, .uid),
+    RecordField("recipe", \.recipe, .text),
+    RecordField("note", \.note, .text),
+    RecordField("updatedAt", \.updatedAt, .instant),
+  ]
+
+  /// The day as an optional, for the table of fields.
+  private var requiredDay: Day? {
+    get { day }
+    set { day = newValue ?? .earliest }
+  }
+}

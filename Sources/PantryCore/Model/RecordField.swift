@@ -1,0 +1,141 @@
+/// A field of a record: its name, and how it is read, written, copied and displayed.
+///
+/// The field table of a record is the single list of its fields. Files, exchange formats, options, tables and
+/// `show` use it. A new field is a stored property and a row of the table.
+package struct RecordField<Record>: Sendable {
+  /// The name in files, JSON and every other format.
+  package let name: String
+  /// The heading, the label and the help, in English.
+  package let display: FieldDisplay
+  /// The option of `add` and `edit` that sets the field, if any.
+  package let option: FieldOption?
+  /// Whether a record without the field is invalid.
+  let isRequired: Bool
+  /// Whether the value is a list of texts.
+  let isList: Bool
+  /// Returns the value for output.
+  package let value: @Sendable (Record) -> FieldValue
+  /// Copies the field from one record to another.
+  let copy: @Sendable (Record, inout Record) -> Void
+  /// Removes the value.
+  let clear: @Sendable (inout Record) -> Void
+  /// Sets the field from a JSON value.
+  let decode: @Sendable (inout JSONScanner, inout Record) throws(JSONError) -> Void
+  /// Sets the field from a text that is not empty.
+  let parse: @Sendable (String, FieldReader, inout Record) throws(FieldError) -> Void
+}
+
+extension RecordField {
+  /// A field that is one stored property.
+  ///
+  /// - Parameter get: Returns the value. A key path copies the whole record to read one property, so the fields of
+  ///   items, of which exports read millions, have this closure as well.
+  package init<Value>(
+    _ name: String, _ path: any WritableKeyPath<Record, Value> & Sendable,
+    get: (@Sendable (Record) -> Value)? = nil,
+    _ coding: FieldCoding<Value>, isRequired: Bool = false, _ display: FieldDisplay = .init(),
+    option: FieldOption? = nil
+  ) {
+    let get = get ?? { $0[keyPath: path] }
+    self.init(
+      name: name, display: display, option: option, isRequired: isRequired,
+      isList: Value.self == [String].self || Value.self == [FrozenPeriod].self,
+      value: { coding.encode(get($0)) },
+      copy: { $1[keyPath: path] = $0[keyPath: path] },
+      clear: { $0[keyPath: path] = coding.empty },
+      decode: { scanner, record throws(JSONError) in
+        record[keyPath: path] = try coding.decode(&scanner, name)
+      },
+      parse: { text, reader, record throws(FieldError) in
+        do throws(ParseFailure) {
+          record[keyPath: path] = try coding.parse(text, reader)
+        } catch {
+          switch error {
+          case .expected(let expected):
+            throw .wrongValue(field: name, text: text, expected: expected)
+          case .date(let error): throw .date(error)
+          }
+        }
+      })
+  }
+
+  /// Returns this field as a field of a record that contains this one.
+  ///
+  /// - Parameters:
+  ///   - path: The property with this record.
+  ///   - get: Returns this record, if faster than the key path.
+  package func lifted<Outer>(
+    _ path: any WritableKeyPath<Outer, Record> & Sendable,
+    get: (@Sendable (Outer) -> Record)? = nil
+  ) -> RecordField<Outer> {
+    let get = get ?? { $0[keyPath: path] }
+    return RecordField<Outer>(
+      name: name, display: display, option: option, isRequired: isRequired,
+      isList: isList,
+      value: { value(get($0)) },
+      copy: { copy($0[keyPath: path], &$1[keyPath: path]) },
+      clear: { clear(&$0[keyPath: path]) },
+      decode: { scanner, record throws(JSONError) in
+        try decode(&scanner, &record[keyPath: path])
+      },
+      parse: { text, reader, record throws(FieldError) in
+        try parse(text, reader, &record[keyPath: path])
+      })
+  }
+}
+
+/// How a field is displayed. The texts are English; the views translate them.
+package struct FieldDisplay: Sendable {
+  /// The heading of its column.
+  package var heading = ""
+  /// The label before its value in `show`; empty if it has no line there.
+  package var label = ""
+  /// One line for `pantry help fields`.
+  package var help = ""
+  /// Whether a column aligns its cells to the right.
+  package var alignsRight = false
+  /// Whether a cell may be truncated on a narrow terminal.
+  package var isFlexible = false
+  /// Whether the column is omitted if truncating is not enough.
+  package var isOptional = false
+
+  package init(
+    _ heading: String = "", label: String = "", alignsRight: Bool = false, isFlexible: Bool = false,
+    isOptional: Bool = false, _ help: String = ""
+  ) {
+    (self.heading, self.label, self.help) = (heading, label, help)
+    (self.alignsRight, self.isFlexible, self.isOptional) = (alignsRight, isFlexible, isOptional)
+  }
+}
+
+/// The command-line option that sets a field.
+package struct FieldOption: Sendable {
+  /// The long name, without hyphens.
+  package let name: String
+  package let letter: Character?
+  /// The placeholder for the value in the help.
+  package let placeholder: String
+  /// Whether the option may be given several times.
+  package let isRepeatable: Bool
+  /// The values that complete it.
+  package let completion: Completion
+  /// Whether `add` has the option too, or only `edit`.
+  package let isForAdd: Bool
+  /// One line for the help, in English.
+  package let help: String
+
+  /// The kinds of values that can be completed.
+  package enum Completion: Sendable {
+    case none, date, category, location, tag, product
+  }
+
+  package init(
+    _ name: String, letter: Character? = nil, value placeholder: String,
+    isRepeatable: Bool = false, completes completion: Completion = .none, isForAdd: Bool = true,
+    help: String
+  ) {
+    (self.name, self.letter, self.placeholder) = (name, letter, placeholder)
+    (self.isRepeatable, self.completion, self.isForAdd) = (isRepeatable, completion, isForAdd)
+    self.help = help
+  }
+}

@@ -1,0 +1,61 @@
+/// A line of the shopping list.
+package struct ShoppingLine: Hashable, Sendable, Identifiable {
+  /// The line's unique identifier.
+  package var uid: UID
+  /// What to buy.
+  package var name: String
+  /// The barcode of the product, if it is known.
+  package var barcode: String?
+  /// How much to buy.
+  package var quantity: Quantity?
+  /// Tags, such as the shop.
+  package var tags: [String] = []
+  /// A note.
+  package var note: String?
+  /// When the line was added.
+  package var addedAt: Instant
+  /// The instant of the last change; nil if the line has not been changed since it was added.
+  package var updatedAt: Instant?
+  /// Members of the record that this version does not know.
+  package var unknownFields: [UnknownField] = []
+
+  /// Creates a line.
+  package init(uid: UID, name: String, addedAt: Instant) {
+    (self.uid, self.name, self.addedAt) = (uid, name, addedAt)
+  }
+
+  /// The unique identifier.
+  package var id: UID { uid }
+}
+
+extension ShoppingLine: FieldRecord {
+  package static let blank = ShoppingLine(uid: .nil, name: "", addedAt: .epoch)
+
+  package static let fields: [RecordField<ShoppingLine>] = [
+    RecordField("uid", \.uid, .requiredUID, isRequired: true),
+    RecordField("name", \.name, .string, isRequired: true),
+    RecordField("barcode", \.barcode, .text),
+    RecordField("quantity", \.amount, .amount),
+    RecordField("unit", \.unit, .text),
+    RecordField("tags", \.tags, .texts),
+    RecordField("note", \.note, .text),
+    RecordField("addedAt", \.addedAt, .requiredInstant, isRequired: true),
+    RecordField("updatedAt", \.updatedAt, .instant),
+  ]
+
+  /// The number of the quantity, for the table of fields.
+  private var amount: Amount? {
+    get { quantity?.amount }
+    set { quantity = newValue.map { Quantity($0, unit: quantity?.unit) } }
+  }
+
+  /// The unit of the quantity, for the table of fields.
+  private var unit: String? {
+    get { quantity?.unit }
+    set {
+      // The unit may precede the number.
+      if quantity == nil, newValue != nil { quantity = Quantity(.zero) }
+      quantity?.unit = newValue
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// The storage type of a location, which determines how long food keeps there.
+public enum Storage: String, CaseIterable, Sendable {
+  /// Room temperature: a cupboard, a shelf, a cellar.
+  case pantry
+  /// A refrigerator, at 4 °C or less.
+  case refrigerator
+  /// A freezer, at −18 °C or less.
+  case freezer
+
+  /// Recognises the storage type of a location by words in its name: `fridge door`, 냉동실.
+  ///
+  /// - Returns: nil if the name has no known word.
+  public init?(location: String) {
+    let name = location.folded.withComposedHangul
+    // The freezer is checked first: `fridge freezer` is a freezer.
+    for (storage, words) in Storage.words where words.contains(where: name.contains) {
+      self = storage
+      return
+    }
+    return nil
+  }
+
+  private static let words: [(Storage, [String])] = [
+    (.freezer, ["freezer", "frozen", "deep freeze", "냉동", "冷凍", "冷冻"]),
+    (
+      .refrigerator,
+      [
+        "fridge", "refrigerator", "icebox", "chiller", "crisper", "veg drawer", "냉장", "야채칸", "채소칸",
+        "冷蔵", "冷藏", "冰箱",
+      ]
+    ),
+    (
+      .pantry,
+      [
+        "pantry", "cupboard", "shelf", "cellar", "counter", "cabinet", "basement", "larder",
+        "drawer",
+        "실온", "상온", "찬장", "팬트리", "선반", "다용도실", "베란다", "서랍", "수납장", "싱크대",
+      ]
+    ),
+  ]
+}

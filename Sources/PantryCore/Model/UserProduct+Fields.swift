@@ -1,0 +1,172 @@
+extension UserProduct: FieldRecord {
+  package static let blank = UserProduct(
+    uid: .nil, createdAt: .epoch, product: Product(productName: ""))
+
+  /// The members of an item's record, in the order of the file.
+  package static let fields: [RecordField<UserProduct>] = [
+    RecordField(
+      "uid", \.uid, get: { $0.uid }, .requiredUID, isRequired: true,
+      .init("UID", label: "uid", "The item's unique identifier")),
+    RecordField(
+      "isUsed", \.isUsed, get: { $0.isUsed }, .flag,
+      .init("USED", "Whether the item is used: true or false")),
+    RecordField(
+      "createdAt", \.createdAt, get: { $0.createdAt }, .requiredInstant, isRequired: true,
+      .init("ADDED", label: "added at", "The time when the item was added, UTC")),
+    .expiresAt,
+    RecordField("product", \.product, get: { $0.product }, .record(), isRequired: true),
+    RecordField(
+      "estimatedBy", \.estimatedBy, get: { $0.estimatedBy }, .estimateBasis,
+      .init("BASIS", label: "estimate", "The basis of the estimated date, a JSON object")),
+    RecordField(
+      "dateKind", \.dateKind, get: { $0.dateKind }, .deadlineKind,
+      .init(
+        "DATE KIND", label: "kind",
+        "The kind of the expiry date: use-by, best-before or sell-by")),
+    .quantity, .unit, .location,
+    RecordField(
+      "note", \.note, get: { $0.note }, .text,
+      .init("NOTE", label: "note", isOptional: true, "The note"),
+      option: FieldOption("note", value: "TEXT", help: "A note")),
+    RecordField(
+      "tags", \.tags, get: { $0.tags }, .texts,
+      .init("TAGS", label: "tags", isOptional: true, "The tags"),
+      option: FieldOption(
+        "tag", letter: "t", value: "TAG", isRepeatable: true, completes: .tag,
+        help: "A tag; can be repeated")),
+    RecordField(
+      "price", \.price, get: { $0.price }, .amount,
+      .init("PRICE", label: "price", alignsRight: true, "The price of the initial quantity"),
+      option: FieldOption("price", value: "P", help: "The price: 12900, 3.49")),
+    RecordField(
+      "purchasedAt", \.purchasedAt, get: { $0.purchasedAt }, .pastDay,
+      .init("BOUGHT", label: "bought", "The day of purchase"),
+      option: FieldOption(
+        "bought", value: "DATE", completes: .date,
+        help: "The day of purchase: yesterday, fri (the last Friday), 3d (3 days ago)")),
+    RecordField(
+      "openedAt", \.openedAt, get: { $0.openedAt }, .pastDay,
+      .init("OPENED", label: "opened", "The day it was opened"),
+      option: FieldOption(
+        "opened", value: "DATE", completes: .date, isForAdd: false,
+        help: "The day it was opened; '' if it was not opened")),
+    RecordField(
+      "frozen", \.frozen, get: { $0.frozen }, .frozenPeriods,
+      .init(
+        "FROZEN", label: "frozen",
+        "The periods in the freezer: FROM/TO; FROM/.. if still frozen")
+    ),
+    RecordField(
+      "usedAt", \.usedAt, get: { $0.usedAt }, .instant,
+      .init("USED AT", label: "used", "The time when the item was used, UTC")),
+    RecordField(
+      "discardedAt", \.discardedAt, get: { $0.discardedAt }, .instant,
+      .init("DISCARDED AT", label: "discarded", "The time when the item was discarded, UTC")),
+    RecordField(
+      "lot", \.lot, get: { $0.lot }, .text, .init("LOT", label: "lot", "The lot number"),
+      option: FieldOption("lot", value: "LOT", help: "The lot number")),
+    RecordField(
+      "discardReason", \.discardReason, get: { $0.discardReason }, .choice(),
+      .init("REASON", label: "reason", "The reason for discarding the item")),
+    RecordField(
+      "taken", \.taken, get: { $0.taken }, .records(),
+      .init("PARTS", label: "parts", "The parts used or discarded earlier, a JSON array")),
+    RecordField(
+      "splitFrom", \.splitFrom, get: { $0.splitFrom }, .uid,
+      .init("SPLIT FROM", label: "part of", "The uid of the item from which this item was split")),
+    RecordField(
+      "thawTo", \.thawTo, get: { $0.thawTo }, .text,
+      .init("THAW TO", label: "thaw to", "The location to return to after thawing")),
+    RecordField(
+      "source", \.source, get: { $0.source }, .text,
+      .init("SOURCE", label: "source", "The identifier in the program from which it was imported")),
+    RecordField(
+      "updatedAt", \.updatedAt, get: { $0.updatedAt }, .instant,
+      .init("UPDATED", label: "updated", "The time of the last change, UTC")),
+  ]
+
+  /// The fields of an item, with those of its product instead of the nested product.
+  package static let flatFields: [RecordField<UserProduct>] = fields.flatMap { field in
+    field.name == "product"
+      ? Product.fields.map { $0.lifted(\.product, get: { $0.product }) } : [field]
+  }
+
+  private static let fieldsByName = Dictionary(
+    uniqueKeysWithValues: flatFields.map { ($0.name, $0) })
+
+  /// Returns the field with a name.
+  package static func field(_ name: String) -> RecordField<UserProduct>? { fieldsByName[name] }
+
+  package static func patchField(_ name: String) -> RecordField<UserProduct>? { field(name) }
+}
+
+extension RecordField<UserProduct> {
+  /// The location.
+  package static let location = RecordField(
+    "location", \.location, get: { $0.location }, .text,
+    .init("WHERE", label: "location", isOptional: true, "The location"),
+    option: FieldOption(
+      "in", letter: "i", value: "LOCATION", completes: .location, help: "The location"))
+
+  /// The expiry date: a day, `null` for never, absent if unknown. As a text, `never` or the empty text.
+  fileprivate static let expiresAt = RecordField(
+    name: "expiresAt",
+    display: .init("DATE", "The expiry date (ISO 8601), printed or estimated, or never"),
+    option: FieldOption(
+      "expires", letter: "e", value: "DATE", completes: .date,
+      help: "The expiry date, never or unknown"),
+    isRequired: false, isList: false,
+    value: { item in
+      switch item.expiresAt {
+      case .day(let day): .text(day.description)
+      case .never: .null("never")
+      case .unknown: .none
+      }
+    },
+    copy: { $1.expiresAt = $0.expiresAt }, clear: { $0.expiresAt = .unknown },
+    decode: { scanner, item throws(JSONError) in
+      item.expiresAt = try scanner.day("expiresAt").map(Deadline.day) ?? .never
+    },
+    parse: { text, reader, item throws(FieldError) in
+      do throws(DayError) {
+        let reading = try reader.dates.deadline(text)
+        (item.expiresAt, item.dateKind) = (reading.deadline, reading.kind)
+      } catch {
+        throw .date(error)
+      }
+    })
+
+  /// The number of the remaining quantity. Its unit is a separate member in records, and part of the same
+  /// text otherwise.
+  fileprivate static let quantity = RecordField(
+    name: "quantity",
+    display: .init(
+      "QUANTITY", label: "quantity", alignsRight: true, "The remaining quantity, a number"),
+    option: FieldOption(
+      "quantity", letter: "x", value: "N[UNIT]", help: "The quantity: 3, 200ml, 2팩"),
+    isRequired: false, isList: false,
+    value: { $0.quantity.map { .number($0.amount.description) } ?? .none },
+    copy: { $1.quantity = $0.quantity }, clear: { $0.quantity = nil },
+    decode: { scanner, item throws(JSONError) in
+      let unit = item.quantity?.unit
+      item.quantity = try scanner.decimal("quantity").map { Quantity($0, unit: unit) }
+    },
+    parse: { text, _, item throws(FieldError) in
+      guard let quantity = Quantity(text) else {
+        throw .wrongValue(
+          field: "quantity", text: text, expected: "a number and a unit, like 3 or 200ml")
+      }
+      item.quantity = quantity
+    })
+
+  /// The unit of the quantity.
+  fileprivate static let unit = RecordField(
+    name: "unit", display: .init("UNIT", "The unit of the quantity"), option: nil,
+    isRequired: false, isList: false,
+    value: { FieldValue($0.quantity?.unit) },
+    copy: { _, _ in }, clear: { $0.quantity?.unit = nil },
+    decode: { scanner, item throws(JSONError) in
+      item.quantity?.unit = try scanner.text("unit").map(scanner.bytes.text)
+    },
+    parse: { text, _, item in item.quantity?.unit = text })
+}

@@ -1,0 +1,70 @@
+/// A part of an item that was used or discarded while the rest stayed on hand.
+public struct Withdrawal: Hashable, Sendable {
+  /// When it was taken.
+  public var at: Instant
+  /// The amount that was taken, in the unit of the item.
+  public var amount: Amount
+  /// Whether it was used or discarded.
+  public var outcome: Outcome
+  /// Why it was discarded, if known.
+  public var reason: DiscardReason?
+  /// Members of the record that this version does not know.
+  public var unknownFields: [UnknownField] = []
+
+  /// Creates a withdrawal.
+  public init(at: Instant, amount: Amount, as outcome: Outcome, reason: DiscardReason? = nil) {
+    (self.at, self.amount, self.outcome, self.reason) = (at, amount, outcome, reason)
+  }
+}
+
+/// How food leaves the pantry.
+public enum Outcome: String, CaseIterable, Sendable {
+  /// It was eaten.
+  case used
+  /// It was thrown away.
+  case discarded
+}
+
+extension Withdrawal: FieldRecord {
+  package static let blank = Withdrawal(at: .epoch, amount: .zero, as: .used)
+
+  package static let fields: [RecordField<Withdrawal>] = [
+    RecordField("at", \.at, .requiredInstant, isRequired: true),
+    RecordField("amount", \.amount, .requiredAmount, isRequired: true),
+    RecordField("as", \.outcome, .outcome, isRequired: true),
+    RecordField("reason", \.reason, .choice()),
+  ]
+}
+
+extension FieldCoding<Amount> {
+  /// A decimal number that every record has.
+  fileprivate static let requiredAmount = FieldCoding(
+    empty: .zero, encode: { .number($0.description) },
+    decode: { scanner, field throws(JSONError) in
+      let start = scanner.next()
+      guard let amount = try scanner.decimal(field) else {
+        throw scanner.error(
+          .wrongValue(field: field, expected: FieldCoding<Amount?>.expectedAmount), at: start)
+      }
+      return amount
+    },
+    parse: { text, reader throws(ParseFailure) in
+      try FieldCoding<Amount?>.amount.parse(text, reader) ?? .zero
+    })
+}
+
+extension FieldCoding<Outcome> {
+  fileprivate static let outcome = FieldCoding(
+    empty: .used, encode: { .text($0.rawValue) },
+    decode: { scanner, field throws(JSONError) in
+      let start = scanner.next()
+      let outcome = try FieldCoding<Outcome?>.choice().decode(&scanner, field)
+      guard let outcome else {
+        throw scanner.error(.wrongValue(field: field, expected: "used or discarded"), at: start)
+      }
+      return outcome
+    },
+    parse: { text, reader throws(ParseFailure) in
+      try FieldCoding<Outcome?>.choice().parse(text, reader) ?? .used
+    })
+}

@@ -1,0 +1,402 @@
+// The C library, with the same signatures on every platform and names that do not collide with those of
+// `System`.
+//
+// This is the only file that imports it, and the only one with conditions on the platform. A function does
+// what the C function in its name does, once and without a retry; failures are reported as in C unless stated
+// otherwise.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  #error("unsupported C library")
+#endif
+
+// MARK: - Errors (errno.h, string.h)
+
+extension System.Errno {
+  /// The value that the last failed call has left in `errno`.
+  static var current: Self { Self(code: errno) }
+
+  static let noSuchFile = Self(code: ENOENT)
+  static let noSuchProcess = Self(code: ESRCH)
+  static let interrupted = Self(code: EINTR)
+  static let exists = Self(code: EEXIST)
+  static let notPermitted = Self(code: EPERM)
+  static let permissionDenied = Self(code: EACCES)
+  static let readOnly = Self(code: EROFS)
+  static let notADirectory = Self(code: ENOTDIR)
+  static let wouldBlock = Self(code: EWOULDBLOCK)
+  static let invalidArgument = Self(code: EINVAL)
+  static let tooManyLinks = Self(code: ELOOP)
+  /// `EFBIG`: the file is larger than the limit.
+  package static let fileTooLarge = Self(code: EFBIG)
+  /// `EPIPE`: the pipe has no reader.
+  package static let brokenPipe = Self(code: EPIPE)
+}
+
+func libcErrorDescription(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
+
+// MARK: - Files (fcntl.h, unistd.h, sys/stat.h, sys/file.h)
+
+extension System.Access {
+  /// The flags of open(2).
+  var flags: Int32 {
+    switch self {
+    // Non-blocking: opening a named pipe returns at once, so that it can be rejected.
+    case .reading: O_RDONLY | O_NONBLOCK | O_CLOEXEC
+    case .input: O_RDONLY | O_CLOEXEC
+    case .creatingExclusively: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    case .locking: O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+    case .appending: O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    case .directory: O_RDONLY | O_DIRECTORY | O_CLOEXEC
+    }
+  }
+}
+
+func libcOpen(_ path: String, _ flags: Int32, mode: UInt32) -> Int32 {
+  unsafe openat(AT_FDCWD, path, flags, mode_t(mode))
+}
+
+func libcClose(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
+func libcRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  unsafe read(descriptor, buffer.baseAddress, buffer.count)
+}
+
+func libcRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer, at offset: Int) -> Int {
+  unsafe pread(descriptor, buffer.baseAddress, buffer.count, off_t(offset))
+}
+
+func libcWrite(_ descriptor: Int32, _ buffer: UnsafeRawBufferPointer) -> Int {
+  unsafe write(descriptor, buffer.baseAddress, buffer.count)
+}
+
+func libcRewind(_ descriptor: Int32) -> Bool { lseek(descriptor, 0, SEEK_SET) == 0 }
+
+func libcTruncate(_ descriptor: Int32) -> Int32 { ftruncate(descriptor, 0) }
+
+func libcSynchronise(_ descriptor: Int32) -> Int32 {
+  #if canImport(Darwin)
+    // fsync leaves the bytes in the cache of the drive on macOS; not every file system knows F_FULLFSYNC.
+    if fcntl(descriptor, F_FULLFSYNC) == 0 { return 0 }
+  #endif
+  return fsync(descriptor)
+}
+
+/// `flock(LOCK_EX | LOCK_NB)`.
+func libcTryLock(_ descriptor: Int32) -> Int32 { flock(descriptor, LOCK_EX | LOCK_NB) }
+
+func libcChangeMode(_ descriptor: Int32, _ mode: UInt32) -> Int32 {
+  fchmod(descriptor, mode_t(mode))
+}
+
+func libcChangeOwner(_ descriptor: Int32, _ owner: UInt32, _ group: UInt32) -> Int32 {
+  fchown(descriptor, owner, group)
+}
+
+func libcRename(_ from: String, _ target: String) -> Int32 {
+  unsafe renameat(AT_FDCWD, from, AT_FDCWD, target)
+}
+
+func libcUnlink(_ path: String) -> Int32 { unsafe unlink(path) }
+
+/// The information about an open file; nil on failure.
+func libcStatus(_ descriptor: Int32) -> System.FileInfo? {
+  var info = stat()
+  return unsafe fstat(descriptor, &info) == 0 ? System.FileInfo(info) : nil
+}
+
+/// The information about the file at a path, symbolic links followed; nil on failure.
+func libcStatus(at path: String) -> System.FileInfo? {
+  var info = stat()
+  return unsafe stat(path, &info) == 0 ? System.FileInfo(info) : nil
+}
+
+extension System.FileInfo {
+  fileprivate init(_ info: stat) {
+    #if canImport(Darwin)
+      let modified = info.st_mtimespec
+    #else
+      let modified = info.st_mtim
+    #endif
+    device = UInt64(truncatingIfNeeded: info.st_dev)
+    inode = UInt64(info.st_ino)
+    size = Int(info.st_size)
+    (modifiedSeconds, modifiedNanoseconds) = (modified.tv_sec, modified.tv_nsec)
+    mode = UInt32(info.st_mode) & 0o7777
+    owner = info.st_uid
+    group = info.st_gid
+    links = Int(info.st_nlink)
+    switch info.st_mode & S_IFMT {
+    case S_IFREG: kind = .regular
+    case S_IFDIR: kind = .directory
+    default: kind = .other
+    }
+  }
+}
+
+/// `mkstemp` and `unlink`: the descriptor of a new file that has already been unlinked; negative on failure.
+///
+/// - Parameter template: A path that ends in `XXXXXX`.
+func libcMakeUnnamed(_ template: String) -> Int32 {
+  var path = Array(template.utf8CString)
+  let descriptor = unsafe mkstemp(&path)
+  if descriptor >= 0 { unsafe unlink(path) }
+  return descriptor
+}
+
+/// Sets `FD_CLOEXEC`.
+func libcCloseOnExec(_ descriptor: Int32) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+
+func libcIsOpen(_ descriptor: Int32) -> Bool { fcntl(descriptor, F_GETFD) >= 0 }
+
+/// Opens `/dev/null`, for writing only or for reading only.
+func libcOpenNullDevice(forWriting: Bool) -> Int32 {
+  unsafe openat(AT_FDCWD, "/dev/null", forWriting ? O_WRONLY : O_RDONLY)
+}
+
+// MARK: - Directories and paths (dirent.h, stdlib.h)
+
+func libcMakeDirectory(_ path: String, mode: UInt32) -> Int32 { unsafe mkdir(path, mode_t(mode)) }
+
+/// The names in a directory, in no particular order; nil on failure.
+func libcNames(in directory: String) -> [String]? {
+  guard let stream = unsafe opendir(directory) else { return nil }
+  defer { unsafe closedir(stream) }
+  var names: [String] = []
+  while let entry = unsafe readdir(stream) {
+    // d_name is a tuple of bytes that ends with a zero.
+    unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+      unsafe names.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
+    }
+  }
+  return names
+}
+
+/// `realpath`; nil on failure.
+func libcRealPath(_ path: String) -> String? {
+  guard let resolved = unsafe realpath(path, nil) else { return nil }
+  defer { unsafe free(resolved) }
+  return unsafe String(cString: resolved)
+}
+
+func libcReadLink(_ path: String, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  guard let start = buffer.baseAddress else { return -1 }
+  return unsafe readlink(path, start.assumingMemoryBound(to: CChar.self), buffer.count)
+}
+
+// MARK: - Memory (sys/mman.h, string.h)
+
+/// Maps a file for reading, prefetched where the system supports it; nil on failure.
+func libcMap(_ descriptor: Int32, size: Int) -> UnsafeMutableRawPointer? {
+  #if canImport(Darwin)
+    let flags = MAP_PRIVATE
+  #else
+    let flags = MAP_PRIVATE | MAP_POPULATE
+  #endif
+  let start = unsafe mmap(nil, size, PROT_READ, flags, descriptor, 0)
+  return unsafe start == MAP_FAILED ? nil : start
+}
+
+func libcUnmap(_ bytes: UnsafeRawBufferPointer) {
+  unsafe munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+}
+
+func libcIsEqual(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, count: Int) -> Bool {
+  unsafe memcmp(one, other, count) == 0
+}
+
+// MARK: - Terminals (unistd.h, sys/ioctl.h, poll.h)
+
+func libcIsTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+/// Returns the width of a terminal in columns; nil if the stream is not a terminal or its width is unknown.
+func libcColumns(_ descriptor: Int32) -> Int? {
+  var size = winsize()
+  guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+  return Int(size.ws_col)
+}
+
+/// Whether a descriptor becomes readable within a time.
+func libcPoll(_ descriptor: Int32, milliseconds: Int32) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  return unsafe poll(&request, 1, milliseconds) > 0
+}
+
+// MARK: - The process (stdlib.h, unistd.h, signal.h, pwd.h)
+
+func libcEnvironment(_ name: String) -> String? {
+  unsafe getenv(name).flatMap { unsafe String(validatingCString: $0) }
+}
+
+/// The home directory in the user database; nil if it has none.
+func libcHomeDirectory() -> String? {
+  guard let entry = unsafe getpwuid(getuid()), let directory = unsafe entry.pointee.pw_dir else {
+    return nil
+  }
+  return unsafe String(validatingCString: directory)
+}
+
+func libcExit(_ code: Int32) -> Never { exit(code) }
+
+/// `_exit`: ends the process without running its exit handlers.
+func libcExitImmediately(_ code: Int32) -> Never { _exit(code) }
+
+func libcProcessID() -> Int32 { getpid() }
+
+/// `kill` with the signal 0.
+func libcProbe(_ processID: Int32) -> Int32 { kill(processID, 0) }
+
+func libcTerminate(_ processID: Int32) { kill(processID, SIGTERM) }
+
+/// Makes writing beyond the file size limit an error (`EFBIG`) instead of a signal.
+func libcIgnoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
+
+/// Calls a handler when a mapped page cannot be read (`SIGBUS`).
+func libcHandleBusError(_ handler: @convention(c) (Int32) -> Void) { signal(SIGBUS, handler) }
+
+// MARK: - Other programs (spawn.h, sys/wait.h)
+
+/// The file actions of a new process, which are applied before its program starts.
+enum SpawnAction {
+  /// Opens `/dev/null` as a descriptor.
+  case openNullDevice(as: Int32, forWriting: Bool)
+  /// Makes one descriptor a copy of another.
+  case duplicate(Int32, as: Int32)
+  case close(Int32)
+}
+
+/// `posix_spawnp` with the environment of this process.
+///
+/// - Returns: The process ID, and the error number, which is 0 on success.
+func libcSpawn(_ program: String, _ arguments: [String], _ actions: [SpawnAction])
+  -> (processID: Int32, error: Int32)
+{
+  #if canImport(Darwin)
+    var fileActions: posix_spawn_file_actions_t?
+    let environment = unsafe _NSGetEnviron().pointee
+  #else
+    var fileActions = unsafe posix_spawn_file_actions_t()
+    let environment = unsafe environ
+  #endif
+  unsafe posix_spawn_file_actions_init(&fileActions)
+  defer { unsafe posix_spawn_file_actions_destroy(&fileActions) }
+  for action in actions {
+    switch action {
+    case .openNullDevice(let descriptor, let forWriting):
+      unsafe posix_spawn_file_actions_addopen(
+        &fileActions, descriptor, "/dev/null", forWriting ? O_WRONLY : O_RDONLY, 0)
+    case .duplicate(let source, let target):
+      unsafe posix_spawn_file_actions_adddup2(&fileActions, source, target)
+    case .close(let descriptor):
+      unsafe posix_spawn_file_actions_addclose(&fileActions, descriptor)
+    }
+  }
+  var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
+  unsafe words.append(nil)
+  defer { unsafe words.forEach { unsafe free($0) } }
+  var processID: pid_t = 0
+  let error = unsafe posix_spawnp(&processID, program, &fileActions, nil, words, environment)
+  return (processID, error)
+}
+
+func libcPipe(_ ends: inout [Int32]) -> Int32 { unsafe pipe(&ends) }
+
+func libcWait(_ processID: Int32, _ status: inout Int32) -> Int32 {
+  unsafe waitpid(processID, &status, 0)
+}
+
+// MARK: - Time (time.h, unistd.h)
+
+/// A broken-down local time.
+struct LocalTime {
+  let year: Int
+  /// From 1.
+  let month: Int
+  let day: Int
+  let hour: Int
+  let minute: Int
+}
+
+/// The seconds since 1970.
+func libcTime() -> Int { Int(time(nil)) }
+
+/// A moment in the local time of `TZ`.
+func libcLocalTime(_ secondsSince1970: Int) -> LocalTime {
+  let local = unsafe brokenDown(time_t(secondsSince1970))
+  return unsafe LocalTime(
+    year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday),
+    hour: Int(local.tm_hour), minute: Int(local.tm_min))
+}
+
+/// The seconds since 1970 of the current local time of day on another day.
+func libcTime(onYear year: Int, month: Int, day: Int) -> Int {
+  var local = unsafe brokenDown(time(nil))
+  unsafe local.tm_year = Int32(year - 1900)
+  unsafe local.tm_mon = Int32(month - 1)
+  unsafe local.tm_mday = Int32(day)
+  unsafe local.tm_isdst = -1
+  return unsafe Int(mktime(&local))
+}
+
+private func brokenDown(_ moment: time_t) -> tm {
+  var (moment, local) = unsafe (moment, tm())
+  // localtime_r need not read TZ itself (POSIX.1-2017).
+  tzset()
+  unsafe localtime_r(&moment, &local)
+  return unsafe local
+}
+
+/// The milliseconds of the monotonic clock.
+func libcUptime() -> Int {
+  var time = timespec()
+  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+  return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+}
+
+func libcSleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
+
+// MARK: - Threads (pthread.h)
+
+#if canImport(Darwin)
+  typealias ThreadID = pthread_t?
+#else
+  typealias ThreadID = pthread_t
+#endif
+
+/// Starts a thread that runs a job, which the caller keeps alive until the thread is joined; nil on failure.
+///
+/// - Parameter stackSize: In bytes.
+func libcStartThread(stackSize: Int, _ job: ThreadJob) -> ThreadID? {
+  let context = unsafe Unmanaged.passUnretained(job).toOpaque()
+  var attributes = pthread_attr_t()
+  unsafe pthread_attr_init(&attributes)
+  defer { unsafe pthread_attr_destroy(&attributes) }
+  unsafe pthread_attr_setstacksize(&attributes, stackSize)
+  #if canImport(Darwin)
+    var thread: pthread_t?
+    let failure = unsafe pthread_create(&thread, &attributes, { unsafe runJob($0) }, context)
+  #else
+    var thread = pthread_t()
+    let failure = unsafe pthread_create(
+      &thread, &attributes, { unsafe $0.flatMap(runJob) }, context)
+  #endif
+  return failure == 0 ? thread : nil
+}
+
+private func runJob(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+  unsafe Unmanaged<ThreadJob>.fromOpaque(context).takeUnretainedValue().run()
+  return nil
+}
+
+func libcJoinThread(_ thread: ThreadID) {
+  #if canImport(Darwin)
+    if let thread = unsafe thread { unsafe pthread_join(thread, nil) }
+  #else
+    pthread_join(thread, nil)
+  #endif
+}

@@ -1,0 +1,16 @@
+extension System {
+  /// Returns the arguments without the name of the program, each nil if it is not UTF-8; nil if the Swift
+  /// runtime could not find them, as on Linux without `/proc`.
+  package static func arguments() -> [String?]? {
+    guard CommandLine.argc > 0 else { return nil }
+    return (1..<Int(CommandLine.argc)).map { index in
+      unsafe CommandLine.unsafeArgv[index].flatMap { unsafe String(validatingCString: $0) }
+    }
+  }
+
+  /// Returns the value of an environment variable (`getenv`); nil if it is not set or not UTF-8.
+  package static func environment(_ name: String) -> String? { libcEnvironment(name) }
+
+  /// The home directory of the user in the user database (`getpwuid`); nil if it has none.
+  package static var homeDirectory: String? { libcHomeDirectory() }
+}

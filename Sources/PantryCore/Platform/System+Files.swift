@@ -1,0 +1,187 @@
+extension System {
+  /// An open file.
+  struct File {
+    let descriptor: Int32
+  }
+
+  /// The purpose for which a file is opened. Every descriptor is closed on `exec`.
+  enum Access {
+    /// Reading a file. A named pipe is opened without waiting for its writer.
+    case reading
+    /// Reading from any source of bytes. A named pipe is opened when it has a writer.
+    case input
+    /// Creating a file, with mode 0600. Fails if anything exists at the path, a symbolic link included.
+    case creatingExclusively
+    /// Locking a file, which is created with mode 0600 if it does not exist. Symbolic links are refused.
+    case locking
+    /// Writing at the end of a file, which is created with mode 0600 if it does not exist. Symbolic links are
+    /// refused.
+    case appending
+    /// Synchronising a directory.
+    case directory
+  }
+
+  /// Opens a file (`openat`). The caller closes it.
+  static func open(_ path: String, for access: Access) throws(Errno) -> File {
+    File(descriptor: Int32(try retrying { Int(libcOpen(path, access.flags, mode: 0o600)) }))
+  }
+
+  /// Closes a file (`close`). It is not repeated after an interruption: the descriptor is released in any
+  /// case.
+  static func close(_ file: File) throws(Errno) {
+    let result = libcClose(file.descriptor)
+    let error = Errno.current
+    if result < 0, error != .interrupted { throw error }
+  }
+
+  /// Reads a file whole.
+  ///
+  /// - Throws: `Errno`, `EISDIR` for a directory.
+  package static func contents(of path: String) throws(Errno) -> [UInt8] {
+    let file = try open(path, for: .input)
+    defer { try? close(file) }
+    return try readAll(file, sizeHint: try info(file).size)
+  }
+
+  /// Throws unless a file can be opened for reading.
+  package static func checkReadable(_ path: String) throws(Errno) {
+    try close(try open(path, for: .reading))
+  }
+
+  /// Reads from the current offset to the end of a file (`read`).
+  ///
+  /// - Parameter sizeHint: The expected number of bytes; the result may be shorter or longer.
+  static func readAll(_ file: File, sizeHint: Int) throws(Errno) -> [UInt8] {
+    var failure: Errno?
+    // Read straight into the array, as far as its size was known.
+    var bytes = unsafe [UInt8](unsafeUninitializedCapacity: max(sizeHint, 0)) { buffer, count in
+      while count < buffer.count, failure == nil {
+        let rest = unsafe UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+        do throws(Errno) {
+          let more = try unsafe read(file.descriptor, into: rest)
+          if more == 0 { return }
+          count += more
+        } catch {
+          failure = error
+        }
+      }
+    }
+    if let failure { throw failure }
+    // The file may have grown since.
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = try read(file.descriptor, into: &buffer)
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+      if buffer.count < 64 * 1024 { buffer = [UInt8](repeating: 0, count: 64 * 1024) }
+    }
+  }
+
+  /// Reads at most `count` bytes at an offset, which leaves the offset of the file as it is (`pread`).
+  static func bytes(of file: File, at offset: Int, count: Int) throws(Errno) -> [UInt8] {
+    var failure: Errno?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(Errno) {
+        filled = try retrying {
+          unsafe libcRead(file.descriptor, UnsafeMutableRawBufferPointer(buffer), at: offset)
+        }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Returns whether a file has exactly these bytes from its current offset to its end.
+  ///
+  /// - Complexity: O(n) in time, 64 KiB of memory.
+  static func holds(_ file: File, _ bytes: [UInt8]) throws(Errno) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    var offset = 0
+    while true {
+      let count = try read(file.descriptor, into: &buffer)
+      if count == 0 { return offset == bytes.count }
+      guard count <= bytes.count - offset else { return false }
+      let isSame = unsafe bytes.withUnsafeBytes { bytes in
+        unsafe bytes.baseAddress.map { unsafe libcIsEqual(buffer, $0 + offset, count: count) }
+          ?? false
+      }
+      guard isSame else { return false }
+      offset += count
+    }
+  }
+
+  /// Writes all the bytes or throws (`write`, repeated for the rest after a partial write).
+  static func write(_ bytes: [UInt8], to file: File) throws(Errno) {
+    try write(bytes, to: file.descriptor)
+  }
+
+  /// Replaces the contents of a file in place (`ftruncate`, `lseek`, `write`). A crash may leave it empty:
+  /// only for files that can be recreated, such as lock files.
+  static func overwrite(_ file: File, with bytes: [UInt8]) throws(Errno) {
+    try truncate(file)
+    guard libcRewind(file.descriptor) else { throw .current }
+    try write(bytes, to: file)
+  }
+
+  /// Removes all bytes of a file (`ftruncate`).
+  static func truncate(_ file: File) throws(Errno) {
+    _ = try retrying { Int(libcTruncate(file.descriptor)) }
+  }
+
+  /// Waits until the bytes of a file, or the entries of a directory, are on the storage device (`fsync`;
+  /// `F_FULLFSYNC` on macOS).
+  static func synchronise(_ file: File) throws(Errno) {
+    _ = try retrying { Int(libcSynchronise(file.descriptor)) }
+  }
+
+  /// Sets the permission bits of a file (`fchmod`).
+  static func setMode(_ mode: UInt32, of file: File) throws(Errno) {
+    _ = try retrying { Int(libcChangeMode(file.descriptor, mode & 0o7777)) }
+  }
+
+  /// Sets the owner and the group of a file (`fchown`).
+  static func setOwner(_ owner: UInt32, group: UInt32, of file: File) throws(Errno) {
+    _ = try retrying { Int(libcChangeOwner(file.descriptor, owner, group)) }
+  }
+
+  /// Gives a file another name, whose previous file is replaced atomically (`renameat`). Not repeated.
+  static func rename(_ from: String, to target: String) throws(Errno) {
+    guard libcRename(from, target) == 0 else { throw .current }
+  }
+
+  /// Removes a file (`unlink`). Not repeated.
+  static func remove(_ path: String) throws(Errno) {
+    guard libcUnlink(path) == 0 else { throw .current }
+  }
+
+  // MARK: Descriptors
+
+  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) {
+    var written = 0
+    while written < bytes.count {
+      written += try retrying {
+        unsafe bytes.withUnsafeBytes { buffer in
+          unsafe libcWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]))
+        }
+      }
+    }
+  }
+
+  /// Reads the available bytes, waiting for the first one (`read`).
+  ///
+  /// - Returns: The number of bytes in the buffer; 0 at the end.
+  static func read(_ descriptor: Int32, into buffer: inout [UInt8]) throws(Errno) -> Int {
+    try unsafe buffer.withUnsafeMutableBufferPointer { buffer throws(Errno) in
+      try unsafe read(descriptor, into: UnsafeMutableRawBufferPointer(buffer))
+    }
+  }
+
+  private static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer)
+    throws(Errno) -> Int
+  {
+    try retrying { unsafe libcRead(descriptor, buffer) }
+  }
+}

@@ -1,0 +1,49 @@
+import PantryCore
+
+extension Arguments {
+  /// Throws if there are words besides the options.
+  func refuseWords(_ command: CommandDeclaration) throws(UsageError) {
+    if let word = words.first { throw .unexpectedWord(word, command) }
+  }
+
+  /// Returns the value of an option, parsed by a function; nil if the option was not given.
+  ///
+  /// - Parameters:
+  ///   - expected: A description of valid values, for the error.
+  ///   - read: Returns nil for an invalid value.
+  func value<Value>(_ option: Option, _ expected: Message, _ read: (String) -> Value?)
+    throws(UsageError) -> Value?
+  {
+    guard let text = self[option] else { return nil }
+    guard let value = read(text) else { throw .badValue(option, text, expected: expected) }
+    return value
+  }
+
+  /// Returns the value of an option that takes one of a few words; nil if the option was not given.
+  func choice<Choice: RawRepresentable & CaseIterable>(_ option: Option, _: Choice.Type)
+    throws(UsageError) -> Choice? where Choice.RawValue == String
+  {
+    try value(option, .oneOf(Choice.allCases.map(\.rawValue)), Choice.init)
+  }
+}
+
+extension Message {
+  /// `auto, always or never`.
+  static func oneOf(_ words: [String]) -> Message {
+    "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
+  }
+}
+
+extension DayParser {
+  /// Returns the last day of a span from today (`3d`, or a bare number of days), or the day that a date
+  /// names.
+  func end(ofSpan text: String) throws -> Day {
+    let isNumber = (1...3).contains(text.count) && text.allSatisfy(\.isNumber)
+    return try parse(isNumber ? text + "d" : text).day
+  }
+}
+
+/// Returns the whole number that a text of ASCII digits spells.
+func wholeNumber(_ text: String) -> Int? {
+  text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+}

@@ -1,0 +1,4 @@
+/// When the output is coloured: the values of `--color`.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+}

@@ -1,0 +1,64 @@
+import PantryCore
+
+/// An item that a command has changed, and the text of the answer.
+struct ChangedItem {
+  let item: UserProduct
+  let text: (ItemView) -> Message
+
+  /// - Parameter text: Returns the answer for the view of the item.
+  init(_ item: UserProduct, _ text: @escaping (ItemView) -> Message) {
+    self.item = item
+    self.text = text
+  }
+}
+
+extension Context {
+  /// Changes the selected items and writes an answer for each.
+  ///
+  /// - Parameters:
+  ///   - mustBeOnHand: Whether selecting items that are used or discarded is an error.
+  ///   - isConfirmed: Whether to change any number of items without a question.
+  ///   - format: The format of the answers; nil for text.
+  ///   - question: Returns the question for a number of items.
+  /// - Returns: The views of the changed items; nil if the user declined.
+  func change(
+    _ selection: ItemSelection, mustBeOnHand: Bool, isConfirmed: Bool, format: Format?,
+    _ question: (Int) -> Message,
+    _ change: (inout Inventory, Inventory.Selected, Clock) throws -> [ChangedItem]
+  ) throws -> [ItemView]? {
+    let clock = clock()
+    // Standard input is read before the file is locked.
+    var selection = try selection.resolved(input)
+    if !isConfirmed, selection.maximumCount >= Context.confirmationThreshold, confirmsChanges {
+      let inventory = try store.read()
+      let items = try inventory.select(selection, mustBeOnHand: mustBeOnHand).items
+      let isWanted = try confirms(items.count, question(items.count)) {
+        let views = ItemViews(inventory, estimation)
+        return items.map { views($0).title }
+      }
+      guard isWanted else { return nil }
+      // Exactly the items that were listed.
+      if items.count > 1 {
+        selection = .ids(items.map { (nil, $0.uid.description) })
+      }
+    }
+    let commit = try self.change(.read) { inventory in
+      let selected = try inventory.select(selection, mustBeOnHand: mustBeOnHand)
+      return try change(&inventory, selected, clock)
+    }
+    let makeView = ItemViews(commit, estimation)
+    let items = commit.items(commit.value.map(\.item))
+    let views = items.map { makeView($0) }
+    if let format, !format.isTable {
+      try ItemRenderer(views).write(format, self)
+    } else {
+      for (answer, view) in zip(commit.value, views) { try self.answer(answer.text(view)) }
+    }
+    return views
+  }
+}
+
+extension [ItemView]? {
+  /// The exit code of a command that changed items, unless the user declined.
+  var exitCode: ExitCode { self == nil ? .no : .done }
+}

@@ -1,0 +1,57 @@
+import PantryCore
+
+extension Context {
+  /// Changes the pantry file, and writes notes about the change.
+  ///
+  /// - Parameters:
+  ///   - members: Unknown members for a file that has no records yet.
+  ///   - change: Changes the contents. It is called again if another program has changed the file meanwhile.
+  /// - Throws: `StoreError`, and the errors of `change`.
+  func change<Value>(
+    _ ifMissing: Store.IfMissing, adding members: [UnknownField] = [],
+    _ change: (inout Inventory) throws -> Value
+  ) throws -> Store.Commit<Value> {
+    let commit = try store.change(
+      ifMissing, as: command, adding: members, waiting: reportWaiting, change)
+    settle(commit)
+    return commit
+  }
+
+  /// The command for the journal.
+  var command: Store.Command { Store.Command(commandLine, at: clock().now, realTime: realTime()) }
+
+  /// Writes notes about a change of the file.
+  func settle<Value>(_ commit: Store.Commit<Value>) {
+    output.isAfterChange = output.isAfterChange || commit.isWritten
+    if let path = commit.created { warn("created \(path.escapingControls)") }
+    if commit.hardLinks > 1 {
+      warn("the pantry file had \(commit.hardLinks) hard links; only this one has the change")
+    }
+    for name in commit.conflicts { warn(Context.conflict(name)) }
+    if let failure = commit.journalFailure {
+      warn("saved, but pantry undo cannot undo the change: \(Diagnostic(failure).message)")
+    }
+  }
+
+  /// Returns the message about a copy that a syncing program has made.
+  static func conflict(_ name: String) -> Message {
+    "conflicting copy beside the pantry file, made by a syncing program: \(name.escapingControls)"
+  }
+
+  /// Writes that another program has locked the file, on a terminal only.
+  func reportWaiting(for holder: Int?) {
+    guard diagnostics.isTerminal else { return }
+    warn("waiting for \(Diagnostic.program(holder)) to finish")
+  }
+
+  /// Writes a note if the new expiry date is unlikely: in the past, or far away.
+  func note(on changes: ItemChanges) {
+    guard let day = changes.expires.value?.day else { return }
+    if let justPassed = changes.justPassed {
+      note(
+        "read as the next such day, \(day); for \(justPassed), which has just passed, enter the year"
+      )
+    }
+    if let words = day.oddity(on: clock().today) { note("\(day) is \(words)") }
+  }
+}

@@ -1,0 +1,232 @@
+import PantryCore
+
+/// A scan session that asks the user for missing names and dates, if questions may be asked.
+///
+/// Added items are saved before a question about them is asked, so that an invalid answer, Ctrl-C or Ctrl-D
+/// does not lose them. A code or a command in place of an answer is handled as such, and drops the question.
+struct InteractiveScan {
+  private var runner: ScanRunner
+  private var keyboard: LineReader
+  /// Lines that were read but have not been answered yet.
+  private var waiting: [LineReader.Line] = []
+
+  init(_ runner: ScanRunner) {
+    self.runner = runner
+    keyboard = LineReader(runner.context.input)
+  }
+
+  var isEveryLineValid: Bool { runner.isEveryLineValid }
+
+  private var context: Context { runner.context }
+
+  /// Answers the lines of standard input to its end, all available ones at once if no questions are asked.
+  mutating func run() throws {
+    if runner.asks {
+      while let line = try nextLine() { try answer(line) }
+      endPrompt()
+    } else {
+      while let lines = try keyboard.next() {
+        _ = try runner.answer(lines.map { ScanRunner.Input(line: $0) })
+      }
+    }
+    runner.end()
+  }
+
+  /// Answers codes from another source.
+  mutating func answer(_ inputs: [ScanRunner.Input]) throws {
+    guard runner.asks else {
+      _ = try runner.answer(inputs)
+      return
+    }
+    for input in inputs {
+      try ask(try runner.answer([input]))
+      // Lines that were typed in place of an answer.
+      while !waiting.isEmpty { try answer(waiting.removeFirst()) }
+    }
+  }
+
+  private mutating func answer(_ line: LineReader.Line) throws {
+    try ask(try runner.answer([ScanRunner.Input(line: line)]))
+  }
+
+  /// Writes the answer for a picture without a valid code.
+  mutating func report(_ error: PictureError, picture: String, number: Int) throws {
+    try runner.report(error, picture: picture, number: number)
+  }
+
+  /// Ends the session, and reports words that were not followed by a code.
+  func end() { runner.end() }
+
+  private mutating func nextLine() throws -> LineReader.Line? {
+    if waiting.isEmpty, let lines = try keyboard.next() { waiting = lines }
+    return waiting.isEmpty ? nil : waiting.removeFirst()
+  }
+
+  /// Reads lines that were typed ahead.
+  private mutating func readAhead(milliseconds: Int32) throws {
+    guard waiting.isEmpty, context.input.isReadable(milliseconds) else { return }
+    waiting = try keyboard.next() ?? []
+  }
+
+  /// Drops the empty line of a scanner that sends CR LF after a code. It arrives sooner than a user
+  /// can press Enter.
+  private mutating func dropEcho() throws {
+    try readAhead(milliseconds: 40)
+    if let first = waiting.first, first.isBlank { waiting.removeFirst() }
+  }
+
+  /// Ends the line of a prompt, where Ctrl-D leaves the cursor.
+  private func endPrompt() {
+    try? context.diagnostics.line("")
+    try? context.diagnostics.flush()
+  }
+
+  private mutating func ask(_ questions: [ScanQuestion]) throws {
+    var dated: Set<UID> = []
+    // The items after the answers: naming an item may give it an estimated date.
+    var answered: [UID: UserProduct] = [:]
+    if !questions.isEmpty { try dropEcho() }
+    for question in questions {
+      let question = answered[question.uid].map(question.about) ?? question
+      if case .date(let uid, _, _) = question, dated.contains(uid) { continue }
+      asking: while true {
+        // A line that was typed ahead may be the next code. If it is an answer, it is shown after the
+        // question, as if it had been typed there.
+        try readAhead(milliseconds: 0)
+        let ahead = waiting.first
+        if let ahead, case .otherInput = reply(ahead, to: question) { return }
+        prompt(question, answer: ahead?.input)
+        guard let line = try nextLine() else { return }
+        switch reply(line, to: question) {
+        case .none: break asking
+        case .otherInput:
+          waiting.insert(line, at: 0)
+          return
+        case .invalid(DayError.ambiguous(let text, _)) where waiting.isEmpty:
+          if let reading = try? context.resolvingDates({ try $0.dates.deadline(text) }) {
+            var changes = ItemChanges()
+            changes.set(reading)
+            guard let view = try runner.reply(to: question, changes) else { return }
+            dated.insert(question.uid)
+            answered[question.uid] = view.item
+            try context.answer("  \(view.summary)")
+            try context.output.flush()
+            break asking
+          }
+        case .invalid(let error):
+          context.report(error)
+        case .changes(let changes, let isAnswer):
+          if changes.expires.value != nil { dated.insert(question.uid) }
+          guard let view = try runner.reply(to: question, changes) else {
+            context.note("the item no longer exists; nothing was changed")
+            return
+          }
+          answered[question.uid] = view.item
+          try context.answer("  \(view.summary)")
+          try context.output.flush()
+          if isAnswer { break asking }
+        }
+      }
+    }
+  }
+
+  private func prompt(_ question: ScanQuestion, answer: String?) {
+    let text: Message =
+      switch question {
+      case .name: "  name? "
+      case .date(_, let likely?, let basis):
+        "  expiry date? [\(words(likely)) · \(basis?.words ?? "")] "
+      case .date(_, nil, _): "  expiry date? "
+      }
+    try? context.diagnostics.write(text.text + (answer.map { "\($0.escapingControls)\n" } ?? ""))
+    try? context.diagnostics.flush()
+  }
+
+  private func words(_ likely: Deadline) -> Message {
+    likely.day?.estimated(on: context.clock().today) ?? "never"
+  }
+
+  /// The meaning of a line as the answer to a question.
+  private enum Reply {
+    /// No answer: the field stays unset.
+    case none
+    /// The next code, or a command.
+    case otherInput
+    /// An invalid answer.
+    case invalid(any Error)
+    /// Fields to set, and whether they answer the question.
+    case changes(ItemChanges, isAnswer: Bool)
+  }
+
+  private func reply(_ line: LineReader.Line, to question: ScanQuestion) -> Reply {
+    let text: String
+    do {
+      text = try line.text.get().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    } catch {
+      return .invalid(error)
+    }
+    // The suggested date is saved already, marked as an estimate.
+    if text.isEmpty || text == "-" { return .none }
+    if case .date = question {
+      // Eight digits are a date here if they can be one.
+      if let reading = try? context.dates.deadline(text) {
+        var changes = ItemChanges()
+        changes.set(reading)
+        return .changes(changes, isAnswer: true)
+      }
+    }
+    do throws(ScanLine.Problem) {
+      switch try ScanLine(text, barcodes: context.barcodes, dates: context.dates) {
+      case .package, .mode, .undo, .nothing: return .otherInput
+      case .words(let words) where words.takesOut: return .otherInput
+      case .words(let words):
+        let changes = words.changes
+        if case .date = question {
+          return .changes(changes, isAnswer: changes.expires.value != nil)
+        }
+        return .changes(changes, isAnswer: false)
+      }
+    } catch {
+      switch question {
+      case .name where !error.isAlmostCode(text): return name(text)
+      case .date where !error.isAlmostCode(text): return .invalid(DayError.notADate(text))
+      case .name, .date: return .invalid(error)
+      }
+    }
+  }
+
+  /// Parses a name with the words of `pantry add` and #TAG.
+  private func name(_ text: String) -> Reply {
+    let parts = text.split(separator: " ").map(String.init)
+    do throws(TypedWords.Problem) {
+      let words = try TypedWords(parts, parser: context.dates, .entry(needsName: true))
+      return .changes(words.changes, isAnswer: true)
+    } catch {
+      return .invalid(error)
+    }
+  }
+}
+
+extension String {
+  /// Whether every character is ASCII or its full-width form.
+  fileprivate var isNarrowASCII: Bool {
+    unicodeScalars.allSatisfy { $0.isASCII || (0xFF01...0xFF5E).contains($0.value) }
+  }
+}
+
+extension ScanLine.Problem {
+  /// Returns whether a line is a code with a mistake and not an answer: it has no spaces, and its beginning
+  /// is valid.
+  fileprivate func isAlmostCode(_ text: String) -> Bool {
+    switch self {
+    case .barcode(let error):
+      if case .length(let count) = error.problem {
+        count > 8
+      } else {
+        // A name may begin with a number, but a code is all ASCII or full-width.
+        isNearlyCode && !text.contains(" ") && text.isNarrowASCII
+      }
+    case .date, .word, .repeated: true
+    }
+  }
+}

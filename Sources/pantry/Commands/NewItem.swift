@@ -1,0 +1,112 @@
+import PantryCore
+
+/// An item to add, from the words and options of `pantry add`.
+struct NewItem {
+  let changes: ItemChanges
+  /// The last word, if it was parsed as a date but is more often part of a name (`capri sun`).
+  private let doubtfulWord: String?
+  /// Words of the name that form a date but are not at the end.
+  private let datedWords: String?
+
+  /// - Parameter given: Fields that are set unless the arguments set them.
+  init(_ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges()) throws {
+    let options = try ItemOptions.changes(arguments, context)
+    var typed = arguments.words
+    var package = try ItemOptions.package(arguments, context).value ?? nil
+    // A number with a valid check digit is a barcode and not a name; eight digits may be a date.
+    if package == nil, let first = typed.first, (12...14).contains(first.utf8.count),
+      first.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let scanned = try? context.barcodes.package(first)
+    {
+      package = scanned
+      typed.removeFirst()
+    }
+    let words = try TypedWords(
+      typed, parser: options.expires.value == nil ? context.dates : nil,
+      .entry(needsName: options.name.value == nil && package == nil))
+    if options.name.value != nil, !words.name.isEmpty {
+      throw UsageError.unexpectedWord(words.name, AddCommand.declaration)
+    }
+    let entered = package?.changes(words.changes) ?? words.changes
+    changes = given.overridden(by: entered).overridden(by: options)
+    if changes.name.value == nil, changes.barcode.value == nil {
+      throw UsageError.missingWord("NAME", AddCommand.declaration)
+    }
+    let last = arguments.words.last ?? ""
+    datedWords = options.expires.value == nil ? words.dateInName(context.dates) : nil
+    doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
+  }
+
+  /// Whether neither an option nor a word is a date, not even one that was not used.
+  private var isUndated: Bool { changes.expires.value == nil && datedWords == nil }
+
+  /// Adds the item.
+  ///
+  /// - Returns: Whether to estimate its date.
+  func add(to inventory: inout Inventory, uid: UID, at now: Instant) throws -> Bool {
+    guard inventory.add(changes, uid: uid, at: now) != nil else {
+      throw UsageError.missingWord("NAME", AddCommand.declaration)
+    }
+    return isUndated
+  }
+
+  /// Returns the answer after the item was added.
+  func answer(_ view: ItemView) -> Message {
+    "added \(view.summaryWithBasis)\(isUndated ? view.gap : "")"
+  }
+
+  /// Writes notes about probable mistakes.
+  func note(_ view: ItemView, _ context: Context) {
+    context.note(on: changes)
+    if let doubtfulWord, let day = view.item.expiresAt.day {
+      context.note(
+        "\(doubtfulWord) was read as the date \(day); if it is part of the name: pantry edit \(view.id) --name '\(view.name) \(doubtfulWord)' --expires unknown"
+      )
+    }
+    if let datedWords {
+      context.note(
+        "\(datedWords.escapingControls) was read as part of the name: the date goes at the end"
+      )
+    }
+    if mayBeFrozenFresh(view, context) {
+      context.hint("if it was fresh when you froze it: pantry freeze \(view.id)")
+    }
+    if view.item.product.isUnnamed {
+      context.note("this barcode has no name yet")
+      context.hint("pantry product \(view.item.product.barcode) --name NAME")
+    }
+  }
+}
+
+extension NewItem {
+  /// Returns whether an item in the freezer has the date of a fresh one: earlier than the shelf life there
+  /// allows.
+  private func mayBeFrozenFresh(_ view: ItemView, _ context: Context) -> Bool {
+    let item = view.item
+    guard changes.expires.value != nil, item.storage == .freezer, let day = item.expiresAt.day
+    else {
+      return false
+    }
+    let life = view.shelfLife
+    guard let span = life.frozen?.period.minimum, life.food?.place != .freezer else {
+      return false
+    }
+    return context.day(of: item.createdAt).adding(span).map { day < $0 } ?? false
+  }
+}
+
+extension ItemView {
+  /// The reason why no date was estimated, if one could be expected.
+  fileprivate var gap: Message {
+    let life = shelfLife
+    if effective == .unknown, life.isForInfants {
+      return " · no estimate for infant food: see the package"
+    }
+    guard effective == .unknown, let food = life.food else { return "" }
+    let storage = item.storage ?? food.place
+    switch food.unopened[storage] {
+    case .notRecommended: return " · not recommended: \(food.words) in the \(storage.words)"
+    default: return " · no shelf life known for \(food.words) in the \(storage.words)"
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import PantryCore
+
+/// A scan session on the pantry file: applies its lines, and writes the answers.
+struct ScanRunner {
+  let context: Context
+  /// Whether questions are asked about added items.
+  let asks: Bool
+  private var answers: AnswerWriter
+  private var memory: ScanSession.Memory
+  /// Whether every line so far was valid.
+  private(set) var isEveryLineValid = true
+
+  init(_ context: Context, mode: ScanAction, format: AnswerFormat, asks: Bool) {
+    self.context = context
+    self.asks = asks
+    answers = AnswerWriter(format, context)
+    memory = ScanSession.Memory(mode: mode)
+  }
+
+  /// A line, and the path of the picture that it was read from.
+  struct Input {
+    let line: LineReader.Line
+    var picture: String?
+  }
+
+  /// A part of a line: a code with its words, or words alone.
+  private struct Part {
+    let input: Input
+    let text: String
+    let line: Result<ScanLine, any Error>
+
+    /// Whether the part has words only, valid or not, and is not a command or a code.
+    var isWords: Bool {
+      switch line {
+      case .success(.words): true
+      case .success: false
+      case .failure(let error): !((error as? ScanLine.Problem)?.isNearlyCode ?? true)
+      }
+    }
+
+    func isMode(_ action: ScanAction) -> Bool {
+      if case .success(.mode(action)) = line { true } else { false }
+    }
+  }
+
+  /// Splits a line at tabs, which scanners send after codes. Words after a tab belong to the code before it.
+  private func parts(of input: Input, _ barcodes: BarcodeReader, _ dates: DayParser) -> [Part] {
+    func part(_ text: String) -> Part {
+      let line = Result { try ScanLine(text, barcodes: barcodes, dates: dates) }
+      return Part(input: input, text: text, line: line)
+    }
+    let text: String
+    do {
+      text = try input.line.text.get()
+    } catch {
+      return [Part(input: input, text: input.line.input, line: .failure(error))]
+    }
+    guard text.utf8.contains(UInt8(ascii: "\t")), !input.line.isBlank else { return [part(text)] }
+    var parts: [Part] = []
+    for piece in text.split(separator: "\t") where !piece.allSatisfy(\.isWhitespace) {
+      let next = part(String(piece))
+      if let last = parts.last, case .success(.package) = last.line, next.isWords {
+        parts[parts.count - 1] = part("\(last.text)\t\(piece)")
+      } else {
+        parts.append(next)
+      }
+    }
+    return parts
+  }
+
+  /// Applies the lines in one change of the file, and writes the answers after the file has been saved.
+  ///
+  /// - Returns: The questions about the added items.
+  mutating func answer(_ inputs: [Input]) throws -> [ScanQuestion] {
+    let (barcodes, dates) = (context.barcodes, context.dates)
+    let parts = inputs.flatMap { self.parts(of: $0, barcodes, dates) }
+    let clock = context.clock()
+    let start = memory
+    let estimation = context.estimation
+    func apply(_ inventory: inout Inventory) -> Batch {
+      var generator = SystemRandomNumberGenerator()
+      var session = ScanSession(inventory, start, estimation)
+      var results: [ScanResult] = []
+      let answers = parts.map { part in
+        let mode = session.memory.mode
+        let result = Result {
+          try session.answer(part.line.get(), uid: UID.random(using: &generator), at: clock.now)
+        }
+        if case .success(.scanned(let scan)) = result { results.append(scan) }
+        return (part, mode, result)
+      }
+      // Computed after all lines, because a later part may undo an earlier one.
+      let questions = asks ? session.questions(results) : []
+      inventory = session.inventory
+      return Batch(answers: answers, memory: session.memory, questions: questions)
+    }
+    let batch: Batch
+    let makeView: ItemViews
+    if mayChange(parts) {
+      let enters = start.mode == .add || parts.contains { $0.isMode(.add) }
+      let commit = try context.change(enters ? .create : .read) { apply(&$0) }
+      (batch, makeView) = (commit.value, ItemViews(commit, estimation))
+    } else {
+      var inventory = try context.store.read()
+      batch = apply(&inventory)
+      makeView = ItemViews(inventory, estimation)
+    }
+    memory = batch.memory
+    for (part, mode, result) in batch.answers {
+      try write(
+        ScanView(
+          line: part.input.line.number, input: part.text, picture: part.input.picture, mode: mode,
+          result: result.map { ScanView.Outcome($0, makeView) }
+            .mapError(ScanView.Failure.init)))
+    }
+    try context.output.flush()
+    return batch.questions
+  }
+
+  /// Returns whether the lines may change the file. Checking does not, and needs no lock.
+  private func mayChange(_ parts: [Part]) -> Bool {
+    if memory.mode != .check || memory.next.takesOut { return true }
+    return parts.contains { part in
+      switch part.line {
+      case .success(.package(_, let words)), .success(.words(let words)): words.takesOut
+      case .success(.mode(let mode)): mode != .check
+      case .success(.undo): true
+      case .success(.nothing), .failure: false
+      }
+    }
+  }
+
+  /// The results of several lines.
+  private struct Batch {
+    let answers: [(part: Part, mode: ScanAction, result: Result<ScanSession.Answer, any Error>)]
+    let memory: ScanSession.Memory
+    let questions: [ScanQuestion]
+  }
+
+  /// Applies the answer to a question.
+  ///
+  /// - Returns: The changed item; nil if it no longer exists.
+  mutating func reply(to question: ScanQuestion, _ changes: ItemChanges) throws -> ItemView? {
+    let start = memory
+    let estimation = context.estimation
+    let commit = try context.change(.read) { inventory in
+      var session = ScanSession(inventory, start, estimation)
+      let item = session.reply(to: question, changes)
+      inventory = session.inventory
+      return (item: item, memory: session.memory)
+    }
+    memory = commit.value.memory
+    let makeView = ItemViews(commit, estimation)
+    return commit.value.item.map { makeView($0) }
+  }
+
+  /// Ends the session, and reports words that were not followed by a code.
+  func end() {
+    let rest = memory.next
+    // A location applies to all following codes, so that it is not reported.
+    if rest != .none, !rest.isPlaceAlone {
+      context.warn("no code followed, not applied: \(rest.summary().map(\.escapingControls))")
+    }
+  }
+
+  /// Writes the answer for a picture without a valid code.
+  mutating func report(_ error: PictureError, picture: String, number: Int) throws {
+    let view = ScanView(
+      line: number, input: "", picture: picture, mode: memory.mode,
+      result: .failure(ScanView.Failure(error)))
+    let context = context
+    try answers.write(json: view.write) {
+      try context.output.flush()
+      context.report(error)
+    }
+    try context.output.flush()
+  }
+
+  private mutating func write(_ view: ScanView) throws {
+    if case .failure = view.result { isEveryLineValid = false }
+    let (context, asks) = (context, asks)
+    try answers.write(json: view.write) {
+      switch view.result {
+      case .success(let outcome):
+        for line in outcome.lines(on: context.clock().today) { try context.answer(line) }
+      case .failure(let failure):
+        let error = failure.error
+        // Keeps the answers in the order of the lines if both streams are the same terminal.
+        try context.output.flush()
+        if let picture = view.picture {
+          context.report(PlacedError(.picture(picture), cause: error))
+        } else {
+          context.report(asks ? error : PlacedError(.line(view.line), cause: error))
+        }
+      }
+    }
+  }
+}

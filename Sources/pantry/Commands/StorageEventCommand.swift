@@ -1,0 +1,140 @@
+import PantryCore
+
+/// The common part of `open`, `freeze`, `thaw` and `move`: an event that changes how long items keep.
+struct StorageEventCommand {
+  static let amount = Option(
+    "amount", "a", value: "N[UNIT]", help: "Split off this amount as a separate item")
+  static let day = Option(
+    "on", value: "DATE", .date, default: "today",
+    help: "The day it happened: yesterday, fri (the last Friday), 3d (3 days ago)")
+  static let options = [ItemSelection.barcode, amount, day, .yes, .format]
+
+  let selection: ItemSelection
+  let amount: Quantity?
+  let day: Day
+  let format: Format?
+  let isConfirmed: Bool
+
+  /// - Parameter words: The words that select the items.
+  init(
+    _ arguments: Arguments, _ context: Context, _ command: CommandDeclaration,
+    words: [String]? = nil
+  ) throws {
+    let package = try arguments[ItemSelection.barcode].map { try context.barcodes.package($0) }
+    selection = try ItemSelection(words: words ?? arguments.words, package: package, for: command)
+    amount = try arguments.value(Self.amount, "a number and a unit, like 2 or 200ml") { text in
+      Quantity(text).flatMap { $0.amount > .zero ? $0 : nil }
+    }
+    let today = context.clock().today
+    day = try arguments[Self.day].map { try context.pastDates.parse($0).day } ?? today
+    format = try arguments.format()
+    isConfirmed = arguments.has(.yes)
+  }
+
+  func run(_ event: StorageEvent, _ context: Context) throws -> ExitCode {
+    let estimation = context.estimation
+    var generator = SystemRandomNumberGenerator()
+    let uid = UID.random(using: &generator)
+    let views = try context.change(
+      selection, mustBeOnHand: true, isConfirmed: isConfirmed, format: format, event.question
+    ) {
+      inventory, selected, clock in
+      // Of several packages of a product, the first for which the event is possible.
+      var items = selected.items
+      if case .first(let all) = selected, let fitting = all.first(where: { $0.allows(event) }) {
+        items = [fitting]
+      }
+      if let amount {
+        guard items.count == 1 else { throw UsageError.amountOfSeveral(Self.amount) }
+        // An event that is impossible for the whole item is impossible for a part.
+        var trial = inventory
+        _ = try trial.apply(event, to: [items[0].uid], on: day, estimation)
+        items = [try inventory.split(amount, of: items[0], uid: uid)]
+      }
+      let changed = try inventory.apply(event, to: items.map(\.uid), on: day, estimation)
+      return changed.map { item in
+        ChangedItem(item) { view in
+          let when: Message = day == clock.today ? "" : " · on \(day.spelledOut(on: clock.today))"
+          return "\(event.past) \(view.summaryWithBasis)\(when)\(view.note(on: event))"
+        }
+      }
+    }
+    if event == .open, format == nil, amount == nil, let views, views.count == 1,
+      let view = views.first, let quantity = view.item.quantity, quantity.unit == nil,
+      quantity.amount > .one
+    {
+      context.hint(
+        "all \(quantity) were opened; to open only one: pantry edit \(view.id) --opened ''; pantry open \(view.id) --amount 1"
+      )
+    }
+    return views.exitCode
+  }
+}
+
+extension StorageEvent {
+  /// The question before the event is applied to many items.
+  func question(_ count: Int) -> Message {
+    switch self {
+    case .open: "open these \(count) items?"
+    case .freeze: "freeze these \(count) items?"
+    case .thaw: "thaw these \(count) items?"
+    case .move: "move these \(count) items?"
+    }
+  }
+
+  /// The event in the answer.
+  var past: Message {
+    switch self {
+    case .open: "opened"
+    case .freeze: "froze"
+    case .thaw: "thawed"
+    case .move: "moved"
+    }
+  }
+}
+
+extension ItemView {
+  /// The note about an event that was just applied, beyond the date.
+  fileprivate func note(on event: StorageEvent) -> Message {
+    let steps = Freshness(item, settings).steps
+    let life = shelfLife
+    let applied: Freshness.Event =
+      switch event {
+      case .open: .opened
+      case .freeze: .frozen
+      case .thaw: .thawed
+      case .move: steps.last?.event ?? .dated
+      }
+    guard let place = steps.lastIndex(where: { $0.event == applied }) else { return "" }
+    let step = steps[place]
+    if step.event == .dated { return moveNote(life) }
+    if event == .open, step.reason == .noRule {
+      return life.isForInfants
+        ? " · infant food: see the package for how long it keeps once opened"
+        : " · no shelf life known once opened"
+    }
+    var words: Message = step.words.isEmpty ? "" : " · \(step.words)"
+    if step.event == .frozen {
+      if life.frozen?.period == .notRecommended {
+        words += " · freezing is not recommended for \(life.food?.words ?? "it")"
+      }
+      if step.reason == .clockStopped, let day = step.day,
+        let left = steps[place - 1].deadline.day?.days(since: day)
+      {
+        words +=
+          left == 1
+          ? " · 1 day left after thawing" : " · \(left) days left after thawing"
+      }
+    }
+    return words + (advice.map { " · \($0)" } ?? "")
+  }
+
+  private func moveNote(_ life: ShelfLife) -> Message {
+    guard let storage = item.storage, let food = life.food else { return "" }
+    if food.unopened[storage] == .notRecommended {
+      return " · not recommended: \(food.words) in the \(storage.words)"
+    }
+    return food.unopened[storage] == nil && item.estimatedBy != nil
+      ? " · no shelf life known for \(food.words) in the \(storage.words)" : ""
+  }
+}

@@ -1,0 +1,101 @@
+import PantryCore
+
+extension BarcodeError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    let quoted = text.quoted
+    var hint: Message?
+    let message: Message
+    switch problem {
+    case .empty:
+      message = "\(quoted) is not a barcode: it is empty"
+    case .notADigit(let character, let offset):
+      message =
+        "\(quoted) is not a barcode: \(String(character).quoted) at character \(offset + 1) is not a digit"
+    case .length(let count):
+      message =
+        count == 1
+        ? "\(quoted) is not a barcode: it has 1 digit, expected 8, 12, 13 or 14"
+        : "\(quoted) is not a barcode: it has \(count) digits, expected 8, 12, 13 or 14"
+    case .checkDigitMissing(let digit):
+      message = "\(quoted) is not a barcode: it has 11 digits, expected 8, 12, 13 or 14"
+      hint = "if it is a UPC-A, the check digit \(digit) is missing at the end"
+    case .tenDigits(let expected):
+      message = "\(quoted) is not a barcode: it has 10 digits, expected 8, 12, 13 or 14"
+      hint = "if it is an ISBN-10, its check digit is \(expected)"
+    case .checkDigit(let found, let expected, let offset):
+      message =
+        "\(quoted) is not a barcode: the check digit at character \(offset + 1) is \(found), expected \(expected)"
+      hint = BarcodeError.scanAgain
+    case .noIdentifier(let found, let offset):
+      message =
+        "\(quoted) is not a GS1 code: no application identifier at character \(offset + 1): \(found.quoted)"
+      hint = "write the identifier before each value, like 17 or (17) before a use-by date"
+    case .element(let identifier, let title, let problemOfValue, let offset):
+      message =
+        "\(quoted) is not a GS1 code: (\(identifier)) \(title) at character \(offset + 1): "
+        + problemOfValue.words
+      hint = problemOfValue.hint
+    case .repeatedIdentifier(let identifier, let offset):
+      message =
+        "\(quoted) is not a GS1 code: (\(identifier)) has a second, different value at character \(offset + 1)"
+    case .noKeyInLink:
+      message =
+        "\(quoted) is not a GS1 Digital Link: expected a key like /01/, followed by a product number"
+    case .badEscape(let offset):
+      message =
+        "\(quoted) is not a GS1 Digital Link: expected two hexadecimal digits after the % at character \(offset + 1)"
+    case .noProduct(let symbology):
+      message = "\(quoted) does not name a product: this \(symbology.rawValue) code has no (01)"
+    case .notAProduct(let remark):
+      message = "\(quoted) is \(remark.words)"
+    }
+    let hasJamo = text.unicodeScalars.contains {
+      (0x3131...0x318E).contains($0.value) || (0xAC00...0xD7A3).contains($0.value)
+    }
+    if hasJamo { hint = "the keyboard is in Hangul mode: switch to Latin letters and scan again" }
+    return Diagnostic(message, hint: hint, code: .no)
+  }
+
+  fileprivate static let scanAgain: Message = "scan it again, or compare it with the printed digits"
+
+}
+
+extension BarcodeError.ElementProblem {
+  fileprivate var words: Message {
+    switch self {
+    case .empty: return "the value is missing"
+    case .length(let count, let allowed):
+      let expected = allowed.map { range -> Message in
+        range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+      }
+      let lengths = expected.joined(separator: " or ")
+      return count == 1
+        ? "the value has 1 character, expected \(lengths)"
+        : "the value has \(count) characters, expected \(lengths)"
+    case .separatorMissing(let limit):
+      return "the value ends after \(limit) characters, but no separator follows"
+    case .character(let character, let allowed):
+      let expected: Message =
+        switch allowed {
+        case .digits: "a digit"
+        case .invariant: "a character that GS1 allows"
+        case .partNumber: "a digit, a capital letter, #, - or /"
+        case .base64: "a letter, a digit, -, _ or ="
+        }
+      return "\(String(character).quoted) is not \(expected)"
+    case .checkDigit(let found, let expected):
+      return "the check digit is \(found), expected \(expected)"
+    case .date(let reason): return "no such date: \(reason.words)"
+    case .value(let expected): return "expected \(Message(stringLiteral: expected))"
+    }
+  }
+
+  fileprivate var hint: Message? {
+    switch self {
+    case .separatorMissing:
+      "configure the scanner to send FNC1 as GS (0x1D), or enter the code in bracket notation"
+    case .checkDigit: BarcodeError.scanAgain
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import PantryCore
+
+extension CatalogueError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .unknown(let barcode):
+      Diagnostic(
+        "the barcode \(barcode.printed) has no name yet",
+        hint: "pantry product \(barcode.printed) --name NAME", code: .no)
+    case .unknownName(let name):
+      Diagnostic(
+        "no product \(name.quoted) in the catalogue",
+        hint: "pantry product lists the products", code: .no)
+    case .nameTaken(let name):
+      Diagnostic("another product has the name \(name.quoted)", code: .no)
+    case .unknownFood(let name):
+      Diagnostic(
+        "no shelf life known for \(name.quoted)",
+        hint: "try a more general name, like milk or 두부", code: .no)
+    }
+  }
+}

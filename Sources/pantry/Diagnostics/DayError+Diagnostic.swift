@@ -1,0 +1,64 @@
+import PantryCore
+
+extension DayError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    let message: Message
+    var hint: Message?
+    switch self {
+    case .notADate(let text):
+      message = "\(text.quoted) is not a date"
+      let digits = text.filter { !$0.isWhitespace }
+      let isCode = (3...5).contains(digits.count) && digits.allSatisfy(\.isNumber)
+      hint =
+        isCode
+        ? "if it is a day of the year, as packers print it, use pantry date --julian"
+        : "use a date like 3d, fri, 12-01 or 2026-12-01; pantry help date lists the forms"
+    case .impossible(let text, let reason):
+      message = "\(text.quoted) is not a date: \(reason.words)"
+    case .ambiguous(let text, let readings):
+      let days = readings.map(\.description)
+      message =
+        "\(text.quoted) is ambiguous: \(days.dropLast().joined(separator: ", ")) or \(days.last ?? "")"
+      hint =
+        "write it in full, like \(days.last ?? ""), or set PANTRY_DATE_ORDER to ymd, mdy or dmy"
+    case .originMissing(let text):
+      message =
+        "\(text.quoted) is a span from the production date, which is missing"
+      hint = "write the production date before it: 제조 2026.11.01부터 12개월"
+    case .notADeadline(let text, let kind):
+      message =
+        "\(text.quoted) is the day it was \(Message(stringLiteral: kind.rawValue)), not an expiry date"
+      hint = "enter the expiry date"
+    }
+    return Diagnostic(message, hint: hint, code: .usage)
+  }
+}
+
+extension ImpossibleDate {
+  /// The reason why there is no such date.
+  var words: Message {
+    let names: [Message] = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+    switch self {
+    case .month(let month):
+      return "there is no month \(month)"
+    case .day(let day, let month, let year):
+      let name: Message = (1...12).contains(month) ? names[month - 1] : "month \(month)"
+      guard day > 0, let length = Day.length(ofMonth: month, inYear: year ?? 2000) else {
+        return "\(name) has no day \(day)"
+      }
+      guard let year, month == 2 else { return "\(name) has \(length) days" }
+      return "\(name) has \(length) days in \(year)"
+    case .leapDay(let year):
+      return "\(year) is not a leap year"
+    case .weekday(let weekday, let day):
+      return "\(day) is a \(day.weekday.words), not a \(weekday.words)"
+    case .dayOfYear(let number, let year):
+      return year.map { "\($0) has no day \(number)" } ?? "a year has no day \(number)"
+    case .outOfRange:
+      return "the year is outside 1 to 9999"
+    }
+  }
+}

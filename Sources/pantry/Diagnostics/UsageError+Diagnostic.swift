@@ -1,0 +1,68 @@
+import PantryCore
+
+extension UsageError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    let message: Message
+    var hint: Message?
+    switch self {
+    case .unknownCommand(let word, let nearest):
+      message = "unknown command \(word.quoted)"
+      hint = nearest.map { "did you mean pantry \($0)?" } ?? "pantry help lists the commands"
+    case .unknownOption(let option, let command):
+      let names = command.allOptions.map { "--\($0.name)" }
+      let nearest = option.hasPrefix("--") ? Suggestion.nearest(to: option, of: names) : nil
+      message = "unknown option \(option.quoted) for pantry \(command.name)"
+      let format = option.hasPrefix("--") ? String(option.dropFirst(2)) : option
+      if nearest == option {
+        hint = "give this option on the command line, not in an input line"
+      } else if Format.names.contains(format), command.allOptions.contains(.format) {
+        hint = "did you mean --format \(format)?"
+      } else {
+        hint =
+          nearest.map { "did you mean \($0)?" }
+          ?? "pantry \(command.name) --help lists the options"
+      }
+    case .missingValue(let option, let found):
+      message = "missing \(option.value ?? "VALUE") after --\(option.name)"
+      hint = found.map {
+        "to pass the value \($0.quoted), write --\(option.name)=\($0.escapingControls)"
+      }
+    case .unexpectedValue(let option, let value):
+      message = "--\(option.name) takes no value, but \(value.quoted) was given"
+    case .repeated(let option):
+      message = "--\(option.name) was given twice"
+    case .badValue(let option, let value, let expected):
+      message = "invalid value \(value.quoted) for --\(option.name): expected \(expected)"
+    case .badWord(let name, let word, let expected):
+      message = "unknown \(name) \(word.quoted): expected \(expected)"
+    case .unexpectedWord(let word, let command):
+      message = "unexpected argument \(word.quoted)"
+      hint = "usage: pantry \(command.name) \(command.usage)"
+    case .missingWord(let word, let command):
+      message = "missing \(word)"
+      hint = "usage: pantry \(command.name) \(command.usage)"
+    case .notUTF8(let argument):
+      message = "argument \(argument) is not valid UTF-8"
+    case .badEnvironment(let name, let value, let expected):
+      message = "invalid value \(value.quoted) for \(name): expected \(expected)"
+    case .conflict(let option, let other):
+      message = "--\(option.name) and \(other) cannot be combined"
+    case .amountOfSeveral(let option):
+      message = "--\(option.name) works on one item at a time"
+    case .repeatedColumn(let word):
+      message = "duplicate field \(word.quoted) in --columns"
+    case .tooMuchInput(let limit):
+      message = "more than \(limit) ids on standard input"
+    case .unknownField(let name): return Diagnostic.unknownField(name)
+    case .openTemplate(let text):
+      message = "unclosed brace in the template \(text.quoted)"
+      hint = "write {{ for a literal brace"
+    case .noHome:
+      message = "no home directory for the pantry file"
+      hint = "set the file with --file PATH"
+    case .noArguments:
+      message = "cannot read the arguments: /proc is not mounted"
+    }
+    return Diagnostic(message, hint: hint, code: .usage)
+  }
+}

@@ -1,0 +1,143 @@
+import PantryCore
+
+/// Finds the candidates for the word at the cursor of a command line.
+struct Completion {
+  /// The words before the cursor; nil if their command is unknown.
+  private let words: TypedLine?
+  /// The words before and after the cursor, which may name the pantry file.
+  private let line: TypedLine?
+  /// The typed part of the word at the cursor.
+  private let typed: String
+  private let commands: [CommandDeclaration]
+  private let readHousehold: (Arguments) -> HouseholdWords?
+
+  /// - Parameters:
+  ///   - words: The words between the name of the program and the cursor.
+  ///   - after: The words after the cursor.
+  ///   - commands: The commands that are offered.
+  ///   - read: Reads the words of a complete call.
+  ///   - household: Reads the pantry file of a command line.
+  init(
+    words: some Sequence<String>, typed: String, after: some Sequence<String>,
+    _ commands: [CommandDeclaration], _ read: @escaping TypedLine.Reader,
+    household: @escaping (Arguments) -> HouseholdWords?
+  ) {
+    let words = try? TypedLine(words, read)
+    self.words = words
+    line = words?.appending(after)
+    self.typed = typed
+    self.commands = commands
+    readHousehold = household
+  }
+
+  /// Returns the candidates; none if the line cannot be parsed.
+  func candidates() -> Candidates {
+    guard let words, let line else { return Candidates() }
+    if let option = words.expected { return candidates([(option.values, sign: "")]) }
+    if !words.isPastOptions, typed == "-" || Arguments.looksLikeOption(typed) {
+      if let (option, prefix) = attachedOption(of: words.command) {
+        return candidates([(option.values, sign: "")], after: prefix)
+      }
+      return Candidates(typed: typed, all: options(of: words.command, except: line.arguments))
+    }
+    if let command = commands.first?.name, words.awaitsCommand(like: command) {
+      return candidates([(.command, sign: "")])
+    }
+    return candidates(values(of: words.command, at: words.arguments.words.count))
+  }
+
+  // MARK: Options
+
+  private func options(of command: CommandDeclaration, except given: Arguments) -> [Candidate] {
+    command.allOptions.filter { $0.isRepeatable || !given.has($0) }.flatMap { option in
+      let names = ["--\(option.name)"] + (option.letter.map { ["-\($0)"] } ?? [])
+      return names.map { Candidate(value: $0, text: option.help) }
+    }
+  }
+
+  /// The option whose value is typed in the same word, and the text before the value: `--in=`, `-i`, `-qi`.
+  private func attachedOption(of command: CommandDeclaration) -> (Option, prefix: String)? {
+    if typed.hasPrefix("--") {
+      guard let equals = typed.firstIndex(of: "=") else { return nil }
+      let prefix = String(typed[...equals])
+      let option = command.allOptions.first { "--\($0.name)=" == prefix && $0.value != nil }
+      return option.map { ($0, prefix) }
+    }
+    var value = typed.dropFirst()
+    while let letter = value.popFirst(),
+      let option = command.allOptions.first(where: { $0.letter == letter })
+    {
+      guard option.value != nil else { continue }
+      guard let first = value.first else { return nil }
+      if first == "=" { value.removeFirst() }
+      return (option, String(typed[..<value.startIndex]))
+    }
+    return nil
+  }
+
+  // MARK: Words
+
+  /// The possible values of a word of a command. A location may be typed after `@` if the command accepts
+  /// one.
+  private func values(of command: CommandDeclaration, at index: Int)
+    -> [(values: Values, sign: String)]
+  {
+    let arguments = command.arguments
+    let repeats = arguments.contains { $0.name.hasSuffix("...") }
+    let isChoice = command.usage.contains("|")
+    let allowed =
+      switch (repeats, isChoice) {
+      case (true, _): index == 0 ? arguments.prefix(1) : arguments[...]
+      case (false, true): index == 0 ? arguments[...] : []
+      case (false, false): arguments.dropFirst(index).prefix(1)
+      }
+    let plain = allowed.map { ($0.values, sign: $0.name.hasPrefix("@") ? "@" : "") }
+    let takesSign = (repeats ? arguments[...] : allowed).contains { $0.values == .location }
+    if !takesSign || !typed.hasPrefix("@") { return plain }
+    return plain.filter { $0.sign.isEmpty } + [(.location, sign: "@")]
+  }
+
+  /// The candidates for a word, or for the part of a word after a prefix, for these kinds of values.
+  private func candidates(_ allowed: [(values: Values, sign: String)], after prefix: String = "")
+    -> Candidates
+  {
+    var found = Candidates(prefix: prefix, typed: String(typed.dropFirst(prefix.count)))
+    lazy var household = (line?.arguments).flatMap(readHousehold)
+    for (values, sign) in allowed {
+      switch values {
+      case .any: break
+      case .file: found.kind = .files
+      case .date: found.all += Self.dates
+      case .command:
+        found.all += commands.map { Candidate(value: $0.name, text: $0.abstract) }
+      case .choices(let words): found.all += words.map { Candidate(value: $0) }
+      case .fields: found.addListItems(Field.all.map(\.name))
+      case .item, .anyItem, .category, .location, .tag, .product:
+        // If nothing is typed, only ids are listed, which keeps the list short.
+        let words = household?.candidates(for: values, withNames: !found.typed.isEmpty) ?? []
+        found.all += words.map { $0.prefixed(by: sign) }
+      }
+    }
+    return found
+  }
+
+  /// Common ways to write a date.
+  private static let dates = [
+    Candidate(value: "today"), Candidate(value: "tomorrow"), Candidate(value: "yesterday"),
+    Candidate(value: "3d", text: "In three days"), Candidate(value: "1w", text: "In a week"),
+    Candidate(value: "2w", text: "In two weeks"), Candidate(value: "1m", text: "In a month"),
+    Candidate(value: "fri", text: "Friday"), Candidate(value: "eom", text: "The end of the month"),
+  ]
+}
+
+extension Candidates {
+  /// Adds the words that a comma-separated list does not have yet.
+  fileprivate mutating func addListItems(_ words: [String]) {
+    let items = typed.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    prefix += items.dropLast().map { "\($0)," }.joined()
+    typed = items.last ?? ""
+    kind = .list
+    all += words.filter { !items.dropLast().contains($0) }
+      .map { Candidate(value: $0, text: Field.named($0)?.help ?? "") }
+  }
+}

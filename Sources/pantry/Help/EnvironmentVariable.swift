@@ -1,0 +1,50 @@
+/// An environment variable that the program reads, for the manual.
+struct EnvironmentVariable {
+  let name: String
+  let meaning: Message
+
+  static let all: [EnvironmentVariable] = [
+    .init(name: "PANTRY_FILE", meaning: "The pantry file, unless --file is given."),
+    .init(
+      name: "PANTRY_TODAY", meaning: "The day to calculate from instead of today, like --today."),
+    .init(
+      name: "PANTRY_DATE_ORDER",
+      meaning: """
+        The order of dates like 01/02/26: ymd, mdy or dmy. Without it, a date with several readings is an error.
+        """),
+    .init(
+      name: "PANTRY_REGION",
+      meaning: """
+        The country of the shops whose in-store barcodes are read: two letters like KR. It determines which digits
+        are the price or the weight. With whole, all digits identify the item.
+        """),
+    .init(
+      name: "XDG_DATA_HOME",
+      meaning: "The directory of pantry/pantry.json (default: ~/.local/share)."),
+    .init(
+      name: "XDG_STATE_HOME",
+      meaning: "The directory of pantry/, which contains the journal (default: ~/.local/state)."),
+    .init(name: "HOME", meaning: "The home directory, for the two defaults above."),
+    .init(name: "NO_COLOR", meaning: "If set and not empty, the output is not coloured."),
+    .init(
+      name: "CLICOLOR_FORCE",
+      meaning: """
+        If set and neither empty nor 0, the output is coloured even if it is not a terminal. NO_COLOR and --color
+        take precedence.
+        """),
+    .init(name: "TERM", meaning: "If it is dumb, the output is not coloured."),
+    .init(
+      name: "LC_ALL, LC_MESSAGES, LANG",
+      meaning: """
+        The first of them that is set determines the language: Korean if it begins with ko, otherwise English. The
+        output for programs is the same in every language.
+        """),
+    .init(
+      name: "TMPDIR",
+      meaning: "The directory of the temporary file of pantry remind --exec (default: /tmp)."),
+    .init(name: "TZ", meaning: "The time zone, which determines when a day begins."),
+    .init(
+      name: "DISPLAY, WAYLAND_DISPLAY",
+      meaning: "If one is set, pantry scan --camera shows the picture of the camera."),
+  ]
+}

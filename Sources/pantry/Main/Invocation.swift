@@ -1,0 +1,63 @@
+/// A call of the program: a command and its arguments.
+struct Invocation {
+  let command: any Command.Type
+  let arguments: Arguments
+  /// The command line for the journal, quoted for a shell, without `--file`: each file has a journal of its
+  /// own.
+  let line: String
+
+  /// Finds the command: the first word after the global options. Without one, or if another option comes
+  /// first, it is `list`.
+  init(_ arguments: [String]) throws(UsageError) {
+    line = Invocation.line(arguments)
+    var index = 0
+    while index < arguments.count {
+      let name = arguments[index].dropFirst(2)
+      guard arguments[index].hasPrefix("-"),
+        let option = Option.global.first(where: {
+          $0.name == name.prefix { $0 != "=" } || arguments[index] == $0.letter.map { "-\($0)" }
+        })
+      else { break }
+      index += option.value != nil && !name.contains("=") ? 2 : 1
+    }
+    guard index < arguments.count, !arguments[index].hasPrefix("-") else {
+      // `pantry --help` describes the whole program.
+      let isOverview = arguments.contains { $0 == "--help" || $0 == "-h" }
+      command = isOverview ? HelpCommand.self : ListCommand.self
+      self.arguments = try Arguments(
+        arguments.filter { !isOverview || $0 != "--help" && $0 != "-h" },
+        for: command.declaration)
+      return
+    }
+    command = try Commands.named(arguments[index])
+    self.arguments = try Arguments(
+      arguments[..<index] + arguments[(index + 1)...], for: command.declaration)
+  }
+
+  private static func line(_ arguments: [String]) -> String {
+    var words: [String] = []
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        words += [argument] + rest.map(quoted)
+        break
+      }
+      if argument == "--file" {
+        _ = rest.popFirst()
+      } else if !argument.hasPrefix("--file=") {
+        words.append(quoted(argument))
+      }
+    }
+    return words.joined(separator: " ")
+  }
+
+  private static func quoted(_ argument: String) -> String {
+    let isPlain = argument.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        || "-+_.,:/@%=~".unicodeScalars.contains(scalar)
+    }
+    if isPlain, !argument.isEmpty { return argument }
+    let parts = argument.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: "'\\''") + "'"
+  }
+}

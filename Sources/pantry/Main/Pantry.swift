@@ -1,0 +1,68 @@
+import PantryCore
+
+/// The entry point: parses the arguments, runs the command and reports errors.
+@main
+enum Pantry {
+  static func main() {
+    System.prepare()
+    let host = Host.process
+    Language.select(host.environment.value)
+    #if DEBUG
+      Language.reportMissing = { text in
+        try? host.diagnostics.line("untranslated: \(text)")
+        try? host.diagnostics.flush()
+      }
+    #endif
+    System.exit(run(System.arguments(), on: host).rawValue)
+  }
+
+  /// Runs the program.
+  ///
+  /// - Parameter arguments: The arguments without the name of the program, each nil if it is not UTF-8; nil
+  ///   if they are not known.
+  static func run(_ arguments: [String?]?, on host: Host) -> ExitCode {
+    if CompletionCall.answers(arguments, on: host) { return .done }
+    do {
+      let invocation = try Invocation(checked(arguments))
+      if let text = information(invocation, host) {
+        try host.output.write(text)
+        try host.output.flush()
+        return .done
+      }
+      let context = try Context(
+        invocation.arguments, commandLine: invocation.line, commands: Commands.list, on: host)
+      let command = try context.resolvingDates { context -> any Command in
+        try invocation.command.init(invocation.arguments, context)
+      }
+      let code = try command.run(context)
+      try context.output.flush()
+      return code
+    } catch let failure as OutputStream.Failure where failure.isHangUp {
+      // `pantry list | head`: the reader has closed the pipe, which is not an error.
+      return .inputOutput
+    } catch {
+      let diagnostic = Diagnostic(error)
+      diagnostic.write(to: host.diagnostics)
+      return diagnostic.code
+    }
+  }
+
+  /// Returns the text of `--help` and `--version`, which work regardless of the other arguments and the
+  /// settings.
+  private static func information(_ invocation: Invocation, _ host: Host) -> String? {
+    if invocation.arguments.has(.help) {
+      return HelpText(width: host.output.columns).command(invocation.command.declaration)
+    }
+    return invocation.arguments.has(.version) ? "pantry \(Release.version)\n" : nil
+  }
+
+  private static func checked(_ arguments: [String?]?) throws(UsageError) -> [String] {
+    guard let arguments else { throw .noArguments }
+    var checked: [String] = []
+    for (index, argument) in arguments.enumerated() {
+      guard let argument else { throw .notUTF8(argument: index + 1) }
+      checked.append(argument)
+    }
+    return checked
+  }
+}

@@ -1,0 +1,47 @@
+import PantryCore
+
+/// A source of bytes: a standard stream or the output of another program.
+struct ByteSource {
+  /// A failed read.
+  struct ReadError: Error {
+    let errno: System.Errno
+  }
+
+  /// Whether the source is a terminal.
+  let isTerminal: Bool
+  /// Reads the available bytes into the buffer, waiting for the first one, and returns their number; 0 at
+  /// the end.
+  let read: (inout [UInt8]) throws(System.Errno) -> Int
+  /// Returns whether there are bytes to read, waiting for at most this many milliseconds.
+  let isReadable: (_ milliseconds: Int32) -> Bool
+
+  /// The standard input of the process.
+  static var standardInput: ByteSource {
+    ByteSource(
+      isTerminal: System.Stream.input.isTerminal,
+      read: { buffer throws(System.Errno) in try System.read(from: .input, into: &buffer) },
+      isReadable: { System.hasInput(.input, milliseconds: $0) })
+  }
+
+  /// The maximum size that `readAll` accepts, in bytes.
+  static let mostBytes = 1 << 30
+
+  /// Reads to the end.
+  ///
+  /// - Throws: `ReadError`, with `EFBIG` if the source has more than `mostBytes`.
+  func readAll() throws(ReadError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+    while true {
+      let count: Int
+      do throws(System.Errno) {
+        count = try read(&buffer)
+      } catch {
+        throw ReadError(errno: error)
+      }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+      if bytes.count > ByteSource.mostBytes { throw ReadError(errno: .fileTooLarge) }
+    }
+  }
+}

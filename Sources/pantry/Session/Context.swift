@@ -1,0 +1,129 @@
+import PantryCore
+
+/// The environment of a command: the streams, the clock, the settings and the pantry file.
+struct Context {
+  private let host: Host
+  /// The commands of the program, for help and completions.
+  let commands: CommandList
+  /// The order of the parts in numeric dates; nil if the household has not set one.
+  let dateOrder: DateOrder?
+  /// The country whose rules in-store barcodes follow.
+  let region: Region
+  /// The pantry file.
+  let store: Store
+  /// The colours of the results.
+  let style: Style
+  /// Which questions may be asked.
+  let questions: Questions
+  /// The command line, for the journal.
+  let commandLine: String
+  /// The days that the user selected for ambiguous dates.
+  var chosenDates: [String: Day] = [:]
+  private let fixedToday: Day?
+  private let isQuiet: Bool
+
+  /// Reads the settings from the arguments and the environment.
+  ///
+  /// - Throws: `UsageError`, or `DayError` for `--today`.
+  init(_ arguments: Arguments, commandLine: String, commands: CommandList, on host: Host) throws {
+    let settings = Settings(arguments, host.environment)
+    self.host = host
+    self.commands = commands
+    dateOrder = try settings.dateOrder()
+    fixedToday = try settings.today(
+      DayParser(today: host.time.clock(nil).today, order: dateOrder))
+    region = try settings.region()
+    store = try settings.store()
+    style = Style(isColored: try settings.isColored(isTerminal: host.output.isTerminal))
+    isQuiet = arguments.has(.quiet)
+    questions = Questions(host, isQuiet: isQuiet)
+    self.commandLine = commandLine
+  }
+
+  /// The environment variables.
+  var environment: Environment { host.environment }
+
+  /// Standard input.
+  var input: ByteSource { host.input }
+
+  /// Standard output, for results.
+  var output: OutputStream { host.output }
+
+  /// Standard error, for everything else.
+  var diagnostics: OutputStream { host.diagnostics }
+
+  /// The width of the terminal in columns; nil if the results are not written to a terminal.
+  var width: Int? { output.columns }
+
+  /// Whether progress of long operations is shown.
+  var showsProgress: Bool { diagnostics.isTerminal && !isQuiet }
+
+  // MARK: Time
+
+  /// Returns the current time. Sessions call it again for each line, because they may run past midnight.
+  func clock() -> Clock { host.time.clock(fixedToday) }
+
+  /// Returns the instant by the real clock, which `--today` does not change.
+  func realTime() -> Instant { host.time.clock(nil).now }
+
+  /// Returns the local day of a moment.
+  func day(of moment: Instant) -> Day { host.time.day(moment) }
+
+  /// Returns the local day and time of day of a moment: `2026-11-20 18:12`.
+  func dayAndTime(of moment: Instant) -> String { host.time.dayAndTime(moment) }
+
+  /// Returns the milliseconds of the monotonic clock.
+  func uptime() -> Int { host.time.uptime() }
+
+  /// A parser of future dates: `fri` is the next Friday.
+  var dates: DayParser { dates(.ahead) }
+
+  /// A parser of past dates: `fri` is the last Friday.
+  var pastDates: DayParser { dates(.back) }
+
+  private func dates(_ direction: DayParser.Direction) -> DayParser {
+    var parser = DayParser(today: clock().today, order: dateOrder, direction: direction)
+    parser.chosen = chosenDates
+    return parser
+  }
+
+  /// The readers for the texts of fields.
+  var fieldReader: FieldReader {
+    FieldReader(dates: dates, pastDates: pastDates, barcodes: barcodes)
+  }
+
+  /// A reader of barcodes.
+  var barcodes: BarcodeReader { BarcodeReader(today: clock().today, region: region) }
+
+  /// The day and the time zone by which dates are estimated.
+  var estimation: EstimationContext { EstimationContext(today: clock().today, day: host.time.day) }
+
+  // MARK: Messages
+
+  /// Writes a line about what was done, as a result. Suppressed by `--quiet`.
+  func answer(_ text: Message) throws {
+    if !isQuiet { try output.line(text.text) }
+  }
+
+  /// Writes a note to standard error. Suppressed by `--quiet`.
+  func note(_ text: Message) {
+    if !isQuiet { warn(text) }
+  }
+
+  /// Writes a suggestion to standard error. Suppressed by `--quiet`.
+  func hint(_ text: Message) {
+    if !isQuiet { warn(hint: text) }
+  }
+
+  /// Writes a note that is not suppressed by `--quiet`: about a risk, or that the program waits for input.
+  func warn(_ text: Message) { report("pantry: note: \(text.text)") }
+
+  /// Writes a suggestion that belongs to an error or a warning.
+  func warn(hint text: Message) { report("pantry: hint: \(text.text)") }
+
+  private func report(_ line: String) {
+    // If standard error is closed, there is nowhere to report it.
+    try? diagnostics.line(line)
+    try? diagnostics.flush()
+  }
+}

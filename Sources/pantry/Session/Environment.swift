@@ -1,0 +1,17 @@
+import PantryCore
+
+/// The environment variables and the home directory of the user.
+struct Environment {
+  /// Returns the value of a variable; nil if it is not set.
+  let value: (String) -> String?
+  /// Returns the home directory in the user database, which takes longer to find than `HOME`.
+  let homeDirectory: () -> String?
+
+  /// The environment of the process.
+  static var process: Environment {
+    Environment(value: System.environment, homeDirectory: { System.homeDirectory })
+  }
+
+  /// The value of a variable; nil if it is not set or empty.
+  subscript(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
+}

@@ -1,0 +1,136 @@
+import PantryCore
+
+/// A reader of lines, which end with LF, CR or both. It returns as many lines at a time as are available.
+struct LineReader {
+  /// One line.
+  struct Line {
+    /// The number of the line, from 1.
+    let number: Int
+    /// The text without the line ending, or why the line cannot be read.
+    let text: Result<String, Problem>
+
+    /// The text, with U+FFFD for invalid UTF-8; empty if the line is too long.
+    var input: String {
+      switch text {
+      case .success(let text), .failure(.notUTF8(let text)): text
+      case .failure(.tooLong): ""
+      }
+    }
+
+    /// Whether the line is valid and has only white space.
+    var isBlank: Bool {
+      guard case .success(let text) = text else { return false }
+      // Fast path: nearly every line begins with a visible ASCII character.
+      if let first = text.utf8.first, (0x21...0x7E).contains(first) { return false }
+      return text.allSatisfy(\.isWhitespace)
+    }
+  }
+
+  /// Why a line cannot be read.
+  enum Problem: Error {
+    /// The line is not UTF-8. Its text has U+FFFD for invalid bytes.
+    case notUTF8(String)
+    case tooLong(limit: Int)
+  }
+
+  /// The maximum length of a line in bytes. For a longer line only its number is stored.
+  static let limit = 64 * 1024
+
+  private let source: ByteSource?
+  private var buffer = [UInt8](repeating: 0, count: LineReader.limit)
+  /// Complete lines that have not been returned.
+  private var ready: [Line] = []
+  /// The bytes of the incomplete last line.
+  private var pending: [UInt8] = []
+  private var isTooLong = false
+  private var endedWithCR = false
+  private var number = 0
+  private var isAtEnd = false
+
+  init(_ source: ByteSource) {
+    self.source = source
+  }
+
+  /// Reads the lines of bytes in memory.
+  init(of bytes: [UInt8]) {
+    source = nil
+    var lines: [Line] = []
+    take(bytes[...], &lines)
+    ready = lines
+  }
+
+  /// Reads until at least one line is complete: one from a terminal, many from a pipe.
+  ///
+  /// - Returns: nil at the end.
+  mutating func next() throws(ByteSource.ReadError) -> [Line]? {
+    var lines = ready
+    ready = []
+    while lines.isEmpty, !isAtEnd {
+      let count: Int
+      do throws(System.Errno) {
+        count = try source?.read(&buffer) ?? 0
+      } catch {
+        throw ByteSource.ReadError(errno: error)
+      }
+      if count == 0 {
+        isAtEnd = true
+        if !pending.isEmpty || isTooLong { lines.append(finishLine()) }
+      }
+      take(buffer[..<count], &lines)
+    }
+    return lines.isEmpty ? nil : lines
+  }
+
+  /// Reads all lines to the end.
+  mutating func all() throws(ByteSource.ReadError) -> [Line] {
+    var lines: [Line] = []
+    while let more = try next() { lines += more }
+    return lines
+  }
+
+  private mutating func take(_ bytes: ArraySlice<UInt8>, _ lines: inout [Line]) {
+    let (lf, cr) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    var start = bytes.startIndex
+    for index in bytes.indices {
+      let byte = bytes[index]
+      // LF and CR are below 0x20, which most bytes are not.
+      guard byte < 0x20, byte == lf || byte == cr else { continue }
+      // The LF of a CR LF does not end another line.
+      if byte == lf, endedWithCR, index == start {
+        endedWithCR = false
+        start = index + 1
+        continue
+      }
+      endedWithCR = byte == cr
+      keep(bytes[start..<index])
+      lines.append(finishLine())
+      start = index + 1
+    }
+    if start < bytes.endIndex { endedWithCR = false }
+    keep(bytes[start...])
+  }
+
+  /// Adds bytes to the incomplete line, up to `limit`.
+  private mutating func keep(_ bytes: ArraySlice<UInt8>) {
+    isTooLong = isTooLong || pending.count + bytes.count > LineReader.limit
+    if !isTooLong { pending += bytes }
+  }
+
+  private mutating func finishLine() -> Line {
+    defer {
+      pending.removeAll(keepingCapacity: true)
+      isTooLong = false
+    }
+    number += 1
+    if isTooLong {
+      return Line(number: number, text: .failure(.tooLong(limit: LineReader.limit)))
+    }
+    // A byte order mark before the first line does not belong to it.
+    if number == 1 { pending.removeFirst(pending.byteOrderMarkLength) }
+    guard let text = String(validUTF8: pending) else {
+      return Line(
+        number: number, text: .failure(.notUTF8(String(decoding: pending, as: UTF8.self))))
+    }
+    return Line(number: number, text: .success(text))
+  }
+}

@@ -1,0 +1,73 @@
+import PantryCore
+
+/// A buffered output stream.
+final class OutputStream {
+  /// A failed write.
+  struct Failure: Error {
+    let errno: System.Errno
+    /// Whether the pantry file had been changed before.
+    let isAfterChange: Bool
+
+    /// Whether the reader has closed the pipe.
+    var isHangUp: Bool { errno == .brokenPipe }
+  }
+
+  /// Whether the stream is a terminal.
+  let isTerminal: Bool
+  /// Whether the pantry file has been changed by the command whose results are written.
+  var isAfterChange = false
+  private let findColumns: () -> Int?
+  private let writeAll: ([UInt8]) throws(System.Errno) -> Void
+  private var pending: [UInt8] = []
+  /// The size in bytes at which the buffer is written.
+  private static let limit = 64 * 1024
+
+  /// - Parameters:
+  ///   - columns: Returns the columns of the terminal; nil if they are not known.
+  ///   - write: Writes all the bytes.
+  init(
+    isTerminal: Bool, columns: @escaping () -> Int?,
+    write: @escaping ([UInt8]) throws(System.Errno) -> Void
+  ) {
+    self.isTerminal = isTerminal
+    findColumns = columns
+    writeAll = write
+  }
+
+  /// A standard stream of the process.
+  convenience init(_ stream: System.Stream) {
+    self.init(
+      isTerminal: stream.isTerminal, columns: { stream.columns },
+      write: { bytes throws(System.Errno) in try System.write(bytes, to: stream) })
+  }
+
+  /// The columns of the terminal; nil if the stream is not a terminal or they are not known.
+  var columns: Int? { isTerminal ? findColumns() : nil }
+
+  func write(_ text: String) throws(Failure) {
+    try write(text.utf8)
+  }
+
+  func write(_ bytes: some Collection<UInt8>) throws(Failure) {
+    pending.append(contentsOf: bytes)
+    if pending.count >= OutputStream.limit { try flush() }
+  }
+
+  /// Writes a text and a line feed.
+  func line(_ text: String) throws(Failure) {
+    pending.append(contentsOf: text.utf8)
+    try write(CollectionOfOne(UInt8(ascii: "\n")))
+  }
+
+  /// Writes the buffer. After a failure it is discarded, so that the failure is reported once.
+  func flush() throws(Failure) {
+    guard !pending.isEmpty else { return }
+    let bytes = pending
+    pending.removeAll(keepingCapacity: true)
+    do throws(System.Errno) {
+      try writeAll(bytes)
+    } catch {
+      throw Failure(errno: error, isAfterChange: isAfterChange)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import PantryCore
+
+/// The questions that may be asked at the terminal.
+enum Questions {
+  /// None: standard input is not a terminal, or neither standard error nor standard output is.
+  case none
+  /// Only confirmations of changes of many items: with `--quiet`, or if standard error is not a terminal.
+  case confirmations
+  /// All questions: also about ambiguous dates, and about missing data of scanned packages.
+  case all
+
+  init(_ host: Host, isQuiet: Bool) {
+    if !host.input.isTerminal || !host.diagnostics.isTerminal && !host.output.isTerminal {
+      self = .none
+    } else {
+      self = host.diagnostics.isTerminal && !isQuiet ? .all : .confirmations
+    }
+  }
+}
+
+// MARK: - Confirmations
+
+extension Context {
+  /// The minimum number of items for which a change must be confirmed.
+  static let confirmationThreshold = 4
+
+  /// Returns whether changes of many items have to be confirmed.
+  var confirmsChanges: Bool { questions != .none }
+
+  /// Asks for a confirmation if a change is large and questions may be asked.
+  ///
+  /// - Parameters:
+  ///   - count: The number of items to be changed.
+  ///   - list: Returns a line for each of the items.
+  /// - Returns: Whether to make the change; true if no question was asked.
+  func confirms(_ count: Int, _ question: Message, _ list: () -> [String] = { [] }) throws -> Bool {
+    guard count >= Context.confirmationThreshold, confirmsChanges else { return true }
+    let stream = diagnostics.isTerminal ? diagnostics : output
+    for line in list() { try? stream.line("  \(line)") }
+    try? stream.write("\(question.text) [y/N] ")
+    try? stream.flush()
+    var keyboard = LineReader(input)
+    let line = try keyboard.next()?.first
+    let answer = line.flatMap { try? $0.text.get() }?.split(whereSeparator: \.isWhitespace).first
+    if answer.map({ ["y", "yes", "예", "네", "응", "ㅇ"].contains($0.lowercased()) }) ?? false {
+      return true
+    }
+    // Ctrl-D leaves the cursor after the question.
+    if line == nil { try? stream.line("") }
+    try? stream.flush()
+    warn("nothing was changed")
+    return false
+  }
+}
+
+// MARK: - Ambiguous dates
+
+extension Context {
+  /// Calls a function that may parse dates. If a date is ambiguous and questions may be asked, asks for the
+  /// day and calls the function again.
+  ///
+  /// - Throws: The errors of the function; `DayError.ambiguous` if the question is not answered.
+  func resolvingDates<Value>(_ read: (Context) throws -> Value) throws -> Value {
+    var context = self
+    while true {
+      do {
+        return try read(context)
+      } catch {
+        guard case .ambiguous(let text, let readings)? = Context.dateError(error),
+          questions == .all,
+          context.chosenDates[text] == nil,
+          let day = try choice(text, readings)
+        else { throw error }
+        context.chosenDates[text] = day
+      }
+    }
+  }
+
+  /// Returns the error of a date, by itself or among typed words.
+  private static func dateError(_ error: any Error) -> DayError? {
+    if case .date(let error)? = error as? TypedWords.Problem { return error }
+    return error as? DayError
+  }
+
+  /// Asks for the intended day of several.
+  ///
+  /// - Returns: nil if the answer is not one of them.
+  private func choice(_ text: String, _ readings: [Day]) throws -> Day? {
+    let today = clock().today
+    try? diagnostics.line(("pantry: \(text.quoted) is ambiguous:" as Message).text)
+    for (index, day) in readings.enumerated() {
+      try? diagnostics.line("  \(index + 1)  \(day.spelledOut(on: today).text)")
+    }
+    try? diagnostics.write(("which? [1-\(readings.count)] " as Message).text)
+    try? diagnostics.flush()
+    var keyboard = LineReader(input)
+    guard let line = try keyboard.next()?.first, let answer = try? line.text.get() else {
+      return nil
+    }
+    let digits = answer.filter { !$0.isWhitespace }
+    if let number = Int(digits), (1...readings.count).contains(number) {
+      return readings[number - 1]
+    }
+    return Day(iso: digits).flatMap { readings.contains($0) ? $0 : nil }
+  }
+}

@@ -1,0 +1,19 @@
+import PantryCore
+
+extension ItemState {
+  /// The name of the state.
+  var words: Message { self == .onHand ? "on hand" : Message(stringLiteral: rawValue) }
+}
+
+extension DateKind {
+  /// The name of the kind.
+  var words: Message {
+    switch self {
+    case .useBy: "use by"
+    case .bestBefore: "best before"
+    case .sellBy: "sell by"
+    case .produced: "produced"
+    case .packed: "packed"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import PantryCore
+
+/// A view of a barcode and its contents.
+struct BarcodeView {
+  let barcode: Barcode
+  let today: Day
+
+  init(_ barcode: Barcode, today: Day) {
+    self.barcode = barcode
+    self.today = today
+  }
+
+  /// One line of text. Codes cannot contain controls.
+  var text: Message {
+    var text = Message(verbatim: barcode.symbology.rawValue + " " + barcode.printed)
+    if let gtin = barcode.gtin {
+      text += Message(verbatim: " · GTIN " + gtin.description)
+    }
+    for words in words { text += Message(verbatim: " · ") + words }
+    return text
+  }
+
+  /// The contents besides the number.
+  private var words: [Message] {
+    var words = barcode.elements.elements.isEmpty ? [] : elementWords
+    if let item = barcode.inStore?.item { words.append("item \(item)") }
+    if let weight = barcode.netWeight { words.append("\(weight) kg") }
+    if let price = barcode.price {
+      let currency: Message = barcode.elements.currency.map { " (currency \($0))" } ?? ""
+      words.append("price \(price)\(currency)")
+    }
+    return words + barcode.remarks.map(\.words)
+  }
+
+  /// The GS1 elements in words.
+  private var elementWords: [Message] {
+    var words: [Message] = []
+    for date in dates {
+      if let day = date.day { words.append("\(date.words) \(day.spelledOut(on: today))") }
+    }
+    let elements = barcode.elements
+    if let lot = elements.lot { words.append("lot \(lot)") }
+    if let serial = elements.serial { words.append("serial \(serial)") }
+    if let volume = elements.netVolume { words.append("\(volume) l") }
+    if let count = elements.count { words.append("count \(count)") }
+    return words
+  }
+
+  /// The dates with their names in text and in JSON.
+  private var dates: [(words: Message, member: String, day: Day?)] {
+    [
+      ("use by", "useBy", barcode.useBy), ("best before", "bestBefore", barcode.bestBefore),
+      ("sell by", "sellBy", barcode.sellBy), ("packed", "packedOn", barcode.packedOn),
+      ("produced", "producedOn", barcode.producedOn),
+    ]
+  }
+
+  /// Writes the members of the JSON object.
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("symbology", barcode.symbology.rawValue)
+    writer.member("gtin", barcode.gtin?.description)
+    let elements = barcode.elements
+    if !elements.elements.isEmpty { writeElements(to: &writer) }
+    writer.member("netWeight", barcode.netWeight)
+    if !elements.elements.isEmpty {
+      writer.member("netVolume", elements.netVolume)
+      writer.member("count", elements.count)
+    }
+    writer.member("price", barcode.price)
+    writer.member("currency", elements.currency)
+    writer.member("item", barcode.inStore?.item)
+    if !barcode.remarks.isEmpty { writer.member("remarks", barcode.remarks.map(\.words.english)) }
+  }
+
+  private func writeElements(to writer: inout JSONWriter) {
+    let elements = barcode.elements
+    writer.key("elements")
+    writer.object { writer in
+      for element in elements.elements { writer.member(element.identifier, element.value) }
+    }
+    for date in dates { writer.member(date.member, date.day?.description) }
+    writer.member("lot", elements.lot)
+    writer.member("serial", elements.serial)
+  }
+}
+
+extension BarcodeRemark {
+  /// The remark in words.
+  var words: Message {
+    switch self {
+    case .coupon: return "a coupon, not a product"
+    case .refundReceipt: return "a refund receipt, not a product"
+    case .book: return "a book"
+    case .periodical: return "a periodical"
+    case .uncanonicalUPCE: return "not the canonical UPC-E of this number"
+    case .addOn(let digits): return "add-on \(digits)"
+    case .otherReading(let symbology, let gtin):
+      return "read as \(symbology.rawValue): GTIN \(gtin)"
+    case .unknownInStoreLayout: return "the meaning of the other digits is set by the shop"
+    case .needs(let identifier, let others):
+      let others = others.map { Message(verbatim: "(\($0))") }.joined(separator: " or ")
+      return "(\(identifier)) requires \(others)"
+    case .excludes(let one, let other): return "(\(one)) and (\(other)) cannot be combined"
+    case .separatorMayBeMissing(let identifier, let hidden):
+      return "(\(identifier)) ends like an element (\(hidden)): a separator may be missing"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import PantryCore
+
+extension EstimateBasis {
+  /// The basis in words: `tofu in the refrigerator 3-5d (FoodKeeper 168 Tofu)`.
+  var words: Message {
+    switch self {
+    case .text(let text): Message(verbatim: text.escapingControls)
+    case .unknown(let json):
+      Message(verbatim: String(decoding: json, as: UTF8.self).escapingControls)
+    case .rule(let rule): rule.words
+    }
+  }
+}
+
+extension EstimateBasis.Rule {
+  fileprivate var words: Message {
+    switch source {
+    case .product: return "set for this product: \(keeps.brief)"
+    case .thawed: return "thawed food keeps \(keeps.brief)"
+    case .history:
+      let count = packages ?? 0
+      return count == 1
+        ? "as in 1 earlier package: \(keeps.brief)"
+        : "as in \(count) earlier packages: \(keeps.brief)"
+    case .table:
+      let known = food.flatMap { FoodTable.builtIn.food(named: $0) }
+      let name = known?.words ?? Message(verbatim: (food ?? "").escapingControls)
+      let place = (place ?? .pantry).words
+      let source = known?.source.brief ?? "no source"
+      switch condition {
+      case .unopened: return "\(name) in the \(place) \(keeps.brief) (\(source))"
+      case .opened: return "\(name) opened in the \(place) \(keeps.brief) (\(source))"
+      case .thawed: return "\(name) thawed in the \(place) \(keeps.brief) (\(source))"
+      }
+    }
+  }
+}
+
+extension StoragePeriod {
+  /// `3-5d`, `1w`, `without end` or `not recommended`.
+  fileprivate var brief: Message {
+    switch self {
+    case .span(let first, let last):
+      first == last ? first.brief : "\(first.count)-\(last.brief)"
+    case .indefinitely: "indefinitely"
+    case .notRecommended: "not recommended"
+    }
+  }
+}
+
+extension CalendarSpan {
+  /// `3d`, `1w`.
+  fileprivate var brief: Message {
+    switch unit {
+    case .day: "\(count)d"
+    case .week: "\(count)w"
+    case .month: "\(count)m"
+    case .year: "\(count)y"
+    }
+  }
+}
+
+extension Food.Source {
+  /// `FoodKeeper 168 Tofu`.
+  fileprivate var brief: Message {
+    switch self {
+    case .foodKeeper(let entry): Message(verbatim: "FoodKeeper \(entry)")
+    case .nearest(let entry): "like \("FoodKeeper \(entry)")"
+    case .none: "no source"
+    }
+  }
+}
+
+extension Food {
+  /// The name of the food in the user's language.
+  var words: Message {
+    Message(name, translations: koreanNames.first.map { ["ko": $0] } ?? [:])
+  }
+}

@@ -1,0 +1,133 @@
+import PantryCore
+
+extension Field {
+  /// The columns of a list of items on hand.
+  ///
+  /// They are found without `all`, so that a list does not wait for the table of all fields.
+  static let standard =
+    computed(["id", "left", "expires", "kind", "name", "amount"]) + [Field(.location, cell: nil)]
+
+  /// The columns of a list that includes used or discarded items.
+  static let standardWithGone = standard + computed(["goneAt"])
+
+  private static func computed(_ names: [String]) -> [Field] {
+    names.compactMap { name in computed.first { $0.name == name } }
+  }
+
+  /// The fields of TSV and CSV unless others are requested: all that records have, in their order.
+  static let recorded = Array(all.prefix { $0.name != "name" })
+
+  /// All fields. Those that are never empty come first, so that the shell's `read`, which merges adjacent tabs, finds
+  /// them in their positions; computed ones come last. Fields of the record that are not named here follow the others.
+  static let all: [Field] = {
+    let first = [
+      "id", "status", "productName", "expiresAt", "daysLeft", "brandName", "category", "quantity",
+      "unit", "location", "tags", "note", "price", "purchasedAt", "barcode", "createdAt", "uid",
+      "effectiveAt", "isEstimated", "dateKind", "openedAt", "frozen", "isUsed", "usedAt",
+      "discardedAt", "lot", "estimatedBy", "imageUrl", "keeps", "keepsOpened", "keepsFrozen",
+    ]
+    let fields = UserProduct.flatFields.map { Field($0, cell: cells[$0.name]) } + computed
+    let named = Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0) })
+    let rest = fields.filter { !first.contains($0.name) && !last.contains($0.name) }
+    return (first.compactMap { named[$0] } + rest) + last.compactMap { named[$0] }
+  }()
+
+  /// The computed fields that follow all others.
+  private static let last = ["name", "left", "expires", "kind", "amount", "goneAt"]
+
+  /// How tables show fields of the record whose values are for programs.
+  private static let cells: [String: @Sendable (ItemView) -> Table.Cell] = [
+    "tags": { .init($0.item.tags.joined(separator: ", ")) },
+    "dateKind": { .init($0.item.dateKind.map { Message(stringLiteral: $0.rawValue).text } ?? "") },
+    "frozen": { .init($0.item.frozen.map(\.description).joined(separator: ", ")) },
+    "estimatedBy": { .init($0.item.estimatedBy?.words.text ?? "") },
+    "taken": {
+      .init($0.takenParts.map { "\($0.words.text) \($0.day)" }.joined(separator: ", "))
+    },
+    "discardReason": { .init($0.item.discardReason?.words.text ?? "") },
+  ]
+
+  /// The fields that follow from others.
+  private static let computed: [Field] = [
+    Field(
+      "id", "ID", "The beginning of the uid, long enough to be unique",
+      cell: { .init($0.id, .dim) }
+    ) { .text($0.id) },
+    Field(
+      "status", "STATUS", "expired, today, soon, fresh, undated, used or discarded",
+      cell: { .init(Message(stringLiteral: $0.status).text) }
+    ) { .text($0.status) },
+    Field(
+      "daysLeft", "DAYS", "The days until the effective date; negative after it",
+      Layout(alignsRight: true)
+    ) { FieldValue($0.daysLeft) },
+    Field(
+      "effectiveAt", "EFFECTIVE",
+      "The effective date after opening, freezing or thawing; or never"
+    ) { FieldValue(text($0.effective)) },
+    Field("isEstimated", "ESTIMATE", "Whether the effective date is an estimate: true or false") {
+      .flag($0.isEstimated)
+    },
+    Field("keeps", "KEEPS", "How long an unopened package keeps, if set for the product") {
+      FieldValue($0.settings.keeps?.description)
+    },
+    Field("keepsOpened", "KEEPS OPENED", "How long an opened package keeps, if set for the product")
+    {
+      FieldValue($0.settings.keepsOpened?.description)
+    },
+    Field("keepsFrozen", "KEEPS FROZEN", "How long it keeps in the freezer, if set for the product")
+    {
+      FieldValue($0.settings.keepsFrozen?.description)
+    },
+    Field(
+      "part", "PART",
+      "The number of a part that was used or discarded earlier"
+    ) { FieldValue($0.partNumber) },
+    Field(
+      "name", "ITEM", "The brand and the name", Layout(isFlexible: true),
+      cell: { .init($0.item.product.displayName) }
+    ) { .text($0.item.product.displayName) },
+    Field(
+      "left", "LEFT", "The days left as text: D-3, today, 2d ago, used",
+      cell: { .init($0.left.text, $0.color) }
+    ) { .text($0.left.english) },
+    Field(
+      "expires", "EXPIRES",
+      "The effective date; tables add the weekday, and ~ for an estimate",
+      Layout(isOptional: true),
+      cell: { .init($0.expires.text, $0.color) }
+    ) { FieldValue(text($0.effective)) },
+    Field(
+      "kind", "KIND", "The kind of the effective date: best before, opened, frozen",
+      Layout(isOptional: true), cell: { .init($0.kind.text, $0.color) }
+    ) { FieldValue($0.kind.english) },
+    Field(
+      "amount", "QTY", "The quantity with its unit",
+      Layout(alignsRight: true, isOptional: true)
+    ) { FieldValue($0.item.quantity?.description) },
+    Field("goneAt", "WHEN", "The day on which the item was used or discarded") {
+      FieldValue($0.goneOn?.description)
+    },
+  ]
+
+  /// The day, `never`, or nil if it is not known.
+  private static func text(_ deadline: Deadline) -> String? {
+    switch deadline {
+    case .day(let day): day.description
+    case .never: "never"
+    case .unknown: nil
+    }
+  }
+}
+
+extension ItemView {
+  /// The effective date for a column: `2026-12-01 Tue`, `~2026-12-01 Tue`, `never`, `no date`.
+  fileprivate var expires: Message {
+    switch effective {
+    case .day(let day):
+      return isEstimated ? Message(verbatim: "~") + day.withWeekday : day.withWeekday
+    case .never: return isEstimated ? "~never" : "never"
+    case .unknown: return item.isFrozen ? "frozen" : "no date"
+    }
+  }
+}

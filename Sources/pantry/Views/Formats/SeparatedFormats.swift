@@ -1,0 +1,42 @@
+import PantryCore
+
+extension Format {
+  /// A line per item, with fields separated by tabs; tab, LF, CR and backslash are escaped.
+  static let tsv = Format("tsv") { settings in
+    SeparatedWriter(settings, separator: "\t", end: "\n", hasHeading: false, SeparatedValues.tsv)
+  }
+
+  /// Comma-separated values (RFC 4180) with a heading.
+  static let csv = Format("csv") { settings in
+    SeparatedWriter(settings, separator: ",", end: "\r\n", hasHeading: true, SeparatedValues.csv)
+  }
+}
+
+private struct SeparatedWriter: ItemWriter {
+  private let names: [String]
+  private let values: [@Sendable (ItemView) -> FieldValue]
+  private let separator: String
+  private let end: String
+  private var needsHeading: Bool
+  private let cell: (String) -> String
+
+  init(
+    _ settings: ItemWriterSettings, separator: String, end: String, hasHeading: Bool,
+    _ escape: @escaping (String) -> String
+  ) {
+    let fields = settings.fields ?? Field.recorded
+    (names, values) = (fields.map(\.name), fields.map(\.value))
+    (self.separator, self.end, needsHeading) = (separator, end, hasHeading)
+    // Controls are escaped on a terminal; programs get the text unchanged.
+    cell = settings.isTerminal ? { escape($0).escapingControls } : escape
+  }
+
+  mutating func write(_ view: ItemView, to output: OutputStream) throws {
+    if needsHeading {
+      try output.write(names.joined(separator: separator) + end)
+      needsHeading = false
+    }
+    let cells = values.map { cell($0(view).text) }
+    try output.write(cells.joined(separator: separator) + end)
+  }
+}

@@ -1,0 +1,30 @@
+import PantryCore
+
+extension Format {
+  /// Aligned columns, for people.
+  static let table = Format("table", TableWriter.init)
+}
+
+private struct TableWriter: ItemWriter {
+  private let fields: [Field]
+  private let settings: ItemWriterSettings
+  private var table: Table
+  private var isEmpty = true
+
+  init(_ settings: ItemWriterSettings) {
+    self.settings = settings
+    let isRequested = settings.fields != nil
+    fields = settings.fields ?? settings.standardColumns
+    table = Table(columns: fields.map { $0.column(isRequested: isRequested) })
+  }
+
+  mutating func write(_ view: ItemView, to output: OutputStream) {
+    table.add(fields.map { $0.shown(view) })
+    isEmpty = false
+  }
+
+  mutating func end(_ output: OutputStream) throws {
+    if isEmpty { return }
+    try table.write(settings.style, width: settings.width) { try output.write($0) }
+  }
+}

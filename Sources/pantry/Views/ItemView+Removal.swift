@@ -1,0 +1,17 @@
+import PantryCore
+
+extension ItemView {
+  /// Returns the answer for an item that was used or discarded.
+  ///
+  /// - Parameter removal: The part that was taken; nil if it was the whole item.
+  func removal(_ outcome: Outcome, _ removal: Inventory.Removal?) -> Message {
+    guard let removal, let amount = removal.amount else {
+      return outcome == .used
+        ? "used \(title) · \(deadline)" : "tossed \(title) · \(deadline)"
+    }
+    let left: Message = removal.remaining.map { "\($0) left" } ?? "nothing left"
+    return outcome == .used
+      ? "used \(amount) of \(id) \(name) · \(left) · \(deadline)"
+      : "tossed \(amount) of \(id) \(name) · \(left) · \(deadline)"
+  }
+}

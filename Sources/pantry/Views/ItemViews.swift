@@ -1,0 +1,31 @@
+import PantryCore
+
+/// Makes the views of an inventory's items.
+struct ItemViews {
+  private let ids: ShortIDs
+  private let settings: SettingsLookup
+  private let estimation: EstimationContext
+
+  /// - Complexity: O(n) in the number of items.
+  init(_ inventory: Inventory, _ estimation: EstimationContext) {
+    self.init(ids: ShortIDs(inventory.items), inventory, estimation)
+  }
+
+  /// Makes the views of items after a change. Items that it removed keep their ids.
+  init<Value>(_ commit: Store.Commit<Value>, _ estimation: EstimationContext) {
+    self.init(ids: commit.ids, commit.inventory, estimation)
+  }
+
+  private init(ids: ShortIDs, _ inventory: Inventory, _ estimation: EstimationContext) {
+    (self.ids, self.estimation) = (ids, estimation)
+    settings = inventory.catalogue.settings
+  }
+
+  /// The view of an item.
+  func callAsFunction(_ item: UserProduct) -> ItemView { self(Query.Match(item: item)) }
+
+  /// The view of a result: an item, or a part that was taken from it.
+  func callAsFunction(_ match: Query.Match) -> ItemView {
+    ItemView(match, id: ids[match.item.uid], settings, estimation)
+  }
+}

@@ -1,0 +1,116 @@
+import PantryCore
+
+/// A view of a step of the journal, with its effect on each record.
+struct StepView {
+  let step: Step
+  let ids: ShortIDs
+
+  /// The effect of a step on a record.
+  struct Effect {
+    enum Kind: String {
+      case added, deleted, used, tossed, returned, changed
+    }
+
+    let kind: Kind
+    /// The part that was taken, if it was not all of the item.
+    var part: Quantity?
+    let name: String
+
+    /// The effect in words: `added`, `used 1 of`.
+    var words: Message {
+      let word: Message =
+        kind == .returned ? "back on hand:" : Message(stringLiteral: kind.rawValue)
+      guard let part else { return word }
+      return "\(word) \(part) of"
+    }
+  }
+
+  /// The effects on items, or on the catalogue if no items were changed.
+  var effects: [Effect] {
+    let items = step.changes.items.map { change in
+      let (kind, part) = kind(change)
+      return Effect(kind: kind, part: part, name: name(change.after ?? change.before))
+    }
+    guard items.isEmpty else { return items }
+    return step.changes.products.map { change in
+      let product = (change.after ?? change.before)?.product
+      let name = [product?.barcode, product?.displayName].compactMap { $0 }
+        .filter { !$0.isEmpty }.joined(separator: " ")
+      return Effect(kind: kind(change), name: name.escapingControls)
+    }
+  }
+
+  private func name(_ item: UserProduct?) -> String {
+    item.map { "\(ids[$0.uid]) \($0.product.displayName.escapingControls)" } ?? ""
+  }
+
+  private func kind<Record>(_ change: RecordChange<Record>) -> Effect.Kind {
+    if change.before == nil { return .added }
+    return change.after == nil ? .deleted : .changed
+  }
+
+  private func kind(_ change: RecordChange<UserProduct>) -> (Effect.Kind, Quantity?) {
+    guard let before = change.before, let after = change.after else { return (kind(change), nil) }
+    if before.state == after.state {
+      // A part that was taken is the only difference that adds to `taken`.
+      guard after.taken.count == before.taken.count + 1, let part = after.taken.last else {
+        return (.changed, nil)
+      }
+      let amount = Quantity(part.amount, unit: after.quantity?.unit)
+      return (part.outcome == .used ? .used : .tossed, amount)
+    }
+    switch after.state {
+    case .onHand: return (.returned, nil)
+    case .used: return (.used, nil)
+    case .discarded: return (.tossed, nil)
+    }
+  }
+
+  /// `added 3f2a 두부`, `used 3f2a milk, 9b1c rice and 7 more`.
+  var summary: Message {
+    let effects = effects
+    var parts: [Message] = []
+    for (index, effect) in effects.prefix(3).enumerated() {
+      let isNew =
+        index == 0 || effects[index - 1].kind != effect.kind || effect.part != nil
+      parts.append(
+        isNew ? "\(effect.words) \(effect.name)" : Message(verbatim: effect.name))
+    }
+    let rest = effects.count - parts.count
+    let all = parts.joined(separator: ", ")
+    return rest > 0 ? "\(all) and \(rest) more" : all
+  }
+
+  /// Writes the members of the JSON object.
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.member("step", step.id)
+    writer.member("at", step.at.description)
+    writer.member("command", step.command)
+    writer.key("items")
+    writer.array { writer in
+      for change in step.changes.items {
+        guard let item = change.after ?? change.before else { continue }
+        let (kind, part) = kind(change)
+        writer.object { writer in
+          writer.member("action", kind.rawValue)
+          writer.member("uid", item.uid.description)
+          writer.member("id", ids[item.uid])
+          writer.member("productName", item.product.productName)
+          writer.member("amount", part?.amount)
+          writer.member("unit", part?.unit)
+        }
+      }
+    }
+    writer.key("products")
+    writer.array { writer in
+      for change in step.changes.products {
+        guard let product = (change.after ?? change.before)?.product else { continue }
+        writer.object { writer in
+          writer.member("action", kind(change).rawValue)
+          writer.member("barcode", product.barcode)
+          writer.member("productName", product.productName)
+        }
+      }
+    }
+  }
+}

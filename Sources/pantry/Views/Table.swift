@@ -1,0 +1,126 @@
+/// Rows of text in aligned columns.
+struct Table {
+  /// The heading and the layout of a column.
+  struct Column {
+    let heading: String
+    var alignsRight = false
+    /// Whether its cells may be truncated on a narrow terminal.
+    var isFlexible = false
+    /// Whether the column is omitted if truncating is not enough.
+    var isDispensable = false
+    /// Whether the column is shown even if all its cells are empty.
+    var isKept = false
+  }
+
+  /// The minimum width of a truncated cell, and the minimum width if the table fits only with it.
+  private static let narrow = (8, 4)
+
+  /// The text of a cell, with controls escaped, and its colour.
+  struct Cell {
+    let text: String
+    let color: Style.Color?
+    /// The width on the terminal.
+    fileprivate let width: Int32
+
+    init(_ text: String, _ color: Style.Color? = nil) {
+      self.color = color
+      // Fast path: most texts are printable ASCII, with a column per byte.
+      let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+      self.text = isPlain ? text : text.escapingControls
+      width = Int32(clamping: isPlain ? text.utf8.count : self.text.displayWidth)
+    }
+  }
+
+  let columns: [Column]
+  /// The cells of all rows, in one array: there may be a hundred thousand rows.
+  private var cells: [Cell] = []
+  /// The width of the widest cell in each column.
+  private var widths: [Int]
+  /// Whether each column has any text below its heading.
+  private var hasText: [Bool]
+
+  init(columns: [Column]) {
+    self.columns = columns
+    widths = columns.map(\.heading.displayWidth)
+    hasText = columns.map(\.isKept)
+  }
+
+  /// Adds a row, with a cell for each column.
+  mutating func add(_ row: [Cell]) {
+    for (index, cell) in zip(columns.indices, row) where cell.width > 0 || !cell.text.isEmpty {
+      widths[index] = max(widths[index], Int(cell.width))
+      hasText[index] = true
+    }
+    cells += row
+  }
+
+  /// Writes the table line by line, without empty columns unless they are kept.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the terminal; nil to truncate nothing.
+  ///   - write: Writes a line, which ends with a line feed.
+  func write(_ style: Style, width: Int?, _ write: ([UInt8]) throws -> Void) rethrows {
+    let shown = layout(width: width)
+    var line: [UInt8] = []
+    func append(_ row: ArraySlice<Cell>) {
+      line.removeAll(keepingCapacity: true)
+      // Spaces are written only before text, so that no line ends with them.
+      var blanks = 0
+      for (index, width) in shown {
+        let cell = row[row.startIndex + index]
+        let isCut = Int(cell.width) > width
+        let text = isCut ? cell.text.truncated(to: width) : cell.text
+        let rest = width - (isCut ? text.displayWidth : Int(cell.width))
+        if columns[index].alignsRight { blanks += rest }
+        // The same for spaces at the end of the cell.
+        let own = text.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+        if own < text.utf8.count {
+          line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+          blanks = 0
+          style.paint(
+            own == 0 ? text : String(text.unicodeScalars.dropLast(own)), cell.color, into: &line)
+        }
+        blanks += own + 2 + (columns[index].alignsRight ? 0 : rest)
+      }
+      line.append(UInt8(ascii: "\n"))
+    }
+    append(columns.map { Cell($0.heading, .dim) }[...])
+    try write(line)
+    for start in stride(from: 0, to: cells.count, by: columns.count) {
+      append(cells[start..<start + columns.count])
+      try write(line)
+    }
+  }
+
+  /// Returns the columns to show, with their widths.
+  private func layout(width: Int?) -> [(index: Int, width: Int)] {
+    var shown = columns.indices.filter { hasText[$0] }.map { (index: $0, width: widths[$0]) }
+    guard let width else { return shown }
+    func surplus() -> Int { shown.reduce(2 * (shown.count - 1) - width) { $0 + $1.width } }
+    func slack(_ narrowest: Int) -> Int {
+      shown.reduce(0) { sum, column in
+        columns[column.index].isFlexible ? sum + max(0, column.width - narrowest) : sum
+      }
+    }
+    while surplus() > slack(Table.narrow.0),
+      let last = shown.lastIndex(where: { columns[$0.index].isDispensable })
+    {
+      shown.remove(at: last)
+    }
+    let mustGiveWay = surplus() > slack(Table.narrow.0) && surplus() <= slack(Table.narrow.1)
+    let narrowest = mustGiveWay ? Table.narrow.1 : Table.narrow.0
+    // The widest column shrinks first, down to the width of the next one, so that short columns stay whole.
+    while surplus() > 0 {
+      let widths = shown.filter { columns[$0.index].isFlexible }.map(\.width).sorted(by: >)
+      guard let widest = widths.first, widest > narrowest,
+        let place = shown.lastIndex(where: {
+          columns[$0.index].isFlexible && $0.width == widest
+        })
+      else { break }
+      let next = widths.dropFirst().first { $0 < widest } ?? narrowest
+      let share = max(1, surplus() / max(1, widths.count { $0 == widest }))
+      shown[place].width = max(narrowest, min(next, widest - 1), widest - share)
+    }
+    return shown
+  }
+}

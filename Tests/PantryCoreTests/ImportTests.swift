@@ -1,0 +1,247 @@
+import Foundation
+import Testing
+
+@testable import PantryCore
+
+/// Importing records from documents, JSON Lines and tables.
+struct ImportTests {
+  // MARK: Tables
+
+  /// A text, and its rows: the line in which each begins, and its cells.
+  @Test(arguments: [
+    ("a,b\n1,2\n", [(2, ["1", "2"])]),
+    ("a,b\r\n1,2", [(2, ["1", "2"])]),
+    ("a,b\r1,2\r3,4\r", [(2, ["1", "2"]), (3, ["3", "4"])]),
+    ("a,b\n\n\n1,\n", [(4, ["1", ""])]),
+    ("a,b\n\"1,\"\"x\"\"\",\"\"\n", [(2, ["1,\"x\"", ""])]),
+    ("a,b\n\"1\n\n2\",3\n4,5\n", [(2, ["1\n\n2", "3"]), (5, ["4", "5"])]),
+    ("a,b\n\"1\r\n2\",3\r\n4,5\r\n", [(2, ["1\r\n2", "3"]), (4, ["4", "5"])]),
+    ("a;b\n1,5;2\n", [(2, ["1,5", "2"])]),
+    ("a\tb\n1,5\t2;3\n", [(2, ["1,5", "2;3"])]),
+    ("\u{FEFF}a,b\n두부,👩‍👩‍👧\n", [(2, ["두부", "👩‍👩‍👧"])]),
+    ("a,b\n x , y \n", [(2, [" x ", " y "])]),
+    ("a,b", []),
+    ("", []),
+  ])
+  func readsTables(_ text: String, _ rows: [(Int, [String])]) throws {
+    let table = try CSVTable(Array(text.utf8))
+    #expect(table.rows.map(\.line) == rows.map(\.0))
+    #expect(table.rows.map(\.cells) == rows.map(\.1))
+  }
+
+  @Test(arguments: [
+    ("a,b\n\"1,2\n3,4\n", 2), ("a,b\n1,2\n\"x\"y,2\n", 3), ("a,b\n\"x\ny\"z,2\n", 3),
+  ])
+  func reportsTheLineOfAnInvalidRow(_ text: String, _ line: Int) {
+    #expect { try CSVTable(Array(text.utf8)) } throws: {
+      ($0 as? PlacedRecordError)?.line == line
+    }
+  }
+
+  @Test func reportsTheLineOfInvalidUTF8() {
+    #expect {
+      try CSVTable([UInt8]("a,b\n1,2\n".utf8) + [0xB5, 0xCE, 0x0A])
+    } throws: {
+      ($0 as? PlacedRecordError)?.line == 3
+    }
+  }
+
+  // MARK: Formats
+
+  @Test(
+    arguments: [
+      ("{\"name\":\"x\"}", .jsonl), (" \n[{}]", .json), ("[]", .json), ("{}", .jsonl),
+      ("name,expires\n", .csv), ("\u{FEFF}\"Name\";Expires\n", .csv), ("id\tuid\tnote\n", .csv),
+      ("milk 3d\n", nil), ("milk, fresh 3d\n", nil), ("[유기농] 두부 3d\n", nil), ("", nil),
+      ("name\n", nil), ("name\nmilk\n", .csv), ("productName\r\nmilk\r\n", .csv),
+      ("food\nmilk 3d\n", nil), ("date\nmilk\n", nil),
+      ("{braces} 3d", nil), ("nmae,expires\n", .csv),
+      ("eggs, left\n", nil), ("salt, name\n", nil), ("이름,유통기한,수량\n두부,3d,2\n", .csv),
+      ("item,date\n", .csv),
+      ("sep=;\nName;Menge\n", .csv),
+    ] as [(String, ImportedText.Format?)])
+  func detectsTheFormat(_ text: String, _ format: ImportedText.Format?) {
+    #expect(ImportedText.format(of: Array(text.utf8)) == format)
+  }
+
+  // MARK: Round trips
+
+  /// Texts that spreadsheets or separators could change.
+  private static let texts = [
+    "두부", "=1+1", "'=1", "''=x", "-7", "+82", "@a", "'", "a,b", "a\"b", " a ", "a\nb", "a\r\nb",
+    "\t",
+    "\\", "a\\ b", "＝1", "\u{1B}[31m", "👩‍👩‍👧", "한글".decomposedForTests, "\u{202E}x",
+  ]
+
+  @Test(arguments: texts)
+  func formulaGuardRoundTrips(_ text: String) {
+    #expect(text.withFormulaGuard.withoutFormulaGuard.utf8.elementsEqual(text.utf8))
+    let first = text.withFormulaGuard.unicodeScalars.first
+    #expect(!"=+-@＝＋－＠".unicodeScalars.contains(first ?? " ") || Int(text) != nil)
+  }
+
+  @Test func importingADocumentKeepsEveryField() throws {
+    let text = """
+      {"format":"pantry","version":1,"new":[1],
+      "products":[{"barcode":"8801115114154","productName":"우유","keeps":"7d","x":{}}],
+      "items":[{"uid":"6F0C1D2E-0000-4000-8000-000000000001","createdAt":"2026-11-20T09:12:03Z","expiresAt":null,\
+      "product":{"productName":"소금","y":1},"frozen":["2026-11-01/2026-11-02","2026-11-03/.."],"z":"\\u0000"}]}
+      """
+    let document = try PantryDocument(Array(text.utf8))
+    let records = try ImportedText(Array(text.utf8), as: .json, Given.reader)
+    var importer = Importer(
+      into: Inventory(), replaces: false, at: Given.now, Given.estimation)
+    let entries = try records.entries.map { (try $0.record.get(), UID.nil) }
+    #expect(importer.add(entries).isEmpty)
+    #expect(importer.inventory == document.inventory)
+    #expect(records.members.map(\.name) == ["new"])
+    #expect(importer.counts.added == 1 && importer.counts.products == 1)
+    // Importing again changes nothing.
+    #expect(importer.add(entries).isEmpty)
+    #expect(importer.inventory == document.inventory && importer.counts.unchanged == 1)
+  }
+
+  /// An item's own name does not become the name of its barcode, whichever comes first.
+  @Test func catalogueEntriesAreImportedBeforeItems() throws {
+    let lines = """
+      {"uid":"6F0C1D2E-0000-4000-8000-000000000001","createdAt":"2026-11-20T09:12:03Z",\
+      "product":{"barcode":"8801115114154","productName":"my milk"}}
+      {"catalogue":{"barcode":"8801115114154","productName":"milk","keeps":"10d","x":1}}
+      """
+    let records = try ImportedText(Array(lines.utf8), as: .jsonl, Given.reader)
+    var importer = Importer(into: Inventory(), replaces: false, at: Given.now, Given.estimation)
+    #expect(importer.add(try records.entries.map { (try $0.record.get(), UID.nil) }).isEmpty)
+    #expect(importer.inventory.products.map(\.productName) == ["milk"])
+    #expect(importer.inventory.catalogue.entries.first?.settings.keeps == CalendarSpan(10, .day))
+    #expect(importer.inventory.items.first?.product.productName == "my milk")
+    #expect(importer.counts.keptProducts == 0)
+  }
+
+  /// Empty cells clear a field; fields without a column stay.
+  @Test(
+    arguments: [
+      ("uid,note\nU,hello\n", "hello", "2", "fridge"), ("uid,location\nU,\n", "old", "2", nil),
+      ("uid,quantity,unit\nU,5,\n", "old", "5", "fridge"),
+      ("uid,amount\nU,\n", "old", nil, "fridge"),
+    ] as [(String, String, String?, String?)])
+  func tableSetsOnlyItsColumns(_ csv: String, _ note: String, _ quantity: String?, _ place: String?)
+    throws
+  {
+    var item = Given.item("두부", id: "1a2b", expires: "2026-12-01", quantity: "2")
+    (item.note, item.location) = ("old", "fridge")
+    item.unknownFields = [UnknownField(name: "x", json: Array("1".utf8))]
+    let text = csv.replacingOccurrences(of: "U", with: item.uid.description)
+    let records = try ImportedText(Array(text.utf8), as: .csv, Given.reader)
+    let entries = try records.entries.map { (try $0.record.get(), UID.nil) }
+    var refusing = Importer(
+      into: Inventory(items: [item]), replaces: false, at: Given.now, Given.estimation)
+    #expect(refusing.add(entries).count == 1)
+    #expect(refusing.inventory.items.first == item)
+    var importer = Importer(
+      into: Inventory(items: [item]), replaces: true, at: Given.now, Given.estimation)
+    #expect(importer.add(entries).isEmpty)
+    let changed = try #require(importer.inventory.items.first)
+    #expect(changed.note == note && changed.location == place)
+    #expect(changed.quantity?.description == quantity)
+    #expect(changed.product == item.product && changed.expiresAt == item.expiresAt)
+    #expect(changed.createdAt == item.createdAt && changed.unknownFields == item.unknownFields)
+  }
+
+  /// The quantity and the parts of a row have one unit.
+  @Test func tableSetsQuantityAndPartsTogether() throws {
+    let item = Given.item("rice", id: "A1", quantity: "0.7kg").with {
+      $0.taken = [Withdrawal(at: Given.now, amount: Amount("0.3") ?? .zero, as: .used)]
+    }
+    let parts = #""[{""at"":""2026-11-20T09:12:03Z"",""amount"":0.3,""as"":""used""}]""#
+    let table =
+      "uid,createdAt,productName,quantity,unit,taken\n"
+      + "\(item.uid),\(item.createdAt),rice,0.7,kg,\(parts)\n"
+    #expect(Array(try imported(table).items) == [item])
+    // A new quantity alone converts the parts.
+    let grams = try imported("uid,quantity,unit\n\(item.uid),500,g\n", into: [item])
+    #expect(grams.items.first?.quantity == Given.quantity("500g"))
+    #expect(grams.items.first?.taken.map(\.amount.description) == ["300"])
+  }
+
+  @Test func tableWithAQuantityOfAnotherDimensionThanThePartsIsRefused() throws {
+    let item = Given.item("rice", id: "A1", quantity: "0.7kg").with {
+      $0.taken = [Withdrawal(at: Given.now, amount: Amount("0.3") ?? .zero, as: .used)]
+    }
+    let records = try ImportedText(
+      Array("uid,quantity,unit\n\(item.uid),2,l\n".utf8), as: .csv, Given.reader)
+    var importer = Importer(
+      into: Inventory(items: [item]), replaces: true, at: Given.now, Given.estimation)
+    #expect(importer.add(try records.entries.map { (try $0.record.get(), UID.nil) }).count == 1)
+    #expect(Array(importer.inventory.items) == [item])
+  }
+
+  private func imported(_ table: String, into items: [UserProduct] = []) throws -> Inventory {
+    let records = try ImportedText(Array(table.utf8), as: .csv, Given.reader)
+    var importer = Importer(
+      into: Inventory(items: items), replaces: true, at: Given.now, Given.estimation)
+    #expect(importer.add(try records.entries.map { (try $0.record.get(), UID.nil) }).isEmpty)
+    return importer.inventory
+  }
+
+  @Test(arguments: [
+    "uid,note\n6F0C1D2E-0000-4000-8000-000000000001,x\n", "name,amount\nmilk,0\n",
+    "name,unit\nmilk,ml\n", "name,expires\n ,3d\n",
+  ])
+  func refusesIncompleteRecords(_ csv: String) throws {
+    let records = try ImportedText(Array(csv.utf8), as: .csv, Given.reader)
+    var importer = Importer(into: Inventory(), replaces: true, at: Given.now, Given.estimation)
+    let entries = records.entries.compactMap { try? $0.record.get() }.map { ($0, UID.nil) }
+    #expect(entries.isEmpty || !importer.add(entries).isEmpty)
+    #expect(importer.inventory.items.isEmpty)
+  }
+
+  @Test(arguments: [[""], ["a b", "\u{0301}c", "", "x\\"], ["e", "\\e"], [" ", "  "]])
+  func severalTextsRoundTripThroughOneCell(_ texts: [String]) {
+    let again = texts.joinedBySpaces.spaceSeparatedTexts
+    #expect(again.count == texts.count)
+    #expect(zip(again, texts).allSatisfy { $0.utf8.elementsEqual($1.utf8) })
+  }
+
+  @Test(arguments: [
+    ("a,b\n1,2\n", true), ("이것,저것\n두부,3d\n", true), ("a;b;c\r\n1;2;3\r\n", true),
+    ("milk, fresh 3d\nrice, brown 4d\n", false), ("milk 3d\n", false), ("a,b\n", false),
+    ("a,b\nmilk 3d\n", false),
+  ])
+  func recognisesTables(_ text: String, _ isTable: Bool) {
+    #expect(ImportedText.looksLikeTable(Array(text.utf8)) == isTable)
+  }
+
+  @Test(arguments: [
+    (#"{"name":"a"} x"#, 14), (#"{"name":}"#, 9), (#"{"name":"a","tags":["b",1]}"#, 25),
+    (#"{"name":{"x":1}}"#, 9), (#"두{"#, 1),
+  ])
+  func reportsTheColumnOfAnError(_ text: String, _ column: Int) throws {
+    let records = try ImportedText(Array(text.utf8), as: .jsonl, Given.reader)
+    #expect {
+      _ = try records.entries.first?.record.get()
+    } throws: {
+      if case .json(_, column)? = $0 as? RecordError { true } else { false }
+    }
+  }
+
+  @Test func invalidRecordDoesNotAffectOthers() throws {
+    let text = "{\"name\":\"a\"}\n\n{\"nmae\":\"b\"}\nnonsense\n{\"name\":\"c\"}"
+    let records = try ImportedText(Array(text.utf8), as: .jsonl, Given.reader)
+    #expect(records.entries.map(\.line) == [1, 3, 4, 5])
+    #expect(records.entries.map { (try? $0.record.get()) != nil } == [true, false, false, true])
+  }
+}
+
+extension String {
+  /// Hangul in its letters.
+  fileprivate var decomposedForTests: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.flatMap { scalar -> [Unicode.Scalar] in
+          guard (0xAC00...0xD7A3).contains(scalar.value) else { return [scalar] }
+          let index = scalar.value - 0xAC00
+          let letters = [0x1100 + index / 588, 0x1161 + index % 588 / 28, 0x11A7 + index % 28]
+          return letters.filter { $0 != 0x11A7 }.compactMap(Unicode.Scalar.init)
+        }))
+  }
+}

@@ -1,0 +1,246 @@
+import Testing
+
+@testable import PantryCore
+
+/// The words of `add`, on Friday 20 November 2026.
+struct TypedWordsTests {
+  private func read(
+    _ words: String, order: DateOrder? = nil, needsName: Bool = true
+  ) throws -> TypedWords {
+    try TypedWords(
+      words.split(separator: " ").map(String.init),
+      parser: DayParser(today: Given.today, order: order), .entry(needsName: needsName))
+  }
+
+  // MARK: Names
+
+  @Test(arguments: [
+    "milk", "soy milk", "두부", "2% milk", "7 up", "V8", "vitamin 1000", "wine 2019", "wine 1987",
+    "coke zero 330", "chanel no 5", "B12 vitamin", "omega 3", "rice 10kg", "milk - fresh",
+    "x", "extra x", "x-ray fish", "xylitol", "@", "user@home", "salt & pepper", "tomorrow", "3d",
+    "2026-12-01", "12-01", "1201", "Dec", "cheese may", "20261301 code", "never",
+  ])
+  func otherWordsAreTheName(_ words: String) throws {
+    let read = try read(words)
+    #expect(read.name == words)
+    #expect(read.expires == nil)
+    #expect(read.quantity == nil)
+    #expect(read.location == nil)
+  }
+
+  @Test func blankWordsAreIgnored() throws {
+    let read = try TypedWords(
+      ["", "soy", " ", "\u{3000}", "milk"], parser: DayParser(today: Given.today),
+      .entry(needsName: true))
+    #expect(read.name == "soy milk")
+  }
+
+  // MARK: Dates
+
+  static let dates: [(words: String, name: String, expires: String)] = [
+    ("두부 +5d", "두부", "2026-11-25"), ("milk 3d", "milk", "2026-11-23"),
+    ("milk 2w", "milk", "2026-12-04"), ("milk 3 days", "milk", "2026-11-23"),
+    ("milk today", "milk", "2026-11-20"), ("milk tomorrow", "milk", "2026-11-21"),
+    ("milk 내일", "milk", "2026-11-21"), ("milk sun", "milk", "2026-11-22"),
+    ("milk fri", "milk", "2026-11-20"), ("milk eom", "milk", "2026-11-30"),
+    ("milk 12-01", "milk", "2026-12-01"), ("milk 1201", "milk", "2026-12-01"),
+    ("milk 11-19", "milk", "2027-11-19"), ("milk 2026-12-01", "milk", "2026-12-01"),
+    ("milk 20261201", "milk", "2026-12-01"), ("우유 2026.12.01까지", "우유", "2026-12-01"),
+    ("우유 2026년 12월 1일", "우유", "2026-12-01"), ("oats 12/2026", "oats", "2026-12-31"),
+    ("milk 01 DEC 26", "milk", "2026-12-01"), ("milk 1 december 2026", "milk", "2026-12-01"),
+    // The label belongs to the date.
+    ("milk best before 1 dec 2026", "milk", "2026-12-01"),
+    ("milk best before end 1 december 2026", "milk", "2026-12-01"),
+    ("milk BB DEC 2026", "milk", "2026-12-31"), ("milk exp 12-01", "milk", "2026-12-01"),
+    // Numbers before the date stay in the name.
+    ("7 up 3d", "7 up", "2026-11-23"), ("7up 12-01", "7up", "2026-12-01"),
+    ("vitamin 1000 12-01", "vitamin 1000", "2026-12-01"),
+    ("wine 2019 1 dec", "wine 2019", "2026-12-01"), ("V8 3d", "V8", "2026-11-23"),
+    ("omega 3 2d", "omega 3", "2026-11-22"), ("eggs 12 1 dec", "eggs 12", "2026-12-01"),
+    ("coke zero 330 2026-12-01", "coke zero 330", "2026-12-01"),
+    // Only the last date; an earlier one is part of the name.
+    ("tomorrow milk 3d", "tomorrow milk", "2026-11-23"),
+    ("12-01 cake 12-02", "12-01 cake", "2026-12-02"), ("3d 2d", "3d", "2026-11-22"),
+  ]
+
+  @Test(arguments: dates)
+  func trailingDateIsTheExpiryDate(_ words: String, _ name: String, _ expires: String) throws {
+    let read = try read(words)
+    #expect(read.name == name)
+    #expect(read.expires?.deadline == .day(Given.day(expires)))
+  }
+
+  @Test(arguments: ["12-01 milk", "3d old bread", "tomorrow milk", "2026-12-01 milk"])
+  func leadingDateIsPartOfTheName(_ words: String) throws {
+    let read = try read(words)
+    #expect(read.name == words)
+    #expect(read.expires == nil)
+  }
+
+  @Test func neverIsAnExpiryDate() throws {
+    let read = try read("salt never")
+    #expect(read.name == "salt")
+    #expect(read.expires?.deadline == .never)
+  }
+
+  @Test(arguments: [("unknown", "milk unknown"), ("", "milk")])
+  func unknownIsNotAnExpiryDate(_ last: String, _ name: String) throws {
+    let read = try read("milk \(last)")
+    #expect(read.name == name)
+    #expect(read.expires == nil)
+  }
+
+  @Test(arguments: [
+    ("milk use by 12-01", DateKind.useBy), ("milk best before 12-01", .bestBefore),
+    ("두부 소비기한 2026.12.01", .useBy), ("milk 12-01", nil), ("milk sell by 12-01", .sellBy),
+  ])
+  func labelSetsTheKindOfDate(_ words: String, _ kind: DateKind?) throws {
+    let expires = try #require(try read(words).expires)
+    #expect(expires.deadline == .day(Given.day("2026-12-01")))
+    #expect(expires.kind == kind)
+  }
+
+  @Test(arguments: [
+    ("12-01", "2026-12-01", ""), ("x2 12-01", "2026-12-01", ""), ("3d", "2026-11-23", ""),
+    ("milk 3d", "2026-11-23", "milk"),
+  ])
+  func firstWordMayBeTheDateIfNoNameIsNeeded(
+    _ words: String, _ expires: String, _ name: String
+  ) throws {
+    let read = try read(words, needsName: false)
+    #expect(read.expires?.deadline == .day(Given.day(expires)))
+    #expect(read.name == name)
+  }
+
+  @Test(arguments: ["milk 12-01", "milk 2026-02-30", "milk 01/02/26", "milk 3d"])
+  func allWordsAreTheNameWithoutAParser(_ words: String) throws {
+    let read = try TypedWords(
+      words.split(separator: " ").map(String.init), parser: nil, .entry(needsName: true))
+    #expect(read.name == words)
+    #expect(read.expires == nil)
+  }
+
+  // MARK: Invalid and ambiguous dates
+
+  @Test(arguments: [
+    (
+      "milk 2026-02-30",
+      TypedWords.Problem.date(.impossible("2026-02-30", .day(30, month: 2, year: 2026)))
+    ),
+    ("milk 2027-02-29", .date(.impossible("2027-02-29", .leapDay(year: 2027)))),
+    ("milk 2026-13-01", .date(.impossible("2026-13-01", .month(13)))),
+    ("milk 13-45", .date(.impossible("13-45", .month(13)))),
+    ("milk 31 nov 2026", .date(.impossible("31 nov 2026", .day(31, month: 11, year: 2026)))),
+    ("milk 99999999y", .date(.impossible("99999999y", .outOfRange))),
+  ])
+  func impossibleDateIsAnError(_ words: String, _ problem: TypedWords.Problem) {
+    #expect(throws: problem) { try read(words) }
+  }
+
+  @Test func ambiguousDateIsAnErrorUnlessTheOrderIsKnown() throws {
+    let readings = ["2026-01-02", "2026-02-01"].map(Given.day)
+    #expect(throws: TypedWords.Problem.date(.ambiguous("01/02/26", readings: readings))) {
+      try self.read("milk 01/02/26")
+    }
+    let read = try read("milk 01/02/26", order: .dayMonthYear)
+    #expect(read.expires?.deadline == .day(Given.day("2026-02-01")))
+    #expect(read.name == "milk")
+  }
+
+  @Test(arguments: [
+    ("jam made 2026-11-01", TypedWords.Problem.date(.notADeadline("made 2026-11-01", .produced))),
+    ("ham packed on 11-01", .date(.notADeadline("packed on 11-01", .packed))),
+  ])
+  func dateOfManufactureIsAnError(_ words: String, _ problem: TypedWords.Problem) {
+    #expect(throws: problem) { try read(words) }
+  }
+
+  // MARK: Quantity and location
+
+  static let quantities: [(words: String, quantity: String)] = [
+    ("milk x3", "3"), ("x3 milk", "3"), ("soy x3 milk", "3"), ("milk X3", "3"), ("milk ×2", "2"),
+    ("milk x500g", "500g"), ("milk x1.5kg", "1.5kg"), ("두부 x2모", "2모"),
+    ("milk x0.25", "0.25"),
+  ]
+
+  @Test(arguments: quantities)
+  func quantityMayBeAnywhere(_ words: String, _ quantity: String) throws {
+    let read = try read(words)
+    #expect(read.quantity == Given.quantity(quantity))
+    #expect(!read.name.contains { "xX×".contains($0) })
+  }
+
+  @Test(arguments: ["milk x", "milk xx3", "milk 3x", "milk x-3", "milk x3g4", "milk x3/4"])
+  func similarWordsAreNotQuantities(_ words: String) throws {
+    let read = try read(words)
+    #expect(read.name == words)
+    #expect(read.quantity == nil)
+  }
+
+  @Test(arguments: [
+    ("milk @fridge", "fridge"), ("@냉장고 milk", "냉장고"), ("soy @shelf milk", "shelf"),
+    ("milk @2", "2"), ("milk @@home", "@home"),
+  ])
+  func locationMayBeAnywhere(_ words: String, _ location: String) throws {
+    let read = try read(words)
+    #expect(read.location == location)
+    #expect(!read.name.contains("@"))
+  }
+
+  @Test(arguments: [
+    ("milk x2 x3", "x3"), ("x2 milk 2팩", "2팩"), ("milk @a @b", "@b"), ("@a milk @a", "@a"),
+  ])
+  func refusesARepeatedQuantityOrLocation(_ words: String, _ repeated: String) {
+    #expect(throws: TypedWords.Problem.repeated(repeated)) { try read(words) }
+  }
+
+  @Test(arguments: [
+    ("milk #kids", ["kids"], "milk"), ("#a milk #b #A", ["a", "b"], "milk"),
+    ("milk #", [], "milk #"),
+  ])
+  func numberSignsSetTags(_ words: String, _ tags: [String], _ name: String) throws {
+    let read = try read(words)
+    #expect(read.tags == tags)
+    #expect(read.name == name)
+  }
+
+  @Test(arguments: [
+    "seoul milk 12-01 x2 @fridge", "x2 seoul milk @fridge 12-01", "@fridge seoul x2 milk 12-01",
+    "seoul milk 12-01 @fridge x2", "seoul milk 1 x2 dec @fridge",
+  ])
+  func orderOfWordsDoesNotMatter(_ words: String) throws {
+    let read = try read(words)
+    #expect(read.name == "seoul milk")
+    #expect(read.quantity == Given.quantity("2"))
+    #expect(read.location == "fridge")
+    #expect(read.expires?.deadline == .day(Given.day("2026-12-01")))
+  }
+
+  // MARK: As changes
+
+  @Test func wordsSetOnlyTheirFields() throws {
+    let some = try read("milk use by 12-01 x2 @fridge").changes
+    #expect(some.name.value == "milk")
+    #expect(some.expires.value == .day(Given.day("2026-12-01")))
+    #expect(some.dateKind.value == .useBy)
+    #expect(some.quantity.value == Given.quantity("2"))
+    #expect(some.location.value == "fridge")
+    #expect(some.barcode.value == nil)
+    #expect(some.fields == ["productName", "quantity", "location", "expiresAt", "dateKind"])
+    let none = try read("", needsName: false).changes
+    #expect(none.isEmpty)
+  }
+
+  @Test func optionsOverrideWords() throws {
+    var options = ItemChanges()
+    options.quantity = .set(Given.quantity("5"))
+    options.location = .set(nil)
+    options.set("note", "cold")
+    let both = try read("milk 12-01 x2 @fridge").changes.overridden(by: options)
+    #expect(both.name.value == "milk")
+    #expect(both.expires.value == .day(Given.day("2026-12-01")))
+    #expect(both.quantity.value == Given.quantity("5"))
+    #expect(both.location.value == .some(nil))
+    #expect(both.text("note") == "cold")
+  }
+}

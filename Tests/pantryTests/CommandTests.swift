@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import pantry
+
+/// Commands that run in the test process.
+struct CommandTests {
+  @Test func addedItemIsListed() throws {
+    let host = try TestHost()
+    let added = host.run("add", "--name", "tofu", "--expires", "5d", "--format", "{name} {expires}")
+    #expect(added == .init(output: "tofu 2026-11-25\n"))
+    let listed = host.run("list", "--columns", "left,name,expires")
+    #expect(listed == .init(output: "LEFT  ITEM  EXPIRES\nD-5   tofu  2026-11-25 Wed\n"))
+  }
+
+  @Test func usingUnknownItemIsAnError() throws {
+    let host = try TestHost()
+    let used = host.run("use", "cheese")
+    #expect(used.output.isEmpty)
+    #expect(
+      used.errors == """
+        pantry: error: no item 'cheese' on hand
+        pantry: hint: pantry list shows the items on hand
+
+        """)
+    #expect(used.code == .no)
+  }
+
+  @Test func quietDropsAnswersAndNotesButNotErrors() throws {
+    let host = try TestHost()
+    #expect(host.run("add", "milk", "2026-11-01").errors.contains("already past"))
+    #expect(host.run("add", "-q", "milk", "2026-11-01") == .init())
+    #expect(host.run("use", "--quiet", "cheese").code == .no)
+    #expect(host.run("use", "--quiet", "cheese").errors.hasPrefix("pantry: error: "))
+  }
+
+  @Test func quietKeepsWarnings() throws {
+    let host = try TestHost()
+    let file = host.directory.appending(path: "new.json").path
+    let added = host.run("add", "-q", "milk", "3d", "--file", file)
+    #expect(added.output.isEmpty)
+    #expect(added.errors == "pantry: note: created \(file)\n")
+  }
+
+  @Test func unknownCommandSuggestsNearestOne() throws {
+    let host = try TestHost(today: nil)
+    let called = host.run("lsit")
+    #expect(
+      called.errors == """
+        pantry: error: unknown command 'lsit'
+        pantry: hint: did you mean pantry list?
+
+        """)
+    #expect(called.code == .usage)
+  }
+
+  @Test func linesOfStandardInputAreAnsweredInOrder() throws {
+    let host = try TestHost(input: ["8801115114154", "8801115114155"])
+    let answered = host.run("barcode", "-", "--format", "jsonl")
+    let lines = answered.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix(#"{"input":"8801115114154","valid":true"#) == true)
+    #expect(lines.last?.hasPrefix(#"{"input":"8801115114155","valid":false"#) == true)
+    #expect(answered.code == .no)
+  }
+
+  @Test func ambiguousDatePromptsOnTerminal() throws {
+    let host = try TestHost(input: ["2"], isTerminal: true, columns: 80)
+    let added = host.run("add", "ham", "01/02/27", "--color", "never")
+    #expect(added.output.hasSuffix(" ham · expires 2027-02-01 (Mon, in 73 days)\n"))
+    #expect(
+      added.errors == """
+        pantry: '01/02/27' is ambiguous:
+          1  2027-01-02 (Sat, in 43 days)
+          2  2027-02-01 (Mon, in 73 days)
+        which? [1-2] 
+        """)
+    #expect(added.code == .done)
+  }
+
+  @Test(arguments: [["add", "ham", "01/02/27"], ["add", "-q", "ham", "01/02/27"]])
+  func pipesAndQuietSuppressPrompts(_ arguments: [String]) throws {
+    let host = try TestHost(isTerminal: arguments.contains("-q"), columns: 80)
+    let added = host.run(arguments)
+    #expect(
+      added.errors.hasPrefix("pantry: error: '01/02/27' is ambiguous: 2027-01-02 or 2027-02-01\n"))
+    #expect(added.code == .usage)
+  }
+
+  @Test(arguments: [
+    ("PANTRY_DATE_ORDER", "mine", "expected ymd, mdy or dmy"),
+    ("PANTRY_TODAY", "soon", "expected a date like 2026-12-01"),
+  ])
+  func invalidEnvironmentVariableIsAnError(_ name: String, _ value: String, _ rule: String) throws {
+    let host = try TestHost(environment: [name: value])
+    let listed = host.run("list")
+    #expect(listed.errors == "pantry: error: invalid value '\(value)' for \(name): \(rule)\n")
+    #expect(listed.code == .usage)
+  }
+
+  @Test(arguments: ["--version", "--help"])
+  func helpAndVersionNeedNoPantryFile(_ option: String) throws {
+    let host = try TestHost(today: nil)
+    let called = host.run("list", option)
+    #expect(!called.output.isEmpty && called.errors.isEmpty && called.code == .done)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import PantryCore
+import Testing
+
+@testable import pantry
+
+/// A host for running the program in the test process: streams in memory, its own environment, a fixed clock,
+/// and a pantry file in a temporary directory.
+///
+/// A test fails if the program uses a stream, clock or directory that the test does not provide.
+final class TestHost {
+  /// The directory of the pantry file and its journal.
+  let directory: URL
+  private let environment: [String: String]
+  private let today: Day?
+  private let input: Input
+  private let isTerminal: Bool
+  private let columns: Int?
+  private let output = Recorder()
+  private let diagnostics = Recorder()
+
+  /// Collects written bytes.
+  private final class Recorder {
+    var bytes: [UInt8] = []
+
+    /// Returns the text and discards it.
+    func take() -> String {
+      defer { bytes = [] }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  /// The lines of standard input that have not been read.
+  private final class Input {
+    var lines: [String]?
+
+    init(_ lines: [String]?) { self.lines = lines }
+
+    /// Reads one line at a time, like a terminal.
+    func read(into buffer: inout [UInt8]) -> Int {
+      guard var rest = lines else {
+        Issue.record("the program reads standard input, which the test does not provide")
+        return 0
+      }
+      guard !rest.isEmpty else { return 0 }
+      let line = Array((rest.removeFirst() + "\n").utf8)
+      lines = rest
+      buffer.replaceSubrange(..<line.count, with: line)
+      return line.count
+    }
+  }
+
+  /// - Parameters:
+  ///   - today: The current day; nil if the program must not read the clock.
+  ///   - input: The lines of standard input; nil if the program must not read it.
+  ///   - isTerminal: Whether all three streams are a terminal.
+  ///   - columns: The columns of the terminal; nil if the program must not read them.
+  ///   - environment: Variables in addition to those for the pantry file and its journal.
+  init(
+    today: String? = "2026-11-20", input: [String]? = nil, isTerminal: Bool = false,
+    columns: Int? = nil, environment: [String: String] = [:]
+  ) throws {
+    directory = FileManager.default.temporaryDirectory
+      .appending(path: "pantry-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    self.environment = environment.merging(
+      ["XDG_DATA_HOME": directory.path, "XDG_STATE_HOME": directory.path]) { given, _ in given }
+    self.today = try today.map { try #require(Day(iso: $0)) }
+    self.input = Input(input)
+    self.isTerminal = isTerminal
+    self.columns = columns
+  }
+
+  deinit { try? FileManager.default.removeItem(at: directory) }
+
+  /// The output and the exit code of a call.
+  struct Result: Equatable {
+    var output = ""
+    var errors = ""
+    var code = ExitCode.done
+  }
+
+  /// Runs the program.
+  func run(_ arguments: String...) -> Result { run(arguments.map(Optional.some)) }
+
+  /// Runs the program.
+  func run(_ arguments: [String?]) -> Result {
+    let code = Pantry.run(arguments, on: host)
+    return Result(output: output.take(), errors: diagnostics.take(), code: code)
+  }
+
+  private var host: pantry.Host {
+    let environment = environment
+    return pantry.Host(
+      environment: Environment(
+        value: { environment[$0] },
+        homeDirectory: {
+          Issue.record("the program looks for the home directory, which the test does not provide")
+          return nil
+        }),
+      input: ByteSource(
+        isTerminal: isTerminal,
+        read: { [input] buffer throws(System.Errno) in input.read(into: &buffer) },
+        isReadable: { [input] _ in input.lines?.isEmpty == false }),
+      output: stream(output), diagnostics: stream(diagnostics), time: time)
+  }
+
+  private func stream(_ recorder: Recorder) -> pantry.OutputStream {
+    pantry.OutputStream(
+      isTerminal: isTerminal,
+      columns: { [columns] in
+        if columns == nil {
+          Issue.record("the program asks for the width, which the test does not provide")
+        }
+        return columns
+      },
+      write: { bytes throws(System.Errno) in recorder.bytes += bytes })
+  }
+
+  /// A clock that is fixed at noon UTC of the current day.
+  private var time: TimeSource {
+    let today = today
+    return TimeSource(
+      clock: { day in
+        if today == nil {
+          Issue.record("the program reads the clock, which the test does not provide")
+        }
+        let today = day ?? today ?? .earliest
+        let noon = Instant(secondsSince1970: today.number * 86_400 + 43_200)
+        return Clock(today: today, now: noon ?? .epoch)
+      },
+      day: { Day(number: $0.secondsSince1970 / 86_400) ?? .earliest },
+      dayAndTime: { $0.description }, uptime: { 0 })
+  }
+}
