@@ -78,12 +78,12 @@ struct FoodTableTests {
     #expect(StoragePeriod(text[...]) == nil)
   }
 
-  /// `FoodName.mayBeForInfants` is a pre-filter and must not miss any name.
+  /// `FoodReading.mayBeForInfants` is a pre-filter and must not miss any name.
   @Test func infantFoodIsRecognisedByEveryName() {
     let foods = FoodTable.builtIn.foods.filter { $0.category == "baby" }
     #expect(foods.count == 10)
     for name in foods.flatMap({ $0.englishNames + $0.koreanNames }) {
-      #expect(FoodName(name).mayBeForInfants, "\(name)")
+      #expect(FoodReading.mayBeForInfants(name), "\(name)")
       #expect(ShelfLife.isForInfants(Product(productName: name)), "\(name)")
     }
     for food in FoodTable.builtIn.foods where food.category != "baby" {

@@ -6,8 +6,8 @@ package enum CatalogueError: Error, Hashable, Sendable {
   case unknownName(String)
   /// Another product has the name.
   case nameTaken(String)
-  /// The food table does not have this food.
-  case unknownFood(String)
+  /// The food table does not have this food, or its name is uncertain.
+  case unknownFood(String, FoodReading.Refusal?)
 }
 
 /// A reference to a product, by barcode or by name.

@@ -98,13 +98,13 @@ extension UserProduct {
     rule(settings, life, typical: typical).flatMap { Estimate($0, from: firstDay(estimation)) }
   }
 
-  /// Returns the rule for how long an unopened package keeps in the storage type of the item.
+  /// Returns the rule for how long the package keeps where the item is.
   private func rule(
     _ settings: ProductSettings, _ life: ShelfLife? = nil, typical: () -> TypicalShelfLife.Median?
   ) -> ShelfLife.Rule? {
     let life = life ?? ShelfLife(product, settings)
     if life.isForInfants { return nil }
-    let rule = life.unopened(in: storage ?? life.food?.place ?? .pantry)
+    let rule = life.asEntered(in: storage, hasLocation: location != nil)
     if let rule, rule.source == .product { return rule }
     guard let typical = typical() else { return rule }
     let span = CalendarSpan(typical.days, .day)

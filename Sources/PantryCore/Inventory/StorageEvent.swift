@@ -9,7 +9,7 @@ extension UserProduct {
   /// Whether the item is in the freezer: it was frozen, its location is a freezer, or it is sold frozen.
   var isKeptFrozen: Bool {
     if isFrozen || storage == .freezer { return true }
-    return storage == nil && frozen.isEmpty && ShelfLife(product).food?.place == .freezer
+    return storage == nil && frozen.isEmpty && ShelfLife(product).usualPlace == .freezer
   }
 
   /// Returns whether an event is possible.

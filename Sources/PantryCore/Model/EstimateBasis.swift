@@ -47,7 +47,7 @@ public enum EstimateBasis: Hashable, Sendable {
 
 /// The condition of food.
 public enum FoodCondition: String, CaseIterable, Sendable {
-  case unopened, opened, thawed
+  case unopened, opened, thawed, cooked, cut
 }
 
 // MARK: - JSON
@@ -88,32 +88,29 @@ extension EstimateBasis {
   ///
   /// - Parameter json: Valid JSON in UTF-8.
   init(json: [UInt8]) {
-    guard let members = EstimateBasis.members(json) else {
-      self = .unknown(json)
-      return
-    }
-    func choice<Choice: RawRepresentable<String>>(_ name: String, _: Choice.Type) -> Choice?? {
-      guard let text = members[name] else { return .some(nil) }
-      return Choice(rawValue: text).map { .some($0) }
-    }
-    let known: Set = ["source", "food", "place", "state", "keeps", "packages"]
-    guard known.isSuperset(of: members.keys),
-      let source = choice("source", Source.self) ?? nil,
-      let place = choice("place", Storage.self),
-      let condition = choice("state", FoodCondition.self),
-      let keeps = members["keeps"].flatMap({ StoragePeriod(description: $0) }),
-      members["packages"].map({ Int($0) != nil }) ?? true
+    guard let members = EstimateBasis.members(json),
+      EstimateBasis.memberNames.isSuperset(of: members.keys),
+      let rule = Rule(members)
     else {
       self = .unknown(json)
       return
     }
-    self = .rule(
-      Rule(
-        source, keeps: keeps, food: members["food"], place: place,
-        condition: condition ?? .unopened, packages: members["packages"].flatMap { Int($0) }))
+    self = .rule(rule)
   }
 
-  /// The members of an object; nil if one is not of the type that this version writes.
+  /// The members that this version writes.
+  private static let memberNames: Set = ["source", "food", "place", "state", "keeps", "packages"]
+
+  /// The rule, as far as this version knows its members.
+  package var knownRule: Rule? {
+    switch self {
+    case .rule(let rule): rule
+    case .text: nil
+    case .unknown(let json): EstimateBasis.members(json).flatMap(Rule.init)
+    }
+  }
+
+  /// The members of an object that are strings, and the number of packages; nil if the object is not valid.
   private static func members(_ json: [UInt8]) -> [String: String]? {
     ByteView.reading(json) { view in
       var members: [String: String] = [:]
@@ -121,14 +118,39 @@ extension EstimateBasis {
       guard var more = try? scanner.openObject() else { return nil }
       while more {
         guard let name = (try? scanner.key()).map(view.text) else { return nil }
-        let value =
-          name == "packages"
-          ? (try? scanner.number() ?? nil).map(view.text) : (try? scanner.string()).map(view.text)
+        let value: String?
+        if name == "packages" {
+          value = (try? scanner.number() ?? nil).map(view.text)
+        } else if memberNames.contains(name) {
+          value = (try? scanner.string()).map(view.text)
+        } else {
+          value = (try? scanner.skipValue()).map { _ in "" }
+        }
         guard let value, members.updateValue(value, forKey: name) == nil else { return nil }
         more = (try? scanner.nextMember()) ?? false
       }
       return members
     }
+  }
+}
+
+extension EstimateBasis.Rule {
+  /// Creates the rule of an object's members; nil if one has another value than this version writes.
+  fileprivate init?(_ members: [String: String]) {
+    func choice<Choice: RawRepresentable<String>>(_ name: String, _: Choice.Type) -> Choice?? {
+      guard let text = members[name] else { return .some(nil) }
+      return Choice(rawValue: text).map { .some($0) }
+    }
+    guard
+      let source = choice("source", EstimateBasis.Source.self) ?? nil,
+      let place = choice("place", Storage.self),
+      let condition = choice("state", FoodCondition.self),
+      let keeps = members["keeps"].flatMap({ StoragePeriod(description: $0) }),
+      members["packages"].map({ Int($0) != nil }) ?? true
+    else { return nil }
+    self.init(
+      source, keeps: keeps, food: members["food"], place: place,
+      condition: condition ?? .unopened, packages: members["packages"].flatMap { Int($0) })
   }
 }
 

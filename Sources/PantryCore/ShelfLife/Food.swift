@@ -12,6 +12,10 @@ package struct Food: Hashable, Sendable {
   package let unopened: [Storage: StoragePeriod]
   /// How long it keeps once opened, by storage type.
   package let opened: [Storage: StoragePeriod]
+  /// How long it keeps once cooked, by storage type.
+  package let cooked: [Storage: StoragePeriod]
+  /// How long it keeps once cut, by storage type.
+  package let cut: [Storage: StoragePeriod]
   /// How long it keeps in the refrigerator once thawed.
   package let thawed: StoragePeriod?
   /// The source of the storage periods.
@@ -50,6 +54,8 @@ package struct Food: Hashable, Sendable {
     guard let place = places[fields[3]] else { return nil }
     var unopened: [Storage: StoragePeriod] = [:]
     var opened: [Storage: StoragePeriod] = [:]
+    var cooked: [Storage: StoragePeriod] = [:]
+    var cut: [Storage: StoragePeriod] = [:]
     var thawed: StoragePeriod?
     for entry in parts(fields[4], at: ",") {
       let words = parts(entry, at: " ")
@@ -59,6 +65,8 @@ package struct Food: Hashable, Sendable {
       switch words[0].dropFirst() {
       case "": unopened[storage] = period
       case "O": opened[storage] = period
+      case "C": cooked[storage] = period
+      case "K": cut[storage] = period
       case "T": thawed = period
       default: return nil
       }
@@ -69,11 +77,24 @@ package struct Food: Hashable, Sendable {
     self.place = place
     self.unopened = unopened
     self.opened = opened
+    self.cooked = cooked
+    self.cut = cut
     self.thawed = thawed
     switch fields[5].first {
     case "=": source = .foodKeeper(String(fields[5].dropFirst()))
     case "~": source = .nearest(String(fields[5].dropFirst()))
     default: source = .none
+    }
+  }
+
+  /// Returns the periods in a condition, by storage type.
+  package func periods(_ condition: FoodCondition) -> [Storage: StoragePeriod] {
+    switch condition {
+    case .unopened: unopened
+    case .opened: opened
+    case .cooked: cooked
+    case .cut: cut
+    case .thawed: thawed.map { [.refrigerator: $0] } ?? [:]
     }
   }
 

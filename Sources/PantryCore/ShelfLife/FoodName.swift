@@ -1,21 +1,32 @@
-/// A product name split into words, for lookup in the food table.
+/// A product name split into parts with known roles.
 ///
-/// In English and Korean the last word of a name is its head: chocolate milk is milk, 초코우유 is 우유. The lookup
-/// therefore selects the last words that form a name in the table, as many as possible, and ignores words
-/// after them (200ml, organic).
+/// English phrases are matched word by word, Korean words also within a word: 냉동닭가슴살 is 냉동 and 닭가슴살. A match never
+/// begins within one word and ends in another, so that 과자 두 봉지 is not 자두.
 struct FoodName {
+  /// A part of a name.
+  struct Part {
+    let text: String
+    let role: FoodWordRole
+    /// The entry of a food.
+    let entry: NameIndex.Entry?
+  }
+
   /// A run of letters and digits, either all Hangul or without Hangul.
   private struct Word {
     let text: String
     let isHangul: Bool
     /// Whether it follows the previous word without a space: 3분카레 is two words.
     let isAttached: Bool
+
+    var hasDigit: Bool { text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
   }
 
+  /// No name in the table has more words.
+  private static let maximumWords = 6
+  /// No name in the table has more syllables.
+  private static let maximumSyllables = 20
+
   private let words: [Word]
-  /// The index of the first preposition (`with`, `in` …), after which ingredients or packaging follow;
-  /// otherwise the number of words.
-  private let limit: Int
 
   init(_ name: String) {
     var words: [Word] = []
@@ -44,135 +55,56 @@ struct FoodName {
       text.append(character)
     }
     close()
-    let preposition = words.dropFirst().firstIndex { FoodName.prepositions.contains($0.text) }
-    limit = preposition ?? words.count
     self.words = words
   }
 
-  /// Whether the name is that of a household article or pet food.
-  private var isInedible: Bool {
-    let texts = Set(words.map(\.text))
-    if !FoodName.pets.isDisjoint(with: texts), !FoodName.petFood.isDisjoint(with: texts) {
-      return true
-    }
-    return words.contains { word in
-      FoodName.inedible.contains { word.isHangul ? word.text.hasSuffix($0) : word.text == $0 }
-    }
-  }
-
-  /// Whether it is food for infants: baby milk, but not baby carrots.
-  var isForInfants: Bool {
-    words.indices.contains { index in
-      let word = words[index].text
-      if words[index].isHangul {
-        let isInfant =
-          FoodName.infantPrefixes.contains(where: word.hasPrefix)
-          || FoodName.infantSuffixes.contains(where: word.hasSuffix)
-        return isInfant && !FoodName.small.contains(where: word.hasSuffix)
-      }
-      let next = index + 1 < words.count ? words[index + 1].text : ""
-      switch word {
-      case "baby", "babies":
-        return !FoodName.singulars(next).contains(where: FoodName.small.contains)
-      case "formula": return next != "one" && next != "1"
-      case "stage": return next.first?.isNumber ?? false
-      case "follow": return next == "on"
-      case "growing": return next == "up"
-      case "breast", "pumped", "expressed": return next == "milk"
-      default: return FoodName.infant.contains(word)
-      }
-    }
-  }
-
-  /// Whether the name may be one of food for infants in the table: false only if it is not. A fast
-  /// pre-filter.
-  var mayBeForInfants: Bool {
-    isForInfants
-      || words.contains { word in
-        FoodName.infantHints.contains { hint in
-          word.text.indices.contains { word.text[$0...].hasPrefix(hint) }
-        }
-      }
-  }
-
-  /// Whether a word names an ingredient that the food does not contain: sugar free, 무설탕.
-  private func isFreeFrom(_ index: Int) -> Bool {
-    let free: Set<String> = ["무설탕", "무가당", "무염", "저염", "저지방"]
-    if free.contains(words[index].text) { return true }
-    return index + 1 < words.count && words[index + 1].text == "free"
-  }
-
-  /// Returns the food with this name, or nil if the table has none.
+  /// Returns the parts of the name in order.
   ///
-  /// - Complexity: O(k²) in the number of words, and in the number of syllables of Hangul words.
-  func food(in table: FoodTable) -> Food? {
-    if isInedible { return nil }
-    for end in words.indices.reversed() where !isFreeFrom(end) {
-      guard let (start, entry) = match(endingAt: end, in: table) else { continue }
-      // Tuna in oil is not oil. A name may contain a preposition itself.
-      if end > limit, start > limit { continue }
-      let food = table.food(entry)
-      return prepared(food, start...end, in: table) ?? food
+  /// - Parameter usesBrands: Whether whole words are recognised as brands. Some also name a food: 서울우유.
+  /// - Complexity: O(n) lookups for an English name of n words, O(k²) for a Korean word of k syllables.
+  func parts(in table: FoodTable, _ known: FoodWords, usesBrands: Bool) -> [Part] {
+    let lookup = Lookup(table: table, known: known, usesBrands: usesBrands)
+    var parts: [Part] = []
+    var end = words.count
+    while end > 0 {
+      let (start, found) = match(endingBefore: end, lookup)
+      parts += found.reversed()
+      end = start
     }
-    return nil
+    return parts.reversed()
   }
 
-  /// The cooked or cut form of a food, which keeps for a shorter time: rice, cooked; chopped onions. nil if no
-  /// word describes it as prepared.
-  private func prepared(_ food: Food?, _ name: ClosedRange<Int>, in table: FoodTable) -> Food? {
-    func hasModifier(_ words: Set<String>) -> Bool {
-      self.words.indices.contains { !name.contains($0) && words.contains(self.words[$0].text) }
+  /// Returns the parts of the longest phrase that ends before a word, and the index of its first word.
+  private func match(endingBefore end: Int, _ lookup: Lookup) -> (start: Int, parts: [Part]) {
+    let last = words[end - 1]
+    if last.isHangul {
+      if end > 1, last.isAttached, let part = lookup.part(words[end - 2].text + last.text) {
+        return (end - 2, [part])
+      }
+      var start = end - 1
+      while start > 0, words[start - 1].isHangul, end - start < FoodName.maximumWords { start -= 1 }
+      for start in start..<(end - 1) {
+        let text = words[start..<end].map(\.text).joined()
+        if let part = lookup.part(text), part.role != .brand { return (start, [part]) }
+      }
+      return (end - 1, lookup.segments(of: last.text))
     }
-    for word in words[(name.upperBound + 1)...] where FoodName.cooked.contains(word.text) {
-      let phrase = words[name].map(\.text).joined(separator: " ")
-      return
-        (FoodName.singulars(phrase).lazy.compactMap { table.entry("\(word.text) \($0)") }.first
-        ?? table.entry("cooked dish")).flatMap(table.food)
-    }
-    guard hasModifier(FoodName.cut), ["fruit", "vegetable"].contains(food?.category) else {
-      return nil
-    }
-    return table.entry("cut fruit").flatMap(table.food)
-  }
-
-  /// Returns the longest name in the table that ends with a word, and the index of its first word.
-  private func match(endingAt end: Int, in table: FoodTable) -> (start: Int, FoodTable.Entry)? {
-    let isHangul = words[end].isHangul
-    var start = end
-    while start > 0, words[start - 1].isHangul == isHangul, end - start < 5 { start -= 1 }
-    if isHangul { return hangul(start...end, in: table) }
-    for first in start...end {
-      let before = words[first..<end].map { $0.text + " " }.joined()
-      for last in FoodName.singulars(words[end].text) {
-        if let entry = table.entry(before + last) { return (first, entry) }
+    var start = end - 1
+    while start > 0, !words[start - 1].isHangul, end - start < FoodName.maximumWords { start -= 1 }
+    for start in start..<end {
+      let before = words[start..<(end - 1)].map { $0.text + " " }.joined()
+      for form in FoodName.singulars(last.text) {
+        if let part = lookup.part(before + form) { return (start, [part]) }
       }
     }
-    return nil
-  }
-
-  /// Returns the longest suffix of adjacent Korean words that is a name in the table. A name of one syllable
-  /// must be the whole word, unless the table marks it as a suffix.
-  private func hangul(_ range: ClosedRange<Int>, in table: FoodTable) -> (
-    start: Int, FoodTable.Entry
-  )? {
-    // No name in the table has more than 20 syllables.
-    let text = Array(words[range].map(\.text).joined().suffix(20))
-    let first = range.lowerBound
-    if first > 0, words[first].isAttached,
-      let entry = table.entry(words[first - 1].text + String(text))
-    {
-      return (first - 1, entry)
-    }
-    for start in text.indices {
-      guard let entry = table.entry(String(text[start...])) else { continue }
-      let isWord = text.count - start > 1 || words[range.upperBound].text.count == 1
-      if isWord || entry.isSuffix { return (first, entry) }
-    }
-    return nil
+    return (
+      end - 1,
+      [Part(text: last.text, role: last.hasDigit ? .amount : .unknown, entry: nil)]
+    )
   }
 
   /// Returns an English word and its possible singular forms.
-  private static func singulars(_ word: String) -> [String] {
+  static func singulars(_ word: String) -> [String] {
     var forms = [word]
     if word.hasSuffix("ies") { forms.append(word.dropLast(3) + "y") }
     if word.hasSuffix("ves") { forms += [word.dropLast(3) + "f", word.dropLast(3) + "fe"] }
@@ -180,9 +112,84 @@ struct FoodName {
     if word.hasSuffix("s"), !word.hasSuffix("ss") { forms.append(String(word.dropLast())) }
     return forms
   }
-}
 
-extension FoodTable {
-  /// Returns the food with a name, matched as a whole or by its last words.
-  package func food(_ name: String) -> Food? { FoodName(name).food(in: self) }
+  /// The names and words that parts are matched with.
+  private struct Lookup {
+    let table: FoodTable
+    let known: FoodWords
+    let usesBrands: Bool
+
+    func food(_ text: String) -> Part? {
+      table.entry(text).map { Part(text: text, role: .food, entry: $0) }
+    }
+
+    func part(_ text: String, isWhole: Bool = true) -> Part? {
+      if let food = food(text) { return food }
+      guard let role = known.role(text), usesBrands || !isWhole || role != .brand else {
+        return nil
+      }
+      return Part(text: text, role: role, entry: nil)
+    }
+
+    /// Splits a Korean word so that as few syllables as possible are unknown, and into as few parts as possible.
+    func segments(of word: String) -> [Part] {
+      if let part = part(word) { return [part] }
+      let syllables = Array(word)
+      guard syllables.count <= maximumSyllables else {
+        return [Part(text: word, role: .unknown, entry: nil)]
+      }
+      // The best split of each prefix.
+      var best: [(unknown: Int, parts: [Part])] = [(0, [])]
+      for end in 1...syllables.count {
+        var found = best[end - 1]
+        found.unknown += 1
+        let syllable = String(syllables[end - 1])
+        if let last = found.parts.last, last.role == .unknown {
+          found.parts[found.parts.count - 1] = Part(
+            text: last.text + syllable, role: .unknown, entry: nil)
+        } else {
+          found.parts.append(Part(text: syllable, role: .unknown, entry: nil))
+        }
+        for start in 0..<end {
+          guard end - start < syllables.count,
+            let part = segment(String(syllables[start..<end]), start: start, length: end - start)
+          else { continue }
+          let candidate = (unknown: best[start].unknown, parts: best[start].parts + [part])
+          // With equal numbers, the longer last part is found first.
+          if (candidate.unknown, candidate.parts.count) < (found.unknown, found.parts.count) {
+            found = candidate
+          }
+        }
+        best.append(found)
+      }
+      return best[syllables.count].parts
+    }
+
+    /// Returns a part of a Korean word. A single syllable is a part only before a food (생연어) or, if the table
+    /// marks it, behind one (딸기잼).
+    private func segment(_ text: String, start: Int, length: Int) -> Part? {
+      guard let part = part(text, isWhole: false) else {
+        return isCounted(text) ? Part(text: text, role: .amount, entry: nil) : nil
+      }
+      guard length == 1 else { return part }
+      switch part.role {
+      case .food: return start > 0 && part.entry?.isSuffix == true ? part : nil
+      case .state, .flavor, .package: return start == 0 ? part : nil
+      // 끓인거, 남은것.
+      case .filler: return start == 0 || text == "거" || text == "것" ? part : nil
+      default: return nil
+      }
+    }
+
+    /// Whether it is a native numeral with a counter: 두봉지, 반모.
+    private func isCounted(_ text: String) -> Bool {
+      FoodName.numerals.contains { numeral in
+        text.hasPrefix(numeral) && text.count > numeral.count
+          && [.package, .amount].contains(known.role(String(text.dropFirst(numeral.count))))
+      }
+    }
+  }
+
+  /// Native Korean numerals before counters.
+  private static let numerals = ["한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열", "반"]
 }

@@ -200,7 +200,7 @@ package struct Freshness: Hashable, Sendable {
     }
     var allowance = life.thawed
     if isOpened, let opened = life.opened(in: .refrigerator) {
-      allowance = ShelfLife.Rule.shorter(allowance, opened)
+      allowance = ShelfLife.Rule.shortest([opened, allowance])
     }
     if allowance?.period.minimum == nil,
       clock == .boughtFrozen || left == nil || item.dateKind == .useBy
@@ -219,19 +219,6 @@ package struct Freshness: Hashable, Sendable {
     add(
       .thawed, day, allowance, candidate: .day(last), isUnchanged ? nil : .day(last),
       reason: reason, wasFrozenTooLong: wasFrozenTooLong)
-  }
-}
-
-extension ShelfLife.Rule {
-  /// The rule with the shorter span.
-  fileprivate static func shorter(_ one: ShelfLife.Rule?, _ other: ShelfLife.Rule) -> ShelfLife.Rule
-  {
-    guard let one, let span = one.period.minimum, let otherSpan = other.period.minimum else {
-      return other
-    }
-    // Spans in different units are compared by their ends.
-    let (end, otherEnd) = (Day.earliest.adding(span), Day.earliest.adding(otherSpan))
-    return (end ?? .latest) <= (otherEnd ?? .latest) ? one : other
   }
 }
 

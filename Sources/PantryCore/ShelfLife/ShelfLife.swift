@@ -4,12 +4,13 @@ package struct ShelfLife: Sendable {
   package let product: Product
   /// The household's settings for the product.
   package let settings: ProductSettings
-  /// The food in the table that matches the name or the category, if any.
-  package let food: Food?
-
+  /// What the name of the product says or, if that names no food, its category.
+  package let reading: FoodReading
   /// Whether it is food for infants. Their dates are never extended or estimated (US 21 CFR 107.20: formula
   /// carries a use-by date).
   package let isForInfants: Bool
+
+  private let table: FoodTable
 
   /// Looks up a product.
   ///
@@ -18,22 +19,29 @@ package struct ShelfLife: Sendable {
     _ product: Product, _ settings: ProductSettings = ProductSettings(),
     table: FoodTable = .builtIn
   ) {
-    (self.product, self.settings) = (product, settings)
-    // A barcode does not name a food, and most products have no category.
-    let names = [product.isUnnamed ? "" : product.displayName, product.category]
-      .filter { !$0.isEmpty }.map(FoodName.init)
-    let foods = names.compactMap { $0.food(in: table) }
-    isForInfants =
-      foods.contains { $0.category == "baby" } || names.contains(where: \.isForInfants)
-    let found = foods.first { $0.category == "baby" } ?? foods.first
-    // The spans of food for adults do not apply to food for infants.
-    food = isForInfants && found?.category != "baby" ? nil : found
+    (self.product, self.settings, self.table) = (product, settings, table)
+    // A barcode does not name a food.
+    let name = FoodReading(product.isUnnamed ? "" : product.displayName, in: table)
+    // Most products have no category.
+    let category = product.category.isEmpty ? nil : FoodReading(product.category, in: table)
+    isForInfants = name.isForInfants || category?.isForInfants == true
+    // The name comes first: a name with a food that is not certain remains without one.
+    let namesFood = name.parts.contains { $0.food != nil || $0.role == .notFood }
+    reading = namesFood || (isForInfants && !name.isForInfants) ? name : category ?? name
+  }
+
+  /// The same without the household's settings.
+  package var fromTable: ShelfLife { ShelfLife(product, table: table) }
+
+  /// The food in the table, if it is known.
+  package var food: Food? {
+    isForInfants && reading.food?.category != "baby" ? nil : reading.food
   }
 
   /// Returns whether a product is food for infants. For most products the table is not needed.
   package static func isForInfants(_ product: Product) -> Bool {
     let names = [product.displayName, product.category].filter { !$0.isEmpty }
-    guard names.contains(where: { FoodName($0).mayBeForInfants }) else { return false }
+    guard names.contains(where: FoodReading.mayBeForInfants) else { return false }
     return ShelfLife(product).isForInfants
   }
 
@@ -70,33 +78,109 @@ package struct ShelfLife: Sendable {
     }
   }
 
-  /// Returns how long an unopened package keeps in a storage type, or nil if that is not known.
+  // MARK: - Rules
+
+  /// Returns how long a package keeps from the day it was entered, or nil if that is not known.
+  ///
+  /// - Parameters:
+  ///   - storage: The type of its location, if known.
+  ///   - hasLocation: Whether it has a location. In a location of unknown type, only food that is kept in the
+  ///     pantry has a rule.
+  package func asEntered(in storage: Storage?, hasLocation: Bool) -> Rule? {
+    if let storage { return unopened(in: storage) }
+    if let keeps = settings.keeps { return own(keeps) }
+    guard let place = usualPlace, !hasLocation || place == .pantry else { return nil }
+    return unopened(in: place)
+  }
+
+  /// The storage type in which the food is usually kept in the condition that its name states.
+  package var usualPlace: Storage? {
+    guard let food else { return nil }
+    if reading.isFrozen { return .freezer }
+    if reading.conditions.isEmpty { return food.place }
+    if !reading.conditions.isDisjoint(with: [.cooked, .cut, .thawed]) { return .refrigerator }
+    return food.opened[.pantry]?.minimum == nil ? .refrigerator : food.place
+  }
+
+  /// Returns how long a package keeps in a storage type in the condition that its name states, or nil if that is
+  /// not known.
   package func unopened(in storage: Storage) -> Rule? {
     switch storage {
     case .freezer: if let keeps = settings.keepsFrozen { return own(keeps) }
     case .refrigerator, .pantry: if let keeps = settings.keeps { return own(keeps) }
     }
-    guard let food, let period = food.unopened[storage] else { return nil }
-    return Rule(period: period, source: .table(food, storage, .unopened))
+    guard let food else { return nil }
+    if storage == .freezer {
+      guard let frozen = rule(.unopened, in: .freezer) else { return nil }
+      let cooked = reading.conditions.isDisjoint(with: [.cooked, .thawed]) ? nil : "cooked dish"
+      let opened =
+        reading.conditions.contains(.opened) && food.isPerishableOnceOpened ? "opened food" : nil
+      return Rule.shortest([frozen] + [cooked, opened].map { $0.flatMap { general($0, in: .freezer) } })
+    }
+    // Frozen food outside the freezer thaws.
+    if reading.isFrozen, food.unopened[storage] == nil || food.place != .freezer {
+      return storage == .refrigerator ? thawed : nil
+    }
+    if reading.conditions.isEmpty { return sealed(in: storage) }
+    // The shortest rule of the conditions applies, and none makes the food keep longer.
+    let isPerishable = reading.conditions != [.opened]
+    if isPerishable, storage == .pantry { return nil }
+    let stated = reading.conditions.compactMap { rule($0, orGeneralIn: storage) }
+    return stated.isEmpty ? nil : Rule.shortest(stated + [sealed(in: storage)])
+  }
+
+  /// Returns how long it keeps unopened.
+  private func sealed(in storage: Storage) -> Rule? {
+    if let rule = rule(.unopened, in: storage) { return rule }
+    // Food that keeps in the pantry keeps as long in the refrigerator.
+    guard storage == .refrigerator, food?.place == .pantry, food?.unopened[.pantry] != nil,
+      food?.isProduce == false
+    else { return nil }
+    return rule(.unopened, in: .pantry)
   }
 
   /// Returns how long it keeps once opened: in the pantry if it is kept there and the table has a period for
   /// that, otherwise in the refrigerator. nil if that is not known.
   package func opened(in storage: Storage?) -> Rule? {
     if let keeps = settings.keepsOpened { return own(keeps) }
-    guard let food else { return nil }
-    let candidates: [Storage] =
-      storage == .pantry ? [.pantry, .refrigerator] : [.refrigerator, .pantry]
-    for storage in candidates {
-      if let period = food.opened[storage] {
-        return Rule(period: period, source: .table(food, storage, .opened))
-      }
+    guard food != nil else { return nil }
+    let isPerishable = !reading.conditions.isDisjoint(with: [.cooked, .cut, .thawed])
+    let order: [Storage] =
+      storage == .pantry && !isPerishable ? [.pantry, .refrigerator] : [.refrigerator, .pantry]
+    let rule = order.lazy.compactMap { self.rule(.opened, in: $0) }.first ?? openedPerishable
+    guard isPerishable else { return rule }
+    return Rule.shortest([rule, unopened(in: .refrigerator)])
+  }
+
+  /// The rule for opened food without a period of its own: meat, fish, dairy products and prepared food keep as
+  /// leftovers at most.
+  private var openedPerishable: Rule? {
+    guard let food, food.isPerishableOnceOpened else { return nil }
+    return Rule.shortest([rule(.unopened, in: .refrigerator), general("opened food", in: .refrigerator)])
+  }
+
+  /// Returns the rule for a condition in the pantry or the refrigerator, by the food's own numbers or a general
+  /// row of the table.
+  private func rule(_ condition: FoodCondition, orGeneralIn storage: Storage) -> Rule? {
+    switch condition {
+    case .unopened: sealed(in: storage)
+    case .opened:
+      rule(.opened, in: storage) ?? (storage == .refrigerator ? openedPerishable : nil)
+    case .thawed: storage == .refrigerator ? thawed : nil
+    case .cooked: rule(.cooked, in: storage) ?? general("cooked dish", in: storage)
+    case .cut: rule(.cut, in: storage) ?? general(cutRow, in: storage)
     }
-    // Chilled food keeps no longer opened than unopened.
-    guard food.place == .refrigerator, let period = food.unopened[.refrigerator] else {
-      return nil
+  }
+
+  /// The general row for the food when cut.
+  private var cutRow: String {
+    switch food?.category {
+    case "fruit": "cut fruit"
+    case "vegetable": "cut vegetable"
+    case "meat", "poultry": "ground meat"
+    case "seafood": "fresh fish"
+    default: "opened food"
     }
-    return Rule(period: period, source: .table(food, .refrigerator, .unopened))
   }
 
   /// How long it keeps in the freezer, from the day it was frozen.
@@ -106,16 +190,21 @@ package struct ShelfLife: Sendable {
   /// "The Big Thaw", for raw meat and fish).
   package var thawed: Rule? {
     guard let food else { return nil }
-    if let period = food.thawed {
-      return Rule(period: period, source: .table(food, .refrigerator, .thawed))
-    }
+    if let rule = rule(.thawed, in: .refrigerator) { return rule }
     let candidates: [Storage] = food.place == .pantry ? [.refrigerator, .pantry] : [.refrigerator]
-    for storage in candidates {
-      if let period = food.unopened[storage], period.minimum != nil {
-        return Rule(period: period, source: .table(food, storage, .unopened))
-      }
-    }
-    return nil
+    return candidates.lazy.compactMap { self.rule(.unopened, in: $0) }
+      .first { $0.period.minimum != nil }
+  }
+
+  private func rule(_ condition: FoodCondition, in storage: Storage) -> Rule? {
+    guard let food, let period = food.periods(condition)[storage] else { return nil }
+    return Rule(period: period, source: .table(food, storage, condition))
+  }
+
+  /// Returns the rule of a row that stands for all foods of a kind.
+  private func general(_ row: String, in storage: Storage) -> Rule? {
+    guard let food = table.food(named: row), let period = food.unopened[storage] else { return nil }
+    return Rule(period: period, source: .table(food, storage, .unopened))
   }
 
   /// The general rule for thawed food.
@@ -124,5 +213,20 @@ package struct ShelfLife: Sendable {
 
   private func own(_ span: CalendarSpan) -> Rule {
     Rule(period: .span(span, span), source: .product)
+  }
+}
+
+extension ShelfLife.Rule {
+  /// Returns the rule with the shortest minimum, or nil without one. The first of equal ones is returned; rules
+  /// without a number of days come last.
+  static func shortest(_ rules: [ShelfLife.Rule?]) -> ShelfLife.Rule? {
+    // Spans in different units are compared by their ends.
+    func end(_ rule: ShelfLife.Rule) -> Day {
+      rule.period.minimum.flatMap { Day.earliest.adding($0) } ?? .latest
+    }
+    if let refused = rules.lazy.compactMap({ $0 }).first(where: { $0.period == .notRecommended }) {
+      return refused
+    }
+    return rules.lazy.compactMap { $0 }.min { end($0) < end($1) }
   }
 }

@@ -2,6 +2,8 @@ import PantryCore
 
 /// `pantry keeps`: shows the shelf life of a food.
 struct KeepsCommand: Command {
+  static let explain = Option("explain", help: "Show how each word of the name was read")
+
   static let name = "keeps"
 
   static let declaration = CommandDeclaration(
@@ -13,7 +15,8 @@ struct KeepsCommand: Command {
     ],
     discussion: [
       """
-      The last words of a name decide: 초코우유 is 우유, chocolate milk is milk.
+      The last food in a name decides: 초코우유 is 우유, chocolate milk is milk. States count wherever they are: leftover,
+      opened, chopped, 냉동, 먹다 남은. A word that is not known can mean another food, so that there is no estimate.
       """,
       """
       If a package has no date, its date is estimated with the smaller number. The household's own setting (pantry
@@ -25,16 +28,18 @@ struct KeepsCommand: Command {
       date.
       """,
     ],
-    options: [.answerFormat],
+    options: [explain, .answerFormat],
     examples: [
       ("pantry keeps 두부", "Show how long tofu keeps"),
       ("pantry keeps ground beef", "Show how long ground beef keeps"),
+      ("pantry keeps 먹다 남은 참치캔 --explain", "Show how a name was read"),
       ("pantry keeps 우유 --format json", "Print the answer as JSON"),
     ])
 
   let name: String
   let format: AnswerFormat
   let package: ScannedPackage?
+  let explains: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
     name = arguments.words.joined(separator: " ")
@@ -43,6 +48,7 @@ struct KeepsCommand: Command {
     }
     let isCode = name.count >= 8 && name.allSatisfy { $0.isNumber || $0.isWhitespace }
     package = isCode ? try context.barcodes.package(name) : nil
+    explains = arguments.has(Self.explain)
     format = try arguments.answerFormat()
   }
 
@@ -57,11 +63,14 @@ struct KeepsCommand: Command {
     }
     let settings = inventory?.catalogue.settings[product] ?? ProductSettings()
     let view = ShelfLifeView(
-      ShelfLife(product, settings), name: package == nil ? name : product.displayName)
-    guard view.isKnown else { throw CatalogueError.unknownFood(name) }
+      ShelfLife(product, settings), name: package == nil ? name : product.displayName,
+      explains: explains)
+    guard view.isKnown || explains else {
+      throw CatalogueError.unknownFood(name, view.life.reading.refusal)
+    }
     var answers = AnswerWriter(format, context)
     try answers.write(json: view.write) { try context.output.write(view.text) }
     try answers.end()
-    return .done
+    return view.isKnown ? .done : .no
   }
 }

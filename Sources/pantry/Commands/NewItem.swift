@@ -88,7 +88,7 @@ extension NewItem {
       return false
     }
     let life = view.shelfLife
-    guard let span = life.frozen?.period.minimum, life.food?.place != .freezer else {
+    guard let span = life.frozen?.period.minimum, life.usualPlace != .freezer else {
       return false
     }
     return context.day(of: item.createdAt).adding(span).map { day < $0 } ?? false
@@ -103,8 +103,10 @@ extension ItemView {
       return " · no estimate for infant food: see the package"
     }
     guard effective == .unknown, let food = life.food else { return "" }
-    let storage = item.storage ?? food.place
-    switch food.unopened[storage] {
+    guard let storage = item.storage ?? (item.location == nil ? life.usualPlace : nil) else {
+      return " · no shelf life known for \(food.words) in this location"
+    }
+    switch life.unopened(in: storage)?.period {
     case .notRecommended: return " · not recommended: \(food.words) in the \(storage.words)"
     default: return " · no shelf life known for \(food.words) in the \(storage.words)"
     }

@@ -131,10 +131,11 @@ extension ItemView {
 
   private func moveNote(_ life: ShelfLife) -> Message {
     guard let storage = item.storage, let food = life.food else { return "" }
-    if food.unopened[storage] == .notRecommended {
+    let period = life.unopened(in: storage)?.period
+    if period == .notRecommended {
       return " · not recommended: \(food.words) in the \(storage.words)"
     }
-    return food.unopened[storage] == nil && item.estimatedBy != nil
+    return period == nil && item.estimatedBy != nil
       ? " · no shelf life known for \(food.words) in the \(storage.words)" : ""
   }
 }

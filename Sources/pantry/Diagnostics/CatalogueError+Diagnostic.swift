@@ -13,9 +13,10 @@ extension CatalogueError: DiagnosableError {
         hint: "pantry product lists the products", code: .no)
     case .nameTaken(let name):
       Diagnostic("another product has the name \(name.quoted)", code: .no)
-    case .unknownFood(let name):
+    case .unknownFood(let name, let refusal):
       Diagnostic(
-        "no shelf life known for \(name.quoted)",
+        refusal.map { "no shelf life known for \(name.quoted): \($0.words)" }
+          ?? "no shelf life known for \(name.quoted)",
         hint: "try a more general name, like milk or 두부", code: .no)
     }
   }

@@ -490,8 +490,8 @@ extension Language {
     식품의 보관 기간 보기
     A name in English or Korean, or the barcode of a product
     한국어나 영어 이름, 또는 제품 바코드
-    The last words of a name decide: 초코우유 is 우유, chocolate milk is milk.
-    이름의 끝부분이 기준입니다: 초코우유는 우유, chocolate milk는 milk.
+    The last food in a name decides: 초코우유 is 우유, chocolate milk is milk. States count wherever they are: leftover, opened, chopped, 냉동, 먹다 남은. A word that is not known can mean another food, so that there is no estimate.
+    이름의 마지막 식품이 기준입니다: 초코우유는 우유, chocolate milk는 milk. 상태를 나타내는 말(남은, 개봉한, 다진, 냉동, leftover)은 어디에 있어도 반영합니다. 모르는 단어가 있으면 다른 식품일 수 있어 추정하지 않습니다.
     If a package has no date, its date is estimated with the smaller number. The household's own setting (pantry product 두부 --keeps 7d) and earlier packages of the product take precedence.
     포장에 기한이 없으면 작은 수로 기한을 추정합니다. 직접 정한 기간(pantry product 두부 --keeps 7d)과 같은 제품의 이전 구매가 우선합니다.
     The numbers are from USDA FoodKeeper. A food that it does not list has the numbers of the most similar food, which is named. They are estimates for good storage, not a guarantee of safety. They never extend a printed date.
@@ -1404,6 +1404,76 @@ extension Language {
     잘 보관했을 때의 추정이며 안전을 보장하지 않습니다
     infant food: only the date on the package applies
     영유아 식품은 포장에 표시된 기한만 적용합니다
+    state: %1
+    상태: %1
+    rule: %1
+    적용 기준: %1
+    %1 cooked in the %2 %3 (%4)
+    조리한 %1 %2 %3 (%4)
+    %1 cut in the %2 %3 (%4)
+    손질한 %1 %2 %3 (%4)
+    no estimate: %1
+    추정 없음: %1
+    %1, %2
+    %1, %2
+    food: %1
+    식품: %1
+    variety or quality
+    품종·품질
+    place of origin
+    원산지
+    package
+    포장
+    amount
+    수량
+    flavor
+    맛
+    infant food
+    영유아 식품
+    not food
+    식품 아님
+    contents follow
+    뒤는 내용물
+    joins two foods
+    두 식품을 이음
+    unknown word
+    모르는 단어
+    no word names a food in the table
+    표에 있는 식품 이름이 없습니다
+    '%1' is not food
+    '%1'은(는) 식품이 아닙니다
+    the word '%1' is not known
+    '%1'은(는) 모르는 단어입니다
+    '%1' and '%2' are two foods
+    '%1'과(와) '%2'은(는) 서로 다른 식품입니다
+    nothing is known for this food when %1
+    %1 상태의 보관 기간 정보가 없습니다
+    no shelf life known for %1: %2
+    %1의 보관 기간 정보가 없습니다: %2
+    · no shelf life known for %1 in this location
+    · %1: 이 위치의 보관 기간 정보 없음
+    Show how each word of the name was read
+    이름의 단어를 어떻게 읽었는지 보기
+    Show how a name was read
+    이름을 어떻게 읽었는지 보기
+    leftover
+    남은 음식
+    cooked
+    조리
+    cut
+    손질
+    soaked
+    불림
+    raw
+    생것
+    dried
+    건조
+    smoked
+    훈제
+    canned
+    통조림
+    homemade
+    수제
 
     // Undo, redo and log.
     undone

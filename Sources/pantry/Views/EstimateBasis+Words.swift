@@ -6,7 +6,7 @@ extension EstimateBasis {
     switch self {
     case .text(let text): Message(verbatim: text.escapingControls)
     case .unknown(let json):
-      Message(verbatim: String(decoding: json, as: UTF8.self).escapingControls)
+      knownRule?.words ?? Message(verbatim: String(decoding: json, as: UTF8.self).escapingControls)
     case .rule(let rule): rule.words
     }
   }
@@ -30,6 +30,8 @@ extension EstimateBasis.Rule {
       switch condition {
       case .unopened: return "\(name) in the \(place) \(keeps.brief) (\(source))"
       case .opened: return "\(name) opened in the \(place) \(keeps.brief) (\(source))"
+      case .cooked: return "\(name) cooked in the \(place) \(keeps.brief) (\(source))"
+      case .cut: return "\(name) cut in the \(place) \(keeps.brief) (\(source))"
       case .thawed: return "\(name) thawed in the \(place) \(keeps.brief) (\(source))"
       }
     }

@@ -5,10 +5,11 @@ struct ShelfLifeView {
   let life: ShelfLife
   /// The requested name.
   let name: String
+  /// Whether the reading of the name is shown.
+  let explains: Bool
 
-  init(_ life: ShelfLife, name: String) {
-    self.life = life
-    self.name = name
+  init(_ life: ShelfLife, name: String, explains: Bool) {
+    (self.life, self.name, self.explains) = (life, name, explains)
   }
 
   /// Whether there is anything to show.
@@ -32,23 +33,43 @@ struct ShelfLifeView {
       lines.append(Message(verbatim: words.text.padded(to: 22)) + span)
     }
     if let food = life.food {
-      for (words, _, keeping) in ShelfLifeView.rows(food) {
+      if let state = life.reading.stateWords { lines.append("state: \(state)") }
+      for (words, _, keeping) in rows {
         lines.append(Message(verbatim: words.text.padded(to: 22)) + keeping.words)
       }
-      if ShelfLifeView.rows(food).isEmpty { lines.append("no shelf life known: see the package") }
+      if rows.isEmpty { lines.append("no shelf life known: see the package") }
+      for rule in statedRules { lines.append("rule: \(rule.basis.words)") }
       lines.append("source: \(food.source.words)")
       lines.append("estimates for good storage, not a safety guarantee")
     }
     if life.isForInfants { lines.append("infant food: only the date on the package applies") }
+    if explains { lines += FoodReadingView(reading: life.reading).lines }
     let korean = life.food?.koreanNames.first.map { " (\($0))" } ?? ""
     let title = life.food.map { "\($0.name)\(korean)" } ?? name
     return ([title.escapingControls] + lines.map { "  \($0.text)" }).map { $0 + "\n" }.joined()
   }
 
-  private static func rows(_ food: Food) -> [(
-    words: Message, member: String, keeping: StoragePeriod
-  )] {
+  /// The rules for the state that the name says, without repetitions. Empty if it says none.
+  private var statedRules: [ShelfLife.Rule] {
+    guard life.reading.isInState else { return [] }
+    var rules: [ShelfLife.Rule] = []
+    for storage in Storage.allCases {
+      if let rule = life.fromTable.unopened(in: storage), !rules.contains(rule) { rules.append(rule) }
+    }
+    return rules
+  }
+
+  private var rows: [(words: Message, member: String, keeping: StoragePeriod)] {
+    guard let food = life.food else { return [] }
     var rows: [(words: Message, member: String, keeping: StoragePeriod)] = []
+    if life.reading.isInState {
+      for storage in Storage.allCases {
+        if let rule = life.fromTable.unopened(in: storage) {
+          rows.append((storage.words, storage.rawValue, rule.period))
+        }
+      }
+      return rows
+    }
     for storage in Storage.allCases {
       if let keeping = food.unopened[storage] {
         rows.append((storage.words, storage.rawValue, keeping))
@@ -73,12 +94,18 @@ struct ShelfLifeView {
         writer.member("food", food.name)
         writer.member("names", food.englishNames + food.koreanNames)
         writer.member("category", food.category)
-        writer.member("place", food.place.rawValue)
-        for (_, member, keeping) in ShelfLifeView.rows(food) {
+        writer.member("place", (life.usualPlace ?? food.place).rawValue)
+        writer.member("state", life.reading.stateWords?.english)
+        for (_, member, keeping) in rows {
           writer.key(member)
           keeping.write(to: &writer)
         }
         writer.member("source", food.source.words.english)
+      }
+      if explains {
+        writer.key("words")
+        FoodReadingView(reading: life.reading).write(to: &writer)
+        writer.member("refusal", life.reading.refusal?.words.english)
       }
     }
   }

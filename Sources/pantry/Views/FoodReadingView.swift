@@ -1,0 +1,103 @@
+import PantryCore
+
+/// A view of how the words of a product name were read.
+struct FoodReadingView {
+  let reading: FoodReading
+
+  /// A line for each part of the name, and why the food is not known, if it is not.
+  var lines: [Message] {
+    let width = (reading.parts.map(\.text.displayWidth).max() ?? 0) + 2
+    var lines: [Message] = reading.parts.map { part in
+      Message(verbatim: part.text.escapingControls.padded(to: width)) + part.words
+    }
+    if let refusal = reading.refusal { lines.append("no estimate: \(refusal.words)") }
+    return lines
+  }
+
+  /// Writes an array of the parts with their roles.
+  func write(to writer: inout JSONWriter) {
+    writer.array { writer in
+      for part in reading.parts {
+        writer.object { writer in
+          writer.member("text", part.text)
+          writer.member("role", part.role.name)
+          writer.member("food", part.food?.name)
+        }
+      }
+    }
+  }
+}
+
+extension FoodReading {
+  /// The stated conditions and states in words: `opened, leftover`.
+  var stateWords: Message? {
+    var words: [Message] = []
+    for part in parts {
+      if case .state(let state) = part.role, !words.contains(where: { $0.english == state.words.english }) {
+        words.append(state.words)
+      }
+    }
+    guard let first = words.first else { return nil }
+    return words.dropFirst().reduce(first) { "\($0), \($1)" }
+  }
+}
+
+extension FoodReading.Part {
+  fileprivate var words: Message {
+    switch role {
+    case .food: "food: \(food?.words ?? Message(verbatim: text))"
+    case .state(let state): "state: \(state.words)"
+    case .brand: "brand"
+    case .filler: "variety or quality"
+    case .origin: "place of origin"
+    case .package: "package"
+    case .amount: "amount"
+    case .flavor: "flavor"
+    case .infant: "infant food"
+    case .notFood: "not food"
+    case .preposition: "contents follow"
+    case .conjunction: "joins two foods"
+    case .unknown: "unknown word"
+    }
+  }
+}
+
+extension FoodWordRole {
+  /// The name of the role in the JSON output.
+  fileprivate var name: String {
+    switch self {
+    case .food: "food"
+    case .state(let state): state.rawValue
+    case .brand: "brand"
+    case .filler: "filler"
+    case .origin: "origin"
+    case .package: "package"
+    case .amount: "amount"
+    case .flavor: "flavor"
+    case .infant: "infant"
+    case .notFood: "notFood"
+    case .preposition: "preposition"
+    case .conjunction: "conjunction"
+    case .unknown: "unknown"
+    }
+  }
+}
+
+extension FoodState {
+  /// The state in words.
+  var words: Message { Message(stringLiteral: rawValue) }
+}
+
+extension FoodReading.Refusal {
+  /// The reason in words.
+  var words: Message {
+    switch self {
+    case .noFood: "no word names a food in the table"
+    case .notFood(let word): "'\(word.escapingControls)' is not food"
+    case .unknownWord(let word): "the word '\(word.escapingControls)' is not known"
+    case .severalFoods(let one, let other):
+      "'\(one.escapingControls)' and '\(other.escapingControls)' are two foods"
+    case .state(let state): "nothing is known for this food when \(Message(stringLiteral: state))"
+    }
+  }
+}
