@@ -6,7 +6,7 @@ extension FoodTable {
   ///
   /// P, R and F stand for the pantry, the refrigerator and the freezer. A second letter stands for a state: O
   /// opened, T thawed, C cooked, K cut. `*` is without limit, `!` is not recommended. A Korean name after `~`
-  /// matches the end of a longer word.
+  /// also matches the end of a longer word, before the same name without `~` in another line.
   ///
   /// The periods are from USDA's FoodKeeper (FSIS, version 128 of 2018-09-06, CC0): `=` with the number and
   /// name of the entry, or `~` with those of the most similar food or state. After `;` follows the source of
@@ -22,9 +22,10 @@ extension FoodTable {
     baby|infant formula; powdered formula|분유|P||
     baby|liquid baby formula; liquid formula; ready to feed formula; liquid infant formula; formula concentrate; ready made formula|액상분유; 액상조제유; 액상조제분유|P|RO 2d|=369 Liquid concentrate or ready-to-feed formula
     baby|prepared formula; prepared baby formula; mixed formula; made up formula; formula bottle|타놓은분유; 탄분유; 조제한분유|R|RO 1d|=368 Formula
+    bakery|bagel; plain bagel; everything bagel; bagel thin|베이글; 플레인베이글|P|P 14-18d, F 3-5m, RO 2-3w|~195 Commercial bread products
     bakery|biscuit||P||
     bakery|biscuit dough; refrigerated biscuit; canned biscuit; buttermilk biscuit|비스킷반죽; 비스킷도우|R|F !|=552 Biscuits
-    bakery|bread; dinner roll; burger bun; hamburger bun; hot dog bun; brioche bun; pita; naan; flatbread; chapati; english muffin; crumpet; bagel; white bread; sliced bread; sandwich bread; toast bread; bread roll; bun; roll; brown bread loaf; hoagie roll; sub roll|햄버거번; 버거번; 핫도그번; 난; 피타브레드; 잉글리시머핀; 잉글리쉬머핀; 플랫브레드; 베이글; 식빵; 우유식빵; 옥수수식빵; 모닝빵; 모닝롤; 디너롤; 햄버거빵; 핫도그빵; 토스트식빵; 탕종식빵; 버터롤|P|P 14-18d, F 3-5m, RO 2-3w|=195 Commercial bread products
+    bakery|bread; dinner roll; burger bun; hamburger bun; hot dog bun; brioche bun; pita; naan; flatbread; chapati; english muffin; crumpet; white bread; sliced bread; sandwich bread; toast bread; bread roll; bun; roll; brown bread loaf; hoagie roll; sub roll|햄버거번; 버거번; 핫도그번; 난; 피타브레드; 잉글리시머핀; 잉글리쉬머핀; 플랫브레드; 식빵; 우유식빵; 옥수수식빵; 모닝빵; 모닝롤; 디너롤; 햄버거빵; 핫도그빵; 토스트식빵; 탕종식빵; 버터롤|P|P 14-18d, F 3-5m, RO 2-3w|=195 Commercial bread products
     bakery|bread dough; sourdough starter|빵반죽; 르방|R||
     bakery|cake; cupcake; brownie; blondie; gingerbread; madeleine; financier|카스텔라; 카스테라; 파운드케이크; 파운드케익; 컵케이크; 컵케익; 시폰케이크; 쉬폰케이크; 브라우니; 마들렌; 마들레느; 휘낭시에; 피낭시에; 호두과자|P|P 3-7d, F 6m, RO 7-10d|=197 Commercial cakes and muffins
     bakery|cheesecake; cheese cake|치즈케이크; 치즈케익|R|R 5-7d, F 3-6m, RO 5-7d|~198 Cheesecake; opened: 198
@@ -96,7 +97,7 @@ extension FoodTable {
     baking|spelt flour|스펠트가루; 스펠트밀가루|P|P 3m, F 6m|=592 Spelt
     baking|stone ground cornmeal; stoneground cornmeal; blue cornmeal|맷돌옥수수가루; 스톤그라운드콘밀|P|P 1m, PO !, RO 2-4m|=219 Cornmeal
     baking|stuffing mix; dry stuffing|스터핑믹스|P|P 9-12m|=464 Dry stuffing mix
-    baking|sugar|설탕; 원당; 사탕수수당; ~설탕|P|P *, PO 18-24m|=240 Sugar
+    baking|sugar|~설탕; 원당; 사탕수수당|P|P *, PO 18-24m|=240 Sugar
     baking|sugar substitute; sweetener; stevia; erythritol; xylitol; allulose; monk fruit; aspartame; saccharin; sucralose; splenda|감미료; 대체당; 대체설탕; 설탕대체제; 스테비아; 알룰로스; 에리스리톨; 나한과; 자일로스설탕; 자일로스; 사카린; 뉴슈가; 신화당|P|P 2y|=242 Sugar substitutes
     baking|tapioca; tapioca starch; tapioca flour; sago|타피오카; 타피오카펄; 타피오카전분; 타피오카가루; 버블티펄|P|P 12m, PO 12m|=243 Tapiocas
     baking|teff flour|테프가루; 테프분말|P|P 2m, F 4m|=594 Teff
@@ -151,7 +152,7 @@ extension FoodTable {
     condiment|homemade cranberry sauce|수제크랜베리소스; 홈메이드크랜베리소스|R|R 7-10d|=566 Cranberry sauce
     condiment|homemade dressing; homemade salad dressing|수제드레싱; 홈메이드드레싱; 수제샐러드드레싱|R|R 2w, RO 2w|~671 Salad dressing; opened: 671
     condiment|homemade pesto; fresh pesto|수제페스토; 수제바질페스토; 홈메이드페스토|R|R 3d, F 1m|~354 Pesto; opened: 354
-    condiment|homemade sauce; homemade pasta sauce; homemade spaghetti sauce; homemade tomato sauce; homemade meat sauce; homemade marinara; homemade bolognese; meat sauce; cheese sauce; white sauce; bechamel; bechamel sauce; mornay sauce; hollandaise; hollandaise sauce; bearnaise|수제소스; 수제토마토소스; 수제파스타소스; 홈메이드소스; 미트소스; 베샤멜소스; 베샤멜; 화이트소스; 치즈소스; 홀랜다이즈소스; 홀랜다이즈|R|R 3-4d, F 2-3m|~173 Leftovers
+    condiment|homemade sauce; homemade pasta sauce; homemade spaghetti sauce; homemade tomato sauce; homemade meat sauce; homemade marinara; homemade bolognese; meat sauce; cheese sauce; white sauce; bechamel; bechamel sauce; mornay sauce; hollandaise; hollandaise sauce; bearnaise; fresh tomato sauce; fresh pasta sauce; fresh marinara; fresh alfredo sauce; fresh cheese sauce|수제소스; 수제토마토소스; 수제파스타소스; 홈메이드소스; 미트소스; 베샤멜소스; 베샤멜; 화이트소스; 치즈소스; 홀랜다이즈소스; 홀랜다이즈|R|R 3-4d, F 2-3m|~173 Leftovers
     condiment|homemade vinaigrette|수제비네그레트; 홈메이드비네그레트|R|R 2-3w|=624 Salad dressing
     condiment|horseradish; wasabi|와사비; 고추냉이; 홀스래디쉬; 홀스래디시; 호스래디시|R|R 12m, RO 3-4m|=346 Horseradish
     condiment|hot sauce; tabasco; sriracha; buffalo sauce|핫소스; 타바스코; 타바스코소스; 스리라차; 스리라차소스; 버팔로소스; 불닭소스|P|P 6m|=559 Hot sauce
@@ -217,13 +218,13 @@ extension FoodTable {
     deli|braised dish; braised short rib|~찜|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|braised fish||R|R 3-4d, F 1-2m|~148 Cooked fish
     deli|braised pigs foot; jokbal|미니족발; 불족발|R|R 3-4d, F 2-3m|~185 Main dishes or meals
-    deli|braised potato; braised vegetable|~조림; 조림|R|R 3-4d, F 1-2m|~174 Leftovers
+    deli|braised potato; braised vegetable|~조림|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|canadian bacon; peameal bacon|캐나디안베이컨; 캐네디언베이컨; 캐나다베이컨|R|R 2w, F 2m, RO 3-5d|=518 Canadian bacon; opened: 192 Luncheon meat or poultry
-    deli|casserole; lasagna; lasagne; gratin; pasta bake; shepherds pie; cottage pie; moussaka; hotdish|캐서롤; 그라탕; 그라탱; 라자냐; 라쟈냐|R|R 3-4d|=194 Casseroles
+    deli|casserole; lasagna; lasagne; gratin; pasta bake; shepherds pie; cottage pie; moussaka; hotdish|캐서롤; 그라탱; 라자냐; 라쟈냐|R|R 3-4d|=194 Casseroles
     deli|chicken in gravy; turkey in gravy; chicken and gravy; turkey and gravy; chicken with gravy; turkey with gravy||R|R 3-4d, F 1-2m|=140 Poultry pieces
     deli|chicken salad; chicken mayo; chicken mayonnaise; coronation chicken; turkey salad|치킨샐러드; 닭가슴살샐러드; 닭고기샐러드; 치킨텐더샐러드|R|R 3-4d, F !|=418 Chicken salad
     deli|coleslaw; slaw; cabbage salad|코울슬로; 콜슬로; 코올슬로; 콜슬로우; 코울슬로샐러드; 양배추샐러드|R|R 3-5d|=603 Coleslaw
-    deli|cooked dish; chicken and rice; beans and rice; bean and rice; salmon and rice; rice and bean; egg fried rice; rice bowl; spaghetti and meatball; meatball and spaghetti; bolognese; ham and cheese; turkey and cheese; grilled cheese; cauliflower cheese; mac and cheese; macaroni and cheese; macaroni cheese; eggs benedict; fish and chip; pad thai; risotto; paella; cheeseburger; hamburger; burger meal; meat pie; meatloaf; meat loaf; pasty; samosa; falafel; chili; chilli; burrito; enchilada; lasagne leftover; stir fry; curry and rice; chicken pasta; tuna pasta; shrimp pasta; pesto pasta; alfredo pasta; pasta salad leftover; cooked lentil; cooked bean; cooked chickpea; mashed potato; boiled potato; roast potato; stuffing; gazpacho; chicken salad sandwich; sous vide meal; sous vide dinner; chicken parmesan; eggplant parmesan; veal parmesan; chicken parm; eggplant parm; chicken alfredo; chicken spaghetti; seafood pasta; carbonara; spaghetti carbonara; baked ziti; ziti; baked pasta; macaroni bake; pasta primavera; pasta leftover; rice pilaf; pilaf; spanish rice; mexican rice; dirty rice; jambalaya; gumbo; biryani; mango sticky rice; sticky rice; coconut rice; quinoa bowl; burrito bowl; buddha bowl; grain bowl; noodle bowl; acai bowl; chicken bowl; quinoa salad; couscous salad; tabbouleh; tabouli; black bean dip; bean dip; spinach dip; artichoke dip; buffalo chicken dip; seven layer dip; baba ganoush; shrimp and grits; cooked grits; chicken and waffle; biscuit and gravy; sausage and pepper; bean and ham; pork and rice; beef and broccoli; beef and noodle; chicken and dumpling; chicken and noodle; ham and egg; steak and egg; surf and turf; spam musubi; musubi; taco; fish taco; taco meat; taco filling; quesadilla; chimichanga; tostada; fajita; tamale; empanada; arepa; pupusa; enchilada casserole; sloppy joe; pulled pork; pulled chicken; carnitas; barbacoa; cooked brisket; cooked beef; cooked pork; cooked meat; cooked steak; cooked bacon; cooked ground beef; cooked ground turkey; cooked sausage patty; roast beef; roast pork; roast lamb; roast dinner; sunday roast; yankee pot roast; beef stroganoff; stroganoff; goulash; beef bourguignon; coq au vin; ratatouille; beef wellington; chicken pot pie; pot pie; turkey pot pie; beef pot pie; steak and kidney pie; fish pie; pork pie; toad in the hole; bubble and squeak; bangers and mash; cabbage roll; stuffed pepper; stuffed cabbage; stuffed mushroom; stuffed shell; manicotti; cannelloni; tuna casserole; tuna melt; sub sandwich; panini; wrap; chicken wrap; gyro; shawarma; doner; doner kebab; kofta; tagine; dal; daal; dahl; curry chicken; tikka masala; korma; vindaloo; saag; saag paneer; palak paneer; aloo gobi; chana masala; thai curry; green curry; red curry; massaman curry; japanese curry; katsu curry; chow mein; lo mein; chop suey; fried noodle; singapore noodle; pho; laksa; tom yum; miso soup; egg drop soup; hot and sour soup; wonton soup; ramen bowl; yakisoba; teriyaki; donburi; gyudon; oyakodon; katsudon; okonomiyaki; takoyaki; kung pao; general tso chicken; general tsos chicken; sesame chicken; mapo tofu; sweet and sour pork; mongolian beef; bulgogi bowl; cooked bulgogi; overnight oat; cooked oatmeal; porridge; congee; rice pudding; bread pudding; bean salad; three bean salad; cucumber salad; caprese; caprese salad; waldorf salad; caesar salad; cobb salad; chef salad; lasagna roll; hush puppy; fritter; latke; potato pancake; scalloped potato; au gratin potato; twice baked potato; loaded potato; candied yam; sweet potato casserole; green bean casserole; corn casserole; creamed spinach; mac n cheese; homemade mac and cheese; baked mac and cheese; corn chowder; chili con carne; turkey chili; white chili; lobster roll; crab rangoon; fish fry; meal prep; dinner; lunch; entree; bento; homemade meal; homemade soup|카레라이스; 카레덮밥; 짜장면; 자장면; 짬뽕; 햄버거; 불고기버거; 치즈버거; 새우버거; 콩나물밥; 비빔밥; 리조또; 브리또; 부리또; 마라탕; 꽃게탕; 볶음국수; 비빔국수; 잔치국수; 콩국수; 열무국수; 막국수; 어묵국수; 새우파스타; 참치파스타; 연어파스타; 투움바파스타; 미트볼스파게티; 두부김치; 볶음김치; 볶은김치; 참치김치볶음; 치즈볼; 짜장; 카레; 수비드요리; 진공포장음식; ~국수; ~파스타; ~스파게티; ~소바; ~짬뽕; ~버거; ~타코; ~부리또; ~카레; ~리조또; ~그라탕; ~카츠; 타코; 퀘사디아; 케사디아; 분짜; 팟타이; 나시고렝; 미고렝; 커리; 인도커리; 규동; 가츠동; 텐동; 오야코동; 돈부리; 야끼소바; 야키소바; 오코노미야끼; 타코야끼; 타코야키; 고추잡채; 마파두부; 깐풍기; 깐쇼새우; 유린기; 탕수육; 팔보채; 양장피; 마라샹궈; 훠궈; 꿔바로우; 샤브샤브; 월남쌈; 김치말이국수; 봉골레파스타; 해물파스타; 멸치국수; 골뱅이소면; 돈까스덮밥; 음식; 집밥; 요리; ~밥; ~덮밥; ~비빔밥; ~솥밥; 오므라이스; 하이라이스|R|R 3-4d, F 2-3m|~173 Leftovers
+    deli|cooked dish; chicken and rice; beans and rice; bean and rice; salmon and rice; rice and bean; egg fried rice; rice bowl; spaghetti and meatball; meatball and spaghetti; bolognese; ham and cheese; turkey and cheese; grilled cheese; cauliflower cheese; mac and cheese; macaroni and cheese; macaroni cheese; eggs benedict; fish and chip; pad thai; risotto; paella; cheeseburger; hamburger; burger meal; meat pie; meatloaf; meat loaf; pasty; samosa; falafel; chili; chilli; burrito; enchilada; lasagne leftover; stir fry; curry and rice; chicken pasta; tuna pasta; shrimp pasta; pesto pasta; alfredo pasta; pasta salad leftover; cooked lentil; cooked bean; cooked chickpea; mashed potato; boiled potato; roast potato; stuffing; gazpacho; chicken salad sandwich; sous vide meal; sous vide dinner; chicken parmesan; eggplant parmesan; veal parmesan; chicken parm; eggplant parm; chicken alfredo; chicken spaghetti; seafood pasta; carbonara; spaghetti carbonara; baked ziti; ziti; baked pasta; macaroni bake; pasta primavera; pasta leftover; rice pilaf; pilaf; spanish rice; mexican rice; dirty rice; jambalaya; gumbo; biryani; mango sticky rice; sticky rice; coconut rice; quinoa bowl; burrito bowl; buddha bowl; grain bowl; noodle bowl; acai bowl; chicken bowl; quinoa salad; couscous salad; tabbouleh; tabouli; black bean dip; bean dip; spinach dip; artichoke dip; buffalo chicken dip; seven layer dip; baba ganoush; shrimp and grits; cooked grits; chicken and waffle; biscuit and gravy; sausage and pepper; bean and ham; pork and rice; beef and broccoli; beef and noodle; chicken and dumpling; chicken and noodle; ham and egg; steak and egg; surf and turf; spam musubi; musubi; taco; fish taco; taco meat; taco filling; quesadilla; chimichanga; tostada; fajita; tamale; empanada; arepa; pupusa; enchilada casserole; sloppy joe; pulled pork; pulled chicken; carnitas; barbacoa; cooked brisket; cooked beef; cooked pork; cooked meat; cooked steak; cooked bacon; cooked ground beef; cooked ground turkey; cooked sausage patty; roast beef; roast pork; roast lamb; roast dinner; sunday roast; yankee pot roast; beef stroganoff; stroganoff; goulash; beef bourguignon; coq au vin; ratatouille; beef wellington; chicken pot pie; pot pie; turkey pot pie; beef pot pie; steak and kidney pie; fish pie; pork pie; toad in the hole; bubble and squeak; bangers and mash; cabbage roll; stuffed pepper; stuffed cabbage; stuffed mushroom; stuffed shell; manicotti; cannelloni; tuna casserole; tuna melt; sub sandwich; panini; wrap; chicken wrap; gyro; shawarma; doner; doner kebab; kofta; tagine; dal; daal; dahl; curry chicken; tikka masala; korma; vindaloo; saag; saag paneer; palak paneer; aloo gobi; chana masala; thai curry; green curry; red curry; massaman curry; japanese curry; katsu curry; chow mein; lo mein; chop suey; fried noodle; singapore noodle; pho; laksa; tom yum; miso soup; egg drop soup; hot and sour soup; wonton soup; ramen bowl; yakisoba; teriyaki; donburi; gyudon; oyakodon; katsudon; okonomiyaki; takoyaki; kung pao; general tso chicken; general tsos chicken; sesame chicken; mapo tofu; sweet and sour pork; mongolian beef; bulgogi bowl; cooked bulgogi; overnight oat; cooked oatmeal; porridge; congee; rice pudding; bread pudding; bean salad; three bean salad; cucumber salad; caprese; caprese salad; waldorf salad; caesar salad; cobb salad; chef salad; lasagna roll; hush puppy; fritter; latke; potato pancake; scalloped potato; au gratin potato; twice baked potato; loaded potato; candied yam; sweet potato casserole; green bean casserole; corn casserole; creamed spinach; mac n cheese; homemade mac and cheese; baked mac and cheese; corn chowder; chili con carne; turkey chili; white chili; lobster roll; crab rangoon; fish fry; meal prep; dinner; lunch; entree; bento; homemade meal; homemade soup|카레라이스; 카레덮밥; 짜장면; 자장면; ~짬뽕; 햄버거; 불고기버거; 치즈버거; 새우버거; 콩나물밥; ~비빔밥; ~리조또; 브리또; ~부리또; 마라탕; 꽃게탕; 볶음국수; 비빔국수; 잔치국수; 콩국수; 열무국수; 막국수; 어묵국수; 새우파스타; 참치파스타; 연어파스타; 투움바파스타; 미트볼스파게티; 두부김치; 볶음김치; 볶은김치; 참치김치볶음; 치즈볼; 짜장; ~카레; 수비드요리; 진공포장음식; ~국수; ~파스타; ~스파게티; ~소바; ~버거; ~그라탕; ~카츠; ~타코; 퀘사디아; 케사디아; 분짜; 팟타이; 나시고렝; 미고렝; 커리; 인도커리; 규동; 가츠동; 텐동; 오야코동; 돈부리; 야끼소바; 야키소바; 오코노미야끼; 타코야끼; 타코야키; 고추잡채; 마파두부; 깐풍기; 깐쇼새우; 유린기; 탕수육; 팔보채; 양장피; 마라샹궈; 훠궈; 꿔바로우; 샤브샤브; 월남쌈; 김치말이국수; 봉골레파스타; 해물파스타; 멸치국수; 골뱅이소면; 돈까스덮밥; 음식; 집밥; 요리; ~밥; ~덮밥; ~솥밥; 오므라이스; 하이라이스; ~소면|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|cooked edamame|자숙풋콩; 삶은풋콩|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|cooked fish; leftover fish; grilled fish; fried fish; baked fish; cooked salmon; grilled salmon; baked salmon|생선조림; 생선찜; 생선튀김; 생선전; 동태전; 대구전; 고등어조림; 갈치조림; 코다리조림; 코다리찜; 아귀찜; 아구찜; 익힌생선; 생선구이|R|R 3-4d, F 1-2m|=148 Cooked fish
     deli|cooked pasta; cooked spaghetti; cooked noodle; cooked macaroni; leftover pasta; leftover spaghetti; leftover noodle; cooked penne; cooked soba; cooked vermicelli|삶은파스타; 삶은면; 삶은국수; 삶은스파게티; 남은파스타; 익힌파스타; 삶은소면; 삶은당면; 삶은우동; 삶은마카로니; 불은면|R|R 3-5d, F 1-2m|=177 Cooked pasta
@@ -233,21 +234,21 @@ extension FoodTable {
     deli|corn dog; corndog|핫도그; 콘도그; 치즈핫도그; 명랑핫도그|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|deli meat; cold cut; deli slice; deli roast beef; deli beef; deli ham; sliced ham; deli turkey; sliced turkey; turkey slice; turkey breast slice; deli chicken; sliced chicken; chicken slice; chicken breast slice; black forest ham; cured ham; pastrami; sliced pastrami; turkey pastrami; beef pastrami; deli salami; sliced salami; deli pastrami; deli bologna; sliced deli meat|델리미트; 콜드컷; 델리햄; 잠봉; 잠봉햄; 파스트라미; 패스트라미; 델리터키; 델리치킨; 슬라이스칠면조; 슬라이스닭가슴살; 닭가슴살슬라이스; 칠면조슬라이스|R|R 3-5d, F 1-2m|=184 Luncheon meat or poultry
     deli|deli olive; olive bar olive; fresh olive; marinated olive|델리올리브; 마리네이드올리브; 올리브마리네이드; 생올리브|R|R 2w, F !|=187 Olives
-    deli|egg dish; omelette; omelet; frittata; poached egg; scotch egg; egg bite; tortilla de patatas; deviled egg; devilled egg; bacon and egg; egg and bacon; sausage and egg; scrambled egg; fried egg; egg muffin; egg cup; breakfast burrito; breakfast casserole; breakfast sandwich; egg foo young; shakshuka; huevos rancheros; cooked egg dish; egg curry; tamagoyaki|계란말이; 달걀말이; 계란찜; 달걀찜; 오믈렛; 스크램블에그; 스크램블; 계란후라이; 계란프라이; 달걀후라이; 달걀프라이; 수란; 계란장; 달걀장; 마약계란; 계란국; 프리타타; 계란샌드; 에그인헬; 계란밥; 계란볶음밥; 계란장조림; 장조림계란|R|R 3-4d, F 2-3m|=24 Egg dishes
+    deli|egg dish; omelette; omelet; frittata; poached egg; scotch egg; egg bite; tortilla de patatas; deviled egg; devilled egg; bacon and egg; egg and bacon; sausage and egg; scrambled egg; fried egg; egg muffin; egg cup; breakfast burrito; breakfast casserole; breakfast sandwich; egg foo young; shakshuka; huevos rancheros; cooked egg dish; egg curry; tamagoyaki; soft boiled egg; pickled egg; soy egg; ramen egg; tea egg|계란말이; 달걀말이; 계란찜; 달걀찜; 오믈렛; 스크램블에그; 스크램블; 계란후라이; 계란프라이; 달걀후라이; 달걀프라이; 수란; 계란장; 달걀장; 마약계란; 계란국; 프리타타; 계란샌드; 에그인헬; 계란밥; 계란볶음밥; 계란장조림; 장조림계란; 간장계란; 간장달걀; 장조림달걀|R|R 3-4d, F 2-3m|=24 Egg dishes
     deli|egg salad; egg mayo; egg mayonnaise; egg sandwich filling|에그샐러드; 계란샐러드; 달걀샐러드; 에그마요; 계란마요|R|R 3-4d, F !|=190 Egg salad
     deli|french fry; oven chip; steak fry; curly fry; waffle fry; sweet potato fry; potato wedge; hash brown; hashbrown; tater tot; potato waffle|감자튀김; 프렌치프라이; 후렌치후라이; 프렌치후라이; 웨지감자; 해시브라운; 해쉬브라운; 해시포테이토; 해쉬포테이토; 크링클컷; 케이준감자; 회오리감자; 고구마튀김|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|fresh salsa; pico de gallo; salsa fresca; homemade salsa; refrigerated salsa; chilled salsa|생살사; 수제살사; 수제살사소스; 프레시살사; 피코데가요; 피코데갈로; 살사프레스카|R|R 4-7d|=572 Salsa
     deli|fried chicken; buffalo wing; hot wing; fried chicken wing|치킨; 후라이드; 파닭; 통닭; 닭강정; 닭튀김; 치킨윙; 핫윙; 버팔로윙|R|R 3-4d, F 4m|=136 Fried chicken
-    deli|fried food; tempura|~튀김; 튀김|R|R 3-4d, F 2-3m|~173 Leftovers
+    deli|fried food; tempura|~튀김|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|gimbap; kimbap; rice roll|김밥|R|R 1-2d|~173 Leftovers; shorter than the record
     deli|guacamole; avocado dip|과카몰리; 과카몰레; 과콰몰리; 구아카몰리|R|R 3-4d, F 3-4m|=180 Guacamole
     deli|ham salad|햄샐러드|R|R 3-4d, F !|=419 Ham salad
     deli|homemade hummus; fresh hummus; homemade houmous; fresh houmous|수제후무스; 홈메이드후무스|R|R 7d, F !|=183 Hummus
     deli|hummus; houmous; humous; houmus; hommus; red pepper hummus; garlic hummus|후무스; 훔무스; 허머스; 후머스|R|R 7d, F !, RO 7d|=181 Hummus; 183 Hummus, traditional
     deli|kugel|쿠겔|R|R 3-4d, F 1m|=667 Kugel
-    deli|leftover dish; leftover; leftover meatloaf; cooked meat dish; leftover food; leftover dinner; leftover lunch; leftover takeout; leftover soup; leftover stew; leftover curry; leftover chili; leftover meat; leftover steak; leftover ham; leftover beef; leftover pork|남은음식; 남은고기; 남은요리; 고기반찬; 잔반; 남은반찬; 남은찌개; 남은국; 남은치킨; ~구이; 구이; ~숙회; 고기구이; 삼겹살구이; 목살구이; 갈비구이; 오리구이; 곱창구이; 막창구이|R|R 3-4d, F 2-3m|=173 Leftovers
+    deli|leftover dish; leftover; leftover meatloaf; cooked meat dish; leftover food; leftover dinner; leftover lunch; leftover takeout; leftover soup; leftover stew; leftover curry; leftover chili; leftover meat; leftover steak; leftover ham; leftover beef; leftover pork|남은음식; 남은고기; 남은요리; 고기반찬; 잔반; 남은반찬; 남은찌개; 남은국; 남은치킨; ~구이; ~숙회; 고기구이; 삼겹살구이; 목살구이; 갈비구이; 오리구이; 곱창구이; 막창구이; 볶음고추장; 약고추장; 우렁쌈장; 명란버터|R|R 3-4d, F 2-3m|=173 Leftovers
     deli|leftover pizza; pizza slice; slice of pizza; takeaway pizza; takeout pizza|남은피자; 조각피자; 피자조각; 배달피자|R|R 3-4d, F 1-2m|=175 Leftovers
-    deli|leftover vegetable dish; leftover vegetable; cooked vegetable; roasted vegetable; roast vegetable; grilled vegetable; steamed vegetable; baked potato; roasted potato; jacket potato; cooked potato; leftover potato; side dish; banchan; homemade refried bean; homemade pumpkin puree; fresh pumpkin puree; roasted sweet potato; cooked sweet potato; baked sweet potato; mashed sweet potato; stewed tomato; roasted red pepper; roasted pepper; cooked black bean; cooked kidney bean; cooked pinto bean; homemade bean; soaked bean; soaked chickpea; soaked lentil; cooked corn; cooked broccoli; cooked carrot; cooked spinach; cooked cabbage; cooked mushroom|반찬; 시금치무침; 숙주무침; 감자조림; 삶은감자; 찐감자; 으깬감자; 매시드포테이토; 메쉬드포테이토; 삶은고구마; 군고구마; 찐옥수수; 삶은옥수수; 구운채소; 구운야채; 데친채소; 찐단호박; 찐호박; 삶은콩; 삶은병아리콩; 삶은팥; 불린콩; 불린미역; 불린당면; 불린표고; 불린고사리; 씻은쌀; 불린쌀; 찐양배추; 데친브로콜리; 데친시금치; 데친나물; 군밤; 삶은밤; 찐밤; 찐고구마; 맛탕|R|R 3-4d, F 1-2m|=174 Leftovers
+    deli|leftover vegetable dish; leftover vegetable; cooked vegetable; roasted vegetable; roast vegetable; grilled vegetable; steamed vegetable; baked potato; roasted potato; jacket potato; cooked potato; leftover potato; side dish; banchan; homemade refried bean; homemade pumpkin puree; fresh pumpkin puree; roasted sweet potato; cooked sweet potato; baked sweet potato; mashed sweet potato; stewed tomato; roasted red pepper; roasted pepper; cooked black bean; cooked kidney bean; cooked pinto bean; homemade bean; soaked bean; soaked chickpea; soaked lentil; cooked corn; cooked broccoli; cooked carrot; cooked spinach; cooked cabbage; cooked mushroom; caramelized onion; sauteed onion; grilled onion; sauteed mushroom; boiled peanut; fried tofu; baked tofu; baba ghanoush|반찬; 시금치무침; 숙주무침; 감자조림; 삶은감자; 찐감자; 으깬감자; 매시드포테이토; 메쉬드포테이토; 삶은고구마; 군고구마; 찐옥수수; 삶은옥수수; 구운채소; 구운야채; 데친채소; 찐단호박; 찐호박; 삶은콩; 삶은병아리콩; 삶은팥; 불린콩; 불린당면; 불린표고; 불린고사리; 씻은쌀; 불린쌀; 찐양배추; 데친브로콜리; 데친시금치; 데친나물; 군밤; 삶은밤; 찐고구마; 맛탕; 볶은양파; 카라멜양파; 삶은땅콩; 삶은단호박; 구운고구마; 구운감자; 구운단호박; 통감자구이; 으깬고구마; 으깬단호박; 에어프라이어고구마; 찐밤; 구운파프리카; 구운가지; 찐가지; 찐채소; 찐야채; 부친두부; 구운두부|R|R 3-4d, F 1-2m|=174 Leftovers
     deli|lunch box; dosirak|도시락|R|R 3-4d, F 2-3m|~185 Main dishes or meals
     deli|marinated vegetable; vegetable in oil; antipasto; antipasti; marinated artichoke; marinated pepper; marinated mushroom; marinated tomato|마리네이드야채; 마리네이드채소; 야채마리네이드; 채소마리네이드; 토마토마리네이드; 버섯마리네이드; 안티파스토; 안티파스티|R|R 3-4d|=570 Marinated vegetables
     deli|meat in gravy; beef in gravy; meat with gravy; beef with gravy; beef and gravy|갈비찜|R|R 3-4d, F 6m|=186 Meats
@@ -261,20 +262,20 @@ extension FoodTable {
     deli|pate|파테; 빠떼|R|R 1-2d, F 1-2m|=188 Pate
     deli|poke; dish with raw fish; ceviche; poke bowl; tuna poke; salmon poke|포케|R|R 1-2d|~146 Fatty fish
     deli|potato salad|감자샐러드; 포테이토샐러드; 단호박샐러드; 고구마샐러드; 사라다|R|R 3-5d, F !|=191 Potato salad
-    deli|ready meal; prepared meal; chilled meal; main dish; takeaway; takeout; take out; meal kit; fried rice; curry; bibimbap; japchae|조리식품; 배달음식; 포장음식; 밀키트; 볶음밥; 덮밥; 짜장밥; 잡채; 떡볶이; 라볶이; 족발; 보쌈; 수육; 순대; 제육볶음|R|R 3-4d, F 2-3m|=185 Main dishes or meals
+    deli|ready meal; prepared meal; chilled meal; main dish; takeaway; takeout; take out; meal kit; fried rice; curry; bibimbap; japchae|조리식품; 배달음식; 포장음식; 밀키트; 볶음밥; 짜장밥; 잡채; 떡볶이; 라볶이; 족발; 보쌈; 수육; 순대; 제육볶음|R|R 3-4d, F 2-3m|=185 Main dishes or meals
     deli|rotisserie chicken; roast chicken; roasted chicken; cooked chicken; grilled chicken; smoked chicken; barbecue chicken; bbq chicken; cooked chicken breast; grilled chicken breast; smoked chicken breast; sous vide chicken breast|전기구이통닭; 전기구이; 장작구이통닭; 로티세리치킨; 로스트치킨; 구운치킨; 구운닭; 훈제치킨; 훈제닭; 훈제닭가슴살; 수비드닭가슴살; 구운닭가슴살; 삶은닭가슴살; 익힌닭가슴살; 닭구이; 로스트닭|R|R 3-4d, F 4m|=141 Rotisserie chicken
     deli|salami|살라미; 살라미햄|R|R 2w, RO 3-5d|=516 Salami
     deli|sandwich; egg sandwich; ham sandwich; club sandwich; tuna sandwich; turkey sandwich; blt; sub; hoagie; bagel sandwich|샌드위치; 토스트; 샌드; 햄샌드위치|R|R 3-4d|~173 Leftovers
-    deli|savory pancake; jeon|부침개; 파전; 김치전; 부추전; 감자전; 녹두전; 빈대떡; 호박전; 육전; 모둠전; ~전; 전; 해물파전; 김치부침개; ~부침개; 배추전; 깻잎전; 고추전; 참치전; 애호박전; 두부전; 계란전; ~부침; 부침; 두부부침|R|R 3-4d, F 2-3m|~173 Leftovers
+    deli|savory pancake; jeon|~부침개; 파전; 김치전; 부추전; 감자전; 녹두전; 빈대떡; 호박전; 육전; 모둠전; ~전; 해물파전; 김치부침개; 배추전; 깻잎전; 고추전; 참치전; 애호박전; 두부전; 계란전; ~부침; 두부부침|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|seafood salad; tuna salad; tuna mayo; tuna mayonnaise; shrimp salad; prawn salad; salmon salad; crab salad; lobster salad|해산물샐러드; 해물샐러드; 참치샐러드; 참치마요; 새우샐러드; 연어샐러드; 게살샐러드; 맛살샐러드; 크래미샐러드; 문어샐러드|R|R 3-4d, F !|=417 Seafood salads
-    deli|seasoned vegetable; namul|도라지나물; ~무침; 무침; ~나물; 나물; 나물무침|R|R 3-4d, F 1-2m|~174 Leftovers
+    deli|seasoned vegetable; namul|도라지나물; ~무침; ~나물; 나물무침|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|soondae|찰순대; 백순대; 순대볶음|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|soy braised bean; kongjaban|콩자반; 콩장; 콩조림|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|soy braised beef; jangjorim|장조림|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|stir fried anchovy|멸치볶음|R|R 3-4d, F 1-2m|~148 Cooked fish
     deli|stir fried dried squid|진미채볶음; 진미채무침; 오징어채볶음|R|R 3-4d, F 1-2m|~148 Cooked fish
     deli|stir fried kimchi|김치볶음|R|R 3-4d, F 1-2m|~174 Leftovers
-    deli|stir fried side dish|~볶음; 볶음|R|R 3-4d, F 2-3m|~173 Leftovers
+    deli|stir fried side dish|~볶음|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|sushi|초밥|R|R 1-2d|~146 Fatty fish
     deli|triangle gimbap; rice ball; onigiri|삼각김밥; 주먹밥|R|R 1-2d|~173 Leftovers; shorter than the record
     deli|tteokbokki|로제떡볶이|R|R 3-4d, F 2-3m|~173 Leftovers
@@ -313,14 +314,14 @@ extension FoodTable {
     drink|juice concentrate; orange juice concentrate|주스농축액; 쥬스농축액; 농축주스; 농축과즙; 오렌지농축액; 오렌지주스농축액|R||
     drink|loose leaf tea; loose tea; tea leaf; loose leaf green tea; loose leaf black tea; oolong; oolong tea; jasmine tea; pu erh tea|잎차; 찻잎; 녹차잎; 홍차잎; 우롱차; 보이차; 자스민차; 재스민차; 세작; 우전; 꽃차; 국화차|P|P 2y, PO 6-12m|=412 Tea
     drink|makgeolli; rice wine|막걸리; 동동주; 탁주|R|R 1w, F !, RO 1-2d|~25 Kefir
-    drink|milk tea; bubble tea; sweet tea; brewed tea; iced coffee; cold brew; cold brew coffee; latte; cappuccino; americano; frappuccino; coffee drink; smoothie; milkshake|밀크티; 라떼; 아메리카노; 콜드브루; 콜드브루커피; 컵커피; 버블티; 스무디; 밀크쉐이크|R|R 2-3d|~457 Orange juice
+    drink|milk tea; bubble tea; sweet tea; brewed tea; iced coffee; cold brew; cold brew coffee; latte; cappuccino; americano; frappuccino; coffee drink; smoothie; milkshake; brewed coffee; cold coffee; black coffee; leftover coffee; leftover tea|밀크티; 라떼; 아메리카노; 콜드브루; 콜드브루커피; 컵커피; 버블티; 스무디; 밀크쉐이크; 더치커피; 아이스커피; 내린커피; 바닐라라떼; 녹차라떼; 카페라떼; 카푸치노|R|R 2-3d|~457 Orange juice
     drink|nutrition supplement drink; nutrition drink; nutritional drink; nutrition shake; nutritional shake; nutritional supplement drink|영양음료; 영양보충음료; 균형영양식; 환자식; 환자영양식; 뉴케어|P|P 2-5y, RO 2d|=558 Nutrition supplement drinks
-    drink|orange juice; oj|오렌지주스; 오렌지쥬스; 오렌지과즙음료|R|R 7-10d, F 8-12m, RO 7-10d|~455 Orange juice; opened: 455
+    drink|orange juice; oj; simply orange|오렌지주스; 오렌지쥬스; 오렌지과즙음료|R|R 7-10d, F 8-12m, RO 7-10d|~455 Orange juice; opened: 455
     drink|powdered creamer; powdered coffee creamer; creamer powder; non dairy creamer; nondairy creamer; coffee whitener; powder creamer|프림; 프리마; 크리머; 분말크림|P|P 2y, PO 2-3m|=430 Coffee creamer
     drink|red wine; wine; cabernet; merlot; pinot noir; shiraz; syrah; malbec; rioja; chianti; bordeaux; port; tempranillo|레드와인; 와인; 포도주; 까베르네소비뇽; 카베르네소비뇽; 메를로; 멜롯; 피노누아; 쉬라즈; 말벡|P|P 3-5y, RO 1-3d|=462 Red wine
     drink|rice milk; rice drink|라이스밀크; 쌀우유; 쌀음료; 현미우유; 현미음료|R|R 7-10d, RO 7-10d|~428 Rice milk; opened: 428
     drink|shelf stable soy milk; uht soy milk; shelf stable almond milk; shelf stable oat milk; uht oat milk; uht almond milk; long life soy milk|두유; 멸균두유; 팩두유|P|P 6-12m, RO 5-7d|~644 Milk
-    drink|soda; soft drink; cola; coke; pop; fizzy drink; carbonated drink; ginger ale; ginger beer; root beer; tonic water; tonic; soda water; sparkling water; carbonated water; seltzer; energy drink; sports drink; iced tea; ice tea|탄산음료; 청량음료; 음료수; 콜라; 사이다; 환타; 탄산수; 토닉워터; 진저에일; 에이드; 이온음료; 스포츠음료; 에너지드링크; 에너지음료; 박카스; 포카리스웨트; 캔음료|P|RO 2-3d|=407 Soda
+    drink|soda; soft drink; cola; coke; pop; fizzy drink; carbonated drink; ginger ale; ginger beer; root beer; tonic water; tonic; soda water; sparkling water; carbonated water; seltzer; energy drink; sports drink; iced tea; ice tea; sprite; fanta; pepsi; coca cola; dr pepper; mountain dew; 7up; gatorade; powerade; red bull; monster energy; la croix; perrier; san pellegrino; diet coke; coke zero; cream soda; lemon lime soda; club soda|탄산음료; 청량음료; 음료수; 콜라; 사이다; 환타; 탄산수; 토닉워터; 진저에일; 에이드; 이온음료; 스포츠음료; 에너지드링크; 에너지음료; 박카스; 포카리스웨트; 캔음료; 펩시; 스프라이트; 칠성사이다; 나랑드사이다; 웰치스; 게토레이; 파워에이드; 레드불; 핫식스; 코카콜라; 제로콜라; 트레비; 씨그램; 밀키스; 데미소다; 맥콜; 토레타; 이온더핏|P|RO 2-3d|=407 Soda
     drink|soy beverage; rice beverage; oat beverage|콩음료; 대두음료; 두유음료; 식물성밀크|P|RO 7-10d|=408 Soy or rice beverage
     drink|soymilk; soya milk; soy drink; soya drink; soy milk; fresh soy milk|무가당두유; 베지밀; 콩우유; 수제두유; 생두유|R|R 7-10d, RO 7-10d|~421 Soy milk; opened: 421
     drink|sweet rice drink; sikhye|식혜; 단술|R|R 4-6d, F 6m|~178 Cooked rice
@@ -328,7 +329,7 @@ extension FoodTable {
     drink|white wine; chardonnay; sauvignon blanc; riesling; pinot grigio; pinot gris; moscato; rose wine; rose; sparkling wine; champagne; prosecco; cava|화이트와인; 백포도주; 샤르도네; 샤도네이; 소비뇽블랑; 쇼비뇽블랑; 리슬링; 모스카토; 피노그리지오; 로제와인; 스파클링와인; 샴페인; 프로세코; 스푸만테|P|P 1-2y, RO 1-3d|=463 White wine
     eggs|boiled egg; cooked egg; peeled egg; smoked egg|삶은계란; 삶은달걀; 구운계란; 구운달걀; 구운란; 맥반석계란; 맥반석란; 훈제란; 훈제계란; 반숙란; 반숙계란; 감동란; 찐계란; 깐계란; 깐메추리알; 삶은메추리알|R|R 1w, F !|=23 Eggs
     eggs|egg|계란; 달걀; 유정란; 무정란; 특란; 대란; 왕란; 초란; 신선란; 방사란; 영양란; 무항생제란; 청란; 오리알; 메추리알|R|R 3-5w, F !|=21 Eggs
-    eggs|egg white; egg yolk|계란흰자; 흰자; 노른자|R|R 2-4d, F 12m|=22 Eggs
+    eggs|egg white; egg yolk; beaten egg; cracked egg; broken egg; egg wash; whisked egg|계란흰자; 흰자; 노른자; 푼계란; 푼달걀; 깬계란; 깨진계란; 깨진달걀; 계란물; 달걀물|R|R 2-4d, F 12m|=22 Eggs
     eggs|liquid egg; egg substitute; egg beater; carton egg; liquid egg white; carton egg white; vegan egg; just egg|액상계란; 액상달걀; 액란; 전란액; 난백액; 액상난백; 액상흰자; 계란대체품; 식물성계란|R|R 7d, F !, RO 3d|=17 Egg substitutes
     eggs|rolled omelette; rolled omelet||R|R 3-4d, F 2-3m|~24 Egg dishes
     eggs|steamed egg||R|R 3-4d, F 2-3m|~24 Egg dishes
@@ -357,8 +358,10 @@ extension FoodTable {
     frozen|ice; ice cube|얼음; 각얼음; 돌얼음|F||
     frozen|ice cream; icecream; gelato; ice cream sandwich; ice cream cake; choc ice; frozen yogurt; frozen yoghurt; froyo; frozen custard; soft serve|아이스크림; 아이스크림케이크; 아이스케이크; 아이스크림콘; 모찌아이스; 찰떡아이스; 아이스찰떡; 젤라또; 젤라토; 프로즌요거트; 프로즌요구르트; 빙과; 빙수; 메로나; 월드콘; 투게더|F|F 6m|=317 Ice cream
     frozen|ice pop; popsicle; ice lolly; ice lollipop; freeze pop; freezer pop; frozen fruit bar|아이스바; 하드; 쭈쭈바; 아이스캔디; 아이스팝; 튜브아이스; 얼음과자; 팝시클|F|F 9m|=318 Ice pops
-    frozen|mozzarella stick; pizza roll; pizza bagel; bagel bite; hot pocket; taquito; uncrustable; onion ring; jalapeno popper|동그랑땡; 해물완자; 고기완자; 치즈스틱; 김말이; 김말이튀김; 멘보샤; 어니언링; 양념감자; 모짜렐라스틱|R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
+    frozen|mozzarella stick; onion ring; jalapeno popper|치즈스틱; 김말이; 김말이튀김; 멘보샤; 어니언링; 양념감자; 모짜렐라스틱|R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
+    frozen|pan fried meat patty|동그랑땡; 해물완자; 고기완자; 해물동그랑땡; 두부동그랑땡|R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
     frozen|pizza|피자|R|R 3-4d, F 12m, RC 3-4d|=571 Pizza; 175 Leftovers, pizza
+    frozen|pizza roll; hot pocket; pizza bagel; bagel bite; taquito; uncrustable||R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
     frozen|puff pastry; phyllo dough; phyllo pastry; filo|퍼프페이스트리; 퍼프페스츄리; 페이스트리생지; 페스츄리생지; 패스츄리생지; 필로페이스트리|R|F 12m|=551 Puff pastry
     frozen|sorbet; sherbet; sherbert; granita; slush|셔벗; 셔벳; 샤베트; 샤벳; 셔베트; 소르베; 소르벳; 그라니타; 슬러시; 슬러쉬|F|F 9m|=324 Sherbet, sorbet
     frozen|soy crumble; veggie crumble; vegan crumble; vegan mince; veggie mince; plant based mince; meat free mince; vegan hot dog; veggie hot dog; veggie dog; soy hot dog; vegan sausage; veggie sausage; vegetarian sausage|비건소시지; 식물성소시지; 콩소시지; 대체육소시지; 비건다짐육; 식물성다짐육; 대체육다짐육; 콩고기다짐육; 비건민스|R|F 1-2m, RC 3-4d|=326 Soy crumbles and hot dogs
@@ -511,7 +514,7 @@ extension FoodTable {
     noodle|dumpling wrapper|만두피|R|R 1-2d, F 2m|~332 Fresh pasta
     noodle|egg noodle|에그누들; 달걀면; 계란면|P|P 2y, PO 1-2m|=336 Dry egg noodles
     noodle|fresh knife cut noodle; kalguksu|칼국수; 칼국수면|R|R 1-2d, F 2m|~332 Fresh pasta
-    noodle|fresh pasta; fresh egg pasta; fresh spaghetti; fresh noodle; ravioli; tortellini; gnocchi|생파스타; 생면파스타; 생면; 라비올리; 토르텔리니; 뇨끼; 생라면; 생소면|R|R 1-2d, F 2m|=332 Fresh pasta
+    noodle|fresh pasta; fresh egg pasta; fresh spaghetti; fresh noodle; ravioli; tortellini; gnocchi; fresh ramen; fresh ramen noodle; fresh udon; fresh rice noodle; fresh lasagna sheet; fresh egg noodle|생파스타; 생면파스타; 생면; 라비올리; 토르텔리니; 뇨끼; 생라면; 생소면; 생우동; 생칼국수; 생쫄면; 생메밀면|R|R 1-2d, F 2m|=332 Fresh pasta
     noodle|instant noodle; ramen; ramyeon; cup noodle; pot noodle; cup ramen|라면; 사발면; 컵우동; 튀김우동; 비빔면; 라면사리; 짜파게티; 너구리; 안성탕면; 불닭볶음면; 컵누들; 컵라면; 봉지라면; 짜왕; 신라면; 진라면; 삼양라면; 육개장사발면; 왕뚜껑; 팔도비빔면; 오징어짬뽕; 짜파구리; 열라면; 참깨라면; 튀김우동컵|P|P 4-9m, PO 3w, RC 3-4d|~394 Pretzels; cooked: 193 Soup, stews
     noodle|pasta; spaghetti; macaroni; penne; fusilli; rigatoni; linguine; linguini; fettuccine; farfalle; conchiglie; orzo; angel hair; lasagne sheet; lasagna sheet; lasagna noodle; couscous; rice noodle; rice vermicelli; rice stick; soba; glass noodle; cellophane noodle; somyeon; whole wheat pasta; whole wheat spaghetti; dry pasta; dried pasta; bucatini; tagliatelle; pappardelle; ditalini; cavatappi; elbow macaroni; spaghettini; vermicelli; egg vermicelli|파스타; 파스타면; 스파게티; 스파게티면; 마카로니; 펜네; 푸실리; 링귀네; 링귀니; 페투치네; 페투치니; 파르팔레; 리가토니; 엔젤헤어; 라자냐면; 라자냐시트; 쿠스쿠스; 소면; 중면; 세면; 국수면; 마른국수; 건국수; 건면; 당면; 건쌀국수; 메밀면; 메밀소바면; 통밀파스타; 현미파스타; 글루텐프리파스타; 건파스타; 통밀스파게티; 숏파스타; 롱파스타; 렌틸콩파스타; 병아리콩파스타; 옛날국수; 구포국수; 옛날소면; 메밀국수; 도토리국수; 쌀국수면|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
     noodle|sweet potato noodle||P|P 2y, PO 1y|~335 Pasta
@@ -537,7 +540,7 @@ extension FoodTable {
     oil|bacon grease; bacon fat; bacon dripping|베이컨기름; 베이컨지방|R|R 6m, F 12m|=525 Bacon grease
     oil|canola oil; rapeseed oil|카놀라유; 카놀라오일; 유채유; 채종유|P|P 1y|=520 Canola oil
     oil|coconut oil|코코넛오일; 코코넛유; 코코넛기름|P|P 3y|=454 Coconut oil
-    oil|cooking oil; vegetable oil; olive oil; corn oil; soybean oil; soya oil; frying oil; rice bran oil|식용유; 올리브유; 올리브오일; 엑스트라버진; 콩기름; 대두유; 옥수수유; 옥수수기름; 옥배유; 현미유; 미강유; 튀김유; 튀김기름; 식물성기름; 식물성오일|P|P 6-12m, PO 3-5m, RO 4m|=227 Oils
+    oil|cooking oil; vegetable oil; olive oil; corn oil; soybean oil; soya oil; frying oil; rice bran oil; cold pressed olive oil; light olive oil|식용유; 올리브유; 올리브오일; 엑스트라버진; 콩기름; 대두유; 옥수수유; 옥수수기름; 옥배유; 현미유; 미강유; 튀김유; 튀김기름; 식물성기름; 식물성오일|P|P 6-12m, PO 3-5m, RO 4m|=227 Oils
     oil|cooking spray; oil spray; non stick spray; nonstick spray; baking spray|쿠킹스프레이; 오일스프레이; 식용유스프레이|P|P 2y, PO 1y|=229 Vegetable oil sprays
     oil|duck fat; goose fat|오리기름; 오리지방|R|R 30d|=524 Duck fat
     oil|ghee; clarified butter; ghee butter|기버터; 기이버터; 정제버터|P|P 6-8m, R 1-2y|=649 Ghee
@@ -616,8 +619,8 @@ extension FoodTable {
     seafood|white fish; fish; cod; flounder; haddock; halibut; sole; plaice; sea bass; seabass; bream; snapper; tilapia; basa; pangasius; turbot; monkfish; hake; whiting; grouper; mahi mahi; skate|생선; 생선살; 생선필렛; 대구; 대구살; 대구포; 가자미; 광어; 넙치; 도미; 참돔; 감성돔; 옥돔; 농어; 아귀; 아구; 복어; 홍어; 가오리; 서대; 박대; 민어; 틸라피아; 달고기; 도다리|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
     seafood|yellow croaker||R|R 1-2d, F 4-8m|~145 Lean fish
     snack|cereal bar; granola bar; energy bar; protein bar; muesli bar; breakfast bar; snack bar; flapjack; oat bar|시리얼바; 그래놀라바; 에너지바; 단백질바; 프로틴바; 영양바; 견과류바; 견과바; 오트바; 닥터유바|P|P 6-12m|=658 Cereal or granola bars
-    snack|cookie; digestive; shortbread; gingersnap; ginger nut; oreo; wafer; rusk; biscotti|쿠키; 비스킷; 비스켓; 다이제; 다이제스티브; 오레오; 웨하스; 웨이퍼; 빼빼로; 러스크; 엄마손파이; 후렌치파이|P|P 4-6m, F 8-12m|=200 Cookies
-    snack|cracker; saltine; water biscuit; oatcake; crispbread; melba toast; breadstick; matzo|크래커; 건빵; 쌀과자; 그리시니; 크리스프브레드|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
+    snack|cookie; digestive; shortbread; gingersnap; ginger nut; oreo; wafer; rusk; biscotti; chips ahoy; nutter butter; nilla wafer; sandwich cookie; digestive biscuit; chocolate biscuit; rich tea; custard cream; hobnob; bourbon biscuit; shortbread biscuit; ginger biscuit; biscoff|쿠키; 비스킷; 비스켓; 다이제; 다이제스티브; 오레오; 웨하스; 웨이퍼; 빼빼로; 러스크; 엄마손파이; 후렌치파이; 칙촉; 초코송이; 버터링; 마가렛트; 롯데샌드; 쿠크다스|P|P 4-6m, F 8-12m|=200 Cookies
+    snack|cracker; saltine; water biscuit; oatcake; crispbread; melba toast; breadstick; matzo; ritz; ritz cracker; triscuit; wheat thin; cheez it; goldfish cracker; club cracker|크래커; 건빵; 쌀과자; 그리시니; 크리스프브레드; 제크; 아이비; 참크래커; 에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
     snack|dried fruit; raisin; sultana; dried apricot; dried mango; dried cranberry; craisin; dried cherry; dried blueberry; dried fig; dried apple; dried currant; prune; dried plum; banana chip; apple chip; trail mix; fruit and nut mix|건과일; 건조과일; 말린과일; 건포도; 건살구; 말린살구; 건망고; 말린망고; 건크랜베리; 말린크랜베리; 건블루베리; 건무화과; 말린무화과; 건자두; 말린자두; 프룬; 푸룬; 건체리; 건대추; 말린대추; 바나나칩; 사과칩; 건조사과|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
     snack|dried sweet potato|말린고구마; 고구마말랭이; 건고구마|P||
     snack|dry roasted edamame; roasted edamame|구운에다마메; 볶은에다마메|P|P 12m, R 6m|=642 Edamame
@@ -629,7 +632,7 @@ extension FoodTable {
     snack|popcorn; kettle corn|팝콘|P|P 2-3m, PO 1-2w|=390 Popcorn
     snack|popcorn kernel; popping corn; unpopped popcorn|팝콘옥수수; 팝콘용옥수수|P|P 2y, PO 1y|=389 Popcorn
     snack|pork rind; pork scratching; chicharron|포크린드; 돼지껍데기과자; 돼지껍질과자; 돼지껍데기스낵|P|P 4m|=556 Pork rinds
-    snack|potato chip; chip; crisp; nacho; taco shell; pringle; dorito|감자칩; 포테이토칩; 고구마칩; 나초; 나쵸; 나초칩; 나쵸칩; 또띠아칩; 콘칩; 과자; 프링글스; 포카칩; 새우깡; 꼬깔콘|P|P 2m, PO 1-2w|=392 Potato chips
+    snack|potato chip; chip; crisp; nacho; taco shell; pringle; dorito; sun chip; cheeto; frito; tostito; ruffle; lays; tortilla chip; corn chip; kettle chip; pita chip|감자칩; 포테이토칩; 고구마칩; 나초; 나쵸; 나초칩; 나쵸칩; 또띠아칩; 콘칩; 과자; 프링글스; 포카칩; 새우깡; 꼬깔콘; 치토스; 도리토스; 레이즈; 썬칩; 스윙칩; 오감자; 칩포테토; 허니버터칩; 눈을감자; 포스틱; 양파링; 고래밥; 바나나킥; 홈런볼|P|P 2m, PO 1-2w|=392 Potato chips
     snack|pretzel|프레첼과자; 프레첼스낵; 프레즐과자; 미니프레첼|P|P 4-9m, PO 3w|=394 Pretzels
     snack|puffed grain|뻥튀기; 강냉이; 튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|puffed rice cake; rice cracker; corn cake; corn thin|라이스칩; 현미칩; 쌀튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
@@ -642,12 +645,12 @@ extension FoodTable {
     soup|chicken broth; chicken stock; chicken consomme; packaged broth; boxed broth; broth carton; carton of broth|닭육수; 치킨육수; 치킨브로스; 냉면육수|R|R 7d, F 2-3m, RO 3-4d|=486 Chicken broth/stock/consommé
     soup|homemade broth; homemade stock; bone broth; stock; consomme; broth|육수; 채수; 사골국물; 국물; 콩국물; 멸치육수; 다시마육수; 채소국물; 우린육수|R|R 3-4d, F 2-3m|=484 Broth
     soup|korean meat soup; bone soup|사골곰탕; 도가니탕; 꼬리곰탕; 내장탕|R|R 3-4d, F 2-3m|~193 Soup, stews
-    soup|korean soup; soup leftover|소고기무국; 어묵국; 순대국; 선지국; 선짓국; 시래깃국; 배추국; 김칫국; 김치국; 감자국; 쑥국; 아욱국; 근대국; 냉국; 콩국; 재첩국; 국밥|R|R 3-4d, F 2-3m|~193 Soup, stews
+    soup|korean soup; soup leftover|소고기무국; 어묵국; 순대국; 선지국; 선짓국; 시래깃국; 배추국; 김칫국; 김치국; 감자국; 쑥국; 아욱국; 근대국; 냉국; 콩국; 재첩국|R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|korean stew||R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|rice porridge; juk|전복죽; 호박죽; 팥죽; 야채죽; 소고기죽; 흰죽; ~죽; 참치죽; 쌀죽; 닭죽; 누룽지탕|R|R 3-4d, F 2-3m|~173 Leftovers
     soup|seafood stew; spicy fish stew|해물탕; 대구탕; 동태탕; 조개탕; 연포탕|R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|short rib soup|왕갈비탕|R|R 3-4d, F 2-3m|~193 Soup, stews
-    soup|soup; stew; chowder; jjigae|국; 탕; 죽; 찌개; 전골; 스튜; 수프; 스프; 국물요리; 미역국; 된장국; 무국; 뭇국; 소고기국; 콩나물국; 북엇국; 북어국; 황태국; 시금치국; 시래기국; 우거지국; 떡국; 만둣국; 만두국; 해장국; 육개장; 갈비탕; 설렁탕; 곰탕; 감자탕; 추어탕; 매운탕; 어묵탕; 오뎅탕; 알탕; 김치찌게; ~국; ~탕; ~찌개; ~전골; ~스튜; ~수프; ~스프; ~해장국; ~국밥; ~짜글이; 짜글이; 수제비; 생태탕; 참치찌개; 비지찌개; 콩비지찌개; 순두부찌개; 부대찌개; 동태찌개; 청국장찌개; 된장찌개; 김치찌개|R|R 3-4d, F 2-3m|=193 Soup, stews
+    soup|soup; stew; chowder; jjigae|~국; ~탕; ~찌개; ~전골; ~스튜; ~수프; ~스프; 국물요리; 미역국; 된장국; 무국; 뭇국; 소고기국; 콩나물국; 북엇국; 북어국; 황태국; 시금치국; 시래기국; 우거지국; 떡국; 만둣국; 만두국; ~해장국; 육개장; 갈비탕; 설렁탕; 곰탕; 감자탕; 추어탕; 매운탕; 어묵탕; 오뎅탕; 알탕; 김치찌게; ~국밥; ~짜글이; 수제비; 생태탕; 참치찌개; 비지찌개; 콩비지찌개; 순두부찌개; 부대찌개; 동태찌개; 청국장찌개; 된장찌개; 김치찌개; 강된장; 우렁강된장; 우렁된장|R|R 3-4d, F 2-3m|=193 Soup, stews
     soup|soup base; beef base; chicken base; vegetable base; stock concentrate; stock pot|육수베이스; 스프베이스; 수프베이스; 비프베이스|P||
     soup|soybean paste stew||R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|vegetable broth; vegetable stock; veggie broth|채소육수; 야채육수; 채소스톡; 야채스톡; 베지터블스톡|R|R 7d, F 2-3m, RO 3-4d|=487 Vegetable stock/broth
@@ -684,15 +687,15 @@ extension FoodTable {
     spread|margarine; vegetable spread; buttery spread; vegan butter; plant butter; dairy free butter|마가린; 식물성버터; 비건버터|R|R 6m, F 12m|=26 Margarine
     spread|marshmallow creme; marshmallow fluff; marshmallow cream; marshmallow spread|마시멜로크림; 마시멜로우크림; 마시멜로스프레드; 마시멜로플러프|P|P 2-5m, PO 1m|=382 Marshmallow crème
     spread|natural peanut butter; organic peanut butter|무첨가땅콩버터; 무가당땅콩버터; 천연땅콩버터; 백퍼센트땅콩버터|R|R 12m, RO 3-4m|=489 Peanut butter
-    spread|peanut butter|땅콩버터; 피넛버터; 땅콩잼; 땅콩쨈; 땅콩스프레드|P|P 6-9m, R 12m, PO 2-3m, RO 3-4m|=488 Peanut butter
+    spread|peanut butter; creamy peanut butter; crunchy peanut butter; smooth peanut butter; chunky peanut butter|땅콩버터; 피넛버터; 땅콩잼; 땅콩쨈; 땅콩스프레드|P|P 6-9m, R 12m, PO 2-3m, RO 3-4m|=488 Peanut butter
     spread|sour cream dip; onion dip; ranch dip; chip dip; sour cream and chive dip; tzatziki|사워크림딥; 어니언딥; 랜치딥; 차지키; 차지키소스; 짜지키|R|R 2w, F !|=16 Dips
     spread|tahini; sesame paste|타히니; 타히니소스; 참깨페이스트; 즈마장|P|P 1y, RO 3w|=416 Tahini
     spread|tapenade; olive paste|타프나드; 타페나드; 올리브페이스트|P|P 9m, R 9m|=502 Tapenade
-    sweet|chocolate; chocolate chip; couverture|초콜릿; 초콜렛; 초코렛; 쵸콜릿; 쵸코렛; 다크초코; 초코바; 초콜릿바; 초코칩; 초콜릿칩|P|P 1-2y, PO 1y|=216 Chocolate
+    sweet|candy; fudge; lemon curd; lemon tart; peanut butter cup; lollipop; hard candy; caramel; toffee|~사탕; ~캔디; 알사탕; 목캔디; 캐러멜; 카라멜|P||
+    sweet|chocolate; chocolate chip; couverture; snickers; twix; kit kat; kitkat; milky way; m and m; hershey kiss; toblerone; ferrero rocher; chocolate bar; chocolate candy; milk chocolate; dark chocolate; white chocolate; candy bar; chocolate egg|초콜릿; 초콜렛; 초코렛; 쵸콜릿; 쵸코렛; 다크초코; 초코바; 초콜릿바; 초코칩; 초콜릿칩; 스니커즈; 트윅스; 킷캣; 키캣; 가나초콜릿; 크런키; 페레로로쉐; 밀크초콜릿; 화이트초콜릿|P|P 1-2y, PO 1y|=216 Chocolate
     sweet|chocolate syrup; chocolate sauce; chocolate fudge sauce|초코시럽; 초콜릿시럽; 초콜렛시럽; 초코소스; 초콜릿소스|P|P 2y, PO !, RO 6m|=376 Chocolate syrup
     sweet|corn syrup; glucose syrup; starch syrup|물엿; 콘시럽; 옥수수시럽; 요리당; 요리엿|P|P 3y|=650 Corn syrup
-    sweet|fudge; lemon curd; lemon tart; peanut butter cup; candy; lollipop; hard candy; caramel; toffee|사탕; ~사탕; ~캔디; 캔디; 알사탕; 목캔디; 캐러멜; 카라멜|P||
-    sweet|gummy candy; gummy; gummi; fruit snack; fruit chew; jelly bean; wine gum; fruit leather|젤리; 구미; 꿈틀이; 하리보; 젤리빈|P|P 6-9m|=380 Gummy (fruit) snacks
+    sweet|gummy candy; gummy; gummi; fruit snack; fruit chew; jelly bean; wine gum; fruit leather; skittle; starburst; sour patch kid; gummy bear; gummy worm|젤리; 구미; 꿈틀이; 하리보; 젤리빈; 마이구미; 왕꿈틀이; 트롤리|P|P 6-9m|=380 Gummy (fruit) snacks
     sweet|honey cookie; yakgwa|약과; 매작과|P|P 2-3m, F 8-12m|~199 Cookies
     sweet|korean traditional sweet; hangwa|한과; 유과; 강정; 정과|P|P 2-3m, F 8-12m|~199 Cookies
     sweet|maple syrup|메이플시럽|P|P 2y, R 18-24m|=534 Genuine Maple syrup
@@ -753,13 +756,13 @@ extension FoodTable {
     vegetable|dried seaweed; wakame|미역|P|P 1-2y, PO 3m|~385 Mushrooms
     vegetable|eggplant; aubergine; brinjal; egg plant|가지|R|P 1d, R 4-7d, F 6-8m|=284 Eggplant
     vegetable|fresh basil; basil|바질; 바질잎|R|P 5d, R 10d|=509 Basil
-    vegetable|fresh edamame; fresh soybean pod; edamame; mukimame|풋콩; 생에다마메; 에다마메|R|R 4-5d|=640 Edamame
+    vegetable|fresh edamame; fresh soybean pod; edamame; mukimame; fresh chickpea; fresh bean; fresh fava bean; fresh lima bean; fresh black eyed pea|풋콩; 생에다마메; 에다마메|R|R 4-5d|=640 Edamame
     vegetable|fresh herb; dill; sage; tarragon; chervil; sorrel; lemon balm|생허브; 허브; 딜; 생딜; 세이지; 타라곤; 타라곤잎; 처빌; 레몬밤|R|R 7-10d, F 1-2m|=288 Herbs
-    vegetable|fresh kimchi; kimchi salad|생채; 겉절이; 배추겉절이; ~겉절이; 상추겉절이; 무생채; 오이무침; 오이생채|R|R 3-5d|~603 Coleslaw
+    vegetable|fresh kimchi; kimchi salad|생채; ~겉절이; 배추겉절이; 상추겉절이; 무생채; 오이무침; 오이생채|R|R 3-5d|~603 Coleslaw
     vegetable|fresh mint; mint; spearmint leaf|민트; 민트잎; 박하잎|R|P 1-2w, R 2-3w|=507 Mint
     vegetable|fresh oregano; oregano leaf; oregano sprig|생오레가노; 오레가노잎|R|P 1-2w, R 2-3w|=510 Oregano
     vegetable|fresh rosemary; rosemary|로즈마리; 로즈메리; 로즈마리잎|R|P 1-2w, R 2-3w|=511 Rosemary
-    vegetable|fresh seaweed|생미역; 물미역; 생다시마; 쌈다시마; 톳; 매생이; 파래; 꼬시래기; 염장미역; 염장다시마; 염장톳; 염장꼬시래기|R|R 1-4d, F 10-12m|~287 Greens
+    vegetable|fresh seaweed|생미역; 물미역; 생다시마; 쌈다시마; 톳; 매생이; 파래; 꼬시래기; 염장미역; 염장다시마; 염장톳; 염장꼬시래기; 미역줄기; 염장미역줄기; 불린다시마; 불린미역|R|R 1-4d, F 10-12m|~287 Greens
     vegetable|fresh thyme; thyme|생타임; 타임잎; 백리향; 레몬타임; 프레시타임|R|P 1-2w, R 2-3w|=513 Thyme
     vegetable|garlic|마늘|P|P 1m, R 3-14d, F 1m, RK 4d|=285 Garlic; cut: 179 Fresh-cut fruit
     vegetable|ginger root; ginger; galangal|생강; 갈랑갈|R|P 2-5d, R 2-3w, F 6m|=286 Ginger root
@@ -770,7 +773,7 @@ extension FoodTable {
     vegetable|iceberg lettuce; romaine lettuce; iceberg; romaine; cos lettuce; head lettuce; little gem; gem lettuce; crisphead lettuce|양상추; 로메인; 로메인상추; 결구상추; 양상치|R|R 1-2w, F !|=290 Lettuce
     vegetable|jicama; yam bean; mexican turnip|히카마; 얌빈; 멕시코감자|R|P 4m, R 2-3w|=492 Jicama
     vegetable|kale; cavolo nero|케일; 카볼로네로|R|R 3-5d, F 8-12m|=423 Kale
-    vegetable|kimchi; kimchee|김치; 깍두기; 섞박지; 석박지; ~김치|R|R 5w|~493 Kimchi; MFDS reference value
+    vegetable|kimchi; kimchee|~김치; 깍두기; 섞박지; 석박지|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|kkakdugi||R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|kohlrabi; german turnip|콜라비|R|R 1w, F 8-12m|=494 Kohlrabi
     vegetable|korean zucchini||R|P 1-5d, R 4-5d, F 10-12m|~302 Squash
@@ -780,14 +783,14 @@ extension FoodTable {
     vegetable|lemongrass; lemon grass|레몬그라스; 레몬그래스; 레몬글라스|R|R 7-9d, F 6m|=505 Lemongrass
     vegetable|lettuce or spinach; lettuce; lollo rosso; spinach|상추; 상치; 시금치; 섬초; 포항초; 남해초; 버터헤드; 버터헤드레터스; 치커리; 쌈채소; 쌈야채; 모둠쌈; 모듬쌈; 카이피라|R|R 3-7d, F !|=291 Lettuce
     vegetable|lotus root|연근|R|R 10-14d, F !|~299 Radishes
-    vegetable|minced garlic|다진마늘; 간마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fresh-cut fruit
+    vegetable|minced garlic; chopped garlic; crushed garlic; sliced garlic|다진마늘; 간마늘; 으깬마늘; 슬라이스마늘; 얼린마늘; 갈은마늘; 생다진마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fresh-cut fruit
     vegetable|mushroom; cremini; portobello; shiitake; enoki; maitake; chanterelle|버섯; 팽이; 새송이; 느타리; 참타리; 표고; 양송이; 만가닥; 자연송이; 맛타리|R|R 3-7d, F 10-12m|=292 Mushrooms
     vegetable|mustard leaf kimchi||R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|napa cabbage; chinese cabbage; chinese leaf; wombok|배추; 알배기; 알배추; 봄동; 쌈배추; 통배추; 포기배추|R|R 1-2w, F 10-12m|~278 Cabbage
     vegetable|okra; bhindi; ladies finger; ladys finger|오크라|R|P 1d, R 2-3d, F 10-12m|=293 Okra
     vegetable|onion; shallot|양파; 샬롯; 샬럿|P|P 1m, R 2m, F 10-12m, RK 4d|=294 Onions; cut: 179 Fresh-cut fruit
     vegetable|parsley|파슬리; 파슬리잎|R|R 2-3d, F 3-4m|=611 Parsley
-    vegetable|peeled garlic|깐마늘; 저민마늘; 편마늘|R|R 3-14d, F 1m|~285 Garlic; 285
+    vegetable|peeled garlic|깐마늘; 저민마늘; 편마늘|R|R 3-14d, F 1m|~285 Garlic
     vegetable|pepper||R||
     vegetable|pickled radish; danmuji; homemade pickle; homemade pickled cucumber; quick pickle; refrigerator pickle; half sour pickle|단무지; 쌈무; 치킨무; 수제피클; 홈메이드피클; 무절임; 무피클; 통단무지|R|R 1-3m|~353 Pickles; opened: 353
     vegetable|ponytail radish kimchi||R|R 5w|~493 Kimchi; MFDS reference value
@@ -795,13 +798,13 @@ extension FoodTable {
     vegetable|pumpkin|늙은호박; 맷돌호박; 청둥호박; 누런호박|P|P 2-3m, R 3-5m|=298 Pumpkins
     vegetable|radicchio; red chicory|라디치오; 라디키오; 적치커리; 트레비소|R|R 2-3w|=674 Radicchio
     vegetable|radish; daikon; mooli|무; 무우; 세척무; 흙무; 다발무; 조선무; 가을무; 월동무; 제주무; 총각무; 알타리; 알타리무; 달랑무; 래디시; 래디쉬; 적무; 수박무|R|R 10-14d, F !|=299 Radishes
-    vegetable|radish sprout; sprout; broccoli sprout|무순; 새싹채소; 새싹; 브로콜리새싹|R|R 3-5d, F !, RO 2d|~415 Bagged greens
     vegetable|rhubarb|루바브; 루바바; 대황줄기|R|R 3-7d|=300 Rhubarb
     vegetable|rutabaga; swede; swedish turnip; neep|루타바가; 스웨덴순무|R|P 1w, R 2-3w, F 8-10m|=301 Rutabagas
     vegetable|salted napa cabbage|절임배추|R|R 2-3d, F 10-12m|~275 Bok choy
     vegetable|spaghetti squash|국수호박; 스파게티호박; 스파게티스쿼시; 면호박|P|P 2m, R 1-2w, RK 4-5d|=596 Spaghetti squash; cut: 597 Spaghetti squash
     vegetable|spring greens; wild greens||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|spring onion; green onion; scallion; salad onion; welsh onion; bunching onion; garlic scape|파; 대파; 쪽파; 실파; 움파; 마늘종; 마늘쫑; 풋마늘|R|P 1m, R 1w, F 10-12m|=295 Onions
+    vegetable|sprout; radish sprout; broccoli sprout|무순; 새싹채소; 새싹; 브로콜리새싹|R|R 3-5d, F !, RO 2d|~415 Bagged greens
     vegetable|summer squash; yellow squash; crookneck squash; patty pan; pattypan; baby marrow; squash|여름호박; 둥근호박; 조선호박; 노란호박; 패티팬|R|P 1-5d, R 4-5d, F 10-12m|=302 Squash
     vegetable|sweet potato; yam; kumara; sweetpotato|고구마; 베니하루카; 마; 참마; 산마; 장마; 얌|P|P 2-3w, RC 3-4d|=422 Yams/sweet potatoes; cooked: 174 Leftovers
     vegetable|sweet pumpkin||P|P 2-6w, R 1-3m, F 10-12m|~303 Squash
