@@ -95,6 +95,7 @@ extension FoodTable {
     baking|sorghum flour|수수가루|P|P 2m, F 4m|=590 Sorghum
     baking|soy flour; soya flour; soybean flour; kinako|콩가루; 콩분말; 대두분말; 대두가루|P|P 2m, R 6m|=170 Soy flour
     baking|spelt flour|스펠트가루; 스펠트밀가루|P|P 3m, F 6m|=592 Spelt
+    baking|sprinkle|스프링클|P||
     baking|stone ground cornmeal; stoneground cornmeal; blue cornmeal|맷돌옥수수가루; 스톤그라운드콘밀|P|P 1m, PO !, RO 2-4m|=219 Cornmeal
     baking|stuffing mix; dry stuffing|스터핑믹스|P|P 9-12m|=464 Dry stuffing mix
     baking|sugar|~설탕; 원당; 사탕수수당|P|P *, PO 18-24m|=240 Sugar
@@ -226,7 +227,7 @@ extension FoodTable {
     deli|coleslaw; slaw; cabbage salad|코울슬로; 콜슬로; 코올슬로; 콜슬로우; 코울슬로샐러드; 양배추샐러드|R|R 3-5d|=603 Coleslaw
     deli|cooked dish; chicken and rice; beans and rice; bean and rice; salmon and rice; rice and bean; egg fried rice; rice bowl; spaghetti and meatball; meatball and spaghetti; bolognese; ham and cheese; turkey and cheese; grilled cheese; cauliflower cheese; mac and cheese; macaroni and cheese; macaroni cheese; eggs benedict; fish and chip; pad thai; risotto; paella; cheeseburger; hamburger; burger meal; meat pie; meatloaf; meat loaf; pasty; samosa; falafel; chili; chilli; burrito; enchilada; lasagne leftover; stir fry; curry and rice; chicken pasta; tuna pasta; shrimp pasta; pesto pasta; alfredo pasta; pasta salad leftover; cooked lentil; cooked bean; cooked chickpea; mashed potato; boiled potato; roast potato; stuffing; gazpacho; chicken salad sandwich; sous vide meal; sous vide dinner; chicken parmesan; eggplant parmesan; veal parmesan; chicken parm; eggplant parm; chicken alfredo; chicken spaghetti; seafood pasta; carbonara; spaghetti carbonara; baked ziti; ziti; baked pasta; macaroni bake; pasta primavera; pasta leftover; rice pilaf; pilaf; spanish rice; mexican rice; dirty rice; jambalaya; gumbo; biryani; mango sticky rice; sticky rice; coconut rice; quinoa bowl; burrito bowl; buddha bowl; grain bowl; noodle bowl; acai bowl; chicken bowl; quinoa salad; couscous salad; tabbouleh; tabouli; black bean dip; bean dip; spinach dip; artichoke dip; buffalo chicken dip; seven layer dip; baba ganoush; shrimp and grits; cooked grits; chicken and waffle; biscuit and gravy; sausage and pepper; bean and ham; pork and rice; beef and broccoli; beef and noodle; chicken and dumpling; chicken and noodle; ham and egg; steak and egg; surf and turf; spam musubi; musubi; taco; fish taco; taco meat; taco filling; quesadilla; chimichanga; tostada; fajita; tamale; empanada; arepa; pupusa; enchilada casserole; sloppy joe; pulled pork; pulled chicken; carnitas; barbacoa; cooked brisket; cooked beef; cooked pork; cooked meat; cooked steak; cooked bacon; cooked ground beef; cooked ground turkey; cooked sausage patty; roast beef; roast pork; roast lamb; roast dinner; sunday roast; yankee pot roast; beef stroganoff; stroganoff; goulash; beef bourguignon; coq au vin; ratatouille; beef wellington; chicken pot pie; pot pie; turkey pot pie; beef pot pie; steak and kidney pie; fish pie; pork pie; toad in the hole; bubble and squeak; bangers and mash; cabbage roll; stuffed pepper; stuffed cabbage; stuffed mushroom; stuffed shell; manicotti; cannelloni; tuna casserole; tuna melt; sub sandwich; panini; wrap; chicken wrap; gyro; shawarma; doner; doner kebab; kofta; tagine; dal; daal; dahl; curry chicken; tikka masala; korma; vindaloo; saag; saag paneer; palak paneer; aloo gobi; chana masala; thai curry; green curry; red curry; massaman curry; japanese curry; katsu curry; chow mein; lo mein; chop suey; fried noodle; singapore noodle; pho; laksa; tom yum; miso soup; egg drop soup; hot and sour soup; wonton soup; ramen bowl; yakisoba; teriyaki; donburi; gyudon; oyakodon; katsudon; okonomiyaki; takoyaki; kung pao; general tso chicken; general tsos chicken; sesame chicken; mapo tofu; sweet and sour pork; mongolian beef; bulgogi bowl; cooked bulgogi; overnight oat; cooked oatmeal; porridge; congee; rice pudding; bread pudding; bean salad; three bean salad; cucumber salad; caprese; caprese salad; waldorf salad; caesar salad; cobb salad; chef salad; lasagna roll; hush puppy; fritter; latke; potato pancake; scalloped potato; au gratin potato; twice baked potato; loaded potato; candied yam; sweet potato casserole; green bean casserole; corn casserole; creamed spinach; mac n cheese; homemade mac and cheese; baked mac and cheese; corn chowder; chili con carne; turkey chili; white chili; lobster roll; crab rangoon; fish fry; meal prep; dinner; lunch; entree; bento; homemade meal; homemade soup|카레라이스; 카레덮밥; 짜장면; 자장면; ~짬뽕; 햄버거; 불고기버거; 치즈버거; 새우버거; 콩나물밥; ~비빔밥; ~리조또; 브리또; ~부리또; 마라탕; 꽃게탕; 볶음국수; 비빔국수; 잔치국수; 콩국수; 열무국수; 막국수; 어묵국수; 새우파스타; 참치파스타; 연어파스타; 투움바파스타; 미트볼스파게티; 두부김치; 볶음김치; 볶은김치; 참치김치볶음; 치즈볼; 짜장; ~카레; 수비드요리; 진공포장음식; ~국수; ~파스타; ~스파게티; ~소바; ~버거; ~그라탕; ~카츠; ~타코; 퀘사디아; 케사디아; 분짜; 팟타이; 나시고렝; 미고렝; 커리; 인도커리; 규동; 가츠동; 텐동; 오야코동; 돈부리; 야끼소바; 야키소바; 오코노미야끼; 타코야끼; 타코야키; 고추잡채; 마파두부; 깐풍기; 깐쇼새우; 유린기; 탕수육; 팔보채; 양장피; 마라샹궈; 훠궈; 꿔바로우; 샤브샤브; 월남쌈; 김치말이국수; 봉골레파스타; 해물파스타; 멸치국수; 골뱅이소면; 돈까스덮밥; 음식; 집밥; 요리; ~밥; ~덮밥; ~솥밥; 오므라이스; 하이라이스; ~소면|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|cooked edamame|자숙풋콩; 삶은풋콩|R|R 3-4d, F 1-2m|~174 Leftovers
-    deli|cooked fish; leftover fish; grilled fish; fried fish; baked fish; cooked salmon; grilled salmon; baked salmon|생선조림; 생선찜; 생선튀김; 생선전; 동태전; 대구전; 고등어조림; 갈치조림; 코다리조림; 코다리찜; 아귀찜; 아구찜; 익힌생선; 생선구이|R|R 3-4d, F 1-2m|=148 Cooked fish
+    deli|cooked fish; leftover fish; grilled fish; fried fish; baked fish; cooked salmon; grilled salmon; baked salmon; marinated herring; cooked tuna; baked cod; grilled tuna; cooked cod; cooked mackerel|생선조림; 생선찜; 생선튀김; 생선전; 동태전; 대구전; 고등어조림; 갈치조림; 코다리조림; 코다리찜; 아귀찜; 아구찜; 익힌생선; 생선구이; 고등어구이; 갈치구이; 삼치구이; 조기구이; 연어구이; 장어구이; 가자미구이; 임연수구이|R|R 3-4d, F 1-2m|=148 Cooked fish
     deli|cooked pasta; cooked spaghetti; cooked noodle; cooked macaroni; leftover pasta; leftover spaghetti; leftover noodle; cooked penne; cooked soba; cooked vermicelli|삶은파스타; 삶은면; 삶은국수; 삶은스파게티; 남은파스타; 익힌파스타; 삶은소면; 삶은당면; 삶은우동; 삶은마카로니; 불은면|R|R 3-5d, F 1-2m|=177 Cooked pasta
     deli|cooked poultry dish; chicken dish; chicken curry; chicken casserole; chicken stew; butter chicken; chicken tikka masala; orange chicken; lemon chicken; teriyaki chicken; sweet and sour chicken; kung pao chicken; leftover chicken; leftover turkey; roast turkey; cooked turkey; smoked turkey; cooked duck; roast duck|닭볶음탕; 닭도리탕; 찜닭; 백숙; 삼계탕; 닭곰탕; 닭개장; 닭조림; 치킨카레; 닭가슴살볶음; 남은닭고기|R|R 3-4d, F 4-6m|=135 Cooked poultry dishes
     deli|cooked rice; steamed rice; boiled rice; leftover rice|밥; 찬밥; 식은밥; 남은밥; 공기밥; 공깃밥; 지은밥; 현미밥; 잡곡밥; 보리밥; 흰밥; 쌀밥; 흑미밥; 콩밥; 귀리밥; 기장밥; 오곡밥; 찰밥; 진밥; 된밥; 누룽지밥|R|R 3-4d, F 6m|=178 Cooked rice; 174 Leftovers
@@ -290,7 +291,7 @@ extension FoodTable {
     drink|breakfast drink; breakfast shake|아침식사대용음료; 식사대용음료|P|P 6m|=652 Instant breakfast drinks
     drink|brewed barley tea|끓인보리차|R|R 2-3d|~457 Orange juice
     drink|canned coffee; bottled coffee|캔커피; 병커피; 페트커피|P||
-    drink|canned vegetable juice; vegetable juice; veggie juice; tomato juice; beet juice; clamato|토마토주스; 토마토쥬스; 캔야채주스; 비트주스|P|P 18m|=567 Vegetable juice
+    drink|canned vegetable juice; vegetable juice; veggie juice; tomato juice; beet juice; clamato|토마토주스; 토마토쥬스; 캔야채주스; 비트주스|P|P 18m, R 1m, RO 7-10d|=567 Vegetable juice; 568 Vegetable juice, opened: 455 Orange juice
     drink|carrot juice|당근주스; 당근쥬스; 당근즙|R|R 6d, F 12m|=538 Carrot juice
     drink|chilled vegetable juice; refrigerated vegetable juice|야채주스; 야채쥬스; 채소주스; 채소쥬스; 과채주스; 과채쥬스; 하루야채|R|R 1m, RO 7-10d|=568 Vegetable juice; opened: 455 Orange juice
     drink|cinnamon punch; sujeonggwa|수정과|R|R 6d, F 12m|~537 Apple juice
@@ -301,17 +302,18 @@ extension FoodTable {
     drink|drink mix; drink powder; powdered drink; lemonade mix; diet shake powder; diet powder; meal replacement powder; meal replacement shake powder; protein powder; whey protein; whey powder; electrolyte powder; kool aid|분말음료; 음료분말; 음료파우더; 단백질파우더; 단백질가루; 단백질보충제; 프로틴파우더; 프로틴가루; 유청단백질; 다이어트쉐이크; 식사대용쉐이크; 단백질쉐이크분말; 레모네이드분말|P|P 18-24m, PO 1-3m|=403 Diet powder mixes and drink mixes
     drink|eggnog; egg nog|에그노그; 에그녹|R|R 3-5d, F 6m|=20 Eggnog
     drink|fresh apple juice; freshly squeezed apple juice; homemade apple juice; pressed apple juice|생사과주스; 착즙사과주스; 수제사과주스|R|R 6d, F 12m|=537 Apple juice
-    drink|fresh lemon juice; squeezed lemon juice|생레몬즙; 생레몬주스; 착즙레몬즙|R|R 6d, F 12m|=536 Lemon juice
+    drink|fresh lemon juice; squeezed lemon juice; fresh lime juice; squeezed lime juice; fresh grapefruit juice|생레몬즙; 생레몬주스; 착즙레몬즙; 생라임즙|R|R 6d, F 12m|=536 Lemon juice
     drink|fresh orange juice; squeezed orange juice; homemade orange juice; fresh lemonade; homemade lemonade; fresh juice; fresh squeezed juice; freshly squeezed juice; cold pressed juice; fresh squeezed lemonade; fresh fruit juice|생오렌지주스; 생오렌지쥬스; 생과일주스; 생과일쥬스; 수제오렌지주스; 착즙주스; 생착즙주스; 수제레모네이드; 생레모네이드; 착즙오렌지주스; 생자몽주스|R|R 2-3d, F 2-3w|=457 Orange juice
     drink|fruit juice; juice; fruit drink; fruit punch; lemonade|주스; 쥬스; 과즙음료; 과채음료; 과일음료; 과일펀치; 매실음료; 알로에음료; 레모네이드|P|P 3w, PO 7-12d, RO 8-12d|=404 Fruit Juice in cartons, fruit drinks, punch
     drink|fruit nectar; nectar|과일넥타; 넥타; 구아바주스; 파파야주스; 넥타주스|P|P 12-18m|=406 Nectar
     drink|ground coffee; filter coffee; drip coffee; drip bag coffee; espresso coffee; k cup; coffee pod; coffee capsule|분쇄원두; 분쇄커피; 분쇄원두커피; 원두분쇄; 원두가루; 드립커피; 드립백; 드립백커피; 캡슐커피; 커피캡슐; 네스프레소캡슐|P|P 2y, F 6-12m, PO 2w, RO 1m|=541 Coffee
     drink|hard liquor; liquor; spirit; whisky; whiskey; scotch; bourbon; vodka; gin; rum; tequila; mezcal; brandy; cognac; liqueur; soju; baijiu; absinthe|소주; 증류주; 참이슬; 처음처럼; 위스키; 스카치; 버번; 보드카; 드라이진; 럼; 화이트럼; 데킬라; 테킬라; 브랜디; 꼬냑; 코냑; 양주; 독주; 고량주; 백주; 담금주; 리큐르; 리큐어|P|P *|=539 Hard liquors
-    drink|homemade vegetable juice; green juice; celery juice; homemade juice; fresh vegetable juice|녹즙; 수제야채주스; 해독주스; 그린주스; 케일주스; 케일즙; 샐러리주스; 셀러리주스; 클렌즈주스; 착즙야채주스; 생야채주스|R|R 3-5d, RO 3-5d|~569 Vegetable juice; opened: 569
+    drink|homemade vegetable juice; green juice; celery juice; homemade juice; fresh vegetable juice; fresh tomato juice; fresh beet juice|녹즙; 수제야채주스; 해독주스; 그린주스; 케일주스; 케일즙; 샐러리주스; 셀러리주스; 클렌즈주스; 착즙야채주스; 생야채주스; 수제토마토주스; 생토마토주스; 착즙비트주스|R|R 3-5d, RO 3-5d|~569 Vegetable juice; opened: 569
     drink|instant coffee; coffee; instant espresso|커피; 커피믹스; 카누; 아메리카노스틱; 맥심; 믹스커피; 인스턴트커피; 블랙믹스; 모카골드; 화이트골드|P|P 1y, PO 2-3m|=402 Coffee
     drink|instant tea; instant iced tea; tea powder; tea mix|아이스티; 아이스티분말; 아이스티믹스; 아이스티가루; 인스턴트차; 분말차|P|P 2-3y, PO 6-12m|=411 Tea
     drink|juice box; juice pouch|팩주스; 파우치주스; 어린이주스; 어린이음료; 사과즙; 배즙; 포도즙; 배도라지즙; 양파즙; 호박즙; 양배추즙; 흑마늘즙; 석류즙; 과채즙; 건강즙; abc주스|P|RO 8-12d|=405 Juice, boxes
     drink|juice concentrate; orange juice concentrate|주스농축액; 쥬스농축액; 농축주스; 농축과즙; 오렌지농축액; 오렌지주스농축액|R||
+    drink|kombucha|콤부차|R||
     drink|loose leaf tea; loose tea; tea leaf; loose leaf green tea; loose leaf black tea; oolong; oolong tea; jasmine tea; pu erh tea|잎차; 찻잎; 녹차잎; 홍차잎; 우롱차; 보이차; 자스민차; 재스민차; 세작; 우전; 꽃차; 국화차|P|P 2y, PO 6-12m|=412 Tea
     drink|makgeolli; rice wine|막걸리; 동동주; 탁주|R|R 1w, F !, RO 1-2d|~25 Kefir
     drink|milk tea; bubble tea; sweet tea; brewed tea; iced coffee; cold brew; cold brew coffee; latte; cappuccino; americano; frappuccino; coffee drink; smoothie; milkshake; brewed coffee; cold coffee; black coffee; leftover coffee; leftover tea|밀크티; 라떼; 아메리카노; 콜드브루; 콜드브루커피; 컵커피; 버블티; 스무디; 밀크쉐이크; 더치커피; 아이스커피; 내린커피; 바닐라라떼; 녹차라떼; 카페라떼; 카푸치노|R|R 2-3d|~457 Orange juice
@@ -397,6 +399,7 @@ extension FoodTable {
     fruit|lychee or gooseberry; lychee; litchi; lichee; gooseberry; goose berry|리치; 라이치; 구스베리; 구즈베리|R|R 7d, F 12m|=252 Berries
     fruit|mango or papaya; mango; papaya; pawpaw; passion fruit; passionfruit; feijoa; casaba melon; casaba|망고; 파파야; 패션프루트; 패션후르츠; 패션후르트; 패션푸르트; 백향과; 페이조아|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
     fruit|melon|멜론; 메론; 참외; 하미과|R|R 2w, RK 2-4d|=264 Melons; cut: 264
+    fruit|omija|오미자; 건오미자; 오미자청|P||
     fruit|peach or pear; peach; pear; plum; nectarine; sapote; pluot; bosc pear; bartlett pear; asian pear; korean pear|배; 신고배; 나주배; 꿀배; 서양배; 복숭아; 딱복; 물복; 백도; 넥타린; 자두; 플럼; 햇배; 황도; 천도복숭아; 신비복숭아; 털복숭아; 납작복숭아|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
     fruit|pineapple; pine apple|파인애플|R|R 5-7d, F 10-12m|=267 Pineapple
     fruit|plantain; plantain banana|플랜테인; 플랜틴; 플란틴; 요리용바나나|R|R 3-5d, F 10-12m|=268 Plantains
@@ -594,7 +597,7 @@ extension FoodTable {
     seafood|marinated seafood; stir fried squid|오징어불고기; 쭈삼불고기|R|R 1-3d, F 6-18m|~152 Squid
     seafood|oily fish; fatty fish; salmon; salmon steak; fresh tuna; raw tuna; tuna steak; ahi; bluefin tuna; saury; catfish; bluefish; mullet; trout; herring; fresh sardine; fresh anchovy; eel; swordfish; yellowtail; arctic char; hairtail; croaker; kipper|연어; 연어필렛; 연어스테이크; 연어회; 생참치; 참치회; 참치스테이크; 참치뱃살; 참다랑어; 방어; 청어; 정어리; 전어; 숭어; 송어; 메기; 전갱이; 임연수; 임연수어; 이면수; 병어; 갈치; 조기; 굴비; 장어; 아나고; 생멸치; 참치횟감; 횟감참치; 참치사시미; 사시미참치; 황다랑어|R|R 1-2d, F 2-3m, RC 3-4d|=146 Fatty fish; cooked: 148 Cooked fish
     seafood|pasteurized crab meat; pasteurised crab meat; pasteurized crabmeat; pasteurized lump crab meat|살균게살|R|R 10-12m, F 4-10m, RO 3-5d|=155 Crab meat
-    seafood|pickled herring; herring in wine sauce; marinated herring; rollmop; rollmop herring|청어절임; 절임청어; 청어피클|R|R 4-6m, F !|=163 Herring
+    seafood|pickled herring; herring in wine sauce; rollmop; rollmop herring|청어절임; 절임청어; 청어피클|R|R 4-6m, F !|=163 Herring
     seafood|pollock; pollack; perch; rockfish; redfish; sea trout; coley; saithe|명태; 생태; 동태; 동태포; 동태살; 명태포; 명태살; 코다리; 우럭; 볼락; 열기; 절단동태|R|R 1-2d, F 4-8m|=145 Lean fish
     seafood|pollock roe; mentaiko|명란젓; 명란|R|R 1-4w, F !, RO 2d|~147 Caviar
     seafood|salted seafood; jeotgal|젓갈; ~젓|R|R 1-4w, F !, RO 2d|~147 Caviar
@@ -709,9 +712,11 @@ extension FoodTable {
     sweet|syrup; agave nectar; agave|시럽; 아가베; 올리고당; 조청; 조청쌀엿|P|P 1y, RO 6m|=398 Syrup
     tofu|acorn jelly|도토리묵; 묵; 메밀묵; 올방개묵|R|R 3-4d, F 1-2m|~174 Leftovers
     tofu|fried tofu pouch|유부|R|R 1w, F 5m|~168 Tofu
+    tofu|konjac; shirataki; shirataki noodle; konjac noodle|곤약; 실곤약; 곤약면; 곤약쌀|R||
     tofu|mung bean jelly|청포묵; 녹두묵|R|R 3-4d, F 1-2m|~174 Leftovers
     tofu|natto|낫토; 낫또; 나또|R|F 6m, RC 3-4d|~328 Tempeh
     tofu|okara|비지; 콩비지; 생비지|R||
+    tofu|seitan; wheat gluten|세이탄|R||
     tofu|tempeh|템페; 템페이; 뗌뻬|R|F 6m, RC 3-4d|=328 Tempeh
     tofu|textured soy protein; textured vegetable protein; tvp; soy chunk; soya chunk; soy mince; soya mince; soy curl|콩단백; 대두단백; 식물성조직단백; 건조콩고기; 말린콩고기|P|P 2y, PO 3-4m|=171 Textured soy protein
     tofu|tofu; bean curd; beancurd|두부; 두부부침용; 두부찌개용; 두부면|R|R 1w, F 5m|=168 Tofu
@@ -755,6 +760,7 @@ extension FoodTable {
     vegetable|dried namul; dried vegetable|건나물; 건고사리; 마른고사리; 건시래기; 무말랭이; 건취나물|P|P 6m, PO 1m, RO 6m|~379 Fruits, dried
     vegetable|dried seaweed; wakame|미역|P|P 1-2y, PO 3m|~385 Mushrooms
     vegetable|eggplant; aubergine; brinjal; egg plant|가지|R|P 1d, R 4-7d, F 6-8m|=284 Eggplant
+    vegetable|fennel; fennel bulb|펜넬; 회향|R|R 1w|~661 Celery root
     vegetable|fresh basil; basil|바질; 바질잎|R|P 5d, R 10d|=509 Basil
     vegetable|fresh edamame; fresh soybean pod; edamame; mukimame; fresh chickpea; fresh bean; fresh fava bean; fresh lima bean; fresh black eyed pea|풋콩; 생에다마메; 에다마메|R|R 4-5d|=640 Edamame
     vegetable|fresh herb; dill; sage; tarragon; chervil; sorrel; lemon balm|생허브; 허브; 딜; 생딜; 세이지; 타라곤; 타라곤잎; 처빌; 레몬밤|R|R 7-10d, F 1-2m|=288 Herbs
@@ -778,7 +784,7 @@ extension FoodTable {
     vegetable|kohlrabi; german turnip|콜라비|R|R 1w, F 8-12m|=494 Kohlrabi
     vegetable|korean zucchini||R|P 1-5d, R 4-5d, F 10-12m|~302 Squash
     vegetable|large green onion||R|P 1m, R 1w, F 10-12m|~295 Onions
-    vegetable|leafy green; collard; mustard green; turnip green; beet green; dandelion green; spring green; leaf vegetable; watercress; water spinach; morning glory; perilla leaf; garlic chive; chinese chive; water parsley; chrysanthemum green|쌈채; 잎채소; 열무; 얼갈이; 얼갈이배추; 아욱; 쑥; 쑥갓; 미나리; 부추; 깻잎; 깻순; 냉이; 달래; 갓; 돌산갓; 겨자잎; 공심채; 모닝글로리; 고구마순; 고구마줄기; 고춧잎; 호박잎; 두릅; 곰취; 머위; 콜라드그린; 깻잎순; 취나물; 참나물; 돌나물; 유채나물; 세발나물; 비름나물; 방풍나물; 명이나물; 봄나물; 산나물; 나물채소; 생나물; 삼나물; 원추리나물; 부지깽이나물; 어수리나물|R|R 1-4d, F 10-12m|=287 Greens
+    vegetable|leafy green; collard; mustard green; turnip green; beet green; dandelion green; spring green; leaf vegetable; watercress; water spinach; morning glory; perilla leaf; garlic chive; chinese chive; water parsley; chrysanthemum green|쌈채; 잎채소; 열무; 얼갈이; 얼갈이배추; 아욱; 쑥; 쑥갓; 미나리; 부추; 깻잎; 깻순; 냉이; 달래; 갓; 돌산갓; 겨자잎; 공심채; 모닝글로리; 고구마순; 고구마줄기; 고춧잎; 호박잎; 두릅; 곰취; 머위; 콜라드그린; 깻잎순; 취나물; 참나물; 돌나물; 유채나물; 세발나물; 비름나물; 방풍나물; 명이나물; 봄나물; 산나물; 나물채소; 생나물; 삼나물; 원추리나물; 부지깽이나물; 어수리나물; 곤드레|R|R 1-4d, F 10-12m|=287 Greens
     vegetable|leek|리크; 서양대파; 서양파|R|R 1-2w, F 10-12m|=289 Leeks
     vegetable|lemongrass; lemon grass|레몬그라스; 레몬그래스; 레몬글라스|R|R 7-9d, F 6m|=505 Lemongrass
     vegetable|lettuce or spinach; lettuce; lollo rosso; spinach|상추; 상치; 시금치; 섬초; 포항초; 남해초; 버터헤드; 버터헤드레터스; 치커리; 쌈채소; 쌈야채; 모둠쌈; 모듬쌈; 카이피라|R|R 3-7d, F !|=291 Lettuce
