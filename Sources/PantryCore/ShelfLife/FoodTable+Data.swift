@@ -28,14 +28,14 @@ extension FoodTable {
     bakery|bread; dinner roll; burger bun; hamburger bun; hot dog bun; brioche bun; pita; naan; flatbread; chapati; english muffin; crumpet; white bread; sliced bread; sandwich bread; toast bread; bread roll; bun; roll; brown bread loaf; hoagie roll; sub roll|햄버거번; 버거번; 핫도그번; 난; 피타브레드; 잉글리시머핀; 잉글리쉬머핀; 플랫브레드; 식빵; 우유식빵; 옥수수식빵; 모닝빵; 모닝롤; 디너롤; 햄버거빵; 핫도그빵; 토스트식빵; 탕종식빵; 버터롤|P|P 14-18d, F 3-5m, RO 2-3w|=195 Commercial bread products
     bakery|bread dough; sourdough starter|빵반죽; 르방|R||
     bakery|cake; cupcake; brownie; blondie; gingerbread; madeleine; financier|카스텔라; 카스테라; 파운드케이크; 파운드케익; 컵케이크; 컵케익; 시폰케이크; 쉬폰케이크; 브라우니; 마들렌; 마들레느; 휘낭시에; 피낭시에; 호두과자|P|P 3-7d, F 6m, RO 7-10d|=197 Commercial cakes and muffins
-    bakery|cheesecake; cheese cake|치즈케이크; 치즈케익|R|R 5-7d, F 3-6m, RO 5-7d|~198 Cheesecake; opened: 198
-    bakery|chiffon pie; lemon meringue pie; chocolate pie; lemon pie|시폰파이; 레몬머랭파이; 초콜릿크림파이|R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; opened: 206
+    bakery|cheesecake; cheese cake|치즈케이크; 치즈케익|R|R 5-7d, F 3-6m, RO 5-7d|~198 Cheesecake; as opened
+    bakery|chiffon pie; lemon meringue pie; chocolate pie; lemon pie|시폰파이; 레몬머랭파이; 초콜릿크림파이|R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; as opened
     bakery|cinnamon roll; cinnamon bun; sticky bun|시나몬롤; 시나몬번; 계피롤|P|P 1-3d, F 3m|=635 Cinnamon rolls
     bakery|cinnamon roll dough; refrigerated cinnamon roll; unbaked cinnamon roll|시나몬롤반죽; 시나몬롤생지|R||
     bakery|cookie dough|쿠키반죽; 쿠키도우; 쿠키생지|R|F 2m|=247 Cookie dough
     bakery|corn tortilla|옥수수토르티야; 옥수수또띠아; 콘또띠아; 콘토르티야|P|P 25-45d, R 60-90d|=553 Tortillas
-    bakery|cream pie; custard pie; custard tart; egg tart|크림파이; 커스터드파이; 에그타르트; 크림타르트|R|R 3-4d, F !, RO 3-4d|~205 Cream pies; opened: 205
-    bakery|cream puff; eclair; profiterole; cream cake; birthday cake; cream bun; cannoli; tiramisu; swiss roll; cream filled doughnut; cream donut; cream doughnut; cream roll; custard bun|케이크; 케익; 생크림빵; 생크림롤; 슈; 슈크림; 크림슈; 에클레어; 티라미수; 티라미슈; 밀푀유; 롤케이크; 롤케익; 생크림카스테라; 생크림카스텔라; 크림빵; 슈크림빵; 커스터드빵; 커스타드빵; 커스터드크림빵; 생크림케이크; 생크림케익; 크림도넛|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; opened: 201
+    bakery|cream pie; custard pie; custard tart; egg tart|크림파이; 커스터드파이; 에그타르트; 크림타르트|R|R 3-4d, F !, RO 3-4d|~205 Cream pies; as opened
+    bakery|cream puff; eclair; profiterole; cream cake; birthday cake; cream bun; cannoli; tiramisu; swiss roll; cream filled doughnut; cream donut; cream doughnut; cream roll; custard bun|케이크; 케익; 생크림빵; 생크림롤; 슈; 슈크림; 크림슈; 에클레어; 티라미수; 티라미슈; 밀푀유; 롤케이크; 롤케익; 생크림카스테라; 생크림카스텔라; 크림빵; 슈크림빵; 커스터드빵; 커스타드빵; 커스터드크림빵; 생크림케이크; 생크림케익; 크림도넛|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|crouton|크루통; 크루톤; 크루똥|P|P 5-6m, R 5-6m, F 11-12m|=682 Croutons
     bakery|danish pastry; danish|데니쉬; 데니시; 페이스트리; 페스츄리|P|P 5-10d, F !|=204 Pastries, danish
     bakery|doughnut; donut|도넛; 도너츠; 도우넛; 도나쓰; 도넛츠; 꽈배기; 츄러스; 추로스|P|P 1-2d, F !, RO 2d|=202 Doughnuts
@@ -47,15 +47,15 @@ extension FoodTable {
     bakery|fruit pie; apple pie; cherry pie; peach pie; blueberry pie; blackberry pie; apricot pie; rhubarb pie; fruit crumble; apple crumble; apple crisp; peach cobbler|과일파이; 애플파이; 사과파이; 블루베리파이; 체리파이; 복숭아파이|P|P 1-2d, F 8m, RO 1w|=207 Fruit pies
     bakery|fruitcake; fruit cake; christmas cake|프루트케이크; 후르츠케이크; 프룻케이크|P|P 6m, F 12m, RO 12m|=203 Fruit cake
     bakery|macaron; macaroon|마카롱; 뚱카롱; 다쿠아즈; 다쿠와즈|P|P 1-2d, F 3m|=542 Macaroons
-    bakery|mince pie; mincemeat pie|민스파이; 민스미트파이|R|R 1w, F 8m, RO 1w|~208 Pies; opened: 208
+    bakery|mince pie; mincemeat pie|민스파이; 민스미트파이|R|R 1w, F 8m, RO 1w|~208 Pies; as opened
     bakery|muffin; banana bread; zucchini bread; cornbread; corn bread; pumpkin bread|머핀; 바나나브레드; 콘브레드; 호박빵|P|P 3-7d, F 3m|=452 Muffin
-    bakery|pecan pie|피칸파이; 호두파이|R|R 3-4d, F 1-2m, RO 3-4d|~209 Pies; opened: 209
-    bakery|pie||R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; opened: 206, the shortest of the pies
+    bakery|pecan pie|피칸파이; 호두파이|R|R 3-4d, F 1-2m, RO 3-4d|~209 Pies; as opened
+    bakery|pie||R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; as opened, the shortest of the pies
     bakery|pie crust; pie dough; pie shell; pastry case; tart shell; shortcrust pastry|파이지; 파이크러스트; 파이반죽; 파이생지; 타르트지; 타르트쉘|R|F 2m|=246 Ready-to-bake pie crust
-    bakery|pumpkin pie; sweet potato pie|호박파이; 펌킨파이; 고구마파이|R|R 3-4d, F 1-2m, RO 3-4d|~210 Pies; opened: 210
-    bakery|quiche|키슈; 키쉬|R|R 3-5d, F 2-3m, RO 3-5d|~211 Quiche; opened: 211
+    bakery|pumpkin pie; sweet potato pie|호박파이; 펌킨파이; 고구마파이|R|R 3-4d, F 1-2m, RO 3-4d|~210 Pies; as opened
+    bakery|quiche|키슈; 키쉬|R|R 3-5d, F 2-3m, RO 3-5d|~211 Quiche; as opened
     bakery|refrigerated dough; pizza dough; crescent roll; tube dough; canned dough|냉장반죽; 냉장도우; 피자도우; 피자반죽|R|F !|=245 Tube cans
-    bakery|savory bread; sausage bread; pizza bread; sausage roll|샐러드빵; 피자빵; 소시지빵; 소세지빵; 고로케; 크로켓; 고로케빵; 햄치즈빵; 계란빵; 치즈빵; 감자빵; 야채빵; 카레빵|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; opened: 201
+    bakery|savory bread; sausage bread; pizza bread; sausage roll|샐러드빵; 피자빵; 소시지빵; 소세지빵; 고로케; 크로켓; 고로케빵; 햄치즈빵; 계란빵; 치즈빵; 감자빵; 야채빵; 카레빵|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|soft pretzel|소프트프레첼; 소프트프레즐|P|P 1-2d, F 3m|~449 Bagel
     bakery|steamed bun; hoppang|호빵|P|P 3-7d, F 3m|~452 Muffin
     bakery|sweet pancake; hotteok|호떡|P|P 1-2d, F !, RO 2d|~202 Doughnuts
@@ -147,12 +147,12 @@ extension FoodTable {
     condiment|fish sauce|액젓; 참치액; 어간장|P|P 18-24m, RO 3-6m|~434 Oyster sauce
     condiment|garlic in oil; garlic confit; garlic oil; garlic infused oil; roasted garlic; garlic butter; herb butter; herb oil; infused oil; infused olive oil; chili garlic oil|마늘오일; 갈릭오일; 마늘기름; 마늘버터; 갈릭버터; 구운마늘; 파기름; 허브오일; 허브버터; 마늘오일절임; 마늘콩피|R|R 3-4d|~570 Marinated vegetables
     condiment|gochujang; red pepper paste|고추장; 초장|R|R 1y, F !|~169 Miso
-    condiment|gravy; beef gravy; chicken gravy; turkey gravy; pork gravy; sausage gravy|그레이비; 그레이비소스|R|R 1-2d|~344 Gravy; opened: 344
+    condiment|gravy; beef gravy; chicken gravy; turkey gravy; pork gravy; sausage gravy|그레이비; 그레이비소스|R|R 1-2d|~344 Gravy; as opened
     condiment|gravy mix; gravy granule; instant gravy; gravy powder|그레이비믹스; 그레이비가루; 그레이비분말|P|P 2y, RC 1-2d|=343 Dry gravy mixes
     condiment|hoisin sauce; hoisin|해선장; 호이신소스; 해선장소스|P|P 18-24m, RO 3-6m|=435 Hoisin sauce
     condiment|homemade cranberry sauce|수제크랜베리소스; 홈메이드크랜베리소스|R|R 7-10d|=566 Cranberry sauce
-    condiment|homemade dressing; homemade salad dressing|수제드레싱; 홈메이드드레싱; 수제샐러드드레싱|R|R 2w, RO 2w|~671 Salad dressing; opened: 671
-    condiment|homemade pesto; fresh pesto|수제페스토; 수제바질페스토; 홈메이드페스토|R|R 3d, F 1m|~354 Pesto; opened: 354
+    condiment|homemade dressing; homemade salad dressing|수제드레싱; 홈메이드드레싱; 수제샐러드드레싱|R|R 2w, RO 2w|~671 Salad dressing; as opened
+    condiment|homemade pesto; fresh pesto|수제페스토; 수제바질페스토; 홈메이드페스토|R|R 3d, F 1m|~354 Pesto; as opened
     condiment|homemade sauce; homemade pasta sauce; homemade spaghetti sauce; homemade tomato sauce; homemade meat sauce; homemade marinara; homemade bolognese; meat sauce; cheese sauce; white sauce; bechamel; bechamel sauce; mornay sauce; hollandaise; hollandaise sauce; bearnaise; fresh tomato sauce; fresh pasta sauce; fresh marinara; fresh alfredo sauce; fresh cheese sauce|수제소스; 수제토마토소스; 수제파스타소스; 홈메이드소스; 미트소스; 베샤멜소스; 베샤멜; 화이트소스; 치즈소스; 홀랜다이즈소스; 홀랜다이즈|R|R 3-4d, F 2-3m|~173 Leftovers
     condiment|homemade vinaigrette|수제비네그레트; 홈메이드비네그레트|R|R 2-3w|=624 Salad dressing
     condiment|horseradish; wasabi|와사비; 고추냉이; 홀스래디쉬; 홀스래디시; 호스래디시|R|R 12m, RO 3-4m|=346 Horseradish
@@ -195,11 +195,11 @@ extension FoodTable {
     dairy|heavy cream; cream; heavy whipping cream; plant based cream; dairy free cream|생크림; 동물성크림; 더블크림; 헤비크림; 클로티드크림; 요리용크림; 쿠킹크림; 식물성크림; 식물성휘핑크림|R|R 10d, F 3-4m, RO 1w|=14 Cream; opened: 11 Cream, whipping
     dairy|homemade whipped cream; sweetened whipped cream; freshly whipped cream; whipped cream; fresh whipped cream|휘핑한생크림; 수제휘핑크림; 거품낸생크림; 휘핑된크림|R|R 1d, F 1-2m|=12 Cream
     dairy|kefir; kefir milk|케피어; 케피르; 케피어요거트; 케피어발효유|R|R 1w, F !, RO 1-2d|=25 Kefir
-    dairy|lactose free milk; lactaid; lactofree milk; lactofree|락토프리우유; 락토프리; 락토프리밀크; 유당제로우유; 유당분해우유; 무유당우유; 소화가잘되는우유; 소잘우유|R|R 1w, F !, RO 1w|~543 Milk; opened: 543
+    dairy|lactose free milk; lactaid; lactofree milk; lactofree|락토프리우유; 락토프리; 락토프리밀크; 유당제로우유; 유당분해우유; 무유당우유; 소화가잘되는우유; 소잘우유|R|R 1w, F !, RO 1w|~543 Milk; as opened
     dairy|light cream; single cream; table cream; coffee cream; pouring cream|라이트크림; 싱글크림|R|R 1w, F 3-4m|=15 Cream
     dairy|liquid coffee creamer; creamer; coffee mate|액상크리머; 액상프림; 커피크림|R|R 3w|=8 Coffee creamer
     dairy|milk; semi skimmed|우유; 가공유; 산양유|R|R 1w, F 3m, RO 1w|~27 Milk; 543 Milk, lactose-free, opened
-    dairy|pimento cheese; pimiento cheese|피멘토치즈; 피미엔토치즈|R|R 4w, RO 4w|~620 Pimento cheese; opened: 620
+    dairy|pimento cheese; pimiento cheese|피멘토치즈; 피미엔토치즈|R|R 4w, RO 4w|~620 Pimento cheese; as opened
     dairy|powdered milk; milk powder; dry milk; dried milk; instant milk; powdered buttermilk; buttermilk powder|탈지분유; 전지분유; 우유분말; 분말우유; 가루우유; 우유가루; 우유파우더; 산양분유가루|P|P 3-5y, PO 3m|=465 Powdered milk
     dairy|processed cheese slice; laughing cow; cheese; kraft single; velveeta; american cheese; american cheese slice; cheese slice; sliced cheese|슬라이스치즈; 치즈; 체다슬라이스; 슬라이스체다; 벨큐브; 래핑카우; 아메리칸치즈; 치즈슬라이스|R|R 3-4w, F !|=6 Cheese
     dairy|quark; quark cheese; fresh cheese; fromage blanc|쿼크; 쿼크치즈; 크바르크; 프레시치즈|R|R 7-10d|=546 Quark
@@ -207,7 +207,7 @@ extension FoodTable {
     dairy|shelf stable milk; uht milk; long life milk; longlife milk|멸균우유; 멸균팩우유; 상온우유; 실온보관우유|P|P 6-12m, RO 5-7d|=644 Milk
     dairy|shredded cheese; grated cheese; shredded cheddar; shredded cheddar cheese; grated cheddar; mozzarella; mozzarella cheese; pizza cheese; mexican blend cheese|피자치즈; 슈레드치즈; 모짜렐라치즈; 모차렐라치즈; 모짜렐라; 모차렐라; 가루치즈|R|R 1m, F 3-4m, RO 3-7d|=5 Cheese; opened: 545 Vegan Cheddar Cheese
     dairy|soft cheese; brie; brie cheese; camembert; camembert cheese; goat cheese; goats cheese; chevre; feta; feta cheese; blue cheese; bleu cheese; gorgonzola; gorgonzola cheese; roquefort; stilton; bel paese; taleggio; taleggio cheese; limburger; limburger cheese; fresh mozzarella; mozzarella ball; buffalo mozzarella; mozzarella pearl; bocconcini; burrata; burrata cheese; halloumi; halloumi cheese; paneer; queso fresco; farmer cheese; boursin|브리치즈; 까망베르; 까망베르치즈; 카망베르; 카망베르치즈; 염소치즈; 페타치즈; 블루치즈; 고르곤졸라; 고르곤졸라치즈; 생모짜렐라; 생모짜렐라치즈; 생모차렐라; 생모차렐라치즈; 프레시모짜렐라; 보코치니; 보코치니치즈; 부라타; 부라타치즈; 할루미; 할루미치즈; 할루미구이치즈; 구워먹는치즈; 임실치즈구이; 파니르; 소프트치즈; 연성치즈|R|R 1-2w, F 6m|=7 Cheese
-    dairy|sour cream; soured cream; creme fraiche; smetana|사워크림; 싸워크림; 크렘프레슈; 크렘프레쉬|R|R 1w, F !, RO 1w|~9 Cottage cheese; opened: 9
+    dairy|sour cream; soured cream; creme fraiche; smetana|사워크림; 싸워크림; 크렘프레슈; 크렘프레쉬|R|R 1w, F !, RO 1w|~9 Cottage cheese; as opened
     dairy|spray cream; squirty cream; aerosol cream; whipped cream can; canned whipped cream; aerosol whipped cream; spray whipped cream; reddi wip|스프레이휘핑크림; 스프레이생크림; 휘핑크림스프레이; 캔휘핑크림|R|R 3-4w, F !|=30 Whipped cream
     dairy|string cheese; cheese stick; cheese string; cheesestring; babybel; baby bel|스트링치즈; 찢어먹는치즈; 결치즈; 베이비벨; 베이비벨치즈|R|R 5m|=544 String Cheese
     dairy|ultra pasteurized milk; ultrapasteurized milk; esl milk|초고온멸균냉장우유; esl우유|R|R 1-3m, RO 7-10d|=659 Milk
@@ -281,7 +281,7 @@ extension FoodTable {
     deli|triangle gimbap; rice ball; onigiri|삼각김밥; 주먹밥|R|R 1-2d|~173 Leftovers; shorter than the record
     deli|tteokbokki|로제떡볶이|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|vacuum packed dinner; vacuum packed meal||R|R 2w, F !|=176 Commercial brand vacuum-packed dinners
-    drink|almond milk; almond drink; oat milk; oat drink; cashew milk; hazelnut milk; nut milk; plant milk; plant based milk; hemp milk; pea milk|아몬드밀크; 아몬드우유; 아몬드음료; 아몬드브리즈; 오트밀크; 오트우유; 오트음료; 귀리우유; 귀리음료; 귀리밀크; 캐슈밀크; 캐슈넛밀크; 식물성우유; 식물성음료|R|R 7-10d, RO 7-10d|~427 Almond milk; opened: 427
+    drink|almond milk; almond drink; oat milk; oat drink; cashew milk; hazelnut milk; nut milk; plant milk; plant based milk; hemp milk; pea milk|아몬드밀크; 아몬드우유; 아몬드음료; 아몬드브리즈; 오트밀크; 오트우유; 오트음료; 귀리우유; 귀리음료; 귀리밀크; 캐슈밀크; 캐슈넛밀크; 식물성우유; 식물성음료|R|R 7-10d, RO 7-10d|~427 Almond milk; as opened
     drink|apple cider; sweet cider|애플사이다; 애플사이더; 사과사이다; 사과사이더|R|P 2-3d, R 2-3w|=662 Apple cider
     drink|barley tea bag; grain tea bag|보리차티백; 보리차알곡|P|P 18-36m, PO 6-12m|~410 Tea
     drink|beer; lager; ale; pale ale; ipa; stout; porter; pilsner; wheat beer; craft beer; light beer; hard cider; hard seltzer; hard lemonade; bud light; budweiser; coors light; miller lite; corona extra; heineken; stella artois; guinness; michelob ultra; asahi super dry; white claw|맥주; 생맥주; 캔맥주; 병맥주; 수제맥주; 흑맥주; 무알콜맥주; 하드셀처; 하이볼; 카스; 테라; 하이트; 클라우드; 필라이트|P||
@@ -295,7 +295,7 @@ extension FoodTable {
     drink|carrot juice|당근주스; 당근쥬스; 당근즙|R|R 6d, F 12m|=538 Carrot juice
     drink|chilled vegetable juice; refrigerated vegetable juice|야채주스; 야채쥬스; 채소주스; 채소쥬스; 과채주스; 과채쥬스; 하루야채|R|R 1m, RO 7-10d|=568 Vegetable juice; opened: 455 Orange juice
     drink|cinnamon punch; sujeonggwa|수정과|R|R 6d, F 12m|~537 Apple juice
-    drink|coconut milk drink; coconut milk beverage; coconut drink; refrigerated coconut milk; coconutmilk|코코넛우유; 코코넛밀크음료; 코코넛음료|R|R 7-10d, RO 7-10d|~429 Coconut milk; opened: 429
+    drink|coconut milk drink; coconut milk beverage; coconut drink; refrigerated coconut milk; coconutmilk|코코넛우유; 코코넛밀크음료; 코코넛음료|R|R 7-10d, RO 7-10d|~429 Coconut milk; as opened
     drink|coconut water; coconut juice|코코넛워터; 코코넛주스; 코코넛쥬스; 코코넛물; 야자수음료|P|P 12m, RO 1-2d|=660 Coconut water
     drink|coffee bean; whole bean coffee; espresso bean; coffee whole bean|원두; 원두커피; 홀빈; 커피콩|P|P 3-5m, PO 3-5m, RO 3-4m|=400 Coffee
     drink|cream liqueur; cream liquor; irish cream; baileys|크림리큐르; 크림리큐어; 아이리시크림; 아이리쉬크림; 베일리스|P|P 6-8m|=540 Cream liquors
@@ -308,7 +308,7 @@ extension FoodTable {
     drink|fruit nectar; nectar|과일넥타; 넥타; 구아바주스; 파파야주스; 넥타주스|P|P 12-18m|=406 Nectar
     drink|ground coffee; filter coffee; drip coffee; drip bag coffee; espresso coffee; k cup; coffee pod; coffee capsule|분쇄원두; 분쇄커피; 분쇄원두커피; 원두분쇄; 원두가루; 드립커피; 드립백; 드립백커피; 캡슐커피; 커피캡슐; 네스프레소캡슐|P|P 2y, F 6-12m, PO 2w, RO 1m|=541 Coffee
     drink|hard liquor; liquor; spirit; whisky; whiskey; scotch; bourbon; vodka; gin; rum; tequila; mezcal; brandy; cognac; liqueur; soju; baijiu; absinthe|소주; 증류주; 참이슬; 처음처럼; 위스키; 스카치; 버번; 보드카; 드라이진; 럼; 화이트럼; 데킬라; 테킬라; 브랜디; 꼬냑; 코냑; 양주; 독주; 고량주; 백주; 담금주; 리큐르; 리큐어|P|P *|=539 Hard liquors
-    drink|homemade vegetable juice; green juice; celery juice; homemade juice; fresh vegetable juice; fresh tomato juice; fresh beet juice|녹즙; 수제야채주스; 해독주스; 그린주스; 케일주스; 케일즙; 샐러리주스; 셀러리주스; 클렌즈주스; 착즙야채주스; 생야채주스; 수제토마토주스; 생토마토주스; 착즙비트주스|R|R 3-5d, RO 3-5d|~569 Vegetable juice; opened: 569
+    drink|homemade vegetable juice; green juice; celery juice; homemade juice; fresh vegetable juice; fresh tomato juice; fresh beet juice|녹즙; 수제야채주스; 해독주스; 그린주스; 케일주스; 케일즙; 샐러리주스; 셀러리주스; 클렌즈주스; 착즙야채주스; 생야채주스; 수제토마토주스; 생토마토주스; 착즙비트주스|R|R 3-5d, RO 3-5d|~569 Vegetable juice; as opened
     drink|instant coffee; coffee; instant espresso|커피; 커피믹스; 카누; 아메리카노스틱; 맥심; 믹스커피; 인스턴트커피; 블랙믹스; 모카골드; 화이트골드|P|P 1y, PO 2-3m|=402 Coffee
     drink|instant tea; instant iced tea; tea powder; tea mix|아이스티; 아이스티분말; 아이스티믹스; 아이스티가루; 인스턴트차; 분말차|P|P 2-3y, PO 6-12m|=411 Tea
     drink|juice box; juice pouch|팩주스; 파우치주스; 어린이주스; 어린이음료; 사과즙; 배즙; 포도즙; 배도라지즙; 양파즙; 호박즙; 양배추즙; 흑마늘즙; 석류즙; 과채즙; 건강즙; abc주스|P|RO 8-12d|=405 Juice, boxes
@@ -318,14 +318,14 @@ extension FoodTable {
     drink|makgeolli; rice wine|막걸리; 동동주; 탁주|R|R 1w, F !, RO 1-2d|~25 Kefir
     drink|milk tea; bubble tea; sweet tea; brewed tea; iced coffee; cold brew; cold brew coffee; latte; cappuccino; americano; frappuccino; coffee drink; smoothie; milkshake; brewed coffee; cold coffee; black coffee; leftover coffee; leftover tea|밀크티; 라떼; 아메리카노; 콜드브루; 콜드브루커피; 컵커피; 버블티; 스무디; 밀크쉐이크; 더치커피; 아이스커피; 내린커피; 바닐라라떼; 녹차라떼; 카페라떼; 카푸치노|R|R 2-3d|~457 Orange juice
     drink|nutrition supplement drink; nutrition drink; nutritional drink; nutrition shake; nutritional shake; nutritional supplement drink|영양음료; 영양보충음료; 균형영양식; 환자식; 환자영양식; 뉴케어|P|P 2-5y, RO 2d|=558 Nutrition supplement drinks
-    drink|orange juice; oj; simply orange|오렌지주스; 오렌지쥬스; 오렌지과즙음료|R|R 7-10d, F 8-12m, RO 7-10d|~455 Orange juice; opened: 455
+    drink|orange juice; oj; simply orange|오렌지주스; 오렌지쥬스; 오렌지과즙음료|R|R 7-10d, F 8-12m, RO 7-10d|~455 Orange juice; as opened
     drink|powdered creamer; powdered coffee creamer; creamer powder; non dairy creamer; nondairy creamer; coffee whitener; powder creamer|프림; 프리마; 크리머; 분말크림|P|P 2y, PO 2-3m|=430 Coffee creamer
     drink|red wine; wine; cabernet; merlot; pinot noir; shiraz; syrah; malbec; rioja; chianti; bordeaux; port; tempranillo|레드와인; 와인; 포도주; 까베르네소비뇽; 카베르네소비뇽; 메를로; 멜롯; 피노누아; 쉬라즈; 말벡|P|P 3-5y, RO 1-3d|=462 Red wine
-    drink|rice milk; rice drink|라이스밀크; 쌀우유; 쌀음료; 현미우유; 현미음료|R|R 7-10d, RO 7-10d|~428 Rice milk; opened: 428
+    drink|rice milk; rice drink|라이스밀크; 쌀우유; 쌀음료; 현미우유; 현미음료|R|R 7-10d, RO 7-10d|~428 Rice milk; as opened
     drink|shelf stable soy milk; uht soy milk; shelf stable almond milk; shelf stable oat milk; uht oat milk; uht almond milk; long life soy milk|두유; 멸균두유; 팩두유|P|P 6-12m, RO 5-7d|~644 Milk
     drink|soda; soft drink; cola; coke; pop; fizzy drink; carbonated drink; ginger ale; ginger beer; root beer; tonic water; tonic; soda water; sparkling water; carbonated water; seltzer; energy drink; sports drink; iced tea; ice tea; sprite; fanta; pepsi; coca cola; dr pepper; mountain dew; 7up; gatorade; powerade; red bull; monster energy; la croix; perrier; san pellegrino; diet coke; coke zero; cream soda; lemon lime soda; club soda|탄산음료; 청량음료; 음료수; 콜라; 사이다; 환타; 탄산수; 토닉워터; 진저에일; 에이드; 이온음료; 스포츠음료; 에너지드링크; 에너지음료; 박카스; 포카리스웨트; 캔음료; 펩시; 스프라이트; 칠성사이다; 나랑드사이다; 웰치스; 게토레이; 파워에이드; 레드불; 핫식스; 코카콜라; 제로콜라; 트레비; 씨그램; 밀키스; 데미소다; 맥콜; 토레타; 이온더핏|P|RO 2-3d|=407 Soda
     drink|soy beverage; rice beverage; oat beverage|콩음료; 대두음료; 두유음료; 식물성밀크|P|RO 7-10d|=408 Soy or rice beverage
-    drink|soymilk; soya milk; soy drink; soya drink; soy milk; fresh soy milk|무가당두유; 베지밀; 콩우유; 수제두유; 생두유|R|R 7-10d, RO 7-10d|~421 Soy milk; opened: 421
+    drink|soymilk; soya milk; soy drink; soya drink; soy milk; fresh soy milk|무가당두유; 베지밀; 콩우유; 수제두유; 생두유|R|R 7-10d, RO 7-10d|~421 Soy milk; as opened
     drink|sweet rice drink; sikhye|식혜; 단술|R|R 4-6d, F 6m|~178 Cooked rice
     drink|tea bag; tea; teabag; earl grey; chamomile; rooibos; chai|차; 티백; 티백차; 녹차; 홍차; 얼그레이; 허브티; 허브차; 캐모마일; 카모마일; 캐모마일티; 캐모마일차; 페퍼민트; 페퍼민트티; 페퍼민트차; 루이보스; 루이보스티; 보리차; 옥수수차; 결명자차; 둥굴레차; 메밀차; 우엉차; 작두콩차; 돼지감자차; 도라지차; 히비스커스티; 히비스커스|P|P 18-36m, PO 6-12m|=410 Tea
     drink|white wine; chardonnay; sauvignon blanc; riesling; pinot grigio; pinot gris; moscato; rose wine; rose; sparkling wine; champagne; prosecco; cava|화이트와인; 백포도주; 샤르도네; 샤도네이; 소비뇽블랑; 쇼비뇽블랑; 리슬링; 모스카토; 피노그리지오; 로제와인; 스파클링와인; 샴페인; 프로세코; 스푸만테|P|P 1-2y, RO 1-3d|=463 White wine
@@ -335,7 +335,7 @@ extension FoodTable {
     eggs|liquid egg; egg substitute; egg beater; carton egg; liquid egg white; carton egg white; vegan egg; just egg|액상계란; 액상달걀; 액란; 전란액; 난백액; 액상난백; 액상흰자; 계란대체품; 식물성계란|R|R 7d, F !, RO 3d|=17 Egg substitutes
     eggs|rolled omelette; rolled omelet||R|R 3-4d, F 2-3m|~24 Egg dishes
     eggs|steamed egg||R|R 3-4d, F 2-3m|~24 Egg dishes
-    frozen|chicken nugget; nugget; chicken patty; chicken tender; chicken strip; chicken finger; chicken goujon; chicken dipper; chicken burger; chicken schnitzel; breaded chicken; popcorn chicken; chicken karaage; turkey dinosaur|치킨너겟; 너겟; 너깃; 용가리; 용가리치킨; 치킨텐더; 치킨까스; 치킨가스; 치킨커틀릿; 팝콘치킨; 가라아게; 치킨패티; 치킨볼; 닭가슴살볼; 닭가슴살스테이크; 텐더스틱|R|R 1-2d, F 1-3m, RT 1-2d|=134 Chicken nuggets, patties; thawed: 134
+    frozen|chicken nugget; nugget; chicken patty; chicken tender; chicken strip; chicken finger; chicken goujon; chicken dipper; chicken burger; chicken schnitzel; breaded chicken; popcorn chicken; chicken karaage; turkey dinosaur|치킨너겟; 너겟; 너깃; 용가리; 용가리치킨; 치킨텐더; 치킨까스; 치킨가스; 치킨커틀릿; 팝콘치킨; 가라아게; 치킨패티; 치킨볼; 닭가슴살볼; 닭가슴살스테이크; 텐더스틱|R|R 1-2d, F 1-3m, RT 1-2d|=134 Chicken nuggets, patties; as thawed
     frozen|dumpling; mandu; gyoza; potsticker; pot sticker; wonton; dim sum; spring roll; egg roll; pierogi; pelmeni; bao; bao bun|만두; 교자; 딤섬; 샤오롱바오; 완탕; 춘권; 스프링롤; 군만두; 물만두; 왕만두; 김치만두; 고기만두; 손만두; 찐만두; 납작만두|R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
     frozen|fish finger; fish stick; breaded fish; battered fish; breaded cod; breaded haddock; fish fillet burger|생선까스; 생선가스; 생선커틀릿; 생선커틀렛; 피쉬스틱; 피시스틱; 피쉬핑거; 피시핑거; 피쉬앤칩스|R|F 18m, RC 3-4d|=311 Fish; cooked: 148 Cooked fish
     frozen|frozen bagel|냉동베이글|F|F 3m|=450 Bagel
@@ -379,7 +379,7 @@ extension FoodTable {
     fruit|cherry|체리; 앵두; 버찌|R|R 2-3d, F 8-12m|=483 Cherries
     fruit|citrus fruit; orange; lemon; lime; grapefruit; tangerine; clementine; mandarin; satsuma; pomelo; easy peeler|귤; 감귤; 밀감; 노지귤; 하우스귤; 조생귤; 제주귤; 타이벡귤; 청귤; 오렌지; 레몬; 라임; 자몽; 만다린; 한라봉; 천혜향; 레드향; 황금향; 카라향; 진지향; 포멜로|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|coconut|코코넛|P|P 1w, R 2-3w, F !|=258 Coconuts
-    fruit|cut fruit; fruit salad; sliced fruit; chopped fruit; fruit platter; fruit tray; fruit cup; cut watermelon; cut melon; cut pineapple; melon chunk; pineapple chunk; sliced apple; apple slice; peach slice; mango chunk; sliced peach|컷과일; 컷팅과일; 커팅과일; 조각과일; 자른과일; 깎은과일; 컵과일; 손질과일; 과일샐러드; 과일도시락; 조각수박; 컷수박; 컷파인애플|R|R 4d, F !, RO 4d|=179 Fruit, cut; opened: 179
+    fruit|cut fruit; fruit salad; sliced fruit; chopped fruit; fruit platter; fruit tray; fruit cup; cut watermelon; cut melon; cut pineapple; melon chunk; pineapple chunk; sliced apple; apple slice; peach slice; mango chunk; sliced peach|컷과일; 컷팅과일; 커팅과일; 조각과일; 자른과일; 깎은과일; 컵과일; 손질과일; 과일샐러드; 과일도시락; 조각수박; 컷수박; 컷파인애플|R|R 4d, F !, RO 4d|=179 Fruit, cut; as opened
     fruit|date fruit; date; medjool; deglet noor|대추야자; 데이츠; 메드줄; 대추야자열매|P|P 2m, R 12m, F 1-2y|=260 Dates
     fruit|dragon fruit; dragonfruit; pitaya; pitahaya|용과; 드래곤프루트; 드래곤후르츠; 피타야|R|P 2-5d, R 2-3w, F 10-12m|=480 Pitaya/dragon fruit
     fruit|dried jujube; jujube|대추|P|P 2m, R 12m, F 1-2y|~260 Dates
@@ -398,7 +398,7 @@ extension FoodTable {
     fruit|kumquat|금귤; 낑깡; 금감; 깡깡|R|R 3w, F !|=414 Kumquats
     fruit|lychee or gooseberry; lychee; litchi; lichee; gooseberry; goose berry|리치; 라이치; 구스베리; 구즈베리|R|R 7d, F 12m|=252 Berries
     fruit|mango or papaya; mango; papaya; pawpaw; passion fruit; passionfruit; feijoa; casaba melon; casaba|망고; 파파야; 패션프루트; 패션후르츠; 패션후르트; 패션푸르트; 백향과; 페이조아|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
-    fruit|melon|멜론; 메론; 참외; 하미과|R|R 2w, RK 2-4d|=264 Melons; cut: 264
+    fruit|melon|멜론; 메론; 참외; 하미과|R|R 2w, RK 2-4d|=264 Melons; cut: as opened
     fruit|omija|오미자; 건오미자; 오미자청|P||
     fruit|peach or pear; peach; pear; plum; nectarine; sapote; pluot; bosc pear; bartlett pear; asian pear; korean pear|배; 신고배; 나주배; 꿀배; 서양배; 복숭아; 딱복; 물복; 백도; 넥타린; 자두; 플럼; 햇배; 황도; 천도복숭아; 신비복숭아; 털복숭아; 납작복숭아|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
     fruit|pineapple; pine apple|파인애플|R|R 5-7d, F 10-12m|=267 Pineapple
@@ -411,7 +411,7 @@ extension FoodTable {
     fruit|strawberry|딸기; 설향; 죽향; 금실; 킹스베리; 비타베리|R|R 2-3d, F 8-12m|=481 Strawberries
     fruit|sweet persimmon; persimmon|단감; 감|R|R 3-5d|~266 Peaches, nectarines, plums, pears, sapote
     fruit|tamarind|타마린드; 타마린|P|P 1-3w|=304 Tamarind
-    fruit|watermelon; water melon|수박|R|P 1-2d, R 3-4d, F 12m, RK 3-4d|=495 Watermelon; cut: 495
+    fruit|watermelon; water melon|수박|R|P 1-2d, R 3-4d, F 12m, RK 3-4d|=495 Watermelon; cut: as whole
     fruit|yuzu; yuja|유자|R|R 5-7d|=664 Yuzu
     grain|amaranth|아마란스; 아마란스씨; 아마란투스|P|P 4m, F 8m|=575 Amaranth
     grain|barley|보리; 보리쌀; 압맥; 할맥; 율무; 율무쌀|P|P 6m, F 12m|=577 Barley
@@ -436,7 +436,7 @@ extension FoodTable {
     grain|oatmeal; oat; cream of wheat; hot cereal|오트밀; 퀵오트; 롤드오트; 오트브란; 압착귀리; 볶은귀리|P|P 12m, PO 6-12m|=375 Cereal
     grain|pressed barley||P|P 6m, F 12m|~577 Barley
     grain|quinoa|퀴노아; 퀴노아쌀; 키노아|P|P 2-3y|=425 Quinoa
-    grain|ready made polenta; cooked polenta; precooked polenta; polenta tube|조리된폴렌타|R|R 5-7d, F !, RO 5-7d|~656 Polenta; opened: 656
+    grain|ready made polenta; cooked polenta; precooked polenta; polenta tube|조리된폴렌타|R|R 5-7d, F !, RO 5-7d|~656 Polenta; as opened
     grain|rice; basmati|~쌀; 백미; 일반미; 안남미; 와일드라이스|P|P 2y, PO 1y, RO 6m, RC 3-4d|=338 Rice; cooked: 174 Leftovers
     grain|roasted grain powder; misugaru|미숫가루; 선식|P|P 2m, F 4m|~586 Oats
     grain|rye; rye berry|호밀; 호밀쌀|P|P 6m, F 12m|=587 Rye
@@ -494,7 +494,7 @@ extension FoodTable {
     meat|pork; iberico; iberico pork; pork belly; pork slice|돼지고기; 한돈; 돈육; 돼지; 돼지등심; 돈등심; 돼지고기등심; 삼겹살; 삼겹; 오겹살; 제육용; 제육볶음용; 돼지고기불고기용; 돼지불고기용; 수육용; 보쌈용; 돼지고기구이용; 대패; 이베리코|R|R 3-5d, F 4-12m|=60 Pork
     meat|pork chop; pork loin chop; pork loin steak; pork steak; pork cutlet; pork escalope|폭찹; 포크찹; 폭찹용; 돈까스용; 돈가스용; 돈까스용등심; 돈마호크; 돈까스용고기; 돈가스용고기; 돈까스고기; 돈까스용돼지고기; 돈까스용안심|R|R 3-5d, F 4-12m|=63 Pork
     meat|pork rib; rib; sparerib; pork bone|돼지갈비; 돼지갈비살; 한돈갈비; 등갈비; 쪽갈비; 폭립; 백립; 바비큐립; 바베큐립; 등뼈; 감자탕용; 돼지뼈|R|R 3-5d, F 4-12m|=72 Pork
-    meat|pork roll; taylor ham|포크롤; 테일러햄|R|R 7d, RO 7d|~436 Pork roll; opened: 436
+    meat|pork roll; taylor ham|포크롤; 테일러햄|R|R 7d, RO 7d|~436 Pork roll; as opened
     meat|pork shoulder; pork butt; boston butt; shoulder of pork; pork neck; pork collar; pork hock; pork knuckle; pork shank; pork cheek; pork jowl|목살; 돼지목심; 앞다리살; 앞다리; 뒷다리살; 뒷다리; 돼지전지; 돼지후지; 돼지사태; 항정살; 가브리살; 갈매기살; 돼지부속; 생족; 미니족|R|R 3-5d, F 4-12m|=74 Pork
     meat|pork tenderloin; pork fillet; pork filet; pork medallion|돼지안심; 돈안심; 돼지고기안심|R|R 3-5d, F 4-12m|=67 Pork
     meat|prosciutto; parma ham; jamon; serrano ham; iberico ham; speck; bresaola; bayonne ham|프로슈토; 프로슈또; 프로슈트; 하몽; 하몬; 생햄; 파르마햄; 세라노햄; 브레사올라|R|R 2-3m, F 1m, RO 3-5d|=675 Prosciutto; opened: 184 Luncheon meat or poultry
@@ -525,8 +525,8 @@ extension FoodTable {
     nut|almond; almond flour|아몬드; 아몬드슬라이스; 아몬드가루; 아몬드파우더; 아몬드분말|P|P 4m, R 8m, F 10m|=438 Almonds
     nut|almond in shell; unshelled almond; in shell almond|껍질아몬드; 피아몬드|P|P 6m, R 16m, F 20m|=437 Almonds
     nut|cashew; cashew nut|캐슈넛; 캐슈너트; 캐슈; 캐쉬넛|P|P 2-4w, R 6m, F 12m|=439 Cashews
-    nut|chestnut|밤; 생밤; 알밤; 공주밤|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; pantry: 422
-    nut|ginkgo nut|은행; 은행알|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; pantry: 422
+    nut|chestnut|밤; 생밤; 알밤; 공주밤|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
+    nut|ginkgo nut|은행; 은행알|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
     nut|macadamia; macadamia nut|마카다미아; 마카다미아넛|P|P 2-4w, R 12m, F 24m|=440 Macadamias
     nut|mixed nut; nut; hazelnut|견과류; 견과; 믹스넛; 믹스너트; 헤이즐넛; 브라질너트; 브라질넛|P|P 1y, F 6-12m, PO 2-9m, RO 4-6m|=386 Nuts
     nut|peanut; groundnut|땅콩|P|P 4w, R 12m, F 24m|=442 Peanuts
@@ -705,7 +705,7 @@ extension FoodTable {
     sweet|marshmallow|마시멜로; 마시멜로우; 머쉬멜로우; 마쉬멜로우; 마쉬멜로|P|P 1y, PO 1m|=381 Marshmallows
     sweet|molasses; treacle|당밀; 몰라시스; 트리클|P|P 1-2y, PO 6m|=384 Molasses
     sweet|plum syrup; maesil syrup|매실청; 매실액; 매실원액; 매실엑기스|P|P 1y, RO 6m|~398 Syrup
-    sweet|pudding; custard; panna cotta; creme caramel; flan; chocolate mousse|푸딩; 판나코타; 초코무스|R|R 2d, F !, RO 2d|~28 Pudding; opened: 28
+    sweet|pudding; custard; panna cotta; creme caramel; flan; chocolate mousse|푸딩; 판나코타; 초코무스|R|R 2d, F !, RO 2d|~28 Pudding; as opened
     sweet|songpyeon; half moon rice cake|송편|R|R 3-5d, F 1-2m|~177 Cooked pasta
     sweet|sweet bean jelly; yanggaeng|양갱|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet|sweet rice cake; mochi|찹쌀떡; 모찌; 인절미; 경단; 꿀떡; 약식; 약밥|R|R 3-5d, F 1-2m|~177 Cooked pasta
@@ -752,7 +752,7 @@ extension FoodTable {
     vegetable|crown daisy||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|cucumber|오이; 백다다기|R|R 4-6d, F !|=283 Cucumbers
     vegetable|cucumber kimchi|오이소박이; 오이김치|R|R 2w|~493 Kimchi; shorter than the record
-    vegetable|cut vegetable; chopped onion; diced onion; sliced onion; chopped vegetable; sliced vegetable; peeled potato; cut potato; sliced potato; sliced mushroom; chopped tomato; diced tomato; peeled tomato; sliced tomato; fresh diced tomato; fresh chopped tomato; vegetable tray; veggie tray; crudite; spiralized vegetable; zucchini noodle; zoodle; cauliflower rice; shredded cabbage; shredded carrot; stir fry vegetable; stir fry veg|손질야채; 손질채소; 절단채소; 파채; 깐양파; 다진양파; 채썬양파; 깐감자; 깐대파; 다진대파; 다진파; 혼합야채; 혼합채소; 믹스베지터블; 콜리플라워라이스; 볶음밥용야채; 카레용야채; 양배추채; 채썬양배추; 당근채; 무채; 양파채|R|R 4d, F !, RO 4d|~179 Fruit, cut; opened: 179
+    vegetable|cut vegetable; chopped onion; diced onion; sliced onion; chopped vegetable; sliced vegetable; peeled potato; cut potato; sliced potato; sliced mushroom; chopped tomato; diced tomato; peeled tomato; sliced tomato; fresh diced tomato; fresh chopped tomato; vegetable tray; veggie tray; crudite; spiralized vegetable; zucchini noodle; zoodle; cauliflower rice; shredded cabbage; shredded carrot; stir fry vegetable; stir fry veg|손질야채; 손질채소; 절단채소; 파채; 깐양파; 다진양파; 채썬양파; 깐감자; 깐대파; 다진대파; 다진파; 혼합야채; 혼합채소; 믹스베지터블; 콜리플라워라이스; 볶음밥용야채; 카레용야채; 양배추채; 채썬양배추; 당근채; 무채; 양파채|R|R 4d, F !, RO 4d|~179 Fruit, cut; as opened
     vegetable|deodeok root; lance asiabell|더덕|R|P 7d, R 2-3d|~305 Taro
     vegetable|dried kelp; kombu|다시마|P|P 1-2y, PO 3m|~385 Mushrooms
     vegetable|dried laver; nori; gimbap seaweed|김밥김; 마른김; 구운김; 돌김; 곱창김; 생김|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
@@ -770,7 +770,7 @@ extension FoodTable {
     vegetable|fresh rosemary; rosemary|로즈마리; 로즈메리; 로즈마리잎|R|P 1-2w, R 2-3w|=511 Rosemary
     vegetable|fresh seaweed|생미역; 물미역; 생다시마; 쌈다시마; 톳; 매생이; 파래; 꼬시래기; 염장미역; 염장다시마; 염장톳; 염장꼬시래기; 미역줄기; 염장미역줄기; 불린다시마; 불린미역|R|R 1-4d, F 10-12m|~287 Greens
     vegetable|fresh thyme; thyme|생타임; 타임잎; 백리향; 레몬타임; 프레시타임|R|P 1-2w, R 2-3w|=513 Thyme
-    vegetable|garlic|마늘|P|P 1m, R 3-14d, F 1m, RK 4d|=285 Garlic; cut: 179 Fresh-cut fruit
+    vegetable|garlic|마늘|P|P 1m, R 3-14d, F 1m, RK 4d|=285 Garlic; cut: 179 Fruit, cut
     vegetable|ginger root; ginger; galangal|생강; 갈랑갈|R|P 2-5d, R 2-3w, F 6m|=286 Ginger root
     vegetable|green bean or pea; green bean; string bean; french bean; runner bean; fine bean; wax bean; fava bean; broad bean; lima bean; sugar snap; mangetout; mange tout; pea; fresh pea; fresh kidney bean|그린빈; 그린빈스; 껍질콩; 줄기콩; 깍지콩; 완두; 완두콩; 스냅피; 스노우피; 슈가스냅; 누에콩; 잠두콩; 풋강낭콩; 생강낭콩; 생완두콩|R|R 3-5d, F 8m|=273 Beans and peas
     vegetable|green chili pepper; cheongyang pepper||R|R 1w, F 9m|~548 Hot peppers
@@ -789,16 +789,16 @@ extension FoodTable {
     vegetable|lemongrass; lemon grass|레몬그라스; 레몬그래스; 레몬글라스|R|R 7-9d, F 6m|=505 Lemongrass
     vegetable|lettuce or spinach; lettuce; lollo rosso; spinach|상추; 상치; 시금치; 섬초; 포항초; 남해초; 버터헤드; 버터헤드레터스; 치커리; 쌈채소; 쌈야채; 모둠쌈; 모듬쌈; 카이피라|R|R 3-7d, F !|=291 Lettuce
     vegetable|lotus root|연근|R|R 10-14d, F !|~299 Radishes
-    vegetable|minced garlic; chopped garlic; crushed garlic; sliced garlic|다진마늘; 간마늘; 으깬마늘; 슬라이스마늘; 얼린마늘; 갈은마늘; 생다진마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fresh-cut fruit
+    vegetable|minced garlic; chopped garlic; crushed garlic; sliced garlic|다진마늘; 간마늘; 으깬마늘; 슬라이스마늘; 얼린마늘; 갈은마늘; 생다진마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fruit, cut
     vegetable|mushroom; cremini; portobello; shiitake; enoki; maitake; chanterelle|버섯; 팽이; 새송이; 느타리; 참타리; 표고; 양송이; 만가닥; 자연송이; 맛타리|R|R 3-7d, F 10-12m|=292 Mushrooms
     vegetable|mustard leaf kimchi||R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|napa cabbage; chinese cabbage; chinese leaf; wombok|배추; 알배기; 알배추; 봄동; 쌈배추; 통배추; 포기배추|R|R 1-2w, F 10-12m|~278 Cabbage
     vegetable|okra; bhindi; ladies finger; ladys finger|오크라|R|P 1d, R 2-3d, F 10-12m|=293 Okra
-    vegetable|onion; shallot|양파; 샬롯; 샬럿|P|P 1m, R 2m, F 10-12m, RK 4d|=294 Onions; cut: 179 Fresh-cut fruit
+    vegetable|onion; shallot|양파; 샬롯; 샬럿|P|P 1m, R 2m, F 10-12m, RK 4d|=294 Onions; cut: 179 Fruit, cut
     vegetable|parsley|파슬리; 파슬리잎|R|R 2-3d, F 3-4m|=611 Parsley
     vegetable|peeled garlic|깐마늘; 저민마늘; 편마늘|R|R 3-14d, F 1m|~285 Garlic
     vegetable|pepper||R||
-    vegetable|pickled radish; danmuji; homemade pickle; homemade pickled cucumber; quick pickle; refrigerator pickle; half sour pickle|단무지; 쌈무; 치킨무; 수제피클; 홈메이드피클; 무절임; 무피클; 통단무지|R|R 1-3m|~353 Pickles; opened: 353
+    vegetable|pickled radish; danmuji; homemade pickle; homemade pickled cucumber; quick pickle; refrigerator pickle; half sour pickle|단무지; 쌈무; 치킨무; 수제피클; 홈메이드피클; 무절임; 무피클; 통단무지|R|R 1-3m|~353 Pickles; as opened
     vegetable|ponytail radish kimchi||R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|potato; king edward; maris piper|감자|P|P 1-2m, R 1-2w, RC 3-4d|=297 Potatoes; cooked: 174 Leftovers
     vegetable|pumpkin|늙은호박; 맷돌호박; 청둥호박; 누런호박|P|P 2-3m, R 3-5m|=298 Pumpkins
@@ -818,7 +818,7 @@ extension FoodTable {
     vegetable|taro; eddo; eddoe; dasheen|토란; 타로|P|P 7d, R 2-3d|=305 Taro
     vegetable|tomato|토마토|R|P 7d, R 5d, F 2m|=306 Tomatoes; 306 tip, 600 Cherry tomatoes
     vegetable|turnip|순무|R|R 2w, F 8-10m|=307 Turnips
-    vegetable|vegetable pickled in soy sauce; jangajji|깻잎김치; 깻잎지; ~장아찌; 마늘장아찌; 양파장아찌; 고추장아찌; 깻잎장아찌; 무장아찌; 명이장아찌; 명이나물장아찌; 오이지; 마늘쫑장아찌|R|R 1-3m|~353 Pickles; opened: 353
+    vegetable|vegetable pickled in soy sauce; jangajji|깻잎김치; 깻잎지; ~장아찌; 마늘장아찌; 양파장아찌; 고추장아찌; 깻잎장아찌; 무장아찌; 명이장아찌; 명이나물장아찌; 오이지; 마늘쫑장아찌|R|R 1-3m|~353 Pickles; as opened
     vegetable|water dropwort||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|water kimchi; dongchimi|물김치; 나박김치; 동치미|R|R 2w|~493 Kimchi; shorter than the record
     vegetable|white kimchi|백김치|R|R 2w|~493 Kimchi; shorter than the record
