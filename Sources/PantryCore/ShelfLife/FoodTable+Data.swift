@@ -6,7 +6,7 @@ extension FoodTable {
   ///
   /// P, R and F stand for the pantry, the refrigerator and the freezer. A second letter stands for a state: O
   /// opened, T thawed, C cooked, K cut. `*` is without limit, `!` is not recommended. A Korean name after `~`
-  /// matches the end of a longer word.
+  /// also matches the end of a longer word, before the same name without `~` in another line.
   ///
   /// The periods are from USDA's FoodKeeper (FSIS, version 128 of 2018-09-06, CC0): `=` with the number and
   /// name of the entry, or `~` with those of the most similar food or state. After `;` follows the source of
@@ -22,19 +22,20 @@ extension FoodTable {
     baby|infant formula; powdered formula|분유|P||
     baby|liquid baby formula; liquid formula; ready to feed formula; liquid infant formula; formula concentrate; ready made formula|액상분유; 액상조제유; 액상조제분유|P|RO 2d|=369 Liquid concentrate or ready-to-feed formula
     baby|prepared formula; prepared baby formula; mixed formula; made up formula; formula bottle|타놓은분유; 탄분유; 조제한분유|R|RO 1d|=368 Formula
+    bakery|bagel; plain bagel; everything bagel; bagel thin|베이글; 플레인베이글|P|P 14-18d, F 3-5m, RO 2-3w|~195 Commercial bread products
     bakery|biscuit||P||
     bakery|biscuit dough; refrigerated biscuit; canned biscuit; buttermilk biscuit|비스킷반죽; 비스킷도우|R|F !|=552 Biscuits
-    bakery|bread; dinner roll; burger bun; hamburger bun; hot dog bun; brioche bun; pita; naan; flatbread; chapati; english muffin; crumpet; bagel; white bread; sliced bread; sandwich bread; toast bread; bread roll; bun; roll; brown bread loaf; hoagie roll; sub roll|햄버거번; 버거번; 핫도그번; 난; 피타브레드; 잉글리시머핀; 잉글리쉬머핀; 플랫브레드; 베이글; 식빵; 우유식빵; 옥수수식빵; 모닝빵; 모닝롤; 디너롤; 햄버거빵; 핫도그빵; 토스트식빵; 탕종식빵; 버터롤|P|P 14-18d, F 3-5m, RO 2-3w|=195 Commercial bread products
+    bakery|bread; dinner roll; burger bun; hamburger bun; hot dog bun; brioche bun; pita; naan; flatbread; chapati; english muffin; crumpet; white bread; sliced bread; sandwich bread; toast bread; bread roll; bun; roll; brown bread loaf; hoagie roll; sub roll|햄버거번; 버거번; 핫도그번; 난; 피타브레드; 잉글리시머핀; 잉글리쉬머핀; 플랫브레드; 식빵; 우유식빵; 옥수수식빵; 모닝빵; 모닝롤; 디너롤; 햄버거빵; 핫도그빵; 토스트식빵; 탕종식빵; 버터롤|P|P 14-18d, F 3-5m, RO 2-3w|=195 Commercial bread products
     bakery|bread dough; sourdough starter|빵반죽; 르방|R||
     bakery|cake; cupcake; brownie; blondie; gingerbread; madeleine; financier|카스텔라; 카스테라; 파운드케이크; 파운드케익; 컵케이크; 컵케익; 시폰케이크; 쉬폰케이크; 브라우니; 마들렌; 마들레느; 휘낭시에; 피낭시에; 호두과자|P|P 3-7d, F 6m, RO 7-10d|=197 Commercial cakes and muffins
-    bakery|cheesecake; cheese cake|치즈케이크; 치즈케익|R|R 5-7d, F 3-6m, RO 5-7d|~198 Cheesecake; opened: 198
-    bakery|chiffon pie; lemon meringue pie; chocolate pie; lemon pie|시폰파이; 레몬머랭파이; 초콜릿크림파이|R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; opened: 206
+    bakery|cheesecake; cheese cake|치즈케이크; 치즈케익|R|R 5-7d, F 3-6m, RO 5-7d|~198 Cheesecake; as opened
+    bakery|chiffon pie; lemon meringue pie; chocolate pie; lemon pie|시폰파이; 레몬머랭파이; 초콜릿크림파이|R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; as opened
     bakery|cinnamon roll; cinnamon bun; sticky bun|시나몬롤; 시나몬번; 계피롤|P|P 1-3d, F 3m|=635 Cinnamon rolls
     bakery|cinnamon roll dough; refrigerated cinnamon roll; unbaked cinnamon roll|시나몬롤반죽; 시나몬롤생지|R||
     bakery|cookie dough|쿠키반죽; 쿠키도우; 쿠키생지|R|F 2m|=247 Cookie dough
     bakery|corn tortilla|옥수수토르티야; 옥수수또띠아; 콘또띠아; 콘토르티야|P|P 25-45d, R 60-90d|=553 Tortillas
-    bakery|cream pie; custard pie; custard tart; egg tart|크림파이; 커스터드파이; 에그타르트; 크림타르트|R|R 3-4d, F !, RO 3-4d|~205 Cream pies; opened: 205
-    bakery|cream puff; eclair; profiterole; cream cake; birthday cake; cream bun; cannoli; tiramisu; swiss roll; cream filled doughnut; cream donut; cream doughnut; cream roll; custard bun|케이크; 케익; 생크림빵; 생크림롤; 슈; 슈크림; 크림슈; 에클레어; 티라미수; 티라미슈; 밀푀유; 롤케이크; 롤케익; 생크림카스테라; 생크림카스텔라; 크림빵; 슈크림빵; 커스터드빵; 커스타드빵; 커스터드크림빵; 생크림케이크; 생크림케익; 크림도넛|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; opened: 201
+    bakery|cream pie; custard pie; custard tart; egg tart|크림파이; 커스터드파이; 에그타르트; 크림타르트|R|R 3-4d, F !, RO 3-4d|~205 Cream pies; as opened
+    bakery|cream puff; eclair; profiterole; cream cake; birthday cake; cream bun; cannoli; tiramisu; swiss roll; cream filled doughnut; cream donut; cream doughnut; cream roll; custard bun|케이크; 케익; 생크림빵; 생크림롤; 슈; 슈크림; 크림슈; 에클레어; 티라미수; 티라미슈; 밀푀유; 롤케이크; 롤케익; 생크림카스테라; 생크림카스텔라; 크림빵; 슈크림빵; 커스터드빵; 커스타드빵; 커스터드크림빵; 생크림케이크; 생크림케익; 크림도넛|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|crouton|크루통; 크루톤; 크루똥|P|P 5-6m, R 5-6m, F 11-12m|=682 Croutons
     bakery|danish pastry; danish|데니쉬; 데니시; 페이스트리; 페스츄리|P|P 5-10d, F !|=204 Pastries, danish
     bakery|doughnut; donut|도넛; 도너츠; 도우넛; 도나쓰; 도넛츠; 꽈배기; 츄러스; 추로스|P|P 1-2d, F !, RO 2d|=202 Doughnuts
@@ -46,15 +47,15 @@ extension FoodTable {
     bakery|fruit pie; apple pie; cherry pie; peach pie; blueberry pie; blackberry pie; apricot pie; rhubarb pie; fruit crumble; apple crumble; apple crisp; peach cobbler|과일파이; 애플파이; 사과파이; 블루베리파이; 체리파이; 복숭아파이|P|P 1-2d, F 8m, RO 1w|=207 Fruit pies
     bakery|fruitcake; fruit cake; christmas cake|프루트케이크; 후르츠케이크; 프룻케이크|P|P 6m, F 12m, RO 12m|=203 Fruit cake
     bakery|macaron; macaroon|마카롱; 뚱카롱; 다쿠아즈; 다쿠와즈|P|P 1-2d, F 3m|=542 Macaroons
-    bakery|mince pie; mincemeat pie|민스파이; 민스미트파이|R|R 1w, F 8m, RO 1w|~208 Pies; opened: 208
+    bakery|mince pie; mincemeat pie|민스파이; 민스미트파이|R|R 1w, F 8m, RO 1w|~208 Pies; as opened
     bakery|muffin; banana bread; zucchini bread; cornbread; corn bread; pumpkin bread|머핀; 바나나브레드; 콘브레드; 호박빵|P|P 3-7d, F 3m|=452 Muffin
-    bakery|pecan pie|피칸파이; 호두파이|R|R 3-4d, F 1-2m, RO 3-4d|~209 Pies; opened: 209
-    bakery|pie||R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; opened: 206, the shortest of the pies
+    bakery|pecan pie|피칸파이; 호두파이|R|R 3-4d, F 1-2m, RO 3-4d|~209 Pies; as opened
+    bakery|pie||R|R 1-2d, F !, RO 1-2d|~206 Chiffon pies; as opened, the shortest of the pies
     bakery|pie crust; pie dough; pie shell; pastry case; tart shell; shortcrust pastry|파이지; 파이크러스트; 파이반죽; 파이생지; 타르트지; 타르트쉘|R|F 2m|=246 Ready-to-bake pie crust
-    bakery|pumpkin pie; sweet potato pie|호박파이; 펌킨파이; 고구마파이|R|R 3-4d, F 1-2m, RO 3-4d|~210 Pies; opened: 210
-    bakery|quiche|키슈; 키쉬|R|R 3-5d, F 2-3m, RO 3-5d|~211 Quiche; opened: 211
+    bakery|pumpkin pie; sweet potato pie|호박파이; 펌킨파이; 고구마파이|R|R 3-4d, F 1-2m, RO 3-4d|~210 Pies; as opened
+    bakery|quiche|키슈; 키쉬|R|R 3-5d, F 2-3m, RO 3-5d|~211 Quiche; as opened
     bakery|refrigerated dough; pizza dough; crescent roll; tube dough; canned dough|냉장반죽; 냉장도우; 피자도우; 피자반죽|R|F !|=245 Tube cans
-    bakery|savory bread; sausage bread; pizza bread; sausage roll|샐러드빵; 피자빵; 소시지빵; 소세지빵; 고로케; 크로켓; 고로케빵; 햄치즈빵; 계란빵; 치즈빵; 감자빵; 야채빵; 카레빵|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; opened: 201
+    bakery|savory bread; sausage bread; pizza bread; sausage roll|샐러드빵; 피자빵; 소시지빵; 소세지빵; 고로케; 크로켓; 고로케빵; 햄치즈빵; 계란빵; 치즈빵; 감자빵; 야채빵; 카레빵|R|R 2-3d, F 3m, RO 2-3d|~201 Dairy filled eclairs; as opened
     bakery|soft pretzel|소프트프레첼; 소프트프레즐|P|P 1-2d, F 3m|~449 Bagel
     bakery|steamed bun; hoppang|호빵|P|P 3-7d, F 3m|~452 Muffin
     bakery|sweet pancake; hotteok|호떡|P|P 1-2d, F !, RO 2d|~202 Doughnuts
@@ -94,9 +95,10 @@ extension FoodTable {
     baking|sorghum flour|수수가루|P|P 2m, F 4m|=590 Sorghum
     baking|soy flour; soya flour; soybean flour; kinako|콩가루; 콩분말; 대두분말; 대두가루|P|P 2m, R 6m|=170 Soy flour
     baking|spelt flour|스펠트가루; 스펠트밀가루|P|P 3m, F 6m|=592 Spelt
+    baking|sprinkle|스프링클|P||
     baking|stone ground cornmeal; stoneground cornmeal; blue cornmeal|맷돌옥수수가루; 스톤그라운드콘밀|P|P 1m, PO !, RO 2-4m|=219 Cornmeal
     baking|stuffing mix; dry stuffing|스터핑믹스|P|P 9-12m|=464 Dry stuffing mix
-    baking|sugar|설탕; 원당; 사탕수수당; ~설탕|P|P *, PO 18-24m|=240 Sugar
+    baking|sugar|~설탕; 원당; 사탕수수당|P|P *, PO 18-24m|=240 Sugar
     baking|sugar substitute; sweetener; stevia; erythritol; xylitol; allulose; monk fruit; aspartame; saccharin; sucralose; splenda|감미료; 대체당; 대체설탕; 설탕대체제; 스테비아; 알룰로스; 에리스리톨; 나한과; 자일로스설탕; 자일로스; 사카린; 뉴슈가; 신화당|P|P 2y|=242 Sugar substitutes
     baking|tapioca; tapioca starch; tapioca flour; sago|타피오카; 타피오카펄; 타피오카전분; 타피오카가루; 버블티펄|P|P 12m, PO 12m|=243 Tapiocas
     baking|teff flour|테프가루; 테프분말|P|P 2m, F 4m|=594 Teff
@@ -145,13 +147,13 @@ extension FoodTable {
     condiment|fish sauce|액젓; 참치액; 어간장|P|P 18-24m, RO 3-6m|~434 Oyster sauce
     condiment|garlic in oil; garlic confit; garlic oil; garlic infused oil; roasted garlic; garlic butter; herb butter; herb oil; infused oil; infused olive oil; chili garlic oil|마늘오일; 갈릭오일; 마늘기름; 마늘버터; 갈릭버터; 구운마늘; 파기름; 허브오일; 허브버터; 마늘오일절임; 마늘콩피|R|R 3-4d|~570 Marinated vegetables
     condiment|gochujang; red pepper paste|고추장; 초장|R|R 1y, F !|~169 Miso
-    condiment|gravy; beef gravy; chicken gravy; turkey gravy; pork gravy; sausage gravy|그레이비; 그레이비소스|R|R 1-2d|~344 Gravy; opened: 344
+    condiment|gravy; beef gravy; chicken gravy; turkey gravy; pork gravy; sausage gravy|그레이비; 그레이비소스|R|R 1-2d|~344 Gravy; as opened
     condiment|gravy mix; gravy granule; instant gravy; gravy powder|그레이비믹스; 그레이비가루; 그레이비분말|P|P 2y, RC 1-2d|=343 Dry gravy mixes
     condiment|hoisin sauce; hoisin|해선장; 호이신소스; 해선장소스|P|P 18-24m, RO 3-6m|=435 Hoisin sauce
     condiment|homemade cranberry sauce|수제크랜베리소스; 홈메이드크랜베리소스|R|R 7-10d|=566 Cranberry sauce
-    condiment|homemade dressing; homemade salad dressing|수제드레싱; 홈메이드드레싱; 수제샐러드드레싱|R|R 2w, RO 2w|~671 Salad dressing; opened: 671
-    condiment|homemade pesto; fresh pesto|수제페스토; 수제바질페스토; 홈메이드페스토|R|R 3d, F 1m|~354 Pesto; opened: 354
-    condiment|homemade sauce; homemade pasta sauce; homemade spaghetti sauce; homemade tomato sauce; homemade meat sauce; homemade marinara; homemade bolognese; meat sauce; cheese sauce; white sauce; bechamel; bechamel sauce; mornay sauce; hollandaise; hollandaise sauce; bearnaise|수제소스; 수제토마토소스; 수제파스타소스; 홈메이드소스; 미트소스; 베샤멜소스; 베샤멜; 화이트소스; 치즈소스; 홀랜다이즈소스; 홀랜다이즈|R|R 3-4d, F 2-3m|~173 Leftovers
+    condiment|homemade dressing; homemade salad dressing|수제드레싱; 홈메이드드레싱; 수제샐러드드레싱|R|R 2w, RO 2w|~671 Salad dressing; as opened
+    condiment|homemade pesto; fresh pesto|수제페스토; 수제바질페스토; 홈메이드페스토|R|R 3d, F 1m|~354 Pesto; as opened
+    condiment|homemade sauce; homemade pasta sauce; homemade spaghetti sauce; homemade tomato sauce; homemade meat sauce; homemade marinara; homemade bolognese; meat sauce; cheese sauce; white sauce; bechamel; bechamel sauce; mornay sauce; hollandaise; hollandaise sauce; bearnaise; fresh tomato sauce; fresh pasta sauce; fresh marinara; fresh alfredo sauce; fresh cheese sauce|수제소스; 수제토마토소스; 수제파스타소스; 홈메이드소스; 미트소스; 베샤멜소스; 베샤멜; 화이트소스; 치즈소스; 홀랜다이즈소스; 홀랜다이즈|R|R 3-4d, F 2-3m|~173 Leftovers
     condiment|homemade vinaigrette|수제비네그레트; 홈메이드비네그레트|R|R 2-3w|=624 Salad dressing
     condiment|horseradish; wasabi|와사비; 고추냉이; 홀스래디쉬; 홀스래디시; 호스래디시|R|R 12m, RO 3-4m|=346 Horseradish
     condiment|hot sauce; tabasco; sriracha; buffalo sauce|핫소스; 타바스코; 타바스코소스; 스리라차; 스리라차소스; 버팔로소스; 불닭소스|P|P 6m|=559 Hot sauce
@@ -193,11 +195,11 @@ extension FoodTable {
     dairy|heavy cream; cream; heavy whipping cream; plant based cream; dairy free cream|생크림; 동물성크림; 더블크림; 헤비크림; 클로티드크림; 요리용크림; 쿠킹크림; 식물성크림; 식물성휘핑크림|R|R 10d, F 3-4m, RO 1w|=14 Cream; opened: 11 Cream, whipping
     dairy|homemade whipped cream; sweetened whipped cream; freshly whipped cream; whipped cream; fresh whipped cream|휘핑한생크림; 수제휘핑크림; 거품낸생크림; 휘핑된크림|R|R 1d, F 1-2m|=12 Cream
     dairy|kefir; kefir milk|케피어; 케피르; 케피어요거트; 케피어발효유|R|R 1w, F !, RO 1-2d|=25 Kefir
-    dairy|lactose free milk; lactaid; lactofree milk; lactofree|락토프리우유; 락토프리; 락토프리밀크; 유당제로우유; 유당분해우유; 무유당우유; 소화가잘되는우유; 소잘우유|R|R 1w, F !, RO 1w|~543 Milk; opened: 543
+    dairy|lactose free milk; lactaid; lactofree milk; lactofree|락토프리우유; 락토프리; 락토프리밀크; 유당제로우유; 유당분해우유; 무유당우유; 소화가잘되는우유; 소잘우유|R|R 1w, F !, RO 1w|~543 Milk; as opened
     dairy|light cream; single cream; table cream; coffee cream; pouring cream|라이트크림; 싱글크림|R|R 1w, F 3-4m|=15 Cream
     dairy|liquid coffee creamer; creamer; coffee mate|액상크리머; 액상프림; 커피크림|R|R 3w|=8 Coffee creamer
     dairy|milk; semi skimmed|우유; 가공유; 산양유|R|R 1w, F 3m, RO 1w|~27 Milk; 543 Milk, lactose-free, opened
-    dairy|pimento cheese; pimiento cheese|피멘토치즈; 피미엔토치즈|R|R 4w, RO 4w|~620 Pimento cheese; opened: 620
+    dairy|pimento cheese; pimiento cheese|피멘토치즈; 피미엔토치즈|R|R 4w, RO 4w|~620 Pimento cheese; as opened
     dairy|powdered milk; milk powder; dry milk; dried milk; instant milk; powdered buttermilk; buttermilk powder|탈지분유; 전지분유; 우유분말; 분말우유; 가루우유; 우유가루; 우유파우더; 산양분유가루|P|P 3-5y, PO 3m|=465 Powdered milk
     dairy|processed cheese slice; laughing cow; cheese; kraft single; velveeta; american cheese; american cheese slice; cheese slice; sliced cheese|슬라이스치즈; 치즈; 체다슬라이스; 슬라이스체다; 벨큐브; 래핑카우; 아메리칸치즈; 치즈슬라이스|R|R 3-4w, F !|=6 Cheese
     dairy|quark; quark cheese; fresh cheese; fromage blanc|쿼크; 쿼크치즈; 크바르크; 프레시치즈|R|R 7-10d|=546 Quark
@@ -205,7 +207,7 @@ extension FoodTable {
     dairy|shelf stable milk; uht milk; long life milk; longlife milk|멸균우유; 멸균팩우유; 상온우유; 실온보관우유|P|P 6-12m, RO 5-7d|=644 Milk
     dairy|shredded cheese; grated cheese; shredded cheddar; shredded cheddar cheese; grated cheddar; mozzarella; mozzarella cheese; pizza cheese; mexican blend cheese|피자치즈; 슈레드치즈; 모짜렐라치즈; 모차렐라치즈; 모짜렐라; 모차렐라; 가루치즈|R|R 1m, F 3-4m, RO 3-7d|=5 Cheese; opened: 545 Vegan Cheddar Cheese
     dairy|soft cheese; brie; brie cheese; camembert; camembert cheese; goat cheese; goats cheese; chevre; feta; feta cheese; blue cheese; bleu cheese; gorgonzola; gorgonzola cheese; roquefort; stilton; bel paese; taleggio; taleggio cheese; limburger; limburger cheese; fresh mozzarella; mozzarella ball; buffalo mozzarella; mozzarella pearl; bocconcini; burrata; burrata cheese; halloumi; halloumi cheese; paneer; queso fresco; farmer cheese; boursin|브리치즈; 까망베르; 까망베르치즈; 카망베르; 카망베르치즈; 염소치즈; 페타치즈; 블루치즈; 고르곤졸라; 고르곤졸라치즈; 생모짜렐라; 생모짜렐라치즈; 생모차렐라; 생모차렐라치즈; 프레시모짜렐라; 보코치니; 보코치니치즈; 부라타; 부라타치즈; 할루미; 할루미치즈; 할루미구이치즈; 구워먹는치즈; 임실치즈구이; 파니르; 소프트치즈; 연성치즈|R|R 1-2w, F 6m|=7 Cheese
-    dairy|sour cream; soured cream; creme fraiche; smetana|사워크림; 싸워크림; 크렘프레슈; 크렘프레쉬|R|R 1w, F !, RO 1w|~9 Cottage cheese; opened: 9
+    dairy|sour cream; soured cream; creme fraiche; smetana|사워크림; 싸워크림; 크렘프레슈; 크렘프레쉬|R|R 1w, F !, RO 1w|~9 Cottage cheese; as opened
     dairy|spray cream; squirty cream; aerosol cream; whipped cream can; canned whipped cream; aerosol whipped cream; spray whipped cream; reddi wip|스프레이휘핑크림; 스프레이생크림; 휘핑크림스프레이; 캔휘핑크림|R|R 3-4w, F !|=30 Whipped cream
     dairy|string cheese; cheese stick; cheese string; cheesestring; babybel; baby bel|스트링치즈; 찢어먹는치즈; 결치즈; 베이비벨; 베이비벨치즈|R|R 5m|=544 String Cheese
     dairy|ultra pasteurized milk; ultrapasteurized milk; esl milk|초고온멸균냉장우유; esl우유|R|R 1-3m, RO 7-10d|=659 Milk
@@ -217,15 +219,15 @@ extension FoodTable {
     deli|braised dish; braised short rib|~찜|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|braised fish||R|R 3-4d, F 1-2m|~148 Cooked fish
     deli|braised pigs foot; jokbal|미니족발; 불족발|R|R 3-4d, F 2-3m|~185 Main dishes or meals
-    deli|braised potato; braised vegetable|~조림; 조림|R|R 3-4d, F 1-2m|~174 Leftovers
+    deli|braised potato; braised vegetable|~조림|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|canadian bacon; peameal bacon|캐나디안베이컨; 캐네디언베이컨; 캐나다베이컨|R|R 2w, F 2m, RO 3-5d|=518 Canadian bacon; opened: 192 Luncheon meat or poultry
-    deli|casserole; lasagna; lasagne; gratin; pasta bake; shepherds pie; cottage pie; moussaka; hotdish|캐서롤; 그라탕; 그라탱; 라자냐; 라쟈냐|R|R 3-4d|=194 Casseroles
+    deli|casserole; lasagna; lasagne; gratin; pasta bake; shepherds pie; cottage pie; moussaka; hotdish|캐서롤; 그라탱; 라자냐; 라쟈냐|R|R 3-4d|=194 Casseroles
     deli|chicken in gravy; turkey in gravy; chicken and gravy; turkey and gravy; chicken with gravy; turkey with gravy||R|R 3-4d, F 1-2m|=140 Poultry pieces
     deli|chicken salad; chicken mayo; chicken mayonnaise; coronation chicken; turkey salad|치킨샐러드; 닭가슴살샐러드; 닭고기샐러드; 치킨텐더샐러드|R|R 3-4d, F !|=418 Chicken salad
     deli|coleslaw; slaw; cabbage salad|코울슬로; 콜슬로; 코올슬로; 콜슬로우; 코울슬로샐러드; 양배추샐러드|R|R 3-5d|=603 Coleslaw
-    deli|cooked dish; chicken and rice; beans and rice; bean and rice; salmon and rice; rice and bean; egg fried rice; rice bowl; spaghetti and meatball; meatball and spaghetti; bolognese; ham and cheese; turkey and cheese; grilled cheese; cauliflower cheese; mac and cheese; macaroni and cheese; macaroni cheese; eggs benedict; fish and chip; pad thai; risotto; paella; cheeseburger; hamburger; burger meal; meat pie; meatloaf; meat loaf; pasty; samosa; falafel; chili; chilli; burrito; enchilada; lasagne leftover; stir fry; curry and rice; chicken pasta; tuna pasta; shrimp pasta; pesto pasta; alfredo pasta; pasta salad leftover; cooked lentil; cooked bean; cooked chickpea; mashed potato; boiled potato; roast potato; stuffing; gazpacho; chicken salad sandwich; sous vide meal; sous vide dinner; chicken parmesan; eggplant parmesan; veal parmesan; chicken parm; eggplant parm; chicken alfredo; chicken spaghetti; seafood pasta; carbonara; spaghetti carbonara; baked ziti; ziti; baked pasta; macaroni bake; pasta primavera; pasta leftover; rice pilaf; pilaf; spanish rice; mexican rice; dirty rice; jambalaya; gumbo; biryani; mango sticky rice; sticky rice; coconut rice; quinoa bowl; burrito bowl; buddha bowl; grain bowl; noodle bowl; acai bowl; chicken bowl; quinoa salad; couscous salad; tabbouleh; tabouli; black bean dip; bean dip; spinach dip; artichoke dip; buffalo chicken dip; seven layer dip; baba ganoush; shrimp and grits; cooked grits; chicken and waffle; biscuit and gravy; sausage and pepper; bean and ham; pork and rice; beef and broccoli; beef and noodle; chicken and dumpling; chicken and noodle; ham and egg; steak and egg; surf and turf; spam musubi; musubi; taco; fish taco; taco meat; taco filling; quesadilla; chimichanga; tostada; fajita; tamale; empanada; arepa; pupusa; enchilada casserole; sloppy joe; pulled pork; pulled chicken; carnitas; barbacoa; cooked brisket; cooked beef; cooked pork; cooked meat; cooked steak; cooked bacon; cooked ground beef; cooked ground turkey; cooked sausage patty; roast beef; roast pork; roast lamb; roast dinner; sunday roast; yankee pot roast; beef stroganoff; stroganoff; goulash; beef bourguignon; coq au vin; ratatouille; beef wellington; chicken pot pie; pot pie; turkey pot pie; beef pot pie; steak and kidney pie; fish pie; pork pie; toad in the hole; bubble and squeak; bangers and mash; cabbage roll; stuffed pepper; stuffed cabbage; stuffed mushroom; stuffed shell; manicotti; cannelloni; tuna casserole; tuna melt; sub sandwich; panini; wrap; chicken wrap; gyro; shawarma; doner; doner kebab; kofta; tagine; dal; daal; dahl; curry chicken; tikka masala; korma; vindaloo; saag; saag paneer; palak paneer; aloo gobi; chana masala; thai curry; green curry; red curry; massaman curry; japanese curry; katsu curry; chow mein; lo mein; chop suey; fried noodle; singapore noodle; pho; laksa; tom yum; miso soup; egg drop soup; hot and sour soup; wonton soup; ramen bowl; yakisoba; teriyaki; donburi; gyudon; oyakodon; katsudon; okonomiyaki; takoyaki; kung pao; general tso chicken; general tsos chicken; sesame chicken; mapo tofu; sweet and sour pork; mongolian beef; bulgogi bowl; cooked bulgogi; overnight oat; cooked oatmeal; porridge; congee; rice pudding; bread pudding; bean salad; three bean salad; cucumber salad; caprese; caprese salad; waldorf salad; caesar salad; cobb salad; chef salad; lasagna roll; hush puppy; fritter; latke; potato pancake; scalloped potato; au gratin potato; twice baked potato; loaded potato; candied yam; sweet potato casserole; green bean casserole; corn casserole; creamed spinach; mac n cheese; homemade mac and cheese; baked mac and cheese; corn chowder; chili con carne; turkey chili; white chili; lobster roll; crab rangoon; fish fry; meal prep; dinner; lunch; entree; bento; homemade meal; homemade soup|카레라이스; 카레덮밥; 짜장면; 자장면; 짬뽕; 햄버거; 불고기버거; 치즈버거; 새우버거; 콩나물밥; 비빔밥; 리조또; 브리또; 부리또; 마라탕; 꽃게탕; 볶음국수; 비빔국수; 잔치국수; 콩국수; 열무국수; 막국수; 어묵국수; 새우파스타; 참치파스타; 연어파스타; 투움바파스타; 미트볼스파게티; 두부김치; 볶음김치; 볶은김치; 참치김치볶음; 치즈볼; 짜장; 카레; 수비드요리; 진공포장음식; ~국수; ~파스타; ~스파게티; ~소바; ~짬뽕; ~버거; ~타코; ~부리또; ~카레; ~리조또; ~그라탕; ~카츠; 타코; 퀘사디아; 케사디아; 분짜; 팟타이; 나시고렝; 미고렝; 커리; 인도커리; 규동; 가츠동; 텐동; 오야코동; 돈부리; 야끼소바; 야키소바; 오코노미야끼; 타코야끼; 타코야키; 고추잡채; 마파두부; 깐풍기; 깐쇼새우; 유린기; 탕수육; 팔보채; 양장피; 마라샹궈; 훠궈; 꿔바로우; 샤브샤브; 월남쌈; 김치말이국수; 봉골레파스타; 해물파스타; 멸치국수; 골뱅이소면; 돈까스덮밥; 음식; 집밥; 요리; ~밥; ~덮밥; ~비빔밥; ~솥밥; 오므라이스; 하이라이스|R|R 3-4d, F 2-3m|~173 Leftovers
+    deli|cooked dish; chicken and rice; beans and rice; bean and rice; salmon and rice; rice and bean; egg fried rice; rice bowl; spaghetti and meatball; meatball and spaghetti; bolognese; ham and cheese; turkey and cheese; grilled cheese; cauliflower cheese; mac and cheese; macaroni and cheese; macaroni cheese; eggs benedict; fish and chip; pad thai; risotto; paella; cheeseburger; hamburger; burger meal; meat pie; meatloaf; meat loaf; pasty; samosa; falafel; chili; chilli; burrito; enchilada; lasagne leftover; stir fry; curry and rice; chicken pasta; tuna pasta; shrimp pasta; pesto pasta; alfredo pasta; pasta salad leftover; cooked lentil; cooked bean; cooked chickpea; mashed potato; boiled potato; roast potato; stuffing; gazpacho; chicken salad sandwich; sous vide meal; sous vide dinner; chicken parmesan; eggplant parmesan; veal parmesan; chicken parm; eggplant parm; chicken alfredo; chicken spaghetti; seafood pasta; carbonara; spaghetti carbonara; baked ziti; ziti; baked pasta; macaroni bake; pasta primavera; pasta leftover; rice pilaf; pilaf; spanish rice; mexican rice; dirty rice; jambalaya; gumbo; biryani; mango sticky rice; sticky rice; coconut rice; quinoa bowl; burrito bowl; buddha bowl; grain bowl; noodle bowl; acai bowl; chicken bowl; quinoa salad; couscous salad; tabbouleh; tabouli; black bean dip; bean dip; spinach dip; artichoke dip; buffalo chicken dip; seven layer dip; baba ganoush; shrimp and grits; cooked grits; chicken and waffle; biscuit and gravy; sausage and pepper; bean and ham; pork and rice; beef and broccoli; beef and noodle; chicken and dumpling; chicken and noodle; ham and egg; steak and egg; surf and turf; spam musubi; musubi; taco; fish taco; taco meat; taco filling; quesadilla; chimichanga; tostada; fajita; tamale; empanada; arepa; pupusa; enchilada casserole; sloppy joe; pulled pork; pulled chicken; carnitas; barbacoa; cooked brisket; cooked beef; cooked pork; cooked meat; cooked steak; cooked bacon; cooked ground beef; cooked ground turkey; cooked sausage patty; roast beef; roast pork; roast lamb; roast dinner; sunday roast; yankee pot roast; beef stroganoff; stroganoff; goulash; beef bourguignon; coq au vin; ratatouille; beef wellington; chicken pot pie; pot pie; turkey pot pie; beef pot pie; steak and kidney pie; fish pie; pork pie; toad in the hole; bubble and squeak; bangers and mash; cabbage roll; stuffed pepper; stuffed cabbage; stuffed mushroom; stuffed shell; manicotti; cannelloni; tuna casserole; tuna melt; sub sandwich; panini; wrap; chicken wrap; gyro; shawarma; doner; doner kebab; kofta; tagine; dal; daal; dahl; curry chicken; tikka masala; korma; vindaloo; saag; saag paneer; palak paneer; aloo gobi; chana masala; thai curry; green curry; red curry; massaman curry; japanese curry; katsu curry; chow mein; lo mein; chop suey; fried noodle; singapore noodle; pho; laksa; tom yum; miso soup; egg drop soup; hot and sour soup; wonton soup; ramen bowl; yakisoba; teriyaki; donburi; gyudon; oyakodon; katsudon; okonomiyaki; takoyaki; kung pao; general tso chicken; general tsos chicken; sesame chicken; mapo tofu; sweet and sour pork; mongolian beef; bulgogi bowl; cooked bulgogi; overnight oat; cooked oatmeal; porridge; congee; rice pudding; bread pudding; bean salad; three bean salad; cucumber salad; caprese; caprese salad; waldorf salad; caesar salad; cobb salad; chef salad; lasagna roll; hush puppy; fritter; latke; potato pancake; scalloped potato; au gratin potato; twice baked potato; loaded potato; candied yam; sweet potato casserole; green bean casserole; corn casserole; creamed spinach; mac n cheese; homemade mac and cheese; baked mac and cheese; corn chowder; chili con carne; turkey chili; white chili; lobster roll; crab rangoon; fish fry; meal prep; dinner; lunch; entree; bento; homemade meal; homemade soup|카레라이스; 카레덮밥; 짜장면; 자장면; ~짬뽕; 햄버거; 불고기버거; 치즈버거; 새우버거; 콩나물밥; ~비빔밥; ~리조또; 브리또; ~부리또; 마라탕; 꽃게탕; 볶음국수; 비빔국수; 잔치국수; 콩국수; 열무국수; 막국수; 어묵국수; 새우파스타; 참치파스타; 연어파스타; 투움바파스타; 미트볼스파게티; 두부김치; 볶음김치; 볶은김치; 참치김치볶음; 치즈볼; 짜장; ~카레; 수비드요리; 진공포장음식; ~국수; ~파스타; ~스파게티; ~소바; ~버거; ~그라탕; ~카츠; ~타코; 퀘사디아; 케사디아; 분짜; 팟타이; 나시고렝; 미고렝; 커리; 인도커리; 규동; 가츠동; 텐동; 오야코동; 돈부리; 야끼소바; 야키소바; 오코노미야끼; 타코야끼; 타코야키; 고추잡채; 마파두부; 깐풍기; 깐쇼새우; 유린기; 탕수육; 팔보채; 양장피; 마라샹궈; 훠궈; 꿔바로우; 샤브샤브; 월남쌈; 김치말이국수; 봉골레파스타; 해물파스타; 멸치국수; 골뱅이소면; 돈까스덮밥; 음식; 집밥; 요리; ~밥; ~덮밥; ~솥밥; 오므라이스; 하이라이스; ~소면|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|cooked edamame|자숙풋콩; 삶은풋콩|R|R 3-4d, F 1-2m|~174 Leftovers
-    deli|cooked fish; leftover fish; grilled fish; fried fish; baked fish; cooked salmon; grilled salmon; baked salmon|생선조림; 생선찜; 생선튀김; 생선전; 동태전; 대구전; 고등어조림; 갈치조림; 코다리조림; 코다리찜; 아귀찜; 아구찜; 익힌생선; 생선구이|R|R 3-4d, F 1-2m|=148 Cooked fish
+    deli|cooked fish; leftover fish; grilled fish; fried fish; baked fish; cooked salmon; grilled salmon; baked salmon; marinated herring; cooked tuna; baked cod; grilled tuna; cooked cod; cooked mackerel|생선조림; 생선찜; 생선튀김; 생선전; 동태전; 대구전; 고등어조림; 갈치조림; 코다리조림; 코다리찜; 아귀찜; 아구찜; 익힌생선; 생선구이; 고등어구이; 갈치구이; 삼치구이; 조기구이; 연어구이; 장어구이; 가자미구이; 임연수구이|R|R 3-4d, F 1-2m|=148 Cooked fish
     deli|cooked pasta; cooked spaghetti; cooked noodle; cooked macaroni; leftover pasta; leftover spaghetti; leftover noodle; cooked penne; cooked soba; cooked vermicelli|삶은파스타; 삶은면; 삶은국수; 삶은스파게티; 남은파스타; 익힌파스타; 삶은소면; 삶은당면; 삶은우동; 삶은마카로니; 불은면|R|R 3-5d, F 1-2m|=177 Cooked pasta
     deli|cooked poultry dish; chicken dish; chicken curry; chicken casserole; chicken stew; butter chicken; chicken tikka masala; orange chicken; lemon chicken; teriyaki chicken; sweet and sour chicken; kung pao chicken; leftover chicken; leftover turkey; roast turkey; cooked turkey; smoked turkey; cooked duck; roast duck|닭볶음탕; 닭도리탕; 찜닭; 백숙; 삼계탕; 닭곰탕; 닭개장; 닭조림; 치킨카레; 닭가슴살볶음; 남은닭고기|R|R 3-4d, F 4-6m|=135 Cooked poultry dishes
     deli|cooked rice; steamed rice; boiled rice; leftover rice|밥; 찬밥; 식은밥; 남은밥; 공기밥; 공깃밥; 지은밥; 현미밥; 잡곡밥; 보리밥; 흰밥; 쌀밥; 흑미밥; 콩밥; 귀리밥; 기장밥; 오곡밥; 찰밥; 진밥; 된밥; 누룽지밥|R|R 3-4d, F 6m|=178 Cooked rice; 174 Leftovers
@@ -233,21 +235,21 @@ extension FoodTable {
     deli|corn dog; corndog|핫도그; 콘도그; 치즈핫도그; 명랑핫도그|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|deli meat; cold cut; deli slice; deli roast beef; deli beef; deli ham; sliced ham; deli turkey; sliced turkey; turkey slice; turkey breast slice; deli chicken; sliced chicken; chicken slice; chicken breast slice; black forest ham; cured ham; pastrami; sliced pastrami; turkey pastrami; beef pastrami; deli salami; sliced salami; deli pastrami; deli bologna; sliced deli meat|델리미트; 콜드컷; 델리햄; 잠봉; 잠봉햄; 파스트라미; 패스트라미; 델리터키; 델리치킨; 슬라이스칠면조; 슬라이스닭가슴살; 닭가슴살슬라이스; 칠면조슬라이스|R|R 3-5d, F 1-2m|=184 Luncheon meat or poultry
     deli|deli olive; olive bar olive; fresh olive; marinated olive|델리올리브; 마리네이드올리브; 올리브마리네이드; 생올리브|R|R 2w, F !|=187 Olives
-    deli|egg dish; omelette; omelet; frittata; poached egg; scotch egg; egg bite; tortilla de patatas; deviled egg; devilled egg; bacon and egg; egg and bacon; sausage and egg; scrambled egg; fried egg; egg muffin; egg cup; breakfast burrito; breakfast casserole; breakfast sandwich; egg foo young; shakshuka; huevos rancheros; cooked egg dish; egg curry; tamagoyaki|계란말이; 달걀말이; 계란찜; 달걀찜; 오믈렛; 스크램블에그; 스크램블; 계란후라이; 계란프라이; 달걀후라이; 달걀프라이; 수란; 계란장; 달걀장; 마약계란; 계란국; 프리타타; 계란샌드; 에그인헬; 계란밥; 계란볶음밥; 계란장조림; 장조림계란|R|R 3-4d, F 2-3m|=24 Egg dishes
+    deli|egg dish; omelette; omelet; frittata; poached egg; scotch egg; egg bite; tortilla de patatas; deviled egg; devilled egg; bacon and egg; egg and bacon; sausage and egg; scrambled egg; fried egg; egg muffin; egg cup; breakfast burrito; breakfast casserole; breakfast sandwich; egg foo young; shakshuka; huevos rancheros; cooked egg dish; egg curry; tamagoyaki; soft boiled egg; pickled egg; soy egg; ramen egg; tea egg|계란말이; 달걀말이; 계란찜; 달걀찜; 오믈렛; 스크램블에그; 스크램블; 계란후라이; 계란프라이; 달걀후라이; 달걀프라이; 수란; 계란장; 달걀장; 마약계란; 계란국; 프리타타; 계란샌드; 에그인헬; 계란밥; 계란볶음밥; 계란장조림; 장조림계란; 간장계란; 간장달걀; 장조림달걀|R|R 3-4d, F 2-3m|=24 Egg dishes
     deli|egg salad; egg mayo; egg mayonnaise; egg sandwich filling|에그샐러드; 계란샐러드; 달걀샐러드; 에그마요; 계란마요|R|R 3-4d, F !|=190 Egg salad
     deli|french fry; oven chip; steak fry; curly fry; waffle fry; sweet potato fry; potato wedge; hash brown; hashbrown; tater tot; potato waffle|감자튀김; 프렌치프라이; 후렌치후라이; 프렌치후라이; 웨지감자; 해시브라운; 해쉬브라운; 해시포테이토; 해쉬포테이토; 크링클컷; 케이준감자; 회오리감자; 고구마튀김|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|fresh salsa; pico de gallo; salsa fresca; homemade salsa; refrigerated salsa; chilled salsa|생살사; 수제살사; 수제살사소스; 프레시살사; 피코데가요; 피코데갈로; 살사프레스카|R|R 4-7d|=572 Salsa
     deli|fried chicken; buffalo wing; hot wing; fried chicken wing|치킨; 후라이드; 파닭; 통닭; 닭강정; 닭튀김; 치킨윙; 핫윙; 버팔로윙|R|R 3-4d, F 4m|=136 Fried chicken
-    deli|fried food; tempura|~튀김; 튀김|R|R 3-4d, F 2-3m|~173 Leftovers
+    deli|fried food; tempura|~튀김|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|gimbap; kimbap; rice roll|김밥|R|R 1-2d|~173 Leftovers; shorter than the record
     deli|guacamole; avocado dip|과카몰리; 과카몰레; 과콰몰리; 구아카몰리|R|R 3-4d, F 3-4m|=180 Guacamole
     deli|ham salad|햄샐러드|R|R 3-4d, F !|=419 Ham salad
     deli|homemade hummus; fresh hummus; homemade houmous; fresh houmous|수제후무스; 홈메이드후무스|R|R 7d, F !|=183 Hummus
     deli|hummus; houmous; humous; houmus; hommus; red pepper hummus; garlic hummus|후무스; 훔무스; 허머스; 후머스|R|R 7d, F !, RO 7d|=181 Hummus; 183 Hummus, traditional
     deli|kugel|쿠겔|R|R 3-4d, F 1m|=667 Kugel
-    deli|leftover dish; leftover meatloaf; cooked meat dish; leftover food; leftover dinner; leftover lunch; leftover takeout; leftover soup; leftover stew; leftover curry; leftover chili; leftover meat; leftover steak; leftover ham; leftover beef; leftover pork|남은음식; 남은고기; 남은요리; 고기반찬; 잔반; 남은반찬; 남은찌개; 남은국; 남은치킨; ~구이; 구이; ~숙회; 고기구이; 삼겹살구이; 목살구이; 갈비구이; 오리구이; 곱창구이; 막창구이|R|R 3-4d, F 2-3m|=173 Leftovers
+    deli|leftover dish; leftover meatloaf; cooked meat dish; leftover food; leftover dinner; leftover lunch; leftover takeout; leftover soup; leftover stew; leftover curry; leftover chili; leftover meat; leftover steak; leftover ham; leftover beef; leftover pork|남은음식; 남은고기; 남은요리; 고기반찬; 잔반; 남은반찬; 남은찌개; 남은국; 남은치킨; ~구이; ~숙회; 고기구이; 삼겹살구이; 목살구이; 갈비구이; 오리구이; 곱창구이; 막창구이; 볶음고추장; 약고추장; 우렁쌈장; 명란버터|R|R 3-4d, F 2-3m|=173 Leftovers
     deli|leftover pizza; pizza slice; slice of pizza; takeaway pizza; takeout pizza|남은피자; 조각피자; 피자조각; 배달피자|R|R 3-4d, F 1-2m|=175 Leftovers
-    deli|leftover vegetable dish; leftover vegetable; cooked vegetable; roasted vegetable; roast vegetable; grilled vegetable; steamed vegetable; baked potato; roasted potato; jacket potato; cooked potato; leftover potato; side dish; banchan; homemade refried bean; homemade pumpkin puree; fresh pumpkin puree; roasted sweet potato; cooked sweet potato; baked sweet potato; mashed sweet potato; stewed tomato; roasted red pepper; roasted pepper; cooked black bean; cooked kidney bean; cooked pinto bean; homemade bean; soaked bean; soaked chickpea; soaked lentil; cooked corn; cooked broccoli; cooked carrot; cooked spinach; cooked cabbage; cooked mushroom|반찬; 시금치무침; 숙주무침; 감자조림; 삶은감자; 찐감자; 으깬감자; 매시드포테이토; 메쉬드포테이토; 삶은고구마; 군고구마; 찐옥수수; 삶은옥수수; 구운채소; 구운야채; 데친채소; 찐단호박; 찐호박; 삶은콩; 삶은병아리콩; 삶은팥; 불린콩; 불린미역; 불린당면; 불린표고; 불린고사리; 씻은쌀; 불린쌀; 찐양배추; 데친브로콜리; 데친시금치; 데친나물; 군밤; 삶은밤; 찐밤; 찐고구마; 맛탕|R|R 3-4d, F 1-2m|=174 Leftovers
+    deli|leftover vegetable dish; leftover vegetable; cooked vegetable; roasted vegetable; roast vegetable; grilled vegetable; steamed vegetable; baked potato; roasted potato; jacket potato; cooked potato; leftover potato; side dish; banchan; homemade refried bean; homemade pumpkin puree; fresh pumpkin puree; roasted sweet potato; cooked sweet potato; baked sweet potato; mashed sweet potato; stewed tomato; roasted red pepper; roasted pepper; cooked black bean; cooked kidney bean; cooked pinto bean; homemade bean; soaked bean; soaked chickpea; soaked lentil; cooked corn; cooked broccoli; cooked carrot; cooked spinach; cooked cabbage; cooked mushroom; caramelized onion; sauteed onion; grilled onion; sauteed mushroom; boiled peanut; fried tofu; baked tofu; baba ghanoush|반찬; 시금치무침; 숙주무침; 감자조림; 삶은감자; 찐감자; 으깬감자; 매시드포테이토; 메쉬드포테이토; 삶은고구마; 군고구마; 찐옥수수; 삶은옥수수; 구운채소; 구운야채; 데친채소; 찐단호박; 찐호박; 삶은콩; 삶은병아리콩; 삶은팥; 불린콩; 불린당면; 불린표고; 불린고사리; 씻은쌀; 불린쌀; 찐양배추; 데친브로콜리; 데친시금치; 데친나물; 군밤; 삶은밤; 찐고구마; 맛탕; 볶은양파; 카라멜양파; 삶은땅콩; 삶은단호박; 구운고구마; 구운감자; 구운단호박; 통감자구이; 으깬고구마; 으깬단호박; 에어프라이어고구마; 찐밤; 구운파프리카; 구운가지; 찐가지; 찐채소; 찐야채; 부친두부; 구운두부|R|R 3-4d, F 1-2m|=174 Leftovers
     deli|lunch box; dosirak|도시락|R|R 3-4d, F 2-3m|~185 Main dishes or meals
     deli|marinated vegetable; vegetable in oil; antipasto; antipasti; marinated artichoke; marinated pepper; marinated mushroom; marinated tomato|마리네이드야채; 마리네이드채소; 야채마리네이드; 채소마리네이드; 토마토마리네이드; 버섯마리네이드; 안티파스토; 안티파스티|R|R 3-4d|=570 Marinated vegetables
     deli|meat in gravy; beef in gravy; meat with gravy; beef with gravy; beef and gravy|갈비찜|R|R 3-4d, F 6m|=186 Meats
@@ -262,25 +264,25 @@ extension FoodTable {
     deli|pate|파테; 빠떼|R|R 1-2d, F 1-2m|=188 Pate
     deli|poke; dish with raw fish; ceviche; poke bowl; tuna poke; salmon poke|포케|R|R 1-2d|~146 Fatty fish
     deli|potato salad|감자샐러드; 포테이토샐러드; 단호박샐러드; 고구마샐러드; 사라다|R|R 3-5d, F !|=191 Potato salad
-    deli|ready meal; prepared meal; chilled meal; main dish; takeaway; takeout; take out; meal kit; fried rice; curry; bibimbap; japchae|조리식품; 배달음식; 포장음식; 밀키트; 볶음밥; 덮밥; 짜장밥; 잡채; 떡볶이; 라볶이; 족발; 보쌈; 수육; 순대; 제육볶음|R|R 3-4d, F 2-3m|=185 Main dishes or meals
+    deli|ready meal; prepared meal; chilled meal; main dish; takeaway; takeout; take out; meal kit; fried rice; curry; bibimbap; japchae|조리식품; 배달음식; 포장음식; 밀키트; 볶음밥; 짜장밥; 잡채; 떡볶이; 라볶이; 족발; 보쌈; 수육; 순대; 제육볶음|R|R 3-4d, F 2-3m|=185 Main dishes or meals
     deli|rotisserie chicken; roast chicken; roasted chicken; cooked chicken; grilled chicken; smoked chicken; barbecue chicken; bbq chicken; cooked chicken breast; grilled chicken breast; smoked chicken breast; sous vide chicken breast|전기구이통닭; 전기구이; 장작구이통닭; 로티세리치킨; 로스트치킨; 구운치킨; 구운닭; 훈제치킨; 훈제닭; 훈제닭가슴살; 수비드닭가슴살; 구운닭가슴살; 삶은닭가슴살; 익힌닭가슴살; 닭구이; 로스트닭|R|R 3-4d, F 4m|=141 Rotisserie chicken
     deli|salami|살라미; 살라미햄|R|R 2w, RO 3-5d|=516 Salami
     deli|sandwich; egg sandwich; ham sandwich; club sandwich; tuna sandwich; turkey sandwich; blt; sub; hoagie; bagel sandwich|샌드위치; 토스트; 샌드; 햄샌드위치|R|R 3-4d|~173 Leftovers
-    deli|savory pancake; jeon|부침개; 파전; 김치전; 부추전; 감자전; 녹두전; 빈대떡; 호박전; 육전; 모둠전; ~전; 전; 해물파전; 김치부침개; ~부침개; 배추전; 깻잎전; 고추전; 참치전; 애호박전; 두부전; 계란전; ~부침; 부침; 두부부침|R|R 3-4d, F 2-3m|~173 Leftovers
+    deli|savory pancake; jeon|~부침개; 파전; 김치전; 부추전; 감자전; 녹두전; 빈대떡; 호박전; 육전; 모둠전; ~전; 해물파전; 김치부침개; 배추전; 깻잎전; 고추전; 참치전; 애호박전; 두부전; 계란전; ~부침; 두부부침|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|seafood salad; tuna salad; tuna mayo; tuna mayonnaise; shrimp salad; prawn salad; salmon salad; crab salad; lobster salad|해산물샐러드; 해물샐러드; 참치샐러드; 참치마요; 새우샐러드; 연어샐러드; 게살샐러드; 맛살샐러드; 크래미샐러드; 문어샐러드|R|R 3-4d, F !|=417 Seafood salads
-    deli|seasoned vegetable; namul|도라지나물; ~무침; 무침; ~나물; 나물; 나물무침|R|R 3-4d, F 1-2m|~174 Leftovers
+    deli|seasoned vegetable; namul|도라지나물; ~무침; ~나물; 나물무침|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|soondae|찰순대; 백순대; 순대볶음|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|soy braised bean; kongjaban|콩자반; 콩장; 콩조림|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|soy braised beef; jangjorim|장조림|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|stir fried anchovy|멸치볶음|R|R 3-4d, F 1-2m|~148 Cooked fish
     deli|stir fried dried squid|진미채볶음; 진미채무침; 오징어채볶음|R|R 3-4d, F 1-2m|~148 Cooked fish
     deli|stir fried kimchi|김치볶음|R|R 3-4d, F 1-2m|~174 Leftovers
-    deli|stir fried side dish|~볶음; 볶음|R|R 3-4d, F 2-3m|~173 Leftovers
+    deli|stir fried side dish|~볶음|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|sushi|초밥|R|R 1-2d|~146 Fatty fish
     deli|triangle gimbap; rice ball; onigiri|삼각김밥; 주먹밥|R|R 1-2d|~173 Leftovers; shorter than the record
     deli|tteokbokki|로제떡볶이|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|vacuum packed dinner; vacuum packed meal||R|R 2w, F !|=176 Commercial brand vacuum-packed dinners
-    drink|almond milk; almond drink; oat milk; oat drink; cashew milk; hazelnut milk; nut milk; plant milk; plant based milk; hemp milk; pea milk|아몬드밀크; 아몬드우유; 아몬드음료; 아몬드브리즈; 오트밀크; 오트우유; 오트음료; 귀리우유; 귀리음료; 귀리밀크; 캐슈밀크; 캐슈넛밀크; 식물성우유; 식물성음료|R|R 7-10d, RO 7-10d|~427 Almond milk; opened: 427
+    drink|almond milk; almond drink; oat milk; oat drink; cashew milk; hazelnut milk; nut milk; plant milk; plant based milk; hemp milk; pea milk|아몬드밀크; 아몬드우유; 아몬드음료; 아몬드브리즈; 오트밀크; 오트우유; 오트음료; 귀리우유; 귀리음료; 귀리밀크; 캐슈밀크; 캐슈넛밀크; 식물성우유; 식물성음료|R|R 7-10d, RO 7-10d|~427 Almond milk; as opened
     drink|apple cider; sweet cider|애플사이다; 애플사이더; 사과사이다; 사과사이더|R|P 2-3d, R 2-3w|=662 Apple cider
     drink|barley tea bag; grain tea bag|보리차티백; 보리차알곡|P|P 18-36m, PO 6-12m|~410 Tea
     drink|beer; lager; ale; pale ale; ipa; stout; porter; pilsner; wheat beer; craft beer; light beer; hard cider; hard seltzer; hard lemonade; bud light; budweiser; coors light; miller lite; corona extra; heineken; stella artois; guinness; michelob ultra; asahi super dry; white claw|맥주; 생맥주; 캔맥주; 병맥주; 수제맥주; 흑맥주; 무알콜맥주; 하드셀처; 하이볼; 카스; 테라; 하이트; 클라우드; 필라이트|P||
@@ -290,50 +292,51 @@ extension FoodTable {
     drink|breakfast drink; breakfast shake|아침식사대용음료; 식사대용음료|P|P 6m|=652 Instant breakfast drinks
     drink|brewed barley tea|끓인보리차|R|R 2-3d|~457 Orange juice
     drink|canned coffee; bottled coffee|캔커피; 병커피; 페트커피|P||
-    drink|canned vegetable juice; vegetable juice; veggie juice; tomato juice; beet juice; clamato|토마토주스; 토마토쥬스; 캔야채주스; 비트주스|P|P 18m|=567 Vegetable juice
+    drink|canned vegetable juice; vegetable juice; veggie juice; tomato juice; beet juice; clamato|토마토주스; 토마토쥬스; 캔야채주스; 비트주스|P|P 18m, R 1m, RO 7-10d|=567 Vegetable juice; 568 Vegetable juice, opened: 455 Orange juice
     drink|carrot juice|당근주스; 당근쥬스; 당근즙|R|R 6d, F 12m|=538 Carrot juice
     drink|chilled vegetable juice; refrigerated vegetable juice|야채주스; 야채쥬스; 채소주스; 채소쥬스; 과채주스; 과채쥬스; 하루야채|R|R 1m, RO 7-10d|=568 Vegetable juice; opened: 455 Orange juice
     drink|cinnamon punch; sujeonggwa|수정과|R|R 6d, F 12m|~537 Apple juice
-    drink|coconut milk drink; coconut milk beverage; coconut drink; refrigerated coconut milk; coconutmilk|코코넛우유; 코코넛밀크음료; 코코넛음료|R|R 7-10d, RO 7-10d|~429 Coconut milk; opened: 429
+    drink|coconut milk drink; coconut milk beverage; coconut drink; refrigerated coconut milk; coconutmilk|코코넛우유; 코코넛밀크음료; 코코넛음료|R|R 7-10d, RO 7-10d|~429 Coconut milk; as opened
     drink|coconut water; coconut juice|코코넛워터; 코코넛주스; 코코넛쥬스; 코코넛물; 야자수음료|P|P 12m, RO 1-2d|=660 Coconut water
     drink|coffee bean; whole bean coffee; espresso bean; coffee whole bean|원두; 원두커피; 홀빈; 커피콩|P|P 3-5m, PO 3-5m, RO 3-4m|=400 Coffee
     drink|cream liqueur; cream liquor; irish cream; baileys|크림리큐르; 크림리큐어; 아이리시크림; 아이리쉬크림; 베일리스|P|P 6-8m|=540 Cream liquors
     drink|drink mix; drink powder; powdered drink; lemonade mix; diet shake powder; diet powder; meal replacement powder; meal replacement shake powder; protein powder; whey protein; whey powder; electrolyte powder; kool aid|분말음료; 음료분말; 음료파우더; 단백질파우더; 단백질가루; 단백질보충제; 프로틴파우더; 프로틴가루; 유청단백질; 다이어트쉐이크; 식사대용쉐이크; 단백질쉐이크분말; 레모네이드분말|P|P 18-24m, PO 1-3m|=403 Diet powder mixes and drink mixes
     drink|eggnog; egg nog|에그노그; 에그녹|R|R 3-5d, F 6m|=20 Eggnog
     drink|fresh apple juice; freshly squeezed apple juice; homemade apple juice; pressed apple juice|생사과주스; 착즙사과주스; 수제사과주스|R|R 6d, F 12m|=537 Apple juice
-    drink|fresh lemon juice; squeezed lemon juice|생레몬즙; 생레몬주스; 착즙레몬즙|R|R 6d, F 12m|=536 Lemon juice
+    drink|fresh lemon juice; squeezed lemon juice; fresh lime juice; squeezed lime juice; fresh grapefruit juice|생레몬즙; 생레몬주스; 착즙레몬즙; 생라임즙|R|R 6d, F 12m|=536 Lemon juice
     drink|fresh orange juice; squeezed orange juice; homemade orange juice; fresh lemonade; homemade lemonade; fresh juice; fresh squeezed juice; freshly squeezed juice; cold pressed juice; fresh squeezed lemonade; fresh fruit juice|생오렌지주스; 생오렌지쥬스; 생과일주스; 생과일쥬스; 수제오렌지주스; 착즙주스; 생착즙주스; 수제레모네이드; 생레모네이드; 착즙오렌지주스; 생자몽주스|R|R 2-3d, F 2-3w|=457 Orange juice
     drink|fruit juice; juice; fruit drink; fruit punch; lemonade|주스; 쥬스; 과즙음료; 과채음료; 과일음료; 과일펀치; 매실음료; 알로에음료; 레모네이드|P|P 3w, PO 7-12d, RO 8-12d|=404 Fruit Juice in cartons, fruit drinks, punch
     drink|fruit nectar; nectar|과일넥타; 넥타; 구아바주스; 파파야주스; 넥타주스|P|P 12-18m|=406 Nectar
     drink|ground coffee; filter coffee; drip coffee; drip bag coffee; espresso coffee; k cup; coffee pod; coffee capsule|분쇄원두; 분쇄커피; 분쇄원두커피; 원두분쇄; 원두가루; 드립커피; 드립백; 드립백커피; 캡슐커피; 커피캡슐; 네스프레소캡슐|P|P 2y, F 6-12m, PO 2w, RO 1m|=541 Coffee
     drink|hard liquor; liquor; spirit; whisky; whiskey; scotch; bourbon; vodka; gin; rum; tequila; mezcal; brandy; cognac; liqueur; soju; baijiu; absinthe|소주; 증류주; 참이슬; 처음처럼; 위스키; 스카치; 버번; 보드카; 드라이진; 럼; 화이트럼; 데킬라; 테킬라; 브랜디; 꼬냑; 코냑; 양주; 독주; 고량주; 백주; 담금주; 리큐르; 리큐어|P|P *|=539 Hard liquors
-    drink|homemade vegetable juice; green juice; celery juice; homemade juice; fresh vegetable juice|녹즙; 수제야채주스; 해독주스; 그린주스; 케일주스; 케일즙; 샐러리주스; 셀러리주스; 클렌즈주스; 착즙야채주스; 생야채주스|R|R 3-5d, RO 3-5d|~569 Vegetable juice; opened: 569
+    drink|homemade vegetable juice; green juice; celery juice; homemade juice; fresh vegetable juice; fresh tomato juice; fresh beet juice|녹즙; 수제야채주스; 해독주스; 그린주스; 케일주스; 케일즙; 샐러리주스; 셀러리주스; 클렌즈주스; 착즙야채주스; 생야채주스; 수제토마토주스; 생토마토주스; 착즙비트주스|R|R 3-5d, RO 3-5d|~569 Vegetable juice; as opened
     drink|instant coffee; coffee; instant espresso|커피; 커피믹스; 카누; 아메리카노스틱; 맥심; 믹스커피; 인스턴트커피; 블랙믹스; 모카골드; 화이트골드|P|P 1y, PO 2-3m|=402 Coffee
     drink|instant tea; instant iced tea; tea powder; tea mix|아이스티; 아이스티분말; 아이스티믹스; 아이스티가루; 인스턴트차; 분말차|P|P 2-3y, PO 6-12m|=411 Tea
     drink|juice box; juice pouch|팩주스; 파우치주스; 어린이주스; 어린이음료; 사과즙; 배즙; 포도즙; 배도라지즙; 양파즙; 호박즙; 양배추즙; 흑마늘즙; 석류즙; 과채즙; 건강즙; abc주스|P|RO 8-12d|=405 Juice, boxes
     drink|juice concentrate; orange juice concentrate|주스농축액; 쥬스농축액; 농축주스; 농축과즙; 오렌지농축액; 오렌지주스농축액|R||
+    drink|kombucha|콤부차|R||
     drink|loose leaf tea; loose tea; tea leaf; loose leaf green tea; loose leaf black tea; oolong; oolong tea; jasmine tea; pu erh tea|잎차; 찻잎; 녹차잎; 홍차잎; 우롱차; 보이차; 자스민차; 재스민차; 세작; 우전; 꽃차; 국화차|P|P 2y, PO 6-12m|=412 Tea
     drink|makgeolli; rice wine|막걸리; 동동주; 탁주|R|R 1w, F !, RO 1-2d|~25 Kefir
-    drink|milk tea; bubble tea; sweet tea; brewed tea; iced coffee; cold brew; cold brew coffee; latte; cappuccino; americano; frappuccino; coffee drink; smoothie; milkshake|밀크티; 라떼; 아메리카노; 콜드브루; 콜드브루커피; 컵커피; 버블티; 스무디; 밀크쉐이크|R|R 2-3d|~457 Orange juice
+    drink|milk tea; bubble tea; sweet tea; brewed tea; iced coffee; cold brew; cold brew coffee; latte; cappuccino; americano; frappuccino; coffee drink; smoothie; milkshake; brewed coffee; cold coffee; black coffee; leftover coffee; leftover tea|밀크티; 라떼; 아메리카노; 콜드브루; 콜드브루커피; 컵커피; 버블티; 스무디; 밀크쉐이크; 더치커피; 아이스커피; 내린커피; 바닐라라떼; 녹차라떼; 카페라떼; 카푸치노|R|R 2-3d|~457 Orange juice
     drink|nutrition supplement drink; nutrition drink; nutritional drink; nutrition shake; nutritional shake; nutritional supplement drink|영양음료; 영양보충음료; 균형영양식; 환자식; 환자영양식; 뉴케어|P|P 2-5y, RO 2d|=558 Nutrition supplement drinks
-    drink|orange juice; oj|오렌지주스; 오렌지쥬스; 오렌지과즙음료|R|R 7-10d, F 8-12m, RO 7-10d|~455 Orange juice; opened: 455
+    drink|orange juice; oj; simply orange|오렌지주스; 오렌지쥬스; 오렌지과즙음료|R|R 7-10d, F 8-12m, RO 7-10d|~455 Orange juice; as opened
     drink|powdered creamer; powdered coffee creamer; creamer powder; non dairy creamer; nondairy creamer; coffee whitener; powder creamer|프림; 프리마; 크리머; 분말크림|P|P 2y, PO 2-3m|=430 Coffee creamer
     drink|red wine; wine; cabernet; merlot; pinot noir; shiraz; syrah; malbec; rioja; chianti; bordeaux; port; tempranillo|레드와인; 와인; 포도주; 까베르네소비뇽; 카베르네소비뇽; 메를로; 멜롯; 피노누아; 쉬라즈; 말벡|P|P 3-5y, RO 1-3d|=462 Red wine
-    drink|rice milk; rice drink|라이스밀크; 쌀우유; 쌀음료; 현미우유; 현미음료|R|R 7-10d, RO 7-10d|~428 Rice milk; opened: 428
+    drink|rice milk; rice drink|라이스밀크; 쌀우유; 쌀음료; 현미우유; 현미음료|R|R 7-10d, RO 7-10d|~428 Rice milk; as opened
     drink|shelf stable soy milk; uht soy milk; shelf stable almond milk; shelf stable oat milk; uht oat milk; uht almond milk; long life soy milk|두유; 멸균두유; 팩두유|P|P 6-12m, RO 5-7d|~644 Milk
-    drink|soda; soft drink; cola; coke; pop; fizzy drink; carbonated drink; ginger ale; ginger beer; root beer; tonic water; tonic; soda water; sparkling water; carbonated water; seltzer; energy drink; sports drink; iced tea; ice tea|탄산음료; 청량음료; 음료수; 콜라; 사이다; 환타; 탄산수; 토닉워터; 진저에일; 에이드; 이온음료; 스포츠음료; 에너지드링크; 에너지음료; 박카스; 포카리스웨트; 캔음료|P|RO 2-3d|=407 Soda
+    drink|soda; soft drink; cola; coke; pop; fizzy drink; carbonated drink; ginger ale; ginger beer; root beer; tonic water; tonic; soda water; sparkling water; carbonated water; seltzer; energy drink; sports drink; iced tea; ice tea; sprite; fanta; pepsi; coca cola; dr pepper; mountain dew; 7up; gatorade; powerade; red bull; monster energy; la croix; perrier; san pellegrino; diet coke; coke zero; cream soda; lemon lime soda; club soda|탄산음료; 청량음료; 음료수; 콜라; 사이다; 환타; 탄산수; 토닉워터; 진저에일; 에이드; 이온음료; 스포츠음료; 에너지드링크; 에너지음료; 박카스; 포카리스웨트; 캔음료; 펩시; 스프라이트; 칠성사이다; 나랑드사이다; 웰치스; 게토레이; 파워에이드; 레드불; 핫식스; 코카콜라; 제로콜라; 트레비; 씨그램; 밀키스; 데미소다; 맥콜; 토레타; 이온더핏|P|RO 2-3d|=407 Soda
     drink|soy beverage; rice beverage; oat beverage|콩음료; 대두음료; 두유음료; 식물성밀크|P|RO 7-10d|=408 Soy or rice beverage
-    drink|soymilk; soya milk; soy drink; soya drink; soy milk; fresh soy milk|무가당두유; 베지밀; 콩우유; 수제두유; 생두유|R|R 7-10d, RO 7-10d|~421 Soy milk; opened: 421
+    drink|soymilk; soya milk; soy drink; soya drink; soy milk; fresh soy milk|무가당두유; 베지밀; 콩우유; 수제두유; 생두유|R|R 7-10d, RO 7-10d|~421 Soy milk; as opened
     drink|sweet rice drink; sikhye|식혜; 단술|R|R 4-6d, F 6m|~178 Cooked rice
     drink|tea bag; tea; teabag; earl grey; chamomile; rooibos; chai|차; 티백; 티백차; 녹차; 홍차; 얼그레이; 허브티; 허브차; 캐모마일; 카모마일; 캐모마일티; 캐모마일차; 페퍼민트; 페퍼민트티; 페퍼민트차; 루이보스; 루이보스티; 보리차; 옥수수차; 결명자차; 둥굴레차; 메밀차; 우엉차; 작두콩차; 돼지감자차; 도라지차; 히비스커스티; 히비스커스|P|P 18-36m, PO 6-12m|=410 Tea
     drink|white wine; chardonnay; sauvignon blanc; riesling; pinot grigio; pinot gris; moscato; rose wine; rose; sparkling wine; champagne; prosecco; cava|화이트와인; 백포도주; 샤르도네; 샤도네이; 소비뇽블랑; 쇼비뇽블랑; 리슬링; 모스카토; 피노그리지오; 로제와인; 스파클링와인; 샴페인; 프로세코; 스푸만테|P|P 1-2y, RO 1-3d|=463 White wine
     eggs|boiled egg; cooked egg; peeled egg; smoked egg|삶은계란; 삶은달걀; 구운계란; 구운달걀; 구운란; 맥반석계란; 맥반석란; 훈제란; 훈제계란; 반숙란; 반숙계란; 감동란; 찐계란; 깐계란; 깐메추리알; 삶은메추리알|R|R 1w, F !|=23 Eggs
     eggs|egg|계란; 달걀; 유정란; 무정란; 특란; 대란; 왕란; 초란; 신선란; 방사란; 영양란; 무항생제란; 청란; 오리알; 메추리알|R|R 3-5w, F !|=21 Eggs
-    eggs|egg white; egg yolk|계란흰자; 흰자; 노른자|R|R 2-4d, F 12m|=22 Eggs
+    eggs|egg white; egg yolk; beaten egg; cracked egg; broken egg; egg wash; whisked egg|계란흰자; 흰자; 노른자; 푼계란; 푼달걀; 깬계란; 깨진계란; 깨진달걀; 계란물; 달걀물|R|R 2-4d, F 12m|=22 Eggs
     eggs|liquid egg; egg substitute; egg beater; carton egg; liquid egg white; carton egg white; vegan egg; just egg|액상계란; 액상달걀; 액란; 전란액; 난백액; 액상난백; 액상흰자; 계란대체품; 식물성계란|R|R 7d, F !, RO 3d|=17 Egg substitutes
     eggs|rolled omelette; rolled omelet||R|R 3-4d, F 2-3m|~24 Egg dishes
     eggs|steamed egg||R|R 3-4d, F 2-3m|~24 Egg dishes
-    frozen|chicken nugget; nugget; chicken patty; chicken tender; chicken strip; chicken finger; chicken goujon; chicken dipper; chicken burger; chicken schnitzel; breaded chicken; popcorn chicken; chicken karaage; turkey dinosaur|치킨너겟; 너겟; 너깃; 용가리; 용가리치킨; 치킨텐더; 치킨까스; 치킨가스; 치킨커틀릿; 팝콘치킨; 가라아게; 치킨패티; 치킨볼; 닭가슴살볼; 닭가슴살스테이크; 텐더스틱|R|R 1-2d, F 1-3m, RT 1-2d|=134 Chicken nuggets, patties; thawed: 134
+    frozen|chicken nugget; nugget; chicken patty; chicken tender; chicken strip; chicken finger; chicken goujon; chicken dipper; chicken burger; chicken schnitzel; breaded chicken; popcorn chicken; chicken karaage; turkey dinosaur|치킨너겟; 너겟; 너깃; 용가리; 용가리치킨; 치킨텐더; 치킨까스; 치킨가스; 치킨커틀릿; 팝콘치킨; 가라아게; 치킨패티; 치킨볼; 닭가슴살볼; 닭가슴살스테이크; 텐더스틱|R|R 1-2d, F 1-3m, RT 1-2d|=134 Chicken nuggets, patties; as thawed
     frozen|dumpling; mandu; gyoza; potsticker; pot sticker; wonton; dim sum; spring roll; egg roll; pierogi; pelmeni; bao; bao bun|만두; 교자; 딤섬; 샤오롱바오; 완탕; 춘권; 스프링롤; 군만두; 물만두; 왕만두; 김치만두; 고기만두; 손만두; 찐만두; 납작만두|R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
     frozen|fish finger; fish stick; breaded fish; battered fish; breaded cod; breaded haddock; fish fillet burger|생선까스; 생선가스; 생선커틀릿; 생선커틀렛; 피쉬스틱; 피시스틱; 피쉬핑거; 피시핑거; 피쉬앤칩스|R|F 18m, RC 3-4d|=311 Fish; cooked: 148 Cooked fish
     frozen|frozen bagel|냉동베이글|F|F 3m|=450 Bagel
@@ -358,8 +361,10 @@ extension FoodTable {
     frozen|ice; ice cube|얼음; 각얼음; 돌얼음|F||
     frozen|ice cream; icecream; gelato; ice cream sandwich; ice cream cake; choc ice; frozen yogurt; frozen yoghurt; froyo; frozen custard; soft serve|아이스크림; 아이스크림케이크; 아이스케이크; 아이스크림콘; 모찌아이스; 찰떡아이스; 아이스찰떡; 젤라또; 젤라토; 프로즌요거트; 프로즌요구르트; 빙과; 빙수; 메로나; 월드콘; 투게더|F|F 6m|=317 Ice cream
     frozen|ice pop; popsicle; ice lolly; ice lollipop; freeze pop; freezer pop; frozen fruit bar|아이스바; 하드; 쭈쭈바; 아이스캔디; 아이스팝; 튜브아이스; 얼음과자; 팝시클|F|F 9m|=318 Ice pops
-    frozen|mozzarella stick; pizza roll; pizza bagel; bagel bite; hot pocket; taquito; uncrustable; onion ring; jalapeno popper|동그랑땡; 해물완자; 고기완자; 치즈스틱; 김말이; 김말이튀김; 멘보샤; 어니언링; 양념감자; 모짜렐라스틱|R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
+    frozen|mozzarella stick; onion ring; jalapeno popper|치즈스틱; 김말이; 김말이튀김; 멘보샤; 어니언링; 양념감자; 모짜렐라스틱|R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
+    frozen|pan fried meat patty|동그랑땡; 해물완자; 고기완자; 해물동그랑땡; 두부동그랑땡|R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
     frozen|pizza|피자|R|R 3-4d, F 12m, RC 3-4d|=571 Pizza; 175 Leftovers, pizza
+    frozen|pizza roll; hot pocket; pizza bagel; bagel bite; taquito; uncrustable||R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
     frozen|puff pastry; phyllo dough; phyllo pastry; filo|퍼프페이스트리; 퍼프페스츄리; 페이스트리생지; 페스츄리생지; 패스츄리생지; 필로페이스트리|R|F 12m|=551 Puff pastry
     frozen|sorbet; sherbet; sherbert; granita; slush|셔벗; 셔벳; 샤베트; 샤벳; 셔베트; 소르베; 소르벳; 그라니타; 슬러시; 슬러쉬|F|F 9m|=324 Sherbet, sorbet
     frozen|soy crumble; veggie crumble; vegan crumble; vegan mince; veggie mince; plant based mince; meat free mince; vegan hot dog; veggie hot dog; veggie dog; soy hot dog; vegan sausage; veggie sausage; vegetarian sausage|비건소시지; 식물성소시지; 콩소시지; 대체육소시지; 비건다짐육; 식물성다짐육; 대체육다짐육; 콩고기다짐육; 비건민스|R|F 1-2m, RC 3-4d|=326 Soy crumbles and hot dogs
@@ -375,7 +380,7 @@ extension FoodTable {
     fruit|cherry|체리; 앵두; 버찌|R|R 2-3d, F 8-12m|=483 Cherries
     fruit|citrus fruit; orange; lemon; lime; grapefruit; tangerine; clementine; mandarin; satsuma; pomelo; easy peeler|귤; 감귤; 밀감; 노지귤; 하우스귤; 조생귤; 제주귤; 타이벡귤; 청귤; 오렌지; 레몬; 라임; 자몽; 만다린; 한라봉; 천혜향; 레드향; 황금향; 카라향; 진지향; 포멜로|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|coconut|코코넛|P|P 1w, R 2-3w, F !|=258 Coconuts
-    fruit|cut fruit; fruit salad; sliced fruit; chopped fruit; fruit platter; fruit tray; fruit cup; cut watermelon; cut melon; cut pineapple; melon chunk; pineapple chunk; sliced apple; apple slice; peach slice; mango chunk; sliced peach|컷과일; 컷팅과일; 커팅과일; 조각과일; 자른과일; 깎은과일; 컵과일; 손질과일; 과일샐러드; 과일도시락; 조각수박; 컷수박; 컷파인애플|R|R 4d, F !, RO 4d|=179 Fruit, cut; opened: 179
+    fruit|cut fruit; fruit salad; sliced fruit; chopped fruit; fruit platter; fruit tray; fruit cup; cut watermelon; cut melon; cut pineapple; melon chunk; pineapple chunk; sliced apple; apple slice; peach slice; mango chunk; sliced peach|컷과일; 컷팅과일; 커팅과일; 조각과일; 자른과일; 깎은과일; 컵과일; 손질과일; 과일샐러드; 과일도시락; 조각수박; 컷수박; 컷파인애플|R|R 4d, F !, RO 4d|=179 Fruit, cut; as opened
     fruit|date fruit; date; medjool; deglet noor|대추야자; 데이츠; 메드줄; 대추야자열매|P|P 2m, R 12m, F 1-2y|=260 Dates
     fruit|dragon fruit; dragonfruit; pitaya; pitahaya|용과; 드래곤프루트; 드래곤후르츠; 피타야|R|P 2-5d, R 2-3w, F 10-12m|=480 Pitaya/dragon fruit
     fruit|dried jujube; jujube|대추|P|P 2m, R 12m, F 1-2y|~260 Dates
@@ -394,7 +399,8 @@ extension FoodTable {
     fruit|kumquat|금귤; 낑깡; 금감; 깡깡|R|R 3w, F !|=414 Kumquats
     fruit|lychee or gooseberry; lychee; litchi; lichee; gooseberry; goose berry|리치; 라이치; 구스베리; 구즈베리|R|R 7d, F 12m|=252 Berries
     fruit|mango or papaya; mango; papaya; pawpaw; passion fruit; passionfruit; feijoa; casaba melon; casaba|망고; 파파야; 패션프루트; 패션후르츠; 패션후르트; 패션푸르트; 백향과; 페이조아|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
-    fruit|melon|멜론; 메론; 참외; 하미과|R|R 2w, RK 2-4d|=264 Melons; cut: 264
+    fruit|melon|멜론; 메론; 참외; 하미과|R|R 2w, RK 2-4d|=264 Melons; cut: as opened
+    fruit|omija|오미자; 건오미자; 오미자청|P||
     fruit|peach or pear; peach; pear; plum; nectarine; sapote; pluot; bosc pear; bartlett pear; asian pear; korean pear|배; 신고배; 나주배; 꿀배; 서양배; 복숭아; 딱복; 물복; 백도; 넥타린; 자두; 플럼; 햇배; 황도; 천도복숭아; 신비복숭아; 털복숭아; 납작복숭아|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
     fruit|pineapple; pine apple|파인애플|R|R 5-7d, F 10-12m|=267 Pineapple
     fruit|plantain; plantain banana|플랜테인; 플랜틴; 플란틴; 요리용바나나|R|R 3-5d, F 10-12m|=268 Plantains
@@ -406,7 +412,7 @@ extension FoodTable {
     fruit|strawberry|딸기; 설향; 죽향; 금실; 킹스베리; 비타베리|R|R 2-3d, F 8-12m|=481 Strawberries
     fruit|sweet persimmon; persimmon|단감; 감|R|R 3-5d|~266 Peaches, nectarines, plums, pears, sapote
     fruit|tamarind|타마린드; 타마린|P|P 1-3w|=304 Tamarind
-    fruit|watermelon; water melon|수박|R|P 1-2d, R 3-4d, F 12m, RK 3-4d|=495 Watermelon; cut: 495
+    fruit|watermelon; water melon|수박|R|P 1-2d, R 3-4d, F 12m, RK 3-4d|=495 Watermelon; cut: as whole
     fruit|yuzu; yuja|유자|R|R 5-7d|=664 Yuzu
     grain|amaranth|아마란스; 아마란스씨; 아마란투스|P|P 4m, F 8m|=575 Amaranth
     grain|barley|보리; 보리쌀; 압맥; 할맥; 율무; 율무쌀|P|P 6m, F 12m|=577 Barley
@@ -431,7 +437,7 @@ extension FoodTable {
     grain|oatmeal; oat; cream of wheat; hot cereal|오트밀; 퀵오트; 롤드오트; 오트브란; 압착귀리; 볶은귀리|P|P 12m, PO 6-12m|=375 Cereal
     grain|pressed barley||P|P 6m, F 12m|~577 Barley
     grain|quinoa|퀴노아; 퀴노아쌀; 키노아|P|P 2-3y|=425 Quinoa
-    grain|ready made polenta; cooked polenta; precooked polenta; polenta tube|조리된폴렌타|R|R 5-7d, F !, RO 5-7d|~656 Polenta; opened: 656
+    grain|ready made polenta; cooked polenta; precooked polenta; polenta tube|조리된폴렌타|R|R 5-7d, F !, RO 5-7d|~656 Polenta; as opened
     grain|rice; basmati|~쌀; 백미; 일반미; 안남미; 와일드라이스|P|P 2y, PO 1y, RO 6m, RC 3-4d|=338 Rice; cooked: 174 Leftovers
     grain|roasted grain powder; misugaru|미숫가루; 선식|P|P 2m, F 4m|~586 Oats
     grain|rye; rye berry|호밀; 호밀쌀|P|P 6m, F 12m|=587 Rye
@@ -489,7 +495,7 @@ extension FoodTable {
     meat|pork; iberico; iberico pork; pork belly; pork slice|돼지고기; 한돈; 돈육; 돼지; 돼지등심; 돈등심; 돼지고기등심; 삼겹살; 삼겹; 오겹살; 제육용; 제육볶음용; 돼지고기불고기용; 돼지불고기용; 수육용; 보쌈용; 돼지고기구이용; 대패; 이베리코|R|R 3-5d, F 4-12m|=60 Pork
     meat|pork chop; pork loin chop; pork loin steak; pork steak; pork cutlet; pork escalope|폭찹; 포크찹; 폭찹용; 돈까스용; 돈가스용; 돈까스용등심; 돈마호크; 돈까스용고기; 돈가스용고기; 돈까스고기; 돈까스용돼지고기; 돈까스용안심|R|R 3-5d, F 4-12m|=63 Pork
     meat|pork rib; rib; sparerib; pork bone|돼지갈비; 돼지갈비살; 한돈갈비; 등갈비; 쪽갈비; 폭립; 백립; 바비큐립; 바베큐립; 등뼈; 감자탕용; 돼지뼈|R|R 3-5d, F 4-12m|=72 Pork
-    meat|pork roll; taylor ham|포크롤; 테일러햄|R|R 7d, RO 7d|~436 Pork roll; opened: 436
+    meat|pork roll; taylor ham|포크롤; 테일러햄|R|R 7d, RO 7d|~436 Pork roll; as opened
     meat|pork shoulder; pork butt; boston butt; shoulder of pork; pork neck; pork collar; pork hock; pork knuckle; pork shank; pork cheek; pork jowl|목살; 돼지목심; 앞다리살; 앞다리; 뒷다리살; 뒷다리; 돼지전지; 돼지후지; 돼지사태; 항정살; 가브리살; 갈매기살; 돼지부속; 생족; 미니족|R|R 3-5d, F 4-12m|=74 Pork
     meat|pork tenderloin; pork fillet; pork filet; pork medallion|돼지안심; 돈안심; 돼지고기안심|R|R 3-5d, F 4-12m|=67 Pork
     meat|prosciutto; parma ham; jamon; serrano ham; iberico ham; speck; bresaola; bayonne ham|프로슈토; 프로슈또; 프로슈트; 하몽; 하몬; 생햄; 파르마햄; 세라노햄; 브레사올라|R|R 2-3m, F 1m, RO 3-5d|=675 Prosciutto; opened: 184 Luncheon meat or poultry
@@ -512,7 +518,7 @@ extension FoodTable {
     noodle|dumpling wrapper|만두피|R|R 1-2d, F 2m|~332 Fresh pasta
     noodle|egg noodle|에그누들; 달걀면; 계란면|P|P 2y, PO 1-2m|=336 Dry egg noodles
     noodle|fresh knife cut noodle; kalguksu|칼국수; 칼국수면|R|R 1-2d, F 2m|~332 Fresh pasta
-    noodle|fresh pasta; fresh egg pasta; fresh spaghetti; fresh noodle; ravioli; tortellini; gnocchi|생파스타; 생면파스타; 생면; 라비올리; 토르텔리니; 뇨끼; 생라면; 생소면|R|R 1-2d, F 2m|=332 Fresh pasta
+    noodle|fresh pasta; fresh egg pasta; fresh spaghetti; fresh noodle; ravioli; tortellini; gnocchi; fresh ramen; fresh ramen noodle; fresh udon; fresh rice noodle; fresh lasagna sheet; fresh egg noodle|생파스타; 생면파스타; 생면; 라비올리; 토르텔리니; 뇨끼; 생라면; 생소면; 생우동; 생칼국수; 생쫄면; 생메밀면|R|R 1-2d, F 2m|=332 Fresh pasta
     noodle|instant noodle; ramen; ramyeon; cup noodle; pot noodle; cup ramen|라면; 사발면; 컵우동; 튀김우동; 비빔면; 라면사리; 짜파게티; 너구리; 안성탕면; 불닭볶음면; 컵누들; 컵라면; 봉지라면; 짜왕; 신라면; 진라면; 삼양라면; 육개장사발면; 왕뚜껑; 팔도비빔면; 오징어짬뽕; 짜파구리; 열라면; 참깨라면; 튀김우동컵|P|P 4-9m, PO 3w, RC 3-4d|~394 Pretzels; cooked: 193 Soup, stews
     noodle|pasta; spaghetti; macaroni; penne; fusilli; rigatoni; linguine; linguini; fettuccine; farfalle; conchiglie; orzo; angel hair; lasagne sheet; lasagna sheet; lasagna noodle; couscous; rice noodle; rice vermicelli; rice stick; soba; glass noodle; cellophane noodle; somyeon; whole wheat pasta; whole wheat spaghetti; dry pasta; dried pasta; bucatini; tagliatelle; pappardelle; ditalini; cavatappi; elbow macaroni; spaghettini; vermicelli; egg vermicelli|파스타; 파스타면; 스파게티; 스파게티면; 마카로니; 펜네; 푸실리; 링귀네; 링귀니; 페투치네; 페투치니; 파르팔레; 리가토니; 엔젤헤어; 라자냐면; 라자냐시트; 쿠스쿠스; 소면; 중면; 세면; 국수면; 마른국수; 건국수; 건면; 당면; 건쌀국수; 메밀면; 메밀소바면; 통밀파스타; 현미파스타; 글루텐프리파스타; 건파스타; 통밀스파게티; 숏파스타; 롱파스타; 렌틸콩파스타; 병아리콩파스타; 옛날국수; 구포국수; 옛날소면; 메밀국수; 도토리국수; 쌀국수면|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
     noodle|sweet potato noodle||P|P 2y, PO 1y|~335 Pasta
@@ -520,8 +526,8 @@ extension FoodTable {
     nut|almond; almond flour|아몬드; 아몬드슬라이스; 아몬드가루; 아몬드파우더; 아몬드분말|P|P 4m, R 8m, F 10m|=438 Almonds
     nut|almond in shell; unshelled almond; in shell almond|껍질아몬드; 피아몬드|P|P 6m, R 16m, F 20m|=437 Almonds
     nut|cashew; cashew nut|캐슈넛; 캐슈너트; 캐슈; 캐쉬넛|P|P 2-4w, R 6m, F 12m|=439 Cashews
-    nut|chestnut|밤; 생밤; 알밤; 공주밤|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; pantry: 422
-    nut|ginkgo nut|은행; 은행알|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; pantry: 422
+    nut|chestnut|밤; 생밤; 알밤; 공주밤|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
+    nut|ginkgo nut|은행; 은행알|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
     nut|macadamia; macadamia nut|마카다미아; 마카다미아넛|P|P 2-4w, R 12m, F 24m|=440 Macadamias
     nut|mixed nut; nut; hazelnut|견과류; 견과; 믹스넛; 믹스너트; 헤이즐넛; 브라질너트; 브라질넛|P|P 1y, F 6-12m, PO 2-9m, RO 4-6m|=386 Nuts
     nut|peanut; groundnut|땅콩|P|P 4w, R 12m, F 24m|=442 Peanuts
@@ -538,7 +544,7 @@ extension FoodTable {
     oil|bacon grease; bacon fat; bacon dripping|베이컨기름; 베이컨지방|R|R 6m, F 12m|=525 Bacon grease
     oil|canola oil; rapeseed oil|카놀라유; 카놀라오일; 유채유; 채종유|P|P 1y|=520 Canola oil
     oil|coconut oil|코코넛오일; 코코넛유; 코코넛기름|P|P 3y|=454 Coconut oil
-    oil|cooking oil; vegetable oil; olive oil; corn oil; soybean oil; soya oil; frying oil; rice bran oil|식용유; 올리브유; 올리브오일; 엑스트라버진; 콩기름; 대두유; 옥수수유; 옥수수기름; 옥배유; 현미유; 미강유; 튀김유; 튀김기름; 식물성기름; 식물성오일|P|P 6-12m, PO 3-5m, RO 4m|=227 Oils
+    oil|cooking oil; vegetable oil; olive oil; corn oil; soybean oil; soya oil; frying oil; rice bran oil; cold pressed olive oil; light olive oil|식용유; 올리브유; 올리브오일; 엑스트라버진; 콩기름; 대두유; 옥수수유; 옥수수기름; 옥배유; 현미유; 미강유; 튀김유; 튀김기름; 식물성기름; 식물성오일|P|P 6-12m, PO 3-5m, RO 4m|=227 Oils
     oil|cooking spray; oil spray; non stick spray; nonstick spray; baking spray|쿠킹스프레이; 오일스프레이; 식용유스프레이|P|P 2y, PO 1y|=229 Vegetable oil sprays
     oil|duck fat; goose fat|오리기름; 오리지방|R|R 30d|=524 Duck fat
     oil|ghee; clarified butter; ghee butter|기버터; 기이버터; 정제버터|P|P 6-8m, R 1-2y|=649 Ghee
@@ -592,7 +598,7 @@ extension FoodTable {
     seafood|marinated seafood; stir fried squid|오징어불고기; 쭈삼불고기|R|R 1-3d, F 6-18m|~152 Squid
     seafood|oily fish; fatty fish; salmon; salmon steak; fresh tuna; raw tuna; tuna steak; ahi; bluefin tuna; saury; catfish; bluefish; mullet; trout; herring; fresh sardine; fresh anchovy; eel; swordfish; yellowtail; arctic char; hairtail; croaker; kipper|연어; 연어필렛; 연어스테이크; 연어회; 생참치; 참치회; 참치스테이크; 참치뱃살; 참다랑어; 방어; 청어; 정어리; 전어; 숭어; 송어; 메기; 전갱이; 임연수; 임연수어; 이면수; 병어; 갈치; 조기; 굴비; 장어; 아나고; 생멸치; 참치횟감; 횟감참치; 참치사시미; 사시미참치; 황다랑어|R|R 1-2d, F 2-3m, RC 3-4d|=146 Fatty fish; cooked: 148 Cooked fish
     seafood|pasteurized crab meat; pasteurised crab meat; pasteurized crabmeat; pasteurized lump crab meat|살균게살|R|R 10-12m, F 4-10m, RO 3-5d|=155 Crab meat
-    seafood|pickled herring; herring in wine sauce; marinated herring; rollmop; rollmop herring|청어절임; 절임청어; 청어피클|R|R 4-6m, F !|=163 Herring
+    seafood|pickled herring; herring in wine sauce; rollmop; rollmop herring|청어절임; 절임청어; 청어피클|R|R 4-6m, F !|=163 Herring
     seafood|pollock; pollack; perch; rockfish; redfish; sea trout; coley; saithe|명태; 생태; 동태; 동태포; 동태살; 명태포; 명태살; 코다리; 우럭; 볼락; 열기; 절단동태|R|R 1-2d, F 4-8m|=145 Lean fish
     seafood|pollock roe; mentaiko|명란젓; 명란|R|R 1-4w, F !, RO 2d|~147 Caviar
     seafood|salted seafood; jeotgal|젓갈; ~젓|R|R 1-4w, F !, RO 2d|~147 Caviar
@@ -617,8 +623,8 @@ extension FoodTable {
     seafood|white fish; fish; cod; flounder; haddock; halibut; sole; plaice; sea bass; seabass; bream; snapper; tilapia; basa; pangasius; turbot; monkfish; hake; whiting; grouper; mahi mahi; skate|생선; 생선살; 생선필렛; 대구; 대구살; 대구포; 가자미; 광어; 넙치; 도미; 참돔; 감성돔; 옥돔; 농어; 아귀; 아구; 복어; 홍어; 가오리; 서대; 박대; 민어; 틸라피아; 달고기; 도다리|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
     seafood|yellow croaker||R|R 1-2d, F 4-8m|~145 Lean fish
     snack|cereal bar; granola bar; energy bar; protein bar; muesli bar; breakfast bar; snack bar; flapjack; oat bar|시리얼바; 그래놀라바; 에너지바; 단백질바; 프로틴바; 영양바; 견과류바; 견과바; 오트바; 닥터유바|P|P 6-12m|=658 Cereal or granola bars
-    snack|cookie; digestive; shortbread; gingersnap; ginger nut; oreo; wafer; rusk; biscotti|쿠키; 비스킷; 비스켓; 다이제; 다이제스티브; 오레오; 웨하스; 웨이퍼; 빼빼로; 러스크; 엄마손파이; 후렌치파이|P|P 4-6m, F 8-12m|=200 Cookies
-    snack|cracker; saltine; water biscuit; oatcake; crispbread; melba toast; breadstick; matzo|크래커; 건빵; 쌀과자; 그리시니; 크리스프브레드|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
+    snack|cookie; digestive; shortbread; gingersnap; ginger nut; oreo; wafer; rusk; biscotti; chips ahoy; nutter butter; nilla wafer; sandwich cookie; digestive biscuit; chocolate biscuit; rich tea; custard cream; hobnob; bourbon biscuit; shortbread biscuit; ginger biscuit; biscoff|쿠키; 비스킷; 비스켓; 다이제; 다이제스티브; 오레오; 웨하스; 웨이퍼; 빼빼로; 러스크; 엄마손파이; 후렌치파이; 칙촉; 초코송이; 버터링; 마가렛트; 롯데샌드; 쿠크다스|P|P 4-6m, F 8-12m|=200 Cookies
+    snack|cracker; saltine; water biscuit; oatcake; crispbread; melba toast; breadstick; matzo; ritz; ritz cracker; triscuit; wheat thin; cheez it; goldfish cracker; club cracker|크래커; 건빵; 쌀과자; 그리시니; 크리스프브레드; 제크; 아이비; 참크래커; 에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
     snack|dried fruit; raisin; sultana; dried apricot; dried mango; dried cranberry; craisin; dried cherry; dried blueberry; dried fig; dried apple; dried currant; prune; dried plum; banana chip; apple chip; trail mix; fruit and nut mix|건과일; 건조과일; 말린과일; 건포도; 건살구; 말린살구; 건망고; 말린망고; 건크랜베리; 말린크랜베리; 건블루베리; 건무화과; 말린무화과; 건자두; 말린자두; 프룬; 푸룬; 건체리; 건대추; 말린대추; 바나나칩; 사과칩; 건조사과|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
     snack|dried sweet potato|말린고구마; 고구마말랭이; 건고구마|P||
     snack|dry roasted edamame; roasted edamame|구운에다마메; 볶은에다마메|P|P 12m, R 6m|=642 Edamame
@@ -630,7 +636,7 @@ extension FoodTable {
     snack|popcorn; kettle corn|팝콘|P|P 2-3m, PO 1-2w|=390 Popcorn
     snack|popcorn kernel; popping corn; unpopped popcorn|팝콘옥수수; 팝콘용옥수수|P|P 2y, PO 1y|=389 Popcorn
     snack|pork rind; pork scratching; chicharron|포크린드; 돼지껍데기과자; 돼지껍질과자; 돼지껍데기스낵|P|P 4m|=556 Pork rinds
-    snack|potato chip; chip; crisp; nacho; taco shell; pringle; dorito|감자칩; 포테이토칩; 고구마칩; 나초; 나쵸; 나초칩; 나쵸칩; 또띠아칩; 콘칩; 과자; 프링글스; 포카칩; 새우깡; 꼬깔콘|P|P 2m, PO 1-2w|=392 Potato chips
+    snack|potato chip; chip; crisp; nacho; taco shell; pringle; dorito; sun chip; cheeto; frito; tostito; ruffle; lays; tortilla chip; corn chip; kettle chip; pita chip|감자칩; 포테이토칩; 고구마칩; 나초; 나쵸; 나초칩; 나쵸칩; 또띠아칩; 콘칩; 과자; 프링글스; 포카칩; 새우깡; 꼬깔콘; 치토스; 도리토스; 레이즈; 썬칩; 스윙칩; 오감자; 칩포테토; 허니버터칩; 눈을감자; 포스틱; 양파링; 고래밥; 바나나킥; 홈런볼|P|P 2m, PO 1-2w|=392 Potato chips
     snack|pretzel|프레첼과자; 프레첼스낵; 프레즐과자; 미니프레첼|P|P 4-9m, PO 3w|=394 Pretzels
     snack|puffed grain|뻥튀기; 강냉이; 튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|puffed rice cake; rice cracker; corn cake; corn thin|라이스칩; 현미칩; 쌀튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
@@ -643,12 +649,12 @@ extension FoodTable {
     soup|chicken broth; chicken stock; chicken consomme; packaged broth; boxed broth; broth carton; carton of broth|닭육수; 치킨육수; 치킨브로스; 냉면육수|R|R 7d, F 2-3m, RO 3-4d|=486 Chicken broth/stock/consommé
     soup|homemade broth; homemade stock; bone broth; stock; consomme; broth|육수; 채수; 사골국물; 국물; 콩국물; 멸치육수; 다시마육수; 채소국물; 우린육수|R|R 3-4d, F 2-3m|=484 Broth
     soup|korean meat soup; bone soup|사골곰탕; 도가니탕; 꼬리곰탕; 내장탕|R|R 3-4d, F 2-3m|~193 Soup, stews
-    soup|korean soup; soup leftover|소고기무국; 어묵국; 순대국; 선지국; 선짓국; 시래깃국; 배추국; 김칫국; 김치국; 감자국; 쑥국; 아욱국; 근대국; 냉국; 콩국; 재첩국; 국밥|R|R 3-4d, F 2-3m|~193 Soup, stews
+    soup|korean soup; soup leftover|소고기무국; 어묵국; 순대국; 선지국; 선짓국; 시래깃국; 배추국; 김칫국; 김치국; 감자국; 쑥국; 아욱국; 근대국; 냉국; 콩국; 재첩국|R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|korean stew||R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|rice porridge; juk|전복죽; 호박죽; 팥죽; 야채죽; 소고기죽; 흰죽; ~죽; 참치죽; 쌀죽; 닭죽; 누룽지탕|R|R 3-4d, F 2-3m|~173 Leftovers
     soup|seafood stew; spicy fish stew|해물탕; 대구탕; 동태탕; 조개탕; 연포탕|R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|short rib soup|왕갈비탕|R|R 3-4d, F 2-3m|~193 Soup, stews
-    soup|soup; stew; chowder; jjigae|국; 탕; 죽; 찌개; 전골; 스튜; 수프; 스프; 국물요리; 미역국; 된장국; 무국; 뭇국; 소고기국; 콩나물국; 북엇국; 북어국; 황태국; 시금치국; 시래기국; 우거지국; 떡국; 만둣국; 만두국; 해장국; 육개장; 갈비탕; 설렁탕; 곰탕; 감자탕; 추어탕; 매운탕; 어묵탕; 오뎅탕; 알탕; 김치찌게; ~국; ~탕; ~찌개; ~전골; ~스튜; ~수프; ~스프; ~해장국; ~국밥; ~짜글이; 짜글이; 수제비; 생태탕; 참치찌개; 비지찌개; 콩비지찌개; 순두부찌개; 부대찌개; 동태찌개; 청국장찌개; 된장찌개; 김치찌개|R|R 3-4d, F 2-3m|=193 Soup, stews
+    soup|soup; stew; chowder; jjigae|~국; ~탕; ~찌개; ~전골; ~스튜; ~수프; ~스프; 국물요리; 미역국; 된장국; 무국; 뭇국; 소고기국; 콩나물국; 북엇국; 북어국; 황태국; 시금치국; 시래기국; 우거지국; 떡국; 만둣국; 만두국; ~해장국; 육개장; 갈비탕; 설렁탕; 곰탕; 감자탕; 추어탕; 매운탕; 어묵탕; 오뎅탕; 알탕; 김치찌게; ~국밥; ~짜글이; 수제비; 생태탕; 참치찌개; 비지찌개; 콩비지찌개; 순두부찌개; 부대찌개; 동태찌개; 청국장찌개; 된장찌개; 김치찌개; 강된장; 우렁강된장; 우렁된장|R|R 3-4d, F 2-3m|=193 Soup, stews
     soup|soup base; beef base; chicken base; vegetable base; stock concentrate; stock pot|육수베이스; 스프베이스; 수프베이스; 비프베이스|P||
     soup|soybean paste stew||R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|vegetable broth; vegetable stock; veggie broth|채소육수; 야채육수; 채소스톡; 야채스톡; 베지터블스톡|R|R 7d, F 2-3m, RO 3-4d|=487 Vegetable stock/broth
@@ -685,31 +691,33 @@ extension FoodTable {
     spread|margarine; vegetable spread; buttery spread; vegan butter; plant butter; dairy free butter|마가린; 식물성버터; 비건버터|R|R 6m, F 12m|=26 Margarine
     spread|marshmallow creme; marshmallow fluff; marshmallow cream; marshmallow spread|마시멜로크림; 마시멜로우크림; 마시멜로스프레드; 마시멜로플러프|P|P 2-5m, PO 1m|=382 Marshmallow crème
     spread|natural peanut butter; organic peanut butter|무첨가땅콩버터; 무가당땅콩버터; 천연땅콩버터; 백퍼센트땅콩버터|R|R 12m, RO 3-4m|=489 Peanut butter
-    spread|peanut butter|땅콩버터; 피넛버터; 땅콩잼; 땅콩쨈; 땅콩스프레드|P|P 6-9m, R 12m, PO 2-3m, RO 3-4m|=488 Peanut butter
+    spread|peanut butter; creamy peanut butter; crunchy peanut butter; smooth peanut butter; chunky peanut butter|땅콩버터; 피넛버터; 땅콩잼; 땅콩쨈; 땅콩스프레드|P|P 6-9m, R 12m, PO 2-3m, RO 3-4m|=488 Peanut butter
     spread|sour cream dip; onion dip; ranch dip; chip dip; sour cream and chive dip; tzatziki|사워크림딥; 어니언딥; 랜치딥; 차지키; 차지키소스; 짜지키|R|R 2w, F !|=16 Dips
     spread|tahini; sesame paste|타히니; 타히니소스; 참깨페이스트; 즈마장|P|P 1y, RO 3w|=416 Tahini
     spread|tapenade; olive paste|타프나드; 타페나드; 올리브페이스트|P|P 9m, R 9m|=502 Tapenade
-    sweet|chocolate; chocolate chip; couverture|초콜릿; 초콜렛; 초코렛; 쵸콜릿; 쵸코렛; 다크초코; 초코바; 초콜릿바; 초코칩; 초콜릿칩|P|P 1-2y, PO 1y|=216 Chocolate
+    sweet|candy; fudge; lemon curd; lemon tart; peanut butter cup; lollipop; hard candy; caramel; toffee|~사탕; ~캔디; 알사탕; 목캔디; 캐러멜; 카라멜|P||
+    sweet|chocolate; chocolate chip; couverture; snickers; twix; kit kat; kitkat; milky way; m and m; hershey kiss; toblerone; ferrero rocher; chocolate bar; chocolate candy; milk chocolate; dark chocolate; white chocolate; candy bar; chocolate egg|초콜릿; 초콜렛; 초코렛; 쵸콜릿; 쵸코렛; 다크초코; 초코바; 초콜릿바; 초코칩; 초콜릿칩; 스니커즈; 트윅스; 킷캣; 키캣; 가나초콜릿; 크런키; 페레로로쉐; 밀크초콜릿; 화이트초콜릿|P|P 1-2y, PO 1y|=216 Chocolate
     sweet|chocolate syrup; chocolate sauce; chocolate fudge sauce|초코시럽; 초콜릿시럽; 초콜렛시럽; 초코소스; 초콜릿소스|P|P 2y, PO !, RO 6m|=376 Chocolate syrup
     sweet|corn syrup; glucose syrup; starch syrup|물엿; 콘시럽; 옥수수시럽; 요리당; 요리엿|P|P 3y|=650 Corn syrup
-    sweet|fudge; lemon curd; lemon tart; peanut butter cup; candy; lollipop; hard candy; caramel; toffee|사탕; ~사탕; ~캔디; 캔디; 알사탕; 목캔디; 캐러멜; 카라멜|P||
-    sweet|gummy candy; gummy; gummi; fruit snack; fruit chew; jelly bean; wine gum; fruit leather|젤리; 구미; 꿈틀이; 하리보; 젤리빈|P|P 6-9m|=380 Gummy (fruit) snacks
+    sweet|gummy candy; gummy; gummi; fruit snack; fruit chew; jelly bean; wine gum; fruit leather; skittle; starburst; sour patch kid; gummy bear; gummy worm|젤리; 구미; 꿈틀이; 하리보; 젤리빈; 마이구미; 왕꿈틀이; 트롤리|P|P 6-9m|=380 Gummy (fruit) snacks
     sweet|honey cookie; yakgwa|약과; 매작과|P|P 2-3m, F 8-12m|~199 Cookies
     sweet|korean traditional sweet; hangwa|한과; 유과; 강정; 정과|P|P 2-3m, F 8-12m|~199 Cookies
     sweet|maple syrup|메이플시럽|P|P 2y, R 18-24m|=534 Genuine Maple syrup
     sweet|marshmallow|마시멜로; 마시멜로우; 머쉬멜로우; 마쉬멜로우; 마쉬멜로|P|P 1y, PO 1m|=381 Marshmallows
     sweet|molasses; treacle|당밀; 몰라시스; 트리클|P|P 1-2y, PO 6m|=384 Molasses
     sweet|plum syrup; maesil syrup|매실청; 매실액; 매실원액; 매실엑기스|P|P 1y, RO 6m|~398 Syrup
-    sweet|pudding; custard; panna cotta; creme caramel; flan; chocolate mousse|푸딩; 판나코타; 초코무스|R|R 2d, F !, RO 2d|~28 Pudding; opened: 28
+    sweet|pudding; custard; panna cotta; creme caramel; flan; chocolate mousse|푸딩; 판나코타; 초코무스|R|R 2d, F !, RO 2d|~28 Pudding; as opened
     sweet|songpyeon; half moon rice cake|송편|R|R 3-5d, F 1-2m|~177 Cooked pasta
     sweet|sweet bean jelly; yanggaeng|양갱|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet|sweet rice cake; mochi|찹쌀떡; 모찌; 인절미; 경단; 꿀떡; 약식; 약밥|R|R 3-5d, F 1-2m|~177 Cooked pasta
     sweet|syrup; agave nectar; agave|시럽; 아가베; 올리고당; 조청; 조청쌀엿|P|P 1y, RO 6m|=398 Syrup
     tofu|acorn jelly|도토리묵; 묵; 메밀묵; 올방개묵|R|R 3-4d, F 1-2m|~174 Leftovers
     tofu|fried tofu pouch|유부|R|R 1w, F 5m|~168 Tofu
+    tofu|konjac; shirataki; shirataki noodle; konjac noodle|곤약; 실곤약; 곤약면; 곤약쌀|R||
     tofu|mung bean jelly|청포묵; 녹두묵|R|R 3-4d, F 1-2m|~174 Leftovers
     tofu|natto|낫토; 낫또; 나또|R|F 6m, RC 3-4d|~328 Tempeh
     tofu|okara|비지; 콩비지; 생비지|R||
+    tofu|seitan; wheat gluten|세이탄|R||
     tofu|tempeh|템페; 템페이; 뗌뻬|R|F 6m, RC 3-4d|=328 Tempeh
     tofu|textured soy protein; textured vegetable protein; tvp; soy chunk; soya chunk; soy mince; soya mince; soy curl|콩단백; 대두단백; 식물성조직단백; 건조콩고기; 말린콩고기|P|P 2y, PO 3-4m|=171 Textured soy protein
     tofu|tofu; bean curd; beancurd|두부; 두부부침용; 두부찌개용; 두부면|R|R 1w, F 5m|=168 Tofu
@@ -745,7 +753,7 @@ extension FoodTable {
     vegetable|crown daisy||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|cucumber|오이; 백다다기|R|R 4-6d, F !|=283 Cucumbers
     vegetable|cucumber kimchi|오이소박이; 오이김치|R|R 2w|~493 Kimchi; shorter than the record
-    vegetable|cut vegetable; chopped onion; diced onion; sliced onion; chopped vegetable; sliced vegetable; peeled potato; cut potato; sliced potato; sliced mushroom; chopped tomato; diced tomato; peeled tomato; sliced tomato; fresh diced tomato; fresh chopped tomato; vegetable tray; veggie tray; crudite; spiralized vegetable; zucchini noodle; zoodle; cauliflower rice; shredded cabbage; shredded carrot; stir fry vegetable; stir fry veg|손질야채; 손질채소; 절단채소; 파채; 깐양파; 다진양파; 채썬양파; 깐감자; 깐대파; 다진대파; 다진파; 혼합야채; 혼합채소; 믹스베지터블; 콜리플라워라이스; 볶음밥용야채; 카레용야채; 양배추채; 채썬양배추; 당근채; 무채; 양파채|R|R 4d, F !, RO 4d|~179 Fruit, cut; opened: 179
+    vegetable|cut vegetable; chopped onion; diced onion; sliced onion; chopped vegetable; sliced vegetable; peeled potato; cut potato; sliced potato; sliced mushroom; chopped tomato; diced tomato; peeled tomato; sliced tomato; fresh diced tomato; fresh chopped tomato; vegetable tray; veggie tray; crudite; spiralized vegetable; zucchini noodle; zoodle; cauliflower rice; shredded cabbage; shredded carrot; stir fry vegetable; stir fry veg|손질야채; 손질채소; 절단채소; 파채; 깐양파; 다진양파; 채썬양파; 깐감자; 깐대파; 다진대파; 다진파; 혼합야채; 혼합채소; 믹스베지터블; 콜리플라워라이스; 볶음밥용야채; 카레용야채; 양배추채; 채썬양배추; 당근채; 무채; 양파채|R|R 4d, F !, RO 4d|~179 Fruit, cut; as opened
     vegetable|deodeok root; lance asiabell|더덕|R|P 7d, R 2-3d|~305 Taro
     vegetable|dried kelp; kombu|다시마|P|P 1-2y, PO 3m|~385 Mushrooms
     vegetable|dried laver; nori; gimbap seaweed|김밥김; 마른김; 구운김; 돌김; 곱창김; 생김|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
@@ -753,16 +761,17 @@ extension FoodTable {
     vegetable|dried namul; dried vegetable|건나물; 건고사리; 마른고사리; 건시래기; 무말랭이; 건취나물|P|P 6m, PO 1m, RO 6m|~379 Fruits, dried
     vegetable|dried seaweed; wakame|미역|P|P 1-2y, PO 3m|~385 Mushrooms
     vegetable|eggplant; aubergine; brinjal; egg plant|가지|R|P 1d, R 4-7d, F 6-8m|=284 Eggplant
+    vegetable|fennel; fennel bulb|펜넬; 회향|R|R 1w|~661 Celery root
     vegetable|fresh basil; basil|바질; 바질잎|R|P 5d, R 10d|=509 Basil
-    vegetable|fresh edamame; fresh soybean pod; edamame; mukimame|풋콩; 생에다마메; 에다마메|R|R 4-5d|=640 Edamame
+    vegetable|fresh edamame; fresh soybean pod; edamame; mukimame; fresh chickpea; fresh bean; fresh fava bean; fresh lima bean; fresh black eyed pea|풋콩; 생에다마메; 에다마메|R|R 4-5d|=640 Edamame
     vegetable|fresh herb; dill; sage; tarragon; chervil; sorrel; lemon balm|생허브; 허브; 딜; 생딜; 세이지; 타라곤; 타라곤잎; 처빌; 레몬밤|R|R 7-10d, F 1-2m|=288 Herbs
-    vegetable|fresh kimchi; kimchi salad|생채; 겉절이; 배추겉절이; ~겉절이; 상추겉절이; 무생채; 오이무침; 오이생채|R|R 3-5d|~603 Coleslaw
+    vegetable|fresh kimchi; kimchi salad|생채; ~겉절이; 배추겉절이; 상추겉절이; 무생채; 오이무침; 오이생채|R|R 3-5d|~603 Coleslaw
     vegetable|fresh mint; mint; spearmint leaf|민트; 민트잎; 박하잎|R|P 1-2w, R 2-3w|=507 Mint
     vegetable|fresh oregano; oregano leaf; oregano sprig|생오레가노; 오레가노잎|R|P 1-2w, R 2-3w|=510 Oregano
     vegetable|fresh rosemary; rosemary|로즈마리; 로즈메리; 로즈마리잎|R|P 1-2w, R 2-3w|=511 Rosemary
-    vegetable|fresh seaweed|생미역; 물미역; 생다시마; 쌈다시마; 톳; 매생이; 파래; 꼬시래기; 염장미역; 염장다시마; 염장톳; 염장꼬시래기|R|R 1-4d, F 10-12m|~287 Greens
+    vegetable|fresh seaweed|생미역; 물미역; 생다시마; 쌈다시마; 톳; 매생이; 파래; 꼬시래기; 염장미역; 염장다시마; 염장톳; 염장꼬시래기; 미역줄기; 염장미역줄기; 불린다시마; 불린미역|R|R 1-4d, F 10-12m|~287 Greens
     vegetable|fresh thyme; thyme|생타임; 타임잎; 백리향; 레몬타임; 프레시타임|R|P 1-2w, R 2-3w|=513 Thyme
-    vegetable|garlic|마늘|P|P 1m, R 3-14d, F 1m, RK 4d|=285 Garlic; cut: 179 Fresh-cut fruit
+    vegetable|garlic|마늘|P|P 1m, R 3-14d, F 1m, RK 4d|=285 Garlic; cut: 179 Fruit, cut
     vegetable|ginger root; ginger; galangal|생강; 갈랑갈|R|P 2-5d, R 2-3w, F 6m|=286 Ginger root
     vegetable|green bean or pea; green bean; string bean; french bean; runner bean; fine bean; wax bean; fava bean; broad bean; lima bean; sugar snap; mangetout; mange tout; pea; fresh pea; fresh kidney bean|그린빈; 그린빈스; 껍질콩; 줄기콩; 깍지콩; 완두; 완두콩; 스냅피; 스노우피; 슈가스냅; 누에콩; 잠두콩; 풋강낭콩; 생강낭콩; 생완두콩|R|R 3-5d, F 8m|=273 Beans and peas
     vegetable|green chili pepper; cheongyang pepper||R|R 1w, F 9m|~548 Hot peppers
@@ -771,38 +780,38 @@ extension FoodTable {
     vegetable|iceberg lettuce; romaine lettuce; iceberg; romaine; cos lettuce; head lettuce; little gem; gem lettuce; crisphead lettuce|양상추; 로메인; 로메인상추; 결구상추; 양상치|R|R 1-2w, F !|=290 Lettuce
     vegetable|jicama; yam bean; mexican turnip|히카마; 얌빈; 멕시코감자|R|P 4m, R 2-3w|=492 Jicama
     vegetable|kale; cavolo nero|케일; 카볼로네로|R|R 3-5d, F 8-12m|=423 Kale
-    vegetable|kimchi; kimchee|김치; 깍두기; 섞박지; 석박지; ~김치|R|R 5w|~493 Kimchi; MFDS reference value
+    vegetable|kimchi; kimchee|~김치; 깍두기; 섞박지; 석박지|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|kkakdugi||R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|kohlrabi; german turnip|콜라비|R|R 1w, F 8-12m|=494 Kohlrabi
     vegetable|korean zucchini||R|P 1-5d, R 4-5d, F 10-12m|~302 Squash
     vegetable|large green onion||R|P 1m, R 1w, F 10-12m|~295 Onions
-    vegetable|leafy green; collard; mustard green; turnip green; beet green; dandelion green; spring green; leaf vegetable; watercress; water spinach; morning glory; perilla leaf; garlic chive; chinese chive; water parsley; chrysanthemum green|쌈채; 잎채소; 열무; 얼갈이; 얼갈이배추; 아욱; 쑥; 쑥갓; 미나리; 부추; 깻잎; 깻순; 냉이; 달래; 갓; 돌산갓; 겨자잎; 공심채; 모닝글로리; 고구마순; 고구마줄기; 고춧잎; 호박잎; 두릅; 곰취; 머위; 콜라드그린; 깻잎순; 취나물; 참나물; 돌나물; 유채나물; 세발나물; 비름나물; 방풍나물; 명이나물; 봄나물; 산나물; 나물채소; 생나물; 삼나물; 원추리나물; 부지깽이나물; 어수리나물|R|R 1-4d, F 10-12m|=287 Greens
+    vegetable|leafy green; collard; mustard green; turnip green; beet green; dandelion green; spring green; leaf vegetable; watercress; water spinach; morning glory; perilla leaf; garlic chive; chinese chive; water parsley; chrysanthemum green|쌈채; 잎채소; 열무; 얼갈이; 얼갈이배추; 아욱; 쑥; 쑥갓; 미나리; 부추; 깻잎; 깻순; 냉이; 달래; 갓; 돌산갓; 겨자잎; 공심채; 모닝글로리; 고구마순; 고구마줄기; 고춧잎; 호박잎; 두릅; 곰취; 머위; 콜라드그린; 깻잎순; 취나물; 참나물; 돌나물; 유채나물; 세발나물; 비름나물; 방풍나물; 명이나물; 봄나물; 산나물; 나물채소; 생나물; 삼나물; 원추리나물; 부지깽이나물; 어수리나물; 곤드레|R|R 1-4d, F 10-12m|=287 Greens
     vegetable|leek|리크; 서양대파; 서양파|R|R 1-2w, F 10-12m|=289 Leeks
     vegetable|lemongrass; lemon grass|레몬그라스; 레몬그래스; 레몬글라스|R|R 7-9d, F 6m|=505 Lemongrass
     vegetable|lettuce or spinach; lettuce; lollo rosso; spinach|상추; 상치; 시금치; 섬초; 포항초; 남해초; 버터헤드; 버터헤드레터스; 치커리; 쌈채소; 쌈야채; 모둠쌈; 모듬쌈; 카이피라|R|R 3-7d, F !|=291 Lettuce
     vegetable|lotus root|연근|R|R 10-14d, F !|~299 Radishes
-    vegetable|minced garlic|다진마늘; 간마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fresh-cut fruit
+    vegetable|minced garlic; chopped garlic; crushed garlic; sliced garlic|다진마늘; 간마늘; 으깬마늘; 슬라이스마늘; 얼린마늘; 갈은마늘; 생다진마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fruit, cut
     vegetable|mushroom; cremini; portobello; shiitake; enoki; maitake; chanterelle|버섯; 팽이; 새송이; 느타리; 참타리; 표고; 양송이; 만가닥; 자연송이; 맛타리|R|R 3-7d, F 10-12m|=292 Mushrooms
     vegetable|mustard leaf kimchi||R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|napa cabbage; chinese cabbage; chinese leaf; wombok|배추; 알배기; 알배추; 봄동; 쌈배추; 통배추; 포기배추|R|R 1-2w, F 10-12m|~278 Cabbage
     vegetable|okra; bhindi; ladies finger; ladys finger|오크라|R|P 1d, R 2-3d, F 10-12m|=293 Okra
-    vegetable|onion; shallot|양파; 샬롯; 샬럿|P|P 1m, R 2m, F 10-12m, RK 4d|=294 Onions; cut: 179 Fresh-cut fruit
+    vegetable|onion; shallot|양파; 샬롯; 샬럿|P|P 1m, R 2m, F 10-12m, RK 4d|=294 Onions; cut: 179 Fruit, cut
     vegetable|parsley|파슬리; 파슬리잎|R|R 2-3d, F 3-4m|=611 Parsley
-    vegetable|peeled garlic|깐마늘; 저민마늘; 편마늘|R|R 3-14d, F 1m|~285 Garlic; 285
+    vegetable|peeled garlic|깐마늘; 저민마늘; 편마늘|R|R 3-14d, F 1m|~285 Garlic
     vegetable|pepper||R||
-    vegetable|pickled radish; danmuji; homemade pickle; homemade pickled cucumber; quick pickle; refrigerator pickle; half sour pickle|단무지; 쌈무; 치킨무; 수제피클; 홈메이드피클; 무절임; 무피클; 통단무지|R|R 1-3m|~353 Pickles; opened: 353
+    vegetable|pickled radish; danmuji; homemade pickle; homemade pickled cucumber; quick pickle; refrigerator pickle; half sour pickle|단무지; 쌈무; 치킨무; 수제피클; 홈메이드피클; 무절임; 무피클; 통단무지|R|R 1-3m|~353 Pickles; as opened
     vegetable|ponytail radish kimchi||R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|potato; king edward; maris piper|감자|P|P 1-2m, R 1-2w, RC 3-4d|=297 Potatoes; cooked: 174 Leftovers
     vegetable|pumpkin|늙은호박; 맷돌호박; 청둥호박; 누런호박|P|P 2-3m, R 3-5m|=298 Pumpkins
     vegetable|radicchio; red chicory|라디치오; 라디키오; 적치커리; 트레비소|R|R 2-3w|=674 Radicchio
     vegetable|radish; daikon; mooli|무; 무우; 세척무; 흙무; 다발무; 조선무; 가을무; 월동무; 제주무; 총각무; 알타리; 알타리무; 달랑무; 래디시; 래디쉬; 적무; 수박무|R|R 10-14d, F !|=299 Radishes
-    vegetable|radish sprout; sprout; broccoli sprout|무순; 새싹채소; 새싹; 브로콜리새싹|R|R 3-5d, F !, RO 2d|~415 Bagged greens
     vegetable|rhubarb|루바브; 루바바; 대황줄기|R|R 3-7d|=300 Rhubarb
     vegetable|rutabaga; swede; swedish turnip; neep|루타바가; 스웨덴순무|R|P 1w, R 2-3w, F 8-10m|=301 Rutabagas
     vegetable|salted napa cabbage|절임배추|R|R 2-3d, F 10-12m|~275 Bok choy
     vegetable|spaghetti squash|국수호박; 스파게티호박; 스파게티스쿼시; 면호박|P|P 2m, R 1-2w, RK 4-5d|=596 Spaghetti squash; cut: 597 Spaghetti squash
     vegetable|spring greens; wild greens||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|spring onion; green onion; scallion; salad onion; welsh onion; bunching onion; garlic scape|파; 대파; 쪽파; 실파; 움파; 마늘종; 마늘쫑; 풋마늘|R|P 1m, R 1w, F 10-12m|=295 Onions
+    vegetable|sprout; radish sprout; broccoli sprout|무순; 새싹채소; 새싹; 브로콜리새싹|R|R 3-5d, F !, RO 2d|~415 Bagged greens
     vegetable|summer squash; yellow squash; crookneck squash; patty pan; pattypan; baby marrow; squash|여름호박; 둥근호박; 조선호박; 노란호박; 패티팬|R|P 1-5d, R 4-5d, F 10-12m|=302 Squash
     vegetable|sweet potato; yam; kumara; sweetpotato|고구마; 베니하루카; 마; 참마; 산마; 장마; 얌|P|P 2-3w, RC 3-4d|=422 Yams/sweet potatoes; cooked: 174 Leftovers
     vegetable|sweet pumpkin||P|P 2-6w, R 1-3m, F 10-12m|~303 Squash
@@ -810,7 +819,7 @@ extension FoodTable {
     vegetable|taro; eddo; eddoe; dasheen|토란; 타로|P|P 7d, R 2-3d|=305 Taro
     vegetable|tomato|토마토|R|P 7d, R 5d, F 2m|=306 Tomatoes; 306 tip, 600 Cherry tomatoes
     vegetable|turnip|순무|R|R 2w, F 8-10m|=307 Turnips
-    vegetable|vegetable pickled in soy sauce; jangajji|깻잎김치; 깻잎지; ~장아찌; 마늘장아찌; 양파장아찌; 고추장아찌; 깻잎장아찌; 무장아찌; 명이장아찌; 명이나물장아찌; 오이지; 마늘쫑장아찌|R|R 1-3m|~353 Pickles; opened: 353
+    vegetable|vegetable pickled in soy sauce; jangajji|깻잎김치; 깻잎지; ~장아찌; 마늘장아찌; 양파장아찌; 고추장아찌; 깻잎장아찌; 무장아찌; 명이장아찌; 명이나물장아찌; 오이지; 마늘쫑장아찌|R|R 1-3m|~353 Pickles; as opened
     vegetable|water dropwort||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|water kimchi; dongchimi|물김치; 나박김치; 동치미|R|R 2w|~493 Kimchi; shorter than the record
     vegetable|white kimchi|백김치|R|R 2w|~493 Kimchi; shorter than the record
