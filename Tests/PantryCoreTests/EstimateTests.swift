@@ -65,10 +65,11 @@ struct EstimateTests {
   }
 
   @Test func estimateDependsOnTheLocation() {
-    var item = Given.item("apples", id: "1")
-    for (location, day) in [
-      ("pantry", "2026-12-11"), ("냉장고", "2026-12-18"), ("freezer", "2027-07-20"),
+    for (name, location, day) in [
+      ("apples", "pantry", "2026-12-11"), ("apples", "냉장고", "2026-12-18"),
+      ("blueberries", "freezer", "2027-07-20"),
     ] {
+      var item = Given.item(name, id: "1")
       item.location = location
       #expect(estimate(item)?.deadline == Given.deadline(day), "\(location)")
     }
@@ -153,7 +154,7 @@ struct EstimateTests {
     #expect(try move("fridge", "2026-11-22") == "2026-12-18")
     #expect(try move("cupboard", "2026-11-25") == "2026-12-16")
     #expect(try move("cupboard", "2026-11-26") == "2026-12-16")
-    #expect(try move("freezer", "2026-11-26") == "2027-07-26")
+    #expect(try move("freezer", "2026-11-26") == "none")
     #expect(inventory.items[0].isFrozen)
     #expect(try move("fridge", "2026-12-01") == "2026-12-21")
     #expect(inventory.items[0].frozen.map(\.description) == ["2026-11-26/2026-12-01"])

@@ -43,13 +43,13 @@ extension Inventory {
       let known = Set(affected.map(\.uid))
       // Items that find the settings by an alias, or by name because their barcode has none.
       affected += items.records {
-        ($0.isEstimated || $0.expiresAt == .unknown) && $0.state == .onHand && !known.contains($0.uid)
+        $0.isEstimated && $0.state == .onHand && !known.contains($0.uid)
       }
       .filter { settings[$0.product].periods != oldSettings[$0.product].periods }
     }
     let typical = estimation.flatMap { estimation in
       typicalShelfLife(
-        of: affected.filter { $0.mayBeEstimated || $0.product.isUnnamed }, estimation)
+        of: affected.filter { $0.estimatedBy != nil || $0.product.isUnnamed }, estimation)
     }
     var changedItems = 0
     for old in affected {
@@ -60,7 +60,7 @@ extension Inventory {
       if let estimation, let typical, item.state == .onHand,
         item.product.isOtherFood(than: old.product)
           || settings[item.product].periods != oldSettings[old.product].periods,
-        item.mayBeEstimated || old.product.isUnnamed
+        item.estimatedBy != nil || old.product.isUnnamed
       {
         item.estimateAgain(settings[item.product], estimation, typical)
       }
@@ -162,9 +162,4 @@ extension Product {
     if category == before.category { category = after.category }
     if imageUrl == before.imageUrl { imageUrl = after.imageUrl }
   }
-}
-
-extension UserProduct {
-  /// Whether its date is an estimate, or there is none.
-  fileprivate var mayBeEstimated: Bool { estimatedBy != nil || expiresAt == .unknown }
 }

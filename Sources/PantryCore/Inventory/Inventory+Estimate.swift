@@ -103,7 +103,6 @@ extension UserProduct {
     _ settings: ProductSettings, _ life: ShelfLife? = nil, typical: () -> TypicalShelfLife.Median?
   ) -> ShelfLife.Rule? {
     let life = life ?? ShelfLife(product, settings)
-    if life.isForInfants { return nil }
     let rule = life.asEntered(in: storage, hasLocation: location != nil)
     if let rule, rule.source == .product { return rule }
     guard let typical = typical() else { return rule }

@@ -119,13 +119,14 @@ struct FoodName {
     let known: FoodWords
     let usesBrands: Bool
 
-    func food(_ text: String) -> Part? {
-      table.entry(text).map { Part(text: text, role: .food, entry: $0) }
-    }
-
-    func part(_ text: String, isWhole: Bool = true) -> Part? {
-      if let food = food(text) { return food }
-      guard let role = known.role(text), usesBrands || !isWhole || role != .brand else {
+    /// Returns the part with a text.
+    ///
+    /// - Parameter start: Where the text begins in a longer word; nil if it is a whole word or phrase.
+    func part(_ text: String, from start: Int? = nil) -> Part? {
+      if let entry = table.entry(text, asSuffix: start ?? 0 > 0) {
+        return Part(text: text, role: .food, entry: entry)
+      }
+      guard let role = known.role(text), usesBrands || start != nil || role != .brand else {
         return nil
       }
       return Part(text: text, role: role, entry: nil)
@@ -168,7 +169,7 @@ struct FoodName {
     /// Returns a part of a Korean word. A single syllable is a part only before a food (생연어) or, if the table
     /// marks it, behind one (딸기잼).
     private func segment(_ text: String, start: Int, length: Int) -> Part? {
-      guard let part = part(text, isWhole: false) else {
+      guard let part = part(text, from: start) else {
         return isCounted(text) ? Part(text: text, role: .amount, entry: nil) : nil
       }
       guard length == 1 else { return part }

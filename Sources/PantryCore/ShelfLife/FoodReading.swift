@@ -111,7 +111,7 @@ package struct FoodReading: Sendable {
     var (stated, left) = (food, Set(states))
     // The table may have a row for the food in a state: dried beans, 통조림 of tomatoes.
     for state in states {
-      if let row = FoodStateRules.row(of: state, parts[head].text, in: table) {
+      if let row = FoodStateRules.row(of: state, food, parts[head].text, in: table) {
         (stated, left) = (row, left.subtracting([state]))
         break
       }
@@ -135,14 +135,16 @@ package struct FoodReading: Sendable {
       added += parts[end...].compactMap(\.food)
     }
     if food.isDishBase {
-      return !added.isEmpty || parts[..<head].contains { $0.role == .origin }
+      return added.contains { $0.category != food.category } || parts[..<head].contains { $0.role == .origin }
     }
     if isJoined, (before + [food]).contains(where: { $0.isAnimal || $0.isDishBase }) { return true }
     if food.category == "dairy", added.contains(where: { $0.isAnimal && $0.category != "dairy" }) {
       return true
     }
-    if food.isAnimal { return added.contains { !$0.isAnimal && !$0.isSeasoning } && !food.isCured }
-    return added.contains { $0.isAnimal && $0.category != "dairy" }
+    if ["meat", "poultry", "seafood"].contains(food.category) {
+      return added.contains { !$0.isAnimal && !$0.isSeasoning }
+    }
+    return !food.isAnimal && added.contains { $0.isAnimal && $0.category != "dairy" }
   }
 
   /// Throws if a word before a food that keeps for a long time makes the food uncertain.
@@ -151,10 +153,13 @@ package struct FoodReading: Sendable {
   ) throws(Refusal) {
     guard let food = parts[head].food else { return }
     for (index, part) in parts.enumerated() where index != head {
-      if part.role == .unknown { throw .unknownWord(part.text) }
+      // Creamy pasta is a dish, creamy soup is soup.
+      if part.role == .unknown || part.role == .flavor && food.isDishBase {
+        throw .unknownWord(part.text)
+      }
       guard let other = part.food, food.category != other.category else { continue }
       if food.isTreat && !(food.category == "spread" && other.isAnimal) { continue }
-      if food.isSeasoning && !other.isAnimal && !other.isDishBase { continue }
+      if food.isSeasoning && !other.isAnimal && other.category != "noodle" { continue }
       throw .severalFoods(part.text, parts[head].text)
     }
   }
@@ -183,9 +188,6 @@ extension Food {
     ["meat", "poultry", "seafood", "eggs", "dairy", "deli", "soup"].contains(category)
   }
 
-  /// Whether it is prepared to keep.
-  var isCured: Bool { category == "deli" || category == "soup" }
-
   /// Whether another food in front of it makes it a dish: 해물파스타, bacon and eggs.
   var isDishBase: Bool { ["grain", "noodle", "eggs"].contains(category) }
 
@@ -205,18 +207,4 @@ extension Food {
   var isPerishableOnceOpened: Bool {
     isAnimal || ["canned", "tofu"].contains(category)
   }
-}
-
-extension FoodReading {
-  /// Whether a name may be that of food for infants: false only if it is not. A fast pre-filter.
-  static func mayBeForInfants(_ name: String) -> Bool {
-    let name = name.folded.withComposedHangul
-    return infantHints.contains { name.contains($0) }
-  }
-
-  /// Parts of all names of food for infants.
-  private static let infantHints = [
-    "baby", "bab", "infant", "toddler", "newborn", "puree", "pouch", "formula", "milk", "stage", "mutter",
-    "아기", "베이비", "영아", "유아", "애기", "아가", "분유", "조제", "이유식", "퓨레", "퓌레", "미음",
-  ]
 }

@@ -4,19 +4,19 @@
 /// those of a general row apply, or none.
 enum FoodStateRules {
   /// Returns the row of the table for a food in a state, if it has a name that says both.
-  static func row(of state: FoodState, _ name: String, in table: FoodTable) -> Food? {
+  static func row(
+    of state: FoodState, _ food: Food, _ name: String, in table: FoodTable
+  ) -> Food? {
     let isKorean = name.first?.script == .hangul
     let names: [String] =
       switch state {
       case .dried: isKorean ? ["말린\(name)", "건\(name)"] : ["dried \(name)"]
       case .canned: isKorean ? ["\(name)통조림", "\(name)캔"] : ["canned \(name)"]
       case .smoked: isKorean ? ["훈제\(name)"] : ["smoked \(name)"]
-      case .raw: isKorean ? ["생\(name)"] : ["fresh \(name)"]
-      case .cooked: isKorean ? ["삶은\(name)", "찐\(name)"] : ["cooked \(name)"]
-      case .cut: isKorean ? ["다진\(name)", "깐\(name)"] : ["chopped \(name)", "sliced \(name)"]
-      case .homemade: isKorean ? ["수제\(name)"] : ["homemade \(name)"]
-      case .leftover: isKorean ? ["남은\(name)"] : ["leftover \(name)"]
-      case .frozen, .opened, .soaked, .thawed: []
+      // Cooked meat keeps longer than raw meat: only cooked rice and the like.
+      case .cooked where food.isDishBase:
+        isKorean ? ["삶은\(name)", "익힌\(name)"] : ["cooked \(name)"]
+      default: []
       }
     return names.lazy.compactMap { table.entry($0) }.first.flatMap(table.food)
   }
@@ -33,21 +33,26 @@ enum FoodStateRules {
       switch state {
       case .frozen: break
       case .opened: conditions.insert(.opened)
-      case .thawed: conditions.insert(.thawed)
+      case .thawed:
+        if food.isProduce {
+          conditions.insert(.cut)
+        } else if food.place != .pantry {
+          conditions.insert(.thawed)
+        }
       case .leftover:
         if food.isProduce {
           conditions.insert(.cut)
-        } else if food.isTreat || food.isSeasoning || food.category == "nut" {
+        } else if food.isSoldRoasted {
           conditions.insert(.opened)
         } else {
           conditions.formUnion([.opened, .cooked])
         }
       case .cooked, .soaked:
         // Roasted nuts and baked chips are sold like that.
-        if food.isTreat || food.isSeasoning || food.category == "nut" { continue }
+        if food.isSoldRoasted { continue }
         conditions.insert(.cooked)
       case .cut:
-        if food.category == "tofu" {
+        if food.category == "tofu" || food.category == "canned" {
           conditions.insert(.opened)
         } else if food.isProduce || food.isAnimal {
           conditions.insert(.cut)
@@ -91,6 +96,11 @@ enum FoodStateRules {
 }
 
 extension Food {
+  /// Whether it is sold roasted, baked or boiled, so that these words say nothing new.
+  fileprivate var isSoldRoasted: Bool {
+    isTreat && place != .freezer || isSeasoning || category == "nut"
+  }
+
   /// Whether it is sold raw although it keeps for a long time: raw almonds, fresh coffee beans.
   fileprivate var isKeptRaw: Bool {
     isProduce || isDishBase || ["nut", "spice", "oil", "sweet", "spread"].contains(category)

@@ -9,13 +9,16 @@ package struct FoodTable: Sendable {
   ///
   /// - Complexity: O(n) in the length of the table.
   init(_ data: StaticString) {
-    index = NameIndex(data, slots: 1 << 14)
+    index = NameIndex(data, slots: 1 << 15)
   }
 
   /// Returns the entry of a name that is normalized as `FoodName` does.
   ///
+  /// - Parameter asSuffix: Whether the name ends a longer word.
   /// - Complexity: O(n) in the length of the name.
-  func entry(_ name: String) -> NameIndex.Entry? { index.entry(name) }
+  func entry(_ name: String, asSuffix: Bool = false) -> NameIndex.Entry? {
+    index.entry(name, asSuffix: asSuffix)
+  }
 
   /// Returns the food that a name belongs to.
   func food(_ entry: NameIndex.Entry) -> Food? { Food(line: index.line(entry)) }

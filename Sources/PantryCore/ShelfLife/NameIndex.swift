@@ -58,10 +58,13 @@ struct NameIndex: Sendable {
 
   /// Returns the entry of a name.
   ///
+  /// - Parameter asSuffix: Whether the name ends a longer word. A name may be marked as a suffix in one row and stand
+  ///   alone in another: 국수 is dry, 비빔국수 is a dish.
   /// - Complexity: O(n) in the length of the name.
-  func entry(_ name: String) -> Entry? {
+  func entry(_ name: String, asSuffix: Bool = false) -> Entry? {
     let wanted = Array(name.utf8)[...]
     if wanted.isEmpty { return nil }
+    var other: Entry?
     var slot = Int(NameIndex.hash(wanted)) & mask
     while slots[slot] >= 0 {
       let start = Int(slots[slot])
@@ -69,11 +72,13 @@ struct NameIndex: Sendable {
       if end < bytes.count, bytes[start..<end] == wanted,
         bytes[end] == UInt8(ascii: ";") || bytes[end] == UInt8(ascii: "|")
       {
-        return Entry(start: start, isSuffix: bytes[start - 1] == UInt8(ascii: "~"))
+        let found = Entry(start: start, isSuffix: bytes[start - 1] == UInt8(ascii: "~"))
+        if found.isSuffix == asSuffix { return found }
+        other = found
       }
       slot = (slot + 1) & mask
     }
-    return nil
+    return other
   }
 
   /// Returns the row of a name.

@@ -38,13 +38,6 @@ package struct ShelfLife: Sendable {
     isForInfants && reading.food?.category != "baby" ? nil : reading.food
   }
 
-  /// Returns whether a product is food for infants. For most products the table is not needed.
-  package static func isForInfants(_ product: Product) -> Bool {
-    let names = [product.displayName, product.category].filter { !$0.isEmpty }
-    guard names.contains(where: FoodReading.mayBeForInfants) else { return false }
-    return ShelfLife(product).isForInfants
-  }
-
   /// How long a food keeps, and the source.
   package struct Rule: Hashable, Sendable {
     /// How long it keeps.
@@ -87,6 +80,7 @@ package struct ShelfLife: Sendable {
   ///   - hasLocation: Whether it has a location. In a location of unknown type, only food that is kept in the
   ///     pantry has a rule.
   package func asEntered(in storage: Storage?, hasLocation: Bool) -> Rule? {
+    if isForInfants { return nil }
     if let storage { return unopened(in: storage) }
     if let keeps = settings.keeps { return own(keeps) }
     guard let place = usualPlace, !hasLocation || place == .pantry else { return nil }
@@ -126,7 +120,13 @@ package struct ShelfLife: Sendable {
     let isPerishable = reading.conditions != [.opened]
     if isPerishable, storage == .pantry { return nil }
     let stated = reading.conditions.compactMap { rule($0, orGeneralIn: storage) }
-    return stated.isEmpty ? nil : Rule.shortest(stated + [sealed(in: storage)])
+    let usual =
+      switch food.place {
+      case .pantry: rule(.unopened, in: .pantry)
+      case .refrigerator: Rule?.none
+      case .freezer: rule(.thawed, in: .refrigerator)
+      }
+    return stated.isEmpty ? nil : Rule.shortest(stated + [sealed(in: storage), usual])
   }
 
   /// Returns how long it keeps unopened.
