@@ -43,12 +43,14 @@ struct EstimateSafetyTests {
         if estimates.last ?? 0 > 0 { estimated += 1 } else { missing.append(row[0]) }
       }
     }
-    #expect(estimated * 100 >= known * 95, "\(estimated) of \(known) have an estimate, not \(missing)")
+    #expect(
+      estimated * 100 >= known * 95, "\(estimated) of \(known) have an estimate, not \(missing)")
   }
 
   /// Ensures for every name in the table that a state in front of it or behind it makes no estimate longer.
   @Test(arguments: [
-    "opened", "leftover", "cooked", "cut", "soaked", "thawed", "raw", "smoked", "homemade", "딴", "남은", "삶은", "다진", "불린",
+    "opened", "leftover", "cooked", "cut", "soaked", "thawed", "raw", "smoked", "homemade", "딴",
+    "남은", "삶은", "다진", "불린",
     "해동한", "생", "훈제", "수제",
   ])
   func noStateLengthensAnEstimate(_ state: String) {
@@ -56,7 +58,9 @@ struct EstimateSafetyTests {
     for food in FoodTable.builtIn.foods where food.category != "baby" {
       for name in isKorean ? food.koreanNames : food.englishNames {
         // The table may have a row of its own for the food in this state: cooked rice.
-        guard FoodTable.builtIn.entry("\(state)\(isKorean ? "" : " ")\(name)") == nil else { continue }
+        guard FoodTable.builtIn.entry("\(state)\(isKorean ? "" : " ")\(name)") == nil else {
+          continue
+        }
         for (plain, stated) in zip(Self.days(name), Self.days("\(state) \(name)")) {
           // Food may have numbers only for this state: opened nuts.
           #expect(stated <= plain || plain == 0, "\(state) \(name): \(stated), not \(plain)")

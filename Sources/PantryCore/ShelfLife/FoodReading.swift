@@ -59,8 +59,9 @@ package struct FoodReading: Sendable {
     isForInfants = FoodReading.isForInfants(parts)
     do {
       (food, conditions) = try FoodReading.food(of: parts, in: table)
-      isFrozen = 
-        parts.contains { $0.role == .state(.frozen) } || food?.place == .freezer && conditions.isEmpty
+      isFrozen =
+        parts.contains { $0.role == .state(.frozen) }
+        || food?.place == .freezer && conditions.isEmpty
     } catch {
       refusal = error
     }
@@ -74,7 +75,9 @@ package struct FoodReading: Sendable {
       let part = parts[index]
       if part.food?.category == "baby" { return true }
       guard part.role == .infant else { return false }
-      guard ["baby", "babies", "베이비"].contains(part.text), index + 1 < parts.count else { return true }
+      guard ["baby", "babies", "베이비"].contains(part.text), index + 1 < parts.count else {
+        return true
+      }
       // Baby carrots are small, and a baby chair is not food.
       let next = parts[index + 1].text
       return !small.contains { next.hasSuffix($0) }
@@ -89,7 +92,9 @@ package struct FoodReading: Sendable {
     let end = parts.dropFirst().firstIndex { $0.role == .preposition } ?? parts.count
     guard let head = parts[..<end].lastIndex(where: { $0.food != nil }), let food = parts[head].food
     else {
-      if let unknown = parts.first(where: { $0.role == .unknown }) { throw .unknownWord(unknown.text) }
+      if let unknown = parts.first(where: { $0.role == .unknown }) {
+        throw .unknownWord(unknown.text)
+      }
       // Leftovers; a can.
       let general: [(FoodState, String)] = [(.leftover, "cooked dish"), (.canned, "canned food")]
       for (state, row) in general where parts.contains(where: { $0.role == .state(state) }) {
@@ -135,7 +140,8 @@ package struct FoodReading: Sendable {
       added += parts[end...].compactMap(\.food)
     }
     if food.isDishBase {
-      return added.contains { $0.category != food.category } || parts[..<head].contains { $0.role == .origin }
+      return added.contains { $0.category != food.category }
+        || parts[..<head].contains { $0.role == .origin }
     }
     if isJoined, (before + [food]).contains(where: { $0.isAnimal || $0.isDishBase }) { return true }
     if food.category == "dairy", added.contains(where: { $0.isAnimal && $0.category != "dairy" }) {
@@ -168,7 +174,8 @@ package struct FoodReading: Sendable {
   /// infants.
   private static let small: Set<String> = [
     "carrot", "spinach", "corn", "potato", "leaf", "kale", "green", "arugula", "bok choy", "bok",
-    "back", "back rib", "bella", "octopus", "squid", "clam", "lettuce", "beet", "tomato", "cucumber",
+    "back", "back rib", "bella", "octopus", "squid", "clam", "lettuce", "beet", "tomato",
+    "cucumber",
     "onion", "broccoli", "romaine", "rib", "mushroom", "채소", "시금치", "당근", "립", "콘", "감자", "로메인",
     "루꼴라", "케일", "어린잎", "양배추", "파우더", "식탁", "의자",
   ]
@@ -205,6 +212,6 @@ extension Food {
 
   /// Whether it keeps for days only once it is opened: meat, fish, dairy products and prepared food.
   var isPerishableOnceOpened: Bool {
-    isAnimal || ["canned", "tofu"].contains(category)
+    isAnimal && category != "eggs" || ["canned", "tofu"].contains(category)
   }
 }

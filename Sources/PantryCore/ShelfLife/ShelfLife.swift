@@ -109,7 +109,8 @@ package struct ShelfLife: Sendable {
       let cooked = reading.conditions.isDisjoint(with: [.cooked, .thawed]) ? nil : "cooked dish"
       let opened =
         reading.conditions.contains(.opened) && food.isPerishableOnceOpened ? "opened food" : nil
-      return Rule.shortest([frozen] + [cooked, opened].map { $0.flatMap { general($0, in: .freezer) } })
+      return Rule.shortest(
+        [frozen] + [cooked, opened].map { $0.flatMap { general($0, in: .freezer) } })
     }
     // Frozen food outside the freezer thaws.
     if reading.isFrozen, food.unopened[storage] == nil || food.place != .freezer {
@@ -119,7 +120,8 @@ package struct ShelfLife: Sendable {
     // The shortest rule of the conditions applies, and none makes the food keep longer.
     let isPerishable = reading.conditions != [.opened]
     if isPerishable, storage == .pantry { return nil }
-    let stated = reading.conditions.compactMap { rule($0, orGeneralIn: storage) }
+    let stated = FoodCondition.allCases.filter(reading.conditions.contains)
+      .compactMap { rule($0, orGeneralIn: storage) }
     let usual =
       switch food.place {
       case .pantry: rule(.unopened, in: .pantry)
@@ -156,7 +158,9 @@ package struct ShelfLife: Sendable {
   /// leftovers at most.
   private var openedPerishable: Rule? {
     guard let food, food.isPerishableOnceOpened else { return nil }
-    return Rule.shortest([rule(.unopened, in: .refrigerator), general("opened food", in: .refrigerator)])
+    return Rule.shortest([
+      rule(.unopened, in: .refrigerator), general("opened food", in: .refrigerator),
+    ])
   }
 
   /// Returns the rule for a condition in the pantry or the refrigerator, by the food's own numbers or a general

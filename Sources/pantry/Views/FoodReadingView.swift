@@ -33,7 +33,9 @@ extension FoodReading {
   var stateWords: Message? {
     var words: [Message] = []
     for part in parts {
-      if case .state(let state) = part.role, !words.contains(where: { $0.english == state.words.english }) {
+      if case .state(let state) = part.role,
+        !words.contains(where: { $0.english == state.words.english })
+      {
         words.append(state.words)
       }
     }

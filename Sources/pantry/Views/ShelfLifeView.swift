@@ -54,7 +54,9 @@ struct ShelfLifeView {
     guard life.reading.isInState else { return [] }
     var rules: [ShelfLife.Rule] = []
     for storage in Storage.allCases {
-      if let rule = life.fromTable.unopened(in: storage), !rules.contains(rule) { rules.append(rule) }
+      if let rule = life.fromTable.unopened(in: storage), !rules.contains(rule) {
+        rules.append(rule)
+      }
     }
     return rules
   }
