@@ -2,9 +2,11 @@ extension ElementString {
   /// Reads an element string as transmitted: identifiers and values without delimiters, except that
   /// GS terminates values of variable length (GS1 General Specifications §7.8).
   ///
+  /// - Parameter product: The product of a composite symbol, whose number precedes the elements.
   /// - Throws: `BarcodeError.Problem` if an element is invalid.
   /// - Complexity: O(n) in the length of the text.
-  init(message text: ReaderText, today: Day) throws(BarcodeError.Problem) {
+  init(message text: ReaderText, of product: GTIN? = nil, today: Day) throws(BarcodeError.Problem) {
+    if let product { append(product) }
     let bytes = text.bytes
     var index = 0
     // The last element, if its value has variable length.
@@ -24,6 +26,12 @@ extension ElementString {
       var value = bytes[start..<end]
       if let length = identifier.predefinedLength {
         value = value.prefix(length)
+      } else if value.count > identifier.format.lengths.upperBound, !identifier.isEssential,
+        identifier.format.lengths.count == 1
+      {
+        // Without the separator, the length tells where the next identifier starts.
+        value = value.prefix(identifier.format.lengths.upperBound)
+        appendMissingSeparator(after: identifier)
       } else if value.count > identifier.format.lengths.upperBound {
         // The characters within the limit are checked first, because an invalid one is the more
         // likely error.
@@ -35,7 +43,7 @@ extension ElementString {
           identifier: identifier.digits, title: identifier.title,
           .separatorMissing(limit: limit), at: text.offset(start + limit))
       }
-      try append(value, of: identifier, in: text, today)
+      try append(value, of: identifier, in: text, today: today)
       last = identifier.predefinedLength == nil ? (identifier, value) : nil
       index = value.endIndex
     }
@@ -68,16 +76,14 @@ extension ElementString {
         value.removeLast()
       }
       while value.first == UInt8(ascii: " ") { value.removeFirst() }
-      if let open = ElementString.openBracket(in: value) {
-        throw .noIdentifier(found: text.excerpt(open), at: text.offset(open))
+      // If the value is invalid, an unknown or damaged identifier in brackets is the likely cause.
+      if (try? identifier.format.check(value, today: today)) == nil,
+        let stray = ElementString.unknownIdentifier(in: value)
+          ?? ElementString.openBracket(in: value)
+      {
+        throw .noIdentifier(found: text.excerpt(stray), at: text.offset(stray))
       }
-      do throws(BarcodeError.Problem) {
-        try append(value, of: identifier, in: text, today)
-      } catch {
-        // An unknown identifier in brackets is the more likely error.
-        guard let unknown = ElementString.unknownIdentifier(in: value) else { throw error }
-        throw .noIdentifier(found: text.excerpt(unknown), at: text.offset(unknown))
-      }
+      try append(value, of: identifier, in: text, today: today)
       index = end
     }
   }
@@ -109,17 +115,6 @@ extension ElementString {
     let rest = value[open...].dropFirst()
     let isClosed = rest.contains(UInt8(ascii: ")"))
     return !isClosed && rest.prefix(while: isDigit).count >= 2 ? open : nil
-  }
-
-  /// Appends an element whose value is part of a text.
-  private mutating func append(
-    _ value: ArraySlice<UInt8>, of identifier: ApplicationIdentifier, in text: ReaderText,
-    _ today: Day
-  ) throws(BarcodeError.Problem) {
-    try identifier.check(value, in: text, today: today)
-    guard append(identifier, String(decoding: value, as: UTF8.self), today: today) else {
-      throw .repeatedIdentifier(identifier.digits, at: text.offset(value.startIndex))
-    }
   }
 
   /// Returns the index in a value at which another element seems to start because a separator is

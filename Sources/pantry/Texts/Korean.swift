@@ -1500,8 +1500,18 @@ extension Language {
     환불 영수증 (제품 아님)
     a book
     책
+    printed music
+    악보
     a periodical
     정기 간행물
+    (%1) %2 is invalid: %3
+    (%1) %2의 값이 올바르지 않음: %3
+    (%1) has a second, different value, which is ignored
+    (%1)의 두 번째 값은 처음과 달라 무시함
+    the separator after (%1) is missing
+    (%1) 뒤에 구분자가 없음
+    the digit that verifies the price or weight is %1, expected %2
+    가격이나 무게의 검증 숫자가 %1임. 맞는 숫자는 %2
     not the canonical UPC-E of this number
     이 번호의 표준 UPC-E가 아님
     add-on %1
@@ -1554,6 +1564,8 @@ extension Language {
     %1은(는) GS1 Digital Link가 아닙니다: 제품 번호 앞에 오는 /01/ 같은 키가 없습니다
     %1 is not a GS1 Digital Link: expected two hexadecimal digits after the % at character %2
     %1은(는) GS1 Digital Link가 아닙니다: %2번째 글자 % 뒤에 16진수 두 자리가 없습니다
+    %1 is not a product code: ITF on packages has 14 digits, not %2
+    %1은(는) 제품 코드가 아닙니다: 포장의 ITF는 %2자리가 아니라 14자리입니다
     %1 does not name a product: this %2 code has no (01)
     %1에 제품 번호가 없습니다: 이 %2 코드에는 (01)이 없습니다
     the keyboard is in Hangul mode: switch to Latin letters and scan again
@@ -1582,40 +1594,10 @@ extension Language {
     없는 날짜입니다: %1
     expected %1
     필요한 값: %1
-    a time from 0000 to 2359
-    0000부터 2359까지의 시각
-    an hour from 00 to 23
-    00부터 23까지의 시
-    a minute from 00 to 59
-    00부터 59까지의 분
-    a second from 00 to 59
-    00부터 59까지의 초
-    an ISO 3166 country code
-    ISO 3166 국가 코드
-    a two-letter ISO 3166 country code
-    ISO 3166 국가 코드 두 글자
-    an ISO 4217 currency code
-    ISO 4217 통화 코드
-    a piece number and a total, like 0102
-    0102처럼 전체 중 몇 번째인지 나타내는 번호
-    a number greater than zero
-    0보다 큰 수
-    0 or 1
-    0 또는 1
-    0, 1 or 9
-    0, 1, 9 중 하나
-    0, 1, 2 or 9
-    0, 1, 2, 9 중 하나
-    an IBAN with valid check digits
-    체크 디지트가 맞는 IBAN
-    two hexadecimal digits after each %
-    % 뒤마다 16진수 두 자리
-    at most 180 degrees, in ten-millionths of a degree
-    1천만분의 1도 단위로 180도 이하
-    at most 360 degrees, in ten-millionths of a degree
-    1천만분의 1도 단위로 360도 이하
-    a valid value
-    올바른 값
+    expected a time from 0000 to 2359
+    0000부터 2359까지의 시각이어야 합니다
+    expected an IBAN with valid check digits
+    체크 디지트가 맞는 IBAN이어야 합니다
     configure the scanner to send FNC1 as GS (0x1D), or enter the code in bracket notation
     스캐너가 FNC1을 GS(0x1D)로 보내도록 설정하거나 코드를 괄호 표기로 입력하세요
     unexpected word %1 after the barcode: expected a date, xN, @LOCATION, #TAG or -
