@@ -142,29 +142,6 @@ struct GS1Tests {
     #expect(barcode.useBy == Given.day("\(year)-06-15"))
   }
 
-  // MARK: Pictures
-
-  @Test(arguments: [
-    (["EAN-13:4006381333931"], ["EAN-13:4006381333931"]),
-    (["EAN-13:4006381333931", "QR-Code:https://example.com/recipes"], ["EAN-13:4006381333931"]),
-    (
-      ["EAN-13:9501101530003", "DataMatrix:010950110153000317261231"],
-      ["DataMatrix:010950110153000317261231"]
-    ),
-    (
-      ["EAN-13:4006381333931", "DataMatrix:010950110153000317261231"],
-      ["EAN-13:4006381333931", "DataMatrix:010950110153000317261231"]
-    ),
-    (
-      ["EAN-13:4006381333931", "EAN-13:4006381333931"],
-      ["EAN-13:4006381333931", "EAN-13:4006381333931"]
-    ),
-    (["QR-Code:hello"], ["QR-Code:hello"]), ([], []),
-  ])
-  func selectsCodesThatIdentifyPackages(_ codes: [String], _ packages: [String]) {
-    #expect(Given.barcodes.packages(among: codes) == packages)
-  }
-
   // MARK: Weights
 
   @Test(arguments: [("3200", "000001", "0.45359237"), ("3202", "001000", "4.5359237")])

@@ -70,10 +70,21 @@ public struct Barcode: Hashable, Sendable {
   /// Whether the digits are valid in two symbologies and the reader did not report which.
   public var isAmbiguous: Bool { alternative != nil }
 
+  /// Whether the code is followed by its add-on symbol.
+  var hasAddOn: Bool {
+    remarks.contains { if case .addOn = $0 { true } else { false } }
+  }
+
+  /// Whether the code is a label beside that of the product: it has a date or a lot, but neither a
+  /// product nor a logistic unit.
+  var isLabel: Bool {
+    let isDated = useBy != nil || bestBefore != nil || sellBy != nil
+    return gtin == nil && elements["00"] == nil && (isDated || elements.lot != nil)
+  }
+
   /// Whether the code is a book or periodical followed by its add-on symbol.
   var isBookWithAddOn: Bool {
-    let hasAddOn = remarks.contains { if case .addOn = $0 { true } else { false } }
-    return hasAddOn && [.book, .music, .periodical].contains(where: remarks.contains)
+    hasAddOn && [.book, .music, .periodical].contains(where: remarks.contains)
   }
 
   /// Returns the product number that the pantry stores.

@@ -222,8 +222,8 @@ extension Language {
     코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 사용, 버림, 확인(add, use, toss, check)은 이후 코드의 동작을 정하고, 취소(undo)는 마지막 코드를 되돌립니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
     On a terminal, you are asked for the name of a new code, and for a date if the code has none. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.
     터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
-    --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools). --camera needs zbarcam (zbar-tools).
-    --image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
+    --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).
+    --image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. HEIC 사진에는 heif-convert(libheif-examples)도, PDF에는 pdftoppm(poppler-utils)도 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
     Mark the scanned packages as used
     스캔한 식품을 먹음으로 표시
     Mark the scanned packages as discarded
@@ -232,6 +232,8 @@ extension Language {
     변경 없이 보관 중인 식품 보기
     Read the barcodes in a picture; can be repeated
     사진의 바코드 읽기, 여러 번 지정 가능
+    Report the programs that read each picture
+    사진마다 어느 프로그램으로 읽었는지 표시
     Read barcodes with the camera (zbarcam)
     카메라로 바코드 읽기 (zbarcam)
     Write a page of command codes (SVG) to standard output
@@ -1168,6 +1170,22 @@ extension Language {
     다음 코드에 적용할 단어 없음
     for the next code: %1
     다음 코드에 적용: %1
+    for the next code: %1 · the location stays until @ alone
+    다음 코드에 적용: %1 · 위치는 @만 입력할 때까지 유지
+    from now on: %1 · @ alone ends it
+    지금부터 적용: %1 · @만 입력하면 해제
+    no location from now on
+    지금부터 위치 없음
+    same package: %1
+    같은 포장: %1
+    same package: %1 · %2
+    같은 포장: %1 · %2
+    two packages after all: %1
+    따로 등록: %1
+    reading pictures
+    사진 읽는 중
+    %1 was read by %2
+    %1: %2(으)로 읽음
     take one out
     하나 꺼냄
     no location
@@ -1204,8 +1222,8 @@ extension Language {
     수량 (코드 앞에)
     Expiry date (before the code, or when asked)
     기한 (코드 앞에, 또는 물을 때)
-    Location (of all codes from then on)
-    보관 장소 (그 뒤의 모든 코드)
+    Location (of all codes from then on; @ ends it)
+    보관 장소 (그 뒤의 모든 코드, @로 해제)
 
     // Show.
     date
@@ -1786,6 +1804,12 @@ extension Language {
     %1을(를) 읽을 수 없습니다: %2
     %1 is not a readable picture
     %1은(는) 읽을 수 있는 사진이 아닙니다
+    cannot read %1: %2 is not installed
+    %1을(를) 읽을 수 없습니다: %2이(가) 설치되어 있지 않습니다
+    a code in %1 was not read: unknown output of %2: %3
+    %1의 코드 하나를 읽지 못했습니다. %2의 출력을 알 수 없습니다: %3
+    scan it with a barcode scanner, or type its digits
+    바코드 스캐너로 스캔하거나 숫자를 입력하세요
     no barcode found in %1
     %1에서 바코드를 찾지 못했습니다
     take the picture closer, straight on and in focus
