@@ -59,6 +59,15 @@ struct PictureTests {
     #expect(SymbolPosition.readingOrder(positions) == [1, 0, 2])
   }
 
+  /// As ZXing-C++ 1.4 and 3.1 found a UPC-E in an EAN-13 of a blurred photo.
+  @Test func dropsASymbolThatIsNoMoreThanALine() {
+    let output = """
+      Position:   937x196 174x196 140x516 903x516
+      Position:   899x553 490x553 493x554 899x554
+      """
+    #expect(SymbolPosition.readingOrder(ReaderOutput.positions(output)) == [0])
+  }
+
   // MARK: Packages
 
   private static let ean = "EAN-13:4006381333931"

@@ -26,22 +26,9 @@ extension ElementString {
       var value = bytes[start..<end]
       if let length = identifier.predefinedLength {
         value = value.prefix(length)
-      } else if value.count > identifier.format.lengths.upperBound, !identifier.isEssential,
-        identifier.format.lengths.count == 1
-      {
-        // Without the separator, the length tells where the next identifier starts.
-        value = value.prefix(identifier.format.lengths.upperBound)
-        appendMissingSeparator(after: identifier)
       } else if value.count > identifier.format.lengths.upperBound {
-        // The characters within the limit are checked first, because an invalid one is the more
-        // likely error.
-        let most = identifier.format.lengths.upperBound
-        try identifier.check(value.prefix(most), in: text, today: today)
-        let hidden = ElementString.hiddenElement(in: value, today: today)
-        let limit = min(hidden.map { $0 - start } ?? most, most)
-        throw .element(
-          identifier: identifier.digits, title: identifier.title,
-          .separatorMissing(limit: limit), at: text.offset(start + limit))
+        value = try value.prefix(
+          lengthOfOverlong(value, of: identifier, in: text, today: today))
       }
       try append(value, of: identifier, in: text, today: today)
       last = identifier.predefinedLength == nil ? (identifier, value) : nil
@@ -55,6 +42,34 @@ extension ElementString {
     throw .element(
       identifier: last.identifier.digits, title: last.identifier.title,
       .separatorMissing(limit: hidden - last.value.startIndex), at: text.offset(hidden))
+  }
+
+  /// Returns the length of a value that is longer than its identifier allows.
+  ///
+  /// - Throws: `BarcodeError.Problem` if the pantry uses the value, or if it contains another element, because
+  ///   the separator must be missing.
+  private mutating func lengthOfOverlong(
+    _ value: ArraySlice<UInt8>, of identifier: ApplicationIdentifier, in text: ReaderText,
+    today: Day
+  ) throws(BarcodeError.Problem) -> Int {
+    let most = identifier.format.lengths.upperBound
+    let isFixed = identifier.format.lengths.count == 1
+    if !identifier.isEssential, isFixed,
+      ApplicationIdentifier.leading(value.dropFirst(most)) != nil
+    {
+      appendMissingSeparator(after: identifier)
+      return most
+    }
+    let hidden = ElementString.hiddenElement(in: value, today: today)
+    guard identifier.isEssential || hidden != nil else { return value.count }
+    if identifier.isEssential {
+      // An invalid character within the limit is the more likely error.
+      try identifier.check(value.prefix(most), in: text, today: today)
+    }
+    let limit = min(hidden.map { $0 - value.startIndex } ?? most, most)
+    throw .element(
+      identifier: identifier.digits, title: identifier.title, .separatorMissing(limit: limit),
+      at: text.offset(value.startIndex + limit))
   }
 
   /// Reads an element string in bracketed form. A value may contain brackets, but not around an
