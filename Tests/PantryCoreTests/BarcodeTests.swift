@@ -7,8 +7,8 @@ struct BarcodeTests {
   static let rows = Fixture.rows("barcodes.tsv", columns: 3)
 
   @Test func fixtureIsComplete() {
-    #expect(Self.rows.count == 196)
-    #expect(Self.rows.filter { $0[1] == "error" }.count == 76)
+    #expect(Self.rows.count == 207)
+    #expect(Self.rows.filter { $0[1] == "error" }.count == 82)
   }
 
   @Test(arguments: rows)

@@ -501,4 +501,100 @@ struct ScanSessionTests {
     #expect(later.reply(to: questions[0], name) == nil)
     #expect(later.inventory == Inventory())
   }
+
+  // MARK: Two labels of one package
+
+  private static let label = "]C11527020110LOT-99"
+  private static let matrix = "(01)08801115114154(17)270201(10)LOT-99"
+
+  @Test(arguments: [label, matrix])
+  func secondLabelJoinsThePackageJustAdded(_ second: String) throws {
+    var scanner = Scanner(Self.shelf)
+    let first = try scanner.scan(Self.code)
+    let joined = try scanner.scan(second)
+    #expect(joined.isJoined)
+    let item = try #require(joined.parts.first?.item)
+    #expect(item.uid == first.parts.first?.item.uid)
+    #expect(item.expiresAt.day == Given.day("2027-02-01"))
+    #expect(item.estimatedBy == nil)
+    #expect(item.lot == "LOT-99")
+    #expect(joined.count == first.count)
+    #expect(scanner.session.questions([first, joined]).isEmpty)
+  }
+
+  @Test func undoTakesALabelOff() throws {
+    var scanner = Scanner(Self.shelf)
+    let first = try scanner.scan(Self.code)
+    _ = try scanner.scan(Self.label)
+    guard case .undone = try scanner.enter("undo") else { throw Scanner.NoCode() }
+    let item = try #require(scanner.session.inventory.item(Given.uid("abc1")))
+    #expect(item.lot == nil)
+    #expect(item.expiresAt == first.parts.first?.item.expiresAt)
+  }
+
+  @Test func undoSplitsTwoCodesOfOneProduct() throws {
+    var scanner = Scanner(Self.shelf)
+    let first = try scanner.scan(Self.code)
+    _ = try scanner.scan(Self.matrix)
+    guard case .split(let second) = try scanner.enter("undo") else { throw Scanner.NoCode() }
+    #expect(second.count == first.count + .one)
+    #expect(second.parts.first?.item.lot == "LOT-99")
+    let item = try #require(scanner.session.inventory.item(Given.uid("abc1")))
+    #expect(item.lot == nil)
+    guard case .undone = try scanner.enter("undo") else { throw Scanner.NoCode() }
+    #expect(scanner.session.inventory.item(Given.uid("abc3")) == nil)
+    #expect(scanner.session.inventory.item(Given.uid("abc1")) != nil)
+  }
+
+  /// The first code has a date already, is not alone, or is not just before the second one.
+  @Test(arguments: [
+    ["8801115114154 11-25", matrix], ["8801115114154 x3", matrix],
+    ["8801115114154", "(01)08801115114154(17)270201 @fridge"], [matrix, "8801115114154"],
+    [matrix, matrix], ["8801115114154", "8801115114154"],
+    ["(01)08801115114154(10)LOT-98", matrix], ["8801115114154", "@fridge", matrix],
+    ["8801115114154", "add", matrix],
+  ])
+  func otherCodesOfOneProductAreTwoPackages(_ lines: [String]) throws {
+    var scanner = Scanner(Self.shelf)
+    for line in lines.dropLast() { _ = try scanner.enter(line) }
+    #expect(try !scanner.scan(lines[lines.count - 1]).isJoined)
+  }
+
+  @Test func labelNeedsACodeJustBeforeIt() throws {
+    var scanner = Scanner(Self.shelf)
+    #expect(throws: ScanLine.Problem.self) { try scanner.scan(Self.label) }
+    _ = try scanner.scan(Self.code)
+    _ = try scanner.scan(Self.label)
+    #expect(throws: ScanLine.Problem.self) { try scanner.scan(Self.label) }
+    _ = try scanner.scan(Self.code)
+    _ = try scanner.enter("use")
+    #expect(throws: ScanLine.Problem.self) { try scanner.scan(Self.label) }
+  }
+
+  @Test func typedFieldsStayWhenALabelIsJoined() throws {
+    var scanner = Scanner(Self.shelf)
+    _ = try scanner.scan("8801115114154 11-25 x2 @fridge #a")
+    let item = try #require(try scanner.scan(Self.label + " @cellar").parts.first?.item)
+    #expect(item.expiresAt.day == Given.day("2026-11-25"))
+    #expect(item.lot == "LOT-99")
+    #expect(item.quantity == Given.quantity("2"))
+    #expect(item.location == "cellar")
+    #expect(item.tags == ["a"])
+  }
+
+  /// In the other modes the label selects the package.
+  @Test func labelSelectsThePackageToUse() throws {
+    var scanner = Scanner(Self.shelf)
+    _ = try scanner.scan(Self.matrix)
+    _ = try scanner.enter("use")
+    let first = try #require(try scanner.scan(Self.code).parts.first?.item)
+    #expect(first.uid == Given.item("", id: "2", expires: "2026-12-01").uid)
+    let used = try #require(try scanner.scan(Self.label).parts.first?.item)
+    #expect(used.uid == Given.uid("abc1"))
+    #expect(scanner.session.inventory.item(first.uid)?.state == .onHand)
+    #expect(scanner.session.inventory.item(used.uid)?.state == .used)
+    _ = try scanner.enter("undo")
+    #expect(scanner.session.inventory.item(first.uid)?.state == .used)
+    #expect(scanner.session.inventory.item(used.uid)?.state == .onHand)
+  }
 }

@@ -41,8 +41,10 @@ public struct Barcode: Hashable, Sendable {
 
   /// Returns the notes on an in-store number.
   private static func remarks(_ inStore: InStoreNumber?) -> [BarcodeRemark] {
-    guard let inStore, inStore.price == nil, inStore.weight == nil else { return [] }
-    return [.unknownInStoreLayout(item: inStore.item)]
+    guard let inStore else { return [] }
+    let isUnknown = inStore.price == nil && inStore.weight == nil
+    return (isUnknown ? [.unknownInStoreLayout(item: inStore.item)] : [])
+      + [inStore.verifier].compactMap { $0 }
   }
 
   /// Creates the barcode of an element string.
@@ -68,10 +70,21 @@ public struct Barcode: Hashable, Sendable {
   /// Whether the digits are valid in two symbologies and the reader did not report which.
   public var isAmbiguous: Bool { alternative != nil }
 
+  /// Whether the code is followed by its add-on symbol.
+  var hasAddOn: Bool {
+    remarks.contains { if case .addOn = $0 { true } else { false } }
+  }
+
+  /// Whether the code is a label beside that of the product: it has a date or a lot, but neither a
+  /// product nor a logistic unit.
+  var isLabel: Bool {
+    let isDated = useBy != nil || bestBefore != nil || sellBy != nil
+    return gtin == nil && elements["00"] == nil && (isDated || elements.lot != nil)
+  }
+
   /// Whether the code is a book or periodical followed by its add-on symbol.
   var isBookWithAddOn: Bool {
-    let hasAddOn = remarks.contains { if case .addOn = $0 { true } else { false } }
-    return hasAddOn && (remarks.contains(.book) || remarks.contains(.periodical))
+    hasAddOn && [.book, .music, .periodical].contains(where: remarks.contains)
   }
 
   /// Returns the product number that the pantry stores.
@@ -95,9 +108,9 @@ public struct Barcode: Hashable, Sendable {
 // MARK: - Element values
 
 extension Barcode {
-  /// The use-by date: (17), or the date of (7003).
+  /// The use-by date: the earlier of (17) and the date of (7003).
   public var useBy: Day? {
-    elements.day("17") ?? elements.day("7003")
+    [elements.day("17"), elements.day("7003")].compactMap { $0 }.min()
   }
 
   /// The best-before date (15).

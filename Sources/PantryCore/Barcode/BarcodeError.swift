@@ -17,6 +17,8 @@ public struct BarcodeError: Error, Hashable, Sendable {
     case checkDigitMissing(completing: Int)
     /// Ten digits that are not a valid ISBN-10, and the check digit that would make them one.
     case tenDigits(expected: String)
+    /// A number of digits that no ITF symbol on a package has.
+    case itfLength(Int)
     /// A wrong check digit.
     case checkDigit(found: String, expected: String, at: Int)
     /// Other characters where an application identifier is expected.
@@ -49,8 +51,12 @@ public struct BarcodeError: Error, Hashable, Sendable {
     case checkDigit(found: String, expected: String)
     /// A date that does not exist in the calendar.
     case date(ImpossibleDate)
-    /// A value other than the expected one, which is described in words.
-    case value(String)
+    /// A time that does not exist.
+    case time
+    /// An IBAN with wrong check digits.
+    case account
+    /// A number outside the ranges that are allowed.
+    case number([ClosedRange<UInt64>])
   }
 
   /// The offset of the problem in the text, if it has a single position.
@@ -59,7 +65,8 @@ public struct BarcodeError: Error, Hashable, Sendable {
     case .notADigit(_, let offset), .checkDigit(_, _, let offset), .noIdentifier(_, let offset),
       .element(_, _, _, let offset), .repeatedIdentifier(_, let offset), .badEscape(let offset):
       offset
-    case .empty, .length, .checkDigitMissing, .tenDigits, .noKeyInLink, .noProduct, .notAProduct:
+    case .empty, .length, .checkDigitMissing, .tenDigits, .itfLength, .noKeyInLink, .noProduct,
+      .notAProduct:
       nil
     }
   }

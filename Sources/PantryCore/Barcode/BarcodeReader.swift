@@ -45,6 +45,10 @@ public struct BarcodeReader: Sendable {
       (carrier, text) = (prefix, text.dropping(length))
     }
     guard !text.bytes.isEmpty else { throw .empty }
+    let isMarked = carrier == .elementString || carrier == .dataBar
+    if !isMarked, let (linear, component) = text.composite {
+      return try readComposite(PlainNumber(linear, from: carrier), component)
+    }
     if DigitalLink.isLink(text) {
       let elements = try DigitalLink.elements(of: text, today: today)
       return Barcode(elements, .digitalLink, region: region, today: today)
@@ -54,7 +58,6 @@ public struct BarcodeReader: Sendable {
       let elements = try ElementString(bracketed: text, today: today)
       return Barcode(elements, .gs1, region: region, today: today)
     }
-    let isMarked = carrier == .elementString || carrier == .dataBar
     // A single separator after a number terminates it and does not make it an element string.
     if !isMarked, text.bytes.last == ReaderText.separator {
       let number = text.droppingLast(1)
@@ -64,6 +67,16 @@ public struct BarcodeReader: Sendable {
       return try readElements(text, carrier)
     }
     return try readUnmarked(text, carrier)
+  }
+
+  /// Reads a composite symbol: an EAN or UPC, and the elements of the 2D component above it (GS1
+  /// General Specifications §5.11).
+  private func readComposite(_ number: PlainNumber, _ component: ReaderText)
+    throws(BarcodeError.Problem) -> Barcode
+  {
+    let elements = try ElementString(
+      message: component.withSeparators, of: number.gtin, today: today)
+    return Barcode(elements, .gs1, region: region, today: today)
   }
 
   /// Reads a text that is marked as an element string.
@@ -98,10 +111,10 @@ public struct BarcodeReader: Sendable {
     do throws(BarcodeError.Problem) {
       let elements = try ElementString(message: text, today: today)
       let first = elements.elements[0].identifier
-      let isKeyed =
-        elements.gtin != nil || first == "00" || ElementString.coupons.contains(first)
+      let isKeyed = first == "00" || ElementString.coupons.contains(first)
       let isText = !text.bytes.allSatisfy(isDigit)
-      if isKeyed || isText && elements.elements.count > 1 {
+      let isWhole = elements.problems.isEmpty && (isKeyed || isText && elements.elements.count > 1)
+      if elements.gtin != nil || isWhole {
         return Barcode(elements, .gs1, region: region, today: today)
       }
     } catch {
@@ -138,6 +151,9 @@ public struct BarcodeReader: Sendable {
     return String(rest.bytes.indices.map(rest.character))
   }
 
+  /// The length of the longest name of a symbology, `DataBar Expanded Stacked`, with some to spare.
+  private static let longestName = 32
+
   /// Returns the carrier named at the start of a text, by a symbology identifier or by a reader's own
   /// name for it, and the length of that prefix; nil if the text names no carrier.
   private static func prefix(of text: ReaderText) -> (Carrier, Int)? {
@@ -147,7 +163,7 @@ public struct BarcodeReader: Sendable {
     }
     let isBook = bytes.prefix(4).map(lowercase).elementsEqual("isbn".utf8)
     let ends: (UInt8) -> Bool = { $0 == UInt8(ascii: ":") || isBook && $0 == UInt8(ascii: " ") }
-    guard let end = bytes.prefix(24).firstIndex(where: ends), end > 0,
+    guard let end = bytes.prefix(BarcodeReader.longestName + 1).firstIndex(where: ends), end > 0,
       let carrier = Carrier(readerName: bytes[..<end])
     else { return nil }
     return (carrier, end + 1)
@@ -155,6 +171,16 @@ public struct BarcodeReader: Sendable {
 }
 
 extension ReaderText {
+  /// The number and the 2D component of a composite symbol, which readers join by `|]e` and a digit;
+  /// nil for any other text.
+  fileprivate var composite: (number: ReaderText, component: ReaderText)? {
+    let sign = Array("|]e".utf8)
+    guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: sign) }),
+      bytes.count > start + 4, bytes[..<start].allSatisfy(isDigit), start > 0
+    else { return nil }
+    return (droppingLast(bytes.count - start), dropping(start + 4))
+  }
+
   /// Splits off the two or five digits of an add-on symbol (GS1 General Specifications §5.2.4).
   /// They follow a space, or directly follow a number that the reader reported as EAN or UPC.
   fileprivate func splitAddOn(_ carrier: Carrier) -> (ReaderText, String)? {

@@ -16,6 +16,8 @@ enum Carrier: Hashable, Sendable {
   case elementString
   /// GS1 DataBar by name, which some readers transmit as an element string and some as a GTIN alone.
   case dataBar
+  /// Interleaved 2 of 5, which has 14 digits on packages.
+  case itf
   /// A symbology that carries arbitrary text.
   case text
 }
@@ -25,14 +27,20 @@ extension Carrier {
   /// `ZXingReader`), lower case without punctuation.
   private static let names: [String: Carrier] = [
     "ean13": .ean13, "upca": .upcA, "ean8": .ean8, "upce": .upcE, "isbn": .isbn, "isbn13": .isbn,
-    "isbn10": .isbn, "databar": .dataBar, "databarexp": .dataBar, "databarexpanded": .dataBar,
-    "databarlimited": .dataBar, "databaromni": .dataBar, "databarstk": .dataBar,
-    "databarstacked": .dataBar, "databarltd": .dataBar, "databarexpstk": .dataBar,
-    "databarexpandedstacked": .dataBar, "jan13": .ean13, "jan8": .ean8, "gs1128": .elementString,
-    "ean128": .elementString, "gs1datamatrix": .elementString, "gs1qrcode": .elementString,
-    "i25": .text, "itf": .text, "itf14": .text, "code128": .text, "code39": .text, "code93": .text,
-    "codabar": .text, "pdf417": .text, "qrcode": .text, "sqcode": .text, "datamatrix": .text,
-    "aztec": .text, "microqrcode": .text, "rmqrcode": .text, "dotcode": .text, "composite": .text,
+    "isbn10": .isbn, "jan13": .ean13, "jan8": .ean8, "databar": .dataBar, "databarexp": .dataBar,
+    "databarexpanded": .dataBar, "databarlimited": .dataBar, "databaromni": .dataBar,
+    "databarstk": .dataBar, "databarstacked": .dataBar, "databarstackedomni": .dataBar,
+    "databarstkomni": .dataBar, "databarltd": .dataBar, "databarexpstk": .dataBar,
+    "databarexpandedstacked": .dataBar, "gs1128": .elementString, "ean128": .elementString,
+    "gs1datamatrix": .elementString, "gs1qrcode": .elementString, "i25": .itf, "itf": .itf,
+    "itf14": .itf, "ean2": .text, "ean5": .text, "code128": .text, "code39": .text,
+    "code39standard": .text, "code39extended": .text, "code32": .text, "code93": .text,
+    "codabar": .text, "telepen": .text, "telepenalpha": .text, "telepennumeric": .text,
+    "pharmazentralnummer": .text, "dxfilmedge": .text, "pdf417": .text, "compactpdf417": .text,
+    "micropdf417": .text, "qrcode": .text, "qrcodemodel1": .text, "qrcodemodel2": .text,
+    "microqrcode": .text, "rmqrcode": .text, "sqcode": .text, "datamatrix": .text,
+    "maxicode": .text, "aztec": .text, "azteccode": .text, "aztecrune": .text, "dotcode": .text,
+    "composite": .text,
   ]
 
   /// Creates the carrier for a reader's name, ignoring case, hyphens and spaces.
@@ -53,11 +61,12 @@ extension Carrier {
   /// Specifications §5.1.2). The modifier states whether FNC1 was in the first position.
   init(code: UInt8, modifier: UInt8) {
     switch (Unicode.Scalar(code), Unicode.Scalar(modifier)) {
-    case ("C", "1"), ("d", "2"), ("d", "5"), ("Q", "3"), ("Q", "5"), ("J", "1"), ("z", "1"),
-      ("e", _):
+    case ("C", "1"), ("d", "2"), ("d", "5"), ("Q", "3"), ("Q", "4"), ("J", "1"), ("z", "1"),
+      ("z", "4"), ("e", _):
       self = .elementString
     case ("E", "4"): self = .ean8
     case ("E", _): self = .ean13
+    case ("I", _): self = .itf
     default: self = .text
     }
   }

@@ -22,6 +22,31 @@ enum CheckDigit {
     UInt8(number % 10) == expected(for: number / 10)
   }
 
+  /// Returns the digit that verifies a price or weight of four or five digits in an in-store number
+  /// (GS1 General Specifications §7.9.2 to 7.9.4), or nil for another length.
+  static func verifier(for content: DigitRun) -> UInt8? {
+    /// A digit times 2, 3 or 5, and plus or minus the tens of the product.
+    func weighted(_ index: Int, _ factor: Int, tens: Int) -> Int {
+      let product = Int(content[index]) * factor
+      return product + tens * (product / 10)
+    }
+    switch content.count {
+    case 4:
+      let sum =
+        weighted(0, 2, tens: -1) + weighted(1, 2, tens: -1) + weighted(2, 3, tens: 0)
+        + weighted(3, 5, tens: -1)
+      return UInt8(sum * 3 % 10)
+    case 5:
+      let sum =
+        weighted(0, 5, tens: 1) + weighted(1, 2, tens: -1) + weighted(2, 5, tens: -1)
+        + weighted(3, 5, tens: 1) + weighted(4, 2, tens: -1)
+      let rest = (10 - sum % 10) % 10
+      // The digit whose product with 5, minus its tens, ends in the rest.
+      return (0...9).first { (5 * $0 - 5 * $0 / 10) % 10 == rest }.map { UInt8($0) }
+    default: return nil
+    }
+  }
+
   /// Returns the check digit of an ISBN-10 (ISO 2108:1992): weights 10 to 2 from the left, modulo
   /// 11. A value of 10 is written `X`.
   ///

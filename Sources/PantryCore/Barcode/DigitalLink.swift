@@ -12,8 +12,8 @@ enum DigitalLink {
 
   /// The names of key qualifiers and attributes in older links.
   private static let names = [
-    "cpv": "22", "lot": "10", "ser": "21", "exp": "17", "glnx": "254", "cpsn": "8011",
-    "srin": "8019", "refno": "8020",
+    "cpv": "22", "lot": "10", "ser": "21", "exp": "17", "expdt": "7003", "glnx": "254",
+    "cpsn": "8011", "srin": "8019", "refno": "8020",
   ]
 
   /// Returns whether a text is a web address, recognised by its scheme, or by a host followed by a
@@ -67,11 +67,8 @@ enum DigitalLink {
         value = [UInt8](repeating: 0x30, count: zeros) + value
         indices = [Int](repeating: pair.value.lowerBound, count: zeros) + indices
       }
-      try identifier.check(value[...], in: text, today: today) { index in
+      try elements.append(value[...], of: identifier, in: text, today: today) { index in
         index < indices.count ? indices[index] : pair.value.upperBound
-      }
-      guard elements.append(identifier, String(decoding: value, as: UTF8.self), today: today) else {
-        throw .repeatedIdentifier(identifier.digits, at: text.offset(pair.value.lowerBound))
       }
     }
     return elements

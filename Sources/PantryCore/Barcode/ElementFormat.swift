@@ -26,7 +26,7 @@ struct ElementFormat: Hashable, Sendable {
       return Part(
         characters: characters, lengths: least...most,
         isOptional: isOptional,
-        check: fields.count > 1 ? ElementCheck(rawValue: String(fields[1])) : nil)
+        check: fields.count > 1 ? ElementCheck(fields[1]) : nil)
     }
     self.parts = parts
     let least = parts.filter { !$0.isOptional }.map(\.lengths.lowerBound).reduce(0, +)

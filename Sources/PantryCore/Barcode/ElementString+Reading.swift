@@ -2,9 +2,11 @@ extension ElementString {
   /// Reads an element string as transmitted: identifiers and values without delimiters, except that
   /// GS terminates values of variable length (GS1 General Specifications §7.8).
   ///
+  /// - Parameter product: The product of a composite symbol, whose number precedes the elements.
   /// - Throws: `BarcodeError.Problem` if an element is invalid.
   /// - Complexity: O(n) in the length of the text.
-  init(message text: ReaderText, today: Day) throws(BarcodeError.Problem) {
+  init(message text: ReaderText, of product: GTIN? = nil, today: Day) throws(BarcodeError.Problem) {
+    if let product { append(product) }
     let bytes = text.bytes
     var index = 0
     // The last element, if its value has variable length.
@@ -25,17 +27,10 @@ extension ElementString {
       if let length = identifier.predefinedLength {
         value = value.prefix(length)
       } else if value.count > identifier.format.lengths.upperBound {
-        // The characters within the limit are checked first, because an invalid one is the more
-        // likely error.
-        let most = identifier.format.lengths.upperBound
-        try identifier.check(value.prefix(most), in: text, today: today)
-        let hidden = ElementString.hiddenElement(in: value, today: today)
-        let limit = min(hidden.map { $0 - start } ?? most, most)
-        throw .element(
-          identifier: identifier.digits, title: identifier.title,
-          .separatorMissing(limit: limit), at: text.offset(start + limit))
+        value = try value.prefix(
+          lengthOfOverlong(value, of: identifier, in: text, today: today))
       }
-      try append(value, of: identifier, in: text, today)
+      try append(value, of: identifier, in: text, today: today)
       last = identifier.predefinedLength == nil ? (identifier, value) : nil
       index = value.endIndex
     }
@@ -47,6 +42,34 @@ extension ElementString {
     throw .element(
       identifier: last.identifier.digits, title: last.identifier.title,
       .separatorMissing(limit: hidden - last.value.startIndex), at: text.offset(hidden))
+  }
+
+  /// Returns the length of a value that is longer than its identifier allows.
+  ///
+  /// - Throws: `BarcodeError.Problem` if the pantry uses the value, or if it contains another element, because
+  ///   the separator must be missing.
+  private mutating func lengthOfOverlong(
+    _ value: ArraySlice<UInt8>, of identifier: ApplicationIdentifier, in text: ReaderText,
+    today: Day
+  ) throws(BarcodeError.Problem) -> Int {
+    let most = identifier.format.lengths.upperBound
+    let isFixed = identifier.format.lengths.count == 1
+    if !identifier.isEssential, isFixed,
+      ApplicationIdentifier.leading(value.dropFirst(most)) != nil
+    {
+      appendMissingSeparator(after: identifier)
+      return most
+    }
+    let hidden = ElementString.hiddenElement(in: value, today: today)
+    guard identifier.isEssential || hidden != nil else { return value.count }
+    if identifier.isEssential {
+      // An invalid character within the limit is the more likely error.
+      try identifier.check(value.prefix(most), in: text, today: today)
+    }
+    let limit = min(hidden.map { $0 - value.startIndex } ?? most, most)
+    throw .element(
+      identifier: identifier.digits, title: identifier.title, .separatorMissing(limit: limit),
+      at: text.offset(value.startIndex + limit))
   }
 
   /// Reads an element string in bracketed form. A value may contain brackets, but not around an
@@ -68,16 +91,14 @@ extension ElementString {
         value.removeLast()
       }
       while value.first == UInt8(ascii: " ") { value.removeFirst() }
-      if let open = ElementString.openBracket(in: value) {
-        throw .noIdentifier(found: text.excerpt(open), at: text.offset(open))
+      // If the value is invalid, an unknown or damaged identifier in brackets is the likely cause.
+      if (try? identifier.format.check(value, today: today)) == nil,
+        let stray = ElementString.unknownIdentifier(in: value)
+          ?? ElementString.openBracket(in: value)
+      {
+        throw .noIdentifier(found: text.excerpt(stray), at: text.offset(stray))
       }
-      do throws(BarcodeError.Problem) {
-        try append(value, of: identifier, in: text, today)
-      } catch {
-        // An unknown identifier in brackets is the more likely error.
-        guard let unknown = ElementString.unknownIdentifier(in: value) else { throw error }
-        throw .noIdentifier(found: text.excerpt(unknown), at: text.offset(unknown))
-      }
+      try append(value, of: identifier, in: text, today: today)
       index = end
     }
   }
@@ -109,17 +130,6 @@ extension ElementString {
     let rest = value[open...].dropFirst()
     let isClosed = rest.contains(UInt8(ascii: ")"))
     return !isClosed && rest.prefix(while: isDigit).count >= 2 ? open : nil
-  }
-
-  /// Appends an element whose value is part of a text.
-  private mutating func append(
-    _ value: ArraySlice<UInt8>, of identifier: ApplicationIdentifier, in text: ReaderText,
-    _ today: Day
-  ) throws(BarcodeError.Problem) {
-    try identifier.check(value, in: text, today: today)
-    guard append(identifier, String(decoding: value, as: UTF8.self), today: today) else {
-      throw .repeatedIdentifier(identifier.digits, at: text.offset(value.startIndex))
-    }
   }
 
   /// Returns the index in a value at which another element seems to start because a separator is

@@ -12,6 +12,8 @@ public struct ElementString: Hashable, Sendable {
 
   /// The elements in the order of the code.
   public private(set) var elements: [Element] = []
+  /// The invalid values of elements that the pantry does not use.
+  private(set) var problems: [BarcodeRemark] = []
 
   /// The identifiers of coupons: (255), and (8110) and (8112) in North America.
   static let coupons = ["255", "8110", "8112"]
@@ -19,16 +21,45 @@ public struct ElementString: Hashable, Sendable {
   /// Creates an empty element string.
   init() {}
 
-  /// Appends an element.
+  /// Appends an element whose value is part of a text. Repeating an element is allowed.
   ///
-  /// - Parameter today: The day against which a two-digit year is resolved.
-  /// - Returns: `false` if the identifier is present with a different value. Repeating an element
-  ///   is allowed.
-  mutating func append(_ identifier: ApplicationIdentifier, _ value: String, today: Day) -> Bool {
-    if let known = self[identifier.digits] { return known == value }
-    let day = identifier.isDate ? GS1Date.day(startOf: value, today: today) : nil
-    elements.append(Element(identifier: identifier.digits, value: value, day: day))
-    return true
+  /// - Parameters:
+  ///   - today: The day against which a two-digit year is resolved.
+  ///   - position: Maps an index of the value to an index of the text, in case escapes were decoded.
+  /// - Throws: `BarcodeError.Problem` if the value is invalid, or differs from an earlier one, and
+  ///   the pantry uses it.
+  mutating func append(
+    _ value: ArraySlice<UInt8>, of identifier: ApplicationIdentifier, in text: ReaderText,
+    today: Day, at position: (Int) -> Int = { $0 }
+  ) throws(BarcodeError.Problem) {
+    do throws(BarcodeError.Problem) {
+      try identifier.check(value, in: text, today: today, at: position)
+    } catch {
+      guard !identifier.isEssential, case .element(let digits, let title, let problem, _) = error
+      else { throw error }
+      problems.append(.invalidElement(identifier: digits, title: title, problem))
+    }
+    let written = String(decoding: value, as: UTF8.self)
+    if let known = self[identifier.digits] {
+      if known == written { return }
+      guard !identifier.isEssential else {
+        throw .repeatedIdentifier(identifier.digits, at: text.offset(position(value.startIndex)))
+      }
+      problems.append(.repeatedElement(identifier.digits))
+      return
+    }
+    let day = identifier.isDate ? GS1Date.day(startOf: written, today: today) : nil
+    elements.append(Element(identifier: identifier.digits, value: written, day: day))
+  }
+
+  /// Appends the product (01).
+  mutating func append(_ product: GTIN) {
+    elements.append(Element(identifier: "01", value: product.description, day: nil))
+  }
+
+  /// Appends the remark that the separator after an element of fixed length is missing.
+  mutating func appendMissingSeparator(after identifier: ApplicationIdentifier) {
+    problems.append(.separatorMissing(identifier.digits))
   }
 
   /// The value of an identifier, or nil if it is not present.
@@ -59,10 +90,12 @@ public struct ElementString: Hashable, Sendable {
 
 extension ElementString {
   /// The product: (01), contained items (02), made to order (03), or an individual piece (8006),
-  /// (8026).
+  /// (8026), whose check digit may be wrong.
   var gtin: GTIN? {
     for identifier in ["01", "02", "03", "8006", "8026"] {
-      if let value = self[identifier], let run = DigitRun(value.utf8.prefix(14)) {
+      if let value = self[identifier], let run = DigitRun(value.utf8.prefix(14)), run.count == 14,
+        CheckDigit.isValid(run.value)
+      {
         return GTIN(validated: run.value)
       }
     }
@@ -125,7 +158,7 @@ extension ElementString {
   /// Returns remarks on elements whose requirements or exclusions are violated (the GS1 syntax
   /// dictionary), and on values in which a separator may be missing.
   func remarks(today: Day) -> [BarcodeRemark] {
-    var remarks: [BarcodeRemark] = []
+    var remarks = problems
     let present = elements.map(\.identifier)
     for element in elements {
       guard let identifier = ApplicationIdentifier.named(element.identifier.utf8) else {

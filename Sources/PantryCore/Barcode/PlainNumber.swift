@@ -35,6 +35,8 @@ struct PlainNumber: Hashable, Sendable {
       let isInStore = RestrictedNumber.isInStore(number)
       return PlainNumber(run, isInStore ? .inStore : symbology, GTIN(validated: number.value))
     }
+    // A reader that stops early reports fewer digits, whose last one may be a valid check digit.
+    if carrier == .itf, run.count != 14 { throw .itfLength(run.count) }
     switch run.count {
     case 8: self = try PlainNumber(eight: run, from: carrier, at: offset)
     case 12: self = try checked(run, .upcA)
@@ -155,7 +157,9 @@ extension PlainNumber {
       }
     }
     guard !digits.isEmpty else { throw .empty }
-    guard let run = DigitRun(digits) else { throw .length(digits.count) }
+    guard let run = DigitRun(digits) else {
+      throw carrier == .itf ? .itfLength(digits.count) : .length(digits.count)
+    }
     self = try PlainNumber(run, from: carrier, at: text.offset(last))
   }
 }

@@ -82,10 +82,11 @@ struct ReaderText {
   // MARK: Separators
 
   /// The substitutes for FNC1. None can be part of a value, because the 82 invariant characters
-  /// include none of `^ ~ | \ { } [ ]`, and `<GS>` is a common notation.
+  /// include none of `^ ~ | \ { } [ ]`, and `<GS>` is a common notation. `|]e0` joins the parts of a
+  /// composite symbol.
   private static let replacements: [[UInt8]] = [
     "^]", "<gs>", "{gs}", "[gs]", "<fnc1>", "{fnc1}", "[fnc1]", "<0x1d>", "\\x1d", "\\u001d",
-    "\\035", "|", "~",
+    "\\035", "|]e0", "|]e1", "|", "~",
   ].map { Array($0.utf8) }
 
   /// The first characters of the substitutes.

@@ -24,7 +24,7 @@ public enum Region: Hashable, Sendable {
   /// The codes of the countries with known layouts, in alphabetical order.
   public static var countries: [String] { layouts.keys.sorted() }
 
-  /// The layouts by country and prefix.
+  /// The layouts by country and prefix of two or four digits.
   private static let layouts: [String: [UInt64: Layout]] = {
     var layouts: [String: [UInt64: Layout]] = [:]
     for line in "\(table)".split(separator: "\n") {
@@ -47,6 +47,8 @@ public enum Region: Hashable, Sendable {
     let content: Content
     /// The number of digits of the content, from the right.
     let digits: Int
+    /// Whether the digit before the content verifies it.
+    let hasVerifier: Bool
 
     /// The data embedded in a number besides the item reference.
     enum Content: Hashable {
@@ -59,19 +61,22 @@ public enum Region: Hashable, Sendable {
     }
   }
 
-  /// Returns the layout of in-store numbers with a prefix: 2, or 20 to 29.
-  func layout(prefix: UInt64) -> Layout {
+  /// Returns the layout of an in-store number of 13 digits.
+  func layout(of number: DigitRun) -> Layout {
     switch self {
-    case .whole: Layout(item: 10, content: .nothing, digits: 0)
-    case .unknown: .unknown
-    case .country(let code): Region.layouts[code]?[prefix] ?? .unknown
+    case .whole: return Layout(item: 10, content: .nothing, digits: 0, hasVerifier: false)
+    case .unknown: return .unknown
+    case .country(let code):
+      guard let layouts = Region.layouts[code] else { return .unknown }
+      return layouts[number.prefix(4).value] ?? layouts[number.prefix(2).value] ?? .unknown
     }
   }
 }
 
 extension Region.Layout {
   /// The most common layout, with an item reference of five digits.
-  static let unknown = Region.Layout(item: 5, content: .other, digits: 5)
+  static let unknown = Region.Layout(
+    item: 5, content: .other, digits: 5, hasVerifier: false)
 
   /// Parses the notation `IIIIVPPPPP.2`.
   fileprivate init(_ text: Substring) {
@@ -80,6 +85,7 @@ extension Region.Layout {
     let last = parts[0].last
     item = parts[0].prefix { $0 == "I" }.count
     digits = last == "I" ? 0 : parts[0].reversed().prefix { $0 == last }.count
+    hasVerifier = parts[0].contains("V")
     content =
       switch last {
       case "P": .price(decimals: decimals)

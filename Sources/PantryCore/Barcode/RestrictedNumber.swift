@@ -15,7 +15,7 @@ enum RestrictedNumber {
     }
   }
 
-  /// Returns a remark on a number that is a coupon, receipt, book or periodical, or nil for any
+  /// Returns a remark on a number that is a coupon, receipt, book, piece of music or periodical, or nil for any
   /// other.
   static func remark(_ run: DigitRun) -> BarcodeRemark? {
     guard run.count >= 12 else { return nil }
@@ -25,6 +25,7 @@ enum RestrictedNumber {
     switch prefix {
     case 50...59, 981...983, 990...999: return .coupon
     case 980: return .refundReceipt
+    case 979 where number[3] == 0 && number.count == 13: return .music
     case 978, 979: return .book
     case 977: return .periodical
     default: return nil

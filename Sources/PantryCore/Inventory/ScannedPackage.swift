@@ -2,17 +2,14 @@
 package struct ScannedPackage: Hashable, Sendable {
   /// The product.
   package private(set) var number: ProductNumber
-  /// The manufacturer's lot number.
-  package let lot: String?
-  /// The expiry date: use-by, otherwise best-before, otherwise sell-by. Production and packing dates are not
-  /// used.
-  package let deadline: Day?
-  /// The kind of that date.
-  package let dateKind: DateKind?
-  /// The net weight, the volume or the number of pieces.
-  package let quantity: Quantity?
-  /// The price.
-  package let price: Amount?
+  /// The lot, date, quantity and price.
+  package private(set) var label: PackageLabel
+
+  package var lot: String? { label.lot }
+  package var deadline: Day? { label.deadline }
+  package var dateKind: DateKind? { label.dateKind }
+  package var quantity: Quantity? { label.quantity }
+  package var price: Amount? { label.price }
 
   /// Creates the package of a code.
   ///
@@ -24,33 +21,14 @@ package struct ScannedPackage: Hashable, Sendable {
     } catch {
       throw BarcodeError(text: text, problem: error)
     }
-    lot = barcode.elements.lot
-    if let day = barcode.useBy {
-      (deadline, dateKind) = (day, .useBy)
-    } else if let day = barcode.bestBefore {
-      (deadline, dateKind) = (day, .bestBefore)
-    } else {
-      (deadline, dateKind) = (barcode.sellBy, barcode.sellBy == nil ? nil : .sellBy)
-    }
-    if let weight = barcode.netWeight {
-      quantity = ScannedPackage.quantity(weight, "kg")
-    } else if let volume = barcode.elements.netVolume {
-      quantity = ScannedPackage.quantity(volume, "l")
-    } else {
-      quantity = barcode.elements.count.flatMap { $0 > 0 ? Quantity(Amount($0)) : nil }
-    }
-    price = barcode.price.flatMap(ScannedPackage.amount)
+    label = PackageLabel(barcode)
   }
 
-  private static func quantity(_ number: String, _ unit: String) -> Quantity? {
-    amount(number).flatMap { $0 > .zero ? Quantity($0, unit: unit) : nil }
-  }
-
-  /// Parses a number, truncated to six decimals: weights in pounds have eight decimals in kilograms.
-  private static func amount(_ number: String) -> Amount? {
-    if let exact = Amount(number) { return exact }
-    let parts = number.split(separator: ".")
-    return parts.count == 2 ? Amount("\(parts[0]).\(parts[1].prefix(6))") : nil
+  /// Returns the package with the label of another code on it.
+  func joined(with other: PackageLabel) -> ScannedPackage {
+    var package = self
+    package.label = label.joined(with: other)
+    return package
   }
 
   /// Returns whether the code or the words after it distinguish one package of the product from another.
@@ -68,15 +46,8 @@ package struct ScannedPackage: Hashable, Sendable {
 
   /// The fields of an item that the code sets.
   package var changes: ItemChanges {
-    var changes = ItemChanges()
+    var changes = label.changes
     changes.barcode = .set(number)
-    if let lot { changes.lot = .set(lot) }
-    if let deadline {
-      changes.expires = .set(.day(deadline))
-      changes.dateKind = .set(dateKind)
-    }
-    if let quantity { changes.quantity = .set(quantity) }
-    if let price { changes.price = .set(price) }
     return changes
   }
 

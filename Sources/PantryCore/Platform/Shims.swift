@@ -150,6 +150,16 @@ func libcMakeUnnamed(_ template: String) -> Int32 {
 }
 
 /// Sets `FD_CLOEXEC`.
+/// `mkdtemp`: the path of a new directory with mode 0700; nil on failure.
+func libcMakeTemporaryDirectory(_ template: String) -> String? {
+  var path = Array(template.utf8CString)
+  guard unsafe mkdtemp(&path) != nil else { return nil }
+  return String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+}
+
+/// `rmdir`.
+func libcRemoveDirectory(_ path: String) -> Int32 { unsafe rmdir(path) }
+
 func libcCloseOnExec(_ descriptor: Int32) { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
 
 func libcIsOpen(_ descriptor: Int32) -> Bool { fcntl(descriptor, F_GETFD) >= 0 }

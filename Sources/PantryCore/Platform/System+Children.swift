@@ -95,8 +95,7 @@ extension System {
 
   /// Creates a file without a name in the directory `TMPDIR`, or in `/tmp` (`mkstemp`, `unlink`).
   private static func temporaryFile() throws(Errno) -> File {
-    let chosen = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    for directory in [chosen, "/tmp"].compactMap({ $0 }) {
+    for directory in temporaryDirectories {
       let descriptor = libcMakeUnnamed("\(directory)/pantry-XXXXXX")
       if descriptor >= 0 { return File(descriptor: descriptor) }
     }

@@ -43,9 +43,13 @@ extension System {
     return try readAll(file, sizeHint: try info(file).size)
   }
 
-  /// Throws unless a file can be opened for reading.
-  package static func checkReadable(_ path: String) throws(Errno) {
-    try close(try open(path, for: .reading))
+  /// Returns the first bytes of a file, or none if it has no bytes to be read again, like a pipe.
+  ///
+  /// - Throws: `Errno` if it cannot be opened for reading.
+  package static func firstBytes(of path: String, count: Int) throws(Errno) -> [UInt8] {
+    let file = try open(path, for: .reading)
+    defer { try? close(file) }
+    return (try? bytes(of: file, at: 0, count: count)) ?? []
   }
 
   /// Reads from the current offset to the end of a file (`read`).

@@ -14,6 +14,8 @@ package enum ScanAction: String, CaseIterable, Sendable {
 package enum ScanLine: Sendable {
   /// A package, and the words after its code.
   case package(ScannedPackage, TypedWords)
+  /// A code without a product, which belongs to the package before it: its text and the words after it.
+  case label(PackageLabel, TypedWords, code: String)
   /// Words alone, which apply to the next package.
   case words(TypedWords)
   /// A command that changes the action of the following codes.
@@ -87,9 +89,13 @@ package enum ScanLine: Sendable {
         continue
       }
       do throws(Problem) {
-        let package = try ScanLine.package(barcode, of: code)
-        self = .package(
-          package, try ScanLine.words(parts.dropFirst(count).map(String.init), dates))
+        let rest = parts.dropFirst(count).map(String.init)
+        if barcode.isLabel {
+          self = .label(PackageLabel(barcode), try ScanLine.words(rest, dates), code: code)
+        } else {
+          let package = try ScanLine.package(barcode, of: code)
+          self = .package(package, try ScanLine.words(rest, dates))
+        }
         return
       } catch {
         problem = problem ?? error

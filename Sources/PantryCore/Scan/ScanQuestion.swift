@@ -28,7 +28,7 @@ extension ScanSession {
   package func questions(_ results: [ScanResult]) -> [ScanQuestion] {
     var questions: [ScanQuestion] = []
     var named: Set<GTIN> = []
-    for result in results where result.action == .add {
+    for result in results where result.action == .add && !result.isJoined {
       guard let uid = result.parts.first?.item.uid, let item = inventory.item(uid),
         item.state == .onHand, let gtin = item.product.gtin
       else { continue }

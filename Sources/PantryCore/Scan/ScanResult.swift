@@ -15,6 +15,8 @@ package struct ScanResult: Hashable, Sendable {
   package let first: UserProduct?
   /// The effective date of that item.
   package let firstDeadline: Deadline?
+  /// Whether the code is another label of the package before it.
+  package var isJoined = false
 
   /// One item of a result.
   package struct Part: Hashable, Sendable {

@@ -1,14 +1,14 @@
 /// A session that applies scanned lines to an inventory.
 package struct ScanSession: Sendable {
   /// The inventory after the scans so far.
-  package private(set) var inventory: Inventory
+  package internal(set) var inventory: Inventory
   /// The state of the session beyond the inventory.
   package internal(set) var memory: Memory
   /// The context for estimating dates; nil to estimate none.
   let estimation: EstimationContext?
 
   /// The typical shelf life by barcode, computed on first use.
-  private var typical: TypicalShelfLife?
+  var typical: TypicalShelfLife?
   /// The shelf lives of products that have been looked up.
   private var lives: [GTIN: ShelfLife] = [:]
 
@@ -24,6 +24,8 @@ package struct ScanSession: Sendable {
     fileprivate var previous: [(next: TypedWords, location: String?)] = []
     /// The steps that can be undone, in chronological order.
     var steps: [ScanStep] = []
+    /// The last code, if another label of its package may follow.
+    var last: ScannedCode?
 
     /// Creates the state of a new session.
     package init(mode: ScanAction) { self.mode = mode }
@@ -41,6 +43,8 @@ package struct ScanSession: Sendable {
     case nothing
     /// The last step was undone.
     case undone(ScanUndo)
+    /// Two codes that were joined are two packages: the result of the second one.
+    case split(ScanResult)
   }
 
   /// Creates a session.
@@ -66,6 +70,7 @@ package struct ScanSession: Sendable {
     case .nothing: return .nothing
     case .mode(let mode):
       memory.mode = mode
+      memory.last = nil
       memory.next = memory.next.withoutTakingOut
       return .mode(mode)
     case .words(let words):
@@ -74,7 +79,7 @@ package struct ScanSession: Sendable {
       if let location = words.location { memory.location = location.isEmpty ? nil : location }
       return .next(memory.next, location: memory.location)
     case .undo:
-      return try undo()
+      return try undo(uid: uid, at: now)
     case .package(let package, let words):
       let words = memory.next.followed(by: words)
       // The words apply to this package only, even if it is not on hand.
@@ -86,12 +91,27 @@ package struct ScanSession: Sendable {
       }
       let isTaking = memory.mode == .use || memory.mode == .toss
       let action = words.takesOut && !isTaking ? .use : memory.mode
-      return .scanned(
-        try scan(package, action == .add ? changes : words.changes, action, uid: uid, at: now))
+      let code = ScannedCode(
+        package: package.resolved(knowing: inventory.isKnown),
+        words: action == .add ? changes : words.changes, action: action, uid: uid)
+      if words == .none, let joined = try join(code, at: now) { return .scanned(joined) }
+      memory.last = nil
+      let result = try scan(code, at: now)
+      memory.last = code
+      return .scanned(result)
+    case .label(let label, let words, let text):
+      let words = memory.next.followed(by: words)
+      memory.next = .none
+      memory.previous = []
+      guard let joined = try join(label, words.changes, at: now) else {
+        throw ScanLine.Problem.barcode(BarcodeError(text: text, problem: .noProduct(.gs1)))
+      }
+      return .scanned(joined)
     }
   }
 
-  private mutating func undo() throws(UndoError) -> Answer {
+  private mutating func undo(uid: UID, at now: Instant) throws(UndoError) -> Answer {
+    memory.last = nil
     if let previous = memory.previous.popLast() {
       (memory.next, memory.location) = previous
       return .next(memory.next, location: memory.location)
@@ -99,14 +119,18 @@ package struct ScanSession: Sendable {
     guard let step = memory.steps.popLast() else { throw .nothingToUndo }
     let undone = try inventory.undo(step)
     typical = nil
+    if var second = step.joined {
+      second.uid = uid
+      if let result = try? scan(second, at: now) { return .split(result) }
+    }
     return .undone(undone)
   }
 
-  private mutating func scan(
-    _ package: ScannedPackage, _ words: ItemChanges, _ action: ScanAction, uid: UID,
-    at now: Instant
-  ) throws(SelectionError) -> ScanResult {
-    let package = package.resolved(knowing: inventory.isKnown)
+  /// Applies a code.
+  private mutating func scan(_ code: ScannedCode, at now: Instant) throws(SelectionError)
+    -> ScanResult
+  {
+    let (package, words, action, uid) = (code.package, code.words, code.action, code.uid)
     let gtin = package.number.gtin
     let isDated = words.expires.value != nil || package.deadline != nil
     let median = action == .add && !isDated ? median(gtin) : (fresh: nil, frozen: nil)
@@ -131,11 +155,17 @@ package struct ScanSession: Sendable {
       typical?.count(item, as: .number(gtin), estimation)
     }
     if !changes.isEmpty { memory.steps.append(ScanStep(changes: changes)) }
+    return result(of: code, parts)
+  }
+
+  /// Returns the result of a code that has been applied.
+  mutating func result(of code: ScannedCode, _ parts: [ScanResult.Part]) -> ScanResult {
+    let gtin = code.package.number.gtin
     let shelf = inventory.shelf(gtin)
     let first = shelf.places.first.map { inventory.items[$0] }
     return ScanResult(
-      action: action, package: package, parts: parts, product: inventory.catalogue[gtin]?.product,
-      count: shelf.count, first: first,
+      action: code.action, package: code.package, parts: parts,
+      product: inventory.catalogue[gtin]?.product, count: shelf.count, first: first,
       firstDeadline: first.map { $0.effectiveDeadline(inventory.catalogue.settings[$0.product]) })
   }
 

@@ -1,9 +1,11 @@
 /// The changes of one code in a scan session.
-struct ScanStep: Hashable, Sendable {
+struct ScanStep: Sendable {
   /// The records before and after the change.
   var changes: RecordChanges
   /// Whether the product was named in reply to a question.
   var namedProduct = false
+  /// The code that was joined with the one before it and may be a package of its own.
+  var joined: ScannedCode?
 
   /// Returns this step with an item replaced by its state after a reply, so that undoing the step also undoes
   /// the reply.

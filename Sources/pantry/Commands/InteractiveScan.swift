@@ -32,14 +32,14 @@ struct InteractiveScan {
     runner.end()
   }
 
-  /// Answers codes from another source.
-  mutating func answer(_ inputs: [ScanRunner.Input]) throws {
+  /// Answers codes from another source, and asks only after all codes of a package.
+  mutating func answer(_ packages: [[ScanRunner.Input]]) throws {
     guard runner.asks else {
-      _ = try runner.answer(inputs)
+      _ = try runner.answer(packages.flatMap { $0 })
       return
     }
-    for input in inputs {
-      try ask(try runner.answer([input]))
+    for codes in packages {
+      try ask(try runner.answer(codes))
       // Lines that were typed in place of an answer.
       while !waiting.isEmpty { try answer(waiting.removeFirst()) }
     }
@@ -177,7 +177,7 @@ struct InteractiveScan {
     }
     do throws(ScanLine.Problem) {
       switch try ScanLine(text, barcodes: context.barcodes, dates: context.dates) {
-      case .package, .mode, .undo, .nothing: return .otherInput
+      case .package, .label, .mode, .undo, .nothing: return .otherInput
       case .words(let words) where words.takesOut: return .otherInput
       case .words(let words):
         let changes = words.changes

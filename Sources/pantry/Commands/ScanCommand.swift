@@ -8,6 +8,8 @@ struct ScanCommand: Command {
   static let image = Option(
     "image", value: "FILE", isRepeatable: true, .file,
     help: "Read the barcodes in a picture; can be repeated")
+  static let verbose = Option(
+    "verbose", "v", help: "Report the programs that read each picture")
   static let camera = Option("camera", help: "Read barcodes with the camera (zbarcam)")
   static let sheet = Option(
     "sheet", help: "Write a page of command codes (SVG) to standard output")
@@ -42,11 +44,11 @@ struct ScanCommand: Command {
       product CODE --name NAME.
       """,
       """
-      --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools). --camera needs zbarcam
-      (zbar-tools).
+      --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also
+      heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).
       """,
     ],
-    options: [use, toss, check, image, camera, sheet, .answerFormat],
+    options: [use, toss, check, image, camera, sheet, verbose, .answerFormat],
     examples: [
       ("pantry scan", "Add packages with a scanner, until Ctrl-D"),
       ("pantry scan --use", "Use packages with a scanner"),
@@ -70,6 +72,8 @@ struct ScanCommand: Command {
   let action: ScanAction
   let format: AnswerFormat
   let source: Source
+  /// Whether the programs that read each picture are reported.
+  let isVerbose: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
     let modes: [(Option, ScanAction)] = [
@@ -87,6 +91,7 @@ struct ScanCommand: Command {
     default: source = .input
     }
     if sources.first != Self.image { try arguments.refuseWords(Self.declaration) }
+    isVerbose = arguments.has(Self.verbose)
     // Each code is answered at once, which an array would not allow: both JSON formats write JSON Lines.
     format = try arguments.answerFormat() == .text ? .text : .jsonl
   }
@@ -109,12 +114,12 @@ struct ScanCommand: Command {
       context.warn("hold a barcode up to the camera; end with Ctrl-C")
       var lines = camera.lines
       while let batch = try lines.next() {
-        try scan.answer(batch.map { ScanRunner.Input(line: $0) })
+        try scan.answer(batch.map { [ScanRunner.Input(line: $0)] })
       }
       try camera.waitForEnd()
       scan.end()
     case .pictures(let files):
-      let failure = try answer(codesIn: files, &scan, context.barcodes)
+      let failure = try answer(codesIn: files, &scan, context)
       scan.end()
       if let failure { return Diagnostic(failure).code }
     }
@@ -125,25 +130,41 @@ struct ScanCommand: Command {
   ///
   /// - Returns: The first error.
   private func answer(
-    codesIn files: [String], _ scan: inout InteractiveScan, _ barcodes: BarcodeReader
+    codesIn files: [String], _ scan: inout InteractiveScan, _ context: Context
   ) throws -> PictureError? {
     var firstFailure: PictureError?
     var number = 0
     let reader = PictureReader()
-    for file in files {
-      do {
-        let codes = barcodes.packages(among: try reader.codes(in: file))
-        try scan.answer(
+    let barcodes = context.barcodes
+    let progress = Progress("reading pictures", of: files.count, context)
+    func report(_ error: PictureError, in file: String) throws {
+      number += 1
+      firstFailure = firstFailure ?? error
+      try scan.report(error, picture: file, number: number)
+    }
+    for (index, file) in files.enumerated() {
+      progress.showSlow(index)
+      let reading = Result { () throws(PictureError) in try reader.read(file) }
+      progress.end()
+      switch reading {
+      case .success(let reading):
+        if isVerbose {
+          context.note("\(file.quoted) was read by \(reading.programs.joined(separator: ", "))")
+        }
+        let packages = barcodes.packages(among: reading.codes).map { codes in
           codes.map { code in
             number += 1
             return ScanRunner.Input(
               line: LineReader.Line(number: number, text: .success(code)), picture: file)
-          })
-      } catch let error as PictureError {
+          }
+        }
+        try scan.answer(packages)
+        for (program, line) in reading.unknown {
+          try report(.unknownOutput(file, program: program, line: line), in: file)
+        }
+      case .failure(let error):
         if case .noProgram = error { throw error }
-        number += 1
-        firstFailure = firstFailure ?? error
-        try scan.report(error, picture: file, number: number)
+        try report(error, in: file)
       }
     }
     return firstFailure

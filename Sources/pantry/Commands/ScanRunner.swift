@@ -122,7 +122,9 @@ struct ScanRunner {
     if memory.mode != .check || memory.next.takesOut { return true }
     return parts.contains { part in
       switch part.line {
-      case .success(.package(_, let words)), .success(.words(let words)): words.takesOut
+      case .success(.package(_, let words)), .success(.label(_, let words, _)),
+        .success(.words(let words)):
+        words.takesOut
       case .success(.mode(let mode)): mode != .check
       case .success(.undo): true
       case .success(.nothing), .failure: false

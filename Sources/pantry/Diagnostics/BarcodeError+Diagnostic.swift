@@ -22,6 +22,9 @@ extension BarcodeError: DiagnosableError {
     case .tenDigits(let expected):
       message = "\(quoted) is not a barcode: it has 10 digits, expected 8, 12, 13 or 14"
       hint = "if it is an ISBN-10, its check digit is \(expected)"
+    case .itfLength(let count):
+      message = "\(quoted) is not a product code: ITF on packages has 14 digits, not \(count)"
+      hint = BarcodeError.scanAgain
     case .checkDigit(let found, let expected, let offset):
       message =
         "\(quoted) is not a barcode: the check digit at character \(offset + 1) is \(found), expected \(expected)"
@@ -61,35 +64,6 @@ extension BarcodeError: DiagnosableError {
 }
 
 extension BarcodeError.ElementProblem {
-  fileprivate var words: Message {
-    switch self {
-    case .empty: return "the value is missing"
-    case .length(let count, let allowed):
-      let expected = allowed.map { range -> Message in
-        range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
-      }
-      let lengths = expected.joined(separator: " or ")
-      return count == 1
-        ? "the value has 1 character, expected \(lengths)"
-        : "the value has \(count) characters, expected \(lengths)"
-    case .separatorMissing(let limit):
-      return "the value ends after \(limit) characters, but no separator follows"
-    case .character(let character, let allowed):
-      let expected: Message =
-        switch allowed {
-        case .digits: "a digit"
-        case .invariant: "a character that GS1 allows"
-        case .partNumber: "a digit, a capital letter, #, - or /"
-        case .base64: "a letter, a digit, -, _ or ="
-        }
-      return "\(String(character).quoted) is not \(expected)"
-    case .checkDigit(let found, let expected):
-      return "the check digit is \(found), expected \(expected)"
-    case .date(let reason): return "no such date: \(reason.words)"
-    case .value(let expected): return "expected \(Message(stringLiteral: expected))"
-    }
-  }
-
   fileprivate var hint: Message? {
     switch self {
     case .separatorMissing:

@@ -21,6 +21,14 @@ extension PictureError: DiagnosableError {
         "\(program) is not installed",
         hint: "install the Debian package \(Message(stringLiteral: packages))", code: .unavailable
       )
+    case .noConverter(let file, let program, let package):
+      Diagnostic(
+        "cannot read \(file.quoted): \(program) is not installed",
+        hint: "install the Debian package \(package)", code: .unavailable)
+    case .unknownOutput(let file, let program, let line):
+      Diagnostic(
+        "a code in \(file.quoted) was not read: unknown output of \(program): \(line.quoted)",
+        hint: "scan it with a barcode scanner, or type its digits", code: .unavailable)
     case .failed(let program, let errno):
       Diagnostic("cannot run \(program): \(errno)", code: .unavailable)
     case .cameraEnded(let status):

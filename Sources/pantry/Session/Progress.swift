@@ -31,7 +31,12 @@ final class Progress {
   /// - Parameter done: The number of steps that are done.
   func show(_ done: Int) {
     // Reading the clock takes longer than most steps.
-    guard isWanted, done & 0xFF == 0 else { return }
+    if done & 0xFF == 0 { showSlow(done) }
+  }
+
+  /// Updates the bar of an operation whose steps take longer than reading the clock.
+  func showSlow(_ done: Int) {
+    guard isWanted else { return }
     let now = uptime()
     guard now - start > Progress.delay, now - lastDrawn > Progress.interval else { return }
     lastDrawn = now

@@ -222,8 +222,8 @@ extension Language {
     코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 사용, 버림, 확인(add, use, toss, check)은 이후 코드의 동작을 정하고, 취소(undo)는 마지막 코드를 되돌립니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
     On a terminal, you are asked for the name of a new code, and for a date if the code has none. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.
     터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
-    --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools). --camera needs zbarcam (zbar-tools).
-    --image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
+    --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).
+    --image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. HEIC 사진에는 heif-convert(libheif-examples)도, PDF에는 pdftoppm(poppler-utils)도 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
     Mark the scanned packages as used
     스캔한 식품을 먹음으로 표시
     Mark the scanned packages as discarded
@@ -232,6 +232,8 @@ extension Language {
     변경 없이 보관 중인 식품 보기
     Read the barcodes in a picture; can be repeated
     사진의 바코드 읽기, 여러 번 지정 가능
+    Report the programs that read each picture
+    사진마다 어느 프로그램으로 읽었는지 표시
     Read barcodes with the camera (zbarcam)
     카메라로 바코드 읽기 (zbarcam)
     Write a page of command codes (SVG) to standard output
@@ -1168,6 +1170,22 @@ extension Language {
     다음 코드에 적용할 단어 없음
     for the next code: %1
     다음 코드에 적용: %1
+    for the next code: %1 · the location stays until @ alone
+    다음 코드에 적용: %1 · 위치는 @만 입력할 때까지 유지
+    from now on: %1 · @ alone ends it
+    지금부터 적용: %1 · @만 입력하면 해제
+    no location from now on
+    지금부터 위치 없음
+    same package: %1
+    같은 포장: %1
+    same package: %1 · %2
+    같은 포장: %1 · %2
+    two packages after all: %1
+    따로 등록: %1
+    reading pictures
+    사진 읽는 중
+    %1 was read by %2
+    %1: %2(으)로 읽음
     take one out
     하나 꺼냄
     no location
@@ -1204,8 +1222,8 @@ extension Language {
     수량 (코드 앞에)
     Expiry date (before the code, or when asked)
     기한 (코드 앞에, 또는 물을 때)
-    Location (of all codes from then on)
-    보관 장소 (그 뒤의 모든 코드)
+    Location (of all codes from then on; @ ends it)
+    보관 장소 (그 뒤의 모든 코드, @로 해제)
 
     // Show.
     date
@@ -1570,8 +1588,18 @@ extension Language {
     환불 영수증 (제품 아님)
     a book
     책
+    printed music
+    악보
     a periodical
     정기 간행물
+    (%1) %2 is invalid: %3
+    (%1) %2의 값이 올바르지 않음: %3
+    (%1) has a second, different value, which is ignored
+    (%1)의 두 번째 값은 처음과 달라 무시함
+    the separator after (%1) is missing
+    (%1) 뒤에 구분자가 없음
+    the digit that verifies the price or weight is %1, expected %2
+    가격이나 무게의 검증 숫자가 %1임. 맞는 숫자는 %2
     not the canonical UPC-E of this number
     이 번호의 표준 UPC-E가 아님
     add-on %1
@@ -1624,6 +1652,8 @@ extension Language {
     %1은(는) GS1 Digital Link가 아닙니다: 제품 번호 앞에 오는 /01/ 같은 키가 없습니다
     %1 is not a GS1 Digital Link: expected two hexadecimal digits after the % at character %2
     %1은(는) GS1 Digital Link가 아닙니다: %2번째 글자 % 뒤에 16진수 두 자리가 없습니다
+    %1 is not a product code: ITF on packages has 14 digits, not %2
+    %1은(는) 제품 코드가 아닙니다: 포장의 ITF는 %2자리가 아니라 14자리입니다
     %1 does not name a product: this %2 code has no (01)
     %1에 제품 번호가 없습니다: 이 %2 코드에는 (01)이 없습니다
     the keyboard is in Hangul mode: switch to Latin letters and scan again
@@ -1652,40 +1682,10 @@ extension Language {
     없는 날짜입니다: %1
     expected %1
     필요한 값: %1
-    a time from 0000 to 2359
-    0000부터 2359까지의 시각
-    an hour from 00 to 23
-    00부터 23까지의 시
-    a minute from 00 to 59
-    00부터 59까지의 분
-    a second from 00 to 59
-    00부터 59까지의 초
-    an ISO 3166 country code
-    ISO 3166 국가 코드
-    a two-letter ISO 3166 country code
-    ISO 3166 국가 코드 두 글자
-    an ISO 4217 currency code
-    ISO 4217 통화 코드
-    a piece number and a total, like 0102
-    0102처럼 전체 중 몇 번째인지 나타내는 번호
-    a number greater than zero
-    0보다 큰 수
-    0 or 1
-    0 또는 1
-    0, 1 or 9
-    0, 1, 9 중 하나
-    0, 1, 2 or 9
-    0, 1, 2, 9 중 하나
-    an IBAN with valid check digits
-    체크 디지트가 맞는 IBAN
-    two hexadecimal digits after each %
-    % 뒤마다 16진수 두 자리
-    at most 180 degrees, in ten-millionths of a degree
-    1천만분의 1도 단위로 180도 이하
-    at most 360 degrees, in ten-millionths of a degree
-    1천만분의 1도 단위로 360도 이하
-    a valid value
-    올바른 값
+    expected a time from 0000 to 2359
+    0000부터 2359까지의 시각이어야 합니다
+    expected an IBAN with valid check digits
+    체크 디지트가 맞는 IBAN이어야 합니다
     configure the scanner to send FNC1 as GS (0x1D), or enter the code in bracket notation
     스캐너가 FNC1을 GS(0x1D)로 보내도록 설정하거나 코드를 괄호 표기로 입력하세요
     unexpected word %1 after the barcode: expected a date, xN, @LOCATION, #TAG or -
@@ -1874,6 +1874,12 @@ extension Language {
     %1을(를) 읽을 수 없습니다: %2
     %1 is not a readable picture
     %1은(는) 읽을 수 있는 사진이 아닙니다
+    cannot read %1: %2 is not installed
+    %1을(를) 읽을 수 없습니다: %2이(가) 설치되어 있지 않습니다
+    a code in %1 was not read: unknown output of %2: %3
+    %1의 코드 하나를 읽지 못했습니다. %2의 출력을 알 수 없습니다: %3
+    scan it with a barcode scanner, or type its digits
+    바코드 스캐너로 스캔하거나 숫자를 입력하세요
     no barcode found in %1
     %1에서 바코드를 찾지 못했습니다
     take the picture closer, straight on and in focus

@@ -91,6 +91,7 @@ extension BarcodeRemark {
     case .coupon: return "a coupon, not a product"
     case .refundReceipt: return "a refund receipt, not a product"
     case .book: return "a book"
+    case .music: return "printed music"
     case .periodical: return "a periodical"
     case .uncanonicalUPCE: return "not the canonical UPC-E of this number"
     case .addOn(let digits): return "add-on \(digits)"
@@ -101,6 +102,14 @@ extension BarcodeRemark {
       let others = others.map { Message(verbatim: "(\($0))") }.joined(separator: " or ")
       return "(\(identifier)) requires \(others)"
     case .excludes(let one, let other): return "(\(one)) and (\(other)) cannot be combined"
+    case .invalidElement(let identifier, let title, let problem):
+      return "(\(identifier)) \(title) is invalid: \(problem.words)"
+    case .repeatedElement(let identifier):
+      return "(\(identifier)) has a second, different value, which is ignored"
+    case .separatorMissing(let identifier):
+      return "the separator after (\(identifier)) is missing"
+    case .verifier(let found, let expected):
+      return "the digit that verifies the price or weight is \(found), expected \(expected)"
     case .separatorMayBeMissing(let identifier, let hidden):
       return "(\(identifier)) ends like an element (\(hidden)): a separator may be missing"
     }

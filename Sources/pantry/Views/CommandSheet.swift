@@ -16,7 +16,7 @@ struct CommandSheet {
         "Expiry date (before the code, or when asked)",
         ["+3d", "+5d", "+1w", "+2w", "+1m", "+3m", "+6m", "+1y", "eom", "never"]
       ),
-      ("Location (of all codes from then on)", places.map { "@\($0)" }),
+      ("Location (of all codes from then on; @ ends it)", places.map { "@\($0)" } + ["@"]),
     ]
   }
 

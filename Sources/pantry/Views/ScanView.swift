@@ -27,7 +27,7 @@ struct ScanView {
       self.answer = answer
       let items: [UserProduct] =
         switch answer {
-        case .scanned(let result): result.parts.map(\.item)
+        case .scanned(let result), .split(let result): result.parts.map(\.item)
         case .undone(let undo): undo.items
         case .mode, .next, .nothing: []
         }
@@ -65,8 +65,10 @@ extension ScanLine.Problem {
 extension ScanView.Outcome {
   fileprivate func writeMembers(to writer: inout JSONWriter) {
     switch answer {
-    case .scanned(let result):
+    case .scanned(let result), .split(let result):
       writer.member("action", result.action.rawValue)
+      if result.isJoined { writer.member("joined", true) }
+      if case .split = answer { writer.member("split", true) }
       writer.member("gtin", result.package.number.gtin.description)
       writer.member("onHand", result.count)
       if views.isEmpty { writer.member("productName", result.product?.productName) }
@@ -100,11 +102,20 @@ extension ScanView.Outcome {
   func lines(on today: Day) -> [Message] {
     switch answer {
     case .scanned(let result): return lines(result, on: today)
+    case .split(let result):
+      return lines(result, on: today).map { "two packages after all: \($0)" }
     case .mode(let mode): return ["mode: \(Message(stringLiteral: mode.rawValue))"]
     case .next(let words, let location):
       let summary = words.summary(location).map(\.escapingControls)
+      if words.isPlaceAlone {
+        return location == nil
+          ? ["no location from now on"] : ["from now on: \(summary) · @ alone ends it"]
+      }
+      if summary.isEmpty { return ["no words for the next code"] }
       return [
-        summary.isEmpty ? "no words for the next code" : "for the next code: \(summary)"
+        location == nil
+          ? "for the next code: \(summary)"
+          : "for the next code: \(summary) · the location stays until @ alone"
       ]
     case .nothing: return []
     case .undone(let undo): return lines(undo)
@@ -131,12 +142,16 @@ extension ScanView.Outcome {
         result.count == .zero ? "0 on hand" : "no such package, but \(result.count) on hand"
       return ["\(name.escapingControls) · \(others)"]
     }
+    let isJoined = result.isJoined
     var lines: [Message] = zip(views, result.parts).map { view, part in
       switch result.action {
       case .check:
         view.daysLeft == nil
           ? "\(view.name) · \(view.deadline)" : "\(view.name) · first \(view.deadline)"
+      case .add where isJoined: "same package: \(view.title) · \(view.deadline)"
       case .add: "added \(view.title) · \(view.deadline)"
+      case .use where isJoined: "same package: \(view.removal(.used, part.removal))"
+      case .toss where isJoined: "same package: \(view.removal(.discarded, part.removal))"
       case .use: view.removal(.used, part.removal)
       case .toss: view.removal(.discarded, part.removal)
       }
