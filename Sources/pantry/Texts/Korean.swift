@@ -1458,6 +1458,12 @@ extension Language {
     · 현재 시각으로 복구
     · kept with its barcode as the name
     · 바코드를 이름으로 복구
+    · kept in its own list
+    · 다른 목록으로 복구
+    · kept the records of %1
+    · %1의 레코드를 복구
+    · the records seem to be in %1
+    · 레코드가 %1에 있음
 
     // Reminders.
     Expired
@@ -2012,6 +2018,8 @@ extension Language {
     배열
     a pantry object
     팬트리 객체
+    the end of the record
+    레코드의 끝
     an item object
     식품 객체
     a product object
