@@ -408,12 +408,11 @@ extension ByteView {
     var start = 0
     while start < count {
       let end = self[start..<count].firstIndex(of: 0x0A) ?? count
-      let first = self[start..<end].first { ![0x20, 0x09, UInt8(ascii: ",")].contains($0) }
-      if first == UInt8(ascii: "{"), let brace = self[start..<end].firstIndex(of: UInt8(ascii: "{")),
-        mayBeRecord(at: brace), let record = SalvagedRecord(self, at: brace), record.isComplete,
-        record.end <= end
+      let first = (start..<end).first { ![0x20, 0x09, UInt8(ascii: ",")].contains(self[$0]) }
+      if let first, self[first] == UInt8(ascii: "{"), mayBeRecord(at: first),
+        let record = SalvagedRecord(self, at: first), record.isComplete, record.end <= end
       {
-        offsets.append(brace)
+        offsets.append(first)
       }
       start = end + 1
     }

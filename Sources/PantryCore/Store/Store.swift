@@ -77,20 +77,20 @@ public struct Store: Sendable {
   /// - Throws: `StoreError`.
   /// - Complexity: O(n) in the size of the file.
   public func read() throws(StoreError) -> Inventory {
-    guard let (text, _) = try text(of: location.path, .read, mayMap: true) else {
+    guard let (text, info) = try text(of: location.path, .read, mayMap: true) else {
       return Inventory()
     }
-    return try document(text, location.path).inventory
+    return try document(text, location.path, info).inventory
   }
 
   /// Reads and validates the text of the file; the text of an empty pantry if there is no file.
   ///
   /// - Throws: `StoreError`.
   package func text() throws(StoreError) -> [UInt8] {
-    guard let (text, _) = try text(of: location.path, .read, mayMap: true) else {
+    guard let (text, info) = try text(of: location.path, .read, mayMap: true) else {
       return PantryDocument.emptyText
     }
-    _ = try document(text, location.path)
+    _ = try document(text, location.path, info)
     return text.bytes
   }
 
@@ -327,13 +327,21 @@ public struct Store: Sendable {
     throws(StoreError) -> (document: PantryDocument, original: Replacement.Original?)
   {
     guard let (bytes, info) = try bytes(of: path, ifMissing) else { return (PantryDocument(), nil) }
-    return (try document(.read(bytes), path), Replacement.Original(info: info, bytes: bytes))
+    let document = try document(.read(bytes), path, info)
+    return (document, Replacement.Original(info: info, bytes: bytes))
   }
 
-  private func document(_ text: FileText, _ path: String) throws(StoreError) -> PantryDocument {
+  /// - Parameter info: The file when it was opened.
+  private func document(_ text: FileText, _ path: String, _ info: System.FileInfo)
+    throws(StoreError) -> PantryDocument
+  {
     do throws(DocumentError) {
       return try PantryDocument(text)
     } catch {
+      // A program that writes the file in place may not have finished.
+      if let now = try? System.info(at: path), now.inode == info.inode, now != info {
+        throw .changedMeanwhile(path: path)
+      }
       throw .document(path: path, error)
     }
   }
