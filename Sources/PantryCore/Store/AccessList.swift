@@ -40,9 +40,9 @@ struct AccessList {
     else { return }
     // The entries of users are sorted.
     let place = entries.first { bytes[$0] > Tag.user || bytes[$0] == Tag.user && id($0) > user }
-    let id = (0..<4).map { UInt8(truncatingIfNeeded: user >> UInt32(8 * $0)) }
+    let bytesOfUser = (0..<4).map { UInt8(truncatingIfNeeded: user >> UInt32(8 * $0)) }
     bytes.insert(
-      contentsOf: [Tag.user, 0, permissions(owner), 0] + id, at: place ?? bytes.count)
+      contentsOf: [Tag.user, 0, permissions(owner), 0] + bytesOfUser, at: place ?? bytes.count)
   }
 
   /// Removes the access of the group of the file.
