@@ -296,4 +296,67 @@ struct SalvageTests {
         .json(.missingField("uid")),
       ])
   }
+
+  // MARK: Records in wrong places
+
+  private static func record(_ id: String, _ name: String, _ rest: String = "") -> String {
+    """
+    {"uid":"\(Given.uid(id))","isUsed":false,"createdAt":"2026-11-10T09:12:03Z",\
+    "product":{"barcode":"8801115114154","productName":"\(name)"}\(rest)}
+    """
+  }
+
+  /// Files that once were read forever, or lost intact records, and the names of the items to keep.
+  static let displaced: [(text: String, names: [String])] = {
+    let (a, b, c) = (record("A1", "a"), record("B2", "b"), record("C3", "c"))
+    func file(_ items: String, products: String = "") -> String {
+      "{\"format\":\"pantry\",\"version\":1,\"products\":[\(products)],\"items\":[\(items)]}"
+    }
+    let open = String(record("D4", "d", #","tags":["x""#).dropLast()) + ","
+    return [
+      (file("", products: a), ["a"]),
+      (file(a, products: b + "," + c), ["a", "b", "c"]),
+      (
+        file(a.replacing(#""productName":"a""#, with: #""productName":"a","productName":"z""#)),
+        ["a"]
+      ),
+      (file("\n\(a),\n\(open)\n\(b),\n\(c)\n"), ["a", "b", "c"]),
+      (file("\n\(open)\n\(b),\n\(c)\n"), ["b", "c"]),
+      (file(a + "," + open + b + "," + c + "]}"), ["a", "b", "c", "d"]),
+      (file("\(a),\(b)").replacing("\"items\"", with: "\"itmes\""), ["a", "b"]),
+      (file(record("A1", "a", #","tags":[{"x":1}]"#)), ["a"]),
+    ]
+  }()
+
+  @Test(arguments: displaced.indices)
+  func everyCompleteRecordIsFound(_ index: Int) throws {
+    let (text, names) = Self.displaced[index]
+    #expect((try? PantryDocument(Array(text.utf8))) == nil)
+    let salvage = Salvage(Array(text.utf8), now: Given.now)
+    #expect(salvage.inventory.items.map(\.product.productName).sorted() == names)
+    #expect(!salvage.problems.isEmpty)
+    _ = try repaired(Array(text.utf8))
+  }
+
+  @Test func onlyTheInvalidPartOfAnItemIsLeftOut() throws {
+    let part = #"{"at":"2026-11-20T09:12:03Z","amount":1,"as":"used"}"#
+    let bad = part.replacing("used", with: "eaten")
+    let text = PantryDocumentTests.file(items: [
+      Self.record("A1", "a", #","quantity":1,"taken":[\#(part),\#(bad),\#(part)]"#)
+    ])
+    let salvage = Salvage(Array(text.utf8), now: Given.now)
+    #expect(salvage.inventory.items.first?.taken.count == 2)
+    #expect(salvage.problems.map(\.loss) == [.field(bad)])
+    _ = try repaired(Array(text.utf8))
+  }
+
+  /// A record is read once, however many of its members are invalid.
+  @Test(arguments: [#","note":"x""#, #","x":1"#, #","quantity":"x""#])
+  func recordWithManyInvalidMembersIsRepairedInOneRound(_ member: String) {
+    let members = String(repeating: member, count: 20_000)
+    let text = PantryDocumentTests.file(items: [Self.record("A1", "a", members)])
+    let salvage = Salvage(Array(text.utf8), now: Given.now)
+    #expect(salvage.inventory.items.count == 1)
+    #expect(salvage.problems.count >= 19_999)
+  }
 }

@@ -56,7 +56,8 @@ extension ByteView {
       plain = place
     }
     flush()
-    return text + self.text(plain..<range.upperBound)
+    // A mapped text may change after it has been validated, so that an escape may pass the end.
+    return text + self.text(Swift.min(plain, range.upperBound)..<range.upperBound)
   }
 
   /// Returns the UTF-16 code unit of an escape `\uXXXX`, or nil if there is no such escape at the

@@ -18,21 +18,24 @@ extension System {
 
   /// Maps a file for reading (`mmap`).
   ///
-  /// If another program shortens the file while it is mapped, reading the missing part raises `SIGBUS`: the
-  /// process then ends with an error message and exit code 75 (`EX_TEMPFAIL`). Files must not be mapped
-  /// during a change.
+  /// If another program shortens the file while it is mapped, reading the missing part raises `SIGBUS`, which
+  /// ends the process with an error message. Files must not be mapped during a change.
   ///
   /// - Parameter size: The size of the file in bytes.
   /// - Returns: nil if the file is empty or cannot be mapped, and has to be read.
   static func map(_ file: File, size: Int) -> Mapping? {
     guard size > 0, let start = unsafe libcMap(file.descriptor, size: size) else { return nil }
-    libcHandleBusError { _ in
-      let message: StaticString =
-        "pantry: error: the pantry file was truncated while it was being read\npantry: hint: try again\n"
-      _ = unsafe libcWrite(
-        2, UnsafeRawBufferPointer(start: message.utf8Start, count: message.utf8CodeUnitCount))
-      libcExitImmediately(75)
-    }
+    libcHandleBusError { _ in System.exitAfterChangeOfMappedFile() }
     return unsafe Mapping(UnsafeRawBufferPointer(start: start, count: size))
+  }
+
+  /// Reports that a mapped file was changed in place, and ends the process with the exit code 75
+  /// (`EX_TEMPFAIL`). It allocates no memory, so that a signal handler may call it.
+  static func exitAfterChangeOfMappedFile() -> Never {
+    let message: StaticString =
+      "pantry: error: the pantry file was changed while it was being read\npantry: hint: try again\n"
+    _ = unsafe libcWrite(
+      2, UnsafeRawBufferPointer(start: message.utf8Start, count: message.utf8CodeUnitCount))
+    libcExitImmediately(75)
   }
 }

@@ -1,8 +1,9 @@
 /// The recoverable contents of a damaged pantry file: complete records, and records with an invalid member.
 ///
 /// In valid JSON the records are the elements of `items` and `products`. Otherwise the structure of the file
-/// is ignored: every object where a record may begin is read as one, and after a damaged record the search
-/// for the next one continues.
+/// is ignored: a record that is complete on a line of its own is always kept, every other object where a
+/// record may begin is read as one, and after a damaged record the search for the next one continues. What is
+/// left out of a record is searched for records that a missing bracket put into it.
 package struct Salvage: Sendable {
   /// The problems, in their order in the file.
   package private(set) var problems: [Problem] = []
@@ -34,6 +35,10 @@ package struct Salvage: Sendable {
     case newMoment
     /// The record is kept, with its barcode as the name of the product.
     case calledByBarcode
+    /// The record is kept, in the list that it belongs to.
+    case moved
+    /// The records of the member with this name, a misspelt `items`, are kept.
+    case read(from: String)
   }
 
   /// The notes of deleted records.
@@ -48,7 +53,7 @@ package struct Salvage: Sendable {
   /// Recovers the records of a text.
   ///
   /// - Parameter now: The `createdAt` of records that have none.
-  /// - Complexity: O(n) in the number of bytes; a damaged record is read again for each of its problems.
+  /// - Complexity: O(n) in the number of bytes.
   init(_ bytes: [UInt8], now: Instant) {
     self.now = now
     ByteView.reading(bytes) { view in
@@ -67,8 +72,16 @@ package struct Salvage: Sendable {
   private mutating func readDocument(_ document: SalvagedRecord, _ bytes: ByteView) -> Bool {
     let lists = document.members.filter { ["items", "products"].contains($0.name) }
     guard lists.contains(where: { $0.value.first == UInt8(ascii: "[") }) else { return false }
-    keepUnknownMembers(of: document.members)
+    let misspelt =
+      lists.contains { $0.name == "items" }
+      ? [] : document.members.filter { SalvagedRecord.isListOfItems($0, bytes) }
+    keepUnknownMembers(
+      of: document.members.filter { member in !misspelt.contains { $0.offset == member.offset } })
     for list in lists { readList(list.name, bytes, at: list.valueOffset) }
+    for list in misspelt {
+      found.append((0, .json(.missingField("items")), .read(from: list.name)))
+      readList("items", bytes, at: list.valueOffset)
+    }
     for member in document.members {
       if let list = SalvagedLists.List(rawValue: member.name) {
         read(list, bytes, at: member.valueOffset)
@@ -84,13 +97,28 @@ package struct Salvage: Sendable {
     while more {
       let start = scanner.next()
       guard let range = try? scanner.skipValue() else { return }
-      if var record = SalvagedRecord(bytes, at: start) {
-        keep(&record, isItem: name == "items")
+      if let record = SalvagedRecord(bytes, at: start) {
+        keep(record, in: bytes, isItem: isItem(record, in: name))
       } else {
         omit(bytes, range, .expected(name == "items" ? "an item object" : "a product object"))
       }
       more = (try? scanner.nextElement()) ?? false
     }
+  }
+
+  /// Returns whether an element of a list is an item, after reporting one that belongs to the other list.
+  private mutating func isItem(_ record: SalvagedRecord, in list: String) -> Bool {
+    let names = Set(record.members.map(\.name))
+    let isItems = list == "items"
+    let isMisplaced =
+      isItems
+      ? record.kind == .product && names.contains("productName")
+      : record.kind == .item && names.contains("product") && !names.contains("productName")
+    if isMisplaced {
+      let expected = isItems ? "an item object" : "a product object"
+      found.append((record.offset, .json(.expected(expected)), .moved))
+    }
+    return isItems != isMisplaced
   }
 
   private mutating func read(_ list: SalvagedLists.List, _ bytes: ByteView, at place: Int) {
@@ -141,21 +169,32 @@ package struct Salvage: Sendable {
   private mutating func readRecords(_ bytes: ByteView) {
     // The members before the records, up to the first invalid one.
     keepUnknownMembers(of: SalvagedRecord.leadingMembers(bytes))
-    var offset = 0
-    var end = 0
-    while let start = bytes[offset..<bytes.count].firstIndex(of: UInt8(ascii: "{")) {
+    readRecords(bytes, in: 0..<bytes.count, whole: bytes.wholeLines)
+    takeLists()
+  }
+
+  /// Reads the records of a range.
+  ///
+  /// - Parameter whole: The offsets of the records that are complete on a line of their own, in ascending order.
+  private mutating func readRecords(_ bytes: ByteView, in range: Range<Int>, whole: [Int]) {
+    var offset = range.lowerBound
+    var end = offset
+    var whole = whole[...]
+    while let start = bytes[offset..<range.upperBound].firstIndex(of: UInt8(ascii: "{")) {
       offset = start + 1
-      guard bytes.mayBeRecord(at: start) else { continue }
+      whole = whole.drop { $0 < start }
+      guard whole.first == start || bytes.mayBeRecord(at: start) else { continue }
       checkGap(bytes, end..<start)
-      offset = readRecord(bytes, at: start)
+      let next = whole.first { $0 > start } ?? range.upperBound
+      offset = readRecord(bytes, at: start, before: next)
       end = offset
     }
-    checkGap(bytes, end..<bytes.count)
-    takeLists()
+    checkGap(bytes, end..<range.upperBound)
   }
 
   /// Adds a problem if the text between two records seems to be a record without its opening brace.
   private mutating func checkGap(_ bytes: ByteView, _ gap: Range<Int>) {
+    guard bytes[gap].contains(UInt8(ascii: "\"")) else { return }
     let text = bytes.text(gap)
     let names = [#""uid""#, #""product""#, #""productName""#, #""createdAt""#]
     guard names.contains(where: text.contains) else { return }
@@ -164,21 +203,24 @@ package struct Salvage: Sendable {
       (space.endIndex, .json(.expected("an item object")), .record(text.trimmed)))
   }
 
-  /// Reads the object at an offset.
+  /// Reads the object at an offset, which must end before the next complete record.
   ///
   /// - Returns: The offset to continue at.
-  private mutating func readRecord(_ bytes: ByteView, at start: Int) -> Int {
+  private mutating func readRecord(_ bytes: ByteView, at start: Int, before next: Int) -> Int {
     var scanner = JSONScanner(bytes, at: start)
     do throws(JSONError) {
       let range = try scanner.skipValue()
-      guard var record = SalvagedRecord(bytes, at: start) else { return start + 1 }
-      switch record.kind {
+      guard let record = SalvagedRecord(bytes, at: start) else { return start + 1 }
       // Its records follow.
-      case .document: return start + 1
-      case .item: keep(&record, isItem: true)
-      case .product: keep(&record, isItem: false)
+      if record.kind == .document { return start + 1 }
+      guard range.upperBound <= next else {
+        throw scanner.error(.expected("the end of the record"), at: next)
+      }
+      switch record.kind {
+      case .item: keep(record, in: bytes, isItem: true)
+      case .product: keep(record, in: bytes, isItem: false)
       case .listed(let list): keep(list, bytes, range)
-      case .part: break
+      case .document, .part: break
       case .other: omit(bytes, range, .missingField("uid"))
       }
       return range.upperBound
@@ -186,12 +228,29 @@ package struct Salvage: Sendable {
       let name = SalvagedRecord.firstName(bytes, at: start)
       // The document itself, which is broken further on.
       if let name, DocumentReading.members.contains(name) { return start + 1 }
-      let next = bytes.nextRecord(from: start + 1)
       // The syntax error may be detected after the start of the next record, which then seems to belong to
       // this one.
-      found.append(
-        (error.offset, .json(error.problem), .record(bytes.text(start..<next).trimmed)))
-      return next
+      let end = bytes.nextRecord(in: start + 1..<next)
+      let (offset, problem) =
+        error.offset > next
+        ? (next, JSONError.Problem.expected("the end of the record"))
+        : (error.offset, error.problem)
+      found.append((offset, .json(problem), .record(bytes.text(start..<end).trimmed)))
+      return end
+    }
+  }
+
+  /// Keeps the complete records in a text that is left out.
+  private mutating func keepRecords(in omitted: Range<Int>, _ bytes: ByteView) {
+    guard [UInt8(ascii: "["), UInt8(ascii: "{")].contains(bytes[omitted.lowerBound]) else { return }
+    var offset = omitted.lowerBound + 1
+    while let start = bytes[offset..<omitted.upperBound].firstIndex(of: UInt8(ascii: "{")) {
+      offset = start + 1
+      guard bytes.mayBeRecord(at: start), let record = SalvagedRecord(bytes, at: start),
+        record.isComplete
+      else { continue }
+      keep(record, in: bytes, isItem: record.kind == .item)
+      offset = record.end
     }
   }
 
@@ -203,45 +262,84 @@ package struct Salvage: Sendable {
 
   // MARK: Records
 
-  /// Keeps a record after repairing each of its problems.
-  private mutating func keep(_ record: inout SalvagedRecord, isItem: Bool) {
-    repeat {
-      do throws(JSONError) {
-        if isItem ? try keepItem(&record) : try keepProduct(record) { return }
-      } catch {
-        guard repair(&record, error) else { return }
-      }
-    } while true
-  }
-
-  /// Keeps an item.
-  ///
-  /// - Returns: false if it was assigned a new uid and must be read again.
-  private mutating func keepItem(_ record: inout SalvagedRecord) throws(JSONError) -> Bool {
+  /// Keeps a record without its invalid members, and with the required ones that it lacks.
+  private mutating func keep(_ record: SalvagedRecord, in bytes: ByteView, isItem: Bool) {
+    var record = record
+    var omitted =
+      isItem
+      ? record.removeInvalidMembers(of: UserProduct.self)
+      : record.removeInvalidMembers(of: CatalogueEntry.self)
+    let missing = record.missingMembers(isItem: isItem)
     let text = record.text
-    let item = try ByteView.reading(text) { view throws(JSONError) in
-      var scanner = JSONScanner(view)
-      return try scanner.item().item(in: view)
+    for name in missing {
+      let loss = add(name, to: &record)
+      // The invalid value may have been the only one.
+      if let index = omitted.firstIndex(where: { $0.required == name }), let loss {
+        omitted[index].loss = loss
+        continue
+      }
+      let offset = record.offset
+      omitted.append(
+        .init(
+          offset: offset, problem: .missingField(name),
+          loss: loss ?? .record(String(decoding: text, as: UTF8.self))))
+      if loss == nil { break }
     }
-    guard let other = uids[item.uid] else {
-      uids[item.uid] = text
-      inventory.append(item)
-      texts.items[item.uid] = text
-      return true
+    found += omitted.map { ($0.offset, .json($0.problem), $0.loss) }
+    for range in omitted.compactMap(\.range) { keepRecords(in: range, bytes) }
+    do throws(JSONError) {
+      if isItem { try keepItem(&record) } else { try keepProduct(record) }
+    } catch {
+      // A required member is missing, which has been reported.
     }
-    let problem = DocumentProblem.duplicateUID(item.uid)
-    let offset = record.members.first { $0.name == "uid" }?.valueOffset ?? record.offset
-    if other == text {
-      found.append((offset, problem, .record(String(decoding: text, as: UTF8.self))))
-      return true
-    }
-    let uid = newUID()
-    record.set("uid", "\"\(uid)\"")
-    found.append((offset, problem, .newUID(uid)))
-    return false
   }
 
-  private mutating func keepProduct(_ record: SalvagedRecord) throws(JSONError) -> Bool {
+  /// Adds a required member.
+  ///
+  /// - Returns: nil if its value is not known.
+  private mutating func add(_ name: String, to record: inout SalvagedRecord) -> Loss? {
+    switch name {
+    case "uid":
+      let uid = newUID()
+      record.set("uid", "\"\(uid)\"")
+      return .newUID(uid)
+    case "createdAt":
+      record.set("createdAt", "\"\(now)\"")
+      return .newMoment
+    case "productName": return record.nameProductByBarcode() ? .calledByBarcode : nil
+    default: return nil
+    }
+  }
+
+  /// Keeps an item, with a new uid if another one has the same.
+  private mutating func keepItem(_ record: inout SalvagedRecord) throws(JSONError) {
+    func read(_ text: [UInt8]) throws(JSONError) -> UserProduct {
+      try ByteView.reading(text) { view throws(JSONError) in
+        var scanner = JSONScanner(view)
+        return try scanner.item().item(in: view)
+      }
+    }
+    var text = record.text
+    var item = try read(text)
+    if let other = uids[item.uid] {
+      let problem = DocumentProblem.duplicateUID(item.uid)
+      let offset = record.members.first { $0.name == "uid" }?.valueOffset ?? record.offset
+      if other == text {
+        found.append((offset, problem, .record(String(decoding: text, as: UTF8.self))))
+        return
+      }
+      let uid = newUID()
+      found.append((offset, problem, .newUID(uid)))
+      record.set("uid", "\"\(uid)\"")
+      text = record.text
+      item = try read(text)
+    }
+    uids[item.uid] = text
+    inventory.append(item)
+    texts.items[item.uid] = text
+  }
+
+  private mutating func keepProduct(_ record: SalvagedRecord) throws(JSONError) {
     let text = record.text
     let entry = try ByteView.reading(text) { view throws(JSONError) in
       var scanner = JSONScanner(view)
@@ -252,44 +350,6 @@ package struct Salvage: Sendable {
       inventory.catalogue.append(entry)
       texts.products[entry] = text
     }
-    return true
-  }
-
-  /// Removes or adds the member that makes a record invalid.
-  ///
-  /// - Returns: false if the record cannot be repaired and is omitted.
-  private mutating func repair(_ record: inout SalvagedRecord, _ error: JSONError) -> Bool {
-    var offset = record.offset
-    var loss: Loss?
-    var missing: String?
-    switch error.problem {
-    case .missingField("quantity"):
-      if let member = record.remove(named: "unit") {
-        (offset, loss) = (member.offset, .field(member.text))
-      }
-    case .missingField(let name): missing = name
-    default:
-      if let (member, errorOffset) = record.remove(at: error.offset) {
-        (offset, loss) = (errorOffset, .field(member.text))
-        // A required member is added again, unless the record has another one with this name.
-        missing = record.members.contains { $0.name == member.name } ? nil : member.name
-      }
-    }
-    // Required members.
-    switch missing {
-    case "uid"?:
-      let uid = newUID()
-      record.set("uid", "\"\(uid)\"")
-      loss = .newUID(uid)
-    case "createdAt"?:
-      record.set("createdAt", "\"\(now)\"")
-      loss = .newMoment
-    case "productName"? where record.nameProductByBarcode(): loss = .calledByBarcode
-    default: break
-    }
-    let text = String(decoding: record.text, as: UTF8.self)
-    found.append((offset, .json(error.problem), loss ?? .record(text)))
-    return loss != nil
   }
 
   private func newUID() -> UID {
@@ -338,10 +398,25 @@ extension ByteView {
     return ProductMember(unescaped: name) != nil && !isProduct
   }
 
-  /// Returns the offset at which the next record may begin; the end of the text if there is none.
-  fileprivate func nextRecord(from offset: Int) -> Int {
-    self[Swift.min(offset, count)..<count].indices.first {
-      self[$0] == UInt8(ascii: "{") && mayBeRecord(at: $0)
-    } ?? count
+  /// Returns the offset in a range at which the next record may begin; its end if there is none.
+  fileprivate func nextRecord(in range: Range<Int>) -> Int {
+    range.first { self[$0] == UInt8(ascii: "{") && mayBeRecord(at: $0) } ?? range.upperBound
+  }
+
+  /// The offsets of the records that are complete on a line of their own.
+  fileprivate var wholeLines: [Int] {
+    var offsets: [Int] = []
+    var start = 0
+    while start < count {
+      let end = self[start..<count].firstIndex(of: 0x0A) ?? count
+      let first = (start..<end).first { ![0x20, 0x09, UInt8(ascii: ",")].contains(self[$0]) }
+      if let first, self[first] == UInt8(ascii: "{"), mayBeRecord(at: first),
+        let record = SalvagedRecord(self, at: first), record.isComplete, record.end <= end
+      {
+        offsets.append(first)
+      }
+      start = end + 1
+    }
+    return offsets
   }
 }

@@ -15,15 +15,10 @@ struct SalvagedRecord {
     var bytes: [UInt8] { key + (inner.map(SalvagedRecord.object) ?? value) }
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
-
-    /// Returns the offset in the file for an index of `bytes`.
-    fileprivate func offset(of index: Int) -> Int {
-      index < key.count ? offset + index : valueOffset + index - key.count
-    }
   }
 
   /// The kind of an object, recognised by the names of its members.
-  enum Kind {
+  enum Kind: Equatable {
     /// The whole document.
     case document
     case item, product
@@ -38,6 +33,8 @@ struct SalvagedRecord {
   private(set) var members: [Member]
   /// The offset of the object in the file.
   let offset: Int
+  /// The offset after the object in the file.
+  let end: Int
 
   /// Splits the object at an offset; nil if there is no object, or it is not valid JSON.
   init?(_ bytes: ByteView, at offset: Int) {
@@ -52,6 +49,7 @@ struct SalvagedRecord {
       return member
     }
     self.offset = offset
+    end = scanner.position
   }
 
   /// Splits a text that consists of one object; nil if it does not, or is not valid JSON.
@@ -62,6 +60,15 @@ struct SalvagedRecord {
       return nil
     }
     self.members = members
+    end = scanner.position
+  }
+
+  /// Returns whether a member of the document is an array with an item.
+  static func isListOfItems(_ member: Member, _ bytes: ByteView) -> Bool {
+    var scanner = JSONScanner(bytes, at: member.valueOffset)
+    guard (try? scanner.openArray()) == true else { return false }
+    let first = SalvagedRecord(bytes, at: scanner.next())
+    return first.map { $0.kind == .item } ?? false
   }
 
   /// Returns the members at the start of the first object in a text, up to the first one that is not valid
@@ -179,37 +186,137 @@ struct SalvagedRecord {
     return true
   }
 
-  /// Removes the first member with a name.
-  mutating func remove(named name: String) -> Member? {
-    members.firstIndex { $0.name == name }.map { members.remove(at: $0) }
+  /// The object has every member that such a record requires.
+  var isComplete: Bool {
+    switch kind {
+    case .item, .product: missingMembers(isItem: kind == .item).isEmpty
+    case .listed: true
+    case .document, .part, .other: false
+    }
   }
 
-  /// Removes the member that contains an index of `text`. Of the product in an item, only the member of the
-  /// product is removed.
+  /// The names of the required members that are missing.
+  func missingMembers(isItem: Bool) -> [String] {
+    func isMissing(_ name: String, _ members: [Member]?) -> Bool {
+      !(members?.contains { $0.name == name } ?? false)
+    }
+    guard isItem else { return isMissing("productName", members) ? ["productName"] : [] }
+    let product = members.first { $0.name == "product" }
+    return ["uid", "createdAt", "product"].filter { isMissing($0, members) }
+      + (product != nil && isMissing("productName", product?.inner) ? ["productName"] : [])
+  }
+
+  /// A part of a record that a repaired copy omits or replaces.
+  struct Omission {
+    let offset: Int
+    let problem: JSONError.Problem
+    var loss: Salvage.Loss
+    /// The range of an omitted value in the file.
+    var range: Range<Int>?
+    /// The name of the required member whose value was invalid.
+    var required: String?
+  }
+
+  /// Removes the invalid members, and those whose names occurred before.
   ///
-  /// - Returns: The member, and the offset of the index in the file.
-  mutating func remove(at textIndex: Int) -> (member: Member, offset: Int)? {
-    guard let (index, rest) = SalvagedRecord.member(at: textIndex, of: members) else { return nil }
-    guard let inner = members[index].inner,
-      let (part, rest) = SalvagedRecord.member(at: rest - members[index].key.count, of: inner)
-    else {
-      let member = members.remove(at: index)
-      return (member, member.offset(of: rest))
+  /// - Complexity: O(n) in the length of the record.
+  mutating func removeInvalidMembers<Record: FieldRecord>(of _: Record.Type) -> [Omission] {
+    var omissions: [Omission] = []
+    members = SalvagedRecord.valid(members, of: Record.self, &omissions)
+    if let product = members.firstIndex(where: { $0.name == "product" }),
+      let inner = members[product].inner
+    {
+      members[product].inner = SalvagedRecord.valid(inner, of: Product.self, &omissions)
     }
-    members[index].inner?.remove(at: part)
-    return (inner[part], inner[part].offset(of: rest))
+    if Record.self == UserProduct.self, !members.contains(where: { $0.name == "quantity" }),
+      let unit = members.firstIndex(where: { $0.name == "unit" && !$0.isNull })
+    {
+      let member = members.remove(at: unit)
+      omissions.append(
+        Omission(
+          offset: member.offset, problem: .missingField("quantity"), loss: .field(member.text)))
+    }
+    return omissions
   }
 
-  /// Returns the index of the member that contains an index of the object's text, and the index within the
-  /// member.
-  private static func member(at textIndex: Int, of members: [Member]) -> (index: Int, rest: Int)? {
-    var start = 1
-    for (index, member) in members.enumerated() {
-      let end = start + member.bytes.count
-      if textIndex < start { return nil }
-      if textIndex < end { return (index, textIndex - start) }
-      start = end + 1
+  private static func valid<Record: FieldRecord>(
+    _ members: [Member], of _: Record.Type, _ omissions: inout [Omission]
+  ) -> [Member] {
+    var names = NameSet()
+    var valid: [Member] = []
+    for var member in members {
+      let range = member.valueOffset..<member.valueOffset + member.value.count
+      func omission(_ problem: JSONError.Problem, at offset: Int) -> Omission {
+        Omission(
+          offset: offset, problem: problem, loss: .field(member.text),
+          range: member.name == "product" ? nil : range)
+      }
+      if Record.self == UserProduct.self, member.name == "taken" {
+        member.omitInvalidParts(&omissions)
+      }
+      let field = Record.fields.first { $0.name.isSame(as: member.name) }
+      // The members of a product are checked on their own.
+      if names.contains(member.name) {
+        omissions.append(omission(.duplicateKey(member.name), at: member.offset))
+      } else if member.inner == nil || field == nil, let error = member.error(as: field) {
+        var omission = omission(error.problem, at: member.valueOffset + error.offset)
+        omission.required = member.name
+        omissions.append(omission)
+      } else {
+        _ = names.insert(member.name)
+        valid.append(member)
+      }
     }
-    return nil
+    return valid
+  }
+}
+
+extension SalvagedRecord.Member {
+  fileprivate var isNull: Bool { value.elementsEqual("null".utf8) }
+
+  /// Why the value is not one of a field; nil if it is, or the field is not known.
+  fileprivate func error<Record>(as field: RecordField<Record>?) -> JSONError?
+  where Record: FieldRecord {
+    guard let field else { return nil }
+    return ByteView.reading(value) { view in
+      var (scanner, record) = (JSONScanner(view), Record.blank)
+      do throws(JSONError) {
+        try field.decode(&scanner, &record)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// Removes the invalid elements of an array of taken parts.
+  fileprivate mutating func omitInvalidParts(_ omissions: inout [SalvagedRecord.Omission]) {
+    let parts: (valid: [[UInt8]], invalid: [SalvagedRecord.Omission])? = ByteView.reading(value) {
+      view in
+      var scanner = JSONScanner(view)
+      guard var more = try? scanner.openArray() else { return nil }
+      var (valid, invalid): ([[UInt8]], [SalvagedRecord.Omission]) = ([], [])
+      while more {
+        let start = scanner.next()
+        var part = scanner
+        guard let range = try? scanner.skipValue() else { return nil }
+        do throws(JSONError) {
+          _ = try part.record(Withdrawal.self)
+          valid.append(view.copy(range))
+        } catch {
+          invalid.append(
+            .init(
+              offset: valueOffset + error.offset, problem: error.problem,
+              loss: .field(view.text(range)),
+              range: valueOffset + start..<valueOffset + range.upperBound))
+        }
+        guard let isMore = try? scanner.nextElement() else { return nil }
+        more = isMore
+      }
+      return (valid, invalid)
+    }
+    guard let parts, !parts.invalid.isEmpty else { return }
+    omissions += parts.invalid
+    value = Array("[".utf8) + parts.valid.joined(separator: ",".utf8) + Array("]".utf8)
   }
 }

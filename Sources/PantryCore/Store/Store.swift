@@ -45,6 +45,10 @@ public struct Store: Sendable {
     public fileprivate(set) var isWritten = false
     /// The names of conflicting copies in the same directory that a syncing program made.
     public fileprivate(set) var conflicts: [String] = []
+    /// Whether a change of the file that is not in the journal came after the step that was undone or redone.
+    package fileprivate(set) var followsUnknownChange = false
+    /// What the new file lacks of the access to the old one.
+    package fileprivate(set) var accessLosses: Set<FileAccess.Loss> = []
 
     fileprivate init(
       _ value: Value, before: Inventory, _ inventory: Inventory, created: String? = nil,
@@ -77,20 +81,20 @@ public struct Store: Sendable {
   /// - Throws: `StoreError`.
   /// - Complexity: O(n) in the size of the file.
   public func read() throws(StoreError) -> Inventory {
-    guard let (text, _) = try text(of: location.path, .read, mayMap: true) else {
+    guard let (text, info) = try text(of: location.path, .read, mayMap: true) else {
       return Inventory()
     }
-    return try document(text, location.path).inventory
+    return try document(text, location.path, info).inventory
   }
 
   /// Reads and validates the text of the file; the text of an empty pantry if there is no file.
   ///
   /// - Throws: `StoreError`.
   package func text() throws(StoreError) -> [UInt8] {
-    guard let (text, _) = try text(of: location.path, .read, mayMap: true) else {
+    guard let (text, info) = try text(of: location.path, .read, mayMap: true) else {
       return PantryDocument.emptyText
     }
-    _ = try document(text, location.path)
+    _ = try document(text, location.path, info)
     return text.bytes
   }
 
@@ -117,9 +121,10 @@ public struct Store: Sendable {
       return Commit(try change(&inventory), before: Inventory(), inventory)
     }
     return try locked(ifMissing, waiting) { target, journal in
-      try commit(target, ifMissing, .changed(command.realTime), adding: members, change) {
-        changes throws(StoreError) in
-        try journal?.append(.step(command.step(changes)))
+      try commit(target, ifMissing, .changed(command.realTime), adding: members) { inventory, _ in
+        try change(&inventory)
+      } note: { changes, transition throws(StoreError) in
+        try journal?.append(.step(command.step(changes)), transition)
       }
     }
   }
@@ -160,13 +165,15 @@ public struct Store: Sendable {
       }
     } catch {
       // The history of a deleted file is still available.
-      guard case .missing = error, let history = try? journal(try resolve(.read))?.read(),
-        !history.steps.isEmpty
+      guard case .missing = error, let entries = try? journal(try resolve(.read))?.entries(),
+        !entries.isEmpty
       else { throw error }
-      return history
+      return History(entries, of: nil)
     }
     do throws(StoreError) {
-      return try journal(try resolve(.read))?.read() ?? History()
+      guard let journal = try journal(try resolve(.read)) else { return History() }
+      let file = try bytes(of: location.path, .read)
+      return History(try journal.entries(), of: file.map { Fingerprint($0.bytes) })
     } catch {
       // The state directory does not exist yet.
       if case .system(_, _, let errno) = error, errno.isMissing { return History() }
@@ -210,17 +217,23 @@ public struct Store: Sendable {
         name: step.changes.items.first?.record?.product.displayName ?? "", .gone)
     }
     return try locked(.read, waiting) { target, journal in
-      let step = try choose(try journal?.read() ?? History())
-      var commit = try commit(target, .read, .all(command.realTime)) { inventory in
-        try inventory.apply(step, direction)
-        return step
-      } note: { _ throws(StoreError) in
-        try journal?.append(entry(step))
+      let entries = try journal?.entries() ?? []
+      var chosen: (step: Step, file: Fingerprint, isLatest: Bool)?
+      var commit = try commit(target, .read, .all(command.realTime)) { inventory, file in
+        let history = History(entries, of: file)
+        let step = try choose(history)
+        chosen = (step, file, history.leads(to: file))
+        return try inventory.apply(step, direction)
+      } note: { _, transition throws(StoreError) in
+        if let chosen { try journal?.append(entry(chosen.step), transition) }
       }
-      // After a crash the step may have been applied but not recorded.
+      guard let chosen else { return commit }
+      commit.followsUnknownChange = !chosen.isLatest
+      // All records may have been in that state already.
       if !commit.isWritten {
         do throws(StoreError) {
-          try journal?.append(entry(step))
+          try journal?.append(
+            entry(chosen.step), Transition(before: chosen.file, after: chosen.file))
         } catch {
           commit.journalFailure = error
         }
@@ -238,10 +251,13 @@ public struct Store: Sendable {
   ) throws -> Commit<Value> {
     if !location.isNamed { try makeDefaultDirectory() }
     let target = try resolve(ifMissing)
-    let lock = try FileLock(for: target, waiting: waiting)
+    let lock = try FileLock(for: target, waiting: waiting) { () throws(StoreError) in
+      _ = try load(target.path, ifMissing)
+    }
     defer { lock.release() }
     let names = (try? System.names(in: target.directory)) ?? []
     Replacement.removeStaleFiles(of: target, among: names)
+    if let info = try? System.info(at: target.path) { lock.follow(info, at: target.path) }
     var commit = try body(target, try journal(target))
     commit.conflicts = SyncedCopies.conflicts(of: target.name, among: names)
     return commit
@@ -251,16 +267,18 @@ public struct Store: Sendable {
   ///
   /// - Parameters:
   ///   - stamp: Which records get a new `updatedAt`.
-  ///   - note: Records the changes once the file has been written.
+  ///   - change: Changes the contents. It gets the fingerprint of the file.
+  ///   - note: Records the changes before the file is written.
   private func commit<Value>(
     _ target: ResolvedPath, _ ifMissing: IfMissing, _ stamp: Stamp,
-    adding members: [UnknownField] = [], _ change: (inout Inventory) throws -> Value,
-    note: (RecordChanges) throws(StoreError) -> Void
+    adding members: [UnknownField] = [], _ change: (inout Inventory, Fingerprint) throws -> Value,
+    note: (RecordChanges, Transition) throws(StoreError) -> Void
   ) throws -> Commit<Value> {
     for _ in 0..<100 {
       let (document, old) = try load(target.path, ifMissing)
       var inventory = document.inventory
-      let value = try change(&inventory)
+      let file = Fingerprint(old?.bytes ?? [])
+      let value = try change(&inventory, file)
       guard
         let revision = document.revised(
           inventory, stamp, adding: document.inventory.isEmpty ? members : [])
@@ -271,27 +289,25 @@ public struct Store: Sendable {
       else {
         throw StoreError.wouldNotReadBack(path: target.path)
       }
-      do throws(StoreError) {
-        guard try Replacement.replace(target, with: revision.bytes, expecting: old) else {
-          continue
+      var journalFailure: StoreError?
+      if !revision.changes.isEmpty {
+        do throws(StoreError) {
+          try note(
+            revision.changes, Transition(before: file, after: Fingerprint(revision.bytes)))
+        } catch {
+          // The change is saved, but cannot be undone.
+          journalFailure = error
         }
-      } catch {
-        // The file has been replaced, so that the change is recorded for undo.
-        if case .savedNotConfirmed = error { try? note(revision.changes) }
-        throw error
       }
+      let losses = try Replacement.replace(target, with: revision.bytes, expecting: old)
+      guard let losses else { continue }
       var commit = Commit(
         value, before: document.inventory, revision.inventory,
         created: old == nil && location.isNamed ? target.path : nil,
         hardLinks: old?.info.links ?? 1)
       commit.isWritten = true
-      if revision.changes.isEmpty { return commit }
-      do throws(StoreError) {
-        try note(revision.changes)
-      } catch {
-        // The change is saved, but cannot be undone.
-        commit.journalFailure = error
-      }
+      commit.accessLosses = losses
+      commit.journalFailure = journalFailure
       return commit
     }
     throw StoreError.changedMeanwhile(path: target.path)
@@ -327,13 +343,21 @@ public struct Store: Sendable {
     throws(StoreError) -> (document: PantryDocument, original: Replacement.Original?)
   {
     guard let (bytes, info) = try bytes(of: path, ifMissing) else { return (PantryDocument(), nil) }
-    return (try document(.read(bytes), path), Replacement.Original(info: info, bytes: bytes))
+    let document = try document(.read(bytes), path, info)
+    return (document, Replacement.Original(info: info, bytes: bytes))
   }
 
-  private func document(_ text: FileText, _ path: String) throws(StoreError) -> PantryDocument {
+  /// - Parameter info: The file when it was opened.
+  private func document(_ text: FileText, _ path: String, _ info: System.FileInfo)
+    throws(StoreError) -> PantryDocument
+  {
     do throws(DocumentError) {
       return try PantryDocument(text)
     } catch {
+      // A program that writes the file in place may not have finished.
+      if let now = try? System.info(at: path), now.inode == info.inode, now != info {
+        throw .changedMeanwhile(path: path)
+      }
       throw .document(path: path, error)
     }
   }
@@ -360,6 +384,8 @@ public struct Store: Sendable {
       info = try System.info(file)
       if info.kind != .regular {
         text = .read([])
+      } else if mayMap, let beginning = try Store.invalidBeginning(of: file, size: info.size) {
+        text = .read(beginning)
       } else if mayMap, info.size >= FileText.largeFile,
         let mapping = System.map(file, size: info.size)
       {
@@ -374,6 +400,18 @@ public struct Store: Sendable {
       throw .notAFile(path: path, isDirectory: info.kind == .directory)
     }
     return (text, info)
+  }
+
+  /// Returns the first block of a large file that is not one of JSON, so that the rest need not be read to find
+  /// the error.
+  private static func invalidBeginning(of file: System.File, size: Int) throws(System.Errno)
+    -> [UInt8]?
+  {
+    let block = 64 * 1024
+    if size <= block { return nil }
+    let beginning = try System.bytes(of: file, at: 0, count: block)
+    let first = beginning.withoutByteOrderMark.first { !isWhitespace($0) }
+    return first == nil || first == UInt8(ascii: "{") ? nil : beginning
   }
 
   /// Creates the directories of the default path, accessible to the user alone.

@@ -18,13 +18,20 @@ final class StoredRecords<Record: Sendable>: RecordSource {
 
   func record(at index: Int) -> Record {
     do throws(JSONError) {
-      return try text.reading { view throws(JSONError) in
-        var scanner = JSONScanner(view, at: ranges[index].lowerBound)
-        return try read(&scanner)
-      }
+      // A mapped record is copied, so that it cannot change while it is read.
+      if case .mapped = text { return try ByteView.reading(self[index], reader(at: 0)) }
+      return try text.reading(reader(at: ranges[index].lowerBound))
     } catch {
+      if case .mapped = text { System.exitAfterChangeOfMappedFile() }
       // The same bytes have been validated by the same code.
       preconditionFailure("a validated record is invalid: \(error)")
+    }
+  }
+
+  private func reader(at offset: Int) -> (ByteView) throws(JSONError) -> Record {
+    { view throws(JSONError) in
+      var scanner = JSONScanner(view, at: offset)
+      return try self.read(&scanner)
     }
   }
 

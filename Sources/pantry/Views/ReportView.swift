@@ -52,6 +52,10 @@ struct ReportView {
     case .newUID(let uid): repairs ? " · kept with the new uid \(uid)" : ""
     case .newMoment: repairs ? " · kept with the current time" : ""
     case .calledByBarcode: repairs ? " · kept with its barcode as the name" : ""
+    case .moved: repairs ? " · kept in its own list" : ""
+    case .read(let name):
+      repairs
+        ? " · kept the records of \(name.quoted)" : " · the records seem to be in \(name.quoted)"
     }
   }
 
@@ -92,6 +96,10 @@ struct ReportView {
       writer.member("uid", repairs ? uid.description : nil)
     case .newMoment: writer.member("loss", "createdAt")
     case .calledByBarcode: writer.member("loss", "productName")
+    case .moved: writer.member("loss", "list")
+    case .read(let name):
+      writer.member("loss", "member")
+      writer.member("text", name)
     }
   }
 }
