@@ -93,6 +93,20 @@ struct EstimateTests {
     #expect(estimate(item)?.deadline == Given.deadline("2026-11-25"))
   }
 
+  /// In a location of unknown type only food that is kept in the pantry has an estimate.
+  @Test(arguments: [
+    ("milk", "desk", nil), ("raw chicken", "car", nil), ("아이스크림", "아이스박스", nil),
+    ("milk", "김냉", "2026-11-27"), ("우유", "신선실", "2026-11-27"), ("감자", "베란다", "2026-12-20"),
+    ("canned tuna", "desk", "2029-11-20"), ("참치캔", "냉장고", "2029-11-20"),
+    ("leftover pizza", "desk", nil),
+    ("frozen shrimp", "desk", nil), ("banana", "desk", nil),
+  ])
+  func unknownLocationsAreNoReasonToGuess(_ name: String, _ location: String, _ day: String?) {
+    var item = Given.item(name, id: "1")
+    item.location = location
+    #expect(estimate(item)?.deadline == day.map(Given.deadline))
+  }
+
   @Test func foodWithoutLimitNeverExpires() {
     #expect(estimate(Given.item("꽃소금", id: "1"))?.deadline == .never)
   }
