@@ -569,6 +569,10 @@ struct ScanSessionTests {
     _ = try scanner.scan(Self.code)
     _ = try scanner.enter("use")
     #expect(throws: ScanLine.Problem.self) { try scanner.scan(Self.label) }
+    _ = try scanner.enter("add")
+    _ = try scanner.scan(Self.code)
+    scanner.session.skipCode()
+    #expect(throws: ScanLine.Problem.self) { try scanner.scan(Self.label) }
   }
 
   @Test func typedFieldsStayWhenALabelIsJoined() throws {

@@ -10,6 +10,9 @@ struct ScannedCode: Sendable {
 
 /// Two labels of one package: many packages have the date and the lot in a code of their own.
 extension ScanSession {
+  /// Passes over an invalid line. It may be the code of a package, to which the next label belongs.
+  package mutating func skipCode() { memory.last = nil }
+
   /// Joins a code with the one just before it, if both have the same product and only the second one has a
   /// date.
   ///

@@ -83,6 +83,7 @@ struct ScanRunner {
       var results: [ScanResult] = []
       let answers = parts.map { part in
         let mode = session.memory.mode
+        if case .failure = part.line { session.skipCode() }
         let result = Result {
           try session.answer(part.line.get(), uid: UID.random(using: &generator), at: clock.now)
         }
