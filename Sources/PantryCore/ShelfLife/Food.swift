@@ -1,9 +1,8 @@
 /// An entry of the food table: the names of a food, and how long it keeps in each storage type.
 package struct Food: Hashable, Sendable {
-  /// The English names. The first one is displayed.
-  package let englishNames: [String]
-  /// The Korean names, possibly none. The first one is displayed.
-  package let koreanNames: [String]
+  // The names as they are in the table: some rows have hundreds, and few are needed.
+  private let english: Substring
+  private let korean: Substring
   /// The category, in one word.
   package let category: String
   /// The storage type in which it is usually kept before it is opened.
@@ -45,11 +44,6 @@ package struct Food: Hashable, Sendable {
     }
     let fields = parts(line, at: "|", keepingEmpty: true)
     guard fields.count == 6 else { return nil }
-    func names(_ field: Substring) -> [String] {
-      parts(field, at: ";").map { name in
-        String(Substring(name.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "~") }))
-      }
-    }
     let places: [Substring: Storage] = ["P": .pantry, "R": .refrigerator, "F": .freezer]
     guard let place = places[fields[3]] else { return nil }
     var unopened: [Storage: StoragePeriod] = [:]
@@ -71,8 +65,7 @@ package struct Food: Hashable, Sendable {
       default: return nil
       }
     }
-    englishNames = names(fields[1])
-    koreanNames = names(fields[2])
+    (english, korean) = (fields[1], fields[2])
     category = String(fields[0])
     self.place = place
     self.unopened = unopened
@@ -98,6 +91,25 @@ package struct Food: Hashable, Sendable {
     }
   }
 
+  /// The English names. The first one is displayed.
+  package var englishNames: [String] { Food.names(english) }
+  /// The Korean names, possibly none. The first one is displayed.
+  package var koreanNames: [String] { Food.names(korean) }
+
   /// The displayed name, in English if it has one.
-  package var name: String { englishNames.first ?? koreanNames.first ?? "" }
+  package var name: String { Food.firstName(english) ?? koreanName ?? "" }
+  /// The displayed Korean name.
+  package var koreanName: String? { Food.firstName(korean) }
+
+  private static func names(_ field: Substring) -> [String] {
+    field.utf8.split(separator: UInt8(ascii: ";")).map { unmarked(Substring($0)) }
+  }
+
+  private static func firstName(_ field: Substring) -> String? {
+    field.isEmpty ? nil : unmarked(Substring(field.utf8.prefix { $0 != UInt8(ascii: ";") }))
+  }
+
+  private static func unmarked(_ name: Substring) -> String {
+    String(Substring(name.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "~") }))
+  }
 }

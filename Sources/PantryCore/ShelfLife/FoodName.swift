@@ -62,8 +62,8 @@ struct FoodName {
   ///
   /// - Parameter usesBrands: Whether whole words are recognised as brands. Some also name a food: 서울우유.
   /// - Complexity: O(n) lookups for an English name of n words, O(k²) for a Korean word of k syllables.
-  func parts(in table: FoodTable, _ known: FoodWords, usesBrands: Bool) -> [Part] {
-    let lookup = Lookup(table: table, known: known, usesBrands: usesBrands)
+  func parts(in table: FoodTable, usesBrands: Bool) -> [Part] {
+    let lookup = Lookup(table: table, usesBrands: usesBrands)
     var parts: [Part] = []
     var end = words.count
     while end > 0 {
@@ -116,8 +116,10 @@ struct FoodName {
   /// The names and words that parts are matched with.
   private struct Lookup {
     let table: FoodTable
-    let known: FoodWords
     let usesBrands: Bool
+
+    /// Indexed only if a name has a word that is not a food.
+    var known: FoodWords { .builtIn }
 
     /// Returns the part with a text.
     ///

@@ -49,9 +49,9 @@ package struct FoodReading: Sendable {
   ///   indexed.
   package init(_ name: String, in table: FoodTable = .builtIn) {
     let name = FoodName(name)
-    var found = name.parts(in: table, .builtIn, usesBrands: true)
+    var found = name.parts(in: table, usesBrands: true)
     if !found.contains(where: { $0.role == .food }) {
-      found = name.parts(in: table, .builtIn, usesBrands: false)
+      found = name.parts(in: table, usesBrands: false)
     }
     parts = found.map { part in
       Part(text: part.text, role: part.role, food: part.entry.flatMap(table.food))

@@ -69,7 +69,7 @@ enum FoodStateRules {
         if !isDry { throw .state("dried") }
       case .raw:
         if food.place == .pantry, !food.isShortLived, !food.isKeptRaw { throw .state("raw") }
-        if food.category == "noodle" || food.englishNames.contains("pasta") { throw .state("raw") }
+        if food.category == "noodle" || food.name == "pasta" { throw .state("raw") }
       case .homemade:
         if !food.isShortLived { throw .state("homemade") }
         conditions.insert(.cooked)

@@ -76,6 +76,6 @@ extension Food.Source {
 extension Food {
   /// The name of the food in the user's language.
   var words: Message {
-    Message(name, translations: koreanNames.first.map { ["ko": $0] } ?? [:])
+    Message(name, translations: koreanName.map { ["ko": $0] } ?? [:])
   }
 }
