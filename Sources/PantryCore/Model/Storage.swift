@@ -12,6 +12,12 @@ public enum Storage: String, CaseIterable, Sendable {
   /// - Returns: nil if the name has no known word.
   public init?(location: String) {
     let name = location.folded.withComposedHangul
+    // On top of the freezer is not in it.
+    if Storage.beside.contains(where: name.contains)
+      || Storage.besideEnds.contains(where: name.hasSuffix)
+    {
+      return nil
+    }
     // The freezer is checked first: `fridge freezer` is a freezer.
     for (storage, words) in Storage.words where words.contains(where: name.contains) {
       self = storage
@@ -19,6 +25,10 @@ public enum Storage: String, CaseIterable, Sendable {
     }
     return nil
   }
+
+  /// Words for places near a refrigerator or freezer.
+  private static let beside = ["top of", "on top", "next to", "beside", "behind ", "under "]
+  private static let besideEnds = [" top", "-top", "위", "옆", "앞", "뒤", "밑"]
 
   private static let words: [(Storage, [String])] = [
     (.freezer, ["freezer", "frozen", "deep freeze", "냉동", "冷凍", "冷冻"]),

@@ -21,6 +21,8 @@ struct FoodName {
     var hasDigit: Bool { text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }
   }
 
+  /// Longer texts in UTF-8 are one unknown word. Bounds the time that a name takes.
+  private static let maximumLength = 400
   /// No name in the table has more words.
   private static let maximumWords = 6
   /// No name in the table has more syllables.
@@ -29,6 +31,10 @@ struct FoodName {
   private let words: [Word]
 
   init(_ name: String) {
+    guard name.utf8.count <= FoodName.maximumLength else {
+      words = [Word(text: "…", isHangul: false, isAttached: false)]
+      return
+    }
     var words: [Word] = []
     var text = ""
     var isHangul = false

@@ -102,9 +102,12 @@ package struct FoodReading: Sendable {
       }
       throw .noFood
     }
-    // An unknown word behind the food makes it another one: milk frother.
-    if let unknown = parts[head...].first(where: { $0.role == .unknown }) {
-      throw .unknownWord(unknown.text)
+    // An unknown word behind the food makes it another one: milk frother. One before it may be a brand, but
+    // not a participle.
+    for (index, part) in parts.enumerated() where part.role == .unknown {
+      if index > head || participles.contains(where: part.text.hasSuffix) {
+        throw .unknownWord(part.text)
+      }
     }
     let states = parts.compactMap { part in
       if case .state(let state) = part.role { state } else { nil }
@@ -124,51 +127,47 @@ package struct FoodReading: Sendable {
     let conditions: Set<FoodCondition>
     (stated, conditions) = try FoodStateRules.apply(left, to: stated, in: table)
     let isShort = conditions.contains(.cooked) || conditions.contains(.cut) || stated.isShortLived
-    if !isShort { try refuseUncertain(parts, head: head, end: end) }
+    if !isShort { try refuseUncertain(parts, head: head) }
     return (stated, conditions)
   }
 
-  /// Whether the name is that of a dish: a food with meat, fish or eggs, or a kind of pasta, rice or eggs with
-  /// another food.
+  /// Whether the name is that of a dish: seafood pasta, bacon and eggs, spanish rice.
   private static func isDish(_ parts: [Part], head: Int, end: Int) -> Bool {
     guard let food = parts[head].food else { return false }
-    if food.isTreat { return false }
-    let before = parts[..<head].compactMap(\.food)
-    let isJoined = parts[..<head].contains { $0.role == .conjunction }
+    let before = parts[..<head].filter { $0.food != nil }
     var added = before
     if end < parts.count, ["with", "in"].contains(parts[end].text) {
-      added += parts[end...].compactMap(\.food)
+      added += parts[end...].filter { $0.food != nil }
     }
-    if food.isDishBase {
-      return added.contains { $0.category != food.category }
-        || parts[..<head].contains { $0.role == .origin }
-    }
-    if isJoined, (before + [food]).contains(where: { $0.isAnimal || $0.isDishBase }) { return true }
-    if food.category == "dairy", added.contains(where: { $0.isAnimal && $0.category != "dairy" }) {
+    if food.isDishBase, parts[..<head].contains(where: { $0.role == .origin }) { return true }
+    if parts[..<head].contains(where: { $0.role == .conjunction }), !before.isEmpty,
+      !food.isSeasoning,
+      (before.compactMap(\.food) + [food]).contains(where: { $0.isAnimal || $0.isDishBase })
+    {
       return true
     }
-    if ["meat", "poultry", "seafood"].contains(food.category) {
-      return added.contains { !$0.isAnimal && !$0.isSeasoning }
+    return added.contains { part in
+      part.food.map { FoodCombination($0, part.text, before: food) == .dish } ?? false
     }
-    return !food.isAnimal && added.contains { $0.isAnimal && $0.category != "dairy" }
   }
 
-  /// Throws if a word before a food that keeps for a long time makes the food uncertain.
-  private static func refuseUncertain(
-    _ parts: [Part], head: Int, end: Int
-  ) throws(Refusal) {
+  /// Throws if a word makes the food uncertain that keeps for more than a week.
+  private static func refuseUncertain(_ parts: [Part], head: Int) throws(Refusal) {
     guard let food = parts[head].food else { return }
+    // Creamy pasta is a dish, creamy soup is soup.
+    let takesFlavors = food.isTreat || food.isSeasoning || food.isAnimal
     for (index, part) in parts.enumerated() where index != head {
-      // Creamy pasta is a dish, creamy soup is soup.
-      if part.role == .unknown || part.role == .flavor && food.isDishBase {
+      if part.role == .unknown || part.role == .flavor && !takesFlavors {
         throw .unknownWord(part.text)
       }
-      guard let other = part.food, food.category != other.category else { continue }
-      if food.isTreat && !(food.category == "spread" && other.isAnimal) { continue }
-      if food.isSeasoning && !other.isAnimal && other.category != "noodle" { continue }
-      throw .severalFoods(part.text, parts[head].text)
+      if let other = part.food, FoodCombination(other, part.text, before: food) == .unclear {
+        throw .severalFoods(part.text, parts[head].text)
+      }
     }
   }
+
+  /// The ends of Korean words for what somebody has done to food: 구워놓은, 갈아둔.
+  private static let participles = ["둔", "놓은", "낸", "던", "벗긴", "녹은", "쪼갠", "나눈", "뺀"]
 
   /// Foods that are called baby because they are small, and other words after baby that do not mean food for
   /// infants.
@@ -198,13 +197,15 @@ extension Food {
   /// Whether another food in front of it makes it a dish: 해물파스타, bacon and eggs.
   var isDishBase: Bool { ["grain", "noodle", "eggs"].contains(category) }
 
-  /// Whether it keeps for two weeks at most where it is usually kept.
+  /// Whether it keeps for a week at most outside the freezer.
   var isShortLived: Bool {
-    switch unopened[place] {
-    case .span(let least, _)?:
-      Day.earliest.adding(least).map { $0.days(since: .earliest) <= 14 } ?? false
-    case .notRecommended?, nil: true
-    case .indefinitely?: false
+    [unopened[.pantry], unopened[.refrigerator]].allSatisfy { period in
+      switch period {
+      case .span(let least, _)?:
+        Day.earliest.adding(least).map { $0.days(since: .earliest) <= 7 } ?? false
+      case .notRecommended?, nil: true
+      case .indefinitely?: false
+      }
     }
   }
 

@@ -34,10 +34,12 @@ enum FoodStateRules {
       case .frozen: break
       case .opened: conditions.insert(.opened)
       case .thawed:
-        if food.isProduce {
-          conditions.insert(.cut)
-        } else if food.place != .pantry {
-          conditions.insert(.thawed)
+        // Only cooked rice and opened cans are frozen.
+        switch food.category {
+        case "fruit", "vegetable": conditions.insert(.cut)
+        case "grain", "noodle", "eggs": conditions.insert(.cooked)
+        case "canned": conditions.insert(.opened)
+        default: if food.place != .pantry { conditions.insert(.thawed) }
         }
       case .leftover:
         if food.isProduce {
@@ -47,7 +49,9 @@ enum FoodStateRules {
         } else {
           conditions.formUnion([.opened, .cooked])
         }
-      case .cooked, .soaked:
+      case .boiled, .soaked: conditions.insert(.cooked)
+      case .unsafe: throw .state("spoiled or kept warm")
+      case .cooked:
         // Roasted nuts and baked chips are sold like that.
         if food.isSoldRoasted { continue }
         conditions.insert(.cooked)
@@ -68,7 +72,8 @@ enum FoodStateRules {
           food.isTreat || food.isSeasoning || food.isDishBase || food.category == "nut"
         if !isDry { throw .state("dried") }
       case .raw:
-        if food.place == .pantry, !food.isShortLived, !food.isKeptRaw { throw .state("raw") }
+        let isPacked = food.place == .pantry || food.isTreat || food.isSeasoning
+        if isPacked, !food.isShortLived, !food.isKeptRaw { throw .state("raw") }
         if food.category == "noodle" || food.name == "pasta" { throw .state("raw") }
       case .homemade:
         if !food.isShortLived { throw .state("homemade") }

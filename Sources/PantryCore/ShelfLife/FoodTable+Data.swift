@@ -144,7 +144,7 @@ extension FoodTable {
     condiment|creamy dressing; ranch dressing; caesar dressing; blue cheese dressing; thousand island; thousand island dressing; sesame dressing; salad cream; tartar sauce; tartare sauce; ranch; ranch sauce; buttermilk ranch; caesar salad dressing; coleslaw dressing|크리미드레싱; 시저드레싱; 시저소스; 랜치드레싱; 랜치소스; 렌치소스; 사우전드아일랜드; 사우전아일랜드; 사우전드아일랜드드레싱; 블루치즈드레싱; 참깨드레싱; 흑임자드레싱; 요거트드레싱; 타르타르소스; 타르타르; 타타르소스|P|P 6m, RO 3-4w|=623 Salad dressing
     condiment|curry paste|커리페이스트; 카레페이스트; 똠얌페이스트|P|P 2y, RO 5d|=560 Thai red curry paste
     condiment|drinking vinegar|홍초; 흑초음료; 미초; 음용식초; 식초음료|P|P 1y|~361 Vinegar
-    condiment|fish sauce|액젓; 참치액; 어간장|P|P 1y, RO 3-6m|~434 Oyster sauce
+    condiment|fish sauce|액젓; 참치액; 어간장; 까나리액젓; 멸치액젓|P|P 1y, RO 3-6m|~434 Oyster sauce
     condiment|garlic in oil; garlic confit; garlic oil; garlic infused oil; roasted garlic; garlic butter; herb butter; herb oil; infused oil; infused olive oil; chili garlic oil|마늘오일; 갈릭오일; 마늘기름; 마늘버터; 갈릭버터; 구운마늘; 파기름; 허브오일; 허브버터; 마늘오일절임; 마늘콩피|R|R 3-4d|~570 Marinated vegetables
     condiment|gochujang; red pepper paste|고추장; 초장|R|R 1y, F !|~169 Miso
     condiment|gravy; beef gravy; chicken gravy; turkey gravy; pork gravy; sausage gravy|그레이비; 그레이비소스|R|R 1-2d|~344 Gravy; as opened
@@ -165,7 +165,7 @@ extension FoodTable {
     condiment|lime juice|라임즙; 라임주스; 라임쥬스|P|P 12-18m, RO 2m|=447 Lime juice
     condiment|marinade; bulgogi sauce; galbi sauce|불고기양념; 불고기소스; 불고기양념장; 갈비양념; 갈비소스; 갈비양념장; 고기양념; 제육볶음양념; 닭볶음탕양념; 마리네이드|P|P 1y, RO 6m|=349 Marinades
     condiment|mayonnaise; mayo|마요네즈; 마요네스; 마요네이즈; 하프마요|P|P 3-6m, RO 2m|=350 Mayonnaise
-    condiment|miso; soybean paste; soy bean paste; doenjang|된장; 미소; 미소페이스트; 막장|R|R 1y, F !|=169 Miso
+    condiment|miso; soybean paste; soy bean paste; doenjang; miso paste|된장; 미소; 미소페이스트; 막장|R|R 1y, F !|=169 Miso
     condiment|mustard|머스타드; 머스터드; 겨자|P|P 1-2y, RO 1y|=351 Mustard
     condiment|nacho cheese; queso dip; salsa con queso; cheez whiz|나초치즈; 나쵸치즈; 나초치즈소스; 나쵸치즈소스; 나초치즈딥|P|P 2y, RO 2w|=477 Nacho cheese
     condiment|oyster sauce|굴소스; 오이스터소스|P|P 18-24m, RO 3-6m|=434 Oyster sauce
@@ -235,7 +235,7 @@ extension FoodTable {
     deli|corn dog; corndog|핫도그; 콘도그; 치즈핫도그; 명랑핫도그|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|deli meat; cold cut; deli slice; deli roast beef; deli beef; deli ham; sliced ham; deli turkey; sliced turkey; turkey slice; turkey breast slice; deli chicken; sliced chicken; chicken slice; chicken breast slice; black forest ham; cured ham; pastrami; sliced pastrami; turkey pastrami; beef pastrami; deli salami; sliced salami; deli pastrami; deli bologna; sliced deli meat|델리미트; 콜드컷; 델리햄; 잠봉; 잠봉햄; 파스트라미; 패스트라미; 델리터키; 델리치킨; 슬라이스칠면조; 슬라이스닭가슴살; 닭가슴살슬라이스; 칠면조슬라이스|R|R 3-5d, F 1-2m|=184 Luncheon meat or poultry
     deli|deli olive; olive bar olive; fresh olive; marinated olive|델리올리브; 마리네이드올리브; 올리브마리네이드; 생올리브|R|R 2w, F !|=187 Olives
-    deli|egg dish; omelette; omelet; frittata; poached egg; scotch egg; egg bite; tortilla de patatas; deviled egg; devilled egg; bacon and egg; egg and bacon; sausage and egg; scrambled egg; fried egg; egg muffin; egg cup; breakfast burrito; breakfast casserole; breakfast sandwich; egg foo young; shakshuka; huevos rancheros; cooked egg dish; egg curry; tamagoyaki; soft boiled egg; pickled egg; soy egg; ramen egg; tea egg|계란말이; 달걀말이; 계란찜; 달걀찜; 오믈렛; 스크램블에그; 스크램블; 계란후라이; 계란프라이; 달걀후라이; 달걀프라이; 수란; 계란장; 달걀장; 마약계란; 계란국; 프리타타; 계란샌드; 에그인헬; 계란밥; 계란볶음밥; 계란장조림; 장조림계란; 간장계란; 간장달걀; 장조림달걀|R|R 3-4d|=24 Egg dishes; 23 Eggs, hard-boiled
+    deli|egg dish; omelette; omelet; frittata; poached egg; scotch egg; egg bite; tortilla de patatas; deviled egg; devilled egg; bacon and egg; egg and bacon; sausage and egg; scrambled egg; fried egg; egg muffin; egg cup; breakfast burrito; breakfast casserole; breakfast sandwich; egg foo young; shakshuka; huevos rancheros; cooked egg dish; egg curry; tamagoyaki; soft boiled egg; pickled egg; soy egg; ramen egg; tea egg; spanish tortilla; spanish omelette|계란말이; 달걀말이; 계란찜; 달걀찜; 오믈렛; 스크램블에그; 스크램블; 계란후라이; 계란프라이; 달걀후라이; 달걀프라이; 수란; 계란장; 달걀장; 마약계란; 계란국; 프리타타; 계란샌드; 에그인헬; 계란밥; 계란볶음밥; 계란장조림; 장조림계란; 간장계란; 간장달걀; 장조림달걀|R|R 3-4d|=24 Egg dishes; 23 Eggs, hard-boiled
     deli|egg salad; egg mayo; egg mayonnaise; egg sandwich filling|에그샐러드; 계란샐러드; 달걀샐러드; 에그마요; 계란마요|R|R 3-4d, F !|=190 Egg salad
     deli|french fry; oven chip; steak fry; curly fry; waffle fry; sweet potato fry; potato wedge; hash brown; hashbrown; tater tot; potato waffle|감자튀김; 프렌치프라이; 후렌치후라이; 프렌치후라이; 웨지감자; 해시브라운; 해쉬브라운; 해시포테이토; 해쉬포테이토; 크링클컷; 케이준감자; 회오리감자; 고구마튀김|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|fresh salsa; pico de gallo; salsa fresca; homemade salsa; refrigerated salsa; chilled salsa|생살사; 수제살사; 수제살사소스; 프레시살사; 피코데가요; 피코데갈로; 살사프레스카|R|R 4-7d|=572 Salsa
@@ -278,7 +278,7 @@ extension FoodTable {
     deli|stir fried dried squid|진미채볶음; 진미채무침; 오징어채볶음|R|R 3-4d, F 1-2m|~148 Cooked fish
     deli|stir fried kimchi|김치볶음|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|stir fried side dish|~볶음|R|R 3-4d, F 2-3m|~173 Leftovers
-    deli|sushi; sushi roll; california roll; maki roll|초밥; 회덮밥; 캘리포니아롤; 스시롤|R|R 1-2d|~146 Fatty fish
+    deli|sushi; sushi roll; california roll; maki roll; spicy tuna roll; salmon roll; philadelphia roll; dragon roll; shrimp roll; avocado roll|초밥; 회덮밥; 캘리포니아롤; 스시롤|R|R 1-2d|~146 Fatty fish
     deli|triangle gimbap; rice ball; onigiri|삼각김밥; 주먹밥|R|R 1-2d|~173 Leftovers; shorter than the record
     deli|tteokbokki|로제떡볶이|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|vacuum packed dinner; vacuum packed meal||R|R 2w, F !|=176 Commercial brand vacuum-packed dinners
@@ -438,7 +438,7 @@ extension FoodTable {
     grain|pressed barley||P|P 6m, F 12m|~577 Barley
     grain|quinoa|퀴노아; 퀴노아쌀; 키노아|P|P 2-3y|=425 Quinoa
     grain|ready made polenta; cooked polenta; precooked polenta; polenta tube|조리된폴렌타|R|R 5-7d, F !, RO 5-7d|~656 Polenta; as opened
-    grain|rice; basmati|~쌀; 백미; 일반미; 안남미; 와일드라이스|P|P 2y, PO 1y, RO 6m, RC 3-4d|=338 Rice; cooked: 174 Leftovers
+    grain|rice; basmati|~쌀; 백미; 일반미; 안남미; 와일드라이스; 찹쌀|P|P 2y, PO 1y, RO 6m, RC 3-4d|=338 Rice; cooked: 174 Leftovers
     grain|roasted grain powder; misugaru|미숫가루; 선식|P|P 2m, F 4m|~586 Oats
     grain|rye; rye berry|호밀; 호밀쌀|P|P 6m, F 12m|=587 Rye
     grain|scorched rice; nurungji|누룽지|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
@@ -492,7 +492,7 @@ extension FoodTable {
     meat|minced rib patty; tteokgalbi||R|R 1-2d, F 3-4m|~43 Beef
     meat|organ meat; offal; liver; kidney; tongue; tripe; chitterling; sweetbread; variety meat; beef heart; lamb heart; pig heart; pork intestine; beef intestine|소간; 돼지간; 생간; 곱창; 대창; 막창; 특양; 양깃머리; 천엽; 처녑; 우설; 소혀; 허파; 내장; 선지; 돼지껍데기; 돼지껍질; 오소리감투|R|R 1-2d, F 3-4m|=77 Variety meats
     meat|pepperoni; hard salami; dry salami; genoa salami; soppressata; dry sausage; summer sausage; saucisson|페퍼로니; 페페로니; 건조소시지; 드라이소시지; 소프레사타|R|R 2-3w, F 1-2m|=104 Sausage
-    meat|pork; iberico; iberico pork; pork belly; pork slice|돼지고기; 한돈; 돈육; 돼지; 돼지등심; 돈등심; 돼지고기등심; 삼겹살; 삼겹; 오겹살; 제육용; 제육볶음용; 돼지고기불고기용; 돼지불고기용; 수육용; 보쌈용; 돼지고기구이용; 대패; 이베리코|R|R 3-5d, F 4-12m|=60 Pork
+    meat|pork; iberico; iberico pork; pork belly; pork slice; pork loin|돼지고기; 한돈; 돈육; 돼지; 돼지등심; 돈등심; 돼지고기등심; 삼겹살; 삼겹; 오겹살; 제육용; 제육볶음용; 돼지고기불고기용; 돼지불고기용; 수육용; 보쌈용; 돼지고기구이용; 대패; 이베리코|R|R 3-5d, F 4-12m|=60 Pork
     meat|pork chop; pork loin chop; pork loin steak; pork steak; pork cutlet; pork escalope|폭찹; 포크찹; 폭찹용; 돈까스용; 돈가스용; 돈까스용등심; 돈마호크; 돈까스용고기; 돈가스용고기; 돈까스고기; 돈까스용돼지고기; 돈까스용안심|R|R 3-5d, F 4-12m|=63 Pork
     meat|pork rib; rib; sparerib; pork bone|돼지갈비; 돼지갈비살; 한돈갈비; 등갈비; 쪽갈비; 폭립; 백립; 바비큐립; 바베큐립; 등뼈; 감자탕용; 돼지뼈|R|R 3-5d, F 4-12m|=72 Pork
     meat|pork roll; taylor ham|포크롤; 테일러햄|R|R 7d, RO 7d|~436 Pork roll; as opened
@@ -777,10 +777,10 @@ extension FoodTable {
     vegetable|green chili pepper; cheongyang pepper||R|R 1w, F 9m|~548 Hot peppers
     vegetable|green onion kimchi|쪽파김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|hot pepper; chilli pepper; chili pepper; chile pepper; chile; red chilli; green chilli; red chili; green chili; chilly pepper; jalapeno; jalapeno pepper; habanero; serrano pepper; scotch bonnet; poblano; shishito pepper; thai chilli; birds eye chilli; cayenne chilli|고추; 땡초; 할라피뇨; 하바네로|R|R 1w, F 9m|=548 Hot peppers
-    vegetable|iceberg lettuce; romaine lettuce; iceberg; romaine; cos lettuce; head lettuce; little gem; gem lettuce; crisphead lettuce|양상추; 로메인; 로메인상추; 결구상추; 양상치|R|R 1-2w, F !|=290 Lettuce
+    vegetable|iceberg lettuce; romaine lettuce; iceberg; romaine; cos lettuce; head lettuce; little gem; gem lettuce; crisphead lettuce; romaine heart|양상추; 로메인; 로메인상추; 결구상추; 양상치|R|R 1-2w, F !|=290 Lettuce
     vegetable|jicama; yam bean; mexican turnip|히카마; 얌빈; 멕시코감자|R|P 4m, R 2-3w|=492 Jicama
     vegetable|kale; cavolo nero|케일; 카볼로네로|R|R 3-5d, F 8-12m|=423 Kale
-    vegetable|kimchi; kimchee|~김치; 깍두기; 섞박지; 석박지|R|R 5w|~493 Kimchi; MFDS reference value
+    vegetable|kimchi; kimchee|~김치; 깍두기; 섞박지; 석박지; 배추김치; 포기김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|kkakdugi||R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|kohlrabi; german turnip|콜라비|R|R 1w, F 8-12m|=494 Kohlrabi
     vegetable|korean zucchini||R|P 1-5d, R 4-5d, F 10-12m|~302 Squash
@@ -788,7 +788,7 @@ extension FoodTable {
     vegetable|leafy green; collard; mustard green; turnip green; beet green; dandelion green; spring green; leaf vegetable; watercress; water spinach; morning glory; perilla leaf; garlic chive; chinese chive; water parsley; chrysanthemum green|쌈채; 잎채소; 열무; 얼갈이; 얼갈이배추; 아욱; 쑥; 쑥갓; 미나리; 부추; 깻잎; 깻순; 냉이; 달래; 갓; 돌산갓; 겨자잎; 공심채; 모닝글로리; 고구마순; 고구마줄기; 고춧잎; 호박잎; 두릅; 곰취; 머위; 콜라드그린; 깻잎순; 취나물; 참나물; 돌나물; 유채나물; 세발나물; 비름나물; 방풍나물; 명이나물; 봄나물; 산나물; 나물채소; 생나물; 삼나물; 원추리나물; 부지깽이나물; 어수리나물; 곤드레|R|R 1-4d, F 10-12m|=287 Greens
     vegetable|leek|리크; 서양대파; 서양파|R|R 1-2w, F 10-12m|=289 Leeks
     vegetable|lemongrass; lemon grass|레몬그라스; 레몬그래스; 레몬글라스|R|R 7-9d, F 6m|=505 Lemongrass
-    vegetable|lettuce or spinach; lettuce; lollo rosso; spinach|상추; 상치; 시금치; 섬초; 포항초; 남해초; 버터헤드; 버터헤드레터스; 치커리; 쌈채소; 쌈야채; 모둠쌈; 모듬쌈; 카이피라|R|R 3-7d, F !|=291 Lettuce
+    vegetable|lettuce or spinach; lettuce; lollo rosso; spinach; butter lettuce|상추; 상치; 시금치; 섬초; 포항초; 남해초; 버터헤드; 버터헤드레터스; 치커리; 쌈채소; 쌈야채; 모둠쌈; 모듬쌈; 카이피라|R|R 3-7d, F !|=291 Lettuce
     vegetable|lotus root|연근|R|R 10-14d, F !|~299 Radishes
     vegetable|minced garlic; chopped garlic; crushed garlic; sliced garlic|다진마늘; 간마늘; 으깬마늘; 슬라이스마늘; 얼린마늘; 갈은마늘; 생다진마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fruit, cut
     vegetable|mushroom; cremini; portobello; shiitake; enoki; maitake; chanterelle|버섯; 팽이; 새송이; 느타리; 참타리; 표고; 양송이; 만가닥; 자연송이; 맛타리|R|R 3-7d, F 10-12m|=292 Mushrooms
@@ -823,7 +823,7 @@ extension FoodTable {
     vegetable|water dropwort||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|water kimchi; dongchimi|물김치; 나박김치; 동치미|R|R 2w|~493 Kimchi; shorter than the record
     vegetable|white kimchi|백김치|R|R 2w|~493 Kimchi; shorter than the record
-    vegetable|winter squash; butternut; acorn squash; kabocha; delicata squash; hubbard squash; red kuri squash; onion squash|단호박; 밤호박; 보우짱; 땅콩호박; 버터넛; 버터넛호박; 버터넛스쿼시|P|P 2-6w, R 1-3m, F 10-12m|=303 Squash
+    vegetable|winter squash; butternut; acorn squash; kabocha; delicata squash; hubbard squash; red kuri squash; onion squash; butternut squash|단호박; 밤호박; 보우짱; 땅콩호박; 버터넛; 버터넛호박; 버터넛스쿼시|P|P 2-6w, R 1-3m, F 10-12m|=303 Squash
     vegetable|wrap greens; salad greens|쌈모둠|R|R 3-5d, F !, RO 2d|~415 Bagged greens
     vegetable|young napa cabbage||R|R 2-3d, F 10-12m|~275 Bok choy
     vegetable|young radish greens||R|R 1-4d, F 10-12m|~287 Greens

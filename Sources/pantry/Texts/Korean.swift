@@ -1534,6 +1534,12 @@ extension Language {
     조리
     cut
     손질
+    boiled
+    삶거나 끓임
+    unsafe
+    변질 우려
+    spoiled or kept warm
+    상했거나 실온에 둔
     soaked
     불림
     raw
