@@ -403,6 +403,56 @@ final class StoreTests {
     #expect(try names() == [".pantry.json.lock"])
   }
 
+  @Test func lockFileMustNotHaveAnotherName() throws {
+    let lock = directory + "/.pantry.json.lock"
+    try write("precious", to: directory + "/other")
+    try files.linkItem(atPath: directory + "/other", toPath: lock)
+    #expect(throws: StoreError.unsafeLock(path: lock)) { try add("milk") }
+    #expect(try text(directory + "/other") == "precious")
+    #expect(try names() == [".pantry.json.lock", "other"])
+  }
+
+  @Test func refusedFileGetsNoLock() throws {
+    try write("notes", to: path)
+    #expect(throws: StoreError.self) { try add("milk") }
+    #expect(try names() == ["pantry.json"])
+  }
+
+  /// The number in a lock file that is left by a process may since have been given to another one.
+  @Test func processThatDoesNotHoldTheLockIsNotNamed() throws {
+    try write("1\n", to: directory + "/.pantry.json.lock")
+    let file = try System.open(directory + "/.pantry.json.lock", for: .locking)
+    #expect(try System.tryLock(file))
+    var holders: [Int?] = []
+    _ = try store.change(
+      .create,
+      waiting: { holder in
+        holders.append(holder)
+        try? System.close(file)
+      },
+      { $0.items.append(StoreTests.item("ours")) })
+    #expect(holders == [nil])
+  }
+
+  @Test func lockHasTheModeOfTheFile() throws {
+    try add("milk")
+    try files.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try add("eggs")
+    for name in [path, directory + "/.pantry.json.lock"] {
+      let mode = try files.attributesOfItem(atPath: name)[.posixPermissions] as? Int
+      #expect(mode == 0o640)
+    }
+  }
+
+  @Test func newFileOfASharedDirectoryIsForItsGroup() throws {
+    try files.setAttributes([.posixPermissions: 0o2770], ofItemAtPath: directory)
+    try add("milk")
+    for name in [path, directory + "/.pantry.json.lock"] {
+      let mode = try files.attributesOfItem(atPath: name)[.posixPermissions] as? Int
+      #expect(mode == 0o660)
+    }
+  }
+
   // MARK: Leftovers
 
   /// A number that no process has.

@@ -29,6 +29,8 @@ extension System.Errno {
   static let permissionDenied = Self(code: EACCES)
   static let readOnly = Self(code: EROFS)
   static let notADirectory = Self(code: ENOTDIR)
+  static let notSupported = Self(code: ENOTSUP)
+  static let noData = Self(code: ENODATA)
   static let wouldBlock = Self(code: EWOULDBLOCK)
   static let invalidArgument = Self(code: EINVAL)
   static let tooManyLinks = Self(code: ELOOP)
@@ -50,7 +52,9 @@ extension System.Access {
     case .reading: O_RDONLY | O_NONBLOCK | O_CLOEXEC
     case .input: O_RDONLY | O_CLOEXEC
     case .creatingExclusively: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    case .locking: O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC
+    case .locking: O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    case .lockingCreating: O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    case .lockingOnly: O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     case .appending: O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     case .directory: O_RDONLY | O_DIRECTORY | O_CLOEXEC
     }
@@ -159,6 +163,71 @@ func libcOpenNullDevice(forWriting: Bool) -> Int32 {
   unsafe openat(AT_FDCWD, "/dev/null", forWriting ? O_WRONLY : O_RDONLY)
 }
 
+// MARK: - Extended attributes (sys/xattr.h)
+
+#if !canImport(Darwin)
+  // The modules of Glibc and Musl leave sys/xattr.h out.
+  @_silgen_name("getxattr") private func cGet(
+    _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafeMutableRawPointer?,
+    _ size: Int
+  ) -> Int
+  @_silgen_name("listxattr") private func cList(
+    _ path: UnsafePointer<CChar>, _ names: UnsafeMutableRawPointer?, _ size: Int
+  ) -> Int
+  @_silgen_name("fsetxattr") private func cSet(
+    _ descriptor: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeRawPointer?, _ size: Int,
+    _ flags: Int32
+  ) -> Int32
+  @_silgen_name("fremovexattr") private func cRemove(
+    _ descriptor: Int32, _ name: UnsafePointer<CChar>
+  ) -> Int32
+#endif
+
+/// Whether extended attributes include access control lists, as on Linux. Elsewhere the functions below find
+/// nothing.
+let libcHasAttributes: Bool = {
+  #if canImport(Darwin)
+    false
+  #else
+    true
+  #endif
+}()
+
+/// `getxattr`, with an empty buffer for the size alone.
+func libcAttribute(_ path: String, _ name: String, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  #if canImport(Darwin)
+    return 0
+  #else
+    return unsafe cGet(path, name, buffer.baseAddress, buffer.count)
+  #endif
+}
+
+/// `listxattr`, with an empty buffer for the size alone.
+func libcAttributeNames(_ path: String, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+  #if canImport(Darwin)
+    return 0
+  #else
+    return unsafe cList(path, buffer.baseAddress, buffer.count)
+  #endif
+}
+
+func libcSetAttribute(_ descriptor: Int32, _ name: String, _ value: UnsafeRawBufferPointer) -> Int32
+{
+  #if canImport(Darwin)
+    return 0
+  #else
+    return unsafe cSet(descriptor, name, value.baseAddress, value.count, 0)
+  #endif
+}
+
+func libcRemoveAttribute(_ descriptor: Int32, _ name: String) -> Int32 {
+  #if canImport(Darwin)
+    return 0
+  #else
+    return unsafe cRemove(descriptor, name)
+  #endif
+}
+
 // MARK: - Directories and paths (dirent.h, stdlib.h)
 
 func libcMakeDirectory(_ path: String, mode: UInt32) -> Int32 { unsafe mkdir(path, mode_t(mode)) }
@@ -232,6 +301,8 @@ func libcPoll(_ descriptor: Int32, milliseconds: Int32) -> Bool {
 func libcEnvironment(_ name: String) -> String? {
   unsafe getenv(name).flatMap { unsafe String(validatingCString: $0) }
 }
+
+func libcHasEnvironment(_ name: String) -> Bool { unsafe getenv(name) != nil }
 
 /// The home directory in the user database; nil if it has none.
 func libcHomeDirectory() -> String? {

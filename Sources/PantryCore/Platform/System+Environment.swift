@@ -11,6 +11,11 @@ extension System {
   /// Returns the value of an environment variable (`getenv`); nil if it is not set or not UTF-8.
   package static func environment(_ name: String) -> String? { libcEnvironment(name) }
 
+  /// Returns whether an environment variable is set to bytes that are not UTF-8.
+  package static func isInvalidEnvironment(_ name: String) -> Bool {
+    libcEnvironment(name) == nil && libcHasEnvironment(name)
+  }
+
   /// The home directory of the user in the user database (`getpwuid`); nil if it has none.
   package static var homeDirectory: String? { libcHomeDirectory() }
 }

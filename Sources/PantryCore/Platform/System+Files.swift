@@ -12,8 +12,12 @@ extension System {
     case input
     /// Creating a file, with mode 0600. Fails if anything exists at the path, a symbolic link included.
     case creatingExclusively
-    /// Locking a file, which is created with mode 0600 if it does not exist. Symbolic links are refused.
+    /// Locking a file and writing to it. Symbolic links are refused.
     case locking
+    /// Locking a file, which is created with mode 0600 if it does not exist. Symbolic links are refused.
+    case lockingCreating
+    /// Locking a file that may only be read. Symbolic links are refused.
+    case lockingOnly
     /// Writing at the end of a file, which is created with mode 0600 if it does not exist. Symbolic links are
     /// refused.
     case appending
@@ -143,8 +147,11 @@ extension System {
   }
 
   /// Sets the owner and the group of a file (`fchown`).
-  static func setOwner(_ owner: UInt32, group: UInt32, of file: File) throws(Errno) {
-    _ = try retrying { Int(libcChangeOwner(file.descriptor, owner, group)) }
+  ///
+  /// - Parameter owner: nil to leave the owner as it is.
+  static func setOwner(_ owner: UInt32?, group: UInt32, of file: File) throws(Errno) {
+    // -1 stands for the present owner.
+    _ = try retrying { Int(libcChangeOwner(file.descriptor, owner ?? .max, group)) }
   }
 
   /// Gives a file another name, whose previous file is replaced atomically (`renameat`). Not repeated.

@@ -12,4 +12,16 @@ extension System {
       throw error
     }
   }
+
+  /// Returns whether a process has locked a file; nil if that is not known, as where there is no `/proc/locks`.
+  static func holdsLock(_ processID: Int, on file: FileInfo) -> Bool? {
+    guard let text = try? contents(of: "/proc/locks") else { return nil }
+    // `1: FLOCK  ADVISORY  WRITE 1234 08:01:5678 0 EOF`; the device is not the one of stat(2) on every file system.
+    let inode = ":\(file.inode)"
+    return String(decoding: text, as: UTF8.self).split(separator: "\n").contains { line in
+      let words = line.split(separator: " ")
+      return words.count > 5 && words[1] == "FLOCK" && words[4] == "\(processID)"
+        && words[5].hasSuffix(inode)
+    }
+  }
 }

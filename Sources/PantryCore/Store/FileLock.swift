@@ -4,6 +4,7 @@
 /// on the pantry file itself would be lost when the file is replaced.
 struct FileLock {
   private let file: System.File
+  private let info: System.FileInfo
 
   /// The maximum time to wait for the lock, in milliseconds.
   static let timeout = 10_000
@@ -12,27 +13,66 @@ struct FileLock {
 
   /// Acquires the lock, waiting while another process holds it.
   ///
-  /// - Parameter waiting: Called once, after a second, with the process ID of the holder, if known.
+  /// - Parameters:
+  ///   - waiting: Called once, after a second, with the process ID of the holder, if known.
+  ///   - check: Called before a lock file is created. It throws if the target is refused, so that no lock
+  ///     file is left beside it.
   /// - Throws: `StoreError.locked` after ten seconds; `StoreError.noLocks` if the file system does not
-  ///   support locks.
-  init(for path: ResolvedPath, waiting: (Int?) -> Void) throws(StoreError) {
+  ///   support locks; `StoreError.unsafeLock` for a file that is not a lock.
+  init(
+    for path: ResolvedPath, waiting: (Int?) -> Void,
+    check: () throws(StoreError) -> Void = {}
+  ) throws(StoreError) {
     let lockPath = path.sibling(".\(path.name).lock")
-    do throws(System.Errno) {
-      file = try System.open(lockPath, for: .locking)
-    } catch {
-      throw .system(.lock, path: lockPath, error)
-    }
+    let isNew: Bool
+    (file, isNew) = try FileLock.open(lockPath, check)
     do throws(StoreError) {
-      try FileLock.acquire(file, lockPath, waiting)
+      do throws(System.Errno) {
+        info = try System.info(file)
+        if isNew { _ = try FileAccess.new(in: path.directory).apply(to: file) }
+      } catch {
+        throw .system(.lock, path: lockPath, error)
+      }
+      guard info.kind == .regular, info.links == 1 else { throw .unsafeLock(path: lockPath) }
+      try FileLock.acquire(file, info, lockPath, waiting)
     } catch {
       try? System.close(file)
       throw error
     }
   }
 
-  private static func acquire(_ file: System.File, _ path: String, _ waiting: (Int?) -> Void)
-    throws(StoreError)
+  /// - Returns: The open file, and whether it may have been created.
+  private static func open(_ path: String, _ check: () throws(StoreError) -> Void)
+    throws(StoreError) -> (System.File, isNew: Bool)
   {
+    do throws(System.Errno) {
+      return (try System.open(path, for: .locking), false)
+    } catch {
+      // A file that may only be read can be locked too.
+      if error == .permissionDenied, let file = try? System.open(path, for: .lockingOnly) {
+        return (file, false)
+      }
+      guard error == .noSuchFile else { throw .system(.lock, path: path, error) }
+    }
+    try check()
+    do throws(System.Errno) {
+      return (try System.open(path, for: .lockingCreating), true)
+    } catch {
+      throw .system(.lock, path: path, error)
+    }
+  }
+
+  /// Lets those who may access the pantry file use the lock.
+  func follow(_ target: System.FileInfo, at path: String) {
+    let mode = target.mode & 0o666 | 0o600
+    if info.group == target.group, info.mode == mode { return }
+    // Only the owner of the lock may change it; for the owner it works in any case.
+    _ = try? FileAccess(target, mode: mode, at: path).apply(to: file)
+  }
+
+  private static func acquire(
+    _ file: System.File, _ info: System.FileInfo, _ path: String, _ waiting: (Int?) -> Void
+  ) throws(StoreError) {
     let start = System.uptime
     var hasReported = false
     var pause = 1
@@ -45,10 +85,10 @@ struct FileLock {
       }
       if isLocked { break }
       let waited = System.uptime - start
-      if waited >= timeout { throw .locked(path: path, holder: holder(path)) }
+      if waited >= timeout { throw .locked(path: path, holder: holder(file, info)) }
       if waited >= reportDelay, !hasReported {
         hasReported = true
-        waiting(holder(path))
+        waiting(holder(file, info))
       }
       // A random part, so that several waiting processes do not wake at the same time.
       System.sleep(milliseconds: pause + Int.random(in: 0...pause))
@@ -58,12 +98,13 @@ struct FileLock {
     try? System.overwrite(file, with: Array("\(System.processID)\n".utf8))
   }
 
-  /// The process ID that the holder has written to the lock file.
-  private static func holder(_ path: String) -> Int? {
-    guard let file = try? System.open(path, for: .reading) else { return nil }
-    defer { try? System.close(file) }
-    guard let bytes = try? System.readAll(file, sizeHint: 16) else { return nil }
-    return decimalValue(bytes.prefix { $0 != UInt8(ascii: "\n") })
+  /// The process ID that the holder has written to the lock file; nil if that process does not hold the lock.
+  private static func holder(_ file: System.File, _ info: System.FileInfo) -> Int? {
+    guard let bytes = try? System.bytes(of: file, at: 0, count: 16),
+      let holder = decimalValue(bytes.prefix { $0 != UInt8(ascii: "\n") }),
+      System.isRunning(holder), System.holdsLock(holder, on: info) ?? true
+    else { return nil }
+    return holder
   }
 
   /// Releases the lock.

@@ -111,7 +111,7 @@ struct Journal {
     try? System.remove(temporary)
     let text = JournalEntry.subject(subject).line + rest
     do throws(StoreError) {
-      try Replacement.write(text, to: temporary, like: nil)
+      try Replacement.write(text, to: temporary, .own)
     } catch {
       // A journal that could not be shortened still works.
       return

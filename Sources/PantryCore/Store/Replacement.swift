@@ -11,18 +11,20 @@ enum Replacement {
   /// - Parameters:
   ///   - bytes: The new contents.
   ///   - old: The target when it was read; nil if it did not exist.
-  /// - Returns: false, without a change, if the target has changed since it was read.
+  /// - Returns: What the new file lacks of the access to the old one; nil, without a change, if the target has
+  ///   changed since it was read.
   /// - Throws: `StoreError`. The target is unchanged, except for `savedNotConfirmed`.
   static func replace(_ target: ResolvedPath, with bytes: [UInt8], expecting old: Original?)
-    throws(StoreError) -> Bool
+    throws(StoreError) -> Set<FileAccess.Loss>?
   {
     let suffix = String(UInt32.random(in: 0...UInt32.max), radix: 16)
     let temporary = target.sibling(".\(target.name).tmp.\(System.processID).\(suffix)")
-    try write(bytes, to: temporary, like: old?.info, for: target.path)
+    let access = old.map { FileAccess($0.info, at: target.path) } ?? .new(in: target.directory)
+    let losses = try write(bytes, to: temporary, access, for: target.path)
     do throws(StoreError) {
       guard try isUnchanged(target, since: old) else {
         try? System.remove(temporary)
-        return false
+        return nil
       }
       do throws(System.Errno) {
         try System.rename(temporary, to: target.path)
@@ -41,36 +43,32 @@ enum Replacement {
     } catch {
       throw .savedNotConfirmed(path: target.path, error)
     }
-    return true
+    return losses
   }
 
   /// Creates a file and flushes it to disk. After a failure the file does not exist.
   ///
   /// - Parameters:
   ///   - new: The path of the file, which must not exist.
-  ///   - old: The file whose mode and owner are copied; nil to make the file accessible to the user alone.
+  ///   - access: Who may access the file.
   ///   - path: The path to name in errors, if it is not `new`.
+  /// - Returns: What could not be set.
   /// - Throws: `StoreError`; the operation is `create` if the file exists.
+  @discardableResult
   static func write(
-    _ bytes: [UInt8], to new: String, like old: System.FileInfo?, for path: String? = nil
-  ) throws(StoreError) {
+    _ bytes: [UInt8], to new: String, _ access: FileAccess, for path: String? = nil
+  ) throws(StoreError) -> Set<FileAccess.Loss> {
     let file: System.File
     do throws(System.Errno) {
       file = try System.open(new, for: .creatingExclusively)
     } catch {
       throw .system(.create, path: new, error)
     }
+    let losses: Set<FileAccess.Loss>
     do throws(System.Errno) {
       do throws(System.Errno) {
         try System.write(bytes, to: file)
-        if let old {
-          let own = try System.info(file)
-          if own.owner != old.owner || own.group != old.group {
-            // Only root may change the owner, so that a failure is ignored.
-            try? System.setOwner(old.owner, group: old.group, of: file)
-          }
-          try System.setMode(old.mode, of: file)
-        }
+        losses = try access.apply(to: file)
         try System.synchronise(file)
       } catch {
         try? System.close(file)
@@ -81,6 +79,7 @@ enum Replacement {
       try? System.remove(new)
       throw .system(.write, path: path ?? new, error)
     }
+    return losses
   }
 
   /// Returns whether the target is still the file that was read. The bytes are compared too, since a file of

@@ -55,7 +55,7 @@ extension Store {
         guard let reread = try? PantryDocument(kept.bytes), reread.contains(kept.inventory) else {
           throw StoreError.wouldNotReadBack(path: target.path)
         }
-        copy = try write(kept.bytes, beside: target, like: info)
+        copy = try write(kept.bytes, beside: target, FileAccess(info, at: target.path))
       }
       return report(salvage.inventory, error, salvage.problems, copy: copy)
     }
@@ -64,7 +64,7 @@ extension Store {
   /// Writes a copy with the first unused name: `pantry.repaired.json`, `pantry.repaired-2.json`, …
   ///
   /// - Returns: The path of the copy.
-  private func write(_ bytes: [UInt8], beside target: ResolvedPath, like old: System.FileInfo)
+  private func write(_ bytes: [UInt8], beside target: ResolvedPath, _ access: FileAccess)
     throws(StoreError) -> String
   {
     let dot = target.name.lastIndex(of: ".") ?? target.name.endIndex
@@ -73,7 +73,7 @@ extension Store {
       let infix = number == 1 ? ".repaired" : ".repaired-\(number)"
       let path = target.sibling(target.name[..<dot] + infix + target.name[dot...])
       do throws(StoreError) {
-        try Replacement.write(bytes, to: path, like: old)
+        try Replacement.write(bytes, to: path, access)
         return path
       } catch {
         guard case .system(.create, _, .exists) = error, number <= 1000 else { throw error }

@@ -22,7 +22,7 @@ extension Store {
     let file: System.File
     do throws(System.Errno) {
       try System.makeDirectories(directory)
-      file = try System.open(path, for: .locking)
+      file = try System.open(path, for: .lockingCreating)
     } catch {
       throw StoreError.system(.create, path: path, error)
     }

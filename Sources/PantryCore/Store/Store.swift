@@ -45,6 +45,8 @@ public struct Store: Sendable {
     public fileprivate(set) var isWritten = false
     /// The names of conflicting copies in the same directory that a syncing program made.
     public fileprivate(set) var conflicts: [String] = []
+    /// What the new file lacks of the access to the old one.
+    package fileprivate(set) var accessLosses: Set<FileAccess.Loss> = []
 
     fileprivate init(
       _ value: Value, before: Inventory, _ inventory: Inventory, created: String? = nil,
@@ -238,10 +240,13 @@ public struct Store: Sendable {
   ) throws -> Commit<Value> {
     if !location.isNamed { try makeDefaultDirectory() }
     let target = try resolve(ifMissing)
-    let lock = try FileLock(for: target, waiting: waiting)
+    let lock = try FileLock(for: target, waiting: waiting) { () throws(StoreError) in
+      _ = try load(target.path, ifMissing)
+    }
     defer { lock.release() }
     let names = (try? System.names(in: target.directory)) ?? []
     Replacement.removeStaleFiles(of: target, among: names)
+    if let info = try? System.info(at: target.path) { lock.follow(info, at: target.path) }
     var commit = try body(target, try journal(target))
     commit.conflicts = SyncedCopies.conflicts(of: target.name, among: names)
     return commit
@@ -271,10 +276,11 @@ public struct Store: Sendable {
       else {
         throw StoreError.wouldNotReadBack(path: target.path)
       }
+      let losses: Set<FileAccess.Loss>
       do throws(StoreError) {
-        guard try Replacement.replace(target, with: revision.bytes, expecting: old) else {
-          continue
-        }
+        let replaced = try Replacement.replace(target, with: revision.bytes, expecting: old)
+        guard let replaced else { continue }
+        losses = replaced
       } catch {
         // The file has been replaced, so that the change is recorded for undo.
         if case .savedNotConfirmed = error { try? note(revision.changes) }
@@ -285,6 +291,7 @@ public struct Store: Sendable {
         created: old == nil && location.isNamed ? target.path : nil,
         hardLinks: old?.info.links ?? 1)
       commit.isWritten = true
+      commit.accessLosses = losses
       if revision.changes.isEmpty { return commit }
       do throws(StoreError) {
         try note(revision.changes)

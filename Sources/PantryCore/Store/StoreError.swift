@@ -14,6 +14,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case locked(path: String, holder: Int?)
   /// The file system does not support locks.
   case noLocks(path: String, System.Errno)
+  /// The lock file is not a regular file with one name: writing to it could damage another file.
+  case unsafeLock(path: String)
   /// Another program that does not use the lock changed the file repeatedly.
   case changedMeanwhile(path: String)
   /// Reading the new text back did not give the same contents. It was not written.

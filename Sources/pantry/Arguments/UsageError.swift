@@ -11,6 +11,8 @@ enum UsageError: Error {
   case missingWord(String, CommandDeclaration)
   /// An argument that is not UTF-8; the number counts from 1.
   case notUTF8(argument: Int)
+  /// The value of an environment variable is not UTF-8.
+  case variableNotUTF8(String)
   case badEnvironment(String, String, expected: Message)
   case conflict(Option, with: String)
   case amountOfSeveral(Option)

@@ -27,9 +27,25 @@ extension Context {
     if commit.hardLinks > 1 {
       warn("the pantry file had \(commit.hardLinks) hard links; only this one has the change")
     }
+    for loss in FileAccess.Loss.allCases where commit.accessLosses.contains(loss) {
+      warn(Context.words(loss))
+    }
     for name in commit.conflicts { warn(Context.conflict(name)) }
     if let failure = commit.journalFailure {
       warn("saved, but pantry undo cannot undo the change: \(Diagnostic(failure).message)")
+    }
+  }
+
+  /// Returns the message about access that the new file does not give.
+  private static func words(_ loss: FileAccess.Loss) -> Message {
+    switch loss {
+    case .owner:
+      "the pantry file belongs to you now; its previous owner may no longer change it"
+    case .group:
+      "the group of the pantry file could not be kept; its members have no access now"
+    case .accessList:
+      "the access control list of the pantry file could not be kept; those it names have no access now"
+    case .attributes: "some extended attributes of the pantry file could not be kept"
     }
   }
 

@@ -49,6 +49,10 @@ extension StoreError: DiagnosableError {
         hint: "move the pantry file to a file system that supports locks; nothing was changed",
         code: .inputOutput
       )
+    case .unsafeLock(let path):
+      return Diagnostic(
+        "\(path.quoted) is not a lock file: it is not a regular file with a single name",
+        hint: "move it away; nothing was changed", code: .inputOutput)
     case .changedMeanwhile(let path):
       return Diagnostic(
         "another program keeps changing \(path.quoted)", hint: "try again",

@@ -43,6 +43,7 @@ extension UsageError: DiagnosableError {
       hint = "usage: pantry \(command.name) \(command.usage)"
     case .notUTF8(let argument):
       message = "argument \(argument) is not valid UTF-8"
+    case .variableNotUTF8(let name): message = "the value of \(name) is not valid UTF-8"
     case .badEnvironment(let name, let value, let expected):
       message = "invalid value \(value.quoted) for \(name): expected \(expected)"
     case .conflict(let option, let other):

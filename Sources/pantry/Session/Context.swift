@@ -26,7 +26,7 @@ struct Context {
   ///
   /// - Throws: `UsageError`, or `DayError` for `--today`.
   init(_ arguments: Arguments, commandLine: String, commands: CommandList, on host: Host) throws {
-    let settings = Settings(arguments, host.environment)
+    let settings = try Settings(arguments, host.environment)
     self.host = host
     self.commands = commands
     dateOrder = try settings.dateOrder()

@@ -5,9 +5,21 @@ struct Settings {
   private let arguments: Arguments
   private let environment: Environment
 
-  init(_ arguments: Arguments, _ environment: Environment) {
+  /// The variables that decide which file is changed, and how.
+  private static let variables = [
+    "PANTRY_FILE", "PANTRY_TODAY", "PANTRY_DATE_ORDER", "PANTRY_REGION", "PANTRY_BACKUPS", "HOME",
+    "XDG_DATA_HOME", "XDG_STATE_HOME",
+  ]
+
+  /// Creates the settings.
+  ///
+  /// - Throws: `UsageError` for a variable that is not UTF-8: without it another pantry would be changed.
+  init(_ arguments: Arguments, _ environment: Environment) throws(UsageError) {
     self.arguments = arguments
     self.environment = environment
+    if let name = Settings.variables.first(where: environment.isInvalid) {
+      throw .variableNotUTF8(name)
+    }
   }
 
   /// Returns the order of the parts in numeric dates: `PANTRY_DATE_ORDER`; nil if it is not set.

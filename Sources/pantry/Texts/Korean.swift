@@ -1106,6 +1106,14 @@ extension Language {
     %1 파일을 만들었습니다
     the pantry file had %1 hard links; only this one has the change
     팬트리 파일에 하드 링크가 %1개 있었습니다. 변경은 이 링크에만 적용됩니다
+    the pantry file belongs to you now; its previous owner may no longer change it
+    이제 팬트리 파일의 소유자가 현재 사용자로 바뀌었습니다. 이전 소유자는 파일을 바꾸지 못할 수 있습니다
+    the group of the pantry file could not be kept; its members have no access now
+    팬트리 파일의 그룹을 유지하지 못했습니다. 이제 그룹 구성원은 파일에 접근할 수 없습니다
+    the access control list of the pantry file could not be kept; those it names have no access now
+    팬트리 파일의 접근 제어 목록을 유지하지 못했습니다. 이제 목록의 사용자는 파일에 접근할 수 없습니다
+    some extended attributes of the pantry file could not be kept
+    팬트리 파일의 확장 속성 일부를 유지하지 못했습니다
     saved, but pantry undo cannot undo the change: %1
     저장했지만 pantry undo로 되돌릴 수 없습니다: %1
     conflicting copy beside the pantry file, made by a syncing program: %1
@@ -1940,6 +1948,10 @@ extension Language {
     %1을(를) 잠글 수 없습니다: %2
     move the pantry file to a file system that supports locks; nothing was changed
     팬트리 파일을 잠금이 지원되는 파일 시스템으로 옮기세요. 아무것도 바꾸지 않았습니다
+    %1 is not a lock file: it is not a regular file with a single name
+    %1은(는) 잠금 파일이 아닙니다. 이름이 하나뿐인 일반 파일이어야 합니다
+    move it away; nothing was changed
+    다른 곳으로 옮기세요. 아무것도 바꾸지 않았습니다
     another program keeps changing %1
     다른 프로그램이 %1을(를) 계속 바꾸고 있습니다
     the change would make %1 unreadable; nothing was changed
@@ -2102,6 +2114,8 @@ extension Language {
     %1 인수가 없습니다
     argument %1 is not valid UTF-8
     %1번째 인수가 올바른 UTF-8이 아닙니다
+    the value of %1 is not valid UTF-8
+    %1의 값이 올바른 UTF-8이 아닙니다
     --%1 and %2 cannot be combined
     --%1과(와) %2은(는) 함께 사용할 수 없습니다
     --%1 works on one item at a time
