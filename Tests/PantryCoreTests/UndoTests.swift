@@ -144,4 +144,72 @@ struct UndoTests {
     #expect(throws: StepError.nothingToUndo) { try pantry.undo() }
     #expect(try pantry.store.read().items.count == 24 - steps.count)
   }
+
+  // MARK: Interrupted changes
+
+  private func add(_ name: String, _ id: String, _ pantry: TemporaryPantry) throws {
+    try pantry.change("add \(name)") { $0.items.append(Given.item(name, id: id)) }
+  }
+
+  private func names(_ pantry: TemporaryPantry) throws -> [String] {
+    try pantry.inventory().items.map(\.product.productName).sorted()
+  }
+
+  /// A process that ends between the entry and the replacement leaves an entry whose change was not made.
+  @Test func entryOfAChangeThatWasNotMadeIsIgnored() throws {
+    let pantry = try TemporaryPantry()
+    try add("milk", "A1", pantry)
+    let before = pantry.text
+    try add("eggs", "B2", pantry)
+    try pantry.write(before)
+    #expect(try pantry.store.history().steps.map(\.step.command) == ["add milk"])
+    try add("rice", "C3", pantry)
+    #expect(try pantry.store.history().steps.map(\.step.command) == ["add milk", "add rice"])
+    try pantry.undo()
+    #expect(try names(pantry) == ["milk"])
+    try pantry.undo()
+    #expect(try names(pantry) == [])
+  }
+
+  /// A power failure may lose the newest entry of the journal. An older change is undone with a note only.
+  @Test func undoReportsChangesThatAreNotInTheJournal() throws {
+    let pantry = try TemporaryPantry()
+    try add("milk", "A1", pantry)
+    let journal = try #require(pantry.journal)
+    let entries = try Data(contentsOf: journal)
+    try add("eggs", "B2", pantry)
+    try entries.write(to: journal)
+    let commit = try pantry.store.undo(
+      as: Store.Command("undo", at: Given.now), waiting: { _ in })
+    #expect(commit.followsUnknownChange)
+    #expect(try names(pantry) == ["eggs"])
+    try pantry.redo()
+    #expect(try names(pantry) == ["eggs", "milk"])
+  }
+
+  @Test func undoOfAnAdditionWhoseItemIsGoneChangesNothing() throws {
+    let pantry = try TemporaryPantry()
+    try add("milk", "A1", pantry)
+    try pantry.write(PantryDocumentTests.file(items: []))
+    let undone = try pantry.store.undo(
+      as: Store.Command("undo", at: Given.now), waiting: { _ in })
+    #expect(!undone.isWritten)
+    #expect(undone.value.changes.items.isEmpty)
+    let redone = try pantry.store.redo(
+      as: Store.Command("redo", at: Given.now), waiting: { _ in })
+    #expect(redone.isWritten)
+    #expect(redone.value.changes.items.count == 1)
+  }
+
+  @Test func fingerprintDependsOnEveryByteAndTheLength() {
+    let text = Array("0123456789012345678901234567890123456789".utf8)
+    var found = Set([Fingerprint(text)])
+    for place in text.indices {
+      var other = text
+      other[place] ^= 1
+      #expect(found.insert(Fingerprint(other)).inserted)
+    }
+    #expect(found.insert(Fingerprint(text + [0])).inserted)
+    #expect(found.insert(Fingerprint([])).inserted)
+  }
 }

@@ -3,12 +3,19 @@ extension Inventory {
   ///
   /// A record that is in that state already is not changed. Comparisons ignore `updatedAt`.
   ///
+  /// - Returns: The step with the changes of records that were not in that state already.
   /// - Throws: `StepError.contradicted`, without a change, if a record is neither in its state before the
   ///   step nor in the one after it.
   /// - Complexity: O(n + k) in the number of records here and in the step.
-  mutating func apply(_ step: Step, _ direction: StepError.Direction) throws(StepError) {
+  mutating func apply(_ step: Step, _ direction: StepError.Direction) throws(StepError) -> Step {
     var result = self
     result.buildIndex()
+    var effective = step.changes
+    effective.items.removeAll { change in
+      let found = change.record.flatMap { result.item($0.uid) }
+      guard let found, let after = change.after else { return found == nil && change.after == nil }
+      return found.isEqualIgnoringUpdate(to: after)
+    }
     func check(_ obstacle: StepError.Obstacle?, _ name: String) throws(StepError) {
       guard let obstacle else { return }
       throw .contradicted(direction, command: step.command, name: name, obstacle)
@@ -30,6 +37,7 @@ extension Inventory {
       try check(obstacle, change.record?.note ?? "")
     }
     self = result
+    return Step(id: step.id, at: step.at, command: step.command, changes: effective)
   }
 
   /// Returns why the change of an item cannot be applied; nil if it can.

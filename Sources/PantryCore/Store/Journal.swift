@@ -1,8 +1,11 @@
 /// The journal of a pantry file: a line for each change, so that it can be undone.
 ///
 /// It is stored in the state directory (XDG Base Directory Specification) under a name derived from the
-/// file's path. It is written after the file, while the lock is held, and is only used for undo: losing it
-/// loses no items. A line that was truncated by a crash is ignored.
+/// file's path. An entry is written before the file is replaced, while the lock is held, so that a process that
+/// is killed leaves no change without an entry. An entry whose change was not made is recognised by its
+/// fingerprints. The journal is only used for undo: losing it loses no items. It is not flushed to disk, which
+/// would take about as long as flushing the file: after a power failure the last entries may be missing, which
+/// undo reports. A line that was truncated by a crash is ignored.
 struct Journal {
   /// The path of the journal.
   let path: String
@@ -25,30 +28,31 @@ struct Journal {
 
   // MARK: Reading
 
-  /// Reads the history.
-  func read() throws(StoreError) -> History {
+  /// Reads the entries.
+  func entries() throws(StoreError) -> [History.Entry] {
     let bytes: [UInt8]
     do throws(System.Errno) {
       let file = try System.open(path, for: .reading)
       defer { try? System.close(file) }
       let info = try System.info(file)
-      if info.kind != .regular { return History() }
+      if info.kind != .regular { return [] }
       bytes = try System.readAll(file, sizeHint: info.size)
     } catch {
-      if error.isMissing { return History() }
+      if error.isMissing { return [] }
       throw .system(.read, path: path, error)
     }
-    var history = History()
+    var entries: [History.Entry] = []
     var belongsToFile = false
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       // A line that cannot be parsed was truncated by a crash.
-      switch JournalEntry(Array(line)) {
-      case .subject(let path): belongsToFile = path == subject
-      case let entry?: if belongsToFile { history.add(entry) }
-      case nil: break
+      guard let entry = JournalEntry.parse(Array(line)) else { continue }
+      if case .subject(let path) = entry.entry {
+        belongsToFile = path == subject
+      } else if belongsToFile {
+        entries.append(entry)
       }
     }
-    return history
+    return entries
   }
 
   // MARK: Writing
@@ -56,14 +60,14 @@ struct Journal {
   /// Appends an entry.
   ///
   /// - Complexity: O(k) in the length of the entry, unless old entries are dropped.
-  func append(_ entry: JournalEntry) throws(StoreError) {
+  func append(_ entry: JournalEntry, _ transition: Transition) throws(StoreError) {
     do {
       try System.makeDirectories(directory)
       let file = try System.open(path, for: .appending)
       let size: Int
       do {
         size = try System.info(file).size
-        try System.write(try beginning(of: file, size: size) + entry.line, to: file)
+        try System.write(try beginning(of: file, size: size) + entry.line(transition), to: file)
       } catch {
         try? System.close(file)
         throw error
@@ -80,7 +84,7 @@ struct Journal {
 
   /// The bytes to write before the next entry: the first line, or the end of a truncated one.
   private func beginning(of file: System.File, size: Int) throws -> [UInt8] {
-    let subject = JournalEntry.subject(subject).line
+    let subject = JournalEntry.subject(subject).line()
     let start = try System.bytes(of: file, at: 0, count: min(size, subject.count))
     if start == subject {
       let isWhole = try System.bytes(of: file, at: size - 1, count: 1) == [UInt8(ascii: "\n")]
@@ -109,7 +113,7 @@ struct Journal {
     let rest = bytes[min(middle, last)...]
     let temporary = "\(path).tmp"
     try? System.remove(temporary)
-    let text = JournalEntry.subject(subject).line + rest
+    let text = JournalEntry.subject(subject).line() + rest
     do throws(StoreError) {
       try Replacement.write(text, to: temporary, .own)
     } catch {

@@ -15,7 +15,9 @@ enum JournalEntry {
   // MARK: Writing
 
   /// The line, with its line feed.
-  var line: [UInt8] {
+  ///
+  /// - Parameter transition: The file before and after the change.
+  func line(_ transition: Transition? = nil) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
       switch self {
@@ -38,23 +40,30 @@ enum JournalEntry {
         writer.member("redo", id)
         writer.member("at", at.description)
       }
+      writer.member("from", transition?.before.text)
+      writer.member("to", transition?.after.text)
     }
     return writer.bytes + [UInt8(ascii: "\n")]
   }
 
   // MARK: Reading
 
-  /// Parses a line; nil if it is not an entry of this version.
-  init?(_ line: [UInt8]) {
-    let entry = try? ByteView.reading(line) { bytes throws(JSONError) in
+  /// Parses a line; nil if it is not an entry of this version. Entries of earlier builds have no transition.
+  static func parse(_ line: [UInt8]) -> (entry: JournalEntry, transition: Transition?)? {
+    let result = try? ByteView.reading(line) { bytes throws(JSONError) in
       var scanner = JSONScanner(bytes)
       return try JournalEntry.entry(&scanner)
     }
-    guard let entry = entry ?? nil else { return nil }
-    self = entry
+    guard let (entry, texts) = result, let entry else { return nil }
+    guard let before = texts["from"], let after = texts["to"] else { return (entry, nil) }
+    return (
+      entry, Transition(before: Fingerprint(text: before), after: Fingerprint(text: after))
+    )
   }
 
-  private static func entry(_ scanner: inout JSONScanner) throws(JSONError) -> JournalEntry? {
+  private static func entry(_ scanner: inout JSONScanner) throws(JSONError)
+    -> (JournalEntry?, [String: String])
+  {
     let bytes = scanner.bytes
     var texts: [String: String] = [:]
     var changes = RecordChanges()
@@ -88,6 +97,10 @@ enum JournalEntry {
       more = try scanner.nextMember()
     }
     try scanner.end()
+    return (entry(texts, changes), texts)
+  }
+
+  private static func entry(_ texts: [String: String], _ changes: RecordChanges) -> JournalEntry? {
     if texts["format"] == "pantry-journal", texts["version"] == String(version) {
       return texts["file"].map(JournalEntry.subject)
     }

@@ -45,6 +45,8 @@ public struct Store: Sendable {
     public fileprivate(set) var isWritten = false
     /// The names of conflicting copies in the same directory that a syncing program made.
     public fileprivate(set) var conflicts: [String] = []
+    /// Whether a change of the file that is not in the journal came after the step that was undone or redone.
+    package fileprivate(set) var followsUnknownChange = false
     /// What the new file lacks of the access to the old one.
     package fileprivate(set) var accessLosses: Set<FileAccess.Loss> = []
 
@@ -119,9 +121,10 @@ public struct Store: Sendable {
       return Commit(try change(&inventory), before: Inventory(), inventory)
     }
     return try locked(ifMissing, waiting) { target, journal in
-      try commit(target, ifMissing, .changed(command.realTime), adding: members, change) {
-        changes throws(StoreError) in
-        try journal?.append(.step(command.step(changes)))
+      try commit(target, ifMissing, .changed(command.realTime), adding: members) { inventory, _ in
+        try change(&inventory)
+      } note: { changes, transition throws(StoreError) in
+        try journal?.append(.step(command.step(changes)), transition)
       }
     }
   }
@@ -162,13 +165,15 @@ public struct Store: Sendable {
       }
     } catch {
       // The history of a deleted file is still available.
-      guard case .missing = error, let history = try? journal(try resolve(.read))?.read(),
-        !history.steps.isEmpty
+      guard case .missing = error, let entries = try? journal(try resolve(.read))?.entries(),
+        !entries.isEmpty
       else { throw error }
-      return history
+      return History(entries, of: nil)
     }
     do throws(StoreError) {
-      return try journal(try resolve(.read))?.read() ?? History()
+      guard let journal = try journal(try resolve(.read)) else { return History() }
+      let file = try bytes(of: location.path, .read)
+      return History(try journal.entries(), of: file.map { Fingerprint($0.bytes) })
     } catch {
       // The state directory does not exist yet.
       if case .system(_, _, let errno) = error, errno.isMissing { return History() }
@@ -212,17 +217,23 @@ public struct Store: Sendable {
         name: step.changes.items.first?.record?.product.displayName ?? "", .gone)
     }
     return try locked(.read, waiting) { target, journal in
-      let step = try choose(try journal?.read() ?? History())
-      var commit = try commit(target, .read, .all(command.realTime)) { inventory in
-        try inventory.apply(step, direction)
-        return step
-      } note: { _ throws(StoreError) in
-        try journal?.append(entry(step))
+      let entries = try journal?.entries() ?? []
+      var chosen: (step: Step, file: Fingerprint, isLatest: Bool)?
+      var commit = try commit(target, .read, .all(command.realTime)) { inventory, file in
+        let history = History(entries, of: file)
+        let step = try choose(history)
+        chosen = (step, file, history.leads(to: file))
+        return try inventory.apply(step, direction)
+      } note: { _, transition throws(StoreError) in
+        if let chosen { try journal?.append(entry(chosen.step), transition) }
       }
-      // After a crash the step may have been applied but not recorded.
+      guard let chosen else { return commit }
+      commit.followsUnknownChange = !chosen.isLatest
+      // All records may have been in that state already.
       if !commit.isWritten {
         do throws(StoreError) {
-          try journal?.append(entry(step))
+          try journal?.append(
+            entry(chosen.step), Transition(before: chosen.file, after: chosen.file))
         } catch {
           commit.journalFailure = error
         }
@@ -256,16 +267,18 @@ public struct Store: Sendable {
   ///
   /// - Parameters:
   ///   - stamp: Which records get a new `updatedAt`.
-  ///   - note: Records the changes once the file has been written.
+  ///   - change: Changes the contents. It gets the fingerprint of the file.
+  ///   - note: Records the changes before the file is written.
   private func commit<Value>(
     _ target: ResolvedPath, _ ifMissing: IfMissing, _ stamp: Stamp,
-    adding members: [UnknownField] = [], _ change: (inout Inventory) throws -> Value,
-    note: (RecordChanges) throws(StoreError) -> Void
+    adding members: [UnknownField] = [], _ change: (inout Inventory, Fingerprint) throws -> Value,
+    note: (RecordChanges, Transition) throws(StoreError) -> Void
   ) throws -> Commit<Value> {
     for _ in 0..<100 {
       let (document, old) = try load(target.path, ifMissing)
       var inventory = document.inventory
-      let value = try change(&inventory)
+      let file = Fingerprint(old?.bytes ?? [])
+      let value = try change(&inventory, file)
       guard
         let revision = document.revised(
           inventory, stamp, adding: document.inventory.isEmpty ? members : [])
@@ -276,29 +289,25 @@ public struct Store: Sendable {
       else {
         throw StoreError.wouldNotReadBack(path: target.path)
       }
-      let losses: Set<FileAccess.Loss>
-      do throws(StoreError) {
-        let replaced = try Replacement.replace(target, with: revision.bytes, expecting: old)
-        guard let replaced else { continue }
-        losses = replaced
-      } catch {
-        // The file has been replaced, so that the change is recorded for undo.
-        if case .savedNotConfirmed = error { try? note(revision.changes) }
-        throw error
+      var journalFailure: StoreError?
+      if !revision.changes.isEmpty {
+        do throws(StoreError) {
+          try note(
+            revision.changes, Transition(before: file, after: Fingerprint(revision.bytes)))
+        } catch {
+          // The change is saved, but cannot be undone.
+          journalFailure = error
+        }
       }
+      let losses = try Replacement.replace(target, with: revision.bytes, expecting: old)
+      guard let losses else { continue }
       var commit = Commit(
         value, before: document.inventory, revision.inventory,
         created: old == nil && location.isNamed ? target.path : nil,
         hardLinks: old?.info.links ?? 1)
       commit.isWritten = true
       commit.accessLosses = losses
-      if revision.changes.isEmpty { return commit }
-      do throws(StoreError) {
-        try note(revision.changes)
-      } catch {
-        // The change is saved, but cannot be undone.
-        commit.journalFailure = error
-      }
+      commit.journalFailure = journalFailure
       return commit
     }
     throw StoreError.changedMeanwhile(path: target.path)

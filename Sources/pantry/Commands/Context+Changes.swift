@@ -27,6 +27,11 @@ extension Context {
     if commit.hardLinks > 1 {
       warn("the pantry file had \(commit.hardLinks) hard links; only this one has the change")
     }
+    if commit.followsUnknownChange {
+      warn(
+        "the pantry file has newer changes that are not in the journal: made by another program, or lost from it in a power failure"
+      )
+    }
     for loss in FileAccess.Loss.allCases where commit.accessLosses.contains(loss) {
       warn(Context.words(loss))
     }

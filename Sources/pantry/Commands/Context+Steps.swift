@@ -19,12 +19,16 @@ extension Context {
       }
     } text: {
       try answer("\(words): \(view.step.command.escapingControls)")
-      for effect in view.effects {
-        // An undone deletion is not an addition.
-        let words = effect.kind == .added && action == "undo" ? "restored" : effect.words
-        try answer("  \(words) \(effect.name)")
-      }
+      for effect in view.effects { try answer("  \(effectWords(effect, action)) \(effect.name)") }
+      if !commit.isWritten { note("no record had to be changed") }
     }
     try answers.end()
+  }
+
+  private func effectWords(_ effect: StepView.Effect, _ action: String) -> Message {
+    guard action == "undo" else { return effect.words }
+    // What undo brings back is not added, used or tossed.
+    if effect.kind == .added { return "restored" }
+    return effect.part == nil ? effect.words : "changed"
   }
 }

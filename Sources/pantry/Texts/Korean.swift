@@ -1114,6 +1114,10 @@ extension Language {
     팬트리 파일의 접근 제어 목록을 유지하지 못했습니다. 이제 목록의 사용자는 파일에 접근할 수 없습니다
     some extended attributes of the pantry file could not be kept
     팬트리 파일의 확장 속성 일부를 유지하지 못했습니다
+    the pantry file has newer changes that are not in the journal: made by another program, or lost from it in a power failure
+    저널에 없는 더 최근의 변경이 팬트리 파일에 있습니다. 다른 프로그램이 바꾸었거나 정전으로 저널에서 사라졌을 수 있습니다
+    no record had to be changed
+    바꿀 레코드가 없었습니다
     saved, but pantry undo cannot undo the change: %1
     저장했지만 pantry undo로 되돌릴 수 없습니다: %1
     conflicting copy beside the pantry file, made by a syncing program: %1

@@ -52,17 +52,20 @@ struct StepView {
   private func kind(_ change: RecordChange<UserProduct>) -> (Effect.Kind, Quantity?) {
     guard let before = change.before, let after = change.after else { return (kind(change), nil) }
     if before.state == after.state {
-      // A part that was taken is the only difference that adds to `taken`.
-      guard after.taken.count == before.taken.count + 1, let part = after.taken.last else {
-        return (.changed, nil)
-      }
-      let amount = Quantity(part.amount, unit: after.quantity?.unit)
+      // A part was taken if that is what the remaining amount lacks.
+      guard let part = after.taken.last, after.taken.dropLast() == before.taken[...],
+        let rest = after.quantity, let all = before.quantity, rest.unit == all.unit,
+        let sum = rest.amount + part.amount, sum == all.amount
+      else { return (.changed, nil) }
+      let amount = Quantity(part.amount, unit: rest.unit)
       return (part.outcome == .used ? .used : .tossed, amount)
     }
+    // The quantity of a finished item is its last part.
+    let last = after.taken.isEmpty ? nil : after.quantity
     switch after.state {
     case .onHand: return (.returned, nil)
-    case .used: return (.used, nil)
-    case .discarded: return (.tossed, nil)
+    case .used: return (.used, last)
+    case .discarded: return (.tossed, last)
     }
   }
 
