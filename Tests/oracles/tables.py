@@ -81,7 +81,7 @@ def cell(value):
 
 def without_guard(text):
     rest = text[1:]
-    return rest if text.startswith("'") and rest.lstrip("'")[:1] in list("=+-@\t\r＝＋－＠") and rest.lstrip("'") else text
+    return rest if text.startswith("'") and rest.lstrip("'")[:1] in list("=+-@\t\r\n＝＋－＠") and rest.lstrip("'") else text
 
 
 def unescaped(text):

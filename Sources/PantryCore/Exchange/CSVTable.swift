@@ -93,7 +93,13 @@ struct CSVTable {
       while position < bytes.endIndex {
         let start = line
         var cells: [String] = []
-        repeat { cells.append(try cell()) } while takeSeparator()
+        let limit = position + longestLine
+        repeat {
+          cells.append(try cell(limit))
+          if position > limit {
+            throw PlacedRecordError(line: start, error: .tooLong(limit: longestLine))
+          }
+        } while takeSeparator()
         endLine()
         if cells != [""] { return Row(line: start, cells: cells) }
       }
@@ -114,10 +120,13 @@ struct CSVTable {
       line += 1
     }
 
-    private mutating func cell() throws(PlacedRecordError) -> String {
+    /// - Parameter limit: The offset at which the row becomes too long.
+    private mutating func cell(_ limit: Int) throws(PlacedRecordError) -> String {
       guard position < bytes.endIndex, bytes[position] == UInt8(ascii: "\"") else {
         let end =
-          bytes[position...].indices.first { bytes[$0] == separator || isLineEnd($0) }
+          bytes[position...].indices.first {
+            bytes[$0] == separator || isLineEnd($0) || $0 > limit
+          }
           ?? bytes.endIndex
         defer { position = end }
         return String(decoding: bytes[position..<end], as: UTF8.self)
@@ -125,7 +134,7 @@ struct CSVTable {
       let start = line
       position += 1
       var cell: [UInt8] = []
-      while position < bytes.endIndex {
+      while position < bytes.endIndex, position <= limit {
         let byte = bytes[position]
         position += 1
         if byte == UInt8(ascii: "\"") {
@@ -140,6 +149,7 @@ struct CSVTable {
         if byte == 0x0A || byte == 0x0D && endsWithCR { line += 1 }
         cell.append(byte)
       }
+      if position > limit { return "" }
       throw PlacedRecordError(line: start, error: .openQuote)
     }
 

@@ -54,7 +54,8 @@ package struct ImportedText: Sendable {
   private static func isTable(_ text: ArraySlice<UInt8>) -> Bool {
     let (declared, rest) = CSVTable.declaredSeparator(text)
     if declared != nil { return true }
-    let heading = rest.prefix { $0 != 0x0A && $0 != 0x0D }
+    let heading = rest.prefix(longestLine + 1).prefix { $0 != 0x0A && $0 != 0x0D }
+    if heading.count > longestLine { return false }
     let separator = CSVTable.separator(of: heading)
     let names = heading.split(separator: separator, omittingEmptySubsequences: false).map { name in
       String(decoding: name, as: UTF8.self).filter { $0 != "\"" }
@@ -188,6 +189,7 @@ package struct ImportedText: Sendable {
       var whole = scanner
       if scanner.isPantry() { return .document }
       // A single object may have several lines.
+      if view.count > longestLine, !view[0..<longestLine].contains(0x0A) { return .lines }
       guard let range = try? whole.skipValue(), (try? whole.end()) != nil else { return .lines }
       return .objects([range])
     }
@@ -197,6 +199,11 @@ package struct ImportedText: Sendable {
     var entries: [Entry] = []
     let lines = bytes.withoutByteOrderMark.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() where !line.isAllWhitespace {
+      if line.count > longestLine {
+        entries.append(
+          Entry(line: index + 1, record: .failure(.tooLong(limit: longestLine))))
+        continue
+      }
       let record = ByteView.reading(Array(line)) { view in
         var scanner = JSONScanner(view)
         do throws(JSONError) {

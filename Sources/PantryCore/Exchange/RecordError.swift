@@ -2,6 +2,8 @@
 package enum RecordError: Error, Sendable {
   /// It is not valid JSON, or not a record. The column is counted from 1.
   case json(JSONError.Problem, column: Int)
+  /// The line or the row is longer than this number of bytes.
+  case tooLong(limit: Int)
   /// The text is not UTF-8.
   case notUTF8
   /// A quoted CSV cell is not closed.

@@ -194,6 +194,7 @@ package struct Salvage: Sendable {
 
   /// Adds a problem if the text between two records seems to be a record without its opening brace.
   private mutating func checkGap(_ bytes: ByteView, _ gap: Range<Int>) {
+    guard bytes[gap].contains(UInt8(ascii: "\"")) else { return }
     let text = bytes.text(gap)
     let names = [#""uid""#, #""product""#, #""productName""#, #""createdAt""#]
     guard names.contains(where: text.contains) else { return }

@@ -25,7 +25,8 @@ extension Store {
   ///     directory.
   /// - Throws: `StoreError` if the file cannot be read, or the copy cannot be written.
   package func check(at now: Instant, repairs: Bool) throws(StoreError) -> Report {
-    let file = try bytes(of: location.path, .read)
+    var file = zeros()
+    if file == nil { file = try bytes(of: location.path, .read) }
     let target = file == nil ? try? resolve(.read) : try resolve(.read)
     let conflicts = target.map {
       SyncedCopies.conflicts(of: $0.name, among: (try? System.names(in: $0.directory)) ?? [])
@@ -58,6 +59,25 @@ extension Store {
         copy = try write(kept.bytes, beside: target, FileAccess(info, at: target.path))
       }
       return report(salvage.inventory, error, salvage.problems, copy: copy)
+    }
+  }
+
+  /// Returns the first block of a large file that begins and ends with zeros, as some file systems leave after a
+  /// power failure; nil for other files.
+  private func zeros() -> (bytes: [UInt8], info: System.FileInfo)? {
+    let block = 64 * 1024
+    do throws(System.Errno) {
+      guard try System.info(at: location.path).kind == .regular else { return nil }
+      let file = try System.open(location.path, for: .reading)
+      defer { try? System.close(file) }
+      let info = try System.info(file)
+      guard info.size > 2 * block else { return nil }
+      let first = try System.bytes(of: file, at: 0, count: block)
+      let last = try System.bytes(of: file, at: info.size - block, count: block)
+      return (first + last).allSatisfy { $0 == 0 } ? (first, info) : nil
+    } catch {
+      // Reading the whole file reports the error.
+      return nil
     }
   }
 

@@ -384,6 +384,8 @@ public struct Store: Sendable {
       info = try System.info(file)
       if info.kind != .regular {
         text = .read([])
+      } else if mayMap, let beginning = try Store.invalidBeginning(of: file, size: info.size) {
+        text = .read(beginning)
       } else if mayMap, info.size >= FileText.largeFile,
         let mapping = System.map(file, size: info.size)
       {
@@ -398,6 +400,18 @@ public struct Store: Sendable {
       throw .notAFile(path: path, isDirectory: info.kind == .directory)
     }
     return (text, info)
+  }
+
+  /// Returns the first block of a large file that is not one of JSON, so that the rest need not be read to find
+  /// the error.
+  private static func invalidBeginning(of file: System.File, size: Int) throws(System.Errno)
+    -> [UInt8]?
+  {
+    let block = 64 * 1024
+    if size <= block { return nil }
+    let beginning = try System.bytes(of: file, at: 0, count: block)
+    let first = beginning.withoutByteOrderMark.first { !isWhitespace($0) }
+    return first == nil || first == UInt8(ascii: "{") ? nil : beginning
   }
 
   /// Creates the directories of the default path, accessible to the user alone.

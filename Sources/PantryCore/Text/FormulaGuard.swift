@@ -18,6 +18,6 @@ extension String {
   /// apostrophe can be distinguished from one in the original text.
   private var looksLikeFormula: Bool {
     let first = unicodeScalars.first { $0 != "'" }
-    return first.map { "=+-@\t\r＝＋－＠".unicodeScalars.contains($0) } ?? false
+    return first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } ?? false
   }
 }

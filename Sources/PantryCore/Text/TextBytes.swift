@@ -1,6 +1,10 @@
 /// The UTF-8 byte order mark, which some editors write at the start of a file.
 private let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+/// The maximum length in bytes of a line or of a row of a table that is entered. A longer one is refused before
+/// anything else is done with it.
+package let longestLine = 64 * 1024
+
 extension Collection<UInt8> {
   /// The length of the byte order mark in bytes, or 0 without one (RFC 8259 §8.1 lets parsers
   /// ignore it).

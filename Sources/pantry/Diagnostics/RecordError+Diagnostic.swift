@@ -5,6 +5,7 @@ extension RecordError: DiagnosableError {
     switch self {
     case .json(let problem, let column):
       Diagnostic("column \(column): \(problem.words)", code: .badData)
+    case .tooLong(let limit): Diagnostic("longer than \(limit) bytes", code: .badData)
     case .notUTF8:
       Diagnostic(
         "invalid UTF-8", hint: "save the table as CSV UTF-8 in the spreadsheet program",

@@ -34,7 +34,7 @@ struct LineReader {
   }
 
   /// The maximum length of a line in bytes. For a longer line only its number is stored.
-  static let limit = 64 * 1024
+  static let limit = longestLine
 
   private let source: ByteSource?
   private var buffer = [UInt8](repeating: 0, count: LineReader.limit)
