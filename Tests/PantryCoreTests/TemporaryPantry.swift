@@ -49,7 +49,7 @@ final class TemporaryPantry {
   var journal: URL? {
     let state = directory.appending(path: "state/pantry")
     let names = try? FileManager.default.contentsOfDirectory(atPath: state.path)
-    return names?.first.map { state.appending(path: $0) }
+    return names?.first { $0.hasPrefix("journal-") }.map { state.appending(path: $0) }
   }
 
   // MARK: Commands

@@ -106,6 +106,11 @@ func libcRename(_ from: String, _ target: String) -> Int32 {
   unsafe renameat(AT_FDCWD, from, AT_FDCWD, target)
 }
 
+/// `link`, without following symbolic links.
+func libcLink(_ path: String, _ name: String) -> Int32 {
+  unsafe linkat(AT_FDCWD, path, AT_FDCWD, name, 0)
+}
+
 func libcUnlink(_ path: String) -> Int32 { unsafe unlink(path) }
 
 /// The information about an open file; nil on failure.

@@ -159,6 +159,11 @@ extension System {
     guard libcRename(from, target) == 0 else { throw .current }
   }
 
+  /// Gives a file a second name, which must not exist (`linkat`). Not repeated.
+  static func link(_ path: String, as name: String) throws(Errno) {
+    guard libcLink(path, name) == 0 else { throw .current }
+  }
+
   /// Removes a file (`unlink`). Not repeated.
   static func remove(_ path: String) throws(Errno) {
     guard libcUnlink(path) == 0 else { throw .current }

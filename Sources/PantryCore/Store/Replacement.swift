@@ -11,12 +11,14 @@ enum Replacement {
   /// - Parameters:
   ///   - bytes: The new contents.
   ///   - old: The target when it was read; nil if it did not exist.
+  ///   - prepare: Called immediately before the renaming.
   /// - Returns: What the new file lacks of the access to the old one; nil, without a change, if the target has
   ///   changed since it was read.
   /// - Throws: `StoreError`. The target is unchanged, except for `savedNotConfirmed`.
-  static func replace(_ target: ResolvedPath, with bytes: [UInt8], expecting old: Original?)
-    throws(StoreError) -> Set<FileAccess.Loss>?
-  {
+  static func replace(
+    _ target: ResolvedPath, with bytes: [UInt8], expecting old: Original?,
+    prepare: () -> Void = {}
+  ) throws(StoreError) -> Set<FileAccess.Loss>? {
     let suffix = String(UInt32.random(in: 0...UInt32.max), radix: 16)
     let temporary = target.sibling(".\(target.name).tmp.\(System.processID).\(suffix)")
     let access = old.map { FileAccess($0.info, at: target.path) } ?? .new(in: target.directory)
@@ -26,6 +28,7 @@ enum Replacement {
         try? System.remove(temporary)
         return nil
       }
+      prepare()
       do throws(System.Errno) {
         try System.rename(temporary, to: target.path)
       } catch {

@@ -56,7 +56,8 @@ extension Store {
         guard let reread = try? PantryDocument(kept.bytes), reread.contains(kept.inventory) else {
           throw StoreError.wouldNotReadBack(path: target.path)
         }
-        copy = try write(kept.bytes, beside: target, FileAccess(info, at: target.path))
+        copy = try write(
+          kept.bytes, beside: target, as: "repaired", FileAccess(info, at: target.path))
       }
       return report(salvage.inventory, error, salvage.problems, copy: copy)
     }
@@ -83,14 +84,16 @@ extension Store {
 
   /// Writes a copy with the first unused name: `pantry.repaired.json`, `pantry.repaired-2.json`, …
   ///
+  /// - Parameter kind: The word in the name.
+  ///
   /// - Returns: The path of the copy.
-  private func write(_ bytes: [UInt8], beside target: ResolvedPath, _ access: FileAccess)
-    throws(StoreError) -> String
-  {
+  func write(
+    _ bytes: [UInt8], beside target: ResolvedPath, as kind: String, _ access: FileAccess
+  ) throws(StoreError) -> String {
     let dot = target.name.lastIndex(of: ".") ?? target.name.endIndex
     var number = 1
     while true {
-      let infix = number == 1 ? ".repaired" : ".repaired-\(number)"
+      let infix = number == 1 ? ".\(kind)" : ".\(kind)-\(number)"
       let path = target.sibling(target.name[..<dot] + infix + target.name[dot...])
       do throws(StoreError) {
         try Replacement.write(bytes, to: path, access)

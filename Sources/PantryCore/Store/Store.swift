@@ -8,15 +8,19 @@ public struct Store: Sendable {
   let stateDirectory: String?
   /// The length of a journal in bytes beyond which its older half is dropped.
   var journalLimit = Journal.defaultLimit
+  /// Whether the first change of a day keeps the previous file.
+  let keepsBackups: Bool
 
   /// Creates a store.
   ///
   /// - Parameters:
   ///   - location: The pantry file.
-  ///   - stateDirectory: The directory of the journals, which undo needs; nil for no journal.
-  public init(_ location: FileLocation, stateDirectory: String? = nil) {
+  ///   - stateDirectory: The directory of the journals, which undo needs, and of the backups; nil for none.
+  ///   - keepsBackups: Whether the first change of a day keeps the previous file.
+  public init(_ location: FileLocation, stateDirectory: String? = nil, keepsBackups: Bool = true) {
     self.location = location
     self.stateDirectory = stateDirectory
+    self.keepsBackups = keepsBackups
   }
 
   /// What to do if the file does not exist.
@@ -40,17 +44,19 @@ public struct Store: Sendable {
     /// The number of hard links of the replaced file. The other links still refer to the old contents.
     public let hardLinks: Int
     /// Why the change could not be recorded in the journal, so that it cannot be undone.
-    public fileprivate(set) var journalFailure: StoreError?
+    public internal(set) var journalFailure: StoreError?
     /// Whether the file was written.
-    public fileprivate(set) var isWritten = false
+    public internal(set) var isWritten = false
     /// The names of conflicting copies in the same directory that a syncing program made.
-    public fileprivate(set) var conflicts: [String] = []
+    public internal(set) var conflicts: [String] = []
     /// Whether a change of the file that is not in the journal came after the step that was undone or redone.
-    package fileprivate(set) var followsUnknownChange = false
+    package internal(set) var followsUnknownChange = false
+    /// Why no backup of the previous file could be kept.
+    package internal(set) var backupFailure: StoreError?
     /// What the new file lacks of the access to the old one.
-    package fileprivate(set) var accessLosses: Set<FileAccess.Loss> = []
+    package internal(set) var accessLosses: Set<FileAccess.Loss> = []
 
-    fileprivate init(
+    init(
       _ value: Value, before: Inventory, _ inventory: Inventory, created: String? = nil,
       hardLinks: Int = 1
     ) {
@@ -121,7 +127,9 @@ public struct Store: Sendable {
       return Commit(try change(&inventory), before: Inventory(), inventory)
     }
     return try locked(ifMissing, waiting) { target, journal in
-      try commit(target, ifMissing, .changed(command.realTime), adding: members) { inventory, _ in
+      try commit(
+        target, ifMissing, .changed(command.realTime), at: command.at, adding: members
+      ) { inventory, _ in
         try change(&inventory)
       } note: { changes, transition throws(StoreError) in
         try journal?.append(.step(command.step(changes)), transition)
@@ -148,7 +156,7 @@ public struct Store: Sendable {
       (self.text, self.at, self.realTime) = (text, at, realTime ?? at)
     }
 
-    fileprivate func step(_ changes: RecordChanges) -> Step {
+    func step(_ changes: RecordChanges) -> Step {
       var generator = SystemRandomNumberGenerator()
       let id = String(generator.next(), radix: 36)
       return Step(id: id, at: at, command: text, changes: changes)
@@ -219,7 +227,8 @@ public struct Store: Sendable {
     return try locked(.read, waiting) { target, journal in
       let entries = try journal?.entries() ?? []
       var chosen: (step: Step, file: Fingerprint, isLatest: Bool)?
-      var commit = try commit(target, .read, .all(command.realTime)) { inventory, file in
+      var commit = try commit(target, .read, .all(command.realTime), at: command.at) {
+        inventory, file in
         let history = History(entries, of: file)
         let step = try choose(history)
         chosen = (step, file, history.leads(to: file))
@@ -245,14 +254,16 @@ public struct Store: Sendable {
   // MARK: Transactions
 
   /// Calls a function while holding the lock.
-  private func locked<Value>(
-    _ ifMissing: IfMissing, _ waiting: (Int?) -> Void,
+  ///
+  /// - Parameter accepts: Whether a file that cannot be read is accepted.
+  func locked<Value>(
+    _ ifMissing: IfMissing, _ waiting: (Int?) -> Void, accepts: Bool = false,
     _ body: (ResolvedPath, Journal?) throws -> Commit<Value>
   ) throws -> Commit<Value> {
     if !location.isNamed { try makeDefaultDirectory() }
     let target = try resolve(ifMissing)
     let lock = try FileLock(for: target, waiting: waiting) { () throws(StoreError) in
-      _ = try load(target.path, ifMissing)
+      if !accepts { _ = try load(target.path, ifMissing) }
     }
     defer { lock.release() }
     let names = (try? System.names(in: target.directory)) ?? []
@@ -267,10 +278,11 @@ public struct Store: Sendable {
   ///
   /// - Parameters:
   ///   - stamp: Which records get a new `updatedAt`.
+  ///   - moment: The effective instant, whose day the backup is named after.
   ///   - change: Changes the contents. It gets the fingerprint of the file.
   ///   - note: Records the changes before the file is written.
-  private func commit<Value>(
-    _ target: ResolvedPath, _ ifMissing: IfMissing, _ stamp: Stamp,
+  func commit<Value>(
+    _ target: ResolvedPath, _ ifMissing: IfMissing, _ stamp: Stamp, at moment: Instant,
     adding members: [UnknownField] = [], _ change: (inout Inventory, Fingerprint) throws -> Value,
     note: (RecordChanges, Transition) throws(StoreError) -> Void
   ) throws -> Commit<Value> {
@@ -299,12 +311,26 @@ public struct Store: Sendable {
           journalFailure = error
         }
       }
-      let losses = try Replacement.replace(target, with: revision.bytes, expecting: old)
+      var hasBackup = false
+      var backupFailure: StoreError?
+      let backups = old == nil ? nil : backups(target)
+      let links = old.map { backups?.links(of: $0.info) ?? $0.info.links } ?? 1
+      let day = backups.map { _ in Clock.day(of: moment) } ?? .earliest
+      let losses = try Replacement.replace(target, with: revision.bytes, expecting: old) {
+        guard let backups, let old else { return }
+        do throws(StoreError) {
+          hasBackup = try backups.begin(day, target, old)
+        } catch {
+          backupFailure = error
+        }
+      }
       guard let losses else { continue }
+      if hasBackup { backups?.finish(day) }
       var commit = Commit(
         value, before: document.inventory, revision.inventory,
         created: old == nil && location.isNamed ? target.path : nil,
-        hardLinks: old?.info.links ?? 1)
+        hardLinks: links)
+      commit.backupFailure = backupFailure
       commit.isWritten = true
       commit.accessLosses = losses
       commit.journalFailure = journalFailure
@@ -313,7 +339,12 @@ public struct Store: Sendable {
     throw StoreError.changedMeanwhile(path: target.path)
   }
 
-  private func journal(_ target: ResolvedPath) throws(StoreError) -> Journal? {
+  /// The backups to keep; nil if there are none.
+  func backups(_ target: ResolvedPath) -> Backups? {
+    keepsBackups ? stateDirectory.map { Backups(of: target, in: $0) } : nil
+  }
+
+  func journal(_ target: ResolvedPath) throws(StoreError) -> Journal? {
     stateDirectory.map { Journal(of: target, in: $0, limit: journalLimit) }
   }
 
@@ -339,7 +370,7 @@ public struct Store: Sendable {
   }
 
   /// Returns the document and the file from which it was read; an empty document if there is no file.
-  private func load(_ path: String, _ ifMissing: IfMissing)
+  func load(_ path: String, _ ifMissing: IfMissing)
     throws(StoreError) -> (document: PantryDocument, original: Replacement.Original?)
   {
     guard let (bytes, info) = try bytes(of: path, ifMissing) else { return (PantryDocument(), nil) }
@@ -358,8 +389,14 @@ public struct Store: Sendable {
       if let now = try? System.info(at: path), now.inode == info.inode, now != info {
         throw .changedMeanwhile(path: path)
       }
-      throw .document(path: path, error)
+      throw .document(path: path, error, backup: newestBackup)
     }
+  }
+
+  /// The day of the newest backup.
+  private var newestBackup: Day? {
+    guard let target = try? resolve(.read), let stateDirectory else { return nil }
+    return Backups(of: target, in: stateDirectory).days.first
   }
 
   /// Returns the bytes and attributes of the file; nil if it does not exist.

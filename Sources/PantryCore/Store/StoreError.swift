@@ -8,8 +8,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case evicted(path: String)
   /// The path is that of a directory or a special file.
   case notAFile(path: String, isDirectory: Bool)
-  /// The text is not a valid pantry file.
-  case document(path: String, DocumentError)
+  /// The text is not a valid pantry file. `backup` is the day of the newest backup.
+  case document(path: String, DocumentError, backup: Day? = nil)
+  /// There is no backup of a day. `newest` is the day of the newest one.
+  case noBackup(Day, newest: Day?)
   /// Another process holds the lock. `holder` is its process ID, if known.
   case locked(path: String, holder: Int?)
   /// The file system does not support locks.

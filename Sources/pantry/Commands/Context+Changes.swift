@@ -35,6 +35,10 @@ extension Context {
     for loss in FileAccess.Loss.allCases where commit.accessLosses.contains(loss) {
       warn(Context.words(loss))
     }
+    if let failure = commit.backupFailure {
+      let reason = Diagnostic(failure).message
+      warn("saved, but no backup of the previous file could be kept: \(reason)")
+    }
     for name in commit.conflicts { warn(Context.conflict(name)) }
     if let failure = commit.journalFailure {
       warn("saved, but pantry undo cannot undo the change: \(Diagnostic(failure).message)")

@@ -37,8 +37,20 @@ extension StoreError: DiagnosableError {
       let file = path.quoted
       return Diagnostic(
         isDirectory ? "\(file) is a directory" : "\(file) is not a regular file", code: .noInput)
-    case .document(let path, let error):
-      return StoreError.diagnostic(path, error)
+    case .document(let path, let error, let backup):
+      let diagnostic = StoreError.diagnostic(path, error)
+      guard let backup else { return diagnostic }
+      return Diagnostic(
+        diagnostic.message,
+        hint:
+          "the file was not changed; pantry check --repair keeps what can be read, pantry restore \(backup) goes back to a backup",
+        code: diagnostic.code)
+    case .noBackup(let day, let newest):
+      return Diagnostic(
+        "there is no backup of \(day)",
+        hint: newest == nil
+          ? "the first change of a day keeps a backup"
+          : "pantry restore lists the backups", code: .noInput)
     case .locked(let path, let holder):
       return Diagnostic(
         "\(Diagnostic.program(holder)) has locked the pantry file (\(path.escapingControls))",

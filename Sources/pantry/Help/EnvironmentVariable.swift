@@ -19,11 +19,16 @@ struct EnvironmentVariable {
         are the price or the weight. With whole, all digits identify the item.
         """),
     .init(
+      name: "PANTRY_BACKUPS",
+      meaning: "With no, the first change of a day does not keep the previous file."),
+    .init(
       name: "XDG_DATA_HOME",
       meaning: "The directory of pantry/pantry.json (default: ~/.local/share)."),
     .init(
       name: "XDG_STATE_HOME",
-      meaning: "The directory of pantry/, which contains the journal (default: ~/.local/state)."),
+      meaning: """
+        The directory of pantry/, which contains the journal and the backups (default: ~/.local/state).
+        """),
     .init(name: "HOME", meaning: "The home directory, for the two defaults above."),
     .init(name: "NO_COLOR", meaning: "If set and not empty, the output is not coloured."),
     .init(

@@ -14,7 +14,7 @@ enum Commands {
     ),
     (
       "Undo and check:",
-      [UndoCommand.self, RedoCommand.self, LogCommand.self, CheckCommand.self]
+      [UndoCommand.self, RedoCommand.self, LogCommand.self, RestoreCommand.self, CheckCommand.self]
     ),
     ("Import and export:", [ImportCommand.self, ExportCommand.self]),
     (

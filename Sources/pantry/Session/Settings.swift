@@ -64,7 +64,17 @@ struct Settings {
     return Store(
       location,
       stateDirectory: FileLocation.stateDirectory(
-        environment: environment.value, home: environment.homeDirectory))
+        environment: environment.value, home: environment.homeDirectory),
+      keepsBackups: try keepsBackups())
+  }
+
+  /// Returns whether the first change of a day keeps the previous file: `PANTRY_BACKUPS`.
+  private func keepsBackups() throws(UsageError) -> Bool {
+    switch environment["PANTRY_BACKUPS"] {
+    case nil, "yes"?: return true
+    case "no"?: return false
+    case let text?: throw .badEnvironment("PANTRY_BACKUPS", text, expected: "yes or no")
+    }
   }
 
   /// Returns whether the results are coloured: `--color`, `NO_COLOR` (no-color.org), `CLICOLOR_FORCE`

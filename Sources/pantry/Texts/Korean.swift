@@ -726,8 +726,6 @@ extension Language {
     하루가 시작되는 시각을 정하는 시간대.
     The directory of pantry/pantry.json (default: ~/.local/share).
     pantry/pantry.json이 있는 디렉터리 (기본값: ~/.local/share).
-    The directory of pantry/, which contains the journal (default: ~/.local/state).
-    변경 이력을 저장하는 pantry/가 있는 디렉터리 (기본값: ~/.local/state).
     The directory of the temporary file of pantry remind --exec (default: /tmp).
     pantry remind --exec의 임시 파일을 두는 디렉터리 (기본값: /tmp).
     The home directory, for the two defaults above.
@@ -1115,9 +1113,53 @@ extension Language {
     some extended attributes of the pantry file could not be kept
     팬트리 파일의 확장 속성 일부를 유지하지 못했습니다
     the pantry file has newer changes that are not in the journal: made by another program, or lost from it in a power failure
-    저널에 없는 더 최근의 변경이 팬트리 파일에 있습니다. 다른 프로그램이 바꾸었거나 정전으로 저널에서 사라졌을 수 있습니다
+    변경 이력에 없는 더 최근의 변경이 팬트리 파일에 있습니다. 다른 프로그램이 바꾸었거나 정전으로 이력에서 사라졌을 수 있습니다
     no record had to be changed
     바꿀 레코드가 없었습니다
+    saved, but no backup of the previous file could be kept: %1
+    저장했지만 이전 파일을 백업하지 못했습니다: %1
+    the file that could not be read is kept as %1
+    읽을 수 없는 파일을 %1에 남겼습니다
+    no backups yet: the first change of a day keeps one
+    아직 백업이 없습니다. 하루의 첫 변경 때 백업합니다
+    cannot be read
+    읽을 수 없음
+    would go back to before the changes of %1: %2, %3
+    %1의 변경 전으로 되돌리게 됩니다: %2, %3
+    as it was before the changes of %1: %2, %3
+    %1의 변경 전으로 되돌렸습니다: %2, %3
+    and %1 more
+    외 %1개
+    the file was not changed; pantry check --repair keeps what can be read, pantry restore %1 goes back to a backup
+    파일을 바꾸지 않았습니다. pantry check --repair는 읽을 수 있는 것을 남기고, pantry restore %1은 백업으로 되돌립니다
+    there is no backup of %1
+    %1의 백업이 없습니다
+    the first change of a day keeps a backup
+    하루의 첫 변경 때 백업합니다
+    pantry restore lists the backups
+    pantry restore로 백업 목록을 볼 수 있습니다
+    yes or no
+    yes 또는 no
+    With no, the first change of a day does not keep the previous file.
+    no이면 하루의 첫 변경 때 이전 파일을 백업하지 않습니다.
+    The directory of pantry/, which contains the journal and the backups (default: ~/.local/state).
+    변경 이력과 백업을 저장하는 pantry/가 있는 디렉터리 (기본값: ~/.local/state).
+    Only show what would change
+    무엇이 바뀌는지만 보여 줍니다
+    List backups, or go back to one
+    백업을 나열하거나 백업으로 되돌립니다
+    Go back to before the changes of this day
+    이 날의 변경 전으로 되돌립니다
+    The first change of a day keeps the previous pantry file. The last 7 days that have a backup are kept, and the first backup of each of 12 months. Without DAY, pantry restore lists them.
+    하루의 첫 변경 때 이전 팬트리 파일을 백업합니다. 백업이 있는 최근 7일과 12개월의 각 첫 백업을 남깁니다. DAY가 없으면 pantry restore는 백업을 나열합니다.
+    Going back is one change, which pantry undo undoes. If the present file cannot be read, it is kept beside the restored one.
+    되돌리기는 한 번의 변경이며 pantry undo로 취소합니다. 현재 파일을 읽을 수 없으면 되돌린 파일 옆에 남겨 둡니다.
+    List the backups
+    백업을 나열합니다
+    Show what going back would change
+    되돌리면 무엇이 바뀌는지 보여 줍니다
+    Go back to before the changes of that day
+    그날의 변경 전으로 되돌립니다
     saved, but pantry undo cannot undo the change: %1
     저장했지만 pantry undo로 되돌릴 수 없습니다: %1
     conflicting copy beside the pantry file, made by a syncing program: %1

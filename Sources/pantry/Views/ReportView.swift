@@ -15,11 +15,7 @@ struct ReportView {
   }
 
   /// `12 items, 3 products`.
-  var counts: Message {
-    let items: Message = report.items == 1 ? "1 item" : "\(report.items) items"
-    let products: Message = report.products == 1 ? "1 product" : "\(report.products) products"
-    return "\(items), \(products)"
-  }
+  var counts: Message { .counts(items: report.items, products: report.products) }
 
   /// A problem in the file.
   struct Problem {
@@ -101,6 +97,15 @@ struct ReportView {
       writer.member("loss", "member")
       writer.member("text", name)
     }
+  }
+}
+
+extension Message {
+  /// `12 items, 3 products`.
+  static func counts(items: Int, products: Int) -> Message {
+    let items: Message = items == 1 ? "1 item" : "\(items) items"
+    let products: Message = products == 1 ? "1 product" : "\(products) products"
+    return "\(items), \(products)"
   }
 }
 

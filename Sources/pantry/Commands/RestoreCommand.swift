@@ -1,0 +1,120 @@
+import PantryCore
+
+/// `pantry restore`: lists the backups of the pantry file, or goes back to one.
+struct RestoreCommand: Command {
+  static let dryRun = Option("dry-run", help: "Only show what would change")
+
+  static let name = "restore"
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "List backups, or go back to one",
+    usage: "[DAY] [OPTIONS]",
+    arguments: [
+      Argument(
+        name: "DAY", help: "Go back to before the changes of this day", values: .date)
+    ],
+    discussion: [
+      """
+      The first change of a day keeps the previous pantry file. The last 7 days that have a backup are kept, and the
+      first backup of each of 12 months. Without DAY, pantry restore lists them.
+      """,
+      """
+      Going back is one change, which pantry undo undoes. If the present file cannot be read, it is kept beside the
+      restored one.
+      """,
+    ],
+    options: [dryRun, .answerFormat],
+    examples: [
+      ("pantry restore", "List the backups"),
+      ("pantry restore 2026-11-18 --dry-run", "Show what going back would change"),
+      ("pantry restore 2026-11-18", "Go back to before the changes of that day"),
+    ])
+
+  let day: Day?
+  let isDryRun: Bool
+  let format: AnswerFormat
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    isDryRun = arguments.has(Self.dryRun)
+    format = try arguments.answerFormat()
+    let text = arguments.words.joined(separator: " ")
+    day = text.isEmpty ? nil : try context.pastDates.parse(text).day
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    guard let day else { return try list(context) }
+    if isDryRun {
+      let preview = try context.store.preview(of: day, as: context.command)
+      let inventory = (try? context.store.read()) ?? Inventory()
+      try answer(preview, ShortIDs(inventory.items), context)
+      return .done
+    }
+    let commit = try context.store.restore(
+      day, as: context.command, waiting: context.reportWaiting)
+    context.settle(commit)
+    if let path = commit.value.setAside {
+      context.warn("the file that could not be read is kept as \(path.escapingControls)")
+    }
+    try answer(commit.value, commit.ids, context)
+    return .done
+  }
+
+  private func list(_ context: Context) throws -> ExitCode {
+    let backups = try context.store.backups()
+    var answers = AnswerWriter(format, context)
+    for backup in backups {
+      try answers.write { writer in
+        writer.object { writer in write(backup, to: &writer) }
+      } text: {
+        let line: Message =
+          "\(backup.day)  \(context.dayAndTime(of: backup.at))  \(counts(backup))"
+        try context.output.line(line.text)
+      }
+    }
+    try answers.end()
+    if backups.isEmpty, context.output.isTerminal {
+      context.note("no backups yet: the first change of a day keeps one")
+    }
+    return .done
+  }
+
+  private func counts(_ backup: Store.Backup) -> Message {
+    guard let counts = backup.counts else { return "cannot be read" }
+    return Message.counts(items: counts.items, products: counts.products)
+  }
+
+  private func write(_ backup: Store.Backup, to writer: inout JSONWriter) {
+    writer.member("day", backup.day.description)
+    writer.member("at", backup.at.description)
+    writer.member("items", backup.counts?.items)
+    writer.member("products", backup.counts?.products)
+  }
+
+  /// Writes the backup and a line for each record, up to a limit.
+  private func answer(_ restoration: Store.Restoration, _ ids: ShortIDs, _ context: Context) throws
+  {
+    let view = StepView(step: restoration.step, ids: ids)
+    let backup = restoration.backup
+    var answers = AnswerWriter(format, context)
+    try answers.write { writer in
+      writer.object { writer in
+        writer.member("action", "restore")
+        writer.member("isDryRun", isDryRun)
+        write(backup, to: &writer)
+        view.writeMembers(to: &writer)
+      }
+    } text: {
+      let when = context.dayAndTime(of: backup.at)
+      try context.answer(
+        isDryRun
+          ? "would go back to before the changes of \(backup.day): \(when), \(counts(backup))"
+          : "as it was before the changes of \(backup.day): \(when), \(counts(backup))")
+      let effects = view.effects
+      for effect in effects.prefix(20) { try context.answer("  \(effect.words) \(effect.name)") }
+      if effects.count > 20 { try context.answer("  and \(effects.count - 20) more") }
+      if effects.isEmpty { context.note("no record had to be changed") }
+    }
+    try answers.end()
+  }
+}
