@@ -28,7 +28,7 @@ FILE_CALLS = frozenset(
     "open openat read pread64 write pwrite64 writev fstat newfstatat stat lstat statx readlink readlinkat "
     "access faccessat faccessat2 fsync fdatasync sync_file_range fchmod fchmodat chmod fchown fchownat chown "
     "flock fcntl rename renameat renameat2 link linkat unlink unlinkat close mkdir mkdirat rmdir ftruncate "
-    "fallocate lseek getdents64 copy_file_range sendfile fsetxattr fgetxattr flistxattr utimensat".split())
+    "fallocate lseek getdents64 copy_file_range sendfile listxattr getxattr fsetxattr fremovexattr utimensat".split())
 
 
 # --- Initial state
@@ -245,7 +245,8 @@ class Case:
     """A changing command and the state in which it starts.
 
     `start` is `usual`, `none` (no file), `symlink` (the file is a symbolic link), `leftover` (a killed process
-    left its temporary file) or `foreign` (the file belongs to another user; requires root). With `named`, a file
+    left its temporary file), `new day` (the change keeps a backup) or `foreign` (the file belongs to another user;
+    requires root). With `named`, a file
     that does not exist is passed with --file. The commands in `prepare` run first. With `stepwise`, the change
     may stop after any line of input, provided that all acknowledged lines are saved.
     """
@@ -290,6 +291,8 @@ def create_start(sandbox: Sandbox, case: Case) -> None:
     for words in (("move", "rice", "cellar"), *case.prepare):
         run = sandbox.run(*words)
         assert run.code == 0, f"pantry {' '.join(words)}: {run.describe()}"
+    if case.start == "new day":
+        shutil.rmtree(sandbox.state / "pantry" / "backups")
     if case.start == "leftover":
         (file.parent / LEFTOVER).write_bytes(PANTRY[:100])
 
@@ -398,6 +401,10 @@ class Subject:
             found.append(f"the file's mode is {self.file.stat().st_mode & 0o7777:o}, not {self.mode:o}")
         if self.file.is_symlink() != self.is_linked:
             found.append("the symlink was replaced")
+        if self.case.start == "new day":
+            for backup in (self.sandbox.state / "pantry").glob("backups/*.json"):
+                if backup.read_bytes() != self.old:
+                    found.append(f"the backup {backup.name} is not the old file")
         return [each for each in found if each]
 
     def new_leftovers(self) -> set[str]:

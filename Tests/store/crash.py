@@ -31,6 +31,7 @@ CASES = [
     Case("add, named file", ("add", "soup", "+3d"), named=True),
     Case("add, symlink", ("add", "soup", "+3d"), start="symlink"),
     Case("add, leftover", ("add", "soup", "+3d"), start="leftover"),
+    Case("add, new day", ("add", "soup", "+3d"), start="new day"),
     Case("add -", ("add", "-"), ("soup +3d", "bread 12-01 x2", "jam @cellar")),
     Case("add, barcode", ("add", "oat", "drink", "--barcode", "4006381333931", "--expires", "2026-12-01")),
     Case("use", ("use", "두부")),

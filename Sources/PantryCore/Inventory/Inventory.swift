@@ -104,6 +104,21 @@ public struct Inventory: Hashable, Sendable {
       records.records { $0.state == .onHand && $0.number.gtin == gtin })
   }
 
+  /// Returns the items on hand that may be a scanned package by their dates, first to expire first. They are
+  /// read one by one.
+  func onHand(likely package: ScannedPackage, _ words: ItemChanges)
+    -> some Sequence<UserProduct>
+  {
+    let records = records
+    let gtin = package.number.gtin
+    let places =
+      itemIndex?.shelf(gtin, records, catalogue.settings).places
+      ?? sortedByExpiry(records.records { $0.state == .onHand && $0.number.gtin == gtin })
+      .compactMap { place($0.uid) }
+    return places.lazy.filter { package.mayMatch(records.entries[$0].summary, words) }
+      .map { records[$0] }
+  }
+
   /// Returns the packages of a product on hand. Builds the index if necessary.
   mutating func shelf(_ gtin: GTIN) -> ItemIndex.Shelf {
     buildIndex()

@@ -56,16 +56,20 @@ package struct ScannedPackage: Hashable, Sendable {
   /// Items whose lot or date differs from that of the code, or whose date, location or tags differ from those
   /// of the words, are excluded. Items with the same lot or date precede items without them.
   ///
-  /// - Parameter items: Items of the product, first to expire first.
+  /// - Parameters:
+  ///   - items: Items of the product, first to expire first.
+  ///   - enough: The number of pieces that is needed. Items after those that are certain to be the best
+  ///     matches and have as many are neither read nor returned.
   func matching(
-    _ items: [UserProduct], _ words: ItemChanges, _ settings: SettingsLookup
+    _ items: some Sequence<UserProduct>, _ words: ItemChanges, _ settings: SettingsLookup,
+    enough: Amount? = nil
   ) -> [UserProduct] {
-    guard isSpecific(words) else { return items }
+    guard isSpecific(words) else { return Array(items) }
     let location = (words.location.value ?? nil).map(FoldedName.init)
     let tags = Set((words.tags.value ?? []).map(FoldedName.init))
     // A typed date overrides that of the code.
     let deadline = words.expires.value == nil ? self.deadline : nil
-    let ranked: [(item: UserProduct, rank: Int)] = items.compactMap { item in
+    func rank(_ item: UserProduct) -> Int? {
       if let typed = words.expires.value, item.expiresAt != typed,
         item.effectiveDeadline(settings[item.product]) != typed
       {
@@ -83,9 +87,29 @@ package struct ScannedPackage: Hashable, Sendable {
         matches += 1
       }
       // The quantity is not a condition, because a part may have been taken.
-      return (item, 2 * matches + (quantity != nil && item.quantity == quantity ? 1 : 0))
+      return 2 * matches + (quantity != nil && item.quantity == quantity ? 1 : 0)
+    }
+    let highest =
+      2 * (lot == nil ? 0 : 1) + 2 * (deadline == nil ? 0 : 1) + (quantity == nil ? 0 : 1)
+    var ranked: [(item: UserProduct, rank: Int)] = []
+    var pieces = Amount.zero
+    for item in items {
+      guard let rank = rank(item) else { continue }
+      ranked.append((item, rank))
+      guard let enough, rank == highest else { continue }
+      if enough > .zero, item.quantity?.unit != nil { continue }
+      pieces = pieces + item.pieces ?? pieces
+      if pieces >= enough { return ranked.filter { $0.rank == highest }.map(\.item) }
     }
     return (0...5).reversed().flatMap { rank in ranked.filter { $0.rank == rank }.map(\.item) }
+  }
+
+  /// Returns whether an item with this summary may be this package, by its date.
+  func mayMatch(_ item: ItemSummary, _ words: ItemChanges) -> Bool {
+    // The effective date of an item that was opened or frozen is not in the summary.
+    if let typed = words.expires.value { return item.expiresAt == typed || !item.isAsEntered }
+    guard let deadline else { return true }
+    return item.expiresAt == .unknown || item.isEstimated || item.expiresAt.day == deadline
   }
 
   /// Returns the fields that the code and the words after it set. Words override the code, but a number of

@@ -41,7 +41,7 @@ extension Inventory {
     switch action {
     case .check:
       let matches = package.matching(
-        onHand(package.number.gtin), words, catalogue.settings)
+        onHand(likely: package, words), words, catalogue.settings, enough: .zero)
       return matches.prefix(1).map { ScanResult.Part(item: $0, removal: nil) }
     case .add:
       let item = add(package.changes(words), uid: uid, at: now)
@@ -73,8 +73,11 @@ extension Inventory {
     throws(SelectionError) -> [UserProduct]
   {
     let wanted = (words.quantity.value ?? nil) ?? Quantity(.one)
-    guard !package.isSpecific(words), wanted.unit == nil else {
-      return try onHand(package, words)
+    guard wanted.unit == nil else { return try onHand(package, words) }
+    guard !package.isSpecific(words) else {
+      let likely = package.matching(
+        onHand(likely: package, words), words, catalogue.settings, enough: wanted.amount)
+      return likely.isEmpty ? try onHand(package, words) : likely
     }
     var found: [UserProduct] = []
     var total = Amount.zero

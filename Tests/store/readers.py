@@ -1,0 +1,68 @@
+#!/usr/bin/env python3
+"""Lists a large file while another program rewrites it in place.
+
+`list` must print a list, or report that the file was changed (exit 75) or is invalid (exit 65): it must not crash.
+
+    readers.py PANTRY [--quick]
+"""
+
+import collections
+import os
+import sys
+import threading
+import time
+
+import common
+from common import Report, Sandbox
+
+
+def large_file(name: str) -> bytes:
+    """Returns a file of several megabytes, which is mapped."""
+    items = []
+    for number in range(12_000):
+        item = common.record("1", f"{name} {number}\n\"{number}\"", "2026-11-25", note=name * (number % 7))
+        item["uid"] = f"{number:08X}-1111-4222-8333-444455556666"
+        items.append(item)
+    return common.pantry_text(items, [])
+
+
+def main() -> int:
+    options = common.parse_options(__doc__)
+    began = time.monotonic()
+    directory = common.work_directory("readers")
+    sandbox = Sandbox(directory / "0", common.resolve_program(options.pantry))
+    report = Report(directory)
+    texts = [large_file("milk"), large_file("두부와 콩나물"), large_file("x")]
+    file = sandbox.home / "p.json"
+    file.write_bytes(texts[0])
+    is_done = threading.Event()
+
+    def rewrite() -> None:
+        descriptor = os.open(file, os.O_WRONLY)
+        number = 0
+        while not is_done.is_set():
+            number += 1
+            if number % 3 == 0:
+                os.ftruncate(descriptor, 0)
+            os.pwrite(descriptor, texts[number % 3], 0)
+            time.sleep(0.005)
+        os.close(descriptor)
+    writer = threading.Thread(target=rewrite)
+    writer.start()
+    codes: collections.Counter[int] = collections.Counter()
+    count = 50 if options.quick else 300
+    for number in range(count):
+        run = sandbox.run("list", "--all", "--format", "json", "--file", str(file))
+        codes[run.code] += 1
+        if run.code not in (0, 65, 75):
+            report.add(f"run {number}", [run.describe()])
+    is_done.set()
+    writer.join()
+    if codes[75] == 0:
+        report.add("coverage", [f"no run met a change of the file: {dict(codes)}"])
+    print(f"readers: {count:,} lists, exit codes {dict(codes)}, {report.count:,} bad ({time.monotonic() - began:.0f} s)")
+    return report.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
