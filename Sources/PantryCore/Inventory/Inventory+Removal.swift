@@ -5,8 +5,10 @@ extension Inventory {
     package let item: UserProduct
     /// The amount that was taken, in the requested unit; nil if the whole item was taken without an amount.
     package let amount: Quantity?
-    /// The amount that is left; nil if nothing is left.
+    /// The amount that is left, in the same unit; nil if nothing is left.
     package let remaining: Quantity?
+    /// The amount before, in the same unit; nil if the item has no quantity and was taken whole.
+    package let before: Quantity?
   }
 
   /// Marks items as used or discarded.
@@ -16,6 +18,40 @@ extension Inventory {
     -> [UserProduct]
   {
     update(uids) { $0.close(as: outcome, at: now) }
+  }
+
+  /// Takes the requested amount of items: without one, one of a counted quantity if they are used, otherwise the
+  /// whole items.
+  ///
+  /// - Throws: `SelectionError`, without a change, if less is on hand, or the units cannot be converted.
+  package mutating func take(
+    _ requested: RequestedAmount, of selected: Selected, as outcome: Outcome, at now: Instant
+  ) throws(SelectionError) -> [Removal] {
+    // An empty stream of ids selects nothing.
+    guard let first = selected.items.first else { return [] }
+    switch requested {
+    case .quantity(let wanted):
+      return try take(wanted, of: selected, as: outcome, at: now)
+    case .number(let number):
+      if first.remaining.isMeasured { throw .unitMissing(first, number) }
+      return try take(Quantity(number), of: selected, as: outcome, at: now)
+    case .half:
+      guard let half = first.remaining.half else { throw .nothingNamed }
+      return try take(half, of: .each([first]), as: outcome, at: now)
+    case .standard, .all:
+      var removals: [Removal] = []
+      for item in selected.items {
+        let takesOne = requested == .standard && outcome == .used
+        if takesOne, let part = item.one {
+          removals += try take(part, of: .each([item]), as: outcome, at: now)
+        } else {
+          removals += remove([item.uid], as: outcome, at: now).map {
+            Removal(item: $0, amount: item.quantity, remaining: nil, before: item.quantity)
+          }
+        }
+      }
+      return removals
+    }
   }
 
   /// Takes an amount from items, in the order in which they are selected.
@@ -61,6 +97,7 @@ extension Inventory {
     }
     return plan.map { item, taken, remaining in
       let amount = Quantity(taken, unit: unit)
+      let before = (taken + remaining).map { Quantity($0, unit: unit) }
       var left: Quantity?
       let changed = update([item.uid]) { item in
         if remaining > .zero {
@@ -70,12 +107,30 @@ extension Inventory {
           item.close(as: outcome, at: now)
         }
       }
-      return Removal(item: changed.first ?? item, amount: amount, remaining: left)
+      return Removal(
+        item: changed.first ?? item, amount: amount,
+        remaining: left == nil ? nil : Quantity(remaining, unit: unit),
+        before: before)
     }
   }
 }
 
+extension Quantity {
+  /// Half of one piece, or half of a measured quantity; all of less than half a piece.
+  var half: Quantity? {
+    let whole = isMeasured ? amount : .one
+    return whole.scaled(1, over: 2).map { Quantity(min($0, amount), unit: unit) }
+  }
+}
+
 extension UserProduct {
+  /// One of a counted quantity, or the rest of less than one; nil for an item that is taken whole: it has no
+  /// quantity, or is measured.
+  package var one: Quantity? {
+    guard let quantity, !quantity.isMeasured else { return nil }
+    return Quantity(min(.one, quantity.amount), unit: quantity.unit)
+  }
+
   /// Marks the item as used or discarded.
   fileprivate mutating func close(as outcome: Outcome, at now: Instant) {
     switch outcome {
@@ -95,10 +150,13 @@ extension UserProduct {
     _ amount: Quantity, leaving rest: Quantity, as outcome: Outcome, at now: Instant
   ) -> Quantity {
     let unit = quantity?.unit
-    if let part = amount.converted(to: unit), let remaining = rest.converted(to: unit) {
+    if let part = amount.converted(to: unit), rest.converted(to: unit) != nil,
+      let left = remaining.amount - part.amount
+    {
+      // The difference, because conversions between pounds and kilograms are rounded.
       withdraw(Withdrawal(at: now, amount: part.amount, as: outcome))
-      quantity = remaining
-      return remaining
+      quantity = Quantity(left, unit: unit)
+      return Quantity(left, unit: unit)
     }
     // The new unit is smaller, so that it can express all amounts.
     _ = setRemaining(rest)

@@ -127,6 +127,29 @@ extension Inventory {
     return edited
   }
 
+  /// Splits the requested amount off an item.
+  ///
+  /// - Parameter isOne: Whether one of a counted quantity is the default, and not the whole item.
+  /// - Returns: The part, or the item itself.
+  /// - Throws: `SelectionError` if less is on hand, or the units cannot be converted.
+  package mutating func split(
+    _ requested: RequestedAmount, of item: UserProduct, isOne: Bool, uid: UID
+  ) throws(SelectionError) -> UserProduct {
+    switch requested {
+    case .all: return item
+    case .standard:
+      guard isOne, let one = item.one else { return item }
+      return try split(one, of: item, uid: uid)
+    case .half:
+      guard let half = item.remaining.half else { return item }
+      return try split(half, of: item, uid: uid)
+    case .number(let number):
+      if item.remaining.isMeasured { throw .unitMissing(item, number) }
+      return try split(Quantity(number), of: item, uid: uid)
+    case .quantity(let wanted): return try split(wanted, of: item, uid: uid)
+    }
+  }
+
   /// Splits a part off an item, as a new record with its share of the price.
   ///
   /// `splitFrom` of the part is the identifier of the first original. Parts that were taken earlier stay with

@@ -17,6 +17,12 @@ extension Context {
     return commit
   }
 
+  /// Returns whether the pantry or the table of foods has a product with a name. A pantry that cannot be read has
+  /// none; the change reports why.
+  func knowsName(_ name: String) -> Bool {
+    ((try? store.read()) ?? Inventory()).knowsName(name)
+  }
+
   /// The command for the journal.
   var command: Store.Command { Store.Command(commandLine, at: clock().now, realTime: realTime()) }
 

@@ -87,12 +87,12 @@ struct EditCommand: Command {
       selection, mustBeOnHand: false, isConfirmed: isConfirmed, format: format,
       { "edit these \($0) items?" }
     ) {
-      inventory, selected, _ in
-      if changes.isConfirmed, selected.items.allSatisfy({ $0.estimatedBy == nil }) {
+      inventory, requests, _ in
+      let items = requests.flatMap(\.selected.items)
+      if changes.isConfirmed, items.allSatisfy({ $0.estimatedBy == nil }) {
         throw StorageError.nothingToConfirm
       }
-      return try inventory.correct(selected.items.map(\.uid), changes, frozenSince, estimation).map
-      {
+      return try inventory.correct(items.map(\.uid), changes, frozenSince, estimation).map {
         item in
         ChangedItem(item) { view in
           "edited \(view.summaryWithBasis)\(view.echo(changes, frozenSince))\(view.freezerNote)"

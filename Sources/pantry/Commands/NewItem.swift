@@ -5,6 +5,8 @@ struct NewItem {
   let changes: ItemChanges
   /// The last word, if it was parsed as a date but is more often part of a name (`capri sun`).
   private let doubtfulWord: String?
+  /// A word of the name that may have been meant as an amount or a location.
+  private let strayWord: TypedWords.StrayWord?
   /// Words of the name that form a date but are not at the end.
   private let datedWords: String?
 
@@ -23,7 +25,9 @@ struct NewItem {
     }
     let words = try TypedWords(
       typed, parser: options.expires.value == nil ? context.dates : nil,
-      .entry(needsName: options.name.value == nil && package == nil))
+      .entry(
+        needsName: options.name.value == nil && package == nil, hasBarcode: package != nil),
+      isKnown: context.knowsName)
     if options.name.value != nil, !words.name.isEmpty {
       throw UsageError.unexpectedWord(words.name, AddCommand.declaration)
     }
@@ -34,6 +38,7 @@ struct NewItem {
     }
     let last = arguments.words.last ?? ""
     datedWords = options.expires.value == nil ? words.dateInName(context.dates) : nil
+    strayWord = words.strayWord
     doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
   }
 
@@ -67,6 +72,15 @@ struct NewItem {
       context.note(
         "\(datedWords.escapingControls) was read as part of the name: the date goes at the end"
       )
+    }
+    switch strayWord {
+    case .number(let number):
+      context.note("\(number) was read as part of the name: an amount is x\(number)")
+    case .location(let word):
+      context.note(
+        "\(word.escapingControls) was read as part of the name: a location is @\(word.escapingControls)"
+      )
+    case nil: break
     }
     if mayBeFrozenFresh(view, context) {
       context.hint("if it was fresh when you froze it: pantry freeze \(view.id)")

@@ -2152,5 +2152,39 @@ extension Language {
     ymd, mdy, dmy 중 하나
     %1 or a template like '{name} {left}'
     %1, 또는 '{name} {left}' 같은 템플릿
+    Take the whole package, and not only one piece of it
+    한 개가 아니라 전체를 처리
+    used %1 of %2 · %3 · %4 · %5
+    먹음 %2 중 %1 · %3 · %4 · %5
+    tossed %1 of %2 · %3 · %4 · %5
+    버림 %2 중 %1 · %3 · %4 · %5
+    · %1 of %2
+    · %2 중 %1
+    invalid amount %1: expected a number above 0 with at most 6 decimals
+    잘못된 수량 %1: 0보다 크고 소수점 아래 6자리까지인 수를 입력하세요
+    for example x3, 600g, 0.5kg, 2팩 or x1/2
+    예: x3, 600g, 0.5kg, 2팩, x1/2
+    unknown unit %1 in %2
+    %2에 알 수 없는 단위 %1이(가) 있습니다
+    units are g, kg, mg, ml, L, lb, oz, and counters like pack, can or 팩
+    단위: g, kg, mg, ml, L, lb, oz와 팩, 캔, pack 같은 세는 단위
+    missing location after @
+    @ 뒤에 보관 장소가 없습니다
+    missing tag after #
+    # 뒤에 태그가 없습니다
+    write it without a blank, like @fridge or '#kids'
+    @냉장고나 '#간식'처럼 공백 없이 붙여 쓰세요
+    an item can have at most %1 tags
+    식품 하나에 붙일 수 있는 태그는 %1개까지입니다
+    %1 of what? %2 has %3
+    %1의 단위가 없습니다. %2의 수량은 %3입니다
+    write the unit: %1%2
+    단위를 붙여 쓰세요: %1%2
+    %1 was read as part of the name: an amount is x%2
+    %1을(를) 이름으로 읽었습니다. 수량은 x%2처럼 쓰세요
+    %1 was read as part of the name: a location is @%2
+    %1을(를) 이름으로 읽었습니다. 보관 장소는 @%2처럼 쓰세요
+    write %1까지 for the day of the month, or %2 후 for days from now
+    날짜이면 %1까지, 남은 날이면 %2 후라고 쓰세요
     """#
 }
