@@ -5,9 +5,15 @@ package struct EstimationContext: Sendable {
   /// Returns the civil day of an instant in the household's time zone.
   package let day: @Sendable (Instant) -> Day
 
+  /// The words for the storage types in the household's language, for locations that are not named.
+  package let locations: [Storage: String]
+
   /// Creates a context.
-  package init(today: Day, day: @escaping @Sendable (Instant) -> Day) {
+  package init(
+    today: Day, locations: [Storage: String] = [:], day: @escaping @Sendable (Instant) -> Day
+  ) {
     self.today = today
+    self.locations = locations
     self.day = day
   }
 }

@@ -14,10 +14,10 @@ extension Inventory {
   /// Marks items as used or discarded.
   ///
   /// - Returns: The items after the change.
-  package mutating func remove(_ uids: [UID], as outcome: Outcome, at now: Instant)
-    -> [UserProduct]
-  {
-    update(uids) { $0.close(as: outcome, at: now) }
+  package mutating func remove(
+    _ uids: [UID], as outcome: Outcome, for reason: DiscardReason? = nil, at now: Instant
+  ) -> [UserProduct] {
+    update(uids) { $0.close(as: outcome, for: reason, at: now) }
   }
 
   /// Takes the requested amount of items: without one, one of a counted quantity if they are used, otherwise the
@@ -25,27 +25,28 @@ extension Inventory {
   ///
   /// - Throws: `SelectionError`, without a change, if less is on hand, or the units cannot be converted.
   package mutating func take(
-    _ requested: RequestedAmount, of selected: Selected, as outcome: Outcome, at now: Instant
+    _ requested: RequestedAmount, of selected: Selected, as outcome: Outcome,
+    for reason: DiscardReason? = nil, at now: Instant
   ) throws(SelectionError) -> [Removal] {
     // An empty stream of ids selects nothing.
     guard let first = selected.items.first else { return [] }
     switch requested {
     case .quantity(let wanted):
-      return try take(wanted, of: selected, as: outcome, at: now)
+      return try take(wanted, of: selected, as: outcome, for: reason, at: now)
     case .number(let number):
       if first.remaining.isMeasured { throw .unitMissing(first, number) }
-      return try take(Quantity(number), of: selected, as: outcome, at: now)
+      return try take(Quantity(number), of: selected, as: outcome, for: reason, at: now)
     case .half:
       guard let half = first.remaining.half else { throw .nothingNamed }
-      return try take(half, of: .each([first]), as: outcome, at: now)
+      return try take(half, of: .each([first]), as: outcome, for: reason, at: now)
     case .standard, .all:
       var removals: [Removal] = []
       for item in selected.items {
         let takesOne = requested == .standard && outcome == .used
         if takesOne, let part = item.one {
-          removals += try take(part, of: .each([item]), as: outcome, at: now)
+          removals += try take(part, of: .each([item]), as: outcome, for: reason, at: now)
         } else {
-          removals += remove([item.uid], as: outcome, at: now).map {
+          removals += remove([item.uid], as: outcome, for: reason, at: now).map {
             Removal(item: $0, amount: item.quantity, remaining: nil, before: item.quantity)
           }
         }
@@ -65,7 +66,8 @@ extension Inventory {
   ///   - now: The instant of the event.
   /// - Throws: `SelectionError`, without a change, if less is on hand, or the units cannot be converted.
   package mutating func take(
-    _ wanted: Quantity, of selected: Selected, as outcome: Outcome, at now: Instant
+    _ wanted: Quantity, of selected: Selected, as outcome: Outcome,
+    for reason: DiscardReason? = nil, at now: Instant
   ) throws(SelectionError) -> [Removal] {
     let candidates: [UserProduct]
     switch selected {
@@ -102,9 +104,9 @@ extension Inventory {
       let changed = update([item.uid]) { item in
         if remaining > .zero {
           left = item.withdraw(
-            amount, leaving: Quantity(remaining, unit: unit), as: outcome, at: now)
+            amount, leaving: Quantity(remaining, unit: unit), as: outcome, for: reason, at: now)
         } else {
-          item.close(as: outcome, at: now)
+          item.close(as: outcome, for: reason, at: now)
         }
       }
       return Removal(
@@ -132,13 +134,16 @@ extension UserProduct {
   }
 
   /// Marks the item as used or discarded.
-  fileprivate mutating func close(as outcome: Outcome, at now: Instant) {
+  fileprivate mutating func close(
+    as outcome: Outcome, for reason: DiscardReason?, at now: Instant
+  ) {
     switch outcome {
     case .used:
       isUsed = true
       usedAt = now
     case .discarded:
       discardedAt = now
+      discardReason = reason
     }
   }
 
@@ -147,20 +152,21 @@ extension UserProduct {
   ///
   /// - Returns: The remaining quantity.
   fileprivate mutating func withdraw(
-    _ amount: Quantity, leaving rest: Quantity, as outcome: Outcome, at now: Instant
+    _ amount: Quantity, leaving rest: Quantity, as outcome: Outcome,
+    for reason: DiscardReason?, at now: Instant
   ) -> Quantity {
     let unit = quantity?.unit
     if let part = amount.converted(to: unit), rest.converted(to: unit) != nil,
       let left = remaining.amount - part.amount
     {
       // The difference, because conversions between pounds and kilograms are rounded.
-      withdraw(Withdrawal(at: now, amount: part.amount, as: outcome))
+      withdraw(Withdrawal(at: now, amount: part.amount, as: outcome, reason: reason))
       quantity = Quantity(left, unit: unit)
       return Quantity(left, unit: unit)
     }
     // The new unit is smaller, so that it can express all amounts.
     _ = setRemaining(rest)
-    withdraw(Withdrawal(at: now, amount: amount.amount, as: outcome))
+    withdraw(Withdrawal(at: now, amount: amount.amount, as: outcome, reason: reason))
     return rest
   }
 }

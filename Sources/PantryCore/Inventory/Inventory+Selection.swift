@@ -147,7 +147,7 @@ extension Inventory {
     let found = itemsNamed(name)
     guard let first = found.first else {
       let pattern = NamePattern(name)
-      let gone = items.places { $0.state != .onHand }
+      let gone = items.indices { $0.state != .onHand }
         .count { pattern.finds(FoldedName(items[$0].product.displayName)) }
       throw .noSuchItem(name, gone: gone, near: gone == 0 ? namesLike(name) : [])
     }
@@ -190,7 +190,7 @@ extension Inventory {
     // Only the items of the strictest rule that any item satisfies are kept.
     var best = isWhole ? 1 : rules.count
     var found: [UserProduct] = []
-    for index in items.places(where: { $0.state == .onHand }) {
+    for index in items.indices(where: { $0.state == .onHand }) {
       let item = items[index]
       let folded = FoldedName(item.product.displayName)
       guard let rule = rules.prefix(best + 1).firstIndex(where: { $0(item, folded) }) else {

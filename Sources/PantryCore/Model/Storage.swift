@@ -25,7 +25,8 @@ public enum Storage: String, CaseIterable, Sendable {
     (
       .refrigerator,
       [
-        "fridge", "refrigerator", "icebox", "chiller", "crisper", "veg drawer", "냉장", "야채칸", "채소칸",
+        "fridge", "refrigerator", "icebox", "chiller", "crisper", "veg drawer", "냉장", "김냉", "신선실",
+        "문쪽", "야채칸", "채소칸",
         "冷蔵", "冷藏", "冰箱",
       ]
     ),
@@ -34,7 +35,7 @@ public enum Storage: String, CaseIterable, Sendable {
       [
         "pantry", "cupboard", "shelf", "cellar", "counter", "cabinet", "basement", "larder",
         "drawer",
-        "실온", "상온", "찬장", "팬트리", "선반", "다용도실", "베란다", "서랍", "수납장", "싱크대",
+        "실온", "상온", "찬장", "팬트리", "선반", "다용도실", "베란다", "서랍", "수납장", "싱크대", "창고", "상부장", "하부장", "주방",
       ]
     ),
   ]

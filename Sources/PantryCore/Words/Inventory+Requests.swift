@@ -13,7 +13,7 @@ extension Inventory {
       return true
     }
     if FoodTable.builtIn.entry(text.folded) != nil { return true }
-    return items.places { _ in true }.contains { index in
+    return (0..<items.count).contains { index in
       let product = items[index].product
       return ProductKey(name: product.displayName) == key
         || ProductKey(name: product.productName) == key

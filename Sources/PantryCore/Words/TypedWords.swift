@@ -49,9 +49,6 @@ package struct TypedWords: Hashable, Sendable {
   /// The maximum number of words in a date (`a consommer de préférence avant la fin de 1 décembre 2026`).
   private static let longestDate = 14
 
-  /// The maximum number of tags of an item.
-  package static let mostTags = 8
-
   /// Parses words.
   ///
   /// - Parameters:
@@ -114,7 +111,7 @@ package struct TypedWords: Hashable, Sendable {
         throw .lone(word)
       } else if let tag = TypedWords.tag(word) {
         tags = tags.adding([tag])
-        if tags.count > TypedWords.mostTags { throw .tooManyTags }
+        if tags.count > UserProduct.mostTags { throw .tooManyTags }
       } else if TypedWords.isLocation(word) || isScan && word.hasPrefix("@") {
         if location != nil { throw .repeated(word) }
         // The printed sheet percent-encodes locations that a scanner cannot type.
@@ -306,13 +303,5 @@ package struct TypedWords: Hashable, Sendable {
     if !tags.isEmpty { changes.tags = .set(tags) }
     changes.set(expires)
     return changes
-  }
-}
-
-extension [String] {
-  /// Returns these tags followed by those of the others that are not among them, ignoring case.
-  package func adding(_ others: [String]) -> [String] {
-    var known = Set(map(FoldedName.init))
-    return self + others.filter { known.insert(FoldedName($0)).inserted }
   }
 }

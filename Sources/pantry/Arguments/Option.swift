@@ -8,6 +8,8 @@ struct Option: Sendable {
   let value: String?
   /// Whether the option may be given several times.
   let isRepeatable: Bool
+  /// Whether the value may begin with a hyphen and a word, as in `--tag -extra`.
+  var takesHyphen = false
   /// The possible values.
   let values: Values
   /// The value that is used without the option, if it can be named in a word.

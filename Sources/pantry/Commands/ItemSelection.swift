@@ -45,6 +45,9 @@ struct ItemSelection {
     requests = try ItemRequest.entries(words).map { try ItemRequest($0, takesAmount: takesAmount) }
   }
 
+  /// Whether ids are read from standard input.
+  var readsInput: Bool { words == ["-"] }
+
   /// Returns the selection, with the ids from the input for `-`.
   func resolved(_ input: ByteSource) throws -> Selection {
     if let package { return .package(package) }

@@ -12,7 +12,11 @@ struct NewItem {
 
   /// - Parameter given: Fields that are set unless the arguments set them.
   init(_ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges()) throws {
-    let options = try ItemOptions.changes(arguments, context)
+    // Relative dates count from the day of purchase.
+    let day = try EventDay.day(arguments, context)
+    let context = day.map(context.on) ?? context
+    var options = try ItemOptions.changes(arguments, context)
+    if let day { options.bought = .set(day) }
     var typed = arguments.words
     var package = try ItemOptions.package(arguments, context).value ?? nil
     // A number with a valid check digit is a barcode and not a name; eight digits may be a date.

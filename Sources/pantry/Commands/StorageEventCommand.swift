@@ -4,10 +4,7 @@ import PantryCore
 struct StorageEventCommand {
   static let amount = Option(
     "amount", "a", value: "N[UNIT]", help: "Split off this amount as a separate item")
-  static let day = Option(
-    "on", value: "DATE", .date, default: "today",
-    help: "The day it happened: yesterday, fri (the last Friday), 3d (3 days ago)")
-  static let options = [ItemSelection.barcode, amount, Removal.all, day, .yes, .format]
+  static let options = [ItemSelection.barcode, amount, Removal.all, EventDay.option, .yes, .format]
 
   let selection: ItemSelection
   /// The amount of an option, which replaces that of the words.
@@ -26,7 +23,7 @@ struct StorageEventCommand {
       words: words ?? arguments.words, package: package, for: command, takesAmount: true)
     amount = try Removal.requested(arguments)
     let today = context.clock().today
-    day = try arguments[Self.day].map { try context.pastDates.parse($0).day } ?? today
+    day = try EventDay.day(arguments, context) ?? today
     format = try arguments.format()
     isConfirmed = arguments.has(.yes)
   }

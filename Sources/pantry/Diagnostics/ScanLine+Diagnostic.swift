@@ -49,7 +49,7 @@ extension AmountProblem: DiagnosableError {
 
 extension Diagnostic {
   static let tooManyTags = Diagnostic(
-    "an item can have at most \(TypedWords.mostTags) tags", code: .usage)
+    "an item can have at most \(UserProduct.mostTags) tags", code: .usage)
 
   /// The error about a second quantity, location or date among typed words.
   fileprivate static func repeated(_ word: String) -> Diagnostic {

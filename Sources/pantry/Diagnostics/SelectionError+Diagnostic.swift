@@ -80,6 +80,12 @@ extension SelectionError: DiagnosableError {
       let held = item.remaining
       message = "\(number) of what? \(item.product.displayName.escapingControls) has \(held)"
       hint = "write the unit: \(number)\(held.unit ?? "")"
+    case .hasParts(let item):
+      let held = item.remaining
+      message =
+        "\(item.product.displayName.escapingControls) has \(held) left of \(item.initialAmount); its quantity cannot be removed"
+      hint = "set what is left: --quantity \(held)"
+    case .tooManyTags: return Diagnostic.tooManyTags
     case .otherUnit(let item, let wanted):
       let held = item.quantity?.description ?? "1"
       let unit = wanted.unit.map { Message(verbatim: $0) } ?? "pieces"

@@ -19,7 +19,7 @@ struct Context {
   let commandLine: String
   /// The days that the user selected for ambiguous dates.
   var chosenDates: [String: Day] = [:]
-  private let fixedToday: Day?
+  private var fixedToday: Day?
   private let isQuiet: Bool
 
   /// Reads the settings from the arguments and the environment.
@@ -63,6 +63,13 @@ struct Context {
   /// Returns the current time. Sessions call it again for each line, because they may run past midnight.
   func clock() -> Clock { host.time.clock(fixedToday) }
 
+  /// Returns the context on another day, from which dates count.
+  func on(_ day: Day) -> Context {
+    var context = self
+    context.fixedToday = day
+    return context
+  }
+
   /// Returns the instant by the real clock, which `--today` does not change.
   func realTime() -> Instant { host.time.clock(nil).now }
 
@@ -96,7 +103,10 @@ struct Context {
   var barcodes: BarcodeReader { BarcodeReader(today: clock().today, region: region) }
 
   /// The day and the time zone by which dates are estimated.
-  var estimation: EstimationContext { EstimationContext(today: clock().today, day: host.time.day) }
+  var estimation: EstimationContext {
+    EstimationContext(
+      today: clock().today, locations: Language.storageWords, day: host.time.day)
+  }
 
   // MARK: Messages
 
@@ -113,6 +123,11 @@ struct Context {
   /// Writes a suggestion to standard error. Suppressed by `--quiet`.
   func hint(_ text: Message) {
     if !isQuiet { warn(hint: text) }
+  }
+
+  /// Writes a note that a query has no results: on a terminal only, so that pipes and cron stay silent.
+  func noteNothing(_ text: Message) {
+    if diagnostics.isTerminal { note(text) }
   }
 
   /// Writes a note that is not suppressed by `--quiet`: about a risk, or that the program waits for input.

@@ -2186,5 +2186,57 @@ extension Language {
     %1을(를) 이름으로 읽었습니다. 보관 장소는 @%2처럼 쓰세요
     write %1까지 for the day of the month, or %2 후 for days from now
     날짜이면 %1까지, 남은 날이면 %2 후라고 쓰세요
+    Why it is thrown away
+    버리는 이유
+    a number from 1 to 6
+    1~6의 번호
+    Discard a part of the rice, with the reason
+    쌀 일부를 이유와 함께 버림으로 표시
+    On a terminal you are asked for the reason, and Enter skips the question. In a pipe nothing is asked.
+    터미널에서는 이유를 묻습니다. Enter를 누르면 건너뜁니다. 파이프에서는 묻지 않습니다.
+    why?
+    버린 이유는?
+    The new location; before another one, a condition
+    새 보관 장소. 그 앞의 보관 장소는 조건
+    Thaw it to a location
+    보관 장소를 정해 해동
+    An item returns to the location from which it was frozen, unless @LOCATION is given. A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods allows in the refrigerator. An item that was bought frozen keeps its date, with the same limit.
+    @LOCATION이 없으면 냉동하기 전의 보관 장소로 돌아갑니다. 해동한 식품은 냉동할 때 남아 있던 일수만큼 보관할 수 있지만, 식품 표의 냉장 보관 기간을 넘지 않습니다. 냉동 상태로 산 식품은 표시된 기한을 유지하되 같은 제한을 받습니다.
+    %1 has %2 left of %3; its quantity cannot be removed
+    %1은(는) %3 중 %2이(가) 남아 있어 수량을 지울 수 없습니다
+    set what is left: --quantity %1
+    남은 수량을 지정하세요: --quantity %1
+    either +TAG and -TAG, or all tags of the item
+    +태그와 -태그만 쓰거나, 식품의 태그 전체
+    a word without blanks
+    공백 없는 단어
+    All fields that pantry add sets can be changed. An empty value removes a field (--note ''). --tag replaces all tags; --tag +TAG adds one, and --tag -TAG removes one. --in acts like pantry move. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.
+    pantry add로 정하는 필드는 모두 바꿀 수 있습니다. 빈 값은 필드를 지웁니다(--note ''). --tag는 태그 전체를 바꾸고, --tag +태그는 더하고, --tag -태그는 뺍니다. --in은 pantry move와 같습니다. ITEM과 함께 쓴 --barcode는 바코드를 바꾸고, ITEM이 없으면 제품을 고릅니다.
+    only this item was renamed; the settings of %1 stay with that name: %2
+    이 식품의 이름만 바꾸었습니다. %1의 설정은 그 이름에 남습니다: %2
+    to rename the product: pantry product '%1' --name '%2'
+    제품의 이름을 바꾸려면: pantry product '%1' --name '%2'
+    Only items that are frozen
+    냉동한 식품만
+    Only items that have been opened
+    개봉한 식품만
+    no item is at %1
+    %1에 식품이 없습니다
+    no item has the tag %1
+    태그 %1이(가) 붙은 식품이 없습니다
+    no item has the category %1
+    분류가 %1인 식품이 없습니다
+    known: %1
+    사용 중: %1
+    no item matches
+    해당하는 식품이 없습니다
+    first to expire: %1 · %2
+    가장 먼저 기한이 되는 식품: %1 · %2
+    nothing is due until %1
+    %1까지 기한이 되는 식품이 없습니다
+    no changes have been recorded
+    변경 이력이 없습니다
+    the catalogue has no products
+    제품 목록이 비어 있습니다
     """#
 }
