@@ -8,12 +8,17 @@ package struct EstimationContext: Sendable {
   /// The words for the storage types in the household's language, for locations that are not named.
   package let locations: [Storage: String]
 
+  /// The number of days before an expiry date that count as soon.
+  package let soonDays: Int
+
   /// Creates a context.
   package init(
-    today: Day, locations: [Storage: String] = [:], day: @escaping @Sendable (Instant) -> Day
+    today: Day, soonDays: Int = ExpiryStatus.soonDays, locations: [Storage: String] = [:],
+    day: @escaping @Sendable (Instant) -> Day
   ) {
     self.today = today
     self.locations = locations
+    self.soonDays = soonDays
     self.day = day
   }
 }

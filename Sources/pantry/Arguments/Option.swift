@@ -35,7 +35,9 @@ struct Option: Sendable {
   }
 
   /// The options of every command.
-  static let global = [file, today, color, quiet, help, version]
+  static let global = [file, today, color, quiet, dryRun, help, version]
+
+  static let dryRun = Option("dry-run", help: "Show what would be changed, and change nothing")
 
   static let file = Option("file", value: "PATH", .file, help: "Use this pantry file")
   static let today = Option(

@@ -19,6 +19,7 @@ enum UsageError: Error {
   /// A field that `--columns` names twice.
   case repeatedColumn(String)
   case tooMuchInput(limit: Int)
+  case unknownSetting(String, nearest: String?)
   case noHome
   case noArguments
 }

@@ -11,6 +11,11 @@ extension Context {
     _ ifMissing: Store.IfMissing, adding members: [UnknownField] = [],
     _ change: (inout Inventory) throws -> Value
   ) throws -> Store.Commit<Value> {
+    if isDryRun {
+      let commit = try store.rehearse(ifMissing, change)
+      warn("dry run: nothing was changed")
+      return commit
+    }
     let commit = try store.change(
       ifMissing, as: command, adding: members, waiting: reportWaiting, change)
     settle(commit)

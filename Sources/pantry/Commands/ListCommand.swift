@@ -129,6 +129,13 @@ struct ListCommand: Command {
     return count == 0 && wantsExitCode ? .no : .done
   }
 
+  /// Returns whether any item matches.
+  func finds(_ inventory: Inventory, _ context: Context) -> Bool {
+    var first = query
+    first.limit = 1
+    return !inventory.matches(of: first, on: context.clock().today).isEmpty
+  }
+
   /// Suggests similar names if nothing was found: on a terminal only, so that cron sends no mail.
   private func suggest(_ inventory: Inventory, _ context: Context) throws {
     guard context.diagnostics.isTerminal else { return }

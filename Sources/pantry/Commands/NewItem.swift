@@ -36,7 +36,9 @@ struct NewItem {
       throw UsageError.unexpectedWord(words.name, AddCommand.declaration)
     }
     let entered = package?.changes(words.changes) ?? words.changes
-    changes = given.overridden(by: entered).overridden(by: options)
+    var all = given.overridden(by: entered).overridden(by: options)
+    if all.location.value == nil, let place = context.defaultLocation { all.location = .set(place) }
+    changes = all
     if changes.name.value == nil, changes.barcode.value == nil {
       throw UsageError.missingWord("NAME", AddCommand.declaration)
     }

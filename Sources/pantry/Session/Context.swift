@@ -15,6 +15,18 @@ struct Context {
   let style: Style
   /// Which questions may be asked.
   let questions: Questions
+  /// The configuration file, or why it is invalid.
+  let configuration: Result<Configuration, any Error>
+  /// The number of days before an expiry date that count as soon.
+  let soonDays: Int
+  /// The location of added items, if the household has set one.
+  let defaultLocation: String?
+  /// The currency of prices, if the household has set one.
+  let currency: String?
+  /// The pager, if the household has set one.
+  let pagerSetting: String?
+  /// Whether changes are shown, but not written.
+  let isDryRun: Bool
   /// The command line, for the journal.
   let commandLine: String
   /// The days that the user selected for ambiguous dates.
@@ -25,8 +37,19 @@ struct Context {
   /// Reads the settings from the arguments and the environment.
   ///
   /// - Throws: `UsageError`, or `DayError` for `--today`.
-  init(_ arguments: Arguments, commandLine: String, commands: CommandList, on host: Host) throws {
-    let settings = Settings(arguments, host.environment)
+  /// - Parameter configuration: The configuration file. Without it, an empty one is used.
+  init(
+    _ arguments: Arguments, commandLine: String, commands: CommandList, on host: Host,
+    configuration: Result<Configuration, any Error> = .success(Configuration(path: nil))
+  ) throws {
+    let valid = (try? configuration.get()) ?? Configuration(path: nil)
+    let settings = Settings(arguments, host.environment, valid)
+    self.configuration = configuration
+    soonDays = try settings.soonDays()
+    defaultLocation = try settings.value("location")
+    currency = try settings.value("currency")
+    pagerSetting = try settings.value("pager")
+    isDryRun = arguments.has(.dryRun)
     self.host = host
     self.commands = commands
     dateOrder = try settings.dateOrder()
@@ -96,7 +119,9 @@ struct Context {
 
   /// The readers for the texts of fields.
   var fieldReader: FieldReader {
-    FieldReader(dates: dates, pastDates: pastDates, barcodes: barcodes)
+
+    FieldReader(dates: dates, pastDates: pastDates, barcodes: barcodes, currency: currency)
+
   }
 
   /// A reader of barcodes.
@@ -105,7 +130,8 @@ struct Context {
   /// The day and the time zone by which dates are estimated.
   var estimation: EstimationContext {
     EstimationContext(
-      today: clock().today, locations: Language.storageWords, day: host.time.day)
+      today: clock().today, soonDays: soonDays, locations: Language.storageWords, day: host.time.day
+    )
   }
 
   // MARK: Messages

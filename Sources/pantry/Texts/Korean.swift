@@ -2238,5 +2238,131 @@ extension Language {
     변경 이력이 없습니다
     the catalogue has no products
     제품 목록이 비어 있습니다
+    Show or change settings
+    설정 보기와 바꾸기
+    A setting, or alias.NAME
+    설정 또는 alias.이름
+    The new value; '' removes the setting
+    새 값. ''는 설정을 지웁니다
+    Without arguments, lists every setting with its value and origin. The settings are stored in $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.
+    인수가 없으면 모든 설정의 값과 출처를 보여 줍니다. 설정은 $XDG_CONFIG_HOME/pantry/config(기본 ~/.config/pantry/config)에 key = value 형식의 행으로 저장합니다.
+    An option takes precedence over a PANTRY_ variable (PANTRY_DATE_ORDER for dateOrder), that over the file, and the file over variables of other programs, like PAGER and NO_COLOR.
+    옵션, PANTRY_ 변수(dateOrder는 PANTRY_DATE_ORDER), 설정 파일, PAGER나 NO_COLOR 같은 다른 프로그램의 변수 순으로 우선합니다.
+    alias.NAME defines a command of your own, like alias.due = list --within 3d. Commands cannot be redefined.
+    alias.이름은 나만의 명령을 정합니다. 예: alias.임박 = list --within 3d. 있는 명령은 바꿀 수 없습니다.
+    %1: %2: %3 (default: %4).
+    %1: %2: %3 (기본: %4).
+    List all settings
+    모든 설정 보기
+    Read 01/02/26 as 1 February
+    01/02/26을 2월 1일로 읽기
+    Define the command pantry due
+    pantry due 명령 만들기
+    Remove a setting
+    설정 지우기
+    a name that is not a command
+    명령이 아닌 이름
+    %1 removed
+    %1 설정을 지웠습니다
+    file
+    파일
+    default
+    기본값
+    unknown setting %1
+    알 수 없는 설정 %1
+    pantry config lists the settings
+    pantry config로 설정을 볼 수 있습니다
+    expected key = value, found %1
+    key = value 형식이 아닙니다: %1
+    %1 was set twice
+    %1을(를) 두 번 설정했습니다
+    %1, line %2:
+    %1 %2행:
+    %1:
+    %1:
+    correct the file, or set a value: pantry config KEY VALUE
+    파일을 고치거나 값을 정하세요: pantry config KEY VALUE
+    The configuration file has errors.
+    설정 파일에 오류가 있습니다.
+    The order of dates like 01/02/26
+    01/02/26 같은 날짜의 순서
+    ymd under a Korean, Japanese or Chinese locale
+    한국어·일본어·중국어 로캘에서는 ymd
+    The country of the shops whose in-store barcodes are read
+    매장 바코드를 읽을 때 기준이 되는 나라
+    The days before the expiry date that count as soon
+    임박으로 보는 남은 일수
+    The location of added items
+    추가하는 식품의 보관 장소
+    a location
+    보관 장소
+    The language of the messages
+    메시지의 언어
+    that of the locale
+    로캘의 설정
+    Whether the output is coloured
+    출력의 색 사용
+    auto
+    auto
+    The program that shows long lists
+    긴 목록을 보여 주는 프로그램
+    $PAGER, or less -FRX
+    $PAGER 또는 less -FRX
+    The currency of prices
+    가격의 통화
+    three letters like KRW or EUR
+    KRW, EUR 같은 세 글자
+    The first day of the week
+    한 주의 첫 요일
+    The directory of the recipes
+    레시피 디렉터리
+    The template of a search in a shop
+    쇼핑몰 검색 주소 형식
+    a URL with {name}
+    {name}이 들어간 URL
+    The template of a search for recipes
+    레시피 검색 주소 형식
+    Whether new barcodes are looked up
+    새 바코드 조회 여부
+    The base URL for looking up barcodes
+    바코드 조회의 기본 URL
+    a URL
+    URL
+    The key for looking up barcodes
+    바코드 조회 키
+    a text
+    텍스트
+    Whether used-up products go on the shopping list
+    다 먹은 제품을 장보기 목록에 넣을지
+    The days that pantry plan covers
+    pantry plan이 다루는 일수
+    The daily backups that are kept
+    보관하는 일별 백업 수
+    The source of product data
+    제품 정보의 출처
+    a whole number from %1 to %2
+    %1부터 %2까지의 정수
+    a command with its arguments
+    명령과 인수
+    Show what would be changed, and change nothing
+    바꾸지 않고 무엇이 바뀌는지 보여 주기
+    dry run: nothing was changed
+    시험 실행: 바뀐 것이 없습니다
+    Help and settings:
+    도움말과 설정:
+    Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays, PANTRY_SHOP_URL for shop.url. It takes precedence over the configuration file.
+    pantry config의 다른 설정. 키를 대문자로 씁니다: soonDays는 PANTRY_SOON_DAYS, shop.url은 PANTRY_SHOP_URL. 설정 파일보다 우선합니다.
+    The directory of pantry/config, the settings of pantry config (default: ~/.config).
+    pantry config의 설정인 pantry/config가 있는 디렉터리(기본: ~/.config).
+    The order of dates like 01/02/26: ymd, mdy or dmy. Without it, dates are year first under a Korean, Japanese or Chinese locale (LC_ALL, LC_TIME, LANG); otherwise a date with several readings is an error.
+    01/02/26 같은 날짜의 순서: ymd, mdy, dmy. 없으면 한국어·일본어·중국어 로캘(LC_ALL, LC_TIME, LANG)에서는 연도가 먼저이고, 그 밖에는 여러 가지로 읽히는 날짜가 오류입니다.
+    no
+    no
+    a price like 3500, 12.90 or 35,000원, without a second reading
+    한 가지로만 읽히는 3500, 12.90, 35,000원 같은 가격
+    the line has control characters
+    행에 제어 문자가 있습니다
+    arrow keys cannot be used here: type the line again
+    화살표 키는 사용할 수 없습니다. 다시 입력하세요
     """#
 }

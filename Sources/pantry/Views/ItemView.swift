@@ -66,7 +66,7 @@ struct ItemView {
 
   var daysLeft: Int? { effective.daysLeft(on: today) }
 
-  var expiry: ExpiryStatus { ExpiryStatus(effective, on: today) }
+  var expiry: ExpiryStatus { ExpiryStatus(effective, on: today, soonDays: estimation.soonDays) }
 
   /// The status: how near the date is, or the state of an item that is not on hand.
   var status: String {
