@@ -26,16 +26,16 @@ struct ItemRequestTests {
 
   @Test(arguments: [
     ("eggs", "a1", RequestedAmount.standard), ("eggs 2", "a1", .number(Given.amount("2"))),
-    ("2 eggs", "a1", .number(Given.amount("2"))), ("eggs x2", "a1", .quantity(Given.quantity("2"))),
-    ("eggs x 2", "a1", .quantity(Given.quantity("2"))),
-    ("2x eggs", "a1", .quantity(Given.quantity("2"))), ("eggs half", "a1", .half),
+    ("2 eggs", "a1", .number(Given.amount("2"))), ("eggs x2", "a1", .number(Given.amount("2"))),
+    ("eggs x 2", "a1", .number(Given.amount("2"))),
+    ("2x eggs", "a1", .number(Given.amount("2"))), ("eggs half", "a1", .half),
     ("half eggs", "a1", .half), ("rice 500g", "d1", .quantity(Given.quantity("500g"))),
     ("rice 반", "d1", .half), ("두부 한 모", "e1", .quantity(Given.quantity("1모"))),
     ("두부 반 모", "e1", .quantity(Given.quantity("0.5모"))),
     ("우유 1팩", "e2", .quantity(Given.quantity("1팩"))),
     ("7 up", "c1", .standard), ("7 up zero", "c2", .standard),
     ("2 7 up", "c1", .number(Given.amount("2"))),
-    ("멸균우유 200ml", "f2", .standard), ("멸균우유 200ml x2", "f2", .quantity(Given.quantity("2"))),
+    ("멸균우유 200ml", "f2", .standard), ("멸균우유 200ml x2", "f2", .number(Given.amount("2"))),
     ("salt, fine", "f1", .standard),
     // Conditions.
     ("milk @냉동고", "b2", .standard), ("milk @freezer", "b2", .standard),
@@ -43,7 +43,7 @@ struct ItemRequestTests {
     ("milk 12-10", "b2", .standard), ("milk 1210", "b2", .standard),
     ("milk 12월 10일", "b2", .standard),
     ("milk 01/12/26", "b1", .standard), ("우유 yesterday", "e2", .standard),
-    ("milk 12-10 x1", "b2", .quantity(Given.quantity("1"))),
+    ("milk 12-10 x1", "b2", .number(Given.amount("1"))),
   ])
   func wordsSelectAnItemAndAnAmount(_ words: String, _ id: String, _ amount: RequestedAmount) throws
   {
@@ -79,11 +79,10 @@ struct ItemRequestTests {
 
   private func take(_ words: String, as outcome: Outcome = .used) throws -> [String] {
     var inventory = Self.inventory
+    func text(_ quantity: Quantity?) -> String { quantity?.description ?? "-" }
     return try read(words).flatMap { request in
       try inventory.take(request.amount, of: request.selected, as: outcome, at: Given.now)
-        .map {
-          "\($0.amount?.description ?? "-")/\($0.before?.description ?? "-")/\($0.remaining?.description ?? "-")"
-        }
+        .map { "\(text($0.amount))/\(text($0.before))/\(text($0.remaining))" }
     }
   }
 
@@ -95,6 +94,16 @@ struct ItemRequestTests {
   ])
   func useTakesOneOfACountedQuantity(_ words: String, _ expected: String) throws {
     #expect(try take(words) == [expected])
+  }
+
+  @Test func entriesTakeFromTheSameItemInTurn() throws {
+    #expect(throws: SelectionError.self) { try take("eggs 8, eggs 8") }
+    var inventory = Self.inventory
+    for request in try read("eggs 8, eggs 2") {
+      _ = try inventory.take(request.amount, of: request.selected, as: .used, at: Given.now)
+    }
+    #expect(inventory.item(Given.uid("a1"))?.quantity == Given.quantity("2"))
+    #expect(inventory.item(Given.uid("a1"))?.taken.count == 2)
   }
 
   @Test(arguments: [("eggs", "12/12/-"), ("eggs 2", "2/12/10"), ("두부", "2모/2모/-")])

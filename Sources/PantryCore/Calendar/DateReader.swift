@@ -192,8 +192,14 @@ struct DateReader {
     }
     if let order = parser.order {
       let ordered = found.filter { [order, nil].contains($0.candidate.order) }
-      if let first = ordered.first(where: { $0.candidate.order == order }) { return first.day }
-      if let day = uniqueDay(ordered) { return day }
+      // Year first, 01 DEC 26 would be in 2001.
+      let mayBeMeant = { (day: Day) in
+        isPlausible(day) || !found.contains { isPlausible($0.day) }
+      }
+      if let first = ordered.first(where: { $0.candidate.order == order }), mayBeMeant(first.day) {
+        return first.day
+      }
+      if let day = uniqueDay(ordered), mayBeMeant(day) { return day }
     }
     // 30 February is an error, not 26 February 2030.
     if let decisive { throw .impossible(text, decisive) }

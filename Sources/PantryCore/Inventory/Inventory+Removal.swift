@@ -29,7 +29,10 @@ extension Inventory {
     for reason: DiscardReason? = nil, at now: Instant
   ) throws(SelectionError) -> [Removal] {
     // An empty stream of ids selects nothing.
-    guard let first = selected.items.first else { return [] }
+    guard let former = selected.items.first else { return [] }
+    // An earlier entry of the same command may have taken a part.
+    let selected = current(selected)
+    guard let first = selected.items.first else { throw .alreadyGone(candidate(former)) }
     switch requested {
     case .quantity(let wanted):
       return try take(wanted, of: selected, as: outcome, for: reason, at: now)
@@ -52,6 +55,17 @@ extension Inventory {
         }
       }
       return removals
+    }
+  }
+
+  /// Returns the selected items that are still on hand, as they are now.
+  private func current(_ selected: Selected) -> Selected {
+    func now(_ items: [UserProduct]) -> [UserProduct] {
+      items.compactMap { item($0.uid) }.filter { $0.state == .onHand }
+    }
+    return switch selected {
+    case .each(let items): .each(now(items))
+    case .first(let items): .first(now(items))
     }
   }
 

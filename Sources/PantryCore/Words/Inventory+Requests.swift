@@ -58,7 +58,7 @@ extension Inventory {
       request.all.count == 1 && ShortIDs.isID(word) || hasIDs([word])
     }
     if words.isEmpty { throw SelectionError.nothingNamed }
-    let amount = quantity.map(RequestedAmount.quantity)
+    let amount = quantity.map { $0.unit == nil ? RequestedAmount.number($0.amount) : .quantity($0) }
     if let found = try named(words, request, amount) { return found }
     // milk 12-01
     for start in 1..<max(1, words.count) {

@@ -32,6 +32,9 @@ extension ItemRequest {
       amounts = counts
     }
     if amounts.count > 1 { throw .repeated(amounts[1].text) }
+    if rest.count > 1, let zero = [rest[0], rest[rest.count - 1]].first(where: { $0 == "0" }) {
+      throw .amount(.number(zero))
+    }
     return (rest, amounts.first?.quantity)
   }
 

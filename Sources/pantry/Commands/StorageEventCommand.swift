@@ -43,6 +43,8 @@ struct StorageEventCommand {
         {
           items = [fitting]
         }
+        // An earlier entry of the same command may have split a part off.
+        items = items.map { inventory.item($0.uid) ?? $0 }
         let amount = amount ?? request.amount
         if items.count > 1, amount.isPart { throw UsageError.amountOfSeveral(Self.amount) }
         let whole = Dictionary(items.map { ($0.uid, $0.remaining) }, uniquingKeysWith: { $1 })
