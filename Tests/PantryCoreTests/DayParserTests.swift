@@ -7,7 +7,7 @@ struct DayParserTests {
 
   @Test func fixtureIsComplete() {
     #expect(Self.rows.count == 1411)
-    #expect(Self.rows.filter { $0[3].hasPrefix("error") }.count == 337)
+    #expect(Self.rows.filter { $0[3].hasPrefix("error") }.count == 338)
   }
 
   @Test(arguments: rows)
@@ -136,4 +136,54 @@ struct ExpiryTests {
     #expect(ExpiryStatus(deadline, on: today, soonDays: 6) == .fresh)
     #expect(ExpiryStatus(deadline, on: today, soonDays: 7) == .soon)
   }
+
+  // MARK: What people type in Korean, on Friday 20 November 2026
+
+  @Test(arguments: [
+    ("25일까지", "2026-11-25"), ("15일까지", "2026-12-15"), ("3일까지", "2026-12-03"),
+    ("~25일", "2026-11-25"), ("31일까지", "2026-12-31"), ("3일", "2026-11-23"),
+    ("이번달 25일", "2026-11-25"), ("이번 달 25일", "2026-11-25"), ("다음 달 10일", "2026-12-10"),
+    ("다음달 10일", "2026-12-10"), ("내달 10일까지", "2026-12-10"), ("이번 달 초", "2026-11-10"),
+    ("이번 주말", "2026-11-22"), ("주말", "2026-11-22"), ("다음 주말", "2026-11-29"),
+    ("이번 주", "2026-11-22"), ("12월", "2026-12-31"), ("12월 초", "2026-12-10"),
+    ("12월초", "2026-12-10"), ("12월 중순", "2026-12-20"), ("12월 말", "2026-12-31"),
+    ("내년 1월", "2027-01-31"), ("내년 3월까지", "2027-03-31"), ("내년 3월 1일", "2027-03-01"),
+    ("2주 후 금요일", "2026-12-04"), ("한 달 반", "2027-01-04"), ("열이틀", "2026-12-02"),
+    ("스무날", "2026-12-10"), ("십일", "2026-11-30"), ("육개월", "2027-05-20"), ("D-5", "2026-11-25"),
+    ("5일 남음", "2026-11-25"), ("오일 후", "2026-11-25"), ("오일까지", "2026-12-05"),
+    ("금까지", "2026-11-20"), ("25일 후", "2026-12-15"), ("말일", "2026-11-30"),
+  ])
+  func koreanDate(_ text: String, _ day: String) throws {
+    #expect(try parser().parse(text).day == Given.day(day))
+    // The same at the end of an entry.
+    let words = ["우유"] + text.split(separator: " ").map(String.init)
+    let entry = try TypedWords(words, parser: parser(), .entry(needsName: true))
+    #expect(entry.name == "우유")
+    #expect(entry.expires?.deadline == .day(Given.day(day)))
+  }
+
+  @Test(arguments: [("25일", "2026-11-25", "2026-12-15"), ("15일", "2026-12-05", "2026-12-15")])
+  func dayAloneMayBeADayOfTheMonth(_ text: String, _ one: String, _ other: String) {
+    let readings = [one, other].map(Given.day)
+    #expect(throws: DayError.ambiguous(text, readings: readings)) { try parser().parse(text) }
+  }
+
+  @Test(arguments: [
+    ("12/1", "2026-12-01"), ("12.1", "2026-12-01"), ("12.01", "2026-12-01"),
+    ("12. 1.", "2026-12-01"),
+    ("27.03", "2027-03-31"), ("27.05.30", "2027-05-30"), ("11/24", "2026-11-24"),
+  ])
+  func yearFirstOrderReadsMonthFirst(_ text: String, _ day: String) throws {
+    let parser = DayParser(today: Given.today, order: .yearMonthDay)
+    #expect(try parser.parse(text).day == Given.day(day))
+  }
+
+  @Test(arguments: [
+    ("없음", Deadline.never), ("무기한", .never), ("모름", .unknown), ("기한 없음", .never),
+  ])
+  func koreanDeadlineWithoutADate(_ text: String, _ deadline: Deadline) throws {
+    #expect(try parser().deadline(text).deadline == deadline)
+  }
+
+  private func parser() -> DayParser { DayParser(today: Given.today) }
 }

@@ -182,16 +182,16 @@ struct EstimateTests {
     #expect(moved[0].location == "fridge")
   }
 
-  @Test func freezingAndThawingUseTheHouseholdsLocationNames() throws {
+  @Test func freezingMovesToTheFreezerAndThawingMovesBack() throws {
     var inventory = Inventory(items: [
       Given.item("pork", id: "1").with { $0.location = "냉장고" },
       Given.item("beef", id: "2"), Given.item("peas", id: "3").with { $0.location = "작은 냉동실" },
     ])
     let uids = ["1", "2"].map(Given.uid)
     let frozen = try inventory.apply(.freeze, to: uids, on: Given.today, Given.estimation)
-    #expect(frozen.map(\.location) == ["작은 냉동실", nil])
-    let thawed = try inventory.apply(.thaw, to: uids, on: Given.today, Given.estimation)
-    #expect(thawed.map(\.location) == ["냉장실", nil])
+    #expect(frozen.map(\.location) == ["작은 냉동실", "작은 냉동실"])
+    let thawed = try inventory.apply(.thaw(to: nil), to: uids, on: Given.today, Given.estimation)
+    #expect(thawed.map(\.location) == ["냉장고", "냉장고"])
   }
 
   @Test func impossibleEventsAreRefusedWithoutAnyChange() throws {
@@ -207,7 +207,7 @@ struct EstimateTests {
       try inventory.apply(.open, to: [pork, milk], on: Given.today, Given.estimation)
     }
     #expect(throws: StorageError.self) {
-      try inventory.apply(.thaw, to: [pork], on: Given.today, Given.estimation)
+      try inventory.apply(.thaw(to: nil), to: [pork], on: Given.today, Given.estimation)
     }
     #expect(inventory == before)
     _ = try inventory.apply(.freeze, to: [pork], on: Given.today, Given.estimation)
@@ -215,7 +215,7 @@ struct EstimateTests {
       try inventory.apply(.freeze, to: [pork], on: Given.today, Given.estimation)
     }
     #expect(throws: StorageError.self) {
-      try inventory.apply(.thaw, to: [pork], on: Given.day("2026-11-19"), Given.estimation)
+      try inventory.apply(.thaw(to: nil), to: [pork], on: Given.day("2026-11-19"), Given.estimation)
     }
   }
 

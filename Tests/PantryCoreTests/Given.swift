@@ -74,15 +74,21 @@ enum Given {
     return quantity
   }
 
+  static func amount(_ text: String) -> Amount {
+    guard let amount = Amount(text) else { preconditionFailure("not an amount: \(text)") }
+    return amount
+  }
+
   /// An item on hand; `expires` is an ISO day, or nil if the date is unknown.
   static func item(
     _ name: String, id: String, expires: String? = nil, brand: String = "", barcode: String = "",
-    quantity: String? = nil, createdAt: Instant = now
+    quantity: String? = nil, createdAt: Instant = now, location: String? = nil, tags: [String] = []
   ) -> UserProduct {
     let product = Product(barcode: barcode, brandName: brand, productName: name)
     var item = UserProduct(uid: uid(id), createdAt: createdAt, product: product)
     if let expires { item.expiresAt = .day(day(expires)) }
     item.quantity = quantity.map(self.quantity)
+    (item.location, item.tags) = (location, tags)
     return item
   }
 }

@@ -16,8 +16,10 @@ struct TypedWordsTests {
 
   @Test(arguments: [
     "milk", "soy milk", "두부", "2% milk", "7 up", "V8", "vitamin 1000", "wine 2019", "wine 1987",
-    "coke zero 330", "chanel no 5", "B12 vitamin", "omega 3", "rice 10kg", "milk - fresh",
-    "x", "extra x", "x-ray fish", "xylitol", "@", "user@home", "salt & pepper", "tomorrow", "3d",
+    "coke zero 330", "chanel no 5", "B12 vitamin", "omega 3", "3분카레", "네모 김밥", "세모 과자",
+    "milk - fresh",
+    "x", "extra x", "x-ray fish", "xylitol", "user@home", "올리브 오일", "비타민 D-3", "vitamin D-3",
+    "salt & pepper", "tomorrow", "3d",
     "2026-12-01", "12-01", "1201", "Dec", "cheese may", "20261301 code", "never",
   ])
   func otherWordsAreTheName(_ words: String) throws {
@@ -160,7 +162,17 @@ struct TypedWordsTests {
   static let quantities: [(words: String, quantity: String)] = [
     ("milk x3", "3"), ("x3 milk", "3"), ("soy x3 milk", "3"), ("milk X3", "3"), ("milk ×2", "2"),
     ("milk x500g", "500g"), ("milk x1.5kg", "1.5kg"), ("두부 x2모", "2모"),
-    ("milk x0.25", "0.25"),
+    ("milk x0.25", "0.25"), ("milk 3x", "3"), ("3x milk", "3"), ("milk x 3", "3"),
+    ("milk 3 x", "3"),
+    ("milk x3/4", "0.75"), ("milk x½", "0.5"), ("milk ½", "0.5"), ("milk x1/2", "0.5"),
+    ("milk x0,5kg", "0.5kg"), ("milk 0,5kg", "0.5kg"), ("rice 10kg", "10kg"),
+    ("rice 10 kg", "10kg"),
+    ("beef 2lb", "2lb"), ("beef 12oz", "12oz"), ("milk 1+1", "2"), ("milk 2+1", "3"),
+    ("우유 두 팩", "2팩"), ("두부 반 모", "0.5모"), ("두부 한 모", "1모"), ("라면 두 봉지", "2봉지"),
+    ("콜라 세 캔", "3캔"), ("계란 한 판", "30"), ("빵 한 판", "1판"), ("귤 서른 개", "30"), ("귤 하나", "1"),
+    ("귤 네 알", "4알"), ("닭 두 마리", "2마리"), ("콜라 3 캔", "3캔"), ("두부 0.5모", "0.5모"),
+    ("두부 ½모", "0.5모"), ("계란 10구", "10구"), ("삼겹살 600그램", "600g"), ("귤 한상자", "1상자"),
+    ("과자 두봉지", "2봉지"), ("피자 두 조각", "2조각"), ("밥 2인분", "2인분"), ("milk x2packs", "2packs"),
   ]
 
   @Test(arguments: quantities)
@@ -170,7 +182,51 @@ struct TypedWordsTests {
     #expect(!read.name.contains { "xX×".contains($0) })
   }
 
-  @Test(arguments: ["milk x", "milk xx3", "milk 3x", "milk x-3", "milk x3g4", "milk x3/4"])
+  @Test func measureBesideACountIsTheSizeOfAPackage() throws {
+    let read = try read("멸균우유 200ml x3")
+    #expect(read.name == "멸균우유 200ml")
+    #expect(read.quantity == Given.quantity("3"))
+    let package = try TypedWords(
+      ["멸균우유", "200ml"], parser: nil, .entry(needsName: true, hasBarcode: true))
+    #expect(package.name == "멸균우유 200ml")
+    #expect(package.quantity == nil)
+  }
+
+  @Test(arguments: ["half milk", "milk half", "우유 반"])
+  func halfNeedsAKnownName(_ words: String) throws {
+    #expect(try read(words).name == words)
+    let known = try TypedWords(
+      words.split(separator: " ").map(String.init), parser: nil, .entry(needsName: true),
+      isKnown: { ["milk", "우유"].contains($0) })
+    #expect(known.quantity == Given.quantity("0.5"))
+  }
+
+  @Test(arguments: ["capri sun", "half and half", "7 up 500ml", "red x 2 soda"])
+  func knownNameComesBeforeAnyOtherReading(_ words: String) throws {
+    let read = try TypedWords(
+      words.split(separator: " ").map(String.init), parser: DayParser(today: Given.today),
+      .entry(needsName: true), isKnown: { $0 == words })
+    #expect(read.name == (words.contains(" x ") ? "red soda" : words))
+  }
+
+  @Test(arguments: [
+    ("milk x0", "x0"), ("milk 0x", "0x"), ("milk -1", "-1"), ("milk x-3", "x-3"),
+    ("milk 1e308", "1e308"), ("milk x1e9", "x1e9"), ("milk 0개", "0개"), ("milk 0 팩", "0 팩"),
+    ("milk x9999999999999", "x9999999999999"), ("rice 1,500g", "1,500g"), ("milk x 0", "x 0"),
+  ])
+  func invalidAmountIsAnError(_ words: String, _ word: String) {
+    let problem = TypedWords.Problem.amount(.number(word))
+    #expect(throws: word == "x1e9" ? .amount(.unit("e9", in: word)) : problem) {
+      try read(words)
+    }
+  }
+
+  @Test(arguments: [("milk x3foo", "foo", "x3foo"), ("milk x3g4", "g4", "x3g4")])
+  func unknownUnitIsAnError(_ words: String, _ unit: String, _ word: String) {
+    #expect(throws: TypedWords.Problem.amount(.unit(unit, in: word))) { try read(words) }
+  }
+
+  @Test(arguments: ["milk x", "milk xx3"])
   func similarWordsAreNotQuantities(_ words: String) throws {
     let read = try read(words)
     #expect(read.name == words)
@@ -196,12 +252,22 @@ struct TypedWordsTests {
 
   @Test(arguments: [
     ("milk #kids", ["kids"], "milk"), ("#a milk #b #A", ["a", "b"], "milk"),
-    ("milk #", [], "milk #"),
   ])
   func numberSignsSetTags(_ words: String, _ tags: [String], _ name: String) throws {
     let read = try read(words)
     #expect(read.tags == tags)
     #expect(read.name == name)
+  }
+
+  @Test(arguments: [("milk #", "#"), ("milk @", "@"), ("#", "#")])
+  func loneSignIsAnError(_ words: String, _ sign: String) {
+    #expect(throws: TypedWords.Problem.lone(sign)) { try read(words) }
+  }
+
+  @Test func moreThanEightTagsAreAnError() {
+    #expect(throws: TypedWords.Problem.tooManyTags) {
+      try self.read("milk #1 #2 #3 #4 #5 #6 #7 #8 #9")
+    }
   }
 
   @Test(arguments: [

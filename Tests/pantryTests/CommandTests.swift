@@ -43,7 +43,7 @@ struct CommandTests {
   }
 
   @Test func unknownCommandSuggestsNearestOne() throws {
-    let host = try TestHost(today: nil)
+    let host = try TestHost()
     let called = host.run("lsit")
     #expect(
       called.errors == """

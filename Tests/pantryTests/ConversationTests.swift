@@ -210,10 +210,10 @@ final class ConversationTests {
     terminal.type("(01)09501101530003(3103)000195 #a")
     try terminal.expect("name? ")
     terminal.type("x2 #b")
-    try terminal.expect("0.39kg · no date\n  name? ")
+    try terminal.expect("0.39kg #a #b · no date\n  name? ")
     terminal.type("오뚜기밥")
     try terminal.expect(
-      "오뚜기밥 0.39kg · expires ~2027-05-20 (Thu, in 181 days)\n  expiry date? [~")
+      "오뚜기밥 0.39kg #a #b · expires ~2027-05-20 (Thu, in 181 days)\n  expiry date? [~")
     #expect(terminal.end() == 0)
     #expect(try items("3", "11") == ["오뚜기밥\ta b"])
   }

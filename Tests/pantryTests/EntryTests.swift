@@ -44,8 +44,8 @@ final class EntryTests {
     terminal.type("두부 12/1 @냉장고")
     try terminal.expect("which? [1-2] ")
     terminal.type("2026-12-01")
-    try terminal.expect("두부 @냉장고 · expires 2026-12-01")
+    try terminal.expect("두부 @fridge · expires 2026-12-01")
     #expect(terminal.end() == 1)
-    #expect(try items() == ["milk\t2026-12-01\tfridge", "두부\t2026-12-01\t냉장고"])
+    #expect(try items() == ["milk\t2026-12-01\tfridge", "두부\t2026-12-01\tfridge"])
   }
 }

@@ -5,7 +5,10 @@ import Testing
 
 /// The program in Korean: every text is translated, and machine-readable output is the same as in English.
 struct LanguageTests {
-  private static let environment = ["LC_ALL": "ko_KR.UTF-8"]
+  private static let environment = [
+    // Without LC_TIME, so that numeric dates are read as in English.
+    "LC_ALL": "", "LC_MESSAGES": "ko_KR.UTF-8",
+  ]
 
   @Test(arguments: TranscriptTests.names.filter { !TranscriptTests.special.contains($0) })
   func transcriptInKorean(_ name: String) throws {

@@ -152,10 +152,15 @@ extension Transcript.Step {
     line.replace(/20[0-9]{2}-[0-9]{2}-[0-9]{2}T[0-9:]{8}Z/) { match in
       fixedTimes.contains(String(match.output)) ? match.output : "<time>"
     }
-    // An id is at the start of a line, after a verb or "of", or in JSON.
+    // An id is at the start of a line, after a verb or "left", or in JSON.
     let id =
-      /(?<place>^|^  |pantry: error: |pantry edit |pantry open |pantry why |pantry thaw |pantry freeze |^(?:added|deleted|used|tossed|edited|opened|froze|thawed|moved|restored:|undone:) | of |"id":"|^  (?:added|deleted|used|tossed|changed|restored|back on hand:) | · (?:added|deleted|used|tossed|changed|restored|back on hand:) )(?<id>(?=[a-f]*[0-9])[0-9a-f]{4,7})(?=[ "]|$)/
+      /(?<place>^|^  |pantry: error: |pantry edit |pantry open |pantry why |pantry thaw |pantry freeze |^(?:added|deleted|used|tossed|edited|opened|froze|thawed|moved|restored:|undone:) | left · |"id":"|^  (?:added|deleted|used|tossed|changed|restored|back on hand:) | · (?:added|deleted|used|tossed|changed|restored|back on hand:) )(?<id>(?=[a-f]*[0-9])[0-9a-f]{4,7})(?! ago)(?=[ "]|$)/
     line.replace(id) { match in
+      let found = String(match.id)
+      return match.place + (fixed.contains(found) ? match.id : "<id>")
+    }
+    // The last column of a list.
+    line.replace(/(?<place>  )(?<id>(?=[a-f]*[0-9])[0-9a-f]{4,7})$/) { match in
       let found = String(match.id)
       return match.place + (fixed.contains(found) ? match.id : "<id>")
     }

@@ -1,5 +1,5 @@
 extension DateGrammar {
-  /// Parses `2026년 12월 1일`, `12월 1일`, `2026년 12월` and the same in Han characters. 令和8年 is 2026.
+  /// Parses `2026년 12월 1일`, `12월 1일`, `12월 초`, `12월`, `2026년 12월` and the same in Han characters. 令和8年 is 2026.
   func withUnits(_ parts: [DateText.Part]) -> DateCandidate? {
     var year: DateCandidate.Year?
     var month: Int?
@@ -30,13 +30,17 @@ extension DateGrammar {
       }
       rest = rest.dropFirst(2)
     }
-    if rest.first == .word("말"), month != nil, day == nil {
-      isEndOfMonth = true
+    if case .word(let word)? = rest.first, let part = DateWords.partsOfMonth[word], month != nil,
+      day == nil
+    {
+      (day, isEndOfMonth) = (part, part == nil)
       rest = rest.dropFirst()
     }
-    guard rest.isEmpty, let month, year != nil || day != nil || isEndOfMonth || isLabelled else {
-      return nil
-    }
+    // 12월 alone is its last day; 12月 may be twelve months.
+    let isMonth = parts.count == 2 && parts.last == .word("월")
+    guard rest.isEmpty, let month,
+      year != nil || day != nil || isEndOfMonth || isLabelled || isMonth
+    else { return nil }
     return DateCandidate(year: year ?? .omitted, month: month, day: day)
   }
 

@@ -11,6 +11,8 @@ extension DateReader {
     if let words = DateReader.words(parts) {
       if let content = named(words) { return content }
     }
+    if let day = dayOfNamedMonth(parts) ?? countdown(parts) { return .day(day) }
+    if let days = dayCountOrDay(parts) { return days }
     var rest = parts[...]
     var sign: Int?
     if case .sign(let character)? = rest.first, character == "+" || character == "-" {
@@ -31,6 +33,17 @@ extension DateReader {
     }
     if words.isEmpty { return .span(span, times: sign ?? parser.direction.rawValue) }
     guard sign == nil else { return nil }
+    // 한 달 반: half of a month is fifteen days.
+    if words == ["반"], span.unit == .month {
+      return parser.today.adding(span)?.adding(days: 15).map(Content.day)
+    }
+    // 2주 후 금요일
+    if let last = words.last, let weekday = DateWords.weekdays[last], span.unit == .week,
+      DateWords.futureSuffixes.contains(Array(words.dropLast()))
+    {
+      let ahead = weekday.rawValue - parser.today.weekday.rawValue
+      return parser.today.adding(span)?.adding(days: ahead).map(Content.day)
+    }
     if DateWords.futureSuffixes.contains(words) { return .span(span, times: 1) }
     return DateWords.pastSuffixes.contains(words) ? .span(span, times: -1) : nil
   }
@@ -67,6 +80,64 @@ extension DateReader {
     }
   }
 
+  /// Returns the day of 이번달 25일, 다음 달 초, 내년 1월 or 내년 3월 1일.
+  private func dayOfNamedMonth(_ parts: [DateText.Part]) -> Day? {
+    let words = parts.prefix { if case .word = $0 { true } else { false } }
+    let name = words.map { if case .word(let word) = $0 { word } else { "" } }
+    let rest = Array(parts[words.endIndex...])
+    let today = parser.today
+    if let months = DateWords.months[name.joined()] {
+      guard rest.count == 2, case .number(let day, 1...2) = rest[0], rest[1] == .word("일"),
+        let first = today.adding(months: months)?.date
+      else { return nil }
+      return Day(year: first.year, month: first.month, day: day)
+    }
+    if rest.isEmpty, let part = name.last.flatMap({ DateWords.partsOfMonth[$0] }),
+      let months = DateWords.months[name.dropLast().joined()],
+      let month = today.adding(months: months)
+    {
+      guard let day = part else { return month.endOfMonth }
+      return Day(year: month.date.year, month: month.date.month, day: day)
+    }
+    guard let years = DateWords.years[name.joined()] else { return nil }
+    let year = today.date.year + years
+    let grammar = DateGrammar(
+      order: nil, isLabelled: false, isLongLived: false, isStandalone: true, thisYear: year)
+    guard let found = grammar.withUnits(rest), case .omitted = found.year else { return nil }
+    let month = Day(year: year, month: found.month, day: 1)
+    return found.day.map { Day(year: year, month: found.month, day: $0) } ?? month?.endOfMonth
+  }
+
+  /// Returns the day of D-5 or D-day.
+  private func countdown(_ parts: [DateText.Part]) -> Day? {
+    guard parts.count == 3, parts[0] == .word("d"), parts[1] == .sign("-") else { return nil }
+    if case .number(let days, 1...3) = parts[2] { return parser.today.adding(days: days) }
+    return parts[2] == .word("day") ? parser.today : nil
+  }
+
+  /// Returns the two readings of 25일 alone: 25 days ahead, and the 25th. Up to 14, only days are meant.
+  private func dayCountOrDay(_ parts: [DateText.Part]) -> Content? {
+    guard parts.count == 2, case .number(let number, 2) = parts[0], parts[1] == .word("일"),
+      (15...31).contains(number)
+    else { return nil }
+    let ahead = parser.today.adding(days: number * parser.direction.rawValue)
+    return .dayCount(
+      CalendarSpan(number, .day), or: [ahead, dayOfMonth(number)].compactMap(\.self))
+  }
+
+  /// Returns the next such day of a month, or the previous one.
+  func dayOfMonth(_ number: Int) -> Day? {
+    guard (1...31).contains(number) else { return nil }
+    let today = parser.today
+    for months in 0...2 {
+      guard let month = today.adding(months: months * parser.direction.rawValue),
+        let day = Day(year: month.date.year, month: month.date.month, day: number)
+      else { continue }
+      if parser.direction == .ahead ? day >= today : day <= today { return day }
+    }
+    return nil
+  }
+
   private func named(_ words: [String]) -> Content? {
     let today = parser.today
     if words.count == 1, let days = DateWords.namedDays[words[0]] {
@@ -76,6 +147,8 @@ extension DateReader {
       switch named {
       case .span(let span): return .span(span, times: 1)
       case .endOfMonth(let months): return today.adding(months: months).map { .day($0.endOfMonth) }
+      case .endOfWeek(let weeks):
+        return today.adding(days: 7 - today.weekday.rawValue + 7 * weeks).map(Content.day)
       case .endOfYear(let years): return today.adding(months: 12 * years).map { .day($0.endOfYear) }
       }
     }

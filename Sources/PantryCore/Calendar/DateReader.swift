@@ -14,6 +14,17 @@ struct DateReader {
     case span(CalendarSpan, times: Int)
     /// The candidates for a date, and the day of the week printed beside it.
     case candidates([DateCandidate], Weekday?)
+    /// A number of days from today, or one of these days: 25일.
+    case dayCount(CalendarSpan, or: [Day])
+
+    /// The span that the content may be.
+    var span: (length: CalendarSpan, times: Int)? {
+      switch self {
+      case .span(let length, let times): (length, times)
+      case .dayCount(let length, _): (length, 1)
+      case .day, .candidates: nil
+      }
+    }
   }
 
   typealias LabelledContent = (segment: LabelledDates.Segment, content: Content)
@@ -52,7 +63,7 @@ struct DateReader {
       !$0.segment.isOrigin && !$0.content.isSpan && !$0.segment.labels.isEmpty
     }
     if let span = spans.first, !hasDeadline || read.count == spans.count,
-      case .span(let length, let times) = span.content,
+      let (length, times) = span.content.span,
       !origins.isEmpty || span.segment.needsOrigin
     {
       guard let origin = origins.first else { throw .originMissing(text) }
@@ -115,6 +126,9 @@ struct DateReader {
         throw .impossible(text, .outOfRange)
       }
       return day
+    case .dayCount(_, let days):
+      if let chosen = parser.chosen[text], days.contains(chosen) { return chosen }
+      throw .ambiguous(text, readings: Set(days).sorted())
     case .candidates(let candidates, let weekday):
       return try resolve(candidates, weekday, read.segment, direction)
     }
@@ -178,8 +192,14 @@ struct DateReader {
     }
     if let order = parser.order {
       let ordered = found.filter { [order, nil].contains($0.candidate.order) }
-      if let first = ordered.first(where: { $0.candidate.order == order }) { return first.day }
-      if let day = uniqueDay(ordered) { return day }
+      // Year first, 01 DEC 26 would be in 2001.
+      let mayBeMeant = { (day: Day) in
+        isPlausible(day) || !found.contains { isPlausible($0.day) }
+      }
+      if let first = ordered.first(where: { $0.candidate.order == order }), mayBeMeant(first.day) {
+        return first.day
+      }
+      if let day = uniqueDay(ordered), mayBeMeant(day) { return day }
     }
     // 30 February is an error, not 26 February 2030.
     if let decisive { throw .impossible(text, decisive) }
@@ -211,7 +231,7 @@ struct DateReader {
 }
 
 extension DateReader.Content {
-  var isSpan: Bool { if case .span = self { true } else { false } }
+  var isSpan: Bool { span != nil }
 
   /// Whether month and year are given in every interpretation.
   var hasYear: Bool {

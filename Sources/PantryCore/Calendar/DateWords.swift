@@ -65,7 +65,31 @@ enum DateWords {
     "九个月": CalendarSpan(9, .month), "十二个月": CalendarSpan(12, .month),
     "十八个月": CalendarSpan(18, .month), "二十四个月": CalendarSpan(24, .month),
     "이년": CalendarSpan(2, .year), "fortnight": CalendarSpan(2, .week),
+    "열하루": CalendarSpan(11, .day), "열이틀": CalendarSpan(12, .day), "열사흘": CalendarSpan(13, .day),
+    "열나흘": CalendarSpan(14, .day), "스무날": CalendarSpan(20, .day), "십일": CalendarSpan(10, .day),
+    "일개월": CalendarSpan(1, .month), "이개월": CalendarSpan(2, .month), "삼개월": CalendarSpan(3, .month),
+    "사개월": CalendarSpan(4, .month), "오개월": CalendarSpan(5, .month), "육개월": CalendarSpan(6, .month),
+    "칠개월": CalendarSpan(7, .month), "팔개월": CalendarSpan(8, .month), "구개월": CalendarSpan(9, .month),
+    "십개월": CalendarSpan(10, .month), "십이개월": CalendarSpan(12, .month),
+    "삼주": CalendarSpan(3, .week), "사주": CalendarSpan(4, .week),
   ]
+
+  /// Sino-Korean numbers of days that are also everyday words (오일 is oil). They are dates only in a text that
+  /// must be a date, or before a word that makes them one.
+  static let doubtfulDays: [String: Int] = [
+    "일일": 1, "이일": 2, "삼일": 3, "사일": 4, "오일": 5, "육일": 6, "칠일": 7, "팔일": 8, "구일": 9,
+  ]
+
+  /// Words for a month relative to the current one, before a day of the month.
+  static let months: [String: Int] = [
+    "이번달": 0, "이달": 0, "금월": 0, "다음달": 1, "담달": 1, "내달": 1, "다다음달": 2, "지난달": -1, "저번달": -1,
+  ]
+
+  /// Words for a year relative to the current one, before a month.
+  static let years: [String: Int] = ["올해": 0, "금년": 0, "내년": 1, "후년": 2, "작년": -1]
+
+  /// The days of the month that parts of a month stand for; nil is the last day.
+  static let partsOfMonth: [String: Int?] = ["초": 10, "초순": 10, "중순": 20, "말": nil, "하순": nil]
 
   /// Number words before a unit.
   static let numerals: [String: Int] = [
@@ -78,6 +102,7 @@ enum DateWords {
   /// Words after a span that place it in the future.
   static let futureSuffixes: [[String]] = [
     ["후"], ["뒤"], ["이내"], ["내"], ["안"], ["later"], ["from", "now"], ["後"], ["后"],
+    ["남음"], ["남았음"], ["남았어"], ["남았어요"], ["left"],
   ]
 
   /// Words after a span that place it in the past.
@@ -97,6 +122,11 @@ enum DateWords {
       (.span(CalendarSpan(2, .week)), "다다음주|다다음 주"),
       (.span(CalendarSpan(1, .month)), "next month|다음달|다음 달|내달|来月|下个月"),
       (.span(CalendarSpan(1, .year)), "next year|내년|来年|明年"),
+      (
+        .endOfWeek(0),
+        "this week|this weekend|weekend|이번주|이번 주|금주|주말|이번주말|이번 주말|이번주 말|今週末|这周末"
+      ),
+      (.endOfWeek(1), "next weekend|다음주말|다음 주말|다음주 주말|다음 주 주말|来週末"),
       (.span(CalendarSpan(2, .day)), "day after tomorrow|the day after tomorrow"),
     ]
     var phrases: [[String]: Named] = [:]
@@ -114,6 +144,8 @@ enum DateWords {
     case endOfMonth(Int)
     /// The last day of the year this many years from now.
     case endOfYear(Int)
+    /// Sunday of the week this many weeks from now.
+    case endOfWeek(Int)
     /// A span from today.
     case span(CalendarSpan)
   }
@@ -146,8 +178,11 @@ enum DateWords {
   static let unspaced: [String] = {
     var words = [
       Substring("令和"), "말", "月末", "시", "時", "时", "이번", "다음", "다섯", "여섯", "삼", "한", "두", "세", "석",
-      "네", "넉",
+      "네", "넉", "반",
     ]
+    words += doubtfulDays.keys.map { $0[...] } + months.keys.map { $0[...] }
+    words += ["화", "수", "목", "금", "토"]
+    words += years.keys.map { $0[...] } + partsOfMonth.keys.map { $0[...] }
     words += weekdays.keys.map { $0[...] } + namedDays.keys.map { $0[...] }
     words += units.keys.map { $0[...] } + namedSpans.keys.map { $0[...] }
     words += fieldUnits.map { $0[...] }

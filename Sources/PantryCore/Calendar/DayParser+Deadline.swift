@@ -18,8 +18,9 @@ extension DayParser {
 
   private func deadline(_ text: String, from source: Source) throws(DayError) -> DeadlineReading {
     switch text.lowercased() {
-    case "never": return DeadlineReading(deadline: .never, kind: nil)
-    case "unknown", "": return DeadlineReading(deadline: .unknown, kind: nil)
+    case "never", "무기한", "없음", "기한 없음", "기한없음":
+      return DeadlineReading(deadline: .never, kind: nil)
+    case "unknown", "모름", "기한 모름", "기한모름", "": return DeadlineReading(deadline: .unknown, kind: nil)
     default: break
     }
     let reading = try parse(text, from: source)
@@ -37,7 +38,7 @@ extension DayParser {
   ///
   /// - Throws: `DayError` if the words have the form of a date that is impossible or ambiguous.
   func deadlineIfAny(_ text: String) throws(DayError) -> DeadlineReading? {
-    if text.lowercased() == "unknown" || text.isEmpty { return nil }
+    if ["unknown", "모름"].contains(text.lowercased()) || text.isEmpty { return nil }
     do throws(DayError) {
       return try deadline(text, from: .words)
     } catch .notADate {

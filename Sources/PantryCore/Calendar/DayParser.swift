@@ -63,6 +63,9 @@ public struct DayParser: Sendable {
   }
 
   func parse(_ text: String, from source: Source) throws(DayError) -> Reading {
+    // ~25일 is 25일까지.
+    let isUntil = ["~", "～", "〜"].contains { text.hasPrefix($0) } && text.hasSuffix("일")
+    if isUntil { return try parse(text.dropFirst() + "까지", from: source) }
     // Longer than any label and date. Bounds the time spent on absurd input.
     guard text.utf8.count <= 200 else { throw .notADate(text) }
     let tokens = DateText(text).tokens

@@ -107,7 +107,7 @@ package struct Importer {
   }
 
   private mutating func add(_ item: UserProduct) throws(RecordError) {
-    guard let index = inventory.place(item.uid) else { return append(item) }
+    guard let index = inventory.index(of: item.uid) else { return append(item) }
     let old = inventory.items[index]
     if old.isEqualIgnoringUpdate(to: item) {
       counts.unchanged += 1

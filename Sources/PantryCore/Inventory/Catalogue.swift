@@ -40,7 +40,7 @@ package struct Catalogue: Hashable, Sendable {
   }
 
   /// Returns the index of the entry with a key, or nil if there is none.
-  func place(_ key: ProductKey) -> Int? {
+  func index(of key: ProductKey) -> Int? {
     if let indicesByKey { return indicesByKey[key] }
     switch key {
     case .number(let gtin): return entries.summaries.firstIndex { $0.number.gtin == gtin }
@@ -59,7 +59,7 @@ package struct Catalogue: Hashable, Sendable {
   }
 
   /// The entry with a key.
-  package subscript(key: ProductKey) -> CatalogueEntry? { place(key).map { entries[$0] } }
+  package subscript(key: ProductKey) -> CatalogueEntry? { index(of: key).map { entries[$0] } }
 
   /// The entry with a barcode.
   package subscript(gtin: GTIN) -> CatalogueEntry? { self[.number(gtin)] }
@@ -75,7 +75,9 @@ package struct Catalogue: Hashable, Sendable {
 
   /// Adds a product if it has a name and its barcode is new.
   mutating func learn(_ product: Product) {
-    guard let gtin = product.gtin, !product.isUnnamed, place(.number(gtin)) == nil else { return }
+    guard let gtin = product.gtin, !product.isUnnamed, index(of: .number(gtin)) == nil else {
+      return
+    }
     var product = product
     product.unknownFields = []
     append(CatalogueEntry(product))

@@ -64,7 +64,7 @@ extension Inventory {
       {
         item.estimateAgain(settings[item.product], estimation, typical)
       }
-      guard item != old, let index = place(old.uid) else { continue }
+      guard item != old, let index = index(of: old.uid) else { continue }
       replace(at: index, with: item)
       changedItems += 1
     }
@@ -111,14 +111,14 @@ extension Inventory {
     guard old != new, !before.product.isUnnamed else { return }
     let newKey = ProductKey(name: new)
     if case .name = key, after.key != key,
-      catalogue.place(after.key) != nil || !items(with: after.key).isEmpty
+      catalogue.index(of: after.key) != nil || !items(with: after.key).isEmpty
         || catalogue.hasAlias(newKey, besides: key)
     {
       throw .nameTaken(after.product.displayName)
     }
     after.settings.aliases.removeAll { ProductKey(name: $0) == newKey }
     let isNew = !after.settings.aliases.contains { ProductKey(name: $0) == ProductKey(name: old) }
-    let isKnown = catalogue.place(key) != nil || !items(with: key).isEmpty
+    let isKnown = catalogue.index(of: key) != nil || !items(with: key).isEmpty
     if newKey != ProductKey(name: old), isNew, isKnown { after.settings.aliases.append(old) }
   }
 

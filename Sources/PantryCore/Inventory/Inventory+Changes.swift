@@ -5,7 +5,7 @@ extension Inventory {
   /// - Complexity: O(n) in the number of items, or O(1) after `buildIndex()`.
   @discardableResult
   public mutating func add(_ item: UserProduct) -> Bool {
-    guard place(item.uid) == nil else { return false }
+    guard index(of: item.uid) == nil else { return false }
     append(item)
     learn(item.product)
     return true
@@ -37,8 +37,25 @@ extension Inventory {
     var product = known ?? Product(productName: barcode?.printed ?? "")
     product.unknownFields = []
     var item = UserProduct(uid: uid, createdAt: now, product: product)
+    if case .set(let location?) = changes.location {
+      changes.location = .set(spelling(of: location))
+    }
     changes.apply(to: &item)
+    if barcode == nil { item.product = knownProduct(item.product) }
     return item.product.productName.isEmpty ? nil : item
+  }
+
+  /// Returns the product of the catalogue with a name or alias, with the brand and category that were given.
+  private func knownProduct(_ product: Product) -> Product {
+    guard !product.productName.isEmpty, let entry = self.product(.name(product.displayName)),
+      entry.product.gtin == nil
+    else { return product }
+    var known = entry.product
+    known.unknownFields = []
+    if !product.category.isEmpty { known.category = product.category }
+    if !product.brandName.isEmpty { known.brandName = product.brandName }
+    if !product.imageUrl.isEmpty { known.imageUrl = product.imageUrl }
+    return known
   }
 
   /// Sets fields of items. An estimated date is recomputed if the product, the location or the day of
@@ -53,14 +70,25 @@ extension Inventory {
   ) throws(SelectionError) -> [UserProduct] {
     var changes = changes
     if let barcode = changes.barcode.value ?? nil { changes.barcode = .set(resolve(barcode)) }
-    let chosen = places(uids).map { items[$0] }
+    if case .set(let location?) = changes.location {
+      changes.location = .set(spelling(of: location))
+    }
+    let chosen = indices(of: uids).map { items[$0] }.inOrder(of: uids)
     var edited: [UserProduct] = []
     for item in chosen {
       var new = item
-      guard changes.apply(to: &new) else {
-        throw .otherUnit(
-          item, wanted: (changes.quantity.value ?? nil) ?? Quantity(.one))
+      if let number = changes.number {
+        if item.remaining.isMeasured { throw .unitMissing(item, number) }
+        changes.quantity = .set(Quantity(number, unit: item.quantity?.unit))
       }
+      guard changes.apply(to: &new) else {
+        guard let wanted = changes.quantity.value ?? nil else { throw .hasParts(item) }
+        throw .otherUnit(item, wanted: wanted)
+      }
+      if new.tags.count > UserProduct.mostTags, new.tags.count > item.tags.count {
+        throw .tooManyTags(item)
+      }
+      if new.location != item.location { new.thawTo = nil }
       edited.append(new)
     }
     if let estimation {
@@ -82,22 +110,23 @@ extension Inventory {
   ///
   /// - Returns: The removed items.
   package mutating func delete(_ uids: [UID]) -> [UserProduct] {
-    let indices = places(uids)
+    let indices = indices(of: uids)
     let removed = indices.map { items[$0] }
     removeItems(at: indices)
-    return removed
+    return removed.inOrder(of: uids)
   }
 
   /// Changes items.
   ///
-  /// - Returns: The items after the change, in the order of the records.
+  /// - Returns: The items after the change, in the order of the identifiers.
   mutating func update(_ uids: [UID], _ change: (inout UserProduct) -> Void) -> [UserProduct] {
-    places(uids).map { index in
+    let changed = indices(of: uids).map { index in
       var item = items[index]
       change(&item)
       replace(at: index, with: item)
       return item
     }
+    return changed.inOrder(of: uids)
   }
 }
 
@@ -117,6 +146,15 @@ extension UserProduct {
       item.estimateAgain(own, estimation, typical, moved: estimation.today)
     }
     return item
+  }
+}
+
+extension [UserProduct] {
+  /// Returns the items in the order of their identifiers.
+  func inOrder(of uids: [UID]) -> [UserProduct] {
+    if count < 2 { return self }
+    let byUID = Dictionary(map { ($0.uid, $0) }, uniquingKeysWith: { first, _ in first })
+    return uids.compactMap { byUID[$0] }
   }
 }
 

@@ -69,7 +69,7 @@ extension Inventory {
   package mutating func estimateDates(
     of undated: [UID], among new: [UID] = [], _ estimation: EstimationContext
   ) -> [UserProduct] {
-    let chosen = places(undated).map { items[$0] }
+    let chosen = indices(of: undated).map { items[$0] }
     let typical = typicalShelfLife(of: chosen, estimation, excluding: Set(new))
     let settings = catalogue.settings
     return update(undated) { item in

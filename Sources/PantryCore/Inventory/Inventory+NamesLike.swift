@@ -14,7 +14,7 @@ extension Inventory {
     var seen: Set<String> = []
     var near: [(distance: MistypedName.Distance, name: String)] = []
     var least = Int.max
-    for index in items.places(where: { states.contains($0.state) }) {
+    for index in items.indices(where: { states.contains($0.state) }) {
       let name = items[index].product.displayName
       // A set lookup is as slow as a comparison, so that only similar names are looked up.
       guard let distance = typed.distance(to: FoldedName(name)), distance.errors <= least,

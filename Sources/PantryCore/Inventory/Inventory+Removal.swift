@@ -5,17 +5,68 @@ extension Inventory {
     package let item: UserProduct
     /// The amount that was taken, in the requested unit; nil if the whole item was taken without an amount.
     package let amount: Quantity?
-    /// The amount that is left; nil if nothing is left.
+    /// The amount that is left, in the same unit; nil if nothing is left.
     package let remaining: Quantity?
+    /// The amount before, in the same unit; nil if the item has no quantity and was taken whole.
+    package let before: Quantity?
   }
 
   /// Marks items as used or discarded.
   ///
   /// - Returns: The items after the change.
-  package mutating func remove(_ uids: [UID], as outcome: Outcome, at now: Instant)
-    -> [UserProduct]
-  {
-    update(uids) { $0.close(as: outcome, at: now) }
+  package mutating func remove(
+    _ uids: [UID], as outcome: Outcome, for reason: DiscardReason? = nil, at now: Instant
+  ) -> [UserProduct] {
+    update(uids) { $0.close(as: outcome, for: reason, at: now) }
+  }
+
+  /// Takes the requested amount of items: without one, one of a counted quantity if they are used, otherwise the
+  /// whole items.
+  ///
+  /// - Throws: `SelectionError`, without a change, if less is on hand, or the units cannot be converted.
+  package mutating func take(
+    _ requested: RequestedAmount, of selected: Selected, as outcome: Outcome,
+    for reason: DiscardReason? = nil, at now: Instant
+  ) throws(SelectionError) -> [Removal] {
+    // An empty stream of ids selects nothing.
+    guard let former = selected.items.first else { return [] }
+    // An earlier entry of the same command may have taken a part.
+    let selected = current(selected)
+    guard let first = selected.items.first else { throw .alreadyGone(candidate(former)) }
+    switch requested {
+    case .quantity(let wanted):
+      return try take(wanted, of: selected, as: outcome, for: reason, at: now)
+    case .number(let number):
+      if first.remaining.isMeasured { throw .unitMissing(first, number) }
+      return try take(Quantity(number), of: selected, as: outcome, for: reason, at: now)
+    case .half:
+      guard let half = first.remaining.half else { throw .nothingNamed }
+      return try take(half, of: .each([first]), as: outcome, for: reason, at: now)
+    case .standard, .all:
+      var removals: [Removal] = []
+      for item in selected.items {
+        let takesOne = requested == .standard && outcome == .used
+        if takesOne, let part = item.one {
+          removals += try take(part, of: .each([item]), as: outcome, for: reason, at: now)
+        } else {
+          removals += remove([item.uid], as: outcome, for: reason, at: now).map {
+            Removal(item: $0, amount: item.quantity, remaining: nil, before: item.quantity)
+          }
+        }
+      }
+      return removals
+    }
+  }
+
+  /// Returns the selected items that are still on hand, as they are now.
+  private func current(_ selected: Selected) -> Selected {
+    func now(_ items: [UserProduct]) -> [UserProduct] {
+      items.compactMap { item($0.uid) }.filter { $0.state == .onHand }
+    }
+    return switch selected {
+    case .each(let items): .each(now(items))
+    case .first(let items): .first(now(items))
+    }
   }
 
   /// Takes an amount from items, in the order in which they are selected.
@@ -29,7 +80,8 @@ extension Inventory {
   ///   - now: The instant of the event.
   /// - Throws: `SelectionError`, without a change, if less is on hand, or the units cannot be converted.
   package mutating func take(
-    _ wanted: Quantity, of selected: Selected, as outcome: Outcome, at now: Instant
+    _ wanted: Quantity, of selected: Selected, as outcome: Outcome,
+    for reason: DiscardReason? = nil, at now: Instant
   ) throws(SelectionError) -> [Removal] {
     let candidates: [UserProduct]
     switch selected {
@@ -61,29 +113,51 @@ extension Inventory {
     }
     return plan.map { item, taken, remaining in
       let amount = Quantity(taken, unit: unit)
+      let before = (taken + remaining).map { Quantity($0, unit: unit) }
       var left: Quantity?
       let changed = update([item.uid]) { item in
         if remaining > .zero {
           left = item.withdraw(
-            amount, leaving: Quantity(remaining, unit: unit), as: outcome, at: now)
+            amount, leaving: Quantity(remaining, unit: unit), as: outcome, for: reason, at: now)
         } else {
-          item.close(as: outcome, at: now)
+          item.close(as: outcome, for: reason, at: now)
         }
       }
-      return Removal(item: changed.first ?? item, amount: amount, remaining: left)
+      return Removal(
+        item: changed.first ?? item, amount: amount,
+        remaining: left == nil ? nil : Quantity(remaining, unit: unit),
+        before: before)
     }
   }
 }
 
+extension Quantity {
+  /// Half of one piece, or half of a measured quantity; all of less than half a piece.
+  var half: Quantity? {
+    let whole = isMeasured ? amount : .one
+    return whole.scaled(1, over: 2).map { Quantity(min($0, amount), unit: unit) }
+  }
+}
+
 extension UserProduct {
+  /// One of a counted quantity, or the rest of less than one; nil for an item that is taken whole: it has no
+  /// quantity, or is measured.
+  package var one: Quantity? {
+    guard let quantity, !quantity.isMeasured else { return nil }
+    return Quantity(min(.one, quantity.amount), unit: quantity.unit)
+  }
+
   /// Marks the item as used or discarded.
-  fileprivate mutating func close(as outcome: Outcome, at now: Instant) {
+  fileprivate mutating func close(
+    as outcome: Outcome, for reason: DiscardReason?, at now: Instant
+  ) {
     switch outcome {
     case .used:
       isUsed = true
       usedAt = now
     case .discarded:
       discardedAt = now
+      discardReason = reason
     }
   }
 
@@ -92,17 +166,21 @@ extension UserProduct {
   ///
   /// - Returns: The remaining quantity.
   fileprivate mutating func withdraw(
-    _ amount: Quantity, leaving rest: Quantity, as outcome: Outcome, at now: Instant
+    _ amount: Quantity, leaving rest: Quantity, as outcome: Outcome,
+    for reason: DiscardReason?, at now: Instant
   ) -> Quantity {
     let unit = quantity?.unit
-    if let part = amount.converted(to: unit), let remaining = rest.converted(to: unit) {
-      withdraw(Withdrawal(at: now, amount: part.amount, as: outcome))
-      quantity = remaining
-      return remaining
+    if let part = amount.converted(to: unit), rest.converted(to: unit) != nil,
+      let left = remaining.amount - part.amount
+    {
+      // The difference, because conversions between pounds and kilograms are rounded.
+      withdraw(Withdrawal(at: now, amount: part.amount, as: outcome, reason: reason))
+      quantity = Quantity(left, unit: unit)
+      return Quantity(left, unit: unit)
     }
     // The new unit is smaller, so that it can express all amounts.
     _ = setRemaining(rest)
-    withdraw(Withdrawal(at: now, amount: amount.amount, as: outcome))
+    withdraw(Withdrawal(at: now, amount: amount.amount, as: outcome, reason: reason))
     return rest
   }
 }

@@ -34,6 +34,11 @@ extension Inventory {
   /// Returns an item with the details that an error shows.
   func candidate(_ item: UserProduct) -> SelectionError.Candidate { candidates([item])[0] }
 
+  /// Returns the first of the items of each product, with the details that an error shows.
+  func candidates(ofEachProduct found: [UserProduct]) -> [SelectionError.Candidate] {
+    candidates(found.firstOfEachProduct())
+  }
+
   private func candidates(_ found: [UserProduct]) -> [SelectionError.Candidate] {
     let ids = ShortIDs(items)
     let settings = catalogue.settings
@@ -47,6 +52,8 @@ extension Inventory {
     switch selection {
     case .words(let words):
       return try select(words)
+    case .requests(let requests):
+      return try select(requests.flatMap(\.all))
     case .package(let package):
       return .first(try onHand(package, ItemChanges()))
     case .ids(let ids):
@@ -81,12 +88,12 @@ extension Inventory {
     if words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { throw .nothingNamed }
     if !isID.contains(true) {
       // A word that looks like an id and matches no name is probably a mistyped id.
-      if words.count == 1, ShortIDs.isID(name), named(name).isEmpty {
+      if words.count == 1, ShortIDs.isID(name), itemsNamed(name).isEmpty {
         throw .noSuchID(name, line: nil)
       }
       return .first(try items(named: name))
     }
-    let found = named(name)
+    let found = itemsNamed(name)
     if isID.allSatisfy({ $0 }) {
       var items: [UserProduct] = []
       for word in words { items.append(try item(withID: word, of: known, line: nil)) }
@@ -137,10 +144,10 @@ extension Inventory {
   ///
   /// - Throws: `SelectionError` if no product has the name, or several have it.
   private func items(named name: String) throws(SelectionError) -> [UserProduct] {
-    let found = named(name)
+    let found = itemsNamed(name)
     guard let first = found.first else {
       let pattern = NamePattern(name)
-      let gone = items.places { $0.state != .onHand }
+      let gone = items.indices { $0.state != .onHand }
         .count { pattern.finds(FoldedName(items[$0].product.displayName)) }
       throw .noSuchItem(name, gone: gone, near: gone == 0 ? namesLike(name) : [])
     }
@@ -150,11 +157,22 @@ extension Inventory {
     return found
   }
 
+  /// Returns whether one of the words is an id.
+  func hasIDs(_ words: [String]) -> Bool {
+    let known = IDs(items)
+    return words.contains { !known[$0].isEmpty }
+  }
+
+  /// Returns the items on hand of which a text is the whole name or an alias, first to expire first.
+  func wholeNamed(_ name: String) -> [UserProduct] { itemsNamed(name, isWhole: true) }
+
   /// Returns the items on hand that a name matches, first to expire first.
   ///
   /// A match of the whole name is preferred, so that `milk` does not match `milk chocolate` if there is milk.
   /// The start of a name is not preferred to its end: 우유 matches 딸기우유 as well as 우유식빵.
-  private func named(_ name: String) -> [UserProduct] {
+  ///
+  /// - Parameter isWhole: Whether only matches of the whole name count.
+  func itemsNamed(_ name: String, isWhole: Bool = false) -> [UserProduct] {
     let pattern = NamePattern(name)
     guard !pattern.isEmpty else { return [] }
     let unfinished = pattern.unfinished
@@ -170,9 +188,9 @@ extension Inventory {
       { unfinished.finds($1) },
     ]
     // Only the items of the strictest rule that any item satisfies are kept.
-    var best = rules.count
+    var best = isWhole ? 1 : rules.count
     var found: [UserProduct] = []
-    for index in items.places(where: { $0.state == .onHand }) {
+    for index in items.indices(where: { $0.state == .onHand }) {
       let item = items[index]
       let folded = FoldedName(item.product.displayName)
       guard let rule = rules.prefix(best + 1).firstIndex(where: { $0(item, folded) }) else {
@@ -188,7 +206,7 @@ extension Inventory {
 
 extension UserProduct {
   /// Returns whether two items are packages of the same product: their barcodes or their names are equal.
-  fileprivate func isSameProduct(_ other: UserProduct) -> Bool {
+  func isSameProduct(_ other: UserProduct) -> Bool {
     if let gtin = product.gtin, gtin == other.product.gtin { return true }
     return FoldedName(product.displayName) == FoldedName(other.product.displayName)
   }

@@ -61,7 +61,7 @@ extension Inventory {
   mutating func apply(_ changes: [RecordChange<UserProduct>]) {
     var removed: [Int] = []
     for change in changes {
-      switch (change.record.flatMap { place($0.uid) }, change.after) {
+      switch (change.record.flatMap { index(of: $0.uid) }, change.after) {
       case (let index?, let after?):
         if !items[index].isEqualIgnoringUpdate(to: after) { replace(at: index, with: after) }
       case (let index?, nil): removed.append(index)

@@ -10,7 +10,7 @@ extension Inventory {
     _ event: StorageEvent, to uids: [UID], on day: Day, _ estimation: EstimationContext
   ) throws(StorageError) -> [UserProduct] {
     if day > estimation.today { throw .inTheFuture(day) }
-    let indices = places(uids)
+    let indices = indices(of: uids)
     let defaults = HouseholdDefaults(self, event, of: indices, estimation)
     var changed: [UserProduct] = []
     for index in indices {
@@ -19,7 +19,7 @@ extension Inventory {
       changed.append(item)
     }
     for (index, item) in zip(indices, changed) { replace(at: index, with: item) }
-    return changed
+    return changed.inOrder(of: uids)
   }
 
   /// The facts about the household that an event depends on.
@@ -64,10 +64,10 @@ extension Inventory {
       if let last = item.frozen.last?.to, day < last { throw .outOfOrder(subject(), latest: last) }
       guard let period = FrozenPeriod(from: day, to: nil) else { return }
       item.frozen.append(period)
-      if item.location != nil {
-        item.location = defaults.names?.name(.freezer, like: item.location)
-      }
-    case .thaw:
+      // Food that was added at a freezer has no other location to return to.
+      if item.storage != .freezer { item.thawTo = item.location }
+      item.location = defaults.names?.name(.freezer, like: item.location, estimation)
+    case .thaw(let location):
       if item.isFrozen, let since = item.frozen.last?.from {
         guard day >= since else { throw .outOfOrder(subject(), latest: since) }
         item.frozen[item.frozen.count - 1].to = day
@@ -76,16 +76,18 @@ extension Inventory {
       } else {
         throw .notFrozen(subject())
       }
-      if item.location != nil {
-        item.location = defaults.names?.name(.refrigerator, like: item.location)
-      }
-    case .move(let location):
-      let (from, to) = (item.storage, Storage(location: location))
+      item.location =
+        location.map { spelling(of: $0) } ?? item.thawTo
+        ?? defaults.names?.name(.refrigerator, like: item.location, estimation)
+      item.thawTo = nil
+    case .move(let typed):
+      let location = spelling(of: typed)
+      let (from, to) = (item.isFrozen ? .freezer : item.storage, Storage(location: location))
       if to == .freezer, from != .freezer {
         try apply(.freeze, to: &item, on: day, estimation, defaults)
       } else if from == .freezer, to != .freezer {
         guard to != nil else { throw .unclearPlace(subject(), location) }
-        try apply(.thaw, to: &item, on: day, estimation, defaults)
+        try apply(.thaw(to: location), to: &item, on: day, estimation, defaults)
       } else if let to, to != from {
         item.location = location
         if item.estimatedBy != nil, let typical = defaults.typical {
@@ -94,6 +96,29 @@ extension Inventory {
       }
       item.location = location
     }
+  }
+
+  /// Refuses the day of an event before the day of purchase of an item.
+  package func check(_ day: Day, for items: [UserProduct]) throws(StorageError) {
+    for item in items {
+      if let bought = item.purchasedAt, day < bought {
+        throw .outOfOrder(candidate(item), latest: bought)
+      }
+    }
+  }
+
+  /// Returns a location as the household spells it: the word of an item for the same location, or the text itself.
+  ///
+  /// The newest items are looked at first, so that the items of a session are entered in constant time.
+  ///
+  /// - Complexity: O(n) in the number of items for a word for a storage type, otherwise O(1).
+  func spelling(of location: String) -> String {
+    let key = LocationKey(location)
+    guard case .storage = key else { return location }
+    for index in (0..<items.count).reversed() {
+      if let own = items[index].location, LocationKey(own) == key { return own }
+    }
+    return location
   }
 
   /// Sets fields of items and the day since which they have been frozen.
@@ -109,10 +134,23 @@ extension Inventory {
   ) throws -> [UserProduct] {
     var corrected = self
     if case .set(let since) = frozenSince {
-      for index in corrected.places(uids) {
+      for index in corrected.indices(of: uids) {
         var item = corrected.items[index]
         try item.setFrozen(since: since, candidate)
         corrected.replace(at: index, with: item)
+      }
+    }
+    // Setting a location is moving there.
+    if case .set(let location?) = changes.location {
+      let moving = corrected.indices(of: uids).map { corrected.items[$0] }.filter { item in
+        item.state == .onHand
+          && (item.isFrozen || item.storage == .freezer)
+            != (Storage(location: location) == .freezer)
+          && Storage(location: location) != nil
+      }
+      if case .keep = frozenSince, !moving.isEmpty {
+        _ = try corrected.apply(
+          .move(location), to: moving.map(\.uid), on: estimation.today, estimation)
       }
     }
     let edited = try corrected.edit(uids, changes, estimation)
@@ -125,6 +163,29 @@ extension Inventory {
     }
     self = corrected
     return edited
+  }
+
+  /// Splits the requested amount off an item.
+  ///
+  /// - Parameter isOne: Whether one of a counted quantity is the default, and not the whole item.
+  /// - Returns: The part, or the item itself.
+  /// - Throws: `SelectionError` if less is on hand, or the units cannot be converted.
+  package mutating func split(
+    _ requested: RequestedAmount, of item: UserProduct, isOne: Bool, uid: UID
+  ) throws(SelectionError) -> UserProduct {
+    switch requested {
+    case .all: return item
+    case .standard:
+      guard isOne, let one = item.one else { return item }
+      return try split(one, of: item, uid: uid)
+    case .half:
+      guard let half = item.remaining.half else { return item }
+      return try split(half, of: item, uid: uid)
+    case .number(let number):
+      if item.remaining.isMeasured { throw .unitMissing(item, number) }
+      return try split(Quantity(number), of: item, uid: uid)
+    case .quantity(let wanted): return try split(wanted, of: item, uid: uid)
+    }
   }
 
   /// Splits a part off an item, as a new record with its share of the price.
@@ -147,7 +208,7 @@ extension Inventory {
     guard let rest = held.amount - amount.amount else {
       throw .notEnough(name: item.product.displayName, onHand: held, wanted: wanted)
     }
-    guard rest > .zero, let index = place(item.uid) else { return item }
+    guard rest > .zero, let index = index(of: item.uid) else { return item }
     var part = item
     part.uid = uid
     part.quantity = amount

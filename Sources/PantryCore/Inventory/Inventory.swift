@@ -70,7 +70,7 @@ public struct Inventory: Hashable, Sendable {
   ///
   /// - Complexity: O(n) in the number of items, or O(1) after `buildIndex()`.
   public func item(_ uid: UID) -> UserProduct? {
-    place(uid).map { records[$0] }
+    index(of: uid).map { records[$0] }
   }
 
   // MARK: Index
@@ -84,15 +84,15 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// Returns the index of an item in `items`.
-  func place(_ uid: UID) -> Int? {
-    itemIndex.map { $0.place(uid) } ?? records.summaries.firstIndex { $0.uid == uid }
+  func index(of uid: UID) -> Int? {
+    itemIndex.map { $0.index(of: uid) } ?? records.summaries.firstIndex { $0.uid == uid }
   }
 
   /// Returns the indices of items in `items`, in ascending order.
-  func places(_ uids: [UID]) -> [Int] {
-    if itemIndex != nil { return uids.compactMap(place).sorted() }
+  func indices(of uids: [UID]) -> [Int] {
+    if itemIndex != nil { return uids.compactMap(index).sorted() }
     let chosen = Set(uids)
-    return records.places { chosen.contains($0.uid) }
+    return records.indices { chosen.contains($0.uid) }
   }
 
   /// Returns the items on hand with a barcode, first to expire first.
@@ -114,7 +114,7 @@ public struct Inventory: Hashable, Sendable {
     let places =
       itemIndex?.shelf(gtin, records, catalogue.settings).places
       ?? sortedByExpiry(records.records { $0.state == .onHand && $0.number.gtin == gtin })
-      .compactMap { place($0.uid) }
+      .compactMap { index(of: $0.uid) }
     return places.lazy.filter { package.mayMatch(records.entries[$0].summary, words) }
       .map { records[$0] }
   }
@@ -127,7 +127,7 @@ public struct Inventory: Hashable, Sendable {
 
   /// Returns whether the catalogue or an item has a barcode.
   func isKnown(_ gtin: GTIN) -> Bool {
-    if catalogue.place(.number(gtin)) != nil { return true }
+    if catalogue.index(of: .number(gtin)) != nil { return true }
     return itemIndex.map { $0.contains(gtin) }
       ?? records.summaries.contains { $0.number.gtin == gtin }
   }
@@ -177,7 +177,7 @@ public struct Inventory: Hashable, Sendable {
 
   /// Sets the catalogue entry of a key.
   mutating func set(_ entry: CatalogueEntry, for key: ProductKey) {
-    let index = catalogue.place(key)
+    let index = catalogue.index(of: key)
     let old = index.map { catalogue.entries[$0] }
     if old == entry { return }
     if let index { catalogue.replace(at: index, with: entry) } else { catalogue.append(entry) }
@@ -188,7 +188,7 @@ public struct Inventory: Hashable, Sendable {
 
   /// Removes the catalogue entries of some keys.
   mutating func removeProducts(_ keys: [ProductKey]) {
-    let indices = keys.compactMap(catalogue.place)
+    let indices = keys.compactMap(catalogue.index)
     for index in indices {
       let old = catalogue.entries[index]
       recorder?.record(product: old.key, before: old, after: nil)

@@ -25,6 +25,12 @@ package struct ItemChanges: Sendable {
   package var isConfirmed = false
   /// Whether to mark the item as on hand.
   package var isOnHandAgain = false
+  /// The tags to add.
+  package var addedTags: [String] = []
+  /// The tags to remove.
+  package var removedTags: [String] = []
+  /// A number without a unit: the quantity in the unit of a counted item.
+  package var number: Amount?
   /// The recent day that a date without a year may refer to instead.
   package var justPassed: Day?
 
@@ -34,6 +40,7 @@ package struct ItemChanges: Sendable {
   /// Whether nothing is set.
   package var isEmpty: Bool {
     fields.isEmpty && barcode.value == nil && !isConfirmed && !isOnHandAgain
+      && addedTags.isEmpty && removedTags.isEmpty
   }
 
   /// The names of the fields that are set.
@@ -157,6 +164,9 @@ package struct ItemChanges: Sendable {
     both.patch.merge(other.patch)
     if case .set = other.barcode { both.barcode = other.barcode }
     if other.sets("expiresAt") { both.justPassed = other.justPassed }
+    both.addedTags += other.addedTags
+    both.removedTags += other.removedTags
+    both.number = other.number ?? both.number
     both.isConfirmed = both.isConfirmed || other.isConfirmed
     both.isOnHandAgain = both.isOnHandAgain || other.isOnHandAgain
     return both
@@ -181,6 +191,9 @@ package struct ItemChanges: Sendable {
         patch.apply(name, to: &item)
       }
     }
+    let removed = Set(removedTags.map(FoldedName.init))
+    if !removed.isEmpty { item.tags.removeAll { removed.contains(FoldedName($0)) } }
+    if !addedTags.isEmpty { item.tags = item.tags.adding(addedTags) }
     if (sets("expiresAt") || isConfirmed) && !sets("estimatedBy") { item.estimatedBy = nil }
     if isOnHandAgain {
       item.isUsed = false

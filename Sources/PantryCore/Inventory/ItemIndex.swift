@@ -31,7 +31,7 @@ struct ItemIndex: Sendable {
     }
   }
 
-  func place(_ uid: UID) -> Int? { uids[uid] }
+  func index(of uid: UID) -> Int? { uids[uid] }
 
   func contains(_ gtin: GTIN) -> Bool { numbers.contains(gtin) }
 

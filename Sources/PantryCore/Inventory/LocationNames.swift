@@ -1,29 +1,34 @@
-/// The most frequent location of a household for each storage type.
+/// The location of a household for each storage type: the one used most recently.
 struct LocationNames {
-  private var names: [Storage: String] = [:]
+  private var names: [Storage: (name: String, at: Instant)] = [:]
 
-  /// Counts the locations of items.
+  /// Finds the locations of items.
   ///
   /// - Complexity: O(n) in the number of items.
   init(_ items: Records<UserProduct>) {
-    var counts: [String: Int] = [:]
-    for case let location? in items.map(\.location) { counts[location, default: 0] += 1 }
-    // Ties are broken alphabetically.
-    for (name, _) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-      guard let storage = Storage(location: name), names[storage] == nil else { continue }
-      names[storage] = name
+    // Classifying a name is slow, and a household has few locations.
+    var types: [String: Storage?] = [:]
+    for item in items {
+      guard let location = item.location else { continue }
+      let storage = types[location] ?? Storage(location: location)
+      types[location] = storage
+      guard let storage else { continue }
+      let at = item.updatedAt ?? item.createdAt
+      if let known = names[storage], (known.at, location) >= (at, known.name) { continue }
+      names[storage] = (location, at)
     }
   }
 
   /// Returns the location for a storage type; if there is none, a default name in the script of another
-  /// location.
-  func name(_ storage: Storage, like other: String?) -> String {
-    if let name = names[storage] { return name }
+  /// location, or in the household's language.
+  func name(_ storage: Storage, like other: String?, _ estimation: EstimationContext) -> String {
+    if let name = names[storage]?.name { return name }
     let isKorean = other?.contains { $0.script == .hangul } ?? false
+    let word = isKorean ? nil : estimation.locations[storage]
     switch storage {
-    case .pantry: return isKorean ? "실온" : "pantry"
-    case .refrigerator: return isKorean ? "냉장실" : "fridge"
-    case .freezer: return isKorean ? "냉동실" : "freezer"
+    case .pantry: return word ?? (isKorean ? "실온" : "pantry")
+    case .refrigerator: return word ?? (isKorean ? "냉장고" : "fridge")
+    case .freezer: return word ?? (isKorean ? "냉동실" : "freezer")
     }
   }
 }

@@ -10,6 +10,10 @@ package struct Query: Sendable {
   package var categories: [String] = []
   /// Only items in one of these locations.
   package var locations: [String] = []
+  /// Only items that are frozen, or at a freezer.
+  package var isFrozen = false
+  /// Only items that have been opened.
+  package var isOpened = false
   /// Only items with all of these tags.
   package var tags: [String] = []
   /// Only items that a text matches.
@@ -120,7 +124,7 @@ private struct Filter {
   let today: Day
   let settings: SettingsLookup
   let categories: Set<FoldedName>
-  let locations: Set<FoldedName>
+  let locations: [LocationKey]
   let tags: Set<FoldedName>
   let search: NamePattern?
   /// Checked for each item; faster than a set.
@@ -131,7 +135,7 @@ private struct Filter {
     self.today = today
     self.settings = settings
     categories = Set(query.categories.map(FoldedName.init))
-    locations = Set(query.locations.map(FoldedName.init))
+    locations = query.locations.map(LocationKey.init)
     tags = Set(query.tags.map(FoldedName.init))
     let search = query.search.map { NamePattern($0).unfinished }
     // An empty text matches everything.
@@ -181,6 +185,7 @@ private struct Filter {
   /// Whether the query needs more than the summary.
   private var needsRecord: Bool {
     !categories.isEmpty || !locations.isEmpty || !tags.isEmpty || search != nil
+      || query.isFrozen || query.isOpened
   }
 
   func includes(_ item: UserProduct) -> Bool {
@@ -192,7 +197,9 @@ private struct Filter {
       if query.isExpired, ExpiryStatus(deadline, on: today) != .expired { return false }
     }
     if !categories.isEmpty, !categories.contains(FoldedName(item.product.category)) { return false }
-    if !locations.isEmpty, !locations.contains(FoldedName(item.location ?? "")) { return false }
+    if !locations.isEmpty, !locations.contains(where: item.isAt) { return false }
+    if query.isFrozen, !item.isFrozen, item.storage != .freezer { return false }
+    if query.isOpened, item.openedAt == nil { return false }
     if !tags.isEmpty, !tags.isSubset(of: item.tags.map(FoldedName.init)) { return false }
     return search.map { matches($0, item) } ?? true
   }

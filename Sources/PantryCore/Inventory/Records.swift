@@ -55,7 +55,7 @@ package struct Records<Record: Summarised>: Sendable {
   }
 
   /// Returns the indices of the records whose summaries satisfy a condition.
-  func places(where isIncluded: (Record.Summary) -> Bool) -> [Int] {
+  func indices(where isIncluded: (Record.Summary) -> Bool) -> [Int] {
     indices.filter { isIncluded(entries[$0].summary) }
   }
 

@@ -65,7 +65,7 @@ package struct ScannedPackage: Hashable, Sendable {
     enough: Amount? = nil
   ) -> [UserProduct] {
     guard isSpecific(words) else { return Array(items) }
-    let location = (words.location.value ?? nil).map(FoldedName.init)
+    let location = (words.location.value ?? nil).map(LocationKey.init)
     let tags = Set((words.tags.value ?? []).map(FoldedName.init))
     // A typed date overrides that of the code.
     let deadline = words.expires.value == nil ? self.deadline : nil
@@ -75,7 +75,7 @@ package struct ScannedPackage: Hashable, Sendable {
       {
         return nil
       }
-      if let location, FoldedName(item.location ?? "") != location { return nil }
+      if let location, !item.isAt(location) { return nil }
       guard tags.isSubset(of: item.tags.map(FoldedName.init)) else { return nil }
       var matches = 0
       if let lot, let own = item.lot {
@@ -127,7 +127,9 @@ package struct ScannedPackage: Hashable, Sendable {
   ///
   /// - Parameter typed: The typed quantity: a number of packages, or an amount with a unit.
   func amount(_ typed: Quantity?, of item: UserProduct) -> Quantity? {
-    guard let held = item.quantity, let unit = held.unit else { return typed ?? Quantity(.one) }
+    guard let held = item.quantity, let unit = held.unit, held.isMeasured else {
+      return typed ?? Quantity(min(.one, item.remaining.amount), unit: item.quantity?.unit)
+    }
     if let typed, typed.unit != nil { return typed }
     guard let quantity, quantity.unit == unit else { return nil }
     let wanted = typed.map { quantity.times($0) } ?? quantity

@@ -24,6 +24,12 @@ package enum SelectionError: Error, Hashable, Sendable {
   case alreadyGone(Candidate)
   /// Less is on hand than requested.
   case notEnough(name: String, onHand: Quantity, wanted: Quantity)
+  /// A number without a unit was requested of a measured quantity.
+  case unitMissing(UserProduct, Amount)
+  /// The quantity cannot be removed, because parts of it were taken.
+  case hasParts(UserProduct)
+  /// An item would have more tags than allowed.
+  case tooManyTags(UserProduct)
   /// The requested unit cannot be converted to that of the item.
   case otherUnit(UserProduct, wanted: Quantity)
 

@@ -10,5 +10,5 @@ package struct Step: Sendable {
   package let changes: RecordChanges
 
   /// The step that undoes this one.
-  var inverse: Step { Step(id: id, at: at, command: command, changes: changes.inverse) }
+  package var inverse: Step { Step(id: id, at: at, command: command, changes: changes.inverse) }
 }

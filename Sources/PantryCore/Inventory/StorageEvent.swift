@@ -1,6 +1,8 @@
 /// An event that changes how long an item keeps.
 package enum StorageEvent: Hashable, Sendable {
-  case open, freeze, thaw
+  case open, freeze
+  /// Thawing, to a location or to where the item was before it was frozen.
+  case thaw(to: String?)
   /// Moving to a location. Moving to or from a freezer freezes or thaws the item.
   case move(String)
 }
@@ -18,7 +20,8 @@ extension UserProduct {
     case .open: openedAt == nil
     case .freeze: !isFrozen
     case .thaw: isKeptFrozen
-    case .move: true
+    case .move(let location):
+      !isAt(LocationKey(location))
     }
   }
 }

@@ -103,6 +103,17 @@ public struct Amount: Hashable, Sendable {
     return Amount(millionths: (units + (2 * rest >= unit ? 1 : 0)) * unit)
   }
 
+  /// Returns this amount multiplied by a ratio, rounded half up to six decimals, or nil if it exceeds 10¹².
+  ///
+  /// - Parameter whole: More than zero.
+  func scaled(_ part: Int, over whole: Int) -> Amount? {
+    let product = millionths.multipliedFullWidth(by: part)
+    guard product.high < whole else { return nil }
+    let (quotient, rest) = whole.dividingFullWidth(product)
+    let rounded = quotient + (rest >= whole - rest ? 1 : 0)
+    return rounded <= Amount.limit ? Amount(millionths: rounded) : nil
+  }
+
   /// Whether the number is whole.
   var isWhole: Bool { millionths.isMultiple(of: Amount.scale) }
 

@@ -106,6 +106,18 @@ extension FieldCoding<Amount?> {
     })
 }
 
+extension FieldCoding<Amount?> {
+  /// A price, which people write with a currency and separators.
+  static let price = FieldCoding(
+    empty: nil, encode: amount.encode, decode: amount.decode,
+    parse: { text, reader throws(ParseFailure) in
+      guard let price = Amount(price: text, currency: reader.currency) else {
+        throw .expected("a price like 3500, 12.90 or 35,000원, without a second reading")
+      }
+      return price
+    })
+}
+
 extension FieldCoding<Int?> {
   /// A whole number of a range.
   static func integer(_ range: ClosedRange<Int>) -> FieldCoding {

@@ -7,7 +7,13 @@ package struct FieldReader: Sendable {
   /// Reads barcodes.
   package let barcodes: BarcodeReader
 
-  package init(dates: DayParser, pastDates: DayParser, barcodes: BarcodeReader) {
+  /// The currency of prices; nil if it is not known.
+  package let currency: String?
+
+  package init(
+    dates: DayParser, pastDates: DayParser, barcodes: BarcodeReader, currency: String? = nil
+  ) {
     (self.dates, self.pastDates, self.barcodes) = (dates, pastDates, barcodes)
+    self.currency = currency
   }
 }

@@ -1,28 +1,65 @@
 extension Quantity {
   /// The units of volume and of mass, each as a multiple of the smallest unit (SI Brochure, 9th edition, §3
-  /// and §4).
+  /// and §4; NIST Handbook 44, appendix C, for the pound and the ounce).
   private static let measures: [[String: Int]] = [
     ["ml": 1, "cc": 1, "cl": 10, "dl": 100, "l": 1000],
-    ["mg": 1, "g": 1000, "kg": 1_000_000],
+    // In nanograms, of which a pound has a whole number.
+    [
+      "mg": 1_000_000, "g": 1_000_000_000, "kg": 1_000_000_000_000, "oz": 28_349_523_125,
+      "lb": 453_592_370_000,
+    ],
   ]
 
+  /// Returns the symbol of a unit of measurement in another spelling: `킬로`, `리터`, `lbs`; nil for a counter or an
+  /// unknown word.
+  static func measure(_ word: String) -> String? {
+    let folded = word.folded
+    if let symbol = spellings[folded] { return symbol }
+    return measures.contains { $0[folded] != nil } ? word : nil
+  }
+
+  private static let spellings = [
+    "그램": "g", "그람": "g", "킬로": "kg", "키로": "kg", "킬로그램": "kg", "밀리그램": "mg", "리터": "L",
+    "밀리리터": "ml", "미리": "ml", "lbs": "lb", "kgs": "kg", "克": "g", "公斤": "kg", "毫升": "ml", "升": "L",
+  ]
+
+  /// Whether the unit is a measure, and not a counter or missing.
+  package var isMeasured: Bool { unit.map { Quantity.measure($0) != nil } ?? false }
+
   /// Returns the quantity in another unit.
+  ///
+  /// A counter counts pieces, so that any counter and no unit are the same. An amount in pounds
+  /// or ounces is rounded to six decimals of a metric unit, and vice versa.
   ///
   /// - Parameter other: The unit, or nil for pieces.
   /// - Returns: nil if the units have different dimensions, or the result has more than six decimals.
   func converted(to other: String?) -> Quantity? {
     if unit == other { return self }
-    guard let unit, let other,
-      let measure = Quantity.measures.first(where: { $0[unit.lowercased()] != nil }),
-      let from = measure[unit.lowercased()], let to = measure[other.lowercased()]
-    else { return nil }
-    // The larger unit is always a multiple of the smaller one.
-    if from >= to {
+    guard let unit, let other else {
+      let isCount = [unit, other].compactMap(\.self).allSatisfy { Quantity.measure($0) == nil }
+      return isCount ? Quantity(amount, unit: other) : nil
+    }
+    let (own, wanted) = (unit.lowercased(), other.lowercased())
+    guard let measure = Quantity.measures.first(where: { $0[own] != nil }),
+      let from = measure[own], let to = measure[wanted]
+    else {
+      let isSame = Quantity.singular(own) == Quantity.singular(wanted)
+      return isSame ? Quantity(amount, unit: other) : nil
+    }
+    if from.isMultiple(of: to) {
       return (amount * Amount(from / to)).map { Quantity($0, unit: other) }
+    }
+    // Between pounds and kilograms.
+    guard to.isMultiple(of: from) else {
+      return amount.scaled(from, over: to).map { Quantity($0, unit: other) }
     }
     guard let fraction = Amount.one.divided(by: to / from), let result = amount * fraction,
       result * Amount(to / from) == amount
     else { return nil }
     return Quantity(result, unit: other)
+  }
+
+  private static func singular(_ unit: String) -> Substring {
+    unit.hasSuffix("s") ? unit.dropLast() : unit[...]
   }
 }

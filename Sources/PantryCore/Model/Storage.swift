@@ -36,8 +36,7 @@ public enum Storage: String, CaseIterable, Sendable {
       .refrigerator,
       [
         "fridge", "refrigerator", "icebox", "chiller", "crisper", "veg drawer", "냉장", "김냉", "신선실",
-        "문쪽",
-        "야채칸", "채소칸",
+        "문쪽", "야채칸", "채소칸",
         "冷蔵", "冷藏", "冰箱",
       ]
     ),
@@ -47,8 +46,7 @@ public enum Storage: String, CaseIterable, Sendable {
         "pantry", "cupboard", "shelf", "cellar", "counter", "cabinet", "basement", "larder",
         "drawer",
         "kitchen", "실온", "상온", "찬장", "팬트리", "선반", "다용도실", "베란다", "서랍", "수납장", "상부장", "하부장", "싱크대",
-        "주방",
-        "부엌", "식탁", "창고",
+        "주방", "부엌", "식탁", "창고",
       ]
     ),
   ]

@@ -35,7 +35,7 @@ extension UserProduct: FieldRecord {
         "tag", letter: "t", value: "TAG", isRepeatable: true, completes: .tag,
         help: "A tag; can be repeated")),
     RecordField(
-      "price", \.price, get: { $0.price }, .amount,
+      "price", \.price, get: { $0.price }, .price,
       .init("PRICE", label: "price", alignsRight: true, "The price of the initial quantity"),
       option: FieldOption("price", value: "P", help: "The price: 12900, 3.49")),
     RecordField(

@@ -69,6 +69,9 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
     self.unknownFields = []
   }
 
+  /// The maximum number of tags.
+  package static let mostTags = 8
+
   /// The unique identifier.
   public var id: UID { uid }
 

@@ -35,12 +35,18 @@ package enum ScanLine: Sendable {
     case word(String)
     /// A quantity, location or date is given twice.
     case repeated(String)
+    /// An amount is invalid.
+    case amount(AmountProblem)
+    /// More tags than an item can have.
+    case tooManyTags
 
     fileprivate init(_ problem: TypedWords.Problem) {
       switch problem {
       case .date(let error): self = .date(error)
       case .repeated(let word): self = .repeated(word)
-      case .unknown(let word): self = .word(word)
+      case .unknown(let word), .lone(let word): self = .word(word)
+      case .amount(let problem): self = .amount(problem)
+      case .tooManyTags: self = .tooManyTags
       }
     }
   }

@@ -28,8 +28,8 @@ package struct ScanResult: Hashable, Sendable {
 }
 
 extension Inventory {
-  /// Applies a scanned code. A scan counts as one package or, for an item that is counted in pieces, one
-  /// piece, unless the words contain a quantity.
+  /// Applies a scanned code. Without a quantity among the words, using takes one of a counted item, and tossing takes
+  /// the whole item.
   ///
   /// - Parameter words: The words after the code, which override it.
   /// - Returns: The items that were added, used or discarded.
@@ -50,10 +50,15 @@ extension Inventory {
       let matches = try candidates(package, words)
       let outcome = action == .use ? Outcome.used : .discarded
       let quantity = words.quantity.value ?? nil
+      func part(_ removal: Removal) -> ScanResult.Part {
+        ScanResult.Part(item: removal.item, removal: removal.amount == nil ? nil : removal)
+      }
+      // Counted items follow the default amounts of `use` and `toss`.
+      if quantity == nil, package.quantity == nil, !matches[0].remaining.isMeasured {
+        return try take(.standard, of: .first(matches), as: outcome, at: now).map(part)
+      }
       if let wanted = package.amount(quantity, of: matches[0]) {
-        return try take(wanted, of: .first(matches), as: outcome, at: now).map { removal in
-          ScanResult.Part(item: removal.item, removal: removal.remaining == nil ? nil : removal)
-        }
+        return try take(wanted, of: .first(matches), as: outcome, at: now).map(part)
       }
       // The items have units, and the code or the words give a number of packages.
       let count = quantity?.amount ?? .one

@@ -93,6 +93,17 @@ public struct Store: Sendable {
     return try document(text, location.path, info).inventory
   }
 
+  /// Applies a change to the contents, without writing the file.
+  package func rehearse<Value>(
+    _ ifMissing: IfMissing, _ change: (inout Inventory) throws -> Value
+  ) throws -> Commit<Value> {
+    let isNew = try ifMissing == .create && info(location.path, .read) == nil
+    let before = isNew ? Inventory() : try read()
+    var inventory = before
+    let value = try change(&inventory)
+    return Commit(value, before: before, inventory)
+  }
+
   /// Reads and validates the text of the file; the text of an empty pantry if there is no file.
   ///
   /// - Throws: `StoreError`.

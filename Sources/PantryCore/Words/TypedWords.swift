@@ -1,13 +1,13 @@
 /// Typed words that describe an item: the grammar of `add`, of the lines that it reads, and of scan sessions.
 ///
-/// `xN`, `@LOCATION` and `#TAG` are accepted in any position, and a date at the end. All other words form the
+/// Amounts, `@LOCATION` and `#TAG` are accepted in any position, and a date at the end. All other words form the
 /// name.
 package struct TypedWords: Hashable, Sendable {
   /// The other words, joined with spaces; may be empty.
   package private(set) var name = ""
   /// The date at the end.
   package private(set) var expires: DayParser.DeadlineReading?
-  /// `xN`, `xNUNIT` or a number with a Korean counter.
+  /// The amount: `x3`, `600g`, `2팩`, `두 팩`.
   package private(set) var quantity: Quantity?
   /// `@LOCATION`. In a scan session it is empty for a single `@`, which ends the current location.
   package private(set) var location: String?
@@ -18,8 +18,9 @@ package struct TypedWords: Hashable, Sendable {
 
   /// The context in which words are typed.
   package enum Setting: Sendable {
-    /// A new item. If the words must contain its name, the first word cannot be a date.
-    case entry(needsName: Bool)
+    /// A new item. If the words must contain its name, the first word cannot be a date. With a barcode, a measure
+    /// is the package size and belongs to the name.
+    case entry(needsName: Bool, hasBarcode: Bool = false)
     /// The words after a code, which do not contain a name.
     case scan
   }
@@ -32,6 +33,12 @@ package struct TypedWords: Hashable, Sendable {
     case repeated(String)
     /// A word is not allowed in a scan session.
     case unknown(String)
+    /// An amount is not a positive number, or has an unknown unit.
+    case amount(AmountProblem)
+    /// A lone `@` or `#`.
+    case lone(String)
+    /// More tags than an item can have.
+    case tooManyTags
   }
 
   /// No words.
@@ -47,57 +54,177 @@ package struct TypedWords: Hashable, Sendable {
   /// - Parameters:
   ///   - parser: Parses the date; nil if the words have no date, because it is given by an option.
   ///   - setting: The context in which the words are typed.
+  ///   - isKnown: Returns whether a text is the name of a known product. Called only if the words could be read
+  ///     in another way.
   /// - Throws: `Problem`.
-  package init(_ words: [String], parser: DayParser?, _ setting: Setting) throws(Problem) {
+  package init(
+    _ words: [String], parser: DayParser?, _ setting: Setting,
+    isKnown: (String) -> Bool = { _ in false }
+  ) throws(Problem) {
     var isScan = false
     var needsName = false
+    var keepsMeasures = false
     switch setting {
-    case .entry(let isNeeded): needsName = isNeeded
+    case .entry(let isNeeded, let hasBarcode): (needsName, keepsMeasures) = (isNeeded, hasBarcode)
     case .scan: isScan = true
     }
-    var rest: [String] = []
-    for word in words {
-      if isScan, word == "-" {
-        takesOut = true
-      } else if let tag = TypedWords.tag(word) {
-        tags = tags.adding([tag])
-      } else if TypedWords.isLocation(word) || isScan && word.hasPrefix("@") {
-        if location != nil { throw .repeated(word) }
-        // The printed sheet percent-encodes locations that a scanner cannot type.
-        location = String((isScan ? word.percentDecoded : word).dropFirst())
-      } else if let found = TypedWords.quantity(word) {
-        if quantity != nil { throw .repeated(word) }
-        quantity = found
-      } else if !word.allSatisfy(\.isWhitespace) {
-        rest.append(word)
-      }
+    let others = try readMarks(words, isScan: isScan)
+    if !isScan, TypedWords.mayBeName(others, parser), isKnown(others.joined(separator: " ")) {
+      name = others.joined(separator: " ")
+      return
     }
-    if let parser {
-      let first = max(needsName ? 1 : 0, rest.count - TypedWords.longestDate)
-      for start in first..<max(first, rest.count) {
-        do throws(DayError) {
-          let end = rest[start...].joined(separator: " ")
-          guard let reading = try parser.deadlineIfAny(end) else { continue }
-          expires = reading
-        } catch {
-          throw .date(error)
-        }
-        rest.removeSubrange(start...)
-        break
-      }
+    var (rest, amounts) = try TypedWords.amounts(in: others)
+    // A measure beside a count is the size of a package.
+    let counts = amounts.filter { !$0.isMeasure }
+    if amounts.count > counts.count, keepsMeasures || !counts.isEmpty && !isScan {
+      rest = try TypedWords.withoutCounts(others)
+      amounts = counts
+    } else if let measure = amounts.first, amounts.count == 1, !isScan, measure.isMeasure,
+      isKnown(try TypedWords.name(of: others, parser, needsName))
+    {
+      (rest, amounts) = (others, [])
+    }
+    if amounts.count > 1 { throw .repeated(amounts[1].text) }
+    quantity = amounts.first?.quantity
+    (rest, expires) = try TypedWords.date(at: rest, parser, needsName: needsName)
+    if !isScan, quantity == nil, let half = TypedWords.half(rest),
+      isKnown(half.joined(separator: " "))
+    {
+      (rest, quantity) = (half, Amount.one.divided(by: 2).map { Quantity($0) })
     }
     name = rest.joined(separator: " ")
+    countTrays()
     guard isScan, !name.isEmpty else { return }
     let isSecondDate = expires != nil && ((try? parser?.deadlineIfAny(name)) ?? nil) != nil
     throw isSecondDate ? .repeated(name) : .unknown(name)
   }
 
-  // MARK: Words
+  /// Reads `@LOCATION`, `#TAG` and, in a scan session, `-`.
+  ///
+  /// - Returns: The other words.
+  private mutating func readMarks(_ words: [String], isScan: Bool) throws(Problem) -> [String] {
+    var rest: [String] = []
+    for word in words {
+      if isScan, word == "-" {
+        takesOut = true
+      } else if word == "#" || word == "@" && !isScan {
+        throw .lone(word)
+      } else if let tag = TypedWords.tag(word) {
+        tags = tags.adding([tag])
+        if tags.count > UserProduct.mostTags { throw .tooManyTags }
+      } else if TypedWords.isLocation(word) || isScan && word.hasPrefix("@") {
+        if location != nil { throw .repeated(word) }
+        // The printed sheet percent-encodes locations that a scanner cannot type.
+        location = String((isScan ? word.percentDecoded : word).dropFirst())
+      } else if !word.allSatisfy(\.isWhitespace) {
+        rest.append(word)
+      }
+    }
+    return rest
+  }
 
-  /// Korean counters for packages. 개 counts pieces.
-  private static let counters: Set<String> = [
-    "개", "팩", "봉", "봉지", "병", "캔", "판", "통", "박스", "묶음", "마리", "모", "단", "포기", "망", "줄", "포",
-  ]
+  /// An amount and its words.
+  typealias Found = (quantity: Quantity, isMeasure: Bool, isDoubtful: Bool, text: String)
+
+  /// Separates the amounts from the other words.
+  ///
+  /// - Parameter isOther: Returns whether a word is no amount.
+  static func amounts(
+    in words: [String], except isOther: (String) -> Bool = { _ in false }
+  ) throws(Problem) -> ([String], [Found]) {
+    var rest: [String] = []
+    var found: [Found] = []
+    var place = 0
+    while place < words.count {
+      do throws(AmountProblem) {
+        if !isOther(words[place]),
+          let amount = try TypedAmount.first(of: words[place...], isFirst: place == 0)
+        {
+          let text = words[place..<place + amount.length].joined(separator: " ")
+          found.append((amount.quantity, amount.isMeasure, amount.isDoubtful, text))
+          place += amount.length
+          continue
+        }
+      } catch {
+        throw .amount(error)
+      }
+      rest.append(words[place])
+      place += 1
+    }
+    return (rest, found)
+  }
+
+  /// Returns the words without counts; measures stay.
+  static func withoutCounts(_ words: [String]) throws(Problem) -> [String] {
+    var rest: [String] = []
+    var place = 0
+    while place < words.count {
+      let amount = (try? TypedAmount.first(of: words[place...], isFirst: place == 0)) ?? nil
+      let length = amount?.length ?? 1
+      if amount?.isMeasure ?? true { rest += words[place..<place + length] }
+      place += length
+    }
+    return rest
+  }
+
+  /// Returns the words without a date at the end, joined.
+  private static func name(of words: [String], _ parser: DayParser?, _ needsName: Bool)
+    throws(Problem) -> String
+  {
+    try date(at: words, parser, needsName: needsName).0.joined(separator: " ")
+  }
+
+  /// Returns whether words that can be read otherwise may be a name as a whole: they have no date with digits.
+  private static func mayBeName(_ words: [String], _ parser: DayParser?) -> Bool {
+    guard words.count > 1 else { return false }
+    let (rest, found) = (try? amounts(in: words)) ?? (words, [])
+    if found.contains(where: \.isDoubtful) { return true }
+    if half(words) != nil { return true }
+    guard let dated = try? date(at: rest, parser, needsName: true) else { return false }
+    return dated.1 != nil && !rest.dropFirst(dated.0.count).joined().contains(where: \.isNumber)
+  }
+
+  /// Separates the date at the end from the other words.
+  private static func date(at words: [String], _ parser: DayParser?, needsName: Bool)
+    throws(Problem) -> ([String], DayParser.DeadlineReading?)
+  {
+    guard let parser else { return (words, nil) }
+    let first = max(needsName ? 1 : 0, words.count - TypedWords.longestDate)
+    for start in first..<max(first, words.count) {
+      // vitamin D-3
+      if start > 0, ["vitamin", "비타민"].contains(words[start - 1].folded),
+        words[start].folded.hasPrefix("d-")
+      {
+        continue
+      }
+      do throws(DayError) {
+        let end = words[start...].joined(separator: " ")
+        guard let reading = try parser.deadlineIfAny(end) else { continue }
+        return (Array(words[..<start]), reading)
+      } catch {
+        throw .date(error)
+      }
+    }
+    return (words, nil)
+  }
+
+  /// Returns the words without `half` or 반 at the start or the end; nil if there is none.
+  static func half(_ words: [String]) -> [String]? {
+    guard words.count > 1 else { return nil }
+    let names = ["half", "반"]
+    if names.contains(words[words.count - 1].folded) { return Array(words.dropLast()) }
+    return names.contains(words[0].folded) ? Array(words.dropFirst()) : nil
+  }
+
+  /// Multiplies trays of eggs: 한 판 is thirty.
+  private mutating func countTrays() {
+    let isEggs = ["계란", "달걀", "유정란", "특란", "egg"].contains { name.folded.contains($0) }
+    guard let trays = quantity, trays.unit == "판", isEggs, let eggs = trays.amount * Amount(30)
+    else { return }
+    quantity = Quantity(eggs)
+  }
+
+  // MARK: Words
 
   /// Returns whether a word is a location.
   package static func isLocation(_ word: String) -> Bool { word.hasPrefix("@") && word.count > 1 }
@@ -107,18 +234,9 @@ package struct TypedWords: Hashable, Sendable {
     word.hasPrefix("#") && word.count > 1 ? String(word.dropFirst()) : nil
   }
 
-  /// Returns the quantity of a word, or nil if it is not a quantity: `x3`, `×2`, `x500g`, `2팩`.
+  /// Returns the amount of a word, or nil if it is not an amount.
   package static func quantity(_ word: String) -> Quantity? {
-    let digits = word.prefix { $0.isASCIIDigit }
-    if !digits.isEmpty, counters.contains(String(word[digits.endIndex...])) {
-      let unit = word[digits.endIndex...] == "개" ? nil : String(word[digits.endIndex...])
-      return Quantity(String(digits)).flatMap {
-        $0.amount > .zero ? Quantity($0.amount, unit: unit) : nil
-      }
-    }
-    guard let sign = word.first, "xX×".contains(sign), word.dropFirst().first?.isASCIIDigit == true
-    else { return nil }
-    return Quantity(String(word.dropFirst())).flatMap { $0.amount > .zero ? $0 : nil }
+    (try? TypedAmount.first(of: [word], isFirst: true))?.quantity
   }
 
   /// Returns words within the name that would be a date at its end, or nil if there are none.
@@ -134,6 +252,25 @@ package struct TypedWords: Hashable, Sendable {
       }
     }
     return nil
+  }
+
+  /// A word of the name that may have been meant otherwise.
+  package enum StrayWord: Hashable, Sendable {
+    /// A number of one to three digits at the start or the end.
+    case number(String)
+    /// The name of a storage type at the end.
+    case location(String)
+  }
+
+  /// A word of the name that may have been meant as an amount or a location; nil if there is none.
+  package var strayWord: StrayWord? {
+    let words = name.split(separator: " ").map(String.init)
+    guard words.count > 1, let last = words.last else { return nil }
+    if case .storage = LocationKey(last), location == nil { return .location(last) }
+    guard quantity == nil else { return nil }
+    return [last, words[0]].first { word in
+      (1...3).contains(word.utf8.count) && word.utf8.allSatisfy(isDigit)
+    }.map(StrayWord.number)
   }
 
   // MARK: Use
@@ -166,13 +303,5 @@ package struct TypedWords: Hashable, Sendable {
     if !tags.isEmpty { changes.tags = .set(tags) }
     changes.set(expires)
     return changes
-  }
-}
-
-extension [String] {
-  /// Returns these tags followed by those of the others that are not among them, ignoring case.
-  package func adding(_ others: [String]) -> [String] {
-    var known = Set(map(FoldedName.init))
-    return self + others.filter { known.insert(FoldedName($0)).inserted }
   }
 }

@@ -39,6 +39,8 @@ extension DayParser {
   /// names.
   func end(ofSpan text: String) throws -> Day {
     let isNumber = (1...3).contains(text.count) && text.allSatisfy(\.isNumber)
+    // 25일 alone could also be a day of the month.
+    if let span = span(text), let day = today.adding(span) { return day }
     return try parse(isNumber ? text + "d" : text).day
   }
 }

@@ -34,6 +34,12 @@ struct Arguments: Sendable {
       && !argument.dropFirst().prefix(1).allSatisfy(\.isNumber)
   }
 
+  /// Returns whether an argument is one of some options: two hyphens, or a letter alone.
+  private static func isOption(_ argument: String, _ options: [Option]) -> Bool {
+    argument.hasPrefix("--")
+      || argument.count == 2 && options.contains { $0.letter == argument.last }
+  }
+
   private mutating func readLong(
     _ text: Substring, _ rest: inout ArraySlice<String>, _ options: [Option],
     _ command: CommandDeclaration
@@ -47,7 +53,7 @@ struct Arguments: Sendable {
       values[option, default: []].append("")
       return
     }
-    try add(parts.count > 1 ? String(parts[1]) : nil, to: option, &rest)
+    try add(parts.count > 1 ? String(parts[1]) : nil, to: option, &rest, options)
   }
 
   private mutating func readLetters(
@@ -64,19 +70,23 @@ struct Arguments: Sendable {
         continue
       }
       if letters.first == "=" { letters.removeFirst() }
-      try add(letters.isEmpty ? nil : String(letters), to: option, &rest)
+      try add(letters.isEmpty ? nil : String(letters), to: option, &rest, options)
       return
     }
   }
 
   /// Adds the attached value, or else the next argument, which must not look like an option.
   private mutating func add(
-    _ attached: String?, to option: Option, _ rest: inout ArraySlice<String>
+    _ attached: String?, to option: Option, _ rest: inout ArraySlice<String>,
+    _ options: [Option]
   ) throws(UsageError) {
     let value: String
     if let attached {
       value = attached
-    } else if let next = rest.first, !Arguments.looksLikeOption(next) {
+    } else if let next = rest.first,
+      !Arguments.looksLikeOption(next)
+        || option.takesHyphen && !Arguments.isOption(next, options)
+    {
       value = next
       rest.removeFirst()
     } else {

@@ -22,6 +22,7 @@ struct CommandList: Sendable {
   ///
   /// - Throws: `UsageError.unknownCommand`.
   func command(named name: String) throws(UsageError) -> CommandDeclaration {
+    let name = Aliases.builtIn[name] ?? name
     guard let command = all.first(where: { $0.name == name }) else {
       throw .unknownCommand(name, nearest: Suggestion.command(name, of: names))
     }

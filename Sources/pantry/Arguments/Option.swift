@@ -8,6 +8,8 @@ struct Option: Sendable {
   let value: String?
   /// Whether the option may be given several times.
   let isRepeatable: Bool
+  /// Whether the value may begin with a hyphen and a word, as in `--tag -extra`.
+  var takesHyphen = false
   /// The possible values.
   let values: Values
   /// The value that is used without the option, if it can be named in a word.
@@ -33,7 +35,9 @@ struct Option: Sendable {
   }
 
   /// The options of every command.
-  static let global = [file, today, color, quiet, help, version]
+  static let global = [file, today, color, quiet, dryRun, help, version]
+
+  static let dryRun = Option("dry-run", help: "Show what would be changed, and change nothing")
 
   static let file = Option("file", value: "PATH", .file, help: "Use this pantry file")
   static let today = Option(

@@ -4,11 +4,11 @@ import PantryCore
 enum Suggestion {
   /// The names that commands have in other programs.
   private static let commands = [
-    "ls": "list", "show-all": "list", "find": "list", "search": "list", "rm": "delete",
-    "remove": "delete", "del": "delete", "eat": "use", "done": "use", "finish": "use",
+    "show-all": "list", "search": "list", "remove": "delete", "del": "delete", "finish": "use",
     "consume": "use", "discard": "toss", "throw": "toss", "waste": "toss", "new": "add",
-    "insert": "add", "modify": "edit", "set": "edit", "info": "show", "view": "show",
-    "history": "log", "revert": "undo", "man": "manual", "completion": "completions",
+    "insert": "add", "modify": "edit", "change": "edit", "info": "show", "view": "show",
+    "trash": "toss", "bin": "toss", "settings": "config", "set-up": "config", "revert": "undo",
+    "man": "manual", "completion": "completions",
     "notify": "remind", "load": "import", "dump": "export", "save": "export", "fsck": "check",
   ]
 

@@ -21,6 +21,7 @@ enum UsageError: Error {
   /// A field that `--columns` names twice.
   case repeatedColumn(String)
   case tooMuchInput(limit: Int)
+  case unknownSetting(String, nearest: String?)
   case noHome
   case noArguments
 }

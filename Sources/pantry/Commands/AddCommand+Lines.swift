@@ -76,8 +76,9 @@ extension AddCommand {
 
   /// Parses a line, which has the words and options of the command except the global ones.
   func entry(_ line: String, _ given: ItemChanges, _ context: Context) throws -> NewItem {
-    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    let arguments = try Arguments(words, for: Self.declaration, options: ItemOptions.forAdd)
+    let words = line.typedWords
+    let arguments = try Arguments(
+      words, for: Self.declaration, options: ItemOptions.forAdd + [EventDay.option])
     return try NewItem(arguments, context, given: given)
   }
 }

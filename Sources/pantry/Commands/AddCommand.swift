@@ -43,7 +43,7 @@ struct AddCommand: Command {
       26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'. See pantry help date.
       """,
     ],
-    options: ItemOptions.forAdd + [ImportCommand.keepGoing, .format],
+    options: ItemOptions.forAdd + [EventDay.option, ImportCommand.keepGoing, .format],
     examples: [
       ("pantry add 두부 +5d", "Add tofu that expires in five days"),
       (
@@ -69,6 +69,9 @@ struct AddCommand: Command {
   let keepsGoing: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
+    if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
+      throw UsageError.conflict(EventDay.option, with: "--bought")
+    }
     format = try arguments.format()
     keepsGoing = arguments.has(ImportCommand.keepGoing)
     let isBare =

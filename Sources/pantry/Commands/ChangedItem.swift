@@ -24,26 +24,28 @@ extension Context {
   func change(
     _ selection: ItemSelection, mustBeOnHand: Bool, isConfirmed: Bool, format: Format?,
     _ question: (Int) -> Message,
-    _ change: (inout Inventory, Inventory.Selected, Clock) throws -> [ChangedItem]
+    _ change: (inout Inventory, [RequestedItems], Clock) throws -> [ChangedItem]
   ) throws -> [ItemView]? {
     let clock = clock()
     // Standard input is read before the file is locked.
     var selection = try selection.resolved(input)
+    let dates = dates
     if !isConfirmed, selection.maximumCount >= Context.confirmationThreshold, confirmsChanges {
       let inventory = try store.read()
-      let items = try inventory.select(selection, mustBeOnHand: mustBeOnHand).items
+      let requests = try inventory.items(for: selection, dates, mustBeOnHand: mustBeOnHand)
+      let items = requests.flatMap(\.selected.items)
       let isWanted = try confirms(items.count, question(items.count)) {
         let views = ItemViews(inventory, estimation)
         return items.map { views($0).title }
       }
       guard isWanted else { return nil }
-      // Exactly the items that were listed.
-      if items.count > 1 {
+      // Exactly the items that were listed; an amount needs the words again.
+      if items.count > 1, requests.allSatisfy({ $0.amount == .standard }) {
         selection = .ids(items.map { (nil, $0.uid.description) })
       }
     }
     let commit = try self.change(.read) { inventory in
-      let selected = try inventory.select(selection, mustBeOnHand: mustBeOnHand)
+      let selected = try inventory.items(for: selection, dates, mustBeOnHand: mustBeOnHand)
       return try change(&inventory, selected, clock)
     }
     let makeView = ItemViews(commit, estimation)

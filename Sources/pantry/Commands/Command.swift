@@ -19,3 +19,8 @@ protocol Command: Sendable {
   /// - Returns: The exit code.
   func run(_ context: Context) throws -> ExitCode
 }
+
+extension Command {
+  /// Whether the command works with an invalid configuration file.
+  static var worksWithoutSettings: Bool { ["config", "help"].contains(name) }
+}

@@ -11,10 +11,21 @@ extension Context {
     _ ifMissing: Store.IfMissing, adding members: [UnknownField] = [],
     _ change: (inout Inventory) throws -> Value
   ) throws -> Store.Commit<Value> {
+    if isDryRun {
+      let commit = try store.rehearse(ifMissing, change)
+      warn("dry run: nothing was changed")
+      return commit
+    }
     let commit = try store.change(
       ifMissing, as: command, adding: members, waiting: reportWaiting, change)
     settle(commit)
     return commit
+  }
+
+  /// Returns whether the pantry or the table of foods has a product with a name. A pantry that cannot be read has
+  /// none; the change reports why.
+  func knowsName(_ name: String) -> Bool {
+    ((try? store.read()) ?? Inventory()).knowsName(name)
   }
 
   /// The command for the journal.

@@ -10,7 +10,25 @@ extension Context {
     _ commit: Store.Commit<Step>, action: String, _ words: Message, _ format: AnswerFormat
   ) throws {
     settle(commit)
-    let view = StepView(step: commit.value, ids: commit.ids)
+    try answer(
+      StepView(step: commit.value, ids: commit.ids), action: action, words, format,
+      isUnchanged: !commit.isWritten)
+  }
+
+  /// Writes a step that would be undone or redone.
+  func preview(_ step: Step, action: String, _ words: Message, _ format: AnswerFormat) throws
+    -> ExitCode
+  {
+    warn("dry run: nothing was changed")
+    let ids = ShortIDs(try store.read().items)
+    try answer(StepView(step: step, ids: ids), action: action, words, format)
+    return .done
+  }
+
+  private func answer(
+    _ view: StepView, action: String, _ words: Message, _ format: AnswerFormat,
+    isUnchanged: Bool = false
+  ) throws {
     var answers = AnswerWriter(format, self)
     try answers.write { writer in
       writer.object { writer in
@@ -20,7 +38,7 @@ extension Context {
     } text: {
       try answer("\(words): \(view.step.command.escapingControls)")
       for effect in view.effects { try answer("  \(effectWords(effect, action)) \(effect.name)") }
-      if !commit.isWritten { note("no record had to be changed") }
+      if isUnchanged { note("no record had to be changed") }
     }
     try answers.end()
   }

@@ -43,8 +43,8 @@ struct DeleteCommand: Command {
     let views = try context.change(
       selection, mustBeOnHand: false, isConfirmed: isConfirmed, format: format,
       { "delete these \($0) items?" }
-    ) { inventory, selected, _ in
-      inventory.delete(selected.items.map(\.uid)).map { item in
+    ) { inventory, requests, _ in
+      inventory.delete(requests.flatMap(\.selected.items).map(\.uid)).map { item in
         ChangedItem(item) { "deleted \($0.title) · \($0.deadline)" }
       }
     }

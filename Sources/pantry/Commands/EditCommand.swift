@@ -22,7 +22,7 @@ struct EditCommand: Command {
     discussion: [
       """
       All fields that pantry add sets can be changed. An empty value removes a field (--note ''). --tag replaces all
-      tags. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.
+      tags; --tag +TAG adds one, and --tag -TAG removes one. --in acts like pantry move. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.
       """,
       ItemSelection.help,
     ],
@@ -83,16 +83,21 @@ struct EditCommand: Command {
 
   func run(_ context: Context) throws -> ExitCode {
     let estimation = context.estimation
+    var settingsBefore: [(UserProduct, ProductSettings)] = []
     let views = try context.change(
       selection, mustBeOnHand: false, isConfirmed: isConfirmed, format: format,
       { "edit these \($0) items?" }
     ) {
-      inventory, selected, _ in
-      if changes.isConfirmed, selected.items.allSatisfy({ $0.estimatedBy == nil }) {
+      inventory, requests, _ in
+      let items = requests.flatMap(\.selected.items)
+      settingsBefore = items.compactMap { item in
+        let settings = inventory.catalogue.settings[item.product]
+        return settings == ProductSettings() ? nil : (item, settings)
+      }
+      if changes.isConfirmed, items.allSatisfy({ $0.estimatedBy == nil }) {
         throw StorageError.nothingToConfirm
       }
-      return try inventory.correct(selected.items.map(\.uid), changes, frozenSince, estimation).map
-      {
+      return try inventory.correct(items.map(\.uid), changes, frozenSince, estimation).map {
         item in
         ChangedItem(item) { view in
           "edited \(view.summaryWithBasis)\(view.echo(changes, frozenSince))\(view.freezerNote)"
@@ -100,8 +105,30 @@ struct EditCommand: Command {
       }
     }
     try context.output.flush()
+    if changes.name.value != nil { try noteSettings(left: settingsBefore, views ?? [], context) }
     context.note(on: changes)
     return views.exitCode
+  }
+}
+
+extension EditCommand {
+  /// Names the settings of products that renamed items no longer have.
+  private func noteSettings(
+    left before: [(item: UserProduct, settings: ProductSettings)], _ views: [ItemView],
+    _ context: Context
+  ) throws {
+    for (item, settings) in before {
+      guard let view = views.first(where: { $0.item.uid == item.uid }), view.settings != settings
+      else { continue }
+      let names = CatalogueEntry.settingsFields.filter { field in
+        field.value(CatalogueEntry(item.product, settings)) != .none
+      }.map(\.name)
+      let old = item.product.displayName.escapingControls
+      context.note(
+        "only this item was renamed; the settings of \(old) stay with that name: \(names.joined(separator: ", "))"
+      )
+      context.hint("to rename the product: pantry product '\(old)' --name '\(view.name)'")
+    }
   }
 }
 

@@ -3,12 +3,17 @@ import PantryCore
 /// The options that set the fields of an item, from the table of fields.
 enum ItemOptions {
   /// The options of `edit`.
-  static let all = fields.map(\.option)
+  static let all = fields.map { field, option in
+    var option = option
+    option.takesHyphen = field.name == "tags"
+    return option
+  }
   /// The options of `add`.
   static let forAdd = fields.filter { $0.field.option?.isForAdd ?? false }.map(\.option)
 
   static let barcode = option("barcode")
   static let name = option("productName")
+  static let bought = option("purchasedAt")
 
   /// The fields that have an option. The name comes first in the help.
   private static let fields: [(field: RecordField<UserProduct>, option: Option)] =
@@ -47,7 +52,13 @@ enum ItemOptions {
     var changes = ItemChanges()
     for (field, option) in fields where arguments.has(option) && option != barcode {
       if option.isRepeatable {
-        changes.tags = .set(arguments.all(option).filter { !$0.isEmpty })
+        try setTags(arguments.all(option), option, &changes)
+        continue
+      }
+      if field.name == "quantity", let text = arguments[option], !text.isEmpty {
+        let quantity = try Quantity(typed: text)
+        if quantity.unit == nil, text.allSatisfy(\.isNumber) { changes.number = quantity.amount }
+        changes.quantity = .set(quantity)
         continue
       }
       guard let text = arguments[option] else { continue }
@@ -64,12 +75,39 @@ enum ItemOptions {
         throw usageError(error, option)
       }
     }
-    if let quantity = changes.quantity.value ?? nil, quantity.amount == .zero {
-      throw UsageError.badValue(
-        option("quantity"), quantity.description,
-        expected: "a number and a unit, like 3 or 200ml")
-    }
     return changes
+  }
+
+  /// Sets the tags: plain values replace all tags, `+x` adds one and `-x` removes one.
+  private static func setTags(
+    _ texts: [String], _ option: Option, _ changes: inout ItemChanges
+  ) throws {
+    let values = texts.filter { !$0.isEmpty }
+    let edits = values.filter { $0.hasPrefix("+") || $0.hasPrefix("-") }
+    guard edits.isEmpty || edits.count == texts.count else {
+      throw UsageError.badValue(
+        option, edits[0], expected: "either +TAG and -TAG, or all tags of the item")
+    }
+    func name(_ value: String) throws(UsageError) -> String {
+      let tag = value.hasPrefix("#") ? String(value.dropFirst()) : value
+      guard !tag.isEmpty, !tag.contains(where: \.isWhitespace) else {
+        throw .badValue(option, value, expected: "a word without blanks")
+      }
+      return tag
+    }
+    if edits.isEmpty {
+      let tags = [].adding(try values.map(name))
+      if tags.count > UserProduct.mostTags { throw TypedWords.Problem.tooManyTags }
+      changes.tags = .set(tags)
+    }
+    for edit in edits {
+      let tag = try name(String(edit.dropFirst()))
+      if edit.hasPrefix("+") {
+        changes.addedTags.append(tag)
+      } else {
+        changes.removedTags.append(tag)
+      }
+    }
   }
 
   /// The error of the command line for that of a field.

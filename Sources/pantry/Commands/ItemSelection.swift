@@ -17,29 +17,41 @@ struct ItemSelection {
   private static let mostIDs = 1_000_000
 
   private let words: [String]
+  private let requests: [ItemRequest]
   private let package: ScannedPackage?
 
   /// Reads the words, or the product of `--barcode`.
-  init(_ arguments: Arguments, _ context: Context, for command: CommandDeclaration) throws {
+  init(
+    _ arguments: Arguments, _ context: Context, for command: CommandDeclaration,
+    takesAmount: Bool = false
+  ) throws {
     let package = try arguments[Self.barcode].map { try context.barcodes.package($0) }
-    try self.init(words: arguments.words, package: package, for: command)
+    try self.init(
+      words: arguments.words, package: package, for: command, takesAmount: takesAmount)
   }
 
-  /// - Parameter package: The product of a barcode; only without words.
-  init(words: [String], package: ScannedPackage?, for command: CommandDeclaration)
-    throws(UsageError)
-  {
+  /// - Parameters:
+  ///   - package: The product of a barcode; only without words, except an amount.
+  ///   - takesAmount: Whether the words may contain an amount.
+  init(
+    words: [String], package: ScannedPackage?, for command: CommandDeclaration,
+    takesAmount: Bool = false
+  ) throws {
     self.words = words
     self.package = package
-    if words.isEmpty, package == nil { throw .missingWord("ITEM", command) }
-    if let word = words.first, package != nil { throw .unexpectedWord(word, command) }
-    if words.contains("-"), words.count > 1 { throw .unexpectedWord("-", command) }
+    if words.isEmpty, package == nil { throw UsageError.missingWord("ITEM", command) }
+    if let word = words.first, package != nil { throw UsageError.unexpectedWord(word, command) }
+    if words.contains("-"), words.count > 1 { throw UsageError.unexpectedWord("-", command) }
+    requests = try ItemRequest.entries(words).map { try ItemRequest($0, takesAmount: takesAmount) }
   }
+
+  /// Whether ids are read from standard input.
+  var readsInput: Bool { words == ["-"] }
 
   /// Returns the selection, with the ids from the input for `-`.
   func resolved(_ input: ByteSource) throws -> Selection {
     if let package { return .package(package) }
-    guard words == ["-"] else { return .words(words) }
+    guard words == ["-"] else { return .requests(requests) }
     var reader = LineReader(input)
     var ids: [(line: Int?, id: String)] = []
     // Reading ends at the first line that is not an id: it selects nothing and is reported, even if the input

@@ -20,6 +20,8 @@ struct ListCommand: Command {
     help: "Only items with this text in their name, category, note or tags")
   static let barcode = Option(
     "barcode", "b", value: "CODE", .product, help: "Only items of the product with this barcode")
+  static let frozen = Option("frozen", help: "Only items that are frozen")
+  static let opened = Option("opened", help: "Only items that have been opened")
   static let used = Option("used", help: "Used items and parts, instead of items on hand")
   static let discarded = Option(
     "discarded", help: "Discarded items and parts, instead of items on hand")
@@ -59,7 +61,8 @@ struct ListCommand: Command {
       """,
     ],
     options: [
-      within, expired, category, location, tag, search, barcode, used, discarded, all, sort,
+      within, expired, category, location, tag, frozen, opened, search, barcode, used, discarded,
+      all, sort,
       reverse,
       limit, exitCode, .format, .ids, .columns,
     ],
@@ -83,10 +86,17 @@ struct ListCommand: Command {
     query.isExpired = arguments.has(Self.expired)
     query.categories = arguments.all(Self.category)
     query.locations = arguments.all(Self.location)
-    query.tags = arguments.all(Self.tag)
+    query.tags = arguments.all(Self.tag) + arguments.words.compactMap(TypedWords.tag)
+    query.isFrozen = arguments.has(Self.frozen)
+    query.isOpened = arguments.has(Self.opened)
     // The same notation as in `pantry add`.
     query.locations += arguments.words.filter(TypedWords.isLocation).map { String($0.dropFirst()) }
-    let searched = arguments.words.filter { !TypedWords.isLocation($0) }
+    let searched = arguments.words.filter {
+      !TypedWords.isLocation($0) && TypedWords.tag($0) == nil
+    }
+    if let sign = searched.first(where: { $0 == "@" || $0 == "#" }) {
+      throw TypedWords.Problem.lone(sign)
+    }
     let words = searched + [arguments[Self.search]].compactMap { $0 }
     query.search = words.isEmpty ? nil : words.joined(separator: " ")
     query.package = try arguments[Self.barcode].map { try context.barcodes.package($0) }
@@ -119,6 +129,13 @@ struct ListCommand: Command {
     return count == 0 && wantsExitCode ? .no : .done
   }
 
+  /// Returns whether any item matches.
+  func finds(_ inventory: Inventory, _ context: Context) -> Bool {
+    var first = query
+    first.limit = 1
+    return !inventory.matches(of: first, on: context.clock().today).isEmpty
+  }
+
   /// Suggests similar names if nothing was found: on a terminal only, so that cron sends no mail.
   private func suggest(_ inventory: Inventory, _ context: Context) throws {
     guard context.diagnostics.isTerminal else { return }
@@ -128,9 +145,51 @@ struct ListCommand: Command {
       context.hint("add an item, for example one that keeps for three days: pantry add milk 3d")
       return
     }
-    guard let text = query.search else { return }
-    context.note("no item matches \(text.quoted)")
-    let names = inventory.namesLike(text, among: query.states)
-    if let hint = Diagnostic.suggestion(names) { context.hint(hint) }
+    var isExplained = false
+    for (word, sign, known) in conditions(inventory) {
+      let key = LocationKey(word)
+      if known.contains(where: { LocationKey($0) == key }) { continue }
+      isExplained = true
+      context.note(
+        sign == "@"
+          ? "no item is at \(word.quoted)"
+          : sign == "#"
+            ? "no item has the tag \(word.quoted)" : "no item has the category \(word.quoted)"
+      )
+      let nearest = Suggestion.nearest(to: word, of: known).map { [$0] } ?? Array(known.prefix(6))
+      if !nearest.isEmpty {
+        context.hint(
+          "known: \(nearest.map { sign + $0 }.joined(separator: ", ").escapingControls)")
+      }
+    }
+    if let text = query.search {
+      context.note("no item matches \(text.quoted)")
+      let names = inventory.namesLike(text, among: query.states)
+      if let hint = Diagnostic.suggestion(names) { context.hint(hint) }
+    } else if !isExplained {
+      context.note("no item matches")
+      try suggestDates(inventory, context)
+    }
+  }
+
+  /// The locations, tags and categories of the filter, and those of the items.
+  private func conditions(_ inventory: Inventory) -> [(word: String, sign: String, known: [String])]
+  {
+    func known(_ words: [String]) -> [String] { Set(words).filter { !$0.isEmpty }.sorted() }
+    let items = inventory.items.filter { query.states.contains($0.state) }
+    return query.locations.map { ($0, "@", known(items.compactMap(\.location))) }
+      + query.tags.map { ($0, "#", known(items.flatMap(\.tags))) }
+      + query.categories.map { ($0, "", known(items.map(\.product.category))) }
+  }
+
+  /// Names the item that expires first, if items were excluded by their dates.
+  private func suggestDates(_ inventory: Inventory, _ context: Context) throws {
+    guard query.dueBy != nil || query.isExpired else { return }
+    var all = query
+    (all.dueBy, all.isExpired, all.limit) = (nil, false, 1)
+    let makeView = ItemViews(inventory, context.estimation)
+    guard let first = inventory.matches(of: all, on: context.clock().today).first else { return }
+    let view = makeView(first)
+    if view.daysLeft != nil { context.hint("first to expire: \(view.title) · \(view.deadline)") }
   }
 }

@@ -58,6 +58,7 @@ struct LogCommand: Command {
       }
     }
     try answers.end()
+    if steps.isEmpty { context.noteNothing("no changes have been recorded") }
     return .done
   }
 }

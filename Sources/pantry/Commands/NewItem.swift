@@ -5,12 +5,18 @@ struct NewItem {
   let changes: ItemChanges
   /// The last word, if it was parsed as a date but is more often part of a name (`capri sun`).
   private let doubtfulWord: String?
+  /// A word of the name that may have been meant as an amount or a location.
+  private let strayWord: TypedWords.StrayWord?
   /// Words of the name that form a date but are not at the end.
   private let datedWords: String?
 
   /// - Parameter given: Fields that are set unless the arguments set them.
   init(_ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges()) throws {
-    let options = try ItemOptions.changes(arguments, context)
+    // Relative dates count from the day of purchase.
+    let day = try EventDay.day(arguments, context)
+    let context = day.map(context.on) ?? context
+    var options = try ItemOptions.changes(arguments, context)
+    if let day { options.bought = .set(day) }
     var typed = arguments.words
     var package = try ItemOptions.package(arguments, context).value ?? nil
     // A number with a valid check digit is a barcode and not a name; eight digits may be a date.
@@ -23,17 +29,22 @@ struct NewItem {
     }
     let words = try TypedWords(
       typed, parser: options.expires.value == nil ? context.dates : nil,
-      .entry(needsName: options.name.value == nil && package == nil))
+      .entry(
+        needsName: options.name.value == nil && package == nil, hasBarcode: package != nil),
+      isKnown: context.knowsName)
     if options.name.value != nil, !words.name.isEmpty {
       throw UsageError.unexpectedWord(words.name, AddCommand.declaration)
     }
     let entered = package?.changes(words.changes) ?? words.changes
-    changes = given.overridden(by: entered).overridden(by: options)
+    var all = given.overridden(by: entered).overridden(by: options)
+    if all.location.value == nil, let place = context.defaultLocation { all.location = .set(place) }
+    changes = all
     if changes.name.value == nil, changes.barcode.value == nil {
       throw UsageError.missingWord("NAME", AddCommand.declaration)
     }
     let last = arguments.words.last ?? ""
     datedWords = options.expires.value == nil ? words.dateInName(context.dates) : nil
+    strayWord = words.strayWord
     doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
   }
 
@@ -67,6 +78,15 @@ struct NewItem {
       context.note(
         "\(datedWords.escapingControls) was read as part of the name: the date goes at the end"
       )
+    }
+    switch strayWord {
+    case .number(let number):
+      context.note("\(number) was read as part of the name: an amount is x\(number)")
+    case .location(let word):
+      context.note(
+        "\(word.escapingControls) was read as part of the name: a location is @\(word.escapingControls)"
+      )
+    case nil: break
     }
     if mayBeFrozenFresh(view, context) {
       context.hint("if it was fresh when you froze it: pantry freeze \(view.id)")

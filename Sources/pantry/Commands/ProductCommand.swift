@@ -142,6 +142,7 @@ struct ProductCommand: Command {
       entries = [entry]
     }
     try write(entries, context) { try context.output.line(text($0).text) }
+    if entries.isEmpty { context.noteNothing("the catalogue has no products") }
     return .done
   }
 

@@ -29,6 +29,10 @@ struct RedoCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
+    if context.isDryRun {
+      guard let step = try context.store.history().redoable else { throw StepError.nothingToRedo }
+      return try context.preview(step, action: "redo", "redone", format)
+    }
     let commit = try context.store.redo(as: context.command, waiting: context.reportWaiting)
     try context.answer(commit, action: "redo", "redone", format)
     return .done

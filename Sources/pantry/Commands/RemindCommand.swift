@@ -72,7 +72,10 @@ struct RemindCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let today = context.clock().today
     let digest = Digest(try context.store.read(), context.estimation, until: end)
-    guard !digest.isEmpty else { return wantsExitCode ? .no : .done }
+    guard !digest.isEmpty else {
+      context.noteNothing("nothing is due until \(end.spelledOut(on: today))")
+      return wantsExitCode ? .no : .done
+    }
     guard isDaily else {
       try write(digest, context)
       return .done

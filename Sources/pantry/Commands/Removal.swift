@@ -3,42 +3,111 @@ import PantryCore
 /// The common part of `use` and `toss`: items leave the pantry, whole or in part.
 struct Removal {
   static let amount = Option("amount", "a", value: "N[UNIT]", help: "Take only this amount")
-  static let options = [ItemSelection.barcode, amount, .yes, .format]
+  static let all = Option("all", help: "Take the whole package, and not only one piece of it")
+  static let reason = Option(
+    "reason", value: "REASON", .choices(DiscardReason.allCases.map(\.rawValue)),
+    or: "a number from 1 to 6", help: "Why it is thrown away")
+  static let options = [ItemSelection.barcode, amount, all, EventDay.option, .yes, .format]
+  static let discardOptions = [
+    ItemSelection.barcode, amount, all, reason, EventDay.option, .yes, .format,
+  ]
 
   let selection: ItemSelection
-  let amount: Quantity?
+  /// The amount of an option, which replaces that of the words.
+  let amount: RequestedAmount?
+  /// The day on which it happened; nil for now.
+  let day: Day?
+  let reason: DiscardReason?
   let format: Format?
   let isConfirmed: Bool
 
   init(_ arguments: Arguments, _ context: Context, _ command: CommandDeclaration) throws {
-    selection = try ItemSelection(arguments, context, for: command)
-    amount = try arguments.value(Self.amount, "a number and a unit, like 2 or 200ml") { text in
-      Quantity(text).flatMap { $0.amount > .zero ? $0 : nil }
+    selection = try ItemSelection(arguments, context, for: command, takesAmount: true)
+    amount = try Self.requested(arguments)
+    day = try EventDay.day(arguments, context)
+    reason = try arguments.value(Self.reason, .oneOf(DiscardReason.allCases.map(\.rawValue))) {
+      DiscardReason(typed: $0)
     }
     format = try arguments.format()
     isConfirmed = arguments.has(.yes)
   }
 
+  /// Returns the amount of `--amount` or `--all`; nil without these options.
+  static func requested(_ arguments: Arguments) throws -> RequestedAmount? {
+    guard let text = arguments[amount] else { return arguments.has(all) ? .all : nil }
+    if arguments.has(all) { throw UsageError.conflict(all, with: "--amount") }
+    if ["half", "반"].contains(text.lowercased()) { return .half }
+    let quantity = try Quantity(typed: text)
+    return quantity.unit == nil && text.allSatisfy(\.isNumber)
+      ? .number(quantity.amount) : .quantity(quantity)
+  }
+
   func run(_ outcome: Outcome, _ context: Context) throws -> ExitCode {
+    let now = context.instant(of: day)
+    var reason = reason
+    if outcome == .discarded, reason == nil, format == nil, context.questions == .all,
+      !selection.readsInput
+    {
+      reason = try askReason(selection, context)
+    }
     let views = try context.change(
       selection, mustBeOnHand: true, isConfirmed: isConfirmed, format: format,
       { outcome == .used ? "use these \($0) items?" : "throw these \($0) items away?" }
     ) {
-      inventory, selected, clock in
-      if let amount {
+      inventory, requests, _ in
+      try requests.flatMap { request in
+        let amount = amount ?? request.amount
         // A name selects the packages of one product, from which an amount can be taken in turn; ids do not.
-        if case .each(let items) = selected, items.count > 1 {
+        if case .each(let items) = request.selected, items.count > 1, amount.isPart {
           throw UsageError.amountOfSeveral(Self.amount)
         }
-        return try inventory.take(amount, of: selected, as: outcome, at: clock.now).map { removal in
-          ChangedItem(removal.item) { $0.removal(outcome, removal) }
-        }
-      }
-      let uids = selected.items.map(\.uid)
-      return inventory.remove(uids, as: outcome, at: clock.now).map { item in
-        ChangedItem(item) { $0.removal(outcome, nil) }
+        if let day { try inventory.check(day, for: request.selected.items) }
+        return try inventory.take(amount, of: request.selected, as: outcome, for: reason, at: now)
+          .map { removal in ChangedItem(removal.item) { $0.removal(outcome, removal) } }
       }
     }
     return views.exitCode
   }
+}
+
+extension Removal {
+  /// Asks why items are thrown away, if there are any.
+  private func askReason(_ selection: ItemSelection, _ context: Context) throws -> DiscardReason? {
+    let inventory = try context.store.read()
+    let requests = try inventory.items(
+      for: selection.resolved(context.input), context.dates, mustBeOnHand: true)
+    // Many items have no common reason, and are confirmed first.
+    let count = requests.reduce(0) { $0 + $1.selected.items.count }
+    if count >= Context.confirmationThreshold { return nil }
+    return try context.choose("why?", DiscardReason.allCases.map { ($0, $0.words) })
+  }
+}
+
+extension DiscardReason {
+  /// Returns the reason of a word in either language, or of its number from 1.
+  init?(typed text: String) {
+    let word = text.lowercased().filter { !$0.isWhitespace && $0 != "-" }
+    if let number = Int(word), (1...DiscardReason.allCases.count).contains(number) {
+      self = DiscardReason.allCases[number - 1]
+      return
+    }
+    let found = DiscardReason.allCases.first { reason in
+      reason.rawValue.lowercased() == word
+        || reason.words.english.filter { !$0.isWhitespace } == word
+        || DiscardReason.koreanWords[reason]?.contains(word) ?? false
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private static let koreanWords: [DiscardReason: [String]] = [
+    .forgot: ["잊음", "깜빡", "깜박", "기한지남"], .spoiled: ["상함", "상했음", "상했어", "변질"],
+    .tooMuch: ["많이삼", "과다구매", "너무많이삼"], .leftover: ["남음", "남김", "남은음식"],
+    .disliked: ["맛없음", "입에안맞음", "싫음"], .accident: ["사고", "쏟음", "떨어뜨림"],
+  ]
+}
+
+extension RequestedAmount {
+  /// Whether it is an amount, and not the default or the whole item.
+  var isPart: Bool { self != .standard && self != .all }
 }

@@ -33,7 +33,8 @@ struct ShowCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let selection = try selection.resolved(context.input)
     let inventory = try context.store.read()
-    let found = try inventory.select(selection, mustBeOnHand: false).items
+    let found = try inventory.items(for: selection, context.dates, mustBeOnHand: false)
+      .flatMap(\.selected.items)
     let makeView = ItemViews(inventory, context.estimation)
     let views = found.map { makeView($0) }
     if format != nil || columns != nil {

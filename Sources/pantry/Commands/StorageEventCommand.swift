@@ -4,13 +4,11 @@ import PantryCore
 struct StorageEventCommand {
   static let amount = Option(
     "amount", "a", value: "N[UNIT]", help: "Split off this amount as a separate item")
-  static let day = Option(
-    "on", value: "DATE", .date, default: "today",
-    help: "The day it happened: yesterday, fri (the last Friday), 3d (3 days ago)")
-  static let options = [ItemSelection.barcode, amount, day, .yes, .format]
+  static let options = [ItemSelection.barcode, amount, Removal.all, EventDay.option, .yes, .format]
 
   let selection: ItemSelection
-  let amount: Quantity?
+  /// The amount of an option, which replaces that of the words.
+  let amount: RequestedAmount?
   let day: Day
   let format: Format?
   let isConfirmed: Bool
@@ -21,51 +19,59 @@ struct StorageEventCommand {
     words: [String]? = nil
   ) throws {
     let package = try arguments[ItemSelection.barcode].map { try context.barcodes.package($0) }
-    selection = try ItemSelection(words: words ?? arguments.words, package: package, for: command)
-    amount = try arguments.value(Self.amount, "a number and a unit, like 2 or 200ml") { text in
-      Quantity(text).flatMap { $0.amount > .zero ? $0 : nil }
-    }
+    selection = try ItemSelection(
+      words: words ?? arguments.words, package: package, for: command, takesAmount: true)
+    amount = try Removal.requested(arguments)
     let today = context.clock().today
-    day = try arguments[Self.day].map { try context.pastDates.parse($0).day } ?? today
+    day = try EventDay.day(arguments, context) ?? today
     format = try arguments.format()
     isConfirmed = arguments.has(.yes)
   }
 
   func run(_ event: StorageEvent, _ context: Context) throws -> ExitCode {
     let estimation = context.estimation
-    var generator = SystemRandomNumberGenerator()
-    let uid = UID.random(using: &generator)
     let views = try context.change(
       selection, mustBeOnHand: true, isConfirmed: isConfirmed, format: format, event.question
     ) {
-      inventory, selected, clock in
-      // Of several packages of a product, the first for which the event is possible.
-      var items = selected.items
-      if case .first(let all) = selected, let fitting = all.first(where: { $0.allows(event) }) {
-        items = [fitting]
-      }
-      if let amount {
-        guard items.count == 1 else { throw UsageError.amountOfSeveral(Self.amount) }
-        // An event that is impossible for the whole item is impossible for a part.
-        var trial = inventory
-        _ = try trial.apply(event, to: [items[0].uid], on: day, estimation)
-        items = [try inventory.split(amount, of: items[0], uid: uid)]
-      }
-      let changed = try inventory.apply(event, to: items.map(\.uid), on: day, estimation)
-      return changed.map { item in
-        ChangedItem(item) { view in
-          let when: Message = day == clock.today ? "" : " · on \(day.spelledOut(on: clock.today))"
-          return "\(event.past) \(view.summaryWithBasis)\(when)\(view.note(on: event))"
+      inventory, requests, clock in
+      var generator = SystemRandomNumberGenerator()
+      return try requests.flatMap { request in
+        // Of several packages of a product, the first for which the event is possible.
+        var items = request.selected.items
+        if case .first(let all) = request.selected,
+          let fitting = all.first(where: { $0.allows(event) })
+        {
+          items = [fitting]
+        }
+        // An earlier entry of the same command may have split a part off.
+        items = items.map { inventory.item($0.uid) ?? $0 }
+        let amount = amount ?? request.amount
+        if items.count > 1, amount.isPart { throw UsageError.amountOfSeveral(Self.amount) }
+        let whole = Dictionary(items.map { ($0.uid, $0.remaining) }, uniquingKeysWith: { $1 })
+        if amount != .all {
+          // An event that is impossible for the whole item is impossible for a part.
+          var trial = inventory
+          _ = try trial.apply(event, to: items.map(\.uid), on: day, estimation)
+        }
+        var origins: [UID: Quantity] = [:]
+        items = try items.map { item in
+          let part = try inventory.split(
+            amount, of: item, isOne: event == .open, uid: UID.random(using: &generator))
+          if part.uid != item.uid { origins[part.uid] = whole[item.uid] }
+          return part
+        }
+        let changed = try inventory.apply(event, to: items.map(\.uid), on: day, estimation)
+        return changed.map { item in
+          let rest = origins[item.uid]
+          return ChangedItem(item) { view in
+            let when: Message =
+              day == clock.today ? "" : " · on \(day.spelledOut(on: clock.today))"
+            let share: Message = rest.map { " · \(item.remaining) of \($0)" } ?? ""
+            return
+              "\(event.past) \(view.summaryWithBasis)\(share)\(when)\(view.note(on: event))"
+          }
         }
       }
-    }
-    if event == .open, format == nil, amount == nil, let views, views.count == 1,
-      let view = views.first, let quantity = view.item.quantity, quantity.unit == nil,
-      quantity.amount > .one
-    {
-      context.hint(
-        "all \(quantity) were opened; to open only one: pantry edit \(view.id) --opened ''; pantry open \(view.id) --amount 1"
-      )
     }
     return views.exitCode
   }

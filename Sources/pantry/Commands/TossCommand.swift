@@ -22,14 +22,17 @@ struct TossCommand: Command {
       --barcode takes the rest from the next package to expire.
       """,
       """
+      On a terminal you are asked for the reason, and Enter skips the question. In a pipe nothing is asked.
+      """,
+      """
       Discarded items and parts stay in the file; pantry list --discarded lists them with the day.
       """,
     ],
-    options: Removal.options,
+    options: Removal.discardOptions,
     examples: [
       ("pantry toss 콩나물", "Discard the bean sprouts that expire first"),
       ("pantry list --expired --ids | pantry toss -", "Discard all expired items"),
-      ("pantry toss rice --amount 500g", "Discard a part of the rice"),
+      ("pantry toss rice 500g --reason spoiled", "Discard a part of the rice, with the reason"),
     ])
 
   let removal: Removal

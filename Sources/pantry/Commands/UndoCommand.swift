@@ -34,6 +34,10 @@ struct UndoCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
+    if context.isDryRun {
+      guard let step = try context.store.history().undoable else { throw StepError.nothingToUndo }
+      return try context.preview(step.inverse, action: "undo", "undone", format)
+    }
     let commit = try context.store.undo(as: context.command, waiting: context.reportWaiting)
     try context.answer(commit, action: "undo", "undone", format)
     return .done

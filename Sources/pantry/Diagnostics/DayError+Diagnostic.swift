@@ -19,8 +19,11 @@ extension DayError: DiagnosableError {
       let days = readings.map(\.description)
       message =
         "\(text.quoted) is ambiguous: \(days.dropLast().joined(separator: ", ")) or \(days.last ?? "")"
+      let isDayCount = text.hasSuffix("일") && text.dropLast().allSatisfy(\.isNumber)
       hint =
-        "write it in full, like \(days.last ?? ""), or set PANTRY_DATE_ORDER to ymd, mdy or dmy"
+        isDayCount
+        ? "write \(text)까지 for the day of the month, or \(text) 후 for days from now"
+        : "write it in full, like \(days.last ?? ""), or set PANTRY_DATE_ORDER to ymd, mdy or dmy"
     case .originMissing(let text):
       message =
         "\(text.quoted) is a span from the production date, which is missing"

@@ -10,6 +10,7 @@ enum ExitCode: Int32, CaseIterable {
   case inputOutput = 74
   case tryAgain = 75
   case noPermission = 77
+  case badConfiguration = 78
 
   /// The meaning of the code, for the manual.
   var meaning: Message {
@@ -25,6 +26,7 @@ enum ExitCode: Int32, CaseIterable {
     case .inputOutput: "Reading or writing failed."
     case .tryAgain: "Another program holds the lock; try again."
     case .noPermission: "Permission denied."
+    case .badConfiguration: "The configuration file has errors."
     }
   }
 }

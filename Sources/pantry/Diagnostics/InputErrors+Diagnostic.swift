@@ -4,6 +4,10 @@ extension LineReader.Problem: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
     case .notUTF8: Diagnostic("invalid UTF-8", code: .no)
+    case .controls:
+      Diagnostic(
+        "the line has control characters",
+        hint: "arrow keys cannot be used here: type the line again", code: .no)
     case .tooLong(let limit): Diagnostic("longer than \(limit) bytes", code: .no)
     }
   }

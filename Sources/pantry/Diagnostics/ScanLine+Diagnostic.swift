@@ -10,6 +10,8 @@ extension ScanLine.Problem: DiagnosableError {
         "unexpected word \(word.quoted) after the barcode: expected a date, xN, @LOCATION, #TAG or -",
         code: .no)
     case .repeated(let word): Diagnostic.repeated(word).with(code: .no)
+    case .amount(let problem): problem.diagnostic.with(code: .no)
+    case .tooManyTags: Diagnostic.tooManyTags.with(code: .no)
     }
   }
 }
@@ -20,11 +22,35 @@ extension TypedWords.Problem: DiagnosableError {
     case .date(let error): error.diagnostic
     case .repeated(let word): Diagnostic.repeated(word)
     case .unknown(let word): Diagnostic("unexpected word \(word.quoted)", code: .usage)
+    case .amount(let problem): problem.diagnostic
+    case .lone(let sign):
+      Diagnostic(
+        sign == "@" ? "missing location after @" : "missing tag after #",
+        hint: "write it without a blank, like @fridge or '#kids'", code: .usage)
+    case .tooManyTags: Diagnostic.tooManyTags
+    }
+  }
+}
+
+extension AmountProblem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .number(let text):
+      Diagnostic(
+        "invalid amount \(text.quoted): expected a number above 0 with at most 6 decimals",
+        hint: "for example x3, 600g, 0.5kg, 2팩 or x1/2", code: .usage)
+    case .unit(let unit, let text):
+      Diagnostic(
+        "unknown unit \(unit.quoted) in \(text.quoted)",
+        hint: "units are g, kg, mg, ml, L, lb, oz, and counters like pack, can or 팩", code: .usage)
     }
   }
 }
 
 extension Diagnostic {
+  static let tooManyTags = Diagnostic(
+    "an item can have at most \(UserProduct.mostTags) tags", code: .usage)
+
   /// The error about a second quantity, location or date among typed words.
   fileprivate static func repeated(_ word: String) -> Diagnostic {
     let message: Message =

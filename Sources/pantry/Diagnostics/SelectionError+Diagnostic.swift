@@ -76,6 +76,16 @@ extension SelectionError: DiagnosableError {
       message = "\(candidate.id) \(name) is not on hand: it was \(candidate.item.state.words)"
     case .notEnough(let name, let onHand, let wanted):
       message = "not enough \(name.escapingControls): \(onHand) on hand, \(wanted) requested"
+    case .unitMissing(let item, let number):
+      let held = item.remaining
+      message = "\(number) of what? \(item.product.displayName.escapingControls) has \(held)"
+      hint = "write the unit: \(number)\(held.unit ?? "")"
+    case .hasParts(let item):
+      let held = item.remaining
+      message =
+        "\(item.product.displayName.escapingControls) has \(held) left of \(item.initialAmount); its quantity cannot be removed"
+      hint = "set what is left: --quantity \(held)"
+    case .tooManyTags: return Diagnostic.tooManyTags
     case .otherUnit(let item, let wanted):
       let held = item.quantity?.description ?? "1"
       let unit = wanted.unit.map { Message(verbatim: $0) } ?? "pieces"

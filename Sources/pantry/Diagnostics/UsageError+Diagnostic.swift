@@ -58,6 +58,9 @@ extension UsageError: DiagnosableError {
     case .openTemplate(let text):
       message = "unclosed brace in the template \(text.quoted)"
       hint = "write {{ for a literal brace"
+    case .unknownSetting(let key, let nearest):
+      message = "unknown setting \(key.quoted)"
+      hint = nearest.map { "did you mean \($0)?" } ?? "pantry config lists the settings"
     case .noHome:
       message = "no home directory for the pantry file"
       hint = "set the file with --file PATH"

@@ -10,7 +10,8 @@ struct EnvironmentVariable {
     .init(
       name: "PANTRY_DATE_ORDER",
       meaning: """
-        The order of dates like 01/02/26: ymd, mdy or dmy. Without it, a date with several readings is an error.
+        The order of dates like 01/02/26: ymd, mdy or dmy. Without it, dates are year first under a Korean, Japanese
+        or Chinese locale (LC_ALL, LC_TIME, LANG); otherwise a date with several readings is an error.
         """),
     .init(
       name: "PANTRY_REGION",
@@ -21,6 +22,16 @@ struct EnvironmentVariable {
     .init(
       name: "PANTRY_BACKUPS",
       meaning: "With no, the first change of a day does not keep the previous file."),
+    .init(
+      name: "PANTRY_KEY",
+      meaning: """
+        Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays, PANTRY_SHOP_URL
+        for shop.url. It takes precedence over the configuration file.
+        """),
+    .init(
+      name: "XDG_CONFIG_HOME",
+      meaning: "The directory of pantry/config, the settings of pantry config (default: ~/.config)."
+    ),
     .init(
       name: "XDG_DATA_HOME",
       meaning: "The directory of pantry/pantry.json (default: ~/.local/share)."),

@@ -21,7 +21,10 @@ enum Commands {
       "Products, barcodes and dates:",
       [ProductCommand.self, KeepsCommand.self, BarcodeCommand.self, DateCommand.self]
     ),
-    ("Help:", [HelpCommand.self, CompletionsCommand.self, ManualCommand.self]),
+    (
+      "Help and settings:",
+      [HelpCommand.self, ConfigCommand.self, CompletionsCommand.self, ManualCommand.self]
+    ),
   ]
 
   static let all = groups.flatMap(\.commands)
@@ -35,6 +38,7 @@ enum Commands {
   ///
   /// - Throws: `UsageError.unknownCommand`.
   static func named(_ name: String) throws(UsageError) -> any Command.Type {
+    let name = Aliases.builtIn[name] ?? name
     guard let command = all.first(where: { $0.name == name }) else {
       throw .unknownCommand(name, nearest: Suggestion.command(name, of: list.names))
     }

@@ -19,6 +19,7 @@ extension CompletionCall {
       Commands.list,
       { words throws(UsageError) in
         let invocation = try Invocation(words)
+        if let error = invocation.unknownWord { throw error }
         return (invocation.command.declaration, invocation.arguments)
       },
       household: { arguments in

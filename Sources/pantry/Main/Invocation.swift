@@ -1,3 +1,5 @@
+import PantryCore
+
 /// A call of the program: a command and its arguments.
 struct Invocation {
   let command: any Command.Type
@@ -5,10 +7,14 @@ struct Invocation {
   /// The command line for the journal, quoted for a shell, without `--file`: each file has a journal of its
   /// own.
   let line: String
+  /// The error if the first word is not a command, but words to list. It is reported if nothing matches them.
+  private(set) var unknownWord: UsageError?
 
   /// Finds the command: the first word after the global options. Without one, or if another option comes
   /// first, it is `list`.
-  init(_ arguments: [String]) throws(UsageError) {
+  ///
+  /// - Parameter aliases: The words of each alias of the user.
+  init(_ arguments: [String], aliases: [String: [String]] = [:]) throws(UsageError) {
     line = Invocation.line(arguments)
     var index = 0
     while index < arguments.count {
@@ -29,9 +35,35 @@ struct Invocation {
         for: command.declaration)
       return
     }
-    command = try Commands.named(arguments[index])
+    let name = arguments[index]
+    if let words = aliases[name], let first = words.first, !Commands.list.names.contains(name) {
+      // An alias may not refer to another one, so that it cannot refer to itself.
+      command = try Commands.named(first)
+      self.arguments = try Arguments(
+        arguments[..<index] + words.dropFirst() + arguments[(index + 1)...],
+        for: command.declaration)
+      return
+    }
+    do throws(UsageError) {
+      command = try Commands.named(name)
+    } catch {
+      // pantry 두부
+      guard let all = try? Arguments(arguments, for: ListCommand.declaration) else { throw error }
+      (command, self.arguments, unknownWord) = (ListCommand.self, all, error)
+      return
+    }
     self.arguments = try Arguments(
       arguments[..<index] + arguments[(index + 1)...], for: command.declaration)
+  }
+
+  /// Returns the error if the first word is not a command and nothing matches the words.
+  func unknownCommand(_ context: Context) throws -> UsageError? {
+    guard let unknownWord else { return nil }
+    guard let list = try? ListCommand(arguments, context),
+      let inventory = try? context.store.read(),
+      list.finds(inventory, context)
+    else { return unknownWord }
+    return nil
   }
 
   private static func line(_ arguments: [String]) -> String {

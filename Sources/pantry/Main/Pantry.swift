@@ -6,7 +6,7 @@ enum Pantry {
   static func main() {
     System.prepare()
     let host = Host.process
-    Language.select(host.environment.value)
+    Language.select(host.environment.value, setting: languageSetting(host.environment))
     #if DEBUG
       Language.reportMissing = { text in
         try? host.diagnostics.line("untranslated: \(text)")
@@ -23,14 +23,19 @@ enum Pantry {
   static func run(_ arguments: [String?]?, on host: Host) -> ExitCode {
     if CompletionCall.answers(arguments, on: host) { return .done }
     do {
-      let invocation = try Invocation(checked(arguments))
+      let configuration = Result { try Configuration(host.environment) }
+      let aliases = (try? configuration.get())?.aliases ?? [:]
+      let invocation = try Invocation(checked(arguments), aliases: aliases)
       if let text = information(invocation, host) {
         try host.output.write(text)
         try host.output.flush()
         return .done
       }
+      if !invocation.command.worksWithoutSettings { _ = try configuration.get() }
       let context = try Context(
-        invocation.arguments, commandLine: invocation.line, commands: Commands.list, on: host)
+        invocation.arguments, commandLine: invocation.line, commands: Commands.list, on: host,
+        configuration: configuration)
+      if let error = try invocation.unknownCommand(context) { throw error }
       let command = try context.resolvingDates { context -> any Command in
         try invocation.command.init(invocation.arguments, context)
       }
@@ -45,6 +50,11 @@ enum Pantry {
       diagnostic.write(to: host.diagnostics)
       return diagnostic.code
     }
+  }
+
+  /// Returns the language that is set by `PANTRY_LANGUAGE` or the configuration file.
+  private static func languageSetting(_ environment: Environment) -> String? {
+    environment["PANTRY_LANGUAGE"] ?? (try? Configuration(environment))?.values["language"]
   }
 
   /// Returns the text of `--help` and `--version`, which work regardless of the other arguments and the

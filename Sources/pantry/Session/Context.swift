@@ -15,18 +15,41 @@ struct Context {
   let style: Style
   /// Which questions may be asked.
   let questions: Questions
+  /// The configuration file, or why it is invalid.
+  let configuration: Result<Configuration, any Error>
+  /// The number of days before an expiry date that count as soon.
+  let soonDays: Int
+  /// The location of added items, if the household has set one.
+  let defaultLocation: String?
+  /// The currency of prices, if the household has set one.
+  let currency: String?
+  /// The pager, if the household has set one.
+  let pagerSetting: String?
+  /// Whether changes are shown, but not written.
+  let isDryRun: Bool
   /// The command line, for the journal.
   let commandLine: String
   /// The days that the user selected for ambiguous dates.
   var chosenDates: [String: Day] = [:]
-  private let fixedToday: Day?
+  private var fixedToday: Day?
   private let isQuiet: Bool
 
   /// Reads the settings from the arguments and the environment.
   ///
   /// - Throws: `UsageError`, or `DayError` for `--today`.
-  init(_ arguments: Arguments, commandLine: String, commands: CommandList, on host: Host) throws {
-    let settings = try Settings(arguments, host.environment)
+  /// - Parameter configuration: The configuration file. Without it, an empty one is used.
+  init(
+    _ arguments: Arguments, commandLine: String, commands: CommandList, on host: Host,
+    configuration: Result<Configuration, any Error> = .success(Configuration(path: nil))
+  ) throws {
+    let valid = (try? configuration.get()) ?? Configuration(path: nil)
+    let settings = try Settings(arguments, host.environment, valid)
+    self.configuration = configuration
+    soonDays = try settings.soonDays()
+    defaultLocation = try settings.value("location")
+    currency = try settings.value("currency")
+    pagerSetting = try settings.value("pager")
+    isDryRun = arguments.has(.dryRun)
     self.host = host
     self.commands = commands
     dateOrder = try settings.dateOrder()
@@ -63,6 +86,13 @@ struct Context {
   /// Returns the current time. Sessions call it again for each line, because they may run past midnight.
   func clock() -> Clock { host.time.clock(fixedToday) }
 
+  /// Returns the context on another day, from which dates count.
+  func on(_ day: Day) -> Context {
+    var context = self
+    context.fixedToday = day
+    return context
+  }
+
   /// Returns the instant by the real clock, which `--today` does not change.
   func realTime() -> Instant { host.time.clock(nil).now }
 
@@ -89,14 +119,20 @@ struct Context {
 
   /// The readers for the texts of fields.
   var fieldReader: FieldReader {
-    FieldReader(dates: dates, pastDates: pastDates, barcodes: barcodes)
+
+    FieldReader(dates: dates, pastDates: pastDates, barcodes: barcodes, currency: currency)
+
   }
 
   /// A reader of barcodes.
   var barcodes: BarcodeReader { BarcodeReader(today: clock().today, region: region) }
 
   /// The day and the time zone by which dates are estimated.
-  var estimation: EstimationContext { EstimationContext(today: clock().today, day: host.time.day) }
+  var estimation: EstimationContext {
+    EstimationContext(
+      today: clock().today, soonDays: soonDays, locations: Language.storageWords, day: host.time.day
+    )
+  }
 
   // MARK: Messages
 
@@ -113,6 +149,11 @@ struct Context {
   /// Writes a suggestion to standard error. Suppressed by `--quiet`.
   func hint(_ text: Message) {
     if !isQuiet { warn(hint: text) }
+  }
+
+  /// Writes a note that a query has no results: on a terminal only, so that pipes and cron stay silent.
+  func noteNothing(_ text: Message) {
+    if diagnostics.isTerminal { note(text) }
   }
 
   /// Writes a note that is not suppressed by `--quiet`: about a risk, or that the program waits for input.

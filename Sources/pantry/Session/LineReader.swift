@@ -13,7 +13,7 @@ struct LineReader {
     var input: String {
       switch text {
       case .success(let text), .failure(.notUTF8(let text)): text
-      case .failure(.tooLong): ""
+      case .failure(.tooLong), .failure(.controls): ""
       }
     }
 
@@ -31,6 +31,8 @@ struct LineReader {
     /// The line is not UTF-8. Its text has U+FFFD for invalid bytes.
     case notUTF8(String)
     case tooLong(limit: Int)
+    /// The line was typed with keys that have no character, like arrow keys.
+    case controls
   }
 
   /// The maximum length of a line in bytes. For a longer line only its number is stored.
@@ -130,6 +132,15 @@ struct LineReader {
     guard let text = String(validUTF8: pending) else {
       return Line(
         number: number, text: .failure(.notUTF8(String(decoding: pending, as: UTF8.self))))
+    }
+    // Scanners send tabs and the separators of GS1 codes.
+    let isTyped = source?.isTerminal ?? false
+    if isTyped,
+      text.unicodeScalars.contains(where: {
+        $0.value < 0x20 && $0 != "\t" && !(0x1C...0x1F).contains($0.value) || $0.value == 0x7F
+      })
+    {
+      return Line(number: number, text: .failure(.controls))
     }
     return Line(number: number, text: .success(text))
   }

@@ -104,3 +104,32 @@ extension Context {
     return Day(iso: digits).flatMap { readings.contains($0) ? $0 : nil }
   }
 }
+
+// MARK: - Choices
+
+extension Context {
+  /// Asks for one of several answers by its number.
+  ///
+  /// - Returns: nil for an empty line or the end of the input. Any other line is asked again.
+  func choose<Value>(_ question: Message, _ answers: [(value: Value, text: Message)]) throws
+    -> Value?
+  {
+    let list = answers.enumerated().map { "\($0.offset + 1) \($0.element.text.text)" }
+    var keyboard = LineReader(input)
+    while true {
+      try? diagnostics.write("\(question.text) \(list.joined(separator: " · ")) [Enter] ")
+      try? diagnostics.flush()
+      guard let line = try keyboard.next()?.first else {
+        // Ctrl-D leaves the cursor after the question.
+        try? diagnostics.line("")
+        try? diagnostics.flush()
+        return nil
+      }
+      let answer = line.input.filter { !$0.isWhitespace }
+      if answer.isEmpty { return nil }
+      if let number = Int(answer), answers.indices.contains(number - 1) {
+        return answers[number - 1].value
+      }
+    }
+  }
+}

@@ -4,42 +4,57 @@ import PantryCore
 struct Settings {
   private let arguments: Arguments
   private let environment: Environment
+  private let configuration: Configuration
 
   /// The variables that decide which file is changed, and how.
   private static let variables = [
     "PANTRY_FILE", "PANTRY_TODAY", "PANTRY_DATE_ORDER", "PANTRY_REGION", "PANTRY_BACKUPS", "HOME",
-    "XDG_DATA_HOME", "XDG_STATE_HOME",
+    "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+    "XDG_STATE_HOME",
   ]
 
   /// Creates the settings.
   ///
   /// - Throws: `UsageError` for a variable that is not UTF-8: without it another pantry would be changed.
-  init(_ arguments: Arguments, _ environment: Environment) throws(UsageError) {
+  init(
+    _ arguments: Arguments, _ environment: Environment, _ configuration: Configuration
+  ) throws(UsageError) {
     self.arguments = arguments
     self.environment = environment
+    self.configuration = configuration
     if let name = Settings.variables.first(where: environment.isInvalid) {
       throw .variableNotUTF8(name)
     }
   }
 
-  /// Returns the order of the parts in numeric dates: `PANTRY_DATE_ORDER`; nil if it is not set.
-  func dateOrder() throws(UsageError) -> DateOrder? {
-    guard let text = environment["PANTRY_DATE_ORDER"] else { return nil }
-    guard let order = DateOrder(rawValue: text) else {
-      throw .badEnvironment("PANTRY_DATE_ORDER", text, expected: "ymd, mdy or dmy")
+  /// Returns the value of a setting: of its variable, otherwise of the configuration file.
+  ///
+  /// - Throws: `UsageError` for an invalid variable; the file is valid.
+  func value(_ key: String) throws(UsageError) -> String? {
+    guard let setting = Setting.named(key) else { return nil }
+    guard let text = environment[setting.variable] else { return configuration.values[key] }
+    guard setting.isValid(text) else {
+      throw .badEnvironment(setting.variable, text, expected: setting.expected)
     }
-    return order
+    return text
   }
 
-  /// Returns the country whose rules in-store barcodes follow: `PANTRY_REGION`.
+  /// Returns the order of the parts in numeric dates; nil if it is neither set nor that of the locale.
+  func dateOrder() throws(UsageError) -> DateOrder? {
+    if let text = try value("dateOrder") { return DateOrder(rawValue: text.lowercased()) }
+    // POSIX.1-2017 §8.2: LC_TIME is the category of dates.
+    let locale = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first ?? ""
+    return ["ko", "ja", "zh"].contains(locale.prefix { !"_.@".contains($0) }) ? .yearMonthDay : nil
+  }
+
+  /// Returns the country whose rules in-store barcodes follow.
   func region() throws(UsageError) -> Region {
-    guard let text = environment["PANTRY_REGION"] else { return .unknown }
-    guard let region = Region(text) else {
-      throw .badEnvironment(
-        "PANTRY_REGION", text,
-        expected: "\(Region.countries.joined(separator: ", ")) or whole")
-    }
-    return region
+    try value("region").flatMap(Region.init) ?? .unknown
+  }
+
+  /// Returns the number of days before an expiry date that count as soon.
+  func soonDays() throws(UsageError) -> Int {
+    try value("soonDays").flatMap(wholeNumber) ?? ExpiryStatus.soonDays
   }
 
   /// Returns the day to use as today: `--today` or `PANTRY_TODAY`; nil if neither is given.
@@ -80,7 +95,8 @@ struct Settings {
   /// Returns whether the results are coloured: `--color`, `NO_COLOR` (no-color.org), `CLICOLOR_FORCE`
   /// (bixense.com/clicolors) and `TERM`.
   func isColored(isTerminal: Bool) throws(UsageError) -> Bool {
-    switch try arguments.choice(.color, ColorChoice.self) ?? .auto {
+    let setting = try value("color").flatMap { ColorChoice(rawValue: $0.lowercased()) }
+    switch try arguments.choice(.color, ColorChoice.self) ?? setting ?? .auto {
     case .always: return true
     case .never: return false
     case .auto:

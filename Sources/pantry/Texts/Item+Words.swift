@@ -17,3 +17,12 @@ extension DateKind {
     }
   }
 }
+
+extension Language {
+  /// The words for the storage types in the selected language, as locations.
+  static var storageWords: [Storage: String] {
+    code == "ko"
+      ? [.pantry: "실온", .refrigerator: "냉장고", .freezer: "냉동실"]
+      : [.pantry: "pantry", .refrigerator: "fridge", .freezer: "freezer"]
+  }
+}

@@ -2302,5 +2302,217 @@ extension Language {
     ymd, mdy, dmy 중 하나
     %1 or a template like '{name} {left}'
     %1, 또는 '{name} {left}' 같은 템플릿
+    Take the whole package, and not only one piece of it
+    한 개가 아니라 전체를 처리
+    used %1 of %2 · %3 · %4 · %5
+    먹음 %2 중 %1 · %3 · %4 · %5
+    tossed %1 of %2 · %3 · %4 · %5
+    버림 %2 중 %1 · %3 · %4 · %5
+    · %1 of %2
+    · %2 중 %1
+    invalid amount %1: expected a number above 0 with at most 6 decimals
+    잘못된 수량 %1: 0보다 크고 소수점 아래 6자리까지인 수를 입력하세요
+    for example x3, 600g, 0.5kg, 2팩 or x1/2
+    예: x3, 600g, 0.5kg, 2팩, x1/2
+    unknown unit %1 in %2
+    %2에 알 수 없는 단위 %1이(가) 있습니다
+    units are g, kg, mg, ml, L, lb, oz, and counters like pack, can or 팩
+    단위: g, kg, mg, ml, L, lb, oz와 팩, 캔, pack 같은 세는 단위
+    missing location after @
+    @ 뒤에 보관 장소가 없습니다
+    missing tag after #
+    # 뒤에 태그가 없습니다
+    write it without a blank, like @fridge or '#kids'
+    @냉장고나 '#간식'처럼 공백 없이 붙여 쓰세요
+    an item can have at most %1 tags
+    식품 하나에 붙일 수 있는 태그는 %1개까지입니다
+    %1 of what? %2 has %3
+    %1의 단위가 없습니다. %2의 수량은 %3입니다
+    write the unit: %1%2
+    단위를 붙여 쓰세요: %1%2
+    %1 was read as part of the name: an amount is x%2
+    %1을(를) 이름으로 읽었습니다. 수량은 x%2처럼 쓰세요
+    %1 was read as part of the name: a location is @%2
+    %1을(를) 이름으로 읽었습니다. 보관 장소는 @%2처럼 쓰세요
+    write %1까지 for the day of the month, or %2 후 for days from now
+    날짜이면 %1까지, 남은 날이면 %2 후라고 쓰세요
+    Why it is thrown away
+    버리는 이유
+    a number from 1 to 6
+    1~6의 번호
+    Discard a part of the rice, with the reason
+    쌀 일부를 이유와 함께 버림으로 표시
+    On a terminal you are asked for the reason, and Enter skips the question. In a pipe nothing is asked.
+    터미널에서는 이유를 묻습니다. Enter를 누르면 건너뜁니다. 파이프에서는 묻지 않습니다.
+    why?
+    버린 이유는?
+    The new location; before another one, a condition
+    새 보관 장소. 그 앞의 보관 장소는 조건
+    Thaw it to a location
+    보관 장소를 정해 해동
+    An item returns to the location from which it was frozen, unless @LOCATION is given. A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods allows in the refrigerator. An item that was bought frozen keeps its date, with the same limit.
+    @LOCATION이 없으면 냉동하기 전의 보관 장소로 돌아갑니다. 해동한 식품은 냉동할 때 남아 있던 일수만큼 보관할 수 있지만, 식품 표의 냉장 보관 기간을 넘지 않습니다. 냉동 상태로 산 식품은 표시된 기한을 유지하되 같은 제한을 받습니다.
+    %1 has %2 left of %3; its quantity cannot be removed
+    %1은(는) %3 중 %2이(가) 남아 있어 수량을 지울 수 없습니다
+    set what is left: --quantity %1
+    남은 수량을 지정하세요: --quantity %1
+    either +TAG and -TAG, or all tags of the item
+    +태그와 -태그만 쓰거나, 식품의 태그 전체
+    a word without blanks
+    공백 없는 단어
+    All fields that pantry add sets can be changed. An empty value removes a field (--note ''). --tag replaces all tags; --tag +TAG adds one, and --tag -TAG removes one. --in acts like pantry move. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.
+    pantry add로 정하는 필드는 모두 바꿀 수 있습니다. 빈 값은 필드를 지웁니다(--note ''). --tag는 태그 전체를 바꾸고, --tag +태그는 더하고, --tag -태그는 뺍니다. --in은 pantry move와 같습니다. ITEM과 함께 쓴 --barcode는 바코드를 바꾸고, ITEM이 없으면 제품을 고릅니다.
+    only this item was renamed; the settings of %1 stay with that name: %2
+    이 식품의 이름만 바꾸었습니다. %1의 설정은 그 이름에 남습니다: %2
+    to rename the product: pantry product '%1' --name '%2'
+    제품의 이름을 바꾸려면: pantry product '%1' --name '%2'
+    Only items that are frozen
+    냉동한 식품만
+    Only items that have been opened
+    개봉한 식품만
+    no item is at %1
+    %1에 식품이 없습니다
+    no item has the tag %1
+    태그 %1이(가) 붙은 식품이 없습니다
+    no item has the category %1
+    분류가 %1인 식품이 없습니다
+    known: %1
+    사용 중: %1
+    no item matches
+    해당하는 식품이 없습니다
+    first to expire: %1 · %2
+    가장 먼저 기한이 되는 식품: %1 · %2
+    nothing is due until %1
+    %1까지 기한이 되는 식품이 없습니다
+    no changes have been recorded
+    변경 이력이 없습니다
+    the catalogue has no products
+    제품 목록이 비어 있습니다
+    Show or change settings
+    설정 보기와 바꾸기
+    A setting, or alias.NAME
+    설정 또는 alias.이름
+    The new value; '' removes the setting
+    새 값. ''는 설정을 지웁니다
+    Without arguments, lists every setting with its value and origin. The settings are stored in $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.
+    인수가 없으면 모든 설정의 값과 출처를 보여 줍니다. 설정은 $XDG_CONFIG_HOME/pantry/config(기본 ~/.config/pantry/config)에 key = value 형식의 행으로 저장합니다.
+    An option takes precedence over a PANTRY_ variable (PANTRY_DATE_ORDER for dateOrder), that over the file, and the file over variables of other programs, like PAGER and NO_COLOR.
+    옵션, PANTRY_ 변수(dateOrder는 PANTRY_DATE_ORDER), 설정 파일, PAGER나 NO_COLOR 같은 다른 프로그램의 변수 순으로 우선합니다.
+    alias.NAME defines a command of your own, like alias.due = list --within 3d. Commands cannot be redefined.
+    alias.이름은 나만의 명령을 정합니다. 예: alias.임박 = list --within 3d. 있는 명령은 바꿀 수 없습니다.
+    %1: %2: %3 (default: %4).
+    %1: %2: %3 (기본: %4).
+    List all settings
+    모든 설정 보기
+    Read 01/02/26 as 1 February
+    01/02/26을 2월 1일로 읽기
+    Define the command pantry due
+    pantry due 명령 만들기
+    Remove a setting
+    설정 지우기
+    a name that is not a command
+    명령이 아닌 이름
+    %1 removed
+    %1 설정을 지웠습니다
+    file
+    파일
+    default
+    기본값
+    unknown setting %1
+    알 수 없는 설정 %1
+    pantry config lists the settings
+    pantry config로 설정을 볼 수 있습니다
+    expected key = value, found %1
+    key = value 형식이 아닙니다: %1
+    %1 was set twice
+    %1을(를) 두 번 설정했습니다
+    %1, line %2:
+    %1 %2행:
+    %1:
+    %1:
+    correct the file, or set a value: pantry config KEY VALUE
+    파일을 고치거나 값을 정하세요: pantry config KEY VALUE
+    The configuration file has errors.
+    설정 파일에 오류가 있습니다.
+    The order of dates like 01/02/26
+    01/02/26 같은 날짜의 순서
+    ymd under a Korean, Japanese or Chinese locale
+    한국어·일본어·중국어 로캘에서는 ymd
+    The country of the shops whose in-store barcodes are read
+    매장 바코드를 읽을 때 기준이 되는 나라
+    The days before the expiry date that count as soon
+    임박으로 보는 남은 일수
+    The location of added items
+    추가하는 식품의 보관 장소
+    a location
+    보관 장소
+    The language of the messages
+    메시지의 언어
+    that of the locale
+    로캘의 설정
+    Whether the output is coloured
+    출력의 색 사용
+    auto
+    auto
+    The program that shows long lists
+    긴 목록을 보여 주는 프로그램
+    $PAGER, or less -FRX
+    $PAGER 또는 less -FRX
+    The currency of prices
+    가격의 통화
+    three letters like KRW or EUR
+    KRW, EUR 같은 세 글자
+    The first day of the week
+    한 주의 첫 요일
+    The directory of the recipes
+    레시피 디렉터리
+    The template of a search in a shop
+    쇼핑몰 검색 주소 형식
+    a URL with {name}
+    {name}이 들어간 URL
+    The template of a search for recipes
+    레시피 검색 주소 형식
+    Whether new barcodes are looked up
+    새 바코드 조회 여부
+    The base URL for looking up barcodes
+    바코드 조회의 기본 URL
+    a URL
+    URL
+    The key for looking up barcodes
+    바코드 조회 키
+    a text
+    텍스트
+    Whether used-up products go on the shopping list
+    다 먹은 제품을 장보기 목록에 넣을지
+    The days that pantry plan covers
+    pantry plan이 다루는 일수
+    The daily backups that are kept
+    보관하는 일별 백업 수
+    The source of product data
+    제품 정보의 출처
+    a whole number from %1 to %2
+    %1부터 %2까지의 정수
+    a command with its arguments
+    명령과 인수
+    Show what would be changed, and change nothing
+    바꾸지 않고 무엇이 바뀌는지 보여 주기
+    dry run: nothing was changed
+    시험 실행: 바뀐 것이 없습니다
+    Help and settings:
+    도움말과 설정:
+    Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays, PANTRY_SHOP_URL for shop.url. It takes precedence over the configuration file.
+    pantry config의 다른 설정. 키를 대문자로 씁니다: soonDays는 PANTRY_SOON_DAYS, shop.url은 PANTRY_SHOP_URL. 설정 파일보다 우선합니다.
+    The directory of pantry/config, the settings of pantry config (default: ~/.config).
+    pantry config의 설정인 pantry/config가 있는 디렉터리(기본: ~/.config).
+    The order of dates like 01/02/26: ymd, mdy or dmy. Without it, dates are year first under a Korean, Japanese or Chinese locale (LC_ALL, LC_TIME, LANG); otherwise a date with several readings is an error.
+    01/02/26 같은 날짜의 순서: ymd, mdy, dmy. 없으면 한국어·일본어·중국어 로캘(LC_ALL, LC_TIME, LANG)에서는 연도가 먼저이고, 그 밖에는 여러 가지로 읽히는 날짜가 오류입니다.
+    no
+    no
+    a price like 3500, 12.90 or 35,000원, without a second reading
+    한 가지로만 읽히는 3500, 12.90, 35,000원 같은 가격
+    the line has control characters
+    행에 제어 문자가 있습니다
+    arrow keys cannot be used here: type the line again
+    화살표 키는 사용할 수 없습니다. 다시 입력하세요
     """#
 }

@@ -18,10 +18,12 @@ struct Language: Sendable {
 
   /// Selects the language of the environment: that of the first of `LC_ALL`, `LC_MESSAGES` and
   /// `LANG` that is not empty (POSIX.1-2017 §8.2). Must be called once, by the entry point.
-  static func select(_ environment: (String) -> String?) {
+  ///
+  /// - Parameter setting: The code of the language that the user has set, which takes precedence.
+  static func select(_ environment: (String) -> String?, setting: String? = nil) {
     let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let locale = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
-    let code = locale.prefix { !"_.@".contains($0) }
+    let code = setting.map { Substring($0.lowercased()) } ?? locale.prefix { !"_.@".contains($0) }
     current = tables.first { $0.code == code }.map { Language($0.code, $0.table) }
   }
 

@@ -5,10 +5,11 @@ extension Field {
   ///
   /// They are found without `all`, so that a list does not wait for the table of all fields.
   static let standard =
-    computed(["id", "left", "expires", "kind", "name", "amount"]) + [Field(.location, cell: nil)]
+    computed(["left", "name", "amount"]) + [Field(.location, cell: nil)]
+    + computed(["expires", "kind", "id"])
 
   /// The columns of a list that includes used or discarded items.
-  static let standardWithGone = standard + computed(["goneAt"])
+  static let standardWithGone = standard.dropLast() + computed(["goneAt", "id"])
 
   private static func computed(_ names: [String]) -> [Field] {
     names.compactMap { name in computed.first { $0.name == name } }
@@ -51,6 +52,7 @@ extension Field {
   private static let computed: [Field] = [
     Field(
       "id", "ID", "The beginning of the uid, long enough to be unique",
+      Layout(isOptional: true),
       cell: { .init($0.id, .dim) }
     ) { .text($0.id) },
     Field(

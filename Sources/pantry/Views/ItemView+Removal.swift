@@ -10,8 +10,11 @@ extension ItemView {
         ? "used \(title) · \(deadline)" : "tossed \(title) · \(deadline)"
     }
     let left: Message = removal.remaining.map { "\($0) left" } ?? "nothing left"
+    let whole = removal.before ?? amount
+    let place = item.location.map { " @\($0)" } ?? ""
+    let what = "\(id) \(item.product.displayName)\(place)".escapingControls
     return outcome == .used
-      ? "used \(amount) of \(id) \(name) · \(left) · \(deadline)"
-      : "tossed \(amount) of \(id) \(name) · \(left) · \(deadline)"
+      ? "used \(amount) of \(whole) · \(left) · \(what) · \(deadline)"
+      : "tossed \(amount) of \(whole) · \(left) · \(what) · \(deadline)"
   }
 }

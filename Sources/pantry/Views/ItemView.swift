@@ -66,7 +66,7 @@ struct ItemView {
 
   var daysLeft: Int? { effective.daysLeft(on: today) }
 
-  var expiry: ExpiryStatus { ExpiryStatus(effective, on: today) }
+  var expiry: ExpiryStatus { ExpiryStatus(effective, on: today, soonDays: estimation.soonDays) }
 
   /// The status: how near the date is, or the state of an item that is not on hand.
   var status: String {
@@ -184,7 +184,8 @@ struct ItemView {
   /// The answer for an item that was added or changed.
   var summary: Message {
     let bought: Message = item.purchasedAt.map { " · bought \($0.spelledOut(on: today))" } ?? ""
-    return "\(title) · \(deadline)\(bought)"
+    let tags = item.tags.map { " #\($0)" }.joined().escapingControls
+    return "\(title)\(tags) · \(deadline)\(bought)"
   }
 
   /// The summary with the basis of the estimate.

@@ -1,0 +1,51 @@
+extension ItemRequest {
+  /// Parses words.
+  ///
+  /// - Parameter takesAmount: Whether the command takes an amount.
+  package init(_ typed: [String], takesAmount: Bool) throws(TypedWords.Problem) {
+    var locations: [String] = []
+    var tags: [String] = []
+    var all: [String] = []
+    for word in typed {
+      if word == "#" || word == "@" { throw .lone(word) }
+      if let tag = TypedWords.tag(word) {
+        tags.append(tag)
+      } else if TypedWords.isLocation(word) {
+        locations.append(String(word.dropFirst()))
+      } else if !word.allSatisfy(\.isWhitespace) {
+        all.append(word)
+      }
+    }
+    self.init(all: all, locations: locations, tags: tags, takesAmount: takesAmount)
+  }
+
+  /// Returns the words without the amount, and the amount.
+  ///
+  /// - Parameter isID: Returns whether a word is an id, which may look like an amount: 1e93, 12cc.
+  func amount(_ isID: (String) -> Bool) throws(TypedWords.Problem) -> ([String], Quantity?) {
+    guard takesAmount else { return (all, nil) }
+    var (rest, amounts) = try TypedWords.amounts(in: all, except: isID)
+    // A measure beside a count is the size of a package, and belongs to the name.
+    let counts = amounts.filter { !$0.isMeasure }
+    if amounts.count > counts.count, !counts.isEmpty {
+      rest = try TypedWords.withoutCounts(all)
+      amounts = counts
+    }
+    if amounts.count > 1 { throw .repeated(amounts[1].text) }
+    if rest.count > 1, let zero = [rest[0], rest[rest.count - 1]].first(where: { $0 == "0" }) {
+      throw .amount(.number(zero))
+    }
+    return (rest, amounts.first?.quantity)
+  }
+
+  /// Splits words at commas, which separate items.
+  package static func entries(_ words: [String]) -> [[String]] {
+    var entries: [[String]] = [[]]
+    for word in words {
+      let name = word.hasSuffix(",") || word.hasSuffix("，") ? String(word.dropLast()) : word
+      if !name.isEmpty { entries[entries.count - 1].append(name) }
+      if name != word { entries.append([]) }
+    }
+    return entries.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,105 @@
+import PantryCore
+
+/// `pantry config`: shows and changes the settings.
+struct ConfigCommand: Command {
+  static let name = "config"
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "Show or change settings",
+    usage: "[KEY [VALUE]] [OPTIONS]",
+    arguments: [
+      Argument(
+        name: "KEY", help: "A setting, or alias.NAME",
+        values: .choices(Setting.all.map(\.key))),
+      Argument(name: "VALUE", help: "The new value; '' removes the setting"),
+    ],
+    discussion: [
+      """
+      Without arguments, lists every setting with its value and origin. The settings are stored in
+      $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.
+      """,
+      """
+      An option takes precedence over a PANTRY_ variable (PANTRY_DATE_ORDER for dateOrder), that over the file, and
+      the file over variables of other programs, like PAGER and NO_COLOR.
+      """,
+      """
+      alias.NAME defines a command of your own, like alias.due = list --within 3d. Commands cannot be redefined.
+      """,
+    ]
+      + Setting.all.map {
+        "\($0.key): \($0.meaning): \($0.expected) (default: \($0.defaultValue))."
+      },
+    options: [.answerFormat],
+    examples: [
+      ("pantry config", "List all settings"),
+      ("pantry config dateOrder dmy", "Read 01/02/26 as 1 February"),
+      ("pantry config alias.due 'list --within 3d'", "Define the command pantry due"),
+      ("pantry config location ''", "Remove a setting"),
+    ])
+
+  let key: String?
+  let value: String?
+  let format: AnswerFormat
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    format = try arguments.answerFormat()
+    key = arguments.words.first
+    value = arguments.words.count > 1 ? arguments.words.dropFirst().joined(separator: " ") : nil
+    guard let key else { return }
+    guard let rule = Configuration.rule(for: key) else {
+      throw UsageError.unknownSetting(
+        key, nearest: Suggestion.nearest(to: key, of: Setting.all.map(\.key)))
+    }
+    if let name = Configuration.aliasName(key), context.commands.names.contains(name) {
+      throw UsageError.badWord("alias", name, expected: "a name that is not a command")
+    }
+    if let value, !value.isEmpty, !Configuration.isValid(value, for: key) {
+      throw UsageError.badEnvironment(key, value, expected: rule)
+    }
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    var configuration = try context.configuration.get()
+    if let key, let value {
+      let new = value.isEmpty ? nil : value
+      if !context.isDryRun { try configuration.set(key, to: new) }
+      try context.answer(new.map { "\(key) = \($0.escapingControls)" } ?? "\(key) removed")
+      return .done
+    }
+    let keys =
+      Setting.all.map(\.key)
+      + configuration.values.keys.filter {
+        Configuration.aliasName($0) != nil
+      }.sorted()
+    var answers = AnswerWriter(format, context)
+    for key in keys where self.key == nil || key == self.key {
+      let (value, origin) = Self.value(of: key, configuration, context.environment)
+      try answers.write { writer in
+        writer.object { writer in
+          writer.member("key", key)
+          writer.member("value", value)
+          writer.member("origin", origin.english)
+        }
+      } text: {
+        let shown = value ?? Setting.named(key)?.defaultValue.text ?? ""
+        let line =
+          self.key == nil
+          ? "\(key.padded(to: 12))  \(shown)  (\(origin.text))" : value ?? ""
+        if self.key == nil || value != nil { try context.output.line(line.escapingControls) }
+      }
+    }
+    try answers.end()
+    return .done
+  }
+
+  private static func value(
+    of key: String, _ configuration: Configuration, _ environment: Environment
+  ) -> (String?, origin: Message) {
+    if let variable = Setting.named(key)?.variable, let value = environment[variable] {
+      return (value, Message(verbatim: variable))
+    }
+    if let value = configuration.values[key] { return (value, "file") }
+    return (nil, "default")
+  }
+}

@@ -1,0 +1,36 @@
+import PantryCore
+
+/// The day on which an action took place: `--on`.
+enum EventDay {
+  static let option = Option(
+    "on", value: "DATE", .date, default: "today",
+    help: "The day it happened: yesterday, fri (the last Friday), 3d (3 days ago)")
+
+  /// Returns the day of `--on`; nil without the option.
+  ///
+  /// - Throws: `StorageError.inTheFuture`, or `DayError`.
+  static func day(_ arguments: Arguments, _ context: Context) throws -> Day? {
+    guard let text = arguments[option] else { return nil }
+    let day = try context.pastDates.parse(text).day
+    if day > context.clock().today { throw StorageError.inTheFuture(day) }
+    return day
+  }
+}
+
+extension Context {
+  /// Returns the instant of an event on a day: now on the current day, otherwise noon in local time.
+  func instant(of day: Day?) -> Instant {
+    let clock = clock()
+    guard let day, day != clock.today else { return clock.now }
+    let noon = Instant(secondsSince1970: day.number * 86_400 + 43_200) ?? clock.now
+    // The local time at noon UTC gives the offset of the time zone.
+    let local = dayAndTime(of: noon)
+    guard let found = Instant(rfc3339: local.replacingBlank + ":00Z") else { return noon }
+    let offset = found.secondsSince1970 - noon.secondsSince1970
+    return Instant(secondsSince1970: noon.secondsSince1970 - offset) ?? noon
+  }
+}
+
+extension String {
+  fileprivate var replacingBlank: String { split(separator: " ").joined(separator: "T") }
+}
