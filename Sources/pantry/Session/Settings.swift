@@ -83,13 +83,9 @@ struct Settings {
       keepsBackups: try keepsBackups())
   }
 
-  /// Returns whether the first change of a day keeps the previous file: `PANTRY_BACKUPS`.
+  /// Returns whether the first change of a day keeps the previous file.
   private func keepsBackups() throws(UsageError) -> Bool {
-    switch environment["PANTRY_BACKUPS"] {
-    case nil, "yes"?: return true
-    case "no"?: return false
-    case let text?: throw .badEnvironment("PANTRY_BACKUPS", text, expected: "yes or no")
-    }
+    try value("backups")?.lowercased() != "no"
   }
 
   /// Returns whether the results are coloured: `--color`, `NO_COLOR` (no-color.org), `CLICOLOR_FORCE`

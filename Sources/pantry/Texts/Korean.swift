@@ -2486,8 +2486,8 @@ extension Language {
     다 먹은 제품을 장보기 목록에 넣을지
     The days that pantry plan covers
     pantry plan이 다루는 일수
-    The daily backups that are kept
-    보관하는 일별 백업 수
+    Whether the first change of a day keeps the previous file
+    하루의 첫 변경 때 이전 파일을 보관할지 여부
     The source of product data
     제품 정보의 출처
     a whole number from %1 to %2
