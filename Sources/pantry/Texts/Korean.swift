@@ -2366,5 +2366,7 @@ extension Language {
     화살표 키는 사용할 수 없습니다. 다시 입력하세요
     a line adds an item, or begins with use, toss, check, undo, help or quit
     행마다 식품을 추가합니다. 사용, 버림, 확인, 취소, 도움말, 끝으로 시작할 수도 있습니다
+    Begin after this item, for the next page of --limit
+    이 식품 다음부터(--limit의 다음 쪽)
     """#
 }
