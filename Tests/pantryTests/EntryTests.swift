@@ -48,4 +48,24 @@ final class EntryTests {
     #expect(terminal.end() == 1)
     #expect(try items() == ["milk\t2026-12-01\tfridge", "두부\t2026-12-01\tfridge"])
   }
+
+  @Test func aLineMayBeAnotherCommand() throws {
+    let terminal = try Terminal(["add"], in: sandbox)
+    try terminal.expect("end with Ctrl-D\n")
+    terminal.type("eggs x10 12-01")
+    try terminal.expect("eggs ×10 · expires 2026-12-01")
+    terminal.type("use eggs 2")
+    try terminal.expect("used 2 of 10 · 8 left")
+    terminal.type("undo")
+    try terminal.expect("undone: ")
+    terminal.type("사용")
+    try terminal.expect("mode: use\n")
+    terminal.type("eggs")
+    try terminal.expect("used 1 of 10 · 9 left")
+    terminal.type("add ham \u{1B}[A3d")
+    try terminal.expect("error: the line has control characters\n")
+    terminal.type("quit")
+    #expect(terminal.end() == 1)
+    #expect(try items() == ["eggs\t2026-12-01\t"])
+  }
 }

@@ -47,8 +47,16 @@ extension Inventory {
 
   /// Returns the product of the catalogue with a name or alias, with the brand and category that were given.
   private func knownProduct(_ product: Product) -> Product {
-    guard !product.productName.isEmpty, let entry = self.product(.name(product.displayName)),
-      entry.product.gtin == nil
+    if product.productName.isEmpty { return product }
+    let key = ProductKey(name: product.displayName)
+    // Products with barcodes are not read.
+    let named = catalogue.entries.summaries.enumerated().lazy
+      .filter { $0.element.number.gtin == nil }.map { catalogue.entries[$0.offset] }
+    guard
+      let entry = named.first(where: { entry in
+        entry.key == key || ProductKey(name: entry.product.productName) == key
+          || entry.settings.aliases.contains { ProductKey(name: $0) == key }
+      })
     else { return product }
     var known = entry.product
     known.unknownFields = []

@@ -26,6 +26,8 @@ package struct Query: Sendable {
   package var isReversed = false
   /// The maximum number of results.
   package var limit: Int?
+  /// The item after which the results begin.
+  package var after: UID?
 
   /// All items on hand, first to expire first.
   package init() {}
@@ -78,8 +80,13 @@ extension Inventory {
     let settings = catalogue.settings
     let filter = Filter(query, today: today, settings)
     var left = query.limit.map { max(0, $0) } ?? .max
+    var isBefore = query.after != nil
     func pass(_ found: some Sequence<UserProduct>) throws {
       for item in found where left > 0 {
+        if isBefore {
+          isBefore = item.uid != query.after
+          continue
+        }
         if filter.wants(item.state) {
           try body(Query.Match(item: item))
           left -= 1

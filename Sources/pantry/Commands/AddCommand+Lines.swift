@@ -76,7 +76,10 @@ extension AddCommand {
 
   /// Parses a line, which has the words and options of the command except the global ones.
   func entry(_ line: String, _ given: ItemChanges, _ context: Context) throws -> NewItem {
-    let words = line.typedWords
+    try entry(line.typedWords, given, context)
+  }
+
+  func entry(_ words: [String], _ given: ItemChanges, _ context: Context) throws -> NewItem {
     let arguments = try Arguments(
       words, for: Self.declaration, options: ItemOptions.forAdd + [EventDay.option])
     return try NewItem(arguments, context, given: given)

@@ -28,7 +28,8 @@ struct AddCommand: Command {
       """
       With -, each line of standard input is an item, with the same words and options. The input can also be JSON
       Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and
-      the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too.
+      the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too; there a line can also begin with use, toss, check,
+      undo, help or quit.
       """,
       """
       A known barcode fills in the name, brand and category. A new barcode is stored together with the name.
@@ -90,30 +91,10 @@ struct AddCommand: Command {
     switch source {
     case .entry(let entry): try add([entry], context)
     case .lines(let given) where context.questions == .all && format?.isTable ?? true:
-      return try converse(given, context)
+      return try AddSession(command: self, given: given).run(context)
     case .lines(let given): return try enterInput(given, context)
     }
     return .done
-  }
-
-  /// Adds items line by line as the user types them.
-  private func converse(_ given: ItemChanges, _ context: Context) throws -> ExitCode {
-    context.note("one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D")
-    var code = ExitCode.done
-    var reader = LineReader(context.input)
-    while let lines = try reader.next() {
-      for line in lines where !line.isBlank {
-        do {
-          try add([try context.resolvingDates { try entry(line.text.get(), given, $0) }], context)
-          try context.output.flush()
-        } catch {
-          guard [.no, .usage].contains(Diagnostic(error).code) else { throw error }
-          context.report(error)
-          code = .no
-        }
-      }
-    }
-    return code
   }
 
   func add(_ entries: [NewItem], _ context: Context) throws {

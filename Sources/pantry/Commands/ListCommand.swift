@@ -31,6 +31,8 @@ struct ListCommand: Command {
     help: "Sort by this key")
   static let reverse = Option("reverse", "r", help: "Reverse the order")
   static let limit = Option("limit", "l", value: "N", help: "Print at most N items")
+  static let after = Option(
+    "after", value: "ID", help: "Begin after this item, for the next page of --limit")
   static let exitCode = Option("exit-code", help: "Exit with 1 if no item matches")
 
   static let name = "list"
@@ -64,7 +66,7 @@ struct ListCommand: Command {
       within, expired, category, location, tag, frozen, opened, search, barcode, used, discarded,
       all, sort,
       reverse,
-      limit, exitCode, .format, .ids, .columns,
+      limit, after, exitCode, .format, .ids, .columns,
     ],
     examples: [
       ("pantry list --within 3d", "List expired items and those due in the next three days"),
@@ -78,6 +80,8 @@ struct ListCommand: Command {
   let wantsExitCode: Bool
   /// The value of `--within`.
   let within: String?
+  /// The id of `--after`.
+  let after: String?
 
   init(_ arguments: Arguments, _ context: Context) throws {
     let dates = context.dates
@@ -110,6 +114,7 @@ struct ListCommand: Command {
     query.limit = try arguments.value(Self.limit, "a whole number") { wholeNumber($0) }
     self.query = query
     within = arguments[Self.within]
+    after = arguments[Self.after]
     format = try arguments.format() ?? .table
     columns = try arguments.columns(for: format)
     wantsExitCode = arguments.has(Self.exitCode)
@@ -122,6 +127,11 @@ struct ListCommand: Command {
       context.output.isTerminal
     {
       context.note("\(text.escapingControls) → \(dueBy.spelledOut(on: today))")
+    }
+    var query = query
+    if let after {
+      let found = try inventory.select(.ids([(nil, after)]), mustBeOnHand: false)
+      query.after = found.items.first?.uid
     }
     let count = try ItemRenderer(query, of: inventory, context.estimation, fields: columns)
       .write(format, context)

@@ -2,8 +2,6 @@ import PantryCore
 
 /// `pantry restore`: lists the backups of the pantry file, or goes back to one.
 struct RestoreCommand: Command {
-  static let dryRun = Option("dry-run", help: "Only show what would change")
-
   static let name = "restore"
 
   static let declaration = CommandDeclaration(
@@ -24,7 +22,7 @@ struct RestoreCommand: Command {
       restored one.
       """,
     ],
-    options: [dryRun, .answerFormat],
+    options: [.answerFormat],
     examples: [
       ("pantry restore", "List the backups"),
       ("pantry restore 2026-11-18 --dry-run", "Show what going back would change"),
@@ -36,7 +34,7 @@ struct RestoreCommand: Command {
   let format: AnswerFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    isDryRun = arguments.has(Self.dryRun)
+    isDryRun = context.isDryRun
     format = try arguments.answerFormat()
     let text = arguments.words.joined(separator: " ")
     day = text.isEmpty ? nil : try context.pastDates.parse(text).day

@@ -150,8 +150,8 @@ extension Language {
     기한은 맨 뒤에 입력하고, 수량, @LOCATION, #TAG는 어디에나 입력할 수 있습니다. 나머지 단어는 이름입니다. 셸에서는 태그를 따옴표로 묶으세요: '#breakfast'.
     Options take precedence over words. With --expires, no word is read as a date. With --name, the words contain no name.
     옵션이 단어보다 우선합니다. --expires가 있으면 단어를 날짜로 읽지 않습니다. --name이 있으면 단어에 이름을 입력하지 않습니다.
-    With -, each line of standard input is an item, with the same words and options. The input can also be JSON Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too.
-    -를 사용하면 표준 입력의 한 행이 식품 하나이며 단어와 옵션은 같습니다. JSON Lines나 머리글 행에 필드 이름(pantry help fields 참고)이 있는 CSV 표도 입력할 수 있습니다. 모두 추가하거나, 하나도 추가하지 않고 잘못된 행을 알립니다. 터미널에서는 인수 없는 pantry add도 한 행씩 읽습니다.
+    With -, each line of standard input is an item, with the same words and options. The input can also be JSON Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too; there a line can also begin with use, toss, check, undo, help or quit.
+    -를 사용하면 표준 입력의 한 행이 식품 하나이며 단어와 옵션은 같습니다. JSON Lines나 머리글 행에 필드 이름(pantry help fields 참고)이 있는 CSV 표도 입력할 수 있습니다. 모두 추가하거나, 하나도 추가하지 않고 잘못된 행을 알립니다. 터미널에서는 인수 없는 pantry add도 한 행씩 읽습니다. 이때 사용, 버림, 확인, 취소, 도움말, 끝으로 시작하는 행도 쓸 수 있습니다.
     A known barcode fills in the name, brand and category. A new barcode is stored together with the name.
     등록된 바코드는 이름, 브랜드, 분류를 채워 줍니다. 새 바코드는 이름과 함께 저장합니다.
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.
@@ -1146,8 +1146,6 @@ extension Language {
     no이면 하루의 첫 변경 때 이전 파일을 백업하지 않습니다.
     The directory of pantry/, which contains the journal and the backups (default: ~/.local/state).
     변경 이력과 백업을 저장하는 pantry/가 있는 디렉터리 (기본값: ~/.local/state).
-    Only show what would change
-    무엇이 바뀌는지만 보여 줍니다
     List backups, or go back to one
     백업을 나열하거나 백업으로 되돌립니다
     Go back to before the changes of this day
@@ -2514,5 +2512,9 @@ extension Language {
     행에 제어 문자가 있습니다
     arrow keys cannot be used here: type the line again
     화살표 키는 사용할 수 없습니다. 다시 입력하세요
+    a line adds an item, or begins with use, toss, check, undo, help or quit
+    행마다 식품을 추가합니다. 사용, 버림, 확인, 취소, 도움말, 끝으로 시작할 수도 있습니다
+    Begin after this item, for the next page of --limit
+    이 식품 다음부터(--limit의 다음 쪽)
     """#
 }
