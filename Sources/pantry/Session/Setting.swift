@@ -64,7 +64,8 @@ struct Setting: Sendable {
     text("lookUp.key", "The key for looking up barcodes", "a text", "none"),
     choice("buyAgain", "Whether used-up products go on the shopping list", ["yes", "no"], "no"),
     number("planDays", "The days that pantry plan covers", 1...60, "7"),
-    choice("backups", "Whether the first change of a day keeps the previous file", ["yes", "no"], "yes"),
+    choice(
+      "backups", "Whether the first change of a day keeps the previous file", ["yes", "no"], "yes"),
     text("source", "The source of product data", "a name", "none"),
   ]
 

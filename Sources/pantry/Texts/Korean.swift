@@ -2484,6 +2484,8 @@ extension Language {
     다 먹은 제품을 장보기 목록에 넣을지
     The days that pantry plan covers
     pantry plan이 다루는 일수
+    yes
+    yes
     Whether the first change of a day keeps the previous file
     하루의 첫 변경 때 이전 파일을 보관할지 여부
     The source of product data
