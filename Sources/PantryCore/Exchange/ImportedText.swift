@@ -10,8 +10,8 @@ package struct ImportedText: Sendable {
     case csv
   }
 
-  /// A record.
-  package enum Record: Sendable {
+  /// A record. Indirect, because records are large and pass through several arrays.
+  package indirect enum Record: Sendable {
     /// An item in the format of the pantry file.
     case item(UserProduct)
     /// Some fields of an item.
@@ -145,6 +145,7 @@ package struct ImportedText: Sendable {
         throw PlacedRecordError(line: 1, error: .repeatedField(field))
       }
     }
+    var given: Set<String> = []
     return table.rows.map { row in
       let record = Result { () throws(RecordError) -> Record in
         guard row.cells.count == table.heading.count else {
@@ -153,7 +154,10 @@ package struct ImportedText: Sendable {
         let members = zip(table.heading, row.cells).map { name, cell in
           (name, ItemDraft.Value.text(cell.withoutFormulaGuard))
         }
-        return .draft(try ItemDraft(members, reader))
+        var draft = try ItemDraft(members, reader)
+        draft.share(given)
+        given = draft.given
+        return .draft(draft)
       }
       return Entry(line: row.line, record: record)
     }

@@ -131,12 +131,12 @@ package struct Importer {
 
   /// Adds the product settings of a draft, unless the catalogue has settings for the product.
   private mutating func addSettings(_ draft: ItemDraft, of product: Product) {
-    if draft.settings.isEmpty { return }
+    guard let settings = draft.settings else { return }
     let key = ProductKey(product)
     var entry = inventory.catalogue[key] ?? CatalogueEntry(product)
     guard replaces || entry.settings == ProductSettings() else { return }
     entry.product.unknownFields = []
-    draft.settings.apply(to: &entry)
+    settings.apply(to: &entry)
     inventory.set(entry, for: key)
   }
 

@@ -8,10 +8,10 @@ package struct ItemDraft: Sendable {
   let barcode: String?
   /// When the item was entered; nil if the draft does not have it.
   let createdAt: Instant?
-  /// The settings of the product, for the catalogue.
-  let settings: RecordPatch<CatalogueEntry>
+  /// The settings of the product, for the catalogue, if there are any.
+  let settings: RecordPatch<CatalogueEntry>?
   /// The names of all fields of the draft, also of those without a value.
-  let given: Set<String>
+  private(set) var given: Set<String>
   /// Whether this is a part of an item that was used or discarded earlier, as a list has it. The record of the item
   /// has the part too.
   let isPart: Bool
@@ -35,6 +35,13 @@ extension ItemChanges {
   fileprivate var state: ItemState? {
     if (discardedAt.value ?? nil) != nil { return .discarded }
     return isUsed.value ?? ((usedAt.value ?? nil) != nil) ? .used : nil
+  }
+}
+
+extension ItemDraft {
+  /// Shares the storage of the names with another draft if they are the same: the rows of a table have one heading.
+  mutating func share(_ other: Set<String>) {
+    if given == other { given = other }
   }
 }
 
@@ -102,7 +109,8 @@ extension ItemDraft {
     createdAt = try texts.value("createdAt", "a time like 2026-11-20T09:12:03Z") {
       Instant(rfc3339: $0)
     }
-    settings = try texts.settings(given, reader)
+    let settings = try texts.settings(given, reader)
+    self.settings = settings.isEmpty ? nil : settings
     barcode = uid == nil ? nil : try texts.text("barcode") ?? (given.contains("barcode") ? "" : nil)
     changes = try texts.changes(given, isRecord: uid != nil, reader)
     guard uid == nil else { return }

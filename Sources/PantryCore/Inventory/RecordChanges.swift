@@ -22,15 +22,48 @@ package struct RecordChanges: Hashable, Sendable {
 }
 
 /// A record before and after a change; nil where it does not exist.
+///
+/// The records are on the heap, because an import has many changes and a record is large.
 package struct RecordChange<Record: Hashable & Sendable>: Hashable, Sendable {
+  private let oldBox: RecordBox<Record>?
+  private let newBox: RecordBox<Record>?
+
   /// The record before the change.
-  package let before: Record?
+  package var before: Record? { oldBox?.record }
   /// The record after the change.
-  package let after: Record?
+  package var after: Record? { newBox?.record }
+  /// Whether the record existed before the change.
+  var hadRecord: Bool { oldBox != nil }
+  /// Whether the record exists after the change.
+  var hasRecord: Bool { newBox != nil }
 
-  init(before: Record?, after: Record?) { (self.before, self.after) = (before, after) }
+  init(before: Record?, after: Record?) {
+    (oldBox, newBox) = (before.map(RecordBox.init), after.map(RecordBox.init))
+  }
 
-  var inverse: RecordChange { RecordChange(before: after, after: before) }
+  /// Creates a change with a record that is on the heap already.
+  init(before: Record?, after: RecordBox<Record>) {
+    (oldBox, newBox) = (before.map(RecordBox.init), after)
+  }
+
+  private init(_ oldBox: RecordBox<Record>?, _ newBox: RecordBox<Record>?) {
+    (self.oldBox, self.newBox) = (oldBox, newBox)
+  }
+
+  var inverse: RecordChange { RecordChange(newBox, oldBox) }
+}
+
+/// A record on the heap.
+final class RecordBox<Record: Hashable & Sendable>: Hashable, Sendable {
+  let record: Record
+
+  init(_ record: Record) { self.record = record }
+
+  static func == (left: RecordBox, right: RecordBox) -> Bool {
+    left === right || left.record == right.record
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(record) }
 }
 
 /// Collects the changes of an inventory during an operation.

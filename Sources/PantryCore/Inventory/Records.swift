@@ -32,13 +32,8 @@ package struct Records<Record: Summarised>: Sendable {
     /// The record at an index of the source.
     case source(Int)
     /// A record that was added or changed.
-    case changed(Box)
-  }
-
-  /// A record on the heap, so that entries are small.
-  final class Box: Sendable {
-    let record: Record
-    init(_ record: Record) { self.record = record }
+    /// On the heap, so that entries are small.
+    case changed(RecordBox<Record>)
   }
 
   private(set) var entries: [Entry]
@@ -91,7 +86,7 @@ package struct Records<Record: Summarised>: Sendable {
   }
 
   static func entry(_ record: Record) -> Entry {
-    Entry(summary: record.summary, storage: .changed(Box(record)))
+    Entry(summary: record.summary, storage: .changed(RecordBox(record)))
   }
 }
 

@@ -56,9 +56,9 @@ extension PantryDocument {
   private func deletions(after changes: RecordChanges, at now: Instant?) -> Records<Deletion> {
     guard let now else { return deleted }
     func uids(_ exists: (Bool, Bool) -> Bool) -> [UID] {
-      changes.items.filter { exists($0.before != nil, $0.after != nil) }
+      changes.items.filter { exists($0.hadRecord, $0.hasRecord) }
         .compactMap { $0.record?.uid }
-        + changes.shopping.filter { exists($0.before != nil, $0.after != nil) }
+        + changes.shopping.filter { exists($0.hadRecord, $0.hasRecord) }
         .compactMap { $0.record?.uid }
     }
     let removed = uids { $0 && !$1 }

@@ -64,11 +64,14 @@ struct RevisedRecords<Record: Timestamped> {
         entries[index] = Records.Entry(summary: entry.summary, storage: .source(fileIndex))
         continue
       }
-      var after = box.record
-      let now = before == nil ? stamp.added : stamp.instant
-      after.updatedAt = now ?? after.updatedAt
-      entries[index] = Records.entry(after)
-      changes.append(RecordChange(before: before, after: after))
+      var new = box
+      if let now = before == nil ? stamp.added : stamp.instant {
+        var after = box.record
+        after.updatedAt = now
+        new = RecordBox(after)
+        entries[index] = Records.Entry(summary: after.summary, storage: .changed(new))
+      }
+      changes.append(RecordChange(before: before, after: new))
     }
     changes += removed.values.joined().sorted().map {
       RecordChange(before: file[$0], after: nil)
