@@ -14,7 +14,7 @@ extension AddCommand {
     var reader = LineReader(of: input.bytes)
     for line in try reader.all() where !line.isBlank {
       do {
-        entries.append(try entry(line.text.get(), given, context))
+        entries += try self.entries(line.text.get(), given, context)
       } catch {
         report.add(PlacedError(.line(line.number), cause: error))
       }
@@ -75,13 +75,13 @@ extension AddCommand {
   }
 
   /// Parses a line, which has the words and options of the command except the global ones.
-  func entry(_ line: String, _ given: ItemChanges, _ context: Context) throws -> NewItem {
-    try entry(line.typedWords, given, context)
+  func entries(_ line: String, _ given: ItemChanges, _ context: Context) throws -> [NewItem] {
+    try entries(line.typedWords, given, context)
   }
 
-  func entry(_ words: [String], _ given: ItemChanges, _ context: Context) throws -> NewItem {
+  func entries(_ words: [String], _ given: ItemChanges, _ context: Context) throws -> [NewItem] {
     let arguments = try Arguments(
       words, for: Self.declaration, options: ItemOptions.forAdd + [EventDay.option])
-    return try NewItem(arguments, context, given: given)
+    return try NewItem.items(arguments, context, given: given)
   }
 }

@@ -60,7 +60,7 @@ struct AddCommand: Command {
 
   /// The items to add.
   private enum Source {
-    case entry(NewItem)
+    case entries([NewItem])
     /// The lines of standard input; the options apply to all of them.
     case lines(given: ItemChanges)
   }
@@ -83,13 +83,13 @@ struct AddCommand: Command {
       }
       source = .lines(given: try ItemOptions.changes(arguments, context))
     } else {
-      source = .entry(try NewItem(arguments, context))
+      source = .entries(try NewItem.items(arguments, context))
     }
   }
 
   func run(_ context: Context) throws -> ExitCode {
     switch source {
-    case .entry(let entry): try add([entry], context)
+    case .entries(let entries): try add(entries, context)
     case .lines(let given) where context.questions == .all && format?.isTable ?? true:
       return try AddSession(command: self, given: given).run(context)
     case .lines(let given): return try enterInput(given, context)
@@ -118,10 +118,7 @@ struct AddCommand: Command {
     let makeView = ItemViews(commit, estimation)
     let added = commit.items(commit.value).map { makeView($0) }
     if let format, !format.isTable {
-      // A single item is a single object, so that `jq .uid` finds it.
-      let isOne = if case .entry = source { true } else { false }
-      let isObject = isOne && format.name == Format.json.name
-      try ItemRenderer(added).write(isObject ? .jsonl : format, context)
+      try ItemRenderer(added).write(format, context)
     } else {
       for (entry, view) in zip(entries, added) { try context.answer(entry.answer(view)) }
     }

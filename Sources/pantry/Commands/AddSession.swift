@@ -55,8 +55,8 @@ struct AddSession {
   private func run(_ action: Action, _ words: [String], _ context: Context) throws {
     switch action {
     case .add:
-      let entry = try context.resolvingDates { try command.entry(words, given, $0) }
-      try command.add([entry], context)
+      let entries = try context.resolvingDates { try command.entries(words, given, $0) }
+      try command.add(entries, context)
     case .use: try run(UseCommand.self, words, context)
     case .toss: try run(TossCommand.self, words, context)
     case .check: try run(ListCommand.self, words, context)

@@ -10,14 +10,32 @@ struct NewItem {
   /// Words of the name that form a date but are not at the end.
   private let datedWords: String?
 
+  /// Reads items that are separated by commas. Options apply to all of them.
+  ///
   /// - Parameter given: Fields that are set unless the arguments set them.
-  init(_ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges()) throws {
+  static func items(
+    _ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges()
+  ) throws -> [NewItem] {
+    let entries = ItemRequest.entries(arguments.words)
+    let isOne =
+      arguments[ItemOptions.name] != nil || arguments[ItemOptions.barcode] != nil
+      || context.knowsName(arguments.words.joined(separator: " "))
+    guard entries.count > 1, !isOne else {
+      return [try NewItem(arguments.words, arguments, context, given: given)]
+    }
+    return try entries.map { try NewItem($0, arguments, context, given: given) }
+  }
+
+  private init(
+    _ typed: [String], _ arguments: Arguments, _ context: Context, given: ItemChanges
+  ) throws {
+    let last = typed.last ?? ""
     // Relative dates count from the day of purchase.
     let day = try EventDay.day(arguments, context)
     let context = day.map(context.on) ?? context
     var options = try ItemOptions.changes(arguments, context)
     if let day { options.bought = .set(day) }
-    var typed = arguments.words
+    var typed = typed
     var package = try ItemOptions.package(arguments, context).value ?? nil
     // A number with a valid check digit is a barcode and not a name; eight digits may be a date.
     if package == nil, let first = typed.first, (12...14).contains(first.utf8.count),
@@ -42,7 +60,6 @@ struct NewItem {
     if changes.name.value == nil, changes.barcode.value == nil {
       throw UsageError.missingWord("NAME", AddCommand.declaration)
     }
-    let last = arguments.words.last ?? ""
     datedWords = options.expires.value == nil ? words.dateInName(context.dates) : nil
     strayWord = words.strayWord
     doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
