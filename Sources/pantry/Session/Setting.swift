@@ -48,7 +48,9 @@ struct Setting: Sendable {
     text("location", "The location of added items", "a location", "none"),
     choice("language", "The language of the messages", ["en", "ko"], "that of the locale"),
     choice("color", "Whether the output is coloured", ["auto", "always", "never"], "auto"),
-    text("pager", "The program that shows long lists", "a command", "$PAGER, or less -FRX"),
+    text(
+      "pager", "The program that shows output longer than the screen; cat for none", "a command",
+      "$PAGER, or less -FRX"),
     Setting(
       key: "currency", meaning: "The currency of prices", expected: "three letters like KRW or EUR",
       defaultValue: "none",

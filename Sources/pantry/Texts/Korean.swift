@@ -720,8 +720,10 @@ extension Language {
     비어 있지 않은 값이면 출력에 색상을 사용하지 않습니다.
     If set and neither empty nor 0, the output is coloured even if it is not a terminal. NO_COLOR and --color take precedence.
     비어 있지 않고 0도 아닌 값이면 터미널이 아니어도 출력에 색상을 사용합니다. NO_COLOR와 --color가 우선합니다.
-    If it is dumb, the output is not coloured.
-    dumb이면 출력에 색상을 사용하지 않습니다.
+    If it is dumb, the output is neither coloured nor paged.
+    dumb이면 출력에 색상과 페이저를 사용하지 않습니다.
+    The program that shows output longer than the screen (default: less -FRX). PANTRY_PAGER and the setting pager take precedence. With cat or an empty value, nothing is paged.
+    화면보다 긴 출력을 보여 주는 프로그램 (기본값: less -FRX). PANTRY_PAGER와 pager 설정이 우선합니다. cat이나 빈 값이면 페이저를 사용하지 않습니다.
     The first of them that is set determines the language: Korean if it begins with ko, otherwise English. The output for programs is the same in every language.
     먼저 설정된 변수가 언어를 정합니다. ko로 시작하면 한국어, 아니면 영어입니다. 프로그램용 출력은 모든 언어에서 같습니다.
     The time zone, which determines when a day begins.
@@ -2452,8 +2454,8 @@ extension Language {
     출력의 색 사용
     auto
     auto
-    The program that shows long lists
-    긴 목록을 보여 주는 프로그램
+    The program that shows output longer than the screen; cat for none
+    화면보다 긴 출력을 보여 주는 프로그램. cat이면 사용하지 않음
     $PAGER, or less -FRX
     $PAGER 또는 less -FRX
     The currency of prices
