@@ -25,8 +25,8 @@ struct EnvironmentVariable {
     .init(
       name: "PANTRY_KEY",
       meaning: """
-        Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays, PANTRY_SHOP_URL
-        for shop.url. It takes precedence over the configuration file.
+        Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays. It takes
+        precedence over the configuration file.
         """),
     .init(
       name: "XDG_CONFIG_HOME",

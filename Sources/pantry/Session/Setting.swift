@@ -20,15 +20,11 @@ struct Setting: Sendable {
     (makeExpected, self.isValid) = (expected, isValid)
   }
 
-  /// The environment variable that overrides the file: `PANTRY_SHOP_URL` for `shop.url`.
+  /// The environment variable that overrides the file: `PANTRY_SOON_DAYS` for `soonDays`.
   var variable: String {
     key.reduce(into: "PANTRY_") { name, character in
-      if character == "." {
-        name += "_"
-      } else {
-        if character.isUppercase { name += "_" }
-        name += character.uppercased()
-      }
+      if character.isUppercase { name += "_" }
+      name += character.uppercased()
     }
   }
 
@@ -56,19 +52,7 @@ struct Setting: Sendable {
       defaultValue: "none",
       isValid: { $0.count == 3 && $0.allSatisfy { $0.isASCII && $0.isLetter } }),
     choice(
-      "weekStart", "The first day of the week", ["monday", "saturday", "sunday"],
-      "that of the locale"),
-    text("recipes", "The directory of the recipes", "a path", "none"),
-    text("shop.url", "The template of a search in a shop", "a URL with {name}", "none"),
-    text("recipe.url", "The template of a search for recipes", "a URL with {name}", "none"),
-    choice("lookUp", "Whether new barcodes are looked up", ["yes", "no"], "no"),
-    text("lookUp.url", "The base URL for looking up barcodes", "a URL", "none"),
-    text("lookUp.key", "The key for looking up barcodes", "a text", "none"),
-    choice("buyAgain", "Whether used-up products go on the shopping list", ["yes", "no"], "no"),
-    number("planDays", "The days that pantry plan covers", 1...60, "7"),
-    choice(
       "backups", "Whether the first change of a day keeps the previous file", ["yes", "no"], "yes"),
-    text("source", "The source of product data", "a name", "none"),
   ]
 
   private static func text(

@@ -738,6 +738,8 @@ extension Language {
     하나라도 설정되어 있으면 pantry scan --camera가 카메라 화면을 보여 줍니다.
     The pantry file, unless --file, PANTRY_FILE or XDG_DATA_HOME is set.
     --file, PANTRY_FILE, XDG_DATA_HOME이 없을 때의 팬트리 파일.
+    The settings of pantry config, unless XDG_CONFIG_HOME is set.
+    pantry config의 설정. XDG_CONFIG_HOME을 설정하면 그 디렉터리에 있습니다.
     The journal for pantry undo, unless XDG_STATE_HOME is set.
     XDG_STATE_HOME이 없을 때 pantry undo가 사용하는 변경 이력.
     Success.
@@ -2462,36 +2464,10 @@ extension Language {
     가격의 통화
     three letters like KRW or EUR
     KRW, EUR 같은 세 글자
-    The first day of the week
-    한 주의 첫 요일
-    The directory of the recipes
-    레시피 디렉터리
-    The template of a search in a shop
-    쇼핑몰 검색 주소 형식
-    a URL with {name}
-    {name}이 들어간 URL
-    The template of a search for recipes
-    레시피 검색 주소 형식
-    Whether new barcodes are looked up
-    새 바코드 조회 여부
-    The base URL for looking up barcodes
-    바코드 조회의 기본 URL
-    a URL
-    URL
-    The key for looking up barcodes
-    바코드 조회 키
-    a text
-    텍스트
-    Whether used-up products go on the shopping list
-    다 먹은 제품을 장보기 목록에 넣을지
-    The days that pantry plan covers
-    pantry plan이 다루는 일수
     yes
     yes
     Whether the first change of a day keeps the previous file
     하루의 첫 변경 때 이전 파일을 보관할지 여부
-    The source of product data
-    제품 정보의 출처
     a whole number from %1 to %2
     %1부터 %2까지의 정수
     a command with its arguments
@@ -2502,8 +2478,8 @@ extension Language {
     시험 실행: 바뀐 것이 없습니다
     Help and settings:
     도움말과 설정:
-    Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays, PANTRY_SHOP_URL for shop.url. It takes precedence over the configuration file.
-    pantry config의 다른 설정. 키를 대문자로 씁니다: soonDays는 PANTRY_SOON_DAYS, shop.url은 PANTRY_SHOP_URL. 설정 파일보다 우선합니다.
+    Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays. It takes precedence over the configuration file.
+    pantry config의 다른 설정. 키를 대문자로 씁니다: soonDays는 PANTRY_SOON_DAYS. 설정 파일보다 우선합니다.
     The directory of pantry/config, the settings of pantry config (default: ~/.config).
     pantry config의 설정인 pantry/config가 있는 디렉터리(기본: ~/.config).
     The order of dates like 01/02/26: ymd, mdy or dmy. Without it, dates are year first under a Korean, Japanese or Chinese locale (LC_ALL, LC_TIME, LANG); otherwise a date with several readings is an error.
