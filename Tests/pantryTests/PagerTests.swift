@@ -14,7 +14,7 @@ final class PagerTests {
 
   /// Returns the output and the exit code of a list with the heading and three items.
   private func list(
-    _ arguments: [String] = ["list"], rows: UInt16 = 4, _ environment: [String: String]
+    _ environment: [String: String], _ arguments: [String] = ["list"], rows: UInt16 = 4
   ) throws -> (text: String, code: Int32) {
     let plain = ["NO_COLOR": "1"].merging(environment) { $1 }
     let terminal = try Terminal(arguments, in: sandbox, rows: rows, environment: plain)
@@ -26,8 +26,8 @@ final class PagerTests {
 
   @Test func pagesOnlyWhatIsLongerThanTheScreen() throws {
     #expect(try list(["PANTRY_PAGER": mark]).text.contains("paged: D-3"))
-    #expect(try !list(rows: 5, ["PANTRY_PAGER": mark]).text.contains("paged"))
-    #expect(try !list(rows: 0, ["PANTRY_PAGER": mark]).text.contains("paged"))
+    #expect(try !list(["PANTRY_PAGER": mark], rows: 5).text.contains("paged"))
+    #expect(try !list(["PANTRY_PAGER": mark], rows: 0).text.contains("paged"))
   }
 
   @Test(arguments: [["PAGER": "X"], ["PANTRY_PAGER": "X", "PAGER": "cat"]])
@@ -42,7 +42,7 @@ final class PagerTests {
 
   @Test(arguments: [["--format", "json"], ["--format", "{name}"], ["--format=tsv"]])
   func neverPagesFormatsForPrograms(_ options: [String]) throws {
-    #expect(try !list(["list"] + options, rows: 1, ["PAGER": mark]).text.contains("paged"))
+    #expect(try !list(["PAGER": mark], ["list"] + options, rows: 1).text.contains("paged"))
   }
 
   @Test(arguments: ["cat; exit 3", "cat; kill -INT $PPID", "no-such-pager"])
