@@ -118,10 +118,7 @@ struct AddCommand: Command {
     let makeView = ItemViews(commit, estimation)
     let added = commit.items(commit.value).map { makeView($0) }
     if let format, !format.isTable {
-      // A single item is a single object, so that `jq .uid` finds it.
-      let isOne = if case .entry = source { true } else { false }
-      let isObject = isOne && format.name == Format.json.name
-      try ItemRenderer(added).write(isObject ? .jsonl : format, context)
+      try ItemRenderer(added).write(format, context)
     } else {
       for (entry, view) in zip(entries, added) { try context.answer(entry.answer(view)) }
     }
