@@ -912,6 +912,8 @@ extension Language {
     약 %1
     never
     기한 없음
+    ~%1
+    추정 %1
     ~never
     기한 없음 (추정)
     does not expire
@@ -1921,7 +1923,7 @@ extension Language {
     %1 is not frozen
     %1은(는) 냉동 상태가 아닙니다
     pantry why %1 shows when it was opened, frozen and thawed
-    개봉, 냉동, 해동한 날은 pantry why %1로 확인하세요
+    개봉, 냉동, 해동한 날은 pantry why %1으로(로) 확인하세요
     %1 was bought, frozen or thawed later: on %2
     %1은(는) 그보다 나중인 %2에 사거나 냉동하거나 해동했습니다
     enter that day or a later one
