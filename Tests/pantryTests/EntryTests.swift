@@ -24,11 +24,23 @@ final class EntryTests {
     #expect(try items() == ["ham\t2027-02-01\t"])
   }
 
-  @Test(arguments: ["", "3", "soon"])
-  func nothingIsAddedWithoutAValidAnswer(_ answer: String) throws {
+  @Test(arguments: ["3", "soon", "2027-03-01"]) func anInvalidAnswerIsAskedAgain(_ answer: String)
+    throws
+  {
     let terminal = try Terminal(["add", "ham", "01/02/27"], in: sandbox)
     try terminal.expect("which? ")
     terminal.type(answer)
+    try terminal.expect("which? ")
+    terminal.type("1 feb")
+    try terminal.expect("ham · expires 2027-02-01")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test
+  func nothingIsAddedWithoutAnAnswer() throws {
+    let terminal = try Terminal(["add", "ham", "01/02/27"], in: sandbox)
+    try terminal.expect("which? ")
+    terminal.type("")
     try terminal.expect("error: '01/02/27' is ambiguous: 2027-01-02 or 2027-02-01\n")
     #expect(terminal.end() == 64)
     #expect(try items() == [])

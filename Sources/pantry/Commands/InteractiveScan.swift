@@ -46,7 +46,16 @@ struct InteractiveScan {
   }
 
   private mutating func answer(_ line: LineReader.Line) throws {
-    try ask(try runner.answer([ScanRunner.Input(line: line)]))
+    func read(_ context: Context) throws {
+      _ = try ScanLine(line.text.get(), barcodes: context.barcodes, dates: context.dates)
+    }
+    var dated = context
+    if (try? read(context)) == nil {
+      try dropEcho()
+      // Lines that were typed ahead are codes and not answers.
+      if waiting.isEmpty { dated = context.choosingDates(read) }
+    }
+    try ask(try runner.answer([ScanRunner.Input(line: line)], dates: dated.dates))
   }
 
   /// Writes the answer for a picture without a valid code.
@@ -94,25 +103,14 @@ struct InteractiveScan {
         // question, as if it had been typed there.
         try readAhead(milliseconds: 0)
         let ahead = waiting.first
-        if let ahead, case .otherInput = reply(ahead, to: question) { return }
+        if let ahead, case .otherInput = reply(ahead, to: question, context) { return }
         prompt(question, answer: ahead?.input)
         guard let line = try nextLine() else { return }
-        switch reply(line, to: question) {
+        switch try answer(line, to: question) {
         case .none: break asking
         case .otherInput:
           waiting.insert(line, at: 0)
           return
-        case .invalid(DayError.ambiguous(let text, _)) where waiting.isEmpty:
-          if let reading = try? context.resolvingDates({ try $0.dates.deadline(text) }) {
-            var changes = ItemChanges()
-            changes.set(reading)
-            guard let view = try runner.reply(to: question, changes) else { return }
-            dated.insert(question.uid)
-            answered[question.uid] = view.item
-            try context.answer("  \(view.summary)")
-            try context.output.flush()
-            break asking
-          }
         case .invalid(let error):
           context.report(error)
         case .changes(let changes, let isAnswer):
@@ -158,7 +156,19 @@ struct InteractiveScan {
     case changes(ItemChanges, isAnswer: Bool)
   }
 
-  private func reply(_ line: LineReader.Line, to question: ScanQuestion) -> Reply {
+  /// Returns the meaning of a line, after asking for the day of an ambiguous date in it.
+  private mutating func answer(_ line: LineReader.Line, to question: ScanQuestion) throws -> Reply {
+    let answer = reply(line, to: question, context)
+    guard case .invalid = answer, waiting.isEmpty else { return answer }
+    let dated = context.choosingDates {
+      if case .invalid(let error) = reply(line, to: question, $0) { throw error }
+    }
+    return reply(line, to: question, dated)
+  }
+
+  private func reply(
+    _ line: LineReader.Line, to question: ScanQuestion, _ context: Context
+  ) -> Reply {
     let text: String
     do {
       text = try line.text.get().split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -188,7 +198,7 @@ struct InteractiveScan {
       }
     } catch {
       switch question {
-      case .name where !error.isAlmostCode(text): return name(text)
+      case .name where !error.isAlmostCode(text): return name(text, context)
       case .date where !error.isAlmostCode(text): return .invalid(DayError.notADate(text))
       case .name, .date: return .invalid(error)
       }
@@ -196,7 +206,7 @@ struct InteractiveScan {
   }
 
   /// Parses a name with the words of `pantry add` and #TAG.
-  private func name(_ text: String) -> Reply {
+  private func name(_ text: String, _ context: Context) -> Reply {
     let parts = text.split(separator: " ").map(String.init)
     do throws(TypedWords.Problem) {
       let words = try TypedWords(parts, parser: context.dates, .entry(needsName: true))

@@ -36,7 +36,7 @@ struct ScanCommand: Command {
       """
       Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it.
       add, use, toss and check (추가, 사용, 버림, 확인) set what the following codes do. undo (취소) undoes the last
-      code. pantry scan --sheet prints these words as barcodes.
+      code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.
       """,
       """
       On a terminal, you are asked for the name of a new code, and for a date if the code has none. Enter accepts

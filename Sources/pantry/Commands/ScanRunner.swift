@@ -70,9 +70,10 @@ struct ScanRunner {
 
   /// Applies the lines in one change of the file, and writes the answers after the file has been saved.
   ///
+  /// - Parameter dates: The parser of dates, which knows the days that were selected for ambiguous ones.
   /// - Returns: The questions about the added items.
-  mutating func answer(_ inputs: [Input]) throws -> [ScanQuestion] {
-    let (barcodes, dates) = (context.barcodes, context.dates)
+  mutating func answer(_ inputs: [Input], dates: DayParser? = nil) throws -> [ScanQuestion] {
+    let (barcodes, dates) = (context.barcodes, dates ?? context.dates)
     let parts = inputs.flatMap { self.parts(of: $0, barcodes, dates) }
     let clock = context.clock()
     let start = memory

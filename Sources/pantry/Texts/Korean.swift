@@ -218,8 +218,8 @@ extension Language {
     --use와 --toss에서는 로트 번호, 기한, @LOCATION, #TAG로 식품을 고릅니다.
     Each line is answered after its change has been saved. An invalid line is reported with its number, and reading continues; the exit code is then 1.
     행마다 변경을 저장한 뒤 결과를 알립니다. 잘못된 행은 번호와 함께 알리고 계속 읽으며, 종료 코드는 1이 됩니다.
-    Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, use, toss and check (추가, 사용, 버림, 확인) set what the following codes do. undo (취소) undoes the last code. pantry scan --sheet prints these words as barcodes.
-    코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 사용, 버림, 확인(add, use, toss, check)은 이후 코드의 동작을 정하고, 취소(undo)는 마지막 코드를 되돌립니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
+    Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, use, toss and check (추가, 사용, 버림, 확인) set what the following codes do. undo (취소) undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.
+    코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 사용, 버림, 확인(add, use, toss, check)은 이후 코드의 동작을 정하고, 취소(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
     On a terminal, you are asked for the name of a new code, and for a date if the code has none. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.
     터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
     --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).
@@ -908,8 +908,6 @@ extension Language {
     해동
     no date
     기한 모름
-    ~%1
-    약 %1
     never
     기한 없음
     ~%1
