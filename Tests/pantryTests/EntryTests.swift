@@ -80,4 +80,35 @@ final class EntryTests {
     #expect(terminal.end() == 1)
     #expect(try items() == ["eggs\t2026-12-01\t"])
   }
+
+  @Test(arguments: ["add", "scan"]) func barcodesAndWordsAreOneSession(_ command: String) throws {
+    let terminal = try Terminal([command], in: sandbox)
+    try terminal.expect("end with Ctrl-D\n")
+    terminal.type("4006381333931 x2 12-24")
+    try terminal.expect("name? ")
+    terminal.type("oat drink")
+    try terminal.expect("oat drink ×2 · expires 2026-12-24")
+    terminal.type("ham 3d @fridge")
+    try terminal.expect("ham @fridge · expires 2026-11-23")
+    terminal.type("use oat drink")
+    try terminal.expect("used 1 of 2 · 1 left")
+    terminal.type("취소")
+    try terminal.expect("undone: ")
+    terminal.type("use")
+    try terminal.expect("mode: use\n")
+    terminal.type("4006381333931")
+    try terminal.expect("1 on hand")
+    terminal.type("open ham")
+    try terminal.expect("opened ")
+    terminal.type("undo")
+    try terminal.expect("undone: ")
+    terminal.type("undo")
+    try terminal.expect("undone: ")
+    // The newest change in the journal is that of undoing the scan.
+    terminal.type("undo")
+    try terminal.expect("error: ")
+    terminal.type("quit")
+    #expect(terminal.end() == 1)
+    #expect(try items() == ["ham\t2026-11-23\tfridge", "oat drink\t2026-12-24\t"])
+  }
 }

@@ -28,7 +28,12 @@ package struct ScanSession: Sendable {
     var last: ScannedCode?
 
     /// Creates the state of a new session.
-    package init(mode: ScanAction) { self.mode = mode }
+    package init(mode: ScanAction, location: String? = nil) {
+      (self.mode, self.location) = (mode, location)
+    }
+
+    /// The number of steps that can be undone.
+    package var stepCount: Int { steps.count }
   }
 
   /// The result of a line.

@@ -10,8 +10,22 @@ struct InteractiveScan {
   /// Lines that were read but have not been answered yet.
   private var waiting: [LineReader.Line] = []
 
-  init(_ runner: ScanRunner) {
+  /// What lines without a barcode do.
+  private let typed: TypedActions?
+  /// What undo undoes, in chronological order.
+  private var undoable: [Undoable] = []
+  private var hasQuit = false
+
+  /// A change of the session.
+  private enum Undoable {
+    case scan, words
+    /// Words before a scan that was undone: the newest change in the journal is that of undoing it.
+    case outOfReach
+  }
+
+  init(_ runner: ScanRunner, _ typed: TypedActions? = nil) {
     self.runner = runner
+    self.typed = typed
     keyboard = LineReader(runner.context.input)
   }
 
@@ -22,8 +36,8 @@ struct InteractiveScan {
   /// Answers the lines of standard input to its end, all available ones at once if no questions are asked.
   mutating func run() throws {
     if runner.asks {
-      while let line = try nextLine() { try answer(line) }
-      endPrompt()
+      while !hasQuit, let line = try nextLine() { try answer(line) }
+      if !hasQuit { endPrompt() }
     } else {
       while let lines = try keyboard.next() {
         _ = try runner.answer(lines.map { ScanRunner.Input(line: $0) })
@@ -46,6 +60,57 @@ struct InteractiveScan {
   }
 
   private mutating func answer(_ line: LineReader.Line) throws {
+    if let typed, let text = try? line.text.get(), !isScan(text) {
+      do {
+        try answer(text.typedWords, typed)
+        try context.output.flush()
+      } catch {
+        guard [.no, .usage].contains(Diagnostic(error).code) else { throw error }
+        runner.report(error)
+      }
+      return
+    }
+    let steps = runner.stepCount
+    try scan(line)
+    if runner.stepCount > steps { undoable.append(.scan) }
+    if runner.stepCount < steps {
+      if undoable.last == .scan { undoable.removeLast() }
+      undoable = undoable.map { $0 == .words ? .outOfReach : $0 }
+    }
+  }
+
+  /// Returns whether a line is for the scanner: it begins with a barcode, or is a command or words for the next code.
+  private func isScan(_ text: String) -> Bool {
+    let first = text.split(whereSeparator: \.isWhitespace).first ?? ""
+    if first.prefix(6).count(where: \.isNumber) == 6 || "(]".contains(first.prefix(1)) {
+      return true
+    }
+    do throws(ScanLine.Problem) {
+      if case .undo = try ScanLine(text, barcodes: context.barcodes, dates: context.dates) {
+        return undoable.last != .words && undoable.last != .outOfReach
+      }
+      return true
+    } catch {
+      return error.isNearlyCode
+    }
+  }
+
+  private mutating func answer(_ words: [String], _ typed: TypedActions) throws {
+    if words.count == 1, ScanLine.isUndo(words[0]) {
+      if undoable.last == .outOfReach { throw UndoError.nothingToUndo }
+      _ = try UndoCommand(Arguments([], for: UndoCommand.declaration), context).run(context)
+      undoable.removeLast()
+      return
+    }
+    let (action, rest) = TypedActions.action(of: words, in: runner.mode)
+    if action == .quit {
+      hasQuit = true
+    } else if try typed.run(action, rest, context) {
+      undoable.append(.words)
+    }
+  }
+
+  private mutating func scan(_ line: LineReader.Line) throws {
     func read(_ context: Context) throws {
       _ = try ScanLine(line.text.get(), barcodes: context.barcodes, dates: context.dates)
     }
