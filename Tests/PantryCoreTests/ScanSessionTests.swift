@@ -371,6 +371,21 @@ struct ScanSessionTests {
     #expect(item.tags.isEmpty)
   }
 
+  @Test(arguments: [["@fridge", "x2", "@freezer", "undo"], ["x2", "@freezer", "undo"]])
+  func undoKeepsTheLocation(_ lines: [String]) throws {
+    var scanner = Scanner(Self.shelf)
+    for line in lines { _ = try scanner.enter(line) }
+    let item = try #require(try scanner.scan(Self.code).parts.first?.item)
+    #expect(item.location == "freezer")
+    #expect(item.quantity == nil)
+  }
+
+  @Test func undoAfterALocationUndoesTheCode() throws {
+    var scanner = Scanner(Self.shelf)
+    for line in [Self.code, "@freezer", "undo"] { _ = try scanner.enter(line) }
+    #expect(scanner.session.inventory.items.count == Self.shelf.items.count)
+  }
+
   // MARK: Questions
 
   @Test func asksForUnknownNamesAndDates() throws {

@@ -145,6 +145,27 @@ final class ConversationTests {
     #expect(terminal.end() == 0)
   }
 
+  @Test func anAmbiguousDateIsAskedAndTheQuantityKept() throws {
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("8801115114154 12/6 x12")
+    try terminal.expect("'12/6' is ambiguous:\n")
+    try terminal.expect("which? [1-2] ")
+    terminal.type("soon")
+    try terminal.expect("which? [1-2] ")
+    terminal.type("6 dec")
+    try terminal.expect("8801115114154 ×12 · expires 2026-12-06")
+    try terminal.expect("name? ")
+    terminal.type("멸균우유")
+    // The same in an answer.
+    terminal.type("8801115114154")
+    try terminal.expect("expiry date? ")
+    terminal.type("12/6 x2")
+    try terminal.expect("which? [1-2] ")
+    terminal.type("2")
+    try terminal.expect("멸균우유 ×2 · expires ")
+    #expect(terminal.end() == 0)
+  }
+
   @Test func killingTheSessionAtAQuestionKeepsAddedItems() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931")

@@ -24,11 +24,23 @@ final class EntryTests {
     #expect(try items() == ["ham\t2027-02-01\t"])
   }
 
-  @Test(arguments: ["", "3", "soon"])
-  func nothingIsAddedWithoutAValidAnswer(_ answer: String) throws {
+  @Test(arguments: ["3", "soon", "2027-03-01"]) func anInvalidAnswerIsAskedAgain(_ answer: String)
+    throws
+  {
     let terminal = try Terminal(["add", "ham", "01/02/27"], in: sandbox)
     try terminal.expect("which? ")
     terminal.type(answer)
+    try terminal.expect("which? ")
+    terminal.type("1 feb")
+    try terminal.expect("ham · expires 2027-02-01")
+    #expect(terminal.end() == 0)
+  }
+
+  @Test
+  func nothingIsAddedWithoutAnAnswer() throws {
+    let terminal = try Terminal(["add", "ham", "01/02/27"], in: sandbox)
+    try terminal.expect("which? ")
+    terminal.type("")
     try terminal.expect("error: '01/02/27' is ambiguous: 2027-01-02 or 2027-02-01\n")
     #expect(terminal.end() == 64)
     #expect(try items() == [])
@@ -67,5 +79,36 @@ final class EntryTests {
     terminal.type("quit")
     #expect(terminal.end() == 1)
     #expect(try items() == ["eggs\t2026-12-01\t"])
+  }
+
+  @Test(arguments: ["add", "scan"]) func barcodesAndWordsAreOneSession(_ command: String) throws {
+    let terminal = try Terminal([command], in: sandbox)
+    try terminal.expect("end with Ctrl-D\n")
+    terminal.type("4006381333931 x2 12-24")
+    try terminal.expect("name? ")
+    terminal.type("oat drink")
+    try terminal.expect("oat drink ×2 · expires 2026-12-24")
+    terminal.type("ham 3d @fridge")
+    try terminal.expect("ham @fridge · expires 2026-11-23")
+    terminal.type("use oat drink")
+    try terminal.expect("used 1 of 2 · 1 left")
+    terminal.type("취소")
+    try terminal.expect("undone: ")
+    terminal.type("use")
+    try terminal.expect("mode: use\n")
+    terminal.type("4006381333931")
+    try terminal.expect("1 on hand")
+    terminal.type("open ham")
+    try terminal.expect("opened ")
+    terminal.type("undo")
+    try terminal.expect("undone: ")
+    terminal.type("undo")
+    try terminal.expect("undone: ")
+    // The newest change in the journal is that of undoing the scan.
+    terminal.type("undo")
+    try terminal.expect("error: ")
+    terminal.type("quit")
+    #expect(terminal.end() == 1)
+    #expect(try items() == ["ham\t2026-11-23\tfridge", "oat drink\t2026-12-24\t"])
   }
 }

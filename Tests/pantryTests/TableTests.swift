@@ -30,17 +30,17 @@ struct TableTests {
     (
       30,
       """
-      ID    ITEM         QTY  WHERE
-      3f2a  서울우유 …    12  fridge
-      9b1c  eggs           2
+      ID    ITEM                 QTY
+      3f2a  서울우유 멸균우유 …   12
+      9b1c  eggs                   2
       """
     ),
     (
       22,
       """
-      ID    ITEM         QTY
-      3f2a  서울우유 …    12
-      9b1c  eggs           2
+      ID    ITEM
+      3f2a  서울우유 멸균우…
+      9b1c  eggs
       """
     ),
     (
@@ -55,7 +55,7 @@ struct TableTests {
       5,
       """
       ID    ITEM
-      3f2a  서울우…
+      3f2a  서…
       9b1c  eggs
       """
     ),

@@ -22,7 +22,12 @@ final class Terminal {
   }
 
   /// Starts the program in a sandbox.
-  init(_ arguments: [String], in sandbox: Sandbox) throws {
+  ///
+  /// - Parameter rows: The rows of the terminal; 0 if they are not known.
+  init(
+    _ arguments: [String], in sandbox: Sandbox, rows: UInt16 = 0,
+    environment: [String: String] = [:]
+  ) throws {
     let slave: Int32
     (master, slave) = try Terminal.pair()
     // Without echo, so that the output is that of the program alone.
@@ -30,14 +35,16 @@ final class Terminal {
     tcgetattr(slave, &settings)
     settings.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(slave, TCSANOW, &settings)
+    var size = winsize(ws_row: rows, ws_col: 0, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(slave, UInt(TIOCSWINSZ), &size)
     let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: true)
     process.executableURL = try Sandbox.binaries().appending(path: "pantry")
     process.arguments = arguments
     process.currentDirectoryURL = sandbox.directory
     process.environment = [
       "HOME": sandbox.directory.appending(path: "home").path, "PANTRY_TODAY": "2026-11-20",
-      "TZ": "UTC", "TERM": "xterm",
-    ]
+      "TZ": "UTC", "TERM": "xterm", "PATH": "/usr/bin:/bin",
+    ].merging(environment) { $1 }
     process.standardInput = handle
     process.standardOutput = handle
     process.standardError = handle

@@ -305,6 +305,13 @@ func libcColumns(_ descriptor: Int32) -> Int? {
   return Int(size.ws_col)
 }
 
+/// Returns the height of a terminal in rows; nil if the stream is not a terminal or its height is unknown.
+func libcRows(_ descriptor: Int32) -> Int? {
+  var size = winsize()
+  guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_row > 0 else { return nil }
+  return Int(size.ws_row)
+}
+
 /// Whether a descriptor becomes readable within a time.
 func libcPoll(_ descriptor: Int32, milliseconds: Int32) -> Bool {
   var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -342,6 +349,13 @@ func libcTerminate(_ processID: Int32) { kill(processID, SIGTERM) }
 /// Makes writing beyond the file size limit an error (`EFBIG`) instead of a signal.
 func libcIgnoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 
+/// Calls a function while Ctrl-C (`SIGINT`) is ignored.
+func libcIgnoringInterrupts<Result>(_ body: () -> Result) -> Result {
+  let handler = signal(SIGINT, SIG_IGN)
+  defer { signal(SIGINT, handler) }
+  return body()
+}
+
 /// Calls a handler when a mapped page cannot be read (`SIGBUS`).
 func libcHandleBusError(_ handler: @convention(c) (Int32) -> Void) { signal(SIGBUS, handler) }
 
@@ -358,15 +372,18 @@ enum SpawnAction {
 
 /// `posix_spawnp` with the environment of this process.
 ///
+/// - Parameter isInterruptible: Whether Ctrl-C ends the process even if this process ignores it.
 /// - Returns: The process ID, and the error number, which is 0 on success.
-func libcSpawn(_ program: String, _ arguments: [String], _ actions: [SpawnAction])
-  -> (processID: Int32, error: Int32)
-{
+func libcSpawn(
+  _ program: String, _ arguments: [String], _ actions: [SpawnAction], isInterruptible: Bool = false
+) -> (processID: Int32, error: Int32) {
   #if canImport(Darwin)
     var fileActions: posix_spawn_file_actions_t?
+    var attributes: posix_spawnattr_t?
     let environment = unsafe _NSGetEnviron().pointee
   #else
     var fileActions = unsafe posix_spawn_file_actions_t()
+    var attributes = posix_spawnattr_t()
     let environment = unsafe environ
   #endif
   unsafe posix_spawn_file_actions_init(&fileActions)
@@ -382,11 +399,21 @@ func libcSpawn(_ program: String, _ arguments: [String], _ actions: [SpawnAction
       unsafe posix_spawn_file_actions_addclose(&fileActions, descriptor)
     }
   }
+  unsafe posix_spawnattr_init(&attributes)
+  defer { unsafe posix_spawnattr_destroy(&attributes) }
+  if isInterruptible {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGINT)
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+  }
   var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
   unsafe words.append(nil)
   defer { unsafe words.forEach { unsafe free($0) } }
   var processID: pid_t = 0
-  let error = unsafe posix_spawnp(&processID, program, &fileActions, nil, words, environment)
+  let error = unsafe posix_spawnp(
+    &processID, program, &fileActions, &attributes, words, environment)
   return (processID, error)
 }
 

@@ -84,13 +84,39 @@ extension System {
   package static func run(_ program: String, _ arguments: [String], input: [UInt8]) throws(Errno)
     -> Int32
   {
-    let file = try temporaryFile()
+    let file = try temporaryFile(of: input)
     defer { try? close(file) }
-    libcCloseOnExec(file.descriptor)
-    try write(input, to: file)
-    guard libcRewind(file.descriptor) else { throw .current }
     return exitCode(
       of: try spawn(program, arguments, [.duplicate(file.descriptor, as: 0)]))
+  }
+
+  /// Runs a pager like `run`. Until it ends, Ctrl-C is left to it.
+  package static func runPager(_ program: String, _ arguments: [String], input: [UInt8])
+    throws(Errno) -> Int32
+  {
+    let file = try temporaryFile(of: input)
+    defer { try? close(file) }
+    let (status, error) = libcIgnoringInterrupts {
+      let (processID, error) = libcSpawn(
+        program, arguments, [.duplicate(file.descriptor, as: 0)], isInterruptible: true)
+      return (error == 0 ? exitCode(of: processID) : 0, error)
+    }
+    guard error == 0 else { throw Errno(code: error) }
+    return status
+  }
+
+  /// Creates a file of bytes, to be read from its beginning.
+  private static func temporaryFile(of bytes: [UInt8]) throws(Errno) -> File {
+    let file = try temporaryFile()
+    libcCloseOnExec(file.descriptor)
+    do throws(Errno) {
+      try write(bytes, to: file)
+      guard libcRewind(file.descriptor) else { throw .current }
+    } catch {
+      try? close(file)
+      throw error
+    }
+    return file
   }
 
   /// Creates a file without a name in the directory `TMPDIR`, or in `/tmp` (`mkstemp`, `unlink`).

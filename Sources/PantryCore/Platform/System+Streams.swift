@@ -10,6 +10,9 @@ extension System {
 
     /// The columns of the terminal (`TIOCGWINSZ`); nil if the stream is not a terminal or they are not known.
     package var columns: Int? { libcColumns(rawValue) }
+
+    /// The rows of the terminal (`TIOCGWINSZ`); nil if the stream is not a terminal or they are not known.
+    package var rows: Int? { libcRows(rawValue) }
   }
 
   /// Prepares the process for changing files. To be called once, before any file is opened.

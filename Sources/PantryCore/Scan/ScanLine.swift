@@ -56,7 +56,13 @@ package enum ScanLine: Sendable {
     "add": .mode(.add), "use": .mode(.use), "toss": .mode(.toss), "check": .mode(.check),
     "undo": .undo, "추가": .mode(.add), "사용": .mode(.use), "버림": .mode(.toss),
     "확인": .mode(.check), "취소": .undo,
+    "되돌리기": .undo,
   ]
+
+  /// Returns whether a word is the command that undoes the last code.
+  package static func isUndo(_ word: String) -> Bool {
+    if case .undo? = commands[word.folded] { true } else { false }
+  }
 
   /// Parses a line.
   ///

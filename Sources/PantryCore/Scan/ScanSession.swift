@@ -20,15 +20,20 @@ package struct ScanSession: Sendable {
     package fileprivate(set) var next = TypedWords.none
     /// The location of added items.
     package internal(set) var location: String?
-    /// The words and the location before each line of words, for undo.
-    fileprivate var previous: [(next: TypedWords, location: String?)] = []
+    /// The words before each line of words, for undo. A location stays in effect.
+    fileprivate var previous: [TypedWords] = []
     /// The steps that can be undone, in chronological order.
     var steps: [ScanStep] = []
     /// The last code, if another label of its package may follow.
     var last: ScannedCode?
 
     /// Creates the state of a new session.
-    package init(mode: ScanAction) { self.mode = mode }
+    package init(mode: ScanAction, location: String? = nil) {
+      (self.mode, self.location) = (mode, location)
+    }
+
+    /// The number of steps that can be undone.
+    package var stepCount: Int { steps.count }
   }
 
   /// The result of a line.
@@ -74,7 +79,7 @@ package struct ScanSession: Sendable {
       memory.next = memory.next.withoutTakingOut
       return .mode(mode)
     case .words(let words):
-      memory.previous.append((memory.next, memory.location))
+      if !words.isPlaceAlone { memory.previous.append(memory.next) }
       memory.next = memory.next.followed(by: words)
       if let location = words.location { memory.location = location.isEmpty ? nil : location }
       return .next(memory.next, location: memory.location)
@@ -113,7 +118,7 @@ package struct ScanSession: Sendable {
   private mutating func undo(uid: UID, at now: Instant) throws(UndoError) -> Answer {
     memory.last = nil
     if let previous = memory.previous.popLast() {
-      (memory.next, memory.location) = previous
+      memory.next = previous.keepingLocation(of: memory.next)
       return .next(memory.next, location: memory.location)
     }
     guard let step = memory.steps.popLast() else { throw .nothingToUndo }

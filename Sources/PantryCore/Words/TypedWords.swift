@@ -41,6 +41,18 @@ package struct TypedWords: Hashable, Sendable {
     case tooManyTags
   }
 
+  /// Whether the words are a location only.
+  package var isPlaceAlone: Bool {
+    location != nil && quantity == nil && expires == nil && tags.isEmpty && !takesOut
+  }
+
+  /// Returns these words with the location of later ones, for undo: the location stays in effect.
+  func keepingLocation(of later: TypedWords) -> TypedWords {
+    var words = self
+    words.location = later.location
+    return words
+  }
+
   /// No words.
   package static let none = TypedWords()
 

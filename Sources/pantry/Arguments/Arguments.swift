@@ -104,6 +104,9 @@ struct Arguments: Sendable {
   /// The value of an option; nil if it was not given.
   subscript(_ option: Option) -> String? { values[option]?.last }
 
+  /// Returns the value of the option of this name, whichever command declares it; nil if it was not given.
+  func value(named name: String) -> String? { values.first { $0.key.name == name }?.value.last }
+
   /// Returns the values of a repeatable option.
   func all(_ option: Option) -> [String] { values[option] ?? [] }
 }

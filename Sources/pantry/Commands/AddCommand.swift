@@ -28,8 +28,8 @@ struct AddCommand: Command {
       """
       With -, each line of standard input is an item, with the same words and options. The input can also be JSON
       Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and
-      the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too; there a line can also begin with use, toss, check,
-      undo, help or quit.
+      the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too, as pantry
+      scan does.
       """,
       """
       A known barcode fills in the name, brand and category. A new barcode is stored together with the name.
@@ -91,7 +91,12 @@ struct AddCommand: Command {
     switch source {
     case .entries(let entries): try add(entries, context)
     case .lines(let given) where context.questions == .all && format?.isTable ?? true:
-      return try AddSession(command: self, given: given).run(context)
+      context.note("one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D")
+      let runner = ScanRunner(
+        context, mode: .add, format: .text, asks: true, location: given.location.value ?? nil)
+      var session = InteractiveScan(runner, TypedActions(command: self, given: given))
+      try session.run()
+      return session.isEveryLineValid ? .done : .no
     case .lines(let given): return try enterInput(given, context)
     }
     return .done

@@ -57,9 +57,12 @@ struct DateCommand: Command {
 
   func run(_ context: Context) throws -> ExitCode {
     let dates = context.dates
-    return try inspection.run(context) { text in
-      isJulian ? try dates.julian(text) : try dates.parse(text)
+    return try inspection.run(context) { text -> DayParser.Reading? in
+      if isJulian { return try dates.julian(text) }
+      if case .never? = (try? dates.deadline(text))?.deadline { return nil }
+      return try dates.parse(text)
     } text: { reading in
+      guard let reading else { return "never" }
       var text = reading.day.spelledOut(on: dates.today)
       if let kind = reading.kind { text += " · \(Message(stringLiteral: kind.rawValue))" }
       if reading.kind?.isOrigin ?? false { return text }
@@ -69,10 +72,10 @@ struct DateCommand: Command {
     } json: { result, writer in
       switch result {
       case .success(let reading):
-        writer.member("day", reading.day.description)
-        writer.member("kind", reading.kind?.rawValue)
-        writer.member("daysLeft", reading.day.days(since: dates.today))
-        writer.member("justPassed", reading.justPassed?.description)
+        writer.member("day", reading?.day.description)
+        writer.member("kind", reading?.kind?.rawValue)
+        writer.member("daysLeft", reading?.day.days(since: dates.today))
+        writer.member("justPassed", reading?.justPassed?.description)
       case .failure(let error):
         writer.null("day")
         writer.member("error", Diagnostic(error).message.english)

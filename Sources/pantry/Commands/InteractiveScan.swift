@@ -10,8 +10,22 @@ struct InteractiveScan {
   /// Lines that were read but have not been answered yet.
   private var waiting: [LineReader.Line] = []
 
-  init(_ runner: ScanRunner) {
+  /// What lines without a barcode do.
+  private let typed: TypedActions?
+  /// What undo undoes, in chronological order.
+  private var undoable: [Undoable] = []
+  private var hasQuit = false
+
+  /// A change of the session.
+  private enum Undoable {
+    case scan, words
+    /// Words before a scan that was undone: the newest change in the journal is that of undoing it.
+    case outOfReach
+  }
+
+  init(_ runner: ScanRunner, _ typed: TypedActions? = nil) {
     self.runner = runner
+    self.typed = typed
     keyboard = LineReader(runner.context.input)
   }
 
@@ -22,8 +36,8 @@ struct InteractiveScan {
   /// Answers the lines of standard input to its end, all available ones at once if no questions are asked.
   mutating func run() throws {
     if runner.asks {
-      while let line = try nextLine() { try answer(line) }
-      endPrompt()
+      while !hasQuit, let line = try nextLine() { try answer(line) }
+      if !hasQuit { endPrompt() }
     } else {
       while let lines = try keyboard.next() {
         _ = try runner.answer(lines.map { ScanRunner.Input(line: $0) })
@@ -46,7 +60,67 @@ struct InteractiveScan {
   }
 
   private mutating func answer(_ line: LineReader.Line) throws {
-    try ask(try runner.answer([ScanRunner.Input(line: line)]))
+    if let typed, let text = try? line.text.get(), !isScan(text) {
+      do {
+        try answer(text.typedWords, typed)
+        try context.output.flush()
+      } catch {
+        guard [.no, .usage].contains(Diagnostic(error).code) else { throw error }
+        runner.report(error)
+      }
+      return
+    }
+    let steps = runner.stepCount
+    try scan(line)
+    if runner.stepCount > steps { undoable.append(.scan) }
+    if runner.stepCount < steps {
+      if undoable.last == .scan { undoable.removeLast() }
+      undoable = undoable.map { $0 == .words ? .outOfReach : $0 }
+    }
+  }
+
+  /// Returns whether a line is for the scanner: it begins with a barcode, or is a command or words for the next code.
+  private func isScan(_ text: String) -> Bool {
+    let first = text.split(whereSeparator: \.isWhitespace).first ?? ""
+    if first.prefix(6).count(where: \.isNumber) == 6 || "(]".contains(first.prefix(1)) {
+      return true
+    }
+    do throws(ScanLine.Problem) {
+      if case .undo = try ScanLine(text, barcodes: context.barcodes, dates: context.dates) {
+        return undoable.last != .words && undoable.last != .outOfReach
+      }
+      return true
+    } catch {
+      return error.isNearlyCode
+    }
+  }
+
+  private mutating func answer(_ words: [String], _ typed: TypedActions) throws {
+    if words.count == 1, ScanLine.isUndo(words[0]) {
+      if undoable.last == .outOfReach { throw UndoError.nothingToUndo }
+      _ = try UndoCommand(Arguments([], for: UndoCommand.declaration), context).run(context)
+      undoable.removeLast()
+      return
+    }
+    let (action, rest) = TypedActions.action(of: words, in: runner.mode)
+    if action == .quit {
+      hasQuit = true
+    } else if try typed.run(action, rest, context) {
+      undoable.append(.words)
+    }
+  }
+
+  private mutating func scan(_ line: LineReader.Line) throws {
+    func read(_ context: Context) throws {
+      _ = try ScanLine(line.text.get(), barcodes: context.barcodes, dates: context.dates)
+    }
+    var dated = context
+    if (try? read(context)) == nil {
+      try dropEcho()
+      // Lines that were typed ahead are codes and not answers.
+      if waiting.isEmpty { dated = context.choosingDates(read) }
+    }
+    try ask(try runner.answer([ScanRunner.Input(line: line)], dates: dated.dates))
   }
 
   /// Writes the answer for a picture without a valid code.
@@ -94,25 +168,14 @@ struct InteractiveScan {
         // question, as if it had been typed there.
         try readAhead(milliseconds: 0)
         let ahead = waiting.first
-        if let ahead, case .otherInput = reply(ahead, to: question) { return }
+        if let ahead, case .otherInput = reply(ahead, to: question, context) { return }
         prompt(question, answer: ahead?.input)
         guard let line = try nextLine() else { return }
-        switch reply(line, to: question) {
+        switch try answer(line, to: question) {
         case .none: break asking
         case .otherInput:
           waiting.insert(line, at: 0)
           return
-        case .invalid(DayError.ambiguous(let text, _)) where waiting.isEmpty:
-          if let reading = try? context.resolvingDates({ try $0.dates.deadline(text) }) {
-            var changes = ItemChanges()
-            changes.set(reading)
-            guard let view = try runner.reply(to: question, changes) else { return }
-            dated.insert(question.uid)
-            answered[question.uid] = view.item
-            try context.answer("  \(view.summary)")
-            try context.output.flush()
-            break asking
-          }
         case .invalid(let error):
           context.report(error)
         case .changes(let changes, let isAnswer):
@@ -158,7 +221,19 @@ struct InteractiveScan {
     case changes(ItemChanges, isAnswer: Bool)
   }
 
-  private func reply(_ line: LineReader.Line, to question: ScanQuestion) -> Reply {
+  /// Returns the meaning of a line, after asking for the day of an ambiguous date in it.
+  private mutating func answer(_ line: LineReader.Line, to question: ScanQuestion) throws -> Reply {
+    let answer = reply(line, to: question, context)
+    guard case .invalid = answer, waiting.isEmpty else { return answer }
+    let dated = context.choosingDates {
+      if case .invalid(let error) = reply(line, to: question, $0) { throw error }
+    }
+    return reply(line, to: question, dated)
+  }
+
+  private func reply(
+    _ line: LineReader.Line, to question: ScanQuestion, _ context: Context
+  ) -> Reply {
     let text: String
     do {
       text = try line.text.get().split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -188,7 +263,7 @@ struct InteractiveScan {
       }
     } catch {
       switch question {
-      case .name where !error.isAlmostCode(text): return name(text)
+      case .name where !error.isAlmostCode(text): return name(text, context)
       case .date where !error.isAlmostCode(text): return .invalid(DayError.notADate(text))
       case .name, .date: return .invalid(error)
       }
@@ -196,7 +271,7 @@ struct InteractiveScan {
   }
 
   /// Parses a name with the words of `pantry add` and #TAG.
-  private func name(_ text: String) -> Reply {
+  private func name(_ text: String, _ context: Context) -> Reply {
     let parts = text.split(separator: " ").map(String.init)
     do throws(TypedWords.Problem) {
       let words = try TypedWords(parts, parser: context.dates, .entry(needsName: true))

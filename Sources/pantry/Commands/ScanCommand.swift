@@ -36,10 +36,12 @@ struct ScanCommand: Command {
       """
       Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it.
       add, use, toss and check (추가, 사용, 버림, 확인) set what the following codes do. undo (취소) undoes the last
-      code. pantry scan --sheet prints these words as barcodes.
+      code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.
       """,
       """
-      On a terminal, you are asked for the name of a new code, and for a date if the code has none. Enter accepts
+      On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line
+      that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it
+      can also begin with use, toss, open, check, undo, help or quit. Enter accepts
       the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry
       product CODE --name NAME.
       """,
@@ -99,7 +101,9 @@ struct ScanCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let asks = context.questions == .all && format == .text
     let runner = ScanRunner(context, mode: action, format: format, asks: asks)
-    var scan = InteractiveScan(runner)
+    let add = try AddCommand(Arguments([], for: AddCommand.declaration), context)
+    var scan = InteractiveScan(
+      runner, asks ? TypedActions(command: add, given: ItemChanges()) : nil)
     switch source {
     case .sheet:
       // The page needs no pantry file.

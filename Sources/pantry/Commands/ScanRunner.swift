@@ -10,11 +10,26 @@ struct ScanRunner {
   /// Whether every line so far was valid.
   private(set) var isEveryLineValid = true
 
-  init(_ context: Context, mode: ScanAction, format: AnswerFormat, asks: Bool) {
+  /// What codes do.
+  var mode: ScanAction { memory.mode }
+
+  /// The number of codes that can be undone.
+  var stepCount: Int { memory.stepCount }
+
+  /// - Parameter location: The location of added items.
+  init(
+    _ context: Context, mode: ScanAction, format: AnswerFormat, asks: Bool, location: String? = nil
+  ) {
     self.context = context
     self.asks = asks
     answers = AnswerWriter(format, context)
-    memory = ScanSession.Memory(mode: mode)
+    memory = ScanSession.Memory(mode: mode, location: location)
+  }
+
+  /// Reports the error of a line that is not a code.
+  mutating func report(_ error: any Error) {
+    isEveryLineValid = false
+    context.report(error)
   }
 
   /// A line, and the path of the picture that it was read from.
@@ -70,9 +85,10 @@ struct ScanRunner {
 
   /// Applies the lines in one change of the file, and writes the answers after the file has been saved.
   ///
+  /// - Parameter dates: The parser of dates, which knows the days that were selected for ambiguous ones.
   /// - Returns: The questions about the added items.
-  mutating func answer(_ inputs: [Input]) throws -> [ScanQuestion] {
-    let (barcodes, dates) = (context.barcodes, context.dates)
+  mutating func answer(_ inputs: [Input], dates: DayParser? = nil) throws -> [ScanQuestion] {
+    let (barcodes, dates) = (context.barcodes, dates ?? context.dates)
     let parts = inputs.flatMap { self.parts(of: $0, barcodes, dates) }
     let clock = context.clock()
     let start = memory

@@ -25,8 +25,8 @@ struct EnvironmentVariable {
     .init(
       name: "PANTRY_KEY",
       meaning: """
-        Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays, PANTRY_SHOP_URL
-        for shop.url. It takes precedence over the configuration file.
+        Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays. It takes
+        precedence over the configuration file.
         """),
     .init(
       name: "XDG_CONFIG_HOME",
@@ -48,7 +48,13 @@ struct EnvironmentVariable {
         If set and neither empty nor 0, the output is coloured even if it is not a terminal. NO_COLOR and --color
         take precedence.
         """),
-    .init(name: "TERM", meaning: "If it is dumb, the output is not coloured."),
+    .init(
+      name: "PAGER",
+      meaning: """
+        The program that shows output longer than the screen (default: less -FRX). PANTRY_PAGER and the setting pager
+        take precedence. With cat or an empty value, nothing is paged.
+        """),
+    .init(name: "TERM", meaning: "If it is dumb, the output is neither coloured nor paged."),
     .init(
       name: "LC_ALL, LC_MESSAGES, LANG",
       meaning: """

@@ -58,6 +58,10 @@ struct Manual {
       "The pantry file, unless --file, PANTRY_FILE or XDG_DATA_HOME is set."
     ),
     (
+      "~/.config/pantry/config",
+      "The settings of pantry config, unless XDG_CONFIG_HOME is set."
+    ),
+    (
       "~/.local/state/pantry/",
       "The journal for pantry undo, unless XDG_STATE_HOME is set."
     ),

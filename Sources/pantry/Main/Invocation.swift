@@ -66,6 +66,17 @@ struct Invocation {
     return nil
   }
 
+  /// Whether a person reads the results: not with `--quiet` or a format for programs, and not in a session.
+  var isForReading: Bool {
+    let reports = [
+      "list", "show", "why", "log", "remind", "product", "keeps", "check", "help", "config",
+    ]
+    let isText = ["table", "text"].contains(arguments.value(named: "format") ?? "text")
+    return arguments.has(.help)
+      || reports.contains(command.name) && isText && !arguments.has(.quiet)
+        && !arguments.has(.ids)
+  }
+
   private static func line(_ arguments: [String]) -> String {
     var words: [String] = []
     var rest = arguments[...]

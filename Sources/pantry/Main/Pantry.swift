@@ -27,7 +27,7 @@ enum Pantry {
       let aliases = (try? configuration.get())?.aliases ?? [:]
       let invocation = try Invocation(checked(arguments), aliases: aliases)
       if let text = information(invocation, host) {
-        try host.output.write(text)
+        try paging(invocation, configuration, host) { try host.output.write(text) }
         try host.output.flush()
         return .done
       }
@@ -39,7 +39,7 @@ enum Pantry {
       let command = try context.resolvingDates { context -> any Command in
         try invocation.command.init(invocation.arguments, context)
       }
-      let code = try command.run(context)
+      let code = try paging(invocation, configuration, host) { try command.run(context) }
       try context.output.flush()
       return code
     } catch let failure as OutputStream.Failure where failure.isHangUp {
@@ -50,6 +50,19 @@ enum Pantry {
       diagnostic.write(to: host.diagnostics)
       return diagnostic.code
     }
+  }
+
+  /// Calls a function that writes results, and pages them if they are for a person.
+  private static func paging<Value>(
+    _ invocation: Invocation, _ configuration: Result<Configuration, any Error>, _ host: Host,
+    _ write: () throws -> Value
+  ) throws -> Value {
+    // A question on standard output could not be seen while the output is held.
+    guard invocation.isForReading, host.output.isTerminal, host.diagnostics.isTerminal,
+      let pager = Pager(
+        host.environment, (try? configuration.get()) ?? Configuration(path: nil))
+    else { return try write() }
+    return try host.output.paging(pager.show, write)
   }
 
   /// Returns the language that is set by `PANTRY_LANGUAGE` or the configuration file.

@@ -23,8 +23,6 @@ struct Context {
   let defaultLocation: String?
   /// The currency of prices, if the household has set one.
   let currency: String?
-  /// The pager, if the household has set one.
-  let pagerSetting: String?
   /// Whether changes are shown, but not written.
   let isDryRun: Bool
   /// The command line, for the journal.
@@ -48,7 +46,6 @@ struct Context {
     soonDays = try settings.soonDays()
     defaultLocation = try settings.value("location")
     currency = try settings.value("currency")
-    pagerSetting = try settings.value("pager")
     isDryRun = arguments.has(.dryRun)
     self.host = host
     self.commands = commands

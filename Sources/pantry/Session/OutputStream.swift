@@ -17,27 +17,32 @@ final class OutputStream {
   /// Whether the pantry file has been changed by the command whose results are written.
   var isAfterChange = false
   private let findColumns: () -> Int?
+  private let findRows: () -> Int?
   private let writeAll: ([UInt8]) throws(System.Errno) -> Void
   private var pending: [UInt8] = []
+  /// Whether the buffer is not written until it has been paged.
+  private var isHeld = false
   /// The size in bytes at which the buffer is written.
   private static let limit = 64 * 1024
 
   /// - Parameters:
   ///   - columns: Returns the columns of the terminal; nil if they are not known.
+  ///   - rows: Returns the rows of the terminal; nil if they are not known.
   ///   - write: Writes all the bytes.
   init(
-    isTerminal: Bool, columns: @escaping () -> Int?,
+    isTerminal: Bool, columns: @escaping () -> Int?, rows: @escaping () -> Int? = { nil },
     write: @escaping ([UInt8]) throws(System.Errno) -> Void
   ) {
     self.isTerminal = isTerminal
     findColumns = columns
+    findRows = rows
     writeAll = write
   }
 
   /// A standard stream of the process.
   convenience init(_ stream: System.Stream) {
     self.init(
-      isTerminal: stream.isTerminal, columns: { stream.columns },
+      isTerminal: stream.isTerminal, columns: { stream.columns }, rows: { stream.rows },
       write: { bytes throws(System.Errno) in try System.write(bytes, to: stream) })
   }
 
@@ -59,9 +64,21 @@ final class OutputStream {
     try write(CollectionOfOne(UInt8(ascii: "\n")))
   }
 
+  /// Calls a function that writes to the stream, and then shows what it wrote: with the pager if that is longer than
+  /// the screen. The pager returns whether it could show the bytes.
+  func paging<Result>(_ pager: ([UInt8]) -> Bool, _ write: () throws -> Result) throws -> Result {
+    isHeld = true
+    let result = Swift.Result(catching: write)
+    isHeld = false
+    let lines = pending.lazy.count { $0 == UInt8(ascii: "\n") }
+    if let rows = findRows(), lines >= rows, pager(pending) { pending.removeAll() }
+    try flush()
+    return try result.get()
+  }
+
   /// Writes the buffer. After a failure it is discarded, so that the failure is reported once.
   func flush() throws(Failure) {
-    guard !pending.isEmpty else { return }
+    guard !pending.isEmpty, !isHeld else { return }
     let bytes = pending
     pending.removeAll(keepingCapacity: true)
     do throws(System.Errno) {

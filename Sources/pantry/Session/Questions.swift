@@ -76,32 +76,43 @@ extension Context {
     }
   }
 
-  /// Returns the error of a date, by itself or among typed words.
+  /// Returns the context with the days that the user selects for the ambiguous dates in a text; the same context if
+  /// the text is invalid or a question is not answered.
+  func choosingDates(_ read: (Context) throws -> Void) -> Context {
+    let chosen = try? resolvingDates { context in
+      try read(context)
+      return context
+    }
+    return chosen ?? self
+  }
+
+  /// Returns the error of a date, by itself or among typed or scanned words.
   private static func dateError(_ error: any Error) -> DayError? {
     if case .date(let error)? = error as? TypedWords.Problem { return error }
+    if case .date(let error)? = error as? ScanLine.Problem { return error }
     return error as? DayError
   }
 
   /// Asks for the intended day of several.
   ///
-  /// - Returns: nil if the answer is not one of them.
+  /// - Returns: nil for an empty line or the end of the input. Any answer that is not one of the days is asked again.
   private func choice(_ text: String, _ readings: [Day]) throws -> Day? {
     let today = clock().today
     try? diagnostics.line(("pantry: \(text.quoted) is ambiguous:" as Message).text)
     for (index, day) in readings.enumerated() {
       try? diagnostics.line("  \(index + 1)  \(day.spelledOut(on: today).text)")
     }
-    try? diagnostics.write(("which? [1-\(readings.count)] " as Message).text)
-    try? diagnostics.flush()
     var keyboard = LineReader(input)
-    guard let line = try keyboard.next()?.first, let answer = try? line.text.get() else {
-      return nil
+    while true {
+      try? diagnostics.write(("which? [1-\(readings.count)] " as Message).text)
+      try? diagnostics.flush()
+      guard let line = try keyboard.next()?.first, !line.isBlank else { return nil }
+      let answer = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if let number = Int(answer), (1...readings.count).contains(number) {
+        return readings[number - 1]
+      }
+      if let day = try? dates.parse(answer).day, readings.contains(day) { return day }
     }
-    let digits = answer.filter { !$0.isWhitespace }
-    if let number = Int(digits), (1...readings.count).contains(number) {
-      return readings[number - 1]
-    }
-    return Day(iso: digits).flatMap { readings.contains($0) ? $0 : nil }
   }
 }
 

@@ -20,15 +20,11 @@ struct Setting: Sendable {
     (makeExpected, self.isValid) = (expected, isValid)
   }
 
-  /// The environment variable that overrides the file: `PANTRY_SHOP_URL` for `shop.url`.
+  /// The environment variable that overrides the file: `PANTRY_SOON_DAYS` for `soonDays`.
   var variable: String {
     key.reduce(into: "PANTRY_") { name, character in
-      if character == "." {
-        name += "_"
-      } else {
-        if character.isUppercase { name += "_" }
-        name += character.uppercased()
-      }
+      if character.isUppercase { name += "_" }
+      name += character.uppercased()
     }
   }
 
@@ -48,25 +44,15 @@ struct Setting: Sendable {
     text("location", "The location of added items", "a location", "none"),
     choice("language", "The language of the messages", ["en", "ko"], "that of the locale"),
     choice("color", "Whether the output is coloured", ["auto", "always", "never"], "auto"),
-    text("pager", "The program that shows long lists", "a command", "$PAGER, or less -FRX"),
+    text(
+      "pager", "The program that shows output longer than the screen; cat for none", "a command",
+      "$PAGER, or less -FRX"),
     Setting(
       key: "currency", meaning: "The currency of prices", expected: "three letters like KRW or EUR",
       defaultValue: "none",
       isValid: { $0.count == 3 && $0.allSatisfy { $0.isASCII && $0.isLetter } }),
     choice(
-      "weekStart", "The first day of the week", ["monday", "saturday", "sunday"],
-      "that of the locale"),
-    text("recipes", "The directory of the recipes", "a path", "none"),
-    text("shop.url", "The template of a search in a shop", "a URL with {name}", "none"),
-    text("recipe.url", "The template of a search for recipes", "a URL with {name}", "none"),
-    choice("lookUp", "Whether new barcodes are looked up", ["yes", "no"], "no"),
-    text("lookUp.url", "The base URL for looking up barcodes", "a URL", "none"),
-    text("lookUp.key", "The key for looking up barcodes", "a text", "none"),
-    choice("buyAgain", "Whether used-up products go on the shopping list", ["yes", "no"], "no"),
-    number("planDays", "The days that pantry plan covers", 1...60, "7"),
-    choice(
       "backups", "Whether the first change of a day keeps the previous file", ["yes", "no"], "yes"),
-    text("source", "The source of product data", "a name", "none"),
   ]
 
   private static func text(

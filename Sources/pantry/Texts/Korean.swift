@@ -150,8 +150,8 @@ extension Language {
     기한은 맨 뒤에 입력하고, 수량, @LOCATION, #TAG는 어디에나 입력할 수 있습니다. 나머지 단어는 이름입니다. 셸에서는 태그를 따옴표로 묶으세요: '#breakfast'.
     Options take precedence over words. With --expires, no word is read as a date. With --name, the words contain no name.
     옵션이 단어보다 우선합니다. --expires가 있으면 단어를 날짜로 읽지 않습니다. --name이 있으면 단어에 이름을 입력하지 않습니다.
-    With -, each line of standard input is an item, with the same words and options. The input can also be JSON Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too; there a line can also begin with use, toss, check, undo, help or quit.
-    -를 사용하면 표준 입력의 한 행이 식품 하나이며 단어와 옵션은 같습니다. JSON Lines나 머리글 행에 필드 이름(pantry help fields 참고)이 있는 CSV 표도 입력할 수 있습니다. 모두 추가하거나, 하나도 추가하지 않고 잘못된 행을 알립니다. 터미널에서는 인수 없는 pantry add도 한 행씩 읽습니다. 이때 사용, 버림, 확인, 취소, 도움말, 끝으로 시작하는 행도 쓸 수 있습니다.
+    With -, each line of standard input is an item, with the same words and options. The input can also be JSON Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too, as pantry scan does.
+    -를 사용하면 표준 입력의 한 행이 식품 하나이며 단어와 옵션은 같습니다. JSON Lines나 머리글 행에 필드 이름(pantry help fields 참고)이 있는 CSV 표도 입력할 수 있습니다. 모두 추가하거나, 하나도 추가하지 않고 잘못된 행을 알립니다. 터미널에서는 인수 없는 pantry add도 pantry scan처럼 한 행씩 읽습니다.
     A known barcode fills in the name, brand and category. A new barcode is stored together with the name.
     등록된 바코드는 이름, 브랜드, 분류를 채워 줍니다. 새 바코드는 이름과 함께 저장합니다.
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.
@@ -218,10 +218,10 @@ extension Language {
     --use와 --toss에서는 로트 번호, 기한, @LOCATION, #TAG로 식품을 고릅니다.
     Each line is answered after its change has been saved. An invalid line is reported with its number, and reading continues; the exit code is then 1.
     행마다 변경을 저장한 뒤 결과를 알립니다. 잘못된 행은 번호와 함께 알리고 계속 읽으며, 종료 코드는 1이 됩니다.
-    Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, use, toss and check (추가, 사용, 버림, 확인) set what the following codes do. undo (취소) undoes the last code. pantry scan --sheet prints these words as barcodes.
-    코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 사용, 버림, 확인(add, use, toss, check)은 이후 코드의 동작을 정하고, 취소(undo)는 마지막 코드를 되돌립니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
-    On a terminal, you are asked for the name of a new code, and for a date if the code has none. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.
-    터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
+    Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, use, toss and check (추가, 사용, 버림, 확인) set what the following codes do. undo (취소) undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.
+    코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 사용, 버림, 확인(add, use, toss, check)은 이후 코드의 동작을 정하고, 취소(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
+    On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it can also begin with use, toss, open, check, undo, help or quit. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.
+    터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. 바코드로 시작하지 않는 행은 pantry add처럼 읽으며, 인수 없는 pantry add도 같은 세션을 시작합니다. 사용, 버림, 개봉, 확인, 취소, 도움말, 끝으로 시작할 수도 있습니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
     --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).
     --image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. HEIC 사진에는 heif-convert(libheif-examples)도, PDF에는 pdftoppm(poppler-utils)도 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
     Mark the scanned packages as used
@@ -720,8 +720,10 @@ extension Language {
     비어 있지 않은 값이면 출력에 색상을 사용하지 않습니다.
     If set and neither empty nor 0, the output is coloured even if it is not a terminal. NO_COLOR and --color take precedence.
     비어 있지 않고 0도 아닌 값이면 터미널이 아니어도 출력에 색상을 사용합니다. NO_COLOR와 --color가 우선합니다.
-    If it is dumb, the output is not coloured.
-    dumb이면 출력에 색상을 사용하지 않습니다.
+    If it is dumb, the output is neither coloured nor paged.
+    dumb이면 출력에 색상과 페이저를 사용하지 않습니다.
+    The program that shows output longer than the screen (default: less -FRX). PANTRY_PAGER and the setting pager take precedence. With cat or an empty value, nothing is paged.
+    화면보다 긴 출력을 보여 주는 프로그램 (기본값: less -FRX). PANTRY_PAGER와 pager 설정이 우선합니다. cat이나 빈 값이면 페이저를 사용하지 않습니다.
     The first of them that is set determines the language: Korean if it begins with ko, otherwise English. The output for programs is the same in every language.
     먼저 설정된 변수가 언어를 정합니다. ko로 시작하면 한국어, 아니면 영어입니다. 프로그램용 출력은 모든 언어에서 같습니다.
     The time zone, which determines when a day begins.
@@ -736,6 +738,8 @@ extension Language {
     하나라도 설정되어 있으면 pantry scan --camera가 카메라 화면을 보여 줍니다.
     The pantry file, unless --file, PANTRY_FILE or XDG_DATA_HOME is set.
     --file, PANTRY_FILE, XDG_DATA_HOME이 없을 때의 팬트리 파일.
+    The settings of pantry config, unless XDG_CONFIG_HOME is set.
+    pantry config의 설정. XDG_CONFIG_HOME을 설정하면 그 디렉터리에 있습니다.
     The journal for pantry undo, unless XDG_STATE_HOME is set.
     XDG_STATE_HOME이 없을 때 pantry undo가 사용하는 변경 이력.
     Success.
@@ -904,10 +908,10 @@ extension Language {
     해동
     no date
     기한 모름
-    ~%1
-    약 %1
     never
     기한 없음
+    ~%1
+    추정 %1
     ~never
     기한 없음 (추정)
     does not expire
@@ -1917,7 +1921,7 @@ extension Language {
     %1 is not frozen
     %1은(는) 냉동 상태가 아닙니다
     pantry why %1 shows when it was opened, frozen and thawed
-    개봉, 냉동, 해동한 날은 pantry why %1로 확인하세요
+    개봉, 냉동, 해동한 날은 pantry why %1으로(로) 확인하세요
     %1 was bought, frozen or thawed later: on %2
     %1은(는) 그보다 나중인 %2에 사거나 냉동하거나 해동했습니다
     enter that day or a later one
@@ -2452,44 +2456,18 @@ extension Language {
     출력의 색 사용
     auto
     auto
-    The program that shows long lists
-    긴 목록을 보여 주는 프로그램
+    The program that shows output longer than the screen; cat for none
+    화면보다 긴 출력을 보여 주는 프로그램. cat이면 사용하지 않음
     $PAGER, or less -FRX
     $PAGER 또는 less -FRX
     The currency of prices
     가격의 통화
     three letters like KRW or EUR
     KRW, EUR 같은 세 글자
-    The first day of the week
-    한 주의 첫 요일
-    The directory of the recipes
-    레시피 디렉터리
-    The template of a search in a shop
-    쇼핑몰 검색 주소 형식
-    a URL with {name}
-    {name}이 들어간 URL
-    The template of a search for recipes
-    레시피 검색 주소 형식
-    Whether new barcodes are looked up
-    새 바코드 조회 여부
-    The base URL for looking up barcodes
-    바코드 조회의 기본 URL
-    a URL
-    URL
-    The key for looking up barcodes
-    바코드 조회 키
-    a text
-    텍스트
-    Whether used-up products go on the shopping list
-    다 먹은 제품을 장보기 목록에 넣을지
-    The days that pantry plan covers
-    pantry plan이 다루는 일수
     yes
     yes
     Whether the first change of a day keeps the previous file
     하루의 첫 변경 때 이전 파일을 보관할지 여부
-    The source of product data
-    제품 정보의 출처
     a whole number from %1 to %2
     %1부터 %2까지의 정수
     a command with its arguments
@@ -2500,8 +2478,8 @@ extension Language {
     시험 실행: 바뀐 것이 없습니다
     Help and settings:
     도움말과 설정:
-    Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays, PANTRY_SHOP_URL for shop.url. It takes precedence over the configuration file.
-    pantry config의 다른 설정. 키를 대문자로 씁니다: soonDays는 PANTRY_SOON_DAYS, shop.url은 PANTRY_SHOP_URL. 설정 파일보다 우선합니다.
+    Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays. It takes precedence over the configuration file.
+    pantry config의 다른 설정. 키를 대문자로 씁니다: soonDays는 PANTRY_SOON_DAYS. 설정 파일보다 우선합니다.
     The directory of pantry/config, the settings of pantry config (default: ~/.config).
     pantry config의 설정인 pantry/config가 있는 디렉터리(기본: ~/.config).
     The order of dates like 01/02/26: ymd, mdy or dmy. Without it, dates are year first under a Korean, Japanese or Chinese locale (LC_ALL, LC_TIME, LANG); otherwise a date with several readings is an error.
@@ -2514,8 +2492,8 @@ extension Language {
     행에 제어 문자가 있습니다
     arrow keys cannot be used here: type the line again
     화살표 키는 사용할 수 없습니다. 다시 입력하세요
-    a line adds an item, or begins with use, toss, check, undo, help or quit
-    행마다 식품을 추가합니다. 사용, 버림, 확인, 취소, 도움말, 끝으로 시작할 수도 있습니다
+    a line is a barcode or adds an item, or begins with use, toss, open, check, undo, help or quit
+    행마다 바코드나 추가할 식품을 입력합니다. 사용, 버림, 개봉, 확인, 취소, 도움말, 끝으로 시작할 수도 있습니다
     Begin after this item, for the next page of --limit
     이 식품 다음부터(--limit의 다음 쪽)
     """#

@@ -127,7 +127,7 @@ extension ItemView {
   fileprivate var expires: Message {
     switch effective {
     case .day(let day):
-      return isEstimated ? Message(verbatim: "~") + day.withWeekday : day.withWeekday
+      return isEstimated ? "~\(day.withWeekday)" : day.withWeekday
     case .never: return isEstimated ? "~never" : "never"
     case .unknown: return item.isFrozen ? "frozen" : "no date"
     }

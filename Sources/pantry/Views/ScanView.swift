@@ -176,11 +176,6 @@ extension ScanView.Outcome {
 }
 
 extension TypedWords {
-  /// Whether the words are a location only.
-  var isPlaceAlone: Bool {
-    location != nil && quantity == nil && expires == nil && tags.isEmpty && !takesOut
-  }
-
   /// Returns the words as they were parsed.
   ///
   /// - Parameter place: The location of items without one.

@@ -12,8 +12,9 @@ struct Table {
     var isKept = false
   }
 
-  /// The minimum width of a truncated cell, and the minimum width if the table fits only with it.
-  private static let narrow = (8, 4)
+  /// The minimum width of a truncated cell, at which names stay readable; and the one if no other column can be
+  /// omitted.
+  private static let narrow = (16, 4)
 
   /// The text of a cell, with controls escaped, and its colour.
   struct Cell {
@@ -107,8 +108,7 @@ struct Table {
     {
       shown.remove(at: last)
     }
-    let mustGiveWay = surplus() > slack(Table.narrow.0) && surplus() <= slack(Table.narrow.1)
-    let narrowest = mustGiveWay ? Table.narrow.1 : Table.narrow.0
+    let narrowest = surplus() > slack(Table.narrow.0) ? Table.narrow.1 : Table.narrow.0
     // The widest column shrinks first, down to the width of the next one, so that short columns stay whole.
     while surplus() > 0 {
       let widths = shown.filter { columns[$0.index].isFlexible }.map(\.width).sorted(by: >)

@@ -1,0 +1,52 @@
+import Testing
+
+/// Output that is longer than the terminal.
+@Suite(.serialized)
+final class PagerTests {
+  private let sandbox: Sandbox
+
+  init() throws {
+    sandbox = try Sandbox()
+    _ = try sandbox.run("printf '%s\\n' 'milk 3d' 'tofu 4d' 'kimchi 5d' | pantry add -")
+  }
+
+  deinit { sandbox.remove() }
+
+  /// Returns the output and the exit code of a list with the heading and three items.
+  private func list(
+    _ environment: [String: String], _ arguments: [String] = ["list"], rows: UInt16 = 4
+  ) throws -> (text: String, code: Int32) {
+    let plain = ["NO_COLOR": "1"].merging(environment) { $1 }
+    let terminal = try Terminal(arguments, in: sandbox, rows: rows, environment: plain)
+    let text = try terminal.expect("kimchi")
+    return (text, terminal.end())
+  }
+
+  private let mark = "sed 's/^/paged: /'"
+
+  @Test func pagesOnlyWhatIsLongerThanTheScreen() throws {
+    #expect(try list(["PANTRY_PAGER": mark]).text.contains("paged: D-3"))
+    #expect(try !list(["PANTRY_PAGER": mark], rows: 5).text.contains("paged"))
+    #expect(try !list(["PANTRY_PAGER": mark], rows: 0).text.contains("paged"))
+  }
+
+  @Test(arguments: [["PAGER": "X"], ["PANTRY_PAGER": "X", "PAGER": "cat"]])
+  func findsThePager(_ environment: [String: String]) throws {
+    let marked = environment.mapValues { $0 == "X" ? mark : $0 }
+    #expect(try list(marked).text.contains("paged"))
+  }
+
+  @Test(arguments: ["", "cat"]) func canBeTurnedOff(_ pager: String) throws {
+    #expect(try !list(["PANTRY_PAGER": pager, "PAGER": mark]).text.contains("paged"))
+  }
+
+  @Test(arguments: [["--format", "json"], ["--format", "{name}"], ["--format=tsv"]])
+  func neverPagesFormatsForPrograms(_ options: [String]) throws {
+    #expect(try !list(["PAGER": mark], ["list"] + options, rows: 1).text.contains("paged"))
+  }
+
+  @Test(arguments: ["cat; exit 3", "cat; kill -INT $PPID", "no-such-pager"])
+  func theEndOfThePagerIsNotAnError(_ pager: String) throws {
+    #expect(try list(["PAGER": pager]).code == 0)
+  }
+}
