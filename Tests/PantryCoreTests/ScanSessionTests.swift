@@ -231,12 +231,10 @@ struct ScanSessionTests {
     #expect(try scanner.scan(Self.code).parts.map(\.item.uid) == [Given.uid("2")])
   }
 
-  @Test func locationEndsWithAnAtSignOrUndo() throws {
+  @Test func locationEndsWithAnAtSign() throws {
     var scanner = Scanner(Self.shelf)
     _ = try scanner.enter("@fridge")
     _ = try scanner.scan(Self.code)
-    _ = try scanner.enter("@freezer")
-    _ = try scanner.enter("undo")
     #expect(try scanner.scan(Self.code).parts.first?.item.location == "fridge")
     _ = try scanner.enter("@")
     #expect(try scanner.scan(Self.code).parts.first?.item.location == nil)

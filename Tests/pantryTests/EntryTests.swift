@@ -103,7 +103,7 @@ final class EntryTests {
     terminal.type("undo")
     try terminal.expect("undone: ")
     terminal.type("undo")
-    try terminal.expect("undone: ")
+    try terminal.expect("restored: ")
     // The newest change in the journal is that of undoing the scan.
     terminal.type("undo")
     try terminal.expect("error: ")

@@ -101,7 +101,7 @@ struct ScanCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let asks = context.questions == .all && format == .text
     let runner = ScanRunner(context, mode: action, format: format, asks: asks)
-    let add = try AddCommand(Arguments([], for: AddCommand.declaration), context)
+    let add = try AddCommand(Arguments(["-"], for: AddCommand.declaration), context)
     var scan = InteractiveScan(
       runner, asks ? TypedActions(command: add, given: ItemChanges()) : nil)
     switch source {

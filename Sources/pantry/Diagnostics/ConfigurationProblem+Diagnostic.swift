@@ -14,6 +14,9 @@ extension Configuration.Problem: DiagnosableError {
       }
     let file = path.escapingControls
     let place: Message = line.map { "\(file), line \($0): " } ?? "\(file): "
+    if case .system(let errno) = kind {
+      return Diagnostic(place + message, code: errno.isPermission ? .noPermission : .inputOutput)
+    }
     return Diagnostic(
       place + message, hint: "correct the file, or set a value: pantry config KEY VALUE",
       code: .badConfiguration)
