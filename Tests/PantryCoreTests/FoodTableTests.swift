@@ -88,7 +88,15 @@ struct FoodTableTests {
     let foods = FoodTable.builtIn.foods.filter { $0.category == "baby" }
     #expect(foods.count == 10)
     for name in foods.flatMap({ $0.englishNames + $0.koreanNames }) {
-      #expect(ShelfLife(Product(productName: name)).isForInfants, "\(name)")
+      #expect(ShelfLife.isForInfants(Product(productName: name)), "\(name)")
+    }
+    // The fast filter must not miss any word.
+    let lines = "\(FoodWords.data)".split(separator: "\n").filter { $0.hasPrefix("baby|") }
+    #expect(lines.count == 1)
+    for field in lines.joined().split(separator: "|").dropFirst() {
+      for word in field.split(separator: ";") {
+        #expect(FoodReading.mayBeForInfants(String(word)), "\(word)")
+      }
     }
   }
 }

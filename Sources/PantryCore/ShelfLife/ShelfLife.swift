@@ -30,6 +30,12 @@ package struct ShelfLife: Sendable {
     reading = namesFood || (isForInfants && !name.isForInfants) ? name : category ?? name
   }
 
+  /// Returns whether a product is food for infants. For most products the tables are not needed.
+  package static func isForInfants(_ product: Product) -> Bool {
+    let names = [product.displayName, product.category].filter { !$0.isEmpty }
+    return names.contains(where: FoodReading.mayBeForInfants) && ShelfLife(product).isForInfants
+  }
+
   /// The same without the household's settings.
   package var fromTable: ShelfLife { ShelfLife(product, table: table) }
 

@@ -130,7 +130,7 @@ struct ItemView {
     }
   }
 
-  private var isForInfants: Bool { ShelfLife(item.product).isForInfants }
+  private var isForInfants: Bool { ShelfLife.isForInfants(item.product) }
 
   /// The date in the record, regardless of opening, freezing and thawing.
   var printed: Message {
