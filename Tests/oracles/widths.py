@@ -264,7 +264,7 @@ def mixes(rng, count, parts):
 
 def run(pantry, path, columns):
     """Returns the output of `pantry list`, through a pipe or on a terminal of some width."""
-    command = [pantry, "list", "--file", path, "--sort", "name", "--color", "never"]
+    command = [pantry, "list", "--columns", "id,name,location", "--file", path, "--sort", "name", "--color", "never"]
     if columns is None:
         return subprocess.run(command, capture_output=True, check=True).stdout.decode()
     master, slave = os.openpty()
