@@ -1,25 +1,4 @@
 extension Inventory {
-  /// Returns whether a text is the name of a product: of an item, of the catalogue, an alias, or a name in the food
-  /// table that cannot be read otherwise.
-  ///
-  /// - Complexity: O(n) in the number of items.
-  package func knowsName(_ text: String) -> Bool {
-    let key = ProductKey(name: text)
-    if catalogue.entries.contains(where: { entry in
-      ProductKey(name: entry.product.displayName) == key
-        || ProductKey(name: entry.product.productName) == key
-        || entry.settings.aliases.contains { ProductKey(name: $0) == key }
-    }) {
-      return true
-    }
-    if FoodTable.builtIn.entry(text.folded) != nil { return true }
-    return (0..<items.count).contains { index in
-      let product = items[index].product
-      return ProductKey(name: product.displayName) == key
-        || ProductKey(name: product.productName) == key
-    }
-  }
-
   /// Finds the items of each entry.
   ///
   /// - Parameters:

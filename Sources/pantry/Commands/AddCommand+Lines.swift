@@ -11,10 +11,11 @@ extension AddCommand {
     if ImportedText.looksLikeTable(input.bytes) { throw ImportError.unknownHeading }
     var report = ErrorReport(context)
     var entries: [NewItem] = []
+    let isKnown = context.nameLookup()
     var reader = LineReader(of: input.bytes)
     for line in try reader.all() where !line.isBlank {
       do {
-        entries += try self.entries(line.text.get(), given, context)
+        entries += try self.entries(line.text.get().typedWords, given, context, isKnown)
       } catch {
         report.add(PlacedError(.line(line.number), cause: error))
       }
@@ -75,13 +76,11 @@ extension AddCommand {
   }
 
   /// Parses a line, which has the words and options of the command except the global ones.
-  func entries(_ line: String, _ given: ItemChanges, _ context: Context) throws -> [NewItem] {
-    try entries(line.typedWords, given, context)
-  }
-
-  func entries(_ words: [String], _ given: ItemChanges, _ context: Context) throws -> [NewItem] {
+  func entries(
+    _ words: [String], _ given: ItemChanges, _ context: Context, _ isKnown: (String) -> Bool
+  ) throws -> [NewItem] {
     let arguments = try Arguments(
       words, for: Self.declaration, options: ItemOptions.forAdd + [EventDay.option])
-    return try NewItem.items(arguments, context, given: given)
+    return try NewItem.items(arguments, context, given: given, isKnown: isKnown)
   }
 }

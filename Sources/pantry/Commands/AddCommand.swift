@@ -83,7 +83,7 @@ struct AddCommand: Command {
       }
       source = .lines(given: try ItemOptions.changes(arguments, context))
     } else {
-      source = .entries(try NewItem.items(arguments, context))
+      source = .entries(try NewItem.items(arguments, context, isKnown: context.nameLookup()))
     }
   }
 

@@ -22,10 +22,15 @@ extension Context {
     return commit
   }
 
-  /// Returns whether the pantry or the table of foods has a product with a name. A pantry that cannot be read has
-  /// none; the change reports why.
-  func knowsName(_ name: String) -> Bool {
-    ((try? store.read()) ?? Inventory()).knowsName(name)
+  /// Returns a function for whether the pantry or the table of foods has a product with a name. The pantry is read
+  /// once, at the first call. One that cannot be read has no names; the change reports why.
+  func nameLookup() -> (String) -> Bool {
+    var known: KnownNames?
+    return { name in
+      let names = known ?? KnownNames((try? store.read()) ?? Inventory())
+      known = names
+      return names.contains(name)
+    }
   }
 
   /// The command for the journal.

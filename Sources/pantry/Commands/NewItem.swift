@@ -12,22 +12,26 @@ struct NewItem {
 
   /// Reads items that are separated by commas. Options apply to all of them.
   ///
-  /// - Parameter given: Fields that are set unless the arguments set them.
+  /// - Parameters:
+  ///   - given: Fields that are set unless the arguments set them.
+  ///   - isKnown: Returns whether a text is the name of a product. Called only if it decides.
   static func items(
-    _ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges()
+    _ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges(),
+    isKnown: (String) -> Bool
   ) throws -> [NewItem] {
     let entries = ItemRequest.entries(arguments.words)
     let isOne =
-      arguments[ItemOptions.name] != nil || arguments[ItemOptions.barcode] != nil
-      || context.knowsName(arguments.words.joined(separator: " "))
-    guard entries.count > 1, !isOne else {
-      return [try NewItem(arguments.words, arguments, context, given: given)]
+      entries.count < 2 || arguments[ItemOptions.name] != nil
+      || arguments[ItemOptions.barcode] != nil
+      || isKnown(arguments.words.joined(separator: " "))
+    return try (isOne ? [arguments.words] : entries).map {
+      try NewItem($0, arguments, context, given: given, isKnown: isKnown)
     }
-    return try entries.map { try NewItem($0, arguments, context, given: given) }
   }
 
   private init(
-    _ typed: [String], _ arguments: Arguments, _ context: Context, given: ItemChanges
+    _ typed: [String], _ arguments: Arguments, _ context: Context, given: ItemChanges,
+    isKnown: (String) -> Bool
   ) throws {
     let last = typed.last ?? ""
     // Relative dates count from the day of purchase.
@@ -49,7 +53,7 @@ struct NewItem {
       typed, parser: options.expires.value == nil ? context.dates : nil,
       .entry(
         needsName: options.name.value == nil && package == nil, hasBarcode: package != nil),
-      isKnown: context.knowsName)
+      isKnown: isKnown)
     if options.name.value != nil, !words.name.isEmpty {
       throw UsageError.unexpectedWord(words.name, AddCommand.declaration)
     }

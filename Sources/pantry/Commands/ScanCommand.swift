@@ -101,9 +101,12 @@ struct ScanCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let asks = context.questions == .all && format == .text
     let runner = ScanRunner(context, mode: action, format: format, asks: asks)
-    let add = try AddCommand(Arguments(["-"], for: AddCommand.declaration), context)
-    var scan = InteractiveScan(
-      runner, asks ? TypedActions(command: add, given: ItemChanges()) : nil)
+    var words: TypedActions?
+    if asks {
+      let add = try AddCommand(Arguments(["-"], for: AddCommand.declaration), context)
+      words = TypedActions(command: add, given: ItemChanges())
+    }
+    var scan = InteractiveScan(runner, words)
     switch source {
     case .sheet:
       // The page needs no pantry file.

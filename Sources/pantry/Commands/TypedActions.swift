@@ -41,7 +41,8 @@ struct TypedActions {
   func run(_ action: Action, _ words: [String], _ context: Context) throws -> Bool {
     switch action {
     case .add:
-      let entries = try context.resolvingDates { try command.entries(words, given, $0) }
+      let isKnown = context.nameLookup()
+      let entries = try context.resolvingDates { try command.entries(words, given, $0, isKnown) }
       try command.add(entries, context)
       return true
     case .use: return try run(UseCommand.self, words, context)
