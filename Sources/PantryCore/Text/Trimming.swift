@@ -1,6 +1,6 @@
 extension String {
   /// The text without leading and trailing whitespace.
-  var trimmingWhitespace: String {
+  package var trimmingWhitespace: String {
     let start = drop(while: \.isWhitespace)
     guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(start[...last])

@@ -51,7 +51,7 @@ struct Configuration {
       func problem(_ kind: Problem.Kind) -> Problem {
         Problem(path: path, line: index + 1, kind: kind)
       }
-      let content = line.trimmed
+      let content = line.trimmingWhitespace
       if content.isEmpty || content.hasPrefix("#") { continue }
       guard let (key, value) = Configuration.assignment(line) else {
         throw problem(.notAnAssignment(content))
@@ -92,8 +92,8 @@ struct Configuration {
   private static func assignment(_ line: String) -> (key: String, value: String)? {
     let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
-    let key = String(parts[0]).trimmed
-    return key.isEmpty ? nil : (key, String(parts[1]).trimmed)
+    let key = String(parts[0]).trimmingWhitespace
+    return key.isEmpty ? nil : (key, String(parts[1]).trimmingWhitespace)
   }
 
   /// The user's aliases: the words of each name.
@@ -112,7 +112,7 @@ struct Configuration {
     guard let path else { throw UsageError.noHome }
     let line = value.map { "\(key) = \($0)" }
     if let index = lines.firstIndex(where: { line in
-      !line.trimmed.hasPrefix("#") && Configuration.assignment(line)?.key == key
+      !line.trimmingWhitespace.hasPrefix("#") && Configuration.assignment(line)?.key == key
     }) {
       lines.replaceSubrange(index...index, with: line.map { [$0] } ?? [])
     } else if let line {
@@ -125,13 +125,5 @@ struct Configuration {
     } catch {
       throw Problem(path: path, line: nil, kind: .system(error))
     }
-  }
-}
-
-extension String {
-  /// The text without white space at its ends.
-  var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(start.reversed().drop(while: \.isWhitespace).reversed())
   }
 }
