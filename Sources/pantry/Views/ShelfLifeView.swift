@@ -7,9 +7,15 @@ struct ShelfLifeView {
   let name: String
   /// Whether the reading of the name is shown.
   let explains: Bool
+  /// The rules for the state that the name says, by storage type. Empty if it says none.
+  private let stated: [(storage: Storage, rule: ShelfLife.Rule)]
 
   init(_ life: ShelfLife, name: String, explains: Bool) {
     (self.life, self.name, self.explains) = (life, name, explains)
+    let table = life.reading.isInState ? life.fromTable : nil
+    stated = Storage.allCases.compactMap { storage in
+      table?.unopened(in: storage).map { (storage, $0) }
+    }
   }
 
   /// Whether there is anything to show.
@@ -34,11 +40,12 @@ struct ShelfLifeView {
     }
     if let food = life.food {
       if let state = life.reading.stateWords { lines.append("state: \(state)") }
+      let rows = rows
       for (words, _, keeping) in rows {
         lines.append(Message(verbatim: words.text.padded(to: 22)) + keeping.words)
       }
       if rows.isEmpty { lines.append("no shelf life known: see the package") }
-      for rule in statedRules { lines.append("rule: \(rule.basis.words)") }
+      for rule in distinctRules { lines.append("rule: \(rule.basis.words)") }
       lines.append("source: \(food.source.words)")
       lines.append("estimates for good storage, not a safety guarantee")
     }
@@ -49,29 +56,17 @@ struct ShelfLifeView {
     return ([title.escapingControls] + lines.map { "  \($0.text)" }).map { $0 + "\n" }.joined()
   }
 
-  /// The rules for the state that the name says, without repetitions. Empty if it says none.
-  private var statedRules: [ShelfLife.Rule] {
-    guard life.reading.isInState else { return [] }
-    var rules: [ShelfLife.Rule] = []
-    for storage in Storage.allCases {
-      if let rule = life.fromTable.unopened(in: storage), !rules.contains(rule) {
-        rules.append(rule)
-      }
-    }
-    return rules
+  /// The stated rules without repetitions.
+  private var distinctRules: [ShelfLife.Rule] {
+    stated.map(\.rule).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   private var rows: [(words: Message, member: String, keeping: StoragePeriod)] {
     guard let food = life.food else { return [] }
-    var rows: [(words: Message, member: String, keeping: StoragePeriod)] = []
     if life.reading.isInState {
-      for storage in Storage.allCases {
-        if let rule = life.fromTable.unopened(in: storage) {
-          rows.append((storage.words, storage.rawValue, rule.period))
-        }
-      }
-      return rows
+      return stated.map { ($0.storage.words, $0.storage.rawValue, $0.rule.period) }
     }
+    var rows: [(words: Message, member: String, keeping: StoragePeriod)] = []
     for storage in Storage.allCases {
       if let keeping = food.unopened[storage] {
         rows.append((storage.words, storage.rawValue, keeping))
