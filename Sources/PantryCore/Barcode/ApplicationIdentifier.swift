@@ -26,7 +26,7 @@ struct ApplicationIdentifier: Sendable {
     }
   }
 
-  /// Returns the identifier at the start of a text; nil if there is no known one. No identifier is a
+  /// Returns the identifier at the start of a text, or nil if it is unknown. No identifier is a
   /// prefix of another.
   static func leading(_ text: some Collection<UInt8>) -> ApplicationIdentifier? {
     var key = 1

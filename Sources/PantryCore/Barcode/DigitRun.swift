@@ -14,7 +14,7 @@ struct DigitRun: Hashable, Sendable {
     self.count = count
   }
 
-  /// Parses ASCII digits, or returns nil if there are none, too many, or other characters.
+  /// Parses ASCII digits. Returns nil for an empty text, too many digits, or other characters.
   init?(_ digits: some Collection<UInt8>) {
     let count = digits.count
     guard (1...DigitRun.limit).contains(count) else { return nil }

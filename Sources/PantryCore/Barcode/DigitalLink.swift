@@ -30,7 +30,7 @@ enum DigitalLink {
   /// query. The domain, the path before the key, and query parameters that are not identifiers are
   /// ignored.
   ///
-  /// - Throws: `BarcodeError.Problem` if there is no key or an element is invalid.
+  /// - Throws: `BarcodeError.Problem` if the key is missing or an element is invalid.
   /// - Complexity: O(n) in the length of the text.
   static func elements(of text: ReaderText, today: Day) throws(BarcodeError.Problem)
     -> ElementString

@@ -27,7 +27,7 @@ enum GS1Date {
     throw ImpossibleDateError(reason: .day(day, month: month, year: year))
   }
 
-  /// Returns the day of the first six digits of a value, or nil if there is none.
+  /// Returns the day given by the first six digits of a value, or nil if they are not a date.
   static func day(startOf value: String, today: Day) -> Day? {
     try? day(Array(value.utf8.prefix(6))[...], orMonth: true, today: today)
   }

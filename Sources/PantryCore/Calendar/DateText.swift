@@ -60,7 +60,7 @@ struct DateText {
     DateLabel.unspaced + DateWords.unspaced.map { $0[...] })
   private static let longestWord = vocabulary.map(\.count).max() ?? 0
 
-  /// Returns the longest vocabulary word that a run starts with, or the whole run if there is none.
+  /// Returns the longest vocabulary word that a run starts with, or the whole run if it starts with none.
   private static func firstWord(of run: Substring) -> Substring {
     var length = min(longestWord, run.count)
     while length > 0 {

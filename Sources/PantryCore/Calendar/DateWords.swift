@@ -88,7 +88,7 @@ enum DateWords {
   /// Words for a year relative to the current one, before a month.
   static let years: [String: Int] = ["올해": 0, "금년": 0, "내년": 1, "후년": 2, "작년": -1]
 
-  /// The days of the month that parts of a month stand for; nil is the last day.
+  /// The day of the month for each part of a month; nil means the last day.
   static let partsOfMonth: [String: Int?] = ["초": 10, "초순": 10, "중순": 20, "말": nil, "하순": nil]
 
   /// Number words before a unit.

@@ -79,7 +79,7 @@ extension ItemDraft {
     "가격": "price", "구입일": "purchasedAt", "구매일": "purchasedAt", "바코드": "barcode",
   ]
 
-  /// Returns the field with a name or alias, ignoring case; nil if there is none.
+  /// Returns the field with a name or alias, ignoring case, or nil if the name is unknown.
   static func field(_ name: String) -> String? {
     let folded = name.folded.withComposedHangul
     return fields[folded] ?? aliases[folded]
@@ -87,7 +87,7 @@ extension ItemDraft {
 
   /// Parses fields. An empty text is a field without a value.
   ///
-  /// - Throws: `RecordError` if a field is not known or has an invalid value, or there is no name.
+  /// - Throws: `RecordError` if a field is unknown or invalid, or the name is missing.
   init(_ members: [(name: String, value: Value)], _ reader: FieldReader) throws(RecordError) {
     var values: [String: Value] = [:]
     var given: Set<String> = []

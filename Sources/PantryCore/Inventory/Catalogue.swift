@@ -39,7 +39,7 @@ package struct Catalogue: Hashable, Sendable {
     builtSettings = SettingsLookup(entries.records { $0.hasSettings })
   }
 
-  /// Returns the index of the entry with a key, or nil if there is none.
+  /// Returns the index of the entry with a key, or nil if no entry has it.
   func index(of key: ProductKey) -> Int? {
     if let indicesByKey { return indicesByKey[key] }
     switch key {

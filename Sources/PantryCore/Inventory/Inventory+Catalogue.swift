@@ -1,5 +1,5 @@
 extension Inventory {
-  /// Returns the catalogue entry for a barcode, a name or an alias; nil if there is none.
+  /// Returns the catalogue entry for a barcode, a name or an alias, or nil if the product is unknown.
   package func product(_ reference: ProductReference) -> CatalogueEntry? {
     switch reference {
     case .number(let number): return catalogue[resolve(number).gtin]

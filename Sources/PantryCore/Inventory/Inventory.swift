@@ -66,7 +66,7 @@ public struct Inventory: Hashable, Sendable {
     records.records { $0.state == .onHand }
   }
 
-  /// Returns the item with an identifier, or nil if there is none.
+  /// Returns the item with an identifier, or nil if no item has it.
   ///
   /// - Complexity: O(n) in the number of items, or O(1) after `buildIndex()`.
   public func item(_ uid: UID) -> UserProduct? {

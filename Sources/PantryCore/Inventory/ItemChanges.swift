@@ -21,7 +21,7 @@ package struct ItemChanges: Sendable {
 
   /// The product's barcode; nil removes it.
   package var barcode: Field<ProductNumber?> = .keep
-  /// Whether to confirm the estimated date, so that it is no longer an estimate.
+  /// Whether to turn the estimated date into a confirmed one.
   package var isConfirmed = false
   /// Whether to mark the item as on hand.
   package var isOnHandAgain = false
