@@ -1,10 +1,20 @@
 import Foundation
 
+@testable import PantryCore
+
 /// Access to tab-separated tables of test cases in `Fixtures/`. Lines starting with `#` are comments.
 enum Fixture {
   static let directory = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Fixtures")
+
+  /// The pantry to which the lines of `typed.tsv` are typed.
+  static let typedPantry: Inventory = {
+    guard let bytes = try? Data(contentsOf: directory.appending(path: "typed.json")),
+      let document = try? PantryDocument(Array(bytes))
+    else { preconditionFailure("Fixtures/typed.json cannot be read") }
+    return document.inventory
+  }()
 
   /// Returns the rows of a table that have the given number of columns.
   ///

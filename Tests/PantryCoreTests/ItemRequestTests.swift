@@ -4,18 +4,7 @@ import Testing
 
 /// The words of `use`, on Friday 20 November 2026: which items they select, and how much of them.
 struct ItemRequestTests {
-  static let inventory = Inventory(items: [
-    Given.item("eggs", id: "a1", expires: "2026-12-05", quantity: "12"),
-    Given.item("milk", id: "b1", expires: "2026-12-01", location: "fridge", tags: ["kids"]),
-    Given.item("milk", id: "b2", expires: "2026-12-10", location: "냉동실"),
-    Given.item("7 up", id: "c1", expires: "2026-12-01", quantity: "6"),
-    Given.item("7 up zero", id: "c2", expires: "2026-12-02"),
-    Given.item("rice", id: "d1", quantity: "5kg"),
-    Given.item("두부", id: "e1", expires: "2026-11-25", quantity: "2모"),
-    Given.item("우유", id: "e2", expires: "2026-11-19", quantity: "3"),
-    Given.item("salt, fine", id: "f1"),
-    Given.item("멸균우유 200ml", id: "f2", quantity: "3"),
-  ])
+  private static let inventory = Fixture.typedPantry
 
   private func read(_ words: String) throws -> [RequestedItems] {
     let requests = try ItemRequest.entries(words.split(separator: " ").map(String.init))
@@ -63,6 +52,16 @@ struct ItemRequestTests {
   ])
   func conditionsThatNothingSatisfiesAreErrors(_ words: String) {
     #expect(throws: SelectionError.self) { try read(words) }
+  }
+
+  @Test(arguments: [("milk 12-11", "2026-12-11"), ("milk 11-19", "2026-11-19")])
+  func theErrorNamesTheDayNearestToToday(_ words: String, _ day: String) throws {
+    let error = try #require(throws: SelectionError.self) { try read(words) }
+    guard case .notThisOne(_, _, let date, _, _, _) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(date == Given.deadline(day))
   }
 
   @Test(arguments: [("eggs x0", "x0"), ("eggs -1", "-1"), ("eggs 1e308", "1e308")])

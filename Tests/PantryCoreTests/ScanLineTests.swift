@@ -133,8 +133,9 @@ struct ScanLineTests {
       .date(.impossible("2026-02-30", .day(30, month: 2, year: 2026)))
     ),
     ("2026-02-30", .date(.impossible("2026-02-30", .day(30, month: 2, year: 2026)))),
-    ("8801115114154 x2 x3", .repeated("x3")), ("8801115114154 @a @b", .repeated("@b")),
-    ("8801115114154 +3d +4d", .repeated("+3d")), ("8801115114154 10", .word("10")),
+    ("8801115114154 x2 x3", .repeated(.quantity, "x3")),
+    ("8801115114154 @a @b", .repeated(.location, "@b")),
+    ("8801115114154 +3d +4d", .repeated(.date, "+3d")), ("8801115114154 10", .word("10")),
     ("4006381333931 - 12", .word("12")),
     (
       "8801115114155",

@@ -3,7 +3,8 @@ import Testing
 
 @testable import PantryCore
 
-/// The lines of `Fixtures/typed.tsv`, typed in English and under a Korean locale: what they add, or what they use.
+/// The lines of `Fixtures/typed.tsv`, typed in English and under a Korean locale: what they add to the pantry of
+/// `Fixtures/typed.json`, or what they use of it.
 ///
 /// With `PANTRY_RECORD=1` in the environment the readings are written, to be reviewed.
 struct TypedLinesTests {
@@ -18,7 +19,8 @@ struct TypedLinesTests {
     }
   }()
 
-  private static let inventory = ItemRequestTests.inventory
+  private static let inventory = Fixture.typedPantry
+  private static let names = KnownNames(inventory)
 
   /// Returns the reading of a line: fields, or `error`.
   private static func reading(_ command: String, _ line: String, _ order: DateOrder?) -> String {
@@ -28,7 +30,7 @@ struct TypedLinesTests {
       if command == "add" {
         let read = try TypedWords(
           words, parser: dates, .entry(needsName: true),
-          isKnown: { ["milk", "두부", "우유"].contains($0) })
+          isKnown: names.contains)
         guard !read.name.isEmpty else { return "error name" }
         var parts = [read.name]
         if let quantity = read.quantity { parts.append("x\(quantity)") }

@@ -244,10 +244,14 @@ struct TypedWordsTests {
   }
 
   @Test(arguments: [
-    ("milk x2 x3", "x3"), ("x2 milk 2팩", "2팩"), ("milk @a @b", "@b"), ("@a milk @a", "@a"),
+    ("milk x2 x3", TypedWords.Part.quantity, "x3"), ("x2 milk 2팩", .quantity, "2팩"),
+    ("milk 두 개 세 개", .quantity, "세 개"), ("milk @a @b", .location, "@b"),
+    ("@a milk @a", .location, "@a"),
   ])
-  func refusesARepeatedQuantityOrLocation(_ words: String, _ repeated: String) {
-    #expect(throws: TypedWords.Problem.repeated(repeated)) { try read(words) }
+  func refusesARepeatedQuantityOrLocation(
+    _ words: String, _ part: TypedWords.Part, _ repeated: String
+  ) {
+    #expect(throws: TypedWords.Problem.repeated(part, repeated)) { try read(words) }
   }
 
   @Test(arguments: [

@@ -33,8 +33,8 @@ package enum ScanLine: Sendable {
     case date(DayError)
     /// A word is neither a date nor a quantity, location or tag.
     case word(String)
-    /// A quantity, location or date is given twice.
-    case repeated(String)
+    /// A part that can be given once is given twice.
+    case repeated(TypedWords.Part, String)
     /// An amount is invalid.
     case amount(AmountProblem)
     /// More tags than an item can have.
@@ -43,7 +43,7 @@ package enum ScanLine: Sendable {
     fileprivate init(_ problem: TypedWords.Problem) {
       switch problem {
       case .date(let error): self = .date(error)
-      case .repeated(let word): self = .repeated(word)
+      case .repeated(let part, let word): self = .repeated(part, word)
       case .unknown(let word), .lone(let word): self = .word(word)
       case .amount(let problem): self = .amount(problem)
       case .tooManyTags: self = .tooManyTags

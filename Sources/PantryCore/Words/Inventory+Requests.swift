@@ -149,7 +149,8 @@ extension FoldedName {
 }
 
 extension DayParser {
-  /// Returns every day that a text may mean: in the past or the future, and in any order of its parts.
+  /// Returns every day that a text may mean, the one nearest to today first: in the past or the future, and in any
+  /// order of its parts.
   func possibleDays(_ text: String) -> [Day] {
     var days: Set<Day> = []
     for direction in [Direction.back, .ahead] {
@@ -160,6 +161,6 @@ extension DayParser {
         if case .ambiguous(_, let readings) = error { days.formUnion(readings) }
       }
     }
-    return days.sorted()
+    return days.sorted { (abs($0.days(since: today)), $0) < (abs($1.days(since: today)), $1) }
   }
 }

@@ -31,7 +31,7 @@ extension ItemRequest {
       rest = try TypedWords.withoutCounts(all)
       amounts = counts
     }
-    if amounts.count > 1 { throw .repeated(amounts[1].text) }
+    if amounts.count > 1 { throw .repeated(.quantity, amounts[1].text) }
     if rest.count > 1, let zero = [rest[0], rest[rest.count - 1]].first(where: { $0 == "0" }) {
       throw .amount(.number(zero))
     }

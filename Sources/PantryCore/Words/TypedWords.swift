@@ -25,12 +25,15 @@ package struct TypedWords: Hashable, Sendable {
     case scan
   }
 
+  /// A part of the words that can be given once.
+  package enum Part: Sendable { case quantity, location, date }
+
   /// Why words are invalid.
   package enum Problem: Error, Hashable, Sendable {
     /// The last words are an invalid or ambiguous date.
     case date(DayError)
-    /// A quantity, location or date is given twice.
-    case repeated(String)
+    /// A part that can be given once is given twice.
+    case repeated(Part, String)
     /// A word is not allowed in a scan session.
     case unknown(String)
     /// An amount is not a positive number, or has an unknown unit.
@@ -96,7 +99,7 @@ package struct TypedWords: Hashable, Sendable {
     {
       (rest, amounts) = (others, [])
     }
-    if amounts.count > 1 { throw .repeated(amounts[1].text) }
+    if amounts.count > 1 { throw .repeated(.quantity, amounts[1].text) }
     quantity = amounts.first?.quantity
     (rest, expires) = try TypedWords.date(at: rest, parser, needsName: needsName)
     if !isScan, quantity == nil, let half = TypedWords.half(rest),
@@ -108,7 +111,7 @@ package struct TypedWords: Hashable, Sendable {
     countTrays()
     guard isScan, !name.isEmpty else { return }
     let isSecondDate = expires != nil && ((try? parser?.deadlineIfAny(name)) ?? nil) != nil
-    throw isSecondDate ? .repeated(name) : .unknown(name)
+    throw isSecondDate ? .repeated(.date, name) : .unknown(name)
   }
 
   /// Reads `@LOCATION`, `#TAG` and, in a scan session, `-`.
@@ -125,7 +128,7 @@ package struct TypedWords: Hashable, Sendable {
         tags = tags.adding([tag])
         if tags.count > UserProduct.mostTags { throw .tooManyTags }
       } else if TypedWords.isLocation(word) || isScan && word.hasPrefix("@") {
-        if location != nil { throw .repeated(word) }
+        if location != nil { throw .repeated(.location, word) }
         // The printed sheet percent-encodes locations that a scanner cannot type.
         location = String((isScan ? word.percentDecoded : word).dropFirst())
       } else if !word.allSatisfy(\.isWhitespace) {

@@ -9,7 +9,7 @@ extension ScanLine.Problem: DiagnosableError {
       Diagnostic(
         "unexpected word \(word.quoted) after the barcode: expected a date, xN, @LOCATION, #TAG or -",
         code: .no)
-    case .repeated(let word): Diagnostic.repeated(word).with(code: .no)
+    case .repeated(let part, let word): Diagnostic.repeated(part, word).with(code: .no)
     case .amount(let problem): problem.diagnostic.with(code: .no)
     case .tooManyTags: Diagnostic.tooManyTags.with(code: .no)
     }
@@ -20,7 +20,7 @@ extension TypedWords.Problem: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
     case .date(let error): error.diagnostic
-    case .repeated(let word): Diagnostic.repeated(word)
+    case .repeated(let part, let word): Diagnostic.repeated(part, word)
     case .unknown(let word): Diagnostic("unexpected word \(word.quoted)", code: .usage)
     case .amount(let problem): problem.diagnostic
     case .lone(let sign):
@@ -52,14 +52,12 @@ extension Diagnostic {
     "an item can have at most \(UserProduct.mostTags) tags", code: .usage)
 
   /// The error about a second quantity, location or date among typed words.
-  fileprivate static func repeated(_ word: String) -> Diagnostic {
+  fileprivate static func repeated(_ part: TypedWords.Part, _ word: String) -> Diagnostic {
     let message: Message =
-      if word.hasPrefix("@") {
-        "location given twice: \(word.quoted)"
-      } else if TypedWords.quantity(word) != nil {
-        "quantity given twice: \(word.quoted)"
-      } else {
-        "date given twice: \(word.quoted)"
+      switch part {
+      case .quantity: "quantity given twice: \(word.quoted)"
+      case .location: "location given twice: \(word.quoted)"
+      case .date: "date given twice: \(word.quoted)"
       }
     return Diagnostic(message, code: .usage)
   }

@@ -7,11 +7,9 @@ struct Settings {
   private let configuration: Configuration
 
   /// The variables that decide which file is changed, and how.
-  private static let variables = [
-    "PANTRY_FILE", "PANTRY_TODAY", "PANTRY_DATE_ORDER", "PANTRY_REGION", "PANTRY_BACKUPS", "HOME",
-    "XDG_CONFIG_HOME", "XDG_DATA_HOME",
-    "XDG_STATE_HOME",
-  ]
+  private static let variables =
+    ["PANTRY_FILE", "PANTRY_TODAY", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
+    + Setting.all.map(\.variable)
 
   /// Creates the settings.
   ///

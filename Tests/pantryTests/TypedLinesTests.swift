@@ -1,0 +1,208 @@
+import Foundation
+import Testing
+
+@testable import PantryCore
+
+/// The lines of `Fixtures/typed.tsv`, typed to the program in English and under a Korean locale: what it adds, takes
+/// or refuses, as JSON. The pantry is that of `Fixtures/typed.json`.
+struct TypedLinesTests {
+  /// A command, a line, and its expected reading in each language.
+  private struct Row {
+    let command: String
+    let line: String
+    let english: String
+    let korean: String
+
+    init(_ text: Substring) {
+      let columns = text.split(separator: "\t").map(String.init)
+      (command, line, english) = (columns[0], columns[1], columns[2])
+      korean = columns.count > 3 ? columns[3] : english
+    }
+
+    func reading(in language: Language) -> String { language == .english ? english : korean }
+
+    /// The words of the line, quoted for a shell.
+    var words: String {
+      line.split(separator: " ")
+        .map { "'\($0.replacingOccurrences(of: "'", with: "'\\''"))'" }.joined(separator: " ")
+    }
+  }
+
+  /// A language, by its locale.
+  enum Language: String, CaseIterable {
+    case english = "C.UTF-8"
+    case korean = "ko_KR.UTF-8"
+  }
+
+  private static let rows: [Row] = {
+    let file = Sandbox.fixtures.appending(path: "typed.tsv")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(Row.init)
+  }()
+
+  /// A regular expression that the message matches, in each language, and the exit code, by the kind of the error.
+  private static let refusals: [String: (english: String, korean: String, code: Int32)] = [
+    "ambiguous": ("'.+' is ambiguous: ", "여러 날짜로 읽을 수 있습니다: ", 64),
+    "date": ("'.+' is not a date: |, not an expiry date$", "날짜가 아닙니다: |기한이 아니라 ", 64),
+    "amount": ("invalid amount '|unknown unit '", "잘못된 수량 '|단위", 64),
+    "repeated": (
+      "(quantity|location) given twice: ", "(수량을|보관 장소를) 두 번 지정했습니다: ", 64
+    ),
+    "lone": ("missing (tag after #|location after @)$", "(# 뒤에 태그|@ 뒤에 보관 장소)가 없습니다$", 64),
+    "tooManyTags": ("at most 8 tags$", "태그는 8개까지입니다$", 64),
+    "name": ("missing NAME$", "NAME 인수가 없습니다$", 64),
+    "notEnough": ("not enough .+ on hand, .+ requested$", "수량이 부족합니다[.] 남은 수량 .+, 요청 ", 1),
+    "noSuchItem": ("no item '.+' on hand$", "'.+': 해당 식품이 없습니다$", 1),
+    "notThisOne": ("no .+ (expiring|@|#).+ on hand$", "조건에 맞는 .+ 없습니다: ", 1),
+    "unitMissing": ("[0-9] of what[?] rice has 5kg$", "의 단위가 없습니다[.] rice의 수량은 5kg", 1),
+    "otherUnit": ("cannot be converted to ", "단위로 바꿀 수 없습니다$", 1),
+    "ambiguousName": ("'.+' matches several products$", "여러 제품에 해당합니다$", 1),
+    "nothingNamed": ("no item given$", "식품을 지정하지 않았습니다$", 1),
+  ]
+
+  /// A JSON record of the answer.
+  private struct Item: Decodable {
+    struct Product: Decodable { let productName: String }
+    struct Part: Decodable { let amount: Decimal }
+    let product: Product
+    let isUsed: Bool
+    let isEstimated: Bool
+    /// nil if unknown; `never` for null.
+    let expires: String?
+    let quantity: Decimal?
+    let unit: String?
+    let location: String?
+    let tags: [String]
+    let taken: [Part]
+
+    private enum Key: String, CodingKey {
+      case product, isUsed, isEstimated, expiresAt, quantity, unit, location, tags, taken
+    }
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: Key.self)
+      product = try members.decode(Product.self, forKey: .product)
+      isUsed = try members.decode(Bool.self, forKey: .isUsed)
+      isEstimated = try members.decode(Bool.self, forKey: .isEstimated)
+      let day = try members.decodeIfPresent(String.self, forKey: .expiresAt)
+      expires = members.contains(.expiresAt) ? day ?? "never" : nil
+      quantity = try members.decodeIfPresent(Decimal.self, forKey: .quantity)
+      unit = try members.decodeIfPresent(String.self, forKey: .unit)
+      location = try members.decodeIfPresent(String.self, forKey: .location)
+      tags = try members.decodeIfPresent([String].self, forKey: .tags) ?? []
+      taken = try members.decodeIfPresent([Part].self, forKey: .taken) ?? []
+    }
+
+    /// The record of an added item in the notation of the fixture.
+    var added: String {
+      var parts = [product.productName]
+      if let quantity { parts.append("x\(quantity)\(unit ?? "")") }
+      if let expires, !isEstimated {
+        parts.append(expires == "never" ? expires : "until \(expires)")
+      }
+      if let location { parts.append("@\(location)") }
+      return (parts + tags.map { "#\($0)" }).joined(separator: " | ")
+    }
+
+    /// Returns whether the record is the result of a reading of `use`: `eggs 2, 10 left`.
+    ///
+    /// The reading has the unit that was typed, the record its own.
+    func matches(_ reading: String) throws -> Bool {
+      let found = try #require(try /(.+) (.+), (.+) left/.wholeMatch(in: reading), "\(reading)")
+      func isEqual(_ text: Substring, _ amount: Decimal?) -> Bool {
+        guard let amount else { return text == "all" || text == "1" }
+        return Quantity(String(text))?.converted(to: unit)?.description
+          == "\(amount)\(unit ?? "")"
+      }
+      guard product.productName == found.1 else { return false }
+      return isUsed
+        ? isEqual(found.2, quantity) && found.3 == "nothing"
+        : isEqual(found.2, taken.last?.amount) && isEqual(found.3, quantity)
+    }
+  }
+
+  /// Runs the program once for each line.
+  private func answers(_ rows: [Row], _ language: Language) throws
+    -> [(output: String, errors: String, code: Int32)]
+  {
+    let sandbox = try Sandbox()
+    defer { sandbox.remove() }
+    let pantry = sandbox.directory.appending(path: "p.json")
+    try FileManager.default.copyItem(
+      at: Sandbox.fixtures.appending(path: "typed.json"), to: pantry)
+    let before = try Data(contentsOf: pantry)
+    let script = rows.enumerated().map { index, row in
+      "pantry \(row.command) \(row.words) --dry-run --format jsonl >\(index).out 2>\(index).err; "
+        + "echo $? >\(index).code\n"
+    }
+    try Data(script.joined().utf8).write(to: sandbox.directory.appending(path: "lines.sh"))
+    _ = try sandbox.run(
+      "sh lines.sh", environment: ["LC_ALL": language.rawValue, "PANTRY_FILE": pantry.path])
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: sandbox.directory.appending(path: name), encoding: .utf8)
+    }
+    #expect(try Data(contentsOf: pantry) == before)
+    return try rows.indices.map { index in
+      let code = try text("\(index).code").trimmingCharacters(in: .whitespacesAndNewlines)
+      return (try text("\(index).out"), try text("\(index).err"), Int32(code) ?? -1)
+    }
+  }
+
+  /// Returns a reading with one spelling for the locations that the pantry has: the first one is stored.
+  private func withKnownLocations(_ reading: String) -> String {
+    reading.replacing("@냉장고", with: "@fridge")
+  }
+
+  @Test(arguments: Language.allCases)
+  func theProgramReadsEachLineLikeTheFixture(_ language: Language) throws {
+    #expect(Self.rows.count >= 400)
+    for (row, answer) in zip(Self.rows, try answers(Self.rows, language)) {
+      let (reading, call) = (row.reading(in: language), "\(row.command) \(row.line)")
+      #expect(!answer.errors.contains("untranslated:"), "\(call): \(answer.errors)")
+      if reading.hasPrefix("error ") {
+        let refusal = try #require(Self.refusals[String(reading.dropFirst(6))], "\(call)")
+        let message = language == .english ? refusal.english : refusal.korean
+        #expect(
+          try Regex("^pantry: error: .*(\(message))").anchorsMatchLineEndings()
+            .firstMatch(in: answer.errors) != nil, "\(call): \(answer.errors)")
+        #expect(answer.code == refusal.code && answer.output.isEmpty, "\(call)")
+        continue
+      }
+      #expect(answer.code == 0, "\(call): \(answer.errors)")
+      let items = try Self.items(answer.output)
+      if row.command == "add" {
+        #expect(items.map(\.added) == [withKnownLocations(reading)], "\(call)")
+      } else {
+        let parts = reading.components(separatedBy: " | ")
+        #expect(items.count == parts.count, "\(call)")
+        for (item, part) in zip(items, parts) {
+          #expect(try item.matches(part), "\(call): \(answer.output)")
+        }
+      }
+    }
+  }
+
+  /// The same lines of `add` in one input: the valid ones are added in their order.
+  @Test(arguments: Language.allCases)
+  func linesOfOneInputAreReadLikeCommands(_ language: Language) throws {
+    let sandbox = try Sandbox()
+    defer { sandbox.remove() }
+    let rows = Self.rows.filter { $0.command == "add" }
+    try Data(rows.map { $0.line + "\n" }.joined().utf8)
+      .write(to: sandbox.directory.appending(path: "lines.txt"))
+    let added = try sandbox.run(
+      "cp $FIXTURES/typed.json p.json; "
+        + "pantry add - --file p.json --keep-going --format jsonl <lines.txt",
+      environment: ["LC_ALL": language.rawValue])
+    #expect(added.exitCode == 1)
+    let expected = rows.map { $0.reading(in: language) }.filter { !$0.hasPrefix("error ") }
+    let items = try Self.items(added.output.joined(separator: "\n"))
+    #expect(items.map(\.added) == expected.map(withKnownLocations))
+  }
+
+  private static func items(_ lines: String) throws -> [Item] {
+    try lines.split(separator: "\n").map {
+      try JSONDecoder().decode(Item.self, from: Data($0.utf8))
+    }
+  }
+}
