@@ -187,8 +187,8 @@ struct QueryTests {
     #expect(foundParts { $0.states = Set(states) } == expected)
   }
 
-  @Test(arguments: 0...4)
-  func limitCountsPartsAsResults(_ limit: Int) {
+  @Test(arguments: [(0, 0), (1, 2), (2, 3), (3, 3)])
+  func limitCountsItemsWithAllTheirParts(_ limit: Int, _ count: Int) {
     let all = ["2", "2 used 2026-11-17", "1 used 2026-11-18"]
     for sort in [Query.SortKey.expires, .name] {
       let found = foundParts {
@@ -196,7 +196,47 @@ struct QueryTests {
         $0.sort = sort
         $0.limit = limit
       }
-      #expect(found == Array(all.prefix(limit)))
+      #expect(found == Array(all.prefix(count)))
+    }
+  }
+
+  /// Queries in every order, each with the whole result and the results of its pages.
+  @Test(arguments: Query.SortKey.allCases, [false, true])
+  func pagesTogetherAreTheWholeResult(_ sort: Query.SortKey, _ isReversed: Bool) {
+    for inventory in [Self.inventory, Self.parts] {
+      for states in [Set(ItemState.allCases), [.onHand], [.used], [.used, .discarded]] {
+        for limit in 1...4 {
+          var query = Query()
+          (query.states, query.sort, query.isReversed) = (states, sort, isReversed)
+          let all = inventory.matches(of: query, on: Given.today)
+          var found: [Query.Match] = []
+          query.limit = limit
+          while true {
+            let page = inventory.matches(of: query, on: Given.today)
+            if page.isEmpty { break }
+            #expect(Set(page.map(\.item.uid)).count <= limit)
+            found += page
+            query.after = page.last?.item.uid
+          }
+          #expect(found == all)
+        }
+      }
+    }
+  }
+
+  /// The rest of a list stays the same while the items of the page before it change.
+  @Test(arguments: Query.SortKey.allCases, [false, true])
+  func thePageAfterAnItemThatIsUsedIsTheSame(_ sort: Query.SortKey, _ isReversed: Bool) throws {
+    var query = Query()
+    (query.sort, query.isReversed) = (sort, isReversed)
+    let all = Self.inventory.matches(of: query, on: Given.today).map(\.item.uid)
+    for (place, uid) in all.enumerated() {
+      var inventory = Self.inventory
+      let item = try #require(inventory.item(uid))
+      _ = try inventory.take(.all, of: .each([item]), as: .used, at: Given.now)
+      query.after = uid
+      #expect(
+        inventory.matches(of: query, on: Given.today).map(\.item.uid) == Array(all[(place + 1)...]))
     }
   }
 

@@ -24,9 +24,9 @@ package struct Query: Sendable {
   package var sort = SortKey.expires
   /// Whether the order is reversed.
   package var isReversed = false
-  /// The maximum number of results.
+  /// The maximum number of items. All results of an item are on one page.
   package var limit: Int?
-  /// The item after which the results begin.
+  /// The item after which the results begin: its place in the order counts, even if it no longer matches.
   package var after: UID?
 
   /// All items on hand, first to expire first.
@@ -80,6 +80,7 @@ extension Inventory {
     let settings = catalogue.settings
     let filter = Filter(query, today: today, settings)
     var left = query.limit.map { max(0, $0) } ?? .max
+    let after = query.after.flatMap(item)
     var isBefore = query.after != nil
     func pass(_ found: some Sequence<UserProduct>) throws {
       for item in found where left > 0 {
@@ -87,20 +88,18 @@ extension Inventory {
           isBefore = item.uid != query.after
           continue
         }
-        if filter.wants(item.state) {
-          try body(Query.Match(item: item))
-          left -= 1
-        }
-        for part in item.taken where left > 0 && filter.wants(part) {
-          try body(Query.Match(item: item, part: part))
-          left -= 1
-        }
+        let isWanted = filter.wants(item.state)
+        let parts = item.taken.filter(filter.wants)
+        if isWanted { try body(Query.Match(item: item)) }
+        for part in parts { try body(Query.Match(item: item, part: part)) }
+        if isWanted || !parts.isEmpty { left -= 1 }
       }
     }
     guard query.sort == .expires, query.package == nil else {
       var found = items.records(where: filter.mayInclude).filter(filter.includes)
-      found = sortedByExpiry(
-        query.package?.matching(found, ItemChanges(), settings) ?? found, settings)
+      found = query.package?.matching(found, ItemChanges(), settings) ?? found
+      if let after, !found.contains(where: { $0.uid == after.uid }) { found.append(after) }
+      found = sortedByExpiry(found, settings)
       switch query.sort {
       case .expires: break
       case .added: found = found.stablySorted { $0.createdAt }
@@ -111,7 +110,10 @@ extension Inventory {
     }
     // The days are sorted with the indices of their items; then the items of one day are read at a time.
     var order = items.summaries.enumerated().compactMap { index, summary in
-      filter.deadline(summary) { items[index] }.map { ($0.rank, index) }
+      if let after, summary.uid == after.uid {
+        return (after.effectiveDeadline(settings[after.product]).rank, index)
+      }
+      return filter.deadline(summary) { items[index] }.map { ($0.rank, index) }
     }
     order.sort { $0 < $1 }
     if query.isReversed { order.reverse() }

@@ -4,6 +4,8 @@ package enum StepError: Error, Hashable, Sendable {
   case nothingToUndo
   /// Nothing has been undone since the last change.
   case nothingToRedo
+  /// No step has this id.
+  case noSuchStep(String)
   /// A record has changed since. `command` is that of the step, `name` the name of the record.
   case contradicted(Direction, command: String, name: String, Obstacle)
 

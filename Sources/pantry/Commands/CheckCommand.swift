@@ -34,11 +34,14 @@ struct CheckCommand: Command {
 
   let files: [String]
   let repairs: Bool
+  /// Whether a copy would be written.
+  private let isRehearsal: Bool
   let format: AnswerFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     files = arguments.words
-    repairs = arguments.has(Self.repair)
+    repairs = arguments.has(Self.repair) && !context.isDryRun
+    isRehearsal = arguments.has(Self.repair) && context.isDryRun
     format = try arguments.answerFormat()
   }
 
@@ -61,6 +64,10 @@ struct CheckCommand: Command {
       }
     }
     try answers.end()
+    if isRehearsal {
+      try context.output.flush()
+      context.warn("dry run: nothing was changed")
+    }
     return code
   }
 

@@ -64,7 +64,16 @@ struct ConfigCommand: Command {
     if let key, let value {
       let new = value.isEmpty ? nil : value
       if !context.isDryRun { try configuration.set(key, to: new) }
-      try context.answer(new.map { "\(key) = \($0.escapingControls)" } ?? "\(key) removed")
+      var answers = AnswerWriter(format, context)
+      try answers.write { writer in
+        writer.object { writer in
+          writer.member("key", key)
+          writer.member("value", new)
+        }
+      } text: {
+        try context.answer(new.map { "\(key) = \($0.escapingControls)" } ?? "\(key) removed")
+      }
+      try answers.end()
       return .done
     }
     let keys =

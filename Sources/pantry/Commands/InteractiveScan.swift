@@ -43,7 +43,7 @@ struct InteractiveScan {
         _ = try runner.answer(lines.map { ScanRunner.Input(line: $0) })
       }
     }
-    runner.end()
+    try runner.end()
   }
 
   /// Answers codes from another source, and asks only after all codes of a package.
@@ -129,7 +129,7 @@ struct InteractiveScan {
   }
 
   /// Ends the session, and reports words that were not followed by a code.
-  func end() { runner.end() }
+  func end() throws { try runner.end() }
 
   private mutating func nextLine() throws -> LineReader.Line? {
     if waiting.isEmpty, let lines = try keyboard.next() { waiting = lines }

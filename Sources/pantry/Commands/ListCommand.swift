@@ -30,7 +30,8 @@ struct ListCommand: Command {
     "sort", value: "KEY", .choices(Query.SortKey.allCases.map(\.rawValue)), default: "expires",
     help: "Sort by this key")
   static let reverse = Option("reverse", "r", help: "Reverse the order")
-  static let limit = Option("limit", "l", value: "N", help: "Print at most N items")
+  static let limit = Option(
+    "limit", "l", value: "N", help: "Print at most N items, each with all its parts")
   static let after = Option(
     "after", value: "ID", help: "Begin after this item, for the next page of --limit")
   static let exitCode = Option("exit-code", help: "Exit with 1 if no item matches")

@@ -3,13 +3,16 @@ import PantryCore
 /// `pantry log`: lists the changes of the pantry, the newest first.
 struct LogCommand: Command {
   static let limit = Option("limit", "l", value: "N", help: "Print at most N changes")
+  static let after = Option(
+    "after", value: "STEP",
+    help: "Begin after this change, the step of --format json, for the next page of --limit")
 
   static let name = "log"
 
   static let declaration = CommandDeclaration(
     name: name,
     abstract: "List changes, newest first",
-    usage: "[--limit N] [OPTIONS]",
+    usage: "[--limit N] [--after STEP] [OPTIONS]",
     discussion: [
       """
       Each line is a change: the time, the command and the items. pantry undo reverses the first change that is not
@@ -20,7 +23,7 @@ struct LogCommand: Command {
       The older half is dropped when the journal exceeds 16 MB.
       """,
     ],
-    options: [limit, .answerFormat],
+    options: [limit, after, .answerFormat],
     examples: [
       ("pantry log", "List all changes"),
       ("pantry log --limit 5", "List the last five changes"),
@@ -28,11 +31,14 @@ struct LogCommand: Command {
     ])
 
   let limit: Int
+  /// The id of the step after which the list begins.
+  let after: String?
   let format: AnswerFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
     limit = try arguments.value(Self.limit, "a whole number") { wholeNumber($0) } ?? .max
+    after = arguments[Self.after]
     format = try arguments.answerFormat()
   }
 
@@ -40,7 +46,14 @@ struct LogCommand: Command {
     let history = try context.store.history()
     // The ids are those of the current file, if it can be read.
     let ids = ShortIDs((try? context.store.read())?.items ?? [])
-    let steps = history.steps.reversed().prefix(limit)
+    var steps = Array(history.steps.reversed())[...]
+    if let after {
+      guard let place = steps.firstIndex(where: { $0.step.id == after }) else {
+        throw StepError.noSuchStep(after)
+      }
+      steps = steps[(place + 1)...]
+    }
+    steps = steps.prefix(limit)
     var answers = AnswerWriter(format, context)
     for (step, isUndone) in steps {
       let view = StepView(step: step, ids: ids)

@@ -15,6 +15,11 @@ struct ProductCommand: Command {
   static let keepsFrozen = Option(
     "keeps-frozen", value: "SPAN", help: "How long it keeps in the freezer")
 
+  static let limit = Option("limit", "l", value: "N", help: "Print at most N products")
+  static let after = Option(
+    "after", value: "CODE", .product,
+    help: "Begin after the product with this barcode or name, for the next page of --limit")
+
   static let name = "product"
 
   static let declaration = CommandDeclaration(
@@ -40,7 +45,8 @@ struct ProductCommand: Command {
       """,
     ],
     options: [
-      newName, brand, category, image, keeps, keepsOpened, keepsFrozen, .answerFormat,
+      newName, brand, category, image, keeps, keepsOpened, keepsFrozen, limit, after,
+      .answerFormat,
     ],
     examples: [
       (
@@ -54,6 +60,9 @@ struct ProductCommand: Command {
 
   let product: ProductReference?
   let changes: RecordPatch<CatalogueEntry>
+  let limit: Int
+  /// The product after which the list begins.
+  let after: ProductReference?
   let format: AnswerFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
@@ -78,6 +87,8 @@ struct ProductCommand: Command {
       throw UsageError.missingWord("CODE", Self.declaration)
     }
     self.changes = changes
+    limit = try arguments.value(Self.limit, "a whole number") { wholeNumber($0) } ?? .max
+    after = try arguments[Self.after].map { try Self.reference($0, context) }
     format = try arguments.answerFormat()
   }
 
@@ -132,18 +143,24 @@ struct ProductCommand: Command {
     var entries = inventory.catalogue.entries.sorted {
       ($0.product.barcode, $0.product.displayName) < ($1.product.barcode, $1.product.displayName)
     }
-    if let product {
-      guard let entry = inventory.product(product) else {
-        switch product {
-        case .number(let number): throw CatalogueError.unknown(number)
-        case .name(let name): throw CatalogueError.unknownName(name)
-        }
-      }
-      entries = [entry]
+    if let product { entries = [try Self.entry(product, in: inventory)] }
+    if let after = try after.map({ try Self.entry($0, in: inventory) }) {
+      entries.removeFirst(entries.firstIndex { $0.key == after.key }.map { $0 + 1 } ?? 0)
     }
-    try write(entries, context) { try context.output.line(text($0).text) }
+    try write(Array(entries.prefix(limit)), context) { try context.output.line(text($0).text) }
     if entries.isEmpty { context.noteNothing("the catalogue has no products") }
     return .done
+  }
+
+  /// Returns the entry of a product.
+  private static func entry(_ product: ProductReference, in inventory: Inventory)
+    throws(CatalogueError) -> CatalogueEntry
+  {
+    if let entry = inventory.product(product) { return entry }
+    switch product {
+    case .number(let number): throw .unknown(number)
+    case .name(let name): throw .unknownName(name)
+    }
   }
 
   private func write(

@@ -76,7 +76,7 @@ struct RemindCommand: Command {
       context.noteNothing("nothing is due until \(end.spelledOut(on: today))")
       return wantsExitCode ? .no : .done
     }
-    guard isDaily else {
+    guard isDaily, !context.isDryRun else {
       try write(digest, context)
       return .done
     }
@@ -106,13 +106,15 @@ struct RemindCommand: Command {
   }
 
   private func write(_ digest: Digest, _ context: Context) throws {
-    let style = command == nil && form == .text ? context.style : Style(isColored: false)
+    let style =
+      (command == nil || context.isDryRun) && form == .text
+      ? context.style : Style(isColored: false)
     let text =
       switch form {
       case .text: digest.text(style)
       case .html: digest.html(language: Language.code)
       }
-    guard let command else {
+    guard let command, !context.isDryRun else {
       try context.output.write(text)
       return try context.output.flush()
     }

@@ -94,8 +94,7 @@ struct ScanCommand: Command {
     }
     if sources.first != Self.image { try arguments.refuseWords(Self.declaration) }
     isVerbose = arguments.has(Self.verbose)
-    // Each code is answered at once, which an array would not allow: both JSON formats write JSON Lines.
-    format = try arguments.answerFormat() == .text ? .text : .jsonl
+    format = try arguments.answerFormat()
   }
 
   func run(_ context: Context) throws -> ExitCode {
@@ -124,10 +123,10 @@ struct ScanCommand: Command {
         try scan.answer(batch.map { [ScanRunner.Input(line: $0)] })
       }
       try camera.waitForEnd()
-      scan.end()
+      try scan.end()
     case .pictures(let files):
       let failure = try answer(codesIn: files, &scan, context)
-      scan.end()
+      try scan.end()
       if let failure { return Diagnostic(failure).code }
     }
     return scan.isEveryLineValid ? .done : .no

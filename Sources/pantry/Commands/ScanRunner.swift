@@ -173,8 +173,10 @@ struct ScanRunner {
     return commit.value.item.map { makeView($0) }
   }
 
-  /// Ends the session, and reports words that were not followed by a code.
-  func end() {
+  /// Ends the session and its output, and reports words that were not followed by a code.
+  func end() throws {
+    try answers.end()
+    try context.output.flush()
     let rest = memory.next
     // A location applies to all following codes, so that it is not reported.
     if rest != .none, !rest.isPlaceAlone {

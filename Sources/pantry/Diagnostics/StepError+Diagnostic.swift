@@ -7,6 +7,10 @@ extension StepError: DiagnosableError {
     case .nothingToRedo:
       return Diagnostic(
         "nothing to redo: no change was undone since the last change", code: .no)
+    case .noSuchStep(let id):
+      return Diagnostic(
+        "no change with the step \(id.quoted)", hint: "pantry log --format jsonl shows the steps",
+        code: .no)
     case .contradicted(let direction, let command, let name, let obstacle):
       let words: Message =
         switch obstacle {

@@ -106,8 +106,8 @@ extension Language {
     정렬 기준
     Reverse the order
     역순 정렬
-    Print at most N items
-    최대 식품 수
+    Print at most N items, each with all its parts
+    최대 식품 수(일부를 먹거나 버린 기록 포함)
     Exit with 1 if no item matches
     해당하는 식품이 없으면 종료 코드 1
     List items, soonest to expire first
@@ -2496,5 +2496,15 @@ extension Language {
     행마다 바코드나 추가할 식품을 입력합니다. 사용, 버림, 개봉, 확인, 취소, 도움말, 끝으로 시작할 수도 있습니다
     Begin after this item, for the next page of --limit
     이 식품 다음부터(--limit의 다음 쪽)
+    Begin after this change, the step of --format json, for the next page of --limit
+    이 변경(--format json의 step) 다음부터(--limit의 다음 쪽)
+    Begin after the product with this barcode or name, for the next page of --limit
+    이 바코드나 이름의 제품 다음부터(--limit의 다음 쪽)
+    Print at most N products
+    최대 제품 수
+    no change with the step %1
+    %1: 해당 변경 기록이 없습니다
+    pantry log --format jsonl shows the steps
+    pantry log --format jsonl로 step을 확인하세요
     """#
 }

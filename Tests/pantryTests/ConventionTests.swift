@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@testable import pantry
+
+/// What every command has in common: `--quiet`, `--dry-run`, the JSON formats, and lists page by page.
+///
+/// A new command fails these tests until it has a call here.
+struct ConventionTests {
+  /// A call of a command, in a pantry with a history.
+  private struct Call: Sendable {
+    let words: String
+    var input = ""
+    var code: Int32 = 0
+
+    func line(_ options: String) -> String {
+      "printf '\(input)' | pantry \(words) \(options)"
+    }
+  }
+
+  /// The calls of each command.
+  private static let calls: [String: [Call]] = [
+    "add": [Call(words: "add jam 9d"), Call(words: "add -", input: #"jam 9d\ntea never\n"#)],
+    "list": [Call(words: "list"), Call(words: "list --all"), Call(words: "list nothing")],
+    "use": [Call(words: "use milk"), Call(words: "use rice 500g")],
+    "scan": [
+      Call(words: "scan", input: #"8801115114154 +3d\nundo\n4006381333931 x2\n"#),
+      Call(words: "scan --use", input: #"8801115114154\n"#),
+      Call(words: "scan --check", input: #"8801115114154\nhello\n"#, code: 1),
+    ],
+    "remind": [Call(words: "remind"), Call(words: "remind --at-most-once-a-day")],
+    "show": [Call(words: "show milk")],
+    "why": [Call(words: "why milk")],
+    "edit": [Call(words: "edit milk --note x")],
+    "open": [Call(words: "open milk")],
+    "freeze": [Call(words: "freeze milk")],
+    "thaw": [Call(words: "thaw peas")],
+    "move": [Call(words: "move milk shelf")],
+    "toss": [Call(words: "toss milk --reason forgot")],
+    "delete": [Call(words: "delete milk")],
+    "undo": [Call(words: "undo")],
+    "redo": [Call(words: "redo")],
+    "log": [Call(words: "log")],
+    "restore": [Call(words: "restore"), Call(words: "restore 2026-11-20")],
+    "check": [Call(words: "check"), Call(words: "check --repair bad.json", code: 65)],
+    "import": [Call(words: "import table.csv")],
+    "export": [Call(words: "export")],
+    "product": [Call(words: "product"), Call(words: "product milk --keeps 5d")],
+    "keeps": [Call(words: "keeps milk")],
+    "barcode": [Call(words: "barcode 8801115114154"), Call(words: "barcode 123", code: 1)],
+    "date": [Call(words: "date 3d never"), Call(words: "date soon", code: 1)],
+    "help": [Call(words: "help")],
+    "config": [Call(words: "config"), Call(words: "config soonDays 5")],
+    "completions": [Call(words: "completions bash")],
+    "manual": [Call(words: "manual")],
+  ]
+
+  /// Commands whose `--format json` is not an array of records: the format of the input, or the whole file.
+  private static let otherJSON: Set = ["import", "export"]
+
+  /// The member of a record that `--after` takes.
+  private static let keys = ["list": "uid", "log": "step", "product": "productName"]
+
+  private static let names = Commands.list.names
+
+  /// Creates the pantry, and the script `again` that restores it.
+  private func sandbox() throws -> Sandbox {
+    let sandbox = try Sandbox()
+    let made = try sandbox.run(
+      """
+      printf '%s\\n' 'milk 3d x12 @fridge' 'tofu 5d #a' '두부 6d' 'rice 5kg' 'eggs 2w x10' \
+        'peas 1m @shelf' | pantry add - -q &&
+      pantry product 8801115114154 --name 'oat drink' -q && pantry product milk --keeps 6d -q &&
+      printf '8801115114154 2026-12-24\\n' | pantry scan -q && pantry freeze peas -q &&
+      pantry use eggs 2 -q && pantry use eggs 3 -q && pantry toss tofu --reason forgot -q &&
+      pantry add ham 2d -q && pantry undo -q &&
+      printf 'name,date\\nbread,2026-12-01\\n' > table.csv &&
+      head -c -30 home/.local/share/pantry/pantry.json > bad.json && cp -a home start
+      """)
+    #expect(made.errors == [] && made.exitCode == 0)
+    return sandbox
+  }
+
+  private static let again = "rm -rf home *.repaired* && cp -a start home"
+
+  @Test func everyCommandHasACall() {
+    #expect(Set(Self.calls.keys) == Set(Self.names))
+  }
+
+  private func calls(of name: String) throws -> [Call] { try #require(Self.calls[name]) }
+
+  @Test(arguments: names) func quietWritesNoNotes(_ name: String) throws {
+    let sandbox = try sandbox()
+    defer { sandbox.remove() }
+    for call in try calls(of: name) {
+      for option in ["-q", "--quiet"] {
+        let run = try sandbox.run("\(Self.again); \(call.line(option))")
+        #expect(run.exitCode == call.code, "\(call.words): \(run.errors)")
+        if call.code == 0 { #expect(run.errors == [], "\(call.words)") }
+      }
+    }
+  }
+
+  @Test(arguments: names) func dryRunWritesNothing(_ name: String) throws {
+    let sandbox = try sandbox()
+    defer { sandbox.remove() }
+    let list = "find . -path ./.std\\* -prune -o -type f -exec cksum {} + -o -print | sort"
+    for call in try calls(of: name) {
+      for start in [Self.again, "rm -rf home"] {
+        let run = try sandbox.run(
+          "\(start); mkdir -p home; \(list) > .std-before; \(call.line("--dry-run")); code=$?; "
+            + "\(list) | diff .std-before - >&2; exit $code")
+        #expect(!run.errors.contains { $0.hasPrefix("<") || $0.hasPrefix(">") }, "\(run)")
+        if start == Self.again { #expect(run.exitCode == call.code, "\(run)") }
+      }
+    }
+  }
+
+  /// The commands with a JSON format.
+  private static let commandsWithJSON = Commands.list.all.filter { command in
+    command.options.contains { option in
+      if case .choices(let words) = option.values, option.name == "format" {
+        return words.contains("json")
+      }
+      return false
+    }
+  }.map(\.name)
+
+  @Test(arguments: commandsWithJSON.filter { !otherJSON.contains($0) })
+  func jsonIsAnArrayOfTheObjectsOfJSONLines(_ name: String) throws {
+    let sandbox = try sandbox()
+    defer { sandbox.remove() }
+    for call in try calls(of: name) {
+      func run(_ format: String) throws -> String {
+        let run = try sandbox.run("\(Self.again); \(call.line("--format \(format)"))")
+        #expect(run.exitCode == call.code, "\(run)")
+        return run.output.joined(separator: "\n")
+      }
+      let array = try JSONSerialization.jsonObject(with: Data(try run("json").utf8))
+      let lines = try run("jsonl").split(separator: "\n").map {
+        try #require(
+          try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any], "\(call.words)")
+      }
+      let objects = try #require(array as? [[String: Any]], "\(call.words)")
+      #expect(objects.map { $0.keys.sorted() } == lines.map { $0.keys.sorted() }, "\(call.words)")
+    }
+  }
+
+  /// The commands that print a part of a list.
+  private static let commandsWithPages = Commands.list.all.filter { command in
+    command.options.contains { $0.name == "limit" || $0.name == "after" }
+  }.map(\.name)
+
+  @Test(arguments: commandsWithPages)
+  func pagesTogetherAreTheWholeList(_ name: String) throws {
+    let sandbox = try sandbox()
+    defer { sandbox.remove() }
+    let key = try #require(Self.keys[name])
+    for call in try calls(of: name) where !call.words.contains("milk") {
+      func records(_ options: String) throws -> [[String: Any]] {
+        let run = try sandbox.run(call.line("--format json \(options)"))
+        #expect(run.exitCode == 0, "\(run)")
+        let array = try JSONSerialization.jsonObject(
+          with: Data(run.output.joined(separator: "\n").utf8))
+        return try #require(array as? [[String: Any]])
+      }
+      let all = try records("").map { $0[key] as? String ?? "" }
+      for limit in [1, 2, 5] {
+        var found: [String] = []
+        while found.count <= all.count {
+          let after = found.last.map { "--after '\($0)'" } ?? ""
+          let page = try records("--limit \(limit) \(after)").map { $0[key] as? String ?? "" }
+          if page.isEmpty { break }
+          #expect(Set(page).count <= limit)
+          found += page
+        }
+        #expect(found == all, "\(call.words) --limit \(limit)")
+      }
+      let unknown = try sandbox.run(call.line("--after 00000000"))
+      #expect(unknown.exitCode == 1 && unknown.output == [], "\(unknown)")
+    }
+  }
+}
