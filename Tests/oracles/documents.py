@@ -1,7 +1,11 @@
 #!/usr/bin/env python3
-"""Compares `pantry check` with Python's json module on mutated documents.
+"""Compares `pantry check` with Python's json module on documents with the cases of `Fixtures/json.tsv`, and on mutated
+documents.
 
     Tests/oracles/documents.py PANTRY [COUNT]
+
+Each case is the value of an unknown member at five positions: in an item, in a product, in an entry of `taken`, in a
+line of the shopping list, and in the document itself.
 
 Two thirds of the documents contain a random JSON value in an unknown member of a pantry file; one third are
 pantry files with records. Each is mutated at a few positions: bytes are flipped, deleted, duplicated or
@@ -17,6 +21,8 @@ In these cases pantry may be stricter (each is counted):
 import json
 import os
 import random
+import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -122,6 +128,79 @@ def reject_constant(constant: str) -> Any:
     raise NonStandardConstant(constant)
 
 
+CASES = pathlib.Path(__file__).resolve().parents[2] / "Fixtures" / "json.tsv"
+
+PRODUCT = b'{"barcode":"","brandName":"","productName":"rice","category":"","imageUrl":""%s}'
+ITEM = (
+    b'{"uid":"6F0C0000-0000-4000-8000-000000000001","isUsed":false,"createdAt":"2026-11-20T09:12:03Z","product":'
+    + PRODUCT % b"" + b',"quantity":1,"taken":[{"at":"2026-11-20T10:00:00Z","amount":1,"as":"used"%s}]%s}')
+LINE = b'{"uid":"0B2A0000-0000-4000-8000-000000000001","name":"rice","addedAt":"2026-11-20T09:12:03Z"%s}'
+POSITIONS = ["product", "taken", "item", "shopping", "document"]
+
+
+def placed(value: bytes, position: str) -> bytes:
+    """Returns a pantry file with an unknown member of this value at a position."""
+    at = {name: b',"x":' + value if name == position else b"" for name in POSITIONS}
+    return (
+        b'{"format":"pantry","version":1,"products":[' + PRODUCT % at["product"] + b'],"items":['
+        + ITEM % (at["taken"], at["item"]) + b'],"shopping":[' + LINE % at["shopping"] + b"]" + at["document"] + b"}")
+
+
+def cases() -> list[tuple[str, bytes]]:
+    """Returns the verdict and the text of each case: `{{N*PIECE}}` is N times PIECE, `\\xHH` a byte."""
+    found = []
+    for line in CASES.read_text(encoding="utf-8").splitlines():
+        if line.startswith("#") or not line:
+            continue
+        verdict, notation, _ = line.split("\t")
+        long = re.sub(r"\{\{(\d+)\*(.*?)\}\}", lambda match: match[2] * int(match[1]), notation)
+        text = re.sub(rb"\\x([0-9A-Fa-f]{2})", lambda match: bytes([int(match[1], 16)]), long.encode())
+        found.append((verdict, text))
+    return found
+
+
+def has_duplicate(text: str) -> bool:
+    """Returns whether an object of a valid JSON text has a name twice."""
+    found = False
+
+    def pairs(members: list[tuple[str, Any]]) -> None:
+        nonlocal found
+        found = found or len({name for name, _ in members}) < len(members)
+    json.loads(text, object_pairs_hook=pairs, parse_int=float)
+    return found
+
+
+def compare_cases(pantry: str, directory: str) -> int:
+    """Compares the cases at all positions. Returns their number."""
+    documents = [(*case, position) for case in cases() for position in POSITIONS]
+    for start in range(0, len(documents), BATCH):
+        batch = documents[start : start + BATCH]
+        names = [os.path.join(directory, f"{number}.json") for number in range(len(batch))]
+        texts = [placed(text, position) for _, text, position in batch]
+        for name, text in zip(names, texts, strict=True):
+            pathlib.Path(name).write_bytes(text)
+        for (expected, value, position), text, answer in zip(batch, texts, answers(pantry, names), strict=True):
+            python, items = verdict(text)
+            if python == "good" and has_duplicate(text.decode()):
+                # A value may become several members, and an unknown object may have a name twice.
+                agrees = True
+            elif python == "deep" and depth(value.decode(errors="replace")) <= 512:
+                # The program counts the levels of each value.
+                agrees = True
+            elif python == "good":
+                agrees = answer["isGood"] and answer["items"] == items == 1
+            else:
+                agrees = not answer["isGood"]
+            # Inside of a document, a value that is none alone may be several members or elements.
+            if expected == "accept" and python not in ("good", "deep"):
+                agrees = False
+            if not agrees:
+                sys.exit(
+                    f"documents: {value[:200]!r} in {position}\n  fixture: {expected}, Python: {python}, {items}; "
+                    f"pantry: {answer}")
+    return len(documents)
+
+
 def depth(text: str) -> int:
     """Returns the nesting depth of arrays and objects in a valid JSON text."""
     deepest = level = 0
@@ -153,6 +232,8 @@ def verdict(data: bytes) -> tuple[str, int | None]:
         found = json.loads(text, parse_constant=reject_constant, parse_int=float)
     except (ValueError, NonStandardConstant):
         return "bad", None
+    except RecursionError:
+        return "deep", None
     if depth(text) > 512:
         return "deep", None
     try:
@@ -187,6 +268,7 @@ def main() -> None:
     sys.setrecursionlimit(20_000)
     tally: Counter[str] = Counter()
     with tempfile.TemporaryDirectory() as directory:
+        placed_cases = compare_cases(pantry, directory)
         for start in range(0, count, BATCH):
             texts = [mutated(rng, document(rng)) for _ in range(min(BATCH, count - start))]
             names = [os.path.join(directory, f"{number}.json") for number in range(len(texts))]
@@ -212,6 +294,7 @@ def main() -> None:
                     sys.exit(f"documents: seed {seed}: {text!r}\n  Python: {python}, {items}; pantry: {answer}")
                 tally[word] += 1
     words = ", ".join(f"{number:,} {word}" for word, number in tally.most_common())
+    print(f"documents: {placed_cases:,} cases at {len(POSITIONS)} positions agree")
     print(f"documents: {sum(tally.values()):,} documents: {words}")
 
 
