@@ -15,6 +15,13 @@ extension System {
     let links: Int
     let kind: Kind
 
+    /// Returns whether another reading is of the same file with the same size and time of modification.
+    func isSameVersion(as other: FileInfo) -> Bool {
+      (device, inode, size) == (other.device, other.inode, other.size)
+        && (modifiedSeconds, modifiedNanoseconds)
+          == (other.modifiedSeconds, other.modifiedNanoseconds)
+    }
+
     /// The type of a file.
     enum Kind { case regular, directory, other }
   }

@@ -396,13 +396,34 @@ public struct Store: Sendable {
     do throws(DocumentError) {
       return try PantryDocument(text)
     } catch {
-      // A program that writes the file in place may not have finished.
-      if let now = try? System.info(at: path), now.inode == info.inode, now != info {
-        throw .changedMeanwhile(path: path)
-      }
+      if isBeingWritten(path, info, error) { throw .changedMeanwhile(path: path) }
       throw .document(path: path, error, backup: newestBackup)
     }
   }
+
+  /// Returns whether an invalid file is one that another program has not finished writing in place, or has replaced
+  /// meanwhile.
+  ///
+  /// A write in place sets the time of the file when it begins and grows the file as it goes on. Over the bytes of a
+  /// longer file it changes neither the time nor the size again, so that the file is parsed a second time.
+  private func isBeingWritten(_ path: String, _ info: System.FileInfo, _ error: DocumentError)
+    -> Bool
+  {
+    func isSame() -> Bool { (try? System.info(at: path))?.isSameVersion(as: info) ?? false }
+    guard isSame() else { return true }
+    System.sleep(milliseconds: Store.writingTime)
+    guard isSame(), let (text, _) = try? text(of: path, .read, mayMap: true) else { return true }
+    do throws(DocumentError) {
+      _ = try PantryDocument(text)
+      return true
+    } catch let second {
+      return second != error || !isSame()
+    }
+  }
+
+  /// The time in milliseconds within which a program that writes the file in place goes on. One that is interrupted
+  /// continues after a few time slices of the scheduler.
+  private static let writingTime = 50
 
   /// The day of the newest backup.
   private var newestBackup: Day? {
