@@ -30,6 +30,23 @@ struct ImportTests {
   }
 
   @Test(arguments: [
+    ("name", ["이름", "품명", "품목", "제품명", "상품명", "식품명", "재료"]),
+    ("expiresAt", ["유통기한", "소비기한", "유통 기한", "유효기한", "만료일"]),
+    ("amount", ["수량", "개수", "갯수"]), ("location", ["보관장소", "보관 장소", "위치"]),
+    ("purchasedAt", ["구매일", "구입일", "구입 일자"]), ("price", ["가격", "금액", "구매가"]),
+    ("note", ["메모", "비고", "참고"]), ("tags", ["태그"]), ("barcode", ["바코드", "바코드 번호"]),
+    ("category", ["분류", "카테고리", "종류"]), ("brandName", ["브랜드", "상표", "제조사"]),
+    ("openedAt", ["개봉일"]),
+  ])
+  func knowsKoreanHeadings(_ field: String, _ headings: [String]) {
+    for heading in headings {
+      #expect(ItemDraft.field(heading) == field, "\(heading)")
+      #expect(
+        ItemDraft.field(heading.decomposedStringWithCanonicalMapping) == field, "\(heading)")
+    }
+  }
+
+  @Test(arguments: [
     ("a,b\n\"1,2\n3,4\n", 2), ("a,b\n1,2\n\"x\"y,2\n", 3), ("a,b\n\"x\ny\"z,2\n", 3),
   ])
   func reportsTheLineOfAnInvalidRow(_ text: String, _ line: Int) {
