@@ -122,6 +122,25 @@ final class ConversationTests {
     #expect(try items(name, day) == ["4006381333931\t", "4006381333931\t2026-12-24"])
   }
 
+  @Test func theLogTellsWhatUndoTookBack() throws {
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("4006381333931 12-24")
+    try terminal.expect("name? ")
+    terminal.type("undo")
+    try terminal.expect("undone:")
+    terminal.type("jam 9d")
+    try terminal.expect("added")
+    terminal.type("undo")
+    try terminal.expect("undone:")
+    #expect(terminal.end() == 0)
+    let log = "pantry log | cut -c 19- | sed -E 's/ed [0-9a-f]+ /ed <id> /'"
+    #expect(
+      try sandbox.run(log).output == [
+        "scan · added <id> jam (undone)", "scan: undo · deleted <id> 4006381333931",
+        "scan · added <id> 4006381333931",
+      ])
+  }
+
   @Test func invalidAnswersAreReportedAndAskedAgain() throws {
     let terminal = try Terminal(["scan"], in: sandbox)
     terminal.type("4006381333931")

@@ -19,6 +19,10 @@ struct LogCommand: Command {
       marked as undone.
       """,
       """
+      A line of pantry scan that takes back an earlier one is a change of its own (scan: undo). What is taken back before
+      it was saved, as in a pipe, is not listed.
+      """,
+      """
       The journal is not part of the pantry file. It is in $XDG_STATE_HOME/pantry (default ~/.local/state/pantry).
       The older half is dropped when the journal exceeds 16 MB.
       """,

@@ -53,6 +53,8 @@ struct ScanRunner {
       }
     }
 
+    var isUndo: Bool { if case .success(.undo) = line { true } else { false } }
+
     func isMode(_ action: ScanAction) -> Bool {
       if case .success(.mode(action)) = line { true } else { false }
     }
@@ -115,7 +117,8 @@ struct ScanRunner {
     let makeView: ItemViews
     if mayChange(parts) {
       let enters = start.mode == .add || parts.contains { $0.isMode(.add) }
-      let commit = try context.change(enters ? .create : .read) { apply(&$0) }
+      let line = parts.allSatisfy(\.isUndo) ? "undo" : nil
+      let commit = try context.change(enters ? .create : .read, as: line) { apply(&$0) }
       (batch, makeView) = (commit.value, ItemViews(commit, estimation))
     } else {
       var inventory = try context.store.read()
