@@ -36,6 +36,8 @@ package struct Importer {
   private let now: Instant
   private let estimation: EstimationContext
   private var undated: [UID] = []
+  /// The household's spellings of locations. Finding one may read many items.
+  private var spellings: [String: String] = [:]
 
   /// Creates an importer.
   ///
@@ -135,15 +137,27 @@ package struct Importer {
     if isRecord, !draft.given.contains("productName"), !draft.given.contains("name") {
       throw .nameless
     }
-    guard let item = inventory.makeItem(draft, uid: draft.uid ?? newUID, at: now),
+    let location = isRecord ? nil : spelling(of: draft)
+    guard let item = inventory.makeItem(draft, uid: draft.uid ?? newUID, at: now, in: location),
       !item.product.productName.isEmpty
     else { throw .nameless }
     append(item)
     addSettings(draft, of: item.product)
+    if isRecord { spellings = [:] }
     if !isRecord, draft.isUndated { undated.append(item.uid) }
   }
 
+  /// Returns the household's spelling of the location of a new item. It stays the same until a record is added,
+  /// which may have another one.
+  private mutating func spelling(of draft: ItemDraft) -> String? {
+    guard case .set(let location?) = draft.changes.location else { return nil }
+    let spelling = spellings[location] ?? inventory.spelling(of: location)
+    spellings[location] = spelling
+    return spelling
+  }
+
   private mutating func add(_ item: UserProduct) throws(RecordError) {
+    spellings = [:]
     guard let index = inventory.index(of: item.uid) else { return append(item) }
     let old = inventory.items[index]
     if old.isEqualIgnoringUpdate(to: item) {
