@@ -250,7 +250,7 @@ struct ImportTests {
     let columns = records.entries.map { entry in
       if case .failure(.json(_, let column)) = entry.record { column } else { 0 }
     }
-    #expect(columns == [0, 10, 24])
+    #expect(columns == [0, 10, 23])
   }
 
   /// Records are added one by one as they would be all at once.
