@@ -102,7 +102,6 @@ extension PantryDocument {
   ) -> [UInt8] {
     let bytes = text.bytes
     var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + inventory.items.lengthOfJSON + 4096)
     text += "{\n\"format\":\"pantry\",\n\"version\":\(PantryDocument.version),\n".utf8
     for member in unknownMembers {
       var writer = JSONWriter()
@@ -113,6 +112,8 @@ extension PantryDocument {
       texts.products.isEmpty ? nil : texts.products[entry.record]
     }
     text += ",\n".utf8
+    // Growing the text would need twice its memory.
+    text.reserveCapacity(text.count + bytes.count + inventory.items.lengthOfJSON + 4096)
     append(&text, "items", inventory.items, items.ranges, bytes) { item in
       texts.items.isEmpty ? nil : texts.items[item.record.uid]
     }

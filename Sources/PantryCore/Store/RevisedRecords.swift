@@ -93,6 +93,7 @@ struct RevisedRecords<Record: Timestamped> {
     }
     var stored: [(index: Int, entry: Records<Record>.Entry)] = []
     var changed: [Records<Record>.Entry] = []
+    changed.reserveCapacity(changes.count)
     for entry in records.entries {
       switch entry.storage {
       case .source(let index): stored.append((index, entry))
