@@ -20,6 +20,7 @@ struct ImportTests {
     ("a\tb\n1,5\t2;3\n", [(2, ["1,5", "2;3"])]),
     ("\u{FEFF}a,b\n두부,👩‍👩‍👧\n", [(2, ["두부", "👩‍👩‍👧"])]),
     ("a,b\n x , y \n", [(2, [" x ", " y "])]),
+    ("a,b\n\"\"\"\"\"x\"\"\",\"\"\"\"\n\"\"\n3,4\n", [(2, ["\"\"x\"", "\""]), (4, ["3", "4"])]),
     ("a,b", []),
     ("", []),
   ])
@@ -239,6 +240,66 @@ struct ImportTests {
     } throws: {
       if case .json(_, column)? = $0 as? RecordError { true } else { false }
     }
+  }
+
+  /// The first error of an object is reported, in the order of its members.
+  @Test(arguments: [
+    (#"{"name":"a","Name":"b","x":1}"#, "repeated name"),
+    (#"{"name":"a","x":1,"Name":"b"}"#, "unknown x"),
+  ])
+  func reportsTheFirstInvalidMember(_ text: String, _ expected: String) throws {
+    let records = try ImportedText(Array(text.utf8), as: .jsonl, Given.reader)
+    #expect {
+      _ = try records.entries.first?.record.get()
+    } throws: {
+      switch $0 as? RecordError {
+      case .repeatedField(let field)?: "repeated \(field)" == expected
+      case .unknownField(let field)?: "unknown \(field)" == expected
+      default: false
+      }
+    }
+  }
+
+  @Test func reportsTheLineAndColumnInAnArray() throws {
+    let text = "[{\"name\":\"두부\"}, {\"name\":\"a\",\n \"tags\":[1]}, {\"name\":{}}]"
+    let records = try ImportedText(Array(text.utf8), as: .json, Given.reader)
+    #expect(records.entries.map(\.line) == [1, 2, 2])
+    let columns = records.entries.map { entry in
+      if case .failure(.json(_, let column)) = entry.record { column } else { 0 }
+    }
+    #expect(columns == [0, 10, 23])
+  }
+
+  /// Records are added one by one as they would be all at once.
+  @Test(arguments: [false, true])
+  func addsTheRecordsOfATextOneByOne(_ replaces: Bool) throws {
+    let text = """
+      {"name":"두부","location":"Fridge"}
+      {"catalogue":{"barcode":"8801115114154","productName":"milk","keeps":"10d"}}
+      {"nmae":"b"}
+      {"uid":"6F0C1D2E-0000-4000-8000-000000000001","createdAt":"2026-11-20T09:12:03Z","location":"냉장고",\
+      "product":{"barcode":"8801115114154","productName":"my milk"}}
+      {"name":"계란","location":"fridge","quantity":3}
+      {"uid":"6F0C1D2E-0000-4000-8000-000000000001","productName":"your milk"}
+      """
+    let records = try ImportedText(Array(text.utf8), as: .jsonl, Given.reader)
+    var invalid: [Int?] = []
+    let indices = records.validIndices { invalid.append($0.line) }
+    #expect(invalid == [3] && indices.products == [1] && indices.items == [0, 3, 4, 5])
+    func importer() -> Importer {
+      Importer(into: Inventory(), replaces: replaces, at: Given.now, Given.estimation)
+    }
+    let uids = ["A1", "B2", "C3", "D4"].map { Given.uid($0) }
+    var (one, other) = (importer(), importer())
+    var next = uids.makeIterator()
+    let errors = one.add(records, at: indices) { next.next() ?? .nil }
+    let all = try (indices.products + indices.items).map { try records.entries[$0].record.get() }
+    let expected = other.add(Array(zip(all, [.nil] + uids)))
+    #expect(errors.map(\.line) == (replaces ? [] : [6]) && errors.count == expected.count)
+    #expect(one.inventory == other.inventory && one.counts == other.counts)
+    // The newest spelling of a location is used.
+    #expect(one.inventory.items.map(\.location) == ["Fridge", "냉장고", "냉장고"])
+    #expect(one.inventory.items.first?.estimatedBy != nil)
   }
 
   @Test func invalidRecordDoesNotAffectOthers() throws {

@@ -76,6 +76,42 @@ struct RecordsTests {
     #expect(try PantryDocument(revision.bytes).inventory == other.inventory)
   }
 
+  @Test func recordsStoredAsJSONBehaveLikeOthers() throws {
+    let document = try document()
+    var (plain, compact) = (document.inventory.items, document.inventory.items)
+    let egg = Given.item("egg", id: "D4")
+    plain.append(egg)
+    compact.append(compact: egg)
+    let soft = plain[1].with { $0.note = "soft\n" }
+    plain[1] = soft
+    compact.replace(at: 1, compact: soft)
+    #expect(compact == plain && Array(compact) == Array(plain))
+    guard case .changed(.json) = compact.entries[3].storage else {
+      Issue.record("not stored as JSON")
+      return
+    }
+    func revision(_ items: Records<UserProduct>) throws -> PantryDocument.Revision {
+      var inventory = document.inventory
+      inventory.items = items
+      return try #require(document.revised(inventory, .changed(Given.now)))
+    }
+    let (one, other) = (try revision(plain), try revision(compact))
+    #expect(one.bytes == other.bytes && one.changes == other.changes && other.readsBack)
+  }
+
+  /// A member with the name of a field would be read back as that field.
+  @Test func recordThatJSONDoesNotDescribeIsStoredAsItIs() throws {
+    var item = Given.item("egg", id: "D4")
+    item.unknownFields = [UnknownField(name: "note", json: Array("1".utf8))]
+    var items: Records<UserProduct> = []
+    items.append(compact: item)
+    #expect(items[0] == item)
+    guard case .changed(.value) = items.entries[0].storage else {
+      Issue.record("stored as JSON")
+      return
+    }
+  }
+
   @Test func summariesMatchTheirRecords() throws {
     let file = try String(
       contentsOf: Fixture.directory.appending(path: "pantry.json"), encoding: .utf8)

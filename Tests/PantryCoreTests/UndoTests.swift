@@ -59,6 +59,27 @@ struct UndoTests {
     }
   }
 
+  /// The journal is written in parts.
+  @Test func longStepIsUndoneAndRedone() throws {
+    let pantry = try TemporaryPantry()
+    let table = "name,location\n" + String(repeating: "두부,fridge\n", count: 1000)
+    let records = try ImportedText(Array(table.utf8), as: .csv, Given.reader)
+    let indices = records.validIndices { _ in }
+    try pantry.change("import") { inventory in
+      var generator = SystemRandomNumberGenerator()
+      var importer = Importer(into: inventory, replaces: false, at: Given.now, Given.estimation)
+      let errors = importer.add(records, at: indices) { UID.random(using: &generator) }
+      #expect(errors.isEmpty)
+      inventory = importer.inventory
+    }
+    let imported = pantry.contents
+    #expect(imported.utf8.count > 200_000)
+    try pantry.undo()
+    #expect(!pantry.text.contains("두부"))
+    try pantry.redo()
+    #expect(pantry.contents == imported)
+  }
+
   @Test func changeWithoutEffectIsNotAStep() throws {
     let pantry = try TemporaryPantry()
     try pantry.change("begin") { $0.items.append(Given.item("milk", id: "B2")) }

@@ -1,5 +1,5 @@
 /// A table in the CSV format of spreadsheets (RFC 4180): a heading and rows.
-struct CSVTable {
+struct CSVTable: Sendable {
   /// A row of the table.
   struct Row {
     /// The number of its first line, counted from 1. Cells may contain line breaks.
@@ -7,28 +7,57 @@ struct CSVTable {
     let cells: [String]
   }
 
+  /// The rows, which are parsed on access.
+  struct Rows: RandomAccessCollection, Sendable {
+    fileprivate let reader: Reader
+    fileprivate var places: [TextPlace] = []
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { places.count }
+
+    subscript(index: Int) -> Row {
+      var reader = reader
+      (reader.position, reader.line) = (places[index].offset, places[index].line)
+      // The cells have been validated.
+      return Row(line: reader.line, cells: (try? reader.row()).map(reader.texts) ?? [])
+    }
+  }
+
   /// The names of the columns.
   let heading: [String]
-  let rows: [Row]
+  let rows: Rows
 
   /// Parses a table. The separator is detected in the heading, because many locales use semicolons. Lines end
   /// with CR LF or LF, or with CR if the heading does. Blank lines are ignored.
   ///
   /// - Throws: `PlacedRecordError` if the text is not UTF-8, a quoted cell is not closed, or text follows its
   ///   closing quotation mark.
-  /// - Complexity: O(n) in the number of bytes.
+  /// - Complexity: O(n) in the number of bytes. Only the positions of the rows are stored.
   init(_ bytes: [UInt8]) throws(PlacedRecordError) {
     let bytes = bytes.withoutByteOrderMark
-    guard String(validUTF8: bytes) != nil else {
+    guard CSVTable.isUTF8(bytes) else {
       throw PlacedRecordError(line: CSVTable.firstInvalidLine(bytes), error: .notUTF8)
     }
-    var rows: [Row] = []
     let (declared, rest) = CSVTable.declaredSeparator(bytes)
     var reader = Reader(bytes: rest, separator: declared ?? CSVTable.separator(of: rest))
     if declared != nil { reader.line += 1 }
-    while let row = try reader.next() { rows.append(row) }
-    heading = (rows.first?.cells ?? []).map { $0.trimmingWhitespace }
-    self.rows = Array(rows.dropFirst())
+    var rows = Rows(reader: reader)
+    let first = try reader.next()
+    heading = first.map { reader.texts($0.cells).map(\.trimmingWhitespace) } ?? []
+    while let row = try reader.next() { rows.places.append(row.place) }
+    self.rows = rows
+  }
+
+  /// Returns whether a text is UTF-8. Parts of it are decoded, because a copy of all of it may be large.
+  private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      // A part ends before a byte that begins a character.
+      let end = rest.dropFirst(64 * 1024).firstIndex { $0 & 0xC0 != 0x80 } ?? rest.endIndex
+      if String(validUTF8: rest[..<end]) == nil { return false }
+      rest = rest[end...]
+    }
+    return true
   }
 
   /// Returns the separator of a heading: a comma, a semicolon or a tab, whichever is most frequent.
@@ -63,8 +92,16 @@ struct CSVTable {
     return number
   }
 
+  /// A cell in the text.
+  fileprivate struct Cell {
+    /// The range of its content.
+    let range: Range<Int>
+    /// Whether the content has quotation marks, which are doubled.
+    var hasQuotes = false
+  }
+
   /// A single pass over the bytes.
-  private struct Reader {
+  fileprivate struct Reader: Sendable {
     let bytes: ArraySlice<UInt8>
     let separator: UInt8
     /// Whether CR alone ends a line; otherwise it is part of the cell.
@@ -88,22 +125,44 @@ struct CSVTable {
       }
     }
 
-    /// Returns the next row that is not blank.
-    mutating func next() throws(PlacedRecordError) -> Row? {
+    /// Returns the cells of the next row that is not blank, and its position.
+    mutating func next() throws(PlacedRecordError) -> (place: TextPlace, cells: [Cell])? {
       while position < bytes.endIndex {
-        let start = line
-        var cells: [String] = []
-        let limit = position + longestLine
-        repeat {
-          cells.append(try cell(limit))
-          if position > limit {
-            throw PlacedRecordError(line: start, error: .tooLong(limit: longestLine))
-          }
-        } while takeSeparator()
-        endLine()
-        if cells != [""] { return Row(line: start, cells: cells) }
+        let place = TextPlace(offset: position, line: line)
+        let cells = try row()
+        if cells.count > 1 || !cells[0].range.isEmpty { return (place, cells) }
       }
       return nil
+    }
+
+    /// Returns the cells of the next row.
+    mutating func row() throws(PlacedRecordError) -> [Cell] {
+      let start = line
+      var cells: [Cell] = []
+      let limit = position + longestLine
+      repeat {
+        cells.append(try cell(limit))
+        if position > limit {
+          throw PlacedRecordError(line: start, error: .tooLong(limit: longestLine))
+        }
+      } while takeSeparator()
+      endLine()
+      return cells
+    }
+
+    /// Returns the texts of cells.
+    func texts(_ cells: [Cell]) -> [String] {
+      cells.map { cell in
+        let content = bytes[cell.range]
+        if !cell.hasQuotes { return String(decoding: content, as: UTF8.self) }
+        var isFirst = false
+        return String(
+          decoding: content.filter { byte in
+            // The second of two quotation marks is left out.
+            isFirst = byte == UInt8(ascii: "\"") && !isFirst
+            return byte != UInt8(ascii: "\"") || isFirst
+          }, as: UTF8.self)
+      }
     }
 
     private mutating func takeSeparator() -> Bool {
@@ -121,7 +180,7 @@ struct CSVTable {
     }
 
     /// - Parameter limit: The offset at which the row becomes too long.
-    private mutating func cell(_ limit: Int) throws(PlacedRecordError) -> String {
+    private mutating func cell(_ limit: Int) throws(PlacedRecordError) -> Cell {
       guard position < bytes.endIndex, bytes[position] == UInt8(ascii: "\"") else {
         let end =
           bytes[position...].indices.first {
@@ -129,11 +188,12 @@ struct CSVTable {
           }
           ?? bytes.endIndex
         defer { position = end }
-        return String(decoding: bytes[position..<end], as: UTF8.self)
+        return Cell(range: position..<end)
       }
       let start = line
       position += 1
-      var cell: [UInt8] = []
+      let begin = position
+      var hasQuotes = false
       while position < bytes.endIndex, position <= limit {
         let byte = bytes[position]
         position += 1
@@ -142,14 +202,14 @@ struct CSVTable {
             guard isAtEndOfCell else {
               throw PlacedRecordError(line: line, error: .textBehindQuote)
             }
-            return String(decoding: cell, as: UTF8.self)
+            return Cell(range: begin..<position - 1, hasQuotes: hasQuotes)
           }
           position += 1
+          hasQuotes = true
         }
         if byte == 0x0A || byte == 0x0D && endsWithCR { line += 1 }
-        cell.append(byte)
       }
-      if position > limit { return "" }
+      if position > limit { return Cell(range: begin..<begin) }
       throw PlacedRecordError(line: start, error: .openQuote)
     }
 

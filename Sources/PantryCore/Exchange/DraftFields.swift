@@ -37,20 +37,15 @@ struct DraftFields {
   /// Returns the changes of the item's fields. Fields that are given without a value are cleared.
   ///
   /// - Parameters:
-  ///   - given: The names of all fields of the draft.
+  ///   - heading: All fields of the draft.
   ///   - isRecord: Whether the draft describes an existing record. Its barcode and name are then used
   ///     unchanged.
-  func changes(_ given: Set<String>, isRecord: Bool, _ reader: FieldReader) throws(RecordError)
+  func changes(_ heading: DraftHeading, isRecord: Bool, _ reader: FieldReader) throws(RecordError)
     -> ItemChanges
   {
+    let given = heading.given
     var changes = ItemChanges()
-    for field in UserProduct.flatFields where given.contains(field.name) {
-      switch field.name {
-      case "uid", "createdAt", "barcode", "productName", "quantity", "unit", "expiresAt",
-        "dateKind":
-        continue
-      default: break
-      }
+    for field in heading.itemFields {
       let text = try text(of: field)
       // An empty cell clears a field of an existing record, and is ignored for a new item.
       if text.isEmpty, !isRecord { continue }
@@ -146,12 +141,11 @@ struct DraftFields {
   // MARK: The product
 
   /// Returns the settings of the product.
-  func settings(_ given: Set<String>, _ reader: FieldReader) throws(RecordError)
+  func settings(_ heading: DraftHeading, _ reader: FieldReader) throws(RecordError)
     -> RecordPatch<CatalogueEntry>
   {
     var patch = RecordPatch<CatalogueEntry>()
-    for field in CatalogueEntry.settingsFields
-    where given.contains(field.name) && UserProduct.field(field.name) == nil {
+    for field in heading.settingsFields {
       let text = try text(of: field)
       do throws(FieldError) {
         if text.isEmpty { continue }

@@ -28,8 +28,23 @@ package struct ImportedText: Sendable {
     package let record: Result<Record, RecordError>
   }
 
-  /// The records, in their order in the text.
-  package let entries: [Entry]
+  /// The records, in their order in the text. Each access parses one.
+  package struct Entries: RandomAccessCollection, Sendable {
+    fileprivate let reader: any RecordReader
+
+    /// 0.
+    package var startIndex: Int { 0 }
+    /// The number of records.
+    package var endIndex: Int { reader.count }
+
+    /// Parses a record.
+    ///
+    /// - Complexity: O(n) in the length of the record.
+    package subscript(index: Int) -> Entry { reader.entry(at: index) }
+  }
+
+  /// The records.
+  package let entries: Entries
   /// The members of a pantry document that this version does not know.
   package let members: [UnknownField]
 
@@ -86,81 +101,53 @@ package struct ImportedText: Sendable {
     }
   }
 
-  /// Parses a text. An error in one record does not affect the others.
+  /// Finds the records of a text. An error in one record does not affect the others.
   ///
   /// - Throws: `DocumentError` or `PlacedRecordError` if the text as a whole cannot be read.
   /// - Complexity: O(n) in the number of bytes.
   package init(_ bytes: [UInt8], as format: Format, _ reader: FieldReader) throws {
     if format == .csv {
-      entries = try ImportedText.rows(of: try CSVTable(bytes), reader)
-      members = []
+      self.init(try TableReader(bytes, reader))
       return
     }
     switch ImportedText.shape(of: bytes) {
     case .document:
       let document = try PantryDocument(bytes)
-      entries =
-        document.inventory.catalogue.entries.map {
-          Entry(line: nil, record: .success(.product($0)))
-        }
-        + document.inventory.items.map { Entry(line: nil, record: .success(.item($0))) }
-      members = document.unknownMembers
-    case .objects(let ranges):
-      let found = ByteView.reading(bytes) { view in
-        ranges.map { range in
-          ImportedText.record(in: view, at: range, reader) { $0.offset - range.lowerBound }
-        }
-      }
-      var position = LineAndColumn(in: bytes)
-      entries = zip(ranges, found).map { range, record in
-        position.advance(to: range.lowerBound)
-        guard case .failure(.json(let problem, let column)) = record else {
-          return Entry(line: position.line, record: record)
-        }
-        // The error is at an offset from the start of the record.
-        var error = position
-        error.advance(to: range.lowerBound + column)
-        return Entry(line: error.line, record: .failure(.json(problem, column: error.column)))
-      }
-      members = []
-    case .invalid(let error):
-      throw DocumentError(DocumentReading.Failure(error), in: bytes)
-    case .lines:
-      entries = ImportedText.lines(of: bytes, reader)
-      members = []
+      self.init(DocumentReader(inventory: document.inventory), document.unknownMembers)
+    case .objects(let ranges): self.init(ObjectReader(bytes, ranges, reader))
+    case .lines: self.init(LineRecordReader(bytes, reader))
+    case .invalid(let error): throw DocumentError(DocumentReading.Failure(error), in: bytes)
     }
   }
 
-  // MARK: Tables
+  private init(_ reader: some RecordReader, _ members: [UnknownField] = []) {
+    (entries, self.members) = (Entries(reader: reader), members)
+  }
 
-  private static func rows(of table: CSVTable, _ reader: FieldReader)
-    throws(PlacedRecordError) -> [Entry]
-  {
-    var fields: Set<String> = []
-    for name in table.heading {
-      guard let field = ItemDraft.field(name) else {
-        throw PlacedRecordError(line: 1, error: .unknownField(name))
-      }
-      guard fields.insert(field).inserted else {
-        throw PlacedRecordError(line: 1, error: .repeatedField(field))
+  /// The indices of valid records.
+  package struct ValidIndices: Sendable {
+    /// Catalogue entries.
+    package fileprivate(set) var products: [Int] = []
+    /// Items.
+    package fileprivate(set) var items: [Int] = []
+
+    /// The number of records.
+    package var count: Int { products.count + items.count }
+  }
+
+  /// Returns the indices of the valid records.
+  ///
+  /// - Parameter report: Called for each invalid record.
+  package func validIndices(_ report: (PlacedRecordError) -> Void) -> ValidIndices {
+    var valid = ValidIndices()
+    for (index, entry) in entries.enumerated() {
+      switch entry.record {
+      case .success(.product): valid.products.append(index)
+      case .success: valid.items.append(index)
+      case .failure(let error): report(PlacedRecordError(line: entry.line, error: error))
       }
     }
-    var given: Set<String> = []
-    return table.rows.map { row in
-      let record = Result { () throws(RecordError) -> Record in
-        guard row.cells.count == table.heading.count else {
-          throw .cells(found: row.cells.count, expected: table.heading.count)
-        }
-        let members = zip(table.heading, row.cells).map { name, cell in
-          (name, ItemDraft.Value.text(cell.withoutFormulaGuard))
-        }
-        var draft = try ItemDraft(members, reader)
-        draft.share(given)
-        given = draft.given
-        return .draft(draft)
-      }
-      return Entry(line: row.line, record: record)
-    }
+    return valid
   }
 
   // MARK: JSON
@@ -196,48 +183,6 @@ package struct ImportedText: Sendable {
       if view.count > longestLine, !view[0..<longestLine].contains(0x0A) { return .lines }
       guard let range = try? whole.skipValue(), (try? whole.end()) != nil else { return .lines }
       return .objects([range])
-    }
-  }
-
-  private static func lines(of bytes: [UInt8], _ reader: FieldReader) -> [Entry] {
-    var entries: [Entry] = []
-    let lines = bytes.withoutByteOrderMark.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !line.isAllWhitespace {
-      if line.count > longestLine {
-        entries.append(
-          Entry(line: index + 1, record: .failure(.tooLong(limit: longestLine))))
-        continue
-      }
-      let record = ByteView.reading(Array(line)) { view in
-        var scanner = JSONScanner(view)
-        do throws(JSONError) {
-          let range = try scanner.skipValue()
-          try scanner.end()
-          return self.record(in: view, at: range, reader) { column(of: $0, in: view) }
-        } catch {
-          return .failure(.json(error.problem, column: column(of: error, in: view)))
-        }
-      }
-      entries.append(Entry(line: index + 1, record: record))
-    }
-    return entries
-  }
-
-  private static func column(of error: JSONError, in view: ByteView) -> Int {
-    view[0..<min(error.offset, view.count)].count { $0 & 0xC0 != 0x80 } + 1
-  }
-
-  /// Returns the record of a valid JSON value.
-  ///
-  /// - Parameter column: Returns the column or the offset to report for an error.
-  private static func record(
-    in view: ByteView, at range: Range<Int>, _ reader: FieldReader,
-    _ column: (JSONError) -> Int
-  ) -> Result<Record, RecordError> {
-    do throws(JSONError) {
-      return try JSONScanner(view, at: range.lowerBound).record(reader)
-    } catch {
-      return .failure(.json(error.problem, column: column(error)))
     }
   }
 }

@@ -36,6 +36,8 @@ package struct Importer {
   private let now: Instant
   private let estimation: EstimationContext
   private var undated: [UID] = []
+  /// The household's spellings of locations. Finding one may read many items.
+  private var spellings: [String: String] = [:]
 
   /// Creates an importer.
   ///
@@ -54,33 +56,70 @@ package struct Importer {
 
   /// Adds records. Products are added first, because adding an item also adds its product if it is new.
   ///
-  /// - Parameters:
-  ///   - records: The records, each with the identifier to use if it is a new item.
-  ///   - progress: Called before each record with the number of records added so far.
+  /// - Parameter records: The records, each with the identifier to use if it is a new item.
   /// - Returns: The errors, with the indices of their records. The other records have been added.
   /// - Complexity: O(n).
-  package mutating func add(
-    _ records: [(record: ImportedText.Record, newUID: UID)],
-    _ progress: (Int) -> Void = { _ in }
-  ) -> [(place: Int, error: RecordError)] {
+  package mutating func add(_ records: [(record: ImportedText.Record, newUID: UID)])
+    -> [(place: Int, error: RecordError)]
+  {
     var errors: [(place: Int, error: RecordError)] = []
     for (record, _) in records {
       if case .product(let entry) = record { add(entry) }
     }
     for (index, (record, newUID)) in records.enumerated() {
-      progress(index)
       do throws(RecordError) {
-        switch record {
-        case .product: break
-        case .item(let item): try add(item)
-        case .draft(let draft): try add(draft, newUID)
-        }
+        try add(record, newUID)
       } catch {
         errors.append((index, error))
       }
     }
-    if !undated.isEmpty { _ = inventory.estimateDates(of: undated, among: uids, estimation) }
+    estimateDates()
     return errors
+  }
+
+  /// Adds records of a text. Each is parsed again and converted to an item before the next one, so that only the
+  /// items are in memory.
+  ///
+  /// - Parameters:
+  ///   - indices: The indices of the records.
+  ///   - newUID: Returns the identifier of a new item.
+  ///   - progress: Called before each record with the number of records added so far.
+  /// - Returns: The errors. The other records have been added.
+  /// - Complexity: O(n).
+  package mutating func add(
+    _ text: ImportedText, at indices: ImportedText.ValidIndices, _ newUID: () -> UID,
+    _ progress: (Int) -> Void = { _ in }
+  ) -> [PlacedRecordError] {
+    var errors: [PlacedRecordError] = []
+    for index in indices.products {
+      if case .success(.product(let entry)) = text.entries[index].record { add(entry) }
+    }
+    inventory.reserve(indices.items.count)
+    for (count, index) in indices.items.enumerated() {
+      progress(indices.products.count + count)
+      let entry = text.entries[index]
+      do throws(RecordError) {
+        try add(try entry.record.get(), newUID())
+      } catch {
+        errors.append(PlacedRecordError(line: entry.line, error: error))
+      }
+    }
+    estimateDates()
+    return errors
+  }
+
+  private mutating func estimateDates() {
+    if undated.isEmpty { return }
+    inventory.setEstimatedDates(of: undated, among: uids, estimation, areMany: true)
+  }
+
+  /// Adds a record that is not a product.
+  private mutating func add(_ record: ImportedText.Record, _ newUID: UID) throws(RecordError) {
+    switch record {
+    case .product: break
+    case .item(let item): try add(item)
+    case .draft(let draft): try add(draft, newUID)
+    }
   }
 
   private mutating func add(_ draft: ItemDraft, _ newUID: UID) throws(RecordError) {
@@ -98,15 +137,27 @@ package struct Importer {
     if isRecord, !draft.given.contains("productName"), !draft.given.contains("name") {
       throw .nameless
     }
-    guard let item = inventory.makeItem(draft, uid: draft.uid ?? newUID, at: now),
+    let location = isRecord ? nil : spelling(of: draft)
+    guard let item = inventory.makeItem(draft, uid: draft.uid ?? newUID, at: now, in: location),
       !item.product.productName.isEmpty
     else { throw .nameless }
     append(item)
     addSettings(draft, of: item.product)
+    if isRecord { spellings = [:] }
     if !isRecord, draft.isUndated { undated.append(item.uid) }
   }
 
+  /// Returns the household's spelling of the location of a new item. It stays the same until a record is added,
+  /// which may have another one.
+  private mutating func spelling(of draft: ItemDraft) -> String? {
+    guard case .set(let location?) = draft.changes.location else { return nil }
+    let spelling = spellings[location] ?? inventory.spelling(of: location)
+    spellings[location] = spelling
+    return spelling
+  }
+
   private mutating func add(_ item: UserProduct) throws(RecordError) {
+    spellings = [:]
     guard let index = inventory.index(of: item.uid) else { return append(item) }
     let old = inventory.items[index]
     if old.isEqualIgnoringUpdate(to: item) {
@@ -114,14 +165,14 @@ package struct Importer {
       return
     }
     guard replaces else { throw .isAnother(item.uid, name: old.product.displayName) }
-    inventory.replace(at: index, with: item)
+    inventory.replace(at: index, with: item, isOneOfMany: true)
     inventory.learn(item.product)
     counts.updated += 1
     uids.append(item.uid)
   }
 
   private mutating func append(_ item: UserProduct) {
-    inventory.append(item)
+    inventory.append(item, isOneOfMany: true)
     inventory.learn(item.product)
     counts.added += 1
     uids.append(item.uid)

@@ -20,12 +20,15 @@ extension Inventory {
 
   /// Returns the item that a draft describes: a new item, or an existing record if it has an identifier.
   ///
+  /// - Parameter location: The household's spelling of the location of a new item, if it is known already.
   /// - Returns: nil if the draft has neither a name nor a barcode.
-  func makeItem(_ draft: ItemDraft, uid: UID, at now: Instant) -> UserProduct? {
+  func makeItem(_ draft: ItemDraft, uid: UID, at now: Instant, in location: String?)
+    -> UserProduct?
+  {
     guard draft.uid != nil else {
-      guard var item = makeItem(draft.changes, uid: uid, at: draft.createdAt ?? now) else {
-        return nil
-      }
+      guard
+        var item = makeItem(draft.changes, uid: uid, at: draft.createdAt ?? now, in: location)
+      else { return nil }
       item.markUsed(draft)
       return item
     }

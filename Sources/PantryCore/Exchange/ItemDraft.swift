@@ -11,7 +11,7 @@ package struct ItemDraft: Sendable {
   /// The settings of the product, for the catalogue, if there are any.
   let settings: RecordPatch<CatalogueEntry>?
   /// The names of all fields of the draft, also of those without a value.
-  private(set) var given: Set<String>
+  let given: Set<String>
   /// Whether this is a part of an item that was used or discarded earlier, as a list has it. The record of the item
   /// has the part too.
   let isPart: Bool
@@ -38,18 +38,11 @@ extension ItemChanges {
   }
 }
 
-extension ItemDraft {
-  /// Shares the storage of the names with another draft if they are the same: the rows of a table have one heading.
-  mutating func share(_ other: Set<String>) {
-    if given == other { given = other }
-  }
-}
-
 // MARK: - Fields
 
 extension ItemDraft {
   /// Computed fields, which are ignored.
-  private static let derived: Set<String> = [
+  static let derived: Set<String> = [
     "id", "status", "daysLeft", "effectiveAt", "isEstimated", "left", "kind", "part", "goneAt",
   ]
 
@@ -92,34 +85,51 @@ extension ItemDraft {
     return fields[folded] ?? aliases[folded] ?? aliases[folded.filter { !$0.isWhitespace }]
   }
 
-  /// Parses fields. An empty text is a field without a value.
+  /// Parses named values. An empty text is a field without a value.
   ///
   /// - Throws: `RecordError` if a field is unknown or invalid, or the name is missing.
   init(_ members: [(name: String, value: Value)], _ reader: FieldReader) throws(RecordError) {
-    var values: [String: Value] = [:]
-    var given: Set<String> = []
-    var isPart = false
-    for (name, value) in members {
-      guard let field = ItemDraft.field(name) else { throw .unknownField(name) }
-      if case .text(let text) = value, text.isEmpty {
-        if !ItemDraft.derived.contains(field) { given.insert(field) }
-        continue
-      }
-      if field == "part" { isPart = true }
-      if ItemDraft.derived.contains(field) { continue }
-      given.insert(field)
-      guard values.updateValue(value, forKey: field) == nil else { throw .repeatedField(field) }
+    let fields = members.map { ItemDraft.field($0.name) }
+    let heading = DraftHeading(fields.prefix { $0 != nil }.compactMap(\.self))
+    if let index = fields.firstIndex(of: nil) {
+      // An error before the unknown field is reported first.
+      _ = try ItemDraft.fields(members.map(\.value), heading)
+      throw .unknownField(members[index].name)
     }
-    (self.given, self.isPart) = (given, isPart)
-    let texts = DraftFields(values)
+    try self.init(members.map(\.value), heading, reader)
+  }
+
+  /// Returns the values that are not empty, by field. Computed fields are ignored.
+  private static func fields(_ values: [Value], _ heading: DraftHeading) throws(RecordError)
+    -> DraftFields
+  {
+    var fields: [String: Value] = [:]
+    for (field, value) in zip(heading.fields, values) where !ItemDraft.derived.contains(field) {
+      if case .text(let text) = value, text.isEmpty { continue }
+      guard fields.updateValue(value, forKey: field) == nil else { throw .repeatedField(field) }
+    }
+    return DraftFields(fields)
+  }
+
+  /// Parses values.
+  ///
+  /// - Parameter heading: The field of each value.
+  /// - Throws: `RecordError` if a field is invalid, or the name is missing.
+  init(_ values: [Value], _ heading: DraftHeading, _ reader: FieldReader) throws(RecordError) {
+    let texts = try ItemDraft.fields(values, heading)
+    given = heading.given
+    isPart = zip(heading.fields, values).contains { field, value in
+      if case .text(let text) = value, text.isEmpty { return false }
+      return field == "part"
+    }
     uid = try texts.value("uid", "a UUID") { UID($0) }
     createdAt = try texts.value("createdAt", "a time like 2026-11-20T09:12:03Z") {
       Instant(rfc3339: $0)
     }
-    let settings = try texts.settings(given, reader)
+    let settings = try texts.settings(heading, reader)
     self.settings = settings.isEmpty ? nil : settings
     barcode = uid == nil ? nil : try texts.text("barcode") ?? (given.contains("barcode") ? "" : nil)
-    changes = try texts.changes(given, isRecord: uid != nil, reader)
+    changes = try texts.changes(heading, isRecord: uid != nil, reader)
     guard uid == nil else { return }
     if changes.name.value == nil, changes.barcode.value == nil { throw .nameless }
     // Records may be empty packages; new items are not.

@@ -29,7 +29,11 @@ extension Inventory {
   }
 
   /// Returns the item that `add` would add.
-  func makeItem(_ changes: ItemChanges, uid: UID, at now: Instant) -> UserProduct? {
+  ///
+  /// - Parameter location: The household's spelling of the location, if it is known already.
+  func makeItem(_ changes: ItemChanges, uid: UID, at now: Instant, in location: String? = nil)
+    -> UserProduct?
+  {
     var changes = changes
     let barcode = (changes.barcode.value ?? nil).map(resolve)
     if let barcode { changes.barcode = .set(barcode) }
@@ -37,8 +41,8 @@ extension Inventory {
     var product = known ?? Product(productName: barcode?.printed ?? "")
     product.unknownFields = []
     var item = UserProduct(uid: uid, createdAt: now, product: product)
-    if case .set(let location?) = changes.location {
-      changes.location = .set(spelling(of: location))
+    if case .set(let given?) = changes.location {
+      changes.location = .set(location ?? spelling(of: given))
     }
     changes.apply(to: &item)
     if barcode == nil { item.product = knownProduct(item.product) }

@@ -69,15 +69,32 @@ extension Inventory {
   package mutating func estimateDates(
     of undated: [UID], among new: [UID] = [], _ estimation: EstimationContext
   ) -> [UserProduct] {
-    let chosen = indices(of: undated).map { items[$0] }
-    let typical = typicalShelfLife(of: chosen, estimation, excluding: Set(new))
+    setEstimatedDates(of: undated, among: new, estimation)
+    return indices(of: undated).map { items[$0] }.inOrder(of: undated)
+  }
+
+  /// Estimates the dates of items that are being added and have none, reading one item at a time.
+  ///
+  /// - Parameters:
+  ///   - undated: The items to estimate.
+  ///   - new: All items that are being added.
+  ///   - areMany: Whether the items are stored as JSON.
+  /// - Complexity: O(n) in the number of items.
+  mutating func setEstimatedDates(
+    of undated: [UID], among new: [UID], _ estimation: EstimationContext, areMany: Bool = false
+  ) {
+    let places = indices(of: undated)
+    let typical = typicalShelfLife(
+      of: places.lazy.map { [items] in items[$0] }, estimation, excluding: Set(new))
     let settings = catalogue.settings
-    return update(undated) { item in
+    for index in places {
+      var item = items[index]
       guard item.expiresAt == .unknown,
         let estimate = item.estimate(
           settings[item.product], estimation, typical: { typical?.median(of: item) })
-      else { return }
+      else { continue }
       item.set(estimate)
+      replace(at: index, with: item, isOneOfMany: areMany)
     }
   }
 }

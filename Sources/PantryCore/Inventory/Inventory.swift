@@ -135,17 +135,24 @@ public struct Inventory: Hashable, Sendable {
   // MARK: Primitive changes
 
   /// Appends an item.
-  mutating func append(_ item: UserProduct) {
-    records.append(item)
+  ///
+  /// - Parameter isOneOfMany: Whether the item is stored as JSON, which takes less memory and is decoded on access.
+  mutating func append(_ item: UserProduct, isOneOfMany: Bool = false) {
+    if isOneOfMany { records.append(compact: item) } else { records.append(item) }
     itemIndex?.append(item, at: records.count - 1, records, catalogue.settings)
     recorder?.record(item: item.uid, before: nil, after: item)
   }
 
+  /// Reserves memory for items that will be appended.
+  mutating func reserve(_ count: Int) { records.reserveCapacity(records.count + count) }
+
   /// Replaces the item at an index.
-  mutating func replace(at index: Int, with item: UserProduct) {
+  ///
+  /// - Parameter isOneOfMany: Whether the item is stored as JSON, which takes less memory and is decoded on access.
+  mutating func replace(at index: Int, with item: UserProduct, isOneOfMany: Bool = false) {
     let old = records[index]
     if old == item { return }
-    records[index] = item
+    if isOneOfMany { records.replace(at: index, compact: item) } else { records[index] = item }
     itemIndex?.replace(old, with: item, at: index, records, catalogue.settings)
     recorder?.record(item: item.uid, before: old, after: item)
   }

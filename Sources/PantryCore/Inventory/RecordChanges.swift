@@ -24,33 +24,27 @@ package struct RecordChanges: Hashable, Sendable {
 /// A record before and after a change; nil where it does not exist.
 ///
 /// The records are on the heap, because an import has many changes and a record is large.
-package struct RecordChange<Record: Hashable & Sendable>: Hashable, Sendable {
-  private let oldBox: RecordBox<Record>?
-  private let newBox: RecordBox<Record>?
+package struct RecordChange<Record: FieldRecord>: Hashable, Sendable {
+  /// The record before the change, as it is stored.
+  let old: ChangedRecord<Record>?
+  /// The record after the change, as it is stored.
+  let new: ChangedRecord<Record>?
 
   /// The record before the change.
-  package var before: Record? { oldBox?.record }
+  package var before: Record? { old?.record }
   /// The record after the change.
-  package var after: Record? { newBox?.record }
-  /// Whether the record existed before the change.
-  var hadRecord: Bool { oldBox != nil }
-  /// Whether the record exists after the change.
-  var hasRecord: Bool { newBox != nil }
+  package var after: Record? { new?.record }
 
   init(before: Record?, after: Record?) {
-    (oldBox, newBox) = (before.map(RecordBox.init), after.map(RecordBox.init))
+    self.init(before.map { ChangedRecord($0) }, after.map { ChangedRecord($0) })
   }
 
-  /// Creates a change with a record that is on the heap already.
-  init(before: Record?, after: RecordBox<Record>) {
-    (oldBox, newBox) = (before.map(RecordBox.init), after)
+  /// Creates a change of records that are stored already.
+  init(_ old: ChangedRecord<Record>?, _ new: ChangedRecord<Record>?) {
+    (self.old, self.new) = (old, new)
   }
 
-  private init(_ oldBox: RecordBox<Record>?, _ newBox: RecordBox<Record>?) {
-    (self.oldBox, self.newBox) = (oldBox, newBox)
-  }
-
-  var inverse: RecordChange { RecordChange(newBox, oldBox) }
+  var inverse: RecordChange { RecordChange(new, old) }
 }
 
 /// A record on the heap.

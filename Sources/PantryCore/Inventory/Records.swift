@@ -1,5 +1,5 @@
 /// A record with a summary that is sufficient for most queries.
-package protocol Summarised: Hashable, Sendable {
+package protocol Summarised: FieldRecord {
   /// The fields that queries check first.
   associatedtype Summary: Sendable
   /// The identity of a record across changes.
@@ -32,8 +32,7 @@ package struct Records<Record: Summarised>: Sendable {
     /// The record at an index of the source.
     case source(Int)
     /// A record that was added or changed.
-    /// On the heap, so that entries are small.
-    case changed(RecordBox<Record>)
+    case changed(ChangedRecord<Record>)
   }
 
   private(set) var entries: [Entry]
@@ -78,7 +77,7 @@ package struct Records<Record: Summarised>: Sendable {
 
   func record(_ entry: Entry) -> Record {
     switch entry.storage {
-    case .changed(let box): return box.record
+    case .changed(let changed): return changed.record
     case .source(let index):
       guard let source else { preconditionFailure("an entry of a source without the source") }
       return source.record(at: index)
@@ -86,7 +85,21 @@ package struct Records<Record: Summarised>: Sendable {
   }
 
   static func entry(_ record: Record) -> Entry {
-    Entry(summary: record.summary, storage: .changed(RecordBox(record)))
+    Entry(summary: record.summary, storage: .changed(ChangedRecord(record)))
+  }
+
+  // MARK: Many records
+
+  /// Appends a record that is stored as JSON.
+  mutating func append(compact record: Record) {
+    entries.append(
+      Entry(summary: record.summary, storage: .changed(ChangedRecord(compact: record))))
+  }
+
+  /// Replaces a record by one that is stored as JSON.
+  mutating func replace(at index: Int, compact record: Record) {
+    entries[index] = Entry(
+      summary: record.summary, storage: .changed(ChangedRecord(compact: record)))
   }
 }
 
@@ -121,6 +134,9 @@ extension Records: RandomAccessCollection, MutableCollection, RangeReplaceableCo
   package mutating func append(_ record: Record) {
     entries.append(Records.entry(record))
   }
+
+  /// Reserves memory for a number of records.
+  package mutating func reserveCapacity(_ count: Int) { entries.reserveCapacity(count) }
 }
 
 extension Records: Hashable, ExpressibleByArrayLiteral {

@@ -10,6 +10,12 @@ package struct JSONWriter {
   /// The output so far as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Returns the output so far and removes it, so that a long output can be written in parts.
+  mutating func takeBytes() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
+  }
+
   /// Writes an object whose members are written by a closure.
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
     nest("{", "}", body)

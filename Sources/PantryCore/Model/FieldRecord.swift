@@ -8,11 +8,30 @@ package protocol FieldRecord: Hashable, Sendable {
   static var blank: Self { get }
   /// Members that this version does not know, preserved unchanged.
   var unknownFields: [UnknownField] { get set }
+  /// The record as JSON, as in the file.
+  var json: [UInt8] { get }
+  /// Reads a record from its JSON; returns nil if it is invalid.
+  init?(json: [UInt8])
 }
 
 extension FieldRecord {
   package static func patchField(_ name: String) -> RecordField<Self>? {
     fields.first { $0.name == name }
+  }
+
+  package var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.record(self)
+    return writer.bytes
+  }
+
+  package init?(json: [UInt8]) {
+    let record = ByteView.reading(json) { view in
+      var scanner = JSONScanner(view)
+      return try? scanner.record(Self.self)
+    }
+    guard let record else { return nil }
+    self = record
   }
 }
 

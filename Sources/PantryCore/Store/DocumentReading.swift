@@ -194,7 +194,8 @@ struct DocumentReading {
   ) throws(JSONError) -> Found<UserProduct> {
     let bytes = scanner.bytes
     var found = Found<UserProduct>()
-    found.reserve(bytes: min(end, bytes.count) - scanner.position)
+    // If these are the items before an offset, those after it will be appended.
+    found.reserve(bytes: bytes.count - scanner.position)
     var last: UID?
     repeat {
       let start = scanner.next()

@@ -41,6 +41,12 @@ extension JSONWriter {
 }
 
 extension UserProduct {
+  package var json: [UInt8] {
+    var writer = JSONWriter()
+    writer.object { $0.members(of: self) }
+    return writer.bytes
+  }
+
   /// The fields that follow the lot number in the file.
   fileprivate static let rareFields = Array(
     fields.drop { $0.name != "lot" }.dropFirst())

@@ -67,7 +67,18 @@ struct Journal {
       let size: Int
       do {
         size = try System.info(file).size
-        try System.write(try beginning(of: file, size: size) + entry.line(transition), to: file)
+        var beginning = try beginning(of: file, size: size)
+        var failure: System.Errno?
+        entry.write(transition) { part in
+          if failure != nil { return }
+          do throws(System.Errno) {
+            try System.write(beginning + part, to: file)
+          } catch {
+            failure = error
+          }
+          beginning = []
+        }
+        if let failure { throw failure }
       } catch {
         try? System.close(file)
         throw error

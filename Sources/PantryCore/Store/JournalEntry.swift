@@ -18,6 +18,17 @@ enum JournalEntry {
   ///
   /// - Parameter transition: The file before and after the change.
   func line(_ transition: Transition? = nil) -> [UInt8] {
+    var line: [UInt8] = []
+    write(transition) { line += $0 }
+    return line
+  }
+
+  /// Writes the line in parts: that of an import may be longer than the pantry file.
+  ///
+  /// - Parameters:
+  ///   - transition: The file before and after the change.
+  ///   - emit: Called with each part.
+  func write(_ transition: Transition?, _ emit: ([UInt8]) -> Void) {
     var writer = JSONWriter()
     writer.object { writer in
       switch self {
@@ -29,10 +40,10 @@ enum JournalEntry {
         writer.member("step", step.id)
         writer.member("at", step.at.description)
         writer.member("command", step.command)
-        writer.changes("items", step.changes.items)
-        writer.changes("products", step.changes.products)
-        writer.changes("shopping", step.changes.shopping)
-        writer.changes("plan", step.changes.plan)
+        writer.changes("items", step.changes.items, emit)
+        writer.changes("products", step.changes.products, emit)
+        writer.changes("shopping", step.changes.shopping, emit)
+        writer.changes("plan", step.changes.plan, emit)
       case .undo(let id, let at):
         writer.member("undo", id)
         writer.member("at", at.description)
@@ -43,7 +54,7 @@ enum JournalEntry {
       writer.member("from", transition?.before.text)
       writer.member("to", transition?.after.text)
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    emit(writer.bytes + [UInt8(ascii: "\n")])
   }
 
   // MARK: Reading
@@ -113,31 +124,34 @@ enum JournalEntry {
 }
 
 extension JSONWriter {
+  /// The length in bytes from which a part of a line is written.
+  private static let partLength = 64 * 1024
+
   fileprivate mutating func changes<Record: FieldRecord>(
-    _ name: String, _ changes: [RecordChange<Record>]
+    _ name: String, _ changes: [RecordChange<Record>], _ emit: ([UInt8]) -> Void
   ) {
     if changes.isEmpty { return }
     key(name)
     array { writer in
       for change in changes {
         writer.object { writer in
-          if let before = change.before {
+          if let old = change.old {
             writer.key("before")
-            writer.lineRecord(before)
+            writer.lineRecord(old.json)
           }
-          if let after = change.after {
+          if let new = change.new {
             writer.key("after")
-            writer.lineRecord(after)
+            writer.lineRecord(new.json)
           }
         }
+        if writer.bytes.count >= JSONWriter.partLength { emit(writer.takeBytes()) }
       }
     }
   }
 
   /// Writes a record without line breaks. Preserved members may contain them; the record is then written as a
   /// string.
-  private mutating func lineRecord(_ record: some FieldRecord) {
-    let json = record.json
+  private mutating func lineRecord(_ json: [UInt8]) {
     if json.contains(where: { $0 < 0x20 }) {
       string(String(decoding: json, as: UTF8.self))
     } else {

@@ -7,6 +7,25 @@ extension PantryDocument {
     let inventory: Inventory
     /// The differences to the document.
     let changes: RecordChanges
+
+    /// Whether the text, when it is read, has the contents from which it was written.
+    ///
+    /// - Complexity: O(n).
+    var readsBack: Bool {
+      guard let document = try? PantryDocument(bytes) else { return false }
+      return document.contains(inventory)
+    }
+  }
+
+  /// Changes the contents, and returns the text of the file after that.
+  ///
+  /// - Returns: The value that the change returned, and the revision; nil if nothing has changed.
+  func revised<Value>(
+    _ stamp: Stamp, adding members: [UnknownField], _ change: (inout Inventory) throws -> Value
+  ) rethrows -> (Value, Revision?) {
+    var inventory = self.inventory
+    let value = try change(&inventory)
+    return (value, revised(inventory, stamp, adding: members))
   }
 
   /// Returns the text of the file with a new inventory: one record per line, items sorted by uid, products by
@@ -55,14 +74,12 @@ extension PantryDocument {
   /// The deleted records after changes.
   private func deletions(after changes: RecordChanges, at now: Instant?) -> Records<Deletion> {
     guard let now else { return deleted }
-    func uids(_ exists: (Bool, Bool) -> Bool) -> [UID] {
-      changes.items.filter { exists($0.hadRecord, $0.hasRecord) }
-        .compactMap { $0.record?.uid }
-        + changes.shopping.filter { exists($0.hadRecord, $0.hasRecord) }
-        .compactMap { $0.record?.uid }
+    func uids(_ isIncluded: (_ isPresent: Bool) -> Bool) -> [UID] {
+      changes.items.filter { isIncluded($0.new != nil) }.compactMap { $0.record?.uid }
+        + changes.shopping.filter { isIncluded($0.new != nil) }.compactMap { $0.record?.uid }
     }
-    let removed = uids { $0 && !$1 }
-    let present = Set(uids { $1 })
+    let removed = uids { !$0 }
+    let present = deleted.isEmpty ? [] : Set(uids { $0 })
     let oldest = now.secondsSince1970 - Deletion.retention * 86_400
     let isDropped = deleted.map {
       present.contains($0.uid) || $0.at.secondsSince1970 < oldest || removed.contains($0.uid)
@@ -85,37 +102,43 @@ extension PantryDocument {
   ) -> [UInt8] {
     let bytes = text.bytes
     var text: [UInt8] = []
-    text.reserveCapacity(bytes.count + 4096)
     text += "{\n\"format\":\"pantry\",\n\"version\":\(PantryDocument.version),\n".utf8
     for member in unknownMembers {
       var writer = JSONWriter()
       writer.string(member.name)
       text += writer.bytes + ":".utf8 + member.json + ",\n".utf8
     }
-    append(&text, "products", inventory.catalogue.entries, products.ranges, bytes) {
-      texts.products[$0] ?? $0.json
+    append(&text, "products", inventory.catalogue.entries, products.ranges, bytes) { entry in
+      texts.products.isEmpty ? nil : texts.products[entry.record]
     }
     text += ",\n".utf8
-    append(&text, "items", inventory.items, items.ranges, bytes) { texts.items[$0.uid] ?? $0.json }
+    // Growing the text would need twice its memory.
+    text.reserveCapacity(text.count + bytes.count + inventory.items.lengthOfJSON + 4096)
+    append(&text, "items", inventory.items, items.ranges, bytes) { item in
+      texts.items.isEmpty ? nil : texts.items[item.record.uid]
+    }
     if !inventory.shopping.isEmpty {
       text += ",\n".utf8
-      append(&text, "shopping", inventory.shopping, shopping.ranges, bytes) { $0.json }
+      append(&text, "shopping", inventory.shopping, shopping.ranges, bytes)
     }
     if !inventory.plan.isEmpty {
       text += ",\n".utf8
-      append(&text, "plan", inventory.plan, plan.ranges, bytes) { $0.json }
+      append(&text, "plan", inventory.plan, plan.ranges, bytes)
     }
     if !deleted.isEmpty {
       text += ",\n".utf8
-      append(&text, "deleted", deleted, deletedRecords.ranges, bytes) { $0.json }
+      append(&text, "deleted", deleted, deletedRecords.ranges, bytes)
     }
     text += "\n}\n".utf8
     return text
   }
 
+  /// Appends the records of a member.
+  ///
+  /// - Parameter salvaged: Returns the bytes to write for a salvaged record.
   private func append<Record>(
     _ text: inout [UInt8], _ name: String, _ records: Records<Record>, _ ranges: [Range<Int>],
-    _ bytes: [UInt8], write: (Record) -> [UInt8]
+    _ bytes: [UInt8], salvaged: (ChangedRecord<Record>) -> [UInt8]? = { _ in nil }
   ) {
     /// Whether a record follows another one in the layout of this program: after a comma and a line feed.
     func isAdjacent(_ index: Int, _ next: Int) -> Bool {
@@ -129,8 +152,8 @@ extension PantryDocument {
       text += separator.utf8
       separator = ",\n"
       switch entry.storage {
-      case .changed(let box):
-        text += write(box.record)
+      case .changed(let changed):
+        text += salvaged(changed) ?? changed.json
       case .source(let first):
         // Adjacent records are copied together.
         var last = first
@@ -153,32 +176,37 @@ extension PantryDocument {
   /// - Complexity: O(n), and every changed record is read.
   func contains(_ inventory: Inventory) -> Bool {
     let own = self.inventory
-    return own.catalogue.entries.matches(written: inventory.catalogue.entries)
-      && own.items.matches(written: inventory.items)
-      && own.shopping.matches(written: inventory.shopping)
-      && own.plan.matches(written: inventory.plan)
+    return products.match(own.catalogue.entries, written: inventory.catalogue.entries)
+      && items.match(own.items, written: inventory.items)
+      && shopping.match(own.shopping, written: inventory.shopping)
+      && plan.match(own.plan, written: inventory.plan)
       && zip(own.items.entries, inventory.items.entries).allSatisfy {
         $0.summary.uid == $1.summary.uid
       }
   }
 }
 
-extension FieldRecord {
-  /// The record as JSON, as in the file.
-  package var json: [UInt8] {
-    var writer = JSONWriter()
-    writer.record(self)
-    return writer.bytes
+extension StoredRecords where Record: Summarised {
+  /// Returns whether the records of this file are the written ones: their number is the same, and the changed ones
+  /// are equal.
+  fileprivate func match(_ own: Records<Record>, written: Records<Record>) -> Bool {
+    own.count == written.count
+      && zip(own.indices, written.entries).allSatisfy { index, entry in
+        switch entry.storage {
+        case .source: true
+        case .changed(.json(let json)) where self[index] == json: true
+        case .changed(let changed): own[index] == changed.record
+        }
+      }
   }
 }
 
 extension Records {
-  /// Returns whether these are the written records: their number is the same, and the changed ones are equal.
-  fileprivate func matches(written: Records) -> Bool {
-    count == written.count
-      && zip(indices, written.entries).allSatisfy { index, entry in
-        if case .changed(let box) = entry.storage { self[index] == box.record } else { true }
-      }
+  /// The number of bytes of the records that are stored as JSON, with separators.
+  fileprivate var lengthOfJSON: Int {
+    entries.reduce(0) { length, entry in
+      if case .changed(.json(let json)) = entry.storage { length + json.count + 2 } else { length }
+    }
   }
 }
 

@@ -57,21 +57,20 @@ struct RevisedRecords<Record: Timestamped> {
       removed[file[index].identity, default: []].append(index)
     }
     for (index, entry) in entries.enumerated() {
-      guard case .changed(let box) = entry.storage else { continue }
-      let fileIndex = removed[box.record.identity]?.popLast()
+      guard case .changed(var new) = entry.storage else { continue }
+      let fileIndex = removed.isEmpty ? nil : removed[new.record.identity]?.popLast()
       let before = fileIndex.map { file[$0] }
-      if let fileIndex, let before, before.isEqualIgnoringUpdate(to: box.record) {
+      if let fileIndex, let before, before.isEqualIgnoringUpdate(to: new.record) {
         entries[index] = Records.Entry(summary: entry.summary, storage: .source(fileIndex))
         continue
       }
-      var new = box
       if let now = before == nil ? stamp.added : stamp.instant {
-        var after = box.record
+        var after = new.record
         after.updatedAt = now
-        new = RecordBox(after)
+        new = ChangedRecord(after, like: new)
         entries[index] = Records.Entry(summary: after.summary, storage: .changed(new))
       }
-      changes.append(RecordChange(before: before, after: new))
+      changes.append(RecordChange(before.map { ChangedRecord($0, like: new) }, new))
     }
     changes += removed.values.joined().sorted().map {
       RecordChange(before: file[$0], after: nil)
@@ -94,6 +93,7 @@ struct RevisedRecords<Record: Timestamped> {
     }
     var stored: [(index: Int, entry: Records<Record>.Entry)] = []
     var changed: [Records<Record>.Entry] = []
+    changed.reserveCapacity(changes.count)
     for entry in records.entries {
       switch entry.storage {
       case .source(let index): stored.append((index, entry))
@@ -102,6 +102,10 @@ struct RevisedRecords<Record: Timestamped> {
     }
     stored.sort { $0.index < $1.index }
     changed.sort(by: areInOrder)
+    if stored.isEmpty {
+      records = Records(changed, in: records.source)
+      return
+    }
     var result: [Records<Record>.Entry] = []
     result.reserveCapacity(records.count)
     var rest = stored[...]

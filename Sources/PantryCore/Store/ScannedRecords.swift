@@ -106,3 +106,14 @@ struct ScannedItem: ~Copyable {
       hasParts: !taken.isEmpty, number: product.number(in: bytes))
   }
 }
+
+extension UserProduct {
+  package init?(json: [UInt8]) {
+    let item = ByteView.reading(json) { view in
+      var scanner = JSONScanner(view)
+      return try? scanner.item().item(in: view)
+    }
+    guard let item else { return nil }
+    self = item
+  }
+}

@@ -299,19 +299,16 @@ public struct Store: Sendable {
   ) throws -> Commit<Value> {
     for _ in 0..<100 {
       let (document, old) = try load(target.path, ifMissing)
-      var inventory = document.inventory
       let file = Fingerprint(old?.bytes ?? [])
-      let value = try change(&inventory, file)
-      guard
-        let revision = document.revised(
-          inventory, stamp, adding: document.inventory.isEmpty ? members : [])
-      else {
+      let (value, revised) = try document.revised(
+        stamp, adding: document.inventory.isEmpty ? members : []
+      ) { inventory in
+        try change(&inventory, file)
+      }
+      guard let revision = revised else {
         return Commit(value, before: document.inventory, document.inventory)
       }
-      guard let reread = try? PantryDocument(revision.bytes), reread.contains(revision.inventory)
-      else {
-        throw StoreError.wouldNotReadBack(path: target.path)
-      }
+      guard revision.readsBack else { throw StoreError.wouldNotReadBack(path: target.path) }
       var journalFailure: StoreError?
       if !revision.changes.isEmpty {
         do throws(StoreError) {

@@ -1,5 +1,5 @@
 /// The records in the text of a file. They are decoded on access.
-final class StoredRecords<Record: Sendable>: RecordSource {
+final class StoredRecords<Record: FieldRecord>: RecordSource {
   /// The whole text.
   let text: FileText
   /// The range of each record in it.

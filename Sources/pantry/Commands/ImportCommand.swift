@@ -67,41 +67,23 @@ struct ImportCommand: Command {
     let input = try RecordInput(file, context)
     if input.isBlank { return try answer(Importer.Counts(), context) }
     guard let text = try input.records(as: format, context) else { throw ImportError.unknownFormat }
-    let (records, failure) = Self.valid(text, context)
-    if let failure, !keepsGoing {
+    var report = ErrorReport(context)
+    let indices = text.validIndices { report.add($0) }
+    report.end()
+    if let failure = report.failure, !keepsGoing {
       context.warn(
         hint:
           "nothing was imported; correct the records and try again, or import the valid ones with --keep-going"
       )
       return failure
     }
-    var generator = SystemRandomNumberGenerator()
-    let named = records.map { ($0.record, UID.random(using: &generator)) }
-    guard try isWanted(named, context) else { return .no }
-    let (counts, errors) = try enter(named, text.members, records.map(\.line), context)
-    var report = ErrorReport(context)
-    for error in errors { report.add(error) }
-    report.end()
+    guard try isWanted(text, indices, context) else { return .no }
+    let (counts, errors) = try enter(text, indices, context)
+    var conflicts = ErrorReport(context)
+    for error in errors { conflicts.add(error) }
+    conflicts.end()
     let code = try answer(counts, context)
-    return failure == nil && errors.isEmpty ? code : .no
-  }
-
-  /// Returns the valid records with their lines, and reports the errors of the others.
-  ///
-  /// - Returns: Also the exit code for the first error.
-  private static func valid(_ text: ImportedText, _ context: Context)
-    -> (records: [(line: Int?, record: ImportedText.Record)], failure: ExitCode?)
-  {
-    var records: [(line: Int?, record: ImportedText.Record)] = []
-    var report = ErrorReport(context)
-    for entry in text.entries {
-      switch entry.record {
-      case .success(let record): records.append((entry.line, record))
-      case .failure(let error): report.add(PlacedRecordError(line: entry.line, error: error))
-      }
-    }
-    report.end()
-    return (records, report.failure)
+    return report.failure == nil && errors.isEmpty ? code : .no
   }
 
   private func answer(_ counts: Importer.Counts, _ context: Context) throws -> ExitCode {
@@ -110,14 +92,15 @@ struct ImportCommand: Command {
   }
 
   /// Asks whether to replace records, if they are many.
-  private func isWanted(_ records: [(ImportedText.Record, UID)], _ context: Context) throws -> Bool
-  {
+  private func isWanted(
+    _ text: ImportedText, _ indices: ImportedText.ValidIndices, _ context: Context
+  ) throws -> Bool {
     guard replaces, !isConfirmed, context.confirmsChanges else { return true }
     // The question must not keep the file locked, so the number of replaced records is found on a copy.
     let inventory = (try? context.store.read()) ?? Inventory()
     var trial = Importer(
       into: inventory, replaces: true, at: context.clock().now, context.estimation)
-    _ = trial.add(records)
+    _ = trial.add(text, at: indices, Self.randomUID)
     let count = trial.counts.updated + trial.counts.updatedProducts
     return try context.confirms(count, "replace \(count) records?")
   }
@@ -126,22 +109,24 @@ struct ImportCommand: Command {
   ///
   /// - Returns: The counts and the errors; there are no errors without `--keep-going`.
   private func enter(
-    _ records: [(ImportedText.Record, UID)], _ members: [UnknownField], _ lines: [Int?],
-    _ context: Context
+    _ text: ImportedText, _ indices: ImportedText.ValidIndices, _ context: Context
   ) throws -> (Importer.Counts, [PlacedRecordError]) {
     let now = context.clock().now
     let estimation = context.estimation
-    return try context.change(.create, adding: members) { inventory in
+    return try context.change(.create, adding: text.members) { inventory in
       var importer = Importer(into: inventory, replaces: replaces, at: now, estimation)
-      let progress = Progress("importing", of: records.count, context)
+      let progress = Progress("importing", of: indices.count, context)
       defer { progress.end() }
-      let errors = importer.add(records, progress.show).map { place, error in
-        PlacedRecordError(line: lines[place], error: error)
-      }
+      let errors = importer.add(text, at: indices, Self.randomUID, progress.show)
       if !errors.isEmpty, !keepsGoing { throw ImportError.conflicts(errors) }
       inventory = importer.inventory
       return (importer.counts, errors)
     }.value
+  }
+
+  private static func randomUID() -> UID {
+    var generator = SystemRandomNumberGenerator()
+    return UID.random(using: &generator)
   }
 }
 
