@@ -9,6 +9,10 @@ enum UsageError: Error {
   case badWord(String, String, expected: Message)
   case unexpectedWord(String, CommandDeclaration)
   case missingWord(String, CommandDeclaration)
+  /// Words without the option that they were meant as; with the call that was probably meant.
+  case missingOptions(meant: String?, CommandDeclaration)
+  /// A date of several words, of which the option has only the first.
+  case unquotedDate(Option, String)
   /// An argument that is not UTF-8; the number counts from 1.
   case notUTF8(argument: Int)
   /// The value of an environment variable is not UTF-8.

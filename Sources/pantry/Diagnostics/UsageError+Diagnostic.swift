@@ -41,6 +41,14 @@ extension UsageError: DiagnosableError {
     case .missingWord(let word, let command):
       message = "missing \(word)"
       hint = "usage: pantry \(command.name) \(command.usage)"
+    case .missingOptions(let meant, let command):
+      message = "missing OPTIONS"
+      hint =
+        meant.map { "to change the item: pantry \(command.name) \($0.escapingControls)" }
+        ?? "usage: pantry \(command.name) \(command.usage)"
+    case .unquotedDate(let option, let text):
+      message = "the date after --\(option.name) ends at a blank: \(text.quoted)"
+      hint = "put the date in quotes: --\(option.name) '\(text.escapingControls)'"
     case .notUTF8(let argument):
       message = "argument \(argument) is not valid UTF-8"
     case .variableNotUTF8(let name): message = "the value of \(name) is not valid UTF-8"

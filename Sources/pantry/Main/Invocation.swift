@@ -3,7 +3,7 @@ import PantryCore
 /// A call of the program: a command and its arguments.
 struct Invocation {
   let command: any Command.Type
-  let arguments: Arguments
+  private(set) var arguments: Arguments
   /// The command line for the journal, quoted for a shell, without `--file`: each file has a journal of its
   /// own.
   let line: String
@@ -56,14 +56,27 @@ struct Invocation {
       arguments[..<index] + arguments[(index + 1)...], for: command.declaration)
   }
 
-  /// Returns the error if the first word is not a command and nothing matches the words.
-  func unknownCommand(_ context: Context) throws -> UsageError? {
-    guard let unknownWord else { return nil }
-    guard let list = try? ListCommand(arguments, context),
-      let inventory = try? context.store.read(),
+  /// Lets words without a command list what they match: items, or else a location or a tag.
+  ///
+  /// - Throws: `UsageError.unknownCommand` if they match nothing. `@LOCATION` and `#TAG` are no commands, and list reports
+  ///   that nothing matches them.
+  mutating func resolveWords(_ context: Context) throws {
+    guard let unknownWord, let word = arguments.words.first else { return }
+    if TypedWords.isLocation(word) || TypedWords.tag(word) != nil { return }
+    let inventory = try? context.store.read()
+    if let inventory, let list = try? ListCommand(arguments, context),
       list.finds(inventory, context)
-    else { return unknownWord }
-    return nil
+    {
+      return
+    }
+    let key = LocationKey(word)
+    if case .storage = key {
+      arguments = arguments.with(words: ["@\(word)"] + arguments.words.dropFirst())
+    } else if inventory?.locations.contains(where: { LocationKey($0) == key }) ?? false {
+      arguments = arguments.with(words: ["@\(word)"] + arguments.words.dropFirst())
+    } else {
+      throw unknownWord
+    }
   }
 
   /// Whether a person reads the results: not with `--quiet` or a format for programs, and not in a session.
