@@ -31,9 +31,10 @@ extension Arguments {
   /// Throws if the value of an option is the first word of a date, and a word beside the options the rest:
   /// `--expires 12월 1일`.
   func checkQuotes(of option: Option, _ parser: DayParser) throws(UsageError) {
-    guard let text = self[option], !text.isEmpty else { return }
+    guard let text = self[option] else { return }
+    let isNumber = (1...2).contains(text.utf8.count) && text.allSatisfy(\.isNumber)
+    guard isNumber || text.hasSuffix("월") || text.hasSuffix("년") else { return }
     for word in words {
-      let isNumber = text.allSatisfy(\.isNumber)
       guard isNumber || word.first?.isNumber ?? false, !word.allSatisfy(\.isNumber) else {
         continue
       }

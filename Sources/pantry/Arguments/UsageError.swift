@@ -1,6 +1,8 @@
 /// An invalid call of the program.
 enum UsageError: Error {
   case unknownCommand(String, nearest: String?)
+  /// A location without items, in place of a command.
+  case nothingAt(String, known: [String])
   case unknownOption(String, CommandDeclaration)
   case missingValue(Option, found: String?)
   case unexpectedValue(Option, String)

@@ -118,7 +118,7 @@ struct EditCommand: Command {
         ChangedItem(item) { view in
           before[item.uid].map(item.isEqualIgnoringUpdate) ?? false
             ? "unchanged: \(view.summaryWithBasis)\(view.echo(changes))"
-            : "edited \(view.summaryWithBasis)\(view.echo(changes, frozenSince))\(view.echo(changes))\(view.freezerNote)"
+            : "edited \(view.summaryWithBasis)\(view.echo(changes, frozenSince) + view.echo(changes))\(view.freezerNote)"
         }
       }
     }

@@ -81,8 +81,11 @@ struct InteractiveScan {
       text.typedWords.count > 1,
       let name = SessionWords.command(first.lowercased(), context.commands), name != AddCommand.name
     else { return }
-    var isName = error is UsageError
-    if case .noSuchItem? = error as? SelectionError { isName = true }
+    let isName =
+      switch error {
+      case SelectionError.noSuchItem, UsageError.unexpectedWord, UsageError.missingWord: true
+      default: false
+      }
     if isName { context.hint(TypedActions.Problem.hint(first, text)) }
   }
 

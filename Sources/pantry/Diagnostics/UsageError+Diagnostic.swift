@@ -8,6 +8,10 @@ extension UsageError: DiagnosableError {
     case .unknownCommand(let word, let nearest):
       message = "unknown command \(word.quoted)"
       hint = nearest.map { "did you mean pantry \($0)?" } ?? "pantry help lists the commands"
+    case .nothingAt(let place, let known):
+      message = "no item is at \(place.quoted)"
+      let places = known.prefix(6).map { "@\($0)" }.joined(separator: ", ")
+      hint = known.isEmpty ? "pantry help lists the commands" : "known: \(places.escapingControls)"
     case .unknownOption(let option, let command):
       let names = command.allOptions.map { "--\($0.name)" }
       let nearest = option.hasPrefix("--") ? Suggestion.nearest(to: option, of: names) : nil

@@ -56,27 +56,27 @@ struct Invocation {
       arguments[..<index] + arguments[(index + 1)...], for: command.declaration)
   }
 
-  /// Lets words without a command list what they match: items, or else a location or a tag.
+  /// Lets words without a command list what they match: items, or else a location.
   ///
-  /// - Throws: `UsageError.unknownCommand` if they match nothing. `@LOCATION` and `#TAG` are no commands, and list reports
-  ///   that nothing matches them.
+  /// - Throws: `UsageError.unknownCommand` if they match nothing, or `nothingAt` for a location without items.
   mutating func resolveWords(_ context: Context) throws {
     guard let unknownWord, let word = arguments.words.first else { return }
-    if TypedWords.isLocation(word) || TypedWords.tag(word) != nil { return }
-    let inventory = try? context.store.read()
-    if let inventory, let list = try? ListCommand(arguments, context),
-      list.finds(inventory, context)
-    {
+    let inventory = (try? context.store.read()) ?? Inventory()
+    func finds(_ arguments: Arguments) -> Bool {
+      (try? ListCommand(arguments, context))?.finds(inventory, context) ?? false
+    }
+    if finds(arguments) { return }
+    let isPlace = TypedWords.isLocation(word)
+    let place = isPlace ? String(word.dropFirst()) : word
+    let asPlace = arguments.with(words: ["@\(place)"] + arguments.words.dropFirst())
+    if finds(asPlace) {
+      arguments = asPlace
       return
     }
-    let key = LocationKey(word)
-    if case .storage = key {
-      arguments = arguments.with(words: ["@\(word)"] + arguments.words.dropFirst())
-    } else if inventory?.locations.contains(where: { LocationKey($0) == key }) ?? false {
-      arguments = arguments.with(words: ["@\(word)"] + arguments.words.dropFirst())
-    } else {
-      throw unknownWord
-    }
+    var isStorage = false
+    if case .storage = LocationKey(place) { isStorage = true }
+    throw isPlace || isStorage
+      ? UsageError.nothingAt(place, known: inventory.locations) : unknownWord
   }
 
   /// Whether a person reads the results: not with `--quiet` or a format for programs, and not in a session.

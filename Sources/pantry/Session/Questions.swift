@@ -134,7 +134,7 @@ extension Context {
   ) throws -> Value? {
     let list = answers.enumerated().map { "\($0.offset + 1) \($0.element.text.text)" }
     return try ask(
-      "\(question) \(list.joined(separator: " · ")) [Enter] ",
+      Message(verbatim: "\(question.text) \(list.joined(separator: " · ")) [Enter] "),
       expected: "one of the words, or a number from 1 to \(answers.count)"
     ) { (answer) -> Value? in
       if let number = Int(answer), answers.indices.contains(number - 1) {
