@@ -23,7 +23,7 @@ struct Removal {
 
   init(_ arguments: Arguments, _ context: Context, _ command: CommandDeclaration) throws {
     selection = try ItemSelection(arguments, context, for: command, takesAmount: true)
-    amount = try Self.requested(arguments)
+    amount = try Self.requested(arguments) ?? selection.amount
     day = try EventDay.day(arguments, context)
     reason = try arguments.value(Self.reason, DiscardReason.expected) { DiscardReason(typed: $0) }
     format = try arguments.format()

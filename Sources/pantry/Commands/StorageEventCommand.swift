@@ -21,7 +21,7 @@ struct StorageEventCommand {
     let package = try arguments[ItemSelection.barcode].map { try context.barcodes.package($0) }
     selection = try ItemSelection(
       words: words ?? arguments.words, package: package, for: command, takesAmount: true)
-    amount = try Removal.requested(arguments)
+    amount = try Removal.requested(arguments) ?? selection.amount
     let today = context.clock().today
     day = try EventDay.day(arguments, context) ?? today
     format = try arguments.format()
