@@ -117,7 +117,7 @@ struct EditCommand: Command {
         item in
         ChangedItem(item) { view in
           before[item.uid].map(item.isEqualIgnoringUpdate) ?? false
-            ? "unchanged: \(view.summaryWithBasis)\(view.echo(changes))"
+            ? "unchanged \(view.summaryWithBasis)\(view.echo(changes))"
             : "edited \(view.summaryWithBasis)\(view.echo(changes, frozenSince) + view.echo(changes))\(view.freezerNote)"
         }
       }

@@ -976,8 +976,8 @@ extension Language {
     추가 %1%2
     added %1 · %2
     추가 %1 · %2
-    unchanged: %1%2
-    바뀐 내용 없음: %1%2
+    unchanged %1%2
+    변경 없음 %1%2
     · price %1
     · 가격 %1
     · note: %1
