@@ -257,4 +257,121 @@ final class ConversationTests {
     #expect(terminal.end() == 0)
     #expect(try items("3", "11") == ["오뚜기밥\ta b"])
   }
+
+  /// Types lines, and expects a part of the answer to each.
+  private func type(_ lines: [(line: String, answer: String)], in session: [String]) throws {
+    let terminal = try Terminal(session, in: sandbox)
+    try terminal.expect("end with Ctrl-D\n")
+    for (line, answer) in lines {
+      terminal.type(line)
+      try terminal.expect(answer)
+    }
+    #expect(terminal.end() == 0 || lines.contains { $0.answer.contains("error") })
+  }
+
+  @Test(arguments: [
+    ("use", "use"), ("먹음", "use"), ("먹었어", "use"), ("open", "open"), ("개봉", "open"),
+    ("toss", "toss"),
+    ("버렸어", "toss"), ("check", "check"), ("확인", "check"),
+  ])
+  func modeWordAloneSwitches(_ word: String, _ mode: String) throws {
+    try type([(word, "mode: \(mode)\n"), ("add", "mode: add\n")], in: ["add"])
+    #expect(try sandbox.run("printf '\(word)\\n' | pantry scan").output == ["mode: \(mode)"])
+  }
+
+  @Test func openModeOpensCodesAndNames() throws {
+    try type(
+      [
+        ("8801115114154 3d x2", "name? "), ("우유", "우유 ×2 · expires"), ("open", "mode: open\n"),
+        ("8801115114154", "opened "), ("우유", "opened "), ("undo", "undone: open 우유\n"),
+      ], in: ["scan"])
+    #expect(try sandbox.run("pantry list --opened --format tsv | cut -f 8").output == ["1"])
+  }
+
+  @Test func commandsActAndAreJournalledByTheirWords() throws {
+    try type(
+      [
+        ("milk 3d x2", "added "), ("두부 5d", "added "), ("freeze milk", "froze "),
+        ("undo", "undone: freeze milk\n"), ("이동 두부 freezer", "moved "),
+        ("use milk", "used 1 of 2"), ("목록", "EXPIRES"),
+        ("undo 2", "error: unexpected argument '2'"),
+        ("move milk", "error: missing LOCATION"), ("help use", "Mark items as used"),
+        ("delete milk", "deleted "), ("undo", "undone: delete milk\n"),
+      ], in: ["add"])
+    let commands = "pantry log --format jsonl | grep -o '\"command\":\"[^\"]*' | cut -d '\"' -f 4"
+    #expect(
+      try sandbox.run(commands).output == [
+        "delete milk", "use milk", "이동 두부 freezer", "freeze milk", "add 두부 5d", "add milk 3d x2",
+      ])
+  }
+
+  @Test func commandsOutsideASessionAreRefusedAndQuotesMakeThemNames() throws {
+    try type(
+      [
+        ("scan", "error: 'scan' is a command that a session does not have\n"),
+        ("quit now", "hint: if it is part of a name, put it in quotes: 'quit' now\n"),
+        ("delete cake 3d", "hint: if it is part of a name, put it in quotes: 'delete' cake 3d\n"),
+        ("'delete' cake 3d", "delete cake · expires 2026-11-23"), ("?", "a line is a barcode"),
+        ("99-99", "error: "), ("2", "error: "), ("use -", "error: unexpected argument '-'"),
+        ("use cake --dry-run", "give this option on the command line"),
+      ], in: ["add"])
+    #expect(try items(name) == ["delete cake"])
+  }
+
+  @Test func nameOfAKnownProductIsNoCommand() throws {
+    _ = try sandbox.run("pantry add '냉동 만두' && pantry add 만두")
+    try type([("냉동 만두 3d", "added ")], in: ["add"])
+  }
+
+  @Test func commandBeforeACodeActsOnItOnce() throws {
+    try type(
+      [
+        ("8801115114154 3d x3", "name? "), ("우유", "우유 ×3"),
+        ("use 8801115114154 x2", "used 2 of 3 · 1 left"), ("8801115114154 3d", "added "),
+        ("toss 8801115114154", "tossed "), ("undo", "restored: "),
+      ], in: ["scan"])
+  }
+
+  @Test func questionNamesWhatItExpectsAndTakesWords() throws {
+    let terminal = try Terminal(["add"], in: sandbox)
+    terminal.type("milk 3d")
+    try terminal.expect("added ")
+    terminal.type("bread 3d")
+    try terminal.expect("added ")
+    terminal.type("cake 01/02/27")
+    try terminal.expect("which? [1-2] ")
+    terminal.type("6 mar")
+    try terminal.expect("'6 mar' is not an answer: expected a number or one of the days")
+    terminal.type("1 feb")
+    try terminal.expect("cake · expires 2027-02-01")
+    terminal.type("toss milk")
+    try terminal.expect("[Enter] ")
+    terminal.type("nonsense")
+    try terminal.expect("'nonsense' is not an answer: expected one of the words")
+    terminal.type("상함")
+    try terminal.expect("tossed ")
+    // A command in place of an answer is the next line.
+    terminal.type("toss bread")
+    try terminal.expect("[Enter] ")
+    terminal.type("undo")
+    try terminal.expect("tossed ")
+    try terminal.expect("undone: toss bread\n")
+    terminal.type("pie 01/02/27")
+    try terminal.expect("which? [1-2] ")
+    terminal.type("quit")
+    try terminal.expect("error: '01/02/27' is ambiguous")
+    #expect(terminal.end() == 1)
+    let list = "pantry list --all --format jsonl | grep -o '\"discardReason\":\"[a-z]*'"
+    #expect(try sandbox.run(list).output == ["\"discardReason\":\"spoiled"])
+  }
+
+  @Test func endOfALocationIsNoWordForTheNextCode() throws {
+    try type(
+      [
+        ("@fridge", "from now on: @fridge"), ("@", "no location from now on\n"),
+        ("#kids", "for the next code: #kids\n"),
+        ("@shelf", "for the next code: @shelf #kids"),
+        ("@", "no location from now on · for the next code: #kids\n"),
+      ], in: ["scan"])
+  }
 }

@@ -22,7 +22,7 @@ struct KoreanParticleTests {
     ("XML", "XML을 XML이 XML은 XML과 XML로"),
     ("USB", "USB를 USB가 USB는 USB와 USB로"),
     ("ㄱ", "ㄱ을 ㄱ이"),
-    ("ㅏ", "ㅏ를 ㅏ가"),
+    ("ㅏ", "ㅏ를 ㅏ가"), ("50%", "50%를 50%가 50%는 50%와 50%로"),
   ])
   func particleFollowsTheLastSound(_ value: String, _ expected: String) {
     let templates = ["%1을(를)", "%1이(가)", "%1은(는)", "%1과(와)", "%1으로(로)"]

@@ -13,6 +13,13 @@ extension Inventory {
       case .first(let items): Array(items.prefix(1))
       }
     }
+
+    /// The selected items, and all others of which they are the first.
+    package var all: [UserProduct] {
+      switch self {
+      case .each(let items), .first(let items): items
+      }
+    }
   }
 
   /// Finds the items that a selection matches.

@@ -98,6 +98,17 @@ extension Inventory {
     }
   }
 
+  /// Returns the items that are not yet at a location.
+  ///
+  /// - Throws: `StorageError.alreadyThere` if all of them are.
+  package func movable(_ items: [UserProduct], to location: String) throws(StorageError)
+    -> [UserProduct]
+  {
+    let others = items.filter { $0.allows(.move(location)) }
+    if others.isEmpty, let first = items.first { throw .alreadyThere(candidate(first), location) }
+    return others
+  }
+
   /// Refuses the day of an event before the day of purchase of an item.
   package func check(_ day: Day, for items: [UserProduct]) throws(StorageError) {
     for item in items {

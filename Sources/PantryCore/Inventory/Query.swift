@@ -18,6 +18,8 @@ package struct Query: Sendable {
   package var tags: [String] = []
   /// Only items that a text matches.
   package var search: String?
+  /// Only these items; nil for all.
+  package var among: Set<UID>?
   /// Only items that match a scanned package: its product, and its lot and date if the code has them.
   package var package: ScannedPackage?
   /// The order; equal items are ordered by date.
@@ -171,6 +173,7 @@ private struct Filter {
     guard wants(summary.state) || summary.hasParts && (wantsUsed || wantsDiscarded) else {
       return false
     }
+    if let among = query.among, !among.contains(summary.uid) { return false }
     if summary.isAsEntered, let dueBy = query.dueBy {
       guard let day = summary.expiresAt.day, day <= dueBy else { return false }
     }

@@ -6,6 +6,8 @@ package enum StorageError: Error, Hashable, Sendable {
   case alreadyFrozen(SelectionError.Candidate, since: Day)
   /// It is not frozen.
   case notFrozen(SelectionError.Candidate)
+  /// It is at this location already.
+  case alreadyThere(SelectionError.Candidate, String)
   /// It is frozen, and the storage type of the location is not known.
   case unclearPlace(SelectionError.Candidate, String)
   /// It was bought, frozen or thawed on a later day.

@@ -67,6 +67,17 @@ extension Amount {
     self = amount
   }
 
+  /// Returns both readings of a price with three digits after its only separator: thousands, and decimals; nil for any
+  /// other text.
+  package static func readings(ofPrice text: String) -> (thousands: Amount, decimals: Amount)? {
+    let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    let digits = parts.map { $0.filter(\.isASCIIDigit) }
+    guard digits.count == 2, parts[1].prefix(3) == digits[1], digits[1].count == 3,
+      let thousands = Amount(digits.joined()), let decimals = Amount(digits.joined(separator: "."))
+    else { return nil }
+    return (thousands, decimals)
+  }
+
   /// Returns the value of a number with Korean units: 만, 3만5천, 2만 3500.
   private static func korean(_ text: String) -> Amount? {
     var total = 0

@@ -69,7 +69,7 @@ extension Amount {
 
 extension UserProduct {
   /// Returns whether two records are equal, ignoring `updatedAt`.
-  func isEqualIgnoringUpdate(to other: UserProduct) -> Bool {
+  package func isEqualIgnoringUpdate(to other: UserProduct) -> Bool {
     var other = other
     other.updatedAt = updatedAt
     return self == other

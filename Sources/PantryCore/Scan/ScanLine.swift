@@ -4,6 +4,8 @@ package enum ScanAction: String, CaseIterable, Sendable {
   case add
   /// Marks the package that expires first as used.
   case use
+  /// Marks the package that expires first as opened.
+  case open
   /// Marks the package that expires first as thrown away.
   case toss
   /// Shows the packages on hand.
@@ -53,11 +55,19 @@ package enum ScanLine: Sendable {
 
   /// The commands, by their folded words.
   static let commands: [String: ScanLine] = [
-    "add": .mode(.add), "use": .mode(.use), "toss": .mode(.toss), "check": .mode(.check),
-    "undo": .undo, "추가": .mode(.add), "사용": .mode(.use), "버림": .mode(.toss),
-    "확인": .mode(.check), "취소": .undo,
-    "되돌리기": .undo,
+    "add": .mode(.add), "추가": .mode(.add),
+    "use": .mode(.use), "eat": .mode(.use), "사용": .mode(.use), "먹음": .mode(.use),
+    "먹었어": .mode(.use), "먹었음": .mode(.use),
+    "open": .mode(.open), "개봉": .mode(.open),
+    "toss": .mode(.toss), "버림": .mode(.toss), "버렸어": .mode(.toss), "버렸음": .mode(.toss),
+    "check": .mode(.check), "확인": .mode(.check),
+    "undo": .undo, "취소": .undo, "되돌리기": .undo,
   ]
+
+  /// Returns the action that a word selects.
+  package static func action(of word: String) -> ScanAction? {
+    if case .mode(let action)? = commands[word.folded] { action } else { nil }
+  }
 
   /// Returns whether a word is the command that undoes the last code.
   package static func isUndo(_ word: String) -> Bool {

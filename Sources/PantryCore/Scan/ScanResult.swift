@@ -4,7 +4,7 @@ package struct ScanResult: Hashable, Sendable {
   package let action: ScanAction
   /// The package.
   package let package: ScannedPackage
-  /// The items that were added, used or discarded, after the change; for `check`, the item that expires
+  /// The items that were added, used, opened or discarded, after the change; for `check`, the item that expires
   /// first.
   package let parts: [Part]
   /// The product, if the barcode is known.
@@ -28,16 +28,20 @@ package struct ScanResult: Hashable, Sendable {
 }
 
 extension Inventory {
-  /// Applies a scanned code. Without a quantity among the words, using takes one of a counted item, and tossing takes
-  /// the whole item.
+  /// Applies a scanned code. Without a quantity among the words, using and opening take one of a counted item, and
+  /// tossing takes the whole item.
   ///
-  /// - Parameter words: The words after the code, which override it.
-  /// - Returns: The items that were added, used or discarded.
-  /// - Throws: `SelectionError` if no package, or less than requested, is on hand.
+  /// - Parameters:
+  ///   - words: The words after the code, which override it.
+  ///   - uid: The identifier of the item that is added, or split off to be opened.
+  ///   - estimation: The day of opening; nothing is opened without it.
+  /// - Returns: The items that were added, used, opened or discarded.
+  /// - Throws: `SelectionError` if no package, or less than requested, is on hand; `StorageError` if every package has
+  ///   been opened.
   mutating func scan(
     _ package: ScannedPackage, _ words: ItemChanges, _ action: ScanAction, uid: UID,
-    at now: Instant
-  ) throws(SelectionError) -> [ScanResult.Part] {
+    at now: Instant, _ estimation: EstimationContext?
+  ) throws -> [ScanResult.Part] {
     switch action {
     case .check:
       let matches = package.matching(
@@ -46,6 +50,21 @@ extension Inventory {
     case .add:
       let item = add(package.changes(words), uid: uid, at: now)
       return [item].compactMap { $0 }.map { ScanResult.Part(item: $0, removal: nil) }
+    case .open:
+      let matches = try onHand(package, words)
+      // The first package that is still closed.
+      guard let estimation,
+        let item = matches.first(where: { $0.allows(.open) }) ?? matches.first
+      else { return [] }
+      let typed = words.quantity.value ?? nil
+      let wanted: RequestedAmount =
+        typed.map { $0.unit == nil ? .number($0.amount) : .quantity($0) } ?? .standard
+      // Opening that is impossible for the whole item is impossible for a part.
+      var trial = self
+      _ = try trial.apply(.open, to: [item.uid], on: estimation.today, estimation)
+      let part = try split(wanted, of: item, isOne: true, uid: uid)
+      return try apply(.open, to: [part.uid], on: estimation.today, estimation)
+        .map { ScanResult.Part(item: $0, removal: nil) }
     case .use, .toss:
       let matches = try candidates(package, words)
       let outcome = action == .use ? Outcome.used : .discarded
@@ -63,7 +82,7 @@ extension Inventory {
       // The items have units, and the code or the words give a number of packages.
       let count = quantity?.amount ?? .one
       guard let number = Int(count.description), number <= matches.count else {
-        throw .notEnough(
+        throw SelectionError.notEnough(
           name: matches[0].product.displayName, onHand: Quantity(Amount(matches.count)),
           wanted: Quantity(count))
       }

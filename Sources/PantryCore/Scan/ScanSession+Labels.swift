@@ -17,7 +17,7 @@ extension ScanSession {
   /// date.
   ///
   /// - Returns: The result, or nil if the code is a package of its own.
-  mutating func join(_ code: ScannedCode, at now: Instant) throws(SelectionError) -> ScanResult? {
+  mutating func join(_ code: ScannedCode, at now: Instant) throws -> ScanResult? {
     guard let last = memory.last, last.action == code.action, code.action != .check,
       last.package.number.gtin == code.package.number.gtin,
       last.package.deadline == nil, code.package.deadline != nil,
@@ -37,7 +37,7 @@ extension ScanSession {
   ///
   /// - Returns: The result, or nil if no code is just before it.
   mutating func join(_ label: PackageLabel, _ words: ItemChanges, at now: Instant)
-    throws(SelectionError) -> ScanResult?
+    throws -> ScanResult?
   {
     guard let last = memory.last else { return nil }
     return try joinLabel(label, words, to: last, second: nil, at: now)
@@ -46,7 +46,7 @@ extension ScanSession {
   private mutating func joinLabel(
     _ label: PackageLabel, _ words: ItemChanges, to last: ScannedCode, second: ScannedCode?,
     at now: Instant
-  ) throws(SelectionError) -> ScanResult? {
+  ) throws -> ScanResult? {
     memory.last = nil
     var code = last
     code.package = last.package.joined(with: label)
@@ -64,11 +64,12 @@ extension ScanSession {
     } else {
       // The label may be that of another package than the one that was taken.
       let step = last.action == .check ? nil : memory.steps.last
-      do throws(SelectionError) {
-        (parts, changes) = try inventory.recording { inventory throws(SelectionError) in
+      do {
+        (parts, changes) = try inventory.recording { inventory in
           if let step { _ = try? inventory.undo(step) }
           return try inventory.scan(
-            code.package, last.words.overridden(by: words), last.action, uid: last.uid, at: now)
+            code.package, last.words.overridden(by: words), last.action, uid: last.uid, at: now,
+            estimation)
         }
       } catch {
         inventory = before

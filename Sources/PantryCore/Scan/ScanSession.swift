@@ -32,6 +32,9 @@ package struct ScanSession: Sendable {
       (self.mode, self.location) = (mode, location)
     }
 
+    /// Whether there are words for the next package that can be undone.
+    package var hasWords: Bool { !previous.isEmpty }
+
     /// The number of steps that can be undone.
     package var stepCount: Int { steps.count }
   }
@@ -82,7 +85,10 @@ package struct ScanSession: Sendable {
       if !words.isPlaceAlone { memory.previous.append(memory.next) }
       memory.next = memory.next.followed(by: words)
       if let location = words.location { memory.location = location.isEmpty ? nil : location }
-      return .next(memory.next, location: memory.location)
+      let next = memory.next
+      // The end of a location has taken effect, and is not a word for the next code.
+      memory.next = memory.next.withoutEndOfLocation
+      return .next(next, location: memory.location)
     case .undo:
       return try undo(uid: uid, at: now)
     case .package(let package, let words):
@@ -94,7 +100,7 @@ package struct ScanSession: Sendable {
       if changes.location.value == nil, let location = memory.location {
         changes.location = .set(location)
       }
-      let isTaking = memory.mode == .use || memory.mode == .toss
+      let isTaking = memory.mode == .use || memory.mode == .toss || memory.mode == .open
       let action = words.takesOut && !isTaking ? .use : memory.mode
       let code = ScannedCode(
         package: package.resolved(knowing: inventory.isKnown),
@@ -132,17 +138,16 @@ package struct ScanSession: Sendable {
   }
 
   /// Applies a code.
-  private mutating func scan(_ code: ScannedCode, at now: Instant) throws(SelectionError)
-    -> ScanResult
-  {
+  private mutating func scan(_ code: ScannedCode, at now: Instant) throws -> ScanResult {
     let (package, words, action, uid) = (code.package, code.words, code.action, code.uid)
     let gtin = package.number.gtin
     let isDated = words.expires.value != nil || package.deadline != nil
     let median = action == .add && !isDated ? median(gtin) : (fresh: nil, frozen: nil)
     let life = action == .add && !isDated ? life(gtin) : nil
     let estimation = estimation
-    let (parts, changes) = try inventory.recording { inventory throws(SelectionError) in
-      var parts = try inventory.scan(package, words, action, uid: uid, at: now)
+    let (parts, changes) = try inventory.recording { inventory in
+      var parts = try inventory.scan(
+        package, words, action, uid: uid, at: now, estimation)
       if action == .add, !isDated, let estimation, let item = parts.first?.item {
         let settings = inventory.catalogue.settings[item.product]
         let estimate = item.estimate(

@@ -134,8 +134,11 @@ extension Inventory {
       return days.contains { own.contains($0) }
     }
     guard found.isEmpty, let first = items.first else { return found }
+    // Of several products, the name as it was typed.
+    let isOne = items.allSatisfy(first.isSameProduct)
     throw .notThisOne(
-      name: first.product.displayName, lot: nil, date: days?.first.map(Deadline.day) ?? .unknown,
+      name: isOne ? first.product.displayName : request.all.joined(separator: " "), lot: nil,
+      date: days?.first.map(Deadline.day) ?? .unknown,
       place: request.locations.first, tags: request.tags, others: items.count)
   }
 }

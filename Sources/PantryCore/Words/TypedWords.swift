@@ -302,6 +302,13 @@ package struct TypedWords: Hashable, Sendable {
     return both
   }
 
+  /// These words without a single `@`.
+  var withoutEndOfLocation: TypedWords {
+    var words = self
+    if words.location?.isEmpty ?? false { words.location = nil }
+    return words
+  }
+
   /// These words without `takesOut`.
   var withoutTakingOut: TypedWords {
     var words = self

@@ -27,6 +27,23 @@ extension Arguments {
   }
 }
 
+extension Arguments {
+  /// Throws if the value of an option is the first word of a date, and a word beside the options the rest:
+  /// `--expires 12월 1일`.
+  func checkQuotes(of option: Option, _ parser: DayParser) throws(UsageError) {
+    guard let text = self[option] else { return }
+    let isNumber = (1...2).contains(text.utf8.count) && text.allSatisfy(\.isNumber)
+    guard isNumber || text.hasSuffix("월") || text.hasSuffix("년") else { return }
+    for word in words {
+      guard isNumber || word.first?.isNumber ?? false, !word.allSatisfy(\.isNumber) else {
+        continue
+      }
+      let whole = "\(text) \(word)"
+      if (try? parser.deadline(whole)) != nil { throw .unquotedDate(option, whole) }
+    }
+  }
+}
+
 extension Message {
   /// `auto, always or never`.
   static func oneOf(_ words: [String]) -> Message {
@@ -48,4 +65,9 @@ extension DayParser {
 /// Returns the whole number that a text of ASCII digits spells.
 func wholeNumber(_ text: String) -> Int? {
   text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
+}
+
+/// Returns the whole number above 0 that a text of ASCII digits spells.
+func positiveNumber(_ text: String) -> Int? {
+  wholeNumber(text).flatMap { $0 > 0 ? $0 : nil }
 }

@@ -96,6 +96,13 @@ struct Arguments: Sendable {
     values[option, default: []].append(value)
   }
 
+  /// Returns the arguments with other words.
+  func with(words: [String]) -> Arguments {
+    var arguments = self
+    arguments.words = words
+    return arguments
+  }
+
   // MARK: Values
 
   /// Returns whether an option was given.

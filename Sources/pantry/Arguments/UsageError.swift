@@ -1,6 +1,8 @@
 /// An invalid call of the program.
 enum UsageError: Error {
   case unknownCommand(String, nearest: String?)
+  /// A location without items, in place of a command.
+  case nothingAt(String, known: [String])
   case unknownOption(String, CommandDeclaration)
   case missingValue(Option, found: String?)
   case unexpectedValue(Option, String)
@@ -9,6 +11,10 @@ enum UsageError: Error {
   case badWord(String, String, expected: Message)
   case unexpectedWord(String, CommandDeclaration)
   case missingWord(String, CommandDeclaration)
+  /// Words without the option that they were meant as; with the call that was probably meant.
+  case missingOptions(meant: String?, CommandDeclaration)
+  /// A date of several words, of which the option has only the first.
+  case unquotedDate(Option, String)
   /// An argument that is not UTF-8; the number counts from 1.
   case notUTF8(argument: Int)
   /// The value of an environment variable is not UTF-8.

@@ -51,7 +51,9 @@ struct ConfigCommand: Command {
       throw UsageError.unknownSetting(
         key, nearest: Suggestion.nearest(to: key, of: Setting.all.map(\.key)))
     }
-    if let name = Configuration.aliasName(key), context.commands.names.contains(name) {
+    if let name = Configuration.aliasName(key),
+      Aliases.builtIn[name] != nil || context.commands.names.contains(name)
+    {
       throw UsageError.badWord("alias", name, expected: "a name that is not a command")
     }
     if let value, !value.isEmpty, !Configuration.isValid(value, for: key) {
@@ -63,7 +65,11 @@ struct ConfigCommand: Command {
     var configuration = try context.configuration.get()
     if let key, let value {
       let new = value.isEmpty ? nil : value
-      if !context.isDryRun { try configuration.set(key, to: new) }
+      if context.isDryRun {
+        context.warn("dry run: nothing was changed")
+      } else {
+        try configuration.set(key, to: new)
+      }
       var answers = AnswerWriter(format, context)
       try answers.write { writer in
         writer.object { writer in
@@ -95,7 +101,9 @@ struct ConfigCommand: Command {
         let line =
           self.key == nil
           ? "\(key.padded(to: 12))  \(shown)  (\(origin.text))" : value ?? ""
-        if self.key == nil || value != nil { try context.output.line(line.escapingControls) }
+        if self.key == nil || value != nil {
+          try context.output.line(line.escapingControls.folded(to: context.width))
+        }
       }
     }
     try answers.end()

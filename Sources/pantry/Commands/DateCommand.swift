@@ -72,7 +72,11 @@ struct DateCommand: Command {
     } json: { result, writer in
       switch result {
       case .success(let reading):
-        writer.member("day", reading?.day.description)
+        if let reading {
+          writer.member("day", reading.day.description)
+        } else {
+          writer.null("day")
+        }
         writer.member("kind", reading?.kind?.rawValue)
         writer.member("daysLeft", reading?.day.days(since: dates.today))
         writer.member("justPassed", reading?.justPassed?.description)

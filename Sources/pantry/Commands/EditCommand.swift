@@ -67,11 +67,26 @@ struct EditCommand: Command {
       words: arguments.words, package: selector, for: Self.declaration)
     self.frozenSince = frozenSince
     guard !changes.isEmpty || frozenSince.value != nil else {
-      throw UsageError.missingWord("OPTIONS", Self.declaration)
+      throw UsageError.missingOptions(
+        meant: Self.options(for: arguments.words, context), Self.declaration)
     }
     self.changes = changes
     format = try arguments.format()
     isConfirmed = arguments.has(.yes)
+  }
+
+  /// Returns the words with options in place of a date, an amount, a location and tags; nil if they have none.
+  private static func options(for words: [String], _ context: Context) -> String? {
+    guard
+      let typed = try? TypedWords(
+        words, parser: context.dates, .entry(needsName: true), isKnown: context.nameLookup())
+    else { return nil }
+    var options: [String] = []
+    if let day = typed.expires?.deadline.day { options.append("--expires \(day)") }
+    if let quantity = typed.quantity { options.append("--quantity \(quantity)") }
+    if let location = typed.location { options.append("--in '\(location)'") }
+    options += typed.tags.map { "--tag '+\($0)'" }
+    return options.isEmpty ? nil : ([typed.name] + options).joined(separator: " ")
   }
 
   /// Parses a day that is not in the future.
@@ -97,10 +112,13 @@ struct EditCommand: Command {
       if changes.isConfirmed, items.allSatisfy({ $0.estimatedBy == nil }) {
         throw StorageError.nothingToConfirm
       }
+      let before = Dictionary(items.map { ($0.uid, $0) }, uniquingKeysWith: { $1 })
       return try inventory.correct(items.map(\.uid), changes, frozenSince, estimation).map {
         item in
         ChangedItem(item) { view in
-          "edited \(view.summaryWithBasis)\(view.echo(changes, frozenSince))\(view.freezerNote)"
+          before[item.uid].map(item.isEqualIgnoringUpdate) ?? false
+            ? "unchanged \(view.summaryWithBasis)\(view.echo(changes))"
+            : "edited \(view.summaryWithBasis)\(view.echo(changes, frozenSince) + view.echo(changes))\(view.freezerNote)"
         }
       }
     }

@@ -11,6 +11,7 @@ enum EventDay {
   /// - Throws: `StorageError.inTheFuture`, or `DayError`.
   static func day(_ arguments: Arguments, _ context: Context) throws -> Day? {
     guard let text = arguments[option] else { return nil }
+    try arguments.checkQuotes(of: option, context.pastDates)
     let day = try context.pastDates.parse(text).day
     if day > context.clock().today { throw StorageError.inTheFuture(day) }
     return day
@@ -18,6 +19,13 @@ enum EventDay {
 }
 
 extension Context {
+  /// Returns the day of an event for its answer; empty for today.
+  func words(for day: Day?) -> Message {
+    let today = clock().today
+    guard let day, day != today else { return "" }
+    return " · on \(day.spelledOut(on: today))"
+  }
+
   /// Returns the instant of an event on a day: now on the current day, otherwise noon in local time.
   func instant(of day: Day?) -> Instant {
     let clock = clock()

@@ -23,6 +23,8 @@ struct HelpCommand: Command {
   private enum Topic {
     case program
     case command(CommandDeclaration)
+    /// A command of the user: its definition, and the command that it runs.
+    case alias(String, CommandDeclaration)
     case fields
   }
 
@@ -36,6 +38,14 @@ struct HelpCommand: Command {
     case nil: topic = .program
     case "fields"?: topic = .fields
     case let name?:
+      if let words = (try? context.configuration.get())?.aliases[name], let first = words.first,
+        !context.commands.names.contains(name)
+      {
+        topic = .alias(
+          "\(name) = \(words.joined(separator: " "))",
+          try context.commands.command(named: first))
+        return
+      }
       topic = .command(try context.commands.command(named: name))
     }
   }
@@ -45,6 +55,9 @@ struct HelpCommand: Command {
     switch topic {
     case .program: try context.output.write(help.overview(of: context.commands))
     case .command(let command): try context.output.write(help.command(command))
+    case .alias(let definition, let command):
+      try context.output.line("\(definition.escapingControls)\n")
+      try context.output.write(help.command(command))
     case .fields: try context.output.write(help.fields)
     }
     return .done

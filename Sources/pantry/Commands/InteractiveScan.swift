@@ -62,16 +62,39 @@ struct InteractiveScan {
   private mutating func answer(_ line: LineReader.Line) throws {
     if let typed, let text = try? line.text.get(), !isScan(text) {
       do {
-        try answer(text.typedWords, typed)
+        try answer(line, text, typed)
         try context.output.flush()
       } catch {
         guard [.no, .usage].contains(Diagnostic(error).code) else { throw error }
         runner.report(error)
+        suggestName(text, error)
       }
       return
     }
+    try scan(line, as: nil)
+  }
+
+  /// Suggests that a command which could not be run may be part of a name: `open sandwich`.
+  private func suggestName(_ text: String, _ error: any Error) {
+    let first = text.typedWords.first ?? ""
+    guard !(error is TypedActions.Problem), runner.mode == .add, !TypedActions.isQuoted(text),
+      text.typedWords.count > 1,
+      let name = SessionWords.command(first.lowercased(), context.commands), name != AddCommand.name
+    else { return }
+    let isName =
+      switch error {
+      case SelectionError.noSuchItem, UsageError.unexpectedWord, UsageError.missingWord: true
+      default: false
+      }
+    if isName { context.hint(TypedActions.Problem.hint(first, text)) }
+  }
+
+  /// Applies a line of the scanner.
+  ///
+  /// - Parameter action: What its code does; nil for what the mode says.
+  private mutating func scan(_ line: LineReader.Line, as action: ScanAction?) throws {
     let steps = runner.stepCount
-    try scan(line)
+    try apply(line, as: action)
     if runner.stepCount > steps { undoable.append(.scan) }
     if runner.stepCount < steps {
       if undoable.last == .scan { undoable.removeLast() }
@@ -80,14 +103,19 @@ struct InteractiveScan {
   }
 
   /// Returns whether a line is for the scanner: it begins with a barcode, or is a command or words for the next code.
+  /// In add mode that is also a line without a letter, which is no name: a date, a number.
   private func isScan(_ text: String) -> Bool {
+    if TypedActions.isQuoted(text) { return false }
     let first = text.split(whereSeparator: \.isWhitespace).first ?? ""
-    if first.prefix(6).count(where: \.isNumber) == 6 || "(]".contains(first.prefix(1)) {
+    if SessionWords.isCode(first) { return true }
+    if runner.mode == .add, text.contains(where: \.isNumber),
+      text.allSatisfy({ $0.isNumber || $0.isPunctuation || $0.isMathSymbol || $0.isWhitespace })
+    {
       return true
     }
     do throws(ScanLine.Problem) {
       if case .undo = try ScanLine(text, barcodes: context.barcodes, dates: context.dates) {
-        return undoable.last != .words && undoable.last != .outOfReach
+        return runner.hasWords || undoable.last != .words && undoable.last != .outOfReach
       }
       return true
     } catch {
@@ -95,22 +123,38 @@ struct InteractiveScan {
     }
   }
 
-  private mutating func answer(_ words: [String], _ typed: TypedActions) throws {
-    if words.count == 1, ScanLine.isUndo(words[0]) {
+  private mutating func answer(
+    _ line: LineReader.Line, _ text: String, _ typed: TypedActions
+  ) throws {
+    let text = text.trimmingWhitespace
+    if ScanLine.isUndo(text) {
       if undoable.last == .outOfReach { throw UndoError.nothingToUndo }
-      _ = try UndoCommand(Arguments([], for: UndoCommand.declaration), context).run(context)
+      _ = try UndoCommand(Arguments([], for: UndoCommand.declaration), context)
+        .run(context.running(text))
       undoable.removeLast()
       return
     }
-    let (action, rest) = TypedActions.action(of: words, in: runner.mode)
-    if action == .quit {
-      hasQuit = true
-    } else if try typed.run(action, rest, context) {
-      undoable.append(.words)
+    switch try typed.action(of: text, in: runner.mode, context) {
+    case .quit: hasQuit = true
+    case .scan(let action):
+      let code = text.drop { !$0.isWhitespace }
+      try scan(
+        LineReader.Line(number: line.number, text: .success(String(code).trimmingWhitespace)),
+        as: action)
+    case let action:
+      if try typed.run(action, context.running(command(of: text))) { undoable.append(.words) }
     }
   }
 
-  private mutating func scan(_ line: LineReader.Line) throws {
+  /// Returns a line with its command, for the journal.
+  private func command(of text: String) -> String {
+    let first = text.prefix { !$0.isWhitespace }.lowercased()
+    let hasCommand =
+      !TypedActions.isQuoted(text) && SessionWords.command(first, context.commands) != nil
+    return hasCommand ? text : "\(runner.mode.rawValue) \(text)"
+  }
+
+  private mutating func apply(_ line: LineReader.Line, as action: ScanAction?) throws {
     func read(_ context: Context) throws {
       _ = try ScanLine(line.text.get(), barcodes: context.barcodes, dates: context.dates)
     }
@@ -120,7 +164,7 @@ struct InteractiveScan {
       // Lines that were typed ahead are codes and not answers.
       if waiting.isEmpty { dated = context.choosingDates(read) }
     }
-    try ask(try runner.answer([ScanRunner.Input(line: line)], dates: dated.dates))
+    try ask(try runner.answer([ScanRunner.Input(line: line)], dates: dated.dates, as: action))
   }
 
   /// Writes the answer for a picture without a valid code.

@@ -51,6 +51,7 @@ enum ItemOptions {
     let reader = context.fieldReader
     var changes = ItemChanges()
     for (field, option) in fields where arguments.has(option) && option != barcode {
+      if case .date = option.values { try arguments.checkQuotes(of: option, reader.dates) }
       if option.isRepeatable {
         try setTags(arguments.all(option), option, &changes)
         continue
@@ -72,6 +73,9 @@ enum ItemOptions {
       do throws(FieldError) {
         try changes.set(field, to: text, reader)
       } catch {
+        if field.name == "price", let (thousands, decimals) = Amount.readings(ofPrice: text) {
+          throw UsageError.badValue(option, text, expected: "\(thousands) or \(decimals)")
+        }
         throw usageError(error, option)
       }
     }

@@ -19,6 +19,8 @@ struct ItemSelection {
   private let words: [String]
   private let requests: [ItemRequest]
   private let package: ScannedPackage?
+  /// The amount beside a barcode; nil without one.
+  let amount: RequestedAmount?
 
   /// Reads the words, or the product of `--barcode`.
   init(
@@ -40,13 +42,33 @@ struct ItemSelection {
     self.words = words
     self.package = package
     if words.isEmpty, package == nil { throw UsageError.missingWord("ITEM", command) }
-    if let word = words.first, package != nil { throw UsageError.unexpectedWord(word, command) }
+    amount = package == nil ? nil : try Self.amount(words, takesAmount, command)
+    if package != nil {
+      requests = []
+      return
+    }
     if words.contains("-"), words.count > 1 { throw UsageError.unexpectedWord("-", command) }
     requests = try ItemRequest.entries(words).map { try ItemRequest($0, takesAmount: takesAmount) }
   }
 
+  /// Returns the amount in the words beside a barcode, which are nothing else.
+  private static func amount(
+    _ words: [String], _ takesAmount: Bool, _ command: CommandDeclaration
+  ) throws -> RequestedAmount? {
+    guard let first = words.first else { return nil }
+    if takesAmount, words.count == 1, (1...3).contains(first.utf8.count),
+      positiveNumber(first) != nil, let number = Amount(first)
+    {
+      return .number(number)
+    }
+    guard takesAmount, let typed = try? TypedWords(words, parser: nil, .scan),
+      let quantity = typed.quantity, typed.location == nil, typed.tags.isEmpty, !typed.takesOut
+    else { throw UsageError.unexpectedWord(first, command) }
+    return quantity.unit == nil ? .number(quantity.amount) : .quantity(quantity)
+  }
+
   /// Whether ids are read from standard input.
-  var readsInput: Bool { words == ["-"] }
+  var readsInput: Bool { package == nil && words == ["-"] }
 
   /// Returns the selection, with the ids from the input for `-`.
   func resolved(_ input: ByteSource) throws -> Selection {

@@ -76,6 +76,8 @@ struct ListCommand: Command {
     ])
 
   let query: Query
+  /// The words, with the same notation as where items are selected.
+  private let words: [String]
   let format: Format
   let columns: [Field]?
   let wantsExitCode: Bool
@@ -112,7 +114,8 @@ struct ListCommand: Command {
     if !states.isEmpty { query.states = states }
     query.sort = try arguments.choice(Self.sort, Query.SortKey.self) ?? .expires
     query.isReversed = arguments.has(Self.reverse)
-    query.limit = try arguments.value(Self.limit, "a whole number") { wholeNumber($0) }
+    query.limit = try arguments.value(Self.limit, "a whole number above 0", positiveNumber)
+    self.words = arguments[Self.search] == nil ? arguments.words : []
     self.query = query
     within = arguments[Self.within]
     after = arguments[Self.after]
@@ -129,7 +132,7 @@ struct ListCommand: Command {
     {
       context.note("\(text.escapingControls) → \(dueBy.spelledOut(on: today))")
     }
-    var query = query
+    var query = resolved(inventory, context)
     if let after {
       let found = try inventory.select(.ids([(nil, after)]), mustBeOnHand: false)
       query.after = found.items.first?.uid
@@ -142,9 +145,40 @@ struct ListCommand: Command {
 
   /// Returns whether any item matches.
   func finds(_ inventory: Inventory, _ context: Context) -> Bool {
+    finds(resolved(inventory, context), inventory, context)
+  }
+
+  private func finds(_ query: Query, _ inventory: Inventory, _ context: Context) -> Bool {
     var first = query
     first.limit = 1
     return !inventory.matches(of: first, on: context.clock().today).isEmpty
+  }
+
+  /// Returns the query, or if no item has the text, the query for the items that its words select: several names, or a
+  /// name with a date or an amount.
+  private func resolved(_ inventory: Inventory, _ context: Context) -> Query {
+    guard query.search != nil, !words.isEmpty, !finds(query, inventory, context) else {
+      return query
+    }
+    var found: Set<UID> = []
+    for entry in ItemRequest.entries(words) {
+      var one = query
+      one.search = entry.filter { !TypedWords.isLocation($0) && TypedWords.tag($0) == nil }
+        .joined(separator: " ")
+      let matches = inventory.matches(of: one, on: context.clock().today)
+      if !matches.isEmpty {
+        found.formUnion(matches.map(\.item.uid))
+      } else if let request = try? ItemRequest(entry, takesAmount: true),
+        let items = try? inventory.items(
+          for: .requests([request]), context.dates, mustBeOnHand: false)
+      {
+        found.formUnion(items.flatMap(\.selected.all).map(\.uid))
+      }
+    }
+    if found.isEmpty { return query }
+    var query = query
+    (query.search, query.among) = (nil, found)
+    return query
   }
 
   /// Suggests similar names if nothing was found: on a terminal only, so that cron sends no mail.
@@ -173,14 +207,34 @@ struct ListCommand: Command {
           "known: \(nearest.map { sign + $0 }.joined(separator: ", ").escapingControls)")
       }
     }
-    if let text = query.search {
+    if let text = query.search, let count = matchesWithoutOthers(inventory, context) {
+      context.note(
+        count == 1
+          ? "1 item matches \(text.quoted), but not the other conditions"
+          : "\(count) items match \(text.quoted), but none the other conditions")
+      context.hint("omit the other conditions: pantry list \(text.escapingControls)")
+    } else if let text = query.search {
       context.note("no item matches \(text.quoted)")
       let names = inventory.namesLike(text, among: query.states)
       if let hint = Diagnostic.suggestion(names) { context.hint(hint) }
     } else if !isExplained {
       context.note("no item matches")
       try suggestDates(inventory, context)
+      let onHand = inventory.matches(of: Query(), on: context.clock().today).count
+      if query.dueBy == nil, !query.isExpired, onHand > 0 {
+        context.hint(
+          onHand == 1
+            ? "1 item is on hand: pantry list" : "\(onHand) items are on hand: pantry list")
+      }
     }
+  }
+
+  /// Returns the number of items on hand that the text alone matches; nil if it is the only condition, or none match.
+  private func matchesWithoutOthers(_ inventory: Inventory, _ context: Context) -> Int? {
+    var text = Query()
+    text.search = query.search
+    let count = inventory.matches(of: text, on: context.clock().today).count
+    return count == 0 ? nil : count
   }
 
   /// The locations, tags and categories of the filter, and those of the items.

@@ -41,7 +41,7 @@ struct LogCommand: Command {
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
-    limit = try arguments.value(Self.limit, "a whole number") { wholeNumber($0) } ?? .max
+    limit = try arguments.value(Self.limit, "a whole number above 0", positiveNumber) ?? .max
     after = arguments[Self.after]
     format = try arguments.answerFormat()
   }
@@ -71,7 +71,8 @@ struct LogCommand: Command {
           verbatim: "\(context.dayAndTime(of: step.at))  \(step.command.escapingControls) · ")
         line += view.summary
         if isUndone { line += " (undone)" }
-        try context.output.line(context.style.paint(line.text, isUndone ? .dim : nil))
+        let text = line.text.folded(to: context.width)
+        try context.output.line(context.style.paint(text, isUndone ? .dim : nil))
       }
     }
     try answers.end()

@@ -84,7 +84,8 @@ struct NewItem {
 
   /// Returns the answer after the item was added.
   func answer(_ view: ItemView) -> Message {
-    "added \(view.summaryWithBasis)\(isUndated ? view.gap : "")"
+    let gap = isUndated ? view.gap : ""
+    return "added \(view.summaryWithBasis)\(gap + view.echo(changes))"
   }
 
   /// Writes notes about probable mistakes.

@@ -23,11 +23,9 @@ struct Removal {
 
   init(_ arguments: Arguments, _ context: Context, _ command: CommandDeclaration) throws {
     selection = try ItemSelection(arguments, context, for: command, takesAmount: true)
-    amount = try Self.requested(arguments)
+    amount = try Self.requested(arguments) ?? selection.amount
     day = try EventDay.day(arguments, context)
-    reason = try arguments.value(Self.reason, .oneOf(DiscardReason.allCases.map(\.rawValue))) {
-      DiscardReason(typed: $0)
-    }
+    reason = try arguments.value(Self.reason, DiscardReason.expected) { DiscardReason(typed: $0) }
     format = try arguments.format()
     isConfirmed = arguments.has(.yes)
   }
@@ -63,7 +61,9 @@ struct Removal {
         }
         if let day { try inventory.check(day, for: request.selected.items) }
         return try inventory.take(amount, of: request.selected, as: outcome, for: reason, at: now)
-          .map { removal in ChangedItem(removal.item) { $0.removal(outcome, removal) } }
+          .map { removal in
+            ChangedItem(removal.item) { $0.removal(outcome, removal) + context.words(for: day) }
+          }
       }
     }
     return views.exitCode
@@ -79,7 +79,9 @@ extension Removal {
     // Many items have no common reason, and are confirmed first.
     let count = requests.reduce(0) { $0 + $1.selected.items.count }
     if count >= Context.confirmationThreshold { return nil }
-    return try context.choose("why?", DiscardReason.allCases.map { ($0, $0.words) })
+    return try context.choose("why?", DiscardReason.allCases.map { ($0, $0.words) }) {
+      DiscardReason(typed: $0)
+    }
   }
 }
 
@@ -100,8 +102,17 @@ extension DiscardReason {
     self = found
   }
 
+  /// The words of the reasons, for errors.
+  static var expected: Message {
+    let words = allCases.compactMap { koreanWords[$0]?.first }
+    return Message(
+      Message.oneOf(allCases.map(\.rawValue)).english,
+      translations: ["ko": words.joined(separator: ", ")])
+  }
+
   private static let koreanWords: [DiscardReason: [String]] = [
-    .forgot: ["잊음", "깜빡", "깜박", "기한지남"], .spoiled: ["상함", "상했음", "상했어", "변질"],
+    .forgot: ["잊음", "깜빡", "깜박", "기한지남"],
+    .spoiled: ["상함", "상했음", "상했어", "변질", "곰팡이"],
     .tooMuch: ["많이삼", "과다구매", "너무많이삼"], .leftover: ["남음", "남김", "남은음식"],
     .disliked: ["맛없음", "입에안맞음", "싫음"], .accident: ["사고", "쏟음", "떨어뜨림"],
   ]

@@ -35,15 +35,16 @@ struct ScanCommand: Command {
       """,
       """
       Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it.
-      add, use, toss and check (추가, 사용, 버림, 확인) set what the following codes do. undo (취소) undoes the last
-      code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.
+      add, use, open, toss and check (추가, 사용, 개봉, 버림, 확인) set what the following codes do. undo (취소) undoes
+      the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as
+      barcodes.
       """,
       """
       On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line
       that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it
-      can also begin with use, toss, open, check, undo, help or quit. Enter accepts
-      the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry
-      product CODE --name NAME.
+      can also begin with a command for items, like use, open, move or list, or be undo, help or quit. In quotes
+      such a word is part of a name. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is
+      asked. To name a code later, use pantry product CODE --name NAME.
       """,
       """
       --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also

@@ -2,7 +2,8 @@ import PantryCore
 
 /// A scan session on the pantry file: applies its lines, and writes the answers.
 struct ScanRunner {
-  let context: Context
+  /// The context of the last line: the journal has the lines of a session as commands of their own.
+  private(set) var context: Context
   /// Whether questions are asked about added items.
   let asks: Bool
   private var answers: AnswerWriter
@@ -13,6 +14,9 @@ struct ScanRunner {
   /// What codes do.
   var mode: ScanAction { memory.mode }
 
+  /// Whether there are words for the next code that can be undone.
+  var hasWords: Bool { memory.hasWords }
+
   /// The number of codes that can be undone.
   var stepCount: Int { memory.stepCount }
 
@@ -20,7 +24,7 @@ struct ScanRunner {
   init(
     _ context: Context, mode: ScanAction, format: AnswerFormat, asks: Bool, location: String? = nil
   ) {
-    self.context = context
+    self.context = asks ? context.forSession : context
     self.asks = asks
     answers = AnswerWriter(format, context)
     memory = ScanSession.Memory(mode: mode, location: location)
@@ -87,9 +91,17 @@ struct ScanRunner {
 
   /// Applies the lines in one change of the file, and writes the answers after the file has been saved.
   ///
-  /// - Parameter dates: The parser of dates, which knows the days that were selected for ambiguous ones.
+  /// - Parameters:
+  ///   - dates: The parser of dates, which knows the days that were selected for ambiguous ones.
+  ///   - action: What the codes do; nil for what the mode says.
   /// - Returns: The questions about the added items.
-  mutating func answer(_ inputs: [Input], dates: DayParser? = nil) throws -> [ScanQuestion] {
+  mutating func answer(
+    _ inputs: [Input], dates: DayParser? = nil, as action: ScanAction? = nil
+  ) throws -> [ScanQuestion] {
+    let mode = memory.mode
+    if let action { memory.mode = action }
+    defer { if action != nil { memory.mode = mode } }
+    if asks { context = context.running(command(inputs)) }
     let (barcodes, dates) = (context.barcodes, dates ?? context.dates)
     let parts = inputs.flatMap { self.parts(of: $0, barcodes, dates) }
     let clock = context.clock()
@@ -135,6 +147,13 @@ struct ScanRunner {
     }
     try context.output.flush()
     return batch.questions
+  }
+
+  /// Returns the lines of a session as a command for the journal.
+  private func command(_ inputs: [Input]) -> String {
+    let text = inputs.map(\.line.input).joined(separator: " ").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    return ScanLine.isUndo(text) ? text : "\(memory.mode.rawValue) \(text)"
   }
 
   /// Returns whether the lines may change the file. Checking does not, and needs no lock.

@@ -40,7 +40,7 @@ struct ShowCommand: Command {
     if format != nil || columns != nil {
       try ItemRenderer(views, fields: columns).write(format ?? .table, context)
     } else {
-      let sheets = views.map { $0.sheet(context.style) }
+      let sheets = views.map { $0.sheet(context.style, width: context.width) }
       try context.output.write(sheets.joined(separator: "\n"))
     }
     return .done
@@ -49,12 +49,13 @@ struct ShowCommand: Command {
 
 extension ItemView {
   /// Every field that has a value, one per line.
-  fileprivate func sheet(_ style: Style) -> String {
+  fileprivate func sheet(_ style: Style, width: Int?) -> String {
     let lines = (dateLines + fieldLines).compactMap { label, value -> String? in
       guard let value, !value.isEmpty else { return nil }
-      return "  \(style.paint(label.text.padded(to: 10), .dim))\(value.text)\n"
+      let line = "  \(style.paint(label.text.padded(to: 10), .dim))\(value.text)"
+      return line.folded(to: width) + "\n"
     }
-    return style.paint("\(id) \(name)", .bold) + "\n" + lines.joined()
+    return style.paint("\(id) \(name)", .bold).folded(to: width) + "\n" + lines.joined()
   }
 
   /// The lines about the date.

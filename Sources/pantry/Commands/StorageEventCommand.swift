@@ -21,7 +21,7 @@ struct StorageEventCommand {
     let package = try arguments[ItemSelection.barcode].map { try context.barcodes.package($0) }
     selection = try ItemSelection(
       words: words ?? arguments.words, package: package, for: command, takesAmount: true)
-    amount = try Removal.requested(arguments)
+    amount = try Removal.requested(arguments) ?? selection.amount
     let today = context.clock().today
     day = try EventDay.day(arguments, context) ?? today
     format = try arguments.format()
@@ -45,6 +45,7 @@ struct StorageEventCommand {
         }
         // An earlier entry of the same command may have split a part off.
         items = items.map { inventory.item($0.uid) ?? $0 }
+        if case .move(let location) = event { items = try inventory.movable(items, to: location) }
         let amount = amount ?? request.amount
         if items.count > 1, amount.isPart { throw UsageError.amountOfSeveral(Self.amount) }
         let whole = Dictionary(items.map { ($0.uid, $0.remaining) }, uniquingKeysWith: { $1 })
@@ -64,8 +65,7 @@ struct StorageEventCommand {
         return changed.map { item in
           let rest = origins[item.uid]
           return ChangedItem(item) { view in
-            let when: Message =
-              day == clock.today ? "" : " · on \(day.spelledOut(on: clock.today))"
+            let when = context.words(for: day)
             let share: Message = rest.map { " · \(item.remaining) of \($0)" } ?? ""
             return
               "\(event.past) \(view.summaryWithBasis)\(share)\(when)\(view.note(on: event))"

@@ -47,7 +47,8 @@ struct WhyCommand: Command {
     var answers = AnswerWriter(format, context)
     for (index, view) in views.enumerated() {
       try answers.write(json: view.write) {
-        try context.output.write((index == 0 ? "" : "\n") + view.text(context.style))
+        try context.output.write(
+          (index == 0 ? "" : "\n") + view.text(context.style, width: context.width))
       }
     }
     try answers.end()

@@ -38,9 +38,10 @@ struct Diagnostic {
   /// Writes the message, the details and the hint.
   func write(to stream: OutputStream) {
     // If standard error is closed, there is nowhere to report it.
-    try? stream.line("pantry: error: \(message.text)")
-    for line in details { try? stream.line("  \(line.text)") }
-    if let hint { try? stream.line("pantry: hint: \(hint.text)") }
+    func line(_ text: String) { try? stream.line(text.folded(to: stream.columns)) }
+    line("pantry: error: \(message.text)")
+    for detail in details { line("  \(detail.text)") }
+    if let hint { line("pantry: hint: \(hint.text)") }
     try? stream.flush()
   }
 }

@@ -23,6 +23,8 @@ extension StorageError: DiagnosableError {
       Diagnostic(
         "\(name(candidate)) was bought, frozen or thawed later: on \(latest)",
         hint: "enter that day or a later one", code: .no)
+    case .alreadyThere(let candidate, let place):
+      Diagnostic("\(name(candidate)) is already at \(place.quoted)", code: .no)
     case .unclearPlace(let candidate, let place):
       Diagnostic(
         "\(name(candidate)) is frozen, but \(place.quoted) is not known to be a freezer",

@@ -8,6 +8,10 @@ extension UsageError: DiagnosableError {
     case .unknownCommand(let word, let nearest):
       message = "unknown command \(word.quoted)"
       hint = nearest.map { "did you mean pantry \($0)?" } ?? "pantry help lists the commands"
+    case .nothingAt(let place, let known):
+      message = "no item is at \(place.quoted)"
+      let places = known.prefix(6).map { "@\($0)" }.joined(separator: ", ")
+      hint = known.isEmpty ? "pantry help lists the commands" : "known: \(places.escapingControls)"
     case .unknownOption(let option, let command):
       let names = command.allOptions.map { "--\($0.name)" }
       let nearest = option.hasPrefix("--") ? Suggestion.nearest(to: option, of: names) : nil
@@ -41,6 +45,14 @@ extension UsageError: DiagnosableError {
     case .missingWord(let word, let command):
       message = "missing \(word)"
       hint = "usage: pantry \(command.name) \(command.usage)"
+    case .missingOptions(let meant, let command):
+      message = "missing OPTIONS"
+      hint =
+        meant.map { "to change the item: pantry \(command.name) \($0.escapingControls)" }
+        ?? "usage: pantry \(command.name) \(command.usage)"
+    case .unquotedDate(let option, let text):
+      message = "the date after --\(option.name) ends at a blank: \(text.quoted)"
+      hint = "put the date in quotes: --\(option.name) '\(text.escapingControls)'"
     case .notUTF8(let argument):
       message = "argument \(argument) is not valid UTF-8"
     case .variableNotUTF8(let name): message = "the value of \(name) is not valid UTF-8"

@@ -152,23 +152,3 @@ extension Option {
     return text
   }
 }
-
-extension String {
-  /// Returns the words of the text in lines of at most `width` columns. A longer word has a line of its own.
-  func wrapped(to width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var used = 0
-    for word in split(whereSeparator: \.isWhitespace) {
-      let columns = String(word).displayWidth
-      if used > 0, used + 1 + columns > width {
-        lines.append(line)
-        (line, used) = ("", 0)
-      }
-      if used > 0 { line += " " }
-      line += word
-      used += columns + (used > 0 ? 1 : 0)
-    }
-    return lines + (line.isEmpty ? [] : [line])
-  }
-}

@@ -3,7 +3,7 @@ import PantryCore
 /// A call of the program: a command and its arguments.
 struct Invocation {
   let command: any Command.Type
-  let arguments: Arguments
+  private(set) var arguments: Arguments
   /// The command line for the journal, quoted for a shell, without `--file`: each file has a journal of its
   /// own.
   let line: String
@@ -56,14 +56,27 @@ struct Invocation {
       arguments[..<index] + arguments[(index + 1)...], for: command.declaration)
   }
 
-  /// Returns the error if the first word is not a command and nothing matches the words.
-  func unknownCommand(_ context: Context) throws -> UsageError? {
-    guard let unknownWord else { return nil }
-    guard let list = try? ListCommand(arguments, context),
-      let inventory = try? context.store.read(),
-      list.finds(inventory, context)
-    else { return unknownWord }
-    return nil
+  /// Lets words without a command list what they match: items, or else a location.
+  ///
+  /// - Throws: `UsageError.unknownCommand` if they match nothing, or `nothingAt` for a location without items.
+  mutating func resolveWords(_ context: Context) throws {
+    guard let unknownWord, let word = arguments.words.first else { return }
+    let inventory = (try? context.store.read()) ?? Inventory()
+    func finds(_ arguments: Arguments) -> Bool {
+      (try? ListCommand(arguments, context))?.finds(inventory, context) ?? false
+    }
+    if finds(arguments) { return }
+    let isPlace = TypedWords.isLocation(word)
+    let place = isPlace ? String(word.dropFirst()) : word
+    let asPlace = arguments.with(words: ["@\(place)"] + arguments.words.dropFirst())
+    if finds(asPlace) {
+      arguments = asPlace
+      return
+    }
+    var isStorage = false
+    if case .storage = LocationKey(place) { isStorage = true }
+    throw isPlace || isStorage
+      ? UsageError.nothingAt(place, known: inventory.locations) : unknownWord
   }
 
   /// Whether a person reads the results: not with `--quiet` or a format for programs, and not in a session.

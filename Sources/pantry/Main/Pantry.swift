@@ -25,7 +25,7 @@ enum Pantry {
     do {
       let configuration = Result { try Configuration(host.environment) }
       let aliases = (try? configuration.get())?.aliases ?? [:]
-      let invocation = try Invocation(checked(arguments), aliases: aliases)
+      var invocation = try Invocation(checked(arguments), aliases: aliases)
       if let text = information(invocation, host) {
         try paging(invocation, configuration, host) { try host.output.write(text) }
         try host.output.flush()
@@ -35,9 +35,10 @@ enum Pantry {
       let context = try Context(
         invocation.arguments, commandLine: invocation.line, commands: Commands.list, on: host,
         configuration: configuration)
-      if let error = try invocation.unknownCommand(context) { throw error }
+      try invocation.resolveWords(context)
+      let (arguments, type) = (invocation.arguments, invocation.command)
       let command = try context.resolvingDates { context -> any Command in
-        try invocation.command.init(invocation.arguments, context)
+        try type.init(arguments, context)
       }
       let code = try paging(invocation, configuration, host) { try command.run(context) }
       try context.output.flush()

@@ -26,7 +26,9 @@ struct Context {
   /// Whether changes are shown, but not written.
   let isDryRun: Bool
   /// The command line, for the journal.
-  let commandLine: String
+  private(set) var commandLine: String
+  /// Whether the lines of a session are answered: a command or a code in place of an answer is the next line.
+  private(set) var isSession = false
   /// The days that the user selected for ambiguous dates.
   var chosenDates: [String: Day] = [:]
   private var fixedToday: Day?
@@ -90,6 +92,20 @@ struct Context {
     return context
   }
 
+  /// Returns the context for the lines of a session.
+  var forSession: Context {
+    var context = self
+    context.isSession = true
+    return context
+  }
+
+  /// Returns the context for a line of a session, which the journal has as a command of its own.
+  func running(_ line: String) -> Context {
+    var context = self
+    context.commandLine = line
+    return context
+  }
+
   /// Returns the instant by the real clock, which `--today` does not change.
   func realTime() -> Instant { host.time.clock(nil).now }
 
@@ -135,7 +151,7 @@ struct Context {
 
   /// Writes a line about what was done, as a result. Suppressed by `--quiet`.
   func answer(_ text: Message) throws {
-    if !isQuiet { try output.line(text.text) }
+    if !isQuiet { try output.line(text.text.folded(to: output.columns)) }
   }
 
   /// Writes a note to standard error. Suppressed by `--quiet`.
@@ -161,7 +177,7 @@ struct Context {
 
   private func report(_ line: String) {
     // If standard error is closed, there is nowhere to report it.
-    try? diagnostics.line(line)
+    try? diagnostics.line(line.folded(to: diagnostics.columns))
     try? diagnostics.flush()
   }
 }

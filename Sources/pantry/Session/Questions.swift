@@ -95,23 +95,28 @@ extension Context {
 
   /// Asks for the intended day of several.
   ///
-  /// - Returns: nil for an empty line or the end of the input. Any answer that is not one of the days is asked again.
+  /// - Returns: nil for an empty line, the end of the input, or another line of a session. Any other answer that is
+  ///   not one of the days is asked again.
   private func choice(_ text: String, _ readings: [Day]) throws -> Day? {
     let today = clock().today
     try? diagnostics.line(("pantry: \(text.quoted) is ambiguous:" as Message).text)
     for (index, day) in readings.enumerated() {
       try? diagnostics.line("  \(index + 1)  \(day.spelledOut(on: today).text)")
     }
-    var keyboard = LineReader(input)
-    while true {
-      try? diagnostics.write(("which? [1-\(readings.count)] " as Message).text)
-      try? diagnostics.flush()
-      guard let line = try keyboard.next()?.first, !line.isBlank else { return nil }
-      let answer = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return try ask("which? [1-\(readings.count)] ", expected: "a number or one of the days") {
+      (answer) -> Day? in
       if let number = Int(answer), (1...readings.count).contains(number) {
         return readings[number - 1]
       }
-      if let day = try? dates.parse(answer).day, readings.contains(day) { return day }
+      let days = [dates, pastDates].compactMap { try? $0.parse(answer).day }
+      if let day = days.first(where: readings.contains) { return day }
+      // Without a year, 6 dec is the sixth of December of either reading.
+      guard Set(days).count > 1 else { return nil }
+      return readings.first { reading in
+        days.contains { day in
+          day.date.month == reading.date.month && day.date.day == reading.date.day
+        }
+      }
     }
   }
 }
@@ -119,16 +124,35 @@ extension Context {
 // MARK: - Choices
 
 extension Context {
-  /// Asks for one of several answers by its number.
+  /// Asks for one of several answers by its number or its word.
   ///
-  /// - Returns: nil for an empty line or the end of the input. Any other line is asked again.
-  func choose<Value>(_ question: Message, _ answers: [(value: Value, text: Message)]) throws
-    -> Value?
-  {
+  /// - Parameter word: Returns the answer of a word.
+  /// - Returns: nil for an empty line, the end of the input, or another line of a session. Any other line is asked
+  ///   again.
+  func choose<Value>(
+    _ question: Message, _ answers: [(value: Value, text: Message)], word: (String) -> Value?
+  ) throws -> Value? {
     let list = answers.enumerated().map { "\($0.offset + 1) \($0.element.text.text)" }
+    return try ask(
+      Message(verbatim: "\(question.text) \(list.joined(separator: " · ")) [Enter] "),
+      expected: "one of the words, or a number from 1 to \(answers.count)"
+    ) { (answer) -> Value? in
+      if let number = Int(answer), answers.indices.contains(number - 1) {
+        return answers[number - 1].value
+      }
+      return word(answer)
+    }
+  }
+
+  /// Asks until an answer is valid.
+  ///
+  /// - Returns: nil for an empty line, the end of the input, or another line of a session, which is the next one.
+  private func ask<Value>(
+    _ question: Message, expected: Message, _ read: (String) -> Value?
+  ) throws -> Value? {
     var keyboard = LineReader(input)
     while true {
-      try? diagnostics.write("\(question.text) \(list.joined(separator: " · ")) [Enter] ")
+      try? diagnostics.write(question.text)
       try? diagnostics.flush()
       guard let line = try keyboard.next()?.first else {
         // Ctrl-D leaves the cursor after the question.
@@ -136,11 +160,23 @@ extension Context {
         try? diagnostics.flush()
         return nil
       }
-      let answer = line.input.filter { !$0.isWhitespace }
-      if answer.isEmpty { return nil }
-      if let number = Int(answer), answers.indices.contains(number - 1) {
-        return answers[number - 1].value
+      let answer = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if answer.isEmpty, line.isBlank { return nil }
+      if let value = read(answer) { return value }
+      if isOtherLine(answer) {
+        if isSession { input.unread(line: answer) }
+        return nil
       }
+      warn("\(answer.quoted) is not an answer: expected \(expected), or Enter for none")
     }
+  }
+
+  /// Returns whether a line is meant for the program and not as an answer: it ends the program or, in a session, begins
+  /// with a code or a command.
+  private func isOtherLine(_ text: String) -> Bool {
+    let first = String(text.prefix { !$0.isWhitespace }).lowercased()
+    if SessionWords.quit.contains(first) { return true }
+    guard isSession else { return false }
+    return SessionWords.isCode(first) || SessionWords.command(first, commands) != nil
   }
 }

@@ -218,10 +218,10 @@ extension Language {
     --use와 --toss에서는 로트 번호, 기한, @LOCATION, #TAG로 식품을 고릅니다.
     Each line is answered after its change has been saved. An invalid line is reported with its number, and reading continues; the exit code is then 1.
     행마다 변경을 저장한 뒤 결과를 알립니다. 잘못된 행은 번호와 함께 알리고 계속 읽으며, 종료 코드는 1이 됩니다.
-    Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, use, toss and check (추가, 사용, 버림, 확인) set what the following codes do. undo (취소) undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.
-    코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 사용, 버림, 확인(add, use, toss, check)은 이후 코드의 동작을 정하고, 취소(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
-    On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it can also begin with use, toss, open, check, undo, help or quit. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.
-    터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. 바코드로 시작하지 않는 행은 pantry add처럼 읽으며, 인수 없는 pantry add도 같은 세션을 시작합니다. 사용, 버림, 개봉, 확인, 취소, 도움말, 끝으로 시작할 수도 있습니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
+    Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, use, open, toss and check (추가, 사용, 개봉, 버림, 확인) set what the following codes do. undo (취소) undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.
+    코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 사용, 개봉, 버림, 확인(add, use, open, toss, check)은 이후 코드의 동작을 정하고, 취소(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
+    On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it can also begin with a command for items, like use, open, move or list, or be undo, help or quit. In quotes such a word is part of a name. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.
+    터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. 바코드로 시작하지 않는 행은 pantry add처럼 읽으며, 인수 없는 pantry add도 같은 세션을 시작합니다. 사용, 개봉, 이동, 목록 같은 식품 명령으로 시작하거나 취소, 도움말, 끝을 입력할 수도 있습니다. 따옴표로 묶으면 이름의 일부가 됩니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
     --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).
     --image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. HEIC 사진에는 heif-convert(libheif-examples)도, PDF에는 pdftoppm(poppler-utils)도 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
     Mark the scanned packages as used
@@ -978,6 +978,12 @@ extension Language {
     추가 %1%2
     added %1 · %2
     추가 %1 · %2
+    unchanged %1%2
+    변경 없음 %1%2
+    · price %1
+    · 가격 %1
+    · note: %1
+    · 메모: %1
     edited %1%2%3
     수정 %1%2%3
     deleted %1 · %2
@@ -1084,6 +1090,12 @@ extension Language {
     아무것도 바꾸지 않았습니다
     pantry: %1 is ambiguous:
     pantry: %1은(는) 여러 날짜로 읽을 수 있습니다:
+    a number or one of the days
+    번호 또는 위의 날짜
+    one of the words, or a number from 1 to %1
+    위의 단어 또는 1부터 %1까지의 번호
+    %1 is not an answer: expected %2, or Enter for none
+    %1은(는) 답이 아닙니다. %2을(를) 입력하세요. 건너뛰려면 Enter를 누르세요
     which? [1-%1]
     번호? [1-%1]
     name?
@@ -1100,6 +1112,16 @@ extension Language {
     식품을 추가하세요. 예를 들어 3일 남은 우유: pantry add 우유 3d
     the reminder may appear again today: %1
     오늘 알림이 다시 나올 수 있습니다: %1
+    1 item matches %1, but not the other conditions
+    %1 식품 1개가 있지만 나머지 조건에 맞지 않습니다
+    %1 items match %2, but none the other conditions
+    %2 식품 %1개가 있지만 나머지 조건에 맞는 것이 없습니다
+    omit the other conditions: pantry list %1
+    나머지 조건을 빼 보세요: pantry list %1
+    1 item is on hand: pantry list
+    보유 식품 1개: pantry list
+    %1 items are on hand: pantry list
+    보유 식품 %1개: pantry list
     no item matches %1
     %1: 해당 식품이 없습니다
     1 more line is invalid
@@ -1220,6 +1242,8 @@ extension Language {
     추가
     use
     먹음
+    open
+    개봉
     toss
     버림
     check
@@ -1232,8 +1256,14 @@ extension Language {
     다음 코드에 적용: %1 · 위치는 @만 입력할 때까지 유지
     from now on: %1 · @ alone ends it
     지금부터 적용: %1 · @만 입력하면 해제
+    no location from now on · for the next code: %1
+    지금부터 위치 없음 · 다음 코드에 적용: %1
     no location from now on
     지금부터 위치 없음
+    opened %1 · %2
+    개봉 %1 · %2
+    same package: opened %1 · %2
+    같은 포장: 개봉 %1 · %2
     same package: %1
     같은 포장: %1
     same package: %1 · %2
@@ -1912,6 +1942,8 @@ extension Language {
     %1의 수량은 %2이며 %3 단위로 바꿀 수 없습니다
 
     // Errors: opening, freezing and thawing.
+    %1 is already at %2
+    %1은(는) 이미 %2에 있습니다
     %1 was already opened on %2
     %1은(는) 이미 %2에 개봉했습니다
     to correct the date: pantry edit %1 --opened DATE
@@ -2146,6 +2178,8 @@ extension Language {
     숫자
     a whole number
     정수
+    a whole number above 0
+    0보다 큰 정수
     a UUID
     UUID
     a name in double quotes
@@ -2242,6 +2276,14 @@ extension Language {
     필요 없는 인수: %1
     usage: pantry %1 %2
     사용법: pantry %1 %2
+    missing OPTIONS
+    옵션이 없습니다
+    to change the item: pantry %1 %2
+    식품을 수정하려면: pantry %1 %2
+    the date after --%1 ends at a blank: %2
+    --%1 뒤의 날짜가 공백에서 끊겼습니다: %2
+    put the date in quotes: --%1 '%2'
+    날짜를 따옴표로 묶으세요: --%1 '%2'
     missing %1
     %1 인수가 없습니다
     argument %1 is not valid UTF-8
@@ -2494,8 +2536,14 @@ extension Language {
     행에 제어 문자가 있습니다
     arrow keys cannot be used here: type the line again
     화살표 키는 사용할 수 없습니다. 다시 입력하세요
-    a line is a barcode or adds an item, or begins with use, toss, open, check, undo, help or quit
-    행마다 바코드나 추가할 식품을 입력합니다. 사용, 버림, 개봉, 확인, 취소, 도움말, 끝으로 시작할 수도 있습니다
+    a line is a barcode or adds an item, or begins with %1 or quit
+    행마다 바코드나 추가할 식품을 입력합니다. 다음 명령으로 시작할 수도 있습니다: %1, quit(끝)
+    %1 is a command that a session does not have
+    %1 명령은 세션에서 사용할 수 없습니다
+    %1 takes no other words
+    %1 뒤에는 다른 단어를 쓸 수 없습니다
+    if it is part of a name, put it in quotes: %1
+    이름의 일부이면 따옴표로 묶으세요: %1
     Begin after this item, for the next page of --limit
     이 식품 다음부터(--limit의 다음 쪽)
     Begin after this change, the step of --format json, for the next page of --limit

@@ -31,6 +31,11 @@ enum KoreanParticle {
     ///
     /// A group in parentheses at the end is not read, nor are quotes and other signs.
     init?(of text: String) {
+      // 퍼센트
+      if text.hasSuffix("%") {
+        self = .vowel
+        return
+      }
       var letters = text[...]
       while let last = letters.last, !last.isLetter, !last.isNumber {
         if last == ")", let start = letters.lastIndex(of: "("), start > letters.startIndex {

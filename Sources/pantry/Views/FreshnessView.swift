@@ -39,7 +39,9 @@ struct FreshnessView {
   }
 
   /// Returns a heading, a line for each step, and the effective date.
-  func text(_ style: Style) -> String {
+  ///
+  /// - Parameter width: The columns of the terminal; nil for no limit.
+  func text(_ style: Style, width: Int?) -> String {
     let item = view.item
     var lines = [style.paint("\(view.id) \(view.name)", .bold)]
     for step in freshness.steps {
@@ -57,7 +59,7 @@ struct FreshnessView {
       ending.append("an estimate, not a safety guarantee; the package takes precedence")
     }
     lines += ending.map { "  \($0.text)" }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { $0.folded(to: width) + "\n" }.joined()
   }
 
   private func words(_ step: Freshness.Step) -> Message {

@@ -188,6 +188,14 @@ struct ItemView {
     return "\(title)\(tags) · \(deadline)\(bought)"
   }
 
+  /// Returns the price and the note that were set, as they were read.
+  func echo(_ changes: ItemChanges) -> Message {
+    var words: Message = ""
+    if changes.sets("price"), let price = item.price { words += " · price \(price)" }
+    if changes.sets("note"), let note = item.note { words += " · note: \(note.escapingControls)" }
+    return words
+  }
+
   /// The summary with the basis of the estimate.
   var summaryWithBasis: Message { summary + estimate }
 

@@ -111,6 +111,9 @@ extension ScanView.Outcome {
         return location == nil
           ? ["no location from now on"] : ["from now on: \(summary) · @ alone ends it"]
       }
+      if words.location == "" {
+        return ["no location from now on · for the next code: \(summary)"]
+      }
       if summary.isEmpty { return ["no words for the next code"] }
       return [
         location == nil
@@ -149,7 +152,9 @@ extension ScanView.Outcome {
         view.daysLeft == nil
           ? "\(view.name) · \(view.deadline)" : "\(view.name) · first \(view.deadline)"
       case .add where isJoined: "same package: \(view.title) · \(view.deadline)"
-      case .add: "added \(view.title) · \(view.deadline)"
+      case .add: "added \(view.summary)"
+      case .open where isJoined: "same package: opened \(view.title) · \(view.deadline)"
+      case .open: "opened \(view.title) · \(view.deadline)"
       case .use where isJoined: "same package: \(view.removal(.used, part.removal))"
       case .toss where isJoined: "same package: \(view.removal(.discarded, part.removal))"
       case .use: view.removal(.used, part.removal)
@@ -183,7 +188,6 @@ extension TypedWords {
     var parts: [Message] = []
     if takesOut { parts.append("take one out") }
     if let quantity { parts.append("×\(quantity)") }
-    if location?.isEmpty ?? false { parts.append("no location") }
     if let place = location.flatMap({ $0.isEmpty ? nil : $0 }) ?? place {
       parts.append("@\(place)")
     }
