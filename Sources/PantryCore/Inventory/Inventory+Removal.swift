@@ -35,6 +35,7 @@ extension Inventory {
     guard let first = selected.items.first else { throw .alreadyGone(candidate(former)) }
     switch requested {
     case .quantity(let wanted):
+      let wanted = first.counted(wanted)
       return try take(wanted, of: selected, as: outcome, for: reason, at: now)
     case .number(let number):
       if first.remaining.isMeasured { throw .unitMissing(first, number) }
@@ -89,7 +90,9 @@ extension Inventory {
     }
     guard let first = candidates.first else { throw .nothingNamed }
     // A number without a unit is in the unit of the first item. Items with other dimensions are not added up.
-    let unit = wanted.unit ?? first.quantity?.unit
+    // Any counter fits pieces.
+    let held = first.quantity?.unit
+    let unit = held == nil && !wanted.isMeasured ? nil : wanted.unit ?? held
     var open = wanted.amount
     var total = Amount.zero
     var plan: [(item: UserProduct, taken: Amount, remaining: Amount)] = []
@@ -140,6 +143,11 @@ extension Quantity {
 }
 
 extension UserProduct {
+  /// Returns an amount that is requested of the item: trays of eggs are counted in pieces, unless the item is too.
+  func counted(_ wanted: Quantity) -> Quantity {
+    quantity?.unit == wanted.unit ? wanted : wanted.countingEggs(of: product.displayName)
+  }
+
   /// One of a counted quantity, or the rest of less than one; nil for an item that is taken whole: it has no
   /// quantity, or is measured.
   package var one: Quantity? {

@@ -9,9 +9,10 @@ extension ItemRequest {
     for word in typed {
       if word == "#" || word == "@" { throw .lone(word) }
       if let tag = TypedWords.tag(word) {
+        if tag.contains(where: \.isWhitespace) { throw .tag(word) }
         tags.append(tag)
       } else if TypedWords.isLocation(word) {
-        locations.append(String(word.dropFirst()))
+        locations.append(LocationKey.withoutParticle(String(word.dropFirst())))
       } else if !word.allSatisfy(\.isWhitespace) {
         all.append(word)
       }
@@ -22,7 +23,7 @@ extension ItemRequest {
   /// Returns the words without the amount, and the amount.
   ///
   /// - Parameter isID: Returns whether a word is an id, which may look like an amount: 1e93, 12cc.
-  func amount(_ isID: (String) -> Bool) throws(TypedWords.Problem) -> ([String], Quantity?) {
+  func amount(_ isID: (String) -> Bool) throws(TypedWords.Problem) -> ([String], RequestedAmount?) {
     guard takesAmount else { return (all, nil) }
     var (rest, amounts) = try TypedWords.amounts(in: all, except: isID)
     // A measure beside a count is the size of a package, and belongs to the name.
@@ -35,7 +36,17 @@ extension ItemRequest {
     if rest.count > 1, let zero = [rest[0], rest[rest.count - 1]].first(where: { $0 == "0" }) {
       throw .amount(.number(zero))
     }
-    return (rest, amounts.first?.quantity)
+    return (
+      rest,
+      amounts.first.map { found in
+        // 한 개 counts pieces, and not packages.
+        if found.countsPieces {
+          return .quantity(Quantity(found.quantity.amount, unit: Quantity.piece))
+        }
+        let quantity = found.quantity
+        return quantity.unit == nil ? .number(quantity.amount) : .quantity(quantity)
+      }
+    )
   }
 
   /// Splits words at commas, which separate items.

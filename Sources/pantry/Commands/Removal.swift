@@ -37,7 +37,7 @@ struct Removal {
     guard let text = arguments[amount] else { return arguments.has(all) ? .all : nil }
     if arguments.has(all) { throw UsageError.conflict(all, with: "--amount") }
     if ["half", "반"].contains(text.lowercased()) { return .half }
-    let quantity = try Quantity(typed: text)
+    let quantity = try Quantity(option: text)
     return quantity.unit == nil && text.allSatisfy(\.isNumber)
       ? .number(quantity.amount) : .quantity(quantity)
   }

@@ -79,7 +79,7 @@ extension SelectionError: DiagnosableError {
     case .unitMissing(let item, let number):
       let held = item.remaining
       message = "\(number) of what? \(item.product.displayName.escapingControls) has \(held)"
-      hint = "write the unit: \(number)\(held.unit ?? "")"
+      hint = "write the unit: \(held.likelyUnit(for: number))"
     case .hasParts(let item):
       let held = item.remaining
       message =
