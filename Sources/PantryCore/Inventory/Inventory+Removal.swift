@@ -21,10 +21,24 @@ extension Inventory {
   }
 
   /// Takes the requested amount of items: without one, one of a counted quantity if they are used, otherwise the
-  /// whole items.
+  /// whole items. The estimated date of less than one package that is left is limited.
   ///
   /// - Throws: `SelectionError`, without a change, if less is on hand, or the units cannot be converted.
   package mutating func take(
+    _ requested: RequestedAmount, of selected: Selected, as outcome: Outcome,
+    for reason: DiscardReason? = nil, at now: Instant, _ estimation: EstimationContext
+  ) throws(SelectionError) -> [Removal] {
+    let removals = try take(requested, of: selected, as: outcome, for: reason, at: now)
+    return removals.map { removal in
+      guard removal.remaining != nil,
+        let limited = limitPart(removal.item.uid, on: estimation.day(now), estimation)
+      else { return removal }
+      return Removal(
+        item: limited, amount: removal.amount, remaining: removal.remaining, before: removal.before)
+    }
+  }
+
+  mutating func take(
     _ requested: RequestedAmount, of selected: Selected, as outcome: Outcome,
     for reason: DiscardReason? = nil, at now: Instant
   ) throws(SelectionError) -> [Removal] {

@@ -17,9 +17,7 @@ package enum LocationKey: Hashable, Sendable {
     if case .storage = LocationKey(location) { return location }
     for particle in ["으로", "에서", "에다", "로", "에"] where location.hasSuffix(particle) {
       let stem = String(location.dropLast(particle.count))
-      if case .storage = LocationKey(stem) { return stem }
-      // 창고로, 베란다에
-      if Storage.hasPlaceName(stem) { return stem }
+      if Storage(location: stem) != nil { return stem }
     }
     return location
   }

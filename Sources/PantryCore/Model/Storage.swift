@@ -26,12 +26,6 @@ public enum Storage: String, CaseIterable, Sendable {
     return nil
   }
 
-  /// Returns whether a text ends with a Korean word for a place.
-  static func hasPlaceName(_ text: String) -> Bool {
-    let name = text.folded.withComposedHangul
-    return words.contains { $0.1.contains { $0.first?.isASCII == false && name.hasSuffix($0) } }
-  }
-
   /// Words for places near a refrigerator or freezer.
   private static let beside = ["top of", "on top", "next to", "beside", "behind ", "under "]
   private static let besideEnds = [" top", "-top", "위", "옆", "앞", "뒤", "밑"]

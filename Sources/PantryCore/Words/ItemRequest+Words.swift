@@ -6,7 +6,7 @@ extension ItemRequest {
     var locations: [String] = []
     var tags: [String] = []
     var all: [String] = []
-    for word in typed {
+    for word in typed.map(\.withoutLiteralMarks) {
       if word == "#" || word == "@" { throw .lone(word) }
       if let tag = TypedWords.tag(word) {
         if tag.contains(where: \.isWhitespace) { throw .tag(word) }
@@ -53,7 +53,8 @@ extension ItemRequest {
   package static func entries(_ words: [String]) -> [[String]] {
     var entries: [[String]] = [[]]
     for word in words {
-      let name = word.hasSuffix(",") || word.hasSuffix("，") ? String(word.dropLast()) : word
+      let isEnd = !word.isLiteral && (word.hasSuffix(",") || word.hasSuffix("，"))
+      let name = isEnd ? String(word.dropLast()) : word
       if !name.isEmpty { entries[entries.count - 1].append(name) }
       if name != word { entries.append([]) }
     }

@@ -13,6 +13,8 @@ package struct TypedWords: Hashable, Sendable {
   package private(set) var location: String?
   /// Each `#TAG`.
   package private(set) var tags: [String] = []
+  /// Whether a word of the name was in quotes, so that it is not doubtful.
+  private var isLiteral = false
   /// Whether a single `-` in a scan session requests to use a package.
   package private(set) var takesOut = false
 
@@ -89,7 +91,7 @@ package struct TypedWords: Hashable, Sendable {
     }
     let others = try readMarks(words, isScan: isScan)
     if !isScan, TypedWords.mayBeName(others, parser), isKnown(others.joined(separator: " ")) {
-      name = others.joined(separator: " ")
+      name = others.joined(separator: " ").withoutLiteralMarks
       return
     }
     if let zero = others.last, zero == "0", !isScan, others.count > 1,
@@ -120,7 +122,8 @@ package struct TypedWords: Hashable, Sendable {
       }
       try TypedWords.checkName(rest, parser, needsName: needsName, isKnown)
     }
-    name = rest.joined(separator: " ")
+    name = rest.joined(separator: " ").withoutLiteralMarks
+    isLiteral = rest.contains(where: \.isLiteral)
     quantity = quantity?.countingEggs(of: name)
     guard isScan, !name.isEmpty else { return }
     let isSecondDate = expires != nil && ((try? parser?.deadlineIfAny(name)) ?? nil) != nil
@@ -294,7 +297,8 @@ package struct TypedWords: Hashable, Sendable {
   private static func checkName(
     _ words: [String], _ parser: DayParser?, needsName: Bool, _ isKnown: (String) -> Bool
   ) throws(Problem) {
-    let name = words.joined(separator: " ")
+    let name = words.joined(separator: " ").withoutLiteralMarks
+    guard !words.contains(where: \.isLiteral) else { return }
     guard needsName, let parser, !name.isEmpty else { return }
     let isNumber = words.count == 1 && name.utf8.count < 6 && name.utf8.allSatisfy(isDigit)
     do throws(DayError) {
@@ -325,6 +329,7 @@ package struct TypedWords: Hashable, Sendable {
 
   /// Returns words within the name that would be a date at its end, or nil if there are none.
   package func dateInName(_ parser: DayParser) -> String? {
+    if isLiteral { return nil }
     let words = name.split(separator: " ").map(String.init)
     for length in [3, 2, 1] where words.count > length {
       for start in 0...words.count - length {
@@ -351,7 +356,7 @@ package struct TypedWords: Hashable, Sendable {
   /// A word of the name that may have been meant as an amount or a location; nil if there is none.
   package var strayWord: StrayWord? {
     let words = name.split(separator: " ").map(String.init)
-    guard words.count > 1, let last = words.last else { return nil }
+    guard words.count > 1, !isLiteral, let last = words.last else { return nil }
     if case .storage = LocationKey(last), location == nil { return .location(last) }
     if last.utf8.count == 4, last.hasPrefix("20"), last.utf8.allSatisfy(isDigit), expires == nil {
       return .year(last)

@@ -19,14 +19,14 @@ struct NewItem {
     _ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges(),
     isKnown: (String) -> Bool
   ) throws -> [NewItem] {
-    let entries = ItemRequest.entries(arguments.words)
+    let entries = ItemRequest.entries(arguments.markedWords)
     let whole = arguments.words.joined(separator: " ")
     let isOne =
       entries.count < 2 || arguments[ItemOptions.name] != nil
       || arguments[ItemOptions.barcode] != nil
       || isKnown(whole)
     // A comma at the end separates nothing.
-    let words = entries.count == 1 && !isKnown(whole) ? entries[0] : arguments.words
+    let words = entries.count == 1 && !isKnown(whole) ? entries[0] : arguments.markedWords
     return try (isOne ? [words] : entries).map {
       try NewItem($0, arguments, context, given: given, isKnown: isKnown)
     }
@@ -36,7 +36,7 @@ struct NewItem {
     _ typed: [String], _ arguments: Arguments, _ context: Context, given: ItemChanges,
     isKnown: (String) -> Bool
   ) throws {
-    let last = typed.last ?? ""
+    let last = (typed.last ?? "").withoutLiteralMarks
     // Relative dates count from the day of purchase.
     let day = try EventDay.day(arguments, context)
     let context = day.map(context.on) ?? context

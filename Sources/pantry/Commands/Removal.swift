@@ -44,6 +44,7 @@ struct Removal {
 
   func run(_ outcome: Outcome, _ context: Context) throws -> ExitCode {
     let now = context.instant(of: day)
+    let estimation = context.estimation
     var reason = reason
     if outcome == .discarded, reason == nil, format == nil, context.questions == .all,
       !selection.readsInput
@@ -62,8 +63,9 @@ struct Removal {
           throw UsageError.amountOfSeveral(Self.amount)
         }
         if let day { try inventory.check(day, for: request.selected.items) }
-        return try inventory.take(amount, of: request.selected, as: outcome, for: reason, at: now)
-          .map { removal in ChangedItem(removal.item) { $0.removal(outcome, removal) } }
+        return try inventory.take(
+          amount, of: request.selected, as: outcome, for: reason, at: now, estimation
+        ).map { removal in ChangedItem(removal.item) { $0.removal(outcome, removal) } }
       }
     }
     return views.exitCode

@@ -63,7 +63,7 @@ struct TypedActions {
   private func run<Other: Command>(_ other: Other.Type, _ words: [String], _ context: Context)
     throws -> Bool
   {
-    var words = words
+    var words = words.map(\.withoutLiteralMarks)
     if let first = words.first, first.utf8.count >= 6,
       first.utf8.allSatisfy({ (0x30...0x39).contains($0) })
     {
