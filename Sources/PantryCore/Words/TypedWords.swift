@@ -94,12 +94,12 @@ package struct TypedWords: Hashable, Sendable {
       name = others.joined(separator: " ").withoutLiteralMarks
       return
     }
-    if let zero = others.last, zero == "0", !isScan, others.count > 1,
+    var (rest, amounts) = try TypedWords.amounts(in: others, isName: isKnown)
+    if !isScan, let zero = rest.last, zero == "0", rest.count > 1,
       !isKnown(others.joined(separator: " "))
     {
       throw .amount(.number(zero))
     }
-    var (rest, amounts) = try TypedWords.amounts(in: others, isName: isKnown)
     // A measure beside a count is the size of a package.
     let counts = amounts.filter { !$0.isMeasure }
     if amounts.count > counts.count, keepsMeasures || !counts.isEmpty && !isScan {
