@@ -157,9 +157,12 @@ extension Quantity {
 }
 
 extension UserProduct {
-  /// Returns an amount that is requested of the item: trays of eggs are counted in pieces, unless the item is too.
+  /// Returns an amount that is requested of the item, in pieces if the item is counted in pieces: trays of eggs are
+  /// multiplied, and any other counter fits.
   func counted(_ wanted: Quantity) -> Quantity {
-    quantity?.unit == wanted.unit ? wanted : wanted.countingEggs(of: product.displayName)
+    if let unit = quantity?.unit, unit == wanted.unit { return wanted }
+    let counted = wanted.countingEggs(of: product.displayName)
+    return quantity?.unit == nil && !counted.isMeasured ? Quantity(counted.amount) : counted
   }
 
   /// One of a counted quantity, or the rest of less than one; nil for an item that is taken whole: it has no

@@ -67,6 +67,17 @@ extension Amount {
     self = amount
   }
 
+  /// Returns both readings of a price with three digits after its only separator: thousands and decimals. nil for
+  /// any other text.
+  package static func readings(ofPrice text: String) -> (thousands: Amount, decimals: Amount)? {
+    let number = text.filter { $0.isASCIIDigit || $0 == "." || $0 == "," }
+    let groups = number.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    guard groups.count == 2, groups[1].count == 3, let thousands = Amount(groups.joined()),
+      let decimals = Amount(groups.joined(separator: "."))
+    else { return nil }
+    return (thousands, decimals)
+  }
+
   /// Returns the value of a number with Korean units: 만, 3만5천, 2만 3500.
   private static func korean(_ text: String) -> Amount? {
     var total = 0

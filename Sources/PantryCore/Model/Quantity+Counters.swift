@@ -1,6 +1,6 @@
 extension Quantity {
   /// The counter of pieces where a request must state one.
-  static let piece = "개"
+  package static let piece = "개"
 
   /// Words that count pieces.
   static let pieces: Set<String> = [

@@ -72,6 +72,10 @@ enum ItemOptions {
       do throws(FieldError) {
         try changes.set(field, to: text, reader)
       } catch {
+        if field.name == "price", let (thousands, decimals) = Amount.readings(ofPrice: text) {
+          throw UsageError.badValue(
+            option, text, expected: "\(thousands) or \(decimals), because it can mean both")
+        }
         throw usageError(error, option)
       }
     }

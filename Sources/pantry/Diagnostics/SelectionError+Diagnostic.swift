@@ -88,7 +88,8 @@ extension SelectionError: DiagnosableError {
     case .tooManyTags: return Diagnostic.tooManyTags
     case .otherUnit(let item, let wanted):
       let held = item.quantity?.description ?? "1"
-      let unit = wanted.unit.map { Message(verbatim: $0) } ?? "pieces"
+      let counter = wanted.unit == Quantity.piece ? nil : wanted.unit
+      let unit = counter.map { Message(verbatim: $0) } ?? "pieces"
       message =
         "\(item.product.displayName.escapingControls) has the quantity \(held), which cannot be converted to \(unit)"
     }

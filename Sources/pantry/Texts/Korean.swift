@@ -2338,8 +2338,8 @@ extension Language {
     식품 하나에 붙일 수 있는 태그는 %1개까지입니다
     %1 of what? %2 has %3
     %1의 단위가 없습니다. %2의 수량은 %3입니다
-    write the unit: %1%2
-    단위를 붙여 쓰세요: %1%2
+    write the unit: %1
+    단위를 붙여 쓰세요: %1
     %1 was read as part of the name: an amount is x%2
     %1을(를) 이름으로 읽었습니다. 수량은 x%2처럼 쓰세요
     %1 was read as part of the name: a month is 12/%2
@@ -2496,6 +2496,8 @@ extension Language {
     01/02/26 같은 날짜의 순서: ymd, mdy, dmy. 없으면 한국어·일본어·중국어 로캘(LC_ALL, LC_TIME, LANG)에서는 연도가 먼저이고, 그 밖에는 여러 가지로 읽히는 날짜가 오류입니다.
     no
     no
+    %1 or %2, because it can mean both
+    %1 또는 %2 (두 가지로 읽을 수 있습니다)
     a price like 3500, 12.90 or 35,000원, without a second reading
     한 가지로만 읽히는 3500, 12.90, 35,000원 같은 가격
     the line has control characters
