@@ -69,8 +69,10 @@ extension Quantity {
 
   /// Returns a number in the unit of this quantity, or in a smaller one if that would be more than this quantity.
   package func likelyUnit(for number: Amount) -> Quantity {
+    // 500 of 2kg are grams, but 2 of 1kg are too much.
+    let isSmall = number > amount && number >= Amount(10)
     let smaller = ["kg": "g", "l": "ml", "lb": "oz"][unit?.lowercased() ?? ""]
-    return Quantity(number, unit: number > amount ? smaller ?? unit : unit)
+    return Quantity(number, unit: isSmall ? smaller ?? unit : unit)
   }
 
   private static func singular(_ unit: String) -> Substring {

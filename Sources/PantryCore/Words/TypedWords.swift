@@ -368,7 +368,7 @@ package struct TypedWords: Hashable, Sendable {
       guard isNumber, let number = TypedNumber(word[...]), number.amount > .zero else {
         return false
       }
-      return (1...4).contains(word.utf8.count)
+      return (1...3).contains(word.utf8.count)
     }.map(StrayWord.number)
   }
 
