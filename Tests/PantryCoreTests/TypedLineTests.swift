@@ -10,6 +10,21 @@ struct TypedLineTests {
     ("''", [""]), ("", []), ("a \"b", ["a", "\"b"]),
   ])
   func quotesMakeOneWord(_ line: String, _ words: [String]) {
-    #expect(line.typedWords == words)
+    #expect(line.typedWords.map(\.withoutLiteralMarks) == words)
+  }
+
+  @Test(arguments: [
+    ("'x3' 3d", "x3", "2026-11-23"), ("\"@fridge\" fri", "@fridge", "2026-11-20"),
+    ("milk '#kids' 3d", "milk #kids", "2026-11-23"), ("\"7 up\" 3d", "7 up", "2026-11-23"),
+    ("'3d' 3d", "3d", "2026-11-23"), ("tea '500' 3d", "tea 500", "2026-11-23"),
+    ("'half' 12-01", "half", "2026-12-01"), ("'5foo' 3d", "5foo", "2026-11-23"),
+  ])
+  func quotedWordsAreReadLiterally(_ line: String, _ name: String, _ day: String) throws {
+    let read = try TypedWords(
+      line.typedWords, parser: DayParser(today: Given.today), .entry(needsName: true))
+    #expect(read.name == name)
+    #expect(read.expires?.deadline == .day(Given.day(day)))
+    #expect(read.quantity == nil && read.location == nil && read.tags.isEmpty)
+    #expect(read.strayWord == nil)
   }
 }

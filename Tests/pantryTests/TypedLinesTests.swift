@@ -46,10 +46,12 @@ struct TypedLinesTests {
     "date": ("'.+' is not a date: |, not an expiry date$", "날짜가 아닙니다: |기한이 아니라 ", 64),
     "amount": ("invalid amount '|unknown unit '", "잘못된 수량 '|단위", 64),
     "repeated": (
-      "(quantity|location) given twice: ", "(수량을|보관 장소를) 두 번 지정했습니다: ", 64
+      "(quantity|location|date) given twice: ", "(수량을|보관 장소를|날짜를) 두 번 지정했습니다: ", 64
     ),
     "lone": ("missing (tag after #|location after @)$", "(# 뒤에 태그|@ 뒤에 보관 장소)가 없습니다$", 64),
     "tooManyTags": ("at most 8 tags$", "태그는 8개까지입니다$", 64),
+    "noName": ("missing NAME: '.+' alone is a date or a number$", "NAME 인수가 없습니다: ", 64),
+    "tag": ("invalid tag '.+': expected a word without blanks$", "잘못된 태그 '", 64),
     "name": ("missing NAME$", "NAME 인수가 없습니다$", 64),
     "notEnough": ("not enough .+ on hand, .+ requested$", "수량이 부족합니다[.] 남은 수량 .+, 요청 ", 1),
     "noSuchItem": ("no item '.+' on hand$", "'.+': 해당 식품이 없습니다$", 1),

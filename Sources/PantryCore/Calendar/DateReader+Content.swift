@@ -93,7 +93,7 @@ extension DateReader {
     -> Content?
   {
     let parts = tokens.map(\.part)
-    if let day = certainDay(parts, segment) { return .day(day) }
+    if let certain = certainDay(parts, segment) { return certain }
     if let relative = relative(parts) { return relative }
     let (rest, weekday) = withoutWeekday(parts)
     let grammar = DateGrammar(
@@ -106,28 +106,30 @@ extension DateReader {
 
   /// Returns the day of words that are a date only where a date is expected: 25일 before 까지 is a day of the
   /// month, and 오일 or 금 is a date there, or in a text that must be a date.
-  private func certainDay(_ parts: [DateText.Part], _ segment: LabelledDates.Segment) -> Day? {
+  private func certainDay(_ parts: [DateText.Part], _ segment: LabelledDates.Segment) -> Content? {
     let isUntil = !segment.trailingLabels.isEmpty && !segment.needsOrigin
-    if isUntil, parts.count == 2, case .number(let number, 1...2) = parts[0],
+    if isUntil, parts.count == 2, case .number(let number, _) = parts[0], number >= 0,
       parts[1] == .word("일")
     {
-      return dayOfMonth(number)
+      return Content(dayOfMonth: number, dayOfMonth(number))
     }
     guard case .word(let word)? = parts.first else { return nil }
     let direction = parser.direction.rawValue
-    if let days = DateWords.doubtfulDays[word] {
-      if isUntil, parts.count == 1 { return dayOfMonth(days) }
+    if let days = DateWords.sinoDays[word] {
+      if isUntil, parts.count == 1 { return Content(dayOfMonth: days, dayOfMonth(days)) }
       if parts.count == 1 {
-        return source == .date ? parser.today.adding(days: days * direction) : nil
+        let isDate = source == .date || !DateWords.doubtfulDays.contains(word)
+        return isDate ? .span(CalendarSpan(days, .day), times: direction) : nil
       }
       let words = parts.dropFirst().map { if case .word(let word) = $0 { word } else { "" } }
-      return DateWords.futureSuffixes.contains(words) ? parser.today.adding(days: days) : nil
+      return DateWords.futureSuffixes.contains(words)
+        ? .span(CalendarSpan(days, .day), times: 1) : nil
     }
     guard isUntil || source == .date, parts.count == 1, word.first?.script == .hangul,
       let weekday = DateWords.weekdaysBesideDates[word], isUntil || !["월", "일"].contains(word)
     else { return nil }
     let ahead = weekday.rawValue - parser.today.weekday.rawValue
-    return parser.today.adding(days: direction * ((direction * ahead + 7) % 7))
+    return parser.today.adding(days: direction * ((direction * ahead + 7) % 7)).map(Content.day)
   }
 
   /// Returns the parts without a day of the week before or after the date.

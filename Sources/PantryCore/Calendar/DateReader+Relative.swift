@@ -11,7 +11,8 @@ extension DateReader {
     if let words = DateReader.words(parts) {
       if let content = named(words) { return content }
     }
-    if let day = dayOfNamedMonth(parts) ?? countdown(parts) { return .day(day) }
+    if let named = dayOfNamedMonth(parts) ?? ordinalDay(parts) { return named }
+    if let day = countdown(parts) { return .day(day) }
     if let days = dayCountOrDay(parts) { return days }
     var rest = parts[...]
     var sign: Int?
@@ -33,9 +34,14 @@ extension DateReader {
     }
     if words.isEmpty { return .span(span, times: sign ?? parser.direction.rawValue) }
     guard sign == nil else { return nil }
-    // 한 달 반: half of a month is fifteen days.
-    if words == ["반"], span.unit == .month {
-      return parser.today.adding(span)?.adding(days: 15).map(Content.day)
+    // 한 달 반, 1년 반 뒤: half of a month is fifteen days.
+    let suffix = Array(words.dropFirst())
+    if words[0] == "반", suffix.isEmpty || DateWords.futureSuffixes.contains(suffix) {
+      switch span.unit {
+      case .month: return parser.today.adding(span)?.adding(days: 15).map(Content.day)
+      case .year: return parser.today.adding(span)?.adding(months: 6).map(Content.day)
+      case .day, .week: return nil
+      }
     }
     // 2주 후 금요일
     if let last = words.last, let weekday = DateWords.weekdays[last], span.unit == .week,
@@ -81,31 +87,49 @@ extension DateReader {
   }
 
   /// Returns the day of 이번달 25일, 다음 달 초, 내년 1월 or 내년 3월 1일.
-  private func dayOfNamedMonth(_ parts: [DateText.Part]) -> Day? {
+  private func dayOfNamedMonth(_ parts: [DateText.Part]) -> Content? {
     let words = parts.prefix { if case .word = $0 { true } else { false } }
     let name = words.map { if case .word(let word) = $0 { word } else { "" } }
     let rest = Array(parts[words.endIndex...])
     let today = parser.today
     if let months = DateWords.months[name.joined()] {
-      guard rest.count == 2, case .number(let day, 1...2) = rest[0], rest[1] == .word("일"),
+      guard rest.count == 2, case .number(let day, _) = rest[0], day >= 0, rest[1] == .word("일"),
         let first = today.adding(months: months)?.date
       else { return nil }
-      return Day(year: first.year, month: first.month, day: day)
+      return existing(DateCandidate(year: .full(first.year), month: first.month, day: day))
     }
     if rest.isEmpty, let part = name.last.flatMap({ DateWords.partsOfMonth[$0] }),
       let months = DateWords.months[name.dropLast().joined()],
       let month = today.adding(months: months)
     {
-      guard let day = part else { return month.endOfMonth }
-      return Day(year: month.date.year, month: month.date.month, day: day)
+      guard let day = part else { return .day(month.endOfMonth) }
+      return existing(
+        DateCandidate(year: .full(month.date.year), month: month.date.month, day: day))
     }
     guard let years = DateWords.years[name.joined()] else { return nil }
     let year = today.date.year + years
     let grammar = DateGrammar(
       order: nil, isLabelled: false, isLongLived: false, isStandalone: true, thisYear: year)
     guard let found = grammar.withUnits(rest), case .omitted = found.year else { return nil }
-    let month = Day(year: year, month: found.month, day: 1)
-    return found.day.map { Day(year: year, month: found.month, day: $0) } ?? month?.endOfMonth
+    return existing(DateCandidate(year: .full(year), month: found.month, day: found.day))
+  }
+
+  /// Returns the day of a candidate, or the reason why it does not exist.
+  private func existing(_ candidate: DateCandidate) -> Content {
+    do throws(ImpossibleDateError) {
+      return .day(try candidate.day(from: parser.today, parser.direction))
+    } catch {
+      return .impossible(error.reason)
+    }
+  }
+
+  /// Returns the day of 25th or the 25th: the next such day of a month.
+  private func ordinalDay(_ parts: [DateText.Part]) -> Content? {
+    let parts = parts.first == .word("the") ? parts.dropFirst() : parts[...]
+    guard parts.count == 2, case .number(let number, 1...2)? = parts.first,
+      case .word(let suffix)? = parts.last, DateWords.englishOrdinals.contains(suffix)
+    else { return nil }
+    return Content(dayOfMonth: number, dayOfMonth(number))
   }
 
   /// Returns the day of D-5 or D-day.

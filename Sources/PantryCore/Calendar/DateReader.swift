@@ -16,13 +16,20 @@ struct DateReader {
     case candidates([DateCandidate], Weekday?)
     /// A number of days from today, or one of these days: 25일.
     case dayCount(CalendarSpan, or: [Day])
+    /// A day that does not exist: 이번달 31일 in November.
+    case impossible(ImpossibleDate)
+
+    /// The next day with a number in its month; an error if no month has it.
+    init(dayOfMonth number: Int, _ day: Day?) {
+      self = day.map(Content.day) ?? .impossible(.dayOfMonth(number))
+    }
 
     /// The span that the content may be.
     var span: (length: CalendarSpan, times: Int)? {
       switch self {
       case .span(let length, let times): (length, times)
       case .dayCount(let length, _): (length, 1)
-      case .day, .candidates: nil
+      case .day, .candidates, .impossible: nil
       }
     }
   }
@@ -129,6 +136,7 @@ struct DateReader {
     case .dayCount(_, let days):
       if let chosen = parser.chosen[text], days.contains(chosen) { return chosen }
       throw .ambiguous(text, readings: Set(days).sorted())
+    case .impossible(let reason): throw .impossible(text, reason)
     case .candidates(let candidates, let weekday):
       return try resolve(candidates, weekday, read.segment, direction)
     }

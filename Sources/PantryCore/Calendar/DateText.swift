@@ -71,6 +71,32 @@ struct DateText {
     return run
   }
 
+  /// Units after numerals, each before those that it begins with.
+  private static let unitsAfterNumerals = [
+    "월말", "월", "일간", "일", "개월", "주일", "주간", "주", "년",
+  ]
+
+  /// Returns the number and the unit at the start of a run of Hangul, and their length: 이십오일까지, 십이월.
+  ///
+  /// - Parameter isAfterMonth: Whether a month precedes, so that 오일 is the fifth. Otherwise days below ten are
+  ///   everyday words.
+  private static func sinoKorean(_ run: Substring, isAfterMonth: Bool)
+    -> (number: Part, unit: String, length: Int)?
+  {
+    for length in (1..<max(1, min(run.count, 9))).reversed() {
+      let (word, rest) = (run.prefix(length), run.dropFirst(length))
+      guard let unit = unitsAfterNumerals.first(where: rest.hasPrefix) else { continue }
+      // 6월 and 10월 are irregular.
+      let irregular = unit.hasPrefix("월") ? ["유": 6, "시": 10][word] : nil
+      guard let value = irregular ?? SinoKoreanNumber(word)?.value else { continue }
+      let isPart = unit.hasPrefix("월") ? value <= 12 : value >= 10 || isAfterMonth && unit == "일"
+      guard isPart else { continue }
+      let digits = String(value).utf8.count
+      return (.number(value, digits: digits), unit, length + unit.count)
+    }
+    return nil
+  }
+
   /// Splits a text into parts.
   ///
   /// - Parameter isSplitting: Whether runs of Hangul and Han are split into words too.
@@ -90,6 +116,14 @@ struct DateText {
         add(.number(digits.count <= 8 ? decimalValue(digits.utf8) ?? -1 : -1, digits: digits.count))
       } else if let script = character.script {
         var word = rest.prefix { $0.script == script }
+        if isSplitting, script == .hangul,
+          let found = sinoKorean(word, isAfterMonth: tokens.last?.part == .word("월"))
+        {
+          add(found.number)
+          add(.word(found.unit))
+          rest = rest.dropFirst(found.length)
+          continue
+        }
         if isSplitting, !script.separatesWords { word = firstWord(of: word) }
         rest = rest[word.endIndex...]
         add(.word(String(word)))

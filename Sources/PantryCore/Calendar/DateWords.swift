@@ -65,20 +65,31 @@ enum DateWords {
     "九个月": CalendarSpan(9, .month), "十二个月": CalendarSpan(12, .month),
     "十八个月": CalendarSpan(18, .month), "二十四个月": CalendarSpan(24, .month),
     "이년": CalendarSpan(2, .year), "fortnight": CalendarSpan(2, .week),
-    "열하루": CalendarSpan(11, .day), "열이틀": CalendarSpan(12, .day), "열사흘": CalendarSpan(13, .day),
-    "열나흘": CalendarSpan(14, .day), "스무날": CalendarSpan(20, .day), "십일": CalendarSpan(10, .day),
-    "일개월": CalendarSpan(1, .month), "이개월": CalendarSpan(2, .month), "삼개월": CalendarSpan(3, .month),
+    "스무날": CalendarSpan(20, .day), "일개월": CalendarSpan(1, .month), "이개월": CalendarSpan(2, .month), "삼개월": CalendarSpan(3, .month),
     "사개월": CalendarSpan(4, .month), "오개월": CalendarSpan(5, .month), "육개월": CalendarSpan(6, .month),
     "칠개월": CalendarSpan(7, .month), "팔개월": CalendarSpan(8, .month), "구개월": CalendarSpan(9, .month),
-    "십개월": CalendarSpan(10, .month), "십이개월": CalendarSpan(12, .month),
     "삼주": CalendarSpan(3, .week), "사주": CalendarSpan(4, .week),
-  ]
+  ].merging(nativeDays) { $1 }
 
-  /// Sino-Korean numbers of days that are also everyday words (오일 is oil). They are dates only in a text that
-  /// must be a date, or before a word that makes them one.
-  static let doubtfulDays: [String: Int] = [
+  /// The native numbers of days above ten: 열하루, 스무하루.
+  private static let nativeDays: [String: CalendarSpan] = {
+    let days = ["하루", "이틀", "사흘", "나흘", "닷새", "엿새", "이레", "여드레", "아흐레"]
+    var spans: [String: CalendarSpan] = [:]
+    for (index, day) in days.enumerated() {
+      spans["열\(day)"] = CalendarSpan(11 + index, .day)
+      spans["스무\(day)"] = CalendarSpan(21 + index, .day)
+    }
+    return spans
+  }()
+
+  /// Sino-Korean numbers of days below ten.
+  static let sinoDays: [String: Int] = [
     "일일": 1, "이일": 2, "삼일": 3, "사일": 4, "오일": 5, "육일": 6, "칠일": 7, "팔일": 8, "구일": 9,
   ]
+
+  /// The numbers of days that are also everyday words (오일 is oil). They are dates only in a text that must be a
+  /// date, or before a word that makes them one.
+  static let doubtfulDays: Set<String> = ["오일"]
 
   /// Words for a month relative to the current one, before a day of the month.
   static let months: [String: Int] = [
@@ -168,6 +179,9 @@ enum DateWords {
     "at",
   ]
 
+  /// English ordinal suffixes: 25th alone is a day of the month.
+  static let englishOrdinals: Set<String> = ["st", "nd", "rd", "th"]
+
   /// Ordinal suffixes of a day's number: 1st, 1er.
   static let ordinals: Set<String> = ["st", "nd", "rd", "th", "er", "re", "e", "o", "a", "º", "ª"]
 
@@ -180,7 +194,7 @@ enum DateWords {
       Substring("令和"), "말", "月末", "시", "時", "时", "이번", "다음", "다섯", "여섯", "삼", "한", "두", "세", "석",
       "네", "넉", "반",
     ]
-    words += doubtfulDays.keys.map { $0[...] } + months.keys.map { $0[...] }
+    words += sinoDays.keys.map { $0[...] } + months.keys.map { $0[...] }
     words += ["화", "수", "목", "금", "토"]
     words += years.keys.map { $0[...] } + partsOfMonth.keys.map { $0[...] }
     words += weekdays.keys.map { $0[...] } + namedDays.keys.map { $0[...] }

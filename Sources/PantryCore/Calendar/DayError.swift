@@ -24,6 +24,8 @@ public enum ImpossibleDate: Hashable, Sendable {
   case outOfRange
   /// The day of the year is 0 or exceeds the length of the year.
   case dayOfYear(Int, year: Int?)
+  /// A day of any month that is not 1 to 31.
+  case dayOfMonth(Int)
   /// The weekday differs from that of the date.
   case weekday(Weekday, Day)
 }

@@ -17,11 +17,8 @@ extension DayParser {
   }
 
   private func deadline(_ text: String, from source: Source) throws(DayError) -> DeadlineReading {
-    switch text.lowercased() {
-    case "never", "무기한", "없음", "기한 없음", "기한없음":
-      return DeadlineReading(deadline: .never, kind: nil)
-    case "unknown", "모름", "기한 모름", "기한모름", "": return DeadlineReading(deadline: .unknown, kind: nil)
-    default: break
+    if let (deadline, kind) = DayParser.withoutDay(text) {
+      return DeadlineReading(deadline: deadline, kind: kind)
     }
     let reading = try parse(text, from: source)
     if let kind = reading.kind, kind.isOrigin { throw .notADeadline(text, kind) }
@@ -34,11 +31,11 @@ extension DayParser {
   /// Parses the last words of an entry as a deadline, or returns nil if they do not have the form
   /// of one.
   ///
-  /// `unknown` and an empty text are not deadlines here.
+  /// `unknown` and an empty text are not deadlines here, but 모름 is.
   ///
   /// - Throws: `DayError` if the words have the form of a date that is impossible or ambiguous.
   func deadlineIfAny(_ text: String) throws(DayError) -> DeadlineReading? {
-    if ["unknown", "모름"].contains(text.lowercased()) || text.isEmpty { return nil }
+    if text.lowercased() == "unknown" || text.isEmpty { return nil }
     do throws(DayError) {
       return try deadline(text, from: .words)
     } catch .notADate {
@@ -48,6 +45,33 @@ extension DayParser {
 }
 
 extension DayParser {
+  /// Korean labels of a date, with the kind that they state.
+  private static let koreanLabels: [(text: String, kind: DateKind?)] = [
+    ("소비기한", .useBy), ("유통기한", .sellBy), ("품질유지기한", .bestBefore), ("유효기한", nil), ("섭취기한", nil),
+    ("기한", nil), ("날짜", nil),
+  ]
+
+  /// Returns the deadline of words without a day: never, 없음, 유통기한 모름. nil for other words.
+  private static func withoutDay(_ text: String) -> (Deadline, DateKind?)? {
+    switch text.lowercased() {
+    case "never": return (.never, nil)
+    case "unknown", "": return (.unknown, nil)
+    default: break
+    }
+    let words = text.filter { !$0.isWhitespace }
+    let label = koreanLabels.first { words.hasPrefix($0.text) }
+    // 유통기한은 없음, 유통기한이 없음
+    var rest = words.dropFirst(label?.text.count ?? 0)
+    if label != nil, let particle = rest.first, "은이을도".contains(particle) { rest.removeFirst() }
+    switch rest {
+    case "없음", "무기한", "무제한": return (.never, label?.kind)
+    case "없어", "없어요", "없다", "없습니다": return label.map { (.never, $0.kind) }
+    case "모름": return (.unknown, nil)
+    case "몰라", "몰라요", "모르겠음", "모르겠어": return label.map { _ in (.unknown, nil) }
+    default: return nil
+    }
+  }
+
   /// Parses a span: `7d`, `2 weeks`, `3개월`, `한달`. Returns nil for anything else, including phrases
   /// that denote a day (`next week`).
   public func span(_ text: String) -> CalendarSpan? {

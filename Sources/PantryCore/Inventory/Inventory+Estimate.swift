@@ -99,7 +99,25 @@ extension Inventory {
   }
 }
 
+extension Inventory {
+  /// Limits the estimated date of an item of which less than one package is left: it was cut or opened on a day.
+  ///
+  /// - Returns: The item after the change; nil if it was not changed.
+  mutating func limitPart(_ uid: UID, on day: Day, _ estimation: EstimationContext) -> UserProduct?
+  {
+    let settings = catalogue.settings
+    guard let item = item(uid), item.isPartOfOne, item.isAsEntered, item.estimatedBy != nil,
+      let estimate = item.estimate(settings[item.product], estimation, typical: { nil }),
+      let part = Estimate(estimate.rule, from: day), item.expiresAt.isAfter(part.deadline)
+    else { return nil }
+    return update([uid]) { $0.set(part) }.first
+  }
+}
+
 extension UserProduct {
+  /// Whether less than one package or piece is left.
+  fileprivate var isPartOfOne: Bool { !remaining.isMeasured && remaining.amount < .one }
+
   /// Returns the day from which the item keeps: the day of purchase or, if that is not known, of entry.
   func firstDay(_ estimation: EstimationContext) -> Day { purchasedAt ?? estimation.day(createdAt) }
 
@@ -120,8 +138,9 @@ extension UserProduct {
     _ settings: ProductSettings, _ life: ShelfLife? = nil, typical: () -> TypicalShelfLife.Median?
   ) -> ShelfLife.Rule? {
     let life = life ?? ShelfLife(product, settings)
-    let rule = life.asEntered(in: storage, hasLocation: location != nil)
-    if let rule, rule.source == .product { return rule }
+    let isPart = isPartOfOne
+    let rule = life.asEntered(in: storage, hasLocation: location != nil, isPart: isPart)
+    if let rule, rule.source == .product || isPart { return rule }
     guard let typical = typical() else { return rule }
     let span = CalendarSpan(typical.days, .day)
     return ShelfLife.Rule(period: .span(span, span), source: .history(packages: typical.packages))

@@ -21,10 +21,24 @@ extension Inventory {
   }
 
   /// Takes the requested amount of items: without one, one of a counted quantity if they are used, otherwise the
-  /// whole items.
+  /// whole items. The estimated date of less than one package that is left is limited.
   ///
   /// - Throws: `SelectionError`, without a change, if less is on hand, or the units cannot be converted.
   package mutating func take(
+    _ requested: RequestedAmount, of selected: Selected, as outcome: Outcome,
+    for reason: DiscardReason? = nil, at now: Instant, _ estimation: EstimationContext
+  ) throws(SelectionError) -> [Removal] {
+    let removals = try take(requested, of: selected, as: outcome, for: reason, at: now)
+    return removals.map { removal in
+      guard removal.remaining != nil,
+        let limited = limitPart(removal.item.uid, on: estimation.day(now), estimation)
+      else { return removal }
+      return Removal(
+        item: limited, amount: removal.amount, remaining: removal.remaining, before: removal.before)
+    }
+  }
+
+  mutating func take(
     _ requested: RequestedAmount, of selected: Selected, as outcome: Outcome,
     for reason: DiscardReason? = nil, at now: Instant
   ) throws(SelectionError) -> [Removal] {
@@ -35,6 +49,7 @@ extension Inventory {
     guard let first = selected.items.first else { throw .alreadyGone(candidate(former)) }
     switch requested {
     case .quantity(let wanted):
+      let wanted = first.counted(wanted)
       return try take(wanted, of: selected, as: outcome, for: reason, at: now)
     case .number(let number):
       if first.remaining.isMeasured { throw .unitMissing(first, number) }
@@ -89,7 +104,9 @@ extension Inventory {
     }
     guard let first = candidates.first else { throw .nothingNamed }
     // A number without a unit is in the unit of the first item. Items with other dimensions are not added up.
-    let unit = wanted.unit ?? first.quantity?.unit
+    // Any counter fits pieces.
+    let held = first.quantity?.unit
+    let unit = held == nil && !wanted.isMeasured ? nil : wanted.unit ?? held
     var open = wanted.amount
     var total = Amount.zero
     var plan: [(item: UserProduct, taken: Amount, remaining: Amount)] = []
@@ -140,6 +157,14 @@ extension Quantity {
 }
 
 extension UserProduct {
+  /// Returns an amount that is requested of the item, in pieces if the item is counted in pieces: trays of eggs are
+  /// multiplied, and any other counter fits.
+  func counted(_ wanted: Quantity) -> Quantity {
+    if let unit = quantity?.unit, unit == wanted.unit { return wanted }
+    let counted = wanted.countingEggs(of: product.displayName)
+    return quantity?.unit == nil && !counted.isMeasured ? Quantity(counted.amount) : counted
+  }
+
   /// One of a counted quantity, or the rest of less than one; nil for an item that is taken whole: it has no
   /// quantity, or is measured.
   package var one: Quantity? {

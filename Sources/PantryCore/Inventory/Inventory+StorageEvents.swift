@@ -195,7 +195,7 @@ extension Inventory {
     case .number(let number):
       if item.remaining.isMeasured { throw .unitMissing(item, number) }
       return try split(Quantity(number), of: item, uid: uid)
-    case .quantity(let wanted): return try split(wanted, of: item, uid: uid)
+    case .quantity(let wanted): return try split(item.counted(wanted), of: item, uid: uid)
     }
   }
 

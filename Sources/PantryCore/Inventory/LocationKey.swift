@@ -12,6 +12,16 @@ package enum LocationKey: Hashable, Sendable {
     self = LocationKey.words[name].map(LocationKey.storage) ?? .name(name)
   }
 
+  /// Returns a location without a particle after a word for a storage type: 냉동실로, 냉장고에.
+  package static func withoutParticle(_ location: String) -> String {
+    if case .storage = LocationKey(location) { return location }
+    for particle in ["으로", "에서", "에다", "로", "에"] where location.hasSuffix(particle) {
+      let stem = String(location.dropLast(particle.count))
+      if Storage(location: stem) != nil { return stem }
+    }
+    return location
+  }
+
   private static let words: [String: Storage] = [
     "fridge": .refrigerator, "refrigerator": .refrigerator, "냉장고": .refrigerator,
     "냉장실": .refrigerator, "냉장": .refrigerator, "冷蔵庫": .refrigerator,

@@ -1,6 +1,9 @@
 extension Quantity {
+  /// The counter of pieces where a request must state one.
+  package static let piece = "개"
+
   /// Words that count pieces.
-  private static let pieces: Set<String> = [
+  static let pieces: Set<String> = [
     "개", "ea", "pc", "pcs", "piece", "pieces", "個", "个", "입",
   ]
 
@@ -8,7 +11,8 @@ extension Quantity {
   private static let counters: Set<String> = [
     "팩", "봉", "봉지", "병", "캔", "판", "통", "박스", "묶음", "마리", "모", "단", "포기", "망", "줄", "포", "상자",
     "알", "조각", "구", "근", "톳", "컵", "장", "쪽", "송이", "인분", "세트", "접시", "그릇", "잔", "토막", "덩이",
-    "덩어리", "자루", "pack", "packs", "packet", "packets", "can", "cans", "tin", "tins", "bottle",
+    "덩어리", "자루", "pack", "packs", "pk", "ct", "packet", "packets", "can", "cans", "tin", "tins",
+    "bottle",
     "bottles", "bag", "bags", "box", "boxes", "jar", "jars", "carton", "cartons", "cup", "cups",
     "slice", "slices", "loaf", "loaves", "bunch", "bunches", "tub", "tubs", "roll", "rolls",
     "tray", "trays", "block", "blocks", "bar", "bars", "serving", "servings", "portion",

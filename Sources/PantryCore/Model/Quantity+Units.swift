@@ -20,7 +20,13 @@ extension Quantity {
 
   private static let spellings = [
     "그램": "g", "그람": "g", "킬로": "kg", "키로": "kg", "킬로그램": "kg", "밀리그램": "mg", "리터": "L",
-    "밀리리터": "ml", "미리": "ml", "lbs": "lb", "kgs": "kg", "克": "g", "公斤": "kg", "毫升": "ml", "升": "L",
+    "밀리리터": "ml", "미리": "ml", "밀리": "ml", "lbs": "lb", "kgs": "kg",
+    "gram": "g", "grams": "g", "kilo": "kg", "kilos": "kg", "kilogram": "kg", "kilograms": "kg",
+    "liter": "L", "liters": "L", "litre": "L", "litres": "L", "milliliter": "ml",
+    "milliliters": "ml",
+    "millilitre": "ml", "millilitres": "ml", "pound": "lb", "pounds": "lb", "ounce": "oz",
+    "ounces": "oz",
+    "克": "g", "公斤": "kg", "毫升": "ml", "升": "L",
   ]
 
   /// Whether the unit is a measure, and not a counter or missing.
@@ -43,7 +49,9 @@ extension Quantity {
     guard let measure = Quantity.measures.first(where: { $0[own] != nil }),
       let from = measure[own], let to = measure[wanted]
     else {
-      let isSame = Quantity.singular(own) == Quantity.singular(wanted)
+      let isSame =
+        Quantity.singular(own) == Quantity.singular(wanted)
+        || Quantity.pieces.contains(own) && Quantity.pieces.contains(wanted)
       return isSame ? Quantity(amount, unit: other) : nil
     }
     if from.isMultiple(of: to) {
@@ -57,6 +65,14 @@ extension Quantity {
       result * Amount(to / from) == amount
     else { return nil }
     return Quantity(result, unit: other)
+  }
+
+  /// Returns a number in the unit of this quantity, or in a smaller one if that would be more than this quantity.
+  package func likelyUnit(for number: Amount) -> Quantity {
+    // 500 of 2kg are grams, but 2 of 1kg are too much.
+    let isSmall = number > amount && number >= Amount(10)
+    let smaller = ["kg": "g", "l": "ml", "lb": "oz"][unit?.lowercased() ?? ""]
+    return Quantity(number, unit: isSmall ? smaller ?? unit : unit)
   }
 
   private static func singular(_ unit: String) -> Substring {

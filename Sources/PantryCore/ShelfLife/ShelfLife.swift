@@ -85,12 +85,28 @@ package struct ShelfLife: Sendable {
   ///   - storage: The type of its location, if known.
   ///   - hasLocation: Whether it has a location. In a location of unknown type, only food that is kept in the
   ///     pantry has a rule.
-  package func asEntered(in storage: Storage?, hasLocation: Bool) -> Rule? {
+  ///   - isPart: Whether it is less than one package: it has been cut or opened.
+  package func asEntered(in storage: Storage?, hasLocation: Bool, isPart: Bool = false) -> Rule? {
     if isForInfants { return nil }
+    let whole = asEntered(in: storage, hasLocation: hasLocation)
+    guard isPart, storage != .freezer, whole?.source != .product, let part else { return whole }
+    // Cut food does not keep in the pantry.
+    return storage == .pantry ? nil : Rule.shortest([whole, part])
+  }
+
+  private func asEntered(in storage: Storage?, hasLocation: Bool) -> Rule? {
     if let storage { return unopened(in: storage) }
     if let keeps = settings.keeps { return own(keeps) }
     guard let place = usualPlace, !hasLocation || place == .pantry else { return nil }
     return unopened(in: place)
+  }
+
+  /// The rule for less than one package in the refrigerator: produce is cut, other perishable food is opened. nil for
+  /// food that keeps as long.
+  private var part: Rule? {
+    guard let food, food.place != .freezer else { return nil }
+    if food.isProduce || !food.cut.isEmpty { return rule(.cut, orGeneralIn: .refrigerator) }
+    return food.isPerishableOnceOpened ? rule(.opened, orGeneralIn: .refrigerator) : nil
   }
 
   /// The storage type in which the food is usually kept in the condition that its name states.

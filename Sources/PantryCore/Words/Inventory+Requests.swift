@@ -29,15 +29,22 @@ extension Inventory {
 
   private func items(for request: ItemRequest, _ dates: DayParser) throws -> RequestedItems {
     // The whole text as a name comes before any other reading.
-    if request.all.count > 1 {
+    let isOneID = request.all.count == 1 && (ShortIDs.isID(request.all[0]) || hasIDs(request.all))
+    if request.takesAmount || request.all.count > 1, !isOneID {
       let whole = wholeNamed(request.all.joined(separator: " "))
       if !whole.isEmpty { return RequestedItems(.first(try product(whole, request))) }
     }
-    let (words, quantity) = try request.amount { word in
+    let (words, amount) = try request.amount { word in
       request.all.count == 1 && ShortIDs.isID(word) || hasIDs([word])
     }
     if words.isEmpty { throw SelectionError.nothingNamed }
-    let amount = quantity.map { $0.unit == nil ? RequestedAmount.number($0.amount) : .quantity($0) }
+    // milk 1.5 may be a date, if there is a package with it.
+    if amount == nil, let last = words.last, words.count > 1, !last.utf8.allSatisfy(isDigit),
+      bareAmount(last) != nil, let days = .some(dates.possibleDays(last)), !days.isEmpty,
+      let found = try? named(Array(words.dropLast()), request, nil, on: days)
+    {
+      return found
+    }
     if let found = try named(words, request, amount) { return found }
     // milk 12-01
     for start in 1..<max(1, words.count) {
@@ -46,8 +53,20 @@ extension Inventory {
         return found
       }
     }
+    // milk 12-01 2
+    if request.takesAmount, amount == nil {
+      for bare in bareAmounts(at: words) {
+        for start in 1..<max(1, bare.rest.count) {
+          let days = dates.possibleDays(bare.rest[start...].joined(separator: " "))
+          let name = Array(bare.rest[..<start])
+          if !days.isEmpty, let found = try named(name, request, bare.amount, on: days) {
+            return found
+          }
+        }
+      }
+    }
     // The measure may be the size of the package: milk 200ml.
-    if quantity != nil, let found = try named(request.all, request, nil) { return found }
+    if amount != nil, let found = try named(request.all, request, nil) { return found }
     return RequestedItems(try select(.words(words), mustBeOnHand: false))
   }
 
@@ -60,32 +79,27 @@ extension Inventory {
     let text = words.joined(separator: " ")
     if hasIDs(words) {
       // An id is one item, whatever its date.
-      let amounts = request.takesAmount && amount == nil ? numbers(at: words) : []
-      for (number, rest) in amounts where hasIDs(rest) && !hasIDs([number]) {
-        guard let value = Amount(number) else { continue }
-        return RequestedItems(
-          try select(.words(rest), mustBeOnHand: false), .number(value))
+      let amounts = request.takesAmount && amount == nil ? bareAmounts(at: words) : []
+      for bare in amounts where hasIDs(bare.rest) && !hasIDs([bare.word]) {
+        return RequestedItems(try select(.words(bare.rest), mustBeOnHand: false), bare.amount)
       }
       return RequestedItems(try select(.words(words), mustBeOnHand: false), amount ?? .standard)
     }
     let found = itemsNamed(text)
     if request.takesAmount, amount == nil {
-      for (number, rest) in numbers(at: words) {
-        let others = itemsNamed(rest.joined(separator: " "))
-        guard !others.isEmpty, let value = Amount(number) else { continue }
-        let belongs = found.contains { FoldedName($0.product.displayName).hasWord(number) }
+      for bare in bareAmounts(at: words) {
+        let others = itemsNamed(bare.rest.joined(separator: " "))
+        guard !others.isEmpty else { continue }
+        // It belongs to the name only if the name has the word as often.
+        let count = words.count { FoldedName($0) == FoldedName(bare.word) }
+        let belongs = found.contains {
+          FoldedName($0.product.displayName).count(of: bare.word) >= count
+        }
         if belongs, !Set(others.map(\.uid)).isSubset(of: Set(found.map(\.uid))) {
           throw .ambiguousName(text, candidates(ofEachProduct: found + others))
         }
         if !belongs {
-          return RequestedItems(
-            .first(try product(others, request, on: days)), .number(value))
-        }
-      }
-      if found.isEmpty, let rest = TypedWords.half(words) {
-        let others = itemsNamed(rest.joined(separator: " "))
-        if !others.isEmpty {
-          return RequestedItems(.first(try product(others, request, on: days)), .half)
+          return RequestedItems(.first(try product(others, request, on: days)), bare.amount)
         }
       }
     }
@@ -93,16 +107,26 @@ extension Inventory {
     return RequestedItems(.first(try product(found, request, on: days)), amount ?? .standard)
   }
 
-  /// Returns the numbers of one to three digits before and after a name, each with the other words.
-  private func numbers(at words: [String]) -> [(number: String, rest: [String])] {
+  /// An amount without a unit beside a name: the word, and the other words.
+  private typealias BareAmount = (word: String, amount: RequestedAmount, rest: [String])
+
+  /// Returns the amounts without a unit after and before a name.
+  private func bareAmounts(at words: [String]) -> [BareAmount] {
     guard words.count > 1 else { return [] }
-    func isNumber(_ word: String) -> Bool {
-      (1...3).contains(word.utf8.count) && word.utf8.allSatisfy(isDigit) && Int(word) != 0
-    }
-    var found: [(String, [String])] = []
-    if let last = words.last, isNumber(last) { found.append((last, words.dropLast())) }
-    if isNumber(words[0]) { found.append((words[0], Array(words.dropFirst()))) }
+    var found: [BareAmount] = []
+    let (first, last) = (words[0], words[words.count - 1])
+    if let amount = bareAmount(last) { found.append((last, amount, words.dropLast())) }
+    if let amount = bareAmount(first) { found.append((first, amount, Array(words.dropFirst()))) }
     return found
+  }
+
+  /// Returns the amount of a number of one to three digits, perhaps with decimals, or of `half` or 반.
+  private func bareAmount(_ word: String) -> RequestedAmount? {
+    if TypedWords.halves.contains(word.folded) { return .half }
+    guard word.utf8.count <= 6, let number = TypedNumber(word[...]), number.rest.isEmpty,
+      number.amount > .zero, number.isPlain ? word.utf8.count <= 3 : !word.contains("/")
+    else { return nil }
+    return .number(number.amount)
   }
 
   /// Returns the items that satisfy the conditions.
@@ -144,10 +168,10 @@ extension Inventory {
 }
 
 extension FoldedName {
-  /// Whether one of the words of the name is a text.
-  fileprivate func hasWord(_ word: String) -> Bool {
+  /// Returns how many words of the name are a text.
+  fileprivate func count(of word: String) -> Int {
     let word = FoldedName(word).letters
-    return letters.split(separator: " ").contains { $0.elementsEqual(word) }
+    return letters.split(separator: " ").count { $0.elementsEqual(word) }
   }
 }
 

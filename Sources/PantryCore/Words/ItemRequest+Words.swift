@@ -6,12 +6,13 @@ extension ItemRequest {
     var locations: [String] = []
     var tags: [String] = []
     var all: [String] = []
-    for word in typed {
+    for word in typed.map(\.withoutLiteralMarks) {
       if word == "#" || word == "@" { throw .lone(word) }
       if let tag = TypedWords.tag(word) {
+        if tag.contains(where: \.isWhitespace) { throw .tag(word) }
         tags.append(tag)
       } else if TypedWords.isLocation(word) {
-        locations.append(String(word.dropFirst()))
+        locations.append(LocationKey.withoutParticle(String(word.dropFirst())))
       } else if !word.allSatisfy(\.isWhitespace) {
         all.append(word)
       }
@@ -22,7 +23,7 @@ extension ItemRequest {
   /// Returns the words without the amount, and the amount.
   ///
   /// - Parameter isID: Returns whether a word is an id, which may look like an amount: 1e93, 12cc.
-  func amount(_ isID: (String) -> Bool) throws(TypedWords.Problem) -> ([String], Quantity?) {
+  func amount(_ isID: (String) -> Bool) throws(TypedWords.Problem) -> ([String], RequestedAmount?) {
     guard takesAmount else { return (all, nil) }
     var (rest, amounts) = try TypedWords.amounts(in: all, except: isID)
     // A measure beside a count is the size of a package, and belongs to the name.
@@ -35,14 +36,25 @@ extension ItemRequest {
     if rest.count > 1, let zero = [rest[0], rest[rest.count - 1]].first(where: { $0 == "0" }) {
       throw .amount(.number(zero))
     }
-    return (rest, amounts.first?.quantity)
+    return (
+      rest,
+      amounts.first.map { found in
+        // 한 개 counts pieces, and not packages.
+        if found.countsPieces {
+          return .quantity(Quantity(found.quantity.amount, unit: Quantity.piece))
+        }
+        let quantity = found.quantity
+        return quantity.unit == nil ? .number(quantity.amount) : .quantity(quantity)
+      }
+    )
   }
 
   /// Splits words at commas, which separate items.
   package static func entries(_ words: [String]) -> [[String]] {
     var entries: [[String]] = [[]]
     for word in words {
-      let name = word.hasSuffix(",") || word.hasSuffix("，") ? String(word.dropLast()) : word
+      let isEnd = !word.isLiteral && (word.hasSuffix(",") || word.hasSuffix("，"))
+      let name = isEnd ? String(word.dropLast()) : word
       if !name.isEmpty { entries[entries.count - 1].append(name) }
       if name != word { entries.append([]) }
     }

@@ -24,6 +24,7 @@ package struct KnownNames: Sendable {
 
   /// Returns whether a text is one of the names.
   package func contains(_ text: String) -> Bool {
-    keys.contains(ProductKey(name: text)) || FoodTable.builtIn.entry(text.folded) != nil
+    let text = text.withoutLiteralMarks
+    return keys.contains(ProductKey(name: text)) || FoodTable.builtIn.entry(text.folded) != nil
   }
 }

@@ -1,4 +1,4 @@
-/// A number at the start of a typed word: `3`, `1.5`, `0,5`, `½`, `1½`, `3/4`.
+/// A number at the start of a typed word: `3`, `1.5`, `.5`, `0,5`, `½`, `1½`, `3/4`.
 struct TypedNumber {
   let amount: Amount
   /// The characters after it.
@@ -12,7 +12,9 @@ struct TypedNumber {
 
   /// Returns whether a word may start with a number.
   static func mayStart(_ word: Substring) -> Bool {
-    word.first.map { $0.isASCIIDigit || fractions[$0] != nil } ?? false
+    guard let first = word.first else { return false }
+    if first == "." { return word.dropFirst().first?.isASCIIDigit ?? false }
+    return first.isASCIIDigit || fractions[first] != nil
   }
 
   /// - Returns: nil if the text does not begin with a number, or the number cannot be represented.
@@ -26,15 +28,16 @@ struct TypedNumber {
       (amount, self.rest, isPlain) = (sum, rest.dropFirst(), false)
       return
     }
-    guard !digits.isEmpty else { return nil }
-    if rest.first == "/", let below = Int(rest.dropFirst().prefix { $0.isASCIIDigit }), below > 0,
+    guard !digits.isEmpty || TypedNumber.mayStart(text) else { return nil }
+    if !digits.isEmpty, rest.first == "/",
+      let below = Int(rest.dropFirst().prefix { $0.isASCIIDigit }), below > 0,
       below <= 1000, let above = Amount(digits.utf8)?.scaled(1, over: below)
     {
       let end = rest.dropFirst().drop { $0.isASCIIDigit }
       (amount, self.rest, isPlain) = (above, end, false)
       return
     }
-    var number = String(digits)
+    var number = digits.isEmpty ? "0" : String(digits)
     if rest.first == "." || rest.first == "," {
       let decimals = rest.dropFirst().prefix { $0.isASCIIDigit }
       // 1,500 may be thousands.

@@ -13,6 +13,8 @@ package struct TypedWords: Hashable, Sendable {
   package private(set) var location: String?
   /// Each `#TAG`.
   package private(set) var tags: [String] = []
+  /// Whether a word of the name was in quotes, so that it is not doubtful.
+  private var isLiteral = false
   /// Whether a single `-` in a scan session requests to use a package.
   package private(set) var takesOut = false
 
@@ -42,6 +44,10 @@ package struct TypedWords: Hashable, Sendable {
     case lone(String)
     /// More tags than an item can have.
     case tooManyTags
+    /// A tag with blanks.
+    case tag(String)
+    /// The words are a date or a number alone, and no name.
+    case noName(String)
   }
 
   /// Whether the words are a location only.
@@ -85,10 +91,15 @@ package struct TypedWords: Hashable, Sendable {
     }
     let others = try readMarks(words, isScan: isScan)
     if !isScan, TypedWords.mayBeName(others, parser), isKnown(others.joined(separator: " ")) {
-      name = others.joined(separator: " ")
+      name = others.joined(separator: " ").withoutLiteralMarks
       return
     }
-    var (rest, amounts) = try TypedWords.amounts(in: others)
+    var (rest, amounts) = try TypedWords.amounts(in: others, isName: isKnown)
+    if !isScan, let zero = rest.last, zero == "0", rest.count > 1,
+      !isKnown(others.joined(separator: " "))
+    {
+      throw .amount(.number(zero))
+    }
     // A measure beside a count is the size of a package.
     let counts = amounts.filter { !$0.isMeasure }
     if amounts.count > counts.count, keepsMeasures || !counts.isEmpty && !isScan {
@@ -102,13 +113,18 @@ package struct TypedWords: Hashable, Sendable {
     if amounts.count > 1 { throw .repeated(.quantity, amounts[1].text) }
     quantity = amounts.first?.quantity
     (rest, expires) = try TypedWords.date(at: rest, parser, needsName: needsName)
-    if !isScan, quantity == nil, let half = TypedWords.half(rest),
-      isKnown(half.joined(separator: " "))
-    {
-      (rest, quantity) = (half, Amount.one.divided(by: 2).map { Quantity($0) })
+    if !isScan {
+      if expires != nil { rest = try TypedWords.withoutPrepositions(rest, parser, isKnown) }
+      if quantity == nil,
+        let half = TypedWords.half(rest).first(where: { isKnown($0.joined(separator: " ")) })
+      {
+        (rest, quantity) = (half, Amount.one.divided(by: 2).map { Quantity($0) })
+      }
+      try TypedWords.checkName(rest, parser, needsName: needsName, isKnown)
     }
-    name = rest.joined(separator: " ")
-    countTrays()
+    name = rest.joined(separator: " ").withoutLiteralMarks
+    isLiteral = rest.contains(where: \.isLiteral)
+    quantity = quantity?.countingEggs(of: name)
     guard isScan, !name.isEmpty else { return }
     let isSecondDate = expires != nil && ((try? parser?.deadlineIfAny(name)) ?? nil) != nil
     throw isSecondDate ? .repeated(.date, name) : .unknown(name)
@@ -125,12 +141,14 @@ package struct TypedWords: Hashable, Sendable {
       } else if word == "#" || word == "@" && !isScan {
         throw .lone(word)
       } else if let tag = TypedWords.tag(word) {
+        if tag.contains(where: \.isWhitespace) { throw .tag(word) }
         tags = tags.adding([tag])
         if tags.count > UserProduct.mostTags { throw .tooManyTags }
       } else if TypedWords.isLocation(word) || isScan && word.hasPrefix("@") {
         if location != nil { throw .repeated(.location, word) }
         // The printed sheet percent-encodes locations that a scanner cannot type.
-        location = String((isScan ? word.percentDecoded : word).dropFirst())
+        let place = isScan ? word.percentDecoded : word
+        location = LocationKey.withoutParticle(String(place.dropFirst()))
       } else if !word.allSatisfy(\.isWhitespace) {
         rest.append(word)
       }
@@ -139,13 +157,18 @@ package struct TypedWords: Hashable, Sendable {
   }
 
   /// An amount and its words.
-  typealias Found = (quantity: Quantity, isMeasure: Bool, isDoubtful: Bool, text: String)
+  typealias Found = (
+    quantity: Quantity, isMeasure: Bool, isDoubtful: Bool, countsPieces: Bool, text: String
+  )
 
   /// Separates the amounts from the other words.
   ///
-  /// - Parameter isOther: Returns whether a word is no amount.
+  /// - Parameters:
+  ///   - isOther: Returns whether a word is no amount.
+  ///   - isName: Returns whether a word is a known name. Called for a word with an unknown unit.
   static func amounts(
-    in words: [String], except isOther: (String) -> Bool = { _ in false }
+    in words: [String], except isOther: (String) -> Bool = { _ in false },
+    isName: (String) -> Bool = { _ in false }
   ) throws(Problem) -> ([String], [Found]) {
     var rest: [String] = []
     var found: [Found] = []
@@ -156,12 +179,14 @@ package struct TypedWords: Hashable, Sendable {
           let amount = try TypedAmount.first(of: words[place...], isFirst: place == 0)
         {
           let text = words[place..<place + amount.length].joined(separator: " ")
-          found.append((amount.quantity, amount.isMeasure, amount.isDoubtful, text))
+          found.append(
+            (amount.quantity, amount.isMeasure, amount.isDoubtful, amount.countsPieces, text))
+          if let size = amount.size { rest.append(size) }
           place += amount.length
           continue
         }
       } catch {
-        throw .amount(error)
+        guard case .unit = error, isName(words[place]) else { throw .amount(error) }
       }
       rest.append(words[place])
       place += 1
@@ -177,6 +202,7 @@ package struct TypedWords: Hashable, Sendable {
       let amount = (try? TypedAmount.first(of: words[place...], isFirst: place == 0)) ?? nil
       let length = amount?.length ?? 1
       if amount?.isMeasure ?? true { rest += words[place..<place + length] }
+      if let size = amount?.size { rest.append(size) }
       place += length
     }
     return rest
@@ -194,7 +220,7 @@ package struct TypedWords: Hashable, Sendable {
     guard words.count > 1 else { return false }
     let (rest, found) = (try? amounts(in: words)) ?? (words, [])
     if found.contains(where: \.isDoubtful) { return true }
-    if half(words) != nil { return true }
+    if !half(words).isEmpty { return true }
     guard let dated = try? date(at: rest, parser, needsName: true) else { return false }
     return dated.1 != nil && !rest.dropFirst(dated.0.count).joined().contains(where: \.isNumber)
   }
@@ -223,20 +249,67 @@ package struct TypedWords: Hashable, Sendable {
     return (words, nil)
   }
 
-  /// Returns the words without `half` or 반 at the start or the end; nil if there is none.
-  static func half(_ words: [String]) -> [String]? {
-    guard words.count > 1 else { return nil }
-    let names = ["half", "반"]
-    if names.contains(words[words.count - 1].folded) { return Array(words.dropLast()) }
-    return names.contains(words[0].folded) ? Array(words.dropFirst()) : nil
+  /// The words for half of something.
+  static let halves: Set<String> = ["half", "반"]
+
+  /// Returns the words without `half` or 반 at the end, and at the start.
+  private static func half(_ words: [String]) -> [[String]] {
+    guard words.count > 1 else { return [] }
+    var found: [[String]] = []
+    if halves.contains(words[words.count - 1].folded) { found.append(words.dropLast()) }
+    if halves.contains(words[0].folded) { found.append(Array(words.dropFirst())) }
+    return found
   }
 
-  /// Multiplies trays of eggs: 한 판 is thirty.
-  private mutating func countTrays() {
-    let isEggs = ["계란", "달걀", "유정란", "특란", "egg"].contains { name.folded.contains($0) }
-    guard let trays = quantity, trays.unit == "판", isEggs, let eggs = trays.amount * Amount(30)
-    else { return }
-    quantity = Quantity(eggs)
+  /// Words before a date that are no part of the name: on friday, good for 3 days.
+  private static let prepositions: Set<String> = [
+    "on", "until", "till", "til", "by", "before", "for", "the", "till:", "until:",
+  ]
+
+  /// Returns the words before a date without a preposition at the end.
+  ///
+  /// - Throws: `Problem.repeated` if they end with another date.
+  private static func withoutPrepositions(
+    _ words: [String], _ parser: DayParser?, _ isKnown: (String) -> Bool
+  ) throws(Problem) -> [String] {
+    var words = words
+    while words.count > 1, let last = words.last?.folded, prepositions.contains(last),
+      !isKnown(words.joined(separator: " "))
+    {
+      words.removeLast()
+      let verb = words.last?.folded ?? ""
+      if words.count > 1, last == "for", ["good", "keeps", "lasts"].contains(verb) {
+        words.removeLast()
+      }
+    }
+    guard words.count > 1, let parser else { return words }
+    let earlier = (try? date(at: words, parser, needsName: true)) ?? (words, nil)
+    let text = words.dropFirst(earlier.0.count).joined(separator: " ")
+    // capri sun 12-01, wine 1201 12-01
+    let isCertain = text.contains { !$0.isASCIIDigit } && text.folded != "sun"
+    if earlier.1 != nil, isCertain, !isKnown(words.joined(separator: " ")) {
+      throw .repeated(.date, text)
+    }
+    return words
+  }
+
+  /// Refuses a name that is a date or a number alone.
+  private static func checkName(
+    _ words: [String], _ parser: DayParser?, needsName: Bool, _ isKnown: (String) -> Bool
+  ) throws(Problem) {
+    let name = words.joined(separator: " ").withoutLiteralMarks
+    guard !words.contains(where: \.isLiteral) else { return }
+    guard needsName, let parser, !name.isEmpty else { return }
+    let isNumber = words.count == 1 && name.utf8.count < 6 && name.utf8.allSatisfy(isDigit)
+    do throws(DayError) {
+      if isNumber { throw .notADate(name) }
+      if try parser.deadlineIfAny(name) == nil { return }
+    } catch .ambiguous, .notADate {
+      // It is a date, whichever is meant.
+    } catch {
+      if !isKnown(name) { throw .date(error) }
+    }
+    if !isKnown(name) { throw .noName(name) }
   }
 
   // MARK: Words
@@ -256,6 +329,7 @@ package struct TypedWords: Hashable, Sendable {
 
   /// Returns words within the name that would be a date at its end, or nil if there are none.
   package func dateInName(_ parser: DayParser) -> String? {
+    if isLiteral { return nil }
     let words = name.split(separator: " ").map(String.init)
     for length in [3, 2, 1] where words.count > length {
       for start in 0...words.count - length {
@@ -275,16 +349,26 @@ package struct TypedWords: Hashable, Sendable {
     case number(String)
     /// The name of a storage type at the end.
     case location(String)
+    /// A year at the end.
+    case year(String)
   }
 
   /// A word of the name that may have been meant as an amount or a location; nil if there is none.
   package var strayWord: StrayWord? {
     let words = name.split(separator: " ").map(String.init)
-    guard words.count > 1, let last = words.last else { return nil }
+    guard words.count > 1, !isLiteral, let last = words.last else { return nil }
     if case .storage = LocationKey(last), location == nil { return .location(last) }
+    if last.utf8.count == 4, last.hasPrefix("20"), last.utf8.allSatisfy(isDigit), expires == nil {
+      return .year(last)
+    }
     guard quantity == nil else { return nil }
     return [last, words[0]].first { word in
-      (1...3).contains(word.utf8.count) && word.utf8.allSatisfy(isDigit)
+      let parts = word.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      let isNumber = parts.count < 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }
+      guard isNumber, let number = TypedNumber(word[...]), number.amount > .zero else {
+        return false
+      }
+      return (1...3).contains(word.utf8.count)
     }.map(StrayWord.number)
   }
 

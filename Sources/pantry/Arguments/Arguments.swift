@@ -1,8 +1,12 @@
+import PantryCore
+
 /// The parsed arguments of a command (POSIX.1-2017 §12.2 with the GNU additions: long options, options
 /// anywhere, `--` ends them).
 struct Arguments: Sendable {
   /// The arguments that are neither options nor their values, in order.
-  private(set) var words: [String] = []
+  var words: [String] { markedWords.map(\.withoutLiteralMarks) }
+  /// The same, with the marks of words that were in quotes in a typed line.
+  private(set) var markedWords: [String] = []
   private var values: [Option: [String]] = [:]
 
   /// Parses arguments.
@@ -15,7 +19,7 @@ struct Arguments: Sendable {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
-        words += rest
+        markedWords += rest
         return
       }
       if argument.hasPrefix("--") {
@@ -23,7 +27,7 @@ struct Arguments: Sendable {
       } else if Arguments.looksLikeOption(argument) {
         try readLetters(argument.dropFirst(), &rest, options, command)
       } else {
-        words.append(argument)
+        markedWords.append(argument)
       }
     }
   }
@@ -93,13 +97,13 @@ struct Arguments: Sendable {
       throw .missingValue(option, found: rest.first)
     }
     if !option.isRepeatable, values[option] != nil { throw .repeated(option) }
-    values[option, default: []].append(value)
+    values[option, default: []].append(value.withoutLiteralMarks)
   }
 
   /// Returns the arguments with other words.
   func with(words: [String]) -> Arguments {
     var arguments = self
-    arguments.words = words
+    arguments.markedWords = words
     return arguments
   }
 

@@ -57,7 +57,7 @@ enum ItemOptions {
         continue
       }
       if field.name == "quantity", let text = arguments[option], !text.isEmpty {
-        let quantity = try Quantity(typed: text)
+        let quantity = try Quantity(option: text)
         if quantity.unit == nil, text.allSatisfy(\.isNumber) { changes.number = quantity.amount }
         changes.quantity = .set(quantity)
         continue

@@ -39,7 +39,7 @@ struct MoveCommand: Command {
       throw UsageError.missingWord(words.isEmpty ? "ITEM" : "LOCATION", Self.declaration)
     }
     let word = words.remove(at: place)
-    location = word.hasPrefix("@") ? String(word.dropFirst()) : word
+    location = LocationKey.withoutParticle(word.hasPrefix("@") ? String(word.dropFirst()) : word)
     guard !location.allSatisfy(\.isWhitespace) else {
       throw UsageError.missingWord("LOCATION", Self.declaration)
     }

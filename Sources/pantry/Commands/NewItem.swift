@@ -19,12 +19,15 @@ struct NewItem {
     _ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges(),
     isKnown: (String) -> Bool
   ) throws -> [NewItem] {
-    let entries = ItemRequest.entries(arguments.words)
+    let entries = ItemRequest.entries(arguments.markedWords)
+    let whole = arguments.words.joined(separator: " ")
     let isOne =
       entries.count < 2 || arguments[ItemOptions.name] != nil
       || arguments[ItemOptions.barcode] != nil
-      || isKnown(arguments.words.joined(separator: " "))
-    return try (isOne ? [arguments.words] : entries).map {
+      || isKnown(whole)
+    // A comma at the end separates nothing.
+    let words = entries.count == 1 && !isKnown(whole) ? entries[0] : arguments.markedWords
+    return try (isOne ? [words] : entries).map {
       try NewItem($0, arguments, context, given: given, isKnown: isKnown)
     }
   }
@@ -33,12 +36,13 @@ struct NewItem {
     _ typed: [String], _ arguments: Arguments, _ context: Context, given: ItemChanges,
     isKnown: (String) -> Bool
   ) throws {
-    let last = typed.last ?? ""
+    let last = (typed.last ?? "").withoutLiteralMarks
     // Relative dates count from the day of purchase.
     let day = try EventDay.day(arguments, context)
     let context = day.map(context.on) ?? context
     var options = try ItemOptions.changes(arguments, context)
     if let day { options.bought = .set(day) }
+    let givenTags = options.tags.value
     var typed = typed
     var package = try ItemOptions.package(arguments, context).value ?? nil
     // A number with a valid check digit is a barcode and not a name; eight digits may be a date.
@@ -56,6 +60,11 @@ struct NewItem {
       isKnown: isKnown)
     if options.name.value != nil, !words.name.isEmpty {
       throw UsageError.unexpectedWord(words.name, AddCommand.declaration)
+    }
+    if let givenTags, !words.tags.isEmpty {
+      let tags = words.tags.adding(givenTags)
+      if tags.count > UserProduct.mostTags { throw TypedWords.Problem.tooManyTags }
+      options.tags = .set(tags)
     }
     let entered = package?.changes(words.changes) ?? words.changes
     var all = given.overridden(by: entered).overridden(by: options)
@@ -104,6 +113,8 @@ struct NewItem {
     switch strayWord {
     case .number(let number):
       context.note("\(number) was read as part of the name: an amount is x\(number)")
+    case .year(let year):
+      context.note("\(year) was read as part of the name: a month is 12/\(year)")
     case .location(let word):
       context.note(
         "\(word.escapingControls) was read as part of the name: a location is @\(word.escapingControls)"

@@ -35,13 +35,14 @@ struct Removal {
     guard let text = arguments[amount] else { return arguments.has(all) ? .all : nil }
     if arguments.has(all) { throw UsageError.conflict(all, with: "--amount") }
     if ["half", "반"].contains(text.lowercased()) { return .half }
-    let quantity = try Quantity(typed: text)
+    let quantity = try Quantity(option: text)
     return quantity.unit == nil && text.allSatisfy(\.isNumber)
       ? .number(quantity.amount) : .quantity(quantity)
   }
 
   func run(_ outcome: Outcome, _ context: Context) throws -> ExitCode {
     let now = context.instant(of: day)
+    let estimation = context.estimation
     var reason = reason
     if outcome == .discarded, reason == nil, format == nil, context.questions == .all,
       !selection.readsInput
@@ -60,10 +61,11 @@ struct Removal {
           throw UsageError.amountOfSeveral(Self.amount)
         }
         if let day { try inventory.check(day, for: request.selected.items) }
-        return try inventory.take(amount, of: request.selected, as: outcome, for: reason, at: now)
-          .map { removal in
-            ChangedItem(removal.item) { $0.removal(outcome, removal) + context.words(for: day) }
-          }
+        return try inventory.take(
+          amount, of: request.selected, as: outcome, for: reason, at: now, estimation
+        ).map { removal in
+          ChangedItem(removal.item) { $0.removal(outcome, removal) + context.words(for: day) }
+        }
       }
     }
     return views.exitCode

@@ -126,7 +126,7 @@ struct TypedActions {
   /// Runs a command. A first word that is a barcode selects its product. The options of the program are not those of
   /// a line.
   private func run(_ command: any Command.Type, _ words: [String], _ context: Context) throws {
-    var words = words
+    var words = words.map(\.withoutLiteralMarks)
     if let first = words.first, first.utf8.count >= 6,
       first.utf8.allSatisfy({ (0x30...0x39).contains($0) })
     {

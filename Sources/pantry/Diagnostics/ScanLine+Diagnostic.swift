@@ -28,6 +28,12 @@ extension TypedWords.Problem: DiagnosableError {
         sign == "@" ? "missing location after @" : "missing tag after #",
         hint: "write it without a blank, like @fridge or '#kids'", code: .usage)
     case .tooManyTags: Diagnostic.tooManyTags
+    case .tag(let word):
+      Diagnostic("invalid tag \(word.quoted): expected a word without blanks", code: .usage)
+    case .noName(let word):
+      Diagnostic(
+        "missing NAME: \(word.quoted) alone is a date or a number",
+        hint: "if it is the name: --name \(word.quoted)", code: .usage)
     }
   }
 }

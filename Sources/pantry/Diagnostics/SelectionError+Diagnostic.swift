@@ -79,7 +79,7 @@ extension SelectionError: DiagnosableError {
     case .unitMissing(let item, let number):
       let held = item.remaining
       message = "\(number) of what? \(item.product.displayName.escapingControls) has \(held)"
-      hint = "write the unit: \(number)\(held.unit ?? "")"
+      hint = "write the unit: \(held.likelyUnit(for: number))"
     case .hasParts(let item):
       let held = item.remaining
       message =
@@ -88,7 +88,8 @@ extension SelectionError: DiagnosableError {
     case .tooManyTags: return Diagnostic.tooManyTags
     case .otherUnit(let item, let wanted):
       let held = item.quantity?.description ?? "1"
-      let unit = wanted.unit.map { Message(verbatim: $0) } ?? "pieces"
+      let counter = wanted.unit == Quantity.piece ? nil : wanted.unit
+      let unit = counter.map { Message(verbatim: $0) } ?? "pieces"
       message =
         "\(item.product.displayName.escapingControls) has the quantity \(held), which cannot be converted to \(unit)"
     }

@@ -100,7 +100,9 @@ struct Configuration {
   var aliases: [String: [String]] {
     var aliases: [String: [String]] = [:]
     for (key, value) in values {
-      if let name = Configuration.aliasName(key) { aliases[name] = value.typedWords }
+      if let name = Configuration.aliasName(key) {
+        aliases[name] = value.typedWords.map(\.withoutLiteralMarks)
+      }
     }
     return aliases
   }

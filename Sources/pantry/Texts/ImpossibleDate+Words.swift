@@ -21,6 +21,8 @@ extension ImpossibleDate {
       return "\(year) is not a leap year"
     case .weekday(let weekday, let day):
       return "\(day) is a \(day.weekday.words), not a \(weekday.words)"
+    case .dayOfMonth(let number):
+      return "a month has no day \(number)"
     case .dayOfYear(let number, let year):
       return year.map { "\($0) has no day \(number)" } ?? "a year has no day \(number)"
     case .outOfRange:

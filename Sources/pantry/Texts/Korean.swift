@@ -1790,6 +1790,12 @@ extension Language {
     스캐너가 FNC1을 GS(0x1D)로 보내도록 설정하거나 코드를 괄호 표기로 입력하세요
     unexpected word %1 after the barcode: expected a date, xN, @LOCATION, #TAG or -
     바코드 뒤의 %1을(를) 이해할 수 없습니다. 쓸 수 있는 단어: 날짜, xN, @LOCATION, #TAG, -
+    invalid tag %1: expected a word without blanks
+    잘못된 태그 %1: 공백이 없는 단어를 입력하세요
+    missing NAME: %1 alone is a date or a number
+    NAME 인수가 없습니다: %1은(는) 날짜나 숫자입니다
+    if it is the name: --name %1
+    이름이라면 --name %1을(를) 사용하세요
     location given twice: %1
     보관 장소를 두 번 지정했습니다: %1
     quantity given twice: %1
@@ -1878,6 +1884,8 @@ extension Language {
     %1년은 윤년이 아닙니다
     %1 is a %2, not a %3
     %1은(는) %3이 아니라 %2입니다
+    a month has no day %1
+    %1일이 있는 달은 없습니다
     a year has no day %1
     한 해에 %1번째 날은 없습니다
     the year is outside 1 to 9999
@@ -2374,10 +2382,12 @@ extension Language {
     식품 하나에 붙일 수 있는 태그는 %1개까지입니다
     %1 of what? %2 has %3
     %1의 단위가 없습니다. %2의 수량은 %3입니다
-    write the unit: %1%2
-    단위를 붙여 쓰세요: %1%2
+    write the unit: %1
+    단위를 붙여 쓰세요: %1
     %1 was read as part of the name: an amount is x%2
     %1을(를) 이름으로 읽었습니다. 수량은 x%2처럼 쓰세요
+    %1 was read as part of the name: a month is 12/%2
+    %1을(를) 이름으로 읽었습니다. 연월은 12/%2처럼 쓰세요
     %1 was read as part of the name: a location is @%2
     %1을(를) 이름으로 읽었습니다. 보관 장소는 @%2처럼 쓰세요
     write %1까지 for the day of the month, or %2 후 for days from now
