@@ -136,8 +136,8 @@ final class ConversationTests {
     let log = "pantry log | cut -c 19- | sed -E 's/ed [0-9a-f]+ /ed <id> /'"
     #expect(
       try sandbox.run(log).output == [
-        "scan · added <id> jam (undone)", "scan: undo · deleted <id> 4006381333931",
-        "scan · added <id> 4006381333931",
+        "add jam 9d · added <id> jam (undone)", "undo · deleted <id> 4006381333931",
+        "add 4006381333931 12-24 · added <id> 4006381333931",
       ])
   }
 

@@ -4,12 +4,11 @@ extension Context {
   /// Changes the pantry file, and writes notes about the change.
   ///
   /// - Parameters:
-  ///   - line: What a line of a session does, for the journal; nil for the command itself.
   ///   - members: Unknown members for a file that has no records yet.
   ///   - change: Changes the contents. It is called again if another program has changed the file meanwhile.
   /// - Throws: `StoreError`, and the errors of `change`.
   func change<Value>(
-    _ ifMissing: Store.IfMissing, as line: String? = nil, adding members: [UnknownField] = [],
+    _ ifMissing: Store.IfMissing, adding members: [UnknownField] = [],
     _ change: (inout Inventory) throws -> Value
   ) throws -> Store.Commit<Value> {
     if isDryRun {
@@ -18,7 +17,7 @@ extension Context {
       return commit
     }
     let commit = try store.change(
-      ifMissing, as: command(line), adding: members, waiting: reportWaiting, change)
+      ifMissing, as: command, adding: members, waiting: reportWaiting, change)
     settle(commit)
     return commit
   }
@@ -35,11 +34,8 @@ extension Context {
   }
 
   /// The command for the journal.
-  var command: Store.Command { command(nil) }
-
-  private func command(_ line: String?) -> Store.Command {
-    let text = line.map { "\(commandLine): \($0)" } ?? commandLine
-    return Store.Command(text, at: clock().now, realTime: realTime())
+  var command: Store.Command {
+    Store.Command(commandLine, at: clock().now, realTime: realTime())
   }
 
   /// Writes notes about a change of the file.

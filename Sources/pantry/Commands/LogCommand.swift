@@ -19,8 +19,8 @@ struct LogCommand: Command {
       marked as undone.
       """,
       """
-      A line of pantry scan that takes back an earlier one is a change of its own (scan: undo). What is taken back before
-      it was saved, as in a pipe, is not listed.
+      Undoing a code in a session is a change of its own. What is undone before it was saved, as in a pipe, is not
+      listed.
       """,
       """
       The journal is not part of the pantry file. It is in $XDG_STATE_HOME/pantry (default ~/.local/state/pantry).

@@ -57,8 +57,6 @@ struct ScanRunner {
       }
     }
 
-    var isUndo: Bool { if case .success(.undo) = line { true } else { false } }
-
     func isMode(_ action: ScanAction) -> Bool {
       if case .success(.mode(action)) = line { true } else { false }
     }
@@ -129,8 +127,7 @@ struct ScanRunner {
     let makeView: ItemViews
     if mayChange(parts) {
       let enters = start.mode == .add || parts.contains { $0.isMode(.add) }
-      let line = parts.allSatisfy(\.isUndo) ? "undo" : nil
-      let commit = try context.change(enters ? .create : .read, as: line) { apply(&$0) }
+      let commit = try context.change(enters ? .create : .read) { apply(&$0) }
       (batch, makeView) = (commit.value, ItemViews(commit, estimation))
     } else {
       var inventory = try context.store.read()

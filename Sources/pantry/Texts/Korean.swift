@@ -392,8 +392,8 @@ extension Language {
     변경 이력을 최신순으로 보기
     Each line is a change: the time, the command and the items. pantry undo reverses the first change that is not marked as undone.
     한 행이 변경 하나입니다: 시각, 명령, 식품. pantry undo는 되돌림 표시가 없는 첫 변경을 되돌립니다.
-    A line of pantry scan that takes back an earlier one is a change of its own (scan: undo). What is taken back before it was saved, as in a pipe, is not listed.
-    pantry scan에서 앞의 입력을 취소하면 별도의 변경(scan: undo)으로 남습니다. 파이프 입력처럼 저장하기 전에 취소한 것은 나오지 않습니다.
+    Undoing a code in a session is a change of its own. What is undone before it was saved, as in a pipe, is not listed.
+    입력 중에 바코드를 취소하면 별도의 변경으로 남습니다. 파이프 입력처럼 저장하기 전에 취소한 것은 나오지 않습니다.
     The journal is not part of the pantry file. It is in $XDG_STATE_HOME/pantry (default ~/.local/state/pantry). The older half is dropped when the journal exceeds 16 MB.
     변경 이력은 팬트리 파일과 별도로 $XDG_STATE_HOME/pantry(기본값 ~/.local/state/pantry)에 저장합니다. 16 MB를 넘으면 오래된 절반을 삭제합니다.
     Print at most N changes
