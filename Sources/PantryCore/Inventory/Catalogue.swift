@@ -4,10 +4,8 @@
 package struct Catalogue: Hashable, Sendable {
   /// The entries.
   package private(set) var entries: Records<CatalogueEntry>
-  /// The indices of the entries, once they have been built.
-  private var indicesByKey: [ProductKey: Int]?
-  /// The settings, once the index has been built.
-  private var builtSettings: SettingsLookup?
+  /// The index, once it has been built.
+  private var catalogueIndex: CatalogueIndex?
 
   /// Creates a catalogue.
   package init(_ entries: [CatalogueEntry] = []) { self.entries = Records(entries) }
@@ -24,24 +22,16 @@ package struct Catalogue: Hashable, Sendable {
 
   // MARK: Lookup
 
-  /// Builds the index, so that lookups by key take constant time.
+  /// Builds the index, so that lookups by key and by name take constant time.
   ///
-  /// - Complexity: O(n); entries without a barcode are read.
+  /// - Complexity: O(n); entries without a barcode and entries with settings are read.
   mutating func buildIndex() {
-    if indicesByKey != nil { return }
-    var indices: [ProductKey: Int] = [:]
-    for (index, summary) in entries.summaries.enumerated() {
-      let key = summary.number.gtin.map(ProductKey.number) ?? entries[index].key
-      // Of several entries with one key, the first one is used.
-      if indices[key] == nil { indices[key] = index }
-    }
-    indicesByKey = indices
-    builtSettings = SettingsLookup(entries.records { $0.hasSettings })
+    if catalogueIndex == nil { catalogueIndex = CatalogueIndex(entries) }
   }
 
   /// Returns the index of the entry with a key, or nil if no entry has it.
   func index(of key: ProductKey) -> Int? {
-    if let indicesByKey { return indicesByKey[key] }
+    if let catalogueIndex { return catalogueIndex.places[key] }
     switch key {
     case .number(let gtin): return entries.summaries.firstIndex { $0.number.gtin == gtin }
     case .name:
@@ -49,6 +39,15 @@ package struct Catalogue: Hashable, Sendable {
         entries.summaries[$0].number.gtin == nil && entries[$0].key == key
       }
     }
+  }
+
+  /// Returns the first entry without a barcode that has a name or an alias, or nil if there is none.
+  ///
+  /// - Complexity: O(n), and entries without a barcode are read; O(1) after `buildIndex()`.
+  func entry(named name: ProductKey) -> CatalogueEntry? {
+    if let catalogueIndex { return catalogueIndex.named[name].map { entries[$0] } }
+    return entries.indices.lazy.filter { entries.entries[$0].summary.number.gtin == nil }
+      .map { entries[$0] }.first { $0.names.contains(name) }
   }
 
   /// Returns whether a product other than that of a key has an alias.
@@ -68,7 +67,7 @@ package struct Catalogue: Hashable, Sendable {
   ///
   /// - Complexity: O(n), and entries with settings are read; O(1) after `buildIndex()`.
   package var settings: SettingsLookup {
-    builtSettings ?? SettingsLookup(entries.records { $0.hasSettings })
+    catalogueIndex?.settings ?? SettingsLookup(entries.records { $0.hasSettings })
   }
 
   // MARK: Changes
@@ -84,16 +83,20 @@ package struct Catalogue: Hashable, Sendable {
   }
 
   mutating func append(_ entry: CatalogueEntry) {
-    let key = entry.key
-    if indicesByKey != nil, indicesByKey?[key] == nil { indicesByKey?[key] = entries.count }
+    catalogueIndex?.insert(entry, at: entries.count)
     entries.append(entry)
-    if entry.settings != ProductSettings() { rebuildIndex() }
   }
 
   mutating func replace(at index: Int, with entry: CatalogueEntry) {
     let old = entries[index]
     entries[index] = entry
-    if old.key != entry.key || old.settings != entry.settings { rebuildIndex() }
+    // The settings of other products may apply where these no longer do.
+    let keepsKeys = old.key == entry.key && old.names == entry.names
+    if keepsKeys, entry.hasSettings || !old.hasSettings {
+      catalogueIndex?.insert(entry, at: index)
+    } else {
+      rebuildIndex()
+    }
   }
 
   mutating func remove(at indices: [Int]) {
@@ -104,31 +107,8 @@ package struct Catalogue: Hashable, Sendable {
 
   /// Rebuilds the index if there is one.
   private mutating func rebuildIndex() {
-    guard indicesByKey != nil else { return }
-    (indicesByKey, builtSettings) = (nil, nil)
+    guard catalogueIndex != nil else { return }
+    catalogueIndex = nil
     buildIndex()
-  }
-}
-
-/// The settings of products by barcode, then by name or alias.
-package struct SettingsLookup: Sendable {
-  private var settings: [ProductKey: ProductSettings] = [:]
-
-  init(_ entries: [CatalogueEntry]) {
-    // Other members alone are not settings, and must not hide those of the name.
-    for entry in entries where entry.settings != ProductSettings() {
-      for key in [entry.key] + entry.settings.aliases.map(ProductKey.init(name:))
-      where settings[key] == nil {
-        settings[key] = entry.settings
-      }
-    }
-  }
-
-  /// The settings of a product; empty if it has none.
-  package subscript(product: Product) -> ProductSettings {
-    if settings.isEmpty { return ProductSettings() }
-    if let gtin = product.gtin, let found = settings[.number(gtin)] { return found }
-    return settings[ProductKey(name: product.displayName)]
-      ?? settings[ProductKey(name: product.productName)] ?? ProductSettings()
   }
 }

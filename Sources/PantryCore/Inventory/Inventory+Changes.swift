@@ -53,15 +53,7 @@ extension Inventory {
   private func knownProduct(_ product: Product) -> Product {
     if product.productName.isEmpty { return product }
     let key = ProductKey(name: product.displayName)
-    // Products with barcodes are not read.
-    let named = catalogue.entries.summaries.enumerated().lazy
-      .filter { $0.element.number.gtin == nil }.map { catalogue.entries[$0.offset] }
-    guard
-      let entry = named.first(where: { entry in
-        entry.key == key || ProductKey(name: entry.product.productName) == key
-          || entry.settings.aliases.contains { ProductKey(name: $0) == key }
-      })
-    else { return product }
+    guard let entry = catalogue.entry(named: key) else { return product }
     var known = entry.product
     known.unknownFields = []
     if !product.category.isEmpty { known.category = product.category }

@@ -139,7 +139,7 @@ public struct Inventory: Hashable, Sendable {
   /// - Parameter isOneOfMany: Whether the item is stored as JSON, which takes less memory and is decoded on access.
   mutating func append(_ item: UserProduct, isOneOfMany: Bool = false) {
     if isOneOfMany { records.append(compact: item) } else { records.append(item) }
-    itemIndex?.append(item, at: records.count - 1, records, catalogue.settings)
+    itemIndex?.append(item, at: records.count - 1, catalogue.settings)
     recorder?.record(item: item.uid, before: nil, after: item)
   }
 
@@ -153,7 +153,7 @@ public struct Inventory: Hashable, Sendable {
     let old = records[index]
     if old == item { return }
     if isOneOfMany { records.replace(at: index, compact: item) } else { records[index] = item }
-    itemIndex?.replace(old, with: item, at: index, records, catalogue.settings)
+    itemIndex?.replace(old, with: item, at: index, catalogue.settings)
     recorder?.record(item: item.uid, before: old, after: item)
   }
 
@@ -189,7 +189,7 @@ public struct Inventory: Hashable, Sendable {
     if old == entry { return }
     if let index { catalogue.replace(at: index, with: entry) } else { catalogue.append(entry) }
     // The order of the shelves depends on how long opened and frozen packages keep.
-    if old?.settings ?? ProductSettings() != entry.settings { itemIndex = nil }
+    if old?.settings ?? ProductSettings() != entry.settings { itemIndex?.dropOrder() }
     recorder?.record(product: entry.key, before: old, after: entry)
   }
 

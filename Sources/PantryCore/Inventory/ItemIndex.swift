@@ -6,9 +6,41 @@ struct ItemIndex: Sendable {
   /// The packages of one product that are on hand.
   struct Shelf: Sendable {
     /// Their indices, first to expire first.
-    var places: [Int] = []
+    private(set) var places: [Int] = []
+    /// The sort keys of the packages, so that inserting one reads no others.
+    private var orders: [ExpiryOrder] = []
     /// The number of pieces.
-    var count = Amount.zero
+    private(set) var count = Amount.zero
+
+    /// Creates an empty shelf.
+    init() {}
+
+    /// Sorts packages.
+    fileprivate init(
+      _ indices: [Int], of items: Records<UserProduct>, _ settings: SettingsLookup
+    ) {
+      let sorted = indices.map { index in
+        let item = items[index]
+        count.add(item.pieces)
+        return (place: index, order: ExpiryOrder(item, settings[item.product]))
+      }
+      .sorted { $0.order < $1.order }
+      (places, orders) = (sorted.map(\.place), sorted.map(\.order))
+    }
+
+    fileprivate mutating func insert(_ item: UserProduct, at index: Int, _ order: ExpiryOrder) {
+      let position = orders.partitionPoint { $0 < order }
+      places.insert(index, at: position)
+      orders.insert(order, at: position)
+      count.add(item.pieces)
+    }
+
+    fileprivate mutating func remove(_ item: UserProduct, at index: Int) {
+      guard let position = places.firstIndex(of: index) else { return }
+      places.remove(at: position)
+      orders.remove(at: position)
+      count.subtract(item.pieces)
+    }
   }
 
   private var uids: [UID: Int] = [:]
@@ -43,15 +75,7 @@ struct ItemIndex: Sendable {
     _ gtin: GTIN, _ items: Records<UserProduct>, _ settings: SettingsLookup
   ) -> Shelf {
     if let shelf = shelves[gtin] { return shelf }
-    let indices = unsorted[gtin] ?? []
-    var shelf = Shelf()
-    shelf.places = indices.map { index in
-      let item = items[index]
-      shelf.count.add(item.pieces)
-      return (index, ExpiryOrder(item, settings[item.product]))
-    }
-    .sorted { $0.1 < $1.1 }.map(\.0)
-    return shelf
+    return Shelf(unsorted[gtin] ?? [], of: items, settings)
   }
 
   /// Returns the packages of a product on hand, and stores them. Later changes keep them sorted.
@@ -65,18 +89,15 @@ struct ItemIndex: Sendable {
   }
 
   /// Updates the index after an item was appended.
-  mutating func append(
-    _ item: UserProduct, at index: Int, _ items: Records<UserProduct>, _ settings: SettingsLookup
-  ) {
+  mutating func append(_ item: UserProduct, at index: Int, _ settings: SettingsLookup) {
     uids[item.uid] = index
     if let gtin = item.product.gtin { numbers.insert(gtin) }
-    insert(item, at: index, items, settings)
+    insert(item, at: index, settings)
   }
 
   /// Updates the index after the item at an index was replaced.
   mutating func replace(
-    _ old: UserProduct, with new: UserProduct, at index: Int, _ items: Records<UserProduct>,
-    _ settings: SettingsLookup
+    _ old: UserProduct, with new: UserProduct, at index: Int, _ settings: SettingsLookup
   ) {
     remove(old, at: index)
     if old.uid != new.uid {
@@ -84,7 +105,7 @@ struct ItemIndex: Sendable {
       uids[new.uid] = index
     }
     if let gtin = new.product.gtin { numbers.insert(gtin) }
-    insert(new, at: index, items, settings)
+    insert(new, at: index, settings)
   }
 
   /// Updates the index after the last item was removed.
@@ -93,30 +114,30 @@ struct ItemIndex: Sendable {
     remove(item, at: index)
   }
 
+  /// Sorts the packages again when they are looked up, because the settings of a product have changed.
+  mutating func dropOrder() {
+    for (gtin, shelf) in shelves { unsorted[gtin] = shelf.places }
+    shelves = [:]
+  }
+
   private mutating func remove(_ item: UserProduct, at index: Int) {
     guard item.state == .onHand, let gtin = item.product.gtin else { return }
-    if let position = shelves[gtin]?.places.firstIndex(of: index) {
-      shelves[gtin]?.places.remove(at: position)
-      shelves[gtin]?.count.subtract(item.pieces)
+    if shelves[gtin] != nil {
+      shelves[gtin]?.remove(item, at: index)
     } else if let position = unsorted[gtin]?.firstIndex(of: index) {
       unsorted[gtin]?.remove(at: position)
     }
   }
 
   private mutating func insert(
-    _ item: UserProduct, at index: Int, _ items: Records<UserProduct>, _ settings: SettingsLookup
+    _ item: UserProduct, at index: Int, _ settings: SettingsLookup
   ) {
     guard item.state == .onHand, let gtin = item.product.gtin else { return }
     guard var shelf = shelves.removeValue(forKey: gtin) else {
       unsorted[gtin, default: []].append(index)
       return
     }
-    let order = ExpiryOrder(item, settings[item.product])
-    let position = shelf.places.partitionPoint {
-      ExpiryOrder(items[$0], settings[items[$0].product]) < order
-    }
-    shelf.places.insert(index, at: position)
-    shelf.count.add(item.pieces)
+    shelf.insert(item, at: index, ExpiryOrder(item, settings[item.product]))
     shelves[gtin] = shelf
   }
 }
