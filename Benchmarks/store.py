@@ -64,6 +64,23 @@ def lines(records: list[dict[str, object]]) -> str:
     return ",\n".join(json.dumps(record, ensure_ascii=False, separators=(",", ":")) for record in records)
 
 
+def copied(store: Store, name: str) -> Store:
+    """Returns a store in a new folder for a copy of the file, which has the records at creation."""
+    copy = replace(store, folder=store.folder / name)
+    copy.folder.mkdir(exist_ok=True)
+    copy.file.write_text(store.text(), encoding="utf-8")
+    return copy
+
+
+def fresh(store: Store, copy: Store) -> list[str]:
+    """Returns a command that copies the file of a store.
+
+    The copy is synced, so that writing it is not timed, and the journal of the previous run is removed.
+    """
+    script = 'cp "$1" "$2" && sync "$2" && rm -rf "$XDG_STATE_HOME/pantry"'
+    return ["sh", "-c", script, "sh", str(store.file), str(copy.file)]
+
+
 def make_store(folder: Path, count: int, seed: int) -> Store:
     """Creates a pantry with the given number of items and writes its file.
 

@@ -52,10 +52,12 @@ def check_listing(name: str, command: list[str], store: Store) -> None:
         raise WrongAnswer(f"{where} is not sorted by date")
 
 
-def check_everything(name: str, command: list[str], store: Store) -> None:
-    """Checks that a JSON array contains every record of a store's file."""
+def check_everything(name: str, command: list[str], store: Store, is_lines: bool = False) -> None:
+    """Checks that a JSON array, or JSON Lines, contain every record of a store's file."""
     expected = {record["uid"] for record in store.records()}
-    if {item["uid"] for item in json.loads(answer(command))} != expected:
+    text = answer(command)
+    items = [json.loads(line) for line in text.splitlines()] if is_lines else json.loads(text)
+    if {item["uid"] for item in items if "uid" in item} != expected:
         raise WrongAnswer(f"{name} at {store.label} does not write every record")
 
 

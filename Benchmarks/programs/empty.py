@@ -26,4 +26,8 @@ class EmptySwift:
 
     def listing(self, store: Store) -> list[str]:
         """Returns the program, which lists nothing."""
+        return self.words()
+
+    def words(self) -> list[str]:
+        """Returns the program, which must have been compiled."""
         return [str(self.folder / "empty")]

@@ -33,13 +33,25 @@ class Pantry:
         """Writes every record as JSON, including used and discarded items."""
         return self.command(store, "list", "--all", "--format", "json")
 
-    def scanning(self, codes: Path, store: Store) -> list[str]:
-        """Scans codes from a pipe."""
-        return through_pipe(codes, self.command(store, "scan"))
+    def starting(self) -> list[str]:
+        """Starts and exits."""
+        return [str(self.path), "--version"]
 
-    def checking(self, codes: Path) -> list[str]:
+    def exporting(self, store: Store, format: str) -> list[str]:
+        """Writes every record for another program."""
+        return self.command(store, "export", "--format", format)
+
+    def importing(self, records: Path, store: Store) -> list[str]:
+        """Adds the records of a file, and replaces those that are there."""
+        return self.command(store, "import", "--update", "--yes", str(records))
+
+    def scanning(self, codes: Path, store: Store, *options: str) -> list[str]:
+        """Scans codes from a pipe."""
+        return through_pipe(codes, self.command(store, "scan", *options))
+
+    def checking(self, codes: Path, format: str) -> list[str]:
         """Validates codes from a pipe without reading a pantry."""
-        return through_pipe(codes, [str(self.path), "barcode", "--quiet", "-"])
+        return through_pipe(codes, [str(self.path), "barcode", "--format", format, "-"])
 
     def has(self, command: str) -> bool:
         """Returns whether the program supports a command."""

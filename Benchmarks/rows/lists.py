@@ -16,14 +16,28 @@ WORK = "`list --within 30d`"
 
 # The peers for each size and the maximum ratio of pantry's time to theirs. None is for information.
 GOALS: dict[int, dict[type, float | None]] = {
-    100: {Taskwarrior: 0.5, EmptySwift: 1.5},
-    10_000: {Taskwarrior: 0.12, Jq: 0.10, SQLite: 2},
-    100_000: {Taskwarrior: None, Jq: 0.06, SQLite: 4},
+    100: {Taskwarrior: 0.4, EmptySwift: 1.2},
+    10_000: {Taskwarrior: 0.06, Jq: 0.04, SQLite: 1.2},
+    100_000: {Taskwarrior: None, Jq: 0.02, SQLite: 1.8},
 }
-MEMORY_GOAL = 2
+MEMORY_GOAL = 1.5
+# The maximum ratio of the time to that of the empty program.
+START_GOAL = 0.8
+# The maximum ratio of the time to that of the list on the same file.
+REMIND_GOAL = 3
 
 # The number of runs per round, higher for short commands.
 RUNS = {100: 8, 10_000: 2, 100_000: 1}
+
+
+def start(bench: Bench) -> list[Row]:
+    """Starts the program, which reads no file."""
+    empty = next((peer for peer in bench.peers if isinstance(peer, EmptySwift)), None)
+    if not empty:
+        return []
+    commands = [Command("pantry", bench.pantry.starting()), Command(empty.name, empty.words())]
+    pantry, other = bench.measure(commands, RUNS[100])
+    return [versus("start (`--version`)", "–", pantry, empty.name, other, START_GOAL)]
 
 
 def due(bench: Bench, store: Store) -> list[Row]:
@@ -55,6 +69,22 @@ def growth(bench: Bench, small: Store, large: Store) -> Row:
     long, short = bench.measure(commands, RUNS[large.size])
     peer = f"itself at {small.label} (1/{large.bytes / small.bytes:.1f} of the bytes)"
     return versus(f"growth of {WORK}", large.label, long, peer, short)
+
+
+def others(bench: Bench, store: Store) -> list[Row]:
+    """Writes the digest and all records, compared with the list on the same file."""
+    pantry = bench.pantry
+    works = {
+        "`remind`": pantry.command(store, "remind"),
+        **{f"`export --format {name}`": pantry.exporting(store, name) for name in ["json", "jsonl", "csv"]},
+    }
+    check_everything("pantry export", pantry.exporting(store, "jsonl"), store, is_lines=True)
+    commands = [Command(work, words) for work, words in works.items()]
+    *timings, listing = bench.measure([*commands, Command("pantry list", pantry.listing(store))], RUNS[store.size])
+    goals = [REMIND_GOAL if store.size == 10_000 else None, None, None, None]
+    return [
+        versus(work, store.label, timing, WORK, listing, goal)
+        for work, timing, goal in zip(works, timings, goals, strict=True)]
 
 
 def everything(bench: Bench, store: Store) -> list[Row]:
