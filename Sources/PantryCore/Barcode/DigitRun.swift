@@ -61,7 +61,15 @@ struct DigitRun: Hashable, Sendable {
 
 extension DigitRun: CustomStringConvertible {
   /// The digits, leading zeros included.
-  var description: String { PantryCore.padded(value, to: count) }
+  var description: String {
+    var digits = [UInt8](repeating: UInt8(ascii: "0"), count: count)
+    var rest = value
+    for index in digits.indices.reversed() {
+      digits[index] += UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    return String(decoding: digits, as: UTF8.self)
+  }
 }
 
 /// Returns a run as a decimal number with some digits after the decimal point: `000195` with 3 is

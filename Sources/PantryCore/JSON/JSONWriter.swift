@@ -16,6 +16,12 @@ package struct JSONWriter {
     return bytes
   }
 
+  /// Removes the output so far, so that the next value is written to the same memory.
+  package mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+    needsComma = false
+  }
+
   /// Writes an object whose members are written by a closure.
   package mutating func object(_ body: (inout JSONWriter) -> Void) {
     nest("{", "}", body)

@@ -17,6 +17,10 @@ extension String {
   /// Includes full-width operators. Leading apostrophes are skipped, so that the guard's own
   /// apostrophe can be distinguished from one in the original text.
   private var looksLikeFormula: Bool {
+    // Fast path: nearly every text begins with a digit, a letter or Hangul, and no other byte than 0xEF begins a
+    // full-width operator.
+    guard let byte = utf8.first else { return false }
+    if byte >= UInt8(ascii: "A") && byte != 0xEF || isDigit(byte) { return false }
     let first = unicodeScalars.first { $0 != "'" }
     return first.map { "=+-@\t\r\n＝＋－＠".unicodeScalars.contains($0) } ?? false
   }

@@ -60,12 +60,21 @@ struct ExportCommand: Command {
       try renderer.write(.csv, context)
       return .done
     }
+    // Used for all records, so that they are written to the same memory.
+    var writer = JSONWriter()
+    func writeLine(_ body: (inout JSONWriter) -> Void) throws {
+      writer.removeAll()
+      body(&writer)
+      try context.output.write(writer.bytes)
+      try context.output.write("\n")
+    }
     for (place, item) in inventory.items.enumerated() {
       progress?.show(place)
-      try write(context) { $0.record(item) }
+      // The same as `record(_:)`, and faster.
+      try writeLine { writer in writer.object { $0.members(of: item) } }
     }
     for entry in inventory.catalogue.entries {
-      try write(context) { writer in
+      try writeLine { writer in
         writer.object { writer in
           writer.key("catalogue")
           writer.record(entry)
@@ -73,11 +82,5 @@ struct ExportCommand: Command {
       }
     }
     return .done
-  }
-
-  private func write(_ context: Context, _ body: (inout JSONWriter) -> Void) throws {
-    var writer = JSONWriter()
-    body(&writer)
-    try context.output.write(writer.bytes + [UInt8(ascii: "\n")])
   }
 }

@@ -50,10 +50,17 @@ final class OutputStream {
   var columns: Int? { isTerminal ? findColumns() : nil }
 
   func write(_ text: String) throws(Failure) {
-    try write(text.utf8)
+    try append(text.utf8)
   }
 
-  func write(_ bytes: some Collection<UInt8>) throws(Failure) {
+  /// Writes bytes. Many at once are not copied to the buffer.
+  func write(_ bytes: [UInt8]) throws(Failure) {
+    if isHeld || bytes.count < OutputStream.limit { return try append(bytes) }
+    try flush()
+    try writeNow(bytes)
+  }
+
+  private func append(_ bytes: some Collection<UInt8>) throws(Failure) {
     pending.append(contentsOf: bytes)
     if pending.count >= OutputStream.limit { try flush() }
   }
@@ -61,7 +68,7 @@ final class OutputStream {
   /// Writes a text and a line feed.
   func line(_ text: String) throws(Failure) {
     pending.append(contentsOf: text.utf8)
-    try write(CollectionOfOne(UInt8(ascii: "\n")))
+    try append(CollectionOfOne(UInt8(ascii: "\n")))
   }
 
   /// Calls a function that writes to the stream, and then shows what it wrote: with the pager if that is longer than
@@ -79,8 +86,11 @@ final class OutputStream {
   /// Writes the buffer. After a failure it is discarded, so that the failure is reported once.
   func flush() throws(Failure) {
     guard !pending.isEmpty, !isHeld else { return }
-    let bytes = pending
-    pending.removeAll(keepingCapacity: true)
+    defer { pending.removeAll(keepingCapacity: true) }
+    try writeNow(pending)
+  }
+
+  private func writeNow(_ bytes: [UInt8]) throws(Failure) {
     do throws(System.Errno) {
       try writeAll(bytes)
     } catch {

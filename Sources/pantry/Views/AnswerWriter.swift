@@ -28,6 +28,8 @@ struct AnswerWriter {
   private let output: OutputStream
   private let separator: String
   private var isFirst = true
+  /// Kept, so that its memory is used for all answers.
+  private var writer = JSONWriter()
 
   /// - Parameter separator: The text between two values of the array.
   init(_ format: AnswerFormat, _ context: Context, separator: String = ",") {
@@ -44,7 +46,7 @@ struct AnswerWriter {
   mutating func write(json: (inout JSONWriter) -> Void, text: () throws -> Void) throws {
     defer { isFirst = false }
     if format == .text { return try text() }
-    var writer = JSONWriter()
+    writer.removeAll()
     json(&writer)
     if format == .json { try output.write(isFirst ? "[" : separator) }
     try output.write(writer.bytes)

@@ -12,16 +12,18 @@ struct BarcodeView {
 
   /// One line of text. Codes cannot contain controls.
   var text: Message {
-    var text = Message(verbatim: barcode.symbology.rawValue + " " + barcode.printed)
-    if let gtin = barcode.gtin {
-      text += Message(verbatim: " · GTIN " + gtin.description)
-    }
+    let number = barcode.gtin.map { " · GTIN \($0)" } ?? ""
+    var text = Message(
+      verbatim: "\(barcode.symbology.rawValue) \(barcode.printed)\(number)")
     for words in words { text += Message(verbatim: " · ") + words }
     return text
   }
 
   /// The contents besides the number.
   private var words: [Message] {
+    if barcode.elements.elements.isEmpty, barcode.inStore == nil {
+      return barcode.remarks.map(\.words)
+    }
     var words = barcode.elements.elements.isEmpty ? [] : elementWords
     if let item = barcode.inStore?.item { words.append("item \(item)") }
     if let weight = barcode.netWeight { words.append("\(weight) kg") }

@@ -4,7 +4,9 @@ import PantryCore
 enum SeparatedValues {
   /// Returns a cell of TSV, with backslash, tab, LF and CR escaped as `\\`, `\t`, `\n`, `\r`.
   static func tsv(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { cell, scalar in
+    // Fast path: nearly every text has none of them.
+    if !text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) { return text }
+    return text.unicodeScalars.reduce(into: "") { cell, scalar in
       switch scalar {
       case "\\": cell += "\\\\"
       case "\t": cell += "\\t"
@@ -19,12 +21,18 @@ enum SeparatedValues {
   /// formula gets an apostrophe in front; a negative number stays a number.
   static func csv(_ text: String) -> String {
     let text = text.withFormulaGuard
-    let needsQuotes = text.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
-    guard needsQuotes else { return text }
+    guard text.utf8.contains(where: needsQuotes) else { return text }
     let doubled = text.unicodeScalars.reduce(into: "") { cell, scalar in
       cell.unicodeScalars.append(scalar)
       if scalar == "\"" { cell.unicodeScalars.append(scalar) }
     }
     return "\"\(doubled)\""
+  }
+
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+    default: false
+    }
   }
 }

@@ -36,7 +36,10 @@ private struct SeparatedWriter: ItemWriter {
       try output.write(names.joined(separator: separator) + end)
       needsHeading = false
     }
-    let cells = values.map { cell($0(view).text) }
-    try output.write(cells.joined(separator: separator) + end)
+    for (index, value) in values.enumerated() {
+      if index > 0 { try output.write(separator) }
+      try output.write(cell(value(view).text))
+    }
+    try output.write(end)
   }
 }
