@@ -30,9 +30,11 @@ let package = Package(
       swiftSettings: safeSettings,
       linkerSettings: [
         // One file without shared libraries, which starts in half the time and runs on any Linux. In release
-        // builds only: in a debug build the flag breaks the link of the test bundle.
+        // builds only: in a debug build the flag breaks the link of the test bundle. A build ID would depend on the
+        // directory of the build, by the debugging information.
         .unsafeFlags(
-          ["-static-executable"], .when(platforms: [.linux], configuration: .release))
+          ["-static-executable", "-Xlinker", "--build-id=none"],
+          .when(platforms: [.linux], configuration: .release))
       ]
     ),
     .testTarget(
