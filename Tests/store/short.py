@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Runs commands with short reads and writes, and calls that a signal interrupts (short.c, preloaded).
 
-The results must be the same as without it. Requires a C compiler and a program that is not linked statically;
-otherwise it is skipped.
+The results must be the same as without it. Requires a C compiler and a program that is not linked statically, like
+the debug build; otherwise it is skipped.
 
     short.py PANTRY [--quick]
 """

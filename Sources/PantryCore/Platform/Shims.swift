@@ -326,12 +326,50 @@ func libcEnvironment(_ name: String) -> String? {
 
 func libcHasEnvironment(_ name: String) -> Bool { unsafe getenv(name) != nil }
 
-/// The home directory in the user database; nil if it has none.
+/// The home directory of the user in the user database; nil if it has none.
+///
+/// On Linux the database is `/etc/passwd` alone: `getpwuid` loads the modules that `nsswitch.conf` names, which a
+/// program that is linked statically can do only with the version of the C library that it was linked with.
 func libcHomeDirectory() -> String? {
-  guard let entry = unsafe getpwuid(getuid()), let directory = unsafe entry.pointee.pw_dir else {
+  #if canImport(Darwin)
+    guard let entry = unsafe getpwuid(getuid()), let directory = unsafe entry.pointee.pw_dir else {
+      return nil
+    }
+    return unsafe String(validatingCString: directory)
+  #else
+    guard let database = unsafe fopen("/etc/passwd", "re") else { return nil }
+    defer { unsafe fclose(database) }
+    let user = getuid()
+    while let entry = unsafe fgetpwent(database) {
+      guard unsafe entry.pointee.pw_uid == user else { continue }
+      return unsafe entry.pointee.pw_dir.flatMap { unsafe String(validatingCString: $0) }
+    }
     return nil
-  }
-  return unsafe String(validatingCString: directory)
+  #endif
+}
+
+/// The arguments of this process, with the name of the program; nil if they cannot be found. To be called on the main
+/// thread.
+///
+/// On Linux they are read from the initial stack: their number, as many pointers, a null pointer, and then the
+/// environment (System V ABI, initial process stack). The Swift runtime finds them by `/proc/self/maps`, which takes
+/// longer, and does not exist in every container.
+func libcArguments() -> UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>? {
+  #if !canImport(Darwin)
+    let environment = unsafe environ
+    // Further away, the environment is not the initial one: a library that was preloaded has replaced it.
+    let limit: UInt = 64 << 20
+    var local: UInt = 0
+    let stack = unsafe withUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) }
+    let words = unsafe UnsafeRawPointer(environment).assumingMemoryBound(to: Int.self)
+    if UInt(bitPattern: environment) &- stack < limit, unsafe words[-1] == 0 {
+      var count = 0
+      while unsafe words[-2 - count] != count { count += 1 }
+      return unsafe UnsafeBufferPointer(start: environment - 1 - count, count: count)
+    }
+  #endif
+  let count = Int(CommandLine.argc)
+  return count > 0 ? unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: count) : nil
 }
 
 func libcExit(_ code: Int32) -> Never { exit(code) }
@@ -513,3 +551,13 @@ func libcJoinThread(_ thread: ThreadID) {
     pthread_join(thread, nil)
   #endif
 }
+
+// MARK: - The Swift runtime
+
+#if !canImport(Darwin) && !DEBUG
+  /// Replaces the function by which the runtime looks for its crash reporter (`swift-backtrace`) whenever a program
+  /// starts. In a program that is linked statically it needs `/proc`, ends the process without it, and looks in
+  /// directories beside the program, where the reporter is not installed.
+  @_cdecl("swift_copyAuxiliaryExecutablePath")
+  func noAuxiliaryExecutable(_ name: UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>? { nil }
+#endif

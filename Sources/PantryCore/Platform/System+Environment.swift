@@ -1,10 +1,9 @@
 extension System {
-  /// Returns the arguments without the name of the program, each nil if it is not UTF-8; nil if the Swift
-  /// runtime could not find them, as on Linux without `/proc`.
+  /// Returns the arguments without the name of the program, each nil if it is not UTF-8; nil if they cannot be found.
   package static func arguments() -> [String?]? {
-    guard CommandLine.argc > 0 else { return nil }
-    return (1..<Int(CommandLine.argc)).map { index in
-      unsafe CommandLine.unsafeArgv[index].flatMap { unsafe String(validatingCString: $0) }
+    guard let arguments = unsafe libcArguments() else { return nil }
+    return unsafe arguments.dropFirst().map { argument in
+      unsafe argument.flatMap { unsafe String(validatingCString: $0) }
     }
   }
 
@@ -16,6 +15,6 @@ extension System {
     libcEnvironment(name) == nil && libcHasEnvironment(name)
   }
 
-  /// The home directory of the user in the user database (`getpwuid`); nil if it has none.
+  /// The home directory of the user in the user database; nil if it has none.
   package static var homeDirectory: String? { libcHomeDirectory() }
 }
