@@ -494,10 +494,13 @@ func libcTime(onYear year: Int, month: Int, day: Int) -> Int {
   return unsafe Int(mktime(&local))
 }
 
+/// Reads TZ once, because tzset looks for a new time zone with a system call each time. localtime_r need not read TZ
+/// itself (POSIX.1-2017).
+private let timeZone: Void = tzset()
+
 private func brokenDown(_ moment: time_t) -> tm {
   var (moment, local) = unsafe (moment, tm())
-  // localtime_r need not read TZ itself (POSIX.1-2017).
-  tzset()
+  _ = timeZone
   unsafe localtime_r(&moment, &local)
   return unsafe local
 }

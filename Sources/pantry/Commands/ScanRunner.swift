@@ -135,12 +135,14 @@ struct ScanRunner {
       makeView = ItemViews(inventory, estimation)
     }
     memory = batch.memory
+    // The clock is read once, because finding the local day takes a system call.
+    let today = clock.today
     for (part, mode, result) in batch.answers {
       try write(
         ScanView(
           line: part.input.line.number, input: part.text, picture: part.input.picture, mode: mode,
           result: result.map { ScanView.Outcome($0, makeView) }
-            .mapError(ScanView.Failure.init)))
+            .mapError(ScanView.Failure.init)), today: today)
     }
     try context.output.flush()
     return batch.questions
@@ -216,13 +218,13 @@ struct ScanRunner {
     try context.output.flush()
   }
 
-  private mutating func write(_ view: ScanView) throws {
+  private mutating func write(_ view: ScanView, today: Day) throws {
     if case .failure = view.result { isEveryLineValid = false }
     let (context, asks) = (context, asks)
     try answers.write(json: view.write) {
       switch view.result {
       case .success(let outcome):
-        for line in outcome.lines(on: context.clock().today) { try context.answer(line) }
+        for line in outcome.lines(on: today) { try context.answer(line) }
       case .failure(let failure):
         let error = failure.error
         // Keeps the answers in the order of the lines if both streams are the same terminal.
