@@ -116,7 +116,7 @@ struct RevisedTextTests {
       // All records are those that were meant, read from the whole text.
       let reread = try PantryDocument(revision.bytes)
       #expect(reread.inventory == revision.inventory)
-      #expect(Fingerprint(revision.text.slices) == Fingerprint(revision.bytes))
+      #expect(Fingerprint(parts: revision.text.slices) == Fingerprint(revision.bytes))
       shared += revision.text.slices.count - 1
     }
     #expect(shared > 100)
@@ -144,7 +144,7 @@ struct RevisedTextTests {
         Int.random(in: 0...text.count, using: &generator)
       }
       let parts = zip([0] + ends.sorted(), ends.sorted() + [text.count]).map { text[$0..<$1] }
-      #expect(Fingerprint(parts) == Fingerprint(Array(text)))
+      #expect(Fingerprint(parts: parts) == Fingerprint(Array(text)))
     }
   }
 

@@ -5,10 +5,10 @@ struct Fingerprint: Hashable, Sendable {
   let text: String
 
   /// - Complexity: O(n), 0.1 ms per megabyte. Four independent chains take a quarter of the time of one.
-  init(_ bytes: [UInt8]) { self.init([bytes[...]]) }
+  init(_ bytes: [UInt8]) { self.init(parts: [bytes[...]]) }
 
   /// Creates the fingerprint of the bytes of several parts in a row.
-  init(_ parts: [ArraySlice<UInt8>]) {
+  init(parts: [ArraySlice<UInt8>]) {
     var chains: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
     func add(_ bytes: ArraySlice<UInt8>) {
       ByteView.reading(bytes) { view in

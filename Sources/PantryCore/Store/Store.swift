@@ -314,7 +314,7 @@ public struct Store: Sendable {
       if !revision.changes.isEmpty {
         do throws(StoreError) {
           try note(
-            revision.changes, Transition(before: file, after: Fingerprint(parts)))
+            revision.changes, Transition(before: file, after: Fingerprint(parts: parts)))
         } catch {
           // The change is saved, but cannot be undone.
           journalFailure = error
