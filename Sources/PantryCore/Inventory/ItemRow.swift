@@ -4,18 +4,22 @@ package struct ItemRow: Sendable {
   package let uid: UID
   /// The brand and the name.
   package let name: String
+  /// The quantity, if known.
   package let quantity: Quantity?
+  /// The location, if known.
   package let location: String?
   /// The date in the record, which is the effective date.
   package let expiresAt: Deadline
   /// Whether the date was estimated.
   package let isEstimated: Bool
+  /// The kind of the date, if known.
   package let dateKind: DateKind?
+  /// The time when the item was added, for the order.
   let createdAt: Instant
 
   /// Reads the record of an item.
   ///
-  /// - Returns: nil if the record has not the layout of this program, or the item is not on hand or was opened. Such a
+  /// - Returns: nil if the record does not have the layout of this program, or the item is not on hand or was opened. Such a
   ///   record must be read completely.
   init?(json: [UInt8]) {
     let row: ItemRow? = ByteView.reading(json) { bytes in
@@ -41,7 +45,9 @@ package struct ItemRow: Sendable {
 extension Query {
   /// A result, as a row if that is possible.
   package enum Row: Sendable {
+    /// What a list shows of an item.
     case row(ItemRow)
+    /// A complete result.
     case match(Match)
   }
 }
