@@ -6,28 +6,35 @@ struct ExpiryOrder: Comparable {
   private let rank: Int
   /// The first sixteen bytes of the name, which are different for most names.
   private let start: (UInt64, UInt64)
-  private let isASCII: Bool
+  private let isPrecomposed: Bool
   private let name: String
   private let isEstimated: Bool
   private let createdAt: Instant
   private let uid: UID
 
   init(_ item: UserProduct, _ settings: @autoclosure () -> ProductSettings) {
-    rank = item.effectiveDeadline(settings()).rank
-    name = item.product.displayName
+    self.init(
+      item.effectiveDeadline(settings()), item.product.displayName,
+      isEstimated: item.estimatedBy != nil, createdAt: item.createdAt, uid: item.uid)
+  }
+
+  /// - Parameter deadline: The effective date.
+  init(_ deadline: Deadline, _ name: String, isEstimated: Bool, createdAt: Instant, uid: UID) {
+    rank = deadline.rank
+    self.name = name
     var bytes = name.utf8.makeIterator()
     func word() -> UInt64 { (0..<8).reduce(0) { word, _ in word << 8 | UInt64(bytes.next() ?? 0) } }
     start = (word(), word())
-    isASCII = name.utf8.allSatisfy { $0 < 0x80 }
-    isEstimated = item.estimatedBy != nil
-    createdAt = item.createdAt
-    uid = item.uid
+    isPrecomposed = name.utf8.isPrecomposed
+    (self.isEstimated, self.createdAt, self.uid) = (isEstimated, createdAt, uid)
   }
 
   static func < (left: ExpiryOrder, right: ExpiryOrder) -> Bool {
     if left.rank != right.rank { return left.rank < right.rank }
-    // Strings that are not ASCII can be equal although their bytes differ.
-    if left.isASCII, right.isASCII, left.start != right.start { return left.start < right.start }
+    // Other strings can be equal although their bytes differ.
+    if left.isPrecomposed, right.isPrecomposed, left.start != right.start {
+      return left.start < right.start
+    }
     if left.name != right.name { return left.name < right.name }
     if left.isEstimated != right.isEstimated { return right.isEstimated }
     return (left.createdAt, left.uid) < (right.createdAt, right.uid)

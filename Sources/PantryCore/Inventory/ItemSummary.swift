@@ -1,5 +1,5 @@
 /// The fields of an item that most queries need.
-package struct ItemSummary: Sendable {
+package struct ItemSummary: Hashable, Sendable {
   /// The item's unique identifier.
   let uid: UID
   /// The date in the record, in four bytes: there is a summary for every item.

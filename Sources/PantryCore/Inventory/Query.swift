@@ -80,7 +80,7 @@ extension Inventory {
     var query = query
     query.package = query.package?.resolved(knowing: isKnown)
     let settings = catalogue.settings
-    let filter = Filter(query, today: today, settings)
+    let filter = QueryFilter(query, today: today, settings)
     var left = query.limit.map { max(0, $0) } ?? .max
     let after = query.after.flatMap(item)
     var isBefore = query.after != nil
@@ -90,15 +90,15 @@ extension Inventory {
           isBefore = item.uid != query.after
           continue
         }
-        let isWanted = filter.wants(item.state)
-        let parts = item.taken.filter(filter.wants)
+        let isWanted = filter.preselection.wants(item.state)
+        let parts = item.taken.filter(filter.preselection.wants)
         if isWanted { try body(Query.Match(item: item)) }
         for part in parts { try body(Query.Match(item: item, part: part)) }
         if isWanted || !parts.isEmpty { left -= 1 }
       }
     }
     guard query.sort == .expires, query.package == nil else {
-      var found = items.records(where: filter.mayInclude).filter(filter.includes)
+      var found = items.records(where: filter.preselection.mayInclude).filter(filter.includes)
       found = query.package?.matching(found, ItemChanges(), settings) ?? found
       if let after, !found.contains(where: { $0.uid == after.uid }) { found.append(after) }
       found = sortedByExpiry(found, settings)
@@ -111,26 +111,18 @@ extension Inventory {
       return try pass(query.isReversed ? found.reversed() : found)
     }
     // The days are sorted with the indices of their items; then the items of one day are read at a time.
-    var order = items.summaries.enumerated().compactMap { index, summary in
-      if let after, summary.uid == after.uid {
-        return (after.effectiveDeadline(settings[after.product]).rank, index)
-      }
-      return filter.deadline(summary) { items[index] }.map { ($0.rank, index) }
-    }
-    order.sort { $0 < $1 }
-    if query.isReversed { order.reverse() }
-    var rest = order[...]
+    var rest = filter.places(of: items, after: after)[...]
     while left > 0, let (rank, _) = rest.first {
-      let day = rest.prefix { $0.0 == rank }
+      let day = rest.prefix { $0.rank == rank }
       rest = rest[day.endIndex...]
-      let found = sortedByExpiry(day.map { items[$0.1] }, settings)
+      let found = sortedByExpiry(day.map { items[$0.index] }, settings)
       try pass(query.isReversed ? found.reversed() : found)
     }
   }
 }
 
 /// A query with folded texts.
-private struct Filter {
+struct QueryFilter {
   let query: Query
   let today: Day
   let settings: SettingsLookup
@@ -138,8 +130,7 @@ private struct Filter {
   let locations: [LocationKey]
   let tags: Set<FoldedName>
   let search: NamePattern?
-  /// Checked for each item; faster than a set.
-  private let wantsOnHand, wantsUsed, wantsDiscarded: Bool
+  let preselection: Preselection
 
   init(_ query: Query, today: Day, _ settings: SettingsLookup) {
     self.query = query
@@ -151,44 +142,29 @@ private struct Filter {
     let search = query.search.map { NamePattern($0).unfinished }
     // An empty text matches everything.
     self.search = search.flatMap { $0.isEmpty ? nil : $0 }
-    wantsOnHand = query.states.contains(.onHand)
-    wantsUsed = query.states.contains(.used)
-    wantsDiscarded = query.states.contains(.discarded)
+    preselection = Preselection(query, today: today)
   }
 
-  func wants(_ state: ItemState) -> Bool {
-    switch state {
-    case .onHand: wantsOnHand
-    case .used: wantsUsed
-    case .discarded: wantsDiscarded
+  /// Returns the included items with the ranks of their effective dates, sorted by date.
+  ///
+  /// - Parameter after: An item that is included in any case.
+  func places(of items: Records<UserProduct>, after: UserProduct?) -> [(rank: Int, index: Int)] {
+    var places = items.summaries.enumerated().compactMap { index, summary in
+      if let after, summary.uid == after.uid {
+        return (rank: after.effectiveDeadline(settings[after.product]).rank, index: index)
+      }
+      return deadline(summary) { items[index] }.map { (rank: $0.rank, index: index) }
     }
-  }
-
-  func wants(_ part: Withdrawal) -> Bool {
-    part.outcome == .used ? wantsUsed : wantsDiscarded
-  }
-
-  /// Returns whether an item with this summary may be included; false only if it is not.
-  func mayInclude(_ summary: ItemSummary) -> Bool {
-    guard wants(summary.state) || summary.hasParts && (wantsUsed || wantsDiscarded) else {
-      return false
-    }
-    if let among = query.among, !among.contains(summary.uid) { return false }
-    if summary.isAsEntered, let dueBy = query.dueBy {
-      guard let day = summary.expiresAt.day, day <= dueBy else { return false }
-    }
-    if summary.isAsEntered, query.isExpired {
-      guard let day = summary.expiresAt.day, day < today else { return false }
-    }
-    if let package = query.package, summary.number.gtin != package.number.gtin { return false }
-    return true
+    places.sort { $0 < $1 }
+    if query.isReversed { places.reverse() }
+    return places
   }
 
   /// Returns the effective date of an item; nil if it is not included.
   ///
   /// - Parameter item: Reads the item, which most queries do not need.
   func deadline(_ summary: ItemSummary, _ item: () -> UserProduct) -> Deadline? {
-    guard mayInclude(summary) else { return nil }
+    guard preselection.mayInclude(summary) else { return nil }
     if summary.isAsEntered, !needsRecord { return summary.expiresAt }
     let item = item()
     return includes(item) ? item.effectiveDeadline(settings[item.product]) : nil

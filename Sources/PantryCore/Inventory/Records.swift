@@ -15,6 +15,8 @@ package protocol RecordSource<Record>: AnyObject, Sendable {
   associatedtype Record
   /// Reads the record at an index, which has been validated.
   func record(at index: Int) -> Record
+  /// Returns the bytes of the record at an index.
+  func json(at index: Int) -> [UInt8]
 }
 
 /// A collection of records that decodes unchanged records on access.

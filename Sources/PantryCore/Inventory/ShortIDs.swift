@@ -5,6 +5,8 @@ package struct ShortIDs: Sendable {
   private let items: Records<UserProduct>
   /// The indices of the items, sorted by identifier; nil if the items are sorted already.
   private let order: [Int]?
+  /// The sorted identifiers that ids are compared with, if they are not those of `items`.
+  private let uids: [UID]?
 
   /// Creates the ids of all items of an inventory.
   ///
@@ -14,21 +16,28 @@ package struct ShortIDs: Sendable {
     let uids = items.summaries
     let isSorted = uids.indices.dropFirst().allSatisfy { uids[$0 - 1].uid < uids[$0].uid }
     order = isSorted ? nil : items.indices.sorted { uids[$0].uid < uids[$1].uid }
+    self.uids = nil
+  }
+
+  /// Creates the ids of some items, from the sorted identifiers of these and of those next to them.
+  init(among uids: [UID]) {
+    (items, order, self.uids) = ([], nil, uids)
   }
 
   /// Returns the index of the item with a rank in the order of identifiers.
   private func index(_ rank: Int) -> Int { order?[rank] ?? rank }
 
-  private func uid(_ rank: Int) -> UID { items.summaries[index(rank)].uid }
+  private func uid(_ rank: Int) -> UID { uids?[rank] ?? items.summaries[index(rank)].uid }
 
   /// The id of an item. The item need not be in the inventory.
   ///
   /// - Complexity: O(log n).
   package subscript(_ uid: UID) -> String {
-    let rank = items.indices.partitionPoint { self.uid($0) < uid }
+    let ranks = uids?.indices ?? items.indices
+    let rank = ranks.partitionPoint { self.uid($0) < uid }
     // The neighbours in this order have the longest common prefixes.
     var shared = 0
-    for neighbour in max(rank - 1, 0)..<min(rank + 2, items.count)
+    for neighbour in max(rank - 1, 0)..<min(rank + 2, ranks.count)
     where self.uid(neighbour) != uid {
       shared = max(shared, self.uid(neighbour).sharedDigits(with: uid))
     }

@@ -60,13 +60,13 @@ extension JSONScanner {
   }
 
   /// Returns whether a word starts with two three-byte sequences that need no further validation,
-  /// as nearly all of Hangul, kana and Han. Lead bytes E0 and ED restrict the second byte and are
-  /// excluded.
+  /// as nearly all of Hangul, kana and Han. Lead byte E0 restricts the second byte and is excluded;
+  /// after ED, which begins 하 and the syllables behind it, the second byte must be below A0.
   @inline(__always)
   private static func startsWithTwoOfThree(_ word: UInt64) -> Bool {
     guard word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0 else { return false }
-    let (first, second) = (word & 0xF, word >> 24 & 0xF)
-    return first != 0 && first != 0xD && second != 0 && second != 0xD
+    let (first, second) = (word & 0x200F, word >> 24 & 0x200F)
+    return first & 0xF != 0 && first != 0x200D && second & 0xF != 0 && second != 0x200D
   }
 
   private func escapeLength(at place: Int) throws(JSONError) -> Int {

@@ -33,8 +33,16 @@ public struct Product: Hashable, Sendable {
 
   /// The brand followed by the name; the name alone if it begins with the brand.
   public var displayName: String {
-    guard !brandName.isEmpty, !productName.hasPrefix(brandName) else { return productName }
-    return "\(brandName) \(productName)"
+    Product.displayName(brand: brandName, name: productName)
+  }
+
+  /// Returns the brand followed by the name; the name alone if it begins with the brand.
+  static func displayName(brand: String, name: String) -> String {
+    if brand.isEmpty { return name }
+    let isPrefix =
+      brand.utf8.isPrecomposed && name.utf8.isPrecomposed
+      ? name.utf8.starts(with: brand.utf8) : name.hasPrefix(brand)
+    return isPrefix ? name : "\(brand) \(name)"
   }
 
   /// Whether the product has not been named: its name is still its barcode.

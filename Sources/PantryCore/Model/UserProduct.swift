@@ -80,7 +80,7 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
 
   /// Whether it is on hand, used or discarded.
   public var state: ItemState {
-    ItemState(isUsed: isUsed, discardedAt: discardedAt)
+    ItemState(isUsed: isUsed, isDiscarded: discardedAt != nil)
   }
 }
 
@@ -93,7 +93,7 @@ public enum ItemState: String, CaseIterable, Sendable {
   /// It has been thrown away.
   case discarded
 
-  init(isUsed: Bool, discardedAt: Instant?) {
-    self = discardedAt != nil ? .discarded : isUsed ? .used : .onHand
+  init(isUsed: Bool, isDiscarded: Bool) {
+    self = isDiscarded ? .discarded : isUsed ? .used : .onHand
   }
 }

@@ -6,6 +6,8 @@ struct DocumentReading {
     var ranges: [Range<Int>] = []
     /// Whether the records are in the order in which they are written.
     var isSorted = true
+    /// The identifiers around those of the items that were selected.
+    var neighbours = SelectedUIDs()
 
     mutating func append(_ summary: Record.Summary, _ range: Range<Int>) {
       entries.append(Records.Entry(summary: summary, storage: .source(ranges.count)))
@@ -14,12 +16,11 @@ struct DocumentReading {
 
     /// Appends the items of a later part of the text.
     mutating func append(_ other: Found<UserProduct>) where Record == UserProduct {
-      if let last = entries.last, let first = other.entries.first,
-        last.summary.uid >= first.summary.uid
-      {
+      if let last = neighbours.last, let first = other.neighbours.first, last >= first {
         isSorted = false
       }
       isSorted = isSorted && other.isSorted
+      neighbours.append(other.neighbours)
       reserve(count: entries.count + other.entries.count)
       for (entry, range) in zip(other.entries, other.ranges) { append(entry.summary, range) }
     }
@@ -59,9 +60,13 @@ struct DocumentReading {
   private(set) var plan = Found<PlanEntry>()
   private(set) var deleted = Found<Deletion>()
   private(set) var unknownMembers: [UnknownField]
+  /// The items to store. All are validated.
+  private var selection: Preselection?
+  /// The identifiers around those of the selected items; nil if all items are stored.
+  var neighbours: [UID]? { selection.map { _ in items.neighbours.uids } }
 
-  init(unknownMembers: [UnknownField] = []) {
-    self.unknownMembers = unknownMembers
+  init(unknownMembers: [UnknownField] = [], selecting selection: Preselection? = nil) {
+    (self.unknownMembers, self.selection) = (unknownMembers, selection)
   }
 
   /// The members that must be known before the records can be read.
@@ -180,31 +185,42 @@ struct DocumentReading {
 
   private mutating func readItems(_ scanner: inout JSONScanner) throws(JSONError) -> Failure? {
     guard try scanner.openArray("an array of items") else { return nil }
+    let start = scanner.position
     if let middle = DocumentReading.middle(of: scanner) {
       try readHalves(&scanner, middle)
     } else {
-      items = try DocumentReading.items(&scanner, until: .max)
+      items = try DocumentReading.items(&scanner, selection, until: .max)
     }
-    return items.isSorted ? nil : try duplicate(in: items, scanner.bytes) { $0.uid }
+    if items.isSorted { return nil }
+    if selection != nil {
+      // Duplicates and the ids of unsorted items can only be found among all items.
+      selection = nil
+      scanner.position = start
+      items = try DocumentReading.items(&scanner, nil, until: .max)
+    }
+    return try duplicate(in: items, scanner.bytes) { $0.uid }
   }
 
   /// Reads items up to the end of the array, or up to an item that begins at an offset.
   private static func items(
-    _ scanner: inout JSONScanner, until end: Int
+    _ scanner: inout JSONScanner, _ selection: Preselection?, until end: Int
   ) throws(JSONError) -> Found<UserProduct> {
     let bytes = scanner.bytes
     var found = Found<UserProduct>()
     // If these are the items before an offset, those after it will be appended.
-    found.reserve(bytes: bytes.count - scanner.position)
+    if selection == nil { found.reserve(bytes: bytes.count - scanner.position) }
     var last: UID?
     repeat {
       let start = scanner.next()
-      if start == end { return found }
-      let item = try scanner.item()
+      if start == end { break }
+      let item = try scanner.itemSummary()
       if let last, item.uid <= last { found.isSorted = false }
       last = item.uid
-      found.append(item.summary(in: bytes), start..<scanner.position)
+      let isSelected = selection?.mayInclude(item) ?? true
+      if isSelected { found.append(item, start..<scanner.position) }
+      found.neighbours.add(item.uid, isSelected: isSelected && selection != nil)
     } while try scanner.nextElement()
+    found.neighbours.end()
     return found
   }
 
@@ -227,13 +243,15 @@ struct DocumentReading {
   /// Reads the items before and after an offset concurrently. If no item begins there, or the second half is
   /// invalid, the items are read sequentially instead; the result is the same.
   private mutating func readHalves(_ scanner: inout JSONScanner, _ middle: Int) throws(JSONError) {
-    let bytes = scanner.bytes
+    let (bytes, selection) = (scanner.bytes, selection)
     var own = scanner
     let (first, second) = System.concurrently {
-      Result { () throws(JSONError) in try DocumentReading.items(&own, until: middle) }
+      Result { () throws(JSONError) in try DocumentReading.items(&own, selection, until: middle) }
     } _: {
       var other = JSONScanner(bytes, at: middle)
-      return (try? DocumentReading.items(&other, until: .max)).map { ($0, other.position) }
+      return (try? DocumentReading.items(&other, selection, until: .max)).map {
+        ($0, other.position)
+      }
     }
     items = try first.get()
     scanner = own
@@ -243,7 +261,7 @@ struct DocumentReading {
       items.append(rest)
       scanner.position = end
     } else {
-      items.append(try DocumentReading.items(&scanner, until: .max))
+      items.append(try DocumentReading.items(&scanner, selection, until: .max))
     }
   }
 

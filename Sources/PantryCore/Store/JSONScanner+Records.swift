@@ -79,6 +79,14 @@ extension JSONScanner {
     return item
   }
 
+  /// Validates an item and returns its summary.
+  ///
+  /// - Throws: `JSONError`, as `item()`.
+  mutating func itemSummary() throws(JSONError) -> ItemSummary {
+    if let item = laidOutItem() { return item.summary(in: bytes) }
+    return try item().summary(in: bytes)
+  }
+
   /// Reads a member's name.
   ///
   /// - Parameter usesTable: Whether other members may be fields of the record's field table.

@@ -15,6 +15,8 @@ struct PantryDocument {
   let unknownMembers: [UnknownField]
   /// Whether the products and the items are in the order in which they are written.
   let isSorted: (products: Bool, items: Bool)
+  /// The identifiers around those of the selected items; nil if all items are stored.
+  let neighbours: [UID]?
 
   /// The length in bytes from which a range of unchanged records is shared by the old and the new text. Reading
   /// back a shorter one takes no longer than writing it separately.
@@ -38,11 +40,13 @@ struct PantryDocument {
   ///
   /// - Throws: `DocumentError` if it is not a pantry file of this version.
   /// - Complexity: O(n) in the number of bytes; O(n log n) in the number of items if they are not sorted.
-  init(_ text: FileText) throws(DocumentError) {
+  ///
+  /// - Parameter selection: The items to store; nil for all. A document of some is not to be written.
+  init(_ text: FileText, selecting selection: Preselection? = nil) throws(DocumentError) {
     if text.reading({ $0.isAllWhitespace }) { throw .empty }
     do throws(DocumentReading.Failure) {
       let reading = try text.reading { view throws(DocumentReading.Failure) in
-        var reading = DocumentReading()
+        var reading = DocumentReading(selecting: selection)
         try reading.read(view)
         return reading
       }
@@ -82,5 +86,6 @@ struct PantryDocument {
     deleted = Records(reading.deleted.entries, in: deletedRecords)
     unknownMembers = reading.unknownMembers
     isSorted = (reading.products.isSorted, reading.items.isSorted)
+    neighbours = reading.neighbours
   }
 }

@@ -101,7 +101,8 @@ struct ScannedItem: ~Copyable {
   /// Returns the summary for queries.
   func summary(in bytes: ByteView) -> ItemSummary {
     ItemSummary(
-      uid: uid, expiresAt: expiresAt, state: ItemState(isUsed: isUsed, discardedAt: discardedAt),
+      uid: uid, expiresAt: expiresAt,
+      state: ItemState(isUsed: isUsed, isDiscarded: discardedAt != nil),
       isAsEntered: openedAt == nil && frozen.isEmpty, isEstimated: estimatedBy != nil,
       hasParts: !taken.isEmpty, number: product.number(in: bytes))
   }

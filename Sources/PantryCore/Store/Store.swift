@@ -387,12 +387,15 @@ public struct Store: Sendable {
     return (document, Replacement.Original(info: info, bytes: bytes))
   }
 
-  /// - Parameter info: The file when it was opened.
-  private func document(_ text: FileText, _ path: String, _ info: System.FileInfo)
-    throws(StoreError) -> PantryDocument
-  {
+  /// - Parameters:
+  ///   - info: The file when it was opened.
+  ///   - selection: The items to store; nil for all.
+  func document(
+    _ text: FileText, _ path: String, _ info: System.FileInfo,
+    selecting selection: Preselection? = nil
+  ) throws(StoreError) -> PantryDocument {
     do throws(DocumentError) {
-      return try PantryDocument(text)
+      return try PantryDocument(text, selecting: selection)
     } catch {
       if isBeingWritten(path, info, error) { throw .changedMeanwhile(path: path) }
       throw .document(path: path, error, backup: newestBackup)
@@ -439,7 +442,7 @@ public struct Store: Sendable {
   /// Returns the text and attributes of the file; nil if it does not exist.
   ///
   /// - Parameter mayMap: Whether a large file may be mapped instead of read, because it will not be changed.
-  private func text(of path: String, _ ifMissing: IfMissing, mayMap: Bool)
+  func text(of path: String, _ ifMissing: IfMissing, mayMap: Bool)
     throws(StoreError) -> (FileText, System.FileInfo)?
   {
     guard try info(path, ifMissing) != nil else { return nil }

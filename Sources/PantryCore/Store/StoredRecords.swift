@@ -28,6 +28,8 @@ final class StoredRecords<Record: FieldRecord>: RecordSource {
     }
   }
 
+  func json(at index: Int) -> [UInt8] { self[index] }
+
   private func reader(at offset: Int) -> (ByteView) throws(JSONError) -> Record {
     { view throws(JSONError) in
       var scanner = JSONScanner(view, at: offset)

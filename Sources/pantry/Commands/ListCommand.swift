@@ -125,8 +125,12 @@ struct ListCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let inventory = try context.store.read()
     let today = context.clock().today
+    // A text may select items in another way, and a page begins after any item.
+    let needsAll = query.search != nil || after != nil
+    let (inventory, ids) =
+      needsAll
+      ? (try context.store.read(), nil) : try context.store.read(for: query, on: today)
     if let dueBy = query.dueBy, let text = within, context.diagnostics.isTerminal,
       context.output.isTerminal
     {
@@ -137,9 +141,13 @@ struct ListCommand: Command {
       let found = try inventory.select(.ids([(nil, after)]), mustBeOnHand: false)
       query.after = found.items.first?.uid
     }
-    let count = try ItemRenderer(query, of: inventory, context.estimation, fields: columns)
-      .write(format, context)
-    if count == 0 { try suggest(inventory, context) }
+    let count = try ItemRenderer(
+      query, of: inventory, ids: ids, context.estimation, fields: columns
+    )
+    .write(format, context)
+    if count == 0 {
+      try suggest(needsAll ? inventory : context.store.read(), context)
+    }
     return count == 0 && wantsExitCode ? .no : .done
   }
 
@@ -182,9 +190,10 @@ struct ListCommand: Command {
   }
 
   /// Suggests similar names if nothing was found: on a terminal only, so that cron sends no mail.
-  private func suggest(_ inventory: Inventory, _ context: Context) throws {
+  private func suggest(_ read: @autoclosure () throws -> Inventory, _ context: Context) throws {
     guard context.diagnostics.isTerminal else { return }
     try context.output.flush()
+    let inventory = try read()
     if inventory.items.isEmpty {
       context.note("the pantry is empty")
       context.hint("add an item, for example one that keeps for three days: pantry add milk 3d")

@@ -6,9 +6,10 @@ struct ItemViews {
   private let settings: SettingsLookup
   private let estimation: EstimationContext
 
+  /// - Parameter ids: The ids, if they are not those of the inventory's items.
   /// - Complexity: O(n) in the number of items.
-  init(_ inventory: Inventory, _ estimation: EstimationContext) {
-    self.init(ids: ShortIDs(inventory.items), inventory, estimation)
+  init(_ inventory: Inventory, ids: ShortIDs? = nil, _ estimation: EstimationContext) {
+    self.init(ids: ids ?? ShortIDs(inventory.items), inventory, estimation)
   }
 
   /// Makes the views of items after a change. Items that it removed keep their ids.
@@ -20,6 +21,9 @@ struct ItemViews {
     (self.ids, self.estimation) = (ids, estimation)
     settings = inventory.catalogue.settings
   }
+
+  /// The id of an item.
+  func id(_ uid: UID) -> String { ids[uid] }
 
   /// The view of an item.
   func callAsFunction(_ item: UserProduct) -> ItemView { self(Query.Match(item: item)) }

@@ -5,7 +5,7 @@ extension Format {
   static let table = Format("table", TableWriter.init)
 }
 
-private struct TableWriter: ItemWriter {
+struct TableWriter: ItemWriter {
   private let fields: [Field]
   private let settings: ItemWriterSettings
   private var table: Table
@@ -18,8 +18,16 @@ private struct TableWriter: ItemWriter {
     table = Table(columns: fields.map { $0.column(isRequested: isRequested) })
   }
 
-  mutating func write(_ view: ItemView, to output: OutputStream) {
-    table.add(fields.map { $0.shown(view) })
+  mutating func write(_ view: ItemView, to output: OutputStream) { write(view) }
+
+  /// Adds an item.
+  mutating func write(_ view: ItemView) {
+    write(fields.map { $0.shown(view) })
+  }
+
+  /// Adds a row with the cells of the columns.
+  mutating func write(_ cells: [Table.Cell]) {
+    table.add(cells)
     isEmpty = false
   }
 

@@ -1,0 +1,107 @@
+/// An item on hand as a list shows it, without the rest of its record.
+package struct ItemRow: Sendable {
+  /// The item's unique identifier.
+  package let uid: UID
+  /// The brand and the name.
+  package let name: String
+  /// The quantity, if known.
+  package let quantity: Quantity?
+  /// The location, if known.
+  package let location: String?
+  /// The date in the record, which is the effective date.
+  package let expiresAt: Deadline
+  /// Whether the date was estimated.
+  package let isEstimated: Bool
+  /// The kind of the date, if known.
+  package let dateKind: DateKind?
+  /// The time when the item was added, for the order.
+  let createdAt: Instant
+
+  /// Reads the record of an item.
+  ///
+  /// - Returns: nil if the record does not have the layout of this program, or the item is not on hand or was opened. Such a
+  ///   record must be read completely.
+  init?(json: [UInt8]) {
+    let row: ItemRow? = ByteView.reading(json) { bytes in
+      var scanner = JSONScanner(bytes)
+      guard let item = scanner.laidOutItem(), !item.isUsed, !item.isDiscarded, !item.isOpened
+      else { return nil }
+      return ItemRow(item, in: bytes)
+    }
+    guard let row else { return nil }
+    self = row
+  }
+
+  private init(_ item: LaidOutItem, in bytes: ByteView) {
+    (uid, createdAt, dateKind) = (item.uid, item.createdAt, item.dateKind)
+    (expiresAt, isEstimated) = (item.expiresAt, item.isEstimated)
+    name = Product.displayName(
+      brand: bytes.text(item.brandName), name: bytes.text(item.productName))
+    quantity = item.quantity.map { Quantity($0, unit: item.unit.map(bytes.text)) }
+    location = item.location.map(bytes.text)
+  }
+}
+
+extension Query {
+  /// A result, as a row if that is possible.
+  package enum Row: Sendable {
+    /// What a list shows of an item.
+    case row(ItemRow)
+    /// A complete result.
+    case match(Match)
+  }
+}
+
+extension Inventory {
+  /// Calls a function with each result of a query, in its order, and with as much of it as a list of items on hand
+  /// shows.
+  ///
+  /// An expired item with a kind of date is not given as a row: the words for it depend on the product.
+  ///
+  /// - Complexity: See `forEach(matching:on:_:)`.
+  package func forEachRow(
+    matching query: Query, on today: Day, _ body: (Query.Row) throws -> Void
+  ) rethrows {
+    guard query.sort == .expires, query.package == nil, query.after == nil,
+      query.states == [.onHand]
+    else { return try forEach(matching: query, on: today) { try body(.match($0)) } }
+    let settings = catalogue.settings
+    let filter = QueryFilter(query, today: today, settings)
+    var left = query.limit.map { max(0, $0) } ?? .max
+    var rest = filter.places(of: items, after: nil)[...]
+    while left > 0, let (rank, _) = rest.first {
+      let day = rest.prefix { $0.rank == rank }
+      rest = rest[day.endIndex...]
+      let rows = day.map { row(items.entries[$0.index], today) }
+      let order = rows.enumerated().map { (ExpiryOrder($0.element, settings), $0.offset) }
+        .sorted { $0.0 < $1.0 }
+      for (_, place) in (query.isReversed ? order.reversed() : order).prefix(left) {
+        try body(rows[place])
+      }
+      left -= min(left, rows.count)
+    }
+  }
+
+  private func row(_ entry: Records<UserProduct>.Entry, _ today: Day) -> Query.Row {
+    if case .source(let index) = entry.storage, entry.summary.isAsEntered,
+      !entry.summary.hasParts, let json = items.source?.json(at: index),
+      let row = ItemRow(json: json),
+      row.dateKind == nil || row.expiresAt.day.map({ $0 >= today }) ?? true
+    {
+      return .row(row)
+    }
+    return .match(Query.Match(item: items.record(entry)))
+  }
+}
+
+extension ExpiryOrder {
+  fileprivate init(_ row: Query.Row, _ settings: SettingsLookup) {
+    switch row {
+    case .row(let row):
+      self.init(
+        row.expiresAt, row.name, isEstimated: row.isEstimated, createdAt: row.createdAt,
+        uid: row.uid)
+    case .match(let match): self.init(match.item, settings[match.item.product])
+    }
+  }
+}

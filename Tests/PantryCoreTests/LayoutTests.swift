@@ -1,0 +1,215 @@
+import Testing
+
+@testable import PantryCore
+
+/// The fast ways to read a pantry file agree with the general ones, on random records and on damaged ones.
+struct LayoutTests {
+  /// What a record is read as.
+  private struct Reading: Equatable {
+    let summary: ItemSummary
+    let name: [String]
+    let quantity: Quantity?
+    let location: String?
+    let createdAt: Instant
+    let dateKind: DateKind?
+    let end: Int
+
+    init?(general bytes: ByteView) {
+      var scanner = JSONScanner(bytes)
+      guard let scanned = try? scanner.item() else { return nil }
+      summary = scanned.summary(in: bytes)
+      let item = scanned.item(in: bytes)
+      (name, quantity) = ([item.product.brandName, item.product.productName], item.quantity)
+      (location, createdAt, dateKind) = (item.location, item.createdAt, item.dateKind)
+      end = scanner.position
+    }
+
+    init?(laidOut bytes: ByteView) {
+      var scanner = JSONScanner(bytes)
+      guard let item = scanner.laidOutItem() else {
+        #expect(scanner.position == 0)
+        return nil
+      }
+      summary = item.summary(in: bytes)
+      name = [bytes.text(item.brandName), bytes.text(item.productName)]
+      quantity = item.quantity.map { Quantity($0, unit: item.unit.map(bytes.text)) }
+      (location, createdAt) = (item.location.map(bytes.text), item.createdAt)
+      dateKind = item.dateKind
+      end = scanner.position
+    }
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func recordsInTheLayoutAreReadAsAllOthers(seed: UInt64) {
+    var random = RandomItems(seed: seed)
+    var laidOut = 0
+    for _ in 0..<300 {
+      let item = random.item()
+      let json = item.json
+      ByteView.reading(json) { bytes in
+        let reading = Reading(laidOut: bytes)
+        #expect(reading == nil || reading == Reading(general: bytes))
+        let hasEscapes = json.contains(UInt8(ascii: "\\"))
+        var isText = false
+        if case .text = item.estimatedBy { isText = true }
+        // Every member except those of few records keeps the layout.
+        if !hasEscapes, !isText, item.frozen.isEmpty, item.taken.isEmpty,
+          item.unknownFields.isEmpty
+        {
+          #expect(reading != nil, "\(String(decoding: json, as: UTF8.self))")
+        }
+        if reading != nil { laidOut += 1 }
+      }
+      for _ in 0..<20 {
+        let damaged = random.mutated(json)
+        ByteView.reading(damaged) { bytes in
+          guard let reading = Reading(laidOut: bytes) else { return }
+          #expect(
+            reading == Reading(general: bytes), "\(String(decoding: damaged, as: UTF8.self))")
+        }
+      }
+    }
+    #expect(laidOut > 100)
+  }
+
+  /// The queries of `list`, apart from the order of the results.
+  private static let queries: [Query] = {
+    var queries = [Query()]
+    func add(_ change: (inout Query) -> Void) {
+      var query = Query()
+      change(&query)
+      queries.append(query)
+    }
+    for days in [-10, 0, 30] {
+      add { $0.dueBy = Day(number: Given.today.number + days) }
+    }
+    add { $0.isExpired = true }
+    add { $0.categories = ["fridge"] }
+    add { $0.locations = ["냉장고"] }
+    add { $0.tags = ["fridge"] }
+    add { $0.search = "milk" }
+    add { $0.isFrozen = true }
+    add { $0.isOpened = true }
+    add { $0.states = [.used] }
+    add { $0.states = [.used, .discarded] }
+    add { $0.states = Set(ItemState.allCases) }
+    add { ($0.states, $0.isExpired) = (Set(ItemState.allCases), true) }
+    add { $0.package = Given.package("4006381333931") }
+    return queries
+  }()
+
+  private static let all: [Query] = queries.flatMap { query in
+    Query.SortKey.allCases.flatMap { sort in
+      [(false, nil), (true, nil), (false, 3)].map { isReversed, limit in
+        var query = query
+        (query.sort, query.isReversed, query.limit) = (sort, isReversed, limit)
+        return query
+      }
+    }
+  }
+
+  /// The results of a query with their ids, or why the file is invalid.
+  private func results(_ query: Query, _ bytes: [UInt8], selecting: Bool) -> [String] {
+    let selection =
+      selecting && query.package == nil ? Preselection(query, today: Given.today) : nil
+    do throws(DocumentError) {
+      let document = try PantryDocument(.read(bytes), selecting: selection)
+      let ids =
+        document.neighbours.map(ShortIDs.init(among:)) ?? ShortIDs(document.inventory.items)
+      return document.inventory.matches(of: query, on: Given.today).map {
+        let json = String(decoding: $0.item.json, as: UTF8.self)
+        return "\(ids[$0.item.uid]) \(json) \(String(describing: $0.part))"
+      }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @Test(arguments: 0..<2 as Range<UInt64>)
+  func queriesFindTheSameAmongSelectedItems(seed: UInt64) throws {
+    var random = RandomItems(seed: seed)
+    var items = (0..<60).map { _ in random.item() }
+    // Identifiers with long common prefixes.
+    let start = try #require(items.first).uid
+    items += (1..<5 as Range<UInt64>).map { index in
+      let item = random.item()
+      let uid = UID(high: start.high, low: start.low &+ index)
+      return UserProduct(uid: uid, createdAt: item.createdAt, product: item.product)
+    }
+    items.sort { $0.uid < $1.uid }
+    let document = random.document(items)
+    for query in Self.all {
+      let found = results(query, document, selecting: true)
+      #expect(found == results(query, document, selecting: false))
+    }
+    #expect(results(Query(), document, selecting: true).count > 20)
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func damagedFilesGiveTheSameResultsOrErrors(seed: UInt64) {
+    var random = RandomItems(seed: seed)
+    for round in 0..<150 {
+      var items = (0..<6).map { _ in random.item() }
+      // Every fourth file is unsorted or has the same identifier twice.
+      if round % 4 > 0 { items.sort { $0.uid < $1.uid } }
+      if round % 8 == 0 { items.append(items[0]) }
+      let document = random.mutated(random.document(items))
+      let query = Self.all[round * 7 % Self.all.count]
+      #expect(
+        results(query, document, selecting: true) == results(query, document, selecting: false),
+        "\(String(decoding: document, as: UTF8.self))")
+    }
+  }
+
+  @Test
+  func halvesOfLargeFilesAreJoinedInOrder() {
+    var random = RandomItems(seed: 9)
+    var items = (0..<6000).map { _ in random.item() }
+    items.sort { $0.uid < $1.uid }
+    var query = Query()
+    query.dueBy = Given.today
+    func expectSame(_ items: [UserProduct]) {
+      let document = random.document(items)
+      #expect(document.count > 3 * DocumentReading.largeFile / 2)
+      let found = results(query, document, selecting: true)
+      #expect(found.count > 1000)
+      #expect(found == results(query, document, selecting: false))
+    }
+    expectSame(items)
+    items.swapAt(100, 5900)
+    expectSame(items)
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func rowsAreThoseOfTheResults(seed: UInt64) throws {
+    var random = RandomItems(seed: seed)
+    let items = (0..<200).map { _ in random.item() }.sorted { $0.uid < $1.uid }
+    let inventory = try PantryDocument(random.document(items)).inventory
+    var count = 0
+    for query in Self.all {
+      var rows: [[String]] = []
+      inventory.forEachRow(matching: query, on: Given.today) { row in
+        switch row {
+        case .row(let row):
+          count += 1
+          rows.append([
+            row.uid.description, row.name, row.quantity?.description ?? "", row.location ?? "",
+            "\(row.expiresAt) \(row.isEstimated) \(String(describing: row.dateKind))",
+          ])
+        case .match(let match): rows.append(Self.row(match))
+        }
+      }
+      #expect(rows == inventory.matches(of: query, on: Given.today).map(Self.row))
+    }
+    #expect(count > 100)
+  }
+
+  private static func row(_ match: Query.Match) -> [String] {
+    let item = match.item
+    return [
+      item.uid.description, item.product.displayName, item.quantity?.description ?? "",
+      item.location ?? "",
+      "\(item.expiresAt) \(item.estimatedBy != nil) \(String(describing: item.dateKind))",
+    ]
+  }
+}
