@@ -11,7 +11,8 @@
 
 SHELL = /bin/sh
 SWIFT = swift
-STRIP = strip
+# The hash of the module depends on the directory of the build, by the debugging information.
+STRIP = strip $(if $(filter Linux,$(shell uname)),-R .swift_modhash)
 INSTALL = install
 INSTALL_PROGRAM = $(INSTALL) -m 755
 INSTALL_DATA = $(INSTALL) -m 644

@@ -140,7 +140,8 @@ def clocks(pantry):
     if not shutil.which("faketime"):
         print("faketime is not installed: skipping clock tests")
         return 0
-    if "statically linked" in subprocess.run(["ldd", pantry], capture_output=True, text=True).stdout:
+    libraries = subprocess.run(["ldd", pantry], capture_output=True, text=True)
+    if libraries.returncode != 0 or "statically linked" in libraries.stdout:
         print("faketime has no effect on a program that is linked statically: skipping clock tests")
         return 0
     checked = 0

@@ -135,10 +135,10 @@ def is_day(system: System, hours: int, **environment: str) -> str | None:
 
 
 def time_zones(system: System) -> str | None:
-    """The offsets are more than a day apart, so that every answer is wrong in another zone."""
-    east, west = 14, -12
+    """The offsets are a day from UTC, so that at any time of day every answer is wrong in another zone."""
+    east, west = 24, -24
     rules = {
-        "A-14": east, "B12": west,
+        "AAA-24": east, "BBB24": west,
         ":Line/East": east, "Line/East": east, "Line/West": west,
         ":/home/west": west, "/home/west": west,
     }
@@ -151,7 +151,7 @@ def time_zones(system: System) -> str | None:
     shutil.rmtree(system.root / "usr/share/zoneinfo")
     (system.root / "etc/localtime").unlink()
     # Without files, a zone that is a rule works, and any other is UTC.
-    problems += [is_day(system, east, TZ="A-14"), is_day(system, 0, TZ="Line/East"), is_day(system, 0)]
+    problems += [is_day(system, east, TZ="AAA-24"), is_day(system, 0, TZ="Line/East"), is_day(system, 0)]
     return next(filter(None, problems), None)
 
 
@@ -184,8 +184,8 @@ def arguments(system: System) -> str | None:
     if (system.root / "proc/self").exists():
         return "/proc is mounted"
     many = system.run("date", *["3d"] * 5000, PANTRY_TODAY="2026-11-20", HOME="/", LARGE="x" * 100_000)
-    problems = [expect(many, 0, "(.*2026-11-23.*\n){5000}"), expect(system.run("--version"), 0, "pantry .*\n")]
-    return next(filter(None, problems), None)
+    found = many.stdout.count("2026-11-23")
+    return None if found == 5000 else f"{found} answers, {many.returncode} {many.stderr!r}"
 
 
 CHECKS: list[Callable[[System], str | None]] = [session, time_zones, languages, users, arguments]

@@ -44,7 +44,8 @@ def main() -> int:
     directory = common.work_directory("short")
     binary = common.resolve_program(options.pantry)
     path = library(directory)
-    is_static = "statically linked" in subprocess.run(["ldd", binary], capture_output=True, text=True).stdout
+    libraries = subprocess.run(["ldd", binary], capture_output=True, text=True)
+    is_static = libraries.returncode != 0 or "statically linked" in libraries.stdout
     if path is None or is_static:
         print("skipped short.py: no C compiler, or the program is linked statically")
         return 0
