@@ -59,6 +59,13 @@ struct CatalogueIndexTests {
       reads.add()
       return records[index]
     }
+
+    func json(at index: Int) -> [UInt8] {
+      reads.add()
+      var writer = JSONWriter()
+      writer.record(records[index])
+      return writer.bytes
+    }
   }
 
   /// A number that grows.
