@@ -86,7 +86,7 @@ struct RecordsTests {
     plain[1] = soft
     compact.replace(at: 1, compact: soft)
     #expect(compact == plain && Array(compact) == Array(plain))
-    guard case .changed(.json) = compact.entries[3].storage else {
+    guard case .json? = compact.change(compact.entries[3]) else {
       Issue.record("not stored as JSON")
       return
     }
@@ -106,7 +106,7 @@ struct RecordsTests {
     var items: Records<UserProduct> = []
     items.append(compact: item)
     #expect(items[0] == item)
-    guard case .changed(.value) = items.entries[0].storage else {
+    guard case .value? = items.change(items.entries[0]) else {
       Issue.record("stored as JSON")
       return
     }

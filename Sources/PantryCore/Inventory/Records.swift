@@ -22,25 +22,36 @@ package protocol RecordSource<Record>: AnyObject, Sendable {
 /// Most commands check the summaries of all records and need few complete records. Summaries are stored; each
 /// access to an element of the source decodes its record.
 package struct Records<Record: Summarised>: Sendable {
-  /// The summary of a record, and its storage.
+  /// The summary of a record, and where the record is. It has no reference, so that copying the entries of a
+  /// file is copying bytes: with a reference, a change of a large file took a sixth longer.
   struct Entry: Sendable {
     let summary: Record.Summary
     let storage: Storage
   }
 
-  enum Storage: Sendable {
-    /// The record at an index of the source.
+  /// Where a record is.
+  enum Storage: Equatable, Sendable {
+    /// At an index of the source.
     case source(Int)
-    /// A record that was added or changed.
-    case changed(ChangedRecord<Record>)
+    /// At an index of `changed`. No other entry has this index.
+    case changed(Int)
   }
 
   private(set) var entries: [Entry]
+  /// The records that were added or changed, and some that have been removed since.
+  private(set) var changed: [ChangedRecord<Record>] = []
   let source: (any RecordSource<Record>)?
 
   /// Creates a collection of the records of a source.
   init(_ entries: [Entry], in source: (any RecordSource<Record>)?) {
     (self.entries, self.source) = (entries, source)
+  }
+
+  /// Returns the collection of some of these records, in an order.
+  func with(_ entries: [Entry]) -> Records {
+    var other = self
+    other.entries = entries
+    return other
   }
 
   /// The summary of each record.
@@ -77,29 +88,51 @@ package struct Records<Record: Summarised>: Sendable {
 
   func record(_ entry: Entry) -> Record {
     switch entry.storage {
-    case .changed(let changed): return changed.record
+    case .changed(let index): return changed[index].record
     case .source(let index):
       guard let source else { preconditionFailure("an entry of a source without the source") }
       return source.record(at: index)
     }
   }
 
-  static func entry(_ record: Record) -> Entry {
-    Entry(summary: record.summary, storage: .changed(ChangedRecord(record)))
+  /// Returns the record of an entry, if it was added or changed.
+  func change(_ entry: Entry) -> ChangedRecord<Record>? {
+    if case .changed(let index) = entry.storage { changed[index] } else { nil }
   }
 
-  // MARK: Many records
+  // MARK: Stored forms
+
+  /// Appends a record in a stored form.
+  mutating func append(_ new: ChangedRecord<Record>, _ summary: Record.Summary) {
+    entries.append(Entry(summary: summary, storage: .changed(changed.count)))
+    changed.append(new)
+  }
+
+  /// Replaces a record by one in a stored form.
+  mutating func replace(at index: Int, with new: ChangedRecord<Record>, _ summary: Record.Summary) {
+    var storage = entries[index].storage
+    if case .changed(let place) = storage {
+      changed[place] = new
+    } else {
+      storage = .changed(changed.count)
+      changed.append(new)
+    }
+    entries[index] = Entry(summary: summary, storage: storage)
+  }
+
+  /// Replaces a record by that of an index of the source, which is equal to it.
+  mutating func restore(at index: Int, to sourceIndex: Int) {
+    entries[index] = Entry(summary: entries[index].summary, storage: .source(sourceIndex))
+  }
 
   /// Appends a record that is stored as JSON.
   mutating func append(compact record: Record) {
-    entries.append(
-      Entry(summary: record.summary, storage: .changed(ChangedRecord(compact: record))))
+    append(ChangedRecord(compact: record), record.summary)
   }
 
   /// Replaces a record by one that is stored as JSON.
   mutating func replace(at index: Int, compact record: Record) {
-    entries[index] = Entry(
-      summary: record.summary, storage: .changed(ChangedRecord(compact: record)))
+    replace(at: index, with: ChangedRecord(compact: record), record.summary)
   }
 }
 
@@ -120,19 +153,23 @@ extension Records: RandomAccessCollection, MutableCollection, RangeReplaceableCo
   /// - Complexity: O(n) in the length of the record in the file, or O(1) if it was added or changed.
   package subscript(index: Int) -> Record {
     get { record(entries[index]) }
-    set { entries[index] = Records.entry(newValue) }
+    set { replace(at: index, with: ChangedRecord(newValue), newValue.summary) }
   }
 
   /// Replaces a range of records.
   package mutating func replaceSubrange(
     _ subrange: Range<Int>, with newElements: some Collection<Record>
   ) {
-    entries.replaceSubrange(subrange, with: newElements.map { Records.entry($0) })
+    let new = newElements.map { record in
+      changed.append(ChangedRecord(record))
+      return Entry(summary: record.summary, storage: .changed(changed.count - 1))
+    }
+    entries.replaceSubrange(subrange, with: new)
   }
 
   /// Appends a record.
   package mutating func append(_ record: Record) {
-    entries.append(Records.entry(record))
+    append(ChangedRecord(record), record.summary)
   }
 
   /// Reserves memory for a number of records.

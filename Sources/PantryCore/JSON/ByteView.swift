@@ -27,6 +27,15 @@
     }
   }
 
+  /// Calls a closure with a view of a slice's bytes.
+  static func reading<Value, Failure: Error>(
+    _ bytes: ArraySlice<UInt8>, _ body: (ByteView) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    try unsafe bytes.withUnsafeBufferPointer { buffer throws(Failure) in
+      try unsafe reading(UnsafeRawBufferPointer(buffer), body)
+    }
+  }
+
   /// Calls a closure with a view of a buffer whose bytes must not change during the call.
   static func reading<Value, Failure: Error>(
     _ bytes: UnsafeRawBufferPointer, _ body: (ByteView) throws(Failure) -> Value

@@ -126,6 +126,11 @@ extension System {
     try write(bytes, to: file.descriptor)
   }
 
+  /// Writes several parts one after the other or throws.
+  static func write(_ parts: [ArraySlice<UInt8>], to file: File) throws(Errno) {
+    for part in parts { try write(part, to: file.descriptor) }
+  }
+
   /// Replaces the contents of a file in place (`ftruncate`, `lseek`, `write`). A crash may leave it empty:
   /// only for files that can be recreated, such as lock files.
   static func overwrite(_ file: File, with bytes: [UInt8]) throws(Errno) {
@@ -176,6 +181,10 @@ extension System {
   // MARK: Descriptors
 
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) {
+    try write(bytes[...], to: descriptor)
+  }
+
+  private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(Errno) {
     var written = 0
     while written < bytes.count {
       written += try retrying {

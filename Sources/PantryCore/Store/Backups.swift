@@ -63,7 +63,7 @@ struct Backups {
     }
     if (try? System.link(target.path, as: new)) == nil {
       // Another file system, or another owner.
-      try Replacement.write(file.bytes, to: new, .own)
+      try Replacement.write([file.bytes[...]], to: new, .own)
     }
     return true
   }

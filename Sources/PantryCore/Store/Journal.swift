@@ -124,9 +124,9 @@ struct Journal {
     let rest = bytes[min(middle, last)...]
     let temporary = "\(path).tmp"
     try? System.remove(temporary)
-    let text = JournalEntry.subject(subject).line() + rest
+    let subject = JournalEntry.subject(subject).line()
     do throws(StoreError) {
-      try Replacement.write(text, to: temporary, .own)
+      try Replacement.write([subject[...], rest], to: temporary, .own)
     } catch {
       // A journal that could not be shortened still works.
       return

@@ -2,18 +2,31 @@ extension PantryDocument {
   /// A revised text of the file.
   struct Revision {
     /// The text.
-    let bytes: [UInt8]
+    let text: RevisedText
     /// The contents, in the order of the text.
     let inventory: Inventory
+    /// The contents of the abridged text.
+    fileprivate let abridged: Inventory
     /// The differences to the document.
     let changes: RecordChanges
 
-    /// Whether the text, when it is read, has the contents from which it was written.
+    /// The whole text.
+    ///
+    /// - Complexity: O(n).
+    var bytes: [UInt8] { text.bytes }
+
+    /// Returns whether the text, when it is read, has the contents from which it was written.
+    ///
+    /// The shared ranges are records of the old text with their separators, and need not be read again. That no
+    /// item has the uid of another one follows from the order.
     ///
     /// - Complexity: O(n).
     var readsBack: Bool {
-      guard let document = try? PantryDocument(bytes) else { return false }
-      return document.contains(inventory)
+      let uids = inventory.items.entries.lazy.map { $0.summary.uid }
+      guard zip(uids, uids.dropFirst()).allSatisfy(<),
+        let document = try? PantryDocument(text.abridged)
+      else { return false }
+      return document.contains(abridged)
     }
   }
 
@@ -65,10 +78,9 @@ extension PantryDocument {
     let result = Inventory(
       catalogue: Catalogue(records: products.records), items: items.records,
       shopping: shopping.records, plan: plan.records)
-    return Revision(
-      bytes: text(
-        result, unknownMembers + newMembers, deletions(after: changes, at: stamp.instant), texts),
-      inventory: result, changes: changes)
+    let (text, abridged) = text(
+      result, unknownMembers + newMembers, deletions(after: changes, at: stamp.instant), texts)
+    return Revision(text: text, inventory: result, abridged: abridged, changes: changes)
   }
 
   /// The deleted records after changes.
@@ -84,89 +96,112 @@ extension PantryDocument {
     let isDropped = deleted.map {
       present.contains($0.uid) || $0.at.secondsSince1970 < oldest || removed.contains($0.uid)
     }
-    var entries = zip(deleted.entries, isDropped).filter { !$1 }.map(\.0)
-    entries += removed.map { Records.entry(Deletion(uid: $0, at: now)) }
-    return Records(entries.sorted { $0.summary < $1.summary }, in: deleted.source)
+    var records = deleted.with(zip(deleted.entries, isDropped).filter { !$1 }.map(\.0))
+    for uid in removed { records.append(Deletion(uid: uid, at: now)) }
+    return records.with(records.entries.sorted { $0.summary < $1.summary })
   }
 
   // MARK: Text
 
   /// The text of an empty document.
   static var emptyText: [UInt8] {
-    PantryDocument().text(Inventory(), [], [], SalvagedTexts())
+    PantryDocument().text(Inventory(), [], [], SalvagedTexts()).text.bytes
   }
 
+  /// - Returns: The text, and the contents of the abridged text.
   private func text(
     _ inventory: Inventory, _ unknownMembers: [UnknownField], _ deleted: Records<Deletion>,
     _ texts: SalvagedTexts
-  ) -> [UInt8] {
+  ) -> (text: RevisedText, abridged: Inventory) {
     let bytes = text.bytes
-    var text: [UInt8] = []
-    text += "{\n\"format\":\"pantry\",\n\"version\":\(PantryDocument.version),\n".utf8
+    var text = RevisedText(
+      since: bytes, capacity: bytes.count + inventory.items.lengthOfJSON + 4096)
+    text.append("{\n\"format\":\"pantry\",\n\"version\":\(PantryDocument.version),\n".utf8)
     for member in unknownMembers {
       var writer = JSONWriter()
       writer.string(member.name)
-      text += writer.bytes + ":".utf8 + member.json + ",\n".utf8
+      text.append(writer.bytes + ":".utf8 + member.json + ",\n".utf8)
     }
-    append(&text, "products", inventory.catalogue.entries, products.ranges, bytes) { entry in
+    let catalogue = append(
+      &text, "products", inventory.catalogue.entries, products.ranges, bytes
+    ) { entry in
       texts.products.isEmpty ? nil : texts.products[entry.record]
     }
-    text += ",\n".utf8
-    // Growing the text would need twice its memory.
-    text.reserveCapacity(text.count + bytes.count + inventory.items.lengthOfJSON + 4096)
-    append(&text, "items", inventory.items, items.ranges, bytes) { item in
+    text.append(RevisedText.separator)
+    let items = append(&text, "items", inventory.items, items.ranges, bytes) { item in
       texts.items.isEmpty ? nil : texts.items[item.record.uid]
     }
-    if !inventory.shopping.isEmpty {
-      text += ",\n".utf8
-      append(&text, "shopping", inventory.shopping, shopping.ranges, bytes)
+    // A document without the records of the other members omits them.
+    func appendList<Record>(_ name: String, _ records: Records<Record>, _ ranges: [Range<Int>]) {
+      if records.isEmpty { return }
+      text.append(RevisedText.separator)
+      _ = append(&text, name, records, ranges, bytes, sharing: false)
     }
-    if !inventory.plan.isEmpty {
-      text += ",\n".utf8
-      append(&text, "plan", inventory.plan, plan.ranges, bytes)
-    }
-    if !deleted.isEmpty {
-      text += ",\n".utf8
-      append(&text, "deleted", deleted, deletedRecords.ranges, bytes)
-    }
-    text += "\n}\n".utf8
-    return text
+    appendList("shopping", inventory.shopping, shopping.ranges)
+    appendList("plan", inventory.plan, plan.ranges)
+    appendList("deleted", deleted, deletedRecords.ranges)
+    text.append("\n}\n".utf8)
+    let abridged = Inventory(
+      catalogue: Catalogue(records: catalogue), items: items, shopping: inventory.shopping,
+      plan: inventory.plan)
+    return (text, abridged)
   }
 
   /// Appends the records of a member.
   ///
-  /// - Parameter salvaged: Returns the bytes to write for a salvaged record.
+  /// - Parameters:
+  ///   - isSharing: Whether long ranges of the old text are shared. Shopping lines are all read back, since their
+  ///     order does not show that their uids differ.
+  ///   - salvaged: Returns the bytes to write for a salvaged record.
+  /// - Returns: The records in the abridged text.
   private func append<Record>(
-    _ text: inout [UInt8], _ name: String, _ records: Records<Record>, _ ranges: [Range<Int>],
-    _ bytes: [UInt8], salvaged: (ChangedRecord<Record>) -> [UInt8]? = { _ in nil }
-  ) {
-    /// Whether a record follows another one in the layout of this program: after a comma and a line feed.
+    _ text: inout RevisedText, _ name: String, _ records: Records<Record>, _ ranges: [Range<Int>],
+    _ bytes: [UInt8], sharing isSharing: Bool = true,
+    salvaged: (ChangedRecord<Record>) -> [UInt8]? = { _ in nil }
+  ) -> Records<Record> {
+    /// Whether a record follows another one in the layout of this program: after a separator.
     func isAdjacent(_ index: Int, _ next: Int) -> Bool {
       let (end, start) = (ranges[index].upperBound, ranges[next].lowerBound)
       return start == end + 2 && bytes[end] == UInt8(ascii: ",") && bytes[end + 1] == 0x0A
     }
-    text += "\"\(name)\":[".utf8
-    var separator = "\n"
-    var entries = records.entries[...]
-    while let entry = entries.popFirst() {
-      text += separator.utf8
-      separator = ",\n"
-      switch entry.storage {
-      case .changed(let changed):
-        text += salvaged(changed) ?? changed.json
+    text.append("\"\(name)\":[".utf8)
+    var abridged: [Records<Record>.Entry] = []
+    let entries = records.entries
+    var index = 0
+    while index < entries.count {
+      text.append(index == 0 ? "\n".utf8 : ",\n".utf8)
+      switch entries[index].storage {
+      case .changed(let place):
+        let changed = records.changed[place]
+        text.append(salvaged(changed) ?? changed.json)
+        abridged.append(entries[index])
+        index += 1
       case .source(let first):
         // Adjacent records are copied together.
         var last = first
-        while case .source(let next)? = entries.first?.storage, next == last + 1,
-          isAdjacent(last, next)
+        var next = index + 1
+        while next < entries.count, entries[next].storage == .source(last + 1),
+          isAdjacent(last, last + 1)
         {
-          last = next
-          entries.removeFirst()
+          last += 1
+          next += 1
         }
-        text += bytes[ranges[first].lowerBound..<ranges[last].upperBound]
+        let inner =
+          ranges[first].upperBound..<max(ranges[first].upperBound, ranges[last].lowerBound)
+        if isSharing, last > first + 1, inner.count >= sharedLength {
+          text.append(bytes[ranges[first]])
+          text.share(inner)
+          text.append(bytes[ranges[last]])
+          abridged += [entries[index], entries[next - 1]]
+        } else {
+          text.append(bytes[ranges[first].lowerBound..<ranges[last].upperBound])
+          abridged += entries[index..<next]
+        }
+        index = next
       }
     }
-    text += (records.isEmpty ? "]" : "\n]").utf8
+    text.append((records.isEmpty ? "]" : "\n]").utf8)
+    return records.with(abridged)
   }
 
   // MARK: Reading back
@@ -192,10 +227,10 @@ extension StoredRecords where Record: Summarised {
   fileprivate func match(_ own: Records<Record>, written: Records<Record>) -> Bool {
     own.count == written.count
       && zip(own.indices, written.entries).allSatisfy { index, entry in
-        switch entry.storage {
-        case .source: true
-        case .changed(.json(let json)) where self[index] == json: true
-        case .changed(let changed): own[index] == changed.record
+        switch written.change(entry) {
+        case nil: true
+        case .json(let json) where self[index] == json: true
+        case let changed?: own[index] == changed.record
         }
       }
   }
@@ -204,8 +239,8 @@ extension StoredRecords where Record: Summarised {
 extension Records {
   /// The number of bytes of the records that are stored as JSON, with separators.
   fileprivate var lengthOfJSON: Int {
-    entries.reduce(0) { length, entry in
-      if case .changed(.json(let json)) = entry.storage { length + json.count + 2 } else { length }
+    changed.reduce(0) { length, changed in
+      if case .json(let json) = changed { length + json.count + 2 } else { length }
     }
   }
 }

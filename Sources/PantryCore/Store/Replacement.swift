@@ -9,20 +9,20 @@ enum Replacement {
   /// Writes a temporary file in the same directory and renames it to the target.
   ///
   /// - Parameters:
-  ///   - bytes: The new contents.
+  ///   - parts: The new contents.
   ///   - old: The target when it was read; nil if it did not exist.
   ///   - prepare: Called immediately before the renaming.
   /// - Returns: What the new file lacks of the access to the old one; nil, without a change, if the target has
   ///   changed since it was read.
   /// - Throws: `StoreError`. The target is unchanged, except for `savedNotConfirmed`.
   static func replace(
-    _ target: ResolvedPath, with bytes: [UInt8], expecting old: Original?,
+    _ target: ResolvedPath, with parts: [ArraySlice<UInt8>], expecting old: Original?,
     prepare: () -> Void = {}
   ) throws(StoreError) -> Set<FileAccess.Loss>? {
     let suffix = String(UInt32.random(in: 0...UInt32.max), radix: 16)
     let temporary = target.sibling(".\(target.name).tmp.\(System.processID).\(suffix)")
     let access = old.map { FileAccess($0.info, at: target.path) } ?? .new(in: target.directory)
-    let losses = try write(bytes, to: temporary, access, for: target.path)
+    let losses = try write(parts, to: temporary, access, for: target.path)
     do throws(StoreError) {
       guard try isUnchanged(target, since: old) else {
         try? System.remove(temporary)
@@ -59,7 +59,7 @@ enum Replacement {
   /// - Throws: `StoreError`; the operation is `create` if the file exists.
   @discardableResult
   static func write(
-    _ bytes: [UInt8], to new: String, _ access: FileAccess, for path: String? = nil
+    _ parts: [ArraySlice<UInt8>], to new: String, _ access: FileAccess, for path: String? = nil
   ) throws(StoreError) -> Set<FileAccess.Loss> {
     let file: System.File
     do throws(System.Errno) {
@@ -70,7 +70,7 @@ enum Replacement {
     let losses: Set<FileAccess.Loss>
     do throws(System.Errno) {
       do throws(System.Errno) {
-        try System.write(bytes, to: file)
+        try System.write(parts, to: file)
         losses = try access.apply(to: file)
         try System.synchronise(file)
       } catch {

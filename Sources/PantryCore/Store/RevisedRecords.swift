@@ -37,45 +37,52 @@ struct RevisedRecords<Record: Timestamped> {
   private(set) var records: Records<Record>
   /// The changes.
   private(set) var changes: [RecordChange<Record>] = []
+  /// The records of the file.
+  private let file: Records<Record>
+  /// The indices of the records of the file that were removed or replaced, in ascending order.
+  private let replaced: [Int]
 
   /// Compares records with those of a file.
   ///
+  /// - Parameter file: The records of the file, as they were read.
   /// - Complexity: O(n), and every changed record is read.
   init(_ records: Records<Record>, since file: Records<Record>, _ stamp: Stamp) {
-    var entries =
-      records.source === file.source
-      ? records.entries
-      : records.entries.map { entry in
-        // Records of another file are copied.
-        if case .changed = entry.storage { entry } else { Records.entry(records.record(entry)) }
+    self.file = file
+    self.records = records.source === file.source ? records : records.copied(for: file.source)
+    var isReplaced = [Bool](repeating: true, count: file.count)
+    var changed: [Int] = []
+    for (index, entry) in self.records.entries.enumerated() {
+      switch entry.storage {
+      case .source(let index): isReplaced[index] = false
+      case .changed: changed.append(index)
       }
-    var isRemoved = [Bool](repeating: true, count: file.count)
-    for case .source(let index) in entries.lazy.map(\.storage) { isRemoved[index] = false }
+    }
     var removed: [Record.Identity: [Int]] = [:]
     // In reverse, so that of several records with the same identity the first one is matched first.
-    for index in isRemoved.indices.reversed() where isRemoved[index] {
+    for index in isReplaced.indices.reversed() where isReplaced[index] {
       removed[file[index].identity, default: []].append(index)
     }
-    for (index, entry) in entries.enumerated() {
-      guard case .changed(var new) = entry.storage else { continue }
+    for index in changed {
+      guard var new = self.records.change(self.records.entries[index]) else { continue }
       let fileIndex = removed.isEmpty ? nil : removed[new.record.identity]?.popLast()
       let before = fileIndex.map { file[$0] }
       if let fileIndex, let before, before.isEqualIgnoringUpdate(to: new.record) {
-        entries[index] = Records.Entry(summary: entry.summary, storage: .source(fileIndex))
+        self.records.restore(at: index, to: fileIndex)
+        isReplaced[fileIndex] = false
         continue
       }
       if let now = before == nil ? stamp.added : stamp.instant {
         var after = new.record
         after.updatedAt = now
         new = ChangedRecord(after, like: new)
-        entries[index] = Records.Entry(summary: after.summary, storage: .changed(new))
+        self.records.replace(at: index, with: new, after.summary)
       }
       changes.append(RecordChange(before.map { ChangedRecord($0, like: new) }, new))
     }
     changes += removed.values.joined().sorted().map {
       RecordChange(before: file[$0], after: nil)
     }
-    self.records = Records(entries, in: file.source)
+    replaced = isReplaced.indices.filter { isReplaced[$0] }
   }
 
   /// Sorts the records.
@@ -88,36 +95,46 @@ struct RevisedRecords<Record: Timestamped> {
     isSorted: Bool, by areInOrder: (Records<Record>.Entry, Records<Record>.Entry) -> Bool
   ) {
     guard isSorted else {
-      records = Records(records.entries.sorted(by: areInOrder), in: records.source)
+      records = records.with(records.entries.sorted(by: areInOrder))
       return
     }
-    var stored: [(index: Int, entry: Records<Record>.Entry)] = []
-    var changed: [Records<Record>.Entry] = []
-    changed.reserveCapacity(changes.count)
-    for entry in records.entries {
-      switch entry.storage {
-      case .source(let index): stored.append((index, entry))
-      case .changed: changed.append(entry)
-      }
-    }
-    stored.sort { $0.index < $1.index }
-    changed.sort(by: areInOrder)
-    if stored.isEmpty {
-      records = Records(changed, in: records.source)
-      return
-    }
+    let changed = records.entries.filter { $0.storage.isChanged }.sorted(by: areInOrder)
     var result: [Records<Record>.Entry] = []
     result.reserveCapacity(records.count)
-    var rest = stored[...]
-    for new in changed {
-      let index = rest.partitionPoint { !areInOrder(new, $0.entry) }
-      result += rest[..<index].lazy.map(\.entry)
-      result.append(new)
-      rest = rest[index...]
+    var rest = file.entries[...]
+    var gaps = replaced[...]
+    /// Moves the records of the file before an index, without those that were replaced.
+    func move(to end: Int) {
+      while let gap = gaps.first, gap < end {
+        result += rest[..<gap]
+        rest = rest[(gap + 1)...]
+        gaps = gaps.dropFirst()
+      }
+      result += rest[..<end]
+      rest = rest[end...]
     }
-    result += rest.lazy.map(\.entry)
-    records = Records(result, in: records.source)
+    for new in changed {
+      move(to: rest.partitionPoint { !areInOrder(new, $0) })
+      result.append(new)
+    }
+    move(to: file.count)
+    records = records.with(result)
   }
+}
+
+extension Records {
+  /// Returns these records as changes of the records of another source.
+  fileprivate func copied(for source: (any RecordSource<Record>)?) -> Records {
+    var copy = Records([], in: source)
+    for entry in entries {
+      copy.append(change(entry) ?? ChangedRecord(record(entry)), entry.summary)
+    }
+    return copy
+  }
+}
+
+extension Records.Storage {
+  fileprivate var isChanged: Bool { if case .changed = self { true } else { false } }
 }
 
 extension Timestamped {

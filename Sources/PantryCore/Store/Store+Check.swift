@@ -53,9 +53,7 @@ extension Store {
       )
       .revised(salvage.inventory, .none, texts: salvage.texts)
       if repairs, let kept {
-        guard let reread = try? PantryDocument(kept.bytes), reread.contains(kept.inventory) else {
-          throw StoreError.wouldNotReadBack(path: target.path)
-        }
+        guard kept.readsBack else { throw StoreError.wouldNotReadBack(path: target.path) }
         copy = try write(
           kept.bytes, beside: target, as: "repaired", FileAccess(info, at: target.path))
       }
@@ -96,7 +94,7 @@ extension Store {
       let infix = number == 1 ? ".\(kind)" : ".\(kind)-\(number)"
       let path = target.sibling(target.name[..<dot] + infix + target.name[dot...])
       do throws(StoreError) {
-        try Replacement.write(bytes, to: path, access)
+        try Replacement.write([bytes[...]], to: path, access)
         return path
       } catch {
         guard case .system(.create, _, .exists) = error, number <= 1000 else { throw error }

@@ -309,11 +309,12 @@ public struct Store: Sendable {
         return Commit(value, before: document.inventory, document.inventory)
       }
       guard revision.readsBack else { throw StoreError.wouldNotReadBack(path: target.path) }
+      let parts = revision.text.slices
       var journalFailure: StoreError?
       if !revision.changes.isEmpty {
         do throws(StoreError) {
           try note(
-            revision.changes, Transition(before: file, after: Fingerprint(revision.bytes)))
+            revision.changes, Transition(before: file, after: Fingerprint(parts: parts)))
         } catch {
           // The change is saved, but cannot be undone.
           journalFailure = error
@@ -324,7 +325,7 @@ public struct Store: Sendable {
       let backups = old == nil ? nil : backups(target)
       let links = old.map { backups?.links(of: $0.info) ?? $0.info.links } ?? 1
       let day = backups.map { _ in Clock.day(of: moment) } ?? .earliest
-      let losses = try Replacement.replace(target, with: revision.bytes, expecting: old) {
+      let losses = try Replacement.replace(target, with: parts, expecting: old) {
         guard let backups, let old else { return }
         do throws(StoreError) {
           hasBackup = try backups.begin(day, target, old)
