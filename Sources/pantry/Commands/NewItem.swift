@@ -25,8 +25,9 @@ struct NewItem {
       entries.count < 2 || arguments[ItemOptions.name] != nil
       || arguments[ItemOptions.barcode] != nil
       || isKnown(whole)
-    // A comma at the end separates nothing.
-    let words = entries.count == 1 && !isKnown(whole) ? entries[0] : arguments.markedWords
+    var words = arguments.markedWords
+    // A comma at the end separates nothing. Asking for every name would read every item.
+    if entries.count == 1, entries[0] != words, !isKnown(whole) { words = entries[0] }
     return try (isOne ? [words] : entries).map {
       try NewItem($0, arguments, context, given: given, isKnown: isKnown)
     }
