@@ -29,7 +29,8 @@ struct RevisedTextTests {
     if inLayout { return text }
     if Bool.random(using: &generator) { text.items.shuffle(using: &generator) }
     if Bool.random(using: &generator) { text.products.shuffle(using: &generator) }
-    text.separators = [",\n", ", ", ",\r\n", "\n,", " ,\n", ","]
+    // Mostly that of this program, so that some ranges are shared.
+    text.separators = Array(repeating: ",\n", count: 20) + [", ", ",\r\n", "\n,", " ,\n", ","]
     return text
   }
 
