@@ -33,12 +33,14 @@ def check_listing(name: str, command: list[str], store: Store) -> None:
     if not missing:
         raise WrongAnswer(f"nothing is due among {store.label}: use another --seed")
     listed: list[Item] = []
+    # The field with a uid or a prefix of one. A heading may say that it is the last.
+    place = 0
     for line in answer(command).splitlines():
-        # The first field is a uid or a prefix of one.
-        start = line.split()[0].lower()
-        if start == "id":
+        fields = [field.lower() for field in line.split()]
+        if "id" in (fields[0], fields[-1]):
+            place = 0 if fields[0] == "id" else -1
             continue
-        matches = [uid for uid in missing if uid.startswith(start)]
+        matches = [uid for uid in missing if uid.startswith(fields[place])]
         if len(matches) != 1:
             raise WrongAnswer(f"{where} lists an item that is not due, or a duplicate: {line}")
         item = missing.pop(matches[0])
