@@ -147,6 +147,26 @@ struct CatalogueTests {
     #expect(entry.settings.rating == 5)
   }
 
+  /// A name without the brand is that of a product if nothing else has the name.
+  @Test func productIsFoundWithoutItsBrandUnlessTheNameIsAmbiguous() throws {
+    var inventory = Inventory()
+    let (entry, _) = try inventory.describe(.name("Milk"), Given.patch(["brandName": "Farm"]))
+    #expect(entry.key == ProductKey(name: "farm milk"))
+    #expect(inventory.product(.name("milk")) == entry)
+    #expect(inventory.product(.name("farm")) == nil)
+    let (changed, _) = try inventory.describe(.name("milk"), Given.patch(["rating": "5"]))
+    #expect(Array(inventory.catalogue.entries) == [changed])
+    // Items of this name have their own settings.
+    var other = inventory
+    other.items.append(Given.item("milk", id: "A1"))
+    #expect(other.product(.name("milk")) == nil)
+    _ = try inventory.describe(
+      .number(Given.barcode(Self.code)), Given.patch(["productName": "milk", "brandName": "Dairy"]))
+    #expect(inventory.product(.name("milk")) == nil)
+    #expect(inventory.products(withoutBrand: "MILK").count == 2)
+    #expect(inventory.product(.name("dairy milk"))?.product.barcode == Self.code)
+  }
+
   // MARK: Renaming
 
   @Test func renamingKeepsTheOldNameAsAnAlias() throws {

@@ -45,6 +45,16 @@ struct DayParserTests {
     #expect(throws: DayError.impossible(text, reason)) { try DayParser(today: today).parse(text) }
   }
 
+  /// A blank in front is read by the grammar alone.
+  @Test(arguments: CalendarSpan.Unit.allCases)
+  func shortSpansAreThoseOfTheGrammar(_ unit: CalendarSpan.Unit) {
+    let parser = DayParser(today: Given.today)
+    for count in ["0", "1", "7", "07", "30", "007", "365", "999"] {
+      let text = count + unit.rawValue
+      #expect(parser.span(text) != nil && parser.span(text) == parser.span(" " + text), "\(text)")
+    }
+  }
+
   @Test func refusesVeryLongTextQuickly() throws {
     let today = try #require(Day(iso: "2026-11-20"))
     for text in [String(repeating: "7", count: 100_000), String(repeating: "exp ", count: 50_000)] {

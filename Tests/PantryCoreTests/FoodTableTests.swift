@@ -90,6 +90,9 @@ struct FoodTableTests {
     for name in foods.flatMap({ $0.englishNames + $0.koreanNames }) {
       #expect(ShelfLife.isForInfants(Product(productName: name)), "\(name)")
     }
+    for name in ["Vegetable-Pouches", "FRUIT pouch", "유기농 분유"] {
+      #expect(ShelfLife.isForInfants(Product(productName: name)), "\(name)")
+    }
     // The fast filter must not miss any word.
     let lines = "\(FoodWords.data)".split(separator: "\n").filter { $0.hasPrefix("baby|") }
     #expect(lines.count == 1)

@@ -181,6 +181,99 @@ struct ImportTests {
     #expect(grams.items.first?.taken.map(\.amount.description) == ["300"])
   }
 
+  /// A number keeps the unit of the item, unless the table has a column of units.
+  @Test(arguments: [
+    ("uid,quantity\nU,1.5\n", "1.5l"), ("uid,quantity\nU,2\n", "2l"), ("uid,amount\nU,2\n", "2l"),
+    ("uid,amount\nU,500ml\n", "500ml"), ("uid,quantity,unit\nU,2,\n", "2"),
+  ])
+  func tableKeepsTheUnit(_ csv: String, _ quantity: String) throws {
+    let item = Given.item("milk", id: "A1", quantity: "1.5l")
+    let table = csv.replacingOccurrences(of: "U", with: item.uid.description)
+    let changed = try imported(table, into: [item]).items.first
+    #expect(changed?.quantity == Given.quantity(quantity))
+  }
+
+  /// The price of one piece counts in rows without a price of their own.
+  @Test(arguments: [
+    ("품명,수량,단가,금액\nA,3,\"1,500\",\"4,500\"\nB,2,\"1,000\",\n", ["4500", "2000"]),
+    ("name,price,qty,unit price\nA,4,3,9\nB,,2,1.25\n", ["4", "2.5"]),
+    // The point is the decimal sign of the column.
+    ("name,price\nBread,1.50\nFuel,2.999\n", ["1.5", "2.999"]),
+    ("name,qty,unit price\nBread,3,0.333\nRoll,2,1.2345\n", ["0.999", "2.469"]),
+    ("name,price\nFuel,2.999\n", ["2999"]),
+  ])
+  func readsPricesOfTables(_ csv: String, _ prices: [String]) throws {
+    #expect(try imported(csv).items.map { $0.price?.description } == prices)
+  }
+
+  @Test(
+    arguments: [
+      (.monthDayYear, "2020-03-04"), (.dayMonthYear, "2020-04-03"),
+    ] as [(DateOrder, String)])
+  func namedOrderHoldsForOldDates(_ order: DateOrder, _ day: String) throws {
+    var options = TableOptions()
+    options.dateOrder = order
+    let records = try ImportedText(
+      Array("name,bought\nA,03/04/2020\n".utf8), as: .csv, Given.reader, options)
+    let record = try #require(try records.entries.first?.record.get())
+    guard case .draft(let draft) = record else {
+      Issue.record("\(record)")
+      return
+    }
+    #expect((draft.changes.bought.value ?? nil)?.description == day)
+  }
+
+  @Test func rowsWithADateOfUnknownOrderCanBeSkipped() throws {
+    let table = Array("name,expires\nA,01/02/2027\nB,2027-03-04\n".utf8)
+    #expect(throws: PlacedRecordError.self) {
+      try ImportedText(table, as: .csv, Given.reader)
+    }
+    var options = TableOptions()
+    options.keepsUndecidedDates = true
+    let records = try ImportedText(table, as: .csv, Given.reader, options)
+    var errors: [Int?] = []
+    #expect(records.validIndices { errors.append($0.line) }.items == [1])
+    #expect(errors == [2])
+  }
+
+  /// A table with an invalid cell, and what is expected instead.
+  @Test(arguments: [
+    ("name,Menge\nmilk,0\n", "Menge", "a number greater than zero"),
+    ("name,개봉\nmilk,purple\n", "개봉", "a date, yes or no"),
+    (
+      "name,Price (€)\nmilk,1.234\n", "Price (€)",
+      "a price that is not both thousands and decimals, like 1234 or 1.23"
+    ),
+  ])
+  func namesTheColumnAndWhatItExpects(_ csv: String, _ heading: String, _ expected: String) throws {
+    let records = try ImportedText(Array(csv.utf8), as: .csv, Given.reader)
+    #expect {
+      _ = try records.entries.first?.record.get()
+    } throws: {
+      guard case .column(heading, .wrongValue(_, _, expected))? = $0 as? RecordError else {
+        return false
+      }
+      return true
+    }
+  }
+
+  @Test func computedColumnsAreNamedAsLeftOut() throws {
+    let table = Array("name,D-day,id,left,status\nmilk,3,1,2,opened\n".utf8)
+    let records = try ImportedText(table, as: .csv, Given.reader)
+    #expect(records.leftOut.columns == ["D-day", "id", "left"])
+    #expect(TableOptions.field("daysLeft") == nil && TableOptions.field("left") == nil)
+    #expect(TableOptions.field("status") == "status")
+  }
+
+  @Test func recordWithoutANameIsInvalid() throws {
+    let item = Given.item("milk", id: "A1")
+    let records = try ImportedText(
+      Array("uid,productName,location\n\(item.uid),,fridge\n".utf8), as: .csv, Given.reader)
+    var errors: [Int?] = []
+    #expect(records.validIndices { errors.append($0.line) }.count == 0)
+    #expect(errors == [2])
+  }
+
   @Test func tableWithAQuantityOfAnotherDimensionThanThePartsIsRefused() throws {
     let item = Given.item("rice", id: "A1", quantity: "0.7kg").with {
       $0.taken = [Withdrawal(at: Given.now, amount: Amount("0.3") ?? .zero, as: .used)]

@@ -190,6 +190,16 @@ struct JSONWriterTests {
     return writer.bytes
   }
 
+  /// Everything is written as it is, except quotes, backslashes, and what controls a terminal or ends a line.
+  @Test func everyCharacterIsEscapedOrWrittenAsItIs() {
+    let wrong = (0x20...0x1FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init).filter {
+      let isEscaped =
+        $0.isTerminalControl || ["\"", "\\", "\u{2028}", "\u{2029}"].contains($0)
+      return (written("가\($0)a") == Array("\"가\($0)a\"".utf8)) == isEscaped
+    }
+    #expect(wrong == [])
+  }
+
   @Test func writesCompactJSONInTheOrderOfTheCalls() {
     var writer = JSONWriter()
     writer.object { writer in

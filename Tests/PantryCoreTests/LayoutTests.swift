@@ -32,8 +32,8 @@ struct LayoutTests {
       }
       summary = item.summary(in: bytes)
       name = [bytes.text(item.brandName), bytes.text(item.productName)]
-      quantity = item.quantity.map { Quantity($0, unit: item.unit.map(bytes.text)) }
-      (location, createdAt) = (item.location.map(bytes.text), item.createdAt)
+      quantity = item.quantity(in: bytes)
+      (location, createdAt) = (item.location(in: bytes), item.createdAt(in: bytes))
       dateKind = item.dateKind
       end = scanner.position
     }
@@ -72,6 +72,72 @@ struct LayoutTests {
     #expect(laidOut > 100)
   }
 
+  /// Every byte of a record, replaced by every other one.
+  @Test func noByteEscapesValidation() {
+    let text =
+      #"{"uid":"6F0C2A11-BB87-418B-B29E-7868B6A4a163","isUsed":false,"createdAt":"2026-11-20T19:12:53Z","#
+      + #""expiresAt":"2024-02-29","product":{"barcode":"8801","brandName":"한é","productName":"x","#
+      + #""category":"","imageUrl":""},"dateKind":"use-by","quantity":12,"usedAt":"2026-11-30T23:59:59Z"}"#
+    let json = Array(text.utf8)
+    ByteView.reading(json) { #expect(Reading(laidOut: $0) != nil) }
+    for place in json.indices {
+      for byte in 0...255 as ClosedRange<UInt8> where byte != json[place] {
+        var changed = json
+        changed[place] = byte
+        ByteView.reading(changed) { bytes in
+          if let reading = Reading(laidOut: bytes), reading != Reading(general: bytes) {
+            Issue.record("byte \(place) as \(byte)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func daysOfTheLayoutAreThoseOfTheCalendar() {
+    for year in ["0000", "0001", "1900", "2000", "2023", "2024", "9999"] {
+      for month in 0...13 {
+        for day in 0...32 {
+          let text = "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+          let found: Int? = ByteView.reading(Array(text.utf8)) { bytes in
+            var reader = LayoutReader(bytes, at: 0)
+            let number = reader.day()
+            return reader.wrong == 0 ? number : nil
+          }
+          #expect(found == Day(iso: text)?.number, "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<2 as Range<UInt64>)
+  func productsInTheLayoutAreReadAsAllOthers(seed: UInt64) {
+    var random = RandomItems(seed: seed)
+    var laidOut = 0
+    for _ in 0..<300 {
+      var entry = CatalogueEntry(random.item().product)
+      if random.chance(10) { entry.settings.minimum = Quantity(.one) }
+      for json in [entry.json] + (0..<20).map({ _ in random.mutated(entry.json) }) {
+        ByteView.reading(json) { bytes in
+          var (scanner, general) = (JSONScanner(bytes), JSONScanner(bytes))
+          guard let found = scanner.laidOutProduct() else {
+            #expect(scanner.position == 0)
+            return
+          }
+          laidOut += 1
+          guard let product = try? general.product(isInCatalogue: true) else {
+            Issue.record("\(String(decoding: json, as: UTF8.self))")
+            return
+          }
+          #expect(scanner.position == general.position)
+          #expect(product.summary(in: bytes).hasSettings == false)
+          #expect(product.barcode.map(bytes.text) == bytes.text(found.barcode))
+          #expect(product.productName.map(bytes.text) == bytes.text(found.productName))
+        }
+      }
+    }
+    #expect(laidOut > 100)
+  }
+
   /// The queries of `list`, apart from the order of the results.
   private static let queries: [Query] = {
     var queries = [Query()]
@@ -92,8 +158,8 @@ struct LayoutTests {
     add { $0.isOpened = true }
     add { $0.states = [.used] }
     add { $0.states = [.used, .discarded] }
-    add { $0.states = Set(ItemState.allCases) }
-    add { ($0.states, $0.isExpired) = (Set(ItemState.allCases), true) }
+    add { $0.states = .all }
+    add { ($0.states, $0.isExpired) = (.all, true) }
     add { $0.package = Given.package("4006381333931") }
     return queries
   }()

@@ -77,7 +77,7 @@ struct QueryTests {
     ([.used, .discarded], "87"), (ItemState.allCases, "87342561"), ([], ""),
   ])
   func filtersByState(_ states: [ItemState], _ expected: String) {
-    #expect(found { $0.states = Set(states) } == expected)
+    #expect(found { $0.states = ItemStates(states.map { ItemStates($0) }) } == expected)
   }
 
   /// Items without a date are never due.
@@ -184,7 +184,7 @@ struct QueryTests {
     ),
   ])
   func partsAreListedWithTheStateOfTheirOutcome(_ states: [ItemState], _ expected: [String]) {
-    #expect(foundParts { $0.states = Set(states) } == expected)
+    #expect(foundParts { $0.states = ItemStates(states.map { ItemStates($0) }) } == expected)
   }
 
   @Test(arguments: [(0, 0), (1, 2), (2, 3), (3, 3)])
@@ -204,7 +204,7 @@ struct QueryTests {
   @Test(arguments: Query.SortKey.allCases, [false, true])
   func pagesTogetherAreTheWholeResult(_ sort: Query.SortKey, _ isReversed: Bool) {
     for inventory in [Self.inventory, Self.parts] {
-      for states in [Set(ItemState.allCases), [.onHand], [.used], [.used, .discarded]] {
+      for states in [.all, .onHand, .used, [.used, .discarded]] as [ItemStates] {
         for limit in 1...4 {
           var query = Query()
           (query.states, query.sort, query.isReversed) = (states, sort, isReversed)

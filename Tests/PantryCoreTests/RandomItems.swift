@@ -6,7 +6,7 @@ struct RandomItems {
 
   init(seed: UInt64) { generator = SeededGenerator(state: seed) }
 
-  private mutating func chance(_ percent: Int) -> Bool {
+  mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &generator) < percent
   }
 

@@ -1,3 +1,4 @@
+import PantryCore
 import Testing
 
 @testable import pantry
@@ -11,6 +12,20 @@ struct DisplayWidthTests {
   ])
   func wideCharactersTakeTwoColumns(_ text: String, _ columns: Int) {
     #expect(text.displayWidth == columns)
+  }
+
+  @Test func composedTextsHaveTheSameWidthWithoutTables() {
+    for text in ["", "eggs", "두부 ×", "두부 300g", "가힣", "~!", "é", "\u{7F}", "\u{1112}\u{1161}", "漢"]
+    {
+      if let columns = text.precomposedColumns { #expect(columns == text.displayWidth) }
+      #expect(text.precomposedColumns == nil || text.escapingControls == text)
+    }
+    #expect("두부 300g".precomposedColumns == 9)
+    #expect("é".precomposedColumns == nil)
+    for scalar in (0xAC00...0xD7A3 as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) {
+      let text = String(scalar)
+      if text.precomposedColumns != text.displayWidth { Issue.record("\(text)") }
+    }
   }
 
   @Test(arguments: [

@@ -18,7 +18,7 @@ struct TranscriptTests {
   }
 
   /// Transcripts that need special rights or programs.
-  static let special = ["full-disk.txt", "pictures.txt"]
+  static let special = ["full-disk.txt", "import-programs.txt", "pictures.txt"]
 
   @Test(arguments: names.filter { !special.contains($0) })
   func transcript(_ name: String) throws {
@@ -28,6 +28,11 @@ struct TranscriptTests {
   @Test(.enabled(if: Sandbox.canRun("small-disk . true")))
   func transcriptOnFullDisk() throws {
     try replay("full-disk.txt")
+  }
+
+  @Test(.enabled(if: Sandbox.canRun("command -v sqlite3")))
+  func transcriptOfDatabases() throws {
+    try replay("import-programs.txt")
   }
 
   @Test(.enabled(if: Sandbox.canRun("command -v ZXingReader && command -v zbarimg")))

@@ -52,6 +52,11 @@ ITEMS = [
     record("6", "peas", "2027-03-01", location="freezer", frozen=["2026-11-16/.."]),
     record("7", "rice", "2027-06-30", location="shelf", note="5 kg"),
 ]
+# Items before and after the usual ones, so that a change leaves long ranges of the file as they are on both sides.
+PADDING = [
+    record("1", f"jar {number}", location="cellar", note="preserved " * 40)
+    | {"uid": f"{number % 2 * 15:X}{number:07X}-1111-4222-8333-444455556666"}
+    for number in range(200)]
 # Not the default mode, so that the tests can verify that it is preserved.
 MODE = 0o640
 
@@ -71,6 +76,9 @@ def pantry_text(items: Sequence[dict[str, Any]], products: Sequence[dict[str, An
 
 
 PANTRY = pantry_text(ITEMS, [ITEMS[2]["product"]])
+LARGE_PANTRY = pantry_text(sorted(ITEMS + PADDING, key=lambda item: item["uid"]), [ITEMS[2]["product"]])
+# The least length of a range that the program shares between the old and the new file.
+SHARED_LENGTH = 32 << 10
 # Three lines for a scan. The barcode of the first is in the catalogue.
 SCAN = (f"{MILK} +9d", "4006381333931 12-01", "8801007160474 x2")
 
@@ -245,8 +253,8 @@ class Case:
     """A changing command and the state in which it starts.
 
     `start` is `usual`, `none` (no file), `symlink` (the file is a symbolic link), `leftover` (a killed process
-    left its temporary file), `new day` (the change keeps a backup) or `foreign` (the file belongs to another user;
-    requires root). With `named`, a file
+    left its temporary file), `new day` (the change keeps a backup), `large` (ranges of the old file are written
+    without being copied) or `foreign` (the file belongs to another user; requires root). With `named`, a file
     that does not exist is passed with --file. The commands in `prepare` run first. With `stepwise`, the change
     may stop after any line of input, provided that all acknowledged lines are saved.
     """
@@ -283,7 +291,7 @@ def create_start(sandbox: Sandbox, case: Case) -> None:
     if case.start == "symlink":
         (sandbox.home / "elsewhere").mkdir()
         file.symlink_to("../../elsewhere/pantry.json")
-    file.write_bytes(PANTRY)
+    file.write_bytes(LARGE_PANTRY if case.start == "large" else PANTRY)
     file.chmod(MODE)
     if case.start == "foreign":
         os.chown(file, 65534, 65534)
@@ -371,7 +379,15 @@ class Subject:
         log = self.sandbox.base / "trace"
         run = self.run(["strace", "-f", "-qq", "-y", "-o", str(log)])
         assert run.code == 0, f"{self.case.name}: traced, {run.describe()}"
-        return parse_trace(log.read_text(errors="replace"))
+        calls = parse_trace(log.read_text(errors="replace"))
+        assert self.case.start != "large" or self.shares(calls), f"{self.case.name}: no range was shared"
+        return calls
+
+    def shares(self, calls: Sequence[Call]) -> bool:
+        """Returns whether a long range of the file was written to the new one on its own."""
+        results = [
+            call.text.rpartition("= ")[2] for call in calls if call.name == "write" and ".tmp." in call.path]
+        return len(results) > 1 and max(map(int, results)) >= SHARED_LENGTH
 
     def injected(self, faults: Iterable[tuple[Call, str]]) -> Run:
         """Runs the command with faults injected into system calls, in the notation of strace.

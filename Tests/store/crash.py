@@ -52,6 +52,8 @@ CASES = [
     Case("undo, delete", ("undo",), prepare=(("delete", "eggs"),)),
     Case("undo, symlink", ("undo",), prepare=(("toss", "pork"),), start="symlink"),
     Case("redo", ("redo",), prepare=(("use", "eggs"), ("undo",))),
+    Case("use --amount, large file", ("use", "eggs", "--amount", "2"), start="large"),
+    Case("undo, large file", ("undo",), prepare=(("use", "eggs"),), start="large"),
 ]
 
 

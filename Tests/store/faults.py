@@ -53,6 +53,7 @@ CASES = [
     Case("undo", ("undo",), prepare=(("use", "eggs"),)),
     Case("undo, symlink", ("undo",), prepare=(("use", "eggs"),), start="symlink"),
     Case("redo", ("redo",), prepare=(("use", "eggs"), ("undo",))),
+    Case("edit, large file", ("edit", "eggs", "--note", "boiled"), start="large"),
 ]
 
 # The possible errors of each call, the most likely first. EINTR is listed where POSIX allows it.

@@ -30,6 +30,7 @@ CASES = [
     Case("add, new day", ("add", "soup", "+3d"), start="new day"),
     Case("edit", ("edit", "eggs", "--note", "boiled")),
     Case("undo", ("undo",), prepare=(("delete", "rice"),)),
+    Case("edit, large file", ("edit", "eggs", "--note", "boiled"), start="large"),
 ]
 
 

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
-"""Lists a large file while another program rewrites it in place.
+"""Lists and exports a large file while another program rewrites it in place.
 
 `list` must print a list or report that the file was changed (exit 75). It must not crash, nor call the unfinished
-file invalid (exit 65).
+file invalid (exit 65). What `export` prints must be valid.
 
     readers.py PANTRY [--quick]
 """
 
 import collections
+import json
 import os
 import sys
 import threading
@@ -55,8 +56,15 @@ def main() -> int:
     codes: collections.Counter[int] = collections.Counter()
     count = 50 if options.quick else 300
     for number in range(count):
-        run = sandbox.run("list", "--all", "--format", "json", "--file", str(file))
+        is_export = number % 2 == 1
+        command = ["export"] if is_export else ["list", "--all", "--format", "json"]
+        run = sandbox.run(*command, "--file", str(file))
         codes[run.code] += 1
+        if is_export and run.code == 0:
+            try:
+                json.loads(run.output)
+            except ValueError as error:
+                report.add(f"run {number}", [f"the export is not valid: {error}"])
         if run.code not in (0, 75):
             report.add(f"run {number}", [run.describe()])
     is_done.set()
@@ -64,7 +72,7 @@ def main() -> int:
     for code, meaning in ((0, "read the file between two changes"), (75, "met a change of the file")):
         if codes[code] == 0:
             report.add("coverage", [f"no run {meaning}: {dict(codes)}"])
-    print(f"readers: {count:,} lists, exit codes {dict(codes)}, {report.count:,} bad ({time.monotonic() - began:.0f} s)")
+    print(f"readers: {count:,} lists and exports, exit codes {dict(codes)}, {report.count:,} bad ({time.monotonic() - began:.0f} s)")
     return report.finish()
 
 

@@ -24,6 +24,9 @@ CASES = [
     Case("scan", ("scan",), common.SCAN),
     Case("edit", ("edit", "eggs", "--note", "boiled " * 500)),
     Case("undo", ("undo",), prepare=(("delete", "rice"),)),
+    # Their shared ranges are written in several parts.
+    Case("add, large file", ("add", "soup", "+3d"), start="large"),
+    Case("delete, large file", ("delete", "eggs"), start="large"),
 ]
 
 

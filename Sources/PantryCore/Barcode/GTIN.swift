@@ -45,6 +45,13 @@ public struct GTIN: Hashable, Sendable {
     default: DigitRun(value, count: 14)
     }
   }
+
+  /// The form in which databases of products store it: 8, 13 or 14 digits, with leading zeros (Open Food Facts,
+  /// "Barcode normalization").
+  var databaseRun: DigitRun {
+    let run = shortestRun
+    return run.count == 12 ? run.padded(to: 13) : run
+  }
 }
 
 extension GTIN: Comparable {

@@ -56,9 +56,9 @@ extension DateGrammar {
   /// Returns whether a word carries no information: `of`, or the `st` of `1st`.
   private func isFiller(_ word: String, at index: Int, in parts: [DateText.Part]) -> Bool {
     let hasName = parts.contains {
-      if case .word(let word) = $0 { MonthNames.all[word] != nil } else { false }
+      if case .word(let word) = $0 { MonthNames.number(of: word) != nil } else { false }
     }
-    guard hasName, MonthNames.all[word] == nil else { return false }
+    guard hasName, MonthNames.number(of: word) == nil else { return false }
     if DateWords.fillers.contains(word) { return true }
     guard index > 0, case .number(1...31, 1...2) = parts[index - 1] else { return false }
     return DateWords.ordinals.contains(word)
@@ -69,9 +69,9 @@ extension DateGrammar {
   private func month(_ word: String, in parts: [DateText.Part]) -> Field? {
     let numbers = parts.filter { if case .number = $0 { true } else { false } }
     let hasYear = parts.contains { if case .number(_, 4) = $0 { true } else { false } }
-    if let month = MonthNames.all[word] {
+    if let month = MonthNames.number(of: word) {
       // The last words of an entry may be part of the product name: chocolate mars 4.
-      let isUnambiguous = MonthNames.english.contains(word) || numbers.count == 2 || hasYear
+      let isUnambiguous = MonthNames.isEnglish(word) || numbers.count == 2 || hasYear
       return isStandalone || isLabelled || isUnambiguous ? .month(month) : nil
     }
     if let month = MonthNames.canadian[word] {

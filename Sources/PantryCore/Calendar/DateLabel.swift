@@ -28,36 +28,26 @@ struct DateLabel: Hashable {
 }
 
 extension DateLabel {
-  /// Returns the phrases that start with a word, split into parts, the longest first.
+  /// Returns the phrases that start with a composed word, split into parts, the longest first.
   ///
   /// Splitting on demand is cheap: most texts contain no label at all.
   static func phrases(startingWith word: String) -> [(parts: [DateText.Part], label: DateLabel)] {
-    let found = (byFirstWord[word[...]] ?? []).map { phrase in
-      let isEnd = phrase.text.last == ">"
-      let text = isEnd ? phrase.text.dropLast() : phrase.text
-      let parts = DateText.parts(of: String(text), splitting: false).map(\.part)
-      let group = groups[phrase.group]
-      return (parts, DateLabel(role: group.role, order: group.order, isEnd: isEnd))
-    }
-    return found.sorted { $0.0.count > $1.0.count }
-  }
-
-  /// The phrases by first word, each with the index of its group.
-  private static let byFirstWord: [Substring: [(text: Substring, group: Int)]] = {
-    var phrases: [Substring: [(text: Substring, group: Int)]] = [:]
-    for (index, group) in groups.enumerated() {
-      for phrase in group.phrases.split(separator: "|") {
-        let script = phrase.first?.script
-        phrases[phrase.prefix { $0.script == script }, default: []].append((phrase, index))
+    var found: [(parts: [DateText.Part], label: DateLabel)] = []
+    for phrase in index.phrases(startingWith: Array(word.utf8)) {
+      var text = index.text(of: phrase)
+      let script = text.first?.script
+      guard text.prefix(while: { $0.script == script }).utf8.count == word.utf8.count else {
+        continue
       }
+      let isEnd = text.last == ">"
+      if isEnd { text.removeLast() }
+      let parts = DateText.parts(of: text, splitting: false).map(\.part)
+      let group = groups[phrase.text]
+      found.append((parts, DateLabel(role: group.role, order: group.order, isEnd: isEnd)))
     }
-    return phrases
-  }()
-
-  /// The phrases in scripts without spaces, which serve as vocabulary for word segmentation.
-  static var unspaced: [Substring] {
-    groups.flatMap { group in
-      group.phrases.split(separator: "|").filter { $0.first?.script?.separatesWords == false }
-    }
+    return found.sorted { $0.parts.count > $1.parts.count }
   }
+
+  /// The phrases of each group. Those in scripts without spaces serve as vocabulary for word segmentation too.
+  static let index = PhraseIndex(groups.map(\.phrases), separator: "|")
 }

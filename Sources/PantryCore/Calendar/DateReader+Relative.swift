@@ -167,7 +167,7 @@ extension DateReader {
     if words.count == 1, let days = DateWords.namedDays[words[0]] {
       return today.adding(days: days).map(Content.day)
     }
-    if let named = DateWords.phrases[words] {
+    if let named = DateWords.named(words) {
       switch named {
       case .span(let span): return .span(span, times: 1)
       case .endOfMonth(let months): return today.adding(months: months).map { .day($0.endOfMonth) }
@@ -177,9 +177,9 @@ extension DateReader {
       }
     }
     guard let last = words.last, let weekday = DateWords.weekdays[last] else { return nil }
-    let before = Array(words.dropLast())
+    let before = words.dropLast()
     let ahead = weekday.rawValue - today.weekday.rawValue
-    if let weeks = DateWords.weeks[before] {
+    if let weeks = DateWords.weeks[before.joined(separator: " ")] {
       return today.adding(days: ahead + 7 * weeks).map(Content.day)
     }
     switch before {

@@ -231,7 +231,7 @@ struct DateReader {
   }
 
   /// Returns whether a day is plausible on food: at most 5 years past and 20 years ahead.
-  private func isPlausible(_ day: Day) -> Bool {
+  func isPlausible(_ day: Day) -> Bool {
     let earliest = parser.today.adding(months: -5 * 12) ?? .earliest
     let latest = parser.today.adding(months: 20 * 12) ?? .latest
     return (earliest...latest).contains(day)

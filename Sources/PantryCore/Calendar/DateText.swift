@@ -1,4 +1,4 @@
-/// A written date split into parts, after folding width, case and diacritics.
+/// A written date split into parts, after folding width, case and diacritics. Its words are `composed`.
 struct DateText {
   /// One part of a written date. Whitespace separates parts and is not a part itself.
   enum Part: Hashable {
@@ -20,7 +20,7 @@ struct DateText {
     var isNumber: Bool { if case .number = part { true } else { false } }
     var isMonth: Bool {
       guard case .word(let word) = part else { return false }
-      return MonthNames.all[word] != nil || MonthNames.doubtful[word] != nil
+      return MonthNames.number(of: word) != nil || MonthNames.doubtful[word] != nil
     }
     var isWord: Bool { if case .word = part { true } else { false } }
   }
@@ -54,21 +54,13 @@ struct DateText {
     "(", ")", "[", "]", "~", "〜", "～", "*", "\"", "“", "”", "|", "•", "·",
   ]
 
-  /// The words at which runs of Hangul and Han are split. Initialised on first use, since most
-  /// texts have no such run.
-  private static let vocabulary = Set(
-    DateLabel.unspaced + DateWords.unspaced.map { $0[...] })
-  private static let longestWord = vocabulary.map(\.count).max() ?? 0
-
   /// Returns the longest vocabulary word that a run starts with, or the whole run if it starts with none.
   private static func firstWord(of run: Substring) -> Substring {
-    var length = min(longestWord, run.count)
-    while length > 0 {
-      let start = run.prefix(length)
-      if vocabulary.contains(start) { return start }
-      length -= 1
-    }
-    return run
+    // A letter with a mark is another letter than the one alone.
+    let letters = Array(run.prefix { $0.unicodeScalars.count == 1 }.utf8)
+    let length = max(
+      DateLabel.index.longestStart(of: letters), DateWords.vocabulary.longestStart(of: letters))
+    return length > 0 ? run[..<run.utf8.index(run.startIndex, offsetBy: length)] : run
   }
 
   /// Units after numerals, each before those that it begins with.
@@ -102,7 +94,7 @@ struct DateText {
   /// - Parameter isSplitting: Whether runs of Hangul and Han are split into words too.
   static func parts(of text: String, splitting isSplitting: Bool) -> [Token] {
     var tokens: [Token] = []
-    var rest = text.folded.withoutAccents[...]
+    var rest = text.folded.withoutAccents.composed[...]
     var followsSpace = false
     func add(_ part: Part) {
       tokens.append(Token(part: part, followsSpace: followsSpace))

@@ -1,21 +1,18 @@
 /// The vocabulary of dates apart from months and labels: weekdays, named days, and units of spans.
 enum DateWords {
   /// Weekdays by their full names and common abbreviations.
-  static let weekdays: [String: Weekday] = {
-    let names: [Weekday: [String]] = [
-      .monday: ["monday", "mon", "월요일", "월욜", "星期一", "周一", "月曜日", "月曜"],
-      .tuesday: ["tuesday", "tue", "tues", "화요일", "화욜", "星期二", "周二", "火曜日", "火曜"],
-      .wednesday: ["wednesday", "wed", "수요일", "수욜", "星期三", "周三", "水曜日", "水曜"],
-      .thursday: ["thursday", "thu", "thur", "thurs", "목요일", "목욜", "星期四", "周四", "木曜日", "木曜"],
-      .friday: ["friday", "fri", "금요일", "금욜", "星期五", "周五", "金曜日", "金曜"],
-      .saturday: ["saturday", "sat", "토요일", "토욜", "星期六", "周六", "土曜日", "土曜"],
-      .sunday: ["sunday", "sun", "일요일", "일욜", "星期日", "星期天", "周日", "日曜日", "日曜"],
-    ]
-    return byWord(names)
-  }()
+  static let weekdays = WordTable<Weekday>([
+    .monday: ["monday", "mon", "월요일", "월욜", "星期一", "周一", "月曜日", "月曜"],
+    .tuesday: ["tuesday", "tue", "tues", "화요일", "화욜", "星期二", "周二", "火曜日", "火曜"],
+    .wednesday: ["wednesday", "wed", "수요일", "수욜", "星期三", "周三", "水曜日", "水曜"],
+    .thursday: ["thursday", "thu", "thur", "thurs", "목요일", "목욜", "星期四", "周四", "木曜日", "木曜"],
+    .friday: ["friday", "fri", "금요일", "금욜", "星期五", "周五", "金曜日", "金曜"],
+    .saturday: ["saturday", "sat", "토요일", "토욜", "星期六", "周六", "土曜日", "土曜"],
+    .sunday: ["sunday", "sun", "일요일", "일욜", "星期日", "星期天", "周日", "日曜日", "日曜"],
+  ])
 
   /// Abbreviations that denote a weekday only next to a date: 2026.12.01(화), Di 01.12.2026.
-  static let weekdaysBesideDates: [String: Weekday] = byWord([
+  static let weekdaysBesideDates = WordTable<Weekday>([
     .monday: ["월", "月", "mo", "montag", "lundi", "lun"],
     .tuesday: ["화", "火", "di", "dienstag", "mardi", "martes"],
     .wednesday: ["수", "水", "mi", "mittwoch", "mercredi", "mer", "mie", "miercoles"],
@@ -25,12 +22,8 @@ enum DateWords {
     .sunday: ["일", "日", "so", "sonntag", "dimanche", "dim", "dom", "domingo"],
   ])
 
-  private static func byWord(_ names: [Weekday: [String]]) -> [String: Weekday] {
-    Dictionary(uniqueKeysWithValues: names.flatMap { day, words in words.map { ($0, day) } })
-  }
-
   /// Named days as offsets from today in days.
-  static let namedDays: [String: Int] = [
+  static let namedDays: WordTable<Int> = [
     "today": 0, "tomorrow": 1, "tmr": 1, "tmrw": 1, "yesterday": -1,
     "오늘": 0, "내일": 1, "낼": 1, "모레": 2, "내일모레": 2, "낼모레": 2, "글피": 3, "그글피": 4, "어제": -1, "그제": -2,
     "그저께": -2,
@@ -38,7 +31,7 @@ enum DateWords {
   ]
 
   /// Units of spans: `3d`, `2주`, `12个月`.
-  static let units: [String: CalendarSpan.Unit] = [
+  static let units: WordTable<CalendarSpan.Unit> = [
     "d": .day, "day": .day, "days": .day, "일": .day, "일간": .day, "日間": .day, "日": .day, "天": .day,
     "w": .week, "wk": .week, "wks": .week, "week": .week, "weeks": .week, "주": .week,
     "주일": .week, "주간": .week, "週間": .week, "周": .week, "週": .week,
@@ -50,7 +43,9 @@ enum DateWords {
   ]
 
   /// Words that denote a whole span.
-  static let namedSpans: [String: CalendarSpan] = [
+  static let namedSpans = commonSpans + nativeDays
+
+  private static let commonSpans: WordTable<CalendarSpan> = [
     "하루": CalendarSpan(1, .day), "이틀": CalendarSpan(2, .day), "사흘": CalendarSpan(3, .day),
     "나흘": CalendarSpan(4, .day), "닷새": CalendarSpan(5, .day), "엿새": CalendarSpan(6, .day),
     "이레": CalendarSpan(7, .day), "여드레": CalendarSpan(8, .day), "아흐레": CalendarSpan(9, .day),
@@ -70,21 +65,21 @@ enum DateWords {
     "사개월": CalendarSpan(4, .month), "오개월": CalendarSpan(5, .month), "육개월": CalendarSpan(6, .month),
     "칠개월": CalendarSpan(7, .month), "팔개월": CalendarSpan(8, .month), "구개월": CalendarSpan(9, .month),
     "삼주": CalendarSpan(3, .week), "사주": CalendarSpan(4, .week),
-  ].merging(nativeDays) { $1 }
+  ]
 
   /// The native numbers of days above ten: 열하루, 스무하루.
-  private static let nativeDays: [String: CalendarSpan] = {
+  private static let nativeDays: WordTable<CalendarSpan> = {
     let days = ["하루", "이틀", "사흘", "나흘", "닷새", "엿새", "이레", "여드레", "아흐레"]
-    var spans: [String: CalendarSpan] = [:]
+    var spans: [(word: String, value: CalendarSpan)] = []
     for (index, day) in days.enumerated() {
-      spans["열\(day)"] = CalendarSpan(11 + index, .day)
-      spans["스무\(day)"] = CalendarSpan(21 + index, .day)
+      spans.append(("열\(day)", CalendarSpan(11 + index, .day)))
+      spans.append(("스무\(day)", CalendarSpan(21 + index, .day)))
     }
-    return spans
+    return WordTable(spans)
   }()
 
   /// Sino-Korean numbers of days below ten.
-  static let sinoDays: [String: Int] = [
+  static let sinoDays: WordTable<Int> = [
     "일일": 1, "이일": 2, "삼일": 3, "사일": 4, "오일": 5, "육일": 6, "칠일": 7, "팔일": 8, "구일": 9,
   ]
 
@@ -93,18 +88,18 @@ enum DateWords {
   static let doubtfulDays: Set<String> = ["오일"]
 
   /// Words for a month relative to the current one, before a day of the month.
-  static let months: [String: Int] = [
+  static let months: WordTable<Int> = [
     "이번달": 0, "이달": 0, "금월": 0, "다음달": 1, "담달": 1, "내달": 1, "다다음달": 2, "지난달": -1, "저번달": -1,
   ]
 
   /// Words for a year relative to the current one, before a month.
-  static let years: [String: Int] = ["올해": 0, "금년": 0, "내년": 1, "후년": 2, "작년": -1]
+  static let years: WordTable<Int> = ["올해": 0, "금년": 0, "내년": 1, "후년": 2, "작년": -1]
 
   /// The day of the month for each part of a month; nil means the last day.
-  static let partsOfMonth: [String: Int?] = ["초": 10, "초순": 10, "중순": 20, "말": nil, "하순": nil]
+  static let partsOfMonth: WordTable<Int?> = ["초": 10, "초순": 10, "중순": 20, "말": nil, "하순": nil]
 
   /// Number words before a unit.
-  static let numerals: [String: Int] = [
+  static let numerals: WordTable<Int> = [
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
     "eight": 8, "nine": 9, "ten": 10, "사": 4, "오": 5, "칠": 7, "팔": 8, "구": 9, "십": 10, "다섯": 5,
     "여섯": 6,
@@ -121,34 +116,32 @@ enum DateWords {
   static let pastSuffixes: [[String]] = [["전"], ["ago"], ["前"]]
 
   /// Phrases for the ends of months and years, and for the next unit.
-  static let phrases: [[String]: Named] = {
-    let groups: [(Named, String)] = [
-      (
-        .endOfMonth(0),
-        "eom|end of month|end of the month|end of this month|월말|이달말|이달 말|이번달말|이번달 말|이번 달 말|이번 달말|말일|月末"
-      ),
-      (.endOfMonth(1), "end of next month|다음달말|다음달 말|다음 달 말|다음 달말|내달말|내달 말"),
-      (.endOfYear(0), "eoy|end of year|end of the year|end of this year|연말|년말|올해말|올해 말|年末"),
-      (.endOfYear(1), "end of next year|내년말|내년 말"),
-      (.span(CalendarSpan(1, .week)), "next week|다음주|다음 주|来週|下周"),
-      (.span(CalendarSpan(2, .week)), "다다음주|다다음 주"),
-      (.span(CalendarSpan(1, .month)), "next month|다음달|다음 달|내달|来月|下个月"),
-      (.span(CalendarSpan(1, .year)), "next year|내년|来年|明年"),
-      (
-        .endOfWeek(0),
-        "this week|this weekend|weekend|이번주|이번 주|금주|주말|이번주말|이번 주말|이번주 말|今週末|这周末"
-      ),
-      (.endOfWeek(1), "next weekend|다음주말|다음 주말|다음주 주말|다음 주 주말|来週末"),
-      (.span(CalendarSpan(2, .day)), "day after tomorrow|the day after tomorrow"),
-    ]
-    var phrases: [[String]: Named] = [:]
-    for (named, texts) in groups {
-      for text in texts.split(separator: "|") {
-        phrases[text.split(separator: " ").map(String.init)] = named
-      }
-    }
-    return phrases
-  }()
+  private static let phrases: [(named: Named, texts: String)] = [
+    (
+      .endOfMonth(0),
+      "eom|end of month|end of the month|end of this month|월말|이달말|이달 말|이번달말|이번달 말|이번 달 말|이번 달말|말일|月末"
+    ),
+    (.endOfMonth(1), "end of next month|다음달말|다음달 말|다음 달 말|다음 달말|내달말|내달 말"),
+    (.endOfYear(0), "eoy|end of year|end of the year|end of this year|연말|년말|올해말|올해 말|年末"),
+    (.endOfYear(1), "end of next year|내년말|내년 말"),
+    (.span(CalendarSpan(1, .week)), "next week|다음주|다음 주|来週|下周"),
+    (.span(CalendarSpan(2, .week)), "다다음주|다다음 주"),
+    (.span(CalendarSpan(1, .month)), "next month|다음달|다음 달|내달|来月|下个月"),
+    (.span(CalendarSpan(1, .year)), "next year|내년|来年|明年"),
+    (
+      .endOfWeek(0),
+      "this week|this weekend|weekend|이번주|이번 주|금주|주말|이번주말|이번 주말|이번주 말|今週末|这周末"
+    ),
+    (.endOfWeek(1), "next weekend|다음주말|다음 주말|다음주 주말|다음 주 주말|来週末"),
+    (.span(CalendarSpan(2, .day)), "day after tomorrow|the day after tomorrow"),
+  ]
+
+  private static let phraseIndex = PhraseIndex(phrases.map(\.texts), separator: "|")
+
+  /// Returns the meaning of words that are a phrase.
+  static func named(_ words: [String]) -> Named? {
+    phraseIndex.phrases(equalTo: words.joined(separator: " ")).last.map { phrases[$0.text].named }
+  }
 
   /// The meaning of a phrase.
   enum Named {
@@ -162,16 +155,16 @@ enum DateWords {
     case span(CalendarSpan)
   }
 
-  /// Words before a weekday, and the number of weeks that they add to the current week.
-  static let weeks: [[String]: Int] = [
-    ["이번주"]: 0, ["이번", "주"]: 0, ["금주"]: 0,
-    ["이번"]: 0, ["다음"]: 1, ["next"]: 1, ["다음주"]: 1, ["다음", "주"]: 1, ["담주"]: 1, ["来週"]: 1, ["下周"]: 1,
-    ["다다음주"]: 2, ["다다음", "주"]: 2,
-    ["지난주"]: -1, ["지난", "주"]: -1,
+  /// Words or phrases before a weekday, and the number of weeks that they add to the current week.
+  static let weeks: WordTable<Int> = [
+    "이번주": 0, "이번 주": 0, "금주": 0,
+    "이번": 0, "다음": 1, "next": 1, "다음주": 1, "다음 주": 1, "담주": 1, "来週": 1, "下周": 1,
+    "다다음주": 2, "다다음 주": 2,
+    "지난주": -1, "지난 주": -1,
   ]
 
   /// The suffixes of year, month and day in Korean, Japanese and Chinese.
-  static let fieldUnits: Set<String> = ["년", "월", "일", "年", "月", "日", "号", "號"]
+  private static let fieldUnits = ["년", "월", "일", "年", "月", "日", "号", "號"]
 
   /// Words between the parts of a date without information: 1 de diciembre de 2026, the 1st of
   /// December.
@@ -184,25 +177,22 @@ enum DateWords {
   static let englishOrdinals: Set<String> = ["st", "nd", "rd", "th"]
 
   /// Ordinal suffixes of a day's number: 1st, 1er.
-  static let ordinals: Set<String> = ["st", "nd", "rd", "th", "er", "re", "e", "o", "a", "º", "ª"]
+  static let ordinals = englishOrdinals.union(["er", "re", "e", "o", "a", "º", "ª"])
 
   /// The offset of the Japanese era Reiwa, whose year 1 is 2019.
   static let reiwa = 2018
 
-  /// All of these words that are written in scripts without spaces.
-  static let unspaced: [String] = {
-    var words = [
-      Substring("令和"), "말", "月末", "시", "時", "时", "이번", "다음", "다섯", "여섯", "삼", "한", "두", "세", "석",
-      "네", "넉", "반",
+  /// The words at which runs of Hangul and Han are split, apart from those of labels.
+  static let vocabulary: PhraseIndex = {
+    var texts = [
+      "令和", "말", "月末", "시", "時", "时", "이번", "다음", "다섯", "여섯", "삼", "한", "두", "세", "석", "네", "넉",
+      "반",
+      "화", "수", "목", "금", "토",
     ]
-    words += sinoDays.keys.map { $0[...] } + months.keys.map { $0[...] }
-    words += ["화", "수", "목", "금", "토"]
-    words += years.keys.map { $0[...] } + partsOfMonth.keys.map { $0[...] }
-    words += weekdays.keys.map { $0[...] } + namedDays.keys.map { $0[...] }
-    words += units.keys.map { $0[...] } + namedSpans.keys.map { $0[...] }
-    words += fieldUnits.map { $0[...] }
-    for phrase in futureSuffixes + pastSuffixes { words += phrase.map { $0[...] } }
-    for phrase in Array(phrases.keys) + Array(weeks.keys) { words += phrase.map { $0[...] } }
-    return words.map(String.init).filter { $0.first?.script?.separatesWords == false }
+    texts += sinoDays.words + months.words + years.words + partsOfMonth.words + weekdays.words
+    texts += namedDays.words + units.words + namedSpans.words + fieldUnits + weeks.words
+    texts += (futureSuffixes + pastSuffixes).joined()
+    texts += phrases.map(\.texts)
+    return PhraseIndex(texts, separator: "|", alternative: " ")
   }()
 }

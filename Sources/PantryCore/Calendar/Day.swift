@@ -27,17 +27,23 @@ public struct Day: Hashable, Sendable {
   ///   - year: 1 to 9999.
   ///   - month: 1 to 12.
   ///   - day: 1 to the length of that month in that year.
-  /// - Complexity: O(1). Years are counted from 1 March, so that the leap day comes last.
+  /// - Complexity: O(1).
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), let length = Day.length(ofMonth: month, inYear: year),
       (1...length).contains(day)
     else { return nil }
-    let shifted = month > 2 ? year : year - 1
-    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    self.number = era * 146_097 + dayOfEra - 719_468
+    self.number = Day.number(year: year, month: month, day: day)
+  }
+
+  /// Returns the number of a day that the calendar has, in the years 1 to 9999.
+  ///
+  /// Years are counted from 1 March, so that the leap day comes last.
+  @inline(__always)
+  static func number(year: Int, month: Int, day: Int) -> Int {
+    let shifted = month > 2 ? year : year &- 1
+    let dayOfYear = (153 &* (month > 2 ? month &- 3 : month &+ 9) &+ 2) / 5 &+ day &- 1
+    let leapDays = shifted / 4 &- shifted / 100 &+ shifted / 400
+    return shifted &* 365 &+ leapDays &+ dayOfYear &- 719_468
   }
 
   /// The calendar components of the day.

@@ -75,6 +75,8 @@ extension DayParser {
   /// Parses a span: `7d`, `2 weeks`, `3개월`, `한달`. Returns nil for anything else, including phrases
   /// that denote a day (`next week`).
   public func span(_ text: String) -> CalendarSpan? {
+    // Fast path: the notation of the pantry file has the same meaning here, and needs no tables.
+    if text.utf8.count <= 4, let span = CalendarSpan(text) { return span }
     guard text.utf8.count <= 200 else { return nil }
     let parts = DateText(text).tokens.map(\.part)
     guard let (span, rest) = DateReader.span(parts[...]), rest.isEmpty else { return nil }

@@ -63,6 +63,8 @@ public struct DayParser: Sendable {
   }
 
   func parse(_ text: String, from source: Source) throws(DayError) -> Reading {
+    // Fast path: the notation of scripts and settings has one meaning only.
+    if let day = Day(iso: text) { return Reading(day: day, kind: nil) }
     // ~25일 is 25일까지.
     let isUntil = ["~", "～", "〜"].contains { text.hasPrefix($0) } && text.hasSuffix("일")
     if isUntil { return try parse(text.dropFirst() + "까지", from: source) }

@@ -51,7 +51,9 @@ struct LabelledDates {
     func isFiller(_ token: DateText.Token) -> Bool {
       if case .sign(let sign) = token.part { ":;=#,/".contains(sign) } else { false }
     }
-    let tokens = segment.drop(while: isFiller).reversed().drop(while: isFiller).reversed()
+    var tokens = segment[...]
+    while let first = tokens.first, isFiller(first) { tokens.removeFirst() }
+    while let last = tokens.last, isFiller(last) { tokens.removeLast() }
     segment = []
     // A slash or dot alone is only a separator.
     let isSeparator = tokens.allSatisfy { if case .sign = $0.part { true } else { false } }

@@ -34,30 +34,27 @@ enum MonthNames {
 
   /// Abbreviations that are also everyday words. They count as months only beside a year or a
   /// label.
-  static let doubtful: [String: Int] = [
+  static let doubtful: WordTable<Int> = [
     "sty": 1, "lut": 2, "kwi": 4, "cze": 6, "lip": 7, "sie": 8, "wrz": 9, "paz": 10, "lis": 11,
     "gru": 12,
     "aou": 8, "gen": 1, "mag": 5, "giu": 6, "lug": 7, "ago": 8, "set": 9, "ott": 10, "out": 10,
   ]
 
-  /// The English names, which count as months next to any number.
-  static let english = Set(
-    languages[0].split { $0 == " " || $0 == "/" }.map(String.init))
+  private static let index = PhraseIndex(languages, separator: " ", alternative: "/")
 
-  /// The month number of each name.
-  static let all: [String: Int] = {
-    var months: [String: Int] = [:]
-    for language in languages {
-      for (index, names) in language.split(separator: " ").enumerated() {
-        for name in names.split(separator: "/") { months[String(name)] = index + 1 }
-      }
-    }
-    return months
-  }()
+  /// Returns the number of the month with a name in any of the languages.
+  static func number(of name: String) -> Int? {
+    index.phrases(equalTo: name).last.map { $0.place + 1 }
+  }
+
+  /// Returns whether a name is English. Such names count as months next to any number.
+  static func isEnglish(_ name: String) -> Bool {
+    index.phrases(equalTo: name).contains { $0.text == 0 }
+  }
 
   /// The bilingual two-letter symbols of Canadian dates (Canadian Food Inspection Agency, Industry
   /// Labelling Tool, bilingual symbols for the months).
-  static let canadian: [String: Int] = [
+  static let canadian: WordTable<Int> = [
     "ja": 1, "fe": 2, "mr": 3, "al": 4, "ma": 5, "jn": 6, "jl": 7, "au": 8, "se": 9, "oc": 10,
     "no": 11, "de": 12,
   ]

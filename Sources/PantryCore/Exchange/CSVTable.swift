@@ -10,7 +10,7 @@ struct CSVTable: Sendable {
   /// The rows, which are parsed on access.
   struct Rows: RandomAccessCollection, Sendable {
     fileprivate let reader: Reader
-    fileprivate var places: [TextPlace] = []
+    fileprivate(set) var places: [TextPlace] = []
 
     var startIndex: Int { 0 }
     var endIndex: Int { places.count }
@@ -25,31 +25,49 @@ struct CSVTable: Sendable {
 
   /// The names of the columns.
   let heading: [String]
-  let rows: Rows
+  /// The line of the heading, counted from 1.
+  let headingLine: Int
+  private(set) var rows: Rows
+  /// The number of rows above the heading.
+  let titleRows: Int
+  /// The number of rows with empty cells only.
+  let blankRows: Int
+  /// The byte between cells.
+  var separator: UInt8 { rows.reader.separator }
 
   /// Parses a table. The separator is detected in the heading, because many locales use semicolons. Lines end
-  /// with CR LF or LF, or with CR if the heading does. Blank lines are ignored.
+  /// with CR LF or LF, or with CR if the heading does. Blank lines and rows of empty cells are ignored.
   ///
+  /// - Parameter options: Which columns have a field, and whether lines above the heading are skipped.
   /// - Throws: `PlacedRecordError` if the text is not UTF-8, a quoted cell is not closed, or text follows its
   ///   closing quotation mark.
   /// - Complexity: O(n) in the number of bytes. Only the positions of the rows are stored.
-  init(_ bytes: [UInt8]) throws(PlacedRecordError) {
+  init(_ bytes: [UInt8], _ options: TableOptions = TableOptions()) throws(PlacedRecordError) {
     let bytes = bytes.withoutByteOrderMark
     guard CSVTable.isUTF8(bytes) else {
       throw PlacedRecordError(line: CSVTable.firstInvalidLine(bytes), error: .notUTF8)
     }
     let (declared, rest) = CSVTable.declaredSeparator(bytes)
-    var reader = Reader(bytes: rest, separator: declared ?? CSVTable.separator(of: rest))
-    if declared != nil { reader.line += 1 }
+    let line = declared == nil ? 1 : 2
+    let place = TableHeading(in: rest, declared: declared, line: line, options)
+    var reader = Reader(bytes: rest, separator: place.separator, line: line)
     var rows = Rows(reader: reader)
+    for _ in 0..<place.titleRows { _ = try reader.next() }
+    titleRows = place.titleRows
     let first = try reader.next()
     heading = first.map { reader.texts($0.cells).map(\.trimmingWhitespace) } ?? []
+    headingLine = first?.place.line ?? 1
+    let blankAbove = reader.blankRows
     while let row = try reader.next() { rows.places.append(row.place) }
     self.rows = rows
+    blankRows = reader.blankRows - blankAbove
   }
 
+  /// Leaves out the last row.
+  mutating func dropLastRow() { rows.places.removeLast() }
+
   /// Returns whether a text is UTF-8. Parts of it are decoded, because a copy of all of it may be large.
-  private static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
+  static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     while !rest.isEmpty {
       // A part ends before a byte that begins a character.
@@ -60,23 +78,28 @@ struct CSVTable: Sendable {
     return true
   }
 
+  /// The separators of cells that are detected.
+  static let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+
   /// Returns the separator of a heading: a comma, a semicolon or a tab, whichever is most frequent.
   static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
     let heading = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
-    let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
     let counts = separators.map { separator in heading.count { $0 == separator } }
     return zip(separators, counts).max { $0.1 < $1.1 }.map { $0.1 == 0 ? separators[0] : $0.0 }
       ?? separators[0]
   }
 
-  /// Returns the separator that a first line like `sep=;` declares, and the text after that line. Some
-  /// spreadsheet programs write such a line.
+  /// Returns the separator that a first line like `sep=;` declares, perhaps in quotes, and the text after that line.
+  /// Some spreadsheet programs write such a line.
   static func declaredSeparator(_ bytes: ArraySlice<UInt8>) -> (UInt8?, ArraySlice<UInt8>) {
-    guard bytes.starts(with: "sep=".utf8), let separator = bytes.dropFirst(4).first else {
-      return (nil, bytes)
-    }
-    let rest = bytes.dropFirst(5)
-    guard let end = rest.firstIndex(of: 0x0A), rest[..<end].allSatisfy({ $0 == 0x0D }) else {
+    let quote = bytes.first == UInt8(ascii: "\"") ? 1 : 0
+    let text = bytes.dropFirst(quote)
+    guard text.lazy.map(lowercase).starts(with: "sep=".utf8),
+      let separator = text.dropFirst(4).first
+    else { return (nil, bytes) }
+    let rest = text.dropFirst(5)
+    let ends: Set<UInt8> = quote == 1 ? [0x0D, UInt8(ascii: "\"")] : [0x0D]
+    guard let end = rest.firstIndex(of: 0x0A), rest[..<end].allSatisfy(ends.contains) else {
       return (nil, bytes)
     }
     return (separator, rest[(end + 1)...])
@@ -93,7 +116,7 @@ struct CSVTable: Sendable {
   }
 
   /// A cell in the text.
-  fileprivate struct Cell {
+  struct Cell {
     /// The range of its content.
     let range: Range<Int>
     /// Whether the content has quotation marks, which are doubled.
@@ -101,17 +124,20 @@ struct CSVTable: Sendable {
   }
 
   /// A single pass over the bytes.
-  fileprivate struct Reader: Sendable {
+  struct Reader: Sendable {
     let bytes: ArraySlice<UInt8>
     let separator: UInt8
     /// Whether CR alone ends a line; otherwise it is part of the cell.
     let endsWithCR: Bool
     /// The offset of the next byte.
     var position: Int
-    var line = 1
+    var line: Int
+    /// The number of rows with empty cells only that were passed over.
+    private(set) var blankRows = 0
 
-    init(bytes: ArraySlice<UInt8>, separator: UInt8) {
+    init(bytes: ArraySlice<UInt8>, separator: UInt8, line: Int = 1) {
       (self.bytes, self.separator, position) = (bytes, separator, bytes.startIndex)
+      self.line = line
       let end = bytes.firstIndex { $0 == 0x0A || $0 == 0x0D }
       endsWithCR = end.map { bytes[$0] == 0x0D && bytes[($0 + 1)...].first != 0x0A } ?? false
     }
@@ -130,7 +156,8 @@ struct CSVTable: Sendable {
       while position < bytes.endIndex {
         let place = TextPlace(offset: position, line: line)
         let cells = try row()
-        if cells.count > 1 || !cells[0].range.isEmpty { return (place, cells) }
+        if cells.contains(where: { !bytes[$0.range].isAllWhitespace }) { return (place, cells) }
+        if cells.count > 1 { blankRows += 1 }
       }
       return nil
     }

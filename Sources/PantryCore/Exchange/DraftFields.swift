@@ -88,7 +88,7 @@ struct DraftFields {
       guard isRecord || !name.trimmingWhitespace.isEmpty else { throw .nameless }
       changes.name = .set(name)
     } else if isRecord, given.contains("productName") {
-      changes.name = .set("")
+      throw .nameless
     }
   }
 

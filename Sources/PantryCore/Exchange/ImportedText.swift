@@ -18,6 +18,10 @@ package struct ImportedText: Sendable {
     case draft(ItemDraft)
     /// A catalogue entry.
     case product(CatalogueEntry)
+    /// Some fields of a product, from another program.
+    case settings(ProductDraft)
+    /// A line of the shopping list.
+    case shopping(ShoppingLine)
   }
 
   /// A record or its error, and its line.
@@ -47,6 +51,10 @@ package struct ImportedText: Sendable {
   package let entries: Entries
   /// The members of a pantry document that this version does not know.
   package let members: [UnknownField]
+  /// Remarks on the records of another program.
+  package private(set) var remarks: [ImportRemark] = []
+  /// What was left out of a table.
+  package private(set) var leftOut = LeftOut()
 
   /// Detects the format of a text by its first characters, or by a heading with the names of fields.
   ///
@@ -87,6 +95,11 @@ package struct ImportedText: Sendable {
     return isTight && !fields.isEmpty
   }
 
+  /// Returns whether a text is a table with a heading that identifies items, perhaps below a title.
+  package static func hasHeading(_ bytes: [UInt8], _ options: TableOptions) -> Bool {
+    TableHeading.isFound(in: bytes.withoutByteOrderMark, options)
+  }
+
   /// Returns whether a text seems to be a table although its heading has no name of a field: every line has
   /// the same number of commas or semicolons, with no space after any of them.
   package static func looksLikeTable(_ bytes: [UInt8]) -> Bool {
@@ -105,9 +118,14 @@ package struct ImportedText: Sendable {
   ///
   /// - Throws: `DocumentError` or `PlacedRecordError` if the text as a whole cannot be read.
   /// - Complexity: O(n) in the number of bytes.
-  package init(_ bytes: [UInt8], as format: Format, _ reader: FieldReader) throws {
+  package init(
+    _ bytes: [UInt8], as format: Format, _ reader: FieldReader,
+    _ options: TableOptions = TableOptions()
+  ) throws {
     if format == .csv {
-      self.init(try TableReader(bytes, reader))
+      let table = try TableReader(bytes, reader, options)
+      self.init(table)
+      leftOut = table.leftOut
       return
     }
     switch ImportedText.shape(of: bytes) {
@@ -120,6 +138,22 @@ package struct ImportedText: Sendable {
     }
   }
 
+  /// Finds the records of another program's files.
+  ///
+  /// - Parameters:
+  ///   - files: The contents and names of the files; several only for arrays of Grocy's API.
+  ///   - day: Returns the local day of an instant.
+  /// - Throws: `PlacedRecordError`, `DocumentError` or `ProgramError` if the text as a whole cannot be read.
+  /// - Complexity: O(n) in the number of bytes.
+  package init(
+    _ files: [(bytes: [UInt8], name: String)], of program: ImportedProgram, _ reader: FieldReader,
+    day: @escaping @Sendable (Instant) -> Day
+  ) throws {
+    let records = try program.records(of: files, reader, day: day)
+    self.init(EntryReader(entries: records.entries))
+    remarks = records.remarks
+  }
+
   private init(_ reader: some RecordReader, _ members: [UnknownField] = []) {
     (entries, self.members) = (Entries(reader: reader), members)
   }
@@ -128,7 +162,7 @@ package struct ImportedText: Sendable {
   package struct ValidIndices: Sendable {
     /// Catalogue entries.
     package fileprivate(set) var products: [Int] = []
-    /// Items.
+    /// Items and shopping lines.
     package fileprivate(set) var items: [Int] = []
 
     /// The number of records.
@@ -142,7 +176,7 @@ package struct ImportedText: Sendable {
     var valid = ValidIndices()
     for (index, entry) in entries.enumerated() {
       switch entry.record {
-      case .success(.product): valid.products.append(index)
+      case .success(.product), .success(.settings): valid.products.append(index)
       case .success: valid.items.append(index)
       case .failure(let error): report(PlacedRecordError(line: entry.line, error: error))
       }

@@ -3,6 +3,10 @@
 /// A record with the identifier of an existing item updates that item: an equal record changes nothing; a
 /// different one is an error, or replaces the item if `replaces` is set. A draft changes only the fields that
 /// it has.
+///
+/// A draft with the source of an existing item is that item. It changes nothing, unless `replaces` is set and the
+/// item is on hand; neither does the source of an item that was deleted here. Lines of the shopping list are compared
+/// by name.
 package struct Importer {
   /// The inventory with the records added so far.
   package private(set) var inventory: Inventory
@@ -30,6 +34,12 @@ package struct Importer {
     package var updatedProducts = 0
     /// Products that differ from existing ones, which were kept.
     package var keptProducts = 0
+    /// New lines of the shopping list.
+    package var shopping = 0
+    /// Lines that replaced existing ones.
+    package var updatedShopping = 0
+    /// Lines that existed already.
+    package var unchangedShopping = 0
   }
 
   private let replaces: Bool
@@ -38,6 +48,8 @@ package struct Importer {
   private var undated: [UID] = []
   /// The household's spellings of locations. Finding one may read many items.
   private var spellings: [String: String] = [:]
+  private lazy var sources = ImportSources(inventory)
+  private lazy var shoppingLines = ShoppingMatcher(inventory.shopping)
 
   /// Creates an importer.
   ///
@@ -64,7 +76,7 @@ package struct Importer {
   {
     var errors: [(place: Int, error: RecordError)] = []
     for (record, _) in records {
-      if case .product(let entry) = record { add(entry) }
+      addProduct(record)
     }
     for (index, (record, newUID)) in records.enumerated() {
       do throws(RecordError) {
@@ -92,7 +104,7 @@ package struct Importer {
   ) -> [PlacedRecordError] {
     var errors: [PlacedRecordError] = []
     for index in indices.products {
-      if case .success(.product(let entry)) = text.entries[index].record { add(entry) }
+      if case .success(let record) = text.entries[index].record { addProduct(record) }
     }
     inventory.reserve(indices.items.count)
     for (count, index) in indices.items.enumerated() {
@@ -116,9 +128,18 @@ package struct Importer {
   /// Adds a record that is not a product.
   private mutating func add(_ record: ImportedText.Record, _ newUID: UID) throws(RecordError) {
     switch record {
-    case .product: break
+    case .product, .settings: break
     case .item(let item): try add(item)
     case .draft(let draft): try add(draft, newUID)
+    case .shopping(let line): add(line, newUID)
+    }
+  }
+
+  private mutating func addProduct(_ record: ImportedText.Record) {
+    switch record {
+    case .product(let entry): add(entry)
+    case .settings(let draft): add(draft)
+    case .item, .draft, .shopping: break
     }
   }
 
@@ -132,6 +153,7 @@ package struct Importer {
       if item.product.productName.isEmpty { throw .nameless }
       return try add(item)
     }
+    if draft.uid == nil, let source = draft.source, try addAgain(draft, source) { return }
     // A new record must have a name.
     let isRecord = draft.uid != nil
     if isRecord, !draft.given.contains("productName"), !draft.given.contains("name") {
@@ -142,6 +164,7 @@ package struct Importer {
       !item.product.productName.isEmpty
     else { throw .nameless }
     append(item)
+    if !isRecord, let source = draft.source { sources.insert(item.uid, for: source) }
     addSettings(draft, of: item.product)
     if isRecord { spellings = [:] }
     if !isRecord, draft.isUndated { undated.append(item.uid) }
@@ -154,6 +177,37 @@ package struct Importer {
     let spelling = spellings[location] ?? inventory.spelling(of: location)
     spellings[location] = spelling
     return spelling
+  }
+
+  /// Adds a draft whose source is known.
+  ///
+  /// - Returns: false if it is not.
+  private mutating func addAgain(_ draft: ItemDraft, _ source: String) throws(RecordError) -> Bool {
+    guard let uid = sources[source] else {
+      // An item that was deleted here comes back only on request.
+      guard !replaces, sources.isDeleted(source) else { return false }
+      counts.unchanged += 1
+      return true
+    }
+    guard replaces, let old = inventory.item(uid), old.state == .onHand else {
+      counts.unchanged += 1
+      return true
+    }
+    var draft = draft
+    if old.source != source, source.hasPrefix("taskwarrior:") {
+      // It is an item that was exported as a task.
+      let own = inventory.catalogue.settings[old.product]
+      draft.changes = TaskList.differences(draft.changes, from: StockedItem(old, own))
+    }
+    // Parts that were used here belong to the initial amount, to which the price refers.
+    if !old.taken.isEmpty { draft.changes.price = .keep }
+    if case .set(let location?) = draft.changes.location {
+      draft.changes.location = .set(inventory.spelling(of: location))
+    }
+    var item = try inventory.merged(draft, into: old)
+    item.product.unknownFields = old.product.unknownFields
+    try add(item)
+    return true
   }
 
   private mutating func add(_ item: UserProduct) throws(RecordError) {
@@ -206,5 +260,47 @@ package struct Importer {
     } else {
       counts.keptProducts += 1
     }
+  }
+
+  private mutating func add(_ draft: ProductDraft) {
+    guard let old = inventory.catalogue[draft.key] else {
+      inventory.set(draft.entry, for: draft.key)
+      counts.products += 1
+      return
+    }
+    let new = draft.merged(into: old, replaces: replaces)
+    if new != old {
+      inventory.set(new, for: draft.key)
+      counts.updatedProducts += 1
+    } else if draft.merged(into: old, replaces: true) != old {
+      counts.keptProducts += 1
+    }
+  }
+
+  // MARK: Shopping
+
+  private mutating func add(_ line: ShoppingLine, _ newUID: UID) {
+    guard let index = shoppingLines.take(line) else {
+      var line = line
+      if line.uid == .nil { (line.uid, line.addedAt) = (newUID, now) }
+      inventory.shopping.append(line)
+      counts.shopping += 1
+      return
+    }
+    let old = inventory.shopping[index]
+    var new = line
+    (new.uid, new.addedAt, new.updatedAt) = (old.uid, old.addedAt, old.updatedAt)
+    if line.uid == .nil {
+      new.barcode = line.barcode ?? old.barcode
+      new.tags = old.tags.adding(line.tags)
+      new.note = line.note ?? old.note
+      new.unknownFields = old.unknownFields
+    }
+    guard replaces, new != old else {
+      counts.unchangedShopping += 1
+      return
+    }
+    inventory.shopping[index] = new
+    counts.updatedShopping += 1
   }
 }

@@ -4,7 +4,15 @@ extension Inventory {
   /// - Throws: `RecordError` if the new quantity cannot express the parts that were taken earlier.
   func merged(_ draft: ItemDraft, into old: UserProduct) throws(RecordError) -> UserProduct {
     var item = old
-    guard draft.changes.apply(to: &item) else {
+    var changes = draft.changes
+    // A number without a unit is one in the unit that the item has.
+    if draft.uid != nil, !draft.given.contains("unit"),
+      case .set(var quantity?) = changes.quantity, quantity.unit == nil
+    {
+      quantity.unit = old.quantity?.unit
+      changes.quantity = .set(quantity)
+    }
+    guard changes.apply(to: &item) else {
       throw .wrongValue(
         field: "quantity", text: (draft.changes.quantity.value ?? nil)?.description ?? "",
         expected: "a unit of the same dimension as that of the parts taken earlier")

@@ -21,6 +21,9 @@ package struct ItemDraft: Sendable {
     changes.expires.value == nil && changes.state == nil
   }
 
+  /// The identifier in the program that it comes from.
+  var source: String? { changes.source.value ?? nil }
+
   /// The value of a field.
   enum Value {
     case text(String)
@@ -60,29 +63,12 @@ extension ItemDraft {
   /// Fields that identify an item. A table must have at least one of them.
   static let naming: Set<String> = ["productName", "name", "barcode", "uid"]
 
-  /// Other names of fields, as used in spreadsheets and by other programs. Those in Korean have no blanks.
-  private static let aliases: [String: String] = [
-    "item": "name", "product": "name", "food": "name", "brand": "brandName", "qty": "amount",
-    "date": "expiresAt", "expiry": "expiresAt", "best before": "expiresAt", "use by": "expiresAt",
-    "where": "location", "place": "location", "bought": "purchasedAt", "notes": "note",
-    "이름": "name", "품명": "name", "품목": "name", "품목명": "name", "제품": "name", "제품명": "name",
-    "상품": "name", "상품명": "name", "식품": "name", "식품명": "name", "식재료": "name", "재료": "name",
-    "기한": "expiresAt", "유통기한": "expiresAt", "소비기한": "expiresAt", "유통기간": "expiresAt",
-    "유효기한": "expiresAt", "만료일": "expiresAt", "날짜": "expiresAt", "수량": "amount", "개수": "amount",
-    "갯수": "amount", "위치": "location", "보관": "location", "장소": "location", "보관장소": "location",
-    "보관위치": "location", "보관처": "location", "분류": "category", "카테고리": "category",
-    "종류": "category", "브랜드": "brandName", "상표": "brandName", "제조사": "brandName",
-    "메모": "note", "비고": "note", "참고": "note", "태그": "tags", "가격": "price", "금액": "price",
-    "구입가": "price", "구매가": "price", "구입가격": "price", "구매가격": "price", "구입일": "purchasedAt",
-    "구매일": "purchasedAt", "구입일자": "purchasedAt", "구매일자": "purchasedAt",
-    "구입날짜": "purchasedAt", "구매날짜": "purchasedAt", "개봉일": "openedAt", "바코드": "barcode",
-    "바코드번호": "barcode",
-  ]
+  /// The names of all fields.
+  static var fieldNames: some Sequence<String> { fields.values }
 
-  /// Returns the field with a name or alias, ignoring case, or nil if the name is unknown.
+  /// Returns the field with a name, or with one that people and other programs use, or nil if the name is unknown.
   static func field(_ name: String) -> String? {
-    let folded = name.folded.withComposedHangul
-    return fields[folded] ?? aliases[folded] ?? aliases[folded.filter { !$0.isWhitespace }]
+    HeadingNames.match(name).flatMap { fields[$0.field.lowercased()] }
   }
 
   /// Parses named values. An empty text is a field without a value.

@@ -9,54 +9,31 @@ protocol RecordReader: Sendable {
   func entry(at index: Int) -> ImportedText.Entry
 }
 
-/// The rows of a table.
-struct TableReader: RecordReader {
-  private let table: CSVTable
-  private let heading: DraftHeading
-  private let reader: FieldReader
+/// Records that have been read already.
+struct EntryReader: RecordReader {
+  let entries: [ImportedText.Entry]
 
-  /// - Throws: `PlacedRecordError` if the text is not a table, or a column has no field or that of another column.
-  init(_ bytes: [UInt8], _ reader: FieldReader) throws(PlacedRecordError) {
-    (table, self.reader) = (try CSVTable(bytes), reader)
-    var fields: [String] = []
-    for name in table.heading {
-      guard let field = ItemDraft.field(name) else {
-        throw PlacedRecordError(line: 1, error: .unknownField(name))
-      }
-      guard !fields.contains(field) else {
-        throw PlacedRecordError(line: 1, error: .repeatedField(field))
-      }
-      fields.append(field)
-    }
-    heading = DraftHeading(fields)
-  }
+  var count: Int { entries.count }
 
-  var count: Int { table.rows.count }
-
-  func entry(at index: Int) -> ImportedText.Entry {
-    let row = table.rows[index]
-    let record = Result { () throws(RecordError) -> ImportedText.Record in
-      guard row.cells.count == heading.fields.count else {
-        throw .cells(found: row.cells.count, expected: heading.fields.count)
-      }
-      let values = row.cells.map { ItemDraft.Value.text($0.withoutFormulaGuard) }
-      return .draft(try ItemDraft(values, heading, reader))
-    }
-    return ImportedText.Entry(line: row.line, record: record)
-  }
+  func entry(at index: Int) -> ImportedText.Entry { entries[index] }
 }
 
-/// The products and items of a pantry document.
+/// The products, items and shopping lines of a pantry document.
 struct DocumentReader: RecordReader {
   let inventory: Inventory
 
-  var count: Int { inventory.catalogue.entries.count + inventory.items.count }
+  var count: Int {
+    inventory.catalogue.entries.count + inventory.items.count + inventory.shopping.count
+  }
 
   func entry(at index: Int) -> ImportedText.Entry {
-    let products = inventory.catalogue.entries
+    let (products, items) = (inventory.catalogue.entries, inventory.items)
     let record: ImportedText.Record =
-      index < products.count
-      ? .product(products[index]) : .item(inventory.items[index - products.count])
+      switch index {
+      case ..<products.count: .product(products[index])
+      case ..<(products.count + items.count): .item(items[index - products.count])
+      default: .shopping(inventory.shopping[index - products.count - items.count])
+      }
     return ImportedText.Entry(line: nil, record: .success(record))
   }
 }

@@ -41,7 +41,7 @@ package struct Catalogue: Hashable, Sendable {
     }
   }
 
-  /// Returns the first entry without a barcode that has a name or an alias, or nil if there is none.
+  /// Returns the first entry without a barcode whose name or alias this is, or nil if no entry has it.
   ///
   /// - Complexity: O(n), and entries without a barcode are read; O(1) after `buildIndex()`.
   func entry(named name: ProductKey) -> CatalogueEntry? {

@@ -4,6 +4,8 @@ package enum CatalogueError: Error, Hashable, Sendable {
   case unknown(ProductNumber)
   /// The catalogue has no product with this name.
   case unknownName(String)
+  /// Several products have this name besides their brands.
+  case ambiguousName(String)
   /// Another product has the name.
   case nameTaken(String)
   /// The food table does not have this food, or its name is uncertain.

@@ -43,8 +43,12 @@ extension CatalogueEntry {
     ([product.displayName, product.productName] + settings.aliases).map(ProductKey.init(name:))
   }
 
-  /// Whether the product has settings. Members of other versions alone are not settings.
-  var hasSettings: Bool { settings != ProductSettings() }
+  /// Whether the product has settings. The source of its data does not count as a setting, nor do members of other versions.
+  var hasSettings: Bool {
+    var settings = settings
+    settings.source = nil
+    return settings != ProductSettings()
+  }
 }
 
 /// The settings of products by barcode, then by name or alias.
@@ -64,6 +68,9 @@ package struct SettingsLookup: Sendable {
       settings[key] = (place, entry.settings)
     }
   }
+
+  /// Whether no product has settings.
+  package var isEmpty: Bool { settings.isEmpty }
 
   /// The settings of a product; empty if it has none.
   package subscript(product: Product) -> ProductSettings {

@@ -39,9 +39,15 @@ enum ChangedRecord<Record: FieldRecord>: Sendable {
   /// The record as JSON, as in the file.
   var json: [UInt8] {
     switch self {
-    case .value(let box): box.record.json
+    case .value(let box): box.json ?? box.record.json
     case .json(let json): json
     }
+  }
+
+  /// The record with its JSON, which is written to the file and to the journal.
+  var withJSON: ChangedRecord {
+    guard case .value(let box) = self, box.json == nil else { return self }
+    return .value(RecordBox(box.record, json: box.record.json))
   }
 }
 

@@ -1,16 +1,27 @@
 extension Inventory {
   /// Returns the catalogue entry for a barcode, a name or an alias, or nil if the product is unknown.
+  ///
+  /// The name may be without the brand, if nothing else has that name.
   package func product(_ reference: ProductReference) -> CatalogueEntry? {
     switch reference {
     case .number(let number): return catalogue[resolve(number).gtin]
     case .name(let name):
       let key = ProductKey(name: name)
       if let entry = catalogue[key] { return entry }
-      return catalogue.entries.first { entry in
+      let entry = catalogue.entries.first { entry in
         entry.key == key || ProductKey(name: entry.product.displayName) == key
           || entry.settings.aliases.contains { ProductKey(name: $0) == key }
       }
+      if let entry { return entry }
+      let branded = products(withoutBrand: name)
+      return branded.count == 1 && items(with: key).isEmpty ? branded[0] : nil
     }
+  }
+
+  /// Returns the catalogue entries with a name without its brand.
+  package func products(withoutBrand name: String) -> [CatalogueEntry] {
+    let key = ProductKey(name: name)
+    return catalogue.entries.filter { ProductKey(name: $0.product.productName) == key }
   }
 
   /// Changes a product in the catalogue, and adds it if it is new.
@@ -156,7 +167,7 @@ extension ProductSettings {
 
 extension Product {
   /// Copies each field that changed in the catalogue, unless this product had a different value before.
-  fileprivate mutating func update(from before: Product, to after: Product) {
+  mutating func update(from before: Product, to after: Product) {
     if productName == before.productName || isUnnamed { productName = after.productName }
     if brandName == before.brandName { brandName = after.brandName }
     if category == before.category { category = after.category }

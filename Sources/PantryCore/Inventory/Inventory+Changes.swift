@@ -20,9 +20,14 @@ extension Inventory {
   ///   - changes: The fields of the item.
   ///   - uid: The new identifier.
   ///   - now: The `createdAt` of the item.
+  ///   - complete: Sets further fields before the item is added.
   /// - Returns: The item, or nil if it has neither a name nor a barcode.
-  package mutating func add(_ changes: ItemChanges, uid: UID, at now: Instant) -> UserProduct? {
-    guard let item = makeItem(changes, uid: uid, at: now) else { return nil }
+  package mutating func add(
+    _ changes: ItemChanges, uid: UID, at now: Instant,
+    completing complete: (inout UserProduct) -> Void = { _ in }
+  ) -> UserProduct? {
+    guard var item = makeItem(changes, uid: uid, at: now) else { return nil }
+    complete(&item)
     append(item)
     learn(item.product)
     return item

@@ -8,7 +8,7 @@ extension Inventory {
   /// - Returns: Names with the same number of errors, the shortest first.
   /// - Complexity: O(n) in the number of items; 0.2 s for 100,000 items, mostly for reading them.
   package func namesLike(
-    _ text: String, among states: Set<ItemState> = [.onHand], limit: Int = 3
+    _ text: String, among states: ItemStates = .onHand, limit: Int = 3
   ) -> [String] {
     let typed = MistypedName(text)
     var seen: Set<String> = []

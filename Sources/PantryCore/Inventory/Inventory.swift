@@ -10,6 +10,9 @@ public struct Inventory: Hashable, Sendable {
   /// The manual entries of the plan.
   package internal(set) var plan: Records<PlanEntry> = []
 
+  /// The notes of deleted records in the file. Writing the file updates them.
+  var deletions: Records<Deletion> = []
+
   private var records: Records<UserProduct>
   private var itemIndex: ItemIndex?
   private var recorder: ChangeRecorder?
@@ -90,7 +93,7 @@ public struct Inventory: Hashable, Sendable {
 
   /// Returns the indices of items in `items`, in ascending order.
   func indices(of uids: [UID]) -> [Int] {
-    if itemIndex != nil { return uids.compactMap(index).sorted() }
+    if itemIndex != nil || uids.count == 1 { return uids.compactMap(index).sorted() }
     let chosen = Set(uids)
     return records.indices { chosen.contains($0.uid) }
   }

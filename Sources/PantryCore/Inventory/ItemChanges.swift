@@ -142,6 +142,9 @@ package struct ItemChanges: Sendable {
   /// Whether the item has been used up.
   var isUsed: Field<Bool> { value("isUsed", \.isUsed) }
 
+  /// The identifier in the program that it was imported from.
+  var source: Field<String?> { value("source", \.source) }
+
   /// When the last part was used.
   var usedAt: Field<Instant?> { value("usedAt", \.usedAt) }
 

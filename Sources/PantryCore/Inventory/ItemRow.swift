@@ -33,12 +33,12 @@ package struct ItemRow: Sendable {
   }
 
   private init(_ item: LaidOutItem, in bytes: ByteView) {
-    (uid, createdAt, dateKind) = (item.uid, item.createdAt, item.dateKind)
+    (uid, createdAt, dateKind) = (item.uid, item.createdAt(in: bytes), item.dateKind)
     (expiresAt, isEstimated) = (item.expiresAt, item.isEstimated)
     name = Product.displayName(
       brand: bytes.text(item.brandName), name: bytes.text(item.productName))
-    quantity = item.quantity.map { Quantity($0, unit: item.unit.map(bytes.text)) }
-    location = item.location.map(bytes.text)
+    quantity = item.quantity(in: bytes)
+    location = item.location(in: bytes)
   }
 }
 
@@ -63,7 +63,7 @@ extension Inventory {
     matching query: Query, on today: Day, _ body: (Query.Row) throws -> Void
   ) rethrows {
     guard query.sort == .expires, query.package == nil, query.after == nil,
-      query.states == [.onHand]
+      query.states == .onHand
     else { return try forEach(matching: query, on: today) { try body(.match($0)) } }
     let settings = catalogue.settings
     let filter = QueryFilter(query, today: today, settings)
@@ -83,9 +83,7 @@ extension Inventory {
   }
 
   private func row(_ entry: Records<UserProduct>.Entry, _ today: Day) -> Query.Row {
-    if case .source(let index) = entry.storage, entry.summary.isAsEntered,
-      !entry.summary.hasParts, let json = items.source?.json(at: index),
-      let row = ItemRow(json: json),
+    if let row = items.row(entry),
       row.dateKind == nil || row.expiresAt.day.map({ $0 >= today }) ?? true
     {
       return .row(row)
@@ -94,13 +92,25 @@ extension Inventory {
   }
 }
 
+extension Records<UserProduct> {
+  /// Returns the row of an item; nil if its record must be read completely.
+  func row(_ entry: Entry) -> ItemRow? {
+    guard case .source(let index) = entry.storage, entry.summary.isAsEntered,
+      !entry.summary.hasParts
+    else { return nil }
+    return source.flatMap { ItemRow(json: $0.json(at: index)) }
+  }
+}
+
 extension ExpiryOrder {
+  init(_ row: ItemRow) {
+    self.init(
+      row.expiresAt, row.name, isEstimated: row.isEstimated, createdAt: row.createdAt, uid: row.uid)
+  }
+
   fileprivate init(_ row: Query.Row, _ settings: SettingsLookup) {
     switch row {
-    case .row(let row):
-      self.init(
-        row.expiresAt, row.name, isEstimated: row.isEstimated, createdAt: row.createdAt,
-        uid: row.uid)
+    case .row(let row): self.init(row)
     case .match(let match): self.init(match.item, settings[match.item.product])
     }
   }

@@ -2,28 +2,47 @@
 /// escapes and `null` in place of a value. Nearly all records have it.
 ///
 /// It is read several times faster than by `JSONScanner.item`, which reads all other records. Everything is validated;
-/// strings are ranges of the text.
+/// strings and amounts are ranges of the text.
 struct LaidOutItem {
   var uid = UID.nil
   var isUsed = false
-  var createdAt = Instant.epoch
+  /// The offset of the time of entry.
+  fileprivate var createdAtPlace = 0
   var expiresAt = Deadline.unknown
   var barcode = 0..<0
   var brandName = 0..<0
   var productName = 0..<0
   var isEstimated = false
   var dateKind: DateKind?
-  var quantity: Amount?
-  var unit: Range<Int>?
-  var location: Range<Int>?
+  /// Empty without a quantity.
+  fileprivate var amount = 0..<0
+  /// At 0 without a unit.
+  fileprivate var unit = 0..<0
+  /// At 0 without a location.
+  fileprivate var place = 0..<0
   var isOpened = false
   var isDiscarded = false
+
+  var state: ItemState { ItemState(isUsed: isUsed, isDiscarded: isDiscarded) }
+
+  /// Returns the time of entry.
+  func createdAt(in bytes: ByteView) -> Instant { bytes.instant(at: createdAtPlace) ?? .epoch }
+
+  /// Returns the quantity.
+  func quantity(in bytes: ByteView) -> Quantity? {
+    guard !amount.isEmpty, let amount = Amount(bytes[amount]) else { return nil }
+    return Quantity(amount, unit: unit.lowerBound == 0 ? nil : bytes.text(unit))
+  }
+
+  /// Returns the location.
+  func location(in bytes: ByteView) -> String? {
+    place.lowerBound == 0 ? nil : bytes.text(place)
+  }
 
   /// Returns the summary for queries.
   func summary(in bytes: ByteView) -> ItemSummary {
     ItemSummary(
-      uid: uid, expiresAt: expiresAt,
-      state: ItemState(isUsed: isUsed, isDiscarded: isDiscarded), isAsEntered: !isOpened,
+      uid: uid, expiresAt: expiresAt, state: state, isAsEntered: !isOpened,
       isEstimated: isEstimated, hasParts: false,
       number: barcode.isEmpty ? .none : PackedBarcode(bytes[barcode]))
   }
@@ -32,135 +51,141 @@ struct LaidOutItem {
 extension JSONScanner {
   /// Validates an item in the layout of this program.
   ///
+  /// Inlined, so that a caller takes no time for parts of the item that it does not use.
+  ///
   /// - Returns: nil if the record has another layout or is invalid. Then the position is unchanged.
+  @inline(__always)
   mutating func laidOutItem() -> LaidOutItem? {
-    let start = position
+    var reader = LayoutReader(bytes, at: position)
     var item = LaidOutItem()
-    if readHead(&item), readRest(&item) { return item }
-    position = start
-    return nil
+    reader.readHead(&item)
+    guard reader.wrong == 0 else { return nil }
+    reader.readRest(&item)
+    guard reader.wrong == 0 else { return nil }
+    position = reader.place
+    return item
   }
+}
 
+extension LayoutReader {
   /// Reads the members that every record has.
   @inline(__always)
-  private mutating func readHead(_ item: inout LaidOutItem) -> Bool {
-    guard take("{\"uid\":\""), let uid = bytes.uid(at: position) else { return false }
-    item.uid = uid
-    position &+= 36
-    guard take("\",\"isUsed\":") else { return false }
-    if take("true,") {
-      item.isUsed = true
-    } else if !take("false,") {
-      return false
+  fileprivate mutating func readHead(_ item: inout LaidOutItem) {
+    skip("{\"uid\":\"")
+    item.uid = bytes.uid(at: place, &wrong)
+    place &+= 36
+    skip("\",\"isUsed\":")
+    item.isUsed = bytes[place] == UInt8(ascii: "t")
+    if item.isUsed {
+      wrong |= bytes.difference(from: "true,\"cr", at: place)
+      place &+= 5
+    } else {
+      wrong |= bytes.difference(from: "false,\"c", at: place)
+      place &+= 6
     }
-    guard take("\"createdAt\":\""), let createdAt = bytes.instant(at: position) else {
-      return false
-    }
-    item.createdAt = createdAt
-    position &+= 20
-    guard take("\",") else { return false }
-    if take("\"expiresAt\":") {
-      if take("null,") {
+    skip("\"createdAt\":\"")
+    item.createdAtPlace = place
+    skipInstant()
+    if take("\",\"expiresAt\":") {
+      if take("null,\"product\":{") {
         item.expiresAt = .never
       } else {
-        guard let day = laidOutDay(), take(",") else { return false }
-        item.expiresAt = .day(day)
+        skip(byte: "\"")
+        item.expiresAt = Day(number: day()).map(Deadline.day) ?? .unknown
+        skip("\",\"product\":{")
       }
+    } else {
+      skip("\",\"product\":{")
     }
-    guard take("\"product\":{"), take("\"barcode\":"), let barcode = plainText(),
-      take(",\"brandName\":"), let brandName = plainText(),
-      take(",\"productName\":"), let productName = plainText(),
-      take(",\"category\":"), plainText() != nil,
-      take(",\"imageUrl\":"), plainText() != nil, take("}")
-    else { return false }
-    (item.barcode, item.brandName, item.productName) = (barcode, brandName, productName)
-    return true
+    // Strings are the longest parts.
+    if wrong != 0 { return }
+    (item.barcode, item.brandName, item.productName) = product()
   }
 
   /// Reads the members that some records have. One that is not read here, like those of frozen or divided items, makes
   /// the record one of another layout.
   @inline(__always)
-  private mutating func readRest(_ item: inout LaidOutItem) -> Bool {
-    if take("}") { return true }
-    if take(",\"estimatedBy\":") {
-      guard bytes[position] == UInt8(ascii: "{"), (try? skipValue()) != nil else { return false }
+  fileprivate mutating func readRest(_ item: inout LaidOutItem) {
+    if take(byte: "}") { return }
+    var next = next
+    if take(",\"estimatedBy\":", if: next) {
+      skipObject()
       item.isEstimated = true
+      next = self.next
     }
-    if take(",\"dateKind\":") {
-      guard bytes[position] == UInt8(ascii: "\""), let kind = try? dateKind("") else {
-        return false
+    if take(",\"dateKind\":\"", if: next) {
+      if take("best-before\"") {
+        item.dateKind = .bestBefore
+      } else if take("sell-by\"") {
+        item.dateKind = .sellBy
+      } else {
+        place &-= 1
+        skip("\"use-by\"")
+        item.dateKind = .useBy
       }
-      item.dateKind = kind
+      next = self.next
     }
-    if take(",\"quantity\":") {
-      guard let quantity = laidOutAmount() else { return false }
-      item.quantity = quantity
-      if take(",\"unit\":") {
-        guard let unit = plainText() else { return false }
-        item.unit = unit
+    if take(",\"quantity\":", if: next) {
+      item.amount = amount()
+      next = self.next
+      if take(",\"unit\":\"", if: next) {
+        item.unit = textToItsEnd()
+        next = self.next
       }
     }
-    if take(",\"location\":") {
-      guard let location = plainText() else { return false }
-      item.location = location
+    if take(",\"location\":\"", if: next) {
+      item.place = textToItsEnd()
+      next = self.next
     }
-    if take(",\"note\":"), plainText() == nil { return false }
-    if take(",\"tags\":["), !skipPlainTexts() { return false }
-    if take(",\"price\":"), laidOutAmount() == nil { return false }
-    if take(",\"purchasedAt\":"), laidOutDay() == nil { return false }
-    if take(",\"openedAt\":") {
-      guard laidOutDay() != nil else { return false }
+    if take(",\"note\":\"", if: next) {
+      _ = textToItsEnd()
+      next = self.next
+    }
+    if take(",\"tags\":[\"", if: next) {
+      _ = textToItsEnd()
+      while wrong == 0, take(byte: ",") {
+        skip(byte: "\"")
+        _ = textToItsEnd()
+      }
+      skip(byte: "]")
+      next = self.next
+    }
+    if take(",\"price\":", if: next) {
+      _ = amount()
+      next = self.next
+    }
+    if take(",\"purchasedAt\":\"", if: next) {
+      _ = day()
+      skip(byte: "\"")
+      next = self.next
+    }
+    if take(",\"openedAt\":\"", if: next) {
+      _ = day()
+      skip(byte: "\"")
       item.isOpened = true
+      next = self.next
     }
-    if take(",\"usedAt\":"), !skipInstant() { return false }
-    if take(",\"discardedAt\":") {
-      guard skipInstant() else { return false }
+    if take(",\"usedAt\":\"", if: next) {
+      skipQuotedInstant()
+      next = self.next
+    }
+    if take(",\"discardedAt\":\"", if: next) {
+      skipQuotedInstant()
       item.isDiscarded = true
+      next = self.next
     }
-    if take(",\"lot\":"), plainText() == nil { return false }
-    if take(",\"updatedAt\":"), !skipInstant() { return false }
-    return take("}")
-  }
-
-  /// Reads a string without escapes.
-  @inline(__always)
-  private mutating func plainText() -> Range<Int>? {
-    if take("\"\"") { return position..<position }
-    guard bytes[position] == UInt8(ascii: "\""), let text = try? string(), !text.hasEscapes else {
-      return nil
+    if take(",\"lot\":\"", if: next) {
+      _ = textToItsEnd()
+      next = self.next
     }
-    return text.range
+    if take(",\"updatedAt\":\"", if: next) { skipQuotedInstant() }
+    skip(byte: "}")
   }
 
-  /// Skips the strings of an array and its end.
-  private mutating func skipPlainTexts() -> Bool {
-    repeat {
-      guard plainText() != nil else { return false }
-    } while take(",")
-    return take("]")
-  }
-
+  /// Reads a point in time after its opening quotation mark.
   @inline(__always)
-  private mutating func laidOutDay() -> Day? {
-    guard bytes[position] == UInt8(ascii: "\""), let day = bytes.day(at: position &+ 1),
-      bytes[position &+ 11] == UInt8(ascii: "\"")
-    else { return nil }
-    position &+= 12
-    return day
-  }
-
-  @inline(__always)
-  private mutating func skipInstant() -> Bool {
-    guard bytes[position] == UInt8(ascii: "\""), bytes.instant(at: position &+ 1) != nil,
-      bytes[position &+ 21] == UInt8(ascii: "\"")
-    else { return false }
-    position &+= 22
-    return true
-  }
-
-  @inline(__always)
-  private mutating func laidOutAmount() -> Amount? {
-    guard isDigit(bytes[position]), let number = try? number() else { return nil }
-    return Amount(bytes[number])
+  private mutating func skipQuotedInstant() {
+    skipInstant()
+    skip(byte: "\"")
   }
 }

@@ -24,11 +24,19 @@ struct LocationNames {
   func name(_ storage: Storage, like other: String?, _ estimation: EstimationContext) -> String {
     if let name = names[storage]?.name { return name }
     let isKorean = other?.contains { $0.script == .hangul } ?? false
-    let word = isKorean ? nil : estimation.locations[storage]
-    switch storage {
-    case .pantry: return word ?? (isKorean ? "실온" : "pantry")
-    case .refrigerator: return word ?? (isKorean ? "냉장고" : "fridge")
-    case .freezer: return word ?? (isKorean ? "냉동실" : "freezer")
+    let word = isKorean ? nil : estimation.location(storage)
+    return word ?? storage.usualName(like: other ?? "")
+  }
+}
+
+extension Storage {
+  /// Returns the usual name of a location of this type, in the script of another name.
+  func usualName(like other: String) -> String {
+    let isKorean = other.contains { $0.script == .hangul }
+    switch self {
+    case .pantry: return isKorean ? "실온" : "pantry"
+    case .refrigerator: return isKorean ? "냉장고" : "fridge"
+    case .freezer: return isKorean ? "냉동실" : "freezer"
     }
   }
 }

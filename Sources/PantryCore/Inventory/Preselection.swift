@@ -2,19 +2,19 @@
 struct Preselection: Sendable {
   private let dueBy: Day?
   private let isExpired: Bool
-  private let among: Set<UID>?
+  private let isAmong: (@Sendable (UID) -> Bool)?
   private let gtin: GTIN??
   private let today: Day
   /// Checked for each item; faster than a set.
   private let wantsOnHand, wantsUsed, wantsDiscarded: Bool
 
   init(_ query: Query, today: Day) {
-    (dueBy, isExpired, among) = (query.dueBy, query.isExpired, query.among)
+    (dueBy, isExpired, isAmong) = (query.dueBy, query.isExpired, query.isAmong)
     gtin = query.package.map { $0.number.gtin }
     self.today = today
-    wantsOnHand = query.states.contains(.onHand)
-    wantsUsed = query.states.contains(.used)
-    wantsDiscarded = query.states.contains(.discarded)
+    wantsOnHand = query.states.contains(ItemStates.onHand)
+    wantsUsed = query.states.contains(ItemStates.used)
+    wantsDiscarded = query.states.contains(ItemStates.discarded)
   }
 
   func wants(_ state: ItemState) -> Bool {
@@ -29,12 +29,20 @@ struct Preselection: Sendable {
     part.outcome == .used ? wantsUsed : wantsDiscarded
   }
 
+  /// Returns whether the state or the date of an item excludes it. For most items the summary is not needed.
+  @inline(__always)
+  func excludes(_ item: LaidOutItem) -> Bool {
+    if !wants(item.state) { return true }
+    guard let dueBy, !item.isOpened else { return false }
+    return item.expiresAt.day.map { $0 > dueBy } ?? true
+  }
+
   /// Returns whether an item with this summary may be included; false only if it is not.
   func mayInclude(_ summary: ItemSummary) -> Bool {
     guard wants(summary.state) || summary.hasParts && (wantsUsed || wantsDiscarded) else {
       return false
     }
-    if let among, !among.contains(summary.uid) { return false }
+    if let isAmong, !isAmong(summary.uid) { return false }
     if summary.isAsEntered, let dueBy {
       guard let day = summary.expiresAt.day, day <= dueBy else { return false }
     }

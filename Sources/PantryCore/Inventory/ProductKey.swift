@@ -12,10 +12,11 @@ package enum ProductKey: Hashable, Sendable {
   /// The key of a name.
   package init(name: String) {
     let name = name.folded
-    // Most names need no further work.
+    // Most names need no further work. Searching a string takes longer than all the rest.
     let isPlain =
-      !name.utf8.contains { $0 < 0x20 } && !name.contains("  ") && !name.hasPrefix(" ")
-      && !name.hasSuffix(" ")
+      name.utf8.hasSingleSpaces
+      || !name.utf8.contains { $0 < 0x20 } && !name.contains("  ") && !name.hasPrefix(" ")
+        && !name.hasSuffix(" ")
     self = .name(isPlain ? name : name.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 }
@@ -23,4 +24,16 @@ package enum ProductKey: Hashable, Sendable {
 extension CatalogueEntry {
   /// The key of the entry.
   package var key: ProductKey { ProductKey(product) }
+}
+
+extension String.UTF8View {
+  /// Whether no byte is a control, and no space is at an end or follows another one.
+  fileprivate var hasSingleSpaces: Bool {
+    var last = UInt8(ascii: " ")
+    for byte in self {
+      if byte < 0x20 || byte == last && byte == UInt8(ascii: " ") { return false }
+      last = byte
+    }
+    return last != UInt8(ascii: " ")
+  }
 }

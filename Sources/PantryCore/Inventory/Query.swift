@@ -1,7 +1,7 @@
 /// A filter and a sort order for items.
 package struct Query: Sendable {
   /// The states to include. Parts that were used or discarded earlier are included with those states.
-  package var states: Set<ItemState> = [.onHand]
+  package var states: ItemStates = .onHand
   /// Only items whose effective date is this day or earlier.
   package var dueBy: Day?
   /// Only items whose effective date has passed.
@@ -18,8 +18,8 @@ package struct Query: Sendable {
   package var tags: [String] = []
   /// Only items that a text matches.
   package var search: String?
-  /// Only these items; nil for all.
-  package var among: Set<UID>?
+  /// Returns whether an item is one of those to include; nil for all. Not a set, whose type a list would have to set up.
+  package var isAmong: (@Sendable (UID) -> Bool)?
   /// Only items that match a scanned package: its product, and its lot and date if the code has them.
   package var package: ScannedPackage?
   /// The order; equal items are ordered by date.
@@ -68,6 +68,23 @@ extension Inventory {
     var found: [Query.Match] = []
     forEach(matching: query, on: today) { found.append($0) }
     return found
+  }
+
+  /// Returns whether a query has a result.
+  ///
+  /// - Complexity: O(n) in the number of items. Reading stops at the first result.
+  package func hasMatch(of query: Query, on today: Day) -> Bool {
+    // A scanned package is compared with all packages of its product, and a page begins at a place in the order.
+    guard query.package == nil, query.after == nil else {
+      return !matches(of: query, on: today).isEmpty
+    }
+    let filter = QueryFilter(query, today: today, catalogue.settings)
+    return items.summaries.enumerated().contains { index, summary in
+      guard filter.deadline(summary, { items[index] }) != nil else { return false }
+      // An item may also have been read for parts of another kind.
+      return filter.preselection.wants(summary.state)
+        || items[index].taken.contains(where: filter.preselection.wants)
+    }
   }
 
   /// Calls a function with each result of a query, in its order.

@@ -50,8 +50,10 @@ package struct RecordChange<Record: FieldRecord>: Hashable, Sendable {
 /// A record on the heap.
 final class RecordBox<Record: Hashable & Sendable>: Hashable, Sendable {
   let record: Record
+  /// The record as JSON, if it is written more than once.
+  let json: [UInt8]?
 
-  init(_ record: Record) { self.record = record }
+  init(_ record: Record, json: [UInt8]? = nil) { (self.record, self.json) = (record, json) }
 
   static func == (left: RecordBox, right: RecordBox) -> Bool {
     left === right || left.record == right.record

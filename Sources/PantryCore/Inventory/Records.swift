@@ -19,25 +19,30 @@ package protocol RecordSource<Record>: AnyObject, Sendable {
   func json(at index: Int) -> [UInt8]
 }
 
+/// The summary of a record, and where the record is. It has no reference, so that copying the entries of a
+/// file is copying bytes: with a reference, a change of a large file took a sixth longer.
+///
+/// A type within `Records` would have its constraints, which the Swift runtime checks when it sets up the type: that
+/// takes as long as reading fifty items.
+struct RecordEntry<Summary: Sendable>: Sendable {
+  let summary: Summary
+  let storage: RecordStorage
+}
+
+/// Where a record is.
+enum RecordStorage: Equatable, Sendable {
+  /// At an index of the source.
+  case source(Int)
+  /// At an index of `changed`. No other entry has this index.
+  case changed(Int)
+}
+
 /// A collection of records that decodes unchanged records on access.
 ///
 /// Most commands check the summaries of all records and need few complete records. Summaries are stored; each
 /// access to an element of the source decodes its record.
 package struct Records<Record: Summarised>: Sendable {
-  /// The summary of a record, and where the record is. It has no reference, so that copying the entries of a
-  /// file is copying bytes: with a reference, a change of a large file took a sixth longer.
-  struct Entry: Sendable {
-    let summary: Record.Summary
-    let storage: Storage
-  }
-
-  /// Where a record is.
-  enum Storage: Equatable, Sendable {
-    /// At an index of the source.
-    case source(Int)
-    /// At an index of `changed`. No other entry has this index.
-    case changed(Int)
-  }
+  typealias Entry = RecordEntry<Record.Summary>
 
   private(set) var entries: [Entry]
   /// The records that were added or changed, and some that have been removed since.
@@ -102,6 +107,11 @@ package struct Records<Record: Summarised>: Sendable {
     if case .changed(let index) = entry.storage { changed[index] } else { nil }
   }
 
+  /// Returns a record on the heap. One that was changed is not copied.
+  func box(_ entry: Entry) -> RecordBox<Record> {
+    if case .value(let box)? = change(entry) { box } else { RecordBox(record(entry)) }
+  }
+
   // MARK: Stored forms
 
   /// Appends a record in a stored form.
@@ -120,6 +130,11 @@ package struct Records<Record: Summarised>: Sendable {
       changed.append(new)
     }
     entries[index] = Entry(summary: summary, storage: storage)
+  }
+
+  /// Replaces the form in which a changed record is stored.
+  mutating func setForm(_ form: ChangedRecord<Record>, at index: Int) {
+    if case .changed(let place) = entries[index].storage { changed[place] = form }
   }
 
   /// Replaces a record by that of an index of the source, which is equal to it.

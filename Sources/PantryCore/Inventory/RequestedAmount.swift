@@ -10,6 +10,11 @@ package enum RequestedAmount: Hashable, Sendable {
   case number(Amount)
   /// An amount.
   case quantity(Quantity)
+
+  /// Creates the request of a typed quantity, which may have no unit.
+  package init(_ quantity: Quantity) {
+    self = quantity.unit == nil ? .number(quantity.amount) : .quantity(quantity)
+  }
 }
 
 /// The items that one entry selects, and how much of them is requested.

@@ -48,7 +48,7 @@ extension JSONScanner {
   ///
   /// Uses the classic zero-byte test: a byte is zero if subtracting 1 borrows.
   @inline(__always)
-  private static func stops(in word: UInt64) -> UInt64 {
+  static func stops(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
     let quote = word ^ (ones &* UInt64(UInt8(ascii: "\"")))
@@ -63,10 +63,14 @@ extension JSONScanner {
   /// as nearly all of Hangul, kana and Han. Lead byte E0 restricts the second byte and is excluded;
   /// after ED, which begins 하 and the syllables behind it, the second byte must be below A0.
   @inline(__always)
-  private static func startsWithTwoOfThree(_ word: UInt64) -> Bool {
-    guard word & 0xC0C0_F0C0_C0F0 == 0x8080_E080_80E0 else { return false }
-    let (first, second) = (word & 0x200F, word >> 24 & 0x200F)
-    return first & 0xF != 0 && first != 0x200D && second & 0xF != 0 && second != 0x200D
+  static func startsWithTwoOfThree(_ word: UInt64) -> Bool {
+    startsWithThree(word) && startsWithThree(word >> 24)
+  }
+
+  /// Returns whether a word starts with one such sequence.
+  @inline(__always)
+  static func startsWithThree(_ word: UInt64) -> Bool {
+    word & 0xC0_C0F0 == 0x80_80E0 && word & 0xF != 0 && word & 0x200F != 0x200D
   }
 
   private func escapeLength(at place: Int) throws(JSONError) -> Int {
@@ -89,7 +93,7 @@ extension JSONScanner {
 
   /// Returns the length in bytes of a UTF-8 sequence, or nil if it is invalid (RFC 3629 §4: no
   /// overlong forms, no surrogates, nothing above U+10FFFF).
-  private static func scalarLength(_ bytes: ByteView, at start: Int) -> Int? {
+  static func scalarLength(_ bytes: ByteView, at start: Int) -> Int? {
     // The first byte restricts the second. Bytes past the end read as zero, which is not a
     // continuation byte.
     let (length, second): (Int, ClosedRange<UInt8>)

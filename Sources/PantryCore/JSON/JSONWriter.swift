@@ -102,9 +102,16 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Returns whether a byte is printable ASCII that needs no escape.
+  /// Returns whether a byte of UTF-8 is part of a character that needs no escape: of printable ASCII, the letters of
+  /// Latin from U+00C0 to U+027F, and the scripts from U+3000 to U+D7FF, such as Hangul.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x20...0x7E).contains(byte) && byte != 0x22 && byte != 0x5C
+    switch byte {
+    case 0x22, 0x5C: false
+    case 0x20...0x7E, 0xC3...0xC9, 0xE3...0xED: true
+    // These follow one of the others, which determines the character.
+    case 0x80...0xBF: true
+    default: false
+    }
   }
 
   /// Writes a string. Escapes what JSON requires, and every character that a terminal would

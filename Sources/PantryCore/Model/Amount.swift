@@ -88,6 +88,14 @@ public struct Amount: Hashable, Sendable {
     return Amount(millionths: millionths / count)
   }
 
+  /// Returns the quotient, rounded down to six decimals, or nil if the divisor is zero or the quotient exceeds 10¹².
+  func divided(by other: Amount) -> Amount? {
+    let product = millionths.multipliedFullWidth(by: Amount.scale)
+    guard other.millionths > 0, product.high < other.millionths else { return nil }
+    let quotient = other.millionths.dividingFullWidth(product).quotient
+    return quotient <= Amount.limit ? Amount(millionths: quotient) : nil
+  }
+
   /// Returns this amount multiplied by `part` / `whole`, rounded half up.
   ///
   /// - Parameters:

@@ -2,36 +2,42 @@
 extension ByteView {
   /// Returns the UUID at an offset: 36 characters in groups of 8-4-4-4-12, in either case.
   func uid(at start: Int) -> UID? {
-    guard self[start &+ 8] == UInt8(ascii: "-"), self[start &+ 13] == UInt8(ascii: "-"),
-      self[start &+ 18] == UInt8(ascii: "-"), self[start &+ 23] == UInt8(ascii: "-")
-    else { return nil }
-    func joined(_ one: Int, _ other: Int) -> UInt64 {
-      word(at: start + one) & 0xFFFF_FFFF | word(at: start + other) << 32
-    }
-    guard let first = ByteView.hexadecimal(word(at: start)),
-      let second = ByteView.hexadecimal(joined(9, 14)),
-      let third = ByteView.hexadecimal(joined(19, 24)),
-      let fourth = ByteView.hexadecimal(word(at: start + 28))
-    else { return nil }
-    return UID(high: first << 32 | second, low: third << 32 | fourth)
+    var wrong: UInt64 = 0
+    let uid = uid(at: start, &wrong)
+    return wrong == 0 ? uid : nil
   }
 
-  /// Returns the value of eight hexadecimal digits, the first one in the lowest byte; nil if there is another
-  /// character.
+  /// Returns the UUID at an offset; sets `wrong` to a number other than 0 if there is none.
+  @inline(__always)
+  func uid(at start: Int, _ wrong: inout UInt64) -> UID {
+    // The words that contain the hyphens: -xxxx-xx and -xxxx-xx.
+    let (second, fourth) = (word(at: start &+ 8), word(at: start &+ 18))
+    let hyphens: UInt64 = 0x2D_0000_0000_2D
+    wrong |= ((second ^ hyphens) | (fourth ^ hyphens)) & 0xFF_0000_0000_FF
+    let high = ByteView.hexadecimal(word(at: start), &wrong)
+    let middle = ByteView.hexadecimal(
+      second >> 8 & 0xFFFF_FFFF | word(at: start &+ 14) << 32, &wrong)
+    let next = ByteView.hexadecimal(
+      fourth >> 8 & 0xFFFF_FFFF | word(at: start &+ 24) << 32, &wrong)
+    let low = ByteView.hexadecimal(word(at: start &+ 28), &wrong)
+    return UID(high: high << 32 | middle, low: next << 32 | low)
+  }
+
+  /// Returns the value of eight hexadecimal digits, the first one in the lowest byte; sets `wrong` if there is
+  /// another character.
   ///
   /// All eight bytes are compared at once: adding 128 - `a` to a byte sets its high bit if it is at least
   /// `a`.
   @inline(__always)
-  private static func hexadecimal(_ word: UInt64) -> UInt64? {
+  private static func hexadecimal(_ word: UInt64, _ wrong: inout UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let highs: UInt64 = 0x8080_8080_8080_8080
     func isBetween(_ bytes: UInt64, _ low: Unicode.Scalar, _ high: Unicode.Scalar) -> UInt64 {
       (bytes &+ ones &* UInt64(0x80 - low.value))
         & ~(bytes &+ ones &* UInt64(0x7F - high.value)) & highs
     }
-    guard word & highs == 0 else { return nil }
     let isLetter = isBetween(word | ones &* 0x20, "a", "f")
-    guard isBetween(word, "0", "9") | isLetter == highs else { return nil }
+    wrong |= (word & highs) | ((isBetween(word, "0", "9") | isLetter) ^ highs)
     // The low bits of the letter a are 1, and its value is 10.
     var nibbles = ((word & (ones &* 0x0F)) &+ (isLetter >> 7) &* 9).byteSwapped
     nibbles = (nibbles | nibbles >> 4) & 0x00FF_00FF_00FF_00FF
@@ -74,7 +80,7 @@ extension ByteView {
   ///   - first: The index of the first separator, from 0 to 7.
   ///   - second: The index of the second separator.
   @inline(__always)
-  private static func numbers(
+  static func numbers(
     _ word: UInt64, _ separator: Unicode.Scalar, at first: UInt64, _ second: UInt64
   ) -> UInt64? {
     let ones: UInt64 = 0x0101_0101_0101_0101

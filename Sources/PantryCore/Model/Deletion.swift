@@ -4,11 +4,15 @@ package struct Deletion: Hashable, Sendable {
   package var uid: UID
   /// When it was deleted.
   package var at: Instant
+  /// The identifier of the item in the program that it was imported from, so that it is not imported again.
+  package var source: String?
   /// Members of the record that this version does not know.
   package var unknownFields: [UnknownField] = []
 
   /// Creates a deletion.
-  package init(uid: UID, at: Instant) { (self.uid, self.at) = (uid, at) }
+  package init(uid: UID, at: Instant, source: String? = nil) {
+    (self.uid, self.at, self.source) = (uid, at, source)
+  }
 
   /// The number of days after which a deletion is dropped.
   static let retention = 180
@@ -20,6 +24,7 @@ extension Deletion: FieldRecord {
   package static let fields: [RecordField<Deletion>] = [
     RecordField("uid", \.uid, .requiredUID, isRequired: true),
     RecordField("at", \.at, .requiredInstant, isRequired: true),
+    RecordField("source", \.source, .text),
   ]
 }
 

@@ -112,7 +112,7 @@ extension FieldCoding<Amount?> {
     empty: nil, encode: amount.encode, decode: amount.decode,
     parse: { text, reader throws(ParseFailure) in
       guard let price = Amount(price: text, currency: reader.currency) else {
-        throw .expected("a price like 3500, 12.90 or 35,000원, without a second reading")
+        throw .expected("a price like 3500, 12.90 or 35,000원")
       }
       return price
     })

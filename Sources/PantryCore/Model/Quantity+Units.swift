@@ -32,6 +32,12 @@ extension Quantity {
   /// Whether the unit is a measure, and not a counter or missing.
   package var isMeasured: Bool { unit.map { Quantity.measure($0) != nil } ?? false }
 
+  /// Returns the sum in the unit of this quantity; nil if the other one has a unit of another dimension, or the sum is
+  /// too large.
+  func adding(_ other: Quantity) -> Quantity? {
+    other.converted(to: unit).flatMap { amount + $0.amount }.map { Quantity($0, unit: unit) }
+  }
+
   /// Returns the quantity in another unit.
   ///
   /// A counter counts pieces, so that any counter and no unit are the same. An amount in pounds

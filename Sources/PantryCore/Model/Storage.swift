@@ -17,7 +17,7 @@ public enum Storage: String, CaseIterable, Sendable {
       $0.isASCII || ("\u{AC00}"..."\u{D7A3}").contains($0)
     }
     func contains(_ word: String) -> Bool {
-      isSimple ? name.hasBytes(of: word) : name.contains(word)
+      isSimple ? name.utf8.containsBytes(word.utf8) : name.contains(word)
     }
     // On top of the freezer is not in it.
     if Storage.beside.contains(where: contains)
@@ -57,16 +57,4 @@ public enum Storage: String, CaseIterable, Sendable {
       ]
     ),
   ]
-}
-
-extension String {
-  /// Returns whether the bytes of another text are among those of this one.
-  fileprivate func hasBytes(of other: String) -> Bool {
-    var rest = utf8[...]
-    while rest.count >= other.utf8.count {
-      if rest.starts(with: other.utf8) { return true }
-      rest.removeFirst()
-    }
-    return false
-  }
 }

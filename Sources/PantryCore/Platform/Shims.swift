@@ -91,6 +91,16 @@ func libcSynchronise(_ descriptor: Int32) -> Int32 {
   return fsync(descriptor)
 }
 
+/// Lets a buffer consist of large pages, as far as its range and the system allow (`madvise`).
+func libcUseLargePages(_ buffer: UnsafeMutableBufferPointer<UInt8>) {
+  #if canImport(Glibc)
+    guard let start = UnsafeMutableRawBufferPointer(buffer).baseAddress else { return }
+    // The beginning of the page, which the allocator owns too.
+    let offset = Int(bitPattern: start) & 4095
+    _ = unsafe madvise(start - offset, buffer.count + offset, MADV_HUGEPAGE)
+  #endif
+}
+
 /// `flock(LOCK_EX | LOCK_NB)`.
 func libcTryLock(_ descriptor: Int32) -> Int32 { flock(descriptor, LOCK_EX | LOCK_NB) }
 

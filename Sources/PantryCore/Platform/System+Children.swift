@@ -22,8 +22,17 @@ extension System {
     }
 
     /// Reads the output of the program to its end.
-    package func readAll() throws(Errno) -> [UInt8] {
-      try System.readAll(File(descriptor: output), sizeHint: 0)
+    ///
+    /// - Throws: `Errno`, `EFBIG` for more than `limit` bytes.
+    fileprivate func readAll(limit: Int) throws(Errno) -> [UInt8] {
+      var bytes: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+      while true {
+        let count = try read(into: &buffer)
+        if count == 0 { return bytes }
+        guard count <= limit - bytes.count else { throw .fileTooLarge }
+        bytes += buffer[..<count]
+      }
     }
 
     /// Waits for the end of the process (`waitpid`).
@@ -46,23 +55,28 @@ extension System {
     }
   }
 
-  /// Starts a program without a shell (`posix_spawnp`). Its standard input is empty.
+  /// Starts a program without a shell (`posix_spawnp`).
   ///
   /// - Parameters:
   ///   - program: A path, or a name that is looked up in `PATH`.
+  ///   - input: Its standard input, at most `longestInput` bytes. It is not stored in a file.
   ///   - showsErrors: Whether it shares the standard error of this process; otherwise its messages are
   ///     discarded.
   /// - Throws: `Errno`, for which `isMissing` holds if there is no such program.
-  package static func start(_ program: String, _ arguments: [String], showsErrors: Bool = false)
-    throws(Errno) -> Child
-  {
+  package static func start(
+    _ program: String, _ arguments: [String], input: [UInt8] = [], showsErrors: Bool = false
+  ) throws(Errno) -> Child {
+    let source = input.isEmpty ? nil : try pipe(of: input)
+    defer { if let source { try? close(source) } }
     var ends: [Int32] = [0, 0]
     guard libcPipe(&ends) == 0 else { throw .current }
     let (reading, writing) = (ends[0], ends[1])
     libcCloseOnExec(reading)
     defer { try? close(File(descriptor: writing)) }
     var actions: [SpawnAction] = [
-      .openNullDevice(as: 0, forWriting: false), .duplicate(writing, as: 1), .close(writing),
+      source.map { .duplicate($0.descriptor, as: 0) }
+        ?? .openNullDevice(as: 0, forWriting: false),
+      .duplicate(writing, as: 1), .close(writing),
     ]
     if !showsErrors { actions.append(.openNullDevice(as: 2, forWriting: true)) }
     do throws(Errno) {
@@ -71,6 +85,44 @@ extension System {
       try? close(File(descriptor: reading))
       throw error
     }
+  }
+
+  /// Runs a program without a shell to its end, and reads its output.
+  ///
+  /// - Parameter limit: The maximum length of the output in bytes. The others are those of `start`.
+  /// - Returns: The output, and the exit code as `Child.wait()` returns it.
+  /// - Throws: `Errno`, for which `isMissing` holds if there is no such program; `EFBIG` for a longer output.
+  package static func output(
+    of program: String, _ arguments: [String], input: [UInt8] = [], limit: Int = .max
+  ) throws(Errno) -> (bytes: [UInt8], status: Int32) {
+    let child = try start(program, arguments, input: input)
+    return (try child.readAll(limit: limit), child.wait())
+  }
+
+  /// The maximum size of a table that another program converts, in bytes.
+  package static let longestTable = 256 << 20
+
+  /// The maximum number of bytes for the input of a program that is started: what every pipe takes before it is read
+  /// (`PIPE_BUF` on Linux; pipes of macOS have four times as much).
+  package static let longestInput = 4096
+
+  /// Creates a pipe that has bytes to be read, and no writer.
+  ///
+  /// - Throws: `Errno`, `EFBIG` for more than `longestInput` bytes.
+  private static func pipe(of bytes: [UInt8]) throws(Errno) -> File {
+    guard bytes.count <= longestInput else { throw .fileTooLarge }
+    var ends: [Int32] = [0, 0]
+    guard libcPipe(&ends) == 0 else { throw .current }
+    for end in ends { libcCloseOnExec(end) }
+    let (reading, writing) = (File(descriptor: ends[0]), File(descriptor: ends[1]))
+    defer { try? close(writing) }
+    do throws(Errno) {
+      try write(bytes, to: writing)
+    } catch {
+      try? close(reading)
+      throw error
+    }
+    return reading
   }
 
   /// Runs a program without a shell to its end (`posix_spawnp`). It shares the standard output and standard

@@ -24,4 +24,26 @@ extension System {
         && words[5].hasSuffix(inode)
     }
   }
+
+  /// Replaces the contents of a small file in place while it is locked. The file is created with its directories if it
+  /// does not exist; a crash may leave it empty.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The time to wait for the lock.
+  ///   - change: Returns the new contents, or nil to leave the file as it is.
+  /// - Throws: `Errno`, `EWOULDBLOCK` if another process keeps the file locked.
+  package static func updateLocked(
+    _ path: String, milliseconds: Int, _ change: ([UInt8]) -> [UInt8]?
+  ) throws(Errno) {
+    if let slash = path.lastIndex(of: "/") { try makeDirectories(String(path[..<slash])) }
+    let file = try open(path, for: .lockingCreating)
+    defer { try? close(file) }
+    let start = uptime
+    while try !tryLock(file) {
+      if uptime - start >= milliseconds { throw .wouldBlock }
+      sleep(milliseconds: 10)
+    }
+    let old = try bytes(of: file, at: 0, count: 64 * 1024)
+    if let new = change(old) { try overwrite(file, with: new) }
+  }
 }

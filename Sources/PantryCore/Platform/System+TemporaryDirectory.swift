@@ -14,6 +14,16 @@ extension System {
       throw .current
     }
 
+    /// Writes a file.
+    ///
+    /// - Returns: Its path.
+    package func write(_ bytes: [UInt8], as name: String) throws(Errno) -> String {
+      let file = try System.open("\(path)/\(name)", for: .creatingExclusively)
+      defer { try? System.close(file) }
+      try System.write(bytes, to: file)
+      return "\(path)/\(name)"
+    }
+
     deinit {
       for file in files { _ = libcUnlink(file) }
       _ = libcRemoveDirectory(path)

@@ -19,12 +19,14 @@ extension System {
 
   /// Calls two functions at the same time, the second on a new thread, and waits for both (`pthread_create`).
   /// If no thread can be started, they are called one after the other.
+  ///
+  /// - Parameter isWorthwhile: Whether a thread is started.
   static func concurrently<First, Second: Sendable>(
-    _ first: () -> First, _ second: @escaping @Sendable () -> Second
+    if isWorthwhile: Bool = true, _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
     let task = Task(second)
     // JSON that is nested to the limit needs more stack than musl gives to a thread.
-    let thread = libcStartThread(stackSize: 1 << 20, task)
+    let thread = isWorthwhile ? libcStartThread(stackSize: 1 << 20, task) : nil
     let value = first()
     if let thread { libcJoinThread(thread) }
     return withExtendedLifetime(task) { (value, task.result) }

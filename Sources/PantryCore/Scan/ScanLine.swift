@@ -12,8 +12,9 @@ package enum ScanAction: String, CaseIterable, Sendable {
   case check
 }
 
-/// A line of a scan session, typed by a scanner or by a person.
-package enum ScanLine: Sendable {
+/// A line of a scan session, typed by a scanner or by a person. On the heap, because the lines of a batch are copied
+/// several times.
+package indirect enum ScanLine: Sendable {
   /// A package, and the words after its code.
   case package(ScannedPackage, TypedWords)
   /// A code without a product, which belongs to the package before it: its text and the words after it.

@@ -9,8 +9,10 @@ package struct ScanSession: Sendable {
 
   /// The typical shelf life by barcode, computed on first use.
   var typical: TypicalShelfLife?
-  /// The shelf lives of products that have been looked up.
-  private var lives: [GTIN: ShelfLife] = [:]
+  /// The shelf lives of products that have been looked up, with the entries of the catalogue.
+  private var lives: [GTIN: (storage: RecordStorage, life: ShelfLife)] = [:]
+  /// The first packages of products that have been looked up, with their indices in the file.
+  private var firsts: [GTIN: (index: Int, item: RecordBox<UserProduct>)] = [:]
 
   /// The state of a session that is kept between lines, and between changes of the file.
   package struct Memory: Sendable {
@@ -39,8 +41,8 @@ package struct ScanSession: Sendable {
     package var stepCount: Int { steps.count }
   }
 
-  /// The result of a line.
-  package enum Answer: Sendable {
+  /// The result of a line. On the heap, because the answers of a batch are copied several times.
+  package indirect enum Answer: Sendable {
     /// A code was applied.
     case scanned(ScanResult)
     /// The action of the following codes was changed.
@@ -145,21 +147,19 @@ package struct ScanSession: Sendable {
     let median = action == .add && !isDated ? median(gtin) : (fresh: nil, frozen: nil)
     let life = action == .add && !isDated ? life(gtin) : nil
     let estimation = estimation
+    let settings = inventory.catalogue.settings
+    func estimateDate(of item: inout UserProduct) {
+      guard !isDated, let estimation else { return }
+      let wasFrozen = item.wasBoughtFrozen
+      let estimate = item.estimate(
+        settings[item.product], estimation,
+        life: life.flatMap { item.product.isOtherFood(than: $0.product) ? nil : $0 },
+        typical: { wasFrozen ? median.frozen : median.fresh })
+      if let estimate { item.set(estimate) }
+    }
     let (parts, changes) = try inventory.recording { inventory in
-      var parts = try inventory.scan(
-        package, words, action, uid: uid, at: now, estimation)
-      if action == .add, !isDated, let estimation, let item = parts.first?.item {
-        let settings = inventory.catalogue.settings[item.product]
-        let estimate = item.estimate(
-          settings, estimation,
-          life: life.flatMap { item.product.isOtherFood(than: $0.product) ? nil : $0 },
-          typical: { item.wasBoughtFrozen ? median.frozen : median.fresh })
-        if let estimate {
-          parts = inventory.update([item.uid]) { $0.set(estimate) }
-            .map { ScanResult.Part(item: $0, removal: nil) }
-        }
-      }
-      return parts
+      try inventory.scan(
+        package, words, action, uid: uid, at: now, estimation, completing: estimateDate)
     }
     if action == .add, let item = parts.first?.item, let estimation {
       typical?.count(item, as: .number(gtin), estimation)
@@ -172,22 +172,44 @@ package struct ScanSession: Sendable {
   mutating func result(of code: ScannedCode, _ parts: [ScanResult.Part]) -> ScanResult {
     let gtin = code.package.number.gtin
     let shelf = inventory.shelf(gtin)
-    let first = shelf.places.first.map { inventory.items[$0] }
+    let first = first(gtin, at: shelf.places.first)
+    let settings = inventory.catalogue.settings
     return ScanResult(
       action: code.action, package: code.package, parts: parts,
-      product: inventory.catalogue[gtin]?.product, count: shelf.count, first: first,
-      firstDeadline: first.map { $0.effectiveDeadline(inventory.catalogue.settings[$0.product]) })
+      product: inventory.catalogue[gtin]?.product, count: shelf.count, firstRecord: first,
+      firstDeadline: first.map { $0.record.effectiveDeadline(settings[$0.record.product]) })
+  }
+
+  /// Returns the first package of a product. A record of the file is read once, unless another one was first
+  /// meanwhile.
+  private mutating func first(_ gtin: GTIN, at place: Int?) -> RecordBox<UserProduct>? {
+    guard let place else { return nil }
+    let entry = inventory.items.entries[place]
+    guard case .source(let index) = entry.storage else { return inventory.items.box(entry) }
+    if let known = firsts[gtin], known.index == index { return known.item }
+    let item = inventory.items.box(entry)
+    firsts[gtin] = (index, item)
+    return item
   }
 
   /// Returns the shelf life of a product in the catalogue.
   private mutating func life(_ gtin: GTIN) -> ShelfLife? {
-    guard let entry = inventory.catalogue[gtin] else { return nil }
-    let settings = inventory.catalogue.settings[entry.product]
-    if let known = lives[gtin], known.product == entry.product, known.settings == settings {
-      return known
+    let catalogue = inventory.catalogue
+    guard let place = catalogue.index(of: .number(gtin)) else { return nil }
+    let storage = catalogue.entries.entries[place].storage
+    // An entry that the session has not changed is read once.
+    if let (source, life) = lives[gtin], source == storage, case .source = storage,
+      life.settings == catalogue.settings[life.product]
+    {
+      return life
     }
-    let life = ShelfLife(entry.product, settings)
-    lives[gtin] = life
+    let product = catalogue.entries[place].product
+    let settings = catalogue.settings[product]
+    if let (_, life) = lives[gtin], life.product == product, life.settings == settings {
+      return life
+    }
+    let life = ShelfLife(product, settings)
+    lives[gtin] = (storage, life)
     return life
   }
 

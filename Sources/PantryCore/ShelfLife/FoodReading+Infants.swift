@@ -3,13 +3,11 @@ extension FoodReading {
   ///
   /// A fast filter that needs no table, because lists ask this of every expired item.
   static func mayBeForInfants(_ name: String) -> Bool {
-    let name = Array(name.folded.withoutAccents.withComposedHangul.utf8)
-    return infantHints.contains { hint in
-      guard let first = hint.first, name.count >= hint.count else { return false }
-      return (0...(name.count - hint.count)).contains { start in
-        name[start] == first && name[start..<(start + hint.count)].elementsEqual(hint)
-      }
-    }
+    // Fast path: folding changes only the case of such a name.
+    let name =
+      name.utf8.isPrecomposed
+      ? name.utf8.map(lowercase) : Array(name.folded.withoutAccents.withComposedHangul.utf8)
+    return infantHints.contains { name.containsBytes($0) }
   }
 
   /// Parts of all names and words of food for infants in the tables, in UTF-8.
@@ -20,10 +18,10 @@ extension FoodReading {
     "트루맘", "노발락", "sma", "야채퓌레", "과일퓌레", "채소퓌레", "ella", "미음큐브",
     "임페리얼", "킨더밀쉬", "once", "bubs", "푸드케어", "앱솔루트", "hipp", "채소퓨레", "gate",
     "과일퓨레", "야채퓨레", "alete", "아이엠마더", "beech", "holle", "stage", "퓨레파우치",
-    "happy", "donor", "쌀미음가루", "fruit", "puree", "mother", "breast", "pumped", "follow",
+    "happy", "donor", "쌀미음가루", "puree", "mother", "breast", "pumped", "follow",
     "gerber", "milupa", "earth", "growing", "similac", "enfamil", "teether", "newborn",
-    "weaning", "kitchen", "aptamil", "pouches", "beikost", "organics", "karicare", "serenity",
-    "bebivita", "teething", "kendamil", "alimentum", "vegetable", "expressed", "cerebelly",
+    "weaning", "kitchen", "aptamil", "pouch", "beikost", "organics", "karicare", "serenity",
+    "bebivita", "teething", "kendamil", "alimentum", "expressed", "cerebelly",
     "nutramigen",
   ].map { Array($0.utf8) }
 }

@@ -10,7 +10,7 @@ struct DocumentReading {
     var neighbours = SelectedUIDs()
 
     mutating func append(_ summary: Record.Summary, _ range: Range<Int>) {
-      entries.append(Records.Entry(summary: summary, storage: .source(ranges.count)))
+      entries.append(RecordEntry(summary: summary, storage: .source(ranges.count)))
       ranges.append(range)
     }
 
@@ -50,7 +50,7 @@ struct DocumentReading {
   }
 
   /// The members of the document that this version knows.
-  static let members: Set<String> = [
+  static let members = [
     "format", "version", "products", "items", "shopping", "plan", "deleted",
   ]
 
@@ -153,15 +153,25 @@ struct DocumentReading {
     var more = try scanner.openArray("an array of products")
     while more {
       let start = scanner.next()
-      let product = try scanner.product(isInCatalogue: true)
+      let names: (barcode: JSONString?, name: JSONString?)
+      let summary: ProductSummary
+      if let (barcode, name) = scanner.laidOutProduct() {
+        names = (barcode, name)
+        summary = ProductSummary(
+          number: PackedBarcode(bytes[barcode.range]), hasSettings: false)
+      } else {
+        let product = try scanner.product(isInCatalogue: true)
+        names = (product.barcode, product.productName)
+        summary = product.summary(in: bytes)
+      }
       if products.isSorted, let last,
-        !(bytes.isOrdered(last.barcode, product.barcode)
-          ?? bytes.isOrdered(last.name, product.productName) ?? true)
+        !(bytes.isOrdered(last.barcode, names.barcode)
+          ?? bytes.isOrdered(last.name, names.name) ?? true)
       {
         products.isSorted = false
       }
-      products.append(product.summary(in: bytes), start..<scanner.position)
-      last = (product.barcode, product.productName)
+      products.append(summary, start..<scanner.position)
+      last = names
       more = try scanner.nextElement()
     }
   }
@@ -213,12 +223,23 @@ struct DocumentReading {
     repeat {
       let start = scanner.next()
       if start == end { break }
-      let item = try scanner.itemSummary()
-      if let last, item.uid <= last { found.isSorted = false }
-      last = item.uid
-      let isSelected = selection?.mayInclude(item) ?? true
-      if isSelected { found.append(item, start..<scanner.position) }
-      found.neighbours.add(item.uid, isSelected: isSelected && selection != nil)
+      let uid: UID
+      var summary: ItemSummary?
+      if let item = scanner.laidOutItem() {
+        uid = item.uid
+        if !(selection?.excludes(item) ?? false) { summary = item.summary(in: bytes) }
+      } else {
+        let item = try scanner.item().summary(in: bytes)
+        (uid, summary) = (item.uid, item)
+      }
+      if let last, uid <= last { found.isSorted = false }
+      last = uid
+      var isSelected = false
+      if let summary, selection?.mayInclude(summary) ?? true {
+        isSelected = true
+        found.append(summary, start..<scanner.position)
+      }
+      found.neighbours.add(uid, isSelected: isSelected && selection != nil)
     } while try scanner.nextElement()
     found.neighbours.end()
     return found
@@ -285,8 +306,12 @@ extension ByteView {
   fileprivate func isOrdered(_ one: JSONString?, _ other: JSONString?) -> Bool? {
     // Strings with escapes are sorted by their content, later.
     if one?.hasEscapes ?? false || other?.hasEscapes ?? false { return false }
-    let (one, other) = (self[one?.range ?? 0..<0], self[other?.range ?? 0..<0])
-    return one.elementsEqual(other) ? nil : one.lexicographicallyPrecedes(other)
+    let (one, other) = (one?.range ?? 0..<0, other?.range ?? 0..<0)
+    for offset in 0..<Swift.min(one.count, other.count) {
+      let bytes = (self[one.lowerBound &+ offset], self[other.lowerBound &+ offset])
+      if bytes.0 != bytes.1 { return bytes.0 < bytes.1 }
+    }
+    return one.count == other.count ? nil : one.count < other.count
   }
 }
 

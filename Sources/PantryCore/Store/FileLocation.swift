@@ -40,6 +40,16 @@ public struct FileLocation: Hashable, Sendable {
     directory("XDG_STATE_HOME", "/.local/state", environment, home).map { $0 + "/pantry" }
   }
 
+  /// Returns the directory of answers that can be asked for again: `pantry` in the cache directory
+  /// (`XDG_CACHE_HOME`, by default `~/.cache`).
+  ///
+  /// - Returns: nil if the home directory is needed and not known.
+  package static func cacheDirectory(environment: (String) -> String?, home: () -> String?)
+    -> String?
+  {
+    directory("XDG_CACHE_HOME", "/.cache", environment, home).map { $0 + "/pantry" }
+  }
+
   private static func directory(
     _ name: String, _ fallback: String, _ environment: (String) -> String?, _ home: () -> String?
   ) -> String? {

@@ -26,6 +26,21 @@ extension JSONScanner {
     return product
   }
 
+  /// Validates a catalogue entry without settings in the layout of this program.
+  ///
+  /// - Returns: nil if the record has another layout or is invalid. Then the position is unchanged.
+  mutating func laidOutProduct() -> (barcode: JSONString, productName: JSONString)? {
+    var reader = LayoutReader(bytes, at: position)
+    reader.skip(byte: "{")
+    let product = reader.product()
+    guard reader.wrong == 0 else { return nil }
+    position = reader.place
+    return (
+      JSONString(range: product.barcode, hasEscapes: false),
+      JSONString(range: product.productName, hasEscapes: false)
+    )
+  }
+
   /// Validates an item.
   ///
   /// - Throws: `JSONError`, also for duplicate or missing members and invalid values.
@@ -77,14 +92,6 @@ extension JSONScanner {
       throw error(.missingField("quantity"), at: start)
     }
     return item
-  }
-
-  /// Validates an item and returns its summary.
-  ///
-  /// - Throws: `JSONError`, as `item()`.
-  mutating func itemSummary() throws(JSONError) -> ItemSummary {
-    if let item = laidOutItem() { return item.summary(in: bytes) }
-    return try item().summary(in: bytes)
   }
 
   /// Reads a member's name.

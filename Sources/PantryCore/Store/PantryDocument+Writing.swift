@@ -79,13 +79,13 @@ extension PantryDocument {
       catalogue: Catalogue(records: products.records), items: items.records,
       shopping: shopping.records, plan: plan.records)
     let (text, abridged) = text(
-      result, unknownMembers + newMembers, deletions(after: changes, at: stamp.instant), texts)
+      result, unknownMembers + newMembers, deletions(after: changes, stamp), texts)
     return Revision(text: text, inventory: result, abridged: abridged, changes: changes)
   }
 
   /// The deleted records after changes.
-  private func deletions(after changes: RecordChanges, at now: Instant?) -> Records<Deletion> {
-    guard let now else { return deleted }
+  private func deletions(after changes: RecordChanges, _ stamp: Stamp) -> Records<Deletion> {
+    guard let now = stamp.instant else { return deleted }
     func uids(_ isIncluded: (_ isPresent: Bool) -> Bool) -> [UID] {
       changes.items.filter { isIncluded($0.new != nil) }.compactMap { $0.record?.uid }
         + changes.shopping.filter { isIncluded($0.new != nil) }.compactMap { $0.record?.uid }
@@ -97,7 +97,14 @@ extension PantryDocument {
       present.contains($0.uid) || $0.at.secondsSince1970 < oldest || removed.contains($0.uid)
     }
     var records = deleted.with(zip(deleted.entries, isDropped).filter { !$1 }.map(\.0))
-    for uid in removed { records.append(Deletion(uid: uid, at: now)) }
+    // What an undone import had added may be imported again.
+    var sources: [UID: String] = [:]
+    if case .changed = stamp {
+      for case let item? in changes.items.filter({ $0.new == nil }).map(\.before) {
+        sources[item.uid] = item.source
+      }
+    }
+    for uid in removed { records.append(Deletion(uid: uid, at: now, source: sources[uid])) }
     return records.with(records.entries.sorted { $0.summary < $1.summary })
   }
 

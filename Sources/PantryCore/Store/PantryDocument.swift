@@ -7,11 +7,9 @@ struct PantryDocument {
   let text: FileText
   let products: StoredRecords<CatalogueEntry>
   let items: StoredRecords<UserProduct>
-  let shopping: StoredRecords<ShoppingLine>
-  let plan: StoredRecords<PlanEntry>
+  private let shoppingRanges, planRanges, deletedRanges: [Range<Int>]
   /// The deleted records, for merging.
   private(set) var deleted: Records<Deletion>
-  let deletedRecords: StoredRecords<Deletion>
   let unknownMembers: [UnknownField]
   /// Whether the products and the items are in the order in which they are written.
   let isSorted: (products: Bool, items: Bool)
@@ -69,23 +67,40 @@ struct PantryDocument {
     items = StoredRecords(text, reading.items.ranges) { scanner throws(JSONError) in
       try scanner.item().item(in: scanner.bytes)
     }
-    shopping = StoredRecords(text, reading.shopping.ranges) { scanner throws(JSONError) in
-      try scanner.record(ShoppingLine.self)
-    }
-    plan = StoredRecords(text, reading.plan.ranges) { scanner throws(JSONError) in
-      try scanner.record(PlanEntry.self)
-    }
-    inventory = Inventory(
+    shoppingRanges = reading.shopping.ranges
+    planRanges = reading.plan.ranges
+    deletedRanges = reading.deleted.ranges
+    var inventory = Inventory(
       catalogue: Catalogue(records: Records(reading.products.entries, in: products)),
       items: Records(reading.items.entries, in: items),
-      shopping: Records(reading.shopping.entries, in: shopping),
-      plan: Records(reading.plan.entries, in: plan))
-    deletedRecords = StoredRecords(text, reading.deleted.ranges) { scanner throws(JSONError) in
-      try scanner.record(Deletion.self)
-    }
-    deleted = Records(reading.deleted.entries, in: deletedRecords)
+      shopping: PantryDocument.records(reading.shopping, in: text),
+      plan: PantryDocument.records(reading.plan, in: text))
+    deleted = PantryDocument.records(reading.deleted, in: text)
+    inventory.deletions = deleted
+    self.inventory = inventory
     unknownMembers = reading.unknownMembers
     isSorted = (reading.products.isSorted, reading.items.isSorted)
     neighbours = reading.neighbours
+  }
+
+  // MARK: Short lists
+
+  // Most files have none of these records, and setting up the type of a source takes longer than reading a hundred
+  // items: sources are made when they are needed.
+
+  var shopping: StoredRecords<ShoppingLine> { PantryDocument.source(text, shoppingRanges) }
+  var plan: StoredRecords<PlanEntry> { PantryDocument.source(text, planRanges) }
+  var deletedRecords: StoredRecords<Deletion> { PantryDocument.source(text, deletedRanges) }
+
+  private static func records<Record: FieldRecord>(
+    _ found: DocumentReading.Found<Record>, in text: FileText
+  ) -> Records<Record> {
+    found.ranges.isEmpty ? Records() : Records(found.entries, in: source(text, found.ranges))
+  }
+
+  private static func source<Record: FieldRecord>(_ text: FileText, _ ranges: [Range<Int>])
+    -> StoredRecords<Record>
+  {
+    StoredRecords(text, ranges) { scanner throws(JSONError) in try scanner.record(Record.self) }
   }
 }

@@ -1,30 +1,47 @@
 /// Atomic replacement of a file: it is replaced completely, or not at all.
-enum Replacement {
+///
+/// The new contents are in a temporary file in the same directory until `finish` renames it to the target.
+struct Replacement {
   /// The attributes and contents of a file when it was read.
   struct Original {
     let info: System.FileInfo
     let bytes: [UInt8]
   }
 
-  /// Writes a temporary file in the same directory and renames it to the target.
+  private let target: ResolvedPath
+  private let old: Original?
+  /// The path of the temporary file.
+  private let temporary: String
+  private let losses: Set<FileAccess.Loss>
+
+  /// Writes the temporary file and flushes it to disk.
   ///
   /// - Parameters:
   ///   - parts: The new contents.
   ///   - old: The target when it was read; nil if it did not exist.
-  ///   - prepare: Called immediately before the renaming.
+  /// - Throws: `StoreError`. The temporary file does not exist then.
+  init(of target: ResolvedPath, with parts: [ArraySlice<UInt8>], expecting old: Original?)
+    throws(StoreError)
+  {
+    let suffix = String(UInt32.random(in: 0...UInt32.max), radix: 16)
+    (self.target, self.old) = (target, old)
+    temporary = target.sibling(".\(target.name).tmp.\(System.processID).\(suffix)")
+    let access = old.map { FileAccess($0.info, at: target.path) } ?? .new(in: target.directory)
+    losses = try Replacement.write(parts, to: temporary, access, for: target.path)
+  }
+
+  /// Removes the temporary file.
+  func cancel() { try? System.remove(temporary) }
+
+  /// Renames the temporary file to the target.
+  ///
+  /// - Parameter prepare: Called immediately before the renaming.
   /// - Returns: What the new file lacks of the access to the old one; nil, without a change, if the target has
   ///   changed since it was read.
   /// - Throws: `StoreError`. The target is unchanged, except for `savedNotConfirmed`.
-  static func replace(
-    _ target: ResolvedPath, with parts: [ArraySlice<UInt8>], expecting old: Original?,
-    prepare: () -> Void = {}
-  ) throws(StoreError) -> Set<FileAccess.Loss>? {
-    let suffix = String(UInt32.random(in: 0...UInt32.max), radix: 16)
-    let temporary = target.sibling(".\(target.name).tmp.\(System.processID).\(suffix)")
-    let access = old.map { FileAccess($0.info, at: target.path) } ?? .new(in: target.directory)
-    let losses = try write(parts, to: temporary, access, for: target.path)
+  func finish(prepare: () -> Void = {}) throws(StoreError) -> Set<FileAccess.Loss>? {
     do throws(StoreError) {
-      guard try isUnchanged(target, since: old) else {
+      guard try Replacement.isUnchanged(target, since: old) else {
         try? System.remove(temporary)
         return nil
       }

@@ -74,8 +74,11 @@ struct RevisedRecords<Record: Timestamped> {
       if let now = before == nil ? stamp.added : stamp.instant {
         var after = new.record
         after.updatedAt = now
-        new = ChangedRecord(after, like: new)
+        new = ChangedRecord(after, like: new).withJSON
         self.records.replace(at: index, with: new, after.summary)
+      } else {
+        new = new.withJSON
+        self.records.setForm(new, at: index)
       }
       changes.append(RecordChange(before.map { ChangedRecord($0, like: new) }, new))
     }
@@ -133,7 +136,7 @@ extension Records {
   }
 }
 
-extension Records.Storage {
+extension RecordStorage {
   fileprivate var isChanged: Bool { if case .changed = self { true } else { false } }
 }
 

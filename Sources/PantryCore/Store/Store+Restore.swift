@@ -78,9 +78,9 @@ extension Store {
     let restoration = Restoration(
       backup: backup, step: command.step(changes), setAside: copy)
     let original = Replacement.Original(info: info, bytes: bytes)
-    let losses = try Replacement.replace(
-      target, with: [document.text.bytes[...]], expecting: original)
-    guard let losses else { throw .changedMeanwhile(path: target.path) }
+    let replacement = try Replacement(
+      of: target, with: [document.text.bytes[...]], expecting: original)
+    guard let losses = try replacement.finish() else { throw .changedMeanwhile(path: target.path) }
     var commit = Commit(restoration, before: Inventory(), document.inventory)
     commit.isWritten = true
     commit.accessLosses = losses

@@ -73,6 +73,7 @@ public struct Store: Sendable {
     ///
     /// - Complexity: O(n) in the number of items in the inventory.
     package func items(_ changed: [UserProduct]) -> [UserProduct] {
+      if let item = changed.first, changed.count == 1 { return [inventory.item(item.uid) ?? item] }
       let wanted = Set(changed.map(\.uid))
       let written = Dictionary(
         inventory.items.records { wanted.contains($0.uid) }.map { ($0.uid, $0) },
@@ -97,7 +98,7 @@ public struct Store: Sendable {
   package func rehearse<Value>(
     _ ifMissing: IfMissing, _ change: (inout Inventory) throws -> Value
   ) throws -> Commit<Value> {
-    let isNew = try ifMissing == .create && info(location.path, .read) == nil
+    let isNew = try ifMissing == .create && info(location.path, .create) == nil
     let before = isNew ? Inventory() : try read()
     var inventory = before
     let value = try change(&inventory)
@@ -111,8 +112,10 @@ public struct Store: Sendable {
     guard let (text, info) = try text(of: location.path, .read, mayMap: true) else {
       return PantryDocument.emptyText
     }
-    _ = try document(text, location.path, info)
-    return text.bytes
+    // A mapped text can change after it has been validated: the copy is validated.
+    let bytes = text.bytes
+    _ = try document(.read(bytes), location.path, info)
+    return bytes
   }
 
   /// Changes the file.
@@ -239,7 +242,8 @@ public struct Store: Sendable {
       let entries = try journal?.entries() ?? []
       var chosen: (step: Step, file: Fingerprint, isLatest: Bool)?
       var commit = try commit(target, .read, .all(command.realTime), at: command.at) {
-        inventory, file in
+        inventory, fingerprint in
+        let file = fingerprint()
         let history = History(entries, of: file)
         let step = try choose(history)
         chosen = (step, file, history.leads(to: file))
@@ -290,31 +294,54 @@ public struct Store: Sendable {
   /// - Parameters:
   ///   - stamp: Which records get a new `updatedAt`.
   ///   - moment: The effective instant, whose day the backup is named after.
-  ///   - change: Changes the contents. It gets the fingerprint of the file.
-  ///   - note: Records the changes before the file is written.
+  ///   - change: Changes the contents. It gets a function that returns the fingerprint of the file.
+  ///   - note: Records the changes before the file is replaced.
   func commit<Value>(
     _ target: ResolvedPath, _ ifMissing: IfMissing, _ stamp: Stamp, at moment: Instant,
-    adding members: [UnknownField] = [], _ change: (inout Inventory, Fingerprint) throws -> Value,
+    adding members: [UnknownField] = [],
+    _ change: (inout Inventory, () -> Fingerprint) throws -> Value,
     note: (RecordChanges, Transition) throws(StoreError) -> Void
   ) throws -> Commit<Value> {
     for _ in 0..<100 {
       let (document, old) = try load(target.path, ifMissing)
-      let file = Fingerprint(old?.bytes ?? [])
+      let oldBytes = old?.bytes ?? []
+      var known: Fingerprint?
       let (value, revised) = try document.revised(
         stamp, adding: document.inventory.isEmpty ? members : []
       ) { inventory in
-        try change(&inventory, file)
+        try change(&inventory) {
+          let file = known ?? Fingerprint(oldBytes)
+          known = file
+          return file
+        }
       }
       guard let revision = revised else {
         return Commit(value, before: document.inventory, document.inventory)
       }
-      guard revision.readsBack else { throw StoreError.wouldNotReadBack(path: target.path) }
       let parts = revision.text.slices
+      // Checking takes 1 ms for 3 MB, within the time in which the new file is flushed.
+      let length = parts.reduce(0) { $0 + $1.count }
+      let (written, (readsBack, transition)) = System.concurrently(
+        if: length >= DocumentReading.largeFile
+      ) {
+        Result { () throws(StoreError) in
+          try Replacement(of: target, with: parts, expecting: old)
+        }
+      } _: { [known] in
+        (
+          revision.readsBack,
+          Transition(before: known ?? Fingerprint(oldBytes), after: Fingerprint(parts: parts))
+        )
+      }
+      let replacement = try written.get()
+      guard readsBack else {
+        replacement.cancel()
+        throw StoreError.wouldNotReadBack(path: target.path)
+      }
       var journalFailure: StoreError?
       if !revision.changes.isEmpty {
         do throws(StoreError) {
-          try note(
-            revision.changes, Transition(before: file, after: Fingerprint(parts: parts)))
+          try note(revision.changes, transition)
         } catch {
           // The change is saved, but cannot be undone.
           journalFailure = error
@@ -325,7 +352,7 @@ public struct Store: Sendable {
       let backups = old == nil ? nil : backups(target)
       let links = old.map { backups?.links(of: $0.info) ?? $0.info.links } ?? 1
       let day = backups.map { _ in Clock.day(of: moment) } ?? .earliest
-      let losses = try Replacement.replace(target, with: parts, expecting: old) {
+      let losses = try replacement.finish {
         guard let backups, let old else { return }
         do throws(StoreError) {
           hasBackup = try backups.begin(day, target, old)

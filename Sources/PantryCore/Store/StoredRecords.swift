@@ -1,5 +1,7 @@
 /// The records in the text of a file. They are decoded on access.
-final class StoredRecords<Record: FieldRecord>: RecordSource {
+///
+/// The record type has no constraint, which the Swift runtime would have to check whenever the program starts.
+final class StoredRecords<Record>: RecordSource {
   /// The whole text.
   let text: FileText
   /// The range of each record in it.

@@ -11,7 +11,11 @@ extension String {
       {
         continue
       }
-      scalars.append(contentsOf: String.plainLetters[scalar]?.unicodeScalars ?? .init([scalar]))
+      if scalar.mayHaveAccent, let plain = String.plainLetters[scalar] {
+        scalars.append(contentsOf: plain.unicodeScalars)
+      } else {
+        scalars.append(scalar)
+      }
     }
     return String(scalars)
   }

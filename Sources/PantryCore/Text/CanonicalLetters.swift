@@ -14,7 +14,7 @@ enum CanonicalLetters {
   static func representative(of scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0x1F00...0x1FFF: letters[text([scalar])] ?? scalar
-    case 0xF900...0xFAFF: ideographs[text([scalar])] ?? scalar
+    case 0xF900...0xFAFF, 0x2F800...0x2FA1F: ideographs[text([scalar])] ?? scalar
     default: scalar
     }
   }

@@ -13,6 +13,12 @@ extension Collection<UInt8> {
   /// The bytes after the byte order mark.
   package var withoutByteOrderMark: SubSequence { dropFirst(byteOrderMarkLength) }
 
+  /// Whether the text begins like an array or an object of JSON.
+  package var mayBeJSON: Bool {
+    let first = withoutByteOrderMark.first { !isWhitespace($0) }
+    return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+  }
+
   /// Whether there is nothing but ASCII whitespace.
   package var isAllWhitespace: Bool { allSatisfy(isWhitespace) }
 }

@@ -43,8 +43,7 @@ extension ItemRequest {
         if found.countsPieces {
           return .quantity(Quantity(found.quantity.amount, unit: Quantity.piece))
         }
-        let quantity = found.quantity
-        return quantity.unit == nil ? .number(quantity.amount) : .quantity(quantity)
+        return RequestedAmount(found.quantity)
       }
     )
   }

@@ -5,20 +5,15 @@ package struct KnownNames: Sendable {
 
   /// Collects the names of an inventory.
   ///
-  /// - Complexity: O(n) in the number of items. Equal names are folded once.
+  /// - Complexity: O(n) in the number of items, of which few are decoded. Equal names are folded once.
   package init(_ inventory: Inventory) {
-    var seen: Set<String> = []
-    func add(_ name: String, to keys: inout Set<ProductKey>) {
-      if seen.insert(name).inserted { keys.insert(ProductKey(name: name)) }
-    }
-    for entry in inventory.catalogue.entries {
-      add(entry.product.displayName, to: &keys)
-      add(entry.product.productName, to: &keys)
-      for alias in entry.settings.aliases { add(alias, to: &keys) }
-    }
-    for item in inventory.items {
-      add(item.product.displayName, to: &keys)
-      add(item.product.productName, to: &keys)
+    for entry in inventory.catalogue.entries { keys.formUnion(entry.names) }
+    var seen: Set<[UInt8]> = []
+    inventory.forEachRecord { index, record in
+      if let record, !seen.insert(record.nameBytes).inserted { return }
+      let product = record?.product ?? inventory.items[index].product
+      keys.insert(ProductKey(name: product.displayName))
+      keys.insert(ProductKey(name: product.productName))
     }
   }
 

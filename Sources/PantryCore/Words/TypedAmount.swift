@@ -250,7 +250,7 @@ extension TypedAmount {
     }
     return letters.utf8.allSatisfy { (0x61...0x7A).contains($0) }
       && DateWords.units[letters] == nil && !DateWords.ordinals.contains(letters)
-      && MonthNames.all[letters] == nil && MonthNames.canadian[letters] == nil
+      && MonthNames.number(of: letters) == nil && MonthNames.canadian[letters] == nil
       && MonthNames.doubtful[letters] == nil && !["up", "am", "pm"].contains(letters)
   }
 
@@ -284,7 +284,7 @@ extension TypedAmount {
       }
     }
     // 다섯 달 is a span.
-    let isSpan = next.map { DateWords.units[$0] != nil } ?? false
+    let isSpan = next.map { DateWords.units[$0.composed] != nil } ?? false
     guard let number = KoreanNumeral.alone(word), !isSpan else { return nil }
     return TypedAmount(Quantity(number), isDoubtful: true, length: 1)
   }

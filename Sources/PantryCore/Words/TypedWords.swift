@@ -164,7 +164,7 @@ package struct TypedWords: Hashable, Sendable {
   /// Separates the amounts from the other words.
   ///
   /// - Parameters:
-  ///   - isOther: Returns whether a word is no amount.
+  ///   - isOther: Returns whether a word is something other than an amount.
   ///   - isName: Returns whether a word is a known name. Called for a word with an unknown unit.
   static func amounts(
     in words: [String], except isOther: (String) -> Bool = { _ in false },
@@ -250,7 +250,7 @@ package struct TypedWords: Hashable, Sendable {
   }
 
   /// The words for half of something.
-  static let halves: Set<String> = ["half", "반"]
+  package static let halves: Set<String> = ["half", "반"]
 
   /// Returns the words without `half` or 반 at the end, and at the start.
   private static func half(_ words: [String]) -> [[String]] {

@@ -11,12 +11,17 @@ extension Arguments {
   /// - Parameters:
   ///   - expected: A description of valid values, for the error.
   ///   - read: Returns nil for an invalid value.
-  func value<Value>(_ option: Option, _ expected: Message, _ read: (String) -> Value?)
-    throws(UsageError) -> Value?
-  {
+  func value<Value>(
+    _ option: Option, _ expected: @autoclosure () -> Message, _ read: (String) -> Value?
+  ) throws(UsageError) -> Value? {
     guard let text = self[option] else { return nil }
-    guard let value = read(text) else { throw .badValue(option, text, expected: expected) }
+    guard let value = read(text) else { throw .badValue(option, text, expected: expected()) }
     return value
+  }
+
+  /// Returns the value of an option that limits the number of results; nil if the option was not given.
+  func limit(_ option: Option) throws(UsageError) -> Int? {
+    try value(option, "a whole number above 0", positiveNumber)
   }
 
   /// Returns the value of an option that takes one of a few words; nil if the option was not given.

@@ -7,7 +7,9 @@ struct Arguments: Sendable {
   var words: [String] { markedWords.map(\.withoutLiteralMarks) }
   /// The same, with the marks of words that were in quotes in a typed line.
   private(set) var markedWords: [String] = []
-  private var values: [Option: [String]] = [:]
+  /// The options that were given, with their values. Few enough to be searched; a dictionary would take longer to
+  /// set up than all of them take to parse.
+  private var values: [(option: Option, values: [String])] = []
 
   /// Parses arguments.
   ///
@@ -54,7 +56,7 @@ struct Arguments: Sendable {
     }
     guard option.value != nil else {
       if parts.count > 1 { throw .unexpectedValue(option, String(parts[1])) }
-      values[option, default: []].append("")
+      append("", to: option)
       return
     }
     try add(parts.count > 1 ? String(parts[1]) : nil, to: option, &rest, options)
@@ -70,7 +72,7 @@ struct Arguments: Sendable {
         throw .unknownOption("-\(letter)", command)
       }
       guard option.value != nil else {
-        values[option, default: []].append("")
+        append("", to: option)
         continue
       }
       if letters.first == "=" { letters.removeFirst() }
@@ -96,8 +98,16 @@ struct Arguments: Sendable {
     } else {
       throw .missingValue(option, found: rest.first)
     }
-    if !option.isRepeatable, values[option] != nil { throw .repeated(option) }
-    values[option, default: []].append(value.withoutLiteralMarks)
+    if !option.isRepeatable, has(option) { throw .repeated(option) }
+    append(value.withoutLiteralMarks, to: option)
+  }
+
+  private mutating func append(_ value: String, to option: Option) {
+    for index in values.indices where values[index].option == option {
+      values[index].values.append(value)
+      return
+    }
+    values.append((option, [value]))
   }
 
   /// Returns the arguments with other words.
@@ -110,14 +120,16 @@ struct Arguments: Sendable {
   // MARK: Values
 
   /// Returns whether an option was given.
-  func has(_ option: Option) -> Bool { values[option] != nil }
+  func has(_ option: Option) -> Bool { values.contains { $0.option == option } }
 
   /// The value of an option; nil if it was not given.
-  subscript(_ option: Option) -> String? { values[option]?.last }
+  subscript(_ option: Option) -> String? { values.first { $0.option == option }?.values.last }
 
   /// Returns the value of the option of this name, whichever command declares it; nil if it was not given.
-  func value(named name: String) -> String? { values.first { $0.key.name == name }?.value.last }
+  func value(named name: String) -> String? {
+    values.first { $0.option.name == name }?.values.last
+  }
 
   /// Returns the values of a repeatable option.
-  func all(_ option: Option) -> [String] { values[option] ?? [] }
+  func all(_ option: Option) -> [String] { values.first { $0.option == option }?.values ?? [] }
 }

@@ -14,9 +14,18 @@ struct CommandDeclaration: Sendable {
   let options: [Option]
   /// Valid calls, each with what it does as an imperative without a full stop.
   let examples: [(call: String, meaning: Message)]
+  /// Lists at the end of the help.
+  var lists: [HelpList] = []
 
   /// The options of this command and the global options.
   var allOptions: [Option] { options + Option.global }
+}
+
+/// A list of names with descriptions in the help of a command.
+struct HelpList: Sendable {
+  let title: Message
+  /// The rows, which are the same in every language.
+  let rows: [(name: String, text: String)]
 }
 
 /// An argument in a usage line.

@@ -32,7 +32,9 @@ struct AddCommand: Command {
       scan does.
       """,
       """
-      A known barcode fills in the name, brand and category. A new barcode is stored together with the name.
+      A known barcode fills in the name, brand and category. A new barcode is stored together with the name. With
+      --look-up, or with pantry config lookUp on, what is missing is looked up on the web, as by pantry product
+      --look-up. Only the number is sent.
       """,
       """
       Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from
@@ -44,7 +46,7 @@ struct AddCommand: Command {
       26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'. See pantry help date.
       """,
     ],
-    options: ItemOptions.forAdd + [EventDay.option, ImportCommand.keepGoing, .format],
+    options: ItemOptions.forAdd + [EventDay.option, ImportCommand.keepGoing, .lookUp, .format],
     examples: [
       ("pantry add 두부 +5d", "Add tofu that expires in five days"),
       (
@@ -68,6 +70,8 @@ struct AddCommand: Command {
   private let source: Source
   let format: Format?
   let keepsGoing: Bool
+  /// Whether unknown barcodes are looked up, even if that is not set.
+  let looksUp: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
     if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
@@ -75,6 +79,7 @@ struct AddCommand: Command {
     }
     format = try arguments.format()
     keepsGoing = arguments.has(ImportCommand.keepGoing)
+    looksUp = arguments.has(.lookUp)
     let isBare =
       arguments.words.isEmpty && arguments[ItemOptions.barcode] == nil && context.questions == .all
     if arguments.words == ["-"] || isBare && arguments[ItemOptions.name] == nil {
@@ -93,7 +98,8 @@ struct AddCommand: Command {
     case .lines(let given) where context.questions == .all && format?.isTable ?? true:
       context.note("one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D")
       let runner = ScanRunner(
-        context, mode: .add, format: .text, asks: true, location: given.location.value ?? nil)
+        context, mode: .add, format: .text, asks: true, location: given.location.value ?? nil,
+        lookUp: try LookUpSession(isWanted: looksUp, context))
       var session = InteractiveScan(runner, TypedActions(command: self, given: given))
       try session.run()
       return session.isEveryLineValid ? .done : .no
@@ -111,7 +117,14 @@ struct AddCommand: Command {
       if let format { try ItemRenderer([]).write(format, context) }
       return
     }
+    let numbers = entries.compactMap { $0.changes.barcode.value ?? nil }
+    let findings =
+      numbers.isEmpty
+      ? [] : try LookUpSession(isWanted: looksUp, context)?.findings(for: numbers) ?? []
     let commit = try context.change(.create) { inventory in
+      inventory.fill(from: findings, estimation) { number in
+        entries.first { ($0.changes.barcode.value ?? nil)?.gtin == number.gtin }?.changes
+      }
       let undated = try zip(entries, uids).filter { entry, uid in
         try entry.add(to: &inventory, uid: uid, at: clock.now)
       }

@@ -52,7 +52,8 @@ struct BarcodeCommand: Command {
     let today = context.clock().today
     // The catalogue is read when an ambiguous code needs it; if it cannot be read, the number alone decides.
     var catalogue: Inventory?
-    return try inspection.run(context) { text in
+    var plainAnswers = PlainNumberAnswers(inspection.format)
+    return try inspection.run(context, plain: { plainAnswers?($0) }) { text in
       var barcode = try barcodes.read(text)
       if barcode.isAmbiguous {
         let known = catalogue ?? (try? context.store.read()) ?? Inventory()

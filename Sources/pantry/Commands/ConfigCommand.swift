@@ -57,7 +57,7 @@ struct ConfigCommand: Command {
       throw UsageError.badWord("alias", name, expected: "a name that is not a command")
     }
     if let value, !value.isEmpty, !Configuration.isValid(value, for: key) {
-      throw UsageError.badEnvironment(key, value, expected: rule)
+      throw UsageError.badEnvironment(key, Self.shown(value, key), expected: rule)
     }
   }
 
@@ -74,10 +74,11 @@ struct ConfigCommand: Command {
       try answers.write { writer in
         writer.object { writer in
           writer.member("key", key)
-          writer.member("value", new)
+          writer.member("value", new.map { Self.shown($0, key) })
         }
       } text: {
-        try context.answer(new.map { "\(key) = \($0.escapingControls)" } ?? "\(key) removed")
+        try context.answer(
+          new.map { "\(key) = \(Self.shown($0, key).escapingControls)" } ?? "\(key) removed")
       }
       try answers.end()
       return .done
@@ -114,9 +115,14 @@ struct ConfigCommand: Command {
     of key: String, _ configuration: Configuration, _ environment: Environment
   ) -> (String?, origin: Message) {
     if let variable = Setting.named(key)?.variable, let value = environment[variable] {
-      return (value, Message(verbatim: variable))
+      return (shown(value, key), Message(verbatim: variable))
     }
-    if let value = configuration.values[key] { return (value, "file") }
+    if let value = configuration.values[key] { return (shown(value, key), "file") }
     return (nil, "default")
+  }
+
+  /// Returns a value without a secret.
+  private static func shown(_ value: String, _ key: String) -> String {
+    Setting.named(key)?.shown(value) ?? value
   }
 }

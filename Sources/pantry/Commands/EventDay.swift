@@ -27,15 +27,21 @@ extension Context {
   }
 
   /// Returns the instant of an event on a day: now on the current day, otherwise noon in local time.
-  func instant(of day: Day?) -> Instant {
+  func instant(of day: Day?) -> Instant { instants(day) }
+
+  /// Returns the instants of events.
+  var instants: @Sendable (Day?) -> Instant {
     let clock = clock()
-    guard let day, day != clock.today else { return clock.now }
-    let noon = Instant(secondsSince1970: day.number * 86_400 + 43_200) ?? clock.now
-    // The local time at noon UTC gives the offset of the time zone.
-    let local = dayAndTime(of: noon)
-    guard let found = Instant(rfc3339: local.replacingBlank + ":00Z") else { return noon }
-    let offset = found.secondsSince1970 - noon.secondsSince1970
-    return Instant(secondsSince1970: noon.secondsSince1970 - offset) ?? noon
+    let dayAndTime = dayAndTime
+    return { day in
+      guard let day, day != clock.today else { return clock.now }
+      let noon = Instant(secondsSince1970: day.number * 86_400 + 43_200) ?? clock.now
+      // The local time at noon UTC gives the offset of the time zone.
+      let local = dayAndTime(noon)
+      guard let found = Instant(rfc3339: local.replacingBlank + ":00Z") else { return noon }
+      let offset = found.secondsSince1970 - noon.secondsSince1970
+      return Instant(secondsSince1970: noon.secondsSince1970 - offset) ?? noon
+    }
   }
 }
 

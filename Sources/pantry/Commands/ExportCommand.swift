@@ -2,9 +2,18 @@ import PantryCore
 
 /// `pantry export`: writes all records for another program or pantry.
 struct ExportCommand: Command {
+  /// The formats: those of this program, and those of others.
+  enum ExportFormat: String, CaseIterable {
+    case json, jsonl, csv
+    case grocyCSV = "grocy-csv"
+    case pantryConf = "pantry.conf"
+    case todoTxt = "todo.txt"
+    case taskwarrior, sql
+  }
+
   static let format = Option(
-    "format", value: "FORMAT", .choices(ImportedText.Format.allCases.map(\.rawValue)),
-    default: "json", help: "The output format")
+    "format", value: "FORMAT", .choices(ExportFormat.allCases.map(\.rawValue)), default: "json",
+    help: "The output format")
 
   static let name = "export"
 
@@ -14,12 +23,21 @@ struct ExportCommand: Command {
     usage: "[--format FORMAT] [OPTIONS]",
     discussion: [
       """
-      Exports all items: on hand, used and discarded. pantry import reads each of the formats.
+      json, jsonl and csv have all items: on hand, used and discarded. pantry import reads each of them.
       """,
       """
       json is the whole pantry file, with the catalogue and with data that this version does not know. jsonl has one
       object per line: the items as in the pantry file, then the products of the catalogue. csv is a table of the
       items, with the recorded fields that pantry help fields lists.
+      """,
+      """
+      sql has statements for sqlite3: the tables items, taken, products and shopping replace those of the database. The
+      columns are the fields; a field that is not set is NULL, and a date can be the text never.
+      """,
+      """
+      The other formats have what is on hand: todo.txt, taskwarrior (for task import) with the shopping list, and only
+      items with a date; pantry.conf for Cooklang's cook, with the earliest date and the sum of each product; grocy-csv, a
+      table with the columns of Grocy's stock.
       """,
     ],
     options: [format],
@@ -30,13 +48,18 @@ struct ExportCommand: Command {
         "pantry export --format jsonl | jq -r .product.productName",
         "Print the product name of each item"
       ),
+      ("pantry export --format sql | sqlite3 stock.db", "Write a database for SQLite"),
+      (
+        "pantry export --format taskwarrior | task import",
+        "Create a task for each item and shopping line"
+      ),
     ])
 
-  private let format: ImportedText.Format
+  private let format: ExportFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
-    format = try arguments.choice(Self.format, ImportedText.Format.self) ?? .json
+    format = try arguments.choice(Self.format, ExportFormat.self) ?? .json
   }
 
   func run(_ context: Context) throws -> ExitCode {
@@ -45,19 +68,16 @@ struct ExportCommand: Command {
       return .done
     }
     let inventory = try context.store.read()
+    if let program = ProgramFormat(rawValue: format.rawValue) {
+      try write(inventory, for: program, context)
+      return .done
+    }
     let progress =
       context.output.isTerminal
       ? nil : Progress("exporting", of: inventory.items.count, context)
     defer { progress?.end() }
     if format == .csv {
-      let makeView = ItemViews(inventory, context.estimation)
-      let renderer = ItemRenderer { body in
-        for (place, item) in inventory.items.enumerated() {
-          progress?.show(place)
-          try body(makeView(item))
-        }
-      }
-      try renderer.write(.csv, context)
+      try Format.csv.writeRecords(of: inventory, context) { progress?.show($0) }
       return .done
     }
     // Used for all records, so that they are written to the same memory.
@@ -68,10 +88,15 @@ struct ExportCommand: Command {
       try context.output.write(writer.bytes)
       try context.output.write("\n")
     }
-    for (place, item) in inventory.items.enumerated() {
-      progress?.show(place)
-      // The same as `record(_:)`, and faster.
-      try writeLine { writer in writer.object { $0.members(of: item) } }
+    try inventory.forEachRecord { index, record in
+      progress?.show(index)
+      try writeLine { writer in
+        if let record {
+          writer.raw(record.json)
+        } else {
+          writer.record(inventory.items[index])
+        }
+      }
     }
     for entry in inventory.catalogue.entries {
       try writeLine { writer in
@@ -82,5 +107,24 @@ struct ExportCommand: Command {
       }
     }
     return .done
+  }
+
+  /// Writes what is on hand in the format of another program.
+  private func write(_ inventory: Inventory, for program: ProgramFormat, _ context: Context) throws
+  {
+    let output = context.output
+    // At a terminal, control characters are escaped.
+    let undated = try program.write(inventory, context.estimation) { text in
+      try output.write(output.isTerminal ? text.escapingControlsInLines : text)
+    }
+    if undated > 0 { context.warn("items without a date left out: \(undated)") }
+  }
+}
+
+extension String {
+  /// The text with escapes for control characters other than line feeds.
+  fileprivate var escapingControlsInLines: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { String($0).escapingControls }
+      .joined(separator: "\n")
   }
 }

@@ -3,10 +3,10 @@ import PantryCore
 /// `pantry import`: adds the records of another pantry, a spreadsheet or a program.
 struct ImportCommand: Command {
   static let format = Option(
-    "format", value: "FORMAT", .choices(ImportedText.Format.allCases.map(\.rawValue)),
+    "format", value: "FORMAT", .choices(ImportFormat.allCases.map(\.rawValue)),
     help: "The input format, if it is not recognised")
   static let update = Option(
-    "update", help: "Replace items that have the uid of a record")
+    "update", help: "Replace items that have the uid or the source of a record")
   static let keepGoing = Option(
     "keep-going", "k", help: "Skip invalid records and add the others")
 
@@ -15,15 +15,32 @@ struct ImportCommand: Command {
   static let declaration = CommandDeclaration(
     name: name,
     abstract: "Import items from another pantry or program",
-    usage: "[FILE | -] [--format FORMAT] [--update] [--keep-going] [OPTIONS]",
+    usage: "[FILE... | -] [--format FORMAT] [--update] [--keep-going] [--dry-run] [OPTIONS]",
     arguments: [
       Argument(name: "FILE", help: "The file to read (default: standard input)", values: .file)
     ],
     discussion: [
       """
       Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading,
-      and JSON objects, of other programs. Fields have the names that pantry help fields lists, or common names like
-      item and date.
+      and JSON objects, of other programs. Fields have the names that pantry help fields lists, or one of the names
+      below.
+      """,
+      """
+      Excel and OpenDocument files are read through xlsx2csv, ssconvert or soffice, if one of them is installed. The
+      encoding of a text is detected, unless --encoding names it: UTF-8, UTF-16, Windows-1252, or CP949, which needs
+      iconv.
+      """,
+      """
+      In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 반 모, N/A, the day numbers
+      of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one,
+      --date-order names it. Rows above the heading, empty rows and a total at the end are left out. With --dry-run,
+      the first ten items are listed as they would be entered.
+      """,
+      """
+      Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which
+      are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and
+      other lists with a line for each item; a note of Google Keep; the exports of KitchenOwl, EverShelf and HomeBox.
+      In lists, entries with a due date are items, and others are lines of the shopping list.
       """,
       """
       All records are imported, or none and the invalid lines are reported. With --keep-going, the valid records are
@@ -34,62 +51,114 @@ struct ImportCommand: Command {
       it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty
       cell removes a field. A record without a uid is a new item, and its date is estimated if it has none.
       """,
+      """
+      Items of other programs keep their identifier there as source. Importing them again changes nothing, even if
+      they were used, edited or deleted here. With --update, items on hand get the fields that differ in the program,
+      and deleted ones are added again.
+      """,
     ],
-    options: [format, update, keepGoing, .yes],
+    options: [format, update, keepGoing] + TableOption.all + [.yes],
     examples: [
       ("pantry import backup.json", "Import a backup"),
       ("pantry export | pantry --file other.json import", "Copy all items to another pantry"),
       ("printf 'name,expires,amount\\n두부,fri,2\\n' | pantry import", "Import a table"),
+      ("pantry import grocy.db", "Import the stock, products and shopping list of Grocy"),
+      ("task project:groceries export | pantry import", "Import the tasks of a project"),
       ("pantry import --keep-going inventory.csv", "Import the valid rows of a spreadsheet"),
+      ("pantry import inventory.xlsx --dry-run", "Show what a spreadsheet would add"),
+      (
+        "pantry import inventory.csv --map Aisle=location --skip Calories",
+        "Map one column and skip another"
+      ),
+    ],
+    lists: [
+      HelpList(
+        title: "Names of columns, in any case, with or without blanks:", rows: HeadingNames.helpRows
+      )
     ])
 
-  private let file: String?
-  private let format: ImportedText.Format?
+  /// The files; none for standard input.
+  private let files: [String]
+  private let format: ImportFormat?
   private let replaces: Bool
   private let keepsGoing: Bool
   private let isConfirmed: Bool
+  private let encoding: TextEncoding?
+  private let tableOptions: TableOptions
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    if arguments.words.count > 1 {
-      throw UsageError.unexpectedWord(arguments.words[1], Self.declaration)
+    if arguments.words.count > 1, let stream = arguments.words.first(where: { $0 == "-" }) {
+      throw UsageError.unexpectedWord(stream, Self.declaration)
     }
-    file = arguments.words.first == "-" ? nil : arguments.words.first
-    format = try arguments.choice(Self.format, ImportedText.Format.self)
+    files = arguments.words.filter { $0 != "-" }
+    format = try arguments.choice(Self.format, ImportFormat.self)
     replaces = arguments.has(Self.update)
     keepsGoing = arguments.has(Self.keepGoing)
     isConfirmed = arguments.has(.yes)
+    encoding = try TableOption.encoding(arguments)
+    var tableOptions = try TableOptions(arguments, context)
+    tableOptions.keepsUndecidedDates = keepsGoing
+    self.tableOptions = tableOptions
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    if file == nil, context.input.isTerminal {
+    if files.isEmpty, context.input.isTerminal {
       context.warn("reading from the terminal; end with Ctrl-D")
     }
-    let input = try RecordInput(file, context)
-    if input.isBlank { return try answer(Importer.Counts(), context) }
-    guard let text = try input.records(as: format, context) else { throw ImportError.unknownFormat }
-    var report = ErrorReport(context)
+    var input = try ImportInput(files, context)
+    try input.convert(encoding, context)
+    if input.isBlank {
+      // A program without results writes nothing, but a database or its arrays are never empty.
+      if Self.isNeverEmpty(format, files) { throw DocumentError.empty }
+      return try answer(Importer.Counts(), LeftOut(), context)
+    }
+    let text = try input.records(as: format, context, tableOptions)
+    var report = ErrorReport(context, isComplete: context.isDryRun)
     let indices = text.validIndices { report.add($0) }
     report.end()
-    if let failure = report.failure, !keepsGoing {
+    if let failure = report.failure, !keepsGoing, !context.isDryRun {
       context.warn(
         hint:
           "nothing was imported; correct the records and try again, or import the valid ones with --keep-going"
       )
       return failure
     }
+    writeRemarks(text.remarks, context)
     guard try isWanted(text, indices, context) else { return .no }
     let (counts, errors) = try enter(text, indices, context)
     var conflicts = ErrorReport(context)
     for error in errors { conflicts.add(error) }
     conflicts.end()
-    let code = try answer(counts, context)
+    let code = try answer(counts, text.leftOut, context)
+    if let failure = report.failure, context.isDryRun, !keepsGoing { return failure }
     return report.failure == nil && errors.isEmpty ? code : .no
   }
 
-  private func answer(_ counts: Importer.Counts, _ context: Context) throws -> ExitCode {
-    try context.answer(counts.summary)
+  /// Returns whether files of a format cannot be empty.
+  private static func isNeverEmpty(_ format: ImportFormat?, _ files: [String]) -> Bool {
+    switch format {
+    case .program(.grocy), .program(.barcodeBuddy): true
+    case .program, .records: false
+    case nil: files.contains { $0.lowercased().hasSuffix(".db") }
+    }
+  }
+
+  /// Writes remarks, at most twenty.
+  private func writeRemarks(_ remarks: [ImportRemark], _ context: Context) {
+    for remark in remarks.prefix(20) { context.warn(remark.words) }
+    let rest = remarks.count - 20
+    if rest > 0 { context.warn("and \(rest) more remarks") }
+  }
+
+  private func answer(_ counts: Importer.Counts, _ leftOut: LeftOut, _ context: Context) throws
+    -> ExitCode
+  {
+    try context.answer(counts.summary + leftOut.summary)
     return .done
   }
+
+  /// The number of items that a dry run lists.
+  private static let shownItems = 10
 
   /// Asks whether to replace records, if they are many.
   private func isWanted(
@@ -101,7 +170,8 @@ struct ImportCommand: Command {
     var trial = Importer(
       into: inventory, replaces: true, at: context.clock().now, context.estimation)
     _ = trial.add(text, at: indices, Self.randomUID)
-    let count = trial.counts.updated + trial.counts.updatedProducts
+    let count =
+      trial.counts.updated + trial.counts.updatedProducts + trial.counts.updatedShopping
     return try context.confirms(count, "replace \(count) records?")
   }
 
@@ -113,15 +183,21 @@ struct ImportCommand: Command {
   ) throws -> (Importer.Counts, [PlacedRecordError]) {
     let now = context.clock().now
     let estimation = context.estimation
-    return try context.change(.create, adding: text.members) { inventory in
+    let commit = try context.change(.create, adding: text.members) { inventory in
       var importer = Importer(into: inventory, replaces: replaces, at: now, estimation)
       let progress = Progress("importing", of: indices.count, context)
       defer { progress.end() }
       let errors = importer.add(text, at: indices, Self.randomUID, progress.show)
-      if !errors.isEmpty, !keepsGoing { throw ImportError.conflicts(errors) }
+      if !errors.isEmpty, !keepsGoing, !context.isDryRun { throw ImportError.conflicts(errors) }
       inventory = importer.inventory
-      return (importer.counts, errors)
-    }.value
+      return (counts: importer.counts, errors: errors, first: importer.uids.prefix(Self.shownItems))
+    }
+    if context.isDryRun {
+      let makeView = ItemViews(commit, estimation)
+      let views = commit.value.first.compactMap { commit.inventory.item($0) }.map { makeView($0) }
+      try ItemRenderer(views).write(.table, context)
+    }
+    return (commit.value.counts, commit.value.errors)
   }
 
   private static func randomUID() -> UID {
@@ -142,7 +218,31 @@ extension Importer.Counts {
     if updatedProducts > 0 {
       text += " · products replaced: \(updatedProducts)"
     }
+    let lines: [Message] = [
+      shopping > 0 ? "\(shopping) added" : nil,
+      updatedShopping > 0 ? "\(updatedShopping) changed" : nil,
+      unchangedShopping > 0 ? "\(unchangedShopping) already there" : nil,
+    ].compactMap(\.self)
+    if !lines.isEmpty { text += " · shopping: \(lines.joined(separator: ", "))" }
     if keptProducts > 0 { text += " · products that differ here, not replaced: \(keptProducts)" }
     return "imported: \(text)"
+  }
+}
+
+extension LeftOut {
+  /// ` · left out: 2 rows above the heading, 1 total row, column Calories`; empty if nothing was left out.
+  var summary: Message {
+    var parts: [Message] = []
+    if titleRows > 0 {
+      parts.append(
+        titleRows == 1 ? "1 row above the heading" : "\(titleRows) rows above the heading")
+    }
+    if blankRows > 0 { parts.append(blankRows == 1 ? "1 empty row" : "\(blankRows) empty rows") }
+    if totalRows > 0 { parts.append(totalRows == 1 ? "1 total row" : "\(totalRows) total rows") }
+    if !columns.isEmpty {
+      let names = columns.map(\.quoted).joined(separator: ", ")
+      parts.append(columns.count == 1 ? "column \(names)" : "columns \(names)")
+    }
+    return parts.isEmpty ? "" : " · left out: \(parts.joined(separator: ", "))"
   }
 }

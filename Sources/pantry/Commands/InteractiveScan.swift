@@ -103,7 +103,7 @@ struct InteractiveScan {
   }
 
   /// Returns whether a line is for the scanner: it begins with a barcode, or is a command or words for the next code.
-  /// In add mode that is also a line without a letter, which is no name: a date, a number.
+  /// In add mode, so is a line without letters, such as a date or a number: it cannot be a name.
   private func isScan(_ text: String) -> Bool {
     if TypedActions.isQuoted(text) { return false }
     let first = text.split(whereSeparator: \.isWhitespace).first ?? ""

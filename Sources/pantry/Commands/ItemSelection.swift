@@ -64,7 +64,7 @@ struct ItemSelection {
     guard takesAmount, let typed = try? TypedWords(words, parser: nil, .scan),
       let quantity = typed.quantity, typed.location == nil, typed.tags.isEmpty, !typed.takesOut
     else { throw UsageError.unexpectedWord(first, command) }
-    return quantity.unit == nil ? .number(quantity.amount) : .quantity(quantity)
+    return RequestedAmount(quantity)
   }
 
   /// Whether ids are read from standard input.

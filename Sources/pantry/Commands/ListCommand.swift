@@ -107,14 +107,14 @@ struct ListCommand: Command {
     let words = searched + [arguments[Self.search]].compactMap { $0 }
     query.search = words.isEmpty ? nil : words.joined(separator: " ")
     query.package = try arguments[Self.barcode].map { try context.barcodes.package($0) }
-    var states: Set<ItemState> = []
-    if arguments.has(Self.used) { states.insert(.used) }
-    if arguments.has(Self.discarded) { states.insert(.discarded) }
-    if arguments.has(Self.all) { states = Set(ItemState.allCases) }
+    var states: ItemStates = []
+    if arguments.has(Self.used) { states.formUnion(.used) }
+    if arguments.has(Self.discarded) { states.formUnion(.discarded) }
+    if arguments.has(Self.all) { states = .all }
     if !states.isEmpty { query.states = states }
     query.sort = try arguments.choice(Self.sort, Query.SortKey.self) ?? .expires
     query.isReversed = arguments.has(Self.reverse)
-    query.limit = try arguments.value(Self.limit, "a whole number above 0", positiveNumber)
+    query.limit = try arguments.limit(Self.limit)
     self.words = arguments[Self.search] == nil ? arguments.words : []
     self.query = query
     within = arguments[Self.within]
@@ -153,19 +153,14 @@ struct ListCommand: Command {
 
   /// Returns whether any item matches.
   func finds(_ inventory: Inventory, _ context: Context) -> Bool {
-    finds(resolved(inventory, context), inventory, context)
-  }
-
-  private func finds(_ query: Query, _ inventory: Inventory, _ context: Context) -> Bool {
-    var first = query
-    first.limit = 1
-    return !inventory.matches(of: first, on: context.clock().today).isEmpty
+    inventory.hasMatch(of: resolved(inventory, context), on: context.clock().today)
   }
 
   /// Returns the query, or if no item has the text, the query for the items that its words select: several names, or a
   /// name with a date or an amount.
   private func resolved(_ inventory: Inventory, _ context: Context) -> Query {
-    guard query.search != nil, !words.isEmpty, !finds(query, inventory, context) else {
+    let today = context.clock().today
+    guard query.search != nil, !words.isEmpty, !inventory.hasMatch(of: query, on: today) else {
       return query
     }
     var found: Set<UID> = []
@@ -173,7 +168,7 @@ struct ListCommand: Command {
       var one = query
       one.search = entry.filter { !TypedWords.isLocation($0) && TypedWords.tag($0) == nil }
         .joined(separator: " ")
-      let matches = inventory.matches(of: one, on: context.clock().today)
+      let matches = inventory.matches(of: one, on: today)
       if !matches.isEmpty {
         found.formUnion(matches.map(\.item.uid))
       } else if let request = try? ItemRequest(entry, takesAmount: true),
@@ -185,7 +180,8 @@ struct ListCommand: Command {
     }
     if found.isEmpty { return query }
     var query = query
-    (query.search, query.among) = (nil, found)
+    let uids = found
+    (query.search, query.isAmong) = (nil, { uids.contains($0) })
     return query
   }
 

@@ -41,7 +41,7 @@ struct LogCommand: Command {
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
-    limit = try arguments.value(Self.limit, "a whole number above 0", positiveNumber) ?? .max
+    limit = try arguments.limit(Self.limit) ?? .max
     after = arguments[Self.after]
     format = try arguments.answerFormat()
   }

@@ -25,7 +25,7 @@ struct ProductCommand: Command {
   static let declaration = CommandDeclaration(
     name: name,
     abstract: "Show or change products",
-    usage: "[CODE | NAME] [OPTIONS]",
+    usage: "[CODE | NAME | --from-dump FILE] [OPTIONS]",
     arguments: [
       Argument(name: "CODE", help: "The barcode of a product", values: .product),
       Argument(name: "NAME", help: "The name or an alias of a product"),
@@ -43,19 +43,38 @@ struct ProductCommand: Command {
       --keeps, --keeps-opened and --keeps-frozen are used to estimate dates, before the table of foods (pantry
       keeps).
       """,
+      """
+      With --look-up, the name, brand, category, picture and pack size that a product does not have are
+      filled from Open Food
+      Facts (openfoodfacts.org, data under the ODbL), which stores the source with the product. Only the number of the
+      barcode is sent, by the program curl, at most 10 times in a minute; answers are kept for 30 days. In-store numbers
+      are never sent. With pantry config lookUp on, unknown barcodes are looked up without the option. With a key for
+      the Korean service C005 (pantry config lookUp.key KEY), that one is asked first.
+      """,
+      """
+      --from-dump reads the CSV or JSON Lines dump of Open Food Facts (openfoodfacts.org/data), compressed with gzip or
+      not, and fills empty names, brands, categories, pictures and pack sizes of the products here. --prefix and --country add other
+      products, too. Values that you have entered are kept, and a date is never taken from it. The data is under the Open
+      Database License (ODbL).
+      """,
     ],
     options: [
-      newName, brand, category, image, keeps, keepsOpened, keepsFrozen, limit, after,
+      newName, brand, category, image, keeps, keepsOpened, keepsFrozen, .lookUp, limit, after,
       .answerFormat,
-    ],
+    ] + dumpOptions,
     examples: [
       (
         "pantry product 8801115114154 --name 멸균우유 --brand 서울우유",
         "Name the product of a barcode"
       ),
       ("pantry product 8801115114154", "Show the product of a barcode"),
+      ("pantry product 8801115114154 --look-up", "Fill it from Open Food Facts"),
       ("pantry product 두부 --keeps 5d", "Set how long a product keeps"),
       ("pantry product --format jsonl", "List all products as JSON Lines"),
+      (
+        "pantry product --from-dump en.openfoodfacts.org.products.csv.gz",
+        "Fill in what Open Food Facts knows about the products"
+      ),
     ])
 
   let product: ProductReference?
@@ -64,8 +83,17 @@ struct ProductCommand: Command {
   /// The product after which the list begins.
   let after: ProductReference?
   let format: AnswerFormat
+  /// Whether the product is looked up even if it is known.
+  let looksUp: Bool
+  /// The dump that fills the products.
+  let dump: Dump?
 
   init(_ arguments: Arguments, _ context: Context) throws {
+    dump = try Dump(arguments)
+    let others = Self.fields.map(\.0) + [.lookUp, Self.limit, Self.after]
+    if dump != nil, let option = others.first(where: arguments.has) {
+      throw UsageError.conflict(Self.fromDump, with: "--\(option.name)")
+    }
     // As printed on the package, with its spaces.
     let text = arguments.words.joined(separator: " ")
     product = arguments.words.isEmpty ? nil : try Self.reference(text, context)
@@ -83,11 +111,12 @@ struct ProductCommand: Command {
         throw ItemOptions.usageError(error, option)
       }
     }
-    if product == nil, !changes.isEmpty {
+    looksUp = arguments.has(.lookUp)
+    if product == nil, !changes.isEmpty || looksUp {
       throw UsageError.missingWord("CODE", Self.declaration)
     }
     self.changes = changes
-    limit = try arguments.value(Self.limit, "a whole number") { wholeNumber($0) } ?? .max
+    limit = try arguments.limit(Self.limit) ?? .max
     after = try arguments[Self.after].map { try Self.reference($0, context) }
     format = try arguments.answerFormat()
   }
@@ -125,6 +154,8 @@ struct ProductCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
+    if let dump { return try fill(from: dump, context) }
+    if let number = try numberToLookUp(context) { return try fill(number, context) }
     guard let product, !changes.isEmpty else { return try show(context) }
     let estimation = context.estimation
     let (entry, changedItems) = try context.change(.create) { inventory in
@@ -159,11 +190,13 @@ struct ProductCommand: Command {
     if let entry = inventory.product(product) { return entry }
     switch product {
     case .number(let number): throw .unknown(number)
-    case .name(let name): throw .unknownName(name)
+    case .name(let name):
+      let branded = inventory.products(withoutBrand: name)
+      throw branded.count > 1 ? .ambiguousName(name) : .unknownName(name)
     }
   }
 
-  private func write(
+  func write(
     _ entries: [CatalogueEntry], _ context: Context, text: (CatalogueEntry) throws -> Void
   ) throws {
     var answers = AnswerWriter(format, context)
@@ -177,7 +210,7 @@ struct ProductCommand: Command {
     try answers.end()
   }
 
-  private func text(_ entry: CatalogueEntry) -> Message {
+  func text(_ entry: CatalogueEntry) -> Message {
     let (product, settings) = (entry.product, entry.settings)
     let name = [product.barcode, product.displayName].filter { !$0.isEmpty }.joined(separator: " ")
     let category = product.category.isEmpty ? "" : " · \(product.category)"
@@ -185,6 +218,7 @@ struct ProductCommand: Command {
     if let span = settings.keeps { text += " · keeps \(span.words)" }
     if let span = settings.keepsOpened { text += " · opened \(span.words)" }
     if let span = settings.keepsFrozen { text += " · frozen \(span.words)" }
+    if let source = settings.source { text += " · data of \(ProductCommand.attribution(source))" }
     if !settings.aliases.isEmpty {
       text += " · also called \(settings.aliases.joined(separator: ", ").escapingControls)"
     }

@@ -34,7 +34,7 @@ struct Removal {
   static func requested(_ arguments: Arguments) throws -> RequestedAmount? {
     guard let text = arguments[amount] else { return arguments.has(all) ? .all : nil }
     if arguments.has(all) { throw UsageError.conflict(all, with: "--amount") }
-    if ["half", "반"].contains(text.lowercased()) { return .half }
+    if TypedWords.halves.contains(text.lowercased()) { return .half }
     let quantity = try Quantity(option: text)
     return quantity.unit == nil && text.allSatisfy(\.isNumber)
       ? .number(quantity.amount) : .quantity(quantity)

@@ -47,11 +47,16 @@ struct ScanCommand: Command {
       asked. To name a code later, use pantry product CODE --name NAME.
       """,
       """
+      With --look-up, or with pantry config lookUp on, the name, brand, category and picture of an unknown code that
+      is added are looked up on the web, as by pantry product --look-up. Only the number is sent. If that fails, the
+      reason is reported once, and scanning continues.
+      """,
+      """
       --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also
       heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).
       """,
     ],
-    options: [use, toss, check, image, camera, sheet, verbose, .answerFormat],
+    options: [use, toss, check, image, camera, sheet, verbose, .lookUp, .answerFormat],
     examples: [
       ("pantry scan", "Add packages with a scanner, until Ctrl-D"),
       ("pantry scan --use", "Use packages with a scanner"),
@@ -77,6 +82,8 @@ struct ScanCommand: Command {
   let source: Source
   /// Whether the programs that read each picture are reported.
   let isVerbose: Bool
+  /// Whether unknown codes are looked up, even if that is not set.
+  let looksUp: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
     let modes: [(Option, ScanAction)] = [
@@ -96,11 +103,14 @@ struct ScanCommand: Command {
     if sources.first != Self.image { try arguments.refuseWords(Self.declaration) }
     isVerbose = arguments.has(Self.verbose)
     format = try arguments.answerFormat()
+    looksUp = arguments.has(.lookUp)
   }
 
   func run(_ context: Context) throws -> ExitCode {
     let asks = context.questions == .all && format == .text
-    let runner = ScanRunner(context, mode: action, format: format, asks: asks)
+    let runner = ScanRunner(
+      context, mode: action, format: format, asks: asks,
+      lookUp: try LookUpSession(isWanted: looksUp, context))
     var words: TypedActions?
     if asks {
       let add = try AddCommand(Arguments(["-"], for: AddCommand.declaration), context)

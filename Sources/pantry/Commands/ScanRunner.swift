@@ -8,6 +8,8 @@ struct ScanRunner {
   let asks: Bool
   private var answers: AnswerWriter
   private var memory: ScanSession.Memory
+  /// Looks up unknown products; nil if that is not wanted.
+  private let lookUp: LookUpSession?
   /// Whether every line so far was valid.
   private(set) var isEveryLineValid = true
 
@@ -20,10 +22,14 @@ struct ScanRunner {
   /// The number of codes that can be undone.
   var stepCount: Int { memory.stepCount }
 
-  /// - Parameter location: The location of added items.
+  /// - Parameters:
+  ///   - location: The location of added items.
+  ///   - lookUp: Looks up unknown products; nil if that is not wanted.
   init(
-    _ context: Context, mode: ScanAction, format: AnswerFormat, asks: Bool, location: String? = nil
+    _ context: Context, mode: ScanAction, format: AnswerFormat, asks: Bool,
+    location: String? = nil, lookUp: LookUpSession?
   ) {
+    self.lookUp = lookUp
     self.context = asks ? context.forSession : context
     self.asks = asks
     answers = AnswerWriter(format, context)
@@ -105,7 +111,9 @@ struct ScanRunner {
     let clock = context.clock()
     let start = memory
     let estimation = context.estimation
+    let findings = lookUp?.findings(for: addedNumbers(parts)) ?? []
     func apply(_ inventory: inout Inventory) -> Batch {
+      inventory.fill(from: findings, estimation)
       var generator = SystemRandomNumberGenerator()
       var session = ScanSession(inventory, start, estimation)
       var results: [ScanResult] = []
@@ -115,7 +123,7 @@ struct ScanRunner {
         let result = Result {
           try session.answer(part.line.get(), uid: UID.random(using: &generator), at: clock.now)
         }
-        if case .success(.scanned(let scan)) = result { results.append(scan) }
+        if asks, case .success(.scanned(let scan)) = result { results.append(scan) }
         return (part, mode, result)
       }
       // Computed after all lines, because a later part may undo an earlier one.
@@ -153,6 +161,20 @@ struct ScanRunner {
     let text = inputs.map(\.line.input).joined(separator: " ").split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
     return ScanLine.isUndo(text) ? text : "\(memory.mode.rawValue) \(text)"
+  }
+
+  /// Returns the product numbers of the codes that are added.
+  private func addedNumbers(_ parts: [Part]) -> [ProductNumber] {
+    var mode = memory.mode
+    return parts.compactMap { part in
+      switch part.line {
+      case .success(.mode(let next)): mode = next
+      case .success(.package(let package, let words)) where mode == .add && !words.takesOut:
+        return package.number
+      case .success, .failure: break
+      }
+      return nil
+    }
   }
 
   /// Returns whether the lines may change the file. Checking does not, and needs no lock.

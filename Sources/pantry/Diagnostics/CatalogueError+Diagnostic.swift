@@ -11,6 +11,10 @@ extension CatalogueError: DiagnosableError {
       Diagnostic(
         "no product \(name.quoted) in the catalogue",
         hint: "pantry product lists the products", code: .no)
+    case .ambiguousName(let name):
+      Diagnostic(
+        "several products have the name \(name.quoted)",
+        hint: "add the brand, or use the barcode: pantry product lists the products", code: .no)
     case .nameTaken(let name):
       Diagnostic("another product has the name \(name.quoted)", code: .no)
     case .unknownFood(let name, let refusal):

@@ -21,10 +21,10 @@ enum ExitCode: Int32, CaseIterable {
     case .usage: "Wrong usage: an unknown option, an invalid value."
     case .badData: "Invalid data: the file is not a pantry or has errors."
     case .noInput: "The file does not exist or cannot be opened."
-    case .unavailable: "A required program is missing or failed."
+    case .unavailable: "A required program or server is missing or failed."
     case .cannotCreate: "The file cannot be created."
     case .inputOutput: "Reading or writing failed."
-    case .tryAgain: "Another program holds the lock; try again."
+    case .tryAgain: "Another program holds the lock, or a server takes no more requests; try again."
     case .noPermission: "Permission denied."
     case .badConfiguration: "The configuration file has errors."
     }

@@ -7,6 +7,14 @@ extension ImportError: DiagnosableError {
       return Diagnostic(
         "the input is neither JSON nor a table with field names in its heading",
         hint: "pantry help import describes the formats; --format sets one", code: .badData)
+    case .databaseInStream:
+      return Diagnostic(
+        "a database cannot be read from standard input",
+        hint: "name the file: pantry import grocy.db",
+        code: .usage)
+    case .otherProgram(let program, let format):
+      return Diagnostic(
+        "the database is that of \(program.rawValue), not \(format.rawValue)", code: .usage)
     case .unknownHeading:
       return Diagnostic(
         "the input looks like a table, but its heading names no field",

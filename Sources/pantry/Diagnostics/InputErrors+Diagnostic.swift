@@ -27,6 +27,16 @@ extension RecordInput.Failure: DiagnosableError {
   }
 }
 
+extension MissingColumn: DiagnosableError {
+  var diagnostic: Diagnostic {
+    let option = isMapped ? "--map" : "--skip"
+    let known = headings.filter { !$0.isEmpty }.map(\.quoted).joined(separator: ", ")
+    return Diagnostic(
+      "the table has no column \(name.quoted), which \(option) names",
+      hint: known.isEmpty ? nil : "its columns are \(known)", code: .usage)
+  }
+}
+
 extension OutputStream.Failure: DiagnosableError {
   var diagnostic: Diagnostic {
     Diagnostic(

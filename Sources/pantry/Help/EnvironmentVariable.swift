@@ -40,7 +40,10 @@ struct EnvironmentVariable {
       meaning: """
         The directory of pantry/, which contains the journal and the backups (default: ~/.local/state).
         """),
-    .init(name: "HOME", meaning: "The home directory, for the two defaults above."),
+    .init(
+      name: "XDG_CACHE_HOME",
+      meaning: "The directory of pantry/, which contains looked-up products (default: ~/.cache)."),
+    .init(name: "HOME", meaning: "The home directory, for the defaults above."),
     .init(name: "NO_COLOR", meaning: "If set and not empty, the output is not coloured."),
     .init(
       name: "CLICOLOR_FORCE",

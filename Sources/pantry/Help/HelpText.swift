@@ -57,6 +57,10 @@ struct HelpText {
     text += heading("Options of every command:")
     text += columns(Option.global.map { ($0.usage, $0.description) })
     text += heading("Examples:") + examples(command.examples)
+    for list in command.lists {
+      text += heading(list.title)
+      text += columns(list.rows)
+    }
     return text
   }
 

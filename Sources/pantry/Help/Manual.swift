@@ -65,6 +65,7 @@ struct Manual {
       "~/.local/state/pantry/",
       "The journal for pantry undo, unless XDG_STATE_HOME is set."
     ),
+    ("~/.cache/pantry/", "Looked-up products, unless XDG_CACHE_HOME is set."),
   ]
 
   /// The paragraphs about all commands.

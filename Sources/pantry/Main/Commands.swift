@@ -38,10 +38,10 @@ enum Commands {
   ///
   /// - Throws: `UsageError.unknownCommand`.
   static func named(_ name: String) throws(UsageError) -> any Command.Type {
-    let name = Aliases.builtIn[name] ?? name
-    guard let command = all.first(where: { $0.name == name }) else {
-      throw .unknownCommand(name, nearest: Suggestion.command(name, of: list.names))
-    }
+    // The table of aliases, which are never names of commands, is set up when it is needed.
+    for command in all where command.name == name { return command }
+    guard let alias = Aliases.builtIn[name], let command = all.first(where: { $0.name == alias })
+    else { throw .unknownCommand(name, nearest: Suggestion.command(name, of: list.names)) }
     return command
   }
 }

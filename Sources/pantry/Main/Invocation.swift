@@ -91,20 +91,25 @@ struct Invocation {
   }
 
   private static func line(_ arguments: [String]) -> String {
-    var words: [String] = []
+    var line = ""
+    func append(_ word: String) {
+      if !line.isEmpty { line += " " }
+      line += word
+    }
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       if argument == "--" {
-        words += [argument] + rest.map(quoted)
+        append(argument)
+        for word in rest { append(quoted(word)) }
         break
       }
       if argument == "--file" {
         _ = rest.popFirst()
       } else if !argument.hasPrefix("--file=") {
-        words.append(quoted(argument))
+        append(quoted(argument))
       }
     }
-    return words.joined(separator: " ")
+    return line
   }
 
   private static func quoted(_ argument: String) -> String {

@@ -59,7 +59,8 @@ struct Configuration {
       if values[key] != nil { throw problem(.repeatedKey(key)) }
       guard let expected = Configuration.rule(for: key) else { throw problem(.unknownKey(key)) }
       guard Configuration.isValid(value, for: key) else {
-        throw problem(.badValue(key: key, value: value, expected: expected))
+        let shown = Setting.named(key)?.shown(value) ?? value
+        throw problem(.badValue(key: key, value: shown, expected: expected))
       }
       values[key] = value
     }

@@ -32,6 +32,7 @@ struct Context {
   /// The days that the user selected for ambiguous dates.
   var chosenDates: [String: Day] = [:]
   private var fixedToday: Day?
+  private let settings: Settings
   private let isQuiet: Bool
 
   /// Reads the settings from the arguments and the environment.
@@ -44,6 +45,7 @@ struct Context {
   ) throws {
     let valid = (try? configuration.get()) ?? Configuration(path: nil)
     let settings = try Settings(arguments, host.environment, valid)
+    self.settings = settings
     self.configuration = configuration
     soonDays = try settings.soonDays()
     defaultLocation = try settings.value("location")
@@ -115,6 +117,9 @@ struct Context {
   /// Returns the local day and time of day of a moment: `2026-11-20 18:12`.
   func dayAndTime(of moment: Instant) -> String { host.time.dayAndTime(moment) }
 
+  /// Returns the local day and time of day of moments.
+  var dayAndTime: @Sendable (Instant) -> String { host.time.dayAndTime }
+
   /// Returns the milliseconds of the monotonic clock.
   func uptime() -> Int { host.time.uptime() }
 
@@ -143,9 +148,12 @@ struct Context {
   /// The day and the time zone by which dates are estimated.
   var estimation: EstimationContext {
     EstimationContext(
-      today: clock().today, soonDays: soonDays, locations: Language.storageWords, day: host.time.day
+      today: clock().today, soonDays: soonDays, location: Language.word(for:), day: host.time.day
     )
   }
+
+  /// Returns the settings of looking up products. Few commands need them.
+  func lookUpSettings() throws(UsageError) -> LookUpSettings { try settings.lookUp() }
 
   // MARK: Messages
 

@@ -33,9 +33,7 @@ struct PictureConverter {
   {
     do throws(System.Errno) {
       let directory = try System.TemporaryDirectory()
-      let child = try System.start(program, arguments(path, directory.path))
-      _ = try child.readAll()
-      _ = child.wait()
+      _ = try System.output(of: program, arguments(path, directory.path))
       if !directory.files.isEmpty { return directory }
     } catch {
       throw error.isMissing

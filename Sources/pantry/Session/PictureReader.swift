@@ -104,9 +104,8 @@ struct PictureReader {
   /// Runs a program to its end; returns nil if it is not installed.
   private func output(of program: String, _ arguments: [String]) throws(PictureError) -> Answer? {
     do throws(System.Errno) {
-      let child = try System.start(program, arguments)
-      let bytes = try child.readAll()
-      return Answer(text: String(decoding: bytes, as: UTF8.self), status: child.wait())
+      let (bytes, status) = try System.output(of: program, arguments)
+      return Answer(text: String(decoding: bytes, as: UTF8.self), status: status)
     } catch {
       if error.isMissing { return nil }
       throw .failed(program, error)

@@ -9,6 +9,8 @@ struct Setting: Sendable {
   private let makeExpected: @Sendable () -> Message
   /// The value without a setting, in words.
   let defaultValue: Message
+  /// Whether the value must not be shown.
+  private(set) var isSecret = false
   /// Returns whether a text is a valid value.
   let isValid: @Sendable (String) -> Bool
 
@@ -20,13 +22,24 @@ struct Setting: Sendable {
     (makeExpected, self.isValid) = (expected, isValid)
   }
 
-  /// The environment variable that overrides the file: `PANTRY_SOON_DAYS` for `soonDays`.
+  /// The environment variable that overrides the file: `PANTRY_SOON_DAYS` for `soonDays`, `PANTRY_LOOK_UP_URL` for
+  /// `lookUp.url`.
   var variable: String {
-    key.reduce(into: "PANTRY_") { name, character in
-      if character.isUppercase { name += "_" }
-      name += character.uppercased()
+    var name = "PANTRY_"
+    // Keys are full stops and ASCII letters, in lower case with the bit 0x20.
+    for letter in key.utf8 {
+      if letter == UInt8(ascii: ".") {
+        name += "_"
+        continue
+      }
+      if letter & 0x20 == 0 { name += "_" }
+      name.unicodeScalars.append(Unicode.Scalar(letter & ~0x20))
     }
+    return name
   }
+
+  /// Returns a value of this setting as it may be shown.
+  func shown(_ value: String) -> String { isSecret ? "********" : value }
 
   /// Returns the setting with a key.
   static func named(_ key: String) -> Setting? { all.first { $0.key == key } }
@@ -53,7 +66,26 @@ struct Setting: Sendable {
       isValid: { $0.count == 3 && $0.allSatisfy { $0.isASCII && $0.isLetter } }),
     choice(
       "backups", "Whether the first change of a day keeps the previous file", ["yes", "no"], "yes"),
+    choice(
+      "lookUp", "Whether unknown barcodes are looked up on the web", ["on", "off"], "off"),
+    choice(
+      "source", "The databases in which barcodes are looked up", ["all", "openfoodfacts", "c005"],
+      "all: c005 if lookUp.key is set, then openfoodfacts"),
+    Setting(
+      key: "lookUp.url",
+      meaning: "The server to ask instead of that of the source; with all, of openfoodfacts",
+      expected: "an address like https://world.openfoodfacts.org", defaultValue: "none",
+      isValid: LookUpDatabase.isAddress),
+    key("lookUp.key", "The key for the Korean service C005, from foodsafetykorea.go.kr"),
   ]
+
+  private static func key(_ key: String, _ meaning: Message) -> Setting {
+    var setting = Setting(
+      key: key, meaning: meaning, expected: "letters and digits", defaultValue: "none",
+      isValid: LookUpDatabase.isKey)
+    setting.isSecret = true
+    return setting
+  }
 
   private static func text(
     _ key: String, _ meaning: Message, _ expected: Message, _ defaultValue: Message

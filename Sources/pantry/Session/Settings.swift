@@ -32,7 +32,8 @@ struct Settings {
     guard let setting = Setting.named(key) else { return nil }
     guard let text = environment[setting.variable] else { return configuration.values[key] }
     guard setting.isValid(text) else {
-      throw .badEnvironment(setting.variable, text, expected: setting.expected)
+      throw .badEnvironment(
+        setting.variable, setting.shown(text), expected: setting.expected)
     }
     return text
   }
@@ -53,6 +54,20 @@ struct Settings {
   /// Returns the number of days before an expiry date that count as soon.
   func soonDays() throws(UsageError) -> Int {
     try value("soonDays").flatMap(wholeNumber) ?? ExpiryStatus.soonDays
+  }
+
+  /// Returns whether unknown barcodes are looked up without being asked for, and where.
+  func lookUp() throws(UsageError) -> LookUpSettings {
+    let key = try value("lookUp.key")
+    let source = try value("source")?.lowercased() ?? "all"
+    var databases: [LookUpDatabase] = []
+    if source != "openfoodfacts", let key { databases.append(.foodSafetyKorea(key: key)) }
+    if source != "c005" { databases.append(.openFoodFacts) }
+    return LookUpSettings(
+      isOn: try value("lookUp")?.lowercased() == "on", databases: databases,
+      address: try value("lookUp.url"),
+      cacheDirectory: FileLocation.cacheDirectory(
+        environment: environment.value, home: environment.homeDirectory))
   }
 
   /// Returns the day to use as today: `--today` or `PANTRY_TODAY`; nil if neither is given.

@@ -7,7 +7,7 @@ struct TimeSource {
   /// Returns the local day of a moment.
   let day: @Sendable (Instant) -> Day
   /// Returns the local day and time of day of a moment: `2026-11-20 18:12`.
-  let dayAndTime: (Instant) -> String
+  let dayAndTime: @Sendable (Instant) -> String
   /// Returns the milliseconds of the monotonic clock.
   let uptime: () -> Int
 

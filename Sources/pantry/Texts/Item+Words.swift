@@ -19,10 +19,12 @@ extension DateKind {
 }
 
 extension Language {
-  /// The words for the storage types in the selected language, as locations.
-  static var storageWords: [Storage: String] {
-    code == "ko"
-      ? [.pantry: "실온", .refrigerator: "냉장고", .freezer: "냉동실"]
-      : [.pantry: "pantry", .refrigerator: "fridge", .freezer: "freezer"]
+  /// Returns the word for a storage type in the selected language, as a location.
+  @Sendable static func word(for storage: Storage) -> String? {
+    switch storage {
+    case .pantry: code == "ko" ? "실온" : "pantry"
+    case .refrigerator: code == "ko" ? "냉장고" : "fridge"
+    case .freezer: code == "ko" ? "냉동실" : "freezer"
+    }
   }
 }

@@ -152,8 +152,8 @@ extension Language {
     옵션이 단어보다 우선합니다. --expires가 있으면 단어를 날짜로 읽지 않습니다. --name이 있으면 단어에 이름을 입력하지 않습니다.
     With -, each line of standard input is an item, with the same words and options. The input can also be JSON Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too, as pantry scan does.
     -를 사용하면 표준 입력의 한 행이 식품 하나이며 단어와 옵션은 같습니다. JSON Lines나 머리글 행에 필드 이름(pantry help fields 참고)이 있는 CSV 표도 입력할 수 있습니다. 모두 추가하거나, 하나도 추가하지 않고 잘못된 행을 알립니다. 터미널에서는 인수 없는 pantry add도 pantry scan처럼 한 행씩 읽습니다.
-    A known barcode fills in the name, brand and category. A new barcode is stored together with the name.
-    등록된 바코드는 이름, 브랜드, 분류를 채워 줍니다. 새 바코드는 이름과 함께 저장합니다.
+    A known barcode fills in the name, brand and category. A new barcode is stored together with the name. With --look-up, or with pantry config lookUp on, what is missing is looked up on the web, as by pantry product --look-up. Only the number is sent.
+    등록된 바코드는 이름, 브랜드, 분류를 채워 줍니다. 새 바코드는 이름과 함께 저장합니다. --look-up을 지정하거나 pantry config lookUp on으로 설정하면 없는 정보를 pantry product --look-up처럼 웹에서 조회합니다. 번호만 전송합니다.
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.
     기한을 입력하지 않으면 추정하며, 확인할 때까지 추정 기한으로 표시합니다. pantry product --keeps로 정한 기간, 같은 제품의 이전 구매, 식품 표(pantry keeps)의 순서로 추정합니다. --expires unknown은 추정하지 않고, --expires never는 기한 없음으로 둡니다.
     Dates are, for example, 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 2026.12.01까지, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'. See pantry help date.
@@ -426,16 +426,28 @@ extension Language {
     다른 팬트리나 프로그램에서 식품 가져오기
     The file to read (default: standard input)
     읽을 파일 (기본값: 표준 입력)
-    Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading, and JSON objects, of other programs. Fields have the names that pantry help fields lists, or common names like item and date.
-    pantry export와 pantry list가 json, jsonl, csv로 쓴 내용을 읽습니다. 다른 프로그램의 CSV 표(머리글 행 필요)와 JSON 객체도 읽습니다. 필드 이름은 pantry help fields에 있는 이름이나 품명, 기한 같은 일반적인 이름입니다.
+    Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and other lists with a line for each item; a note of Google Keep; the exports of KitchenOwl, EverShelf and HomeBox. In lists, entries with a due date are items, and others are lines of the shopping list.
+    다른 프로그램의 파일도 읽습니다. Grocy의 데이터베이스(sqlite3로 읽기 전용) 또는 API 배열 파일 여러 개, Barcode Buddy의 바코드 이름, Cooklang의 pantry.conf, task export의 출력, todo.txt처럼 한 행에 하나씩 적은 목록, Google Keep 메모, KitchenOwl·EverShelf·HomeBox의 내보내기 파일입니다. 목록에서 기한이 있는 항목은 식품으로, 나머지는 장보기 목록으로 가져옵니다.
+    Items of other programs keep their identifier there as source. Importing them again changes nothing, even if they were used, edited or deleted here. With --update, items on hand get the fields that differ in the program, and deleted ones are added again.
+    다른 프로그램의 식품은 그곳의 식별자를 source에 보관합니다. 다시 가져와도, 여기에서 먹거나 고치거나 삭제했더라도 아무것도 바뀌지 않습니다. --update를 사용하면 보관 중인 식품에 달라진 필드를 적용하고, 삭제한 식품을 다시 추가합니다.
+    Import the stock, products and shopping list of Grocy
+    Grocy의 재고, 제품, 장보기 목록 가져오기
+    Import the tasks of a project
+    한 프로젝트의 할 일 가져오기
+    Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading, and JSON objects, of other programs. Fields have the names that pantry help fields lists, or one of the names below.
+    pantry export와 pantry list가 json, jsonl, csv로 쓴 내용을 읽습니다. 다른 프로그램의 CSV 표(머리글 행 필요)와 JSON 객체도 읽습니다. 필드 이름은 pantry help fields에 있는 이름이나 아래 목록의 이름입니다.
+    Excel and OpenDocument files are read through xlsx2csv, ssconvert or soffice, if one of them is installed. The encoding of a text is detected, unless --encoding names it: UTF-8, UTF-16, Windows-1252, or CP949, which needs iconv.
+    Excel과 OpenDocument 파일은 설치되어 있는 xlsx2csv, ssconvert, soffice로 읽습니다. 인코딩은 자동으로 판별하며 --encoding으로 지정할 수도 있습니다. UTF-8, UTF-16, Windows-1252를 읽고, CP949는 iconv가 필요합니다.
+    In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 반 모, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows and a total at the end are left out. With --dry-run, the first ten items are listed as they would be entered.
+    새 식품의 표에서는 1.234,56 €, 2 x 500 g, 반 모, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 끝의 합계 행은 제외합니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
     All records are imported, or none and the invalid lines are reported. With --keep-going, the valid records are imported. Input that cannot be split into records is always an error.
     모두 가져오거나, 하나도 가져오지 않고 잘못된 행을 알립니다. --keep-going을 사용하면 올바른 레코드만 가져옵니다. 레코드로 나눌 수 없는 입력은 항상 오류입니다.
     A record with a uid is the item with that uid. If the item is here and equal, nothing is done. If it differs, it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell removes a field. A record without a uid is a new item, and its date is estimated if it has none.
     uid가 있는 레코드는 그 uid의 식품입니다. 같은 내용의 식품이 이미 있으면 아무 일도 하지 않습니다. 내용이 다르면 오류이며, --update를 사용하면 식품을 바꿉니다. 표는 표에 있는 열의 필드만 바꾸고, 빈 셀은 필드를 지웁니다. uid가 없는 레코드는 새 식품이며, 기한이 없으면 추정합니다.
     The input format, if it is not recognised
     자동으로 판별되지 않을 때의 입력 형식
-    Replace items that have the uid of a record
-    uid가 같은 식품 바꾸기
+    Replace items that have the uid or the source of a record
+    uid나 source가 같은 식품 바꾸기
     Skip invalid records and add the others
     잘못된 레코드를 제외하고 추가
     Import a backup
@@ -446,12 +458,46 @@ extension Language {
     표 가져오기
     Import the valid rows of a spreadsheet
     스프레드시트의 올바른 행만 가져오기
+    Show what a spreadsheet would add
+    스프레드시트에서 추가될 식품 보기
+    Map one column and skip another
+    열의 필드를 지정하고 다른 열은 제외하기
+    Names of columns, in any case, with or without blanks:
+    열 이름 (대소문자와 공백은 구분하지 않음):
+    The field of a column of a table, by its heading or number
+    표의 열에 해당하는 필드 (열은 머리글이나 번호로 지정)
+    Leave out a column of a table, or several separated by commas
+    제외할 표의 열 (쉼표로 여러 열 지정)
+    Leave out the columns of a table that have no field
+    필드를 알 수 없는 열 제외
+    The order of dates like 01/02/26 in a table
+    표에서 01/02/26 같은 날짜의 순서
+    The encoding of the text, if it is not recognised
+    자동으로 판별되지 않을 때의 텍스트 인코딩
+    the database is that of %1, not %2
+    데이터베이스의 형식이 %2이(가) 아니라 %1입니다
+    COLUMN=FIELD, with a field that pantry help fields lists
+    열=필드 (필드는 pantry help fields의 이름)
     Export items for another pantry or program
     다른 팬트리나 프로그램에서 사용할 식품 내보내기
-    Exports all items: on hand, used and discarded. pantry import reads each of the formats.
-    보관 중이거나 먹거나 버린 모든 식품을 내보냅니다. 모든 형식을 pantry import로 다시 읽을 수 있습니다.
+    json, jsonl and csv have all items: on hand, used and discarded. pantry import reads each of them.
+    json, jsonl, csv는 보관 중이거나 먹거나 버린 모든 식품을 내보내며, pantry import로 다시 읽을 수 있습니다.
     json is the whole pantry file, with the catalogue and with data that this version does not know. jsonl has one object per line: the items as in the pantry file, then the products of the catalogue. csv is a table of the items, with the recorded fields that pantry help fields lists.
     json은 제품 목록과 이 버전이 모르는 데이터까지 포함한 팬트리 파일 전체입니다. jsonl은 한 행에 객체 하나이며, 팬트리 파일에 있는 그대로의 식품 뒤에 제품 목록이 이어집니다. csv는 식품의 표이며, pantry help fields에 있는 저장된 필드를 포함합니다.
+    sql has statements for sqlite3: the tables items, taken, products and shopping replace those of the database. The columns are the fields; a field that is not set is NULL, and a date can be the text never.
+    sql은 sqlite3용 명령문입니다. items, taken, products, shopping 테이블이 데이터베이스의 같은 테이블을 대체합니다. 열은 필드이며, 값이 없는 필드는 NULL이고 기한은 텍스트 never일 수 있습니다.
+    The other formats have what is on hand: todo.txt, taskwarrior (for task import) with the shopping list, and only items with a date; pantry.conf for Cooklang's cook, with the earliest date and the sum of each product; grocy-csv, a table with the columns of Grocy's stock.
+    나머지 형식은 보관 중인 식품을 내보냅니다. todo.txt와 taskwarrior(task import용)는 기한이 있는 식품과 장보기 목록을, Cooklang의 cook이 읽는 pantry.conf는 제품별로 가장 이른 기한과 합계 수량을, grocy-csv는 Grocy 재고의 열을 갖춘 표를 내보냅니다.
+    Write a database for SQLite
+    SQLite 데이터베이스 만들기
+    Create a task for each item and shopping line
+    식품과 장보기 항목마다 할 일 만들기
+    items without a date left out: %1
+    기한이 없어 제외한 식품: %1개
+    a text of %1 has a NUL character, which SQL cannot express
+    %1의 텍스트에 SQL로 표현할 수 없는 NUL 문자가 있습니다
+    correct it with pantry edit or pantry product, or use another format
+    pantry edit나 pantry product로 고치거나 다른 형식을 사용하세요
     Write a backup
     백업 만들기
     Write a table for a spreadsheet
@@ -472,6 +518,74 @@ extension Language {
     옵션은 제품을 수정합니다. 새 이름, 브랜드, 분류, 사진은 값을 따로 정한 식품을 제외하고 그 제품의 식품에도 적용됩니다. 이름을 바꾸면 이전 이름은 별칭으로 남아 계속 찾을 수 있습니다. 빈 값은 필드를 지웁니다.
     --keeps, --keeps-opened and --keeps-frozen are used to estimate dates, before the table of foods (pantry keeps).
     --keeps, --keeps-opened, --keeps-frozen은 기한 추정에 사용하며, 식품 표(pantry keeps)보다 우선합니다.
+    --from-dump reads the CSV or JSON Lines dump of Open Food Facts (openfoodfacts.org/data), compressed with gzip or not, and fills empty names, brands, categories, pictures and pack sizes of the products here. --prefix and --country add other products, too. Values that you have entered are kept, and a date is never taken from it. The data is under the Open Database License (ODbL).
+    --from-dump는 Open Food Facts의 CSV 또는 JSON Lines 덤프(openfoodfacts.org/data, gzip 압축 가능)를 읽어 제품의 빈 이름, 브랜드, 분류, 사진, 용량을 채웁니다. --prefix와 --country는 다른 제품도 추가합니다. 직접 입력한 값은 그대로 두며 기한은 가져오지 않습니다. 데이터에는 Open Database License(ODbL)가 적용됩니다.
+    Fill products from a dump of Open Food Facts (- for standard input)
+    Open Food Facts 덤프로 제품 정보 채우기 (-는 표준 입력)
+    With --from-dump, also products whose barcode begins so: 880
+    --from-dump에서 바코드가 이렇게 시작하는 제품도 추가: 880
+    With --from-dump, also products sold there: south-korea
+    --from-dump에서 이 나라에서 판매하는 제품도 추가: south-korea
+    With --from-dump, enter what was read of an incomplete file
+    --from-dump에서 파일이 끝까지 없어도 읽은 데까지 저장
+    Fill in what Open Food Facts knows about the products
+    Open Food Facts의 정보로 제품 채우기
+    products filled: %1, added: %2 · rows read: %3 · items changed: %4
+    채운 제품: %1개, 추가한 제품: %2개 · 읽은 행: %3개 · 변경한 식품: %4개
+    Contains data from Open Food Facts (openfoodfacts.org), ODbL
+    Open Food Facts(openfoodfacts.org)의 데이터 포함, ODbL
+    %1 with another number of columns
+    열 수가 다른 행 %1개
+    %1 not JSON
+    JSON이 아닌 행 %1개
+    %1 not UTF-8
+    UTF-8이 아닌 행 %1개
+    %1 too long
+    너무 긴 행 %1개
+    broken rows left out: %1 (%2)
+    제외한 잘못된 행: %1개 (%2)
+    rows without a valid product number left out: %1
+    제품 번호가 올바르지 않아 제외한 행: %1개
+    reading
+    읽는 중
+    %1 is incomplete; what was read of it is entered
+    %1이(가) 중간에 끊겨 읽은 데까지만 저장합니다
+    %1 is not a dump of Open Food Facts: %2
+    %1은(는) Open Food Facts 덤프가 아닙니다: %2
+    decompress it: gzip -dc FILE | pantry product --from-dump -
+    압축을 푸세요: gzip -dc FILE | pantry product --from-dump -
+    use the CSV or the JSON Lines dump of openfoodfacts.org/data
+    openfoodfacts.org/data의 CSV 또는 JSON Lines 덤프를 사용하세요
+    cannot read %1: gzip is not installed
+    %1을(를) 읽을 수 없습니다: gzip이 설치되어 있지 않습니다
+    install the Debian package gzip
+    Debian 패키지 gzip을 설치하세요
+    %1 is incomplete; nothing was entered
+    %1이(가) 중간에 끊겨 저장하지 않았습니다
+    download it again, or enter what was read with --keep-going
+    다시 내려받거나 --keep-going으로 읽은 데까지 저장하세요
+    no product of the pantry has a barcode
+    팬트리에 바코드가 있는 제품이 없습니다
+    select products with --prefix 880 or --country south-korea
+    --prefix 880이나 --country south-korea로 제품을 지정하세요
+    standard input
+    표준 입력
+    it is empty
+    비어 있습니다
+    it is a web page
+    웹 페이지입니다
+    it is a Parquet file
+    Parquet 파일입니다
+    it is compressed
+    압축되어 있습니다
+    it is a JSON array
+    JSON 배열입니다
+    its heading has no columns 'code' and 'product_name'
+    머리글 행에 'code'와 'product_name' 열이 없습니다
+    1 to 12 digits
+    숫자 1~12자리
+    the English name of a country
+    영어 나라 이름
     The name; the old name stays as an alias
     이름, 이전 이름은 별칭으로 유지
     The URL of a picture
@@ -734,7 +848,7 @@ extension Language {
     pantry/pantry.json이 있는 디렉터리 (기본값: ~/.local/share).
     The directory of the temporary file of pantry remind --exec (default: /tmp).
     pantry remind --exec의 임시 파일을 두는 디렉터리 (기본값: /tmp).
-    The home directory, for the two defaults above.
+    The home directory, for the defaults above.
     위의 두 기본값에 사용하는 홈 디렉터리.
     If one is set, pantry scan --camera shows the picture of the camera.
     하나라도 설정되어 있으면 pantry scan --camera가 카메라 화면을 보여 줍니다.
@@ -754,14 +868,14 @@ extension Language {
     잘못된 데이터: 팬트리 파일이 아니거나 파일에 오류가 있음.
     The file does not exist or cannot be opened.
     파일이 없거나 열 수 없음.
-    A required program is missing or failed.
-    필요한 프로그램이 없거나 실패함.
+    A required program or server is missing or failed.
+    필요한 프로그램이나 서버가 없거나 실패함.
     The file cannot be created.
     파일을 만들 수 없음.
     Reading or writing failed.
     읽기나 쓰기 실패.
-    Another program holds the lock; try again.
-    다른 프로그램이 잠금을 사용 중. 다시 시도하세요.
+    Another program holds the lock, or a server takes no more requests; try again.
+    다른 프로그램이 잠금을 사용 중이거나 서버가 더 이상 요청을 받지 않음. 다시 시도하세요.
     Permission denied.
     권한 없음.
 
@@ -1056,6 +1170,14 @@ extension Language {
     그대로인 식품 %1개
     · parts skipped: %1
     · 건너뛴 일부 기록: %1개
+    · shopping: %1
+    · 장보기 목록: %1
+    %1 added
+    %1개 추가
+    %1 changed
+    %1개 변경
+    %1 already there
+    %1개는 이미 있음
     · products added: %1
     · 추가한 제품: %1개
     · products that differ here, not replaced: %1
@@ -1822,6 +1944,10 @@ extension Language {
     이름이 %1인 다른 제품이 있습니다
     no product %1 in the catalogue
     제품 목록에 %1 제품이 없습니다
+    several products have the name %1
+    이름이 %1인 제품이 여러 개입니다
+    add the brand, or use the barcode: pantry product lists the products
+    브랜드를 함께 쓰거나 바코드로 지정하세요. pantry product로 제품 목록을 볼 수 있습니다
     pantry product lists the products
     pantry product로 제품 목록을 확인하세요
 
@@ -2042,6 +2168,108 @@ extension Language {
     셀 안의 따옴표는 두 번 입력하세요
     the heading has %1 columns, this row has %2
     머리글 행은 %1열인데 이 행은 %2열입니다
+    the text is not valid %1
+    올바른 %1 텍스트가 아닙니다
+    name the encoding with --encoding
+    --encoding으로 인코딩을 지정하세요
+    unknown column: %1
+    알 수 없는 열: %1
+    unknown columns: %1
+    알 수 없는 열: %1
+    column %1, which has no heading
+    머리글이 없는 %1열
+    %1: did you mean %2?
+    %1: 비슷한 필드 %2
+    pantry import leaves them out with --skip COLUMN or --skip-unknown; --map COLUMN=FIELD names the field of one
+    제외하려면 pantry import에 --skip 열 또는 --skip-unknown을, 필드를 지정하려면 --map 열=필드를 사용하세요
+    did you mean %1? then import it with --map %2=%3, or leave it out with --skip %4
+    %1 필드이면 --map %2=%3, 제외하려면 --skip %4를 사용하세요
+    pantry import leaves it out with --skip %1; --map %2=FIELD names its field
+    제외하려면 pantry import에 --skip %1, 필드를 지정하려면 --map %2=필드를 사용하세요
+    the columns %1 have the same field: %2
+    %1 열의 필드가 같습니다: %2
+    %1: invalid value %2, expected %3
+    %1: 값 %2이(가) 올바르지 않습니다. 필요한 값: %3
+    pantry import --skip COLUMN leaves one out
+    한 열은 pantry import --skip 열로 제외하세요
+    %1: %2 is %3, and the other dates of the column have different orders
+    %1: %2은(는) %3인데, 같은 열의 다른 날짜는 순서가 서로 다릅니다
+    %1: %2 is %3, and no other date of the column shows which
+    %1: %2은(는) %3인데, 같은 열의 다른 날짜로도 알 수 없습니다
+    name the order of the dates with --date-order dmy, mdy or ymd
+    --date-order dmy, mdy, ymd 중 하나로 날짜 순서를 지정하세요
+    %1 is not a date: the column of the spreadsheet was too narrow to show it
+    %1은(는) 날짜가 아닙니다. 스프레드시트의 열이 좁아 날짜가 표시되지 않았습니다
+    widen the column in the spreadsheet program and save the table again
+    스프레드시트에서 열 너비를 넓히고 다시 저장하세요
+    the spreadsheet has rounded the barcode to %1, so its last digits are lost
+    스프레드시트가 바코드를 %1으로(로) 반올림하여 끝자리가 사라졌습니다
+    format the column as text and enter the barcode again, or leave the column out with --skip
+    열 서식을 텍스트로 바꾸고 바코드를 다시 입력하거나, --skip으로 열을 제외하세요
+    the cell has a zero byte
+    셀에 널 바이트가 있습니다
+    opened, frozen, used, discarded or in stock
+    개봉, 냉동, 사용, 폐기, 보관 중
+    the table has no column %1, which %2 names
+    %2에 지정한 %1 열이 표에 없습니다
+    its columns are %1
+    표의 열: %1
+    the workbook has %1 sheets; only the first one is read
+    시트가 %1개인 파일입니다. 첫 번째 시트만 읽습니다
+    the file is not a table, but %1
+    표가 아닙니다. 파일 종류: %1
+    the file is %1, and no program that reads it is installed
+    읽을 프로그램이 설치되어 있지 않습니다. 파일 종류: %1
+    an Excel workbook
+    Excel 통합 문서
+    an old Excel workbook
+    이전 형식의 Excel 통합 문서
+    an OpenDocument spreadsheet
+    OpenDocument 스프레드시트
+    a Numbers spreadsheet
+    Numbers 스프레드시트
+    a web page (HTML)
+    웹 페이지(HTML)
+    a PDF
+    PDF
+    a zip archive
+    zip 압축 파일
+    XML
+    XML
+    install the Debian package xlsx2csv, or save the sheet as CSV UTF-8
+    Debian 패키지 xlsx2csv를 설치하거나, 시트를 CSV UTF-8로 저장하세요
+    install the Debian package gnumeric or libreoffice-calc, or save the sheet as CSV UTF-8
+    Debian 패키지 gnumeric이나 libreoffice-calc를 설치하거나, 시트를 CSV UTF-8로 저장하세요
+    the text is in CP949, and iconv, which converts it, is not installed
+    CP949 텍스트를 변환하는 iconv가 설치되어 있지 않습니다
+    %1 cannot read the file
+    %1이(가) 파일을 읽을 수 없습니다
+    save the sheet as CSV UTF-8 in the spreadsheet program
+    스프레드시트 프로그램에서 시트를 CSV UTF-8로 저장하세요
+    export it as CSV in Numbers
+    Numbers에서 CSV로 내보내세요
+    extract the file to import from it
+    압축을 풀고 안의 파일을 가져오세요
+    it may be a login page; a spreadsheet program can save a table in it as CSV UTF-8
+    로그인 페이지일 수 있습니다. 페이지 안의 표는 스프레드시트 프로그램에서 CSV UTF-8로 저장할 수 있습니다
+    open it in a spreadsheet program and save it as CSV UTF-8
+    스프레드시트 프로그램에서 열어 CSV UTF-8로 저장하세요
+    1 row above the heading
+    머리글 위 1행
+    %1 rows above the heading
+    머리글 위 %1행
+    1 empty row
+    빈 행 1개
+    %1 empty rows
+    빈 행 %1개
+    1 total row
+    합계 행 1개
+    %1 total rows
+    합계 행 %1개
+    column %1
+    %1 열
+    columns %1
+    %1 열
     quote cells that contain a comma
     쉼표가 있는 셀은 따옴표로 묶으세요
     unknown field %1
@@ -2064,6 +2292,100 @@ extension Language {
     JSON도 아니고, 머리글 행에 필드 이름이 있는 표도 아닙니다
     pantry help import describes the formats; --format sets one
     읽을 수 있는 형식은 pantry help import에 있습니다. 형식은 --format으로 지정하세요
+    a database cannot be read from standard input
+    데이터베이스는 표준 입력에서 읽을 수 없습니다
+    name the file: pantry import grocy.db
+    파일 이름을 지정하세요: pantry import grocy.db
+    sqlite3 is needed to read the database %1, but is not installed
+    데이터베이스 %1을(를) 읽으려면 sqlite3가 필요하지만 설치되어 있지 않습니다
+    install sqlite3, or save the arrays of Grocy's API as files and import those
+    sqlite3를 설치하거나, Grocy API의 배열을 파일로 저장해 가져오세요
+    cannot run sqlite3: %1
+    sqlite3를 실행할 수 없습니다: %1
+    another program is writing to the database %1
+    다른 프로그램이 데이터베이스 %1에 쓰는 중입니다
+    try again, or import a copy: sqlite3 grocy.db '.backup copy.db'
+    다시 시도하거나 사본을 가져오세요: sqlite3 grocy.db '.backup copy.db'
+    the database %1 is damaged or was not copied completely
+    데이터베이스 %1이(가) 손상되었거나 끝까지 복사되지 않았습니다
+    copy it again: sqlite3 grocy.db '.backup copy.db'
+    다시 복사하세요: sqlite3 grocy.db '.backup copy.db'
+    the database %1 is neither that of Grocy nor that of Barcode Buddy
+    데이터베이스 %1은(는) Grocy나 Barcode Buddy의 데이터베이스가 아닙니다
+    sqlite3 could not read the database %1: exit code %2
+    sqlite3가 데이터베이스 %1을(를) 읽지 못했습니다. 종료 코드: %2
+    import a copy: sqlite3 grocy.db '.backup copy.db'
+    사본을 가져오세요: sqlite3 grocy.db '.backup copy.db'
+    several files are imported together only if they are arrays of Grocy's API
+    여러 파일은 Grocy API의 배열일 때만 함께 가져올 수 있습니다
+    import each file on its own
+    파일을 하나씩 가져오세요
+    the stock of Grocy refers to arrays that are missing: %1
+    Grocy의 재고에 필요한 배열이 없습니다: %1
+    import them together: pantry import stock.json products.json locations.json …
+    함께 가져오세요: pantry import stock.json products.json locations.json …
+    %1 is a second array of Grocy's %2
+    %1: Grocy의 %2 배열이 두 번 지정되었습니다
+    name each array once
+    배열 파일을 하나씩만 지정하세요
+    %1 is not an array of Grocy's API
+    %1은(는) Grocy API의 배열이 아닙니다
+    this is Grocy's overview of the stock, without the single entries
+    Grocy의 재고 요약이며, 개별 항목이 없습니다
+    save api/objects/stock, api/objects/products and so on instead of api/stock
+    api/stock 대신 api/objects/stock, api/objects/products 등을 저장하세요
+    %1: the date %2 is the day on which it was entered; check it
+    %1: 기한 %2이(가) 입력한 날과 같습니다. 확인하세요
+    %1: %2 is not a product number, and was left out
+    %1: %2은(는) 제품 바코드가 아니어서 제외했습니다
+    %1: %2 is a number of the shop, and was left out
+    %1: %2은(는) 매장에서 붙인 번호여서 제외했습니다
+    %1: the minimum counts only items of this name, not those of its sub-products
+    %1: 최소 재고에는 이 이름의 식품만 세고, 하위 제품은 세지 않습니다
+    %1: the amount is 0; it was left out
+    %1: 수량이 0이어서 제외했습니다
+    a line of the shopping list without a product and a text was left out
+    제품도 내용도 없는 장보기 항목을 제외했습니다
+    %1 is on the shopping list in two units; %2 was left out
+    %1: 장보기 목록에 단위가 다른 항목이 두 개 있어 %2은(는) 제외했습니다
+    KitchenOwl does not export what is on the shopping list
+    KitchenOwl의 내보내기 파일에는 장보기 목록의 내용이 없습니다
+    the note %1 is in the trash; nothing was imported
+    휴지통에 있는 메모 %1은(는) 가져오지 않았습니다
+    '=' after the key
+    키 뒤의 '='
+    a key
+    키
+    ',' or ']'
+    ',' 또는 ']'
+    ',' or '}'
+    ',' 또는 '}'
+    the end of the line
+    행의 끝
+    an opening bracket
+    여는 대괄호
+    a closing bracket
+    닫는 대괄호
+    two closing brackets
+    닫는 대괄호 두 개
+    and %1 more remarks
+    이 밖에 알림 %1개
+    a closing quotation mark
+    닫는 따옴표
+    fewer nested values
+    중첩이 더 적은 값
+    a character after '\'
+    '\' 뒤의 문자
+    an escape like \n or \u2764
+    \n이나 \u2764 같은 이스케이프
+    the id of a product
+    제품의 id
+    a text
+    텍스트
+    quantity, bought, expire or low
+    quantity, bought, expire, low 중 하나
+    a time like 20261201T000000Z
+    20261201T000000Z 형식의 시각
     %1 records conflict with different items here; nothing was imported
     레코드 %1개가 여기 있는 다른 식품과 충돌하여 아무것도 가져오지 않았습니다
     the input is empty
@@ -2540,8 +2862,14 @@ extension Language {
     01/02/26 같은 날짜의 순서: ymd, mdy, dmy. 없으면 한국어·일본어·중국어 로캘(LC_ALL, LC_TIME, LANG)에서는 연도가 먼저이고, 그 밖에는 여러 가지로 읽히는 날짜가 오류입니다.
     no
     no
-    a price like 3500, 12.90 or 35,000원, without a second reading
-    한 가지로만 읽히는 3500, 12.90, 35,000원 같은 가격
+    a price like 3500, 12.90 or 35,000원
+    3500, 12.90, 35,000원 같은 가격
+    a price that is not both thousands and decimals, like 1234 or 1.23
+    천 단위와 소수 중 한 가지로만 읽히는 1234, 1.23 같은 가격
+    a number greater than zero
+    0보다 큰 수
+    a date, yes or no
+    날짜, 예, 아니요
     the line has control characters
     행에 제어 문자가 있습니다
     arrow keys cannot be used here: type the line again
@@ -2562,6 +2890,106 @@ extension Language {
     이 바코드나 이름의 제품 다음부터(--limit의 다음 쪽)
     Print at most N products
     최대 제품 수
+    Look up unknown barcodes on the web; only the number is sent
+    모르는 바코드를 웹에서 조회(번호만 전송)
+    With --look-up, or with pantry config lookUp on, the name, brand, category and picture of an unknown code that is added are looked up on the web, as by pantry product --look-up. Only the number is sent. If that fails, the reason is reported once, and scanning continues.
+    --look-up을 지정하거나 pantry config lookUp on으로 설정하면 추가하는 모르는 바코드의 이름, 브랜드, 분류, 사진을 pantry product --look-up처럼 웹에서 조회합니다. 번호만 전송합니다. 조회에 실패하면 이유를 한 번만 알리고 스캔을 계속합니다.
+    With --look-up, the name, brand, category, picture and pack size that a product does not have are filled from Open Food Facts (openfoodfacts.org, data under the ODbL), which stores the source with the product. Only the number of the barcode is sent, by the program curl, at most 10 times in a minute; answers are kept for 30 days. In-store numbers are never sent. With pantry config lookUp on, unknown barcodes are looked up without the option. With a key for the Korean service C005 (pantry config lookUp.key KEY), that one is asked first.
+    --look-up을 지정하면 제품에 없는 이름, 브랜드, 분류, 사진, 포장 단위를 Open Food Facts(openfoodfacts.org, ODbL 데이터)에서 채우고 출처를 함께 저장합니다. curl 프로그램으로 바코드 번호만, 1분에 최대 10번 전송하며 응답은 30일 동안 보관합니다. 매장 번호는 전송하지 않습니다. pantry config lookUp on으로 설정하면 모르는 바코드를 옵션 없이도 조회합니다. 식품안전나라 C005 인증키(pantry config lookUp.key KEY)가 있으면 그쪽을 먼저 조회합니다.
+    Fill it from Open Food Facts
+    Open Food Facts에서 채우기
+    Whether unknown barcodes are looked up on the web
+    모르는 바코드를 웹에서 조회할지 여부
+    off
+    off
+    The databases in which barcodes are looked up
+    바코드를 조회할 데이터베이스
+    all: c005 if lookUp.key is set, then openfoodfacts
+    all: lookUp.key가 있으면 c005, 그다음 openfoodfacts
+    The server to ask instead of that of the source; with all, of openfoodfacts
+    source의 서버 대신 조회할 서버(all이면 openfoodfacts의 서버)
+    an address like https://world.openfoodfacts.org
+    https://world.openfoodfacts.org 같은 주소
+    The key for the Korean service C005, from foodsafetykorea.go.kr
+    식품안전나라(foodsafetykorea.go.kr) C005 서비스의 인증키
+    letters and digits
+    영문자와 숫자
+    The directory of pantry/, which contains looked-up products (default: ~/.cache).
+    조회한 제품을 보관하는 pantry/가 있는 디렉터리 (기본값: ~/.cache).
+    %1 is not looked up: it is the number of a shop, a coupon, a receipt or a book
+    %1은(는) 조회하지 않습니다: 매장 번호이거나 쿠폰, 영수증, 도서 번호입니다
+    the product %1 has no barcode to look up
+    %1에는 조회할 바코드가 없습니다
+    no product has the barcode %1 in %2
+    %2에 바코드 %1인 제품이 없습니다
+    the product with the barcode %1 is not food
+    바코드 %1은(는) 식품이 아닙니다
+    %1 takes no more requests for now
+    %1에서 지금은 요청을 더 받지 않습니다
+    try again later
+    나중에 다시 시도하세요
+    at most 10 products are looked up in a minute
+    제품은 1분에 최대 10개까지 조회합니다
+    try again in %1 s
+    %1초 뒤에 다시 시도하세요
+    the database c005 needs a key
+    c005 데이터베이스에는 인증키가 필요합니다
+    curl is not installed
+    curl이 설치되어 있지 않습니다
+    install the Debian package curl
+    Debian 패키지 curl을 설치하세요
+    cannot run curl: %1
+    curl을 실행할 수 없습니다: %1
+    no connection to %1
+    %1에 연결할 수 없습니다
+    %1 did not answer in time
+    %1에서 제때 응답하지 않았습니다
+    the answer of %1 is too long
+    %1의 응답이 너무 깁니다
+    the connection to %1 failed: curl exited with code %2
+    %1 연결에 실패했습니다: curl 종료 코드 %2
+    cannot count the requests in %1: %2
+    %1에 요청 수를 기록할 수 없습니다: %2
+    no home directory for the count of the requests
+    요청 수를 기록할 홈 디렉터리가 없습니다
+    set XDG_CACHE_HOME to a directory
+    XDG_CACHE_HOME에 디렉터리를 지정하세요
+    pantry config lookUp.url sets the address of the server
+    서버 주소는 pantry config lookUp.url로 설정합니다
+    check the key: pantry config lookUp.key KEY
+    인증키를 확인하세요: pantry config lookUp.key KEY
+    %1 redirects to %2
+    %1에서 다른 주소로 이동하라고 응답했습니다: %2
+    %1 answered with the status %2
+    %1에서 상태 코드 %2으로(로) 응답했습니다
+    %1 did not answer with data
+    %1의 응답이 데이터가 아닙니다
+    the answer of %1 has an unknown form
+    %1의 응답이 알 수 없는 형식입니다
+    the answer of %1 is about another barcode: %2
+    %1의 응답이 다른 바코드에 대한 것입니다: %2
+    %1 reports the error %2
+    %1에서 오류를 알렸습니다: %2
+    · data of %1
+    · 출처: %1
+    name
+    이름
+    nothing to fill
+    채울 것 없음
+    filled %1
+    채움: %1
+    the shelf life stated by the manufacturer, from the date of manufacture: pantry product %1 %2
+    제조사가 표시한 보관 기간(제조일로부터): pantry product %1 %2
+    Looked-up products, unless XDG_CACHE_HOME is set.
+    XDG_CACHE_HOME이 없을 때 조회한 제품.
+    pantry product CODE --look-up
+    pantry product CODE --look-up
+    pantry config lookUp.key KEY
+    pantry config lookUp.key KEY
+    pack size
+    포장 단위
+    looking up %1 …
+    %1 조회 중…
     no change with the step %1
     %1: 해당 변경 기록이 없습니다
     pantry log --format jsonl shows the steps

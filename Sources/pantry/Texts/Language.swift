@@ -8,6 +8,9 @@ struct Language: Sendable {
   /// The tables by language code (ISO 639-1).
   private static let tables: [(code: String, table: StaticString)] = [("ko", korean)]
 
+  /// The codes of all languages of the program.
+  static var codes: [String] { ["en"] + tables.map(\.code) }
+
   /// The language of the messages; nil for English, which is the default.
   ///
   /// Set once, by `select`, before the first message is made: messages are translated when they are made.

@@ -42,12 +42,38 @@ struct Format: Sendable {
 protocol ItemWriter {
   /// Writes an item.
   mutating func write(_ view: ItemView, to output: OutputStream) throws
+  /// Writes an item by its record, if that is faster than through its view and gives the same. Otherwise returns false.
+  mutating func write(_ record: WrittenItem, _ views: ItemViews, to output: OutputStream) throws
+    -> Bool
   /// Ends the output. Called once, also without items.
   mutating func end(_ output: OutputStream) throws
 }
 
 extension ItemWriter {
   func end(_ output: OutputStream) {}
+
+  func write(_ record: WrittenItem, _ views: ItemViews, to output: OutputStream) -> Bool { false }
+}
+
+extension Format {
+  /// Writes all items of an inventory, in the order of the file.
+  ///
+  /// - Parameter progress: Called with the number of items written so far.
+  func writeRecords(
+    of inventory: Inventory, _ context: Context, _ progress: (Int) -> Void
+  ) throws {
+    let (output, views) = (context.output, ItemViews(inventory, context.estimation))
+    var writer = makeWriter(
+      ItemWriterSettings(
+        fields: nil, standardColumns: Field.standard, style: context.style, width: nil,
+        isTerminal: output.isTerminal))
+    try inventory.forEachRecord { index, record in
+      progress(index)
+      if let record, try writer.write(record, views, to: output) { return }
+      try writer.write(views(inventory.items[index]), to: output)
+    }
+    try writer.end(output)
+  }
 }
 
 /// The settings of an item writer.

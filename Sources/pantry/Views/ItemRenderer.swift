@@ -24,7 +24,7 @@ struct ItemRenderer {
       try inventory.forEach(matching: query, on: estimation.today) { try body(makeView($0)) }
     }
     self.fields = fields
-    if query.states != [.onHand] {
+    if query.states != .onHand {
       standardColumns = Field.standardWithGone
       return
     }
@@ -41,12 +41,6 @@ struct ItemRenderer {
       }
       return count
     }
-  }
-
-  /// Writes the items that a function calls back with.
-  init(_ each: @escaping ((ItemView) throws -> Void) throws -> Void) {
-    self.each = each
-    fields = nil
   }
 
   init(_ views: [ItemView], fields: [Field]? = nil) {

@@ -69,8 +69,14 @@ struct ItemView {
   var expiry: ExpiryStatus { ExpiryStatus(effective, on: today, soonDays: estimation.soonDays) }
 
   /// The status: how near the date is, or the state of an item that is not on hand.
-  var status: String {
-    item.state == .onHand ? expiry.rawValue : item.state.rawValue
+  var status: String { Self.status(item.state, effective, estimation) }
+
+  /// Returns the status of an item with an effective date.
+  static func status(
+    _ state: ItemState, _ effective: Deadline, _ estimation: EstimationContext
+  ) -> String {
+    guard state == .onHand else { return state.rawValue }
+    return ExpiryStatus(effective, on: estimation.today, soonDays: estimation.soonDays).rawValue
   }
 
   /// The remaining days in short form: `D-3`, `today`, `2d ago`, `used`.
@@ -219,12 +225,6 @@ struct ItemView {
         writer.record(part)
       }
     }
-  }
-
-  var json: [UInt8] {
-    var writer = JSONWriter()
-    write(to: &writer)
-    return writer.bytes
   }
 }
 

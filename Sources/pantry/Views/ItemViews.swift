@@ -22,8 +22,21 @@ struct ItemViews {
     settings = inventory.catalogue.settings
   }
 
+  /// Today, by which the views are made.
+  var today: Day { estimation.today }
+
+  /// The settings of an item's product; nil if no product has settings.
+  func settings(of item: WrittenItem) -> ProductSettings? {
+    settings.isEmpty ? nil : settings[item.product]
+  }
+
   /// The id of an item.
   func id(_ uid: UID) -> String { ids[uid] }
+
+  /// The status: how near the effective date is, or the state of an item that is not on hand.
+  func status(_ state: ItemState, _ effective: Deadline) -> String {
+    ItemView.status(state, effective, estimation)
+  }
 
   /// The view of an item.
   func callAsFunction(_ item: UserProduct) -> ItemView { self(Query.Match(item: item)) }

@@ -174,7 +174,7 @@ extension ScanView.Outcome {
 
   /// Returns the date of the first item to expire, unless the line has it already.
   private func first(_ result: ScanResult) -> Day? {
-    guard result.action != .check, result.first != nil else { return nil }
+    guard result.action != .check else { return nil }
     let isTold = result.action == .add && result.firstDeadline == views.last?.effective
     return isTold ? nil : result.firstDeadline?.day
   }

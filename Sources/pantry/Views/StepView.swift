@@ -25,13 +25,19 @@ struct StepView {
     }
   }
 
-  /// The effects on items, or on the catalogue if no items were changed.
+  /// The effects on items, or on the catalogue if no items were changed, or else on the shopping list.
   var effects: [Effect] {
     let items = step.changes.items.map { change in
       let (kind, part) = kind(change)
       return Effect(kind: kind, part: part, name: name(change.after ?? change.before))
     }
     guard items.isEmpty else { return items }
+    if step.changes.products.isEmpty {
+      return step.changes.shopping.map { change in
+        let name = (change.after ?? change.before)?.name ?? ""
+        return Effect(kind: kind(change), name: name.escapingControls)
+      }
+    }
     return step.changes.products.map { change in
       let product = (change.after ?? change.before)?.product
       let name = [product?.barcode, product?.displayName].compactMap { $0 }
@@ -112,6 +118,18 @@ struct StepView {
           writer.member("action", kind(change).rawValue)
           writer.member("barcode", product.barcode)
           writer.member("productName", product.productName)
+        }
+      }
+    }
+    if step.changes.shopping.isEmpty { return }
+    writer.key("shopping")
+    writer.array { writer in
+      for change in step.changes.shopping {
+        guard let line = change.after ?? change.before else { continue }
+        writer.object { writer in
+          writer.member("action", kind(change).rawValue)
+          writer.member("uid", line.uid.description)
+          writer.member("name", line.name)
         }
       }
     }

@@ -1,3 +1,5 @@
+import PantryCore
+
 /// Rows of text in aligned columns.
 struct Table {
   /// The heading and the layout of a column.
@@ -25,10 +27,10 @@ struct Table {
 
     init(_ text: String, _ color: Style.Color? = nil) {
       self.color = color
-      // Fast path: most texts are printable ASCII, with a column per byte.
-      let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-      self.text = isPlain ? text : text.escapingControls
-      width = Int32(clamping: isPlain ? text.utf8.count : self.text.displayWidth)
+      // Fast path: most texts are printable ASCII and Hangul.
+      let columns = text.precomposedColumns
+      self.text = columns == nil ? text.escapingControls : text
+      width = Int32(clamping: columns ?? self.text.displayWidth)
     }
   }
 

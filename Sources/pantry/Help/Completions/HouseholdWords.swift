@@ -67,7 +67,7 @@ extension Query {
   /// Items on hand, used and discarded.
   fileprivate static var everything: Query {
     var query = Query()
-    query.states = Set(ItemState.allCases)
+    query.states = .all
     return query
   }
 }

@@ -12,6 +12,8 @@ private struct JSONItemWriter: ItemWriter {
   private let fields: [Field]?
   private let isArray: Bool
   private var isFirst = true
+  /// Kept, so that its memory is used for all items.
+  private var writer = JSONWriter()
 
   init(_ settings: ItemWriterSettings, isArray: Bool) {
     (fields, self.isArray) = (settings.fields, isArray)
@@ -20,7 +22,9 @@ private struct JSONItemWriter: ItemWriter {
   mutating func write(_ view: ItemView, to output: OutputStream) throws {
     if isArray { try output.write(isFirst ? "[" : ",") }
     isFirst = false
-    try output.write(json(view))
+    writer.removeAll()
+    write(view)
+    try output.write(writer.bytes)
     if !isArray { try output.write("\n") }
   }
 
@@ -28,13 +32,11 @@ private struct JSONItemWriter: ItemWriter {
     if isArray { try output.line(isFirst ? "[]" : "]") }
   }
 
-  /// Returns the object of an item: the fields of `--columns`, or the record and the derived fields.
-  private func json(_ view: ItemView) -> [UInt8] {
-    guard let fields else { return view.json }
-    var writer = JSONWriter()
+  /// Writes the object of an item: the fields of `--columns`, or the record and the derived fields.
+  private mutating func write(_ view: ItemView) {
+    guard let fields else { return view.write(to: &writer) }
     writer.object { writer in
       for field in fields { field.write(view, to: &writer) }
     }
-    return writer.bytes
   }
 }

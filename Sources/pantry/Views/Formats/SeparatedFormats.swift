@@ -8,7 +8,7 @@ extension Format {
 
   /// Comma-separated values (RFC 4180) with a heading.
   static let csv = Format("csv") { settings in
-    SeparatedWriter(settings, separator: ",", end: "\r\n", hasHeading: true, SeparatedValues.csv)
+    SeparatedWriter(settings, separator: ",", end: "\r\n", hasHeading: true) { $0.csvCell }
   }
 }
 
@@ -19,6 +19,8 @@ private struct SeparatedWriter: ItemWriter {
   private let end: String
   private var needsHeading: Bool
   private let cell: (String) -> String
+  /// Makes the rows of CSV from records, except for a terminal.
+  private var rows: RecordRows?
 
   init(
     _ settings: ItemWriterSettings, separator: String, end: String, hasHeading: Bool,
@@ -29,13 +31,25 @@ private struct SeparatedWriter: ItemWriter {
     (self.separator, self.end, needsHeading) = (separator, end, hasHeading)
     // Controls are escaped on a terminal; programs get the text unchanged.
     cell = settings.isTerminal ? { escape($0).escapingControls } : escape
+    rows = hasHeading && !settings.isTerminal ? RecordRows(fields) : nil
+  }
+
+  mutating func write(_ record: WrittenItem, _ views: ItemViews, to output: OutputStream) throws
+    -> Bool
+  {
+    guard let row = rows?(record, views) else { return false }
+    try writeHeading(to: output)
+    try output.write(row)
+    return true
+  }
+
+  private mutating func writeHeading(to output: OutputStream) throws {
+    if needsHeading { try output.write(names.joined(separator: separator) + end) }
+    needsHeading = false
   }
 
   mutating func write(_ view: ItemView, to output: OutputStream) throws {
-    if needsHeading {
-      try output.write(names.joined(separator: separator) + end)
-      needsHeading = false
-    }
+    try writeHeading(to: output)
     for (index, value) in values.enumerated() {
       if index > 0 { try output.write(separator) }
       try output.write(cell(value(view).text))

@@ -1,0 +1,97 @@
+/// The format of another program in which a pantry is exported.
+package enum ProgramFormat: String, CaseIterable, Sendable {
+  /// A table with the columns of Grocy's stock.
+  case grocyCSV = "grocy-csv"
+  /// The pantry of Cooklang's `cook` (TOML).
+  case pantryConf = "pantry.conf"
+  /// A list of todo.txt.
+  case todoTxt = "todo.txt"
+  /// JSON for `task import`.
+  case taskwarrior
+  /// Statements for `sqlite3`.
+  case sql
+
+  /// Writes the records of an inventory part by part.
+  ///
+  /// - Returns: The number of items on hand that the format cannot express.
+  /// - Throws: `ExportError` before anything is written, and the errors of `write`.
+  /// - Complexity: O(n log n).
+  package func write(
+    _ inventory: Inventory, _ estimation: EstimationContext, to write: (String) throws -> Void
+  ) throws -> Int {
+    switch self {
+    case .grocyCSV: try GrocyTable(inventory).write(to: write)
+    case .pantryConf: try PantryConfFile(inventory).write(to: write)
+    case .todoTxt:
+      let entries = ListEntries(inventory)
+      try TodoList(entries, estimation).write(to: write)
+      return entries.undated
+    case .taskwarrior:
+      let entries = ListEntries(inventory)
+      try TaskList(entries, estimation).write(to: write)
+      return entries.undated
+    case .sql: try SQLScript(inventory).write(to: write)
+    }
+    return 0
+  }
+}
+
+/// Why records cannot be exported.
+package enum ExportError: Error, Hashable {
+  /// A text has a NUL character, which ends a text in SQL.
+  case nul(record: String)
+}
+
+/// An item on hand, and the date until which it is good.
+struct StockedItem {
+  let item: UserProduct
+  let settings: ProductSettings
+  let deadline: Deadline
+
+  /// The items on hand, first to expire first.
+  static func all(in inventory: Inventory) -> [StockedItem] {
+    let settings = inventory.catalogue.settings
+    return inventory.sortedByExpiry(inventory.onHand, settings).map { item in
+      StockedItem(item, settings[item.product])
+    }
+  }
+
+  init(_ item: UserProduct, _ settings: ProductSettings) {
+    (self.item, self.settings) = (item, settings)
+    deadline = item.effectiveDeadline(settings)
+  }
+
+  /// The name, and the amount if it is not one: `milk x2`, `rice 500g`.
+  var words: String { item.product.displayName.withAmount(item.quantity) }
+
+  /// Whether it is in a freezer.
+  var isFrozen: Bool {
+    item.isFrozen || item.location.flatMap { Storage(location: $0) } == .freezer
+  }
+}
+
+/// What a list of tasks has of an inventory.
+struct ListEntries {
+  /// The items on hand with a date, first to expire first.
+  private(set) var items: [(stocked: StockedItem, day: Day)] = []
+  /// The number of items on hand without a date. They are left out, because a task without a date is something to buy.
+  private(set) var undated = 0
+  /// The shopping list.
+  let shopping: [ShoppingLine]
+
+  init(_ inventory: Inventory) {
+    shopping = Array(inventory.shopping)
+    for item in StockedItem.all(in: inventory) {
+      if let day = item.deadline.day { items.append((item, day)) } else { undated += 1 }
+    }
+  }
+}
+
+extension String {
+  /// The text with an amount behind it, as `pantry add` reads it: `milk x2`, `rice 500g`.
+  func withAmount(_ quantity: Quantity?) -> String {
+    guard let quantity else { return self }
+    if quantity.unit == nil { return quantity.amount == .one ? self : "\(self) x\(quantity)" }
+    return "\(self) \(quantity)"
+  }
+}

@@ -1,0 +1,83 @@
+/// A value of a JSON text of another program, whose members are not known in advance.
+enum JSONValue: Sendable {
+  case null
+  case flag(Bool)
+  /// A number, as it is written.
+  case number(String)
+  case text(String)
+  case array([JSONValue])
+  /// The members; of several with the same name the last one.
+  case object([String: JSONValue])
+
+  /// Parses a text.
+  ///
+  /// - Throws: `JSONError`.
+  /// - Complexity: O(n).
+  init(_ bytes: [UInt8]) throws(JSONError) {
+    self = try ByteView.reading(bytes) { view throws(JSONError) in
+      var scanner = JSONScanner(document: view)
+      // The nesting depth is limited there.
+      var rest = scanner
+      try rest.skipValue()
+      try rest.end()
+      return try JSONValue(&scanner)
+    }
+  }
+
+  /// Reads the next value, which has been validated.
+  private init(_ scanner: inout JSONScanner) throws(JSONError) {
+    let bytes = scanner.bytes
+    switch scanner.peek() {
+    case UInt8(ascii: "{"):
+      var members: [String: JSONValue] = [:]
+      var more = try scanner.openObject()
+      while more {
+        let name = bytes.text(try scanner.key())
+        members[name] = try JSONValue(&scanner)
+        more = try scanner.nextMember()
+      }
+      self = .object(members)
+    case UInt8(ascii: "["):
+      var elements: [JSONValue] = []
+      var more = try scanner.openArray()
+      while more {
+        elements.append(try JSONValue(&scanner))
+        more = try scanner.nextElement()
+      }
+      self = .array(elements)
+    case UInt8(ascii: "\""): self = .text(bytes.text(try scanner.string()))
+    default:
+      if let flag = try scanner.bool() {
+        self = .flag(flag)
+      } else if let number = try scanner.number() {
+        self = .number(bytes.text(number))
+      } else {
+        try scanner.skipValue()
+        self = .null
+      }
+    }
+  }
+
+  /// The member with a name; nil if the value is not an object with it.
+  subscript(name: String) -> JSONValue? {
+    if case .object(let members) = self { members[name] } else { nil }
+  }
+
+  /// The elements of an array.
+  var elements: [JSONValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
+  /// Whether the value is true.
+  var isTrue: Bool {
+    if case .flag(true) = self { true } else { false }
+  }
+
+  /// The text, or the number as it is written; nil for other values.
+  var plainText: String? {
+    switch self {
+    case .text(let text), .number(let text): text
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import PantryCore
+
+/// The options of `pantry import` about tables.
+enum TableOption {
+  static let map = Option(
+    "map", value: "COLUMN=FIELD", isRepeatable: true,
+    help: "The field of a column of a table, by its heading or number")
+  static let skip = Option(
+    "skip", value: "COLUMN", isRepeatable: true,
+    help: "Leave out a column of a table, or several separated by commas")
+  static let skipUnknown = Option(
+    "skip-unknown", help: "Leave out the columns of a table that have no field")
+  static let dateOrder = Option(
+    "date-order", value: "ORDER", .choices(DateOrder.allCases.map(\.rawValue)),
+    help: "The order of dates like 01/02/26 in a table")
+  static let encoding = Option(
+    "encoding", value: "NAME", .choices(TextEncoding.allNames),
+    help: "The encoding of the text, if it is not recognised")
+
+  static let all = [map, skip, skipUnknown, dateOrder, encoding]
+
+  /// Returns the encoding of `--encoding`; nil if it is to be detected.
+  static func encoding(_ arguments: Arguments) throws(UsageError) -> TextEncoding? {
+    try arguments.value(encoding, .oneOf(TextEncoding.allNames)) { TextEncoding($0) }
+  }
+}
+
+extension TableOptions {
+  /// Reads the options.
+  ///
+  /// - Throws: `UsageError`.
+  init(_ arguments: Arguments, _ context: Context) throws(UsageError) {
+    self.init()
+    mayHaveTitle = true
+    for text in arguments.all(TableOption.map) {
+      guard let sign = text.lastIndex(of: "="), sign > text.startIndex,
+        let field = TableOptions.field(String(text[text.index(after: sign)...]))
+      else {
+        throw .badValue(
+          TableOption.map, text,
+          expected: "COLUMN=FIELD, with a field that pantry help fields lists")
+      }
+      let column = text[..<sign].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      fields.append((column, field))
+    }
+    skipped = arguments.all(TableOption.skip)
+    skipsUnknown = arguments.has(TableOption.skipUnknown)
+    dateOrder = try arguments.choice(TableOption.dateOrder, DateOrder.self)
+    instant = context.instants
+  }
+}
+
+extension HeadingNames {
+  /// The names of each field for the help, without that of the field itself.
+  static var helpRows: [(name: String, text: String)] {
+    all.map { entry in
+      let kind = entry.kindName.map { ", \($0)" } ?? ""
+      return (entry.field + kind, entry.names.joined().joined(separator: ", "))
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import PantryCore
+
+/// Files from a megabyte on are read into large pages, and checked while they are written.
+struct LargeFileTests {
+  @Test(arguments: [
+    (1 << 20) - 1, 1 << 20, (2 << 20) - 4096, (2 << 20) - 4095, 2 << 20, 3_300_001,
+  ])
+  func fileIsReadWhole(_ size: Int) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "large-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+    try Data(bytes).write(to: url)
+    #expect(try System.contents(of: url.path) == bytes)
+    // A wrong size is only a hint.
+    for hint in [0, size - 1, size + 1, 2 * size] {
+      let file = try System.open(url.path, for: .reading)
+      defer { try? System.close(file) }
+      #expect(try System.readAll(file, sizeHint: hint) == bytes)
+    }
+  }
+
+  @Test func changesOfALargeFileAreSavedAndUndone() throws {
+    let pantry = try TemporaryPantry()
+    let note = String(repeating: "preserved ", count: 30)
+    try pantry.change("import") { inventory in
+      for number in 0..<3_000 {
+        let item = Given.item("jar \(number)", id: "1\(String(number, radix: 16))C")
+        inventory.items.append(item.with { $0.note = note })
+      }
+    }
+    #expect(pantry.file.count > DocumentReading.largeFile)
+    let before = try pantry.inventory().items.map(\.note)
+    try pantry.change("add") { $0.items.append(Given.item("milk", id: "1500D")) }
+    #expect(try pantry.inventory().items.count == 3_001)
+    try pantry.change("edit") { $0.items[1_000].note = "opened" }
+    #expect(try pantry.inventory().items[1_000].note == "opened")
+    try pantry.undo()
+    try pantry.undo()
+    #expect(try pantry.inventory().items.map(\.note) == before)
+  }
+
+  @Test func outputOfProgramsIsLimited() throws {
+    #expect(try System.output(of: "printf", ["12345"], limit: 5).bytes == Array("12345".utf8))
+    #expect(throws: System.Errno.fileTooLarge) {
+      try System.output(of: "printf", ["12345"], limit: 4)
+    }
+  }
+}

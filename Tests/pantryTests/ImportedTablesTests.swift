@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// Imports each table of `Fixtures/tables` into a new pantry, and compares it with what `tables.json` states.
+struct ImportedTablesTests {
+  /// A table, and what a person reads in it.
+  struct Table: CustomTestStringConvertible, @unchecked Sendable {
+    let file: String
+    let options: [String]
+    let locale: String
+    let today: String
+    let needs: String?
+    let exit: Int32
+    /// The members of each item, as in the pantry file.
+    let items: [[String: Any]]
+    let errors: [String]
+
+    var testDescription: String { file }
+
+    init(_ entry: [String: Any]) throws {
+      file = try #require(entry["file"] as? String)
+      options = try #require(entry["options"] as? [String])
+      locale = try #require(entry["locale"] as? String)
+      today = try #require(entry["today"] as? String)
+      needs = entry["needs"] as? String
+      exit = Int32(try #require(entry["exit"] as? Int))
+      items = try #require(entry["items"] as? [[String: Any]])
+      errors = try #require(entry["errors"] as? [String])
+    }
+
+    /// Whether a program that it needs is installed.
+    var canRun: Bool {
+      let programs = needs == "soffice" ? ["soffice", "ssconvert"] : [needs].compactMap(\.self)
+      return programs.isEmpty
+        || programs.contains { program in
+          ImportedTablesTests.path.split(separator: ":").contains {
+            FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
+          }
+        }
+    }
+  }
+
+  static let directory = Sandbox.fixtures.appending(path: "tables")
+
+  static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+
+  static let tables: [Table] = {
+    let data = try? Data(contentsOf: directory.appending(path: "tables.json"))
+    let entries = data.flatMap { try? JSONSerialization.jsonObject(with: $0) }
+    return (entries as? [[String: Any]] ?? []).compactMap { try? Table($0) }
+  }()
+
+  @Test func everyTableIsListed() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.directory.path)
+    let others: Set = ["README.md", "tables.json"]
+    #expect(Set(Self.tables.map(\.file)) == Set(files).subtracting(others))
+    #expect(Self.tables.count >= 120)
+  }
+
+  @Test(arguments: tables.filter(\.canRun))
+  func importsTable(_ table: Table) throws {
+    let sandbox = try Sandbox()
+    defer { sandbox.remove() }
+    let options = table.options.map { "'\($0)'" }.joined(separator: " ")
+    let result = try sandbox.run(
+      "pantry --file p.json import \(options) \"$FIXTURES/tables/\(table.file)\"",
+      environment: [
+        "LC_ALL": table.locale, "PANTRY_TODAY": table.today, "PANTRY_LANGUAGE": "en",
+        "PATH": "\(try Sandbox.binaries().path):\(Self.path)",
+      ])
+    let errors = result.errors.joined(separator: "\n")
+    #expect(result.exitCode == table.exit, "\(errors)")
+    for text in table.errors {
+      #expect(errors.contains(text), "\(errors)")
+    }
+    let items = try items(sandbox)
+    #expect(items.count == table.items.count, "\(errors)")
+    for expected in table.items {
+      let key = expected["name"] as? String ?? ""
+      let found = try #require(
+        items.first { Self.isSame($0, expected) },
+        "\(key) in \(items.compactMap { $0["name"] }) \(errors)")
+      for (member, value) in expected {
+        if let difference = Self.difference(member, found[member], value) {
+          Issue.record("\(key): \(member) \(difference)")
+        }
+      }
+    }
+  }
+
+  /// Returns the items of the pantry file, with the members of the product beside those of the item.
+  private func items(_ sandbox: Sandbox) throws -> [[String: Any]] {
+    let file = sandbox.directory.appending(path: "p.json")
+    guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+    let document = try JSONSerialization.jsonObject(with: Data(contentsOf: file))
+    let items = (document as? [String: Any])?["items"] as? [[String: Any]] ?? []
+    return items.map { item in
+      var members = item
+      let product = item["product"] as? [String: Any] ?? [:]
+      members["name"] = product["productName"]
+      members["brand"] = product["brandName"]
+      members["category"] = product["category"]
+      members["barcode"] = product["barcode"]
+      return members
+    }
+  }
+
+  /// Returns whether an item has the name and, if it is given, the barcode of the expected one.
+  private static func isSame(_ item: [String: Any], _ expected: [String: Any]) -> Bool {
+    let barcode = expected["barcode"] as? String
+    return item["name"] as? String == expected["name"] as? String
+      && (barcode == nil || item["barcode"] as? String == barcode)
+  }
+
+  /// Returns how a member differs from the expected value; nil if it does not.
+  private static func difference(_ member: String, _ found: Any?, _ expected: Any) -> String? {
+    let text = found.map { "\($0)" } ?? "absent"
+    switch expected {
+    case "present" as String: return found == nil ? "is absent" : nil
+    case "absent" as String: return found == nil ? nil : "is \(text)"
+    // A date that is null is never; without the member it is unknown.
+    case is NSNull where member == "expiresAt": return found is NSNull ? nil : "is \(text)"
+    case is NSNull:
+      return found == nil || found is NSNull ? nil : "is \(text)"
+    case let list as [String]: return (found as? [String]) == list ? nil : "is \(text), not \(list)"
+    case let word as String:
+      // The instant of an event begins with its day.
+      return text == word || text.hasPrefix(word + "T") ? nil : "is \(text), not \(word)"
+    case let number as NSNumber:
+      return (found as? NSNumber) == number ? nil : "is \(text), not \(number)"
+    default: return "has an expectation of unknown type"
+    }
+  }
+}
