@@ -2,6 +2,7 @@
 
 from bench import Bench
 from catalogue import DISTINCT
+from floor import replacing
 from measure import Command
 from programs.sqlite import SQLite
 from programs.taskwarrior import Taskwarrior
@@ -21,9 +22,11 @@ def adding(bench: Bench, store: Store) -> list[Row]:
     for program, timing in zip(programs, timings, strict=True):
         check_count(program.name, store.size + timing.runs, program.count(store))
     pantry, *others = timings
-    return [
-        versus("a durable `add`", store.label, pantry, peer.name, timing, ADD_GOALS[type(peer)])
+    work = "a durable `add`"
+    rows = [
+        versus(work, store.label, pantry, peer.name, timing, ADD_GOALS[type(peer)])
         for peer, timing in zip(peers, others, strict=True)]
+    return [*rows, versus(work, store.label, pantry, "its file operations alone", replacing(store.file, pantry))]
 
 
 def changing(bench: Bench, store: Store) -> list[Row]:
