@@ -2,11 +2,14 @@ import PantryCore
 
 /// A rating from 1 to 5 with its remark, for people.
 enum Rating {
-  /// Returns a rating in short form: `★★★★☆ too sweet`, or `4/5 too sweet` without UTF-8.
+  /// Returns a rating in short form: `★★★★☆ too sweet`, or `4/5 too sweet`.
   ///
+  /// - Parameter isUnicode: Whether the output is UTF-8.
   /// - Returns: nil without a rating and a remark.
-  static func words(_ rating: Int?, _ remark: String?) -> String? {
-    let sign: String? = rating.map { Language.isUnicode ? Rating.stars($0) : "\($0)/5" }
+  static func words(
+    _ rating: Int?, _ remark: String?, isUnicode: Bool = Language.isUnicode
+  ) -> String? {
+    let sign: String? = rating.map { isUnicode ? Rating.stars($0) : "\($0)/5" }
     let parts = [sign, remark].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
