@@ -195,6 +195,9 @@ private struct ProductNeed {
     }
     (need.minimum, need.upTo) = (settings.minimum, settings.upTo)
     need.shop = lines.lazy.compactMap(\.tags.first).first
+    for case let recipe? in lines.map(\.recipe) where !need.recipes.contains(recipe) {
+      need.recipes.append(recipe)
+    }
     need.note = lines.lazy.compactMap(\.note).first
     (need.rating, need.remark) = (settings.rating, settings.remark)
     let purchases = Purchase.all(of: product.items)
