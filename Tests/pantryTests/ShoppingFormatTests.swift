@@ -88,7 +88,7 @@ struct ShoppingFormatTests {
         == ShoppingPage(needs, on: day).html(language: "en"))
   }
 
-  private let day = Day(iso: "2026-11-20")!
+  private let day = Day(iso: "2026-11-20") ?? .earliest
 
   @Test(arguments: [
     (4, "too sweet", "★★★★☆ too sweet", "4/5 too sweet"), (5, nil, "★★★★★", "5/5"),
