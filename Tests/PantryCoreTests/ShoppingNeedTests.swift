@@ -210,7 +210,8 @@ struct ShoppingNeedTests {
     func error(_ changes: [String: String], _ before: [String: String] = [:]) -> CatalogueError? {
       var inventory = inventory(before, [])
       let milk = CatalogueEntry(Product(productName: "milk"), Given.settings(["aliases": "우유"]))
-      inventory.setCatalogue(Array(inventory.catalogue.entries) + [milk])
+      let drink = CatalogueEntry(Product(barcode: "4006381333931", productName: "oat drink"))
+      inventory.setCatalogue(Array(inventory.catalogue.entries) + [milk, drink])
       let old = inventory
       do throws(CatalogueError) {
         _ = try inventory.describe(.name("rice"), Given.patch(changes))
@@ -228,6 +229,7 @@ struct ShoppingNeedTests {
     #expect(error(["pack": "500g"], ["minimum": "2"]) == .mixedUnits(two, Given.quantity("500g")))
     #expect(error(["minimum": "2kg", "pack": "500g"]) == nil)
     #expect(error(["aliases": "basmati 우유"]) == .aliasTaken("우유", by: "milk"))
+    #expect(error(["aliases": "oat\\ drink"]) == nil)
     #expect(error(["aliases": "Milk"]) == .aliasTaken("Milk", by: "milk"))
   }
 }

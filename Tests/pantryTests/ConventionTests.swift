@@ -46,6 +46,7 @@ struct ConventionTests {
     "import": [Call(words: "import table.csv")],
     "export": [Call(words: "export")],
     "product": [Call(words: "product"), Call(words: "product milk --keeps 5d")],
+    "shop": [Call(words: "shop")],
     "keeps": [Call(words: "keeps milk")],
     "barcode": [Call(words: "barcode 8801115114154"), Call(words: "barcode 123", code: 1)],
     "date": [Call(words: "date 3d never"), Call(words: "date soon", code: 1)],
