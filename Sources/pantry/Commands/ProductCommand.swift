@@ -130,7 +130,7 @@ struct ProductCommand: Command {
   private static let spans = [keeps, keepsOpened, keepsFrozen]
 
   /// Reads a product: a code if the text begins like one, otherwise a name.
-  private static func reference(_ text: String, _ context: Context) throws -> ProductReference {
+  static func reference(_ text: String, _ context: Context) throws -> ProductReference {
     let digits = text.prefix { $0.isNumber || $0.isWhitespace || $0 == "-" }.filter(\.isNumber)
     let isCode =
       digits.count >= 6 || text.hasPrefix("]") || text.hasPrefix("(") || text.contains("://")
