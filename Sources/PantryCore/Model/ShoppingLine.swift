@@ -12,7 +12,7 @@ package struct ShoppingLine: Hashable, Sendable, Identifiable {
   package var tags: [String] = []
   /// A note.
   package var note: String?
-  /// The title of the recipe that needs it; nil for a line of its own.
+  /// The title of the recipe that needs it.
   package var recipe: String?
   /// When the line was added.
   package var addedAt: Instant
