@@ -111,7 +111,7 @@ struct NewItem {
   func answer(_ view: ItemView, _ purchase: ListPurchase? = nil, isListed: Bool = false) -> Message {
     let gap = isUndated ? view.gap : ""
     let list: Message = purchase?.words ?? (isListed ? " · was not on the shopping list" : "")
-    return "added \(view.summaryWithBasis)\(gap + view.echo(changes) + list)"
+    return "added \(view.summaryWithBasis)\(gap + view.echo(changes) + view.rating + list)"
   }
 
   /// Writes notes about probable mistakes.

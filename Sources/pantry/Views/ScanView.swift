@@ -169,7 +169,7 @@ extension ScanView.Outcome {
     }
     if views.contains(where: \.item.product.isUnnamed) { ending += " · no name yet" }
     if let purchase = result.purchase { ending += purchase.words }
-    lines[lines.count - 1] += ending
+    lines[lines.count - 1] += ending + (views.last?.rating ?? "")
     return lines
   }
 
