@@ -38,6 +38,7 @@ struct GotCommand: Command {
     if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
       throw UsageError.conflict(EventDay.option, with: "--bought")
     }
+    if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", Self.declaration) }
     let isNamed = arguments.has(ItemOptions.name) || arguments.has(ItemOptions.barcode)
     if arguments.words.isEmpty, !isNamed { throw UsageError.missingWord("NAME", Self.declaration) }
     items = NewItems(

@@ -3093,7 +3093,7 @@ extension Language {
     not marked as nearly empty: %1
     거의 떨어짐 표시 없음: %1
     the shopping list has %1 of %2, to which %3 cannot be added
-    장보기 목록의 %2 %1에 %3을(를) 더할 수 없습니다
+    장보기 목록의 %2 수량은 %1입니다. %3은(는) 더할 수 없습니다
     use the unit of the list, or remove the line: pantry buy --drop %1
     목록의 단위를 사용하거나 항목을 빼세요: pantry buy --drop %1
     the amount of %1 on the shopping list is too large
@@ -3122,6 +3122,10 @@ extension Language {
     %1 구매
     got
     구매
+    ask
+    ask
+    %1 (shopping list)
+    %1 (장보기 목록)
     expiry date? [%1]
     기한? [%1]
     Go through the list after the trip, and add what was bought
