@@ -16,7 +16,9 @@ enum Commands {
       "Undo and check:",
       [UndoCommand.self, RedoCommand.self, LogCommand.self, RestoreCommand.self, CheckCommand.self]
     ),
-    ("Shopping:", [ShopCommand.self]),
+    (
+      "Shopping:", [ShopCommand.self, BuyCommand.self, GotCommand.self, LowCommand.self]
+    ),
     ("Import and export:", [ImportCommand.self, ExportCommand.self]),
     (
       "Products, barcodes and dates:",

@@ -64,6 +64,9 @@ struct Context {
     self.commandLine = commandLine
   }
 
+  /// Whether a product whose last package is used goes on the shopping list.
+  func buyAgain() throws(UsageError) -> BuyAgain { try settings.buyAgain() }
+
   /// The environment variables.
   var environment: Environment { host.environment }
 

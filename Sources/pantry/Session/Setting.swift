@@ -67,6 +67,9 @@ struct Setting: Sendable {
     choice(
       "backups", "Whether the first change of a day keeps the previous file", ["yes", "no"], "yes"),
     choice(
+      "buyAgain", "Whether a product whose last package is used goes on the shopping list",
+      ["ask", "always", "never"], "ask"),
+    choice(
       "lookUp", "Whether unknown barcodes are looked up on the web", ["on", "off"], "off"),
     choice(
       "source", "The databases in which barcodes are looked up", ["all", "openfoodfacts", "c005"],

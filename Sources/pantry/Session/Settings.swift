@@ -56,6 +56,11 @@ struct Settings {
     try value("soonDays").flatMap(wholeNumber) ?? ExpiryStatus.soonDays
   }
 
+  /// Returns whether a product whose last package is used goes on the shopping list.
+  func buyAgain() throws(UsageError) -> BuyAgain {
+    try value("buyAgain").flatMap { BuyAgain(rawValue: $0.lowercased()) } ?? .ask
+  }
+
   /// Returns whether unknown barcodes are looked up without being asked for, and where.
   func lookUp() throws(UsageError) -> LookUpSettings {
     let key = try value("lookUp.key")
