@@ -55,7 +55,8 @@ struct CalendarDirectoryTests {
     defer { try? FileManager.default.removeItem(at: directory) }
     _ = try update(feed(["2026-12-01"]))
     let file = "\(path)/\(name)"
-    try "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".write(toFile: file, atomically: true, encoding: .utf8)
+    try "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
     let before = try names()
     #expect(throws: CalendarDirectoryError.foreign(path: path, name: name)) {
       try update(feed(["2026-12-05"]))

@@ -89,7 +89,7 @@ def due():
 
 
 def sequence(document):
-    """Ruling of the format: the seconds from the first entry to the last change, of deleted records too."""
+    """The seconds from the first entry to the last change, of deleted records too."""
     def seconds(text):
         return int(datetime.datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=datetime.timezone.utc).timestamp())
     created = [seconds(i["createdAt"]) for i in document["items"]]
@@ -161,11 +161,10 @@ def khal(*arguments):
 
 
 def write_khal(path):
-    shutil.rmtree("khal.db", ignore_errors=True)
     if os.path.exists("khal.db"):
         os.remove("khal.db")
     with open("khal.conf", "w") as file:
-        file.write(f"[calendars]\n[[p]]\npath = {path}\n[sqlite]\npath = khal.db\n[locale]\ntimeformat = %H:%M\n"
+        file.write(f"[calendars]\n[[p]]\npath = {os.path.abspath(path)}\n[sqlite]\npath = {os.path.abspath('khal.db')}\n[locale]\ntimeformat = %H:%M\n"
                    "dateformat = %Y-%m-%d\nlongdateformat = %Y-%m-%d\ndatetimeformat = %Y-%m-%d %H:%M\n"
                    "longdatetimeformat = %Y-%m-%d %H:%M\ndefault_timezone = Asia/Seoul\nlocal_timezone = Asia/Seoul\n")
 
@@ -243,7 +242,9 @@ def check_directory(document):
     for path in glob.glob("vdir/*.ics"):
         data = open(path, "rb").read()
         check_lines(data)
-        assert b"METHOD" not in data and data.count(b"BEGIN:VEVENT") == data.count(b"END:VCALENDAR\r\n")
+        lines = unfolded(data)
+        assert not [l for l in lines if l.startswith("METHOD")] and lines.count("BEGIN:VEVENT") == 1, path
+        assert "X-PANTRY:1" in lines, path
     update()
     assert files("vdir") == before, "an unchanged directory was written"
     if shutil.which("khal"):

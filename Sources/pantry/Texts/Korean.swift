@@ -3077,5 +3077,7 @@ extension Language {
     khal의 캘린더 갱신
     The first day of the week in pantry calendar
     pantry calendar에서 한 주를 시작하는 요일
+    The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale (LC_ALL, LC_TIME, LANG).
+    pantry calendar에서 한 주를 시작하는 요일: monday, sunday 또는 saturday. 없으면 로캘(LC_ALL, LC_TIME, LANG)을 따릅니다.
     """#
 }
