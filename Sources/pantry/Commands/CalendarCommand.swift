@@ -77,7 +77,7 @@ struct CalendarCommand: Command {
     let today = context.clock().today
     let words = try Query.searchedWords(arguments.words).joined(separator: " ")
     let count = try arguments.value(
-      Self.months, "a whole number from 1 to \(Self.mostMonths)"
+      Self.months, "a whole number from \(1) to \(Self.mostMonths)"
     ) { text in positiveNumber(text).flatMap { $0 <= Self.mostMonths ? $0 : nil } }
     let first = words.isEmpty ? nil : Month(words, today: today)
     if first == nil, !words.isEmpty {
