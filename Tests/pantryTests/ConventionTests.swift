@@ -38,6 +38,11 @@ struct ConventionTests {
     "thaw": [Call(words: "thaw peas")],
     "move": [Call(words: "move milk shelf")],
     "toss": [Call(words: "toss milk --reason forgot")],
+    "buy": [
+      Call(words: "buy jam x2, milk"), Call(words: "buy"), Call(words: "buy -", input: "- tea\n"),
+    ],
+    "got": [Call(words: "got jam 9d")],
+    "low": [Call(words: "low milk")],
     "delete": [Call(words: "delete milk")],
     "undo": [Call(words: "undo")],
     "redo": [Call(words: "redo")],

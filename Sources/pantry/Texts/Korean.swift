@@ -3317,6 +3317,10 @@ extension Language {
     구매
     ask
     ask
+    Add fewer than listed: the rest stays on the list
+    목록보다 적게 추가하고 나머지는 목록에 남기기
+    Mark two products
+    제품 두 개 표시
     %1 (shopping list)
     %1 (장보기 목록)
     expiry date? [%1]
