@@ -27,7 +27,8 @@ struct RemindCommand: Command {
     discussion: [
       """
       Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, and
-      what to eat first. If nothing is due, nothing is printed, so that cron sends no mail.
+      what to use first, and what would keep if it were frozen today. If nothing is due, nothing is printed, so that
+      cron sends no mail.
       """,
       """
       With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is
@@ -112,7 +113,7 @@ struct RemindCommand: Command {
     let text =
       switch form {
       case .text: digest.text(style)
-      case .html: digest.html(language: Language.code)
+      case .html: digest.html
       }
     guard let command, !context.isDryRun else {
       try context.output.write(text)

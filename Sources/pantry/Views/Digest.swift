@@ -1,6 +1,6 @@
 import PantryCore
 
-/// The digest of a day: the items that have expired, the items that are due, and what to eat first.
+/// The digest of a day: the items that have expired, the items that are due, and what to use first.
 struct Digest {
   /// Items that are due at about the same time, the first to expire first.
   struct Section {
@@ -10,13 +10,10 @@ struct Digest {
 
   /// The sections that have items.
   let sections: [Section]
-  /// The names of the items that are due next.
-  let first: [String]
+  /// The lines below the title: what to use first, and what freezing today would save.
+  let advice: [Message]
   private let counts: (expired: Int, today: Int, later: Int)
   private let today: Day
-
-  /// The maximum number of names in `first`.
-  private static let mostNames = 3
 
   /// - Parameter end: The last day that the digest includes.
   init(_ inventory: Inventory, _ estimation: EstimationContext, until end: Day) {
@@ -44,12 +41,7 @@ struct Digest {
     ]
     self.sections = sections.filter { !$0.views.isEmpty }
     counts = (expired.count, due.count, later.count)
-    var names: [String] = []
-    for view in due + later {
-      if names.count == Digest.mostNames { break }
-      if !names.contains(view.name) { names.append(view.name) }
-    }
-    first = names
+    advice = UseFirst(due + later, inventory, estimation).lines
   }
 
   var isEmpty: Bool { sections.isEmpty }
@@ -63,15 +55,10 @@ struct Digest {
     return Message(verbatim: "pantry: ") + parts.joined(separator: ", ")
   }
 
-  /// The line that names what to eat first; nil if everything has expired.
-  private var advice: Message? {
-    first.isEmpty ? nil : "Eat first: \(first.joined(separator: ", "))"
-  }
-
   /// Returns plain text for a mail: a line for each item below the title of its section.
   func text(_ style: Style) -> String {
     var lines = [style.paint(title.text, .bold)]
-    if let advice { lines.append(advice.text) }
+    lines += advice.map(\.text)
     let views = sections.flatMap(\.views)
     let idWidth = views.map(\.id.count).max() ?? 0
     let leftWidth = views.map(\.left.text.displayWidth).max() ?? 0
@@ -97,37 +84,15 @@ struct Digest {
     return text
   }
 
-  /// Returns an HTML page for a mail, with its style sheet.
-  func html(language: String) -> String {
-    var body = "<h1>\(title.text.escapedForMarkup)</h1>\n"
-    if let advice { body += "<p><b>\(advice.text.escapedForMarkup)</b></p>\n" }
+  /// The HTML document for a mail.
+  var html: String {
+    var document = HTMLDocument(title: title.text)
+    document.body = "<h1>\(title.text.escapedForMarkup)</h1>\n"
+    if !advice.isEmpty { document.body += HTMLDocument.advice(advice) }
     for section in sections {
-      body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n<table>\n"
-      for view in section.views {
-        body +=
-          "<tr><td class=\"\(view.expiry.rawValue)\">\(view.left.text.escapedForMarkup)</td>"
-          + "<td>\(line(view).text.escapedForMarkup)</td><td class=\"id\">\(view.id)</td></tr>\n"
-      }
-      body += "</table>\n"
+      document.body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n"
+      document.body += HTMLDocument.table(section.views.map { PageRow($0).html() })
     }
-    return """
-      <!DOCTYPE html>
-      <html lang="\(language)">
-      <head>
-      <meta charset="utf-8">
-      <title>\(title.text.escapedForMarkup)</title>
-      <style>
-      body { font-family: sans-serif; max-width: 40em; margin: 1em auto; padding: 0 1em; }
-      h1 { font-size: 1.2em; } h2 { font-size: 1em; margin-bottom: .3em; }
-      td { padding: .15em 1em .15em 0; vertical-align: top; }
-      td:first-child { white-space: nowrap; font-weight: bold; }
-      .expired { color: #b00020; } .today, .soon { color: #8a5a00; } .id { color: #777; }
-      </style>
-      </head>
-      <body>
-      \(body)</body>
-      </html>
-
-      """
+    return document.text
   }
 }
