@@ -29,6 +29,7 @@ struct ConventionTests {
       Call(words: "scan --check", input: #"8801115114154\nhello\n"#, code: 1),
     ],
     "remind": [Call(words: "remind"), Call(words: "remind --at-most-once-a-day")],
+    "page": [Call(words: "page"), Call(words: "page page.html")],
     "show": [Call(words: "show milk")],
     "why": [Call(words: "why milk")],
     "edit": [Call(words: "edit milk --note x")],

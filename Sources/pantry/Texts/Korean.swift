@@ -252,8 +252,8 @@ extension Language {
     // Help: remind.
     Show what has expired and what is due this week
     기한이 지났거나 이번 주까지인 식품 알리기
-    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, and what to eat first. If nothing is due, nothing is printed, so that cron sends no mail.
-    메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 되는 식품, 먼저 먹을 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
+    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what to use first, and what would keep if it were frozen today. If nothing is due, nothing is printed, so that cron sends no mail.
+    메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 되는 식품, 먼저 쓸 식품, 오늘 얼리면 더 오래 둘 수 있는 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
     With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is stored in $XDG_STATE_HOME/pantry.
     --at-most-once-a-day를 사용하면 셸 시작 파일에 넣을 수 있습니다. 마지막으로 알린 날짜는 $XDG_STATE_HOME/pantry에 저장합니다.
     Include items that are due within SPAN
@@ -1784,8 +1784,8 @@ extension Language {
     오늘까지 %1개
     %1 soon
     임박 %1개
-    Eat first: %1
-    먼저 먹을 식품: %1
+    Use first: %1
+    먼저 쓸 식품: %1
 
     // Barcodes.
     item %1
@@ -2994,5 +2994,73 @@ extension Language {
     %1: 해당 변경 기록이 없습니다
     pantry log --format jsonl shows the steps
     pantry log --format jsonl로 step을 확인하세요
+
+    // The page.
+    Write an HTML page for the phone
+    휴대폰에서 볼 HTML 페이지 만들기
+    The title of the page
+    페이지의 제목
+    The file to write; without it the page is printed
+    저장할 파일. 지정하지 않으면 페이지를 출력합니다
+    The page shows what has expired and what is due, the plan, the shopping list, the items at each location, charts, and everything else folded. It is one file without scripts, and fetches nothing from a network.
+    페이지에는 기한이 지났거나 곧 되는 식품, 계획, 쇼핑 목록, 보관 위치별 식품, 차트가 있고 나머지는 접혀 있습니다. 스크립트가 없는 파일 하나이며 네트워크에서 아무것도 가져오지 않습니다.
+    FILE is replaced atomically and keeps its mode; a new file is accessible to its owner alone. The page depends on the pantry file and the day only: if nothing has changed, FILE is not written.
+    FILE은 한 번에 교체되며 권한이 유지됩니다. 새 파일은 소유자만 볼 수 있습니다. 페이지 내용은 팬트리 파일과 날짜로만 정해지므로, 바뀐 것이 없으면 FILE에 쓰지 않습니다.
+    Write the page to a synced folder
+    동기화 폴더에 페이지 저장
+    Print the page with another title
+    다른 제목으로 페이지 출력
+    Pantry
+    팬트리
+    1 item on hand
+    식품 1개
+    %1 items on hand
+    식품 %1개
+    ~ marks an estimated date. The date on the package takes precedence.
+    ~는 추정한 날짜입니다. 포장에 표시된 날짜가 우선합니다.
+    The pantry is empty.
+    등록된 식품이 없습니다.
+    Nothing is due in the next days.
+    며칠 안에 기한이 되는 식품이 없습니다.
+    1 more: pantry list
+    외 1개: pantry list
+    %1 more: pantry list
+    외 %1개: pantry list
+    %1 due
+    임박 %1개
+    Soon
+    곧
+    Later
+    나중
+    Frozen
+    냉동
+    No date
+    날짜 없음
+    No location
+    위치 없음
+    Locations
+    보관 위치
+    Plan
+    계획
+    Shopping list
+    쇼핑 목록
+    %1 of at least %2
+    재고 %1 / 최소 %2
+    %1 (opened, %2)
+    %1 (개봉, %2)
+    Freeze today: %1 → keeps until %2
+    오늘 얼리면: %1 → %2까지
+    written to %1
+    %1에 저장했습니다
+    %1 is up to date
+    %1: 이미 최신입니다
+    %1 is the pantry file
+    %1은(는) 팬트리 파일입니다
+    name another file for the output
+    다른 출력 파일을 지정하세요
+    name a file in it
+    그 안의 파일을 지정하세요
+    without FILE, the output goes to standard output
+    FILE을 생략하면 표준 출력으로 출력합니다
     """#
 }

@@ -20,7 +20,7 @@ struct Page {
     (self.inventory, self.estimation) = (inventory, estimation)
     self.title = title.escapingControls
     stock = PageStock(inventory, estimation)
-    needs = []
+    needs = inventory.shoppingNeeds(on: estimation.today, day: estimation.day)
   }
 
   /// The HTML document.
@@ -82,7 +82,8 @@ struct Page {
   private func table(_ rows: PageStock.Rows, showsLocation: Bool = true) -> String {
     var text = HTMLDocument.table(rows.rows.map { $0.html(showsLocation: showsLocation) })
     if rows.omitted > 0 {
-      let note: Message = "\(rows.omitted) more: pantry list"
+      let note: Message =
+        rows.omitted == 1 ? "1 more: pantry list" : "\(rows.omitted) more: pantry list"
       text += "<p class=\"sub\">\(note.text.escapedForMarkup)</p>\n"
     }
     return text
