@@ -6,6 +6,8 @@ package enum CatalogueError: Error, Hashable, Sendable {
   case unknownName(String)
   /// Several products have this name besides their brands.
   case ambiguousName(String)
+  /// A name is part of the names of several products.
+  case severalProducts(String, [Product])
   /// Another product has the name.
   case nameTaken(String)
   /// The food table does not have this food, or its name is uncertain.

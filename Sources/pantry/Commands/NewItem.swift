@@ -95,7 +95,7 @@ struct NewItem {
   /// Returns the answer after the item was added.
   func answer(_ view: ItemView) -> Message {
     let gap = isUndated ? view.gap : ""
-    return "added \(view.summaryWithBasis)\(gap + view.echo(changes))"
+    return "added \(view.summaryWithBasis)\(gap + view.echo(changes) + view.rating)"
   }
 
   /// Writes notes about probable mistakes.

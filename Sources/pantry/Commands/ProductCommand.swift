@@ -20,6 +20,10 @@ struct ProductCommand: Command {
     "after", value: "CODE", .product,
     help: "Begin after the product with this barcode or name, for the next page of --limit")
 
+  static let sort = Option(
+    "sort", value: "ORDER", .choices(ProductOrder.allCases.map(\.rawValue)), default: "barcode",
+    help: "The order of the list; with rating, the best first")
+
   static let name = "product"
 
   static let declaration = CommandDeclaration(
@@ -59,7 +63,7 @@ struct ProductCommand: Command {
       """,
     ],
     options: [
-      newName, brand, category, image, keeps, keepsOpened, keepsFrozen, .lookUp, limit, after,
+      newName, brand, category, image, keeps, keepsOpened, keepsFrozen, .lookUp, sort, limit, after,
       .answerFormat,
     ] + dumpOptions,
     examples: [
@@ -79,6 +83,8 @@ struct ProductCommand: Command {
 
   let product: ProductReference?
   let changes: RecordPatch<CatalogueEntry>
+  /// The order of the list.
+  let order: ProductOrder
   let limit: Int
   /// The product after which the list begins.
   let after: ProductReference?
@@ -90,7 +96,7 @@ struct ProductCommand: Command {
 
   init(_ arguments: Arguments, _ context: Context) throws {
     dump = try Dump(arguments)
-    let others = Self.fields.map(\.0) + [.lookUp, Self.limit, Self.after]
+    let others = Self.fields.map(\.0) + [.lookUp, Self.sort, Self.limit, Self.after]
     if dump != nil, let option = others.first(where: arguments.has) {
       throw UsageError.conflict(Self.fromDump, with: "--\(option.name)")
     }
@@ -116,6 +122,7 @@ struct ProductCommand: Command {
       throw UsageError.missingWord("CODE", Self.declaration)
     }
     self.changes = changes
+    order = try arguments.choice(Self.sort, ProductOrder.self) ?? .barcode
     limit = try arguments.limit(Self.limit) ?? .max
     after = try arguments[Self.after].map { try Self.reference($0, context) }
     format = try arguments.answerFormat()
@@ -130,7 +137,7 @@ struct ProductCommand: Command {
   private static let spans = [keeps, keepsOpened, keepsFrozen]
 
   /// Reads a product: a code if the text begins like one, otherwise a name.
-  private static func reference(_ text: String, _ context: Context) throws -> ProductReference {
+  static func reference(_ text: String, _ context: Context) throws -> ProductReference {
     let digits = text.prefix { $0.isNumber || $0.isWhitespace || $0 == "-" }.filter(\.isNumber)
     let isCode =
       digits.count >= 6 || text.hasPrefix("]") || text.hasPrefix("(") || text.contains("://")
@@ -171,9 +178,7 @@ struct ProductCommand: Command {
 
   private func show(_ context: Context) throws -> ExitCode {
     let inventory = try context.store.read()
-    var entries = inventory.catalogue.entries.sorted {
-      ($0.product.barcode, $0.product.displayName) < ($1.product.barcode, $1.product.displayName)
-    }
+    var entries = order.sorted(inventory.catalogue.entries)
     if let product { entries = [try Self.entry(product, in: inventory)] }
     if let after = try after.map({ try Self.entry($0, in: inventory) }) {
       entries.removeFirst(entries.firstIndex { $0.key == after.key }.map { $0 + 1 } ?? 0)
@@ -215,6 +220,7 @@ struct ProductCommand: Command {
     let name = [product.barcode, product.displayName].filter { !$0.isEmpty }.joined(separator: " ")
     let category = product.category.isEmpty ? "" : " · \(product.category)"
     var text = Message(verbatim: "\(name)\(category)".escapingControls)
+    if let rating = settings.ratingWords { text += " · \(rating.escapingControls)" }
     if let span = settings.keeps { text += " · keeps \(span.words)" }
     if let span = settings.keepsOpened { text += " · opened \(span.words)" }
     if let span = settings.keepsFrozen { text += " · frozen \(span.words)" }

@@ -15,6 +15,10 @@ extension CatalogueError: DiagnosableError {
       Diagnostic(
         "several products have the name \(name.quoted)",
         hint: "add the brand, or use the barcode: pantry product lists the products", code: .no)
+    case .severalProducts(let name, let products):
+      Diagnostic(
+        "several products match \(name.quoted)",
+        details: Self.lines(products), hint: "use the whole name, or the barcode", code: .no)
     case .nameTaken(let name):
       Diagnostic("another product has the name \(name.quoted)", code: .no)
     case .unknownFood(let name, let refusal):
@@ -23,5 +27,17 @@ extension CatalogueError: DiagnosableError {
           ?? "no shelf life known for \(name.quoted)",
         hint: "try a more general name, like milk or 두부", code: .no)
     }
+  }
+
+  /// The maximum number of products that a message lists.
+  private static let mostListed = 10
+
+  private static func lines(_ products: [Product]) -> [Message] {
+    let lines = products.prefix(mostListed).map { product -> Message in
+      let names = [product.displayName, product.barcode].filter { !$0.isEmpty }
+      return Message(verbatim: names.joined(separator: "  ").escapingControls)
+    }
+    let rest = products.count - lines.count
+    return rest > 0 ? lines + ["… and \(rest) more"] : lines
   }
 }

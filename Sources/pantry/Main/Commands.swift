@@ -22,7 +22,10 @@ enum Commands {
     ("Import and export:", [ImportCommand.self, ExportCommand.self]),
     (
       "Products, barcodes and dates:",
-      [ProductCommand.self, KeepsCommand.self, BarcodeCommand.self, DateCommand.self]
+      [
+        ProductCommand.self, RateCommand.self, LinkCommand.self, KeepsCommand.self,
+        BarcodeCommand.self, DateCommand.self,
+      ]
     ),
     (
       "Help and settings:",

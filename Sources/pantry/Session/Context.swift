@@ -155,6 +155,11 @@ struct Context {
   /// Returns the settings of looking up products. Few commands need them.
   func lookUpSettings() throws(UsageError) -> LookUpSettings { try settings.lookUp() }
 
+  /// Returns the page on which products or recipes are searched for.
+  func searchTemplate(_ purpose: SearchTemplate.Purpose) throws(UsageError) -> SearchTemplate {
+    try settings.search(purpose)
+  }
+
   // MARK: Messages
 
   /// Writes a line about what was done, as a result. Suppressed by `--quiet`.

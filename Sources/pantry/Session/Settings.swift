@@ -70,6 +70,12 @@ struct Settings {
         environment: environment.value, home: environment.homeDirectory))
   }
 
+  /// Returns the page on which products or recipes are searched for.
+  func search(_ purpose: SearchTemplate.Purpose) throws(UsageError) -> SearchTemplate {
+    try value(purpose == .shop ? "shop.url" : "recipe.url").flatMap(SearchTemplate.init)
+      ?? .standard
+  }
+
   /// Returns the day to use as today: `--today` or `PANTRY_TODAY`; nil if neither is given.
   ///
   /// - Throws: `DayError` for the option, `UsageError` for the variable.

@@ -3044,8 +3044,6 @@ extension Language {
     계획
     Shopping list
     쇼핑 목록
-    %1 of at least %2
-    재고 %1 / 최소 %2
     %1 (opened, %2)
     %1 (개봉, %2)
     Freeze today: %1 → keeps until %2

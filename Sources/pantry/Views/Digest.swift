@@ -86,13 +86,12 @@ struct Digest {
 
   /// The HTML document for a mail.
   var html: String {
-    var document = HTMLDocument(title: title.text)
-    document.body = "<h1>\(title.text.escapedForMarkup)</h1>\n"
-    if !advice.isEmpty { document.body += HTMLDocument.advice(advice) }
+    var body = "<h1>\(title.text.escapedForMarkup)</h1>\n"
+    if !advice.isEmpty { body += PageMarkup.advice(advice) }
     for section in sections {
-      document.body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n"
-      document.body += HTMLDocument.table(section.views.map { PageRow($0).html() })
+      body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n"
+      body += PageMarkup.table(section.views.map { PageRow($0).html() })
     }
-    return document.text
+    return HTMLPage(title: title.text, body: body).text
   }
 }

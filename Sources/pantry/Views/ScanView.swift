@@ -168,7 +168,7 @@ extension ScanView.Outcome {
         result.action == .add ? ", first \(next) (\(distance))" : ", next \(next) (\(distance))"
     }
     if views.contains(where: \.item.product.isUnnamed) { ending += " · no name yet" }
-    lines[lines.count - 1] += ending
+    lines[lines.count - 1] += ending + (views.last?.rating ?? "")
     return lines
   }
 

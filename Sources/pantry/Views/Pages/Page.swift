@@ -29,24 +29,24 @@ struct Page {
     return page.document().text
   }
 
-  private mutating func document() -> HTMLDocument {
+  private mutating func document() -> HTMLPage {
     for group in PageStock.Group.allCases where group.isDue { addDue(group) }
     addPlan()
     addShopping()
     addPlaces()
     addCharts()
     for group in PageStock.Group.allCases where !group.isDue { addRest(group) }
-    var document = HTMLDocument(title: "\(title) · \(today)")
     let count: Message = stock.count == 1 ? "1 item on hand" : "\(stock.count) items on hand"
-    document.body = "<header>\n<h1>\(title.escapedForMarkup)</h1>\n"
-    document.body += "<p>\(today.withWeekday.text) · \(count.text.escapedForMarkup)</p>\n</header>\n"
-    if !links.isEmpty { document.body += "<nav>\n\(links)</nav>\n" }
-    document.body += "<main>\n\(advice)\(body)</main>\n"
+    var top = "<header>\n<h1>\(title.escapedForMarkup)</h1>\n"
+    top += "<p>\(today.withWeekday.text) · \(count.text.escapedForMarkup)</p>\n</header>\n"
+    if !links.isEmpty { top += "<nav>\n\(links)</nav>\n" }
+    var end = ""
     if stock.hasEstimates {
       let note: Message = "~ marks an estimated date. The date on the package takes precedence."
-      document.body += "<footer><p>\(note.text.escapedForMarkup)</p></footer>\n"
+      end = "<footer><p>\(note.text.escapedForMarkup)</p></footer>\n"
     }
-    return document
+    return HTMLPage(
+      title: "\(title) · \(today)", body: "\(top)<main>\n\(advice)\(body)</main>\n\(end)")
   }
 
   /// What to use first, and what to freeze.
@@ -57,7 +57,7 @@ struct Page {
     } else if !PageStock.Group.allCases.contains(where: { $0.isDue && stock[$0].count > 0 }) {
       lines = ["Nothing is due in the next days."]
     }
-    return lines.isEmpty ? "" : HTMLDocument.advice(lines)
+    return lines.isEmpty ? "" : PageMarkup.advice(lines)
   }
 
   // MARK: Sections
@@ -80,7 +80,7 @@ struct Page {
 
   /// Returns the table of rows, and the number of items that it leaves out.
   private func table(_ rows: PageStock.Rows, showsLocation: Bool = true) -> String {
-    var text = HTMLDocument.table(rows.rows.map { $0.html(showsLocation: showsLocation) })
+    var text = PageMarkup.table(rows.rows.map { $0.html(showsLocation: showsLocation) })
     if rows.omitted > 0 {
       let note: Message =
         rows.omitted == 1 ? "1 more: pantry list" : "\(rows.omitted) more: pantry list"
@@ -133,33 +133,39 @@ struct Page {
       if entry.item != nil, item?.state != .onHand { return nil }
       let words = [item?.product.displayName, entry.recipe].compactMap { $0 }
       let title = (words.isEmpty ? entry.note ?? "" : words.joined(separator: " · "))
-      return HTMLDocument.row(
-        entry.day.withWeekday.text, title.escapingControls,
-        sub: words.isEmpty ? "" : (entry.note ?? "").escapingControls)
+      return PageMarkup.row(
+        entry.day.withWeekday.text, title,
+        sub: words.isEmpty ? "" : entry.note ?? "")
     }
-    if !rows.isEmpty { addSection("plan", "Plan", count: rows.count, HTMLDocument.table(rows)) }
+    if !rows.isEmpty { addSection("plan", "Plan", count: rows.count, PageMarkup.table(rows)) }
   }
 
   // MARK: Shopping
 
-  /// Adds the shopping list, with the shop or the category above each group of lines.
+  /// Adds the shopping list, with boxes to tick.
   private mutating func addShopping() {
     if needs.isEmpty { return }
-    let rows = needs.map { need -> String in
-      let what = ItemView.amount(need.buy, of: need.name)
-      var details: [String] = []
-      if let shop = need.shop { details.append("#\(shop)") }
-      if let minimum = need.minimum {
-        let words: Message = "\(need.have.map { "\($0)" } ?? "0") of at least \(minimum)"
-        details.append(words.text)
+    var content = ""
+    for section in ShoppingSection.all(needs) {
+      if let title = section.title {
+        content += "<h3><bdi>\(title.escapedForMarkup)</bdi></h3>\n"
       }
-      if let note = need.note { details.append(note) }
-      if let remark = need.remark { details.append(remark) }
-      // A box to tick on paper.
-      return HTMLDocument.row(
-        "☐", what.escapingControls, sub: details.joined(separator: " · ").escapingControls)
+      content += "<ul>\n"
+      for need in section.needs {
+        var details: [String] = []
+        if let minimum = need.minimum {
+          details.append("\(need.have ?? Quantity(.zero)) / \(minimum)")
+        }
+        details += [need.note, Rating.words(need.rating, need.remark, isUnicode: true)]
+          .compactMap(\.self)
+        let sub = details.joined(separator: " · ").inOneLine.escapedForMarkup
+        content +=
+          "<li><label><input type=\"checkbox\"><span><bdi>\(need.entry().escapedForMarkup)</bdi>"
+          + (sub.isEmpty ? "" : "<span class=\"sub\">\(sub)</span>") + "</span></label></li>\n"
+      }
+      content += "</ul>\n"
     }
-    addSection("shopping", "Shopping list", count: needs.count, HTMLDocument.table(rows))
+    addSection("shopping", "Shopping list", count: needs.count, content)
   }
 
   // MARK: Charts
@@ -179,22 +185,5 @@ extension PageStock.Group {
     case .frozen: "Frozen"
     case .undated: "No date"
     }
-  }
-}
-
-extension HTMLDocument {
-  /// Returns a table of rows.
-  static func table(_ rows: [String]) -> String { "<table>\n\(rows.joined())</table>\n" }
-
-  /// Returns lines of advice above the items.
-  static func advice(_ lines: [Message]) -> String {
-    let lines = lines.map { "<p>\($0.text.escapedForMarkup)</p>\n" }
-    return "<div class=\"advice\">\n\(lines.joined())</div>\n"
-  }
-
-  /// Returns a row that is not an item, from texts without controls.
-  static func row(_ left: String, _ what: String, sub: String) -> String {
-    "<tr><td class=\"left\">\(left.escapedForMarkup)</td><td><bdi>\(what.escapedForMarkup)</bdi>"
-      + (sub.isEmpty ? "" : "<span class=\"sub\">\(sub.escapedForMarkup)</span>") + "</td></tr>\n"
   }
 }
