@@ -122,6 +122,12 @@ public struct Amount: Hashable, Sendable {
     return rounded <= Amount.limit ? Amount(millionths: rounded) : nil
   }
 
+  /// The whole part, and the decimals in millionths.
+  var parts: (whole: Int, millionths: Int) {
+    let (whole, rest) = millionths.quotientAndRemainder(dividingBy: Amount.scale)
+    return (whole, rest)
+  }
+
   /// Whether the number is whole.
   var isWhole: Bool { millionths.isMultiple(of: Amount.scale) }
 

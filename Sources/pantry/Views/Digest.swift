@@ -14,13 +14,21 @@ struct Digest {
   let first: [String]
   private let counts: (expired: Int, today: Int, later: Int)
   private let today: Day
+  /// What was discarded last week: `Last week: 3 discarded, 5,400`; nil if nothing was.
+  private let losses: Message?
 
   /// The maximum number of names in `first`.
   private static let mostNames = 3
 
-  /// - Parameter end: The last day that the digest includes.
-  init(_ inventory: Inventory, _ estimation: EstimationContext, until end: Day) {
+  /// - Parameters:
+  ///   - end: The last day that the digest includes.
+  ///   - currency: The currency of prices, if it is known.
+  init(
+    _ inventory: Inventory, _ estimation: EstimationContext, until end: Day,
+    currency: String? = nil
+  ) {
     today = estimation.today
+    losses = inventory.lossesOfLastWeek(estimation).lastWeek(currency: currency)
     var query = Query()
     query.dueBy = end
     let makeView = ItemViews(inventory, estimation)
@@ -83,6 +91,7 @@ struct Digest {
         lines.append("  \(left)  \(id)  \(line(view).text)")
       }
     }
+    if let losses { lines += ["", losses.text] }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -110,6 +119,7 @@ struct Digest {
       }
       body += "</table>\n"
     }
+    if let losses { body += "<p>\(losses.text.escapedForMarkup)</p>\n" }
     return """
       <!DOCTYPE html>
       <html lang="\(language)">
