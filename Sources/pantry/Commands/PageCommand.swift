@@ -46,7 +46,8 @@ struct PageCommand: Command {
 
   func run(_ context: Context) throws -> ExitCode {
     let page = Page(
-      try context.store.read(), context.estimation, title: title ?? Message("Pantry").text)
+      try context.store.read(), context.estimation, title: title ?? Message("Pantry").text,
+      currency: context.currency)
     guard let path else {
       try context.output.write(page.html)
       return .done

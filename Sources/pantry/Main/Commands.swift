@@ -15,6 +15,7 @@ enum Commands {
         ThawCommand.self, MoveCommand.self, TossCommand.self, DeleteCommand.self,
       ]
     ),
+    ("Overviews:", [StatsCommand.self]),
     (
       "Undo and check:",
       [UndoCommand.self, RedoCommand.self, LogCommand.self, RestoreCommand.self, CheckCommand.self]

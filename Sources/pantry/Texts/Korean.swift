@@ -252,8 +252,8 @@ extension Language {
     // Help: remind.
     Show what has expired and what is due this week
     기한이 지났거나 이번 주까지인 식품 알리기
-    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what to use first, and what would keep if it were frozen today. If nothing is due, nothing is printed, so that cron sends no mail.
-    메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 되는 식품, 먼저 쓸 식품, 오늘 얼리면 더 오래 둘 수 있는 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
+    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what to use first, what would keep if it were frozen today, and what was discarded in the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.
+    메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 되는 식품, 먼저 쓸 식품, 오늘 얼리면 더 오래 둘 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
     With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is stored in $XDG_STATE_HOME/pantry.
     --at-most-once-a-day를 사용하면 셸 시작 파일에 넣을 수 있습니다. 마지막으로 알린 날짜는 $XDG_STATE_HOME/pantry에 저장합니다.
     Include items that are due within SPAN
@@ -3044,6 +3044,10 @@ extension Language {
     계획
     Shopping list
     쇼핑 목록
+    Charts
+    차트
+    Numbers
+    숫자
     %1 (opened, %2)
     %1 (개봉, %2)
     Freeze today: %1 → keeps until %2

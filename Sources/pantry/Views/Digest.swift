@@ -14,10 +14,18 @@ struct Digest {
   let advice: [Message]
   private let counts: (expired: Int, today: Int, later: Int)
   private let today: Day
+  /// What was discarded last week: `Last week: 3 discarded, 5,400`; nil if nothing was.
+  private let losses: Message?
 
-  /// - Parameter end: The last day that the digest includes.
-  init(_ inventory: Inventory, _ estimation: EstimationContext, until end: Day) {
+  /// - Parameters:
+  ///   - end: The last day that the digest includes.
+  ///   - currency: The currency of prices, if it is known.
+  init(
+    _ inventory: Inventory, _ estimation: EstimationContext, until end: Day,
+    currency: String? = nil
+  ) {
     today = estimation.today
+    losses = inventory.lossesOfLastWeek(estimation).lastWeek(currency: currency)
     var query = Query()
     query.dueBy = end
     let makeView = ItemViews(inventory, estimation)
@@ -70,6 +78,7 @@ struct Digest {
         lines.append("  \(left)  \(id)  \(line(view).text)")
       }
     }
+    if let losses { lines += ["", losses.text] }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -92,6 +101,7 @@ struct Digest {
       body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n"
       body += PageMarkup.table(section.views.map { PageRow($0).html() })
     }
+    if let losses { body += "<p>\(losses.text.escapedForMarkup)</p>\n" }
     return HTMLPage(title: title.text, body: body).text
   }
 }

@@ -7,6 +7,7 @@ struct Page {
   private let inventory: Inventory
   private let estimation: EstimationContext
   private let title: String
+  private let currency: String?
   private let stock: PageStock
   private let needs: [ShoppingNeed]
   /// The sections, and a link to each that has something to see.
@@ -15,9 +16,13 @@ struct Page {
 
   private var today: Day { estimation.today }
 
-  /// - Parameter title: The title of the page.
-  init(_ inventory: Inventory, _ estimation: EstimationContext, title: String) {
-    (self.inventory, self.estimation) = (inventory, estimation)
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - currency: The currency of prices, if it is known.
+  init(
+    _ inventory: Inventory, _ estimation: EstimationContext, title: String, currency: String? = nil
+  ) {
+    (self.inventory, self.estimation, self.currency) = (inventory, estimation, currency)
     self.title = title.escapingControls
     stock = PageStock(inventory, estimation)
     needs = inventory.shoppingNeeds(on: estimation.today, day: estimation.day)
@@ -170,7 +175,13 @@ struct Page {
 
   // MARK: Charts
 
+  /// Adds the charts of what was used and discarded in the last six months, and of what is due.
   private mutating func addCharts() {
+    let statistics = inventory.statistics(of: .usual(through: today), estimation)
+    let charts = PageCharts(
+      StatisticsText(statistics: statistics, currency: currency)
+    ).html
+    if !charts.isEmpty { addSection("charts", "Charts", charts) }
   }
 }
 

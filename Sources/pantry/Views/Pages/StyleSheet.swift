@@ -1,15 +1,16 @@
 /// The style sheet of the pages, in light and dark.
 ///
 /// Every colour of a text has a contrast of at least 4.5:1 with each background (WCAG 2.2, 1.4.3), which a test computes
-/// from the variables. `--line` is not the colour of a text.
+/// from the variables. `--line` is not the colour of a text, and neither are the colours of bars (Okabe and Ito), whose
+/// contrast is 3:1 at least (1.4.11).
 enum StyleSheet {
   private static let light = """
     --back:#ffffff;--card:#f3f3f0;--text:#1b1b1b;--dim:#5a5a5a;--line:#d5d5d0;--link:#0b4f8a;
-    --expired:#a1001c;--today:#8a3800;--soon:#665000
+    --expired:#a1001c;--today:#8a3800;--soon:#665000;--used:#0072b2;--discarded:#d55e00
     """
   private static let dark = """
     --back:#121212;--card:#1f1f1f;--text:#ececec;--dim:#a9a9a9;--line:#3d3d3d;--link:#8ab8f5;
-    --expired:#ff9c9c;--today:#ffb57d;--soon:#e6cd6c
+    --expired:#ff9c9c;--today:#ffb57d;--soon:#e6cd6c;--used:#0072b2;--discarded:#d55e00
     """
 
   /// The text of the style sheet.
@@ -54,13 +55,28 @@ enum StyleSheet {
     summary::-webkit-details-marker{display:none}
     details>:not(summary){margin:0 .75rem .5rem;width:auto}
     details>table{width:calc(100% - 1.5rem)}
-    svg{display:block;max-width:100%;height:auto}
+    .bars th{width:5.25rem;white-space:nowrap;padding:.25rem .75rem .25rem 0}
+    .bars td{padding:.25rem 0}
+    .bars tr>*{border:0}
+    .bar,.swatch,.column{display:inline-block;height:.75rem;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    .bar{max-width:100%}
+    .value{display:block;color:var(--dim);font-size:.875rem}
+    .swatch{width:.75rem;margin-right:.375rem}
+    .key{color:var(--dim);font-size:.875rem}
+    .c-used,.c-stock{background:var(--used)}
+    .c-discarded{background:var(--discarded)}
+    .columns{display:flex;align-items:flex-end;gap:1px;margin:.5rem 0;break-inside:avoid}
+    .columns>div{flex:1;min-width:0;display:flex;flex-direction:column;align-items:center;overflow-wrap:normal;
+    color:var(--dim);font-size:.6875rem;line-height:1.3;font-variant-numeric:tabular-nums}
+    .column{width:100%}
+    .day{height:1rem;border-top:1px solid var(--line);width:100%;text-align:center;white-space:nowrap}
+    .number{text-align:right}
     footer{margin-top:2rem;font-size:.875rem}
     @media print{:root{color-scheme:light;\(light)}
     body{max-width:none;padding:0;font-size:11pt}
     nav{display:none}
     h2,summary{break-after:avoid}
-    tr,svg,.advice{break-inside:avoid}
+    tr,.advice{break-inside:avoid}
     details{border:0}
     summary{min-height:0;padding:0}
     details:not([open]){display:none}
