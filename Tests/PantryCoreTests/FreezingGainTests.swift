@@ -11,7 +11,8 @@ struct FreezingGainTests {
     Given.item(name, id: "1", expires: due, location: location).with(change)
   }
 
-  private static func gain(_ item: UserProduct, _ settings: [String: String] = [:]) -> FreezingGain? {
+  private static func gain(_ item: UserProduct, _ settings: [String: String] = [:]) -> FreezingGain?
+  {
     FreezingGain(item, on: Given.today, Given.settings(settings))
   }
 

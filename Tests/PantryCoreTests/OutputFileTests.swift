@@ -27,7 +27,9 @@ struct OutputFileTests {
   }
 
   private var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: pantry.directory.path).sorted() }
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: pantry.directory.path).sorted()
+    }
   }
 
   @Test func newFileIsForItsOwner() throws {
@@ -39,7 +41,8 @@ struct OutputFileTests {
 
   @Test func replacedFileKeepsItsMode() throws {
     #expect(try write("a", to: "page.html"))
-    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path("page.html"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: path("page.html"))
     #expect(try write("b", to: "page.html"))
     #expect(try text("page.html") == "b")
     #expect(try mode("page.html") == 0o644)
@@ -58,12 +61,14 @@ struct OutputFileTests {
       atPath: path("link.html"), withDestinationPath: "real.html")
     #expect(try write("b", to: "link.html"))
     #expect(try text("real.html") == "b")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link.html")) == "real.html")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: path("link.html")) == "real.html")
   }
 
   /// By its name, through a symbolic link, and by a hard link.
   @Test func pantryFileIsRefused() throws {
-    try FileManager.default.createSymbolicLink(atPath: path("s.html"), withDestinationPath: "p.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: path("s.html"), withDestinationPath: "p.json")
     try FileManager.default.linkItem(atPath: path("p.json"), toPath: path("h.html"))
     let before = pantry.file
     for name in ["p.json", "s.html", "h.html", "./p.json"] {

@@ -9,7 +9,8 @@ extension OutputFile.Refusal: DiagnosableError {
     case .notAFile(let path, let isDirectory):
       Diagnostic(
         isDirectory ? "\(path.quoted) is a directory" : "\(path.quoted) is not a regular file",
-        hint: isDirectory ? "name a file in it" : "without FILE, the output goes to standard output",
+        hint: isDirectory
+          ? "name a file in it" : "without FILE, the output goes to standard output",
         code: .cannotCreate)
     }
   }

@@ -3046,6 +3046,8 @@ extension Language {
     쇼핑 목록
     Charts
     차트
+    * This month has not ended.
+    * 이번 달은 아직 끝나지 않았습니다.
     Numbers
     숫자
     %1 (opened, %2)

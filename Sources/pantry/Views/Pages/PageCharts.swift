@@ -15,7 +15,9 @@ struct PageCharts {
   var html: String {
     let hasOutflows = charts.text.statistics.total.events > 0
     let bars = hasOutflows ? [charts.outflows, charts.losses].compactMap(\.self) : []
-    return bars.map { self.bars($0.chart) }.joined() + dueColumns
+    let note: Message = "* This month has not ended."
+    return bars.map { self.bars($0.chart) }.joined()
+      + (bars.isEmpty ? "" : "<p class=\"key\">\(note.text.escapedForMarkup)</p>\n") + dueColumns
   }
 
   // MARK: Bars
@@ -29,7 +31,8 @@ struct PageCharts {
       for (series, value) in zip(chart.series, row.values) where value > 0 && most > 0 {
         // A value above zero can be seen.
         let width = max(5, Int((value / most * 1000).rounded()))
-        text += "<span class=\"bar c-\(series.rawValue)\" style=\"width:\(Self.percent(width))\"></span>"
+        text +=
+          "<span class=\"bar c-\(series.rawValue)\" style=\"width:\(Self.percent(width))\"></span>"
       }
       text += "<span class=\"value\">\(row.text.shown.escapedForMarkup)</span></td></tr>\n"
     }
@@ -67,7 +70,8 @@ struct PageCharts {
       text += "<div><span>\(day.items == 0 ? "" : String(day.items))</span>"
       // The height in tenths of a rem.
       let height = day.items == 0 || most == 0 ? 0 : max(2, day.items * 50 / most)
-      text += "<span class=\"column c-stock\" style=\"height:\(height / 10).\(height % 10)rem\"></span>"
+      text +=
+        "<span class=\"column c-stock\" style=\"height:\(height / 10).\(height % 10)rem\"></span>"
       text += "<span class=\"day\">\(label)</span></div>\n"
     }
     let numbers: Message = "Numbers"

@@ -43,12 +43,13 @@ enum StyleSheet {
     .soon .left,h2.soon,.n-soon{color:var(--soon)}
     h3{margin:1rem 0 .25rem;font-size:1rem}
     ul{list-style:none;margin:0;padding:0}
-    li{border-top:1px solid var(--line);break-inside:avoid}
+    li{padding:.25rem 0;border-top:1px solid var(--line);break-inside:avoid}
     li:first-child{border-top:0}
     label{display:flex;align-items:center;gap:.75rem;min-height:44px}
     input{flex:none;width:1.25rem;height:1.25rem;margin:0}
     input:checked+span{color:var(--dim);text-decoration:line-through}
     details{margin-top:.5rem;border:1px solid var(--line);border-radius:.5rem}
+    section+details{margin-top:1.75rem}
     summary{display:flex;align-items:center;gap:.5rem;min-height:44px;padding:0 .75rem;cursor:pointer}
     summary::before{content:"▸";color:var(--dim)}
     details[open]>summary::before{content:"▾"}
