@@ -11,7 +11,8 @@ struct PageCommand: Command {
     abstract: "Write an HTML page for the phone",
     usage: "[FILE] [OPTIONS]",
     arguments: [
-      Argument(name: "FILE", help: "The file to write; without it the page is printed")
+      Argument(
+        name: "FILE", help: "The file to write; without it the page is printed", values: .file)
     ],
     discussion: [
       """
