@@ -52,7 +52,7 @@ struct PageStock {
     var items = Rows(limit: PageStock.mostAtPlace)
   }
 
-  /// The maximum numbers of rows, which keep a page of ten thousand items below 1 MB.
+  /// The maximum numbers of rows, which keep a page of ten thousand items below 2 MB.
   private static let mostInGroup = 1000
   private static let mostAtPlace = 500
 
