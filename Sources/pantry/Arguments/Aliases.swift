@@ -8,5 +8,6 @@ enum Aliases {
     "이동": "move", "수정": "edit", "삭제": "delete", "되돌리기": "undo", "취소": "undo", "기록": "log",
     "이력": "log", "알림": "remind", "도움말": "help", "스캔": "scan", "설정": "config", "보기": "show",
     "이유": "why", "제품": "product", "확인": "check", "가져오기": "import", "내보내기": "export",
+    "통계": "stats",
   ]
 }
