@@ -30,6 +30,7 @@ struct ConventionTests {
     ],
     "remind": [Call(words: "remind"), Call(words: "remind --at-most-once-a-day")],
     "page": [Call(words: "page"), Call(words: "page page.html")],
+    "stats": [Call(words: "stats"), Call(words: "stats --by product")],
     "show": [Call(words: "show milk")],
     "why": [Call(words: "why milk")],
     "edit": [Call(words: "edit milk --note x")],
@@ -56,8 +57,8 @@ struct ConventionTests {
     "manual": [Call(words: "manual")],
   ]
 
-  /// Commands whose `--format json` is not an array of records: the format of the input, or the whole file.
-  private static let otherJSON: Set = ["import", "export"]
+  /// Commands whose `--format json` is not an array of records: the format of the input, the whole file, or one object.
+  private static let otherJSON: Set = ["import", "export", "stats"]
 
   /// The member of a record that `--after` takes.
   private static let keys = ["list": "uid", "log": "step", "product": "productName"]

@@ -9,5 +9,6 @@ enum Aliases {
     "이력": "log", "알림": "remind", "도움말": "help", "스캔": "scan", "설정": "config", "보기": "show",
     "이유": "why", "제품": "product", "확인": "check", "가져오기": "import", "내보내기": "export",
     "평가": "rate", "별점": "rate", "링크": "link",
+    "통계": "stats",
   ]
 }

@@ -83,6 +83,7 @@ struct Invocation {
   var isForReading: Bool {
     let reports = [
       "list", "show", "why", "log", "remind", "product", "keeps", "check", "help", "config",
+      "stats",
     ]
     let isText = ["table", "text"].contains(arguments.value(named: "format") ?? "text")
     return arguments.has(.help)

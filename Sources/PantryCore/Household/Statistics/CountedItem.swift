@@ -75,8 +75,10 @@ struct CountedItem {
   var productBytes: [UInt8] {
     guard let record else { return Array(bytes[texts.barcode.lowerBound..<texts.name.upperBound]) }
     let product = record.product
-    let parts = [product.barcode, product.brandName, product.productName]
-    return Array(parts.joined(separator: "\",\"").utf8)
+    let texts =
+      product.barcode + "\",\"brandName\":\"" + product.brandName + "\",\"productName\":\""
+      + product.productName
+    return Array(texts.utf8)
   }
 
   /// The product, without its category and picture.

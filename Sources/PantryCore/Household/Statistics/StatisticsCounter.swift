@@ -74,7 +74,7 @@ struct StatisticsCounter {
   private mutating func count(_ outflow: Outflow, _ tally: inout OutflowTally) -> Day? {
     guard let day = days[outflow.at] else { return nil }
     let month = CivilMonth(day)
-    if outflow.outcome == .discarded { countLoss(outflow, month) }
+    if outflow.outcome == .discarded, day <= today { countLoss(outflow, month) }
     guard result.period.contains(day) else { return nil }
     tally.add(outflow)
     monthTallies[month.number - months[0].number].add(outflow)
@@ -86,7 +86,7 @@ struct StatisticsCounter {
   }
 
   private mutating func countLoss(_ outflow: Outflow, _ month: CivilMonth) {
-    guard month >= recent.first, month <= recent.thisMonth else { return }
+    guard month >= recent.first else { return }
     result.losses.sixMonths.add(outflow)
     if month == recent.thisMonth {
       result.losses.thisMonth.add(outflow)

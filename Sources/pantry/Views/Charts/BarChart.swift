@@ -35,6 +35,7 @@ struct BarChart {
   static let width = 640
 
   private static let rowHeight = 22
+  private static let titleHeight = 26
   private static let (labelWidth, barWidth) = (190, 270)
   private static let labelColumns = 26
   private static let textColumns = 23
@@ -44,22 +45,27 @@ struct BarChart {
   /// The height of the chart.
   var height: Int { top + rows.count * Self.rowHeight + 10 }
 
-  /// The chart as an element for an HTML page or another SVG document.
+  /// The chart as an element of another SVG document.
   ///
-  /// - Parameter offset: The distance from the top of the document; nil for a chart that takes the width of a page.
-  func svg(at offset: Int? = nil) -> String {
-    let size =
-      offset.map { "x=\"0\" y=\"\($0)\" width=\"\(Self.width)\" height=\"\(height)\"" }
-      ?? "width=\"100%\""
+  /// - Parameter offset: The distance from the top of the document.
+  func svg(at offset: Int) -> String {
+    svg("x=\"0\" y=\"\(offset)\" width=\"\(Self.width)\" height=\"\(height)\"", from: 0)
+  }
+
+  /// The chart as an element of an HTML page, as wide as the page, below a heading with its title.
+  func svg() -> String { svg("width=\"100%\"", from: Self.titleHeight) }
+
+  private func svg(_ size: String, from start: Int) -> String {
     var body = """
-      <svg xmlns="http://www.w3.org/2000/svg" \(size) viewBox="0 0 \(Self.width) \(height)" \
-      role="img" aria-labelledby="\(id)-title \(id)-desc">
+      <svg xmlns="http://www.w3.org/2000/svg" \(size) \
+      viewBox="0 \(start) \(Self.width) \(height - start)" role="img" \
+      aria-labelledby="\(id)-title \(id)-desc">
       <title id="\(id)-title">\(title.escapedForChart)</title>
       <desc id="\(id)-desc">\(description.escapedForChart)</desc>
       <rect class="c-back" width="\(Self.width)" height="\(height)" fill="#ffffff"/>
 
       """
-    body += text(title, x: 0, y: 18, size: 15, isBold: true)
+    if start == 0 { body += text(title, x: 0, y: 18, size: 15, isBold: true) }
     if !names.isEmpty { body += legend }
     let most = rows.map { $0.values.reduce(0, +) }.max() ?? 0
     for (place, row) in rows.enumerated() {

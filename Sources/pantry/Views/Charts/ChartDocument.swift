@@ -23,7 +23,7 @@ struct ChartDocument {
       <svg xmlns="http://www.w3.org/2000/svg" width="100%" viewBox="-16 0 \(width + 32) \(offset)" \
       role="img" aria-labelledby="pantry-title pantry-desc" xml:lang="\(language)">
       <title id="pantry-title">\(title.escapedForChart)</title>
-      <desc id="pantry-desc">\(description.joined(separator: " ").escapedForChart)</desc>
+      <desc id="pantry-desc">\(description.joined(separator: "; ").escapedForChart)</desc>
       <style>
       \(ChartStyle.css)</style>
       <rect class="c-back" x="-16" width="\(width + 32)" height="\(offset)" fill="#ffffff"/>

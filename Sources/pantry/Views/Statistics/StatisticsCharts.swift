@@ -40,7 +40,9 @@ struct StatisticsCharts {
           text: hasUses ? both.text : "\(discarded)")
       })
     let headings: [Message] =
-      [grouping.heading] + (hasUses ? ["USED", "PARTS"] : []) + ["DISCARDED", "PARTS", "LOST"]
+      [grouping.heading] + (hasUses ? ["USED", "IN PARTS"] : []) + [
+        "DISCARDED", "IN PARTS", "LOST",
+      ]
     let table = ChartTable(
       headings: headings.map(\.text),
       rows: rows.map { row in

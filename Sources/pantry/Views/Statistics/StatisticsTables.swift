@@ -38,7 +38,7 @@ struct StatisticsTables {
   private func table(_ rows: [StatisticsRow]) -> BarTable {
     let hasUses = grouping.hasUses
     let headings: [Message] =
-      (hasUses ? ["USED", "PARTS"] : []) + ["DISCARDED", "PARTS", "LOST"]
+      (hasUses ? ["USED", "IN PARTS"] : []) + ["DISCARDED", "IN PARTS", "LOST"]
     return BarTable(
       headings: [grouping.heading.text] + headings.map(\.text),
       rows: rows.map { row in
