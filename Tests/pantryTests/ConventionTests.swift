@@ -30,6 +30,8 @@ struct ConventionTests {
     ],
     "remind": [Call(words: "remind"), Call(words: "remind --at-most-once-a-day")],
     "calendar": [Call(words: "calendar"), Call(words: "calendar 12 --months 2 @fridge")],
+    "page": [Call(words: "page"), Call(words: "page page.html")],
+    "stats": [Call(words: "stats"), Call(words: "stats --by product")],
     "show": [Call(words: "show milk")],
     "why": [Call(words: "why milk")],
     "edit": [Call(words: "edit milk --note x")],
@@ -39,7 +41,7 @@ struct ConventionTests {
     "move": [Call(words: "move milk shelf")],
     "toss": [Call(words: "toss milk --reason forgot")],
     "buy": [
-      Call(words: "buy jam x2, milk"), Call(words: "buy"), Call(words: "buy -", input: "- tea\n"),
+      Call(words: "buy jam x2, milk"), Call(words: "buy"), Call(words: "buy -", input: "tea\n"),
     ],
     "got": [Call(words: "got jam 9d")],
     "low": [Call(words: "low milk")],
@@ -53,6 +55,8 @@ struct ConventionTests {
     "export": [Call(words: "export")],
     "product": [Call(words: "product"), Call(words: "product milk --keeps 5d")],
     "shop": [Call(words: "shop")],
+    "rate": [Call(words: "rate milk 4 good")],
+    "link": [Call(words: "link milk"), Call(words: "link --recipe")],
     "keeps": [Call(words: "keeps milk")],
     "barcode": [Call(words: "barcode 8801115114154"), Call(words: "barcode 123", code: 1)],
     "date": [Call(words: "date 3d never"), Call(words: "date soon", code: 1)],
@@ -62,8 +66,8 @@ struct ConventionTests {
     "manual": [Call(words: "manual")],
   ]
 
-  /// Commands whose `--format json` is not an array of records: the format of the input, or the whole file.
-  private static let otherJSON: Set = ["import", "export"]
+  /// Commands whose `--format json` is not an array of records: the format of the input, the whole file, or one object.
+  private static let otherJSON: Set = ["import", "export", "stats"]
 
   /// The member of a record that `--after` takes.
   private static let keys = ["list": "uid", "log": "step", "product": "productName"]

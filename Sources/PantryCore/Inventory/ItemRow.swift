@@ -16,6 +16,8 @@ package struct ItemRow: Sendable {
   package let dateKind: DateKind?
   /// The time when the item was added, for the order.
   let createdAt: Instant
+  /// The index of the record in the source of the records.
+  fileprivate(set) var place = 0
 
   /// Reads the record of an item.
   ///
@@ -83,6 +85,11 @@ extension Inventory {
     }
   }
 
+  /// Returns the whole item of a row.
+  ///
+  /// - Parameter row: A row of this inventory.
+  package func item(of row: ItemRow) -> UserProduct? { items.source?.record(at: row.place) }
+
   private func row(_ entry: Records<UserProduct>.Entry, _ today: Day) -> Query.Row {
     if let row = items.row(entry),
       row.dateKind == nil || row.expiresAt.day.map({ $0 >= today }) ?? true
@@ -99,7 +106,9 @@ extension Records<UserProduct> {
     guard case .source(let index) = entry.storage, entry.summary.isAsEntered,
       !entry.summary.hasParts
     else { return nil }
-    return source.flatMap { ItemRow(json: $0.json(at: index)) }
+    var row = source.flatMap { ItemRow(json: $0.json(at: index)) }
+    row?.place = index
+    return row
   }
 }
 

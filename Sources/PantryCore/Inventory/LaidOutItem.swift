@@ -12,6 +12,7 @@ struct LaidOutItem {
   var barcode = 0..<0
   var brandName = 0..<0
   var productName = 0..<0
+  var category = 0..<0
   var isEstimated = false
   var dateKind: DateKind?
   /// Empty without a quantity.
@@ -20,10 +21,16 @@ struct LaidOutItem {
   fileprivate var unit = 0..<0
   /// At 0 without a location.
   fileprivate var place = 0..<0
+  /// The tags in their quotation marks; empty without tags.
+  var tags = 0..<0
+  /// Empty without a price.
+  fileprivate var price = 0..<0
   var isOpened = false
-  /// At 0 without a time of use.
+  /// The offset of the time of use; 0 if there is none.
   fileprivate var usedAtPlace = 0
   var isDiscarded = false
+  /// The offset of the time of discarding; 0 if there is none.
+  fileprivate var discardedAtPlace = 0
 
   var state: ItemState { ItemState(isUsed: isUsed, isDiscarded: isDiscarded) }
 
@@ -39,6 +46,18 @@ struct LaidOutItem {
   func quantity(in bytes: ByteView) -> Quantity? {
     guard !amount.isEmpty, let amount = Amount(bytes[amount]) else { return nil }
     return Quantity(amount, unit: unit.lowerBound == 0 ? nil : bytes.text(unit))
+  }
+
+  /// Returns the price.
+  func price(in bytes: ByteView) -> Amount? { price.isEmpty ? nil : Amount(bytes[price]) }
+
+  /// The range of the location; empty without one.
+  var location: Range<Int> { place.lowerBound == 0 ? 0..<0 : place }
+
+  /// Returns when the item was used or discarded.
+  func closedAt(in bytes: ByteView) -> Instant? {
+    let place = isDiscarded ? discardedAtPlace : usedAtPlace
+    return place == 0 ? nil : bytes.instant(at: place)
   }
 
   /// Returns the location.
@@ -109,7 +128,7 @@ extension LayoutReader {
     }
     // Strings are the longest parts.
     if wrong != 0 { return }
-    (item.barcode, item.brandName, item.productName) = product()
+    (item.barcode, item.brandName, item.productName, item.category) = product()
   }
 
   /// Reads the members that some records have. One that is not read here, like those of frozen or divided items, makes
@@ -152,16 +171,18 @@ extension LayoutReader {
       next = self.next
     }
     if take(",\"tags\":[\"", if: next) {
+      let start = place &- 1
       _ = textToItsEnd()
       while wrong == 0, take(byte: ",") {
         skip(byte: "\"")
         _ = textToItsEnd()
       }
+      item.tags = start..<place
       skip(byte: "]")
       next = self.next
     }
     if take(",\"price\":", if: next) {
-      _ = amount()
+      item.price = amount()
       next = self.next
     }
     if take(",\"purchasedAt\":\"", if: next) {
@@ -181,6 +202,7 @@ extension LayoutReader {
       next = self.next
     }
     if take(",\"discardedAt\":\"", if: next) {
+      item.discardedAtPlace = place
       skipQuotedInstant()
       item.isDiscarded = true
       next = self.next

@@ -146,6 +146,12 @@ public struct Amount: Hashable, Sendable {
     return Amount(whole + (rest > 0 ? 1 : 0))
   }
 
+  /// The whole part, and the decimals in millionths.
+  var parts: (whole: Int, millionths: Int) {
+    let (whole, rest) = millionths.quotientAndRemainder(dividingBy: Amount.scale)
+    return (whole, rest)
+  }
+
   /// Whether the number is whole.
   var isWhole: Bool { millionths.isMultiple(of: Amount.scale) }
 

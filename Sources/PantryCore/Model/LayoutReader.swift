@@ -141,7 +141,9 @@ struct LayoutReader {
 
   /// Reads a product without other members than the five of an item's copy.
   @inline(__always)
-  mutating func product() -> (barcode: Range<Int>, brandName: Range<Int>, productName: Range<Int>) {
+  mutating func product() -> (
+    barcode: Range<Int>, brandName: Range<Int>, productName: Range<Int>, category: Range<Int>
+  ) {
     skip("\"barcode\":\"")
     let barcode = text()
     skip("\",\"brandName\":\"")
@@ -150,11 +152,11 @@ struct LayoutReader {
     skip(byte: "\"")
     let productName = text()
     skip("\",\"category\":\"")
-    _ = text()
+    let category = text()
     skip("\",\"imageUrl\":\"")
     if !take(byte: "\"") { _ = textToItsEnd() }
     skip(byte: "}")
-    return (barcode, brandName, productName)
+    return (barcode, brandName, productName, category)
   }
 
   /// Skips an object with any members.

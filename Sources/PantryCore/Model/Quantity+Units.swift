@@ -29,6 +29,16 @@ extension Quantity {
     "克": "g", "公斤": "kg", "毫升": "ml", "升": "L",
   ]
 
+  /// The symbol of the usual unit of the same dimension, `g` or `ml`, and the ratio of this unit to it; nil for a
+  /// counter or no unit.
+  var measure: (symbol: String, count: Int, divisor: Int)? {
+    guard let unit = unit?.lowercased() else { return nil }
+    for (units, symbol) in zip(Quantity.measures, ["ml", "g"]) {
+      if let count = units[unit], let divisor = units[symbol] { return (symbol, count, divisor) }
+    }
+    return nil
+  }
+
   /// Whether the unit is a measure, and not a counter or missing.
   package var isMeasured: Bool { unit.map { Quantity.measure($0) != nil } ?? false }
 

@@ -10,6 +10,7 @@ enum Suggestion {
     "trash": "toss", "bin": "toss", "settings": "config", "set-up": "config", "revert": "undo",
     "man": "manual", "completion": "completions",
     "notify": "remind", "load": "import", "dump": "export", "save": "export", "fsck": "check",
+    "statistics": "stats", "summary": "stats", "report": "stats",
   ]
 
   /// Returns the most likely command for an unknown name.

@@ -5,7 +5,6 @@ enum Commands {
       "Every day:",
       [
         AddCommand.self, ListCommand.self, UseCommand.self, ScanCommand.self, RemindCommand.self,
-        CalendarCommand.self,
       ]
     ),
     (
@@ -16,18 +15,22 @@ enum Commands {
       ]
     ),
     (
+      "Shopping:",
+      [
+        ShopCommand.self, BuyCommand.self, GotCommand.self, LowCommand.self, RateCommand.self,
+        LinkCommand.self,
+      ]
+    ),
+    ("Overviews:", [CalendarCommand.self, StatsCommand.self, PageCommand.self]),
+    (
       "Undo and check:",
       [UndoCommand.self, RedoCommand.self, LogCommand.self, RestoreCommand.self, CheckCommand.self]
-    ),
-    (
-      "Shopping:", [ShopCommand.self, BuyCommand.self, GotCommand.self, LowCommand.self]
     ),
     ("Import and export:", [ImportCommand.self, ExportCommand.self]),
     (
       "Products, barcodes and dates:",
       [
-        ProductCommand.self, RateCommand.self, LinkCommand.self, KeepsCommand.self,
-        BarcodeCommand.self, DateCommand.self,
+        ProductCommand.self, KeepsCommand.self, BarcodeCommand.self, DateCommand.self,
       ]
     ),
     (

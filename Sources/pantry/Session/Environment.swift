@@ -16,6 +16,13 @@ struct Environment {
       homeDirectory: { System.homeDirectory })
   }
 
+  /// Whether the character set of the locale is UTF-8 (POSIX.1-2017 §8.2: `LC_CTYPE` is the category of characters).
+  var isUTF8: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? ""
+    let name = locale.lowercased().drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
+    return name == "utf-8" || name == "utf8"
+  }
+
   /// The value of a variable; nil if it is not set or empty.
   subscript(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
 }

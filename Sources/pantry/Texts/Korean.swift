@@ -252,8 +252,9 @@ extension Language {
     // Help: remind.
     Show what has expired and what is due this week
     기한이 지났거나 이번 주까지인 식품 알리기
-    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, and what to eat first. If nothing is due, nothing is printed, so that cron sends no mail.
-    메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 되는 식품, 먼저 먹을 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
+    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what to use first, what would keep if it were frozen today, and what was discarded in the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.
+    메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 되는 식품, 먼저 쓸 식품, 오늘 얼리면 더 오래 둘 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
+
     With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is stored in $XDG_STATE_HOME/pantry.
     --at-most-once-a-day를 사용하면 셸 시작 파일에 넣을 수 있습니다. 마지막으로 알린 날짜는 $XDG_STATE_HOME/pantry에 저장합니다.
     Include items that are due within SPAN
@@ -1784,8 +1785,8 @@ extension Language {
     오늘까지 %1개
     %1 soon
     임박 %1개
-    Eat first: %1
-    먼저 먹을 식품: %1
+    Use first: %1
+    먼저 쓸 식품: %1
 
     // Barcodes.
     item %1
@@ -3078,6 +3079,78 @@ extension Language {
     Shopping list · %1
     장보기 목록 · %1
 
+    // The page.
+    Write an HTML page for the phone
+    휴대폰에서 볼 HTML 페이지 만들기
+    The title of the page
+    페이지의 제목
+    The file to write; without it the page is printed
+    저장할 파일. 지정하지 않으면 페이지를 출력합니다
+    The page shows what has expired and what is due, the plan, the shopping list, the items at each location, charts, and everything else folded. It is one file without scripts, and fetches nothing from a network.
+    페이지에는 기한이 지났거나 곧 되는 식품, 계획, 쇼핑 목록, 보관 위치별 식품, 차트가 있고 나머지는 접혀 있습니다. 스크립트가 없는 파일 하나이며 네트워크에서 아무것도 가져오지 않습니다.
+    FILE is replaced atomically and keeps its mode; a new file is accessible to its owner alone. The page depends on the pantry file and the day only: if nothing has changed, FILE is not written.
+    FILE은 한 번에 교체되며 권한이 유지됩니다. 새 파일은 소유자만 볼 수 있습니다. 페이지 내용은 팬트리 파일과 날짜로만 정해지므로, 바뀐 것이 없으면 FILE에 쓰지 않습니다.
+    Write the page to a synced folder
+    동기화 폴더에 페이지 저장
+    Print the page with another title
+    다른 제목으로 페이지 출력
+    Pantry
+    팬트리
+    1 item on hand
+    식품 1개
+    %1 items on hand
+    식품 %1개
+    ~ marks an estimated date. The date on the package takes precedence.
+    ~는 추정한 날짜입니다. 포장에 표시된 날짜가 우선합니다.
+    The pantry is empty.
+    등록된 식품이 없습니다.
+    Nothing is due in the next days.
+    며칠 안에 기한이 되는 식품이 없습니다.
+    1 more: pantry list
+    외 1개: pantry list
+    %1 more: pantry list
+    외 %1개: pantry list
+    %1 due
+    임박 %1개
+    Soon
+    곧
+    Later
+    나중
+    Frozen
+    냉동
+    No date
+    날짜 없음
+    No location
+    위치 없음
+    Locations
+    보관 위치
+    Plan
+    계획
+    Shopping list
+    쇼핑 목록
+    Charts
+    차트
+    * This month has not ended.
+    * 이번 달은 아직 끝나지 않았습니다.
+    Numbers
+    숫자
+    %1 (opened, %2)
+    %1 (개봉, %2)
+    Freeze today: %1 → keeps until %2
+    오늘 얼리면: %1 → %2까지
+    written to %1
+    %1에 저장했습니다
+    %1 is up to date
+    %1: 이미 최신입니다
+    %1 is the pantry file
+    %1은(는) 팬트리 파일입니다
+    name another file for the output
+    다른 출력 파일을 지정하세요
+    name a file in it
+    그 안의 파일을 지정하세요
+    without FILE, the output goes to standard output
+    FILE을 생략하면 표준 출력으로 출력합니다
+
     // Shopping: what to buy.
     Shopping:
     장보기:
@@ -3358,8 +3431,6 @@ extension Language {
     1개: %1
     %1 items: %2
     %1개: %2
-    Pantry
-    식품 기한
     written: %1
     기록 %1개
     removed: %1
@@ -3414,5 +3485,148 @@ extension Language {
     pantry calendar에서 한 주를 시작하는 요일
     The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale (LC_ALL, LC_TIME, LANG).
     pantry calendar에서 한 주를 시작하는 요일: monday, sunday 또는 saturday. 없으면 로캘(LC_ALL, LC_TIME, LANG)을 따릅니다.
+    // Statistics.
+    Overviews:
+    한눈에 보기:
+    Show what was used and discarded, and what it cost
+    먹은 식품과 버린 식품, 그 비용 보기
+    Counts the items that were used up or discarded in a period, and the parts that were taken from items. Costs are shares of the prices that are known. Deleted items and undone changes are not counted.
+    기간 안에 다 먹었거나 버린 식품과, 식품에서 덜어 낸 부분을 셉니다. 비용은 입력된 가격을 양에 따라 나눈 값입니다. 삭제한 식품과 되돌린 변경은 세지 않습니다.
+    The period is the current month and the five before, unless --last, --since or --until is given. Days are those of the local time zone.
+    --last, --since, --until을 지정하지 않으면 기간은 이번 달과 그 앞의 다섯 달입니다. 날짜는 현지 시간대를 따릅니다.
+    json is one object with all numbers; jsonl, csv and tsv are the table of --by. svg and html are charts that need no other files.
+    json은 모든 수치를 담은 객체 하나이고, jsonl, csv, tsv는 --by의 표입니다. svg와 html은 다른 파일이 필요 없는 차트입니다.
+    The first day, or the first day of a month (2026-06)
+    첫날. 월(2026-06)이면 그 달의 첫날
+    The last day, or the last day of a month (2026-06)
+    마지막 날. 월(2026-06)이면 그 달의 마지막 날
+    The last days or calendar months, the current one included (7d, 6m, 1y)
+    오늘이나 이번 달을 포함한 최근 기간 (7d, 6m, 1y)
+    What to group by
+    묶는 기준
+    Draw bars with # instead of blocks
+    막대를 블록 문자 대신 #으로 표시
+    Show the last six months
+    최근 여섯 달 보기
+    Show a year by category
+    1년을 분류별로 보기
+    Show three months
+    석 달 보기
+    Write charts for a browser
+    브라우저로 볼 차트 만들기
+    Print the cost of discarded food
+    버린 식품의 비용 출력
+    a span like 30d, 6m or 1y
+    30d, 6m, 1y 같은 기간
+    a day that is not after %1
+    %1 이전의 날짜
+    MONTH
+    월
+    TAG
+    태그
+    DISCARDED
+    버림
+    IN PARTS
+    일부
+    LOST
+    손실
+    ITEMS
+    개수
+    VALUE
+    금액
+    DUE
+    기한
+    PRICES KNOWN
+    가격 입력
+    (none)
+    (없음)
+    Used and discarded by month
+    월별 먹음과 버림
+    Used and discarded by category
+    분류별 먹음과 버림
+    Used and discarded by product
+    제품별 먹음과 버림
+    Used and discarded by location
+    보관 장소별 먹음과 버림
+    Used and discarded by tag
+    태그별 먹음과 버림
+    Discarded by reason
+    이유별 버림
+    Cost of discarded food
+    버린 식품의 비용
+    Value in stock by category
+    분류별 재고 금액
+    Items in stock by category
+    분류별 재고 개수
+    Number of items; the numbers are beside the bars.
+    식품 개수이며, 수치는 막대 옆에 있습니다.
+    Only items whose price is known.
+    가격이 입력된 식품만 포함합니다.
+    Number of items on hand that are due, by day.
+    날짜별로 기한이 되는 보유 식품의 개수입니다.
+    Number of items on hand.
+    보유 식품의 개수입니다.
+    %1 %2 of %3 groups are drawn.
+    %1 전체 %3개 항목 중 %2개를 표시합니다.
+    Used and discarded, %1
+    먹음과 버림, %1
+    %1 used, %2 discarded
+    먹음 %1, 버림 %2
+    Used: %1
+    먹음: %1
+    Discarded: %1
+    버림: %1
+    · %1 before the date, %2 after it
+    · 기한 전 %1개, 기한 후 %2개
+    %1 of %2
+    %2 중 %1
+    Prices known for %1 of %2
+    가격 입력: %2건 중 %1건
+    By weight: %1 g used, %2 g discarded
+    무게: 먹음 %1 g, 버림 %2 g
+    By volume: %1 ml used, %2 ml discarded
+    부피: 먹음 %1 ml, 버림 %2 ml
+    Lost: this month %1, last month %2, in six months %3
+    버린 비용: 이번 달 %1, 지난달 %2, 여섯 달 %3
+    Not counted, because the day is not known: %1
+    날짜를 알 수 없어 세지 않은 식품: %1개
+    1 part
+    부분 1건
+    %1 parts
+    부분 %1건
+    %1 and %2
+    %1, %2
+    %1 of %2 items discarded
+    %2개 중 %1개 버림
+    %1 of %2 items discarded (%3%)
+    %2개 중 %1개 버림 (%3%)
+    %1, %2% of the cost
+    %1, 비용의 %2%
+    Used 1 day before the date (median)
+    기한 1일 전에 먹음 (중앙값)
+    Used %1 days before the date (median)
+    기한 %1일 전에 먹음 (중앙값)
+    Used 1 day after the date (median)
+    기한 1일 후에 먹음 (중앙값)
+    Used %1 days after the date (median)
+    기한 %1일 후에 먹음 (중앙값)
+    In stock: 1 item
+    재고: 1개
+    In stock: %1 items
+    재고: %1개
+    %1 · %2 (prices known for %3)
+    %1 · %2 (가격 입력 %3개)
+    Due in the next %1 days: 1 item
+    앞으로 %1일 안의 기한: 1개
+    Due in the next %1 days: %2 items
+    앞으로 %1일 안의 기한: %2개
+    Due in the next %1 days
+    앞으로 %1일 안의 기한
+    %1; expired: %2
+    %1, 기한 지남 %2개
+    Last week: %1 discarded
+    지난주: %1건 버림
+    * not a whole month
+    * 한 달 전체가 아님
     """#
 }

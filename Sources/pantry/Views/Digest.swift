@@ -1,6 +1,6 @@
 import PantryCore
 
-/// The digest of a day: the items that have expired, the items that are due, and what to eat first.
+/// The digest of a day: the items that have expired, the items that are due, and what to use first.
 struct Digest {
   /// Items that are due at about the same time, the first to expire first.
   struct Section {
@@ -10,19 +10,22 @@ struct Digest {
 
   /// The sections that have items.
   let sections: [Section]
-  /// The names of the items that are due next.
-  let first: [String]
-  /// The names of products of which more is on hand than will be eaten in time.
-  let surplus: [String]
+  /// The lines below the title: what to use first, what freezing today would save, and the surplus.
+  let advice: [Message]
   private let counts: (expired: Int, today: Int, later: Int)
   private let today: Day
+  /// What was discarded last week: `Last week: 3 discarded, 5,400`; nil if nothing was.
+  private let losses: Message?
 
-  /// The maximum number of names in `first`.
-  private static let mostNames = 3
-
-  /// - Parameter end: The last day that the digest includes.
-  init(_ inventory: Inventory, _ estimation: EstimationContext, until end: Day) {
+  /// - Parameters:
+  ///   - end: The last day that the digest includes.
+  ///   - currency: The currency of prices, if it is known.
+  init(
+    _ inventory: Inventory, _ estimation: EstimationContext, until end: Day,
+    currency: String? = nil
+  ) {
     today = estimation.today
+    losses = inventory.lossesOfLastWeek(estimation).lastWeek(currency: currency)
     var query = Query()
     query.dueBy = end
     let makeView = ItemViews(inventory, estimation)
@@ -46,17 +49,19 @@ struct Digest {
     ]
     self.sections = sections.filter { !$0.views.isEmpty }
     counts = (expired.count, due.count, later.count)
-    var names: [String] = []
-    for view in due + later {
-      if names.count == Digest.mostNames { break }
-      if !names.contains(view.name) { names.append(view.name) }
+    var advice = UseFirst(due + later, inventory, estimation).lines
+    if !self.sections.isEmpty, let surplus = Digest.surplus(in: inventory, estimation) {
+      advice.append(surplus)
     }
-    first = names
-    surplus = sections.allSatisfy(\.views.isEmpty) ? [] : Digest.surplus(in: inventory, estimation)
+    self.advice = advice
   }
 
-  /// Returns the names of products with a surplus, first to expire first.
-  private static func surplus(in inventory: Inventory, _ estimation: EstimationContext) -> [String]
+  /// The maximum number of names in a line.
+  private static let mostNames = 3
+
+  /// Returns the line that names products of which more is on hand than will be eaten in time, first to expire first; nil
+  /// if everything will be eaten.
+  private static func surplus(in inventory: Inventory, _ estimation: EstimationContext) -> Message?
   {
     var names: [String] = []
     for one in inventory.surplus(on: estimation.today, day: estimation.day) {
@@ -66,7 +71,7 @@ struct Digest {
       }
       if !names.contains(name) { names.append(name) }
     }
-    return names
+    return names.isEmpty ? nil : "More than you use in time: \(names.joined(separator: ", "))"
   }
 
   var isEmpty: Bool { sections.isEmpty }
@@ -80,21 +85,10 @@ struct Digest {
     return Message(verbatim: "pantry: ") + parts.joined(separator: ", ")
   }
 
-  /// The line that names what to eat first; nil if everything has expired.
-  private var advice: Message? {
-    first.isEmpty ? nil : "Eat first: \(first.joined(separator: ", "))"
-  }
-
-  /// The line about the surplus; nil if everything will be eaten in time.
-  private var surplusAdvice: Message? {
-    surplus.isEmpty ? nil : "More than you use in time: \(surplus.joined(separator: ", "))"
-  }
-
   /// Returns plain text for a mail: a line for each item below the title of its section.
   func text(_ style: Style) -> String {
     var lines = [style.paint(title.text, .bold)]
-    if let advice { lines.append(advice.text) }
-    if let surplusAdvice { lines.append(surplusAdvice.text) }
+    lines += advice.map(\.text)
     let views = sections.flatMap(\.views)
     let idWidth = views.map(\.id.count).max() ?? 0
     let leftWidth = views.map(\.left.text.displayWidth).max() ?? 0
@@ -106,6 +100,7 @@ struct Digest {
         lines.append("  \(left)  \(id)  \(line(view).text)")
       }
     }
+    if let losses { lines += ["", losses.text] }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -120,30 +115,15 @@ struct Digest {
     return text
   }
 
-  /// Returns an HTML page for a mail, with its style sheet.
-  func html(language: String) -> String {
+  /// The HTML document for a mail.
+  var html: String {
     var body = "<h1>\(title.text.escapedForMarkup)</h1>\n"
-    if let advice { body += "<p><b>\(advice.text.escapedForMarkup)</b></p>\n" }
-    if let surplusAdvice { body += "<p>\(surplusAdvice.text.escapedForMarkup)</p>\n" }
+    if !advice.isEmpty { body += PageMarkup.advice(advice) }
     for section in sections {
-      body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n<table>\n"
-      for view in section.views {
-        body +=
-          "<tr><td class=\"\(view.expiry.rawValue)\">\(view.left.text.escapedForMarkup)</td>"
-          + "<td>\(line(view).text.escapedForMarkup)</td><td class=\"id\">\(view.id)</td></tr>\n"
-      }
-      body += "</table>\n"
+      body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n"
+      body += PageMarkup.table(section.views.map { PageRow($0).html() })
     }
-    return HTMLPage(
-      title: title.text, language: language,
-      style: """
-        body { font-family: sans-serif; max-width: 40em; margin: 1em auto; padding: 0 1em; }
-        h1 { font-size: 1.2em; } h2 { font-size: 1em; margin-bottom: .3em; }
-        td { padding: .15em 1em .15em 0; vertical-align: top; }
-        td:first-child { white-space: nowrap; font-weight: bold; }
-        .expired { color: #b00020; } .today, .soon { color: #8a5a00; } .id { color: #777; }
-        """,
-      body: body
-    ).text
+    if let losses { body += "<p>\(losses.text.escapedForMarkup)</p>\n" }
+    return HTMLPage(title: title.text, body: body).text
   }
 }

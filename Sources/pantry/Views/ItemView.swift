@@ -97,12 +97,14 @@ struct ItemView {
 
   /// `두부 ×2 @fridge`.
   var what: String {
-    var parts = [item.product.displayName]
-    if let quantity = item.quantity {
-      parts.append(quantity.unit == nil ? "×\(quantity)" : quantity.description)
-    }
-    if let location = item.location { parts.append("@\(location)") }
-    return parts.joined(separator: " ").escapingControls
+    let place = item.location.map { " @\($0)" } ?? ""
+    return (Self.amount(item.quantity, of: item.product.displayName) + place).escapingControls
+  }
+
+  /// Returns a name with a quantity: `두부 ×2`, `rice 500g`.
+  static func amount(_ quantity: Quantity?, of name: String) -> String {
+    guard let quantity else { return name }
+    return quantity.unit == nil ? "\(name) ×\(quantity)" : "\(name) \(quantity)"
   }
 
   /// `expires 2026-11-25 (Wed, in 5 days)`, `eat by ~2026-11-23 (Mon, in 3 days)`.

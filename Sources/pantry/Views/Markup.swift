@@ -1,14 +1,40 @@
 extension String {
-  /// The text escaped for elements and quoted attributes of HTML and XML (HTML §13.1.4, XML 1.0 §2.4).
+  /// The text escaped for elements and quoted attributes of HTML and XML (HTML §13.1.4, XML 1.0 §2.4). A character that
+  /// neither may contain is U+FFFD.
   var escapedForMarkup: String {
-    map { character in
-      switch character {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      case "\"": "&quot;"
-      default: String(character)
+    // Fast path: most names are letters, digits and spaces of ASCII, or Hangul.
+    if utf8.allSatisfy({ !String.isMarkup($0) }) { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "'": text += "&#39;"
+      case _ where scalar.isForbiddenInMarkup: text += "\u{FFFD}"
+      default: text.unicodeScalars.append(scalar)
       }
-    }.joined()
+    }
+    return text
+  }
+
+  /// Returns whether a byte may belong to a character that is escaped or forbidden.
+  private static func isMarkup(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x00...0x1F, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF...: true
+    default: false
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether HTML forbids the character in a text (HTML §13.1.4): controls other than blanks, and noncharacters.
+  fileprivate var isForbiddenInMarkup: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D: false
+    case 0x00...0x1F, 0x7F...0x9F, 0xFDD0...0xFDEF: true
+    default: value & 0xFFFE == 0xFFFE
+    }
   }
 }

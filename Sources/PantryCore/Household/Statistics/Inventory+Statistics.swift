@@ -1,0 +1,56 @@
+extension Inventory {
+  /// Returns the statistics of a period, and of what is on hand today.
+  ///
+  /// - Parameters:
+  ///   - period: The civil days in the household's time zone.
+  ///   - estimation: Today, and the civil days of instants.
+  /// - Complexity: O(n) in the size of the records, and O(g log g) in the number of groups. Records that were opened or
+  ///   frozen, or have parts, are decoded.
+  package func statistics(of period: StatisticsPeriod, _ estimation: EstimationContext)
+    -> Statistics
+  {
+    let settings = catalogue.settings
+    var counter = StatisticsCounter(period, estimation)
+    for entry in items.entries {
+      counter.count(items.counted(entry), settings)
+    }
+    return counter.statistics()
+  }
+
+  /// Returns what was discarded in the seven days before today.
+  ///
+  /// - Complexity: O(n) in the number of items; those that were discarded or have parts are read.
+  package func lossesOfLastWeek(_ estimation: EstimationContext) -> OutflowCount {
+    var losses = OutflowCount()
+    guard let from = estimation.today.adding(days: -7),
+      let to = estimation.today.adding(days: -1), let week = StatisticsPeriod(from: from, to: to)
+    else { return losses }
+    let days = LocalDays([week], estimation)
+    for entry in items.entries
+    where entry.summary.state == .discarded || entry.summary.hasParts {
+      let (parts, last) = items.counted(entry).outflows
+      for outflow in parts + (last.map { [$0] } ?? []) where outflow.outcome == .discarded {
+        if let day = days[outflow.at], week.contains(day) { losses.add(outflow) }
+      }
+    }
+    return losses
+  }
+}
+
+/// The civil days of instants, as far as they may be in one of some periods.
+struct LocalDays {
+  private let first, last: Int
+  private let day: @Sendable (Instant) -> Day
+
+  init(_ periods: [StatisticsPeriod], _ estimation: EstimationContext) {
+    // No time zone is two days from UTC.
+    first = ((periods.map(\.from.number).min() ?? 0) - 2) * 86_400
+    last = ((periods.map(\.to.number).max() ?? 0) + 3) * 86_400
+    day = estimation.day
+  }
+
+  /// Returns the civil day of an instant; nil if it is in none of the periods. Most days need not be computed.
+  subscript(instant: Instant) -> Day? {
+    instant.secondsSince1970 < first || instant.secondsSince1970 >= last ? nil : day(instant)
+  }
+}

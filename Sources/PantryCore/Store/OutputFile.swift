@@ -1,0 +1,94 @@
+/// A file that a command writes for other programs: replaced completely, or not at all.
+///
+/// A new file is accessible to its owner alone. An existing one keeps its mode, its owner and its access control list.
+package struct OutputFile {
+  private let path: String
+
+  /// A file that is not written because of what it is.
+  package enum Refusal: Error, Hashable, Sendable {
+    /// The file is the pantry file.
+    case isPantry(path: String)
+    /// The path is that of a directory or a special file.
+    case notAFile(path: String, isDirectory: Bool)
+  }
+
+  /// - Parameter path: The path of the file. Symbolic links are followed.
+  package init(path: String) { self.path = path }
+
+  /// Writes the file, unless it has these contents already.
+  ///
+  /// - Parameter store: The pantry file, which is never written to.
+  /// - Returns: Whether the file was written.
+  /// - Throws: `Refusal`, or `StoreError`; the file is unchanged then, except for `savedNotConfirmed`.
+  @discardableResult
+  package func write(_ bytes: [UInt8], besides store: Store) throws -> Bool {
+    let target = try resolved(besides: store)
+    let names = (try? System.names(in: target.directory)) ?? []
+    Replacement.removeStaleFiles(of: target, among: names)
+    for _ in 0..<10 {
+      let old = try original(target)
+      if old?.bytes == bytes { return false }
+      let replacement = try replacement(of: target, with: bytes, expecting: old)
+      if try replacement.finish() != nil { return true }
+    }
+    throw StoreError.changedMeanwhile(path: target.path)
+  }
+
+  /// Checks that the file may be written, without writing it.
+  ///
+  /// - Throws: As `write(_:besides:)`.
+  package func check(besides store: Store) throws {
+    _ = try original(resolved(besides: store))
+  }
+
+  private func resolved(besides store: Store) throws -> ResolvedPath {
+    let target: ResolvedPath
+    do throws(System.Errno) {
+      target = try ResolvedPath(path)
+    } catch {
+      throw StoreError.system(.create, path: path, error)
+    }
+    // A path that ends in a slash names a directory.
+    if target.name.isEmpty { throw Refusal.notAFile(path: path, isDirectory: true) }
+    let pantry = try? ResolvedPath(store.location.path)
+    if pantry?.path == target.path { throw Refusal.isPantry(path: path) }
+    // Another name of the same file: a hard link, or one in another letter case.
+    if let file = try? System.info(at: target.path),
+      let own = try? System.info(at: store.location.path),
+      (file.device, file.inode) == (own.device, own.inode)
+    {
+      throw Refusal.isPantry(path: path)
+    }
+    return target
+  }
+
+  /// Returns the present file; nil if there is none.
+  private func original(_ target: ResolvedPath) throws -> Replacement.Original? {
+    do {
+      let info = try System.info(at: target.path)
+      // Opening a pipe would wait for its other end.
+      guard info.kind == .regular else {
+        throw Refusal.notAFile(path: path, isDirectory: info.kind == .directory)
+      }
+      let file = try System.open(target.path, for: .reading)
+      defer { try? System.close(file) }
+      return Replacement.Original(
+        info: try System.info(file), bytes: try System.readAll(file, sizeHint: info.size))
+    } catch let errno as System.Errno {
+      if errno == .noSuchFile { return nil }
+      throw StoreError.system(.read, path: path, errno)
+    }
+  }
+
+  /// Writes the temporary file. An error names the file and not the temporary one.
+  private func replacement(
+    of target: ResolvedPath, with bytes: [UInt8], expecting old: Replacement.Original?
+  ) throws(StoreError) -> Replacement {
+    do throws(StoreError) {
+      return try Replacement(of: target, with: [bytes[...]], expecting: old)
+    } catch {
+      guard case .system(let operation, _, let errno) = error else { throw error }
+      throw .system(operation, path: path, errno)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import PantryCore
+
+/// `pantry page`: writes an HTML page about the pantry, for a phone.
+struct PageCommand: Command {
+  static let title = Option("title", value: "TEXT", help: "The title of the page")
+
+  static let name = "page"
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "Write an HTML page for the phone",
+    usage: "[FILE] [OPTIONS]",
+    arguments: [
+      Argument(
+        name: "FILE", help: "The file to write; without it the page is printed", values: .file)
+    ],
+    discussion: [
+      """
+      The page shows what has expired and what is due, the plan, the shopping list, the items at each location, charts,
+      and everything else folded. It is one file without scripts, and fetches nothing from a network.
+      """,
+      """
+      FILE is replaced atomically and keeps its mode; a new file is accessible to its owner alone. The page depends on
+      the pantry file and the day only: if nothing has changed, FILE is not written.
+      """,
+    ],
+    options: [title],
+    examples: [
+      ("pantry page ~/Sync/pantry.html", "Write the page to a synced folder"),
+      ("pantry page --title 'Our kitchen' > pantry.html", "Print the page with another title"),
+    ])
+
+  private let path: String?
+  private let title: String?
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    if arguments.words.count > 1 {
+      throw UsageError.unexpectedWord(arguments.words[1], Self.declaration)
+    }
+    // By convention, a hyphen is standard output.
+    path = arguments.words.first.flatMap { $0 == "-" ? nil : $0 }
+    if path?.isEmpty == true { throw UsageError.missingWord("FILE", Self.declaration) }
+    title = try arguments.value(Self.title, "a text") { text in
+      text.allSatisfy(\.isWhitespace) ? nil : text
+    }
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    let page = Page(
+      try context.store.read(), context.estimation, title: title ?? Message("Pantry").text,
+      currency: context.currency)
+    guard let path else {
+      try context.output.write(page.html)
+      return .done
+    }
+    let file = OutputFile(path: path)
+    if context.isDryRun {
+      try file.check(besides: context.store)
+      context.warn("dry run: nothing was changed")
+      return .done
+    }
+    let isWritten = try file.write(Array(page.html.utf8), besides: context.store)
+    // In cron and in scripts, nothing is printed.
+    context.noteNothing(
+      isWritten
+        ? "written to \(path.escapingControls)" : "\(path.escapingControls) is up to date")
+    return .done
+  }
+}

@@ -1,0 +1,136 @@
+import PantryCore
+
+/// `pantry stats`: shows what was used and discarded, and what is on hand.
+struct StatsCommand: Command {
+  /// The formats.
+  enum StatsFormat: String, CaseIterable {
+    case table, json, jsonl, csv, tsv, svg, html
+  }
+
+  static let since = Option(
+    "since", value: "DATE", .date, help: "The first day, or the first day of a month (2026-06)")
+  static let until = Option(
+    "until", value: "DATE", .date, default: "today",
+    help: "The last day, or the last day of a month (2026-06)")
+  static let last = Option(
+    "last", value: "SPAN", default: "6m",
+    help: "The last days or calendar months, the current one included (7d, 6m, 1y)")
+  static let by = Option(
+    "by", value: "GROUP", .choices(StatisticsGrouping.allCases.map(\.rawValue)), default: "month",
+    help: "What to group by")
+  static let ascii = Option("ascii", help: "Draw bars with # instead of blocks")
+  static let format = Option(
+    "format", value: "FORMAT", .choices(StatsFormat.allCases.map(\.rawValue)), default: "table",
+    help: "The output format")
+
+  static let name = "stats"
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "Show what was used and discarded, and what it cost",
+    usage: "[--last SPAN] [--by GROUP] [OPTIONS]",
+    discussion: [
+      """
+      Counts the items that were used up or discarded in a period, and the parts that were taken from items. Costs are
+      shares of the prices that are known. Deleted items and undone changes are not counted.
+      """,
+      """
+      The period is the current month and the five before, unless --last, --since or --until is given. Days are those of
+      the local time zone.
+      """,
+      """
+      json is one object with all numbers; jsonl, csv and tsv are the table of --by. svg and html are charts that need
+      no other files.
+      """,
+    ],
+    options: [since, until, last, by, ascii, format],
+    examples: [
+      ("pantry stats", "Show the last six months"),
+      ("pantry stats --by category --last 1y", "Show a year by category"),
+      ("pantry stats --since 2026-01 --until 2026-03", "Show three months"),
+      ("pantry stats --format html > stats.html", "Write charts for a browser"),
+      ("pantry stats --format json | jq .discarded.cost", "Print the cost of discarded food"),
+    ])
+
+  private let period: StatisticsPeriod
+  private let grouping: StatisticsGrouping
+  private let isASCII: Bool
+  private let format: StatsFormat
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    try arguments.refuseWords(Self.declaration)
+    period = try Self.period(arguments, context)
+    grouping = try arguments.choice(Self.by, StatisticsGrouping.self) ?? .month
+    isASCII =
+      arguments.has(Self.ascii) || !context.environment.isUTF8
+      || context.environment["TERM"] == "dumb"
+    format = try arguments.choice(Self.format, StatsFormat.self) ?? .table
+  }
+
+  /// Returns the period of the options.
+  private static func period(_ arguments: Arguments, _ context: Context) throws
+    -> StatisticsPeriod
+  {
+    let dates = context.pastDates
+    let end = try arguments[until].map { text in
+      try CivilMonth(text)?.lastDay ?? dates.parse(text).day
+    }
+    let to = end ?? context.clock().today
+    let span: StatisticsPeriod? = try arguments.value(last, "a span like 30d, 6m or 1y") { text in
+      dates.span(text).flatMap { StatisticsPeriod(last: $0, through: to) }
+    }
+    guard let text = arguments[since] else { return span ?? .usual(through: to) }
+    if span != nil { throw UsageError.conflict(last, with: "--since") }
+    let from = try CivilMonth(text)?.firstDay ?? dates.parse(text).day
+    guard let period = StatisticsPeriod(from: from, to: to) else {
+      throw UsageError.badValue(since, text, expected: "a day that is not after \(to)")
+    }
+    return period
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    let inventory = try context.store.read()
+    let statistics = inventory.statistics(of: period, context.estimation)
+    let text = StatisticsText(statistics: statistics, currency: context.currency)
+    let output = context.output
+    switch format {
+    case .table:
+      try StatisticsTables(
+        text: text, grouping: grouping, style: context.style, width: context.width ?? 80,
+        isASCII: isASCII
+      ).write(to: output)
+    case .json:
+      var writer = JSONWriter()
+      statistics.write(to: &writer, currency: context.currency)
+      try output.line(writer.text)
+    case .jsonl:
+      for row in statistics.rows(grouping) {
+        var writer = JSONWriter()
+        writer.object { row.writeMembers(grouping, to: &$0) }
+        try output.line(writer.text)
+      }
+    case .csv:
+      try writeLine(StatisticsRow.headings(grouping), ",", "\r\n", output)
+      for row in statistics.rows(grouping) {
+        try writeLine(row.cells(grouping).map(\.csvCell), ",", "\r\n", output)
+      }
+    case .tsv:
+      for row in statistics.rows(grouping) {
+        try writeLine(row.cells(grouping).map(SeparatedValues.tsv), "\t", "\n", output)
+      }
+    case .svg, .html:
+      let document = StatisticsCharts(text: text, grouping: grouping)
+        .document(language: Language.code)
+      try output.write(format == .svg ? document.svg : document.html)
+    }
+    return .done
+  }
+
+  /// Writes a line of a table. Controls are escaped on a terminal; programs get the text unchanged.
+  private func writeLine(
+    _ cells: [String], _ separator: String, _ end: String, _ output: OutputStream
+  ) throws {
+    let cells = output.isTerminal ? cells.map(\.escapingControls) : cells
+    try output.write(cells.joined(separator: separator) + end)
+  }
+}

@@ -1,0 +1,53 @@
+/// A table of labels and numbers with a bar at the end of each line.
+struct BarTable {
+  /// A line.
+  struct Row {
+    let label: String
+    let numbers: [String]
+    /// The value that the bar shows.
+    let value: Double
+  }
+
+  /// The heading of the labels, and those of the numbers.
+  let headings: [String]
+  let rows: [Row]
+
+  /// The columns between two cells.
+  private static let gap = 2
+  /// The width to which labels are truncated if the line has no room for a bar.
+  private static let shortestLabel = 12
+
+  /// Writes the table.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of a line.
+  ///   - isASCII: Whether bars have number signs.
+  func write(
+    _ style: Style, width: Int, isASCII: Bool, _ write: ([UInt8]) throws -> Void
+  ) rethrows {
+    // Numbers that no row has take no room.
+    let shown = headings.indices.dropFirst().filter { place in
+      rows.contains { !$0.numbers[place - 1].isEmpty }
+    }
+    let numbers = shown.reduce(0) { sum, place in
+      sum + Self.gap
+        + rows.reduce(headings[place].displayWidth) { max($0, $1.numbers[place - 1].displayWidth) }
+    }
+    let labels = rows.map(\.label.escapingControls)
+    let longest = labels.reduce(headings[0].displayWidth) { max($0, $1.displayWidth) }
+    let room = width - numbers - Self.gap - Bar.narrowest
+    let labelWidth = min(longest, max(room, Self.shortestLabel))
+    let columns = max(Bar.narrowest, width - numbers - Self.gap - labelWidth)
+    let most = rows.map(\.value).max() ?? 0
+    var table = Table(
+      columns: [.init(heading: headings[0])]
+        + shown.map { .init(heading: headings[$0], alignsRight: true) } + [.init(heading: "")])
+    for (row, label) in zip(rows, labels) {
+      let bar = Bar.text(row.value, of: most, columns: columns, isASCII: isASCII)
+      table.add(
+        [.init(label.truncated(to: labelWidth))] + shown.map { .init(row.numbers[$0 - 1]) }
+          + [.init(bar)])
+    }
+    try table.write(style, width: nil, write)
+  }
+}

@@ -1,0 +1,66 @@
+/// A document of its own with charts, which needs no other files and fetches nothing.
+struct ChartDocument {
+  let title: String
+  /// What the charts show, in sentences.
+  let description: [String]
+  let charts: [(chart: BarChart, table: ChartTable)]
+  /// The code of the language (BCP 47).
+  let language: String
+
+  private static let gap = 16
+
+  /// The charts one below the other as SVG 1.1.
+  var svg: String {
+    var body = ""
+    var offset = 40
+    for (chart, _) in charts {
+      body += chart.svg(at: offset)
+      offset += chart.height + Self.gap
+    }
+    let width = BarChart.width
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg xmlns="http://www.w3.org/2000/svg" width="100%" viewBox="-16 0 \(width + 32) \(offset)" \
+      role="img" aria-labelledby="pantry-title pantry-desc" xml:lang="\(language)">
+      <title id="pantry-title">\(title.escapedForChart)</title>
+      <desc id="pantry-desc">\(description.joined(separator: "; ").escapedForChart)</desc>
+      <style>
+      \(ChartStyle.css)</style>
+      <rect class="c-back" x="-16" width="\(width + 32)" height="\(offset)" fill="#ffffff"/>
+      <text class="c-text" x="0" y="26" font-family="system-ui, sans-serif" font-size="17" \
+      font-weight="bold" fill="#1a1a1a">\(title.escapedForChart)</text>
+      \(body)</svg>
+
+      """
+  }
+
+  /// The charts with their numbers as a page.
+  var html: String {
+    var body = "<h1>\(title.escapedForChart)</h1>\n<ul>\n"
+    for sentence in description { body += "<li>\(sentence.escapedForChart)</li>\n" }
+    body += "</ul>\n"
+    for (chart, table) in charts {
+      body += "<section>\n<h2>\(chart.title.escapedForChart)</h2>\n\(chart.svg())\(table.html)"
+      body += "</section>\n"
+    }
+    return """
+      <!DOCTYPE html>
+      <html lang="\(language)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width,initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+      <meta name="referrer" content="no-referrer">
+      <meta name="format-detection" content="telephone=no">
+      <title>\(title.escapedForChart)</title>
+      <style>
+      \(ChartStyle.page)\(ChartStyle.css)</style>
+      </head>
+      <body>
+      \(body)</body>
+      </html>
+
+      """
+  }
+}

@@ -1,0 +1,28 @@
+/// The numbers beside a chart, as a table of HTML.
+struct ChartTable {
+  /// The headings: of the labels, then of the numbers.
+  let headings: [String]
+  /// The rows: a label, then numbers.
+  let rows: [[String]]
+
+  /// The table as an element for a page.
+  var html: String {
+    var body = "<div class=\"table\"><table>\n<thead><tr>"
+    for (place, heading) in headings.enumerated() {
+      body +=
+        "<th scope=\"col\"\(place == 0 ? "" : " class=\"number\"")>\(heading.escapedForChart)</th>"
+    }
+    body += "</tr></thead>\n<tbody>\n"
+    for row in rows {
+      body += "<tr>"
+      for (place, cell) in row.enumerated() {
+        body +=
+          place == 0
+          ? "<th scope=\"row\">\(cell.escapedForChart)</th>"
+          : "<td class=\"number\">\(cell.escapedForChart)</td>"
+      }
+      body += "</tr>\n"
+    }
+    return body + "</tbody>\n</table></div>\n"
+  }
+}

@@ -1,0 +1,200 @@
+import PantryCore
+
+/// A page about a pantry on a day: what is due, the plan, the shopping list, the locations, charts and everything else.
+///
+/// It depends on the pantry file and the day alone, so that it has the same bytes when it is made again.
+struct Page {
+  private let inventory: Inventory
+  private let estimation: EstimationContext
+  private let title: String
+  private let currency: String?
+  private let stock: PageStock
+  private let needs: [ShoppingNeed]
+  /// The sections, and a link to each that has something to see.
+  private var body = ""
+  private var links = ""
+
+  private var today: Day { estimation.today }
+
+  /// - Parameters:
+  ///   - title: The title of the page.
+  ///   - currency: The currency of prices, if it is known.
+  init(
+    _ inventory: Inventory, _ estimation: EstimationContext, title: String, currency: String? = nil
+  ) {
+    (self.inventory, self.estimation, self.currency) = (inventory, estimation, currency)
+    self.title = title.escapingControls
+    stock = PageStock(inventory, estimation)
+    needs = inventory.shoppingNeeds(on: estimation.today, day: estimation.day)
+  }
+
+  /// The HTML document.
+  var html: String {
+    var page = self
+    return page.document().text
+  }
+
+  private mutating func document() -> HTMLPage {
+    for group in PageStock.Group.allCases where group.isDue { addDue(group) }
+    addPlan()
+    addShopping()
+    addPlaces()
+    addCharts()
+    for group in PageStock.Group.allCases where !group.isDue { addRest(group) }
+    let count: Message = stock.count == 1 ? "1 item on hand" : "\(stock.count) items on hand"
+    var top = "<header>\n<h1>\(title.escapedForMarkup)</h1>\n"
+    top += "<p>\(today.withWeekday.text) · \(count.text.escapedForMarkup)</p>\n</header>\n"
+    if !links.isEmpty { top += "<nav>\n\(links)</nav>\n" }
+    var end = ""
+    if stock.hasEstimates {
+      let note: Message = "~ marks an estimated date. The date on the package takes precedence."
+      end = "<footer><p>\(note.text.escapedForMarkup)</p></footer>\n"
+    }
+    return HTMLPage(
+      title: "\(title) · \(today)", body: "\(top)<main>\n\(advice)\(body)</main>\n\(end)")
+  }
+
+  /// What to use first, and what to freeze.
+  private var advice: String {
+    var lines = UseFirst(stock.due, inventory, estimation).lines
+    if stock.count == 0 {
+      lines = ["The pantry is empty."]
+    } else if !PageStock.Group.allCases.contains(where: { $0.isDue && stock[$0].count > 0 }) {
+      lines = ["Nothing is due in the next days."]
+    }
+    return lines.isEmpty ? "" : PageMarkup.advice(lines)
+  }
+
+  // MARK: Sections
+
+  /// Adds a section and the link to it.
+  ///
+  /// - Parameter count: The number of its entries, shown in the link and the heading.
+  private mutating func addSection(
+    _ id: String, _ title: Message, count: Int? = nil, _ content: String
+  ) {
+    let title = title.text.escapedForMarkup
+    let number = count.map(String.init) ?? ""
+    links += "<a href=\"#\(id)\">\(title)"
+    if count != nil { links += " <b class=\"n-\(id)\">\(number)</b>" }
+    links += "</a>\n"
+    body += "<section id=\"\(id)\">\n<h2 class=\"\(id)\">\(title)"
+    if count != nil { body += " <span class=\"count\">\(number)</span>" }
+    body += "</h2>\n\(content)</section>\n"
+  }
+
+  /// Returns the table of rows, and the number of items that it leaves out.
+  private func table(_ rows: PageStock.Rows, showsLocation: Bool = true) -> String {
+    var text = PageMarkup.table(rows.rows.map { $0.html(showsLocation: showsLocation) })
+    if rows.omitted > 0 {
+      let note: Message =
+        rows.omitted == 1 ? "1 more: pantry list" : "\(rows.omitted) more: pantry list"
+      text += "<p class=\"sub\">\(note.text.escapedForMarkup)</p>\n"
+    }
+    return text
+  }
+
+  private mutating func addDue(_ group: PageStock.Group) {
+    let rows = stock[group]
+    if rows.count == 0 { return }
+    addSection(group.name, group.title, count: rows.count, table(rows))
+  }
+
+  private mutating func addPlaces() {
+    if stock.places.isEmpty { return }
+    var content = ""
+    for place in stock.places {
+      let name = place.name ?? Message("No location").text
+      var summary = "<bdi>\(name.escapedForMarkup)</bdi>"
+      summary += " <span class=\"count\">\(place.items.count)</span>"
+      if place.items.due > 0 {
+        let due: Message = "\(place.items.due) due"
+        summary += " <b class=\"n-soon\">\(due.text.escapedForMarkup)</b>"
+      }
+      content += "<details>\n<summary>\(summary)</summary>\n"
+      content += "\(table(place.items, showsLocation: false))</details>\n"
+    }
+    addSection("places", "Locations", content)
+  }
+
+  private mutating func addRest(_ group: PageStock.Group) {
+    let rows = stock[group]
+    if rows.count == 0 { return }
+    body += "<details id=\"\(group.name)\">\n<summary>\(group.title.text.escapedForMarkup)"
+    body += " <span class=\"count\">\(rows.count)</span></summary>\n\(table(rows))</details>\n"
+  }
+
+  // MARK: Plan
+
+  /// Adds the entries that people have made in the plan, from today on.
+  ///
+  /// The plan that `pantry plan` computes belongs here too, when there is such a command.
+  private mutating func addPlan() {
+    let entries = inventory.plan.filter { $0.day >= today }.enumerated()
+      .sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
+    let rows = entries.compactMap { entry -> String? in
+      let item = entry.item.flatMap(inventory.item)
+      // An item that is gone disappears from the plan.
+      if entry.item != nil, item?.state != .onHand { return nil }
+      let words = [item?.product.displayName, entry.recipe].compactMap { $0 }
+      let title = (words.isEmpty ? entry.note ?? "" : words.joined(separator: " · "))
+      return PageMarkup.row(
+        entry.day.withWeekday.text, title,
+        sub: words.isEmpty ? "" : entry.note ?? "")
+    }
+    if !rows.isEmpty { addSection("plan", "Plan", count: rows.count, PageMarkup.table(rows)) }
+  }
+
+  // MARK: Shopping
+
+  /// Adds the shopping list, with boxes to tick.
+  private mutating func addShopping() {
+    if needs.isEmpty { return }
+    var content = ""
+    for section in ShoppingSection.all(needs) {
+      if let title = section.title {
+        content += "<h3><bdi>\(title.escapedForMarkup)</bdi></h3>\n"
+      }
+      content += "<ul>\n"
+      for need in section.needs {
+        var details: [String] = []
+        if let minimum = need.minimum {
+          details.append("\(need.have ?? Quantity(.zero)) / \(minimum)")
+        }
+        details += [need.note, Rating.words(need.rating, need.remark, isUnicode: true)]
+          .compactMap(\.self)
+        let sub = details.joined(separator: " · ").inOneLine.escapedForMarkup
+        content +=
+          "<li><label><input type=\"checkbox\"><span><bdi>\(need.entry().escapedForMarkup)</bdi>"
+          + (sub.isEmpty ? "" : "<span class=\"sub\">\(sub)</span>") + "</span></label></li>\n"
+      }
+      content += "</ul>\n"
+    }
+    addSection("shopping", "Shopping list", count: needs.count, content)
+  }
+
+  // MARK: Charts
+
+  /// Adds the charts of what was used and discarded in the last six months, and of what is due.
+  private mutating func addCharts() {
+    let statistics = inventory.statistics(of: .usual(through: today), estimation)
+    let charts = PageCharts(
+      StatisticsText(statistics: statistics, currency: currency)
+    ).html
+    if !charts.isEmpty { addSection("charts", "Charts", charts) }
+  }
+}
+
+extension PageStock.Group {
+  /// The heading.
+  fileprivate var title: Message {
+    switch self {
+    case .expired: "Expired"
+    case .today: "Today"
+    case .soon: "Soon"
+    case .later: "Later"
+    case .frozen: "Frozen"
+    case .undated: "No date"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import PantryCore
+
+/// The items on hand, grouped for a page.
+struct PageStock {
+  /// The groups by date and state, in the order of the page.
+  enum Group: Int, CaseIterable {
+    case expired, today, soon, later, frozen, undated
+
+    /// The name for the markup.
+    var name: String { "\(self)" }
+
+    /// Whether the items need attention now.
+    var isDue: Bool { rawValue <= Group.soon.rawValue }
+
+    init(_ expiry: ExpiryStatus, isFrozen: Bool) {
+      switch expiry {
+      case .expired: self = .expired
+      case .today: self = .today
+      case .soon: self = .soon
+      case .fresh: self = isFrozen ? .frozen : .later
+      case .undated: self = isFrozen ? .frozen : .undated
+      }
+    }
+  }
+
+  /// Rows, and the number of all items, of which there are more than the rows of a page.
+  struct Rows {
+    private(set) var rows: [PageRow] = []
+    private(set) var count = 0
+    /// The number of items that are due, or have expired.
+    private(set) var due = 0
+    let limit: Int
+
+    /// Whether another row would be shown.
+    var hasRoom: Bool { rows.count < limit }
+
+    /// The number of items without a row.
+    var omitted: Int { count - rows.count }
+
+    mutating func append(_ row: @autoclosure () -> PageRow, isDue: Bool) {
+      if hasRoom { rows.append(row()) }
+      count += 1
+      if isDue { due += 1 }
+    }
+  }
+
+  /// The items at a location.
+  struct Place {
+    /// The location as the first item has it, with controls escaped; nil without a location.
+    let name: String?
+    fileprivate let key: LocationKey?
+    var items = Rows(limit: PageStock.mostAtPlace)
+  }
+
+  /// The maximum numbers of rows, which keep a page of ten thousand items below 2 MB.
+  private static let mostInGroup = 1000
+  private static let mostAtPlace = 500
+
+  /// The rows of each group.
+  private(set) var groups = [Rows](
+    repeating: Rows(limit: mostInGroup), count: Group.allCases.count)
+  /// The locations in the order of the page: the storage types, then others by name, then none.
+  private(set) var places: [Place] = []
+  /// The items that are due and have not expired, the first to expire first; at most as many as rows.
+  private(set) var due: [ItemView] = []
+  /// Whether a date is an estimate.
+  private(set) var hasEstimates = false
+
+  subscript(group: Group) -> Rows { groups[group.rawValue] }
+
+  /// The number of items.
+  var count: Int { groups.reduce(0) { $0 + $1.count } }
+
+  /// Groups the items on hand.
+  ///
+  /// - Complexity: O(n) in the number of items. Complete records are read of due items that have a row.
+  init(_ inventory: Inventory, _ estimation: EstimationContext) {
+    let views = ItemViews(inventory, estimation)
+    var makeRow = PageRows(views)
+    var known: [String?: (place: Int, isFreezer: Bool)] = [:]
+    func place(_ location: String?) -> (place: Int, isFreezer: Bool) {
+      if let found = known[location] { return found }
+      let key = location.map(LocationKey.init)
+      let index = places.firstIndex { $0.key == key } ?? places.count
+      if index == places.count { places.append(Place(name: location?.escapingControls, key: key)) }
+      let found = (index, location.map { Storage(location: $0) == .freezer } ?? false)
+      known[location] = found
+      return found
+    }
+    func add(_ row: @autoclosure () -> PageRow, _ group: Group, at place: Int, isEstimated: Bool) {
+      hasEstimates = hasEstimates || isEstimated
+      guard groups[group.rawValue].hasRoom || places[place].items.hasRoom else {
+        groups[group.rawValue].append(row(), isDue: group.isDue)
+        places[place].items.append(row(), isDue: group.isDue)
+        return
+      }
+      let made = row()
+      groups[group.rawValue].append(made, isDue: group.isDue)
+      places[place].items.append(made, isDue: group.isDue)
+    }
+    func add(_ view: ItemView) {
+      let (index, isFreezer) = place(view.item.location)
+      let isFrozen = view.item.isFrozen || isFreezer && view.item.storage == .freezer
+      let group = Group(view.expiry, isFrozen: isFrozen)
+      if group == .today || group == .soon { due.append(view) }
+      add(PageRow(view), group, at: index, isEstimated: view.isEstimated)
+    }
+    inventory.forEachRow(matching: Query(), on: estimation.today) { result in
+      switch result {
+      case .match(let match): add(views(match))
+      case .row(let row):
+        let (index, isFreezer) = place(row.location)
+        let group = Group(makeRow.date(of: row).expiry, isFrozen: isFreezer)
+        if group.isDue, groups[group.rawValue].hasRoom, let item = inventory.item(of: row) {
+          return add(views(item))
+        }
+        add(makeRow(row), group, at: index, isEstimated: row.isEstimated)
+      }
+    }
+    sortPlaces()
+  }
+
+  private mutating func sortPlaces() {
+    let storages: [Storage] = [.refrigerator, .pantry, .freezer]
+    func rank(_ place: Place) -> Int {
+      switch place.key {
+      case .storage(let storage): storages.firstIndex(of: storage) ?? storages.count
+      case .name: storages.count
+      case nil: storages.count + 1
+      }
+    }
+    places.sort { (rank($0), $0.name ?? "") < (rank($1), $1.name ?? "") }
+  }
+}

@@ -1,0 +1,148 @@
+import PantryCore
+
+/// The charts of statistics, each with its numbers.
+struct StatisticsCharts {
+  let text: StatisticsText
+  let grouping: StatisticsGrouping
+
+  private var statistics: Statistics { text.statistics }
+
+  /// A document of its own.
+  func document(language: String) -> ChartDocument {
+    ChartDocument(
+      title: Message("Used and discarded, \(text.period)").text,
+      description: (text.summary + [text.stock, text.due]).map(\.text), charts: all,
+      language: language)
+  }
+
+  /// The charts that have something to show.
+  var all: [(chart: BarChart, table: ChartTable)] {
+    [outflows, losses, due, stock].compactMap(\.self)
+  }
+
+  /// What was used and discarded, by group; nil without groups.
+  var outflows: (chart: BarChart, table: ChartTable)? {
+    let rows = statistics.rows(grouping)
+    if rows.isEmpty { return nil }
+    let (used, discarded): (Message, Message) = ("used", "discarded")
+    let hasUses = grouping.hasUses
+    let chart = BarChart(
+      id: "pantry-\(grouping.rawValue)", title: grouping.title.text,
+      description: description("Number of items; the numbers are beside the bars.", rows.count),
+      series: hasUses ? [.used, .discarded] : [.discarded],
+      names: hasUses ? [used.text, discarded.text] : [],
+      rows: shown(rows).map { row in
+        let (used, discarded) = (row.tally.used.items, row.tally.discarded.items)
+        let both: Message = "\(used) used, \(discarded) discarded"
+        return BarChart.Row(
+          label: row.label.text,
+          values: (hasUses ? [Double(used)] : []) + [Double(discarded)],
+          text: hasUses ? both.text : "\(discarded)")
+      })
+    let headings: [Message] =
+      [grouping.heading] + (hasUses ? ["USED", "IN PARTS"] : []) + [
+        "DISCARDED", "IN PARTS", "LOST",
+      ]
+    let table = ChartTable(
+      headings: headings.map(\.text),
+      rows: rows.map { row in
+        let (used, discarded) = (row.tally.used, row.tally.discarded)
+        return [row.label.text] + (hasUses ? ["\(used.items)", "\(used.parts)"] : [])
+          + ["\(discarded.items)", "\(discarded.parts)", cost(discarded)]
+      })
+    return (chart, table)
+  }
+
+  /// What discarded food cost, by group; nil without prices.
+  var losses: (chart: BarChart, table: ChartTable)? {
+    let rows = statistics.rows(grouping)
+    guard rows.contains(where: { $0.tally.discarded.priced > 0 }) else { return nil }
+    let chart = BarChart(
+      id: "pantry-lost", title: Message("Cost of discarded food").text,
+      description: description("Only items whose price is known.", rows.count),
+      series: [.discarded],
+      rows: shown(rows).map { row in
+        BarChart.Row(
+          label: row.label.text, values: [row.tally.discarded.cost.approximate],
+          text: cost(row.tally.discarded))
+      })
+    let headings: [Message] = [grouping.heading, "LOST", "PRICES KNOWN"]
+    return (
+      chart,
+      ChartTable(
+        headings: headings.map(\.text),
+        rows: rows.map { row in
+          let discarded = row.tally.discarded
+          let known: Message = "\(discarded.priced) of \(discarded.events)"
+          return [row.label.text, cost(discarded), known.text]
+        })
+    )
+  }
+
+  /// What is due on each of the next days; nil if nothing is.
+  var due: (chart: BarChart, table: ChartTable)? {
+    guard statistics.due.contains(where: { $0.items > 0 }) else { return nil }
+    let chart = BarChart(
+      id: "pantry-due", title: Message("Due in the next \(Statistics.dueDays) days").text,
+      description: Message("Number of items on hand that are due, by day.").text,
+      series: [.stock],
+      rows: statistics.due.map { due in
+        BarChart.Row(
+          label: due.day.withWeekday.text, values: [Double(due.items)], text: "\(due.items)")
+      })
+    let headings: [Message] = ["DUE", "ITEMS"]
+    return (
+      chart,
+      ChartTable(
+        headings: headings.map(\.text),
+        rows: statistics.due.map { [$0.day.withWeekday.text, "\($0.items)"] })
+    )
+  }
+
+  /// The value of the stock by category, or its number without prices; nil without items.
+  var stock: (chart: BarChart, table: ChartTable)? {
+    let groups = statistics.stockByCategory
+    if groups.isEmpty { return nil }
+    let hasPrices = statistics.stock.priced > 0
+    func label(_ group: Statistics.StockGroup) -> String {
+      group.label.isEmpty ? Message("(none)").text : group.label
+    }
+    func value(_ stock: Statistics.Stock) -> String {
+      stock.priced == 0 ? "–" : stock.value.grouped
+    }
+    let chart = BarChart(
+      id: "pantry-stock",
+      title: (hasPrices ? Message("Value in stock by category") : "Items in stock by category")
+        .text,
+      description: description(
+        hasPrices ? "Only items whose price is known." : "Number of items on hand.", groups.count),
+      series: [.stock],
+      rows: groups.prefix(BarChart.mostRows).map { group in
+        BarChart.Row(
+          label: label(group),
+          values: [hasPrices ? group.stock.value.approximate : Double(group.stock.items)],
+          text: hasPrices ? value(group.stock) : "\(group.stock.items)")
+      })
+    let headings: [Message] = ["CATEGORY", "ITEMS", "VALUE"]
+    return (
+      chart,
+      ChartTable(
+        headings: headings.map(\.text),
+        rows: groups.map { [label($0), "\($0.stock.items)", value($0.stock)] })
+    )
+  }
+
+  /// Returns the rows that are drawn: the last months, or the first of the other groups.
+  private func shown(_ rows: [StatisticsRow]) -> ArraySlice<StatisticsRow> {
+    grouping == .month ? rows.suffix(BarChart.mostRows) : rows.prefix(BarChart.mostRows)
+  }
+
+  private func description(_ sentence: Message, _ count: Int) -> String {
+    guard count > BarChart.mostRows else { return sentence.text }
+    return Message("\(sentence) \(BarChart.mostRows) of \(count) groups are drawn.").text
+  }
+
+  private func cost(_ count: OutflowCount) -> String {
+    count.priced == 0 ? "–" : count.cost.grouped
+  }
+}

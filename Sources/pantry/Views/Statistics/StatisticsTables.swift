@@ -1,0 +1,84 @@
+import PantryCore
+
+/// Writes statistics as text: sentences, and tables with bars.
+struct StatisticsTables {
+  let text: StatisticsText
+  let grouping: StatisticsGrouping
+  let style: Style
+  let width: Int
+  let isASCII: Bool
+
+  private var statistics: Statistics { text.statistics }
+
+  /// Writes everything.
+  func write(to output: OutputStream) throws {
+    try output.line(style.paint(text.period.text, .bold))
+    for line in text.summary { try output.line(line.text.folded(to: width)) }
+    let rows = statistics.rows(grouping)
+    if !rows.isEmpty {
+      try output.line("")
+      try write(table(rows), to: output)
+      if rows.contains(where: { $0.isComplete == false }) {
+        try output.line(Message("* not a whole month").text)
+      }
+    }
+    try output.line("")
+    try output.line(style.paint(text.stock.text, .bold))
+    if statistics.stock.items > 0 { try write(stock, to: output) }
+    try output.line("")
+    try output.line(style.paint(text.due.text, .bold))
+    if statistics.due.contains(where: { $0.items > 0 }) { try write(due, to: output) }
+  }
+
+  private func write(_ table: BarTable, to output: OutputStream) throws {
+    try table.write(style, width: width, isASCII: isASCII) { try output.write($0) }
+  }
+
+  /// The groups, with bars for the discarded items.
+  private func table(_ rows: [StatisticsRow]) -> BarTable {
+    let hasUses = grouping.hasUses
+    let headings: [Message] =
+      (hasUses ? ["USED", "IN PARTS"] : []) + ["DISCARDED", "IN PARTS", "LOST"]
+    return BarTable(
+      headings: [grouping.heading.text] + headings.map(\.text),
+      rows: rows.map { row in
+        let (used, discarded) = (row.tally.used, row.tally.discarded)
+        func count(_ number: Int) -> String { number == 0 ? "" : "\(number)" }
+        let numbers = [
+          "\(discarded.items)", count(discarded.parts),
+          discarded.priced == 0 ? "" : discarded.cost.grouped,
+        ]
+        return BarTable.Row(
+          label: row.label.text,
+          numbers: (hasUses ? ["\(used.items)", count(used.parts)] : []) + numbers,
+          value: Double(discarded.items))
+      })
+  }
+
+  /// The stock, with bars for its value, or its number without prices.
+  private var stock: BarTable {
+    let hasPrices = statistics.stock.priced > 0
+    let headings: [Message] = ["CATEGORY", "ITEMS", "VALUE"]
+    return BarTable(
+      headings: headings.map(\.text),
+      rows: statistics.stockByCategory.map { group in
+        let label: Message = group.label.isEmpty ? "(none)" : Message(verbatim: group.label)
+        let stock = group.stock
+        return BarTable.Row(
+          label: label.text,
+          numbers: ["\(stock.items)", stock.priced == 0 ? "" : stock.value.grouped],
+          value: hasPrices ? stock.value.approximate : Double(stock.items))
+      })
+  }
+
+  /// The days on which items are due.
+  private var due: BarTable {
+    let headings: [Message] = ["DUE", "ITEMS"]
+    return BarTable(
+      headings: headings.map(\.text),
+      rows: statistics.due.filter { $0.items > 0 }.map { due in
+        BarTable.Row(
+          label: due.day.withWeekday.text, numbers: ["\(due.items)"], value: Double(due.items))
+      })
+  }
+}

@@ -1,0 +1,110 @@
+import PantryCore
+
+/// The sentences about the statistics of a household, for people.
+struct StatisticsText {
+  let statistics: Statistics
+  /// The currency of prices, if it is known.
+  let currency: String?
+
+  /// `5,400`, `12.50 EUR`.
+  func money(_ sum: AmountSum) -> String {
+    currency.map { "\(sum.grouped) \($0.uppercased())" } ?? sum.grouped
+  }
+
+  /// `2026-06-01 to 2026-11-20`.
+  var period: Message { "\(statistics.period.from) to \(statistics.period.to)" }
+
+  /// The sentences, one a line.
+  var summary: [Message] {
+    let (total, losses) = (statistics.total, statistics.losses)
+    var lines: [Message] = [
+      line("Used: \(count(total.used))", total.used),
+      line("Discarded: \(count(total.discarded))", total.discarded),
+    ]
+    let dated = statistics.beforeDate + statistics.afterDate
+    if dated > 0 {
+      lines[1] += " · \(statistics.beforeDate) before the date, \(statistics.afterDate) after it"
+    }
+    if total.items > 0 { lines.append(rate(total)) }
+    if total.events > 0 {
+      lines.append("Prices known for \(total.priced) of \(total.events)")
+    }
+    lines += statistics.amounts.filter { ["g", "ml"].contains($0.unit) }.map { measure in
+      let (used, discarded) = (measure.used.grouped, measure.discarded.grouped)
+      return measure.unit == "g"
+        ? "By weight: \(used) g used, \(discarded) g discarded"
+        : "By volume: \(used) ml used, \(discarded) ml discarded"
+    }
+    if let days = statistics.daysLeft { lines.append(daysLeft(days)) }
+    if losses.sixMonths.priced > 0 {
+      lines.append(
+        "Lost: this month \(money(losses.thisMonth.cost)), last month \(money(losses.lastMonth.cost)), in six months \(money(losses.sixMonths.cost))"
+      )
+    }
+    if statistics.withoutTime > 0 {
+      lines.append("Not counted, because the day is not known: \(statistics.withoutTime)")
+    }
+    return lines
+  }
+
+  private func line(_ start: Message, _ count: OutflowCount) -> Message {
+    count.priced == 0 ? start : start + Message(verbatim: " · \(money(count.cost))")
+  }
+
+  /// `1 item`, `3 items and 2 parts`.
+  private func count(_ count: OutflowCount) -> Message {
+    let items: Message = count.items == 1 ? "1 item" : "\(count.items) items"
+    if count.parts == 0 { return items }
+    let parts: Message = count.parts == 1 ? "1 part" : "\(count.parts) parts"
+    return count.items == 0 ? parts : "\(items) and \(parts)"
+  }
+
+  private func rate(_ total: OutflowTally) -> Message {
+    guard let percentage = total.discardedPercentage else {
+      return "\(total.discarded.items) of \(total.items) items discarded"
+    }
+    let text: Message =
+      "\(total.discarded.items) of \(total.items) items discarded (\(percentage)%)"
+    return total.costPercentage.map { "\(text), \($0)% of the cost" } ?? text
+  }
+
+  private func daysLeft(_ days: MedianDays) -> Message {
+    if days.isNegative {
+      return days.isOne
+        ? "Used 1 day after the date (median)"
+        : "Used \(days.magnitude) days after the date (median)"
+    }
+    return days.isOne
+      ? "Used 1 day before the date (median)"
+      : "Used \(days.magnitude) days before the date (median)"
+  }
+
+  /// `In stock: 31 items · 84,000 (prices known for 20)`.
+  var stock: Message {
+    let stock = statistics.stock
+    let text: Message = stock.items == 1 ? "In stock: 1 item" : "In stock: \(stock.items) items"
+    if stock.priced == 0 { return text }
+    return "\(text) · \(money(stock.value)) (prices known for \(stock.priced))"
+  }
+
+  /// `Due in the next 30 days: 12 items; expired: 2`.
+  var due: Message {
+    let count = statistics.due.reduce(0) { $0 + $1.items }
+    let text: Message =
+      count == 1
+      ? "Due in the next \(Statistics.dueDays) days: 1 item"
+      : "Due in the next \(Statistics.dueDays) days: \(count) items"
+    return statistics.expired == 0 ? text : "\(text); expired: \(statistics.expired)"
+  }
+}
+
+extension OutflowCount {
+  /// `Last week: 3 discarded, 5,400`; nil if nothing was discarded.
+  func lastWeek(currency: String?) -> Message? {
+    if events == 0 { return nil }
+    let text: Message = "Last week: \(events) discarded"
+    guard priced > 0 else { return text }
+    let amount = currency.map { "\(cost.grouped) \($0.uppercased())" } ?? cost.grouped
+    return text + Message(verbatim: ", \(amount)")
+  }
+}

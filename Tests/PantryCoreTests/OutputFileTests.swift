@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@testable import PantryCore
+
+/// Files that commands write for other programs.
+struct OutputFileTests {
+  private let pantry: TemporaryPantry
+
+  init() throws {
+    pantry = try TemporaryPantry()
+    try pantry.write("{\"format\":\"pantry\",\"version\":1,\"products\":[],\"items\":[]}")
+  }
+
+  private func path(_ name: String) -> String { pantry.directory.appending(path: name).path }
+
+  private func write(_ text: String, to name: String) throws -> Bool {
+    try OutputFile(path: path(name)).write(Array(text.utf8), besides: pantry.store)
+  }
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+
+  private func mode(_ name: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path(name))[.posixPermissions] as? Int
+  }
+
+  private var names: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: pantry.directory.path).sorted()
+    }
+  }
+
+  @Test func newFileIsForItsOwner() throws {
+    #expect(try write("a", to: "page.html"))
+    #expect(try text("page.html") == "a")
+    #expect(try mode("page.html") == 0o600)
+    #expect(try names == ["p.json", "page.html"])
+  }
+
+  @Test func replacedFileKeepsItsMode() throws {
+    #expect(try write("a", to: "page.html"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: path("page.html"))
+    #expect(try write("b", to: "page.html"))
+    #expect(try text("page.html") == "b")
+    #expect(try mode("page.html") == 0o644)
+  }
+
+  @Test func equalContentsAreNotWritten() throws {
+    #expect(try write("a", to: "page.html"))
+    let inode = try System.info(at: path("page.html")).inode
+    #expect(try !write("a", to: "page.html"))
+    #expect(try System.info(at: path("page.html")).inode == inode)
+  }
+
+  @Test func linkIsFollowed() throws {
+    #expect(try write("a", to: "real.html"))
+    try FileManager.default.createSymbolicLink(
+      atPath: path("link.html"), withDestinationPath: "real.html")
+    #expect(try write("b", to: "link.html"))
+    #expect(try text("real.html") == "b")
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: path("link.html")) == "real.html")
+  }
+
+  /// By its name, through a symbolic link, and by a hard link.
+  @Test func pantryFileIsRefused() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path("s.html"), withDestinationPath: "p.json")
+    try FileManager.default.linkItem(atPath: path("p.json"), toPath: path("h.html"))
+    let before = pantry.file
+    for name in ["p.json", "s.html", "h.html", "./p.json"] {
+      #expect(throws: OutputFile.Refusal.isPantry(path: path(name))) { try write("a", to: name) }
+      #expect(throws: OutputFile.Refusal.self) {
+        try OutputFile(path: path(name)).check(besides: pantry.store)
+      }
+    }
+    #expect(pantry.file == before)
+  }
+
+  @Test func directoryAndDeviceAreRefused() throws {
+    #expect(throws: OutputFile.Refusal.notAFile(path: path("."), isDirectory: true)) {
+      try write("a", to: ".")
+    }
+    #expect(throws: OutputFile.Refusal.notAFile(path: "/dev/null", isDirectory: false)) {
+      try OutputFile(path: "/dev/null").write([], besides: pantry.store)
+    }
+    #expect(throws: OutputFile.Refusal.self) {
+      try OutputFile(path: path("") + "/").write([], besides: pantry.store)
+    }
+  }
+
+  @Test func errorNamesTheFile() throws {
+    #expect {
+      try write("a", to: "nowhere/page.html")
+    } throws: { error in
+      guard case StoreError.system(.create, let found, let errno) = error else { return false }
+      return found == path("nowhere/page.html") && errno == .noSuchFile
+    }
+  }
+
+  /// A process that has ended has left it.
+  @Test func temporaryFileOfACrashIsRemoved() throws {
+    let stale = ".page.html.tmp.4194999.abc"
+    try Data("x".utf8).write(to: pantry.directory.appending(path: stale))
+    #expect(try write("a", to: "page.html"))
+    #expect(try names == ["p.json", "page.html"])
+  }
+}
