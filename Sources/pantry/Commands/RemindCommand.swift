@@ -26,7 +26,7 @@ struct RemindCommand: Command {
     usage: "[--within SPAN] [--format FORMAT] [--at-most-once-a-day] [--exec COMMAND] [OPTIONS]",
     discussion: [
       """
-      Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, and
+      Prints a digest for a mail or a notification: what has expired, what is due today and in the next days,
       what to use first, what would keep if it were frozen today, and what was discarded in the seven days before. If
       nothing is due, nothing is printed, so that cron sends no mail.
       """,
