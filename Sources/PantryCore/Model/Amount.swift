@@ -1,7 +1,7 @@
 /// An exact decimal number from 0 to 10¹² with at most six decimals: a quantity or a price.
 public struct Amount: Hashable, Sendable {
   /// The number in millionths, so that sums and differences are exact.
-  private let millionths: Int
+  let millionths: Int
 
   private static let scale = 1_000_000
   private static let limit = 1_000_000_000_000 * scale
@@ -18,6 +18,11 @@ public struct Amount: Hashable, Sendable {
 
   private init(millionths: Int) {
     self.millionths = millionths
+  }
+
+  /// Creates a number of millionths, clamped to the range from 0 to 10¹².
+  init(clampingMillionths millionths: Int) {
+    self.millionths = min(max(millionths, 0), Amount.limit)
   }
 
   /// Parses a decimal number in JSON notation (RFC 8259 §6), with an optional exponent.
@@ -120,6 +125,25 @@ public struct Amount: Hashable, Sendable {
     let (quotient, rest) = whole.dividingFullWidth(product)
     let rounded = quotient + (rest >= whole - rest ? 1 : 0)
     return rounded <= Amount.limit ? Amount(millionths: rounded) : nil
+  }
+
+  /// Returns the number rounded half up to this many significant digits.
+  ///
+  /// - Parameter digits: From 1 to 17.
+  func rounded(toDigits digits: Int) -> Amount {
+    var unit = 1
+    for _ in 0..<max(0, String(millionths).utf8.count - digits) { unit *= 10 }
+    let (units, rest) = millionths.quotientAndRemainder(dividingBy: unit)
+    return Amount(clampingMillionths: (units + (2 * rest >= unit && rest > 0 ? 1 : 0)) * unit)
+  }
+
+  /// The largest whole number that is not more.
+  var roundedDown: Amount { Amount(millionths / Amount.scale) }
+
+  /// The smallest whole number that is not less.
+  var roundedUp: Amount {
+    let (whole, rest) = millionths.quotientAndRemainder(dividingBy: Amount.scale)
+    return Amount(whole + (rest > 0 ? 1 : 0))
   }
 
   /// Whether the number is whole.

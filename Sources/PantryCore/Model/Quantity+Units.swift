@@ -45,7 +45,7 @@ extension Quantity {
   ///
   /// - Parameter other: The unit, or nil for pieces.
   /// - Returns: nil if the units have different dimensions, or the result has more than six decimals.
-  func converted(to other: String?) -> Quantity? {
+  package func converted(to other: String?) -> Quantity? {
     if unit == other { return self }
     guard let unit, let other else {
       let isCount = [unit, other].compactMap(\.self).allSatisfy { Quantity.measure($0) == nil }

@@ -12,6 +12,8 @@ package struct ShoppingLine: Hashable, Sendable, Identifiable {
   package var tags: [String] = []
   /// A note.
   package var note: String?
+  /// The title of the recipe that needs it.
+  package var recipe: String?
   /// When the line was added.
   package var addedAt: Instant
   /// The instant of the last change; nil if the line has not been changed since it was added.
@@ -39,6 +41,7 @@ extension ShoppingLine: FieldRecord {
     RecordField("unit", \.unit, .text),
     RecordField("tags", \.tags, .texts),
     RecordField("note", \.note, .text),
+    RecordField("recipe", \.recipe, .text),
     RecordField("addedAt", \.addedAt, .requiredInstant, isRequired: true),
     RecordField("updatedAt", \.updatedAt, .instant),
   ]

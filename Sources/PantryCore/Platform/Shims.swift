@@ -565,6 +565,15 @@ func libcJoinThread(_ thread: ThreadID) {
   #endif
 }
 
+// MARK: - Programs
+
+/// The program that opens a URL in the browser of the user.
+#if canImport(Darwin)
+  let urlOpener = "open"
+#else
+  let urlOpener = "xdg-open"
+#endif
+
 // MARK: - The Swift runtime
 
 #if !canImport(Darwin) && !DEBUG

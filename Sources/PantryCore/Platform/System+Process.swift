@@ -17,3 +17,8 @@ extension System {
   /// The milliseconds of the monotonic clock (`CLOCK_MONOTONIC`).
   package static var uptime: Int { libcUptime() }
 }
+
+extension System {
+  /// The program that opens a URL in the browser of the user: `xdg-open`, or `open` on macOS.
+  package static var urlOpener: String { PantryCore.urlOpener }
+}

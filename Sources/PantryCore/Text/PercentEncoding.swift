@@ -1,10 +1,23 @@
-/// Percent-encoding (RFC 3986 §2.1), for barcodes that can only carry printable ASCII.
+/// Percent-encoding (RFC 3986 §2.1), for URLs, and for barcodes that can only carry printable ASCII.
 extension String {
   /// The text with `%` and every byte outside printable ASCII percent-encoded.
   package var percentEncoded: String {
+    percentEncoded { (0x21...0x7E).contains($0) && $0 != UInt8(ascii: "%") }
+  }
+
+  /// The text as a value in the query of a URL: every byte that is not unreserved (RFC 3986 §2.3) is percent-encoded.
+  package var encodedForQuery: String {
+    percentEncoded { byte in
+      isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase(byte))
+        || "-._~".utf8.contains(byte)
+    }
+  }
+
+  /// Returns the text with every byte percent-encoded that a function does not accept.
+  private func percentEncoded(except isPlain: (UInt8) -> Bool) -> String {
     var text = ""
     for byte in utf8 {
-      if (0x21...0x7E).contains(byte), byte != UInt8(ascii: "%") {
+      if isPlain(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)

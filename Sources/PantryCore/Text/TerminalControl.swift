@@ -11,7 +11,7 @@ extension Unicode.Scalar {
 
 extension String {
   /// The text in one line: control characters and runs of blanks are single spaces.
-  var inOneLine: String {
+  package var inOneLine: String {
     String(
       String.UnicodeScalarView(
         unicodeScalars.map { $0.isTerminalControl || $0.properties.isWhitespace ? " " : $0 })

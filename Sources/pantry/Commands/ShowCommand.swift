@@ -50,7 +50,9 @@ struct ShowCommand: Command {
 extension ItemView {
   /// Every field that has a value, one per line.
   fileprivate func sheet(_ style: Style, width: Int?) -> String {
-    let lines = (dateLines + fieldLines).compactMap { label, value -> String? in
+    let rating = settings.ratingWords.map { Message(verbatim: $0.escapingControls) }
+    let lines = (dateLines + fieldLines + [("rating", rating)]).compactMap {
+      label, value -> String? in
       guard let value, !value.isEmpty else { return nil }
       let line = "  \(style.paint(label.text.padded(to: 10), .dim))\(value.text)"
       return line.folded(to: width) + "\n"

@@ -16,10 +16,16 @@ enum Commands {
       "Undo and check:",
       [UndoCommand.self, RedoCommand.self, LogCommand.self, RestoreCommand.self, CheckCommand.self]
     ),
+    (
+      "Shopping:", [ShopCommand.self, BuyCommand.self, GotCommand.self, LowCommand.self]
+    ),
     ("Import and export:", [ImportCommand.self, ExportCommand.self]),
     (
       "Products, barcodes and dates:",
-      [ProductCommand.self, KeepsCommand.self, BarcodeCommand.self, DateCommand.self]
+      [
+        ProductCommand.self, RateCommand.self, LinkCommand.self, KeepsCommand.self,
+        BarcodeCommand.self, DateCommand.self,
+      ]
     ),
     (
       "Help and settings:",

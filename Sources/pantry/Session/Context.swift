@@ -64,6 +64,9 @@ struct Context {
     self.commandLine = commandLine
   }
 
+  /// Whether a product whose last package is used goes on the shopping list.
+  func buyAgain() throws(UsageError) -> BuyAgain { try settings.buyAgain() }
+
   /// The environment variables.
   var environment: Environment { host.environment }
 
@@ -154,6 +157,11 @@ struct Context {
 
   /// Returns the settings of looking up products. Few commands need them.
   func lookUpSettings() throws(UsageError) -> LookUpSettings { try settings.lookUp() }
+
+  /// Returns the page on which products or recipes are searched for.
+  func searchTemplate(_ purpose: SearchTemplate.Purpose) throws(UsageError) -> SearchTemplate {
+    try settings.search(purpose)
+  }
 
   // MARK: Messages
 

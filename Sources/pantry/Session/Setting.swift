@@ -67,6 +67,9 @@ struct Setting: Sendable {
     choice(
       "backups", "Whether the first change of a day keeps the previous file", ["yes", "no"], "yes"),
     choice(
+      "buyAgain", "Whether a product whose last package is used goes on the shopping list",
+      ["ask", "always", "never"], "ask"),
+    choice(
       "lookUp", "Whether unknown barcodes are looked up on the web", ["on", "off"], "off"),
     choice(
       "source", "The databases in which barcodes are looked up", ["all", "openfoodfacts", "c005"],
@@ -77,7 +80,17 @@ struct Setting: Sendable {
       expected: "an address like https://world.openfoodfacts.org", defaultValue: "none",
       isValid: LookUpDatabase.isAddress),
     key("lookUp.key", "The key for the Korean service C005, from foodsafetykorea.go.kr"),
+    search("shop.url", "The shop whose search pantry link prints"),
+    search("recipe.url", "The page whose search pantry link --recipe prints"),
   ]
+
+  private static func search(_ key: String, _ meaning: Message) -> Setting {
+    let presets = SearchTemplate.Preset.allCases.map(\.rawValue).joined(separator: ", ")
+    return Setting(
+      key: key, meaning: meaning,
+      expected: "\(presets) or an address like https://shop.example/search?q={query}",
+      defaultValue: "google", isValid: { SearchTemplate($0) != nil })
+  }
 
   private static func key(_ key: String, _ meaning: Message) -> Setting {
     var setting = Setting(

@@ -56,6 +56,11 @@ struct Settings {
     try value("soonDays").flatMap(wholeNumber) ?? ExpiryStatus.soonDays
   }
 
+  /// Returns whether a product whose last package is used goes on the shopping list.
+  func buyAgain() throws(UsageError) -> BuyAgain {
+    try value("buyAgain").flatMap { BuyAgain(rawValue: $0.lowercased()) } ?? .ask
+  }
+
   /// Returns whether unknown barcodes are looked up without being asked for, and where.
   func lookUp() throws(UsageError) -> LookUpSettings {
     let key = try value("lookUp.key")
@@ -68,6 +73,12 @@ struct Settings {
       address: try value("lookUp.url"),
       cacheDirectory: FileLocation.cacheDirectory(
         environment: environment.value, home: environment.homeDirectory))
+  }
+
+  /// Returns the page on which products or recipes are searched for.
+  func search(_ purpose: SearchTemplate.Purpose) throws(UsageError) -> SearchTemplate {
+    try value(purpose == .shop ? "shop.url" : "recipe.url").flatMap(SearchTemplate.init)
+      ?? .standard
   }
 
   /// Returns the day to use as today: `--today` or `PANTRY_TODAY`; nil if neither is given.

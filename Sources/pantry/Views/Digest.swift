@@ -110,24 +110,16 @@ struct Digest {
       }
       body += "</table>\n"
     }
-    return """
-      <!DOCTYPE html>
-      <html lang="\(language)">
-      <head>
-      <meta charset="utf-8">
-      <title>\(title.text.escapedForMarkup)</title>
-      <style>
-      body { font-family: sans-serif; max-width: 40em; margin: 1em auto; padding: 0 1em; }
-      h1 { font-size: 1.2em; } h2 { font-size: 1em; margin-bottom: .3em; }
-      td { padding: .15em 1em .15em 0; vertical-align: top; }
-      td:first-child { white-space: nowrap; font-weight: bold; }
-      .expired { color: #b00020; } .today, .soon { color: #8a5a00; } .id { color: #777; }
-      </style>
-      </head>
-      <body>
-      \(body)</body>
-      </html>
-
-      """
+    return HTMLPage(
+      title: title.text, language: language,
+      style: """
+        body { font-family: sans-serif; max-width: 40em; margin: 1em auto; padding: 0 1em; }
+        h1 { font-size: 1.2em; } h2 { font-size: 1em; margin-bottom: .3em; }
+        td { padding: .15em 1em .15em 0; vertical-align: top; }
+        td:first-child { white-space: nowrap; font-weight: bold; }
+        .expired { color: #b00020; } .today, .soon { color: #8a5a00; } .id { color: #777; }
+        """,
+      body: body
+    ).text
   }
 }

@@ -86,12 +86,3 @@ struct ListEntries {
     }
   }
 }
-
-extension String {
-  /// The text with an amount behind it, as `pantry add` reads it: `milk x2`, `rice 500g`.
-  func withAmount(_ quantity: Quantity?) -> String {
-    guard let quantity else { return self }
-    if quantity.unit == nil { return quantity.amount == .one ? self : "\(self) x\(quantity)" }
-    return "\(self) \(quantity)"
-  }
-}

@@ -57,12 +57,10 @@ enum TodoTxt {
     var due: String?
     var places: [String] = []
     var tags: [String] = []
-    var marks: [String] = []
     for word in withoutPrefix(entry).split(separator: " ", omittingEmptySubsequences: false) {
       let sign = word.first
       if word.count > 1, sign == "@" || sign == "+" {
         let mark = String(word.dropFirst())
-        marks.append(mark)
         if sign == "@" { places.append(mark) } else { tags.append(mark) }
       } else if word == "due:" {
         throw .wrongValue(field: "due", text: "", expected: "a date like 2026-12-01")
@@ -79,7 +77,8 @@ enum TodoTxt {
     let text = ListText(words.joined(separator: " "))
     if text.name.isEmpty { throw .nameless }
     guard let due else {
-      return records.addShopping(text.name, text.quantity, tags: marks)
+      // The first tag is the shop, which is a context in the exports of this program.
+      return records.addShopping(text.name, text.quantity, tags: places + tags)
     }
     var item = ItemTexts(name: text.name)
     item.setQuantity(text.quantity)

@@ -1,0 +1,233 @@
+/// Products with their items, for the shopping list.
+///
+/// An item belongs to each product that has its barcode, and to each one of which it has the name or an alias.
+struct StockedProducts {
+  /// A product with its items.
+  struct Entry {
+    let key: ProductKey
+    /// The product in the catalogue; nil if only the list or the items have it.
+    var product: Product?
+    var settings = ProductSettings()
+    /// The lines of the shopping list.
+    var lines: [ShoppingLine] = []
+    /// All items, on hand, used or discarded.
+    var items: [StockItem] = []
+    /// The place and the time of entry of the newest item.
+    fileprivate(set) var newest: (index: Int, createdAt: Instant)?
+
+    /// Whether an item is needed to name the product or its category.
+    var needsItem: Bool { product?.category.isEmpty ?? true }
+
+    /// Returns the name: that of the catalogue, else that of the list for a product without a barcode, else that of an
+    /// item.
+    func name(_ newestProduct: Product?) -> String {
+      let names =
+        if case .number = key { [newestProduct?.displayName, lines.first?.name] } else {
+          [lines.first?.name, newestProduct?.displayName]
+        }
+      return product?.displayName ?? names.lazy.compactMap(\.self).first ?? ""
+    }
+
+    /// Returns the barcode; nil for a product that is known by its name.
+    func barcode(_ newestProduct: Product?) -> String? {
+      guard case .number = key else { return nil }
+      return product?.barcode ?? lines.lazy.compactMap(\.barcode).first ?? newestProduct?.barcode
+    }
+
+    /// Returns the category; nil if it is not known.
+    func category(_ newestProduct: Product?) -> String? {
+      [product, newestProduct].lazy.compactMap(\.self?.category).first { !$0.isEmpty }
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Whether an item of no known product makes a new one.
+  private let takesAll: Bool
+  private var byNumber: [GTIN: Int] = [:]
+  /// The products of each name and alias.
+  private var byName: [ProductKey: [Int]] = [:]
+  /// The products whose own name this is, and which have a barcode: items with another barcode are another product.
+  private var byOwnName: [ProductKey: [Int]] = [:]
+  /// The products that items have made.
+  private var byKey: [ProductKey: Int] = [:]
+  /// The products of items by the bytes of their names. Folding a name takes longer than reading a record.
+  private var known: [Names: [Int]] = [:]
+
+  private struct Names: Hashable {
+    let number: GTIN?
+    let bytes: [UInt8]
+  }
+
+  /// - Parameter takesAll: Whether an item of no known product makes a new one.
+  init(takesAll: Bool) { self.takesAll = takesAll }
+
+  /// Adds a product of the catalogue.
+  mutating func add(_ entry: CatalogueEntry) {
+    let place = place(entry.key, named: entry.product.displayName, entry.settings.aliases)
+    entries[place].product = entry.product
+    entries[place].settings = entry.settings
+  }
+
+  /// Adds a product.
+  private mutating func place(_ key: ProductKey, named name: String, _ aliases: [String] = [])
+    -> Int
+  {
+    let place = entries.count
+    entries.append(Entry(key: key))
+    switch key {
+    case .number(let gtin):
+      if byNumber[gtin] == nil { byNumber[gtin] = place }
+      byOwnName[ProductKey(name: name), default: []].append(place)
+    case .name: byName[key, default: []].append(place)
+    }
+    for alias in Set(aliases.map(ProductKey.init(name:))) where alias != key {
+      byName[alias, default: []].append(place)
+    }
+    return place
+  }
+
+  /// Adds a line of the shopping list to its product: the one with its barcode, else the one with its name.
+  mutating func add(_ line: ShoppingLine) {
+    let name = ProductKey(name: line.name)
+    let gtin = line.barcode.flatMap { GTIN($0) }
+    let found =
+      gtin.flatMap { byNumber[$0] }
+      ?? (gtin == nil ? (byName[name] ?? byOwnName[name])?.first : nil)
+    let place = found ?? place(gtin.map(ProductKey.number) ?? name, named: line.name)
+    entries[place].lines.append(line)
+  }
+
+  /// Whether there are no products.
+  var isEmpty: Bool { entries.isEmpty && !takesAll }
+
+  /// Returns whether no item with this barcode can belong to a product, whatever its name is.
+  func excludes(_ number: GTIN?) -> Bool {
+    guard !takesAll, byName.isEmpty else { return false }
+    return number.map { byNumber[$0] == nil } ?? byOwnName.isEmpty
+  }
+
+  /// Returns the products of an item.
+  ///
+  /// - Parameters:
+  ///   - bytes: Equal bytes for equal names.
+  ///   - product: The product of the item, of which only the barcode and names are needed.
+  mutating func places(_ number: GTIN?, _ bytes: [UInt8], _ product: () -> Product) -> [Int] {
+    let names = Names(number: number, bytes: bytes)
+    if let places = known[names] { return places }
+    let places = places(of: product())
+    known[names] = places
+    return places
+  }
+
+  /// Returns the products of an item.
+  mutating func places(of product: Product) -> [Int] {
+    let gtin = product.gtin
+    var places = gtin.flatMap { byNumber[$0] }.map { [$0] } ?? []
+    for name in [product.displayName, product.productName] {
+      let key = ProductKey(name: name)
+      let named = (byName[key] ?? []) + (gtin == nil ? byOwnName[key] ?? [] : [])
+      for place in named where !places.contains(place) { places.append(place) }
+      if product.brandName.isEmpty { break }
+    }
+    if places.isEmpty, takesAll {
+      let key = ProductKey(product)
+      let place = byKey[key] ?? entries.count
+      if place == entries.count { entries.append(Entry(key: key)) }
+      byKey[key] = place
+      places = [place]
+    }
+    return places
+  }
+
+  /// Adds an item, the one at an index of the inventory, to products.
+  mutating func add(_ item: StockItem, at index: Int, to places: [Int]) {
+    for place in places {
+      entries[place].items.append(item)
+      if let newest = entries[place].newest, newest.createdAt > item.createdAt { continue }
+      entries[place].newest = (index, item.createdAt)
+    }
+  }
+}
+
+extension Inventory {
+  /// Returns products with their items.
+  ///
+  /// - Parameters:
+  ///   - takesAll: Whether all products are returned, and not only those of the list and those that `isWanted` returns.
+  ///   - day: Returns the civil day of an instant.
+  /// - Complexity: O(n). Of the items of other products only the names are read.
+  func stockedProducts(
+    takesAll: Bool, day: (Instant) -> Day, where isWanted: (ProductSettings) -> Bool
+  ) -> StockedProducts {
+    var products = StockedProducts(takesAll: takesAll)
+    let described = catalogue.entries.records { $0.hasSettings }
+    let listed = Array(shopping)
+    let numbers = Set(listed.compactMap { $0.barcode.flatMap { GTIN($0) } })
+    let names = Set(listed.map { ProductKey(name: $0.name) })
+    for entry in described
+    where takesAll || isWanted(entry.settings)
+      || entry.product.gtin.map(numbers.contains) ?? false
+      || entry.names.contains(where: names.contains)
+    {
+      products.add(entry)
+    }
+    for line in listed.sorted(by: { ($0.addedAt, $0.uid) < ($1.addedAt, $1.uid) }) {
+      products.add(line)
+    }
+    if products.isEmpty { return products }
+    let settings = catalogue.settings
+    var written = WrittenItem()
+    for (index, entry) in items.entries.enumerated() {
+      let number = entry.summary.number.gtin
+      if products.excludes(number) { continue }
+      if case .source(let place) = entry.storage, let json = items.source?.json(at: place),
+        let names = ItemNames(json: json)
+      {
+        let places = products.places(number, names.bytes) { names.product(entry.summary.number) }
+        if places.isEmpty { continue }
+        if written.read(json), let item = StockItem(written, day) {
+          products.add(item, at: index, to: places)
+          continue
+        }
+      }
+      let item = items.record(entry)
+      let places = products.places(of: item.product)
+      if places.isEmpty { continue }
+      products.add(
+        StockItem(item, settings[item.product], day), at: index, to: places)
+    }
+    return products
+  }
+}
+
+/// The names in the record of an item.
+private struct ItemNames {
+  /// The part of the record with the brand and the name.
+  let bytes: [UInt8]
+  private let brandLength, nameLength: Int
+
+  /// - Returns: nil if the record does not have the layout of this program.
+  init?(json: [UInt8]) {
+    let names: ItemNames? = ByteView.reading(json) { bytes in
+      var scanner = JSONScanner(bytes)
+      guard let item = scanner.laidOutItem() else { return nil }
+      return ItemNames(
+        bytes: bytes.copy(item.brandName.lowerBound..<item.productName.upperBound),
+        brandLength: item.brandName.count, nameLength: item.productName.count)
+    }
+    guard let names else { return nil }
+    self = names
+  }
+
+  private init(bytes: [UInt8], brandLength: Int, nameLength: Int) {
+    (self.bytes, self.brandLength, self.nameLength) = (bytes, brandLength, nameLength)
+  }
+
+  /// Returns the product, without the fields that identify nothing.
+  func product(_ number: PackedBarcode) -> Product {
+    Product(
+      barcode: number.gtin?.shortest ?? "",
+      brandName: String(decoding: bytes.prefix(brandLength), as: UTF8.self),
+      productName: String(decoding: bytes.suffix(nameLength), as: UTF8.self))
+  }
+}

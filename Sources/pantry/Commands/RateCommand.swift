@@ -1,0 +1,115 @@
+import PantryCore
+
+/// `pantry rate`: rates a product.
+struct RateCommand: Command {
+  static let clear = Option("clear", help: "Remove the rating and the remark")
+
+  static let name = "rate"
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "Rate a product from 1 to 5",
+    usage: "PRODUCT RATING [REMARK...] | PRODUCT --clear",
+    arguments: [
+      Argument(name: "PRODUCT", help: "The barcode, the name or an alias", values: .anyItem),
+      Argument(
+        name: "RATING", help: "A whole number from 1 to 5",
+        values: .choices(["1", "2", "3", "4", "5"])),
+      Argument(name: "REMARK...", help: "A remark, such as 'too sweet'"),
+    ],
+    discussion: [
+      """
+      The rating is shown when the product is scanned, added, bought or listed. A new rating replaces the remark of the
+      old one. Part of a name is enough if only one product has it.
+      """,
+      """
+      pantry product --sort rating lists the products, the best first.
+      """,
+    ],
+    options: [clear, .answerFormat],
+    examples: [
+      ("pantry rate 두부 4", "Rate the tofu"),
+      ("pantry rate seoul milk 2 'too sweet'", "Rate a product with a remark"),
+      ("pantry rate 두부 --clear", "Remove the rating"),
+    ])
+
+  private enum Request {
+    case rating(RatingWords)
+    case clear(product: String)
+  }
+
+  private let request: Request
+  let format: AnswerFormat
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    format = try arguments.answerFormat()
+    let words = arguments.words
+    guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+      throw UsageError.missingWord("PRODUCT", Self.declaration)
+    }
+    if arguments.has(Self.clear) {
+      request = .clear(product: words.joined(separator: " "))
+      return
+    }
+    do throws(RatingWords.Problem) {
+      request = .rating(try RatingWords(words))
+    } catch {
+      throw Self.usageError(error)
+    }
+  }
+
+  private static func usageError(_ problem: RatingWords.Problem) -> UsageError {
+    switch problem {
+    case .noRating: .missingWord("RATING", declaration)
+    case .invalid(let word):
+      .badEnvironment("RATING", word, expected: "a whole number from 1 to 5")
+    }
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    let commit = try context.change(.read) { inventory in
+      switch request {
+      case .clear(let product):
+        let reference = try ProductCommand.reference(product, context)
+        let before = try inventory.knownProduct(reference).settings
+        return (try inventory.rate(reference, nil), before)
+      case .rating(let words):
+        let (reading, rating) = try Self.resolve(words, in: inventory, context)
+        let reference = try ProductCommand.reference(reading.product, context)
+        let before = try inventory.knownProduct(reference).settings
+        return (try inventory.rate(reference, rating, remark: reading.remark), before)
+      }
+    }
+    let (entry, before) = commit.value
+    var answers = AnswerWriter(format, context)
+    try answers.write {
+      $0.record(entry)
+    } text: {
+      try context.answer(answer(entry, before))
+    }
+    try answers.end()
+    return .done
+  }
+
+  private static func resolve(
+    _ words: RatingWords, in inventory: Inventory, _ context: Context
+  ) throws -> (RatingWords.Reading, rating: Int) {
+    do throws(RatingWords.Problem) {
+      return try words.resolved { name in
+        guard let reference = try? ProductCommand.reference(name, context) else { return false }
+        return (try? inventory.knownProduct(reference)) != nil
+      }
+    } catch {
+      throw usageError(error)
+    }
+  }
+
+  private func answer(_ entry: CatalogueEntry, _ before: ProductSettings) -> Message {
+    let name = entry.product.displayName.escapingControls
+    if let words = entry.settings.ratingWords {
+      return "rated \(name) · \(words.escapingControls)"
+    }
+    guard let old = before.ratingWords else { return "\(name) has no rating" }
+    return "rating removed: \(name) · \(old.escapingControls)"
+  }
+}

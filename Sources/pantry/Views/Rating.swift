@@ -1,0 +1,33 @@
+import PantryCore
+
+/// A rating from 1 to 5 with its remark, for people.
+enum Rating {
+  /// Returns a rating in short form: `★★★★☆ too sweet`, or `4/5 too sweet`.
+  ///
+  /// - Parameter isUnicode: Whether the output is UTF-8.
+  /// - Returns: nil without a rating and a remark.
+  static func words(
+    _ rating: Int?, _ remark: String?, isUnicode: Bool = Language.isUnicode
+  ) -> String? {
+    let sign: String? = rating.map { isUnicode ? Rating.stars($0) : "\($0)/5" }
+    let parts = [sign, remark].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  private static func stars(_ rating: Int) -> String {
+    let count = min(max(rating, 0), 5)
+    return String(repeating: "★", count: count) + String(repeating: "☆", count: 5 - count)
+  }
+}
+
+extension ProductSettings {
+  /// The rating and its remark in short form; nil without them.
+  var ratingWords: String? { Rating.words(rating, remark) }
+}
+
+extension ItemView {
+  /// The rating of the product at the end of an answer; empty without one.
+  var rating: Message {
+    settings.ratingWords.map { " · \(Message(verbatim: $0.escapingControls))" } ?? ""
+  }
+}
