@@ -21,12 +21,19 @@ struct LaidOutItem {
   /// At 0 without a location.
   fileprivate var place = 0..<0
   var isOpened = false
+  /// At 0 without a time of use.
+  fileprivate var usedAtPlace = 0
   var isDiscarded = false
 
   var state: ItemState { ItemState(isUsed: isUsed, isDiscarded: isDiscarded) }
 
   /// Returns the time of entry.
   func createdAt(in bytes: ByteView) -> Instant { bytes.instant(at: createdAtPlace) ?? .epoch }
+
+  /// Returns when the item was used; nil if it was not, or the time is not known.
+  func usedAt(in bytes: ByteView) -> Instant? {
+    usedAtPlace == 0 ? nil : bytes.instant(at: usedAtPlace)
+  }
 
   /// Returns the quantity.
   func quantity(in bytes: ByteView) -> Quantity? {
@@ -169,6 +176,7 @@ extension LayoutReader {
       next = self.next
     }
     if take(",\"usedAt\":\"", if: next) {
+      item.usedAtPlace = place
       skipQuotedInstant()
       next = self.next
     }

@@ -89,7 +89,7 @@ struct Setting: Sendable {
     return Setting(
       key: key, meaning: meaning,
       expected: "\(presets) or an address like https://shop.example/search?q={query}",
-      defaultValue: "google", isValid: { SearchTemplate($0) != nil })
+      defaultValue: Message(verbatim: "google"), isValid: { SearchTemplate($0) != nil })
   }
 
   private static func key(_ key: String, _ meaning: Message) -> Setting {

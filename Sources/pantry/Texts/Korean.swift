@@ -3128,5 +3128,88 @@ extension Language {
     장을 본 뒤 목록을 훑으며 산 식품 추가
     --check asks about each line after the trip: Enter means bought, n not bought, an amount that much, and q ends. The date is asked for products that usually have one. What was bought is added in one step.
     --check는 장을 본 뒤 항목마다 묻습니다. Enter는 샀음, n은 안 샀음, 수량은 그만큼 샀음, q는 끝내기입니다. 기한은 보통 기한이 있는 제품만 묻습니다. 산 식품은 한 번에 추가됩니다.
+    // Ratings, links and the formats of the shopping list
+    several products match %1
+    %1에 해당하는 제품이 여러 개입니다
+    use the whole name, or the barcode
+    이름 전체나 바코드를 쓰세요
+    The order of the list; with rating, the best first
+    목록의 순서. rating은 별점이 높은 순서
+    Rate a product from 1 to 5
+    제품에 1~5점 별점 주기
+    The barcode, the name or an alias
+    바코드, 이름 또는 별칭
+    A whole number from 1 to 5
+    1부터 5까지의 정수
+    A remark, such as 'too sweet'
+    메모. 예: '너무 달아요'
+    The rating is shown when the product is scanned, added, bought or listed. A new rating replaces the remark of the old one. Part of a name is enough if only one product has it.
+    별점은 제품을 스캔하거나 추가할 때, 그리고 장보기 목록에 표시됩니다. 새 별점을 주면 이전 메모도 바뀝니다. 한 제품에만 해당하면 이름의 일부만 입력해도 됩니다.
+    pantry product --sort rating lists the products, the best first.
+    pantry product --sort rating은 별점이 높은 제품부터 보여 줍니다.
+    Remove the rating and the remark
+    별점과 메모 삭제
+    Rate the tofu
+    두부에 별점 주기
+    Rate a product with a remark
+    메모와 함께 별점 주기
+    Remove the rating
+    별점 삭제
+    rated %1 · %2
+    별점: %1 · %2
+    %1 has no rating
+    %1: 별점 없음
+    rating removed: %1 · %2
+    별점 삭제: %1 · %2
+    rating
+    별점
+    Print a web address to buy a product, or to find recipes
+    제품을 사거나 요리법을 찾을 웹 주소 출력
+    A barcode, the name of a product, or any words
+    바코드, 제품 이름 또는 검색어
+    As PRODUCT; without it, what is due next
+    PRODUCT와 같음. 생략하면 기한이 가장 가까운 식품
+    Prints the shop page of the product (pantry product PRODUCT --shop-url), or else the search of the shop that pantry config shop.url names. The search is for the name without its brand and amount. A comma at the end of a word separates products.
+    제품의 판매 페이지(pantry product PRODUCT --shop-url)를 출력합니다. 없으면 pantry config shop.url로 정한 쇼핑몰의 검색 주소를 출력합니다. 브랜드와 용량을 뺀 이름으로 검색합니다. 단어 끝의 쉼표로 여러 제품을 구분합니다.
+    With --recipe, prints one search for recipes with all of the foods, on the page that pantry config recipe.url names. Without FOOD, these are the two or three foods on hand that are due next.
+    --recipe는 모든 식품으로 요리법을 찾는 검색 주소 하나를 출력합니다. 검색 페이지는 pantry config recipe.url로 정합니다. FOOD를 생략하면 기한이 가장 가까운 식품 두세 가지로 검색합니다.
+    Both settings are coupang, emart, kurly, youtube, 10000recipe or google (the default), or an address with {query} in it. Nothing is fetched. --open starts xdg-open, or open on macOS.
+    두 설정의 값은 coupang, emart, kurly, youtube, 10000recipe, google(기본값) 중 하나이거나 {query}가 들어 있는 주소입니다. 인터넷에 접속하지 않습니다. --open은 xdg-open(macOS에서는 open)을 실행합니다.
+    Search for recipes instead of the product
+    제품 대신 요리법 검색
+    Open the address in the browser, too
+    브라우저에서 주소 열기
+    Print the search of a shop
+    쇼핑몰 검색 주소 출력
+    Search for recipes with what is due next
+    기한이 가까운 식품으로 요리법 검색
+    Open a search for recipes with both
+    두 식품으로 요리법을 검색해 브라우저에서 열기
+    Choose the shop
+    쇼핑몰 설정
+    dry run: nothing was opened
+    시험 실행: 아무것도 열지 않았습니다
+    install the Debian package xdg-utils, or open the printed address yourself
+    Debian 패키지 xdg-utils를 설치하거나 출력된 주소를 직접 여세요
+    no food on hand is due
+    기한이 다가오는 식품이 없습니다
+    name the food: pantry link FOOD --recipe
+    식품 이름을 입력하세요: pantry link FOOD --recipe
+    the shop page of %1 is not a web address: %2
+    %1의 판매 페이지가 웹 주소가 아닙니다: %2
+    set one that begins with https://: pantry product NAME --shop-url URL
+    https://로 시작하는 주소를 지정하세요: pantry product NAME --shop-url URL
+    The shop whose search pantry link prints
+    pantry link로 검색할 쇼핑몰
+    The page whose search pantry link --recipe prints
+    pantry link --recipe로 검색할 페이지
+    %1 or an address like https://shop.example/search?q={query}
+    %1 또는 https://shop.example/search?q={query} 같은 주소
+    The character set, after LC_ALL and before LANG. If it is not UTF-8, ratings are 4/5 instead of stars.
+    문자 집합. LC_ALL 다음, LANG보다 먼저 적용됩니다. UTF-8이 아니면 별점을 별 대신 4/5로 표시합니다.
+    Other
+    기타
+    Shopping list · %1
+    장보기 목록 · %1
     """#
 }

@@ -12,6 +12,8 @@ struct Digest {
   let sections: [Section]
   /// The names of the items that are due next.
   let first: [String]
+  /// The names of products of which more is on hand than will be eaten in time.
+  let surplus: [String]
   private let counts: (expired: Int, today: Int, later: Int)
   private let today: Day
 
@@ -50,6 +52,21 @@ struct Digest {
       if !names.contains(view.name) { names.append(view.name) }
     }
     first = names
+    surplus = sections.allSatisfy(\.views.isEmpty) ? [] : Digest.surplus(in: inventory, estimation)
+  }
+
+  /// Returns the names of products with a surplus, first to expire first.
+  private static func surplus(in inventory: Inventory, _ estimation: EstimationContext) -> [String]
+  {
+    var names: [String] = []
+    for one in inventory.surplus(on: estimation.today, day: estimation.day) {
+      if names.count == mostNames { break }
+      guard let name = inventory.item(one.uid)?.product.displayName.escapingControls else {
+        continue
+      }
+      if !names.contains(name) { names.append(name) }
+    }
+    return names
   }
 
   var isEmpty: Bool { sections.isEmpty }
@@ -68,10 +85,16 @@ struct Digest {
     first.isEmpty ? nil : "Eat first: \(first.joined(separator: ", "))"
   }
 
+  /// The line about the surplus; nil if everything will be eaten in time.
+  private var surplusAdvice: Message? {
+    surplus.isEmpty ? nil : "More than you use in time: \(surplus.joined(separator: ", "))"
+  }
+
   /// Returns plain text for a mail: a line for each item below the title of its section.
   func text(_ style: Style) -> String {
     var lines = [style.paint(title.text, .bold)]
     if let advice { lines.append(advice.text) }
+    if let surplusAdvice { lines.append(surplusAdvice.text) }
     let views = sections.flatMap(\.views)
     let idWidth = views.map(\.id.count).max() ?? 0
     let leftWidth = views.map(\.left.text.displayWidth).max() ?? 0
@@ -101,6 +124,7 @@ struct Digest {
   func html(language: String) -> String {
     var body = "<h1>\(title.text.escapedForMarkup)</h1>\n"
     if let advice { body += "<p><b>\(advice.text.escapedForMarkup)</b></p>\n" }
+    if let surplusAdvice { body += "<p>\(surplusAdvice.text.escapedForMarkup)</p>\n" }
     for section in sections {
       body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n<table>\n"
       for view in section.views {

@@ -12,8 +12,9 @@ extension Inventory {
   package func shoppingNeeds(
     on today: Day, ahead: Int? = nil, day: (Instant) -> Day = \.dayInUTC
   ) -> [ShoppingNeed] {
-    let products = stockedProducts(takesAll: ahead != nil, day: day) {
-      $0.isLow || $0.minimum != nil && !($0.isStaple ?? false)
+    let window = ahead == nil ? nil : UsageRate.days(upTo: today)
+    let products = stockedProducts(usedWithin: window, day: day) {
+      ahead != nil || $0.isLow || $0.minimum != nil && !($0.isStaple ?? false)
     }
     return products.entries.flatMap { product in
       ProductNeed(product, on: today, ahead: ahead).needs {
