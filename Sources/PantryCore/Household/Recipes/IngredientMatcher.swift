@@ -1,0 +1,204 @@
+/// Finds the items in stock that an ingredient may be taken from.
+///
+/// Every name is read once. A matcher is built for one stock and then asked for all ingredients of all recipes.
+package struct IngredientMatcher {
+  /// How well an item fits an ingredient.
+  package enum Grade: Comparable, Sendable {
+    /// The ingredient itself.
+    case same
+    /// A food that may replace it.
+    case alike
+  }
+
+  /// A product in stock.
+  package struct Product: Sendable {
+    /// The name without the brand.
+    package let name: String
+    /// The other names that the household gave it.
+    package let aliases: [String]
+    /// Whether it is always there; nil for the built-in list.
+    package let isStaple: Bool?
+
+    package init(_ name: String, aliases: [String] = [], isStaple: Bool? = nil) {
+      (self.name, self.aliases, self.isStaple) = (name, aliases, isStaple)
+    }
+  }
+
+  /// A product that fits an ingredient.
+  package struct Match: Hashable, Sendable {
+    /// The index of the product in the stock.
+    package let product: Int
+    package let grade: Grade
+  }
+
+  private let products: [Product]
+  private var keys: [IngredientKey] = []
+  /// The products by the folded name or alias.
+  private var byWhole: [String: [Int]] = [:]
+  /// The products by the core of their names.
+  private var byCore: [Set<String>: [Int]] = [:]
+  /// The products by a food, the row of the table or the group of similar foods.
+  private var byFood: [String: [Int]] = [:]
+  /// The folded names of the household's synonyms, with the number of their group.
+  private var groups: [String: Int] = [:]
+  private var groupNames: [[String]] = []
+
+  private var readNames: [String: IngredientKey] = [:]
+  private var found: [String: [Match]] = [:]
+
+  /// Creates a matcher.
+  ///
+  /// - Parameters:
+  ///   - products: The products in stock, each name once.
+  ///   - aisles: The household's synonyms.
+  /// - Complexity: O(n); each name is read once.
+  package init(_ products: [Product], aisles: AisleConfiguration = AisleConfiguration()) {
+    self.products = products
+    groupNames = aisles.synonyms
+    for (number, names) in aisles.synonyms.enumerated() {
+      for name in names { groups[IngredientMatcher.folded(name)] = number }
+    }
+    for (index, product) in products.enumerated() {
+      let key = key(of: product.name)
+      keys.append(key)
+      for name in [product.name] + product.aliases {
+        byWhole[IngredientMatcher.folded(name), default: []].append(index)
+      }
+      if key.isOther { continue }
+      if !key.core.isEmpty { byCore[key.core, default: []].append(index) }
+      for alias in product.aliases {
+        let core = self.key(of: alias).core
+        if !core.isEmpty, core != key.core { byCore[core, default: []].append(index) }
+      }
+      for place in IngredientMatcher.places(key) { byFood[place, default: []].append(index) }
+    }
+  }
+
+  /// Returns the products that an ingredient may be taken from, the same ones first, each in the order of the stock.
+  ///
+  /// - Complexity: O(1) for a name that was asked for before; otherwise O(k) in the number of products with the food.
+  package mutating func matches(for ingredient: Ingredient) -> [Match] {
+    var matches = self.matches(named: ingredient.name)
+    func merge(_ others: [Match]) {
+      for match in others {
+        if let index = matches.firstIndex(where: { $0.product == match.product }) {
+          if match.grade < matches[index].grade { matches[index] = match }
+        } else {
+          matches.append(match)
+        }
+      }
+    }
+    // 참치 1캔, 1 can of tuna
+    if let unit = ingredient.unit, ["캔", "can", "cans", "tin", "tins", "dose", "dosen"].contains(unit.lowercased()) {
+      let isKorean = ingredient.name.contains { $0.script == .hangul }
+      merge(self.matches(named: isKorean ? "\(ingredient.name)캔" : "canned \(ingredient.name)"))
+    }
+    for alternative in ingredient.alternatives { merge(self.matches(named: alternative)) }
+    return matches.sorted { ($0.grade, $0.product) < ($1.grade, $1.product) }
+  }
+
+  /// Returns the products that a name stands for.
+  package mutating func matches(named name: String) -> [Match] {
+    if let known = found[name] { return known }
+    let matches = search(name)
+    found[name] = matches
+    return matches
+  }
+
+  /// Returns whether an ingredient is never missing: by the household's setting of a product of the same name, otherwise
+  /// by the built-in list.
+  package mutating func isStaple(_ ingredient: Ingredient) -> Bool {
+    for match in matches(named: ingredient.name) where match.grade == .same {
+      if let isStaple = products[match.product].isStaple { return isStaple }
+    }
+    let key = resolved(ingredient.name)
+    return !key.foods.isEmpty && !key.isOther && !key.hasUnknown && key.foods.allSatisfy(Staples.contains)
+      && !key.core.contains("=canned")
+  }
+
+  // MARK: - Search
+
+  private mutating func search(_ name: String) -> [Match] {
+    let key = resolved(name)
+    var same: Set<Int> = []
+    var names = [IngredientMatcher.folded(name), key.whole]
+    for name in names { if let group = groups[name] { names += groupNames[group].map(IngredientMatcher.folded) } }
+    for name in names { same.formUnion(byWhole[name] ?? []) }
+    if !key.isOther, !key.core.isEmpty { same.formUnion(byCore[key.core] ?? []) }
+    // The household's synonyms, as they stand in longer names of products.
+    for name in names.dropFirst(2) {
+      let core = self.key(of: name).core
+      if !core.isEmpty { same.formUnion(byCore[core] ?? []) }
+    }
+    var alike: Set<Int> = []
+    for place in IngredientMatcher.places(key) {
+      for index in byFood[place] ?? [] where !same.contains(index) {
+        if IngredientMatcher.areAlike(key, keys[index]) { alike.insert(index) }
+      }
+    }
+    return same.sorted().map { Match(product: $0, grade: .same) }
+      + alike.sorted().map { Match(product: $0, grade: .alike) }
+  }
+
+  /// Returns the key of a name; without its particle if the whole is unknown.
+  private mutating func resolved(_ name: String) -> IngredientKey {
+    let whole = key(of: name)
+    if whole.row != nil || !whole.hasUnknown || byWhole[whole.whole] != nil { return whole }
+    let stripped = KoreanParticle.stripped(name) { byWhole[IngredientMatcher.folded($0)] != nil }
+    return stripped == name ? whole : key(of: stripped)
+  }
+
+  private mutating func key(of name: String) -> IngredientKey {
+    if let known = readNames[name] { return known }
+    let key = IngredientKey(name)
+    readNames[name] = key
+    return key
+  }
+
+  private static func folded(_ name: String) -> String {
+    name.recipeText.folded.withoutAccents.filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The places where similar foods are: the row of the table and the group of foods that may replace each other.
+  private static func places(_ key: IngredientKey) -> [String] {
+    guard let head = key.head else { return [] }
+    var places = ["=\(head)"]
+    if let row = key.row { places.append(row) }
+    if let group = IngredientSynonyms.likeness(head) { places.append("#\(group)") }
+    return places
+  }
+
+  // MARK: - Likeness
+
+  /// Last words that foods share without being alike.
+  private static let general: Set<String> = [
+    "sauce", "food", "powder", "mix", "seed", "spice", "dish", "salad", "drink", "juice", "oil", "leaf", "paste", "extract",
+    "fruit", "vegetable", "flour", "syrup", "soup", "meal", "cream", "water", "milk", "nut", "root", "bar", "butter", "cake",
+    "egg", "fish", "roll", "dressing", "herb", "green", "sprout", "pepper", "가루", "소스", "오일", "즙", "란", "알", "채소", "야채",
+    "나물", "쌀", "씨", "김치", "전", "볶음", "국", "찜", "차", "즙", "주스",
+  ]
+
+  private static func areAlike(_ one: IngredientKey, _ other: IngredientKey) -> Bool {
+    guard let first = one.head, let second = other.head, !one.isOther, !other.isOther, one.isDescribed(like: other)
+    else { return false }
+    // Frozen, cooked or of an unknown kind.
+    if first == second { return true }
+    if let group = IngredientSynonyms.likeness(first), group == IngredientSynonyms.likeness(second) { return true }
+    guard let row = one.row, row == other.row else { return false }
+    return lastWord(first, second).map { !general.contains($0) } ?? false
+  }
+
+  /// Returns the last word that two names share; in Korean the longest common end that is a name of the food table.
+  private static func lastWord(_ one: String, _ other: String) -> String? {
+    if one.first?.script == .hangul || other.first?.script == .hangul {
+      let common = zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count
+      for length in stride(from: common, through: 1, by: -1) {
+        let end = String(one.suffix(length))
+        if FoodTable.builtIn.entry(end) != nil { return end }
+      }
+      return nil
+    }
+    guard let first = one.words.last, let second = other.words.last, first == second else { return nil }
+    return first
+  }
+}
