@@ -3,7 +3,10 @@ enum Commands {
   static let groups: [(title: Message, commands: [any Command.Type])] = [
     (
       "Every day:",
-      [AddCommand.self, ListCommand.self, UseCommand.self, ScanCommand.self, RemindCommand.self]
+      [
+        AddCommand.self, ListCommand.self, UseCommand.self, CookCommand.self, ScanCommand.self,
+        RemindCommand.self,
+      ]
     ),
     (
       "Items:",

@@ -26,6 +26,9 @@ package struct Dish: Sendable {
     package let amount: Quantity?
     /// Its points for the score.
     let points: Int
+
+    /// Whether the package is due.
+    package var isDue: Bool { points > 0 }
   }
 
   /// What is not in stock of an ingredient.
