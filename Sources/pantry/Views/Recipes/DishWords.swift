@@ -54,13 +54,7 @@ extension Dish {
   }
 
   /// Remarks on what it uses.
-  var notes: [Message] {
-    var notes = uses.compactMap(\.use.package.advice)
-    for part in parts {
-      if let recipe = part.recipe { notes.append("\(part.ingredient.name.escapingControls) is another recipe: \(recipe.escapingControls)") }
-    }
-    return notes
-  }
+  var notes: [Message] { uses.compactMap(\.use.package.advice) }
 }
 
 extension Dish.Part {
