@@ -2994,5 +2994,21 @@ extension Language {
     %1: 해당 변경 기록이 없습니다
     pantry log --format jsonl shows the steps
     pantry log --format jsonl로 step을 확인하세요
+    The folder of the recipe files, read with its subfolders
+    레시피 파일이 있는 폴더 (하위 폴더 포함)
+    Read the recipes in this folder
+    이 폴더의 레시피를 사용
+    %1 line %2: %3
+    %1 %2행: %3
+    not UTF-8 text
+    UTF-8 텍스트가 아닙니다
+    '{' without '}'
+    '{'를 닫는 '}'가 없습니다
+    larger than %1 MB
+    %1MB보다 큽니다
+    %1, which reads it, is not installed
+    파일을 읽는 %1이(가) 설치되어 있지 않습니다
+    %1 cannot read it
+    %1에서 읽을 수 없습니다
     """#
 }

@@ -33,11 +33,11 @@ package struct IngredientMatcher {
 
   private let products: [Product]
   private var keys: [IngredientKey] = []
+  /// The keys of the aliases of products that have some.
+  private var aliasKeys: [Int: [IngredientKey]] = [:]
   /// The products by the folded name or alias.
   private var byWhole: [String: [Int]] = [:]
-  /// The products by the core of their names.
-  private var byCore: [Set<String>: [Int]] = [:]
-  /// The products by a food, the row of the table or the group of similar foods.
+  /// The products by their food, the row of the table or the group of similar foods.
   private var byFood: [String: [Int]] = [:]
   /// The folded names of the household's synonyms, with the number of their group.
   private var groups: [String: Int] = [:]
@@ -56,21 +56,20 @@ package struct IngredientMatcher {
     self.products = products
     groupNames = aisles.synonyms
     for (number, names) in aisles.synonyms.enumerated() {
-      for name in names { groups[IngredientMatcher.folded(name)] = number }
+      for name in names { groups[IngredientKey.whole(name)] = number }
     }
     for (index, product) in products.enumerated() {
       let key = key(of: product.name)
       keys.append(key)
-      for name in [product.name] + product.aliases {
-        byWhole[IngredientMatcher.folded(name), default: []].append(index)
-      }
-      if key.isOther { continue }
-      if !key.core.isEmpty { byCore[key.core, default: []].append(index) }
+      byWhole[key.whole, default: []].append(index)
+      var places = IngredientMatcher.places(key)
       for alias in product.aliases {
-        let core = self.key(of: alias).core
-        if !core.isEmpty, core != key.core { byCore[core, default: []].append(index) }
+        let key = self.key(of: alias)
+        byWhole[key.whole, default: []].append(index)
+        aliasKeys[index, default: []].append(key)
+        places.formUnion(IngredientMatcher.places(key))
       }
-      for place in IngredientMatcher.places(key) { byFood[place, default: []].append(index) }
+      for place in places { byFood[place, default: []].append(index) }
     }
   }
 
@@ -78,24 +77,26 @@ package struct IngredientMatcher {
   ///
   /// - Complexity: O(1) for a name that was asked for before; otherwise O(k) in the number of products with the food.
   package mutating func matches(for ingredient: Ingredient) -> [Match] {
-    var matches = self.matches(named: ingredient.name)
-    func merge(_ others: [Match]) {
-      for match in others {
-        if let index = matches.firstIndex(where: { $0.product == match.product }) {
-          if match.grade < matches[index].grade { matches[index] = match }
-        } else {
-          matches.append(match)
-        }
+    var grades: [Int: Grade] = [:]
+    func merge(_ matches: [Match], atBest best: Grade = .same) {
+      for match in matches {
+        grades[match.product] = min(grades[match.product] ?? .alike, max(match.grade, best))
       }
     }
+    merge(matches(named: ingredient.name))
     // 참치 1캔, 1 can of tuna
-    if let unit = ingredient.unit, ["캔", "can", "cans", "tin", "tins", "dose", "dosen"].contains(unit.lowercased()) {
+    if [ingredient.unit, ingredient.package].contains(where: { $0.map { IngredientMatcher.cans.contains($0.lowercased()) } ?? false }) {
       let isKorean = ingredient.name.contains { $0.script == .hangul }
-      merge(self.matches(named: isKorean ? "\(ingredient.name)캔" : "canned \(ingredient.name)"))
+      merge(matches(named: isKorean ? "\(ingredient.name)캔" : "canned \(ingredient.name)"))
     }
-    for alternative in ingredient.alternatives { merge(self.matches(named: alternative)) }
-    return matches.sorted { ($0.grade, $0.product) < ($1.grade, $1.product) }
+    for alternative in ingredient.alternatives {
+      merge(matches(named: IngredientName(alternative).name), atBest: .alike)
+    }
+    return grades.map { Match(product: $0.key, grade: $0.value) }
+      .sorted { ($0.grade, $0.product) < ($1.grade, $1.product) }
   }
+
+  private static let cans: Set<String> = ["캔", "can", "cans", "tin", "tins", "dose", "dosen"]
 
   /// Returns the products that a name stands for.
   package mutating func matches(named name: String) -> [Match] {
@@ -111,40 +112,53 @@ package struct IngredientMatcher {
     for match in matches(named: ingredient.name) where match.grade == .same {
       if let isStaple = products[match.product].isStaple { return isStaple }
     }
-    let key = resolved(ingredient.name)
-    return !key.foods.isEmpty && !key.isOther && !key.hasUnknown && key.foods.allSatisfy(Staples.contains)
-      && !key.core.contains("=canned")
+    let parts = ingredient.name.split(separator: " and ")
+    return parts.allSatisfy { isStaple(named: String($0)) }
+  }
+
+  private mutating func isStaple(named name: String) -> Bool {
+    let key = resolved(name)
+    guard let base = key.base, Staples.contains(base) else { return false }
+    return key.additions.isEmpty && key.unknown.isEmpty && key.states.isEmpty
   }
 
   // MARK: - Search
 
   private mutating func search(_ name: String) -> [Match] {
     let key = resolved(name)
-    var same: Set<Int> = []
-    var names = [IngredientMatcher.folded(name), key.whole]
-    for name in names { if let group = groups[name] { names += groupNames[group].map(IngredientMatcher.folded) } }
-    for name in names { same.formUnion(byWhole[name] ?? []) }
-    if !key.isOther, !key.core.isEmpty { same.formUnion(byCore[key.core] ?? []) }
-    // The household's synonyms, as they stand in longer names of products.
-    for name in names.dropFirst(2) {
-      let core = self.key(of: name).core
-      if !core.isEmpty { same.formUnion(byCore[core] ?? []) }
+    var keys = [key]
+    var same = Set(byWhole[key.whole] ?? [])
+    // The household's synonyms.
+    if let group = groups[key.whole] {
+      for name in groupNames[group] {
+        let key = self.key(of: name)
+        same.formUnion(byWhole[key.whole] ?? [])
+        keys.append(key)
+      }
     }
     var alike: Set<Int> = []
-    for place in IngredientMatcher.places(key) {
-      for index in byFood[place] ?? [] where !same.contains(index) {
-        if IngredientMatcher.areAlike(key, keys[index]) { alike.insert(index) }
+    for key in keys {
+      for place in IngredientMatcher.places(key) {
+        for index in byFood[place] ?? [] where !same.contains(index) {
+          for other in [self.keys[index]] + (aliasKeys[index] ?? []) {
+            if key.isSame(as: other) {
+              same.insert(index)
+            } else if IngredientMatcher.areAlike(key, other) {
+              alike.insert(index)
+            }
+          }
+        }
       }
     }
     return same.sorted().map { Match(product: $0, grade: .same) }
-      + alike.sorted().map { Match(product: $0, grade: .alike) }
+      + alike.subtracting(same).sorted().map { Match(product: $0, grade: .alike) }
   }
 
   /// Returns the key of a name; without its particle if the whole is unknown.
   private mutating func resolved(_ name: String) -> IngredientKey {
     let whole = key(of: name)
-    if whole.row != nil || !whole.hasUnknown || byWhole[whole.whole] != nil { return whole }
-    let stripped = KoreanParticle.stripped(name) { byWhole[IngredientMatcher.folded($0)] != nil }
+    if whole.base != nil || byWhole[whole.whole] != nil { return whole }
+    let stripped = KoreanParticle.stripped(name) { byWhole[IngredientKey.whole($0)] != nil }
     return stripped == name ? whole : key(of: stripped)
   }
 
@@ -155,16 +169,12 @@ package struct IngredientMatcher {
     return key
   }
 
-  private static func folded(_ name: String) -> String {
-    name.recipeText.folded.withoutAccents.filter { $0.isLetter || $0.isNumber }
-  }
-
   /// The places where similar foods are: the row of the table and the group of foods that may replace each other.
-  private static func places(_ key: IngredientKey) -> [String] {
-    guard let head = key.head else { return [] }
-    var places = ["=\(head)"]
-    if let row = key.row { places.append(row) }
-    if let group = IngredientSynonyms.likeness(head) { places.append("#\(group)") }
+  private static func places(_ key: IngredientKey) -> Set<String> {
+    guard let base = key.base else { return [] }
+    var places: Set = ["=\(base)"]
+    if let row = key.row { places.insert(row) }
+    if let group = IngredientSynonyms.likeness(base) { places.insert("#\(group)") }
     return places
   }
 
@@ -179,14 +189,20 @@ package struct IngredientMatcher {
   ]
 
   private static func areAlike(_ one: IngredientKey, _ other: IngredientKey) -> Bool {
-    guard let first = one.head, let second = other.head, !one.isOther, !other.isOther, one.isDescribed(like: other)
-    else { return false }
-    // Frozen, cooked or of an unknown kind.
+    guard let first = one.base, let second = other.base, one.additions == other.additions else { return false }
+    // Of another kind or in another state.
     if first == second { return true }
+    let states = one.states.symmetricDifference(other.states)
+    guard states.isSubset(of: [.frozen, .cooked]) else { return false }
     if let group = IngredientSynonyms.likeness(first), group == IngredientSynonyms.likeness(second) { return true }
-    guard let row = one.row, row == other.row else { return false }
+    guard let row = one.row, row == other.row, !distinct.contains(first), !distinct.contains(second) else { return false }
     return lastWord(first, second).map { !general.contains($0) } ?? false
   }
+
+  /// Foods that no other one of their row replaces.
+  private static let distinct: Set<String> = [
+    "glutinous rice", "quail egg", "baked bean", "ground beef", "ground pork", "ground chicken", "ground turkey",
+  ]
 
   /// Returns the last word that two names share; in Korean the longest common end that is a name of the food table.
   private static func lastWord(_ one: String, _ other: String) -> String? {

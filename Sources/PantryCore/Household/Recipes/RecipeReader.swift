@@ -27,6 +27,26 @@ package enum RecipeReader {
     }
   }
 
+  /// Returns the recipes in several JSON texts one after the other, as the unpacked files of an archive are.
+  ///
+  /// - Throws: `RecipeError` at the first error.
+  package static func recipes(inSequence bytes: [UInt8], file: String) throws(RecipeError) -> [Recipe] {
+    let texts: [Range<Int>]
+    do throws(JSONError) {
+      texts = try ByteView.reading(bytes) { view throws(JSONError) in
+        var scanner = JSONScanner(document: view)
+        var texts: [Range<Int>] = []
+        while scanner.next() < bytes.count { texts.append(try scanner.skipValue()) }
+        return texts
+      }
+    } catch {
+      throw RecipeError(line: line(at: error.offset, in: bytes), .json(error.problem))
+    }
+    var recipes: [Recipe] = []
+    for text in texts { recipes += try StructuredRecipe.recipes(in: Array(bytes[text]), file: file) }
+    return recipes
+  }
+
   /// Returns the ending of a file name in lower case, without the full stop.
   package static func ending(of file: String) -> String {
     let name = file.split(separator: "/").last ?? ""
