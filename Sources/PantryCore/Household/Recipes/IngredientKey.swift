@@ -30,9 +30,15 @@ struct IngredientKey {
       row = reading.food?.name
       return
     }
-    let reading = FoodReading(folded)
+    let purposeless = words.filter { $0.count < 3 || !$0.hasSuffix("용") }
+    let reading = FoodReading(purposeless.isEmpty || purposeless.count == words.count ? folded : purposeless.joined(separator: " "))
     isOther = reading.isForInfants || reading.parts.contains { $0.role == .notFood }
-    if !isOther { read(reading, words) }
+    if isOther { return }
+    read(reading, words)
+    if base == nil {
+      let rest = words.filter { !IngredientWords.preparations.contains($0) }
+      if !rest.isEmpty, rest.count < words.count { read(FoodReading(rest.joined(separator: " ")), rest) }
+    }
   }
 
   private mutating func read(_ reading: FoodReading, _ words: [String]) {
@@ -48,8 +54,8 @@ struct IngredientKey {
         guard let food = part.food else { continue }
         let name = stripStates(part.text)
         if let last = foods.last, last.food == food || IngredientKey.animals.contains(part.text) {
-          // 새송이버섯 is 새송이.
-          continue
+          // 새송이버섯 is 새송이, but 부사 사과 is 사과.
+          if food.category == "fruit" { foods.removeLast() } else { continue }
         }
         if let last = foods.last, IngredientKey.animals.contains(last.name) { foods.removeLast() }
         foods.append((IngredientKey.canonical(name, food), food))
@@ -79,6 +85,9 @@ struct IngredientKey {
     guard let head = foods.last else { return }
     // A dish is not its last ingredient.
     if let food = reading.food, food.category == "deli" || food.category == "soup", food.category != head.food.category { return }
+    // Pulses and noodles are dry anyway.
+    let plain = FoodTable.builtIn.entry(head.name).flatMap(FoodTable.builtIn.food)
+    if let plain, ["grain", "noodle"].contains(plain.category) { states.remove(.dried) }
     base = head.name
     row = head.food.name
     additions.formUnion(foods.dropLast().map(\.name))
@@ -127,7 +136,8 @@ struct IngredientKey {
   private static func canonical(_ words: [String]) -> String? {
     if let name = phrase(words) { return name }
     let rest = words.filter { word in
-      !IngredientWords.preparations.contains(word) && !neutral.contains(word)
+      (!IngredientWords.preparations.contains(word) || cooking.contains(word))
+        && !FoodName.singulars(word).contains(where: neutral.contains)
         && !(word.first?.isNumber ?? false) && !(word.count > 2 && word.hasSuffix("용"))
     }
     return rest.count == words.count || rest.isEmpty ? nil : phrase(rest)
@@ -137,6 +147,11 @@ struct IngredientKey {
   private static let neutral: Set<String> = [
     "free", "range", "unwaxed", "premium", "pack", "bottle", "packet", "fillet", "sheet", "leaf", "sprig", "stalk", "organic",
     "유기농", "국산", "국내산", "햇", "무항생제", "pitted", "dry", "trimming", "trimmings", "runny", "clear",
+  ]
+
+  /// Words of preparation that make another state.
+  private static let cooking: Set<String> = [
+    "cooked", "leftover", "toasted", "mashed", "삶은", "볶은", "구운", "튀긴", "남은",
   ]
 
   private static func phrase(_ words: [String]) -> String? {
@@ -183,7 +198,15 @@ struct IngredientKey {
       let shorter = String(text[..<space])
       return table.entry(shorter).flatMap(table.food) == food ? canonical(shorter, food) : text
     }
-    guard text.first?.script == .hangul, text.count > 3 else { return text }
+    guard text.first?.script == .hangul else { return text }
+    if food.isProduce || food.category == "nut" {
+      // 가을무 is 무, 감귤 is 귤.
+      for length in 1..<max(1, text.count) {
+        let end = String(text.suffix(length))
+        if table.entry(end).flatMap(table.food) == food { return IngredientSynonyms.canonical(end) }
+      }
+    }
+    guard text.count > 3 else { return text }
     for length in 2..<(text.count - 1) {
       let (start, end) = (String(text.prefix(length)), String(text.dropFirst(length)))
       if table.entry(end).flatMap(table.food) == food, table.entry(start).flatMap(table.food) == food {
@@ -198,6 +221,6 @@ extension IngredientSynonyms {
   /// Returns the first name of the group of a name, or nil if it is in none.
   static func canonicalOrNil(_ name: String) -> String? {
     let canonical = canonical(name)
-    return canonical == name && !isCanonical(name) ? nil : canonical
+    return canonical == name && !isCanonical(name) && likeness(name) == nil ? nil : canonical
   }
 }

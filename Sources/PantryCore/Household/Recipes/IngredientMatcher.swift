@@ -85,7 +85,7 @@ package struct IngredientMatcher {
     }
     merge(matches(named: ingredient.name))
     // 참치 1캔, 1 can of tuna
-    if let unit = ingredient.unit, IngredientMatcher.cans.contains(unit.lowercased()) {
+    if [ingredient.unit, ingredient.package].contains(where: { $0.map { IngredientMatcher.cans.contains($0.lowercased()) } ?? false }) {
       let isKorean = ingredient.name.contains { $0.script == .hangul }
       merge(matches(named: isKorean ? "\(ingredient.name)캔" : "canned \(ingredient.name)"))
     }
@@ -112,7 +112,12 @@ package struct IngredientMatcher {
     for match in matches(named: ingredient.name) where match.grade == .same {
       if let isStaple = products[match.product].isStaple { return isStaple }
     }
-    let key = resolved(ingredient.name)
+    let parts = ingredient.name.split(separator: " and ")
+    return parts.allSatisfy { isStaple(named: String($0)) }
+  }
+
+  private mutating func isStaple(named name: String) -> Bool {
+    let key = resolved(name)
     guard let base = key.base, Staples.contains(base) else { return false }
     return key.additions.isEmpty && key.unknown.isEmpty && key.states.isEmpty
   }

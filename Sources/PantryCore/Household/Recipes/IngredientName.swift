@@ -19,6 +19,7 @@ struct IngredientName {
     takeAlternatives()
     if isKorean { stripKorean() } else { stripEnglish() }
     name = name.trimming(" ,.;:-~*/&")
+    if isKorean { name = KoreanParticle.stripped(name) }
   }
 
   /// Moves what follows the name to the preparation: `flour for dusting`.
@@ -39,6 +40,10 @@ struct IngredientName {
 
   /// Keeps the first of several alternatives: butter or margarine, 대파 또는 쪽파.
   private mutating func takeAlternatives() {
+    // 소면이나 중면
+    if let space = name.firstIndex(of: " "), name[..<space].hasSuffix("이나"), name[..<space].count > 3 {
+      name = name[..<space].dropLast(2) + " 또는" + name[space...]
+    }
     for mark in [" or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 "] {
       let parts = name.split(separator: mark, omittingEmptySubsequences: true).map(\.trimmingWhitespace)
       guard parts.count > 1, parts.allSatisfy({ $0.contains(where: \.isLetter) }) else { continue }
@@ -51,6 +56,7 @@ struct IngredientName {
         if !isKnown, table.food(joined) != nil { first = joined }
       }
       name = first
+      if name.contains(where: { $0.script == .hangul }), name.hasSuffix("이나") { name = String(name.dropLast(2)) }
       alternatives = Array(parts.dropFirst())
     }
   }
@@ -61,7 +67,7 @@ struct IngredientName {
     func isFixed(_ words: [String]) -> Bool {
       guard words.count > 1, let food = IngredientName.entry(words) else { return false }
       // Chopped onions are onions, but ground beef is sold.
-      return !["vegetable", "fruit", "eggs"].contains(food.category)
+      return !["vegetable", "fruit", "eggs", "dairy"].contains(food.category)
     }
     while words.count > 1, IngredientWords.preparations.contains(words[0].lowercased().trimming(",")), !isFixed(words) {
       stripped.append(words.removeFirst())
@@ -85,6 +91,8 @@ struct IngredientName {
     var stripped: [String] = []
     func isFixed(_ words: [String]) -> Bool {
       guard let food = IngredientName.entry(words) else { return false }
+      // 데친 시금치 is 시금치.
+      if words.count > 1, let plain = IngredientName.entry(Array(words.dropFirst())), plain.isProduce { return false }
       return !["vegetable", "fruit", "eggs"].contains(food.category)
     }
     while words.count > 1,

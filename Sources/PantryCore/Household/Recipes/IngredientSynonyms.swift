@@ -55,30 +55,29 @@ enum IngredientSynonyms {
     luncheon meat, 런천미트
     sausage, 소시지, 소세지
     spam, 스팸, 스팸클래식
-    tofu, 두부, bean curd, beancurd
+    tofu, 두부, 콩두부, 국산콩두부, 부침두부, bean curd, beancurd
     milk, 우유, whole milk, 흰우유, 생우유
     butter, 버터
-    yogurt, 요거트, 요구르트, yoghurt, 플레인요거트, plain yogurt
+    yogurt, 요거트, 요구르트, yoghurt, natural yogurt, natural yoghurt, plain yoghurt, 플레인요구르트, 플레인요거트, plain yogurt
     greek yogurt, greek yoghurt, 그릭요거트
     heavy cream, 생크림, double cream, heavy whipping cream, 동물성생크림
     whipping cream, 휘핑크림
     sour cream, 사워크림, soured cream
-    cream cheese, 크림치즈, philadelphia
-    parmesan, 파마산, 파마산치즈, parmesan cheese, parmigiano, parmigiano reggiano, 파르메산치즈, grated parmesan, 파르메산, grated parmesan cheese, 파마산가루, 파마산치즈가루
-    mozzarella, 모짜렐라, 모짜렐라치즈, 모차렐라, 모차렐라치즈, mozzarella cheese, shredded mozzarella, 피자치즈
+    cream cheese, 크림치즈, philadelphia, 필라델피아, 필라델피아크림치즈
+    parmesan, 파마산, 파마산치즈, parmesan cheese, 파르메산치즈, grated parmesan, 파르메산, grated parmesan cheese, 파마산가루, 파마산치즈가루
+    mozzarella, 모짜렐라, 모짜렐라치즈, 모차렐라, 모차렐라치즈, mozzarella cheese, shredded mozzarella, fresh mozzarella, 생모짜렐라
     cheddar, 체다치즈, 체다, cheddar cheese
     feta, feta cheese, 페타치즈
     cheese slice, 슬라이스치즈, sliced cheese, 치즈슬라이스
     cheese, 치즈
     condensed milk, 연유
-    soy milk, 두유
+    soy milk, 두유, 베지밀
     rice, 쌀, 백미, white rice, 멥쌀
     glutinous rice, 찹쌀, sticky rice, sweet rice
     brown rice, 현미
-    cooked rice, 밥, 흰밥, 쌀밥, 공기밥
-    cold rice, 찬밥, leftover rice
+    cooked rice, 밥, 찬밥, 흰밥, 쌀밥, 공기밥
     instant rice, 즉석밥, 햇반, 오뚜기밥, microwave rice
-    flour, 밀가루, all purpose flour, plain flour, wheat flour, 중력분, white flour, 중력밀가루, 중력밀가루
+    flour, 밀가루, all purpose flour, plain flour, wheat flour, 중력분, white flour, 중력밀가루
     bread flour, 강력분, strong flour, strong white flour, strong white bread flour, strong bread flour, 강력밀가루
     cake flour, 박력분, 박력밀가루
     rice flour, 쌀가루, 멥쌀가루
@@ -90,8 +89,8 @@ enum IngredientSynonyms {
     panko, panko breadcrumb, panko bread crumb, 판코
     baking powder, 베이킹파우더
     baking soda, 베이킹소다, bicarbonate of soda, bicarb, bicarb soda
-    yeast, 이스트, dry yeast, dried yeast, 드라이이스트, active dry yeast
-    instant yeast, 인스턴트이스트, fast action yeast, fast action dried yeast, 인스턴트드라이이스트
+    yeast, 이스트, dry yeast, dried yeast, 드라이이스트, 인스턴트이스트, 인스턴트드라이이스트, active dry yeast
+    instant yeast, fast action yeast, fast action dried yeast
     sugar, 설탕, white sugar, granulated sugar, 백설탕, 하얀설탕
     caster sugar, superfine sugar
     brown sugar, light brown sugar, 황설탕, 갈색설탕
@@ -120,10 +119,12 @@ enum IngredientSynonyms {
     sesame oil, 참기름, toasted sesame oil
     perilla oil, 들기름
     coconut oil, 코코넛오일, 코코넛유
-    sesame seed, 참깨, 깨, 통깨, 볶은깨, 깨소금, 볶음깨, 볶은참깨, roasted sesame seed, toasted sesame seed, sesame, white sesame seed, 볶은통깨
+    sesame seed, 참깨, 깨, 통깨, 볶은깨, 볶음깨, 볶은참깨, 볶음참깨, roasted sesame seed, toasted sesame seed, sesame, white sesame seed, 볶은통깨
     black sesame seed, 검은깨, 흑임자, black sesame
-    vinegar, 식초, white vinegar, 양조식초, 현미식초, distilled vinegar
+    vinegar, 식초, 양조식초, 현미식초
     apple cider vinegar, 사과식초, cider vinegar
+    beef for soup, 국거리, 소고기국거리, 국거리소고기, 국거리용소고기
+    fried tofu pouch, 유부, 조미유부
     rice vinegar, rice wine vinegar, 쌀식초
     red wine vinegar, 레드와인식초
     white wine vinegar, 화이트와인식초
@@ -137,7 +138,7 @@ enum IngredientSynonyms {
     low fat milk, 저지방우유
     corn on the cob, ear of corn
     sausage vienna, 비엔나소시지, 비엔나, 줄줄이비엔나
-    almond flour, 아몬드가루, ground almond
+    almond flour, 아몬드가루
     red cabbage, 적양배추, 적채
     saffron, saffron thread, 사프란
     whole clove, clove, 정향
@@ -192,7 +193,7 @@ enum IngredientSynonyms {
     spinach, 시금치
     lettuce, 상추
     romaine, 로메인, romaine lettuce, 로메인상추
-    iceberg, 양상추, iceberg lettuce
+    iceberg, 양상추, 아이스버그, 양상치, iceberg lettuce
     kale, 케일
     arugula, 루꼴라, rocket, 루콜라
     tomato, 토마토, 완숙토마토
@@ -251,7 +252,23 @@ enum IngredientSynonyms {
     thyme, 타임, fresh thyme, thyme leaf
     dill, 딜, fresh dill
     bay leaf, 월계수잎, 월계수, bay
-    oregano, dried oregano, 오레가노
+    oregano, 오레가노, fresh oregano
+    dried oregano, 건오레가노, 오레가노가루
+    frozen yogurt, froyo, frozen yoghurt
+    white vinegar, distilled vinegar, distilled white vinegar
+    flaked almond, sliced almond, almond slice, 아몬드슬라이스
+    goat cheese, goats cheese, chevre
+    chicken tenderloin, 닭안심, 닭안심살
+    cola, 콜라, coke, coca cola, 코카콜라
+    beef stock cube
+    chicken stock cube
+    vegetable stock cube
+    crunchy peanut butter
+    tabasco, 타바스코
+    ground sesame, 깨소금
+    ground almond
+    parmigiano reggiano, parmigiano
+    pizza cheese, 피자치즈
     cinnamon, 계피, 계피가루, 시나몬, 시나몬가루, 시나몬파우더, ground cinnamon, cinnamon powder, 계핏가루
     cumin, 큐민, ground cumin, 커민, cumin powder, 쿠민
     nutmeg, ground nutmeg, 넛맥
@@ -285,7 +302,7 @@ enum IngredientSynonyms {
     shrimp, 새우, prawn, 새우살, 생새우, king prawn, 흰다리새우, raw shrimp, raw prawn, raw king prawn
     cocktail shrimp, 칵테일새우
     dried shrimp, 건새우, 마른새우
-    salted shrimp, 새우젓, 새우젓갈
+    salted shrimp, 새우젓, 육젓, 추젓, 새우젓갈
     squid, 오징어, calamari
     octopus, 문어
     small octopus, 낙지
@@ -318,7 +335,7 @@ enum IngredientSynonyms {
     sliced rice cake, 떡국떡, 떡국용떡
     dumpling, 만두, mandu, gyoza
     noodle, 국수, 국수면
-    thin noodle, 소면, somyeon
+    thin noodle, 소면, somyeon, 국수소면
     glass noodle, 당면, sweet potato noodle, dangmyeon, sweet potato starch noodle
     ramen, 라면, instant noodle
     udon, 우동면, 우동, 우동사리, udon noodle
@@ -330,7 +347,7 @@ enum IngredientSynonyms {
     linguine, 링귀네
     fettuccine, 페투치네
     lasagna sheet, lasagne sheet, lasagna noodle, 라자냐면
-    bread, 식빵, white bread, sandwich bread, sliced bread
+    bread, 식빵, 우유식빵, white bread, sandwich bread, sliced bread
     tortilla, 또띠아, 토르티야, flour tortilla
     oat, 오트밀, rolled oat, oatmeal, porridge oat, old fashioned oat, 귀리
     steel cut oat
@@ -344,13 +361,13 @@ enum IngredientSynonyms {
     soybean, 메주콩, 백태
     red bean, 팥, adzuki bean
     peanut, 땅콩
-    peanut butter, 땅콩버터, 피넛버터, creamy peanut butter, 피넷버터, 피넛버터크림
+    peanut butter, 땅콩버터, 피넛버터, creamy peanut butter, smooth peanut butter, 피넷버터, 피넛버터크림
     almond, 아몬드
     walnut, 호두
-    pine nut, 잣
+    pine nut, 잣, pine kernel
     cashew, 캐슈넛, cashew nut
-    chestnut, 밤
-    jujube, 대추
+    chestnut, 밤, 깐밤, 생밤
+    jujube, 대추, 건대추, 말린대추
     ginkgo nut, 은행
     jam, 잼
     coconut milk, 코코넛밀크
@@ -361,12 +378,12 @@ enum IngredientSynonyms {
     stock cube, bouillon cube, bouillon, stock powder, 다시다
     pickle, 피클, dill pickle
     gherkin, cornichon
-    danmuji, 단무지, pickled radish
+    danmuji, 단무지, 김밥단무지, pickled radish
     olive, 올리브
     black olive, 블랙올리브
     caper, 케이퍼
     pesto, 페스토, basil pesto, 바질페스토
-    hot sauce, 핫소스, tabasco
+    hot sauce, 핫소스
     sriracha, 스리라차, 스리라차소스
     wasabi, 와사비, 고추냉이
     hoisin sauce, 호이신소스, 해선장
@@ -387,10 +404,10 @@ enum IngredientSynonyms {
   /// Foods that may replace each other, by names of the groups above or of the food table.
   private static let alike = """
     soy sauce, dark soy sauce, soup soy sauce, tamari, 맛간장
-    tofu, 순두부, 연두부, silken tofu, firm tofu, 부침두부, 찌개두부, soft tofu, 부침용두부, 찌개용두부, 손두부, 모두부
+    tofu, 순두부, 연두부, silken tofu, firm tofu, 찌개두부, soft tofu, 부침용두부, 찌개용두부, 손두부, 모두부
     green onion, welsh onion, 쪽파, 실파, 움파
     cooking oil, canola oil, grapeseed oil, sunflower oil, 콩기름, 옥수수유, olive oil, corn oil, soybean oil, 대두유
-    vinegar, apple cider vinegar, rice vinegar, white wine vinegar, red wine vinegar
+    vinegar, white vinegar, apple cider vinegar, rice vinegar, white wine vinegar, red wine vinegar
     onion, red onion, shallot
     tomato, cherry tomato, plum tomato
     kimchi, aged kimchi, sour kimchi, 깍두기
@@ -426,7 +443,7 @@ enum IngredientSynonyms {
     cheddar, gouda, cheese slice, american cheese, gruyere, swiss cheese, emmental, monterey jack, colby
     pork, pork belly, thin pork belly, pork neck, 앞다리살, 뒷다리살, 돼지등심, pork loin, pork shoulder, pork chop, 돼지안심, pork tenderloin, 항정살, 돼지갈비, 목심, 제육용, 오겹살
     chicken, chicken breast, chicken thigh, chicken wing, chicken leg, 닭봉, drumstick, 닭안심, chicken tenderloin, 닭볶음탕용닭
-    beef, beef brisket, 사태, 국거리, 불고기감, 차돌박이, 우둔, 우둔살, 홍두깨살, stewing beef, chuck, chuck roast, beef chuck, 소고기불고기감, 양지, steak, sirloin, 등심, 부채살, 소고기국거리, 불고기용, 장조림용, 샤브샤브용, rump steak
+    beef, beef brisket, 사태, 불고기감, 차돌박이, beef for soup, 우둔, 우둔살, 홍두깨살, stewing beef, chuck, chuck roast, beef chuck, 소고기불고기감, 양지, steak, sirloin, 등심, 부채살, 불고기용, 장조림용, 샤브샤브용, rump steak
     ground beef, ground meat
     parsley, dried parsley
     lemon, lemon juice
@@ -445,13 +462,21 @@ enum IngredientSynonyms {
     lentil, red lentil, green lentil
     mackerel, salted mackerel
     oat, steel cut oat
-    cooked rice, cold rice, instant rice
+    cooked rice, instant rice
     gherkin pickle, 오이피클
     glass noodle, 납작당면
     napa cabbage, baby napa cabbage, 얼갈이배추, 봄동
     canned tuna, tuna
     rice, brown rice, 잡곡, basmati, basmati rice, jasmine rice, arborio rice, long grain rice, 흑미
-    mozzarella, string cheese, 스트링치즈
+    mozzarella, string cheese, 스트링치즈, pizza cheese
+    sesame seed, ground sesame
+    parmesan, parmigiano reggiano, pecorino
+    hot sauce, tabasco, sriracha
+    almond flour, ground almond
+    beef stock cube, chicken stock cube, vegetable stock cube, stock cube
+    oregano, dried oregano
+    peanut butter, crunchy peanut butter
+    butter, margarine, 마가린
     radish, 총각무, 알타리무
     egg, liquid egg
     ham, 슬라이스햄, sliced ham

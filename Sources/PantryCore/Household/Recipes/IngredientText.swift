@@ -4,6 +4,7 @@ struct IngredientText {
   private var amount: RecipeAmount?
   private var unit: String?
   private var amountText: String?
+  private var package: String?
   private var remarks: [String] = []
   private var alternatives: [String] = []
   private var isOptional = false
@@ -43,6 +44,7 @@ struct IngredientText {
     guard !name.isEmpty else { return nil }
     var ingredient = Ingredient(name, amount: amount, unit: unit)
     ingredient.amountText = amountText
+    ingredient.package = package
     ingredient.preparation = remarks.isEmpty ? nil : remarks.joined(separator: ", ")
     ingredient.alternatives = alternatives
     ingredient.isOptional = isOptional
@@ -121,7 +123,7 @@ struct IngredientText {
     let whole = text
     if takeLeading(&text) {
       // 1000 island dressing 2T
-      if unit == nil, let trailing = IngredientText.trailing(whole), trailing.unit != nil, !trailing.name.isEmpty,
+      if unit == nil || unit == "인분", let trailing = IngredientText.trailing(whole), trailing.unit != nil, !trailing.name.isEmpty,
         trailing.rest.isEmpty
       {
         take(trailing)
@@ -151,7 +153,7 @@ struct IngredientText {
       text = before.trimming(" ,:-~")
       return takeVague(&text)
     }
-    for word in ["약간의 ", "적당량의 ", "조금의 ", "some ", "a little ", "a bit of ", "a few ", "few ", "etwas ", "a couple of "]
+    for word in ["약간의 ", "적당량의 ", "조금의 ", "some ", "a little ", "a bit of ", "a few ", "few ", "etwas "]
     where folded.hasPrefix(word) {
       amountText = word.trimmingWhitespace
       text = String(text.dropFirst(word.count))
@@ -167,6 +169,8 @@ struct IngredientText {
       rest = rest.dropFirst(prefix.count)
     }
     let start = rest
+    if takeNative(&text) { return true }
+    takeHandful(&rest)
     for word in IngredientWords.approximate where rest.lowercased().hasPrefix(word) {
       let next = rest.dropFirst(word.count)
       if TypedNumber.mayStart(next) || word.hasPrefix("a ") { rest = word.hasPrefix("a ") ? "1 " + next : next }
@@ -230,11 +234,37 @@ struct IngredientText {
         let word = after.split(separator: " ").first, RecipeUnit.packages.contains(word.lowercased()),
         word.count < after.count
       {
+        package = String(word)
         after = after[word.endIndex...].drop { $0 == " " }
       }
     }
     text = String(after)
     return true
+  }
+
+  /// Takes an amount in Korean numerals before the name: 두 컵의 쌀.
+  private mutating func takeNative(_ text: inout String) -> Bool {
+    let words = text.words
+    guard words.count > 2, let first = words[0].first, first.script == .hangul || first.isASCIIDigit, words[1].first?.script == .hangul
+    else { return false }
+    let counter = words[1].hasSuffix("의") ? String(words[1].dropLast()) : words[1]
+    guard let unit = RecipeUnit.unit(counter) else { return false }
+    guard words[1] != counter || RecipeUnit.approximations.contains(words[2]) else { return false }
+    let half = words[0] == "반" ? Amount.one.divided(by: 2) : nil
+    guard let number = half ?? KoreanNumeral.amount(words[0], before: .counter(unit), unit, isJoined: false)
+      ?? RecipeNumber(words[0][...])?.amount.least
+    else { return false }
+    (amount, self.unit) = (RecipeAmount(number), unit)
+    text = words.dropFirst(2).drop { RecipeUnit.approximations.contains($0) }.joined(separator: " ")
+    return !text.isEmpty
+  }
+
+  /// Puts a number before a unit that stands without one: `handful of mint`.
+  private func takeHandful(_ text: inout Substring) {
+    var words = text.words
+    if words.count > 3, ["small", "large", "big", "good", "generous"].contains(words[0].lowercased()) { words.removeFirst() }
+    guard words.count > 2, words[1] == "of", let unit = RecipeUnit.unit(words[0].lowercased()), unit.count > 2 else { return }
+    text = "1 \(words.joined(separator: " "))"[...]
   }
 
   /// Takes a second amount behind the first: `1 lb 2 oz`, `500g/1lb`, `1 cup plus 2 tbsp`.
@@ -271,7 +301,14 @@ struct IngredientText {
       if word == "반", RecipeUnit.first(of: after, isJoined: false) == nil { return nil }
       return (RecipeAmount(half), " " + after)
     }
+    if word == "a", rest.lowercased().hasPrefix(" couple of ") { return (RecipeAmount(Amount(2)), rest.dropFirst(10)) }
     if let number = RecipeNumber.words[word] {
+      // one and a half cups
+      for more in [" and a half ", " and one half "] where rest.hasPrefix(more) {
+        if let half = Amount.one.divided(by: 2), let sum = Amount(number) + half {
+          return (RecipeAmount(sum), rest.dropFirst(more.count - 1))
+        }
+      }
       // a half cup
       if let (part, after) = IngredientText.number(rest.dropFirst()), part.most < .one { return (part, after) }
       return (RecipeAmount(Amount(number)), rest)
@@ -387,7 +424,7 @@ struct IngredientText {
     alternatives = reading.alternatives
     // 3 garlic cloves
     if amount != nil, unit == nil, let last = name.words.last, name.words.count > 1,
-      RecipeUnit.parts.contains(last.lowercased()), !name.lowercased().hasSuffix("lettuce heads")
+      RecipeUnit.parts.contains(last.lowercased()), name.words.dropLast().joined(separator: " ").lowercased() != "whole"
     {
       unit = last
       name = name.words.dropLast().joined(separator: " ")

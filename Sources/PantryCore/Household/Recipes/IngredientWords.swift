@@ -15,13 +15,13 @@ enum IngredientWords {
     다진 썬 채썬 채 송송 잘게 곱게 굵게 으깬 갈은 편썬 편 깐 손질한 손질된 씻은 불린 데친 삶은 어슷 어슷썬 어슷하게 큰 작은 중간 중간크기 중간크기의 \
     신선한 싱싱한 얇게 두껍게 잘 익은 물기뺀 해동한 얇은 두꺼운 시판 국내산 국산 다듬은 채친 채칼로 깍둑썬 깍둑 나박 반달 한입크기 한입 크기로 \
     크기 먹기 좋은 좋게 자른 토막낸 저민 슬라이스한 껍질깐 껍질 벗긴 볶은 구운 튀긴 풀은 푼 남은 잘익은 차가운 따뜻한 미지근한 뜨거운 끓는 \
-    채로 통째로 갓 중간불 녹인 중탕한 실온 실온의 상온 상온의 유기농 잘라둔 썰어둔 삭힌 송송썬 잘게썬 대충 듬성듬성 적당히 삶아서 불려둔 물에
+    채로 통째로 중간불 녹인 중탕한 실온 실온의 상온 상온의 유기농 잘라둔 썰어둔 삭힌 송송썬 잘게썬 대충 듬성듬성 적당히 삶아서 불려둔 물에
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// Korean words behind a name that say what is done to it: 마늘 다진 것.
   static let trailing: Set<String> = preparations.union([
     "것", "거", "썬것", "썬거", "다진것", "다진거", "채썬것", "간것", "간", "다짐", "다져서", "썰어서", "썰어", "다져", "썬것만", "데친것",
-    "삶은것", "불린것", "슬라이스", "으깬것", "송송", "준비", "된것", "깐것", "편으로", "채로", "정도",
+    "삶은것", "불린것", "슬라이스", "으깬것", "송송", "준비", "된것", "깐것", "편으로", "채로", "정도", "색깔별로", "색색", "종류별로", "각", "각각",
   ])
 
   /// Korean words of preparation that may be attached to a name: 다진마늘.
@@ -46,7 +46,7 @@ enum IngredientWords {
     " plus ", " + ", " such as ", " like ", " e.g. ", " for ", " at room ", " from ", " with ", " without ", " cut ",
     " until ", " to serve", " to garnish", " to taste", " to coat", " to fry", " to finish", " if ", " (", " – ", " - ",
     " in chunks", " in cubes", " in slices", " in pieces", " in half", " sliced into", " chopped into", " of your choice",
-    " of choice", " as needed", " and more", " each ", " preferably", " depending", " torn into", " left ", " on the ",
+    " of choice", " as needed", " and more", " each ", " preferably", " depending", " torn into", " left ", " mixed ", " on the ",
     " about ", " zum ", " zur ",
   ]
 

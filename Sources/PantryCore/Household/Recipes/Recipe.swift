@@ -32,6 +32,8 @@ package struct Ingredient: Hashable, Sendable {
   package var unit: String?
   /// An amount in words: `약간`, `to taste`, `few`.
   package var amountText: String?
+  /// The package that a measure is of: the tin of a 400g tin of tomatoes.
+  package var package: String?
   /// What is done to it before it is used, and other remarks.
   package var preparation: String?
   /// Ingredients that may replace it, by the recipe.

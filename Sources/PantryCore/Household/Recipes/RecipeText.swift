@@ -11,6 +11,14 @@ extension String {
       case 0x223C, 0x301C: scalars.append("~")
       case 0x2010...0x2015, 0x2212: scalars.append("-")
       case 0x2018, 0x2019: scalars.append("'")
+      // Units as one character: ㎖, ㎏, ㎎, ㎗, ㏄, ℓ, ㎝.
+      case 0x3396: scalars.append(contentsOf: "ml".unicodeScalars)
+      case 0x338F: scalars.append(contentsOf: "kg".unicodeScalars)
+      case 0x338E: scalars.append(contentsOf: "mg".unicodeScalars)
+      case 0x3397: scalars.append(contentsOf: "dl".unicodeScalars)
+      case 0x33C4: scalars.append(contentsOf: "cc".unicodeScalars)
+      case 0x2113: scalars.append("l")
+      case 0x339D: scalars.append(contentsOf: "cm".unicodeScalars)
       default: scalars.append(scalar)
       }
     }

@@ -8,6 +8,7 @@ enum RecipeUnit {
     var word = String(word)
     if word.hasSuffix("."), word.count > 1 { word.removeLast() }
     if word == "T" || word == "t" { return word }
+    if word == "c" || word == "C" { return "cup" }
     if let measure = Quantity.measure(word) {
       return ["l", "L"].contains(measure) ? measure : measure.lowercased()
     }
@@ -87,7 +88,7 @@ enum RecipeUnit {
     drop drops sprig sprigs stalk stalks rib ribs bulb bulbs cube cubes rasher rashers sheet sheets leaf leaves ear ears \
     wedge wedges inch inches cm envelope envelopes package packages pkg pkgs pkt punnet punnets scoop scoops ball balls \
     squeeze glug glugs shot shots floret florets pouch pouches container containers strip strips fillet fillets \
-    spoonful spoonfuls thumb stem stems pods pod spear spears \
+    nest nests spoonful spoonfuls thumb stem stems pods pod spear spears \
     el tl prise prisen bund zehe zehen dose dosen stück scheibe scheiben packung packungen päckchen pck becher tasse \
     tassen glas gläser msp esslöffel teelöffel handvoll zweig zweige stange stangen würfel tropfen knolle \
     큰술 작은술 큰스푼 작은스푼 스푼 티스푼 테이블스푼 밥숟가락 밥숟갈 숟가락 숟갈 술 밥술 종이컵 공기 줌 꼬집 대 톨 줄기 뿌리 가닥 잎 방울 \
