@@ -56,6 +56,11 @@ struct Settings {
     try value("soonDays").flatMap(wholeNumber) ?? ExpiryStatus.soonDays
   }
 
+  /// Returns whether a product whose last package is used goes on the shopping list.
+  func buyAgain() throws(UsageError) -> BuyAgain {
+    try value("buyAgain").flatMap { BuyAgain(rawValue: $0.lowercased()) } ?? .ask
+  }
+
   /// Returns the folder of the recipes: `--recipes`, `PANTRY_RECIPES` or the setting; nil if there is none.
   func recipes() throws(UsageError) -> String? {
     if arguments[.recipes]?.isEmpty == true { throw .badValue(.recipes, "", expected: "a path") }
