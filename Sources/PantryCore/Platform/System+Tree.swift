@@ -21,17 +21,22 @@ extension System {
     let root = try realPath(directory)
     var files: [TreeFile] = []
     func add(_ folder: String, _ names: [String], _ depth: Int) {
-      for name in names where name != "." && name != ".." && !skipsName(name) && files.count < limit {
+      for name in names where name != "." && name != ".." && !skipsName(name) && files.count < limit
+      {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         let full = "\(root)/\(path)"
         guard let info = try? info(at: full) else { continue }
         let isLink = ((try? linkTarget(full)) ?? nil) != nil
         switch info.kind {
         case .directory:
-          if !isLink, depth > 0, let inner = try? System.names(in: full) { add(path, inner, depth - 1) }
+          if !isLink, depth > 0, let inner = try? System.names(in: full) {
+            add(path, inner, depth - 1)
+          }
         case .regular:
           if isLink {
-            guard let target = try? realPath(full), target.hasPrefix(root == "/" ? root : root + "/") else { continue }
+            guard let target = try? realPath(full),
+              target.hasPrefix(root == "/" ? root : root + "/")
+            else { continue }
           }
           files.append(TreeFile(path: path, size: info.size))
         case .other: continue

@@ -43,7 +43,9 @@ struct RecipeFolder {
     for file in files {
       let ending = RecipeReader.ending(of: file.path)
       if file.path == "config/aisle.conf" || file.path == "aisle.conf" {
-        aisles = (try? System.contents(of: "\(path)/\(file.path)", limit: Self.fileLimit)).map(AisleConfiguration.init) ?? aisles
+        aisles =
+          (try? System.contents(of: "\(path)/\(file.path)", limit: Self.fileLimit)).map(
+            AisleConfiguration.init) ?? aisles
         continue
       }
       let isArchive = Self.archives.contains(ending)
@@ -96,13 +98,16 @@ struct RecipeFolder {
     do throws(System.Errno) {
       let directory = try System.TemporaryDirectory()
       if endings.contains("paprikarecipe") {
-        guard let packed = output(of: "unzip", ["-p", path, "*.paprikarecipe"], file) else { return }
+        guard let packed = output(of: "unzip", ["-p", path, "*.paprikarecipe"], file) else {
+          return
+        }
         let copy = try directory.write(packed, as: "recipes.gz")
         if let json = output(of: "gzip", ["-dc", copy], file) { add(json, file) }
       } else if endings.contains("json") {
         if let json = output(of: "unzip", ["-p", path, "*.json"], file) { add(json, file) }
       } else if endings.contains("zip") {
-        for (index, name) in names.enumerated() where name.hasSuffix(".zip") && !name.contains(where: { "[]*?\\".contains($0) }) {
+        for (index, name) in names.enumerated()
+        where name.hasSuffix(".zip") && !name.contains(where: { "[]*?\\".contains($0) }) {
           guard let inner = output(of: "unzip", ["-p", path, String(name)], file) else { return }
           let copy = try directory.write(inner, as: "\(index).zip")
           if let json = output(of: "unzip", ["-p", copy, "*.json"], file) { add(json, file) }
@@ -122,7 +127,9 @@ struct RecipeFolder {
   }
 
   /// Returns the output of a program; nil if it failed, which is noted.
-  private mutating func output(of program: String, _ arguments: [String], _ file: String) -> [UInt8]? {
+  private mutating func output(of program: String, _ arguments: [String], _ file: String)
+    -> [UInt8]?
+  {
     do throws(System.Errno) {
       let (bytes, status) = try System.output(of: program, arguments, limit: Self.archiveLimit)
       if status == 0 { return bytes }

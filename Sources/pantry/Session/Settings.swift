@@ -67,7 +67,9 @@ struct Settings {
     let setting = try value("recipes")
     guard let path = arguments[.recipes] ?? setting else { return nil }
     // A configuration file is not read by a shell.
-    guard path == "~" || path.hasPrefix("~/"), let home = environment.homeDirectory() else { return path }
+    guard path == "~" || path.hasPrefix("~/"), let home = environment.homeDirectory() else {
+      return path
+    }
     return home + path.dropFirst()
   }
 

@@ -12,12 +12,16 @@ package struct AisleConfiguration: Hashable, Sendable {
     var section: String?
     for line in String(decoding: bytes.withoutByteOrderMark, as: UTF8.self).recipeLines {
       let text = line.trimmingWhitespace
-      if text.isEmpty || text.hasPrefix("#") || text.hasPrefix("--") || text.hasPrefix("//") { continue }
+      if text.isEmpty || text.hasPrefix("#") || text.hasPrefix("--") || text.hasPrefix("//") {
+        continue
+      }
       if text.hasPrefix("["), text.hasSuffix("]") {
         section = String(text.dropFirst().dropLast()).trimmingWhitespace.composed
         continue
       }
-      let names = text.split(separator: "|").map { $0.trimmingWhitespace.composed }.filter { !$0.isEmpty }
+      let names = text.split(separator: "|").map { $0.trimmingWhitespace.composed }.filter {
+        !$0.isEmpty
+      }
       if names.isEmpty { continue }
       synonyms.append(names)
       sections.append(section)

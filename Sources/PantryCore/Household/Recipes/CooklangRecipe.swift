@@ -23,7 +23,9 @@ struct CooklangRecipe {
       defer { line += 1 }
       if text.hasPrefix(">>") {
         if let colon = text.firstIndex(of: ":") {
-          metadata.add(text[..<colon].dropFirst(2).trimmingWhitespace, String(text[text.index(after: colon)...]))
+          metadata.add(
+            text[..<colon].dropFirst(2).trimmingWhitespace,
+            String(text[text.index(after: colon)...]))
         }
       } else if text.hasPrefix(">") {
         continue
@@ -47,8 +49,12 @@ struct CooklangRecipe {
     var rest = text[...]
     while let dash = rest.firstIndex(of: "-") {
       let after = rest[rest.index(after: dash)...]
-      if dash > rest.startIndex, rest[rest.index(before: dash)] == "[", let end = after.firstRange(of: "-]") {
-        result += rest[..<dash].dropLast() + String(repeating: "\n", count: rest[dash..<end.lowerBound].count { $0 == "\n" })
+      if dash > rest.startIndex, rest[rest.index(before: dash)] == "[",
+        let end = after.firstRange(of: "-]")
+      {
+        result +=
+          rest[..<dash].dropLast()
+          + String(repeating: "\n", count: rest[dash..<end.lowerBound].count { $0 == "\n" })
         rest = rest[end.upperBound...]
       } else if after.first == "-" {
         result += rest[..<dash]
@@ -86,7 +92,9 @@ struct CooklangRecipe {
     var note: Substring?
     let open = start[name.endIndex...]
     if open.first == "{" {
-      guard let close = open.firstIndex(of: "}") else { throw RecipeError(line: line, .unclosedBrace) }
+      guard let close = open.firstIndex(of: "}") else {
+        throw RecipeError(line: line, .unclosedBrace)
+      }
       quantity = open[..<close].dropFirst()
       rest = open[close...].dropFirst()
       if rest.first == "(", let end = rest.firstIndex(of: ")") {
@@ -101,9 +109,12 @@ struct CooklangRecipe {
     var ingredient = Ingredient(
       name.prefix { $0 != "|" }.trimmingWhitespace.composed)
     if quantity == nil { ingredient.name = KoreanParticle.stripped(ingredient.name) }
-    if ingredient.name.hasPrefix("./") || ingredient.name.hasPrefix("../") || ingredient.name.hasPrefix(".\\") {
+    if ingredient.name.hasPrefix("./") || ingredient.name.hasPrefix("../")
+      || ingredient.name.hasPrefix(".\\")
+    {
       ingredient.reference = ingredient.name
-      ingredient.name = ingredient.name.split { $0 == "/" || $0 == "\\" }.last.map { String($0) } ?? ""
+      ingredient.name =
+        ingredient.name.split { $0 == "/" || $0 == "\\" }.last.map { String($0) } ?? ""
     }
     guard !ingredient.name.isEmpty else { return }
     if let quantity { CooklangRecipe.setAmount(quantity, &ingredient) }
@@ -122,14 +133,18 @@ struct CooklangRecipe {
     let unit = parts.count > 1 ? parts[1].trimmingWhitespace.composed : ""
     ingredient.unit = unit.isEmpty ? nil : RecipeUnit.unit(unit) ?? unit
     // 1 / 2
-    let joined = amount.contains("/") ? amount.words.joined(separator: amount.words.contains("/") ? "" : " ") : amount
+    let joined =
+      amount.contains("/")
+      ? amount.words.joined(separator: amount.words.contains("/") ? "" : " ") : amount
     if let number = RecipeNumber(joined[...]) {
       if number.rest.allSatisfy({ $0 == " " || $0 == "*" }) {
         ingredient.amount = number.amount
         return
       }
       // {200g}: a unit that is not separated
-      if unit.isEmpty, let (unit, rest) = RecipeUnit.first(of: number.rest, isJoined: true), rest.isEmpty {
+      if unit.isEmpty, let (unit, rest) = RecipeUnit.first(of: number.rest, isJoined: true),
+        rest.isEmpty
+      {
         (ingredient.amount, ingredient.unit) = (number.amount, unit)
         return
       }
@@ -143,7 +158,8 @@ extension Character {
   fileprivate var isCooklangPunctuation: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     switch scalar.properties.generalCategory {
-    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation,
       .finalPunctuation, .otherPunctuation:
       return true
     default: return false

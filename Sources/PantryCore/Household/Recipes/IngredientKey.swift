@@ -31,13 +31,17 @@ struct IngredientKey {
       return
     }
     let purposeless = words.filter { $0.count < 3 || !$0.hasSuffix("용") }
-    let reading = FoodReading(purposeless.isEmpty || purposeless.count == words.count ? folded : purposeless.joined(separator: " "))
+    let reading = FoodReading(
+      purposeless.isEmpty || purposeless.count == words.count
+        ? folded : purposeless.joined(separator: " "))
     isOther = reading.isForInfants || reading.parts.contains { $0.role == .notFood }
     if isOther { return }
     read(reading, words)
     if base == nil {
       let rest = words.filter { !IngredientWords.preparations.contains($0) }
-      if !rest.isEmpty, rest.count < words.count { read(FoodReading(rest.joined(separator: " ")), rest) }
+      if !rest.isEmpty, rest.count < words.count {
+        read(FoodReading(rest.joined(separator: " ")), rest)
+      }
     }
   }
 
@@ -55,7 +59,8 @@ struct IngredientKey {
         let name = stripStates(part.text)
         if let last = foods.last, last.food == food || IngredientKey.animals.contains(part.text) {
           // 새송이버섯 is 새송이, but 부사 사과 is 사과.
-          if food.category == "fruit" { foods.removeLast() } else { continue }
+          guard food.category == "fruit" else { continue }
+          foods.removeLast()
         }
         if let last = foods.last, IngredientKey.animals.contains(last.name) { foods.removeLast() }
         foods.append((IngredientKey.canonical(name, food), food))
@@ -76,7 +81,9 @@ struct IngredientKey {
         // Behind the food, or in one Korean word with it, it makes another food: 토마토 페스트, 피넷버터.
         let isBehind = !foods.isEmpty && !part.text.contains(where: \.isNumber)
         let next = index + 1 < parts.count ? parts[index + 1].text : ""
-        let isJoined = part.text.first?.script == .hangul && words.contains { $0.contains(part.text + next) } && !next.isEmpty
+        let isJoined =
+          part.text.first?.script == .hangul && words.contains { $0.contains(part.text + next) }
+          && !next.isEmpty
         if isBehind || isJoined { return }
         unknown.insert(part.text)
       default: continue
@@ -84,7 +91,11 @@ struct IngredientKey {
     }
     guard let head = foods.last else { return }
     // A dish is not its last ingredient.
-    if let food = reading.food, food.category == "deli" || food.category == "soup", food.category != head.food.category { return }
+    if let food = reading.food, food.category == "deli" || food.category == "soup",
+      food.category != head.food.category
+    {
+      return
+    }
     // Pulses and noodles are dry anyway.
     let plain = FoodTable.builtIn.entry(head.name).flatMap(FoodTable.builtIn.food)
     if let plain, ["grain", "noodle"].contains(plain.category) { states.remove(.dried) }
@@ -109,28 +120,39 @@ struct IngredientKey {
   // MARK: - Words
 
   /// Words for an animal, in front of a part of it: 돼지 삼겹살.
-  private static let animals: Set<String> = ["돼지", "소", "닭", "돼지고기", "소고기", "닭고기", "pork", "beef", "chicken"]
+  private static let animals: Set<String> = [
+    "돼지", "소", "닭", "돼지고기", "소고기", "닭고기", "pork", "beef", "chicken",
+  ]
 
   /// Fillers of names of products that make another kind of a food.
   private static let varieties: Set<String> = [
-    "red", "white", "black", "brown", "green", "purple", "yellow", "golden", "dark", "light", "lite", "diet", "low fat",
-    "lowfat", "fat free", "nonfat", "non fat", "reduced fat", "skim", "skimmed", "silken", "firm", "extra firm", "self raising",
-    "self rising", "steel cut", "dijon", "new", "wild", "jasmine", "arborio", "double", "low sodium", "reduced sodium",
-    "low salt", "reduced salt", "sugar free", "zero", "mini", "sweet", "part skim", "aged", "rolled", "quick cooking",
+    "red", "white", "black", "brown", "green", "purple", "yellow", "golden", "dark", "light",
+    "lite", "diet", "low fat",
+    "lowfat", "fat free", "nonfat", "non fat", "reduced fat", "skim", "skimmed", "silken", "firm",
+    "extra firm", "self raising",
+    "self rising", "steel cut", "dijon", "new", "wild", "jasmine", "arborio", "double",
+    "low sodium", "reduced sodium",
+    "low salt", "reduced salt", "sugar free", "zero", "mini", "sweet", "part skim", "aged",
+    "rolled", "quick cooking",
     "저지방", "무지방", "라이트", "스위트", "저염", "순한", "미니", "제로", "무설탕",
   ]
 
   private static func words(_ folded: String) -> [String] {
-    folded.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "%" }.map { $0.filter { $0 != "'" } }
+    folded.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "%" }.map {
+      $0.filter { $0 != "'" }
+    }
   }
 
   private static func whole(_ words: [String]) -> String {
     guard let last = words.last else { return "" }
-    return words.dropLast().joined() + (last.first?.script == .hangul ? last : FoodName.singulars(last).last ?? last)
+    return words.dropLast().joined()
+      + (last.first?.script == .hangul ? last : FoodName.singulars(last).last ?? last)
   }
 
   /// Returns the text of a name by which names of other items are compared as a whole.
-  static func whole(_ name: String) -> String { whole(words(name.recipeText.folded.withoutAccents)) }
+  static func whole(_ name: String) -> String {
+    whole(words(name.recipeText.folded.withoutAccents))
+  }
 
   /// Returns the canonical name of a whole name, if it has synonyms. Words of quality and amounts are left out.
   private static func canonical(_ words: [String]) -> String? {
@@ -145,7 +167,8 @@ struct IngredientKey {
 
   /// Words that do not make another kind of a food.
   private static let neutral: Set<String> = [
-    "free", "range", "unwaxed", "premium", "pack", "bottle", "packet", "fillet", "sheet", "leaf", "sprig", "stalk", "organic",
+    "free", "range", "unwaxed", "premium", "pack", "bottle", "packet", "fillet", "sheet", "leaf",
+    "sprig", "stalk", "organic",
     "유기농", "국산", "국내산", "햇", "무항생제", "pitted", "dry", "trimming", "trimmings", "runny", "clear",
   ]
 
@@ -158,15 +181,21 @@ struct IngredientKey {
     guard let last = words.last else { return nil }
     if last.first?.script == .hangul { return IngredientSynonyms.canonicalOrNil(words.joined()) }
     let before = words.dropLast().map { $0 + " " }.joined()
-    return FoodName.singulars(last).lazy.compactMap { IngredientSynonyms.canonicalOrNil(before + $0) }.first
+    return FoodName.singulars(last).lazy.compactMap {
+      IngredientSynonyms.canonicalOrNil(before + $0)
+    }.first
   }
 
   /// The words of names in the food table that are states.
   private static let stateWords: [(String, FoodState?)] = [
-    ("frozen ", .frozen), ("dried ", .dried), ("dry ", .dried), ("canned ", .canned), ("tinned ", .canned), ("smoked ", .smoked),
-    ("fresh ", nil), ("raw ", nil), ("cooked ", .cooked), ("boiled ", .cooked), ("chopped ", nil), ("sliced ", nil), ("diced ", nil),
-    ("peeled ", nil), ("minced ", nil), ("shredded ", nil), ("grated ", nil), ("냉동", .frozen), ("말린", .dried), ("마른", .dried),
-    ("훈제", .smoked), ("삶은", .cooked), ("데친", nil), ("생", nil), ("건", .dried), ("다진", nil), ("깐", nil),
+    ("frozen ", .frozen), ("dried ", .dried), ("dry ", .dried), ("canned ", .canned),
+    ("tinned ", .canned), ("smoked ", .smoked),
+    ("fresh ", nil), ("raw ", nil), ("cooked ", .cooked), ("boiled ", .cooked), ("chopped ", nil),
+    ("sliced ", nil), ("diced ", nil),
+    ("peeled ", nil), ("minced ", nil), ("shredded ", nil), ("grated ", nil), ("냉동", .frozen),
+    ("말린", .dried), ("마른", .dried),
+    ("훈제", .smoked), ("삶은", .cooked), ("데친", nil), ("생", nil), ("건", .dried), ("다진", nil),
+    ("깐", nil),
   ]
 
   /// Returns a name of the food table without its state if the rest is a name too, and adds the state.
@@ -174,13 +203,15 @@ struct IngredientKey {
     if IngredientSynonyms.canonicalOrNil(text) != nil { return text }
     for (word, state) in IngredientKey.stateWords where text.hasPrefix(word) {
       let rest = String(text.dropFirst(word.count))
-      guard rest.count > 1, let food = FoodTable.builtIn.entry(rest).flatMap(FoodTable.builtIn.food),
+      guard rest.count > 1,
+        let food = FoodTable.builtIn.entry(rest).flatMap(FoodTable.builtIn.food),
         !food.isAnimal || state != nil
       else { continue }
       if let state { states.insert(state) }
       return stripStates(rest)
     }
-    for (word, state) in [("통조림", FoodState.canned), ("캔", .canned)] where text.hasSuffix(word) && text.count > word.count + 1 {
+    for (word, state) in [("통조림", FoodState.canned), ("캔", .canned)]
+    where text.hasSuffix(word) && text.count > word.count + 1 {
       let rest = String(text.dropLast(word.count))
       guard FoodTable.builtIn.entry(rest) != nil else { continue }
       states.insert(state)
@@ -209,7 +240,9 @@ struct IngredientKey {
     guard text.count > 3 else { return text }
     for length in 2..<(text.count - 1) {
       let (start, end) = (String(text.prefix(length)), String(text.dropFirst(length)))
-      if table.entry(end).flatMap(table.food) == food, table.entry(start).flatMap(table.food) == food {
+      if table.entry(end).flatMap(table.food) == food,
+        table.entry(start).flatMap(table.food) == food
+      {
         return IngredientSynonyms.canonical(start)
       }
     }

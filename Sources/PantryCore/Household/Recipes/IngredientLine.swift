@@ -18,7 +18,9 @@ struct IngredientLine {
     guard text.utf8.count <= IngredientLine.maximumLength else { return }
     var text = IngredientLine.withoutMarks(text)
     text = text.withoutMarkdown.words.joined(separator: " ")
-    guard text.contains(where: \.isLetter) || text.unicodeScalars.contains(where: { $0.properties.isEmoji && !$0.isASCII })
+    guard
+      text.contains(where: \.isLetter)
+        || text.unicodeScalars.contains(where: { $0.properties.isEmoji && !$0.isASCII })
     else { return }
     if let name = IngredientLine.heading(text) {
       heading = name
@@ -47,9 +49,13 @@ struct IngredientLine {
       let next = rest.dropFirst()
       if bullets.contains(first) {
         rest = next.drop { $0 == " " }
-      } else if "-*+>".contains(first), next.first == " " || next.isEmpty || first == "-" && next.first?.isLetter == true {
+      } else if "-*+>".contains(first),
+        next.first == " " || next.isEmpty || first == "-" && next.first?.isLetter == true
+      {
         rest = next.drop { $0 == " " }
-      } else if first == "[", let box = next.first, " xX".contains(box), next.dropFirst().first == "]" {
+      } else if first == "[", let box = next.first, " xX".contains(box),
+        next.dropFirst().first == "]"
+      {
         rest = next.dropFirst(2).drop { $0 == " " }
       } else if first.isASCIIDigit {
         let digits = rest.prefix { $0.isASCIIDigit }
@@ -79,7 +85,8 @@ struct IngredientLine {
     }
     if text.hasSuffix(":") { return trimmed }
     if IngredientWords.groups.contains(folded.prefix { $0 != "(" }.trimming(" ")) { return trimmed }
-    let isPart = ["for the ", "for ", "to serve", "für die ", "für den ", "für das "].contains(where: folded.hasPrefix)
+    let isPart = ["for the ", "for ", "to serve", "für die ", "für den ", "für das "].contains(
+      where: folded.hasPrefix)
     if isPart, !folded.contains(where: \.isNumber), trimmed.words.count < 6 { return trimmed }
     return nil
   }
@@ -98,7 +105,8 @@ struct IngredientLine {
     guard let colon = text.firstIndex(of: ":") else { return nil }
     let label = text[..<colon].trimmingWhitespace
     let rest = text[text.index(after: colon)...].trimmingWhitespace
-    guard !label.isEmpty, !label.contains(where: { $0.isNumber || $0 == "(" || $0 == "," }), label.words.count < 6,
+    guard !label.isEmpty, !label.contains(where: { $0.isNumber || $0 == "(" || $0 == "," }),
+      label.words.count < 6,
       rest.contains(where: \.isLetter)
     else { return nil }
     // Salt: 1 tsp, 소금: 약간
@@ -129,7 +137,9 @@ struct IngredientLine {
       if part.isEmpty { continue }
       // 양파 1개, 채 썬 것; 물 1,500ml
       let isNumber = part.first?.isASCIIDigit ?? false
-      if let before = result.last, isNumber && before.last?.isASCIIDigit == true || isPreparation(part) {
+      if let before = result.last,
+        isNumber && before.last?.isASCIIDigit == true || isPreparation(part)
+      {
         result[result.count - 1] = before + "," + (isNumber ? "" : " ") + part
       } else {
         result.append(part)

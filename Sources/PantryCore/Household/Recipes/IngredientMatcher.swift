@@ -85,7 +85,9 @@ package struct IngredientMatcher {
     }
     merge(matches(named: ingredient.name))
     // 참치 1캔, 1 can of tuna
-    if [ingredient.unit, ingredient.package].contains(where: { $0.map { IngredientMatcher.cans.contains($0.lowercased()) } ?? false }) {
+    if [ingredient.unit, ingredient.package].contains(where: {
+      $0.map { IngredientMatcher.cans.contains($0.lowercased()) } ?? false
+    }) {
       let isKorean = ingredient.name.contains { $0.script == .hangul }
       merge(matches(named: isKorean ? "\(ingredient.name)캔" : "canned \(ingredient.name)"))
     }
@@ -182,26 +184,36 @@ package struct IngredientMatcher {
 
   /// Last words that foods share without being alike.
   private static let general: Set<String> = [
-    "sauce", "food", "powder", "mix", "seed", "spice", "dish", "salad", "drink", "juice", "oil", "leaf", "paste", "extract",
-    "fruit", "vegetable", "flour", "syrup", "soup", "meal", "cream", "water", "milk", "nut", "root", "bar", "butter", "cake",
-    "egg", "fish", "roll", "dressing", "herb", "green", "sprout", "pepper", "가루", "소스", "오일", "즙", "란", "알", "채소", "야채",
+    "sauce", "food", "powder", "mix", "seed", "spice", "dish", "salad", "drink", "juice", "oil",
+    "leaf", "paste", "extract",
+    "fruit", "vegetable", "flour", "syrup", "soup", "meal", "cream", "water", "milk", "nut", "root",
+    "bar", "butter", "cake",
+    "egg", "fish", "roll", "dressing", "herb", "green", "sprout", "pepper", "가루", "소스", "오일", "즙",
+    "란", "알", "채소", "야채",
     "나물", "쌀", "씨", "김치", "전", "볶음", "국", "찜", "차", "즙", "주스",
   ]
 
   private static func areAlike(_ one: IngredientKey, _ other: IngredientKey) -> Bool {
-    guard let first = one.base, let second = other.base, one.additions == other.additions else { return false }
+    guard let first = one.base, let second = other.base, one.additions == other.additions else {
+      return false
+    }
     // Of another kind or in another state.
     if first == second { return true }
     let states = one.states.symmetricDifference(other.states)
     guard states.isSubset(of: [.frozen, .cooked]) else { return false }
-    if let group = IngredientSynonyms.likeness(first), group == IngredientSynonyms.likeness(second) { return true }
-    guard let row = one.row, row == other.row, !distinct.contains(first), !distinct.contains(second) else { return false }
+    if let group = IngredientSynonyms.likeness(first), group == IngredientSynonyms.likeness(second)
+    {
+      return true
+    }
+    guard let row = one.row, row == other.row, !distinct.contains(first), !distinct.contains(second)
+    else { return false }
     return lastWord(first, second).map { !general.contains($0) } ?? false
   }
 
   /// Foods that no other one of their row replaces.
   private static let distinct: Set<String> = [
-    "glutinous rice", "quail egg", "baked bean", "ground beef", "ground pork", "ground chicken", "ground turkey",
+    "glutinous rice", "quail egg", "baked bean", "ground beef", "ground pork", "ground chicken",
+    "ground turkey",
   ]
 
   /// Returns the last word that two names share; in Korean the longest common end that is a name of the food table.
@@ -214,7 +226,9 @@ package struct IngredientMatcher {
       }
       return nil
     }
-    guard let first = one.words.last, let second = other.words.last, first == second else { return nil }
+    guard let first = one.words.last, let second = other.words.last, first == second else {
+      return nil
+    }
     return first
   }
 }

@@ -10,7 +10,9 @@ struct IngredientName {
     let isKorean = text.contains { $0.script == .hangul }
     var parts = text.split(separator: ",").map(\.trimmingWhitespace).filter { !$0.isEmpty }
     // boneless, skinless chicken thighs
-    while parts.count > 1, parts[0].words.allSatisfy({ IngredientWords.preparations.contains($0.lowercased()) }) {
+    while parts.count > 1,
+      parts[0].words.allSatisfy({ IngredientWords.preparations.contains($0.lowercased()) })
+    {
       preparation.append(parts.removeFirst())
     }
     name = parts.first ?? ""
@@ -41,22 +43,28 @@ struct IngredientName {
   /// Keeps the first of several alternatives: butter or margarine, 대파 또는 쪽파.
   private mutating func takeAlternatives() {
     // 소면이나 중면
-    if let space = name.firstIndex(of: " "), name[..<space].hasSuffix("이나"), name[..<space].count > 3 {
+    if let space = name.firstIndex(of: " "), name[..<space].hasSuffix("이나"),
+      name[..<space].count > 3
+    {
       name = name[..<space].dropLast(2) + " 또는" + name[space...]
     }
     for mark in [" or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 "] {
-      let parts = name.split(separator: mark, omittingEmptySubsequences: true).map(\.trimmingWhitespace)
+      let parts = name.split(separator: mark, omittingEmptySubsequences: true).map(
+        \.trimmingWhitespace)
       guard parts.count > 1, parts.allSatisfy({ $0.contains(where: \.isLetter) }) else { continue }
       var first = parts[0]
       let table = FoodTable.builtIn
       // vegetable or canola oil; all-purpose or bread flour
       if let last = parts[1].words.last, parts[1].words.count > 1, !first.hasSuffix(last) {
         let joined = "\(first) \(last)"
-        let isKnown = table.food(first) != nil && table.food(joined)?.name != table.food(parts[1])?.name
+        let isKnown =
+          table.food(first) != nil && table.food(joined)?.name != table.food(parts[1])?.name
         if !isKnown, table.food(joined) != nil { first = joined }
       }
       name = first
-      if name.contains(where: { $0.script == .hangul }), name.hasSuffix("이나") { name = String(name.dropLast(2)) }
+      if name.contains(where: { $0.script == .hangul }), name.hasSuffix("이나") {
+        name = String(name.dropLast(2))
+      }
       alternatives = Array(parts.dropFirst())
     }
   }
@@ -69,11 +77,14 @@ struct IngredientName {
       // Chopped onions are onions, but ground beef is sold.
       return !["vegetable", "fruit", "eggs", "dairy"].contains(food.category)
     }
-    while words.count > 1, IngredientWords.preparations.contains(words[0].lowercased().trimming(",")), !isFixed(words) {
+    while words.count > 1,
+      IngredientWords.preparations.contains(words[0].lowercased().trimming(",")), !isFixed(words)
+    {
       stripped.append(words.removeFirst())
       if words.count > 1, words[0].lowercased() == "and" { stripped.append(words.removeFirst()) }
     }
-    while words.count > 1, let last = words.last, IngredientWords.preparations.contains(last.lowercased()),
+    while words.count > 1, let last = words.last,
+      IngredientWords.preparations.contains(last.lowercased()),
       !["large", "quality"].contains(last)
     {
       stripped.append(words.removeLast())
@@ -92,11 +103,16 @@ struct IngredientName {
     func isFixed(_ words: [String]) -> Bool {
       guard let food = IngredientName.entry(words) else { return false }
       // 데친 시금치 is 시금치.
-      if words.count > 1, let plain = IngredientName.entry(Array(words.dropFirst())), plain.isProduce { return false }
+      if words.count > 1, let plain = IngredientName.entry(Array(words.dropFirst())),
+        plain.isProduce
+      {
+        return false
+      }
       return !["vegetable", "fruit", "eggs"].contains(food.category)
     }
     while words.count > 1,
-      IngredientWords.preparations.contains(words[0]) || words[0].hasSuffix("용") || words[0].hasSuffix("크기의"),
+      IngredientWords.preparations.contains(words[0]) || words[0].hasSuffix("용")
+        || words[0].hasSuffix("크기의"),
       !isFixed(words)
     {
       stripped.append(words.removeFirst())
@@ -107,12 +123,15 @@ struct IngredientName {
     if words.count == 1, !isFixed(words) {
       for prefix in IngredientWords.attached where words[0].hasPrefix(prefix) {
         let rest = String(words[0].dropFirst(prefix.count))
-        guard let food = IngredientName.entry([rest]), ["vegetable", "fruit", "eggs"].contains(food.category) else { continue }
+        guard let food = IngredientName.entry([rest]),
+          ["vegetable", "fruit", "eggs"].contains(food.category)
+        else { continue }
         stripped.append(prefix)
         words = [rest]
       }
       // 마늘다진것
-      for suffix in ["다진것", "다진거", "채썬것", "썬것", "간것", "다짐", "삶은것", "불린것", "데친것"] where words[0].hasSuffix(suffix) {
+      for suffix in ["다진것", "다진거", "채썬것", "썬것", "간것", "다짐", "삶은것", "불린것", "데친것"]
+      where words[0].hasSuffix(suffix) {
         let rest = String(words[0].dropLast(suffix.count))
         guard !rest.isEmpty else { continue }
         stripped.append(suffix)
@@ -130,6 +149,7 @@ struct IngredientName {
     let isKorean = last.first?.script == .hangul
     if isKorean { return table.entry(words.joined()).flatMap(table.food) }
     let before = words.dropLast().map { $0.lowercased() + " " }.joined()
-    return FoodName.singulars(last).lazy.compactMap { table.entry(before + $0) }.first.flatMap(table.food)
+    return FoodName.singulars(last).lazy.compactMap { table.entry(before + $0) }.first.flatMap(
+      table.food)
   }
 }

@@ -73,7 +73,11 @@ struct IngredientText {
         depth = max(0, depth - 1)
         if depth > 0 { inside[inside.count - 1].append(character) } else { outside.append(" ") }
       default:
-        if depth > 0 { inside[inside.count - 1].append(character) } else { outside.append(character) }
+        if depth > 0 {
+          inside[inside.count - 1].append(character)
+        } else {
+          outside.append(character)
+        }
       }
     }
     outside = outside.words.joined(separator: " ").replacing(" ,", with: ",")
@@ -81,7 +85,9 @@ struct IngredientText {
   }
 
   /// Returns the amount in the text of a bracket, and the rest: `목살, 120g`.
-  private static func amount(in text: String) -> (amount: RecipeAmount, unit: String?, rest: String)? {
+  private static func amount(in text: String) -> (
+    amount: RecipeAmount, unit: String?, rest: String
+  )? {
     var rest: [String] = []
     var found: (RecipeAmount, String?)?
     for part in text.split(separator: ",") {
@@ -93,7 +99,8 @@ struct IngredientText {
       if found == nil, let number = RecipeNumber(start) {
         let joined = number.rest.first != " "
         if let (unit, after) = RecipeUnit.first(of: number.rest, isJoined: joined),
-          after.trimmingWhitespace.isEmpty || RecipeUnit.approximations.contains(after.trimmingWhitespace)
+          after.trimmingWhitespace.isEmpty
+            || RecipeUnit.approximations.contains(after.trimmingWhitespace)
         {
           found = (number.amount, unit)
           continue
@@ -123,7 +130,8 @@ struct IngredientText {
     let whole = text
     if takeLeading(&text) {
       // 1000 island dressing 2T
-      if unit == nil || unit == "인분", let trailing = IngredientText.trailing(whole), trailing.unit != nil, !trailing.name.isEmpty,
+      if unit == nil || unit == "인분", let trailing = IngredientText.trailing(whole),
+        trailing.unit != nil, !trailing.name.isEmpty,
         trailing.rest.isEmpty
       {
         take(trailing)
@@ -148,12 +156,16 @@ struct IngredientText {
     let folded = text.lowercased()
     for word in IngredientWords.vague where folded.hasSuffix(word) && folded.count > word.count {
       let before = text.dropLast(word.count)
-      guard before.last.map({ " ,:-".contains($0) || $0.script == .hangul && word.count > 1 }) ?? false else { continue }
+      guard
+        before.last.map({ " ,:-".contains($0) || $0.script == .hangul && word.count > 1 }) ?? false
+      else { continue }
       if amountText == nil { amountText = word }
       text = before.trimming(" ,:-~")
       return takeVague(&text)
     }
-    for word in ["약간의 ", "적당량의 ", "조금의 ", "some ", "a little ", "a bit of ", "a few ", "few ", "etwas "]
+    for word in [
+      "약간의 ", "적당량의 ", "조금의 ", "some ", "a little ", "a bit of ", "a few ", "few ", "etwas ",
+    ]
     where folded.hasPrefix(word) {
       amountText = word.trimmingWhitespace
       text = String(text.dropFirst(word.count))
@@ -163,7 +175,10 @@ struct IngredientText {
   /// Takes an amount before the name: `2 large eggs`, `1 (14 oz) can beans`, `a pinch of salt`.
   private mutating func takeLeading(_ text: inout String) -> Bool {
     var rest = text[...]
-    for prefix in ["juice of ", "zest of ", "juice and zest of ", "zest and juice of ", "grated zest of ", "rind of ", "the juice of "]
+    for prefix in [
+      "juice of ", "zest of ", "juice and zest of ", "zest and juice of ", "grated zest of ",
+      "rind of ", "the juice of ",
+    ]
     where rest.lowercased().hasPrefix(prefix) {
       remarks.append(prefix.trimmingWhitespace)
       rest = rest.dropFirst(prefix.count)
@@ -173,7 +188,9 @@ struct IngredientText {
     takeHandful(&rest)
     for word in IngredientWords.approximate where rest.lowercased().hasPrefix(word) {
       let next = rest.dropFirst(word.count)
-      if TypedNumber.mayStart(next) || word.hasPrefix("a ") { rest = word.hasPrefix("a ") ? "1 " + next : next }
+      if TypedNumber.mayStart(next) || word.hasPrefix("a ") {
+        rest = word.hasPrefix("a ") ? "1 " + next : next
+      }
     }
     guard var (found, after) = IngredientText.number(rest) else {
       if start.startIndex != text.startIndex { text = String(start) }
@@ -188,7 +205,9 @@ struct IngredientText {
     {
       (unit, after) = (word, next)
       isCounted = true
-    } else if joined, let first = after.first, first.isLetter, !"xX".contains(first) || after.dropFirst().first?.isLetter ?? false {
+    } else if joined, let first = after.first, first.isLetter,
+      !"xX".contains(first) || after.dropFirst().first?.isLetter ?? false
+    {
       return false
     }
     if after.isEmpty, text.contains(where: \.isLetter) {
@@ -200,24 +219,31 @@ struct IngredientText {
     after = after.drop { " ,".contains($0) }
     if !isCounted {
       // 2 x 400g tins, 1 14-oz can
-      if let sign = after.first, "xX×".contains(sign), after.dropFirst().first.map({ !$0.isLetter }) ?? false {
+      if let sign = after.first, "xX×".contains(sign),
+        after.dropFirst().first.map({ !$0.isLetter }) ?? false
+      {
         after = after.dropFirst().drop { $0 == " " }
       }
       if let size = RecipeNumber(after) {
         let next = size.rest.drop { " -".contains($0) }
         if let (_, behind) = RecipeUnit.first(of: next, isJoined: true) {
           after = behind.drop { " -".contains($0) }
-          if let (word, last) = RecipeUnit.first(of: after, isJoined: false) { (unit, after) = (word, last) }
+          if let (word, last) = RecipeUnit.first(of: after, isJoined: false) {
+            (unit, after) = (word, last)
+          }
         }
       } else if let word = after.split(separator: " ").first, word.lowercased() == "dozen" {
         let dozen = Amount(12)
-        if let least = found.least * dozen, let most = found.most * dozen { found = RecipeAmount(least, most) }
+        if let least = found.least * dozen, let most = found.most * dozen {
+          found = RecipeAmount(least, most)
+        }
         amount = found
         after = after.dropFirst(word.count)
       } else {
         let words = after.split(separator: " ")
         // 1 small bunch parsley, 2 large cloves garlic
-        if words.count > 2, IngredientWords.preparations.contains(words[0].lowercased()), let word = RecipeUnit.unit(words[1]),
+        if words.count > 2, IngredientWords.preparations.contains(words[0].lowercased()),
+          let word = RecipeUnit.unit(words[1]),
           RecipeUnit.unit(words[1]).map({ !["c", "t", "T"].contains($0) }) ?? false
         {
           (unit, after) = (word, after[words[1].endIndex...])
@@ -230,8 +256,10 @@ struct IngredientText {
     // 2 cups of milk; 400g tin of tomatoes
     for _ in 0..<2 {
       if after.lowercased().hasPrefix("of ") { after = after.dropFirst(3) }
-      if let unit, Quantity.measure(unit) != nil || ["inch", "inches", "cm", "fl oz"].contains(unit),
-        let word = after.split(separator: " ").first, RecipeUnit.packages.contains(word.lowercased()),
+      if let unit,
+        Quantity.measure(unit) != nil || ["inch", "inches", "cm", "fl oz"].contains(unit),
+        let word = after.split(separator: " ").first,
+        RecipeUnit.packages.contains(word.lowercased()),
         word.count < after.count
       {
         package = String(word)
@@ -245,14 +273,17 @@ struct IngredientText {
   /// Takes an amount in Korean numerals before the name: 두 컵의 쌀.
   private mutating func takeNative(_ text: inout String) -> Bool {
     let words = text.words
-    guard words.count > 2, let first = words[0].first, first.script == .hangul || first.isASCIIDigit, words[1].first?.script == .hangul
+    guard words.count > 2, let first = words[0].first,
+      first.script == .hangul || first.isASCIIDigit, words[1].first?.script == .hangul
     else { return false }
     let counter = words[1].hasSuffix("의") ? String(words[1].dropLast()) : words[1]
     guard let unit = RecipeUnit.unit(counter) else { return false }
     guard words[1] != counter || RecipeUnit.approximations.contains(words[2]) else { return false }
     let half = words[0] == "반" ? Amount.one.divided(by: 2) : nil
-    guard let number = half ?? KoreanNumeral.amount(words[0], before: .counter(unit), unit, isJoined: false)
-      ?? RecipeNumber(words[0][...])?.amount.least
+    guard
+      let number = half ?? KoreanNumeral.amount(
+        words[0], before: .counter(unit), unit, isJoined: false)
+        ?? RecipeNumber(words[0][...])?.amount.least
     else { return false }
     (amount, self.unit) = (RecipeAmount(number), unit)
     text = words.dropFirst(2).drop { RecipeUnit.approximations.contains($0) }.joined(separator: " ")
@@ -262,8 +293,14 @@ struct IngredientText {
   /// Puts a number before a unit that stands without one: `handful of mint`.
   private func takeHandful(_ text: inout Substring) {
     var words = text.words
-    if words.count > 3, ["small", "large", "big", "good", "generous"].contains(words[0].lowercased()) { words.removeFirst() }
-    guard words.count > 2, words[1] == "of", let unit = RecipeUnit.unit(words[0].lowercased()), unit.count > 2 else { return }
+    if words.count > 3,
+      ["small", "large", "big", "good", "generous"].contains(words[0].lowercased())
+    {
+      words.removeFirst()
+    }
+    guard words.count > 2, words[1] == "of", let unit = RecipeUnit.unit(words[0].lowercased()),
+      unit.count > 2
+    else { return }
     text = "1 \(words.joined(separator: " "))"[...]
   }
 
@@ -283,7 +320,9 @@ struct IngredientText {
       let (other, next) = RecipeUnit.first(of: number.rest, isJoined: number.rest.first != " ")
     else { return }
     text = next
-    guard isSum, let amount, let sum = Quantity(amount.least, unit: unit).adding(Quantity(number.amount.least, unit: other))
+    guard isSum, let amount,
+      let sum = Quantity(amount.least, unit: unit).adding(
+        Quantity(number.amount.least, unit: other))
     else { return }
     self.amount = RecipeAmount(sum.amount)
     return takeSecondAmount(&text)
@@ -297,11 +336,15 @@ struct IngredientText {
     let rest = text[space...]
     if ["half", "반"].contains(word), let half = Amount.one.divided(by: 2) {
       var after = rest.dropFirst()
-      for article in ["a ", "an "] where after.hasPrefix(article) { after = after.dropFirst(article.count) }
+      for article in ["a ", "an "] where after.hasPrefix(article) {
+        after = after.dropFirst(article.count)
+      }
       if word == "반", RecipeUnit.first(of: after, isJoined: false) == nil { return nil }
       return (RecipeAmount(half), " " + after)
     }
-    if word == "a", rest.lowercased().hasPrefix(" couple of ") { return (RecipeAmount(Amount(2)), rest.dropFirst(10)) }
+    if word == "a", rest.lowercased().hasPrefix(" couple of ") {
+      return (RecipeAmount(Amount(2)), rest.dropFirst(10))
+    }
     if let number = RecipeNumber.words[word] {
       // one and a half cups
       for more in [" and a half ", " and one half "] where rest.hasPrefix(more) {
@@ -310,7 +353,9 @@ struct IngredientText {
         }
       }
       // a half cup
-      if let (part, after) = IngredientText.number(rest.dropFirst()), part.most < .one { return (part, after) }
+      if let (part, after) = IngredientText.number(rest.dropFirst()), part.most < .one {
+        return (part, after)
+      }
       return (RecipeAmount(Amount(number)), rest)
     }
     return nil
@@ -330,9 +375,15 @@ struct IngredientText {
     for index in text.indices {
       let character = text[index]
       defer { last = character }
-      guard index > text.startIndex, last == " " || last == "," || last == "~" || last.script == .hangul || "xX×".contains(last) else { continue }
+      guard index > text.startIndex,
+        last == " " || last == "," || last == "~" || last.script == .hangul || "xX×".contains(last)
+      else { continue }
       if TypedNumber.mayStart(text[index...]), let found = numeric(text, at: index) { return found }
-      if last == " " || last == ",", character.script == .hangul, let found = native(text, at: index) { return found }
+      if last == " " || last == ",", character.script == .hangul,
+        let found = native(text, at: index)
+      {
+        return found
+      }
     }
     return nil
   }
@@ -341,7 +392,9 @@ struct IngredientText {
     guard let number = RecipeNumber(text[index...]), number.rest.first != "%" else { return nil }
     var before = text[..<index]
     if let sign = before.last, "xX×".contains(sign) {
-      guard before.dropLast().last.map({ $0 == " " || $0.script == .hangul }) ?? false else { return nil }
+      guard before.dropLast().last.map({ $0 == " " || $0.script == .hangul }) ?? false else {
+        return nil
+      }
       before = before.dropLast()
     }
     let name = before.trimming(" ,:;~-")
@@ -351,7 +404,9 @@ struct IngredientText {
     return numeric(text, at: index, name: name, number)
   }
 
-  private static func numeric(_ text: String, at index: String.Index, name: String, _ number: RecipeNumber) -> Trailing? {
+  private static func numeric(
+    _ text: String, at index: String.Index, name: String, _ number: RecipeNumber
+  ) -> Trailing? {
     let joined = number.rest.first != " "
     if let (unit, rest) = RecipeUnit.first(of: number.rest, isJoined: joined) {
       // 3 large eggs has no unit; 3T is one.
@@ -359,7 +414,9 @@ struct IngredientText {
     }
     let rest = number.rest.trimmingWhitespace
     if rest.isEmpty { return Trailing(name: name, amount: number.amount, unit: nil, rest: "") }
-    if number.rest.first == " " || number.rest.first == ",", name.contains(where: { $0.script == .hangul }) {
+    if number.rest.first == " " || number.rest.first == ",",
+      name.contains(where: { $0.script == .hangul })
+    {
       return Trailing(name: name, amount: number.amount, unit: nil, rest: rest)
     }
     // An unknown counter: 2톡
@@ -390,19 +447,30 @@ struct IngredientText {
       guard let (unit, rest) = RecipeUnit.first(of: counter[...], isJoined: true),
         rest.isEmpty || RecipeUnit.approximations.contains(String(rest)) || rest == "반"
       else { return nil }
-      if let half = ["반": 1][number].flatMap({ _ in Amount.one.divided(by: 2) }) { return (RecipeAmount(half), unit) }
+      if let half = ["반": 1][number].flatMap({ _ in Amount.one.divided(by: 2) }) {
+        return (RecipeAmount(half), unit)
+      }
       // 두세 개
-      let pairs = ["한두": (1, 2), "두세": (2, 3), "두서너": (2, 4), "서너": (3, 4), "너댓": (4, 5), "네다섯": (4, 5)]
-      if let (least, most) = pairs[number] { return (RecipeAmount(Amount(least), Amount(most)), unit) }
-      return KoreanNumeral.amount(number, before: .counter(unit), unit, isJoined: false).map { (RecipeAmount($0), unit) }
+      let pairs = [
+        "한두": (1, 2), "두세": (2, 3), "두서너": (2, 4), "서너": (3, 4), "너댓": (4, 5), "네다섯": (4, 5),
+      ]
+      if let (least, most) = pairs[number] {
+        return (RecipeAmount(Amount(least), Amount(most)), unit)
+      }
+      return KoreanNumeral.amount(number, before: .counter(unit), unit, isJoined: false).map {
+        (RecipeAmount($0), unit)
+      }
     }
     if words.count > 1, let (found, unit) = amount(first, words[1]) {
-      return withHalf(Trailing(name: name, amount: found, unit: unit, rest: words.dropFirst(2).joined(separator: " ")))
+      return withHalf(
+        Trailing(
+          name: name, amount: found, unit: unit, rest: words.dropFirst(2).joined(separator: " ")))
     }
     for length in 1...3 where first.count > length && !["네모", "세모"].contains(first) {
       if let (found, unit) = amount(String(first.prefix(length)), String(first.dropFirst(length))) {
         return withHalf(
-          Trailing(name: name, amount: found, unit: unit, rest: words.dropFirst().joined(separator: " ")))
+          Trailing(
+            name: name, amount: found, unit: unit, rest: words.dropFirst().joined(separator: " ")))
       }
     }
     // 두부 반
@@ -424,7 +492,8 @@ struct IngredientText {
     alternatives = reading.alternatives
     // 3 garlic cloves
     if amount != nil, unit == nil, let last = name.words.last, name.words.count > 1,
-      RecipeUnit.parts.contains(last.lowercased()), name.words.dropLast().joined(separator: " ").lowercased() != "whole"
+      RecipeUnit.parts.contains(last.lowercased()),
+      name.words.dropLast().joined(separator: " ").lowercased() != "whole"
     {
       unit = last
       name = name.words.dropLast().joined(separator: " ")

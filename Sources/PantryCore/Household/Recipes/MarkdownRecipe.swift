@@ -45,11 +45,16 @@ struct MarkdownRecipe {
       var line = Line(number: index + 1, text: trimmed)
       let marks = trimmed.prefix { $0 == "#" }
       let rule = trimmed.filter { $0 != " " }
-      if !marks.isEmpty, marks.count < 7, trimmed.dropFirst(marks.count).first.map({ $0 == " " }) ?? true {
+      if !marks.isEmpty, marks.count < 7,
+        trimmed.dropFirst(marks.count).first.map({ $0 == " " }) ?? true
+      {
         line = Line(number: index + 1, text: trimmed.trimming("# "), level: marks.count)
-      } else if rule.count > 2, let first = rule.first, "-*_=".contains(first), rule.allSatisfy({ $0 == first }) {
+      } else if rule.count > 2, let first = rule.first, "-*_=".contains(first),
+        rule.allSatisfy({ $0 == first })
+      {
         // A line below a text makes it a heading.
-        if "-=".contains(first), let last = lines.last, !last.isBlank, last.level == nil, !last.isItem, !last.isBreak,
+        if "-=".contains(first), let last = lines.last, !last.isBlank, last.level == nil,
+          !last.isItem, !last.isBreak,
           last.text.count < 80
         {
           lines[lines.count - 1].level = first == "=" ? 1 : 2
@@ -60,7 +65,8 @@ struct MarkdownRecipe {
         let next = trimmed.dropFirst().first
         let digits = trimmed.prefix { $0.isASCIIDigit }
         line.isItem = "-*+".contains(first) && next == " " || "•·●◦▪□☐☑✓ㆍ".contains(first)
-        if (1...2).contains(digits.count), let mark = trimmed.dropFirst(digits.count).first, ".)".contains(mark),
+        if (1...2).contains(digits.count), let mark = trimmed.dropFirst(digits.count).first,
+          ".)".contains(mark),
           trimmed.dropFirst(digits.count + 1).first == " "
         {
           (line.isItem, line.isNumbered) = (true, true)
@@ -72,12 +78,14 @@ struct MarkdownRecipe {
   }
 
   private var title: String? {
-    if let heading = lines.first(where: { $0.level == 1 }) ?? lines.first(where: { $0.level != nil }),
+    if let heading = lines.first(where: { $0.level == 1 })
+      ?? lines.first(where: { $0.level != nil }),
       RecipeHeading(heading.text) == nil
     {
       return heading.text.withoutMarkdown.trimmingWhitespace
     }
-    guard let first = lines.first(where: { !$0.isBlank && !$0.isBreak }), first.text.count < 60, !first.isItem,
+    guard let first = lines.first(where: { !$0.isBlank && !$0.isBreak }), first.text.count < 60,
+      !first.isItem,
       RecipeHeading(first.text) == nil, !first.text.contains(":"), !first.text.hasSuffix(".")
     else { return nil }
     return first.text.withoutMarkdown.trimming("[]<>《》 ")
@@ -93,7 +101,9 @@ struct MarkdownRecipe {
       let line = lines[index]
       index += 1
       guard case .ingredients(let servings, let rest)? = heading(line) else {
-        if recipe.servings == nil, !isFound, line.level == nil { recipe.servings = MarkdownRecipe.servings(line.text) }
+        if recipe.servings == nil, !isFound, line.level == nil {
+          recipe.servings = MarkdownRecipe.servings(line.text)
+        }
         continue
       }
       isFound = true
@@ -123,7 +133,8 @@ struct MarkdownRecipe {
       }
       if let own = line.level, own <= level ?? 6 {
         let name = line.text.withoutMarkdown.trimming(" :").lowercased()
-        let isGroup = IngredientWords.groups.contains(name) || name.hasPrefix("for ") || name.hasPrefix("für ")
+        let isGroup =
+          IngredientWords.groups.contains(name) || name.hasPrefix("for ") || name.hasPrefix("für ")
         if !isGroup || level == nil { return lines[start..<end] }
       }
       if line.isBreak { return lines[start..<end] }
@@ -145,7 +156,9 @@ struct MarkdownRecipe {
         if line.text.hasPrefix("|") { readRow(line, group) }
       } else if isList, !line.isItem {
         let text = line.text.withoutMarkdown
-        if line.text.hasPrefix("**") || text.hasSuffix(":") || IngredientLine(text).heading != nil && text.count < 30 {
+        if line.text.hasPrefix("**") || text.hasSuffix(":")
+          || IngredientLine(text).heading != nil && text.count < 30
+        {
           group = text.trimming(" :[]<>【】()")
         }
       } else if line.isNumbered, !startsNumbered {
@@ -164,7 +177,11 @@ struct MarkdownRecipe {
     let cells = line.text.split(separator: "|").map(\.trimmingWhitespace).filter { !$0.isEmpty }
     let isRule = cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } }
     if isRule || cells.isEmpty || RecipeHeading(cells[0]) != nil { return }
-    if ["ingredient", "재료", "재료명", "name", "이름", "amount", "quantity"].contains(cells[0].lowercased()) { return }
+    if ["ingredient", "재료", "재료명", "name", "이름", "amount", "quantity"].contains(
+      cells[0].lowercased())
+    {
+      return
+    }
     append(cells.joined(separator: " "), line.number, group)
   }
 
@@ -190,7 +207,8 @@ struct MarkdownRecipe {
   private static func servings(_ text: String) -> Amount? {
     guard text.utf8.count < 80, text.contains(where: \.isASCIIDigit) else { return nil }
     let folded = text.lowercased()
-    let isStated = ["serves", "servings", "인분", "personen", "portionen", "serving", "makes "].contains(where: folded.contains)
+    let isStated = ["serves", "servings", "인분", "personen", "portionen", "serving", "makes "]
+      .contains(where: folded.contains)
     return isStated ? RecipeMetadata.servings(text) : nil
   }
 
@@ -207,7 +225,9 @@ struct MarkdownRecipe {
       let text = line.text
       if text.count > 4, text.hasPrefix("**"), text.hasSuffix("**") {
         recipe.servings = recipe.servings ?? RecipeMetadata.servings(text)
-      } else if text.count > 2, let mark = text.first, "*_".contains(mark), text.last == mark, !text.hasPrefix("**") {
+      } else if text.count > 2, let mark = text.first, "*_".contains(mark), text.last == mark,
+        !text.hasPrefix("**")
+      {
         recipe.tags += RecipeMetadata.list(String(text.dropFirst().dropLast()))
       }
     }
@@ -234,7 +254,8 @@ struct MarkdownRecipe {
     let reading = IngredientName(rest.withoutMarkdown)
     var ingredient = Ingredient(reading.name)
     guard !ingredient.name.isEmpty else { return append(text, line.number, group) }
-    ingredient.preparation = reading.preparation.isEmpty ? nil : reading.preparation.joined(separator: ", ")
+    ingredient.preparation =
+      reading.preparation.isEmpty ? nil : reading.preparation.joined(separator: ", ")
     ingredient.alternatives = reading.alternatives
     if let number = RecipeNumber(amount[...]) {
       let unit = number.rest.trimmingWhitespace
@@ -257,15 +278,20 @@ enum RecipeHeading {
   case method
 
   private static let ingredientWords = [
-    "ingredients list", "ingredients", "ingredient list", "ingredient", "what you need", "what you'll need", "you will need",
-    "zutatenliste", "zutaten", "재료 목록", "재료목록", "재료 준비", "필요한 재료", "주재료", "필수 재료", "기본 재료", "요리 재료", "재료", "준비물", "ingrédients",
+    "ingredients list", "ingredients", "ingredient list", "ingredient", "what you need",
+    "what you'll need", "you will need",
+    "zutatenliste", "zutaten", "재료 목록", "재료목록", "재료 준비", "필요한 재료", "주재료", "필수 재료", "기본 재료", "요리 재료",
+    "재료", "준비물", "ingrédients",
     "ingredientes", "材料",
   ]
 
   private static let methodWords = [
-    "directions", "direction", "method", "instructions", "instruction", "steps", "preparation", "how to make", "cooking",
-    "procedure", "notes", "note", "tips", "tip", "nutrition", "zubereitung", "anleitung", "hinweise", "만드는 법", "만드는법", "만드는 방법",
-    "만드는방법", "만들기", "조리법", "조리 방법", "조리방법", "조리 순서", "조리순서", "요리 순서", "요리순서", "요리법", "레시피", "순서", "방법", "과정", "팁", "메모", "참고",
+    "directions", "direction", "method", "instructions", "instruction", "steps", "preparation",
+    "how to make", "cooking",
+    "procedure", "notes", "note", "tips", "tip", "nutrition", "zubereitung", "anleitung",
+    "hinweise", "만드는 법", "만드는법", "만드는 방법",
+    "만드는방법", "만들기", "조리법", "조리 방법", "조리방법", "조리 순서", "조리순서", "요리 순서", "요리순서", "요리법", "레시피", "순서",
+    "방법", "과정", "팁", "메모", "참고",
     "équipement", "equipment",
   ]
 
@@ -289,7 +315,8 @@ enum RecipeHeading {
       let isServings =
         next == "(" || next == "["
         || (servings != nil || tail.hasPrefix("für ") || tail.hasPrefix("for "))
-          && ["인분", "serv", "person", "portion", "people", "für"].contains(where: tail.lowercased().contains)
+          && ["인분", "serv", "person", "portion", "people", "für"].contains(
+            where: tail.lowercased().contains)
       if isServings, !tail.contains(":") {
         self = .ingredients(servings: servings, rest: "")
         return

@@ -10,7 +10,9 @@ struct PageScripts {
       guard let end = bytes[open...].firstIndex(of: UInt8(ascii: ">")) else { return }
       let close = PageScripts.find("</script", in: bytes, from: end) ?? bytes.count
       let tag = String(decoding: bytes[open..<end].map(lowercase), as: UTF8.self)
-      if tag.contains("ld+json") { ranges.append(PageScripts.content(end + 1..<max(end + 1, close), bytes)) }
+      if tag.contains("ld+json") {
+        ranges.append(PageScripts.content(end + 1..<max(end + 1, close), bytes))
+      }
       start = close
       if close == bytes.count { return }
     }
@@ -19,10 +21,13 @@ struct PageScripts {
   /// Returns the range without a comment or CDATA section around it.
   private static func content(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
-    while start < end, !"[{".utf8.contains(bytes[start]) || PageScripts.isSection(bytes, start) { start += 1 }
+    while start < end, !"[{".utf8.contains(bytes[start]) || PageScripts.isSection(bytes, start) {
+      start += 1
+    }
     while end > start, !"]}".utf8.contains(bytes[end - 1]) { end -= 1 }
     // ]]>
-    if bytes[start..<end].last == UInt8(ascii: "]"), end - start > 1, bytes[end - 2] == UInt8(ascii: "]"),
+    if bytes[start..<end].last == UInt8(ascii: "]"), end - start > 1,
+      bytes[end - 2] == UInt8(ascii: "]"),
       end < bytes.count, bytes[end] == UInt8(ascii: ">")
     {
       end -= 2
@@ -43,7 +48,11 @@ struct PageScripts {
     guard let first = wanted.first, bytes.count >= wanted.count else { return nil }
     var index = start
     while index <= bytes.count - wanted.count {
-      if bytes[index] == first, wanted.indices.allSatisfy({ lowercase(bytes[index + $0]) == wanted[$0] }) { return index }
+      if bytes[index] == first,
+        wanted.indices.allSatisfy({ lowercase(bytes[index + $0]) == wanted[$0] })
+      {
+        return index
+      }
       index += 1
     }
     return nil

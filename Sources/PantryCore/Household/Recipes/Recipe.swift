@@ -53,7 +53,9 @@ package struct Ingredient: Hashable, Sendable {
 
   /// The amount as a quantity; of a range the smaller one. A unit that counts pieces is left out.
   package var quantity: Quantity? {
-    amount.map { Quantity($0.least, unit: unit.flatMap { Quantity.pieces.contains($0) ? nil : $0 }) }
+    amount.map {
+      Quantity($0.least, unit: unit.flatMap { Quantity.pieces.contains($0) ? nil : $0 })
+    }
   }
 }
 
@@ -67,7 +69,9 @@ package struct RecipeAmount: Hashable, Sendable, CustomStringConvertible {
   package init(_ amount: Amount) { (least, most) = (amount, amount) }
 
   /// Creates a range; the ends may be in any order.
-  package init(_ one: Amount, _ other: Amount) { (least, most) = (min(one, other), max(one, other)) }
+  package init(_ one: Amount, _ other: Amount) {
+    (least, most) = (min(one, other), max(one, other))
+  }
 
   package var description: String { least == most ? "\(least)" : "\(least)-\(most)" }
 }

@@ -26,7 +26,9 @@ struct RecipeMetadata {
   static func frontMatter(_ lines: [Substring]) -> (RecipeMetadata, length: Int) {
     var metadata = RecipeMetadata()
     guard let first = lines.first, first.trimmingWhitespace == "---",
-      let end = lines.dropFirst().firstIndex(where: { ["---", "..."].contains($0.trimmingWhitespace) })
+      let end = lines.dropFirst().firstIndex(where: {
+        ["---", "..."].contains($0.trimmingWhitespace)
+      })
     else { return (metadata, 0) }
     var last = ""
     for line in lines[1..<end] {
@@ -50,12 +52,15 @@ struct RecipeMetadata {
 
   var isEmpty: Bool { values.isEmpty }
 
-  private func first(_ keys: [String]) -> String? { keys.lazy.compactMap { values[$0]?.first }.first }
+  private func first(_ keys: [String]) -> String? {
+    keys.lazy.compactMap { values[$0]?.first }.first
+  }
 
   var title: String? { first(["title", "name", "제목", "titel"])?.composed }
 
   var servings: Amount? {
-    first(["servings", "serves", "yield", "yields", "portions", "portionen", "인분"]).flatMap(RecipeMetadata.servings)
+    first(["servings", "serves", "yield", "yields", "portions", "portionen", "인분"]).flatMap(
+      RecipeMetadata.servings)
   }
 
   var tags: [String] {
@@ -77,6 +82,8 @@ struct RecipeMetadata {
 
   /// Returns the parts of a list with commas, without `#` before them.
   static func list(_ text: String) -> [String] {
-    text.split { $0 == "," || $0 == "、" || $0 == ";" }.map { $0.trimming(" #\"'") }.filter { !$0.isEmpty }
+    text.split { $0 == "," || $0 == "、" || $0 == ";" }.map { $0.trimming(" #\"'") }.filter {
+      !$0.isEmpty
+    }
   }
 }

@@ -35,9 +35,12 @@ struct RecipeNumber {
     // 1 1/2, 1 ½, 1 and 1/2
     if number.isPlain, number.rest.first == " " {
       var next = number.rest.drop { $0 == " " }
-      for mark in ["and ", "& ", "+ "] where next.hasPrefix(mark) { next = next.dropFirst(mark.count) }
+      for mark in ["and ", "& ", "+ "] where next.hasPrefix(mark) {
+        next = next.dropFirst(mark.count)
+      }
       if let part = TypedNumber(next), !part.isPlain, part.amount < .one, part.amount > .zero,
-        next.first != "0", next.first != ".", next.first.map({ !$0.isASCIIDigit }) ?? false
+        next.first != "0", next.first != ".",
+        next.first.map({ !$0.isASCIIDigit }) ?? false
           || next.prefix(while: { $0.isASCIIDigit || $0 == "/" }).contains("/"),
         let sum = number.amount + part.amount
       {
@@ -48,7 +51,8 @@ struct RecipeNumber {
   }
 
   /// Returns the number with thousands separated by commas, or a typed number.
-  private static func typed(_ text: Substring) -> (amount: Amount, rest: Substring, isPlain: Bool)? {
+  private static func typed(_ text: Substring) -> (amount: Amount, rest: Substring, isPlain: Bool)?
+  {
     let digits = text.prefix { $0.isASCIIDigit }
     // 00 flour, 01/2
     if digits.count > 1, digits.first == "0" { return nil }

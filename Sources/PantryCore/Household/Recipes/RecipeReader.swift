@@ -20,9 +20,11 @@ package enum RecipeReader {
     let bytes = Array(bytes.withoutByteOrderMark)
     switch ending(of: file) {
     case "cook": return [try CooklangRecipe(try text(bytes), file: file).recipe]
-    case "md", "markdown", "txt": return MarkdownRecipe(try text(bytes), file: file).map { [$0.recipe] } ?? []
+    case "md", "markdown", "txt":
+      return MarkdownRecipe(try text(bytes), file: file).map { [$0.recipe] } ?? []
     case "html", "htm": return try StructuredRecipe.recipes(inPage: try text(bytes), file: file)
-    case "json", "jsonld", "paprikarecipe": return try StructuredRecipe.recipes(in: bytes, file: file)
+    case "json", "jsonld", "paprikarecipe":
+      return try StructuredRecipe.recipes(in: bytes, file: file)
     default: return []
     }
   }
@@ -30,7 +32,9 @@ package enum RecipeReader {
   /// Returns the recipes in several JSON texts one after the other, as the unpacked files of an archive are.
   ///
   /// - Throws: `RecipeError` at the first error.
-  package static func recipes(inSequence bytes: [UInt8], file: String) throws(RecipeError) -> [Recipe] {
+  package static func recipes(inSequence bytes: [UInt8], file: String) throws(RecipeError)
+    -> [Recipe]
+  {
     let texts: [Range<Int>]
     do throws(JSONError) {
       texts = try ByteView.reading(bytes) { view throws(JSONError) in
@@ -43,7 +47,9 @@ package enum RecipeReader {
       throw RecipeError(line: line(at: error.offset, in: bytes), .json(error.problem))
     }
     var recipes: [Recipe] = []
-    for text in texts { recipes += try StructuredRecipe.recipes(in: Array(bytes[text]), file: file) }
+    for text in texts {
+      recipes += try StructuredRecipe.recipes(in: Array(bytes[text]), file: file)
+    }
     return recipes
   }
 
@@ -58,7 +64,9 @@ package enum RecipeReader {
   /// general name is named by its folder.
   static func title(of file: String) -> String {
     var parts = file.split(separator: "/")
-    if parts.count > 1, ["recipe.json", "index.md", "readme.md"].contains(parts[parts.count - 1].lowercased()) {
+    if parts.count > 1,
+      ["recipe.json", "index.md", "readme.md"].contains(parts[parts.count - 1].lowercased())
+    {
       parts.removeLast()
       return String(parts[parts.count - 1]).composed
     }

@@ -65,7 +65,8 @@ extension String {
 
   /// The parts of the text around its first link of Markdown: `[label](target)`.
   var firstLink: (before: String, label: String, target: String, after: String)? {
-    guard let middle = firstRange(of: "]("), let open = self[..<middle.lowerBound].lastIndex(of: "["),
+    guard let middle = firstRange(of: "]("),
+      let open = self[..<middle.lowerBound].lastIndex(of: "["),
       let close = self[middle.upperBound...].firstIndex(of: ")")
     else { return nil }
     return (

@@ -47,7 +47,9 @@ enum RecipeUnit {
     guard isHangul else { return nil }
     for length in stride(from: run.count - 1, through: 1, by: -1) {
       let remainder = run.dropFirst(length)
-      if let unit = unit(run.prefix(length)), remainder == "반" || approximations.contains(String(remainder)) {
+      if let unit = unit(run.prefix(length)),
+        remainder == "반" || approximations.contains(String(remainder))
+      {
         return (unit, blanks[remainder.startIndex...])
       }
     }
@@ -67,16 +69,19 @@ enum RecipeUnit {
 
   /// Packages: behind a measure they are no unit, as in 400g tin of tomatoes.
   static let packages: Set<String> = [
-    "can", "cans", "tin", "tins", "jar", "jars", "pack", "packs", "packet", "packets", "bag", "bags",
+    "can", "cans", "tin", "tins", "jar", "jars", "pack", "packs", "packet", "packets", "bag",
+    "bags",
     "bottle", "bottles", "box", "boxes", "carton", "cartons", "tub", "tubs", "block", "blocks",
-    "package", "packages", "pkg", "pouch", "pouches", "container", "containers", "sachet", "sachets",
+    "package", "packages", "pkg", "pouch", "pouches", "container", "containers", "sachet",
+    "sachets",
     "loaf", "piece", "pieces", "knob", "length", "tube", "punnet", "log", "ball", "bar", "slab",
     "dose", "packung", "glas", "becher", "fillet", "portion", "can/tin", "head",
   ]
 
   /// Words that are also names of parts of plants: 3 garlic cloves.
   static let parts: Set<String> = [
-    "clove", "cloves", "stalk", "stalks", "sprig", "sprigs", "rib", "ribs", "bulb", "bulbs", "bunch",
+    "clove", "cloves", "stalk", "stalks", "sprig", "sprigs", "rib", "ribs", "bulb", "bulbs",
+    "bunch",
     "head", "heads", "rasher", "rashers", "slice", "slices",
   ]
 

@@ -33,8 +33,11 @@ enum StructuredRecipe {
       do throws(JSONError) {
         _ = try JSONValue(script)
       } catch {
-        failure = failure ?? RecipeError(
-          line: RecipeReader.line(at: range.lowerBound + error.offset, in: bytes), .json(error.problem))
+        failure =
+          failure
+          ?? RecipeError(
+            line: RecipeReader.line(at: range.lowerBound + error.offset, in: bytes),
+            .json(error.problem))
       }
     }
     if let failure, recipes.isEmpty { throw failure }
@@ -42,7 +45,9 @@ enum StructuredRecipe {
   }
 
   /// Collects the recipes of a value and of the values in it.
-  private static func collect(_ value: JSONValue, _ file: String, _ recipes: inout [Recipe], depth: Int) {
+  private static func collect(
+    _ value: JSONValue, _ file: String, _ recipes: inout [Recipe], depth: Int
+  ) {
     guard depth < 6 else { return }
     if let elements = value.elements {
       for element in elements { collect(element, file, &recipes, depth: depth + 1) }
@@ -53,7 +58,10 @@ enum StructuredRecipe {
       recipes.append(recipe)
       return
     }
-    for name in ["@graph", "mainEntity", "mainEntityOfPage", "itemListElement", "item", "recipes", "recipe", "hasPart"] {
+    for name in [
+      "@graph", "mainEntity", "mainEntityOfPage", "itemListElement", "item", "recipes", "recipe",
+      "hasPart",
+    ] {
       if let inner = value[name] { collect(inner, file, &recipes, depth: depth + 1) }
     }
   }
@@ -61,25 +69,37 @@ enum StructuredRecipe {
   private static func recipe(_ value: JSONValue, _ file: String) -> Recipe? {
     var recipe = Recipe(title: "", file: file)
     let types = texts(value["@type"])
-    if let steps = value["steps"]?.elements, steps.contains(where: { $0["ingredients"]?.elements != nil }) {
+    if let steps = value["steps"]?.elements,
+      steps.contains(where: { $0["ingredients"]?.elements != nil })
+    {
       for step in steps { tandoor(step, &recipe) }
-    } else if let rows = value["recipe_ingredient"]?.elements ?? mealieRows(value["recipeIngredient"]) {
+    } else if let rows = value["recipe_ingredient"]?.elements
+      ?? mealieRows(value["recipeIngredient"])
+    {
       mealie(rows, &recipe)
-    } else if types.contains(where: { $0 == "Recipe" || $0.hasSuffix("/Recipe") }) || value["recipeIngredient"] != nil {
+    } else if types.contains(where: { $0 == "Recipe" || $0.hasSuffix("/Recipe") })
+      || value["recipeIngredient"] != nil
+    {
       append(value["recipeIngredient"] ?? value["ingredients"], &recipe, group: nil, depth: 0)
     } else if types.isEmpty, value["name"]?.plainText != nil, let list = value["ingredients"],
-      value["directions"] != nil || value["instructions"] != nil || value["photo_data"] != nil || value["source_url"] != nil
+      value["directions"] != nil || value["instructions"] != nil || value["photo_data"] != nil
+        || value["source_url"] != nil
     {
       append(list, &recipe, group: nil, depth: 0)
     } else {
       return nil
     }
-    recipe.title = ["name", "headline", "title"].lazy.compactMap { value[$0]?.plainText.map(clean) }
+    recipe.title =
+      ["name", "headline", "title"].lazy.compactMap { value[$0]?.plainText.map(clean) }
       .first { !$0.isEmpty } ?? RecipeReader.title(of: file)
-    recipe.servings = ["recipe_servings", "recipeServings", "servings", "recipeYield", "recipe_yield", "yield"].lazy
+    recipe.servings = [
+      "recipe_servings", "recipeServings", "servings", "recipeYield", "recipe_yield", "yield",
+    ].lazy
       .flatMap { texts(value[$0]) }.compactMap { RecipeMetadata.servings($0) }.first { $0 > .zero }
     for name in ["keywords", "tags", "recipeCategory", "recipe_category", "categories"] {
-      for tag in texts(value[name]).flatMap(RecipeMetadata.list) where !recipe.tags.contains(tag) { recipe.tags.append(tag) }
+      for tag in texts(value[name]).flatMap(RecipeMetadata.list) where !recipe.tags.contains(tag) {
+        recipe.tags.append(tag)
+      }
     }
     recipe.link = ["url", "org_url", "orgURL", "source_url", "mainEntityOfPage", "@id"].lazy
       .flatMap { texts(value[$0]) }.first { $0.hasPrefix("http://") || $0.hasPrefix("https://") }
@@ -89,17 +109,23 @@ enum StructuredRecipe {
   // MARK: - Ingredients
 
   /// Appends ingredients of schema.org: texts, objects with a name and a value, or lists of them.
-  private static func append(_ value: JSONValue?, _ recipe: inout Recipe, group: String?, depth: Int) {
+  private static func append(
+    _ value: JSONValue?, _ recipe: inout Recipe, group: String?, depth: Int
+  ) {
     guard let value, depth < 6 else { return }
     switch value {
     case .text(let text):
       var group = group
-      for line in text.withoutMarkup.recipeText.recipeLines { append(line: String(line), &recipe, &group) }
+      for line in text.withoutMarkup.recipeText.recipeLines {
+        append(line: String(line), &recipe, &group)
+      }
     case .array(let elements):
       var group = group
       for element in elements {
         if case .text(let text) = element {
-          for line in text.withoutMarkup.recipeText.recipeLines { append(line: String(line), &recipe, &group) }
+          for line in text.withoutMarkup.recipeText.recipeLines {
+            append(line: String(line), &recipe, &group)
+          }
         } else {
           append(element, &recipe, group: group, depth: depth + 1)
         }
@@ -112,15 +138,22 @@ enum StructuredRecipe {
         return
       }
       let quantity = value["requiredQuantity"] ?? value["amount"]
-      let number = value["value"]?.plainText ?? value["quantity"]?.plainText ?? quantity?["value"]?.plainText
+      let number =
+        value["value"]?.plainText ?? value["quantity"]?.plainText ?? quantity?["value"]?.plainText
         ?? quantity?.plainText ?? ""
-      let unit = value["unitText"]?.plainText ?? value["unit"]?.plainText ?? quantity?["unitText"]?.plainText ?? ""
+      let unit =
+        value["unitText"]?.plainText ?? value["unit"]?.plainText ?? quantity?["unitText"]?.plainText
+        ?? ""
       let text = value["text"]?.plainText ?? value["description"]?.plainText
       if name.isEmpty {
         if let text { append(.text(text), &recipe, group: group, depth: depth + 1) }
         return
       }
-      append(name, number, unit, nil, group, &recipe)
+      if number.isEmpty, unit.isEmpty {
+        append(.text(name), &recipe, group: group, depth: depth + 1)
+      } else {
+        append(name, number, unit, nil, group, &recipe)
+      }
     default: return
     }
   }
@@ -136,7 +169,8 @@ enum StructuredRecipe {
 
   /// Appends an ingredient whose parts are given.
   private static func append(
-    _ name: String, _ number: String, _ unit: String, _ note: String?, _ group: String?, _ recipe: inout Recipe
+    _ name: String, _ number: String, _ unit: String, _ note: String?, _ group: String?,
+    _ recipe: inout Recipe
   ) {
     let reading = IngredientName(clean(name))
     var ingredient = Ingredient(reading.name)
@@ -161,7 +195,10 @@ enum StructuredRecipe {
 
   /// The rows of Mealie in the spelling of its interface: objects with a food or the original text.
   private static func mealieRows(_ value: JSONValue?) -> [JSONValue]? {
-    guard let rows = value?.elements, rows.contains(where: { $0["food"] != nil || $0["originalText"] != nil || $0["original_text"] != nil })
+    guard let rows = value?.elements,
+      rows.contains(where: {
+        $0["food"] != nil || $0["originalText"] != nil || $0["original_text"] != nil
+      })
     else { return nil }
     return rows
   }
@@ -173,8 +210,11 @@ enum StructuredRecipe {
       if case .text(let text) = row {
         append(line: text.withoutMarkup.recipeText, &recipe, &group)
       } else if let food = name(row["food"]), !food.isEmpty {
-        append(food, row["quantity"]?.plainText ?? "", name(row["unit"]) ?? "", row["note"]?.plainText, group, &recipe)
-      } else if let text = [row["original_text"], row["originalText"], row["display"], row["note"]].lazy
+        append(
+          food, row["quantity"]?.plainText ?? "", name(row["unit"]) ?? "", row["note"]?.plainText,
+          group, &recipe)
+      } else if let text = [row["original_text"], row["originalText"], row["display"], row["note"]]
+        .lazy
         .compactMap({ $0?.plainText }).first(where: { !$0.isEmpty })
       {
         append(line: text.withoutMarkup.recipeText, &recipe, &group)
@@ -192,13 +232,16 @@ enum StructuredRecipe {
       guard let food = name(row["food"]), !food.isEmpty else { continue }
       let hasAmount = !(row["no_amount"]?.isTrue ?? false)
       append(
-        food, hasAmount ? row["amount"]?.plainText ?? "" : "", name(row["unit"]) ?? "", row["note"]?.plainText, group,
+        food, hasAmount ? row["amount"]?.plainText ?? "" : "", name(row["unit"]) ?? "",
+        row["note"]?.plainText, group,
         &recipe)
     }
   }
 
   /// Returns the name of an object, or a text.
-  private static func name(_ value: JSONValue?) -> String? { value?["name"]?.plainText ?? value?.plainText }
+  private static func name(_ value: JSONValue?) -> String? {
+    value?["name"]?.plainText ?? value?.plainText
+  }
 
   /// Returns the texts of a value: itself, those of an array, or the names of objects.
   private static func texts(_ value: JSONValue?) -> [String] {
@@ -208,5 +251,7 @@ enum StructuredRecipe {
     return (value["@id"] ?? value["name"])?.plainText.map { [clean($0)] } ?? []
   }
 
-  private static func clean(_ text: String) -> String { text.withoutMarkup.recipeText.trimmingWhitespace }
+  private static func clean(_ text: String) -> String {
+    text.withoutMarkup.recipeText.trimmingWhitespace
+  }
 }
