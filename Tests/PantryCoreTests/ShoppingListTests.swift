@@ -128,9 +128,13 @@ struct ShoppingListTests {
 
   @Test func purchaseRemovesTheMarkAsNearlyEmpty() throws {
     var inventory = Inventory(items: [Given.item("간장", id: "1").used])
-    #expect(throws: CatalogueError.unknownName("된장")) { try inventory.setLow(.name("된장"), true) }
-    #expect(try inventory.setLow(.name("간장"), true).isChanged)
-    #expect(try !inventory.setLow(.name("간장"), true).isChanged)
+    #expect(throws: CatalogueError.unknownName("된장")) {
+      _ = try inventory.setLow(.name("된장"), true)
+    }
+    let (first, second) = (
+      try inventory.setLow(.name("간장"), true), try inventory.setLow(.name("간장"), true)
+    )
+    #expect(first.isChanged && !second.isChanged)
     #expect(inventory.products.map(\.productName) == ["간장"])
     let purchases = inventory.takeFromList([Given.item("간장", id: "2")])
     #expect(purchases[Given.uid("2")]?.isRestocked == true)
@@ -210,7 +214,8 @@ struct ShoppingListTests {
           var changes = ItemChanges()
           changes.set("productName", name)
           changes.quantity = .set(Quantity(count))
-          let item = try #require(inventory.add(changes, uid: uid, at: Given.now))
+          let added = inventory.add(changes, uid: uid, at: Given.now)
+          let item = try #require(added)
           _ = inventory.takeFromList([item])
         }
         former.append(before)

@@ -16,8 +16,8 @@ package struct Importer {
   package private(set) var uids: [UID] = []
   /// The identifiers of the items that drafts have added.
   private var bought: [UID] = []
-  /// The lines of the shopping list before the import.
-  private let formerLines: Set<UID>
+  /// The lines of the shopping list before the import, except those that the imported list has, too.
+  private var formerLines: Set<UID>
 
   /// Numbers of records by result.
   package struct Counts: Hashable, Sendable {
@@ -127,7 +127,7 @@ package struct Importer {
     return errors
   }
 
-  /// Takes the items that were added from the shopping list, except from lines that the same import has added.
+  /// Takes the items that were added from the shopping list, except from lines that are also in what was imported.
   ///
   /// - Returns: What was done for each item.
   package mutating func takeFromList() -> [UID: ListPurchase] {
@@ -309,6 +309,7 @@ package struct Importer {
       return
     }
     let old = inventory.shopping[index]
+    formerLines.remove(old.uid)
     var new = line
     (new.uid, new.addedAt, new.updatedAt) = (old.uid, old.addedAt, old.updatedAt)
     if line.uid == .nil {

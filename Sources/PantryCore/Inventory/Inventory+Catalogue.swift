@@ -86,8 +86,10 @@ extension Inventory {
 
   /// Checks the settings for the stock, if they have changed.
   ///
-  /// - Throws: `CatalogueError` for units of different dimensions, a target below the minimum, or an alias that is a name
-  ///   of another product.
+  /// The name of a product with a barcode may be an alias of another product, which then counts its items as well.
+  ///
+  /// - Throws: `CatalogueError` for units of different dimensions, a target below the minimum, or an alias that is an
+  ///   alias of another product, or the name of one without a barcode.
   private func checkStockSettings(
     _ after: CatalogueEntry, _ before: CatalogueEntry, _ key: ProductKey
   ) throws(CatalogueError) {
@@ -108,7 +110,8 @@ extension Inventory {
     let names = Dictionary(
       aliases.map { (ProductKey(name: $0), $0) }, uniquingKeysWith: { first, _ in first })
     for entry in catalogue.entries where entry.key != key {
-      let taken = entry.names.lazy.compactMap { names[$0] }.first
+      let keys = [entry.key] + entry.settings.aliases.map(ProductKey.init(name:))
+      let taken = keys.lazy.compactMap { names[$0] }.first
       if let taken { throw .aliasTaken(taken, by: entry.product.displayName) }
     }
   }

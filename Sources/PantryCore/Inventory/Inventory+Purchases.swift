@@ -141,6 +141,7 @@ extension Inventory {
         if item.product.isUnnamed { throw .unknown(resolve(number)) }
         var product = item.product
         product.unknownFields = []
+        if !isLow { return (CatalogueEntry(product), false) }
         set(CatalogueEntry(product), for: ProductKey(product))
       case .name(let name):
         let key = ProductKey(name: name)
@@ -152,6 +153,7 @@ extension Inventory {
         if Set(items.map { ProductKey(name: $0.product.displayName) }).count > 1 {
           throw .ambiguousName(name)
         }
+        if !isLow { return (CatalogueEntry(item.product), false) }
         reference = .name(item.product.displayName)
       }
     }

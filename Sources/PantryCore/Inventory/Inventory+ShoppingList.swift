@@ -110,7 +110,8 @@ extension Inventory {
     let gtin = number.map { resolve($0).gtin } ?? entry?.product.gtin
     let names = Set([ProductKey(name: text)] + (entry?.names ?? []))
     let equal = lines.filter { line in
-      gtin != nil && line.gtin == gtin || !text.isEmpty && names.contains(ProductKey(name: line.name))
+      gtin != nil && line.gtin == gtin
+        || !text.isEmpty && names.contains(ProductKey(name: line.name))
     }
     if !equal.isEmpty { return equal }
     let words = text.folded.split(whereSeparator: \.isWhitespace)

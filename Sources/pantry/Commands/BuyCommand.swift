@@ -80,6 +80,7 @@ struct BuyCommand: Command {
       action = .read(note: note)
       return
     }
+    if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", Self.declaration) }
     let isKnown = context.nameLookup()
     let whole = arguments.words.joined(separator: " ")
     var entries = ItemRequest.entries(arguments.markedWords)

@@ -29,6 +29,7 @@ struct GotCommand: Command {
     options: ItemOptions.forAdd + [EventDay.option, .lookUp, .format],
     examples: [
       ("pantry got milk 12-01, 두부 3d x2", "Add two items, and take them from the list"),
+      ("pantry got eggs x2", "Add fewer than listed: the rest stays on the list"),
       ("pantry got eggs --price 4500", "Add the eggs with their price"),
     ])
 
@@ -38,6 +39,7 @@ struct GotCommand: Command {
     if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
       throw UsageError.conflict(EventDay.option, with: "--bought")
     }
+    if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", Self.declaration) }
     let isNamed = arguments.has(ItemOptions.name) || arguments.has(ItemOptions.barcode)
     if arguments.words.isEmpty, !isNamed { throw UsageError.missingWord("NAME", Self.declaration) }
     items = NewItems(

@@ -84,7 +84,8 @@ struct InteractiveScan {
     let isName =
       switch error {
       case SelectionError.noSuchItem, UsageError.unexpectedWord, UsageError.missingWord,
-        CatalogueError.unknownName: true
+        CatalogueError.unknownName:
+        true
       default: false
       }
     if isName { context.hint(TypedActions.Problem.hint(first, text)) }

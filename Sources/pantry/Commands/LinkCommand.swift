@@ -142,11 +142,3 @@ struct LinkCommand: Command {
     return inventory.product(reference)
   }
 }
-
-/// Why there is no address.
-enum LinkError: Error {
-  /// No food on hand has a date from today on.
-  case nothingDue
-  /// The shop page of a product is not a web address.
-  case badPage(String, String)
-}

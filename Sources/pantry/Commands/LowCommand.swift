@@ -22,6 +22,7 @@ struct LowCommand: Command {
     options: [BuyCommand.barcode, clear, .answerFormat],
     examples: [
       ("pantry low 간장", "Mark the soy sauce as nearly empty"),
+      ("pantry low rice, 간장", "Mark two products"),
       ("pantry low 간장 --clear", "Remove the mark"),
     ])
 

@@ -108,7 +108,8 @@ struct NewItem {
   /// - Parameters:
   ///   - purchase: What it did to the shopping list; nil if nothing.
   ///   - isListed: Whether it was bought from the shopping list.
-  func answer(_ view: ItemView, _ purchase: ListPurchase? = nil, isListed: Bool = false) -> Message {
+  func answer(_ view: ItemView, _ purchase: ListPurchase? = nil, isListed: Bool = false) -> Message
+  {
     let gap = isUndated ? view.gap : ""
     let list: Message = purchase?.words ?? (isListed ? " · was not on the shopping list" : "")
     return "added \(view.summaryWithBasis)\(gap + view.echo(changes) + view.rating + list)"

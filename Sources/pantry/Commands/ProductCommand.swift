@@ -151,7 +151,9 @@ struct ProductCommand: Command {
           text
         }
       if Self.amounts.contains(option), !text.isEmpty {
-        let quantity = try Quantity(option: text)
+        // A minimum of 0 buys the product when nothing is left.
+        let isNone = option == Self.minimum && text == "0"
+        let quantity = isNone ? Quantity(.zero) : try Quantity(option: text)
         try changes.set(field, to: quantity.description, context.fieldReader)
         continue
       }

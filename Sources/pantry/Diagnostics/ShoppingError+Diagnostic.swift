@@ -5,7 +5,7 @@ extension ShoppingError: DiagnosableError {
     switch self {
     case .mixedUnits(let name, let listed, let added):
       Diagnostic(
-        "the shopping list has \(listed) of \(name.quoted), to which \(added) cannot be added",
+        "the shopping list has \(listed.shortWords) of \(name.quoted), to which \(added.shortWords) cannot be added",
         hint: "use the unit of the list, or remove the line: pantry buy --drop \(name.quoted)",
         code: .usage)
     case .tooMuch(let name):

@@ -5,7 +5,7 @@ enum Commands {
       "Every day:",
       [
         AddCommand.self, ListCommand.self, UseCommand.self, CookCommand.self, ScanCommand.self,
-        RemindCommand.self,
+        RemindCommand.self, CalendarCommand.self,
       ]
     ),
     (

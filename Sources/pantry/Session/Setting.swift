@@ -67,6 +67,9 @@ struct Setting: Sendable {
     text(
       "recipes", "The folder of the recipe files, read with its subfolders", "a path", "none"),
     choice(
+      "weekStart", "The first day of the week in pantry calendar",
+      ["monday", "sunday", "saturday"], "that of the locale"),
+    choice(
       "backups", "Whether the first change of a day keeps the previous file", ["yes", "no"], "yes"),
     choice(
       "buyAgain", "Whether a product whose last package is used goes on the shopping list",

@@ -2994,10 +2994,203 @@ extension Language {
     %1: 해당 변경 기록이 없습니다
     pantry log --format jsonl shows the steps
     pantry log --format jsonl로 step을 확인하세요
+    // Ratings, links and the formats of the shopping list
+    several products match %1
+    %1에 해당하는 제품이 여러 개입니다
+    use the whole name, or the barcode
+    이름 전체나 바코드를 쓰세요
+    The order of the list; with rating, the best first
+    목록의 순서. rating은 별점이 높은 순서
+    Rate a product from 1 to 5
+    제품에 1~5점 별점 주기
+    The barcode, the name or an alias
+    바코드, 이름 또는 별칭
+    A whole number from 1 to 5
+    1부터 5까지의 정수
+    A remark, such as 'too sweet'
+    메모. 예: '너무 달아요'
+    The rating is shown when the product is scanned, added, bought or listed. A new rating replaces the remark of the old one. Part of a name is enough if only one product has it.
+    별점은 제품을 스캔하거나 추가할 때, 그리고 장보기 목록에 표시됩니다. 새 별점을 주면 이전 메모도 바뀝니다. 한 제품에만 해당하면 이름의 일부만 입력해도 됩니다.
+    pantry product --sort rating lists the products, the best first.
+    pantry product --sort rating은 별점이 높은 제품부터 보여 줍니다.
+    Remove the rating and the remark
+    별점과 메모 삭제
+    Rate the tofu
+    두부에 별점 주기
+    Rate a product with a remark
+    메모와 함께 별점 주기
+    Remove the rating
+    별점 삭제
+    rated %1 · %2
+    별점: %1 · %2
+    %1 has no rating
+    %1: 별점 없음
+    rating removed: %1 · %2
+    별점 삭제: %1 · %2
+    rating
+    별점
+    Print a web address to buy a product, or to find recipes
+    제품을 사거나 요리법을 찾을 웹 주소 출력
+    A barcode, the name of a product, or any words
+    바코드, 제품 이름 또는 검색어
+    As PRODUCT; without it, what is due next
+    PRODUCT와 같음. 생략하면 기한이 가장 가까운 식품
+    Prints the shop page of the product (pantry product PRODUCT --shop-url), or else the search of the shop that pantry config shop.url names. The search is for the name without its brand and amount. A comma at the end of a word separates products.
+    제품의 판매 페이지(pantry product PRODUCT --shop-url)를 출력합니다. 없으면 pantry config shop.url로 정한 쇼핑몰의 검색 주소를 출력합니다. 브랜드와 용량을 뺀 이름으로 검색합니다. 단어 끝의 쉼표로 여러 제품을 구분합니다.
+    With --recipe, prints one search for recipes with all of the foods, on the page that pantry config recipe.url names. Without FOOD, these are the two or three foods on hand that are due next.
+    --recipe는 모든 식품으로 요리법을 찾는 검색 주소 하나를 출력합니다. 검색 페이지는 pantry config recipe.url로 정합니다. FOOD를 생략하면 기한이 가장 가까운 식품 두세 가지로 검색합니다.
+    Both settings are coupang, emart, kurly, youtube, 10000recipe or google (the default), or an address with {query} in it. Nothing is fetched. --open starts xdg-open, or open on macOS.
+    두 설정의 값은 coupang, emart, kurly, youtube, 10000recipe, google(기본값) 중 하나이거나 {query}가 들어 있는 주소입니다. 인터넷에 접속하지 않습니다. --open은 xdg-open(macOS에서는 open)을 실행합니다.
+    Search for recipes instead of the product
+    제품 대신 요리법 검색
+    Open the address in the browser, too
+    브라우저에서 주소 열기
+    Print the search of a shop
+    쇼핑몰 검색 주소 출력
+    Search for recipes with what is due next
+    기한이 가까운 식품으로 요리법 검색
+    Open a search for recipes with both
+    두 식품으로 요리법을 검색해 브라우저에서 열기
+    Choose the shop
+    쇼핑몰 설정
+    dry run: nothing was opened
+    시험 실행: 아무것도 열지 않았습니다
+    install the Debian package xdg-utils, or open the printed address yourself
+    Debian 패키지 xdg-utils를 설치하거나 출력된 주소를 직접 여세요
+    no food on hand is due
+    기한이 다가오는 식품이 없습니다
+    name the food: pantry link FOOD --recipe
+    식품 이름을 입력하세요: pantry link FOOD --recipe
+    the shop page of %1 is not a web address: %2
+    %1의 판매 페이지가 웹 주소가 아닙니다: %2
+    set one that begins with https://: pantry product NAME --shop-url URL
+    https://로 시작하는 주소를 지정하세요: pantry product NAME --shop-url URL
+    The shop whose search pantry link prints
+    pantry link로 검색할 쇼핑몰
+    The page whose search pantry link --recipe prints
+    pantry link --recipe로 검색할 페이지
+    %1 or an address like https://shop.example/search?q={query}
+    %1 또는 https://shop.example/search?q={query} 같은 주소
+    The character set, after LC_ALL and before LANG. If it is not UTF-8, ratings are 4/5 instead of stars.
+    문자 집합. LC_ALL 다음, LANG보다 먼저 적용됩니다. UTF-8이 아니면 별점을 별 대신 4/5로 표시합니다.
+    Other
+    기타
+    Shopping list · %1
+    장보기 목록 · %1
 
-    // The shopping list.
+    // Shopping: what to buy.
     Shopping:
     장보기:
+    Show what to buy
+    살 것 보기
+    Shows the shopping list, and products that are nearly empty or at or below their minimum (pantry product milk --min 2). It is computed from the stock on each call.
+    장보기 목록과 거의 떨어진 제품, 최소 재고 이하인 제품을 보여 줍니다(pantry product 우유 --min 2). 실행할 때마다 재고에서 계산합니다.
+    Items past a use-by date, an estimated date or a date of an unknown kind do not count as stock; items past a best-before or sell-by date do. Opened items count unless the product says otherwise (--counts-opened no). Staples (--staple yes) appear only if they are on the list or marked as nearly empty.
+    소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 재고에 포함하지 않고, 품질유지기한이나 유통기한이 지난 식품은 포함합니다. 개봉한 식품은 제품에 --counts-opened no를 설정하지 않았다면 포함합니다. 상비 식품(--staple yes)은 목록에 있거나 거의 떨어졌다고 표시했을 때만 나타납니다.
+    --ahead uses the rate of the last 90 days, if it is known from at least three purchases. Discarded food does not count as used.
+    --ahead는 구매가 세 번 이상 있는 제품의 최근 90일 사용량으로 계산합니다. 버린 식품은 사용량에 포함하지 않습니다.
+    Add products that run out within SPAN (7d, 2w) at your rate of use
+    지금 쓰는 속도로 SPAN(7d, 2w) 안에 떨어질 제품도 표시
+    Only lines for this shop
+    이 가게에서 살 것만
+    Exit with 1 if there is nothing to buy
+    살 것이 없으면 종료 코드 1
+    Include what will run out within a week
+    일주일 안에 떨어질 것까지 보기
+    Show the lines with the tag #emart
+    태그 #emart가 있는 항목 보기
+    Buy milk when two are left, up to six
+    우유가 두 개 남으면 여섯 개까지 구매
+    a span like 7d or 2w
+    7d나 2w 같은 기간
+    nothing to buy at %1
+    %1에서 살 것이 없습니다
+    nothing to buy
+    살 것이 없습니다
+    set a minimum stock: pantry product milk --min 2
+    최소 재고를 정하려면: pantry product 우유 --min 2
+    BUY
+    구매
+    HAVE
+    재고
+    RATING
+    평가
+    LOWEST PRICE
+    최저가
+    WHY
+    이유
+    %1 for %2 · %3
+    %2에 %1 · %3
+    nearly empty
+    거의 떨어짐
+    minimum
+    최소 재고
+    runs out
+    곧 떨어짐
+    for %1
+    %1 재료
+    about %1 a week
+    주당 약 %1
+    %1 not counted
+    %1은(는) 포함 안 함
+    the alias %1 is a name of another product: %2
+    별칭 %1은(는) 다른 제품의 이름입니다: %2
+    remove it there first: pantry product NAME --alias -ALIAS
+    먼저 그 제품에서 삭제하세요: pantry product NAME --alias -ALIAS
+    mixed units: %1 and %2
+    단위가 서로 다릅니다: %1, %2
+    give --min, --up-to and --pack in units of one kind, like 500g and 2kg
+    --min, --up-to, --pack은 500g와 2kg처럼 같은 종류의 단위로 입력하세요
+    --up-to %1 is less than --min %2
+    --up-to %1이(가) --min %2보다 작습니다
+    --min is the stock at which to buy, --up-to the stock after buying
+    --min은 구매를 시작할 재고, --up-to는 구매한 뒤의 재고입니다
+    Buy the product when this much or less is left: 2, 500g
+    이만큼 이하로 남으면 구매: 2, 500g
+    The stock to buy up to
+    구매한 뒤의 목표 재고
+    The amount in one pack: buy whole packs
+    한 묶음의 수량, 묶음 단위로 구매
+    Whether opened items count as stock
+    개봉한 식품을 재고에 포함할지 여부
+    Other names of the product; +NAME adds one, -NAME removes one
+    제품의 다른 이름, +NAME은 추가, -NAME은 삭제
+    Whether it is a staple, bought only when it is marked as low
+    거의 떨어졌다고 표시할 때만 사는 상비 식품인지 여부
+    The page of a shop
+    쇼핑몰 페이지 주소
+    --min, --up-to and --pack decide what pantry shop shows: --min 2 --up-to 6 --pack 6 buys whole packs of six when two or less are left. Items with an alias of the product count as well.
+    --min, --up-to, --pack은 pantry shop이 보여 줄 것을 정합니다. --min 2 --up-to 6 --pack 6이면 두 개 이하로 남았을 때 여섯 개 묶음 단위로 구매합니다. 제품의 별칭을 이름으로 가진 식품도 함께 셉니다.
+    Count several kinds of pasta together
+    여러 종류의 파스타를 함께 세기
+    an address that begins with https:// or http://
+    https://나 http://로 시작하는 주소
+    either +NAME and -NAME, or all other names
+    +NAME과 -NAME만, 또는 다른 이름 전체
+    · minimum %1
+    · 최소 재고 %1
+    · up to %1
+    · 목표 재고 %1
+    · packs of %1
+    · 묶음당 %1
+    · opened items do not count
+    · 개봉한 것은 제외
+    · staple
+    · 상비 식품
+    · not a staple
+    · 상비 식품 아님
+    · nearly empty
+    · 거의 떨어짐
+    Only items that will not be finished before their date at your rate of use
+    지금 쓰는 속도로는 기한 전에 다 먹지 못할 식품만
+    --surplus uses the rate of the last 90 days, if it is known from at least three purchases, and assumes that the package that expires first is eaten first.
+    --surplus는 구매가 세 번 이상 있는 제품의 최근 90일 사용량으로 계산하며, 기한이 가장 빠른 것부터 먹는다고 가정합니다.
+    %1: about %2 of %3 will be left (you use about %4 a week)
+    %1: %3 중 약 %2 남을 것으로 예상(주당 약 %4 사용)
+    More than you use in time: %1
+    기한 전에 다 먹기 어려운 식품: %1
+
+    // The shopping list.
     Put something on the shopping list
     장보기 목록에 넣기
     A product or anything else
@@ -3093,7 +3286,7 @@ extension Language {
     not marked as nearly empty: %1
     거의 떨어짐 표시 없음: %1
     the shopping list has %1 of %2, to which %3 cannot be added
-    장보기 목록의 %2 %1에 %3을(를) 더할 수 없습니다
+    장보기 목록의 %2 수량은 %1입니다. %3은(는) 더할 수 없습니다
     use the unit of the list, or remove the line: pantry buy --drop %1
     목록의 단위를 사용하거나 항목을 빼세요: pantry buy --drop %1
     the amount of %1 on the shopping list is too large
@@ -3122,95 +3315,107 @@ extension Language {
     %1 구매
     got
     구매
+    ask
+    ask
+    Add fewer than listed: the rest stays on the list
+    목록보다 적게 추가하고 나머지는 목록에 남기기
+    Mark two products
+    제품 두 개 표시
+    %1 (shopping list)
+    %1 (장보기 목록)
     expiry date? [%1]
     기한? [%1]
     Go through the list after the trip, and add what was bought
     장을 본 뒤 목록을 훑으며 산 식품 추가
     --check asks about each line after the trip: Enter means bought, n not bought, an amount that much, and q ends. The date is asked for products that usually have one. What was bought is added in one step.
     --check는 장을 본 뒤 항목마다 묻습니다. Enter는 샀음, n은 안 샀음, 수량은 그만큼 샀음, q는 끝내기입니다. 기한은 보통 기한이 있는 제품만 묻습니다. 산 식품은 한 번에 추가됩니다.
-    // Ratings, links and the formats of the shopping list
-    several products match %1
-    %1에 해당하는 제품이 여러 개입니다
-    use the whole name, or the barcode
-    이름 전체나 바코드를 쓰세요
-    The order of the list; with rating, the best first
-    목록의 순서. rating은 별점이 높은 순서
-    Rate a product from 1 to 5
-    제품에 1~5점 별점 주기
-    The barcode, the name or an alias
-    바코드, 이름 또는 별칭
-    A whole number from 1 to 5
-    1부터 5까지의 정수
-    A remark, such as 'too sweet'
-    메모. 예: '너무 달아요'
-    The rating is shown when the product is scanned, added, bought or listed. A new rating replaces the remark of the old one. Part of a name is enough if only one product has it.
-    별점은 제품을 스캔하거나 추가할 때, 그리고 장보기 목록에 표시됩니다. 새 별점을 주면 이전 메모도 바뀝니다. 한 제품에만 해당하면 이름의 일부만 입력해도 됩니다.
-    pantry product --sort rating lists the products, the best first.
-    pantry product --sort rating은 별점이 높은 제품부터 보여 줍니다.
-    Remove the rating and the remark
-    별점과 메모 삭제
-    Rate the tofu
-    두부에 별점 주기
-    Rate a product with a remark
-    메모와 함께 별점 주기
-    Remove the rating
-    별점 삭제
-    rated %1 · %2
-    별점: %1 · %2
-    %1 has no rating
-    %1: 별점 없음
-    rating removed: %1 · %2
-    별점 삭제: %1 · %2
-    rating
-    별점
-    Print a web address to buy a product, or to find recipes
-    제품을 사거나 요리법을 찾을 웹 주소 출력
-    A barcode, the name of a product, or any words
-    바코드, 제품 이름 또는 검색어
-    As PRODUCT; without it, what is due next
-    PRODUCT와 같음. 생략하면 기한이 가장 가까운 식품
-    Prints the shop page of the product (pantry product PRODUCT --shop-url), or else the search of the shop that pantry config shop.url names. The search is for the name without its brand and amount. A comma at the end of a word separates products.
-    제품의 판매 페이지(pantry product PRODUCT --shop-url)를 출력합니다. 없으면 pantry config shop.url로 정한 쇼핑몰의 검색 주소를 출력합니다. 브랜드와 용량을 뺀 이름으로 검색합니다. 단어 끝의 쉼표로 여러 제품을 구분합니다.
-    With --recipe, prints one search for recipes with all of the foods, on the page that pantry config recipe.url names. Without FOOD, these are the two or three foods on hand that are due next.
-    --recipe는 모든 식품으로 요리법을 찾는 검색 주소 하나를 출력합니다. 검색 페이지는 pantry config recipe.url로 정합니다. FOOD를 생략하면 기한이 가장 가까운 식품 두세 가지로 검색합니다.
-    Both settings are coupang, emart, kurly, youtube, 10000recipe or google (the default), or an address with {query} in it. Nothing is fetched. --open starts xdg-open, or open on macOS.
-    두 설정의 값은 coupang, emart, kurly, youtube, 10000recipe, google(기본값) 중 하나이거나 {query}가 들어 있는 주소입니다. 인터넷에 접속하지 않습니다. --open은 xdg-open(macOS에서는 open)을 실행합니다.
-    Search for recipes instead of the product
-    제품 대신 요리법 검색
-    Open the address in the browser, too
-    브라우저에서 주소 열기
-    Print the search of a shop
-    쇼핑몰 검색 주소 출력
-    Search for recipes with what is due next
-    기한이 가까운 식품으로 요리법 검색
-    Open a search for recipes with both
-    두 식품으로 요리법을 검색해 브라우저에서 열기
-    Choose the shop
-    쇼핑몰 설정
-    dry run: nothing was opened
-    시험 실행: 아무것도 열지 않았습니다
-    install the Debian package xdg-utils, or open the printed address yourself
-    Debian 패키지 xdg-utils를 설치하거나 출력된 주소를 직접 여세요
-    no food on hand is due
-    기한이 다가오는 식품이 없습니다
-    name the food: pantry link FOOD --recipe
-    식품 이름을 입력하세요: pantry link FOOD --recipe
-    the shop page of %1 is not a web address: %2
-    %1의 판매 페이지가 웹 주소가 아닙니다: %2
-    set one that begins with https://: pantry product NAME --shop-url URL
-    https://로 시작하는 주소를 지정하세요: pantry product NAME --shop-url URL
-    The shop whose search pantry link prints
-    pantry link로 검색할 쇼핑몰
-    The page whose search pantry link --recipe prints
-    pantry link --recipe로 검색할 페이지
-    %1 or an address like https://shop.example/search?q={query}
-    %1 또는 https://shop.example/search?q={query} 같은 주소
-    The character set, after LC_ALL and before LANG. If it is not UTF-8, ratings are 4/5 instead of stars.
-    문자 집합. LC_ALL 다음, LANG보다 먼저 적용됩니다. UTF-8이 아니면 별점을 별 대신 4/5로 표시합니다.
-    Other
-    기타
-    Shopping list · %1
-    장보기 목록 · %1
+    // Calendar.
+    January %1
+    %1년 1월
+    February %1
+    %1년 2월
+    March %1
+    %1년 3월
+    April %1
+    %1년 4월
+    May %1
+    %1년 5월
+    June %1
+    %1년 6월
+    July %1
+    %1년 7월
+    August %1
+    %1년 8월
+    September %1
+    %1년 9월
+    October %1
+    %1년 10월
+    November %1
+    %1년 11월
+    December %1
+    %1년 12월
+    1 item: %1
+    1개: %1
+    %1 items: %2
+    %1개: %2
+    Pantry
+    식품 기한
+    written: %1
+    기록 %1개
+    removed: %1
+    삭제 %1개
+    unchanged: %1
+    그대로 %1개
+    %1: no events
+    %1: 일정 없음
+    %1 has events of other programs: %2; nothing was changed
+    %1에 다른 프로그램의 일정이 있습니다: %2. 아무것도 변경하지 않았습니다
+    choose a directory that only pantry writes to; it is created
+    pantry만 쓰는 디렉터리를 지정하세요. 없으면 새로 만듭니다
+    %1 is not a directory
+    %1은(는) 디렉터리가 아닙니다
+    choose another path for --vdir
+    --vdir에 다른 경로를 지정하세요
+    %1 is a symbolic link to a directory that does not exist
+    %1은(는) 없는 디렉터리를 가리키는 심볼릭 링크입니다
+    create that directory, or choose another path for --vdir
+    그 디렉터리를 만들거나 --vdir에 다른 경로를 지정하세요
+    a month like 2026-12, 12, December or next
+    2026-12, 12월, next 같은 달
+    a time like 09:00 or 17:00, not 00:00
+    09:00이나 17:00 같은 시각(00:00 제외)
+    The number of months, from MONTH or the current one on
+    표시할 달 수(MONTH 또는 이번 달부터)
+    An event for each item, not for each day
+    날짜별이 아니라 식품별로 일정 작성
+    An alarm for each event: from 12:00 on the day before, otherwise on the day (17:00)
+    일정마다 알림 추가: 12:00부터는 전날, 그 전 시각은 당일(기본 17:00)
+    Update a directory with one file per event
+    일정마다 파일 하나를 두는 디렉터리 갱신
+    Include items in a freezer, which are left out otherwise
+    제외되는 냉동 식품도 포함
+    Show what is due in a month, or write a calendar feed
+    한 달의 기한을 달력으로 표시하거나 캘린더 파일 작성
+    A month: 2026-12, 12, December or next; without it the current one
+    달: 2026-12, 12월, next 등. 생략하면 이번 달
+    The number below a day is that of the items due on it, with ! if they have expired. Brackets mark today. The list below the months names the items. Items without a date are left out, and so are those in a freezer unless --frozen, --with-frozen or a location is given.
+    날짜 아래의 숫자는 그날이 기한인 식품 수이며, 기한이 지났으면 !가 붙습니다. 괄호는 오늘입니다. 달력 아래에 식품이 표시됩니다. 기한이 없는 식품은 제외되고, 냉동 식품은 --frozen, --with-frozen 또는 보관 장소를 지정해야 포함됩니다.
+    --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. --vdir maintains a directory for khal and vdirsyncer, in which it changes only its own files. The options that filter items are those of pantry list. Without MONTH and --months, formats for programs have all days.
+    --format ics는 캘린더 프로그램용 iCalendar를 출력합니다. 날짜마다 그날이 기한인 식품을 담은 종일 일정이 하나씩 있습니다. --vdir는 khal과 vdirsyncer용 디렉터리를 관리하며 자신이 만든 파일만 변경합니다. 식품을 고르는 옵션은 pantry list와 같습니다. MONTH와 --months가 없으면 프로그램용 형식에는 모든 날짜가 들어갑니다.
+    Show the current month
+    이번 달 보기
+    Show the two months after it
+    다음 두 달 보기
+    Write a feed
+    구독용 파일 작성
+    Update the calendar of khal
+    khal의 캘린더 갱신
+    The first day of the week in pantry calendar
+    pantry calendar에서 한 주를 시작하는 요일
+    The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale (LC_ALL, LC_TIME, LANG).
+    pantry calendar에서 한 주를 시작하는 요일: monday, sunday 또는 saturday. 없으면 로캘(LC_ALL, LC_TIME, LANG)을 따릅니다.
+
+    // Recipes.
     The folder of the recipe files, read with its subfolders
     레시피 파일이 있는 폴더 (하위 폴더 포함)
     Read the recipes in this folder
@@ -3227,5 +3432,127 @@ extension Language {
     파일을 읽는 %1이(가) 설치되어 있지 않습니다
     %1 cannot read it
     %1에서 읽을 수 없습니다
+
+    // Cooking.
+    Show what to cook with what is due
+    기한이 가까운 식품으로 만들 요리 보기
+    A recipe: words of its title, or its file
+    레시피: 제목의 단어나 파일
+    N times the amounts of the recipe: x2, x1/2
+    레시피 분량의 N배: x2, x1/2
+    Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, and the exports of several programs.
+    폴더와 하위 폴더의 레시피(pantry config recipes DIR)를 읽어 재료를 보관 중인 식품과 비교합니다. Cooklang, RecipeMD, 재료 제목이 있는 Markdown이나 텍스트, JSON-LD, 여러 프로그램의 내보내기 파일을 읽습니다.
+    Dishes are sorted by what they save, then by the number of missing ingredients, then by title. A package counts more the fewer days it has left. All packages with more than three days left count less together than one that is due in three days. An opened package counts as due in two days, unless it keeps for more than two weeks; frozen food does not count. Food past a use-by date, an estimated date or a date of an unknown kind is not used; food past best before or sell-by is, with a note.
+    요리는 기한이 급한 식품을 많이 쓰는 순서, 없는 재료가 적은 순서, 제목 순서로 정렬합니다. 남은 날이 적을수록 점수가 높고, 3일 넘게 남은 식품은 모두 합해도 3일 남은 식품 하나보다 점수가 낮습니다. 개봉한 식품은 2주 넘게 보관할 수 있는 것이 아니면 이틀 남은 것으로 봅니다. 냉동 식품은 점수가 없습니다. 소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 쓰지 않으며, 품질유지기한이나 유통기한이 지난 식품은 참고 메시지와 함께 씁니다.
+    Similar food is used if there is no package of the ingredient (두부 for 순두부), and counts half. Staples such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no decides otherwise.
+    재료가 없으면 비슷한 식품을 쓰고(순두부 대신 두부) 점수는 절반입니다. 소금, 식용유, 간장 같은 상비 재료는 없는 재료로 보지 않으며, pantry product NAME --staple yes나 no로 바꿀 수 있습니다.
+    With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping list.
+    NAME을 지정하면 재료마다 사용할 식품을 급한 순서로 보여 주며, 냉동 식품은 맨 뒤입니다. 분량은 둘 다 무게이거나 부피이거나 개수일 때만 비교하고, 아니면 충분한 것으로 봅니다. --done은 비교한 분량을 한 번에 먹음으로 처리하고 나머지를 알려 줍니다. --buy는 모자라는 분량만 장보기 목록에 넣습니다.
+    Only dishes with this food, due or not
+    이 식품이 들어가는 요리만(기한과 관계없이)
+    Only dishes with at most N missing ingredients
+    없는 재료가 N개 이하인 요리만
+    Only recipes with this tag
+    이 태그가 있는 레시피만
+    Print at most N dishes
+    출력할 최대 요리 수
+    Also dishes that use nothing that is due
+    기한이 급한 식품을 쓰지 않는 요리도 표시
+    Mark the amounts that the dish takes as used
+    요리에 쓴 분량을 먹음으로 표시
+    Put what is missing on the shopping list
+    없는 재료를 장보기 목록에 넣기
+    Without a dish, print a web search for recipes with what is due next
+    요리가 없으면 기한이 가까운 식품의 레시피 검색 주소 출력
+    Show the dishes that save most
+    급한 식품을 가장 많이 쓰는 요리 보기
+    Show dishes with tofu that lack at most two ingredients
+    두부가 들어가고 없는 재료가 두 개 이하인 요리 보기
+    Show where its ingredients come from
+    재료별로 사용할 식품 보기
+    Take what twice the recipe uses
+    레시피 두 배 분량을 먹음으로 표시
+    Put what it lacks on the shopping list
+    없는 재료를 장보기 목록에 넣기
+    the name of a food
+    식품 이름
+    a number above 0 and up to 1000, like x2 or x1/2
+    x2나 x1/2처럼 0보다 크고 1000 이하인 수
+    skipped %1
+    건너뜀: %1
+    no recipes in %1
+    %1에 레시피가 없습니다
+    no dish matches, or uses what is due
+    조건에 맞거나 기한이 급한 식품을 쓰는 요리가 없습니다
+    pantry cook --all shows all dishes; pantry cook --link prints a web search
+    pantry cook --all은 모든 요리를 표시하고, pantry cook --link는 검색 주소를 출력합니다
+    not taken: %1
+    처리하지 않음: %1
+    %1 (not in stock)
+    %1(없음)
+    %1 of %2 (not in stock)
+    %2 %1(없음)
+    %1 (no amount)
+    %1(분량 없음)
+    %1 (in stock: %2)
+    %1(보관 중: %2)
+    %1 (in stock without an amount)
+    %1(수량 없이 보관 중)
+    nothing is missing for %1
+    %1: 없는 재료가 없습니다
+    no folder of recipes is set
+    레시피 폴더가 설정되지 않았습니다
+    pantry config recipes DIR, or --recipes DIR
+    pantry config recipes DIR이나 --recipes DIR로 지정하세요
+    cannot read the recipes in %1: %2
+    %1의 레시피를 읽을 수 없습니다: %2
+    pantry config recipes DIR sets the folder
+    폴더는 pantry config recipes DIR로 설정합니다
+    no recipe %1
+    %1: 해당 레시피가 없습니다
+    pantry cook --all lists the recipes
+    레시피 목록: pantry cook --all
+    %1 matches several recipes
+    %1에 해당하는 레시피가 여러 개입니다
+    enter more of the title, or the file
+    제목을 더 입력하거나 파일을 지정하세요
+    DISH
+    요리
+    USES
+    사용
+    MISSING
+    없는 재료
+    INGREDIENT
+    재료
+    AMOUNT
+    분량
+    FROM
+    사용할 식품
+    TAKES
+    사용량
+    1 serving
+    1인분
+    %1 servings
+    %1인분
+    (optional)
+    (선택)
+    · alike
+    · 비슷함
+    some
+    일부
+    recipe %1
+    레시피 %1
+    staple
+    상비 재료
+    missing
+    없음
+    %1 is past best before: check it before eating
+    %1: 품질유지기한 지남, 먹기 전에 상태를 확인하세요
+    %1 is past sell-by: check it before eating
+    %1: 유통기한 지남, 먹기 전에 상태를 확인하세요
+    %1 in stock
+    보관 중 %1개
+    %1 (%2 more)
+    %1 (%2 부족)
     """#
 }

@@ -25,25 +25,24 @@ struct StepView {
     }
   }
 
-  /// The effects on items, or on the catalogue if no items were changed, or else on the shopping list.
+  /// The effects on items, or on the catalogue if no items were changed, and on the shopping list.
   var effects: [Effect] {
     let items = step.changes.items.map { change in
       let (kind, part) = kind(change)
       return Effect(kind: kind, part: part, name: name(change.after ?? change.before))
     }
-    guard items.isEmpty else { return items }
-    if step.changes.products.isEmpty {
-      return step.changes.shopping.map { change in
-        let name = (change.after ?? change.before)?.name ?? ""
-        return Effect(kind: kind(change), name: name.escapingControls)
-      }
+    let lines = step.changes.shopping.map { change in
+      let line = (change.after ?? change.before).map { ShoppingLineView(line: $0).title } ?? ""
+      let name: Message = "\(line) (shopping list)"
+      return Effect(kind: kind(change), name: name.text)
     }
+    if !items.isEmpty || step.changes.products.isEmpty { return items + lines }
     return step.changes.products.map { change in
       let product = (change.after ?? change.before)?.product
       let name = [product?.barcode, product?.displayName].compactMap { $0 }
         .filter { !$0.isEmpty }.joined(separator: " ")
       return Effect(kind: kind(change), name: name.escapingControls)
-    }
+    } + lines
   }
 
   private func name(_ item: UserProduct?) -> String {

@@ -4,7 +4,7 @@ extension Product {
   package var nameForShops: String {
     let words = productName.split(whereSeparator: \.isWhitespace).map(String.init)
     let brands = FoodReading(productName).parts.filter { $0.role == .brand }.map(\.text)
-    let own = brandName.split(whereSeparator: \.isWhitespace).map { String($0).folded }
+    let own = brandName.folded.split(whereSeparator: \.isWhitespace).map(String.init)
     var names = words[...]
     if names.map({ $0.folded }).starts(with: own) { names = names.dropFirst(own.count) }
     while let first = names.first, brands.contains(first.folded) { names.removeFirst() }

@@ -70,10 +70,11 @@ private struct ProductNeed {
     let isStaple = settings.isStaple ?? false
     let listed = totals(product.lines.filter { $0.recipe == nil })
     let recipes = totals(product.lines.filter { $0.recipe != nil })
-    let unit =
-      settings.minimum?.unit ?? settings.upTo?.unit ?? settings.pack?.unit
-      ?? listed.lazy.compactMap(\.self).first?.unit ?? rates.first?.used.unit
-      ?? product.items.first { $0.state == .onHand }?.remaining.unit
+    // The first of these amounts decides in which unit the stock is counted.
+    let known =
+      [settings.minimum, settings.upTo, settings.pack] + listed + [rates.first?.used]
+      + [product.items.first { $0.state == .onHand }?.remaining]
+    let unit = known.lazy.compactMap(\.self).first?.unit
     let stock = Stock(product.items.filter { $0.counts(on: today, settings) }, in: unit)
     let minimum = isStaple ? nil : minimumNeed(stock, unit)
     let runsOut = isStaple ? nil : ahead.flatMap { runningOut(in: $0, rates.first) }

@@ -35,7 +35,9 @@ package enum PastedList {
       }
     }
     let text = ListText(words.joined(separator: " "))
-    if text.name.isEmpty || !text.name.contains(where: { $0.isLetter || $0.isNumber || $0.isSymbol }) {
+    if text.name.isEmpty
+      || !text.name.contains(where: { $0.isLetter || $0.isNumber || $0.isSymbol })
+    {
       return nil
     }
     var request = Inventory.ShoppingRequest(name: text.name, quantity: text.quantity)

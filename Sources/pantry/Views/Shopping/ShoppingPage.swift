@@ -38,10 +38,14 @@ struct ShoppingPage {
     return "<li><label><input type=\"checkbox\"><span>\(text)</span></label></li>\n"
   }
 
-  /// The stock and the minimum, the note and the rating.
+  /// The stock and the minimum, the recipes, the note and the rating.
   private func details(of need: ShoppingNeed) -> [String] {
     var details: [String] = []
     if let minimum = need.minimum { details.append("\(need.have ?? Quantity(.zero)) / \(minimum)") }
+    if !need.recipes.isEmpty {
+      let words: Message = "for \(need.recipes.joined(separator: ", "))"
+      details.append(words.text)
+    }
     if let note = need.note { details.append(note) }
     if let rating = Rating.words(need.rating, need.remark, isUnicode: true) {
       details.append(rating)
