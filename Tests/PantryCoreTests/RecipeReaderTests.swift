@@ -206,7 +206,7 @@ import Testing
     ] as [[UInt8]] {
       _ = try? RecipeReader.recipes(in: bytes, file: "a.\(ending)")
     }
-    var random = SeededGenerator(seed: 21)
+    var random = SeededGenerator(state: 21)
     let alphabet = Array("재료\n- 두부12½/~-(){}[]@|*:, gTt모반한\"<>&;%".unicodeScalars)
     for _ in 0..<2_000 {
       var text = String.UnicodeScalarView("재료\n- ".unicodeScalars)

@@ -26,29 +26,29 @@ struct IngredientName {
 
   /// Moves what follows the name to the preparation: `flour for dusting`.
   private mutating func cut() {
-    let folded = name.lowercased()
-    guard folded.count == name.count else { return }
-    var end = name.endIndex
-    for mark in IngredientWords.ends {
-      if let range = folded.firstRange(of: mark), range.lowerBound > folded.startIndex {
-        let offset = folded.distance(from: folded.startIndex, to: range.lowerBound)
-        end = min(end, name.index(name.startIndex, offsetBy: offset))
-      }
-    }
-    guard end < name.endIndex else { return }
+    guard name.utf8.contains(UInt8(ascii: " ")),
+      let offset = IngredientWords.endPhrases.firstOffset(in: name.foldedBytes)
+    else { return }
+    let end = name.utf8.index(name.startIndex, offsetBy: offset)
     preparation.insert(name[end...].trimming(" -–+("), at: 0)
     name = String(name[..<end])
   }
 
+  /// What stands between alternatives, and 이나 behind the first one.
+  private static let separators = BytePhrases([
+    " or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 ", "이나 ",
+  ])
+
   /// Keeps the first of several alternatives: butter or margarine, 대파 또는 쪽파.
   private mutating func takeAlternatives() {
+    guard IngredientName.separators.firstOffset(in: name.foldedBytes) != nil else { return }
     // 소면이나 중면
     if let space = name.firstIndex(of: " "), name[..<space].hasSuffix("이나"),
       name[..<space].count > 3
     {
       name = name[..<space].dropLast(2) + " 또는" + name[space...]
     }
-    for mark in [" or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 "] {
+    for mark in [" or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 "] where name.contains(mark) {
       let parts = name.split(separator: mark, omittingEmptySubsequences: true).map(
         \.trimmingWhitespace)
       guard parts.count > 1, parts.allSatisfy({ $0.contains(where: \.isLetter) }) else { continue }

@@ -12,14 +12,15 @@ struct IngredientText {
   /// Reads a text without marks of a list and markup.
   init(_ text: String) {
     var (text, brackets) = IngredientText.brackets(of: text)
-    for mark in IngredientWords.optional where text.lowercased().hasSuffix(mark) {
-      let rest = text.dropLast(mark.count)
-      guard rest.last.map({ " ,-;:".contains($0) }) ?? true, !rest.isEmpty else { continue }
-      text = rest.trimming(" ,-;:")
-      isOptional = true
+    if let length = IngredientWords.optionalPhrases.suffix(of: text.foldedBytes) {
+      let rest = text.droppingLastBytes(length)
+      if let last = rest.last, " ,-;:".contains(last) {
+        text = rest.trimming(" ,-;:")
+        isOptional = true
+      }
     }
     brackets = brackets.filter { bracket in
-      let isMark = IngredientWords.optional.contains { bracket.lowercased().hasPrefix($0) }
+      let isMark = IngredientWords.optionalPhrases.prefix(of: bracket.foldedBytes) != nil
       if isMark { isOptional = true }
       return !isMark
     }
@@ -32,8 +33,8 @@ struct IngredientText {
         if !found.rest.isEmpty { remarks.append(found.rest) }
         continue
       }
-      for mark in ["또는 ", "혹은 ", "or ", "oder "] where bracket.lowercased().hasPrefix(mark) {
-        alternatives.append(String(bracket.dropFirst(mark.count)))
+      if let length = IngredientText.alternativeMarks.prefix(of: bracket.foldedBytes) {
+        alternatives.append(String(bracket.droppingBytes(length)))
       }
       remarks.append(bracket)
     }
@@ -93,8 +94,8 @@ struct IngredientText {
     for part in text.split(separator: ",") {
       let part = part.trimmingWhitespace
       var start = part[...]
-      for word in IngredientWords.approximate where start.lowercased().hasPrefix(word) {
-        start = start.dropFirst(word.count)
+      if let length = IngredientWords.approximatePhrases.prefix(of: part.foldedBytes) {
+        start = part.droppingBytes(length)
       }
       if found == nil, let number = RecipeNumber(start) {
         let joined = number.rest.first != " "
@@ -123,6 +124,15 @@ struct IngredientText {
   private init(unbracketed text: String) { read(text) }
 
   // MARK: - Amounts
+
+  private static let alternativeMarks = BytePhrases(["또는 ", "혹은 ", "or ", "oder "])
+  private static let vagueStarts = BytePhrases([
+    "약간의 ", "적당량의 ", "조금의 ", "some ", "a little ", "a bit of ", "a few ", "few ", "etwas ",
+  ])
+  private static let partStarts = BytePhrases([
+    "juice of ", "zest of ", "juice and zest of ", "zest and juice of ", "grated zest of ",
+    "rind of ", "the juice of ",
+  ])
 
   private mutating func read(_ text: String) {
     var text = text
@@ -153,44 +163,35 @@ struct IngredientText {
 
   /// Takes an amount in words: 약간, to taste.
   private mutating func takeVague(_ text: inout String) {
-    let folded = text.lowercased()
-    for word in IngredientWords.vague where folded.hasSuffix(word) && folded.count > word.count {
-      let before = text.dropLast(word.count)
-      guard
-        before.last.map({ " ,:-".contains($0) || $0.script == .hangul && word.count > 1 }) ?? false
-      else { continue }
-      if amountText == nil { amountText = word }
-      text = before.trimming(" ,:-~")
-      return takeVague(&text)
+    let folded = text.foldedBytes
+    if let length = IngredientWords.vaguePhrases.suffix(of: folded), length < folded.count {
+      let before = text.droppingLastBytes(length)
+      if let last = before.last, " ,:-".contains(last) || last.script == .hangul {
+        if amountText == nil { amountText = String(decoding: folded.suffix(length), as: UTF8.self) }
+        text = before.trimming(" ,:-~")
+        return takeVague(&text)
+      }
     }
-    for word in [
-      "약간의 ", "적당량의 ", "조금의 ", "some ", "a little ", "a bit of ", "a few ", "few ", "etwas ",
-    ]
-    where folded.hasPrefix(word) {
-      amountText = word.trimmingWhitespace
-      text = String(text.dropFirst(word.count))
+    if let length = IngredientText.vagueStarts.prefix(of: folded) {
+      amountText = String(decoding: folded.prefix(length), as: UTF8.self).trimmingWhitespace
+      text = String(text.droppingBytes(length))
     }
   }
 
   /// Takes an amount before the name: `2 large eggs`, `1 (14 oz) can beans`, `a pinch of salt`.
   private mutating func takeLeading(_ text: inout String) -> Bool {
     var rest = text[...]
-    for prefix in [
-      "juice of ", "zest of ", "juice and zest of ", "zest and juice of ", "grated zest of ",
-      "rind of ", "the juice of ",
-    ]
-    where rest.lowercased().hasPrefix(prefix) {
-      remarks.append(prefix.trimmingWhitespace)
-      rest = rest.dropFirst(prefix.count)
+    if let length = IngredientText.partStarts.prefix(of: text.foldedBytes) {
+      remarks.append(text.prefix(length).trimmingWhitespace)
+      rest = text.droppingBytes(length)
     }
     let start = rest
     if takeNative(&text) { return true }
     takeHandful(&rest)
-    for word in IngredientWords.approximate where rest.lowercased().hasPrefix(word) {
-      let next = rest.dropFirst(word.count)
-      if TypedNumber.mayStart(next) || word.hasPrefix("a ") {
-        rest = word.hasPrefix("a ") ? "1 " + next : next
-      }
+    if let length = IngredientWords.approximatePhrases.prefix(of: rest.foldedBytes) {
+      let next = rest.droppingBytes(length)
+      let hasArticle = rest.lowercased().hasPrefix("a ")
+      if TypedNumber.mayStart(next) || hasArticle { rest = hasArticle ? "1 " + next : next }
     }
     guard var (found, after) = IngredientText.number(rest) else {
       if start.startIndex != text.startIndex { text = String(start) }

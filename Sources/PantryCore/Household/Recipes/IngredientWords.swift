@@ -48,7 +48,8 @@ enum IngredientWords {
 
   /// Words from which on an English text is no longer a name.
   static let ends = [
-    " plus ", " + ", " & extra", " such as ", " like ", " e.g. ", " for ", " at room ", " from ", " with ",
+    " plus ", " + ", " & extra", " such as ", " like ", " e.g. ", " for ", " at room ", " from ",
+    " with ",
     " without ", " cut ",
     " until ", " to serve", " to garnish", " to taste", " to coat", " to fry", " to finish", " if ",
     " (", " – ", " - ",
@@ -81,4 +82,9 @@ enum IngredientWords {
     "ingredients", "vinaigrette",
     "sauce ingredients", "seasoning", "assembly", "extras", "für die soße", "für den teig", "belag",
   ]
+
+  static let endPhrases = BytePhrases(ends)
+  static let vaguePhrases = BytePhrases(vague)
+  static let optionalPhrases = BytePhrases(optional)
+  static let approximatePhrases = BytePhrases(approximate)
 }

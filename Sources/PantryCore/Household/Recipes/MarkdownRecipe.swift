@@ -295,13 +295,18 @@ enum RecipeHeading {
     "équipement", "equipment",
   ]
 
+  private static let ingredientPhrases = BytePhrases(ingredientWords)
+  // Longer words first: 만드는 방법, then 방법.
+  private static let methodPhrases = BytePhrases(
+    methodWords.sorted { ($1.utf8.count, $1) < ($0.utf8.count, $0) })
+
   /// - Returns: nil if the line is not a heading.
   init?(_ line: String) {
     guard line.utf8.count < 300 else { return nil }
     let text = line.withoutMarkdown.trimming(" #=~<>[]【】《》■□●◆◇▶▷★☆✿♡♥※-|")
-    let folded = text.lowercased()
-    for word in RecipeHeading.ingredientWords where folded.hasPrefix(word) {
-      let rest = text.dropFirst(word.count)
+    let folded = text.foldedBytes
+    if let length = RecipeHeading.ingredientPhrases.prefix(of: folded) {
+      let rest = text.droppingBytes(length)
       guard let next = rest.first else {
         self = .ingredients(servings: nil, rest: "")
         return
@@ -327,8 +332,8 @@ enum RecipeHeading {
         return
       }
     }
-    for word in RecipeHeading.methodWords where folded.hasPrefix(word) {
-      let rest = folded.dropFirst(word.count).trimming(" :.]>】")
+    if let length = RecipeHeading.methodPhrases.prefix(of: folded) {
+      let rest = text.droppingBytes(length).trimming(" :.]>】")
       if rest.isEmpty || rest.first == "(" {
         self = .method
         return

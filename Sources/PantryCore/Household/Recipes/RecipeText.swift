@@ -48,9 +48,12 @@ extension String {
     return result + rest
   }
 
-  /// The lines of the text, which end at LF, CR LF or CR.
+  /// The lines of the text, which end at LF or CR LF.
   var recipeLines: [Substring] {
-    split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
+    let hasCR = utf8.contains(0x0D)
+    return utf8.split(omittingEmptySubsequences: false) { $0 == 0x0A }.map { line in
+      Substring(hasCR && line.last == 0x0D ? line.dropLast() : line)
+    }
   }
 
   /// The text without emphasis and links of Markdown.
@@ -65,7 +68,7 @@ extension String {
 
   /// The parts of the text around its first link of Markdown: `[label](target)`.
   var firstLink: (before: String, label: String, target: String, after: String)? {
-    guard let middle = firstRange(of: "]("),
+    guard utf8.contains(UInt8(ascii: "]")), let middle = firstRange(of: "]("),
       let open = self[..<middle.lowerBound].lastIndex(of: "["),
       let close = self[middle.upperBound...].firstIndex(of: ")")
     else { return nil }
