@@ -3538,6 +3538,8 @@ extension Language {
     (선택)
     · alike
     · 비슷함
+    %1 for %2
+    %2 대신 %1
     some
     일부
     recipe %1
