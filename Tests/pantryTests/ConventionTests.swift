@@ -28,6 +28,11 @@ struct ConventionTests {
       Call(words: "scan --use", input: #"8801115114154\n"#),
       Call(words: "scan --check", input: #"8801115114154\nhello\n"#, code: 1),
     ],
+    "cook": [
+      Call(words: "cook --recipes $FIXTURES/recipes/folder/korean --all"),
+      Call(words: "cook --recipes $FIXTURES/recipes/folder/korean 두부김치 --buy"),
+      Call(words: "cook --recipes $FIXTURES/recipes/folder/korean 두부김치 --done"),
+    ],
     "remind": [Call(words: "remind"), Call(words: "remind --at-most-once-a-day")],
     "calendar": [Call(words: "calendar"), Call(words: "calendar 12 --months 2 @fridge")],
     "page": [Call(words: "page"), Call(words: "page page.html")],
@@ -157,9 +162,9 @@ struct ConventionTests {
     }
   }
 
-  /// The commands that print a part of a list.
+  /// The commands that print a list page by page.
   private static let commandsWithPages = Commands.list.all.filter { command in
-    command.options.contains { $0.name == "limit" || $0.name == "after" }
+    command.options.contains { $0.name == "after" }
   }.map(\.name)
 
   @Test(arguments: commandsWithPages)

@@ -166,6 +166,9 @@ struct Context {
     try settings.search(purpose)
   }
 
+  /// Returns the folder of the recipes, if the household has set one.
+  func recipePath() throws(UsageError) -> String? { try settings.recipes() }
+
   // MARK: Messages
 
   /// Writes a line about what was done, as a result. Suppressed by `--quiet`.

@@ -64,6 +64,8 @@ struct Setting: Sendable {
       key: "currency", meaning: "The currency of prices", expected: "three letters like KRW or EUR",
       defaultValue: "none",
       isValid: { $0.count == 3 && $0.allSatisfy { $0.isASCII && $0.isLetter } }),
+    text(
+      "recipes", "The folder of the recipe files, read with its subfolders", "a path", "none"),
     choice(
       "weekStart", "The first day of the week in pantry calendar",
       ["monday", "sunday", "saturday"], "that of the locale"),

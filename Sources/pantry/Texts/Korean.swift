@@ -3628,5 +3628,147 @@ extension Language {
     지난주: %1건 버림
     * not a whole month
     * 한 달 전체가 아님
+
+    // Recipes.
+    The folder of the recipe files, read with its subfolders
+    레시피 파일이 있는 폴더 (하위 폴더 포함)
+    Read the recipes in this folder
+    이 폴더의 레시피를 사용
+    %1 line %2: %3
+    %1 %2행: %3
+    not UTF-8 text
+    UTF-8 텍스트가 아닙니다
+    '{' without '}'
+    '{'를 닫는 '}'가 없습니다
+    larger than %1 MB
+    %1MB보다 큽니다
+    %1, which reads it, is not installed
+    파일을 읽는 %1이(가) 설치되어 있지 않습니다
+    %1 cannot read it
+    %1에서 읽을 수 없습니다
+
+    // Cooking.
+    Show what to cook with what is due
+    기한이 가까운 식품으로 만들 요리 보기
+    A recipe: words of its title, or its file
+    레시피: 제목의 단어나 파일
+    N times the amounts of the recipe: x2, x1/2
+    레시피 분량의 N배: x2, x1/2
+    Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, and the exports of several programs.
+    폴더와 하위 폴더의 레시피(pantry config recipes DIR)를 읽어 재료를 보관 중인 식품과 비교합니다. Cooklang, RecipeMD, 재료 제목이 있는 Markdown이나 텍스트, JSON-LD, 여러 프로그램의 내보내기 파일을 읽습니다.
+    Dishes are sorted by what they save, then by the number of missing ingredients, then by title. A package counts more the fewer days it has left. All packages with more than three days left count less together than one that is due in three days. An opened package counts as due in two days, unless it keeps for more than two weeks; frozen food does not count. Food past a use-by date, an estimated date or a date of an unknown kind is not used; food past best before or sell-by is, with a note.
+    요리는 기한이 급한 식품을 많이 쓰는 순서, 없는 재료가 적은 순서, 제목 순서로 정렬합니다. 남은 날이 적을수록 점수가 높고, 3일 넘게 남은 식품은 모두 합해도 3일 남은 식품 하나보다 점수가 낮습니다. 개봉한 식품은 2주 넘게 보관할 수 있는 것이 아니면 이틀 남은 것으로 봅니다. 냉동 식품은 점수가 없습니다. 소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 쓰지 않으며, 품질유지기한이나 유통기한이 지난 식품은 참고 메시지와 함께 씁니다.
+    Similar food is used if there is no package of the ingredient (두부 for 순두부), and counts half. Staples such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no decides otherwise.
+    재료가 없으면 비슷한 식품을 쓰고(순두부 대신 두부) 점수는 절반입니다. 소금, 식용유, 간장 같은 상비 재료는 없는 재료로 보지 않으며, pantry product NAME --staple yes나 no로 바꿀 수 있습니다.
+    With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping list.
+    NAME을 지정하면 재료마다 사용할 식품을 급한 순서로 보여 주며, 냉동 식품은 맨 뒤입니다. 분량은 둘 다 무게이거나 부피이거나 개수일 때만 비교하고, 아니면 충분한 것으로 봅니다. --done은 비교한 분량을 한 번에 먹음으로 처리하고 나머지를 알려 줍니다. --buy는 모자라는 분량만 장보기 목록에 넣습니다.
+    Only dishes with this food, due or not
+    이 식품이 들어가는 요리만(기한과 관계없이)
+    Only dishes with at most N missing ingredients
+    없는 재료가 N개 이하인 요리만
+    Only recipes with this tag
+    이 태그가 있는 레시피만
+    Print at most N dishes
+    출력할 최대 요리 수
+    Also dishes that use nothing that is due
+    기한이 급한 식품을 쓰지 않는 요리도 표시
+    Mark the amounts that the dish takes as used
+    요리에 쓴 분량을 먹음으로 표시
+    Put what is missing on the shopping list
+    없는 재료를 장보기 목록에 넣기
+    Without a dish, print a web search for recipes with what is due next
+    요리가 없으면 기한이 가까운 식품의 레시피 검색 주소 출력
+    Show the dishes that save most
+    급한 식품을 가장 많이 쓰는 요리 보기
+    Show dishes with tofu that lack at most two ingredients
+    두부가 들어가고 없는 재료가 두 개 이하인 요리 보기
+    Show where its ingredients come from
+    재료별로 사용할 식품 보기
+    Take what twice the recipe uses
+    레시피 두 배 분량을 먹음으로 표시
+    Put what it lacks on the shopping list
+    없는 재료를 장보기 목록에 넣기
+    the name of a food
+    식품 이름
+    a number above 0 and up to 1000, like x2 or x1/2
+    x2나 x1/2처럼 0보다 크고 1000 이하인 수
+    skipped %1
+    건너뜀: %1
+    no recipes in %1
+    %1에 레시피가 없습니다
+    no dish matches, or uses what is due
+    조건에 맞거나 기한이 급한 식품을 쓰는 요리가 없습니다
+    pantry cook --all shows all dishes; pantry cook --link prints a web search
+    pantry cook --all은 모든 요리를 표시하고, pantry cook --link는 검색 주소를 출력합니다
+    not taken: %1
+    처리하지 않음: %1
+    %1 (not in stock)
+    %1(없음)
+    %1 of %2 (not in stock)
+    %2 %1(없음)
+    %1 (no amount)
+    %1(분량 없음)
+    %1 (in stock: %2)
+    %1(보관 중: %2)
+    %1 (in stock without an amount)
+    %1(수량 없이 보관 중)
+    nothing is missing for %1
+    %1: 없는 재료가 없습니다
+    no folder of recipes is set
+    레시피 폴더가 설정되지 않았습니다
+    pantry config recipes DIR, or --recipes DIR
+    pantry config recipes DIR이나 --recipes DIR로 지정하세요
+    cannot read the recipes in %1: %2
+    %1의 레시피를 읽을 수 없습니다: %2
+    pantry config recipes DIR sets the folder
+    폴더는 pantry config recipes DIR로 설정합니다
+    no recipe %1
+    %1: 해당 레시피가 없습니다
+    pantry cook --all lists the recipes
+    레시피 목록: pantry cook --all
+    %1 matches several recipes
+    %1에 해당하는 레시피가 여러 개입니다
+    enter more of the title, or the file
+    제목을 더 입력하거나 파일을 지정하세요
+    DISH
+    요리
+    USES
+    사용
+    MISSING
+    없는 재료
+    INGREDIENT
+    재료
+    AMOUNT
+    분량
+    FROM
+    사용할 식품
+    TAKES
+    사용량
+    1 serving
+    1인분
+    %1 servings
+    %1인분
+    (optional)
+    (선택)
+    · alike
+    · 비슷함
+    %1 for %2
+    %2 대신 %1
+    some
+    일부
+    recipe %1
+    레시피 %1
+    staple
+    상비 재료
+    missing
+    없음
+    %1 is past best before: check it before eating
+    %1: 품질유지기한 지남, 먹기 전에 상태를 확인하세요
+    %1 is past sell-by: check it before eating
+    %1: 유통기한 지남, 먹기 전에 상태를 확인하세요
+    %1 in stock
+    보관 중 %1개
+    %1 (%2 more)
+    %1 (%2 부족)
     """#
 }

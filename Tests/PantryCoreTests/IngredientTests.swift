@@ -1,0 +1,209 @@
+import Foundation
+import Testing
+
+@testable import PantryCore
+
+@Suite struct IngredientTests {
+  struct Row: CustomTestStringConvertible {
+    let line: String
+    let name, amount, unit: String
+    let same, alike, not: [String]
+    let staple: String
+    var testDescription: String { line }
+
+    init?(_ cells: [String]) {
+      guard cells.count == 9, cells[0] != "line" else { return nil }
+      (line, name, amount, unit, staple) = (cells[0], cells[2], cells[3], cells[4], cells[8])
+      func list(_ cell: String) -> [String] { cell.isEmpty ? [] : ExpectedIngredient.values(cell) }
+      (same, alike, not) = (list(cells[5]), list(cells[6]), list(cells[7]))
+    }
+
+    /// The first ingredient of the line in a list, as the reader of a file finds it.
+    var ingredient: Ingredient? {
+      let text = "재료\n- \(line)\n"
+      return (try? RecipeReader.recipes(in: Array(text.utf8), file: "a.md"))?.first?.ingredients
+        .first
+    }
+
+    /// What is read or matched in another way than expected; an item that stands in for an ingredient may be missed.
+    var mistakes: [String] {
+      guard let ingredient else { return name.isEmpty ? [] : ["not read"] }
+      var mistakes: [String] = []
+      if !ExpectedIngredient.names(name, include: ingredient.name) {
+        mistakes.append("name \(ingredient.name)")
+      }
+      if !ExpectedIngredient.amounts(amount, include: ingredient.amount) {
+        mistakes.append("amount")
+      }
+      if !ExpectedIngredient.units(unit, include: ingredient.unit) {
+        mistakes.append("unit \(ingredient.unit ?? "")")
+      }
+      let grades = grades
+      for item in same where grades[item] != .same { mistakes.append("\(item) is not the same") }
+      for item in alike where grades[item] == .same { mistakes.append("\(item) is the same") }
+      mistakes += wrongMatches.map { "\($0) matches" }
+      var matcher = IngredientMatcher([])
+      if staple != "either", (staple == "yes") != matcher.isStaple(ingredient) {
+        mistakes.append("staple")
+      }
+      return mistakes
+    }
+
+    /// The items that must not match but do.
+    var wrongMatches: [String] {
+      let grades = grades
+      return not.filter { grades[$0] != nil }
+    }
+
+    private var grades: [String: IngredientMatcher.Grade] {
+      guard let ingredient else { return [:] }
+      let items = same + alike + not
+      var matcher = IngredientMatcher(items.map { IngredientMatcher.Product($0) })
+      var grades: [String: IngredientMatcher.Grade] = [:]
+      for match in matcher.matches(for: ingredient) { grades[items[match.product]] = match.grade }
+      return grades
+    }
+  }
+
+  static let rows: [Row] = {
+    let file = Fixture.directory.appending(path: "recipes/ingredients.tsv")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").compactMap {
+      Row($0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init))
+    }
+  }()
+
+  @Test func atLeast94PercentOfLinesAreReadAndMatched() {
+    #expect(IngredientTests.rows.count == 600)
+    let wrong = IngredientTests.rows.filter { !$0.mistakes.isEmpty }
+    #expect(
+      wrong.count <= 36, "\(wrong.map { "\($0.line): \($0.mistakes)" }.joined(separator: "\n"))")
+  }
+
+  @Test func noLineMatchesAnItemThatItMustNot() {
+    let wrong = IngredientTests.rows.filter { !$0.wrongMatches.isEmpty }
+    #expect(wrong.isEmpty, "\(wrong.map { "\($0.line): \($0.wrongMatches)" })")
+  }
+
+  // MARK: Reading
+
+  @Test(arguments: [
+    ("1½ cups milk", "milk", "1.5", "cups"), ("1 1/2 cups milk", "milk", "1.5", "cups"),
+    ("1-1/2 cups milk", "milk", "1.5", "cups"), ("물 1⅓작은술", "물", "1.333333", "작은술"),
+    ("달걀 2~3개", "달걀", "2-3", "개"), ("두부 반 모", "두부", "0.5", "모"), ("소금 약간", "소금", "", ""),
+    ("간장 2T", "간장", "2", "T"), ("간장 2t", "간장", "2", "t"), ("물2컵", "물", "2", "컵"),
+    ("1⁄2 cup sugar", "sugar", "0.5", "cup"), ("두부 ２모", "두부", "2", "모"),
+    ("두부 75g(3/4모)", "두부", "75", "g"),
+    ("돼지고기(목살, 120g)", "돼지고기", "120", "g"), ("1,500ml water", "water", "1500", "ml"),
+    ("2 x 400g tins chopped tomatoes", "tomatoes", "2", "tins"),
+    ("1 lb 8 oz beef", "beef", "1.5", "lb"),
+    ("3분카레 1봉", "3분카레", "1", "봉"), ("2% milk", "2% milk", "", ""),
+    ("a dozen eggs", "eggs", "12", ""),
+    ("고춧가루 1큰술 반", "고춧가루", "1.5", "큰술"), ("대파 한두 대", "대파", "1-2", "대"),
+  ])
+  func readsLine(_ line: String, _ name: String, _ amount: String, _ unit: String) throws {
+    let ingredient = try #require(IngredientLine(line.recipeText).ingredients.first)
+    let found = [ingredient.name, ingredient.amount.map { "\($0)" } ?? "", ingredient.unit ?? ""]
+    #expect(found == [name, amount, unit])
+  }
+
+  @Test func splitsKoreanLineAtCommas() {
+    let line = IngredientLine("양념장: 간장 2T, 설탕 1T, 양파 1개, 채 썬 것")
+    #expect(line.ingredients.map(\.name) == ["간장", "설탕", "양파"])
+    #expect(line.ingredients.map(\.group) == ["양념장", "양념장", "양념장"])
+    #expect(line.ingredients.last?.preparation == "채 썬 것")
+  }
+
+  @Test(arguments: ["[양념]", "For the sauce:", "◆ 양념장", "<소스>", "## 고명"])
+  func headingsAreNoIngredients(_ line: String) {
+    let reading = IngredientLine(line)
+    #expect(reading.ingredients.isEmpty)
+    #expect(reading.heading != nil)
+  }
+
+  @Test func readsAlternativesAndOptionalMark() throws {
+    let ingredient = try #require(
+      IngredientLine("vegetable or canola oil (optional)").ingredients.first)
+    #expect(ingredient.name == "vegetable oil")
+    #expect(ingredient.alternatives == ["canola oil"])
+    #expect(ingredient.isOptional)
+  }
+
+  // MARK: Matching
+
+  private func grade(
+    _ ingredient: String, _ item: String, aliases: [String] = [], aisles: String = ""
+  )
+    -> IngredientMatcher.Grade?
+  {
+    var matcher = IngredientMatcher(
+      [IngredientMatcher.Product(item, aliases: aliases)],
+      aisles: AisleConfiguration(Array(aisles.utf8)))
+    return matcher.matches(named: ingredient).first?.grade
+  }
+
+  /// Pairs of names that share a word or a row of the food table.
+  @Test(arguments: [
+    ("버터", "피넛버터"), ("피넷버터", "버터"), ("butter", "peanut butter"), ("lime", "lemon"), ("레몬", "라임"),
+    ("깻잎", "부추"),
+    ("깻잎", "미나리"), ("밀가루", "찹쌀가루"), ("flour", "semolina"), ("달걀", "메추리알"), ("corn beef", "beef"),
+    ("pepper", "bell pepper"),
+    ("토마토 페스트", "토마토"), ("liver", "liver sausage"), ("apricot", "apricot pie"), ("이스트", "카레페이스트"),
+    ("Eier", "Eierlikör"),
+    ("tomato", "tomato ketchup"), ("egg", "eggplant"), ("eggs", "egg noodles"),
+    ("saffron", "fennel seeds"), ("쌀", "찹쌀"),
+    ("양배추", "배추"), ("우유", "바나나우유"), ("milk", "coconut milk"), ("배추", "배"), ("대파", "파프리카"),
+    ("만두", "김치"),
+  ])
+  func differentFoodsDoNotMatch(_ ingredient: String, _ item: String) {
+    #expect(grade(ingredient, item) == nil)
+    #expect(grade(item, ingredient) == nil)
+  }
+
+  @Test(arguments: [
+    ("달걀", "계란"), ("쇠고기", "소고기"), ("다진 마늘", "마늘"), ("scallions", "green onion"), ("두부", "tofu"),
+    ("eggs", "달걀"),
+    ("zucchini", "courgette"), ("새송이버섯", "새송이"), ("cheddar", "cheddar cheese"), ("두부를", "두부"),
+    ("두부", "풀무원 국산콩 두부 300g"),
+  ])
+  func namesOfOneFoodAreTheSame(_ ingredient: String, _ item: String) {
+    #expect(grade(ingredient, item) == .same)
+  }
+
+  @Test(arguments: [
+    ("순두부", "두부"), ("국간장", "진간장"), ("우유", "저지방 우유"), ("시금치", "냉동 시금치"), ("spaghetti", "penne"),
+    ("돼지고기", "삼겹살"),
+  ])
+  func similarFoodsAreAlike(_ ingredient: String, _ item: String) {
+    #expect(grade(ingredient, item) == .alike)
+  }
+
+  @Test func aliasesAndSynonymsOfHouseholdAreTheSame() {
+    #expect(grade("곤드레", "강원나물", aliases: ["곤드레"]) == .same)
+    #expect(grade("rocket powder", "zing") == nil)
+    #expect(grade("rocket powder", "zing", aisles: "[spices]\nzing|rocket powder\n") == .same)
+  }
+
+  @Test func canOfTunaIsCannedTuna() {
+    var matcher = IngredientMatcher([.init("참치캔"), .init("생참치")])
+    let ingredient = Ingredient("참치", amount: RecipeAmount(.one), unit: "캔")
+    let first = matcher.matches(for: ingredient).first
+    #expect(first == .init(product: 0, grade: .same))
+  }
+
+  @Test(arguments: [
+    "소금", "굵은 소금", "salt", "Salt and pepper", "물", "식용유", "국간장", "통깨", "다진 마늘", "all-purpose flour",
+    "고춧가루",
+  ])
+  func stapleIsNeverMissing(_ name: String) {
+    var matcher = IngredientMatcher([])
+    let isStaple = matcher.isStaple(Ingredient(name))
+    #expect(isStaple)
+  }
+
+  @Test func settingOfProductDecidesAboutStaple() {
+    var matcher = IngredientMatcher([.init("소금", isStaple: false), .init("계란", isStaple: true)])
+    let staples = ["소금", "달걀", "두부"].filter { matcher.isStaple(Ingredient($0)) }
+    #expect(staples == ["달걀"])
+  }
+}

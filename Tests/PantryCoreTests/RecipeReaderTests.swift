@@ -1,0 +1,228 @@
+import Foundation
+import Testing
+
+@testable import PantryCore
+
+@Suite struct RecipeReaderTests {
+  private func recipe(_ text: String, _ file: String) throws -> Recipe {
+    try #require(try RecipeReader.recipes(in: Array(text.utf8), file: file).first)
+  }
+
+  // MARK: Cooklang
+
+  struct CanonicalCases: Decodable {
+    let cases: [Case]
+
+    struct Case: Decodable, CustomTestStringConvertible {
+      let name: String
+      let source: String
+      let ingredients: [[String: String]]
+      var testDescription: String { name }
+    }
+  }
+
+  static let canonical: [CanonicalCases.Case] = {
+    let file = Fixture.directory.appending(path: "recipes/cooklang.json")
+    let cases = try? JSONDecoder().decode(CanonicalCases.self, from: Data(contentsOf: file))
+    return cases?.cases ?? []
+  }()
+
+  @Test func allCanonicalCasesAreThere() { #expect(RecipeReaderTests.canonical.count == 60) }
+
+  @Test(arguments: canonical) func readsCanonicalCase(_ test: CanonicalCases.Case) throws {
+    let recipe = try recipe(test.source, "case.cook")
+    let found = recipe.ingredients.map { ingredient in
+      [
+        "name": ingredient.name, "units": ingredient.unit ?? "",
+        "quantity": ingredient.amount.map { "\($0)" } ?? ingredient.amountText ?? "some",
+      ]
+    }
+    #expect(found == test.ingredients)
+  }
+
+  @Test func readsExtensionsOfCooklang() throws {
+    let text = """
+      >> title: 된장찌개
+      >> servings: 2
+      >> source: https://example.com/stew
+      = 국물 =
+      @물{500%ml}에 @두부를 넣고 @?대파{1/2%대}, @&두부{}를 -- @소금{}
+      [- @설탕{1%큰술}
+      -] @./sauces/양념장{2%큰술} @white wine|wine{50%ml}(dry) @salt{=1%tsp} me@example.com
+      """
+    let recipe = try recipe(text, "stew.cook")
+    #expect(recipe.title == "된장찌개")
+    #expect(recipe.servings == Amount("2"))
+    #expect(recipe.link == "https://example.com/stew")
+    #expect(recipe.ingredients.map(\.name) == ["물", "두부", "대파", "두부", "양념장", "white wine", "salt"])
+    #expect(
+      recipe.ingredients.map(\.isOptional) == [false, false, true, false, false, false, false])
+    #expect(recipe.ingredients[4].reference == "./sauces/양념장")
+    #expect(recipe.ingredients[4].line == 7)
+    #expect(recipe.ingredients[5].preparation == "dry")
+    #expect(recipe.ingredients[0].group == "국물")
+  }
+
+  @Test func unclosedBraceIsAnErrorInItsLine() {
+    #expect(throws: RecipeError(line: 3, .unclosedBrace)) {
+      try RecipeReader.recipes(
+        in: Array("a\n@salt{}\n@flour{200%g\n@egg{1}\n".utf8), file: "a.cook")
+    }
+  }
+
+  // MARK: A folder of recipes
+
+  struct Expected: Decodable, CustomTestStringConvertible {
+    let file: String
+    let title: String?
+    let servings: Double?
+    let tags: [String]?
+    let ingredients: [Line]?
+    let error: Failure?
+    var testDescription: String { file }
+
+    struct Line: Decodable {
+      let name: String
+      let amount: String?
+      let unit: String?
+      let optional: Bool?
+      let again: Bool?
+    }
+
+    struct Failure: Decodable { let line: Int }
+  }
+
+  static let folder: [Expected] = {
+    let file = Fixture.directory.appending(path: "recipes/folder.json")
+    guard let data = try? Data(contentsOf: file) else { return [] }
+    return (try? JSONDecoder().decode([Expected].self, from: data)) ?? []
+  }()
+
+  @Test func folderHasRecipesOfAllFormats() { #expect(RecipeReaderTests.folder.count >= 24) }
+
+  @Test(arguments: folder) func readsFileOfFolder(_ expected: Expected) throws {
+    if expected.file.split(separator: "/").contains(where: { $0.hasPrefix(".") }) { return }
+    let file = Fixture.directory.appending(path: "recipes/folder/\(expected.file)")
+    let bytes = Array(try Data(contentsOf: file))
+    if let failure = expected.error {
+      let error = #expect(throws: RecipeError.self) {
+        try RecipeReader.recipes(in: bytes, file: expected.file)
+      }
+      #expect(error?.line == failure.line)
+      return
+    }
+    let recipes = try RecipeReader.recipes(in: bytes, file: expected.file)
+    guard let title = expected.title else {
+      #expect(recipes.isEmpty)
+      return
+    }
+    let recipe = try #require(recipes.first)
+    #expect(recipe.title == title)
+    #expect(recipe.servings.flatMap { Double("\($0)") } == expected.servings)
+    #expect(recipe.tags == expected.tags ?? [])
+    let lines = expected.ingredients ?? []
+    let named = recipe.ingredients.count == lines.count ? lines : lines.filter { $0.again != true }
+    #expect(recipe.ingredients.count == named.count)
+    for (ingredient, line) in zip(recipe.ingredients, named) {
+      #expect(ExpectedIngredient.names(line.name, include: ingredient.name))
+      #expect(
+        ExpectedIngredient.amounts(line.amount ?? "", include: ingredient.amount),
+        "\(ingredient.name)")
+      #expect(
+        ExpectedIngredient.units(line.unit ?? "", include: ingredient.unit), "\(ingredient.name)")
+      #expect(ingredient.isOptional == (line.optional ?? false), "\(ingredient.name)")
+    }
+  }
+
+  // MARK: Other formats
+
+  @Test(arguments: [
+    "재료", "## 재료 (2인분)", "[재료]", "**Ingredients**", "Zutaten:", "Ingredients\n-----------", "재료:",
+  ])
+  func findsIngredientsBelowHeading(_ heading: String) throws {
+    let recipe = try recipe(
+      "# Dish\n\n\(heading)\n- 두부 1모\n- 소금 약간\n\n## 만드는 법\n- 끓인다 2번\n", "dish.md")
+    #expect(recipe.title == "Dish")
+    #expect(recipe.ingredients.map(\.name) == ["두부", "소금"])
+  }
+
+  @Test(arguments: ["notes.md", "notes.txt", "data.json", "page.html"])
+  func otherFilesAreNoRecipes(_ file: String) throws {
+    let text = file.hasSuffix("json") ? #"{"name":"x","version":"1"}"# : "Call mum\n\n- 2 tickets\n"
+    #expect(try RecipeReader.recipes(in: Array(text.utf8), file: file).isEmpty)
+  }
+
+  @Test(arguments: [
+    #"{"@type":"Recipe","name":"A","recipeIngredient":["1 egg","200 g flour"]}"#,
+    #"{"@type":["Thing","Recipe"],"name":"A","ingredients":"1 egg\n200 g flour"}"#,
+    #"{"@graph":[{"@type":"WebPage"},{"@type":"Recipe","name":"A","recipeIngredient":["1 egg","200&nbsp;g flour"]}]}"#,
+    #"[{"@type":"Recipe","name":"A","recipeIngredient":[{"name":"egg","value":1},{"name":"flour","value":"200","unitText":"g"}]}]"#,
+    #"{"@type":"Recipe","name":"A","recipeIngredient":[{"@type":"HowToSupply","name":"egg","requiredQuantity":1},{"@type":"ItemList","itemListElement":["200 g flour"]}]}"#,
+    #"{"name":"A","recipe_ingredient":[{"quantity":1.0,"unit":null,"food":{"name":"egg"}},{"original_text":"200 g flour"}]}"#,
+    #"{"name":"A","steps":[{"ingredients":[{"food":{"name":"egg"},"amount":1},{"food":{"name":"flour"},"unit":{"name":"g"},"amount":200.0}]}]}"#,
+    #"{"name":"A","ingredients":"1 egg\n200 g flour","directions":"Mix.","photo_data":""}"#,
+  ])
+  func readsShapesOfJSON(_ text: String) throws {
+    let recipe = try recipe(text, "a.json")
+    #expect(recipe.title == "A")
+    #expect(recipe.ingredients.map(\.name) == ["egg", "flour"])
+    #expect(
+      recipe.ingredients.map { "\($0.amount.map { "\($0)" } ?? "") \($0.unit ?? "")" } == [
+        "1 ", "200 g",
+      ])
+  }
+
+  @Test func readsRecipesOfUnpackedArchive() throws {
+    let text =
+      #"{"name":"A","ingredients":"1 egg","directions":""} {"name":"B","ingredients":"2 eggs","directions":""}"#
+    let recipes = try RecipeReader.recipes(inSequence: Array(text.utf8), file: "all.paprikarecipes")
+    #expect(recipes.map(\.title) == ["A", "B"])
+  }
+
+  @Test func titlesOfFilesAreComposed() throws {
+    let recipe = try recipe("@salt{}", "국/\("두부찌개".decomposedStringWithCanonicalMapping).cook")
+    #expect(Array(recipe.title.unicodeScalars) == Array("두부찌개".unicodeScalars))
+  }
+
+  // MARK: Hostile input
+
+  @Test(arguments: ["cook", "md", "txt", "json", "html"]) func damagedInputDoesNotTrap(
+    _ ending: String
+  ) {
+    let texts = [
+      "", "\u{FEFF}", "\0", "---", "---\n", "@", "@{", "@a{", "@a{}(", "[-", "[- -", "재료", "재료\n-",
+      "재료\n- (((", "# \n---\n- *",
+      "재료\n- 1/0컵 물", "재료\n- 99999999999999999999 g 소금", "재료\n- 반", "재료\n- ½",
+      "재료\n- 1-\n- 2~\n- x2\n- 2x", "<script type=application/ld+json>",
+      "<script type=application/ld+json>[", "{", "[[[[", "\"\\ud800\"",
+      "{\"@graph\":[{\"@graph\":[]}]}", "재료\n- [a](", "|\n||\n재료\n|-|",
+      String(repeating: "[", count: 100_000), String(repeating: "@a{", count: 10_000),
+      "재료\n" + String(repeating: "- 두부 1모,", count: 5_000),
+      "재료\n- " + String(repeating: "(", count: 900),
+    ]
+    for text in texts { _ = try? RecipeReader.recipes(in: Array(text.utf8), file: "a.\(ending)") }
+    for bytes in [
+      [0xFF, 0xFE, 0x41, 0x00], [0xC3], [0xE4, 0x0A, 0x40], [0xEF, 0xBB, 0xBF, 0x0D],
+    ] as [[UInt8]] {
+      _ = try? RecipeReader.recipes(in: bytes, file: "a.\(ending)")
+    }
+    var random = SeededGenerator(state: 21)
+    let alphabet = Array("재료\n- 두부12½/~-(){}[]@|*:, gTt모반한\"<>&;%".unicodeScalars)
+    for _ in 0..<2_000 {
+      var text = String.UnicodeScalarView("재료\n- ".unicodeScalars)
+      for _ in 0..<Int.random(in: 0...30, using: &random) {
+        text.append(alphabet.randomElement(using: &random) ?? " ")
+      }
+      _ = try? RecipeReader.recipes(in: Array(String(text).utf8), file: "a.\(ending)")
+    }
+  }
+
+  @Test func textThatIsNotUTF8IsAnErrorInItsLine() {
+    #expect(throws: RecipeError(line: 2, .notText)) {
+      try RecipeReader.recipes(in: Array("a\n".utf8) + [0xFF], file: "a.md")
+    }
+    #expect(throws: RecipeError(line: 1, .notText)) {
+      try RecipeReader.recipes(in: Array("a\0\n".utf8), file: "a.cook")
+    }
+  }
+}
