@@ -30,6 +30,7 @@ struct ConventionTests {
     ],
     "remind": [Call(words: "remind"), Call(words: "remind --at-most-once-a-day")],
     "page": [Call(words: "page"), Call(words: "page page.html")],
+    "calendar": [Call(words: "calendar"), Call(words: "calendar 12 --months 2 @fridge")],
     "show": [Call(words: "show milk")],
     "why": [Call(words: "why milk")],
     "edit": [Call(words: "edit milk --note x")],

@@ -59,6 +59,11 @@ struct Arguments: Sendable {
       append("", to: option)
       return
     }
+    if let takesNext = option.takesNext, parts.count == 1, !(rest.first.map(takesNext) ?? false) {
+      if has(option) { throw .repeated(option) }
+      append("", to: option)
+      return
+    }
     try add(parts.count > 1 ? String(parts[1]) : nil, to: option, &rest, options)
   }
 

@@ -10,6 +10,8 @@ struct Option: Sendable {
   let isRepeatable: Bool
   /// Whether the value may begin with a hyphen and a word, as in `--tag -extra`.
   var takesHyphen = false
+  /// Returns whether the next argument is the value, if the value may be omitted; nil if it is required.
+  var takesNext: (@Sendable (String) -> Bool)?
   /// The possible values.
   let values: Values
   /// The value that is used without the option, if it can be named in a word.

@@ -87,26 +87,10 @@ struct ListCommand: Command {
   let after: String?
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    let dates = context.dates
-    var query = Query()
-    query.dueBy = try arguments[Self.within].map { try dates.end(ofSpan: $0) }
-    query.isExpired = arguments.has(Self.expired)
-    query.categories = arguments.all(Self.category)
-    query.locations = arguments.all(Self.location)
-    query.tags = arguments.all(Self.tag) + arguments.words.compactMap(TypedWords.tag)
-    query.isFrozen = arguments.has(Self.frozen)
-    query.isOpened = arguments.has(Self.opened)
-    // The same notation as in `pantry add`.
-    query.locations += arguments.words.filter(TypedWords.isLocation).map { String($0.dropFirst()) }
-    let searched = arguments.words.filter {
-      !TypedWords.isLocation($0) && TypedWords.tag($0) == nil
-    }
-    if let sign = searched.first(where: { $0 == "@" || $0 == "#" }) {
-      throw TypedWords.Problem.lone(sign)
-    }
+    let searched = try Query.searchedWords(arguments.words)
     let words = searched + [arguments[Self.search]].compactMap { $0 }
+    var query = try Query(filters: arguments, context)
     query.search = words.isEmpty ? nil : words.joined(separator: " ")
-    query.package = try arguments[Self.barcode].map { try context.barcodes.package($0) }
     var states: ItemStates = []
     if arguments.has(Self.used) { states.formUnion(.used) }
     if arguments.has(Self.discarded) { states.formUnion(.discarded) }

@@ -20,6 +20,12 @@ struct EnvironmentVariable {
         are the price or the weight. With whole, all digits identify the item.
         """),
     .init(
+      name: "PANTRY_WEEK_START",
+      meaning: """
+        The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale
+        (LC_ALL, LC_TIME, LANG).
+        """),
+    .init(
       name: "PANTRY_BACKUPS",
       meaning: "With no, the first change of a day does not keep the previous file."),
     .init(

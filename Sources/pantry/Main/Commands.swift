@@ -5,7 +5,7 @@ enum Commands {
       "Every day:",
       [
         AddCommand.self, ListCommand.self, UseCommand.self, ScanCommand.self, RemindCommand.self,
-        PageCommand.self,
+        PageCommand.self, CalendarCommand.self,
       ]
     ),
     (

@@ -82,7 +82,8 @@ struct Invocation {
   /// Whether a person reads the results: not with `--quiet` or a format for programs, and not in a session.
   var isForReading: Bool {
     let reports = [
-      "list", "show", "why", "log", "remind", "product", "keeps", "check", "help", "config",
+      "list", "show", "why", "log", "remind", "calendar", "product", "keeps", "check", "help",
+      "config",
     ]
     let isText = ["table", "text"].contains(arguments.value(named: "format") ?? "text")
     return arguments.has(.help)

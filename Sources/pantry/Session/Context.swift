@@ -152,6 +152,9 @@ struct Context {
     )
   }
 
+  /// Returns the first day of the week in calendars.
+  func weekStart() throws(UsageError) -> Weekday { try settings.weekStart() }
+
   /// Returns the settings of looking up products. Few commands need them.
   func lookUpSettings() throws(UsageError) -> LookUpSettings { try settings.lookUp() }
 

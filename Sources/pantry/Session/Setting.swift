@@ -65,6 +65,9 @@ struct Setting: Sendable {
       defaultValue: "none",
       isValid: { $0.count == 3 && $0.allSatisfy { $0.isASCII && $0.isLetter } }),
     choice(
+      "weekStart", "The first day of the week in pantry calendar",
+      ["monday", "sunday", "saturday"], "that of the locale"),
+    choice(
       "backups", "Whether the first change of a day keeps the previous file", ["yes", "no"], "yes"),
     choice(
       "lookUp", "Whether unknown barcodes are looked up on the web", ["on", "off"], "off"),

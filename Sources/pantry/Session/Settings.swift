@@ -41,9 +41,23 @@ struct Settings {
   /// Returns the order of the parts in numeric dates; nil if it is neither set nor that of the locale.
   func dateOrder() throws(UsageError) -> DateOrder? {
     if let text = try value("dateOrder") { return DateOrder(rawValue: text.lowercased()) }
-    // POSIX.1-2017 §8.2: LC_TIME is the category of dates.
-    let locale = ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first ?? ""
-    return ["ko", "ja", "zh"].contains(locale.prefix { !"_.@".contains($0) }) ? .yearMonthDay : nil
+    let language = dateLocale.prefix { !"_.@".contains($0) }
+    return ["ko", "ja", "zh"].contains(language) ? .yearMonthDay : nil
+  }
+
+  /// The locale of dates (POSIX.1-2017 §8.2); empty if none is set.
+  private var dateLocale: String {
+    ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first ?? ""
+  }
+
+  /// Returns the first day of the week in calendars: the setting, otherwise that of the locale.
+  func weekStart() throws(UsageError) -> Weekday {
+    switch try value("weekStart")?.lowercased() {
+    case "monday": .monday
+    case "sunday": .sunday
+    case "saturday": .saturday
+    default: Weekday.first(inLocale: dateLocale)
+    }
   }
 
   /// Returns the country whose rules in-store barcodes follow.

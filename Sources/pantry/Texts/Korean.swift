@@ -3066,5 +3066,90 @@ extension Language {
     그 안의 파일을 지정하세요
     without FILE, the output goes to standard output
     FILE을 생략하면 표준 출력으로 출력합니다
+    // Calendar.
+    January %1
+    %1년 1월
+    February %1
+    %1년 2월
+    March %1
+    %1년 3월
+    April %1
+    %1년 4월
+    May %1
+    %1년 5월
+    June %1
+    %1년 6월
+    July %1
+    %1년 7월
+    August %1
+    %1년 8월
+    September %1
+    %1년 9월
+    October %1
+    %1년 10월
+    November %1
+    %1년 11월
+    December %1
+    %1년 12월
+    1 item: %1
+    1개: %1
+    %1 items: %2
+    %1개: %2
+    Pantry
+    식품 기한
+    written: %1
+    기록 %1개
+    removed: %1
+    삭제 %1개
+    unchanged: %1
+    그대로 %1개
+    %1: no events
+    %1: 일정 없음
+    %1 has events of other programs: %2; nothing was changed
+    %1에 다른 프로그램의 일정이 있습니다: %2. 아무것도 변경하지 않았습니다
+    choose a directory that only pantry writes to; it is created
+    pantry만 쓰는 디렉터리를 지정하세요. 없으면 새로 만듭니다
+    %1 is not a directory
+    %1은(는) 디렉터리가 아닙니다
+    choose another path for --vdir
+    --vdir에 다른 경로를 지정하세요
+    %1 is a symbolic link to a directory that does not exist
+    %1은(는) 없는 디렉터리를 가리키는 심볼릭 링크입니다
+    create that directory, or choose another path for --vdir
+    그 디렉터리를 만들거나 --vdir에 다른 경로를 지정하세요
+    a month like 2026-12, 12, December or next
+    2026-12, 12월, next 같은 달
+    a time like 09:00 or 17:00, not 00:00
+    09:00이나 17:00 같은 시각(00:00 제외)
+    The number of months, from MONTH or the current one on
+    표시할 달 수(MONTH 또는 이번 달부터)
+    An event for each item, not for each day
+    날짜별이 아니라 식품별로 일정 작성
+    An alarm for each event: from 12:00 on the day before, otherwise on the day (17:00)
+    일정마다 알림 추가: 12:00부터는 전날, 그 전 시각은 당일(기본 17:00)
+    Update a directory with one file per event
+    일정마다 파일 하나를 두는 디렉터리 갱신
+    Include items in a freezer, which are left out otherwise
+    제외되는 냉동 식품도 포함
+    Show what is due in a month, or write a calendar feed
+    한 달의 기한을 달력으로 표시하거나 캘린더 파일 작성
+    A month: 2026-12, 12, December or next; without it the current one
+    달: 2026-12, 12월, next 등. 생략하면 이번 달
+    The number below a day is that of the items due on it, with ! if they have expired. Brackets mark today. The list below the months names the items. Items without a date are left out, and so are those in a freezer unless --frozen, --with-frozen or a location is given.
+    날짜 아래의 숫자는 그날이 기한인 식품 수이며, 기한이 지났으면 !가 붙습니다. 괄호는 오늘입니다. 달력 아래에 식품이 표시됩니다. 기한이 없는 식품은 제외되고, 냉동 식품은 --frozen, --with-frozen 또는 보관 장소를 지정해야 포함됩니다.
+    --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. --vdir maintains a directory for khal and vdirsyncer, in which it changes only its own files. The options that filter items are those of pantry list. Without MONTH and --months, formats for programs have all days.
+    --format ics는 캘린더 프로그램용 iCalendar를 출력합니다. 날짜마다 그날이 기한인 식품을 담은 종일 일정이 하나씩 있습니다. --vdir는 khal과 vdirsyncer용 디렉터리를 관리하며 자신이 만든 파일만 변경합니다. 식품을 고르는 옵션은 pantry list와 같습니다. MONTH와 --months가 없으면 프로그램용 형식에는 모든 날짜가 들어갑니다.
+    Show the current month
+    이번 달 보기
+    Show the two months after it
+    다음 두 달 보기
+    Write a feed
+    구독용 파일 작성
+    Update the calendar of khal
+    khal의 캘린더 갱신
+    The first day of the week in pantry calendar
+    pantry calendar에서 한 주를 시작하는 요일
+    The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale (LC_ALL, LC_TIME, LANG).
+    pantry calendar에서 한 주를 시작하는 요일: monday, sunday 또는 saturday. 없으면 로캘(LC_ALL, LC_TIME, LANG)을 따릅니다.
     """#
 }

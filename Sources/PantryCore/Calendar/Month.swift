@@ -1,0 +1,103 @@
+/// A month of a year in the proleptic Gregorian calendar.
+package struct Month: Hashable, Sendable {
+  /// The first day of the month.
+  package let first: Day
+
+  /// The month of a day.
+  package init(of day: Day) {
+    let (year, month, _) = day.date
+    first = Day(year: year, month: month, day: 1) ?? day
+  }
+
+  /// Returns nil if the year is not 1 to 9999, or the month not 1 to 12.
+  package init?(year: Int, month: Int) {
+    guard let first = Day(year: year, month: month, day: 1) else { return nil }
+    self.first = first
+  }
+
+  /// The year, 1 to 9999.
+  package var year: Int { first.date.year }
+
+  /// The number of the month, 1 to 12.
+  package var number: Int { first.date.month }
+
+  /// The last day of the month.
+  package var last: Day { first.endOfMonth }
+
+  /// Returns whether a day is in the month.
+  package func contains(_ day: Day) -> Bool { first <= day && day <= last }
+
+  /// Returns the month this many months later, or nil outside the years 1 to 9999.
+  package func adding(_ months: Int) -> Month? {
+    first.adding(months: months).map { Month(of: $0) }
+  }
+
+  /// Returns the weeks of the month, each with seven places from a weekday on; nil for days of other months.
+  package func weeks(from start: Weekday) -> [[Day?]] {
+    let offset = (first.weekday.rawValue - start.rawValue + 7) % 7
+    let length = last.days(since: first) + 1
+    return stride(from: -offset, to: length, by: 7).map { week in
+      (week..<week + 7).map { (0..<length).contains($0) ? first.adding(days: $0) : nil }
+    }
+  }
+}
+
+extension Month {
+  /// Reads a month: `2026-12`, `12/2026`, `12`, `December`, `dec 2027`, `12월`, `2027년 1월`, `next`, `다음 달`, or the month
+  /// of an ISO 8601 date.
+  ///
+  /// A month without a year is the next such month, the current one included.
+  ///
+  /// - Returns: nil if the text is not a month.
+  package init?(_ text: String, today: Day) {
+    let current = Month(of: today)
+    let words = text.folded.split { $0.isWhitespace || $0 == "\u{3000}" }
+    if let offset = Month.offset(words.joined()) {
+      guard let month = current.adding(offset) else { return nil }
+      self = month
+      return
+    }
+    if words.count == 1, let day = Day(iso: String(words[0])) {
+      self.init(of: day)
+      return
+    }
+    let parts = words.joined(separator: "-").split { "-./년年월月".contains($0) }.map(String.init)
+    switch parts.count {
+    case 1:
+      // 202612
+      if let number = decimalValue(parts[0].utf8), parts[0].utf8.count == 6 {
+        self.init(year: number / 100, month: number % 100)
+        return
+      }
+      guard let number = Month.number(parts[0]) else { return nil }
+      let year = current.year + (number < current.number ? 1 : 0)
+      self.init(year: year, month: number)
+    case 2:
+      let isYearFirst = parts[0].utf8.count == 4 && decimalValue(parts[0].utf8) != nil
+      let (yearText, monthText) = isYearFirst ? (parts[0], parts[1]) : (parts[1], parts[0])
+      guard yearText.utf8.count == 4, let year = decimalValue(yearText.utf8),
+        let month = Month.number(monthText)
+      else { return nil }
+      self.init(year: year, month: month)
+    default: return nil
+    }
+  }
+
+  /// Returns the number of months from the current one to that of words without blanks.
+  private static func offset(_ words: String) -> Int? {
+    switch words {
+    case "this", "thismonth", "now", "이번": 0
+    case "next", "nextmonth", "다음", "来月", "下个月": 1
+    case "last", "lastmonth", "previous", "지난": -1
+    default: DateWords.months[words]
+    }
+  }
+
+  /// Returns the number of a month in one or two digits, or with a name.
+  private static func number(_ text: String) -> Int? {
+    if text.utf8.count <= 2, let number = decimalValue(text.utf8) {
+      return (1...12).contains(number) ? number : nil
+    }
+    return MonthNames.number(of: text)
+  }
+}

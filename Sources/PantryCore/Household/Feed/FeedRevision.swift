@@ -1,0 +1,70 @@
+/// The state of a pantry for the programs that read its calendar: it grows with every change.
+package struct FeedRevision: Hashable, Sendable {
+  /// When any record was last changed, added or deleted; nil in an empty pantry.
+  package let changedAt: Instant?
+  /// The number of the revision: the seconds from the first entry of an item to `changedAt`. Programs ignore changes of
+  /// events whose number has not grown.
+  package let sequence: Int
+
+  /// The maximum of an INTEGER in iCalendar (RFC 5545 §3.3.8).
+  static let largest = Int(Int32.max)
+
+  /// When the settings of products were last changed, on which the dates of opened and frozen packages depend.
+  private let settingsChanges: [ProductKey: Instant]
+
+  init(
+    from earliest: Instant?, to changedAt: Instant?, settings: [ProductKey: Instant] = [:]
+  ) {
+    self.changedAt = changedAt
+    settingsChanges = settings
+    guard let earliest, let changedAt else {
+      sequence = 0
+      return
+    }
+    let seconds = changedAt.secondsSince1970 - earliest.secondsSince1970
+    sequence = min(max(seconds, 0), FeedRevision.largest)
+  }
+
+  /// Returns when an item or the settings of its product were last changed.
+  package func changedAt(_ item: UserProduct) -> Instant {
+    let own = item.updatedAt ?? item.createdAt
+    if settingsChanges.isEmpty { return own }
+    let keys = [
+      item.product.gtin.map(ProductKey.number), ProductKey(name: item.product.displayName),
+      ProductKey(name: item.product.productName),
+    ]
+    return keys.compactMap { $0 }.lazy.compactMap { settingsChanges[$0] }.first.map { max($0, own) }
+      ?? own
+  }
+}
+
+extension Inventory {
+  /// The revision of the records, deleted ones included.
+  ///
+  /// - Complexity: O(n) in the number of records.
+  package var feedRevision: FeedRevision {
+    var (earliest, latest): (Instant?, Instant?)
+    func include(_ instant: Instant?) {
+      if let instant { latest = latest.map { max($0, instant) } ?? instant }
+    }
+    for item in items {
+      earliest = earliest.map { min($0, item.createdAt) } ?? item.createdAt
+      include(item.createdAt)
+      include(item.updatedAt)
+    }
+    var settings: [ProductKey: Instant] = [:]
+    for entry in catalogue.entries {
+      include(entry.updatedAt)
+      guard entry.hasSettings, let changedAt = entry.updatedAt else { continue }
+      if let gtin = entry.product.gtin { settings[.number(gtin)] = changedAt }
+      for name in entry.names { settings[name] = changedAt }
+    }
+    for line in shopping {
+      include(line.addedAt)
+      include(line.updatedAt)
+    }
+    for entry in plan { include(entry.updatedAt) }
+    for deletion in deletions { include(deletion.at) }
+    return FeedRevision(from: earliest, to: latest, settings: settings)
+  }
+}

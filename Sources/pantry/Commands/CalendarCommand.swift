@@ -1,0 +1,155 @@
+import PantryCore
+
+/// `pantry calendar`: shows the days on which items are due, and writes them for calendar programs.
+struct CalendarCommand: Command {
+  /// The formats: text for people, JSON and iCalendar.
+  enum CalendarFormat: String, CaseIterable {
+    case table, json, jsonl, ics
+  }
+
+  static let months = Option(
+    "months", "m", value: "N", help: "The number of months, from MONTH or the current one on")
+  static let format = Option(
+    "format", value: "FORMAT", .choices(CalendarFormat.allCases.map(\.rawValue)),
+    default: "table", help: "The output format")
+  static let each = Option("each", help: "An event for each item, not for each day")
+  static let alarm: Option = {
+    var option = Option(
+      "alarm", value: "[TIME]",
+      help: "An alarm for each event: from 12:00 on the day before, otherwise on the day (17:00)")
+    option.takesNext = { $0.contains(":") && $0.first?.isNumber ?? false }
+    return option
+  }()
+  static let vdir = Option(
+    "vdir", value: "DIR", .file, help: "Update a directory with one file per event")
+  static let withFrozen = Option(
+    "with-frozen", help: "Include items in a freezer, which are left out otherwise")
+
+  static let name = "calendar"
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "Show what is due in a month, or write a calendar feed",
+    usage: "[MONTH] [@LOCATION] [OPTIONS]",
+    arguments: [
+      Argument(
+        name: "MONTH", help: "A month: 2026-12, 12, December or next; without it the current one"),
+      Argument(
+        name: "@LOCATION", help: "Only items at this location, as with --in", values: .location),
+    ],
+    discussion: [
+      """
+      The number below a day is that of the items due on it, with ! if they have expired. Brackets mark today. The list
+      below the months names the items. Items without a date are left out, and so are those in a freezer unless
+      --frozen, --with-frozen or a location is given.
+      """,
+      """
+      --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. --vdir
+      maintains a directory for khal and vdirsyncer, in which it changes only its own files. The options that filter
+      items are those of pantry list. Without MONTH and --months, formats for programs have all days.
+      """,
+    ],
+    options: [months, format, each, alarm, vdir, withFrozen] + Query.filterOptions,
+    examples: [
+      ("pantry calendar", "Show the current month"),
+      ("pantry calendar next --months 2", "Show the two months after it"),
+      ("pantry calendar --format ics > pantry.ics", "Write a feed"),
+      ("pantry calendar --vdir ~/.calendars/pantry", "Update the calendar of khal"),
+    ])
+
+  /// The maximum of `--months`.
+  private static let mostMonths = 120
+
+  private let query: Query
+  private let includesFrozen: Bool
+  /// The months to show; nil for the current one in a table, and for all days in other formats.
+  private let months: [Month]?
+  private let format: CalendarFormat
+  private let isEach: Bool
+  private let alarm: CalendarAlarm?
+  private let directory: String?
+  private let weekStart: Weekday
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    query = try Query(filters: arguments, context)
+    includesFrozen =
+      query.isFrozen || arguments.has(Self.withFrozen) || !query.locations.isEmpty
+    let today = context.clock().today
+    let words = try Query.searchedWords(arguments.words).joined(separator: " ")
+    let count = try arguments.value(
+      Self.months, "a whole number from \(1) to \(Self.mostMonths)"
+    ) { text in positiveNumber(text).flatMap { $0 <= Self.mostMonths ? $0 : nil } }
+    let first = words.isEmpty ? nil : Month(words, today: today)
+    if first == nil, !words.isEmpty {
+      throw UsageError.badWord(
+        "MONTH", words, expected: "a month like 2026-12, 12, December or next")
+    }
+    if first != nil || count != nil {
+      let start = first ?? Month(of: today)
+      months = (0..<(count ?? 1)).compactMap { start.adding($0) }
+    } else {
+      months = nil
+    }
+    directory = try arguments.value(Self.vdir, "a path") { $0.isEmpty ? nil : $0 }
+    let chosen = try arguments.choice(Self.format, CalendarFormat.self)
+    if directory != nil, let chosen, chosen != .ics {
+      throw UsageError.conflict(Self.vdir, with: "--format \(chosen.rawValue)")
+    }
+    format = directory == nil ? chosen ?? .table : .ics
+    isEach = arguments.has(Self.each)
+    alarm = try arguments.value(Self.alarm, "a time like 09:00 or 17:00, not 00:00") { text in
+      text.isEmpty ? .standard : CalendarAlarm(text)
+    }
+    if format != .ics, let option = [Self.each, Self.alarm].first(where: arguments.has) {
+      throw UsageError.conflict(option, with: "--format \(format.rawValue)")
+    }
+    weekStart = try context.weekStart()
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    let today = context.clock().today
+    let inventory = try context.store.read()
+    let days = inventory.dueDays(of: query, includesFrozen: includesFrozen, on: today)
+    let all = DueCalendar(days, ItemViews(inventory, context.estimation))
+    let calendar =
+      months.flatMap { months in
+        months.first.flatMap { first in months.last.map { all.within(first.first...$0.last) } }
+      } ?? all
+    switch format {
+    case .table:
+      let sheet = CalendarSheet(
+        all, months ?? [Month(of: today)], weekStart: weekStart, context.style)
+      try context.output.write(sheet.text(width: context.width ?? 80))
+    case .json, .jsonl:
+      var writer = AnswerWriter(format == .json ? .json : .jsonl, context)
+      for entry in calendar.entries {
+        try writer.write(json: { DueCalendar.write(entry, to: &$0) }, text: {})
+      }
+      try writer.end()
+    case .ics: try write(feed(calendar, inventory), context)
+    }
+    return .done
+  }
+
+  private func feed(_ calendar: DueCalendar, _ inventory: Inventory) -> CalendarFeed {
+    let revision = inventory.feedRevision
+    return CalendarFeed(
+      name: ("Pantry" as Message).text,
+      events: calendar.events(each: isEach, revision), revision: revision,
+      alarm: alarm)
+  }
+
+  private func write(_ feed: CalendarFeed, _ context: Context) throws {
+    guard let directory else { return try context.output.write(feed.bytes) }
+    let update = try CalendarDirectory(path: directory).update(to: feed, isDryRun: context.isDryRun)
+    var words: [Message] = []
+    if update.written > 0 { words.append("written: \(update.written)") }
+    if update.removed > 0 { words.append("removed: \(update.removed)") }
+    if update.unchanged > 0 { words.append("unchanged: \(update.unchanged)") }
+    let path = directory.escapingControls
+    try context.answer(
+      words.isEmpty
+        ? "\(path): no events" : "\(path): \(words.joined(separator: " · "))")
+    if context.isDryRun { context.warn("dry run: nothing was changed") }
+  }
+}

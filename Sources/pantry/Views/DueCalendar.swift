@@ -1,0 +1,137 @@
+import PantryCore
+
+/// The days on which items are due, with the texts of a calendar.
+struct DueCalendar {
+  /// A day on which something is due.
+  struct Entry {
+    let day: Day
+    /// The items that are due, in the order of lists.
+    let items: [ItemView]
+    /// Other entries of the day, such as those of the plan.
+    let notes: [String]
+
+    /// The status of the items; nil without items.
+    var status: ExpiryStatus? { items.first?.expiry }
+  }
+
+  /// The days with entries, in ascending order.
+  let entries: [Entry]
+  let today: Day
+
+  /// - Parameter notes: Other entries, by their days. They are not counted.
+  init(
+    _ days: [DueDay], _ makeView: ItemViews, notes: [Day: [String]] = [:]
+  ) {
+    today = makeView.today
+    var entries = days.map { day in
+      Entry(day: day.day, items: day.items.map { makeView($0) }, notes: notes[day.day] ?? [])
+    }
+    let known = Set(days.map(\.day))
+    for (day, notes) in notes where !known.contains(day) {
+      entries.append(Entry(day: day, items: [], notes: notes))
+    }
+    self.entries = entries.sorted { $0.day < $1.day }
+  }
+
+  private init(_ entries: [Entry], today: Day) {
+    (self.entries, self.today) = (entries, today)
+  }
+
+  /// Returns the part of the calendar in some days.
+  func within(_ days: ClosedRange<Day>) -> DueCalendar {
+    DueCalendar(entries.filter { days.contains($0.day) }, today: today)
+  }
+
+  // MARK: JSON
+
+  /// Writes the object of a day.
+  static func write(_ entry: Entry, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("day", entry.day.description)
+      writer.member("count", entry.items.count)
+      writer.key("items")
+      writer.array { writer in
+        for view in entry.items { view.write(to: &writer) }
+      }
+      if !entry.notes.isEmpty { writer.member("notes", entry.notes) }
+    }
+  }
+
+  // MARK: Events
+
+  /// Returns the events: one for each day, or one for each item.
+  ///
+  /// The texts do not depend on today, so that an event changes only with its items.
+  func events(each: Bool, _ revision: FeedRevision) -> [CalendarEvent] {
+    if each { return entries.flatMap(\.items).map { event($0, revision) } }
+    return entries.compactMap { entry in
+      guard !entry.items.isEmpty, let changedAt = revision.changedAt else { return nil }
+      let names = Self.listed(entry.items.map(\.plainName))
+      let count = entry.items.count
+      let summary: Message = count == 1 ? "1 item: \(names)" : "\(count) items: \(names)"
+      var event = CalendarEvent(
+        uid: CalendarEvent.uid(of: entry.day), day: entry.day, changedAt: changedAt,
+        summary: summary.text)
+      event.details = entry.items.map { view in
+        let place = view.item.location.map { " @\($0.inOneLine)" } ?? ""
+        return ([view.nameWithAmount + place] + view.kindWords.map(\.text)).joined(separator: " · ")
+      }.joined(separator: "\n")
+      return event
+    }
+  }
+
+  private func event(_ view: ItemView, _ revision: FeedRevision) -> CalendarEvent {
+    let item = view.item
+    var event = CalendarEvent(
+      uid: CalendarEvent.uid(of: item.uid), day: view.effective.day ?? today,
+      changedAt: revision.changedAt(item), summary: view.nameWithAmount)
+    event.createdAt = item.createdAt
+    var details = view.kindWords.map(\.text)
+    if let lot = item.lot { details.append(("lot \(lot.inOneLine)" as Message).text) }
+    if let note = item.note { details.append(note.inOneLine) }
+    event.details = details.joined(separator: "\n")
+    event.location = item.location?.inOneLine
+    let tags = item.tags.map(\.inOneLine)
+    event.categories = ([item.product.category.inOneLine] + tags).filter { !$0.isEmpty }
+    return event
+  }
+
+  /// The maximum number of names in a title.
+  private static let mostNames = 8
+
+  /// Returns different names in their order, separated by commas; `…` stands for more than fit into a title.
+  private static func listed(_ names: [String]) -> String {
+    var listed: [String] = []
+    for name in names where !listed.contains(name) {
+      if listed.count == mostNames { return listed.joined(separator: ", ") + ", …" }
+      listed.append(name)
+    }
+    return listed.joined(separator: ", ")
+  }
+}
+
+extension ItemView {
+  /// The name in one line; `?` if nothing of it can be shown.
+  fileprivate var plainName: String {
+    let name = item.product.displayName.inOneLine
+    return name.isEmpty ? "?" : name
+  }
+
+  /// `milk ×2`, `rice 500g`.
+  fileprivate var nameWithAmount: String {
+    guard let quantity = item.quantity else { return plainName }
+    return "\(plainName) \(quantity.unit == nil ? "×\(quantity)" : quantity.description.inOneLine)"
+  }
+
+  /// The kind of the date, and whether it is an estimate.
+  fileprivate var kindWords: [Message] {
+    let kind: Message? =
+      switch winner {
+      case .opened: "opened"
+      case .thawed: "thawed"
+      case .frozen: "frozen"
+      case .dated: item.dateKind?.words
+      }
+    return [kind, isEstimated ? "estimate" : nil].compactMap { $0 }
+  }
+}
