@@ -45,7 +45,7 @@ HOSTILE = [
 ELEMENTS = {
     "html", "head", "meta", "title", "style", "body", "header", "main", "footer", "nav", "section", "h1", "h2", "h3", "p",
     "a", "b", "div", "span", "bdi", "table", "caption", "colgroup", "col", "thead", "tbody", "tr", "th", "td", "details",
-    "summary", "svg", "desc", "g", "rect", "path", "line", "text", "tspan", "ul", "li", "figure", "figcaption", "small",
+    "summary", "svg", "desc", "g", "rect", "path", "line", "text", "tspan", "ul", "li", "figure", "figcaption", "small", "label", "input",
 }  # fmt: skip
 ATTRIBUTES = {"href", "src", "srcset", "action", "data", "poster", "background", "xlink:href", "ping", "formaction"}
 SECTIONS = ["expired", "today", "soon", "later", "frozen", "undated"]

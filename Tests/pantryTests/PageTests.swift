@@ -8,11 +8,17 @@ struct PageTests {
   @Test(arguments: [
     ("<b>&\"x\"'", "&lt;b&gt;&amp;&quot;x&quot;&#39;"), ("두부 ×2", "두부 ×2"), ("a\tb\n", "a\tb\n"),
     ("a\u{0}\u{1B}\u{7F}\u{85}b", "a\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}b"),
-    ("\u{FFFE}\u{FFFF}\u{FDD0}\u{1FFFE}\u{10FFFF}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
     ("é\u{301}<", "é\u{301}&lt;"), ("<\u{301}", "&lt;\u{301}"), ("\u{FFFD}＜🍎", "\u{FFFD}＜🍎"),
   ])
   func markupIsEscaped(_ text: String, _ expected: String) {
     #expect(text.escapedForMarkup.unicodeScalars.elementsEqual(expected.unicodeScalars))
+  }
+
+  /// A literal cannot have them.
+  @Test(arguments: [0xFFFE, 0xFFFF, 0xFDD0, 0x1FFFE, 0x10FFFF] as [UInt32])
+  func noncharactersAreReplaced(_ code: UInt32) throws {
+    let scalar = try #require(Unicode.Scalar(code))
+    #expect("a\(Character(scalar))<".escapedForMarkup == "a\u{FFFD}&lt;")
   }
 
   // MARK: Contrast

@@ -10,6 +10,12 @@ package enum CatalogueError: Error, Hashable, Sendable {
   case severalProducts(String, [Product])
   /// Another product has the name.
   case nameTaken(String)
+  /// An alias is a name of another product.
+  case aliasTaken(String, by: String)
+  /// The minimum, the target stock and the pack have units of different dimensions.
+  case mixedUnits(Quantity, Quantity)
+  /// The target stock is below the minimum.
+  case targetBelowMinimum(upTo: Quantity, minimum: Quantity)
   /// The food table does not have this food, or its name is uncertain.
   case unknownFood(String, FoodReading.Refusal?)
 }

@@ -45,6 +45,7 @@ extension Inventory {
     {
       throw .unknown(resolve(number))
     }
+    try checkStockSettings(after, before, key)
     try addAlias(&after, before, key)
     let oldSettings = catalogue.settings
     set(after, for: key)
@@ -81,6 +82,35 @@ extension Inventory {
     }
     renameShoppingLines(from: before.product, to: after.product)
     return (after, changedItems)
+  }
+
+  /// Checks the settings for the stock, if they have changed.
+  ///
+  /// - Throws: `CatalogueError` for units of different dimensions, a target below the minimum, or an alias that is a name
+  ///   of another product.
+  private func checkStockSettings(
+    _ after: CatalogueEntry, _ before: CatalogueEntry, _ key: ProductKey
+  ) throws(CatalogueError) {
+    let (new, old) = (after.settings, before.settings)
+    let amounts = [new.minimum, new.upTo, new.pack].compactMap(\.self)
+    if amounts != [old.minimum, old.upTo, old.pack].compactMap(\.self), let first = amounts.first {
+      for other in amounts where other.converted(to: first.unit) == nil {
+        throw .mixedUnits(first, other)
+      }
+      if let minimum = new.minimum, let upTo = new.upTo,
+        let target = upTo.converted(to: minimum.unit), target.amount < minimum.amount
+      {
+        throw .targetBelowMinimum(upTo: upTo, minimum: minimum)
+      }
+    }
+    let aliases = new.aliases.filter { !old.aliases.contains($0) }
+    if aliases.isEmpty { return }
+    let names = Dictionary(
+      aliases.map { (ProductKey(name: $0), $0) }, uniquingKeysWith: { first, _ in first })
+    for entry in catalogue.entries where entry.key != key {
+      let taken = entry.names.lazy.compactMap { names[$0] }.first
+      if let taken { throw .aliasTaken(taken, by: entry.product.displayName) }
+    }
   }
 
   /// Renames the lines of the shopping list that have the old name of a product.

@@ -37,6 +37,11 @@ struct LaidOutItem {
   /// Returns the time of entry.
   func createdAt(in bytes: ByteView) -> Instant { bytes.instant(at: createdAtPlace) ?? .epoch }
 
+  /// Returns when the item was used; nil if it was not, or the time is not known.
+  func usedAt(in bytes: ByteView) -> Instant? {
+    usedAtPlace == 0 ? nil : bytes.instant(at: usedAtPlace)
+  }
+
   /// Returns the quantity.
   func quantity(in bytes: ByteView) -> Quantity? {
     guard !amount.isEmpty, let amount = Amount(bytes[amount]) else { return nil }

@@ -22,6 +22,8 @@ struct ListCommand: Command {
     "barcode", "b", value: "CODE", .product, help: "Only items of the product with this barcode")
   static let frozen = Option("frozen", help: "Only items that are frozen")
   static let opened = Option("opened", help: "Only items that have been opened")
+  static let surplus = Option(
+    "surplus", help: "Only items that will not be finished before their date at your rate of use")
   static let used = Option("used", help: "Used items and parts, instead of items on hand")
   static let discarded = Option(
     "discarded", help: "Discarded items and parts, instead of items on hand")
@@ -57,6 +59,10 @@ struct ListCommand: Command {
       date.
       """,
       """
+      --surplus uses the rate of the last 90 days, if it is known from at least three purchases, and assumes that the
+      package that expires first is eaten first.
+      """,
+      """
       --used and --discarded list items with the day (WHEN), and also the parts taken with --amount.
       """,
       """
@@ -64,7 +70,8 @@ struct ListCommand: Command {
       """,
     ],
     options: [
-      within, expired, category, location, tag, frozen, opened, search, barcode, used, discarded,
+      within, expired, category, location, tag, frozen, opened, surplus, search, barcode, used,
+      discarded,
       all, sort,
       reverse,
       limit, after, exitCode, .format, .ids, .columns,
@@ -81,6 +88,7 @@ struct ListCommand: Command {
   let format: Format
   let columns: [Field]?
   let wantsExitCode: Bool
+  private let wantsSurplus: Bool
   /// The value of `--within`.
   let within: String?
   /// The id of `--after`.
@@ -106,12 +114,13 @@ struct ListCommand: Command {
     format = try arguments.format() ?? .table
     columns = try arguments.columns(for: format)
     wantsExitCode = arguments.has(Self.exitCode)
+    wantsSurplus = arguments.has(Self.surplus)
   }
 
   func run(_ context: Context) throws -> ExitCode {
     let today = context.clock().today
     // A text may select items in another way, and a page begins after any item.
-    let needsAll = query.search != nil || after != nil
+    let needsAll = query.search != nil || after != nil || wantsSurplus
     let (inventory, ids) =
       needsAll
       ? (try context.store.read(), nil) : try context.store.read(for: query, on: today)
@@ -121,6 +130,12 @@ struct ListCommand: Command {
       context.note("\(text.escapingControls) → \(dueBy.spelledOut(on: today))")
     }
     var query = resolved(inventory, context)
+    if wantsSurplus {
+      let surplus = inventory.surplus(on: today, day: context.estimation.day)
+      if context.output.isTerminal { noteRates(of: surplus, in: inventory, context) }
+      let (uids, isAmong) = (Set(surplus.map(\.uid)), query.isAmong)
+      query.isAmong = { uids.contains($0) && isAmong?($0) ?? true }
+    }
     if let after {
       let found = try inventory.select(.ids([(nil, after)]), mustBeOnHand: false)
       query.after = found.items.first?.uid
@@ -134,6 +149,21 @@ struct ListCommand: Command {
     }
     return count == 0 && wantsExitCode ? .no : .done
   }
+
+  /// Writes how much of items will be left, on a terminal only.
+  private func noteRates(of surplus: [Surplus], in inventory: Inventory, _ context: Context) {
+    guard context.diagnostics.isTerminal else { return }
+    for one in surplus.prefix(ListCommand.mostNotes) {
+      guard let item = inventory.item(one.uid) else { continue }
+      let name = item.product.displayName.escapingControls
+      context.note(
+        "\(name): about \(one.left) of \(item.remaining) will be left (you use about \(one.rate.weekly) a week)"
+      )
+    }
+  }
+
+  /// The maximum number of notes about items.
+  private static let mostNotes = 10
 
   /// Returns whether any item matches.
   func finds(_ inventory: Inventory, _ context: Context) -> Bool {

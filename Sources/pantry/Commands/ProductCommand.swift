@@ -15,6 +15,25 @@ struct ProductCommand: Command {
   static let keepsFrozen = Option(
     "keeps-frozen", value: "SPAN", help: "How long it keeps in the freezer")
 
+  static let minimum = Option(
+    "min", value: "N", help: "Buy the product when this much or less is left: 2, 500g")
+  static let upTo = Option("up-to", value: "N", help: "The stock to buy up to")
+  static let pack = Option("pack", value: "N", help: "The amount in one pack: buy whole packs")
+  static let countsOpened = Option(
+    "counts-opened", value: "WHETHER", .choices(["yes", "no"]), default: "yes",
+    help: "Whether opened items count as stock")
+  static let alias: Option = {
+    var option = Option(
+      "alias", value: "NAMES", isRepeatable: true,
+      help: "Other names of the product; +NAME adds one, -NAME removes one")
+    option.takesHyphen = true
+    return option
+  }()
+  static let staple = Option(
+    "staple", value: "WHETHER", .choices(["yes", "no"]),
+    help: "Whether it is a staple, bought only when it is marked as low")
+  static let shopURL = Option("shop-url", value: "URL", help: "The page of a shop")
+
   static let limit = Option("limit", "l", value: "N", help: "Print at most N products")
   static let after = Option(
     "after", value: "CODE", .product,
@@ -48,6 +67,10 @@ struct ProductCommand: Command {
       keeps).
       """,
       """
+      --min, --up-to and --pack decide what pantry shop shows: --min 2 --up-to 6 --pack 6 buys whole packs of six when
+      two or less are left. Items with an alias of the product count as well.
+      """,
+      """
       With --look-up, the name, brand, category, picture and pack size that a product does not have are
       filled from Open Food
       Facts (openfoodfacts.org, data under the ODbL), which stores the source with the product. Only the number of the
@@ -63,7 +86,8 @@ struct ProductCommand: Command {
       """,
     ],
     options: [
-      newName, brand, category, image, keeps, keepsOpened, keepsFrozen, .lookUp, sort, limit, after,
+      newName, brand, category, image, keeps, keepsOpened, keepsFrozen, minimum, upTo, pack,
+      countsOpened, alias, staple, shopURL, .lookUp, sort, limit, after,
       .answerFormat,
     ] + dumpOptions,
     examples: [
@@ -74,6 +98,11 @@ struct ProductCommand: Command {
       ("pantry product 8801115114154", "Show the product of a barcode"),
       ("pantry product 8801115114154 --look-up", "Fill it from Open Food Facts"),
       ("pantry product 두부 --keeps 5d", "Set how long a product keeps"),
+      ("pantry product 우유 --min 2 --up-to 6", "Buy milk when two are left, up to six"),
+      (
+        "pantry product pasta --min 2 --alias spaghetti,펜네",
+        "Count several kinds of pasta together"
+      ),
       ("pantry product --format jsonl", "List all products as JSON Lines"),
       (
         "pantry product --from-dump en.openfoodfacts.org.products.csv.gz",
@@ -83,6 +112,7 @@ struct ProductCommand: Command {
 
   let product: ProductReference?
   let changes: RecordPatch<CatalogueEntry>
+  let aliases: AliasChange
   /// The order of the list.
   let order: ProductOrder
   let limit: Int
@@ -96,7 +126,7 @@ struct ProductCommand: Command {
 
   init(_ arguments: Arguments, _ context: Context) throws {
     dump = try Dump(arguments)
-    let others = Self.fields.map(\.0) + [.lookUp, Self.sort, Self.limit, Self.after]
+    let others = Self.fields.map(\.0) + [Self.alias, .lookUp, Self.sort, Self.limit, Self.after]
     if dump != nil, let option = others.first(where: arguments.has) {
       throw UsageError.conflict(Self.fromDump, with: "--\(option.name)")
     }
@@ -110,7 +140,21 @@ struct ProductCommand: Command {
         throw UsageError.badValue(option, text, expected: "a name")
       }
       guard let field = CatalogueEntry.fields.first(where: { $0.name == name }) else { continue }
-      let value = Self.spans.contains(option) ? try Self.span(text, option, context) : text
+      let value =
+        if Self.spans.contains(option) {
+          try Self.span(text, option, context)
+        } else if Self.answers.contains(option) {
+          try Self.flag(text, option)
+        } else if option == Self.shopURL {
+          try Self.address(text)
+        } else {
+          text
+        }
+      if Self.amounts.contains(option), !text.isEmpty {
+        let quantity = try Quantity(option: text)
+        try changes.set(field, to: quantity.description, context.fieldReader)
+        continue
+      }
       do throws(FieldError) {
         try changes.set(field, to: value, context.fieldReader)
       } catch {
@@ -118,7 +162,8 @@ struct ProductCommand: Command {
       }
     }
     looksUp = arguments.has(.lookUp)
-    if product == nil, !changes.isEmpty || looksUp {
+    aliases = try AliasChange(arguments.all(Self.alias), Self.alias)
+    if product == nil, !changes.isEmpty || !aliases.isEmpty || looksUp {
       throw UsageError.missingWord("CODE", Self.declaration)
     }
     self.changes = changes
@@ -132,9 +177,35 @@ struct ProductCommand: Command {
   private static let fields = [
     (newName, "productName"), (brand, "brandName"), (category, "category"), (image, "imageUrl"),
     (keeps, "keeps"), (keepsOpened, "keepsOpened"), (keepsFrozen, "keepsFrozen"),
+    (minimum, "minimum"), (upTo, "upTo"), (pack, "pack"), (countsOpened, "countsOpened"),
+    (staple, "isStaple"), (shopURL, "shopUrl"),
   ]
 
   private static let spans = [keeps, keepsOpened, keepsFrozen]
+  private static let amounts = [minimum, upTo, pack]
+  private static let answers = [countsOpened, staple]
+
+  /// Returns yes or no in the notation of the file. An empty text removes the value.
+  private static func flag(_ text: String, _ option: Option) throws(UsageError) -> String {
+    switch text.lowercased() {
+    case "": ""
+    case "yes": "true"
+    case "no": "false"
+    default: throw .badValue(option, text, expected: "yes or no")
+    }
+  }
+
+  /// Returns the address of a web page. An empty text removes it.
+  private static func address(_ text: String) throws(UsageError) -> String {
+    let start = text.lowercased()
+    let isWeb =
+      (start.hasPrefix("https://") || start.hasPrefix("http://"))
+      && !text.contains { $0.isWhitespace }
+    guard text.isEmpty || isWeb else {
+      throw .badValue(shopURL, text, expected: "an address that begins with https:// or http://")
+    }
+    return text
+  }
 
   /// Reads a product: a code if the text begins like one, otherwise a name.
   static func reference(_ text: String, _ context: Context) throws -> ProductReference {
@@ -163,10 +234,15 @@ struct ProductCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     if let dump { return try fill(from: dump, context) }
     if let number = try numberToLookUp(context) { return try fill(number, context) }
-    guard let product, !changes.isEmpty else { return try show(context) }
+    guard let product, !changes.isEmpty || !aliases.isEmpty else { return try show(context) }
     let estimation = context.estimation
     let (entry, changedItems) = try context.change(.create) { inventory in
-      try inventory.describe(product, changes, estimation)
+      var changes = changes
+      if !aliases.isEmpty {
+        let old = inventory.product(product)?.settings.aliases ?? []
+        changes.set("aliases", \.settings.aliases, to: aliases.applied(to: old))
+      }
+      return try inventory.describe(product, changes, estimation)
     }.value
     try write([entry], context) { entry in
       let items: Message =
@@ -224,6 +300,7 @@ struct ProductCommand: Command {
     if let span = settings.keeps { text += " · keeps \(span.words)" }
     if let span = settings.keepsOpened { text += " · opened \(span.words)" }
     if let span = settings.keepsFrozen { text += " · frozen \(span.words)" }
+    text += settings.stockWords
     if let source = settings.source { text += " · data of \(ProductCommand.attribution(source))" }
     if !settings.aliases.isEmpty {
       text += " · also called \(settings.aliases.joined(separator: ", ").escapingControls)"

@@ -21,6 +21,19 @@ extension CatalogueError: DiagnosableError {
         details: Self.lines(products), hint: "use the whole name, or the barcode", code: .no)
     case .nameTaken(let name):
       Diagnostic("another product has the name \(name.quoted)", code: .no)
+    case .aliasTaken(let alias, let name):
+      Diagnostic(
+        "the alias \(alias.quoted) is a name of another product: \(name.quoted)",
+        hint: "remove it there first: pantry product NAME --alias -ALIAS", code: .no)
+    case .mixedUnits(let one, let other):
+      Diagnostic(
+        "mixed units: \(one) and \(other)",
+        hint: "give --min, --up-to and --pack in units of one kind, like 500g and 2kg", code: .usage
+      )
+    case .targetBelowMinimum(let upTo, let minimum):
+      Diagnostic(
+        "--up-to \(upTo) is less than --min \(minimum)",
+        hint: "--min is the stock at which to buy, --up-to the stock after buying", code: .usage)
     case .unknownFood(let name, let refusal):
       Diagnostic(
         refusal.map { "no shelf life known for \(name.quoted): \($0.words)" }

@@ -20,6 +20,7 @@ enum Commands {
       "Undo and check:",
       [UndoCommand.self, RedoCommand.self, LogCommand.self, RestoreCommand.self, CheckCommand.self]
     ),
+    ("Shopping:", [ShopCommand.self]),
     ("Import and export:", [ImportCommand.self, ExportCommand.self]),
     (
       "Products, barcodes and dates:",

@@ -3151,5 +3151,117 @@ extension Language {
     pantry calendar에서 한 주를 시작하는 요일
     The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale (LC_ALL, LC_TIME, LANG).
     pantry calendar에서 한 주를 시작하는 요일: monday, sunday 또는 saturday. 없으면 로캘(LC_ALL, LC_TIME, LANG)을 따릅니다.
+
+    // Shopping: what to buy.
+    Shopping:
+    장보기:
+    Show what to buy
+    살 것 보기
+    Shows the shopping list, and products that are nearly empty or at or below their minimum (pantry product milk --min 2). It is computed from the stock on each call.
+    장보기 목록과 거의 떨어진 제품, 최소 재고 이하인 제품을 보여 줍니다(pantry product 우유 --min 2). 실행할 때마다 재고에서 계산합니다.
+    Items past a use-by date, an estimated date or a date of an unknown kind do not count as stock; items past a best-before or sell-by date do. Opened items count unless the product says otherwise (--counts-opened no). Staples (--staple yes) appear only if they are on the list or marked as nearly empty.
+    소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 재고에 포함하지 않고, 품질유지기한이나 유통기한이 지난 식품은 포함합니다. 개봉한 식품은 제품에 --counts-opened no를 설정하지 않았다면 포함합니다. 상비 식품(--staple yes)은 목록에 있거나 거의 떨어졌다고 표시했을 때만 나타납니다.
+    --ahead uses the rate of the last 90 days, if it is known from at least three purchases. Discarded food does not count as used.
+    --ahead는 구매가 세 번 이상 있는 제품의 최근 90일 사용량으로 계산합니다. 버린 식품은 사용량에 포함하지 않습니다.
+    Add products that run out within SPAN (7d, 2w) at your rate of use
+    지금 쓰는 속도로 SPAN(7d, 2w) 안에 떨어질 제품도 표시
+    Only lines for this shop
+    이 가게에서 살 것만
+    Exit with 1 if there is nothing to buy
+    살 것이 없으면 종료 코드 1
+    Include what will run out within a week
+    일주일 안에 떨어질 것까지 보기
+    Show the lines with the tag #emart
+    태그 #emart가 있는 항목 보기
+    Buy milk when two are left, up to six
+    우유가 두 개 남으면 여섯 개까지 구매
+    a span like 7d or 2w
+    7d나 2w 같은 기간
+    nothing to buy at %1
+    %1에서 살 것이 없습니다
+    nothing to buy
+    살 것이 없습니다
+    set a minimum stock: pantry product milk --min 2
+    최소 재고를 정하려면: pantry product 우유 --min 2
+    BUY
+    구매
+    HAVE
+    재고
+    RATING
+    평가
+    LOWEST PRICE
+    최저가
+    WHY
+    이유
+    %1 for %2 · %3
+    %2에 %1 · %3
+    nearly empty
+    거의 떨어짐
+    minimum
+    최소 재고
+    runs out
+    곧 떨어짐
+    for %1
+    %1 재료
+    about %1 a week
+    주당 약 %1
+    %1 not counted
+    %1은(는) 포함 안 함
+    the alias %1 is a name of another product: %2
+    별칭 %1은(는) 다른 제품의 이름입니다: %2
+    remove it there first: pantry product NAME --alias -ALIAS
+    먼저 그 제품에서 삭제하세요: pantry product NAME --alias -ALIAS
+    mixed units: %1 and %2
+    단위가 서로 다릅니다: %1, %2
+    give --min, --up-to and --pack in units of one kind, like 500g and 2kg
+    --min, --up-to, --pack은 500g와 2kg처럼 같은 종류의 단위로 입력하세요
+    --up-to %1 is less than --min %2
+    --up-to %1이(가) --min %2보다 작습니다
+    --min is the stock at which to buy, --up-to the stock after buying
+    --min은 구매를 시작할 재고, --up-to는 구매한 뒤의 재고입니다
+    Buy the product when this much or less is left: 2, 500g
+    이만큼 이하로 남으면 구매: 2, 500g
+    The stock to buy up to
+    구매한 뒤의 목표 재고
+    The amount in one pack: buy whole packs
+    한 묶음의 수량, 묶음 단위로 구매
+    Whether opened items count as stock
+    개봉한 식품을 재고에 포함할지 여부
+    Other names of the product; +NAME adds one, -NAME removes one
+    제품의 다른 이름, +NAME은 추가, -NAME은 삭제
+    Whether it is a staple, bought only when it is marked as low
+    거의 떨어졌다고 표시할 때만 사는 상비 식품인지 여부
+    The page of a shop
+    쇼핑몰 페이지 주소
+    --min, --up-to and --pack decide what pantry shop shows: --min 2 --up-to 6 --pack 6 buys whole packs of six when two or less are left. Items with an alias of the product count as well.
+    --min, --up-to, --pack은 pantry shop이 보여 줄 것을 정합니다. --min 2 --up-to 6 --pack 6이면 두 개 이하로 남았을 때 여섯 개 묶음 단위로 구매합니다. 제품의 별칭을 이름으로 가진 식품도 함께 셉니다.
+    Count several kinds of pasta together
+    여러 종류의 파스타를 함께 세기
+    an address that begins with https:// or http://
+    https://나 http://로 시작하는 주소
+    either +NAME and -NAME, or all other names
+    +NAME과 -NAME만, 또는 다른 이름 전체
+    · minimum %1
+    · 최소 재고 %1
+    · up to %1
+    · 목표 재고 %1
+    · packs of %1
+    · 묶음당 %1
+    · opened items do not count
+    · 개봉한 것은 제외
+    · staple
+    · 상비 식품
+    · not a staple
+    · 상비 식품 아님
+    · nearly empty
+    · 거의 떨어짐
+    Only items that will not be finished before their date at your rate of use
+    지금 쓰는 속도로는 기한 전에 다 먹지 못할 식품만
+    --surplus uses the rate of the last 90 days, if it is known from at least three purchases, and assumes that the package that expires first is eaten first.
+    --surplus는 구매가 세 번 이상 있는 제품의 최근 90일 사용량으로 계산하며, 기한이 가장 빠른 것부터 먹는다고 가정합니다.
+    %1: about %2 of %3 will be left (you use about %4 a week)
+    %1: %3 중 약 %2 남을 것으로 예상(주당 약 %4 사용)
+    More than you use in time: %1
+    기한 전에 다 먹기 어려운 식품: %1
     """#
 }

@@ -10,7 +10,7 @@ struct Digest {
 
   /// The sections that have items.
   let sections: [Section]
-  /// The lines below the title: what to use first, and what freezing today would save.
+  /// The lines below the title: what to use first, what freezing today would save, and the surplus.
   let advice: [Message]
   private let counts: (expired: Int, today: Int, later: Int)
   private let today: Day
@@ -49,7 +49,29 @@ struct Digest {
     ]
     self.sections = sections.filter { !$0.views.isEmpty }
     counts = (expired.count, due.count, later.count)
-    advice = UseFirst(due + later, inventory, estimation).lines
+    var advice = UseFirst(due + later, inventory, estimation).lines
+    if !self.sections.isEmpty, let surplus = Digest.surplus(in: inventory, estimation) {
+      advice.append(surplus)
+    }
+    self.advice = advice
+  }
+
+  /// The maximum number of names in a line.
+  private static let mostNames = 3
+
+  /// Returns the line that names products of which more is on hand than will be eaten in time, first to expire first; nil
+  /// if everything will be eaten.
+  private static func surplus(in inventory: Inventory, _ estimation: EstimationContext) -> Message?
+  {
+    var names: [String] = []
+    for one in inventory.surplus(on: estimation.today, day: estimation.day) {
+      if names.count == mostNames { break }
+      guard let name = inventory.item(one.uid)?.product.displayName.escapingControls else {
+        continue
+      }
+      if !names.contains(name) { names.append(name) }
+    }
+    return names.isEmpty ? nil : "More than you use in time: \(names.joined(separator: ", "))"
   }
 
   var isEmpty: Bool { sections.isEmpty }

@@ -12,8 +12,9 @@ extension Inventory {
   package func shoppingNeeds(
     on today: Day, ahead: Int? = nil, day: (Instant) -> Day = \.dayInUTC
   ) -> [ShoppingNeed] {
-    let products = stockedProducts(takesAll: ahead != nil, day: day) {
-      $0.isLow || $0.minimum != nil && !($0.isStaple ?? false)
+    let window = ahead == nil ? nil : UsageRate.days(upTo: today)
+    let products = stockedProducts(usedWithin: window, day: day) {
+      ahead != nil || $0.isLow || $0.minimum != nil && !($0.isStaple ?? false)
     }
     return products.entries.flatMap { product in
       ProductNeed(product, on: today, ahead: ahead).needs {
@@ -195,6 +196,9 @@ private struct ProductNeed {
     }
     (need.minimum, need.upTo) = (settings.minimum, settings.upTo)
     need.shop = lines.lazy.compactMap(\.tags.first).first
+    for case let recipe? in lines.map(\.recipe) where !need.recipes.contains(recipe) {
+      need.recipes.append(recipe)
+    }
     need.note = lines.lazy.compactMap(\.note).first
     (need.rating, need.remark) = (settings.rating, settings.remark)
     let purchases = Purchase.all(of: product.items)

@@ -16,7 +16,9 @@ extension Inventory {
   /// - Returns: The packages, first to expire first.
   /// - Complexity: O(n log n) in the number of items.
   package func surplus(on today: Day, day: (Instant) -> Day = \.dayInUTC) -> [Surplus] {
-    let products = stockedProducts(takesAll: true, day: day) { _ in true }
+    let products = stockedProducts(usedWithin: UsageRate.days(upTo: today), day: day) {
+      !$0.aliases.isEmpty
+    }
     var found: [(item: StockItem, surplus: Surplus)] = []
     var seen: Set<UID> = []
     for product in products.entries {

@@ -53,6 +53,8 @@ package struct ShoppingNeed: Hashable, Sendable {
   package var category: String?
   /// The note of the line.
   package var note: String?
+  /// The titles of the recipes that need it.
+  package var recipes: [String] = []
   /// The rating, from 1 to 5.
   package var rating: Int?
   /// The remark on the rating.
@@ -69,5 +71,10 @@ package struct ShoppingNeed: Hashable, Sendable {
   /// Creates a need.
   package init(key: ProductKey, name: String, reason: Reason) {
     (self.key, self.name, self.reason) = (key, name, reason)
+  }
+
+  /// Returns whether the need is for a shop.
+  package func isFor(shop name: String) -> Bool {
+    shop.map { FoldedName($0) == FoldedName(name) } ?? false
   }
 }

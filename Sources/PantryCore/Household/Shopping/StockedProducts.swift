@@ -42,7 +42,7 @@ struct StockedProducts {
 
   private(set) var entries: [Entry] = []
   /// Whether an item of no known product makes a new one.
-  private let takesAll: Bool
+  private var takesAll: Bool
   private var byNumber: [GTIN: Int] = [:]
   /// The products of each name and alias.
   private var byName: [ProductKey: [Int]] = [:]
@@ -50,6 +50,7 @@ struct StockedProducts {
   private var byOwnName: [ProductKey: [Int]] = [:]
   /// The products that items have made.
   private var byKey: [ProductKey: Int] = [:]
+  private var hasNamedItems = false
   /// The products of items by the bytes of their names. Folding a name takes longer than reading a record.
   private var known: [Names: [Int]] = [:]
 
@@ -59,7 +60,7 @@ struct StockedProducts {
   }
 
   /// - Parameter takesAll: Whether an item of no known product makes a new one.
-  init(takesAll: Bool) { self.takesAll = takesAll }
+  init(takesAll: Bool = false) { self.takesAll = takesAll }
 
   /// Adds a product of the catalogue.
   mutating func add(_ entry: CatalogueEntry) {
@@ -98,12 +99,22 @@ struct StockedProducts {
   }
 
   /// Whether there are no products.
-  var isEmpty: Bool { entries.isEmpty && !takesAll }
+  var isEmpty: Bool { entries.isEmpty }
 
   /// Returns whether no item with this barcode can belong to a product, whatever its name is.
   func excludes(_ number: GTIN?) -> Bool {
     guard !takesAll, byName.isEmpty else { return false }
-    return number.map { byNumber[$0] == nil } ?? byOwnName.isEmpty
+    if let number { return byNumber[number] == nil && byKey[.number(number)] == nil }
+    return byOwnName.isEmpty && !hasNamedItems
+  }
+
+  /// Removes the products that items have made, unless they were used in enough purchases. From then on items make
+  /// no products.
+  mutating func keep(_ purchases: [Int: Set<UID>]) {
+    byKey = byKey.filter { purchases[$0.value]?.count ?? 0 >= UsageRate.fewestPurchases }
+    hasNamedItems = byKey.keys.contains { if case .name = $0 { true } else { false } }
+    takesAll = false
+    known = [:]
   }
 
   /// Returns the products of an item.
@@ -129,12 +140,15 @@ struct StockedProducts {
       for place in named where !places.contains(place) { places.append(place) }
       if product.brandName.isEmpty { break }
     }
-    if places.isEmpty, takesAll {
+    if places.isEmpty {
       let key = ProductKey(product)
-      let place = byKey[key] ?? entries.count
-      if place == entries.count { entries.append(Entry(key: key)) }
-      byKey[key] = place
-      places = [place]
+      if let place = byKey[key] {
+        places = [place]
+      } else if takesAll {
+        places = [entries.count]
+        byKey[key] = entries.count
+        entries.append(Entry(key: key))
+      }
     }
     return places
   }
@@ -153,19 +167,21 @@ extension Inventory {
   /// Returns products with their items.
   ///
   /// - Parameters:
-  ///   - takesAll: Whether all products are returned, and not only those of the list and those that `isWanted` returns.
+  ///   - window: The days within which products must have been used in several purchases to be returned, too; nil to
+  ///     return only those of the list and those that `isWanted` returns.
   ///   - day: Returns the civil day of an instant.
   /// - Complexity: O(n). Of the items of other products only the names are read.
   func stockedProducts(
-    takesAll: Bool, day: (Instant) -> Day, where isWanted: (ProductSettings) -> Bool
+    usedWithin window: ClosedRange<Day>? = nil, day: (Instant) -> Day,
+    where isWanted: (ProductSettings) -> Bool
   ) -> StockedProducts {
-    var products = StockedProducts(takesAll: takesAll)
+    var products = StockedProducts(takesAll: window != nil)
     let described = catalogue.entries.records { $0.hasSettings }
     let listed = Array(shopping)
     let numbers = Set(listed.compactMap { $0.barcode.flatMap { GTIN($0) } })
     let names = Set(listed.map { ProductKey(name: $0.name) })
     for entry in described
-    where takesAll || isWanted(entry.settings)
+    where isWanted(entry.settings)
       || entry.product.gtin.map(numbers.contains) ?? false
       || entry.names.contains(where: names.contains)
     {
@@ -174,6 +190,7 @@ extension Inventory {
     for line in listed.sorted(by: { ($0.addedAt, $0.uid) < ($1.addedAt, $1.uid) }) {
       products.add(line)
     }
+    if let window { addUsed(within: window, to: &products, day) }
     if products.isEmpty { return products }
     let settings = catalogue.settings
     var written = WrittenItem()
@@ -198,13 +215,44 @@ extension Inventory {
     }
     return products
   }
+
+  /// Adds the products of the items that were used within some days, if they are from enough purchases.
+  private func addUsed(
+    within window: ClosedRange<Day>, to products: inout StockedProducts, _ day: (Instant) -> Day
+  ) {
+    var purchases: [Int: Set<UID>] = [:]
+    func count(_ places: [Int], _ purchase: UID) {
+      for place in places { purchases[place, default: []].insert(purchase) }
+    }
+    for entry in items.entries where entry.summary.state == .used || entry.summary.hasParts {
+      if case .source(let place) = entry.storage, let json = items.source?.json(at: place),
+        let names = ItemNames(json: json)
+      {
+        guard let used = names.usedAt, window.contains(day(used)) else { continue }
+        let number = entry.summary.number
+        count(
+          products.places(number.gtin, names.bytes) { names.product(number) }, entry.summary.uid)
+        continue
+      }
+      let item = items.record(entry)
+      let uses = item.taken.filter { $0.outcome == .used }.map(\.at)
+      let last = item.state == .used ? item.usedAt : nil
+      if uses.contains(where: { window.contains(day($0)) })
+        || last.map({ window.contains(day($0)) }) ?? false
+      {
+        count(products.places(of: item.product), item.splitFrom ?? item.uid)
+      }
+    }
+    products.keep(purchases)
+  }
 }
 
-/// The names in the record of an item.
+/// The names in the record of an item, and when it was used.
 private struct ItemNames {
   /// The part of the record with the brand and the name.
   let bytes: [UInt8]
   private let brandLength, nameLength: Int
+  let usedAt: Instant?
 
   /// - Returns: nil if the record does not have the layout of this program.
   init?(json: [UInt8]) {
@@ -213,14 +261,16 @@ private struct ItemNames {
       guard let item = scanner.laidOutItem() else { return nil }
       return ItemNames(
         bytes: bytes.copy(item.brandName.lowerBound..<item.productName.upperBound),
-        brandLength: item.brandName.count, nameLength: item.productName.count)
+        brandLength: item.brandName.count, nameLength: item.productName.count,
+        usedAt: item.usedAt(in: bytes))
     }
     guard let names else { return nil }
     self = names
   }
 
-  private init(bytes: [UInt8], brandLength: Int, nameLength: Int) {
+  private init(bytes: [UInt8], brandLength: Int, nameLength: Int, usedAt: Instant?) {
     (self.bytes, self.brandLength, self.nameLength) = (bytes, brandLength, nameLength)
+    self.usedAt = usedAt
   }
 
   /// Returns the product, without the fields that identify nothing.

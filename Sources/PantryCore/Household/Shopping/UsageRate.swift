@@ -14,6 +14,11 @@ package struct UsageRate: Hashable, Sendable {
   /// The smallest number of purchases from which a rate is computed.
   package static let fewestPurchases = 3
 
+  /// The days that are looked back on a day.
+  static func days(upTo today: Day) -> ClosedRange<Day> {
+    (today.adding(days: 1 - window) ?? .earliest)...today
+  }
+
   /// Creates a rate.
   package init(used: Quantity, days: Int, purchases: Int) {
     (self.used, self.days, self.purchases) = (used, max(days, 1), purchases)
@@ -38,12 +43,12 @@ package struct UsageRate: Hashable, Sendable {
   /// - Parameter items: All items of the product.
   static func rates(of items: [StockItem], on today: Day) -> [UsageRate] {
     let first = items.map(\.bought).min() ?? today
-    let days = min(max(today.days(since: first), shortest), window)
-    guard let start = today.adding(days: -window) else { return [] }
+    let days = min(max(today.days(since: first), shortest), UsageRate.window)
+    let window = UsageRate.days(upTo: today)
     var totals: [(used: Quantity, purchases: Set<UID>)] = []
     // The newest units are the ones that the household uses now.
     for item in items.sorted(by: { ($1.createdAt, $1.uid) < ($0.createdAt, $0.uid) }) {
-      for part in item.used where start < part.day && part.day <= today {
+      for part in item.used where window.contains(part.day) {
         let quantity = Quantity(part.amount, unit: item.remaining.unit)
         let place = totals.firstIndex { quantity.converted(to: $0.used.unit) != nil }
         if let place {

@@ -21,7 +21,9 @@ struct PageRow {
     what = ItemView.amount(view.item.quantity, of: view.item.product.displayName).escapingControls
     location = view.item.location?.escapingControls
     let day = view.effective.day?.withWeekday.text
-    date = day.map { view.isEstimated ? "~\($0)" : $0 } ?? ""
+    date =
+      day.map { view.isEstimated ? "~\($0)" : $0 }
+      ?? (view.effective == .never ? Message("does not expire").text : "")
     remark = (view.advice ?? view.kind).text
     expiry = view.expiry
     id = view.id

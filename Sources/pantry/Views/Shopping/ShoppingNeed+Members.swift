@@ -23,6 +23,7 @@ extension ShoppingNeed {
     ("barcode", { FieldValue($0.barcode) }),
     ("category", { FieldValue($0.category) }),
     ("note", { FieldValue($0.note) }),
+    ("recipes", { texts($0.recipes) }),
   ]
 
   /// Writes the object of the JSON output.

@@ -1,0 +1,92 @@
+import PantryCore
+
+/// `pantry shop`: shows what to buy.
+struct ShopCommand: Command {
+  static let ahead = Option(
+    "ahead", value: "SPAN", .date,
+    help: "Add products that run out within SPAN (7d, 2w) at your rate of use")
+  static let shop = Option(
+    "shop", value: "TAG", isRepeatable: true, .tag, help: "Only lines for this shop")
+  static let exitCode = Option("exit-code", help: "Exit with 1 if there is nothing to buy")
+  static let format = Option(
+    "format", value: "FORMAT", .choices(ShoppingFormat.allCases.map(\.rawValue)), default: "table",
+    help: "The output format")
+
+  static let name = "shop"
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "Show what to buy",
+    usage: "[OPTIONS]",
+    discussion: [
+      """
+      Shows the shopping list, and products that are nearly empty or at or below their minimum (pantry product milk
+      --min 2). It is computed from the stock on each call.
+      """,
+      """
+      Items past a use-by date, an estimated date or a date of an unknown kind do not count as stock; items past a
+      best-before or sell-by date do. Opened items count unless the product says otherwise (--counts-opened no).
+      Staples (--staple yes) appear only if they are on the list or marked as nearly empty.
+      """,
+      """
+      --ahead uses the rate of the last 90 days, if it is known from at least three purchases. Discarded food does not
+      count as used.
+      """,
+    ],
+    options: [ahead, shop, exitCode, format],
+    examples: [
+      ("pantry shop", "Show what to buy"),
+      ("pantry shop --ahead 7d", "Include what will run out within a week"),
+      ("pantry shop --shop emart", "Show the lines with the tag #emart"),
+      ("pantry product milk --min 2 --up-to 6", "Buy milk when two are left, up to six"),
+    ])
+
+  private let ahead: Int?
+  private let shops: [String]
+  private let format: ShoppingFormat
+  private let wantsExitCode: Bool
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    try arguments.refuseWords(Self.declaration)
+    ahead = try arguments[Self.ahead].map { text in
+      let days = try context.dates.end(ofSpan: text).days(since: context.clock().today)
+      guard days >= 0 else {
+        throw UsageError.badValue(Self.ahead, text, expected: "a span like 7d or 2w")
+      }
+      return days
+    }
+    shops = arguments.all(Self.shop).map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    format = try arguments.choice(Self.format, ShoppingFormat.self) ?? .table
+    wantsExitCode = arguments.has(Self.exitCode)
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    let today = context.clock().today
+    let all = try context.store.read()
+      .shoppingNeeds(on: today, ahead: ahead, day: context.estimation.day)
+    let needs = all.filter { need in
+      shops.isEmpty || shops.contains { need.isFor(shop: $0) }
+    }
+    if format == .table {
+      try ShoppingListView(needs, ahead: ahead)
+        .write(context.style, width: context.width) { try context.output.write($0) }
+    } else {
+      try format.write(needs, context)
+    }
+    if needs.isEmpty { explain(all, context) }
+    return needs.isEmpty && wantsExitCode ? .no : .done
+  }
+
+  /// Explains on a terminal why nothing is printed.
+  private func explain(_ all: [ShoppingNeed], _ context: Context) {
+    guard context.diagnostics.isTerminal else { return }
+    if let shop = shops.first, !all.isEmpty {
+      context.note("nothing to buy at \(shop.quoted)")
+      let known = Set(all.compactMap(\.shop)).sorted().map { "#\($0)" }.joined(separator: ", ")
+      if !known.isEmpty { context.hint("known: \(known.escapingControls)") }
+      return
+    }
+    context.note("nothing to buy")
+    context.hint("set a minimum stock: pantry product milk --min 2")
+  }
+}
