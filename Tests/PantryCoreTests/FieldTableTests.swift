@@ -63,6 +63,7 @@ struct FieldTableTests {
   static let shoppingSamples: [String: [String]] = [
     "uid": itemSamples["uid"] ?? [], "name": [#""두부""#], "barcode": [#""8801115114154""#],
     "quantity": ["2", "0.5"], "unit": [#""kg""#], "tags": [#"["market"]"#], "note": [#""soft""#],
+    "recipe": [#""된장찌개""#],
     "addedAt": itemSamples["createdAt"] ?? [], "updatedAt": itemSamples["updatedAt"] ?? [],
   ]
 

@@ -26,7 +26,8 @@ struct LayoutTests {
 
     init?(laidOut bytes: ByteView) {
       var scanner = JSONScanner(bytes)
-      guard let item = scanner.laidOutItem() else {
+      var item = LaidOutItem()
+      guard scanner.readLaidOutItem(&item) else {
         #expect(scanner.position == 0)
         return nil
       }

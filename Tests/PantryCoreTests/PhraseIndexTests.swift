@@ -46,7 +46,7 @@ struct PhraseIndexTests {
     let phrases = Set(Self.phrases.map(\.text))
     let wrong = Self.words.filter { word in
       let longest = word.indices.last { phrases.contains(String(word[...$0])) }
-      return DateLabel.index.longestStart(of: Array(word.utf8))
+      return DateLabel.index.longestStart(of: Array(word.utf8)[...])
         != longest.map { word[...$0].utf8.count } ?? 0
     }
     #expect(wrong.isEmpty)

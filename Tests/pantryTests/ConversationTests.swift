@@ -375,3 +375,110 @@ final class ConversationTests {
       ], in: ["scan"])
   }
 }
+
+/// Dialogues about the shopping list on a terminal.
+@Suite(.serialized)
+final class ShoppingConversationTests {
+  private let sandbox: Sandbox
+
+  init() throws { sandbox = try Sandbox() }
+
+  deinit { sandbox.remove() }
+
+  private func lines() throws -> [String] { try sandbox.run("pantry buy").output }
+
+  @Test func tripEntersWhatWasBought() throws {
+    _ = try sandbox.run(
+      "pantry add milk 11-30 -q; pantry use milk -q; pantry add candles never -q; "
+        + "pantry use candles -q; pantry buy milk x3, candles x2, bread, tea x4 -q")
+    let terminal = try Terminal(["shop", "--check"], in: sandbox)
+    try terminal.expect("Enter: bought")
+    try terminal.expect("bread? ")
+    terminal.type("")
+    // A new food whose date can be estimated.
+    try terminal.expect("expiry date? [")
+    terminal.type("")
+    try terminal.expect("candles ×2? ")
+    terminal.type("")
+    try terminal.expect("milk ×3? ")
+    terminal.type("what")
+    try terminal.expect("is not an answer")
+    try terminal.expect("milk ×3? ")
+    terminal.type("2")
+    try terminal.expect("expiry date? ")
+    terminal.type("12-05")
+    try terminal.expect("tea ×4? ")
+    terminal.type("n")
+    try terminal.expect("added")
+    #expect(terminal.end() == 0)
+    #expect(try lines() == ["milk ×1", "tea ×4"])
+    let found = try sandbox.run("pantry list --format tsv | cut -f 3,4,8 | sort").output
+    #expect(found.contains("milk\t2026-12-05\t2"))
+    // All of it is one step.
+    #expect(try sandbox.run("pantry undo -q; pantry buy | wc -l").output == ["4"])
+  }
+
+  @Test func endOfTripKeepsEarlierAnswers() throws {
+    _ = try sandbox.run("pantry buy 'paper towels' x2, 'soap bar' -q")
+    let terminal = try Terminal(["shop", "--check"], in: sandbox)
+    try terminal.expect("paper towels ×2? ")
+    terminal.type("")
+    try terminal.expect("soap bar")
+    terminal.type("q")
+    try terminal.expect("added")
+    #expect(terminal.end() == 0)
+    #expect(try lines() == ["soap bar"])
+  }
+
+  @Test func tripNeedsATerminal() throws {
+    let found = try sandbox.run("pantry buy tea -q; pantry shop --check")
+    #expect(found.exitCode == 64)
+  }
+
+  @Test func lastPackageIsOfferedForTheList() throws {
+    _ = try sandbox.run(
+      "pantry --today 2026-11-01 add tea never -q; pantry use tea -q; pantry add tea never -q")
+    let terminal = try Terminal(["use", "tea"], in: sandbox)
+    try terminal.expect("the last tea is used: put it on the shopping list? [y/N] ")
+    terminal.type("maybe")
+    try terminal.expect("is not an answer")
+    terminal.type("y")
+    try terminal.expect("put on the shopping list")
+    #expect(terminal.end() == 0)
+    #expect(try lines() == ["tea"])
+    // Both are one step.
+    #expect(
+      try sandbox.run("pantry undo -q; pantry buy; pantry list --format tsv | cut -f 3").output
+        == ["tea"])
+  }
+
+  @Test func sessionHasTheListToo() throws {
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("buy 두부 x3, tea")
+    try terminal.expect("on the shopping list: 두부 ×3\n")
+    terminal.type("got 두부 3d x2")
+    try terminal.expect("2 of 3 bought, 1 left\n")
+    terminal.type("got")
+    try terminal.expect("mode: got\n")
+    terminal.type("두부 4d")
+    try terminal.expect("removed from the shopping list\n")
+    terminal.type("undo")
+    try terminal.expect("undone")
+    terminal.type("low 두부")
+    try terminal.expect("marked as nearly empty: 두부\n")
+    terminal.type("buy")
+    try terminal.expect("tea")
+    #expect(terminal.end() == 0)
+    #expect(try lines() == ["두부 ×1", "tea"])
+  }
+
+  @Test func clearingFourLinesAsks() throws {
+    _ = try sandbox.run("pantry buy a, b, c, d -q")
+    let terminal = try Terminal(["buy", "--clear"], in: sandbox)
+    try terminal.expect("remove these 4 lines from the shopping list? [y/N] ")
+    terminal.type("n")
+    try terminal.expect("nothing was changed")
+    #expect(terminal.end() == 1)
+    #expect(try lines().count == 4)
+  }
+}

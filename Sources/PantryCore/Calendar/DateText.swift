@@ -57,7 +57,7 @@ struct DateText {
   /// Returns the longest vocabulary word that a run starts with, or the whole run if it starts with none.
   private static func firstWord(of run: Substring) -> Substring {
     // A letter with a mark is another letter than the one alone.
-    let letters = Array(run.prefix { $0.unicodeScalars.count == 1 }.utf8)
+    let letters = Array(run.prefix { $0.unicodeScalars.count == 1 }.utf8)[...]
     let length = max(
       DateLabel.index.longestStart(of: letters), DateWords.vocabulary.longestStart(of: letters))
     return length > 0 ? run[..<run.utf8.index(run.startIndex, offsetBy: length)] : run

@@ -14,6 +14,10 @@ package struct Importer {
   package private(set) var counts = Counts()
   /// The identifiers of the items that were added or replaced, in their order.
   package private(set) var uids: [UID] = []
+  /// The identifiers of the items that drafts have added.
+  private var bought: [UID] = []
+  /// The lines of the shopping list before the import.
+  private let formerLines: Set<UID>
 
   /// Numbers of records by result.
   package struct Counts: Hashable, Sendable {
@@ -40,6 +44,8 @@ package struct Importer {
     package var updatedShopping = 0
     /// Lines that existed already.
     package var unchangedShopping = 0
+    /// Lines that were removed or reduced, because an item of their product was added.
+    package var boughtShopping = 0
   }
 
   private let replaces: Bool
@@ -61,6 +67,7 @@ package struct Importer {
   package init(
     into inventory: Inventory, replaces: Bool, at now: Instant, _ estimation: EstimationContext
   ) {
+    formerLines = Set(inventory.shopping.map(\.uid))
     self.inventory = inventory
     self.inventory.buildIndex()
     (self.replaces, self.now, self.estimation) = (replaces, now, estimation)
@@ -120,6 +127,19 @@ package struct Importer {
     return errors
   }
 
+  /// Takes the items that were added from the shopping list, except from lines that the same import has added.
+  ///
+  /// - Returns: What was done for each item.
+  package mutating func takeFromList() -> [UID: ListPurchase] {
+    if bought.isEmpty || formerLines.isEmpty && inventory.catalogue.settings.isEmpty { return [:] }
+    let purchases = inventory.takeFromList(bought.compactMap { inventory.item($0) }) {
+      formerLines.contains($0.uid)
+    }
+    counts.boughtShopping = purchases.values.count { !$0.removed.isEmpty || $0.rest != nil }
+    bought = []
+    return purchases
+  }
+
   private mutating func estimateDates() {
     if undated.isEmpty { return }
     inventory.setEstimatedDates(of: undated, among: uids, estimation, areMany: true)
@@ -164,6 +184,7 @@ package struct Importer {
       !item.product.productName.isEmpty
     else { throw .nameless }
     append(item)
+    if !isRecord { bought.append(item.uid) }
     if !isRecord, let source = draft.source { sources.insert(item.uid, for: source) }
     addSettings(draft, of: item.product)
     if isRecord { spellings = [:] }

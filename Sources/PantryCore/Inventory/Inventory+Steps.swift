@@ -111,7 +111,8 @@ extension Records {
   ///
   /// - Parameter normalize: Removes the values that comparisons ignore.
   /// - Returns: Why the change cannot be applied; nil if it was applied.
-  fileprivate mutating func apply(
+  @discardableResult
+  mutating func apply(
     _ change: RecordChange<Record>, ignoring normalize: (inout Record) -> Void
   ) -> StepError.Obstacle? {
     func normalized(_ record: Record?) -> Record? {

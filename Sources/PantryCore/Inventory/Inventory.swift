@@ -206,6 +206,26 @@ public struct Inventory: Hashable, Sendable {
     catalogue.remove(at: indices)
   }
 
+  /// Adds a line to the shopping list, or replaces the line with its identifier.
+  mutating func set(_ line: ShoppingLine) {
+    let index = shopping.firstIndex { $0.uid == line.uid }
+    let old = index.map { shopping[$0] }
+    if old == line { return }
+    if let index { shopping[index] = line } else { shopping.append(line) }
+    recorder?.record(line: line.uid, before: old, after: line)
+  }
+
+  /// Removes the lines of the shopping list with some identifiers.
+  mutating func removeLines(_ uids: Set<UID>) {
+    if uids.isEmpty { return }
+    let indices = shopping.indices.filter { uids.contains(shopping[$0].uid) }
+    for index in indices {
+      let line = shopping[index]
+      recorder?.record(line: line.uid, before: line, after: nil)
+    }
+    shopping.remove(at: indices)
+  }
+
   // MARK: Recording
 
   /// Calls a function that changes the inventory, and returns its value and the changed records.

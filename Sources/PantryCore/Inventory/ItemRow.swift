@@ -26,7 +26,8 @@ package struct ItemRow: Sendable {
   init?(json: [UInt8]) {
     let row: ItemRow? = ByteView.reading(json) { bytes in
       var scanner = JSONScanner(bytes)
-      guard let item = scanner.laidOutItem(), !item.isUsed, !item.isDiscarded, !item.isOpened
+      var item = LaidOutItem()
+      guard scanner.readLaidOutItem(&item), !item.isUsed, !item.isDiscarded, !item.isOpened
       else { return nil }
       return ItemRow(item, in: bytes)
     }

@@ -77,19 +77,22 @@ struct LaidOutItem {
 extension JSONScanner {
   /// Validates an item in the layout of this program.
   ///
-  /// Inlined, so that a caller takes no time for parts of the item that it does not use.
+  /// Inlined, so that a caller takes no time for parts of the item that it does not use. An optional result would be
+  /// copied several times: that took a tenth of the time to read a file.
   ///
-  /// - Returns: nil if the record has another layout or is invalid. Then the position is unchanged.
+  /// - Parameter item: Is set to the item.
+  /// - Returns: false if the record has another layout or is invalid. Then the position is unchanged, and the item has no
+  ///   meaning.
   @inline(__always)
-  mutating func laidOutItem() -> LaidOutItem? {
+  mutating func readLaidOutItem(_ item: inout LaidOutItem) -> Bool {
     var reader = LayoutReader(bytes, at: position)
-    var item = LaidOutItem()
+    item = LaidOutItem()
     reader.readHead(&item)
-    guard reader.wrong == 0 else { return nil }
+    guard reader.wrong == 0 else { return false }
     reader.readRest(&item)
-    guard reader.wrong == 0 else { return nil }
+    guard reader.wrong == 0 else { return false }
     position = reader.place
-    return item
+    return true
   }
 }
 

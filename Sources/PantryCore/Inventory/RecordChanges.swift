@@ -67,6 +67,7 @@ struct ChangeRecorder: Sendable {
   private var items: [RecordChange<UserProduct>] = []
   private var products: [RecordChange<CatalogueEntry>] = []
   private var itemIndices: [UID: Int] = [:]
+  private var lines: [RecordChange<ShoppingLine>] = []
   private var productIndices: [ProductKey: Int] = [:]
 
   mutating func record(item uid: UID, before: UserProduct?, after: UserProduct?) {
@@ -87,10 +88,19 @@ struct ChangeRecorder: Sendable {
     }
   }
 
+  mutating func record(line uid: UID, before: ShoppingLine?, after: ShoppingLine?) {
+    if let index = lines.firstIndex(where: { $0.record?.uid == uid }) {
+      lines[index] = RecordChange(before: lines[index].before, after: after)
+    } else {
+      lines.append(RecordChange(before: before, after: after))
+    }
+  }
+
   /// The net changes.
   var changes: RecordChanges {
     RecordChanges(
       items: items.filter { $0.before != $0.after },
-      products: products.filter { $0.before != $0.after })
+      products: products.filter { $0.before != $0.after },
+      shopping: lines.filter { $0.before != $0.after })
   }
 }

@@ -2,6 +2,8 @@
 package enum ScanAction: String, CaseIterable, Sendable {
   /// Adds a package.
   case add
+  /// Adds a package that was bought. In a session, typed words without an amount take that of the shopping list.
+  case got
   /// Marks the package that expires first as used.
   case use
   /// Marks the package that expires first as opened.
@@ -10,6 +12,9 @@ package enum ScanAction: String, CaseIterable, Sendable {
   case toss
   /// Shows the packages on hand.
   case check
+
+  /// Whether a code adds a package.
+  package var adds: Bool { self == .add || self == .got }
 }
 
 /// A line of a scan session, typed by a scanner or by a person. On the heap, because the lines of a batch are copied
@@ -58,6 +63,7 @@ package indirect enum ScanLine: Sendable {
   /// The commands, by their folded words.
   static let commands: [String: ScanLine] = [
     "add": .mode(.add), "추가": .mode(.add),
+    "got": .mode(.got), "샀음": .mode(.got), "샀어": .mode(.got), "구매": .mode(.got),
     "use": .mode(.use), "eat": .mode(.use), "사용": .mode(.use), "먹음": .mode(.use),
     "먹었어": .mode(.use), "먹었음": .mode(.use),
     "open": .mode(.open), "개봉": .mode(.open),

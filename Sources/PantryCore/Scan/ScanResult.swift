@@ -17,6 +17,8 @@ package struct ScanResult: Hashable, Sendable {
   package let firstDeadline: Deadline?
   /// Whether the code is another label of the package before it.
   package var isJoined = false
+  /// What adding the package did to the shopping list; nil if nothing.
+  package var purchase: ListPurchase?
 
   /// The item on hand that expires first.
   package var first: UserProduct? { firstRecord?.record }
@@ -52,7 +54,7 @@ extension Inventory {
       let matches = package.matching(
         onHand(likely: package, words), words, catalogue.settings, enough: .zero)
       return matches.prefix(1).map { ScanResult.Part(item: $0, removal: nil) }
-    case .add:
+    case .add, .got:
       let item = add(package.changes(words), uid: uid, at: now, completing: complete)
       return [item].compactMap { $0 }.map { ScanResult.Part(item: $0, removal: nil) }
     case .open:

@@ -103,7 +103,8 @@ package struct ScanSession: Sendable {
         changes.location = .set(location)
       }
       let isTaking = memory.mode == .use || memory.mode == .toss || memory.mode == .open
-      let action = words.takesOut && !isTaking ? .use : memory.mode
+      let mode: ScanAction = memory.mode.adds ? .add : memory.mode
+      let action = words.takesOut && !isTaking ? .use : mode
       let code = ScannedCode(
         package: package.resolved(knowing: inventory.isKnown),
         words: action == .add ? changes : words.changes, action: action, uid: uid)
@@ -157,15 +158,20 @@ package struct ScanSession: Sendable {
         typical: { wasFrozen ? median.frozen : median.fresh })
       if let estimate { item.set(estimate) }
     }
-    let (parts, changes) = try inventory.recording { inventory in
-      try inventory.scan(
+    let ((parts, purchase), changes) = try inventory.recording { inventory in
+      let parts = try inventory.scan(
         package, words, action, uid: uid, at: now, estimation, completing: estimateDate)
+      // What was bought is taken from the shopping list.
+      let bought = action == .add ? inventory.takeFromList(parts.map(\.item)) : [:]
+      return (parts, bought[uid])
     }
     if action == .add, let item = parts.first?.item, let estimation {
       typical?.count(item, as: .number(gtin), estimation)
     }
     if !changes.isEmpty { memory.steps.append(ScanStep(changes: changes)) }
-    return result(of: code, parts)
+    var result = result(of: code, parts)
+    result.purchase = purchase
+    return result
   }
 
   /// Returns the result of a code that has been applied.

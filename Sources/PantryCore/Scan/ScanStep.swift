@@ -75,6 +75,10 @@ extension Inventory {
         removeProducts([after.key])
       }
     }
+    // Lines of the shopping list that have been changed since stay as they are.
+    for change in step.changes.shopping {
+      shopping.apply(change.inverse) { $0.updatedAt = nil }
+    }
     return result
   }
 }

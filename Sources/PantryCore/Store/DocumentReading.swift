@@ -220,17 +220,18 @@ struct DocumentReading {
     // If these are the items before an offset, those after it will be appended.
     if selection == nil { found.reserve(bytes: bytes.count - scanner.position) }
     var last: UID?
+    var item = LaidOutItem()
     repeat {
       let start = scanner.next()
       if start == end { break }
       let uid: UID
       var summary: ItemSummary?
-      if let item = scanner.laidOutItem() {
+      if scanner.readLaidOutItem(&item) {
         uid = item.uid
         if !(selection?.excludes(item) ?? false) { summary = item.summary(in: bytes) }
       } else {
-        let item = try scanner.item().summary(in: bytes)
-        (uid, summary) = (item.uid, item)
+        let other = try scanner.item().summary(in: bytes)
+        (uid, summary) = (other.uid, other)
       }
       if let last, uid <= last { found.isSorted = false }
       last = uid

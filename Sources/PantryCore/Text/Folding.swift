@@ -1,4 +1,12 @@
 extension String {
+  /// The text with full-width ASCII made narrow.
+  var narrow: String {
+    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars { scalars.append(scalar.narrowForm) }
+    return String(scalars)
+  }
+
   /// The text in lower case with full-width ASCII made narrow, for comparisons.
   ///
   /// Canonical equivalence is left to `Character`, which compares precomposed and decomposed forms

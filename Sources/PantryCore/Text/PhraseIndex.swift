@@ -62,11 +62,11 @@ struct PhraseIndex: Sendable {
   }
 
   /// Returns the length in bytes of the longest phrase that a run starts with, or 0 if there is none.
-  func longestStart(of run: [UInt8]) -> Int {
+  func longestStart(of run: ArraySlice<UInt8>) -> Int {
     var longest = 0
     for phrase in inBucket(of: run) {
       let length = phrase.range.count
-      if length > longest, length <= run.count, starts(phrase, with: run[..<length]) {
+      if length > longest, length <= run.count, starts(phrase, with: run.prefix(length)) {
         longest = length
       }
     }
@@ -75,7 +75,7 @@ struct PhraseIndex: Sendable {
 
   /// Returns the phrases that start with some bytes, in the order of the texts.
   func phrases(startingWith start: [UInt8]) -> [Phrase] {
-    let found = inBucket(of: start).filter { phrase in
+    let found = inBucket(of: start[...]).filter { phrase in
       phrase.range.count >= start.count && starts(phrase, with: start[...])
     }
     return found.reversed()
@@ -91,8 +91,8 @@ struct PhraseIndex: Sendable {
   func text(of phrase: Phrase) -> String { String(decoding: bytes[phrase.range], as: UTF8.self) }
 
   /// The phrases in the bucket of some bytes, the last first.
-  private func inBucket(of start: [UInt8]) -> some Sequence<Phrase> {
-    let last = start.isEmpty ? nil : last[PhraseIndex.bucket(start[...])]
+  private func inBucket(of start: ArraySlice<UInt8>) -> some Sequence<Phrase> {
+    let last = start.isEmpty ? nil : last[PhraseIndex.bucket(start)]
     return sequence(state: last) { index in
       guard let phrase = index.map({ phrases[$0] }) else { return nil }
       index = phrase.previous

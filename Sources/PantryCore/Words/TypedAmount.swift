@@ -289,13 +289,3 @@ extension TypedAmount {
     return TypedAmount(Quantity(number), isDoubtful: true, length: 1)
   }
 }
-
-extension String {
-  /// The text with full-width ASCII made narrow.
-  fileprivate var narrow: String {
-    if utf8.allSatisfy({ $0 < 0x80 }) { return self }
-    var scalars = String.UnicodeScalarView()
-    for scalar in unicodeScalars { scalars.append(scalar.narrowForm) }
-    return String(scalars)
-  }
-}

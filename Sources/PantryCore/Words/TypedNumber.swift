@@ -8,6 +8,8 @@ struct TypedNumber {
 
   private static let fractions: [Character: (Int, Int)] = [
     "½": (1, 2), "¼": (1, 4), "¾": (3, 4), "⅓": (1, 3), "⅔": (2, 3), "⅛": (1, 8),
+    "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8), "⅕": (1, 5), "⅖": (2, 5), "⅗": (3, 5), "⅘": (4, 5),
+    "⅙": (1, 6), "⅚": (5, 6),
   ]
 
   /// Returns whether a word may start with a number.

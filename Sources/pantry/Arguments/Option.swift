@@ -51,6 +51,10 @@ struct Option: Sendable {
   static let help = Option("help", "h", help: "Show this help")
   static let version = Option("version", help: "Show the version")
 
+  /// The option of every command that reads recipes.
+  static let recipes = Option(
+    "recipes", value: "DIR", .file, help: "Read the recipes in this folder")
+
   /// The option of every command that asks for a confirmation.
   static let yes = Option(
     "yes", "y", help: "Do not ask before four or more items are changed")

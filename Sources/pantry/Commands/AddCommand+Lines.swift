@@ -54,15 +54,19 @@ extension AddCommand {
     let commit = try context.change(.create) { inventory in
       var importer = Importer(into: inventory, replaces: false, at: clock.now, estimation)
       if let error = importer.add(records).first { throw error.error }
+      let purchases = importer.takeFromList()
       inventory = importer.inventory
-      return Array(inventory.items.suffix(records.count))
+      return (items: Array(inventory.items.suffix(records.count)), purchases: purchases)
     }
     let makeView = ItemViews(commit, estimation)
-    let views = commit.items(commit.value).map { makeView($0) }
+    let views = commit.items(commit.value.items).map { makeView($0) }
     if let format, !format.isTable {
       try ItemRenderer(views).write(format, context)
     } else {
-      for view in views { try context.answer("added \(view.summaryWithBasis)") }
+      for view in views {
+        let purchase = commit.value.purchases[view.item.uid]?.words ?? ""
+        try context.answer("added \(view.summaryWithBasis)\(purchase)")
+      }
     }
     return report.failure == nil ? .done : .no
   }

@@ -109,6 +109,26 @@ struct AddCommand: Command {
   }
 
   func add(_ entries: [NewItem], _ context: Context) throws {
+    try NewItems(entries, format: format, looksUp: looksUp).add(context)
+  }
+}
+
+/// Items to add in one change.
+struct NewItems {
+  let entries: [NewItem]
+  let format: Format?
+  /// Whether unknown barcodes are looked up, even if that is not set.
+  let looksUp: Bool
+  /// Whether they were bought from the shopping list: without an amount they have that of their lines.
+  let areListed: Bool
+
+  init(_ entries: [NewItem], format: Format?, looksUp: Bool, areListed: Bool = false) {
+    (self.entries, self.format, self.looksUp) = (entries, format, looksUp)
+    self.areListed = areListed
+  }
+
+  /// Adds the items, takes them from the shopping list, and writes the answers.
+  func add(_ context: Context) throws {
     var generator = SystemRandomNumberGenerator()
     let clock = context.clock()
     let estimation = context.estimation
@@ -125,20 +145,33 @@ struct AddCommand: Command {
       inventory.fill(from: findings, estimation) { number in
         entries.first { ($0.changes.barcode.value ?? nil)?.gtin == number.gtin }?.changes
       }
+      // Each entry is taken from the list at once, so that the next one finds what is left.
+      var purchases: [UID: ListPurchase] = [:]
+      let isAtOnce = areListed && entries.count > 1
       let undated = try zip(entries, uids).filter { entry, uid in
-        try entry.add(to: &inventory, uid: uid, at: clock.now)
+        let isUndated = try entry.add(
+          to: &inventory, uid: uid, at: clock.now, isListed: areListed)
+        if isAtOnce, let item = inventory.items.last {
+          purchases.merge(inventory.takeFromList([item])) { $1 }
+        }
+        return isUndated
       }
       if !undated.isEmpty {
         _ = inventory.estimateDates(of: undated.map(\.1), among: uids, estimation)
       }
-      return Array(inventory.items.suffix(entries.count))
+      let added = Array(inventory.items.suffix(entries.count))
+      if !isAtOnce { purchases = inventory.takeFromList(added) }
+      return (items: added, purchases: purchases)
     }
     let makeView = ItemViews(commit, estimation)
-    let added = commit.items(commit.value).map { makeView($0) }
+    let added = commit.items(commit.value.items).map { makeView($0) }
     if let format, !format.isTable {
       try ItemRenderer(added).write(format, context)
     } else {
-      for (entry, view) in zip(entries, added) { try context.answer(entry.answer(view)) }
+      for (entry, view) in zip(entries, added) {
+        let purchase = commit.value.purchases[view.item.uid]
+        try context.answer(entry.answer(view, purchase, isListed: areListed))
+      }
     }
     // Keeps the notes after the answers if both streams are the same terminal.
     try context.output.flush()

@@ -189,6 +189,7 @@ struct ImportCommand: Command {
       defer { progress.end() }
       let errors = importer.add(text, at: indices, Self.randomUID, progress.show)
       if !errors.isEmpty, !keepsGoing, !context.isDryRun { throw ImportError.conflicts(errors) }
+      _ = importer.takeFromList()
       inventory = importer.inventory
       return (counts: importer.counts, errors: errors, first: importer.uids.prefix(Self.shownItems))
     }
@@ -221,6 +222,7 @@ extension Importer.Counts {
     let lines: [Message] = [
       shopping > 0 ? "\(shopping) added" : nil,
       updatedShopping > 0 ? "\(updatedShopping) changed" : nil,
+      boughtShopping > 0 ? "\(boughtShopping) bought" : nil,
       unchangedShopping > 0 ? "\(unchangedShopping) already there" : nil,
     ].compactMap(\.self)
     if !lines.isEmpty { text += " · shopping: \(lines.joined(separator: ", "))" }

@@ -77,13 +77,14 @@ struct InteractiveScan {
   /// Suggests that a command which could not be run may be part of a name: `open sandwich`.
   private func suggestName(_ text: String, _ error: any Error) {
     let first = text.typedWords.first ?? ""
-    guard !(error is TypedActions.Problem), runner.mode == .add, !TypedActions.isQuoted(text),
+    guard !(error is TypedActions.Problem), runner.mode.adds, !TypedActions.isQuoted(text),
       text.typedWords.count > 1,
       let name = SessionWords.command(first.lowercased(), context.commands), name != AddCommand.name
     else { return }
     let isName =
       switch error {
-      case SelectionError.noSuchItem, UsageError.unexpectedWord, UsageError.missingWord: true
+      case SelectionError.noSuchItem, UsageError.unexpectedWord, UsageError.missingWord,
+        CatalogueError.unknownName: true
       default: false
       }
     if isName { context.hint(TypedActions.Problem.hint(first, text)) }
@@ -100,6 +101,13 @@ struct InteractiveScan {
       if undoable.last == .scan { undoable.removeLast() }
       undoable = undoable.map { $0 == .words ? .outOfReach : $0 }
     }
+    // A code that was typed ahead is not an answer.
+    for product in runner.usedUp where waiting.isEmpty && !context.input.isReadable(0) {
+      guard try context.agrees(BuyAgainQuestion.text(product)) else { continue }
+      let name = product.displayName
+      try BuyCommand.add([.init(product)], .text, context.running("buy \(name)"))
+      undoable.append(.words)
+    }
   }
 
   /// Returns whether a line is for the scanner: it begins with a barcode, or is a command or words for the next code.
@@ -108,7 +116,7 @@ struct InteractiveScan {
     if TypedActions.isQuoted(text) { return false }
     let first = text.split(whereSeparator: \.isWhitespace).first ?? ""
     if SessionWords.isCode(first) { return true }
-    if runner.mode == .add, text.contains(where: \.isNumber),
+    if runner.mode.adds, text.contains(where: \.isNumber),
       text.allSatisfy({ $0.isNumber || $0.isPunctuation || $0.isMathSymbol || $0.isWhitespace })
     {
       return true

@@ -33,6 +33,12 @@ struct NewItem {
     }
   }
 
+  /// Creates an item with these fields.
+  init(_ changes: ItemChanges) {
+    self.changes = changes
+    (doubtfulWord, strayWord, datedWords) = (nil, nil, nil)
+  }
+
   private init(
     _ typed: [String], _ arguments: Arguments, _ context: Context, given: ItemChanges,
     isKnown: (String) -> Bool
@@ -84,8 +90,13 @@ struct NewItem {
 
   /// Adds the item.
   ///
+  /// - Parameter isListed: Whether it was bought from the shopping list: without an amount it has that of its lines, and
+  ///   without a barcode that of the line.
   /// - Returns: Whether to estimate its date.
-  func add(to inventory: inout Inventory, uid: UID, at now: Instant) throws -> Bool {
+  func add(to inventory: inout Inventory, uid: UID, at now: Instant, isListed: Bool = false) throws
+    -> Bool
+  {
+    let changes = isListed ? inventory.listed(changes, uid: uid, at: now) : changes
     guard inventory.add(changes, uid: uid, at: now) != nil else {
       throw UsageError.missingWord("NAME", AddCommand.declaration)
     }
@@ -93,9 +104,14 @@ struct NewItem {
   }
 
   /// Returns the answer after the item was added.
-  func answer(_ view: ItemView) -> Message {
+  ///
+  /// - Parameters:
+  ///   - purchase: What it did to the shopping list; nil if nothing.
+  ///   - isListed: Whether it was bought from the shopping list.
+  func answer(_ view: ItemView, _ purchase: ListPurchase? = nil, isListed: Bool = false) -> Message {
     let gap = isUndated ? view.gap : ""
-    return "added \(view.summaryWithBasis)\(gap + view.echo(changes) + view.rating)"
+    let list: Message = purchase?.words ?? (isListed ? " · was not on the shopping list" : "")
+    return "added \(view.summaryWithBasis)\(gap + view.echo(changes) + view.rating + list)"
   }
 
   /// Writes notes about probable mistakes.

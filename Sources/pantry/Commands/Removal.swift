@@ -49,11 +49,9 @@ struct Removal {
     {
       reason = try askReason(selection, context)
     }
-    let views = try context.change(
-      selection, mustBeOnHand: true, isConfirmed: isConfirmed, format: format,
-      { outcome == .used ? "use these \($0) items?" : "throw these \($0) items away?" }
-    ) {
-      inventory, requests, _ in
+    func taking(_ inventory: inout Inventory, _ requests: [RequestedItems]) throws
+      -> [Inventory.Removal]
+    {
       try requests.flatMap { request in
         let amount = amount ?? request.amount
         // A name selects the packages of one product, from which an amount can be taken in turn; ids do not.
@@ -62,9 +60,23 @@ struct Removal {
         }
         if let day { try inventory.check(day, for: request.selected.items) }
         return try inventory.take(
-          amount, of: request.selected, as: outcome, for: reason, at: now, estimation
-        ).map { removal in
-          ChangedItem(removal.item) { $0.removal(outcome, removal) + context.words(for: day) }
+          amount, of: request.selected, as: outcome, for: reason, at: now, estimation)
+      }
+    }
+    let again =
+      outcome == .used ? try BuyAgainQuestion(context).wanted(by: taking, selection, day) : .none
+    let views = try context.change(
+      selection, mustBeOnHand: true, isConfirmed: isConfirmed, format: format,
+      { outcome == .used ? "use these \($0) items?" : "throw these \($0) items away?" }
+    ) {
+      inventory, requests, _ in
+      let removals = try taking(&inventory, requests)
+      let listed = try again.add(to: &inventory, removals.map(\.item), now, context)
+      return removals.map { removal in
+        let list: Message =
+          listed.contains(removal.item.uid) ? " · put on the shopping list" : ""
+        return ChangedItem(removal.item) {
+          $0.removal(outcome, removal) + context.words(for: day) + list
         }
       }
     }

@@ -2,6 +2,8 @@ import PantryCore
 
 /// `pantry scan`: reads barcodes from a scanner, pictures or a camera, and answers each.
 struct ScanCommand: Command {
+  static let got = Option(
+    "got", help: "Add what was bought, and take it from the shopping list")
   static let use = Option("use", help: "Mark the scanned packages as used")
   static let toss = Option("toss", help: "Mark the scanned packages as discarded")
   static let check = Option("check", help: "Show what is on hand and change nothing")
@@ -19,7 +21,7 @@ struct ScanCommand: Command {
   static let declaration = CommandDeclaration(
     name: name,
     abstract: "Add, use or check items by scanning barcodes",
-    usage: "[--use | --toss | --check] [--image FILE... | --camera | --sheet] [OPTIONS]",
+    usage: "[--got | --use | --toss | --check] [--image FILE... | --camera | --sheet] [OPTIONS]",
     discussion: [
       """
       Reads barcodes from standard input, one per line, in any form that pantry barcode reads. After a code, in any
@@ -35,14 +37,14 @@ struct ScanCommand: Command {
       """,
       """
       Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it.
-      add, use, open, toss and check (추가, 사용, 개봉, 버림, 확인) set what the following codes do. undo (취소) undoes
+      add, got, use, open, toss and check (추가, 구매, 사용, 개봉, 버림, 확인) set what the following codes do. undo (취소) undoes
       the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as
       barcodes.
       """,
       """
       On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line
       that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it
-      can also begin with a command for items, like use, open, move or list, or be undo, help or quit. In quotes
+      can also begin with a command for items, like use, open, move, buy or list, or be undo, help or quit. In quotes
       such a word is part of a name. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is
       asked. To name a code later, use pantry product CODE --name NAME.
       """,
@@ -56,7 +58,7 @@ struct ScanCommand: Command {
       heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).
       """,
     ],
-    options: [use, toss, check, image, camera, sheet, verbose, .lookUp, .answerFormat],
+    options: [got, use, toss, check, image, camera, sheet, verbose, .lookUp, .answerFormat],
     examples: [
       ("pantry scan", "Add packages with a scanner, until Ctrl-D"),
       ("pantry scan --use", "Use packages with a scanner"),
@@ -87,7 +89,7 @@ struct ScanCommand: Command {
 
   init(_ arguments: Arguments, _ context: Context) throws {
     let modes: [(Option, ScanAction)] = [
-      (Self.use, .use), (Self.toss, .toss), (Self.check, .check),
+      (Self.got, .got), (Self.use, .use), (Self.toss, .toss), (Self.check, .check),
     ]
     let chosen = modes.filter { arguments.has($0.0) }
     if chosen.count > 1 { throw UsageError.conflict(chosen[0].0, with: "--\(chosen[1].0.name)") }

@@ -6,10 +6,15 @@ struct ScanRunner {
   private(set) var context: Context
   /// Whether questions are asked about added items.
   let asks: Bool
+  private let format: AnswerFormat
   private var answers: AnswerWriter
   private var memory: ScanSession.Memory
   /// Looks up unknown products; nil if that is not wanted.
   private let lookUp: LookUpSession?
+  /// Whether a product whose last package is used goes on the shopping list.
+  private let buyAgain: BuyAgain
+  /// The products whose last packages the last lines have used, if that is asked.
+  private(set) var usedUp: [Product] = []
   /// Whether every line so far was valid.
   private(set) var isEveryLineValid = true
 
@@ -30,8 +35,9 @@ struct ScanRunner {
     location: String? = nil, lookUp: LookUpSession?
   ) {
     self.lookUp = lookUp
+    buyAgain = (try? context.buyAgain()) ?? .ask
     self.context = asks ? context.forSession : context
-    self.asks = asks
+    (self.asks, self.format) = (asks, format)
     answers = AnswerWriter(format, context)
     memory = ScanSession.Memory(mode: mode, location: location)
   }
@@ -112,29 +118,43 @@ struct ScanRunner {
     let start = memory
     let estimation = context.estimation
     let findings = lookUp?.findings(for: addedNumbers(parts)) ?? []
+    let buyAgain = asks ? buyAgain : buyAgain == .always ? .always : .never
     func apply(_ inventory: inout Inventory) -> Batch {
       inventory.fill(from: findings, estimation)
       var generator = SystemRandomNumberGenerator()
       var session = ScanSession(inventory, start, estimation)
       var results: [ScanResult] = []
+      var emptied: [UserProduct] = []
       let answers = parts.map { part in
         let mode = session.memory.mode
         if case .failure = part.line { session.skipCode() }
         let result = Result {
           try session.answer(part.line.get(), uid: UID.random(using: &generator), at: clock.now)
         }
-        if asks, case .success(.scanned(let scan)) = result { results.append(scan) }
+        if case .success(.scanned(let scan)) = result {
+          if asks { results.append(scan) }
+          if scan.action == .use, scan.count == .zero { emptied += scan.parts.map(\.item) }
+        }
         return (part, mode, result)
       }
       // Computed after all lines, because a later part may undo an earlier one.
       let questions = asks ? session.questions(results) : []
       inventory = session.inventory
-      return Batch(answers: answers, memory: session.memory, questions: questions)
+      let usedUp =
+        buyAgain == .never ? [] : inventory.productsToBuyAgain(emptied, day: estimation.day)
+      if buyAgain == .always {
+        for product in usedUp {
+          _ = try? inventory.addToList(
+            .init(product), uid: UID.random(using: &generator), at: clock.now)
+        }
+      }
+      return Batch(
+        answers: answers, memory: session.memory, questions: questions, usedUp: usedUp)
     }
     let batch: Batch
     let makeView: ItemViews
     if mayChange(parts) {
-      let enters = start.mode == .add || parts.contains { $0.isMode(.add) }
+      let enters = start.mode.adds || parts.contains { $0.isMode(.add) || $0.isMode(.got) }
       let commit = try context.change(enters ? .create : .read) { apply(&$0) }
       (batch, makeView) = (commit.value, ItemViews(commit, estimation))
     } else {
@@ -152,6 +172,12 @@ struct ScanRunner {
           result: result.map { ScanView.Outcome($0, makeView) }
             .mapError(ScanView.Failure.init)), today: today)
     }
+    if buyAgain == .always, format == .text {
+      for product in batch.usedUp {
+        try context.answer("on the shopping list: \(product.displayName.escapingControls)")
+      }
+    }
+    usedUp = buyAgain == .ask ? batch.usedUp : []
     try context.output.flush()
     return batch.questions
   }
@@ -169,7 +195,7 @@ struct ScanRunner {
     return parts.compactMap { part in
       switch part.line {
       case .success(.mode(let next)): mode = next
-      case .success(.package(let package, let words)) where mode == .add && !words.takesOut:
+      case .success(.package(let package, let words)) where mode.adds && !words.takesOut:
         return package.number
       case .success, .failure: break
       }
@@ -197,6 +223,7 @@ struct ScanRunner {
     let answers: [(part: Part, mode: ScanAction, result: Result<ScanSession.Answer, any Error>)]
     let memory: ScanSession.Memory
     let questions: [ScanQuestion]
+    let usedUp: [Product]
   }
 
   /// Applies the answer to a question.

@@ -12,6 +12,9 @@ struct ShopCommand: Command {
     "format", value: "FORMAT", .choices(ShoppingFormat.allCases.map(\.rawValue)), default: "table",
     help: "The output format")
 
+  static let check = Option(
+    "check", help: "Go through the list after the trip, and add what was bought")
+
   static let name = "shop"
 
   static let declaration = CommandDeclaration(
@@ -32,8 +35,12 @@ struct ShopCommand: Command {
       --ahead uses the rate of the last 90 days, if it is known from at least three purchases. Discarded food does not
       count as used.
       """,
+      """
+      --check asks about each line after the trip: Enter means bought, n not bought, an amount that much, and q ends. The
+      date is asked for products that usually have one. What was bought is added in one step.
+      """,
     ],
-    options: [ahead, shop, exitCode, format],
+    options: [ahead, shop, check, exitCode, format],
     examples: [
       ("pantry shop", "Show what to buy"),
       ("pantry shop --ahead 7d", "Include what will run out within a week"),
@@ -45,6 +52,7 @@ struct ShopCommand: Command {
   private let shops: [String]
   private let format: ShoppingFormat
   private let wantsExitCode: Bool
+  private let checks: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
@@ -58,6 +66,12 @@ struct ShopCommand: Command {
     shops = arguments.all(Self.shop).map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
     format = try arguments.choice(Self.format, ShoppingFormat.self) ?? .table
     wantsExitCode = arguments.has(Self.exitCode)
+    checks = arguments.has(Self.check)
+    if checks {
+      for option in [Self.format, Self.exitCode] where arguments.has(option) {
+        throw UsageError.conflict(Self.check, with: "--\(option.name)")
+      }
+    }
   }
 
   func run(_ context: Context) throws -> ExitCode {
@@ -67,6 +81,7 @@ struct ShopCommand: Command {
     let needs = all.filter { need in
       shops.isEmpty || shops.contains { need.isFor(shop: $0) }
     }
+    if checks { return try ShoppingTrip().run(needs, context) }
     if format == .table {
       try ShoppingListView(needs, ahead: ahead)
         .write(context.style, width: context.width) { try context.output.write($0) }

@@ -9,6 +9,8 @@ struct TypedActions {
   /// What a line does.
   enum Action {
     case add([String])
+    /// Adds items that were bought from the shopping list.
+    case got([String])
     case run(any Command.Type, [String])
     case help, quit
     /// Applies the rest of the line, which begins with a barcode, in a mode.
@@ -26,7 +28,8 @@ struct TypedActions {
   /// The commands of the session that change items.
   private static let changing: [any Command.Type] = [
     UseCommand.self, TossCommand.self, OpenCommand.self, FreezeCommand.self, ThawCommand.self,
-    MoveCommand.self, EditCommand.self, DeleteCommand.self, UndoCommand.self, RedoCommand.self,
+    MoveCommand.self, EditCommand.self, DeleteCommand.self, BuyCommand.self, LowCommand.self,
+    UndoCommand.self, RedoCommand.self,
   ]
 
   /// The commands of the session that show something.
@@ -71,6 +74,7 @@ struct TypedActions {
   private func action(_ mode: ScanAction, _ words: [String]) -> Action {
     switch mode {
     case .add: .add(words)
+    case .got: .got(words)
     case .use: .run(UseCommand.self, words)
     case .open: .run(OpenCommand.self, words)
     case .toss: .run(TossCommand.self, words)
@@ -103,10 +107,8 @@ struct TypedActions {
     output.isAfterChange = false
     defer { output.isAfterChange = output.isAfterChange || wasAfterChange }
     switch action {
-    case .add(let words):
-      let isKnown = context.nameLookup()
-      let entries = try context.resolvingDates { try command.entries(words, given, $0, isKnown) }
-      try command.add(entries, context)
+    case .add(let words): try add(words, context, areListed: false)
+    case .got(let words): try add(words, context, areListed: true)
     case .run(let command, let words):
       try run(command, words, context)
     case .help:
@@ -118,9 +120,17 @@ struct TypedActions {
     return output.isAfterChange
   }
 
+  private func add(_ words: [String], _ context: Context, areListed: Bool) throws {
+    let isKnown = context.nameLookup()
+    let entries = try context.resolvingDates { try command.entries(words, given, $0, isKnown) }
+    try NewItems(
+      entries, format: command.format, looksUp: command.looksUp, areListed: areListed
+    ).add(context)
+  }
+
   /// The names of the commands of the session.
   private static var names: [String] {
-    ["add"] + changing.map { $0.name } + ["check"] + showing.map { $0.name }
+    ["add", "got"] + changing.map { $0.name } + ["check"] + showing.map { $0.name }
   }
 
   /// Runs a command. A first word that is a barcode selects its product. The options of the program are not those of

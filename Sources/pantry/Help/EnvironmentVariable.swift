@@ -71,6 +71,11 @@ struct EnvironmentVariable {
         output for programs is the same in every language.
         """),
     .init(
+      name: "LC_CTYPE",
+      meaning: """
+        The character set, after LC_ALL and before LANG. If it is not UTF-8, ratings are 4/5 instead of stars.
+        """),
+    .init(
       name: "TMPDIR",
       meaning: "The directory of the temporary file of pantry remind --exec (default: /tmp)."),
     .init(name: "TZ", meaning: "The time zone, which determines when a day begins."),

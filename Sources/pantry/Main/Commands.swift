@@ -4,8 +4,8 @@ enum Commands {
     (
       "Every day:",
       [
-        AddCommand.self, ListCommand.self, UseCommand.self, ScanCommand.self, RemindCommand.self,
-        PageCommand.self, CalendarCommand.self,
+        AddCommand.self, ListCommand.self, UseCommand.self, CookCommand.self,
+        ScanCommand.self, RemindCommand.self, PageCommand.self, CalendarCommand.self,
       ]
     ),
     (
@@ -20,7 +20,9 @@ enum Commands {
       "Undo and check:",
       [UndoCommand.self, RedoCommand.self, LogCommand.self, RestoreCommand.self, CheckCommand.self]
     ),
-    ("Shopping:", [ShopCommand.self]),
+    (
+      "Shopping:", [ShopCommand.self, BuyCommand.self, GotCommand.self, LowCommand.self]
+    ),
     ("Import and export:", [ImportCommand.self, ExportCommand.self]),
     (
       "Products, barcodes and dates:",

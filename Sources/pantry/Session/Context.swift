@@ -64,6 +64,9 @@ struct Context {
     self.commandLine = commandLine
   }
 
+  /// Whether a product whose last package is used goes on the shopping list.
+  func buyAgain() throws(UsageError) -> BuyAgain { try settings.buyAgain() }
+
   /// The environment variables.
   var environment: Environment { host.environment }
 
@@ -162,6 +165,9 @@ struct Context {
   func searchTemplate(_ purpose: SearchTemplate.Purpose) throws(UsageError) -> SearchTemplate {
     try settings.search(purpose)
   }
+
+  /// Returns the folder of the recipes, if the household has set one.
+  func recipePath() throws(UsageError) -> String? { try settings.recipes() }
 
   // MARK: Messages
 

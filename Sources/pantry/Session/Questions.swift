@@ -42,7 +42,7 @@ extension Context {
     var keyboard = LineReader(input)
     let line = try keyboard.next()?.first
     let answer = line.flatMap { try? $0.text.get() }?.split(whereSeparator: \.isWhitespace).first
-    if answer.map({ ["y", "yes", "예", "네", "응", "ㅇ"].contains($0.lowercased()) }) ?? false {
+    if answer.map({ Context.yes.contains($0.lowercased()) }) ?? false {
       return true
     }
     // Ctrl-D leaves the cursor after the question.
@@ -143,6 +143,21 @@ extension Context {
       return word(answer)
     }
   }
+
+  /// Asks a question whose answer is yes or no.
+  ///
+  /// - Returns: false for an empty line, the end of the input, or another line of a session.
+  func agrees(_ question: Message) throws -> Bool {
+    try ask("\(question) [y/N] ", expected: "yes or no") { (answer) -> Bool? in
+      let word = answer.lowercased()
+      if Context.yes.contains(word) { return true }
+      return Context.no.contains(word) ? false : nil
+    } ?? false
+  }
+
+  /// Words for yes and no.
+  static let yes: Set<String> = ["y", "yes", "예", "네", "응", "ㅇ"]
+  static let no: Set<String> = ["n", "no", "아니요", "아니오", "아니", "ㄴ"]
 
   /// Asks until an answer is valid.
   ///

@@ -64,11 +64,16 @@ struct Setting: Sendable {
       key: "currency", meaning: "The currency of prices", expected: "three letters like KRW or EUR",
       defaultValue: "none",
       isValid: { $0.count == 3 && $0.allSatisfy { $0.isASCII && $0.isLetter } }),
+    text(
+      "recipes", "The folder of the recipe files, read with its subfolders", "a path", "none"),
     choice(
       "weekStart", "The first day of the week in pantry calendar",
       ["monday", "sunday", "saturday"], "that of the locale"),
     choice(
       "backups", "Whether the first change of a day keeps the previous file", ["yes", "no"], "yes"),
+    choice(
+      "buyAgain", "Whether a product whose last package is used goes on the shopping list",
+      ["ask", "always", "never"], "ask"),
     choice(
       "lookUp", "Whether unknown barcodes are looked up on the web", ["on", "off"], "off"),
     choice(
@@ -89,7 +94,7 @@ struct Setting: Sendable {
     return Setting(
       key: key, meaning: meaning,
       expected: "\(presets) or an address like https://shop.example/search?q={query}",
-      defaultValue: "google", isValid: { SearchTemplate($0) != nil })
+      defaultValue: Message(verbatim: "google"), isValid: { SearchTemplate($0) != nil })
   }
 
   private static func key(_ key: String, _ meaning: Message) -> Setting {

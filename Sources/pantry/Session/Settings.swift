@@ -70,6 +70,21 @@ struct Settings {
     try value("soonDays").flatMap(wholeNumber) ?? ExpiryStatus.soonDays
   }
 
+  /// Returns whether a product whose last package is used goes on the shopping list.
+  func buyAgain() throws(UsageError) -> BuyAgain {
+    try value("buyAgain").flatMap { BuyAgain(rawValue: $0.lowercased()) } ?? .ask
+  }
+
+  /// Returns the folder of the recipes: `--recipes`, `PANTRY_RECIPES` or the setting; nil if there is none.
+  func recipes() throws(UsageError) -> String? {
+    if arguments[.recipes]?.isEmpty == true { throw .badValue(.recipes, "", expected: "a path") }
+    let setting = try value("recipes")
+    guard let path = arguments[.recipes] ?? setting else { return nil }
+    // A configuration file is not read by a shell.
+    guard path == "~" || path.hasPrefix("~/"), let home = environment.homeDirectory() else { return path }
+    return home + path.dropFirst()
+  }
+
   /// Returns whether unknown barcodes are looked up without being asked for, and where.
   func lookUp() throws(UsageError) -> LookUpSettings {
     let key = try value("lookUp.key")

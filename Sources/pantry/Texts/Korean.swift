@@ -218,10 +218,10 @@ extension Language {
     --use와 --toss에서는 로트 번호, 기한, @LOCATION, #TAG로 식품을 고릅니다.
     Each line is answered after its change has been saved. An invalid line is reported with its number, and reading continues; the exit code is then 1.
     행마다 변경을 저장한 뒤 결과를 알립니다. 잘못된 행은 번호와 함께 알리고 계속 읽으며, 종료 코드는 1이 됩니다.
-    Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, use, open, toss and check (추가, 사용, 개봉, 버림, 확인) set what the following codes do. undo (취소) undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.
-    코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 사용, 개봉, 버림, 확인(add, use, open, toss, check)은 이후 코드의 동작을 정하고, 취소(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
-    On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it can also begin with a command for items, like use, open, move or list, or be undo, help or quit. In quotes such a word is part of a name. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.
-    터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. 바코드로 시작하지 않는 행은 pantry add처럼 읽으며, 인수 없는 pantry add도 같은 세션을 시작합니다. 사용, 개봉, 이동, 목록 같은 식품 명령으로 시작하거나 취소, 도움말, 끝을 입력할 수도 있습니다. 따옴표로 묶으면 이름의 일부가 됩니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
+    Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check (추가, 구매, 사용, 개봉, 버림, 확인) set what the following codes do. undo (취소) undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.
+    코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 구매, 사용, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 취소(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
+    On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it can also begin with a command for items, like use, open, move, buy or list, or be undo, help or quit. In quotes such a word is part of a name. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.
+    터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. 바코드로 시작하지 않는 행은 pantry add처럼 읽으며, 인수 없는 pantry add도 같은 세션을 시작합니다. 사용, 개봉, 이동, 살것, 목록 같은 명령으로 시작하거나 취소, 도움말, 끝을 입력할 수도 있습니다. 따옴표로 묶으면 이름의 일부가 됩니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
     --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).
     --image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. HEIC 사진에는 heif-convert(libheif-examples)도, PDF에는 pdftoppm(poppler-utils)도 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
     Mark the scanned packages as used
@@ -3095,8 +3095,6 @@ extension Language {
     1개: %1
     %1 items: %2
     %1개: %2
-    Pantry
-    식품 기한
     written: %1
     기록 %1개
     removed: %1
@@ -3263,5 +3261,235 @@ extension Language {
     %1: %3 중 약 %2 남을 것으로 예상(주당 약 %4 사용)
     More than you use in time: %1
     기한 전에 다 먹기 어려운 식품: %1
+    // The shopping list.
+    Put something on the shopping list
+    장보기 목록에 넣기
+    A product or anything else
+    제품 또는 아무 말
+    The amount: x2, 500g, 2팩
+    수량: x2, 500g, 2팩
+    A tag, such as the shop; @SHOP is the same
+    가게 같은 태그. @SHOP도 같습니다
+    Read a list from standard input
+    표준 입력에서 목록 읽기
+    Without arguments, prints the lines. The words are those of pantry add, without a date. Commas separate entries. A product is named by its name, an alias or its barcode; any other text is a line as it is.
+    인수가 없으면 목록을 출력합니다. 입력 방법은 날짜를 뺀 pantry add와 같고, 쉼표로 여러 개를 구분합니다. 제품은 이름, 다른 이름, 바코드로 지정하며, 그 밖의 글은 그대로 한 줄이 됩니다.
+    The same product again adds to its line: the amounts are added up, and no amount counts as one. Amounts that cannot be added, like x2 and 500g, are an error.
+    같은 제품을 다시 넣으면 그 줄의 수량에 더하며, 수량이 없으면 한 개로 셉니다. x2와 500g처럼 더할 수 없는 수량은 오류입니다.
+    With -, each line of standard input is an entry, as other programs copy lists: bullets, boxes and numbers are left out, as are headings and entries that have been ticked. All entries are added, or none.
+    -를 지정하면 표준 입력의 각 줄을 항목으로 읽습니다. 다른 앱에서 복사한 목록처럼 글머리표, 체크 상자, 번호는 빼고 읽으며, 제목과 체크된 항목은 건너뜁니다. 모두 넣거나 하나도 넣지 않습니다.
+    Adding or scanning what is on the list removes it there; see pantry got. pantry undo takes back every change.
+    목록에 있는 제품을 추가하거나 스캔하면 목록에서 빠집니다(pantry got 참고). 모든 변경은 pantry undo로 되돌릴 수 있습니다.
+    A note on the lines
+    항목의 메모
+    The product with this barcode
+    이 바코드의 제품
+    Remove the named lines
+    지정한 항목 빼기
+    Remove all lines
+    모든 항목 빼기
+    Put two products on the list, one with a shop
+    두 제품을 넣고, 하나에는 가게 지정
+    Put the lines of a copied list on it
+    복사한 목록의 항목 넣기
+    Remove the tofu from the list
+    목록에서 두부 빼기
+    Add what was bought from the shopping list
+    장보기 목록에서 산 식품 추가
+    The quantity; without one, the listed amount
+    수량. 없으면 목록의 수량
+    The words and options are those of pantry add. The line of the product is removed from the shopping list; if less was bought, the rest stays. An item without an amount has the listed one. pantry add, scan and import take items from the list, too; there, an item without an amount counts as one.
+    입력 방법과 옵션은 pantry add와 같습니다. 제품이 장보기 목록에서 빠지고, 덜 샀으면 나머지가 남습니다. 수량을 적지 않으면 목록의 수량이 됩니다. pantry add, scan, import도 목록에서 빼며, 이때 수량이 없으면 한 개로 셉니다.
+    A line is that of an item if it has the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got 국산 두부 takes 두부 from the list.
+    바코드, 이름, 다른 이름이 같은 항목이 그 식품의 항목입니다. 없으면 모든 단어가 식품 이름에 들어 있는 유일한 항목입니다. got 국산 두부는 목록에서 두부를 뺍니다.
+    Add two items, and take them from the list
+    식품 두 개를 추가하고 목록에서 빼기
+    Add the eggs with their price
+    가격과 함께 계란 추가
+    Mark products as nearly empty
+    거의 떨어진 제품 표시
+    The name, an alias or the barcode
+    이름, 다른 이름 또는 바코드
+    A marked product is to be bought, whatever its stock. The next purchase removes the mark. Commas separate products.
+    표시한 제품은 남은 수량과 관계없이 살 제품이 됩니다. 다음에 사면 표시가 없어집니다. 쉼표로 여러 제품을 구분합니다.
+    Remove the mark
+    표시 없애기
+    Mark the soy sauce as nearly empty
+    간장이 거의 떨어졌다고 표시
+    Add what was bought, and take it from the shopping list
+    산 식품을 추가하고 장보기 목록에서 빼기
+    Whether a product whose last package is used goes on the shopping list
+    마지막 남은 제품을 먹었을 때 장보기 목록에 넣을지 여부
+    on the shopping list: %1
+    장보기 목록에 넣음: %1
+    on the shopping list: %1 (before: %2)
+    장보기 목록에 넣음: %1 (이전: %2)
+    on the shopping list already: %1
+    이미 장보기 목록에 있음: %1
+    · for %1
+    · %1 재료
+    the shopping list is empty
+    장보기 목록이 비어 있습니다
+    no entry was read
+    읽은 항목이 없습니다
+    removed from the list: %1
+    목록에서 뺌: %1
+    remove these %1 lines from the shopping list?
+    장보기 목록에서 %1개 항목을 빼시겠습니까?
+    · removed from the shopping list
+    · 장보기 목록에서 뺌
+    · %1 of %2 bought, %3 left
+    · %2 중 %1 구매, %3 남음
+    · no longer nearly empty
+    · 거의 떨어짐 표시 해제
+    · was not on the shopping list
+    · 장보기 목록에 없던 제품
+    · put on the shopping list
+    · 장보기 목록에 넣음
+    the last %1 is used: put it on the shopping list?
+    마지막 %1을(를) 먹었습니다. 장보기 목록에 넣을까요?
+    marked as nearly empty: %1
+    거의 떨어짐 표시: %1
+    marked as nearly empty already: %1
+    이미 거의 떨어짐으로 표시됨: %1
+    no longer marked as nearly empty: %1
+    거의 떨어짐 표시 해제: %1
+    not marked as nearly empty: %1
+    거의 떨어짐 표시 없음: %1
+    the shopping list has %1 of %2, to which %3 cannot be added
+    장보기 목록의 %2 %1에 %3을(를) 더할 수 없습니다
+    use the unit of the list, or remove the line: pantry buy --drop %1
+    목록의 단위를 사용하거나 항목을 빼세요: pantry buy --drop %1
+    the amount of %1 on the shopping list is too large
+    장보기 목록의 %1 수량이 너무 큽니다
+    no line %1 on the shopping list
+    장보기 목록에 %1 항목이 없습니다
+    on the list: %1
+    목록: %1
+    several lines match %1: %2
+    %1에 해당하는 항목이 여러 개입니다: %2
+    give the whole name of one of them
+    그중 하나의 이름을 전부 입력하세요
+    %1 would have more than 8 tags
+    %1의 태그가 8개를 넘게 됩니다
+    the questions about each line need a terminal
+    항목마다 묻는 질문은 터미널에서만 가능합니다
+    pantry got NAME... enters what was bought
+    산 식품은 pantry got NAME...으로 추가하세요
+    nothing is to be bought
+    살 제품이 없습니다
+    Enter: bought · n: not bought · an amount: bought this much · q: end
+    Enter: 샀음 · n: 안 샀음 · 수량: 그만큼 샀음 · q: 끝내기
+    %1 is not an answer: expected Enter, n, q, or an amount like 2 or 500g
+    %1: 답이 아닙니다. Enter, n, q 또는 2나 500g 같은 수량을 입력하세요
+    %1 bought
+    %1 구매
+    got
+    구매
+    expiry date? [%1]
+    기한? [%1]
+    Go through the list after the trip, and add what was bought
+    장을 본 뒤 목록을 훑으며 산 식품 추가
+    --check asks about each line after the trip: Enter means bought, n not bought, an amount that much, and q ends. The date is asked for products that usually have one. What was bought is added in one step.
+    --check는 장을 본 뒤 항목마다 묻습니다. Enter는 샀음, n은 안 샀음, 수량은 그만큼 샀음, q는 끝내기입니다. 기한은 보통 기한이 있는 제품만 묻습니다. 산 식품은 한 번에 추가됩니다.
+    // Ratings, links and the formats of the shopping list
+    several products match %1
+    %1에 해당하는 제품이 여러 개입니다
+    use the whole name, or the barcode
+    이름 전체나 바코드를 쓰세요
+    The order of the list; with rating, the best first
+    목록의 순서. rating은 별점이 높은 순서
+    Rate a product from 1 to 5
+    제품에 1~5점 별점 주기
+    The barcode, the name or an alias
+    바코드, 이름 또는 별칭
+    A whole number from 1 to 5
+    1부터 5까지의 정수
+    A remark, such as 'too sweet'
+    메모. 예: '너무 달아요'
+    The rating is shown when the product is scanned, added, bought or listed. A new rating replaces the remark of the old one. Part of a name is enough if only one product has it.
+    별점은 제품을 스캔하거나 추가할 때, 그리고 장보기 목록에 표시됩니다. 새 별점을 주면 이전 메모도 바뀝니다. 한 제품에만 해당하면 이름의 일부만 입력해도 됩니다.
+    pantry product --sort rating lists the products, the best first.
+    pantry product --sort rating은 별점이 높은 제품부터 보여 줍니다.
+    Remove the rating and the remark
+    별점과 메모 삭제
+    Rate the tofu
+    두부에 별점 주기
+    Rate a product with a remark
+    메모와 함께 별점 주기
+    Remove the rating
+    별점 삭제
+    rated %1 · %2
+    별점: %1 · %2
+    %1 has no rating
+    %1: 별점 없음
+    rating removed: %1 · %2
+    별점 삭제: %1 · %2
+    rating
+    별점
+    Print a web address to buy a product, or to find recipes
+    제품을 사거나 요리법을 찾을 웹 주소 출력
+    A barcode, the name of a product, or any words
+    바코드, 제품 이름 또는 검색어
+    As PRODUCT; without it, what is due next
+    PRODUCT와 같음. 생략하면 기한이 가장 가까운 식품
+    Prints the shop page of the product (pantry product PRODUCT --shop-url), or else the search of the shop that pantry config shop.url names. The search is for the name without its brand and amount. A comma at the end of a word separates products.
+    제품의 판매 페이지(pantry product PRODUCT --shop-url)를 출력합니다. 없으면 pantry config shop.url로 정한 쇼핑몰의 검색 주소를 출력합니다. 브랜드와 용량을 뺀 이름으로 검색합니다. 단어 끝의 쉼표로 여러 제품을 구분합니다.
+    With --recipe, prints one search for recipes with all of the foods, on the page that pantry config recipe.url names. Without FOOD, these are the two or three foods on hand that are due next.
+    --recipe는 모든 식품으로 요리법을 찾는 검색 주소 하나를 출력합니다. 검색 페이지는 pantry config recipe.url로 정합니다. FOOD를 생략하면 기한이 가장 가까운 식품 두세 가지로 검색합니다.
+    Both settings are coupang, emart, kurly, youtube, 10000recipe or google (the default), or an address with {query} in it. Nothing is fetched. --open starts xdg-open, or open on macOS.
+    두 설정의 값은 coupang, emart, kurly, youtube, 10000recipe, google(기본값) 중 하나이거나 {query}가 들어 있는 주소입니다. 인터넷에 접속하지 않습니다. --open은 xdg-open(macOS에서는 open)을 실행합니다.
+    Search for recipes instead of the product
+    제품 대신 요리법 검색
+    Open the address in the browser, too
+    브라우저에서 주소 열기
+    Print the search of a shop
+    쇼핑몰 검색 주소 출력
+    Search for recipes with what is due next
+    기한이 가까운 식품으로 요리법 검색
+    Open a search for recipes with both
+    두 식품으로 요리법을 검색해 브라우저에서 열기
+    Choose the shop
+    쇼핑몰 설정
+    dry run: nothing was opened
+    시험 실행: 아무것도 열지 않았습니다
+    install the Debian package xdg-utils, or open the printed address yourself
+    Debian 패키지 xdg-utils를 설치하거나 출력된 주소를 직접 여세요
+    no food on hand is due
+    기한이 다가오는 식품이 없습니다
+    name the food: pantry link FOOD --recipe
+    식품 이름을 입력하세요: pantry link FOOD --recipe
+    the shop page of %1 is not a web address: %2
+    %1의 판매 페이지가 웹 주소가 아닙니다: %2
+    set one that begins with https://: pantry product NAME --shop-url URL
+    https://로 시작하는 주소를 지정하세요: pantry product NAME --shop-url URL
+    The shop whose search pantry link prints
+    pantry link로 검색할 쇼핑몰
+    The page whose search pantry link --recipe prints
+    pantry link --recipe로 검색할 페이지
+    %1 or an address like https://shop.example/search?q={query}
+    %1 또는 https://shop.example/search?q={query} 같은 주소
+    The character set, after LC_ALL and before LANG. If it is not UTF-8, ratings are 4/5 instead of stars.
+    문자 집합. LC_ALL 다음, LANG보다 먼저 적용됩니다. UTF-8이 아니면 별점을 별 대신 4/5로 표시합니다.
+    Other
+    기타
+    Shopping list · %1
+    장보기 목록 · %1
+    The folder of the recipe files, read with its subfolders
+    레시피 파일이 있는 폴더 (하위 폴더 포함)
+    Read the recipes in this folder
+    이 폴더의 레시피를 사용
+    %1 line %2: %3
+    %1 %2행: %3
+    not UTF-8 text
+    UTF-8 텍스트가 아닙니다
+    '{' without '}'
+    '{'를 닫는 '}'가 없습니다
+    larger than %1 MB
+    %1MB보다 큽니다
+    %1, which reads it, is not installed
+    파일을 읽는 %1이(가) 설치되어 있지 않습니다
+    %1 cannot read it
+    %1에서 읽을 수 없습니다
     """#
 }

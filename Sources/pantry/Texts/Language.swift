@@ -16,7 +16,8 @@ struct Language: Sendable {
   /// Set once, by `select`, before the first message is made: messages are translated when they are made.
   @safe nonisolated(unsafe) private(set) static var current: Language?
 
-  /// Whether the character set of the locale is UTF-8, so that signs outside ASCII can be shown. Set by `select`.
+  /// Whether signs outside ASCII can be shown: the character set of the locale is UTF-8, or the language needs them. Set
+  /// by `select`.
   @safe nonisolated(unsafe) private(set) static var isUnicode = true
 
   /// The code of the language of the messages.
@@ -31,7 +32,7 @@ struct Language: Sendable {
     let locale = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
     let code = setting.map { Substring($0.lowercased()) } ?? locale.prefix { !"_.@".contains($0) }
     current = tables.first { $0.code == code }.map { Language($0.code, $0.table) }
-    isUnicode = isUTF8(environment)
+    isUnicode = current != nil || isUTF8(environment)
   }
 
   /// Returns whether the character set of a locale is UTF-8: that of the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is

@@ -10,7 +10,7 @@ struct CommandSheet {
     let usual = ["fridge", "freezer", "pantry"]
     let places = usual + locations.filter { !usual.contains($0) }
     groups = [
-      ("What a code does", ["add", "use", "toss", "check", "undo", "-"]),
+      ("What a code does", ["add", "got", "use", "toss", "check", "undo", "-"]),
       ("Quantity (before the code)", ["x2", "x3", "x4", "x5", "x6", "x10"]),
       (
         "Expiry date (before the code, or when asked)",

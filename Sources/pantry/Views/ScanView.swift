@@ -152,7 +152,7 @@ extension ScanView.Outcome {
         view.daysLeft == nil
           ? "\(view.name) · \(view.deadline)" : "\(view.name) · first \(view.deadline)"
       case .add where isJoined: "same package: \(view.title) · \(view.deadline)"
-      case .add: "added \(view.summary)"
+      case .add, .got: "added \(view.summary)"
       case .open where isJoined: "same package: opened \(view.title) · \(view.deadline)"
       case .open: "opened \(view.title) · \(view.deadline)"
       case .use where isJoined: "same package: \(view.removal(.used, part.removal))"
@@ -168,6 +168,7 @@ extension ScanView.Outcome {
         result.action == .add ? ", first \(next) (\(distance))" : ", next \(next) (\(distance))"
     }
     if views.contains(where: \.item.product.isUnnamed) { ending += " · no name yet" }
+    if let purchase = result.purchase { ending += purchase.words }
     lines[lines.count - 1] += ending + (views.last?.rating ?? "")
     return lines
   }

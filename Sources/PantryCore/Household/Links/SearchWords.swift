@@ -3,11 +3,14 @@ extension Product {
   /// The name without its brand and amounts: `멸균우유` for 서울우유 멸균우유 200ml.
   package var nameForShops: String {
     let words = productName.split(whereSeparator: \.isWhitespace).map(String.init)
-    let isPrefixed = !brandName.isEmpty && productName.hasPrefix(brandName + " ")
-    let names = (isPrefixed ? String(productName.dropFirst(brandName.count)) : productName)
-      .split(whereSeparator: \.isWhitespace).map(String.init)
-      .filter { !Product.isBrandOrAmount($0) }
-    return (names.isEmpty ? words : names).joined(separator: " ")
+    let brands = FoodReading(productName).parts.filter { $0.role == .brand }.map(\.text)
+    let own = brandName.split(whereSeparator: \.isWhitespace).map { String($0).folded }
+    var names = words[...]
+    if names.map({ $0.folded }).starts(with: own) { names = names.dropFirst(own.count) }
+    while let first = names.first, brands.contains(first.folded) { names.removeFirst() }
+    // A number at the beginning belongs to the name: 7 up.
+    while names.count > 1, let last = names.last, Product.isAmount(last) { names.removeLast() }
+    return (names.isEmpty ? words[...] : names).joined(separator: " ")
   }
 
   /// The word for the food, which recipes have: `두부` for 풀무원 국산콩두부 300g. The name for shops if the food is not
@@ -21,16 +24,9 @@ extension Product {
     return head.text
   }
 
-  /// Whether a word is a maker, a package or an amount: 풀무원, 200ml, x2.
-  private static func isBrandOrAmount(_ word: String) -> Bool {
-    if Quantity(word) != nil, word.contains(where: \.isNumber) { return true }
+  /// Whether a word is a package or an amount: 200ml, x2, 팩.
+  private static func isAmount(_ word: String) -> Bool {
     let parts = FoodReading(word).parts
-    return !parts.isEmpty
-      && parts.allSatisfy { part in
-        switch part.role {
-        case .brand, .amount, .package: true
-        default: false
-        }
-      }
+    return !parts.isEmpty && parts.allSatisfy { $0.role == .amount || $0.role == .package }
   }
 }

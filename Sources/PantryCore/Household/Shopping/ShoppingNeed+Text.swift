@@ -1,7 +1,7 @@
 extension ShoppingNeed {
   /// Returns the name and the amount in one line, as lists are read: `milk ×2`, `rice 500g`.
   ///
-  /// A name that ends like an amount is followed by the amount in any case: `우유 200ml ×1`.
+  /// A name that ends like an amount or a heading is followed by the amount in any case: `우유 200ml ×1`.
   ///
   /// - Parameter times: The sign before an amount without a unit.
   package func entry(times: Character = "×") -> String {
@@ -13,6 +13,8 @@ extension ShoppingNeed {
 
   /// Whether the reader of lists finds this name and this amount in a text.
   private func isRead(from text: String, _ name: String) -> Bool {
+    // The heading of a list ends in a colon.
+    if text.hasSuffix(":") || text.hasSuffix("：") { return false }
     let words = text.split(separator: " ").map(String.init)
     let typed = try? TypedWords(
       words, parser: nil, .entry(needsName: true), isKnown: { _ in false })
@@ -25,8 +27,7 @@ extension ShoppingNeed {
   ///
   /// - Parameter day: The date of creation.
   package func todoTxtLine(on day: Day) -> String {
-    var text = entry(times: "x").todoTxtWords
-    if text.hasSuffix(":") { text = text.dropLast() + "：" }
+    let text = entry(times: "x").todoTxtWords
     let isPlain = text.first?.isLetter ?? false && text.prefix { $0 != " " } != "x"
     var words = [isPlain ? text : "\(day) \(text)"]
     if let category = category?.todoTxtMark { words.append("+\(category)") }

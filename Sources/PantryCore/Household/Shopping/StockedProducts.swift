@@ -258,7 +258,8 @@ private struct ItemNames {
   init?(json: [UInt8]) {
     let names: ItemNames? = ByteView.reading(json) { bytes in
       var scanner = JSONScanner(bytes)
-      guard let item = scanner.laidOutItem() else { return nil }
+      var item = LaidOutItem()
+      guard scanner.readLaidOutItem(&item) else { return nil }
       return ItemNames(
         bytes: bytes.copy(item.brandName.lowerBound..<item.productName.upperBound),
         brandLength: item.brandName.count, nameLength: item.productName.count,

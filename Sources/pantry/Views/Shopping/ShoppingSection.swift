@@ -11,7 +11,8 @@ struct ShoppingSection {
     var groups: [(name: String?, needs: [ShoppingNeed])] = []
     for need in needs {
       let name = need.shop ?? need.category.flatMap { $0.isEmpty ? nil : $0 }
-      if let last = groups.last, last.name == name {
+      // The order of the list does not depend on case.
+      if let last = groups.last, last.name.map(ProductKey.init) == name.map(ProductKey.init) {
         groups[groups.count - 1].needs.append(need)
       } else {
         groups.append((name, [need]))

@@ -1,0 +1,166 @@
+/// Finds what recipes would use of a stock: a pure function of the recipes, the inventory and the day.
+///
+/// ```swift
+/// var cooking = Cooking(inventory, on: today, recipes: recipes)
+/// let dishes = cooking.dishes(recipes)
+/// ```
+package struct Cooking {
+  /// A package that an ingredient may be taken from: its place in the order of packages.
+  private struct Candidate {
+    let place: Int
+    let grade: IngredientMatcher.Grade
+  }
+
+  private var matcher: IngredientMatcher
+  /// The packages in stock, in the order in which they are used.
+  package let packages: [CookingPackage]
+  /// The places of the packages of each product.
+  private var places: [[Int]]
+  private let book: RecipeBook
+  private var candidates: [String: [Candidate]] = [:]
+  private var staples: [String: Bool] = [:]
+
+  /// Reads the stock.
+  ///
+  /// - Parameters:
+  ///   - today: The day from which the days left are counted.
+  ///   - recipes: The recipes that other recipes may refer to.
+  ///   - aisles: The household's synonyms.
+  /// - Complexity: O(n log n) in the number of items; each name is read once.
+  package init(
+    _ inventory: Inventory, on today: Day, recipes: [Recipe] = [], aisles: AisleConfiguration = AisleConfiguration()
+  ) {
+    let stock = CookingStock(inventory, on: today)
+    packages = stock.packages.sorted(by: CookingPackage.isUsedEarlier)
+    matcher = IngredientMatcher(stock.products, aisles: aisles)
+    places = Array(repeating: [], count: stock.products.count)
+    for (place, package) in packages.enumerated() { places[package.product].append(place) }
+    book = RecipeBook(recipes)
+  }
+
+  /// Returns the dishes of recipes: those that save most first, then those with the fewest missing ingredients, then by
+  /// title.
+  ///
+  /// - Complexity: O(m log m) in the number of ingredients.
+  package mutating func dishes(_ recipes: [Recipe]) -> [Dish] {
+    var dishes: [Dish] = []
+    dishes.reserveCapacity(recipes.count)
+    for recipe in recipes { dishes.append(dish(recipe)) }
+    return dishes.sorted(by: Dish.isBetter)
+  }
+
+  /// Returns a recipe with the packages that it would use.
+  ///
+  /// - Parameter times: The factor of all amounts.
+  package mutating func dish(_ recipe: Recipe, times: Amount = .one) -> Dish {
+    var parts: [Dish.Part] = []
+    var left: [Int: Quantity] = [:]
+    add(recipe.ingredients, of: recipe, times, visited: [recipe.file], &parts, &left)
+    return Dish(recipe, parts)
+  }
+
+  /// The number of recipes that refer to each other.
+  private static let deepest = 4
+
+  private mutating func add(
+    _ ingredients: [Ingredient], of recipe: Recipe, _ times: Amount, visited: [String], _ parts: inout [Dish.Part],
+    _ left: inout [Int: Quantity]
+  ) {
+    for ingredient in ingredients {
+      let needed = ingredient.quantity.flatMap { $0.multiplied(by: times) }
+      var part = Dish.Part(ingredient: ingredient, needed: needed, isStaple: isStaple(ingredient))
+      take(&part, &left)
+      let other = part.uses.isEmpty ? ingredient.reference.flatMap { book.recipe($0, ingredient.name, from: recipe) } : nil
+      if let other, !visited.contains(other.file), visited.count < Cooking.deepest {
+        part.recipe = other.title
+        parts.append(part)
+        // How much of it is needed is not known in its own units.
+        let inner = other.ingredients.map { inner in
+          var inner = inner
+          (inner.amount, inner.unit, inner.group) = (nil, nil, other.title)
+          inner.isOptional = inner.isOptional || ingredient.isOptional
+          return inner
+        }
+        add(inner, of: other, times, visited: visited + [other.file], &parts, &left)
+        continue
+      }
+      if part.uses.isEmpty, !part.isStaple, !ingredient.isOptional { part.lack = .all }
+      parts.append(part)
+    }
+  }
+
+  /// Takes an ingredient from the packages.
+  ///
+  /// A package whose amount cannot be compared is taken to be enough. Packages of alike foods are used only if there is no
+  /// package of the same one.
+  ///
+  /// - Parameter left: What earlier ingredients of the dish left of the packages.
+  private mutating func take(_ part: inout Dish.Part, _ left: inout [Int: Quantity]) {
+    let found = candidates(for: part.ingredient)
+    guard let needed = part.needed?.kitchenMeasured else {
+      if let first = found.first { part.uses.append(use(first, nil, part)) }
+      return
+    }
+    var open = needed
+    for candidate in found {
+      let package = packages[candidate.place]
+      guard let wanted = open.inUnit(ofPackage: package.quantity) else {
+        part.uses.append(use(candidate, nil, part))
+        return
+      }
+      let held = left[candidate.place] ?? package.quantity ?? Quantity(.one)
+      guard held.amount > .zero else { continue }
+      let rest = held.amount - wanted.amount
+      let takesAll = rest.map { $0 < Quantity.tolerance } ?? true
+      let taken = takesAll ? held.amount : wanted.amount
+      left[candidate.place] = Quantity(takesAll ? .zero : rest ?? .zero, unit: held.unit)
+      part.uses.append(use(candidate, Quantity(taken, unit: held.unit), part))
+      guard let missing = wanted.amount - held.amount, missing >= Quantity.tolerance else { return }
+      open = Quantity(missing, unit: wanted.unit).converted(to: open.unit) ?? Quantity(missing, unit: wanted.unit)
+    }
+    // A staple is always there, in whatever amount.
+    guard !part.isStaple, !part.ingredient.isOptional else { return }
+    if part.uses.isEmpty {
+      // Other ingredients need all of it.
+      if !found.isEmpty { part.lack = .amount(open) }
+    } else {
+      part.lack = .amount(open)
+    }
+  }
+
+  private func use(_ candidate: Candidate, _ amount: Quantity?, _ part: Dish.Part) -> Dish.Use {
+    let package = packages[candidate.place]
+    // An opened bottle of soy sauce is no reason to cook.
+    let days = part.isStaple && package.hurries && !package.isFrozen ? package.daysLeft : package.urgentDays
+    let points = DishScore.points(days)
+    return Dish.Use(
+      package: package, grade: candidate.grade, amount: amount,
+      points: candidate.grade == .same ? points : points / 2)
+  }
+
+  // MARK: - Names
+
+  /// Returns the packages for an ingredient in the order in which they are used: those of the same food or, without any,
+  /// those of alike ones.
+  private mutating func candidates(for ingredient: Ingredient) -> [Candidate] {
+    let key = ([ingredient.name, ingredient.unit ?? ""] + ingredient.alternatives).joined(separator: "\u{1}")
+    if let known = candidates[key] { return known }
+    let matches = matcher.matches(for: ingredient)
+    var found: [Candidate] = []
+    for grade in [IngredientMatcher.Grade.same, .alike] where found.isEmpty {
+      for match in matches where match.grade == grade {
+        found += places[match.product].map { Candidate(place: $0, grade: grade) }
+      }
+    }
+    found.sort { $0.place < $1.place }
+    candidates[key] = found
+    return found
+  }
+
+  private mutating func isStaple(_ ingredient: Ingredient) -> Bool {
+    if let known = staples[ingredient.name] { return known }
+    let isStaple = matcher.isStaple(ingredient)
+    staples[ingredient.name] = isStaple
+    return isStaple
+  }
+}

@@ -1,0 +1,94 @@
+/// A recipe with the packages in stock that it would use.
+package struct Dish: Sendable {
+  /// An ingredient with the packages that it is taken from.
+  package struct Part: Sendable {
+    package let ingredient: Ingredient
+    /// The amount that the dish needs; nil for "some".
+    package let needed: Quantity?
+    /// Whether the household is taken to have it.
+    package let isStaple: Bool
+    /// The recipe that it is made by, if it is not in stock.
+    package internal(set) var recipe: String?
+    /// The packages, in the order in which they are used.
+    package internal(set) var uses: [Use] = []
+    /// What is not in stock.
+    package internal(set) var lack = Lack.nothing
+
+    /// Whether it has to be bought.
+    package var isMissing: Bool { lack != .nothing }
+  }
+
+  /// A package that an ingredient is taken from.
+  package struct Use: Sendable {
+    package let package: CookingPackage
+    package let grade: IngredientMatcher.Grade
+    /// The amount, in the unit of the package; nil if it cannot be compared with that of the recipe.
+    package let amount: Quantity?
+    /// Its points for the score.
+    let points: Int
+
+    /// Whether the package is due.
+    package var isDue: Bool { points > 0 }
+  }
+
+  /// What is not in stock of an ingredient.
+  package enum Lack: Hashable, Sendable {
+    case nothing
+    /// There is none.
+    case all
+    /// The amount by which the packages are too small.
+    case amount(Quantity)
+  }
+
+  package let recipe: Recipe
+  package let parts: [Part]
+  /// The sum of the points of the packages, with the limit for distant ones.
+  package let score: Int
+
+  init(_ recipe: Recipe, _ parts: [Part]) {
+    (self.recipe, self.parts) = (recipe, parts)
+    score = DishScore.total(Dish.saved(parts).map(\.use.points))
+  }
+
+  /// The ingredients that are not in stock, each name once.
+  package var missing: [Part] {
+    var seen: Set<String> = []
+    return parts.filter { $0.isMissing && seen.insert($0.ingredient.name.folded).inserted }
+  }
+
+  /// The packages, each once, for the ingredient that needs it first; those that are saved most first.
+  package var uses: [(ingredient: Ingredient, use: Use)] { Dish.saved(parts) }
+
+  private static func saved(_ parts: [Part]) -> [(ingredient: Ingredient, use: Use)] {
+    var seen: Set<UID> = []
+    var found: [(ingredient: Ingredient, use: Use)] = []
+    for part in parts {
+      for use in part.uses where seen.insert(use.package.uid).inserted { found.append((part.ingredient, use)) }
+    }
+    return found.enumerated().sorted {
+      ($1.element.use.points, $0.element.use.package.daysLeft ?? .max, $0.offset)
+        < ($0.element.use.points, $1.element.use.package.daysLeft ?? .max, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Whether it uses something that is due.
+  package var isDue: Bool { score > 0 }
+
+  /// Sort order: what is saved, then what is missing, then the title and the file.
+  static func isBetter(_ left: Dish, _ right: Dish) -> Bool { left.order < right.order }
+
+  private var order: (Int, Int, String, String, String) {
+    (-score, missing.count, recipe.title.folded, recipe.title, recipe.file)
+  }
+}
+
+extension Dish.Part {
+  /// The amount to buy; nil for "some".
+  package var wanted: Quantity? {
+    switch lack {
+    case .nothing: nil
+    case .all: needed?.forShopping
+    case .amount(let amount): amount.forShopping
+    }
+  }
+}

@@ -1,0 +1,203 @@
+/// What the name of an ingredient or of an item in stock is compared by: its food, and the words that make it another
+/// kind of the food.
+struct IngredientKey {
+  /// The folded name without spaces and signs, in the singular.
+  let whole: String
+  /// The canonical name of the food; nil if it is not certain.
+  private(set) var base: String?
+  /// The row of the food table of the food.
+  private(set) var row: String?
+  /// The foods and flavors in front of it: banana in banana milk.
+  private(set) var additions: Set<String> = []
+  /// Its state: dried, canned.
+  private(set) var states: Set<FoodState> = []
+  /// Its kind: red, low fat.
+  private(set) var kinds: Set<String> = []
+  /// Words with an unknown meaning in front of it.
+  private(set) var unknown: Set<String> = []
+  /// Whether it is salted; nil if the name does not state it.
+  private var isSalted: Bool?
+  /// Whether it is a household article, medicine or pet food, or food for infants.
+  private(set) var isOther = false
+
+  init(_ name: String) {
+    let folded = name.recipeText.folded.withoutAccents
+    let words = IngredientKey.words(folded)
+    whole = IngredientKey.whole(words)
+    if let canonical = IngredientKey.canonical(words) {
+      base = canonical
+      let reading = FoodReading(canonical)
+      row = reading.food?.name
+      return
+    }
+    let reading = FoodReading(folded)
+    isOther = reading.isForInfants || reading.parts.contains { $0.role == .notFood }
+    if !isOther { read(reading, words) }
+  }
+
+  private mutating func read(_ reading: FoodReading, _ words: [String]) {
+    var parts = reading.parts
+    // Tuna in oil is tuna.
+    if let end = parts.indices.dropFirst().first(where: { parts[$0].role == .preposition }) {
+      parts = Array(parts[..<end])
+    }
+    var foods: [(name: String, food: Food)] = []
+    for (index, part) in parts.enumerated() {
+      switch part.role {
+      case .food:
+        guard let food = part.food else { continue }
+        let name = stripStates(part.text)
+        if let last = foods.last, last.food == food || IngredientKey.animals.contains(part.text) {
+          // 새송이버섯 is 새송이.
+          continue
+        }
+        if let last = foods.last, IngredientKey.animals.contains(last.name) { foods.removeLast() }
+        foods.append((IngredientKey.canonical(name, food), food))
+      case .state(let state):
+        switch state {
+        case .dried, .smoked, .canned, .frozen: states.insert(state)
+        case .cooked, .boiled, .leftover: states.insert(.cooked)
+        default: continue
+        }
+      case .flavor: additions.insert(part.text)
+      case .filler:
+        if ["salted", "가염"].contains(part.text) { isSalted = true }
+        if ["unsalted", "무염"].contains(part.text) { isSalted = false }
+        if IngredientKey.varieties.contains(part.text) { kinds.insert(part.text) }
+      case .infant: kinds.insert(part.text)
+      case .unknown:
+        if part.text.hasSuffix("용") || IngredientWords.preparations.contains(part.text) { continue }
+        // Behind the food, or in one Korean word with it, it makes another food: 토마토 페스트, 피넷버터.
+        let isBehind = !foods.isEmpty && !part.text.contains(where: \.isNumber)
+        let next = index + 1 < parts.count ? parts[index + 1].text : ""
+        let isJoined = part.text.first?.script == .hangul && words.contains { $0.contains(part.text + next) } && !next.isEmpty
+        if isBehind || isJoined { return }
+        unknown.insert(part.text)
+      default: continue
+      }
+    }
+    guard let head = foods.last else { return }
+    // A dish is not its last ingredient.
+    if let food = reading.food, food.category == "deli" || food.category == "soup", food.category != head.food.category { return }
+    base = head.name
+    row = head.food.name
+    additions.formUnion(foods.dropLast().map(\.name))
+  }
+
+  /// Whether two names stand for one food of one kind and state.
+  func isSame(as other: IngredientKey) -> Bool {
+    base != nil && base == other.base && additions == other.additions && states == other.states
+      && kinds == other.kinds && hasSameUnknown(as: other)
+      && (isSalted == nil || other.isSalted == nil || isSalted == other.isSalted)
+  }
+
+  /// Whether unknown words are equal. In Korean a word apart is taken for a brand or an origin.
+  private func hasSameUnknown(as other: IngredientKey) -> Bool {
+    let differing = unknown.symmetricDifference(other.unknown)
+    return differing.allSatisfy { $0.first?.script == .hangul }
+  }
+
+  // MARK: - Words
+
+  /// Words for an animal, in front of a part of it: 돼지 삼겹살.
+  private static let animals: Set<String> = ["돼지", "소", "닭", "돼지고기", "소고기", "닭고기", "pork", "beef", "chicken"]
+
+  /// Fillers of names of products that make another kind of a food.
+  private static let varieties: Set<String> = [
+    "red", "white", "black", "brown", "green", "purple", "yellow", "golden", "dark", "light", "lite", "diet", "low fat",
+    "lowfat", "fat free", "nonfat", "non fat", "reduced fat", "skim", "skimmed", "silken", "firm", "extra firm", "self raising",
+    "self rising", "steel cut", "dijon", "new", "wild", "jasmine", "arborio", "double", "low sodium", "reduced sodium",
+    "low salt", "reduced salt", "sugar free", "zero", "mini", "sweet", "part skim", "aged", "rolled", "quick cooking",
+    "저지방", "무지방", "라이트", "스위트", "저염", "순한", "미니", "제로", "무설탕",
+  ]
+
+  private static func words(_ folded: String) -> [String] {
+    folded.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "%" }.map { $0.filter { $0 != "'" } }
+  }
+
+  private static func whole(_ words: [String]) -> String {
+    guard let last = words.last else { return "" }
+    return words.dropLast().joined() + (last.first?.script == .hangul ? last : FoodName.singulars(last).last ?? last)
+  }
+
+  /// Returns the text of a name by which names of other items are compared as a whole.
+  static func whole(_ name: String) -> String { whole(words(name.recipeText.folded.withoutAccents)) }
+
+  /// Returns the canonical name of a whole name, if it has synonyms. Words of quality and amounts are left out.
+  private static func canonical(_ words: [String]) -> String? {
+    if let name = phrase(words) { return name }
+    let rest = words.filter { word in
+      !IngredientWords.preparations.contains(word) && !neutral.contains(word)
+        && !(word.first?.isNumber ?? false) && !(word.count > 2 && word.hasSuffix("용"))
+    }
+    return rest.count == words.count || rest.isEmpty ? nil : phrase(rest)
+  }
+
+  /// Words that do not make another kind of a food.
+  private static let neutral: Set<String> = [
+    "free", "range", "unwaxed", "premium", "pack", "bottle", "packet", "fillet", "sheet", "leaf", "sprig", "stalk", "organic",
+    "유기농", "국산", "국내산", "햇", "무항생제", "pitted", "dry", "trimming", "trimmings", "runny", "clear",
+  ]
+
+  private static func phrase(_ words: [String]) -> String? {
+    guard let last = words.last else { return nil }
+    if last.first?.script == .hangul { return IngredientSynonyms.canonicalOrNil(words.joined()) }
+    let before = words.dropLast().map { $0 + " " }.joined()
+    return FoodName.singulars(last).lazy.compactMap { IngredientSynonyms.canonicalOrNil(before + $0) }.first
+  }
+
+  /// The words of names in the food table that are states.
+  private static let stateWords: [(String, FoodState?)] = [
+    ("frozen ", .frozen), ("dried ", .dried), ("dry ", .dried), ("canned ", .canned), ("tinned ", .canned), ("smoked ", .smoked),
+    ("fresh ", nil), ("raw ", nil), ("cooked ", .cooked), ("boiled ", .cooked), ("chopped ", nil), ("sliced ", nil), ("diced ", nil),
+    ("peeled ", nil), ("minced ", nil), ("shredded ", nil), ("grated ", nil), ("냉동", .frozen), ("말린", .dried), ("마른", .dried),
+    ("훈제", .smoked), ("삶은", .cooked), ("데친", nil), ("생", nil), ("건", .dried), ("다진", nil), ("깐", nil),
+  ]
+
+  /// Returns a name of the food table without its state if the rest is a name too, and adds the state.
+  private mutating func stripStates(_ text: String) -> String {
+    if IngredientSynonyms.canonicalOrNil(text) != nil { return text }
+    for (word, state) in IngredientKey.stateWords where text.hasPrefix(word) {
+      let rest = String(text.dropFirst(word.count))
+      guard rest.count > 1, let food = FoodTable.builtIn.entry(rest).flatMap(FoodTable.builtIn.food),
+        !food.isAnimal || state != nil
+      else { continue }
+      if let state { states.insert(state) }
+      return stripStates(rest)
+    }
+    for (word, state) in [("통조림", FoodState.canned), ("캔", .canned)] where text.hasSuffix(word) && text.count > word.count + 1 {
+      let rest = String(text.dropLast(word.count))
+      guard FoodTable.builtIn.entry(rest) != nil else { continue }
+      states.insert(state)
+      return rest
+    }
+    return text
+  }
+
+  /// Returns the canonical name of a name of the food table.
+  private static func canonical(_ text: String, _ food: Food) -> String {
+    if let name = IngredientSynonyms.canonicalOrNil(text) { return name }
+    let table = FoodTable.builtIn
+    // Romaine lettuce is romaine, if both are in one row.
+    if let space = text.lastIndex(of: " ") {
+      let shorter = String(text[..<space])
+      return table.entry(shorter).flatMap(table.food) == food ? canonical(shorter, food) : text
+    }
+    guard text.first?.script == .hangul, text.count > 3 else { return text }
+    for length in 2..<(text.count - 1) {
+      let (start, end) = (String(text.prefix(length)), String(text.dropFirst(length)))
+      if table.entry(end).flatMap(table.food) == food, table.entry(start).flatMap(table.food) == food {
+        return IngredientSynonyms.canonical(start)
+      }
+    }
+    return text
+  }
+}
+
+extension IngredientSynonyms {
+  /// Returns the first name of the group of a name, or nil if it is in none.
+  static func canonicalOrNil(_ name: String) -> String? {
+    let canonical = canonical(name)
+    return canonical == name && !isCanonical(name) ? nil : canonical
+  }
+}

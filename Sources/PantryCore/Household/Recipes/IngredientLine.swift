@@ -1,0 +1,152 @@
+/// Reads lines of lists of ingredients: `두부 75g(3/4모)`, `2 large eggs, beaten`, `소금 약간`.
+///
+/// The amount may stand before or behind the name, joined to it in Korean. What is in brackets, behind a comma or says
+/// what is done to the ingredient goes to the preparation.
+struct IngredientLine {
+  /// The ingredients of the line.
+  private(set) var ingredients: [Ingredient] = []
+  /// The name of the group that begins with the line.
+  private(set) var heading: String?
+
+  /// Longer lines are no ingredients. Bounds the time that a line takes.
+  private static let maximumLength = 1000
+
+  /// Reads a line.
+  ///
+  /// - Parameter text: The line with its marks of a list, composed by `recipeText`.
+  init(_ text: String) {
+    guard text.utf8.count <= IngredientLine.maximumLength else { return }
+    var text = IngredientLine.withoutMarks(text)
+    text = text.withoutMarkdown.words.joined(separator: " ")
+    guard text.contains(where: \.isLetter) || text.unicodeScalars.contains(where: { $0.properties.isEmoji && !$0.isASCII })
+    else { return }
+    if let name = IngredientLine.heading(text) {
+      heading = name
+      return
+    }
+    var group: String?
+    if let (label, rest) = IngredientLine.label(text) {
+      (group, text) = (label, rest)
+      heading = label
+    }
+    for part in IngredientLine.parts(of: text) {
+      guard var ingredient = IngredientText(part).ingredient else { continue }
+      ingredient.group = group
+      ingredients.append(ingredient)
+    }
+  }
+
+  // MARK: - Marks
+
+  private static let bullets: Set<Character> = Set("•·●○◦▪▫■□▢☐☑☒✓✔▶▷►‣⁃※◆◇★☆❖➤–—♥♡ㆍ・")
+
+  /// Returns the text without the marks of a list: bullets, boxes and numbers.
+  static func withoutMarks(_ text: String) -> String {
+    var rest = text.trimmingWhitespace[...]
+    while let first = rest.first {
+      let next = rest.dropFirst()
+      if bullets.contains(first) {
+        rest = next.drop { $0 == " " }
+      } else if "-*+>".contains(first), next.first == " " || next.isEmpty || first == "-" && next.first?.isLetter == true {
+        rest = next.drop { $0 == " " }
+      } else if first == "[", let box = next.first, " xX".contains(box), next.dropFirst().first == "]" {
+        rest = next.dropFirst(2).drop { $0 == " " }
+      } else if first.isASCIIDigit {
+        let digits = rest.prefix { $0.isASCIIDigit }
+        let end = rest[digits.endIndex...]
+        guard digits.count < 3, let mark = end.first, ".)".contains(mark),
+          end.dropFirst().first == " "
+        else { return String(rest) }
+        rest = end.dropFirst().drop { $0 == " " }
+        return String(rest)
+      } else {
+        break
+      }
+    }
+    return String(rest)
+  }
+
+  /// Returns the name of a group if the line is the heading of one: `양념장:`, `[양념]`, `For the sauce`.
+  private static func heading(_ text: String) -> String? {
+    let trimmed = text.trimming(" :#=~<>【】《》〈〉[]-").trimmingWhitespace
+    if trimmed.isEmpty { return nil }
+    let folded = trimmed.lowercased()
+    if let first = text.first, "#=【《〈<".contains(first) { return trimmed }
+    if let first = text.first, let last = text.last, "[(".contains(first), "])".contains(last),
+      text.dropFirst().dropLast().allSatisfy({ !"[]()".contains($0) })
+    {
+      return text.trimming("[]() ")
+    }
+    if text.hasSuffix(":") { return trimmed }
+    if IngredientWords.groups.contains(folded.prefix { $0 != "(" }.trimming(" ")) { return trimmed }
+    let isPart = ["for the ", "for ", "to serve", "für die ", "für den ", "für das "].contains(where: folded.hasPrefix)
+    if isPart, !folded.contains(where: \.isNumber), trimmed.words.count < 6 { return trimmed }
+    return nil
+  }
+
+  /// Returns the name of a group before a colon or in brackets, and the ingredients behind it.
+  private static func label(_ text: String) -> (String, String)? {
+    if text.first == "[", let end = text.firstIndex(of: "]") {
+      let rest = text[text.index(after: end)...].drop { " :-".contains($0) }
+      let label = text[text.index(after: text.startIndex)..<end]
+      if !rest.isEmpty, !label.contains(where: \.isNumber) { return (String(label), String(rest)) }
+    }
+    if text.first == "<", let end = text.firstIndex(of: ">") {
+      let rest = text[text.index(after: end)...].drop { " :-".contains($0) }
+      if !rest.isEmpty { return (String(text[..<end].dropFirst()), String(rest)) }
+    }
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let label = text[..<colon].trimmingWhitespace
+    let rest = text[text.index(after: colon)...].trimmingWhitespace
+    guard !label.isEmpty, !label.contains(where: { $0.isNumber || $0 == "(" || $0 == "," }), label.words.count < 6,
+      rest.contains(where: \.isLetter)
+    else { return nil }
+    // Salt: 1 tsp, 소금: 약간
+    let amount = IngredientText("\(label) \(rest)")
+    if !IngredientWords.groups.contains(label.lowercased()), amount.isWhole(label) { return nil }
+    return (label, rest)
+  }
+
+  // MARK: - Several ingredients
+
+  /// Splits a Korean line at the commas outside brackets that separate ingredients: 소금, 후추 약간.
+  private static func parts(of text: String) -> [String] {
+    guard text.contains(","), text.contains(where: { $0.script == .hangul }) else { return [text] }
+    var parts = [""]
+    var depth = 0
+    for character in text {
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth = max(0, depth - 1) }
+      if character == ",", depth == 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    var result: [String] = []
+    for part in parts {
+      let part = part.trimmingWhitespace
+      if part.isEmpty { continue }
+      // 양파 1개, 채 썬 것; 물 1,500ml
+      let isNumber = part.first?.isASCIIDigit ?? false
+      if let before = result.last, isNumber && before.last?.isASCIIDigit == true || isPreparation(part) {
+        result[result.count - 1] = before + "," + (isNumber ? "" : " ") + part
+      } else {
+        result.append(part)
+      }
+    }
+    return result
+  }
+
+  private static func isPreparation(_ text: String) -> Bool {
+    let words = text.words
+    guard let first = words.first, let last = words.last else { return true }
+    if ["것", "거", "기", "준비", "썬것", "다진것", "등분", "썰기", "다지기", "제거"].contains(where: last.hasSuffix),
+      !text.contains(where: \.isNumber) || last.hasSuffix("등분")
+    {
+      return FoodTable.builtIn.entry(last) == nil
+    }
+    return words.allSatisfy(IngredientWords.trailing.contains)
+      || IngredientWords.optional.contains(text) || first.hasSuffix("으로") || first.hasSuffix("등분")
+  }
+}

@@ -1,0 +1,215 @@
+/// Finds the items in stock that an ingredient may be taken from.
+///
+/// Every name is read once. A matcher is built for one stock and then asked for all ingredients of all recipes.
+package struct IngredientMatcher {
+  /// How well an item fits an ingredient.
+  package enum Grade: Comparable, Sendable {
+    /// The ingredient itself.
+    case same
+    /// A food that may replace it.
+    case alike
+  }
+
+  /// A product in stock.
+  package struct Product: Sendable {
+    /// The name without the brand.
+    package let name: String
+    /// The other names that the household gave it.
+    package let aliases: [String]
+    /// Whether it is always there; nil for the built-in list.
+    package let isStaple: Bool?
+
+    package init(_ name: String, aliases: [String] = [], isStaple: Bool? = nil) {
+      (self.name, self.aliases, self.isStaple) = (name, aliases, isStaple)
+    }
+  }
+
+  /// A product that fits an ingredient.
+  package struct Match: Hashable, Sendable {
+    /// The index of the product in the stock.
+    package let product: Int
+    package let grade: Grade
+  }
+
+  private let products: [Product]
+  private var keys: [IngredientKey] = []
+  /// The keys of the aliases of products that have some.
+  private var aliasKeys: [Int: [IngredientKey]] = [:]
+  /// The products by the folded name or alias.
+  private var byWhole: [String: [Int]] = [:]
+  /// The products by their food, the row of the table or the group of similar foods.
+  private var byFood: [String: [Int]] = [:]
+  /// The folded names of the household's synonyms, with the number of their group.
+  private var groups: [String: Int] = [:]
+  private var groupNames: [[String]] = []
+
+  private var readNames: [String: IngredientKey] = [:]
+  private var found: [String: [Match]] = [:]
+
+  /// Creates a matcher.
+  ///
+  /// - Parameters:
+  ///   - products: The products in stock, each name once.
+  ///   - aisles: The household's synonyms.
+  /// - Complexity: O(n); each name is read once.
+  package init(_ products: [Product], aisles: AisleConfiguration = AisleConfiguration()) {
+    self.products = products
+    groupNames = aisles.synonyms
+    for (number, names) in aisles.synonyms.enumerated() {
+      for name in names { groups[IngredientKey.whole(name)] = number }
+    }
+    for (index, product) in products.enumerated() {
+      let key = key(of: product.name)
+      keys.append(key)
+      byWhole[key.whole, default: []].append(index)
+      var places = IngredientMatcher.places(key)
+      for alias in product.aliases {
+        let key = self.key(of: alias)
+        byWhole[key.whole, default: []].append(index)
+        aliasKeys[index, default: []].append(key)
+        places.formUnion(IngredientMatcher.places(key))
+      }
+      for place in places { byFood[place, default: []].append(index) }
+    }
+  }
+
+  /// Returns the products that an ingredient may be taken from, the same ones first, each in the order of the stock.
+  ///
+  /// - Complexity: O(1) for a name that was asked for before; otherwise O(k) in the number of products with the food.
+  package mutating func matches(for ingredient: Ingredient) -> [Match] {
+    var grades: [Int: Grade] = [:]
+    func merge(_ matches: [Match], atBest best: Grade = .same) {
+      for match in matches {
+        grades[match.product] = min(grades[match.product] ?? .alike, max(match.grade, best))
+      }
+    }
+    merge(matches(named: ingredient.name))
+    // 참치 1캔, 1 can of tuna
+    if let unit = ingredient.unit, IngredientMatcher.cans.contains(unit.lowercased()) {
+      let isKorean = ingredient.name.contains { $0.script == .hangul }
+      merge(matches(named: isKorean ? "\(ingredient.name)캔" : "canned \(ingredient.name)"))
+    }
+    for alternative in ingredient.alternatives {
+      merge(matches(named: IngredientName(alternative).name), atBest: .alike)
+    }
+    return grades.map { Match(product: $0.key, grade: $0.value) }
+      .sorted { ($0.grade, $0.product) < ($1.grade, $1.product) }
+  }
+
+  private static let cans: Set<String> = ["캔", "can", "cans", "tin", "tins", "dose", "dosen"]
+
+  /// Returns the products that a name stands for.
+  package mutating func matches(named name: String) -> [Match] {
+    if let known = found[name] { return known }
+    let matches = search(name)
+    found[name] = matches
+    return matches
+  }
+
+  /// Returns whether an ingredient is never missing: by the household's setting of a product of the same name, otherwise
+  /// by the built-in list.
+  package mutating func isStaple(_ ingredient: Ingredient) -> Bool {
+    for match in matches(named: ingredient.name) where match.grade == .same {
+      if let isStaple = products[match.product].isStaple { return isStaple }
+    }
+    let key = resolved(ingredient.name)
+    guard let base = key.base, Staples.contains(base) else { return false }
+    return key.additions.isEmpty && key.unknown.isEmpty && key.states.isEmpty
+  }
+
+  // MARK: - Search
+
+  private mutating func search(_ name: String) -> [Match] {
+    let key = resolved(name)
+    var keys = [key]
+    var same = Set(byWhole[key.whole] ?? [])
+    // The household's synonyms.
+    if let group = groups[key.whole] {
+      for name in groupNames[group] {
+        let key = self.key(of: name)
+        same.formUnion(byWhole[key.whole] ?? [])
+        keys.append(key)
+      }
+    }
+    var alike: Set<Int> = []
+    for key in keys {
+      for place in IngredientMatcher.places(key) {
+        for index in byFood[place] ?? [] where !same.contains(index) {
+          for other in [self.keys[index]] + (aliasKeys[index] ?? []) {
+            if key.isSame(as: other) {
+              same.insert(index)
+            } else if IngredientMatcher.areAlike(key, other) {
+              alike.insert(index)
+            }
+          }
+        }
+      }
+    }
+    return same.sorted().map { Match(product: $0, grade: .same) }
+      + alike.subtracting(same).sorted().map { Match(product: $0, grade: .alike) }
+  }
+
+  /// Returns the key of a name; without its particle if the whole is unknown.
+  private mutating func resolved(_ name: String) -> IngredientKey {
+    let whole = key(of: name)
+    if whole.base != nil || byWhole[whole.whole] != nil { return whole }
+    let stripped = KoreanParticle.stripped(name) { byWhole[IngredientKey.whole($0)] != nil }
+    return stripped == name ? whole : key(of: stripped)
+  }
+
+  private mutating func key(of name: String) -> IngredientKey {
+    if let known = readNames[name] { return known }
+    let key = IngredientKey(name)
+    readNames[name] = key
+    return key
+  }
+
+  /// The places where similar foods are: the row of the table and the group of foods that may replace each other.
+  private static func places(_ key: IngredientKey) -> Set<String> {
+    guard let base = key.base else { return [] }
+    var places: Set = ["=\(base)"]
+    if let row = key.row { places.insert(row) }
+    if let group = IngredientSynonyms.likeness(base) { places.insert("#\(group)") }
+    return places
+  }
+
+  // MARK: - Likeness
+
+  /// Last words that foods share without being alike.
+  private static let general: Set<String> = [
+    "sauce", "food", "powder", "mix", "seed", "spice", "dish", "salad", "drink", "juice", "oil", "leaf", "paste", "extract",
+    "fruit", "vegetable", "flour", "syrup", "soup", "meal", "cream", "water", "milk", "nut", "root", "bar", "butter", "cake",
+    "egg", "fish", "roll", "dressing", "herb", "green", "sprout", "pepper", "가루", "소스", "오일", "즙", "란", "알", "채소", "야채",
+    "나물", "쌀", "씨", "김치", "전", "볶음", "국", "찜", "차", "즙", "주스",
+  ]
+
+  private static func areAlike(_ one: IngredientKey, _ other: IngredientKey) -> Bool {
+    guard let first = one.base, let second = other.base, one.additions == other.additions else { return false }
+    // Of another kind or in another state.
+    if first == second { return true }
+    let states = one.states.symmetricDifference(other.states)
+    guard states.isSubset(of: [.frozen, .cooked]) else { return false }
+    if let group = IngredientSynonyms.likeness(first), group == IngredientSynonyms.likeness(second) { return true }
+    guard let row = one.row, row == other.row, !distinct.contains(first), !distinct.contains(second) else { return false }
+    return lastWord(first, second).map { !general.contains($0) } ?? false
+  }
+
+  /// Foods that no other one of their row replaces.
+  private static let distinct: Set<String> = [
+    "glutinous rice", "quail egg", "baked bean", "ground beef", "ground pork", "ground chicken", "ground turkey",
+  ]
+
+  /// Returns the last word that two names share; in Korean the longest common end that is a name of the food table.
+  private static func lastWord(_ one: String, _ other: String) -> String? {
+    if one.first?.script == .hangul || other.first?.script == .hangul {
+      let common = zip(one.reversed(), other.reversed()).prefix { $0 == $1 }.count
+      for length in stride(from: common, through: 1, by: -1) {
+        let end = String(one.suffix(length))
+        if FoodTable.builtIn.entry(end) != nil { return end }
+      }
+      return nil
+    }
+    guard let first = one.words.last, let second = other.words.last, first == second else { return nil }
+    return first
+  }
+}

@@ -1,0 +1,71 @@
+/// How amounts in recipes compare with amounts in stock.
+///
+/// Amounts are compared within one dimension only: masses, volumes, or counts of one word. There is no conversion between
+/// them, because sources differ about the density of foods and the weight of a piece.
+extension Quantity {
+  /// Less than this is a rounding error: recipes have thirds.
+  static let tolerance = Amount(clampingMillionths: 100)
+
+  /// The amount in millilitres, if the unit is a spoon or a cup; otherwise the same amount. `T` and `t` differ.
+  ///
+  /// A cup is 200 ml in Korea and Japan, and 240 ml on labels in the United States (21 CFR 101.9(b)(5)(viii)). Household
+  /// spoons (숟가락) have no fixed size.
+  var kitchenMeasured: Quantity {
+    guard let unit, let size = Quantity.kitchenMeasures[unit] ?? Quantity.kitchenMeasures[unit.lowercased()],
+      let millilitres = amount * Amount(size)
+    else { return self }
+    return Quantity(millilitres, unit: "ml")
+  }
+
+  private static let kitchenMeasures: [String: Int] = [
+    "T": 15, "t": 5, "큰술": 15, "큰스푼": 15, "테이블스푼": 15, "tbsp": 15, "tbsps": 15, "tbs": 15, "tbl": 15,
+    "tablespoon": 15, "tablespoons": 15, "el": 15, "esslöffel": 15, "大さじ": 15, "작은술": 5, "작은스푼": 5,
+    "티스푼": 5, "tsp": 5, "tsps": 5, "teaspoon": 5, "teaspoons": 5, "tl": 5, "teelöffel": 5, "小さじ": 5, "컵": 200,
+    "カップ": 200, "cup": 240, "cups": 240,
+  ]
+
+  /// Whether the unit is a package, which is bought and counted as one: 모, can, bag.
+  var isPackage: Bool { unit.map { Quantity.packages.contains($0.lowercased()) } ?? false }
+
+  private static let packages: Set<String> = [
+    "모", "봉", "봉지", "팩", "캔", "병", "통", "포기", "마리", "단", "송이", "박스", "묶음", "망", "상자", "세트", "포", "줄",
+    "pack", "packs", "packet", "packets", "package", "packages", "pkg", "can", "cans", "tin", "tins", "bottle",
+    "bottles", "bag", "bags", "box", "boxes", "jar", "jars", "carton", "cartons", "tub", "tubs", "tube", "tubes",
+    "block", "blocks", "head", "heads", "bunch", "bunches", "loaf", "loaves", "punnet", "punnets", "dose", "dosen",
+    "packung", "packungen", "glas", "gläser", "becher", "bund",
+  ]
+
+  /// Returns the amount in the unit of a package.
+  ///
+  /// - Parameter package: What is left of the package; nil if its amount is not known.
+  /// - Returns: nil if the amounts cannot be compared.
+  func inUnit(ofPackage package: Quantity?) -> Quantity? {
+    guard let package else {
+      // One package: half a block of tofu is half of it, but five cloves of garlic may be any part of it.
+      let isOne = amount <= .one && !isMeasured && (unit == nil || isPackage)
+      return isOne ? Quantity(amount) : nil
+    }
+    if isMeasured || package.isMeasured {
+      return isMeasured && package.isMeasured ? converted(to: package.unit) : nil
+    }
+    let countsPieces = package.unit.map { Quantity.pieces.contains($0.lowercased()) } ?? true
+    // Any package is one piece, but two slices are not two loaves.
+    if countsPieces { return unit == nil || isPackage ? Quantity(amount, unit: package.unit) : nil }
+    return unit == nil ? nil : converted(to: package.unit)
+  }
+
+  /// The amount to put on a shopping list: whole pieces and packages, or a measure; nil for parts of a package, such as
+  /// spoons and cloves.
+  var forShopping: Quantity? {
+    if isMeasured { return self }
+    return unit == nil || isPackage ? Quantity(amount.roundedUp, unit: unit) : nil
+  }
+
+  /// Returns the amount multiplied by a number, without the rounding error of thirds; nil if it is too large.
+  func multiplied(by number: Amount) -> Quantity? {
+    guard let product = amount * number else { return nil }
+    let up = product.roundedUp
+    if let missing = up - product, missing > .zero, missing < Quantity.tolerance { return Quantity(up, unit: unit) }
+    return Quantity(product, unit: unit)
+  }
+}

@@ -1,0 +1,103 @@
+/// Reads recipes from the contents of files in the formats of several programs.
+///
+/// The name of the file decides: Cooklang (`.cook`), RecipeMD and other Markdown or text with a heading of ingredients
+/// (`.md`, `.markdown`, `.txt`), JSON of schema.org, Mealie, Tandoor, Nextcloud and Paprika (`.json`, `.jsonld`,
+/// `.paprikarecipe` once decompressed), and saved pages with JSON-LD (`.html`, `.htm`).
+package enum RecipeReader {
+  /// The endings of the files that are read.
+  package static let endings: Set<String> = [
+    "cook", "md", "markdown", "txt", "json", "jsonld", "html", "htm", "paprikarecipe",
+  ]
+
+  /// Returns the recipes in a file; none if it is another file of such a kind, like a note or a list.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents.
+  ///   - file: The path, for the title and the ending.
+  /// - Throws: `RecipeError` if the contents are invalid.
+  /// - Complexity: O(n).
+  package static func recipes(in bytes: [UInt8], file: String) throws(RecipeError) -> [Recipe] {
+    let bytes = Array(bytes.withoutByteOrderMark)
+    switch ending(of: file) {
+    case "cook": return [try CooklangRecipe(try text(bytes), file: file).recipe]
+    case "md", "markdown", "txt": return MarkdownRecipe(try text(bytes), file: file).map { [$0.recipe] } ?? []
+    case "html", "htm": return try StructuredRecipe.recipes(inPage: try text(bytes), file: file)
+    case "json", "jsonld", "paprikarecipe": return try StructuredRecipe.recipes(in: bytes, file: file)
+    default: return []
+    }
+  }
+
+  /// Returns the recipes in several JSON texts one after the other, as the unpacked files of an archive are.
+  ///
+  /// - Throws: `RecipeError` at the first error.
+  package static func recipes(inSequence bytes: [UInt8], file: String) throws(RecipeError) -> [Recipe] {
+    let texts: [Range<Int>]
+    do throws(JSONError) {
+      texts = try ByteView.reading(bytes) { view throws(JSONError) in
+        var scanner = JSONScanner(document: view)
+        var texts: [Range<Int>] = []
+        while scanner.next() < bytes.count { texts.append(try scanner.skipValue()) }
+        return texts
+      }
+    } catch {
+      throw RecipeError(line: line(at: error.offset, in: bytes), .json(error.problem))
+    }
+    var recipes: [Recipe] = []
+    for text in texts { recipes += try StructuredRecipe.recipes(in: Array(bytes[text]), file: file) }
+    return recipes
+  }
+
+  /// Returns the ending of a file name in lower case, without the full stop.
+  package static func ending(of file: String) -> String {
+    let name = file.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "" }
+    return name[name.index(after: dot)...].lowercased()
+  }
+
+  /// Returns the name of a file without its ending, composed: the title of a recipe that states none. A file with a
+  /// general name is named by its folder.
+  static func title(of file: String) -> String {
+    var parts = file.split(separator: "/")
+    if parts.count > 1, ["recipe.json", "index.md", "readme.md"].contains(parts[parts.count - 1].lowercased()) {
+      parts.removeLast()
+      return String(parts[parts.count - 1]).composed
+    }
+    let name = parts.last ?? ""
+    let dot = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil } ?? name.endIndex
+    return String(name[..<dot]).composed
+  }
+
+  /// Returns a text without CR at the ends of lines.
+  private static func text(_ bytes: [UInt8]) throws(RecipeError) -> String {
+    guard let text = String(validUTF8: bytes), !bytes.contains(0) else {
+      let end = bytes.firstIndex(of: 0) ?? RecipeReader.validLength(bytes)
+      throw RecipeError(line: line(at: end, in: bytes), .notText)
+    }
+    guard bytes.contains(0x0D) else { return text }
+    return String(decoding: unixLines(bytes), as: UTF8.self)
+  }
+
+  private static func unixLines(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for (index, byte) in bytes.enumerated() {
+      if byte != 0x0D {
+        result.append(byte)
+      } else if index + 1 == bytes.count || bytes[index + 1] != 0x0A {
+        result.append(0x0A)
+      }
+    }
+    return result
+  }
+
+  /// Returns the length of the longest start of the bytes that is UTF-8.
+  private static func validLength(_ bytes: [UInt8]) -> Int {
+    let decoded = String(decoding: bytes, as: UTF8.self).utf8
+    return zip(decoded, bytes).prefix { $0 == $1 }.count
+  }
+
+  /// Returns the line of an offset, counted from 1.
+  static func line(at offset: Int, in bytes: [UInt8]) -> Int {
+    1 + bytes.prefix(max(0, offset)).count { $0 == 0x0A }
+  }
+}

@@ -1,0 +1,206 @@
+/// What the purchase of an item did to the shopping list.
+package struct ListPurchase: Hashable, Sendable {
+  /// The names of the lines that were removed.
+  package var removed: [String] = []
+  /// The line that is left, because less was bought.
+  package var rest: Rest?
+  /// Whether the product is no longer marked as nearly empty.
+  package var isRestocked = false
+
+  /// A line that was reduced.
+  package struct Rest: Hashable, Sendable {
+    /// The amount that was bought, in the unit of the line.
+    package let bought: Quantity
+    /// The amount that was listed.
+    package let listed: Quantity
+    /// The amount that is left to buy.
+    package let left: Quantity
+  }
+
+  /// Whether nothing was changed.
+  package var isEmpty: Bool { self == ListPurchase() }
+}
+
+extension Inventory {
+  /// Takes bought items from the shopping list, and clears the marks of their products as nearly empty.
+  ///
+  /// The lines of an item are those with its barcode, its name or an alias of its product, otherwise the only one all of
+  /// whose words are words of its name. An amount in the same dimension reduces a line; any other purchase removes it.
+  /// An item without a quantity counts as one piece. The product's own line comes before those of recipes.
+  ///
+  /// - Parameters:
+  ///   - bought: The items, after they have been added.
+  ///   - isListed: Returns whether a line can be meant: not one that the same import has added.
+  /// - Returns: What was done for each item that changed the list or a mark.
+  /// - Complexity: O(n · m) in the number of items and lines; O(n) if the list is empty.
+  package mutating func takeFromList(
+    _ bought: [UserProduct], where isListed: (ShoppingLine) -> Bool = { _ in true }
+  ) -> [UID: ListPurchase] {
+    let settings = bought.isEmpty ? SettingsLookup([]) : catalogue.settings
+    var purchases: [UID: ListPurchase] = [:]
+    for item in bought where item.state == .onHand {
+      var purchase = ListPurchase()
+      if !shopping.isEmpty {
+        take(item, from: lines(for: item).filter(isListed), &purchase)
+      }
+      if settings[item.product].isLow { purchase.isRestocked = clearLow(item.product) }
+      if !purchase.isEmpty { purchases[item.uid] = purchase }
+    }
+    return purchases
+  }
+
+  /// Returns the lines of the shopping list that the purchase of an item satisfies: the product's own one first.
+  package func lines(for item: UserProduct) -> [ShoppingLine] {
+    let product = item.product
+    let lines = Array(shopping)
+    let entry =
+      product.gtin.flatMap { catalogue[$0] }
+      ?? catalogue.entry(named: ProductKey(name: product.displayName))
+    var names = Set([product.displayName, product.productName].map(ProductKey.init(name:)))
+    names.formUnion(entry?.names ?? [])
+    let own = lines.filter { line in
+      if let gtin = line.gtin, let other = product.gtin { return gtin == other }
+      return names.contains(ProductKey(name: line.name))
+    }
+    if !own.isEmpty {
+      return own.filter { $0.recipe == nil } + own.filter { $0.recipe != nil }
+    }
+    let words = Set(product.displayName.folded.split(whereSeparator: \.isWhitespace))
+    let alike = lines.filter { line in
+      let own = line.name.folded.split(whereSeparator: \.isWhitespace)
+      return !own.isEmpty && words.isSuperset(of: own)
+    }
+    let isOne = Set(alike.map { ProductKey(name: $0.name) }).count == 1
+    return isOne ? alike.filter { $0.recipe == nil } + alike.filter { $0.recipe != nil } : []
+  }
+
+  /// Reduces or removes lines by the amount of an item.
+  private mutating func take(
+    _ item: UserProduct, from lines: [ShoppingLine], _ purchase: inout ListPurchase
+  ) {
+    var open: Quantity? = item.initialAmount
+    for line in lines {
+      guard let bought = open, bought.amount > .zero else { return }
+      guard let listed = line.quantity, let amount = bought.converted(to: listed.unit) else {
+        purchase.removed.append(line.name)
+        removeLines([line.uid])
+        // Without comparable amounts, one purchase is one line.
+        if line.recipe == nil { open = nil }
+        continue
+      }
+      if let left = listed.amount - amount.amount, left > .zero {
+        var rest = line
+        rest.quantity = Quantity(left, unit: listed.unit)
+        set(rest)
+        purchase.rest = ListPurchase.Rest(
+          bought: amount, listed: listed, left: Quantity(left, unit: listed.unit))
+        return
+      }
+      purchase.removed.append(line.name)
+      removeLines([line.uid])
+      open = (amount.amount - listed.amount).map { Quantity($0, unit: listed.unit) }
+    }
+  }
+
+  /// Removes the mark of a product as nearly empty.
+  private mutating func clearLow(_ product: Product) -> Bool {
+    let keys = [ProductKey(product), ProductKey(name: product.productName)]
+    let entry =
+      keys.compactMap { catalogue[$0] }.first { $0.settings.isLow }
+      ?? catalogue.entry(named: ProductKey(name: product.displayName))
+    guard var entry, entry.settings.isLow else { return false }
+    entry.settings.isLow = false
+    set(entry, for: entry.key)
+    return true
+  }
+
+  /// The amount of a product on the shopping list, for a purchase without an amount: the sum over its lines, or that of
+  /// the first line with an amount if they have different units.
+  package func listedAmount(for item: UserProduct) -> Quantity? {
+    let amounts = lines(for: item).compactMap(\.quantity)
+    guard let first = amounts.first else { return nil }
+    return amounts.dropFirst().reduce(first) { $0.adding($1) ?? $0 }
+  }
+}
+
+extension Inventory {
+  /// Marks a product as nearly empty, or removes the mark. A product that only items have is added to the catalogue.
+  ///
+  /// - Returns: The entry, and whether it was changed.
+  /// - Throws: `CatalogueError` if nothing is known about the product.
+  package mutating func setLow(_ reference: ProductReference, _ isLow: Bool)
+    throws(CatalogueError) -> (entry: CatalogueEntry, isChanged: Bool)
+  {
+    var reference = reference
+    if product(reference) == nil {
+      switch reference {
+      case .number(let number):
+        guard let item = items(with: .number(resolve(number).gtin)).last else {
+          throw .unknown(resolve(number))
+        }
+        if item.product.isUnnamed { throw .unknown(resolve(number)) }
+        var product = item.product
+        product.unknownFields = []
+        set(CatalogueEntry(product), for: ProductKey(product))
+      case .name(let name):
+        let key = ProductKey(name: name)
+        if products(withoutBrand: name).count > 1 { throw .ambiguousName(name) }
+        let items = items.filter {
+          ProductKey($0.product) == key || ProductKey(name: $0.product.productName) == key
+        }
+        guard let item = items.last else { throw .unknownName(name) }
+        if Set(items.map { ProductKey(name: $0.product.displayName) }).count > 1 {
+          throw .ambiguousName(name)
+        }
+        reference = .name(item.product.displayName)
+      }
+    }
+    let wasLow = product(reference)?.settings.isLow ?? false
+    var patch = RecordPatch<CatalogueEntry>()
+    patch.set("low", \.settings.isLow, to: isLow)
+    let entry = try describe(reference, patch).entry
+    return (entry, wasLow != isLow)
+  }
+
+  /// Returns the products whose last package has just been used, that were bought at least twice, and are not on the
+  /// shopping list.
+  ///
+  /// - Parameters:
+  ///   - used: The items that were used, after the change.
+  ///   - day: Returns the local day of an instant.
+  /// - Complexity: O(n) in the number of items for each product.
+  package func productsToBuyAgain(_ used: [UserProduct], day: (Instant) -> Day) -> [Product] {
+    var seen: Set<ProductKey> = []
+    return used.compactMap { item in
+      let key = ProductKey(item.product)
+      guard item.state != .onHand, seen.insert(key).inserted else { return nil }
+      let packages = items(with: key)
+      let days = Set(
+        packages.filter { $0.splitFrom == nil }.map { $0.purchasedAt ?? day($0.createdAt) })
+      let isLast = packages.allSatisfy { $0.state != .onHand }
+      guard isLast, days.count > 1, lines(for: item).isEmpty else { return nil }
+      return item.product
+    }
+  }
+}
+
+extension Inventory {
+  /// Returns the fields of a bought item, with the barcode and the amount of its lines on the shopping list where it has
+  /// none.
+  package func listed(_ changes: ItemChanges, uid: UID, at now: Instant) -> ItemChanges {
+    if shopping.isEmpty { return changes }
+    var changes = changes
+    if (changes.barcode.value ?? nil) == nil, let name = changes.name.value,
+      let gtin = product(.name(name))?.product.gtin,
+      let line = shopping.first(where: { $0.gtin == gtin }), let barcode = line.barcode
+    {
+      changes.barcode = .set(ProductNumber(printed: barcode, gtin))
+      changes.name = .keep
+    }
+    guard changes.quantity.value == nil, let item = makeItem(changes, uid: uid, at: now) else {
+      return changes
+    }
+    if let amount = listedAmount(for: item) { changes.quantity = .set(amount) }
+    return changes
+  }
+}

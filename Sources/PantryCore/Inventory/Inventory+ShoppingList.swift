@@ -1,0 +1,164 @@
+extension Inventory {
+  /// What to put on the shopping list.
+  package struct ShoppingRequest: Hashable, Sendable {
+    /// The name, or an empty text if there is a barcode.
+    package var name: String
+    /// The barcode.
+    package var number: ProductNumber?
+    /// The amount; nil for "some".
+    package var quantity: Quantity?
+    /// Tags, such as the shop.
+    package var tags: [String] = []
+    /// A note.
+    package var note: String?
+    /// The title of the recipe that needs it.
+    package var recipe: String?
+
+    /// Creates a request.
+    package init(name: String, number: ProductNumber? = nil, quantity: Quantity? = nil) {
+      (self.name, self.number, self.quantity) = (name, number, quantity)
+    }
+
+    /// Creates a request for a product, without an amount.
+    package init(_ product: Product) {
+      let number = product.gtin.map { ProductNumber(printed: product.barcode, $0) }
+      self.init(name: product.displayName, number: number)
+    }
+  }
+
+  /// A line to which something was added, and the line before.
+  package struct ListedLine: Hashable, Sendable {
+    /// The line.
+    package let line: ShoppingLine
+    /// The line before; nil if it is new.
+    package let before: ShoppingLine?
+
+    /// Creates a line with its former state.
+    package init(line: ShoppingLine, before: ShoppingLine?) {
+      (self.line, self.before) = (line, before)
+    }
+  }
+
+  /// Adds to the line of a product on the shopping list, or adds a line.
+  ///
+  /// A known product is found by its barcode, name or alias, and the line has its name and barcode. Amounts are added
+  /// up; a line or a request without an amount counts as one piece. What a recipe needs is on lines of its own.
+  ///
+  /// - Parameters:
+  ///   - uid: The identifier of a new line.
+  ///   - now: The `addedAt` of a new line.
+  /// - Throws: `ShoppingError`, without a change.
+  /// - Complexity: O(n) in the number of items and lines.
+  package mutating func addToList(_ request: ShoppingRequest, uid: UID, at now: Instant)
+    throws(ShoppingError) -> ListedLine
+  {
+    let product = try product(of: request)
+    let key = ProductKey(name: product.displayName)
+    let old = shopping.first { line in
+      guard line.recipe == request.recipe else { return false }
+      if let gtin = line.gtin, let own = product.gtin { return gtin == own }
+      return ProductKey(name: line.name) == key
+    }
+    var line = old ?? ShoppingLine(uid: uid, name: product.displayName, addedAt: now)
+    if !product.barcode.isEmpty { line.barcode = product.barcode }
+    if let old {
+      line.quantity = try ShoppingError.sum(old.quantity, request.quantity, of: old.name)
+    } else {
+      line.quantity = request.quantity
+    }
+    line.tags = line.tags.adding(request.tags)
+    if line.tags.count > UserProduct.mostTags { throw .tooManyTags(line.name) }
+    if let note = request.note { line.note = note }
+    line.recipe = request.recipe
+    set(line)
+    return ListedLine(line: line, before: old)
+  }
+
+  /// Returns the product of a request: that of the catalogue, or of an item, or a new one with the name.
+  private func product(of request: ShoppingRequest) throws(ShoppingError) -> Product {
+    if let number = request.number {
+      let number = resolve(number)
+      let found = catalogue[number.gtin]?.product ?? items(with: .number(number.gtin)).last?.product
+      if let found, !found.isUnnamed || request.name.isEmpty { return found }
+      if request.name.isEmpty { throw .unknownBarcode(number) }
+      return Product(barcode: number.printed, productName: request.name)
+    }
+    let name = request.name
+    if let entry = product(.name(name)) { return entry.product }
+    let key = ProductKey(name: name)
+    return items(with: key).last?.product ?? Product(productName: name)
+  }
+
+  /// Removes lines from the shopping list.
+  ///
+  /// - Returns: The removed lines.
+  package mutating func removeFromList(_ uids: [UID]) -> [ShoppingLine] {
+    let removed = shopping.filter { uids.contains($0.uid) }
+    removeLines(Set(uids))
+    return Array(removed)
+  }
+
+  /// Returns the lines of the shopping list that a text means: those of the product with this barcode, name or alias,
+  /// otherwise the one product whose name has words that begin like those of the text.
+  ///
+  /// - Throws: `ShoppingError.notListed` or `ShoppingError.ambiguous`.
+  package func lines(named text: String, number: ProductNumber? = nil) throws(ShoppingError)
+    -> [ShoppingLine]
+  {
+    let lines = Array(shopping)
+    let entry = number.map { catalogue[resolve($0).gtin] } ?? product(.name(text))
+    let gtin = number.map { resolve($0).gtin } ?? entry?.product.gtin
+    let names = Set([ProductKey(name: text)] + (entry?.names ?? []))
+    let equal = lines.filter { line in
+      gtin != nil && line.gtin == gtin || !text.isEmpty && names.contains(ProductKey(name: line.name))
+    }
+    if !equal.isEmpty { return equal }
+    let words = text.folded.split(whereSeparator: \.isWhitespace)
+    let alike = lines.filter { line in
+      let own = line.name.folded.split(whereSeparator: \.isWhitespace)
+      return !words.isEmpty && words.allSatisfy { word in own.contains { $0.hasPrefix(word) } }
+    }
+    let name = text.isEmpty ? number?.printed ?? "" : text
+    guard let first = alike.first else { throw .notListed(name, lines.map(\.name)) }
+    guard alike.allSatisfy({ ProductKey(name: $0.name) == ProductKey(name: first.name) }) else {
+      throw .ambiguous(name, alike.map(\.name))
+    }
+    return alike
+  }
+}
+
+extension ShoppingLine {
+  /// The number of the barcode.
+  package var gtin: GTIN? { barcode.flatMap { Product(barcode: $0, productName: "").gtin } }
+}
+
+/// Why the shopping list cannot be changed.
+package enum ShoppingError: Error, Hashable, Sendable {
+  /// The amounts on the list and of the request have units of different dimensions.
+  case mixedUnits(String, listed: Quantity, added: Quantity)
+  /// The sum is too large.
+  case tooMuch(String)
+  /// The barcode has no name.
+  case unknownBarcode(ProductNumber)
+  /// No line has the name; the names of the lines.
+  case notListed(String, [String])
+  /// Lines of several products have the name.
+  case ambiguous(String, [String])
+  /// The line would have more than eight tags.
+  case tooManyTags(String)
+
+  /// Returns the sum of two amounts, of which a missing one counts as one piece, or as nothing beside a measure.
+  static func sum(_ listed: Quantity?, _ added: Quantity?, of name: String) throws(ShoppingError)
+    -> Quantity
+  {
+    let (one, other) = (listed ?? Quantity(.one), added ?? Quantity(.one))
+    if listed == nil, other.isMeasured { return other }
+    if added == nil, one.isMeasured { return one }
+    // The result has the counter of either.
+    guard let converted = other.converted(to: one.unit) else {
+      throw .mixedUnits(name, listed: one, added: other)
+    }
+    guard let total = one.amount + converted.amount else { throw .tooMuch(name) }
+    return Quantity(total, unit: one.unit ?? (other.isMeasured ? nil : other.unit))
+  }
+}

@@ -1,0 +1,271 @@
+import PantryCore
+
+/// `pantry buy`: changes and shows the shopping list.
+struct BuyCommand: Command {
+  static let drop = Option("drop", help: "Remove the named lines")
+  static let clear = Option("clear", help: "Remove all lines")
+  static let note = Option("note", value: "TEXT", help: "A note on the lines")
+  static let barcode = Option(
+    "barcode", "b", value: "CODE", .product, help: "The product with this barcode")
+
+  static let name = "buy"
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "Put something on the shopping list",
+    usage: "[NAME... [xN] [#SHOP] | - | --drop NAME... | --clear] [OPTIONS]",
+    arguments: [
+      Argument(name: "NAME...", help: "A product or anything else", values: .product),
+      Argument(name: "xN", help: "The amount: x2, 500g, 2팩"),
+      Argument(name: "#SHOP", help: "A tag, such as the shop; @SHOP is the same", values: .tag),
+      Argument(name: "-", help: "Read a list from standard input"),
+    ],
+    discussion: [
+      """
+      Without arguments, prints the lines. The words are those of pantry add, without a date. Commas separate entries.
+      A product is named by its name, an alias or its barcode; any other text is a line as it is.
+      """,
+      """
+      The same product again adds to its line: the amounts are added up, and no amount counts as one. Amounts that cannot
+      be added, like x2 and 500g, are an error.
+      """,
+      """
+      With -, each line of standard input is an entry, as other programs copy lists: bullets, boxes and numbers are left
+      out, as are headings and entries that have been ticked. All entries are added, or none.
+      """,
+      """
+      Adding or scanning what is on the list removes it there; see pantry got. pantry undo takes back every change.
+      """,
+    ],
+    options: [note, barcode, drop, clear, .yes, .answerFormat],
+    examples: [
+      ("pantry buy 두부 x2, milk @emart", "Put two products on the list, one with a shop"),
+      ("pantry buy - < list.txt", "Put the lines of a copied list on it"),
+      ("pantry buy --drop 두부", "Remove the tofu from the list"),
+    ])
+
+  /// What to do.
+  private enum Action {
+    case show, clear
+    case add([Inventory.ShoppingRequest])
+    /// Adds the lines of standard input.
+    case read(note: String?)
+    case drop([(name: String, number: ProductNumber?)])
+  }
+
+  private let action: Action
+  private let format: AnswerFormat
+  private let isConfirmed: Bool
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    format = try arguments.answerFormat()
+    isConfirmed = arguments.has(.yes)
+    let note = arguments[Self.note].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let number = try arguments[Self.barcode].map { try context.barcodes.package($0).number }
+    let removing = [Self.drop, Self.clear].filter(arguments.has)
+    if removing.count > 1 { throw UsageError.conflict(Self.drop, with: "--clear") }
+    if let option = removing.first, note != nil {
+      throw UsageError.conflict(option, with: "--note")
+    }
+    if arguments.has(Self.clear) {
+      if number != nil { throw UsageError.conflict(Self.clear, with: "--barcode") }
+      try arguments.refuseWords(Self.declaration)
+      action = .clear
+      return
+    }
+    if arguments.words == ["-"] {
+      for option in [Self.drop, Self.barcode] where arguments.has(option) {
+        throw UsageError.conflict(option, with: "-")
+      }
+      action = .read(note: note)
+      return
+    }
+    let isKnown = context.nameLookup()
+    let whole = arguments.words.joined(separator: " ")
+    var entries = ItemRequest.entries(arguments.markedWords)
+    if entries.count > 1, isKnown(whole) { entries = [arguments.markedWords] }
+    if number != nil {
+      if entries.count > 1 { throw UsageError.conflict(Self.barcode, with: ",") }
+      if entries.isEmpty { entries = [[]] }
+    }
+    if arguments.has(Self.drop) {
+      if entries.isEmpty { throw UsageError.missingWord("NAME", Self.declaration) }
+      action = .drop(
+        entries.map { words in
+          let name = words.map(\.withoutLiteralMarks).joined(separator: " ")
+          return (name, number ?? Self.code(name, context))
+        })
+      return
+    }
+    if entries.isEmpty {
+      if let note { throw UsageError.unexpectedWord(note, Self.declaration) }
+      action = .show
+      return
+    }
+    action = .add(
+      try entries.map { words in
+        var request = try Self.request(words, number, context, isKnown)
+        request.note = note
+        return request
+      })
+  }
+
+  /// Returns the product number of a text that is a barcode.
+  private static func code(_ text: String, _ context: Context) -> ProductNumber? {
+    guard (8...14).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return (try? context.barcodes.package(text))?.number
+  }
+
+  /// Parses an entry: a name or a barcode with an amount and tags.
+  private static func request(
+    _ words: [String], _ number: ProductNumber?, _ context: Context, _ isKnown: (String) -> Bool
+  ) throws -> Inventory.ShoppingRequest {
+    var words = words
+    var number = number
+    if number == nil, let first = words.first, first.utf8.count >= 8,
+      let found = code(first, context)
+    {
+      number = found
+      words.removeFirst()
+    }
+    let typed = try TypedWords(
+      words, parser: nil, .entry(needsName: number == nil, hasBarcode: false), isKnown: isKnown)
+    if typed.name.isEmpty, number == nil {
+      throw UsageError.missingWord("NAME", Self.declaration)
+    }
+    var request = Inventory.ShoppingRequest(
+      name: typed.name, number: number, quantity: typed.quantity)
+    request.tags = typed.tags.adding([typed.location].compactMap(\.self))
+    if request.tags.count > UserProduct.mostTags { throw TypedWords.Problem.tooManyTags }
+    return request
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    switch action {
+    case .show: try show(context)
+    case .add(let requests): try Self.add(requests, format, context)
+    case .read(let note): try Self.add(try Self.read(note, context), format, context)
+    case .drop(let names): try drop(names, context)
+    case .clear: return try clear(context)
+    }
+    return .done
+  }
+
+  private func show(_ context: Context) throws {
+    let lines = try context.store.read().shopping.inOrder
+    try write(lines, context) { try context.output.line($0.text.text) }
+    if lines.isEmpty { context.noteNothing("the shopping list is empty") }
+  }
+
+  /// Reads the entries of a list from standard input.
+  private static func read(_ note: String?, _ context: Context) throws
+    -> [Inventory.ShoppingRequest]
+  {
+    var reader = LineReader(context.input)
+    var requests: [Inventory.ShoppingRequest] = []
+    while let lines = try reader.next() {
+      for line in lines where !line.isBlank {
+        do {
+          guard var request = PastedList.request(try line.text.get()[...]) else { continue }
+          request.note = note
+          requests.append(request)
+        } catch {
+          throw PlacedError(.line(line.number), cause: error)
+        }
+      }
+    }
+    return requests
+  }
+
+  /// Adds entries in one step, and writes an answer for each line.
+  static func add(
+    _ requests: [Inventory.ShoppingRequest], _ format: AnswerFormat, _ context: Context
+  ) throws {
+    var generator = SystemRandomNumberGenerator()
+    let uids = requests.map { _ in UID.random(using: &generator) }
+    let now = context.clock().now
+    var listed: [Inventory.ListedLine] = []
+    if !requests.isEmpty {
+      listed = try context.change(.create) { inventory in
+        var lines: [Inventory.ListedLine] = []
+        for (request, uid) in zip(requests, uids) {
+          let new = try inventory.addToList(request, uid: uid, at: now)
+          // Entries of one product have one answer.
+          if let index = lines.firstIndex(where: { $0.line.uid == new.line.uid }) {
+            lines[index] = Inventory.ListedLine(line: new.line, before: lines[index].before)
+          } else {
+            lines.append(new)
+          }
+        }
+        return lines
+      }.value
+    } else {
+      context.noteNothing("no entry was read")
+    }
+    var answers = AnswerWriter(format, context)
+    for new in listed {
+      try answers.write {
+        $0.record(new.line)
+      } text: {
+        try context.answer(ShoppingLineView(line: new.line).answer(since: new.before))
+      }
+    }
+    try answers.end()
+  }
+
+  private func drop(_ names: [(name: String, number: ProductNumber?)], _ context: Context) throws {
+    let removed = try context.change(.read) { inventory in
+      var uids: [UID] = []
+      for (name, number) in names {
+        uids += try inventory.lines(named: name, number: number).map(\.uid)
+      }
+      return inventory.removeFromList(uids)
+    }.value
+    try answerRemoved(removed, context)
+  }
+
+  private func clear(_ context: Context) throws -> ExitCode {
+    let lines = try context.store.read().shopping.inOrder
+    let question: Message = "remove these \(lines.count) lines from the shopping list?"
+    if !isConfirmed, !context.isDryRun,
+      !(try context.confirms(
+        lines.count, question, { lines.map { ShoppingLineView(line: $0).title } }))
+    {
+      return .no
+    }
+    // Exactly the lines that were listed.
+    let removed = try context.change(.read) { $0.removeFromList(lines.map(\.uid)) }.value
+    try answerRemoved(removed, context)
+    if removed.isEmpty { context.noteNothing("the shopping list is empty") }
+    return .done
+  }
+
+  private func answerRemoved(_ lines: [ShoppingLine], _ context: Context) throws {
+    try write(lines, context) { try context.answer("removed from the list: \($0.title)") }
+  }
+
+  private func write(
+    _ lines: [ShoppingLine], _ context: Context, text: (ShoppingLineView) throws -> Void
+  ) throws {
+    var answers = AnswerWriter(format, context)
+    for line in lines {
+      try answers.write {
+        $0.record(line)
+      } text: {
+        try text(ShoppingLineView(line: line))
+      }
+    }
+    try answers.end()
+  }
+}
+
+extension Records<ShoppingLine> {
+  /// The lines, oldest first.
+  fileprivate var inOrder: [ShoppingLine] {
+    enumerated().sorted {
+      ($0.element.addedAt.secondsSince1970, $0.offset)
+        < ($1.element.addedAt.secondsSince1970, $1.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,71 @@
+import PantryCore
+
+extension CookCommand {
+  /// Takes what the dish uses.
+  func finish(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws -> ExitCode {
+    let clock = context.clock()
+    let estimation = context.estimation
+    let buysAgain = try context.buyAgain() == .always
+    let commit = try context.change(.read) { inventory in
+      var cooking = Cooking(inventory, on: clock.today, folder)
+      let dish = cooking.dish(recipe, times: times)
+      let removals = try inventory.cook(dish, at: clock.now, estimation)
+      let wanted = buysAgain ? BuyAgainQuestion.Wanted.all : .none
+      let listed = try wanted.add(to: &inventory, removals.map(\.item), clock.now, context)
+      return (dish: dish, removals: removals, listed: listed)
+    }
+    let (dish, removals, listed) = commit.value
+    let views = ItemViews(commit, estimation)
+    let items = commit.items(removals.map(\.item)).map { views($0) }
+    if format != .table {
+      try ItemRenderer(items).write(format == .json ? .json : .jsonl, context)
+    } else {
+      for (removal, view) in zip(removals, items) {
+        let again: Message = listed.contains(removal.item.uid) ? " · put on the shopping list" : ""
+        try context.answer(view.removal(.used, removal) + again)
+      }
+    }
+    let untouched = dish.untouched.map(Self.untouchedWords)
+    if !untouched.isEmpty { context.note("not taken: \(untouched.joined(separator: ", "))") }
+    return removals.isEmpty ? .no : .done
+  }
+
+  /// `김치 1.5컵 (amount not comparable)`.
+  private static func untouchedWords(_ part: Dish.Part) -> Message {
+    let name = part.ingredient.name.escapingControls
+    let what = part.amountWords.isEmpty ? name : "\(name) \(part.amountWords.escapingControls)"
+    switch part.lack {
+    case .all: return "\(what) (not in stock)"
+    case .amount(let amount): return "\(amount.rounded) of \(name) (not in stock)"
+    case .nothing:
+      guard let package = part.uses.first?.package, part.needed != nil else { return "\(what) (no amount)" }
+      return package.quantity.map { "\(what) (in stock: \($0))" } ?? "\(what) (in stock without an amount)"
+    }
+  }
+
+  /// Puts what the dish lacks on the shopping list.
+  func buy(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws -> ExitCode {
+    let clock = context.clock()
+    var generator = SystemRandomNumberGenerator()
+    let uids = recipe.ingredients.map { _ in UID.random(using: &generator) }
+    var others = generator
+    let listed = try context.change(.read) { inventory in
+      var cooking = Cooking(inventory, on: clock.today, folder)
+      let dish = cooking.dish(recipe, times: times)
+      // The ingredients of other recipes that it refers to are more.
+      let more = dish.missing.dropFirst(uids.count).map { _ in UID.random(using: &others) }
+      return try inventory.addToList(missingFor: dish, uids: uids + more, at: clock.now)
+    }.value
+    var answers = AnswerWriter(format == .table ? .text : format == .json ? .json : .jsonl, context)
+    for line in listed {
+      try answers.write {
+        $0.record(line.line)
+      } text: {
+        try context.answer(ShoppingLineView(line: line.line).answer(since: line.before))
+      }
+    }
+    try answers.end()
+    if listed.isEmpty { context.note("nothing is missing for \(recipe.title.quoted)") }
+    return .done
+  }
+}

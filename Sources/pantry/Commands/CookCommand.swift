@@ -1,0 +1,224 @@
+import PantryCore
+
+/// `pantry cook`: shows what can be cooked with what is due.
+struct CookCommand: Command {
+  static let with = Option(
+    "with", "w", value: "FOOD", isRepeatable: true, .item, help: "Only dishes with this food, due or not")
+  static let missing = Option(
+    "missing", "m", value: "N", help: "Only dishes with at most N missing ingredients")
+  static let tag = Option("tag", value: "TAG", isRepeatable: true, help: "Only recipes with this tag")
+  static let limit = Option("limit", "l", value: "N", help: "Print at most N dishes")
+  static let all = Option("all", help: "Also dishes that use nothing that is due")
+  static let done = Option("done", help: "Mark the amounts that the dish takes as used")
+  static let buy = Option("buy", help: "Put what is missing on the shopping list")
+  static let link = Option(
+    "link", help: "Without a dish, print a web search for recipes with what is due next")
+  static let format = Option(
+    "format", value: "FORMAT", .choices(DishFormat.allCases.map(\.rawValue)), default: "table",
+    help: "The output format")
+
+  static let name = "cook"
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "Show what to cook with what is due",
+    usage: "[NAME... [xN] [--done | --buy]] [OPTIONS]",
+    arguments: [
+      Argument(name: "NAME...", help: "A recipe: words of its title, or its file"),
+      Argument(name: "xN", help: "N times the amounts of the recipe: x2, x1/2"),
+    ],
+    discussion: [
+      """
+      Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with
+      the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, and
+      the exports of several programs.
+      """,
+      """
+      Dishes are sorted by what they save, then by the number of missing ingredients, then by title. A package counts
+      more the fewer days it has left. All packages with more than three days left count less together than one that is
+      due in three days. An opened package counts as due in two days, unless it keeps for more than two weeks; frozen food
+      does not count. Food past a use-by date, an estimated date or a date of an unknown kind is not used; food past
+      best before or sell-by is, with a note.
+      """,
+      """
+      Similar food is used if there is no package of the ingredient (두부 for 순두부), and counts half. Staples such as
+      salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no decides otherwise.
+      """,
+      """
+      With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are
+      compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the
+      amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping
+      list.
+      """,
+    ],
+    options: [with, missing, tag, limit, all, done, buy, link, .recipes, format],
+    examples: [
+      ("pantry cook", "Show the dishes that save most"),
+      ("pantry cook --with 두부 --missing 2", "Show dishes with tofu that lack at most two ingredients"),
+      ("pantry cook 순두부찌개", "Show where its ingredients come from"),
+      ("pantry cook 순두부찌개 x2 --done", "Take what twice the recipe uses"),
+      ("pantry cook 순두부찌개 --buy", "Put what it lacks on the shopping list"),
+    ])
+
+  /// What to do.
+  enum Action {
+    case list(DishFilter, limit: Int?, wantsLink: Bool)
+    case show(String)
+    case done(String)
+    case buy(String)
+  }
+
+  let action: Action
+  /// The factor of the amounts.
+  let times: Amount
+  let format: DishFormat
+  let path: String?
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    format = try arguments.choice(Self.format, DishFormat.self) ?? .table
+    path = try context.recipePath()
+    var words = arguments.words
+    times = try Self.takeFactor(&words)
+    let name = words.joined(separator: " ")
+    let changing = [Self.done, Self.buy].filter(arguments.has)
+    if changing.count > 1 { throw UsageError.conflict(Self.done, with: "--buy") }
+    if name.allSatisfy(\.isWhitespace) {
+      guard changing.isEmpty, words.count == arguments.words.count else {
+        throw UsageError.missingWord("NAME", Self.declaration)
+      }
+      var filter = DishFilter()
+      filter.tags = arguments.all(Self.tag).map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+      filter.mostMissing = try arguments.value(Self.missing, "a whole number", wholeNumber)
+      filter.includesAll = arguments.has(Self.all)
+      for food in arguments.all(Self.with) {
+        guard food.contains(where: { $0.isLetter || $0.isNumber }) else {
+          throw UsageError.badValue(Self.with, food, expected: "the name of a food")
+        }
+        filter.add(food: food)
+      }
+      if arguments.has(Self.link), format != .table {
+        throw UsageError.conflict(Self.link, with: "--format \(format.rawValue)")
+      }
+      action = .list(filter, limit: try arguments.limit(Self.limit), wantsLink: arguments.has(Self.link))
+      return
+    }
+    for option in [Self.with, Self.missing, Self.tag, Self.limit, Self.all, Self.link] where arguments.has(option) {
+      throw UsageError.conflict(option, with: "NAME")
+    }
+    action = arguments.has(Self.done) ? .done(name) : arguments.has(Self.buy) ? .buy(name) : .show(name)
+  }
+
+  /// Removes the factor `xN` from the end of the words, and returns it.
+  private static func takeFactor(_ words: inout [String]) throws -> Amount {
+    guard let last = words.last, let sign = last.first, "xX×".contains(sign),
+      last.dropFirst().first.map({ $0.isNumber || $0 == "." }) ?? false
+    else { return .one }
+    guard let quantity = try? Quantity(option: last), quantity.unit == nil, quantity.amount <= mostTimes else {
+      throw UsageError.badWord("xN", last, expected: "a number above 0 and up to 1000, like x2 or x1/2")
+    }
+    words.removeLast()
+    return quantity.amount
+  }
+
+  private static let mostTimes = Amount("1000") ?? .one
+
+  func run(_ context: Context) throws -> ExitCode {
+    guard let path else {
+      if case .list(_, _, wantsLink: true) = action {
+        try printLink(try context.store.read(), context)
+        return .done
+      }
+      throw CookError.noFolder
+    }
+    let folder = try CookError.reading(path)
+    for problem in folder.problems { context.warn("skipped \(problem.words)") }
+    if folder.recipes.isEmpty { context.note("no recipes in \(path.quoted)") }
+    switch action {
+    case .list(let filter, let limit, let wantsLink):
+      return try list(folder, filter, limit, wantsLink, context)
+    case .show(let name):
+      let recipe = try RecipeSelection.recipe(named: name, in: folder.recipes)
+      return try show(recipe, folder, context)
+    case .done(let name):
+      let recipe = try RecipeSelection.recipe(named: name, in: folder.recipes)
+      return try finish(recipe, folder, context)
+    case .buy(let name):
+      let recipe = try RecipeSelection.recipe(named: name, in: folder.recipes)
+      return try buy(recipe, folder, context)
+    }
+  }
+
+  // MARK: Dishes
+
+  private func list(
+    _ folder: RecipeFolder, _ filter: DishFilter, _ limit: Int?, _ wantsLink: Bool, _ context: Context
+  ) throws -> ExitCode {
+    let inventory = try context.store.read()
+    var filter = filter
+    var cooking = Cooking(inventory, on: context.clock().today, folder)
+    let all = cooking.dishes(folder.recipes)
+    let dishes = Array(all.filter { filter.includes($0) }.prefix(limit ?? .max))
+    if format != .table {
+      try write(dishes, hasIngredients: false, context)
+      return .done
+    }
+    try DishListView(dishes: dishes)
+      .write(context.style, width: context.width) { try context.output.write($0) }
+    for note in Set(dishes.flatMap(\.notes).map(\.text)).sorted() { context.note(Message(verbatim: note)) }
+    if !dishes.isEmpty { return .done }
+    if wantsLink {
+      try printLink(inventory, context)
+    } else if !folder.recipes.isEmpty {
+      context.noteNothing("no dish matches, or uses what is due")
+      if context.diagnostics.isTerminal {
+        context.hint("pantry cook --all shows all dishes; pantry cook --link prints a web search")
+      }
+    }
+    return .done
+  }
+
+  /// Prints a search for recipes with what is due next.
+  private func printLink(_ inventory: Inventory, _ context: Context) throws {
+    let foods = inventory.urgentFoods(on: context.clock().today)
+    guard !foods.isEmpty else { throw LinkError.nothingDue }
+    try context.output.line(try context.searchTemplate(.recipe).url(foods, for: .recipe))
+  }
+
+  private func show(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws -> ExitCode {
+    let inventory = try context.store.read()
+    var cooking = Cooking(inventory, on: context.clock().today, folder)
+    let dish = cooking.dish(recipe, times: times)
+    if format != .table {
+      try write([dish], hasIngredients: true, context)
+      return .done
+    }
+    let views = ItemViews(inventory, context.estimation)
+    let view = DishView(dish: dish) { uid in inventory.item(uid).map { views($0) } }
+    try context.output.line(context.style.paint(view.heading(times: times).text, .bold))
+    try view.write(context.style, width: context.width) { try context.output.write($0) }
+    for note in dish.notes { context.note(note) }
+    return .done
+  }
+
+  private func write(_ dishes: [Dish], hasIngredients: Bool, _ context: Context) throws {
+    var answers = AnswerWriter(format == .json ? .json : .jsonl, context, separator: ",\n")
+    for dish in dishes { try answers.write { dish.write(to: &$0, hasIngredients: hasIngredients) } text: {} }
+    try answers.end()
+  }
+}
+
+/// The formats of dishes: the values of `--format`.
+enum DishFormat: String, CaseIterable {
+  case table
+  /// One JSON array.
+  case json
+  /// A JSON object per line.
+  case jsonl
+}
+
+extension Cooking {
+  /// Reads the stock, with the recipes and synonyms of a folder.
+  init(_ inventory: Inventory, on today: Day, _ folder: RecipeFolder) {
+    self.init(inventory, on: today, recipes: folder.recipes, aisles: folder.aisles)
+  }
+}

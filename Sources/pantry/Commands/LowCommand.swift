@@ -1,0 +1,73 @@
+import PantryCore
+
+/// `pantry low`: marks products as nearly empty.
+struct LowCommand: Command {
+  static let clear = Option("clear", help: "Remove the mark")
+
+  static let name = "low"
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "Mark products as nearly empty",
+    usage: "PRODUCT... | --barcode CODE [--clear] [OPTIONS]",
+    arguments: [
+      Argument(name: "PRODUCT...", help: "The name, an alias or the barcode", values: .product)
+    ],
+    discussion: [
+      """
+      A marked product is to be bought, whatever its stock. The next purchase removes the mark. Commas separate
+      products.
+      """
+    ],
+    options: [BuyCommand.barcode, clear, .answerFormat],
+    examples: [
+      ("pantry low 간장", "Mark the soy sauce as nearly empty"),
+      ("pantry low 간장 --clear", "Remove the mark"),
+    ])
+
+  private let products: [ProductReference]
+  private let isLow: Bool
+  private let format: AnswerFormat
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    isLow = !arguments.has(Self.clear)
+    format = try arguments.answerFormat()
+    if let code = arguments[BuyCommand.barcode] {
+      try arguments.refuseWords(Self.declaration)
+      products = [.number(try context.barcodes.package(code).number)]
+      return
+    }
+    let whole = arguments.words.joined(separator: " ")
+    var entries = ItemRequest.entries(arguments.markedWords)
+    if entries.count > 1, context.nameLookup()(whole) { entries = [arguments.markedWords] }
+    if entries.isEmpty { throw UsageError.missingWord("PRODUCT", Self.declaration) }
+    products = try entries.map { words in
+      try ProductCommand.reference(
+        words.map(\.withoutLiteralMarks).joined(separator: " "), context)
+    }
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    let changed = try context.change(.read) { inventory in
+      try products.map { try inventory.setLow($0, isLow) }
+    }.value
+    var answers = AnswerWriter(format, context)
+    for (entry, isChanged) in changed {
+      try answers.write {
+        $0.record(entry)
+      } text: {
+        let name = entry.product.displayName.escapingControls
+        let text: Message =
+          switch (isLow, isChanged) {
+          case (true, true): "marked as nearly empty: \(name)"
+          case (true, false): "marked as nearly empty already: \(name)"
+          case (false, true): "no longer marked as nearly empty: \(name)"
+          case (false, false): "not marked as nearly empty: \(name)"
+          }
+        try context.answer(text)
+      }
+    }
+    try answers.end()
+    return .done
+  }
+}

@@ -1,0 +1,135 @@
+import PantryCore
+
+/// The recipes in a folder and the folders in it.
+struct RecipeFolder {
+  /// The recipes, sorted by file; several of one file in its order.
+  private(set) var recipes: [Recipe] = []
+  /// The files that could not be read.
+  private(set) var problems: [Problem] = []
+  /// The synonyms of `config/aisle.conf` or `aisle.conf`.
+  private(set) var aisles = AisleConfiguration()
+
+  /// A file that could not be read.
+  struct Problem: Hashable {
+    /// The path below the folder.
+    let file: String
+    /// The line, counted from 1; nil if the file as a whole could not be read.
+    var line: Int?
+    let reason: Reason
+  }
+
+  /// Why a file could not be read.
+  enum Reason: Hashable {
+    case recipe(RecipeError.Problem)
+    case tooLarge(limit: Int)
+    case system(System.Errno)
+    /// The program that reads archives is not installed, or failed.
+    case noProgram(String)
+    case notReadable(program: String)
+  }
+
+  /// The maximum size of a file, in bytes.
+  static let fileLimit = 1 << 20
+  /// The maximum size of an archive, and of its contents.
+  static let archiveLimit = 64 << 20
+
+  private static let archives: Set<String> = ["paprikarecipes", "zip"]
+
+  /// Reads a folder. Hidden files and folders and `node_modules` are left out, and so are links that lead out of it.
+  ///
+  /// - Throws: `System.Errno` if it cannot be read.
+  init(_ path: String) throws(System.Errno) {
+    let files = try System.tree(path) { $0.hasPrefix(".") || $0 == "node_modules" }
+    for file in files {
+      let ending = RecipeReader.ending(of: file.path)
+      if file.path == "config/aisle.conf" || file.path == "aisle.conf" {
+        aisles = (try? System.contents(of: "\(path)/\(file.path)", limit: Self.fileLimit)).map(AisleConfiguration.init) ?? aisles
+        continue
+      }
+      let isArchive = Self.archives.contains(ending)
+      guard isArchive || RecipeReader.endings.contains(ending) else { continue }
+      let limit = isArchive ? Self.archiveLimit : Self.fileLimit
+      guard file.size <= limit else {
+        // A large page or data file is not a broken recipe.
+        if isArchive || ending == "cook" { add(file.path, .tooLarge(limit: limit)) }
+        continue
+      }
+      if isArchive {
+        readArchive("\(path)/\(file.path)", file.path)
+      } else {
+        read("\(path)/\(file.path)", file.path)
+      }
+    }
+  }
+
+  private mutating func add(_ file: String, line: Int? = nil, _ reason: Reason) {
+    problems.append(Problem(file: file.precomposed, line: line, reason: reason))
+  }
+
+  private mutating func read(_ path: String, _ file: String) {
+    let bytes: [UInt8]
+    do throws(System.Errno) {
+      bytes = try System.contents(of: path, limit: Self.fileLimit)
+    } catch {
+      return add(file, .system(error))
+    }
+    let isCompressed = bytes.starts(with: [0x1F, 0x8B])
+    do throws(RecipeError) {
+      if isCompressed {
+        guard let output = output(of: "gzip", ["-dc", "--", path], file) else { return }
+        recipes += try RecipeReader.recipes(inSequence: output, file: file.precomposed)
+      } else {
+        recipes += try RecipeReader.recipes(in: bytes, file: file.precomposed)
+      }
+    } catch {
+      add(file, line: isCompressed ? nil : error.line, .recipe(error.problem))
+    }
+  }
+
+  // MARK: - Archives
+
+  /// Reads an archive: of Paprika, with compressed JSON; of Mealie, with JSON; of Tandoor, with archives of it.
+  private mutating func readArchive(_ path: String, _ file: String) {
+    guard let list = output(of: "unzip", ["-Z1", path], file) else { return }
+    let names = String(decoding: list, as: UTF8.self).split(separator: "\n")
+    let endings = Set(names.map { RecipeReader.ending(of: String($0)) })
+    do throws(System.Errno) {
+      let directory = try System.TemporaryDirectory()
+      if endings.contains("paprikarecipe") {
+        guard let packed = output(of: "unzip", ["-p", path, "*.paprikarecipe"], file) else { return }
+        let copy = try directory.write(packed, as: "recipes.gz")
+        if let json = output(of: "gzip", ["-dc", copy], file) { add(json, file) }
+      } else if endings.contains("json") {
+        if let json = output(of: "unzip", ["-p", path, "*.json"], file) { add(json, file) }
+      } else if endings.contains("zip") {
+        for (index, name) in names.enumerated() where name.hasSuffix(".zip") && !name.contains(where: { "[]*?\\".contains($0) }) {
+          guard let inner = output(of: "unzip", ["-p", path, String(name)], file) else { return }
+          let copy = try directory.write(inner, as: "\(index).zip")
+          if let json = output(of: "unzip", ["-p", copy, "*.json"], file) { add(json, file) }
+        }
+      }
+    } catch {
+      add(file, .system(error))
+    }
+  }
+
+  private mutating func add(_ json: [UInt8], _ file: String) {
+    do throws(RecipeError) {
+      recipes += try RecipeReader.recipes(inSequence: json, file: file.precomposed)
+    } catch {
+      add(file, .recipe(error.problem))
+    }
+  }
+
+  /// Returns the output of a program; nil if it failed, which is noted.
+  private mutating func output(of program: String, _ arguments: [String], _ file: String) -> [UInt8]? {
+    do throws(System.Errno) {
+      let (bytes, status) = try System.output(of: program, arguments, limit: Self.archiveLimit)
+      if status == 0 { return bytes }
+      add(file, .notReadable(program: program))
+    } catch {
+      add(file, error.isMissing ? .noProgram(program) : .system(error))
+    }
+    return nil
+  }
+}

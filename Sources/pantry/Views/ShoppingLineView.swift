@@ -1,0 +1,52 @@
+import PantryCore
+
+/// A view of a line of the shopping list.
+struct ShoppingLineView {
+  let line: ShoppingLine
+
+  /// `두부 ×2 #emart`.
+  var title: String {
+    var parts = [line.name]
+    if let quantity = line.quantity { parts.append(quantity.shortWords) }
+    parts += line.tags.map { "#\($0)" }
+    return parts.joined(separator: " ").escapingControls
+  }
+
+  /// The title with the recipe and the note.
+  var text: Message {
+    var text = Message(verbatim: title)
+    if let recipe = line.recipe { text += " · for \(recipe.escapingControls)" }
+    if let note = line.note { text += " · note: \(note.escapingControls)" }
+    return text
+  }
+
+  /// Returns the answer after something was added to the line.
+  ///
+  /// - Parameter before: The line before; nil if it is new.
+  func answer(since before: ShoppingLine?) -> Message {
+    guard let before else { return "on the shopping list: \(text)" }
+    let old = before.quantity?.shortWords ?? "×1"
+    guard line.quantity != before.quantity else {
+      return "on the shopping list already: \(text)"
+    }
+    return "on the shopping list: \(text) (before: \(old))"
+  }
+}
+
+extension Quantity {
+  /// `×2`, `500g`.
+  var shortWords: String { unit == nil ? "×\(self)" : description }
+}
+
+extension ListPurchase {
+  /// The end of an answer: ` · removed from the shopping list`.
+  var words: Message {
+    var words: Message = ""
+    if !removed.isEmpty { words += " · removed from the shopping list" }
+    if let rest {
+      words += " · \(rest.bought) of \(rest.listed) bought, \(rest.left) left"
+    }
+    if isRestocked { words += " · no longer nearly empty" }
+    return words
+  }
+}

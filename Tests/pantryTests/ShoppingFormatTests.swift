@@ -1,0 +1,101 @@
+import PantryCore
+import Testing
+
+@testable import pantry
+
+/// The formats of a shopping list, with names that are hard to write.
+struct ShoppingFormatTests {
+  private static let names = [
+    "milk", "two\nlines", "</b><script>", "=1+1", "(A) ", "x ", "🥛 \u{200F}חלב", "a,\"b\"",
+    "tab\there",
+  ]
+
+  private static func needs(_ names: [String]) -> [ShoppingNeed] {
+    names.map { name in
+      var need = ShoppingNeed(key: ProductKey(name: name), name: name, reason: .minimum)
+      need.buy = Quantity("2")
+      (need.have, need.minimum) = (Quantity("1"), Quantity("2"))
+      (need.shop, need.note) = ("<emart>", "=cmd & \"x\"")
+      (need.rating, need.remark) = (4, "@good\n")
+      return need
+    }
+  }
+
+  @Test func textHasALineForEachNeed() {
+    let text = ShoppingText.lines(Self.needs(Self.names))
+    #expect(text.split(separator: "\n").count == Self.names.count)
+    #expect(text.hasPrefix("milk ×2\ntwo lines ×2\n</b><script> ×2\n"))
+    #expect(!text.contains("\u{200F}"))
+  }
+
+  @Test func markdownHasBoxesBelowHeadings() {
+    var needs = Self.needs(["milk", "</b>"])
+    needs[1].shop = nil
+    needs[1].category = "dairy_x"
+    #expect(
+      ShoppingText.markdown(needs) == """
+        ## \\<emart>
+
+        - [ ] milk ×2
+
+        ## dairy\\_x
+
+        - [ ] \\</b> ×2
+
+        """)
+  }
+
+  @Test func sectionsWithoutANameAreOther() {
+    var needs = Self.needs(["milk", "rice", "salt"])
+    (needs[1].shop, needs[2].shop) = (nil, nil)
+    #expect(ShoppingSection.all(needs).map(\.title) == ["<emart>", "Other"])
+    #expect(ShoppingSection.all([needs[1], needs[2]]).map(\.title) == [nil])
+  }
+
+  @Test func cellsAreNoFormulas() {
+    let table = ShoppingTable(Self.needs(Self.names), isTerminal: false)
+    let names = ShoppingNeed.members.map(\.name).joined(separator: ",")
+    #expect(table.csv.hasPrefix(names + "\r\n,milk,2,"))
+    #expect(table.csv.contains(",'=1+1,"))
+    #expect(table.csv.contains(",\"'=cmd & \"\"x\"\"\"\r\n"))
+    #expect(table.csv.contains(",\"'@good\n\","))
+    let rows = table.tsv.split(separator: "\n")
+    #expect(rows.count == Self.names.count)
+    #expect(
+      rows.allSatisfy { row in
+        row.split(separator: "\t", omittingEmptySubsequences: false).count
+          == ShoppingNeed.members.count
+      })
+    #expect(rows[1].contains("two\\nlines"))
+  }
+
+  @Test func pageEscapesEveryText() {
+    let page = ShoppingPage(Self.needs(Self.names), on: day).html(language: "ko")
+    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"ko\">"))
+    #expect(!page.contains("<script") && !page.contains("<emart>") && !page.contains("\u{200F}"))
+    #expect(
+      page.contains("<b><bdi>&lt;/b&gt;&lt;script&gt;</bdi></b><span class=\"amount\"> ×2</span>"))
+    #expect(page.contains("<h2><bdi>&lt;emart&gt;</bdi></h2>"))
+    #expect(page.contains("default-src 'none'"))
+    #expect(page.contains("<bdi>★★★★☆ @good</bdi>"))
+    #expect(page.split(separator: "type=\"checkbox\"").count == Self.names.count + 1)
+  }
+
+  @Test func pageIsTheSameForTheSameDay() {
+    let needs = Self.needs(Self.names)
+    #expect(
+      ShoppingPage(needs, on: day).html(language: "en")
+        == ShoppingPage(needs, on: day).html(language: "en"))
+  }
+
+  private let day = Day(iso: "2026-11-20")!
+
+  @Test(arguments: [
+    (4, "too sweet", "★★★★☆ too sweet", "4/5 too sweet"), (5, nil, "★★★★★", "5/5"),
+    (nil, "salty", "salty", "salty"), (nil, nil, nil, nil), (9, nil, "★★★★★", "9/5"),
+  ])
+  func ratingIsInShortForm(rating: Int?, remark: String?, stars: String?, ascii: String?) {
+    #expect(Rating.words(rating, remark, isUnicode: true) == stars)
+    #expect(Rating.words(rating, remark, isUnicode: false) == ascii)
+  }
+}
