@@ -29,6 +29,10 @@ struct ConventionTests {
       Call(words: "scan --check", input: #"8801115114154\nhello\n"#, code: 1),
     ],
     "remind": [Call(words: "remind"), Call(words: "remind --at-most-once-a-day")],
+    "plan": [
+      Call(words: "plan"), Call(words: "plan 3 --per-day 2"), Call(words: "plan move milk 1d"),
+      Call(words: "plan note 1d guests"),
+    ],
     "page": [Call(words: "page"), Call(words: "page page.html")],
     "calendar": [Call(words: "calendar"), Call(words: "calendar 12 --months 2 @fridge")],
     "show": [Call(words: "show milk")],

@@ -4,7 +4,7 @@ enum Commands {
     (
       "Every day:",
       [
-        AddCommand.self, ListCommand.self, UseCommand.self, CookCommand.self,
+        AddCommand.self, ListCommand.self, UseCommand.self, CookCommand.self, PlanCommand.self,
         ScanCommand.self, RemindCommand.self, PageCommand.self, CalendarCommand.self,
       ]
     ),

@@ -32,7 +32,8 @@ struct CountedItem {
   init?(json: [UInt8]) {
     let item: CountedItem? = ByteView.reading(json) { bytes in
       var scanner = JSONScanner(bytes)
-      guard let item = scanner.laidOutItem(), !item.isOpened else { return nil }
+      var item = LaidOutItem()
+      guard scanner.readLaidOutItem(&item), !item.isOpened else { return nil }
       return CountedItem(item, bytes, json)
     }
     guard let item else { return nil }
