@@ -210,7 +210,8 @@ struct ShoppingListTests {
           var changes = ItemChanges()
           changes.set("productName", name)
           changes.quantity = .set(Quantity(count))
-          let item = try #require(inventory.add(changes, uid: uid, at: Given.now))
+          let added = inventory.add(changes, uid: uid, at: Given.now)
+          let item = try #require(added)
           _ = inventory.takeFromList([item])
         }
         former.append(before)
