@@ -34,6 +34,10 @@ struct ConventionTests {
       Call(words: "cook --recipes $FIXTURES/recipes/folder/korean 두부김치 --done"),
     ],
     "remind": [Call(words: "remind"), Call(words: "remind --at-most-once-a-day")],
+    "plan": [
+      Call(words: "plan"), Call(words: "plan 3 --per-day 2"), Call(words: "plan move milk 1d"),
+      Call(words: "plan note 1d guests"),
+    ],
     "calendar": [Call(words: "calendar"), Call(words: "calendar 12 --months 2 @fridge")],
     "page": [Call(words: "page"), Call(words: "page page.html")],
     "stats": [Call(words: "stats"), Call(words: "stats --by product")],

@@ -2,12 +2,20 @@
 protocol Timestamped: FieldRecord, Summarised {
   /// The instant of the last change.
   var updatedAt: Instant? { get set }
+  /// Whether new records get `updatedAt` too, because they have no instant of their own.
+  static var isStampedWhenNew: Bool { get }
+}
+
+extension Timestamped {
+  static var isStampedWhenNew: Bool { false }
 }
 
 extension UserProduct: Timestamped {}
 extension CatalogueEntry: Timestamped {}
 extension ShoppingLine: Timestamped {}
-extension PlanEntry: Timestamped {}
+extension PlanEntry: Timestamped {
+  static var isStampedWhenNew: Bool { true }
+}
 
 /// Which records get a new `updatedAt`, with the instant by the real clock.
 enum Stamp {
@@ -71,7 +79,7 @@ struct RevisedRecords<Record: Timestamped> {
         isReplaced[fileIndex] = false
         continue
       }
-      if let now = before == nil ? stamp.added : stamp.instant {
+      if let now = before == nil && !Record.isStampedWhenNew ? stamp.added : stamp.instant {
         var after = new.record
         after.updatedAt = now
         new = ChangedRecord(after, like: new).withJSON

@@ -40,7 +40,7 @@ struct CalendarCommand: Command {
     discussion: [
       """
       The number below a day is that of the items due on it, with ! if they have expired. Brackets mark today. The list
-      below the months names the items. Items without a date are left out, and so are those in a freezer unless
+      below the months names the items and what was entered in the plan. Items without a date are left out, and so are those in a freezer unless
       --frozen, --with-frozen or a location is given.
       """,
       """
@@ -62,6 +62,8 @@ struct CalendarCommand: Command {
 
   private let query: Query
   private let includesFrozen: Bool
+  /// Whether only some items are wanted.
+  private let isFiltered: Bool
   /// The months to show; nil for the current one in a table, and for all days in other formats.
   private let months: [Month]?
   private let format: CalendarFormat
@@ -72,6 +74,9 @@ struct CalendarCommand: Command {
 
   init(_ arguments: Arguments, _ context: Context) throws {
     query = try Query(filters: arguments, context)
+    isFiltered =
+      Query.filterOptions.contains(where: arguments.has) || !query.locations.isEmpty
+      || !query.tags.isEmpty
     includesFrozen =
       query.isFrozen || arguments.has(Self.withFrozen) || !query.locations.isEmpty
     let today = context.clock().today
@@ -110,7 +115,8 @@ struct CalendarCommand: Command {
     let today = context.clock().today
     let inventory = try context.store.read()
     let days = inventory.dueDays(of: query, includesFrozen: includesFrozen, on: today)
-    let all = DueCalendar(days, ItemViews(inventory, context.estimation))
+    let all = DueCalendar(
+      days, ItemViews(inventory, context.estimation), notes: notes(of: inventory))
     let calendar =
       months.flatMap { months in
         months.first.flatMap { first in months.last.map { all.within(first.first...$0.last) } }
@@ -129,6 +135,20 @@ struct CalendarCommand: Command {
     case .ics: try write(feed(calendar, inventory), context)
     }
     return .done
+  }
+
+  /// Returns the manual entries of the plan by their days; none if items are filtered.
+  private func notes(of inventory: Inventory) -> [Day: [String]] {
+    if isFiltered { return [:] }
+    var notes: [Day: [String]] = [:]
+    for entry in inventory.plan {
+      let item = entry.item.flatMap(inventory.item)
+      // An item that is gone disappears from the plan.
+      if entry.item != nil, item?.state != .onHand { continue }
+      let words = entry.words(item)
+      if !words.isEmpty { notes[entry.day, default: []].append(words) }
+    }
+    return notes
   }
 
   private func feed(_ calendar: DueCalendar, _ inventory: Inventory) -> CalendarFeed {

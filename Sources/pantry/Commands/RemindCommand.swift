@@ -27,8 +27,8 @@ struct RemindCommand: Command {
     discussion: [
       """
       Prints a digest for a mail or a notification: what has expired, what is due today and in the next days,
-      what to use first, what would keep if it were frozen today, and what was discarded in the seven days before. If
-      nothing is due, nothing is printed, so that cron sends no mail.
+      what is planned for today, what to use first, what would keep if it were frozen today, and what was discarded in
+      the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.
       """,
       """
       With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is
@@ -73,7 +73,8 @@ struct RemindCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let today = context.clock().today
     let digest = Digest(
-      try context.store.read(), context.estimation, until: end, currency: context.currency)
+      try context.store.read(), context.estimation, until: end, currency: context.currency,
+      weekdays: try context.planDays())
     guard !digest.isEmpty else {
       context.noteNothing("nothing is due until \(end.spelledOut(on: today))")
       return wantsExitCode ? .no : .done

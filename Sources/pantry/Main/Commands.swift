@@ -4,8 +4,8 @@ enum Commands {
     (
       "Every day:",
       [
-        AddCommand.self, ListCommand.self, UseCommand.self, CookCommand.self, ScanCommand.self,
-        RemindCommand.self,
+        AddCommand.self, ListCommand.self, UseCommand.self, CookCommand.self, PlanCommand.self,
+        ScanCommand.self, RemindCommand.self,
       ]
     ),
     (

@@ -155,6 +155,9 @@ struct Context {
     )
   }
 
+  /// Returns the days of the week on which the plan uses items.
+  func planDays() throws(UsageError) -> PlanDays { try settings.planDays() }
+
   /// Returns the first day of the week in calendars.
   func weekStart() throws(UsageError) -> Weekday { try settings.weekStart() }
 

@@ -66,6 +66,10 @@ struct Setting: Sendable {
       isValid: { $0.count == 3 && $0.allSatisfy { $0.isASCII && $0.isLetter } }),
     text(
       "recipes", "The folder of the recipe files, read with its subfolders", "a path", "none"),
+    Setting(
+      key: "planDays", meaning: "The days of the week on which pantry plan uses items",
+      expected: "days of the week like mon,wed,fri", defaultValue: "all days",
+      isValid: { PlanDays($0) != nil }),
     choice(
       "weekStart", "The first day of the week in pantry calendar",
       ["monday", "sunday", "saturday"], "that of the locale"),

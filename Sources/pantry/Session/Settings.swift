@@ -50,6 +50,11 @@ struct Settings {
     ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first ?? ""
   }
 
+  /// Returns the days of the week on which the plan uses items.
+  func planDays() throws(UsageError) -> PlanDays {
+    try value("planDays").flatMap { PlanDays($0) } ?? .all
+  }
+
   /// Returns the first day of the week in calendars: the setting, otherwise that of the locale.
   func weekStart() throws(UsageError) -> Weekday {
     switch try value("weekStart")?.lowercased() {

@@ -252,9 +252,9 @@ extension Language {
     // Help: remind.
     Show what has expired and what is due this week
     기한이 지났거나 이번 주까지인 식품 알리기
-    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what to use first, what would keep if it were frozen today, and what was discarded in the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.
-    메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 되는 식품, 먼저 쓸 식품, 오늘 얼리면 더 오래 둘 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
 
+    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what is planned for today, what to use first, what would keep if it were frozen today, and what was discarded in the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.
+    메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 되는 식품, 오늘 계획, 먼저 쓸 식품, 오늘 얼리면 더 오래 둘 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
     With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is stored in $XDG_STATE_HOME/pantry.
     --at-most-once-a-day를 사용하면 셸 시작 파일에 넣을 수 있습니다. 마지막으로 알린 날짜는 $XDG_STATE_HOME/pantry에 저장합니다.
     Include items that are due within SPAN
@@ -3150,6 +3150,89 @@ extension Language {
     그 안의 파일을 지정하세요
     without FILE, the output goes to standard output
     FILE을 생략하면 표준 출력으로 출력합니다
+    // Calendar.
+    January %1
+    %1년 1월
+    February %1
+    %1년 2월
+    March %1
+    %1년 3월
+    April %1
+    %1년 4월
+    May %1
+    %1년 5월
+    June %1
+    %1년 6월
+    July %1
+    %1년 7월
+    August %1
+    %1년 8월
+    September %1
+    %1년 9월
+    October %1
+    %1년 10월
+    November %1
+    %1년 11월
+    December %1
+    %1년 12월
+    1 item: %1
+    1개: %1
+    %1 items: %2
+    %1개: %2
+    written: %1
+    기록 %1개
+    removed: %1
+    삭제 %1개
+    unchanged: %1
+    그대로 %1개
+    %1: no events
+    %1: 일정 없음
+    %1 has events of other programs: %2; nothing was changed
+    %1에 다른 프로그램의 일정이 있습니다: %2. 아무것도 변경하지 않았습니다
+    choose a directory that only pantry writes to; it is created
+    pantry만 쓰는 디렉터리를 지정하세요. 없으면 새로 만듭니다
+    %1 is not a directory
+    %1은(는) 디렉터리가 아닙니다
+    choose another path for --vdir
+    --vdir에 다른 경로를 지정하세요
+    %1 is a symbolic link to a directory that does not exist
+    %1은(는) 없는 디렉터리를 가리키는 심볼릭 링크입니다
+    create that directory, or choose another path for --vdir
+    그 디렉터리를 만들거나 --vdir에 다른 경로를 지정하세요
+    a month like 2026-12, 12, December or next
+    2026-12, 12월, next 같은 달
+    a time like 09:00 or 17:00, not 00:00
+    09:00이나 17:00 같은 시각(00:00 제외)
+    The number of months, from MONTH or the current one on
+    표시할 달 수(MONTH 또는 이번 달부터)
+    An event for each item, not for each day
+    날짜별이 아니라 식품별로 일정 작성
+    An alarm for each event: from 12:00 on the day before, otherwise on the day (17:00)
+    일정마다 알림 추가: 12:00부터는 전날, 그 전 시각은 당일(기본 17:00)
+    Update a directory with one file per event
+    일정마다 파일 하나를 두는 디렉터리 갱신
+    Include items in a freezer, which are left out otherwise
+    제외되는 냉동 식품도 포함
+    Show what is due in a month, or write a calendar feed
+    한 달의 기한을 달력으로 표시하거나 캘린더 파일 작성
+    A month: 2026-12, 12, December or next; without it the current one
+    달: 2026-12, 12월, next 등. 생략하면 이번 달
+    The number below a day is that of the items due on it, with ! if they have expired. Brackets mark today. The list below the months names the items and what was entered in the plan. Items without a date are left out, and so are those in a freezer unless --frozen, --with-frozen or a location is given.
+    날짜 아래의 숫자는 그날이 기한인 식품 수이며, 기한이 지났으면 !가 붙습니다. 괄호는 오늘입니다. 달력 아래에 계획과 식품이 표시됩니다. 기한이 없는 식품은 제외되고, 냉동 식품은 --frozen, --with-frozen 또는 보관 장소를 지정해야 포함됩니다.
+    --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. --vdir maintains a directory for khal and vdirsyncer, in which it changes only its own files. The options that filter items are those of pantry list. Without MONTH and --months, formats for programs have all days.
+    --format ics는 캘린더 프로그램용 iCalendar를 출력합니다. 날짜마다 그날이 기한인 식품을 담은 종일 일정이 하나씩 있습니다. --vdir는 khal과 vdirsyncer용 디렉터리를 관리하며 자신이 만든 파일만 변경합니다. 식품을 고르는 옵션은 pantry list와 같습니다. MONTH와 --months가 없으면 프로그램용 형식에는 모든 날짜가 들어갑니다.
+    Show the current month
+    이번 달 보기
+    Show the two months after it
+    다음 두 달 보기
+    Write a feed
+    구독용 파일 작성
+    Update the calendar of khal
+    khal의 캘린더 갱신
+    The first day of the week in pantry calendar
+    pantry calendar에서 한 주를 시작하는 요일
+    The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale (LC_ALL, LC_TIME, LANG).
+    pantry calendar에서 한 주를 시작하는 요일: monday, sunday 또는 saturday. 없으면 로캘(LC_ALL, LC_TIME, LANG)을 따릅니다.
 
     // Shopping: what to buy.
     Shopping:
@@ -3403,88 +3486,8 @@ extension Language {
     --check asks about each line after the trip: Enter means bought, n not bought, an amount that much, and q ends. The date is asked for products that usually have one. What was bought is added in one step.
     --check는 장을 본 뒤 항목마다 묻습니다. Enter는 샀음, n은 안 샀음, 수량은 그만큼 샀음, q는 끝내기입니다. 기한은 보통 기한이 있는 제품만 묻습니다. 산 식품은 한 번에 추가됩니다.
     // Calendar.
-    January %1
-    %1년 1월
-    February %1
-    %1년 2월
-    March %1
-    %1년 3월
-    April %1
-    %1년 4월
-    May %1
-    %1년 5월
-    June %1
-    %1년 6월
-    July %1
-    %1년 7월
-    August %1
-    %1년 8월
-    September %1
-    %1년 9월
-    October %1
-    %1년 10월
-    November %1
-    %1년 11월
-    December %1
-    %1년 12월
-    1 item: %1
-    1개: %1
-    %1 items: %2
-    %1개: %2
-    written: %1
-    기록 %1개
-    removed: %1
-    삭제 %1개
-    unchanged: %1
-    그대로 %1개
-    %1: no events
-    %1: 일정 없음
-    %1 has events of other programs: %2; nothing was changed
-    %1에 다른 프로그램의 일정이 있습니다: %2. 아무것도 변경하지 않았습니다
-    choose a directory that only pantry writes to; it is created
-    pantry만 쓰는 디렉터리를 지정하세요. 없으면 새로 만듭니다
-    %1 is not a directory
-    %1은(는) 디렉터리가 아닙니다
-    choose another path for --vdir
-    --vdir에 다른 경로를 지정하세요
-    %1 is a symbolic link to a directory that does not exist
-    %1은(는) 없는 디렉터리를 가리키는 심볼릭 링크입니다
-    create that directory, or choose another path for --vdir
-    그 디렉터리를 만들거나 --vdir에 다른 경로를 지정하세요
-    a month like 2026-12, 12, December or next
-    2026-12, 12월, next 같은 달
-    a time like 09:00 or 17:00, not 00:00
-    09:00이나 17:00 같은 시각(00:00 제외)
-    The number of months, from MONTH or the current one on
-    표시할 달 수(MONTH 또는 이번 달부터)
-    An event for each item, not for each day
-    날짜별이 아니라 식품별로 일정 작성
-    An alarm for each event: from 12:00 on the day before, otherwise on the day (17:00)
-    일정마다 알림 추가: 12:00부터는 전날, 그 전 시각은 당일(기본 17:00)
-    Update a directory with one file per event
-    일정마다 파일 하나를 두는 디렉터리 갱신
-    Include items in a freezer, which are left out otherwise
-    제외되는 냉동 식품도 포함
-    Show what is due in a month, or write a calendar feed
-    한 달의 기한을 달력으로 표시하거나 캘린더 파일 작성
-    A month: 2026-12, 12, December or next; without it the current one
-    달: 2026-12, 12월, next 등. 생략하면 이번 달
     The number below a day is that of the items due on it, with ! if they have expired. Brackets mark today. The list below the months names the items. Items without a date are left out, and so are those in a freezer unless --frozen, --with-frozen or a location is given.
     날짜 아래의 숫자는 그날이 기한인 식품 수이며, 기한이 지났으면 !가 붙습니다. 괄호는 오늘입니다. 달력 아래에 식품이 표시됩니다. 기한이 없는 식품은 제외되고, 냉동 식품은 --frozen, --with-frozen 또는 보관 장소를 지정해야 포함됩니다.
-    --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. --vdir maintains a directory for khal and vdirsyncer, in which it changes only its own files. The options that filter items are those of pantry list. Without MONTH and --months, formats for programs have all days.
-    --format ics는 캘린더 프로그램용 iCalendar를 출력합니다. 날짜마다 그날이 기한인 식품을 담은 종일 일정이 하나씩 있습니다. --vdir는 khal과 vdirsyncer용 디렉터리를 관리하며 자신이 만든 파일만 변경합니다. 식품을 고르는 옵션은 pantry list와 같습니다. MONTH와 --months가 없으면 프로그램용 형식에는 모든 날짜가 들어갑니다.
-    Show the current month
-    이번 달 보기
-    Show the two months after it
-    다음 두 달 보기
-    Write a feed
-    구독용 파일 작성
-    Update the calendar of khal
-    khal의 캘린더 갱신
-    The first day of the week in pantry calendar
-    pantry calendar에서 한 주를 시작하는 요일
-    The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale (LC_ALL, LC_TIME, LANG).
-    pantry calendar에서 한 주를 시작하는 요일: monday, sunday 또는 saturday. 없으면 로캘(LC_ALL, LC_TIME, LANG)을 따릅니다.
     // Statistics.
     Overviews:
     한눈에 보기:
@@ -3770,5 +3773,92 @@ extension Language {
     보관 중 %1개
     %1 (%2 more)
     %1 (%2 부족)
+    // The plan.
+    At most N items a day; without it as few as suffice
+    하루 최대 N개. 생략하면 되도록 적게
+    With move: a note on the item
+    move와 함께: 식품에 붙일 메모
+    Plan on which days to use what is due
+    기한이 다가오는 식품을 언제 먹을지 계획하기
+    The number of days, today included: 7, 2w (default: 7)
+    오늘을 포함한 일수: 7, 2w (기본값: 7)
+    Plan an item for a day, whatever its date is
+    기한과 관계없이 식품을 날짜에 배정
+    Add a note to a day
+    날짜에 메모 추가
+    Remove what was planned for an item, or the notes of a day
+    식품의 배정이나 날짜의 메모 제거
+    Remove all notes and what was planned with move
+    메모와 move로 배정한 것을 모두 제거
+    A day: fri, tomorrow, 12-01
+    날짜: 금요일, 내일, 12-01
+    Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible expire. The plan is computed on each call; only what was entered with move and note is stored, and stays. Items that were used, discarded or deleted disappear from it. Frozen and expired items and those without a date are planned only with move.
+    DAYS 안에 기한이 되는 식품을 기한이 빠른 순으로 날짜에 배정하여, 기한을 넘기는 식품을 최대한 줄입니다. 계획은 실행할 때마다 계산합니다. move와 note로 입력한 것만 저장되어 그대로 유지됩니다. 먹거나 버리거나 삭제한 식품은 계획에서 사라집니다. 냉동했거나 기한이 지났거나 기한이 없는 식품은 move로만 배정됩니다.
+    Without --per-day, as few items a day as suffice are planned. Items that were used today count, if that makes no other item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What cannot be used before its date is listed at the end.
+    --per-day를 생략하면 하루에 배정하는 식품 수를 되도록 줄입니다. 다른 식품이 늦어지지 않는 한 오늘 먹은 식품도 셉니다. planDays 설정으로 요일을 제한할 수 있습니다(pantry config planDays 월,수,금). 기한 전에 먹을 수 없는 식품은 끝에 표시합니다.
+    What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the dish that uses most of its items and lacks at most two ingredients.
+    지난 날짜에 배정한 식품은 오늘에 표시합니다. 레시피가 있으면(pantry config recipes DIR) 그날의 식품을 가장 많이 쓰고 부족한 재료가 두 가지 이하인 요리를 날마다 하나씩 제안합니다.
+    Show the plan for the next seven days
+    7일간의 계획 보기
+    Plan two weeks with at most two items a day
+    2주 동안 하루 최대 두 개씩 계획
+    Use the tofu on Friday
+    두부를 금요일에 먹기
+    Add a note to Saturday
+    토요일에 메모 추가
+    Let the day of the tofu be computed again
+    두부의 날짜를 다시 자동으로 계산
+    a number of days up to %1, like 7 or 2w, or move, note, drop or clear
+    %1 이하의 일수(7, 2w 등) 또는 move, note, drop, clear
+    The days of the week on which pantry plan uses items
+    pantry plan이 식품을 배정하는 요일
+    days of the week like mon,wed,fri
+    월,수,금 같은 요일
+    all days
+    모든 요일
+    the plan has no manual entry for %1
+    %1: 직접 배정한 계획이 없습니다
+    to plan it for a day: pantry plan move %1 DAY
+    날짜에 배정하려면: pantry plan move %1 날짜
+    the plan has no note on %1
+    %1에는 메모가 없습니다
+    pantry plan shows the notes of the coming days
+    pantry plan으로 앞으로의 메모를 볼 수 있습니다
+    %1 is in the past
+    %1은(는) 지난 날짜입니다
+    enter today or a later day
+    오늘이나 그 이후의 날짜를 입력하세요
+    Cannot be used before its date
+    기한 전에 먹을 수 없음
+    planned for %1
+    %1 계획
+    manual
+    직접 배정
+    after its date
+    기한 이후
+    planned %1 for %2
+    %1: %2에 배정
+    · before: %1
+    · 이전: %1
+    · after its date, %1
+    · 기한(%1) 이후
+    noted for %1: %2
+    %1 메모: %2
+    already noted for %1: %2
+    %1에 이미 있는 메모: %2
+    remove these %1 entries from the plan?
+    계획에서 %1개를 제거할까요?
+    the plan has no manual entries
+    직접 입력한 계획이 없습니다
+    removed from the plan: %1
+    계획에서 제거: %1
+    %1 %2 (plan)
+    %1 %2 (계획)
+    Plan: %1
+    계획: %1
+    Planned for today: %1
+    오늘 계획: %1
+    nothing is due
+    기한이 되는 식품 없음
     """#
 }

@@ -133,7 +133,7 @@ struct CalendarSheet {
         lines.append(
           "  \(style.paint(view.id.padded(to: width), .dim))  \(mark)\(view.what)\(words)")
       }
-      lines += entry.notes.map { "  \($0.escapingControls)" }
+      lines += entry.notes.map { "  \(("Plan: \($0)" as Message).text)" }
     }
     return lines
   }

@@ -20,9 +20,10 @@ struct Digest {
   /// - Parameters:
   ///   - end: The last day that the digest includes.
   ///   - currency: The currency of prices, if it is known.
+  ///   - weekdays: The days of the week on which the plan uses items.
   init(
     _ inventory: Inventory, _ estimation: EstimationContext, until end: Day,
-    currency: String? = nil
+    currency: String? = nil, weekdays: PlanDays = .all
   ) {
     today = estimation.today
     losses = inventory.lossesOfLastWeek(estimation).lastWeek(currency: currency)
@@ -53,11 +54,30 @@ struct Digest {
     if !self.sections.isEmpty, let surplus = Digest.surplus(in: inventory, estimation) {
       advice.append(surplus)
     }
+    let planned = Digest.plannedToday(inventory, estimation, weekdays)
+    if let planned { advice.insert(planned, at: 0) }
+    hasPlan = planned != nil && inventory.plan.contains { $0.day <= estimation.today }
     self.advice = advice
   }
 
   /// The maximum number of names in a line.
   private static let mostNames = 3
+
+  /// Returns the line with the items, dishes and notes that are planned for today; nil if there are none.
+  private static func plannedToday(
+    _ inventory: Inventory, _ estimation: EstimationContext, _ weekdays: PlanDays
+  ) -> Message? {
+    let plan = inventory.plan(PlanOptions(weekdays: weekdays), estimation)
+    let lines = plan.lines.filter { $0.day == estimation.today }
+    var texts = lines.map { line in
+      [line.item?.product.displayName.escapingControls, line.recipe, line.note].compactMap { $0 }
+        .map { $0.inOneLine.escapingControls }.joined(separator: " · ")
+    }
+    if texts.isEmpty { return nil }
+    let most = 2 * mostNames
+    if texts.count > most { texts = texts.prefix(most) + ["…"] }
+    return "Planned for today: \(texts.joined(separator: ", "))"
+  }
 
   /// Returns the line that names products of which more is on hand than will be eaten in time, first to expire first; nil
   /// if everything will be eaten.
@@ -74,7 +94,11 @@ struct Digest {
     return names.isEmpty ? nil : "More than you use in time: \(names.joined(separator: ", "))"
   }
 
-  var isEmpty: Bool { sections.isEmpty }
+  /// Whether nothing is due, and nothing was entered in the plan for today.
+  var isEmpty: Bool { sections.isEmpty && !hasPlan }
+
+  /// Whether something was entered in the plan for today.
+  private let hasPlan: Bool
 
   /// One line: `pantry: 1 past its date, 2 today, 3 soon`.
   var title: Message {
@@ -82,6 +106,7 @@ struct Digest {
     if counts.expired > 0 { parts.append("\(counts.expired) expired") }
     if counts.today > 0 { parts.append("\(counts.today) today") }
     if counts.later > 0 { parts.append("\(counts.later) soon") }
+    if parts.isEmpty { parts.append("nothing is due") }
     return Message(verbatim: "pantry: ") + parts.joined(separator: ", ")
   }
 

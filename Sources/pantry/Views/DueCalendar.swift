@@ -7,7 +7,7 @@ struct DueCalendar {
     let day: Day
     /// The items that are due, in the order of lists.
     let items: [ItemView]
-    /// Other entries of the day, such as those of the plan.
+    /// The manual entries of the plan on the day.
     let notes: [String]
 
     /// The status of the items; nil without items.
@@ -18,7 +18,7 @@ struct DueCalendar {
   let entries: [Entry]
   let today: Day
 
-  /// - Parameter notes: Other entries, by their days. They are not counted.
+  /// - Parameter notes: The manual entries of the plan, by their days. They are not counted.
   init(
     _ days: [DueDay], _ makeView: ItemViews, notes: [Day: [String]] = [:]
   ) {
@@ -63,8 +63,9 @@ struct DueCalendar {
   ///
   /// The texts do not depend on today, so that an event changes only with its items.
   func events(each: Bool, _ revision: FeedRevision) -> [CalendarEvent] {
-    if each { return entries.flatMap(\.items).map { event($0, revision) } }
-    return entries.compactMap { entry in
+    let planned = entries.compactMap { planEvent($0, revision) }
+    if each { return entries.flatMap(\.items).map { event($0, revision) } + planned }
+    let due: [CalendarEvent] = entries.compactMap { entry in
       guard !entry.items.isEmpty, let changedAt = revision.changedAt else { return nil }
       let names = Self.listed(entry.items.map(\.plainName))
       let count = entry.items.count
@@ -78,6 +79,18 @@ struct DueCalendar {
       }.joined(separator: "\n")
       return event
     }
+    return due + planned
+  }
+
+  /// Returns the event of the plan on a day; nil if nothing was entered for it.
+  private func planEvent(_ entry: Entry, _ revision: FeedRevision) -> CalendarEvent? {
+    guard !entry.notes.isEmpty, let changedAt = revision.changedAt else { return nil }
+    let summary: Message = "Plan: \(entry.notes.joined(separator: ", "))"
+    var event = CalendarEvent(
+      uid: CalendarEvent.uid(ofPlan: entry.day), day: entry.day, changedAt: changedAt,
+      summary: summary.text)
+    if entry.notes.count > 1 { event.details = entry.notes.joined(separator: "\n") }
+    return event
   }
 
   private func event(_ view: ItemView, _ revision: FeedRevision) -> CalendarEvent {

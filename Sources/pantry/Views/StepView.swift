@@ -120,6 +120,7 @@ struct StepView {
         }
       }
     }
+    writePlan(to: &writer)
     if step.changes.shopping.isEmpty { return }
     writer.key("shopping")
     writer.array { writer in
@@ -129,6 +130,24 @@ struct StepView {
           writer.member("action", kind(change).rawValue)
           writer.member("uid", line.uid.description)
           writer.member("name", line.name)
+        }
+      }
+    }
+  }
+
+  /// Writes the changed entries of the plan, if there are any.
+  private func writePlan(to writer: inout JSONWriter) {
+    if step.changes.plan.isEmpty { return }
+    writer.key("plan")
+    writer.array { writer in
+      for change in step.changes.plan {
+        guard let entry = change.after ?? change.before else { continue }
+        writer.object { writer in
+          writer.member("action", kind(change).rawValue)
+          writer.member("day", entry.day.description)
+          writer.member("item", entry.item?.description)
+          writer.member("recipe", entry.recipe)
+          writer.member("note", entry.note)
         }
       }
     }

@@ -25,6 +25,9 @@ package struct CalendarEvent: Hashable, Sendable {
   /// Returns the identifier of the event about all items of a day.
   package static func uid(of day: Day) -> String { "\(day)@pantry" }
 
+  /// Returns the identifier of the event about the plan of a day.
+  package static func uid(ofPlan day: Day) -> String { "plan-\(day)@pantry" }
+
   /// Returns the identifier of the event about an item.
   package static func uid(of item: UID) -> String { "\(item)@pantry" }
 }

@@ -10,6 +10,7 @@ struct Page {
   private let currency: String?
   private let stock: PageStock
   private let needs: [ShoppingNeed]
+  private let plan: Plan
   /// The sections, and a link to each that has something to see.
   private var body = ""
   private var links = ""
@@ -19,12 +20,15 @@ struct Page {
   /// - Parameters:
   ///   - title: The title of the page.
   ///   - currency: The currency of prices, if it is known.
+  ///   - weekdays: The days of the week on which the plan uses items.
   init(
-    _ inventory: Inventory, _ estimation: EstimationContext, title: String, currency: String? = nil
+    _ inventory: Inventory, _ estimation: EstimationContext, title: String,
+    currency: String? = nil, weekdays: PlanDays = .all
   ) {
     (self.inventory, self.estimation, self.currency) = (inventory, estimation, currency)
     self.title = title.escapingControls
     stock = PageStock(inventory, estimation)
+    plan = inventory.plan(PlanOptions(weekdays: weekdays), estimation)
     needs = inventory.shoppingNeeds(on: estimation.today, day: estimation.day)
   }
 
@@ -126,21 +130,14 @@ struct Page {
 
   // MARK: Plan
 
-  /// Adds the entries that people have made in the plan, from today on.
-  ///
-  /// The plan that `pantry plan` computes belongs here too, when there is such a command.
+  /// Adds the plan for the coming days.
   private mutating func addPlan() {
-    let entries = inventory.plan.filter { $0.day >= today }.enumerated()
-      .sorted { ($0.element.day, $0.offset) < ($1.element.day, $1.offset) }.map(\.element)
-    let rows = entries.compactMap { entry -> String? in
-      let item = entry.item.flatMap(inventory.item)
-      // An item that is gone disappears from the plan.
-      if entry.item != nil, item?.state != .onHand { return nil }
-      let words = [item?.product.displayName, entry.recipe].compactMap { $0 }
-      let title = (words.isEmpty ? entry.note ?? "" : words.joined(separator: " · "))
-      return PageMarkup.row(
-        entry.day.withWeekday.text, title,
-        sub: words.isEmpty ? "" : entry.note ?? "")
+    let rows = plan.days.flatMap { day, lines in
+      lines.map { line in
+        let title = line.item?.product.displayName ?? line.words
+        let details = line.item == nil ? [] : line.details.map(\.text)
+        return PageMarkup.row(day.withWeekday.text, title, sub: details.joined(separator: " · "))
+      }
     }
     if !rows.isEmpty { addSection("plan", "Plan", count: rows.count, PageMarkup.table(rows)) }
   }

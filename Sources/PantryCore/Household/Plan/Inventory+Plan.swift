@@ -1,0 +1,86 @@
+extension Inventory {
+  /// Returns the plan from today on.
+  ///
+  /// Manual entries stay on their days and take a place there; those of a past day are on today, apart from notes. Of the
+  /// other items those that are due until the last day are assigned to the days, the earliest date first. Items without a
+  /// date, items in a freezer and items past their dates are planned only manually.
+  ///
+  /// - Complexity: O(n) in the number of items, and O(k log k) in the number of those that are due.
+  package func plan(_ options: PlanOptions = PlanOptions(), _ estimation: EstimationContext)
+    -> Plan
+  {
+    let today = estimation.today
+    let settings = catalogue.settings
+    let days = (0..<max(1, options.days)).compactMap { today.adding(days: $0) }
+    let last = days.last ?? today
+    let manual = manualLines(today, settings)
+    let fixed = Set(manual.compactMap(\.item?.uid))
+    var due: [PlanLine] = []
+    var query = Query()
+    query.dueBy = last
+    forEach(matching: query, on: today) { match in
+      let item = match.item
+      guard match.part == nil, !fixed.contains(item.uid), !item.isFrozen, item.storage != .freezer
+      else { return }
+      let deadline = item.effectiveDeadline(settings[item.product])
+      guard let day = deadline.day, day >= today else { return }
+      due.append(PlanLine(day: nil, item: item, due: deadline, origin: .none))
+    }
+    let slots = days.filter(options.weekdays.contains)
+    let isToday = slots.first == today
+    let schedule = PlanSchedule(
+      deadlines: due.map { line in
+        (slots.lastIndex { day in line.due.day.map { day <= $0 } ?? false }) ?? -1
+      },
+      taken: slots.map { day in manual.count { $0.day == day && $0.item != nil } },
+      finished: isToday ? usedOnDay(of: estimation, dueBy: last) : 0, most: options.perDay)
+    var lines = manual
+    for (index, tasks) in schedule.days.enumerated() {
+      lines += tasks.map { task in
+        PlanLine(day: slots[index], item: due[task].item, due: due[task].due, origin: .computed)
+      }
+    }
+    let order = lines.enumerated().sorted {
+      ($0.element.day ?? .latest, $0.offset) < ($1.element.day ?? .latest, $1.offset)
+    }
+    return Plan(
+      first: today, last: last, lines: order.map(\.element), late: schedule.late.map { due[$0] })
+  }
+
+  /// The manual entries whose items are on hand, by day; entries without an item first.
+  private func manualLines(_ today: Day, _ settings: SettingsLookup) -> [PlanLine] {
+    var lines: [PlanLine] = []
+    for entry in plan {
+      let day = max(entry.day, today)
+      let since = entry.day < today ? entry.day : nil
+      guard let uid = entry.item else {
+        if since == nil {
+          lines.append(
+            PlanLine(day: day, origin: .manual, recipe: entry.recipe, note: entry.note))
+        }
+        continue
+      }
+      guard let item = item(uid), item.state == .onHand else { continue }
+      lines.append(
+        PlanLine(
+          day: day, item: item, due: item.effectiveDeadline(settings[item.product]),
+          origin: .manual, recipe: entry.recipe, note: entry.note, since: since))
+    }
+    return lines.filter { $0.item == nil } + lines.filter { $0.item != nil }
+  }
+
+  /// Returns how many items were used today that were due until a day.
+  private func usedOnDay(of estimation: EstimationContext, dueBy last: Day) -> Int {
+    let used = items.records { summary in
+      guard summary.state == .used else { return false }
+      return !summary.isAsEntered || summary.expiresAt.day.map { $0 <= last } ?? false
+    }
+    let settings = catalogue.settings
+    return used.count { item in
+      guard item.usedAt.map({ estimation.day($0) == estimation.today }) ?? false else {
+        return false
+      }
+      return item.effectiveDeadline(settings[item.product]).day.map { $0 <= last } ?? false
+    }
+  }
+}

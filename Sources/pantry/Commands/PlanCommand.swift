@@ -1,0 +1,330 @@
+import PantryCore
+
+/// `pantry plan`: spreads what is due over the coming days.
+struct PlanCommand: Command {
+  static let perDay = Option(
+    "per-day", value: "N", help: "At most N items a day; without it as few as suffice")
+  static let note = Option("note", value: "TEXT", help: "With move: a note on the item")
+
+  static let name = "plan"
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "Plan on which days to use what is due",
+    usage: "[DAYS] | move ITEM... DAY | note DAY TEXT... | drop ITEM... | drop DAY | clear [OPTIONS]",
+    arguments: [
+      Argument(name: "DAYS", help: "The number of days, today included: 7, 2w (default: 7)"),
+      Argument(name: "move", help: "Plan an item for a day, whatever its date is"),
+      Argument(name: "note", help: "Add a note to a day"),
+      Argument(name: "drop", help: "Remove what was planned for an item, or the notes of a day"),
+      Argument(name: "clear", help: "Remove all notes and what was planned with move"),
+      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+      Argument(name: "DAY", help: "A day: fri, tomorrow, 12-01"),
+      Argument(name: "TEXT...", help: "The note"),
+    ],
+    discussion: [
+      """
+      Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible
+      expire. The plan is computed on each call; only what was entered with move and note is stored, and stays. Items
+      that were used, discarded or deleted disappear from it. Frozen and expired items and those without a date are planned
+      only with move.
+      """,
+      """
+      Without --per-day, as few items a day as suffice are planned. Items that were used today count, if that makes no other
+      item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What
+      cannot be used before its date is listed at the end.
+      """,
+      """
+      What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the
+      dish that uses most of its items and lacks at most two ingredients.
+      """,
+      ItemSelection.help,
+    ],
+    options: [perDay, note, .recipes, .yes, .answerFormat],
+    examples: [
+      ("pantry plan", "Show the plan for the next seven days"),
+      ("pantry plan 14 --per-day 2", "Plan two weeks with at most two items a day"),
+      ("pantry plan move 두부 fri", "Use the tofu on Friday"),
+      ("pantry plan note sat 'dinner with guests'", "Add a note to Saturday"),
+      ("pantry plan drop 두부", "Let the day of the tofu be computed again"),
+    ])
+
+  /// What to do.
+  private enum Action {
+    case show(PlanOptions)
+    case move(ItemSelection, Day, note: String?)
+    case note(Day, String)
+    /// Removes the entries of items, or the notes of a day if the words are one.
+    case drop(ItemSelection, day: Day?)
+    case clear
+  }
+
+  private let action: Action
+  private let format: AnswerFormat
+  private let isConfirmed: Bool
+  private let recipePath: String?
+
+  /// The maximum number of words of a day: `12월 1일`, `fri next week`.
+  private static let mostDayWords = 3
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    format = try arguments.answerFormat()
+    isConfirmed = arguments.has(.yes)
+    recipePath = try context.recipePath()
+    let today = context.clock().today
+    let words = Array(arguments.words.dropFirst())
+    let perDay = try arguments.limit(Self.perDay)
+    let note = arguments[Self.note].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let verb = arguments.words.first.map { Self.verbs[$0] ?? $0 }
+    if verb != "move", arguments.has(Self.note) {
+      throw UsageError.conflict(Self.note, with: verb ?? "DAYS")
+    }
+    if let verb, Self.verbs.values.contains(verb), perDay != nil {
+      throw UsageError.conflict(Self.perDay, with: verb)
+    }
+    switch verb {
+    case "move":
+      guard !words.isEmpty else { throw UsageError.missingWord("ITEM", Self.declaration) }
+      guard words.count > 1 else { throw UsageError.missingWord("DAY", Self.declaration) }
+      let (count, day) = try Self.day(words, context, atEnd: true)
+      let selection = try ItemSelection(
+        words: Array(words.dropLast(count)), package: nil, for: Self.declaration)
+      action = .move(selection, try Self.future(day, today), note: note)
+    case "note":
+      guard !words.isEmpty else { throw UsageError.missingWord("DAY", Self.declaration) }
+      guard words.count > 1 else { throw UsageError.missingWord("TEXT", Self.declaration) }
+      let (count, day) = try Self.day(words, context, atEnd: false)
+      let text = words.dropFirst(count).joined(separator: " ")
+      if text.allSatisfy(\.isWhitespace) {
+        throw UsageError.missingWord("TEXT", Self.declaration)
+      }
+      action = .note(try Self.future(day, today), text)
+    case "drop":
+      if words.isEmpty { throw UsageError.missingWord("ITEM", Self.declaration) }
+      let day = try? context.dates.parse(words.joined(separator: " ")).day
+      action = .drop(
+        try ItemSelection(words: words, package: nil, for: Self.declaration), day: day)
+    case "clear":
+      if let word = words.first { throw UsageError.unexpectedWord(word, Self.declaration) }
+      action = .clear
+    default:
+      if let word = words.first { throw UsageError.unexpectedWord(word, Self.declaration) }
+      var options = PlanOptions(perDay: perDay, weekdays: try context.planDays())
+      if let word = arguments.words.first { options.days = try Self.days(word, context) }
+      action = .show(options)
+    }
+  }
+
+  /// The verbs, and their names in Korean.
+  private static let verbs = [
+    "move": "move", "note": "note", "drop": "drop", "clear": "clear",
+    "이동": "move", "메모": "note", "삭제": "drop", "비우기": "clear",
+  ]
+
+  /// Returns the number of days that a word means: `10`, `2w`.
+  private static func days(_ word: String, _ context: Context) throws -> Int {
+    let today = context.clock().today
+    let days =
+      positiveNumber(word)
+      ?? context.dates.span(word).flatMap { today.adding($0) }?.days(since: today)
+    guard let days, (1...PlanOptions.mostDays).contains(days) else {
+      throw UsageError.badWord(
+        "DAYS", word,
+        expected:
+          "a number of days up to \(PlanOptions.mostDays), like 7 or 2w, or move, note, drop or clear"
+      )
+    }
+    return days
+  }
+
+  /// Returns the day at the beginning or the end of words, and the number of its words. At least one word is left.
+  private static func day(_ words: [String], _ context: Context, atEnd: Bool) throws
+    -> (count: Int, day: Day)
+  {
+    let longest = min(mostDayWords, words.count - 1)
+    for count in stride(from: longest, through: 2, by: -1) {
+      let part = atEnd ? words.suffix(count) : words.prefix(count)
+      // A number beside a day belongs to the name or the note: 12-01 3 eggs.
+      let inner = atEnd ? part.first : part.last
+      if inner.map({ $0.allSatisfy(\.isNumber) }) ?? false { continue }
+      if let day = try? context.dates.parse(part.joined(separator: " ")).day {
+        return (count, day)
+      }
+    }
+    let word = (atEnd ? words.last : words.first) ?? ""
+    return (1, try context.dates.parse(word).day)
+  }
+
+  private static func future(_ day: Day, _ today: Day) throws(PlanError) -> Day {
+    if day < today { throw .pastDay(day) }
+    return day
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    switch action {
+    case .show(let options): try show(options, context)
+    case .move(let selection, let day, let note): try move(selection, day, note, context)
+    case .note(let day, let text): try addNote(text, day, context)
+    case .drop(let selection, let day): try drop(selection, day, context)
+    case .clear: return try clear(context)
+    }
+    return .done
+  }
+
+  // MARK: Showing
+
+  private func show(_ options: PlanOptions, _ context: Context) throws {
+    let inventory = try context.store.read()
+    var plan = inventory.plan(options, context.estimation)
+    if let recipePath, !plan.lines.isEmpty {
+      plan = plan.with(try dishes(recipePath, inventory, context))
+    }
+    let view = PlanView(plan, ItemViews(inventory, context.estimation))
+    if format == .text {
+      try context.output.write(view.text(context.style))
+      if plan.isEmpty { context.noteNothing("nothing is due until \(plan.last.withWeekday)") }
+      return
+    }
+    var answers = AnswerWriter(format, context)
+    for line in view.lines {
+      try answers.write(json: { PlanView.write(line, to: &$0) }, text: {})
+    }
+    try answers.end()
+  }
+
+  /// The maximum number of missing ingredients of a planned dish.
+  private static let mostMissing = 2
+
+  /// Returns the dishes that use what is due, the best first.
+  private func dishes(_ path: String, _ inventory: Inventory, _ context: Context) throws
+    -> [PlannedDish]
+  {
+    let folder = try CookError.reading(path)
+    for problem in folder.problems { context.warn("skipped \(problem.words)") }
+    var cooking = Cooking(inventory, on: context.clock().today, folder)
+    return cooking.dishes(folder.recipes).filter { $0.isDue && $0.missing.count <= Self.mostMissing }
+      .map { dish in
+        PlannedDish(
+          title: dish.recipe.title, items: Set(dish.uses.map(\.use.package.uid)))
+      }
+  }
+
+  // MARK: Changing
+
+  private func move(
+    _ selection: ItemSelection, _ day: Day, _ note: String?, _ context: Context
+  ) throws {
+    let today = context.clock().today
+    let (dates, selection) = (context.dates, try selection.resolved(context.input))
+    let commit = try context.change(.read) { inventory in
+      let items = try inventory.items(for: selection, dates, mustBeOnHand: true)
+        .flatMap(\.selected.items)
+      return items.map { (item: $0, move: inventory.planItem($0.uid, on: day, note: note)) }
+    }
+    let makeView = ItemViews(commit, context.estimation)
+    var answers = AnswerWriter(format, context)
+    for (item, move) in commit.value {
+      let view = makeView(item)
+      try answers.write {
+        PlanView.write(.init(move.entry, view), to: &$0)
+      } text: {
+        var text: Message = "planned \(view.title) for \(day.spelledOut(on: today))"
+        if let before = move.before, before != day { text += " · before: \(before.withWeekday)" }
+        if let due = view.effective.day, due < day { text += " · after its date, \(due)" }
+        try context.answer(text)
+      }
+    }
+    try answers.end()
+  }
+
+  private func addNote(_ text: String, _ day: Day, _ context: Context) throws {
+    let today = context.clock().today
+    let isNew = try context.change(.create) { $0.planNote(text, on: day) }.value
+    var entry = PlanEntry(day: day)
+    entry.note = text
+    var answers = AnswerWriter(format, context)
+    try answers.write {
+      PlanView.write(.init(entry, nil), to: &$0)
+    } text: {
+      let words = text.inOneLine.escapingControls
+      try context.answer(
+        isNew
+          ? "noted for \(day.spelledOut(on: today)): \(words)"
+          : "already noted for \(day.spelledOut(on: today)): \(words)")
+    }
+    try answers.end()
+  }
+
+  private func drop(_ selection: ItemSelection, _ day: Day?, _ context: Context) throws {
+    let (dates, selection) = (context.dates, try selection.resolved(context.input))
+    let commit = try context.change(.read) { inventory in
+      if let day {
+        let notes = inventory.dropFromPlan { $0.item == nil && $0.day == day }
+        if !notes.isEmpty { return notes }
+      }
+      do {
+        var dropped: [PlanEntry] = []
+        for request in try inventory.items(for: selection, dates, mustBeOnHand: true) {
+          dropped += try inventory.dropFromPlan(request.selected)
+        }
+        return dropped
+      } catch let error as SelectionError {
+        if let day, case .noSuchItem = error { throw PlanError.noNote(day) }
+        throw error
+      }
+    }
+    try answerRemoved(commit.value, commit, context)
+  }
+
+  private func clear(_ context: Context) throws -> ExitCode {
+    let inventory = try context.store.read()
+    let today = context.clock().today
+    let shown = inventory.plan.filter { inventory.isShown($0, on: today) }
+    let makeView = ItemViews(inventory, context.estimation)
+    let question: Message = "remove these \(shown.count) entries from the plan?"
+    if !isConfirmed, !context.isDryRun,
+      !(try context.confirms(
+        shown.count, question,
+        { shown.map { Self.words($0, $0.item.flatMap(inventory.item).map { makeView($0) }) } }))
+    {
+      return .no
+    }
+    let commit = try context.change(.read) { inventory in
+      _ = inventory.dropFromPlan { _ in true }
+    }
+    if shown.isEmpty { context.noteNothing("the plan has no manual entries") }
+    try answerRemoved(Array(shown), commit, context)
+    return .done
+  }
+
+  private func answerRemoved<Value>(
+    _ entries: [PlanEntry], _ commit: Store.Commit<Value>, _ context: Context
+  ) throws {
+    let makeView = ItemViews(commit, context.estimation)
+    var answers = AnswerWriter(format, context)
+    for entry in entries {
+      let view = entry.item.flatMap(commit.inventory.item).map { makeView($0) }
+      try answers.write {
+        PlanView.write(.init(entry, view), to: &$0)
+      } text: {
+        try context.answer("removed from the plan: \(Self.words(entry, view))")
+      }
+    }
+    try answers.end()
+  }
+
+  /// `2026-11-25 Wed · 3f2a 두부`.
+  private static func words(_ entry: PlanEntry, _ view: ItemView?) -> String {
+    var own = entry
+    if view == nil { own.item = nil }
+    let texts = [entry.day.withWeekday.text, view?.title, own.words(nil)].compactMap { $0 }
+    return texts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+}
+
+extension PlanLine {
+  /// Creates the line of a manual entry.
+  fileprivate init(_ entry: PlanEntry, _ view: ItemView?) {
+    self.init(manual: entry, item: view?.item, due: view?.effective ?? .unknown)
+  }
+}

@@ -1,0 +1,90 @@
+import PantryCore
+
+/// A plan as text and JSON.
+struct PlanView {
+  private let plan: Plan
+  private let makeView: ItemViews
+
+  init(_ plan: Plan, _ makeView: ItemViews) { (self.plan, self.makeView) = (plan, makeView) }
+
+  // MARK: Text
+
+  /// Returns the days with their lines, and the items that cannot be used in time.
+  func text(_ style: Style) -> String {
+    var sections = plan.days.map { day, lines in
+      (title: day.spelledOut(on: plan.first).text, lines: lines)
+    }
+    if !plan.late.isEmpty {
+      let title: Message = "Cannot be used before its date"
+      sections.append((title.text, plan.late))
+    }
+    let views = plan.lines.compactMap(\.item).map { makeView($0) }
+    let late = plan.late.compactMap(\.item).map { makeView($0) }
+    let idWidth = (views + late).map(\.id.count).max() ?? 0
+    let leftWidth = (views + late).map(\.left.text.displayWidth).max() ?? 0
+    var text = ""
+    for (title, lines) in sections {
+      if !text.isEmpty { text += "\n" }
+      text += style.paint(title, .bold) + "\n"
+      for line in lines {
+        guard let item = line.item else {
+          text += "  \(line.words)\n"
+          continue
+        }
+        let view = makeView(item)
+        let left = style.paint(view.left.text.padded(to: leftWidth), view.color)
+        let id = style.paint(view.id.padded(to: idWidth), .dim)
+        let details = line.details.map { " · \($0.text)" }.joined()
+        text += "  \(left)  \(id)  \(view.what)\(details)\n"
+      }
+    }
+    return text
+  }
+
+  // MARK: JSON
+
+  /// All lines: those of the days, then the items that cannot be used in time.
+  var lines: [PlanLine] { plan.lines + plan.late }
+
+  /// Writes the object of a line.
+  static func write(_ line: PlanLine, to writer: inout JSONWriter) {
+    writer.object { writer in
+      if let day = line.day { writer.member("day", day.description) } else { writer.null("day") }
+      writer.member("item", line.item?.uid.description)
+      writer.member("name", line.item?.product.displayName)
+      writer.member("due", line.due.day?.description)
+      writer.member("recipe", line.recipe)
+      writer.member("note", line.note)
+      writer.member("planned", line.origin.rawValue)
+      writer.member("since", line.since?.description)
+    }
+  }
+}
+
+extension PlanLine {
+  /// The dish and the note of a line without an item, or the name of the item with them.
+  var words: String {
+    let texts = [item?.product.displayName, recipe, note].compactMap { $0 }
+    return texts.map(\.inOneLine).joined(separator: " · ").escapingControls
+  }
+
+  /// What the line says about its item.
+  var details: [Message] {
+    var details = [recipe, note].compactMap { $0 }
+      .map { Message(verbatim: $0.inOneLine.escapingControls) }
+    if let since { details.append("planned for \(since.withWeekday)") }
+    if origin == .manual, since == nil { details.append("manual") }
+    if isTooLate { details.append("after its date") }
+    return details
+  }
+}
+
+extension PlanEntry {
+  /// What a manual entry of the plan says: the name of its item, its dish and its note.
+  ///
+  /// - Parameter item: The item of the entry.
+  func words(_ item: UserProduct?) -> String {
+    let texts = [item?.product.displayName, recipe, note].compactMap { $0 }
+    return texts.map(\.inOneLine).joined(separator: " · ").escapingControls
+  }
+}
