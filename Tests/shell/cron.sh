@@ -86,15 +86,23 @@ if [ "$(id -u)" = 0 ] && command -v cron faketime > /dev/null && unshare --mount
     number=$((number + 1))
     for case in near far; do
       directory=$work/$number-$case
-      mkdir -p "$directory/home/.local/bin"
+      mkdir -p "$directory/home/.local/bin" "$directory/home/Sync"
       cp "$pantry" "$directory/home/.local/bin/pantry"
       days=1
       [ $case = near ] || days=300
       HOME=$directory/home XDG_DATA_HOME='' XDG_STATE_HOME='' PANTRY_FILE='' "$pantry" add 두부 ${days}d @fridge -q
       printf '%s\n' "$line" > "$directory/crontab"
       read -r minute hour _ <<< "$line"
+      [ "$hour" != '*' ] || hour=12
       before=$(date -d "$(printf '%02d:%02d' "$hour" "$minute") 3 seconds ago" '+%Y-%m-%d %H:%M:%S')
       HOME=/root daemon "$directory" "$before" || true
+      # Some lines write a file.
+      file=${line##*/Sync/}
+      if [ "$file" != "$line" ]; then
+        check "no mail from a line that writes a file: $line" is "$(mails "$directory")" 0
+        check "the file lists the item: $line" grep -q 두부 "$directory/home/Sync/$file"
+        continue
+      fi
       if [ $case = far ]; then
         check "no mail if nothing is due: $line" is "$(mails "$directory")" 0
         continue

@@ -27,6 +27,7 @@ struct PageCommand: Command {
     options: [title],
     examples: [
       ("pantry page ~/Sync/pantry.html", "Write the page to a synced folder"),
+      ("pantry page /srv/www/pantry.html --quiet", "Write it for a web server"),
       ("pantry page --title 'Our kitchen' > pantry.html", "Print the page with another title"),
     ])
 

@@ -3080,6 +3080,8 @@ extension Language {
     장보기 목록 · %1
 
     // The page.
+    Write it for a web server
+    웹 서버용으로 저장
     Write an HTML page for the phone
     휴대폰에서 볼 HTML 페이지 만들기
     The title of the page
