@@ -114,7 +114,7 @@ struct CookCommand: Command {
       last.dropFirst().first.map({ $0.isNumber || $0 == "." }) ?? false
     else { return .one }
     guard let quantity = try? Quantity(option: last), quantity.unit == nil, quantity.amount <= mostTimes else {
-      throw UsageError.badWord("xN", last, expected: "a number above 0 and up to 1000, like x2 or x1/2")
+      throw AmountProblem.number(last)
     }
     words.removeLast()
     return quantity.amount

@@ -97,6 +97,8 @@ package struct Cooking {
   /// - Parameter left: What earlier ingredients of the dish left of the packages.
   private mutating func take(_ part: inout Dish.Part, _ left: inout [Int: Quantity]) {
     let found = candidates(for: part.ingredient)
+    // Nobody replaces what can be left out.
+    if part.ingredient.isOptional, found.first?.grade == .alike { return }
     guard let needed = part.needed?.kitchenMeasured else {
       if let first = found.first { part.uses.append(use(first, nil, part)) }
       return
