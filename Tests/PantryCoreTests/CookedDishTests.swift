@@ -5,7 +5,9 @@ import Testing
 /// Taking what a dish uses, and putting what it lacks on the shopping list.
 struct CookedDishTests {
   private static let names = ["tofu", "milk", "egg", "두부", "우유", "rice", "butter", "대파", "onion"]
-  private static let units: [String?] = [nil, nil, "g", "kg", "ml", "l", "모", "팩", "T", "cup", "쪽", "개"]
+  private static let units: [String?] = [
+    nil, nil, "g", "kg", "ml", "l", "모", "팩", "T", "cup", "쪽", "개",
+  ]
 
   private func recipe(_ generator: inout SeededGenerator) -> Recipe {
     let ingredients = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
@@ -21,7 +23,9 @@ struct CookedDishTests {
   }
 
   private func inventory(_ generator: inout SeededGenerator) -> Inventory {
-    let quantities: [String?] = [nil, "1", "3", "0.5", "200g", "1kg", "1L", "0.001L", "500ml", "2모", "3팩"]
+    let quantities: [String?] = [
+      nil, "1", "3", "0.5", "200g", "1kg", "1L", "0.001L", "500ml", "2모", "3팩",
+    ]
     let items = (0..<12).map { index in
       Given.item(
         Self.names.randomElement(using: &generator) ?? "", id: "\(index + 10)",
@@ -62,7 +66,9 @@ struct CookedDishTests {
     for _ in 0..<12 {
       let pantry = try TemporaryPantry()
       let stock = inventory(&generator)
-      try pantry.change("add") { inventory in for item in stock.items { inventory.items.append(item) } }
+      try pantry.change("add") { inventory in
+        for item in stock.items { inventory.items.append(item) }
+      }
       let recipe = recipe(&generator)
       let before = pantry.contents
       let removals = try pantry.change("cook") { inventory in
@@ -76,22 +82,30 @@ struct CookedDishTests {
     }
   }
 
-  private func list(_ lines: [(String, String?)], _ items: [UserProduct], times: String = "1", _ inventory: Inventory? = nil)
+  private func list(
+    _ lines: [(String, String?)], _ items: [UserProduct], times: String = "1",
+    _ inventory: Inventory? = nil
+  )
     throws -> Inventory
   {
     var inventory = inventory ?? Inventory(items: items)
     let ingredients = lines.map { name, amount in
       let quantity = amount.map(Given.quantity)
-      return Ingredient(name, amount: quantity.map { RecipeAmount($0.amount) }, unit: quantity?.unit)
+      return Ingredient(
+        name, amount: quantity.map { RecipeAmount($0.amount) }, unit: quantity?.unit)
     }
     var cooking = Cooking(inventory, on: Given.today)
-    let dish = cooking.dish(Recipe(title: "dish", file: "dish.md", ingredients: ingredients), times: Given.amount(times))
-    _ = try inventory.addToList(missingFor: dish, uids: [Given.uid("a1"), Given.uid("a2"), Given.uid("a3")], at: Given.now)
+    let dish = cooking.dish(
+      Recipe(title: "dish", file: "dish.md", ingredients: ingredients), times: Given.amount(times))
+    _ = try inventory.addToList(
+      missingFor: dish, uids: [Given.uid("a1"), Given.uid("a2"), Given.uid("a3")], at: Given.now)
     return inventory
   }
 
   private func lines(_ inventory: Inventory) -> [String] {
-    inventory.shopping.map { "\($0.name) \($0.quantity?.description ?? "some") for \($0.recipe ?? "-")" }
+    inventory.shopping.map {
+      "\($0.name) \($0.quantity?.description ?? "some") for \($0.recipe ?? "-")"
+    }
   }
 
   @Test func onlyTheLackingAmountIsBought() throws {
@@ -99,7 +113,8 @@ struct CookedDishTests {
       Given.item("milk", id: "aa", expires: "2026-11-22", quantity: "200ml"),
       Given.item("rice", id: "bb", quantity: "2kg"),
     ]
-    let inventory = try list([("milk", "500ml"), ("rice", "200g"), ("salt", "5g"), ("두부", "0.5모"), ("굴소스", "2T")], items)
+    let inventory = try list(
+      [("milk", "500ml"), ("rice", "200g"), ("salt", "5g"), ("두부", "0.5모"), ("굴소스", "2T")], items)
     #expect(lines(inventory) == ["milk 300ml for dish", "두부 1모 for dish", "굴소스 some for dish"])
   }
 
@@ -114,7 +129,8 @@ struct CookedDishTests {
 
   @Test func ordinaryLinesStay() throws {
     var inventory = Inventory()
-    _ = try inventory.addToList(.init(name: "milk", quantity: Given.quantity("1L")), uid: Given.uid("b1"), at: Given.now)
+    _ = try inventory.addToList(
+      .init(name: "milk", quantity: Given.quantity("1L")), uid: Given.uid("b1"), at: Given.now)
     inventory = try list([("milk", "500ml")], [], inventory)
     #expect(lines(inventory) == ["milk 1L for -", "milk 500ml for dish"])
   }

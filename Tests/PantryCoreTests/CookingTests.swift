@@ -4,7 +4,8 @@ import Testing
 
 /// What dishes use of a stock: the packages, their amounts, the score and the order.
 struct CookingTests {
-  private func recipe(_ title: String, _ ingredients: String, file: String? = nil) throws -> Recipe {
+  private func recipe(_ title: String, _ ingredients: String, file: String? = nil) throws -> Recipe
+  {
     let text = ingredients.split(separator: ",").map { "- \($0)" }.joined(separator: "\n")
     let found = try RecipeReader.recipes(
       in: Array("# \(title)\n\n## Ingredients\n\n\(text)\n\n## Method\n\nCook it.\n".utf8),
@@ -12,7 +13,9 @@ struct CookingTests {
     return try #require(found.first)
   }
 
-  private func dish(_ ingredients: String, _ items: [UserProduct], times: String = "1") throws -> Dish {
+  private func dish(_ ingredients: String, _ items: [UserProduct], times: String = "1") throws
+    -> Dish
+  {
     var cooking = Cooking(Inventory(items: items), on: Given.today)
     return cooking.dish(try recipe("dish", ingredients), times: Given.amount(times))
   }
@@ -36,14 +39,17 @@ struct CookingTests {
 
   @Test func firstToExpireIsUsedFirst() throws {
     let items = [
-      Given.item("tofu", id: "aa", expires: "2026-11-25"), Given.item("tofu", id: "bb", expires: "2026-11-21"),
+      Given.item("tofu", id: "aa", expires: "2026-11-25"),
+      Given.item("tofu", id: "bb", expires: "2026-11-21"),
       Given.item("tofu", id: "cc"), Given.item("tofu", id: "dd", expires: "2026-11-22"),
     ]
     #expect(used(try dish("tofu", items)) == "bb")
   }
 
   @Test func openedPackagesAreUrgentAndFrozenOnesAreNot() throws {
-    let opened = Given.item("tofu", id: "aa", expires: "2026-12-20").with { $0.openedAt = Given.today }
+    let opened = Given.item("tofu", id: "aa", expires: "2026-12-20").with {
+      $0.openedAt = Given.today
+    }
     let closed = Given.item("tofu", id: "bb", expires: "2026-11-24")
     let frozen = Given.item("tofu", id: "cc", expires: "2026-11-20").with {
       $0.frozen = [FrozenPeriod(from: Given.today, to: nil)].compactMap(\.self)
@@ -57,8 +63,11 @@ struct CookingTests {
   }
 
   @Test func dueTodayIsUsedBeforeAnOpenedPackage() throws {
-    let opened = Given.item("tofu", id: "aa", expires: "2026-12-20").with { $0.openedAt = Given.today }
-    #expect(used(try dish("tofu", [opened, Given.item("tofu", id: "bb", expires: "2026-11-20")])) == "bb")
+    let opened = Given.item("tofu", id: "aa", expires: "2026-12-20").with {
+      $0.openedAt = Given.today
+    }
+    #expect(
+      used(try dish("tofu", [opened, Given.item("tofu", id: "bb", expires: "2026-11-20")])) == "bb")
   }
 
   @Test(arguments: [
@@ -103,13 +112,16 @@ struct CookingTests {
     ("2 eggs", "10", "aa 2", []), ("12 eggs", "10", "aa 10", ["eggs 2"]), ("eggs", "10", "aa", []),
     // One dimension.
     ("200 ml milk", "1L", "aa 0.2L", []), ("1 l milk", "700ml", "aa 700ml", ["milk 0.3l"]),
-    ("2 T milk", "1L", "aa 0.03L", []), ("2 t milk", "1L", "aa 0.01L", []), ("1 cup milk", "500ml", "aa 240ml", []),
+    ("2 T milk", "1L", "aa 0.03L", []), ("2 t milk", "1L", "aa 0.01L", []),
+    ("1 cup milk", "500ml", "aa 240ml", []),
     ("우유 1컵", "1L", "aa 0.2L", []), ("우유 1큰술", "200ml", "aa 15ml", []),
     // Other dimensions are enough.
-    ("200 g milk", "1L", "aa", []), ("2 cups milk", "1kg", "aa", []), ("milk 3팩", "200ml", "aa", []),
+    ("200 g milk", "1L", "aa", []), ("2 cups milk", "1kg", "aa", []),
+    ("milk 3팩", "200ml", "aa", []),
     ("3 slices bread", "1", "aa", []), ("마늘 5쪽", "2kg", "aa", []), ("두부 1모", "2팩", "aa", []),
     // A package is one piece.
-    ("두부 반 모", "2", "aa 0.5", []), ("두부 3모", "2", "aa 2", ["두부 1모"]), ("tuna 1 can", "3", "aa 1", []),
+    ("두부 반 모", "2", "aa 0.5", []), ("두부 3모", "2", "aa 2", ["두부 1모"]),
+    ("tuna 1 can", "3", "aa 1", []),
     ("두부 1모", "3모", "aa 1모", []), ("달걀 2개", "30", "aa 2", []),
   ])
   func amountsAreComparedWithinADimension(
@@ -121,7 +133,9 @@ struct CookingTests {
     #expect(missing(dish) == lacking)
   }
 
-  @Test(arguments: [("두부 1모", "aa 1"), ("두부 반 모", "aa 0.5"), ("두부 2모", "aa"), ("마늘 1쪽", "aa"), ("양파 1개", "aa 1")])
+  @Test(arguments: [
+    ("두부 1모", "aa 1"), ("두부 반 모", "aa 0.5"), ("두부 2모", "aa"), ("마늘 1쪽", "aa"), ("양파 1개", "aa 1"),
+  ])
   func packageWithoutAnAmountIsOne(_ line: String, _ expected: String) throws {
     let name = try #require(try recipe("dish", line).ingredients.first?.name)
     let dish = try dish(line, [Given.item(name, id: "aa", expires: "2026-11-22")])
@@ -172,7 +186,9 @@ struct CookingTests {
   }
 
   @Test func householdDecidesWhatIsAStaple() throws {
-    var (salt, tofu) = (CatalogueEntry(Product(productName: "salt")), CatalogueEntry(Product(productName: "tofu")))
+    var (salt, tofu) = (
+      CatalogueEntry(Product(productName: "salt")), CatalogueEntry(Product(productName: "tofu"))
+    )
     (salt.settings.isStaple, tofu.settings.isStaple) = (false, true)
     var inventory = Inventory()
     inventory.setCatalogue([salt, tofu])
@@ -209,7 +225,9 @@ struct CookingTests {
     #expect(missing(dish) == ["potatoes", "pine nuts"])
     #expect(used(dish) == "aa")
     // It is in stock.
-    let stock = Inventory(items: [basil, Given.item("pesto", id: "bb", expires: "2026-11-21", quantity: "200g")])
+    let stock = Inventory(items: [
+      basil, Given.item("pesto", id: "bb", expires: "2026-11-21", quantity: "200g"),
+    ])
     cooking = Cooking(stock, on: Given.today, recipes: [pesto, potatoes])
     let stocked = cooking.dish(potatoes)
     #expect(used(stocked) == "bb 100g")
@@ -219,7 +237,8 @@ struct CookingTests {
     func looping(_ title: String, _ other: String) -> Recipe {
       var reference = Ingredient(other)
       reference.reference = "./\(other)"
-      return Recipe(title: title, file: "\(title).cook", ingredients: [reference, Ingredient("rice")])
+      return Recipe(
+        title: title, file: "\(title).cook", ingredients: [reference, Ingredient("rice")])
     }
     let recipes = [looping("a", "b"), looping("b", "a"), looping("c", "c")]
     var cooking = Cooking(Inventory(), on: Given.today, recipes: recipes)
@@ -238,7 +257,8 @@ struct CookingTests {
     for due in 0...3 {
       for later in 4...30 {
         #expect(
-          DishScore.total([DishScore.points(due)]) > DishScore.total((0..<100).map { _ in DishScore.points(later) }))
+          DishScore.total([DishScore.points(due)])
+            > DishScore.total((0..<100).map { _ in DishScore.points(later) }))
       }
     }
   }
@@ -254,12 +274,15 @@ struct CookingTests {
 
   @Test func dishesAreSortedByScoreThenMissingThenTitle() throws {
     let items = [
-      Given.item("tofu", id: "aa", expires: "2026-11-20"), Given.item("milk", id: "bb", expires: "2026-11-21"),
+      Given.item("tofu", id: "aa", expires: "2026-11-20"),
+      Given.item("milk", id: "bb", expires: "2026-11-21"),
       Given.item("rice", id: "cc", expires: "2028-01-01"),
     ]
     let recipes = try [
-      recipe("Zebra", "rice"), recipe("b", "milk"), recipe("A", "milk"), recipe("Most", "milk, tofu, beef, leek"),
-      recipe("Today", "tofu, beef"), recipe("Today too", "tofu"), recipe("c", "milk, beef"), recipe("None", "beef"),
+      recipe("Zebra", "rice"), recipe("b", "milk"), recipe("A", "milk"),
+      recipe("Most", "milk, tofu, beef, leek"),
+      recipe("Today", "tofu, beef"), recipe("Today too", "tofu"), recipe("c", "milk, beef"),
+      recipe("None", "beef"),
     ]
     let expected = ["Most", "Today too", "Today", "A", "b", "c", "Zebra", "None"]
     for order in [recipes, recipes.reversed()] {
@@ -272,14 +295,16 @@ struct CookingTests {
   // MARK: Filters
 
   @Test(arguments: [
-    (["tofu"], ["a", "b"]), (["tofu", "milk"], ["b"]), (["egg"], ["d"]), (["beef"], ["c"]), (["gochujang"], []),
+    (["tofu"], ["a", "b"]), (["tofu", "milk"], ["b"]), (["egg"], ["d"]), (["beef"], ["c"]),
+    (["gochujang"], []),
   ])
   func dishesWithAFood(_ foods: [String], _ expected: [String]) throws {
     var filter = DishFilter()
     for food in foods { filter.add(food: food) }
     var cooking = Cooking(Inventory(), on: Given.today)
     let recipes = try [
-      recipe("a", "tofu"), recipe("b", "milk, firm tofu"), recipe("c", "beef, eggplant"), recipe("d", "2 large eggs"),
+      recipe("a", "tofu"), recipe("b", "milk, firm tofu"), recipe("c", "beef, eggplant"),
+      recipe("d", "2 large eggs"),
     ]
     let dishes = cooking.dishes(recipes).filter { filter.includes($0) }
     #expect(dishes.map(\.recipe.title).sorted() == expected)
@@ -309,7 +334,8 @@ struct CookingTests {
   // MARK: Titles
 
   @Test(arguments: [
-    ("두부김치", "두부김치"), ("ㄷㅂㄱㅊ", "두부김치"), ("Fish", "Fish"), ("pan", "Pancakes"), ("fish tacos", "Fish tacos"),
+    ("두부김치", "두부김치"), ("ㄷㅂㄱㅊ", "두부김치"), ("Fish", "Fish"), ("pan", "Pancakes"),
+    ("fish tacos", "Fish tacos"),
     ("b/Fish.md", "Fish"),
   ])
   func recipeIsFoundByItsTitle(_ text: String, _ expected: String) throws {

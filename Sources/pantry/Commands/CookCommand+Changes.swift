@@ -38,8 +38,11 @@ extension CookCommand {
     case .all: return "\(what) (not in stock)"
     case .amount(let amount): return "\(amount.rounded) of \(name) (not in stock)"
     case .nothing:
-      guard let package = part.uses.first?.package, part.needed != nil else { return "\(what) (no amount)" }
-      return package.quantity.map { "\(what) (in stock: \($0))" } ?? "\(what) (in stock without an amount)"
+      guard let package = part.uses.first?.package, part.needed != nil else {
+        return "\(what) (no amount)"
+      }
+      return package.quantity.map { "\(what) (in stock: \($0))" }
+        ?? "\(what) (in stock without an amount)"
     }
   }
 

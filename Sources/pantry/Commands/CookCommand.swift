@@ -3,10 +3,12 @@ import PantryCore
 /// `pantry cook`: shows what can be cooked with what is due.
 struct CookCommand: Command {
   static let with = Option(
-    "with", "w", value: "FOOD", isRepeatable: true, .item, help: "Only dishes with this food, due or not")
+    "with", "w", value: "FOOD", isRepeatable: true, .item,
+    help: "Only dishes with this food, due or not")
   static let missing = Option(
     "missing", "m", value: "N", help: "Only dishes with at most N missing ingredients")
-  static let tag = Option("tag", value: "TAG", isRepeatable: true, help: "Only recipes with this tag")
+  static let tag = Option(
+    "tag", value: "TAG", isRepeatable: true, help: "Only recipes with this tag")
   static let limit = Option("limit", "l", value: "N", help: "Print at most N dishes")
   static let all = Option("all", help: "Also dishes that use nothing that is due")
   static let done = Option("done", help: "Mark the amounts that the dish takes as used")
@@ -54,7 +56,10 @@ struct CookCommand: Command {
     options: [with, missing, tag, limit, all, done, buy, link, .recipes, format],
     examples: [
       ("pantry cook", "Show the dishes that save most"),
-      ("pantry cook --with 두부 --missing 2", "Show dishes with tofu that lack at most two ingredients"),
+      (
+        "pantry cook --with 두부 --missing 2",
+        "Show dishes with tofu that lack at most two ingredients"
+      ),
       ("pantry cook 순두부찌개", "Show where its ingredients come from"),
       ("pantry cook 순두부찌개 x2 --done", "Take what twice the recipe uses"),
       ("pantry cook 순두부찌개 --buy", "Put what it lacks on the shopping list"),
@@ -99,13 +104,16 @@ struct CookCommand: Command {
       if arguments.has(Self.link), format != .table {
         throw UsageError.conflict(Self.link, with: "--format \(format.rawValue)")
       }
-      action = .list(filter, limit: try arguments.limit(Self.limit), wantsLink: arguments.has(Self.link))
+      action = .list(
+        filter, limit: try arguments.limit(Self.limit), wantsLink: arguments.has(Self.link))
       return
     }
-    for option in [Self.with, Self.missing, Self.tag, Self.limit, Self.all, Self.link] where arguments.has(option) {
+    for option in [Self.with, Self.missing, Self.tag, Self.limit, Self.all, Self.link]
+    where arguments.has(option) {
       throw UsageError.conflict(option, with: "NAME")
     }
-    action = arguments.has(Self.done) ? .done(name) : arguments.has(Self.buy) ? .buy(name) : .show(name)
+    action =
+      arguments.has(Self.done) ? .done(name) : arguments.has(Self.buy) ? .buy(name) : .show(name)
   }
 
   /// Removes the factor `xN` from the end of the words, and returns it.
@@ -113,8 +121,10 @@ struct CookCommand: Command {
     guard let last = words.last, let sign = last.first, "xX×".contains(sign),
       last.dropFirst().first.map({ $0.isNumber || $0 == "." }) ?? false
     else { return .one }
-    guard let quantity = try? Quantity(option: last), quantity.unit == nil, quantity.amount <= mostTimes else {
-      throw UsageError.badWord("xN", last, expected: "a number above 0 and up to 1000, like x2 or x1/2")
+    guard let quantity = try? Quantity(option: last), quantity.unit == nil,
+      quantity.amount <= mostTimes
+    else {
+      throw AmountProblem.number(last)
     }
     words.removeLast()
     return quantity.amount
@@ -151,7 +161,8 @@ struct CookCommand: Command {
   // MARK: Dishes
 
   private func list(
-    _ folder: RecipeFolder, _ filter: DishFilter, _ limit: Int?, _ wantsLink: Bool, _ context: Context
+    _ folder: RecipeFolder, _ filter: DishFilter, _ limit: Int?, _ wantsLink: Bool,
+    _ context: Context
   ) throws -> ExitCode {
     let inventory = try context.store.read()
     var filter = filter
@@ -164,7 +175,9 @@ struct CookCommand: Command {
     }
     try DishListView(dishes: dishes)
       .write(context.style, width: context.width) { try context.output.write($0) }
-    for note in Set(dishes.flatMap(\.notes).map(\.text)).sorted() { context.note(Message(verbatim: note)) }
+    for note in Set(dishes.flatMap(\.notes).map(\.text)).sorted() {
+      context.note(Message(verbatim: note))
+    }
     if !dishes.isEmpty { return .done }
     if wantsLink {
       try printLink(inventory, context)
@@ -184,7 +197,8 @@ struct CookCommand: Command {
     try context.output.line(try context.searchTemplate(.recipe).url(foods, for: .recipe))
   }
 
-  private func show(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws -> ExitCode {
+  private func show(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws -> ExitCode
+  {
     let inventory = try context.store.read()
     var cooking = Cooking(inventory, on: context.clock().today, folder)
     let dish = cooking.dish(recipe, times: times)
@@ -202,7 +216,12 @@ struct CookCommand: Command {
 
   private func write(_ dishes: [Dish], hasIngredients: Bool, _ context: Context) throws {
     var answers = AnswerWriter(format == .json ? .json : .jsonl, context, separator: ",\n")
-    for dish in dishes { try answers.write { dish.write(to: &$0, hasIngredients: hasIngredients) } text: {} }
+    for dish in dishes {
+      try answers.write {
+        dish.write(to: &$0, hasIngredients: hasIngredients)
+      } text: {
+      }
+    }
     try answers.end()
   }
 }

@@ -22,10 +22,12 @@ extension CookError: DiagnosableError {
     switch self {
     case .noFolder:
       Diagnostic(
-        "no folder of recipes is set", hint: "pantry config recipes DIR, or --recipes DIR", code: .usage)
+        "no folder of recipes is set", hint: "pantry config recipes DIR, or --recipes DIR",
+        code: .usage)
     case .unreadable(let path, let error):
       Diagnostic(
-        "cannot read the recipes in \(path.quoted): \(error)", hint: "pantry config recipes DIR sets the folder",
+        "cannot read the recipes in \(path.quoted): \(error)",
+        hint: "pantry config recipes DIR sets the folder",
         code: .noInput)
     }
   }
@@ -45,9 +47,12 @@ extension RecipeSelectionError: DiagnosableError {
       var details = recipes.prefix(Self.mostListed).map { recipe in
         Message(verbatim: "\(recipe.title)  \(recipe.file)".escapingControls)
       }
-      if recipes.count > details.count { details.append("… and \(recipes.count - details.count) more") }
+      if recipes.count > details.count {
+        details.append("… and \(recipes.count - details.count) more")
+      }
       return Diagnostic(
-        "\(name.quoted) matches several recipes", details: details, hint: "enter more of the title, or the file",
+        "\(name.quoted) matches several recipes", details: details,
+        hint: "enter more of the title, or the file",
         code: .no)
     }
   }

@@ -3695,8 +3695,6 @@ extension Language {
     없는 재료를 장보기 목록에 넣기
     the name of a food
     식품 이름
-    a number above 0 and up to 1000, like x2 or x1/2
-    x2나 x1/2처럼 0보다 크고 1000 이하인 수
     skipped %1
     건너뜀: %1
     no recipes in %1

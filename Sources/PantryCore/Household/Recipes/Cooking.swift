@@ -28,7 +28,8 @@ package struct Cooking {
   ///   - aisles: The household's synonyms.
   /// - Complexity: O(n log n) in the number of items; each name is read once.
   package init(
-    _ inventory: Inventory, on today: Day, recipes: [Recipe] = [], aisles: AisleConfiguration = AisleConfiguration()
+    _ inventory: Inventory, on today: Day, recipes: [Recipe] = [],
+    aisles: AisleConfiguration = AisleConfiguration()
   ) {
     let stock = CookingStock(inventory, on: today)
     packages = stock.packages.sorted(by: CookingPackage.isUsedEarlier)
@@ -63,14 +64,17 @@ package struct Cooking {
   private static let deepest = 4
 
   private mutating func add(
-    _ ingredients: [Ingredient], of recipe: Recipe, _ times: Amount, visited: [String], _ parts: inout [Dish.Part],
+    _ ingredients: [Ingredient], of recipe: Recipe, _ times: Amount, visited: [String],
+    _ parts: inout [Dish.Part],
     _ left: inout [Int: Quantity]
   ) {
     for ingredient in ingredients {
       let needed = ingredient.quantity.flatMap { $0.multiplied(by: times) }
       var part = Dish.Part(ingredient: ingredient, needed: needed, isStaple: isStaple(ingredient))
       take(&part, &left)
-      let other = part.uses.isEmpty ? ingredient.reference.flatMap { book.recipe($0, ingredient.name, from: recipe) } : nil
+      let other =
+        part.uses.isEmpty
+        ? ingredient.reference.flatMap { book.recipe($0, ingredient.name, from: recipe) } : nil
       if let other, !visited.contains(other.file), visited.count < Cooking.deepest {
         part.recipe = other.title
         parts.append(part)
@@ -97,6 +101,8 @@ package struct Cooking {
   /// - Parameter left: What earlier ingredients of the dish left of the packages.
   private mutating func take(_ part: inout Dish.Part, _ left: inout [Int: Quantity]) {
     let found = candidates(for: part.ingredient)
+    // Nobody replaces what can be left out.
+    if part.ingredient.isOptional, found.first?.grade == .alike { return }
     guard let needed = part.needed?.kitchenMeasured else {
       if let first = found.first { part.uses.append(use(first, nil, part)) }
       return
@@ -116,7 +122,9 @@ package struct Cooking {
       left[candidate.place] = Quantity(takesAll ? .zero : rest ?? .zero, unit: held.unit)
       part.uses.append(use(candidate, Quantity(taken, unit: held.unit), part))
       guard let missing = wanted.amount - held.amount, missing >= Quantity.tolerance else { return }
-      open = Quantity(missing, unit: wanted.unit).converted(to: open.unit) ?? Quantity(missing, unit: wanted.unit)
+      open =
+        Quantity(missing, unit: wanted.unit).converted(to: open.unit)
+        ?? Quantity(missing, unit: wanted.unit)
     }
     // A staple is always there, in whatever amount.
     guard !part.isStaple, !part.ingredient.isOptional else { return }
@@ -131,7 +139,8 @@ package struct Cooking {
   private func use(_ candidate: Candidate, _ amount: Quantity?, _ part: Dish.Part) -> Dish.Use {
     let package = packages[candidate.place]
     // An opened bottle of soy sauce is no reason to cook.
-    let days = part.isStaple && package.hurries && !package.isFrozen ? package.daysLeft : package.urgentDays
+    let days =
+      part.isStaple && package.hurries && !package.isFrozen ? package.daysLeft : package.urgentDays
     let points = DishScore.points(days)
     return Dish.Use(
       package: package, grade: candidate.grade, amount: amount,
@@ -143,7 +152,8 @@ package struct Cooking {
   /// Returns the packages for an ingredient in the order in which they are used: those of the same food or, without any,
   /// those of alike ones.
   private mutating func candidates(for ingredient: Ingredient) -> [Candidate] {
-    let key = ([ingredient.name, ingredient.unit ?? ""] + ingredient.alternatives).joined(separator: "\u{1}")
+    let key = ([ingredient.name, ingredient.unit ?? ""] + ingredient.alternatives).joined(
+      separator: "\u{1}")
     if let known = candidates[key] { return known }
     let matches = matcher.matches(for: ingredient)
     var found: [Candidate] = []

@@ -19,12 +19,16 @@ package struct CookingPackage: Hashable, Sendable {
   private let createdAt: Instant
 
   /// - Returns: nil if the item is not on hand or must not be eaten.
-  init?(_ item: UserProduct, _ settings: @autoclosure () -> ProductSettings, product: Int, on today: Day) {
+  init?(
+    _ item: UserProduct, _ settings: @autoclosure () -> ProductSettings, product: Int, on today: Day
+  ) {
     let stock = StockItem(item, settings(), { _ in today })
     let rules = item.openedAt == nil ? [] : Freshness(item, settings()).steps
     self.init(
-      stock, name: item.product.displayName, quantity: item.quantity, isFrozen: item.storage == .freezer,
-      kind: item.dateKind, openedRule: rules.contains { $0.event == .opened && $0.candidate != nil }, product, today)
+      stock, name: item.product.displayName, quantity: item.quantity,
+      isFrozen: item.storage == .freezer,
+      kind: item.dateKind,
+      openedRule: rules.contains { $0.event == .opened && $0.candidate != nil }, product, today)
   }
 
   /// - Parameter name: The brand and the name.
@@ -32,11 +36,13 @@ package struct CookingPackage: Hashable, Sendable {
     let isFrozen = item.has(.location) && Storage(location: item.text(.location)) == .freezer
     self.init(
       stock, name: name, quantity: item.has(.quantity) ? stock.remaining : nil, isFrozen: isFrozen,
-      kind: item.has(.dateKind) ? DateKind(rawValue: item.text(.dateKind)) : nil, openedRule: false, product, today)
+      kind: item.has(.dateKind) ? DateKind(rawValue: item.text(.dateKind)) : nil, openedRule: false,
+      product, today)
   }
 
   private init?(
-    _ stock: StockItem, name: String, quantity: Quantity?, isFrozen: Bool, kind: DateKind?, openedRule: Bool,
+    _ stock: StockItem, name: String, quantity: Quantity?, isFrozen: Bool, kind: DateKind?,
+    openedRule: Bool,
     _ product: Int, _ today: Day
   ) {
     guard stock.isGood(on: today), quantity.map({ $0.amount > .zero }) ?? true else { return nil }

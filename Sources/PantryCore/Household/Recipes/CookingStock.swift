@@ -21,17 +21,22 @@ struct CookingStock {
     var written = WrittenItem()
     for entry in items.entries where entry.summary.state == .onHand {
       let number = countsNumbers ? entry.summary.number.gtin : nil
-      if entry.summary.isAsEntered, case .source(let place) = entry.storage, let json = items.source?.json(at: place),
+      if entry.summary.isAsEntered, case .source(let place) = entry.storage,
+        let json = items.source?.json(at: place),
         written.read(json), let stock = StockItem(written, { _ in today })
       {
         let (index, name) = product(number, written.nameBytes, { written.product }, settings)
-        if let package = CookingPackage(stock, written, name: name, product: index, on: today) { packages.append(package) }
+        if let package = CookingPackage(stock, written, name: name, product: index, on: today) {
+          packages.append(package)
+        }
         continue
       }
       let item = items.record(entry)
       let bytes = Array("\(item.product.brandName)\u{0}\(item.product.productName)".utf8)
       let (index, _) = product(number, bytes, { item.product }, settings)
-      if let package = CookingPackage(item, settings[item.product], product: index, on: today) { packages.append(package) }
+      if let package = CookingPackage(item, settings[item.product], product: index, on: today) {
+        packages.append(package)
+      }
     }
     for entry in inventory.catalogue.entries.records(where: \.hasSettings)
     where entry.settings.isStaple != nil || !entry.settings.aliases.isEmpty {
@@ -52,6 +57,7 @@ struct CookingStock {
 
   private mutating func add(_ product: Product, _ settings: ProductSettings) {
     products.append(
-      IngredientMatcher.Product(product.productName, aliases: settings.aliases, isStaple: settings.isStaple))
+      IngredientMatcher.Product(
+        product.productName, aliases: settings.aliases, isStaple: settings.isStaple))
   }
 }

@@ -63,7 +63,9 @@ package struct Dish: Sendable {
     var seen: Set<UID> = []
     var found: [(ingredient: Ingredient, use: Use)] = []
     for part in parts {
-      for use in part.uses where seen.insert(use.package.uid).inserted { found.append((part.ingredient, use)) }
+      for use in part.uses where seen.insert(use.package.uid).inserted {
+        found.append((part.ingredient, use))
+      }
     }
     return found.enumerated().sorted {
       ($1.element.use.points, $0.element.use.package.daysLeft ?? .max, $0.offset)

@@ -19,7 +19,9 @@ package struct DishFilter: Sendable {
 
   /// Returns whether a dish is wanted.
   package mutating func includes(_ dish: Dish) -> Bool {
-    guard includesAll || dish.isDue, mostMissing.map({ dish.missing.count <= $0 }) ?? true else { return false }
+    guard includesAll || dish.isDue, mostMissing.map({ dish.missing.count <= $0 }) ?? true else {
+      return false
+    }
     let own = dish.recipe.tags.map(\.folded)
     guard tags.allSatisfy({ own.contains($0.folded) }) else { return false }
     for index in foods.indices where !has(index, dish) { return false }
@@ -36,5 +38,7 @@ package struct DishFilter: Sendable {
     return false
   }
 
-  private static func words(_ name: String) -> [Substring] { name.folded.split { !$0.isLetter && !$0.isNumber } }
+  private static func words(_ name: String) -> [Substring] {
+    name.folded.split { !$0.isLetter && !$0.isNumber }
+  }
 }

@@ -8,7 +8,8 @@ extension Inventory {
   ///   - now: The instant of the event.
   /// - Returns: What was taken of each package, in the order of the ingredients.
   /// - Throws: `SelectionError`, if the inventory has changed since.
-  package mutating func cook(_ dish: Dish, at now: Instant, _ estimation: EstimationContext) throws(SelectionError)
+  package mutating func cook(_ dish: Dish, at now: Instant, _ estimation: EstimationContext)
+    throws(SelectionError)
     -> [Removal]
   {
     var removals: [Removal] = []
@@ -28,7 +29,8 @@ extension Inventory {
   ///   - now: The `addedAt` of new lines.
   /// - Returns: The lines, in the order of the ingredients; unchanged ones are equal to their former state.
   /// - Throws: `ShoppingError`, without a change.
-  package mutating func addToList(missingFor dish: Dish, uids: [UID], at now: Instant) throws(ShoppingError)
+  package mutating func addToList(missingFor dish: Dish, uids: [UID], at now: Instant)
+    throws(ShoppingError)
     -> [ListedLine]
   {
     var new = self
@@ -38,7 +40,9 @@ extension Inventory {
       let wanted = part.wanted
       let key = ProductKey(name: name)
       let names = Set([key] + (new.product(.name(name))?.names ?? []))
-      let listed = new.shopping.first { $0.recipe == dish.recipe.title && names.contains(ProductKey(name: $0.name)) }
+      let listed = new.shopping.first {
+        $0.recipe == dish.recipe.title && names.contains(ProductKey(name: $0.name))
+      }
       if let listed, listed.quantity.map({ $0.covers(wanted) }) ?? true || wanted == nil {
         lines.append(ListedLine(line: listed, before: listed))
         continue

@@ -11,16 +11,19 @@ extension Quantity {
   /// A cup is 200 ml in Korea and Japan, and 240 ml on labels in the United States (21 CFR 101.9(b)(5)(viii)). Household
   /// spoons (숟가락) have no fixed size.
   var kitchenMeasured: Quantity {
-    guard let unit, let size = Quantity.kitchenMeasures[unit] ?? Quantity.kitchenMeasures[unit.lowercased()],
+    guard let unit,
+      let size = Quantity.kitchenMeasures[unit] ?? Quantity.kitchenMeasures[unit.lowercased()],
       let millilitres = amount * Amount(size)
     else { return self }
     return Quantity(millilitres, unit: "ml")
   }
 
   private static let kitchenMeasures: [String: Int] = [
-    "T": 15, "t": 5, "큰술": 15, "큰스푼": 15, "테이블스푼": 15, "tbsp": 15, "tbsps": 15, "tbs": 15, "tbl": 15,
+    "T": 15, "t": 5, "큰술": 15, "큰스푼": 15, "테이블스푼": 15, "tbsp": 15, "tbsps": 15, "tbs": 15,
+    "tbl": 15,
     "tablespoon": 15, "tablespoons": 15, "el": 15, "esslöffel": 15, "大さじ": 15, "작은술": 5, "작은스푼": 5,
-    "티스푼": 5, "tsp": 5, "tsps": 5, "teaspoon": 5, "teaspoons": 5, "tl": 5, "teelöffel": 5, "小さじ": 5, "컵": 200,
+    "티스푼": 5, "tsp": 5, "tsps": 5, "teaspoon": 5, "teaspoons": 5, "tl": 5, "teelöffel": 5, "小さじ": 5,
+    "컵": 200,
     "カップ": 200, "cup": 240, "cups": 240,
   ]
 
@@ -28,10 +31,14 @@ extension Quantity {
   var isPackage: Bool { unit.map { Quantity.packages.contains($0.lowercased()) } ?? false }
 
   private static let packages: Set<String> = [
-    "모", "봉", "봉지", "팩", "캔", "병", "통", "포기", "마리", "단", "송이", "박스", "묶음", "망", "상자", "세트", "포", "줄",
-    "pack", "packs", "packet", "packets", "package", "packages", "pkg", "can", "cans", "tin", "tins", "bottle",
-    "bottles", "bag", "bags", "box", "boxes", "jar", "jars", "carton", "cartons", "tub", "tubs", "tube", "tubes",
-    "block", "blocks", "head", "heads", "bunch", "bunches", "loaf", "loaves", "punnet", "punnets", "dose", "dosen",
+    "모", "봉", "봉지", "팩", "캔", "병", "통", "포기", "마리", "단", "송이", "박스", "묶음", "망", "상자", "세트", "포",
+    "줄",
+    "pack", "packs", "packet", "packets", "package", "packages", "pkg", "can", "cans", "tin",
+    "tins", "bottle",
+    "bottles", "bag", "bags", "box", "boxes", "jar", "jars", "carton", "cartons", "tub", "tubs",
+    "tube", "tubes",
+    "block", "blocks", "head", "heads", "bunch", "bunches", "loaf", "loaves", "punnet", "punnets",
+    "dose", "dosen",
     "packung", "packungen", "glas", "gläser", "becher", "bund",
   ]
 
@@ -65,7 +72,9 @@ extension Quantity {
   func multiplied(by number: Amount) -> Quantity? {
     guard let product = amount * number else { return nil }
     let up = product.roundedUp
-    if let missing = up - product, missing > .zero, missing < Quantity.tolerance { return Quantity(up, unit: unit) }
+    if let missing = up - product, missing > .zero, missing < Quantity.tolerance {
+      return Quantity(up, unit: unit)
+    }
     return Quantity(product, unit: unit)
   }
 }

@@ -20,7 +20,9 @@ struct RecipeBook {
     let path = String(reference.map { $0 == "\\" ? "/" : $0 })
     let decoded = path.percentDecoded
     let folder = recipe.file.split(separator: "/").dropLast().joined(separator: "/")
-    return [path, decoded].lazy.flatMap { ["\(folder)/\($0)", $0] }.compactMap { byPath[RecipeBook.stem($0)] }.first
+    return [path, decoded].lazy.flatMap { ["\(folder)/\($0)", $0] }.compactMap {
+      byPath[RecipeBook.stem($0)]
+    }.first
       ?? byTitle[name.folded]
   }
 

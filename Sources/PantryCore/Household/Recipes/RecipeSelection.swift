@@ -4,16 +4,21 @@ package enum RecipeSelection {
   ///
   /// - Throws: `RecipeSelectionError` if no recipe has the title, or several have it.
   /// - Complexity: O(n).
-  package static func recipe(named text: String, in recipes: [Recipe]) throws(RecipeSelectionError) -> Recipe {
+  package static func recipe(named text: String, in recipes: [Recipe]) throws(RecipeSelectionError)
+    -> Recipe
+  {
     let path = text.composed
-    if let recipe = recipes.first(where: { $0.file == path || $0.file == String(path.dropFirst(2)) && path.hasPrefix("./") }) {
+    if let recipe = recipes.first(where: {
+      $0.file == path || $0.file == String(path.dropFirst(2)) && path.hasPrefix("./")
+    }) {
       return recipe
     }
     let pattern = NamePattern(text)
     guard !pattern.isEmpty else { throw .noSuchRecipe(text, near: []) }
     let unfinished = pattern.unfinished
     let rules: [(FoldedName) -> Bool] = [
-      { pattern.isExactly($0) }, { pattern.isWhole($0) }, { pattern.finds($0) }, { unfinished.finds($0) },
+      { pattern.isExactly($0) }, { pattern.isWhole($0) }, { pattern.finds($0) },
+      { unfinished.finds($0) },
     ]
     let titles = recipes.map { FoldedName($0.title) }
     for rule in rules {

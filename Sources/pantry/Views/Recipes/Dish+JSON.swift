@@ -26,7 +26,8 @@ extension Dish {
     }
   }
 
-  fileprivate static func write(_ use: Use, for ingredient: Ingredient, to writer: inout JSONWriter) {
+  fileprivate static func write(_ use: Use, for ingredient: Ingredient, to writer: inout JSONWriter)
+  {
     writer.member("uid", use.package.uid.description)
     writer.member("name", use.package.name)
     writer.member("ingredient", ingredient.name)

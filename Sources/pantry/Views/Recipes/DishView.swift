@@ -22,7 +22,9 @@ struct DishView {
   ///   - width: The columns of the terminal; nil to truncate nothing.
   ///   - write: Writes a line, which ends with a line feed.
   func write(_ style: Style, width: Int?, _ write: ([UInt8]) throws -> Void) rethrows {
-    let (ingredient, amount, package): (Message, Message, Message) = ("INGREDIENT", "AMOUNT", "FROM")
+    let (ingredient, amount, package): (Message, Message, Message) = (
+      "INGREDIENT", "AMOUNT", "FROM"
+    )
     let (takes, missing): (Message, Message) = ("TAKES", "MISSING")
     var table = Table(columns: [
       Table.Column(heading: ingredient.text, isFlexible: true),
@@ -45,7 +47,9 @@ struct DishView {
       let takes = use.amount?.rounded ?? (part.isStaple ? "" : Message("some").text)
       return [.init(""), .init(""), .init(from.text), .init(takes), .init("")]
     }
-    if rows.isEmpty { rows = [[.init(""), .init(""), .init(source(part).text), .init(""), .init("")]] }
+    if rows.isEmpty {
+      rows = [[.init(""), .init(""), .init(source(part).text), .init(""), .init("")]]
+    }
     rows[0][0] = .init(name.text)
     rows[0][1] = .init(part.amountWords)
     rows[rows.count - 1][4] = .init(lack(part).text, .yellow)

@@ -30,7 +30,8 @@ extension Dish {
   static func words(_ use: Use, for ingredient: Ingredient) -> Message {
     let name = use.package.name.escapingControls
     let what: Message =
-      use.grade == .alike ? "\(name) for \(ingredient.name.escapingControls)" : Message(verbatim: name)
+      use.grade == .alike
+      ? "\(name) for \(ingredient.name.escapingControls)" : Message(verbatim: name)
     return use.package.urgencyWords.map { "\(what) (\($0))" } ?? what
   }
 
