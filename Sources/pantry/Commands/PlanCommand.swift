@@ -11,7 +11,8 @@ struct PlanCommand: Command {
   static let declaration = CommandDeclaration(
     name: name,
     abstract: "Plan on which days to use what is due",
-    usage: "[DAYS] | move ITEM... DAY | note DAY TEXT... | drop ITEM... | drop DAY | clear [OPTIONS]",
+    usage:
+      "[DAYS | move ITEM... DAY | note DAY TEXT... | drop ITEM... | clear] [OPTIONS]",
     arguments: [
       Argument(name: "DAYS", help: "The number of days, today included: 7, 2w (default: 7)"),
       Argument(name: "move", help: "Plan an item for a day, whatever its date is"),
@@ -202,11 +203,13 @@ struct PlanCommand: Command {
     let folder = try CookError.reading(path)
     for problem in folder.problems { context.warn("skipped \(problem.words)") }
     var cooking = Cooking(inventory, on: context.clock().today, folder)
-    return cooking.dishes(folder.recipes).filter { $0.isDue && $0.missing.count <= Self.mostMissing }
-      .map { dish in
-        PlannedDish(
-          title: dish.recipe.title, items: Set(dish.uses.map(\.use.package.uid)))
-      }
+    return cooking.dishes(folder.recipes).filter {
+      $0.isDue && $0.missing.count <= Self.mostMissing
+    }
+    .map { dish in
+      PlannedDish(
+        title: dish.recipe.title, items: Set(dish.uses.map(\.use.package.uid)))
+    }
   }
 
   // MARK: Changing
