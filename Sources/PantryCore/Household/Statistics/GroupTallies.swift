@@ -11,7 +11,8 @@ struct GroupTallies<Key: Hashable, Value> {
     (self.empty, self.read) = (empty, read)
   }
 
-  /// Returns the place of the group of a text in `groups`. The label is that of the first spelling.
+  /// Returns the place of the group of a text in `groups`. The label is the spelling that sorts last, so that it does
+  /// not depend on the order of the items.
   mutating func place(_ text: [UInt8]) -> Int {
     let read = read
     return place(text) { read(String(decoding: text, as: UTF8.self)) }
@@ -21,7 +22,12 @@ struct GroupTallies<Key: Hashable, Value> {
     if let place = places[bytes] { return place }
     let (key, label) = read()
     let place = keys[key] ?? groups.count
-    if place == groups.count { groups.append((label, empty)) }
+    if place == groups.count {
+      groups.append((label, empty))
+    } else if label > groups[place].label {
+      // Lower case sorts after upper case.
+      groups[place].label = label
+    }
     (keys[key], places[bytes]) = (place, place)
     return place
   }
