@@ -33,10 +33,11 @@ struct StepView {
     }
     guard items.isEmpty else { return items }
     if step.changes.products.isEmpty {
-      return step.changes.shopping.map { change in
+      let lines = step.changes.shopping.map { change in
         let name = (change.after ?? change.before)?.name ?? ""
         return Effect(kind: kind(change), name: name.escapingControls)
       }
+      return lines + plan
     }
     return step.changes.products.map { change in
       let product = (change.after ?? change.before)?.product
@@ -44,6 +45,25 @@ struct StepView {
         .filter { !$0.isEmpty }.joined(separator: " ")
       return Effect(kind: kind(change), name: name.escapingControls)
     }
+  }
+
+  /// The effects on the plan. The record of an entry that was changed is another one.
+  private var plan: [Effect] {
+    let added = step.changes.plan.compactMap(\.after)
+    let removed = step.changes.plan.compactMap(\.before)
+    func isMoved(_ entry: PlanEntry, in others: [PlanEntry]) -> Bool {
+      others.contains { $0.item != nil && $0.item == entry.item }
+    }
+    return added.map { entry in
+      Effect(kind: isMoved(entry, in: removed) ? .changed : .added, name: name(entry))
+    }
+      + removed.filter { !isMoved($0, in: added) }.map { Effect(kind: .deleted, name: name($0)) }
+  }
+
+  private func name(_ entry: PlanEntry) -> String {
+    let what = entry.item.map { ids[$0] } ?? entry.recipe ?? entry.note ?? ""
+    let name: Message = "\(what.inOneLine.escapingControls) \(entry.day.withWeekday) (plan)"
+    return name.text
   }
 
   private func name(_ item: UserProduct?) -> String {
