@@ -25,7 +25,7 @@ struct StepView {
     }
   }
 
-  /// The effects on items, or on the catalogue if no items were changed, and on the shopping list.
+  /// The effects on items, or on the catalogue if no items were changed, on the shopping list and on the plan.
   var effects: [Effect] {
     let items = step.changes.items.map { change in
       let (kind, part) = kind(change)
@@ -36,13 +36,32 @@ struct StepView {
       let name: Message = "\(line) (shopping list)"
       return Effect(kind: kind(change), name: name.text)
     }
-    if !items.isEmpty || step.changes.products.isEmpty { return items + lines }
+    if !items.isEmpty || step.changes.products.isEmpty { return items + lines + plan }
     return step.changes.products.map { change in
       let product = (change.after ?? change.before)?.product
       let name = [product?.barcode, product?.displayName].compactMap { $0 }
         .filter { !$0.isEmpty }.joined(separator: " ")
       return Effect(kind: kind(change), name: name.escapingControls)
-    } + lines
+    } + lines + plan
+  }
+
+  /// The effects on the plan. The record of an entry that was changed is another one.
+  private var plan: [Effect] {
+    let added = step.changes.plan.compactMap(\.after)
+    let removed = step.changes.plan.compactMap(\.before)
+    func isMoved(_ entry: PlanEntry, in others: [PlanEntry]) -> Bool {
+      others.contains { $0.item != nil && $0.item == entry.item }
+    }
+    return added.map { entry in
+      Effect(kind: isMoved(entry, in: removed) ? .changed : .added, name: name(entry))
+    }
+      + removed.filter { !isMoved($0, in: added) }.map { Effect(kind: .deleted, name: name($0)) }
+  }
+
+  private func name(_ entry: PlanEntry) -> String {
+    let what = entry.item.map { ids[$0] } ?? entry.recipe ?? entry.note ?? ""
+    let name: Message = "\(what.inOneLine.escapingControls) \(entry.day.withWeekday) (plan)"
+    return name.text
   }
 
   private func name(_ item: UserProduct?) -> String {
