@@ -11,7 +11,7 @@ struct GroupTallies<Key: Hashable, Value> {
     (self.empty, self.read) = (empty, read)
   }
 
-  /// Returns the place of the group of a text in `groups`. The label is the spelling that sorts last, so that it does
+  /// Returns the place of the group of a text in `groups`. The label is the spelling that sorts first, so that it does
   /// not depend on the order of the items.
   mutating func place(_ text: [UInt8]) -> Int {
     let read = read
@@ -24,8 +24,7 @@ struct GroupTallies<Key: Hashable, Value> {
     let place = keys[key] ?? groups.count
     if place == groups.count {
       groups.append((label, empty))
-    } else if label > groups[place].label {
-      // Lower case sorts after upper case.
+    } else if label < groups[place].label {
       groups[place].label = label
     }
     (keys[key], places[bytes]) = (place, place)
