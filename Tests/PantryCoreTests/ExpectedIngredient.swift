@@ -27,6 +27,8 @@ enum ExpectedIngredient {
 
   static func units(_ cell: String, include unit: String?) -> Bool {
     let unit = unit ?? ""
+    let isSymbol = values(cell).contains { RecipeUnit.unit($0) == unit }
+    if isSymbol, !unit.isEmpty { return true }
     let isPieces = Quantity.pieces.contains(unit)
     return values(cell).contains {
       $0 == unit || $0.lowercased() == unit.lowercased() && unit.count > 1 || isPieces && $0.isEmpty

@@ -95,7 +95,7 @@ import Testing
     ("1⁄2 cup sugar", "sugar", "0.5", "cup"), ("두부 ２모", "두부", "2", "모"),
     ("두부 75g(3/4모)", "두부", "75", "g"),
     ("돼지고기(목살, 120g)", "돼지고기", "120", "g"), ("1,500ml water", "water", "1500", "ml"),
-    ("2 x 400g tins chopped tomatoes", "tomatoes", "2", "tins"),
+    ("2 x 400g tins chopped tomatoes", "chopped tomatoes", "2", "tins"),
     ("1 lb 8 oz beef", "beef", "1.5", "lb"),
     ("3분카레 1봉", "3분카레", "1", "봉"), ("2% milk", "2% milk", "", ""),
     ("a dozen eggs", "eggs", "12", ""),

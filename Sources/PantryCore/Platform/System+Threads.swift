@@ -21,7 +21,7 @@ extension System {
   /// If no thread can be started, they are called one after the other.
   ///
   /// - Parameter isWorthwhile: Whether a thread is started.
-  static func concurrently<First, Second: Sendable>(
+  package static func concurrently<First, Second: Sendable>(
     if isWorthwhile: Bool = true, _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
     let task = Task(second)

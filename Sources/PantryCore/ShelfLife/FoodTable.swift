@@ -23,6 +23,9 @@ package struct FoodTable: Sendable {
   /// Returns the food that a name belongs to.
   func food(_ entry: NameIndex.Entry) -> Food? { Food(line: index.line(entry)) }
 
+  /// Returns the category of the food that a name belongs to. Reading the whole row takes much longer.
+  func category(_ entry: NameIndex.Entry) -> String { index.firstField(entry) }
+
   /// Returns the food with a displayed English name, as estimates store it.
   package func food(named name: String) -> Food? {
     guard let food = entry(name).flatMap(food), food.name == name else { return nil }

@@ -2,7 +2,7 @@ import PantryCore
 
 /// The recipes in a folder and the folders in it.
 struct RecipeFolder {
-  /// The recipes, sorted by file; several of one file in its order.
+  /// The recipes, sorted by file, those of archives last; several of one file in its order.
   private(set) var recipes: [Recipe] = []
   /// The files that could not be read.
   private(set) var problems: [Problem] = []
@@ -33,35 +33,50 @@ struct RecipeFolder {
   /// The maximum size of an archive, and of its contents.
   static let archiveLimit = 64 << 20
 
-  private static let archives: Set<String> = ["paprikarecipes", "zip"]
+  private static let archives: Set<String> = ["paprikarecipes", "paprikarecipe", "zip"]
 
   /// Reads a folder. Hidden files and folders and `node_modules` are left out, and so are links that lead out of it.
   ///
   /// - Throws: `System.Errno` if it cannot be read.
   init(_ path: String) throws(System.Errno) {
     let files = try System.tree(path) { $0.hasPrefix(".") || $0 == "node_modules" }
+    var plain: [String] = []
+    var packed: [String] = []
     for file in files {
       let ending = RecipeReader.ending(of: file.path)
       if file.path == "config/aisle.conf" || file.path == "aisle.conf" {
-        aisles =
-          (try? System.contents(of: "\(path)/\(file.path)", limit: Self.fileLimit)).map(
-            AisleConfiguration.init) ?? aisles
+        let bytes = try? System.contents(of: "\(path)/\(file.path)", limit: Self.fileLimit)
+        aisles = bytes.map(AisleConfiguration.init) ?? aisles
         continue
       }
-      let isArchive = Self.archives.contains(ending)
-      guard isArchive || RecipeReader.endings.contains(ending) else { continue }
-      let limit = isArchive ? Self.archiveLimit : Self.fileLimit
-      guard file.size <= limit else {
+      let isPacked = Self.archives.contains(ending)
+      guard isPacked || RecipeReader.endings.contains(ending) else { continue }
+      let limit = isPacked ? Self.archiveLimit : Self.fileLimit
+      if file.size > limit {
         // A large page or data file is not a broken recipe.
-        if isArchive || ending == "cook" { add(file.path, .tooLarge(limit: limit)) }
-        continue
-      }
-      if isArchive {
-        readArchive("\(path)/\(file.path)", file.path)
+        if isPacked || ending == "cook" { add(file.path, .tooLarge(limit: limit)) }
+      } else if isPacked {
+        packed.append(file.path)
       } else {
-        read("\(path)/\(file.path)", file.path)
+        plain.append(file.path)
       }
     }
+    // Reading takes most of the time of a command. Programs are started by one thread alone.
+    let (early, late) = (
+      Array(plain.prefix(plain.count / 2)), Array(plain.dropFirst(plain.count / 2))
+    )
+    let (one, other) = System.concurrently(
+      if: plain.count > 50, { RecipeFolder(early, in: path) }, { RecipeFolder(late, in: path) })
+    for part in [one, other] {
+      recipes += part.recipes
+      problems += part.problems
+    }
+    for file in packed { readArchive("\(path)/\(file)", file) }
+  }
+
+  /// Reads files that are not archives.
+  private init(_ files: [String], in path: String) {
+    for file in files { read("\(path)/\(file)", file) }
   }
 
   private mutating func add(_ file: String, line: Int? = nil, _ reason: Reason) {
@@ -75,16 +90,10 @@ struct RecipeFolder {
     } catch {
       return add(file, .system(error))
     }
-    let isCompressed = bytes.starts(with: [0x1F, 0x8B])
     do throws(RecipeError) {
-      if isCompressed {
-        guard let output = output(of: "gzip", ["-dc", "--", path], file) else { return }
-        recipes += try RecipeReader.recipes(inSequence: output, file: file.precomposed)
-      } else {
-        recipes += try RecipeReader.recipes(in: bytes, file: file.precomposed)
-      }
+      recipes += try RecipeReader.recipes(in: bytes, file: file.precomposed)
     } catch {
-      add(file, line: isCompressed ? nil : error.line, .recipe(error.problem))
+      add(file, line: error.line, .recipe(error.problem))
     }
   }
 
@@ -92,6 +101,16 @@ struct RecipeFolder {
 
   /// Reads an archive: of Paprika, with compressed JSON; of Mealie, with JSON; of Tandoor, with archives of it.
   private mutating func readArchive(_ path: String, _ file: String) {
+    if RecipeReader.ending(of: file) == "paprikarecipe" {
+      // One recipe, compressed or already decompressed.
+      let isCompressed = (try? System.firstBytes(of: path, count: 2)) == [0x1F, 0x8B]
+      if !isCompressed {
+        read(path, file)
+      } else if let json = output(of: "gzip", ["-dc", path], file) {
+        add(json, file)
+      }
+      return
+    }
     guard let list = output(of: "unzip", ["-Z1", path], file) else { return }
     let names = String(decoding: list, as: UTF8.self).split(separator: "\n")
     let endings = Set(names.map { RecipeReader.ending(of: String($0)) })

@@ -72,6 +72,10 @@ struct IngredientLine {
     return String(rest)
   }
 
+  private static let partStarts = BytePhrases([
+    "for ", "to serve", "für die ", "für den ", "für das ",
+  ])
+
   /// Returns the name of a group if the line is the heading of one: `양념장:`, `[양념]`, `For the sauce`.
   private static func heading(_ text: String) -> String? {
     let trimmed = text.trimming(" :#=~<>【】《》〈〉[]-").trimmingWhitespace
@@ -85,9 +89,11 @@ struct IngredientLine {
     }
     if text.hasSuffix(":") { return trimmed }
     if IngredientWords.groups.contains(folded.prefix { $0 != "(" }.trimming(" ")) { return trimmed }
-    let isPart = ["for the ", "for ", "to serve", "für die ", "für den ", "für das "].contains(
-      where: folded.hasPrefix)
-    if isPart, !folded.contains(where: \.isNumber), trimmed.words.count < 6 { return trimmed }
+    if partStarts.prefix(of: folded.utf8) != nil, !folded.contains(where: \.isNumber),
+      trimmed.words.count < 6
+    {
+      return trimmed
+    }
     return nil
   }
 
@@ -102,7 +108,9 @@ struct IngredientLine {
       let rest = text[text.index(after: end)...].drop { " :-".contains($0) }
       if !rest.isEmpty { return (String(text[..<end].dropFirst()), String(rest)) }
     }
-    guard let colon = text.firstIndex(of: ":") else { return nil }
+    guard text.utf8.contains(UInt8(ascii: ":")), let colon = text.firstIndex(of: ":") else {
+      return nil
+    }
     let label = text[..<colon].trimmingWhitespace
     let rest = text[text.index(after: colon)...].trimmingWhitespace
     guard !label.isEmpty, !label.contains(where: { $0.isNumber || $0 == "(" || $0 == "," }),
@@ -119,7 +127,7 @@ struct IngredientLine {
 
   /// Splits a Korean line at the commas outside brackets that separate ingredients: 소금, 후추 약간.
   private static func parts(of text: String) -> [String] {
-    guard text.contains(","), text.contains(where: { $0.script == .hangul }) else { return [text] }
+    guard text.contains(","), text.hasHangul else { return [text] }
     var parts = [""]
     var depth = 0
     for character in text {

@@ -86,9 +86,9 @@ package struct IngredientMatcher {
     merge(matches(named: ingredient.name))
     // 참치 1캔, 1 can of tuna
     if [ingredient.unit, ingredient.package].contains(where: {
-      $0.map { IngredientMatcher.cans.contains($0.lowercased()) } ?? false
+      $0.map { RecipeUnit.cans.contains($0.lowercased()) } ?? false
     }) {
-      let isKorean = ingredient.name.contains { $0.script == .hangul }
+      let isKorean = ingredient.name.hasHangul
       merge(matches(named: isKorean ? "\(ingredient.name)캔" : "canned \(ingredient.name)"))
     }
     for alternative in ingredient.alternatives {
@@ -97,8 +97,6 @@ package struct IngredientMatcher {
     return grades.map { Match(product: $0.key, grade: $0.value) }
       .sorted { ($0.grade, $0.product) < ($1.grade, $1.product) }
   }
-
-  private static let cans: Set<String> = ["캔", "can", "cans", "tin", "tins", "dose", "dosen"]
 
   /// Returns the products that a name stands for.
   package mutating func matches(named name: String) -> [Match] {

@@ -4,10 +4,13 @@ struct IngredientName {
   private(set) var preparation: [String] = []
   private(set) var alternatives: [String] = []
 
-  init(_ text: String) {
+  /// Reads a name.
+  ///
+  /// - Parameter isCanned: Whether it is in a tin, where chopped tomatoes are a product.
+  init(_ text: String, isCanned: Bool = false) {
     var text = text.trimming(" ,.;:-~*/")
     if text.hasPrefix("of ") { text = String(text.dropFirst(3)) }
-    let isKorean = text.contains { $0.script == .hangul }
+    let isKorean = text.hasHangul
     var parts = text.split(separator: ",").map(\.trimmingWhitespace).filter { !$0.isEmpty }
     // boneless, skinless chicken thighs
     while parts.count > 1,
@@ -19,7 +22,7 @@ struct IngredientName {
     preparation += parts.dropFirst()
     cut()
     takeAlternatives()
-    if isKorean { stripKorean() } else { stripEnglish() }
+    if isKorean { stripKorean() } else if !isCanned { stripEnglish() }
     name = name.trimming(" ,.;:-~*/&")
     if isKorean { name = KoreanParticle.stripped(name) }
   }
@@ -62,7 +65,7 @@ struct IngredientName {
         if !isKnown, table.food(joined) != nil { first = joined }
       }
       name = first
-      if name.contains(where: { $0.script == .hangul }), name.hasSuffix("이나") {
+      if name.hasHangul, name.hasSuffix("이나") {
         name = String(name.dropLast(2))
       }
       alternatives = Array(parts.dropFirst())
@@ -73,9 +76,9 @@ struct IngredientName {
     var words = name.words
     var stripped: [String] = []
     func isFixed(_ words: [String]) -> Bool {
-      guard words.count > 1, let food = IngredientName.entry(words) else { return false }
+      guard words.count > 1, let category = IngredientName.category(words) else { return false }
       // Chopped onions are onions, but ground beef is sold.
-      return !["vegetable", "fruit", "eggs", "dairy"].contains(food.category)
+      return !["vegetable", "fruit", "eggs", "dairy"].contains(category)
     }
     while words.count > 1,
       IngredientWords.preparations.contains(words[0].lowercased().trimming(",")), !isFixed(words)
@@ -101,14 +104,14 @@ struct IngredientName {
     var words = name.words
     var stripped: [String] = []
     func isFixed(_ words: [String]) -> Bool {
-      guard let food = IngredientName.entry(words) else { return false }
+      guard let category = IngredientName.category(words) else { return false }
       // 데친 시금치 is 시금치.
-      if words.count > 1, let plain = IngredientName.entry(Array(words.dropFirst())),
-        plain.isProduce
+      if words.count > 1, let plain = IngredientName.category(Array(words.dropFirst())),
+        plain == "vegetable" || plain == "fruit"
       {
         return false
       }
-      return !["vegetable", "fruit", "eggs"].contains(food.category)
+      return !["vegetable", "fruit", "eggs"].contains(category)
     }
     while words.count > 1,
       IngredientWords.preparations.contains(words[0]) || words[0].hasSuffix("용")
@@ -123,8 +126,8 @@ struct IngredientName {
     if words.count == 1, !isFixed(words) {
       for prefix in IngredientWords.attached where words[0].hasPrefix(prefix) {
         let rest = String(words[0].dropFirst(prefix.count))
-        guard let food = IngredientName.entry([rest]),
-          ["vegetable", "fruit", "eggs"].contains(food.category)
+        guard let category = IngredientName.category([rest]),
+          ["vegetable", "fruit", "eggs"].contains(category)
         else { continue }
         stripped.append(prefix)
         words = [rest]
@@ -142,14 +145,13 @@ struct IngredientName {
     if !stripped.isEmpty { preparation.insert(stripped.joined(separator: " "), at: 0) }
   }
 
-  /// Returns the food whose name in the table is these words, the last one in the plural perhaps.
-  private static func entry(_ words: [String]) -> Food? {
+  /// Returns the category of the food whose name in the table is these words, the last one in the plural perhaps.
+  private static func category(_ words: [String]) -> String? {
     guard let last = words.last?.lowercased() else { return nil }
     let table = FoodTable.builtIn
-    let isKorean = last.first?.script == .hangul
-    if isKorean { return table.entry(words.joined()).flatMap(table.food) }
+    if last.first?.script == .hangul { return table.entry(words.joined()).map(table.category) }
     let before = words.dropLast().map { $0.lowercased() + " " }.joined()
-    return FoodName.singulars(last).lazy.compactMap { table.entry(before + $0) }.first.flatMap(
-      table.food)
+    return FoodName.singulars(last).lazy.compactMap { table.entry(before + $0) }.first
+      .map(table.category)
   }
 }

@@ -372,19 +372,21 @@ struct IngredientText {
 
   /// Returns the amount behind the name: `두부1모`, `간장 2T`, `달걀 두 개`, `flour, 2 cups`.
   private static func trailing(_ text: String) -> Trailing? {
-    var last: Character = " "
-    for index in text.indices {
-      let character = text[index]
-      defer { last = character }
-      guard index > text.startIndex,
-        last == " " || last == "," || last == "~" || last.script == .hangul || "xX×".contains(last)
-      else { continue }
-      if TypedNumber.mayStart(text[index...]), let found = numeric(text, at: index) { return found }
-      if last == " " || last == ",", character.script == .hangul,
-        let found = native(text, at: index)
+    var last: Unicode.Scalar?
+    for index in text.unicodeScalars.indices {
+      let scalar = text.unicodeScalars[index]
+      defer { last = scalar }
+      guard let last else { continue }
+      let isApart = last == " " || last == ","
+      guard isApart || last.isHangulSyllable || "~xX×".unicodeScalars.contains(last) else {
+        continue
+      }
+      if scalar.mayStartNumber, TypedNumber.mayStart(text[index...]),
+        let found = numeric(text, at: index)
       {
         return found
       }
+      if isApart, scalar.isHangulSyllable, let found = native(text, at: index) { return found }
     }
     return nil
   }
@@ -416,7 +418,7 @@ struct IngredientText {
     let rest = number.rest.trimmingWhitespace
     if rest.isEmpty { return Trailing(name: name, amount: number.amount, unit: nil, rest: "") }
     if number.rest.first == " " || number.rest.first == ",",
-      name.contains(where: { $0.script == .hangul })
+      name.hasHangul
     {
       return Trailing(name: name, amount: number.amount, unit: nil, rest: rest)
     }
@@ -487,7 +489,10 @@ struct IngredientText {
   // MARK: - Names
 
   private mutating func setName(_ text: String) {
-    let reading = IngredientName(text)
+    let isCanned = [unit, package].contains {
+      $0.map { RecipeUnit.cans.contains($0.lowercased()) } ?? false
+    }
+    let reading = IngredientName(text, isCanned: isCanned)
     name = reading.name
     remarks = reading.preparation + remarks
     alternatives = reading.alternatives
@@ -498,6 +503,16 @@ struct IngredientText {
     {
       unit = last
       name = name.words.dropLast().joined(separator: " ")
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar may be the first one of a number: a digit, a full stop or a fraction.
+  fileprivate var mayStartNumber: Bool {
+    switch value {
+    case 0x2E, 0x30...0x39, 0xBC...0xBE, 0x2150...0x215E: true
+    default: false
     }
   }
 }

@@ -75,8 +75,14 @@ struct RecipeMetadata {
 
   /// Returns the first number of a text about servings: `2`, `4 servings`, `2인분`, `1|2|3`.
   static func servings(_ text: String) -> Amount? {
-    let start = text.drop { !$0.isASCIIDigit }
-    if start.isEmpty || text.count > 60 { return nil }
+    if text.utf8.count > 200 { return nil }
+    // 200 g, 4 servings
+    let words = ["serv", "인분", "person", "people", "portion"]
+    let part = text.split(separator: ",").first { part in
+      words.contains { part.lowercased().contains($0) }
+    }
+    let start = (part ?? text[...]).drop { !$0.isASCIIDigit }
+    if start.isEmpty { return nil }
     return RecipeNumber(start)?.amount.least
   }
 

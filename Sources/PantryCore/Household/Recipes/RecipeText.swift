@@ -60,7 +60,7 @@ extension String {
   var withoutMarkdown: String {
     var text = self
     while let (before, label, _, after) = text.firstLink { text = before + label + after }
-    guard text.contains(where: { "*_`~\\".contains($0) }) else { return text }
+    guard text.utf8.contains(where: "*_`~\\".utf8.contains) else { return text }
     return text.replacing("**", with: "").replacing("__", with: "").replacing("~~", with: "")
       .filter { $0 != "`" && $0 != "*" && $0 != "\\" }
       .words.map { $0.trimming("_") }.joined(separator: " ")
@@ -81,10 +81,22 @@ extension String {
 
 extension StringProtocol {
   /// The words of the text, between spaces.
-  var words: [String] { split { $0 == " " }.map { String($0) } }
+  var words: [String] {
+    Substring(self).utf8.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
+  }
+
+  /// Whether the text has Hangul syllables.
+  var hasHangul: Bool { utf8.contains { (0xEA...0xED).contains($0) } }
 
   /// Returns the text without some characters at its ends.
   func trimming(_ characters: String) -> String {
+    // Most texts begin and end with letters, which are compared as bytes.
+    let bytes = Substring(self).utf8
+    if let first = bytes.first, let last = bytes.last, !characters.utf8.contains(first),
+      last < 0x80, !characters.utf8.contains(last)
+    {
+      return String(self)
+    }
     let start = drop { characters.contains($0) }
     guard let last = start.lastIndex(where: { !characters.contains($0) }) else { return "" }
     return String(start[...last])
@@ -93,5 +105,13 @@ extension StringProtocol {
 
 extension Substring {
   /// The text without leading and trailing whitespace.
-  var trimmingWhitespace: String { String(self).trimmingWhitespace }
+  var trimmingWhitespace: String {
+    if let first = utf8.first, let last = utf8.last,
+      (0x21...0x7E).contains(first) || (0xEA...0xED).contains(first),
+      (0x21...0x7E).contains(last)
+    {
+      return String(self)
+    }
+    return String(self).trimmingWhitespace
+  }
 }

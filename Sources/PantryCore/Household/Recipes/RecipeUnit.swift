@@ -67,6 +67,9 @@ enum RecipeUnit {
     ("큰 술", "큰술"), ("작은 술", "작은술"), ("큰 스푼", "큰술"), ("작은 스푼", "작은술"), ("종이 컵", "종이컵"),
   ]
 
+  /// Tins: what is in one is another product, so that chopped tomatoes stay chopped.
+  static let cans: Set<String> = ["캔", "can", "cans", "tin", "tins", "dose", "dosen"]
+
   /// Packages: behind a measure they are no unit, as in 400g tin of tomatoes.
   static let packages: Set<String> = [
     "can", "cans", "tin", "tins", "jar", "jars", "pack", "packs", "packet", "packets", "bag",

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+@testable import PantryCore
+@testable import pantry
+
+struct RecipeFolderTests {
+  private static let hasUnzip = (try? Sandbox().run("command -v unzip").exitCode) == 0
+
+  @Test func readsRecipesAndReportsBrokenFiles() throws {
+    let folder = try RecipeFolder(Sandbox.fixtures.appending(path: "recipes/folder").path)
+    #expect(folder.recipes.count == 23)
+    #expect(folder.recipes.map(\.file) == folder.recipes.map(\.file).sorted())
+    #expect(!folder.recipes.contains { $0.file.contains(".trash") })
+    #expect(
+      folder.problems.map(\.file) == [
+        "broken/Cauliflower cheese.json", "broken/Honey chicken.cook",
+      ])
+    #expect(folder.problems.map(\.line) == [5, 7])
+    #expect(!folder.aisles.synonyms.isEmpty)
+  }
+
+  @Test func leavesOutHiddenFoldersAndLinksThatLeadOut() throws {
+    let sandbox = try Sandbox()
+    defer { sandbox.remove() }
+    _ = try sandbox.run(
+      """
+      mkdir -p r/.hidden r/node_modules r/sub out
+      for f in r/.hidden/a r/node_modules/b r/sub/c out/d; do echo '@salt{}' > $f.cook; done
+      ln -s ../out r/link; ln -s ../out/d.cook r/d.cook; ln -s sub/c.cook r/e.cook; ln -s . r/loop
+      head -c 1100000 /dev/zero | tr '\\0' a > r/large.cook; head -c 1100000 /dev/zero > r/large.md; mkfifo r/pipe.cook
+      """)
+    let folder = try RecipeFolder(sandbox.directory.appending(path: "r").path)
+    #expect(folder.recipes.map(\.file) == ["e.cook", "sub/c.cook"])
+    #expect(folder.problems == [.init(file: "large.cook", reason: .tooLarge(limit: 1 << 20))])
+  }
+
+  @Test func aFolderThatDoesNotExistIsAnError() {
+    #expect(throws: System.Errno.self) { try RecipeFolder("/nonexistent/recipes") }
+  }
+
+  @Test(.enabled(if: hasUnzip)) func readsArchives() throws {
+    let sandbox = try Sandbox()
+    defer { sandbox.remove() }
+    let run = try sandbox.run(
+      """
+      mkdir r; python3 - <<'EOF'
+      import gzip, io, json, zipfile
+      def recipe(name): return json.dumps({"name": name, "ingredients": "2 eggs", "directions": ""}).encode()
+      def packed(path, files):
+          with zipfile.ZipFile(path, "w") as archive:
+              for name, data in files: archive.writestr(name, data)
+      packed("r/a.paprikarecipes", [(n + ".paprikarecipe", gzip.compress(recipe(n))) for n in ("A", "B")])
+      packed("r/b.zip", [("recipes/c/c.json", recipe("C"))])
+      inner = io.BytesIO()
+      step = {"name": "D", "steps": [{"ingredients": [{"food": {"name": "egg"}, "amount": 2}]}]}
+      packed(inner, [("recipe.json", json.dumps(step))])
+      packed("r/c.zip", [("1.zip", inner.getvalue())])
+      open("r/d.paprikarecipe", "wb").write(gzip.compress(recipe("E")))
+      open("r/e.zip", "wb").write(b"PK no archive")
+      EOF
+      """)
+    #expect(run.exitCode == 0)
+    let folder = try RecipeFolder(sandbox.directory.appending(path: "r").path)
+    #expect(folder.recipes.map(\.title) == ["A", "B", "C", "D", "E"])
+    #expect(folder.recipes.allSatisfy { $0.ingredients.count == 1 })
+    #expect(folder.problems == [.init(file: "e.zip", reason: .notReadable(program: "unzip"))])
+  }
+}
