@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Reads the calendar feed and the calendar directory in other programs.
 
-    Tests/oracles/calendar.py PANTRY [COUNT]
+    Tests/oracles/feeds.py PANTRY [COUNT]
 
 Creates a pantry with random and hostile names, and compares what icalendar, ics, vobject, khal and calcurse make of
 its events with the JSON of pantry list. Programs and packages that are missing are skipped with a message.

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Recomputes `pantry stats` from the pantry file, over random years of household life.
 
-    Tests/oracles/statistics.py PANTRY [COUNT]
+    Tests/oracles/household.py PANTRY [COUNT]
 
 Writes pantry files with used, discarded, divided and opened items, parts, prices with and without decimals, hostile
 names and distant years, and changes them with the program: some items are added, used, tossed, deleted and undone.
