@@ -191,7 +191,9 @@ struct ImportCommand: Command {
       if !errors.isEmpty, !keepsGoing, !context.isDryRun { throw ImportError.conflicts(errors) }
       _ = importer.takeFromList()
       inventory = importer.inventory
-      return (counts: importer.counts, errors: errors, first: importer.uids.prefix(Self.shownItems))
+      // A slice would keep all identifiers in memory while the file is written.
+      let first = Array(importer.uids.prefix(Self.shownItems))
+      return (counts: importer.counts, errors: errors, first: first)
     }
     if context.isDryRun {
       let makeView = ItemViews(commit, estimation)
