@@ -60,6 +60,39 @@ struct StatisticsTests {
       found.byMonth.filter { $0.tally.used.items == 1 }.map(\.month.description) == [month])
   }
 
+  @Test(arguments: [
+    ("2026-11-18T09:59:59Z", 14, false), ("2026-11-18T10:00:00Z", 14, true),
+    ("2026-11-19T23:59:59Z", -12, true), ("2026-11-20T11:59:59Z", -12, true),
+    ("2026-11-20T12:00:00Z", -12, false), ("2026-11-16T23:59:59Z", 0, false),
+    ("2026-11-23T00:00:00Z", 0, false),
+  ])
+  func summariesExcludeNoItemOfAPeriodInAnyTimeZone(_ at: String, _ hours: Int, _ isIn: Bool) throws
+  {
+    let period = Given.day("2026-11-19")...Given.day("2026-11-19")
+    let zone = EstimationContext(today: Given.day("2026-11-20")) { instant in
+      Day(number: (instant.secondsSince1970 + hours * 3600) / 86_400) ?? Given.today
+    }
+    let item = Self.item("milk", "A1", discarded: at)
+    #expect(period.contains(zone.day(Given.instant(at))) == isIn)
+    #expect(item.summary.mayBeClosed(on: period) || !isIn)
+    let found = try Self.statistics([item], from: "2026-11-19", to: "2026-11-19", zone)
+    #expect(found.total.discarded.items == (isIn ? 1 : 0))
+  }
+
+  @Test func summariesExcludeItemsOfOtherDays() {
+    let day = Given.day("2026-11-19")
+    func mayBeClosed(_ item: UserProduct) -> Bool { item.summary.mayBeClosed(on: day...day) }
+    #expect(mayBeClosed(Self.item("milk", "A1", used: "2026-11-17T00:00:00Z")))
+    #expect(!mayBeClosed(Self.item("milk", "A1", used: "2026-11-16T23:59:59Z")))
+    #expect(mayBeClosed(Self.item("milk", "A1", used: "2026-11-21T23:59:59Z")))
+    #expect(!mayBeClosed(Self.item("milk", "A1", used: "2026-11-22T00:00:00Z")))
+    #expect(!mayBeClosed(Self.item("milk", "A1")))
+    // The time is not known, or has no room in a summary.
+    #expect(mayBeClosed(Self.item("milk", "A1").used))
+    #expect(mayBeClosed(Self.item("milk", "A1", used: "1969-12-31T23:59:59Z")))
+    #expect(mayBeClosed(Self.item("milk", "A1", used: "9999-12-31T23:59:59Z")))
+  }
+
   @Test func partsCountApartFromItems() throws {
     let eggs = Self.item(
       "eggs", "A1", discarded: "2026-11-03T09:00:00Z", price: "5000", quantity: "2"

@@ -30,6 +30,11 @@ struct StatisticsCounter {
     }
   }
 
+  /// Returns whether an item may have to be counted.
+  func mayCount(_ summary: ItemSummary) -> Bool {
+    summary.state == .onHand || summary.hasParts || days.mayInclude(summary)
+  }
+
   /// Counts an item.
   mutating func count(_ item: CountedItem, _ settings: SettingsLookup) {
     if item.state == .onHand {
