@@ -50,8 +50,8 @@ extension Query {
   package enum Row: Sendable {
     /// What a list shows of an item.
     case row(ItemRow)
-    /// A complete result.
-    case match(Match)
+    /// A complete result. On the heap, since rows are small.
+    indirect case match(Match)
   }
 }
 

@@ -33,7 +33,7 @@ extension String {
 extension String {
   /// Returns whether a byte of UTF-8 is part of a character that needs no escape: of printable ASCII, the letters of
   /// Latin from U+00C0 to U+027F, and the scripts from U+3000 to U+D7FF, such as Hangul.
-  private static func isVisible(_ byte: UInt8) -> Bool {
+  static func isVisible(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x20...0x7E, 0xC3...0xC9, 0xE3...0xED: true
     // These follow one of the others, which determines the character.

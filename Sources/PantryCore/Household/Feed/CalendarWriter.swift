@@ -78,37 +78,65 @@ struct CalendarWriter {
     let text = Array(text.utf8)
     var place = 0
     while place < text.count {
+      let plain = CalendarWriter.plainCount(in: text, at: place)
+      if plain > 0 {
+        append(plain: text[place..<place + plain])
+        place += plain
+        continue
+      }
       let end = CalendarWriter.endOfCharacters(in: text, from: place)
-      if end == place + 1 {
-        append(ascii: text[place])
-      } else {
-        for character in String(decoding: text[place..<end], as: UTF8.self) {
-          append(character: character)
-        }
+      for character in String(decoding: text[place..<end], as: UTF8.self) {
+        append(character: character)
       }
       place = end
     }
   }
 
-  /// Returns the end of characters that begin at an offset: the next one between two bytes of ASCII, which belong to
-  /// different characters unless they are CR LF (UAX #29 §3.1.1).
-  private static func endOfCharacters(in text: [UInt8], from start: Int) -> Int {
-    var end = start + 1
-    while end < text.count,
-      text[end - 1] | text[end] >= 0x80
-        || text[end - 1] == UInt8(ascii: "\r") && text[end] == UInt8(ascii: "\n")
-    {
+  /// Appends octets between any two of which the line may be folded.
+  private mutating func append(plain: ArraySlice<UInt8>) {
+    var rest = plain
+    while !rest.isEmpty {
+      reserve(1)
+      let part = rest.prefix(CalendarWriter.longestLine - used + 1)
+      bytes.append(contentsOf: part)
+      used += part.count - 1
+      rest = rest.dropFirst(part.count)
+    }
+  }
+
+  /// Returns the number of bytes of ASCII at an offset that are characters for themselves and need no escape: those
+  /// before other bytes of ASCII (UAX #29 §3.1.1).
+  private static func plainCount(in text: [UInt8], at start: Int) -> Int {
+    var end = start
+    while end < text.count, isPlain(text[end]), end + 1 == text.count || text[end + 1] < 0x80 {
       end += 1
+    }
+    return end - start
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    0x20...0x7E ~= byte && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: ";")
+      && byte != UInt8(ascii: ",")
+  }
+
+  /// Returns the end of characters that begin at an offset: before the next scalar that is a character for itself, if the
+  /// one before it is too.
+  private static func endOfCharacters(in text: [UInt8], from start: Int) -> Int {
+    var (end, isAlone) = (start, false)
+    while end < text.count {
+      let next = standsAlone(text[end])
+      if isAlone, next { break }
+      isAlone = next
+      end += 1
+      while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
     }
     return end
   }
 
-  /// Appends a character of ASCII.
-  private mutating func append(ascii byte: UInt8) {
-    switch byte {
-    case 0x20...0x7E where !CalendarWriter.needsEscape(byte): append(byte)
-    default: append(unit: CalendarWriter.escaped(Unicode.Scalar(byte)))
-    }
+  /// Returns whether the scalar that begins with a byte is a character for itself beside others of this kind: ASCII apart
+  /// from CR, and the letters of Latin from U+00C0 to U+027F.
+  private static func standsAlone(_ byte: UInt8) -> Bool {
+    byte < 0x80 && byte != UInt8(ascii: "\r") || 0xC3...0xC9 ~= byte
   }
 
   /// Appends a character, without splitting it. Only a character that is longer than a line is split, between its
@@ -122,10 +150,6 @@ struct CalendarWriter {
       if length >= CalendarWriter.longestLine { reserve(part.count) }
       bytes.append(contentsOf: part)
     }
-  }
-
-  private static func needsEscape(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ";") || byte == UInt8(ascii: ",")
   }
 
   /// Returns a character of a TEXT. Controls are dropped, since they are not allowed.

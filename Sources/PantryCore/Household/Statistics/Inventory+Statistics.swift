@@ -9,9 +9,22 @@ extension Inventory {
   package func statistics(of period: StatisticsPeriod, _ estimation: EstimationContext)
     -> Statistics
   {
+    count(StatisticsCounter(period, estimation))
+  }
+
+  /// Returns the statistics of a period by month, and what is due: without groups, amounts and the stock.
+  ///
+  /// - Complexity: O(n) in the number of items. Items on hand are read only if they were opened or frozen, or have parts.
+  package func monthlyStatistics(of period: StatisticsPeriod, _ estimation: EstimationContext)
+    -> Statistics
+  {
+    count(StatisticsCounter(period, estimation, isMonthly: true))
+  }
+
+  private func count(_ counter: StatisticsCounter) -> Statistics {
     let settings = catalogue.settings
-    var counter = StatisticsCounter(period, estimation)
-    for entry in items.entries where counter.mayCount(entry.summary) {
+    var counter = counter
+    for entry in items.entries where counter.mustRead(entry.summary) {
       counter.count(items.counted(entry), settings)
     }
     return counter.statistics()

@@ -14,4 +14,15 @@ struct MarkupWriter {
 
   /// Appends a text, which is escaped.
   mutating func add(text: String) { add(text.escapedForMarkup) }
+
+  /// Appends a text, in which controls are escaped too.
+  mutating func add(name: String) {
+    // The bytes of an array are read several times as fast as those of a string.
+    let bytes = Array(name.utf8)
+    if bytes.allSatisfy({ String.isVisible($0) && !String.isMarkup($0) }) {
+      add(bytes)
+    } else {
+      add(text: name.escapingControls)
+    }
+  }
 }

@@ -187,7 +187,7 @@ struct Page {
 
   /// Adds the charts of what was used and discarded in the last six months, and of what is due.
   private mutating func addCharts() {
-    let statistics = inventory.statistics(of: .usual(through: today), estimation)
+    let statistics = inventory.monthlyStatistics(of: .usual(through: today), estimation)
     let charts = PageCharts(
       StatisticsText(statistics: statistics, currency: currency)
     ).html

@@ -19,7 +19,7 @@ struct PageRow {
   init(date: PageDate, name: String, quantity: Quantity?, location: PageLocation?, id: String) {
     (self.date, self.location, self.id) = (date, location, id)
     var what = MarkupWriter()
-    what.add(text: ItemView.amount(quantity, of: name).escapingControls)
+    what.add(name: ItemView.amount(quantity, of: name))
     self.what = what.bytes
   }
 
@@ -68,7 +68,6 @@ struct PageLocation {
 
 /// What a row says about the date of its item.
 struct PageDate {
-  let expiry: ExpiryStatus
   /// The beginning of the row, with the days left: `D-3`, `today`, `2d ago`.
   let start: [UInt8]
   /// The date with its weekday; then the kind of the date and the state of the item, or the advice about eating an
@@ -76,9 +75,8 @@ struct PageDate {
   let details: [UInt8]
 
   init(_ view: ItemView) {
-    expiry = view.expiry
     let start =
-      "<tr class=\"\(expiry.rawValue)\"><td class=\"left\">\(view.left.text.escapedForMarkup)</td><td><bdi>"
+      "<tr class=\"\(view.expiry.rawValue)\"><td class=\"left\">\(view.left.text.escapedForMarkup)</td><td><bdi>"
     self.start = Array(start.utf8)
     let day = view.effective.day?.withWeekday.text
     let date =

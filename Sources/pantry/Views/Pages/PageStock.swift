@@ -117,15 +117,14 @@ struct PageStock {
       switch result {
       case .match(let match): add(views(match))
       case .row(let row):
-        let date = date(row)
         let place = place(row.location)
-        let group = Group(date.expiry, isFrozen: place.isFreezer)
+        let group = Group(views.expiry(row.expiresAt), isFrozen: place.isFreezer)
         if group.isDue, groups[group.rawValue].hasRoom, let item = inventory.item(of: row) {
           return add(views(item))
         }
         let makeRow = {
           PageRow(
-            date: date, name: row.name, quantity: row.quantity, location: place.location,
+            date: date(row), name: row.name, quantity: row.quantity, location: place.location,
             id: views.id(row.uid))
         }
         add(makeRow, group, at: place.index, isEstimated: row.isEstimated)
