@@ -272,6 +272,46 @@ struct StatisticsTests {
     #expect(sum.description == "9223372036854775807" || sum.percentage(of: sum) == 100)
   }
 
+  /// What is read from a file is counted as decoded items are, by month as with all groups.
+  @Test(arguments: 0..<4 as Range<UInt64>)
+  func monthsOfAFileAreThoseOfItsItems(seed: UInt64) throws {
+    var random = RandomItems(seed: seed)
+    let items = (0..<300).map { _ in
+      random.item().with { item in
+        let seconds = Int.random(in: -250 * 86_400...10 * 86_400, using: &random.generator)
+        let at = Instant(secondsSince1970: Given.now.secondsSince1970 + seconds)
+        if item.usedAt != nil { item.usedAt = at }
+        if item.discardedAt != nil { item.discardedAt = at }
+      }
+    }
+    let texts = items.map { String(decoding: $0.json, as: UTF8.self) }
+    let file = try PantryDocument(Array(PantryDocumentTests.file(items: texts).utf8)).inventory
+    let plain = Inventory(items: items)
+    for period in [
+      StatisticsPeriod.usual(through: Given.today), .usual(through: Given.day("2026-08-31")),
+    ] {
+      let all = plain.statistics(of: period, Given.estimation)
+      #expect(all.total.events > 0 && all.byMonth.count == 6)
+      let found = [
+        file.statistics(of: period, Given.estimation),
+        file.monthlyStatistics(of: period, Given.estimation),
+        plain.monthlyStatistics(of: period, Given.estimation),
+      ]
+      for statistics in found {
+        #expect(statistics.total == all.total && statistics.byMonth == all.byMonth)
+        #expect(statistics.losses == all.losses && statistics.byReason == all.byReason)
+        #expect(statistics.due == all.due && statistics.expired == all.expired)
+        #expect(statistics.daysLeft == all.daysLeft && statistics.withoutTime == all.withoutTime)
+      }
+      #expect(found[0].byProduct == all.byProduct && found[0].byTag == all.byTag)
+      #expect(found[0].byLocation == all.byLocation && found[0].byCategory == all.byCategory)
+      #expect(found[0].stock == all.stock && found[0].amounts == all.amounts)
+      #expect(
+        file.lossesOfLastWeek(Given.estimation) == plain.lossesOfLastWeek(Given.estimation))
+    }
+    #expect(file.feedRevision == plain.feedRevision)
+  }
+
   @Test func recordsAreReadTheSameWithAndWithoutDecoding() throws {
     for item in [
       Self.item("우유 \"x\"", "A1", used: "2026-11-01T09:00:00Z", price: "3.49", quantity: "2팩"),

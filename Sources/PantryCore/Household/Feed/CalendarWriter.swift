@@ -84,11 +84,17 @@ struct CalendarWriter {
         place += plain
         continue
       }
-      let end = CalendarWriter.endOfCharacters(in: text, from: place)
-      for character in String(decoding: text[place..<end], as: UTF8.self) {
+      let end = CalendarWriter.endOfCharacter(in: text, at: place)
+      if let end, end - place > 1 {
+        append(unit: text[place..<end])
+        place = end
+        continue
+      }
+      let last = end ?? CalendarWriter.endOfCharacters(in: text, from: place)
+      for character in String(decoding: text[place..<last], as: UTF8.self) {
         append(character: character)
       }
-      place = end
+      place = last
     }
   }
 
@@ -119,24 +125,42 @@ struct CalendarWriter {
       && byte != UInt8(ascii: ",")
   }
 
-  /// Returns the end of characters that begin at an offset: before the next scalar that is a character for itself, if the
-  /// one before it is too.
+  /// Returns the end of a character of one scalar; nil if more scalars may belong to it.
+  private static func endOfCharacter(in text: [UInt8], at start: Int) -> Int? {
+    let end = start + lengthAlone(in: text, at: start)
+    guard end > start, end == text.count || lengthAlone(in: text, at: end) > 0 else { return nil }
+    return end
+  }
+
+  /// Returns the end of characters that begin at an offset: between two scalars that are characters for themselves.
   private static func endOfCharacters(in text: [UInt8], from start: Int) -> Int {
     var (end, isAlone) = (start, false)
     while end < text.count {
-      let next = standsAlone(text[end])
-      if isAlone, next { break }
-      isAlone = next
+      let length = lengthAlone(in: text, at: end)
+      if isAlone, length > 0 { break }
+      isAlone = length > 0
       end += 1
       while end < text.count, text[end] & 0xC0 == 0x80 { end += 1 }
     }
     return end
   }
 
-  /// Returns whether the scalar that begins with a byte is a character for itself beside others of this kind: ASCII apart
-  /// from CR, and the letters of Latin from U+00C0 to U+027F.
-  private static func standsAlone(_ byte: UInt8) -> Bool {
-    byte < 0x80 && byte != UInt8(ascii: "\r") || 0xC3...0xC9 ~= byte
+  /// Returns the length of a scalar that is a character for itself beside others of this kind (UAX #29 §3.1.1); 0 for
+  /// other scalars, CR, and the controls from U+0080.
+  private static func lengthAlone(in text: [UInt8], at start: Int) -> Int {
+    let next = start + 1 < text.count ? text[start + 1] : 0
+    switch text[start] {
+    case UInt8(ascii: "\r"): return 0
+    case 0x00...0x7F: return 1
+    // From U+00A0 to U+027F.
+    case 0xC3...0xC9: return 2
+    case 0xC2: return next >= 0xA0 ? 2 : 0
+    // From U+4000 to U+9FFF, and the syllables of Hangul from U+AC00 to U+D77F.
+    case 0xE4...0xE9, 0xEB, 0xEC: return 3
+    case 0xEA: return next >= 0xB0 ? 3 : 0
+    case 0xED: return next < 0x9E ? 3 : 0
+    default: return 0
+    }
   }
 
   /// Appends a character, without splitting it. Only a character that is longer than a line is split, between its

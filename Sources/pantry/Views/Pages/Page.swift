@@ -11,6 +11,8 @@ struct Page {
   private let stock: PageStock
   private let needs: [ShoppingNeed]
   private let plan: Plan
+  /// What was used and discarded in the last six months, and what is due.
+  private let statistics: Statistics
   /// The sections, and a link to each that has something to see.
   private var body = MarkupWriter()
   private var links = ""
@@ -27,10 +29,20 @@ struct Page {
   ) {
     (self.inventory, self.estimation, self.currency) = (inventory, estimation, currency)
     self.title = title.escapingControls
-    stock = PageStock(inventory, estimation)
-    plan = inventory.plan(PlanOptions(weekdays: weekdays), estimation)
-    needs = inventory.shoppingNeeds(on: estimation.today, day: estimation.day)
+    let most = Self.mostForOneThread
+    (stock, (plan, needs, statistics)) = System.concurrently(if: inventory.items.count > most) {
+      PageStock(inventory, estimation)
+    } _: {
+      (
+        inventory.plan(PlanOptions(weekdays: weekdays), estimation),
+        inventory.shoppingNeeds(on: estimation.today, day: estimation.day),
+        inventory.monthlyStatistics(of: .usual(through: estimation.today), estimation)
+      )
+    }
   }
+
+  /// The number of items up to which starting a thread takes as long as it saves.
+  private static let mostForOneThread = 2000
 
   /// The HTML document as UTF-8.
   var html: [UInt8] {
@@ -185,9 +197,8 @@ struct Page {
 
   // MARK: Charts
 
-  /// Adds the charts of what was used and discarded in the last six months, and of what is due.
+  /// Adds the charts.
   private mutating func addCharts() {
-    let statistics = inventory.monthlyStatistics(of: .usual(through: today), estimation)
     let charts = PageCharts(
       StatisticsText(statistics: statistics, currency: currency)
     ).html

@@ -73,12 +73,20 @@ struct PageDate {
   /// The date with its weekday; then the kind of the date and the state of the item, or the advice about eating an
   /// expired item.
   let details: [UInt8]
+  /// The date with its weekday; nil without a date.
+  private let day: String?
 
-  init(_ view: ItemView) {
-    let start =
-      "<tr class=\"\(view.expiry.rawValue)\"><td class=\"left\">\(view.left.text.escapedForMarkup)</td><td><bdi>"
-    self.start = Array(start.utf8)
-    let day = view.effective.day?.withWeekday.text
+  /// - Parameter other: What is said about an item on hand with the same effective date.
+  init(_ view: ItemView, like other: PageDate? = nil) {
+    if let other {
+      (start, day) = (other.start, other.day)
+    } else {
+      var writer = MarkupWriter()
+      writer.add("<tr class=\"\(view.expiry.rawValue)\"><td class=\"left\">")
+      writer.add(text: view.left.text)
+      writer.add("</td><td><bdi>")
+      (start, day) = (writer.bytes, view.effective.day?.withWeekday.text)
+    }
     let date =
       day.map { view.isEstimated ? "~\($0)" : $0 }
       ?? (view.effective == .never ? Message("does not expire").text : "")
@@ -105,7 +113,7 @@ struct PageDates {
     var item = UserProduct(uid: row.uid, createdAt: .epoch, product: Product(productName: ""))
     (item.expiresAt, item.dateKind) = (row.expiresAt, row.dateKind)
     item.estimatedBy = row.isEstimated ? .text("") : nil
-    let date = PageDate(views(item))
+    let date = PageDate(views(item), like: dates.first?.date)
     dates.append((row, date))
     return date
   }
