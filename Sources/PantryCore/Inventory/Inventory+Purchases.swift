@@ -124,46 +124,6 @@ extension Inventory {
 }
 
 extension Inventory {
-  /// Marks a product as nearly empty, or removes the mark. A product that only items have is added to the catalogue.
-  ///
-  /// - Returns: The entry, and whether it was changed.
-  /// - Throws: `CatalogueError` if nothing is known about the product.
-  package mutating func setLow(_ reference: ProductReference, _ isLow: Bool)
-    throws(CatalogueError) -> (entry: CatalogueEntry, isChanged: Bool)
-  {
-    var reference = reference
-    if product(reference) == nil {
-      switch reference {
-      case .number(let number):
-        guard let item = items(with: .number(resolve(number).gtin)).last else {
-          throw .unknown(resolve(number))
-        }
-        if item.product.isUnnamed { throw .unknown(resolve(number)) }
-        var product = item.product
-        product.unknownFields = []
-        if !isLow { return (CatalogueEntry(product), false) }
-        set(CatalogueEntry(product), for: ProductKey(product))
-      case .name(let name):
-        let key = ProductKey(name: name)
-        if products(withoutBrand: name).count > 1 { throw .ambiguousName(name) }
-        let items = items.filter {
-          ProductKey($0.product) == key || ProductKey(name: $0.product.productName) == key
-        }
-        guard let item = items.last else { throw .unknownName(name) }
-        if Set(items.map { ProductKey(name: $0.product.displayName) }).count > 1 {
-          throw .ambiguousName(name)
-        }
-        if !isLow { return (CatalogueEntry(item.product), false) }
-        reference = .name(item.product.displayName)
-      }
-    }
-    let wasLow = product(reference)?.settings.isLow ?? false
-    var patch = RecordPatch<CatalogueEntry>()
-    patch.set("low", \.settings.isLow, to: isLow)
-    let entry = try describe(reference, patch).entry
-    return (entry, wasLow != isLow)
-  }
-
   /// Returns the products whose last package has just been used, that were bought at least twice, and are not on the
   /// shopping list.
   ///
