@@ -53,7 +53,7 @@ struct ShoppingListTests {
     }
   }
 
-  private static let pasta: CatalogueEntry = {
+  fileprivate static let pasta: CatalogueEntry = {
     var entry = CatalogueEntry(
       Product(barcode: "8801115114154", brandName: "오뚜기", productName: "pasta"))
     entry.settings.aliases = ["펜네"]
@@ -278,5 +278,44 @@ struct ShoppingListTests {
     try pantry.undo()
     #expect(try pantry.inventory().shopping.map(\.uid) == [Given.uid("a")])
     #expect(try !pantry.document().deleted.map(\.uid).contains(Given.uid("a")))
+  }
+}
+
+extension ShoppingListTests {
+  /// Many requests at once give the lines that they give one after the other.
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func requestsAtOnceAreThoseOneAfterTheOther(_ seed: UInt64) throws {
+    var random = SeededGenerator(state: seed)
+    let names = ["milk", "Milk", "oat milk", "오뚜기 pasta", "pasta", "펜네", "rice", "mystery"]
+    var entries = [
+      Self.pasta, CatalogueEntry(Product(brandName: "Oatly", productName: "oat milk")),
+    ]
+    if Bool.random(using: &random) {
+      entries.append(CatalogueEntry(Product(barcode: "4006381333931", productName: "rice")))
+    }
+    var one = Inventory(items: [Given.item("MILK", id: "1"), Given.item("oat milk", id: "2")])
+    one.setCatalogue(entries)
+    let known = NamedProducts(Set(names.map(ProductKey.init(name:))), in: one)
+    for name in names {
+      guard let product = one.product(.name(name))?.product else { continue }
+      #expect(known.product(named: name) == product)
+    }
+    var many = one
+    let requests = (0..<20).map { _ in
+      let name = names[Int.random(in: 0..<names.count, using: &random)]
+      let number = name == "펜네" && Bool.random(using: &random) ? "8801115114154" : nil
+      var request = Inventory.ShoppingRequest(
+        name: number == nil ? name : "", number: number.map(Given.barcode))
+      request.recipe = Int.random(in: 0..<4, using: &random) == 0 ? "soup" : nil
+      return (request, UID.random(using: &random))
+    }
+    var listed: [Inventory.ListedLine] = []
+    for (request, uid) in requests {
+      listed.append(try one.addToList(request, uid: uid, at: Given.now))
+    }
+    #expect(try many.addToList(requests, at: Given.now) == listed)
+    #expect(Array(many.shopping) == Array(one.shopping))
+    let products = Set(one.shopping.map { "\(ProductKey(name: $0.name)) \($0.recipe ?? "")" })
+    #expect(products.count == one.shopping.count)
   }
 }

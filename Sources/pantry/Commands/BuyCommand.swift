@@ -99,7 +99,7 @@ struct BuyCommand: Command {
       return
     }
     if entries.isEmpty {
-      if let note { throw UsageError.unexpectedWord(note, Self.declaration) }
+      if note != nil { throw UsageError.missingWord("NAME", Self.declaration) }
       action = .show
       return
     }
@@ -198,12 +198,13 @@ struct BuyCommand: Command {
     if !requests.isEmpty {
       listed = try context.change(.create) { inventory in
         var lines: [Inventory.ListedLine] = []
-        for (request, uid) in zip(requests, uids) {
-          let new = try inventory.addToList(request, uid: uid, at: now)
+        var places: [UID: Int] = [:]
+        for new in try inventory.addToList(Array(zip(requests, uids)), at: now) {
           // Entries of one product have one answer.
-          if let index = lines.firstIndex(where: { $0.line.uid == new.line.uid }) {
-            lines[index] = Inventory.ListedLine(line: new.line, before: lines[index].before)
+          if let place = places[new.line.uid] {
+            lines[place] = Inventory.ListedLine(line: new.line, before: lines[place].before)
           } else {
+            places[new.line.uid] = lines.count
             lines.append(new)
           }
         }
