@@ -6,7 +6,8 @@ import Testing
 struct PastedListTests {
   /// Returns the entries of a list: name, amount and tags.
   private func entries(_ text: String) -> [String] {
-    text.split(whereSeparator: \.isNewline).compactMap { PastedList.request($0) }.map { request in
+    let lines = text.split(whereSeparator: \.isNewline)
+    return lines.compactMap { try? PastedList.request($0) }.map { request in
       let amount = request.quantity.map { " | \($0)" } ?? ""
       return request.name + amount + request.tags.map { " #\($0)" }.joined()
     }
@@ -68,5 +69,15 @@ struct PastedListTests {
     ])
   func namesStayAsTheyAre(_ line: String, _ name: String) {
     #expect(entries(line) == [name])
+  }
+
+  @Test(arguments: ["a\0b", "\u{1B}[31mmilk", "milk\u{7F}", "milk\u{9B}"])
+  func controlCharactersAreRefused(_ line: String) {
+    #expect(throws: PastedList.Problem.controls) { try PastedList.request(line[...]) }
+  }
+
+  @Test(arguments: ["milk\tx2", "milk\u{B}x2", "\u{200E}milk x2"])
+  func blanksAndMarksOfDirectionAreNoControlCharacters(_ line: String) throws {
+    #expect(try PastedList.request(line[...])?.quantity == Given.quantity("2"))
   }
 }

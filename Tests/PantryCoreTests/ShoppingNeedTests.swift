@@ -29,6 +29,30 @@ struct ShoppingNeedTests {
     return line
   }
 
+  @Test(
+    arguments: [
+      (["minimum": "2"], "3", "rice", false), (["minimum": "2"], "2", "rice", true),
+      (["minimum": "2"], "2", "oats", false), (["upTo": "6"], "2", "rice", false),
+      (["minimum": "2", "isStaple": "true"], "2", "rice", false),
+      (["minimum": "2", "aliases": "oats"], "2", "oats", true),
+    ])
+  func boughtForItsMinimum(
+    _ settings: [String: String], _ stock: String, _ name: String, _ isNeeded: Bool
+  ) {
+    let inventory = inventory(settings, [Given.item("rice", id: "E1", quantity: stock)])
+    let bought = Given.item(name, id: "E2")
+    let needed = inventory.neededForMinimum([bought], on: Given.today)
+    #expect(needed == (isNeeded ? [bought.uid] : []))
+  }
+
+  @Test func extremePricesAndAmounts() {
+    var item = Given.item("rice", id: "E1", quantity: "0.1")
+    item.price = Amount("1000000000000")
+    let needs = needs(inventory(["minimum": "1000000000000", "pack": "0.000001"], [item]))
+    #expect(needs.map(\.lastPrice?.price) == [item.price])
+    #expect(needs.map(\.lowestPrice) == [nil])
+  }
+
   /// - Parameter stock: The quantities of the items, as `2` or `500g`.
   /// - Parameter buy: Nil if nothing is to be bought.
   @Test(

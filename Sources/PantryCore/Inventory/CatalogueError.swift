@@ -4,6 +4,8 @@ package enum CatalogueError: Error, Hashable, Sendable {
   case unknown(ProductNumber)
   /// The catalogue has no product with this name.
   case unknownName(String)
+  /// No product with this name can be marked as nearly empty.
+  case nothingToMark(String)
   /// Several products have this name besides their brands.
   case ambiguousName(String)
   /// A name is part of the names of several products.

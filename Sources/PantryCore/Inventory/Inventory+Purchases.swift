@@ -32,16 +32,20 @@ extension Inventory {
   ///   - bought: The items, after they have been added.
   ///   - isListed: Returns whether a line can be meant: not one that the same import has added.
   /// - Returns: What was done for each item that changed the list or a mark.
-  /// - Complexity: O(n · m) in the number of items and lines; O(n) if the list is empty.
+  /// - Complexity: O(n · m) in the number of items and lines, of which each name is folded once for each line that is
+  ///   reduced or removed; O(n) if the list is empty.
   package mutating func takeFromList(
     _ bought: [UserProduct], where isListed: (ShoppingLine) -> Bool = { _ in true }
   ) -> [UID: ListPurchase] {
+    if bought.count > 1 { catalogue.buildIndex() }
     let settings = bought.isEmpty ? SettingsLookup([]) : catalogue.settings
+    var list = shopping.isEmpty ? nil : ShoppingNames(shopping)
     var purchases: [UID: ListPurchase] = [:]
     for item in bought where item.state == .onHand {
       var purchase = ListPurchase()
-      if !shopping.isEmpty {
-        take(item, from: lines(for: item).filter(isListed), &purchase)
+      if let names = list {
+        take(item, from: lines(for: item, in: names).filter(isListed), &purchase)
+        if !purchase.isEmpty { list = shopping.isEmpty ? nil : ShoppingNames(shopping) }
       }
       if settings[item.product].isLow { purchase.isRestocked = clearLow(item.product) }
       if !purchase.isEmpty { purchases[item.uid] = purchase }
@@ -51,27 +55,16 @@ extension Inventory {
 
   /// Returns the lines of the shopping list that the purchase of an item satisfies: the product's own one first.
   package func lines(for item: UserProduct) -> [ShoppingLine] {
+    shopping.isEmpty ? [] : lines(for: item, in: ShoppingNames(shopping))
+  }
+
+  private func lines(for item: UserProduct, in list: ShoppingNames) -> [ShoppingLine] {
     let product = item.product
-    let lines = Array(shopping)
     let entry =
       product.gtin.flatMap { catalogue[$0] }
       ?? catalogue.entry(named: ProductKey(name: product.displayName))
-    var names = Set([product.displayName, product.productName].map(ProductKey.init(name:)))
-    names.formUnion(entry?.names ?? [])
-    let own = lines.filter { line in
-      if let gtin = line.gtin, let other = product.gtin { return gtin == other }
-      return names.contains(ProductKey(name: line.name))
-    }
-    if !own.isEmpty {
-      return own.filter { $0.recipe == nil } + own.filter { $0.recipe != nil }
-    }
-    let words = Set(product.displayName.folded.split(whereSeparator: \.isWhitespace))
-    let alike = lines.filter { line in
-      let own = line.name.folded.split(whereSeparator: \.isWhitespace)
-      return !own.isEmpty && words.isSuperset(of: own)
-    }
-    let isOne = Set(alike.map { ProductKey(name: $0.name) }).count == 1
-    return isOne ? alike.filter { $0.recipe == nil } + alike.filter { $0.recipe != nil } : []
+    let own = [product.displayName, product.productName].map(ProductKey.init(name:))
+    return list.lines(of: product, Set(own).union(entry?.names ?? []))
   }
 
   /// Reduces or removes lines by the amount of an item.
@@ -124,46 +117,6 @@ extension Inventory {
 }
 
 extension Inventory {
-  /// Marks a product as nearly empty, or removes the mark. A product that only items have is added to the catalogue.
-  ///
-  /// - Returns: The entry, and whether it was changed.
-  /// - Throws: `CatalogueError` if nothing is known about the product.
-  package mutating func setLow(_ reference: ProductReference, _ isLow: Bool)
-    throws(CatalogueError) -> (entry: CatalogueEntry, isChanged: Bool)
-  {
-    var reference = reference
-    if product(reference) == nil {
-      switch reference {
-      case .number(let number):
-        guard let item = items(with: .number(resolve(number).gtin)).last else {
-          throw .unknown(resolve(number))
-        }
-        if item.product.isUnnamed { throw .unknown(resolve(number)) }
-        var product = item.product
-        product.unknownFields = []
-        if !isLow { return (CatalogueEntry(product), false) }
-        set(CatalogueEntry(product), for: ProductKey(product))
-      case .name(let name):
-        let key = ProductKey(name: name)
-        if products(withoutBrand: name).count > 1 { throw .ambiguousName(name) }
-        let items = items.filter {
-          ProductKey($0.product) == key || ProductKey(name: $0.product.productName) == key
-        }
-        guard let item = items.last else { throw .unknownName(name) }
-        if Set(items.map { ProductKey(name: $0.product.displayName) }).count > 1 {
-          throw .ambiguousName(name)
-        }
-        if !isLow { return (CatalogueEntry(item.product), false) }
-        reference = .name(item.product.displayName)
-      }
-    }
-    let wasLow = product(reference)?.settings.isLow ?? false
-    var patch = RecordPatch<CatalogueEntry>()
-    patch.set("low", \.settings.isLow, to: isLow)
-    let entry = try describe(reference, patch).entry
-    return (entry, wasLow != isLow)
-  }
-
   /// Returns the products whose last package has just been used, that were bought at least twice, and are not on the
   /// shopping list.
   ///

@@ -41,60 +41,77 @@ extension Inventory {
 
   /// Adds to the line of a product on the shopping list, or adds a line.
   ///
-  /// A known product is found by its barcode, name or alias, and the line has its name and barcode. Amounts are added
-  /// up; a line or a request without an amount counts as one piece. What a recipe needs is on lines of its own.
-  ///
   /// - Parameters:
   ///   - uid: The identifier of a new line.
   ///   - now: The `addedAt` of a new line.
   /// - Throws: `ShoppingError`, without a change.
-  /// - Complexity: O(n) in the number of items and lines.
+  /// - Complexity: O(n) in the number of items, products and lines.
   package mutating func addToList(_ request: ShoppingRequest, uid: UID, at now: Instant)
     throws(ShoppingError) -> ListedLine
   {
-    let product = try product(of: request)
-    let key = ProductKey(name: product.displayName)
-    let old = shopping.first { line in
-      guard line.recipe == request.recipe else { return false }
-      if let gtin = line.gtin, let own = product.gtin { return gtin == own }
-      return ProductKey(name: line.name) == key
+    try addToList([(request, uid)], at: now)[0]
+  }
+
+  /// Adds to the lines of products on the shopping list, or adds lines, one request after the other.
+  ///
+  /// A known product is found by its barcode, name or alias, and the line has its name and barcode. Amounts are added
+  /// up; a line or a request without an amount counts as one piece. What a recipe needs is on lines of its own.
+  ///
+  /// - Parameters:
+  ///   - requests: What to add, with the identifiers of new lines.
+  ///   - now: The `addedAt` of new lines.
+  /// - Returns: The line of each request.
+  /// - Throws: `ShoppingError`. The requests before the one that failed have been added.
+  /// - Complexity: O(n) in the number of items, products, lines and requests; for each barcode, O(n) in addition.
+  package mutating func addToList(
+    _ requests: [(request: ShoppingRequest, uid: UID)], at now: Instant
+  ) throws(ShoppingError) -> [ListedLine] {
+    let names = requests.filter { $0.request.number == nil }.map(\.request.name)
+    let known = NamedProducts(Set(names.map(ProductKey.init(name:))), in: self)
+    var places = ShoppingPlaces(shopping)
+    var lines: [ListedLine] = []
+    for (request, uid) in requests {
+      let product = try product(of: request, known)
+      let place = places.place(of: product, recipe: request.recipe)
+      let old = place.map { shopping[$0] }
+      var line = old ?? ShoppingLine(uid: uid, name: product.displayName, addedAt: now)
+      if !product.barcode.isEmpty { line.barcode = product.barcode }
+      if let old {
+        line.quantity = try ShoppingError.sum(old.quantity, request.quantity, of: old.name)
+      } else {
+        line.quantity = request.quantity
+      }
+      line.tags = line.tags.adding(request.tags)
+      if line.tags.count > UserProduct.mostTags { throw .tooManyTags(line.name) }
+      if let note = request.note { line.note = note }
+      line.recipe = request.recipe
+      places.add(line, at: place ?? shopping.count)
+      set(line, at: place)
+      lines.append(ListedLine(line: line, before: old))
     }
-    var line = old ?? ShoppingLine(uid: uid, name: product.displayName, addedAt: now)
-    if !product.barcode.isEmpty { line.barcode = product.barcode }
-    if let old {
-      line.quantity = try ShoppingError.sum(old.quantity, request.quantity, of: old.name)
-    } else {
-      line.quantity = request.quantity
-    }
-    line.tags = line.tags.adding(request.tags)
-    if line.tags.count > UserProduct.mostTags { throw .tooManyTags(line.name) }
-    if let note = request.note { line.note = note }
-    line.recipe = request.recipe
-    set(line)
-    return ListedLine(line: line, before: old)
+    return lines
   }
 
   /// Returns the product of a request: that of the catalogue, or of an item, or a new one with the name.
-  private func product(of request: ShoppingRequest) throws(ShoppingError) -> Product {
-    if let number = request.number {
-      let number = resolve(number)
-      let found = catalogue[number.gtin]?.product ?? items(with: .number(number.gtin)).last?.product
-      if let found, !found.isUnnamed || request.name.isEmpty { return found }
-      if request.name.isEmpty { throw .unknownBarcode(number) }
-      return Product(barcode: number.printed, productName: request.name)
-    }
-    let name = request.name
-    if let entry = product(.name(name)) { return entry.product }
-    let key = ProductKey(name: name)
-    return items(with: key).last?.product ?? Product(productName: name)
+  private func product(of request: ShoppingRequest, _ known: NamedProducts) throws(ShoppingError)
+    -> Product
+  {
+    guard let number = request.number else { return known.product(named: request.name) }
+    let resolved = resolve(number)
+    let found =
+      catalogue[resolved.gtin]?.product ?? items(with: .number(resolved.gtin)).last?.product
+    if let found, !found.isUnnamed || request.name.isEmpty { return found }
+    if request.name.isEmpty { throw .unknownBarcode(resolved) }
+    return Product(barcode: resolved.printed, productName: request.name)
   }
 
   /// Removes lines from the shopping list.
   ///
   /// - Returns: The removed lines.
   package mutating func removeFromList(_ uids: [UID]) -> [ShoppingLine] {
+    let uids = Set(uids)
     let removed = shopping.filter { uids.contains($0.uid) }
-    removeLines(Set(uids))
+    removeLines(uids)
     return Array(removed)
   }
 
@@ -130,7 +147,7 @@ extension Inventory {
 
 extension ShoppingLine {
   /// The number of the barcode.
-  package var gtin: GTIN? { barcode.flatMap { Product(barcode: $0, productName: "").gtin } }
+  package var gtin: GTIN? { barcode.flatMap { GTIN($0) } }
 }
 
 /// Why the shopping list cannot be changed.

@@ -208,7 +208,11 @@ public struct Inventory: Hashable, Sendable {
 
   /// Adds a line to the shopping list, or replaces the line with its identifier.
   mutating func set(_ line: ShoppingLine) {
-    let index = shopping.firstIndex { $0.uid == line.uid }
+    set(line, at: shopping.firstIndex { $0.uid == line.uid })
+  }
+
+  /// Replaces the line at a place of the shopping list, or adds a line if there is no place.
+  mutating func set(_ line: ShoppingLine, at index: Int?) {
     let old = index.map { shopping[$0] }
     if old == line { return }
     if let index { shopping[index] = line } else { shopping.append(line) }

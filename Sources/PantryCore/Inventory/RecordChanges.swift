@@ -67,8 +67,9 @@ struct ChangeRecorder: Sendable {
   private var items: [RecordChange<UserProduct>] = []
   private var products: [RecordChange<CatalogueEntry>] = []
   private var itemIndices: [UID: Int] = [:]
-  private var lines: [RecordChange<ShoppingLine>] = []
   private var productIndices: [ProductKey: Int] = [:]
+  private var lines: [RecordChange<ShoppingLine>] = []
+  private var lineIndices: [UID: Int] = [:]
 
   mutating func record(item uid: UID, before: UserProduct?, after: UserProduct?) {
     if let index = itemIndices[uid] {
@@ -89,9 +90,10 @@ struct ChangeRecorder: Sendable {
   }
 
   mutating func record(line uid: UID, before: ShoppingLine?, after: ShoppingLine?) {
-    if let index = lines.firstIndex(where: { $0.record?.uid == uid }) {
+    if let index = lineIndices[uid] {
       lines[index] = RecordChange(before: lines[index].before, after: after)
     } else {
+      lineIndices[uid] = lines.count
       lines.append(RecordChange(before: before, after: after))
     }
   }

@@ -81,10 +81,7 @@ public struct Amount: Hashable, Sendable {
 
   /// Returns the product, truncated to six decimals, or nil if it exceeds 10¹².
   public static func * (left: Amount, right: Amount) -> Amount? {
-    let product = left.millionths.multipliedFullWidth(by: right.millionths)
-    guard product.high < scale else { return nil }
-    let millionths = scale.dividingFullWidth(product).quotient
-    return millionths <= limit ? Amount(millionths: millionths) : nil
+    quotient(left.millionths, right.millionths, over: scale).flatMap { checked($0.quotient) }
   }
 
   /// Returns the quotient, or nil if it has more than six decimals or the divisor is not positive.
@@ -95,10 +92,8 @@ public struct Amount: Hashable, Sendable {
 
   /// Returns the quotient, rounded down to six decimals, or nil if the divisor is zero or the quotient exceeds 10¹².
   func divided(by other: Amount) -> Amount? {
-    let product = millionths.multipliedFullWidth(by: Amount.scale)
-    guard other.millionths > 0, product.high < other.millionths else { return nil }
-    let quotient = other.millionths.dividingFullWidth(product).quotient
-    return quotient <= Amount.limit ? Amount(millionths: quotient) : nil
+    Amount.quotient(millionths, Amount.scale, over: other.millionths)
+      .flatMap { Amount.checked($0.quotient) }
   }
 
   /// Returns this amount multiplied by `part` / `whole`, rounded half up.
@@ -118,13 +113,32 @@ public struct Amount: Hashable, Sendable {
 
   /// Returns this amount multiplied by a ratio, rounded half up to six decimals, or nil if it exceeds 10¹².
   ///
-  /// - Parameter whole: More than zero.
+  /// - Parameters:
+  ///   - part: Not negative.
+  ///   - whole: More than zero.
   func scaled(_ part: Int, over whole: Int) -> Amount? {
-    let product = millionths.multipliedFullWidth(by: part)
-    guard product.high < whole else { return nil }
-    let (quotient, rest) = whole.dividingFullWidth(product)
-    let rounded = quotient + (rest >= whole - rest ? 1 : 0)
-    return rounded <= Amount.limit ? Amount(millionths: rounded) : nil
+    Amount.quotient(millionths, part, over: whole).flatMap { quotient, rest in
+      Amount.checked(quotient + (rest >= UInt(whole) - rest ? 1 : 0))
+    }
+  }
+
+  /// Returns `left` × `right` ÷ `divisor`, rounded down, and the remainder, or nil if the divisor is zero or the quotient
+  /// exceeds that of 10¹².
+  ///
+  /// - Parameters: Not negative.
+  private static func quotient(_ left: Int, _ right: Int, over divisor: Int)
+    -> (quotient: UInt, remainder: UInt)?
+  {
+    let product = UInt(left).multipliedFullWidth(by: UInt(right))
+    // Otherwise the quotient does not fit in a word.
+    guard product.high < divisor else { return nil }
+    let result = UInt(divisor).dividingFullWidth(product)
+    return result.quotient <= limit ? result : nil
+  }
+
+  /// Returns an amount of millionths, or nil if it exceeds 10¹².
+  private static func checked(_ millionths: UInt) -> Amount? {
+    millionths <= limit ? Amount(millionths: Int(millionths)) : nil
   }
 
   /// Returns the number rounded half up to this many significant digits.

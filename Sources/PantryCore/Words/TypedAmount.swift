@@ -62,7 +62,7 @@ extension Quantity {
 }
 
 extension TypedAmount {
-  private static let times: Set<Character> = ["x", "X", "×"]
+  static let times: Set<Character> = ["x", "X", "×"]
 
   /// Returns the amount at the start of some words.
   ///

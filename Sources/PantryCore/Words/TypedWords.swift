@@ -351,17 +351,39 @@ package struct TypedWords: Hashable, Sendable {
     case location(String)
     /// A year at the end.
     case year(String)
+    /// The whole name, with commas that do not separate entries.
+    case entries(String)
+    /// An amount at the end, which is not an argument of its own: `x2`.
+    case amount(String)
   }
 
-  /// A word of the name that may have been meant as an amount or a location; nil if there is none.
-  package var strayWord: StrayWord? {
+  /// Returns the word of the name that may have been meant otherwise; nil if there is none.
+  ///
+  /// - Parameter isKnown: Returns whether a text is the name of a known product. Called only for a name with blanks that
+  ///   was one argument.
+  package func strayWord(_ isKnown: (String) -> Bool = { _ in false }) -> StrayWord? {
+    switch strayWord {
+    case .entries, .amount: isKnown(name) ? nil : strayWord
+    case let word: word
+    }
+  }
+
+  private var strayWord: StrayWord? {
     let words = name.split(separator: " ").map(String.init)
     guard words.count > 1, !isLiteral, let last = words.last else { return nil }
+    if words.dropLast().contains(where: { $0.hasSuffix(",") || $0.hasSuffix("，") }) {
+      return .entries(name)
+    }
     if case .storage = LocationKey(last), location == nil { return .location(last) }
     if last.utf8.count == 4, last.hasPrefix("20"), last.utf8.allSatisfy(isDigit), expires == nil {
       return .year(last)
     }
     guard quantity == nil else { return nil }
+    if [last.first, last.last].contains(where: { $0.map(TypedAmount.times.contains) ?? false }),
+      TypedWords.quantity(last) != nil
+    {
+      return .amount(last)
+    }
     return [last, words[0]].first { word in
       let parts = word.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       let isNumber = parts.count < 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }

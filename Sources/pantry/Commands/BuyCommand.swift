@@ -47,7 +47,7 @@ struct BuyCommand: Command {
   /// What to do.
   private enum Action {
     case show, clear
-    case add([Inventory.ShoppingRequest])
+    case add([Inventory.ShoppingRequest], notes: [Message])
     /// Adds the lines of standard input.
     case read(note: String?)
     case drop([(name: String, number: ProductNumber?)])
@@ -99,16 +99,18 @@ struct BuyCommand: Command {
       return
     }
     if entries.isEmpty {
-      if let note { throw UsageError.unexpectedWord(note, Self.declaration) }
+      if note != nil { throw UsageError.missingWord("NAME", Self.declaration) }
       action = .show
       return
     }
-    action = .add(
-      try entries.map { words in
-        var request = try Self.request(words, number, context, isKnown)
-        request.note = note
-        return request
-      })
+    var notes: [Message] = []
+    let requests = try entries.map { words in
+      var (request, stray) = try Self.request(words, number, context, isKnown)
+      request.note = note
+      if let stray { notes.append(stray.words) }
+      return request
+    }
+    action = .add(requests, notes: notes)
   }
 
   /// Returns the product number of a text that is a barcode.
@@ -119,9 +121,11 @@ struct BuyCommand: Command {
   }
 
   /// Parses an entry: a name or a barcode with an amount and tags.
+  ///
+  /// - Returns: What to put on the list, and the word of its name that may have been meant otherwise.
   private static func request(
     _ words: [String], _ number: ProductNumber?, _ context: Context, _ isKnown: (String) -> Bool
-  ) throws -> Inventory.ShoppingRequest {
+  ) throws -> (Inventory.ShoppingRequest, TypedWords.StrayWord?) {
     var words = words
     var number = number
     if number == nil, let first = words.first, first.utf8.count >= 8,
@@ -139,13 +143,17 @@ struct BuyCommand: Command {
       name: typed.name, number: number, quantity: typed.quantity)
     request.tags = typed.tags.adding([typed.location].compactMap(\.self))
     if request.tags.count > UserProduct.mostTags { throw TypedWords.Problem.tooManyTags }
-    return request
+    return (request, typed.strayWord(isKnown))
   }
 
   func run(_ context: Context) throws -> ExitCode {
     switch action {
     case .show: try show(context)
-    case .add(let requests): try Self.add(requests, format, context)
+    case .add(let requests, let notes):
+      try Self.add(requests, format, context)
+      // Keeps the notes after the answers if both streams are the same terminal.
+      try context.output.flush()
+      for note in notes { context.note(note) }
     case .read(let note): try Self.add(try Self.read(note, context), format, context)
     case .drop(let names): try drop(names, context)
     case .clear: return try clear(context)
@@ -168,7 +176,7 @@ struct BuyCommand: Command {
     while let lines = try reader.next() {
       for line in lines where !line.isBlank {
         do {
-          guard var request = PastedList.request(try line.text.get()[...]) else { continue }
+          guard var request = try PastedList.request(try line.text.get()[...]) else { continue }
           request.note = note
           requests.append(request)
         } catch {
@@ -190,12 +198,13 @@ struct BuyCommand: Command {
     if !requests.isEmpty {
       listed = try context.change(.create) { inventory in
         var lines: [Inventory.ListedLine] = []
-        for (request, uid) in zip(requests, uids) {
-          let new = try inventory.addToList(request, uid: uid, at: now)
+        var places: [UID: Int] = [:]
+        for new in try inventory.addToList(Array(zip(requests, uids)), at: now) {
           // Entries of one product have one answer.
-          if let index = lines.firstIndex(where: { $0.line.uid == new.line.uid }) {
-            lines[index] = Inventory.ListedLine(line: new.line, before: lines[index].before)
+          if let place = places[new.line.uid] {
+            lines[place] = Inventory.ListedLine(line: new.line, before: lines[place].before)
           } else {
+            places[new.line.uid] = lines.count
             lines.append(new)
           }
         }

@@ -84,7 +84,7 @@ struct InteractiveScan {
     let isName =
       switch error {
       case SelectionError.noSuchItem, UsageError.unexpectedWord, UsageError.missingWord,
-        CatalogueError.unknownName:
+        CatalogueError.unknownName, CatalogueError.nothingToMark:
         true
       default: false
       }

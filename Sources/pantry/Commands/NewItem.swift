@@ -5,7 +5,7 @@ struct NewItem {
   let changes: ItemChanges
   /// The last word, if it was parsed as a date but is more often part of a name (`capri sun`).
   private let doubtfulWord: String?
-  /// A word of the name that may have been meant as an amount or a location.
+  /// A word of the name that may have been meant otherwise.
   private let strayWord: TypedWords.StrayWord?
   /// Words of the name that form a date but are not at the end.
   private let datedWords: String?
@@ -81,7 +81,7 @@ struct NewItem {
       throw UsageError.missingWord("NAME", AddCommand.declaration)
     }
     datedWords = options.expires.value == nil ? words.dateInName(context.dates) : nil
-    strayWord = words.strayWord
+    strayWord = words.strayWord(isKnown)
     doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
   }
 
@@ -105,13 +105,9 @@ struct NewItem {
 
   /// Returns the answer after the item was added.
   ///
-  /// - Parameters:
-  ///   - purchase: What it did to the shopping list; nil if nothing.
-  ///   - isListed: Whether it was bought from the shopping list.
-  func answer(_ view: ItemView, _ purchase: ListPurchase? = nil, isListed: Bool = false) -> Message
-  {
+  /// - Parameter list: What it did to the shopping list.
+  func answer(_ view: ItemView, _ list: Message) -> Message {
     let gap = isUndated ? view.gap : ""
-    let list: Message = purchase?.words ?? (isListed ? " · was not on the shopping list" : "")
     return "added \(view.summaryWithBasis)\(gap + view.echo(changes) + view.rating + list)"
   }
 
@@ -128,17 +124,7 @@ struct NewItem {
         "\(datedWords.escapingControls) was read as part of the name: the date goes at the end"
       )
     }
-    switch strayWord {
-    case .number(let number):
-      context.note("\(number) was read as part of the name: an amount is x\(number)")
-    case .year(let year):
-      context.note("\(year) was read as part of the name: a month is 12/\(year)")
-    case .location(let word):
-      context.note(
-        "\(word.escapingControls) was read as part of the name: a location is @\(word.escapingControls)"
-      )
-    case nil: break
-    }
+    if let strayWord { context.note(strayWord.words) }
     if mayBeFrozenFresh(view, context) {
       context.hint("if it was fresh when you froze it: pantry freeze \(view.id)")
     }

@@ -57,8 +57,8 @@ struct ShopCommand: Command {
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
     ahead = try arguments[Self.ahead].map { text in
-      let days = try context.dates.end(ofSpan: text).days(since: context.clock().today)
-      guard days >= 0 else {
+      let end = try? context.dates.end(ofSpan: text)
+      guard let days = end?.days(since: context.clock().today), days >= 0 else {
         throw UsageError.badValue(Self.ahead, text, expected: "a span like 7d or 2w")
       }
       return days

@@ -11,6 +11,10 @@ extension CatalogueError: DiagnosableError {
       Diagnostic(
         "no product \(name.quoted) in the catalogue",
         hint: "pantry product lists the products", code: .no)
+    case .nothingToMark(let name):
+      Diagnostic(
+        "no product \(name.quoted) in the catalogue",
+        hint: "put it on the shopping list: pantry buy \(name.quoted)", code: .no)
     case .ambiguousName(let name):
       Diagnostic(
         "several products have the name \(name.quoted)",

@@ -13,6 +13,14 @@ extension LineReader.Problem: DiagnosableError {
   }
 }
 
+extension PastedList.Problem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .controls: Diagnostic("the line has control characters", code: .no)
+    }
+  }
+}
+
 extension ByteSource.ReadError: DiagnosableError {
   var diagnostic: Diagnostic {
     Diagnostic("cannot read standard input: \(errno)", code: .inputOutput)

@@ -3860,5 +3860,14 @@ extension Language {
     오늘 계획: %1
     nothing is due
     기한이 되는 식품 없음
+    // Notes and answers of buy, got and low.
+    put it on the shopping list: pantry buy %1
+    장보기 목록에 넣으려면: pantry buy %1
+    · was at or below its minimum
+    · 최소 재고 이하였음
+    %1 was read as one name: without quotation marks, commas separate entries
+    %1을(를) 하나의 이름으로 읽었습니다. 따옴표 없이 쓰면 쉼표로 항목이 나뉩니다
+    %1 was read as part of the name: an amount is an argument of its own
+    %1을(를) 이름으로 읽었습니다. 수량은 따옴표 밖에 따로 쓰세요
     """#
 }

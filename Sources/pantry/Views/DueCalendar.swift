@@ -132,8 +132,7 @@ extension ItemView {
 
   /// `milk ×2`, `rice 500g`.
   fileprivate var nameWithAmount: String {
-    guard let quantity = item.quantity else { return plainName }
-    return "\(plainName) \(quantity.unit == nil ? "×\(quantity)" : quantity.description.inOneLine)"
+    ItemView.amount(item.quantity, of: plainName).inOneLine
   }
 
   /// The kind of the date, and whether it is an estimate.

@@ -80,10 +80,8 @@ extension Inventory {
 
   /// Removes the entries whose items are gone.
   private mutating func dropStaleEntries() {
-    let gone = plan.filter { entry in
-      entry.item.map { item($0)?.state != .onHand } ?? false
-    }
-    if !gone.isEmpty { plan.removeAll { gone.contains($0) } }
+    let gone = Set(plan.compactMap(\.item).filter { item($0)?.state != .onHand })
+    if !gone.isEmpty { plan.removeAll { $0.item.map(gone.contains) ?? false } }
   }
 }
 

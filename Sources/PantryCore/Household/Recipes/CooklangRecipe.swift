@@ -7,6 +7,8 @@ struct CooklangRecipe {
   private var line: Int
   private var group: String?
   private var last: Character = "\n"
+  /// Whether the rest of the line may have a closing parenthesis.
+  private var hasParenthesis = true
 
   /// Reads a recipe.
   ///
@@ -47,11 +49,14 @@ struct CooklangRecipe {
     guard text.contains("-") else { return text }
     var result = ""
     var rest = text[...]
+    // Looked for only until there is none: otherwise a text of `[-` would take quadratic time.
+    var hasEnd = true
     while let dash = rest.firstIndex(of: "-") {
       let after = rest[rest.index(after: dash)...]
-      if dash > rest.startIndex, rest[rest.index(before: dash)] == "[",
-        let end = after.firstRange(of: "-]")
-      {
+      let isOpen = hasEnd && dash > rest.startIndex && rest[rest.index(before: dash)] == "["
+      let end = isOpen ? after.firstRange(of: "-]") : nil
+      if isOpen, end == nil { hasEnd = false }
+      if let end {
         result +=
           rest[..<dash].dropLast()
           + String(repeating: "\n", count: rest[dash..<end.lowerBound].count { $0 == "\n" })
@@ -70,7 +75,7 @@ struct CooklangRecipe {
   /// Reads the ingredients of a line.
   private mutating func read(_ text: String) throws(RecipeError) {
     rest = text[...]
-    last = "\n"
+    (last, hasParenthesis) = ("\n", true)
     while let character = rest.first {
       rest = rest.dropFirst()
       let isMail = last.isASCII && (last.isLetter || last.isNumber)
@@ -97,9 +102,13 @@ struct CooklangRecipe {
       }
       quantity = open[..<close].dropFirst()
       rest = open[close...].dropFirst()
-      if rest.first == "(", let end = rest.firstIndex(of: ")") {
-        note = rest[..<end].dropFirst()
-        rest = rest[end...].dropFirst()
+      if rest.first == "(", hasParenthesis {
+        if let end = rest.firstIndex(of: ")") {
+          note = rest[..<end].dropFirst()
+          rest = rest[end...].dropFirst()
+        } else {
+          hasParenthesis = false
+        }
       }
     } else {
       name = start.prefix { !$0.isWhitespace && !$0.isCooklangPunctuation }

@@ -31,9 +31,10 @@ extension String {
     guard text.contains("<") else { return text }
     var result = ""
     var rest = text[...]
+    let lastEnd = text.lastIndex(of: ">") ?? text.startIndex
     while let start = rest.firstIndex(of: "<") {
       let next = rest[rest.index(after: start)...].first
-      guard let next, next.isLetter || next == "/" || next == "!",
+      guard let next, next.isLetter || next == "/" || next == "!", start < lastEnd,
         let end = rest[start...].firstIndex(of: ">")
       else {
         result += rest[...start]

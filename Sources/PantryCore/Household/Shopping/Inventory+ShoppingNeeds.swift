@@ -23,6 +23,20 @@ extension Inventory {
     }
     .sorted(by: ShoppingNeed.isBefore)
   }
+
+  /// Returns which of some new items are to be bought for the minimum stock of their products, and for no other reason.
+  ///
+  /// - Complexity: O(n) in the number of items.
+  package func neededForMinimum(
+    _ bought: [UserProduct], on today: Day, day: (Instant) -> Day = \.dayInUTC
+  ) -> Set<UID> {
+    var products = stockedProducts(day: day) { $0.minimum != nil && !($0.isStaple ?? false) }
+    let isNeeded = products.entries.map { product in
+      ProductNeed(product, on: today, ahead: nil).needs { nil }.contains { $0.reason == .minimum }
+    }
+    let needed = bought.filter { products.places(of: $0.product).contains { isNeeded[$0] } }
+    return Set(needed.map(\.uid))
+  }
 }
 
 extension ShoppingNeed {

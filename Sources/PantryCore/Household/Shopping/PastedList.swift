@@ -3,8 +3,18 @@
 /// Bullets, boxes and numbers before an entry are left out, as are headings and entries that have been checked or crossed
 /// out. Of todo.txt, the priority and the dates are left out, and contexts are tags; `#TAG` is a tag, too.
 package enum PastedList {
+  /// Why a line cannot be read.
+  package enum Problem: Error, Hashable, Sendable {
+    /// The line has control characters other than blanks.
+    case controls
+  }
+
   /// Returns the entry of a line; nil for a line without one.
-  package static func request(_ line: Substring) -> Inventory.ShoppingRequest? {
+  package static func request(_ line: Substring) throws(Problem) -> Inventory.ShoppingRequest? {
+    let isText = line.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.generalCategory != .control || scalar.properties.isWhitespace
+    }
+    guard isText else { throw .controls }
     var line = line
     if let match = line.prefixMatch(of: chatPrefix) { line = line[match.range.upperBound...] }
     // A done task of todo.txt has the date of its completion.

@@ -90,7 +90,7 @@ struct StockedProducts {
   /// Adds a line of the shopping list to its product: the one with its barcode, else the one with its name.
   mutating func add(_ line: ShoppingLine) {
     let name = ProductKey(name: line.name)
-    let gtin = line.barcode.flatMap { GTIN($0) }
+    let gtin = line.gtin
     let found =
       gtin.flatMap { byNumber[$0] }
       ?? (gtin == nil ? (byName[name] ?? byOwnName[name])?.first : nil)
@@ -178,7 +178,7 @@ extension Inventory {
     var products = StockedProducts(takesAll: window != nil)
     let described = catalogue.entries.records { $0.hasSettings }
     let listed = Array(shopping)
-    let numbers = Set(listed.compactMap { $0.barcode.flatMap { GTIN($0) } })
+    let numbers = Set(listed.compactMap(\.gtin))
     let names = Set(listed.map { ProductKey(name: $0.name) })
     for entry in described
     where isWanted(entry.settings)

@@ -8,7 +8,7 @@ struct StatisticsText {
 
   /// `5,400`, `12.50 EUR`.
   func money(_ sum: AmountSum) -> String {
-    currency.map { "\(sum.grouped) \($0.uppercased())" } ?? sum.grouped
+    sum.inCurrency(currency)
   }
 
   /// `2026-06-01 to 2026-11-20`.
@@ -104,7 +104,13 @@ extension OutflowCount {
     if events == 0 { return nil }
     let text: Message = "Last week: \(events) discarded"
     guard priced > 0 else { return text }
-    let amount = currency.map { "\(cost.grouped) \($0.uppercased())" } ?? cost.grouped
-    return text + Message(verbatim: ", \(amount)")
+    return text + Message(verbatim: ", \(cost.inCurrency(currency))")
+  }
+}
+
+extension AmountSum {
+  /// Returns the sum with the currency, if it is known: `5,400`, `12.50 EUR`.
+  func inCurrency(_ currency: String?) -> String {
+    currency.map { "\(grouped) \($0.uppercased())" } ?? grouped
   }
 }

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import PantryCore
+
+/// Arithmetic of amounts near the limit of 10¹².
+struct AmountTests {
+  /// Results in the upper half of an unsigned word are too large too.
+  @Test(
+    arguments: [
+      ("1000000000000", "10", nil), ("1000000000000", "1000000000000", nil),
+      ("999999999999.999999", "18", nil), ("100000000000", "10", "1000000000000"),
+      ("0.5", "0.000001", "0"),
+    ] as [(String, String, String?)])
+  func product(_ left: String, _ right: String, _ expected: String?) throws {
+    let (left, right) = (try #require(Amount(left)), try #require(Amount(right)))
+    #expect((left * right)?.description == expected)
+    #expect((right * left)?.description == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("1000000000000", "0.1", nil), ("1000000000000", "0.06", nil),
+      ("1000000000000", "0.000001", nil),
+      ("1", "0", nil), ("1000000000000", "1", "1000000000000"), ("2", "3", "0.666666"),
+    ] as [(String, String, String?)])
+  func quotient(_ left: String, _ right: String, _ expected: String?) throws {
+    let (left, right) = (try #require(Amount(left)), try #require(Amount(right)))
+    #expect(left.divided(by: right)?.description == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("1000000000000", 70, 7, nil), ("1000000000000", .max, 1, nil),
+      ("10000000", 1_000_000, 1, nil),
+      ("1000000000000", 7, 7, "1000000000000"), ("1", 2, 3, "0.666667"), ("3", 1, 2, "1.5"),
+      ("0", .max, 1, "0"),
+    ] as [(String, Int, Int, String?)])
+  func ratio(_ amount: String, _ part: Int, _ whole: Int, _ expected: String?) throws {
+    #expect(try #require(Amount(amount)).scaled(part, over: whole)?.description == expected)
+  }
+}
