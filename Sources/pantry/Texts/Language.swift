@@ -20,6 +20,9 @@ struct Language: Sendable {
   /// by `select`.
   @safe nonisolated(unsafe) private(set) static var isUnicode = true
 
+  /// The sign before a number of pieces.
+  static var times: String { isUnicode ? "×" : "x" }
+
   /// The code of the language of the messages.
   static var code: String { current?.code ?? "en" }
 

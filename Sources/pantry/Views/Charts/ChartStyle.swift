@@ -23,7 +23,8 @@ enum ChartStyle {
     th, td { padding: .2em .8em .2em 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
     th.number, td.number { text-align: right; font-variant-numeric: tabular-nums; } td.number { white-space: nowrap; }
     tbody th { min-width: 6em; overflow: hidden; overflow-wrap: anywhere; }
-    @media screen and (max-width: 30rem) { table { font-size: .75em; } th, td { padding-right: .5em; } }
+    @media screen and (max-width: 30rem) { table { font-size: .75em; } th, td { padding-right: .4em; }
+    thead th { font-weight: normal; } }
 
     """
 }

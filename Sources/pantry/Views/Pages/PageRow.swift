@@ -18,7 +18,7 @@ struct PageRow {
   /// The row of an item.
   init(_ view: ItemView) {
     left = view.left.text
-    what = ItemView.amount(view.item.quantity, of: view.item.product.displayName).escapingControls
+    what = PageRow.amount(view.item.quantity, of: view.item.product.displayName)
     location = view.item.location?.escapingControls
     let day = view.effective.day?.withWeekday.text
     date =
@@ -32,9 +32,14 @@ struct PageRow {
   /// The row of an item with the date of another one.
   init(_ row: ItemRow, dated other: PageRow, id: String) {
     (left, date, remark, expiry) = (other.left, other.date, other.remark, other.expiry)
-    what = ItemView.amount(row.quantity, of: row.name).escapingControls
+    what = PageRow.amount(row.quantity, of: row.name)
     location = row.location?.escapingControls
     self.id = id
+  }
+
+  /// Returns a name with a quantity. A page is UTF-8 in every locale.
+  private static func amount(_ quantity: Quantity?, of name: String) -> String {
+    ItemView.amount(quantity, of: name, times: "×").escapingControls
   }
 
   /// Returns the row of a table.

@@ -77,11 +77,11 @@ enum StyleSheet {
     @media print{:root{color-scheme:light;\(light)}
     body{max-width:none;padding:0;font-size:11pt}
     nav{display:none}
-    h2,summary{break-after:avoid}
+    h2,h3,summary,.key{break-after:avoid}
     tr,.advice{break-inside:avoid}
     details{border:0}
     summary{min-height:0;padding:0}
-    details:not([open]){display:none}
+    details:not([open]),#places:not(:has(details[open])){display:none}
     .advice{padding-left:0}}
     """
 }
