@@ -134,6 +134,14 @@ struct ChartTests {
     }
   }
 
+  @Test(arguments: [
+    "Used and discarded, 2026-06-01 to 2026-11-20", "먹음과 버림, 2026-06-01~2026-11-20",
+  ])
+  func titleOfADrawingIsShownWhole(_ title: String) {
+    let document = ChartDocument(title: title, description: [], charts: [], language: "en")
+    #expect(document.svg.contains(">\(title)</text>"))
+  }
+
   @Test func columnsOfZerosAreLeftOut() {
     let table = ChartTable(
       headings: ["a", "b", "c"], rows: [["x", "0", "0"], ["y", "0", "1"]])

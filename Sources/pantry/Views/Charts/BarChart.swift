@@ -40,7 +40,7 @@ struct BarChart {
 
   private static let rowHeight = 22
   private static let titleHeight = 26
-  private static let (textSize, titleSize) = (12, 15)
+  private static let (textSize, titleSize) = (12, 13)
   /// The gap between a bar and the texts beside it.
   private static let gap = 6
   /// The maximum width of a label, and the minimum of the longest bar.

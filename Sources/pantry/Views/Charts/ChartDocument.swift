@@ -8,7 +8,7 @@ struct ChartDocument {
   let language: String
 
   private static let gap = 16
-  private static let titleSize = 16
+  private static let titleSize = 14
 
   private var shownTitle: String {
     title.truncated(toDrawn: Double(BarChart.width), size: Self.titleSize)
