@@ -3860,5 +3860,9 @@ extension Language {
     오늘 계획: %1
     nothing is due
     기한이 되는 식품 없음
+
+    // Options that need others
+    --%1 needs %2
+    --%1에는 %2이(가) 필요합니다
     """#
 }

@@ -15,7 +15,8 @@ enum ChartStyle {
   static let page = """
     :root { color-scheme: light dark; --text: #1a1a1a; --back: #ffffff; --line: #767676; }
     @media (prefers-color-scheme: dark) { :root { --text: #ececec; --back: #121212; --line: #9a9a9a; } }
-    @media print { :root { color-scheme: light; --text: #000000; --back: #ffffff; } section { break-inside: avoid; } }
+    @media print { :root { color-scheme: light; --text: #000000; --back: #ffffff; }
+    h2 { break-after: avoid; } svg, tr { break-inside: avoid; } }
     body { font: 16px/1.5 system-ui, sans-serif; max-width: 42em; margin: 1em auto; padding: 0 1em;
     color: var(--text); background: var(--back); overflow-wrap: anywhere; }
     h1 { font-size: 1.3em; } h2 { font-size: 1.1em; } svg { display: block; max-width: 30rem; height: auto; }
