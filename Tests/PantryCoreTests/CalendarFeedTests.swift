@@ -64,6 +64,49 @@ struct CalendarFeedTests {
     #expect(Array(Self.unescaped(logical[0].dropFirst(8)).utf8) == Array(text.utf8))
   }
 
+  /// Folds a text the plain way, one character after the other.
+  private static func folded(_ text: String) -> [UInt8] {
+    var bytes = Array("SUMMARY:".utf8)
+    var used = bytes.count
+    func add(_ unit: [UInt8]) {
+      if used + unit.count > 75 {
+        bytes += "\r\n ".utf8
+        used = 1
+      }
+      bytes += unit
+      used += unit.count
+    }
+    for character in text {
+      let units = character.unicodeScalars.map { scalar in
+        switch scalar {
+        case "\\", ",", ";": "\\\(scalar)"
+        case "\n", "\r": "\\n"
+        default: String(scalar)
+        }
+      }
+      let whole = character == "\r\n" ? "\\n" : units.joined()
+      if whole.utf8.count < 75 {
+        add(Array(whole.utf8))
+      } else {
+        for unit in units { add(Array(unit.utf8)) }
+      }
+    }
+    return bytes + "\r\n".utf8
+  }
+
+  @Test(arguments: 0..<200)
+  func linesAreFoldedBetweenCharacters(_ seed: Int) {
+    var generator = SeededGenerator(state: UInt64(seed))
+    // Characters that join with ASCII before and after them, regional indicators, and jamo.
+    let pieces =
+      Self.pieces + ["\r", "\u{301}", "\u{600}", "\u{1F1F0}", "\u{1F1F7}", "\u{1112}", "\u{1161}"]
+    let count = Int.random(in: 0...80, using: &generator)
+    let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
+    var writer = CalendarWriter()
+    writer.text("SUMMARY", text)
+    #expect(writer.bytes == Self.folded(text))
+  }
+
   @Test(arguments: [
     ("a,b;c\\d", "a\\,b\\;c\\\\d"), ("a\r\nb\nc\rd", "a\\nb\\nc\\nd"), ("\u{2028}", "\\n"),
     ("a\u{0}\u{8}\u{B}\u{1B}\u{7F}\u{85}b", "ab"), ("a\tb: \"c\"", "a\tb: \"c\""),

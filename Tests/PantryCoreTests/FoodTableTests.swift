@@ -101,5 +101,6 @@ struct FoodTableTests {
         #expect(FoodReading.mayBeForInfants(String(word)), "\(word)")
       }
     }
+    #expect(!FoodReading.mayBeForInfants("chicken breast"))
   }
 }

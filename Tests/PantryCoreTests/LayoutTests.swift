@@ -11,6 +11,7 @@ struct LayoutTests {
     let quantity: Quantity?
     let location: String?
     let createdAt: Instant
+    let updatedAt: Instant?
     let dateKind: DateKind?
     let end: Int
 
@@ -21,6 +22,7 @@ struct LayoutTests {
       let item = scanned.item(in: bytes)
       (name, quantity) = ([item.product.brandName, item.product.productName], item.quantity)
       (location, createdAt, dateKind) = (item.location, item.createdAt, item.dateKind)
+      updatedAt = item.updatedAt
       end = scanner.position
     }
 
@@ -35,6 +37,7 @@ struct LayoutTests {
       name = [bytes.text(item.brandName), bytes.text(item.productName)]
       quantity = item.quantity(in: bytes)
       (location, createdAt) = (item.location(in: bytes), item.createdAt(in: bytes))
+      updatedAt = item.updatedAt(in: bytes)
       dateKind = item.dateKind
       end = scanner.position
     }

@@ -25,6 +25,16 @@ struct EscapingControlsTests {
     #expect(text.escapingControls == expected)
   }
 
+  /// A control after it has the text read character by character.
+  @Test func shortcutForUsualTextsEscapesNothingElse() {
+    let codes = Array(0...0x31FF) + stride(from: 0x3200, through: 0xFFFF, by: 37) as [UInt32]
+    for scalar in codes.compactMap(Unicode.Scalar.init) {
+      let text = String(Character(scalar))
+      let expected = text.escapingControls + "\\n"
+      #expect((text + "\n").escapingControls.utf8.elementsEqual(expected.utf8), "\(scalar.value)")
+    }
+  }
+
   @Test(arguments: [
     "plain 두부", "👨‍👩‍👧", "❤️", "⌚\u{FE0E}", "🏴󠁧󠁢󠁷󠁬󠁳󠁿 \u{200C}", "می\u{200C}خواهم", "葛\u{E0100}",
     "\u{115F}\u{1161}",

@@ -13,6 +13,9 @@ struct ListRowsTests {
     #""product":{"barcode":"","brandName":"가","productName":"각 나물","category":"","imageUrl":""},"estimatedBy":{"later":1},"dateKind":"use-by""#,
     #""product":{"barcode":"","brandName":"","productName":"ham","category":"","imageUrl":""},"openedAt":"2026-11-18""#,
     #""product":{"productName":"peas"},"frozen":["2026-11-01/.."]"#,
+    #""product":{"barcode":"","brandName":"Löwe","productName":"growing up milk","category":"","imageUrl":""},"dateKind":"best-before""#,
+    #""product":{"barcode":"","brandName":"","productName":"crème chicken breast","category":"","imageUrl":""},"dateKind":"sell-by""#,
+    #""product":{"barcode":"","brandName":"","productName":"쌀과자","category":"baby","imageUrl":""},"dateKind":"best-before""#,
     #""product":{"barcode":"","brandName":"","productName":"분유","category":"baby","imageUrl":""},"dateKind":"sell-by","price":3"#,
   ]
 

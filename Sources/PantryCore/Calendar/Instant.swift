@@ -87,3 +87,11 @@ extension Instant: CustomStringConvertible {
     return day.description + String(decoding: time, as: UTF8.self)
   }
 }
+
+extension Instant {
+  /// The civil day in UTC.
+  package var dayInUTC: Day {
+    let days = secondsSince1970 / 86_400 - (secondsSince1970 % 86_400 < 0 ? 1 : 0)
+    return Day(number: days) ?? .earliest
+  }
+}

@@ -21,15 +21,21 @@ package struct ItemRow: Sendable {
 
   /// Reads the record of an item.
   ///
-  /// - Returns: nil if the record does not have the layout of this program, or the item is not on hand or was opened. Such a
-  ///   record must be read completely.
-  init?(json: [UInt8]) {
+  /// - Parameter today: The day of a list; nil if the words for the date are not needed.
+  /// - Returns: nil if the record must be read completely: if it does not have the layout of this program, if the item is
+  ///   not on hand or was opened, or if the words for its date in the past may depend on the product.
+  init?(json: [UInt8], on today: Day?) {
     let row: ItemRow? = ByteView.reading(json) { bytes in
       var scanner = JSONScanner(bytes)
       var item = LaidOutItem()
       guard scanner.readLaidOutItem(&item), !item.isUsed, !item.isDiscarded, !item.isOpened
       else { return nil }
-      return ItemRow(item, in: bytes)
+      let row = ItemRow(item, in: bytes)
+      guard let today, row.dateKind != nil, row.dateKind != .useBy, let day = row.expiresAt.day,
+        day < today
+      else { return row }
+      let names = [row.name, bytes.text(item.category)]
+      return names.contains(where: FoodReading.mayBeForInfants) ? nil : row
     }
     guard let row else { return nil }
     self = row
@@ -50,8 +56,8 @@ extension Query {
   package enum Row: Sendable {
     /// What a list shows of an item.
     case row(ItemRow)
-    /// A complete result.
-    case match(Match)
+    /// A complete result; indirect because it is large and rare.
+    indirect case match(Match)
   }
 }
 
@@ -59,7 +65,7 @@ extension Inventory {
   /// Calls a function with each result of a query, in its order, and with as much of it as a list of items on hand
   /// shows.
   ///
-  /// An expired item with a kind of date is not given as a row: the words for it depend on the product.
+  /// A row with a kind of date in the past is not food for infants, for which the words are different.
   ///
   /// - Complexity: See `forEach(matching:on:_:)`.
   package func forEachRow(
@@ -91,22 +97,18 @@ extension Inventory {
   package func item(of row: ItemRow) -> UserProduct? { items.source?.record(at: row.place) }
 
   private func row(_ entry: Records<UserProduct>.Entry, _ today: Day) -> Query.Row {
-    if let row = items.row(entry),
-      row.dateKind == nil || row.expiresAt.day.map({ $0 >= today }) ?? true
-    {
-      return .row(row)
-    }
+    if let row = items.row(entry, on: today) { return .row(row) }
     return .match(Query.Match(item: items.record(entry)))
   }
 }
 
 extension Records<UserProduct> {
   /// Returns the row of an item; nil if its record must be read completely.
-  func row(_ entry: Entry) -> ItemRow? {
+  func row(_ entry: Entry, on today: Day? = nil) -> ItemRow? {
     guard case .source(let index) = entry.storage, entry.summary.isAsEntered,
       !entry.summary.hasParts
     else { return nil }
-    var row = source.flatMap { ItemRow(json: $0.json(at: index)) }
+    var row = source.flatMap { ItemRow(json: $0.json(at: index), on: today) }
     row?.place = index
     return row
   }

@@ -6,27 +6,56 @@ package struct ItemSummary: Hashable, Sendable {
   private let day: Int32
   /// Whether the item is on hand, used or discarded.
   let state: ItemState
-  /// Whether the item was neither opened nor frozen.
-  let isAsEntered: Bool
-  /// Whether the date was estimated.
-  let isEstimated: Bool
-  /// Whether parts of the item were used or discarded earlier.
-  let hasParts: Bool
+  private let flags: Flags
+  /// The number of the day after the one in UTC on which the item was used up or discarded, in two bytes; 0 if it was
+  /// not, the day is not known, or the number is too large.
+  private let closedBefore: UInt16
   /// The barcode of its product.
   let number: PackedBarcode
 
+  /// Several answers in one byte.
+  private struct Flags: OptionSet, Hashable {
+    let rawValue: UInt8
+
+    static let isAsEntered = Flags(rawValue: 1)
+    static let isEstimated = Flags(rawValue: 2)
+    static let hasParts = Flags(rawValue: 4)
+  }
+
+  /// - Parameter closedAt: When the item was used up or discarded; nil if it is on hand, or the time is not known.
   init(
     uid: UID, expiresAt: Deadline, state: ItemState, isAsEntered: Bool, isEstimated: Bool,
-    hasParts: Bool, number: PackedBarcode
+    hasParts: Bool, number: PackedBarcode, closedAt: Instant?
   ) {
     (self.uid, self.number, self.state) = (uid, number, state)
-    (self.isAsEntered, self.isEstimated, self.hasParts) = (isAsEntered, isEstimated, hasParts)
+    var flags: Flags = isAsEntered ? .isAsEntered : []
+    if isEstimated { flags.insert(.isEstimated) }
+    if hasParts { flags.insert(.hasParts) }
+    self.flags = flags
+    closedBefore = closedAt.flatMap { UInt16(exactly: $0.dayInUTC.number + 1) } ?? 0
     day =
       switch expiresAt {
       case .day(let day): Int32(day.number)
       case .never: .max - 1
       case .unknown: .max
       }
+  }
+
+  /// Whether the item was neither opened nor frozen.
+  var isAsEntered: Bool { flags.contains(.isAsEntered) }
+  /// Whether the date was estimated.
+  var isEstimated: Bool { flags.contains(.isEstimated) }
+  /// Whether parts of the item were used or discarded earlier.
+  var hasParts: Bool { flags.contains(.hasParts) }
+
+  /// Returns whether the item may have been used up or discarded on one of some days in any time zone; false only if it
+  /// was not. Items of which the time is not known may have been.
+  func mayBeClosed(on days: ClosedRange<Day>) -> Bool {
+    if state == .onHand { return false }
+    if closedBefore == 0 { return true }
+    // No time zone is two days from UTC.
+    let day = Int(closedBefore) - 1
+    return days.lowerBound.number - 2 <= day && day <= days.upperBound.number + 2
   }
 
   /// The date in the record.
@@ -47,7 +76,16 @@ extension UserProduct: Summarised {
     ItemSummary(
       uid: uid, expiresAt: expiresAt, state: state, isAsEntered: isAsEntered,
       isEstimated: estimatedBy != nil, hasParts: !taken.isEmpty,
-      number: PackedBarcode(product.barcode.utf8))
+      number: PackedBarcode(product.barcode.utf8), closedAt: closedAt)
+  }
+
+  /// When the item was used up or discarded; nil if it is on hand, or the time is not known.
+  var closedAt: Instant? {
+    switch state {
+    case .onHand: nil
+    case .used: usedAt
+    case .discarded: discardedAt
+    }
   }
 }
 

@@ -31,6 +31,8 @@ struct LaidOutItem {
   var isDiscarded = false
   /// The offset of the time of discarding; 0 if there is none.
   fileprivate var discardedAtPlace = 0
+  /// The offset of the time of the last change; 0 if there is none.
+  fileprivate var updatedAtPlace = 0
 
   var state: ItemState { ItemState(isUsed: isUsed, isDiscarded: isDiscarded) }
 
@@ -40,6 +42,11 @@ struct LaidOutItem {
   /// Returns when the item was used; nil if it was not, or the time is not known.
   func usedAt(in bytes: ByteView) -> Instant? {
     usedAtPlace == 0 ? nil : bytes.instant(at: usedAtPlace)
+  }
+
+  /// Returns when the record was last changed; nil if that is not known.
+  func updatedAt(in bytes: ByteView) -> Instant? {
+    updatedAtPlace == 0 ? nil : bytes.instant(at: updatedAtPlace)
   }
 
   /// Returns the quantity.
@@ -70,7 +77,8 @@ struct LaidOutItem {
     ItemSummary(
       uid: uid, expiresAt: expiresAt, state: state, isAsEntered: !isOpened,
       isEstimated: isEstimated, hasParts: false,
-      number: barcode.isEmpty ? .none : PackedBarcode(bytes[barcode]))
+      number: barcode.isEmpty ? .none : PackedBarcode(bytes[barcode]),
+      closedAt: state == .onHand ? nil : closedAt(in: bytes))
   }
 }
 
@@ -211,7 +219,10 @@ extension LayoutReader {
       _ = textToItsEnd()
       next = self.next
     }
-    if take(",\"updatedAt\":\"", if: next) { skipQuotedInstant() }
+    if take(",\"updatedAt\":\"", if: next) {
+      item.updatedAtPlace = place
+      skipQuotedInstant()
+    }
     skip(byte: "}")
   }
 

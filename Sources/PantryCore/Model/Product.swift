@@ -38,7 +38,11 @@ public struct Product: Hashable, Sendable {
 
   /// Returns the brand followed by the name; the name alone if it begins with the brand.
   static func displayName(brand: String, name: String) -> String {
-    if brand.isEmpty { return name }
+    guard let first = brand.utf8.first else { return name }
+    // Fast path: no text is equivalent to one that begins with another character of ASCII.
+    if first < 0x80, let start = name.utf8.first, start < 0x80, start != first {
+      return "\(brand) \(name)"
+    }
     let isPrefix =
       brand.utf8.isPrecomposed && name.utf8.isPrecomposed
       ? name.utf8.starts(with: brand.utf8) : name.hasPrefix(brand)

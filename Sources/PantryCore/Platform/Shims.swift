@@ -285,14 +285,11 @@ func libcReadLink(_ path: String, _ buffer: UnsafeMutableRawBufferPointer) -> In
 
 // MARK: - Memory (sys/mman.h, string.h)
 
-/// Maps a file for reading, prefetched where the system supports it; nil on failure.
+/// Maps a file for reading; nil on failure.
+///
+/// Not prefetched (`MAP_POPULATE`): the threads that read the file map its pages at the same time, which takes less.
 func libcMap(_ descriptor: Int32, size: Int) -> UnsafeMutableRawPointer? {
-  #if canImport(Darwin)
-    let flags = MAP_PRIVATE
-  #else
-    let flags = MAP_PRIVATE | MAP_POPULATE
-  #endif
-  let start = unsafe mmap(nil, size, PROT_READ, flags, descriptor, 0)
+  let start = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
   return unsafe start == MAP_FAILED ? nil : start
 }
 

@@ -4,17 +4,15 @@ class ThreadJob: @unchecked Sendable {
 }
 
 extension System {
-  /// Work with a result, which is read after the thread has been joined.
-  private final class Task<Value: Sendable>: ThreadJob, @unchecked Sendable {
-    private let work: @Sendable () -> Value
-    private var value: Value?
+  /// A function for a thread.
+  ///
+  /// Without a type parameter for its result, which the runtime would have to look up.
+  private final class Task: ThreadJob, @unchecked Sendable {
+    private let work: @Sendable () -> Void
 
-    init(_ work: @escaping @Sendable () -> Value) { self.work = work }
+    init(_ work: @escaping @Sendable () -> Void) { self.work = work }
 
-    override func run() { value = work() }
-
-    /// The result; computed now if no thread has computed it.
-    var result: Value { value ?? work() }
+    override func run() { work() }
   }
 
   /// Calls two functions at the same time, the second on a new thread, and waits for both (`pthread_create`).
@@ -24,11 +22,13 @@ extension System {
   package static func concurrently<First, Second: Sendable>(
     if isWorthwhile: Bool = true, _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
-    let task = Task(second)
+    // Read after the thread has ended.
+    nonisolated(unsafe) var result: Second?
+    let task = Task { unsafe result = second() }
     // JSON that is nested to the limit needs more stack than musl gives to a thread.
     let thread = isWorthwhile ? libcStartThread(stackSize: 1 << 20, task) : nil
     let value = first()
     if let thread { libcJoinThread(thread) }
-    return withExtendedLifetime(task) { (value, task.result) }
+    return withExtendedLifetime(task) { unsafe (value, result ?? second()) }
   }
 }

@@ -224,9 +224,14 @@ package struct Freshness: Hashable, Sendable {
 
 extension UserProduct {
   /// The type of storage that the item is in, or nil if it is not known.
-  package var storage: Storage? {
+  package var storage: Storage? { storage(Storage.init(location:)) }
+
+  /// Returns the type of storage that the item is in, or nil if it is not known.
+  ///
+  /// - Parameter find: Returns the type of storage of a location.
+  func storage(_ find: (String) -> Storage?) -> Storage? {
     if isFrozen { return .freezer }
-    let storage = location.flatMap(Storage.init(location:))
+    let storage = location.flatMap(find)
     // A thawed item is no longer in the freezer, even if its location has the name of one.
     return storage == .freezer && !frozen.isEmpty ? .refrigerator : storage
   }

@@ -104,7 +104,8 @@ struct ScannedItem: ~Copyable {
       uid: uid, expiresAt: expiresAt,
       state: ItemState(isUsed: isUsed, isDiscarded: discardedAt != nil),
       isAsEntered: openedAt == nil && frozen.isEmpty, isEstimated: estimatedBy != nil,
-      hasParts: !taken.isEmpty, number: product.number(in: bytes))
+      hasParts: !taken.isEmpty, number: product.number(in: bytes),
+      closedAt: discardedAt ?? (isUsed ? usedAt : nil))
   }
 }
 

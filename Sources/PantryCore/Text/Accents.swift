@@ -11,7 +11,7 @@ extension String {
       {
         continue
       }
-      if scalar.mayHaveAccent, let plain = String.plainLetters[scalar] {
+      if scalar.mayHaveAccent, let plain = scalar.withoutAccent {
         scalars.append(contentsOf: plain.unicodeScalars)
       } else {
         scalars.append(scalar)
@@ -19,27 +19,6 @@ extension String {
     }
     return String(scalars)
   }
-
-  /// The unaccented spelling of each accented lower-case letter.
-  fileprivate static let plainLetters: [Unicode.Scalar: String] = {
-    let groups: [(plain: String, letters: String)] = [
-      ("a", "àáâãäåāăąǎạảấầẩẫậắằẳẵặ"), ("ae", "æ"), ("c", "çćčĉċ"), ("d", "ďđð"),
-      ("e", "èéêëēĕėęěẹẻẽếềểễệ"),
-      ("g", "ğģĝġ"),
-      ("i", "ìíîïīĭįıǐịỉĩ"), ("k", "ķ"), ("l", "łľĺļ"), ("n", "ñńňņ"),
-      ("o", "òóôõöøōŏőǒọỏốồổỗộớờởỡợơ"), ("oe", "œ"),
-      ("r", "řŕŗ"), ("α", "ά"), ("ε", "έ"), ("η", "ή"), ("ι", "ί"), ("ο", "ό"), ("υ", "ύ"),
-      ("ω", "ώ"), ("σ", "ς"), ("s", "śšşșŝ"), ("ss", "ß"), ("t", "ťţț"),
-      ("u", "ùúûüūŭůűųǔụủứừửữựư"),
-      ("w", "ŵẁẃẅ"), ("y", "ýÿŷỳỵỷỹ"),
-      ("z", "źžż"),
-    ]
-    var letters: [Unicode.Scalar: String] = [:]
-    for group in groups {
-      for scalar in group.letters.unicodeScalars { letters[scalar] = group.plain }
-    }
-    return letters
-  }()
 }
 
 extension [Unicode.Scalar] {
@@ -51,7 +30,7 @@ extension [Unicode.Scalar] {
     return flatMap { letter -> [Unicode.Scalar] in
       if (0x300...0x36F).contains(letter.value) { return [] }
       return letter.mayHaveAccent
-        ? String.plainLetters[letter].map { Array($0.unicodeScalars) } ?? [letter] : [letter]
+        ? letter.withoutAccent.map { Array($0.unicodeScalars) } ?? [letter] : [letter]
     }
   }
 }
@@ -63,6 +42,48 @@ extension Unicode.Scalar {
     switch value {
     case 0xC0...0x24F, 0x300...0x3FF, 0x1E00...0x1EFF: true
     default: false
+    }
+  }
+
+  /// The unaccented spelling of an accented lower-case letter; nil for other scalars.
+  ///
+  /// A statement, because a table would have to be built whenever a command looks up its first letter.
+  fileprivate var withoutAccent: String? {
+    switch self {
+    case "à", "á", "â", "ã", "ä", "å", "ā", "ă", "ą", "ǎ", "ạ", "ả", "ấ", "ầ", "ẩ", "ẫ", "ậ", "ắ",
+      "ằ", "ẳ", "ẵ", "ặ":
+      "a"
+    case "æ": "ae"
+    case "ç", "ć", "č", "ĉ", "ċ": "c"
+    case "ď", "đ", "ð": "d"
+    case "è", "é", "ê", "ë", "ē", "ĕ", "ė", "ę", "ě", "ẹ", "ẻ", "ẽ", "ế", "ề", "ể", "ễ", "ệ": "e"
+    case "ğ", "ģ", "ĝ", "ġ": "g"
+    case "ì", "í", "î", "ï", "ī", "ĭ", "į", "ı", "ǐ", "ị", "ỉ", "ĩ": "i"
+    case "ķ": "k"
+    case "ł", "ľ", "ĺ", "ļ": "l"
+    case "ñ", "ń", "ň", "ņ": "n"
+    case "ò", "ó", "ô", "õ", "ö", "ø", "ō", "ŏ", "ő", "ǒ", "ọ", "ỏ", "ố", "ồ", "ổ", "ỗ", "ộ", "ớ",
+      "ờ", "ở", "ỡ", "ợ", "ơ":
+      "o"
+    case "œ": "oe"
+    case "ř", "ŕ", "ŗ": "r"
+    case "ά": "α"
+    case "έ": "ε"
+    case "ή": "η"
+    case "ί": "ι"
+    case "ό": "ο"
+    case "ύ": "υ"
+    case "ώ": "ω"
+    case "ς": "σ"
+    case "ś", "š", "ş", "ș", "ŝ": "s"
+    case "ß": "ss"
+    case "ť", "ţ", "ț": "t"
+    case "ù", "ú", "û", "ü", "ū", "ŭ", "ů", "ű", "ų", "ǔ", "ụ", "ủ", "ứ", "ừ", "ử", "ữ", "ự", "ư":
+      "u"
+    case "ŵ", "ẁ", "ẃ", "ẅ": "w"
+    case "ý", "ÿ", "ŷ", "ỳ", "ỵ", "ỷ", "ỹ": "y"
+    case "ź", "ž", "ż": "z"
+    default: nil
     }
   }
 }

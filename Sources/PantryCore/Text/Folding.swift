@@ -12,6 +12,8 @@ extension String {
   /// Canonical equivalence is left to `Character`, which compares precomposed and decomposed forms
   /// as equal.
   var folded: String {
+    // Fast path: full-width forms and the ideographic space begin with these bytes.
+    if utf8.allSatisfy({ $0 != 0xE3 && $0 != 0xEF }) { return lowercased() }
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars { scalars.append(scalar.narrowForm) }
     return String(scalars).lowercased()

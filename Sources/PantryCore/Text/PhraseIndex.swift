@@ -64,7 +64,7 @@ struct PhraseIndex: Sendable {
   /// Returns the length in bytes of the longest phrase that a run starts with, or 0 if there is none.
   func longestStart(of run: ArraySlice<UInt8>) -> Int {
     var longest = 0
-    for phrase in inBucket(of: run) {
+    forEach(inBucketOf: run) { phrase in
       let length = phrase.range.count
       if length > longest, length <= run.count, starts(phrase, with: run.prefix(length)) {
         longest = length
@@ -75,8 +75,11 @@ struct PhraseIndex: Sendable {
 
   /// Returns the phrases that start with some bytes, in the order of the texts.
   func phrases(startingWith start: [UInt8]) -> [Phrase] {
-    let found = inBucket(of: start[...]).filter { phrase in
-      phrase.range.count >= start.count && starts(phrase, with: start[...])
+    var found: [Phrase] = []
+    forEach(inBucketOf: start[...]) { phrase in
+      if phrase.range.count >= start.count, starts(phrase, with: start[...]) {
+        found.append(phrase)
+      }
     }
     return found.reversed()
   }
@@ -90,13 +93,14 @@ struct PhraseIndex: Sendable {
   /// Returns the text of a phrase.
   func text(of phrase: Phrase) -> String { String(decoding: bytes[phrase.range], as: UTF8.self) }
 
-  /// The phrases in the bucket of some bytes, the last first.
-  private func inBucket(of start: ArraySlice<UInt8>) -> some Sequence<Phrase> {
-    let last = start.isEmpty ? nil : last[PhraseIndex.bucket(start)]
-    return sequence(state: last) { index in
-      guard let phrase = index.map({ phrases[$0] }) else { return nil }
-      index = phrase.previous
-      return phrase
+  /// Calls a function with the phrases in the bucket of some bytes, the last first.
+  @inline(__always)
+  private func forEach(inBucketOf start: ArraySlice<UInt8>, _ body: (Phrase) -> Void) {
+    if start.isEmpty { return }
+    var next = last[PhraseIndex.bucket(start)]
+    while let index = next {
+      body(phrases[index])
+      next = phrases[index].previous
     }
   }
 

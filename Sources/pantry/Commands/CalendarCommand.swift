@@ -115,6 +115,10 @@ struct CalendarCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let today = context.clock().today
     let inventory = try context.store.read()
+    let shown = format == .table ? months ?? [Month(of: today)] : months
+    var query = query
+    // What is due later is not shown.
+    if let last = shown?.last?.last { query.dueBy = min(query.dueBy ?? last, last) }
     let days = inventory.dueDays(of: query, includesFrozen: includesFrozen, on: today)
     let all = DueCalendar(
       days, ItemViews(inventory, context.estimation), notes: notes(of: inventory))
@@ -125,7 +129,7 @@ struct CalendarCommand: Command {
     switch format {
     case .table:
       let sheet = CalendarSheet(
-        all, months ?? [Month(of: today)], weekStart: weekStart, context.style)
+        all, shown ?? [Month(of: today)], weekStart: weekStart, context.style)
       try context.output.write(sheet.text(width: context.width ?? 80))
     case .json, .jsonl:
       var writer = AnswerWriter(format == .json ? .json : .jsonl, context)

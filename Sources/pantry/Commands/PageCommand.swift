@@ -60,7 +60,7 @@ struct PageCommand: Command {
       context.warn("dry run: nothing was changed")
       return .done
     }
-    let isWritten = try file.write(Array(page.html.utf8), besides: context.store)
+    let isWritten = try file.write(page.html, besides: context.store)
     // In cron and in scripts, nothing is printed.
     context.noteNothing(
       isWritten

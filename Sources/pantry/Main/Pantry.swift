@@ -6,7 +6,7 @@ enum Pantry {
   static func main() {
     System.prepare()
     let host = Host.process
-    Language.select(host.environment.value, setting: languageSetting(host.environment))
+    Language.select(host.environment, setting: languageSetting(host.environment))
     #if DEBUG
       Language.reportMissing = { text in
         try? host.diagnostics.line("untranslated: \(text)")

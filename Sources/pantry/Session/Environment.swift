@@ -18,9 +18,15 @@ struct Environment {
 
   /// Whether the character set of the locale is UTF-8 (POSIX.1-2017 §8.2: `LC_CTYPE` is the category of characters).
   var isUTF8: Bool {
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { self[$0] }.first ?? ""
-    let name = locale.lowercased().drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
-    return name == "utf-8" || name == "utf8"
+    let locale = self.locale("LC_CTYPE").lowercased()
+    let name = locale.drop { $0 != "." }.dropFirst().prefix { $0 != "@" }
+    // `UTF-8` is also a locale of macOS.
+    return name == "utf-8" || name == "utf8" || locale == "utf-8"
+  }
+
+  /// Returns the locale of a category like `LC_TIME` (POSIX.1-2017 §8.2); empty if none is set.
+  func locale(_ category: String) -> String {
+    self["LC_ALL"] ?? self[category] ?? self["LANG"] ?? ""
   }
 
   /// The value of a variable; nil if it is not set or empty.

@@ -94,10 +94,10 @@ struct Setting: Sendable {
   ]
 
   private static func search(_ key: String, _ meaning: Message) -> Setting {
-    let presets = SearchTemplate.Preset.allCases.map(\.rawValue).joined(separator: ", ")
-    return Setting(
+    Setting(
       key: key, meaning: meaning,
-      expected: "\(presets) or an address like https://shop.example/search?q={query}",
+      expected:
+        "\(SearchTemplate.Preset.names) or an address like https://shop.example/search?q={query}",
       defaultValue: Message(verbatim: "google"), isValid: { SearchTemplate($0) != nil })
   }
 

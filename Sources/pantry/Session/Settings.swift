@@ -41,13 +41,8 @@ struct Settings {
   /// Returns the order of the parts in numeric dates; nil if it is neither set nor that of the locale.
   func dateOrder() throws(UsageError) -> DateOrder? {
     if let text = try value("dateOrder") { return DateOrder(rawValue: text.lowercased()) }
-    let language = dateLocale.prefix { !"_.@".contains($0) }
+    let language = environment.locale("LC_TIME").prefix { !"_.@".contains($0) }
     return ["ko", "ja", "zh"].contains(language) ? .yearMonthDay : nil
-  }
-
-  /// The locale of dates (POSIX.1-2017 §8.2); empty if none is set.
-  private var dateLocale: String {
-    ["LC_ALL", "LC_TIME", "LANG"].lazy.compactMap { environment[$0] }.first ?? ""
   }
 
   /// Returns the days of the week on which the plan uses items.
@@ -61,7 +56,7 @@ struct Settings {
     case "monday": .monday
     case "sunday": .sunday
     case "saturday": .saturday
-    default: Weekday.first(inLocale: dateLocale)
+    default: Weekday.first(inLocale: environment.locale("LC_TIME"))
     }
   }
 

@@ -10,7 +10,7 @@ extension String {
   /// The text with escapes for every character that controls a terminal, is invisible or changes how other
   /// text looks: `\x1b`, `\n`, `\u202e`, `\u{e0041}`.
   var escapingControls: String {
-    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
+    if utf8.allSatisfy(String.isVisible) { return self }
     guard unicodeScalars.contains(where: \.needsEscape) else { return self }
     var text = ""
     for character in self {
@@ -27,6 +27,19 @@ extension String {
       }
     }
     return text
+  }
+}
+
+extension String {
+  /// Returns whether a byte of UTF-8 is part of a character that needs no escape: of printable ASCII, the letters of
+  /// Latin from U+00C0 to U+027F, and the scripts from U+3000 to U+D7FF, such as Hangul.
+  static func isVisible(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x20...0x7E, 0xC3...0xC9, 0xE3...0xED: true
+    // These follow one of the others, which determines the character.
+    case 0x80...0xBF: true
+    default: false
+    }
   }
 }
 

@@ -26,24 +26,15 @@ struct Language: Sendable {
   /// The code of the language of the messages.
   static var code: String { current?.code ?? "en" }
 
-  /// Selects the language of the environment: that of the first of `LC_ALL`, `LC_MESSAGES` and
-  /// `LANG` that is not empty (POSIX.1-2017 §8.2). Must be called once, by the entry point.
+  /// Selects the language of the environment: that of `LC_MESSAGES`. Must be called once, by the entry point.
   ///
   /// - Parameter setting: The code of the language that the user has set, which takes precedence.
-  static func select(_ environment: (String) -> String?, setting: String? = nil) {
-    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-    let locale = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
-    let code = setting.map { Substring($0.lowercased()) } ?? locale.prefix { !"_.@".contains($0) }
+  static func select(_ environment: Environment, setting: String? = nil) {
+    let code =
+      setting.map { Substring($0.lowercased()) }
+      ?? environment.locale("LC_MESSAGES").prefix { !"_.@".contains($0) }
     current = tables.first { $0.code == code }.map { Language($0.code, $0.table) }
-    isUnicode = current != nil || isUTF8(environment)
-  }
-
-  /// Returns whether the character set of a locale is UTF-8: that of the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is
-  /// not empty (POSIX.1-2017 §8.2). `UTF-8` is also a locale of macOS.
-  private static func isUTF8(_ environment: (String) -> String?) -> Bool {
-    let names = ["LC_ALL", "LC_CTYPE", "LANG"]
-    let locale = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
-    return ["utf-8", "utf8"].contains { locale.lowercased().contains($0) }
+    isUnicode = current != nil || environment.isUTF8
   }
 
   #if DEBUG

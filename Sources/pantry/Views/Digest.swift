@@ -149,7 +149,7 @@ struct Digest {
     if !advice.isEmpty { body += PageMarkup.advice(advice) }
     for section in sections {
       body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n"
-      body += PageMarkup.table(section.views.map { PageRow($0).html() })
+      body += PageMarkup.table(section.views.map { PageRow($0).html })
     }
     if let losses { body += "<p>\(losses.text.escapedForMarkup)</p>\n" }
     return HTMLPage(title: title.text, body: body).text

@@ -21,7 +21,20 @@ struct HTMLPage {
   ]
 
   /// The document.
-  var text: String {
+  var text: String { start + body + HTMLPage.end }
+
+  /// Returns the document as UTF-8, with further elements after those of the body.
+  func bytes(adding elements: [[UInt8]]) -> [UInt8] {
+    var bytes = Array(start.utf8)
+    bytes.reserveCapacity(elements.reduce(bytes.count + body.utf8.count + 32) { $0 + $1.count })
+    bytes.append(contentsOf: body.utf8)
+    for element in elements { bytes.append(contentsOf: element) }
+    bytes.append(contentsOf: HTMLPage.end.utf8)
+    return bytes
+  }
+
+  /// The document up to the elements of the body.
+  private var start: String {
     let head = head.map { $0 + "\n" }.joined()
     return """
       <!DOCTYPE html>
@@ -34,9 +47,9 @@ struct HTMLPage {
       </style>
       </head>
       <body>
-      \(body)</body>
-      </html>
 
       """
   }
+
+  private static let end = "</body>\n</html>\n"
 }

@@ -33,6 +33,11 @@ struct ItemViews {
   /// The id of an item.
   func id(_ uid: UID) -> String { ids[uid] }
 
+  /// How near an effective date is.
+  func expiry(_ effective: Deadline) -> ExpiryStatus {
+    ExpiryStatus(effective, on: today, soonDays: estimation.soonDays)
+  }
+
   /// The status: how near the effective date is, or the state of an item that is not on hand.
   func status(_ state: ItemState, _ effective: Deadline) -> String {
     ItemView.status(state, effective, estimation)

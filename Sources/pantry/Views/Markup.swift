@@ -3,7 +3,7 @@ extension String {
   /// neither may contain is U+FFFD.
   var escapedForMarkup: String {
     // Fast path: most names are letters, digits and spaces of ASCII, or Hangul.
-    if utf8.allSatisfy({ !String.isMarkup($0) }) { return self }
+    if !hasMarkup { return self }
     var text = ""
     for scalar in unicodeScalars {
       switch scalar {
@@ -20,11 +20,21 @@ extension String {
   }
 
   /// Returns whether a byte may belong to a character that is escaped or forbidden.
-  private static func isMarkup(_ byte: UInt8) -> Bool {
+  static func isMarkup(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x00...0x1F, 0x22, 0x26, 0x27, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF...: true
     default: false
     }
+  }
+
+  /// Whether a character may be escaped or forbidden. After C2, only controls are: `·` is not.
+  private var hasMarkup: Bool {
+    var last: UInt8 = 0
+    for byte in utf8 {
+      if last == 0xC2 ? byte < 0xA0 : byte != 0xC2 && String.isMarkup(byte) { return true }
+      last = byte
+    }
+    return false
   }
 }
 

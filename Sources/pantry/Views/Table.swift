@@ -64,6 +64,7 @@ struct Table {
   ///   - write: Writes a line, which ends with a line feed.
   func write(_ style: Style, width: Int?, _ write: ([UInt8]) throws -> Void) rethrows {
     let shown = layout(width: width)
+    let space = UInt8(ascii: " ")
     var line: [UInt8] = []
     func append(_ row: ArraySlice<Cell>) {
       line.removeAll(keepingCapacity: true)
@@ -76,9 +77,9 @@ struct Table {
         let rest = width - (isCut ? text.displayWidth : Int(cell.width))
         if columns[index].alignsRight { blanks += rest }
         // The same for spaces at the end of the cell.
-        let own = text.utf8.reversed().prefix { $0 == UInt8(ascii: " ") }.count
+        let own = text.utf8.last == space ? text.utf8.reversed().prefix { $0 == space }.count : 0
         if own < text.utf8.count {
-          line.append(contentsOf: repeatElement(UInt8(ascii: " "), count: blanks))
+          line.append(contentsOf: repeatElement(space, count: blanks))
           blanks = 0
           style.paint(
             own == 0 ? text : String(text.unicodeScalars.dropLast(own)), cell.color, into: &line)

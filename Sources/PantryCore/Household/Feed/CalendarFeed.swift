@@ -120,10 +120,18 @@ extension CalendarFeed.File {
 
 extension Day {
   /// The day as a DATE (RFC 5545 §3.3.4): `20261201`.
-  fileprivate var inCalendar: String { description.filter { $0 != "-" } }
+  fileprivate var inCalendar: String { description.withoutSigns }
 }
 
 extension Instant {
   /// The instant as a DATE-TIME in UTC (RFC 5545 §3.3.5): `20261120T091203Z`.
-  fileprivate var inCalendar: String { description.filter { $0 != "-" && $0 != ":" } }
+  fileprivate var inCalendar: String { description.withoutSigns }
+}
+
+extension String {
+  /// The text without hyphens and colons.
+  fileprivate var withoutSigns: String {
+    String(
+      decoding: utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }, as: UTF8.self)
+  }
 }

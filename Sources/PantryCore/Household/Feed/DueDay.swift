@@ -16,6 +16,14 @@ extension Inventory {
     var days: [DueDay] = []
     var items: [UserProduct] = []
     var current: Day?
+    // Recognising a location takes longer than reading an item.
+    var storages: [String: Storage?] = [:]
+    func storage(_ location: String) -> Storage? {
+      if let known = storages[location] { return known }
+      let storage = Storage(location: location)
+      storages[location] = .some(storage)
+      return storage
+    }
     func end() {
       if let current, !items.isEmpty { days.append(DueDay(day: current, items: items)) }
       items = []
@@ -23,7 +31,7 @@ extension Inventory {
     // Sorted by date.
     forEach(matching: query, on: today) { match in
       let item = match.item
-      if !includesFrozen, item.isFrozen || item.storage == .freezer { return }
+      if !includesFrozen, item.isFrozen || item.storage(storage) == .freezer { return }
       guard let day = item.effectiveDeadline(settings[item.product]).day else { return }
       if day != current { end() }
       current = day

@@ -14,6 +14,9 @@ package struct SearchTemplate: Hashable, Sendable {
     case tenThousandRecipes = "10000recipe"
     case google
 
+    /// The names of all pages, separated by commas.
+    package static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
     /// The address of the page.
     private var address: String {
       switch self {

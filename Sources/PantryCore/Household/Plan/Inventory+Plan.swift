@@ -71,8 +71,9 @@ extension Inventory {
 
   /// Returns how many items were used today that were due until a day.
   private func usedOnDay(of estimation: EstimationContext, dueBy last: Day) -> Int {
+    let today = estimation.today...estimation.today
     let used = items.records { summary in
-      guard summary.state == .used else { return false }
+      guard summary.state == .used, summary.mayBeClosed(on: today) else { return false }
       return !summary.isAsEntered || summary.expiresAt.day.map { $0 <= last } ?? false
     }
     let settings = catalogue.settings

@@ -25,14 +25,6 @@ extension Inventory {
   }
 }
 
-extension Instant {
-  /// The civil day in UTC.
-  package var dayInUTC: Day {
-    let days = secondsSince1970 / 86_400 - (secondsSince1970 % 86_400 < 0 ? 1 : 0)
-    return Day(number: days) ?? .earliest
-  }
-}
-
 extension ShoppingNeed {
   /// The heading under which the need is listed: the shop, otherwise the category; nil without either.
   package var group: String? { shop ?? category }

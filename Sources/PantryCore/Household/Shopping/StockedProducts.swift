@@ -56,7 +56,7 @@ struct StockedProducts {
 
   private struct Names: Hashable {
     let number: GTIN?
-    let bytes: [UInt8]
+    let bytes: BytesKey
   }
 
   /// - Parameter takesAll: Whether an item of no known product makes a new one.
@@ -123,7 +123,7 @@ struct StockedProducts {
   ///   - bytes: Equal bytes for equal names.
   ///   - product: The product of the item, of which only the barcode and names are needed.
   mutating func places(_ number: GTIN?, _ bytes: [UInt8], _ product: () -> Product) -> [Int] {
-    let names = Names(number: number, bytes: bytes)
+    let names = Names(number: number, bytes: BytesKey(bytes))
     if let places = known[names] { return places }
     let places = places(of: product())
     known[names] = places
@@ -224,7 +224,10 @@ extension Inventory {
     func count(_ places: [Int], _ purchase: UID) {
       for place in places { purchases[place, default: []].insert(purchase) }
     }
-    for entry in items.entries where entry.summary.state == .used || entry.summary.hasParts {
+    for entry in items.entries
+    where entry.summary.state == .used && entry.summary.mayBeClosed(on: window)
+      || entry.summary.hasParts
+    {
       if case .source(let place) = entry.storage, let json = items.source?.json(at: place),
         let names = ItemNames(json: json)
       {

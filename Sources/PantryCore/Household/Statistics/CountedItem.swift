@@ -11,8 +11,8 @@ struct CountedItem {
   let price: Amount?
   let taken: [Withdrawal]
   let reason: DiscardReason?
-  /// The record, if it was decoded.
-  let record: UserProduct?
+  /// The record, if it was decoded. On the heap, so that an item without it is small.
+  private let box: RecordBox<UserProduct>?
   /// The date in the record.
   let expiresAt: Deadline
   private let bytes: [UInt8]
@@ -45,7 +45,7 @@ struct CountedItem {
     closedAt = state == .onHand ? nil : item.closedAt(in: view)
     remaining = item.quantity(in: view) ?? Quantity(.one)
     price = item.price(in: view)
-    (taken, reason, record, expiresAt) = ([], nil, nil, item.expiresAt)
+    (taken, reason, box, expiresAt) = ([], nil, nil, item.expiresAt)
     bytes = json
     texts = Texts(
       barcode: item.barcode, brand: item.brandName, name: item.productName,
@@ -53,16 +53,13 @@ struct CountedItem {
   }
 
   /// Creates it from a decoded record.
-  init(_ item: UserProduct) {
-    state = item.state
-    closedAt =
-      switch item.state {
-      case .onHand: nil
-      case .used: item.usedAt
-      case .discarded: item.discardedAt
-      }
+  init(_ item: UserProduct) { self.init(RecordBox(item)) }
+
+  fileprivate init(_ box: RecordBox<UserProduct>) {
+    let item = box.record
+    (state, closedAt) = (item.state, item.closedAt)
     (remaining, price, taken) = (item.remaining, item.price, item.taken)
-    (reason, record, expiresAt) = (item.discardReason, item, item.expiresAt)
+    (reason, self.box, expiresAt) = (item.discardReason, box, item.expiresAt)
     (bytes, texts) = (
       [],
       Texts(
@@ -74,7 +71,9 @@ struct CountedItem {
 
   /// The product with all that distinguishes it from others.
   var productBytes: [UInt8] {
-    guard let record else { return Array(bytes[texts.barcode.lowerBound..<texts.name.upperBound]) }
+    guard let record = box?.record else {
+      return Array(bytes[texts.barcode.lowerBound..<texts.name.upperBound])
+    }
     let product = record.product
     let texts =
       product.barcode + "\",\"brandName\":\"" + product.brandName + "\",\"productName\":\""
@@ -84,19 +83,19 @@ struct CountedItem {
 
   /// The product, without its category and picture.
   var product: Product {
-    record?.product
+    box?.record.product
       ?? Product(
         barcode: text(texts.barcode), brandName: text(texts.brand), productName: text(texts.name))
   }
 
   /// The category; empty if it has none.
   var categoryBytes: [UInt8] {
-    record.map { Array($0.product.category.utf8) } ?? Array(bytes[texts.category])
+    (box?.record).map { Array($0.product.category.utf8) } ?? Array(bytes[texts.category])
   }
 
   /// The location; empty if it is not known. Everything that is frozen is at the freezer.
   var locationBytes: [UInt8] {
-    guard let record else { return Array(bytes[texts.location]) }
+    guard let record = box?.record else { return Array(bytes[texts.location]) }
     let location = record.location ?? ""
     let isElsewhere = record.isFrozen && Storage(location: location) != .freezer
     return Array((isElsewhere ? Storage.freezer.usualName(like: location) : location).utf8)
@@ -104,8 +103,9 @@ struct CountedItem {
 
   /// The tags, without repetitions that differ in case or width only.
   var tags: [String] {
+    if box == nil, texts.tags.isEmpty { return [] }
     let tags =
-      record?.tags
+      box?.record.tags
       // They have no escapes, so that every second part between quotation marks is a tag.
       ?? bytes[texts.tags].split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
       .enumerated().filter { !$0.offset.isMultiple(of: 2) }
@@ -121,7 +121,7 @@ struct CountedItem {
 extension CountedItem {
   /// Returns the effective date: the date in the record, changed by opening, freezing and thawing.
   func deadline(_ settings: SettingsLookup) -> Deadline {
-    guard let record else { return expiresAt }
+    guard let record = box?.record else { return expiresAt }
     return record.effectiveDeadline(settings[record.product])
   }
 }
@@ -137,6 +137,6 @@ extension Records<UserProduct> {
     {
       return item
     }
-    return CountedItem(record(entry))
+    return CountedItem(box(entry))
   }
 }

@@ -1,6 +1,6 @@
 /// The tallies of groups of items: of categories, products, locations or tags.
 struct GroupTallies<Key: Hashable, Value> {
-  private var places: [[UInt8]: Int] = [:]
+  private var places: [BytesKey: Int] = [:]
   private var keys: [Key: Int] = [:]
   private(set) var groups: [(label: String, value: Value)] = []
   private let empty: Value
@@ -19,6 +19,7 @@ struct GroupTallies<Key: Hashable, Value> {
   }
 
   mutating func place(_ bytes: [UInt8], _ read: () -> (key: Key, label: String)) -> Int {
+    let bytes = BytesKey(bytes)
     if let place = places[bytes] { return place }
     let (key, label) = read()
     let place = keys[key] ?? groups.count

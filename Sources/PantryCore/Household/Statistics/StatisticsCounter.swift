@@ -15,9 +15,12 @@ struct StatisticsCounter {
   private var reasons: [DiscardReason?: OutflowCount] = [:]
   private var measures: [String: Statistics.Measure] = [:]
   private var daysLeft: [Int] = []
+  private let isMonthly: Bool
 
-  init(_ period: StatisticsPeriod, _ estimation: EstimationContext) {
+  /// - Parameter isMonthly: Whether groups, amounts and the stock are left out.
+  init(_ period: StatisticsPeriod, _ estimation: EstimationContext, isMonthly: Bool = false) {
     result = Statistics(period)
+    self.isMonthly = isMonthly
     today = estimation.today
     let usual = StatisticsPeriod.usual(through: today)
     days = LocalDays([period, usual], estimation)
@@ -30,10 +33,21 @@ struct StatisticsCounter {
     }
   }
 
+  /// Returns whether an item has to be read and counted. If its summary is sufficient, the item is counted here.
+  mutating func mustRead(_ summary: ItemSummary) -> Bool {
+    if summary.hasParts || summary.state != .onHand {
+      return summary.hasParts || days.mayInclude(summary)
+    }
+    guard isMonthly, summary.isAsEntered else { return true }
+    countDue(summary.expiresAt)
+    return false
+  }
+
   /// Counts an item.
   mutating func count(_ item: CountedItem, _ settings: SettingsLookup) {
     if item.state == .onHand {
-      countStock(item, settings)
+      if !isMonthly { countStock(item) }
+      countDue(item.deadline(settings))
     } else if item.closedAt == nil {
       result.withoutTime += 1
     }
@@ -41,12 +55,14 @@ struct StatisticsCounter {
     var tally = OutflowTally()
     for outflow in parts { count(outflow, &tally) }
     if let last, let day = count(last, &tally) { countDates(of: last, on: day, item, settings) }
-    if tally != OutflowTally() { countGroups(of: item, tally) }
+    if tally == OutflowTally() { return }
+    result.total.add(tally)
+    if !isMonthly { countGroups(of: item, tally) }
   }
 
   // MARK: Items on hand
 
-  private mutating func countStock(_ item: CountedItem, _ settings: SettingsLookup) {
+  private mutating func countStock(_ item: CountedItem) {
     let value = item.remainingCost
     func add(_ stock: inout Statistics.Stock) {
       stock.items += 1
@@ -56,7 +72,10 @@ struct StatisticsCounter {
     }
     add(&result.stock)
     stocks.update(stocks.place(item.categoryBytes), add)
-    guard let left = item.deadline(settings).daysLeft(on: today) else { return }
+  }
+
+  private mutating func countDue(_ deadline: Deadline) {
+    guard let left = deadline.daysLeft(on: today) else { return }
     if left < 0 {
       result.expired += 1
     } else if left < result.due.count {
@@ -78,7 +97,7 @@ struct StatisticsCounter {
     guard result.period.contains(day) else { return nil }
     tally.add(outflow)
     monthTallies[month.number - months[0].number].add(outflow)
-    countAmount(outflow)
+    if !isMonthly { countAmount(outflow) }
     if outflow.outcome == .discarded {
       reasons[outflow.reason, default: OutflowCount()].add(outflow)
     }
@@ -120,7 +139,6 @@ struct StatisticsCounter {
 
   private mutating func countGroups(of item: CountedItem, _ tally: OutflowTally) {
     func add(_ total: inout OutflowTally) { total.add(tally) }
-    add(&result.total)
     categories.update(categories.place(item.categoryBytes), add)
     locations.update(locations.place(item.locationBytes), add)
     let product = products.place(item.productBytes) {

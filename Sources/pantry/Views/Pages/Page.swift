@@ -11,8 +11,10 @@ struct Page {
   private let stock: PageStock
   private let needs: [ShoppingNeed]
   private let plan: Plan
+  /// What was used and discarded in the last six months, and what is due.
+  private let statistics: Statistics
   /// The sections, and a link to each that has something to see.
-  private var body = ""
+  private var body = MarkupWriter()
   private var links = ""
 
   private var today: Day { estimation.today }
@@ -27,18 +29,28 @@ struct Page {
   ) {
     (self.inventory, self.estimation, self.currency) = (inventory, estimation, currency)
     self.title = title.escapingControls
-    stock = PageStock(inventory, estimation)
-    plan = inventory.plan(PlanOptions(weekdays: weekdays), estimation)
-    needs = inventory.shoppingNeeds(on: estimation.today, day: estimation.day)
+    let most = Self.mostForOneThread
+    (stock, (plan, needs, statistics)) = System.concurrently(if: inventory.items.count > most) {
+      PageStock(inventory, estimation)
+    } _: {
+      (
+        inventory.plan(PlanOptions(weekdays: weekdays), estimation),
+        inventory.shoppingNeeds(on: estimation.today, day: estimation.day),
+        inventory.monthlyStatistics(of: .usual(through: estimation.today), estimation)
+      )
+    }
   }
 
-  /// The HTML document.
-  var html: String {
+  /// The number of items up to which starting a thread takes as long as it saves.
+  private static let mostForOneThread = 2000
+
+  /// The HTML document as UTF-8.
+  var html: [UInt8] {
     var page = self
-    return page.document().text
+    return page.document()
   }
 
-  private mutating func document() -> HTMLPage {
+  private mutating func document() -> [UInt8] {
     for group in PageStock.Group.allCases where group.isDue { addDue(group) }
     addPlan()
     addShopping()
@@ -49,13 +61,13 @@ struct Page {
     var top = "<header>\n<h1>\(title.escapedForMarkup)</h1>\n"
     top += "<p>\(today.withWeekday.text) · \(count.text.escapedForMarkup)</p>\n</header>\n"
     if !links.isEmpty { top += "<nav>\n\(links)</nav>\n" }
-    var end = ""
+    var end = "</main>\n"
     if stock.hasEstimates {
       let note: Message = "~ marks an estimated date. The date on the package takes precedence."
-      end = "<footer><p>\(note.text.escapedForMarkup)</p></footer>\n"
+      end += "<footer><p>\(note.text.escapedForMarkup)</p></footer>\n"
     }
-    return HTMLPage(
-      title: "\(title) · \(today)", body: "\(top)<main>\n\(advice)\(body)</main>\n\(end)")
+    let page = HTMLPage(title: "\(title) · \(today)", body: "\(top)<main>\n\(advice)")
+    return page.bytes(adding: [body.bytes, Array(end.utf8)])
   }
 
   /// What to use first, and what to freeze.
@@ -73,59 +85,71 @@ struct Page {
 
   /// Adds a section and the link to it.
   ///
-  /// - Parameter count: The number of its entries, shown in the link and the heading.
+  /// - Parameters:
+  ///   - count: The number of its entries, shown in the link and the heading.
+  ///   - content: Adds its elements.
   private mutating func addSection(
-    _ id: String, _ title: Message, count: Int? = nil, _ content: String
+    _ id: String, _ title: Message, count: Int? = nil, _ content: (inout MarkupWriter) -> Void
   ) {
     let title = title.text.escapedForMarkup
     let number = count.map(String.init) ?? ""
     links += "<a href=\"#\(id)\">\(title)"
     if count != nil { links += " <b class=\"n-\(id)\">\(number)</b>" }
     links += "</a>\n"
-    body += "<section id=\"\(id)\">\n<h2 class=\"\(id)\">\(title)"
-    if count != nil { body += " <span class=\"count\">\(number)</span>" }
-    body += "</h2>\n\(content)</section>\n"
+    body.add("<section id=\"\(id)\">\n<h2 class=\"\(id)\">\(title)")
+    if count != nil { body.add(" <span class=\"count\">\(number)</span>") }
+    body.add("</h2>\n")
+    content(&body)
+    body.add("</section>\n")
   }
 
-  /// Returns the table of rows, and the number of items that it leaves out.
-  private func table(_ rows: PageStock.Rows, showsLocation: Bool = true) -> String {
-    var text = PageMarkup.table(rows.rows.map { $0.html(showsLocation: showsLocation) })
+  /// Writes the table of rows, and the number of items that it leaves out.
+  private static func write(
+    _ rows: PageStock.Rows, to writer: inout MarkupWriter, showsLocation: Bool = true
+  ) {
+    writer.add(PageMarkup.tableStart)
+    for row in rows.rows { row.write(to: &writer, showsLocation: showsLocation) }
+    writer.add(PageMarkup.tableEnd)
     if rows.omitted > 0 {
       let note: Message =
         rows.omitted == 1 ? "1 more: pantry list" : "\(rows.omitted) more: pantry list"
-      text += "<p class=\"sub\">\(note.text.escapedForMarkup)</p>\n"
+      writer.add("<p class=\"sub\">\(note.text.escapedForMarkup)</p>\n")
     }
-    return text
   }
 
   private mutating func addDue(_ group: PageStock.Group) {
     let rows = stock[group]
     if rows.count == 0 { return }
-    addSection(group.name, group.title, count: rows.count, table(rows))
+    addSection(group.name, group.title, count: rows.count) { Self.write(rows, to: &$0) }
   }
 
   private mutating func addPlaces() {
-    if stock.places.isEmpty { return }
-    var content = ""
-    for place in stock.places {
-      let name = place.name ?? Message("No location").text
-      var summary = "<bdi>\(name.escapedForMarkup)</bdi>"
-      summary += " <span class=\"count\">\(place.items.count)</span>"
-      if place.items.due > 0 {
-        let due: Message = "\(place.items.due) due"
-        summary += " <b class=\"n-soon\">\(due.text.escapedForMarkup)</b>"
+    let places = stock.places
+    if places.isEmpty { return }
+    addSection("places", "Locations") { writer in
+      for place in places {
+        let name = place.name ?? Message("No location").text
+        var summary = "<bdi>\(name.escapedForMarkup)</bdi>"
+        summary += " <span class=\"count\">\(place.items.count)</span>"
+        if place.items.due > 0 {
+          let due: Message = "\(place.items.due) due"
+          summary += " <b class=\"n-soon\">\(due.text.escapedForMarkup)</b>"
+        }
+        writer.add("<details>\n<summary>\(summary)</summary>\n")
+        Self.write(place.items, to: &writer, showsLocation: false)
+        writer.add("</details>\n")
       }
-      content += "<details>\n<summary>\(summary)</summary>\n"
-      content += "\(table(place.items, showsLocation: false))</details>\n"
     }
-    addSection("places", "Locations", content)
   }
 
   private mutating func addRest(_ group: PageStock.Group) {
     let rows = stock[group]
     if rows.count == 0 { return }
-    body += "<details id=\"\(group.name)\">\n<summary>\(group.title.text.escapedForMarkup)"
-    body += " <span class=\"count\">\(rows.count)</span></summary>\n\(table(rows))</details>\n"
+    body.add(
+      "<details id=\"\(group.name)\">\n<summary>\(group.title.text.escapedForMarkup)"
+        + " <span class=\"count\">\(rows.count)</span></summary>\n")
+    Self.write(rows, to: &body)
+    body.add("</details>\n")
   }
 
   // MARK: Plan
@@ -139,7 +163,8 @@ struct Page {
         return PageMarkup.row(day.withWeekday.text, title, sub: details.joined(separator: " · "))
       }
     }
-    if !rows.isEmpty { addSection("plan", "Plan", count: rows.count, PageMarkup.table(rows)) }
+    if rows.isEmpty { return }
+    addSection("plan", "Plan", count: rows.count) { $0.add(PageMarkup.table(rows)) }
   }
 
   // MARK: Shopping
@@ -167,18 +192,17 @@ struct Page {
       }
       content += "</ul>\n"
     }
-    addSection("shopping", "Shopping list", count: needs.count, content)
+    addSection("shopping", "Shopping list", count: needs.count) { $0.add(content) }
   }
 
   // MARK: Charts
 
-  /// Adds the charts of what was used and discarded in the last six months, and of what is due.
+  /// Adds the charts.
   private mutating func addCharts() {
-    let statistics = inventory.statistics(of: .usual(through: today), estimation)
     let charts = PageCharts(
       StatisticsText(statistics: statistics, currency: currency)
     ).html
-    if !charts.isEmpty { addSection("charts", "Charts", charts) }
+    if !charts.isEmpty { addSection("charts", "Charts") { $0.add(charts) } }
   }
 }
 

@@ -1,7 +1,10 @@
 /// The parts of pages that are not about an item.
 enum PageMarkup {
+  /// The beginning and the end of a table.
+  static let (tableStart, tableEnd) = ("<table>\n", "</table>\n")
+
   /// Returns a table of rows.
-  static func table(_ rows: [String]) -> String { "<table>\n\(rows.joined())</table>\n" }
+  static func table(_ rows: [String]) -> String { tableStart + rows.joined() + tableEnd }
 
   /// Returns lines of advice above the items.
   static func advice(_ lines: [Message]) -> String {

@@ -1,91 +1,127 @@
 import PantryCore
 
-/// A row of a page or a mail: an item on hand.
+/// A row of a page or a mail: an item on hand. Its parts are markup.
 struct PageRow {
-  /// The days left: `D-3`, `today`, `2d ago`.
-  let left: String
-  /// The name and the quantity, with controls escaped.
-  let what: String
-  /// The location, with controls escaped.
-  let location: String?
-  /// The date with its weekday.
-  let date: String
-  /// The kind of the date and the state of the item, or the advice about eating an expired item.
-  let remark: String
-  let expiry: ExpiryStatus
-  let id: String
+  private let date: PageDate
+  /// The name and the quantity.
+  private let what: [UInt8]
+  private let location: PageLocation?
+  private let id: String
 
   /// The row of an item.
   init(_ view: ItemView) {
-    left = view.left.text
-    what = PageRow.amount(view.item.quantity, of: view.item.product.displayName)
-    location = view.item.location?.escapingControls
-    let day = view.effective.day?.withWeekday.text
-    date =
-      day.map { view.isEstimated ? "~\($0)" : $0 }
-      ?? (view.effective == .never ? Message("does not expire").text : "")
-    remark = (view.advice ?? view.kind).text
-    expiry = view.expiry
-    id = view.id
+    self.init(
+      date: PageDate(view), name: view.item.product.displayName, quantity: view.item.quantity,
+      location: view.item.location.map(PageLocation.init), id: view.id)
   }
 
-  /// The row of an item with the date of another one.
-  init(_ row: ItemRow, dated other: PageRow, id: String) {
-    (left, date, remark, expiry) = (other.left, other.date, other.remark, other.expiry)
-    what = PageRow.amount(row.quantity, of: row.name)
-    location = row.location?.escapingControls
-    self.id = id
+  /// - Parameter name: The brand and the name.
+  init(date: PageDate, name: String, quantity: Quantity?, location: PageLocation?, id: String) {
+    (self.date, self.location, self.id) = (date, location, id)
+    var what = MarkupWriter()
+    // A page is UTF-8 in every locale.
+    what.add(name: ItemView.amount(quantity, of: name, times: "×"))
+    self.what = what.bytes
   }
 
-  /// Returns a name with a quantity. A page is UTF-8 in every locale.
-  private static func amount(_ quantity: Quantity?, of name: String) -> String {
-    ItemView.amount(quantity, of: name, times: "×").escapingControls
-  }
-
-  /// Returns the row of a table.
+  /// Writes the row of a table.
   ///
   /// - Parameter showsLocation: Whether the location is shown: not below a heading that names it.
-  func html(showsLocation: Bool = true) -> String {
-    var details: [String] = []
-    if showsLocation, let location { details.append("@\(location)") }
-    if !date.isEmpty { details.append(date) }
-    if !remark.isEmpty { details.append(remark) }
-    let sub = details.joined(separator: " · ").escapedForMarkup
-    return "<tr class=\"\(expiry.rawValue)\"><td class=\"left\">\(left.escapedForMarkup)</td>"
-      + "<td><bdi>\(what.escapedForMarkup)</bdi>"
-      + (sub.isEmpty ? "" : "<span class=\"sub\">\(sub)</span>")
-      + "</td><td class=\"id\">\(id)</td></tr>\n"
+  func write(to writer: inout MarkupWriter, showsLocation: Bool = true) {
+    writer.add(date.start)
+    writer.add(what)
+    writer.add("</bdi>")
+    let location = showsLocation ? location : nil
+    if location != nil || !date.details.isEmpty {
+      writer.add("<span class=\"sub\">")
+      if let location { writer.add(location.markup) }
+      if location != nil, !date.details.isEmpty { writer.add(" · ") }
+      writer.add(date.details)
+      writer.add("</span>")
+    }
+    writer.add("</td><td class=\"id\">")
+    writer.add(id)
+    writer.add("</td></tr>\n")
+  }
+
+  /// Returns the row of a table, with the location.
+  var html: String {
+    var writer = MarkupWriter()
+    write(to: &writer)
+    return writer.markup
   }
 }
 
-/// Makes the rows of an inventory. What follows from a date is made once for each date.
-struct PageRows {
-  private struct Date: Hashable {
-    let expiresAt: Deadline
-    let isEstimated: Bool
-    let kind: DateKind?
+/// A location in a row.
+struct PageLocation {
+  private let text: String
+  /// The location after its sign.
+  let markup: [UInt8]
+
+  init(_ location: String) {
+    text = location
+    markup = Array("@\(location.escapingControls)".escapedForMarkup.utf8)
   }
 
+  /// Returns whether this is a location with exactly these bytes.
+  func isOf(_ location: String?) -> Bool { location?.utf8.elementsEqual(text.utf8) ?? false }
+}
+
+/// What a row says about the date of its item.
+struct PageDate {
+  /// The beginning of the row, with the days left: `D-3`, `today`, `2d ago`.
+  let start: [UInt8]
+  /// The date with its weekday; then the kind of the date and the state of the item, or the advice about eating an
+  /// expired item.
+  let details: [UInt8]
+  /// The date with its weekday; nil without a date.
+  private let day: String?
+
+  /// - Parameter other: What is said about an item on hand with the same effective date.
+  init(_ view: ItemView, like other: PageDate? = nil) {
+    if let other {
+      (start, day) = (other.start, other.day)
+    } else {
+      var writer = MarkupWriter()
+      writer.add("<tr class=\"\(view.expiry.rawValue)\"><td class=\"left\">")
+      writer.add(text: view.left.text)
+      writer.add("</td><td><bdi>")
+      (start, day) = (writer.bytes, view.effective.day?.withWeekday.text)
+    }
+    let date =
+      day.map { view.isEstimated ? "~\($0)" : $0 }
+      ?? (view.effective == .never ? Message("does not expire").text : "")
+    let details = [date, (view.advice ?? view.kind).text].filter { !$0.isEmpty }
+    self.details = Array(details.joined(separator: " · ").escapedForMarkup.utf8)
+  }
+}
+
+/// Makes what rows say about dates, once for each date.
+struct PageDates {
   private let views: ItemViews
-  private var dated: [Date: PageRow] = [:]
+  /// The dates of the last day.
+  private var dates: [(row: ItemRow, date: PageDate)] = []
 
   init(_ views: ItemViews) { self.views = views }
 
-  /// Returns the row of an item that has not expired.
-  mutating func callAsFunction(_ row: ItemRow) -> PageRow {
-    PageRow(row, dated: date(of: row), id: views.id(row.uid))
-  }
-
-  /// Returns a row with what follows from the date of an item.
-  mutating func date(of row: ItemRow) -> PageRow {
-    let date = Date(expiresAt: row.expiresAt, isEstimated: row.isEstimated, kind: row.dateKind)
-    if let known = dated[date] { return known }
+  /// Returns what the row of an item says about its date, if the item has not expired.
+  ///
+  /// - Complexity: O(1) for rows in the order of their dates.
+  mutating func callAsFunction(_ row: ItemRow) -> PageDate {
+    if let known = dates.first(where: { row.hasSameDate(as: $0.row) }) { return known.date }
+    if dates.first?.row.expiresAt != row.expiresAt { dates = [] }
     // Nothing else of the item is needed.
     var item = UserProduct(uid: row.uid, createdAt: .epoch, product: Product(productName: ""))
     (item.expiresAt, item.dateKind) = (row.expiresAt, row.dateKind)
     item.estimatedBy = row.isEstimated ? .text("") : nil
-    let new = PageRow(views(item))
-    dated[date] = new
-    return new
+    let date = PageDate(views(item), like: dates.first?.date)
+    dates.append((row, date))
+    return date
+  }
+}
+
+extension ItemRow {
+  fileprivate func hasSameDate(as other: ItemRow) -> Bool {
+    expiresAt == other.expiresAt && isEstimated == other.isEstimated && dateKind == other.dateKind
   }
 }

@@ -37,8 +37,9 @@ struct PageStock {
     /// The number of items without a row.
     var omitted: Int { count - rows.count }
 
-    mutating func append(_ row: @autoclosure () -> PageRow, isDue: Bool) {
-      if hasRoom { rows.append(row()) }
+    /// - Parameter row: nil only if there is no room for it.
+    mutating func append(_ row: PageRow?, isDue: Bool) {
+      if hasRoom, let row { rows.append(row) }
       count += 1
       if isDue { due += 1 }
     }
@@ -50,6 +51,14 @@ struct PageStock {
     let name: String?
     fileprivate let key: LocationKey?
     var items = Rows(limit: PageStock.mostAtPlace)
+  }
+
+  /// What is known about the locations with a name.
+  private struct KnownPlace {
+    /// The index in `places`.
+    let index: Int
+    let isFreezer: Bool
+    let location: PageLocation?
   }
 
   /// The maximum numbers of rows, which keep a page of ten thousand items below 2 MB.
@@ -76,45 +85,49 @@ struct PageStock {
   /// - Complexity: O(n) in the number of items. Complete records are read of due items that have a row.
   init(_ inventory: Inventory, _ estimation: EstimationContext) {
     let views = ItemViews(inventory, estimation)
-    var makeRow = PageRows(views)
-    var known: [String?: (place: Int, isFreezer: Bool)] = [:]
-    func place(_ location: String?) -> (place: Int, isFreezer: Bool) {
-      if let found = known[location] { return found }
+    var date = PageDates(views)
+    var known: [String?: KnownPlace] = [:]
+    func place(_ location: String?) -> KnownPlace {
+      // Texts of other bytes can be equal.
+      if let found = known[location], found.location?.isOf(location) ?? true { return found }
       let key = location.map(LocationKey.init)
       let index = places.firstIndex { $0.key == key } ?? places.count
       if index == places.count { places.append(Place(name: location?.escapingControls, key: key)) }
-      let found = (index, location.map { Storage(location: $0) == .freezer } ?? false)
+      let found = KnownPlace(
+        index: index, isFreezer: location.map { Storage(location: $0) == .freezer } ?? false,
+        location: location.map(PageLocation.init))
       known[location] = found
       return found
     }
-    func add(_ row: @autoclosure () -> PageRow, _ group: Group, at place: Int, isEstimated: Bool) {
+    func add(_ row: () -> PageRow, _ group: Group, at place: Int, isEstimated: Bool) {
       hasEstimates = hasEstimates || isEstimated
-      guard groups[group.rawValue].hasRoom || places[place].items.hasRoom else {
-        groups[group.rawValue].append(row(), isDue: group.isDue)
-        places[place].items.append(row(), isDue: group.isDue)
-        return
-      }
-      let made = row()
-      groups[group.rawValue].append(made, isDue: group.isDue)
-      places[place].items.append(made, isDue: group.isDue)
+      let hasRoom = groups[group.rawValue].hasRoom || places[place].items.hasRoom
+      let row = hasRoom ? row() : nil
+      groups[group.rawValue].append(row, isDue: group.isDue)
+      places[place].items.append(row, isDue: group.isDue)
     }
     func add(_ view: ItemView) {
-      let (index, isFreezer) = place(view.item.location)
-      let isFrozen = view.item.isFrozen || isFreezer && view.item.storage == .freezer
+      let place = place(view.item.location)
+      let isFrozen = view.item.isFrozen || place.isFreezer && view.item.storage == .freezer
       let group = Group(view.expiry, isFrozen: isFrozen)
       if group == .today || group == .soon { due.append(view) }
-      add(PageRow(view), group, at: index, isEstimated: view.isEstimated)
+      add({ PageRow(view) }, group, at: place.index, isEstimated: view.isEstimated)
     }
     inventory.forEachRow(matching: Query(), on: estimation.today) { result in
       switch result {
       case .match(let match): add(views(match))
       case .row(let row):
-        let (index, isFreezer) = place(row.location)
-        let group = Group(makeRow.date(of: row).expiry, isFrozen: isFreezer)
+        let place = place(row.location)
+        let group = Group(views.expiry(row.expiresAt), isFrozen: place.isFreezer)
         if group.isDue, groups[group.rawValue].hasRoom, let item = inventory.item(of: row) {
           return add(views(item))
         }
-        add(makeRow(row), group, at: index, isEstimated: row.isEstimated)
+        let makeRow = {
+          PageRow(
+            date: date(row), name: row.name, quantity: row.quantity, location: place.location,
+            id: views.id(row.uid))
+        }
+        add(makeRow, group, at: place.index, isEstimated: row.isEstimated)
       }
     }
     sortPlaces()

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import PantryCore
+
+/// The shortcuts for usual texts give what the general way gives.
+struct FoldingTests {
+  /// Texts of usual characters and of those that the shortcuts have to leave to the general way.
+  static let texts: [String] = {
+    let pieces = [
+      "a", "Z", " ", "두", "é", "×", "ß", "İ", "Ａ", "！", "～", "\u{3000}", "\u{85}", "\u{A0}",
+      "\u{1680}", "\u{2003}",
+      "\u{2028}", "\u{61C}", "\u{200E}", "\u{202E}", "\u{2067}", "\t", "\n", "\u{7F}", "\u{301}",
+      "\u{A66F}", "\u{FEFF}", "ﷺ",
+      "鳥", "𝒳",
+    ]
+    return pieces + pieces.flatMap { one in pieces.map { "a \(one)\($0)b" } }
+      + ["", "  ", " a", "a ", "a  b", "Milk 1L", "서울우유 1L"]
+  }()
+
+  @Test(arguments: texts)
+  func textIsFoldedScalarByScalar(_ text: String) {
+    let narrow = text.unicodeScalars.map { String($0.narrowForm) }.joined()
+    #expect(text.folded.isSame(as: narrow.lowercased()))
+  }
+
+  @Test(arguments: texts)
+  func textInOneLineHasSingleSpaces(_ text: String) {
+    let scalars = text.unicodeScalars.map { scalar in
+      scalar.isTerminalControl || scalar.properties.isWhitespace ? " " : scalar
+    }
+    let expected = String(String.UnicodeScalarView(scalars)).split(separator: " ")
+      .joined(separator: " ")
+    #expect(text.inOneLine.isSame(as: expected))
+  }
+
+  @Test func keysOfBytesAreEqualIfTheBytesAre() {
+    let texts =
+      (0...40).map { Array(repeating: UInt8(ascii: "a"), count: $0) } + [[0], [0, 0], [97, 0]]
+    for one in texts {
+      for other in texts { #expect((BytesKey(one) == BytesKey(other)) == (one == other)) }
+      var places: [BytesKey: Int] = [:]
+      for (place, text) in texts.enumerated() { places[BytesKey(text)] = place }
+      #expect(places.count == texts.count && places[BytesKey(one)] == texts.firstIndex(of: one))
+    }
+  }
+}
