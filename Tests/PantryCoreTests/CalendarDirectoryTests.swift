@@ -21,7 +21,7 @@ struct CalendarDirectoryTests {
         summary: summary)
     }
     return CalendarFeed(
-      name: "Pantry", events: events, revision: FeedRevision(from: now, to: now))
+      name: "Pantry", events: events, revision: FeedRevision(now))
   }
 
   private func names() throws -> [String] {

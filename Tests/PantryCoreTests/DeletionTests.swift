@@ -68,13 +68,47 @@ struct DeletionTests {
     #expect(try deleted(pantry) == ["B2 \(Self.later)"])
   }
 
-  @Test func deletedProductsAreNotNoted() throws {
+  @Test func deletedProductsWithoutSettingsAreNotNoted() throws {
+    let pantry = try pantry("A1")
+    try pantry.change("add") { $0.setCatalogue([CatalogueEntry(Product(productName: "milk"))]) }
+    try pantry.change("forget") { $0.removeProducts([ProductKey(name: "milk")]) }
+    #expect(try deleted(pantry) == [])
+  }
+
+  /// Otherwise the revision of the calendar feed could shrink.
+  @Test func removedSettingsAndPlanEntriesHaveOneCommonNote() throws {
     let pantry = try pantry("A1")
     try pantry.change("describe") {
       _ = try $0.describe(.name("milk"), Given.patch(["keeps": "5d"]))
     }
+    try pantry.change("plan") { _ = $0.planNote("guests", on: Given.today) }
+    #expect(try pantry.document().deleted.isEmpty)
     try pantry.change("forget") { $0.removeProducts([ProductKey(name: "milk")]) }
-    #expect(try deleted(pantry) == [])
+    #expect(try pantry.document().deleted.map(\.uid) == [.nil])
+    #expect(try pantry.document().deleted.map(\.at) == [Self.later])
+    pantry.now = Given.instant("2027-01-01T00:00:00Z")
+    try pantry.change("drop") { _ = $0.dropFromPlan { _ in true } }
+    #expect(try pantry.document().deleted.map(\.uid) == [.nil])
+    #expect(try pantry.document().deleted.map(\.at) == [pantry.now])
+  }
+
+  @Test func revisionOfTheFeedGrowsWhenAPlanEntryIsDroppedAndWhenThatIsUndone() throws {
+    let pantry = try pantry("A1")
+    var revisions: [Int] = []
+    func note(_ instant: String, _ change: () throws -> Void) throws {
+      pantry.now = Given.instant(instant)
+      try change()
+      revisions.append(try pantry.inventory().feedRevision.sequence)
+    }
+    try note("2026-11-21T01:00:00Z") {
+      try pantry.change("plan") { _ = $0.planNote("guests", on: Given.today) }
+    }
+    try note("2026-11-21T02:00:00Z") {
+      try pantry.change("drop") { _ = $0.dropFromPlan { _ in true } }
+    }
+    try note("2026-11-21T03:00:00Z") { try pantry.undo() }
+    try note("2026-11-21T04:00:00Z") { try pantry.undo() }
+    #expect(zip(revisions, revisions.dropFirst()).allSatisfy { $1 - $0 == 3600 }, "\(revisions)")
   }
 
   /// A text with notes of these days, and an item.
@@ -128,11 +162,13 @@ struct DeletionTests {
       _ = try inventory.describe(.name("rice"), Given.patch(["keeps": "9d"]))
     }
     #expect(try instants(pantry) == [Self.later, nil, nil])
-    #expect(try pantry.inventory().catalogue.entries.map(\.updatedAt) == [nil])
-    try pantry.change("describe") {
-      _ = try $0.describe(.name("rice"), Given.patch(["keeps": "8d"]))
-    }
+    // Products have no instant of their own; settings change dates.
     #expect(try pantry.inventory().catalogue.entries.map(\.updatedAt) == [Self.later])
+    try pantry.change("add") { inventory in
+      let entries = Array(inventory.catalogue.entries)
+      inventory.setCatalogue(entries + [CatalogueEntry(Product(productName: "tofu"))])
+    }
+    #expect(try pantry.inventory().catalogue.entries.map(\.updatedAt).contains(nil))
   }
 
   @Test func undoAndRedoRenewTheInstants() throws {

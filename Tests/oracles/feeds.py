@@ -17,6 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import uuid
 
 # A module of this name is in the directory of this script.
@@ -68,8 +69,8 @@ def run(command, **environment):
     return subprocess.run(command, capture_output=True, env={**os.environ, "HOME": os.getcwd(), **environment})
 
 
-def pantry(*arguments, zone="UTC", locale="C.UTF-8"):
-    result = run([PANTRY, "--file", "p.json", *arguments], PANTRY_TODAY="2026-11-20", TZ=zone, LC_ALL=locale)
+def pantry(*arguments, zone="UTC", locale="C.UTF-8", today="2026-11-20"):
+    result = run([PANTRY, "--file", "p.json", *arguments], PANTRY_TODAY=today, TZ=zone, LC_ALL=locale)
     if result.returncode != 0:
         sys.exit(f"pantry {' '.join(arguments)} exited with {result.returncode}: {result.stderr.decode()}")
     return result.stdout
@@ -89,12 +90,11 @@ def due():
 
 
 def sequence(document):
-    """The seconds from the first entry to the last change, of deleted records too."""
-    def seconds(text):
-        return int(datetime.datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=datetime.timezone.utc).timestamp())
-    created = [seconds(i["createdAt"]) for i in document["items"]]
-    changed = [seconds(i["updatedAt"]) for i in document["items"] if "updatedAt" in i]
-    return max(created + changed + [seconds(d["at"]) for d in document["deleted"]]) - min(created)
+    """The seconds from the start of 2020 to the last change of any record, of deleted ones too."""
+    records = [r for name in ("items", "products", "shopping", "plan", "deleted") for r in document.get(name, [])]
+    instants = [r[key] for r in records for key in ("createdAt", "updatedAt", "addedAt", "at") if key in r]
+    change = datetime.datetime.strptime(max(instants), "%Y-%m-%dT%H:%M:%SZ")
+    return int((change - datetime.datetime(2020, 1, 1)).total_seconds())
 
 
 def check_lines(feed):
@@ -226,6 +226,38 @@ def check_feeds(document):
     assert [int(re.match(r"SUMMARY:(\d+) items?:", t).group(1)) for t in title] == [counts[d] for d in sorted(counts)]
 
 
+def revisions():
+    """The numbers of the events of the feed, by identifier."""
+    found, lines = {}, unfolded(pantry("calendar", "--format", "ics"))
+    for line in lines:
+        if line.startswith("UID:"):
+            uid = line[4:]
+        if line.startswith("SEQUENCE:"):
+            found[uid] = int(line[9:])
+    return found
+
+
+def check_revisions():
+    """The number of an event grows with each change: of an item, a removal, an undo, or the removal of the oldest item."""
+    oldest = min(json.load(open("p.json"))["items"], key=lambda i: i["createdAt"])["uid"]
+    day, uids = max(due().items(), key=lambda entry: len(entry[1]))
+    planned = str(datetime.date.today() + datetime.timedelta(5))
+    settings = ["product", "revised", "--keeps-opened"]
+    steps = [["add", "revised", "--expires", day], ["edit", "revised", "--note", "x"], [*settings, "2d"], [*settings, "3d"],
+             ["use", uids[0], "--all"], ["undo"], ["delete", oldest, "--yes"], ["undo"], ["toss", uids[1], "--yes"],
+             ["plan", "note", planned, "a"], ["plan", "note", planned, "b"], ["plan", "drop", planned], ["undo"],
+             ["undo"], ["buy", "revised"], ["delete", "revised", "--yes"], ["undo"]]
+    before = revisions()
+    for step in steps:
+        time.sleep(1.01)
+        # By the real clock: items that are entered on an earlier day do not count as a new change.
+        pantry(*step, today="")
+        after = revisions()
+        for uid in before.keys() & after.keys():
+            assert after[uid] > before[uid], (step, uid, before[uid], after[uid])
+        before = after
+
+
 def files(path):
     return {f: (os.stat(f).st_mtime_ns, os.stat(f).st_ino) for f in glob.glob(f"{path}/*")}
 
@@ -275,6 +307,7 @@ def main():
         json.dump(document, file, ensure_ascii=False)
     check_feeds(document)
     check_directory(document)
+    check_revisions()
     with open("p.json", "w") as file:
         json.dump({"format": "pantry", "version": 1, "products": [], "items": []}, file)
     empty = pantry("calendar", "--format", "ics")

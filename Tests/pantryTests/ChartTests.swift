@@ -63,10 +63,98 @@ struct ChartTests {
     #expect(!document.html.contains("<script"))
   }
 
-  @Test func valuesAreDrawnInProportion() {
-    let svg = Self.chart.svg()
-    #expect(svg.contains("width=\"202.5\"") && svg.contains("width=\"67.5\""))
-    #expect(svg.contains("fill=\"#0072b2\"") && svg.contains("fill=\"#d55e00\""))
+  private static func chart(_ rows: [BarChart.Row]) -> BarChart {
+    BarChart(
+      id: "c", title: "Chart", description: "", series: [.used, .discarded],
+      names: ["used", "discarded"], rows: rows)
+  }
+
+  /// The attributes of the elements with a name.
+  private func elements(_ name: String, in svg: String) -> [[String: String]] {
+    svg.matches(of: /<([a-z]+) ([^>]*)>/).filter { $0.output.1 == name }.map { element in
+      Dictionary(
+        element.output.2.matches(of: /([a-z-]+)="([^"]*)"/)
+          .map { (String($0.output.1), String($0.output.2)) }, uniquingKeysWith: { $1 })
+    }
+  }
+
+  /// The lengths of the bars of a series, outlines included; without those of the legend, above the bars.
+  private func bars(_ series: String, in svg: String) -> [Double] {
+    func number(_ text: String?) -> Double { text.flatMap(Double.init) ?? 0 }
+    return elements("rect", in: svg).filter { $0["class"] == "c-\(series)" && number($0["y"]) > 50 }
+      .map { number($0["width"]) + number($0["stroke-width"]) }
+  }
+
+  @Test func valuesAreDrawnInProportion() throws {
+    let svg = Self.chart([
+      .init(label: "a", values: [30, 10], text: "a"),
+      .init(label: "b", values: [0, 20], text: "b"),
+    ]).svg(at: 0)
+    let (used, discarded) = (bars("used", in: svg), bars("discarded", in: svg))
+    #expect(used.count == 1 && discarded.count == 2)
+    #expect(abs(used[0] - 3 * discarded[0]) < 0.3 && abs(discarded[1] - 2 * discarded[0]) < 0.3)
+  }
+
+  @Test func discardedBarsAreOutlines() {
+    let rows = [BarChart.Row(label: "a", values: [3, 1], text: "3, 1")]
+    let bars = elements("rect", in: Self.chart(rows).svg())
+    let used = bars.filter { $0["class"] == "c-used" }
+    let discarded = bars.filter { $0["class"] == "c-discarded" }
+    #expect(used.count == 2 && used.allSatisfy { $0["fill"] == "#0072b2" && $0["stroke"] == nil })
+    #expect(discarded.count == 2)
+    #expect(discarded.allSatisfy { $0["fill"] == "#ffffff" && $0["stroke"] == "#d55e00" })
+  }
+
+  @Test(arguments: [
+    ("a", "1"), (String(repeating: "W", count: 400), "1"),
+    (String(repeating: "우", count: 400), "1"),
+    ("🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛", "12,345 used, 1,234 discarded"),
+    ("떡볶이 밀키트 2인분", String(repeating: "9", count: 80)),
+    (String(repeating: "MW", count: 40), String(repeating: "@", count: 80)),
+  ])
+  func textsAndBarsFitIntoTheChart(_ label: String, _ number: String) throws {
+    let svg = Self.chart([
+      .init(label: label, values: [5, 5], text: number),
+      .init(label: "b", values: [1e-9, 1e-9], text: "0"),
+    ]).svg(at: 0)
+    for bar in elements("rect", in: svg) where bar["class"] != "c-back" {
+      let (x, width) = (Double(bar["x"] ?? "") ?? .nan, Double(bar["width"] ?? "") ?? .nan)
+      #expect(x >= 0 && x + width <= Double(BarChart.width))
+    }
+    for text in svg.matches(
+      of: /<text [^>]*x="(-?[0-9]+)"[^>]*font-size="([0-9]+)"([^>]*)>([^<]*)</)
+    {
+      let (x, size) = (try #require(Double(text.output.1)), try #require(Int(text.output.2)))
+      let width = String(text.output.4).drawnWidth(size: size)
+      if text.output.3.contains("text-anchor=\"end\"") {
+        #expect(x - width >= 0)
+      } else {
+        #expect(x + width <= Double(BarChart.width))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "Used and discarded, 2026-06-01 to 2026-11-20", "먹음과 버림, 2026-06-01~2026-11-20",
+  ])
+  func titleOfADrawingIsShownWhole(_ title: String) {
+    let document = ChartDocument(title: title, description: [], charts: [], language: "en")
+    #expect(document.svg.contains(">\(title)</text>"))
+  }
+
+  @Test func columnsOfZerosAreLeftOut() {
+    let table = ChartTable(
+      headings: ["a", "b", "c"], rows: [["x", "0", "0"], ["y", "0", "1"]])
+    let less = table.withoutZeros(in: [1, 2])
+    #expect(less.headings == ["a", "c"] && less.rows == [["x", "0"], ["y", "1"]])
+  }
+
+  @Test(arguments: [
+    ("milk", 100, "milk"), ("milk", 20, "m…"), ("우유우유", 30, "우유…"), ("우유우유", 29, "우…"),
+    ("milk", 0, "…"), ("", 0, ""),
+  ])
+  func drawnTextIsTruncated(_ text: String, _ width: Int, _ truncated: String) {
+    #expect(text.truncated(toDrawn: Double(width), size: 10) == truncated)
   }
 
   @Test(

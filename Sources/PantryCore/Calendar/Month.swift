@@ -61,7 +61,10 @@ extension Month {
       self.init(of: day)
       return
     }
-    let parts = words.joined(separator: "-").split { "-./년年월月".contains($0) }.map(String.init)
+    let joined = words.joined(separator: "-")
+    // `-1` is not January.
+    if joined.first.map("-./".contains) ?? false { return nil }
+    let parts = joined.split { "-./년年월月".contains($0) }.map(String.init)
     switch parts.count {
     case 1:
       // 202612

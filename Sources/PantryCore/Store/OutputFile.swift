@@ -42,6 +42,10 @@ package struct OutputFile {
   }
 
   private func resolved(besides store: Store) throws -> ResolvedPath {
+    // `/dev/stdout` may be a link to a pipe, which has no directory.
+    if let info = try? System.info(at: path), info.kind != .regular {
+      throw Refusal.notAFile(path: path, isDirectory: info.kind == .directory)
+    }
     let target: ResolvedPath
     do throws(System.Errno) {
       target = try ResolvedPath(path)

@@ -90,7 +90,8 @@ extension PantryDocument {
       changes.items.filter { isIncluded($0.new != nil) }.compactMap { $0.record?.uid }
         + changes.shopping.filter { isIncluded($0.new != nil) }.compactMap { $0.record?.uid }
     }
-    let removed = uids { !$0 }
+    // One entry stands for all removed records without a uid.
+    let removed = uids { !$0 } + (changes.removesUnnamedRecords ? [.nil] : [])
     let present = deleted.isEmpty ? [] : Set(uids { $0 })
     let oldest = now.secondsSince1970 - Deletion.retention * 86_400
     let isDropped = deleted.map {
@@ -225,6 +226,14 @@ extension PantryDocument {
       && zip(own.items.entries, inventory.items.entries).allSatisfy {
         $0.summary.uid == $1.summary.uid
       }
+  }
+}
+
+extension RecordChanges {
+  /// Whether entries of the plan, or settings of products, were removed.
+  fileprivate var removesUnnamedRecords: Bool {
+    plan.contains { $0.new == nil }
+      || products.contains { $0.new == nil && $0.before?.settings != ProductSettings() }
   }
 }
 

@@ -2,19 +2,22 @@
 protocol Timestamped: FieldRecord, Summarised {
   /// The instant of the last change.
   var updatedAt: Instant? { get set }
-  /// Whether new records get `updatedAt` too, because they have no instant of their own.
-  static var isStampedWhenNew: Bool { get }
+  /// Whether the record gets `updatedAt` even if it is new, because it has no instant of its own.
+  var isStampedWhenNew: Bool { get }
 }
 
 extension Timestamped {
-  static var isStampedWhenNew: Bool { false }
+  var isStampedWhenNew: Bool { false }
 }
 
 extension UserProduct: Timestamped {}
-extension CatalogueEntry: Timestamped {}
+extension CatalogueEntry: Timestamped {
+  // The dates of opened items depend on settings.
+  var isStampedWhenNew: Bool { settings != ProductSettings() }
+}
 extension ShoppingLine: Timestamped {}
 extension PlanEntry: Timestamped {
-  static var isStampedWhenNew: Bool { true }
+  var isStampedWhenNew: Bool { true }
 }
 
 /// Which records get a new `updatedAt`, with the instant by the real clock.
@@ -79,7 +82,7 @@ struct RevisedRecords<Record: Timestamped> {
         isReplaced[fileIndex] = false
         continue
       }
-      if let now = before == nil && !Record.isStampedWhenNew ? stamp.added : stamp.instant {
+      if let now = before == nil && !new.record.isStampedWhenNew ? stamp.added : stamp.instant {
         var after = new.record
         after.updatedAt = now
         new = ChangedRecord(after, like: new).withJSON

@@ -21,6 +21,8 @@ enum UsageError: Error {
   case variableNotUTF8(String)
   case badEnvironment(String, String, expected: Message)
   case conflict(Option, with: String)
+  /// An option that has no effect without another one.
+  case missingOther(Option, needs: String)
   case amountOfSeveral(Option)
   case unknownField(String)
   case openTemplate(String)

@@ -106,6 +106,7 @@ struct CalendarCommand: Command {
       text.isEmpty ? .standard : CalendarAlarm(text)
     }
     if format != .ics, let option = [Self.each, Self.alarm].first(where: arguments.has) {
+      if chosen == nil { throw UsageError.missingOther(option, needs: "--format ics") }
       throw UsageError.conflict(option, with: "--format \(format.rawValue)")
     }
     weekStart = try context.weekStart()

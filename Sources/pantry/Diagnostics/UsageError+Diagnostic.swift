@@ -60,6 +60,7 @@ extension UsageError: DiagnosableError {
       message = "invalid value \(value.quoted) for \(name): expected \(expected)"
     case .conflict(let option, let other):
       message = "--\(option.name) and \(other) cannot be combined"
+    case .missingOther(let option, let other): message = "--\(option.name) needs \(other)"
     case .amountOfSeveral(let option):
       message = "--\(option.name) works on one item at a time"
     case .repeatedColumn(let word):

@@ -6,7 +6,10 @@ enum Pantry {
   static func main() {
     System.prepare()
     let host = Host.process
-    Language.select(host.environment, setting: languageSetting(host.environment))
+    let environment = host.environment
+    Language.select(
+      locale: environment.locale("LC_MESSAGES"), isUTF8: environment.isUTF8,
+      setting: languageSetting(environment))
     #if DEBUG
       Language.reportMissing = { text in
         try? host.diagnostics.line("untranslated: \(text)")

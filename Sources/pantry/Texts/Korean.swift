@@ -3869,5 +3869,9 @@ extension Language {
     %1을(를) 하나의 이름으로 읽었습니다. 따옴표 없이 쓰면 쉼표로 항목이 나뉩니다
     %1 was read as part of the name: an amount is an argument of its own
     %1을(를) 이름으로 읽었습니다. 수량은 따옴표 밖에 따로 쓰세요
+
+    // Options that need others
+    --%1 needs %2
+    --%1에는 %2이(가) 필요합니다
     """#
 }

@@ -20,18 +20,22 @@ struct Language: Sendable {
   /// by `select`.
   @safe nonisolated(unsafe) private(set) static var isUnicode = true
 
+  /// The sign before a number of pieces.
+  static var times: String { isUnicode ? "×" : "x" }
+
   /// The code of the language of the messages.
   static var code: String { current?.code ?? "en" }
 
-  /// Selects the language of the environment: that of `LC_MESSAGES`. Must be called once, by the entry point.
+  /// Selects the language of the messages. Must be called once, by the entry point.
   ///
-  /// - Parameter setting: The code of the language that the user has set, which takes precedence.
-  static func select(_ environment: Environment, setting: String? = nil) {
-    let code =
-      setting.map { Substring($0.lowercased()) }
-      ?? environment.locale("LC_MESSAGES").prefix { !"_.@".contains($0) }
+  /// - Parameters:
+  ///   - locale: The locale of messages, `LC_MESSAGES`.
+  ///   - isUTF8: Whether the character set of the environment is UTF-8.
+  ///   - setting: The code of the language that the user has set, which takes precedence.
+  static func select(locale: String, isUTF8: Bool, setting: String? = nil) {
+    let code = setting.map { Substring($0.lowercased()) } ?? locale.prefix { !"_.@".contains($0) }
     current = tables.first { $0.code == code }.map { Language($0.code, $0.table) }
-    isUnicode = current != nil || environment.isUTF8
+    isUnicode = current != nil || isUTF8
   }
 
   #if DEBUG

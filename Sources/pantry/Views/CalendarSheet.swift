@@ -102,7 +102,7 @@ struct CalendarSheet {
       return Cell(text: "    ")
     }
     let count = entry.items.count
-    let text = (status == .expired ? "!" : "×") + (count > 999 ? "…" : "\(count)")
+    let text = (status == .expired ? "!" : Language.times) + (count > 999 ? "…" : "\(count)")
     return Cell(
       text: (text.count < 4 ? text.padded(to: 3, alignRight: true) + " " : text),
       color: status.color)

@@ -73,6 +73,9 @@ struct Digest {
       [line.item?.product.displayName.escapingControls, line.recipe, line.note].compactMap { $0 }
         .map { $0.inOneLine.escapingControls }.joined(separator: " · ")
     }
+    // Several packages of a product are named once.
+    var seen: Set<String> = []
+    texts = texts.filter { seen.insert($0).inserted }
     if texts.isEmpty { return nil }
     let most = 2 * mostNames
     if texts.count > most { texts = texts.prefix(most) + ["…"] }

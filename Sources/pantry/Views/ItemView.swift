@@ -102,9 +102,13 @@ struct ItemView {
   }
 
   /// Returns a name with a quantity: `두부 ×2`, `rice 500g`.
-  static func amount(_ quantity: Quantity?, of name: String) -> String {
+  ///
+  /// - Parameter times: The sign before a number of pieces.
+  static func amount(
+    _ quantity: Quantity?, of name: String, times: String = Language.times
+  ) -> String {
     guard let quantity else { return name }
-    return quantity.unit == nil ? "\(name) ×\(quantity)" : "\(name) \(quantity)"
+    return quantity.unit == nil ? "\(name) \(times)\(quantity)" : "\(name) \(quantity)"
   }
 
   /// `expires 2026-11-25 (Wed, in 5 days)`, `eat by ~2026-11-23 (Mon, in 3 days)`.

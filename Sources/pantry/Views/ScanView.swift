@@ -188,7 +188,7 @@ extension TypedWords {
   func summary(_ place: String? = nil) -> Message {
     var parts: [Message] = []
     if takesOut { parts.append("take one out") }
-    if let quantity { parts.append("×\(quantity)") }
+    if let quantity { parts.append("\(Language.times)\(quantity)") }
     if let place = location.flatMap({ $0.isEmpty ? nil : $0 }) ?? place {
       parts.append("@\(place)")
     }

@@ -25,7 +25,7 @@ struct ShoppingLineView {
   /// - Parameter before: The line before; nil if it is new.
   func answer(since before: ShoppingLine?) -> Message {
     guard let before else { return "on the shopping list: \(text)" }
-    let old = before.quantity?.shortWords ?? "×1"
+    let old = before.quantity?.shortWords ?? "\(Language.times)1"
     guard line.quantity != before.quantity else {
       return "on the shopping list already: \(text)"
     }
@@ -35,7 +35,7 @@ struct ShoppingLineView {
 
 extension Quantity {
   /// `×2`, `500g`.
-  var shortWords: String { unit == nil ? "×\(self)" : description }
+  var shortWords: String { unit == nil ? "\(Language.times)\(self)" : description }
 }
 
 extension ListPurchase {

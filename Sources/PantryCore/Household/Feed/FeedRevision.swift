@@ -2,26 +2,22 @@
 package struct FeedRevision: Hashable, Sendable {
   /// When any record was last changed, added or deleted; nil in an empty pantry.
   package let changedAt: Instant?
-  /// The number of the revision: the seconds from the first entry of an item to `changedAt`. Programs ignore changes of
-  /// events whose number has not grown.
+  /// The number of the revision: the seconds from the start of 2020 to `changedAt`, so that it does not depend on which
+  /// records there are. Programs ignore changes of events whose number has not grown.
   package let sequence: Int
 
+  /// 2020-01-01T00:00:00Z. From there the maximum is reached in 2088.
+  private static let start = 1_577_836_800
   /// The maximum of an INTEGER in iCalendar (RFC 5545 §3.3.8).
   static let largest = Int(Int32.max)
 
   /// When the settings of products were last changed, on which the dates of opened and frozen packages depend.
   private let settingsChanges: [ProductKey: Instant]
 
-  init(
-    from earliest: Instant?, to changedAt: Instant?, settings: [ProductKey: Instant] = [:]
-  ) {
+  init(_ changedAt: Instant?, settings: [ProductKey: Instant] = [:]) {
     self.changedAt = changedAt
     settingsChanges = settings
-    guard let earliest, let changedAt else {
-      sequence = 0
-      return
-    }
-    let seconds = changedAt.secondsSince1970 - earliest.secondsSince1970
+    let seconds = changedAt.map { $0.secondsSince1970 - FeedRevision.start } ?? 0
     sequence = min(max(seconds, 0), FeedRevision.largest)
   }
 
@@ -39,17 +35,16 @@ package struct FeedRevision: Hashable, Sendable {
 }
 
 extension Inventory {
-  /// The revision of the records, deleted ones included.
+  /// The revision of the records, deleted ones included: it grows when a record is added, changed or removed.
   ///
   /// - Complexity: O(n) in the number of records.
   package var feedRevision: FeedRevision {
-    var (earliest, latest): (Instant?, Instant?)
+    var latest: Instant?
     func include(_ instant: Instant?) {
       if let instant { latest = latest.map { max($0, instant) } ?? instant }
     }
     for entry in items.entries {
       let (createdAt, updatedAt) = items.times(of: entry)
-      earliest = earliest.map { min($0, createdAt) } ?? createdAt
       include(createdAt)
       include(updatedAt)
     }
@@ -66,7 +61,7 @@ extension Inventory {
     }
     for entry in plan { include(entry.updatedAt) }
     for deletion in deletions { include(deletion.at) }
-    return FeedRevision(from: earliest, to: latest, settings: settings)
+    return FeedRevision(latest, settings: settings)
   }
 }
 

@@ -9,6 +9,9 @@ struct BarChart {
 
     /// The colour (Okabe and Ito), with a contrast of 3:1 at least on white and on dark grey.
     var color: String { self == .discarded ? "#d55e00" : "#0072b2" }
+
+    /// Whether the bars are outlines, so that they differ from the others without colour.
+    var isOutlined: Bool { self == .discarded }
   }
 
   /// A bar, with one part after the other.
@@ -32,15 +35,31 @@ struct BarChart {
 
   /// The number of rows that are drawn at most; the table beside the chart has all.
   static let mostRows = 36
-  static let width = 640
+  /// The width, at which the text has about its size on the screen of a phone.
+  static let width = 360
 
   private static let rowHeight = 22
   private static let titleHeight = 26
-  private static let (labelWidth, barWidth) = (190, 270)
-  private static let labelColumns = 26
-  private static let textColumns = 23
+  private static let (textSize, titleSize) = (12, 13)
+  /// The gap between a bar and the texts beside it.
+  private static let gap = 6
+  /// The maximum width of a label, and the minimum of the longest bar.
+  private static let (widestLabel, shortestBar) = (120.0, 70.0)
+  private static let outline = 1.5
 
   private var top: Int { names.isEmpty ? 34 : 56 }
+
+  /// The place where the bars begin, for the labels that are drawn.
+  private var barStart: Int {
+    let longest = rows.map { $0.label.shown.drawnWidth(size: Self.textSize) }.max() ?? 0
+    return Int(min(longest, Self.widestLabel).rounded(.up)) + Self.gap
+  }
+
+  /// The width of the longest bar, which leaves room for its number.
+  private var barWidth: Double {
+    let longest = rows.map { $0.text.drawnWidth(size: Self.textSize) }.max() ?? 0
+    return max(Self.shortestBar, Double(Self.width - barStart - Self.gap) - longest.rounded(.up))
+  }
 
   /// The height of the chart.
   var height: Int { top + rows.count * Self.rowHeight + 10 }
@@ -65,58 +84,84 @@ struct BarChart {
       <rect class="c-back" width="\(Self.width)" height="\(height)" fill="#ffffff"/>
 
       """
-    if start == 0 { body += text(title, x: 0, y: 18, size: 15, isBold: true) }
-    if !names.isEmpty { body += legend }
-    let most = rows.map { $0.values.reduce(0, +) }.max() ?? 0
-    for (place, row) in rows.enumerated() {
-      body += bar(row, at: top + place * Self.rowHeight, most)
+    if start == 0 {
+      body += text(title, x: 0, y: 18, room: Self.width, size: Self.titleSize, isBold: true)
     }
-    let (x, end) = (Double(Self.labelWidth) - 0.5, top + rows.count * Self.rowHeight)
+    if !names.isEmpty { body += legend }
+    let scale = Scale(start: barStart, width: barWidth, most: rows.map(\.sum).max() ?? 0)
+    for (place, row) in rows.enumerated() {
+      body += bar(row, at: top + place * Self.rowHeight, scale)
+    }
+    let (x, end) = (Double(scale.start) - 0.5, top + rows.count * Self.rowHeight)
     body +=
       "<path class=\"c-axis\" d=\"M\(x) \(top - 2)V\(end)\" stroke=\"#767676\" shape-rendering=\"crispEdges\"/>\n"
     return body + "</svg>\n"
   }
 
+  /// Where the bars begin, and their proportion.
+  private struct Scale {
+    let start: Int
+    /// The width of the bar of the largest value.
+    let width, most: Double
+  }
+
   private var legend: String {
-    var x = Self.labelWidth
+    var x = barStart
     var body = ""
     for (series, name) in zip(series, names) {
-      body +=
-        "<rect class=\"c-\(series.rawValue)\" x=\"\(x)\" y=\"32\" width=\"12\" height=\"12\" fill=\"\(series.color)\"/>\n"
-      body += text(name, x: x + 18, y: 42)
-      x += 40 + 8 * name.displayWidth
+      body += rectangle(series, x: Double(x), y: 32, width: 12, height: 12)
+      body += text(name, x: x + 18, y: 42, room: Self.width - x - 18)
+      x += 36 + Int(name.drawnWidth(size: Self.textSize))
     }
     return body
   }
 
-  private func bar(_ row: Row, at y: Int, _ most: Double) -> String {
+  private func bar(_ row: Row, at y: Int, _ scale: Scale) -> String {
     var body = text(
-      row.label.shown.truncated(to: Self.labelColumns), x: Self.labelWidth - 8, y: y + 15,
+      row.label.shown, x: scale.start - Self.gap, y: y + 15, room: scale.start - Self.gap,
       isAtEnd: true)
-    var start = 0.0
-    for (series, value) in zip(series, row.values) where value > 0 && most > 0 {
+    var end = Double(scale.start)
+    for (series, value) in zip(series, row.values) where value > 0 && scale.most > 0 {
       // A value above zero can be seen.
-      let length = max(1, value / most * Double(Self.barWidth))
-      body +=
-        "<rect class=\"c-\(series.rawValue)\" x=\"\((Double(Self.labelWidth) + start).tenths)\" y=\"\(y + 3)\" "
-        + "width=\"\(length.tenths)\" height=\"\(Self.rowHeight - 6)\" fill=\"\(series.color)\"/>\n"
-      start += length
+      let length = max(2, value / scale.most * scale.width)
+      body += rectangle(series, x: end, y: y + 3, width: length, height: Self.rowHeight - 6)
+      end += length
     }
-    return body
-      + text(
-        row.text.truncated(to: Self.textColumns), x: Self.labelWidth + Int(start.rounded(.up)) + 6,
-        y: y + 15)
+    let x = Int(end.rounded(.up)) + Self.gap
+    return body + text(row.text, x: x, y: y + 15, room: Self.width - x)
   }
 
+  /// Returns a part of a bar. The outline is drawn within it.
+  private func rectangle(
+    _ series: Series, x: Double, y: Int, width: Double, height: Int
+  ) -> String {
+    let inset = series.isOutlined ? min(Self.outline, width) / 2 : 0
+    let paint =
+      series.isOutlined
+      ? "fill=\"#ffffff\" stroke=\"\(series.color)\" stroke-width=\"\((2 * inset).tenths)\""
+      : "fill=\"\(series.color)\""
+    return
+      "<rect class=\"c-\(series.rawValue)\" x=\"\((x + inset).tenths)\" y=\"\((Double(y) + inset).tenths)\" "
+      + "width=\"\((width - 2 * inset).tenths)\" height=\"\((Double(height) - 2 * inset).tenths)\" \(paint)/>\n"
+  }
+
+  /// Returns a text, truncated to the room for it.
   private func text(
-    _ text: String, x: Int, y: Int, size: Int = 13, isBold: Bool = false, isAtEnd: Bool = false
+    _ text: String, x: Int, y: Int, room: Int, size: Int = textSize, isBold: Bool = false,
+    isAtEnd: Bool = false
   ) -> String {
     let anchor = isAtEnd ? " text-anchor=\"end\"" : ""
     let weight = isBold ? " font-weight=\"bold\"" : ""
+    let shown = text.truncated(toDrawn: Double(room), size: size).escapedForChart
     return
       "<text class=\"c-text\" x=\"\(x)\" y=\"\(y)\" font-family=\"system-ui, sans-serif\" "
-      + "font-size=\"\(size)\" fill=\"#1a1a1a\"\(anchor)\(weight)>\(text.escapedForChart)</text>\n"
+      + "font-size=\"\(size)\" fill=\"#1a1a1a\"\(anchor)\(weight)>\(shown)</text>\n"
   }
+}
+
+extension BarChart.Row {
+  /// The sum of the values, which is the length of the bar.
+  var sum: Double { values.reduce(0, +) }
 }
 
 extension Double {

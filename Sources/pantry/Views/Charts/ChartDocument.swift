@@ -8,6 +8,11 @@ struct ChartDocument {
   let language: String
 
   private static let gap = 16
+  private static let titleSize = 14
+
+  private var shownTitle: String {
+    title.truncated(toDrawn: Double(BarChart.width), size: Self.titleSize)
+  }
 
   /// The charts one below the other as SVG 1.1.
   var svg: String {
@@ -17,18 +22,20 @@ struct ChartDocument {
       body += chart.svg(at: offset)
       offset += chart.height + Self.gap
     }
-    let width = BarChart.width
+    let width = BarChart.width + 2 * Self.gap
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <svg xmlns="http://www.w3.org/2000/svg" width="100%" viewBox="-16 0 \(width + 32) \(offset)" \
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width * 5 / 4)" height="\(offset * 5 / 4)" \
+      viewBox="-\(Self.gap) 0 \(width) \(offset)" \
       role="img" aria-labelledby="pantry-title pantry-desc" xml:lang="\(language)">
       <title id="pantry-title">\(title.escapedForChart)</title>
       <desc id="pantry-desc">\(description.joined(separator: "; ").escapedForChart)</desc>
       <style>
+      :root { max-width: 100%; height: auto; }
       \(ChartStyle.css)</style>
-      <rect class="c-back" x="-16" width="\(width + 32)" height="\(offset)" fill="#ffffff"/>
-      <text class="c-text" x="0" y="26" font-family="system-ui, sans-serif" font-size="17" \
-      font-weight="bold" fill="#1a1a1a">\(title.escapedForChart)</text>
+      <rect class="c-back" x="-\(Self.gap)" width="\(width)" height="\(offset)" fill="#ffffff"/>
+      <text class="c-text" x="0" y="26" font-family="system-ui, sans-serif" font-size="\(Self.titleSize)" \
+      font-weight="bold" fill="#1a1a1a">\(shownTitle.escapedForChart)</text>
       \(body)</svg>
 
       """

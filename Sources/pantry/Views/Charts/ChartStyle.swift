@@ -3,11 +3,11 @@ enum ChartStyle {
   /// The rules for charts, in light and dark and for print.
   static let css = """
     .c-back { fill: #ffffff; } .c-text { fill: #1a1a1a; } .c-axis { stroke: #767676; }
-    .c-used, .c-stock { fill: #0072b2; } .c-discarded { fill: #d55e00; }
+    .c-used, .c-stock { fill: #0072b2; } .c-discarded { fill: #ffffff; stroke: #d55e00; }
     @media (prefers-color-scheme: dark) {
-    .c-back { fill: #121212; } .c-text { fill: #ececec; } .c-axis { stroke: #9a9a9a; }
+    .c-back, .c-discarded { fill: #121212; } .c-text { fill: #ececec; } .c-axis { stroke: #9a9a9a; }
     }
-    @media print { .c-back { fill: #ffffff; } .c-text { fill: #000000; } }
+    @media print { .c-back, .c-discarded { fill: #ffffff; } .c-text { fill: #000000; } }
 
     """
 
@@ -15,13 +15,17 @@ enum ChartStyle {
   static let page = """
     :root { color-scheme: light dark; --text: #1a1a1a; --back: #ffffff; --line: #767676; }
     @media (prefers-color-scheme: dark) { :root { --text: #ececec; --back: #121212; --line: #9a9a9a; } }
-    @media print { :root { --text: #000000; --back: #ffffff; } section { break-inside: avoid; } }
+    @media print { :root { color-scheme: light; --text: #000000; --back: #ffffff; }
+    h2 { break-after: avoid; } svg, tr { break-inside: avoid; } }
     body { font: 16px/1.5 system-ui, sans-serif; max-width: 42em; margin: 1em auto; padding: 0 1em;
     color: var(--text); background: var(--back); overflow-wrap: anywhere; }
-    h1 { font-size: 1.3em; } h2 { font-size: 1.1em; } svg { max-width: 100%; height: auto; }
-    div.table { overflow-x: auto; } table { border-collapse: collapse; font-size: .9em; }
+    h1 { font-size: 1.3em; } h2 { font-size: 1.1em; } svg { display: block; max-width: 30rem; height: auto; }
+    div.table { overflow-x: auto; } table { border-collapse: collapse; font-size: .9em; overflow-wrap: normal; }
     th, td { padding: .2em .8em .2em 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
-    th.number, td.number { text-align: right; font-variant-numeric: tabular-nums; }
+    th.number, td.number { text-align: right; font-variant-numeric: tabular-nums; } td.number { white-space: nowrap; }
+    tbody th { min-width: 6em; overflow: hidden; overflow-wrap: anywhere; }
+    @media screen and (max-width: 30rem) { table { font-size: .75em; } th, td { padding-right: .4em; }
+    thead th { font-weight: normal; } }
 
     """
 }

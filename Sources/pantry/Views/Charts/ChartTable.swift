@@ -5,6 +5,17 @@ struct ChartTable {
   /// The rows: a label, then numbers.
   let rows: [[String]]
 
+  /// Returns the table without some columns whose numbers are all zero.
+  ///
+  /// - Parameter places: The places of the columns.
+  func withoutZeros(in places: [Int]) -> ChartTable {
+    let dropped = places.filter { place in rows.allSatisfy { $0[place] == "0" } }
+    func kept(_ cells: [String]) -> [String] {
+      cells.indices.filter { !dropped.contains($0) }.map { cells[$0] }
+    }
+    return ChartTable(headings: kept(headings), rows: rows.map(kept))
+  }
+
   /// The table as an element for a page.
   var html: String {
     var body = "<div class=\"table\"><table>\n<thead><tr>"

@@ -22,15 +22,18 @@ struct PageCharts {
 
   // MARK: Bars
 
+  /// The length of the longest bar in thousandths of the line, so that outlines of short parts fit beside it.
+  private static let longest = 980.0
+
   private func bars(_ chart: BarChart) -> String {
-    let most = chart.rows.map { $0.values.reduce(0, +) }.max() ?? 0
+    let most = chart.rows.map(\.sum).max() ?? 0
     var text = heading(chart)
     text += "<table class=\"bars\">\n"
     for row in chart.rows {
       text += "<tr><th scope=\"row\">\(row.label.shown.escapedForMarkup)</th><td>"
       for (series, value) in zip(chart.series, row.values) where value > 0 && most > 0 {
         // A value above zero can be seen.
-        let width = max(5, Int((value / most * 1000).rounded()))
+        let width = max(5, Int((value / most * Self.longest).rounded()))
         text +=
           "<span class=\"bar c-\(series.rawValue)\" style=\"width:\(Self.percent(width))\"></span>"
       }

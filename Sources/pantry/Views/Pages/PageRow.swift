@@ -19,7 +19,8 @@ struct PageRow {
   init(date: PageDate, name: String, quantity: Quantity?, location: PageLocation?, id: String) {
     (self.date, self.location, self.id) = (date, location, id)
     var what = MarkupWriter()
-    what.add(name: ItemView.amount(quantity, of: name))
+    // A page is UTF-8 in every locale.
+    what.add(name: ItemView.amount(quantity, of: name, times: "×"))
     self.what = what.bytes
   }
 

@@ -31,6 +31,7 @@ enum StyleSheet {
     .advice{margin:.75rem 0;padding:.5rem .75rem;border-radius:.5rem;background:var(--card)}
     table{width:100%;border-collapse:collapse}
     td,th{padding:.5rem .75rem .5rem 0;border-top:1px solid var(--line);text-align:left;vertical-align:top;font-weight:400}
+    td,.advice,li span,summary bdi{overflow:hidden}
     tr:first-child>*{border-top:0}
     td:last-child,th:last-child{padding-right:0}
     .left{width:5.25rem;white-space:nowrap;font-weight:600}
@@ -65,7 +66,7 @@ enum StyleSheet {
     .swatch{width:.75rem;margin-right:.375rem}
     .key{color:var(--dim);font-size:.875rem}
     .c-used,.c-stock{background:var(--used)}
-    .c-discarded{background:var(--discarded)}
+    .c-discarded{border:2px solid var(--discarded)}
     .columns{display:flex;align-items:flex-end;gap:1px;margin:.5rem 0;break-inside:avoid}
     .columns>div{flex:1;min-width:0;display:flex;flex-direction:column;align-items:center;overflow-wrap:normal;
     color:var(--dim);font-size:.6875rem;line-height:1.3;font-variant-numeric:tabular-nums}
@@ -76,11 +77,11 @@ enum StyleSheet {
     @media print{:root{color-scheme:light;\(light)}
     body{max-width:none;padding:0;font-size:11pt}
     nav{display:none}
-    h2,summary{break-after:avoid}
+    h2,h3,summary,.key{break-after:avoid}
     tr,.advice{break-inside:avoid}
     details{border:0}
     summary{min-height:0;padding:0}
-    details:not([open]){display:none}
+    details:not([open]),#places:not(:has(details[open])){display:none}
     .advice{padding-left:0}}
     """
 }

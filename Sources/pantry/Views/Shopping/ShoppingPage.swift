@@ -74,7 +74,7 @@ struct ShoppingPage {
     ul { list-style: none; margin: 0; padding: 0; }
     li { break-inside: avoid; border-bottom: 1px solid var(--line); }
     label { display: flex; gap: .7em; align-items: center; min-height: 44px; padding: .2em 0; }
-    label > span { min-width: 0; overflow-wrap: anywhere; }
+    label > span { min-width: 0; overflow: hidden; overflow-wrap: anywhere; }
     input { width: 1.3em; height: 1.3em; margin: 0; flex: none; }
     input:checked + span { text-decoration: line-through; color: var(--soft); }
     .amount { white-space: nowrap; }

@@ -50,7 +50,8 @@ struct StatisticsCharts {
         return [row.label.text] + (hasUses ? ["\(used.items)", "\(used.parts)"] : [])
           + ["\(discarded.items)", "\(discarded.parts)", cost(discarded)]
       })
-    return (chart, table)
+    // Without parts, the columns about them take no room.
+    return (chart, table.withoutZeros(in: hasUses ? [2, 4] : [2]))
   }
 
   /// What discarded food cost, by group; nil without prices.

@@ -23,10 +23,10 @@ struct StatisticsTables {
       }
     }
     try output.line("")
-    try output.line(style.paint(text.stock.text, .bold))
+    try output.line(style.paint(text.stock.text.folded(to: width), .bold))
     if statistics.stock.items > 0 { try write(stock, to: output) }
     try output.line("")
-    try output.line(style.paint(text.due.text, .bold))
+    try output.line(style.paint(text.due.text.folded(to: width), .bold))
     if statistics.due.contains(where: { $0.items > 0 }) { try write(due, to: output) }
   }
 
