@@ -33,7 +33,7 @@ extension String {
     var rest = text[...]
     while let start = rest.firstIndex(of: "<") {
       let next = rest[rest.index(after: start)...].first
-      guard let next, next.isLetter || next == "/" || next == "!",
+      guard let next, next.isASCII, next.isLetter || next == "/" || next == "!",
         let end = rest[start...].firstIndex(of: ">")
       else {
         result += rest[...start]
