@@ -30,7 +30,8 @@ struct MarkdownRecipe {
       RecipeHeading(first.text) == nil, !first.text.contains(":"), !first.text.hasSuffix("."),
       !RecipeSentence.isStatement(first.text)
     else { return nil }
-    return first.text.withoutMarkdown.trimming("[]<>《》 ")
+    let text = first.text.withoutMarkdown.trimming("<>《》 ")
+    return text.hasPrefix("[") && text.hasSuffix("]") ? text.trimming("[] ") : text
   }
 
   // MARK: - Headings of ingredients
@@ -149,6 +150,12 @@ struct MarkdownRecipe {
       {
         continue
       }
+      // Other lines behind a list in a line are instructions: Mix it all up.
+      if isInline, !continuesList(text, line), !isGroup(text) { return }
+      if MarkdownRecipe.isNameOfGroup(text) {
+        group = text
+        continue
+      }
       isInstruction = false
       endsWithStop = endsWithStop || text.hasSuffix(".")
       append(text, line.number, &group)
@@ -159,7 +166,7 @@ struct MarkdownRecipe {
   private mutating func readList(_ section: ArraySlice<MarkdownLine>) {
     let startsNumbered = section.first { !$0.isBlank }?.isNumbered ?? false
     var group: String?
-    var isUnmarkedGroup = false
+    var isUnmarkedGroup = true
     for line in section where !line.isBlank {
       let text = self.text(of: line)
       if line.level != nil {
@@ -169,18 +176,25 @@ struct MarkdownRecipe {
         if line.isNumbered, !startsNumbered { return }
         isUnmarkedGroup = line.mark == .ornament && isGroup(text)
         if !RecipeSentence.isKorean(text) { append(text, line.number, &group) }
-      } else if line.text.hasPrefix("**") || text.withoutMarkdown.hasSuffix(":") || isGroup(text) {
-        let reading = IngredientLine(text)
-        if reading.ingredients.isEmpty {
-          group = text.withoutMarkdown.trimming(" :[]<>【】()")
-          isUnmarkedGroup = true
-        } else {
-          append(text, line.number, &group)
-        }
+      } else if line.text.hasPrefix("**") && line.text.hasSuffix("**")
+        || text.withoutMarkdown.hasSuffix(":") || MarkdownRecipe.isNameOfGroup(text)
+      {
+        group = text.withoutMarkdown.trimming(" :[]<>【】()")
+        isUnmarkedGroup = true
+      } else if isGroup(text) {
+        append(text, line.number, &group)
+        isUnmarkedGroup = true
       } else if isUnmarkedGroup, MarkdownRecipe.hasAmount(text), !RecipeSentence.isKorean(text) {
         append(text, line.number, &group)
       }
     }
+  }
+
+  /// Returns whether a line continues a list in the lines above: it has an amount, or a comma is before it.
+  private func continuesList(_ text: String, _ line: MarkdownLine) -> Bool {
+    if text.contains(where: \.isNumber) || text.hasHangul && text.contains(",") { return true }
+    let before = lines.last { $0.number < line.number }
+    return before?.text.hasSuffix(",") ?? false
   }
 
   /// Returns whether a text without a mark of a list has an amount like an ingredient.
@@ -195,17 +209,20 @@ struct MarkdownRecipe {
     return line >= first.number
   }
 
-  /// Whether a line begins a group of ingredients: `양념장:`, `[양념]`, `양념: 간장 1T`.
-  private func isGroup(_ text: String) -> Bool {
-    text.count < 200 && IngredientLine(text).heading != nil
-      && (text.count < 30 || text.contains(":"))
+  /// Whether a line without a mark is the name of a group: 양념장 재료.
+  private static func isNameOfGroup(_ text: String) -> Bool {
+    text.hasSuffix("재료") && !text.contains(where: \.isNumber) && text.words.count < 4
   }
 
-  private static let ornaments = " ♥♡★☆■□●◆◇▶▷►◀◁◄~"
-
+  /// Whether a line begins a group of ingredients: `양념장:`, `[양념]`, `양념: 간장 1T`.
+  private func isGroup(_ text: String) -> Bool {
+    MarkdownRecipe.isNameOfGroup(text)
+      || text.count < 200 && IngredientLine(text).heading != nil
+        && (text.count < 30 || text.contains(":"))
+  }
   /// The text of a line without ornaments behind it, if it has some before it: ♥양념♥.
   private func text(of line: MarkdownLine) -> String {
-    line.mark == .ornament ? line.text.trimming(MarkdownRecipe.ornaments) : line.text
+    line.mark == .ornament ? line.text.trimming(" " + RecipeHeading.ornaments) : line.text
   }
 
   // MARK: - Tables

@@ -10,7 +10,7 @@ enum RecipeHeading {
     "what you'll need", "you will need", "you'll need",
     "zutatenliste", "zutaten", "재료 목록", "재료목록", "재료 준비", "필요한 재료", "주재료", "주 재료", "필수 재료", "기본 재료",
     "요리 재료", "준비 재료", "준비재료", "사용 재료", "들어가는 재료",
-    "재료", "준비물", "ingrédients",
+    "재료", "준비물", "준비해요", "준비하기", "ingrédients",
     "ingredientes", "材料",
   ]
 
@@ -21,7 +21,7 @@ enum RecipeHeading {
     "hinweise", "만드는 법", "만드는법", "만드는 방법",
     "만드는방법", "만드는 순서", "만들기", "조리법", "조리 방법", "조리방법", "조리 순서", "조리순서", "요리 순서", "요리순서", "요리법",
     "레시피", "순서",
-    "방법", "과정", "조리 과정", "조리과정", "요리 과정", "팁", "메모", "참고",
+    "방법", "과정", "조리", "요리", "만들어요", "만들어 봐요", "만들어 보세요", "조리 과정", "조리과정", "요리 과정", "팁", "메모", "참고",
     "équipement", "equipment",
   ]
 
@@ -45,7 +45,9 @@ enum RecipeHeading {
   private static let methodEndPhrases = BytePhrases(methodEnds)
 
   private static let longest = 300
-  private static let marks = " #=~<>[]【】《》■□●○◆◇▶▷►★☆✿♡♥※-|·•"
+  /// Signs before and behind headings.
+  static let ornaments = "■□●○◆◇▶▷►▲△▼▽◀◁◄★☆♡♥♧♣♤♠✿❤✔~"
+  private static let marks = " #=<>[]【】《》※-|·•" + ornaments
 
   /// - Returns: nil if the line is not a heading.
   init?(_ line: String) {
@@ -116,7 +118,7 @@ enum RecipeHeading {
     guard line.text.utf8.count < 80, !line.isItem || line.mark == .ornament else { return false }
     let text = line.text.withoutMarkdown
     let name = text.prefix { $0 != "(" }.trimming(RecipeHeading.marks + ":")
-    if name.hasSuffix(" 재료") || name.hasSuffix("인분재료") { return name.words.count < 5 }
+    if name.hasSuffix("재료") { return name.words.count < 5 }
     let isMarked = line.level != nil || text.hasSuffix(":") || line.text.hasPrefix("**")
     return isMarked && name.lowercased().hasSuffix(" ingredients") && name.words.count < 6
   }
