@@ -213,7 +213,7 @@ struct PlanTests {
         })
       let used = inventory.items.map(\.uid).filter { _ in Int.random(in: 0...5, using: &random) == 0
       }
-      _ = inventory.remove(Set(used), as: .used, at: Given.now)
+      _ = inventory.remove(used, as: .used, at: Given.now)
       for item in inventory.items where item.state == .onHand && Bool.random(using: &random) {
         guard Bool.random(using: &random),
           let day = Given.today.adding(days: Int.random(in: 0...5, using: &random))
@@ -246,7 +246,7 @@ struct PlanTests {
       let computed = plan.lines.filter { $0.origin == .computed }
       #expect(computed.count == most)
       #expect(computed.count + plan.late.count == due.count)
-      #expect(!computed.contains(where: \.isTooLate))
+      #expect(computed.allSatisfy { !$0.isTooLate })
       for day in days {
         #expect(computed.count { $0.day == day } <= places[day] ?? 0)
       }

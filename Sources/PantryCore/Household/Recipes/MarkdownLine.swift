@@ -82,7 +82,10 @@ struct MarkdownLine {
   private static let ornaments: Set<Character> = Set("●■▶▷►◆◇★☆❖➤♥♡✔")
 
   private static func mark(_ text: String) -> Mark? {
-    guard let first = text.first else { return nil }
+    // Hangul is no mark, and a character takes long to compare.
+    guard let byte = text.utf8.first, !(0xEA...0xED).contains(byte), let first = text.first else {
+      return nil
+    }
     let rest = text.dropFirst()
     if first.isASCII {
       if "-*+".contains(first) { return rest.first == " " ? .bullet : nil }

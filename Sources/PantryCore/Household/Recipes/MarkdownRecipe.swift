@@ -288,7 +288,7 @@ struct MarkdownRecipe {
 
   /// Whether a line is the title again, apart from blanks, as in lists of official recipes.
   private func isTitle(_ text: String) -> Bool {
-    text.hasHangul && text.prefix(1) == recipe.title.prefix(1)
+    text.hasHangul && text.unicodeScalars.first == recipe.title.unicodeScalars.first
       && text.filter { $0 != " " } == recipe.title.filter { $0 != " " }
   }
 

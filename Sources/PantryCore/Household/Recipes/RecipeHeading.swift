@@ -43,6 +43,8 @@ enum RecipeHeading {
   private static let methodPhrases = BytePhrases(
     methodWords.sorted { ($1.utf8.count, $1) < ($0.utf8.count, $0) })
   private static let methodEndPhrases = BytePhrases(methodEnds)
+  /// The last syllables of these ends, which few other lines have.
+  private static let methodLast = Set(methodEnds.compactMap(\.unicodeScalars.last))
 
   private static let longest = 300
   /// Signs before and behind headings.
@@ -108,7 +110,12 @@ enum RecipeHeading {
 
   /// Returns whether a line ends like the heading of a method that begins with the name of the dish.
   static func endsAsMethod(_ line: String) -> Bool {
-    guard line.utf8.count < 80, line.hasHangul else { return false }
+    guard line.utf8.count < 80,
+      let last = line.unicodeScalars.last(where: {
+        $0.isHangulSyllable || $0.properties.isAlphabetic
+      }),
+      methodLast.contains(last)
+    else { return false }
     let text = line.withoutMarkdown.trimming(RecipeHeading.marks + ":.!")
     return methodEndPhrases.suffix(of: Array(text.utf8)) != nil
   }
