@@ -134,4 +134,123 @@ struct PlanTests {
     #expect(plan.with([dish("one", "abcd")]).lines.map(\.recipe) == ["one", "one", nil, nil])
     #expect(plan.with([]).lines == plan.lines)
   }
+
+  /// A dish that would use tofu of yesterday is not planned for tomorrow, but for today.
+  @Test func dishesAreNotPlannedAfterTheDateOfAPackage() {
+    let plan = Self.inventory.plan(PlanOptions(perDay: 2), Given.estimation)
+    let items = Set(["b", "c"].map(Given.uid))
+    let first = PlannedDish(title: "first", items: Set(["a", "b"].map(Given.uid)))
+    func recipes(_ lastDay: String?) -> [String?] {
+      let second = PlannedDish(title: "second", items: items, lastDay: lastDay.map(Given.day))
+      return plan.with([first, second]).lines.map(\.recipe)
+    }
+    #expect(recipes("2026-11-20") == ["first", "first", nil, nil])
+    #expect(recipes("2026-11-21") == ["first", "first", "second", nil])
+    #expect(recipes(nil) == ["first", "first", "second", nil])
+  }
+
+  @Test func lastDayOfADishIsThatOfItsFirstPackage() {
+    let inventory = Inventory(items: [
+      Given.item("tofu", id: "a", expires: "2026-11-22"),
+      Given.item("eggs", id: "b", expires: "2026-11-21"),
+      Given.item("salt", id: "c", expires: "2026-11-20"),
+      Given.item("peas", id: "d", expires: "2026-11-20", location: "freezer"),
+    ])
+    func lastDay(_ names: String...) -> Day? {
+      let recipe = Recipe(title: "x", file: "x.cook", ingredients: names.map { Ingredient($0) })
+      var cooking = Cooking(inventory, on: Given.today, recipes: [recipe])
+      return PlannedDish(cooking.dish(recipe), on: Given.today).lastDay
+    }
+    #expect(lastDay("tofu", "eggs", "salt", "peas") == Given.day("2026-11-21"))
+    #expect(lastDay("tofu") == Given.day("2026-11-22"))
+    #expect(lastDay("salt", "peas", "rice") == nil)
+  }
+
+  /// The order of manual lines is that of their dates, whatever the order in the file is.
+  @Test func manualLinesAreSorted() {
+    var inventory = Self.inventory
+    for id in ["d", "f", "a", "c"] {
+      _ = inventory.planItem(Given.uid(id), on: Given.day("2026-11-22"))
+    }
+    for note in ["y", "x"] { _ = inventory.planNote(note, on: Given.day("2026-11-22")) }
+    #expect(Self.plan(inventory).days == "20b 22x 22y 22a 22c 22d 22f")
+  }
+
+  // MARK: Everything that can be finished is finished
+
+  /// Returns the maximum number of items that can be used on time, by augmenting paths from items to places.
+  private static func mostOnTime(_ items: [[Day]], _ places: [Day: Int]) -> Int {
+    var holders: [Day: [Int]] = [:]
+    func place(_ item: Int, _ seen: inout Set<Day>) -> Bool {
+      for day in items[item] where seen.insert(day).inserted {
+        if holders[day, default: []].count < places[day] ?? 0 {
+          holders[day, default: []].append(item)
+          return true
+        }
+        for (index, other) in (holders[day] ?? []).enumerated() where place(other, &seen) {
+          holders[day]?[index] = item
+          return true
+        }
+      }
+      return false
+    }
+    return items.indices.count { item in
+      var seen: Set<Day> = []
+      return place(item, &seen)
+    }
+  }
+
+  /// Random households: dates, places, days of the week, manual entries, and items that were used today.
+  @Test func everythingThatCanBeUsedOnTimeIsPlanned() throws {
+    var random = SeededGenerator(state: 2112)
+    let ids = Array("0123456789abcdef").map(String.init)
+    for _ in 0..<300 {
+      let length = Int.random(in: 1...9, using: &random)
+      var inventory = Inventory(
+        items: ids.prefix(Int.random(in: 1...16, using: &random)).map { id in
+          let due = Given.today.adding(days: Int.random(in: -2...10, using: &random))
+          return Self.item(id, due: due?.description)
+        })
+      let used = inventory.items.map(\.uid).filter { _ in Int.random(in: 0...5, using: &random) == 0
+      }
+      _ = inventory.remove(used, as: .used, at: Given.now)
+      for item in inventory.items where item.state == .onHand && Bool.random(using: &random) {
+        guard Bool.random(using: &random),
+          let day = Given.today.adding(days: Int.random(in: 0...5, using: &random))
+        else { continue }
+        _ = inventory.planItem(item.uid, on: day)
+      }
+      let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].filter { _ in
+        Bool.random(using: &random)
+      }
+      let weekdays = PlanDays(names.joined(separator: ",")) ?? .all
+      let perDay = Bool.random(using: &random) ? Int.random(in: 1...3, using: &random) : nil
+      let plan = inventory.plan(
+        PlanOptions(days: length, perDay: perDay, weekdays: weekdays), Given.estimation)
+
+      let days = (0..<length).compactMap { Given.today.adding(days: $0) }.filter(weekdays.contains)
+      let manual = Set(inventory.plan.compactMap(\.item))
+      let due = inventory.items.filter { item in
+        guard item.state == .onHand, !manual.contains(item.uid), let day = item.expiresAt.day else {
+          return false
+        }
+        return day >= Given.today && day <= plan.last
+      }
+      let places = Dictionary(
+        uniqueKeysWithValues: days.map { day in
+          (day, max(0, (perDay ?? 99) - inventory.plan.count { $0.day == day && $0.item != nil }))
+        })
+      let most = Self.mostOnTime(
+        due.map { item in days.filter { day in item.expiresAt.day.map { day <= $0 } ?? false } },
+        places)
+      let computed = plan.lines.filter { $0.origin == .computed }
+      #expect(computed.count == most)
+      #expect(computed.count + plan.late.count == due.count)
+      #expect(computed.allSatisfy { !$0.isTooLate })
+      for day in days {
+        #expect(computed.count { $0.day == day } <= places[day] ?? 0)
+      }
+      #expect(computed.allSatisfy { line in line.day.map(days.contains) ?? false })
+    }
+  }
 }

@@ -144,12 +144,53 @@ import Testing
 
   @Test(arguments: [
     "재료", "## 재료 (2인분)", "[재료]", "**Ingredients**", "Zutaten:", "Ingredients\n-----------", "재료:",
+    "재료준비", "### 🥬 재료", "✔️ 재료", "🍤 필요한 재료는요~", "▷재료◁", "You’ll need:", "Ingredients for 8 scones:",
+    "두부조림 재료 (3인분)", "Pancake ingredients:",
   ])
   func findsIngredientsBelowHeading(_ heading: String) throws {
     let recipe = try recipe(
       "# Dish\n\n\(heading)\n- 두부 1모\n- 소금 약간\n\n## 만드는 법\n- 끓인다 2번\n", "dish.md")
     #expect(recipe.title == "Dish")
     #expect(recipe.ingredients.map(\.name) == ["두부", "소금"])
+  }
+
+  @Test(arguments: [
+    "재료: 두부, 김치\n\n끓인다.", "재료: 두부, 김치\n끓인다", "재료 : 두부, 김치\n물을 끓여요.\n두부를 넣으세요.\n",
+    "재료 (2인분): 두부, 김치\n물을 끓이고\n넣으면 완성!", "**재료**: 두부, 김치\n\n**만드는 법**: 끓인다.",
+    "- 재료: 두부, 김치\n- 만드는 법: 끓인다.", "Ingredients: 두부; 김치\n\nBoil it.",
+    "재료\n두부\n김치\n\n물을 끓인다\n넣어 주세요 ^^\n완성", "재료\n국산 두부가 좋아요.\n두부\n김치\n① 끓인다",
+    "재료\n두부\n김치\n※ 밥숟가락 기준\n\n두부김치 만드는 법\n물 500ml를 끓인다",
+    "재료\n- 두부\n- 김치\n- 두부는 물기를 빼 주세요\n\n물을 끓인다", "★ 재료 ★\n두부\n★ 양념 ★\n김치\n★ 조리 ★\n끓인다",
+    "재료\n<ul>\n<li>두부</li>\n<li>[[김치]]</li>\n</ul>", "재료\n두부 / 김치 / 된장국\n된장국",
+    "| 재료 | 양 |\n|---|---|\n| 두부 | |\n| 김치 | |",
+    "https://example.com\n재료\nhttps://example.com\n두부\n김치\n\n#두부 #반찬",
+  ]) func instructionsAreNoIngredients(_ text: String) throws {
+    let recipe = try recipe(text, "된장국.txt")
+    #expect(recipe.ingredients.map(\.name).filter { $0 != "된장국" } == ["두부", "김치"])
+  }
+
+  /// Names that end like sentences do.
+  @Test(arguments: ["베이킹소다", "다시다", "마요", "사이다", "소다", "물기를 뺀 두부 1모", "고등어", "김치 (없으면 빼세요)"])
+  func linesThatEndLikeVerbsAreIngredients(_ line: String) throws {
+    let recipe = try recipe("재료\n두부 1모\n\n\(line)\n김치 1컵\n", "a.txt")
+    #expect(recipe.ingredients.count == 3)
+  }
+
+  @Test(arguments: [
+    ("Ingredients: 1 cup lentils, 1 onion, chopped, 1,500 ml water\nBoil the lentils.", 3),
+    ("Ingredients: flour, milk, eggs\nMix it all up\nand fry.", 3),
+    ("Ingredients: 2 eggs; 100 g flour; salt, to taste\nMethod: whisk, fry.", 3),
+    ("Ingredients\n1 egg\n1 tsp. salt\n\nWhisk.\nServe warm.", 2),
+    ("Ingredients\n1 egg.\nSalt and pepper.\n\nBread.", 3),
+    ("Ingredients\n\n| Amount | Ingredient |\n|---|---|\n| 2 | eggs |\n| 1 cup | milk |", 2),
+  ]) func listsWithinLinesEnd(_ text: String, _ count: Int) throws {
+    #expect(try recipe(text, "a.md").ingredients.count == count)
+  }
+
+  @Test func aGreetingIsNoTitle() throws {
+    let text = "안녕하세요~ 오늘은 두부조림이에요 ^^\n\n[재료]\n두부 1모\n"
+    #expect(try recipe(text, "두부조림.txt").title == "두부조림")
+    #expect(try recipe("[자취요리] 두부조림 만들기!\n\n재료\n두부\n", "a.txt").title == "[자취요리] 두부조림 만들기!")
   }
 
   @Test(arguments: ["notes.md", "notes.txt", "data.json", "page.html"])
@@ -163,6 +204,7 @@ import Testing
     #"{"@type":["Thing","Recipe"],"name":"A","ingredients":"1 egg\n200 g flour"}"#,
     #"{"@graph":[{"@type":"WebPage"},{"@type":"Recipe","name":"A","recipeIngredient":["1 egg","200&nbsp;g flour"]}]}"#,
     #"[{"@type":"Recipe","name":"A","recipeIngredient":[{"name":"egg","value":1},{"name":"flour","value":"200","unitText":"g"}]}]"#,
+    #"[{"@type":"Recipe","name":"A","recipeIngredient":[{"name":"egg","value":1},{"name":"flour","value":"200","unitCode":"GRM"}]}]"#,
     #"{"@type":"Recipe","name":"A","recipeIngredient":[{"@type":"HowToSupply","name":"egg","requiredQuantity":1},{"@type":"ItemList","itemListElement":["200 g flour"]}]}"#,
     #"{"name":"A","recipe_ingredient":[{"quantity":1.0,"unit":null,"food":{"name":"egg"}},{"original_text":"200 g flour"}]}"#,
     #"{"name":"A","steps":[{"ingredients":[{"food":{"name":"egg"},"amount":1},{"food":{"name":"flour"},"unit":{"name":"g"},"amount":200.0}]}]}"#,
@@ -229,6 +271,10 @@ import Testing
     }
     #expect(throws: RecipeError(line: 1, .notText)) {
       try RecipeReader.recipes(in: Array("a\0\n".utf8), file: "a.cook")
+    }
+    // UTF-16 has NUL, too.
+    #expect(throws: RecipeError(line: 1, .notText)) {
+      try RecipeReader.recipes(in: [0xFF, 0xFE, 0x0A, 0x00, 0x41, 0x00], file: "a.md")
     }
   }
 }

@@ -22,7 +22,7 @@ extension System {
   }
 
   /// Returns the absolute path without symbolic links, `.` and `..` (`realpath`). All of it must exist.
-  static func realPath(_ path: String) throws(Errno) -> String {
+  package static func realPath(_ path: String) throws(Errno) -> String {
     guard let resolved = libcRealPath(path) else { throw .current }
     return resolved
   }

@@ -45,7 +45,8 @@ struct ConfigCommand: Command {
   init(_ arguments: Arguments, _ context: Context) throws {
     format = try arguments.answerFormat()
     key = arguments.words.first
-    value = arguments.words.count > 1 ? arguments.words.dropFirst().joined(separator: " ") : nil
+    let words = arguments.words.dropFirst()
+    value = words.isEmpty ? nil : Configuration.stored(words.joined(separator: " "), for: key)
     guard let key else { return }
     guard let rule = Configuration.rule(for: key) else {
       throw UsageError.unknownSetting(

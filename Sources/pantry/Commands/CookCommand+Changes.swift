@@ -36,7 +36,7 @@ extension CookCommand {
     let what = part.amountWords.isEmpty ? name : "\(name) \(part.amountWords.escapingControls)"
     switch part.lack {
     case .all: return "\(what) (not in stock)"
-    case .amount(let amount): return "\(amount.rounded) of \(name) (not in stock)"
+    case .amount(let amount): return "\(name): \(amount.rounded) more (not in stock)"
     case .nothing:
       guard let package = part.uses.first?.package, part.needed != nil else {
         return "\(what) (no amount)"

@@ -202,14 +202,12 @@ struct PlanCommand: Command {
   {
     let folder = try CookError.reading(path)
     for problem in folder.problems { context.warn("skipped \(problem.words)") }
-    var cooking = Cooking(inventory, on: context.clock().today, folder)
+    let today = context.clock().today
+    var cooking = Cooking(inventory, on: today, folder)
     return cooking.dishes(folder.recipes).filter {
       $0.isDue && $0.missing.count <= Self.mostMissing
     }
-    .map { dish in
-      PlannedDish(
-        title: dish.recipe.title, items: Set(dish.uses.map(\.use.package.uid)))
-    }
+    .map { PlannedDish($0, on: today) }
   }
 
   // MARK: Changing

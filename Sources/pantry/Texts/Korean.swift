@@ -3707,8 +3707,8 @@ extension Language {
     처리하지 않음: %1
     %1 (not in stock)
     %1(없음)
-    %1 of %2 (not in stock)
-    %2 %1(없음)
+    %1: %2 more (not in stock)
+    %1 %2 부족(없음)
     %1 (no amount)
     %1(분량 없음)
     %1 (in stock: %2)

@@ -47,7 +47,7 @@ extension Inventory {
       first: today, last: last, lines: order.map(\.element), late: schedule.late.map { due[$0] })
   }
 
-  /// The manual entries whose items are on hand, by day; entries without an item first.
+  /// The manual entries whose items are on hand: entries without an item first, then items by date.
   private func manualLines(_ today: Day, _ settings: SettingsLookup) -> [PlanLine] {
     var lines: [PlanLine] = []
     for entry in plan {
@@ -66,7 +66,13 @@ extension Inventory {
           day: day, item: item, due: item.effectiveDeadline(settings[item.product]),
           origin: .manual, recipe: entry.recipe, note: entry.note, since: since))
     }
-    return lines.filter { $0.item == nil } + lines.filter { $0.item != nil }
+    return lines.sorted { Self.manualOrder($0) < Self.manualOrder($1) }
+  }
+
+  /// Sort order of manual lines, which does not depend on the order in the file: notes first, then items by date and name.
+  private static func manualOrder(_ line: PlanLine) -> (Int, Day, String, String) {
+    guard let item = line.item else { return (0, .earliest, line.note ?? "", line.recipe ?? "") }
+    return (1, line.due.day ?? .latest, item.product.displayName.folded, item.uid.description)
   }
 
   /// Returns how many items were used today that were due until a day.

@@ -34,7 +34,7 @@ package struct Plan: Hashable, Sendable {
   /// Returns the plan with dishes for the items of its days.
   ///
   /// Each day without a dish gets the one that uses most of its items, and among equal ones the first. A dish is planned
-  /// once.
+  /// once, and not after the date of a package that it uses.
   ///
   /// - Parameter dishes: The dishes, the best first.
   /// - Complexity: O(d·k) in the number of days and dishes.
@@ -48,6 +48,7 @@ package struct Plan: Hashable, Sendable {
       guard let own = places[day], own.allSatisfy({ lines[$0].recipe == nil }) else { continue }
       var best: (dish: PlannedDish, places: [Int])?
       for dish in dishes where !cooked.contains(dish.title) {
+        if let last = dish.lastDay, last < day { continue }
         let used = own.filter { place in
           !lines[place].isTooLate && lines[place].item.map { dish.items.contains($0.uid) } ?? false
         }

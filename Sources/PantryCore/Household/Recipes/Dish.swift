@@ -76,6 +76,13 @@ package struct Dish: Sendable {
   /// Whether it uses something that is due.
   package var isDue: Bool { score > 0 }
 
+  /// The days until the first of its packages is past its date, apart from staples, frozen packages and those that are
+  /// past it already; nil without one.
+  var daysLeft: Int? {
+    parts.lazy.filter { !$0.isStaple && !$0.ingredient.isOptional }.flatMap(\.uses)
+      .compactMap { $0.package.isFrozen ? nil : $0.package.daysLeft }.filter { $0 >= 0 }.min()
+  }
+
   /// Sort order: what is saved, then what is missing, then the title and the file.
   static func isBetter(_ left: Dish, _ right: Dish) -> Bool { left.order < right.order }
 

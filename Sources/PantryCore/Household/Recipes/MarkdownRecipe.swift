@@ -3,22 +3,7 @@
 struct MarkdownRecipe {
   private(set) var recipe: Recipe
 
-  /// A line of the text.
-  private struct Line {
-    let number: Int
-    let text: String
-    /// The level of a heading, from 1; nil for other lines.
-    var level: Int?
-    /// Whether it is `---` or the like.
-    var isBreak = false
-    /// Whether it is an item of a list.
-    var isItem = false
-    /// Whether it is an item with a number.
-    var isNumbered = false
-    var isBlank: Bool { text.isEmpty }
-  }
-
-  private var lines: [Line] = []
+  private var lines: [MarkdownLine] = []
 
   /// - Parameter text: The text with lines that end at LF.
   /// - Returns: nil if the text is not a recipe.
@@ -27,54 +12,10 @@ struct MarkdownRecipe {
     let (metadata, length) = RecipeMetadata.frontMatter(raw)
     recipe = Recipe(title: "", file: file, tags: metadata.tags, link: metadata.link)
     recipe.servings = metadata.servings
-    lines = MarkdownRecipe.lines(raw, from: length)
-    let isFound = readHeadings() || readRecipeMD()
-    guard isFound, !recipe.ingredients.isEmpty else { return nil }
+    lines = MarkdownLine.lines(raw, from: length)
     recipe.title = metadata.title ?? title ?? RecipeReader.title(of: file)
-  }
-
-  // MARK: - Lines
-
-  private static func lines(_ raw: [Substring], from start: Int) -> [Line] {
-    var lines: [Line] = []
-    var isCode = false
-    for (index, text) in raw.enumerated().dropFirst(start) {
-      let trimmed = text.trimmingWhitespace
-      if trimmed.hasPrefix("```") { isCode.toggle() }
-      if isCode { continue }
-      var line = Line(number: index + 1, text: trimmed)
-      let marks = trimmed.prefix { $0 == "#" }
-      let rule = trimmed.filter { $0 != " " }
-      if !marks.isEmpty, marks.count < 7,
-        trimmed.dropFirst(marks.count).first.map({ $0 == " " }) ?? true
-      {
-        line = Line(number: index + 1, text: trimmed.trimming("# "), level: marks.count)
-      } else if rule.count > 2, let first = rule.first, "-*_=".contains(first),
-        rule.allSatisfy({ $0 == first })
-      {
-        // A line below a text makes it a heading.
-        if "-=".contains(first), let last = lines.last, !last.isBlank, last.level == nil,
-          !last.isItem, !last.isBreak,
-          last.text.count < 80
-        {
-          lines[lines.count - 1].level = first == "=" ? 1 : 2
-          continue
-        }
-        line.isBreak = true
-      } else if let first = trimmed.first {
-        let next = trimmed.dropFirst().first
-        let digits = trimmed.prefix { $0.isASCIIDigit }
-        line.isItem = "-*+".contains(first) && next == " " || "•·●◦▪□☐☑✓ㆍ".contains(first)
-        if (1...2).contains(digits.count), let mark = trimmed.dropFirst(digits.count).first,
-          ".)".contains(mark),
-          trimmed.dropFirst(digits.count + 1).first == " "
-        {
-          (line.isItem, line.isNumbered) = (true, true)
-        }
-      }
-      lines.append(line)
-    }
-    return lines
+    let isFound = readHeadings() || readRecipeMD() || readHeadings(named: true)
+    guard isFound, !recipe.ingredients.isEmpty else { return nil }
   }
 
   private var title: String? {
@@ -86,21 +27,29 @@ struct MarkdownRecipe {
     }
     guard let first = lines.first(where: { !$0.isBlank && !$0.isBreak }), first.text.count < 60,
       !first.isItem,
-      RecipeHeading(first.text) == nil, !first.text.contains(":"), !first.text.hasSuffix(".")
+      RecipeHeading(first.text) == nil, !first.text.contains(":"), !first.text.hasSuffix("."),
+      !RecipeSentence.isStatement(first.text)
     else { return nil }
-    return first.text.withoutMarkdown.trimming("[]<>《》 ")
+    let text = first.text.withoutMarkdown.trimming("<>《》 ")
+    return text.hasPrefix("[") && text.hasSuffix("]") ? text.trimming("[] ") : text
   }
 
   // MARK: - Headings of ingredients
 
   /// Reads the lines below the headings of ingredients.
-  private mutating func readHeadings() -> Bool {
+  ///
+  /// - Parameter named: Whether the heads of tables and headings with the name of the dish count, too.
+  private mutating func readHeadings(named: Bool = false) -> Bool {
     var isFound = false
     var index = 0
     while index < lines.count {
       let line = lines[index]
+      var found = heading(line)
+      if named, found == nil, isTableHead(at: index) || RecipeHeading.endsAsIngredients(line) {
+        found = .ingredients(servings: MarkdownRecipe.servings(line.text), rest: "")
+      }
       index += 1
-      guard case .ingredients(let servings, let rest)? = heading(line) else {
+      guard case .ingredients(let servings, let rest)? = found else {
         if recipe.servings == nil, !isFound, line.level == nil {
           recipe.servings = MarkdownRecipe.servings(line.text)
         }
@@ -108,29 +57,41 @@ struct MarkdownRecipe {
       }
       isFound = true
       recipe.servings = recipe.servings ?? servings
-      if !rest.isEmpty { append(rest, line.number, nil) }
+      for part in InlineIngredients.list(rest) { append(part, line.number, nil) }
       let section = self.section(from: index, level: line.level)
       index += section.count
-      readSection(section)
+      readSection(section, isInline: !rest.isEmpty)
     }
     return isFound
   }
 
-  private func heading(_ line: Line) -> RecipeHeading? {
-    line.isItem && line.level == nil && !line.text.hasPrefix("●") && !line.text.hasPrefix("■")
-      ? nil : RecipeHeading(line.text)
+  private func heading(_ line: MarkdownLine) -> RecipeHeading? {
+    if line.mark == .bullet || line.isNumbered {
+      // - 재료: 두부, 김치
+      guard line.level == nil, line.text.utf8.contains(UInt8(ascii: ":")) else { return nil }
+      let heading = RecipeHeading(IngredientLine.withoutMarks(line.text))
+      if case .ingredients(_, rest: "") = heading { return nil }
+      return heading
+    }
+    return RecipeHeading(line.text)
+  }
+
+  /// Whether the line is the head of a table with a column of ingredients.
+  private func isTableHead(at index: Int) -> Bool {
+    guard lines[index].isTableRow, index + 1 < lines.count, lines[index + 1].isTableRow else {
+      return false
+    }
+    return MarkdownRecipe.cells(of: lines[index]).contains {
+      MarkdownRecipe.columns.contains($0.lowercased())
+    }
   }
 
   /// Returns the lines of the section from an index, up to the next heading that is not of a group.
-  private func section(from start: Int, level: Int?) -> ArraySlice<Line> {
+  private func section(from start: Int, level: Int?) -> ArraySlice<MarkdownLine> {
     var end = start
     while end < lines.count {
       let line = lines[end]
-      if let found = heading(line) {
-        switch found {
-        case .method, .ingredients: return lines[start..<end]
-        }
-      }
+      if heading(line) != nil || RecipeHeading.endsAsMethod(line.text) { return lines[start..<end] }
       if let own = line.level, own <= level ?? 6 {
         let name = line.text.withoutMarkdown.trimming(" :").lowercased()
         let isGroup =
@@ -143,42 +104,161 @@ struct MarkdownRecipe {
     return lines[start..<end]
   }
 
-  private mutating func readSection(_ section: ArraySlice<Line>) {
-    let content = section.filter { !$0.isBlank }
-    let isTable = content.contains { $0.text.hasPrefix("|") }
-    let isList = content.contains { $0.isItem && !$0.isNumbered }
-    let startsNumbered = content.first?.isNumbered ?? false
+  /// Reads the lines of a section.
+  ///
+  /// - Parameter isInline: Whether the heading has ingredients behind it. Then a blank line ends them, unless a group
+  ///   follows.
+  private mutating func readSection(_ section: ArraySlice<MarkdownLine>, isInline: Bool) {
+    if section.contains(where: \.isTableRow) { return readTable(section) }
+    let isList = section.contains {
+      $0.mark == .bullet || $0.mark == .ornament && !isGroup(text(of: $0))
+    }
+    if isList { return readList(section) }
+    let startsNumbered = section.first { !$0.isBlank }?.isNumbered ?? false
     var group: String?
-    for line in content {
+    var isAfterBlank = false
+    var isInstruction = false
+    var endsWithStop = false
+    for line in section {
+      if line.isBlank {
+        isAfterBlank = true
+        continue
+      }
+      defer { isAfterBlank = false }
+      let text = self.text(of: line)
+      if line.level != nil {
+        group = text.withoutMarkdown.trimming(" :")
+        continue
+      }
+      if line.isNumbered, !startsNumbered || RecipeSentence.isKorean(text) { return }
+      if isInline, isAfterBlank, !isGroup(text) { return }
+      let isLatin = (isInline || isAfterBlank) && !endsWithStop && RecipeSentence.isLatin(text)
+      if isLatin || line.text.count > 50 && text.hasSuffix(".") {
+        // Running text.
+        if isInline || hasIngredients(in: section) { return }
+        continue
+      }
+      if RecipeSentence.isKorean(text) {
+        // A remark above the ingredients or among them, or the beginning of the instructions.
+        if isAfterBlank, isInline || hasIngredients(in: section) { return }
+        isInstruction = true
+        continue
+      }
+      // 볶으면 완성: the end of a sentence, without an amount
+      if isInstruction, isInline || hasIngredients(in: section), !text.contains(where: \.isNumber),
+        !isGroup(text)
+      {
+        continue
+      }
+      // Other lines behind a list in a line are instructions: Mix it all up.
+      if isInline, !continuesList(text, line), !isGroup(text) { return }
+      if MarkdownRecipe.isNameOfGroup(text) {
+        group = text
+        continue
+      }
+      isInstruction = false
+      endsWithStop = endsWithStop || text.hasSuffix(".")
+      append(text, line.number, &group)
+    }
+  }
+
+  /// Reads the items of a list. Other lines are the names of groups, or remarks.
+  private mutating func readList(_ section: ArraySlice<MarkdownLine>) {
+    let startsNumbered = section.first { !$0.isBlank }?.isNumbered ?? false
+    var group: String?
+    var isUnmarkedGroup = true
+    for line in section where !line.isBlank {
+      let text = self.text(of: line)
+      if line.level != nil {
+        group = text.withoutMarkdown.trimming(" :")
+        isUnmarkedGroup = true
+      } else if line.isItem {
+        if line.isNumbered, !startsNumbered { return }
+        isUnmarkedGroup = line.mark == .ornament && isGroup(text)
+        if !RecipeSentence.isKorean(text) { append(text, line.number, &group) }
+      } else if line.text.hasPrefix("**") && line.text.hasSuffix("**")
+        || text.withoutMarkdown.hasSuffix(":") || MarkdownRecipe.isNameOfGroup(text)
+      {
+        group = text.withoutMarkdown.trimming(" :[]<>【】()")
+        isUnmarkedGroup = true
+      } else if isGroup(text) {
+        append(text, line.number, &group)
+        isUnmarkedGroup = true
+      } else if isUnmarkedGroup, MarkdownRecipe.hasAmount(text), !RecipeSentence.isKorean(text) {
+        append(text, line.number, &group)
+      }
+    }
+  }
+
+  /// Returns whether a line continues a list in the lines above: it has an amount, or a comma is before it.
+  private func continuesList(_ text: String, _ line: MarkdownLine) -> Bool {
+    if text.contains(where: \.isNumber) || text.hasHangul && text.contains(",") { return true }
+    let before = lines.last { $0.number < line.number }
+    return before?.text.hasSuffix(",") ?? false
+  }
+
+  /// Returns whether a text without a mark of a list has an amount like an ingredient.
+  private static func hasAmount(_ text: String) -> Bool {
+    guard text.count < 80, servings(text) == nil else { return false }
+    return text.hasHangul ? text.contains(where: \.isNumber) : text.first?.isNumber ?? false
+  }
+
+  /// Whether some ingredient is in a section.
+  private func hasIngredients(in section: ArraySlice<MarkdownLine>) -> Bool {
+    guard let first = section.first, let line = recipe.ingredients.last?.line else { return false }
+    return line >= first.number
+  }
+
+  /// Whether a line without a mark is the name of a group: 양념장 재료.
+  private static func isNameOfGroup(_ text: String) -> Bool {
+    text.hasSuffix("재료") && !text.contains(where: \.isNumber) && text.words.count < 4
+  }
+
+  /// Whether a line begins a group of ingredients: `양념장:`, `[양념]`, `양념: 간장 1T`.
+  private func isGroup(_ text: String) -> Bool {
+    MarkdownRecipe.isNameOfGroup(text)
+      || text.count < 200 && IngredientLine(text).heading != nil
+        && (text.count < 30 || text.contains(":"))
+  }
+  /// The text of a line without ornaments behind it, if it has some before it: ♥양념♥.
+  private func text(of line: MarkdownLine) -> String {
+    line.mark == .ornament ? line.text.trimming(" " + RecipeHeading.ornaments) : line.text
+  }
+
+  // MARK: - Tables
+
+  /// The headings of the columns of a table of ingredients.
+  private static let columns: Set<String> = [
+    "ingredient", "ingredients", "재료", "재료명", "item", "zutat", "zutaten",
+  ]
+  private static let otherColumns: Set<String> = [
+    "name", "이름", "amount", "quantity", "qty", "양", "분량", "수량", "용량", "menge",
+  ]
+
+  private static func cells(of line: MarkdownLine) -> [String] {
+    line.text.split(separator: "|").map { $0.trimmingWhitespace.withoutMarkdown }.filter {
+      !$0.isEmpty
+    }
+  }
+
+  private mutating func readTable(_ section: ArraySlice<MarkdownLine>) {
+    var group: String?
+    for line in section {
       if line.level != nil {
         group = line.text.withoutMarkdown.trimming(" :")
-      } else if isTable {
-        if line.text.hasPrefix("|") { readRow(line, group) }
-      } else if isList, !line.isItem {
-        let text = line.text.withoutMarkdown
-        if line.text.hasPrefix("**") || text.hasSuffix(":")
-          || IngredientLine(text).heading != nil && text.count < 30
-        {
-          group = text.trimming(" :[]<>【】()")
-        }
-      } else if line.isNumbered, !startsNumbered {
-        return
-      } else if !isList, line.text.count > 50, line.text.hasSuffix(".") {
-        // Running text.
-        return
-      } else {
-        append(line.text, line.number, &group)
+      } else if line.isTableRow {
+        readRow(line, group)
       }
     }
   }
 
   /// Reads a row of a table: `| 두부 | 1모 |`.
-  private mutating func readRow(_ line: Line, _ group: String?) {
-    let cells = line.text.split(separator: "|").map(\.trimmingWhitespace).filter { !$0.isEmpty }
+  private mutating func readRow(_ line: MarkdownLine, _ group: String?) {
+    let cells = MarkdownRecipe.cells(of: line)
+    guard let first = cells.first?.lowercased() else { return }
     let isRule = cells.allSatisfy { $0.allSatisfy { "-: ".contains($0) } }
-    if isRule || cells.isEmpty || RecipeHeading(cells[0]) != nil { return }
-    if ["ingredient", "재료", "재료명", "name", "이름", "amount", "quantity"].contains(
-      cells[0].lowercased())
+    if isRule || MarkdownRecipe.columns.contains(first)
+      || MarkdownRecipe.otherColumns.contains(first) || RecipeHeading(cells[0]) != nil
     {
       return
     }
@@ -191,16 +271,32 @@ struct MarkdownRecipe {
   }
 
   private mutating func append(_ text: String, _ line: Int, _ group: inout String?) {
-    let reading = IngredientLine(text)
-    if let heading = reading.heading, reading.ingredients.isEmpty { group = heading }
-    for var ingredient in reading.ingredients {
-      ingredient.group = ingredient.group ?? group
-      ingredient.line = line
-      if let link = text.firstLink, !link.target.contains("://"), link.target.hasSuffix(".md") {
-        ingredient.reference = link.target
+    if MarkdownRecipe.isNoIngredient(text) || isTitle(text) { return }
+    for part in InlineIngredients.parts(of: text) {
+      let reading = IngredientLine(part)
+      if let heading = reading.heading, reading.ingredients.isEmpty { group = heading }
+      for var ingredient in reading.ingredients {
+        ingredient.group = ingredient.group ?? group
+        ingredient.line = line
+        if let link = text.firstLink, !link.target.contains("://"), link.target.hasSuffix(".md") {
+          ingredient.reference = link.target
+        }
+        recipe.ingredients.append(ingredient)
       }
-      recipe.ingredients.append(ingredient)
     }
+  }
+
+  /// Whether a line is the title again, apart from blanks, as in lists of official recipes.
+  private func isTitle(_ text: String) -> Bool {
+    text.hasHangul && text.unicodeScalars.first == recipe.title.unicodeScalars.first
+      && text.filter { $0 != " " } == recipe.title.filter { $0 != " " }
+  }
+
+  /// Whether a line is an address, a footnote or tags: `※ 밥숟가락 기준`, `#두부 #반찬`.
+  private static func isNoIngredient(_ text: String) -> Bool {
+    guard let first = text.first else { return true }
+    return first == "※" || first == "#" && text.words.allSatisfy { $0.hasPrefix("#") }
+      || text.hasPrefix("http://") || text.hasPrefix("https://")
   }
 
   /// Returns the servings of a line like `Serves 4`, `4인분` or `Für 4 Personen`.
@@ -243,7 +339,7 @@ struct MarkdownRecipe {
   }
 
   /// Reads an item whose amount is emphasized: `- *1 1/2 cups* flour`.
-  private mutating func readItem(_ line: Line, _ group: String?) {
+  private mutating func readItem(_ line: MarkdownLine, _ group: String?) {
     let text = IngredientLine.withoutMarks(line.text)
     guard let mark = text.first, "*_".contains(mark), text.dropFirst().first != mark,
       let end = text.dropFirst().firstIndex(of: mark)
@@ -267,78 +363,5 @@ struct MarkdownRecipe {
     if let label, !label.target.contains("://") { ingredient.reference = label.target }
     (ingredient.group, ingredient.line) = (group, line.number)
     recipe.ingredients.append(ingredient)
-  }
-}
-
-/// A heading of a section of a recipe.
-enum RecipeHeading {
-  /// Ingredients, with the servings and the first of them if it has them.
-  case ingredients(servings: Amount?, rest: String)
-  /// Instructions, or something else that ends a list.
-  case method
-
-  private static let ingredientWords = [
-    "ingredients list", "ingredients", "ingredient list", "ingredient", "what you need",
-    "what you'll need", "you will need",
-    "zutatenliste", "zutaten", "재료 목록", "재료목록", "재료 준비", "필요한 재료", "주재료", "필수 재료", "기본 재료", "요리 재료",
-    "재료", "준비물", "ingrédients",
-    "ingredientes", "材料",
-  ]
-
-  private static let methodWords = [
-    "directions", "direction", "method", "instructions", "instruction", "steps", "preparation",
-    "how to make", "cooking",
-    "procedure", "notes", "note", "tips", "tip", "nutrition", "zubereitung", "anleitung",
-    "hinweise", "만드는 법", "만드는법", "만드는 방법",
-    "만드는방법", "만들기", "조리법", "조리 방법", "조리방법", "조리 순서", "조리순서", "요리 순서", "요리순서", "요리법", "레시피", "순서",
-    "방법", "과정", "팁", "메모", "참고",
-    "équipement", "equipment",
-  ]
-
-  private static let ingredientPhrases = BytePhrases(ingredientWords)
-  // Longer words first: 만드는 방법, then 방법.
-  private static let methodPhrases = BytePhrases(
-    methodWords.sorted { ($1.utf8.count, $1) < ($0.utf8.count, $0) })
-
-  /// - Returns: nil if the line is not a heading.
-  init?(_ line: String) {
-    guard line.utf8.count < 300 else { return nil }
-    let text = line.withoutMarkdown.trimming(" #=~<>[]【】《》■□●◆◇▶▷★☆✿♡♥※-|")
-    let folded = text.foldedBytes
-    if let length = RecipeHeading.ingredientPhrases.prefix(of: folded) {
-      let rest = text.droppingBytes(length)
-      guard let next = rest.first else {
-        self = .ingredients(servings: nil, rest: "")
-        return
-      }
-      let tail = rest.trimming(" :]>】-")
-      let servings = RecipeMetadata.servings(tail)
-      if tail.isEmpty {
-        self = .ingredients(servings: nil, rest: "")
-        return
-      }
-      let isServings =
-        next == "(" || next == "["
-        || (servings != nil || tail.hasPrefix("für ") || tail.hasPrefix("for "))
-          && ["인분", "serv", "person", "portion", "people", "für"].contains(
-            where: tail.lowercased().contains)
-      if isServings, !tail.contains(":") {
-        self = .ingredients(servings: servings, rest: "")
-        return
-      }
-      // 재료: 두부 1모, 대파 1대
-      if next == ":" {
-        self = .ingredients(servings: nil, rest: tail)
-        return
-      }
-    }
-    if let length = RecipeHeading.methodPhrases.prefix(of: folded) {
-      let rest = text.droppingBytes(length).trimming(" :.]>】")
-      if rest.isEmpty || rest.first == "(" {
-        self = .method
-        return
-      }
-    }
-    return nil
   }
 }

@@ -78,7 +78,7 @@ package enum RecipeReader {
   /// Returns a text without CR at the ends of lines.
   private static func text(_ bytes: [UInt8]) throws(RecipeError) -> String {
     guard let text = String(validUTF8: bytes), !bytes.contains(0) else {
-      let end = bytes.firstIndex(of: 0) ?? RecipeReader.validLength(bytes)
+      let end = min(bytes.firstIndex(of: 0) ?? bytes.count, RecipeReader.validLength(bytes))
       throw RecipeError(line: line(at: end, in: bytes), .notText)
     }
     guard bytes.contains(0x0D) else { return text }

@@ -34,7 +34,8 @@ extension String {
     let lastEnd = text.lastIndex(of: ">") ?? text.startIndex
     while let start = rest.firstIndex(of: "<") {
       let next = rest[rest.index(after: start)...].first
-      guard let next, next.isLetter || next == "/" || next == "!", start < lastEnd,
+      guard let next, next.isASCII, next.isLetter || next == "/" || next == "!",
+        start < lastEnd,
         let end = rest[start...].firstIndex(of: ">")
       else {
         result += rest[...start]
@@ -93,10 +94,12 @@ extension StringProtocol {
   func trimming(_ characters: String) -> String {
     // Most texts begin and end with letters, which are compared as bytes.
     let bytes = Substring(self).utf8
-    if let first = bytes.first, let last = bytes.last, !characters.utf8.contains(first),
-      last < 0x80, !characters.utf8.contains(last)
-    {
-      return String(self)
+    if let first = bytes.first, !characters.utf8.contains(first), let last = bytes.last {
+      // A letter of ASCII, or a Hangul syllable, which begins two bytes before.
+      let lead = last < 0x80 ? last : bytes.suffix(3).first ?? 0
+      if lead < 0x80 || (0xEA...0xED).contains(lead), !characters.utf8.contains(lead) {
+        return String(self)
+      }
     }
     let start = drop { characters.contains($0) }
     guard let last = start.lastIndex(where: { !characters.contains($0) }) else { return "" }

@@ -143,7 +143,7 @@ enum StructuredRecipe {
         ?? quantity?.plainText ?? ""
       let unit =
         value["unitText"]?.plainText ?? value["unit"]?.plainText ?? quantity?["unitText"]?.plainText
-        ?? ""
+        ?? (value["unitCode"] ?? quantity?["unitCode"])?.plainText.flatMap { unitCodes[$0] } ?? ""
       let text = value["text"]?.plainText ?? value["description"]?.plainText
       if name.isEmpty {
         if let text { append(.text(text), &recipe, group: group, depth: depth + 1) }
@@ -157,6 +157,12 @@ enum StructuredRecipe {
     default: return
     }
   }
+
+  /// The symbols of units by their codes (UN/CEFACT Recommendation 20).
+  private static let unitCodes = [
+    "GRM": "g", "KGM": "kg", "MGM": "mg", "MLT": "ml", "CLT": "cl", "DLT": "dl", "LTR": "l",
+    "ONZ": "oz", "LBR": "lb",
+  ]
 
   private static func append(line: String, _ recipe: inout Recipe, _ group: inout String?) {
     let reading = IngredientLine(line)

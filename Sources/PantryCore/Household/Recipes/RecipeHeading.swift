@@ -1,0 +1,139 @@
+/// A heading of a section of a recipe.
+enum RecipeHeading {
+  /// Ingredients, with the servings and the first of them if it has them.
+  case ingredients(servings: Amount?, rest: String)
+  /// Instructions, or something else that ends a list.
+  case method
+
+  private static let ingredientWords = [
+    "ingredients list", "ingredients", "ingredient list", "ingredient", "what you need",
+    "what you'll need", "you will need", "you'll need",
+    "zutatenliste", "zutaten", "재료 목록", "재료목록", "재료 준비", "필요한 재료", "주재료", "주 재료", "필수 재료", "기본 재료",
+    "요리 재료", "준비 재료", "준비재료", "사용 재료", "들어가는 재료",
+    "재료", "준비물", "준비해요", "준비하기", "ingrédients",
+    "ingredientes", "材料",
+  ]
+
+  private static let methodWords = [
+    "directions", "direction", "method", "instructions", "instruction", "steps", "preparation",
+    "how to make", "cooking",
+    "procedure", "notes", "note", "tips", "tip", "nutrition", "zubereitung", "anleitung",
+    "hinweise", "만드는 법", "만드는법", "만드는 방법",
+    "만드는방법", "만드는 순서", "만들기", "조리법", "조리 방법", "조리방법", "조리 순서", "조리순서", "요리 순서", "요리순서", "요리법",
+    "레시피", "순서",
+    "방법", "과정", "조리", "요리", "만들어요", "만들어 봐요", "만들어 보세요", "조리 과정", "조리과정", "요리 과정", "팁", "메모", "참고",
+    "équipement", "equipment",
+  ]
+
+  /// Words behind a heading that add nothing to it: 재료는요, 재료준비.
+  private static let fillers: Set<String> = [
+    "는", "는요", "은", "은요", "입니다", "예요", "이에요", "에요", "준비", "준비하기", "소개", "정보", "목록", "리스트", "안내",
+    "분량",
+    "및 분량", "와 분량", "list",
+  ]
+
+  /// The ends of headings that begin with the name of a dish: 두부조림 만드는 법.
+  private static let methodEnds = [
+    "만드는 법", "만드는법", "만드는 방법", "만드는방법", "만드는 순서", "끓이는 법", "끓이는법", "끓이는 방법", "조리법", "조리 방법",
+    "조리방법", "조리 순서", "조리순서", "요리법", "레시피", "만들기",
+  ]
+
+  private static let ingredientPhrases = BytePhrases(ingredientWords)
+  // Longer words first: 만드는 방법, then 방법.
+  private static let methodPhrases = BytePhrases(
+    methodWords.sorted { ($1.utf8.count, $1) < ($0.utf8.count, $0) })
+  private static let methodEndPhrases = BytePhrases(methodEnds)
+  /// The last syllables of these ends, which few other lines have.
+  private static let methodLast = Set(methodEnds.compactMap(\.unicodeScalars.last))
+
+  private static let longest = 300
+  /// Signs before and behind headings.
+  static let ornaments = "■□●○◆◇▶▷►▲△▼▽◀◁◄★☆♡♥♧♣♤♠✿❤✔~"
+  private static let marks = " #=<>[]【】《》※-|·•" + ornaments
+
+  /// - Returns: nil if the line is not a heading.
+  init?(_ line: String) {
+    guard line.utf8.count < RecipeHeading.longest else { return nil }
+    let text = RecipeHeading.withoutSymbols(line.withoutMarkdown).trimming(RecipeHeading.marks)
+    let folded = text.foldedBytes
+    if let length = RecipeHeading.ingredientPhrases.prefix(of: folded),
+      let heading = RecipeHeading.ingredients(text.droppingBytes(length))
+    {
+      self = heading
+      return
+    }
+    guard let length = RecipeHeading.methodPhrases.prefix(of: folded) else { return nil }
+    let rest = text.droppingBytes(length).trimmingWhitespace
+    let word = rest.trimming(" :.~!]>】")
+    guard
+      word.isEmpty || word.first == "(" || rest.first == ":" || RecipeHeading.fillers.contains(word)
+    else { return nil }
+    self = .method
+  }
+
+  /// Returns the heading of ingredients with a text behind the word, unless it is a sentence about them.
+  private static func ingredients(_ text: Substring) -> RecipeHeading? {
+    var rest = text.trimmingWhitespace[...]
+    var servings: Amount?
+    // 재료 (2인분): 두부 1모
+    if let open = rest.first, "([".contains(open),
+      let close = rest.firstIndex(of: open == "(" ? ")" : "]")
+    {
+      servings = RecipeMetadata.servings(String(rest[..<close]))
+      rest = rest[rest.index(after: close)...].trimmingWhitespace[...]
+    }
+    let (label, list) = parts(rest)
+    let tail = label.trimming(" ]>】-~!.")
+    if !tail.isEmpty, !fillers.contains(tail) {
+      guard isServings(tail) else { return nil }
+      servings = servings ?? RecipeMetadata.servings(tail)
+    }
+    return .ingredients(servings: servings, rest: list)
+  }
+
+  /// The text before and behind the first colon.
+  private static func parts(_ text: Substring) -> (label: String, list: String) {
+    guard let colon = text.firstIndex(of: ":") else { return (String(text), "") }
+    return (
+      text[..<colon].trimmingWhitespace, text[text.index(after: colon)...].trimming(" :]>】-")
+    )
+  }
+
+  /// Returns whether a text behind the word states servings: `2인분`, `for 8 scones`.
+  private static func isServings(_ text: String) -> Bool {
+    let folded = text.lowercased()
+    if folded.hasPrefix("for ") || folded.hasPrefix("für ") { return text.words.count < 6 }
+    let units = ["인분", "serv", "person", "portion", "people"]
+    return RecipeMetadata.servings(text) != nil && text.words.count < 5
+      && (text.hasPrefix("(") || units.contains(where: folded.contains))
+  }
+
+  /// Returns whether a line ends like the heading of a method that begins with the name of the dish.
+  static func endsAsMethod(_ line: String) -> Bool {
+    guard line.utf8.count < 80,
+      let last = line.unicodeScalars.last(where: {
+        $0.isHangulSyllable || $0.properties.isAlphabetic
+      }),
+      methodLast.contains(last)
+    else { return false }
+    let text = line.withoutMarkdown.trimming(RecipeHeading.marks + ":.!")
+    return methodEndPhrases.suffix(of: Array(text.utf8)) != nil
+  }
+
+  /// Returns whether a line of the form `두부조림 재료` or `Pancake ingredients:` is a heading.
+  static func endsAsIngredients(_ line: MarkdownLine) -> Bool {
+    guard line.text.utf8.count < 80, !line.isItem || line.mark == .ornament else { return false }
+    let text = line.text.withoutMarkdown
+    let name = text.prefix { $0 != "(" }.trimming(RecipeHeading.marks + ":")
+    if name.hasSuffix("재료") { return name.words.count < 5 }
+    let isMarked = line.level != nil || text.hasSuffix(":") || line.text.hasPrefix("**")
+    return isMarked && name.lowercased().hasSuffix(" ingredients") && name.words.count < 6
+  }
+
+  /// Returns the text without the emoji before it.
+  private static func withoutSymbols(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first, !first.isASCII, !first.properties.isAlphabetic
+    else { return text }
+    return String(text.drop { !$0.isLetter && !$0.isNumber && !$0.isASCII || $0 == " " })
+  }
+}

@@ -1,0 +1,80 @@
+/// Distinguishes sentences of instructions and remarks from lines of ingredients.
+enum RecipeSentence {
+  /// Returns whether a line ends like a Korean sentence: 끓인다, 넣어 주세요, 면을 삶고.
+  ///
+  /// The plain form ends in 다 behind certain final consonants, so that 소다 and 다시다 are none.
+  static func isKorean(_ text: String) -> Bool {
+    let line = withoutPunctuation(text)
+    guard let last = line.unicodeScalars.last, last.isHangulSyllable else { return false }
+    return hasFinalEnding(line) || isStep(line, last)
+  }
+
+  /// Returns whether a text without punctuation behind it ends in 다, 요 or 죠 as a verb does.
+  private static func hasFinalEnding(_ text: Substring) -> Bool {
+    let scalars = text.unicodeScalars
+    guard let last = scalars.last,
+      let before = scalars.dropLast().last.flatMap({ HangulSyllable($0) })
+    else {
+      return false
+    }
+    switch last {
+    case "다":
+      return before.final.map { "ㄴㅆㅄㅎ".unicodeScalars.contains($0) } ?? (before == formal)
+    case "요":
+      return before.final == nil && before != mayonnaise
+        && "ㅏㅐㅓㅔㅕㅖㅘㅙㅚㅝㅞ".unicodeScalars.contains(before.vowel) || before == declarative
+    case "죠": return true
+    default: return false
+    }
+  }
+
+  /// Returns whether a text names a step: 면 삶기, 물을 끓이고.
+  private static func isStep(_ line: Substring, _ last: Unicode.Scalar) -> Bool {
+    let words = line.words
+    guard words.count > 1, let word = words.last else { return false }
+    if ends.contains(where: word.hasSuffix) { return true }
+    return "고며서면어아여".unicodeScalars.contains(last) && !line.contains(where: \.isNumber)
+      && words.dropLast().contains { isObject($0) }
+  }
+
+  // 합니다, 마요네즈 as 마요, 하지요
+  private static let formal = HangulSyllable("니")
+  private static let mayonnaise = HangulSyllable("마")
+  private static let declarative = HangulSyllable("지")
+
+  /// The ends of last words that name a step.
+  private static let ends = [
+    "넣기", "끓이기", "섞기", "썰기", "볶기", "굽기", "담기", "무치기", "삶기", "데치기", "튀기기", "버무리기", "졸이기", "만들기",
+    "뿌리기", "올리기", "하기", "두기", "주기", "완성", "마무리", "넣음", "섞음", "담음", "끝",
+  ]
+
+  /// Returns whether a word has the particle of an object: 면을.
+  private static func isObject(_ word: String) -> Bool {
+    word.count > 1 && (word.hasSuffix("를") || word.hasSuffix("을") && !word.hasSuffix("가을"))
+  }
+
+  /// Returns whether a line ends in a verb: a greeting above a recipe, and not its title.
+  static func isStatement(_ text: String) -> Bool { hasFinalEnding(withoutPunctuation(text)) }
+
+  private static func withoutPunctuation(_ text: String) -> Substring {
+    var scalars = text.unicodeScalars[...]
+    while let last = scalars.last, isPunctuation(last) { scalars = scalars.dropLast() }
+    return Substring(scalars)
+  }
+
+  /// Full stops and emoticons; not a bracket, which belongs to an ingredient.
+  private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return ".!~^;-*_ ".unicodeScalars.contains(scalar) }
+    return scalar.isHangulConsonant || scalar.isHangulVowel || scalar.properties.isEmojiPresentation
+  }
+
+  /// Returns whether a line has the form of a sentence in a Latin script: a capital letter and a full stop.
+  static func isLatin(_ text: String) -> Bool {
+    guard let last = text.utf8.last, ".!".utf8.contains(last), let first = text.first,
+      first.isUppercase
+    else { return false }
+    let line = text.trimming(" .!").lowercased()
+    return IngredientWords.vaguePhrases.suffix(of: Array(line.utf8)) == nil
+      && IngredientWords.optionalPhrases.suffix(of: Array(line.utf8)) == nil
+  }
+}
