@@ -19,7 +19,8 @@ struct IngredientLine {
     var text = IngredientLine.withoutMarks(text)
     text = text.withoutMarkdown.words.joined(separator: " ")
     guard
-      text.contains(where: \.isLetter)
+      text.utf8.contains(where: { (0x61...0x7A).contains(lowercase($0)) }) || text.hasHangul
+        || text.contains(where: \.isLetter)
         || text.unicodeScalars.contains(where: { $0.properties.isEmoji && !$0.isASCII })
     else { return }
     if let name = IngredientLine.heading(text) {
@@ -127,7 +128,7 @@ struct IngredientLine {
 
   /// Splits a Korean line at the commas outside brackets that separate ingredients: 소금, 후추 약간.
   private static func parts(of text: String) -> [String] {
-    guard text.contains(","), text.hasHangul else { return [text] }
+    guard text.utf8.contains(UInt8(ascii: ",")), text.hasHangul else { return [text] }
     var parts = [""]
     var depth = 0
     for character in text {

@@ -112,6 +112,9 @@ package struct IngredientMatcher {
     for match in matches(named: ingredient.name) where match.grade == .same {
       if let isStaple = products[match.product].isStaple { return isStaple }
     }
+    guard ingredient.name.utf8.containsBytes(" and ".utf8) else {
+      return isStaple(named: ingredient.name)
+    }
     let parts = ingredient.name.split(separator: " and ")
     return parts.allSatisfy { isStaple(named: String($0)) }
   }

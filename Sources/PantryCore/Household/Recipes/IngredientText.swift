@@ -61,7 +61,7 @@ struct IngredientText {
 
   /// Returns the text outside brackets, and the contents of the brackets.
   private static func brackets(of text: String) -> (String, [String]) {
-    guard text.contains(where: { "([{".contains($0) }) else { return (text, []) }
+    guard text.utf8.contains(where: { "([{".utf8.contains($0) }) else { return (text, []) }
     var outside = ""
     var inside: [String] = []
     var depth = 0
