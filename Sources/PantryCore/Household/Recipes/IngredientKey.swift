@@ -85,6 +85,10 @@ struct IngredientKey {
           part.text.first?.script == .hangul && words.contains { $0.contains(part.text + next) }
           && !next.isEmpty
         if isBehind || isJoined { return }
+        // A Latin word before a Korean name is a brand: CJ 두부.
+        if part.text.first?.script == .latin, parts[index...].contains(where: \.isKoreanFood) {
+          continue
+        }
         unknown.insert(part.text)
       default: continue
       }
@@ -266,4 +270,8 @@ extension IngredientSynonyms {
     let canonical = canonical(name)
     return canonical == name && !isCanonical(name) && likeness(name) == nil ? nil : canonical
   }
+}
+
+extension FoodReading.Part {
+  fileprivate var isKoreanFood: Bool { food != nil && text.first?.script == .hangul }
 }

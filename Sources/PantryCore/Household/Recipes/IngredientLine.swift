@@ -126,9 +126,16 @@ struct IngredientLine {
 
   // MARK: - Several ingredients
 
-  /// Splits a Korean line at the commas outside brackets that separate ingredients: 소금, 후추 약간.
+  /// Splits a line at the commas outside brackets that separate ingredients, in Korean, and repeats an amount that
+  /// belongs to several: 소금, 후추 약간; 설탕, 식초 각 1큰술.
   private static func parts(of text: String) -> [String] {
-    guard text.utf8.contains(UInt8(ascii: ",")), text.hasHangul else { return [text] }
+    guard text.hasHangul else { return SharedAmount.english(text) }
+    let parts = text.utf8.contains(UInt8(ascii: ",")) ? koreanParts(of: text) : [text]
+    return text.utf8.containsBytes("각".utf8) || text.utf8.containsBytes("씩".utf8)
+      ? SharedAmount.korean(parts) : parts
+  }
+
+  private static func koreanParts(of text: String) -> [String] {
     var parts = [""]
     var depth = 0
     for character in text {
