@@ -80,14 +80,14 @@ import Testing
     #expect(IngredientTests.rows.count == 600)
     let wrong = IngredientTests.rows.filter { !$0.mistakes.isEmpty }
     #expect(
-      wrong.count <= 36, "\(wrong.map { "\($0.line): \($0.mistakes)" }.joined(separator: "\n"))")
+      wrong.count <= 25, "\(wrong.map { "\($0.line): \($0.mistakes)" }.joined(separator: "\n"))")
   }
 
   @Test func atLeast94PercentOfFurtherLinesAreReadAndMatched() {
     #expect(IngredientTests.furtherRows.count == 100)
     let wrong = IngredientTests.furtherRows.filter { !$0.mistakes.isEmpty }
     #expect(
-      wrong.count <= 6, "\(wrong.map { "\($0.line): \($0.mistakes)" }.joined(separator: "\n"))")
+      wrong.count <= 3, "\(wrong.map { "\($0.line): \($0.mistakes)" }.joined(separator: "\n"))")
   }
 
   @Test func noLineMatchesAnItemThatItMustNot() {
@@ -133,7 +133,7 @@ import Testing
     ("사과 각 1개", "사과 1 개"), ("양파 1개씩", "양파 1 개"), ("생각나는 채소 1줌", "생각나는 채소 1 줌"),
     ("1 tsp each salt and pepper", "salt 1 tsp, pepper 1 tsp"),
     ("1/2 cup each of corn, peas and carrots", "corn 0.5 cup, peas 0.5 cup, carrots 0.5 cup"),
-    ("ground cumin and coriander, 1 tsp each", "cumin 1 tsp, coriander 1 tsp"),
+    ("ground cumin and coriander, 1 tsp each", "ground cumin 1 tsp, coriander 1 tsp"),
     ("2 chicken breasts, about 150g each", "chicken breasts 2"),
   ])
   func amountOfSeveralIngredientsBelongsToEach(_ line: String, _ expected: String) {

@@ -112,10 +112,10 @@ package struct IngredientMatcher {
     for match in matches(named: ingredient.name) where match.grade == .same {
       if let isStaple = products[match.product].isStaple { return isStaple }
     }
-    guard ingredient.name.utf8.containsBytes(" and ".utf8) else {
+    guard ingredient.name.utf8.contains(UInt8(ascii: " ")) else {
       return isStaple(named: ingredient.name)
     }
-    let parts = ingredient.name.split(separator: " and ")
+    let parts = ingredient.name.replacing(" & ", with: " and ").split(separator: " and ")
     return parts.allSatisfy { isStaple(named: String($0)) }
   }
 

@@ -150,6 +150,14 @@ struct IngredientText {
     } else if let trailing = IngredientText.trailing(text) {
       take(trailing)
       text = trailing.name
+      // 고추장 듬뿍 1숟가락
+      if let length = IngredientWords.vaguePhrases.suffix(of: text.foldedBytes) {
+        let before = text.droppingLastBytes(length)
+        if before.last == " " {
+          remarks.append(String(text.dropFirst(before.count)))
+          text = before.trimming(" ")
+        }
+      }
     }
     setName(text)
   }
@@ -202,7 +210,7 @@ struct IngredientText {
     let joined = after.first.map { $0 != " " } ?? false
     var isCounted = false
     if let (word, next) = RecipeUnit.first(of: after.drop { $0 == "-" }, isJoined: joined),
-      joined || next.first.map({ " ,/-+.".contains($0) }) ?? false
+      joined || next.first.map({ " ,/-+.".contains($0) }) ?? false, !next.hasPrefix("-size")
     {
       (unit, after) = (word, next)
       isCounted = true
