@@ -47,6 +47,12 @@ struct IngredientLine {
   static func withoutMarks(_ text: String) -> String {
     var rest = text.trimmingWhitespace[...]
     while let first = rest.first {
+      // Most lines begin with a letter: EB and EC begin Hangul syllables only.
+      if let byte = rest.utf8.first,
+        (0x61...0x7A).contains(lowercase(byte)) || byte == 0xEB || byte == 0xEC
+      {
+        break
+      }
       let next = rest.dropFirst()
       if bullets.contains(first) {
         rest = next.drop { $0 == " " }
@@ -82,8 +88,11 @@ struct IngredientLine {
     let trimmed = text.trimming(" :#=~<>【】《》〈〉[]-").trimmingWhitespace
     if trimmed.isEmpty { return nil }
     let folded = trimmed.lowercased()
-    if let first = text.first, "#=【《〈<".contains(first) { return trimmed }
-    if let first = text.first, let last = text.last, "[(".contains(first), "])".contains(last),
+    if let first = text.unicodeScalars.first, "#=【《〈<".unicodeScalars.contains(first) {
+      return trimmed
+    }
+    if let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
+      first == "[" || first == "(", last == "]" || last == ")",
       text.dropFirst().dropLast().allSatisfy({ !"[]()".contains($0) })
     {
       return text.trimming("[]() ")

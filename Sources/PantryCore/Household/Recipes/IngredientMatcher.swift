@@ -51,9 +51,14 @@ package struct IngredientMatcher {
   /// - Parameters:
   ///   - products: The products in stock, each name once.
   ///   - aisles: The household's synonyms.
+  ///   - names: Names of ingredients that have been read.
   /// - Complexity: O(n); each name is read once.
-  package init(_ products: [Product], aisles: AisleConfiguration = AisleConfiguration()) {
+  package init(
+    _ products: [Product], aisles: AisleConfiguration = AisleConfiguration(),
+    names: IngredientNames = IngredientNames()
+  ) {
     self.products = products
+    readNames = names.keys
     groupNames = aisles.synonyms
     for (number, names) in aisles.synonyms.enumerated() {
       for name in names { groups[IngredientKey.whole(name)] = number }

@@ -281,6 +281,9 @@ struct IngredientText {
 
   /// Takes an amount in Korean numerals before the name: 두 컵의 쌀.
   private mutating func takeNative(_ text: inout String) -> Bool {
+    guard let start = text.unicodeScalars.first,
+      KoreanNumeral.mayStart(start) || ("0"..."9").contains(start)
+    else { return false }
     let words = text.words
     guard words.count > 2, let first = words[0].first,
       first.script == .hangul || first.isASCIIDigit, words[1].first?.script == .hangul
@@ -301,6 +304,7 @@ struct IngredientText {
 
   /// Puts a number before a unit that stands without one: `handful of mint`.
   private func takeHandful(_ text: inout Substring) {
+    guard text.utf8.containsBytes(" of ".utf8) else { return }
     var words = text.words
     if words.count > 3,
       ["small", "large", "big", "good", "generous"].contains(words[0].lowercased())
@@ -394,7 +398,9 @@ struct IngredientText {
       {
         return found
       }
-      if isApart, scalar.isHangulSyllable, let found = native(text, at: index) { return found }
+      if isApart, KoreanNumeral.mayStart(scalar), let found = native(text, at: index) {
+        return found
+      }
     }
     return nil
   }
