@@ -19,6 +19,16 @@ struct FoodTableTests {
     }
   }
 
+  @Test func everyStoragePeriodIsParsed() {
+    let lines = "\(FoodTable.data)".split(separator: "\n")
+    for (line, food) in zip(lines, FoodTable.builtIn.foods) {
+      let fields = line.split(separator: "|", omittingEmptySubsequences: false)
+      let tables = [food.unopened, food.opened, food.cooked, food.cut]
+      let found = tables.map(\.count).reduce(0, +) + (food.thawed == nil ? 0 : 1)
+      #expect(found == fields[4].split(separator: ",").count, "\(food.name)")
+    }
+  }
+
   @Test func namesAreUnique() {
     var seen: Set<String> = []
     // A name may be marked as a suffix in one row and stand alone in another.

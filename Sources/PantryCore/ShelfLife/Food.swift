@@ -7,18 +7,20 @@ package struct Food: Hashable, Sendable {
   package let category: String
   /// The storage type in which it is usually kept before it is opened.
   package let place: Storage
+  // The storage periods as they are in the table: most foods are looked up by name only.
+  private let keeping: Substring
+  private let sourceField: Substring
+
   /// How long it keeps unopened, by storage type.
-  package let unopened: [Storage: StoragePeriod]
+  package var unopened: [Storage: StoragePeriod] { periods(nil) }
   /// How long it keeps once opened, by storage type.
-  package let opened: [Storage: StoragePeriod]
+  package var opened: [Storage: StoragePeriod] { periods("O") }
   /// How long it keeps once cooked, by storage type.
-  package let cooked: [Storage: StoragePeriod]
+  package var cooked: [Storage: StoragePeriod] { periods("C") }
   /// How long it keeps once cut, by storage type.
-  package let cut: [Storage: StoragePeriod]
+  package var cut: [Storage: StoragePeriod] { periods("K") }
   /// How long it keeps in the refrigerator once thawed.
-  package let thawed: StoragePeriod?
-  /// The source of the storage periods.
-  package let source: Source
+  package var thawed: StoragePeriod? { periods("T")[.refrigerator] }
 
   /// The source of the storage periods of a food (USDA FSIS, FoodKeeper data).
   package enum Source: Hashable, Sendable {
@@ -30,54 +32,50 @@ package struct Food: Hashable, Sendable {
     case none
   }
 
-  /// Parses a line of the table: the category, the English names, the Korean names, the usual storage type,
-  /// the storage periods and the source, separated by `|`.
+  /// Reads the fields of a line of the table: the category, the English names, the Korean names, the usual storage type,
+  /// the storage periods and the source.
   ///
-  /// - Returns: nil if the line does not have this format.
-  init?(line: Substring) {
-    // Splitting bytes is five times as fast as splitting characters.
-    func parts(_ text: Substring, at separator: Unicode.Scalar, keepingEmpty: Bool = false)
-      -> [Substring]
-    {
-      text.utf8.split(separator: UInt8(ascii: separator), omittingEmptySubsequences: !keepingEmpty)
-        .map { Substring($0) }
+  /// - Returns: nil if the line does not have these fields. Storage periods are parsed when they are needed.
+  init?(fields: [Substring]) {
+    guard fields.count == 6, let place = Food.storage(fields[3]) else { return nil }
+    (category, english, korean) = (String(fields[0]), fields[1], fields[2])
+    (self.place, keeping, sourceField) = (place, fields[4], fields[5])
+  }
+
+  /// The source of the storage periods.
+  package var source: Source {
+    switch sourceField.first {
+    case "=": .foodKeeper(String(sourceField.dropFirst()))
+    case "~": .nearest(String(sourceField.dropFirst()))
+    default: .none
     }
-    let fields = parts(line, at: "|", keepingEmpty: true)
-    guard fields.count == 6 else { return nil }
-    let places: [Substring: Storage] = ["P": .pantry, "R": .refrigerator, "F": .freezer]
-    guard let place = places[fields[3]] else { return nil }
-    var unopened: [Storage: StoragePeriod] = [:]
-    var opened: [Storage: StoragePeriod] = [:]
-    var cooked: [Storage: StoragePeriod] = [:]
-    var cut: [Storage: StoragePeriod] = [:]
-    var thawed: StoragePeriod?
-    for entry in parts(fields[4], at: ",") {
-      let words = parts(entry, at: " ")
-      guard words.count == 2, let period = StoragePeriod(words[1]),
-        let storage = places[words[0].prefix(1)]
-      else { return nil }
-      switch words[0].dropFirst() {
-      case "": unopened[storage] = period
-      case "O": opened[storage] = period
-      case "C": cooked[storage] = period
-      case "K": cut[storage] = period
-      case "T": thawed = period
-      default: return nil
+  }
+
+  private static func storage(_ letter: Substring) -> Storage? {
+    switch letter {
+    case "P": .pantry
+    case "R": .refrigerator
+    case "F": .freezer
+    default: nil
+    }
+  }
+
+  /// Returns the periods in a state, by storage type: entries such as `RO 3-5d`, where O is the letter of the state.
+  private func periods(_ state: Unicode.Scalar?) -> [Storage: StoragePeriod] {
+    let space = UInt8(ascii: " ")
+    var periods: [Storage: StoragePeriod] = [:]
+    for entry in keeping.utf8.split(separator: UInt8(ascii: ",")) {
+      let entry = entry.drop { $0 == space }
+      var rest = entry.dropFirst()
+      if let state {
+        guard rest.popFirst() == UInt8(ascii: state) else { continue }
       }
+      guard rest.popFirst() == space, let storage = Food.storage(Substring(entry.prefix(1))) else {
+        continue
+      }
+      periods[storage] = StoragePeriod(Substring(rest))
     }
-    (english, korean) = (fields[1], fields[2])
-    category = String(fields[0])
-    self.place = place
-    self.unopened = unopened
-    self.opened = opened
-    self.cooked = cooked
-    self.cut = cut
-    self.thawed = thawed
-    switch fields[5].first {
-    case "=": source = .foodKeeper(String(fields[5].dropFirst()))
-    case "~": source = .nearest(String(fields[5].dropFirst()))
-    default: source = .none
-    }
+    return periods
   }
 
   /// Returns the periods in a condition, by storage type.

@@ -126,6 +126,7 @@ package struct FoodReading: Sendable {
     }
     let conditions: Set<FoodCondition>
     (stated, conditions) = try FoodStateRules.apply(left, to: stated, in: table)
+    if parts.count == 1 { return (stated, conditions) }
     let isShort = conditions.contains(.cooked) || conditions.contains(.cut) || stated.isShortLived
     if !isShort { try refuseUncertain(parts, head: head) }
     return (stated, conditions)

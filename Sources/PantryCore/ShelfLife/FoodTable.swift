@@ -21,7 +21,7 @@ package struct FoodTable: Sendable {
   }
 
   /// Returns the food that a name belongs to.
-  func food(_ entry: NameIndex.Entry) -> Food? { Food(line: index.line(entry)) }
+  func food(_ entry: NameIndex.Entry) -> Food? { Food(fields: index.fields(entry)) }
 
   /// Returns the category of the food that a name belongs to. Reading the whole row takes much longer.
   func category(_ entry: NameIndex.Entry) -> String { index.firstField(entry) }
@@ -37,7 +37,11 @@ package struct FoodTable: Sendable {
 
   /// All foods, in the order of the table.
   package var foods: [Food] {
-    String(decoding: index.bytes, as: UTF8.self).split(separator: "\n")
-      .compactMap(Food.init(line:))
+    String(decoding: index.bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+      // Splitting bytes is five times as fast as splitting characters.
+      Food(
+        fields: line.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
+          .map { Substring($0) })
+    }
   }
 }

@@ -81,12 +81,19 @@ struct NameIndex: Sendable {
     return other
   }
 
-  /// Returns the row of a name.
-  func line(_ entry: Entry) -> Substring {
-    let newline = UInt8(ascii: "\n")
-    let start = lineStart(entry)
-    let end = bytes[entry.start...].firstIndex(of: newline) ?? bytes.count
-    return Substring(String(decoding: bytes[start..<end], as: UTF8.self))
+  /// Returns the fields of the row of a name.
+  func fields(_ entry: Entry) -> [Substring] {
+    var fields: [Substring] = []
+    var start = lineStart(entry)
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+      if bytes[end] == UInt8(ascii: "|") {
+        fields.append(Substring(String(decoding: bytes[start..<end], as: UTF8.self)))
+        start = end + 1
+      }
+      end += 1
+    }
+    return fields + [Substring(String(decoding: bytes[start..<end], as: UTF8.self))]
   }
 
   /// Returns the first field of the row of a name.

@@ -20,6 +20,13 @@ enum KoreanNumeral {
   /// Short units that are written apart from the counter only, because they begin many words: 서모, 너구리.
   private static let rare: Set<String> = ["서", "너", "닷", "엿"]
 
+  /// The first syllables of all numerals, native and Sino-Korean.
+  private static let starts = Set(
+    "한두세석서네넉너다닷여엿일아하둘셋넷열스마쉰예반영공이삼사오육륙칠팔구십백천만억".unicodeScalars)
+
+  /// Returns whether a word may be a numeral by its first syllable. Most words of a text are none.
+  static func mayStart(_ scalar: Unicode.Scalar) -> Bool { starts.contains(scalar) }
+
   /// Returns the value of a native numeral.
   private static func native(_ word: String, _ units: [String: Int]) -> Int? {
     if let unit = units[word], !rare.contains(word) { return unit }

@@ -238,6 +238,7 @@ enum DishFormat: String, CaseIterable {
 extension Cooking {
   /// Reads the stock, with the recipes and synonyms of a folder.
   init(_ inventory: Inventory, on today: Day, _ folder: RecipeFolder) {
-    self.init(inventory, on: today, recipes: folder.recipes, aisles: folder.aisles)
+    self.init(
+      inventory, on: today, recipes: folder.recipes, aisles: folder.aisles, names: folder.names)
   }
 }

@@ -8,6 +8,8 @@ struct RecipeFolder {
   private(set) var problems: [Problem] = []
   /// The synonyms of `config/aisle.conf` or `aisle.conf`.
   private(set) var aisles = AisleConfiguration()
+  /// The names of the ingredients of a large folder, which two threads have read.
+  private(set) var names = IngredientNames()
 
   /// A file that could not be read.
   struct Problem: Hashable {
@@ -61,22 +63,36 @@ struct RecipeFolder {
         plain.append(file.path)
       }
     }
-    // Reading takes most of the time of a command. Programs are started by one thread alone.
-    let (early, late) = (
-      Array(plain.prefix(plain.count / 2)), Array(plain.dropFirst(plain.count / 2))
-    )
-    let (one, other) = System.concurrently(
-      if: plain.count > 50, { RecipeFolder(early, in: path) }, { RecipeFolder(late, in: path) })
-    for part in [one, other] {
-      recipes += part.recipes
-      problems += part.problems
+    // Reading takes most of the time of a command. Programs are started by one thread alone. Each thread reads every
+    // second file, because files of one language take longer, and are in one folder.
+    let isLarge = plain.count > 50
+    let (even, odd) = System.concurrently(
+      if: isLarge, { [plain] in Part(of: plain, from: 0, in: path, readsNames: isLarge) },
+      { [plain] in Part(of: plain, from: 1, in: path, readsNames: isLarge) })
+    for index in plain.indices {
+      let file = (index.isMultiple(of: 2) ? even : odd).files[index / 2]
+      recipes += file.recipes
+      problems += file.problems
     }
+    for part in [even, odd] { names.add(part.names) }
     for file in packed { readArchive("\(path)/\(file)", file) }
   }
 
-  /// Reads files that are not archives.
-  private init(_ files: [String], in path: String) {
-    for file in files { read("\(path)/\(file)", file) }
+  private init() {}
+
+  /// The contents of every second file, without archives.
+  private struct Part {
+    private(set) var files: [RecipeFolder] = []
+    private(set) var names = IngredientNames()
+
+    init(of paths: [String], from start: Int, in folder: String, readsNames: Bool) {
+      for index in stride(from: start, to: paths.count, by: 2) {
+        var file = RecipeFolder()
+        file.read("\(folder)/\(paths[index])", paths[index])
+        if readsNames { names.add(file.recipes) }
+        files.append(file)
+      }
+    }
   }
 
   private mutating func add(_ file: String, line: Int? = nil, _ reason: Reason) {

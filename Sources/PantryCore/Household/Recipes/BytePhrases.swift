@@ -7,13 +7,16 @@ struct BytePhrases: Sendable {
 
   /// Returns the length in bytes of the first phrase that a text begins with.
   func prefix(of text: some BidirectionalCollection<UInt8>) -> Int? {
-    phrases.first { text.starts(with: $0) }?.count
+    guard let first = text.first else { return nil }
+    return phrases.first { $0.first == first && text.starts(with: $0) }?.count
   }
 
   /// Returns the length in bytes of the first phrase that a text ends with.
   func suffix(of text: some BidirectionalCollection<UInt8>) -> Int? {
-    phrases.first { phrase in
-      phrase.count <= text.count && text.suffix(phrase.count).elementsEqual(phrase)
+    guard let last = text.last else { return nil }
+    return phrases.first { phrase in
+      phrase.last == last && phrase.count <= text.count
+        && text.suffix(phrase.count).elementsEqual(phrase)
     }?.count
   }
 

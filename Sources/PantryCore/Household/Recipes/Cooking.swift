@@ -26,14 +26,15 @@ package struct Cooking {
   ///   - today: The day from which the days left are counted.
   ///   - recipes: The recipes that other recipes may refer to.
   ///   - aisles: The household's synonyms.
+  ///   - names: Names of ingredients that have been read.
   /// - Complexity: O(n log n) in the number of items; each name is read once.
   package init(
     _ inventory: Inventory, on today: Day, recipes: [Recipe] = [],
-    aisles: AisleConfiguration = AisleConfiguration()
+    aisles: AisleConfiguration = AisleConfiguration(), names: IngredientNames = IngredientNames()
   ) {
     let stock = CookingStock(inventory, on: today)
     packages = stock.packages.sorted(by: CookingPackage.isUsedEarlier)
-    matcher = IngredientMatcher(stock.products, aisles: aisles)
+    matcher = IngredientMatcher(stock.products, aisles: aisles, names: names)
     places = Array(repeating: [], count: stock.products.count)
     for (place, package) in packages.enumerated() { places[package.product].append(place) }
     book = RecipeBook(recipes)

@@ -44,16 +44,17 @@ package struct Dish: Sendable {
   package let parts: [Part]
   /// The sum of the points of the packages, with the limit for distant ones.
   package let score: Int
+  /// The ingredients that are not in stock, each name once.
+  package let missing: [Part]
+  /// The title by which dishes are sorted.
+  private let foldedTitle: String
 
   init(_ recipe: Recipe, _ parts: [Part]) {
     (self.recipe, self.parts) = (recipe, parts)
     score = DishScore.total(Dish.saved(parts).map(\.use.points))
-  }
-
-  /// The ingredients that are not in stock, each name once.
-  package var missing: [Part] {
     var seen: Set<String> = []
-    return parts.filter { $0.isMissing && seen.insert($0.ingredient.name.folded).inserted }
+    missing = parts.filter { $0.isMissing && seen.insert($0.ingredient.name.folded).inserted }
+    foldedTitle = recipe.title.folded
   }
 
   /// The packages, each once, for the ingredient that needs it first; those that are saved most first.
@@ -87,7 +88,7 @@ package struct Dish: Sendable {
   static func isBetter(_ left: Dish, _ right: Dish) -> Bool { left.order < right.order }
 
   private var order: (Int, Int, String, String, String) {
-    (-score, missing.count, recipe.title.folded, recipe.title, recipe.file)
+    (-score, missing.count, foldedTitle, recipe.title, recipe.file)
   }
 }
 

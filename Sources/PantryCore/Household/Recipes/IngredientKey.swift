@@ -85,6 +85,10 @@ struct IngredientKey {
           part.text.first?.script == .hangul && words.contains { $0.contains(part.text + next) }
           && !next.isEmpty
         if isBehind || isJoined { return }
+        // A Latin word before a Korean name is a brand: CJ 두부.
+        if part.text.first?.script == .latin, parts[index...].contains(where: \.isKoreanFood) {
+          continue
+        }
         unknown.insert(part.text)
       default: continue
       }
@@ -97,8 +101,8 @@ struct IngredientKey {
       return
     }
     // Pulses and noodles are dry anyway.
-    let plain = FoodTable.builtIn.entry(head.name).flatMap(FoodTable.builtIn.food)
-    if let plain, ["grain", "noodle"].contains(plain.category) { states.remove(.dried) }
+    let plain = FoodTable.builtIn.entry(head.name).map(FoodTable.builtIn.category)
+    if plain == "grain" || plain == "noodle" { states.remove(.dried) }
     base = head.name
     row = head.food.name
     additions.formUnion(foods.dropLast().map(\.name))
@@ -138,7 +142,17 @@ struct IngredientKey {
   ]
 
   private static func words(_ folded: String) -> [String] {
-    folded.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "%" }.map {
+    if folded.isASCIIOrHangul {
+      // The same by bytes.
+      return folded.utf8.split {
+        $0 < 0x80 && !isDigit($0) && !(0x61...0x7A).contains(lowercase($0))
+          && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "%")
+      }.map { word in
+        let word = Substring(word)
+        return word.utf8.contains(UInt8(ascii: "'")) ? word.filter { $0 != "'" } : String(word)
+      }
+    }
+    return folded.split { !$0.isLetter && !$0.isNumber && $0 != "'" && $0 != "%" }.map {
       $0.filter { $0 != "'" }
     }
   }
@@ -201,7 +215,7 @@ struct IngredientKey {
   /// Returns a name of the food table without its state if the rest is a name too, and adds the state.
   private mutating func stripStates(_ text: String) -> String {
     if IngredientSynonyms.canonicalOrNil(text) != nil { return text }
-    for (word, state) in IngredientKey.stateWords where text.hasPrefix(word) {
+    for (word, state) in IngredientKey.stateWords where text.utf8.starts(with: word.utf8) {
       let rest = String(text.dropFirst(word.count))
       guard rest.count > 1,
         let food = FoodTable.builtIn.entry(rest).flatMap(FoodTable.builtIn.food),
@@ -256,4 +270,8 @@ extension IngredientSynonyms {
     let canonical = canonical(name)
     return canonical == name && !isCanonical(name) && likeness(name) == nil ? nil : canonical
   }
+}
+
+extension FoodReading.Part {
+  fileprivate var isKoreanFood: Bool { food != nil && text.first?.script == .hangul }
 }

@@ -19,7 +19,8 @@ struct IngredientLine {
     var text = IngredientLine.withoutMarks(text)
     text = text.withoutMarkdown.words.joined(separator: " ")
     guard
-      text.contains(where: \.isLetter)
+      text.utf8.contains(where: { (0x61...0x7A).contains(lowercase($0)) }) || text.hasHangul
+        || text.contains(where: \.isLetter)
         || text.unicodeScalars.contains(where: { $0.properties.isEmoji && !$0.isASCII })
     else { return }
     if let name = IngredientLine.heading(text) {
@@ -46,6 +47,12 @@ struct IngredientLine {
   static func withoutMarks(_ text: String) -> String {
     var rest = text.trimmingWhitespace[...]
     while let first = rest.first {
+      // Most lines begin with a letter: EB and EC begin Hangul syllables only.
+      if let byte = rest.utf8.first,
+        (0x61...0x7A).contains(lowercase(byte)) || byte == 0xEB || byte == 0xEC
+      {
+        break
+      }
       let next = rest.dropFirst()
       if bullets.contains(first) {
         rest = next.drop { $0 == " " }
@@ -81,8 +88,11 @@ struct IngredientLine {
     let trimmed = text.trimming(" :#=~<>【】《》〈〉[]-").trimmingWhitespace
     if trimmed.isEmpty { return nil }
     let folded = trimmed.lowercased()
-    if let first = text.first, "#=【《〈<".contains(first) { return trimmed }
-    if let first = text.first, let last = text.last, "[(".contains(first), "])".contains(last),
+    if let first = text.unicodeScalars.first, "#=【《〈<".unicodeScalars.contains(first) {
+      return trimmed
+    }
+    if let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
+      first == "[" || first == "(", last == "]" || last == ")",
       text.dropFirst().dropLast().allSatisfy({ !"[]()".contains($0) })
     {
       return text.trimming("[]() ")
@@ -125,9 +135,16 @@ struct IngredientLine {
 
   // MARK: - Several ingredients
 
-  /// Splits a Korean line at the commas outside brackets that separate ingredients: 소금, 후추 약간.
+  /// Splits a line at the commas outside brackets that separate ingredients, in Korean, and repeats an amount that
+  /// belongs to several: 소금, 후추 약간; 설탕, 식초 각 1큰술.
   private static func parts(of text: String) -> [String] {
-    guard text.contains(","), text.hasHangul else { return [text] }
+    guard text.hasHangul else { return SharedAmount.english(text) }
+    let parts = text.utf8.contains(UInt8(ascii: ",")) ? koreanParts(of: text) : [text]
+    return text.utf8.containsBytes("각".utf8) || text.utf8.containsBytes("씩".utf8)
+      ? SharedAmount.korean(parts) : parts
+  }
+
+  private static func koreanParts(of text: String) -> [String] {
     var parts = [""]
     var depth = 0
     for character in text {

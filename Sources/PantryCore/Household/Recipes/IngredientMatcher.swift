@@ -51,9 +51,14 @@ package struct IngredientMatcher {
   /// - Parameters:
   ///   - products: The products in stock, each name once.
   ///   - aisles: The household's synonyms.
+  ///   - names: Names of ingredients that have been read.
   /// - Complexity: O(n); each name is read once.
-  package init(_ products: [Product], aisles: AisleConfiguration = AisleConfiguration()) {
+  package init(
+    _ products: [Product], aisles: AisleConfiguration = AisleConfiguration(),
+    names: IngredientNames = IngredientNames()
+  ) {
     self.products = products
+    readNames = names.keys
     groupNames = aisles.synonyms
     for (number, names) in aisles.synonyms.enumerated() {
       for name in names { groups[IngredientKey.whole(name)] = number }
@@ -112,7 +117,10 @@ package struct IngredientMatcher {
     for match in matches(named: ingredient.name) where match.grade == .same {
       if let isStaple = products[match.product].isStaple { return isStaple }
     }
-    let parts = ingredient.name.split(separator: " and ")
+    guard ingredient.name.utf8.contains(UInt8(ascii: " ")) else {
+      return isStaple(named: ingredient.name)
+    }
+    let parts = ingredient.name.replacing(" & ", with: " and ").split(separator: " and ")
     return parts.allSatisfy { isStaple(named: String($0)) }
   }
 

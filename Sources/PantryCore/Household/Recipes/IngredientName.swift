@@ -76,6 +76,13 @@ struct IngredientName {
     var words = name.words
     var stripped: [String] = []
     func isFixed(_ words: [String]) -> Bool {
+      // Cooked rice is not rice.
+      if words.count > 1, ["cooked", "leftover"].contains(words[0].lowercased()),
+        let plain = IngredientName.category(Array(words.dropFirst())),
+        ["grain", "noodle"].contains(plain)
+      {
+        return true
+      }
       guard words.count > 1, let category = IngredientName.category(words) else { return false }
       // Chopped onions are onions, but ground beef is sold.
       return !["vegetable", "fruit", "eggs", "dairy"].contains(category)

@@ -75,7 +75,7 @@ enum IngredientSynonyms {
     rice, 쌀, 백미, white rice, 멥쌀
     glutinous rice, 찹쌀, sticky rice, sweet rice
     brown rice, 현미
-    cooked rice, 밥, 찬밥, 흰밥, 쌀밥, 공기밥
+    cooked rice, 밥, 찬밥, 흰밥, 쌀밥, 공기밥, cooked white rice, steamed rice, leftover rice
     instant rice, 즉석밥, 햇반, 오뚜기밥, microwave rice
     flour, 밀가루, all purpose flour, plain flour, wheat flour, 중력분, white flour, 중력밀가루
     bread flour, 강력분, strong flour, strong white flour, strong white bread flour, strong bread flour, 강력밀가루
@@ -224,7 +224,7 @@ enum IngredientSynonyms {
     mushroom, 버섯, button mushroom, white mushroom, 양송이버섯, 양송이
     king oyster mushroom, 새송이버섯, 새송이, king trumpet mushroom
     enoki, 팽이버섯, 팽이, enoki mushroom
-    oyster mushroom, 느타리버섯, 느타리
+    oyster mushroom, 느타리버섯, 느타리, 애느타리버섯, 애느타리
     shiitake, 표고버섯, 표고, shiitake mushroom, 생표고버섯, 생표고
     dried shiitake, 건표고버섯, 말린표고버섯, 건표고, dried shiitake mushroom
     wood ear, 목이버섯
@@ -319,7 +319,7 @@ enum IngredientSynonyms {
     cutlassfish, 갈치
     cod, 대구, cod fillet, 대구살
     pollock, 동태, 명태
-    canned tuna, 참치캔, 참치통조림, tinned tuna, tuna can, 캔참치, tuna in oil, tuna in water, tuna in brine, 라이트참치
+    canned tuna, 참치캔, 참치통조림, tinned tuna, tuna can, 캔참치, tuna in oil, tuna in water, tuna in brine, 라이트참치, 동원참치, 사조참치
     tuna, 참치
     anchovy, 멸치, 국물멸치, 국멸치, 국물용멸치, 다시멸치, 다시용멸치, 육수용멸치, dried anchovy
     small anchovy, 잔멸치, 볶음멸치, 볶음용멸치
@@ -331,12 +331,14 @@ enum IngredientSynonyms {
     dried pollock, 북어, 황태, 북어채, 황태채
     fish cake, 어묵, 오뎅, 사각어묵
     rice cake, 떡, tteok
-    tteokbokki rice cake, 떡볶이떡, 밀떡, 쌀떡, 떡볶이용떡
+    tteokbokki rice cake, 떡볶이떡, 밀떡, 쌀떡, 떡볶이용떡, 밀떡볶이떡, 쌀떡볶이떡
     sliced rice cake, 떡국떡, 떡국용떡
     dumpling, 만두, mandu, gyoza
     noodle, 국수, 국수면
     thin noodle, 소면, somyeon, 국수소면
     glass noodle, 당면, sweet potato noodle, dangmyeon, sweet potato starch noodle
+    cremini, cremini mushroom, chestnut mushroom, baby bella
+    쫄면, 쫄면사리
     ramen, 라면, instant noodle
     udon, 우동면, 우동, 우동사리, udon noodle
     kalguksu noodle, 칼국수, 칼국수면

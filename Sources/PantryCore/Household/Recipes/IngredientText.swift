@@ -61,7 +61,7 @@ struct IngredientText {
 
   /// Returns the text outside brackets, and the contents of the brackets.
   private static func brackets(of text: String) -> (String, [String]) {
-    guard text.contains(where: { "([{".contains($0) }) else { return (text, []) }
+    guard text.utf8.contains(where: { "([{".utf8.contains($0) }) else { return (text, []) }
     var outside = ""
     var inside: [String] = []
     var depth = 0
@@ -150,6 +150,14 @@ struct IngredientText {
     } else if let trailing = IngredientText.trailing(text) {
       take(trailing)
       text = trailing.name
+      // 고추장 듬뿍 1숟가락
+      if let length = IngredientWords.vaguePhrases.suffix(of: text.foldedBytes) {
+        let before = text.droppingLastBytes(length)
+        if before.last == " " {
+          remarks.append(String(text.dropFirst(before.count)))
+          text = before.trimming(" ")
+        }
+      }
     }
     setName(text)
   }
@@ -202,7 +210,7 @@ struct IngredientText {
     let joined = after.first.map { $0 != " " } ?? false
     var isCounted = false
     if let (word, next) = RecipeUnit.first(of: after.drop { $0 == "-" }, isJoined: joined),
-      joined || next.first.map({ " ,/-+.".contains($0) }) ?? false
+      joined || next.first.map({ " ,/-+.".contains($0) }) ?? false, !next.hasPrefix("-size")
     {
       (unit, after) = (word, next)
       isCounted = true
@@ -273,6 +281,9 @@ struct IngredientText {
 
   /// Takes an amount in Korean numerals before the name: 두 컵의 쌀.
   private mutating func takeNative(_ text: inout String) -> Bool {
+    guard let start = text.unicodeScalars.first,
+      KoreanNumeral.mayStart(start) || ("0"..."9").contains(start)
+    else { return false }
     let words = text.words
     guard words.count > 2, let first = words[0].first,
       first.script == .hangul || first.isASCIIDigit, words[1].first?.script == .hangul
@@ -293,6 +304,7 @@ struct IngredientText {
 
   /// Puts a number before a unit that stands without one: `handful of mint`.
   private func takeHandful(_ text: inout Substring) {
+    guard text.utf8.containsBytes(" of ".utf8) else { return }
     var words = text.words
     if words.count > 3,
       ["small", "large", "big", "good", "generous"].contains(words[0].lowercased())
@@ -386,7 +398,9 @@ struct IngredientText {
       {
         return found
       }
-      if isApart, scalar.isHangulSyllable, let found = native(text, at: index) { return found }
+      if isApart, KoreanNumeral.mayStart(scalar), let found = native(text, at: index) {
+        return found
+      }
     }
     return nil
   }

@@ -27,6 +27,37 @@ extension Quantity {
     "カップ": 200, "cup": 240, "cups": 240,
   ]
 
+  /// Whether it counts pieces: 계란 4개, 4알 and 30구 are numbers of eggs.
+  private var countsPieces: Bool {
+    unit.map { Quantity.pieces.contains($0.lowercased()) || Quantity.singles.contains($0) } ?? true
+  }
+
+  /// Counters of single pieces besides those of any food.
+  private static let singles: Set<String> = ["알", "구", "개입", "ct"]
+
+  /// Whether the unit counts what a number without a unit counts, too: 두부 2개 is 두 모. A bulb of garlic (통) has many
+  /// pieces.
+  private var isWhole: Bool { unit.map { Quantity.wholes.contains($0) } ?? true }
+
+  private static let wholes: Set<String> = ["모", "마리", "포기", "자루", "뿌리", "대"]
+
+  /// Returns the first of the counters that mean the same, or the counter itself.
+  private static func counter(_ unit: String) -> String { counters[unit.lowercased()] ?? unit }
+
+  private static let counters: [String: String] = {
+    var counters: [String: String] = [:]
+    for line in [
+      "봉 봉지 bag bags", "팩 pack packs packet packets パック", "병 bottle bottles 瓶",
+      "캔 can cans tin tins 缶 罐", "상자 박스 box boxes 箱", "쪽 톨 clove cloves", "장 매 sheet sheets 枚",
+      "단 bunch bunches 束", "대 뿌리", "통 포기 head heads", "모 block blocks 丁", "조각 slice slices",
+      "줄기 stalk stalks",
+    ] {
+      let words = line.words
+      for word in words { counters[word] = words[0] }
+    }
+    return counters
+  }()
+
   /// Whether the unit is a package, which is bought and counted as one: 모, can, bag.
   var isPackage: Bool { unit.map { Quantity.packages.contains($0.lowercased()) } ?? false }
 
@@ -55,17 +86,23 @@ extension Quantity {
     if isMeasured || package.isMeasured {
       return isMeasured && package.isMeasured ? converted(to: package.unit) : nil
     }
-    let countsPieces = package.unit.map { Quantity.pieces.contains($0.lowercased()) } ?? true
     // Any package is one piece, but two slices are not two loaves.
-    if countsPieces { return unit == nil || isPackage ? Quantity(amount, unit: package.unit) : nil }
-    return unit == nil ? nil : converted(to: package.unit)
+    if package.countsPieces {
+      return countsPieces || isPackage ? Quantity(amount, unit: package.unit) : nil
+    }
+    guard let unit, !countsPieces else {
+      return package.isWhole ? Quantity(amount, unit: package.unit) : nil
+    }
+    let (own, other) = (Quantity.counter(unit), package.unit.map(Quantity.counter))
+    return own == other ? Quantity(amount, unit: package.unit) : converted(to: package.unit)
   }
 
   /// The amount to put on a shopping list: whole pieces and packages, or a measure; nil for parts of a package, such as
   /// spoons and cloves.
   var forShopping: Quantity? {
     if isMeasured { return self }
-    return unit == nil || isPackage ? Quantity(amount.roundedUp, unit: unit) : nil
+    if countsPieces { return Quantity(amount.roundedUp) }
+    return isPackage ? Quantity(amount.roundedUp, unit: unit) : nil
   }
 
   /// Returns the amount multiplied by a number, without the rounding error of thirds; nil if it is too large.

@@ -2,27 +2,23 @@ extension String {
   /// The text as recipes are read: composed, full-width ASCII narrow, one kind of space, fraction slash and dash, and
   /// without invisible characters. Lines are kept.
   var recipeText: String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in composed.narrow.unicodeScalars {
-      switch scalar.value {
-      case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x09: scalars.append(" ")
-      case 0x200B...0x200F, 0x2060, 0xFEFF, 0xFE0E, 0xFE0F, 0xAD: continue
-      case 0x2044, 0x2215: scalars.append("/")
-      case 0x223C, 0x301C: scalars.append("~")
-      case 0x2010...0x2015, 0x2212: scalars.append("-")
-      case 0x2018, 0x2019: scalars.append("'")
-      // Units as one character: ㎖, ㎏, ㎎, ㎗, ㏄, ℓ, ㎝.
-      case 0x3396: scalars.append(contentsOf: "ml".unicodeScalars)
-      case 0x338F: scalars.append(contentsOf: "kg".unicodeScalars)
-      case 0x338E: scalars.append(contentsOf: "mg".unicodeScalars)
-      case 0x3397: scalars.append(contentsOf: "dl".unicodeScalars)
-      case 0x33C4: scalars.append(contentsOf: "cc".unicodeScalars)
-      case 0x2113: scalars.append("l")
-      case 0x339D: scalars.append(contentsOf: "cm".unicodeScalars)
-      default: scalars.append(scalar)
+    if isASCIIOrHangul, !utf8.contains(0x09) { return self }
+    let text = composed
+    let scalars = text.unicodeScalars
+    var result = ""
+    result.reserveCapacity(text.utf8.count)
+    var start = scalars.startIndex
+    var index = start
+    while index < scalars.endIndex {
+      let next = scalars.index(after: index)
+      if let form = scalars[index].recipeForm {
+        result += text[start..<index]
+        result += form
+        start = next
       }
+      index = next
     }
-    return String(scalars)
+    return result + text[start...]
   }
 
   /// The text without markup of HTML, and with its character references decoded. Exports encode some twice.
@@ -117,5 +113,30 @@ extension Substring {
       return String(self)
     }
     return String(self).trimmingWhitespace
+  }
+}
+
+extension Unicode.Scalar {
+  /// The text that stands for the scalar in recipes; nil for the scalar itself.
+  fileprivate var recipeForm: String? {
+    switch value {
+    case 0x20...0x7E, 0x0A, 0xAC00...0xD7A3: nil
+    case 0xA0, 0x2000...0x200A, 0x202F, 0x205F, 0x3000, 0x09: " "
+    case 0x200B...0x200F, 0x2060, 0xFEFF, 0xFE0E, 0xFE0F, 0xAD: ""
+    case 0x2044, 0x2215: "/"
+    case 0x223C, 0x301C, 0xFF5E: "~"
+    case 0x2010...0x2015, 0x2212: "-"
+    case 0x2018, 0x2019: "'"
+    // Units as one character: ㎖, ㎏, ㎎, ㎗, ㏄, ℓ, ㎝.
+    case 0x3396: "ml"
+    case 0x338F: "kg"
+    case 0x338E: "mg"
+    case 0x3397: "dl"
+    case 0x33C4: "cc"
+    case 0x2113: "l"
+    case 0x339D: "cm"
+    case 0xFF01...0xFF5D: String(narrowForm)
+    default: nil
+    }
   }
 }
