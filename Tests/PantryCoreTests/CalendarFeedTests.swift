@@ -81,6 +81,7 @@ struct CalendarFeedTests {
         switch scalar {
         case "\\", ",", ";": "\\\(scalar)"
         case "\n", "\r": "\\n"
+        case "\u{85}": ""
         default: String(scalar)
         }
       }
@@ -99,7 +100,11 @@ struct CalendarFeedTests {
     var generator = SeededGenerator(state: UInt64(seed))
     // Characters that join with ASCII before and after them, regional indicators, and jamo.
     let pieces =
-      Self.pieces + ["\r", "\u{301}", "\u{600}", "\u{1F1F0}", "\u{1F1F7}", "\u{1112}", "\u{1161}"]
+      Self.pieces + [
+        "\r", "\u{301}", "\u{600}", "\u{1F1F0}", "\u{1F1F7}", "\u{1112}", "\u{1161}", "\u{11A8}",
+        "·", "\u{AD}",
+        "\u{85}", "\u{A0}", "©", "가", "힣", "鳥", "\u{ABED}", "\u{D7B0}",
+      ]
     let count = Int.random(in: 0...80, using: &generator)
     let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined()
     var writer = CalendarWriter()

@@ -33,6 +33,19 @@ struct FoldingTests {
     #expect(text.inOneLine.isSame(as: expected))
   }
 
+  @Test func nameThatBeginsWithTheBrandIsShownAlone() {
+    let texts = [
+      "", "milk", "Milk", "milk 1L", "m", "é", "e\u{301}", "éclair", "e\u{301}clair", "e", "서울",
+      "서울우유", "\u{212A}", "K",
+    ]
+    for brand in texts {
+      for name in texts {
+        let expected = name.hasPrefix(brand) ? name : "\(brand) \(name)"
+        #expect(Product.displayName(brand: brand, name: name).isSame(as: expected))
+      }
+    }
+  }
+
   @Test func keysOfBytesAreEqualIfTheBytesAre() {
     let texts =
       (0...40).map { Array(repeating: UInt8(ascii: "a"), count: $0) } + [[0], [0, 0], [97, 0]]
