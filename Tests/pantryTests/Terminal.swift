@@ -44,6 +44,7 @@ final class Terminal {
     process.environment = [
       "HOME": sandbox.directory.appending(path: "home").path, "PANTRY_TODAY": "2026-11-20",
       "TZ": "UTC", "TERM": "xterm", "PATH": "/usr/bin:/bin",
+      "LC_ALL": "C.UTF-8",
     ].merging(environment) { $1 }
     process.standardInput = handle
     process.standardOutput = handle
