@@ -26,19 +26,25 @@ enum Stamp {
   case none
   /// Changed records. New records have `createdAt` or `addedAt` instead.
   case changed(Instant)
+  /// Changed records. New records are written as they were imported.
+  case imported(Instant)
   /// Changed and new records: an undo may restore deleted records.
   case all(Instant)
 
   var instant: Instant? {
     switch self {
     case .none: nil
-    case .changed(let now), .all(let now): now
+    case .changed(let now), .imported(let now), .all(let now): now
     }
   }
 
-  /// The instant for a record that the file does not have.
-  var added: Instant? {
-    if case .all(let now) = self { now } else { nil }
+  /// Returns the instant for a record that the file does not have.
+  func added(_ record: some Timestamped) -> Instant? {
+    switch self {
+    case .none, .imported: nil
+    case .changed(let now): record.isStampedWhenNew ? now : nil
+    case .all(let now): now
+    }
   }
 }
 
@@ -82,7 +88,7 @@ struct RevisedRecords<Record: Timestamped> {
         isReplaced[fileIndex] = false
         continue
       }
-      if let now = before == nil && !new.record.isStampedWhenNew ? stamp.added : stamp.instant {
+      if let now = before == nil ? stamp.added(new.record) : stamp.instant {
         var after = new.record
         after.updatedAt = now
         new = ChangedRecord(after, like: new).withJSON

@@ -142,7 +142,7 @@ public struct Store: Sendable {
     }
     return try locked(ifMissing, waiting) { target, journal in
       try commit(
-        target, ifMissing, .changed(command.realTime), at: command.at, adding: members
+        target, ifMissing, command.stamp, at: command.at, adding: members
       ) { inventory, _ in
         try change(&inventory)
       } note: { changes, transition throws(StoreError) in
@@ -159,6 +159,10 @@ public struct Store: Sendable {
     let at: Instant
     /// The instant by the real clock, for `updatedAt` and deletions.
     let realTime: Instant
+    /// Whether new records are written as they are, without the instant of the change.
+    let isImport: Bool
+
+    var stamp: Stamp { isImport ? .imported(realTime) : .changed(realTime) }
 
     /// Creates a command.
     ///
@@ -166,8 +170,10 @@ public struct Store: Sendable {
     ///   - text: The command as it was typed, for the log.
     ///   - at: The effective instant of the command.
     ///   - realTime: The instant by the real clock; nil for `at`.
-    public init(_ text: String, at: Instant, realTime: Instant? = nil) {
+    ///   - isImport: Whether new records are written as they are, without the instant of the change.
+    public init(_ text: String, at: Instant, realTime: Instant? = nil, isImport: Bool = false) {
       (self.text, self.at, self.realTime) = (text, at, realTime ?? at)
+      self.isImport = isImport
     }
 
     func step(_ changes: RecordChanges) -> Step {

@@ -5,10 +5,11 @@ extension Context {
   ///
   /// - Parameters:
   ///   - members: Unknown members for a file that has no records yet.
+  ///   - isImport: Whether new records are written as they are.
   ///   - change: Changes the contents. It is called again if another program has changed the file meanwhile.
   /// - Throws: `StoreError`, and the errors of `change`.
   func change<Value>(
-    _ ifMissing: Store.IfMissing, adding members: [UnknownField] = [],
+    _ ifMissing: Store.IfMissing, adding members: [UnknownField] = [], isImport: Bool = false,
     _ change: (inout Inventory) throws -> Value
   ) throws -> Store.Commit<Value> {
     if isDryRun {
@@ -17,7 +18,7 @@ extension Context {
       return commit
     }
     let commit = try store.change(
-      ifMissing, as: command, adding: members, waiting: reportWaiting, change)
+      ifMissing, as: command(isImport: isImport), adding: members, waiting: reportWaiting, change)
     settle(commit)
     return commit
   }
@@ -34,8 +35,10 @@ extension Context {
   }
 
   /// The command for the journal.
-  var command: Store.Command {
-    Store.Command(commandLine, at: clock().now, realTime: realTime())
+  var command: Store.Command { command(isImport: false) }
+
+  private func command(isImport: Bool) -> Store.Command {
+    Store.Command(commandLine, at: clock().now, realTime: realTime(), isImport: isImport)
   }
 
   /// Writes notes about a change of the file.

@@ -183,7 +183,7 @@ struct ImportCommand: Command {
   ) throws -> (Importer.Counts, [PlacedRecordError]) {
     let now = context.clock().now
     let estimation = context.estimation
-    let commit = try context.change(.create, adding: text.members) { inventory in
+    let commit = try context.change(.create, adding: text.members, isImport: true) { inventory in
       var importer = Importer(into: inventory, replaces: replaces, at: now, estimation)
       let progress = Progress("importing", of: indices.count, context)
       defer { progress.end() }

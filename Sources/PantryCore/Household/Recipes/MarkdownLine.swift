@@ -118,7 +118,8 @@ extension String {
 
   /// The text with the links of wikis, `[[tofu]]` and `[[tofu|the tofu]]`, as their labels.
   fileprivate var withoutWikiLinks: String {
-    guard contains("[[") else { return self }
+    // Searching for a string takes much longer than for a byte.
+    guard utf8.contains(UInt8(ascii: "[")), contains("[[") else { return self }
     var result = ""
     var rest = self[...]
     while let open = rest.firstRange(of: "[["),

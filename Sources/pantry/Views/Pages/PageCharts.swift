@@ -65,10 +65,12 @@ struct PageCharts {
   private var dueColumns: String {
     guard let (chart, table) = charts.due else { return "" }
     let most = due.map(\.items).max() ?? 0
+    // The number of the first day has no room beside that of a Monday.
+    let firstLabel = due.dropFirst().first?.day.weekday == .monday ? nil : due.first?.day
     var text = "\(heading(chart))<div class=\"columns\" role=\"img\" "
     text += "aria-label=\"\(chart.description.escapedForMarkup)\">\n"
     for day in due {
-      let isLabelled = day.day == due.first?.day || day.day.weekday == .monday
+      let isLabelled = day.day == firstLabel || day.day.weekday == .monday
       let label = isLabelled ? "\(day.day.date.day)" : ""
       text += "<div><span>\(day.items == 0 ? "" : String(day.items))</span>"
       // The height in tenths of a rem.
