@@ -114,7 +114,8 @@ def session(system: System) -> str | None:
     block = README.read_text().split("```console\n")[1].split("```")[0]
     steps = [step.split("\n", 1) for step in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]]
     for command, output in steps:
-        run = system.run(*shlex.split(command)[1:], HOME="/home/me", PANTRY_TODAY="2026-11-20")
+        run = system.run(
+            *shlex.split(command)[1:], HOME="/home/me", PANTRY_TODAY="2026-11-20", LC_ALL="C.UTF-8")
         if problem := expect(run, 0, re.escape(output).replace("<id>", r"\w+")):
             return f"{command}: {problem}"
     return None if len(steps) > 3 else "the README has no session"
