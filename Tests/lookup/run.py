@@ -74,7 +74,7 @@ class Home:
     def run(self, *arguments, input="", prefix=(), **variables):
         return subprocess.run(
             [*prefix, self.binary, *arguments], input=input, capture_output=True, text=True,
-            env={**self.variables, **variables}, timeout=60)
+            env={**self.variables, **variables}, timeout=60, cwd=self.directory)
 
     def products(self, **variables):
         done = self.run("product", "--format", "json", **variables)
