@@ -55,7 +55,7 @@ extension PantryDocument {
   /// - Returns: nil if nothing has changed.
   /// - Complexity: O(n) in the number of bytes.
   func revised(
-    _ inventory: Inventory, _ stamp: Stamp, adding members: [UnknownField] = [],
+    _ inventory: consuming Inventory, _ stamp: Stamp, adding members: [UnknownField] = [],
     texts: SalvagedTexts = SalvagedTexts()
   ) -> Revision? {
     let old = self.inventory
@@ -173,7 +173,8 @@ extension PantryDocument {
       return start == end + 2 && bytes[end] == UInt8(ascii: ",") && bytes[end + 1] == 0x0A
     }
     text.append("\"\(name)\":[".utf8)
-    var abridged: [Records<Record>.Entry] = []
+    /// The records of the abridged text, once there is a shared range: all of them need no second array.
+    var abridged: [Records<Record>.Entry]?
     let entries = records.entries
     var index = 0
     while index < entries.count {
@@ -182,7 +183,7 @@ extension PantryDocument {
       case .changed(let place):
         let changed = records.changed[place]
         text.append(salvaged(changed) ?? changed.json)
-        abridged.append(entries[index])
+        abridged?.append(entries[index])
         index += 1
       case .source(let first):
         // Adjacent records are copied together.
@@ -200,16 +201,17 @@ extension PantryDocument {
           text.append(bytes[ranges[first]])
           text.share(inner)
           text.append(bytes[ranges[last]])
-          abridged += [entries[index], entries[next - 1]]
+          if abridged == nil { abridged = Array(entries[..<index]) }
+          abridged?.append(contentsOf: [entries[index], entries[next - 1]])
         } else {
           text.append(bytes[ranges[first].lowerBound..<ranges[last].upperBound])
-          abridged += entries[index..<next]
+          abridged?.append(contentsOf: entries[index..<next])
         }
         index = next
       }
     }
     text.append((records.isEmpty ? "]" : "\n]").utf8)
-    return records.with(abridged)
+    return abridged.map(records.with) ?? records
   }
 
   // MARK: Reading back

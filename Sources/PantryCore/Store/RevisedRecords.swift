@@ -114,7 +114,8 @@ struct RevisedRecords<Record: Timestamped> {
   mutating func sort(
     isSorted: Bool, by areInOrder: (Records<Record>.Entry, Records<Record>.Entry) -> Bool
   ) {
-    guard isSorted else {
+    // Without records of the file, there are no others to insert between them.
+    guard isSorted, !file.isEmpty else {
       records = records.with(records.entries.sorted(by: areInOrder))
       return
     }
