@@ -6,6 +6,8 @@ struct BytesKey: Hashable {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  init(_ text: String) { bytes = Array(text.utf8) }
+
   /// Hashes eight bytes at a time.
   func hash(into hasher: inout Hasher) {
     hasher.combine(bytes.count)

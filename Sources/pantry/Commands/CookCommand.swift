@@ -140,34 +140,50 @@ struct CookCommand: Command {
       }
       throw CookError.noFolder
     }
-    let folder = try CookError.reading(path)
-    for problem in folder.problems { context.warn("skipped \(problem.words)") }
-    if folder.recipes.isEmpty { context.note("no recipes in \(path.quoted)") }
     switch action {
     case .list(let filter, let limit, let wantsLink):
-      return try list(folder, filter, limit, wantsLink, context)
+      return try list(path, filter, limit, wantsLink, context)
     case .show(let name):
+      let folder = try openFolder(path, context)
       let recipe = try RecipeSelection.recipe(named: name, in: folder.recipes)
       return try show(recipe, folder, context)
     case .done(let name):
+      let folder = try openFolder(path, context)
       let recipe = try RecipeSelection.recipe(named: name, in: folder.recipes)
       return try finish(recipe, folder, context)
     case .buy(let name):
+      let folder = try openFolder(path, context)
       let recipe = try RecipeSelection.recipe(named: name, in: folder.recipes)
       return try buy(recipe, folder, context)
     }
   }
 
+  /// Reads the recipes, and names the files that were skipped.
+  private func openFolder(_ path: String, _ context: Context) throws -> RecipeFolder {
+    let folder = try CookError.reading(path)
+    for problem in folder.problems { context.warn("skipped \(problem.words)") }
+    if folder.recipes.isEmpty { context.note("no recipes in \(path.quoted)") }
+    return folder
+  }
+
   // MARK: Dishes
 
   private func list(
-    _ folder: RecipeFolder, _ filter: DishFilter, _ limit: Int?, _ wantsLink: Bool,
-    _ context: Context
+    _ path: String, _ filter: DishFilter, _ limit: Int?, _ wantsLink: Bool, _ context: Context
   ) throws -> ExitCode {
-    let inventory = try context.store.read()
+    let (store, today) = (context.store, context.clock().today)
+    let (reading, stock) = System.concurrently {
+      Result { try openFolder(path, context) }
+    } _: {
+      Result { () throws(StoreError) in
+        let inventory = try store.read()
+        return (inventory: inventory, cooking: Cooking(inventory, on: today))
+      }
+    }
+    let folder = try reading.get()
+    let (inventory, cooking) = try stock.get()
     var filter = filter
-    var cooking = Cooking(inventory, on: context.clock().today, folder)
-    let all = cooking.dishes(folder.recipes)
+    let all = folder.dishes(cooking)
     let dishes = Array(all.filter { filter.includes($0) }.prefix(limit ?? .max))
     if format != .table {
       try write(dishes, hasIngredients: false, context)
@@ -233,12 +249,4 @@ enum DishFormat: String, CaseIterable {
   case json
   /// A JSON object per line.
   case jsonl
-}
-
-extension Cooking {
-  /// Reads the stock, with the recipes and synonyms of a folder.
-  init(_ inventory: Inventory, on today: Day, _ folder: RecipeFolder) {
-    self.init(
-      inventory, on: today, recipes: folder.recipes, aisles: folder.aisles, names: folder.names)
-  }
 }

@@ -200,11 +200,15 @@ struct PlanCommand: Command {
   private func dishes(_ path: String, _ inventory: Inventory, _ context: Context) throws
     -> [PlannedDish]
   {
-    let folder = try CookError.reading(path)
-    for problem in folder.problems { context.warn("skipped \(problem.words)") }
     let today = context.clock().today
-    var cooking = Cooking(inventory, on: today, folder)
-    return cooking.dishes(folder.recipes).filter {
+    let (reading, cooking) = System.concurrently {
+      Result { try CookError.reading(path) }
+    } _: {
+      Cooking(inventory, on: today)
+    }
+    let folder = try reading.get()
+    for problem in folder.problems { context.warn("skipped \(problem.words)") }
+    return folder.dishes(cooking).filter {
       $0.isDue && $0.missing.count <= Self.mostMissing
     }
     .map { PlannedDish($0, on: today) }

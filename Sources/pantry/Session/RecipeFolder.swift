@@ -35,6 +35,9 @@ struct RecipeFolder {
   /// The maximum size of an archive, and of its contents.
   static let archiveLimit = 64 << 20
 
+  /// A folder with more files and recipes is read and compared on two threads.
+  static let mostForOneThread = 50
+
   private static let archives: Set<String> = ["paprikarecipes", "paprikarecipe", "zip"]
 
   /// Reads a folder. Hidden files and folders and `node_modules` are left out, and so are links that lead out of it.
@@ -65,7 +68,7 @@ struct RecipeFolder {
     }
     // Reading takes most of the time of a command. Programs are started by one thread alone. Each thread reads every
     // second file, because files of one language take longer, and are in one folder.
-    let isLarge = plain.count > 50
+    let isLarge = plain.count > Self.mostForOneThread
     let (even, odd) = System.concurrently(
       if: isLarge, { [plain] in Part(of: plain, from: 0, in: path, readsNames: isLarge) },
       { [plain] in Part(of: plain, from: 1, in: path, readsNames: isLarge) })

@@ -4,9 +4,9 @@
 /// var cooking = Cooking(inventory, on: today, recipes: recipes)
 /// let dishes = cooking.dishes(recipes)
 /// ```
-package struct Cooking {
+package struct Cooking: Sendable {
   /// A package that an ingredient may be taken from: its place in the order of packages.
-  private struct Candidate {
+  private struct Candidate: Sendable {
     let place: Int
     let grade: IngredientMatcher.Grade
   }
@@ -16,28 +16,36 @@ package struct Cooking {
   package let packages: [CookingPackage]
   /// The places of the packages of each product.
   private var places: [[Int]]
-  private let book: RecipeBook
-  private var candidates: [String: [Candidate]] = [:]
-  private var staples: [String: Bool] = [:]
+  private var recipes: [Recipe]
+  private lazy var book = RecipeBook(recipes)
+  private var candidates: [BytesKey: [Candidate]] = [:]
+  private var staples: [BytesKey: Bool] = [:]
 
   /// Reads the stock.
   ///
   /// - Parameters:
   ///   - today: The day from which the days left are counted.
   ///   - recipes: The recipes that other recipes may refer to.
-  ///   - aisles: The household's synonyms.
-  ///   - names: Names of ingredients that have been read.
   /// - Complexity: O(n log n) in the number of items; each name is read once.
-  package init(
-    _ inventory: Inventory, on today: Day, recipes: [Recipe] = [],
-    aisles: AisleConfiguration = AisleConfiguration(), names: IngredientNames = IngredientNames()
-  ) {
+  package init(_ inventory: Inventory, on today: Day, recipes: [Recipe] = []) {
     let stock = CookingStock(inventory, on: today)
     packages = stock.packages.sorted(by: CookingPackage.isUsedEarlier)
-    matcher = IngredientMatcher(stock.products, aisles: aisles, names: names)
+    matcher = IngredientMatcher(stock.products)
     places = Array(repeating: [], count: stock.products.count)
     for (place, package) in packages.enumerated() { places[package.product].append(place) }
-    book = RecipeBook(recipes)
+    self.recipes = recipes
+  }
+
+  /// Takes the recipes that other recipes may refer to, before the first dish.
+  ///
+  /// - Parameters:
+  ///   - aisles: The household's synonyms.
+  ///   - names: Names of ingredients that have been read.
+  package mutating func take(
+    _ recipes: [Recipe], _ aisles: AisleConfiguration, _ names: IngredientNames
+  ) {
+    self.recipes = recipes
+    matcher.take(aisles, names)
   }
 
   /// Returns the dishes of recipes: those that save most first, then those with the fewest missing ingredients, then by
@@ -48,7 +56,7 @@ package struct Cooking {
     var dishes: [Dish] = []
     dishes.reserveCapacity(recipes.count)
     for recipe in recipes { dishes.append(dish(recipe)) }
-    return dishes.sorted(by: Dish.isBetter)
+    return Dish.sorted(dishes)
   }
 
   /// Returns a recipe with the packages that it would use.
@@ -153,8 +161,13 @@ package struct Cooking {
   /// Returns the packages for an ingredient in the order in which they are used: those of the same food or, without any,
   /// those of alike ones.
   private mutating func candidates(for ingredient: Ingredient) -> [Candidate] {
-    let key = ([ingredient.name, ingredient.unit ?? ""] + ingredient.alternatives).joined(
-      separator: "\u{1}")
+    var bytes = Array(ingredient.name.utf8)
+    if ingredient.isCanned { bytes.append(1) }
+    for text in ingredient.alternatives {
+      bytes.append(0)
+      bytes += text.utf8
+    }
+    let key = BytesKey(bytes)
     if let known = candidates[key] { return known }
     let matches = matcher.matches(for: ingredient)
     var found: [Candidate] = []
@@ -169,9 +182,10 @@ package struct Cooking {
   }
 
   private mutating func isStaple(_ ingredient: Ingredient) -> Bool {
-    if let known = staples[ingredient.name] { return known }
+    let name = BytesKey(ingredient.name)
+    if let known = staples[name] { return known }
     let isStaple = matcher.isStaple(ingredient)
-    staples[ingredient.name] = isStaple
+    staples[name] = isStaple
     return isStaple
   }
 }

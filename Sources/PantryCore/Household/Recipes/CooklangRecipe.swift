@@ -6,7 +6,6 @@ struct CooklangRecipe {
   private var rest: Substring
   private var line: Int
   private var group: String?
-  private var last: Character = "\n"
   /// Whether the rest of the line may have a closing parenthesis.
   private var hasParenthesis = true
 
@@ -46,12 +45,12 @@ struct CooklangRecipe {
 
   /// Returns the text with comments blank: from `--` to the end of the line, and between `[-` and `-]`.
   private static func withoutComments(_ text: String) -> String {
-    guard text.contains("-") else { return text }
+    guard text.utf8.contains(UInt8(ascii: "-")) else { return text }
     var result = ""
     var rest = text[...]
     // Looked for only until there is none: otherwise a text of `[-` would take quadratic time.
     var hasEnd = true
-    while let dash = rest.firstIndex(of: "-") {
+    while let dash = rest.utf8.firstIndex(of: UInt8(ascii: "-")) {
       let after = rest[rest.index(after: dash)...]
       let isOpen = hasEnd && dash > rest.startIndex && rest[rest.index(before: dash)] == "["
       let end = isOpen ? after.firstRange(of: "-]") : nil
@@ -75,12 +74,12 @@ struct CooklangRecipe {
   /// Reads the ingredients of a line.
   private mutating func read(_ text: String) throws(RecipeError) {
     rest = text[...]
-    (last, hasParenthesis) = ("\n", true)
-    while let character = rest.first {
-      rest = rest.dropFirst()
-      let isMail = last.isASCII && (last.isLetter || last.isNumber)
-      last = character
-      if character == "@", !isMail { try readIngredient() }
+    hasParenthesis = true
+    while let sign = rest.utf8.firstIndex(of: UInt8(ascii: "@")) {
+      // kim@example.org is no ingredient.
+      let before = rest.utf8[..<sign].last ?? 0
+      rest = rest[rest.utf8.index(after: sign)...]
+      if !isDigit(before), !(0x61...0x7A).contains(lowercase(before)) { try readIngredient() }
     }
   }
 

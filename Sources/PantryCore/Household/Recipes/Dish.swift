@@ -84,8 +84,10 @@ package struct Dish: Sendable {
       .compactMap { $0.package.isFrozen ? nil : $0.package.daysLeft }.filter { $0 >= 0 }.min()
   }
 
-  /// Sort order: what is saved, then what is missing, then the title and the file.
-  static func isBetter(_ left: Dish, _ right: Dish) -> Bool { left.order < right.order }
+  /// Sorts dishes: what is saved, then what is missing, then the title and the file.
+  package static func sorted(_ dishes: [Dish]) -> [Dish] {
+    dishes.sorted { $0.order < $1.order }
+  }
 
   private var order: (Int, Int, String, String, String) {
     (-score, missing.count, foldedTitle, recipe.title, recipe.file)

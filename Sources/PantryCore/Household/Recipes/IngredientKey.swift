@@ -264,14 +264,6 @@ struct IngredientKey {
   }
 }
 
-extension IngredientSynonyms {
-  /// Returns the first name of the group of a name, or nil if it is in none.
-  static func canonicalOrNil(_ name: String) -> String? {
-    let canonical = canonical(name)
-    return canonical == name && !isCanonical(name) && likeness(name) == nil ? nil : canonical
-  }
-}
-
 extension FoodReading.Part {
   fileprivate var isKoreanFood: Bool { food != nil && text.first?.script == .hangul }
 }

@@ -1,7 +1,7 @@
 /// Finds the items in stock that an ingredient may be taken from.
 ///
 /// Every name is read once. A matcher is built for one stock and then asked for all ingredients of all recipes.
-package struct IngredientMatcher {
+package struct IngredientMatcher: Sendable {
   /// How well an item fits an ingredient.
   package enum Grade: Comparable, Sendable {
     /// The ingredient itself.
@@ -43,8 +43,8 @@ package struct IngredientMatcher {
   private var groups: [String: Int] = [:]
   private var groupNames: [[String]] = []
 
-  private var readNames: [String: IngredientKey] = [:]
-  private var found: [String: [Match]] = [:]
+  private var readNames: [BytesKey: IngredientKey] = [:]
+  private var found: [BytesKey: [Match]] = [:]
 
   /// Creates a matcher.
   ///
@@ -58,11 +58,6 @@ package struct IngredientMatcher {
     names: IngredientNames = IngredientNames()
   ) {
     self.products = products
-    readNames = names.keys
-    groupNames = aisles.synonyms
-    for (number, names) in aisles.synonyms.enumerated() {
-      for name in names { groups[IngredientKey.whole(name)] = number }
-    }
     for (index, product) in products.enumerated() {
       let key = key(of: product.name)
       keys.append(key)
@@ -75,6 +70,25 @@ package struct IngredientMatcher {
         places.formUnion(IngredientMatcher.places(key))
       }
       for place in places { byFood[place, default: []].append(index) }
+    }
+    take(aisles, names)
+  }
+
+  /// Takes synonyms and names of ingredients, before the first search.
+  ///
+  /// - Parameters:
+  ///   - aisles: The household's synonyms.
+  ///   - names: Names of ingredients that have been read.
+  mutating func take(_ aisles: AisleConfiguration, _ names: IngredientNames) {
+    if readNames.isEmpty {
+      readNames = names.keys
+    } else {
+      readNames.merge(names.keys) { known, _ in known }
+    }
+    groupNames = aisles.synonyms
+    groups = [:]
+    for (number, names) in aisles.synonyms.enumerated() {
+      for name in names { groups[IngredientKey.whole(name)] = number }
     }
   }
 
@@ -90,9 +104,7 @@ package struct IngredientMatcher {
     }
     merge(matches(named: ingredient.name))
     // 참치 1캔, 1 can of tuna
-    if [ingredient.unit, ingredient.package].contains(where: {
-      $0.map { RecipeUnit.cans.contains($0.lowercased()) } ?? false
-    }) {
+    if ingredient.isCanned {
       let isKorean = ingredient.name.hasHangul
       merge(matches(named: isKorean ? "\(ingredient.name)캔" : "canned \(ingredient.name)"))
     }
@@ -105,9 +117,10 @@ package struct IngredientMatcher {
 
   /// Returns the products that a name stands for.
   package mutating func matches(named name: String) -> [Match] {
-    if let known = found[name] { return known }
+    let bytes = BytesKey(name)
+    if let known = found[bytes] { return known }
     let matches = search(name)
-    found[name] = matches
+    found[bytes] = matches
     return matches
   }
 
@@ -117,7 +130,8 @@ package struct IngredientMatcher {
     for match in matches(named: ingredient.name) where match.grade == .same {
       if let isStaple = products[match.product].isStaple { return isStaple }
     }
-    guard ingredient.name.utf8.contains(UInt8(ascii: " ")) else {
+    let name = ingredient.name.utf8
+    guard name.containsBytes(" and ".utf8) || name.containsBytes(" & ".utf8) else {
       return isStaple(named: ingredient.name)
     }
     let parts = ingredient.name.replacing(" & ", with: " and ").split(separator: " and ")
@@ -148,13 +162,15 @@ package struct IngredientMatcher {
     for key in keys {
       for place in IngredientMatcher.places(key) {
         for index in byFood[place] ?? [] where !same.contains(index) {
-          for other in [self.keys[index]] + (aliasKeys[index] ?? []) {
+          func compare(_ other: IngredientKey) {
             if key.isSame(as: other) {
               same.insert(index)
             } else if IngredientMatcher.areAlike(key, other) {
               alike.insert(index)
             }
           }
+          compare(self.keys[index])
+          aliasKeys[index]?.forEach(compare)
         }
       }
     }
@@ -171,9 +187,10 @@ package struct IngredientMatcher {
   }
 
   private mutating func key(of name: String) -> IngredientKey {
-    if let known = readNames[name] { return known }
+    let bytes = BytesKey(name)
+    if let known = readNames[bytes] { return known }
     let key = IngredientKey(name)
-    readNames[name] = key
+    readNames[bytes] = key
     return key
   }
 
@@ -205,8 +222,10 @@ package struct IngredientMatcher {
     }
     // Of another kind or in another state.
     if first == second { return true }
-    let states = one.states.symmetricDifference(other.states)
-    guard states.isSubset(of: [.frozen, .cooked]) else { return false }
+    guard
+      one.states == other.states
+        || one.states.symmetricDifference(other.states).isSubset(of: [.frozen, .cooked])
+    else { return false }
     if let group = IngredientSynonyms.likeness(first), group == IngredientSynonyms.likeness(second)
     {
       return true
@@ -236,5 +255,12 @@ package struct IngredientMatcher {
       return nil
     }
     return first
+  }
+}
+
+extension Ingredient {
+  /// Whether it is in a tin.
+  var isCanned: Bool {
+    [unit, package].contains { $0.map { RecipeUnit.cans.contains($0.lowercased()) } ?? false }
   }
 }

@@ -13,8 +13,10 @@ enum IngredientSynonyms {
     return names
   }()
 
-  /// Whether a name is the first one of a group.
-  static func isCanonical(_ name: String) -> Bool { names[name] == name }
+  /// Returns the first name of the group of a name; nil if no group has it.
+  static func canonicalOrNil(_ name: String) -> String? {
+    names[name] ?? (likenesses[name] == nil ? nil : name)
+  }
 
   /// Returns the number of the group of ingredients that may replace each other, or nil.
   static func likeness(_ name: String) -> Int? { likenesses[name] }

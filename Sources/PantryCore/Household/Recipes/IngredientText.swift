@@ -61,7 +61,9 @@ struct IngredientText {
 
   /// Returns the text outside brackets, and the contents of the brackets.
   private static func brackets(of text: String) -> (String, [String]) {
-    guard text.utf8.contains(where: { "([{".utf8.contains($0) }) else { return (text, []) }
+    guard text.utf8.contains(where: { $0 == 0x28 || $0 == 0x5B || $0 == 0x7B }) else {
+      return (text, [])
+    }
     var outside = ""
     var inside: [String] = []
     var depth = 0
@@ -405,6 +407,8 @@ struct IngredientText {
     return nil
   }
 
+  private static let approximations = BytePhrases([" 약", " 대략", " about", " approx."])
+
   private static func numeric(_ text: String, at index: String.Index) -> Trailing? {
     guard let number = RecipeNumber(text[index...]), number.rest.first != "%" else { return nil }
     var before = text[..<index]
@@ -415,8 +419,9 @@ struct IngredientText {
       before = before.dropLast()
     }
     let name = before.trimming(" ,:;~-")
-    for word in ["약", "대략", "about", "approx."] where name.lowercased().hasSuffix(" " + word) {
-      return numeric(text, at: index, name: name.dropLast(word.count).trimming(" ,:"), number)
+    if let length = approximations.suffix(of: name.foldedBytes) {
+      let name = name.droppingLastBytes(length).trimming(" ,:")
+      return numeric(text, at: index, name: name, number)
     }
     return numeric(text, at: index, name: name, number)
   }

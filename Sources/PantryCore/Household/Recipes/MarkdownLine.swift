@@ -59,7 +59,7 @@ struct MarkdownLine {
         line.isBreak = true
       } else {
         line.mark =
-          trimmed.utf8.count > 3 && trimmed.lowercased().hasPrefix("<li")
+          trimmed.utf8.first == UInt8(ascii: "<") && trimmed.lowercased().hasPrefix("<li")
           ? .bullet : mark(text)
       }
       lines.append(line)
@@ -73,8 +73,8 @@ struct MarkdownLine {
   }
 
   private static func isRule(_ text: String) -> Bool {
-    guard let first = text.first, "-*_=".contains(first) else { return false }
-    let rule = text.filter { $0 != " " }
+    guard let first = text.utf8.first, "-*_=".utf8.contains(first) else { return false }
+    let rule = text.utf8.filter { $0 != UInt8(ascii: " ") }
     return rule.count > 2 && rule.allSatisfy { $0 == first }
   }
 

@@ -299,12 +299,15 @@ struct MarkdownRecipe {
       || text.hasPrefix("http://") || text.hasPrefix("https://")
   }
 
+  private static let servingWords = [
+    "serves", "serving", "인분", "personen", "portionen", "makes ",
+  ].map { Array($0.utf8) }
+
   /// Returns the servings of a line like `Serves 4`, `4인분` or `Für 4 Personen`.
   private static func servings(_ text: String) -> Amount? {
-    guard text.utf8.count < 80, text.contains(where: \.isASCIIDigit) else { return nil }
-    let folded = text.lowercased()
-    let isStated = ["serves", "servings", "인분", "personen", "portionen", "serving", "makes "]
-      .contains(where: folded.contains)
+    guard text.utf8.count < 80, text.utf8.contains(where: isDigit) else { return nil }
+    let folded = text.foldedBytes
+    let isStated = servingWords.contains { folded.containsBytes($0) }
     return isStated ? RecipeMetadata.servings(text) : nil
   }
 

@@ -30,11 +30,13 @@ enum RecipeSentence {
 
   /// Returns whether a text names a step: 면 삶기, 물을 끓이고.
   private static func isStep(_ line: Substring, _ last: Unicode.Scalar) -> Bool {
-    let words = line.words
-    guard words.count > 1, let word = words.last else { return false }
-    if ends.contains(where: word.hasSuffix) { return true }
+    guard line.utf8.contains(UInt8(ascii: " ")) else { return false }
+    if let length = ends.suffix(of: line.utf8) {
+      let start = line.utf8.count - length
+      return line.utf8.prefix(start).contains(UInt8(ascii: " "))
+    }
     return "고며서면어아여".unicodeScalars.contains(last) && !line.contains(where: \.isNumber)
-      && words.dropLast().contains { isObject($0) }
+      && line.words.dropLast().contains { isObject($0) }
   }
 
   // 합니다, 마요네즈 as 마요, 하지요
@@ -43,10 +45,10 @@ enum RecipeSentence {
   private static let declarative = HangulSyllable("지")
 
   /// The ends of last words that name a step.
-  private static let ends = [
+  private static let ends = BytePhrases([
     "넣기", "끓이기", "섞기", "썰기", "볶기", "굽기", "담기", "무치기", "삶기", "데치기", "튀기기", "버무리기", "졸이기", "만들기",
     "뿌리기", "올리기", "하기", "두기", "주기", "완성", "마무리", "넣음", "섞음", "담음", "끝",
-  ]
+  ])
 
   /// Returns whether a word has the particle of an object: 면을.
   private static func isObject(_ word: String) -> Bool {

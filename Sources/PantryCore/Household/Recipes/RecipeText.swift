@@ -58,7 +58,7 @@ extension String {
   var withoutMarkdown: String {
     var text = self
     while let (before, label, _, after) = text.firstLink { text = before + label + after }
-    guard text.utf8.contains(where: "*_`~\\".utf8.contains) else { return text }
+    guard text.utf8.contains(where: isMarkdown) else { return text }
     return text.replacing("**", with: "").replacing("__", with: "").replacing("~~", with: "")
       .filter { $0 != "`" && $0 != "*" && $0 != "\\" }
       .words.map { $0.trimming("_") }.joined(separator: " ")
@@ -103,17 +103,19 @@ extension StringProtocol {
   }
 }
 
+/// Whether a byte marks emphasis, code or an escape in Markdown.
+private func isMarkdown(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "~"),
+    UInt8(ascii: "\\"):
+    true
+  default: false
+  }
+}
+
 extension Substring {
   /// The text without leading and trailing whitespace.
-  var trimmingWhitespace: String {
-    if let first = utf8.first, let last = utf8.last,
-      (0x21...0x7E).contains(first) || (0xEA...0xED).contains(first),
-      (0x21...0x7E).contains(last)
-    {
-      return String(self)
-    }
-    return String(self).trimmingWhitespace
-  }
+  var trimmingWhitespace: String { String(self).trimmingWhitespace }
 }
 
 extension Unicode.Scalar {
