@@ -96,7 +96,7 @@ def household(count, make):
     items = [record(number, make) for number in range(count)]
     lines = [{"uid": identifier(), "name": make(), "note": make(), "tags": [make().replace(" ", "")[:20] or "x"],
               "addedAt": "2026-11-09T23:30:00Z"} for _ in range(min(count, 20))]  # fmt: skip
-    plan = [{"day": "2026-11-2%d" % day, "item": items[day]["uid"], "recipe": make(), "note": make()} for day in range(5)]
+    plan = [{"day": "2026-11-2%d" % day, "item": items[day]["uid"], "recipe": make(), "note": make()} for day in range(min(5, len(items)))]
     plan += [{"day": "2026-11-29", "note": make()}]
     for entries in (items, lines):
         entries.sort(key=lambda entry: entry["uid"])
