@@ -179,35 +179,43 @@ extension Inventory {
   /// The start of a name is not preferred to its end: 우유 matches 딸기우유 as well as 우유식빵.
   ///
   /// - Parameter isWhole: Whether only matches of the whole name count.
+  /// - Complexity: O(n) in the number of items on hand, of which those found are decoded. Each product is compared
+  ///   once.
   func itemsNamed(_ name: String, isWhole: Bool = false) -> [UserProduct] {
     let pattern = NamePattern(name)
     guard !pattern.isEmpty else { return [] }
     let unfinished = pattern.unfinished
     let settings = catalogue.settings
-    func isNamed(_ item: UserProduct, _ name: FoldedName, by rule: (FoldedName) -> Bool) -> Bool {
-      rule(name) || !item.product.brandName.isEmpty && rule(FoldedName(item.product.productName))
-        || settings[item.product].aliases.contains { rule(FoldedName($0)) }
+    func isNamed(_ product: Product, _ name: FoldedName, by rule: (FoldedName) -> Bool) -> Bool {
+      rule(name) || !product.brandName.isEmpty && rule(FoldedName(product.productName))
+        || settings[product].aliases.contains { rule(FoldedName($0)) }
     }
-    let rules: [(UserProduct, FoldedName) -> Bool] = [
+    let rules: [(Product, FoldedName) -> Bool] = [
       { isNamed($0, $1, by: pattern.isExactly) },
       { isNamed($0, $1, by: pattern.isWhole) },
       { pattern.finds($1) },
       { unfinished.finds($1) },
     ]
-    // Only the items of the strictest rule that any item satisfies are kept.
-    var best = isWhole ? 1 : rules.count
-    var found: [UserProduct] = []
-    for index in items.indices(where: { $0.state == .onHand }) {
-      let item = items[index]
-      let folded = FoldedName(item.product.displayName)
-      guard let rule = rules.prefix(best + 1).firstIndex(where: { $0(item, folded) }) else {
-        continue
-      }
-      if rule < best { found = [] }
-      best = rule
-      found.append(item)
+    func rule(_ product: Product) -> Int {
+      let name = FoldedName(product.displayName)
+      return rules.firstIndex { $0(product, name) } ?? rules.count
     }
-    return sortedByExpiry(found)
+    // Only the items of the strictest rule that any item satisfies are kept.
+    var best = isWhole ? 1 : rules.count - 1
+    var found: [Int] = []
+    // Folding a name takes longer than reading a record.
+    var known: [BytesKey: Int] = [:]
+    forEachRecord(where: { $0.state == .onHand }) { index, record in
+      let key = record.map { BytesKey($0.productBytes) }
+      let satisfied =
+        key.flatMap { known[$0] } ?? rule(record?.product ?? items[index].product)
+      if let key { known[key] = satisfied }
+      guard satisfied <= best else { return }
+      if satisfied < best { found = [] }
+      best = satisfied
+      found.append(index)
+    }
+    return sortedByExpiry(found.map { items[$0] })
   }
 }
 

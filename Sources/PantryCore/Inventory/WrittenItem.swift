@@ -46,6 +46,15 @@ package struct WrittenItem {
     return Array(json[brand.lowerBound..<name.upperBound])
   }
 
+  /// The part of the record with the barcode, the brand and the name. If it is equal in two records, they are of one
+  /// product.
+  var productBytes: ArraySlice<UInt8> {
+    guard let barcode = ranges[Member.barcode.rawValue],
+      let name = ranges[Member.productName.rawValue]
+    else { return [] }
+    return json[barcode.lowerBound..<name.upperBound]
+  }
+
   /// The product.
   package var product: Product {
     Product(
@@ -249,10 +258,14 @@ extension Inventory {
   /// Calls a function with each item in the order of the file: its index, and its record if that is in the bytes which
   /// this program writes.
   ///
+  /// - Parameter isIncluded: Whether an item with a summary is wanted.
   /// - Complexity: O(n) in the size of the records, which are not decoded.
-  package func forEachRecord(_ body: (Int, WrittenItem?) throws -> Void) rethrows {
+  package func forEachRecord(
+    where isIncluded: (ItemSummary) -> Bool = { _ in true },
+    _ body: (Int, WrittenItem?) throws -> Void
+  ) rethrows {
     var written = WrittenItem()
-    for (index, entry) in items.entries.enumerated() {
+    for (index, entry) in items.entries.enumerated() where isIncluded(entry.summary) {
       if case .source(let place) = entry.storage, let json = items.source?.json(at: place),
         written.read(json)
       {

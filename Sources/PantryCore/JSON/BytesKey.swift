@@ -6,6 +6,8 @@ struct BytesKey: Hashable {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
+
   init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Hashes eight bytes at a time.

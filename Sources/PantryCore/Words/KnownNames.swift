@@ -8,9 +8,9 @@ package struct KnownNames: Sendable {
   /// - Complexity: O(n) in the number of items, of which few are decoded. Equal names are folded once.
   package init(_ inventory: Inventory) {
     for entry in inventory.catalogue.entries { keys.formUnion(entry.names) }
-    var seen: Set<[UInt8]> = []
+    var seen: Set<BytesKey> = []
     inventory.forEachRecord { index, record in
-      if let record, !seen.insert(record.nameBytes).inserted { return }
+      if let record, !seen.insert(BytesKey(record.nameBytes)).inserted { return }
       let product = record?.product ?? inventory.items[index].product
       keys.insert(ProductKey(name: product.displayName))
       keys.insert(ProductKey(name: product.productName))
