@@ -9,7 +9,7 @@ struct CookingStock {
 
   private struct Names: Hashable {
     let number: GTIN?
-    let bytes: [UInt8]
+    let bytes: BytesKey
   }
 
   /// - Complexity: O(n) in the number of items.
@@ -47,7 +47,7 @@ struct CookingStock {
   private mutating func product(
     _ number: GTIN?, _ bytes: [UInt8], _ product: () -> Product, _ settings: SettingsLookup
   ) -> (Int, String) {
-    let names = Names(number: number, bytes: bytes)
+    let names = Names(number: number, bytes: BytesKey(bytes))
     if let found = known[names] { return (found.index, found.name) }
     let product = product()
     add(product, settings[product])

@@ -7,6 +7,8 @@ struct IngredientKey {
   private(set) var base: String?
   /// The row of the food table of the food.
   private(set) var row: String?
+  /// The number of the group of foods that may replace it; nil if there is none.
+  private(set) var group: Int?
   /// The foods and flavors in front of it: banana in banana milk.
   private(set) var additions: Set<String> = []
   /// Its state: dried, canned.
@@ -26,6 +28,7 @@ struct IngredientKey {
     whole = IngredientKey.whole(words)
     if let canonical = IngredientKey.canonical(words) {
       base = canonical
+      group = IngredientSynonyms.likeness(canonical)
       let reading = FoodReading(canonical)
       row = reading.food?.name
       return
@@ -104,6 +107,7 @@ struct IngredientKey {
     let plain = FoodTable.builtIn.entry(head.name).map(FoodTable.builtIn.category)
     if plain == "grain" || plain == "noodle" { states.remove(.dried) }
     base = head.name
+    group = IngredientSynonyms.likeness(head.name)
     row = head.food.name
     additions.formUnion(foods.dropLast().map(\.name))
   }

@@ -37,8 +37,10 @@ package struct IngredientMatcher: Sendable {
   private var aliasKeys: [Int: [IngredientKey]] = [:]
   /// The products by the folded name or alias.
   private var byWhole: [String: [Int]] = [:]
-  /// The products by their food, the row of the table or the group of similar foods.
+  /// The products by their food, the row of the food table, and the group of similar foods.
   private var byFood: [String: [Int]] = [:]
+  private var byRow: [String: [Int]] = [:]
+  private var byGroup: [Int: [Int]] = [:]
   /// The folded names of the household's synonyms, with the number of their group.
   private var groups: [String: Int] = [:]
   private var groupNames: [[String]] = []
@@ -62,16 +64,23 @@ package struct IngredientMatcher: Sendable {
       let key = key(of: product.name)
       keys.append(key)
       byWhole[key.whole, default: []].append(index)
-      var places = IngredientMatcher.places(key)
+      add(key, index)
       for alias in product.aliases {
         let key = self.key(of: alias)
         byWhole[key.whole, default: []].append(index)
         aliasKeys[index, default: []].append(key)
-        places.formUnion(IngredientMatcher.places(key))
+        add(key, index)
       }
-      for place in places { byFood[place, default: []].append(index) }
     }
     take(aisles, names)
+  }
+
+  /// Adds a product at the places where similar foods are.
+  private mutating func add(_ key: IngredientKey, _ index: Int) {
+    guard let base = key.base else { return }
+    byFood[base, default: []].append(index)
+    if let row = key.row { byRow[row, default: []].append(index) }
+    if let group = key.group { byGroup[group, default: []].append(index) }
   }
 
   /// Takes synonyms and names of ingredients, before the first search.
@@ -160,18 +169,20 @@ package struct IngredientMatcher: Sendable {
     }
     var alike: Set<Int> = []
     for key in keys {
-      for place in IngredientMatcher.places(key) {
-        for index in byFood[place] ?? [] where !same.contains(index) {
-          func compare(_ other: IngredientKey) {
-            if key.isSame(as: other) {
-              same.insert(index)
-            } else if IngredientMatcher.areAlike(key, other) {
-              alike.insert(index)
-            }
+      guard let base = key.base else { continue }
+      let similar = [
+        byFood[base], key.row.flatMap { byRow[$0] }, key.group.flatMap { byGroup[$0] },
+      ]
+      for index in similar.lazy.compactMap(\.self).joined() where !same.contains(index) {
+        func compare(_ other: IngredientKey) {
+          if key.isSame(as: other) {
+            same.insert(index)
+          } else if !alike.contains(index), IngredientMatcher.areAlike(key, other) {
+            alike.insert(index)
           }
-          compare(self.keys[index])
-          aliasKeys[index]?.forEach(compare)
         }
+        compare(self.keys[index])
+        aliasKeys[index]?.forEach(compare)
       }
     }
     return same.sorted().map { Match(product: $0, grade: .same) }
@@ -192,15 +203,6 @@ package struct IngredientMatcher: Sendable {
     let key = IngredientKey(name)
     readNames[bytes] = key
     return key
-  }
-
-  /// The places where similar foods are: the row of the table and the group of foods that may replace each other.
-  private static func places(_ key: IngredientKey) -> Set<String> {
-    guard let base = key.base else { return [] }
-    var places: Set = ["=\(base)"]
-    if let row = key.row { places.insert(row) }
-    if let group = IngredientSynonyms.likeness(base) { places.insert("#\(group)") }
-    return places
   }
 
   // MARK: - Likeness
@@ -226,10 +228,7 @@ package struct IngredientMatcher: Sendable {
       one.states == other.states
         || one.states.symmetricDifference(other.states).isSubset(of: [.frozen, .cooked])
     else { return false }
-    if let group = IngredientSynonyms.likeness(first), group == IngredientSynonyms.likeness(second)
-    {
-      return true
-    }
+    if let group = one.group, group == other.group { return true }
     guard let row = one.row, row == other.row, !distinct.contains(first), !distinct.contains(second)
     else { return false }
     return lastWord(first, second).map { !general.contains($0) } ?? false
