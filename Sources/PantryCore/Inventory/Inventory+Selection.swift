@@ -100,7 +100,8 @@ extension Inventory {
       }
       return .first(try items(named: name))
     }
-    let found = itemsNamed(name)
+    // Nothing is called by a whole identifier, which scripts use.
+    let found = words.allSatisfy { UID($0) != nil } ? [] : itemsNamed(name)
     if isID.allSatisfy({ $0 }) {
       var items: [UserProduct] = []
       for word in words { items.append(try item(withID: word, of: known, line: nil)) }

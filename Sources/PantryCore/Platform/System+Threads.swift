@@ -22,13 +22,34 @@ extension System {
   package static func concurrently<First, Second: Sendable>(
     if isWorthwhile: Bool = true, _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
+    during(second, if: isWorthwhile) { wait in (first(), wait()) }
+  }
+
+  /// Calls a function while another one runs on a new thread (`pthread_create`), and waits for both.
+  ///
+  /// - Parameters:
+  ///   - other: The function for the thread. If no thread can be started, it is called when its value is needed.
+  ///   - isWorthwhile: Whether a thread is started.
+  ///   - body: Gets a function that waits for the value of the other one.
+  package static func during<Other: Sendable, Value, Failure>(
+    _ other: @escaping @Sendable () -> Other, if isWorthwhile: Bool = true,
+    _ body: (_ wait: () -> Other) throws(Failure) -> Value
+  ) throws(Failure) -> Value {
     // Read after the thread has ended.
-    nonisolated(unsafe) var result: Second?
-    let task = Task { unsafe result = second() }
+    nonisolated(unsafe) var result: Other?
+    let task = Task { unsafe result = other() }
     // JSON that is nested to the limit needs more stack than musl gives to a thread.
-    let thread = isWorthwhile ? libcStartThread(stackSize: 1 << 20, task) : nil
-    let value = first()
-    if let thread { libcJoinThread(thread) }
-    return withExtendedLifetime(task) { unsafe (value, result ?? second()) }
+    var thread = isWorthwhile ? libcStartThread(stackSize: 1 << 20, task) : nil
+    func join() {
+      if let running = thread { libcJoinThread(running) }
+      thread = nil
+    }
+    defer { withExtendedLifetime(task, join) }
+    return try body {
+      join()
+      let value = unsafe result ?? other()
+      unsafe result = value
+      return value
+    }
   }
 }

@@ -62,6 +62,8 @@ struct DocumentReading {
   private(set) var unknownMembers: [UnknownField]
   /// The items to store. All are validated.
   private var selection: Preselection?
+  /// The offset at which another thread begins to read items.
+  private var middle: Int?
   /// The identifiers around those of the selected items; nil if all items are stored.
   var neighbours: [UID]? { selection.map { _ in items.neighbours.uids } }
 
@@ -78,19 +80,37 @@ struct DocumentReading {
     var isComplete: Bool { isPantry && version == PantryDocument.version }
   }
 
-  /// Reads a text.
+  /// The items from the middle of a text, and the offset behind them; nil if no items begin there, or one is invalid.
+  private typealias SecondHalf = (items: Found<UserProduct>, end: Int)?
+
+  /// Reads a text. A second thread reads the items in the second half of a large one.
   mutating func read(_ bytes: ByteView) throws(Failure) {
+    let (middle, selection) = (DocumentReading.middle(of: bytes), selection)
+    self.middle = middle
     let failure: Failure?
     do throws(JSONError) {
-      failure = try readDocument(bytes)
+      failure = try System.during(
+        { () -> SecondHalf in
+          guard let middle else { return nil }
+          var scanner = JSONScanner(bytes, at: middle)
+          return (try? DocumentReading.items(&scanner, selection, until: .max)).map {
+            ($0, scanner.position)
+          }
+        }, if: middle != nil
+      ) { secondHalf throws(JSONError) in
+        try readDocument(bytes, secondHalf)
+      }
     } catch {
       throw Failure(error)
     }
     if let failure { throw failure }
   }
 
+  /// - Parameter secondHalf: Returns what another thread has read.
   /// - Returns: A problem other than the syntax or a value; nil if there is none.
-  private mutating func readDocument(_ bytes: ByteView) throws(JSONError) -> Failure? {
+  private mutating func readDocument(_ bytes: ByteView, _ secondHalf: () -> SecondHalf)
+    throws(JSONError) -> Failure?
+  {
     var header = Header()
     var later: [(key: String, start: Int)] = []
     var keys = NameSet()
@@ -110,7 +130,7 @@ struct DocumentReading {
         let value = try scanner.skipValue()
         unknownMembers.append(UnknownField(name: key, json: bytes.copy(value)))
       case _ where header.isComplete:
-        if let failure = try readRecords(key, &scanner) { return failure }
+        if let failure = try readRecords(key, &scanner, secondHalf) { return failure }
       default:
         // The meaning of the records depends on the version, which may follow them.
         later.append((key, offset))
@@ -127,16 +147,16 @@ struct DocumentReading {
     guard keys.contains("items") else { throw scanner.error(.missingField("items"), at: 0) }
     for (key, start) in later {
       var scanner = JSONScanner(bytes, at: start)
-      if let failure = try readRecords(key, &scanner) { return failure }
+      if let failure = try readRecords(key, &scanner, secondHalf) { return failure }
     }
     return nil
   }
 
-  private mutating func readRecords(_ key: String, _ scanner: inout JSONScanner)
-    throws(JSONError) -> Failure?
-  {
+  private mutating func readRecords(
+    _ key: String, _ scanner: inout JSONScanner, _ secondHalf: () -> SecondHalf
+  ) throws(JSONError) -> Failure? {
     switch key {
-    case "items": return try readItems(&scanner)
+    case "items": return try readItems(&scanner, secondHalf)
     case "products": try readProducts(&scanner)
     case "shopping":
       shopping = try DocumentReading.records("an array of shopping lines", &scanner)
@@ -193,13 +213,20 @@ struct DocumentReading {
 
   // MARK: Items
 
-  private mutating func readItems(_ scanner: inout JSONScanner) throws(JSONError) -> Failure? {
+  private mutating func readItems(
+    _ scanner: inout JSONScanner, _ secondHalf: () -> SecondHalf
+  ) throws(JSONError) -> Failure? {
     guard try scanner.openArray("an array of items") else { return nil }
     let start = scanner.position
-    if let middle = DocumentReading.middle(of: scanner) {
-      try readHalves(&scanner, middle)
-    } else {
-      items = try DocumentReading.items(&scanner, selection, until: .max)
+    items = try DocumentReading.items(&scanner, selection, until: middle ?? .max)
+    // If no item begins in the middle, these are all of them.
+    if scanner.position == middle {
+      if let (rest, end) = secondHalf() {
+        items.append(rest)
+        scanner.position = end
+      } else {
+        items.append(try DocumentReading.items(&scanner, selection, until: .max))
+      }
     }
     if items.isSorted { return nil }
     if selection != nil {
@@ -252,38 +279,12 @@ struct DocumentReading {
 
   /// The offset of an object at the start of a line near the middle, where an item may begin; nil if there is
   /// none or the file is small.
-  private static func middle(of scanner: JSONScanner) -> Int? {
-    let bytes = scanner.bytes
-    guard bytes.count - scanner.position >= largeFile else { return nil }
-    let half = scanner.position + (bytes.count - scanner.position) / 2
+  private static func middle(of bytes: ByteView) -> Int? {
+    guard bytes.count >= largeFile else { return nil }
+    let half = bytes.count / 2
     // Strings contain no line feeds, so this is outside of a string.
     return (half..<min(half + 1 << 16, bytes.count)).first {
       bytes[$0] == UInt8(ascii: "{") && bytes[$0 - 1] == UInt8(ascii: "\n")
-    }
-  }
-
-  /// Reads the items before and after an offset concurrently. If no item begins there, or the second half is
-  /// invalid, the items are read sequentially instead; the result is the same.
-  private mutating func readHalves(_ scanner: inout JSONScanner, _ middle: Int) throws(JSONError) {
-    let (bytes, selection) = (scanner.bytes, selection)
-    var own = scanner
-    let (first, second) = System.concurrently {
-      Result { () throws(JSONError) in try DocumentReading.items(&own, selection, until: middle) }
-    } _: {
-      var other = JSONScanner(bytes, at: middle)
-      return (try? DocumentReading.items(&other, selection, until: .max)).map {
-        ($0, other.position)
-      }
-    }
-    items = try first.get()
-    scanner = own
-    // The first half may have reached the end of the array, if no item begins in the middle.
-    guard scanner.position == middle else { return }
-    if let (rest, end) = second {
-      items.append(rest)
-      scanner.position = end
-    } else {
-      items.append(try DocumentReading.items(&scanner, selection, until: .max))
     }
   }
 

@@ -86,7 +86,8 @@ package struct Dish: Sendable {
 
   /// Sorts dishes: what is saved, then what is missing, then the title and the file.
   package static func sorted(_ dishes: [Dish]) -> [Dish] {
-    dishes.sorted { $0.order < $1.order }
+    let orders = dishes.map(\.order)
+    return dishes.indices.sorted { orders[$0] < orders[$1] }.map { dishes[$0] }
   }
 
   private var order: (Int, Int, String, String, String) {
