@@ -61,8 +61,8 @@ struct PlanCommand: Command {
   }
 
   private let action: Action
-  private let format: AnswerFormat
-  private let isConfirmed: Bool
+  let format: AnswerFormat
+  let isConfirmed: Bool
   private let recipePath: String?
 
   /// The maximum number of words of a day: `12월 1일`, `fri next week`.
@@ -212,124 +212,5 @@ struct PlanCommand: Command {
       $0.isDue && $0.missing.count <= Self.mostMissing
     }
     .map { PlannedDish($0, on: today) }
-  }
-
-  // MARK: Changing
-
-  private func move(
-    _ selection: ItemSelection, _ day: Day, _ note: String?, _ context: Context
-  ) throws {
-    let today = context.clock().today
-    let (dates, selection) = (context.dates, try selection.resolved(context.input))
-    let commit = try context.change(.read) { inventory in
-      let items = try inventory.items(for: selection, dates, mustBeOnHand: true)
-        .flatMap(\.selected.items)
-      return items.map { (item: $0, move: inventory.planItem($0.uid, on: day, note: note)) }
-    }
-    let makeView = ItemViews(commit, context.estimation)
-    var answers = AnswerWriter(format, context)
-    for (item, move) in commit.value {
-      let view = makeView(item)
-      try answers.write {
-        PlanView.write(.init(move.entry, view), to: &$0)
-      } text: {
-        var text: Message = "planned \(view.title) for \(day.spelledOut(on: today))"
-        if let before = move.before, before != day { text += " · before: \(before.withWeekday)" }
-        if let due = view.effective.day, due < day { text += " · after its date, \(due)" }
-        try context.answer(text)
-      }
-    }
-    try answers.end()
-  }
-
-  private func addNote(_ text: String, _ day: Day, _ context: Context) throws {
-    let today = context.clock().today
-    let isNew = try context.change(.create) { $0.planNote(text, on: day) }.value
-    var entry = PlanEntry(day: day)
-    entry.note = text
-    var answers = AnswerWriter(format, context)
-    try answers.write {
-      PlanView.write(.init(entry, nil), to: &$0)
-    } text: {
-      let words = text.inOneLine.escapingControls
-      try context.answer(
-        isNew
-          ? "noted for \(day.spelledOut(on: today)): \(words)"
-          : "already noted for \(day.spelledOut(on: today)): \(words)")
-    }
-    try answers.end()
-  }
-
-  private func drop(_ selection: ItemSelection, _ day: Day?, _ context: Context) throws {
-    let (dates, selection) = (context.dates, try selection.resolved(context.input))
-    let commit = try context.change(.read) { inventory in
-      if let day {
-        let notes = inventory.dropFromPlan { $0.item == nil && $0.day == day }
-        if !notes.isEmpty { return notes }
-      }
-      do {
-        var dropped: [PlanEntry] = []
-        for request in try inventory.items(for: selection, dates, mustBeOnHand: true) {
-          dropped += try inventory.dropFromPlan(request.selected)
-        }
-        return dropped
-      } catch let error as SelectionError {
-        if let day, case .noSuchItem = error { throw PlanError.noNote(day) }
-        throw error
-      }
-    }
-    try answerRemoved(commit.value, commit, context)
-  }
-
-  private func clear(_ context: Context) throws -> ExitCode {
-    let inventory = try context.store.read()
-    let today = context.clock().today
-    let shown = inventory.plan.filter { inventory.isShown($0, on: today) }
-    let makeView = ItemViews(inventory, context.estimation)
-    let question: Message = "remove these \(shown.count) entries from the plan?"
-    if !isConfirmed, !context.isDryRun,
-      !(try context.confirms(
-        shown.count, question,
-        { shown.map { Self.words($0, $0.item.flatMap(inventory.item).map { makeView($0) }) } }))
-    {
-      return .no
-    }
-    let commit = try context.change(.read) { inventory in
-      _ = inventory.dropFromPlan { _ in true }
-    }
-    if shown.isEmpty { context.noteNothing("the plan has no manual entries") }
-    try answerRemoved(Array(shown), commit, context)
-    return .done
-  }
-
-  private func answerRemoved<Value>(
-    _ entries: [PlanEntry], _ commit: Store.Commit<Value>, _ context: Context
-  ) throws {
-    let makeView = ItemViews(commit, context.estimation)
-    var answers = AnswerWriter(format, context)
-    for entry in entries {
-      let view = entry.item.flatMap(commit.inventory.item).map { makeView($0) }
-      try answers.write {
-        PlanView.write(.init(entry, view), to: &$0)
-      } text: {
-        try context.answer("removed from the plan: \(Self.words(entry, view))")
-      }
-    }
-    try answers.end()
-  }
-
-  /// `2026-11-25 Wed · 3f2a 두부`.
-  private static func words(_ entry: PlanEntry, _ view: ItemView?) -> String {
-    var own = entry
-    if view == nil { own.item = nil }
-    let texts = [entry.day.withWeekday.text, view?.title, own.words(nil)].compactMap { $0 }
-    return texts.filter { !$0.isEmpty }.joined(separator: " · ")
-  }
-}
-
-extension PlanLine {
-  /// Creates the line of a manual entry.
-  fileprivate init(_ entry: PlanEntry, _ view: ItemView?) {
-    self.init(manual: entry, item: view?.item, due: view?.effective ?? .unknown)
   }
 }

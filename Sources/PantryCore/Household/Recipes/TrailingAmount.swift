@@ -1,0 +1,147 @@
+/// An amount behind the name of an ingredient: `두부1모`, `간장 2T`, `달걀 두 개`, `flour, 2 cups`.
+struct TrailingAmount {
+  /// The text before it.
+  let name: String
+  let amount: RecipeAmount
+  let unit: String?
+  /// The text behind it.
+  let rest: String
+
+  /// - Returns: nil if no amount is behind the name.
+  init?(_ text: String) {
+    guard let found = TrailingAmount.first(in: text) else { return nil }
+    self = found
+  }
+
+  private init(_ name: String, _ amount: RecipeAmount, _ unit: String?, rest: String = "") {
+    (self.name, self.amount, self.unit, self.rest) = (name, amount, unit, rest)
+  }
+
+  private static func first(in text: String) -> TrailingAmount? {
+    var last: Unicode.Scalar?
+    for index in text.unicodeScalars.indices {
+      let scalar = text.unicodeScalars[index]
+      defer { last = scalar }
+      guard let last else { continue }
+      let isApart = last == " " || last == ","
+      guard isApart || last.isHangulSyllable || "~xX×".unicodeScalars.contains(last) else {
+        continue
+      }
+      if scalar.mayStartNumber, TypedNumber.mayStart(text[index...]),
+        let found = numeric(text, at: index)
+      {
+        return found
+      }
+      if isApart, KoreanNumeral.mayStart(scalar), let found = native(text, at: index) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private static let approximations = BytePhrases([" 약", " 대략", " about", " approx."])
+
+  private static func numeric(_ text: String, at index: String.Index) -> TrailingAmount? {
+    guard let number = RecipeNumber(text[index...]), number.rest.first != "%" else { return nil }
+    var before = text[..<index]
+    if let sign = before.last, "xX×".contains(sign) {
+      guard before.dropLast().last.map({ $0 == " " || $0.script == .hangul }) ?? false else {
+        return nil
+      }
+      before = before.dropLast()
+    }
+    let name = before.trimming(" ,:;~-")
+    if let length = approximations.suffix(of: name.foldedBytes) {
+      let name = name.droppingLastBytes(length).trimming(" ,:")
+      return numeric(text, at: index, name: name, number)
+    }
+    return numeric(text, at: index, name: name, number)
+  }
+
+  private static func numeric(
+    _ text: String, at index: String.Index, name: String, _ number: RecipeNumber
+  ) -> TrailingAmount? {
+    let joined = number.rest.first != " "
+    if let (unit, rest) = RecipeUnit.first(of: number.rest, isJoined: joined) {
+      // 3 large eggs has no unit; 3T is one.
+      return TrailingAmount(name, number.amount, unit, rest: String(rest)).withHalf
+    }
+    let rest = number.rest.trimmingWhitespace
+    if rest.isEmpty { return TrailingAmount(name, number.amount, nil) }
+    if number.rest.first == " " || number.rest.first == ",",
+      name.hasHangul
+    {
+      return TrailingAmount(name, number.amount, nil, rest: rest)
+    }
+    // An unknown counter: 2톡
+    if joined, number.rest.first?.script == .hangul, rest.count < 4, !rest.contains(" ") {
+      return TrailingAmount(name, number.amount, rest)
+    }
+    return nil
+  }
+
+  /// The amount with a half behind it: 1컵 반, 1컵반.
+  private var withHalf: TrailingAmount {
+    let rest = rest.trimmingWhitespace
+    guard rest == "반" || rest.hasPrefix("반 "), let half = Amount.one.divided(by: 2),
+      let least = amount.least + half, let most = amount.most + half
+    else { return self }
+    return TrailingAmount(
+      name, RecipeAmount(least, most), unit, rest: String(rest.dropFirst()))
+  }
+
+  /// Returns the amount in Korean numerals at an index: 반 모, 두 개, 한줌.
+  private static func native(_ text: String, at index: String.Index) -> TrailingAmount? {
+    let name = text[..<index].trimming(" ,:")
+    let words = text[index...].split(separator: " ", maxSplits: 2).map { $0.trimming(",.") }
+    guard let first = words.first else { return nil }
+    func amount(_ number: String, _ counter: String) -> (RecipeAmount, String)? {
+      guard let (unit, rest) = RecipeUnit.first(of: counter[...], isJoined: true),
+        rest.isEmpty || RecipeUnit.approximations.contains(String(rest)) || rest == "반"
+      else { return nil }
+      if let half = ["반": 1][number].flatMap({ _ in Amount.one.divided(by: 2) }) {
+        return (RecipeAmount(half), unit)
+      }
+      // 두세 개
+      let pairs = [
+        "한두": (1, 2), "두세": (2, 3), "두서너": (2, 4), "서너": (3, 4), "너댓": (4, 5), "네다섯": (4, 5),
+      ]
+      if let (least, most) = pairs[number] {
+        return (RecipeAmount(Amount(least), Amount(most)), unit)
+      }
+      return KoreanNumeral.amount(number, before: .counter(unit), unit, isJoined: false).map {
+        (RecipeAmount($0), unit)
+      }
+    }
+    if words.count > 1, let (found, unit) = amount(first, words[1]) {
+      return TrailingAmount(
+        name, found, unit, rest: words.dropFirst(2).joined(separator: " ")
+      ).withHalf
+    }
+    for length in 1...3 where first.count > length && !["네모", "세모"].contains(first) {
+      if let (found, unit) = amount(String(first.prefix(length)), String(first.dropFirst(length))) {
+        return TrailingAmount(
+          name, found, unit, rest: words.dropFirst().joined(separator: " ")
+        ).withHalf
+      }
+    }
+    // 두부 반
+    if words.count == 1, first == "반", let half = Amount.one.divided(by: 2) {
+      return TrailingAmount(name, RecipeAmount(half), nil)
+    }
+    if words.count == 1, let number = KoreanNumeral.alone(first) {
+      return TrailingAmount(name, RecipeAmount(number), nil)
+    }
+    return nil
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar may be the first one of a number: a digit, a full stop or a fraction.
+  fileprivate var mayStartNumber: Bool {
+    switch value {
+    case 0x2E, 0x30...0x39, 0xBC...0xBE, 0x2150...0x215E: true
+    default: false
+    }
+  }
+}
