@@ -62,6 +62,56 @@ struct CookingTests {
     #expect(try dish("tofu", [opened]).score > (try dish("tofu", [closed]).score))
   }
 
+  /// What is past best before is no more urgent than what must be eaten today, but than all others.
+  @Test func pastBestBeforeComesAfterWhatIsDueToday() throws {
+    func milk(_ id: String, _ date: String, _ kind: DateKind) -> UserProduct {
+      Given.item("milk", id: id, expires: date, quantity: "1L").with { $0.dateKind = kind }
+    }
+    let past = milk("aa", "2026-11-15", .bestBefore)
+    let today = milk("bb", "2026-11-20", .useBy)
+    let tomorrow = milk("cc", "2026-11-21", .useBy)
+    #expect(used(try dish("500 ml milk", [past, tomorrow, today])) == "bb 0.5L")
+    #expect(used(try dish("500 ml milk", [tomorrow, past])) == "aa 0.5L")
+    #expect(used(try dish("1.5 l milk", [past, tomorrow, today])) == "bb 1L, aa 0.5L")
+  }
+
+  /// A package whose amount cannot be compared gives the rest, after those that can.
+  @Test func otherPackagesAreTakenForTheRest() throws {
+    let items = [
+      Given.item("milk", id: "aa", expires: "2026-11-21", quantity: "1L"),
+      Given.item("milk", id: "bb", expires: "2026-11-22", quantity: "3"),
+      Given.item("milk", id: "cc", expires: "2026-11-23", quantity: "200ml"),
+    ]
+    let both = try dish("1.1 l milk", items)
+    #expect(used(both) == "aa 1L, cc 100ml")
+    #expect(both.untouched.isEmpty)
+    let all = try dish("1.3 l milk", items)
+    #expect(used(all) == "aa 1L, cc 200ml, bb")
+    #expect(all.parts[0].rest == Given.quantity("0.1l"))
+    #expect(all.untouched.count == 1)
+    #expect(missing(all) == [])
+    // The most urgent package is taken, even if it cannot be compared.
+    #expect(used(try dish("1.3 l milk", Array(items.dropFirst()))) == "bb")
+  }
+
+  @Test(arguments: ["500g", "0.5kg", "100g", "1kg", "1L", "3", "7"])
+  func threeThirdsLeaveNothing(_ quantity: String) throws {
+    let whole = Given.quantity(quantity)
+    var inventory = Inventory(items: [
+      Given.item("rice", id: "aa", expires: "2026-11-25", quantity: quantity)
+    ])
+    var ingredient = Ingredient("rice", amount: RecipeAmount(whole.amount), unit: whole.unit)
+    ingredient.line = 1
+    let recipe = Recipe(title: "rice", file: "rice.md", ingredients: [ingredient])
+    let third = try Quantity(option: "x1/3").amount
+    for _ in 1...3 {
+      var cooking = Cooking(inventory, on: Given.today)
+      let dish = cooking.dish(recipe, times: third)
+      _ = try inventory.cook(dish, at: Given.now, Given.estimation)
+    }
+    #expect(inventory.items[0].state == .used)
+  }
+
   @Test func dueTodayIsUsedBeforeAnOpenedPackage() throws {
     let opened = Given.item("tofu", id: "aa", expires: "2026-12-20").with {
       $0.openedAt = Given.today
@@ -263,14 +313,24 @@ struct CookingTests {
     for due in 0...3 {
       for later in 4...30 {
         #expect(
-          DishScore.total([DishScore.points(due)])
-            > DishScore.total((0..<100).map { _ in DishScore.points(later) }))
+          DishScore.total([DishScore.points(due, .same)])
+            > DishScore.total((0..<100).map { _ in DishScore.points(later, .same) }))
       }
     }
   }
 
   @Test func twoUrgentItemsOutrankOne() {
-    #expect(DishScore.total([45, 60]) > DishScore.total([100]))
+    let two = [DishScore.points(3, .same), DishScore.points(2, .same)]
+    #expect(DishScore.total(two) > DishScore.total([DishScore.points(0, .same)]))
+  }
+
+  /// The limit is for packages with more than three days left. Alike ones that are due soon are no such packages.
+  @Test func alikePackagesThatAreDueAreNotLimited() {
+    let alike = DishScore.points(1, .alike)
+    let later = [DishScore.points(4, .same), DishScore.points(4, .same)]
+    #expect(DishScore.total([alike, alike]) == 80)
+    #expect(DishScore.total([alike, alike] + later) == 120)
+    #expect(DishScore.total(later) == 40)
   }
 
   @Test func packageCountsOnceInADish() throws {
@@ -356,6 +416,12 @@ struct CookingTests {
     let recipes = try [recipe("Fish tacos", "fish"), recipe("Fish soup", "fish")]
     #expect(throws: RecipeSelectionError.ambiguous("fish", recipes)) {
       try RecipeSelection.recipe(named: "fish", in: recipes)
+    }
+    let inOneFile = try [
+      recipe("Fish", "fish", file: "all.md"), recipe("Rice", "rice", file: "all.md"),
+    ]
+    #expect(throws: RecipeSelectionError.ambiguous("all.md", inOneFile)) {
+      try RecipeSelection.recipe(named: "all.md", in: inOneFile)
     }
     #expect(throws: RecipeSelectionError.noSuchRecipe("Fisch tacos", near: ["Fish tacos"])) {
       try RecipeSelection.recipe(named: "Fisch tacos", in: recipes)

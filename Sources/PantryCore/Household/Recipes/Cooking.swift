@@ -104,7 +104,7 @@ package struct Cooking: Sendable {
 
   /// Takes an ingredient from the packages.
   ///
-  /// A package whose amount cannot be compared is taken to be enough. Packages of alike foods are used only if there is no
+  /// A package whose amount cannot be compared is taken to be enough, or for the rest if others are not. Packages of alike foods are used only if there is no
   /// package of the same one.
   ///
   /// - Parameter left: What earlier ingredients of the dish left of the packages.
@@ -117,23 +117,35 @@ package struct Cooking: Sendable {
       return
     }
     var open = needed
+    var other: Candidate?
     for candidate in found {
       let package = packages[candidate.place]
       guard let wanted = open.inUnit(ofPackage: package.quantity) else {
-        part.uses.append(use(candidate, nil, part))
-        return
+        if part.uses.isEmpty {
+          part.uses.append(use(candidate, nil, part))
+          return
+        }
+        // Packages that can be compared come before it.
+        other = other ?? candidate
+        continue
       }
       let held = left[candidate.place] ?? package.quantity ?? Quantity(.one)
       guard held.amount > .zero else { continue }
       let rest = held.amount - wanted.amount
-      let takesAll = rest.map { $0 < Quantity.tolerance } ?? true
+      let tolerance = Quantity.tolerance(of: wanted.amount)
+      let takesAll = rest.map { $0 < tolerance } ?? true
       let taken = takesAll ? held.amount : wanted.amount
       left[candidate.place] = Quantity(takesAll ? .zero : rest ?? .zero, unit: held.unit)
       part.uses.append(use(candidate, Quantity(taken, unit: held.unit), part))
-      guard let missing = wanted.amount - held.amount, missing >= Quantity.tolerance else { return }
+      guard let missing = wanted.amount - held.amount, missing >= tolerance else { return }
       open =
         Quantity(missing, unit: wanted.unit).converted(to: open.unit)
         ?? Quantity(missing, unit: wanted.unit)
+    }
+    if let other {
+      part.uses.append(use(other, nil, part))
+      part.rest = open
+      return
     }
     // A staple is always there, in whatever amount.
     guard !part.isStaple, !part.ingredient.isOptional else { return }
@@ -150,10 +162,9 @@ package struct Cooking: Sendable {
     // An opened bottle of soy sauce is no reason to cook.
     let days =
       part.isStaple && package.hurries && !package.isFrozen ? package.daysLeft : package.urgentDays
-    let points = DishScore.points(days)
     return Dish.Use(
       package: package, grade: candidate.grade, amount: amount,
-      points: candidate.grade == .same ? points : points / 2)
+      points: DishScore.points(days, candidate.grade))
   }
 
   // MARK: - Names

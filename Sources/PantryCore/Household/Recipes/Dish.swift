@@ -11,6 +11,8 @@ package struct Dish: Sendable {
     package internal(set) var recipe: String?
     /// The packages, in the order in which they are used.
     package internal(set) var uses: [Use] = []
+    /// What the last of several packages is taken for, whose amount cannot be compared; otherwise nil.
+    package internal(set) var rest: Quantity?
     /// What is not in stock.
     package internal(set) var lack = Lack.nothing
 
@@ -25,10 +27,17 @@ package struct Dish: Sendable {
     /// The amount, in the unit of the package; nil if it cannot be compared with that of the recipe.
     package let amount: Quantity?
     /// Its points for the score.
-    let points: Int
+    let points: Points
 
     /// Whether the package is due.
-    package var isDue: Bool { points > 0 }
+    package var isDue: Bool { points.number > 0 }
+  }
+
+  /// The points of a package for the score.
+  struct Points: Sendable {
+    let number: Int
+    /// Whether it is due so late that it counts only with others.
+    let isLater: Bool
   }
 
   /// What is not in stock of an ingredient.
@@ -69,8 +78,8 @@ package struct Dish: Sendable {
       }
     }
     return found.enumerated().sorted {
-      ($1.element.use.points, $0.element.use.package.daysLeft ?? .max, $0.offset)
-        < ($0.element.use.points, $1.element.use.package.daysLeft ?? .max, $1.offset)
+      ($1.element.use.points.number, $0.element.use.package.daysLeft ?? .max, $0.offset)
+        < ($0.element.use.points.number, $1.element.use.package.daysLeft ?? .max, $1.offset)
     }.map(\.element)
   }
 

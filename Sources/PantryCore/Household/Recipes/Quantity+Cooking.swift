@@ -4,7 +4,12 @@
 /// them, because sources differ about the density of foods and the weight of a piece.
 extension Quantity {
   /// Less than this is a rounding error: recipes have thirds.
-  static let tolerance = Amount(clampingMillionths: 100)
+  private static let tolerance = Amount(clampingMillionths: 100)
+
+  /// Returns the rounding error of an amount that was multiplied by a third.
+  static func tolerance(of amount: Amount) -> Amount {
+    max(tolerance, amount.scaled(by: .one, over: Amount(100_000), decimals: 6))
+  }
 
   /// The amount in millilitres, if the unit is a spoon or a cup; otherwise the same amount. `T` and `t` differ.
   ///
