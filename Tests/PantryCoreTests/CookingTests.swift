@@ -164,6 +164,9 @@ struct CookingTests {
     ("200 ml milk", "1L", "aa 0.2L", []), ("1 l milk", "700ml", "aa 700ml", ["milk 0.3l"]),
     ("2 T milk", "1L", "aa 0.03L", []), ("2 t milk", "1L", "aa 0.01L", []),
     ("1 cup milk", "500ml", "aa 240ml", []),
+    ("1/3 cup milk", "1L", "aa 0.08L", []), ("2/3 cup milk", "150ml", "aa 150ml", ["milk 10ml"]),
+    ("8 fl oz milk", "1L", "aa 0.236588L", []), ("250 gr milk", "1kg", "aa 0.25kg", []),
+    ("1 cup plus 2 tbsp milk", "1L", "aa 0.27L", []), ("우유 2큰술+1작은술", "1L", "aa 0.035L", []),
     ("우유 1컵", "1L", "aa 0.2L", []), ("우유 1큰술", "200ml", "aa 15ml", []),
     // Other dimensions are enough.
     ("200 g milk", "1L", "aa", []), ("2 cups milk", "1kg", "aa", []),
@@ -226,6 +229,9 @@ struct CookingTests {
     #expect(used(try dish("2 eggs", items, times: "3")) == "aa 6")
     #expect(used(try dish("2 eggs", items, times: "0.5")) == "aa 1")
     #expect(missing(try dish("2 eggs", items, times: "6")) == ["eggs 2"])
+    // A third of a gram is a part of a kilogram, rounded.
+    let rice = [Given.item("rice", id: "aa", quantity: "1kg")]
+    #expect(used(try dish("100 g rice", rice, times: "0.333333")) == "aa 0.033333kg")
     // Too large to be represented: some.
     #expect(used(try dish("900000000000 eggs", items, times: "1000")) == "aa")
   }
@@ -287,6 +293,57 @@ struct CookingTests {
     cooking = Cooking(stock, on: Given.today, recipes: [pesto, potatoes])
     let stocked = cooking.dish(potatoes)
     #expect(used(stocked) == "bb 100g")
+  }
+
+  /// Each recipe is part of a dish once, however many refer to it, and no dish lacks itself.
+  @Test func recipesThatReferToEachOtherCountOnce() throws {
+    func recipe(_ title: String, _ others: String...) -> Recipe {
+      let references = others.map { other in
+        var reference = Ingredient(other)
+        reference.reference = "./\(other)"
+        return reference
+      }
+      return Recipe(
+        title: title, file: "all.json", ingredients: references + [Ingredient("food of \(title)")])
+    }
+    // Circles, a recipe that refers to itself, and two that refer to the same one.
+    let recipes = [
+      recipe("a", "b", "c"), recipe("b", "a", "d"), recipe("c", "c", "d"), recipe("d", "a"),
+    ]
+    var cooking = Cooking(Inventory(), on: Given.today, recipes: recipes)
+    let names = recipes.map { cooking.dish($0).missing.map(\.ingredient.name) }
+    let foods = ["food of a", "food of b", "food of c", "food of d"]
+    #expect(names.map { $0.sorted() } == [foods, foods, foods, foods])
+    let parts = cooking.dish(recipes[0]).parts.map(\.ingredient.name)
+    #expect(parts.count { $0 == "food of d" } == 1)
+    #expect(parts.count { $0 == "food of a" } == 1)
+  }
+
+  /// A chain ends with the recipe that has to be made or bought.
+  @Test func chainsOfRecipesEnd() {
+    let recipes = (0..<9).map { index in
+      var reference = Ingredient("r\(index + 1)")
+      reference.reference = "./r\(index + 1)"
+      return Recipe(title: "r\(index)", file: "r\(index).cook", ingredients: [reference])
+    }
+    var cooking = Cooking(Inventory(), on: Given.today, recipes: recipes)
+    let dish = cooking.dish(recipes[0])
+    #expect(dish.parts.map(\.ingredient.name) == ["r1", "r2", "r3", "r4"])
+    #expect(missing(dish) == ["r4"])
+  }
+
+  @Test func amountsOfOneNameThatAreMissingAreAdded() throws {
+    func amounts(_ ingredients: String, _ items: [UserProduct] = []) throws -> [String] {
+      try dish(ingredients, items).missing.map { part in
+        "\(part.ingredient.name) \(part.wanted.map { "\($0)" } ?? "some")"
+      }
+    }
+    #expect(try amounts("60 g butter, 60 g butter") == ["butter 120g"])
+    #expect(try amounts("0.5 leek, milk, 0.5 leek") == ["leek 1", "milk some"])
+    #expect(try amounts("butter, 60 g butter") == ["butter 60g"])
+    #expect(try amounts("60 g butter, 2 packs butter") == ["butter 60g"])
+    let items = [Given.item("butter", id: "aa", expires: "2026-11-22", quantity: "100g")]
+    #expect(try amounts("60 g butter, 60 g butter, 60 g butter", items) == ["butter 80g"])
   }
 
   @Test func recipesThatReferToEachOtherEnd() throws {

@@ -65,17 +65,25 @@ package struct Cooking: Sendable {
   package mutating func dish(_ recipe: Recipe, times: Amount = .one) -> Dish {
     var parts: [Dish.Part] = []
     var left: [Int: Quantity] = [:]
-    add(recipe.ingredients, of: recipe, times, visited: [recipe.file], &parts, &left)
+    var included: Set<Included> = [Included(recipe)]
+    add(recipe.ingredients, of: recipe, times, depth: 1, &included, &parts, &left)
     return Dish(recipe, parts)
   }
 
-  /// The number of recipes that refer to each other.
+  /// A recipe whose ingredients are those of a dish. A file may have several.
+  private struct Included: Hashable {
+    let file, title: String
+
+    init(_ recipe: Recipe) { (file, title) = (recipe.file, recipe.title) }
+  }
+
+  /// The maximum length of a chain of recipes of which each refers to the next.
   private static let deepest = 4
 
+  /// Adds ingredients, and those of the recipes that they refer to, once for each recipe.
   private mutating func add(
-    _ ingredients: [Ingredient], of recipe: Recipe, _ times: Amount, visited: [String],
-    _ parts: inout [Dish.Part],
-    _ left: inout [Int: Quantity]
+    _ ingredients: [Ingredient], of recipe: Recipe, _ times: Amount, depth: Int,
+    _ included: inout Set<Included>, _ parts: inout [Dish.Part], _ left: inout [Int: Quantity]
   ) {
     for ingredient in ingredients {
       let needed = ingredient.quantity.flatMap { $0.multiplied(by: times) }
@@ -84,9 +92,10 @@ package struct Cooking: Sendable {
       let other =
         part.uses.isEmpty
         ? ingredient.reference.flatMap { book.recipe($0, ingredient.name, from: recipe) } : nil
-      if let other, !visited.contains(other.file), visited.count < Cooking.deepest {
+      if let other, depth < Cooking.deepest || included.contains(Included(other)) {
         part.recipe = other.title
         parts.append(part)
+        guard included.insert(Included(other)).inserted else { continue }
         // How much of it is needed is not known in its own units.
         let inner = other.ingredients.map { inner in
           var inner = inner
@@ -94,7 +103,7 @@ package struct Cooking: Sendable {
           inner.isOptional = inner.isOptional || ingredient.isOptional
           return inner
         }
-        add(inner, of: other, times, visited: visited + [other.file], &parts, &left)
+        add(inner, of: other, times, depth: depth + 1, &included, &parts, &left)
         continue
       }
       if part.uses.isEmpty, !part.isStaple, !ingredient.isOptional { part.lack = .all }
@@ -149,12 +158,7 @@ package struct Cooking: Sendable {
     }
     // A staple is always there, in whatever amount.
     guard !part.isStaple, !part.ingredient.isOptional else { return }
-    if part.uses.isEmpty {
-      // Other ingredients need all of it.
-      if !found.isEmpty { part.lack = .amount(open) }
-    } else {
-      part.lack = .amount(open)
-    }
+    if !part.uses.isEmpty { part.lack = .amount(open) }
   }
 
   private func use(_ candidate: Candidate, _ amount: Quantity?, _ part: Dish.Part) -> Dish.Use {

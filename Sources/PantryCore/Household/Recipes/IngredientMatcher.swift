@@ -213,7 +213,8 @@ package struct IngredientMatcher: Sendable {
     "leaf", "paste", "extract",
     "fruit", "vegetable", "flour", "syrup", "soup", "meal", "cream", "water", "milk", "nut", "root",
     "bar", "butter", "cake",
-    "egg", "fish", "roll", "dressing", "herb", "green", "sprout", "pepper", "가루", "소스", "오일", "즙",
+    "egg", "fish", "roll", "dressing", "herb", "green", "sprout", "pepper", "chip", "cheese", "치즈",
+    "가루", "소스", "오일", "즙",
     "란", "알", "채소", "야채",
     "나물", "쌀", "씨", "김치", "전", "볶음", "국", "찜", "차", "즙", "주스",
   ]
@@ -228,6 +229,7 @@ package struct IngredientMatcher: Sendable {
       one.states == other.states
         || one.states.symmetricDifference(other.states).isSubset(of: [.frozen, .cooked])
     else { return false }
+    if parts.contains(first), parts.contains(second) { return false }
     if let group = one.group, group == other.group { return true }
     guard let row = one.row, row == other.row, !distinct.contains(first), !distinct.contains(second)
     else { return false }
@@ -237,8 +239,11 @@ package struct IngredientMatcher: Sendable {
   /// Foods that no other one of their row replaces.
   private static let distinct: Set<String> = [
     "glutinous rice", "quail egg", "baked bean", "ground beef", "ground pork", "ground chicken",
-    "ground turkey",
+    "ground turkey", "nutritional yeast",
   ]
+
+  /// Parts of one food, of which none replaces the other.
+  private static let parts: Set<String> = ["egg yolk", "egg white"]
 
   /// Returns the last word that two names share; in Korean the longest common end that is a name of the food table.
   private static func lastWord(_ one: String, _ other: String) -> String? {
