@@ -23,7 +23,8 @@ enum IngredientWords {
     "것", "거", "썬것", "썬거", "다진것", "다진거", "채썬것", "간것", "간", "다짐", "다져서", "썰어서", "썰어", "다져", "썬것만",
     "데친것",
     "삶은것", "불린것", "슬라이스", "으깬것", "송송", "준비", "된것", "깐것", "편으로", "채로", "정도", "색깔별로", "색색", "종류별로",
-    "각", "각각",
+    "각", "각각", "부분", "흰", "흰부분", "흰대", "푸른", "푸른부분", "푸른잎", "초록", "초록부분", "파란부분",
+    "큰것", "큰거", "작은것", "작은거", "중간것", "大", "中", "小", "사방",
   ])
 
   /// Korean words of preparation that may be attached to a name: 다진마늘.
@@ -82,6 +83,36 @@ enum IngredientWords {
     "ingredients", "vinaigrette",
     "sauce ingredients", "seasoning", "assembly", "extras", "für die soße", "für den teig", "belag",
   ]
+
+  /// The names of groups that may be left out; in brackets they are remarks on the ingredient before.
+  static let optionalGroups: Set<String> = [
+    "optional", "선택", "선택사항", "선택 사항", "생략 가능", "생략가능", "옵션", "wahlweise",
+  ]
+
+  /// Returns whether the ingredients of a group may be left out: `Optional toppings`, `For serving (optional)`,
+  /// `선택 재료`, `곁들임(선택)`.
+  static func isOptionalGroup(_ name: String) -> Bool {
+    let bytes = name.foldedBytes
+    if optionalPhrases.prefix(of: bytes) != nil || bytes.containsBytes("optional".utf8) {
+      return true
+    }
+    guard let bracket = bytes.firstIndex(where: { $0 == 0x28 || $0 == 0x5B }) else { return false }
+    return optionalPhrases.prefix(of: bytes[(bracket + 1)...]) != nil
+  }
+
+  /// Returns whether a name in lower case is that of a group, in lists where groups have no mark.
+  static func isGroup(_ name: String) -> Bool {
+    let rest = name.utf8.starts(with: "optional ".utf8) ? String(name.dropFirst(9)) : name
+    if groups.contains(rest) || optionalGroups.contains(rest) { return true }
+    // 양념장 재료
+    return rest.utf8.suffix(6).elementsEqual("재료".utf8)
+      && groups.contains(rest.droppingLastBytes(6).trimming(" "))
+  }
+
+  /// Returns whether all words of a text are preparations.
+  static func arePreparations(_ text: String) -> Bool {
+    text.words.allSatisfy { preparations.contains($0.lowercased()) }
+  }
 
   static let endPhrases = BytePhrases(ends)
   static let vaguePhrases = BytePhrases(vague)
