@@ -23,6 +23,8 @@ struct IngredientLine {
         || text.contains(where: \.isLetter)
         || text.unicodeScalars.contains(where: { $0.properties.isEmoji && !$0.isASCII })
     else { return }
+    text = IngredientLine.withoutEmoji(text)
+    if RecipeSentence.isFact(text) { return }
     if let name = IngredientLine.heading(text) {
       heading = name
       return
@@ -41,7 +43,7 @@ struct IngredientLine {
 
   // MARK: - Marks
 
-  private static let bullets: Set<Character> = Set("•·●○◦▪▫■□▢☐☑☒✓✔▶▷►‣⁃※◆◇★☆❖➤–—♥♡ㆍ・")
+  private static let bullets: Set<Character> = Set("•·●○◦▪▫■□▢☐☑☒✓✔▶▷►‣⁃※◆◇★☆❖➤–—♥♡ㆍ・◈▣◉◎")
 
   /// Returns the text without the marks of a list: bullets, boxes and numbers.
   static func withoutMarks(_ text: String) -> String {
@@ -79,6 +81,15 @@ struct IngredientLine {
     return String(rest)
   }
 
+  /// Returns the text without the emoji before a name: 📌양념장, 🥕 당근 1개.
+  private static func withoutEmoji(_ text: String) -> String {
+    guard let byte = text.utf8.first, byte > 0xE1, !(0xEA...0xED).contains(byte),
+      let first = text.unicodeScalars.first, first.properties.isEmoji
+    else { return text }
+    let rest = RecipeHeading.withoutSymbols(text)
+    return rest.first?.isLetter ?? false ? rest : text
+  }
+
   private static let partStarts = BytePhrases([
     "for ", "to serve", "für die ", "für den ", "für das ",
   ])
@@ -88,7 +99,9 @@ struct IngredientLine {
     let trimmed = text.trimming(" :#=~<>【】《》〈〉[]-").trimmingWhitespace
     if trimmed.isEmpty { return nil }
     let folded = trimmed.lowercased()
-    if let first = text.unicodeScalars.first, "#=【《〈<".unicodeScalars.contains(first) {
+    if let first = text.unicodeScalars.first, "#=【《〈<".unicodeScalars.contains(first),
+      bracketedLabel(text) == nil
+    {
       return trimmed
     }
     if let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
@@ -98,7 +111,7 @@ struct IngredientLine {
       return text.trimming("[]() ")
     }
     if text.hasSuffix(":") { return trimmed }
-    if IngredientWords.groups.contains(folded.prefix { $0 != "(" }.trimming(" ")) { return trimmed }
+    if IngredientWords.isGroup(folded.prefix { $0 != "(" }.trimming(" ")) { return trimmed }
     if partStarts.prefix(of: folded.utf8) != nil, !folded.contains(where: \.isNumber),
       trimmed.words.count < 6
     {
@@ -107,17 +120,44 @@ struct IngredientLine {
     return nil
   }
 
+  private static let brackets: [Unicode.Scalar: Character] = [
+    "[": "]", "<": ">", "【": "】", "《": "》", "〈": "〉",
+  ]
+
+  /// Returns the name of a group in brackets, and the ingredients behind it: `<양념> 간장 1T`.
+  private static func bracketedLabel(_ text: String) -> (String, String)? {
+    guard let first = text.unicodeScalars.first, let close = brackets[first],
+      let end = text.firstIndex(of: close)
+    else { return nil }
+    let label = text[..<end].dropFirst()
+    let rest = text[text.index(after: end)...].drop { " :-".contains($0) }
+    guard rest.contains(where: \.isLetter), first != "[" || !label.contains(where: \.isNumber)
+    else {
+      return nil
+    }
+    return (String(label), String(rest))
+  }
+
+  private static let listed: Set<String> = ["양념", "양념장", "밑간", "고명", "소스", "육수"]
+
+  /// Returns the name of a group that is the first word, and the ingredients behind it: `양념장 간장 1T, 설탕 1T`.
+  private static func listedLabel(_ text: String) -> (String, String)? {
+    guard text.utf8.contains(UInt8(ascii: ",")), let space = text.firstIndex(of: " ") else {
+      return nil
+    }
+    let word = String(text[..<space])
+    guard listed.contains(word) || word.hasSuffix("재료") && IngredientWords.groups.contains(word)
+    else { return nil }
+    let rest = text[space...].dropFirst()
+    guard rest.first?.isLetter ?? false, let next = rest.split(separator: " ").first,
+      !IngredientWords.vague.contains(String(next)), FoodTable.builtIn.entry(word + next) == nil
+    else { return nil }
+    return (word, String(rest))
+  }
+
   /// Returns the name of a group before a colon or in brackets, and the ingredients behind it.
   private static func label(_ text: String) -> (String, String)? {
-    if text.first == "[", let end = text.firstIndex(of: "]") {
-      let rest = text[text.index(after: end)...].drop { " :-".contains($0) }
-      let label = text[text.index(after: text.startIndex)..<end]
-      if !rest.isEmpty, !label.contains(where: \.isNumber) { return (String(label), String(rest)) }
-    }
-    if text.first == "<", let end = text.firstIndex(of: ">") {
-      let rest = text[text.index(after: end)...].drop { " :-".contains($0) }
-      if !rest.isEmpty { return (String(text[..<end].dropFirst()), String(rest)) }
-    }
+    if let found = bracketedLabel(text) ?? listedLabel(text) { return found }
     guard text.utf8.contains(UInt8(ascii: ":")), let colon = text.firstIndex(of: ":") else {
       return nil
     }
@@ -138,7 +178,7 @@ struct IngredientLine {
   /// Splits a line at the commas outside brackets that separate ingredients, in Korean, and repeats an amount that
   /// belongs to several: 소금, 후추 약간; 설탕, 식초 각 1큰술.
   private static func parts(of text: String) -> [String] {
-    guard text.hasHangul else { return SharedAmount.english(text) }
+    guard text.hasHangul else { return SharedAmount.english(text).flatMap(JoinedIngredients.parts) }
     let parts = text.utf8.contains(UInt8(ascii: ",")) ? koreanParts(of: text) : [text]
     return text.utf8.containsBytes("각".utf8) || text.utf8.containsBytes("씩".utf8)
       ? SharedAmount.korean(parts) : parts
