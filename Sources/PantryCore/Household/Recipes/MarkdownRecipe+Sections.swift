@@ -69,7 +69,13 @@ extension MarkdownRecipe {
         group = text.withoutMarkdown.trimming(" :")
         isUnmarkedGroup = true
       } else if line.isItem {
-        if line.isNumbered, !startsNumbered { return }
+        if line.isNumbered, !startsNumbered {
+          // 2. 양념
+          let name = text.drop { $0.isNumber || ".) ".contains($0) }.trimming(" :")
+          guard IngredientWords.isGroup(name) else { return }
+          group = name
+          continue
+        }
         isUnmarkedGroup = line.mark == .ornament && isGroup(text)
         if !RecipeSentence.isKorean(text) { append(text, line.number, &group) }
       } else if line.text.hasPrefix("**") && line.text.hasSuffix("**")
