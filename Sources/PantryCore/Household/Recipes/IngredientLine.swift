@@ -120,13 +120,21 @@ struct IngredientLine {
     return nil
   }
 
-  private static let brackets: [Unicode.Scalar: Character] = [
-    "[": "]", "<": ">", "【": "】", "《": "》", "〈": "〉",
-  ]
+  /// Returns the bracket that closes another one.
+  private static func closer(of bracket: Unicode.Scalar) -> Character? {
+    switch bracket {
+    case "[": "]"
+    case "<": ">"
+    case "【": "】"
+    case "《": "》"
+    case "〈": "〉"
+    default: nil
+    }
+  }
 
   /// Returns the name of a group in brackets, and the ingredients behind it: `<양념> 간장 1T`.
   private static func bracketedLabel(_ text: String) -> (String, String)? {
-    guard let first = text.unicodeScalars.first, let close = brackets[first],
+    guard let first = text.unicodeScalars.first, let close = closer(of: first),
       let end = text.firstIndex(of: close)
     else { return nil }
     let label = text[..<end].dropFirst()
@@ -138,19 +146,23 @@ struct IngredientLine {
     return (String(label), String(rest))
   }
 
-  private static let listed: Set<String> = ["양념", "양념장", "밑간", "고명", "소스", "육수"]
+  private static let seasonings: Set<String> = ["condiment", "spice", "oil", "baking", "sweet"]
 
-  /// Returns the name of a group that is the first word, and the ingredients behind it: `양념장 간장 1T, 설탕 1T`.
+  /// Returns the name of a group that is the first word, and the ingredients behind it: `부재료 양파 1개, 당근 1개`.
   private static func listedLabel(_ text: String) -> (String, String)? {
-    guard text.utf8.contains(UInt8(ascii: ",")), let space = text.firstIndex(of: " ") else {
-      return nil
-    }
-    let word = String(text[..<space])
-    guard listed.contains(word) || word.hasSuffix("재료") && IngredientWords.groups.contains(word)
+    guard text.utf8.contains(UInt8(ascii: ",")), text.hasHangul,
+      let space = text.firstIndex(of: " ")
     else { return nil }
+    let word = String(text[..<space])
     let rest = text[space...].dropFirst()
-    guard rest.first?.isLetter ?? false, let next = rest.split(separator: " ").first,
-      !IngredientWords.vague.contains(String(next)), FoodTable.builtIn.entry(word + next) == nil
+    let next = rest.prefix { $0.isLetter }
+    guard !next.isEmpty, IngredientWords.groups.contains(word) else { return nil }
+    if word.hasSuffix("재료") {
+      return IngredientWords.vague.contains(String(next)) ? nil : (word, String(rest))
+    }
+    // 양념 간장 1T, 설탕 1T, but not 양념 치킨 1마리, 무 1개
+    guard word == "양념" || word == "양념장",
+      let category = IngredientName.category([String(next)]), seasonings.contains(category)
     else { return nil }
     return (word, String(rest))
   }

@@ -92,7 +92,7 @@ enum IngredientWords {
   /// Returns whether the ingredients of a group may be left out: `Optional toppings`, `For serving (optional)`,
   /// `선택 재료`, `곁들임(선택)`.
   static func isOptionalGroup(_ name: String) -> Bool {
-    let bytes = name.foldedBytes
+    let bytes = RecipeHeading.withoutSymbols(name).foldedBytes
     if optionalPhrases.prefix(of: bytes) != nil || bytes.containsBytes("optional".utf8) {
       return true
     }

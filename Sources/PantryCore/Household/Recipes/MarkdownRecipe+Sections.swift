@@ -49,7 +49,7 @@ extension MarkdownRecipe {
       // Other lines behind a list in a line are instructions: Mix it all up.
       if isInline, !continuesList(text, line), !isGroup(text) { return }
       if MarkdownRecipe.isNameOfGroup(text) {
-        group = text
+        group = RecipeHeading.withoutSymbols(text)
         continue
       }
       isInstruction = false
@@ -81,7 +81,7 @@ extension MarkdownRecipe {
       } else if line.text.hasPrefix("**") && line.text.hasSuffix("**")
         || text.withoutMarkdown.hasSuffix(":") || MarkdownRecipe.isNameOfGroup(text)
       {
-        group = text.withoutMarkdown.trimming(" :[]<>【】()")
+        group = RecipeHeading.withoutSymbols(text.withoutMarkdown).trimming(" :[]<>【】()")
         isUnmarkedGroup = true
       } else if isGroup(text) {
         append(text, line.number, &group)
