@@ -81,6 +81,10 @@ struct IngredientLine {
     return String(rest)
   }
 
+  private static let partStarts = BytePhrases([
+    "for ", "to serve", "für die ", "für den ", "für das ",
+  ])
+
   /// Returns the text without the emoji before a name: 📌양념장, 🥕 당근 1개.
   private static func withoutEmoji(_ text: String) -> String {
     guard let byte = text.utf8.first, byte > 0xE1, !(0xEA...0xED).contains(byte),
@@ -90,17 +94,13 @@ struct IngredientLine {
     return rest.first?.isLetter ?? false ? rest : text
   }
 
-  private static let partStarts = BytePhrases([
-    "for ", "to serve", "für die ", "für den ", "für das ",
-  ])
-
   /// Returns the name of a group if the line is the heading of one: `양념장:`, `[양념]`, `For the sauce`.
   private static func heading(_ text: String) -> String? {
     let trimmed = text.trimming(" :#=~<>【】《》〈〉[]-").trimmingWhitespace
     if trimmed.isEmpty { return nil }
     let folded = trimmed.lowercased()
     if let first = text.unicodeScalars.first, "#=【《〈<".unicodeScalars.contains(first),
-      bracketedLabel(text) == nil
+      !beginsWithBrackets(text)
     {
       return trimmed
     }
@@ -123,7 +123,6 @@ struct IngredientLine {
   /// Returns the bracket that closes another one.
   private static func closer(of bracket: Unicode.Scalar) -> Character? {
     switch bracket {
-    case "[": "]"
     case "<": ">"
     case "【": "】"
     case "《": "》"
@@ -132,18 +131,12 @@ struct IngredientLine {
     }
   }
 
-  /// Returns the name of a group in brackets, and the ingredients behind it: `<양념> 간장 1T`.
-  private static func bracketedLabel(_ text: String) -> (String, String)? {
-    guard let first = text.unicodeScalars.first, let close = closer(of: first),
+  /// Returns whether a text begins with a name in brackets and has ingredients behind it: `<양념> 간장 1T`.
+  private static func beginsWithBrackets(_ text: String) -> Bool {
+    guard let close = text.unicodeScalars.first.flatMap(closer),
       let end = text.firstIndex(of: close)
-    else { return nil }
-    let label = text[..<end].dropFirst()
-    let rest = text[text.index(after: end)...].drop { " :-".contains($0) }
-    guard rest.contains(where: \.isLetter), first != "[" || !label.contains(where: \.isNumber)
-    else {
-      return nil
-    }
-    return (String(label), String(rest))
+    else { return false }
+    return text[end...].contains(where: \.isLetter)
   }
 
   private static let seasonings: Set<String> = ["condiment", "spice", "oil", "baking", "sweet"]
@@ -169,7 +162,16 @@ struct IngredientLine {
 
   /// Returns the name of a group before a colon or in brackets, and the ingredients behind it.
   private static func label(_ text: String) -> (String, String)? {
-    if let found = bracketedLabel(text) ?? listedLabel(text) { return found }
+    if let found = listedLabel(text) { return found }
+    if text.first == "[", let end = text.firstIndex(of: "]") {
+      let rest = text[text.index(after: end)...].drop { " :-".contains($0) }
+      let label = text[text.index(after: text.startIndex)..<end]
+      if !rest.isEmpty, !label.contains(where: \.isNumber) { return (String(label), String(rest)) }
+    }
+    if let close = text.unicodeScalars.first.flatMap(closer), let end = text.firstIndex(of: close) {
+      let rest = text[text.index(after: end)...].drop { " :-".contains($0) }
+      if !rest.isEmpty { return (String(text[..<end].dropFirst()), String(rest)) }
+    }
     guard text.utf8.contains(UInt8(ascii: ":")), let colon = text.firstIndex(of: ":") else {
       return nil
     }

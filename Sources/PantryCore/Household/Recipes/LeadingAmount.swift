@@ -120,18 +120,27 @@ struct LeadingAmount {
       ? nil : LeadingAmount(RecipeAmount(number), unit, name.joined(separator: " "))
   }
 
+  /// The units that stand before a name without a number and without *of*: `pinch salt`, `small bunch parsley`.
+  private static let handfuls: Set<String> = [
+    "handful", "pinch", "dash", "splash", "drizzle", "knob", "glug", "sprig", "squeeze", "bunch",
+    "pack", "packet", "piece",
+  ]
+
   /// Puts a number before a unit that stands without one: `handful of mint`.
   private static func takeHandful(_ text: inout Substring) {
-    guard text.utf8.containsBytes(" of ".utf8) else { return }
+    guard let first = text.utf8.first, (0x61...0x7A).contains(lowercase(first)) else { return }
     var words = text.words
-    if words.count > 3,
-      ["small", "large", "big", "good", "generous"].contains(words[0].lowercased())
+    if words.count > 2,
+      ["small", "large", "big", "good", "generous", "thumb-sized"].contains(words[0].lowercased()),
+      words.count > 3 || handfuls.contains(words[1].lowercased())
     {
       words.removeFirst()
     }
-    guard words.count > 2, words[1] == "of", let unit = RecipeUnit.unit(words[0].lowercased()),
-      unit.count > 2
-    else { return }
+    guard let word = words.first?.lowercased(), words.count > 1 else { return }
+    if !handfuls.contains(word) {
+      guard words.count > 2, words[1] == "of", let unit = RecipeUnit.unit(word), unit.count > 2
+      else { return }
+    }
     text = "1 \(words.joined(separator: " "))"[...]
   }
 

@@ -59,8 +59,8 @@ enum RecipeHeading {
   /// - Returns: nil if the line is not a heading.
   init?(_ line: String) {
     guard RecipeHeading.mayBeHeading(line) else { return nil }
-    let text = RecipeHeading.withoutSymbols(line.withoutMarkdown).trimming(RecipeHeading.marks)
-      .drop { $0 == "(" }
+    let text = RecipeHeading.withoutBrackets(
+      RecipeHeading.withoutSymbols(line.withoutMarkdown).trimming(RecipeHeading.marks))
     let folded = text.foldedBytes
     if let length = RecipeHeading.ingredientPhrases.prefix(of: folded),
       let heading = RecipeHeading.ingredients(text.droppingBytes(length))
@@ -77,6 +77,13 @@ enum RecipeHeading {
     self = .method
   }
 
+  /// Returns the text without the brackets of `(재료)` and `재료)`.
+  private static func withoutBrackets(_ text: String) -> Substring {
+    let start = text.drop { $0 == "(" }
+    let isOpen = start.utf8.last == UInt8(ascii: ")") && !start.utf8.contains(UInt8(ascii: "("))
+    return isOpen ? start.dropLast() : start
+  }
+
   /// Returns whether a line has the length of a heading, or is a long list behind one.
   private static func mayBeHeading(_ line: String) -> Bool {
     let count = line.utf8.count
@@ -87,6 +94,9 @@ enum RecipeHeading {
   private static func ingredients(_ text: Substring) -> RecipeHeading? {
     var rest = text.trimmingWhitespace[...]
     var servings: Amount?
+    // [재료] 두부 1모
+    let isBracketed = rest.first.map { "]】>》".contains($0) } ?? false
+    if isBracketed { rest = rest.drop { " ]】>》:-~".contains($0) } }
     // 재료 (2인분): 두부 1모
     if let open = rest.first, "([".contains(open),
       let close = rest.firstIndex(of: open == "(" ? ")" : "]")
@@ -94,17 +104,12 @@ enum RecipeHeading {
       servings = RecipeMetadata.servings(String(rest[..<close]))
       rest = rest[rest.index(after: close)...].trimmingWhitespace[...]
     }
-    let isMarked = servings != nil || rest.first.map(closers.contains) ?? false
-    let (label, list) = parts(rest)
-    let tail = label.trimming(ends)
+    let (label, list) =
+      isBracketed && !isLabel(String(rest)) ? ("", String(rest)) : parts(rest)
+    if isBracketed, RecipeSentence.isKorean(list) { return nil }
+    let tail = label.trimming(" ]>】-~!.")
     if !tail.isEmpty, !fillers.contains(tail) {
-      guard isServings(tail) else {
-        // [재료] 두부 1모, 김치 200g
-        let list = rest.trimming(ends)
-        let isApart = isMarked || text.first == " " && !list.utf8.contains(UInt8(ascii: ":"))
-        guard isApart, isList(list, isMarked: isMarked) else { return nil }
-        return .ingredients(servings: servings, rest: list)
-      }
+      guard isServings(tail) else { return listBehind(text, rest, servings) }
       servings = servings ?? RecipeMetadata.servings(tail)
     }
     // [재료: 2인분] 두부 1모
@@ -117,6 +122,17 @@ enum RecipeHeading {
       }
     }
     return .ingredients(servings: servings, rest: list)
+  }
+
+  /// Returns the heading with the list behind the word, the servings or a bracket: `재료 두부 1모, 김치 200g`.
+  private static func listBehind(_ text: Substring, _ rest: Substring, _ servings: Amount?)
+    -> RecipeHeading?
+  {
+    let isMarked = servings != nil || rest.first.map(closers.contains) ?? false
+    let list = rest.trimming(ends)
+    let isApart = isMarked || text.first == " " && !list.utf8.contains(UInt8(ascii: ":"))
+    return isApart && isList(list, isMarked: isMarked)
+      ? .ingredients(servings: servings, rest: list) : nil
   }
 
   /// Returns whether a text behind the word is a list of ingredients, and nothing about them.
@@ -141,6 +157,12 @@ enum RecipeHeading {
     return (
       text[..<colon].trimmingWhitespace, text[text.index(after: colon)...].trimming(" :]>】》-")
     )
+  }
+
+  /// Returns whether a text belongs to the word: 준비, 2인분.
+  private static func isLabel(_ text: String) -> Bool {
+    let label = text.trimming(" ]>】-~!.:")
+    return label.isEmpty || fillers.contains(label) || isServings(label)
   }
 
   /// Returns whether a text behind the word states servings: `2인분`, `for 8 scones`.
