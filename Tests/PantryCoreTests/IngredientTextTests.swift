@@ -15,6 +15,7 @@ import Testing
     ("potatoes (3 large)", "potatoes 3"), ("계란 (2)", "계란 2"), ("계란(2) 1판", "계란 1 판"),
     ("milk (2%)", "milk"), ("flour (405)", "flour"), ("tofu (1 block)", "tofu 1 block"),
     ("양파 1과1/2개", "양파 1.5 개"), ("양파 1과 1/2개", "양파 1.5 개"), ("사과 1/2개", "사과 0.5 개"),
+    ("small bunch coriander", "coriander 1 bunch"), ("small bunch of mint", "mint 1 bunch"),
     ("양파 작은거 1개", "양파 1 개"), ("대파 흰부분 1대", "대파 1 대"),
   ])
   func readsAmount(_ line: String, _ expected: String) {
