@@ -23,6 +23,8 @@ struct IngredientLine {
         || text.contains(where: \.isLetter)
         || text.unicodeScalars.contains(where: { $0.properties.isEmoji && !$0.isASCII })
     else { return }
+    text = IngredientLine.withoutEmoji(text)
+    if RecipeSentence.isFact(text) { return }
     if let name = IngredientLine.heading(text) {
       heading = name
       return
@@ -43,7 +45,7 @@ struct IngredientLine {
 
   // MARK: - Marks
 
-  private static let bullets: Set<Character> = Set("•·●○◦▪▫■□▢☐☑☒✓✔▶▷►‣⁃※◆◇★☆❖➤–—♥♡ㆍ・")
+  private static let bullets: Set<Character> = Set("•·●○◦▪▫■□▢☐☑☒✓✔▶▷►‣⁃※◆◇★☆❖➤–—♥♡ㆍ・◈▣◉◎")
 
   /// Returns the text without the marks of a list: bullets, boxes and numbers.
   static func withoutMarks(_ text: String) -> String {
@@ -106,12 +108,23 @@ struct IngredientLine {
     "for ", "to serve", "für die ", "für den ", "für das ",
   ])
 
+  /// Returns the text without the emoji before a name: 📌양념장, 🥕 당근 1개.
+  private static func withoutEmoji(_ text: String) -> String {
+    guard let byte = text.utf8.first, byte > 0xE1, !(0xEA...0xED).contains(byte),
+      let first = text.unicodeScalars.first, first.properties.isEmoji
+    else { return text }
+    let rest = RecipeHeading.withoutSymbols(text)
+    return rest.first?.isLetter ?? false ? rest : text
+  }
+
   /// Returns the name of a group if the line is the heading of one: `양념장:`, `[양념]`, `For the sauce`.
   private static func heading(_ text: String) -> String? {
     let trimmed = text.trimming(" :#=~<>【】《》〈〉[]-").trimmingWhitespace
     if trimmed.isEmpty { return nil }
     let folded = trimmed.lowercased()
-    if let first = text.unicodeScalars.first, "#=【《〈<".unicodeScalars.contains(first) {
+    if let first = text.unicodeScalars.first, "#=【《〈<".unicodeScalars.contains(first),
+      !beginsWithBrackets(text)
+    {
       return trimmed
     }
     if let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
@@ -121,7 +134,7 @@ struct IngredientLine {
       return text.trimming("[]() ")
     }
     if text.hasSuffix(":") { return trimmed }
-    if IngredientWords.groups.contains(folded.prefix { $0 != "(" }.trimming(" ")) { return trimmed }
+    if IngredientWords.isGroup(folded.prefix { $0 != "(" }.trimming(" ")) { return trimmed }
     if partStarts.prefix(of: folded.utf8) != nil, !folded.contains(where: \.isNumber),
       trimmed.words.count < 6
     {
@@ -130,14 +143,55 @@ struct IngredientLine {
     return nil
   }
 
+  /// Returns the bracket that closes another one.
+  private static func closer(of bracket: Unicode.Scalar) -> Character? {
+    switch bracket {
+    case "<": ">"
+    case "【": "】"
+    case "《": "》"
+    case "〈": "〉"
+    default: nil
+    }
+  }
+
+  /// Returns whether a text begins with a name in brackets and has ingredients behind it: `<양념> 간장 1T`.
+  private static func beginsWithBrackets(_ text: String) -> Bool {
+    guard let close = text.unicodeScalars.first.flatMap(closer),
+      let end = text.firstIndex(of: close)
+    else { return false }
+    return text[end...].contains(where: \.isLetter)
+  }
+
+  private static let seasonings: Set<String> = ["condiment", "spice", "oil", "baking", "sweet"]
+
+  /// Returns the name of a group that is the first word, and the ingredients behind it: `부재료 양파 1개, 당근 1개`.
+  private static func listedLabel(_ text: String) -> (String, String)? {
+    guard text.utf8.contains(UInt8(ascii: ",")), text.hasHangul,
+      let space = text.firstIndex(of: " ")
+    else { return nil }
+    let word = String(text[..<space])
+    let rest = text[space...].dropFirst()
+    let next = rest.prefix { $0.isLetter }
+    guard !next.isEmpty, IngredientWords.groups.contains(word) else { return nil }
+    if word.hasSuffix("재료") {
+      return IngredientWords.vague.contains(String(next)) ? nil : (word, String(rest))
+    }
+    // 양념 간장 1T, 설탕 1T, but not 양념 치킨 1마리, 무 1개
+    guard word == "양념" || word == "양념장",
+      let category = IngredientName.category([String(next)]), seasonings.contains(category)
+    else { return nil }
+    return (word, String(rest))
+  }
+
   /// Returns the name of a group before a colon or in brackets, and the ingredients behind it.
   private static func label(_ text: String) -> (String, String)? {
+    if let found = listedLabel(text) { return found }
     if text.first == "[", let end = text.firstIndex(of: "]") {
       let rest = text[text.index(after: end)...].drop { " :-".contains($0) }
       let label = text[text.index(after: text.startIndex)..<end]
       if !rest.isEmpty, !label.contains(where: \.isNumber) { return (String(label), String(rest)) }
     }
-    if text.first == "<", let end = text.firstIndex(of: ">") {
+    if let close = text.unicodeScalars.first.flatMap(closer), let end = text.firstIndex(of: close) {
       let rest = text[text.index(after: end)...].drop { " :-".contains($0) }
       if !rest.isEmpty { return (String(text[..<end].dropFirst()), String(rest)) }
     }
@@ -167,7 +221,7 @@ struct IngredientLine {
   /// Splits a line at the commas outside brackets that separate ingredients, in Korean, and repeats an amount that
   /// belongs to several: 소금, 후추 약간; 설탕, 식초 각 1큰술.
   private static func parts(of text: String) -> [String] {
-    guard text.hasHangul else { return SharedAmount.english(text) }
+    guard text.hasHangul else { return SharedAmount.english(text).flatMap(JoinedIngredients.parts) }
     let parts = text.utf8.contains(UInt8(ascii: ",")) ? koreanParts(of: text) : [text]
     return SharedAmount.korean(parts).flatMap(InlineIngredients.unseparated)
   }

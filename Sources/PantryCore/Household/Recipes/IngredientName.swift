@@ -39,7 +39,7 @@ struct IngredientName {
 
   /// What stands between alternatives, and 이나 behind the first one.
   private static let separators = BytePhrases([
-    " or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 ", "이나 ",
+    " or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 ", "이나 ", "나 ",
   ])
 
   /// Keeps the first of several alternatives: butter or margarine, 대파 또는 쪽파.
@@ -50,6 +50,8 @@ struct IngredientName {
       name[..<space].count > 3
     {
       name = name[..<space].dropLast(2) + " 또는" + name[space...]
+    } else if let stem = stemOfAlternative {
+      name = stem + " 또는" + name.dropFirst(stem.count + 1)
     }
     for mark in [" or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 "] where name.contains(mark) {
       let parts = name.split(separator: mark, omittingEmptySubsequences: true).map(
@@ -70,6 +72,19 @@ struct IngredientName {
       }
       alternatives = Array(parts.dropFirst())
     }
+  }
+
+  /// The first word without 나 if foods are on both sides: 버터나 마가린, but not 바나나 우유.
+  private var stemOfAlternative: Substring? {
+    guard let space = name.firstIndex(of: " "), name[..<space].hasSuffix("나"),
+      name[..<space].count > 2
+    else { return nil }
+    let stem = name[..<space].dropLast()
+    let table = FoodTable.builtIn
+    guard table.entry(String(name[..<space])) == nil, table.entry(String(stem)) != nil,
+      table.entry(name[space...].words.joined()) != nil
+    else { return nil }
+    return stem
   }
 
   private mutating func stripEnglish() {

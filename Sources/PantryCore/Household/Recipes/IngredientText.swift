@@ -108,6 +108,14 @@ struct IngredientText {
           found = (number.amount, unit)
           continue
         }
+        // eggs (2), potatoes (3 large)
+        let after = number.rest.trimmingWhitespace
+        if number.amount.most < Amount(100), after.isEmpty || IngredientWords.arePreparations(after)
+        {
+          found = (number.amount, nil)
+          if !after.isEmpty { rest.append(after) }
+          continue
+        }
       }
       if found == nil {
         var inner = IngredientText(unbracketed: part)

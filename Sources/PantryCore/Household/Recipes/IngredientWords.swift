@@ -85,6 +85,36 @@ enum IngredientWords {
     "sauce ingredients", "seasoning", "assembly", "extras", "für die soße", "für den teig", "belag",
   ]
 
+  /// The names of groups that may be left out; in brackets they are remarks on the ingredient before.
+  static let optionalGroups: Set<String> = [
+    "optional", "선택", "선택사항", "선택 사항", "생략 가능", "생략가능", "옵션", "wahlweise",
+  ]
+
+  /// Returns whether the ingredients of a group may be left out: `Optional toppings`, `For serving (optional)`,
+  /// `선택 재료`, `곁들임(선택)`.
+  static func isOptionalGroup(_ name: String) -> Bool {
+    let bytes = RecipeHeading.withoutSymbols(name).foldedBytes
+    if optionalPhrases.prefix(of: bytes) != nil || bytes.containsBytes("optional".utf8) {
+      return true
+    }
+    guard let bracket = bytes.firstIndex(where: { $0 == 0x28 || $0 == 0x5B }) else { return false }
+    return optionalPhrases.prefix(of: bytes[(bracket + 1)...]) != nil
+  }
+
+  /// Returns whether a name in lower case is that of a group, in lists where groups have no mark.
+  static func isGroup(_ name: String) -> Bool {
+    let rest = name.utf8.starts(with: "optional ".utf8) ? String(name.dropFirst(9)) : name
+    if groups.contains(rest) || optionalGroups.contains(rest) { return true }
+    // 양념장 재료
+    return rest.utf8.suffix(6).elementsEqual("재료".utf8)
+      && groups.contains(rest.droppingLastBytes(6).trimming(" "))
+  }
+
+  /// Returns whether all words of a text are preparations.
+  static func arePreparations(_ text: String) -> Bool {
+    text.words.allSatisfy { preparations.contains($0.lowercased()) }
+  }
+
   static let endPhrases = BytePhrases(ends)
   static let vaguePhrases = BytePhrases(vague)
   static let optionalPhrases = BytePhrases(optional)

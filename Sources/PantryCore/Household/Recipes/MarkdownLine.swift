@@ -20,6 +20,8 @@ struct MarkdownLine {
   var isBreak = false
   /// The mark of an item of a list; nil for other lines.
   var mark: Mark?
+  /// Whether whitespace is before it.
+  private(set) var isIndented = false
 
   var isBlank: Bool { text.isEmpty && !isBreak }
   var isItem: Bool { mark != nil }
@@ -44,6 +46,7 @@ struct MarkdownLine {
       // <ul> alone is no line.
       if text.isEmpty, !trimmed.isEmpty { continue }
       var line = MarkdownLine(index + 1, text)
+      line.isIndented = raw.utf8.first == UInt8(ascii: " ")
       let marks = text.prefix { $0 == "#" }
       if !marks.isEmpty, marks.count < 7,
         text.dropFirst(marks.count).first.map({ $0 == " " }) ?? true
@@ -79,7 +82,7 @@ struct MarkdownLine {
   }
 
   private static let bullets: Set<Character> = Set("•·○◦▪▫□▢☐☑☒✓‣⁃ㆍ・")
-  private static let ornaments: Set<Character> = Set("●■▶▷►◆◇★☆❖➤♥♡✔")
+  private static let ornaments: Set<Character> = Set("●■▶▷►◆◇★☆❖➤♥♡✔◈▣◉◎")
 
   private static func mark(_ text: String) -> Mark? {
     // Hangul is no mark, and a character takes long to compare.

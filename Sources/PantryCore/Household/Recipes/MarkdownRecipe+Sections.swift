@@ -49,7 +49,7 @@ extension MarkdownRecipe {
       // Other lines behind a list in a line are instructions: Mix it all up.
       if isInline, !continuesList(text, line), !isGroup(text) { return }
       if MarkdownRecipe.isNameOfGroup(text) {
-        group = text
+        group = RecipeHeading.withoutSymbols(text)
         continue
       }
       isInstruction = false
@@ -72,13 +72,19 @@ extension MarkdownRecipe {
         group = name
         isUnmarkedGroup = true
       } else if line.isItem {
-        if line.isNumbered, !startsNumbered { return }
+        if line.isNumbered, !startsNumbered {
+          // 2. 양념
+          let name = text.drop { $0.isNumber || ".) ".contains($0) }.trimming(" :")
+          guard IngredientWords.isGroup(name) else { return }
+          group = name
+          continue
+        }
         isUnmarkedGroup = line.mark == .ornament && isGroup(text)
         if !MarkdownRecipe.isStep(text) { append(text, line.number, &group) }
       } else if line.text.hasPrefix("**") && line.text.hasSuffix("**")
         || text.withoutMarkdown.hasSuffix(":") || MarkdownRecipe.isNameOfGroup(text)
       {
-        group = text.withoutMarkdown.trimming(" :[]<>【】()")
+        group = RecipeHeading.withoutSymbols(text.withoutMarkdown).trimming(" :[]<>【】()")
         isUnmarkedGroup = true
       } else if isGroup(text) {
         append(text, line.number, &group)

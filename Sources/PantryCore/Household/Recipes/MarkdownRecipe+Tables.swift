@@ -24,15 +24,32 @@ extension MarkdownRecipe {
     }
   }
 
+  /// Reads tables, and the lists of groups before and behind them. Other text is left out.
   mutating func readTable(_ section: ArraySlice<MarkdownLine>) {
-    var group: String?
-    for line in section {
-      if line.level != nil {
-        group = line.text.withoutMarkdown.trimming(" :")
-      } else if line.isTableRow {
-        readRow(line, group)
-      }
+    var start = section.startIndex
+    for index in section.indices where index > start && beginsGroup(section[index]) {
+      readBlock(section[start..<index])
+      start = index
     }
+    readBlock(section[start...])
+  }
+
+  private func beginsGroup(_ line: MarkdownLine) -> Bool {
+    line.level != nil
+      || !line.isTableRow && line.text.utf8.count < 60 && MarkdownRecipe.isGroupName(line)
+  }
+
+  /// Reads a group, or the lines before the first one.
+  private mutating func readBlock(_ block: ArraySlice<MarkdownLine>) {
+    guard let first = block.first else { return }
+    guard block.contains(where: \.isTableRow) else {
+      if beginsGroup(first) || block.contains(where: { $0.mark == .bullet }) {
+        readSection(block, isInline: false)
+      }
+      return
+    }
+    let group = beginsGroup(first) ? first.text.withoutMarkdown.trimming(" :") : nil
+    for line in block where line.isTableRow { readRow(line, group) }
   }
 
   /// Reads a row of a table: `| 두부 | 1모 |`.

@@ -44,7 +44,7 @@ struct MarkdownRecipe {
     var index = 0
     while index < lines.count {
       let line = lines[index]
-      var found = heading(line)
+      var found = heading(at: index)
       if named, found == nil, isTableHead(at: index) || RecipeHeading.endsAsIngredients(line) {
         found = .ingredients(servings: MarkdownRecipe.servings(line.text), rest: "")
       }
@@ -65,15 +65,33 @@ struct MarkdownRecipe {
     return isFound
   }
 
-  private func heading(_ line: MarkdownLine) -> RecipeHeading? {
-    if line.mark == .bullet || line.isNumbered {
-      // - 재료: 두부, 김치
-      guard line.level == nil, line.text.utf8.contains(UInt8(ascii: ":")) else { return nil }
-      let heading = RecipeHeading(IngredientLine.withoutMarks(line.text))
-      if case .ingredients(_, rest: "") = heading { return nil }
-      return heading
+  private func heading(at index: Int) -> RecipeHeading? {
+    let line = lines[index]
+    guard line.mark == .bullet || line.isNumbered else { return RecipeHeading(line.text) }
+    // - 재료: 두부, 김치; * 재료 before items with another mark
+    let beginsList = line.text.utf8.count < 60 && beginsList(at: index)
+    guard line.level == nil, beginsList || line.text.utf8.contains(UInt8(ascii: ":")) else {
+      return nil
     }
-    return RecipeHeading(line.text)
+    let text =
+      line.isNumbered
+      ? String(line.text.drop { $0.isNumber || ".) ".contains($0) })
+      : IngredientLine.withoutMarks(line.text)
+    let heading = RecipeHeading(text)
+    // 1. 재료 준비 and 1. 준비하기 are steps.
+    let isStep = text.hasSuffix("준비") || text.hasPrefix("준비하") || text.hasPrefix("준비해")
+    if case .ingredients(_, rest: "") = heading, !beginsList || isStep { return nil }
+    return heading
+  }
+
+  /// Returns whether the line behind an item has another mark or is deeper.
+  private func beginsList(at index: Int) -> Bool {
+    let line = lines[index]
+    guard let next = lines[(index + 1)...].first(where: { !$0.isBlank }), next.level == nil else {
+      return false
+    }
+    if line.isNumbered { return !next.isNumbered }
+    return next.text.utf8.first != line.text.utf8.first || next.isIndented && !line.isIndented
   }
 
   /// Returns the lines of the section from an index, up to the next heading that is not of a group.
@@ -81,17 +99,26 @@ struct MarkdownRecipe {
     var end = start
     while end < lines.count {
       let line = lines[end]
-      if heading(line) != nil || RecipeHeading.endsAsMethod(line.text) { return lines[start..<end] }
-      if let own = line.level, own <= level ?? 6 {
-        let name = line.text.withoutMarkdown.trimming(" :").lowercased()
-        let isGroup =
-          IngredientWords.groups.contains(name) || name.hasPrefix("for ") || name.hasPrefix("für ")
-        if !isGroup || level == nil { return lines[start..<end] }
+      if heading(at: end) != nil || RecipeHeading.endsAsMethod(line.text) {
+        return lines[start..<end]
+      }
+      if let own = line.level, own <= level ?? 6, level == nil || !MarkdownRecipe.isGroupName(line)
+      {
+        return lines[start..<end]
       }
       if line.isBreak { return lines[start..<end] }
       end += 1
     }
     return lines[start..<end]
+  }
+
+  /// Returns whether a line is the name of a group, and nothing else.
+  static func isGroupName(_ line: MarkdownLine) -> Bool {
+    let name = line.text.withoutMarkdown.trimming(" :").lowercased()
+    if IngredientWords.isGroup(name) { return true }
+    let isMarked = line.level != nil || line.text.hasPrefix("**") || line.text.hasSuffix(":")
+    return isMarked
+      && (name.hasPrefix("for ") || name.hasPrefix("für ") || IngredientWords.isOptionalGroup(name))
   }
 
   // MARK: - Ingredients

@@ -10,6 +10,7 @@ enum RecipeHeading {
     "what you'll need", "you will need", "you'll need",
     "zutatenliste", "zutaten", "재료 목록", "재료목록", "재료 준비", "필요한 재료", "주재료", "주 재료", "필수 재료", "기본 재료",
     "요리 재료", "준비 재료", "준비재료", "사용 재료", "들어가는 재료",
+    "필수재료", "기본재료", "필요재료", "재 료",
     "재료", "준비물", "준비해요", "준비하기", "ingrédients",
     "ingredientes", "材料",
   ]
@@ -48,13 +49,18 @@ enum RecipeHeading {
 
   private static let longest = 300
   /// Signs before and behind headings.
-  static let ornaments = "■□●○◆◇▶▷►▲△▼▽◀◁◄★☆♡♥♧♣♤♠✿❤✔~"
-  private static let marks = " #=<>[]【】《》※-|·•" + ornaments
+  static let ornaments = "■□●○◆◇▶▷►▲△▼▽◀◁◄★☆♡♥♧♣♤♠✿❤✔◈▣◉◎~"
+  private static let marks = " #=<>[]【】《》「」『』〔〕“”\"'ㅡ※-|·•" + ornaments
+  /// Brackets behind the word of a heading.
+  private static let closers: Set<Character> = [")", "]", ">", "】", "》", "」", "』", "〕"]
+  /// Signs behind the word of a heading.
+  private static let ends = " :)]>】》」』〕”\"'ㅡ-~!."
 
   /// - Returns: nil if the line is not a heading.
   init?(_ line: String) {
-    guard line.utf8.count < RecipeHeading.longest else { return nil }
-    let text = RecipeHeading.withoutSymbols(line.withoutMarkdown).trimming(RecipeHeading.marks)
+    guard RecipeHeading.mayBeHeading(line) else { return nil }
+    let text = RecipeHeading.withoutBrackets(
+      RecipeHeading.withoutSymbols(line.withoutMarkdown).trimming(RecipeHeading.marks))
     let folded = text.foldedBytes
     if let length = RecipeHeading.ingredientPhrases.prefix(of: folded),
       let heading = RecipeHeading.ingredients(text.droppingBytes(length))
@@ -64,11 +70,24 @@ enum RecipeHeading {
     }
     guard let length = RecipeHeading.methodPhrases.prefix(of: folded) else { return nil }
     let rest = text.droppingBytes(length).trimmingWhitespace
-    let word = rest.trimming(" :.~!]>】")
+    let word = rest.trimming(RecipeHeading.ends)
     guard
       word.isEmpty || word.first == "(" || rest.first == ":" || RecipeHeading.fillers.contains(word)
     else { return nil }
     self = .method
+  }
+
+  /// Returns the text without the brackets of `(재료)` and `재료)`.
+  private static func withoutBrackets(_ text: String) -> Substring {
+    let start = text.drop { $0 == "(" }
+    let isOpen = start.utf8.last == UInt8(ascii: ")") && !start.utf8.contains(UInt8(ascii: "("))
+    return isOpen ? start.dropLast() : start
+  }
+
+  /// Returns whether a line has the length of a heading, or is a long list behind one.
+  private static func mayBeHeading(_ line: String) -> Bool {
+    let count = line.utf8.count
+    return count < longest || count < 1000 && line.utf8.prefix(24).containsBytes("재료".utf8)
   }
 
   /// Returns the heading of ingredients with a text behind the word, unless it is a sentence about them.
@@ -90,17 +109,53 @@ enum RecipeHeading {
     if isBracketed, RecipeSentence.isKorean(list) { return nil }
     let tail = label.trimming(" ]>】-~!.")
     if !tail.isEmpty, !fillers.contains(tail) {
-      guard isServings(tail) else { return nil }
+      guard isServings(tail) else { return listBehind(text, rest, servings) }
       servings = servings ?? RecipeMetadata.servings(tail)
     }
+    // [재료: 2인분] 두부 1모
+    if let first = list.utf8.first, isDigit(first) {
+      let end = list.firstIndex(where: closers.contains) ?? list.endIndex
+      let stated = String(list[..<end])
+      if isServings(stated) {
+        return .ingredients(
+          servings: servings ?? RecipeMetadata.servings(stated), rest: list[end...].trimming(ends))
+      }
+    }
     return .ingredients(servings: servings, rest: list)
+  }
+
+  /// Returns the heading with the list behind the word, the servings or a bracket: `재료 두부 1모, 김치 200g`.
+  private static func listBehind(_ text: Substring, _ rest: Substring, _ servings: Amount?)
+    -> RecipeHeading?
+  {
+    let isMarked = servings != nil || rest.first.map(closers.contains) ?? false
+    let list = rest.trimming(ends)
+    let isApart = isMarked || text.first == " " && !list.utf8.contains(UInt8(ascii: ":"))
+    return isApart && isList(list, isMarked: isMarked)
+      ? .ingredients(servings: servings, rest: list) : nil
+  }
+
+  /// Returns whether a text behind the word is a list of ingredients, and nothing about them.
+  ///
+  /// - Parameter isMarked: Whether a bracket is between the word and the text. Otherwise it has to be in Korean, with an
+  ///   amount and a food of the table.
+  private static func isList(_ text: String, isMarked: Bool) -> Bool {
+    guard
+      isMarked || text.hasHangul && !text.contains(where: { $0 != ")" && closers.contains($0) }),
+      !RecipeSentence.isKorean(text)
+    else { return false }
+    let list = IngredientLine(text).ingredients
+    guard !list.isEmpty, list.allSatisfy({ $0.name.words.count < 3 }) else { return false }
+    let isFood = list.contains { FoodTable.builtIn.food($0.name) != nil }
+    let hasAmount = list.contains { $0.amount != nil || $0.amountText != nil }
+    return isMarked ? isFood || hasAmount && list.count > 1 : isFood && hasAmount
   }
 
   /// The text before and behind the first colon.
   private static func parts(_ text: Substring) -> (label: String, list: String) {
     guard let colon = text.firstIndex(of: ":") else { return (String(text), "") }
     return (
-      text[..<colon].trimmingWhitespace, text[text.index(after: colon)...].trimming(" :]>】-")
+      text[..<colon].trimmingWhitespace, text[text.index(after: colon)...].trimming(" :]>】》-")
     )
   }
 
@@ -142,7 +197,7 @@ enum RecipeHeading {
   }
 
   /// Returns the text without the emoji before it.
-  private static func withoutSymbols(_ text: String) -> String {
+  static func withoutSymbols(_ text: String) -> String {
     guard let first = text.unicodeScalars.first, !first.isASCII, !first.properties.isAlphabetic
     else { return text }
     return String(text.drop { !$0.isLetter && !$0.isNumber && !$0.isASCII || $0 == " " })

@@ -17,7 +17,12 @@ package enum RecipeReader {
   /// - Throws: `RecipeError` if the contents are invalid.
   /// - Complexity: O(n).
   package static func recipes(in bytes: [UInt8], file: String) throws(RecipeError) -> [Recipe] {
-    let bytes = Array(bytes.withoutByteOrderMark)
+    var recipes = try read(Array(bytes.withoutByteOrderMark), file: file)
+    for index in recipes.indices { recipes[index].normalize() }
+    return recipes
+  }
+
+  private static func read(_ bytes: [UInt8], file: String) throws(RecipeError) -> [Recipe] {
     switch ending(of: file) {
     case "cook": return [try CooklangRecipe(try text(bytes), file: file).recipe]
     case "md", "markdown", "txt":
@@ -50,6 +55,7 @@ package enum RecipeReader {
     for text in texts {
       recipes += try StructuredRecipe.recipes(in: Array(bytes[text]), file: file)
     }
+    for index in recipes.indices { recipes[index].normalize() }
     return recipes
   }
 

@@ -70,6 +70,27 @@ enum RecipeSentence {
     return scalar.isHangulConsonant || scalar.isHangulVowel || scalar.properties.isEmojiPresentation
   }
 
+  private static let facts = BytePhrases([
+    "조리시간", "조리 시간", "요리시간", "요리 시간", "소요시간", "소요 시간", "준비시간", "준비 시간", "총 시간", "총 조리", "난이도",
+    "총 열량", "열량 ", "열량:", "총 칼로리", "칼로리 ", "칼로리:", "좋아요", "구독", "cook time", "cooking time",
+    "prep time",
+    "preparation time", "total time", "difficulty:", "calories:",
+  ])
+
+  /// Returns whether a line states a fact about the recipe, and no ingredient: 조리시간 20분, 난이도 하, 300kcal, 2인분 기준.
+  static func isFact(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return false }
+    let bytes = text.foldedBytes
+    if facts.prefix(of: bytes) != nil || bytes.suffix(4).elementsEqual("kcal".utf8) { return true }
+    if first == UInt8(ascii: "(") {
+      // A remark on the ingredient before.
+      return IngredientWords.optionalGroups.contains(text.trimming("() ").lowercased())
+    }
+    guard isDigit(first) else { return false }
+    let unit = text.trimming(" ~-").drop { $0.isASCIIDigit || "~- ".contains($0) }
+    return unit == "인분" || unit == "인분 기준"
+  }
+
   /// Returns whether a line has the form of a sentence in a Latin script: a capital letter and a full stop.
   static func isLatin(_ text: String) -> Bool {
     guard let last = text.utf8.last, ".!".utf8.contains(last), let first = text.first,

@@ -89,9 +89,10 @@ enum StructuredRecipe {
     } else {
       return nil
     }
-    recipe.title =
-      ["name", "headline", "title"].lazy.compactMap { value[$0]?.plainText.map(clean) }
-      .first { !$0.isEmpty } ?? RecipeReader.title(of: file)
+    let title = ["name", "headline", "title"].lazy.compactMap { value[$0]?.plainText.map(clean) }
+      .first { !$0.isEmpty }
+    if title == nil, recipe.ingredients.isEmpty { return nil }
+    recipe.title = title ?? RecipeReader.title(of: file)
     recipe.servings = [
       "recipe_servings", "recipeServings", "servings", "recipeYield", "recipe_yield", "yield",
     ].lazy

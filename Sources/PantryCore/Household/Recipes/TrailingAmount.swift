@@ -72,7 +72,7 @@ struct TrailingAmount {
     let rest = number.rest.trimmingWhitespace
     if rest.isEmpty { return TrailingAmount(name, number.amount, nil) }
     if number.rest.first == " " || number.rest.first == ",",
-      name.hasHangul
+      name.hasHangul || IngredientWords.arePreparations(rest)
     {
       return TrailingAmount(name, number.amount, nil, rest: rest)
     }
