@@ -170,14 +170,16 @@ package struct IngredientMatcher: Sendable {
     var alike: Set<Int> = []
     for key in keys {
       guard let base = key.base else { continue }
-      let similar = [
-        byFood[base], key.row.flatMap { byRow[$0] }, key.group.flatMap { byGroup[$0] },
-      ]
+      let similar =
+        [byFood[base], key.row.flatMap { byRow[$0] }, key.group.flatMap { byGroup[$0] }]
+        + IngredientSynonyms.sources(of: base).map { byFood[$0] }
       for index in similar.lazy.compactMap(\.self).joined() where !same.contains(index) {
         func compare(_ other: IngredientKey) {
           if key.isSame(as: other) {
             same.insert(index)
-          } else if !alike.contains(index), IngredientMatcher.areAlike(key, other) {
+          } else if !alike.contains(index),
+            IngredientMatcher.areAlike(key, other) || IngredientMatcher.isTaken(key, from: other)
+          {
             alike.insert(index)
           }
         }
@@ -232,6 +234,13 @@ package struct IngredientMatcher: Sendable {
     guard let row = one.row, row == other.row, !distinct.contains(first), !distinct.contains(second)
     else { return false }
     return lastWord(first, second).map { !general.contains($0) } ?? false
+  }
+
+  /// Whether an ingredient may be taken from a food that is not of its kind: egg yolks from eggs.
+  private static func isTaken(_ ingredient: IngredientKey, from item: IngredientKey) -> Bool {
+    guard let first = ingredient.base, let second = item.base else { return false }
+    return IngredientSynonyms.isTaken(first, from: second)
+      && ingredient.additions == item.additions && ingredient.states == item.states
   }
 
   /// Foods that no other one of their row replaces.
