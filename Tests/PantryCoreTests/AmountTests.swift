@@ -28,6 +28,16 @@ struct AmountTests {
     #expect(left.divided(by: right)?.description == expected)
   }
 
+  @Test(arguments: [
+    ("0.333333", "0.333"), ("0.0075", "0.0075"), ("0.666667", "0.667"), ("0.000004", "0.000004"),
+    ("0.002466", "0.00247"), ("1.5", "1.5"), ("1.999999", "2"), ("2.33333", "2.333"),
+    ("1200", "1200"), ("0.999999", "1"), ("0", "0"), ("123.4565", "123.457"),
+  ])
+  func shortenedNumberHasThreeDecimalsOrDigits(_ amount: String, _ expected: String) throws {
+    let amount = try #require(Amount(amount))
+    #expect(amount.shortened.description == expected)
+  }
+
   @Test(
     arguments: [
       ("1000000000000", 70, 7, nil), ("1000000000000", .max, 1, nil),

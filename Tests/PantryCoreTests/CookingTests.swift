@@ -62,6 +62,56 @@ struct CookingTests {
     #expect(try dish("tofu", [opened]).score > (try dish("tofu", [closed]).score))
   }
 
+  /// What is past best before is no more urgent than what must be eaten today, but than all others.
+  @Test func pastBestBeforeComesAfterWhatIsDueToday() throws {
+    func milk(_ id: String, _ date: String, _ kind: DateKind) -> UserProduct {
+      Given.item("milk", id: id, expires: date, quantity: "1L").with { $0.dateKind = kind }
+    }
+    let past = milk("aa", "2026-11-15", .bestBefore)
+    let today = milk("bb", "2026-11-20", .useBy)
+    let tomorrow = milk("cc", "2026-11-21", .useBy)
+    #expect(used(try dish("500 ml milk", [past, tomorrow, today])) == "bb 0.5L")
+    #expect(used(try dish("500 ml milk", [tomorrow, past])) == "aa 0.5L")
+    #expect(used(try dish("1.5 l milk", [past, tomorrow, today])) == "bb 1L, aa 0.5L")
+  }
+
+  /// A package whose amount cannot be compared gives the rest, after those that can.
+  @Test func otherPackagesAreTakenForTheRest() throws {
+    let items = [
+      Given.item("milk", id: "aa", expires: "2026-11-21", quantity: "1L"),
+      Given.item("milk", id: "bb", expires: "2026-11-22", quantity: "3"),
+      Given.item("milk", id: "cc", expires: "2026-11-23", quantity: "200ml"),
+    ]
+    let both = try dish("1.1 l milk", items)
+    #expect(used(both) == "aa 1L, cc 100ml")
+    #expect(both.untouched.isEmpty)
+    let all = try dish("1.3 l milk", items)
+    #expect(used(all) == "aa 1L, cc 200ml, bb")
+    #expect(all.parts[0].rest == Given.quantity("0.1l"))
+    #expect(all.untouched.count == 1)
+    #expect(missing(all) == [])
+    // The most urgent package is taken, even if it cannot be compared.
+    #expect(used(try dish("1.3 l milk", Array(items.dropFirst()))) == "bb")
+  }
+
+  @Test(arguments: ["500g", "0.5kg", "100g", "1kg", "1L", "3", "7"])
+  func threeThirdsLeaveNothing(_ quantity: String) throws {
+    let whole = Given.quantity(quantity)
+    var inventory = Inventory(items: [
+      Given.item("rice", id: "aa", expires: "2026-11-25", quantity: quantity)
+    ])
+    var ingredient = Ingredient("rice", amount: RecipeAmount(whole.amount), unit: whole.unit)
+    ingredient.line = 1
+    let recipe = Recipe(title: "rice", file: "rice.md", ingredients: [ingredient])
+    let third = try Quantity(option: "x1/3").amount
+    for _ in 1...3 {
+      var cooking = Cooking(inventory, on: Given.today)
+      let dish = cooking.dish(recipe, times: third)
+      _ = try inventory.cook(dish, at: Given.now, Given.estimation)
+    }
+    #expect(inventory.items[0].state == .used)
+  }
+
   @Test func dueTodayIsUsedBeforeAnOpenedPackage() throws {
     let opened = Given.item("tofu", id: "aa", expires: "2026-12-20").with {
       $0.openedAt = Given.today
@@ -114,6 +164,9 @@ struct CookingTests {
     ("200 ml milk", "1L", "aa 0.2L", []), ("1 l milk", "700ml", "aa 700ml", ["milk 0.3l"]),
     ("2 T milk", "1L", "aa 0.03L", []), ("2 t milk", "1L", "aa 0.01L", []),
     ("1 cup milk", "500ml", "aa 240ml", []),
+    ("1/3 cup milk", "1L", "aa 0.08L", []), ("2/3 cup milk", "150ml", "aa 150ml", ["milk 10ml"]),
+    ("8 fl oz milk", "1L", "aa 0.236588L", []), ("250 gr milk", "1kg", "aa 0.25kg", []),
+    ("1 cup plus 2 tbsp milk", "1L", "aa 0.27L", []), ("우유 2큰술+1작은술", "1L", "aa 0.035L", []),
     ("우유 1컵", "1L", "aa 0.2L", []), ("우유 1큰술", "200ml", "aa 15ml", []),
     // Other dimensions are enough.
     ("200 g milk", "1L", "aa", []), ("2 cups milk", "1kg", "aa", []),
@@ -176,6 +229,9 @@ struct CookingTests {
     #expect(used(try dish("2 eggs", items, times: "3")) == "aa 6")
     #expect(used(try dish("2 eggs", items, times: "0.5")) == "aa 1")
     #expect(missing(try dish("2 eggs", items, times: "6")) == ["eggs 2"])
+    // A third of a gram is a part of a kilogram, rounded.
+    let rice = [Given.item("rice", id: "aa", quantity: "1kg")]
+    #expect(used(try dish("100 g rice", rice, times: "0.333333")) == "aa 0.033333kg")
     // Too large to be represented: some.
     #expect(used(try dish("900000000000 eggs", items, times: "1000")) == "aa")
   }
@@ -239,6 +295,57 @@ struct CookingTests {
     #expect(used(stocked) == "bb 100g")
   }
 
+  /// Each recipe is part of a dish once, however many refer to it, and no dish lacks itself.
+  @Test func recipesThatReferToEachOtherCountOnce() throws {
+    func recipe(_ title: String, _ others: String...) -> Recipe {
+      let references = others.map { other in
+        var reference = Ingredient(other)
+        reference.reference = "./\(other)"
+        return reference
+      }
+      return Recipe(
+        title: title, file: "all.json", ingredients: references + [Ingredient("food of \(title)")])
+    }
+    // Circles, a recipe that refers to itself, and two that refer to the same one.
+    let recipes = [
+      recipe("a", "b", "c"), recipe("b", "a", "d"), recipe("c", "c", "d"), recipe("d", "a"),
+    ]
+    var cooking = Cooking(Inventory(), on: Given.today, recipes: recipes)
+    let names = recipes.map { cooking.dish($0).missing.map(\.ingredient.name) }
+    let foods = ["food of a", "food of b", "food of c", "food of d"]
+    #expect(names.map { $0.sorted() } == [foods, foods, foods, foods])
+    let parts = cooking.dish(recipes[0]).parts.map(\.ingredient.name)
+    #expect(parts.count { $0 == "food of d" } == 1)
+    #expect(parts.count { $0 == "food of a" } == 1)
+  }
+
+  /// A chain ends with the recipe that has to be made or bought.
+  @Test func chainsOfRecipesEnd() {
+    let recipes = (0..<9).map { index in
+      var reference = Ingredient("r\(index + 1)")
+      reference.reference = "./r\(index + 1)"
+      return Recipe(title: "r\(index)", file: "r\(index).cook", ingredients: [reference])
+    }
+    var cooking = Cooking(Inventory(), on: Given.today, recipes: recipes)
+    let dish = cooking.dish(recipes[0])
+    #expect(dish.parts.map(\.ingredient.name) == ["r1", "r2", "r3", "r4"])
+    #expect(missing(dish) == ["r4"])
+  }
+
+  @Test func amountsOfOneNameThatAreMissingAreAdded() throws {
+    func amounts(_ ingredients: String, _ items: [UserProduct] = []) throws -> [String] {
+      try dish(ingredients, items).missing.map { part in
+        "\(part.ingredient.name) \(part.wanted.map { "\($0)" } ?? "some")"
+      }
+    }
+    #expect(try amounts("60 g butter, 60 g butter") == ["butter 120g"])
+    #expect(try amounts("0.5 leek, milk, 0.5 leek") == ["leek 1", "milk some"])
+    #expect(try amounts("butter, 60 g butter") == ["butter 60g"])
+    #expect(try amounts("60 g butter, 2 packs butter") == ["butter 60g"])
+    let items = [Given.item("butter", id: "aa", expires: "2026-11-22", quantity: "100g")]
+    #expect(try amounts("60 g butter, 60 g butter, 60 g butter", items) == ["butter 80g"])
+  }
+
   @Test func recipesThatReferToEachOtherEnd() throws {
     func looping(_ title: String, _ other: String) -> Recipe {
       var reference = Ingredient(other)
@@ -263,14 +370,24 @@ struct CookingTests {
     for due in 0...3 {
       for later in 4...30 {
         #expect(
-          DishScore.total([DishScore.points(due)])
-            > DishScore.total((0..<100).map { _ in DishScore.points(later) }))
+          DishScore.total([DishScore.points(due, .same)])
+            > DishScore.total((0..<100).map { _ in DishScore.points(later, .same) }))
       }
     }
   }
 
   @Test func twoUrgentItemsOutrankOne() {
-    #expect(DishScore.total([45, 60]) > DishScore.total([100]))
+    let two = [DishScore.points(3, .same), DishScore.points(2, .same)]
+    #expect(DishScore.total(two) > DishScore.total([DishScore.points(0, .same)]))
+  }
+
+  /// The limit is for packages with more than three days left. Alike ones that are due soon are no such packages.
+  @Test func alikePackagesThatAreDueAreNotLimited() {
+    let alike = DishScore.points(1, .alike)
+    let later = [DishScore.points(4, .same), DishScore.points(4, .same)]
+    #expect(DishScore.total([alike, alike]) == 80)
+    #expect(DishScore.total([alike, alike] + later) == 120)
+    #expect(DishScore.total(later) == 40)
   }
 
   @Test func packageCountsOnceInADish() throws {
@@ -356,6 +473,12 @@ struct CookingTests {
     let recipes = try [recipe("Fish tacos", "fish"), recipe("Fish soup", "fish")]
     #expect(throws: RecipeSelectionError.ambiguous("fish", recipes)) {
       try RecipeSelection.recipe(named: "fish", in: recipes)
+    }
+    let inOneFile = try [
+      recipe("Fish", "fish", file: "all.md"), recipe("Rice", "rice", file: "all.md"),
+    ]
+    #expect(throws: RecipeSelectionError.ambiguous("all.md", inOneFile)) {
+      try RecipeSelection.recipe(named: "all.md", in: inOneFile)
     }
     #expect(throws: RecipeSelectionError.noSuchRecipe("Fisch tacos", near: ["Fish tacos"])) {
       try RecipeSelection.recipe(named: "Fisch tacos", in: recipes)

@@ -415,4 +415,34 @@ extension String {
           return letters.filter { $0 != 0x11A7 }.compactMap(Unicode.Scalar.init)
         }))
   }
+
+  // MARK: The plan
+
+  /// The plan of another pantry is added, except for items that are planned here and items that are not here.
+  @Test func entriesOfThePlanAreAdded() throws {
+    let (milk, tofu) = (Given.item("milk", id: "aa"), Given.item("tofu", id: "bb"))
+    var other = Inventory(items: [milk, tofu])
+    _ = other.planItem(milk.uid, on: Given.today)
+    _ = other.planItem(tofu.uid, on: Given.today, note: "soup")
+    _ = other.planNote("guests", on: Given.today)
+    var pantry = Inventory(items: [milk])
+    _ = pantry.planItem(milk.uid, on: try #require(Given.today.adding(days: 2)))
+    let entries = other.plan.map { (record: ImportedText.Record.plan($0), newUID: UID.nil) }
+    let items = other.items.map { (record: ImportedText.Record.item($0), newUID: UID.nil) }
+
+    var importer = Importer(into: pantry, replaces: false, at: Given.now, Given.estimation)
+    #expect(importer.add(items + entries).isEmpty)
+    #expect(importer.counts.plan == 2)
+    #expect(importer.inventory.plan.map(\.item) == [milk.uid, tofu.uid, nil])
+    #expect(importer.inventory.plan.map(\.note) == [nil, "soup", "guests"])
+
+    var again = Importer(
+      into: importer.inventory, replaces: false, at: Given.now, Given.estimation)
+    #expect(again.add(entries).isEmpty)
+    #expect(again.inventory.plan == importer.inventory.plan)
+
+    var alone = Importer(into: Inventory(), replaces: false, at: Given.now, Given.estimation)
+    #expect(alone.add(entries).isEmpty)
+    #expect(alone.inventory.plan.map(\.note) == ["guests"])
+  }
 }

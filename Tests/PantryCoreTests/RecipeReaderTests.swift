@@ -63,6 +63,15 @@ import Testing
     #expect(recipe.ingredients[0].group == "국물")
   }
 
+  @Test(arguments: [
+    ("두부{반%모}", "0.5 모"), ("소금{한 꼬집}", "1 꼬집"), ("달걀{두 개}", "2 개"), ("소금{약간}", "약간 "),
+    ("두부{반으로 썬 것}", "반으로 썬 것 "),
+  ]) func readsKoreanNumeralsInBraces(_ ingredient: String, _ expected: String) throws {
+    let found = try #require(try recipe("@\(ingredient)", "a.cook").ingredients.first)
+    let amount = found.amount.map { "\($0)" } ?? found.amountText ?? ""
+    #expect("\(amount) \(found.unit ?? "")" == expected)
+  }
+
   @Test func unclosedBraceIsAnErrorInItsLine() {
     #expect(throws: RecipeError(line: 3, .unclosedBrace)) {
       try RecipeReader.recipes(
@@ -144,7 +153,8 @@ import Testing
 
   @Test(arguments: [
     "재료", "## 재료 (2인분)", "[재료]", "**Ingredients**", "Zutaten:", "Ingredients\n-----------", "재료:",
-    "재료준비", "### 🥬 재료", "✔️ 재료", "🍤 필요한 재료는요~", "▷재료◁", "You’ll need:", "Ingredients for 8 scones:",
+    "재료준비", "[재료] (2인분)", "<재료> 2인분", "### 🥬 재료", "✔️ 재료", "🍤 필요한 재료는요~", "▷재료◁", "You’ll need:",
+    "Ingredients for 8 scones:",
     "두부조림 재료 (3인분)", "Pancake ingredients:",
   ])
   func findsIngredientsBelowHeading(_ heading: String) throws {
@@ -160,7 +170,11 @@ import Testing
     "- 재료: 두부, 김치\n- 만드는 법: 끓인다.", "Ingredients: 두부; 김치\n\nBoil it.",
     "재료\n두부\n김치\n\n물을 끓인다\n넣어 주세요 ^^\n완성", "재료\n국산 두부가 좋아요.\n두부\n김치\n① 끓인다",
     "재료\n두부\n김치\n※ 밥숟가락 기준\n\n두부김치 만드는 법\n물 500ml를 끓인다",
-    "재료\n- 두부\n- 김치\n- 두부는 물기를 빼 주세요\n\n물을 끓인다", "★ 재료 ★\n두부\n★ 양념 ★\n김치\n★ 조리 ★\n끓인다",
+    "재료\n- 두부\n- 김치\n- 두부는 물기를 빼 주세요\n\n물을 끓인다",
+    "[주재료] 두부 1모\n[양념] 김치 1컵\n\n물을 끓인다", "<재료> 두부 1모, 김치\n\n물을 끓인다",
+    "재료: 두부\n양념 - 김치 1컵\n\n물을 끓인다", "## 재료\n- 두부\n### 양념\n1. 김치 1컵\n## 만드는 법\n1. 끓인다",
+    "## 재료\n- 두부\n- 김치\n### 1단계\n1. 물 1L를 끓인다",
+    "재료\n- 두부 1모 깍둑썰기\n- 김치\n- 양파 썰기\n\n물을 끓인다", "★ 재료 ★\n두부\n★ 양념 ★\n김치\n★ 조리 ★\n끓인다",
     "재료\n<ul>\n<li>두부</li>\n<li>[[김치]]</li>\n</ul>", "재료\n두부 / 김치 / 된장국\n된장국",
     "| 재료 | 양 |\n|---|---|\n| 두부 | |\n| 김치 | |",
     "https://example.com\n재료\nhttps://example.com\n두부\n김치\n\n#두부 #반찬",

@@ -22,6 +22,8 @@ package struct ImportedText: Sendable {
     case settings(ProductDraft)
     /// A line of the shopping list.
     case shopping(ShoppingLine)
+    /// An entry of the plan.
+    case plan(PlanEntry)
   }
 
   /// A record or its error, and its line.
@@ -162,7 +164,7 @@ package struct ImportedText: Sendable {
   package struct ValidIndices: Sendable {
     /// Catalogue entries.
     package fileprivate(set) var products: [Int] = []
-    /// Items and shopping lines.
+    /// Items, shopping lines and entries of the plan.
     package fileprivate(set) var items: [Int] = []
 
     /// The number of records.

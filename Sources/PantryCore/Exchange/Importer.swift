@@ -6,7 +6,7 @@
 ///
 /// A draft with the source of an existing item is that item. It changes nothing, unless `replaces` is set and the
 /// item is on hand; neither does the source of an item that was deleted here. Lines of the shopping list are compared
-/// by name.
+/// by name. An item that is in the plan here stays where it is.
 package struct Importer {
   /// The inventory with the records added so far.
   package private(set) var inventory: Inventory
@@ -44,6 +44,8 @@ package struct Importer {
     package var updatedShopping = 0
     /// Lines that existed already.
     package var unchangedShopping = 0
+    /// New entries of the plan.
+    package var plan = 0
     /// Lines that were removed or reduced, because an item of their product was added.
     package var boughtShopping = 0
   }
@@ -56,6 +58,9 @@ package struct Importer {
   private var spellings: [String: String] = [:]
   private lazy var sources = ImportSources(inventory)
   private lazy var shoppingLines = ShoppingMatcher(inventory.shopping)
+  private lazy var planned = Set(inventory.plan.map(\.identity))
+  /// The items with an entry in the plan before the import.
+  private lazy var plannedItems = Set(inventory.plan.compactMap(\.item))
 
   /// Creates an importer.
   ///
@@ -152,6 +157,7 @@ package struct Importer {
     case .item(let item): try add(item)
     case .draft(let draft): try add(draft, newUID)
     case .shopping(let line): add(line, newUID)
+    case .plan(let entry): add(entry)
     }
   }
 
@@ -159,7 +165,7 @@ package struct Importer {
     switch record {
     case .product(let entry): add(entry)
     case .settings(let draft): add(draft)
-    case .item, .draft, .shopping: break
+    case .item, .draft, .shopping, .plan: break
     }
   }
 
@@ -324,5 +330,17 @@ package struct Importer {
     }
     inventory.shopping[index] = new
     counts.updatedShopping += 1
+  }
+
+  // MARK: Plan
+
+  /// Adds an entry of the plan, unless the plan has the entry or its item already, or the item is not here.
+  private mutating func add(_ entry: PlanEntry) {
+    if let item = entry.item {
+      guard !plannedItems.contains(item), inventory.item(item) != nil else { return }
+    }
+    guard planned.insert(entry.identity).inserted else { return }
+    inventory.plan.append(entry)
+    counts.plan += 1
   }
 }

@@ -18,23 +18,28 @@ struct EntryReader: RecordReader {
   func entry(at index: Int) -> ImportedText.Entry { entries[index] }
 }
 
-/// The products, items and shopping lines of a pantry document.
+/// The products, items, shopping lines and planned entries of a pantry document.
 struct DocumentReader: RecordReader {
   let inventory: Inventory
 
   var count: Int {
     inventory.catalogue.entries.count + inventory.items.count + inventory.shopping.count
+      + inventory.plan.count
   }
 
   func entry(at index: Int) -> ImportedText.Entry {
-    let (products, items) = (inventory.catalogue.entries, inventory.items)
-    let record: ImportedText.Record =
-      switch index {
-      case ..<products.count: .product(products[index])
-      case ..<(products.count + items.count): .item(items[index - products.count])
-      default: .shopping(inventory.shopping[index - products.count - items.count])
-      }
-    return ImportedText.Entry(line: nil, record: .success(record))
+    ImportedText.Entry(line: nil, record: .success(record(at: index)))
+  }
+
+  private func record(at index: Int) -> ImportedText.Record {
+    var index = index
+    let products = inventory.catalogue.entries
+    if index < products.count { return .product(products[index]) }
+    index -= products.count
+    if index < inventory.items.count { return .item(inventory.items[index]) }
+    index -= inventory.items.count
+    if index < inventory.shopping.count { return .shopping(inventory.shopping[index]) }
+    return .plan(inventory.plan[index - inventory.shopping.count])
   }
 }
 

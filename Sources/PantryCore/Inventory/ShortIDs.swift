@@ -29,6 +29,15 @@ package struct ShortIDs: Sendable {
 
   private func uid(_ rank: Int) -> UID { uids?[rank] ?? items.summaries[index(rank)].uid }
 
+  /// Returns the item with an identifier; nil if it is none of the items, or they are not known.
+  ///
+  /// - Complexity: O(log n).
+  package func item(_ uid: UID) -> UserProduct? {
+    let rank = items.indices.partitionPoint { self.uid($0) < uid }
+    guard uids == nil, rank < items.count, self.uid(rank) == uid else { return nil }
+    return items[index(rank)]
+  }
+
   /// The id of an item. The item need not be in the inventory.
   ///
   /// - Complexity: O(log n).

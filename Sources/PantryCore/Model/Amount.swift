@@ -103,12 +103,25 @@ public struct Amount: Hashable, Sendable {
   ///   - whole: Not zero.
   ///   - decimals: The number of decimals of the result, from 0 to 6.
   func scaled(by part: Amount, over whole: Amount, decimals: Int) -> Amount {
-    let unit = [1_000_000, 100_000, 10_000, 1_000, 100, 10, 1][min(max(decimals, 0), 6)]
     // (millionths × part) ÷ (whole × unit), in full width so that nothing overflows.
     let product = millionths.multipliedFullWidth(by: part.millionths)
     let quotient = whole.millionths.dividingFullWidth(product).quotient
-    let (units, rest) = quotient.quotientAndRemainder(dividingBy: unit)
+    return Amount(millionths: quotient).rounded(toDecimals: decimals)
+  }
+
+  /// Returns the number rounded half up.
+  ///
+  /// - Parameter decimals: The number of decimals of the result, from 0 to 6.
+  func rounded(toDecimals decimals: Int) -> Amount {
+    let unit = [1_000_000, 100_000, 10_000, 1_000, 100, 10, 1][min(max(decimals, 0), 6)]
+    let (units, rest) = millionths.quotientAndRemainder(dividingBy: unit)
     return Amount(millionths: (units + (2 * rest >= unit ? 1 : 0)) * unit)
+  }
+
+  /// The number with at most three decimals, or three significant digits below one: a third is 0.333, and a teaspoon of
+  /// five litres 0.001.
+  package var shortened: Amount {
+    self < .one ? rounded(toDigits: 3) : rounded(toDecimals: 3)
   }
 
   /// Returns this amount multiplied by a ratio, rounded half up to six decimals, or nil if it exceeds 10¹².

@@ -19,7 +19,7 @@ enum UsageError: Error {
   case notUTF8(argument: Int)
   /// The value of an environment variable is not UTF-8.
   case variableNotUTF8(String)
-  case badEnvironment(String, String, expected: Message)
+  case invalidValue(String, String, expected: Message)
   case conflict(Option, with: String)
   /// An option that has no effect without another one.
   case missingOther(Option, needs: String)

@@ -58,7 +58,7 @@ struct ConfigCommand: Command {
       throw UsageError.badWord("alias", name, expected: "a name that is not a command")
     }
     if let value, !value.isEmpty, !Configuration.isValid(value, for: key) {
-      throw UsageError.badEnvironment(key, Self.shown(value, key), expected: rule)
+      throw UsageError.invalidValue(key, Self.shown(value, key), expected: rule)
     }
   }
 

@@ -38,6 +38,11 @@ extension CookCommand {
     case .all: return "\(what) (not in stock)"
     case .amount(let amount): return "\(name): \(amount.rounded) more (not in stock)"
     case .nothing:
+      if let rest = part.rest, let package = part.uses.last?.package {
+        let amount = "\(name) \(rest.rounded)"
+        return package.quantity.map { "\(amount) (in stock: \($0))" }
+          ?? "\(amount) (in stock without an amount)"
+      }
       guard let package = part.uses.first?.package, part.needed != nil else {
         return "\(what) (no amount)"
       }

@@ -93,7 +93,8 @@ struct CookCommand: Command {
       }
       var filter = DishFilter()
       filter.tags = arguments.all(Self.tag).map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-      filter.mostMissing = try arguments.value(Self.missing, "a whole number", wholeNumber)
+      filter.mostMissing = try arguments.value(
+        Self.missing, "a whole number from 0", wholeNumber)
       filter.includesAll = arguments.has(Self.all)
       for food in arguments.all(Self.with) {
         guard food.contains(where: { $0.isLetter || $0.isNumber }) else {
@@ -124,7 +125,8 @@ struct CookCommand: Command {
     guard let quantity = try? Quantity(option: last), quantity.unit == nil,
       quantity.amount <= mostTimes
     else {
-      throw AmountProblem.number(last)
+      throw UsageError.invalidValue(
+        "xN", last, expected: "a number above 0, up to \(1000), with at most 6 decimals")
     }
     words.removeLast()
     return quantity.amount
@@ -144,26 +146,33 @@ struct CookCommand: Command {
     case .list(let filter, let limit, let wantsLink):
       return try list(path, filter, limit, wantsLink, context)
     case .show(let name):
-      let folder = try openFolder(path, context)
-      let recipe = try RecipeSelection.recipe(named: name, in: folder.recipes)
+      let (recipe, folder) = try recipe(named: name, in: path, context)
       return try show(recipe, folder, context)
     case .done(let name):
-      let folder = try openFolder(path, context)
-      let recipe = try RecipeSelection.recipe(named: name, in: folder.recipes)
+      let (recipe, folder) = try recipe(named: name, in: path, context)
       return try finish(recipe, folder, context)
     case .buy(let name):
-      let folder = try openFolder(path, context)
-      let recipe = try RecipeSelection.recipe(named: name, in: folder.recipes)
+      let (recipe, folder) = try recipe(named: name, in: path, context)
       return try buy(recipe, folder, context)
     }
   }
 
-  /// Reads the recipes, and names the files that were skipped.
-  private func openFolder(_ path: String, _ context: Context) throws -> RecipeFolder {
+  /// Finds a recipe. Only if that fails, names the files that were skipped: the recipe may be in one of them.
+  private func recipe(named name: String, in path: String, _ context: Context) throws -> (
+    Recipe, RecipeFolder
+  ) {
     let folder = try CookError.reading(path)
+    do throws(RecipeSelectionError) {
+      return (try RecipeSelection.recipe(named: name, in: folder.recipes), folder)
+    } catch {
+      reportSkipped(folder, path, context)
+      throw error
+    }
+  }
+
+  private func reportSkipped(_ folder: RecipeFolder, _ path: String, _ context: Context) {
     for problem in folder.problems { context.warn("skipped \(problem.words)") }
     if folder.recipes.isEmpty { context.note("no recipes in \(path.quoted)") }
-    return folder
   }
 
   // MARK: Dishes
@@ -173,7 +182,7 @@ struct CookCommand: Command {
   ) throws -> ExitCode {
     let (store, today) = (context.store, context.clock().today)
     let (reading, stock) = System.concurrently {
-      Result { try openFolder(path, context) }
+      Result { () throws(CookError) in try CookError.reading(path) }
     } _: {
       Result { () throws(StoreError) in
         let inventory = try store.read()
@@ -181,6 +190,7 @@ struct CookCommand: Command {
       }
     }
     let folder = try reading.get()
+    reportSkipped(folder, path, context)
     let (inventory, cooking) = try stock.get()
     var filter = filter
     let all = folder.dishes(cooking)

@@ -228,6 +228,7 @@ extension Importer.Counts {
       unchangedShopping > 0 ? "\(unchangedShopping) already there" : nil,
     ].compactMap(\.self)
     if !lines.isEmpty { text += " · shopping: \(lines.joined(separator: ", "))" }
+    if plan > 0 { text += " · plan: \(plan) added" }
     if keptProducts > 0 { text += " · products that differ here, not replaced: \(keptProducts)" }
     return "imported: \(text)"
   }

@@ -64,6 +64,8 @@ struct PlanCommand: Command {
   let format: AnswerFormat
   let isConfirmed: Bool
   private let recipePath: String?
+  /// Whether the folder is an argument.
+  private let isFolderGiven: Bool
 
   /// The maximum number of words of a day: `12월 1일`, `fri next week`.
   private static let mostDayWords = 3
@@ -72,6 +74,7 @@ struct PlanCommand: Command {
     format = try arguments.answerFormat()
     isConfirmed = arguments.has(.yes)
     recipePath = try context.recipePath()
+    isFolderGiven = arguments.has(.recipes)
     let today = context.clock().today
     let words = Array(arguments.words.dropFirst())
     let perDay = try arguments.limit(Self.perDay)
@@ -178,7 +181,12 @@ struct PlanCommand: Command {
     let inventory = try context.store.read()
     var plan = inventory.plan(options, context.estimation)
     if let recipePath, !plan.lines.isEmpty {
-      plan = plan.with(try dishes(recipePath, inventory, context))
+      do {
+        plan = plan.with(try dishes(recipePath, inventory, context))
+      } catch let error as CookError where !isFolderGiven {
+        // The folder of the settings may be on a disk that is not connected.
+        context.warn(error.diagnostic.message)
+      }
     }
     let view = PlanView(plan, ItemViews(inventory, context.estimation))
     if format == .text {

@@ -62,7 +62,7 @@ struct RateCommand: Command {
     switch problem {
     case .noRating: .missingWord("RATING", declaration)
     case .invalid(let word):
-      .badEnvironment("RATING", word, expected: "a whole number from 1 to 5")
+      .invalidValue("RATING", word, expected: "a whole number from 1 to 5")
     }
   }
 

@@ -56,7 +56,7 @@ extension UsageError: DiagnosableError {
     case .notUTF8(let argument):
       message = "argument \(argument) is not valid UTF-8"
     case .variableNotUTF8(let name): message = "the value of \(name) is not valid UTF-8"
-    case .badEnvironment(let name, let value, let expected):
+    case .invalidValue(let name, let value, let expected):
       message = "invalid value \(value.quoted) for \(name): expected \(expected)"
     case .conflict(let option, let other):
       message = "--\(option.name) and \(other) cannot be combined"

@@ -32,7 +32,7 @@ struct Settings {
     guard let setting = Setting.named(key) else { return nil }
     guard let text = environment[setting.variable] else { return configuration.values[key] }
     guard setting.isValid(text) else {
-      throw .badEnvironment(
+      throw .invalidValue(
         setting.variable, setting.shown(text), expected: setting.expected)
     }
     return text
@@ -114,7 +114,7 @@ struct Settings {
     if let option = arguments[.today] { return try parser.parse(option).day }
     guard let text = environment["PANTRY_TODAY"] else { return nil }
     guard let reading = try? parser.parse(text) else {
-      throw UsageError.badEnvironment("PANTRY_TODAY", text, expected: "a date like 2026-12-01")
+      throw UsageError.invalidValue("PANTRY_TODAY", text, expected: "a date like 2026-12-01")
     }
     return reading.day
   }

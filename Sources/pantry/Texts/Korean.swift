@@ -125,7 +125,7 @@ extension Language {
     pantry without a command is pantry list. Nothing is printed if no item matches, so that cron sends no mail.
     명령 없는 pantry는 pantry list와 같습니다. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
     List expired items and those due in the next three days
-    기한이 지났거나 3일 안에 기한이 되는 식품 보기
+    기한이 지났거나 3일 안에 기한이 돌아오는 식품 보기
     List the freezer, oldest first
     냉동실의 식품을 오래된 순서로 보기
     Discard all expired items
@@ -254,7 +254,7 @@ extension Language {
     기한이 지났거나 이번 주까지인 식품 알리기
 
     Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what is planned for today, what to use first, what would keep if it were frozen today, and what was discarded in the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.
-    메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 되는 식품, 오늘 계획, 먼저 쓸 식품, 오늘 얼리면 더 오래 둘 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
+    메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 돌아오는 식품, 오늘 계획, 먼저 쓸 식품, 오늘 얼리면 더 오래 둘 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
     With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is stored in $XDG_STATE_HOME/pantry.
     --at-most-once-a-day를 사용하면 셸 시작 파일에 넣을 수 있습니다. 마지막으로 알린 날짜는 $XDG_STATE_HOME/pantry에 저장합니다.
     Include items that are due within SPAN
@@ -1171,6 +1171,8 @@ extension Language {
     그대로인 식품 %1개
     · parts skipped: %1
     · 건너뛴 일부 기록: %1개
+    · plan: %1 added
+    · 계획: %1개 추가
     · shopping: %1
     · 장보기 목록: %1
     %1 added
@@ -2470,7 +2472,7 @@ extension Language {
     resolve the conflict and remove the lines with <<<<<<<, ======= and >>>>>>>
     충돌을 해결하고 <<<<<<<, =======, >>>>>>>가 있는 행을 지우세요
     unexpected end of the text
-    글이 중간에 끝납니다
+    내용이 중간에 끊겼습니다
     bytes that are not valid UTF-8
     UTF-8이 아닌 바이트가 있습니다
     unescaped control character in a string
@@ -2760,9 +2762,9 @@ extension Language {
     no item matches
     해당하는 식품이 없습니다
     first to expire: %1 · %2
-    가장 먼저 기한이 되는 식품: %1 · %2
+    가장 먼저 기한이 돌아오는 식품: %1 · %2
     nothing is due until %1
-    %1까지 기한이 되는 식품이 없습니다
+    %1까지 기한이 돌아오는 식품이 없습니다
     no changes have been recorded
     변경 이력이 없습니다
     the catalogue has no products
@@ -3107,7 +3109,7 @@ extension Language {
     The pantry is empty.
     등록된 식품이 없습니다.
     Nothing is due in the next days.
-    며칠 안에 기한이 되는 식품이 없습니다.
+    며칠 안에 기한이 돌아오는 식품이 없습니다.
     1 more: pantry list
     외 1개: pantry list
     %1 more: pantry list
@@ -3568,7 +3570,7 @@ extension Language {
     Only items whose price is known.
     가격이 입력된 식품만 포함합니다.
     Number of items on hand that are due, by day.
-    날짜별로 기한이 되는 보유 식품의 개수입니다.
+    날짜별로 기한이 돌아오는 보유 식품의 개수입니다.
     Number of items on hand.
     보유 식품의 개수입니다.
     %1 %2 of %3 groups are drawn.
@@ -3706,9 +3708,9 @@ extension Language {
     not taken: %1
     처리하지 않음: %1
     %1 (not in stock)
-    %1(없음)
+    %1(재고 없음)
     %1: %2 more (not in stock)
-    %1 %2 부족(없음)
+    %1 %2 더(재고 없음)
     %1 (no amount)
     %1(분량 없음)
     %1 (in stock: %2)
@@ -3757,8 +3759,12 @@ extension Language {
     · 비슷함
     %1 for %2
     %2 대신 %1
+    a number above 0, up to %1, with at most 6 decimals
+    0보다 크고 %1 이하인 수(소수점 아래 6자리까지)
+    a whole number from 0
+    0 이상의 정수
     some
-    일부
+    적당량
     recipe %1
     레시피 %1
     staple
@@ -3793,7 +3799,7 @@ extension Language {
     A day: fri, tomorrow, 12-01
     날짜: 금요일, 내일, 12-01
     Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible expire. The plan is computed on each call; only what was entered with move and note is stored, and stays. Items that were used, discarded or deleted disappear from it. Frozen and expired items and those without a date are planned only with move.
-    DAYS 안에 기한이 되는 식품을 기한이 빠른 순으로 날짜에 배정하여, 기한을 넘기는 식품을 최대한 줄입니다. 계획은 실행할 때마다 계산합니다. move와 note로 입력한 것만 저장되어 그대로 유지됩니다. 먹거나 버리거나 삭제한 식품은 계획에서 사라집니다. 냉동했거나 기한이 지났거나 기한이 없는 식품은 move로만 배정됩니다.
+    DAYS 안에 기한이 돌아오는 식품을 기한이 빠른 순으로 날짜에 배정하여, 기한을 넘기는 식품을 최대한 줄입니다. 계획은 실행할 때마다 계산합니다. move와 note로 입력한 것만 저장되어 그대로 유지됩니다. 먹거나 버리거나 삭제한 식품은 계획에서 사라집니다. 냉동했거나 기한이 지났거나 기한이 없는 식품은 move로만 배정됩니다.
     Without --per-day, as few items a day as suffice are planned. Items that were used today count, if that makes no other item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What cannot be used before its date is listed at the end.
     --per-day를 생략하면 하루에 배정하는 식품 수를 되도록 줄입니다. 다른 식품이 늦어지지 않는 한 오늘 먹은 식품도 셉니다. planDays 설정으로 요일을 제한할 수 있습니다(pantry config planDays 월,수,금). 기한 전에 먹을 수 없는 식품은 끝에 표시합니다.
     What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the dish that uses most of its items and lacks at most two ingredients.
@@ -3859,7 +3865,7 @@ extension Language {
     Planned for today: %1
     오늘 계획: %1
     nothing is due
-    기한이 되는 식품 없음
+    기한이 돌아오는 식품 없음
     // Notes and answers of buy, got and low.
     put it on the shopping list: pantry buy %1
     장보기 목록에 넣으려면: pantry buy %1

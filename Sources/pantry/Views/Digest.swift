@@ -54,9 +54,10 @@ struct Digest {
     if !self.sections.isEmpty, let surplus = Digest.surplus(in: inventory, estimation) {
       advice.append(surplus)
     }
-    let planned = Digest.plannedToday(inventory, estimation, weekdays)
-    if let planned { advice.insert(planned, at: 0) }
-    hasPlan = planned != nil && inventory.plan.contains { $0.day <= estimation.today }
+    let planned = inventory.plan(PlanOptions(weekdays: weekdays), estimation).lines
+      .filter { $0.day == estimation.today }
+    if let words = Digest.words(planned) { advice.insert(words, at: 0) }
+    hasPlan = planned.contains { $0.origin == .manual }
     self.advice = advice
   }
 
@@ -64,14 +65,12 @@ struct Digest {
   private static let mostNames = 3
 
   /// Returns the line with the items, dishes and notes that are planned for today; nil if there are none.
-  private static func plannedToday(
-    _ inventory: Inventory, _ estimation: EstimationContext, _ weekdays: PlanDays
-  ) -> Message? {
-    let plan = inventory.plan(PlanOptions(weekdays: weekdays), estimation)
-    let lines = plan.lines.filter { $0.day == estimation.today }
+  private static func words(_ lines: [PlanLine]) -> Message? {
     var texts = lines.map { line in
-      [line.item?.product.displayName.escapingControls, line.recipe, line.note].compactMap { $0 }
-        .map { $0.inOneLine.escapingControls }.joined(separator: " · ")
+      let texts = [line.item?.product.displayName, line.recipe, line.note].compactMap { $0 }
+        .map { $0.inOneLine.escapingControls }
+      let remark: Message = "after its date"
+      return (line.isTooLate ? texts + [remark.text] : texts).joined(separator: " · ")
     }
     // Several packages of a product are named once.
     var seen: Set<String> = []

@@ -59,7 +59,10 @@ struct StepView {
   }
 
   private func name(_ entry: PlanEntry) -> String {
-    let what = entry.item.map { ids[$0] } ?? entry.recipe ?? entry.note ?? ""
+    let item = entry.item.map { uid in
+      [ids[uid], ids.item(uid)?.product.displayName].compactMap(\.self).joined(separator: " ")
+    }
+    let what = item ?? entry.recipe ?? entry.note ?? ""
     let name: Message = "\(what.inOneLine.escapingControls) \(entry.day.withWeekday) (plan)"
     return name.text
   }

@@ -65,17 +65,25 @@ package struct Cooking: Sendable {
   package mutating func dish(_ recipe: Recipe, times: Amount = .one) -> Dish {
     var parts: [Dish.Part] = []
     var left: [Int: Quantity] = [:]
-    add(recipe.ingredients, of: recipe, times, visited: [recipe.file], &parts, &left)
+    var included: Set<Included> = [Included(recipe)]
+    add(recipe.ingredients, of: recipe, times, depth: 1, &included, &parts, &left)
     return Dish(recipe, parts)
   }
 
-  /// The number of recipes that refer to each other.
+  /// A recipe whose ingredients are those of a dish. A file may have several.
+  private struct Included: Hashable {
+    let file, title: String
+
+    init(_ recipe: Recipe) { (file, title) = (recipe.file, recipe.title) }
+  }
+
+  /// The maximum length of a chain of recipes of which each refers to the next.
   private static let deepest = 4
 
+  /// Adds ingredients, and those of the recipes that they refer to, once for each recipe.
   private mutating func add(
-    _ ingredients: [Ingredient], of recipe: Recipe, _ times: Amount, visited: [String],
-    _ parts: inout [Dish.Part],
-    _ left: inout [Int: Quantity]
+    _ ingredients: [Ingredient], of recipe: Recipe, _ times: Amount, depth: Int,
+    _ included: inout Set<Included>, _ parts: inout [Dish.Part], _ left: inout [Int: Quantity]
   ) {
     for ingredient in ingredients {
       let needed = ingredient.quantity.flatMap { $0.multiplied(by: times) }
@@ -84,9 +92,10 @@ package struct Cooking: Sendable {
       let other =
         part.uses.isEmpty
         ? ingredient.reference.flatMap { book.recipe($0, ingredient.name, from: recipe) } : nil
-      if let other, !visited.contains(other.file), visited.count < Cooking.deepest {
+      if let other, depth < Cooking.deepest || included.contains(Included(other)) {
         part.recipe = other.title
         parts.append(part)
+        guard included.insert(Included(other)).inserted else { continue }
         // How much of it is needed is not known in its own units.
         let inner = other.ingredients.map { inner in
           var inner = inner
@@ -94,7 +103,7 @@ package struct Cooking: Sendable {
           inner.isOptional = inner.isOptional || ingredient.isOptional
           return inner
         }
-        add(inner, of: other, times, visited: visited + [other.file], &parts, &left)
+        add(inner, of: other, times, depth: depth + 1, &included, &parts, &left)
         continue
       }
       if part.uses.isEmpty, !part.isStaple, !ingredient.isOptional { part.lack = .all }
@@ -104,7 +113,7 @@ package struct Cooking: Sendable {
 
   /// Takes an ingredient from the packages.
   ///
-  /// A package whose amount cannot be compared is taken to be enough. Packages of alike foods are used only if there is no
+  /// A package whose amount cannot be compared is taken to be enough, or for the rest if others are not. Packages of alike foods are used only if there is no
   /// package of the same one.
   ///
   /// - Parameter left: What earlier ingredients of the dish left of the packages.
@@ -117,32 +126,39 @@ package struct Cooking: Sendable {
       return
     }
     var open = needed
+    var other: Candidate?
     for candidate in found {
       let package = packages[candidate.place]
       guard let wanted = open.inUnit(ofPackage: package.quantity) else {
-        part.uses.append(use(candidate, nil, part))
-        return
+        if part.uses.isEmpty {
+          part.uses.append(use(candidate, nil, part))
+          return
+        }
+        // Packages that can be compared come before it.
+        other = other ?? candidate
+        continue
       }
       let held = left[candidate.place] ?? package.quantity ?? Quantity(.one)
       guard held.amount > .zero else { continue }
       let rest = held.amount - wanted.amount
-      let takesAll = rest.map { $0 < Quantity.tolerance } ?? true
+      let tolerance = Quantity.tolerance(of: wanted.amount)
+      let takesAll = rest.map { $0 < tolerance } ?? true
       let taken = takesAll ? held.amount : wanted.amount
       left[candidate.place] = Quantity(takesAll ? .zero : rest ?? .zero, unit: held.unit)
       part.uses.append(use(candidate, Quantity(taken, unit: held.unit), part))
-      guard let missing = wanted.amount - held.amount, missing >= Quantity.tolerance else { return }
+      guard let missing = wanted.amount - held.amount, missing >= tolerance else { return }
       open =
         Quantity(missing, unit: wanted.unit).converted(to: open.unit)
         ?? Quantity(missing, unit: wanted.unit)
     }
+    if let other {
+      part.uses.append(use(other, nil, part))
+      part.rest = open
+      return
+    }
     // A staple is always there, in whatever amount.
     guard !part.isStaple, !part.ingredient.isOptional else { return }
-    if part.uses.isEmpty {
-      // Other ingredients need all of it.
-      if !found.isEmpty { part.lack = .amount(open) }
-    } else {
-      part.lack = .amount(open)
-    }
+    if !part.uses.isEmpty { part.lack = .amount(open) }
   }
 
   private func use(_ candidate: Candidate, _ amount: Quantity?, _ part: Dish.Part) -> Dish.Use {
@@ -150,10 +166,9 @@ package struct Cooking: Sendable {
     // An opened bottle of soy sauce is no reason to cook.
     let days =
       part.isStaple && package.hurries && !package.isFrozen ? package.daysLeft : package.urgentDays
-    let points = DishScore.points(days)
     return Dish.Use(
       package: package, grade: candidate.grade, amount: amount,
-      points: candidate.grade == .same ? points : points / 2)
+      points: DishScore.points(days, candidate.grade))
   }
 
   // MARK: - Names

@@ -62,12 +62,17 @@ package struct CookingPackage: Hashable, Sendable {
     return hurries ? min(daysLeft ?? DishScore.openedDays, DishScore.openedDays) : daysLeft
   }
 
-  /// Sort order: the most urgent package first, frozen ones last; then opened packages, then by date.
+  /// Sort order: the most urgent package first, frozen ones last; then opened packages, then by date. What is past best
+  /// before comes after what must be eaten today.
   static func isUsedEarlier(_ left: CookingPackage, _ right: CookingPackage) -> Bool {
     left.order < right.order
   }
 
   private var order: (Int, Int, Int, Int, Instant, UID) {
-    (isFrozen ? 1 : 0, urgentDays ?? .max, isOpened ? 0 : 1, daysLeft ?? .max, createdAt, uid)
+    let days = urgentDays ?? .max
+    return (
+      isFrozen ? 1 : 0, days < 0 ? 0 : days, days < 0 ? 2 : isOpened ? 0 : 1, daysLeft ?? .max,
+      createdAt, uid
+    )
   }
 }

@@ -157,6 +157,11 @@ struct CooklangRecipe {
         return
       }
     }
+    // {한 꼬집}, {반%개}
+    if amount.hasHangul, let found = TrailingAmount("- \(amount)\(unit)"), found.rest.isEmpty {
+      (ingredient.amount, ingredient.unit) = (found.amount, found.unit)
+      return
+    }
     if !amount.isEmpty { ingredient.amountText = amount }
   }
 }

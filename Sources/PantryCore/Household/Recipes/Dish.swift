@@ -4,18 +4,34 @@ package struct Dish: Sendable {
   package struct Part: Sendable {
     package let ingredient: Ingredient
     /// The amount that the dish needs; nil for "some".
-    package let needed: Quantity?
+    package fileprivate(set) var needed: Quantity?
     /// Whether the household is taken to have it.
     package let isStaple: Bool
     /// The recipe that it is made by, if it is not in stock.
     package internal(set) var recipe: String?
     /// The packages, in the order in which they are used.
     package internal(set) var uses: [Use] = []
+    /// What the last of several packages is taken for, whose amount cannot be compared; otherwise nil.
+    package internal(set) var rest: Quantity?
     /// What is not in stock.
     package internal(set) var lack = Lack.nothing
 
+    init(ingredient: Ingredient, needed: Quantity?, isStaple: Bool) {
+      (self.ingredient, self.needed, self.isStaple) = (ingredient, needed, isStaple)
+    }
+
     /// Whether it has to be bought.
     package var isMissing: Bool { lack != .nothing }
+
+    /// Adds what another part of the same name lacks. An amount that cannot be added is left out.
+    fileprivate mutating func add(_ other: Part) {
+      guard let more = other.lacking else { return }
+      if case .amount(let amount) = lack {
+        lack = .amount(amount.addingKitchenMeasure(more) ?? amount)
+      } else {
+        needed = needed.map { $0.addingKitchenMeasure(more) ?? $0 } ?? more
+      }
+    }
   }
 
   /// A package that an ingredient is taken from.
@@ -25,10 +41,17 @@ package struct Dish: Sendable {
     /// The amount, in the unit of the package; nil if it cannot be compared with that of the recipe.
     package let amount: Quantity?
     /// Its points for the score.
-    let points: Int
+    let points: Points
 
     /// Whether the package is due.
-    package var isDue: Bool { points > 0 }
+    package var isDue: Bool { points.number > 0 }
+  }
+
+  /// The points of a package for the score.
+  struct Points: Sendable {
+    let number: Int
+    /// Whether it is due so late that it counts only with others.
+    let isLater: Bool
   }
 
   /// What is not in stock of an ingredient.
@@ -44,7 +67,7 @@ package struct Dish: Sendable {
   package let parts: [Part]
   /// The sum of the points of the packages, with the limit for distant ones.
   package let score: Int
-  /// The ingredients that are not in stock, each name once.
+  /// The ingredients that are not in stock, each name once, with the sum of their amounts.
   package let missing: [Part]
   /// The title by which dishes are sorted.
   private let foldedTitle: String
@@ -52,9 +75,23 @@ package struct Dish: Sendable {
   init(_ recipe: Recipe, _ parts: [Part]) {
     (self.recipe, self.parts) = (recipe, parts)
     score = DishScore.total(Dish.saved(parts).map(\.use.points))
-    var seen: Set<String> = []
-    missing = parts.filter { $0.isMissing && seen.insert($0.ingredient.name.folded).inserted }
+    missing = Dish.missing(of: parts)
     foldedTitle = recipe.title.folded
+  }
+
+  private static func missing(of parts: [Part]) -> [Part] {
+    var missing: [Part] = []
+    var places: [String: Int] = [:]
+    for part in parts where part.isMissing {
+      let name = part.ingredient.name.folded
+      if let place = places[name] {
+        missing[place].add(part)
+      } else {
+        places[name] = missing.count
+        missing.append(part)
+      }
+    }
+    return missing
   }
 
   /// The packages, each once, for the ingredient that needs it first; those that are saved most first.
@@ -69,8 +106,8 @@ package struct Dish: Sendable {
       }
     }
     return found.enumerated().sorted {
-      ($1.element.use.points, $0.element.use.package.daysLeft ?? .max, $0.offset)
-        < ($0.element.use.points, $1.element.use.package.daysLeft ?? .max, $1.offset)
+      ($1.element.use.points.number, $0.element.use.package.daysLeft ?? .max, $0.offset)
+        < ($0.element.use.points.number, $1.element.use.package.daysLeft ?? .max, $1.offset)
     }.map(\.element)
   }
 
@@ -96,12 +133,15 @@ package struct Dish: Sendable {
 }
 
 extension Dish.Part {
-  /// The amount to buy; nil for "some".
-  package var wanted: Quantity? {
+  /// The amount that is not in stock; nil for "some".
+  fileprivate var lacking: Quantity? {
     switch lack {
     case .nothing: nil
-    case .all: needed?.forShopping
-    case .amount(let amount): amount.forShopping
+    case .all: needed
+    case .amount(let amount): amount
     }
   }
+
+  /// The amount to buy; nil for "some".
+  package var wanted: Quantity? { lacking?.forShopping }
 }

@@ -7,10 +7,6 @@ enum DishScore {
   /// The days that an opened package is taken to have left, at most.
   static let openedDays = 2
 
-  /// Returns the points of a package.
-  ///
-  /// - Parameters:
-  ///   - days: The days left, negative past a best-before date; nil for no hurry.
   static func points(_ days: Int?) -> Int {
     guard let days else { return 0 }
     // Past best before there is no day on which it must be eaten.
@@ -26,13 +22,23 @@ enum DishScore {
   /// The maximum of all later packages together.
   private static let laterMaximum = 40
 
+  /// Returns the points of a package for a dish. An alike food counts half.
+  ///
+  /// - Parameters:
+  ///   - days: The days left, negative past a best-before date; nil for no hurry.
+  static func points(_ days: Int?, _ grade: IngredientMatcher.Grade) -> Dish.Points {
+    let points = points(days)
+    return Dish.Points(
+      number: grade == .same ? points : points / 2, isLater: days.map { $0 >= near.count } ?? true)
+  }
+
   /// Returns the score of a dish.
   ///
   /// - Parameter points: The points of each package that it uses.
-  static func total(_ points: some Sequence<Int>) -> Int {
-    let least = near[near.count - 1]
-    var (sum, others) = (0, 0)
-    for point in points { if point >= least { sum += point } else { others += point } }
-    return sum + min(others, laterMaximum)
+  static func total(_ points: [Dish.Points]) -> Int {
+    func sum(_ isLater: Bool) -> Int {
+      points.filter { $0.isLater == isLater }.reduce(0) { $0 + $1.number }
+    }
+    return sum(false) + min(sum(true), laterMaximum)
   }
 }

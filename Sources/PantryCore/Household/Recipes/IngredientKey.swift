@@ -26,11 +26,11 @@ struct IngredientKey {
     let folded = name.recipeText.folded.withoutAccents
     let words = IngredientKey.words(folded)
     whole = IngredientKey.whole(words)
-    if let canonical = IngredientKey.canonical(words) {
+    if let (canonical, unknown) = IngredientKey.canonical(words) {
       base = canonical
       group = IngredientSynonyms.likeness(canonical)
-      let reading = FoodReading(canonical)
-      row = reading.food?.name
+      row = FoodReading(canonical).food?.name
+      self.unknown = unknown
       return
     }
     let purposeless = words.filter { $0.count < 3 || !$0.hasSuffix("용") }
@@ -193,22 +193,66 @@ struct IngredientKey {
     whole(words(name.recipeText.folded.withoutAccents))
   }
 
-  /// Returns the canonical name of a whole name, if it has synonyms. Words of quality and amounts are left out.
-  private static func canonical(_ words: [String]) -> String? {
-    if let name = phrase(words) { return name }
+  /// Returns the canonical name of a name that has synonyms, and the unknown words in front of it. Words of quality,
+  /// amounts and brands are left out.
+  private static func canonical(_ words: [String]) -> (name: String, unknown: Set<String>)? {
+    if let name = phrase(words) { return (name, []) }
     let rest = words.filter { word in
       (!IngredientWords.preparations.contains(word) || cooking.contains(word))
         && !FoodName.singulars(word).contains(where: neutral.contains)
         && !(word.first?.isNumber ?? false) && !(word.count > 2 && word.hasSuffix("용"))
     }
-    return rest.count == words.count || rest.isEmpty ? nil : phrase(rest)
+    if rest.isEmpty { return nil }
+    if rest.count < words.count, let name = phrase(rest) { return (name, []) }
+    // 풀무원 순두부 is no 두부. Swiss cheese is a name of the food table.
+    for start in rest.indices {
+      let words = Array(rest[start...])
+      guard let name = phrase(words) else {
+        if IngredientName.category(words) != nil { return nil }
+        continue
+      }
+      let isKorean = rest[start].first?.script == .hangul
+      return brand(Array(rest[..<start]), of: name, isKorean).map { (name, $0) }
+    }
+    return nil
   }
+
+  /// Returns the unknown ones of the words in front of a food; nil if they make it another kind.
+  ///
+  /// - Parameter isKorean: Whether the food is in Korean, with brands in Latin letters.
+  private static func brand(_ words: [String], of name: String, _ isKorean: Bool) -> Set<String>? {
+    guard let last = words.last, last.count > 1 else { return nil }
+    var unknown: Set<String> = []
+    for word in words {
+      // 한돈 삼겹살
+      if let other = IngredientSynonyms.canonicalOrNil(word) {
+        guard animals.contains(other),
+          IngredientSynonyms.likeness(other) == IngredientSynonyms.likeness(name)
+        else { return nil }
+        continue
+      }
+      for part in FoodName(word).parts(in: .builtIn, usesBrands: true) {
+        switch part.role {
+        case .brand, .origin: continue
+        case .filler where !varieties.contains(part.text) && !salts.contains(part.text): continue
+        case .unknown where part.text.first?.script == .hangul: unknown.insert(part.text)
+        case .unknown where isKorean, .amount where isKorean: continue
+        default: return nil
+        }
+      }
+    }
+    return unknown
+  }
+
+  /// Words that state whether a food is salted.
+  private static let salts: Set<String> = ["salted", "가염", "unsalted", "무염"]
 
   /// Words that do not make another kind of a food.
   private static let neutral: Set<String> = [
     "free", "range", "unwaxed", "premium", "pack", "bottle", "packet", "fillet", "sheet", "leaf",
     "sprig", "stalk", "organic",
-    "유기농", "국산", "국내산", "햇", "무항생제", "pitted", "dry", "trimming", "trimmings", "runny", "clear",
+    "유기농", "국산", "국내산", "햇", "무항생제", "매운맛", "순한맛", "pitted", "dry", "trimming", "trimmings",
+    "runny", "clear",
   ]
 
   /// Words of preparation that make another state.

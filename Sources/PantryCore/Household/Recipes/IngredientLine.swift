@@ -17,7 +17,7 @@ struct IngredientLine {
   init(_ text: String) {
     guard text.utf8.count <= IngredientLine.maximumLength else { return }
     var text = IngredientLine.withoutMarks(text)
-    text = text.withoutMarkdown.words.joined(separator: " ")
+    text = IngredientLine.withoutLeaders(text.withoutMarkdown).words.joined(separator: " ")
     guard
       text.utf8.contains(where: { (0x61...0x7A).contains(lowercase($0)) }) || text.hasHangul
         || text.contains(where: \.isLetter)
@@ -32,9 +32,11 @@ struct IngredientLine {
       (group, text) = (label, rest)
       heading = label
     }
+    let isOptional = group.map { IngredientWords.optional.contains($0.lowercased()) } ?? false
     for part in IngredientLine.parts(of: text) {
       guard var ingredient = IngredientText(part).ingredient else { continue }
       ingredient.group = group
+      ingredient.isOptional = ingredient.isOptional || isOptional
       ingredients.append(ingredient)
     }
   }
@@ -79,6 +81,27 @@ struct IngredientLine {
     return String(rest)
   }
 
+  /// Returns the text with a space for the dots between a name and its amount: `설탕 ..... 2T`, `설탕 … 2T`.
+  private static func withoutLeaders(_ text: String) -> String {
+    var last: UInt8 = 0
+    let mayHaveLeaders = text.utf8.contains { byte in
+      defer { last = byte }
+      // Two full stops, a middle dot, or a scalar from U+2000 on.
+      return byte == 0x2E && last == 0x2E || byte == 0xC2 || byte == 0xE2
+    }
+    guard mayHaveLeaders else { return text }
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let first = rest.first {
+      let run = rest.prefix { $0 == first }
+      let isLeader =
+        "…‥⋯".unicodeScalars.contains(first) || run.count > 1 && ".·".unicodeScalars.contains(first)
+      if isLeader { result.append(" ") } else { result.append(contentsOf: run) }
+      rest = rest[run.endIndex...]
+    }
+    return String(result)
+  }
+
   private static let partStarts = BytePhrases([
     "for ", "to serve", "für die ", "für den ", "für das ",
   ])
@@ -118,6 +141,12 @@ struct IngredientLine {
       let rest = text[text.index(after: end)...].drop { " :-".contains($0) }
       if !rest.isEmpty { return (String(text[..<end].dropFirst()), String(rest)) }
     }
+    // 양념 - 간장 1T
+    if text.utf8.containsBytes(" - ".utf8), let dash = text.firstRange(of: " - "),
+      IngredientWords.groups.contains(text[..<dash.lowerBound].lowercased())
+    {
+      return (String(text[..<dash.lowerBound]), text[dash.upperBound...].trimmingWhitespace)
+    }
     guard text.utf8.contains(UInt8(ascii: ":")), let colon = text.firstIndex(of: ":") else {
       return nil
     }
@@ -140,8 +169,7 @@ struct IngredientLine {
   private static func parts(of text: String) -> [String] {
     guard text.hasHangul else { return SharedAmount.english(text) }
     let parts = text.utf8.contains(UInt8(ascii: ",")) ? koreanParts(of: text) : [text]
-    return text.utf8.containsBytes("각".utf8) || text.utf8.containsBytes("씩".utf8)
-      ? SharedAmount.korean(parts) : parts
+    return SharedAmount.korean(parts).flatMap(InlineIngredients.unseparated)
   }
 
   private static func koreanParts(of text: String) -> [String] {

@@ -215,7 +215,8 @@ package struct IngredientMatcher: Sendable {
     "leaf", "paste", "extract",
     "fruit", "vegetable", "flour", "syrup", "soup", "meal", "cream", "water", "milk", "nut", "root",
     "bar", "butter", "cake",
-    "egg", "fish", "roll", "dressing", "herb", "green", "sprout", "pepper", "가루", "소스", "오일", "즙",
+    "egg", "fish", "roll", "dressing", "herb", "green", "sprout", "pepper", "chip", "cheese", "치즈",
+    "가루", "소스", "오일", "즙",
     "란", "알", "채소", "야채",
     "나물", "쌀", "씨", "김치", "전", "볶음", "국", "찜", "차", "즙", "주스",
   ]
@@ -246,7 +247,7 @@ package struct IngredientMatcher: Sendable {
   /// Foods that no other one of their row replaces.
   private static let distinct: Set<String> = [
     "glutinous rice", "quail egg", "baked bean", "ground beef", "ground pork", "ground chicken",
-    "ground turkey",
+    "ground turkey", "nutritional yeast",
   ]
 
   /// Returns the last word that two names share; in Korean the longest common end that is a name of the food table.

@@ -152,8 +152,16 @@ struct IngredientName {
     if !stripped.isEmpty { preparation.insert(stripped.joined(separator: " "), at: 0) }
   }
 
+  /// Returns whether a Korean text as a whole, apart from words of preparation before it, is the name of a food.
+  static func isFood(_ text: String) -> Bool {
+    let words = text.words.drop { IngredientWords.preparations.contains($0) }
+    let name = words.joined()
+    return !name.isEmpty
+      && (FoodTable.builtIn.entry(name) != nil || IngredientSynonyms.canonicalOrNil(name) != nil)
+  }
+
   /// Returns the category of the food whose name in the table is these words, the last one in the plural perhaps.
-  private static func category(_ words: [String]) -> String? {
+  static func category(_ words: [String]) -> String? {
     guard let last = words.last?.lowercased() else { return nil }
     let table = FoodTable.builtIn
     if last.first?.script == .hangul { return table.entry(words.joined()).map(table.category) }

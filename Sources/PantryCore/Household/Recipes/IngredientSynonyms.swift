@@ -64,7 +64,7 @@ enum IngredientSynonyms {
     egg white, 흰자, 계란흰자, 달걀흰자, 난백
     beef, 소고기, 쇠고기, 한우, 우육
     pork, 돼지고기, 한돈, 돈육, 돼지
-    chicken, 닭고기, 닭, 생닭
+    chicken, 닭고기, 닭, 생닭, 토종닭
     lamb, 양고기
     duck, 오리고기, 오리
     ground beef, 다진소고기, 다진쇠고기, minced beef, mince, beef mince, hamburger meat, 간소고기, 소고기다짐육, 소고기민찌, 다진한우, 한우다짐육
@@ -128,7 +128,7 @@ enum IngredientSynonyms {
     brown sugar, light brown sugar, 황설탕, 갈색설탕
     dark brown sugar, 흑설탕
     powdered sugar, icing sugar, confectioners sugar, 슈가파우더, 슈거파우더, 분당
-    honey, 꿀
+    honey, 꿀, 아카시아꿀
     corn syrup, 물엿
     oligosaccharide, 올리고당
     maple syrup, 메이플시럽
@@ -214,8 +214,8 @@ enum IngredientSynonyms {
     welsh onion, 대파
     chive, 차이브
     garlic chive, 부추, chinese chive
-    potato, 감자
-    sweet potato, 고구마
+    potato, 감자, 수미감자
+    sweet potato, 고구마, 호박고구마, 밤고구마, 꿀고구마
     carrot, 당근
     radish, 무, korean radish, daikon, mooli, daikon radish, 무우
     cabbage, 양배추, green cabbage, white cabbage
@@ -223,8 +223,8 @@ enum IngredientSynonyms {
     baby napa cabbage, 알배추, 알배기배추, 알배기, 쌈배추
     bok choy, 청경채, pak choi, pak choy
     spinach, 시금치
-    lettuce, 상추
-    romaine, 로메인, romaine lettuce, 로메인상추
+    lettuce, 상추, 청상추, 적상추
+    romaine, little gem, little gem lettuce, 로메인, romaine lettuce, 로메인상추
     iceberg, 양상추, 아이스버그, 양상치, iceberg lettuce
     kale, 케일
     arugula, 루꼴라, rocket, 루콜라
@@ -235,13 +235,13 @@ enum IngredientSynonyms {
     tomato puree, 토마토퓨레
     tomato sauce, 토마토소스
     pasta sauce, 파스타소스, spaghetti sauce, marinara, marinara sauce
-    cucumber, 오이, 백오이, 다다기오이
+    cucumber, 오이, 백오이, 다다기오이, 백다다기오이
     eggplant, 가지, aubergine, brinjal
     zucchini, courgette, 주키니, 주키니호박, 쥬키니, 돼지호박
     korean zucchini, 애호박
     kabocha, 단호박, sweet pumpkin
     pumpkin, 호박, 늙은호박
-    bell pepper, 파프리카, capsicum, sweet pepper, red bell pepper, yellow bell pepper, red pepper, 빨강파프리카, 노랑파프리카, 빨간파프리카, 노란파프리카, yellow pepper, orange bell pepper
+    bell pepper, peppers, mixed peppers, 파프리카, capsicum, sweet pepper, red bell pepper, yellow bell pepper, red pepper, 빨강파프리카, 노랑파프리카, 빨간파프리카, 노란파프리카, yellow pepper, orange bell pepper
     green bell pepper, 피망, green pepper, 청피망
     green chili, 청양고추, green chili pepper, 땡초, cheongyang pepper, 청량고추
     green pepper chili, 풋고추, 청고추
@@ -259,7 +259,7 @@ enum IngredientSynonyms {
     맛타리버섯, 맛타리, 참타리버섯, 참타리
     oyster mushroom, 느타리버섯, 느타리, 애느타리버섯, 애느타리
     shiitake, 표고버섯, 표고, shiitake mushroom, 생표고버섯, 생표고
-    dried shiitake, 건표고버섯, 말린표고버섯, 건표고, dried shiitake mushroom
+    dried shiitake, 건표고버섯, 말린표고버섯, 마른표고버섯, 건표고, dried shiitake mushroom
     wood ear, 목이버섯
     broccoli, 브로콜리
     cauliflower, 콜리플라워
@@ -271,7 +271,7 @@ enum IngredientSynonyms {
     green bean, 그린빈, string bean, french bean
     lotus root, 연근
     burdock, 우엉, burdock root
-    bracken, 고사리
+    bracken, 고사리, 삶은고사리
     bellflower root, 도라지
     kimchi, 김치, 배추김치, 포기김치, kimchee, 썰은김치, 맛김치
     aged kimchi, 묵은지, 묵은김치
@@ -351,7 +351,7 @@ enum IngredientSynonyms {
     cutlassfish, 갈치
     cod, 대구, cod fillet, 대구살
     pollock, 동태, 명태
-    canned tuna, 참치캔, 참치통조림, tinned tuna, tuna can, 캔참치, tuna in oil, tuna in water, tuna in brine, 라이트참치, 동원참치, 사조참치
+    canned tuna, 참치캔, 살코기참치, 참치통조림, tinned tuna, tuna can, 캔참치, tuna in oil, tuna in water, tuna in brine, tuna in spring water, tuna in olive oil, tuna in sunflower oil, 동원참치라이트, 동원참치라이트스탠다드, 라이트참치, 동원참치, 사조참치
     tuna, 참치
     anchovy, 멸치, 국물멸치, 국멸치, 국물용멸치, 다시멸치, 다시용멸치, 육수용멸치, dried anchovy
     small anchovy, 잔멸치, 볶음멸치, 볶음용멸치
@@ -365,7 +365,7 @@ enum IngredientSynonyms {
     rice cake, 떡, tteok
     tteokbokki rice cake, 떡볶이떡, 밀떡, 쌀떡, 떡볶이용떡, 밀떡볶이떡, 쌀떡볶이떡
     sliced rice cake, 떡국떡, 떡국용떡
-    dumpling, 만두, mandu, gyoza, 교자, 왕교자, 고향만두
+    dumpling, 만두, mandu, gyoza, 교자, 왕교자, 고향만두, 교자만두
     noodle, 국수, 국수면, 옛날국수
     thin noodle, 소면, somyeon, 국수소면
     glass noodle, 당면, sweet potato noodle, dangmyeon, sweet potato starch noodle
@@ -375,7 +375,7 @@ enum IngredientSynonyms {
     udon, 우동면, 우동, 우동사리, udon noodle
     kalguksu noodle, 칼국수, 칼국수면
     pasta, 파스타, 파스타면
-    spaghetti, 스파게티면, 스파게티
+    spaghetti, 스파게티면, 스파게티, 스파게티니, spaghettini
     macaroni, 마카로니
     penne, 펜네
     linguine, 링귀네
@@ -390,8 +390,8 @@ enum IngredientSynonyms {
     black bean, 검은콩, 검정콩
     서리태
     lentil, 렌틸콩, 렌틸
-    red lentil
-    green lentil
+    red lentil, dried red lentil
+    green lentil, dried green lentil
     soybean, 메주콩, 백태
     red bean, 팥, adzuki bean
     peanut, 땅콩
@@ -410,7 +410,7 @@ enum IngredientSynonyms {
     vegetable stock, vegetable broth, 채소육수, 야채육수
     stock, broth, 육수
     bone broth, 사골육수, 사골국물, 사골국, 우골육수, bone stock
-    stock cube, bouillon cube, bouillon, stock powder, 다시다
+    stock cube, bouillon cube, bouillon, stock powder, 다시다, 멸치다시다, 쇠고기다시다, 소고기다시다
     pickle, 피클, dill pickle
     gherkin, cornichon
     danmuji, 단무지, 김밥단무지, pickled radish
@@ -434,6 +434,14 @@ enum IngredientSynonyms {
     korean pancake mix, 부침가루
     frying mix, 튀김가루
     quail egg, 메추리알
+    nutritional yeast
+    matsutake, 송이버섯, 자연송이버섯, 자연송이, pine mushroom
+    총각김치, 알타리김치, 달랑무김치
+    sichuan pepper, szechuan pepper, sichuan peppercorn, szechuan peppercorn, 초피, 화자오
+    dried parsley, parsley flake, 파슬리가루, 건파슬리
+    fusilli, 푸실리
+    rigatoni, 리가토니
+    farfalle, 파르팔레
     """
 
   /// Foods that may replace each other, by names of the groups above or of the food table.
@@ -445,7 +453,7 @@ enum IngredientSynonyms {
     vinegar, white vinegar, apple cider vinegar, rice vinegar, white wine vinegar, red wine vinegar
     onion, red onion, shallot
     tomato, cherry tomato, plum tomato
-    kimchi, aged kimchi, sour kimchi, 깍두기, 총각김치, 알타리김치
+    kimchi, aged kimchi, sour kimchi, 깍두기, 총각김치
     mirin, cooking wine
     fish sauce, anchovy fish sauce, sand lance fish sauce, tuna extract
     milk, semi skimmed milk, skim milk, low fat milk, 멸균우유, uht milk, 락토프리우유, 소화가잘되는우유, lactose free milk
@@ -456,10 +464,10 @@ enum IngredientSynonyms {
     starch, cornstarch, potato starch
     spaghetti, pasta, linguine, fettuccine, penne, fusilli, rigatoni, macaroni, farfalle, angel hair
     bell pepper, green bell pepper, 홍피망, 적피망, 빨간피망
-    chili pepper, green chili, red chili, green pepper chili, jalapeno, 홍고추, serrano pepper, 오이고추
-    mushroom, king oyster mushroom, oyster mushroom, 맛타리버섯, shiitake, cremini, portobello, chestnut mushroom, 만가닥버섯, 느티만가닥버섯
+    chili pepper, green chili, red chili, green pepper chili, jalapeno, 홍고추, serrano pepper, 오이고추, 오이맛고추
+    mushroom, king oyster mushroom, oyster mushroom, 맛타리버섯, shiitake, cremini, portobello, chestnut mushroom, 만가닥버섯, 느티만가닥버섯, matsutake
     lettuce, romaine, iceberg
-    bread, 모닝빵, 바게트, baguette, sourdough, brown bread, whole wheat bread
+    bread, 모닝빵, 바게트, baguette, sourdough, brown bread, whole wheat bread, wholemeal bread
     doenjang, miso, 막장
     squid, 한치, cuttlefish
     clam, mussel, 동죽, 바지락살, 조갯살, 조개살, 홍합살
@@ -469,18 +477,18 @@ enum IngredientSynonyms {
     bacon, pancetta, lardon
     flour, bread flour, cake flour, self raising flour, 통밀가루, whole wheat flour
     chocolate, dark chocolate, chocolate chip, milk chocolate
-    tteokbokki rice cake, rice cake, sliced rice cake
+    tteokbokki rice cake, rice cake, sliced rice cake, 가래떡, 조랭이떡
     zucchini, korean zucchini, 둥근호박, yellow squash, summer squash
     cabbage, savoy cabbage, red cabbage, 적양배추, 적채
-    honey, 아카시아꿀, maple syrup
+    honey, maple syrup
     gochugaru, chili powder, red pepper flake
-    chicken stock, vegetable stock, beef stock, stock, 멸치육수, bone broth
+    chicken stock, vegetable stock, beef stock, stock, 멸치육수, 다시마육수, 멸치다시마육수, bone broth
     sausage, 비엔나소시지, 프랑크소시지, 비엔나
     spinach, 시금치나물, baby spinach
     cheese, cheddar, gouda, cheese slice, american cheese, gruyere, swiss cheese, emmental, monterey jack, colby
     pork, pork belly, thin pork belly, pork neck, 앞다리살, 뒷다리살, 돼지등심, pork loin, pork shoulder, pork chop, 돼지안심, pork tenderloin, 항정살, 돼지갈비, 목심, 제육용, 오겹살
     chicken, chicken breast, chicken thigh, chicken wing, chicken leg, 닭봉, drumstick, 닭안심, chicken tenderloin, 닭볶음탕용닭
-    beef, beef brisket, 사태, 불고기감, 차돌박이, beef for soup, 우둔, 우둔살, 홍두깨살, stewing beef, chuck, chuck roast, beef chuck, 소고기불고기감, 한우불고기, 소고기불고기, 양지, steak, sirloin, 등심, 부채살, 불고기용, 장조림용, 샤브샤브용, rump steak
+    beef, beef brisket, 사태, 불고기감, 차돌박이, beef for soup, 우둔, 우둔살, 홍두깨살, stewing beef, chuck, chuck roast, beef chuck, 소고기불고기감, 한우불고기, 소고기불고기, 양지, steak, sirloin, 등심, 부채살, 불고기용, 장조림용, 샤브샤브용, rump steak, 척아이롤
     ground beef, ground meat
     parsley, dried parsley
     lemon, lemon juice
@@ -516,7 +524,9 @@ enum IngredientSynonyms {
     butter, margarine, 마가린
     radish, 총각무, 알타리무
     egg, liquid egg
-    ham, 슬라이스햄, sliced ham
+    ham, 슬라이스햄, sliced ham, 김밥햄
+    corn, canned corn, corn on the cob
+    raisin, sultana
     spam, luncheon meat
     """
 }

@@ -132,7 +132,8 @@ struct IngredientText {
     "약간의 ", "적당량의 ", "조금의 ", "some ", "a little ", "a bit of ", "a few ", "few ", "etwas ",
   ])
   private static let partStarts = BytePhrases([
-    "juice of ", "zest of ", "juice and zest of ", "zest and juice of ", "grated zest of ",
+    "juice of ", "juice from ", "zest of ", "zest from ", "juice and zest of ",
+    "zest and juice of ", "grated zest of ",
     "rind of ", "the juice of ",
   ])
 
@@ -194,6 +195,11 @@ struct IngredientText {
     if let length = IngredientText.vagueStarts.prefix(of: folded) {
       amountText = String(decoding: folded.prefix(length), as: UTF8.self).trimmingWhitespace
       text = String(text.droppingBytes(length))
+      // a few sprigs of thyme
+      let words = text.words
+      if words.count > 2, words[1] == "of", RecipeUnit.unit(words[0]) != nil {
+        text = words.dropFirst(2).joined(separator: " ")
+      }
     }
   }
 

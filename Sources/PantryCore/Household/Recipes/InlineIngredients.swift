@@ -10,6 +10,50 @@ enum InlineIngredients {
     return parts.count > 2 ? parts : [text]
   }
 
+  /// Returns the ingredients of a Korean text that only their amounts separate: `간장 4T 설탕 2T`.
+  static func unseparated(_ text: String) -> [String] {
+    guard hasSeveralNumbers(text) else { return [text] }
+    var parts: [String] = []
+    var part: [String] = []
+    let words = text.words
+    for (index, word) in words.enumerated() {
+      if !part.isEmpty, startsIngredient(words[index...]), endsWithAmount(part) {
+        parts.append(part.joined(separator: " "))
+        part = []
+      }
+      part.append(word)
+    }
+    return parts + [part.joined(separator: " ")]
+  }
+
+  /// Returns whether a text without brackets has several numbers apart from each other.
+  private static func hasSeveralNumbers(_ text: String) -> Bool {
+    var count = 0
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") { return false }
+      // Behind a space or a Hangul syllable.
+      if isDigit(byte), last == UInt8(ascii: " ") || last >= 0x80 { count += 1 }
+      last = byte
+    }
+    return count > 1
+  }
+
+  /// Returns whether words begin with the name of a food in Korean, perhaps with an amount joined to it.
+  private static func startsIngredient(_ words: ArraySlice<String>) -> Bool {
+    guard let first = words.drop(while: IngredientWords.preparations.contains).first,
+      first.first?.script == .hangul
+    else { return false }
+    return IngredientName.isFood(String(first.prefix { !$0.isNumber }))
+  }
+
+  private static func endsWithAmount(_ words: [String]) -> Bool {
+    guard words.last?.contains(where: { $0.isASCIIDigit || $0 == "반" }) ?? false,
+      let amount = TrailingAmount(words.joined(separator: " "))
+    else { return false }
+    return amount.rest.allSatisfy { $0 == " " } && IngredientName.isFood(amount.name)
+  }
+
   /// Returns the ingredients of a list within a line, which commas separate, too: `1 onion, chopped, 2 eggs` has two.
   static func list(_ text: String) -> [String] {
     parts(of: text).flatMap { part in

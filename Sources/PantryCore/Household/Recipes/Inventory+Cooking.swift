@@ -80,7 +80,8 @@ extension Dish {
   /// are left out.
   package var untouched: [Part] {
     parts.filter { part in
-      part.isMissing || !part.uses.isEmpty && !part.uses.contains { $0.amount != nil }
+      part.isMissing || part.rest != nil
+        || !part.uses.isEmpty && !part.uses.contains { $0.amount != nil }
     }
   }
 }

@@ -41,6 +41,7 @@ struct LeadingAmount {
     }
     amount = found
     after = after.drop { " ,".contains($0) }
+    if found.most < .one { after = LeadingAmount.withoutArticle(after) }
     if !isCounted {
       // 2 x 400g tins, 1 14-oz can
       if let sign = after.first, "xX×".contains(sign),
@@ -79,7 +80,10 @@ struct LeadingAmount {
     after = after.drop { " ,.".contains($0) }
     // 2 cups of milk; 400g tin of tomatoes
     for _ in 0..<2 {
-      if after.lowercased().hasPrefix("of ") { after = after.dropFirst(3) }
+      if after.lowercased().hasPrefix("of ") {
+        after = after.dropFirst(3)
+        if found.most < .one { after = LeadingAmount.withoutArticle(after) }
+      }
       if let unit,
         Quantity.measure(unit) != nil || ["inch", "inches", "cm", "fl oz"].contains(unit),
         let word = after.split(separator: " ").first,
@@ -91,6 +95,14 @@ struct LeadingAmount {
       }
     }
     name = String(after)
+  }
+
+  /// Returns a text without an article before it: 1/2 a lemon.
+  private static func withoutArticle(_ text: Substring) -> Substring {
+    for article in ["a ", "an "] where text.hasPrefix(article) {
+      return text.dropFirst(article.count)
+    }
+    return text
   }
 
   private init(_ amount: RecipeAmount, _ unit: String, _ name: String) {
@@ -120,43 +132,54 @@ struct LeadingAmount {
       ? nil : LeadingAmount(RecipeAmount(number), unit, name.joined(separator: " "))
   }
 
+  /// The units that stand before a name without a number and without *of*: `pinch salt`, `small bunch parsley`.
+  private static let handfuls: Set<String> = [
+    "handful", "pinch", "dash", "splash", "drizzle", "knob", "glug", "sprig", "squeeze", "bunch",
+    "pack", "packet", "piece",
+  ]
+
   /// Puts a number before a unit that stands without one: `handful of mint`.
   private static func takeHandful(_ text: inout Substring) {
-    guard text.utf8.containsBytes(" of ".utf8) else { return }
+    guard let first = text.utf8.first, (0x61...0x7A).contains(lowercase(first)) else { return }
     var words = text.words
-    if words.count > 3,
-      ["small", "large", "big", "good", "generous"].contains(words[0].lowercased())
+    if words.count > 2,
+      ["small", "large", "big", "good", "generous", "thumb-sized"].contains(words[0].lowercased()),
+      words.count > 3 || handfuls.contains(words[1].lowercased())
     {
       words.removeFirst()
     }
-    guard words.count > 2, words[1] == "of", let unit = RecipeUnit.unit(words[0].lowercased()),
-      unit.count > 2
-    else { return }
+    guard let word = words.first?.lowercased(), words.count > 1 else { return }
+    if !handfuls.contains(word) {
+      guard words.count > 2, words[1] == "of", let unit = RecipeUnit.unit(word), unit.count > 2
+      else { return }
+    }
     text = "1 \(words.joined(separator: " "))"[...]
   }
 
-  /// Takes a second amount behind the first: `1 lb 2 oz`, `500g/1lb`, `1 cup plus 2 tbsp`.
-  private mutating func takeSecondAmount(_ text: inout Substring) {
+  /// Takes a second amount behind the first: `1 lb 2 oz`, `500g/1lb 2oz`, `1 cup plus 2 tbsp`.
+  ///
+  /// - Parameter isSum: Whether it is added. An amount in other units is not.
+  private mutating func takeSecondAmount(_ text: inout Substring, isSum: Bool = true) {
     var rest = text.drop { $0 == " " }
-    var isSum = true
+    var isSum = isSum
     if let sign = rest.first, "/-".contains(sign) {
       isSum = false
       rest = rest.dropFirst().drop { $0 == " " }
     }
     for word in ["plus ", "+ ", "and ", "or "] where rest.hasPrefix(word) {
-      isSum = word != "or "
+      isSum = isSum && word != "or "
       rest = rest.dropFirst(word.count)
     }
     guard let number = RecipeNumber(rest),
       let (other, next) = RecipeUnit.first(of: number.rest, isJoined: number.rest.first != " ")
     else { return }
     text = next
-    guard isSum,
-      let sum = Quantity(amount.least, unit: unit).adding(
-        Quantity(number.amount.least, unit: other))
-    else { return }
-    self.amount = RecipeAmount(sum.amount)
-    return takeSecondAmount(&text)
+    if isSum {
+      let more = Quantity(number.amount.least, unit: other)
+      guard let sum = Quantity(amount.least, unit: unit).addingKitchenMeasure(more) else { return }
+      amount = RecipeAmount(sum.amount)
+    }
+    takeSecondAmount(&text, isSum: isSum)
   }
 
   /// Returns the number at the start of a text, in digits or as a word.
@@ -166,6 +189,8 @@ struct LeadingAmount {
     let word = text[..<space].lowercased()
     let rest = text[space...]
     if ["half", "반"].contains(word), let half = Amount.one.divided(by: 2) {
+      // half and half
+      if rest.hasPrefix(" and ") { return nil }
       var after = rest.dropFirst()
       for article in ["a ", "an "] where after.hasPrefix(article) {
         after = after.dropFirst(article.count)

@@ -60,18 +60,21 @@ extension MarkdownRecipe {
 
   /// Reads the items of a list. Other lines are the names of groups, or remarks.
   private mutating func readList(_ section: ArraySlice<MarkdownLine>) {
-    let startsNumbered = section.first { !$0.isBlank }?.isNumbered ?? false
+    var startsNumbered = section.first { !$0.isBlank }?.isNumbered ?? false
     var group: String?
     var isUnmarkedGroup = true
     for line in section where !line.isBlank {
       let text = self.text(of: line)
       if line.level != nil {
-        group = text.withoutMarkdown.trimming(" :")
+        let name = text.withoutMarkdown.trimming(" :")
+        // The list of a group may have numbers.
+        startsNumbered = startsNumbered || IngredientWords.groups.contains(name.lowercased())
+        group = name
         isUnmarkedGroup = true
       } else if line.isItem {
         if line.isNumbered, !startsNumbered { return }
         isUnmarkedGroup = line.mark == .ornament && isGroup(text)
-        if !RecipeSentence.isKorean(text) { append(text, line.number, &group) }
+        if !MarkdownRecipe.isStep(text) { append(text, line.number, &group) }
       } else if line.text.hasPrefix("**") && line.text.hasSuffix("**")
         || text.withoutMarkdown.hasSuffix(":") || MarkdownRecipe.isNameOfGroup(text)
       {
@@ -84,6 +87,11 @@ extension MarkdownRecipe {
         append(text, line.number, &group)
       }
     }
+  }
+
+  /// Returns whether an item of a list says what is done, and is no ingredient that is cut: 두부 1모 깍둑썰기.
+  private static func isStep(_ text: String) -> Bool {
+    RecipeSentence.isKorean(text) && !(text.hasSuffix("썰기") && text.contains(where: \.isNumber))
   }
 
   /// Returns whether a line continues a list in the lines above: it has an amount, or a comma is before it.

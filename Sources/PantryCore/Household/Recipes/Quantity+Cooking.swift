@@ -4,18 +4,31 @@
 /// them, because sources differ about the density of foods and the weight of a piece.
 extension Quantity {
   /// Less than this is a rounding error: recipes have thirds.
-  static let tolerance = Amount(clampingMillionths: 100)
+  private static let tolerance = Amount(clampingMillionths: 100)
+
+  /// Returns the rounding error of an amount that was multiplied by a third.
+  static func tolerance(of amount: Amount) -> Amount {
+    max(tolerance, amount.scaled(by: .one, over: Amount(100_000), decimals: 6))
+  }
 
   /// The amount in millilitres, if the unit is a spoon or a cup; otherwise the same amount. `T` and `t` differ.
   ///
   /// A cup is 200 ml in Korea and Japan, and 240 ml on labels in the United States (21 CFR 101.9(b)(5)(viii)). Household
-  /// spoons (숟가락) have no fixed size.
+  /// spoons (숟가락) and pints have no fixed size.
   var kitchenMeasured: Quantity {
     guard let unit,
-      let size = Quantity.kitchenMeasures[unit] ?? Quantity.kitchenMeasures[unit.lowercased()],
-      let millilitres = amount * Amount(size)
+      let size = Quantity.millilitres(unit), let millilitres = amount * size
     else { return self }
-    return Quantity(millilitres, unit: "ml")
+    // A third of a cup is written with six decimals.
+    return Quantity(millilitres.rounded(toDecimals: 3), unit: "ml")
+  }
+
+  /// Returns the sum in the unit of this quantity, which may be a spoon or a cup; nil if the amounts cannot be compared.
+  func addingKitchenMeasure(_ other: Quantity) -> Quantity? {
+    let one = Quantity(.one, unit: unit).kitchenMeasured
+    return kitchenMeasured.adding(other.kitchenMeasured)
+      .flatMap { $0.unit == one.unit ? $0.amount.divided(by: one.amount) : nil }
+      .map { Quantity($0, unit: unit) }
   }
 
   private static let kitchenMeasures: [String: Int] = [
@@ -26,6 +39,12 @@ extension Quantity {
     "컵": 200,
     "カップ": 200, "cup": 240, "cups": 240,
   ]
+
+  private static func millilitres(_ unit: String) -> Amount? {
+    // NIST Handbook 44, appendix C.
+    if unit == "fl oz" { return Amount(clampingMillionths: 29_573_530) }
+    return (kitchenMeasures[unit] ?? kitchenMeasures[unit.lowercased()]).map { Amount($0) }
+  }
 
   /// Whether it counts pieces: 계란 4개, 4알 and 30구 are numbers of eggs.
   private var countsPieces: Bool {
@@ -84,7 +103,7 @@ extension Quantity {
       return isOne ? Quantity(amount) : nil
     }
     if isMeasured || package.isMeasured {
-      return isMeasured && package.isMeasured ? converted(to: package.unit) : nil
+      return isMeasured && package.isMeasured ? measured(in: package) : nil
     }
     // Any package is one piece, but two slices are not two loaves.
     if package.countsPieces {
@@ -95,6 +114,17 @@ extension Quantity {
     }
     let (own, other) = (Quantity.counter(unit), package.unit.map(Quantity.counter))
     return own == other ? Quantity(amount, unit: package.unit) : converted(to: package.unit)
+  }
+
+  /// Returns the amount in the unit of another one, rounded to six decimals: a third of 100g is 0.033333kg. Both must be
+  /// measures.
+  private func measured(in other: Quantity) -> Quantity? {
+    if let exact = converted(to: other.unit) { return exact }
+    let one = Quantity(.one, unit: other.unit)
+    guard let own = measure, let wanted = one.measure, own.symbol == wanted.symbol else {
+      return nil
+    }
+    return amount.scaled(own.count, over: wanted.count).map { Quantity($0, unit: other.unit) }
   }
 
   /// The amount to put on a shopping list: whole pieces and packages, or a measure; nil for parts of a package, such as

@@ -75,6 +75,9 @@ enum RecipeHeading {
   private static func ingredients(_ text: Substring) -> RecipeHeading? {
     var rest = text.trimmingWhitespace[...]
     var servings: Amount?
+    // [재료] 두부 1모
+    let isBracketed = rest.first.map { "]】>》".contains($0) } ?? false
+    if isBracketed { rest = rest.drop { " ]】>》:-~".contains($0) } }
     // 재료 (2인분): 두부 1모
     if let open = rest.first, "([".contains(open),
       let close = rest.firstIndex(of: open == "(" ? ")" : "]")
@@ -82,7 +85,9 @@ enum RecipeHeading {
       servings = RecipeMetadata.servings(String(rest[..<close]))
       rest = rest[rest.index(after: close)...].trimmingWhitespace[...]
     }
-    let (label, list) = parts(rest)
+    let (label, list) =
+      isBracketed && !isLabel(String(rest)) ? ("", String(rest)) : parts(rest)
+    if isBracketed, RecipeSentence.isKorean(list) { return nil }
     let tail = label.trimming(" ]>】-~!.")
     if !tail.isEmpty, !fillers.contains(tail) {
       guard isServings(tail) else { return nil }
@@ -97,6 +102,12 @@ enum RecipeHeading {
     return (
       text[..<colon].trimmingWhitespace, text[text.index(after: colon)...].trimming(" :]>】-")
     )
+  }
+
+  /// Returns whether a text belongs to the word: 준비, 2인분.
+  private static func isLabel(_ text: String) -> Bool {
+    let label = text.trimming(" ]>】-~!.:")
+    return label.isEmpty || fillers.contains(label) || isServings(label)
   }
 
   /// Returns whether a text behind the word states servings: `2인분`, `for 8 scones`.

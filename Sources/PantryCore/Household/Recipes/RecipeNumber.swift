@@ -32,9 +32,18 @@ struct RecipeNumber {
   {
     guard TypedNumber.mayStart(text) else { return nil }
     guard let number = typed(text), number.amount > .zero else { return nil }
-    // 1 1/2, 1 ½, 1 and 1/2
-    if number.isPlain, number.rest.first == " " {
-      var next = number.rest.drop { $0 == " " }
+    // 2분의 1
+    if number.isPlain, number.rest.hasPrefix("분의") {
+      let above = number.rest.dropFirst(2).drop { $0 == " " }
+      guard let part = typed(above), part.isPlain, part.amount < number.amount,
+        let amount = part.amount.divided(by: number.amount)
+      else { return nil }
+      return (amount, part.rest, false)
+    }
+    // 1 1/2, 1 ½, 1 and 1/2, 1과 1/2
+    let isAnd = number.rest.first.map { "와과".contains($0) } ?? false
+    if number.isPlain, isAnd || number.rest.first == " " {
+      var next = number.rest.dropFirst().drop { $0 == " " }
       for mark in ["and ", "& ", "+ "] where next.hasPrefix(mark) {
         next = next.dropFirst(mark.count)
       }

@@ -1,6 +1,6 @@
 /// Finds a recipe by its title, as items are found by their names.
 package enum RecipeSelection {
-  /// Returns the recipe of which a text is the title or the file, otherwise the only one whose title has the words.
+  /// Returns the recipe of which a text is the title or the whole file, otherwise the only one whose title has the words.
   ///
   /// - Throws: `RecipeSelectionError` if no recipe has the title, or several have it.
   /// - Complexity: O(n).
@@ -8,11 +8,11 @@ package enum RecipeSelection {
     -> Recipe
   {
     let path = text.composed
-    if let recipe = recipes.first(where: {
+    let inFile = recipes.filter {
       $0.file == path || $0.file == String(path.dropFirst(2)) && path.hasPrefix("./")
-    }) {
-      return recipe
     }
+    if inFile.count > 1 { throw .ambiguous(text, inFile) }
+    if let recipe = inFile.first { return recipe }
     let pattern = NamePattern(text)
     guard !pattern.isEmpty else { throw .noSuchRecipe(text, near: []) }
     let unfinished = pattern.unfinished

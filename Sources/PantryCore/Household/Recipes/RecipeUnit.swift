@@ -12,9 +12,16 @@ enum RecipeUnit {
     if let measure = Quantity.measure(word) {
       return ["l", "L"].contains(measure) ? measure : measure.lowercased()
     }
-    if Quantity.TypedUnit(word) != nil || counters.contains(word.lowercased()) { return word }
-    return nil
+    let lower = word.lowercased()
+    if Quantity.TypedUnit(word) != nil || counters.contains(lower) { return word }
+    return spellings[lower]
   }
+
+  /// Spellings of measures in recipes, besides those of `Quantity`.
+  private static let spellings = [
+    "gr": "g", "grs": "g", "gm": "g", "gms": "g", "grm": "g", "gramm": "g", "gramme": "g",
+    "grammes": "g", "mls": "ml", "ltr": "l", "ltrs": "l", "lt": "l",
+  ]
 
   /// Returns the unit at the start of a text, and what follows it.
   ///
@@ -58,7 +65,7 @@ enum RecipeUnit {
 
   /// Words behind an amount that say it is not exact.
   static let approximations: Set<String> = [
-    "정도", "씩", "가량", "쯤", "분량", "이상", "내외", "만", "크기", "정도의", "남짓",
+    "정도", "씩", "가량", "분", "쯤", "분량", "이상", "내외", "만", "크기", "정도의", "남짓",
   ]
 
   /// Units of several words.

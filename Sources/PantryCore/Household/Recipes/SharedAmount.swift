@@ -11,7 +11,8 @@ enum SharedAmount {
     var result: [String] = []
     for part in parts {
       guard let (names, amount) = koreanNames(part) else {
-        result.append(part)
+        let joined = joinedNames(part)
+        result += joined.map { joined in joined.names.map { "\($0) \(joined.amount)" } } ?? [part]
         continue
       }
       var earlier: [String] = []
@@ -30,6 +31,7 @@ enum SharedAmount {
 
   /// Returns the names before 각 and the amount behind it; or those of an amount with 씩, as in 양파, 당근 1개씩.
   private static func koreanNames(_ text: String) -> (names: [String], amount: String)? {
+    guard text.utf8.containsBytes("각".utf8) || text.utf8.containsBytes("씩".utf8) else { return nil }
     var text = text
     // 우유와 생크림(각 100ml)
     if text.hasSuffix(")"), let open = text.firstRange(of: "(각") {
@@ -47,6 +49,35 @@ enum SharedAmount {
       return nil
     }
     return (names(text[..<digit].words), String(text[digit...]))
+  }
+
+  /// What may stand between two names.
+  private static let joints = BytePhrases(["와 ", "과 ", "랑 ", "하고 ", "·", "&", " 및 "])
+
+  /// Returns the names of foods before an amount that says nothing of each: 소금과 후추 약간, 소금 후추 약간.
+  private static func joinedNames(_ text: String) -> (names: [String], amount: String)? {
+    let bytes = Array(text.utf8)
+    let isJoined = joints.firstOffset(in: bytes) != nil
+    let length: Int
+    if let vague = IngredientWords.vaguePhrases.suffix(of: bytes) {
+      length = vague
+    } else if isJoined, let digit = text.firstIndex(where: \.isASCIIDigit) {
+      length = text[digit...].utf8.count
+    } else {
+      return nil
+    }
+    let before = text.droppingLastBytes(length)
+    let words = before.words
+    guard words.count > 1 || isJoined else { return nil }
+    let found = names(words)
+    // Words side by side may be one name.
+    let areNames = isJoined ? found.allSatisfy(IngredientName.isFood) : found.allSatisfy(isStaple)
+    guard found.count > 1, areNames else { return nil }
+    return (found, String(text.droppingBytes(before.utf8.count)))
+  }
+
+  private static func isStaple(_ name: String) -> Bool {
+    Staples.contains(IngredientSynonyms.canonical(name))
   }
 
   /// 각, 각각, 각100ml

@@ -23,7 +23,7 @@ struct TrailingAmount {
       let scalar = text.unicodeScalars[index]
       defer { last = scalar }
       guard let last else { continue }
-      let isApart = last == " " || last == ","
+      let isApart = last == " " || last == "," || last == ":" || last == "="
       guard isApart || last.isHangulSyllable || "~xX×".unicodeScalars.contains(last) else {
         continue
       }
@@ -32,7 +32,9 @@ struct TrailingAmount {
       {
         return found
       }
-      if isApart, KoreanNumeral.mayStart(scalar), let found = native(text, at: index) {
+      if KoreanNumeral.mayStart(scalar),
+        let found = isApart ? native(text, at: index) : joined(text, at: index)
+      {
         return found
       }
     }
@@ -50,7 +52,7 @@ struct TrailingAmount {
       }
       before = before.dropLast()
     }
-    let name = before.trimming(" ,:;~-")
+    let name = before.trimming(" ,:;=~-")
     if let length = approximations.suffix(of: name.foldedBytes) {
       let name = name.droppingLastBytes(length).trimming(" ,:")
       return numeric(text, at: index, name: name, number)
@@ -64,7 +66,8 @@ struct TrailingAmount {
     let joined = number.rest.first != " "
     if let (unit, rest) = RecipeUnit.first(of: number.rest, isJoined: joined) {
       // 3 large eggs has no unit; 3T is one.
-      return TrailingAmount(name, number.amount, unit, rest: String(rest)).withHalf
+      return TrailingAmount(name, number.amount, unit, rest: String(rest))
+        .withHalf.withSecondAmount.withoutSize
     }
     let rest = number.rest.trimmingWhitespace
     if rest.isEmpty { return TrailingAmount(name, number.amount, nil) }
@@ -80,6 +83,38 @@ struct TrailingAmount {
     return nil
   }
 
+  /// The amount with another one behind it that is added: 2큰술 + 1작은술.
+  private var withSecondAmount: TrailingAmount {
+    let next = rest.drop { $0 == " " }
+    guard next.first == "+", let number = RecipeNumber(next.dropFirst().drop { $0 == " " }),
+      let (other, rest) = RecipeUnit.first(of: number.rest, isJoined: number.rest.first != " "),
+      let sum = Quantity(amount.least, unit: unit)
+        .addingKitchenMeasure(Quantity(number.amount.least, unit: other))
+    else { return self }
+    return TrailingAmount(name, RecipeAmount(sum.amount), unit, rest: String(rest))
+  }
+
+  /// The amount without the size of a piece: 다시마 5x5cm 2장, 다시마 10cm 2장.
+  private var withoutSize: TrailingAmount {
+    if let unit, TrailingAmount.lengths.contains(unit),
+      let number = RecipeNumber(rest.drop { $0 == " " }),
+      let (counter, rest) = RecipeUnit.first(of: number.rest, isJoined: number.rest.first != " ")
+    {
+      return TrailingAmount(name, number.amount, counter, rest: "\(amount)\(unit) \(rest)")
+    }
+    guard let space = name.utf8.lastIndex(of: UInt8(ascii: " ")),
+      let first = name.utf8[space...].dropFirst().first, isDigit(first)
+    else { return self }
+    let size = name[space...].dropFirst()
+    let sides = size.split(omittingEmptySubsequences: false) { "xX×*".contains($0) }
+    guard sides.count > 1, sides.allSatisfy({ $0.first?.isASCIIDigit ?? false }) else {
+      return self
+    }
+    return TrailingAmount(String(name[..<space]), amount, unit, rest: "\(size) \(rest)")
+  }
+
+  private static let lengths: Set<String> = ["cm", "inch", "inches"]
+
   /// The amount with a half behind it: 1컵 반, 1컵반.
   private var withHalf: TrailingAmount {
     let rest = rest.trimmingWhitespace
@@ -88,6 +123,16 @@ struct TrailingAmount {
     else { return self }
     return TrailingAmount(
       name, RecipeAmount(least, most), unit, rest: String(rest.dropFirst()))
+  }
+
+  /// Returns the amount in Korean numerals at an index within the last word: 두부반모. The word before it must be a food.
+  private static func joined(_ text: String, at index: String.Index) -> TrailingAmount? {
+    // Four syllables at most.
+    guard text.utf8[index...].count <= 12, !text.utf8[index...].contains(UInt8(ascii: " ")),
+      let found = native(text, at: index), found.unit != nil, found.rest.isEmpty,
+      IngredientName.isFood(found.name)
+    else { return nil }
+    return found
   }
 
   /// Returns the amount in Korean numerals at an index: 반 모, 두 개, 한줌.
@@ -104,7 +149,8 @@ struct TrailingAmount {
       }
       // 두세 개
       let pairs = [
-        "한두": (1, 2), "두세": (2, 3), "두서너": (2, 4), "서너": (3, 4), "너댓": (4, 5), "네다섯": (4, 5),
+        "한두": (1, 2), "두어": (2, 3), "두세": (2, 3), "두서너": (2, 4), "서너": (3, 4), "너댓": (4, 5),
+        "너덧": (4, 5), "네다섯": (4, 5),
       ]
       if let (least, most) = pairs[number] {
         return (RecipeAmount(Amount(least), Amount(most)), unit)

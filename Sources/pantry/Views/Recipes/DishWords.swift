@@ -62,7 +62,7 @@ extension Dish.Part {
   /// The amount that is needed, as the recipe has it: `200g`, `1/2 cup` in numbers, `약간`.
   var amountWords: String {
     guard let needed else { return ingredient.amountText ?? "" }
-    guard let unit = ingredient.unit else { return needed.amount.shortened }
+    guard let unit = ingredient.unit else { return "\(needed.amount.shortened)" }
     // 2 tbsp, but 200g and 2큰술.
     let isWord = unit.unicodeScalars.allSatisfy(\.isASCII) && unit.count > 2
     return "\(needed.amount.shortened)\(isWord ? " " : "")\(unit)"
@@ -70,17 +70,6 @@ extension Dish.Part {
 }
 
 extension Quantity {
-  /// The amount with at most three decimals.
+  /// The amount as `Amount.shortened`.
   var rounded: String { "\(amount.shortened)\(unit ?? "")" }
-}
-
-extension Amount {
-  /// The number with at most three decimals: a third is 0.333.
-  var shortened: String {
-    let text = description
-    guard let point = text.firstIndex(of: "."), text[point...].count > 4 else { return text }
-    var short = String(text[..<point] + text[point...].prefix(4))
-    while short.last == "0" { short.removeLast() }
-    return short.last == "." ? String(short.dropLast()) : short
-  }
 }
