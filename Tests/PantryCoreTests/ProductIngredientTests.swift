@@ -17,7 +17,7 @@ struct ProductIngredientTests {
   }
 
   @Test func fixturesAreComplete() {
-    #expect(Self.products.count == 262)
+    #expect(Self.products.count == 267)
     #expect(Self.differentFoods.count == 135)
   }
 

@@ -197,22 +197,22 @@ struct IngredientKey {
   /// amounts and brands are left out.
   private static func canonical(_ words: [String]) -> (name: String, unknown: Set<String>)? {
     if let name = phrase(words) { return (name, []) }
-    let rest = words.filter { word in
-      (!IngredientWords.preparations.contains(word) || cooking.contains(word))
-        && !FoodName.singulars(word).contains(where: neutral.contains)
+    let named = words.filter { word in
+      !FoodName.singulars(word).contains(where: neutral.contains)
         && !(word.first?.isNumber ?? false) && !(word.count > 2 && word.hasSuffix("용"))
     }
+    let rest = named.filter { !IngredientWords.preparations.contains($0) || cooking.contains($0) }
     if rest.isEmpty { return nil }
     if rest.count < words.count, let name = phrase(rest) { return (name, []) }
-    // 풀무원 순두부 is no 두부. Swiss cheese is a name of the food table.
-    for start in rest.indices {
-      let words = Array(rest[start...])
+    // 풀무원 순두부 is no 두부, and Tesco minced beef no beef. Swiss cheese is a name of the food table.
+    for start in named.indices {
+      let words = Array(named[start...])
       guard let name = phrase(words) else {
         if IngredientName.category(words) != nil { return nil }
         continue
       }
-      let isKorean = rest[start].first?.script == .hangul
-      return brand(Array(rest[..<start]), of: name, isKorean).map { (name, $0) }
+      let isKorean = named[start].first?.script == .hangul
+      return brand(Array(named[..<start]), of: name, isKorean).map { (name, $0) }
     }
     return nil
   }
