@@ -95,6 +95,10 @@ struct FoodName {
       }
       return (end - 1, lookup.segments(of: last.text))
     }
+    // 비타500, 나100%
+    if end > 1, last.isAttached, let part = lookup.part(words[end - 2].text + last.text) {
+      return (end - 2, [part])
+    }
     var start = end - 1
     while start > 0, !words[start - 1].isHangul, end - start < FoodName.maximumWords { start -= 1 }
     for start in start..<end {

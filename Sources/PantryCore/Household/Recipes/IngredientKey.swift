@@ -49,30 +49,38 @@ struct IngredientKey {
   }
 
   private mutating func read(_ reading: FoodReading, _ words: [String]) {
-    var parts = reading.parts
+    var parts = IngredientKey.joined(reading.parts)
     // Tuna in oil is tuna.
     if let end = parts.indices.dropFirst().first(where: { parts[$0].role == .preposition }) {
       parts = Array(parts[..<end])
     }
-    var foods: [(name: String, food: Food)] = []
+    var foods: [(name: String, food: Food?)] = []
     for (index, part) in parts.enumerated() {
       switch part.role {
       case .food:
-        guard let food = part.food else { continue }
-        let name = stripStates(part.text)
-        if let last = foods.last, last.food == food || IngredientKey.animals.contains(part.text) {
+        if IngredientKey.isBrand(parts, index, words) { continue }
+        let text = stripStates(part.text)
+        let name = part.food.map { IngredientKey.canonical(text, $0) } ?? text
+        if let last = foods.last, IngredientSynonyms.isGeneral(last.name, than: name) {
+          // 한돈 삼겹살 is 삼겹살, and 국수 소면 is 소면.
+          foods.removeLast()
+        } else if let last = foods.last,
+          part.food != nil && last.food == part.food || IngredientKey.animals.contains(part.text)
+        {
           // 새송이버섯 is 새송이, but 부사 사과 is 사과.
-          guard food.category == "fruit" else { continue }
+          guard part.food?.category == "fruit" else { continue }
           foods.removeLast()
         }
         if let last = foods.last, IngredientKey.animals.contains(last.name) { foods.removeLast() }
-        foods.append((IngredientKey.canonical(name, food), food))
+        foods.append((name, part.food))
       case .state(let state):
         switch state {
         case .dried, .smoked, .canned, .frozen: states.insert(state)
         case .cooked, .boiled, .leftover: states.insert(.cooked)
         default: continue
         }
+      case .flavor where IngredientKey.tastes.contains(part.text): kinds.insert(part.text)
+      case .flavor where IngredientKey.praise.contains(part.text): continue
       case .flavor: additions.insert(part.text)
       case .filler:
         if ["salted", "가염"].contains(part.text) { isSalted = true }
@@ -84,6 +92,8 @@ struct IngredientKey {
         // Behind the food, or in one Korean word with it, it makes another food: 토마토 페스트, 피넷버터.
         let isBehind = !foods.isEmpty && !part.text.contains(where: \.isNumber)
         let next = index + 1 < parts.count ? parts[index + 1].text : ""
+        // A word that ends in a letter and digits is a product line: 진간장 금F3.
+        if next.first?.script == .latin, words.contains(part.text + next) { continue }
         let isJoined =
           part.text.first?.script == .hangul && words.contains { $0.contains(part.text + next) }
           && !next.isEmpty
@@ -99,16 +109,17 @@ struct IngredientKey {
     guard let head = foods.last else { return }
     // A dish is not its last ingredient.
     if let food = reading.food, food.category == "deli" || food.category == "soup",
-      food.category != head.food.category
+      food.category != head.food?.category, foods.count > 1 || parts.count == reading.parts.count
     {
       return
     }
     // Pulses and noodles are dry anyway.
-    let plain = FoodTable.builtIn.entry(head.name).map(FoodTable.builtIn.category)
+    let plain =
+      FoodTable.builtIn.entry(head.name).map(FoodTable.builtIn.category) ?? head.food?.category
     if plain == "grain" || plain == "noodle" { states.remove(.dried) }
     base = head.name
     group = IngredientSynonyms.likeness(head.name)
-    row = head.food.name
+    row = head.food?.name
     additions.formUnion(foods.dropLast().map(\.name))
   }
 
@@ -132,13 +143,8 @@ struct IngredientKey {
     "돼지", "소", "닭", "돼지고기", "소고기", "닭고기", "pork", "beef", "chicken",
   ]
 
-  /// Brands of dairy products that end in the word for milk.
-  private static let dairies: Set<String> = [
-    "서울우유", "매일우유", "남양우유", "연세우유", "건국우유", "부산우유",
-  ]
-
   /// Fillers of names of products that make another kind of a food.
-  private static let varieties: Set<String> = [
+  static let varieties: Set<String> = [
     "red", "white", "black", "brown", "green", "purple", "yellow", "golden", "dark", "light",
     "lite", "diet", "low fat",
     "lowfat", "fat free", "nonfat", "non fat", "reduced fat", "skim", "skimmed", "silken", "firm",
@@ -148,6 +154,16 @@ struct IngredientKey {
     "low salt", "reduced salt", "sugar free", "zero", "mini", "sweet", "part skim", "aged",
     "rolled", "quick cooking",
     "저지방", "무지방", "라이트", "스위트", "저염", "순한", "미니", "제로", "무설탕",
+  ]
+
+  /// Flavors that make another kind of a food and not another food.
+  private static let tastes: Set<String> = [
+    "매운맛", "순한맛", "달콤한맛", "매운", "매콤한", "달콤한", "부드러운", "spicy", "smooth", "crunchy",
+  ]
+
+  /// Flavors that only praise a food.
+  private static let praise: Set<String> = [
+    "고소한맛", "고소한", "구수한", "담백한", "진한", "촉촉한", "쫄깃한", "바삭한",
   ]
 
   private static func words(_ folded: String) -> [String] {
@@ -181,22 +197,22 @@ struct IngredientKey {
   /// amounts and brands are left out.
   private static func canonical(_ words: [String]) -> (name: String, unknown: Set<String>)? {
     if let name = phrase(words) { return (name, []) }
-    let rest = words.filter { word in
-      (!IngredientWords.preparations.contains(word) || cooking.contains(word))
-        && !FoodName.singulars(word).contains(where: neutral.contains)
+    let named = words.filter { word in
+      !FoodName.singulars(word).contains(where: neutral.contains)
         && !(word.first?.isNumber ?? false) && !(word.count > 2 && word.hasSuffix("용"))
     }
+    let rest = named.filter { !IngredientWords.preparations.contains($0) || cooking.contains($0) }
     if rest.isEmpty { return nil }
     if rest.count < words.count, let name = phrase(rest) { return (name, []) }
-    // 풀무원 순두부 is no 두부. Swiss cheese is a name of the food table.
-    for start in rest.indices {
-      let words = Array(rest[start...])
+    // 풀무원 순두부 is no 두부, and Tesco minced beef no beef. Swiss cheese is a name of the food table.
+    for start in named.indices {
+      let words = Array(named[start...])
       guard let name = phrase(words) else {
         if IngredientName.category(words) != nil { return nil }
         continue
       }
-      let isKorean = rest[start].first?.script == .hangul
-      return brand(Array(rest[..<start]), of: name, isKorean).map { (name, $0) }
+      let isKorean = named[start].first?.script == .hangul
+      return brand(Array(named[..<start]), of: name, isKorean).map { (name, $0) }
     }
     return nil
   }
@@ -207,7 +223,7 @@ struct IngredientKey {
   private static func brand(_ words: [String], of name: String, _ isKorean: Bool) -> Set<String>? {
     guard let last = words.last, last.count > 1 else { return nil }
     var unknown: Set<String> = []
-    for word in words where !dairies.contains(word) {
+    for word in words {
       // 한돈 삼겹살
       if let other = IngredientSynonyms.canonicalOrNil(word) {
         guard animals.contains(other),
@@ -290,7 +306,16 @@ struct IngredientKey {
   /// Returns the canonical name of a name of the food table.
   private static func canonical(_ text: String, _ food: Food) -> String {
     if let name = IngredientSynonyms.canonicalOrNil(text) { return name }
+    // 특란, 유정란
+    if food.name == "egg", text.hasSuffix("란") { return food.name }
     let table = FoodTable.builtIn
+    // Tuna in olive oil is canned tuna, if both are in one row.
+    if food.category == "canned", let contents = text.firstRange(of: " in ") {
+      let canned = "canned " + text[..<contents.lowerBound]
+      if table.entry(canned).flatMap(table.food) == food {
+        return IngredientSynonyms.canonical(canned)
+      }
+    }
     // Romaine lettuce is romaine, if both are in one row.
     if let space = text.lastIndex(of: " ") {
       let shorter = String(text[..<space])

@@ -170,14 +170,16 @@ package struct IngredientMatcher: Sendable {
     var alike: Set<Int> = []
     for key in keys {
       guard let base = key.base else { continue }
-      let similar = [
-        byFood[base], key.row.flatMap { byRow[$0] }, key.group.flatMap { byGroup[$0] },
-      ]
+      let similar =
+        [byFood[base], key.row.flatMap { byRow[$0] }, key.group.flatMap { byGroup[$0] }]
+        + IngredientSynonyms.sources(of: base).map { byFood[$0] }
       for index in similar.lazy.compactMap(\.self).joined() where !same.contains(index) {
         func compare(_ other: IngredientKey) {
           if key.isSame(as: other) {
             same.insert(index)
-          } else if !alike.contains(index), IngredientMatcher.areAlike(key, other) {
+          } else if !alike.contains(index),
+            IngredientMatcher.areAlike(key, other) || IngredientMatcher.isTaken(key, from: other)
+          {
             alike.insert(index)
           }
         }
@@ -229,11 +231,17 @@ package struct IngredientMatcher: Sendable {
       one.states == other.states
         || one.states.symmetricDifference(other.states).isSubset(of: [.frozen, .cooked])
     else { return false }
-    if parts.contains(first), parts.contains(second) { return false }
     if let group = one.group, group == other.group { return true }
     guard let row = one.row, row == other.row, !distinct.contains(first), !distinct.contains(second)
     else { return false }
     return lastWord(first, second).map { !general.contains($0) } ?? false
+  }
+
+  /// Whether an ingredient may be taken from a food that is not of its kind: egg yolks from eggs.
+  private static func isTaken(_ ingredient: IngredientKey, from item: IngredientKey) -> Bool {
+    guard let first = ingredient.base, let second = item.base else { return false }
+    return IngredientSynonyms.isTaken(first, from: second)
+      && ingredient.additions == item.additions && ingredient.states == item.states
   }
 
   /// Foods that no other one of their row replaces.
@@ -241,9 +249,6 @@ package struct IngredientMatcher: Sendable {
     "glutinous rice", "quail egg", "baked bean", "ground beef", "ground pork", "ground chicken",
     "ground turkey", "nutritional yeast",
   ]
-
-  /// Parts of one food, of which none replaces the other.
-  private static let parts: Set<String> = ["egg yolk", "egg white"]
 
   /// Returns the last word that two names share; in Korean the longest common end that is a name of the food table.
   private static func lastWord(_ one: String, _ other: String) -> String? {

@@ -4,22 +4,50 @@ enum IngredientSynonyms {
   /// singular, and Korean ones without spaces.
   static func canonical(_ name: String) -> String { names[name] ?? name }
 
+  /// The first name of the group of each name.
   private static let names: [String: String] = {
     var names: [String: String] = [:]
     for line in data.split(separator: "\n") {
       let group = line.split(separator: ",").map(\.trimmingWhitespace)
       for name in group { names[name] = group[0] }
     }
+    for line in alike.split(separator: "\n") {
+      for name in line.split(separator: ",").map(\.trimmingWhitespace) where names[name] == nil {
+        names[name] = name
+      }
+    }
     return names
   }()
 
   /// Returns the first name of the group of a name; nil if no group has it.
-  static func canonicalOrNil(_ name: String) -> String? {
-    names[name] ?? (likenesses[name] == nil ? nil : name)
-  }
+  static func canonicalOrNil(_ name: String) -> String? { names[name] }
 
   /// Returns the number of the group of ingredients that may replace each other, or nil.
   static func likeness(_ name: String) -> Int? { likenesses[name] }
+
+  /// Whether a name is the general one of its group, and another one that of a kind in the group: pork, pork belly.
+  static func isGeneral(_ name: String, than other: String) -> Bool {
+    guard name != other, generals.contains(name), let group = likenesses[name] else { return false }
+    return likenesses[other] == group
+  }
+
+  /// Whether an ingredient is part of another one, or made by it, which it does not replace: egg yolks of eggs.
+  static func isTaken(_ name: String, from source: String) -> Bool {
+    sources[name]?.contains(source) ?? false
+  }
+
+  /// Returns what an ingredient may be taken from.
+  static func sources(of name: String) -> [String] { sources[name] ?? [] }
+
+  private static let sources = [
+    "egg yolk": ["egg"], "egg white": ["egg"], "bone broth": ["사골곰탕"],
+  ]
+
+  /// The first names of the groups of foods that may replace each other.
+  private static let generals: Set<String> = Set(
+    alike.split(separator: "\n").compactMap { line in
+      line.split(separator: ",").first.map { canonical($0.trimmingWhitespace) }
+    })
 
   private static let likenesses: [String: Int] = {
     var groups: [String: Int] = [:]
@@ -31,19 +59,21 @@ enum IngredientSynonyms {
 
   /// Names of one food, one food per line.
   private static let data = """
-    egg, 계란, 달걀, hen egg, chicken egg, 유정란, 무항생제란, 특란, 대란, 왕란, 신선란, 방사란
+    egg, 계란, 달걀, hen egg, chicken egg, 유정란, 무항생제란, 특란, 대란, 왕란, 신선란, 방사란, 영양란, 목초란, 동물복지란, 등급란
+    egg yolk, 노른자, 계란노른자, 달걀노른자, 난황, yolk
+    egg white, 흰자, 계란흰자, 달걀흰자, 난백
     beef, 소고기, 쇠고기, 한우, 우육
     pork, 돼지고기, 한돈, 돈육, 돼지
     chicken, 닭고기, 닭, 생닭, 토종닭
     lamb, 양고기
     duck, 오리고기, 오리
-    ground beef, 다진소고기, 다진쇠고기, minced beef, mince, beef mince, hamburger meat, 간소고기, 소고기다짐육, 소고기민찌
-    ground pork, 다진돼지고기, pork mince, minced pork, 돼지고기다짐육, 간돼지고기, 돼지다짐육, 다진돼지
+    ground beef, 다진소고기, 다진쇠고기, minced beef, mince, beef mince, hamburger meat, 간소고기, 소고기다짐육, 소고기민찌, 다진한우, 한우다짐육
+    ground pork, 다진돼지고기, pork mince, minced pork, 돼지고기다짐육, 간돼지고기, 돼지다짐육, 다진돼지, 다진한돈, 한돈다짐육
     ground chicken, chicken mince, minced chicken, 다진닭고기
     ground turkey, turkey mince, minced turkey
     ground lamb, lamb mince, minced lamb
     pork belly, 삼겹살, 삼겹, 생삼겹살, 통삼겹살, 통삼겹, 돼지삼겹살
-    thin pork belly, 대패삼겹살
+    thin pork belly, 대패삼겹살, 대패
     pork neck, 목살, 돼지목살
     chicken breast, 닭가슴살, chicken breast fillet, 닭가슴
     chicken thigh, 닭다리살, 닭다릿살, 닭정육
@@ -57,7 +87,7 @@ enum IngredientSynonyms {
     luncheon meat, 런천미트
     sausage, 소시지, 소세지
     spam, 스팸, 스팸클래식
-    tofu, 두부, 콩두부, 국산콩두부, 부침두부, 부침용두부, bean curd, beancurd
+    tofu, 두부, 콩두부, 국산콩두부, 부침두부, bean curd, beancurd, 찌개두부, 찌개용두부, 부침용두부, 모두부
     milk, 우유, whole milk, 흰우유, 생우유
     butter, 버터
     yogurt, 요거트, 요구르트, yoghurt, natural yogurt, natural yoghurt, plain yoghurt, 플레인요구르트, 플레인요거트, plain yogurt
@@ -68,13 +98,13 @@ enum IngredientSynonyms {
     cream cheese, 크림치즈, philadelphia, 필라델피아, 필라델피아크림치즈
     parmesan, 파마산, 파마산치즈, parmesan cheese, 파르메산치즈, grated parmesan, 파르메산, grated parmesan cheese, 파마산가루, 파마산치즈가루
     mozzarella, 모짜렐라, 모짜렐라치즈, 모차렐라, 모차렐라치즈, mozzarella cheese, shredded mozzarella, fresh mozzarella, 생모짜렐라
-    cheddar, 체다치즈, 체다, cheddar cheese
+    cheddar, 체다치즈, 체다, cheddar cheese, cheddar slice, cheddar cheese slice, sliced cheddar, 체다슬라이스, 체다슬라이스치즈, 체다치즈슬라이스, 슬라이스체다, 슬라이스체다치즈
     feta, feta cheese, 페타치즈
     cheese slice, 슬라이스치즈, sliced cheese, 치즈슬라이스
     cheese, 치즈
     condensed milk, 연유
     soy milk, 두유, 베지밀
-    rice, 쌀, 백미, white rice, 멥쌀
+    rice, 쌀, 백미, white rice, 멥쌀, 햅쌀
     glutinous rice, 찹쌀, sticky rice, sweet rice
     brown rice, 현미
     cooked rice, 밥, 찬밥, 흰밥, 쌀밥, 공기밥, cooked white rice, steamed rice, leftover rice
@@ -162,7 +192,7 @@ enum IngredientSynonyms {
     sand lance fish sauce, 까나리액젓
     tuna extract, 참치액, 참치액젓
     oyster sauce, 굴소스
-    ketchup, 케첩, 케찹, 토마토케첩, 토마토케찹, tomato ketchup
+    ketchup, 케첩, 케찹, 토마토케첩, tomato ketchup, 토마토케찹
     mayonnaise, 마요네즈, mayo, 마요네스
     mustard, 머스타드, 겨자, 머스터드
     dijon mustard, 디종머스타드
@@ -226,6 +256,7 @@ enum IngredientSynonyms {
     mushroom, 버섯, button mushroom, white mushroom, 양송이버섯, 양송이
     king oyster mushroom, 새송이버섯, 새송이, king trumpet mushroom
     enoki, 팽이버섯, 팽이, enoki mushroom
+    맛타리버섯, 맛타리, 참타리버섯, 참타리
     oyster mushroom, 느타리버섯, 느타리, 애느타리버섯, 애느타리
     shiitake, 표고버섯, 표고, shiitake mushroom, 생표고버섯, 생표고
     dried shiitake, 건표고버섯, 말린표고버섯, 마른표고버섯, 건표고, dried shiitake mushroom
@@ -237,7 +268,6 @@ enum IngredientSynonyms {
     corn, 옥수수, sweetcorn, sweet corn, corn kernel
     canned corn, 옥수수캔, 스위트콘, 콘옥수수, tinned sweetcorn, 옥수수통조림, canned sweetcorn
     pea, 완두콩, green pea
-    frozen pea, 냉동완두콩
     green bean, 그린빈, string bean, french bean
     lotus root, 연근
     burdock, 우엉, burdock root
@@ -328,25 +358,20 @@ enum IngredientSynonyms {
     kelp, 다시마, kombu, dried kelp
     seaweed, 미역, wakame, 마른미역, 건미역, 자른미역
     laver, 김, nori, seaweed sheet, nori sheet, 김밥김, 김밥용김
-    seasoned laver, 조미김, 광천김, 도시락김, 도시락용김
+    seasoned laver, 조미김, 도시락김, 도시락용김, 광천김
 
     dried pollock, 북어, 황태, 북어채, 황태채
     fish cake, 어묵, 오뎅, 사각어묵
     rice cake, 떡, tteok
     tteokbokki rice cake, 떡볶이떡, 밀떡, 쌀떡, 떡볶이용떡, 밀떡볶이떡, 쌀떡볶이떡
     sliced rice cake, 떡국떡, 떡국용떡
-    dumpling, 만두, mandu, gyoza, 교자, 왕교자, 교자만두
-    noodle, 국수, 국수면
+    dumpling, 만두, mandu, gyoza, 교자, 왕교자, 고향만두, 교자만두
+    noodle, 국수, 국수면, 옛날국수
     thin noodle, 소면, somyeon, 국수소면
     glass noodle, 당면, sweet potato noodle, dangmyeon, sweet potato starch noodle
     cremini, cremini mushroom, chestnut mushroom, baby bella
     쫄면, 쫄면사리
-    ramen, 라면, instant noodle
-    라면사리
-    신라면
-    진라면
-    삼양라면
-    안성탕면
+    ramen, 라면, instant noodle, 봉지라면
     udon, 우동면, 우동, 우동사리, udon noodle
     kalguksu noodle, 칼국수, 칼국수면
     pasta, 파스타, 파스타면
@@ -384,6 +409,7 @@ enum IngredientSynonyms {
     beef stock, beef broth, 소고기육수, 비프스톡
     vegetable stock, vegetable broth, 채소육수, 야채육수
     stock, broth, 육수
+    bone broth, 사골육수, 사골국물, 사골국, 우골육수, bone stock
     stock cube, bouillon cube, bouillon, stock powder, 다시다, 멸치다시다, 쇠고기다시다, 소고기다시다
     pickle, 피클, dill pickle
     gherkin, cornichon
@@ -408,8 +434,6 @@ enum IngredientSynonyms {
     korean pancake mix, 부침가루
     frying mix, 튀김가루
     quail egg, 메추리알
-    egg yolk, yolk, 달걀노른자, 계란노른자, 노른자
-    egg white, 달걀흰자, 계란흰자, 흰자
     nutritional yeast
     matsutake, 송이버섯, 자연송이버섯, 자연송이, pine mushroom
     총각김치, 알타리김치, 달랑무김치
@@ -423,7 +447,7 @@ enum IngredientSynonyms {
   /// Foods that may replace each other, by names of the groups above or of the food table.
   private static let alike = """
     soy sauce, dark soy sauce, soup soy sauce, tamari, 맛간장
-    tofu, 순두부, 연두부, silken tofu, firm tofu, 찌개두부, soft tofu, 찌개용두부, 손두부, 모두부
+    tofu, 순두부, 연두부, silken tofu, firm tofu, soft tofu, 손두부
     green onion, welsh onion, 쪽파, 실파, 움파
     cooking oil, canola oil, grapeseed oil, sunflower oil, 콩기름, 옥수수유, olive oil, corn oil, soybean oil, 대두유
     vinegar, white vinegar, apple cider vinegar, rice vinegar, white wine vinegar, red wine vinegar
@@ -432,21 +456,23 @@ enum IngredientSynonyms {
     kimchi, aged kimchi, sour kimchi, 깍두기, 총각김치
     mirin, cooking wine
     fish sauce, anchovy fish sauce, sand lance fish sauce, tuna extract
-    milk, semi skimmed milk, skim milk, low fat milk, 멸균우유, uht milk, 락토프리우유, lactose free milk
+    milk, semi skimmed milk, skim milk, low fat milk, 멸균우유, uht milk, 락토프리우유, 소화가잘되는우유, lactose free milk
     cream, heavy cream, whipping cream, single cream, light cream
-    yogurt, greek yogurt
+    yogurt, greek yogurt, 요플레
     sugar, brown sugar, dark brown sugar, caster sugar
     corn syrup, oligosaccharide, 조청
     starch, cornstarch, potato starch
     spaghetti, pasta, linguine, fettuccine, penne, fusilli, rigatoni, macaroni, farfalle, angel hair
-    bell pepper, green bell pepper
+    bell pepper, green bell pepper, 홍피망, 적피망, 빨간피망
     chili pepper, green chili, red chili, green pepper chili, jalapeno, 홍고추, serrano pepper, 오이고추, 오이맛고추
-    mushroom, king oyster mushroom, oyster mushroom, shiitake, matsutake, cremini, portobello, chestnut mushroom, 만가닥버섯, 느티만가닥버섯
+    mushroom, king oyster mushroom, oyster mushroom, 맛타리버섯, shiitake, cremini, portobello, chestnut mushroom, 만가닥버섯, 느티만가닥버섯, matsutake
     lettuce, romaine, iceberg
     bread, 모닝빵, 바게트, baguette, sourdough, brown bread, whole wheat bread, wholemeal bread
     doenjang, miso, 막장
     squid, 한치, cuttlefish
-    clam, mussel, 동죽, 바지락살, 조갯살
+    clam, mussel, 동죽, 바지락살, 조갯살, 조개살, 홍합살
+    ramen, 진라면, 신라면, 삼양라면, 열라면, 안성탕면, 컵라면, 라면사리, 참깨라면, 너구리
+    dumpling, 왕만두, 물만두, 군만두, 찐만두, 손만두, 고기만두, 납작만두
     cod, haddock, pollock, white fish, whiting, hake, tilapia
     bacon, pancetta, lardon
     flour, bread flour, cake flour, self raising flour, 통밀가루, whole wheat flour
@@ -456,13 +482,13 @@ enum IngredientSynonyms {
     cabbage, savoy cabbage, red cabbage, 적양배추, 적채
     honey, maple syrup
     gochugaru, chili powder, red pepper flake
-    chicken stock, vegetable stock, beef stock, stock, 멸치육수, 사골육수, 다시마육수, 멸치다시마육수, bone broth
+    chicken stock, vegetable stock, beef stock, stock, 멸치육수, 다시마육수, 멸치다시마육수, bone broth
     sausage, 비엔나소시지, 프랑크소시지, 비엔나
     spinach, 시금치나물, baby spinach
     cheese, cheddar, gouda, cheese slice, american cheese, gruyere, swiss cheese, emmental, monterey jack, colby
     pork, pork belly, thin pork belly, pork neck, 앞다리살, 뒷다리살, 돼지등심, pork loin, pork shoulder, pork chop, 돼지안심, pork tenderloin, 항정살, 돼지갈비, 목심, 제육용, 오겹살
     chicken, chicken breast, chicken thigh, chicken wing, chicken leg, 닭봉, drumstick, 닭안심, chicken tenderloin, 닭볶음탕용닭
-    beef, beef brisket, 사태, 불고기감, 차돌박이, beef for soup, 우둔, 우둔살, 홍두깨살, stewing beef, 척아이롤, chuck, chuck roast, beef chuck, 소고기불고기감, 양지, steak, sirloin, 등심, 부채살, 불고기용, 장조림용, 샤브샤브용, rump steak
+    beef, beef brisket, 사태, 불고기감, 차돌박이, beef for soup, 우둔, 우둔살, 홍두깨살, stewing beef, chuck, chuck roast, beef chuck, 소고기불고기감, 한우불고기, 소고기불고기, 양지, steak, sirloin, 등심, 부채살, 불고기용, 장조림용, 샤브샤브용, rump steak, 척아이롤
     ground beef, ground meat
     parsley, dried parsley
     lemon, lemon juice
@@ -486,7 +512,7 @@ enum IngredientSynonyms {
     glass noodle, 납작당면
     napa cabbage, baby napa cabbage, 얼갈이배추, 봄동
     canned tuna, tuna
-    rice, brown rice, 잡곡, basmati, basmati rice, jasmine rice, arborio rice, long grain rice, 흑미
+    rice, brown rice, 잡곡, basmati, basmati rice, jasmine rice, arborio rice, long grain rice, 흑미, 오대쌀, 추청쌀, 신동진쌀, 고시히카리쌀
     mozzarella, string cheese, 스트링치즈, pizza cheese
     sesame seed, ground sesame
     parmesan, parmigiano reggiano, pecorino
@@ -497,12 +523,10 @@ enum IngredientSynonyms {
     peanut butter, crunchy peanut butter
     butter, margarine, 마가린
     radish, 총각무, 알타리무
-    egg, liquid egg, egg yolk, egg white
+    egg, liquid egg
     ham, 슬라이스햄, sliced ham, 김밥햄
-    pea, frozen pea
     corn, canned corn, corn on the cob
     raisin, sultana
-    ramen, 라면사리, 신라면, 진라면, 삼양라면, 안성탕면
     spam, luncheon meat
     """
 }
