@@ -62,7 +62,7 @@ struct CookingTests {
     #expect(try dish("tofu", [opened]).score > (try dish("tofu", [closed]).score))
   }
 
-  /// What is past best before is no more urgent than what must be eaten today, but than all others.
+  /// Food past its best-before date is used after what is due today, and before everything else.
   @Test func pastBestBeforeComesAfterWhatIsDueToday() throws {
     func milk(_ id: String, _ date: String, _ kind: DateKind) -> UserProduct {
       Given.item("milk", id: id, expires: date, quantity: "1L").with { $0.dateKind = kind }

@@ -29,7 +29,7 @@ package struct ShortIDs: Sendable {
 
   private func uid(_ rank: Int) -> UID { uids?[rank] ?? items.summaries[index(rank)].uid }
 
-  /// Returns the item with an identifier; nil if it is none of the items, or they are not known.
+  /// Returns the item with an identifier; nil if there is no such item, or only identifiers are known.
   ///
   /// - Complexity: O(log n).
   package func item(_ uid: UID) -> UserProduct? {

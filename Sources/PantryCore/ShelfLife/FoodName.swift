@@ -83,10 +83,11 @@ struct FoodName {
   /// Returns the parts of the longest phrase that ends before a word, and the index of its first word.
   private func match(endingBefore end: Int, _ lookup: Lookup) -> (start: Int, parts: [Part]) {
     let last = words[end - 1]
+    // 비타500, 나100%
+    if end > 1, last.isAttached, let part = lookup.part(words[end - 2].text + last.text) {
+      return (end - 2, [part])
+    }
     if last.isHangul {
-      if end > 1, last.isAttached, let part = lookup.part(words[end - 2].text + last.text) {
-        return (end - 2, [part])
-      }
       var start = end - 1
       while start > 0, words[start - 1].isHangul, end - start < FoodName.maximumWords { start -= 1 }
       for start in start..<(end - 1) {
@@ -94,10 +95,6 @@ struct FoodName {
         if let part = lookup.part(text), part.role != .brand { return (start, [part]) }
       }
       return (end - 1, lookup.segments(of: last.text))
-    }
-    // 비타500, 나100%
-    if end > 1, last.isAttached, let part = lookup.part(words[end - 2].text + last.text) {
-      return (end - 2, [part])
     }
     var start = end - 1
     while start > 0, !words[start - 1].isHangul, end - start < FoodName.maximumWords { start -= 1 }

@@ -12,6 +12,11 @@ func decimalValue(_ digits: some Collection<UInt8>) -> Int? {
 /// Returns whether a byte is an ASCII digit.
 func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
+/// Returns whether a byte is an ASCII letter.
+func isLetter(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercase(byte))
+}
+
 /// Returns an ASCII letter in lower case, and any other byte unchanged.
 func lowercase(_ byte: UInt8) -> UInt8 {
   (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte

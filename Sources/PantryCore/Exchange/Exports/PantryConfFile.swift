@@ -104,7 +104,7 @@ struct PantryConfFile {
     let isBare =
       !name.isEmpty
       && name.utf8.allSatisfy { byte in
-        isDigit(byte) || (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
+        isDigit(byte) || isLetter(byte) || byte == UInt8(ascii: "-")
           || byte == UInt8(ascii: "_")
       }
     return isBare ? name : string(name)

@@ -113,8 +113,8 @@ package struct Cooking: Sendable {
 
   /// Takes an ingredient from the packages.
   ///
-  /// A package whose amount cannot be compared is taken to be enough, or for the rest if others are not. Packages of alike foods are used only if there is no
-  /// package of the same one.
+  /// A package whose amount cannot be compared is taken to be enough, or to have the rest if others are too small.
+  /// Packages of alike foods are used only if there is no package of the same one.
   ///
   /// - Parameter left: What earlier ingredients of the dish left of the packages.
   private mutating func take(_ part: inout Dish.Part, _ left: inout [Int: Quantity]) {

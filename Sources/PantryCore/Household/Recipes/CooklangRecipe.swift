@@ -76,10 +76,10 @@ struct CooklangRecipe {
     rest = text[...]
     hasParenthesis = true
     while let sign = rest.utf8.firstIndex(of: UInt8(ascii: "@")) {
-      // kim@example.org is no ingredient.
+      // The sign in an e-mail address does not begin an ingredient: kim@example.org.
       let before = rest.utf8[..<sign].last ?? 0
       rest = rest[rest.utf8.index(after: sign)...]
-      if !isDigit(before), !(0x61...0x7A).contains(lowercase(before)) { try readIngredient() }
+      if !isDigit(before), !isLetter(before) { try readIngredient() }
     }
   }
 

@@ -7,7 +7,7 @@ struct IngredientKey {
   private(set) var base: String?
   /// The row of the food table of the food.
   private(set) var row: String?
-  /// The number of the group of foods that may replace it; nil if there is none.
+  /// The index of the group of interchangeable foods that it belongs to; nil if it is in none.
   private(set) var group: Int?
   /// The foods and flavors in front of it: banana in banana milk.
   private(set) var additions: Set<String> = []
@@ -170,7 +170,7 @@ struct IngredientKey {
     if folded.isASCIIOrHangul {
       // The same by bytes.
       return folded.utf8.split {
-        $0 < 0x80 && !isDigit($0) && !(0x61...0x7A).contains(lowercase($0))
+        $0 < 0x80 && !isDigit($0) && !isLetter($0)
           && $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "%")
       }.map { word in
         let word = Substring(word)

@@ -9,7 +9,7 @@ struct IngredientLine {
   private(set) var heading: String?
 
   /// Longer lines are no ingredients. Bounds the time that a line takes.
-  private static let maximumLength = 1000
+  static let maximumLength = 1000
 
   /// Reads a line.
   ///
@@ -19,7 +19,7 @@ struct IngredientLine {
     var text = IngredientLine.withoutMarks(text)
     text = IngredientLine.withoutLeaders(text.withoutMarkdown).words.joined(separator: " ")
     guard
-      text.utf8.contains(where: { (0x61...0x7A).contains(lowercase($0)) }) || text.hasHangul
+      text.utf8.contains(where: isLetter) || text.hasHangul
         || text.contains(where: \.isLetter)
         || text.unicodeScalars.contains(where: { $0.properties.isEmoji && !$0.isASCII })
     else { return }
@@ -53,7 +53,7 @@ struct IngredientLine {
     while let first = rest.first {
       // Most lines begin with a letter: EB and EC begin Hangul syllables only.
       if let byte = rest.utf8.first,
-        (0x61...0x7A).contains(lowercase(byte)) || byte == 0xEB || byte == 0xEC
+        isLetter(byte) || byte == 0xEB || byte == 0xEC
       {
         break
       }

@@ -53,12 +53,8 @@ package struct IngredientMatcher: Sendable {
   /// - Parameters:
   ///   - products: The products in stock, each name once.
   ///   - aisles: The household's synonyms.
-  ///   - names: Names of ingredients that have been read.
   /// - Complexity: O(n); each name is read once.
-  package init(
-    _ products: [Product], aisles: AisleConfiguration = AisleConfiguration(),
-    names: IngredientNames = IngredientNames()
-  ) {
+  package init(_ products: [Product], aisles: AisleConfiguration = AisleConfiguration()) {
     self.products = products
     for (index, product) in products.enumerated() {
       let key = key(of: product.name)
@@ -72,7 +68,7 @@ package struct IngredientMatcher: Sendable {
         add(key, index)
       }
     }
-    take(aisles, names)
+    take(aisles, IngredientNames())
   }
 
   /// Adds a product at the places where similar foods are.
@@ -89,11 +85,7 @@ package struct IngredientMatcher: Sendable {
   ///   - aisles: The household's synonyms.
   ///   - names: Names of ingredients that have been read.
   mutating func take(_ aisles: AisleConfiguration, _ names: IngredientNames) {
-    if readNames.isEmpty {
-      readNames = names.keys
-    } else {
-      readNames.merge(names.keys) { known, _ in known }
-    }
+    readNames.merge(names.keys) { known, _ in known }
     groupNames = aisles.synonyms
     groups = [:]
     for (number, names) in aisles.synonyms.enumerated() {
@@ -269,7 +261,5 @@ package struct IngredientMatcher: Sendable {
 
 extension Ingredient {
   /// Whether it is in a tin.
-  var isCanned: Bool {
-    [unit, package].contains { $0.map { RecipeUnit.cans.contains($0.lowercased()) } ?? false }
-  }
+  var isCanned: Bool { RecipeUnit.isCan(unit) || RecipeUnit.isCan(package) }
 }

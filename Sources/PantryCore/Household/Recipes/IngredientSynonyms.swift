@@ -11,11 +11,7 @@ enum IngredientSynonyms {
       let group = line.split(separator: ",").map(\.trimmingWhitespace)
       for name in group { names[name] = group[0] }
     }
-    for line in alike.split(separator: "\n") {
-      for name in line.split(separator: ",").map(\.trimmingWhitespace) where names[name] == nil {
-        names[name] = name
-      }
-    }
+    for name in alikeNames.joined() where names[name] == nil { names[name] = name }
     return names
   }()
 
@@ -43,16 +39,18 @@ enum IngredientSynonyms {
     "egg yolk": ["egg"], "egg white": ["egg"], "bone broth": ["사골곰탕"],
   ]
 
-  /// The first names of the groups of foods that may replace each other.
-  private static let generals: Set<String> = Set(
-    alike.split(separator: "\n").compactMap { line in
-      line.split(separator: ",").first.map { canonical($0.trimmingWhitespace) }
-    })
+  /// The groups of foods that may replace each other, by the names in the table.
+  private static let alikeNames = alike.split(separator: "\n").map { line in
+    line.split(separator: ",").map(\.trimmingWhitespace)
+  }
+
+  /// The first names of these groups.
+  private static let generals = Set(alikeNames.map { canonical($0[0]) })
 
   private static let likenesses: [String: Int] = {
     var groups: [String: Int] = [:]
-    for (number, line) in alike.split(separator: "\n").enumerated() {
-      for name in line.split(separator: ",") { groups[canonical(name.trimmingWhitespace)] = number }
+    for (number, names) in alikeNames.enumerated() {
+      for name in names { groups[canonical(name)] = number }
     }
     return groups
   }()

@@ -61,9 +61,10 @@ struct IngredientText {
 
   /// Returns the text outside brackets, and the contents of the brackets.
   private static func brackets(of text: String) -> (String, [String]) {
-    guard text.utf8.contains(where: { $0 == 0x28 || $0 == 0x5B || $0 == 0x7B }) else {
-      return (text, [])
+    let hasBrackets = text.utf8.contains {
+      $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
     }
+    guard hasBrackets else { return (text, []) }
     var outside = ""
     var inside: [String] = []
     var depth = 0
@@ -100,8 +101,7 @@ struct IngredientText {
         start = part.droppingBytes(length)
       }
       if found == nil, let number = RecipeNumber(start) {
-        let joined = number.rest.first != " "
-        if let (unit, after) = RecipeUnit.first(of: number.rest, isJoined: joined),
+        if let (unit, after) = number.unit,
           after.trimmingWhitespace.isEmpty
             || RecipeUnit.approximations.contains(after.trimmingWhitespace)
         {
@@ -214,10 +214,8 @@ struct IngredientText {
   // MARK: - Names
 
   private mutating func setName(_ text: String) {
-    let isCanned = [unit, package].contains {
-      $0.map { RecipeUnit.cans.contains($0.lowercased()) } ?? false
-    }
-    let reading = IngredientName(text, isCanned: isCanned)
+    let reading = IngredientName(
+      text, isCanned: RecipeUnit.isCan(unit) || RecipeUnit.isCan(package))
     name = reading.name
     remarks = reading.preparation + remarks
     alternatives = reading.alternatives

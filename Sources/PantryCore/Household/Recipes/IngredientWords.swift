@@ -97,7 +97,8 @@ enum IngredientWords {
     if optionalPhrases.prefix(of: bytes) != nil || bytes.containsBytes("optional".utf8) {
       return true
     }
-    guard let bracket = bytes.firstIndex(where: { $0 == 0x28 || $0 == 0x5B }) else { return false }
+    let bracket = bytes.firstIndex { $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") }
+    guard let bracket else { return false }
     return optionalPhrases.prefix(of: bytes[(bracket + 1)...]) != nil
   }
 

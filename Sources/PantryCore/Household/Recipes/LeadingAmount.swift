@@ -68,8 +68,7 @@ struct LeadingAmount {
         let words = after.split(separator: " ")
         // 1 small bunch parsley, 2 large cloves garlic
         if words.count > 2, IngredientWords.preparations.contains(words[0].lowercased()),
-          let word = RecipeUnit.unit(words[1]),
-          RecipeUnit.unit(words[1]).map({ !["c", "t", "T"].contains($0) }) ?? false
+          let word = RecipeUnit.unit(words[1]), !["c", "t", "T"].contains(word)
         {
           (unit, after) = (word, after[words[1].endIndex...])
         }
@@ -140,7 +139,7 @@ struct LeadingAmount {
 
   /// Puts a number before a unit that stands without one: `handful of mint`.
   private static func takeHandful(_ text: inout Substring) {
-    guard let first = text.utf8.first, (0x61...0x7A).contains(lowercase(first)) else { return }
+    guard let first = text.utf8.first, isLetter(first) else { return }
     var words = text.words
     if words.count > 2,
       ["small", "large", "big", "good", "generous", "thumb-sized"].contains(words[0].lowercased()),
@@ -170,9 +169,7 @@ struct LeadingAmount {
       isSum = isSum && word != "or "
       rest = rest.dropFirst(word.count)
     }
-    guard let number = RecipeNumber(rest),
-      let (other, next) = RecipeUnit.first(of: number.rest, isJoined: number.rest.first != " ")
-    else { return }
+    guard let number = RecipeNumber(rest), let (other, next) = number.unit else { return }
     text = next
     if isSum {
       let more = Quantity(number.amount.least, unit: other)
@@ -191,10 +188,7 @@ struct LeadingAmount {
     if ["half", "반"].contains(word), let half = Amount.one.divided(by: 2) {
       // half and half
       if rest.hasPrefix(" and ") { return nil }
-      var after = rest.dropFirst()
-      for article in ["a ", "an "] where after.hasPrefix(article) {
-        after = after.dropFirst(article.count)
-      }
+      let after = withoutArticle(rest.dropFirst())
       if word == "반", RecipeUnit.first(of: after, isJoined: false) == nil { return nil }
       return (RecipeAmount(half), " " + after)
     }

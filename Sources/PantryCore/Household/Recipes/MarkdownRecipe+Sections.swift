@@ -95,7 +95,7 @@ extension MarkdownRecipe {
     }
   }
 
-  /// Returns whether an item of a list says what is done, and is no ingredient that is cut: 두부 1모 깍둑썰기.
+  /// Returns whether a list item is a step. An ingredient with the way it is cut is not one: 두부 1모 깍둑썰기.
   private static func isStep(_ text: String) -> Bool {
     RecipeSentence.isKorean(text) && !(text.hasSuffix("썰기") && text.contains(where: \.isNumber))
   }

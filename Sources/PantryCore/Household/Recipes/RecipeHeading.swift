@@ -87,7 +87,8 @@ enum RecipeHeading {
   /// Returns whether a line has the length of a heading, or is a long list behind one.
   private static func mayBeHeading(_ line: String) -> Bool {
     let count = line.utf8.count
-    return count < longest || count < 1000 && line.utf8.prefix(24).containsBytes("재료".utf8)
+    return count < longest
+      || count < IngredientLine.maximumLength && line.utf8.prefix(24).containsBytes("재료".utf8)
   }
 
   /// Returns the heading of ingredients with a text behind the word, unless it is a sentence about them.

@@ -28,6 +28,11 @@ struct RecipeNumber {
     (amount, rest, isPlain) = (RecipeAmount(first.amount), first.rest, first.isPlain)
   }
 
+  /// The unit behind the number, and what follows it; nil without a unit.
+  var unit: (unit: String, rest: Substring)? {
+    RecipeUnit.first(of: rest, isJoined: rest.first != " ")
+  }
+
   private static func single(_ text: Substring) -> (amount: Amount, rest: Substring, isPlain: Bool)?
   {
     guard TypedNumber.mayStart(text) else { return nil }

@@ -75,7 +75,12 @@ enum RecipeUnit {
   ]
 
   /// Tins: what is in one is another product, so that chopped tomatoes stay chopped.
-  static let cans: Set<String> = ["캔", "can", "cans", "tin", "tins", "dose", "dosen"]
+  private static let cans: Set<String> = ["캔", "can", "cans", "tin", "tins", "dose", "dosen"]
+
+  /// Returns whether a unit or package is a tin.
+  static func isCan(_ unit: String?) -> Bool {
+    unit.map { cans.contains($0.lowercased()) } ?? false
+  }
 
   /// Packages: behind a measure they are no unit, as in 400g tin of tomatoes.
   static let packages: Set<String> = [

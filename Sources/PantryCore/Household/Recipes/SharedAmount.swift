@@ -51,7 +51,7 @@ enum SharedAmount {
     return (names(text[..<digit].words), String(text[digit...]))
   }
 
-  /// What may stand between two names.
+  /// The separators between two names.
   private static let joints = BytePhrases(["와 ", "과 ", "랑 ", "하고 ", "·", "&", " 및 "])
 
   /// Returns the names of foods before an amount that says nothing of each: 소금과 후추 약간, 소금 후추 약간.
@@ -152,9 +152,7 @@ enum SharedAmount {
       return [text]
     }
     guard let number = RecipeNumber(amount) else { return [text] }
-    let joined = number.rest.first != " "
-    let unit = RecipeUnit.first(of: number.rest, isJoined: joined)
-    guard (unit?.rest ?? number.rest).allSatisfy({ $0 == " " }) else { return [text] }
+    guard (number.unit?.rest ?? number.rest).allSatisfy({ $0 == " " }) else { return [text] }
     let list = englishNames(names)
     return list.count > 1 ? list.map { "\(amount) \($0)" } : [text]
   }

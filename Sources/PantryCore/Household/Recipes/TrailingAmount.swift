@@ -63,8 +63,7 @@ struct TrailingAmount {
   private static func numeric(
     _ text: String, at index: String.Index, name: String, _ number: RecipeNumber
   ) -> TrailingAmount? {
-    let joined = number.rest.first != " "
-    if let (unit, rest) = RecipeUnit.first(of: number.rest, isJoined: joined) {
+    if let (unit, rest) = number.unit {
       // 3 large eggs has no unit; 3T is one.
       return TrailingAmount(name, number.amount, unit, rest: String(rest))
         .withHalf.withSecondAmount.withoutSize
@@ -77,7 +76,7 @@ struct TrailingAmount {
       return TrailingAmount(name, number.amount, nil, rest: rest)
     }
     // An unknown counter: 2톡
-    if joined, number.rest.first?.script == .hangul, rest.count < 4, !rest.contains(" ") {
+    if number.rest.first?.script == .hangul, rest.count < 4, !rest.contains(" ") {
       return TrailingAmount(name, number.amount, rest)
     }
     return nil
@@ -87,7 +86,7 @@ struct TrailingAmount {
   private var withSecondAmount: TrailingAmount {
     let next = rest.drop { $0 == " " }
     guard next.first == "+", let number = RecipeNumber(next.dropFirst().drop { $0 == " " }),
-      let (other, rest) = RecipeUnit.first(of: number.rest, isJoined: number.rest.first != " "),
+      let (other, rest) = number.unit,
       let sum = Quantity(amount.least, unit: unit)
         .addingKitchenMeasure(Quantity(number.amount.least, unit: other))
     else { return self }
@@ -97,8 +96,7 @@ struct TrailingAmount {
   /// The amount without the size of a piece: 다시마 5x5cm 2장, 다시마 10cm 2장.
   private var withoutSize: TrailingAmount {
     if let unit, TrailingAmount.lengths.contains(unit),
-      let number = RecipeNumber(rest.drop { $0 == " " }),
-      let (counter, rest) = RecipeUnit.first(of: number.rest, isJoined: number.rest.first != " ")
+      let number = RecipeNumber(rest.drop { $0 == " " }), let (counter, rest) = number.unit
     {
       return TrailingAmount(name, number.amount, counter, rest: "\(amount)\(unit) \(rest)")
     }
@@ -135,6 +133,12 @@ struct TrailingAmount {
     return found
   }
 
+  /// Numerals that stand for a range: 두세 개.
+  private static let pairs = [
+    "한두": (1, 2), "두어": (2, 3), "두세": (2, 3), "두서너": (2, 4), "서너": (3, 4), "너댓": (4, 5),
+    "너덧": (4, 5), "네다섯": (4, 5),
+  ]
+
   /// Returns the amount in Korean numerals at an index: 반 모, 두 개, 한줌.
   private static func native(_ text: String, at index: String.Index) -> TrailingAmount? {
     let name = text[..<index].trimming(" ,:")
@@ -144,15 +148,10 @@ struct TrailingAmount {
       guard let (unit, rest) = RecipeUnit.first(of: counter[...], isJoined: true),
         rest.isEmpty || RecipeUnit.approximations.contains(String(rest)) || rest == "반"
       else { return nil }
-      if let half = ["반": 1][number].flatMap({ _ in Amount.one.divided(by: 2) }) {
+      if number == "반", let half = Amount.one.divided(by: 2) {
         return (RecipeAmount(half), unit)
       }
-      // 두세 개
-      let pairs = [
-        "한두": (1, 2), "두어": (2, 3), "두세": (2, 3), "두서너": (2, 4), "서너": (3, 4), "너댓": (4, 5),
-        "너덧": (4, 5), "네다섯": (4, 5),
-      ]
-      if let (least, most) = pairs[number] {
+      if let (least, most) = TrailingAmount.pairs[number] {
         return (RecipeAmount(Amount(least), Amount(most)), unit)
       }
       return KoreanNumeral.amount(number, before: .counter(unit), unit, isJoined: false).map {
