@@ -15,7 +15,8 @@ struct FoodTableTests {
     for food in foods {
       #expect(!food.name.isEmpty)
       #expect(
-        (food.source == .none) == (food.unopened.isEmpty && food.opened.isEmpty), "\(food.name)")
+        (food.source == .none) == !(food.hasPeriod(.unopened) || food.hasPeriod(.opened)),
+        "\(food.name)")
     }
   }
 
@@ -23,9 +24,10 @@ struct FoodTableTests {
     let lines = "\(FoodTable.data)".split(separator: "\n")
     for (line, food) in zip(lines, FoodTable.builtIn.foods) {
       let fields = line.split(separator: "|", omittingEmptySubsequences: false)
-      let tables = [food.unopened, food.opened, food.cooked, food.cut]
-      let found = tables.map(\.count).reduce(0, +) + (food.thawed == nil ? 0 : 1)
-      #expect(found == fields[4].split(separator: ",").count, "\(food.name)")
+      let periods = FoodCondition.allCases.flatMap { condition in
+        Storage.allCases.compactMap { food.period(condition, in: $0) }
+      }
+      #expect(periods.count == fields[4].split(separator: ",").count, "\(food.name)")
     }
   }
 
@@ -55,10 +57,10 @@ struct FoodTableTests {
 
   @Test func openingNeverExtendsShelfLife() {
     for food in FoodTable.builtIn.foods {
-      for (storage, period) in food.opened {
-        guard let opened = period.minimum, let unopened = food.unopened[storage]?.minimum else {
-          continue
-        }
+      for storage in Storage.allCases {
+        guard let opened = food.period(.opened, in: storage)?.minimum,
+          let unopened = food.period(.unopened, in: storage)?.minimum
+        else { continue }
         let (end, otherEnd) = (Given.today.adding(opened), Given.today.adding(unopened))
         #expect(end ?? .latest <= otherEnd ?? .latest, "\(food.name) in the \(storage)")
       }

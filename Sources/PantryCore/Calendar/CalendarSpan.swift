@@ -18,18 +18,34 @@ public struct CalendarSpan: Hashable, Sendable {
     case month = "m"
     /// Twelve months.
     case year = "y"
+
+    fileprivate init?(letter: UInt8) {
+      switch letter {
+      case UInt8(ascii: "d"): self = .day
+      case UInt8(ascii: "w"): self = .week
+      case UInt8(ascii: "m"): self = .month
+      case UInt8(ascii: "y"): self = .year
+      default: return nil
+      }
+    }
   }
+
+  /// The maximum count: ten thousand years in days.
+  private static let maximum = 3_652_425
 
   /// Creates a span. The count is clamped to 0...3,652,425, which is ten thousand years in days.
   public init(_ count: Int, _ unit: Unit) {
-    self.count = min(max(count, 0), 3_652_425)
+    self.count = min(max(count, 0), CalendarSpan.maximum)
     self.unit = unit
   }
 
   /// Parses a number and a unit letter, the notation of the pantry file: `7d`.
-  public init?(_ text: String) {
-    guard let letter = text.last, let unit = Unit(rawValue: String(letter)),
-      let count = decimalValue(text.dropLast().utf8), count <= 3_652_425
+  public init?(_ text: String) { self.init(text.utf8[...]) }
+
+  /// Parses the UTF-8 of the same notation.
+  init?(_ text: Substring.UTF8View) {
+    guard let letter = text.last, let unit = Unit(letter: letter),
+      let count = decimalValue(text.dropLast()), count <= CalendarSpan.maximum
     else { return nil }
     self.init(count, unit)
   }

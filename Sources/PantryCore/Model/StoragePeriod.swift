@@ -13,11 +13,16 @@ public enum StoragePeriod: Hashable, Sendable {
     case "*": self = .indefinitely
     case "!": self = .notRecommended
     default:
-      let ends = text.split(separator: "-", omittingEmptySubsequences: false)
-      guard let last = ends.last.flatMap({ CalendarSpan(String($0)) }) else { return nil }
-      let first = ends.count == 2 ? CalendarSpan("\(ends[0])\(last.unit.rawValue)") : last
-      guard ends.count <= 2, let first, first.count <= last.count else { return nil }
-      self = .span(first, last)
+      let bytes = text.utf8
+      let hyphen = bytes.firstIndex(of: UInt8(ascii: "-"))
+      let start = hyphen.map(bytes.index(after:)) ?? bytes.startIndex
+      guard let last = CalendarSpan(bytes[start...]) else { return nil }
+      guard let hyphen else {
+        self = .span(last, last)
+        return
+      }
+      guard let count = decimalValue(bytes[..<hyphen]), count <= last.count else { return nil }
+      self = .span(CalendarSpan(count, last.unit), last)
     }
   }
 

@@ -11,17 +11,6 @@ package struct Food: Hashable, Sendable {
   private let keeping: Substring
   private let sourceField: Substring
 
-  /// How long it keeps unopened, by storage type.
-  package var unopened: [Storage: StoragePeriod] { periods(nil) }
-  /// How long it keeps once opened, by storage type.
-  package var opened: [Storage: StoragePeriod] { periods("O") }
-  /// How long it keeps once cooked, by storage type.
-  package var cooked: [Storage: StoragePeriod] { periods("C") }
-  /// How long it keeps once cut, by storage type.
-  package var cut: [Storage: StoragePeriod] { periods("K") }
-  /// How long it keeps in the refrigerator once thawed.
-  package var thawed: StoragePeriod? { periods("T")[.refrigerator] }
-
   /// The source of the storage periods of a food (USDA FSIS, FoodKeeper data).
   package enum Source: Hashable, Sendable {
     /// The entry of this food in FoodKeeper.
@@ -37,7 +26,7 @@ package struct Food: Hashable, Sendable {
   ///
   /// - Returns: nil if the line does not have these fields. Storage periods are parsed when they are needed.
   init?(fields: [Substring]) {
-    guard fields.count == 6, let place = Food.storage(fields[3]) else { return nil }
+    guard fields.count == 6, let place = Storage(letter: fields[3]) else { return nil }
     (category, english, korean) = (String(fields[0]), fields[1], fields[2])
     (self.place, keeping, sourceField) = (place, fields[4], fields[5])
   }
@@ -51,42 +40,25 @@ package struct Food: Hashable, Sendable {
     }
   }
 
-  private static func storage(_ letter: Substring) -> Storage? {
-    switch letter {
-    case "P": .pantry
-    case "R": .refrigerator
-    case "F": .freezer
-    default: nil
+  /// Returns how long it keeps in a condition; nil if that is not known.
+  package func period(_ condition: FoodCondition, in storage: Storage) -> StoragePeriod? {
+    // Entries such as `RO 3-5d`: the letters of the storage type and the condition, and the period.
+    let key = [storage.letter, condition.letter, UInt8(ascii: " ")].compactMap { $0 }
+    var rest = keeping.utf8[...]
+    while !rest.isEmpty {
+      let entry = rest.drop { $0 == UInt8(ascii: " ") }
+      let end = entry.firstIndex(of: UInt8(ascii: ",")) ?? entry.endIndex
+      if entry.starts(with: key) {
+        return StoragePeriod(Substring(entry[..<end].dropFirst(key.count)))
+      }
+      rest = entry[end...].dropFirst()
     }
+    return nil
   }
 
-  /// Returns the periods in a state, by storage type: entries such as `RO 3-5d`, where O is the letter of the state.
-  private func periods(_ state: Unicode.Scalar?) -> [Storage: StoragePeriod] {
-    let space = UInt8(ascii: " ")
-    var periods: [Storage: StoragePeriod] = [:]
-    for entry in keeping.utf8.split(separator: UInt8(ascii: ",")) {
-      let entry = entry.drop { $0 == space }
-      var rest = entry.dropFirst()
-      if let state {
-        guard rest.popFirst() == UInt8(ascii: state) else { continue }
-      }
-      guard rest.popFirst() == space, let storage = Food.storage(Substring(entry.prefix(1))) else {
-        continue
-      }
-      periods[storage] = StoragePeriod(Substring(rest))
-    }
-    return periods
-  }
-
-  /// Returns the periods in a condition, by storage type.
-  package func periods(_ condition: FoodCondition) -> [Storage: StoragePeriod] {
-    switch condition {
-    case .unopened: unopened
-    case .opened: opened
-    case .cooked: cooked
-    case .cut: cut
-    case .thawed: thawed.map { [.refrigerator: $0] } ?? [:]
-    }
+  /// Whether the table has a period for a condition in any storage type.
+  package func hasPeriod(_ condition: FoodCondition) -> Bool {
+    Storage.allCases.contains { period(condition, in: $0) != nil }
   }
 
   /// The English names. The first one is displayed.
@@ -109,5 +81,36 @@ package struct Food: Hashable, Sendable {
 
   private static func unmarked(_ name: Substring) -> String {
     String(Substring(name.utf8.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "~") }))
+  }
+}
+
+extension Storage {
+  fileprivate init?(letter: Substring) {
+    guard letter.utf8.count == 1,
+      let storage = Storage.allCases.first(where: { $0.letter == letter.utf8.first })
+    else { return nil }
+    self = storage
+  }
+
+  /// The letter in the table.
+  fileprivate var letter: UInt8 {
+    switch self {
+    case .pantry: UInt8(ascii: "P")
+    case .refrigerator: UInt8(ascii: "R")
+    case .freezer: UInt8(ascii: "F")
+    }
+  }
+}
+
+extension FoodCondition {
+  /// The letter in the table; nil for unopened food.
+  fileprivate var letter: UInt8? {
+    switch self {
+    case .unopened: nil
+    case .opened: UInt8(ascii: "O")
+    case .cooked: UInt8(ascii: "C")
+    case .cut: UInt8(ascii: "K")
+    case .thawed: UInt8(ascii: "T")
+    }
   }
 }

@@ -16,7 +16,7 @@ enum FoodCombination {
       return
     }
     // Strawberry water is not water.
-    if head.unopened[head.place] == .indefinitely {
+    if head.period(.unopened, in: head.place) == .indefinitely {
       self = .unclear
       return
     }

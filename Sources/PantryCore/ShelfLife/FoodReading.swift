@@ -200,8 +200,8 @@ extension Food {
 
   /// Whether it keeps for a week at most outside the freezer.
   var isShortLived: Bool {
-    [unopened[.pantry], unopened[.refrigerator]].allSatisfy { period in
-      switch period {
+    [Storage.pantry, .refrigerator].allSatisfy { storage in
+      switch period(.unopened, in: storage) {
       case .span(let least, _)?:
         Day.earliest.adding(least).map { $0.days(since: .earliest) <= 7 } ?? false
       case .notRecommended?, nil: true

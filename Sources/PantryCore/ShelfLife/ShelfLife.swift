@@ -105,7 +105,7 @@ package struct ShelfLife: Sendable {
   /// food that keeps as long.
   private var part: Rule? {
     guard let food, food.place != .freezer else { return nil }
-    if food.isProduce || !food.cut.isEmpty { return rule(.cut, orGeneralIn: .refrigerator) }
+    if food.isProduce || food.hasPeriod(.cut) { return rule(.cut, orGeneralIn: .refrigerator) }
     return food.isPerishableOnceOpened ? rule(.opened, orGeneralIn: .refrigerator) : nil
   }
 
@@ -115,7 +115,7 @@ package struct ShelfLife: Sendable {
     if reading.isFrozen { return .freezer }
     if reading.conditions.isEmpty { return food.place }
     if !reading.conditions.isDisjoint(with: [.cooked, .cut, .thawed]) { return .refrigerator }
-    return food.opened[.pantry]?.minimum == nil ? .refrigerator : food.place
+    return food.period(.opened, in: .pantry)?.minimum == nil ? .refrigerator : food.place
   }
 
   /// Returns how long a package keeps in a storage type in the condition that its name states, or nil if that is
@@ -135,7 +135,7 @@ package struct ShelfLife: Sendable {
         [frozen] + [cooked, opened].map { $0.flatMap { general($0, in: .freezer) } })
     }
     // Frozen food outside the freezer thaws.
-    if reading.isFrozen, food.unopened[storage] == nil || food.place != .freezer {
+    if reading.isFrozen, food.period(.unopened, in: storage) == nil || food.place != .freezer {
       return storage == .refrigerator ? thawed : nil
     }
     if reading.conditions.isEmpty { return sealed(in: storage) }
@@ -157,8 +157,8 @@ package struct ShelfLife: Sendable {
   private func sealed(in storage: Storage) -> Rule? {
     if let rule = rule(.unopened, in: storage) { return rule }
     // Food that keeps in the pantry keeps as long in the refrigerator.
-    guard storage == .refrigerator, food?.place == .pantry, food?.unopened[.pantry] != nil,
-      food?.isProduce == false
+    guard storage == .refrigerator, food?.place == .pantry, food?.isProduce == false,
+      food?.period(.unopened, in: .pantry) != nil
     else { return nil }
     return rule(.unopened, in: .pantry)
   }
@@ -223,13 +223,14 @@ package struct ShelfLife: Sendable {
   }
 
   private func rule(_ condition: FoodCondition, in storage: Storage) -> Rule? {
-    guard let food, let period = food.periods(condition)[storage] else { return nil }
+    guard let food, let period = food.period(condition, in: storage) else { return nil }
     return Rule(period: period, source: .table(food, storage, condition))
   }
 
   /// Returns the rule of a row that stands for all foods of a kind.
   private func general(_ row: String, in storage: Storage) -> Rule? {
-    guard let food = table.food(named: row), let period = food.unopened[storage] else { return nil }
+    guard let food = table.food(named: row), let period = food.period(.unopened, in: storage)
+    else { return nil }
     return Rule(period: period, source: .table(food, storage, .unopened))
   }
 

@@ -68,14 +68,14 @@ struct ShelfLifeView {
     }
     var rows: [(words: Message, member: String, keeping: StoragePeriod)] = []
     for storage in Storage.allCases {
-      if let keeping = food.unopened[storage] {
+      if let keeping = food.period(.unopened, in: storage) {
         rows.append((storage.words, storage.rawValue, keeping))
       }
-      if let keeping = food.opened[storage] {
+      if let keeping = food.period(.opened, in: storage) {
         rows.append(("\(storage.words), opened", "\(storage.rawValue)Opened", keeping))
       }
     }
-    if let thawed = food.thawed {
+    if let thawed = food.period(.thawed, in: .refrigerator) {
       rows.append(("refrigerator, thawed", "refrigeratorThawed", thawed))
     }
     return rows
