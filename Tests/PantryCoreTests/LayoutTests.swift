@@ -258,20 +258,50 @@ struct LayoutTests {
     var count = 0
     for query in Self.all {
       var rows: [[String]] = []
-      inventory.forEachRow(matching: query, on: Given.today) { row in
-        switch row {
-        case .row(let row):
-          count += 1
-          rows.append([
-            row.uid.description, row.name, row.quantity?.description ?? "", row.location ?? "",
-            "\(row.expiresAt) \(row.isEstimated) \(String(describing: row.dateKind))",
-          ])
-        case .match(let match): rows.append(Self.row(match))
-        }
+      QueryRows(query, of: inventory, on: Given.today).forEach { row in
+        if case .row = row { count += 1 }
+        rows.append(Self.row(row))
       }
       #expect(rows == inventory.matches(of: query, on: Given.today).map(Self.row))
     }
     #expect(count > 100)
+  }
+
+  @Test
+  func halvesOfTheRowsAreTheRows() throws {
+    var random = RandomItems(seed: 5)
+    let items = (0..<4000).map { _ in random.item() }.sorted { $0.uid < $1.uid }
+    let inventory = try PantryDocument(random.document(items)).inventory
+    var query = Query()
+    var counts: [Int] = []
+    for isReversed in [false, true] {
+      query.isReversed = isReversed
+      let rows = QueryRows(query, of: inventory, on: Given.today)
+      let (first, second) = try #require(rows.halves)
+      #expect(Self.texts(first) + Self.texts(second) == Self.texts(rows))
+      counts += [Self.texts(first).count, Self.texts(second).count]
+    }
+    #expect(counts.allSatisfy { $0 > 100 })
+    // A page with a limit stops in the middle of its rows.
+    query.limit = 1500
+    #expect(QueryRows(query, of: inventory, on: Given.today).halves == nil)
+  }
+
+  private static func texts(_ rows: QueryRows) -> [[String]] {
+    var texts: [[String]] = []
+    rows.forEach { texts.append(row($0)) }
+    return texts
+  }
+
+  private static func row(_ row: Query.Row) -> [String] {
+    switch row {
+    case .match(let match): self.row(match)
+    case .row(let row):
+      [
+        row.uid.description, row.name, row.quantity?.description ?? "", row.location ?? "",
+        "\(row.expiresAt) \(row.isEstimated) \(String(describing: row.dateKind))",
+      ]
+    }
   }
 
   private static func row(_ match: Query.Match) -> [String] {

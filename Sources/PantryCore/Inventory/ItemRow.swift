@@ -51,55 +51,11 @@ package struct ItemRow: Sendable {
   }
 }
 
-extension Query {
-  /// A result, as a row if that is possible.
-  package enum Row: Sendable {
-    /// What a list shows of an item.
-    case row(ItemRow)
-    /// A complete result; indirect because it is large and rare.
-    indirect case match(Match)
-  }
-}
-
 extension Inventory {
-  /// Calls a function with each result of a query, in its order, and with as much of it as a list of items on hand
-  /// shows.
-  ///
-  /// A row with a kind of date in the past is not food for infants, for which the words are different.
-  ///
-  /// - Complexity: See `forEach(matching:on:_:)`.
-  package func forEachRow(
-    matching query: Query, on today: Day, _ body: (Query.Row) throws -> Void
-  ) rethrows {
-    guard query.sort == .expires, query.package == nil, query.after == nil,
-      query.states == .onHand
-    else { return try forEach(matching: query, on: today) { try body(.match($0)) } }
-    let settings = catalogue.settings
-    let filter = QueryFilter(query, today: today, settings)
-    var left = query.limit.map { max(0, $0) } ?? .max
-    var rest = filter.places(of: items, after: nil)[...]
-    while left > 0, let (rank, _) = rest.first {
-      let day = rest.prefix { $0.rank == rank }
-      rest = rest[day.endIndex...]
-      let rows = day.map { row(items.entries[$0.index], today) }
-      let order = rows.enumerated().map { (ExpiryOrder($0.element, settings), $0.offset) }
-        .sorted { $0.0 < $1.0 }
-      for (_, place) in (query.isReversed ? order.reversed() : order).prefix(left) {
-        try body(rows[place])
-      }
-      left -= min(left, rows.count)
-    }
-  }
-
   /// Returns the whole item of a row.
   ///
   /// - Parameter row: A row of this inventory.
   package func item(of row: ItemRow) -> UserProduct? { items.source?.record(at: row.place) }
-
-  private func row(_ entry: Records<UserProduct>.Entry, _ today: Day) -> Query.Row {
-    if let row = items.row(entry, on: today) { return .row(row) }
-    return .match(Query.Match(item: items.record(entry)))
-  }
 }
 
 extension Records<UserProduct> {
@@ -118,12 +74,5 @@ extension ExpiryOrder {
   init(_ row: ItemRow) {
     self.init(
       row.expiresAt, row.name, isEstimated: row.isEstimated, createdAt: row.createdAt, uid: row.uid)
-  }
-
-  fileprivate init(_ row: Query.Row, _ settings: SettingsLookup) {
-    switch row {
-    case .row(let row): self.init(row)
-    case .match(let match): self.init(match.item, settings[match.item.product])
-    }
   }
 }

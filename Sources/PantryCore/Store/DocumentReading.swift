@@ -281,9 +281,10 @@ struct DocumentReading {
   /// none or the file is small.
   private static func middle(of bytes: ByteView) -> Int? {
     guard bytes.count >= largeFile else { return nil }
-    let half = bytes.count / 2
+    // The first thread also reads the products, and starts the other one.
+    let start = bytes.count / 25 * 12
     // Strings contain no line feeds, so this is outside of a string.
-    return (half..<min(half + 1 << 16, bytes.count)).first {
+    return (start..<min(start + 1 << 16, bytes.count)).first {
       bytes[$0] == UInt8(ascii: "{") && bytes[$0 - 1] == UInt8(ascii: "\n")
     }
   }

@@ -6,7 +6,7 @@ struct ItemRenderer {
   private let each: ((ItemView) throws -> Void) throws -> Void
   /// Adds each item to a table of `Field.standard`, faster than through its view; nil if the items are not the
   /// results of a query.
-  private var addRows: ((inout TableWriter) -> Int)?
+  private var addRows: ((inout TableWriter) -> Void)?
   /// The requested fields.
   private let fields: [Field]?
   /// The columns of a table unless fields are requested.
@@ -30,16 +30,15 @@ struct ItemRenderer {
     }
     addRows = { writer in
       let views = ItemViews(inventory, ids: ids, estimation)
-      var cells = RowCells { views($0) }
-      var count = 0
-      inventory.forEachRow(matching: query, on: estimation.today) { result in
-        switch result {
-        case .row(let row): writer.write(cells(row, id: views.id(row.uid)))
-        case .match(let match): writer.write(views(match))
-        }
-        count += 1
+      let rows = QueryRows(query, of: inventory, on: estimation.today)
+      guard let (first, second) = rows.halves else { return writer.write(rows, views) }
+      let empty = writer
+      let (_, later) = System.concurrently({ writer.write(first, views) }) {
+        var writer = empty
+        writer.write(second, views)
+        return writer
       }
-      return count
+      writer.append(later)
     }
   }
 
@@ -59,9 +58,9 @@ struct ItemRenderer {
       width: format.isTable ? context.width : nil, isTerminal: output.isTerminal)
     if format.isTable, fields == nil, let addRows {
       var writer = TableWriter(settings)
-      let count = addRows(&writer)
+      addRows(&writer)
       try writer.end(output)
-      return count
+      return writer.count
     }
     var writer = format.makeWriter(settings)
     var count = 0
@@ -71,5 +70,18 @@ struct ItemRenderer {
     }
     try writer.end(output)
     return count
+  }
+}
+
+extension TableWriter {
+  /// Adds rows.
+  fileprivate mutating func write(_ rows: QueryRows, _ views: ItemViews) {
+    var cells = RowCells { views($0) }
+    rows.forEach { result in
+      switch result {
+      case .row(let row): write(cells(row, id: views.id(row.uid)))
+      case .match(let match): write(views(match))
+      }
+    }
   }
 }

@@ -35,8 +35,8 @@ struct Table {
   }
 
   let columns: [Column]
-  /// The cells of all rows, in one array: there may be a hundred thousand rows.
-  private var cells: [Cell] = []
+  /// The cells of the rows, in few arrays: there may be a hundred thousand rows.
+  private var sections: [[Cell]] = [[]]
   /// The width of the widest cell in each column.
   private var widths: [Int]
   /// Whether each column has any text below its heading.
@@ -54,8 +54,20 @@ struct Table {
       widths[index] = max(widths[index], Int(cell.width))
       hasText[index] = true
     }
-    cells += row
+    sections[sections.count - 1] += row
   }
+
+  /// Adds the rows of another table with the same columns.
+  mutating func append(_ other: Table) {
+    sections += other.sections
+    for index in columns.indices {
+      widths[index] = max(widths[index], other.widths[index])
+      hasText[index] = hasText[index] || other.hasText[index]
+    }
+  }
+
+  /// The number of rows.
+  var count: Int { sections.reduce(0) { $0 + $1.count } / columns.count }
 
   /// Writes the table line by line, without empty columns unless they are kept.
   ///
@@ -90,9 +102,11 @@ struct Table {
     }
     append(columns.map { Cell($0.heading, .dim) }[...])
     try write(line)
-    for start in stride(from: 0, to: cells.count, by: columns.count) {
-      append(cells[start..<start + columns.count])
-      try write(line)
+    for cells in sections {
+      for start in stride(from: 0, to: cells.count, by: columns.count) {
+        append(cells[start..<start + columns.count])
+        try write(line)
+      }
     }
   }
 

@@ -9,7 +9,9 @@ struct TableWriter: ItemWriter {
   private let fields: [Field]
   private let settings: ItemWriterSettings
   private var table: Table
-  private var isEmpty = true
+
+  /// The number of rows.
+  var count: Int { table.count }
 
   init(_ settings: ItemWriterSettings) {
     self.settings = settings
@@ -28,11 +30,13 @@ struct TableWriter: ItemWriter {
   /// Adds a row with the cells of the columns.
   mutating func write(_ cells: [Table.Cell]) {
     table.add(cells)
-    isEmpty = false
   }
 
+  /// Adds the rows of another table with the same columns.
+  mutating func append(_ other: TableWriter) { table.append(other.table) }
+
   mutating func end(_ output: OutputStream) throws {
-    if isEmpty { return }
+    if count == 0 { return }
     try table.write(settings.style, width: settings.width) { try output.write($0) }
   }
 }

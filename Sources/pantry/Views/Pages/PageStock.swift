@@ -113,7 +113,7 @@ struct PageStock {
       if group == .today || group == .soon { due.append(view) }
       add({ PageRow(view) }, group, at: place.index, isEstimated: view.isEstimated)
     }
-    inventory.forEachRow(matching: Query(), on: estimation.today) { result in
+    QueryRows(Query(), of: inventory, on: estimation.today).forEach { result in
       switch result {
       case .match(let match): add(views(match))
       case .row(let row):

@@ -1,0 +1,79 @@
+extension Query {
+  /// A result, as a row if that is possible.
+  package enum Row: Sendable {
+    /// What a list shows of an item.
+    case row(ItemRow)
+    /// A complete result; indirect because it is large and rare.
+    indirect case match(Match)
+  }
+}
+
+/// The results of a query in its order, with as much of each as a list of items on hand shows.
+///
+/// A row with a kind of date in the past is not food for infants, for which the words are different.
+package struct QueryRows: Sendable {
+  private let inventory: Inventory
+  private let query: Query
+  private let today: Day
+  /// The indices of the items with the ranks of their effective dates, sorted by date; nil if the results have another
+  /// order, or are not items on hand.
+  private var places: ArraySlice<(rank: Int, index: Int)>?
+
+  /// - Complexity: See `Inventory.forEach(matching:on:_:)`.
+  package init(_ query: Query, of inventory: Inventory, on today: Day) {
+    (self.inventory, self.query, self.today) = (inventory, query, today)
+    guard query.sort == .expires, query.package == nil, query.after == nil,
+      query.states == .onHand
+    else { return }
+    let filter = QueryFilter(query, today: today, inventory.catalogue.settings)
+    places = filter.places(of: inventory.items, after: nil)[...]
+  }
+
+  /// The number of rows from which two threads make them. For fewer ones starting the second one takes as long as it
+  /// saves.
+  static let many = 1000
+
+  /// The rows of the earlier and of the later days, which two threads can make; nil if there are few.
+  package var halves: (QueryRows, QueryRows)? {
+    guard let places, places.count >= QueryRows.many, query.limit == nil else { return nil }
+    let middle = places[places.startIndex + places.count / 2].rank
+    let end = places.startIndex + places.prefix { $0.rank != middle }.count
+    var (first, second) = (self, self)
+    (first.places, second.places) = (places[..<end], places[end...])
+    return (first, second)
+  }
+
+  /// Calls a function with each row.
+  package func forEach(_ body: (Query.Row) throws -> Void) rethrows {
+    guard var rest = places else {
+      return try inventory.forEach(matching: query, on: today) { try body(.match($0)) }
+    }
+    let settings = inventory.catalogue.settings
+    var left = query.limit.map { max(0, $0) } ?? .max
+    while left > 0, let (rank, _) = rest.first {
+      let day = rest.prefix { $0.rank == rank }
+      rest = rest[day.endIndex...]
+      let rows = day.map { row(inventory.items.entries[$0.index]) }
+      let order = rows.enumerated().map { (ExpiryOrder($0.element, settings), $0.offset) }
+        .sorted { $0.0 < $1.0 }
+      for (_, place) in (query.isReversed ? order.reversed() : order).prefix(left) {
+        try body(rows[place])
+      }
+      left -= min(left, rows.count)
+    }
+  }
+
+  private func row(_ entry: Records<UserProduct>.Entry) -> Query.Row {
+    if let row = inventory.items.row(entry, on: today) { return .row(row) }
+    return .match(Query.Match(item: inventory.items.record(entry)))
+  }
+}
+
+extension ExpiryOrder {
+  fileprivate init(_ row: Query.Row, _ settings: SettingsLookup) {
+    switch row {
+    case .row(let row): self.init(row)
+    case .match(let match): self.init(match.item, settings[match.item.product])
+    }
+  }
+}
