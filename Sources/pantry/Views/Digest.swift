@@ -27,38 +27,54 @@ struct Digest {
   ) {
     today = estimation.today
     losses = inventory.lossesOfLastWeek(estimation).lastWeek(currency: currency)
+    // Of a large inventory, finding the surplus takes as long as everything else.
+    (sections, counts, advice, hasPlan) = System.during(
+      { Digest.surplus(in: inventory, estimation) }, if: inventory.items.count >= Digest.many
+    ) { surplus in
+      let (sections, views) = Digest.sections(inventory, estimation, until: end)
+      var advice = UseFirst(views.due + views.later, inventory, estimation).lines
+      let planned = inventory.plan(PlanOptions(weekdays: weekdays), estimation).lines
+        .filter { $0.day == estimation.today }
+      if !sections.isEmpty, let surplus = surplus() { advice.append(surplus) }
+      if let words = Digest.words(planned) { advice.insert(words, at: 0) }
+      return (
+        sections, (views.expired.count, views.due.count, views.later.count), advice,
+        planned.contains { $0.origin == .manual }
+      )
+    }
+  }
+
+  /// The number of items from which a second thread finds the surplus. For fewer items starting it takes as long as it
+  /// saves.
+  private static let many = 1000
+
+  private typealias Views = (expired: [ItemView], due: [ItemView], later: [ItemView])
+
+  /// Returns the sections that have items, and their items.
+  private static func sections(
+    _ inventory: Inventory, _ estimation: EstimationContext, until end: Day
+  ) -> ([Section], Views) {
+    let today = estimation.today
     var query = Query()
     query.dueBy = end
     let makeView = ItemViews(inventory, estimation)
-    var expired: [ItemView] = []
-    var due: [ItemView] = []
-    var later: [ItemView] = []
+    var views: Views = ([], [], [])
     inventory.forEach(matching: query, on: today) { match in
       let view = makeView(match)
       switch view.expiry {
-      case .expired: expired.append(view)
-      case .today: due.append(view)
-      case .soon, .fresh, .undated: later.append(view)
+      case .expired: views.expired.append(view)
+      case .today: views.due.append(view)
+      case .soon, .fresh, .undated: views.later.append(view)
       }
     }
     let isWeek = end.days(since: today) == 7
     let sections: [Section] = [
-      Section(title: "Expired", views: expired),
-      Section(title: "Today", views: due),
+      Section(title: "Expired", views: views.expired),
+      Section(title: "Today", views: views.due),
       Section(
-        title: isWeek ? "This week" : "Until \(end.withWeekday)", views: later),
+        title: isWeek ? "This week" : "Until \(end.withWeekday)", views: views.later),
     ]
-    self.sections = sections.filter { !$0.views.isEmpty }
-    counts = (expired.count, due.count, later.count)
-    var advice = UseFirst(due + later, inventory, estimation).lines
-    if !self.sections.isEmpty, let surplus = Digest.surplus(in: inventory, estimation) {
-      advice.append(surplus)
-    }
-    let planned = inventory.plan(PlanOptions(weekdays: weekdays), estimation).lines
-      .filter { $0.day == estimation.today }
-    if let words = Digest.words(planned) { advice.insert(words, at: 0) }
-    hasPlan = planned.contains { $0.origin == .manual }
-    self.advice = advice
+    return (sections.filter { !$0.views.isEmpty }, views)
   }
 
   /// The maximum number of names in a line.

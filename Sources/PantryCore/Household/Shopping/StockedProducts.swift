@@ -123,6 +123,10 @@ struct StockedProducts {
   ///   - bytes: Equal bytes for equal names.
   ///   - product: The product of the item, of which only the barcode and names are needed.
   mutating func places(_ number: GTIN?, _ bytes: [UInt8], _ product: () -> Product) -> [Int] {
+    // If no product is known by its name alone, the barcode decides.
+    if let number, byName.isEmpty, let place = byNumber[number] ?? byKey[.number(number)] {
+      return [place]
+    }
     let names = Names(number: number, bytes: BytesKey(bytes))
     if let places = known[names] { return places }
     let places = places(of: product())
@@ -134,7 +138,10 @@ struct StockedProducts {
   mutating func places(of product: Product) -> [Int] {
     let gtin = product.gtin
     var places = gtin.flatMap { byNumber[$0] }.map { [$0] } ?? []
-    for name in [product.displayName, product.productName] {
+    // Most households have no products that are known by their names alone, and folding names is slow.
+    let names =
+      byName.isEmpty && byOwnName.isEmpty ? [] : [product.displayName, product.productName]
+    for name in names {
       let key = ProductKey(name: name)
       let named = (byName[key] ?? []) + (gtin == nil ? byOwnName[key] ?? [] : [])
       for place in named where !places.contains(place) { places.append(place) }
