@@ -141,9 +141,10 @@ public struct Inventory: Hashable, Sendable {
   ///
   /// - Parameter isOneOfMany: Whether the item is stored as JSON, which takes less memory and is decoded on access.
   mutating func append(_ item: UserProduct, isOneOfMany: Bool = false) {
-    if isOneOfMany { records.append(compact: item) } else { records.append(item) }
+    let new = isOneOfMany ? ChangedRecord(compact: item) : ChangedRecord(item)
+    records.append(new, item.summary)
     itemIndex?.append(item, at: records.count - 1, catalogue.settings)
-    recorder?.record(item: item.uid, before: nil, after: item)
+    recorder?.record(item: item.uid, before: nil, after: new)
   }
 
   /// Reserves memory for items that will be appended.
@@ -155,9 +156,10 @@ public struct Inventory: Hashable, Sendable {
   mutating func replace(at index: Int, with item: UserProduct, isOneOfMany: Bool = false) {
     let old = records[index]
     if old == item { return }
-    if isOneOfMany { records.replace(at: index, compact: item) } else { records[index] = item }
+    let new = isOneOfMany ? ChangedRecord(compact: item) : ChangedRecord(item)
+    records.replace(at: index, with: new, item.summary)
     itemIndex?.replace(old, with: item, at: index, catalogue.settings)
-    recorder?.record(item: item.uid, before: old, after: item)
+    recorder?.record(item: item.uid, before: ChangedRecord(old), after: new)
   }
 
   /// Removes the items at some indices.
@@ -166,7 +168,7 @@ public struct Inventory: Hashable, Sendable {
   mutating func removeItems(at indices: [Int]) {
     for index in indices {
       let item = records[index]
-      recorder?.record(item: item.uid, before: item, after: nil)
+      recorder?.record(item: item.uid, before: ChangedRecord(item), after: nil)
       if indices.count == 1, index == records.count - 1 {
         itemIndex?.removeLast(item, at: index)
       } else {

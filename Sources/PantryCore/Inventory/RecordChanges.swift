@@ -71,12 +71,17 @@ struct ChangeRecorder: Sendable {
   private var lines: [RecordChange<ShoppingLine>] = []
   private var lineIndices: [UID: Int] = [:]
 
-  mutating func record(item uid: UID, before: UserProduct?, after: UserProduct?) {
+  /// - Parameters:
+  ///   - before: The item as it was stored; nil if it is new.
+  ///   - after: The item as it is stored; nil if it was removed.
+  mutating func record(
+    item uid: UID, before: ChangedRecord<UserProduct>?, after: ChangedRecord<UserProduct>?
+  ) {
     if let index = itemIndices[uid] {
-      items[index] = RecordChange(before: items[index].before, after: after)
+      items[index] = RecordChange(items[index].old, after)
     } else {
       itemIndices[uid] = items.count
-      items.append(RecordChange(before: before, after: after))
+      items.append(RecordChange(before, after))
     }
   }
 
@@ -101,7 +106,7 @@ struct ChangeRecorder: Sendable {
   /// The net changes.
   var changes: RecordChanges {
     RecordChanges(
-      items: items.filter { $0.before != $0.after },
+      items: items.filter { $0.old != $0.new },
       products: products.filter { $0.before != $0.after },
       shopping: lines.filter { $0.before != $0.after })
   }

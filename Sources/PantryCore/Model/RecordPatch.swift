@@ -1,7 +1,7 @@
 /// New values for some fields of a record.
 package struct RecordPatch<Record: FieldRecord>: Sendable {
-  /// A record with the new values.
-  private var values = Record.blank
+  /// A record with the new values; none if no field was set, as in most patches.
+  private var values: [Record] = []
   /// The names of the fields that are set, in the order in which they were set.
   package private(set) var fields: [String] = []
 
@@ -16,13 +16,15 @@ package struct RecordPatch<Record: FieldRecord>: Sendable {
   package mutating func set(
     _ field: RecordField<Record>, to text: String, _ reader: FieldReader
   ) throws(FieldError) {
-    if text.isEmpty { field.clear(&values) } else { try field.parse(text, reader, &values) }
+    makeValues()
+    if text.isEmpty { field.clear(&values[0]) } else { try field.parse(text, reader, &values[0]) }
     insert(field.name)
   }
 
   /// Removes the value of a field.
   mutating func clear(_ field: RecordField<Record>) {
-    field.clear(&values)
+    makeValues()
+    field.clear(&values[0])
     insert(field.name)
   }
 
@@ -31,15 +33,20 @@ package struct RecordPatch<Record: FieldRecord>: Sendable {
 
   /// Returns the new value of a field, or nil if the patch does not set it.
   package func value<Value>(_ name: String, _ path: KeyPath<Record, Value>) -> Value? {
-    fields.contains(name) ? values[keyPath: path] : nil
+    fields.contains(name) ? values[0][keyPath: path] : nil
   }
 
   /// Sets a field to a value.
   package mutating func set<Value>(
     _ name: String, _ path: WritableKeyPath<Record, Value>, to value: Value
   ) {
-    values[keyPath: path] = value
+    makeValues()
+    values[0][keyPath: path] = value
     insert(name)
+  }
+
+  private mutating func makeValues() {
+    if values.isEmpty { values = [Record.blank] }
   }
 
   private mutating func insert(_ name: String) {
@@ -48,15 +55,20 @@ package struct RecordPatch<Record: FieldRecord>: Sendable {
 
   /// Adds the values of another patch, which override these.
   mutating func merge(_ other: RecordPatch) {
+    if other.isEmpty { return }
+    if isEmpty {
+      self = other
+      return
+    }
     for name in other.fields {
-      Record.patchField(name)?.copy(other.values, &values)
+      Record.patchField(name)?.copy(other.values[0], &values[0])
       insert(name)
     }
   }
 
   /// Copies a field to a record.
   func apply(_ name: String, to record: inout Record) {
-    Record.patchField(name)?.copy(values, &record)
+    if !values.isEmpty { Record.patchField(name)?.copy(values[0], &record) }
   }
 
   /// Copies every set field to a record.

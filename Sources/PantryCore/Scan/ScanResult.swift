@@ -28,7 +28,22 @@ package struct ScanResult: Hashable, Sendable {
     /// The item after the change.
     package let item: UserProduct
     /// The amount that was taken, if a part of the item is left.
-    package let removal: Inventory.Removal?
+    package var removal: Inventory.Removal? {
+      if case .part(let removal) = taken { removal } else { nil }
+    }
+
+    private let taken: Taken
+
+    /// On the heap, because a removal is large and most codes have none.
+    private indirect enum Taken: Hashable, Sendable {
+      case whole
+      case part(Inventory.Removal)
+    }
+
+    init(item: UserProduct, removal: Inventory.Removal? = nil) {
+      self.item = item
+      taken = removal.map(Taken.part) ?? .whole
+    }
   }
 }
 
@@ -53,10 +68,10 @@ extension Inventory {
     case .check:
       let matches = package.matching(
         onHand(likely: package, words), words, catalogue.settings, enough: .zero)
-      return matches.prefix(1).map { ScanResult.Part(item: $0, removal: nil) }
+      return matches.prefix(1).map { ScanResult.Part(item: $0) }
     case .add, .got:
       let item = add(package.changes(words), uid: uid, at: now, completing: complete)
-      return [item].compactMap { $0 }.map { ScanResult.Part(item: $0, removal: nil) }
+      return [item].compactMap { $0 }.map { ScanResult.Part(item: $0) }
     case .open:
       let matches = try onHand(package, words)
       // The first package that is still closed.
@@ -71,7 +86,7 @@ extension Inventory {
       _ = try trial.apply(.open, to: [item.uid], on: estimation.today, estimation)
       let part = try split(wanted, of: item, isOne: true, uid: uid)
       return try apply(.open, to: [part.uid], on: estimation.today, estimation)
-        .map { ScanResult.Part(item: $0, removal: nil) }
+        .map { ScanResult.Part(item: $0) }
     case .use, .toss:
       let matches = try candidates(package, words)
       let outcome = action == .use ? Outcome.used : .discarded
@@ -94,7 +109,7 @@ extension Inventory {
           wanted: Quantity(count))
       }
       let uids = matches.prefix(number).map(\.uid)
-      return remove(uids, as: outcome, at: now).map { ScanResult.Part(item: $0, removal: nil) }
+      return remove(uids, as: outcome, at: now).map { ScanResult.Part(item: $0) }
     }
   }
 

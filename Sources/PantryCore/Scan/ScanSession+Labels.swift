@@ -59,7 +59,7 @@ extension ScanSession {
       let fields = label.changes(for: item).overridden(by: words)
       (parts, changes) = inventory.recording { inventory in
         let edited = (try? inventory.edit([item.uid], fields, estimation)) ?? []
-        return edited.map { ScanResult.Part(item: $0, removal: nil) }
+        return edited.map { ScanResult.Part(item: $0) }
       }
     } else {
       // The label may be that of another package than the one that was taken.

@@ -6,8 +6,7 @@ struct ItemView {
   let item: UserProduct
   /// The part, if this is not the item itself.
   let part: Withdrawal?
-  /// The item from which the part was taken.
-  private let whole: UserProduct?
+  private let source: Source
   let id: String
   private let allSettings: SettingsLookup
   private let estimation: EstimationContext
@@ -22,7 +21,7 @@ struct ItemView {
     _ match: Query.Match, id: String, _ settings: SettingsLookup, _ estimation: EstimationContext
   ) {
     part = match.part
-    whole = match.part == nil ? nil : match.item
+    source = match.part == nil ? .item : .part(of: match.item)
     item = match.part.map { match.item.separated($0) } ?? match.item
     (self.id, allSettings, self.estimation) = (id, settings, estimation)
     if item.isAsEntered {
@@ -36,7 +35,13 @@ struct ItemView {
   }
 
   /// The record in the pantry file.
-  var record: UserProduct { whole ?? item }
+  var record: UserProduct { if case .part(let whole) = source { whole } else { item } }
+
+  /// Where the item is from. On the heap, because most views are of items.
+  private indirect enum Source {
+    case item
+    case part(of: UserProduct)
+  }
 
   var today: Day { estimation.today }
 
