@@ -521,6 +521,19 @@ func libcUptime() -> Int {
 
 func libcSleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
+// MARK: - Random numbers (unistd.h, stdlib.h)
+
+/// Fills at most 256 bytes with random ones. Returns whether it did.
+func libcRandom(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
+  guard let start = buffer.baseAddress else { return true }
+  #if canImport(Darwin)
+    unsafe arc4random_buf(start, buffer.count)
+    return true
+  #else
+    return unsafe getentropy(start, buffer.count) == 0
+  #endif
+}
+
 // MARK: - Threads (pthread.h)
 
 #if canImport(Darwin)

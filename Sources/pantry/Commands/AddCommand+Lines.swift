@@ -47,7 +47,7 @@ extension AddCommand {
     }
     report.end()
     if let failure = report.failure, !keepsGoing { return nothingEntered(failure, context) }
-    var generator = SystemRandomNumberGenerator()
+    var generator = RandomNumbers()
     let records = drafts.map { (ImportedText.Record.draft($0), UID.random(using: &generator)) }
     let clock = context.clock()
     let estimation = context.estimation

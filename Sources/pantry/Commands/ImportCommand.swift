@@ -169,7 +169,8 @@ struct ImportCommand: Command {
     let inventory = (try? context.store.read()) ?? Inventory()
     var trial = Importer(
       into: inventory, replaces: true, at: context.clock().now, context.estimation)
-    _ = trial.add(text, at: indices, Self.randomUID)
+    var generator = RandomNumbers()
+    _ = trial.add(text, at: indices, { UID.random(using: &generator) })
     let count =
       trial.counts.updated + trial.counts.updatedProducts + trial.counts.updatedShopping
     return try context.confirms(count, "replace \(count) records?")
@@ -187,7 +188,9 @@ struct ImportCommand: Command {
       var importer = Importer(into: inventory, replaces: replaces, at: now, estimation)
       let progress = Progress("importing", of: indices.count, context)
       defer { progress.end() }
-      let errors = importer.add(text, at: indices, Self.randomUID, progress.show)
+      var generator = RandomNumbers()
+      let errors = importer.add(
+        text, at: indices, { UID.random(using: &generator) }, progress.show)
       if !errors.isEmpty, !keepsGoing, !context.isDryRun { throw ImportError.conflicts(errors) }
       _ = importer.takeFromList()
       inventory = importer.inventory
@@ -201,11 +204,6 @@ struct ImportCommand: Command {
       try ItemRenderer(views).write(.table, context)
     }
     return (commit.value.counts, commit.value.errors)
-  }
-
-  private static func randomUID() -> UID {
-    var generator = SystemRandomNumberGenerator()
-    return UID.random(using: &generator)
   }
 }
 
