@@ -39,7 +39,7 @@ struct InteractiveScan {
       while !hasQuit, let line = try nextLine() { try answer(line) }
       if !hasQuit { endPrompt() }
     } else {
-      while let lines = try keyboard.next() {
+      while let lines = try keyboard.nextBatch() {
         _ = try runner.answer(lines.map { ScanRunner.Input(line: $0) })
       }
     }

@@ -48,6 +48,8 @@ struct LineReader {
   private var endedWithCR = false
   private var number = 0
   private var isAtEnd = false
+  /// The number of bytes that were read last.
+  private var lastCount = 0
 
   init(_ source: ByteSource) {
     self.source = source
@@ -67,20 +69,41 @@ struct LineReader {
   mutating func next() throws(ByteSource.ReadError) -> [Line]? {
     var lines = ready
     ready = []
-    while lines.isEmpty, !isAtEnd {
-      let count: Int
-      do throws(System.Errno) {
-        count = try source?.read(&buffer) ?? 0
-      } catch {
-        throw ByteSource.ReadError(errno: error)
-      }
-      if count == 0 {
-        isAtEnd = true
-        if !pending.isEmpty || isTooLong { lines.append(finishLine()) }
-      }
-      take(buffer[..<count], &lines)
-    }
+    while lines.isEmpty, !isAtEnd { try read(&lines) }
     return lines.isEmpty ? nil : lines
+  }
+
+  /// Reads lines that are answered together: those that `next` returns, and those that a program writes behind them
+  /// without a pause.
+  mutating func nextBatch() throws(ByteSource.ReadError) -> [Line]? {
+    guard var lines = try next() else { return nil }
+    while !isAtEnd, lastCount >= LineReader.pipedBytes, lines.count < LineReader.mostInBatch,
+      source?.isReadable(LineReader.pause) ?? false
+    {
+      try read(&lines)
+    }
+    return lines
+  }
+
+  /// The least number of bytes that only a program writes at once: a buffer of the C library has as many.
+  private static let pipedBytes = 4096
+  /// The number of lines from which a batch is not continued. Answering them takes less than a second.
+  private static let mostInBatch = 16_384
+  /// How long a program may take between two writes, in milliseconds.
+  private static let pause: Int32 = 2
+
+  /// Reads once, and appends the lines that are complete.
+  private mutating func read(_ lines: inout [Line]) throws(ByteSource.ReadError) {
+    do throws(System.Errno) {
+      lastCount = try source?.read(&buffer) ?? 0
+    } catch {
+      throw ByteSource.ReadError(errno: error)
+    }
+    if lastCount == 0 {
+      isAtEnd = true
+      if !pending.isEmpty || isTooLong { lines.append(finishLine()) }
+    }
+    take(buffer[..<lastCount], &lines)
   }
 
   /// Reads all lines to the end.
