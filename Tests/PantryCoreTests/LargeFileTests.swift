@@ -3,7 +3,7 @@ import Testing
 
 @testable import PantryCore
 
-/// Files from a megabyte on are read into large pages, and checked while they are written.
+/// Files from a megabyte on are read into large pages by two threads, and checked while they are written.
 struct LargeFileTests {
   @Test(arguments: [
     (1 << 20) - 1, 1 << 20, (2 << 20) - 4096, (2 << 20) - 4095, 2 << 20, 3_300_001,
@@ -18,7 +18,25 @@ struct LargeFileTests {
     for hint in [0, size - 1, size + 1, 2 * size] {
       let file = try System.open(url.path, for: .reading)
       defer { try? System.close(file) }
-      #expect(try System.readAll(file, sizeHint: hint) == bytes)
+      #expect(try System.contents(of: file, size: hint) == bytes)
+    }
+  }
+
+  @Test(arguments: [0, 1, 4096, (1 << 20) - 1, 1 << 20, 1_500_001])
+  func fileIsComparedWhole(_ size: Int) throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "large-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: url) }
+    let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+    try Data(bytes).write(to: url)
+    let file = try System.open(url.path, for: .reading)
+    defer { try? System.close(file) }
+    #expect(try System.holds(file, bytes))
+    #expect(try !System.holds(file, bytes + [0]))
+    #expect(try bytes.isEmpty || !System.holds(file, Array(bytes.dropLast())))
+    for place in [0, size / 2 - 1, size / 2, size - 1] where bytes.indices.contains(place) {
+      var other = bytes
+      other[place] ^= 1
+      #expect(try !System.holds(file, other), "\(place)")
     }
   }
 

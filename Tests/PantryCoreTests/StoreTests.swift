@@ -85,6 +85,29 @@ final class StoreTests {
     #expect(commit.hardLinks == 1)
   }
 
+  @Test func answersAreComposedBeforeTheFileIsReplaced() throws {
+    try write(Self.empty, to: path)
+    var names: [String] = []
+    func change(_ item: String?) throws {
+      _ = try store.change(
+        .read, as: .init("add", at: Given.now),
+        meanwhile: { commit in
+          #expect(commit.value == item)
+          names += commit.inventory.items.map(\.product.productName)
+          #expect((try? self.text(path)) == Self.empty)
+        }
+      ) { inventory in
+        if let item { inventory.items.append(StoreTests.item(item)) }
+        return item
+      }
+    }
+    try change(nil)
+    #expect(names.isEmpty)
+    try change("milk")
+    #expect(names == ["milk"])
+    #expect(try stored() == ["milk"])
+  }
+
   @Test(arguments: [0o600, 0o640, 0o644, 0o660])
   func modeIsPreserved(_ mode: Int) throws {
     try write(Self.empty, to: path)

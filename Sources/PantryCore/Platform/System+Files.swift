@@ -45,8 +45,9 @@ extension System {
   package static func contents(of path: String, limit: Int = .max) throws(Errno) -> [UInt8] {
     let file = try open(path, for: .input)
     defer { try? close(file) }
-    guard try info(file).size <= limit else { throw .fileTooLarge }
-    return try readAll(file, sizeHint: try info(file).size)
+    let size = try info(file).size
+    guard size <= limit else { throw .fileTooLarge }
+    return try contents(of: file, size: size)
   }
 
   /// Returns the first bytes of a file, or none if it has no bytes to be read again, like a pipe. A pipe is not opened:
@@ -67,9 +68,7 @@ extension System {
     var failure: Errno?
     let size = max(sizeHint, 0)
     // Read straight into the array, as far as its size was known.
-    var bytes = unsafe [UInt8](unsafeUninitializedCapacity: largePages(for: size) ?? size) {
-      buffer, count in
-      if largePages(for: size) != nil { unsafe libcUseLargePages(buffer) }
+    var bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size, failure == nil {
         let rest = unsafe UnsafeMutableRawBufferPointer(
           rebasing: UnsafeMutableRawBufferPointer(buffer)[count..<size])
@@ -93,12 +92,64 @@ extension System {
     }
   }
 
-  /// Returns the capacity of an array for many bytes, such that the system can use large pages for it; nil for few
-  /// bytes. Otherwise half of the time of reading 3 MB is mapping its memory page by page.
-  private static func largePages(for count: Int) -> Int? {
+  /// Reads a file from its beginning to its end (`pread`). Two threads read a large one, because the system clears the
+  /// memory before it copies the bytes there.
+  ///
+  /// - Parameter size: The expected size in bytes; the file may be shorter or longer.
+  static func contents(of file: File, size: Int) throws(Errno) -> [UInt8] {
+    guard size >= largeFile else { return try readAll(file, sizeHint: size) }
+    var failure: Errno?
+    let capacity = capacityForLargePages(size)
+    var bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+      unsafe libcUseLargePages(buffer)
+      let half = size / 2
+      // Each thread writes one half.
+      nonisolated(unsafe) let buffer = UnsafeMutableRawBufferPointer(buffer)
+      let (first, second) = concurrently {
+        unsafe fill(.init(rebasing: buffer[..<half]), from: file, at: 0)
+      } _: {
+        unsafe fill(.init(rebasing: buffer[half..<size]), from: file, at: half)
+      }
+      do throws(Errno) {
+        count = try first.get()
+        if count == half { count += try second.get() }
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    // The file may have grown since.
+    while true {
+      let more = try System.bytes(of: file, at: bytes.count, count: 64 * 1024)
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+  }
+
+  /// The size in bytes from which two threads read or compare a file.
+  private static let largeFile = 1 << 20
+
+  /// Reads bytes at an offset of a file until the buffer is full or the file ends. Returns their number.
+  private static func fill(
+    _ buffer: UnsafeMutableRawBufferPointer, from file: File, at offset: Int
+  ) -> Result<Int, Errno> {
+    Result { () throws(Errno) in
+      var count = 0
+      while count < buffer.count {
+        let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
+        let more = try retrying { unsafe libcRead(file.descriptor, rest, at: offset + count) }
+        if more == 0 { break }
+        count += more
+      }
+      return count
+    }
+  }
+
+  /// Returns the capacity of an array for many bytes, such that the system can use large pages for it. Otherwise half of
+  /// the time of reading 3 MB is mapping its memory page by page.
+  private static func capacityForLargePages(_ count: Int) -> Int {
     // That of x86-64 and AArch64 with pages of 4 KB. The allocator adds less than a page to the array.
     let (largePage, page) = (2 << 20, 4096)
-    if count < largePage / 2 { return nil }
     return (count + page + largePage - 1) / largePage * largePage - page
   }
 
@@ -118,22 +169,37 @@ extension System {
     return bytes
   }
 
-  /// Returns whether a file has exactly these bytes from its current offset to its end.
+  /// Returns whether a file has exactly these bytes. Two threads compare a large one.
   ///
-  /// - Complexity: O(n) in time, 64 KiB of memory.
+  /// - Complexity: O(n) in time, 128 KiB of memory.
   static func holds(_ file: File, _ bytes: [UInt8]) throws(Errno) -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-    var offset = 0
-    while true {
-      let count = try read(file.descriptor, into: &buffer)
-      if count == 0 { return offset == bytes.count }
-      guard count <= bytes.count - offset else { return false }
-      let isSame = unsafe bytes.withUnsafeBytes { bytes in
-        unsafe bytes.baseAddress.map { unsafe libcIsEqual(buffer, $0 + offset, count: count) }
-          ?? false
+    let half = bytes.count / 2
+    let (first, second) = concurrently(if: bytes.count >= largeFile) {
+      holds(file, bytes, in: 0..<half)
+    } _: {
+      holds(file, bytes, in: half..<bytes.count)
+    }
+    guard try first.get(), try second.get() else { return false }
+    return try System.bytes(of: file, at: bytes.count, count: 1).isEmpty
+  }
+
+  /// Returns whether a range of a file has the bytes of a range.
+  private static func holds(_ file: File, _ bytes: [UInt8], in range: Range<Int>)
+    -> Result<Bool, Errno>
+  {
+    Result { () throws(Errno) in
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        let count = min(64 * 1024, range.upperBound - offset)
+        let part = try System.bytes(of: file, at: offset, count: count)
+        let isSame = unsafe bytes.withUnsafeBytes { bytes in
+          unsafe bytes.baseAddress.map { unsafe libcIsEqual(part, $0 + offset, count: part.count) }
+            ?? false
+        }
+        guard !part.isEmpty, isSame else { return false }
+        offset += part.count
       }
-      guard isSame else { return false }
-      offset += count
+      return true
     }
   }
 

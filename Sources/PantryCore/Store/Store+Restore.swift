@@ -124,8 +124,8 @@ extension Store {
 extension Store.Commit {
   /// Returns this result with another value.
   fileprivate func with<Other>(_ value: Other) -> Store.Commit<Other> {
-    var other = Store.Commit<Other>(
-      value, before: before, inventory, created: created, hardLinks: hardLinks)
+    var other = Store.Commit<Other>(value, before: before, inventory)
+    (other.created, other.hardLinks) = (created, hardLinks)
     other.isWritten = isWritten
     other.journalFailure = journalFailure
     other.backupFailure = backupFailure

@@ -40,9 +40,9 @@ public struct Store: Sendable {
     /// The contents after the change, as they were written.
     public let inventory: Inventory
     /// The path of the file, if it was named and did not exist before.
-    public let created: String?
+    public internal(set) var created: String?
     /// The number of hard links of the replaced file. The other links still refer to the old contents.
-    public let hardLinks: Int
+    public internal(set) var hardLinks = 1
     /// Why the change could not be recorded in the journal, so that it cannot be undone.
     public internal(set) var journalFailure: StoreError?
     /// Whether the file was written.
@@ -56,12 +56,8 @@ public struct Store: Sendable {
     /// What the new file lacks of the access to the old one.
     package internal(set) var accessLosses: Set<FileAccess.Loss> = []
 
-    init(
-      _ value: Value, before: Inventory, _ inventory: Inventory, created: String? = nil,
-      hardLinks: Int = 1
-    ) {
+    init(_ value: Value, before: Inventory, _ inventory: Inventory) {
       (self.value, self.before, self.inventory) = (value, before, inventory)
-      (self.created, self.hardLinks) = (created, hardLinks)
     }
 
     /// The ids of the items after the change; before it, if items were removed.
@@ -126,6 +122,8 @@ public struct Store: Sendable {
   ///   - members: Unknown members to add to a document without records.
   ///   - waiting: Called after waiting for the lock for a second, with the process ID of the holder, if
   ///     known.
+  ///   - meanwhile: Called with the contents after the change while the new file is being checked, before it replaces
+  ///     the old one: the change may still fail, or be made again.
   ///   - change: Changes the contents. It is called again if a program that does not use the lock has changed
   ///     the file meanwhile. If it throws, the file is not changed.
   /// - Throws: `StoreError`, and the errors of `change`.
@@ -133,6 +131,7 @@ public struct Store: Sendable {
   public func change<Value>(
     _ ifMissing: IfMissing, as command: Command,
     adding members: [UnknownField] = [], waiting: (Int?) -> Void = { _ in },
+    meanwhile: (Commit<Value>) -> Void = { _ in },
     _ change: (inout Inventory) throws -> Value
   ) throws -> Commit<Value> {
     if ifMissing == .read, try info(location.path, .read) == nil {
@@ -142,7 +141,7 @@ public struct Store: Sendable {
     }
     return try locked(ifMissing, waiting) { target, journal in
       try commit(
-        target, ifMissing, command.stamp, at: command.at, adding: members
+        target, ifMissing, command.stamp, at: command.at, adding: members, meanwhile: meanwhile
       ) { inventory, _ in
         try change(&inventory)
       } note: { changes, transition throws(StoreError) in
@@ -300,11 +299,12 @@ public struct Store: Sendable {
   /// - Parameters:
   ///   - stamp: Which records get a new `updatedAt`.
   ///   - moment: The effective instant, whose day the backup is named after.
+  ///   - meanwhile: Called while the new file is being checked.
   ///   - change: Changes the contents. It gets a function that returns the fingerprint of the file.
   ///   - note: Records the changes before the file is replaced.
   func commit<Value>(
     _ target: ResolvedPath, _ ifMissing: IfMissing, _ stamp: Stamp, at moment: Instant,
-    adding members: [UnknownField] = [],
+    adding members: [UnknownField] = [], meanwhile: (Commit<Value>) -> Void = { _ in },
     _ change: (inout Inventory, () -> Fingerprint) throws -> Value,
     note: (RecordChanges, Transition) throws(StoreError) -> Void
   ) throws -> Commit<Value> {
@@ -325,19 +325,22 @@ public struct Store: Sendable {
         return Commit(value, before: document.inventory, document.inventory)
       }
       let parts = revision.text.slices
+      var commit = Commit(value, before: document.inventory, revision.inventory)
       // Checking takes 1 ms for 3 MB, within the time in which the new file is flushed.
       let length = parts.reduce(0) { $0 + $1.count }
-      let (written, (readsBack, transition)) = System.concurrently(
-        if: length >= DocumentReading.largeFile
-      ) {
-        Result { () throws(StoreError) in
+      let (written, (readsBack, transition)) = System.during(
+        { [known] in
+          (
+            revision.readsBack,
+            Transition(before: known ?? Fingerprint(oldBytes), after: Fingerprint(parts: parts))
+          )
+        }, if: length >= DocumentReading.largeFile
+      ) { check in
+        let written = Result { () throws(StoreError) in
           try Replacement(of: target, with: parts, expecting: old)
         }
-      } _: { [known] in
-        (
-          revision.readsBack,
-          Transition(before: known ?? Fingerprint(oldBytes), after: Fingerprint(parts: parts))
-        )
+        if case .success = written { meanwhile(commit) }
+        return (written, check())
       }
       let replacement = try written.get()
       guard readsBack else {
@@ -368,10 +371,8 @@ public struct Store: Sendable {
       }
       guard let losses else { continue }
       if hasBackup { backups?.finish(day) }
-      var commit = Commit(
-        value, before: document.inventory, revision.inventory,
-        created: old == nil && location.isNamed ? target.path : nil,
-        hardLinks: links)
+      commit.created = old == nil && location.isNamed ? target.path : nil
+      commit.hardLinks = links
       commit.backupFailure = backupFailure
       commit.isWritten = true
       commit.accessLosses = losses
@@ -494,7 +495,7 @@ public struct Store: Sendable {
       {
         text = .mapped(mapping)
       } else {
-        text = .read(try System.readAll(file, sizeHint: info.size))
+        text = .read(try System.contents(of: file, size: info.size))
       }
     } catch {
       throw .system(.read, path: path, error)

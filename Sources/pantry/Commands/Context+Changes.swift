@@ -6,10 +6,13 @@ extension Context {
   /// - Parameters:
   ///   - members: Unknown members for a file that has no records yet.
   ///   - isImport: Whether new records are written as they are.
+  ///   - meanwhile: Called with the contents after the change while the new file is being checked. The change may still
+  ///     fail, or be made again.
   ///   - change: Changes the contents. It is called again if another program has changed the file meanwhile.
   /// - Throws: `StoreError`, and the errors of `change`.
   func change<Value>(
     _ ifMissing: Store.IfMissing, adding members: [UnknownField] = [], isImport: Bool = false,
+    meanwhile: (Store.Commit<Value>) -> Void = { _ in },
     _ change: (inout Inventory) throws -> Value
   ) throws -> Store.Commit<Value> {
     if isDryRun {
@@ -18,7 +21,8 @@ extension Context {
       return commit
     }
     let commit = try store.change(
-      ifMissing, as: command(isImport: isImport), adding: members, waiting: reportWaiting, change)
+      ifMissing, as: command(isImport: isImport), adding: members, waiting: reportWaiting,
+      meanwhile: meanwhile, change)
     settle(commit)
     return commit
   }

@@ -121,7 +121,7 @@ struct ScanRunner {
     let buyAgain = asks ? buyAgain : buyAgain == .always ? .always : .never
     func apply(_ inventory: inout Inventory) -> Batch {
       inventory.fill(from: findings, estimation)
-      var generator = SystemRandomNumberGenerator()
+      var generator = RandomNumbers()
       var session = ScanSession(inventory, start, estimation)
       var results: [ScanResult] = []
       var emptied: [UserProduct] = []
@@ -153,9 +153,15 @@ struct ScanRunner {
     }
     let batch: Batch
     let makeView: ItemViews
+    // Composed while the new file is checked, which takes as long.
+    var composed: [[String]]?
     if mayChange(parts) {
       let enters = start.mode.adds || parts.contains { $0.isMode(.add) || $0.isMode(.got) }
-      let commit = try context.change(enters ? .create : .read) { apply(&$0) }
+      let commit = try context.change(enters ? .create : .read) { commit in
+        composed = lines(commit.value, ItemViews(commit, estimation))
+      } _: {
+        apply(&$0)
+      }
       (batch, makeView) = (commit.value, ItemViews(commit, estimation))
     } else {
       var inventory = try context.store.read()
@@ -163,14 +169,8 @@ struct ScanRunner {
       makeView = ItemViews(inventory, estimation)
     }
     memory = batch.memory
-    // The clock is read once, because finding the local day takes a system call.
-    let today = clock.today
-    for (part, mode, result) in batch.answers {
-      try write(
-        ScanView(
-          line: part.input.line.number, input: part.text, picture: part.input.picture, mode: mode,
-          result: result.map { ScanView.Outcome($0, makeView) }
-            .mapError(ScanView.Failure.init)), today: today)
+    for (answer, lines) in zip(batch.answers, composed ?? lines(batch, makeView)) {
+      try write(answer, lines, makeView)
     }
     if buyAgain == .always, format == .text {
       for product in batch.usedUp {
@@ -218,9 +218,14 @@ struct ScanRunner {
     }
   }
 
+  /// A part of a line, the mode of the session before it, and its result.
+  private typealias Answer = (
+    part: Part, mode: ScanAction, result: Result<ScanSession.Answer, any Error>
+  )
+
   /// The results of several lines.
   private struct Batch {
-    let answers: [(part: Part, mode: ScanAction, result: Result<ScanSession.Answer, any Error>)]
+    let answers: [Answer]
     let memory: ScanSession.Memory
     let questions: [ScanQuestion]
     let usedUp: [Product]
@@ -267,21 +272,34 @@ struct ScanRunner {
     try context.output.flush()
   }
 
-  private mutating func write(_ view: ScanView, today: Day) throws {
-    if case .failure = view.result { isEveryLineValid = false }
+  /// Returns the lines of text for each answer; none for errors, and in other formats.
+  private func lines(_ batch: Batch, _ makeView: ItemViews) -> [[String]] {
+    batch.answers.map { answer in
+      guard format == .text, case .success(let result) = answer.result else { return [] }
+      return ScanView.Outcome(result, makeView).lines(on: makeView.today).map(context.folded)
+    }
+  }
+
+  /// - Parameter lines: The lines of text.
+  private mutating func write(_ answer: Answer, _ lines: [String], _ makeView: ItemViews) throws {
+    let (part, mode, result) = answer
+    if case .failure = result { isEveryLineValid = false }
     let (context, asks) = (context, asks)
-    try answers.write(json: view.write) {
-      switch view.result {
-      case .success(let outcome):
-        for line in outcome.lines(on: today) { try context.answer(line) }
-      case .failure(let failure):
-        let error = failure.error
+    try answers.write { writer in
+      ScanView(
+        line: part.input.line.number, input: part.text, picture: part.input.picture, mode: mode,
+        result: result.map { ScanView.Outcome($0, makeView) }.mapError(ScanView.Failure.init)
+      )
+      .write(to: &writer)
+    } text: {
+      for line in lines { try context.answer(folded: line) }
+      if case .failure(let error) = result {
         // Keeps the answers in the order of the lines if both streams are the same terminal.
         try context.output.flush()
-        if let picture = view.picture {
+        if let picture = part.input.picture {
           context.report(PlacedError(.picture(picture), cause: error))
         } else {
-          context.report(asks ? error : PlacedError(.line(view.line), cause: error))
+          context.report(asks ? error : PlacedError(.line(part.input.line.number), cause: error))
         }
       }
     }

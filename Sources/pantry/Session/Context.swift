@@ -175,9 +175,15 @@ struct Context {
   // MARK: Messages
 
   /// Writes a line about what was done, as a result. Suppressed by `--quiet`.
-  func answer(_ text: Message) throws {
-    if !isQuiet { try output.line(text.text.folded(to: output.columns)) }
+  func answer(_ text: Message) throws { try answer(folded: folded(text)) }
+
+  /// Writes lines that have been folded.
+  func answer(folded text: String) throws {
+    if !isQuiet { try output.line(text) }
   }
+
+  /// The lines of a text, as wide as the terminal.
+  func folded(_ text: Message) -> String { text.text.folded(to: output.columns) }
 
   /// Writes a note to standard error. Suppressed by `--quiet`.
   func note(_ text: Message) {
