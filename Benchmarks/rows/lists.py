@@ -24,7 +24,7 @@ MEMORY_GOAL = 1.5
 # The maximum ratio of the time to that of the empty program.
 START_GOAL = 0.8
 # The maximum ratio of the time to that of the list on the same file.
-REMIND_GOAL = 3
+OVERVIEW_GOAL = 3
 
 # The number of runs per round, higher for short commands.
 RUNS = {100: 8, 10_000: 2, 100_000: 1}
@@ -81,10 +81,21 @@ def others(bench: Bench, store: Store) -> list[Row]:
     check_everything("pantry export", pantry.exporting(store, "jsonl"), store, is_lines=True)
     commands = [Command(work, words) for work, words in works.items()]
     *timings, listing = bench.measure([*commands, Command("pantry list", pantry.listing(store))], RUNS[store.size])
-    goals = [REMIND_GOAL if store.size == 10_000 else None, None, None, None]
+    goals = [OVERVIEW_GOAL if store.size == 10_000 else None, None, None, None]
     return [
         versus(work, store.label, timing, WORK, listing, goal)
         for work, timing, goal in zip(works, timings, goals, strict=True)]
+
+
+def overviews(bench: Bench, store: Store) -> list[Row]:
+    """Writes the shopping list, the statistics and the page, compared with the list of all items on hand."""
+    names = ["shop", "stats", "page"]
+    commands = [Command(f"pantry {name}", bench.pantry.command(store, name)) for name in [*names, "list"]]
+    *timings, listing = bench.measure(commands, RUNS[store.size])
+    goal = OVERVIEW_GOAL if store.size == 10_000 else None
+    return [
+        versus(f"`{name}`", store.label, timing, "`list`", listing, goal)
+        for name, timing in zip(names, timings, strict=True)]
 
 
 def everything(bench: Bench, store: Store) -> list[Row]:
