@@ -22,6 +22,17 @@ struct LargeFileTests {
     }
   }
 
+  @Test func errorsOfBothThreadsAreReported() throws {
+    let directory = try System.open("/", for: .reading)
+    defer { try? System.close(directory) }
+    for size in [0, 2 << 20] {
+      #expect(throws: System.Errno.self) { try System.contents(of: directory, size: size) }
+    }
+    #expect(throws: System.Errno.self) {
+      try System.holds(directory, [UInt8](repeating: 0, count: 2 << 20))
+    }
+  }
+
   @Test(arguments: [0, 1, 4096, (1 << 20) - 1, 1 << 20, 1_500_001])
   func fileIsComparedWhole(_ size: Int) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "large-\(UUID().uuidString)")

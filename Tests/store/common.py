@@ -52,13 +52,16 @@ ITEMS = [
     record("6", "peas", "2027-03-01", location="freezer", frozen=["2026-11-16/.."]),
     record("7", "rice", "2027-06-30", location="shelf", note="5 kg"),
 ]
-# Items before and after the usual ones, so that a change leaves long ranges of the file as they are on both sides.
-PADDING = [
-    record("1", f"jar {number}", location="cellar", note="preserved " * 40)
-    | {"uid": f"{number % 2 * 15:X}{number:07X}-1111-4222-8333-444455556666"}
-    for number in range(200)]
 # Not the default mode, so that the tests can verify that it is preserved.
 MODE = 0o640
+
+
+def padding(count: int) -> list[dict[str, Any]]:
+    """Returns items before and after the usual ones, so that a change leaves long ranges of the file as they are."""
+    return [
+        record("1", f"jar {number}", location="cellar", note="preserved " * 40)
+        | {"uid": f"{number % 2 * 15:X}{number:07X}-1111-4222-8333-444455556666"}
+        for number in range(count)]
 
 
 def compact(value: Any) -> str:
@@ -76,7 +79,17 @@ def pantry_text(items: Sequence[dict[str, Any]], products: Sequence[dict[str, An
 
 
 PANTRY = pantry_text(ITEMS, [ITEMS[2]["product"]])
-LARGE_PANTRY = pantry_text(sorted(ITEMS + PADDING, key=lambda item: item["uid"]), [ITEMS[2]["product"]])
+
+
+def padded_text(count: int) -> bytes:
+    """Returns a pantry file with padding around the usual items."""
+    return pantry_text(sorted(ITEMS + padding(count), key=lambda item: item["uid"]), [ITEMS[2]["product"]])
+
+
+LARGE_PANTRY = padded_text(200)
+# Two threads read it.
+HUGE_PANTRY = padded_text(2400)
+assert len(HUGE_PANTRY) > 1 << 20
 # The least length of a range that the program shares between the old and the new file.
 SHARED_LENGTH = 32 << 10
 # Three lines for a scan. The barcode of the first is in the catalogue.
@@ -254,7 +267,7 @@ class Case:
 
     `start` is `usual`, `none` (no file), `symlink` (the file is a symbolic link), `leftover` (a killed process
     left its temporary file), `new day` (the change keeps a backup), `large` (ranges of the old file are written
-    without being copied) or `foreign` (the file belongs to another user; requires root). With `named`, a file
+    without being copied), `huge` (two threads read and compare it) or `foreign` (the file belongs to another user; requires root). With `named`, a file
     that does not exist is passed with --file. The commands in `prepare` run first. With `stepwise`, the change
     may stop after any line of input, provided that all acknowledged lines are saved.
     """
@@ -291,7 +304,7 @@ def create_start(sandbox: Sandbox, case: Case) -> None:
     if case.start == "symlink":
         (sandbox.home / "elsewhere").mkdir()
         file.symlink_to("../../elsewhere/pantry.json")
-    file.write_bytes(LARGE_PANTRY if case.start == "large" else PANTRY)
+    file.write_bytes({"large": LARGE_PANTRY, "huge": HUGE_PANTRY}.get(case.start, PANTRY))
     file.chmod(MODE)
     if case.start == "foreign":
         os.chown(file, 65534, 65534)

@@ -27,6 +27,8 @@ CASES = [
     # Their shared ranges are written in several parts.
     Case("add, large file", ("add", "soup", "+3d"), start="large"),
     Case("delete, large file", ("delete", "eggs"), start="large"),
+    # Two threads read it, and compare it before it is replaced.
+    Case("add, huge file", ("add", "soup", "+3d"), start="huge"),
 ]
 
 
