@@ -240,7 +240,7 @@ struct LayoutTests {
     query.dueBy = Given.today
     func expectSame(_ items: [UserProduct]) {
       let document = random.document(items)
-      #expect(document.count > 3 * DocumentReading.largeFile / 2)
+      #expect(document.count > 3 * System.manyBytes / 2)
       let found = results(query, document, selecting: true)
       #expect(found.count > 1000)
       #expect(found == results(query, document, selecting: false))
@@ -277,14 +277,31 @@ struct LayoutTests {
     for isReversed in [false, true] {
       query.isReversed = isReversed
       let rows = QueryRows(query, of: inventory, on: Given.today)
-      let (first, second) = try #require(rows.halves)
+      let (first, second) = try #require(rows.halves(from: 1000))
       #expect(Self.texts(first) + Self.texts(second) == Self.texts(rows))
       counts += [Self.texts(first).count, Self.texts(second).count]
     }
     #expect(counts.allSatisfy { $0 > 100 })
+    // One day is not divided, and few rows are made by one thread.
+    query.isReversed = false
+    let one = Deadline.day(Given.today)
+    for count in [999, 1000] {
+      let same = items.prefix(count).map { item in
+        Given.item("milk", id: item.uid.description.filter { $0 != "-" })
+          .with { $0.expiresAt = one }
+      }
+      let rows = QueryRows(query, of: Inventory(items: same), on: Given.today)
+      if count < 1000 {
+        #expect(rows.halves(from: 1000) == nil)
+      } else {
+        let halves = try #require(rows.halves(from: 1000))
+        #expect(Self.texts(halves.0).isEmpty)
+        #expect(Self.texts(halves.1) == Self.texts(rows))
+      }
+    }
     // A page with a limit stops in the middle of its rows.
     query.limit = 1500
-    #expect(QueryRows(query, of: inventory, on: Given.today).halves == nil)
+    #expect(QueryRows(query, of: inventory, on: Given.today).halves(from: 1000) == nil)
   }
 
   private static func texts(_ rows: QueryRows) -> [[String]] {

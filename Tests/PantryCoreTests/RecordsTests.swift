@@ -81,10 +81,10 @@ struct RecordsTests {
     var (plain, compact) = (document.inventory.items, document.inventory.items)
     let egg = Given.item("egg", id: "D4")
     plain.append(egg)
-    compact.append(compact: egg)
+    compact.append(ChangedRecord(compact: egg), egg.summary)
     let soft = plain[1].with { $0.note = "soft\n" }
     plain[1] = soft
-    compact.replace(at: 1, compact: soft)
+    compact.replace(at: 1, with: ChangedRecord(compact: soft), soft.summary)
     #expect(compact == plain && Array(compact) == Array(plain))
     guard case .json? = compact.change(compact.entries[3]) else {
       Issue.record("not stored as JSON")
@@ -104,7 +104,7 @@ struct RecordsTests {
     var item = Given.item("egg", id: "D4")
     item.unknownFields = [UnknownField(name: "note", json: Array("1".utf8))]
     var items: Records<UserProduct> = []
-    items.append(compact: item)
+    items.append(ChangedRecord(compact: item), item.summary)
     #expect(items[0] == item)
     guard case .value? = items.change(items.entries[0]) else {
       Issue.record("stored as JSON")

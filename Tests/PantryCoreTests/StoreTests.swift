@@ -108,6 +108,45 @@ final class StoreTests {
     #expect(try stored() == ["milk"])
   }
 
+  @Test func aChangeThatIsMadeAgainMayChangeNothing() throws {
+    try write(Self.empty, to: path)
+    var calls: [Int] = []
+    let commit = try store.change(
+      .read, as: .init("add", at: Given.now),
+      meanwhile: { commit in
+        calls.append(commit.value)
+        // Another program, which does not know of the lock, adds the item.
+        try? write(
+          PantryDocumentTests.file(items: [PantryDocumentTests.item("A1", "milk")]), to: path)
+      }
+    ) { inventory in
+      let count = inventory.items.count
+      if inventory.items.isEmpty { inventory.items.append(StoreTests.item("milk")) }
+      return count
+    }
+    #expect(commit.value == 1)
+    #expect(calls == [0])
+    #expect(try stored() == ["milk"])
+  }
+
+  @Test func answersToAChangeOfALargeFileAreComposedWhileItIsChecked() throws {
+    let note = String(repeating: "preserved ", count: 40)
+    let items = (0..<3000).map { number in
+      Given.item("jar \(number)", id: "1\(String(number, radix: 16))C").with { $0.note = note }
+    }
+    _ = try store.change(.create, waiting: { _ in }) { $0 = Inventory(items: items) }
+    var count = 0
+    let commit = try store.change(
+      .read, as: .init("add", at: Given.now),
+      meanwhile: { count = $0.inventory.items.count - $0.before.items.count }
+    ) { inventory in
+      for number in 0..<1000 { inventory.items.append(StoreTests.item("milk \(number)")) }
+    }
+    #expect(count == 1000)
+    #expect(commit.inventory.items.count == 4000)
+    #expect(try stored().count == 4000)
+  }
+
   @Test(arguments: [0o600, 0o640, 0o644, 0o660])
   func modeIsPreserved(_ mode: Int) throws {
     try write(Self.empty, to: path)

@@ -59,7 +59,26 @@ struct LineReaderTests {
   }
 
   @Test func aBatchHasALimit() throws {
-    let lines = String(repeating: "\n", count: 20_000)
-    #expect(try batches([lines, lines, lines]).map(\.count) == [20_000, 20_000, 20_000])
+    let lines = String(repeating: "12345678901234\n", count: 4096)
+    let found = try batches(Array(repeating: lines, count: 10))
+    #expect(found.map(\.count) == [5 * 4096, 5 * 4096])
+    // A last line without an end does not keep the lines before it.
+    let zeros = String(repeating: "0", count: 60_000)
+    #expect(try batches([lines] + Array(repeating: zeros, count: 10)).first?.count == 4096)
+  }
+
+  @Test func linesBeforeAnErrorAreAnswered() throws {
+    let pipe = Pipe([Self.many, Self.many])
+    var reads = 0
+    var reader = LineReader(
+      ByteSource(
+        isTerminal: false,
+        read: { buffer throws(System.Errno) in
+          reads += 1
+          if reads == 2 { throw .fileTooLarge }
+          return pipe.read(into: &buffer)
+        }, isReadable: { _ in true }))
+    #expect(try reader.nextBatch()?.count == 50)
+    #expect(throws: ByteSource.ReadError.self) { try reader.nextBatch() }
   }
 }

@@ -18,6 +18,29 @@ struct TableTests {
     return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
+  @Test func tablesAreJoined() {
+    let columns = ["ID", "ITEM", "WHERE", "NEVER"].map { Table.Column(heading: $0) }
+    func table(_ rows: [[String]]) -> Table {
+      var table = Table(columns: columns)
+      for row in rows { table.add(row.map { .init($0) }) }
+      return table
+    }
+    func lines(_ table: Table) -> String {
+      var text: [UInt8] = []
+      table.write(Style(isColored: false), width: nil) { text += $0 }
+      return String(decoding: text, as: UTF8.self)
+    }
+    let rows = [
+      ["3f2a", "두부", "", ""], ["9b1c", "서울우유 멸균우유", "", ""], ["9b1c2", "eggs", "fridge", ""],
+    ]
+    for count in 0...rows.count {
+      var first = table(Array(rows[..<count]))
+      first.append(table(Array(rows[count...])))
+      #expect(lines(first) == lines(table(rows)))
+      #expect(first.count == 3)
+    }
+  }
+
   @Test(arguments: [
     (
       nil as Int?,

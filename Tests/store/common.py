@@ -267,9 +267,10 @@ class Case:
 
     `start` is `usual`, `none` (no file), `symlink` (the file is a symbolic link), `leftover` (a killed process
     left its temporary file), `new day` (the change keeps a backup), `large` (ranges of the old file are written
-    without being copied), `huge` (two threads read and compare it) or `foreign` (the file belongs to another user; requires root). With `named`, a file
-    that does not exist is passed with --file. The commands in `prepare` run first. With `stepwise`, the change
-    may stop after any line of input, provided that all acknowledged lines are saved.
+    without being copied), `huge` (two threads read and compare it) or `foreign` (the file belongs to another user;
+    requires root). With `named`, a file that does not exist is passed with --file. The commands in `prepare` run
+    first. With `stepwise`, the change may stop after any line of input, provided that all acknowledged lines are
+    saved.
     """
     name: str
     arguments: tuple[str, ...]

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static unsigned long state;
+static _Thread_local unsigned long state;
 
 static unsigned long dice(void) {
   if (state == 0) {

@@ -18,16 +18,6 @@ public struct CalendarSpan: Hashable, Sendable {
     case month = "m"
     /// Twelve months.
     case year = "y"
-
-    fileprivate init?(letter: UInt8) {
-      switch letter {
-      case UInt8(ascii: "d"): self = .day
-      case UInt8(ascii: "w"): self = .week
-      case UInt8(ascii: "m"): self = .month
-      case UInt8(ascii: "y"): self = .year
-      default: return nil
-      }
-    }
   }
 
   /// The maximum count: ten thousand years in days.
@@ -44,7 +34,7 @@ public struct CalendarSpan: Hashable, Sendable {
 
   /// Parses the UTF-8 of the same notation.
   init?(_ text: Substring.UTF8View) {
-    guard let letter = text.last, let unit = Unit(letter: letter),
+    guard let letter = text.last, let unit = Unit(rawValue: String(UnicodeScalar(letter))),
       let count = decimalValue(text.dropLast()), count <= CalendarSpan.maximum
     else { return nil }
     self.init(count, unit)

@@ -19,7 +19,7 @@ package struct QueryRows: Sendable {
   /// order, or are not items on hand.
   private var places: ArraySlice<(rank: Int, index: Int)>?
 
-  /// - Complexity: See `Inventory.forEach(matching:on:_:)`.
+  /// - Complexity: O(n log n) in the number of items.
   package init(_ query: Query, of inventory: Inventory, on today: Day) {
     (self.inventory, self.query, self.today) = (inventory, query, today)
     guard query.sort == .expires, query.package == nil, query.after == nil,
@@ -29,13 +29,12 @@ package struct QueryRows: Sendable {
     places = filter.places(of: inventory.items, after: nil)[...]
   }
 
-  /// The number of rows from which two threads make them. For fewer ones starting the second one takes as long as it
-  /// saves.
-  static let many = 1000
-
-  /// The rows of the earlier and of the later days, which two threads can make; nil if there are few.
-  package var halves: (QueryRows, QueryRows)? {
-    guard let places, places.count >= QueryRows.many, query.limit == nil else { return nil }
+  /// Returns the rows of the earlier and of the later days, which two threads can make; nil if there are few, a limit, or
+  /// another order.
+  ///
+  /// - Parameter least: The number of rows from which they are divided.
+  package func halves(from least: Int) -> (QueryRows, QueryRows)? {
+    guard let places, places.count >= least, query.limit == nil else { return nil }
     let middle = places[places.startIndex + places.count / 2].rank
     let end = places.startIndex + places.prefix { $0.rank != middle }.count
     var (first, second) = (self, self)
@@ -44,6 +43,8 @@ package struct QueryRows: Sendable {
   }
 
   /// Calls a function with each row.
+  ///
+  /// - Complexity: See `Inventory.forEach(matching:on:_:)`.
   package func forEach(_ body: (Query.Row) throws -> Void) rethrows {
     guard var rest = places else {
       return try inventory.forEach(matching: query, on: today) { try body(.match($0)) }

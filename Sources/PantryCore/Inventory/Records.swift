@@ -93,6 +93,18 @@ package struct Records<Record: Summarised>: Sendable {
     entries = entries.indices.lazy.filter { !removed.contains($0) }.map { entries[$0] }
   }
 
+  /// Moves the last records to their places among the others, which are sorted. Equal ones keep their order.
+  ///
+  /// - Complexity: O(n) for each of them.
+  mutating func sortLast(_ count: Int, by areInOrder: (Entry, Entry) -> Bool) {
+    for index in (entries.count - count)..<entries.count {
+      let new = entries[index]
+      let place = entries[..<index].partitionPoint { !areInOrder(new, $0) }
+      entries.remove(at: index)
+      entries.insert(new, at: place)
+    }
+  }
+
   func record(_ entry: Entry) -> Record {
     switch entry.storage {
     case .changed(let index): return changed[index].record
@@ -140,16 +152,6 @@ package struct Records<Record: Summarised>: Sendable {
   /// Replaces a record by that of an index of the source, which is equal to it.
   mutating func restore(at index: Int, to sourceIndex: Int) {
     entries[index] = Entry(summary: entries[index].summary, storage: .source(sourceIndex))
-  }
-
-  /// Appends a record that is stored as JSON.
-  mutating func append(compact record: Record) {
-    append(ChangedRecord(compact: record), record.summary)
-  }
-
-  /// Replaces a record by one that is stored as JSON.
-  mutating func replace(at index: Int, compact record: Record) {
-    replace(at: index, with: ChangedRecord(compact: record), record.summary)
   }
 }
 

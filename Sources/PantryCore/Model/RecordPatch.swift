@@ -1,6 +1,6 @@
 /// New values for some fields of a record.
 package struct RecordPatch<Record: FieldRecord>: Sendable {
-  /// A record with the new values; none if no field was set, as in most patches.
+  /// A record with the new values; none if no field was set, as in most patches. In an array, because a record is large.
   private var values: [Record] = []
   /// The names of the fields that are set, in the order in which they were set.
   package private(set) var fields: [String] = []
@@ -66,9 +66,10 @@ package struct RecordPatch<Record: FieldRecord>: Sendable {
     }
   }
 
-  /// Copies a field to a record.
+  /// Copies a field to a record, if it is set.
   func apply(_ name: String, to record: inout Record) {
-    if !values.isEmpty { Record.patchField(name)?.copy(values[0], &record) }
+    guard fields.contains(name) else { return }
+    Record.patchField(name)?.copy(values[0], &record)
   }
 
   /// Copies every set field to a record.

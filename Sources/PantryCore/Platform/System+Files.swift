@@ -92,12 +92,12 @@ extension System {
     }
   }
 
-  /// Reads a file from its beginning to its end (`pread`). Two threads read a large one, because the system clears the
-  /// memory before it copies the bytes there.
+  /// Reads a file that has just been opened to its end. Two threads read a large one (`pread`), because the system clears
+  /// the memory before it copies the bytes there.
   ///
   /// - Parameter size: The expected size in bytes; the file may be shorter or longer.
   static func contents(of file: File, size: Int) throws(Errno) -> [UInt8] {
-    guard size >= largeFile else { return try readAll(file, sizeHint: size) }
+    guard size >= manyBytes else { return try readAll(file, sizeHint: size) }
     var failure: Errno?
     let capacity = capacityForLargePages(size)
     var bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -125,9 +125,6 @@ extension System {
       bytes += more
     }
   }
-
-  /// The size in bytes from which two threads read or compare a file.
-  private static let largeFile = 1 << 20
 
   /// Reads bytes at an offset of a file until the buffer is full or the file ends. Returns their number.
   private static func fill(
@@ -174,7 +171,7 @@ extension System {
   /// - Complexity: O(n) in time, 128 KiB of memory.
   static func holds(_ file: File, _ bytes: [UInt8]) throws(Errno) -> Bool {
     let half = bytes.count / 2
-    let (first, second) = concurrently(if: bytes.count >= largeFile) {
+    let (first, second) = concurrently(if: bytes.count >= manyBytes) {
       holds(file, bytes, in: 0..<half)
     } _: {
       holds(file, bytes, in: half..<bytes.count)

@@ -15,6 +15,14 @@ extension System {
     override func run() { work() }
   }
 
+  /// The number of bytes from which two threads are worthwhile: starting the second one takes as long as reading or
+  /// comparing a hundred thousand bytes.
+  package static let manyBytes = 1 << 20
+
+  /// The number of records from which two threads are worthwhile: starting the second one takes as long as reading a
+  /// hundred of them.
+  package static let manyRecords = 1000
+
   /// Calls two functions at the same time, the second on a new thread, and waits for both (`pthread_create`).
   /// If no thread can be started, they are called one after the other.
   ///

@@ -273,14 +273,10 @@ struct DocumentReading {
     return found
   }
 
-  /// The size in bytes from which two threads read the items. For smaller files starting the second one takes
-  /// as long as it saves.
-  static let largeFile = 1 << 20
-
   /// The offset of an object at the start of a line near the middle, where an item may begin; nil if there is
   /// none or the file is small.
   private static func middle(of bytes: ByteView) -> Int? {
-    guard bytes.count >= largeFile else { return nil }
+    guard bytes.count >= System.manyBytes else { return nil }
     // The first thread also reads the products, and starts the other one.
     let start = bytes.count / 25 * 12
     // Strings contain no line feeds, so this is outside of a string.

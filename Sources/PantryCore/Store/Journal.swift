@@ -36,7 +36,7 @@ struct Journal {
       defer { try? System.close(file) }
       let info = try System.info(file)
       if info.kind != .regular { return [] }
-      bytes = try System.readAll(file, sizeHint: info.size)
+      bytes = try System.contents(of: file, size: info.size)
     } catch {
       if error.isMissing { return [] }
       throw .system(.read, path: path, error)

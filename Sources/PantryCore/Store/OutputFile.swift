@@ -77,7 +77,7 @@ package struct OutputFile {
       let file = try System.open(target.path, for: .reading)
       defer { try? System.close(file) }
       return Replacement.Original(
-        info: try System.info(file), bytes: try System.readAll(file, sizeHint: info.size))
+        info: try System.info(file), bytes: try System.contents(of: file, size: info.size))
     } catch let errno as System.Errno {
       if errno == .noSuchFile { return nil }
       throw StoreError.system(.read, path: path, errno)

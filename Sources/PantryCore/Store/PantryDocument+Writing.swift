@@ -38,7 +38,7 @@ extension PantryDocument {
   ) rethrows -> (Value, Revision?) {
     var inventory = self.inventory
     let value = try change(&inventory)
-    return (value, revised(inventory, stamp, adding: members))
+    return (value, revised(consume inventory, stamp, adding: members))
   }
 
   /// Returns the text of the file with a new inventory: one record per line, items sorted by uid, products by
@@ -61,9 +61,10 @@ extension PantryDocument {
     let old = self.inventory
     var products = RevisedRecords(
       inventory.catalogue.entries, since: old.catalogue.entries, stamp)
-    var items = RevisedRecords(inventory.items, since: old.items, stamp)
     let shopping = RevisedRecords(inventory.shopping, since: old.shopping, stamp)
     let plan = RevisedRecords(inventory.plan, since: old.plan, stamp)
+    // Consumed, so that the items can be sorted without a copy of them.
+    var items = RevisedRecords((consume inventory).items, since: old.items, stamp)
     let changes = RecordChanges(
       items: items.changes, products: products.changes, shopping: shopping.changes,
       plan: plan.changes)

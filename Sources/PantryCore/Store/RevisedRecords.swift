@@ -119,6 +119,11 @@ struct RevisedRecords<Record: Timestamped> {
       records = records.with(records.entries.sorted(by: areInOrder))
       return
     }
+    let added = records.count - file.count
+    if replaced.isEmpty, (0...RevisedRecords.few).contains(added), records.keeps(file.count) {
+      records.sortLast(added, by: areInOrder)
+      return
+    }
     let changed = records.entries.filter { $0.storage.isChanged }.sorted(by: areInOrder)
     var result: [Records<Record>.Entry] = []
     result.reserveCapacity(records.count)
@@ -143,7 +148,17 @@ struct RevisedRecords<Record: Timestamped> {
   }
 }
 
+extension RevisedRecords {
+  /// The number of records up to which they are inserted one by one, without a copy of all others.
+  private static var few: Int { 16 }
+}
+
 extension Records {
+  /// Returns whether the first records are those of the source, in its order.
+  fileprivate func keeps(_ count: Int) -> Bool {
+    entries.prefix(count).enumerated().allSatisfy { $1.storage == .source($0) }
+  }
+
   /// Returns these records as changes of the records of another source.
   fileprivate func copied(for source: (any RecordSource<Record>)?) -> Records {
     var copy = Records([], in: source)

@@ -122,8 +122,9 @@ public struct Store: Sendable {
   ///   - members: Unknown members to add to a document without records.
   ///   - waiting: Called after waiting for the lock for a second, with the process ID of the holder, if
   ///     known.
-  ///   - meanwhile: Called with the contents after the change while the new file is being checked, before it replaces
-  ///     the old one: the change may still fail, or be made again.
+  ///   - meanwhile: Called with the contents after the change when the new file has been written, before it replaces the
+  ///     old one; a large one is being checked at the same time. The change may still fail, or be made again, and then
+  ///     change nothing.
   ///   - change: Changes the contents. It is called again if a program that does not use the lock has changed
   ///     the file meanwhile. If it throws, the file is not changed.
   /// - Throws: `StoreError`, and the errors of `change`.
@@ -299,7 +300,7 @@ public struct Store: Sendable {
   /// - Parameters:
   ///   - stamp: Which records get a new `updatedAt`.
   ///   - moment: The effective instant, whose day the backup is named after.
-  ///   - meanwhile: Called while the new file is being checked.
+  ///   - meanwhile: Called when the new file has been written, while a large one is being checked.
   ///   - change: Changes the contents. It gets a function that returns the fingerprint of the file.
   ///   - note: Records the changes before the file is replaced.
   func commit<Value>(
@@ -326,7 +327,7 @@ public struct Store: Sendable {
       }
       let parts = revision.text.slices
       var commit = Commit(value, before: document.inventory, revision.inventory)
-      // Checking takes 1 ms for 3 MB, within the time in which the new file is flushed.
+      // Checking one record takes less time than flushing the new file; checking thousands takes longer.
       let length = parts.reduce(0) { $0 + $1.count }
       let (written, (readsBack, transition)) = System.during(
         { [known] in
@@ -334,7 +335,7 @@ public struct Store: Sendable {
             revision.readsBack,
             Transition(before: known ?? Fingerprint(oldBytes), after: Fingerprint(parts: parts))
           )
-        }, if: length >= DocumentReading.largeFile
+        }, if: length >= System.manyBytes
       ) { check in
         let written = Result { () throws(StoreError) in
           try Replacement(of: target, with: parts, expecting: old)

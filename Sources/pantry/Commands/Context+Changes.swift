@@ -6,8 +6,8 @@ extension Context {
   /// - Parameters:
   ///   - members: Unknown members for a file that has no records yet.
   ///   - isImport: Whether new records are written as they are.
-  ///   - meanwhile: Called with the contents after the change while the new file is being checked. The change may still
-  ///     fail, or be made again.
+  ///   - meanwhile: Called with the contents after the change before the file is replaced. The change may still fail, or
+  ///     be made again, and then change nothing.
   ///   - change: Changes the contents. It is called again if another program has changed the file meanwhile.
   /// - Throws: `StoreError`, and the errors of `change`.
   func change<Value>(

@@ -39,7 +39,8 @@ struct InteractiveScan {
       while !hasQuit, let line = try nextLine() { try answer(line) }
       if !hasQuit { endPrompt() }
     } else {
-      while let lines = try keyboard.nextBatch() {
+      // Look-ups take so long that fewer codes are saved together.
+      while let lines = try runner.looksUp ? keyboard.next() : keyboard.nextBatch() {
         _ = try runner.answer(lines.map { ScanRunner.Input(line: $0) })
       }
     }

@@ -11,6 +11,8 @@ struct ScanRunner {
   private var memory: ScanSession.Memory
   /// Looks up unknown products; nil if that is not wanted.
   private let lookUp: LookUpSession?
+  /// Whether unknown products are looked up.
+  var looksUp: Bool { lookUp != nil }
   /// Whether a product whose last package is used goes on the shopping list.
   private let buyAgain: BuyAgain
   /// The products whose last packages the last lines have used, if that is asked.
@@ -153,14 +155,16 @@ struct ScanRunner {
     }
     let batch: Batch
     let makeView: ItemViews
-    // Composed while the new file is checked, which takes as long.
+    // The lines of text, composed while the new file is checked, which takes as long.
     var composed: [[String]]?
     if mayChange(parts) {
       let enters = start.mode.adds || parts.contains { $0.isMode(.add) || $0.isMode(.got) }
       let commit = try context.change(enters ? .create : .read) { commit in
-        composed = lines(commit.value, ItemViews(commit, estimation))
+        if format == .text { composed = lines(commit.value, ItemViews(commit, estimation)) }
       } _: {
-        apply(&$0)
+        // Another attempt may have had other answers.
+        composed = nil
+        return apply(&$0)
       }
       (batch, makeView) = (commit.value, ItemViews(commit, estimation))
     } else {

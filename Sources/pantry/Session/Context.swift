@@ -182,7 +182,7 @@ struct Context {
     if !isQuiet { try output.line(text) }
   }
 
-  /// The lines of a text, as wide as the terminal.
+  /// Returns the lines of a text, folded to the width of the terminal.
   func folded(_ text: Message) -> String { text.text.folded(to: output.columns) }
 
   /// Writes a note to standard error. Suppressed by `--quiet`.

@@ -50,6 +50,8 @@ struct LineReader {
   private var isAtEnd = false
   /// The number of bytes that were read last.
   private var lastCount = 0
+  /// Why the input could not be read behind lines that have been returned.
+  private var failure: ByteSource.ReadError?
 
   init(_ source: ByteSource) {
     self.source = source
@@ -69,6 +71,10 @@ struct LineReader {
   mutating func next() throws(ByteSource.ReadError) -> [Line]? {
     var lines = ready
     ready = []
+    if lines.isEmpty, let failure {
+      self.failure = nil
+      throw failure
+    }
     while lines.isEmpty, !isAtEnd { try read(&lines) }
     return lines.isEmpty ? nil : lines
   }
@@ -77,18 +83,25 @@ struct LineReader {
   /// without a pause.
   mutating func nextBatch() throws(ByteSource.ReadError) -> [Line]? {
     guard var lines = try next() else { return nil }
-    while !isAtEnd, lastCount >= LineReader.pipedBytes, lines.count < LineReader.mostInBatch,
+    var bytes = lastCount
+    while !isAtEnd, lastCount >= LineReader.pipedBytes, bytes < LineReader.mostInBatch,
       source?.isReadable(LineReader.pause) ?? false
     {
-      try read(&lines)
+      do throws(ByteSource.ReadError) {
+        try read(&lines)
+      } catch {
+        failure = error
+        break
+      }
+      bytes += lastCount
     }
     return lines
   }
 
   /// The least number of bytes that only a program writes at once: a buffer of the C library has as many.
   private static let pipedBytes = 4096
-  /// The number of lines from which a batch is not continued. Answering them takes less than a second.
-  private static let mostInBatch = 16_384
+  /// The number of bytes from which a batch is not continued: 18,000 codes, which are answered in less than a second.
+  private static let mostInBatch = 1 << 18
   /// How long a program may take between two writes, in milliseconds.
   private static let pause: Int32 = 2
 

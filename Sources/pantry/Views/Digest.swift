@@ -27,54 +27,50 @@ struct Digest {
   ) {
     today = estimation.today
     losses = inventory.lossesOfLastWeek(estimation).lastWeek(currency: currency)
-    // Of a large inventory, finding the surplus takes as long as everything else.
+    // Of many items, finding the surplus takes as long as everything else. It is then found even if nothing is due.
     (sections, counts, advice, hasPlan) = System.during(
-      { Digest.surplus(in: inventory, estimation) }, if: inventory.items.count >= Digest.many
-    ) { surplus in
-      let (sections, views) = Digest.sections(inventory, estimation, until: end)
-      var advice = UseFirst(views.due + views.later, inventory, estimation).lines
+      { Digest.surplus(in: inventory, estimation) }, if: inventory.items.count >= System.manyRecords
+    ) { waitForSurplus in
+      let (sections, found) = Digest.sections(inventory, estimation, until: end)
+      var advice = UseFirst(found.due + found.later, inventory, estimation).lines
       let planned = inventory.plan(PlanOptions(weekdays: weekdays), estimation).lines
         .filter { $0.day == estimation.today }
-      if !sections.isEmpty, let surplus = surplus() { advice.append(surplus) }
+      if !sections.isEmpty, let line = waitForSurplus() { advice.append(line) }
       if let words = Digest.words(planned) { advice.insert(words, at: 0) }
       return (
-        sections, (views.expired.count, views.due.count, views.later.count), advice,
+        sections, (found.expired.count, found.due.count, found.later.count), advice,
         planned.contains { $0.origin == .manual }
       )
     }
   }
 
-  /// The number of items from which a second thread finds the surplus. For fewer items starting it takes as long as it
-  /// saves.
-  private static let many = 1000
-
-  private typealias Views = (expired: [ItemView], due: [ItemView], later: [ItemView])
+  private typealias Found = (expired: [ItemView], due: [ItemView], later: [ItemView])
 
   /// Returns the sections that have items, and their items.
   private static func sections(
     _ inventory: Inventory, _ estimation: EstimationContext, until end: Day
-  ) -> ([Section], Views) {
+  ) -> ([Section], Found) {
     let today = estimation.today
     var query = Query()
     query.dueBy = end
     let makeView = ItemViews(inventory, estimation)
-    var views: Views = ([], [], [])
+    var found: Found = ([], [], [])
     inventory.forEach(matching: query, on: today) { match in
       let view = makeView(match)
       switch view.expiry {
-      case .expired: views.expired.append(view)
-      case .today: views.due.append(view)
-      case .soon, .fresh, .undated: views.later.append(view)
+      case .expired: found.expired.append(view)
+      case .today: found.due.append(view)
+      case .soon, .fresh, .undated: found.later.append(view)
       }
     }
     let isWeek = end.days(since: today) == 7
     let sections: [Section] = [
-      Section(title: "Expired", views: views.expired),
-      Section(title: "Today", views: views.due),
+      Section(title: "Expired", views: found.expired),
+      Section(title: "Today", views: found.due),
       Section(
-        title: isWeek ? "This week" : "Until \(end.withWeekday)", views: views.later),
+        title: isWeek ? "This week" : "Until \(end.withWeekday)", views: found.later),
     ]
-    return (sections.filter { !$0.views.isEmpty }, views)
+    return (sections.filter { !$0.views.isEmpty }, found)
   }
 
   /// The maximum number of names in a line.

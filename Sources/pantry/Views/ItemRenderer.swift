@@ -31,7 +31,9 @@ struct ItemRenderer {
     addRows = { writer in
       let views = ItemViews(inventory, ids: ids, estimation)
       let rows = QueryRows(query, of: inventory, on: estimation.today)
-      guard let (first, second) = rows.halves else { return writer.write(rows, views) }
+      guard let (first, second) = rows.halves(from: System.manyRecords) else {
+        return writer.write(rows, views)
+      }
       let empty = writer
       let (_, later) = System.concurrently({ writer.write(first, views) }) {
         var writer = empty

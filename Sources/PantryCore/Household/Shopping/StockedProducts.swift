@@ -138,9 +138,9 @@ struct StockedProducts {
   mutating func places(of product: Product) -> [Int] {
     let gtin = product.gtin
     var places = gtin.flatMap { byNumber[$0] }.map { [$0] } ?? []
-    // Most households have no products that are known by their names alone, and folding names is slow.
-    let names =
-      byName.isEmpty && byOwnName.isEmpty ? [] : [product.displayName, product.productName]
+    // Folding names is slow, and most households have no product that is known by its name alone.
+    let isNamed = !byName.isEmpty || gtin == nil && !byOwnName.isEmpty
+    let names = isNamed ? [product.displayName, product.productName] : []
     for name in names {
       let key = ProductKey(name: name)
       let named = (byName[key] ?? []) + (gtin == nil ? byOwnName[key] ?? [] : [])
