@@ -83,6 +83,22 @@ func libcRewind(_ descriptor: Int32) -> Bool { lseek(descriptor, 0, SEEK_SET) ==
 
 func libcTruncate(_ descriptor: Int32) -> Int32 { ftruncate(descriptor, 0) }
 
+/// Asks the system to begin storing a range of a file that has been written (`sync_file_range`). A hint without a result;
+/// macOS has no such call.
+func libcStartStoring(_ descriptor: Int32, at offset: Int, count: Int) {
+  #if !canImport(Darwin)
+    // SYNC_FILE_RANGE_WRITE: the call returns before the bytes are stored.
+    _ = syncFileRange(descriptor, Int64(offset), Int64(count), 2)
+  #endif
+}
+
+#if !canImport(Darwin)
+  /// Declared here because the C library has it for `_GNU_SOURCE` only, without which Swift imports its headers.
+  @_silgen_name("sync_file_range")
+  private func syncFileRange(_ file: Int32, _ offset: Int64, _ count: Int64, _ flags: UInt32)
+    -> Int32
+#endif
+
 func libcSynchronise(_ descriptor: Int32) -> Int32 {
   #if canImport(Darwin)
     // fsync leaves the bytes in the cache of the drive on macOS; not every file system knows F_FULLFSYNC.

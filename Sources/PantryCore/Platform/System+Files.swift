@@ -205,9 +205,19 @@ extension System {
     try write(bytes, to: file.descriptor)
   }
 
-  /// Writes several parts one after the other or throws.
+  /// Writes several parts one after the other, from the beginning of a file, or throws. The system is asked to store long
+  /// ones at once, so that `synchronise` waits for less.
   static func write(_ parts: [ArraySlice<UInt8>], to file: File) throws(Errno) {
-    for part in parts { try write(part, to: file.descriptor) }
+    let most = 512 * 1024
+    var offset = 0
+    for part in parts {
+      for start in stride(from: part.startIndex, to: part.endIndex, by: most) {
+        let piece = part[start..<min(start + most, part.endIndex)]
+        try write(piece, to: file.descriptor)
+        if piece.count == most { libcStartStoring(file.descriptor, at: offset, count: most) }
+        offset += piece.count
+      }
+    }
   }
 
   /// Replaces the contents of a file in place (`ftruncate`, `lseek`, `write`). A crash may leave it empty:
