@@ -329,19 +329,19 @@ public struct Store: Sendable {
       var commit = Commit(value, before: document.inventory, revision.inventory)
       // Checking one record takes less time than flushing the new file; checking thousands takes longer.
       let length = parts.reduce(0) { $0 + $1.count }
-      let (written, (readsBack, transition)) = System.during(
-        { [known] in
-          (
-            revision.readsBack,
-            Transition(before: known ?? Fingerprint(oldBytes), after: Fingerprint(parts: parts))
-          )
-        }, if: length >= System.manyBytes
-      ) { check in
+      let (written, (readsBack, transition)) = System.concurrently(
+        if: length >= System.manyBytes
+      ) {
         let written = Result { () throws(StoreError) in
           try Replacement(of: target, with: parts, expecting: old)
         }
         if case .success = written { meanwhile(commit) }
-        return (written, check())
+        return written
+      } _: { [known] in
+        (
+          revision.readsBack,
+          Transition(before: known ?? Fingerprint(oldBytes), after: Fingerprint(parts: parts))
+        )
       }
       let replacement = try written.get()
       guard readsBack else {

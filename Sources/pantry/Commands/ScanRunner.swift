@@ -155,25 +155,27 @@ struct ScanRunner {
     }
     let batch: Batch
     let makeView: ItemViews
-    // The lines of text, composed while the new file is checked, which takes as long.
-    var composed: [[String]]?
+    // Composed while the new file is checked, which takes as long.
+    var composed: (makeView: ItemViews, lines: [[String]])?
     if mayChange(parts) {
       let enters = start.mode.adds || parts.contains { $0.isMode(.add) || $0.isMode(.got) }
-      let commit = try context.change(enters ? .create : .read) { commit in
-        if format == .text { composed = lines(commit.value, ItemViews(commit, estimation)) }
+      let commit = try context.change(enters ? .create : .read) { (commit: Store.Commit<Batch>) in
+        let makeView = ItemViews(commit, estimation)
+        composed = (makeView, lines(commit.value, makeView))
       } _: {
         // Another attempt may have had other answers.
         composed = nil
         return apply(&$0)
       }
-      (batch, makeView) = (commit.value, ItemViews(commit, estimation))
+      batch = commit.value
+      makeView = composed?.makeView ?? ItemViews(commit, estimation)
     } else {
       var inventory = try context.store.read()
       batch = apply(&inventory)
       makeView = ItemViews(inventory, estimation)
     }
     memory = batch.memory
-    for (answer, lines) in zip(batch.answers, composed ?? lines(batch, makeView)) {
+    for (answer, lines) in zip(batch.answers, composed?.lines ?? lines(batch, makeView)) {
       try write(answer, lines, makeView)
     }
     if buyAgain == .always, format == .text {
