@@ -66,9 +66,8 @@ package struct RecordPatch<Record: FieldRecord>: Sendable {
     }
   }
 
-  /// Copies a field to a record, if it is set.
+  /// Copies a field that is set to a record.
   func apply(_ name: String, to record: inout Record) {
-    guard fields.contains(name) else { return }
     Record.patchField(name)?.copy(values[0], &record)
   }
 
