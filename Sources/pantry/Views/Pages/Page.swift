@@ -29,8 +29,8 @@ struct Page {
   ) {
     (self.inventory, self.estimation, self.currency) = (inventory, estimation, currency)
     self.title = title.escapingControls
-    let most = Self.mostForOneThread
-    (stock, (plan, needs, statistics)) = System.concurrently(if: inventory.items.count > most) {
+    let areMany = inventory.items.count >= System.manyRecords
+    (stock, (plan, needs, statistics)) = System.concurrently(if: areMany) {
       PageStock(inventory, estimation)
     } _: {
       (
@@ -40,9 +40,6 @@ struct Page {
       )
     }
   }
-
-  /// The number of items up to which starting a thread takes as long as it saves.
-  private static let mostForOneThread = 2000
 
   /// The HTML document as UTF-8.
   var html: [UInt8] {
