@@ -92,9 +92,8 @@ def overviews(bench: Bench, store: Store) -> list[Row]:
     names = ["shop", "stats", "page"]
     commands = [Command(f"pantry {name}", bench.pantry.command(store, name)) for name in [*names, "list"]]
     *timings, listing = bench.measure(commands, RUNS[store.size])
-    goal = OVERVIEW_GOAL if store.size == 10_000 else None
     return [
-        versus(f"`{name}`", store.label, timing, "`list`", listing, goal)
+        versus(f"`{name}`", store.label, timing, "`list`", listing, OVERVIEW_GOAL)
         for name, timing in zip(names, timings, strict=True)]
 
 
