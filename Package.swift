@@ -24,9 +24,14 @@ let package = Package(
   ],
   targets: [
     .target(name: "PantryCore", swiftSettings: safeSettings),
+    // The household's rules, and other programs: only the program uses them.
+    .target(name: "PantryKitchen", dependencies: ["PantryCore"], swiftSettings: safeSettings),
+    .target(
+      name: "PantryExchange", dependencies: ["PantryCore", "PantryKitchen"],
+      swiftSettings: safeSettings),
     .executableTarget(
       name: "pantry",
-      dependencies: ["PantryCore"],
+      dependencies: ["PantryCore", "PantryKitchen", "PantryExchange"],
       swiftSettings: safeSettings,
       linkerSettings: [
         // One file without shared libraries, which starts in half the time and runs on any Linux. In release
@@ -37,9 +42,23 @@ let package = Package(
           .when(platforms: [.linux], configuration: .release))
       ]
     ),
+    // What the tests of all targets share.
+    .target(
+      name: "PantryTestSupport", dependencies: ["PantryCore"], path: "Tests/Support",
+      swiftSettings: settings),
     .testTarget(
-      name: "PantryCoreTests", dependencies: ["PantryCore"], swiftSettings: settings),
+      name: "PantryCoreTests", dependencies: ["PantryCore", "PantryTestSupport"],
+      swiftSettings: settings),
     .testTarget(
-      name: "pantryTests", dependencies: ["pantry"], swiftSettings: settings),
+      name: "PantryKitchenTests",
+      dependencies: ["PantryCore", "PantryKitchen", "PantryTestSupport"], swiftSettings: settings),
+    .testTarget(
+      name: "PantryExchangeTests",
+      dependencies: ["PantryCore", "PantryKitchen", "PantryExchange", "PantryTestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "pantryTests",
+      dependencies: ["pantry", "PantryCore", "PantryKitchen", "PantryExchange"],
+      swiftSettings: settings),
   ]
 )

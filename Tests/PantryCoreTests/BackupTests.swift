@@ -1,4 +1,5 @@
 import Foundation
+import PantryTestSupport
 import Testing
 
 @testable import PantryCore
@@ -124,7 +125,7 @@ struct BackupTests {
     let original = Replacement.Original(
       info: try System.info(at: file), bytes: Array(pantry.file))
     #expect(try backups.begin(day, ResolvedPath(file), original))
-    try Data(PantryDocumentTests.file(items: []).utf8).write(
+    try Data(GivenFile.text(items: []).utf8).write(
       to: URL(fileURLWithPath: file), options: .atomic)
     _ = try add("eggs", "B2", on: "2026-11-18")
     #expect(try String(contentsOfFile: backups.path(day), encoding: .utf8) == first)

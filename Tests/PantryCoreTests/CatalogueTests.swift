@@ -1,3 +1,4 @@
+import PantryTestSupport
 import Testing
 
 @testable import PantryCore
@@ -49,7 +50,7 @@ struct CatalogueTests {
 
   /// An entry without settings does not hide those of the name, whether or not it has other members.
   @Test func entryWithoutSettingsDoesNotHideSettingsOfTheName() throws {
-    let text = PantryDocumentTests.file(products: [
+    let text = GivenFile.text(products: [
       #"{"barcode":"\#(Self.code)","productName":"두부","weight":300,"updatedAt":"2026-11-20T09:12:03Z"}"#,
       #"{"barcode":"","productName":"두부","keeps":"5d"}"#,
     ])
@@ -229,9 +230,9 @@ struct CatalogueTests {
   }
 
   @Test func unknownMembersMoveWithTheSettings() throws {
-    let text = PantryDocumentTests.file(
+    let text = GivenFile.text(
       products: [#"{"barcode":"","productName":"두부","keeps":"5d","weight":300}"#],
-      items: [PantryDocumentTests.item("A1", "두부")])
+      items: [GivenFile.item("A1", "두부")])
     var inventory = try PantryDocument(Array(text.utf8)).inventory
     try setBarcode("A1", in: &inventory)
     let entry = try #require(inventory.catalogue[Given.barcode(Self.code).gtin])

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryTestSupport
 import Testing
 
 /// Civil days. The fixture was generated with Python's `datetime`.

@@ -1,3 +1,4 @@
+import PantryTestSupport
 import Testing
 
 @testable import PantryCore
@@ -36,7 +37,7 @@ struct FoodTableTests {
     // A name may be marked as a suffix in one row and stand alone in another.
     for line in "\(FoodTable.data)".split(separator: "\n") {
       let fields = line.split(separator: "|", omittingEmptySubsequences: false)
-      for name in fields[1...2].flatMap({ $0.split(separator: "; ") }) {
+      for name in fields[1...2].flatMap({ $0.split(separator: ";") }) {
         #expect(seen.insert(String(name)).inserted, "\(name)")
       }
     }

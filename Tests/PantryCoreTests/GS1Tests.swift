@@ -1,4 +1,5 @@
 import PantryCore
+import PantryTestSupport
 import Testing
 
 /// GS1 element strings and Digital Links. The expected content was computed by an independent

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryTestSupport
 import Testing
 
 /// In-store numbers by region. The numbers were made from the layouts of the member organisations,

@@ -1,4 +1,5 @@
 import Foundation
+import PantryTestSupport
 import Testing
 
 @testable import PantryCore

@@ -1,3 +1,4 @@
+import PantryTestSupport
 import Testing
 
 @testable import PantryCore
@@ -15,7 +16,7 @@ struct ListsTests {
   private static func file(
     items: [String] = [], shopping: [String] = [], plan: [String] = [], deleted: [String] = []
   ) -> String {
-    var text = PantryDocumentTests.file(items: items).dropLast(3)
+    var text = GivenFile.text(items: items).dropLast(3)
     for (name, records) in [("shopping", shopping), ("plan", plan), ("deleted", deleted)]
     where !records.isEmpty {
       text += ",\n\"\(name)\":[\n\(records.joined(separator: ",\n"))\n]"
@@ -69,7 +70,7 @@ struct ListsTests {
         items: items, shopping: Self.odd["shopping"] ?? [], plan: Self.odd["plan"] ?? [],
         deleted: Self.odd["deleted"] ?? [])
     }
-    let item = PantryDocumentTests.item("A1", "milk")
+    let item = GivenFile.item("A1", "milk")
     let document = try document(file([item]))
     var inventory = document.inventory
     inventory.items[0].note = "x"
@@ -227,7 +228,7 @@ struct ListsTests {
   ])
   func refusesInvalidParts(_ marked: String, _ problem: DocumentProblem) {
     let item =
-      PantryDocumentTests.item("A1", "쌀").dropLast()
+      GivenFile.item("A1", "쌀").dropLast()
       + #","taken":[{"at":"2026-11-20T09:12:03Z","amount":1,"as":"used"},\#(marked)]}"#
     expectRefusal(of: Self.file(items: [String(item)]), problem)
   }
@@ -245,7 +246,7 @@ struct ListsTests {
     (#""splitFrom":null,▲"splitFrom":null"#, .json(.duplicateKey("splitFrom"))),
   ])
   func refusesInvalidNewFieldsOfItems(_ marked: String, _ problem: DocumentProblem) {
-    let item = PantryDocumentTests.item("A1", "쌀").dropLast() + ",\(marked)}"
+    let item = GivenFile.item("A1", "쌀").dropLast() + ",\(marked)}"
     expectRefusal(of: Self.file(items: [String(item)]), problem)
   }
 
@@ -260,7 +261,7 @@ struct ListsTests {
   ])
   func refusesInvalidSettings(_ marked: String, _ problem: DocumentProblem) {
     let product = #"{"productName":"쌀",\#(marked)}"#
-    expectRefusal(of: PantryDocumentTests.file(products: [product]), problem)
+    expectRefusal(of: GivenFile.text(products: [product]), problem)
   }
 
   /// Expects that a text is refused at the character after ▲.
@@ -292,7 +293,7 @@ struct ListsTests {
   ])
   func unknownMembersWithinValuesSurviveAChange(_ member: String) throws {
     let pantry = try TemporaryPantry()
-    let item = PantryDocumentTests.item("A1", "쌀").dropLast() + ",\(member)}"
+    let item = GivenFile.item("A1", "쌀").dropLast() + ",\(member)}"
     try pantry.write(Self.file(items: [String(item)]))
     try pantry.change("edit") { $0.items[0].location = "cellar" }
     #expect(pantry.text.contains(#""location":"cellar""#))

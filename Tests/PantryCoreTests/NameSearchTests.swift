@@ -1,5 +1,6 @@
 import Foundation
 import PantryCore
+import PantryTestSupport
 import Testing
 
 /// Finding names whatever the notation of the name and of the query.

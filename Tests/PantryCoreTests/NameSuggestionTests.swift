@@ -1,4 +1,5 @@
 import PantryCore
+import PantryTestSupport
 import Testing
 
 /// Suggestions for a name that matches no item.

@@ -1,4 +1,5 @@
 import Foundation
+import PantryTestSupport
 import Testing
 
 @testable import PantryCore
@@ -35,7 +36,7 @@ struct OldFilesTests {
     """,
   ]
 
-  private static let file = PantryDocumentTests.file(products: [milk], items: items)
+  private static let file = GivenFile.text(products: [milk], items: items)
 
   private static let fixture =
     (try? String(contentsOf: Fixture.directory.appending(path: "pantry.json"), encoding: .utf8))
@@ -130,12 +131,12 @@ struct OldFilesTests {
 
   @Test func stepsOfEarlierVersionsAreUndone() throws {
     let pantry = try TemporaryPantry()
-    try pantry.write(PantryDocumentTests.file(products: [Self.milk], items: [Self.items[2]]))
+    try pantry.write(GivenFile.text(products: [Self.milk], items: [Self.items[2]]))
     let before = pantry.contents
     // The first change creates the journal; its step is replaced by one in the form of earlier versions.
     try pantry.change("edit") { $0.items[0].note = "x" }
     try pantry.write(
-      PantryDocumentTests.file(products: [Self.milk], items: [Self.items[2], Self.items[3]]))
+      GivenFile.text(products: [Self.milk], items: [Self.items[2], Self.items[3]]))
     let journal = try #require(pantry.journal)
     let header = try String(contentsOf: journal, encoding: .utf8).split(separator: "\n")[0]
     let step = """
@@ -148,7 +149,7 @@ struct OldFilesTests {
     try pantry.redo()
     #expect(
       pantry.contents
-        == PantryDocumentTests.file(
+        == GivenFile.text(
           products: [Self.milk], items: [Self.items[2], Self.items[3]]))
   }
 }

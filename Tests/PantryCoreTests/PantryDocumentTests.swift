@@ -1,4 +1,5 @@
 import Foundation
+import PantryTestSupport
 import Testing
 
 @testable import PantryCore
@@ -16,40 +17,6 @@ struct PantryDocumentTests {
       decoding: document.revised(inventory, stamp)?.bytes ?? document.text.bytes, as: UTF8.self)
   }
 
-  /// The text of a file with these records.
-  static func file(products: [String] = [], items: [String] = []) -> String {
-    func lines(_ records: [String]) -> String {
-      records.isEmpty ? "" : "\n\(records.joined(separator: ",\n"))\n"
-    }
-    return """
-      {
-      "format":"pantry",
-      "version":1,
-      "products":[\(lines(products))],
-      "items":[\(lines(items))]
-      }
-
-      """
-  }
-
-  static let milkProduct = """
-    {"barcode":"8801115114154","brandName":"서울우유","productName":"멸균우유 200ml",\
-    "category":"dairy","imageUrl":""}
-    """
-
-  static let milk = """
-    {"uid":"6F0C0000-0000-0000-0000-000000000000","isUsed":false,\
-    "createdAt":"2026-11-20T09:12:03Z","expiresAt":"2026-12-01","product":\(milkProduct)}
-    """
-
-  /// The record of an item with the start of its uid and its name.
-  static func item(_ id: String, _ name: String) -> String {
-    """
-    {"uid":"\(Given.uid(id))","isUsed":false,"createdAt":"2026-11-20T09:12:03Z",\
-    "product":{"barcode":"","brandName":"","productName":"\(name)","category":"","imageUrl":""}}
-    """
-  }
-
   // MARK: Reading
 
   @Test func readsEveryField() throws {
@@ -57,19 +24,22 @@ struct PantryDocumentTests {
       barcode: "8801115114154", brandName: "서울우유", productName: "멸균우유 200ml", category: "dairy")
     var item = UserProduct(uid: Given.uid("6F0C"), createdAt: Given.now, product: product)
     item.expiresAt = .day(Given.day("2026-12-01"))
-    let found = try document(Self.file(products: [Self.milkProduct], items: [Self.milk])).inventory
+    let found = try document(
+      GivenFile.text(products: [GivenFile.milkProduct], items: [GivenFile.milk])
+    ).inventory
     #expect(found == Inventory(products: [product], items: [item]))
   }
 
   @Test func readsAnyOrderOfMembersAndAnyWhiteSpace() throws {
-    let usual = try document(Self.file(products: [Self.milkProduct], items: [Self.milk]))
+    let usual = try document(
+      GivenFile.text(products: [GivenFile.milkProduct], items: [GivenFile.milk]))
     let unusual = try document(
       "\r\n\t{ \"items\" :[ {\t\"product\":{\"imageUrl\":\"\",\"category\":\"dairy\"," + """
         "productName":"\\uba78균우유 200ml", "brandName":"서울우유","barcode":"8801115114154"} ,
         "expiresAt": "2026-12-01",
         "createdAt" : "2026-11-20T10:12:03.999+01:00", "isUsed":
           false,"uid":"6f0c0000-0000-0000-0000-000000000000"
-        }], "version": 1 ,"products":[\(Self.milkProduct)],"format":"\\u0070antry"}
+        }], "version": 1 ,"products":[\(GivenFile.milkProduct)],"format":"\\u0070antry"}
         """)
     #expect(unusual.inventory == usual.inventory)
   }
@@ -90,10 +60,10 @@ struct PantryDocumentTests {
 
   @Test(arguments: deadlines)
   func neverAndUnknownDiffer(_ member: String, _ deadline: Deadline) throws {
-    let record = Self.milk.replacing(#""expiresAt":"2026-12-01","#, with: member)
-    let read = try document(Self.file(items: [record])).inventory
+    let record = GivenFile.milk.replacing(#""expiresAt":"2026-12-01","#, with: member)
+    let read = try document(GivenFile.text(items: [record])).inventory
     #expect(read.items.map(\.expiresAt) == [deadline])
-    #expect(text(PantryDocument(), with: read) == Self.file(items: [record]))
+    #expect(text(PantryDocument(), with: read) == GivenFile.text(items: [record]))
   }
 
   @Test func optionalMembersMayBeNull() throws {
@@ -106,7 +76,7 @@ struct PantryDocumentTests {
       "product":{"productName":"milk","barcode":null,"brandName":null},\
       \(optional.map { "\"\($0)\":null" }.joined(separator: ","))}
       """
-    let read = try document(Self.file(items: [record])).inventory
+    let read = try document(GivenFile.text(items: [record])).inventory
     #expect(read.items == [Given.item("milk", id: "6F0C")])
   }
 
@@ -125,7 +95,7 @@ struct PantryDocumentTests {
       {"uid":"6F0C0000-0000-0000-0000-00000000000a","createdAt":"2026-11-20T09:12:03Z",\
       "expiresAt":"2026-12-01","product":{"productName":"x"}}
       """
-    let parts = Self.file(items: [record]).components(separatedBy: text)
+    let parts = GivenFile.text(items: [record]).components(separatedBy: text)
     try #require(parts.count == 2)
     for place in text.utf8.indices {
       for byte in UInt8.min...UInt8.max where byte != UInt8(ascii: "\\") {
@@ -142,8 +112,9 @@ struct PantryDocumentTests {
   // MARK: Writing
 
   @Test func writesAnEmptyPantry() throws {
-    let old = try document(Self.file(products: [Self.milkProduct], items: [Self.milk]))
-    #expect(text(old, with: Inventory()) == Self.file())
+    let old = try document(
+      GivenFile.text(products: [GivenFile.milkProduct], items: [GivenFile.milk]))
+    #expect(text(old, with: Inventory()) == GivenFile.text())
   }
 
   @Test func writesFieldsInTheirOrder() throws {
@@ -165,7 +136,7 @@ struct PantryDocumentTests {
     let written = text(PantryDocument(), with: inventory)
     #expect(
       written
-        == Self.file(items: [
+        == GivenFile.text(items: [
           """
           {"uid":"6F0C0000-0000-0000-0000-000000000000","isUsed":true,\
           "createdAt":"2026-11-20T09:12:03Z","expiresAt":"2026-12-01",\
@@ -249,24 +220,27 @@ struct PantryDocumentTests {
     \t"product": { "productName": "\\uba78\\/\u{202E}" }
     }
     """,
-    item("A1", "x").replacing("}}", with: #"},"quantity":1.50,"price":0.3e1}"#),
-    item("A1", "x").replacing("}}", with: #"},"note":null,"tags":[],"later":{"a":[1,{"b":-0}]}}"#),
-    item("A1", "x").replacing("}}", with: #","a":1,"b": 2},"a":"\#u{FF11}","b":1E+2}"#),
+    GivenFile.item("A1", "x").replacing("}}", with: #"},"quantity":1.50,"price":0.3e1}"#),
+    GivenFile.item("A1", "x").replacing(
+      "}}", with: #"},"note":null,"tags":[],"later":{"a":[1,{"b":-0}]}}"#),
+    GivenFile.item("A1", "x").replacing("}}", with: #","a":1,"b": 2},"a":"\#u{FF11}","b":1E+2}"#),
   ]
 
   @Test(arguments: oddItems)
   func untouchedItemIsWrittenBackByteForByte(_ odd: String) throws {
     let old = try document(
-      Self.file(items: [Self.item("C3", "later"), odd, Self.item("B2", "touched")]))
+      GivenFile.text(items: [GivenFile.item("C3", "later"), odd, GivenFile.item("B2", "touched")]))
     var inventory = old.inventory
     inventory.items[2].note = "changed"
     inventory.items.append(Given.item("new", id: "D4"))
     let written = text(old, with: inventory)
-    let touched = Self.item("B2", "touched").replacing("}}", with: #"},"note":"changed"}"#)
+    let touched = GivenFile.item("B2", "touched").replacing("}}", with: #"},"note":"changed"}"#)
     #expect(
       Array(written.utf8)
         == Array(
-          Self.file(items: [odd, touched, Self.item("C3", "later"), Self.item("D4", "new")]).utf8))
+          GivenFile.text(items: [
+            odd, touched, GivenFile.item("C3", "later"), GivenFile.item("D4", "new"),
+          ]).utf8))
   }
 
   @Test(arguments: [
@@ -274,23 +248,25 @@ struct PantryDocumentTests {
     "{\"barcode\":\"4006381333931\",\n\t\"productName\":\"\\u0070en\",\"brandName\":null}",
   ])
   func untouchedProductIsWrittenBackByteForByte(_ odd: String) throws {
-    let old = try document(Self.file(products: [Self.milkProduct, odd]))
+    let old = try document(GivenFile.text(products: [GivenFile.milkProduct, odd]))
     var inventory = old.inventory
     inventory.changeProduct(.number(Given.barcode("8801115114154").gtin)) {
       $0.product.category = "milk"
     }
-    let touched = Self.milkProduct.replacing("dairy", with: "milk")
-    #expect(text(old, with: inventory) == Self.file(products: [odd, touched]))
+    let touched = GivenFile.milkProduct.replacing("dairy", with: "milk")
+    #expect(text(old, with: inventory) == GivenFile.text(products: [odd, touched]))
   }
 
   @Test func removedRecordIsNotWritten() throws {
-    let old = try document(Self.file(items: [Self.item("A1", "x"), Self.item("B2", "y")]))
+    let old = try document(
+      GivenFile.text(items: [GivenFile.item("A1", "x"), GivenFile.item("B2", "y")]))
     let inventory = Inventory(items: [old.inventory.items[1]])
-    #expect(text(old, with: inventory) == Self.file(items: [Self.item("B2", "y")]))
+    #expect(text(old, with: inventory) == GivenFile.text(items: [GivenFile.item("B2", "y")]))
   }
 
   @Test func unchangedFileIsNotRewritten() throws {
-    let text = Self.file(products: [Self.milkProduct], items: [Self.milk, Self.item("A1", "x")])
+    let text = GivenFile.text(
+      products: [GivenFile.milkProduct], items: [GivenFile.milk, GivenFile.item("A1", "x")])
     let old = try document(text)
     #expect(self.text(old, with: old.inventory) == text)
   }
@@ -357,11 +333,12 @@ struct PantryDocumentTests {
   @Test func eventsAndEstimatesSurviveAChange() throws {
     let members =
       #""estimatedBy":"a guess","openedAt":"2026-11-21","frozen":["../2026-11-22","2026-11-23/.."]"#
-    let product = Self.milkProduct.replacing(
+    let product = GivenFile.milkProduct.replacing(
       #""imageUrl":"""#, with: #""imageUrl":"","keeps":"7d","keepsOpened":"2w","keepsFrozen":"3m""#)
     let line =
-      String(Self.milk.dropLast()).replacing(Self.milkProduct, with: product) + ",\(members)}"
-    let read = try document(Self.file(products: [product], items: [line]))
+      String(GivenFile.milk.dropLast()).replacing(GivenFile.milkProduct, with: product)
+      + ",\(members)}"
+    let read = try document(GivenFile.text(products: [product], items: [line]))
     let item = try #require(read.inventory.items.first)
     #expect(item.frozen.map(\.description) == ["../2026-11-22", "2026-11-23/.."])
     #expect(item.isFrozen)
@@ -428,9 +405,9 @@ struct PantryDocumentTests {
 
   @Test(arguments: itemRefusals)
   func refusesInvalidFieldsOfItems(_ members: String, _ problem: JSONError.Problem) {
-    let item = Self.item("A1", "멸균우유").replacing(#""isUsed":false,"#, with: "")
+    let item = GivenFile.item("A1", "멸균우유").replacing(#""isUsed":false,"#, with: "")
       .replacing("}}", with: "},\(members)}")
-    expectRefusal(of: Self.file(items: [Self.item("B2", "x"), item]), problem)
+    expectRefusal(of: GivenFile.text(items: [GivenFile.item("B2", "x"), item]), problem)
   }
 
   @Test(
@@ -439,9 +416,9 @@ struct PantryDocumentTests {
       "true", "[1]",
     ], ["quantity", "price"])
   func refusesInvalidAmounts(_ value: String, _ field: String) {
-    let item = Self.item("A1", "x").replacing("}}", with: "},\"\(field)\": ▲\(value)}")
+    let item = GivenFile.item("A1", "x").replacing("}}", with: "},\"\(field)\": ▲\(value)}")
     expectRefusal(
-      of: Self.file(items: [item]),
+      of: GivenFile.text(items: [item]),
       .wrongValue(field: field, expected: "a number from 0 up with at most 6 decimals"))
   }
 
@@ -450,8 +427,8 @@ struct PantryDocumentTests {
     (#""createdAt":"2026-11-20T09:12:03Z","#, "createdAt"),
   ])
   func refusesItemsWithoutRequiredFields(_ member: String, _ field: String) {
-    let item = "▲" + Self.item("A1", "x").replacing(member, with: "")
-    expectRefusal(of: Self.file(items: [item]), .missingField(field))
+    let item = "▲" + GivenFile.item("A1", "x").replacing(member, with: "")
+    expectRefusal(of: GivenFile.text(items: [item]), .missingField(field))
   }
 
   @Test(arguments: [
@@ -462,32 +439,32 @@ struct PantryDocumentTests {
     (#"{"product":▲{"brandName":"x"}}"#, "productName"),
   ])
   func refusesItemsWithoutANamedProduct(_ item: String, _ field: String) {
-    expectRefusal(of: Self.file(items: [item]), .missingField(field))
+    expectRefusal(of: GivenFile.text(items: [item]), .missingField(field))
   }
 
   @Test func refusesAUnitWithoutAQuantity() {
-    let item = "▲" + Self.item("A1", "x").replacing("}}", with: #"},"unit":"ml"}"#)
-    expectRefusal(of: Self.file(items: [item]), .missingField("quantity"))
+    let item = "▲" + GivenFile.item("A1", "x").replacing("}}", with: #"},"unit":"ml"}"#)
+    expectRefusal(of: GivenFile.text(items: [item]), .missingField("quantity"))
   }
 
   @Test(arguments: ["\"A1\"", "null", "7", "\"A1000000-0000-0000-0000-00000000000G\""])
   func refusesInvalidUIDs(_ uid: String) {
-    let item = Self.item("A1", "x").replacing("\"\(Given.uid("A1"))\"", with: " ▲\(uid)")
-    expectRefusal(of: Self.file(items: [item]), .wrongValue(field: "uid", expected: "a UUID"))
+    let item = GivenFile.item("A1", "x").replacing("\"\(Given.uid("A1"))\"", with: " ▲\(uid)")
+    expectRefusal(of: GivenFile.text(items: [item]), .wrongValue(field: "uid", expected: "a UUID"))
   }
 
   @Test(arguments: ["\"today\"", "null", "\"2026-11-20 09:12:03Z\"", "\"2026-11-20T25:12:03Z\""])
   func refusesInvalidTimes(_ time: String) {
-    let item = Self.item("A1", "x").replacing("\"2026-11-20T09:12:03Z\"", with: "▲\(time)")
+    let item = GivenFile.item("A1", "x").replacing("\"2026-11-20T09:12:03Z\"", with: "▲\(time)")
     expectRefusal(
-      of: Self.file(items: [item]),
+      of: GivenFile.text(items: [item]),
       .wrongValue(field: "createdAt", expected: #"a time like "2026-11-20T09:12:03Z""#))
   }
 
   @Test func refusesDuplicateUIDs() {
-    let again = Self.item("A1", "두부").replacing(#""uid":"A1"#, with: #""uid":▲"a1"#)
+    let again = GivenFile.item("A1", "두부").replacing(#""uid":"A1"#, with: #""uid":▲"a1"#)
     expectRefusal(
-      of: Self.file(items: [Self.item("A1", "x"), Self.item("B2", "y"), again]),
+      of: GivenFile.text(items: [GivenFile.item("A1", "x"), GivenFile.item("B2", "y"), again]),
       DocumentProblem.duplicateUID(Given.uid("A1")))
   }
 
@@ -506,11 +483,14 @@ struct PantryDocumentTests {
   static let conflicts: [(text: String, line: Int)] = [
     ("<<<<<<< HEAD\n{}\n=======\n{}\n>>>>>>> theirs\n", 1),
     (
-      file(items: ["<<<<<<< HEAD\n" + milk, "=======\n" + item("A1", "x"), ">>>>>>> theirs\n"]), 6
+      GivenFile.text(items: [
+        "<<<<<<< HEAD\n" + GivenFile.milk, "=======\n" + GivenFile.item("A1", "x"),
+        ">>>>>>> theirs\n",
+      ]), 6
     ),
-    (file(items: [milk + "\n<<<<<<< HEAD"]), 7),
-    (file(items: [milk + "\n======="]), 7),
-    (file(items: [milk + "\n>>>>>>> theirs"]), 7),
+    (GivenFile.text(items: [GivenFile.milk + "\n<<<<<<< HEAD"]), 7),
+    (GivenFile.text(items: [GivenFile.milk + "\n======="]), 7),
+    (GivenFile.text(items: [GivenFile.milk + "\n>>>>>>> theirs"]), 7),
   ]
 
   @Test(arguments: conflicts)

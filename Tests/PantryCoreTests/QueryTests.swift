@@ -1,3 +1,4 @@
+import PantryTestSupport
 import Testing
 
 @testable import PantryCore

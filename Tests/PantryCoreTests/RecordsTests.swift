@@ -1,4 +1,5 @@
 import Foundation
+import PantryTestSupport
 import Testing
 
 @testable import PantryCore
@@ -7,12 +8,12 @@ import Testing
 struct RecordsTests {
   /// Three items of a file, the second with an unknown member.
   private func document() throws -> PantryDocument {
-    let odd = PantryDocumentTests.item("B2", "두부").dropLast() + #", "shop" : "시장" }"#
+    let odd = GivenFile.item("B2", "두부").dropLast() + #", "shop" : "시장" }"#
     return try PantryDocument(
       Array(
-        PantryDocumentTests.file(items: [
-          PantryDocumentTests.item("A1", "milk"), String(odd),
-          PantryDocumentTests.item("C3", "rice"),
+        GivenFile.text(items: [
+          GivenFile.item("A1", "milk"), String(odd),
+          GivenFile.item("C3", "rice"),
         ]).utf8))
   }
 
@@ -135,5 +136,28 @@ struct RecordsTests {
   ])
   func packedBarcodeHasTheGTINOfItsText(_ text: String) {
     #expect(PackedBarcode(text.utf8).gtin == (text.isEmpty ? nil : GTIN(text)))
+  }
+}
+
+/// `docs/file-format.md` and the members that the program writes.
+struct DocumentedMembersTests {
+  private static let members: [(record: String, names: [String])] = [
+    ("Items", UserProduct.fields.map(\.name) + Product.fields.map(\.name)),
+    // Those of `Product` are "the five members above".
+    ("Products", CatalogueEntry.fields.dropFirst(Product.fields.count).map(\.name)),
+    ("Lists", ShoppingLine.fields.map(\.name)), ("Lists", PlanEntry.fields.map(\.name)),
+    ("Lists", Deletion.fields.map(\.name)), ("Items", Withdrawal.fields.map(\.name)),
+  ]
+
+  @Test(arguments: members.indices)
+  func everyMemberIsDescribed(_ index: Int) throws {
+    let (record, names) = Self.members[index]
+    let file = Fixture.directory.deletingLastPathComponent().appending(path: "docs/file-format.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let section = try #require(
+      text.components(separatedBy: "\n## ").first { $0.hasPrefix(record) })
+    for name in names {
+      #expect(section.contains("`\(name)`") || section.contains("\"\(name)\":"))
+    }
   }
 }

@@ -1,3 +1,4 @@
+import PantryTestSupport
 import Testing
 
 @testable import PantryCore
@@ -15,7 +16,7 @@ struct RevisedTextTests {
       )
     }
     for number in 0..<Int.random(in: 0...30, using: &generator) {
-      let item = PantryDocumentTests.item(hexadecimal(0x1000 + 16 * number), "item \(number)")
+      let item = GivenFile.item(hexadecimal(0x1000 + 16 * number), "item \(number)")
       let isOdd = Int.random(in: 0..<4, using: &generator) == 0
       text.items.append(isOdd ? item.dropLast() + #", "shop" : "시장\t" }"# : item)
     }
@@ -126,8 +127,8 @@ struct RevisedTextTests {
   /// The uid of an item that is not read back.
   @Test(arguments: [0, 1, 4, 8, 9])
   func uidOfASharedItemIsNotUsedTwice(_ index: Int) throws {
-    let items = (0..<10).map { PantryDocumentTests.item(Self.hexadecimal(0x10 + $0), "item \($0)") }
-    var document = try PantryDocument(Array(PantryDocumentTests.file(items: items).utf8))
+    let items = (0..<10).map { GivenFile.item(Self.hexadecimal(0x10 + $0), "item \($0)") }
+    var document = try PantryDocument(Array(GivenFile.text(items: items).utf8))
     document.sharedLength = 0
     var inventory = document.inventory
     inventory.items.append(Given.item("new", id: Self.hexadecimal(0x10 + index)))

@@ -1,4 +1,5 @@
 import Foundation
+import PantryTestSupport
 import Testing
 
 @testable import PantryCore
@@ -97,7 +98,7 @@ struct SalvageTests {
       "product":{"productName":"두부"},\(member),"location":"fridge"}
       """
     let salvage = Salvage(
-      Array(PantryDocumentTests.file(items: [record]).utf8), now: Given.now)
+      Array(GivenFile.text(items: [record]).utf8), now: Given.now)
     #expect(salvage.problems.map(\.loss) == [loss])
     #expect(salvage.problems.map(\.line) == [6])
     #expect(salvage.inventory.items.map(\.location) == ["fridge"])
@@ -106,10 +107,10 @@ struct SalvageTests {
 
   @Test func itemsWithOneUIDAreBothKeptUnlessTheyAreEqual() {
     let items = [
-      PantryDocumentTests.item("A1", "두부"), PantryDocumentTests.item("A1", "두부"),
-      PantryDocumentTests.item("A1", "milk"),
+      GivenFile.item("A1", "두부"), GivenFile.item("A1", "두부"),
+      GivenFile.item("A1", "milk"),
     ]
-    let salvage = Salvage(Array(PantryDocumentTests.file(items: items).utf8), now: Given.now)
+    let salvage = Salvage(Array(GivenFile.text(items: items).utf8), now: Given.now)
     #expect(salvage.inventory.items.map(\.product.productName) == ["두부", "milk"])
     #expect(Set(salvage.inventory.items.map(\.uid)).count == 2)
     #expect(salvage.problems.count == 2)
@@ -179,8 +180,8 @@ struct SalvageTests {
   /// In a document with a valid frame; elements that are not records are reported.
   @Test func onlyElementsOfTheListsAreRecords() throws {
     let text = """
-      {"format":"pantry","version":1,"trash":[\(PantryDocumentTests.item("C3", "old"))],"x":1,"x":2,
-      "items":[{"name":"milk"},"eggs",null,\(PantryDocumentTests.item("A1", "두부"))],
+      {"format":"pantry","version":1,"trash":[\(GivenFile.item("C3", "old"))],"x":1,"x":2,
+      "items":[{"name":"milk"},"eggs",null,\(GivenFile.item("A1", "두부"))],
       "products":[{"barcode":"77","productName":"Shop","uid":"u"},{"barcode":"8801115114154"}]}
       """
     let salvage = Salvage(Array(text.utf8), now: Given.now)
@@ -205,7 +206,7 @@ struct SalvageTests {
       {"uid":"\(Given.uid("A1"))","createdAt":"2026-11-20T09:12:03Z",\
       "product":{"productName":"두부"},\(member)}
       """
-    let text = PantryDocumentTests.file(items: [record])
+    let text = GivenFile.text(items: [record])
     let before = text.components(separatedBy: #""two""#)[0].components(separatedBy: "\n")
     let problem = try #require(Salvage(Array(text.utf8), now: Given.now).problems.first)
     #expect(problem.line == before.count)
@@ -217,7 +218,7 @@ struct SalvageTests {
   /// A file with a record in every list; the item has a part that was taken.
   private static func fileWithLists(item: String = "두부", line: String = "쌀") -> String {
     let item =
-      PantryDocumentTests.item("A1", item).dropLast()
+      GivenFile.item("A1", item).dropLast()
       + #","quantity":2,"taken":[{"at":"2026-11-20T09:12:03Z","amount":1,"as":"used"}]}"#
     return """
       {
@@ -226,7 +227,7 @@ struct SalvageTests {
       "products":[],
       "items":[
       \(item),
-      \(PantryDocumentTests.item("B2", "milk"))
+      \(GivenFile.item("B2", "milk"))
       ],
       "shopping":[
       {"uid":"\(Given.uid("C3"))","name":"\(line)","quantity":2,"addedAt":"2026-11-20T09:12:03Z","x":1},
@@ -341,7 +342,7 @@ struct SalvageTests {
   @Test func onlyTheInvalidPartOfAnItemIsLeftOut() throws {
     let part = #"{"at":"2026-11-20T09:12:03Z","amount":1,"as":"used"}"#
     let bad = part.replacing("used", with: "eaten")
-    let text = PantryDocumentTests.file(items: [
+    let text = GivenFile.text(items: [
       Self.record("A1", "a", #","quantity":1,"taken":[\#(part),\#(bad),\#(part)]"#)
     ])
     let salvage = Salvage(Array(text.utf8), now: Given.now)
@@ -354,7 +355,7 @@ struct SalvageTests {
   @Test(arguments: [#","note":"x""#, #","x":1"#, #","quantity":"x""#])
   func recordWithManyInvalidMembersIsRepairedInOneRound(_ member: String) {
     let members = String(repeating: member, count: 20_000)
-    let text = PantryDocumentTests.file(items: [Self.record("A1", "a", members)])
+    let text = GivenFile.text(items: [Self.record("A1", "a", members)])
     let salvage = Salvage(Array(text.utf8), now: Given.now)
     #expect(salvage.inventory.items.count == 1)
     #expect(salvage.problems.count >= 19_999)

@@ -1,5 +1,7 @@
-import PantryCore
+import PantryTestSupport
 import Testing
+
+@testable import PantryCore
 
 /// The ids that people type: unique prefixes of uids with at least four characters and a digit.
 struct ShortIDsTests {
@@ -76,5 +78,17 @@ struct ShortIDsTests {
   ])
   func refusesOtherWords(_ word: String) {
     #expect(!ShortIDs.isID(word))
+  }
+}
+
+/// Random identifiers, many at a time.
+struct RandomNumbersTests {
+  @Test func identifiersOfSeveralGeneratorsAreDifferent() {
+    var seen: Set<UID> = []
+    for _ in 0..<100 {
+      var numbers = RandomNumbers()
+      for _ in 0..<100 { seen.insert(UID.random(using: &numbers)) }
+    }
+    #expect(seen.count == 10_000)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import PantryTestSupport
 import Testing
 
 @testable import PantryCore
@@ -117,7 +118,7 @@ final class StoreTests {
         calls.append(commit.value)
         // Another program, which does not know of the lock, adds the item.
         try? write(
-          PantryDocumentTests.file(items: [PantryDocumentTests.item("A1", "milk")]), to: path)
+          GivenFile.text(items: [GivenFile.item("A1", "milk")]), to: path)
       }
     ) { inventory in
       let count = inventory.items.count
@@ -380,7 +381,7 @@ final class StoreTests {
       if calls == 1 {
         // Another program, which does not know of the lock.
         try write(
-          PantryDocumentTests.file(items: [PantryDocumentTests.item("A1", "its")]), to: path)
+          GivenFile.text(items: [GivenFile.item("A1", "its")]), to: path)
       }
       inventory.items.append(StoreTests.item("ours"))
     }
@@ -395,7 +396,7 @@ final class StoreTests {
       calls += 1
       if calls == 1 {
         try write(
-          PantryDocumentTests.file(items: [PantryDocumentTests.item("A1", "its")]), to: path)
+          GivenFile.text(items: [GivenFile.item("A1", "its")]), to: path)
       }
       inventory.items.append(StoreTests.item("ours"))
     }

@@ -1,5 +1,7 @@
 import Foundation
 import PantryCore
+import PantryExchange
+import PantryKitchen
 import Testing
 
 @testable import pantry

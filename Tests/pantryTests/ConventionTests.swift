@@ -127,10 +127,9 @@ struct ConventionTests {
     let list = "find . -path ./.std\\* -prune -o -type f -exec cksum {} + -o -print | sort"
     for call in try calls(of: name) {
       for start in [Self.again, "rm -rf home"] {
-        let run = try sandbox.run(
-          "\(start); mkdir -p home; \(list) > .std-before; \(call.line("--dry-run")); code=$?; "
-            + "\(list) | diff .std-before - >&2; exit $code")
-        #expect(!run.errors.contains { $0.hasPrefix("<") || $0.hasPrefix(">") }, "\(run)")
+        _ = try sandbox.run("\(start); mkdir -p home; \(list) > .std-before")
+        let run = try sandbox.run(call.line("--dry-run"))
+        #expect(try sandbox.run("\(list) | diff .std-before -").output == [], "\(run)")
         if start == Self.again { #expect(run.exitCode == call.code, "\(run)") }
       }
     }

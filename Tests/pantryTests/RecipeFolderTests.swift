@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import PantryCore
+@testable import PantryExchange
+@testable import PantryKitchen
 @testable import pantry
 
 struct RecipeFolderTests {

@@ -26,11 +26,12 @@ struct Sandbox {
   }
 
   /// Runs a shell command and waits for it.
-  func run(_ command: String, environment: [String: String] = [:]) throws -> Transcript.Step {
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.currentDirectoryURL = directory
+  ///
+  /// - Parameter inProcess: Whether calls of `pantry` may run in this process, as far as `ShellLine` allows it. They are
+  ///   those of the program that `PANTRY_BINARY` names, if it is set.
+  func run(_ command: String, environment: [String: String] = [:], inProcess: Bool = true) throws
+    -> Transcript.Step
+  {
     var variables = [
       "PATH": "\(try Sandbox.binaries().path):/usr/sbin:/usr/bin:/sbin:/bin",
       "HOME": directory.appending(path: "home").path,
@@ -40,23 +41,59 @@ struct Sandbox {
       "TZ": "UTC",
     ]
     variables.merge(environment) { $1 }
+    func step(_ output: [UInt8], _ errors: [UInt8], _ code: Int32) -> Transcript.Step {
+      Transcript.Step(
+        command: command, output: lines(output), errors: lines(errors), exitCode: code)
+    }
+    #if canImport(Glibc) && DEBUG
+      let known = variables.merging(["PWD": directory.path]) { $1 }
+      if inProcess, !Sandbox.isNamed, environment.keys.allSatisfy(ShellLine.isVariableOfCalls),
+        let line = ShellLine(command, variables: known), line.hasCall
+      {
+        let result = try InProcess(directory: directory, environment: variables)
+          .run(line) { command, input in
+            let (output, errors, code) = try shell(command, input, variables)
+            return .init(output: output, errors: errors, code: code)
+          }
+        return step(result.output, result.errors, result.code)
+      }
+    #endif
+    let (output, errors, code) = try shell(command, nil, variables)
+    return step(output, errors, code)
+  }
+
+  /// Runs a command by `/bin/sh`.
+  private func shell(_ command: String, _ input: [UInt8]?, _ variables: [String: String]) throws
+    -> (output: [UInt8], errors: [UInt8], code: Int32)
+  {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = directory
     process.environment = variables
     // Files instead of pipes, so that a large output does not block the command.
     let output = directory.appending(path: ".stdout")
     let errors = directory.appending(path: ".stderr")
     for file in [output, errors] { try Data().write(to: file) }
     process.standardInput = FileHandle.nullDevice
+    let source = FileManager.default.temporaryDirectory.appending(path: "in-\(UUID().uuidString)")
+    if let input {
+      try Data(input).write(to: source)
+      process.standardInput = try FileHandle(forReadingFrom: source)
+    }
+    defer { if input != nil { try? FileManager.default.removeItem(at: source) } }
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
     process.waitUntilExit()
-    return Transcript.Step(
-      command: command, output: try lines(output), errors: try lines(errors),
-      exitCode: process.terminationStatus)
+    return (
+      Array(try Data(contentsOf: output)), Array(try Data(contentsOf: errors)),
+      process.terminationStatus
+    )
   }
 
-  private func lines(_ file: URL) throws -> [String] {
-    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+  private func lines(_ bytes: [UInt8]) -> [String] {
+    let text = String(decoding: bytes, as: UTF8.self)
       .replacingOccurrences(of: directory.path, with: "<dir>")
     // Split by scalars, because CR LF is one Character. CR is displayed as its symbol.
     var lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
@@ -103,6 +140,9 @@ struct Sandbox {
     }
     return directory
   }
+
+  /// Whether the tests are those of another program than the one that was built with them.
+  static let isNamed = ProcessInfo.processInfo.environment["PANTRY_BINARY"] != nil
 
   /// Returns the program at `PANTRY_BINARY`, or the one that was built with these tests.
   private static func program() throws -> URL {

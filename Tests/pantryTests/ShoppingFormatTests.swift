@@ -1,4 +1,6 @@
 import PantryCore
+import PantryExchange
+import PantryKitchen
 import Testing
 
 @testable import pantry

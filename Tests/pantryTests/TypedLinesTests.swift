@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 @testable import PantryCore
+@testable import PantryExchange
+@testable import PantryKitchen
 
 /// The lines of `Fixtures/typed.tsv`, typed to the program in English and under a Korean locale: what it adds, takes
 /// or refuses, as JSON. The pantry is that of `Fixtures/typed.json`.
@@ -133,21 +135,16 @@ struct TypedLinesTests {
     try FileManager.default.copyItem(
       at: Sandbox.fixtures.appending(path: "typed.json"), to: pantry)
     let before = try Data(contentsOf: pantry)
-    let script = rows.enumerated().map { index, row in
-      "pantry \(row.command) \(row.words) --dry-run --format jsonl >\(index).out 2>\(index).err; "
-        + "echo $? >\(index).code\n"
-    }
-    try Data(script.joined().utf8).write(to: sandbox.directory.appending(path: "lines.sh"))
-    _ = try sandbox.run(
-      "sh lines.sh", environment: ["LC_ALL": language.rawValue, "PANTRY_FILE": pantry.path])
-    func text(_ name: String) throws -> String {
-      try String(contentsOf: sandbox.directory.appending(path: name), encoding: .utf8)
+    let environment = ["LC_ALL": language.rawValue, "PANTRY_FILE": pantry.path]
+    let answers = try rows.map { row in
+      let run = try sandbox.run(
+        "pantry \(row.command) \(row.words) --dry-run --format jsonl", environment: environment)
+      return (
+        run.output.joined(separator: "\n"), run.errors.joined(separator: "\n"), run.exitCode
+      )
     }
     #expect(try Data(contentsOf: pantry) == before)
-    return try rows.indices.map { index in
-      let code = try text("\(index).code").trimmingCharacters(in: .whitespacesAndNewlines)
-      return (try text("\(index).out"), try text("\(index).err"), Int32(code) ?? -1)
-    }
+    return answers
   }
 
   /// Returns a reading with one spelling for the locations that the pantry has: the first one is stored.

@@ -71,26 +71,26 @@ public struct Barcode: Hashable, Sendable {
   public var isAmbiguous: Bool { alternative != nil }
 
   /// Whether the code is followed by its add-on symbol.
-  var hasAddOn: Bool {
+  package var hasAddOn: Bool {
     remarks.contains { if case .addOn = $0 { true } else { false } }
   }
 
   /// Whether the code is a label beside that of the product: it has a date or a lot, but neither a
   /// product nor a logistic unit.
-  var isLabel: Bool {
+  package var isLabel: Bool {
     let isDated = useBy != nil || bestBefore != nil || sellBy != nil
     return gtin == nil && elements["00"] == nil && (isDated || elements.lot != nil)
   }
 
   /// Whether the code is a book or periodical followed by its add-on symbol.
-  var isBookWithAddOn: Bool {
+  package var isBookWithAddOn: Bool {
     hasAddOn && [.book, .music, .periodical].contains(where: remarks.contains)
   }
 
   /// Returns the product number that the pantry stores.
   ///
   /// - Throws: `BarcodeError.Problem` if the code identifies no product, or is a coupon or receipt.
-  func product() throws(BarcodeError.Problem) -> ProductNumber {
+  package func product() throws(BarcodeError.Problem) -> ProductNumber {
     guard let gtin else { throw .noProduct(symbology) }
     for remark in remarks where remark == .coupon || remark == .refundReceipt {
       throw .notAProduct(remark)

@@ -142,7 +142,7 @@ public struct BarcodeReader: Sendable {
 
   /// Returns the text without a reader's prefix for a symbology that carries arbitrary text, or the
   /// text unchanged if it has no such prefix.
-  func textOfSymbol(_ text: String) -> String {
+  package func textOfSymbol(_ text: String) -> String {
     let whole = ReaderText(text)
     guard let (carrier, length) = BarcodeReader.prefix(of: whole), carrier == .text else {
       return text

@@ -16,7 +16,7 @@ enum DigitalLink {
     "cpsn": "8011", "srin": "8019", "refno": "8020",
   ]
 
-  /// Returns whether a text is a web address, recognised by its scheme, or by a host followed by a
+  /// Returns whether a text is a web address, recognized by its scheme, or by a host followed by a
   /// path with a GTIN.
   static func isLink(_ text: ReaderText) -> Bool {
     guard text.bytes.contains(UInt8(ascii: "/")) else { return false }

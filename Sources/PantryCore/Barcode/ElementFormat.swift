@@ -5,7 +5,7 @@ struct ElementFormat: Hashable, Sendable {
   let lengths: ClosedRange<Int>
 
   /// A component of a value: `N6,yymmdd`, `X..20`, `[N12]`.
-  struct Part: Hashable, Sendable {
+  package struct Part: Hashable, Sendable {
     let characters: ElementCharacters
     let lengths: ClosedRange<Int>
     let isOptional: Bool
@@ -144,5 +144,117 @@ struct ElementError: Error {
   init(_ problem: BarcodeError.ElementProblem, at index: Int) {
     self.problem = problem
     self.index = index
+  }
+}
+
+/// A check of a value's component beyond its length and characters (the linters of the GS1 syntax
+/// dictionary).
+enum ElementCheck: Hashable, Sendable {
+  /// The last digit is a valid check digit.
+  case checkDigit
+  /// A date YYMMDD. Day 00 may denote the last day of the month.
+  case date(orMonth: Bool)
+  /// A time hhmm.
+  case time
+  /// An IBAN (ISO 13616).
+  case account
+  /// A number in one of some ranges.
+  case number([ClosedRange<UInt64>])
+
+  /// Parses the notation of the application identifier table; nil if it is unknown.
+  init?(_ text: some StringProtocol) {
+    switch text {
+    case "csum": self = .checkDigit
+    case "yymmd0": self = .date(orMonth: true)
+    case "yymmdd": self = .date(orMonth: false)
+    case "hhmi": self = .time
+    case "iban": self = .account
+    default:
+      let ranges = text.split(separator: "/").compactMap { range -> ClosedRange<UInt64>? in
+        let bounds = range.split(separator: "-").compactMap { UInt64($0) }
+        guard let least = bounds.first, let most = bounds.last else { return nil }
+        return least...most
+      }
+      guard !ranges.isEmpty else { return nil }
+      self = .number(ranges)
+    }
+  }
+
+  /// Checks a component whose characters and length are valid.
+  ///
+  /// - Throws: `ElementError` with the expected value.
+  func check(_ value: ArraySlice<UInt8>, today: Day) throws(ElementError) {
+    let number = DigitRun(value)?.value ?? 0
+    let problem: BarcodeError.ElementProblem?
+    switch self {
+    case .checkDigit:
+      let expected = CheckDigit.expected(for: number / 10)
+      let found = UInt8(number % 10)
+      guard found == expected else {
+        throw ElementError(
+          .checkDigit(found: String(found), expected: String(expected)), at: value.endIndex - 1)
+      }
+      return
+    case .date(let orMonth):
+      do throws(ImpossibleDateError) {
+        _ = try GS1Date.day(value, orMonth: orMonth, today: today)
+        return
+      } catch {
+        problem = .date(error.reason)
+      }
+    case .time: problem = number / 100 < 24 && number % 100 < 60 ? nil : .time
+    case .account: problem = ElementCheck.isAccount(value) ? nil : .account
+    case .number(let ranges):
+      problem = ranges.contains { $0.contains(number) } ? nil : .number(ranges)
+    }
+    if let problem { throw ElementError(problem, at: value.startIndex) }
+  }
+
+  /// Returns whether an IBAN is valid: with the first four characters moved to the end and letters
+  /// replaced by 10 to 35, the number modulo 97 is 1.
+  private static func isAccount(_ value: ArraySlice<UInt8>) -> Bool {
+    var remainder = 0
+    for byte in value.dropFirst(4) + value.prefix(4) {
+      guard let digit = Int(String(Unicode.Scalar(byte)), radix: 36), byte < 0x60 else {
+        return false
+      }
+      remainder = (remainder * (digit < 10 ? 10 : 100) + digit) % 97
+    }
+    return value.count > 4 && remainder == 1
+  }
+}
+
+/// Dates in GS1 elements.
+enum GS1Date {
+  /// Returns the day of a date YYMMDD or YYYYMMDD.
+  ///
+  /// - Parameters:
+  ///   - digits: Six or eight ASCII digits.
+  ///   - orMonth: Whether day 00 denotes the last day of the month (GS1 General Specifications
+  ///     §3.4). Otherwise it is an error.
+  ///   - today: The day that determines the century (§7.12): the year is at most 49 years in the
+  ///     past and at most 50 years in the future.
+  /// - Throws: `ImpossibleDateError` if the calendar has no such day.
+  static func day(_ digits: ArraySlice<UInt8>, orMonth: Bool, today: Day)
+    throws(ImpossibleDateError) -> Day
+  {
+    let number = Int(DigitRun(digits)?.value ?? 0)
+    let (rest, day) = (number / 100, number % 100)
+    let (written, month) = (rest / 100, rest % 100)
+    let year = digits.count == 8 ? written : DateCandidate.nearest(written, to: today)
+    guard (1...12).contains(month) else { throw ImpossibleDateError(reason: .month(month)) }
+    if day == 0, orMonth, let length = Day.length(ofMonth: month, inYear: year),
+      let last = Day(year: year, month: month, day: length)
+    {
+      return last
+    }
+    if let exact = Day(year: year, month: month, day: day) { return exact }
+    if month == 2, day == 29 { throw ImpossibleDateError(reason: .leapDay(year: year)) }
+    throw ImpossibleDateError(reason: .day(day, month: month, year: year))
+  }
+
+  /// Returns the day given by the first six digits of a value, or nil if they are not a date.
+  static func day(startOf value: String, today: Day) -> Day? {
+    try? day(Array(value.utf8.prefix(6))[...], orMonth: true, today: today)
   }
 }

@@ -4,10 +4,10 @@
 /// with a leading zero denote the same product (GS1 General Specifications §3.3.2).
 public struct GTIN: Hashable, Sendable {
   /// The numeric value of the 14 digits.
-  let value: UInt64
+  package let value: UInt64
 
   /// Creates a GTIN from a number of at most 14 digits with a valid check digit.
-  init(validated value: UInt64) {
+  package init(validated value: UInt64) {
     self.value = value
   }
 
@@ -26,18 +26,18 @@ public struct GTIN: Hashable, Sendable {
   }
 
   /// Creates a GTIN from a run of digits, or returns nil if it is not valid.
-  init?(_ run: DigitRun) {
+  package init?(_ run: DigitRun) {
     guard let number = try? PlainNumber(run, from: .unknown) else { return nil }
     self = number.gtin
   }
 
   /// The lengths of product numbers in digits.
-  static let lengths = [8, 12, 13, 14]
+  package static let lengths = [8, 12, 13, 14]
 
   /// The shortest form that a symbol can carry: 8, 12, 13 or 14 digits.
   public var shortest: String { shortestRun.description }
 
-  var shortestRun: DigitRun {
+  package var shortestRun: DigitRun {
     switch value {
     case ..<100_000_000: DigitRun(value, count: 8)
     case ..<1_000_000_000_000: DigitRun(value, count: 12)
@@ -48,7 +48,7 @@ public struct GTIN: Hashable, Sendable {
 
   /// The form in which databases of products store it: 8, 13 or 14 digits, with leading zeros (Open Food Facts,
   /// "Barcode normalization").
-  var databaseRun: DigitRun {
+  package var databaseRun: DigitRun {
     let run = shortestRun
     return run.count == 12 ? run.padded(to: 13) : run
   }
@@ -64,4 +64,30 @@ extension GTIN: Comparable {
 extension GTIN: CustomStringConvertible {
   /// The 14 digits.
   public var description: String { DigitRun(value, count: 14).description }
+}
+
+/// A product number as stored in the pantry, and the GTIN that identifies the product.
+public struct ProductNumber: Hashable, Sendable {
+  /// The digits stored in the pantry file: as printed, or the shortest form of a GTIN from an
+  /// element string, without price and weight.
+  public let printed: String
+  /// The GTIN that products are compared by.
+  public let gtin: GTIN
+  /// The alternative GTIN of eight digits that are valid as EAN-8 and as UPC-E.
+  public let alternative: GTIN?
+
+  /// Creates a number in its printed form. If that form alone would be read as a different GTIN,
+  /// because the reported symbology is not stored, the number is padded with leading zeros.
+  package init(printed: String, _ gtin: GTIN, alternative: GTIN? = nil) {
+    self.printed = GTIN(printed) == gtin ? printed : String(gtin.description.suffix(13))
+    self.gtin = gtin
+    self.alternative = alternative
+  }
+
+  /// Returns the alternative if it is a known product and this number is not, and otherwise this
+  /// number.
+  func resolved(knowing isKnown: (GTIN) -> Bool) -> ProductNumber {
+    guard let alternative, !isKnown(gtin), isKnown(alternative) else { return self }
+    return ProductNumber(printed: alternative.shortest, alternative, alternative: gtin)
+  }
 }

@@ -1,4 +1,4 @@
-/// The text that a barcode reader typed, normalised to the characters of barcodes.
+/// The text that a barcode reader typed, normalized to the characters of barcodes.
 ///
 /// Full-width characters are made narrow, surrounding whitespace is dropped, and substitutes for
 /// the separator FNC1 become GS (0x1D).

@@ -90,3 +90,145 @@ extension DateGrammar {
     return isLabelled || isDate ? MonthNames.doubtful[word].map(Field.month) : nil
   }
 }
+
+extension DateGrammar {
+  /// Returns every interpretation of two fields.
+  func pair(_ first: Field, _ second: Field, _ separator: Character?, hasStop: Bool)
+    -> [DateCandidate]
+  {
+    switch (first, second) {
+    case (.month(let month), let other) where !other.isName:
+      let wholeMonth = DateCandidate(year: other.year, month: month, day: nil)
+      if other.isYear {
+        // DEC0126 is 1 December 2026, because 126 is not a plausible year for food.
+        let packed = DateCandidate(
+          year: .short(other.value % 100), month: month, day: other.value / 100
+        )
+        let isPacked = !isPlausibleYear(other.value) && isDay(other.value / 100)
+        return isPlausibleYear(other.value) ? [wholeMonth] : isPacked ? [packed] : []
+      }
+      // FEB 30 is an error, not February 2030.
+      var monthDay = DateCandidate(year: .omitted, month: month, day: other.value)
+      monthDay.mustExist = true
+      return other.isTwoDigits ? [monthDay, wholeMonth] : [monthDay]
+    case (let other, .month(let month)) where !other.isName:
+      if other.isYear {
+        return isPlausibleYear(other.value)
+          ? [DateCandidate(year: other.year, month: month, day: nil)] : []
+      }
+      return [DateCandidate(year: .omitted, month: month, day: other.value)]
+    case (.number, .number):
+      // Two numbers separated by a space are a date only with further evidence.
+      guard separator != nil || isLabelled || isStandalone && (first.isYear || second.isYear) else {
+        return []
+      }
+      if first.isYear, second.isShort, isPlausibleYear(first.value) {
+        return [DateCandidate(year: first.year, month: second.value, day: nil)]
+      }
+      if first.isShort, second.isYear, isPlausibleYear(second.value) {
+        return [DateCandidate(year: second.year, month: first.value, day: nil)]
+      }
+      return first.isShort && second.isShort ? shortPair(first, second, separator, hasStop) : []
+    default:
+      return []
+    }
+  }
+
+  /// Returns the interpretations of two numbers of one or two digits: month and day with a hyphen;
+  /// with a slash or dot also day and month, and the month and year of long-lived food (`12/26`,
+  /// Japanese `26.12`, European `12.26`).
+  private func shortPair(
+    _ first: Field, _ second: Field, _ separator: Character?, _ hasStop: Bool
+  ) -> [DateCandidate] {
+    let monthDay = DateCandidate(
+      year: .omitted, month: first.value, day: second.value, order: .monthDayYear)
+    let dayMonth = DateCandidate(
+      year: .omitted, month: second.value, day: first.value, order: .dayMonthYear)
+    let yearLast = DateCandidate(year: .short(second.value), month: first.value, day: nil)
+    let yearFirst = DateCandidate(year: .short(first.value), month: second.value, day: nil)
+    if separator == "-" {
+      // 12-01 follows 2026-12-01, unless the order is day first. On packages 12-26 may be a month
+      // and year.
+      let asWritten = order == .dayMonthYear ? [dayMonth] : [monthDay.withOrder(nil)]
+      let isMonth =
+        second.isTwoDigits && (order == .dayMonthYear || isLabelled && isLongLived && order == nil)
+      let asTyped = order == .dayMonthYear && !isLabelled ? [monthDay.withOrder(nil)] : []
+      return asWritten + (isMonth ? [yearLast] : []) + asTyped
+    }
+    // 0.0 and 1.0 are numbers.
+    guard separator != ",", first.value > 0, second.value > 0 else { return [] }
+    var found = [monthDay, monthDay.withOrder(.yearMonthDay), dayMonth]
+    // 2/30 is an error, not February 2030.
+    found = found.map { candidate in
+      var candidate = candidate
+      candidate.mustExist = candidate.hasValidFields
+      return candidate
+    }
+    // A full stop after the second number makes it a day or a month.
+    if hasStop { return found }
+    if order == .yearMonthDay || separator == "." && order == nil {
+      if first.isTwoDigits { found.append(yearFirst) }
+    }
+    let isMonthFirst = separator != "." || order == .dayMonthYear || isLabelled
+    if order != .yearMonthDay, isMonthFirst, second.isTwoDigits { found.append(yearLast) }
+    return found
+  }
+
+  /// Returns every interpretation of three fields.
+  func triple(_ fields: [Field], _ separator: Character?) -> [DateCandidate] {
+    let (first, second, third) = (fields[0], fields[1], fields[2])
+    func ymd() -> DateCandidate {
+      DateCandidate(
+        year: first.year, month: second.value, day: third.value, order: .yearMonthDay)
+    }
+    func dmy() -> DateCandidate {
+      DateCandidate(
+        year: third.year, month: second.value, day: first.value, order: .dayMonthYear)
+    }
+    func mdy() -> DateCandidate {
+      DateCandidate(
+        year: third.year, month: first.value, day: second.value, order: .monthDayYear)
+    }
+    switch (first.isName, second.isName, third.isName) {
+    case (true, false, false):
+      guard second.isShort, !third.isYear || isPlausibleYear(third.value) else { return [] }
+      return [mdy()]
+    case (false, true, false):
+      if case .monthOfYear = second { return third.isShort ? [ymd()] : [] }
+      if first.isYear { return third.isShort ? [ymd()] : [] }
+      guard first.isShort, third.isShort || third.isYear && isPlausibleYear(third.value) else {
+        return []
+      }
+      // A month's name between two short numbers implies the European order, unless the order is
+      // known to be year first.
+      if third.isYear || !isLabelled {
+        return third.isYear || order != .yearMonthDay ? [dmy()] : [dmy(), ymd()]
+      }
+      // 24 NOV 12 PACK, 27 DEC 05: if the year would be long past, the last number is the day, or
+      // no part of the date.
+      let dayMonth = DateCandidate(year: .omitted, month: second.value, day: first.value)
+      return order == .yearMonthDay
+        ? [dmy(), ymd()] : [dmy(), ymd().withOrder(nil).asFallback(), dayMonth.asFallback()]
+    case (false, false, false):
+      guard second.isShort else { return [] }
+      if separator == DateGrammar.nordic { return third.isTwoDigits || third.isYear ? [dmy()] : [] }
+      if separator == nil {
+        guard isLabelled || isStandalone else { return [] }
+      }
+      if first.isYear { return third.isShort ? [ymd()] : [] }
+      guard separator != ",", first.isShort, third.isShort || third.isYear else { return [] }
+      // Dots never separate month.day.year.
+      if third.isYear { return separator == "." ? [dmy()] : [mdy(), dmy()] }
+      // A final year has at least two digits. A single leading digit is a Japanese era year.
+      var readings = first.isTwoDigits || separator == "." ? [ymd()] : []
+      if third.isTwoDigits { readings += separator == "." ? [dmy()] : [mdy(), dmy()] }
+      guard separator == ".", first.value < 32, !first.isTwoDigits else { return readings }
+      // 8.12.1 is a year of the Reiwa era if no other year is plausible.
+      let era = DateCandidate(
+        year: .full(DateWords.reiwa + first.value), month: second.value, day: third.value,
+        order: .yearMonthDay)
+      return readings + [era.asFallback()]
+    default: return []
+    }
+  }
+}

@@ -28,26 +28,143 @@ struct DateLabel: Hashable {
 }
 
 extension DateLabel {
-  /// Returns the phrases that start with a composed word, split into parts, the longest first.
-  ///
-  /// Splitting on demand is cheap: most texts contain no label at all.
-  static func phrases(startingWith word: String) -> [(parts: [DateText.Part], label: DateLabel)] {
-    var found: [(parts: [DateText.Part], label: DateLabel)] = []
-    for phrase in index.phrases(startingWith: Array(word.utf8)) {
-      var text = index.text(of: phrase)
-      let script = text.first?.script
-      guard text.prefix(while: { $0.script == script }).utf8.count == word.utf8.count else {
-        continue
-      }
-      let isEnd = text.last == ">"
-      if isEnd { text.removeLast() }
-      let parts = DateText.parts(of: text, splitting: false).map(\.part)
-      let group = groups[phrase.text]
-      found.append((parts, DateLabel(role: group.role, order: group.order, isEnd: isEnd)))
+  /// The labels, as the parts of a date with a space between them. Those in scripts without spaces serve as vocabulary
+  /// for word segmentation too.
+  static let all = Lexicon(table, value: DateLabel.init)
+
+  /// A label with the meaning in the table: the role, the order, and `end`.
+  private init?(_ meaning: String) {
+    let words = meaning.split(separator: " ").map(String.init)
+    guard let role = words.first else { return nil }
+    order = words.dropFirst().first.flatMap(DateOrder.init)
+    isEnd = words.last == "end"
+    switch role {
+    case "date": self.role = .date(nil)
+    case "shelf-life": self.role = .shelfLife(nil)
+    case "best-before-life": self.role = .shelfLife(.bestBefore)
+    case "from": self.role = .from
+    case "lot": self.role = .lot
+    default:
+      guard let kind = DateKind(rawValue: role) else { return nil }
+      self.role = .date(kind)
     }
-    return found.sorted { $0.parts.count > $1.parts.count }
+  }
+}
+
+/// The segments of a text between its labels, each with the labels that apply to it.
+struct LabelledDates {
+  /// A run of tokens between labels, and the labels that apply to it.
+  struct Segment {
+    var labels: [DateLabel]
+    /// The labels after the segment, which are among `labels` too.
+    var trailingLabels: [DateLabel] = []
+    let tokens: [DateText.Token]
   }
 
-  /// The phrases of each group. Those in scripts without spaces serve as vocabulary for word segmentation too.
-  static let index = PhraseIndex(groups.map(\.phrases), separator: "|")
+  private(set) var segments: [Segment] = []
+  /// Labels without a segment that they could apply to.
+  private(set) var unattached: [DateLabel] = []
+
+  /// Splits a text at its labels.
+  ///
+  /// A label applies to the following segment. If the text starts with an unlabelled date, it
+  /// applies to that date instead. A particle (까지, 부터) always applies to the preceding segment.
+  ///
+  /// - Parameter isDate: Returns whether some tokens are a date that a following label can apply
+  ///   to.
+  init(_ tokens: [DateText.Token], isDate: ([DateText.Token]) -> Bool) {
+    var rest = tokens[...]
+    var segment: [DateText.Token] = []
+    while let token = rest.first {
+      guard let (label, length) = LabelledDates.label(rest) else {
+        segment.append(token)
+        rest = rest.dropFirst()
+        continue
+      }
+      close(&segment)
+      rest = rest.dropFirst(length)
+      let isTrailing =
+        LabelledDates.isParticle(token.part)
+        || segments.last.map { $0.labels.isEmpty && isDate($0.tokens) } ?? false
+      if unattached.isEmpty, isTrailing, label.role != .lot, let last = segments.indices.last {
+        segments[last].labels.append(label)
+        segments[last].trailingLabels.append(label)
+      } else {
+        unattached.append(label)
+      }
+    }
+    close(&segment)
+    if let last = segments.indices.last {
+      segments[last].labels += unattached.filter { $0.role != .lot }
+      unattached.removeAll { $0.role != .lot }
+    }
+  }
+
+  private mutating func close(_ segment: inout [DateText.Token]) {
+    func isFiller(_ token: DateText.Token) -> Bool {
+      if case .sign(let sign) = token.part { ":;=#,/".contains(sign) } else { false }
+    }
+    var tokens = segment[...]
+    while let first = tokens.first, isFiller(first) { tokens.removeFirst() }
+    while let last = tokens.last, isFiller(last) { tokens.removeLast() }
+    segment = []
+    // A slash or dot alone is only a separator.
+    let isSeparator = tokens.allSatisfy { if case .sign = $0.part { true } else { false } }
+    if isSeparator { return }
+    segments.append(Segment(labels: unattached, tokens: Array(tokens)))
+    unattached = []
+  }
+
+  private static func isParticle(_ part: DateText.Part) -> Bool {
+    guard case .word(let word) = part else { return false }
+    return DateWords.particles.contains(word)
+  }
+
+  /// No label has more parts.
+  private static let maximumParts = 24
+
+  /// Returns the longest label at the start of the tokens, and its length in tokens. A label may
+  /// end with a full stop (`EXP.`).
+  private static func label(_ tokens: ArraySlice<DateText.Token>) -> (DateLabel, length: Int)? {
+    guard case .word? = tokens.first?.part else { return nil }
+    var text: [UInt8] = []
+    for token in tokens.prefix(maximumParts) {
+      guard let part = token.part.text else { break }
+      if !text.isEmpty { text.append(UInt8(ascii: " ")) }
+      text += part.utf8
+    }
+    guard let (label, length) = DateLabel.all.firstWords(of: text[...]) else { return nil }
+    let count = 1 + text[..<length].count { $0 == UInt8(ascii: " ") }
+    let after = tokens.dropFirst(count)
+    // EXP.01DEC26, EXP-01DEC26
+    let isJoined = after.dropFirst().first.map { !$0.followsSpace } ?? false
+    let hasStop = after.first?.part == .sign(".") || isJoined && after.first?.part == .sign("-")
+    return (label, count + (hasStop ? 1 : 0))
+  }
+}
+
+extension LabelledDates.Segment {
+  /// The kind of date that the labels state, if any.
+  var kind: DateKind? {
+    let kinds = labels.compactMap(\.kind)
+    // With several labels (packed frozen, best by…) the deadline takes precedence.
+    return kinds.first { !$0.isOrigin } ?? kinds.first
+  }
+
+  /// The date order of the labels' language.
+  var order: DateOrder? { labels.lazy.compactMap(\.order).first }
+
+  /// Whether the segment is a lot number or time.
+  var isLot: Bool { labels.contains { $0.role == .lot } }
+
+  /// Whether the segment is the start date of a span.
+  var isOrigin: Bool { labels.contains { $0.role == .from } || kind?.isOrigin ?? false }
+
+  /// Whether a span in this segment counts from the date of manufacture.
+  var needsOrigin: Bool {
+    isOrigin
+      || labels.contains { label in
+        if case .shelfLife = label.role { true } else { false }
+      }
+  }
 }

@@ -69,9 +69,8 @@ extension DateReader {
     }
     switch (parts[0], parts[1]) {
     case (.word("l"), .number): return true
-    case (.number(0...24, _), .sign(":")), (.number(0...24, _), .word("시")),
-      (.number(0...24, _), .word("時")), (.number(0...24, _), .word("时")):
-      return true
+    case (.number(0...24, _), .sign(":")): return true
+    case (.number(0...24, _), .word(let word)) where DateWords.hours.contains(word): return true
     case (.number(0...2359, 4), _): return true
     default: return false
     }
@@ -122,8 +121,7 @@ extension DateReader {
         return isDate ? .span(CalendarSpan(days, .day), times: direction) : nil
       }
       let words = parts.dropFirst().map { if case .word(let word) = $0 { word } else { "" } }
-      return DateWords.futureSuffixes.contains(words)
-        ? .span(CalendarSpan(days, .day), times: 1) : nil
+      return DateWords.isAfter(words) ? .span(CalendarSpan(days, .day), times: 1) : nil
     }
     guard isUntil || source == .date, parts.count == 1, word.first?.script == .hangul,
       let weekday = DateWords.weekdaysBesideDates[word], isUntil || !["월", "일"].contains(word)

@@ -36,7 +36,7 @@ extension DateReader {
     guard sign == nil else { return nil }
     // 한 달 반, 1년 반 뒤: half of a month is fifteen days.
     let suffix = Array(words.dropFirst())
-    if words[0] == "반", suffix.isEmpty || DateWords.futureSuffixes.contains(suffix) {
+    if words[0] == "반", suffix.isEmpty || DateWords.isAfter(suffix) {
       switch span.unit {
       case .month: return parser.today.adding(span)?.adding(days: 15).map(Content.day)
       case .year: return parser.today.adding(span)?.adding(months: 6).map(Content.day)
@@ -45,13 +45,13 @@ extension DateReader {
     }
     // 2주 후 금요일
     if let last = words.last, let weekday = DateWords.weekdays[last], span.unit == .week,
-      DateWords.futureSuffixes.contains(Array(words.dropLast()))
+      DateWords.isAfter(words.dropLast())
     {
       let ahead = weekday.rawValue - parser.today.weekday.rawValue
       return parser.today.adding(span)?.adding(days: ahead).map(Content.day)
     }
-    if DateWords.futureSuffixes.contains(words) { return .span(span, times: 1) }
-    return DateWords.pastSuffixes.contains(words) ? .span(span, times: -1) : nil
+    if DateWords.isAfter(words) { return .span(span, times: 1) }
+    return DateWords.isBefore(words) ? .span(span, times: -1) : nil
   }
 
   /// Returns the words, or nil if any part is not a word.
@@ -71,8 +71,8 @@ extension DateReader {
     let rest = parts.dropFirst()
     switch parts.first {
     case .word(let word)?:
-      if let span = DateWords.namedSpans[word] { return (span, rest) }
-      guard let count = DateWords.numerals[word], case .word(let unit)? = rest.first,
+      if let span = DateWords.spans[word] { return (span, rest) }
+      guard let count = Numeral(word, .span)?.value, case .word(let unit)? = rest.first,
         let unit = DateWords.units[unit]
       else { return nil }
       return (CalendarSpan(count, unit), rest.dropFirst())

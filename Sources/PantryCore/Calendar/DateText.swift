@@ -1,7 +1,7 @@
 /// A written date split into parts, after folding width, case and diacritics. Its words are `composed`.
 struct DateText {
   /// One part of a written date. Whitespace separates parts and is not a part itself.
-  enum Part: Hashable {
+  package enum Part: Hashable {
     /// A run of digits: its value and its length.
     case number(Int, digits: Int)
     /// A run of letters of one script.
@@ -10,6 +10,15 @@ struct DateText {
     case sign(Character)
     /// A day of the week in parentheses: 2026.12.01(화).
     case weekday(Weekday)
+
+    /// The text of a word or sign.
+    var text: String? {
+      switch self {
+      case .word(let word): word
+      case .sign(let sign): String(sign)
+      case .number, .weekday: nil
+      }
+    }
   }
 
   /// A part, and whether whitespace precedes it.
@@ -59,14 +68,10 @@ struct DateText {
     // A letter with a mark is another letter than the one alone.
     let letters = Array(run.prefix { $0.unicodeScalars.count == 1 }.utf8)[...]
     let length = max(
-      DateLabel.index.longestStart(of: letters), DateWords.vocabulary.longestStart(of: letters))
+      DateLabel.all.longestStart(of: letters)?.length ?? 0, DateWords.splits.start(of: letters) ?? 0
+    )
     return length > 0 ? run[..<run.utf8.index(run.startIndex, offsetBy: length)] : run
   }
-
-  /// Units after numerals, each before those that it begins with.
-  private static let unitsAfterNumerals = [
-    "월말", "월", "일간", "일", "개월", "주일", "주간", "주", "년",
-  ]
 
   /// Returns the number and the unit at the start of a run of Hangul, and their length: 이십오일까지, 십이월.
   ///
@@ -77,10 +82,11 @@ struct DateText {
   {
     for length in (1..<max(1, min(run.count, 9))).reversed() {
       let (word, rest) = (run.prefix(length), run.dropFirst(length))
-      guard let unit = unitsAfterNumerals.first(where: rest.hasPrefix) else { continue }
+      guard let bytes = DateWords.countedUnits.start(of: Array(rest.utf8)) else { continue }
+      let unit = String(rest.utf8.prefix(bytes)) ?? ""
       // 6월 and 10월 are irregular.
-      let irregular = unit.hasPrefix("월") ? ["유": 6, "시": 10][word] : nil
-      guard let value = irregular ?? SinoKoreanNumber(word)?.value else { continue }
+      let irregular = unit.hasPrefix("월") ? Numeral(String(word), .month)?.value : nil
+      guard let value = irregular ?? Numeral.sinoKorean(word) else { continue }
       let isPart = unit.hasPrefix("월") ? value <= 12 : value >= 10 || isAfterMonth && unit == "일"
       guard isPart else { continue }
       let digits = String(value).utf8.count

@@ -83,3 +83,111 @@ extension Day: Comparable {
     left.number < right.number
   }
 }
+
+extension Day {
+  /// Returns the day this many days later, or earlier if negative, or nil outside the years 1 to
+  /// 9999.
+  public func adding(days: Int) -> Day? {
+    let (sum, overflow) = number.addingReportingOverflow(days)
+    return overflow ? nil : Day(number: sum)
+  }
+
+  /// Returns the same day of the month this many months later, or earlier if negative, or nil
+  /// outside the years 1 to 9999. The day is clamped to the last day of the month: one month after
+  /// 31 January is 28 or 29 February.
+  public func adding(months: Int) -> Day? {
+    let (year, month, day) = date
+    let (total, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
+    guard !overflow, total >= 12 else { return nil }
+    let (newYear, newMonth) = (total / 12, total % 12 + 1)
+    guard let length = Day.length(ofMonth: newMonth, inYear: newYear) else { return nil }
+    return Day(year: newYear, month: newMonth, day: min(day, length))
+  }
+
+  /// Returns the signed number of days from another day to this one.
+  public func days(since other: Day) -> Int {
+    number - other.number
+  }
+
+  /// The last day of the month.
+  public var endOfMonth: Day {
+    let (year, month, day) = date
+    return adding(days: (Day.length(ofMonth: month, inYear: year) ?? day) - day) ?? self
+  }
+
+  /// The last day of the year.
+  public var endOfYear: Day {
+    Day(year: date.year, month: 12, day: 31) ?? self
+  }
+
+  /// The day of the week.
+  public var weekday: Weekday {
+    // 1970-01-01 was a Thursday. The second remainder makes the result non-negative for earlier
+    // days.
+    let sinceMonday = ((number + 3) % 7 + 7) % 7
+    return Weekday.allCases[sinceMonday]
+  }
+}
+
+extension Day: CustomStringConvertible {
+  /// Parses `YYYY-MM-DD` (ISO 8601 calendar date, extended format) and nothing else.
+  public init?(iso text: String) {
+    self.init(iso: Array(text.utf8))
+  }
+
+  /// Parses `YYYY-MM-DD` from UTF-8 bytes.
+  package init?<Bytes: RandomAccessCollection<UInt8>>(iso bytes: Bytes) where Bytes.Index == Int {
+    let start = bytes.startIndex
+    guard bytes.count == 10, bytes[start + 4] == UInt8(ascii: "-"),
+      bytes[start + 7] == UInt8(ascii: "-"),
+      let year = decimalValue(bytes[start..<start + 4]),
+      let month = decimalValue(bytes[start + 5..<start + 7]),
+      let day = decimalValue(bytes[start + 8..<start + 10])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
+  }
+
+  /// The day as `YYYY-MM-DD`.
+  public var description: String {
+    let (year, month, day) = date
+    func digit(_ number: Int) -> UInt8 { UInt8(ascii: "0") + UInt8(number % 10) }
+    let hyphen = UInt8(ascii: "-")
+    return String(
+      decoding: [
+        digit(year / 1000), digit(year / 100), digit(year / 10), digit(year), hyphen,
+        digit(month / 10), digit(month), hyphen, digit(day / 10), digit(day),
+      ], as: UTF8.self)
+  }
+}
+
+/// An error in the text of a date. Every case carries the text.
+public enum DayError: Error, Hashable, Sendable {
+  /// The text does not have the form of a date.
+  case notADate(String)
+  /// The text has the form of a date, but the calendar has no such day.
+  case impossible(String, ImpossibleDate)
+  /// The text has several interpretations. The days are in ascending order.
+  case ambiguous(String, readings: [Day])
+  /// The text is a shelf life without a date of manufacture.
+  case originMissing(String)
+  /// The text is a date of manufacture or packaging where a deadline is required.
+  case notADeadline(String, DateKind)
+}
+
+/// The reason why a date does not exist.
+public enum ImpossibleDate: Hashable, Sendable {
+  /// The month is not 1 to 12.
+  case month(Int)
+  /// The day is 0 or exceeds the length of the month.
+  case day(Int, month: Int, year: Int?)
+  /// 29 February of a year that is not a leap year.
+  case leapDay(year: Int)
+  /// The date is outside the years 1 to 9999.
+  case outOfRange
+  /// The day of the year is 0 or exceeds the length of the year.
+  case dayOfYear(Int, year: Int?)
+  /// A day of any month that is not 1 to 31.
+  case dayOfMonth(Int)
+  /// The weekday differs from that of the date.
+  case weekday(Weekday, Day)
+}

@@ -86,3 +86,83 @@ public struct DayParser: Sendable {
     return try reader.reading(labelled)
   }
 }
+
+extension DayParser {
+  /// Returns the plausible day of a numeric date in each order of year, month and day. Empty if the text is not a
+  /// date, or if its day does not depend on the order.
+  ///
+  /// The parser's own order is ignored. A parser of past dates leaves out days in the future if others remain.
+  ///
+  /// - Complexity: As `parse(_:)`.
+  package func daysByOrder(_ text: String) -> [DateOrder: Day] {
+    guard text.utf8.count <= 200 else { return [:] }
+    let tokens = DateText(text).tokens
+    guard tokens.count <= 60 else { return [:] }
+    let parser = DayParser(today: today, direction: direction)
+    let reader = DateReader(parser: parser, text: text, source: .date)
+    let labelled = LabelledDates(tokens) { tokens in
+      !reader.contents(of: LabelledDates.Segment(labels: [], tokens: tokens)).isEmpty
+    }
+    let contents = labelled.segments.flatMap(reader.contents)
+    guard contents.count == 1, contents[0].segment.order == nil, !tokens.contains(where: \.isMonth),
+      case .candidates(let candidates, let weekday) = contents[0].content
+    else { return [:] }
+    var found: [(order: DateOrder?, day: Day)] = []
+    for candidate in candidates where !candidate.isFallback {
+      guard let day = try? candidate.day(from: today, direction), reader.isPlausible(day),
+        weekday == nil || day.weekday == weekday
+      else { continue }
+      found.append((candidate.order, day))
+    }
+    let past = direction == .back ? found.filter { $0.day <= today } : []
+    if !past.isEmpty { found = past }
+    // A month without a day has no order, so another question remains.
+    if found.contains(where: { $0.order == nil }) { return [:] }
+    return Dictionary(
+      found.compactMap { entry in entry.order.map { ($0, entry.day) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension DayParser {
+  /// Parses a Julian date code marked as such (`julian 26346`), or returns nil for any other text.
+  ///
+  /// - Throws: `DayError` if the code is invalid.
+  func julianDay(_ text: String) throws(DayError) -> Reading? {
+    let words = text.folded.split(whereSeparator: \.isWhitespace)
+    guard words.count == 2, words[0] == "julian" else { return nil }
+    return try julian(String(words[1]))
+  }
+
+  /// Parses a Julian date code.
+  ///
+  /// `26346` (YYDDD), `2026346` and `6346` (YDDD) count the days of a year, `346` those of an
+  /// omitted year. Missing digits of the year are resolved to the most recent such day, because
+  /// these codes are usually dates of packaging.
+  ///
+  /// - Throws: `DayError` if the text does not have this form, or the year has fewer days.
+  public func julian(_ text: String) throws(DayError) -> Reading {
+    let digits = text.folded.split(whereSeparator: \.isWhitespace).joined()
+    guard (3...7).contains(digits.utf8.count), digits.utf8.count != 6,
+      let code = decimalValue(digits.utf8)
+    else { throw .notADate(text) }
+    let (written, dayOfYear) = (code / 1000, code % 1000)
+    let thisYear = today.date.year
+    let years: [Int] =
+      switch digits.utf8.count {
+      case 3: Array((thisYear - 8...thisYear).reversed())
+      case 4: (thisYear - 80...thisYear).reversed().filter { $0 % 10 == written }
+      case 5: [DateCandidate.nearest(written, to: today)]
+      default: [written]
+      }
+    let isExact = years.count == 1
+    for year in years {
+      guard let first = Day(year: year, month: 1, day: 1), dayOfYear > 0,
+        let day = first.adding(days: dayOfYear - 1), day.date.year == year,
+        isExact || day <= today
+      else { continue }
+      return Reading(day: day, kind: day <= today ? .packed : nil)
+    }
+    throw .impossible(text, .dayOfYear(dayOfYear, year: isExact ? years.first : nil))
+  }
+}

@@ -38,7 +38,8 @@ extension Instant: CustomStringConvertible {
   }
 
   /// Parses an RFC 3339 timestamp from UTF-8 bytes.
-  init?<Bytes: RandomAccessCollection<UInt8>>(rfc3339 bytes: Bytes) where Bytes.Index == Int {
+  package init?<Bytes: RandomAccessCollection<UInt8>>(rfc3339 bytes: Bytes)
+  where Bytes.Index == Int {
     let start = bytes.startIndex
     guard bytes.count >= 20, bytes[start + 10] | 0x20 == UInt8(ascii: "t"),
       let day = Day(iso: bytes[..<(start + 10)]),
@@ -93,5 +94,21 @@ extension Instant {
   package var dayInUTC: Day {
     let days = secondsSince1970 / 86_400 - (secondsSince1970 % 86_400 < 0 ? 1 : 0)
     return Day(number: days) ?? .earliest
+  }
+}
+
+/// The current instant and the civil day it falls on in the user's time zone.
+///
+/// A plain value, so that pure code can be run for any day. Only `Platform` reads the system clock.
+package struct Clock: Hashable, Sendable {
+  /// The civil day in the user's time zone.
+  package let today: Day
+  /// The same moment as an instant.
+  package let now: Instant
+
+  /// Creates a fixed clock.
+  package init(today: Day, now: Instant) {
+    self.today = today
+    self.now = now
   }
 }

@@ -4,8 +4,9 @@
 package struct Catalogue: Hashable, Sendable {
   /// The entries.
   package private(set) var entries: Records<CatalogueEntry>
-  /// The index, once it has been built.
-  private var catalogueIndex: CatalogueIndex?
+  /// The index and the settings, once they have been built. Products with a barcode and without settings are found by their
+  /// barcodes only.
+  private var built: (index: ProductIndex, settings: SettingsLookup)?
 
   /// Creates a catalogue.
   package init(_ entries: [CatalogueEntry] = []) { self.entries = Records(entries) }
@@ -25,13 +26,27 @@ package struct Catalogue: Hashable, Sendable {
   /// Builds the index, so that lookups by key and by name take constant time.
   ///
   /// - Complexity: O(n); entries without a barcode and entries with settings are read.
-  mutating func buildIndex() {
-    if catalogueIndex == nil { catalogueIndex = CatalogueIndex(entries) }
+  package mutating func buildIndex() {
+    if built != nil { return }
+    built = (ProductIndex(), SettingsLookup([]))
+    for (place, summary) in entries.summaries.enumerated() {
+      if let gtin = summary.number.gtin, !summary.hasSettings {
+        built?.index.insert(.number(gtin), at: place, hasNumber: true)
+      } else {
+        addToIndex(entries[place], at: place)
+      }
+    }
+  }
+
+  /// Adds an entry to the index, or the new settings of an entry whose key and names are unchanged.
+  private mutating func addToIndex(_ entry: CatalogueEntry, at place: Int) {
+    built?.index.insert(entry.product, entry.settings.aliases, at: place)
+    built?.settings.insert(entry, at: place)
   }
 
   /// Returns the index of the entry with a key, or nil if no entry has it.
-  func index(of key: ProductKey) -> Int? {
-    if let catalogueIndex { return catalogueIndex.places[key] }
+  package func index(of key: ProductKey) -> Int? {
+    if let built { return built.index.first(key) { $0.role == .key } }
     switch key {
     case .number(let gtin): return entries.summaries.firstIndex { $0.number.gtin == gtin }
     case .name:
@@ -44,8 +59,8 @@ package struct Catalogue: Hashable, Sendable {
   /// Returns the first entry without a barcode whose name or alias this is, or nil if no entry has it.
   ///
   /// - Complexity: O(n), and entries without a barcode are read; O(1) after `buildIndex()`.
-  func entry(named name: ProductKey) -> CatalogueEntry? {
-    if let catalogueIndex { return catalogueIndex.named[name].map { entries[$0] } }
+  package func entry(named name: ProductKey) -> CatalogueEntry? {
+    if let built { return built.index.first(name) { !$0.hasNumber }.map { entries[$0] } }
     return entries.indices.lazy.filter { entries.entries[$0].summary.number.gtin == nil }
       .map { entries[$0] }.first { $0.names.contains(name) }
   }
@@ -67,7 +82,7 @@ package struct Catalogue: Hashable, Sendable {
   ///
   /// - Complexity: O(n), and entries with settings are read; O(1) after `buildIndex()`.
   package var settings: SettingsLookup {
-    catalogueIndex?.settings ?? SettingsLookup(entries.records { $0.hasSettings })
+    built?.settings ?? SettingsLookup(entries.records { $0.hasSettings })
   }
 
   // MARK: Changes
@@ -83,7 +98,7 @@ package struct Catalogue: Hashable, Sendable {
   }
 
   mutating func append(_ entry: CatalogueEntry) {
-    catalogueIndex?.insert(entry, at: entries.count)
+    addToIndex(entry, at: entries.count)
     entries.append(entry)
   }
 
@@ -93,7 +108,7 @@ package struct Catalogue: Hashable, Sendable {
     // The settings of other products may apply where these no longer do.
     let keepsKeys = old.key == entry.key && old.names == entry.names
     if keepsKeys, entry.hasSettings || !old.hasSettings {
-      catalogueIndex?.insert(entry, at: index)
+      addToIndex(entry, at: index)
     } else {
       rebuildIndex()
     }
@@ -107,8 +122,112 @@ package struct Catalogue: Hashable, Sendable {
 
   /// Rebuilds the index if there is one.
   private mutating func rebuildIndex() {
-    guard catalogueIndex != nil else { return }
-    catalogueIndex = nil
+    guard built != nil else { return }
+    built = nil
     buildIndex()
+  }
+}
+
+extension CatalogueEntry {
+  /// The keys of the names of the product: with and without the brand, and its aliases.
+  package var names: [ProductKey] {
+    ([product.displayName, product.productName] + settings.aliases).map(ProductKey.init(name:))
+  }
+
+  /// Whether the product has settings. The source of its data does not count as a setting, nor do members of other versions.
+  package var hasSettings: Bool {
+    var settings = settings
+    settings.source = nil
+    return settings != ProductSettings()
+  }
+}
+
+/// The settings of products by barcode, then by name or alias. Of several entries with one key, the first one counts.
+package struct SettingsLookup: Sendable {
+  /// The keys and aliases of the entries with settings.
+  private var index = ProductIndex()
+  /// The settings by the places of their entries.
+  private var settings: [Int: ProductSettings] = [:]
+
+  package init(_ entries: [CatalogueEntry]) {
+    for (place, entry) in entries.enumerated() { insert(entry, at: place) }
+  }
+
+  /// Sets the settings of an entry, unless they are empty: then they must not hide those of the name.
+  mutating func insert(_ entry: CatalogueEntry, at place: Int) {
+    guard entry.hasSettings else { return }
+    settings[place] = entry.settings
+    index.insert(entry.key, at: place)
+    for alias in entry.settings.aliases {
+      index.insert(ProductKey(name: alias), as: .alias, at: place)
+    }
+  }
+
+  /// Whether no product has settings.
+  package var isEmpty: Bool { settings.isEmpty }
+
+  /// The settings of a product; empty if it has none.
+  package subscript(product: Product) -> ProductSettings {
+    if settings.isEmpty { return ProductSettings() }
+    let place =
+      product.gtin.flatMap { index.first(.number($0)) }
+      ?? index.first(ProductKey(name: product.displayName))
+      ?? index.first(ProductKey(name: product.productName))
+    return place.flatMap { settings[$0] } ?? ProductSettings()
+  }
+}
+
+/// The fields of a catalogue entry that lookups need.
+package struct ProductSummary: Sendable {
+  /// The barcode.
+  package let number: PackedBarcode
+  /// Whether the product has settings.
+  package let hasSettings: Bool
+}
+
+extension CatalogueEntry: Summarised {
+  /// The key of the product.
+  package var identity: ProductKey { key }
+
+  package var summary: ProductSummary {
+    ProductSummary(
+      number: PackedBarcode(product.barcode.utf8), hasSettings: settings != ProductSettings())
+  }
+}
+
+/// Why a product of the catalogue cannot be changed.
+package enum CatalogueError: Error, Hashable, Sendable {
+  /// The catalogue has no product with this barcode, and no name was given for it.
+  case unknown(ProductNumber)
+  /// The catalogue has no product with this name.
+  case unknownName(String)
+  /// No product with this name can be marked as nearly empty.
+  case nothingToMark(String)
+  /// Several products have this name besides their brands.
+  case ambiguousName(String)
+  /// A name is part of the names of several products.
+  case severalProducts(String, [Product])
+  /// Another product has the name.
+  case nameTaken(String)
+  /// An alias is a name of another product.
+  case aliasTaken(String, by: String)
+  /// The minimum, the target stock and the pack have units of different dimensions.
+  case mixedUnits(Quantity, Quantity)
+  /// The target stock is below the minimum.
+  case targetBelowMinimum(upTo: Quantity, minimum: Quantity)
+  /// The food table does not have this food, or its name is uncertain.
+  case unknownFood(String, FoodReading.Refusal?)
+}
+
+/// A reference to a product, by barcode or by name.
+package enum ProductReference: Hashable, Sendable {
+  case number(ProductNumber)
+  case name(String)
+
+  var key: ProductKey {
+    switch self {
+    case .number(let number): .number(number.gtin)
+    case .name(let name): ProductKey(name: name)
+    }
   }
 }

@@ -52,7 +52,7 @@ struct ExpiryOrder: Comparable {
 
 extension Deadline {
   /// A number that orders dates: earlier dates, then never, then unknown.
-  var rank: Int {
+  package var rank: Int {
     switch self {
     case .day(let day): day.number
     case .never: .max - 1

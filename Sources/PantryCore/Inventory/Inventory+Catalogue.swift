@@ -18,6 +18,55 @@ extension Inventory {
     }
   }
 
+  /// Returns the entry of the product of a barcode, a name or an alias, or of another notation of a name: `ㄷㅂ` for 두부.
+  ///
+  /// - Returns: nil if it is a new product.
+  /// - Throws: `CatalogueError.severalProducts` for another notation of several names.
+  package func product(spelled reference: ProductReference) throws(CatalogueError)
+    -> CatalogueEntry?
+  {
+    if let entry = product(reference) { return entry }
+    guard case .name(let name) = reference else { return nil }
+    var known = KnownProducts(self)
+    if known.contains(name) { return nil }
+    let found = known.productsSpelled(name)
+    if found.count > 1 { throw .severalProducts(name, found) }
+    return found.first.map(catalogueEntry)
+  }
+
+  /// Returns the product that a barcode, a name or an alias means, or the part of a name if only one product has it: its
+  /// entry in the catalogue, otherwise a new one for the product of items.
+  ///
+  /// - Throws: `CatalogueError` if no product, or several, are meant.
+  /// - Complexity: O(n) in the number of items without an entry of the whole name.
+  package func knownProduct(_ reference: ProductReference) throws(CatalogueError) -> CatalogueEntry
+  {
+    if let entry = product(reference) { return entry }
+    switch reference {
+    case .number(let number):
+      let number = resolve(number)
+      guard let item = items(with: .number(number.gtin)).first, !item.product.isUnnamed else {
+        throw .unknown(number)
+      }
+      return catalogueEntry(of: item.product)
+    case .name(let name):
+      var known = KnownProducts(self)
+      let found = known.search(name)
+        .sorted { ($0.displayName, $0.barcode) < ($1.displayName, $1.barcode) }
+      guard let product = found.first else { throw .unknownName(name) }
+      guard found.count == 1 else { throw .severalProducts(name, found) }
+      return catalogueEntry(of: product)
+    }
+  }
+
+  /// Returns the entry of a product in the catalogue, or a new one.
+  private func catalogueEntry(of product: Product) -> CatalogueEntry {
+    if let entry = catalogue[ProductKey(product)] { return entry }
+    var product = product
+    product.unknownFields = []
+    return CatalogueEntry(product)
+  }
+
   /// Returns the catalogue entries with a name without its brand.
   package func products(withoutBrand name: String) -> [CatalogueEntry] {
     let key = ProductKey(name: name)
@@ -129,7 +178,7 @@ extension Inventory {
   private func entry(for reference: ProductReference) throws(CatalogueError)
     -> (ProductKey, CatalogueEntry)
   {
-    if let entry = product(reference) { return (entry.key, entry) }
+    if let entry = try product(spelled: reference) { return (entry.key, entry) }
     switch reference {
     case .number(let number):
       let number = resolve(number)
@@ -169,7 +218,7 @@ extension Inventory {
   /// Returns all items of a product, on hand, used or discarded.
   ///
   /// - Complexity: O(n) in the number of items.
-  func items(with key: ProductKey) -> [UserProduct] {
+  package func items(with key: ProductKey) -> [UserProduct] {
     switch key {
     case .number(let gtin): items.records { $0.number.gtin == gtin }
     case .name: items.records { $0.number.gtin == nil }.filter { ProductKey($0.product) == key }
@@ -200,7 +249,7 @@ extension ProductSettings {
 
 extension Product {
   /// Copies each field that changed in the catalogue, unless this product had a different value before.
-  mutating func update(from before: Product, to after: Product) {
+  package mutating func update(from before: Product, to after: Product) {
     if productName == before.productName || isUnnamed { productName = after.productName }
     if brandName == before.brandName { brandName = after.brandName }
     if category == before.category { category = after.category }

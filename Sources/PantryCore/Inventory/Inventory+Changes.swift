@@ -36,7 +36,9 @@ extension Inventory {
   /// Returns the item that `add` would add.
   ///
   /// - Parameter location: The household's spelling of the location, if it is known already.
-  func makeItem(_ changes: ItemChanges, uid: UID, at now: Instant, in location: String? = nil)
+  package func makeItem(
+    _ changes: ItemChanges, uid: UID, at now: Instant, in location: String? = nil
+  )
     -> UserProduct?
   {
     var changes = changes
@@ -169,7 +171,7 @@ extension [UserProduct] {
 
 extension Product {
   /// Returns whether the name, brand or category differs, so that estimates may differ.
-  func isOtherFood(than other: Product) -> Bool {
+  package func isOtherFood(than other: Product) -> Bool {
     productName != other.productName || brandName != other.brandName || category != other.category
   }
 }

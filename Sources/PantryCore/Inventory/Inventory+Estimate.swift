@@ -19,7 +19,7 @@ extension Inventory {
   /// - Returns: nil without items.
   /// - Complexity: O(n) in the number of items in the inventory. Items of other products with barcodes are
   ///   not read.
-  func typicalShelfLife(
+  package func typicalShelfLife(
     of products: some Sequence<UserProduct>, _ estimation: EstimationContext,
     excluding new: Set<UID> = []
   ) -> TypicalShelfLife? {
@@ -49,7 +49,7 @@ extension Inventory {
   /// Returns the typical shelf life of every product with a barcode.
   ///
   /// - Complexity: O(n) in the number of items; those with a printed date are read.
-  func typicalShelfLifeOfBarcodes(_ estimation: EstimationContext) -> TypicalShelfLife {
+  package func typicalShelfLifeOfBarcodes(_ estimation: EstimationContext) -> TypicalShelfLife {
     var typical = TypicalShelfLife()
     for (index, summary) in items.summaries.enumerated() {
       guard let gtin = summary.number.gtin, !summary.isEstimated, summary.expiresAt.day != nil
@@ -80,14 +80,14 @@ extension Inventory {
   ///   - new: All items that are being added.
   ///   - areMany: Whether the items are stored as JSON.
   /// - Complexity: O(n) in the number of items.
-  mutating func setEstimatedDates(
+  package mutating func setEstimatedDates(
     of undated: [UID], among new: [UID], _ estimation: EstimationContext, areMany: Bool = false
   ) {
-    let places = indices(of: undated)
+    let undated = indices(of: undated)
     let typical = typicalShelfLife(
-      of: places.lazy.map { [items] in items[$0] }, estimation, excluding: Set(new))
+      of: undated.lazy.map { [items] in items[$0] }, estimation, excluding: Set(new))
     let settings = catalogue.settings
-    for index in places {
+    for index in undated {
       var item = items[index]
       guard item.expiresAt == .unknown,
         let estimate = item.estimate(
@@ -126,7 +126,7 @@ extension UserProduct {
   /// - Parameters:
   ///   - life: The shelf life of the product, if it has been looked up.
   ///   - typical: Returns the typical shelf life of the product. Called only if it is needed.
-  func estimate(
+  package func estimate(
     _ settings: ProductSettings, _ estimation: EstimationContext, life: ShelfLife? = nil,
     typical: () -> TypicalShelfLife.Median?
   ) -> Estimate? {
@@ -147,7 +147,7 @@ extension UserProduct {
   }
 
   /// Sets an estimated date.
-  mutating func set(_ estimate: Estimate) {
+  package mutating func set(_ estimate: Estimate) {
     expiresAt = estimate.deadline
     dateKind = nil
     estimatedBy = estimate.rule.basis
@@ -158,7 +158,7 @@ extension UserProduct {
   /// - Parameter moved: The day on which the item was moved; nil if it was not. The new date is that of the new
   ///   location from the first day, if it is later; otherwise the date is limited to the period there from the day
   ///   of the move. A date that has passed is not changed, and neither is one without a rule for the new location.
-  mutating func estimateAgain(
+  package mutating func estimateAgain(
     _ settings: ProductSettings, _ estimation: EstimationContext, _ typical: TypicalShelfLife,
     moved: Day? = nil
   ) {

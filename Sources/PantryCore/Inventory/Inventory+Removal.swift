@@ -38,7 +38,7 @@ extension Inventory {
     }
   }
 
-  mutating func take(
+  package mutating func take(
     _ requested: RequestedAmount, of selected: Selected, as outcome: Outcome,
     for reason: DiscardReason? = nil, at now: Instant
   ) throws(SelectionError) -> [Removal] {

@@ -39,10 +39,10 @@ extension Inventory {
   }
 
   /// Returns an item with the details that an error shows.
-  func candidate(_ item: UserProduct) -> SelectionError.Candidate { candidates([item])[0] }
+  package func candidate(_ item: UserProduct) -> SelectionError.Candidate { candidates([item])[0] }
 
   /// Returns the first of the items of each product, with the details that an error shows.
-  func candidates(ofEachProduct found: [UserProduct]) -> [SelectionError.Candidate] {
+  package func candidates(ofEachProduct found: [UserProduct]) -> [SelectionError.Candidate] {
     candidates(found.firstOfEachProduct())
   }
 
@@ -75,7 +75,7 @@ extension Inventory {
   ///
   /// - Parameter words: The words after the code.
   /// - Throws: `SelectionError` if there are none.
-  func onHand(_ package: ScannedPackage, _ words: ItemChanges) throws(SelectionError)
+  package func onHand(_ package: ScannedPackage, _ words: ItemChanges) throws(SelectionError)
     -> [UserProduct]
   {
     let number = resolve(package.number)
@@ -166,63 +166,32 @@ extension Inventory {
   }
 
   /// Returns whether one of the words is an id.
-  func hasIDs(_ words: [String]) -> Bool {
+  package func hasIDs(_ words: [String]) -> Bool {
     let known = IDs(items)
     return words.contains { !known[$0].isEmpty }
   }
 
   /// Returns the items on hand of which a text is the whole name or an alias, first to expire first.
-  func wholeNamed(_ name: String) -> [UserProduct] { itemsNamed(name, isWhole: true) }
+  package func wholeNamed(_ name: String) -> [UserProduct] { itemsNamed(name, upTo: .spelling) }
 
-  /// Returns the items on hand that a name matches, first to expire first.
+  /// Returns the items on hand that a name matches best, first to expire first; see `NameMatch`.
   ///
-  /// A match of the whole name is preferred, so that `milk` does not match `milk chocolate` if there is milk.
   /// The start of a name is not preferred to its end: 우유 matches 딸기우유 as well as 우유식빵.
   ///
-  /// - Parameter isWhole: Whether only matches of the whole name count.
+  /// - Parameter limit: The loosest match that counts.
   /// - Complexity: O(n) in the number of items on hand, of which those found are decoded. Each product is compared
   ///   once.
-  func itemsNamed(_ name: String, isWhole: Bool = false) -> [UserProduct] {
-    let pattern = NamePattern(name)
-    guard !pattern.isEmpty else { return [] }
-    let unfinished = pattern.unfinished
-    let settings = catalogue.settings
-    func isNamed(_ product: Product, _ name: FoldedName, by rule: (FoldedName) -> Bool) -> Bool {
-      rule(name) || !product.brandName.isEmpty && rule(FoldedName(product.productName))
-        || settings[product].aliases.contains { rule(FoldedName($0)) }
-    }
-    let rules: [(Product, FoldedName) -> Bool] = [
-      { isNamed($0, $1, by: pattern.isExactly) },
-      { isNamed($0, $1, by: pattern.isWhole) },
-      { pattern.finds($1) },
-      { unfinished.finds($1) },
-    ]
-    func rule(_ product: Product) -> Int {
-      let name = FoldedName(product.displayName)
-      return rules.firstIndex { $0(product, name) } ?? rules.count
-    }
-    // Only the items of the strictest rule that any item satisfies are kept.
-    var best = isWhole ? 1 : rules.count - 1
-    var found: [Int] = []
-    // Folding a name takes longer than reading a record.
-    var known: [BytesKey: Int] = [:]
-    forEachRecord(where: { $0.state == .onHand }) { index, record in
-      let key = record.map { BytesKey($0.productBytes) }
-      let satisfied =
-        key.flatMap { known[$0] } ?? rule(record?.product ?? items[index].product)
-      if let key { known[key] = satisfied }
-      guard satisfied <= best else { return }
-      if satisfied < best { found = [] }
-      best = satisfied
-      found.append(index)
-    }
-    return sortedByExpiry(found.map { items[$0] })
+  package func itemsNamed(_ name: String, upTo limit: NameMatch = .wordForms) -> [UserProduct] {
+    if NamePattern(name).isEmpty { return [] }
+    let products = KnownProducts(of: self) { $0.state == .onHand }
+    guard let found = products.index.search(name, upTo: limit) else { return [] }
+    return sortedByExpiry(found.places.flatMap { products.items[$0] }.sorted().map { items[$0] })
   }
 }
 
 extension UserProduct {
   /// Returns whether two items are packages of the same product: their barcodes or their names are equal.
-  func isSameProduct(_ other: UserProduct) -> Bool {
+  package func isSameProduct(_ other: UserProduct) -> Bool {
     if let gtin = product.gtin, gtin == other.product.gtin { return true }
     return FoldedName(product.displayName) == FoldedName(other.product.displayName)
   }
@@ -241,5 +210,36 @@ extension [UserProduct] {
       let isNewName = names.insert(FoldedName(item.product.displayName)).inserted
       return (item.product.gtin.map { numbers.insert($0).inserted } ?? true) && isNewName
     }
+  }
+}
+
+extension Inventory {
+  /// Returns the names that are most similar to a text without a match: with typing errors, incomplete, or
+  /// typed on a Korean keyboard instead of a Latin one or vice versa.
+  ///
+  /// - Parameters:
+  ///   - states: The states of the items whose names are considered.
+  ///   - limit: The maximum number of names.
+  /// - Returns: Names with the same number of errors, the shortest first.
+  /// - Complexity: O(n) in the number of items; 0.2 s for 100,000 items, mostly for reading them.
+  package func namesLike(
+    _ text: String, among states: ItemStates = .onHand, limit: Int = 3
+  ) -> [String] {
+    let typed = MistypedName(text)
+    var seen: Set<String> = []
+    var near: [(distance: MistypedName.Distance, name: String)] = []
+    var least = Int.max
+    for index in items.indices(where: { states.contains($0.state) }) {
+      let name = items[index].product.displayName
+      // A set lookup is as slow as a comparison, so that only similar names are looked up.
+      guard let distance = typed.distance(to: FoldedName(name)), distance.errors <= least,
+        seen.insert(name).inserted
+      else { continue }
+      least = distance.errors
+      near.append((distance, name))
+    }
+    return near.filter { $0.distance.errors == least }
+      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+      .prefix(max(0, limit)).map(\.name)
   }
 }

@@ -7,7 +7,9 @@ extension Inventory {
   /// - Throws: `StepError.contradicted`, without a change, if a record is neither in its state before the
   ///   step nor in the one after it.
   /// - Complexity: O(n + k) in the number of records here and in the step.
-  mutating func apply(_ step: Step, _ direction: StepError.Direction) throws(StepError) -> Step {
+  package mutating func apply(_ step: Step, _ direction: StepError.Direction) throws(StepError)
+    -> Step
+  {
     var result = self
     result.buildIndex()
     var effective = step.changes
@@ -43,7 +45,7 @@ extension Inventory {
   /// Returns why the change of an item cannot be applied; nil if it can.
   ///
   /// - Parameter ignoresProduct: Whether comparisons ignore the product.
-  func obstacle(to change: RecordChange<UserProduct>, ignoresProduct: Bool = false)
+  package func obstacle(to change: RecordChange<UserProduct>, ignoresProduct: Bool = false)
     -> StepError.Obstacle?
   {
     let found = change.record.flatMap { item($0.uid) }
@@ -58,7 +60,7 @@ extension Inventory {
   }
 
   /// Applies changes of items without obstacles.
-  mutating func apply(_ changes: [RecordChange<UserProduct>]) {
+  package mutating func apply(_ changes: [RecordChange<UserProduct>]) {
     var removed: [Int] = []
     for change in changes {
       switch (change.record.flatMap { index(of: $0.uid) }, change.after) {
@@ -103,7 +105,7 @@ extension Inventory {
 
 extension RecordChange {
   /// The record before the change; after it, if the record is new.
-  var record: Record? { before ?? after }
+  package var record: Record? { before ?? after }
 }
 
 extension Records {
@@ -112,7 +114,7 @@ extension Records {
   /// - Parameter normalize: Removes the values that comparisons ignore.
   /// - Returns: Why the change cannot be applied; nil if it was applied.
   @discardableResult
-  mutating func apply(
+  package mutating func apply(
     _ change: RecordChange<Record>, ignoring normalize: (inout Record) -> Void
   ) -> StepError.Obstacle? {
     func normalized(_ record: Record?) -> Record? {
@@ -133,5 +135,47 @@ extension Records {
     case (nil, nil): break
     }
     return nil
+  }
+}
+
+/// An undoable change of a pantry: the command, and the records before and after it.
+package struct Step: Sendable {
+  /// The identifier of the step in the journal.
+  package let id: String
+  /// The effective instant of the command.
+  package let at: Instant
+  /// The command as it was typed.
+  package let command: String
+  /// The records before and after the change.
+  package let changes: RecordChanges
+
+  /// The step that undoes this one.
+  package var inverse: Step { Step(id: id, at: at, command: command, changes: changes.inverse) }
+}
+
+/// Why a step cannot be undone or redone.
+package enum StepError: Error, Hashable, Sendable {
+  /// There are no steps, or all have been undone.
+  case nothingToUndo
+  /// Nothing has been undone since the last change.
+  case nothingToRedo
+  /// No step has this id.
+  case noSuchStep(String)
+  /// A record has changed since. `command` is that of the step, `name` the name of the record.
+  case contradicted(Direction, command: String, name: String, Obstacle)
+
+  /// Whether a step is undone or redone.
+  package enum Direction: Hashable, Sendable {
+    case undo, redo
+  }
+
+  /// What has happened to the record.
+  package enum Obstacle: Hashable, Sendable {
+    /// It was changed.
+    case changed
+    /// It was deleted.
+    case gone
+    /// It exists already.
+    case present
   }
 }

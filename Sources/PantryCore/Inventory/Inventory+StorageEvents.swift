@@ -86,7 +86,7 @@ extension Inventory {
       if to == .freezer, from != .freezer {
         try apply(.freeze, to: &item, on: day, estimation, defaults)
       } else if from == .freezer, to != .freezer {
-        guard to != nil else { throw .unclearPlace(subject(), location) }
+        guard to != nil else { throw .unclearStorage(subject(), location) }
         try apply(.thaw(to: location), to: &item, on: day, estimation, defaults)
       } else if let to, to != from {
         item.location = location
@@ -123,7 +123,7 @@ extension Inventory {
   /// The newest items are looked at first, so that the items of a session are entered in constant time.
   ///
   /// - Complexity: O(n) in the number of items for a word for a storage type, otherwise O(1).
-  func spelling(of location: String) -> String {
+  package func spelling(of location: String) -> String {
     let key = LocationKey(location)
     guard case .storage = key else { return location }
     for index in (0..<items.count).reversed() {
@@ -252,4 +252,52 @@ extension UserProduct {
     guard let period = FrozenPeriod(from: day, to: nil) else { return }
     frozen = earlier + [period]
   }
+}
+
+/// An event that changes how long an item keeps.
+package enum StorageEvent: Hashable, Sendable {
+  case open, freeze
+  /// Thawing, to a location or to where the item was before it was frozen.
+  case thaw(to: String?)
+  /// Moving to a location. Moving to or from a freezer freezes or thaws the item.
+  case move(String)
+}
+
+extension UserProduct {
+  /// Whether the item is in the freezer: it was frozen, its location is a freezer, or it is sold frozen.
+  var isKeptFrozen: Bool {
+    if isFrozen || storage == .freezer { return true }
+    return storage == nil && frozen.isEmpty && ShelfLife(product).usualStorage == .freezer
+  }
+
+  /// Returns whether an event is possible.
+  package func allows(_ event: StorageEvent) -> Bool {
+    switch event {
+    case .open: openedAt == nil
+    case .freeze: !isFrozen
+    case .thaw: isKeptFrozen
+    case .move(let location):
+      !isAt(LocationKey(location))
+    }
+  }
+}
+
+/// Why an item cannot be opened, frozen, thawed or moved.
+package enum StorageError: Error, Hashable, Sendable {
+  /// It was already opened, on this day.
+  case alreadyOpened(SelectionError.Candidate, on: Day)
+  /// It is already frozen, since this day.
+  case alreadyFrozen(SelectionError.Candidate, since: Day)
+  /// It is not frozen.
+  case notFrozen(SelectionError.Candidate)
+  /// It is at this location already.
+  case alreadyThere(SelectionError.Candidate, String)
+  /// It is frozen, and the storage type of the location is not known.
+  case unclearStorage(SelectionError.Candidate, String)
+  /// It was bought, frozen or thawed on a later day.
+  case outOfOrder(SelectionError.Candidate, latest: Day)
+  /// None of the dates to confirm is an estimate.
+  case nothingToConfirm
+  /// The day is in the future.
+  case inTheFuture(Day)
 }

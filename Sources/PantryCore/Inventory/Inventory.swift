@@ -4,14 +4,14 @@
 /// no files.
 public struct Inventory: Hashable, Sendable {
   /// The known products.
-  package internal(set) var catalogue: Catalogue
+  package var catalogue: Catalogue
   /// The lines of the shopping list.
-  package internal(set) var shopping: Records<ShoppingLine> = []
+  package var shopping: Records<ShoppingLine> = []
   /// The manual entries of the plan.
-  package internal(set) var plan: Records<PlanEntry> = []
+  package var plan: Records<PlanEntry> = []
 
   /// The notes of deleted records in the file. Writing the file updates them.
-  var deletions: Records<Deletion> = []
+  package var deletions: Records<Deletion> = []
 
   private var records: Records<UserProduct>
   private var itemIndex: ItemIndex?
@@ -49,7 +49,7 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// All items, on hand, used or discarded.
-  package internal(set) var items: Records<UserProduct> {
+  package var items: Records<UserProduct> {
     get { records }
     set {
       records = newValue
@@ -87,7 +87,7 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// Returns the index of an item in `items`.
-  func index(of uid: UID) -> Int? {
+  package func index(of uid: UID) -> Int? {
     itemIndex.map { $0.index(of: uid) } ?? records.summaries.firstIndex { $0.uid == uid }
   }
 
@@ -109,7 +109,7 @@ public struct Inventory: Hashable, Sendable {
 
   /// Returns the items on hand that may be a scanned package by their dates, first to expire first. They are
   /// read one by one.
-  func onHand(likely package: ScannedPackage, _ words: ItemChanges)
+  package func onHand(likely package: ScannedPackage, _ words: ItemChanges)
     -> some Sequence<UserProduct>
   {
     let records = records
@@ -123,13 +123,13 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// Returns the packages of a product on hand. Builds the index if necessary.
-  mutating func shelf(_ gtin: GTIN) -> ItemIndex.Shelf {
+  package mutating func shelf(_ gtin: GTIN) -> ItemIndex.Shelf {
     buildIndex()
     return itemIndex?.keepShelf(gtin, records, catalogue.settings) ?? ItemIndex.Shelf()
   }
 
   /// Returns whether the catalogue or an item has a barcode.
-  func isKnown(_ gtin: GTIN) -> Bool {
+  package func isKnown(_ gtin: GTIN) -> Bool {
     if catalogue.index(of: .number(gtin)) != nil { return true }
     return itemIndex.map { $0.contains(gtin) }
       ?? records.summaries.contains { $0.number.gtin == gtin }
@@ -140,7 +140,7 @@ public struct Inventory: Hashable, Sendable {
   /// Appends an item.
   ///
   /// - Parameter isOneOfMany: Whether the item is stored as JSON, which takes less memory and is decoded on access.
-  mutating func append(_ item: UserProduct, isOneOfMany: Bool = false) {
+  package mutating func append(_ item: UserProduct, isOneOfMany: Bool = false) {
     let new = isOneOfMany ? ChangedRecord(compact: item) : ChangedRecord(item)
     records.append(new, item.summary)
     itemIndex?.append(item, at: records.count - 1, catalogue.settings)
@@ -148,12 +148,12 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// Reserves memory for items that will be appended.
-  mutating func reserve(_ count: Int) { records.reserveCapacity(records.count + count) }
+  package mutating func reserve(_ count: Int) { records.reserveCapacity(records.count + count) }
 
   /// Replaces the item at an index.
   ///
   /// - Parameter isOneOfMany: Whether the item is stored as JSON, which takes less memory and is decoded on access.
-  mutating func replace(at index: Int, with item: UserProduct, isOneOfMany: Bool = false) {
+  package mutating func replace(at index: Int, with item: UserProduct, isOneOfMany: Bool = false) {
     let old = records[index]
     if old == item { return }
     let new = isOneOfMany ? ChangedRecord(compact: item) : ChangedRecord(item)
@@ -179,7 +179,7 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// Appends a product to the catalogue if its barcode is new.
-  mutating func learn(_ product: Product) {
+  package mutating func learn(_ product: Product) {
     let count = catalogue.entries.count
     catalogue.learn(product)
     guard count < catalogue.entries.count else { return }
@@ -188,7 +188,7 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// Sets the catalogue entry of a key.
-  mutating func set(_ entry: CatalogueEntry, for key: ProductKey) {
+  package mutating func set(_ entry: CatalogueEntry, for key: ProductKey) {
     let index = catalogue.index(of: key)
     let old = index.map { catalogue.entries[$0] }
     if old == entry { return }
@@ -199,7 +199,7 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// Removes the catalogue entries of some keys.
-  mutating func removeProducts(_ keys: [ProductKey]) {
+  package mutating func removeProducts(_ keys: [ProductKey]) {
     let indices = keys.compactMap(catalogue.index)
     for index in indices {
       let old = catalogue.entries[index]
@@ -209,12 +209,12 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// Adds a line to the shopping list, or replaces the line with its identifier.
-  mutating func set(_ line: ShoppingLine) {
+  package mutating func set(_ line: ShoppingLine) {
     set(line, at: shopping.firstIndex { $0.uid == line.uid })
   }
 
   /// Replaces the line at a place of the shopping list, or adds a line if there is no place.
-  mutating func set(_ line: ShoppingLine, at index: Int?) {
+  package mutating func set(_ line: ShoppingLine, at index: Int?) {
     let old = index.map { shopping[$0] }
     if old == line { return }
     if let index { shopping[index] = line } else { shopping.append(line) }
@@ -222,7 +222,7 @@ public struct Inventory: Hashable, Sendable {
   }
 
   /// Removes the lines of the shopping list with some identifiers.
-  mutating func removeLines(_ uids: Set<UID>) {
+  package mutating func removeLines(_ uids: Set<UID>) {
     if uids.isEmpty { return }
     let indices = shopping.indices.filter { uids.contains(shopping[$0].uid) }
     for index in indices {
@@ -235,7 +235,7 @@ public struct Inventory: Hashable, Sendable {
   // MARK: Recording
 
   /// Calls a function that changes the inventory, and returns its value and the changed records.
-  mutating func recording<Value, Failure: Error>(
+  package mutating func recording<Value, Failure: Error>(
     _ body: (inout Inventory) throws(Failure) -> Value
   ) throws(Failure) -> (value: Value, changes: RecordChanges) {
     recorder = ChangeRecorder()

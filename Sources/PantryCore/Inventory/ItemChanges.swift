@@ -17,7 +17,7 @@ package struct ItemChanges: Sendable {
     }
   }
 
-  private var patch = RecordPatch<UserProduct>()
+  private var patch: RecordPatch<UserProduct>
 
   /// The product's barcode; nil removes it.
   package var barcode: Field<ProductNumber?> = .keep
@@ -34,8 +34,8 @@ package struct ItemChanges: Sendable {
   /// The recent day that a date without a year may refer to instead.
   package var justPassed: Day?
 
-  /// Changes nothing.
-  package init() {}
+  /// Sets the fields of a patch.
+  package init(_ patch: RecordPatch<UserProduct> = RecordPatch()) { self.patch = patch }
 
   /// Whether nothing is set.
   package var isEmpty: Bool {
@@ -60,9 +60,6 @@ package struct ItemChanges: Sendable {
   ) throws(FieldError) {
     try patch.set(field, to: text, reader)
   }
-
-  /// Removes the value of a field.
-  mutating func clear(_ field: RecordField<UserProduct>) { patch.clear(field) }
 
   // MARK: Typed access
 
@@ -140,16 +137,16 @@ package struct ItemChanges: Sendable {
   }
 
   /// Whether the item has been used up.
-  var isUsed: Field<Bool> { value("isUsed", \.isUsed) }
+  package var isUsed: Field<Bool> { value("isUsed", \.isUsed) }
 
   /// The identifier in the program that it was imported from.
-  var source: Field<String?> { value("source", \.source) }
+  package var source: Field<String?> { value("source", \.source) }
 
   /// When the last part was used.
-  var usedAt: Field<Instant?> { value("usedAt", \.usedAt) }
+  package var usedAt: Field<Instant?> { value("usedAt", \.usedAt) }
 
   /// When the last part was thrown away.
-  var discardedAt: Field<Instant?> { value("discardedAt", \.discardedAt) }
+  package var discardedAt: Field<Instant?> { value("discardedAt", \.discardedAt) }
 
   /// Sets the date and its kind, if a date was read.
   package mutating func set(_ reading: DayParser.DeadlineReading?) {
@@ -180,7 +177,7 @@ package struct ItemChanges: Sendable {
   /// - Returns: false if the parts that were taken earlier cannot be converted to the unit of a new quantity.
   ///   The quantity is then not changed.
   @discardableResult
-  func apply(to item: inout UserProduct) -> Bool {
+  package func apply(to item: inout UserProduct) -> Bool {
     if case .set(let barcode) = barcode {
       // The name of an unnamed product is its barcode.
       if let barcode, item.product.isUnnamed { item.product.productName = barcode.printed }

@@ -2,15 +2,15 @@
 ///
 /// A scan session looks up the packages of a product for each code. Without the index every lookup would scan
 /// all items.
-struct ItemIndex: Sendable {
+package struct ItemIndex: Sendable {
   /// The packages of one product that are on hand.
-  struct Shelf: Sendable {
+  package struct Shelf: Sendable {
     /// Their indices, first to expire first.
-    private(set) var places: [Int] = []
+    package private(set) var places: [Int] = []
     /// The sort keys of the packages, so that inserting one reads no others.
     private var orders: [ExpiryOrder] = []
     /// The number of pieces.
-    private(set) var count = Amount.zero
+    package private(set) var count = Amount.zero
 
     /// Creates an empty shelf.
     init() {}
@@ -151,7 +151,7 @@ struct ItemIndex: Sendable {
 
 extension UserProduct {
   /// The number of pieces. An item with a unit counts as one package.
-  var pieces: Amount { quantity.pieces }
+  package var pieces: Amount { quantity.pieces }
 }
 
 extension Quantity? {

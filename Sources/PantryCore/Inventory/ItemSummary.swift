@@ -1,17 +1,17 @@
 /// The fields of an item that most queries need.
 package struct ItemSummary: Hashable, Sendable {
   /// The item's unique identifier.
-  let uid: UID
+  package let uid: UID
   /// The date in the record, in four bytes: there is a summary for every item.
   private let day: Int32
   /// Whether the item is on hand, used or discarded.
-  let state: ItemState
+  package let state: ItemState
   private let flags: Flags
   /// The number of the day after the one in UTC on which the item was used up or discarded, in two bytes; 0 if it was
   /// not, the day is not known, or the number is too large.
   private let closedBefore: UInt16
   /// The barcode of its product.
-  let number: PackedBarcode
+  package let number: PackedBarcode
 
   /// Several answers in one byte.
   private struct Flags: OptionSet, Hashable {
@@ -42,15 +42,15 @@ package struct ItemSummary: Hashable, Sendable {
   }
 
   /// Whether the item was neither opened nor frozen.
-  var isAsEntered: Bool { flags.contains(.isAsEntered) }
+  package var isAsEntered: Bool { flags.contains(.isAsEntered) }
   /// Whether the date was estimated.
   var isEstimated: Bool { flags.contains(.isEstimated) }
   /// Whether parts of the item were used or discarded earlier.
-  var hasParts: Bool { flags.contains(.hasParts) }
+  package var hasParts: Bool { flags.contains(.hasParts) }
 
   /// Returns whether the item may have been used up or discarded on one of some days in any time zone; false only if it
   /// was not. Items of which the time is not known may have been.
-  func mayBeClosed(on days: ClosedRange<Day>) -> Bool {
+  package func mayBeClosed(on days: ClosedRange<Day>) -> Bool {
     if state == .onHand { return false }
     if closedBefore == 0 { return true }
     // No time zone is two days from UTC.
@@ -59,7 +59,7 @@ package struct ItemSummary: Hashable, Sendable {
   }
 
   /// The date in the record.
-  var expiresAt: Deadline {
+  package var expiresAt: Deadline {
     switch day {
     case .max: .unknown
     case .max - 1: .never
@@ -80,7 +80,7 @@ extension UserProduct: Summarised {
   }
 
   /// When the item was used up or discarded; nil if it is on hand, or the time is not known.
-  var closedAt: Instant? {
+  package var closedAt: Instant? {
     switch state {
     case .onHand: nil
     case .used: usedAt

@@ -3,16 +3,16 @@
 ///
 /// It is read several times faster than by `JSONScanner.item`, which reads all other records. Everything is validated;
 /// strings and amounts are ranges of the text.
-struct LaidOutItem {
+package struct LaidOutItem {
   var uid = UID.nil
   var isUsed = false
   /// The offset of the time of entry.
   fileprivate var createdAtPlace = 0
-  var expiresAt = Deadline.unknown
-  var barcode = 0..<0
-  var brandName = 0..<0
-  var productName = 0..<0
-  var category = 0..<0
+  package var expiresAt = Deadline.unknown
+  package var barcode = 0..<0
+  package var brandName = 0..<0
+  package var productName = 0..<0
+  package var category = 0..<0
   var isEstimated = false
   var dateKind: DateKind?
   /// Empty without a quantity.
@@ -22,10 +22,10 @@ struct LaidOutItem {
   /// At 0 without a location.
   fileprivate var place = 0..<0
   /// The tags in their quotation marks; empty without tags.
-  var tags = 0..<0
+  package var tags = 0..<0
   /// Empty without a price.
   fileprivate var price = 0..<0
-  var isOpened = false
+  package var isOpened = false
   /// The offset of the time of use; 0 if there is none.
   fileprivate var usedAtPlace = 0
   var isDiscarded = false
@@ -34,41 +34,46 @@ struct LaidOutItem {
   /// The offset of the time of the last change; 0 if there is none.
   fileprivate var updatedAtPlace = 0
 
-  var state: ItemState { ItemState(isUsed: isUsed, isDiscarded: isDiscarded) }
+  /// Creates a view that has read no record.
+  package init() {}
+
+  package var state: ItemState { ItemState(isUsed: isUsed, isDiscarded: isDiscarded) }
 
   /// Returns the time of entry.
-  func createdAt(in bytes: ByteView) -> Instant { bytes.instant(at: createdAtPlace) ?? .epoch }
+  package func createdAt(in bytes: ByteView) -> Instant {
+    bytes.instant(at: createdAtPlace) ?? .epoch
+  }
 
   /// Returns when the item was used; nil if it was not, or the time is not known.
-  func usedAt(in bytes: ByteView) -> Instant? {
+  package func usedAt(in bytes: ByteView) -> Instant? {
     usedAtPlace == 0 ? nil : bytes.instant(at: usedAtPlace)
   }
 
   /// Returns when the record was last changed; nil if that is not known.
-  func updatedAt(in bytes: ByteView) -> Instant? {
+  package func updatedAt(in bytes: ByteView) -> Instant? {
     updatedAtPlace == 0 ? nil : bytes.instant(at: updatedAtPlace)
   }
 
   /// Returns the quantity.
-  func quantity(in bytes: ByteView) -> Quantity? {
+  package func quantity(in bytes: ByteView) -> Quantity? {
     guard !amount.isEmpty, let amount = Amount(bytes[amount]) else { return nil }
     return Quantity(amount, unit: unit.lowerBound == 0 ? nil : bytes.text(unit))
   }
 
   /// Returns the price.
-  func price(in bytes: ByteView) -> Amount? { price.isEmpty ? nil : Amount(bytes[price]) }
+  package func price(in bytes: ByteView) -> Amount? { price.isEmpty ? nil : Amount(bytes[price]) }
 
   /// The range of the location; empty without one.
-  var location: Range<Int> { place.lowerBound == 0 ? 0..<0 : place }
+  package var location: Range<Int> { place.lowerBound == 0 ? 0..<0 : place }
 
   /// Returns when the item was used or discarded.
-  func closedAt(in bytes: ByteView) -> Instant? {
+  package func closedAt(in bytes: ByteView) -> Instant? {
     let place = isDiscarded ? discardedAtPlace : usedAtPlace
     return place == 0 ? nil : bytes.instant(at: place)
   }
 
   /// Returns the location.
-  func location(in bytes: ByteView) -> String? {
+  package func location(in bytes: ByteView) -> String? {
     place.lowerBound == 0 ? nil : bytes.text(place)
   }
 
@@ -92,7 +97,7 @@ extension JSONScanner {
   /// - Returns: false if the record has another layout or is invalid. Then the position is unchanged, and the item has no
   ///   meaning.
   @inline(__always)
-  mutating func readLaidOutItem(_ item: inout LaidOutItem) -> Bool {
+  package mutating func readLaidOutItem(_ item: inout LaidOutItem) -> Bool {
     var reader = LayoutReader(bytes, at: position)
     item = LaidOutItem()
     reader.readHead(&item)

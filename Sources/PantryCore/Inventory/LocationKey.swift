@@ -9,25 +9,22 @@ package enum LocationKey: Hashable, Sendable {
   package init(_ location: String) {
     let name = location.folded.withComposedHangul.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    self = LocationKey.words[name].map(LocationKey.storage) ?? .name(name)
+    self = LocationKey.words[name.composed].map(LocationKey.storage) ?? .name(name)
   }
 
   /// Returns a location without a particle after a word for a storage type: 냉동실로, 냉장고에.
   package static func withoutParticle(_ location: String) -> String {
     if case .storage = LocationKey(location) { return location }
-    for particle in ["으로", "에서", "에다", "로", "에"] where location.hasSuffix(particle) {
-      let stem = String(location.dropLast(particle.count))
+    let name = location.composed
+    if let length = particles.end(of: Array(name.utf8)) {
+      let stem = String(name.droppingLastBytes(length))
       if Storage(location: stem) != nil { return stem }
     }
     return location
   }
 
-  private static let words: [String: Storage] = [
-    "fridge": .refrigerator, "refrigerator": .refrigerator, "냉장고": .refrigerator,
-    "냉장실": .refrigerator, "냉장": .refrigerator, "冷蔵庫": .refrigerator,
-    "freezer": .freezer, "냉동실": .freezer, "냉동고": .freezer, "냉동": .freezer, "冷凍庫": .freezer,
-    "pantry": .pantry, "찬장": .pantry, "실온": .pantry, "팬트리": .pantry,
-  ]
+  private static let words = Lexicon(StorageWords.locationsTable, value: { Storage(rawValue: $0) })
+  private static let particles = WordList(StorageWords.particlesTable)
 }
 
 extension UserProduct {

@@ -31,7 +31,7 @@ struct LocationNames {
 
 extension Storage {
   /// Returns the usual name of a location of this type, in the script of another name.
-  func usualName(like other: String) -> String {
+  package func usualName(like other: String) -> String {
     let isKorean = other.contains { $0.script == .hangul }
     switch self {
     case .pantry: return isKorean ? "실온" : "pantry"

@@ -13,7 +13,7 @@ package struct PackageLabel: Hashable, Sendable {
   package let price: Amount?
 
   /// Creates the label of a code.
-  init(_ barcode: Barcode) {
+  package init(_ barcode: Barcode) {
     lot = barcode.elements.lot
     if let day = barcode.useBy {
       (deadline, dateKind) = (day, .useBy)
@@ -59,7 +59,7 @@ package struct PackageLabel: Hashable, Sendable {
   }
 
   /// The fields of an item that the code sets.
-  var changes: ItemChanges {
+  package var changes: ItemChanges {
     var changes = ItemChanges()
     if let lot { changes.lot = .set(lot) }
     if let deadline {

@@ -20,7 +20,7 @@ package struct PackedBarcode: Hashable, Sendable {
   }
 
   /// The number by which products are compared; nil without a valid barcode.
-  var gtin: GTIN? {
+  package var gtin: GTIN? {
     switch packed & 31 {
     case 0: nil
     case 31: GTIN(validated: packed >> 5)

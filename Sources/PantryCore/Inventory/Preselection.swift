@@ -1,7 +1,7 @@
 /// The conditions of a query that the summary of an item decides.
 ///
 /// A class, because the runtime would have to look up how to copy the optional values.
-final class Preselection: Sendable {
+package final class Preselection: Sendable {
   private let dueBy: Day?
   private let isExpired: Bool
   private let isAmong: (@Sendable (UID) -> Bool)?

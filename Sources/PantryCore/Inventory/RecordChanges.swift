@@ -9,7 +9,7 @@ package struct RecordChanges: Hashable, Sendable {
   /// The changed entries of the plan.
   package var plan: [RecordChange<PlanEntry>] = []
 
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     items.isEmpty && products.isEmpty && shopping.isEmpty && plan.isEmpty
   }
 
@@ -35,31 +35,31 @@ package struct RecordChange<Record: FieldRecord>: Hashable, Sendable {
   /// The record after the change.
   package var after: Record? { new?.record }
 
-  init(before: Record?, after: Record?) {
+  package init(before: Record?, after: Record?) {
     self.init(before.map { ChangedRecord($0) }, after.map { ChangedRecord($0) })
   }
 
   /// Creates a change of records that are stored already.
-  init(_ old: ChangedRecord<Record>?, _ new: ChangedRecord<Record>?) {
+  package init(_ old: ChangedRecord<Record>?, _ new: ChangedRecord<Record>?) {
     (self.old, self.new) = (old, new)
   }
 
-  var inverse: RecordChange { RecordChange(new, old) }
+  package var inverse: RecordChange { RecordChange(new, old) }
 }
 
 /// A record on the heap.
-final class RecordBox<Record: Hashable & Sendable>: Hashable, Sendable {
-  let record: Record
+package final class RecordBox<Record: Hashable & Sendable>: Hashable, Sendable {
+  package let record: Record
   /// The record as JSON, if it is written more than once.
   let json: [UInt8]?
 
-  init(_ record: Record, json: [UInt8]? = nil) { (self.record, self.json) = (record, json) }
+  package init(_ record: Record, json: [UInt8]? = nil) { (self.record, self.json) = (record, json) }
 
-  static func == (left: RecordBox, right: RecordBox) -> Bool {
+  package static func == (left: RecordBox, right: RecordBox) -> Bool {
     left === right || left.record == right.record
   }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(record) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(record) }
 }
 
 /// Collects the changes of an inventory during an operation.
@@ -110,4 +110,69 @@ struct ChangeRecorder: Sendable {
       products: products.filter { $0.before != $0.after },
       shopping: lines.filter { $0.before != $0.after })
   }
+}
+
+/// A record that was added or changed.
+///
+/// Operations that add many records store each as the bytes of its record in the file, which take about half the
+/// memory and are written as they are. They are decoded on access.
+package enum ChangedRecord<Record: FieldRecord>: Sendable {
+  /// On the heap, so that references are small.
+  case value(RecordBox<Record>)
+  /// The JSON of the record, which has been read back.
+  case json([UInt8])
+
+  init(_ record: Record) { self = .value(RecordBox(record)) }
+
+  /// Stores a record as JSON, if reading it back gives an equal record.
+  init(compact record: Record) {
+    // The copy has no spare capacity.
+    let json = ByteView.reading(record.json) { $0.copy(0..<$0.count) }
+    self = Record(json: json) == record ? .json(json) : .value(RecordBox(record))
+  }
+
+  /// Stores a record like another one.
+  init(_ record: Record, like other: ChangedRecord) {
+    self = if case .json = other { ChangedRecord(compact: record) } else { ChangedRecord(record) }
+  }
+
+  /// The record.
+  ///
+  /// - Complexity: O(n) in the length of the JSON, or O(1).
+  var record: Record {
+    switch self {
+    case .value(let box): return box.record
+    case .json(let json):
+      guard let record = Record(json: json) else {
+        preconditionFailure("JSON that was read before is invalid")
+      }
+      return record
+    }
+  }
+
+  /// The record as JSON, as in the file.
+  var json: [UInt8] {
+    switch self {
+    case .value(let box): box.json ?? box.record.json
+    case .json(let json): json
+    }
+  }
+
+  /// The record with its JSON, which is written to the file and to the journal.
+  var withJSON: ChangedRecord {
+    guard case .value(let box) = self, box.json == nil else { return self }
+    return .value(RecordBox(box.record, json: box.record.json))
+  }
+}
+
+extension ChangedRecord: Hashable {
+  package static func == (left: ChangedRecord, right: ChangedRecord) -> Bool {
+    switch (left, right) {
+    case (.value(let left), .value(let right)): left == right
+    case (.json(let left), .json(let right)) where left == right: true
+    default: left.record == right.record
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(record) }
 }

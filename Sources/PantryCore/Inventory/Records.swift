@@ -24,13 +24,13 @@ package protocol RecordSource<Record>: AnyObject, Sendable {
 ///
 /// A type within `Records` would have its constraints, which the Swift runtime checks when it sets up the type: that
 /// takes as long as reading fifty items.
-struct RecordEntry<Summary: Sendable>: Sendable {
-  let summary: Summary
-  let storage: RecordStorage
+package struct RecordEntry<Summary: Sendable>: Sendable {
+  package let summary: Summary
+  package let storage: RecordStorage
 }
 
 /// Where a record is.
-enum RecordStorage: Equatable, Sendable {
+package enum RecordStorage: Equatable, Sendable {
   /// At an index of the source.
   case source(Int)
   /// At an index of `changed`. No other entry has this index.
@@ -42,12 +42,12 @@ enum RecordStorage: Equatable, Sendable {
 /// Most commands check the summaries of all records and need few complete records. Summaries are stored; each
 /// access to an element of the source decodes its record.
 package struct Records<Record: Summarised>: Sendable {
-  typealias Entry = RecordEntry<Record.Summary>
+  package typealias Entry = RecordEntry<Record.Summary>
 
-  private(set) var entries: [Entry]
+  package private(set) var entries: [Entry]
   /// The records that were added or changed, and some that have been removed since.
   private(set) var changed: [ChangedRecord<Record>] = []
-  let source: (any RecordSource<Record>)?
+  package let source: (any RecordSource<Record>)?
 
   /// Creates a collection of the records of a source.
   init(_ entries: [Entry], in source: (any RecordSource<Record>)?) {
@@ -62,7 +62,7 @@ package struct Records<Record: Summarised>: Sendable {
   }
 
   /// The summary of each record.
-  var summaries: LazyMapSequence<[Entry], Record.Summary> {
+  package var summaries: LazyMapSequence<[Entry], Record.Summary> {
     entries.lazy.map { $0.summary }
   }
 
@@ -72,12 +72,12 @@ package struct Records<Record: Summarised>: Sendable {
   }
 
   /// Returns the records whose summaries satisfy a condition.
-  func records(where isIncluded: (Record.Summary) -> Bool) -> [Record] {
+  package func records(where isIncluded: (Record.Summary) -> Bool) -> [Record] {
     entries.filter { isIncluded($0.summary) }.map(record)
   }
 
   /// Returns the first record whose summary satisfies a condition.
-  func record(where isIncluded: (Record.Summary) -> Bool) -> Record? {
+  package func record(where isIncluded: (Record.Summary) -> Bool) -> Record? {
     entries.first { isIncluded($0.summary) }.map(record)
   }
 
@@ -105,7 +105,7 @@ package struct Records<Record: Summarised>: Sendable {
     }
   }
 
-  func record(_ entry: Entry) -> Record {
+  package func record(_ entry: Entry) -> Record {
     switch entry.storage {
     case .changed(let index): return changed[index].record
     case .source(let index):
@@ -120,7 +120,7 @@ package struct Records<Record: Summarised>: Sendable {
   }
 
   /// Returns a record on the heap. One that was changed is not copied.
-  func box(_ entry: Entry) -> RecordBox<Record> {
+  package func box(_ entry: Entry) -> RecordBox<Record> {
     if case .value(let box)? = change(entry) { box } else { RecordBox(record(entry)) }
   }
 

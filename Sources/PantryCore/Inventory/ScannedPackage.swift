@@ -15,7 +15,7 @@ package struct ScannedPackage: Hashable, Sendable {
   ///
   /// - Parameter text: The text of the code, for the error.
   /// - Throws: `BarcodeError` if the code does not contain a product number.
-  init(_ barcode: Barcode, of text: String) throws(BarcodeError) {
+  package init(_ barcode: Barcode, of text: String) throws(BarcodeError) {
     do throws(BarcodeError.Problem) {
       number = try barcode.product()
     } catch {
@@ -25,20 +25,20 @@ package struct ScannedPackage: Hashable, Sendable {
   }
 
   /// Returns the package with the label of another code on it.
-  func joined(with other: PackageLabel) -> ScannedPackage {
+  package func joined(with other: PackageLabel) -> ScannedPackage {
     var package = self
     package.label = label.joined(with: other)
     return package
   }
 
   /// Returns whether the code or the words after it distinguish one package of the product from another.
-  func isSpecific(_ words: ItemChanges) -> Bool {
+  package func isSpecific(_ words: ItemChanges) -> Bool {
     lot != nil || deadline != nil || quantity?.unit != nil || words.expires.value != nil
       || words.location.value != nil || words.tags.value != nil
   }
 
   /// Returns the package with its number resolved; see `ProductNumber.resolved(knowing:)`.
-  func resolved(knowing isKnown: (GTIN) -> Bool) -> ScannedPackage {
+  package func resolved(knowing isKnown: (GTIN) -> Bool) -> ScannedPackage {
     var package = self
     package.number = number.resolved(knowing: isKnown)
     return package
@@ -60,7 +60,7 @@ package struct ScannedPackage: Hashable, Sendable {
   ///   - items: Items of the product, first to expire first.
   ///   - enough: The number of pieces that is needed. Items after those that are certain to be the best
   ///     matches and have as many are neither read nor returned.
-  func matching(
+  package func matching(
     _ items: some Sequence<UserProduct>, _ words: ItemChanges, _ settings: SettingsLookup,
     enough: Amount? = nil
   ) -> [UserProduct] {
@@ -126,7 +126,7 @@ package struct ScannedPackage: Hashable, Sendable {
   /// taken.
   ///
   /// - Parameter typed: The typed quantity: a number of packages, or an amount with a unit.
-  func amount(_ typed: Quantity?, of item: UserProduct) -> Quantity? {
+  package func amount(_ typed: Quantity?, of item: UserProduct) -> Quantity? {
     guard let held = item.quantity, let unit = held.unit, held.isMeasured else {
       return typed ?? Quantity(min(.one, item.remaining.amount), unit: item.quantity?.unit)
     }

@@ -19,3 +19,94 @@ package enum Selection: Sendable {
     }
   }
 }
+
+/// Why items cannot be selected or changed: a selection matches no item or several products, or not enough is
+/// on hand.
+package enum SelectionError: Error, Hashable, Sendable {
+  /// No words were given.
+  case nothingNamed
+  /// No item on hand has this name. `gone` is the number of used and discarded items with the name; if it is
+  /// 0, `near` has similar names.
+  case noSuchItem(String, gone: Int, near: [String])
+  /// No item on hand has this barcode. `name` is the name of the product, if known.
+  case noneOnHand(barcode: String, name: String?)
+  /// No item of the product on hand has the requested lot, date, location or tags. `others` is the number of
+  /// items on hand.
+  case notThisOne(
+    name: String, lot: String?, date: Deadline, place: String?, tags: [String], others: Int)
+  /// No identifier has this prefix. `line` is the number of the input line, if any.
+  case noSuchID(String, line: Int?)
+  /// Several identifiers have this prefix.
+  case ambiguousID(String, [Candidate], line: Int?)
+  /// Several products match this name. The candidates are the first items to expire of each.
+  case ambiguousName(String, [Candidate])
+  /// The word is the id of the first candidate and matches the names of the others.
+  case idOrName(String, [Candidate])
+  /// The item has already been used or discarded.
+  case alreadyGone(Candidate)
+  /// Less is on hand than requested.
+  case notEnough(name: String, onHand: Quantity, wanted: Quantity)
+  /// A number without a unit was requested of a measured quantity.
+  case unitMissing(UserProduct, Amount)
+  /// The quantity cannot be removed, because parts of it were taken.
+  case hasParts(UserProduct)
+  /// An item would have more tags than allowed.
+  case tooManyTags(UserProduct)
+  /// The requested unit cannot be converted to that of the item.
+  case otherUnit(UserProduct, wanted: Quantity)
+
+  /// An item, with the details for a message.
+  package struct Candidate: Hashable, Sendable {
+    /// The short id.
+    package let id: String
+    /// The item.
+    package let item: UserProduct
+    /// Its effective expiry date.
+    package let deadline: Deadline
+  }
+}
+
+/// Typed words that select items: a name or ids, perhaps with an amount, and conditions.
+package struct ItemRequest: Hashable, Sendable {
+  /// All words except `@LOCATION` and `#TAG`.
+  package let all: [String]
+  /// The locations, of which an item must have each.
+  package let locations: [String]
+  /// The tags, of which an item must have each.
+  package let tags: [String]
+  /// Whether the words may contain an amount.
+  package let takesAmount: Bool
+
+  package init(all: [String], locations: [String], tags: [String], takesAmount: Bool) {
+    (self.all, self.locations, self.tags, self.takesAmount) = (all, locations, tags, takesAmount)
+  }
+}
+
+/// How much of an item is requested.
+package enum RequestedAmount: Hashable, Sendable {
+  /// The default of the command: one of a counted quantity, or the whole item.
+  case standard
+  /// The whole item.
+  case all
+  /// Half of one, or half of what is left of a measured quantity.
+  case half
+  /// A number without a unit.
+  case number(Amount)
+  /// An amount.
+  case quantity(Quantity)
+
+  /// Creates the request of a typed quantity, which may have no unit.
+  package init(_ quantity: Quantity) {
+    self = quantity.unit == nil ? .number(quantity.amount) : .quantity(quantity)
+  }
+}
+
+/// The items that one entry selects, and how much of them is requested.
+package struct RequestedItems: Hashable, Sendable {
+  package var selected: Inventory.Selected
+  package var amount: RequestedAmount
+
+  package init(_ selected: Inventory.Selected, _ amount: RequestedAmount = .standard) {
+    (self.selected, self.amount) = (selected, amount)
+  }
+}

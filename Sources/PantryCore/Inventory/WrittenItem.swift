@@ -21,6 +21,9 @@ package struct WrittenItem {
   /// The range of each member without the quotation marks of a string; nil if the record does not have it.
   private var ranges = [Range<Int>?](repeating: nil, count: Member.allCases.count)
 
+  /// Creates a view that has read no record.
+  package init() {}
+
   /// Returns whether the record has a member.
   package func has(_ member: Member) -> Bool { ranges[member.rawValue] != nil }
 
@@ -39,7 +42,7 @@ package struct WrittenItem {
   }
 
   /// The part of the record with the brand and the name. If it is equal in two records, both names are.
-  var nameBytes: [UInt8] {
+  package var nameBytes: [UInt8] {
     guard let brand = ranges[Member.brandName.rawValue],
       let name = ranges[Member.productName.rawValue]
     else { return [] }
@@ -65,7 +68,7 @@ package struct WrittenItem {
   /// Reads a record. The memory of the previous one is used again.
   ///
   /// - Returns: Whether its bytes are those that this program writes, as far as this type knows its members.
-  mutating func read(_ json: [UInt8]) -> Bool {
+  package mutating func read(_ json: [UInt8]) -> Bool {
     self.json = json
     tagRanges.removeAll(keepingCapacity: true)
     for index in ranges.indices { ranges[index] = nil }

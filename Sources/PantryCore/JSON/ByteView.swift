@@ -7,17 +7,17 @@
 ///   the view or its slices escape, and threads that it starts must end before it returns.
 /// - Every access compares its offset with `count` first. The comparison is unsigned, so negative
 ///   offsets fail it too. Bytes past the end read as zero.
-@safe struct ByteView: RandomAccessCollection, @unchecked Sendable {
+@safe package struct ByteView: RandomAccessCollection, @unchecked Sendable {
   private let start: UnsafeRawPointer
   /// The number of bytes.
-  let count: Int
+  package let count: Int
   /// The number of offsets at which a whole word can be loaded.
   private let wordCount: Int
 
   /// Calls a closure with a view of an array's bytes.
   ///
   /// The view is valid only during the call.
-  static func reading<Value, Failure: Error>(
+  package static func reading<Value, Failure: Error>(
     _ bytes: [UInt8], _ body: (ByteView) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     // An empty array may have no base address. The content of the substitute is never read.
@@ -28,7 +28,7 @@
   }
 
   /// Calls a closure with a view of a slice's bytes.
-  static func reading<Value, Failure: Error>(
+  package static func reading<Value, Failure: Error>(
     _ bytes: ArraySlice<UInt8>, _ body: (ByteView) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     try unsafe bytes.withUnsafeBufferPointer { buffer throws(Failure) in
@@ -37,7 +37,7 @@
   }
 
   /// Calls a closure with a view of a buffer whose bytes must not change during the call.
-  static func reading<Value, Failure: Error>(
+  package static func reading<Value, Failure: Error>(
     _ bytes: UnsafeRawBufferPointer, _ body: (ByteView) throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard let start = bytes.baseAddress else { return try reading([], body) }
@@ -49,12 +49,12 @@
     wordCount = Swift.max(0, count - 7)
   }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
 
   /// The byte at an offset, or 0 past the end. JSON texts contain no zero byte.
   @inline(__always)
-  subscript(place: Int) -> UInt8 {
+  package subscript(place: Int) -> UInt8 {
     guard UInt(bitPattern: place) < UInt(bitPattern: count) else { return 0 }
     return unsafe start.load(fromByteOffset: place, as: UInt8.self)
   }
@@ -62,7 +62,7 @@
   /// Loads eight bytes starting at an offset, the first in the least significant bits. Bytes past
   /// the end are zero.
   @inline(__always)
-  func word(at place: Int) -> UInt64 {
+  package func word(at place: Int) -> UInt64 {
     guard UInt(bitPattern: place) < UInt(bitPattern: wordCount) else { return lastWord(at: place) }
     return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: place, as: UInt64.self))
   }
@@ -98,7 +98,7 @@
   /// Decodes a range as UTF-8, replacing invalid sequences.
   ///
   /// - Complexity: O(n).
-  func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<count)
     return unsafe String(
       decoding: UnsafeRawBufferPointer(start: start, count: count)[range], as: UTF8.self)
@@ -107,7 +107,7 @@
   /// Copies a range.
   ///
   /// - Complexity: O(n).
-  func copy(_ range: Range<Int>) -> [UInt8] {
+  package func copy(_ range: Range<Int>) -> [UInt8] {
     let range = range.clamped(to: 0..<count)
     return unsafe Array(UnsafeRawBufferPointer(start: start, count: count)[range])
   }

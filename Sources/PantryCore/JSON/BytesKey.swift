@@ -1,17 +1,17 @@
 /// Bytes as a key of a dictionary.
 ///
 /// An array hashes each byte separately, which takes ten times as long.
-struct BytesKey: Hashable {
+package struct BytesKey: Hashable {
   let bytes: [UInt8]
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
+  package init(_ bytes: ArraySlice<UInt8>) { self.bytes = Array(bytes) }
 
-  init(_ text: String) { bytes = Array(text.utf8) }
+  package init(_ text: String) { bytes = Array(text.utf8) }
 
   /// Hashes eight bytes at a time.
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(bytes.count)
     if bytes.isEmpty { return }
     ByteView.reading(bytes) { view in

@@ -5,6 +5,8 @@ public struct JSONError: Error, Hashable, Sendable {
   /// The problem at this offset.
   public let problem: Problem
 
+  package init(offset: Int, problem: Problem) { (self.offset, self.problem) = (offset, problem) }
+
   /// A problem with the syntax (RFC 8259), or with a value that a caller expected.
   public enum Problem: Hashable, Sendable {
     /// Another token is expected here.

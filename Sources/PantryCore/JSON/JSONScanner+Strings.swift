@@ -4,7 +4,7 @@ extension JSONScanner {
   /// - Throws: `JSONError` for malformed escapes, control characters, invalid UTF-8, or a missing
   ///   quote.
   /// - Complexity: O(n) in the length of the string.
-  mutating func string() throws(JSONError) -> JSONString {
+  package mutating func string() throws(JSONError) -> JSONString {
     guard peek() == UInt8(ascii: "\"") else { throw expected("a string") }
     let start = position &+ 1
     var place = start
@@ -63,7 +63,7 @@ extension JSONScanner {
   /// as nearly all of Hangul, kana and Han. Lead byte E0 restricts the second byte and is excluded;
   /// after ED, which begins 하 and the syllables behind it, the second byte must be below A0.
   @inline(__always)
-  static func startsWithTwoOfThree(_ word: UInt64) -> Bool {
+  package static func startsWithTwoOfThree(_ word: UInt64) -> Bool {
     startsWithThree(word) && startsWithThree(word >> 24)
   }
 
@@ -93,7 +93,7 @@ extension JSONScanner {
 
   /// Returns the length in bytes of a UTF-8 sequence, or nil if it is invalid (RFC 3629 §4: no
   /// overlong forms, no surrogates, nothing above U+10FFFF).
-  static func scalarLength(_ bytes: ByteView, at start: Int) -> Int? {
+  package static func scalarLength(_ bytes: ByteView, at start: Int) -> Int? {
     // The first byte restricts the second. Bytes past the end read as zero, which is not a
     // continuation byte.
     let (length, second): (Int, ClosedRange<UInt8>)

@@ -9,28 +9,28 @@
 ///       if scanner.bytes.content(of: name, is: "uid") { uid = try scanner.string() } else { try scanner.skipValue() }
 ///       more = try scanner.nextMember()
 ///     }
-struct JSONScanner {
+package struct JSONScanner {
   /// The whole text.
-  let bytes: ByteView
+  package let bytes: ByteView
   /// The offset of the next byte.
-  var position: Int
+  package var position: Int
 
   /// The maximum nesting depth of arrays and objects.
   static let depthLimit = 512
 
-  init(_ bytes: ByteView, at position: Int = 0) {
+  package init(_ bytes: ByteView, at position: Int = 0) {
     self.bytes = bytes
     self.position = position
   }
 
   /// Starts at the beginning of a document, after a byte order mark if there is one.
-  init(document bytes: ByteView) {
+  package init(document bytes: ByteView) {
     self.init(bytes, at: bytes.byteOrderMarkLength)
   }
 
   /// Returns the first byte of the next token, or 0 at the end of the text.
   @inline(__always)
-  mutating func peek() -> UInt8 {
+  package mutating func peek() -> UInt8 {
     let byte = bytes[position]
     return byte > 0x20 ? byte : peekBehindBlanks()
   }
@@ -48,12 +48,12 @@ struct JSONScanner {
 
   /// Returns the offset of the next token.
   @inline(__always)
-  mutating func next() -> Int {
+  package mutating func next() -> Int {
     _ = peek()
     return position
   }
 
-  func error(_ problem: JSONError.Problem, at offset: Int? = nil) -> JSONError {
+  package func error(_ problem: JSONError.Problem, at offset: Int? = nil) -> JSONError {
     JSONError(offset: offset ?? position, problem: problem)
   }
 
@@ -72,7 +72,7 @@ struct JSONScanner {
   /// Requires that nothing but whitespace follows.
   ///
   /// - Throws: `JSONError` with `trailingText`.
-  mutating func end() throws(JSONError) {
+  package mutating func end() throws(JSONError) {
     if next() < bytes.count { throw error(.trailingText) }
   }
 }
@@ -84,7 +84,8 @@ extension JSONScanner {
   ///
   /// - Parameter what: A description of the expected object for the error message.
   /// - Returns: Whether it has a member. If so, its key is next.
-  mutating func openObject(_ what: @autoclosure () -> String = "an object") throws(JSONError)
+  package mutating func openObject(_ what: @autoclosure () -> String = "an object")
+    throws(JSONError)
     -> Bool
   {
     guard take(UInt8(ascii: "{")) else { throw expected(what()) }
@@ -93,7 +94,7 @@ extension JSONScanner {
 
   /// Reads a member's key and the colon after it.
   @inline(__always)
-  mutating func key() throws(JSONError) -> JSONString {
+  package mutating func key() throws(JSONError) -> JSONString {
     guard peek() == UInt8(ascii: "\"") else { throw expected("a name in double quotes") }
     let key = try string()
     guard take(UInt8(ascii: ":")) else { throw expected("':' after the name") }
@@ -115,7 +116,7 @@ extension JSONScanner {
   ///
   /// - Returns: Whether another member follows. Otherwise the object has been left.
   @inline(__always)
-  mutating func nextMember() throws(JSONError) -> Bool {
+  package mutating func nextMember() throws(JSONError) -> Bool {
     if take(UInt8(ascii: ",")) { return true }
     guard take(UInt8(ascii: "}")) else { throw expected("',' or '}' after a value") }
     return false
@@ -125,7 +126,8 @@ extension JSONScanner {
   ///
   /// - Parameter what: A description of the expected array for the error message.
   /// - Returns: Whether it has an element.
-  mutating func openArray(_ what: @autoclosure () -> String = "an array") throws(JSONError) -> Bool
+  package mutating func openArray(_ what: @autoclosure () -> String = "an array") throws(JSONError)
+    -> Bool
   {
     guard take(UInt8(ascii: "[")) else { throw expected(what()) }
     return !take(UInt8(ascii: "]"))
@@ -134,7 +136,7 @@ extension JSONScanner {
   /// Continues after an element.
   ///
   /// - Returns: Whether another element follows. Otherwise the array has been left.
-  mutating func nextElement() throws(JSONError) -> Bool {
+  package mutating func nextElement() throws(JSONError) -> Bool {
     if take(UInt8(ascii: ",")) { return true }
     guard take(UInt8(ascii: "]")) else { throw expected("',' or ']' after a value") }
     return false
@@ -144,7 +146,7 @@ extension JSONScanner {
   ///
   /// - Returns: The range of its bytes.
   @discardableResult
-  mutating func skipValue(depth: Int = 0) throws(JSONError) -> Range<Int> {
+  package mutating func skipValue(depth: Int = 0) throws(JSONError) -> Range<Int> {
     let first = peek()
     let start = position
     switch first {
@@ -179,14 +181,14 @@ extension JSONScanner {
 extension JSONScanner {
   /// Consumes `null` if it is next.
   @inline(__always)
-  mutating func takeNull() throws(JSONError) -> Bool {
+  package mutating func takeNull() throws(JSONError) -> Bool {
     guard peek() == UInt8(ascii: "n") else { return false }
     try skipLiteral()
     return true
   }
 
   /// Reads `true` or `false`. Returns nil and consumes nothing if the next value is not a Boolean.
-  mutating func bool() throws(JSONError) -> Bool? {
+  package mutating func bool() throws(JSONError) -> Bool? {
     let first = peek()
     guard first == UInt8(ascii: "t") || first == UInt8(ascii: "f") else { return nil }
     try skipLiteral()
@@ -209,7 +211,7 @@ extension JSONScanner {
   /// number.
   ///
   /// - Returns: The range of its bytes.
-  mutating func number() throws(JSONError) -> Range<Int>? {
+  package mutating func number() throws(JSONError) -> Range<Int>? {
     let first = peek()
     guard first == UInt8(ascii: "-") || isDigit(first) else { return nil }
     let start = position

@@ -1,7 +1,7 @@
 /// The location of a validated string in a JSON text.
-struct JSONString {
+package struct JSONString {
   /// The range of its bytes without the quotes.
-  let range: Range<Int>
+  package let range: Range<Int>
   /// Whether the string contains escapes.
   let hasEscapes: Bool
 }
@@ -10,7 +10,7 @@ extension ByteView {
   /// Returns the content of a string with escapes decoded.
   ///
   /// - Complexity: O(n). A string without escapes is copied once.
-  func text(_ string: JSONString) -> String {
+  package func text(_ string: JSONString) -> String {
     string.hasEscapes ? unescaped(string.range) : text(string.range)
   }
 
@@ -23,7 +23,7 @@ extension ByteView {
   }
 
   /// Returns whether the content of a string equals an ASCII text of at most 16 bytes.
-  func content(of string: JSONString, is text: StaticString) -> Bool {
+  package func content(of string: JSONString, is text: StaticString) -> Bool {
     string.hasEscapes
       ? unescaped(string.range) == text.description : holds(text, at: string.range)
   }

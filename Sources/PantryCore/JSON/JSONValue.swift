@@ -1,5 +1,5 @@
 /// A value of a JSON text of another program, whose members are not known in advance.
-enum JSONValue: Sendable {
+package enum JSONValue: Sendable {
   case null
   case flag(Bool)
   /// A number, as it is written.
@@ -13,7 +13,7 @@ enum JSONValue: Sendable {
   ///
   /// - Throws: `JSONError`.
   /// - Complexity: O(n).
-  init(_ bytes: [UInt8]) throws(JSONError) {
+  package init(_ bytes: [UInt8]) throws(JSONError) {
     self = try ByteView.reading(bytes) { view throws(JSONError) in
       var scanner = JSONScanner(document: view)
       // The nesting depth is limited there.
@@ -59,22 +59,22 @@ enum JSONValue: Sendable {
   }
 
   /// The member with a name; nil if the value is not an object with it.
-  subscript(name: String) -> JSONValue? {
+  package subscript(name: String) -> JSONValue? {
     if case .object(let members) = self { members[name] } else { nil }
   }
 
   /// The elements of an array.
-  var elements: [JSONValue]? {
+  package var elements: [JSONValue]? {
     if case .array(let elements) = self { elements } else { nil }
   }
 
   /// Whether the value is true.
-  var isTrue: Bool {
+  package var isTrue: Bool {
     if case .flag(true) = self { true } else { false }
   }
 
   /// The text, or the number as it is written; nil for other values.
-  var plainText: String? {
+  package var plainText: String? {
     switch self {
     case .text(let text), .number(let text): text
     default: nil

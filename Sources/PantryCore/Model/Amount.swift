@@ -1,7 +1,7 @@
 /// An exact decimal number from 0 to 10¹² with at most six decimals: a quantity or a price.
 public struct Amount: Hashable, Sendable {
   /// The number in millionths, so that sums and differences are exact.
-  let millionths: Int
+  package let millionths: Int
 
   private static let scale = 1_000_000
   private static let limit = 1_000_000_000_000 * scale
@@ -10,9 +10,11 @@ public struct Amount: Hashable, Sendable {
   public static let zero = Amount(millionths: 0)
   /// One.
   public static let one = Amount(millionths: scale)
+  /// One half.
+  package static let half = Amount(millionths: scale / 2)
 
   /// Creates a whole number, clamped to the range from 0 to 10¹².
-  init(_ count: Int) {
+  package init(_ count: Int) {
     millionths = min(max(count, 0), 1_000_000_000_000) * Amount.scale
   }
 
@@ -21,7 +23,7 @@ public struct Amount: Hashable, Sendable {
   }
 
   /// Creates a number of millionths, clamped to the range from 0 to 10¹².
-  init(clampingMillionths millionths: Int) {
+  package init(clampingMillionths millionths: Int) {
     self.millionths = min(max(millionths, 0), Amount.limit)
   }
 
@@ -33,7 +35,7 @@ public struct Amount: Hashable, Sendable {
   }
 
   /// Parses a decimal number from its UTF-8 bytes.
-  init?(_ text: some Collection<UInt8>) {
+  package init?(_ text: some Collection<UInt8>) {
     // Fast path: most amounts are small whole numbers.
     if text.count <= 12, let whole = decimalValue(text) {
       self.millionths = whole * Amount.scale
@@ -85,13 +87,13 @@ public struct Amount: Hashable, Sendable {
   }
 
   /// Returns the quotient, or nil if it has more than six decimals or the divisor is not positive.
-  func divided(by count: Int) -> Amount? {
+  package func divided(by count: Int) -> Amount? {
     guard count > 0, millionths.isMultiple(of: count) else { return nil }
     return Amount(millionths: millionths / count)
   }
 
   /// Returns the quotient, rounded down to six decimals, or nil if the divisor is zero or the quotient exceeds 10¹².
-  func divided(by other: Amount) -> Amount? {
+  package func divided(by other: Amount) -> Amount? {
     Amount.quotient(millionths, Amount.scale, over: other.millionths)
       .flatMap { Amount.checked($0.quotient) }
   }
@@ -102,7 +104,7 @@ public struct Amount: Hashable, Sendable {
   ///   - part: Less than `whole`.
   ///   - whole: Not zero.
   ///   - decimals: The number of decimals of the result, from 0 to 6.
-  func scaled(by part: Amount, over whole: Amount, decimals: Int) -> Amount {
+  package func scaled(by part: Amount, over whole: Amount, decimals: Int) -> Amount {
     // (millionths × part) ÷ (whole × unit), in full width so that nothing overflows.
     let product = millionths.multipliedFullWidth(by: part.millionths)
     let quotient = whole.millionths.dividingFullWidth(product).quotient
@@ -112,7 +114,7 @@ public struct Amount: Hashable, Sendable {
   /// Returns the number rounded half up.
   ///
   /// - Parameter decimals: The number of decimals of the result, from 0 to 6.
-  func rounded(toDecimals decimals: Int) -> Amount {
+  package func rounded(toDecimals decimals: Int) -> Amount {
     let unit = [1_000_000, 100_000, 10_000, 1_000, 100, 10, 1][min(max(decimals, 0), 6)]
     let (units, rest) = millionths.quotientAndRemainder(dividingBy: unit)
     return Amount(millionths: (units + (2 * rest >= unit ? 1 : 0)) * unit)
@@ -129,7 +131,7 @@ public struct Amount: Hashable, Sendable {
   /// - Parameters:
   ///   - part: Not negative.
   ///   - whole: More than zero.
-  func scaled(_ part: Int, over whole: Int) -> Amount? {
+  package func scaled(_ part: Int, over whole: Int) -> Amount? {
     Amount.quotient(millionths, part, over: whole).flatMap { quotient, rest in
       Amount.checked(quotient + (rest >= UInt(whole) - rest ? 1 : 0))
     }
@@ -157,7 +159,7 @@ public struct Amount: Hashable, Sendable {
   /// Returns the number rounded half up to this many significant digits.
   ///
   /// - Parameter digits: From 1 to 17.
-  func rounded(toDigits digits: Int) -> Amount {
+  package func rounded(toDigits digits: Int) -> Amount {
     var unit = 1
     for _ in 0..<max(0, String(millionths).utf8.count - digits) { unit *= 10 }
     let (units, rest) = millionths.quotientAndRemainder(dividingBy: unit)
@@ -165,16 +167,16 @@ public struct Amount: Hashable, Sendable {
   }
 
   /// The largest whole number that is not more.
-  var roundedDown: Amount { Amount(millionths / Amount.scale) }
+  package var roundedDown: Amount { Amount(millionths / Amount.scale) }
 
   /// The smallest whole number that is not less.
-  var roundedUp: Amount {
+  package var roundedUp: Amount {
     let (whole, rest) = millionths.quotientAndRemainder(dividingBy: Amount.scale)
     return Amount(whole + (rest > 0 ? 1 : 0))
   }
 
   /// The whole part, and the decimals in millionths.
-  var parts: (whole: Int, millionths: Int) {
+  package var parts: (whole: Int, millionths: Int) {
     let (whole, rest) = millionths.quotientAndRemainder(dividingBy: Amount.scale)
     return (whole, rest)
   }

@@ -94,7 +94,7 @@ extension FieldCoding<Bool?> {
 }
 
 extension FieldCoding<Amount?> {
-  static let expectedAmount = "a number from 0 up with at most 6 decimals"
+  package static let expectedAmount = "a number from 0 up with at most 6 decimals"
 
   /// A decimal number.
   static let amount = FieldCoding(

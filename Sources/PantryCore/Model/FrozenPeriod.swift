@@ -19,7 +19,7 @@ public struct FrozenPeriod: Hashable, Sendable {
   }
 
   /// Parses an interval.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let bytes = Array(text.utf8)
     let parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count == 2 else { return nil }
@@ -52,7 +52,7 @@ extension FrozenPeriod: CustomStringConvertible {
 
 extension [FrozenPeriod] {
   /// Parses intervals; nil if one is invalid or begins before the previous one ends.
-  init?(inOrder texts: [String]) {
+  package init?(inOrder texts: [String]) {
     self = []
     for text in texts {
       guard let period = FrozenPeriod(text), last?.ends(before: period) ?? true else { return nil }

@@ -13,7 +13,7 @@ extension JSONScanner {
 
   /// Reads a string.
   @inline(__always)
-  mutating func text(
+  package mutating func text(
     _ field: @autoclosure () -> String, _ expected: @autoclosure () -> String = "a string"
   ) throws(JSONError) -> JSONString? {
     if peek() == UInt8(ascii: "\"") { return try string() }
@@ -36,7 +36,7 @@ extension JSONScanner {
   }
 
   /// Reads a point in time (RFC 3339).
-  mutating func instant(_ field: @autoclosure () -> String) throws(JSONError) -> Instant? {
+  package mutating func instant(_ field: @autoclosure () -> String) throws(JSONError) -> Instant? {
     if isQuoted(20), let instant = bytes.instant(at: position &+ 1) {
       position &+= 22
       return instant
@@ -90,7 +90,8 @@ extension JSONScanner {
   }
 
   /// Reads an array of strings.
-  mutating func texts(_ field: @autoclosure () -> String) throws(JSONError) -> [JSONString] {
+  package mutating func texts(_ field: @autoclosure () -> String) throws(JSONError) -> [JSONString]
+  {
     let expected = "an array of strings"
     if try takeNull() { return [] }
     guard peek() == UInt8(ascii: "[") else {

@@ -1,16 +1,46 @@
+/// A currency by its sign, its code or its everyday name. The table is `currencies.tsv`.
+package struct Currency: Sendable {
+  /// The code (ISO 4217).
+  package let code: String
+  /// Whether prices have decimals.
+  let hasMinorUnit: Bool
+
+  private init?(key: String) {
+    let parts = key.split(separator: " ")
+    guard let code = parts.first, let decimals = parts.last else { return nil }
+    (self.code, hasMinorUnit) = (String(code), decimals != "0")
+  }
+
+  /// The signs and words of typed prices.
+  private static let ofPrices = Lexicon<Currency>(priceTable) { Currency(key: $0) }
+  private static let signs = ofPrices.phrases
+  /// The other words for currencies.
+  private static let words = Lexicon<Currency>(wordTable) { Currency(key: $0) }
+
+  /// Returns the currency of a word; nil if the text is not a currency.
+  package init?(_ text: String) {
+    let word = text.folded
+    guard let currency = Currency.ofPrices[word] ?? Currency.words[word] else { return nil }
+    self = currency
+  }
+
+  /// Takes the sign at an end of a price, and returns its currency.
+  fileprivate static func take(from price: inout Substring) -> Currency? {
+    for sign in signs {
+      if price.hasPrefix(sign) {
+        price = price.dropFirst(sign.count)
+      } else if price.hasSuffix(sign) {
+        price = price.dropLast(sign.count)
+      } else {
+        continue
+      }
+      return ofPrices[sign]
+    }
+    return nil
+  }
+}
+
 extension Amount {
-  /// Currencies without a minor unit (ISO 4217).
-  private static let wholeCurrencies: Set<String> = [
-    "KRW", "JPY", "VND", "CLP", "ISK", "PYG", "UGX", "XAF", "XOF", "HUF", "IDR",
-  ]
-
-  /// Signs and words for currencies, with the code.
-  private static let currencies: [(sign: String, code: String)] = [
-    ("₩", "KRW"), ("￦", "KRW"), ("원", "KRW"), ("krw", "KRW"), ("won", "KRW"), ("¥", "JPY"),
-    ("￥", "JPY"), ("円", "JPY"), ("엔", "JPY"), ("jpy", "JPY"), ("$", "USD"), ("usd", "USD"),
-    ("€", "EUR"), ("eur", "EUR"), ("£", "GBP"), ("gbp", "GBP"),
-  ]
-
   /// Parses a price: `12900`, `3.49`, `12,90`, `35,000원`, `₩35000`, `만원`, `3만 5천원`.
   ///
   /// Three digits after the only separator are thousands if the currency has no minor unit or is not known; two
@@ -19,58 +49,45 @@ extension Amount {
   /// - Parameter currency: The household's currency, if known. A sign in the text takes precedence.
   /// - Returns: nil if the text is not a price, or has two readings.
   package init?(price text: String, currency: String? = nil) {
-    var rest = text.folded.filter { !$0.isWhitespace }
-    var code = currency?.uppercased()
-    for (sign, own) in Amount.currencies {
-      if rest.hasPrefix(sign) {
-        rest = String(rest.dropFirst(sign.count))
-      } else if rest.hasSuffix(sign) {
-        rest = String(rest.dropLast(sign.count))
-      } else {
-        continue
-      }
-      code = own
-      break
+    var rest = text.folded.filter { !$0.isWhitespace }[...]
+    let sign = Currency.take(from: &rest)
+    let hasMinorUnit =
+      sign?.hasMinorUnit ?? currency.map { Currency($0)?.hasMinorUnit ?? true } ?? false
+    let digits: String?
+    let separated = SeparatedDigits(rest)
+    if rest.contains(where: { !$0.isASCII && Numeral(String($0), .price) != nil }) {
+      digits = Amount.korean(rest)
+    } else if separated.signs.isEmpty
+      || !separated.groups.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) })
+    {
+      digits = String(rest)
+    } else {
+      digits = Amount.digits(ofPrice: separated, hasMinorUnit: hasMinorUnit)
     }
-    if rest.contains(where: { "만천백".contains($0) }) {
-      guard let number = Amount.korean(rest) else { return nil }
-      self = number
-      return
-    }
-    let signs = rest.filter { $0 == "." || $0 == "," }
-    guard let last = signs.last, rest.allSatisfy({ $0.isASCIIDigit || $0 == "." || $0 == "," })
-    else {
-      guard let plain = Amount(rest) else { return nil }
-      self = plain
-      return
-    }
-    let groups = rest.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
-    let isGrouped =
-      groups.dropFirst().allSatisfy { $0.count == 3 } && (1...3).contains(groups[0].count)
-    let decimals = groups[groups.count - 1]
-    let digits: String
-    if Set(signs).count == 1, signs.count > 1 {
-      guard isGrouped else { return nil }
-      digits = groups.joined()
-    } else if signs.count > 1 {
+    guard let amount = digits.flatMap({ Amount($0) }) else { return nil }
+    self = amount
+  }
+
+  /// Returns the digits of a price with points and commas, with a point before its decimals.
+  private static func digits(ofPrice number: SeparatedDigits, hasMinorUnit: Bool) -> String? {
+    let (groups, signs) = (number.groups, number.signs)
+    guard let last = signs.last, let decimals = groups.last else { return nil }
+    if signs.count > 1 {
+      if signs.allSatisfy({ $0 == last }) { return number.thousands }
       // 1.234,50
       guard signs.dropLast().allSatisfy({ $0 != last }), decimals.count <= 2 else { return nil }
-      digits = groups.dropLast().joined() + "." + decimals
-    } else if decimals.count == 3, groups[0] != "0" {
-      guard isGrouped, code.map(Amount.wholeCurrencies.contains) ?? true else { return nil }
-      digits = groups.joined()
-    } else {
-      guard last == "." || decimals.count < 3 else { return nil }
-      digits = groups.joined(separator: ".")
+      return groups.dropLast().joined() + "." + decimals
     }
-    guard let amount = Amount(digits) else { return nil }
-    self = amount
+    if decimals.count == 3, groups[0] != "0" {
+      return hasMinorUnit ? nil : number.thousands
+    }
+    return last == "." || decimals.count < 3 ? groups.joined(separator: ".") : nil
   }
 
   /// Returns both readings of a price with three digits after its only separator: thousands, and decimals; nil for any
   /// other text.
   package static func readings(ofPrice text: String) -> (thousands: Amount, decimals: Amount)? {
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "." || $0 == "," }
+    let parts = SeparatedDigits(text).groups
     let digits = parts.map { $0.filter(\.isASCIIDigit) }
     guard digits.count == 2, parts[1].prefix(3) == digits[1], digits[1].count == 3,
       let thousands = Amount(digits.joined()), let decimals = Amount(digits.joined(separator: "."))
@@ -78,8 +95,8 @@ extension Amount {
     return (thousands, decimals)
   }
 
-  /// Returns the value of a number with Korean units: 만, 3만5천, 2만 3500.
-  private static func korean(_ text: String) -> Amount? {
+  /// Returns the digits of a number with Korean powers of ten: 만, 3만5천, 2만 3500.
+  private static func korean(_ text: Substring) -> String? {
     var total = 0
     var digits = ""
     for character in text where character != "," {
@@ -87,13 +104,13 @@ extension Amount {
         digits.append(character)
         continue
       }
-      guard let unit = ["만": 10_000, "천": 1000, "백": 100][character], digits.count < 9,
+      guard let power = Numeral(String(character), .price), digits.count < 9,
         let count = digits.isEmpty ? 1 : Int(digits)
       else { return nil }
-      total += count * unit
+      total += count * power.value
       digits = ""
     }
     guard digits.count < 9, let rest = digits.isEmpty ? 0 : Int(digits) else { return nil }
-    return Amount(String(total + rest))
+    return String(total + rest)
   }
 }

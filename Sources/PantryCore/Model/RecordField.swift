@@ -12,7 +12,7 @@ package struct RecordField<Record>: Sendable {
   /// Whether a record without the field is invalid.
   let isRequired: Bool
   /// Whether the value is a list of texts.
-  let isList: Bool
+  package let isList: Bool
   /// Returns the value for output.
   package let value: @Sendable (Record) -> FieldValue
   /// Copies the field from one record to another.

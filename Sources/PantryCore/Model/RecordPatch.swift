@@ -21,13 +21,6 @@ package struct RecordPatch<Record: FieldRecord>: Sendable {
     insert(field.name)
   }
 
-  /// Removes the value of a field.
-  mutating func clear(_ field: RecordField<Record>) {
-    makeValues()
-    field.clear(&values[0])
-    insert(field.name)
-  }
-
   /// Removes a field from the patch.
   package mutating func keep(_ name: String) { fields.removeAll { $0 == name } }
 
@@ -67,12 +60,12 @@ package struct RecordPatch<Record: FieldRecord>: Sendable {
   }
 
   /// Copies a field that is set to a record.
-  func apply(_ name: String, to record: inout Record) {
+  package func apply(_ name: String, to record: inout Record) {
     Record.patchField(name)?.copy(values[0], &record)
   }
 
   /// Copies every set field to a record.
-  func apply(to record: inout Record) {
+  package func apply(to record: inout Record) {
     for name in fields { apply(name, to: &record) }
   }
 }

@@ -60,7 +60,7 @@ extension Amount {
   /// unit, such as won or yen; any other price has two decimals.
   ///
   /// - Complexity: O(1).
-  func share(of part: Amount, in whole: Amount) -> Amount {
+  package func share(of part: Amount, in whole: Amount) -> Amount {
     guard whole > .zero, part < whole else { return self }
     return scaled(
       by: part, over: whole, decimals: isWhole && self >= Amount(100) ? 0 : 2)

@@ -2,12 +2,12 @@ extension System {
   /// A program that was started, and whose standard output is read.
   package final class Child {
     private let processID: Int32
-    private let output: Int32
+    private let output: File
     /// The exit code once the process has been waited for. From then on its number may belong to another
     /// process.
     private var status: Int32?
 
-    fileprivate init(_ processID: Int32, output: Int32) {
+    fileprivate init(_ processID: Int32, output: File) {
       self.processID = processID
       self.output = output
     }
@@ -18,7 +18,7 @@ extension System {
     ///
     /// - Returns: The number of bytes in the buffer; 0 at the end.
     package func read(into buffer: inout [UInt8]) throws(Errno) -> Int {
-      try System.read(output, into: &buffer)
+      try System.read(output.descriptor, into: &buffer)
     }
 
     /// Reads the output of the program to its end.
@@ -40,7 +40,7 @@ extension System {
     /// - Returns: Its exit code, or 128 plus the number of the signal that ended it.
     package func wait() -> Int32 {
       if let status { return status }
-      try? System.close(File(descriptor: output))
+      try? System.close(output)
       let status = System.exitCode(of: processID)
       self.status = status
       return status
@@ -50,7 +50,7 @@ extension System {
     ///
     /// - Returns: As `wait()`.
     package func stop() -> Int32 {
-      if status == nil { libcTerminate(processID) }
+      if status == nil { System.terminate(processID) }
       return wait()
     }
   }
@@ -66,23 +66,19 @@ extension System {
   package static func start(
     _ program: String, _ arguments: [String], input: [UInt8] = [], showsErrors: Bool = false
   ) throws(Errno) -> Child {
-    let source = input.isEmpty ? nil : try pipe(of: input)
+    let source = input.isEmpty ? nil : try filledPipe(of: input)
     defer { if let source { try? close(source) } }
-    var ends: [Int32] = [0, 0]
-    guard libcPipe(&ends) == 0 else { throw .current }
-    let (reading, writing) = (ends[0], ends[1])
-    libcCloseOnExec(reading)
-    defer { try? close(File(descriptor: writing)) }
+    let (reading, writing) = try makePipe()
+    defer { try? close(writing) }
     var actions: [SpawnAction] = [
-      source.map { .duplicate($0.descriptor, as: 0) }
-        ?? .openNullDevice(as: 0, forWriting: false),
-      .duplicate(writing, as: 1), .close(writing),
+      source.map { .duplicate($0, as: 0) } ?? .openNullDevice(as: 0, forWriting: false),
+      .duplicate(writing, as: 1),
     ]
     if !showsErrors { actions.append(.openNullDevice(as: 2, forWriting: true)) }
     do throws(Errno) {
       return Child(try spawn(program, arguments, actions), output: reading)
     } catch {
-      try? close(File(descriptor: reading))
+      try? close(reading)
       throw error
     }
   }
@@ -109,12 +105,9 @@ extension System {
   /// Creates a pipe that has bytes to be read, and no writer.
   ///
   /// - Throws: `Errno`, `EFBIG` for more than `longestInput` bytes.
-  private static func pipe(of bytes: [UInt8]) throws(Errno) -> File {
+  private static func filledPipe(of bytes: [UInt8]) throws(Errno) -> File {
     guard bytes.count <= longestInput else { throw .fileTooLarge }
-    var ends: [Int32] = [0, 0]
-    guard libcPipe(&ends) == 0 else { throw .current }
-    for end in ends { libcCloseOnExec(end) }
-    let (reading, writing) = (File(descriptor: ends[0]), File(descriptor: ends[1]))
+    let (reading, writing) = try makePipe()
     defer { try? close(writing) }
     do throws(Errno) {
       try write(bytes, to: writing)
@@ -139,7 +132,7 @@ extension System {
     let file = try temporaryFile(of: input)
     defer { try? close(file) }
     return exitCode(
-      of: try spawn(program, arguments, [.duplicate(file.descriptor, as: 0)]))
+      of: try spawn(program, arguments, [.duplicate(file, as: 0)]))
   }
 
   /// Runs a pager like `run`. Until it ends, Ctrl-C is left to it.
@@ -148,52 +141,23 @@ extension System {
   {
     let file = try temporaryFile(of: input)
     defer { try? close(file) }
-    let (status, error) = libcIgnoringInterrupts {
-      let (processID, error) = libcSpawn(
-        program, arguments, [.duplicate(file.descriptor, as: 0)], isInterruptible: true)
-      return (error == 0 ? exitCode(of: processID) : 0, error)
+    return try ignoringInterrupts { () throws(Errno) in
+      let actions: [SpawnAction] = [.duplicate(file, as: 0)]
+      return exitCode(of: try spawn(program, arguments, actions, isInterruptible: true))
     }
-    guard error == 0 else { throw Errno(code: error) }
-    return status
   }
 
   /// Creates a file of bytes, to be read from its beginning.
   private static func temporaryFile(of bytes: [UInt8]) throws(Errno) -> File {
     let file = try temporaryFile()
-    libcCloseOnExec(file.descriptor)
+    closeOnExec(file)
     do throws(Errno) {
       try write(bytes, to: file)
-      guard libcRewind(file.descriptor) else { throw .current }
+      try rewind(file)
     } catch {
       try? close(file)
       throw error
     }
     return file
-  }
-
-  /// Creates a file without a name in the directory `TMPDIR`, or in `/tmp` (`mkstemp`, `unlink`).
-  private static func temporaryFile() throws(Errno) -> File {
-    for directory in temporaryDirectories {
-      let descriptor = libcMakeUnnamed("\(directory)/pantry-XXXXXX")
-      if descriptor >= 0 { return File(descriptor: descriptor) }
-    }
-    throw .current
-  }
-
-  /// Waits for the end of a process (`waitpid`).
-  ///
-  /// - Returns: Its exit code, or 128 plus the number of the signal that ended it.
-  private static func exitCode(of processID: Int32) -> Int32 {
-    var status: Int32 = 0
-    while libcWait(processID, &status) < 0, Errno.current == .interrupted {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
-  }
-
-  private static func spawn(_ program: String, _ arguments: [String], _ actions: [SpawnAction])
-    throws(Errno) -> Int32
-  {
-    let (processID, error) = libcSpawn(program, arguments, actions)
-    guard error == 0 else { throw Errno(code: error) }
-    return processID
   }
 }

@@ -1,39 +1,119 @@
 extension System {
   /// Creates a directory with mode 0700, and its parents if they do not exist (`mkdir`).
-  static func makeDirectories(_ path: String) throws(Errno) {
+  package static func makeDirectories(_ path: String) throws(Errno) {
     // It nearly always exists.
     if let info = try? info(at: path), info.kind == .directory { return }
-    if libcMakeDirectory(path, mode: 0o700) == 0 { return }
-    let error = Errno.current
-    if error == .exists { return }
-    guard error == .noSuchFile, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
-      throw error
+    do throws(Errno) {
+      try makeDirectory(path)
+    } catch {
+      if error == .exists { return }
+      guard error == .noSuchFile, let slash = path.lastIndex(of: "/"), slash > path.startIndex
+      else { throw error }
+      try makeDirectories(String(path[..<slash]))
+      do throws(Errno) {
+        try makeDirectory(path)
+      } catch {
+        if error != .exists { throw error }
+      }
     }
-    try makeDirectories(String(path[..<slash]))
-    guard libcMakeDirectory(path, mode: 0o700) == 0 || Errno.current == .exists else {
+  }
+
+  /// A regular file below a directory.
+  package struct TreeFile: Hashable, Sendable {
+    /// The path from the directory on, as it is on the disk.
+    package let path: String
+    /// The size in bytes.
+    package let size: Int
+  }
+
+  /// Returns the regular files below a directory, sorted by path. Directories behind symbolic links are not entered,
+  /// and neither are files behind links that lead out of the directory. Directories that cannot be read are left out.
+  ///
+  /// - Parameters:
+  ///   - skipsName: Whether a file or directory is left out.
+  ///   - depth: The maximum number of directories in a path.
+  ///   - limit: The maximum number of files.
+  /// - Throws: `Errno` if the directory itself cannot be read.
+  package static func tree(
+    _ directory: String, depth: Int = 32, limit: Int = 100_000, skipsName: (String) -> Bool
+  ) throws(Errno) -> [TreeFile] {
+    let root = try realPath(directory)
+    var files: [TreeFile] = []
+    func add(_ folder: String, _ names: [String], _ depth: Int) {
+      for name in names where name != "." && name != ".." && !skipsName(name) && files.count < limit
+      {
+        let path = folder.isEmpty ? name : "\(folder)/\(name)"
+        let full = "\(root)/\(path)"
+        guard let info = try? info(at: full) else { continue }
+        let isLink = ((try? linkTarget(full)) ?? nil) != nil
+        switch info.kind {
+        case .directory:
+          if !isLink, depth > 0, let inner = try? System.names(in: full) {
+            add(path, inner, depth - 1)
+          }
+        case .regular:
+          if isLink {
+            guard let target = try? realPath(full),
+              target.hasPrefix(root == "/" ? root : root + "/")
+            else { continue }
+          }
+          files.append(TreeFile(path: path, size: info.size))
+        case .other: continue
+        }
+      }
+    }
+    add("", try names(in: root), depth)
+    return files.sorted { $0.path < $1.path }
+  }
+
+  /// A directory for the files of another program, which is removed with its files when it is released.
+  package final class TemporaryDirectory {
+    package let path: String
+
+    /// Creates a directory in `TMPDIR`, or in `/tmp` (`mkdtemp`).
+    package init() throws(Errno) {
+      for parent in temporaryDirectories {
+        if let path = try? makeTemporaryDirectory("\(parent)/pantry-XXXXXX") {
+          self.path = path
+          return
+        }
+      }
       throw .current
     }
+
+    /// Writes a file.
+    ///
+    /// - Returns: Its path.
+    package func write(_ bytes: [UInt8], as name: String) throws(Errno) -> String {
+      let file = try System.open("\(path)/\(name)", for: .creatingExclusively)
+      defer { try? System.close(file) }
+      try System.write(bytes, to: file)
+      return "\(path)/\(name)"
+    }
+
+    deinit {
+      for file in files { try? System.remove(file) }
+      try? System.removeDirectory(path)
+    }
+
+    /// The paths of the files, shorter names first, so that numbered ones are in order.
+    package var files: [String] {
+      let names = ((try? names(in: path)) ?? []).filter { $0 != "." && $0 != ".." }
+      return names.sorted { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.map { "\(path)/\($0)" }
+    }
   }
 
-  /// Returns the names in a directory, in no particular order, including `.` and `..` (`readdir`).
-  static func names(in directory: String) throws(Errno) -> [String] {
-    guard let names = libcNames(in: directory) else { throw .current }
-    return names
+  /// Creates a file without a name in the directory `TMPDIR`, or in `/tmp`.
+  static func temporaryFile() throws(Errno) -> File {
+    for directory in temporaryDirectories {
+      if let file = try? makeUnnamedFile("\(directory)/pantry-XXXXXX") { return file }
+    }
+    throw .current
   }
 
-  /// Returns the absolute path without symbolic links, `.` and `..` (`realpath`). All of it must exist.
-  package static func realPath(_ path: String) throws(Errno) -> String {
-    guard let resolved = libcRealPath(path) else { throw .current }
-    return resolved
-  }
-
-  /// Returns the target of a symbolic link (`readlink`); nil if the path is not a symbolic link, or does not exist.
-  static func linkTarget(_ path: String) throws(Errno) -> String? {
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    let count = unsafe buffer.withUnsafeMutableBytes { unsafe libcReadLink(path, $0) }
-    if count >= 0 { return String(decoding: buffer[..<count], as: UTF8.self) }
-    let error = Errno.current
-    guard error == .invalidArgument || error.isMissing else { throw error }
-    return nil
+  /// The directories for temporary files, in the order in which they are tried.
+  private static var temporaryDirectories: [String] {
+    let chosen = environment("TMPDIR").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return [chosen, "/tmp"].compactMap { $0 }
   }
 }

@@ -1,42 +1,5 @@
 extension System {
-  /// An open file.
-  struct File {
-    let descriptor: Int32
-  }
-
-  /// The purpose for which a file is opened. Every descriptor is closed on `exec`.
-  enum Access {
-    /// Reading a file. A named pipe is opened without waiting for its writer.
-    case reading
-    /// Reading from any source of bytes. A named pipe is opened when it has a writer.
-    case input
-    /// Creating a file, with mode 0600. Fails if anything exists at the path, a symbolic link included.
-    case creatingExclusively
-    /// Locking a file and writing to it. Symbolic links are refused.
-    case locking
-    /// Locking a file, which is created with mode 0600 if it does not exist. Symbolic links are refused.
-    case lockingCreating
-    /// Locking a file that may only be read. Symbolic links are refused.
-    case lockingOnly
-    /// Writing at the end of a file, which is created with mode 0600 if it does not exist. Symbolic links are
-    /// refused.
-    case appending
-    /// Synchronising a directory.
-    case directory
-  }
-
-  /// Opens a file (`openat`). The caller closes it.
-  static func open(_ path: String, for access: Access) throws(Errno) -> File {
-    File(descriptor: Int32(try retrying { Int(libcOpen(path, access.flags, mode: 0o600)) }))
-  }
-
-  /// Closes a file (`close`). It is not repeated after an interruption: the descriptor is released in any
-  /// case.
-  static func close(_ file: File) throws(Errno) {
-    let result = libcClose(file.descriptor)
-    let error = Errno.current
-    if result < 0, error != .interrupted { throw error }
-  }
+  // MARK: Reading
 
   /// Reads a file whole.
   ///
@@ -101,7 +64,7 @@ extension System {
     var failure: Errno?
     let capacity = capacityForLargePages(size)
     var bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-      unsafe libcUseLargePages(buffer)
+      unsafe useLargePages(buffer)
       let half = size / 2
       // Each thread writes one half.
       nonisolated(unsafe) let buffer = UnsafeMutableRawBufferPointer(buffer)
@@ -134,7 +97,7 @@ extension System {
       var count = 0
       while count < buffer.count {
         let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: buffer[count...])
-        let more = try retrying { unsafe libcRead(file.descriptor, rest, at: offset + count) }
+        let more = try unsafe read(file, into: rest, at: offset + count)
         if more == 0 { break }
         count += more
       }
@@ -155,9 +118,7 @@ extension System {
     var failure: Errno?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       do throws(Errno) {
-        filled = try retrying {
-          unsafe libcRead(file.descriptor, UnsafeMutableRawBufferPointer(buffer), at: offset)
-        }
+        filled = try unsafe read(file, into: UnsafeMutableRawBufferPointer(buffer), at: offset)
       } catch {
         failure = error
       }
@@ -190,7 +151,7 @@ extension System {
         let count = min(64 * 1024, range.upperBound - offset)
         let part = try System.bytes(of: file, at: offset, count: count)
         let isSame = unsafe bytes.withUnsafeBytes { bytes in
-          unsafe bytes.baseAddress.map { unsafe libcIsEqual(part, $0 + offset, count: part.count) }
+          unsafe bytes.baseAddress.map { unsafe isEqual(part, $0 + offset, count: part.count) }
             ?? false
         }
         guard !part.isEmpty, isSame else { return false }
@@ -200,88 +161,35 @@ extension System {
     }
   }
 
-  /// Writes all the bytes or throws (`write`, repeated for the rest after a partial write).
-  static func write(_ bytes: [UInt8], to file: File) throws(Errno) {
-    try write(bytes, to: file.descriptor)
-  }
+  /// A file that is read from its beginning to its end, part by part.
+  package final class InputFile {
+    private let file: File
+    /// The size in bytes; 0 if it is not known, as for a pipe.
+    package let size: Int
 
-  /// Writes several parts one after the other, from the beginning of a file, or throws. The system is asked to store long
-  /// ones at once, so that `synchronise` waits for less.
-  static func write(_ parts: [ArraySlice<UInt8>], to file: File) throws(Errno) {
-    let most = 512 * 1024
-    var offset = 0
-    for part in parts {
-      for start in stride(from: part.startIndex, to: part.endIndex, by: most) {
-        let piece = part[start..<min(start + most, part.endIndex)]
-        try write(piece, to: file.descriptor)
-        if piece.count == most { libcStartStoring(file.descriptor, at: offset, count: most) }
-        offset += piece.count
-      }
+    /// Opens a file for reading.
+    ///
+    /// - Throws: `Errno`, `EISDIR` for a directory at the first read.
+    package init(_ path: String) throws(Errno) {
+      file = try System.open(path, for: .input)
+      size = (try? System.info(file).size) ?? 0
+    }
+
+    deinit { try? System.close(file) }
+
+    /// Reads the next bytes (`read`).
+    ///
+    /// - Returns: The number of bytes in the buffer; 0 at the end.
+    package func read(into buffer: inout [UInt8]) throws(Errno) -> Int {
+      try System.read(file.descriptor, into: &buffer)
     }
   }
 
-  /// Replaces the contents of a file in place (`ftruncate`, `lseek`, `write`). A crash may leave it empty:
-  /// only for files that can be recreated, such as lock files.
-  static func overwrite(_ file: File, with bytes: [UInt8]) throws(Errno) {
-    try truncate(file)
-    guard libcRewind(file.descriptor) else { throw .current }
-    try write(bytes, to: file)
-  }
-
-  /// Removes all bytes of a file (`ftruncate`).
-  static func truncate(_ file: File) throws(Errno) {
-    _ = try retrying { Int(libcTruncate(file.descriptor)) }
-  }
-
-  /// Waits until the bytes of a file, or the entries of a directory, are on the storage device (`fsync`;
-  /// `F_FULLFSYNC` on macOS).
-  static func synchronise(_ file: File) throws(Errno) {
-    _ = try retrying { Int(libcSynchronise(file.descriptor)) }
-  }
-
-  /// Sets the permission bits of a file (`fchmod`).
-  static func setMode(_ mode: UInt32, of file: File) throws(Errno) {
-    _ = try retrying { Int(libcChangeMode(file.descriptor, mode & 0o7777)) }
-  }
-
-  /// Sets the owner and the group of a file (`fchown`).
+  /// Reads the available bytes of a stream, waiting for the first one (`read`).
   ///
-  /// - Parameter owner: nil to leave the owner as it is.
-  static func setOwner(_ owner: UInt32?, group: UInt32, of file: File) throws(Errno) {
-    // -1 stands for the present owner.
-    _ = try retrying { Int(libcChangeOwner(file.descriptor, owner ?? .max, group)) }
-  }
-
-  /// Gives a file another name, whose previous file is replaced atomically (`renameat`). Not repeated.
-  static func rename(_ from: String, to target: String) throws(Errno) {
-    guard libcRename(from, target) == 0 else { throw .current }
-  }
-
-  /// Gives a file a second name, which must not exist (`linkat`). Not repeated.
-  static func link(_ path: String, as name: String) throws(Errno) {
-    guard libcLink(path, name) == 0 else { throw .current }
-  }
-
-  /// Removes a file (`unlink`). Not repeated.
-  static func remove(_ path: String) throws(Errno) {
-    guard libcUnlink(path) == 0 else { throw .current }
-  }
-
-  // MARK: Descriptors
-
-  static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Errno) {
-    try write(bytes[...], to: descriptor)
-  }
-
-  private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(Errno) {
-    var written = 0
-    while written < bytes.count {
-      written += try retrying {
-        unsafe bytes.withUnsafeBytes { buffer in
-          unsafe libcWrite(descriptor, UnsafeRawBufferPointer(rebasing: buffer[written...]))
-        }
-      }
-    }
+  /// - Returns: The number of bytes in the buffer; 0 at the end.
+  package static func read(from stream: Stream, into buffer: inout [UInt8]) throws(Errno) -> Int {
+    try read(stream.rawValue, into: &buffer)
   }
 
   /// Reads the available bytes, waiting for the first one (`read`).
@@ -293,9 +201,97 @@ extension System {
     }
   }
 
-  private static func read(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer)
-    throws(Errno) -> Int
-  {
-    try retrying { unsafe libcRead(descriptor, buffer) }
+  // MARK: Writing
+
+  /// Writes all the bytes or throws (`write`, repeated for the rest after a partial write).
+  package static func write(_ bytes: [UInt8], to stream: Stream) throws(Errno) {
+    try write(bytes[...], to: stream.rawValue)
+  }
+
+  /// Writes all the bytes or throws (`write`, repeated for the rest after a partial write).
+  static func write(_ bytes: [UInt8], to file: File) throws(Errno) {
+    try write(bytes[...], to: file.descriptor)
+  }
+
+  /// Writes several parts one after the other, from the beginning of a file, or throws. The system is asked to store long
+  /// ones at once, so that `synchronise` waits for less.
+  static func write(_ parts: [ArraySlice<UInt8>], to file: File) throws(Errno) {
+    let most = 512 * 1024
+    var offset = 0
+    for part in parts {
+      for start in stride(from: part.startIndex, to: part.endIndex, by: most) {
+        let piece = part[start..<min(start + most, part.endIndex)]
+        try write(piece, to: file.descriptor)
+        if piece.count == most { startStoring(file, at: offset, count: most) }
+        offset += piece.count
+      }
+    }
+  }
+
+  /// Replaces the contents of a file in place (`ftruncate`, `lseek`, `write`). A crash may leave it empty:
+  /// only for files that can be recreated, such as lock files.
+  static func overwrite(_ file: File, with bytes: [UInt8]) throws(Errno) {
+    try truncate(file)
+    try rewind(file)
+    try write(bytes, to: file)
+  }
+
+  /// Replaces a file, or creates it with its directories. The file is replaced completely, or not at all.
+  package static func replaceContents(of path: String, with bytes: [UInt8]) throws(Errno) {
+    let target = (try? realPath(path)) ?? path
+    if let slash = target.lastIndex(of: "/") { try makeDirectories(String(target[..<slash])) }
+    let temporary = "\(target).tmp.\(processID)"
+    try? remove(temporary)
+    let file = try open(temporary, for: .creatingExclusively)
+    do throws(Errno) {
+      do throws(Errno) {
+        try write(bytes, to: file)
+        try synchronise(file)
+      } catch {
+        try? close(file)
+        throw error
+      }
+      try close(file)
+      try rename(temporary, to: target)
+    } catch {
+      try? remove(temporary)
+      throw error
+    }
+  }
+
+  // MARK: Locks
+
+  /// Returns whether a process has locked a file; nil if that is not known, as where there is no `/proc/locks`.
+  static func holdsLock(_ processID: Int, on file: FileInfo) -> Bool? {
+    guard let text = try? contents(of: "/proc/locks") else { return nil }
+    // `1: FLOCK  ADVISORY  WRITE 1234 08:01:5678 0 EOF`; the device is not the one of stat(2) on every file system.
+    let inode = ":\(file.inode)"
+    return String(decoding: text, as: UTF8.self).split(separator: "\n").contains { line in
+      let words = line.split(separator: " ")
+      return words.count > 5 && words[1] == "FLOCK" && words[4] == "\(processID)"
+        && words[5].hasSuffix(inode)
+    }
+  }
+
+  /// Replaces the contents of a small file in place while it is locked. The file is created with its directories if it
+  /// does not exist; a crash may leave it empty.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: The time to wait for the lock.
+  ///   - change: Returns the new contents, or nil to leave the file as it is.
+  /// - Throws: `Errno`, `EWOULDBLOCK` if another process keeps the file locked.
+  package static func updateLocked(
+    _ path: String, milliseconds: Int, _ change: ([UInt8]) -> [UInt8]?
+  ) throws(Errno) {
+    if let slash = path.lastIndex(of: "/") { try makeDirectories(String(path[..<slash])) }
+    let file = try open(path, for: .lockingCreating)
+    defer { try? close(file) }
+    let start = uptime
+    while try !tryLock(file) {
+      if uptime - start >= milliseconds { throw .wouldBlock }
+      sleep(milliseconds: 10)
+    }
+    let old = try bytes(of: file, at: 0, count: 64 * 1024)
+    if let new = change(old) { try overwrite(file, with: new) }
   }
 }

@@ -2,16 +2,16 @@
 ///
 /// Hangul is compared by keystrokes: 두브 and 두부 differ in one keystroke, not in a whole syllable. Accents and
 /// case are ignored.
-struct MistypedName {
+package struct MistypedName {
   /// The distance of a name from the typed text.
-  struct Distance: Comparable {
+  package struct Distance: Comparable {
     /// The number of typing errors.
-    let errors: Int
+    package let errors: Int
     /// The number of letters in the name. Of two names with the same number of errors, the shorter one is
     /// nearer.
     let length: Int
 
-    static func < (left: Distance, right: Distance) -> Bool {
+    package static func < (left: Distance, right: Distance) -> Bool {
       (left.errors, left.length) < (right.errors, right.length)
     }
   }
@@ -22,7 +22,7 @@ struct MistypedName {
   /// The same keys on the other keyboard layout.
   private let otherLayout: NamePattern?
 
-  init(_ text: String) {
+  package init(_ text: String) {
     words = FoldedName(text).plain.split(separator: " ").map(Dubeolsik.strokes)
     joined = Array(words.joined())
     // One or two keys would match too many names.
@@ -32,7 +32,7 @@ struct MistypedName {
   /// Returns the distance to a name, or nil if more than about a third of the keystrokes differ.
   ///
   /// - Complexity: O(n·m) in the numbers of keystrokes.
-  func distance(to name: FoldedName) -> Distance? {
+  package func distance(to name: FoldedName) -> Distance? {
     guard !joined.isEmpty else { return nil }
     let length = name.letters.count
     if let otherLayout, otherLayout.finds(name) { return Distance(errors: 0, length: length) }
@@ -51,5 +51,114 @@ struct MistypedName {
       if let sum { least = min(sum, least ?? sum) }
     }
     return least.map { Distance(errors: $0, length: length) }
+  }
+}
+
+/// A name as keystrokes, with the positions at which a similar part of it may start and end.
+struct StrokedName {
+  /// The kind of a position between two keystrokes.
+  private struct Boundary: OptionSet {
+    let rawValue: UInt8
+    static let wordStart = Boundary(rawValue: 1)
+    static let wordEnd = Boundary(rawValue: 2)
+    /// Before a character of a script that is written with few spaces.
+    static let character = Boundary(rawValue: 4)
+  }
+
+  private var strokes: [Unicode.Scalar] = []
+  /// The boundary before each keystroke, and the one after the last.
+  private var boundaries: [Boundary] = [.wordStart]
+  /// A set of the keystrokes in the name. Several keystrokes may share a bit.
+  private var strokeSet: UInt64 = 0
+
+  init(_ name: FoldedName) {
+    strokes.reserveCapacity(name.plain.count * 3)
+    boundaries.reserveCapacity(name.plain.count * 3 + 1)
+    for letter in name.plain {
+      let last = boundaries.count - 1
+      if letter == " " {
+        boundaries[last].formUnion([.wordEnd, .wordStart])
+        continue
+      }
+      if letter.isHangulSyllable || letter.value >= 0x3040 && letter.script == .han {
+        boundaries[last].insert(.character)
+      }
+      Dubeolsik.append(letter, to: &strokes)
+      while boundaries.count <= strokes.count { boundaries.append([]) }
+    }
+    boundaries[boundaries.count - 1].insert(.wordEnd)
+    for stroke in strokes { strokeSet |= StrokedName.bit(stroke) }
+  }
+
+  private static func bit(_ stroke: Unicode.Scalar) -> UInt64 { 1 << UInt64(stroke.value & 63) }
+
+  /// Returns the minimum number of errors with which keystrokes match a part of the name, or nil if it
+  /// exceeds a third of them.
+  ///
+  /// - Complexity: O(n·m) in the numbers of keystrokes, or O(m) for most names that do not match.
+  func errors(of typed: [Unicode.Scalar]) -> Int? {
+    let limit = typed.count / 3
+    guard typed.count - limit <= strokes.count else { return nil }
+    // Each keystroke that the name does not contain is an error.
+    let missing = typed.reduce(0) { strokeSet & StrokedName.bit($1) == 0 ? $0 + 1 : $0 }
+    guard missing <= limit else { return nil }
+    // Fewer than four keystrokes with an error would match the start of too many words.
+    let isPart = typed.count >= 4
+    let starts: Boundary = isPart ? [.wordStart, .character] : .wordStart
+    var least: Int?
+    forEachAlignment(of: typed, with: strokes, from: { !boundaries[$0].isDisjoint(with: starts) }) {
+      end, errors in
+      guard errors <= least ?? .max else { return }
+      if errors <= limit, boundaries[end].contains(.wordEnd) {
+        least = errors
+      } else if isPart, errors <= typed.count / 4 {
+        least = errors
+      }
+    }
+    return least
+  }
+}
+
+/// Returns the minimum number of insertions, deletions, substitutions and transpositions of
+/// adjacent letters that turn one text into the other (optimal string alignment distance).
+///
+/// - Complexity: O(n·m) in the numbers of scalars.
+package func editDistance(_ one: String, _ other: String) -> Int {
+  var least = 0
+  forEachAlignment(
+    of: Array(one.unicodeScalars), with: Array(other.unicodeScalars), from: { $0 == 0 }
+  ) { _, errors in least = errors }
+  return least
+}
+
+/// Calls a closure for each end position in a text with the minimum edit distance between the
+/// pattern and any part of the text that ends there (P. H. Sellers, The theory and computation of
+/// evolutionary distances, 1980).
+///
+/// - Parameters:
+///   - mayStart: Whether the matched part may start at an index of the text.
+///   - body: Receives each end index, from 0 to the length of the text, and the distance.
+/// - Complexity: O(n·m) time, O(m) space in the length m of the pattern.
+func forEachAlignment(
+  of pattern: [Unicode.Scalar], with text: [Unicode.Scalar], from mayStart: (Int) -> Bool,
+  _ body: (_ end: Int, _ errors: Int) -> Void
+) {
+  // The column of the dynamic-programming table for the current letter. Transpositions need the two previous
+  // columns.
+  var current = Array(0...pattern.count)
+  var (last, previous) = (current, current)
+  body(0, pattern.count)
+  for (index, letter) in text.enumerated() {
+    (last, previous, current) = (previous, current, last)
+    current[0] = mayStart(index + 1) ? 0 : previous[0] + 1
+    for (row, expected) in pattern.enumerated() {
+      var errors = min(
+        previous[row + 1] + 1, current[row] + 1, previous[row] + (expected == letter ? 0 : 1))
+      if row > 0, index > 0, expected == text[index - 1], pattern[row - 1] == letter {
+        errors = min(errors, last[row - 1] + 1)
+      }
+      current[row + 1] = errors
+    }
+    body(index + 1, current[pattern.count])
   }
 }

@@ -6,7 +6,7 @@ package struct Food: Hashable, Sendable {
   /// The category, in one word.
   package let category: String
   /// The storage type in which it is usually kept before it is opened.
-  package let place: Storage
+  package let usualStorage: Storage
   // The storage periods as they are in the table: most foods are looked up by name only.
   private let keeping: Substring
   private let sourceField: Substring
@@ -26,9 +26,9 @@ package struct Food: Hashable, Sendable {
   ///
   /// - Returns: nil if the line does not have these fields. Storage periods are parsed when they are needed.
   init?(fields: [Substring]) {
-    guard fields.count == 6, let place = Storage(letter: fields[3]) else { return nil }
+    guard fields.count == 6, let storage = Storage(letter: fields[3]) else { return nil }
     (category, english, korean) = (String(fields[0]), fields[1], fields[2])
-    (self.place, keeping, sourceField) = (place, fields[4], fields[5])
+    (usualStorage, keeping, sourceField) = (storage, fields[4], fields[5])
   }
 
   /// The source of the storage periods.
@@ -112,5 +112,55 @@ extension FoodCondition {
     case .cut: UInt8(ascii: "K")
     case .thawed: UInt8(ascii: "T")
     }
+  }
+}
+
+// MARK: - Kinds of food
+
+extension Food {
+  /// Whether another food in front of it is a flavor: 딸기우유, shrimp crackers.
+  var isTreat: Bool {
+    usualStorage == .freezer || ["drink", "snack", "sweet", "spread", "bakery"].contains(category)
+  }
+
+  /// Whether it is used to season or to cook, so that a plant in front of it is its kind: 사과식초.
+  var isSeasoning: Bool { ["condiment", "spice", "oil", "baking"].contains(category) }
+
+  /// Whether it is raw or cooked food from animals, or a dish.
+  package var isAnimal: Bool {
+    ["meat", "poultry", "seafood", "eggs", "dairy", "deli", "soup"].contains(category)
+  }
+
+  /// Whether another food in front of it makes it a dish: 해물파스타, bacon and eggs.
+  var isDishBase: Bool { ["grain", "noodle", "eggs"].contains(category) }
+
+  /// Whether it keeps for a week at most outside the freezer.
+  var isShortLived: Bool {
+    [Storage.pantry, .refrigerator].allSatisfy { storage in
+      switch period(.unopened, in: storage) {
+      case .span(let least, _)?:
+        Day.earliest.adding(least).map { $0.days(since: .earliest) <= 7 } ?? false
+      case .notRecommended?, nil: true
+      case .indefinitely?: false
+      }
+    }
+  }
+
+  /// Whether it is a fruit or a vegetable.
+  package var isProduce: Bool { category == "fruit" || category == "vegetable" }
+
+  /// Whether it keeps for days only once it is opened: meat, fish, dairy products and prepared food.
+  var isPerishableOnceOpened: Bool {
+    isAnimal && category != "eggs" || ["canned", "tofu"].contains(category)
+  }
+
+  /// Whether it is sold roasted, baked or boiled, so that these words say nothing new.
+  var isSoldRoasted: Bool {
+    isTreat && usualStorage != .freezer || isSeasoning || category == "nut"
+  }
+
+  /// Whether it is sold raw although it keeps for a long time: raw almonds, fresh coffee beans.
+  var isKeptRaw: Bool {
+    isProduce || isDishBase || ["nut", "spice", "oil", "sweet", "spread"].contains(category)
   }
 }

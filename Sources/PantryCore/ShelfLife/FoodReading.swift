@@ -1,4 +1,6 @@
-/// What a product name says about the food: which food it is, in which condition, and the role of every word.
+/// What a name says about a food: the role of every word, which food it is, and in which state.
+///
+/// This is the only reader of food names: estimates, searches and comparisons of ingredients use it.
 ///
 /// In English and Korean the last food of a name is its head: chocolate milk is milk, 초코우유 is 우유. Every word has to
 /// be accounted for. An unknown word after the head, or one before a head that keeps for a long time, means that
@@ -12,22 +14,30 @@ package struct FoodReading: Sendable {
     package let role: FoodWordRole
     /// The food, if the part names one.
     package let food: Food?
+
+    package init(text: String, role: FoodWordRole, food: Food?) {
+      (self.text, self.role, self.food) = (text, role, food)
+    }
   }
 
+  /// The words of the name.
+  package let name: FoodName
   /// The parts of the name in order.
   package let parts: [Part]
+  /// The index of the part that names the food, before words for its contents; nil without one.
+  package let head: Int?
+  /// The index of the first word for contents (with, in), or the number of parts.
+  package let contents: Int
+  /// Whether it is food for infants: baby milk, but not baby carrots.
+  package let isForInfants: Bool
   /// The food, or nil if it is not known.
   package private(set) var food: Food?
   /// The conditions that the name states: opened, cooked, cut, thawed.
   package private(set) var conditions: Set<FoodCondition> = []
   /// Whether the name says that the food is frozen.
   package private(set) var isFrozen = false
-  /// Whether the name says a state for which other numbers apply than for a sealed package.
-  package var isInState: Bool { isFrozen && food?.place != .freezer || !conditions.isEmpty }
   /// Why the food is not known, if it is not.
   package private(set) var refusal: Refusal?
-  /// Whether it is food for infants: baby milk, but not baby carrots.
-  package let isForInfants: Bool
 
   /// Why the food is not known.
   package enum Refusal: Error, Hashable {
@@ -48,28 +58,50 @@ package struct FoodReading: Sendable {
   /// - Complexity: O(n) lookups for n English words, O(k²) for a Korean word of k syllables, once the tables are
   ///   indexed.
   package init(_ name: String, in table: FoodTable = .builtIn) {
-    let name = FoodName(name)
+    self.init(FoodName(name), in: table)
+  }
+
+  /// Reads the words of a name.
+  package init(_ name: FoodName, in table: FoodTable = .builtIn) {
     var found = name.parts(in: table, usesBrands: true)
     if !found.contains(where: { $0.role == .food }) {
       found = name.parts(in: table, usesBrands: false)
     }
-    parts = found.map { part in
+    let parts = found.map { part in
       Part(text: part.text, role: part.role, food: part.entry.flatMap(table.food))
     }
+    self.name = name
+    self.parts = parts
+    contents = parts.dropFirst().firstIndex { $0.role == .preposition } ?? parts.count
+    head = parts[..<contents].lastIndex { $0.food != nil }
     isForInfants = FoodReading.isForInfants(parts)
     do {
-      (food, conditions) = try FoodReading.food(of: parts, in: table)
+      let stated = try StatedFood(self, in: table)
+      (food, conditions) = (stated.food, stated.conditions)
       isFrozen =
-        parts.contains { $0.role == .state(.frozen) }
-        || food?.place == .freezer && conditions.isEmpty
+        states.contains(.frozen)
+        || stated.food.usualStorage == .freezer && stated.conditions.isEmpty
     } catch {
       refusal = error
     }
     if isForInfants, food?.category != "baby" { food = nil }
   }
 
-  // MARK: - Rules
+  /// The states that words of the name describe, in any order.
+  package var states: Set<FoodState> {
+    Set(
+      parts.compactMap { part in
+        if case .state(let state) = part.role { state } else { nil }
+      })
+  }
 
+  /// Whether the name says a state for which other numbers apply than for a sealed package.
+  package var isInState: Bool { isFrozen && food?.usualStorage != .freezer || !conditions.isEmpty }
+}
+
+// MARK: - Food for infants
+
+extension FoodReading {
   private static func isForInfants(_ parts: [Part]) -> Bool {
     parts.indices.contains { index in
       let part = parts[index]
@@ -79,141 +111,37 @@ package struct FoodReading: Sendable {
         return true
       }
       // Baby carrots are small, and a baby chair is not food.
-      let next = parts[index + 1].text
-      return !small.contains { next.hasSuffix($0) }
+      return FoodRules.small.end(of: Array(parts[index + 1].text.utf8)) == nil
     }
   }
 
-  /// Returns the food of a name, and its conditions.
-  private static func food(
-    of parts: [Part], in table: FoodTable
-  ) throws(Refusal) -> (Food, Set<FoodCondition>) {
-    if let part = parts.first(where: { $0.role == .notFood }) { throw .notFood(part.text) }
-    let end = parts.dropFirst().firstIndex { $0.role == .preposition } ?? parts.count
-    guard let head = parts[..<end].lastIndex(where: { $0.food != nil }), let food = parts[head].food
-    else {
-      if let unknown = parts.first(where: { $0.role == .unknown }) {
-        throw .unknownWord(unknown.text)
-      }
-      // Leftovers; a can.
-      let general: [(FoodState, String)] = [(.leftover, "cooked dish"), (.canned, "canned food")]
-      for (state, row) in general where parts.contains(where: { $0.role == .state(state) }) {
-        if let food = table.food(named: row) { return (food, []) }
-      }
-      throw .noFood
+  /// Returns whether a name may be that of food for infants: false only if it is not.
+  ///
+  /// A fast filter that needs no table, because lists ask this of every expired item.
+  static func mayBeForInfants(_ name: String) -> Bool {
+    // Fast path: folding changes only the case of such a name.
+    let name =
+      name.utf8.isPrecomposed
+      ? name.utf8.map(lowercase) : Array(name.folded.withoutAccents.withComposedHangul.utf8)
+    func contains(_ words: WordList) -> Bool {
+      words.start(of: name) != nil || words.firstOffset(in: name) != nil
     }
-    // An unknown word behind the food makes it another one: milk frother. One before it may be a brand, but
-    // not a participle.
-    for (index, part) in parts.enumerated() where part.role == .unknown {
-      if index > head || participles.contains(where: part.text.hasSuffix) {
-        throw .unknownWord(part.text)
-      }
-    }
-    let states = parts.compactMap { part in
-      if case .state(let state) = part.role { state } else { nil }
-    }
-    if isDish(parts, head: head, end: end) {
-      guard let dish = table.food(named: "cooked dish") else { throw .noFood }
-      return (dish, states.contains(.opened) ? [.opened] : [])
-    }
-    var (stated, left) = (food, Set(states))
-    // The table may have a row for the food in a state: dried beans, 통조림 of tomatoes.
-    for state in states {
-      if let row = FoodStateRules.row(of: state, food, parts[head].text, in: table) {
-        (stated, left) = (row, left.subtracting([state]))
-        break
-      }
-    }
-    let conditions: Set<FoodCondition>
-    (stated, conditions) = try FoodStateRules.apply(left, to: stated, in: table)
-    if parts.count == 1 { return (stated, conditions) }
-    let isShort = conditions.contains(.cooked) || conditions.contains(.cut) || stated.isShortLived
-    if !isShort { try refuseUncertain(parts, head: head) }
-    return (stated, conditions)
+    return contains(FoodRules.infantHints)
+      || name.containsBytes("milk".utf8) && contains(FoodRules.infantMilkHints)
   }
-
-  /// Whether the name is that of a dish: seafood pasta, bacon and eggs, spanish rice.
-  private static func isDish(_ parts: [Part], head: Int, end: Int) -> Bool {
-    guard let food = parts[head].food else { return false }
-    let before = parts[..<head].filter { $0.food != nil }
-    var added = before
-    if end < parts.count, ["with", "in"].contains(parts[end].text) {
-      added += parts[end...].filter { $0.food != nil }
-    }
-    if food.isDishBase, parts[..<head].contains(where: { $0.role == .origin }) { return true }
-    if parts[..<head].contains(where: { $0.role == .conjunction }), !before.isEmpty,
-      !food.isSeasoning,
-      (before.compactMap(\.food) + [food]).contains(where: { $0.isAnimal || $0.isDishBase })
-    {
-      return true
-    }
-    return added.contains { part in
-      part.food.map { FoodCombination($0, part.text, before: food) == .dish } ?? false
-    }
-  }
-
-  /// Throws if a word makes the food uncertain that keeps for more than a week.
-  private static func refuseUncertain(_ parts: [Part], head: Int) throws(Refusal) {
-    guard let food = parts[head].food else { return }
-    // Creamy pasta is a dish, creamy soup is soup.
-    let takesFlavors = food.isTreat || food.isSeasoning || food.isAnimal
-    for (index, part) in parts.enumerated() where index != head {
-      if part.role == .unknown || part.role == .flavor && !takesFlavors {
-        throw .unknownWord(part.text)
-      }
-      if let other = part.food, FoodCombination(other, part.text, before: food) == .unclear {
-        throw .severalFoods(part.text, parts[head].text)
-      }
-    }
-  }
-
-  /// The ends of Korean words for what somebody has done to food: 구워놓은, 갈아둔.
-  private static let participles = ["둔", "놓은", "낸", "던", "벗긴", "녹은", "쪼갠", "나눈", "뺀"]
-
-  /// Foods that are called baby because they are small, and other words after baby that do not mean food for
-  /// infants.
-  private static let small: Set<String> = [
-    "carrot", "spinach", "corn", "potato", "leaf", "kale", "green", "arugula", "bok choy", "bok",
-    "back", "back rib", "bella", "octopus", "squid", "clam", "lettuce", "beet", "tomato",
-    "cucumber",
-    "onion", "broccoli", "romaine", "rib", "mushroom", "채소", "시금치", "당근", "립", "콘", "감자", "로메인",
-    "루꼴라", "케일", "어린잎", "양배추", "파우더", "식탁", "의자",
-  ]
 }
 
-extension Food {
-  /// Whether another food in front of it is a flavor: 딸기우유, shrimp crackers.
-  var isTreat: Bool {
-    place == .freezer || ["drink", "snack", "sweet", "spread", "bakery"].contains(category)
-  }
+// MARK: - Eggs
 
-  /// Whether it is used to season or to cook, so that a plant in front of it is its kind: 사과식초.
-  var isSeasoning: Bool { ["condiment", "spice", "oil", "baking"].contains(category) }
-
-  /// Whether it is raw or cooked food from animals, or a dish.
-  var isAnimal: Bool {
-    ["meat", "poultry", "seafood", "eggs", "dairy", "deli", "soup"].contains(category)
-  }
-
-  /// Whether another food in front of it makes it a dish: 해물파스타, bacon and eggs.
-  var isDishBase: Bool { ["grain", "noodle", "eggs"].contains(category) }
-
-  /// Whether it keeps for a week at most outside the freezer.
-  var isShortLived: Bool {
-    [Storage.pantry, .refrigerator].allSatisfy { storage in
-      switch period(.unopened, in: storage) {
-      case .span(let least, _)?:
-        Day.earliest.adding(least).map { $0.days(since: .earliest) <= 7 } ?? false
-      case .notRecommended?, nil: true
-      case .indefinitely?: false
-      }
-    }
-  }
-
-  var isProduce: Bool { category == "fruit" || category == "vegetable" }
-
-  /// Whether it keeps for days only once it is opened: meat, fish, dairy products and prepared food.
-  var isPerishableOnceOpened: Bool {
-    isAnimal && category != "eggs" || ["canned", "tofu"].contains(category)
+extension Quantity {
+  /// Returns trays of eggs as their number: 한 판 is thirty. Other quantities are returned as they are.
+  ///
+  /// - Parameter name: The name of the product.
+  package func countingEggs(of name: String) -> Quantity {
+    guard unit == "판" else { return self }
+    // The last food of a name is its head: 계란빵 is bread.
+    let head = FoodReading(name).parts.last { $0.food != nil }?.food?.name ?? ""
+    guard ["egg", "boiled egg"].contains(head), let eggs = amount * Amount(30) else { return self }
+    return Quantity(eggs)
   }
 }

@@ -229,7 +229,7 @@ extension UserProduct {
   /// Returns the type of storage that the item is in, or nil if it is not known.
   ///
   /// - Parameter find: Returns the type of storage of a location.
-  func storage(_ find: (String) -> Storage?) -> Storage? {
+  package func storage(_ find: (String) -> Storage?) -> Storage? {
     if isFrozen { return .freezer }
     let storage = location.flatMap(find)
     // A thawed item is no longer in the freezer, even if its location has the name of one.
@@ -237,7 +237,7 @@ extension UserProduct {
   }
 
   /// Whether the item was frozen when it was bought or entered.
-  var wasBoughtFrozen: Bool {
+  package var wasBoughtFrozen: Bool {
     frozen.first.map { $0.from == nil } ?? (storage == .freezer)
   }
 

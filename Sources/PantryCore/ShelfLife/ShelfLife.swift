@@ -97,25 +97,25 @@ package struct ShelfLife: Sendable {
   private func asEntered(in storage: Storage?, hasLocation: Bool) -> Rule? {
     if let storage { return unopened(in: storage) }
     if let keeps = settings.keeps { return own(keeps) }
-    guard let place = usualPlace, !hasLocation || place == .pantry else { return nil }
-    return unopened(in: place)
+    guard let storage = usualStorage, !hasLocation || storage == .pantry else { return nil }
+    return unopened(in: storage)
   }
 
   /// The rule for less than one package in the refrigerator: produce is cut, other perishable food is opened. nil for
   /// food that keeps as long.
   private var part: Rule? {
-    guard let food, food.place != .freezer else { return nil }
+    guard let food, food.usualStorage != .freezer else { return nil }
     if food.isProduce || food.hasPeriod(.cut) { return rule(.cut, orGeneralIn: .refrigerator) }
     return food.isPerishableOnceOpened ? rule(.opened, orGeneralIn: .refrigerator) : nil
   }
 
   /// The storage type in which the food is usually kept in the condition that its name states.
-  package var usualPlace: Storage? {
+  package var usualStorage: Storage? {
     guard let food else { return nil }
     if reading.isFrozen { return .freezer }
-    if reading.conditions.isEmpty { return food.place }
+    if reading.conditions.isEmpty { return food.usualStorage }
     if !reading.conditions.isDisjoint(with: [.cooked, .cut, .thawed]) { return .refrigerator }
-    return food.period(.opened, in: .pantry)?.minimum == nil ? .refrigerator : food.place
+    return food.period(.opened, in: .pantry)?.minimum == nil ? .refrigerator : food.usualStorage
   }
 
   /// Returns how long a package keeps in a storage type in the condition that its name states, or nil if that is
@@ -135,7 +135,8 @@ package struct ShelfLife: Sendable {
         [frozen] + [cooked, opened].map { $0.flatMap { general($0, in: .freezer) } })
     }
     // Frozen food outside the freezer thaws.
-    if reading.isFrozen, food.period(.unopened, in: storage) == nil || food.place != .freezer {
+    if reading.isFrozen, food.period(.unopened, in: storage) == nil || food.usualStorage != .freezer
+    {
       return storage == .refrigerator ? thawed : nil
     }
     if reading.conditions.isEmpty { return sealed(in: storage) }
@@ -145,7 +146,7 @@ package struct ShelfLife: Sendable {
     let stated = FoodCondition.allCases.filter(reading.conditions.contains)
       .compactMap { rule($0, orGeneralIn: storage) }
     let usual =
-      switch food.place {
+      switch food.usualStorage {
       case .pantry: rule(.unopened, in: .pantry)
       case .refrigerator: Rule?.none
       case .freezer: rule(.thawed, in: .refrigerator)
@@ -157,7 +158,7 @@ package struct ShelfLife: Sendable {
   private func sealed(in storage: Storage) -> Rule? {
     if let rule = rule(.unopened, in: storage) { return rule }
     // Food that keeps in the pantry keeps as long in the refrigerator.
-    guard storage == .refrigerator, food?.place == .pantry, food?.isProduce == false,
+    guard storage == .refrigerator, food?.usualStorage == .pantry, food?.isProduce == false,
       food?.period(.unopened, in: .pantry) != nil
     else { return nil }
     return rule(.unopened, in: .pantry)
@@ -217,7 +218,8 @@ package struct ShelfLife: Sendable {
   package var thawed: Rule? {
     guard let food else { return nil }
     if let rule = rule(.thawed, in: .refrigerator) { return rule }
-    let candidates: [Storage] = food.place == .pantry ? [.refrigerator, .pantry] : [.refrigerator]
+    let candidates: [Storage] =
+      food.usualStorage == .pantry ? [.refrigerator, .pantry] : [.refrigerator]
     return candidates.lazy.compactMap { self.rule(.unopened, in: $0) }
       .first { $0.period.minimum != nil }
   }

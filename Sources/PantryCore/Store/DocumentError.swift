@@ -7,7 +7,7 @@ public enum DocumentError: Error, Hashable, Sendable {
   /// It is invalid at a position. Line and column count from 1, the column in characters.
   case invalid(DocumentProblem, line: Int, column: Int)
 
-  init(_ failure: DocumentReading.Failure, in bytes: [UInt8]) {
+  package init(_ failure: DocumentReading.Failure, in bytes: [UInt8]) {
     var position = LineAndColumn(in: bytes)
     position.advance(to: failure.offset)
     let before = bytes[..<min(failure.offset, bytes.count)]

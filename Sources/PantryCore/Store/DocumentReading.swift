@@ -1,5 +1,5 @@
 /// One pass over the text of a pantry file that validates everything and finds the records.
-struct DocumentReading {
+package struct DocumentReading {
   /// Records and their ranges in the text.
   struct Found<Record: Summarised>: Sendable {
     var entries: [Records<Record>.Entry] = []
@@ -38,15 +38,15 @@ struct DocumentReading {
   }
 
   /// A problem and its byte offset.
-  struct Failure: Error {
+  package struct Failure: Error {
     let problem: DocumentProblem
     let offset: Int
 
-    init(_ problem: DocumentProblem, at offset: Int) {
+    package init(_ problem: DocumentProblem, at offset: Int) {
       (self.problem, self.offset) = (problem, offset)
     }
 
-    init(_ error: JSONError) { self.init(.json(error.problem), at: error.offset) }
+    package init(_ error: JSONError) { self.init(.json(error.problem), at: error.offset) }
   }
 
   /// The members of the document that this version knows.
@@ -315,7 +315,7 @@ extension ByteView {
 }
 
 extension JSONScanner {
-  mutating func isString(_ expected: StaticString) throws(JSONError) -> Bool {
+  package mutating func isString(_ expected: StaticString) throws(JSONError) -> Bool {
     guard peek() == UInt8(ascii: "\"") else {
       try skipValue()
       return false

@@ -37,7 +37,7 @@ package struct FileAccess {
 
   /// The access to a new file of a directory: for the owner alone, unless the directory is shared. It is if
   /// its files get its group (the set-group-ID bit), or an access control list that names others.
-  static func new(in directory: String) -> FileAccess {
+  package static func new(in directory: String) -> FileAccess {
     let info = try? System.info(at: directory)
     let isShared =
       (info?.mode ?? 0) & 0o2000 != 0

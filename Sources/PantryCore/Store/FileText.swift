@@ -1,5 +1,5 @@
 /// The text of a pantry file, either read into memory or mapped.
-enum FileText: Sendable {
+package enum FileText: Sendable {
   case read([UInt8])
   case mapped(System.Mapping)
 

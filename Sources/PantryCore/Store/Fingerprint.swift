@@ -54,7 +54,7 @@ struct Fingerprint: Hashable, Sendable {
 }
 
 /// The file before and after a change.
-struct Transition: Hashable, Sendable {
+package struct Transition: Hashable, Sendable {
   let before: Fingerprint
   let after: Fingerprint
 }

@@ -7,7 +7,7 @@ package struct History: Sendable {
   /// The file after the last entry; nil if it is not known.
   private var latest: Fingerprint?
 
-  typealias Entry = (entry: JournalEntry, transition: Transition?)
+  package typealias Entry = (entry: JournalEntry, transition: Transition?)
 
   /// Creates the history without changes.
   init() {}

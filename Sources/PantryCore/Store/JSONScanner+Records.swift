@@ -3,7 +3,7 @@ extension JSONScanner {
   ///
   /// - Throws: `JSONError`, also for duplicate or missing members and invalid values.
   /// - Complexity: O(n) in the length of the record.
-  mutating func product(isInCatalogue: Bool) throws(JSONError) -> ScannedProduct {
+  package mutating func product(isInCatalogue: Bool) throws(JSONError) -> ScannedProduct {
     let start = next()
     var product = ScannedProduct()
     var seen = MemberSet<ProductMember>()
@@ -45,7 +45,7 @@ extension JSONScanner {
   ///
   /// - Throws: `JSONError`, also for duplicate or missing members and invalid values.
   /// - Complexity: O(n) in the length of the record.
-  mutating func item() throws(JSONError) -> ScannedItem {
+  package mutating func item() throws(JSONError) -> ScannedItem {
     let start = next()
     var item = ScannedItem()
     var seen = MemberSet<ItemMember>()

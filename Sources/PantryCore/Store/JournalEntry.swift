@@ -1,5 +1,5 @@
 /// A line of the journal.
-enum JournalEntry {
+package enum JournalEntry {
   /// The first line: the file that the journal belongs to.
   case subject(String)
   /// A change.

@@ -1,8 +1,8 @@
 /// The validated text of a pantry file: its contents, and the ranges of its records, so that unchanged
 /// records are written back byte for byte.
-struct PantryDocument {
+package struct PantryDocument {
   /// The contents.
-  let inventory: Inventory
+  package let inventory: Inventory
   /// The text.
   let text: FileText
   let products: StoredRecords<CatalogueEntry>
@@ -10,7 +10,7 @@ struct PantryDocument {
   private let shoppingRanges, planRanges, deletedRanges: [Range<Int>]
   /// The deleted records, for merging.
   private(set) var deleted: Records<Deletion>
-  let unknownMembers: [UnknownField]
+  package let unknownMembers: [UnknownField]
   /// Whether the products and the items are in the order in which they are written.
   let isSorted: (products: Bool, items: Bool)
   /// The identifiers around those of the selected items; nil if all items are stored.
@@ -24,12 +24,12 @@ struct PantryDocument {
   static let version = 1
 
   /// Creates the document of a pantry without a file.
-  init() {
+  package init() {
     self.init(DocumentReading(), of: .read([]))
   }
 
   /// The document of an empty pantry with notes of deleted records and members that this version does not know.
-  init(unknownMembers: [UnknownField], deleted: [Deletion] = []) {
+  package init(unknownMembers: [UnknownField], deleted: [Deletion] = []) {
     self.init(DocumentReading(unknownMembers: unknownMembers), of: .read([]))
     self.deleted = Records(deleted)
   }
@@ -40,7 +40,7 @@ struct PantryDocument {
   /// - Complexity: O(n) in the number of bytes; O(n log n) in the number of items if they are not sorted.
   ///
   /// - Parameter selection: The items to store; nil for all. A document of some is not to be written.
-  init(_ text: FileText, selecting selection: Preselection? = nil) throws(DocumentError) {
+  package init(_ text: FileText, selecting selection: Preselection? = nil) throws(DocumentError) {
     if text.reading({ $0.isAllWhitespace }) { throw .empty }
     do throws(DocumentReading.Failure) {
       let reading = try text.reading { view throws(DocumentReading.Failure) in
@@ -55,7 +55,7 @@ struct PantryDocument {
   }
 
   /// Reads a text.
-  init(_ bytes: [UInt8]) throws(DocumentError) {
+  package init(_ bytes: [UInt8]) throws(DocumentError) {
     try self.init(.read(bytes))
   }
 

@@ -1,7 +1,7 @@
 /// Atomic replacement of a file: it is replaced completely, or not at all.
 ///
 /// The new contents are in a temporary file in the same directory until `finish` renames it to the target.
-struct Replacement {
+package struct Replacement {
   /// The attributes and contents of a file when it was read.
   struct Original {
     let info: System.FileInfo
@@ -86,7 +86,7 @@ struct Replacement {
   /// - Returns: What could not be set.
   /// - Throws: `StoreError`; the operation is `create` if the file exists.
   @discardableResult
-  static func write(
+  package static func write(
     _ parts: [ArraySlice<UInt8>], to new: String, _ access: FileAccess, for path: String? = nil
   ) throws(StoreError) -> Set<FileAccess.Loss> {
     let file: System.File

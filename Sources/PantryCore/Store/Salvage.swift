@@ -1,9 +1,9 @@
 /// The recoverable contents of a damaged pantry file: complete records, and records with an invalid member.
 ///
-/// In valid JSON the records are the elements of `items` and `products`. Otherwise the structure of the file
-/// is ignored: a record that is complete on a line of its own is always kept, every other object where a
-/// record may begin is read as one, and after a damaged record the search for the next one continues. What is
-/// left out of a record is searched for records that a missing bracket put into it.
+/// In valid JSON the records are the elements of the lists. Otherwise the structure of the file is ignored: a
+/// record that is complete on a line of its own is kept. Between such lines every object where a record may begin
+/// is read as one, and after a damaged record the search for the next one continues. What is left out of a record
+/// is searched for records that a missing bracket put into it.
 package struct Salvage: Sendable {
   /// The problems, in their order in the file.
   package private(set) var problems: [Problem] = []
@@ -12,6 +12,8 @@ package struct Salvage: Sendable {
   /// The bytes of the recovered records.
   private(set) var texts = SalvagedTexts()
   private(set) var unknownMembers: [UnknownField] = []
+  /// The notes of deleted records.
+  private(set) var deleted: [Deletion] = []
 
   /// A problem and its consequence.
   package struct Problem: Sendable {
@@ -41,14 +43,16 @@ package struct Salvage: Sendable {
     case read(from: String)
   }
 
-  /// The notes of deleted records.
-  private(set) var deleted: [Deletion] = []
+  /// A list of the document.
+  enum List: String {
+    case items, products, shopping, plan, deleted
+  }
 
   private let now: Instant
-  private var lists = SalvagedLists()
   private var found: [(offset: Int, problem: DocumentProblem, loss: Loss)] = []
   private var uids: [UID: [UInt8]] = [:]
   private var products: Set<[UInt8]> = []
+  private var linesOfShopping: Set<UID> = []
 
   /// Recovers the records of a text.
   ///
@@ -57,8 +61,10 @@ package struct Salvage: Sendable {
   init(_ bytes: [UInt8], now: Instant) {
     self.now = now
     ByteView.reading(bytes) { view in
-      guard let document = SalvagedRecord(document: view), readDocument(document, view) else {
-        return readRecords(view)
+      if let document = SalvagedRecord(document: view), document.hasRecords {
+        readLists(of: document.members, view)
+      } else {
+        readLines(view)
       }
     }
     locate(in: bytes)
@@ -66,90 +72,48 @@ package struct Salvage: Sendable {
 
   // MARK: Valid JSON
 
-  /// Reads the records of a document.
-  ///
-  /// - Returns: false if it has no list of records.
-  private mutating func readDocument(_ document: SalvagedRecord, _ bytes: ByteView) -> Bool {
-    let lists = document.members.filter { ["items", "products"].contains($0.name) }
-    guard lists.contains(where: { $0.value.first == UInt8(ascii: "[") }) else { return false }
-    let misspelt =
-      lists.contains { $0.name == "items" }
-      ? [] : document.members.filter { SalvagedRecord.isListOfItems($0, bytes) }
-    keepUnknownMembers(
-      of: document.members.filter { member in !misspelt.contains { $0.offset == member.offset } })
-    for list in lists { readList(list.name, bytes, at: list.valueOffset) }
-    for list in misspelt {
-      found.append((0, .json(.missingField("items")), .read(from: list.name)))
-      readList("items", bytes, at: list.valueOffset)
-    }
-    for member in document.members {
-      if let list = SalvagedLists.List(rawValue: member.name) {
-        read(list, bytes, at: member.valueOffset)
-      }
-    }
-    takeLists()
-    return true
-  }
-
-  private mutating func readList(_ name: String, _ bytes: ByteView, at offset: Int) {
-    var scanner = JSONScanner(bytes, at: offset)
-    guard var more = try? scanner.openArray() else { return }
-    while more {
-      let start = scanner.next()
-      guard let range = try? scanner.skipValue() else { return }
-      if let record = SalvagedRecord(bytes, at: start) {
-        keep(record, in: bytes, isItem: isItem(record, in: name))
+  /// Keeps the records and the unknown members of a document.
+  private mutating func readLists(of members: [SalvagedRecord.Member], _ bytes: ByteView) {
+    let lacksItems = !members.contains { $0.name == List.items.rawValue }
+    var others: [SalvagedRecord.Member] = []
+    for member in members {
+      if let list = List(rawValue: member.name) {
+        read(list, bytes, of: member)
+      } else if lacksItems, SalvagedRecord.isListOfItems(member, bytes) {
+        found.append((0, .json(.missingField(List.items.rawValue)), .read(from: member.name)))
+        read(.items, bytes, of: member)
       } else {
-        omit(bytes, range, .expected(name == "items" ? "an item object" : "a product object"))
+        others.append(member)
       }
-      more = (try? scanner.nextElement()) ?? false
+    }
+    keepUnknownMembers(of: others)
+  }
+
+  private mutating func read(_ list: List, _ bytes: ByteView, of member: SalvagedRecord.Member) {
+    guard let elements = JSONScanner(bytes, at: member.valueOffset).elements else {
+      return omit(bytes, member.valueRange, .expected("an array of objects"))
+    }
+    for range in elements {
+      if let record = SalvagedRecord(bytes, at: range.lowerBound) {
+        keep(record, as: self.list(of: record, in: list), bytes)
+      } else {
+        omit(bytes, range, .expected(list.element))
+      }
     }
   }
 
-  /// Returns whether an element of a list is an item, after reporting one that belongs to the other list.
-  private mutating func isItem(_ record: SalvagedRecord, in list: String) -> Bool {
+  /// Returns the list of an element, after reporting an item among the products, or the reverse.
+  private mutating func list(of record: SalvagedRecord, in list: List) -> List {
     let names = Set(record.members.map(\.name))
-    let isItems = list == "items"
-    let isMisplaced =
-      isItems
-      ? record.kind == .product && names.contains("productName")
-      : record.kind == .item && names.contains("product") && !names.contains("productName")
-    if isMisplaced {
-      let expected = isItems ? "an item object" : "a product object"
-      found.append((record.offset, .json(.expected(expected)), .moved))
+    let own: List
+    switch (list, record.kind) {
+    case (.items, .record(.products)) where names.contains("productName"): own = .products
+    case (.products, .record(.items))
+    where names.contains("product") && !names.contains("productName"): own = .items
+    default: return list
     }
-    return isItems != isMisplaced
-  }
-
-  private mutating func read(_ list: SalvagedLists.List, _ bytes: ByteView, at place: Int) {
-    var scanner = JSONScanner(bytes, at: place)
-    guard var more = try? scanner.openArray() else {
-      guard let range = try? scanner.skipValue() else { return }
-      return omit(bytes, range, .expected("an array of objects"))
-    }
-    while more {
-      let start = scanner.next()
-      guard let range = try? scanner.skipValue() else { return }
-      keep(list, bytes, start..<range.upperBound)
-      more = (try? scanner.nextElement()) ?? false
-    }
-  }
-
-  /// Keeps a record of one of the other lists, or reports its loss.
-  private mutating func keep(_ list: SalvagedLists.List, _ bytes: ByteView, _ range: Range<Int>) {
-    var scanner = JSONScanner(bytes, at: range.lowerBound)
-    do throws(JSONError) {
-      guard let problem = try lists.keep(list, &scanner) else { return }
-      found.append((range.lowerBound, problem, .record(bytes.text(range))))
-    } catch {
-      found.append((error.offset, .json(error.problem), .record(bytes.text(range))))
-    }
-  }
-
-  private mutating func takeLists() {
-    inventory.shopping = lists.shopping
-    inventory.plan = lists.plan
-    deleted = lists.deleted
+    found.append((record.offset, .json(.expected(list.element)), .moved))
+    return own
   }
 
   private mutating func keepUnknownMembers(of members: [SalvagedRecord.Member]) {
@@ -166,27 +130,29 @@ package struct Salvage: Sendable {
 
   // MARK: Invalid JSON
 
-  private mutating func readRecords(_ bytes: ByteView) {
+  /// Keeps the records that are complete on a line of their own, and reads the text between them.
+  private mutating func readLines(_ bytes: ByteView) {
     // The members before the records, up to the first invalid one.
     keepUnknownMembers(of: SalvagedRecord.leadingMembers(bytes))
-    readRecords(bytes, in: 0..<bytes.count, whole: bytes.wholeLines)
-    takeLists()
+    var (start, end) = (0, 0)
+    while start < bytes.count {
+      let lineEnd = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      if let record = bytes.wholeRecord(in: start..<lineEnd), case .record(let list) = record.kind {
+        readText(bytes, end..<record.offset)
+        keep(record, as: list, bytes)
+        end = record.end
+      }
+      start = lineEnd + 1
+    }
+    readText(bytes, end..<bytes.count)
   }
 
-  /// Reads the records of a range.
-  ///
-  /// - Parameter whole: The offsets of the records that are complete on a line of their own, in ascending order.
-  private mutating func readRecords(_ bytes: ByteView, in range: Range<Int>, whole: [Int]) {
-    var offset = range.lowerBound
-    var end = offset
-    var whole = whole[...]
-    while let start = bytes[offset..<range.upperBound].firstIndex(of: UInt8(ascii: "{")) {
-      offset = start + 1
-      whole = whole.drop { $0 < start }
-      guard whole.first == start || bytes.mayBeRecord(at: start) else { continue }
+  /// Reads the objects in a range of a text that may be records.
+  private mutating func readText(_ bytes: ByteView, _ range: Range<Int>) {
+    var (offset, end) = (range.lowerBound, range.lowerBound)
+    while let start = bytes.nextRecord(in: offset..<range.upperBound) {
       checkGap(bytes, end..<start)
-      let next = whole.first { $0 > start } ?? range.upperBound
-      offset = readRecord(bytes, at: start, before: next)
+      offset = readRecord(bytes, start..<range.upperBound)
       end = offset
     }
     checkGap(bytes, end..<range.upperBound)
@@ -200,57 +166,58 @@ package struct Salvage: Sendable {
     guard names.contains(where: text.contains) else { return }
     let space = bytes[gap].prefix { [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: ",")].contains($0) }
     found.append(
-      (space.endIndex, .json(.expected("an item object")), .record(text.trimmed)))
+      (space.endIndex, .json(.expected(List.items.element)), .record(text.trimmed)))
   }
 
-  /// Reads the object at an offset, which must end before the next complete record.
+  /// Reads the object at the start of a range, in which it must end.
   ///
   /// - Returns: The offset to continue at.
-  private mutating func readRecord(_ bytes: ByteView, at start: Int, before next: Int) -> Int {
+  private mutating func readRecord(_ bytes: ByteView, _ range: Range<Int>) -> Int {
+    let (start, limit) = (range.lowerBound, range.upperBound)
     var scanner = JSONScanner(bytes, at: start)
     do throws(JSONError) {
-      let range = try scanner.skipValue()
-      guard let record = SalvagedRecord(bytes, at: start) else { return start + 1 }
-      // Its records follow.
-      if record.kind == .document { return start + 1 }
-      guard range.upperBound <= next else {
-        throw scanner.error(.expected("the end of the record"), at: next)
+      let object = try scanner.skipValue()
+      // The records of a document follow.
+      guard let record = SalvagedRecord(bytes, at: start), record.kind != .document else {
+        return start + 1
+      }
+      guard object.upperBound <= limit else {
+        throw scanner.error(.expected("the end of the record"), at: limit)
       }
       switch record.kind {
-      case .item: keep(record, in: bytes, isItem: true)
-      case .product: keep(record, in: bytes, isItem: false)
-      case .listed(let list): keep(list, bytes, range)
+      case .record(let list): keep(record, as: list, bytes)
       case .document, .part: break
-      case .other: omit(bytes, range, .missingField("uid"))
+      case .other: omit(bytes, object, .missingField("uid"))
       }
-      return range.upperBound
+      return object.upperBound
     } catch {
       let name = SalvagedRecord.firstName(bytes, at: start)
       // The document itself, which is broken further on.
       if let name, DocumentReading.members.contains(name) { return start + 1 }
       // The syntax error may be detected after the start of the next record, which then seems to belong to
       // this one.
-      let end = bytes.nextRecord(in: start + 1..<next)
+      let end = bytes.nextRecord(in: start + 1..<limit) ?? limit
       let (offset, problem) =
-        error.offset > next
-        ? (next, JSONError.Problem.expected("the end of the record"))
+        error.offset > limit
+        ? (limit, JSONError.Problem.expected("the end of the record"))
         : (error.offset, error.problem)
       found.append((offset, .json(problem), .record(bytes.text(start..<end).trimmed)))
       return end
     }
   }
 
-  /// Keeps the complete records in a text that is left out.
+  /// Keeps the complete records in a value that is left out.
   private mutating func keepRecords(in omitted: Range<Int>, _ bytes: ByteView) {
     guard [UInt8(ascii: "["), UInt8(ascii: "{")].contains(bytes[omitted.lowerBound]) else { return }
     var offset = omitted.lowerBound + 1
-    while let start = bytes[offset..<omitted.upperBound].firstIndex(of: UInt8(ascii: "{")) {
+    while let start = bytes.nextRecord(in: offset..<omitted.upperBound) {
       offset = start + 1
-      guard bytes.mayBeRecord(at: start), let record = SalvagedRecord(bytes, at: start),
-        record.isComplete
-      else { continue }
-      keep(record, in: bytes, isItem: record.kind == .item)
-      offset = record.end
+      if let record = SalvagedRecord(bytes, at: start), record.isComplete,
+        case .record(let list) = record.kind
+      {
+        keep(record, as: list, bytes)
+        offset = record.end
+      }
     }
   }
 
@@ -262,99 +229,74 @@ package struct Salvage: Sendable {
 
   // MARK: Records
 
-  /// Keeps a record without its invalid members, and with the required ones that it lacks.
-  private mutating func keep(_ record: SalvagedRecord, in bytes: ByteView, isItem: Bool) {
+  /// Keeps a record: an item or a product without its invalid members, and with the required ones that it lacks;
+  /// another one whole or not at all.
+  private mutating func keep(_ record: SalvagedRecord, as list: List, _ bytes: ByteView) {
     var record = record
-    var omitted =
-      isItem
-      ? record.removeInvalidMembers(of: UserProduct.self)
-      : record.removeInvalidMembers(of: CatalogueEntry.self)
-    let missing = record.missingMembers(isItem: isItem)
-    let text = record.text
-    for name in missing {
-      let loss = add(name, to: &record)
-      // The invalid value may have been the only one.
-      if let index = omitted.firstIndex(where: { $0.required == name }), let loss {
-        omitted[index].loss = loss
-        continue
+    switch list {
+    case .items, .products:
+      let repairs = record.repair(as: list, now)
+      found += repairs.map { ($0.offset, .json($0.problem), $0.loss) }
+      for range in repairs.compactMap(\.range) { keepRecords(in: range, bytes) }
+      // If a required member is still missing, the loss of the record has been reported.
+      if list == .items { keepItem(&record) } else { keepProduct(record) }
+    case .shopping, .plan, .deleted:
+      do throws(JSONError) {
+        try keepWhole(record, as: list, bytes)
+      } catch {
+        found.append((error.offset, .json(error.problem), .record(bytes.text(record.range))))
       }
-      let offset = record.offset
-      omitted.append(
-        .init(
-          offset: offset, problem: .missingField(name),
-          loss: loss ?? .record(String(decoding: text, as: UTF8.self))))
-      if loss == nil { break }
-    }
-    found += omitted.map { ($0.offset, .json($0.problem), $0.loss) }
-    for range in omitted.compactMap(\.range) { keepRecords(in: range, bytes) }
-    do throws(JSONError) {
-      if isItem { try keepItem(&record) } else { try keepProduct(record) }
-    } catch {
-      // A required member is missing, which has been reported.
-    }
-  }
-
-  /// Adds a required member.
-  ///
-  /// - Returns: nil if its value is not known.
-  private mutating func add(_ name: String, to record: inout SalvagedRecord) -> Loss? {
-    switch name {
-    case "uid":
-      let uid = newUID()
-      record.set("uid", "\"\(uid)\"")
-      return .newUID(uid)
-    case "createdAt":
-      record.set("createdAt", "\"\(now)\"")
-      return .newMoment
-    case "productName": return record.nameProductByBarcode() ? .calledByBarcode : nil
-    default: return nil
     }
   }
 
   /// Keeps an item, with a new uid if another one has the same.
-  private mutating func keepItem(_ record: inout SalvagedRecord) throws(JSONError) {
-    func read(_ text: [UInt8]) throws(JSONError) -> UserProduct {
-      try ByteView.reading(text) { view throws(JSONError) in
-        var scanner = JSONScanner(view)
-        return try scanner.item().item(in: view)
-      }
-    }
-    var text = record.text
-    var item = try read(text)
+  private mutating func keepItem(_ record: inout SalvagedRecord) {
+    guard var item = UserProduct(json: record.text) else { return }
     if let other = uids[item.uid] {
       let problem = DocumentProblem.duplicateUID(item.uid)
       let offset = record.members.first { $0.name == "uid" }?.valueOffset ?? record.offset
-      if other == text {
-        found.append((offset, problem, .record(String(decoding: text, as: UTF8.self))))
+      if other == record.text {
+        found.append((offset, problem, .record(String(decoding: other, as: UTF8.self))))
         return
       }
-      let uid = newUID()
+      let uid = record.setNewUID()
       found.append((offset, problem, .newUID(uid)))
-      record.set("uid", "\"\(uid)\"")
-      text = record.text
-      item = try read(text)
+      item.uid = uid
     }
+    let text = record.text
     uids[item.uid] = text
     inventory.append(item)
     texts.items[item.uid] = text
   }
 
-  private mutating func keepProduct(_ record: SalvagedRecord) throws(JSONError) {
+  private mutating func keepProduct(_ record: SalvagedRecord) {
     let text = record.text
-    let entry = try ByteView.reading(text) { view throws(JSONError) in
-      var scanner = JSONScanner(view)
-      return try scanner.product(isInCatalogue: true).entry(in: view)
-    }
     // Identical entries are kept once.
-    if products.insert(text).inserted {
-      inventory.catalogue.append(entry)
-      texts.products[entry] = text
-    }
+    guard let entry = CatalogueEntry(json: text), products.insert(text).inserted else { return }
+    inventory.catalogue.append(entry)
+    texts.products[entry] = text
   }
 
-  private func newUID() -> UID {
-    var generator = SystemRandomNumberGenerator()
-    return UID.random(using: &generator)
+  /// Keeps a record of one of the other lists.
+  ///
+  /// - Throws: `JSONError` if it is invalid.
+  private mutating func keepWhole(
+    _ record: SalvagedRecord, as list: List, _ bytes: ByteView
+  ) throws(JSONError) {
+    var scanner = JSONScanner(bytes, at: record.offset)
+    switch list {
+    case .items, .products: break
+    case .shopping:
+      let line = try scanner.record(ShoppingLine.self)
+      if linesOfShopping.insert(line.uid).inserted {
+        inventory.shopping.append(line)
+      } else {
+        found.append(
+          (record.offset, .duplicateUID(line.uid), .record(bytes.text(record.range))))
+      }
+    case .plan: inventory.plan.append(try scanner.record(PlanEntry.self))
+    case .deleted: deleted.append(try scanner.record(Deletion.self))
+    }
   }
 
   /// Computes the line and column of each problem.
@@ -393,30 +335,40 @@ extension ByteView {
     guard isLineStart || before < 0,
       let name = SalvagedRecord.firstName(self, at: offset)
     else { return false }
-    if ItemMember(unescaped: name) != nil { return true }
+    if UserProduct.fields.contains(where: { $0.name == name }) { return true }
     let isProduct = before >= 9 && holds("\"product\":", at: before - 9..<before + 1)
-    return ProductMember(unescaped: name) != nil && !isProduct
+    return !isProduct && Product.fields.contains { $0.name == name }
   }
 
-  /// Returns the offset in a range at which the next record may begin; its end if there is none.
-  fileprivate func nextRecord(in range: Range<Int>) -> Int {
-    range.first { self[$0] == UInt8(ascii: "{") && mayBeRecord(at: $0) } ?? range.upperBound
+  /// Returns the offset in a range at which the next record may begin; nil if there is none.
+  fileprivate func nextRecord(in range: Range<Int>) -> Int? {
+    range.first { self[$0] == UInt8(ascii: "{") && mayBeRecord(at: $0) }
   }
 
-  /// The offsets of the records that are complete on a line of their own.
-  fileprivate var wholeLines: [Int] {
-    var offsets: [Int] = []
-    var start = 0
-    while start < count {
-      let end = self[start..<count].firstIndex(of: 0x0A) ?? count
-      let first = (start..<end).first { ![0x20, 0x09, UInt8(ascii: ",")].contains(self[$0]) }
-      if let first, self[first] == UInt8(ascii: "{"), mayBeRecord(at: first),
-        let record = SalvagedRecord(self, at: first), record.isComplete, record.end <= end
-      {
-        offsets.append(first)
-      }
-      start = end + 1
+  /// Returns the record that a line consists of; nil if it is not one record, or the record is not complete.
+  fileprivate func wholeRecord(in line: Range<Int>) -> SalvagedRecord? {
+    let first = line.first { ![0x20, 0x09, UInt8(ascii: ",")].contains(self[$0]) }
+    guard let first, self[first] == UInt8(ascii: "{"), mayBeRecord(at: first),
+      let record = SalvagedRecord(self, at: first), record.isComplete,
+      record.end <= line.upperBound
+    else { return nil }
+    return record
+  }
+}
+
+extension Salvage.List {
+  /// What an element of the list is, for messages.
+  fileprivate var element: String {
+    switch self {
+    case .items: "an item object"
+    case .products: "a product object"
+    case .shopping, .plan, .deleted: "an object"
     }
-    return offsets
   }
+}
+
+/// The bytes of records that were recovered from a damaged file, so that a repaired copy preserves them.
+struct SalvagedTexts {
+  var items: [UID: [UInt8]] = [:]
+  var products: [CatalogueEntry: [UInt8]] = [:]
 }

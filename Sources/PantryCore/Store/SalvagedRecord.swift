@@ -11,6 +11,9 @@ struct SalvagedRecord {
     /// The members of the value, if it is the product of an item.
     var inner: [Member]?
 
+    /// The range of the value in the file.
+    var valueRange: Range<Int> { valueOffset..<valueOffset + value.count }
+
     /// The member as JSON.
     var bytes: [UInt8] { key + (inner.map(SalvagedRecord.object) ?? value) }
 
@@ -21,9 +24,8 @@ struct SalvagedRecord {
   enum Kind: Equatable {
     /// The whole document.
     case document
-    case item, product
-    /// A record of another list.
-    case listed(SalvagedLists.List)
+    /// A record of a list.
+    case record(Salvage.List)
     /// A part of an item that was taken. It is not a record of its own.
     case part
     /// Something that this program does not know.
@@ -31,44 +33,37 @@ struct SalvagedRecord {
   }
 
   private(set) var members: [Member]
+  /// The range of the object in the file.
+  let range: Range<Int>
+
   /// The offset of the object in the file.
-  let offset: Int
+  var offset: Int { range.lowerBound }
   /// The offset after the object in the file.
-  let end: Int
+  var end: Int { range.upperBound }
 
   /// Splits the object at an offset; nil if there is no object, or it is not valid JSON.
   init?(_ bytes: ByteView, at offset: Int) {
     var scanner = JSONScanner(bytes, at: offset)
-    guard let members = SalvagedRecord.members(&scanner) else { return nil }
-    self.members = members.map { member in
-      var member = member
-      if member.name == "product" {
-        var scanner = JSONScanner(bytes, at: member.valueOffset)
-        member.inner = SalvagedRecord.members(&scanner)
-      }
-      return member
+    let start = scanner.next()
+    guard var members = SalvagedRecord.members(&scanner) else { return nil }
+    for index in members.indices where members[index].name == "product" {
+      var product = JSONScanner(bytes, at: members[index].valueOffset)
+      members[index].inner = SalvagedRecord.members(&product)
     }
-    self.offset = offset
-    end = scanner.position
+    (self.members, range) = (members, start..<scanner.position)
   }
 
   /// Splits a text that consists of one object; nil if it does not, or is not valid JSON.
   init?(document bytes: ByteView) {
-    var scanner = JSONScanner(document: bytes)
-    offset = scanner.next()
-    guard let members = SalvagedRecord.members(&scanner), (try? scanner.end()) != nil else {
-      return nil
-    }
-    self.members = members
-    end = scanner.position
+    self.init(bytes, at: JSONScanner(document: bytes).position)
+    var scanner = JSONScanner(bytes, at: end)
+    guard (try? scanner.end()) != nil else { return nil }
   }
 
-  /// Returns whether a member of the document is an array with an item.
+  /// Returns whether a member of the document is an array that begins with an item.
   static func isListOfItems(_ member: Member, _ bytes: ByteView) -> Bool {
-    var scanner = JSONScanner(bytes, at: member.valueOffset)
-    guard (try? scanner.openArray()) == true else { return false }
-    let first = SalvagedRecord(bytes, at: scanner.next())
-    return first.map { $0.kind == .item } ?? false
+    let first = JSONScanner(bytes, at: member.valueOffset).elements?.first
+    return first.flatMap { SalvagedRecord(bytes, at: $0.lowerBound) }?.kind == .record(.items)
   }
 
   /// Returns the members at the start of the first object in a text, up to the first one that is not valid
@@ -77,29 +72,27 @@ struct SalvagedRecord {
     let start = bytes.firstIndex(of: UInt8(ascii: "{")) ?? bytes.count
     var scanner = JSONScanner(bytes, at: start)
     var members: [Member] = []
-    guard var more = try? scanner.openObject() else { return [] }
-    while more {
-      guard let member = try? member(&scanner) else { break }
-      members.append(member)
-      more = (try? scanner.nextMember()) ?? false
-    }
+    try? read(&members, &scanner)
     // A record is not the document.
     let names = Set(members.map(\.name))
     return names.isDisjoint(with: ["uid", "productName"]) ? members : []
   }
 
+  /// Returns the members of the object that comes next; nil if it is not valid JSON.
   private static func members(_ scanner: inout JSONScanner) -> [Member]? {
     var members: [Member] = []
-    do throws(JSONError) {
-      var more = try scanner.openObject()
-      while more {
-        members.append(try member(&scanner))
-        more = try scanner.nextMember()
-      }
-    } catch {
-      return nil
+    return (try? read(&members, &scanner)) == nil ? nil : members
+  }
+
+  /// Appends the members of the object that comes next, up to the first one that is not valid JSON.
+  private static func read(_ members: inout [Member], _ scanner: inout JSONScanner)
+    throws(JSONError)
+  {
+    var more = try scanner.openObject()
+    while more {
+      members.append(try member(&scanner))
+      more = try scanner.nextMember()
     }
-    return members
   }
 
   private static func member(_ scanner: inout JSONScanner) throws(JSONError) -> Member {
@@ -123,17 +116,21 @@ struct SalvagedRecord {
   var kind: Kind {
     let names = Set(members.map(\.name))
     if names.isDisjoint(with: ["product", "createdAt", "productName"]) {
-      if names.contains("addedAt") { return .listed(.shopping) }
+      if names.contains("addedAt") { return .record(.shopping) }
       if names.isSuperset(of: ["at", "amount"]) { return .part }
-      if names.isSuperset(of: ["uid", "at"]) { return .listed(.deleted) }
-      if names.contains("day") { return .listed(.plan) }
+      if names.isSuperset(of: ["uid", "at"]) { return .record(.deleted) }
+      if names.contains("day") { return .record(.plan) }
     }
-    if !names.isDisjoint(with: ["uid", "product", "createdAt"]) { return .item }
-    if !names.isDisjoint(with: ["productName", "barcode"]) { return .product }
-    let hasList = members.contains {
+    if !names.isDisjoint(with: ["uid", "product", "createdAt"]) { return .record(.items) }
+    if !names.isDisjoint(with: ["productName", "barcode"]) { return .record(.products) }
+    return hasRecords ? .document : .other
+  }
+
+  /// Whether the object has a list of items or products, as the document has.
+  var hasRecords: Bool {
+    members.contains {
       ["items", "products"].contains($0.name) && $0.value.first == UInt8(ascii: "[")
     }
-    return hasList ? .document : .other
   }
 
   // MARK: Text
@@ -149,8 +146,98 @@ struct SalvagedRecord {
 
   // MARK: Repair
 
+  /// A part of a record that a repaired copy omits, replaces or adds.
+  struct Repair {
+    let offset: Int
+    let problem: JSONError.Problem
+    var loss: Salvage.Loss
+    /// The range of an omitted value in the file.
+    var range: Range<Int>?
+    /// The name of the member whose value was invalid.
+    var name: String?
+  }
+
+  /// Removes the invalid members of an item or a product, and those whose names occurred before; then adds the
+  /// required ones that are missing.
+  ///
+  /// - Parameter now: The `createdAt` of an item that has none.
+  /// - Returns: The repairs; the loss of the record if the value of a required member is not known.
+  /// - Complexity: O(n) in the length of the record.
+  mutating func repair(as list: Salvage.List, _ now: Instant) -> [Repair] {
+    var repairs: [Repair] = []
+    if list == .items {
+      members = SalvagedRecord.valid(members, of: UserProduct.self, &repairs)
+      removeUnitWithoutQuantity(&repairs)
+    } else {
+      members = SalvagedRecord.valid(members, of: CatalogueEntry.self, &repairs)
+    }
+    if let product = members.firstIndex(where: { $0.name == "product" }),
+      let inner = members[product].inner
+    {
+      members[product].inner = SalvagedRecord.valid(inner, of: Product.self, &repairs)
+    }
+    let text = text
+    for name in missingMembers(isItem: list == .items) {
+      let loss = add(name, now)
+      // The invalid value may have been the only one.
+      if let loss, let index = repairs.firstIndex(where: { $0.name == name }) {
+        repairs[index].loss = loss
+        continue
+      }
+      repairs.append(
+        Repair(
+          offset: offset, problem: .missingField(name),
+          loss: loss ?? .record(String(decoding: text, as: UTF8.self))))
+      if loss == nil { break }
+    }
+    return repairs
+  }
+
+  /// The object has every member that such a record requires.
+  var isComplete: Bool {
+    switch kind {
+    case .record(.items): missingMembers(isItem: true).isEmpty
+    case .record(.products): missingMembers(isItem: false).isEmpty
+    case .record: true
+    case .document, .part, .other: false
+    }
+  }
+
+  /// The names of the required members that are missing.
+  private func missingMembers(isItem: Bool) -> [String] {
+    func isMissing(_ name: String, _ members: [Member]?) -> Bool {
+      !(members?.contains { $0.name == name } ?? false)
+    }
+    guard isItem else { return isMissing("productName", members) ? ["productName"] : [] }
+    let product = members.first { $0.name == "product" }
+    return ["uid", "createdAt", "product"].filter { isMissing($0, members) }
+      + (product != nil && isMissing("productName", product?.inner) ? ["productName"] : [])
+  }
+
+  /// Adds a required member.
+  ///
+  /// - Returns: nil if its value is not known.
+  private mutating func add(_ name: String, _ now: Instant) -> Salvage.Loss? {
+    switch name {
+    case "uid": return .newUID(setNewUID())
+    case "createdAt":
+      set("createdAt", "\"\(now)\"")
+      return .newMoment
+    case "productName": return nameProductByBarcode() ? .calledByBarcode : nil
+    default: return nil
+    }
+  }
+
+  /// Replaces or adds the unique identifier.
+  mutating func setNewUID() -> UID {
+    var generator = SystemRandomNumberGenerator()
+    let uid = UID.random(using: &generator)
+    set("uid", "\"\(uid)\"")
+    return uid
+  }
+
   /// Replaces the value of the first member with a name, or inserts a member at the start.
-  mutating func set(_ name: String, _ value: String) {
+  private mutating func set(_ name: String, _ value: String) {
     let index = members.firstIndex { $0.name == name }
     let member = Member(
       name: name, offset: index.map { members[$0].offset } ?? offset,
@@ -166,102 +253,51 @@ struct SalvagedRecord {
   /// Sets the name of the product to its barcode, as for products that have not been named.
   ///
   /// - Returns: false if it has no barcode.
-  mutating func nameProductByBarcode() -> Bool {
-    func name(_ members: inout [Member]) -> Bool {
-      guard let barcode = members.first(where: { $0.name == "barcode" }),
-        barcode.value.count > 2, barcode.value.first == UInt8(ascii: "\"")
-      else { return false }
-      let key = Array("\"productName\":".utf8)
-      members.append(
-        Member(
-          name: "productName", offset: barcode.offset, valueOffset: barcode.valueOffset, key: key,
-          value: barcode.value))
-      return true
-    }
-    guard let index = members.firstIndex(where: { $0.name == "product" }) else {
-      return name(&members)
-    }
-    guard var inner = members[index].inner, name(&inner) else { return false }
-    members[index].inner = inner
+  private mutating func nameProductByBarcode() -> Bool {
+    let product = members.firstIndex { $0.name == "product" }
+    guard var named = product.map({ members[$0].inner }) ?? members,
+      let barcode = named.first(where: { $0.name == "barcode" }),
+      barcode.value.count > 2, barcode.value.first == UInt8(ascii: "\"")
+    else { return false }
+    named.append(
+      Member(
+        name: "productName", offset: barcode.offset, valueOffset: barcode.valueOffset,
+        key: Array("\"productName\":".utf8), value: barcode.value))
+    if let product { members[product].inner = named } else { members = named }
     return true
   }
 
-  /// The object has every member that such a record requires.
-  var isComplete: Bool {
-    switch kind {
-    case .item, .product: missingMembers(isItem: kind == .item).isEmpty
-    case .listed: true
-    case .document, .part, .other: false
-    }
-  }
-
-  /// The names of the required members that are missing.
-  func missingMembers(isItem: Bool) -> [String] {
-    func isMissing(_ name: String, _ members: [Member]?) -> Bool {
-      !(members?.contains { $0.name == name } ?? false)
-    }
-    guard isItem else { return isMissing("productName", members) ? ["productName"] : [] }
-    let product = members.first { $0.name == "product" }
-    return ["uid", "createdAt", "product"].filter { isMissing($0, members) }
-      + (product != nil && isMissing("productName", product?.inner) ? ["productName"] : [])
-  }
-
-  /// A part of a record that a repaired copy omits or replaces.
-  struct Omission {
-    let offset: Int
-    let problem: JSONError.Problem
-    var loss: Salvage.Loss
-    /// The range of an omitted value in the file.
-    var range: Range<Int>?
-    /// The name of the required member whose value was invalid.
-    var required: String?
-  }
-
-  /// Removes the invalid members, and those whose names occurred before.
-  ///
-  /// - Complexity: O(n) in the length of the record.
-  mutating func removeInvalidMembers<Record: FieldRecord>(of _: Record.Type) -> [Omission] {
-    var omissions: [Omission] = []
-    members = SalvagedRecord.valid(members, of: Record.self, &omissions)
-    if let product = members.firstIndex(where: { $0.name == "product" }),
-      let inner = members[product].inner
-    {
-      members[product].inner = SalvagedRecord.valid(inner, of: Product.self, &omissions)
-    }
-    if Record.self == UserProduct.self, !members.contains(where: { $0.name == "quantity" }),
+  private mutating func removeUnitWithoutQuantity(_ repairs: inout [Repair]) {
+    guard !members.contains(where: { $0.name == "quantity" }),
       let unit = members.firstIndex(where: { $0.name == "unit" && !$0.isNull })
-    {
-      let member = members.remove(at: unit)
-      omissions.append(
-        Omission(
-          offset: member.offset, problem: .missingField("quantity"), loss: .field(member.text)))
-    }
-    return omissions
+    else { return }
+    let member = members.remove(at: unit)
+    repairs.append(
+      Repair(
+        offset: member.offset, problem: .missingField("quantity"), loss: .field(member.text)))
   }
 
   private static func valid<Record: FieldRecord>(
-    _ members: [Member], of _: Record.Type, _ omissions: inout [Omission]
+    _ members: [Member], of _: Record.Type, _ repairs: inout [Repair]
   ) -> [Member] {
     var names = NameSet()
     var valid: [Member] = []
     for var member in members {
-      let range = member.valueOffset..<member.valueOffset + member.value.count
-      func omission(_ problem: JSONError.Problem, at offset: Int) -> Omission {
-        Omission(
-          offset: offset, problem: problem, loss: .field(member.text),
-          range: member.name == "product" ? nil : range)
+      func omit(_ problem: JSONError.Problem, at offset: Int, name: String? = nil) {
+        repairs.append(
+          Repair(
+            offset: offset, problem: problem, loss: .field(member.text),
+            range: member.name == "product" ? nil : member.valueRange, name: name))
       }
       if Record.self == UserProduct.self, member.name == "taken" {
-        member.omitInvalidParts(&omissions)
+        member.omitInvalidParts(&repairs)
       }
       let field = Record.fields.first { $0.name.isSame(as: member.name) }
       // The members of a product are checked on their own.
       if names.contains(member.name) {
-        omissions.append(omission(.duplicateKey(member.name), at: member.offset))
+        omit(.duplicateKey(member.name), at: member.offset)
       } else if member.inner == nil || field == nil, let error = member.error(as: field) {
-        var omission = omission(error.problem, at: member.valueOffset + error.offset)
-        omission.required = member.name
-        omissions.append(omission)
+        omit(error.problem, at: member.valueOffset + error.offset, name: member.name)
       } else {
         _ = names.insert(member.name)
         valid.append(member)
@@ -290,33 +326,43 @@ extension SalvagedRecord.Member {
   }
 
   /// Removes the invalid elements of an array of taken parts.
-  fileprivate mutating func omitInvalidParts(_ omissions: inout [SalvagedRecord.Omission]) {
-    let parts: (valid: [[UInt8]], invalid: [SalvagedRecord.Omission])? = ByteView.reading(value) {
-      view in
-      var scanner = JSONScanner(view)
-      guard var more = try? scanner.openArray() else { return nil }
-      var (valid, invalid): ([[UInt8]], [SalvagedRecord.Omission]) = ([], [])
-      while more {
-        let start = scanner.next()
-        var part = scanner
-        guard let range = try? scanner.skipValue() else { return nil }
+  fileprivate mutating func omitInvalidParts(_ repairs: inout [SalvagedRecord.Repair]) {
+    var valid: [[UInt8]] = []
+    let count = repairs.count
+    ByteView.reading(value) { view in
+      for range in JSONScanner(view).elements ?? [] {
+        var scanner = JSONScanner(view, at: range.lowerBound)
         do throws(JSONError) {
-          _ = try part.record(Withdrawal.self)
+          _ = try scanner.record(Withdrawal.self)
           valid.append(view.copy(range))
         } catch {
-          invalid.append(
+          let place = valueOffset + range.lowerBound..<valueOffset + range.upperBound
+          repairs.append(
             .init(
               offset: valueOffset + error.offset, problem: error.problem,
-              loss: .field(view.text(range)),
-              range: valueOffset + start..<valueOffset + range.upperBound))
+              loss: .field(view.text(range)), range: place))
         }
-        guard let isMore = try? scanner.nextElement() else { return nil }
-        more = isMore
       }
-      return (valid, invalid)
     }
-    guard let parts, !parts.invalid.isEmpty else { return }
-    omissions += parts.invalid
-    value = Array("[".utf8) + parts.valid.joined(separator: ",".utf8) + Array("]".utf8)
+    if repairs.count == count { return }
+    value = Array("[".utf8) + valid.joined(separator: ",".utf8) + Array("]".utf8)
+  }
+}
+
+extension JSONScanner {
+  /// The ranges of the elements of the array that comes next; nil if there is none, or it is not valid JSON.
+  var elements: [Range<Int>]? {
+    var scanner = self
+    var elements: [Range<Int>] = []
+    do throws(JSONError) {
+      var more = try scanner.openArray()
+      while more {
+        elements.append(try scanner.skipValue())
+        more = try scanner.nextElement()
+      }
+    } catch {
+      return nil
+    }
+    return elements
   }
 }

@@ -1,5 +1,5 @@
 /// A validated product record in the file. Its strings are ranges of the file's text.
-struct ScannedProduct: ~Copyable {
+package struct ScannedProduct: ~Copyable {
   var barcode: JSONString?
   var brandName: JSONString?
   var productName: JSONString?
@@ -8,7 +8,7 @@ struct ScannedProduct: ~Copyable {
   var others = OtherMembers()
 
   /// Returns the catalogue entry.
-  func entry(in bytes: ByteView) -> CatalogueEntry {
+  package func entry(in bytes: ByteView) -> CatalogueEntry {
     var entry = CatalogueEntry(base(in: bytes))
     others.apply(to: &entry, in: bytes)
     return entry
@@ -45,7 +45,7 @@ struct ScannedProduct: ~Copyable {
 }
 
 /// A validated item record in the file. Its strings are ranges of the file's text.
-struct ScannedItem: ~Copyable {
+package struct ScannedItem: ~Copyable {
   // Placeholders for required members.
   var uid = UID.nil
   var createdAt = Instant.epoch
@@ -72,7 +72,7 @@ struct ScannedItem: ~Copyable {
   var others = OtherMembers()
 
   /// Returns the item.
-  func item(in bytes: ByteView) -> UserProduct {
+  package func item(in bytes: ByteView) -> UserProduct {
     var item = UserProduct(uid: uid, createdAt: createdAt, product: product.product(in: bytes))
     item.isUsed = isUsed
     item.expiresAt = expiresAt

@@ -1,4 +1,4 @@
-import PantryCore
+import PantryKitchen
 
 /// The parsed arguments of a command (POSIX.1-2017 §12.2 with the GNU additions: long options, options
 /// anywhere, `--` ends them).

@@ -1,4 +1,6 @@
 import PantryCore
+import PantryExchange
+import PantryKitchen
 
 // Standard input: lines of words, or records.
 extension AddCommand {
@@ -31,14 +33,14 @@ extension AddCommand {
     -> ExitCode
   {
     var report = ErrorReport(context)
-    var drafts: [ItemDraft] = []
+    var entries: [ImportedEntry] = []
     for entry in text.entries {
       do {
         guard case .draft(var draft) = try entry.record.get(), draft.uid == nil else {
           throw ImportError.isRecord
         }
         draft.changes = given.overridden(by: draft.changes)
-        drafts.append(draft)
+        entries.append(ImportedEntry(record: .success(.draft(draft))))
       } catch let error as RecordError {
         report.add(PlacedRecordError(line: entry.line, error: error))
       } catch {
@@ -47,16 +49,17 @@ extension AddCommand {
     }
     report.end()
     if let failure = report.failure, !keepsGoing { return nothingEntered(failure, context) }
-    var generator = RandomNumbers()
-    let records = drafts.map { (ImportedText.Record.draft($0), UID.random(using: &generator)) }
+    let indices = ImportedText.ValidIndices(of: entries)
     let clock = context.clock()
     let estimation = context.estimation
     let commit = try context.change(.create) { inventory in
+      var generator = RandomNumbers()
       var importer = Importer(into: inventory, replaces: false, at: clock.now, estimation)
-      if let error = importer.add(records).first { throw error.error }
+      let errors = importer.add(entries, at: indices, { UID.random(using: &generator) })
+      if let error = errors.first { throw error.error }
       let purchases = importer.takeFromList()
       inventory = importer.inventory
-      return (items: Array(inventory.items.suffix(records.count)), purchases: purchases)
+      return (items: Array(inventory.items.suffix(indices.count)), purchases: purchases)
     }
     let makeView = ItemViews(commit, estimation)
     let views = commit.items(commit.value.items).map { makeView($0) }

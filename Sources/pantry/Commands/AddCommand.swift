@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry add`: adds items.
 struct AddCommand: Command {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// Whether products whose last packages `use` takes are put on the shopping list: asked before the change, so that both
 /// are one step.

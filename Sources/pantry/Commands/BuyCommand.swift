@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry buy`: changes and shows the shopping list.
 struct BuyCommand: Command {

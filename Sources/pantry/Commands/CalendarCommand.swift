@@ -1,4 +1,6 @@
 import PantryCore
+import PantryExchange
+import PantryKitchen
 
 /// `pantry calendar`: shows the days on which items are due, and writes them for calendar programs.
 struct CalendarCommand: Command {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// An item that a command has changed, and the text of the answer.
 struct ChangedItem {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 extension Context {
   /// Changes the pantry file, and writes notes about the change.
@@ -30,11 +31,10 @@ extension Context {
   /// Returns a function for whether the pantry or the table of foods has a product with a name. The pantry is read
   /// once, at the first call. One that cannot be read has no names; the change reports why.
   func nameLookup() -> (String) -> Bool {
-    var known: KnownNames?
+    var products: KnownProducts?
     return { name in
-      let names = known ?? KnownNames((try? store.read()) ?? Inventory())
-      known = names
-      return names.contains(name)
+      if products == nil { products = KnownProducts((try? store.read()) ?? Inventory()) }
+      return products?.isName(name) ?? false
     }
   }
 

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 extension CookCommand {
   /// Takes what the dish uses.
@@ -34,7 +35,7 @@ extension CookCommand {
   private static func untouchedWords(_ part: Dish.Part) -> Message {
     let name = part.ingredient.name.escapingControls
     let what = part.amountWords.isEmpty ? name : "\(name) \(part.amountWords.escapingControls)"
-    switch part.lack {
+    switch part.shortage {
     case .all: return "\(what) (not in stock)"
     case .amount(let amount): return "\(name): \(amount.rounded) more (not in stock)"
     case .nothing:

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry cook`: shows what can be cooked with what is due.
 struct CookCommand: Command {

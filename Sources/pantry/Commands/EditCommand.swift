@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry edit`: changes the fields of items.
 struct EditCommand: Command {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// `pantry export`: writes all records for another program or pantry.
 struct ExportCommand: Command {

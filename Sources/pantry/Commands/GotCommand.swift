@@ -1,5 +1,3 @@
-import PantryCore
-
 /// `pantry got`: adds items that were bought from the shopping list.
 struct GotCommand: Command {
   static let name = "got"

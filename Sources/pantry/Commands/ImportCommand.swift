@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// `pantry import`: adds the records of another pantry, a spreadsheet or a program.
 struct ImportCommand: Command {
@@ -114,7 +115,7 @@ struct ImportCommand: Command {
     }
     let text = try input.records(as: format, context, tableOptions)
     var report = ErrorReport(context, isComplete: context.isDryRun)
-    let indices = text.validIndices { report.add($0) }
+    let indices = ImportedText.ValidIndices(of: text.entries) { report.add($0) }
     report.end()
     if let failure = report.failure, !keepsGoing, !context.isDryRun {
       context.warn(
@@ -137,8 +138,8 @@ struct ImportCommand: Command {
   /// Returns whether files of a format cannot be empty.
   private static func isNeverEmpty(_ format: ImportFormat?, _ files: [String]) -> Bool {
     switch format {
-    case .program(.grocy), .program(.barcodeBuddy): true
-    case .program, .records: false
+    case .program(let program): program.hasDatabase
+    case .records: false
     case nil: files.contains { $0.lowercased().hasSuffix(".db") }
     }
   }
@@ -170,7 +171,7 @@ struct ImportCommand: Command {
     var trial = Importer(
       into: inventory, replaces: true, at: context.clock().now, context.estimation)
     var generator = RandomNumbers()
-    _ = trial.add(text, at: indices, { UID.random(using: &generator) })
+    _ = trial.add(text.entries, at: indices, { UID.random(using: &generator) })
     let count =
       trial.counts.updated + trial.counts.updatedProducts + trial.counts.updatedShopping
     return try context.confirms(count, "replace \(count) records?")
@@ -190,7 +191,7 @@ struct ImportCommand: Command {
       defer { progress.end() }
       var generator = RandomNumbers()
       let errors = importer.add(
-        text, at: indices, { UID.random(using: &generator) }, progress.show)
+        text.entries, at: indices, { UID.random(using: &generator) }, progress.show)
       if !errors.isEmpty, !keepsGoing, !context.isDryRun { throw ImportError.conflicts(errors) }
       _ = importer.takeFromList()
       inventory = importer.inventory

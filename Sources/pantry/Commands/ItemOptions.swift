@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The options that set the fields of an item, from the table of fields.
 enum ItemOptions {

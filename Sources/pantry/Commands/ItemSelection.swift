@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The arguments that select items, the same for every command that takes items.
 struct ItemSelection {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry link`: prints the addresses of searches for products and recipes.
 struct LinkCommand: Command {
@@ -139,6 +140,6 @@ struct LinkCommand: Command {
   {
     let reference = try ProductCommand.reference(text, context)
     if case .number = reference { return try inventory.knownProduct(reference) }
-    return inventory.product(reference)
+    return try inventory.product(spelled: reference)
   }
 }

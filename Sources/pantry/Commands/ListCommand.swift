@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry list`: lists items, the soonest to expire first.
 struct ListCommand: Command {
@@ -183,8 +184,10 @@ struct ListCommand: Command {
       one.search = entry.filter { !TypedWords.isLocation($0) && TypedWords.tag($0) == nil }
         .joined(separator: " ")
       let matches = inventory.matches(of: one, on: today)
-      if !matches.isEmpty {
-        found.formUnion(matches.map(\.item.uid))
+      // What a name selects, too: lemons finds lemon.
+      let items = matches.isEmpty ? inventory.itemsNamed(one.search ?? "") : matches.map(\.item)
+      if !items.isEmpty {
+        found.formUnion(items.map(\.uid))
       } else if let request = try? ItemRequest(entry, takesAmount: true),
         let items = try? inventory.items(
           for: .requests([request]), context.dates, mustBeOnHand: false)

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 extension Option {
   static let lookUp = Option(

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry low`: marks products as nearly empty.
 struct LowCommand: Command {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// An item to add, from the words and options of `pantry add`.
 struct NewItem {
@@ -9,6 +10,8 @@ struct NewItem {
   private let strayWord: TypedWords.StrayWord?
   /// Words of the name that form a date but are not at the end.
   private let datedWords: String?
+  /// Whether the name is meant as it is.
+  private let isLiteral: Bool
 
   /// Reads items that are separated by commas. Options apply to all of them.
   ///
@@ -37,6 +40,7 @@ struct NewItem {
   init(_ changes: ItemChanges) {
     self.changes = changes
     (doubtfulWord, strayWord, datedWords) = (nil, nil, nil)
+    isLiteral = true
   }
 
   private init(
@@ -82,6 +86,7 @@ struct NewItem {
     }
     datedWords = options.expires.value == nil ? words.dateInName(context.dates) : nil
     strayWord = words.strayWord(isKnown)
+    isLiteral = options.name.value != nil || words.isLiteral
     doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
   }
 
@@ -96,7 +101,9 @@ struct NewItem {
   func add(to inventory: inout Inventory, uid: UID, at now: Instant, isListed: Bool = false) throws
     -> Bool
   {
-    let changes = isListed ? inventory.listed(changes, uid: uid, at: now) : changes
+    let changes =
+      try isListed
+      ? inventory.listed(changes, isLiteral: isLiteral, uid: uid, at: now) : changes
     guard inventory.add(changes, uid: uid, at: now) != nil else {
       throw UsageError.missingWord("NAME", AddCommand.declaration)
     }
@@ -145,7 +152,7 @@ extension NewItem {
       return false
     }
     let life = view.shelfLife
-    guard let span = life.frozen?.period.minimum, life.usualPlace != .freezer else {
+    guard let span = life.frozen?.period.minimum, life.usualStorage != .freezer else {
       return false
     }
     return context.day(of: item.createdAt).adding(span).map { day < $0 } ?? false
@@ -160,7 +167,7 @@ extension ItemView {
       return " · no estimate for infant food: see the package"
     }
     guard effective == .unknown, let food = life.food else { return "" }
-    guard let storage = item.storage ?? (item.location == nil ? life.usualPlace : nil) else {
+    guard let storage = item.storage ?? (item.location == nil ? life.usualStorage : nil) else {
       return " · no shelf life known for \(food.words) in this location"
     }
     switch life.unopened(in: storage)?.period {

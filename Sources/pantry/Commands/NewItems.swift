@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// Items to add in one change.
 struct NewItems {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry plan`: spreads what is due over the coming days.
 struct PlanCommand: Command {

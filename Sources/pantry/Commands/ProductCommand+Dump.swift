@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 extension ProductCommand {
   static let fromDump = Option(

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 // Filling a product from a database on the web.
 extension ProductCommand {

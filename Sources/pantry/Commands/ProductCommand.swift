@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry product`: shows and changes the products of the catalogue.
 struct ProductCommand: Command {
@@ -241,7 +242,7 @@ struct ProductCommand: Command {
     let (entry, changedItems) = try context.change(.create) { inventory in
       var changes = changes
       if !aliases.isEmpty {
-        let old = inventory.product(product)?.settings.aliases ?? []
+        let old = try inventory.product(spelled: product)?.settings.aliases ?? []
         changes.set("aliases", \.settings.aliases, to: aliases.applied(to: old))
       }
       return try inventory.describe(product, changes, estimation)
@@ -274,8 +275,10 @@ struct ProductCommand: Command {
     switch product {
     case .number(let number): throw .unknown(number)
     case .name(let name):
-      let branded = inventory.products(withoutBrand: name)
-      throw branded.count > 1 ? .ambiguousName(name) : .unknownName(name)
+      if inventory.products(withoutBrand: name).count > 1 { throw .ambiguousName(name) }
+      let found = try inventory.knownProduct(product)
+      guard inventory.catalogue[found.key] != nil else { throw .unknownName(name) }
+      return found
     }
   }
 

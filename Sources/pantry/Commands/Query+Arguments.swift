@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 extension Query {
   /// The options that filter items, of `pantry list` and of the commands that select items like it.

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry rate`: rates a product.
 struct RateCommand: Command {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The common part of `use` and `toss`: items leave the pantry, whole or in part.
 struct Removal {
@@ -34,7 +35,7 @@ struct Removal {
   static func requested(_ arguments: Arguments) throws -> RequestedAmount? {
     guard let text = arguments[amount] else { return arguments.has(all) ? .all : nil }
     if arguments.has(all) { throw UsageError.conflict(all, with: "--amount") }
-    if TypedWords.halves.contains(text.lowercased()) { return .half }
+    if Numeral.isHalf(text) { return .half }
     let quantity = try Quantity(option: text)
     return quantity.unit == nil && text.allSatisfy(\.isNumber)
       ? .number(quantity.amount) : .quantity(quantity)
@@ -100,36 +101,12 @@ extension Removal {
 }
 
 extension DiscardReason {
-  /// Returns the reason of a word in either language, or of its number from 1.
-  init?(typed text: String) {
-    let word = text.lowercased().filter { !$0.isWhitespace && $0 != "-" }
-    if let number = Int(word), (1...DiscardReason.allCases.count).contains(number) {
-      self = DiscardReason.allCases[number - 1]
-      return
-    }
-    let found = DiscardReason.allCases.first { reason in
-      reason.rawValue.lowercased() == word
-        || reason.words.english.filter { !$0.isWhitespace } == word
-        || DiscardReason.koreanWords[reason]?.contains(word) ?? false
-    }
-    guard let found else { return nil }
-    self = found
-  }
-
   /// The words of the reasons, for errors.
   static var expected: Message {
-    let words = allCases.compactMap { koreanWords[$0]?.first }
-    return Message(
+    Message(
       Message.oneOf(allCases.map(\.rawValue)).english,
-      translations: ["ko": words.joined(separator: ", ")])
+      translations: ["ko": koreanWords.joined(separator: ", ")])
   }
-
-  private static let koreanWords: [DiscardReason: [String]] = [
-    .forgot: ["잊음", "깜빡", "깜박", "기한지남"],
-    .spoiled: ["상함", "상했음", "상했어", "변질", "곰팡이"],
-    .tooMuch: ["많이삼", "과다구매", "너무많이삼"], .leftover: ["남음", "남김", "남은음식"],
-    .disliked: ["맛없음", "입에안맞음", "싫음"], .accident: ["사고", "쏟음", "떨어뜨림"],
-  ]
 }
 
 extension RequestedAmount {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry scan`: reads barcodes from a scanner, pictures or a camera, and answers each.
 struct ScanCommand: Command {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// A scan session on the pantry file: applies its lines, and writes the answers.
 struct ScanRunner {

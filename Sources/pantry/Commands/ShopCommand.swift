@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry shop`: shows what to buy.
 struct ShopCommand: Command {

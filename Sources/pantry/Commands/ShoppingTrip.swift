@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// Walks through what was to be bought, after the trip: `pantry shop --check`.
 ///

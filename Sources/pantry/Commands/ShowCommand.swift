@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry show`: shows all fields of items.
 struct ShowCommand: Command {

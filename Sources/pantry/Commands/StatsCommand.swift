@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry stats`: shows what was used and discarded, and what is on hand.
 struct StatsCommand: Command {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// The options of `pantry import` about tables.
 enum TableOption {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry thaw`: marks items as thawed.
 struct ThawCommand: Command {

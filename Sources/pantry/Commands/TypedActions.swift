@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The lines of a session on a terminal that do not begin with a barcode: commands, and items as on the command line.
 struct TypedActions {

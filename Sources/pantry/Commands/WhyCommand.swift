@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry why`: explains the effective date of items.
 struct WhyCommand: Command {

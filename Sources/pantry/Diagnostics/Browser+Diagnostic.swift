@@ -1,5 +1,3 @@
-import PantryCore
-
 extension Browser.Failure: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {

@@ -1,4 +1,4 @@
-import PantryCore
+import PantryExchange
 
 extension CalendarDirectoryError: DiagnosableError {
   var diagnostic: Diagnostic {

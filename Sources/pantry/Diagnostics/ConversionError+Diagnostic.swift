@@ -1,4 +1,4 @@
-import PantryCore
+import PantryExchange
 
 extension ConversionError: DiagnosableError {
   var diagnostic: Diagnostic {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// Why there are no recipes.
 enum CookError: Error {

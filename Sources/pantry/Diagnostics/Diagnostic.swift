@@ -1,5 +1,3 @@
-import PantryCore
-
 /// A message for the user about an error, and the exit code for it.
 ///
 /// The message is one line in lower case without a full stop. It names the value, the position and the rule;

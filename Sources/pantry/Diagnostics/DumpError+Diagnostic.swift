@@ -1,4 +1,4 @@
-import PantryCore
+import PantryExchange
 
 extension DumpError: DiagnosableError {
   var diagnostic: Diagnostic {

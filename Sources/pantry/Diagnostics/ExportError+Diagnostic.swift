@@ -1,4 +1,4 @@
-import PantryCore
+import PantryExchange
 
 extension ExportError: DiagnosableError {
   var diagnostic: Diagnostic {

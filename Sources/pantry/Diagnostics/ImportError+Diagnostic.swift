@@ -1,4 +1,4 @@
-import PantryCore
+import PantryExchange
 
 extension ImportError: DiagnosableError {
   var diagnostic: Diagnostic {
@@ -14,7 +14,7 @@ extension ImportError: DiagnosableError {
         code: .usage)
     case .otherProgram(let program, let format):
       return Diagnostic(
-        "the database is that of \(program.rawValue), not \(format.rawValue)", code: .usage)
+        "the database is that of \(program.name), not \(format.rawValue)", code: .usage)
     case .unknownHeading:
       return Diagnostic(
         "the input looks like a table, but its heading names no field",

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 extension ImportRemark {
   /// The remark in words.

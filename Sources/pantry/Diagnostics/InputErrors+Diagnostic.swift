@@ -1,4 +1,6 @@
 import PantryCore
+import PantryExchange
+import PantryKitchen
 
 extension LineReader.Problem: DiagnosableError {
   var diagnostic: Diagnostic {

@@ -1,5 +1,3 @@
-import PantryCore
-
 extension LinkError: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {

@@ -1,4 +1,4 @@
-import PantryCore
+import PantryExchange
 
 extension LookUpError: DiagnosableError {
   var diagnostic: Diagnostic {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 extension PlacedRecordError: DiagnosableError {
   var diagnostic: Diagnostic {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 extension PlanError: DiagnosableError {
   var diagnostic: Diagnostic {

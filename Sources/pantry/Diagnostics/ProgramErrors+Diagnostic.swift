@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 extension DatabaseReader.Failure: DiagnosableError {
   var diagnostic: Diagnostic {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 extension RecipeFolder.Problem {
   /// The file, its line and the problem in words.

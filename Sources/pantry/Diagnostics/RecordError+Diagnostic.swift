@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 extension RecordError: DiagnosableError {
   var diagnostic: Diagnostic {
@@ -11,7 +12,7 @@ extension RecordError: DiagnosableError {
         "invalid UTF-8", hint: "save the table as CSV UTF-8 in the spreadsheet program",
         code: .badData)
     case .openQuote: Diagnostic("a quote is not closed", code: .badData)
-    case .textBehindQuote:
+    case .textAfterQuote:
       Diagnostic(
         "text after the closing quote of a cell", hint: "double a quote inside a quoted cell",
         code: .badData)

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 extension ScanLine.Problem: DiagnosableError {
   var diagnostic: Diagnostic {

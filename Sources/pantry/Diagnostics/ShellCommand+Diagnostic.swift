@@ -1,5 +1,3 @@
-import PantryCore
-
 extension ShellCommand.Failure: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {

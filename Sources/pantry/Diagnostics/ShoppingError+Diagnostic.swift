@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 extension ShoppingError: DiagnosableError {
   var diagnostic: Diagnostic {
@@ -23,6 +24,8 @@ extension ShoppingError: DiagnosableError {
       Diagnostic(
         "several lines match \(name.quoted): \(Self.names(lines))",
         hint: "give the whole name of one of them", code: .no)
+    case .severalProducts(let name, let products):
+      CatalogueError.severalProducts(name, products).diagnostic
     case .tooManyTags(let name):
       Diagnostic("\(name.quoted) would have more than 8 tags", code: .usage)
     }

@@ -25,7 +25,7 @@ extension StorageError: DiagnosableError {
         hint: "enter that day or a later one", code: .no)
     case .alreadyThere(let candidate, let place):
       Diagnostic("\(name(candidate)) is already at \(place.quoted)", code: .no)
-    case .unclearPlace(let candidate, let place):
+    case .unclearStorage(let candidate, let place):
       Diagnostic(
         "\(name(candidate)) is frozen, but \(place.quoted) is not known to be a freezer",
         hint:

@@ -1,4 +1,4 @@
-import PantryCore
+import PantryKitchen
 
 extension TypedWords.StrayWord {
   /// The note that the word was read as part of the name.

@@ -1,4 +1,4 @@
-import PantryCore
+import PantryKitchen
 
 extension UndoError: DiagnosableError {
   var diagnostic: Diagnostic {

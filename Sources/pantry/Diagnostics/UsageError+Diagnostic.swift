@@ -1,5 +1,3 @@
-import PantryCore
-
 extension UsageError: DiagnosableError {
   var diagnostic: Diagnostic {
     let message: Message

@@ -1,5 +1,3 @@
-import PantryCore
-
 extension CompletionCall {
   /// Answers a shell's script.
   ///

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// A call of the program: a command and its arguments.
 struct Invocation {

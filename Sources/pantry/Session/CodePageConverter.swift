@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// Converts Korean texts to UTF-8 by the program `iconv`: a static program has no table for their encoding.
 enum CodePageConverter {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The configuration file: lines `key = value`. A line that begins with `#` is a comment.
 struct Configuration {

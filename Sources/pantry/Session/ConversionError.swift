@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// Why a file could not be converted to a text in UTF-8.
 enum ConversionError: Error {

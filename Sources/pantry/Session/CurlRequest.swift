@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// A request to a server, which the program `curl` sends.
 struct CurlRequest {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// A reader of other programs' SQLite databases. It runs the `sqlite3` program, which opens them read-only.
 struct DatabaseReader {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// The text of a dump of products: a file, standard input, or the output of `gzip` for a compressed file. It is read
 /// part by part.

@@ -1,4 +1,4 @@
-import PantryCore
+import PantryExchange
 
 /// Why records were not entered.
 enum ImportError: Error {

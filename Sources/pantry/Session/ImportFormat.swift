@@ -1,4 +1,4 @@
-import PantryCore
+import PantryExchange
 
 /// A format that can be imported.
 enum ImportFormat: RawRepresentable, CaseIterable {
@@ -17,7 +17,7 @@ enum ImportFormat: RawRepresentable, CaseIterable {
   var rawValue: String {
     switch self {
     case .records(let format): format.rawValue
-    case .program(let program): program.rawValue
+    case .program(let program): program.name
     }
   }
 }

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// The files to import, or standard input.
 struct ImportInput {
@@ -70,7 +71,7 @@ struct ImportInput {
   private func program(_ format: ImportFormat?, _ options: TableOptions) throws -> ImportedProgram?
   {
     if let program {
-      if let format, format.rawValue != program.rawValue {
+      if let format, format.rawValue != program.name {
         throw ImportError.otherProgram(program, given: format)
       }
       return program
@@ -78,7 +79,7 @@ struct ImportInput {
     switch format {
     case .records: return nil
     case .program(let program):
-      if files.count > 1, program != .grocy { throw ProgramError.severalFiles }
+      if files.count > 1, !program.takesSeveralFiles { throw ProgramError.severalFiles }
       return program
     case nil: break
     }

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// The answers on disk, one file for each barcode, and the file with the last requests.
 struct LookUpCache {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// Why a product could not be looked up.
 enum LookUpError: Error {

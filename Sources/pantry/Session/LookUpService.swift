@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// Looks up barcodes in the databases of products that the user has set. Only the number is sent.
 struct LookUpService {

@@ -1,4 +1,4 @@
-import PantryCore
+import PantryExchange
 
 /// The settings of looking up products.
 struct LookUpSettings {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// A reader of the barcodes in pictures. It runs `ZXingReader`, which reads DataMatrix and keeps separators,
 /// or else `zbarimg`.

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The questions that may be asked at the terminal.
 enum Questions {

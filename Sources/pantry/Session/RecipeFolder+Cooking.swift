@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 extension Cooking {
   /// Reads the stock, with the recipes and synonyms of a folder.

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The recipes in a folder and the folders in it.
 struct RecipeFolder {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// The text of records to import, from a file or standard input.
 struct RecordInput {

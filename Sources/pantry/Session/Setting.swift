@@ -1,4 +1,6 @@
 import PantryCore
+import PantryExchange
+import PantryKitchen
 
 /// A setting of the configuration file.
 struct Setting: Sendable {

@@ -1,4 +1,6 @@
 import PantryCore
+import PantryExchange
+import PantryKitchen
 
 /// The settings of a call, from its options and the environment.
 struct Settings {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// Converts the first sheet of a spreadsheet to CSV by another program.
 struct WorkbookConverter {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The digest of a day: the items that have expired, the items that are due, and what to use first.
 struct Digest {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The days on which items are due, with the texts of a calendar.
 struct DueCalendar {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// A plan as text and JSON.
 struct PlanView {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The answer of a scan session to a line: the result or the error.
 struct ScanView {

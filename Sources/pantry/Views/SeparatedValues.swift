@@ -1,5 +1,3 @@
-import PantryCore
-
 /// The cells of TSV.
 enum SeparatedValues {
   /// Returns a cell of TSV, with backslash, tab, LF and CR escaped as `\\`, `\t`, `\n`, `\r`.

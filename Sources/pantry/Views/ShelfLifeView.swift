@@ -91,7 +91,7 @@ struct ShelfLifeView {
         writer.member("food", food.name)
         writer.member("names", food.englishNames + food.koreanNames)
         writer.member("category", food.category)
-        writer.member("place", (life.usualPlace ?? food.place).rawValue)
+        writer.member("place", (life.usualStorage ?? food.usualStorage).rawValue)
         writer.member("state", life.reading.stateWords?.english)
         for (_, member, keeping) in rows {
           writer.key(member)

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// A view of a line of the shopping list.
 struct ShoppingLineView {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The most urgent items, and what freezing today would save, in a few lines.
 struct UseFirst {

@@ -1,5 +1,3 @@
-import PantryCore
-
 /// Finds the candidates for the word at the cursor of a command line.
 struct Completion {
   /// The words before the cursor; nil if their command is unknown.

@@ -1,5 +1,3 @@
-import PantryCore
-
 extension Format {
   /// Aligned columns, for people.
   static let table = Format("table", TableWriter.init)

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// A page about a pantry on a day: what is due, the plan, the shopping list, the locations, charts and everything else.
 ///

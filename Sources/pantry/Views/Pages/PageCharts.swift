@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The charts of a page: tables with a bar in each row, and columns for the days. They are readable on a narrow screen,
 /// where a drawing of fixed proportions is not, and each has its numbers.

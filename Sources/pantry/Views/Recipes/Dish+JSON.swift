@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 extension Dish {
   /// Writes the object of the JSON output.
@@ -55,7 +56,7 @@ extension Dish.Part {
           }
         }
       }
-      switch lack {
+      switch shortage {
       case .nothing: break
       case .all: writer.member("lacks", FieldValue.text("all"))
       case .amount(let amount): writer.member("lacks", FieldValue.text(amount.rounded))

@@ -1,4 +1,4 @@
-import PantryCore
+import PantryKitchen
 
 /// Dishes as a table for people: what each uses, and what is missing.
 struct DishListView {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// A dish as a table for people: each ingredient with the packages that it is taken from.
 struct DishView {
@@ -63,7 +64,7 @@ struct DishView {
   }
 
   private func lack(_ part: Dish.Part) -> Message {
-    switch part.lack {
+    switch part.shortage {
     case .nothing: ""
     case .all: part.amountWords.isEmpty ? "missing" : Message(verbatim: part.amountWords)
     case .amount(let amount): Message(verbatim: amount.rounded)

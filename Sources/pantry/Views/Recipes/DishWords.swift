@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 extension CookingPackage {
   /// How urgent it is: `today`, `D-3, opened`, `frozen`; nil without a date.
@@ -49,7 +50,7 @@ extension Dish {
   var missingWords: Message {
     missing.map { part in
       let name = part.ingredient.name.escapingControls
-      if case .amount(let amount) = part.lack { return "\(name) (\(amount.rounded) more)" }
+      if case .amount(let amount) = part.shortage { return "\(name) (\(amount.rounded) more)" }
       return Message(verbatim: name)
     }.joined(separator: ", ")
   }

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The formats of a shopping list: the values of `pantry shop --format`.
 enum ShoppingFormat: String, CaseIterable {

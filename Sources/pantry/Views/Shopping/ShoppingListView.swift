@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// What to buy, as a table for people.
 struct ShoppingListView {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The members of the JSON output for a product to buy, which are the columns of its tables, too.
 extension ShoppingNeed {

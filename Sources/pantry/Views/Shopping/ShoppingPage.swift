@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// A shopping list as a page in HTML: in large type, with boxes to tick, printed on one sheet of A4.
 struct ShoppingPage {

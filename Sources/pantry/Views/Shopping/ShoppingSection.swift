@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The needs of one shop, or else of one category.
 struct ShoppingSection {

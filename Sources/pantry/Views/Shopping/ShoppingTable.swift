@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// A shopping list as a table for programs. Its columns are the members of the JSON output.
 struct ShoppingTable {

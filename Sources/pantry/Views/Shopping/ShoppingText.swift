@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// A shopping list as text, to be pasted into other programs.
 enum ShoppingText {

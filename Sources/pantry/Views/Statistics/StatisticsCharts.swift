@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// The charts of statistics, each with its numbers.
 struct StatisticsCharts {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// What the uses and discards are grouped by: the values of `--by`.
 enum StatisticsGrouping: String, CaseIterable {

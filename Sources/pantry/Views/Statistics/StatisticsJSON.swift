@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 extension Statistics {
   /// Writes all statistics as one object.

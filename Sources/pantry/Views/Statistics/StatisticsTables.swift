@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// Writes statistics as text: sentences, and tables with bars.
 struct StatisticsTables {

@@ -1,0 +1,111 @@
+/// The products that a household knows: those of its catalogue and, where they are needed, those of its items.
+package struct KnownProducts: Sendable {
+  /// The products: the entries of the catalogue in their order, then the different products of items.
+  package private(set) var products: [Product] = []
+  /// The places of the products by their barcodes, names and aliases.
+  package private(set) var index = ProductIndex()
+  /// The places of the items of each product that is not in `catalogue`; empty for those.
+  package private(set) var items: [[Int]] = []
+
+  private let inventory: Inventory
+  private let catalogueCount: Int
+  private var hasItems = false
+
+  /// Collects the products of the catalogue. Those of the items are added when a name is not found there.
+  ///
+  /// - Complexity: O(n) in the number of products.
+  package init(_ inventory: Inventory) {
+    self.inventory = inventory
+    for entry in inventory.catalogue.entries {
+      index.insert(entry.product, entry.settings.aliases, at: products.count)
+      products.append(entry.product)
+    }
+    catalogueCount = products.count
+    items = Array(repeating: [], count: catalogueCount)
+  }
+
+  /// Collects the products of items, with their aliases, and none that only the catalogue has.
+  ///
+  /// - Complexity: O(n) in the number of items, of which one of each product is decoded.
+  package init(of inventory: Inventory, where isIncluded: (ItemSummary) -> Bool) {
+    self.inventory = inventory
+    catalogueCount = 0
+    addItems(inventory.catalogue.settings, where: isIncluded)
+  }
+
+  /// Adds the products of the items.
+  private mutating func addItems(
+    _ settings: SettingsLookup? = nil, where isIncluded: (ItemSummary) -> Bool = { _ in true }
+  ) {
+    hasItems = true
+    // Folding a name takes longer than reading a record.
+    var known: [BytesKey: Int] = [:]
+    inventory.forEachRecord(where: isIncluded) { item, record in
+      let key = record.map { BytesKey($0.productBytes) }
+      if let place = key.flatMap({ known[$0] }) {
+        items[place].append(item)
+        return
+      }
+      if let key { known[key] = products.count }
+      let product = record?.product ?? inventory.items[item].product
+      index.insert(product, settings?[product].aliases ?? [], at: products.count)
+      products.append(product)
+      items.append([item])
+    }
+  }
+
+  // MARK: Lookup
+
+  /// Returns whether a text is the name or an alias of a product.
+  package mutating func contains(_ text: String) -> Bool {
+    let key = ProductKey(name: text)
+    if index.contains(key) { return true }
+    if hasItems { return false }
+    addItems()
+    return index.contains(key)
+  }
+
+  /// Returns the product with a name or alias: that of the catalogue, otherwise that of the last item without a barcode,
+  /// otherwise the only one of the catalogue with the name and a brand.
+  ///
+  /// - Complexity: O(1) after the items have been read, which is done if the catalogue does not have the name.
+  package mutating func product(named name: String) -> Product? {
+    let key = ProductKey(name: name)
+    let own = index.first(key) { $0.place < catalogueCount && $0.role == .key }
+    let known = own ?? index.first(key) { $0.place < catalogueCount && $0.role != .unbranded }
+    if let known { return products[known] }
+    if !hasItems { addItems() }
+    let found = index[key]
+    let last = found.filter { $0.role == .key && $0.place >= catalogueCount }
+      .max { items[$0.place].last ?? 0 < items[$1.place].last ?? 0 }
+    if let last { return products[last.place] }
+    let branded = found.filter { $0.role == .unbranded && $0.place < catalogueCount }
+    return branded.count == 1 ? products[branded[0].place] : nil
+  }
+
+  /// Returns the products that a text means, each once.
+  ///
+  /// - Parameter limit: The loosest match that counts.
+  package mutating func search(
+    _ text: String, upTo limit: NameMatch = .wordForms,
+    where isIncluded: (ProductIndex.Reference) -> Bool = { _ in true }
+  ) -> [Product] {
+    if !hasItems { addItems() }
+    guard let found = index.search(text, upTo: limit, where: isIncluded) else { return [] }
+    var seen: Set<ProductKey> = []
+    return found.places.map { products[$0] }.filter { seen.insert(ProductKey($0)).inserted }
+  }
+
+  /// Returns the products of which a text is another notation of the name: `eclair` for éclair, `lemons` for lemon, `ㄷㅂ`
+  /// for 두부.
+  ///
+  /// - Parameter text: A text that is no name itself.
+  package mutating func productsSpelled(_ text: String) -> [Product] {
+    let limit = NamePattern(text).limitForNames
+    // The products of several brands with one name are a product without a brand.
+    return search(text, upTo: limit) { $0.role != .unbranded || limit == .words }
+  }
+
+  /// Prepares for many names.
+  package mutating func buildSpellings() { index.buildSpellings() }
+}

@@ -1,0 +1,120 @@
+/// A unit as an amount has it: a measure, like g, or a counter, like 팩 or cups. The tables are `units.tsv` and
+/// `counters.tsv`.
+package struct Unit: Sendable {
+  /// What a word is used for, as described in `counters.tsv`, in the order of the letters of the table.
+  package enum Trait: UInt16 {
+    case volume, mass, pieces, package, whole, single, part, can, content, bare, length, portion
+    case abbreviation
+    /// The word is a unit in recipes only.
+    case recipes
+    /// The word is no unit.
+    case remark
+    /// The word is the first of a unit of two words: fl, 큰.
+    case first
+
+    fileprivate static let letters = Array("vmipwstcnbloarxf".utf8)
+  }
+
+  /// The unit of a quantity; nil for pieces.
+  package private(set) var text: String?
+  /// The symbol of a measure, or the counter that stands for all that mean the same.
+  let symbol: String
+  /// The size of a measure as a multiple of the smallest one of its dimension, or of a spoon or cup in millionths of a
+  /// millilitre; 0 for other counters.
+  let size: Int
+  /// The measure for amounts that would be too large in this one.
+  let smaller: String?
+  private let traits: UInt16
+
+  private static let measures = Lexicon<Unit>(measureTable) { Unit(key: $0) }
+  private static let counters = Lexicon<Unit>(counterTable) { Unit(key: $0) }
+
+  private init?(key: String) {
+    let parts = key.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, let code = parts.first else { return nil }
+    let letters = code.utf8.prefix { isLetter($0) }
+    traits = letters.reduce(0) { traits, letter in
+      traits | (Trait.letters.firstIndex(of: letter).map { 1 << UInt16($0) } ?? 0)
+    }
+    symbol = String(parts[1])
+    let number = code.dropFirst(letters.count).split(separator: ">")
+    smaller = number.count > 1 ? String(number[1]) : nil
+    let isMeasure = letters.contains { $0 == UInt8(ascii: "m") || $0 == UInt8(ascii: "v") }
+    size = number.first.flatMap { isMeasure ? Int($0) : Amount(String($0))?.millionths } ?? 0
+  }
+
+  /// Returns the row of a word in the tables; of counters, `T` and `t` differ.
+  private static func row(_ word: String) -> Unit? {
+    let word = word.composed
+    let folded = word.folded
+    return measures[folded] ?? counters[word] ?? (folded == word ? nil : counters[folded])
+  }
+
+  /// Returns whether a word has a trait.
+  package static func has(_ trait: Trait, _ word: String?) -> Bool {
+    word.flatMap(row)?.has(trait) ?? false
+  }
+
+  /// Returns the measure of a word, a symbol or another spelling: `킬로`, `리터`, `lbs`.
+  static func measure(_ word: String) -> Unit? { measures[word.folded.composed] }
+
+  /// Returns the unit of a typed word: a measure by its symbol, which may be in capitals, a counter as it is written.
+  ///
+  /// - Returns: nil if the word is not a known unit.
+  package init?(typed word: String) {
+    guard let unit = Unit.row(word), !unit.has(.recipes), !unit.has(.remark), !unit.has(.first)
+    else { return nil }
+    self = unit
+    if !unit.isMeasure {
+      text = unit.has(.pieces) ? nil : word
+    } else {
+      text = unit.symbol.lowercased() == word.lowercased() ? word : unit.symbol
+    }
+  }
+
+  /// Returns the unit of a word of a recipe: a measure by its symbol, a counter as it is written, also of pieces.
+  ///
+  /// - Returns: nil if the word is not a known unit.
+  package init?(recipe word: some StringProtocol) {
+    var word = String(word)
+    if word.utf8.last == UInt8(ascii: "."), word.utf8.count > 1 { word.removeLast() }
+    guard let unit = Unit.row(word), !unit.has(.remark), !unit.has(.first) else { return nil }
+    self = unit
+    let isWritten = unit.isMeasure ? word == "l" : !unit.has(.abbreviation)
+    text = isWritten ? word : unit.symbol
+  }
+
+  /// Returns whether the unit has a trait.
+  package func has(_ trait: Trait) -> Bool { traits & 1 << trait.rawValue != 0 }
+
+  /// Whether it is a unit of mass or volume.
+  package var isMeasure: Bool { has(.volume) || has(.mass) }
+
+  /// Whether it is a mass, a volume or a length.
+  package var isExtent: Bool { isMeasure || has(.length) }
+
+  /// The volume of a spoon or cup; nil for other units.
+  package var millilitres: Amount? {
+    isMeasure || size == 0 ? nil : Amount(clampingMillionths: size)
+  }
+
+  /// Returns whether both units measure mass, or volume.
+  func hasDimension(of other: Unit) -> Bool {
+    isMeasure && other.isMeasure && has(.mass) == other.has(.mass)
+  }
+
+  /// Returns whether both units mean the same: 봉지 and bags.
+  package func isSame(as other: Unit) -> Bool { symbol == other.symbol }
+
+  /// Returns the amount of a Korean numeral before the unit. Measures and portions take Sino-Korean numerals, other
+  /// counters take them from ten on.
+  ///
+  /// - Parameter isJoined: Whether they are one word, which may be another word: 천장, 백구.
+  package func amount(of numeral: String, isJoined: Bool) -> Amount? {
+    if Numeral.isHalf(numeral) { return .half }
+    if let native = Numeral.native(numeral, isAlone: false) { return Amount(native) }
+    guard let number = Numeral.sinoKorean(numeral) else { return nil }
+    let isUsual = number.isMultiple(of: 10) && (!isJoined || has(.pieces))
+    return isMeasure || has(.portion) || isUsual ? Amount(number) : nil
+  }
+}

@@ -1,0 +1,335 @@
+// The process and its surroundings, other programs and time: calls of the C library.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  #error("unsupported C library")
+#endif
+
+// MARK: - Terminals (unistd.h, sys/ioctl.h, poll.h)
+
+extension System.Stream {
+  /// Whether the stream is a terminal (`isatty`).
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// The columns of the terminal (`TIOCGWINSZ`); nil if the stream is not a terminal or they are not known.
+  package var columns: Int? { size.flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil } }
+
+  /// The rows of the terminal (`TIOCGWINSZ`); nil if the stream is not a terminal or they are not known.
+  package var rows: Int? { size.flatMap { $0.ws_row > 0 ? Int($0.ws_row) : nil } }
+
+  private var size: winsize? {
+    var size = winsize()
+    return unsafe ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
+  }
+}
+
+extension System {
+  /// Returns whether a stream has bytes to read or has ended, waiting for at most this time (`poll`).
+  package static func hasInput(_ stream: Stream, milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: stream.rawValue, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, milliseconds) > 0
+  }
+}
+
+// MARK: - The process (stdlib.h, unistd.h, signal.h, pwd.h)
+
+// `System` has a member of the same name.
+private func libcExit(_ code: Int32) -> Never { exit(code) }
+
+extension System {
+  /// Returns the arguments without the name of the program, each nil if it is not UTF-8; nil if they cannot be found.
+  package static func arguments() -> [String?]? {
+    guard let arguments = unsafe argumentPointers() else { return nil }
+    return unsafe arguments.dropFirst().map { argument in
+      unsafe argument.flatMap { unsafe String(validatingCString: $0) }
+    }
+  }
+
+  /// The arguments of this process, with the name of the program; nil if they cannot be found. To be called on the
+  /// main thread.
+  ///
+  /// On Linux they are read from the initial stack: their number, as many pointers, a null pointer, and then the
+  /// environment (System V ABI, initial process stack). The Swift runtime finds them by `/proc/self/maps`, which takes
+  /// longer, and does not exist in every container.
+  private static func argumentPointers()
+    -> UnsafeBufferPointer<UnsafeMutablePointer<CChar>?>?
+  {
+    #if !canImport(Darwin)
+      let environment = unsafe environ
+      // Further away, the environment is not the initial one: a library that was preloaded has replaced it.
+      let limit: UInt = 64 << 20
+      var local: UInt = 0
+      let stack = unsafe withUnsafeMutablePointer(to: &local) { UInt(bitPattern: $0) }
+      let words = unsafe UnsafeRawPointer(environment).assumingMemoryBound(to: Int.self)
+      if UInt(bitPattern: environment) &- stack < limit, unsafe words[-1] == 0 {
+        var count = 0
+        while unsafe words[-2 - count] != count { count += 1 }
+        return unsafe UnsafeBufferPointer(start: environment - 1 - count, count: count)
+      }
+    #endif
+    let count = Int(CommandLine.argc)
+    return count > 0 ? unsafe UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: count) : nil
+  }
+
+  /// Returns the value of an environment variable (`getenv`); nil if it is not set or not UTF-8.
+  package static func environment(_ name: String) -> String? {
+    unsafe getenv(name).flatMap { unsafe String(validatingCString: $0) }
+  }
+
+  /// Returns whether an environment variable is set to bytes that are not UTF-8.
+  package static func isInvalidEnvironment(_ name: String) -> Bool {
+    unsafe environment(name) == nil && getenv(name) != nil
+  }
+
+  /// The home directory of the user in the user database; nil if it has none.
+  ///
+  /// On Linux the database is `/etc/passwd` alone: `getpwuid` loads the modules that `nsswitch.conf` names, which a
+  /// program that is linked statically can do only with the version of the C library that it was linked with.
+  package static var homeDirectory: String? {
+    #if canImport(Darwin)
+      guard let entry = unsafe getpwuid(getuid()), let directory = unsafe entry.pointee.pw_dir
+      else { return nil }
+      return unsafe String(validatingCString: directory)
+    #else
+      guard let database = unsafe fopen("/etc/passwd", "re") else { return nil }
+      defer { unsafe fclose(database) }
+      let user = getuid()
+      while let entry = unsafe fgetpwent(database) {
+        guard unsafe entry.pointee.pw_uid == user else { continue }
+        return unsafe entry.pointee.pw_dir.flatMap { unsafe String(validatingCString: $0) }
+      }
+      return nil
+    #endif
+  }
+
+  /// Prepares the process for changing files. To be called once, before any file is opened.
+  ///
+  /// Standard streams that are closed are opened on `/dev/null`, so that no file gets their descriptors and
+  /// with them the messages; for the wrong direction, so that using them fails as before. Exceeding the limit
+  /// on the size of files becomes an error (`EFBIG`) instead of a signal.
+  package static func prepare() {
+    for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) < 0 {
+      // openat(2) takes the lowest free descriptor, and the ones below are open by now.
+      _ = unsafe openat(AT_FDCWD, "/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
+    }
+    signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Ends the process (`exit`).
+  package static func exit(_ code: Int32) -> Never { libcExit(code) }
+
+  /// The number of this process (`getpid`).
+  package static var processID: Int { Int(getpid()) }
+
+  /// Returns whether a process exists, including those of other users (`kill` with the signal 0).
+  package static func isRunning(_ processID: Int) -> Bool {
+    guard let number = Int32(exactly: processID), number > 0 else { return false }
+    return kill(number, 0) == 0 || Errno.current != .noSuchProcess
+  }
+}
+
+/// The random numbers of the system, read many at a time: a system call for each one takes longer than adding an item
+/// to a list.
+package struct RandomNumbers: RandomNumberGenerator {
+  private var numbers: [UInt64] = []
+
+  package init() {}
+
+  package mutating func next() -> UInt64 {
+    if let number = numbers.popLast() { return number }
+    numbers = [UInt64](repeating: 0, count: RandomNumbers.most)
+    let isFilled = unsafe numbers.withUnsafeMutableBytes { unsafe RandomNumbers.fill($0) }
+    if !isFilled {
+      var generator = SystemRandomNumberGenerator()
+      numbers = [generator.next()]
+    }
+    return numbers.removeLast()
+  }
+
+  /// The number of integers in 256 bytes, the most that POSIX.1-2024 getentropy() returns.
+  private static let most = 32
+
+  /// Fills a buffer of at most 256 bytes with random ones (`getentropy`). Returns whether it did.
+  private static func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Bool {
+    guard let start = buffer.baseAddress else { return true }
+    #if canImport(Darwin)
+      unsafe arc4random_buf(start, buffer.count)
+      return true
+    #else
+      return unsafe getentropy(start, buffer.count) == 0
+    #endif
+  }
+}
+
+// MARK: - Other programs (spawn.h, sys/wait.h)
+
+extension System {
+  /// The program that opens a URL in the browser of the user.
+  package static var urlOpener: String {
+    #if canImport(Darwin)
+      "open"
+    #else
+      "xdg-open"
+    #endif
+  }
+
+  /// The file actions of a new process, which are applied before its program starts.
+  enum SpawnAction {
+    /// Opens `/dev/null` as a descriptor.
+    case openNullDevice(as: Int32, forWriting: Bool)
+    /// Makes one descriptor a copy of another.
+    case duplicate(File, as: Int32)
+  }
+
+  /// Starts a program with the environment of this process (`posix_spawnp`).
+  ///
+  /// - Parameter isInterruptible: Whether Ctrl-C ends the process even if this process ignores it.
+  /// - Returns: The process ID.
+  static func spawn(
+    _ program: String, _ arguments: [String], _ actions: [SpawnAction],
+    isInterruptible: Bool = false
+  ) throws(Errno) -> Int32 {
+    #if canImport(Darwin)
+      var fileActions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+      let environment = unsafe _NSGetEnviron().pointee
+    #else
+      var fileActions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+      let environment = unsafe environ
+    #endif
+    unsafe posix_spawn_file_actions_init(&fileActions)
+    defer { unsafe posix_spawn_file_actions_destroy(&fileActions) }
+    for action in actions {
+      switch action {
+      case .openNullDevice(let descriptor, let forWriting):
+        unsafe posix_spawn_file_actions_addopen(
+          &fileActions, descriptor, "/dev/null", forWriting ? O_WRONLY : O_RDONLY, 0)
+      case .duplicate(let source, let target):
+        unsafe posix_spawn_file_actions_adddup2(&fileActions, source.descriptor, target)
+      }
+    }
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    if isInterruptible {
+      var signals = sigset_t()
+      unsafe sigemptyset(&signals)
+      unsafe sigaddset(&signals, SIGINT)
+      unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+      unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    }
+    var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
+    unsafe words.append(nil)
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var processID: pid_t = 0
+    let error = unsafe posix_spawnp(
+      &processID, program, &fileActions, &attributes, words, environment)
+    guard error == 0 else { throw Errno(code: error) }
+    return processID
+  }
+
+  /// Creates a pipe (`pipe`), both ends of which are closed on `exec`.
+  static func makePipe() throws(Errno) -> (reading: File, writing: File) {
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { throw .current }
+    let files = (reading: File(descriptor: ends[0]), writing: File(descriptor: ends[1]))
+    closeOnExec(files.reading)
+    closeOnExec(files.writing)
+    return files
+  }
+
+  /// Waits for the end of a process (`waitpid`).
+  ///
+  /// - Returns: Its exit code, or 128 plus the number of the signal that ended it.
+  static func exitCode(of processID: Int32) -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(processID, &status, 0) < 0, Errno.current == .interrupted {}
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
+  }
+
+  /// Terminates a process (`SIGTERM`).
+  static func terminate(_ processID: Int32) { kill(processID, SIGTERM) }
+
+  /// Calls a function while Ctrl-C (`SIGINT`) is ignored.
+  static func ignoringInterrupts<Result>(_ body: () throws(Errno) -> Result) throws(Errno) -> Result
+  {
+    let handler = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, handler) }
+    return try body()
+  }
+}
+
+// MARK: - Time (time.h, unistd.h)
+
+extension Clock {
+  /// Reads the clock of the system (`time`); today is the day in the local time zone (`TZ`).
+  package static func system() -> Clock {
+    let now = Instant(secondsSince1970: Int(time(nil))) ?? .epoch
+    return Clock(today: day(of: now), now: now)
+  }
+
+  /// Reads the clock of the system as if it were another day: the current local time of day on that day
+  /// (`mktime`).
+  package static func system(on day: Day) -> Clock {
+    let (year, month, date) = day.date
+    var local = unsafe brokenDown(time(nil))
+    unsafe local.tm_year = Int32(year - 1900)
+    unsafe local.tm_mon = Int32(month - 1)
+    unsafe local.tm_mday = Int32(date)
+    unsafe local.tm_isdst = -1
+    let now = unsafe Instant(secondsSince1970: Int(mktime(&local)))
+    return Clock(today: day, now: now ?? .epoch)
+  }
+
+  /// Returns the civil day of a moment in local time (`localtime_r`).
+  package static func day(of moment: Instant) -> Day {
+    let local = unsafe brokenDown(time_t(moment.secondsSince1970))
+    let (year, month) = unsafe (Int(local.tm_year) + 1900, Int(local.tm_mon) + 1)
+    return unsafe Day(year: year, month: month, day: Int(local.tm_mday)) ?? .earliest
+  }
+
+  /// Returns the day and the time of day of a moment in local time: `2026-11-20 18:12`.
+  package static func dayAndTime(of moment: Instant) -> String {
+    let local = unsafe brokenDown(time_t(moment.secondsSince1970))
+    let (hour, minute) = unsafe (Int(local.tm_hour), Int(local.tm_min))
+    return "\(day(of: moment)) \(padded(hour, to: 2)):\(padded(minute, to: 2))"
+  }
+}
+
+/// Reads TZ once, because tzset looks for a new time zone with a system call each time. localtime_r need not read TZ
+/// itself (POSIX.1-2017).
+private let timeZone: Void = tzset()
+
+private func brokenDown(_ moment: time_t) -> tm {
+  var (moment, local) = unsafe (moment, tm())
+  _ = timeZone
+  unsafe localtime_r(&moment, &local)
+  return unsafe local
+}
+
+extension System {
+  /// The milliseconds of the monotonic clock (`CLOCK_MONOTONIC`).
+  package static var uptime: Int {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
+  }
+
+  /// Waits (`usleep`). A signal may end it early.
+  static func sleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
+}
+
+// MARK: - The Swift runtime
+
+#if !canImport(Darwin) && !DEBUG
+  /// Replaces the function by which the runtime looks for its crash reporter (`swift-backtrace`) whenever a program
+  /// starts. In a program that is linked statically it needs `/proc`, ends the process without it, and looks in
+  /// directories beside the program, where the reporter is not installed.
+  @_cdecl("swift_copyAuxiliaryExecutablePath")
+  func noAuxiliaryExecutable(_ name: UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>? { nil }
+#endif

@@ -1,0 +1,138 @@
+extension FoodName {
+  /// A part of a name: a phrase of the tables, or a word that is in none of them.
+  package struct Part {
+    package let text: String
+    package let role: FoodWordRole
+    /// The entry of a food.
+    let entry: LexiconRows.Entry?
+  }
+
+  /// Returns the parts of the name in order.
+  ///
+  /// English phrases are matched word by word, Korean words also within a word: 냉동닭가슴살 is 냉동 and 닭가슴살. A match
+  /// never begins within one word and ends in another, so that 과자 두 봉지 is not 자두.
+  ///
+  /// - Parameter usesBrands: Whether whole words are recognised as brands. Some also name a food: 서울우유.
+  /// - Complexity: O(n) lookups for an English name of n words, O(k²) for a Korean word of k syllables.
+  package func parts(in table: FoodTable, usesBrands: Bool) -> [Part] {
+    if isTooLong { return [Part(text: "…", role: .unknown, entry: nil)] }
+    let matcher = PartMatcher(words: words, table: table, usesBrands: usesBrands)
+    var parts: [Part] = []
+    var end = words.count
+    while end > 0 {
+      let (start, found) = matcher.match(endingBefore: end)
+      parts += found.reversed()
+      end = start
+    }
+    return parts.reversed()
+  }
+
+  /// Finds the parts of a name in the tables, from its last word to its first.
+  private struct PartMatcher {
+    let words: [Word]
+    let table: FoodTable
+    let usesBrands: Bool
+
+    /// No name in the table has more words.
+    private static let maximumWords = 6
+    /// No name in the table has more syllables.
+    private static let maximumSyllables = 20
+
+    /// Returns the parts of the longest phrase that ends before a word, and the index of its first word.
+    func match(endingBefore end: Int) -> (start: Int, parts: [Part]) {
+      let last = words[end - 1]
+      // 비타500, 나100%
+      if end > 1, last.isAttached, let part = part(words[end - 2].text + last.text) {
+        return (end - 2, [part])
+      }
+      var start = end - 1
+      while start > 0, words[start - 1].isHangul == last.isHangul,
+        end - start < PartMatcher.maximumWords
+      { start -= 1 }
+      if last.isHangul {
+        for start in start..<(end - 1) {
+          let text = words[start..<end].map(\.text).joined()
+          if let part = part(text), part.role != .brand { return (start, [part]) }
+        }
+        return (end - 1, segments(of: last.text))
+      }
+      for start in start..<end {
+        let before = words[start..<(end - 1)].map { $0.text + " " }.joined()
+        for form in FoodName.singulars(last.text) {
+          if let part = part(before + form) { return (start, [part]) }
+        }
+      }
+      let role = last.hasDigit ? FoodWordRole.amount : .unknown
+      return (end - 1, [Part(text: last.text, role: role, entry: nil)])
+    }
+
+    /// Returns the part with a text.
+    ///
+    /// - Parameter start: Where the text begins in a longer word; nil if it is a whole word or phrase.
+    private func part(_ text: String, from start: Int? = nil) -> Part? {
+      if let entry = table.entry(text, asSuffix: start ?? 0 > 0) {
+        return Part(text: text, role: .food, entry: entry)
+      }
+      guard let role = FoodWords.roles[text], usesBrands || start != nil || role != .brand else {
+        return nil
+      }
+      return Part(text: text, role: role, entry: nil)
+    }
+
+    /// Splits a Korean word so that as few syllables as possible are unknown, and into as few parts as possible.
+    private func segments(of word: String) -> [Part] {
+      if let part = part(word) { return [part] }
+      let syllables = Array(word)
+      guard syllables.count <= PartMatcher.maximumSyllables else {
+        return [Part(text: word, role: .unknown, entry: nil)]
+      }
+      // The best split of each prefix.
+      var best: [(unknown: Int, parts: [Part])] = [(0, [])]
+      for end in 1...syllables.count {
+        var found = best[end - 1]
+        found.unknown += 1
+        var unknown = String(syllables[end - 1])
+        if let last = found.parts.last, last.role == .unknown {
+          unknown = last.text + unknown
+          found.parts.removeLast()
+        }
+        found.parts.append(Part(text: unknown, role: .unknown, entry: nil))
+        for start in 0..<end where end - start < syllables.count {
+          guard let part = segment(String(syllables[start..<end]), from: start) else { continue }
+          let candidate = (unknown: best[start].unknown, parts: best[start].parts + [part])
+          // With equal numbers, the longer last part is found first.
+          if (candidate.unknown, candidate.parts.count) < (found.unknown, found.parts.count) {
+            found = candidate
+          }
+        }
+        best.append(found)
+      }
+      return best[syllables.count].parts
+    }
+
+    /// Returns a part of a Korean word. A single syllable is a part only before a food (생연어) or, if the table
+    /// marks it, after one (딸기잼).
+    private func segment(_ text: String, from start: Int) -> Part? {
+      guard let part = part(text, from: start) else {
+        return isCounted(text) ? Part(text: text, role: .amount, entry: nil) : nil
+      }
+      guard text.count == 1 else { return part }
+      let isPart =
+        switch part.role {
+        case .food: start > 0 && part.entry?.isSuffix == true
+        case .state, .flavor, .package: start == 0
+        // 끓인거, 남은것.
+        case .filler: start == 0 || text == "거" || text == "것"
+        default: false
+        }
+      return isPart ? part : nil
+    }
+
+    /// Returns whether a text is a native numeral with a counter: 두봉지, 반모.
+    private func isCounted(_ text: String) -> Bool {
+      guard let length = FoodRules.numerals.start(of: Array(text.utf8)) else { return false }
+      let role = FoodWords.roles[String(text.droppingBytes(length))]
+      return role == .package || role == .amount
+    }
+  }
+}

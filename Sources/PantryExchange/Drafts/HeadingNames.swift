@@ -1,0 +1,83 @@
+import PantryCore
+
+/// The names of columns in tables that people keep and other programs write, in English, German and Korean (`Scripts/data/headings.tsv`).
+package enum HeadingNames {
+  /// The names of one field.
+  package struct Entry: Sendable {
+    /// The name of the field; for a column that is not a field of items, `HeadingNames.unitPrice`.
+    package let field: String
+    /// The kind of the date that the name states.
+    let kind: DateKind?
+    /// The name of that kind.
+    package var kindName: String? { kind?.rawValue }
+    /// The names in English, German and Korean.
+    package let names: [[String]]
+  }
+
+  /// The field that a name means.
+  struct Match {
+    let field: String
+    /// The kind of the date that the name states.
+    let kind: DateKind?
+    /// The usual order of dates in the language of the name; nil for English, which has several.
+    let order: DateOrder?
+  }
+
+  /// The price of one piece, which is not a field: the price of the row is as many times that.
+  static let unitPrice = "unitPrice"
+
+  /// All names, in the order of the help.
+  package static let all: [Entry] = {
+    let rows = LexiconRows(table)
+    return (0..<rows.count).map { row in
+      let (field, kind) = field(rows.key(row))
+      let names = rows.cells(row).dropFirst().map { $0.split(separator: ";").map(String.init) }
+      return Entry(field: field, kind: kind, names: names)
+    }
+  }()
+
+  /// Returns the field and the kind of a row of the table.
+  private static func field(_ key: String) -> (name: String, kind: DateKind?) {
+    let parts = key.split(separator: " ").map(String.init)
+    return (parts.first ?? "", parts.dropFirst().first.flatMap(DateKind.init))
+  }
+
+  /// The fields of folded names.
+  private static let byName = Lexicon(table, folded: folded) { field($0) }
+  /// The fields by their own names, folded. They come first.
+  private static let fields = Dictionary(
+    ItemDraft.fieldNames.map { (folded($0), $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// Returns the field of a heading, without regard to case, accents, blanks, line breaks and signs; nil if it is
+  /// unknown.
+  static func match(_ heading: String) -> Match? { match(folded: folded(heading)) }
+
+  private static func match(folded name: String) -> Match? {
+    if let field = fields[name] { return Match(field: field, kind: nil, order: nil) }
+    guard let entry = byName.rows.entry(name), let field = byName[name] else { return nil }
+    let orders: [DateOrder?] = [nil, nil, .dayMonthYear, .yearMonthDay]
+    return Match(field: field.name, kind: field.kind, order: orders[min(entry.column, 3)])
+  }
+
+  /// Returns a name as it is compared: its letters and digits.
+  static func folded(_ name: String) -> String {
+    name.folded.withComposedHangul.withoutAccents.filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// Returns the field of the name that is nearest to a mistyped heading; nil if none is near.
+  ///
+  /// - Complexity: O(n) in the number of names.
+  static func nearestField(to heading: String) -> String? {
+    let word = folded(heading)
+    guard word.count > 2 else { return nil }
+    let limit = max(1, word.count / 4)
+    var nearest: (distance: Int, name: String)?
+    for name in Array(fields.keys) + byName.phrases
+    where name.count > 2 && abs(name.count - word.count) <= limit {
+      let found = (distance: editDistance(word, name), name: name)
+      // Of two names at the same distance the first in the alphabet, so that the answer is always the same.
+      if found.distance <= limit, nearest.map({ found < $0 }) ?? true { nearest = found }
+    }
+    return nearest.flatMap { match(folded: $0.name)?.field }
+  }
+}

@@ -1,0 +1,106 @@
+package import PantryCore
+
+/// A record. Indirect, because records are large and pass through several arrays.
+package indirect enum ImportedRecord: Sendable {
+  /// An item in the format of the pantry file.
+  case item(UserProduct)
+  /// Some fields of an item.
+  case draft(ItemDraft)
+  /// A catalogue entry.
+  case product(CatalogueEntry)
+  /// Some fields of a product, from another program.
+  case settings(ProductDraft)
+  /// A line of the shopping list.
+  case shopping(ShoppingLine)
+  /// An entry of the plan.
+  case plan(PlanEntry)
+}
+
+/// A record or its error, and its line.
+package struct ImportedEntry: Sendable {
+  /// The line, counted from 1; nil in a pantry document.
+  package let line: Int?
+  /// The record or its error.
+  package let record: Result<ImportedRecord, RecordError>
+
+  /// Creates an entry.
+  package init(line: Int? = nil, record: Result<ImportedRecord, RecordError>) {
+    (self.line, self.record) = (line, record)
+  }
+}
+
+/// A reader of the records of a text. Only their positions are stored; each record is parsed on access.
+protocol RecordReader: Sendable {
+  /// The number of records.
+  var count: Int { get }
+
+  /// Parses a record.
+  ///
+  /// - Complexity: O(n) in the length of the record.
+  func entry(at index: Int) -> ImportedEntry
+}
+
+/// Records that have been read already.
+struct EntryReader: RecordReader {
+  let entries: [ImportedEntry]
+
+  var count: Int { entries.count }
+
+  func entry(at index: Int) -> ImportedEntry { entries[index] }
+}
+
+/// The position of a record in a text, in 16 bytes: there is one for every record.
+struct TextPosition: Sendable {
+  /// The offset of its first byte.
+  let offset: Int
+  private let shortLine: UInt32
+  private let shortColumn: UInt32
+
+  init(offset: Int, line: Int, column: Int = 1) {
+    self.offset = offset
+    (shortLine, shortColumn) = (UInt32(clamping: line), UInt32(clamping: column))
+  }
+
+  /// The number of its first line, counted from 1.
+  var line: Int { Int(shortLine) }
+  /// The number of its first column in characters, counted from 1.
+  var column: Int { Int(shortColumn) }
+}
+
+/// A product of another program: its names, and the settings that the program has for it.
+package struct ProductDraft: Sendable {
+  /// The product.
+  let product: Product
+  /// The settings.
+  var settings = RecordPatch<CatalogueEntry>()
+
+  /// The catalogue entry of a new product.
+  var entry: CatalogueEntry {
+    var entry = CatalogueEntry(product)
+    settings.apply(to: &entry)
+    return entry
+  }
+
+  /// Returns an entry with the fields of this draft.
+  ///
+  /// - Parameter replaces: Whether fields that have a value are replaced. Otherwise missing ones are set, and the
+  ///   settings only if the entry has none.
+  func merged(into old: CatalogueEntry, replaces: Bool) -> CatalogueEntry {
+    var entry = old
+    func merge(_ field: WritableKeyPath<Product, String>) {
+      let text = product[keyPath: field]
+      if !text.isEmpty, replaces || entry.product[keyPath: field].isEmpty {
+        entry.product[keyPath: field] = text
+      }
+    }
+    if replaces || old.product.isUnnamed { entry.product.productName = product.productName }
+    merge(\.brandName)
+    merge(\.category)
+    merge(\.imageUrl)
+    if replaces || !old.hasSettings { settings.apply(to: &entry) }
+    return entry
+  }
+
+  /// The key of the product in the catalogue.
+  var key: ProductKey { ProductKey(product) }
+}

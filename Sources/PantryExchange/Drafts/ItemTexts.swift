@@ -1,0 +1,170 @@
+import PantryCore
+
+/// The fields of an item as texts, by their names: what a table, an object of JSON or another program has of it.
+///
+/// A field can be given without a value, like an empty cell. In a table of existing records that removes the value.
+struct ItemTexts: Sendable {
+  /// The value of a field.
+  enum Value: Sendable {
+    case text(String)
+    case texts([String])
+    /// An object or an array of objects, as JSON.
+    case json(String)
+
+    /// Whether it is an empty text.
+    fileprivate var isEmpty: Bool {
+      if case .text(let text) = self { text.isEmpty } else { false }
+    }
+  }
+
+  /// The names of the fields with a value or, like the quantity with its unit, a part of one.
+  static let names =
+    UserProduct.flatFields.map(\.name) + CatalogueEntry.settingsFields.map(\.name)
+    + ["name", "expires", "amount"]
+
+  private static let indices: [String: Int] = Dictionary(
+    zip(names, names.indices), uniquingKeysWith: { first, _ in first })
+
+  /// The value of each field, in the order of the names. Nil if it is not given, an empty text if it has no value.
+  private var values = [Value?](repeating: nil, count: names.count)
+  /// Whether this is a part of an item that was used or discarded earlier, as a list has it. The record of the item
+  /// has the part too.
+  private(set) var isPart = false
+
+  /// No fields.
+  init() {}
+
+  /// - Parameter name: The name of the product.
+  init(name: String) { self["productName"] = name.trimmingWhitespace }
+
+  /// Creates fields without values.
+  init(given fields: some Sequence<String>) {
+    for field in fields {
+      if let index = ItemTexts.indices[field] { values[index] = .text("") }
+    }
+  }
+
+  /// Reads the members of an object.
+  ///
+  /// - Throws: `RecordError` if a name is not that of a field, or two are names of the same field.
+  init(_ members: [(name: String, value: Value)]) throws(RecordError) {
+    for (name, value) in members {
+      guard let field = ItemDraft.field(name) else { throw .unknownField(name) }
+      try insert(value, for: field)
+    }
+  }
+
+  /// Adds the value of a field. Computed fields are ignored.
+  ///
+  /// - Throws: `RecordError` if the field has a value already.
+  mutating func insert(_ value: Value, for field: String) throws(RecordError) {
+    guard let index = ItemTexts.indices[field] else {
+      if field == "part", !value.isEmpty { isPart = true }
+      return
+    }
+    if values[index]?.isEmpty ?? true {
+      values[index] = value
+    } else if !value.isEmpty {
+      throw .repeatedField(field)
+    }
+  }
+
+  /// A field with a single text; nil if it has no value.
+  subscript(field: String) -> String? {
+    get {
+      guard case .text(let text)? = value(of: field), !text.isEmpty else { return nil }
+      return text
+    }
+    set {
+      guard let index = ItemTexts.indices[field] else { return }
+      values[index] = newValue.flatMap { $0.isEmpty ? nil : .text($0) }
+    }
+  }
+
+  /// Sets the tags, as `asTags` has them.
+  mutating func setTags(_ tags: [String]) {
+    let tags = tags.asTags
+    if let index = ItemTexts.indices["tags"] { values[index] = tags.isEmpty ? nil : .texts(tags) }
+  }
+
+  /// Sets the quantity.
+  mutating func setQuantity(_ quantity: Quantity?) {
+    self["quantity"] = quantity?.amount.description
+    self["unit"] = quantity?.unit
+  }
+
+  // MARK: Reading
+
+  private func value(of field: String) -> Value? { ItemTexts.indices[field].flatMap { values[$0] } }
+
+  /// Returns whether a field is given, perhaps without a value.
+  func gives(_ field: String) -> Bool { value(of: field) != nil }
+
+  /// Returns the text of a field; nil if it has no value.
+  ///
+  /// - Throws: `RecordError` for several texts.
+  func text(_ field: String) throws(RecordError) -> String? {
+    switch value(of: field) {
+    case nil: return nil
+    case .text(let text)?, .json(let text)?: return text.isEmpty ? nil : text
+    case .texts(let texts)?:
+      throw .wrongValue(
+        field: field, text: texts.joined(separator: ", "), expected: "a single text")
+    }
+  }
+
+  /// Returns the parsed value of a field; nil if it has none.
+  func value<Parsed>(_ field: String, _ expected: String, _ read: (String) -> Parsed?)
+    throws(RecordError) -> Parsed?
+  {
+    guard let text = try text(field) else { return nil }
+    guard let value = read(text) else {
+      throw .wrongValue(field: field, text: text, expected: expected)
+    }
+    return value
+  }
+
+  /// Returns the text of a field as its parser expects it; an empty one without a value.
+  private func text<Record>(of field: RecordField<Record>) throws(RecordError) -> String {
+    if field.isList, case .texts(let texts)? = value(of: field.name) {
+      return texts.joinedBySpaces
+    }
+    return try text(field.name) ?? ""
+  }
+
+  /// Sets those of some fields that are given.
+  ///
+  /// - Parameter clears: Whether a field without a value is cleared, and not left as it is.
+  func apply<Record>(
+    _ fields: [RecordField<Record>], clears: Bool, to patch: inout RecordPatch<Record>,
+    _ reader: FieldReader
+  ) throws(RecordError) {
+    for field in fields where gives(field.name) {
+      let text = try text(of: field)
+      if text.isEmpty, !clears { continue }
+      do throws(FieldError) {
+        try patch.set(field, to: text, reader)
+      } catch {
+        throw RecordError(error)
+      }
+    }
+  }
+}
+
+extension [String] {
+  /// The texts as tags: blanks are replaced by hyphens; empty and repeated ones, and those beyond the maximum are left out.
+  var asTags: [String] {
+    Array([String]().adding(map(\.asTag).filter { !$0.isEmpty }).prefix(UserProduct.mostTags))
+  }
+}
+
+extension String {
+  /// The text as a tag: with hyphens instead of blanks.
+  var asTag: String { split(whereSeparator: \.isWhitespace).joined(separator: "-") }
+
+  /// The text without surrounding whitespace; nil if it is empty.
+  var nonBlank: String? {
+    let text = trimmingWhitespace
+    return text.isEmpty ? nil : text
+  }
+}

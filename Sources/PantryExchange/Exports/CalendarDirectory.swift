@@ -1,0 +1,190 @@
+import PantryCore
+package import PantryKitchen
+
+/// A directory with one event per file (vdir), as khal and vdirsyncer read it.
+///
+/// The directory belongs to this program: a deleted file is a deleted event for the programs that synchronize it. So
+/// nothing is changed if it has events of others.
+package struct CalendarDirectory {
+  private let path: String
+
+  /// The result of an update.
+  package struct Update: Hashable, Sendable {
+    /// The numbers of files that were written, removed and left as they were.
+    package var (written, removed, unchanged) = (0, 0, 0)
+    /// Whether the directory was created.
+    package var isCreated = false
+  }
+
+  /// The color of a new calendar.
+  private static let color = "#2E7D32"
+
+  /// - Parameter path: The path of the directory, which is created if it does not exist.
+  package init(path: String) {
+    var path = path
+    while path.hasSuffix("/"), path.utf8.count > 1 { path.removeLast() }
+    self.path = path
+  }
+
+  /// Makes the files of the directory those of a calendar. Each file is replaced completely, or not at all, and files
+  /// whose event is the same are not touched.
+  ///
+  /// - Parameter isDryRun: Whether nothing is changed.
+  /// - Throws: `CalendarDirectoryError` before anything is changed, and `StoreError`.
+  package func update(to feed: CalendarFeed, isDryRun: Bool = false) throws -> Update {
+    var update = Update()
+    let info: System.FileInfo?
+    do throws(System.Errno) {
+      info = try System.info(at: path)
+    } catch {
+      guard error == .noSuchFile else { throw StoreError.system(.read, path: path, error) }
+      info = nil
+    }
+    if let info, info.kind != .directory { throw CalendarDirectoryError.notADirectory(path: path) }
+    if info == nil, try linkTarget(path) != nil {
+      throw CalendarDirectoryError.brokenLink(path: path)
+    }
+    let (own, leftovers) = info == nil ? ([:], []) : try ownFiles()
+    update.isCreated = info == nil
+    if info == nil, !isDryRun { try create(feed.name) }
+    if !isDryRun { for name in leftovers { try? System.remove(file(name)) } }
+    var rest = own
+    for file in feed.files {
+      if let old = rest.removeValue(forKey: file.name), file.isSameEvent(as: old) {
+        update.unchanged += 1
+        continue
+      }
+      if !isDryRun { try write(file) }
+      update.written += 1
+    }
+    for name in rest.keys.sorted() {
+      if !isDryRun { try remove(name) }
+      update.removed += 1
+    }
+    return update
+  }
+
+  private func file(_ name: String) -> String { path == "/" ? "/" + name : "\(path)/\(name)" }
+
+  /// Creates the directory with the files that name the calendar.
+  private func create(_ name: String) throws(StoreError) {
+    do throws(System.Errno) {
+      try System.makeDirectories(path)
+    } catch {
+      throw .system(.create, path: path, error)
+    }
+    for (file, text) in [("displayname", name), ("color", CalendarDirectory.color)] {
+      try Replacement.write([Array(text.utf8)[...]], to: self.file(file), .new(in: path))
+    }
+  }
+
+  /// Returns the events of this program by their file names, and the names of temporary files that an interrupted
+  /// update left.
+  ///
+  /// - Throws: `CalendarDirectoryError.foreign` for any other event, `StoreError`.
+  private func ownFiles() throws -> (events: [String: [UInt8]], leftovers: [String]) {
+    let names: [String]
+    do throws(System.Errno) {
+      names = try System.names(in: path)
+    } catch {
+      throw StoreError.system(.read, path: path, error)
+    }
+    var events: [String: [UInt8]] = [:]
+    for name in names.sorted() where name.folded.hasSuffix(".ics") && !name.hasPrefix(".") {
+      let path = file(name)
+      let found: FoundEvent
+      do throws(System.Errno) {
+        found = try event(at: path)
+      } catch {
+        throw StoreError.system(.read, path: path, error)
+      }
+      switch found {
+      case .own(let bytes): events[name] = bytes
+      case .foreign: throw CalendarDirectoryError.foreign(path: self.path, name: name)
+      case .none: continue
+      }
+    }
+    return (events, names.filter(isLeftover))
+  }
+
+  /// What has the name of an event.
+  private enum FoundEvent {
+    case own([UInt8])
+    case foreign
+    /// It was removed meanwhile.
+    case none
+  }
+
+  private func event(at path: String) throws(System.Errno) -> FoundEvent {
+    do throws(System.Errno) {
+      guard try System.linkTarget(path) == nil, try System.info(at: path).kind == .regular else {
+        return .foreign
+      }
+      let bytes = try System.contents(of: path, limit: CalendarDirectory.longestEvent)
+      return CalendarFeed.File.isOwn(bytes) ? .own(bytes) : .foreign
+    } catch {
+      if error == .noSuchFile { return .none }
+      if error == .fileTooLarge { return .foreign }
+      throw error
+    }
+  }
+
+  /// The maximum size in bytes of an event that may be one of this program.
+  private static let longestEvent = 16 << 20
+
+  /// Returns the target of a symbolic link; nil for any other file.
+  private func linkTarget(_ path: String) throws(StoreError) -> String? {
+    do throws(System.Errno) {
+      return try System.linkTarget(path)
+    } catch {
+      throw .system(.read, path: path, error)
+    }
+  }
+
+  // MARK: Temporary files
+
+  private static let (temporaryStart, temporaryEnd) = (".pantry.", ".tmp")
+
+  /// The name of the temporary file of this process. Names that end in `.tmp` are not events.
+  private var temporary: String {
+    "\(CalendarDirectory.temporaryStart)\(System.processID)\(CalendarDirectory.temporaryEnd)"
+  }
+
+  /// Returns whether a name is that of the temporary file of a process that has ended.
+  private func isLeftover(_ name: String) -> Bool {
+    let (start, end) = (CalendarDirectory.temporaryStart, CalendarDirectory.temporaryEnd)
+    guard name.hasPrefix(start), name.hasSuffix(end) else { return false }
+    let process = decimalValue(name.dropFirst(start.count).dropLast(end.count).utf8)
+    return process.map { $0 > 0 && ($0 == System.processID || !System.isRunning($0)) } ?? false
+  }
+
+  private func write(_ event: CalendarFeed.File) throws(StoreError) {
+    let temporary = file(self.temporary)
+    try Replacement.write([event.bytes[...]], to: temporary, .new(in: path), for: file(event.name))
+    do throws(System.Errno) {
+      try System.rename(temporary, to: file(event.name))
+    } catch {
+      try? System.remove(temporary)
+      throw .system(.replace, path: file(event.name), error)
+    }
+  }
+
+  private func remove(_ name: String) throws(StoreError) {
+    do throws(System.Errno) {
+      try System.remove(file(name))
+    } catch {
+      if error == .noSuchFile { return }
+      throw .system(.write, path: file(name), error)
+    }
+  }
+}
+
+/// Why events are not written to a directory. Nothing was changed.
+package enum CalendarDirectoryError: Error, Hashable, Sendable {
+  /// The directory has an event, or something with the name of one, that this program has not written.
+  case foreign(path: String, name: String)
+  /// The path is that of a file.
+  case notADirectory(path: String)
+  /// The path is that of a symbolic link to something that does not exist.
+  case brokenLink(path: String)
+}

@@ -1,0 +1,193 @@
+package import PantryCore
+
+/// Records to import: a pantry document, JSON objects in an array or one per line, or a table.
+package struct ImportedText: Sendable {
+  /// The formats of the text.
+  package enum Format: String, CaseIterable, Sendable {
+    /// A pantry document, or an array of objects.
+    case json
+    /// One object per line (JSON Lines).
+    case jsonl
+    /// A table with a heading (RFC 4180).
+    case csv
+  }
+
+  /// The records, in their order in the text. Each access parses one.
+  package struct Entries: RandomAccessCollection, Sendable {
+    fileprivate let reader: any RecordReader
+
+    /// 0.
+    package var startIndex: Int { 0 }
+    /// The number of records.
+    package var endIndex: Int { reader.count }
+
+    /// Parses a record.
+    ///
+    /// - Complexity: O(n) in the length of the record.
+    package subscript(index: Int) -> ImportedEntry { reader.entry(at: index) }
+  }
+
+  /// The records.
+  package let entries: Entries
+  /// The members of a pantry document that this version does not know.
+  package let members: [UnknownField]
+  /// Remarks on the records of another program.
+  package private(set) var remarks: [ImportRemark] = []
+  /// What was left out of a table.
+  package private(set) var leftOut = LeftOut()
+
+  /// Detects the format of a text by its first characters, or by a heading with the names of fields.
+  ///
+  /// - Returns: nil if the text has none of the formats.
+  package static func format(of bytes: [UInt8]) -> Format? {
+    let text = bytes.withoutByteOrderMark.drop(while: isWhitespace)
+    let next = text.dropFirst().first { !isWhitespace($0) }
+    switch (text.first, next) {
+    case (UInt8(ascii: "{"), UInt8(ascii: "\"")), (UInt8(ascii: "{"), UInt8(ascii: "}")):
+      return .jsonl
+    case (UInt8(ascii: "["), UInt8(ascii: "{")), (UInt8(ascii: "["), UInt8(ascii: "]")):
+      return .json
+    default: break
+    }
+    return isTable(text) ? .csv : nil
+  }
+
+  /// Returns whether a text begins with the heading of a table: the names of fields only; or at least one
+  /// such name, and no spaces after the separators, unlike in sentences.
+  private static func isTable(_ text: ArraySlice<UInt8>) -> Bool {
+    let (declared, rest) = CSVTable.declaredSeparator(text)
+    if declared != nil { return true }
+    let heading = rest.prefix(longestLine + 1).prefix { $0 != 0x0A && $0 != 0x0D }
+    if heading.count > longestLine { return false }
+    let separator = CSVTable.separator(of: heading)
+    let names = heading.split(separator: separator, omittingEmptySubsequences: false).map { name in
+      String(decoding: name, as: UTF8.self).filter { $0 != "\"" }
+    }
+    let fields = names.compactMap { ItemDraft.field($0.trimmingWhitespace) }
+    if names.count == 1 {
+      // A single word is a heading only if it is the name of a field. An alias like `food` may be an item.
+      let hasRows = rest.dropFirst(heading.count).contains { $0 > 0x20 }
+      let name = names[0].trimmingWhitespace.folded
+      return hasRows && ItemDraft.naming.contains { $0.lowercased() == name }
+    }
+    if fields.count == names.count { return fields.contains(where: ItemDraft.naming.contains) }
+    let isTight = names.allSatisfy { $0.first != " " }
+    return isTight && !fields.isEmpty
+  }
+
+  /// Returns whether a text is a table with a heading that identifies items, perhaps below a title.
+  package static func hasHeading(_ bytes: [UInt8], _ options: TableOptions) -> Bool {
+    TableHeading.isFound(in: bytes.withoutByteOrderMark, options)
+  }
+
+  /// Returns whether a text seems to be a table although its heading has no name of a field.
+  package static func looksLikeTable(_ bytes: [UInt8]) -> Bool { CSVTable.looksLikeTable(bytes) }
+
+  /// Finds the records of a text. An error in one record does not affect the others.
+  ///
+  /// - Throws: `DocumentError` or `PlacedRecordError` if the text as a whole cannot be read.
+  /// - Complexity: O(n) in the number of bytes.
+  package init(
+    _ bytes: [UInt8], as format: Format, _ reader: FieldReader,
+    _ options: TableOptions = TableOptions()
+  ) throws {
+    if format == .csv {
+      let table = try TableReader(bytes, reader, options)
+      self.init(table)
+      leftOut = table.leftOut
+      return
+    }
+    switch ImportedText.shape(of: bytes) {
+    case .document:
+      let document = try PantryDocument(bytes)
+      self.init(DocumentReader(inventory: document.inventory), document.unknownMembers)
+    case .objects(let ranges): self.init(ObjectReader(bytes, ranges, reader))
+    case .lines: self.init(LineRecordReader(bytes, reader))
+    case .invalid(let error): throw DocumentError(DocumentReading.Failure(error), in: bytes)
+    }
+  }
+
+  /// Finds the records of another program's files.
+  ///
+  /// - Parameters:
+  ///   - files: The contents and names of the files; several only for arrays of Grocy's API.
+  ///   - day: Returns the local day of an instant.
+  /// - Throws: `PlacedRecordError`, `DocumentError` or `ProgramError` if the text as a whole cannot be read.
+  /// - Complexity: O(n) in the number of bytes.
+  package init(
+    _ files: [(bytes: [UInt8], name: String)], of program: ImportedProgram, _ reader: FieldReader,
+    day: @escaping @Sendable (Instant) -> Day
+  ) throws {
+    let records = try program.records(of: files, reader, day: day)
+    self.init(EntryReader(entries: records.entries))
+    remarks = records.remarks
+  }
+
+  private init(_ reader: some RecordReader, _ members: [UnknownField] = []) {
+    (entries, self.members) = (Entries(reader: reader), members)
+  }
+
+  // MARK: JSON
+
+  /// The structure of a JSON text.
+  private enum Shape {
+    case document
+    case objects([Range<Int>])
+    case lines
+    case invalid(JSONError)
+  }
+
+  private static func shape(of bytes: [UInt8]) -> Shape {
+    ByteView.reading(bytes) { view in
+      var scanner = JSONScanner(document: view)
+      if scanner.peek() == UInt8(ascii: "[") {
+        do throws(JSONError) {
+          var ranges: [Range<Int>] = []
+          var more = try scanner.openArray()
+          while more {
+            ranges.append(try scanner.skipValue())
+            more = try scanner.nextElement()
+          }
+          try scanner.end()
+          return .objects(ranges)
+        } catch {
+          return .invalid(error)
+        }
+      }
+      var whole = scanner
+      if scanner.isPantry() { return .document }
+      // A single object may have several lines.
+      if view.count > longestLine, !view[0..<longestLine].contains(0x0A) { return .lines }
+      guard let range = try? whole.skipValue(), (try? whole.end()) != nil else { return .lines }
+      return .objects([range])
+    }
+  }
+}
+
+extension ImportedText {
+  /// The indices of valid records.
+  package struct ValidIndices: Sendable {
+    /// Catalogue entries.
+    package fileprivate(set) var products: [Int] = []
+    /// Items, shopping lines and entries of the plan.
+    package fileprivate(set) var items: [Int] = []
+
+    /// The number of records.
+    package var count: Int { products.count + items.count }
+
+    /// Finds the valid records.
+    ///
+    /// - Parameter report: Called for each invalid record.
+    package init(
+      of entries: some Sequence<ImportedEntry>, _ report: (PlacedRecordError) -> Void = { _ in }
+    ) {
+      for (index, entry) in entries.enumerated() {
+        switch entry.record {
+        case .success(.product), .success(.settings): products.append(index)
+        case .success: items.append(index)
+        case .failure(let error): report(PlacedRecordError(line: entry.line, error: error))
+        }
+      }
+    }
+  }
+}

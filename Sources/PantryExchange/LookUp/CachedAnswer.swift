@@ -1,0 +1,114 @@
+package import PantryCore
+
+/// A response that is kept on disk: the product, or that the database does not have it.
+package struct CachedAnswer: Hashable, Sendable {
+  /// The maximum age in seconds: 30 days.
+  static let maximumAge = 30 * 86_400
+
+  /// The address of the server.
+  private let address: String
+  private let code: LookUpCode
+  private let askedAt: Instant
+  package let response: LookUpResponse
+
+  /// Creates the answer to a request.
+  package init(
+    _ response: LookUpResponse, from address: String, about code: LookUpCode, at now: Instant
+  ) {
+    (self.response, self.address, self.code) = (response, address, code)
+    askedAt = now
+  }
+
+  /// Reads a file.
+  ///
+  /// - Returns: nil if it is damaged, too old, or the answer to another request.
+  package init?(
+    _ bytes: [UInt8], from address: String, about code: LookUpCode, at now: Instant
+  ) {
+    let cached = ByteView.reading(bytes) { bytes -> CachedAnswer? in
+      var scanner = JSONScanner(document: bytes)
+      return try? CachedAnswer(&scanner, code)
+    }
+    guard let cached, cached.address == address, cached.askedAt <= now,
+      cached.askedAt.age(at: now) < CachedAnswer.maximumAge
+    else { return nil }
+    self = cached
+  }
+
+  private init?(_ scanner: inout JSONScanner, _ code: LookUpCode) throws(JSONError) {
+    let bytes = scanner.bytes
+    var members: [String: [UInt8]] = [:]
+    var more = try scanner.openObject()
+    while more {
+      let name = bytes.text(try scanner.key())
+      members[name] = bytes.copy(try scanner.skipValue())
+      more = try scanner.nextMember()
+    }
+    try scanner.end()
+    func text(_ name: String) -> String? {
+      members[name].flatMap { try? JSONValue($0) }?.plainText
+    }
+    guard let number = text("code"), GTIN(number) == code.gtin, let body = members["answer"],
+      let askedAt = text("askedAt").flatMap({ Instant(rfc3339: $0) })
+    else { return nil }
+    let status = text("status").flatMap { Int($0) } ?? 0
+    self.init(
+      LookUpResponse(status: status, body: body), from: text("server") ?? "", about: code,
+      at: askedAt)
+  }
+
+  /// The bytes of the file: an object in a line, with the answer as the server wrote it, so that it has the names in all
+  /// languages.
+  package var bytes: [UInt8] {
+    let body = response.body.dropFirst(response.body.byteOrderMarkLength)
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("server", address)
+      writer.member("code", code.digits)
+      writer.member("askedAt", askedAt.description)
+      writer.member("status", response.status)
+      writer.key("answer")
+      writer.raw(body)
+    }
+    return writer.bytes + [UInt8(ascii: "\n")]
+  }
+}
+
+/// The limit on the number of requests: ten in a minute, in all programs of a user together (Open Food Facts asks for at
+/// most fifteen).
+package struct RequestLimit {
+  static let maximum = 10
+  static let seconds = 60
+
+  /// The instants of the last requests.
+  private var requests: [Instant]
+
+  /// Reads the instants, one per line. Anything else is ignored.
+  package init(_ bytes: [UInt8]) {
+    requests = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      Instant(rfc3339: Array(line))
+    }
+  }
+
+  /// The instants, one per line.
+  package var bytes: [UInt8] { Array(requests.map { "\($0)\n" }.joined().utf8) }
+
+  /// Counts a request, if it is within the limit.
+  ///
+  /// - Returns: nil if it is, otherwise the number of seconds until it will be.
+  package mutating func count(at now: Instant) -> Int? {
+    // Instants in the future were written before the clock was set back.
+    let recent = requests.filter { $0 <= now && $0.age(at: now) < RequestLimit.seconds }.sorted()
+    if recent.count >= RequestLimit.maximum {
+      let first = recent[recent.count - RequestLimit.maximum]
+      return RequestLimit.seconds - first.age(at: now)
+    }
+    requests = recent + [now]
+    return nil
+  }
+}
+
+extension Instant {
+  /// Returns the number of seconds from this instant to a later one.
+  func age(at now: Instant) -> Int { now.secondsSince1970 - secondsSince1970 }
+}

@@ -1,0 +1,186 @@
+package import PantryCore
+
+extension Inventory {
+  /// What `fill` has changed.
+  package struct FilledProducts: Sendable {
+    /// The products that were filled, new ones included.
+    package internal(set) var entries: [CatalogueEntry] = []
+    /// The number of new products.
+    package internal(set) var added = 0
+    /// The number of changed items.
+    package internal(set) var changedItems = 0
+  }
+
+  /// Fills the empty fields of products, and adds those that are new and have a name.
+  ///
+  /// Fields that were filled are copied to the items of the product, except for those that an item has itself. The
+  /// estimated dates of items whose name they change are recomputed.
+  ///
+  /// - Parameters:
+  ///   - products: The data by number. Of several with one number, the first one that has a field fills it.
+  ///   - language: The language code of the household.
+  /// - Complexity: O(n + m) for n records and m products.
+  package mutating func fill(
+    _ products: [(number: GTIN, data: ProductData)], language: String,
+    _ estimation: EstimationContext
+  ) -> FilledProducts {
+    buildIndex()
+    var changed: [GTIN: (before: CatalogueEntry, after: CatalogueEntry, isNew: Bool)] = [:]
+    var order: [GTIN] = []
+    let wanted = Set(products.map(\.number))
+    var indices: [GTIN: [Int]] = [:]
+    for (index, summary) in items.summaries.enumerated() {
+      guard let number = summary.number.gtin, wanted.contains(number) else { continue }
+      indices[number, default: []].append(index)
+    }
+    for (number, data) in products {
+      let known = changed[number]?.before ?? catalogue[number]
+      let before = known ?? entry(number, indices[number]?.first)
+      var after = changed[number]?.after ?? before
+      guard after.fill(from: data, language: language), !after.product.isUnnamed else { continue }
+      if changed[number] == nil { order.append(number) }
+      changed[number] = (before, after, changed[number]?.isNew ?? (known == nil))
+    }
+    var filled = FilledProducts()
+    for number in order {
+      guard let change = changed[number] else { continue }
+      set(change.after, for: .number(number))
+      filled.entries.append(change.after)
+      if change.isNew { filled.added += 1 }
+    }
+    filled.changedItems = copy(
+      changed.mapValues { ($0.before.product, $0.after.product) }, to: indices, estimation)
+    return filled
+  }
+
+  /// Returns a new entry for a number, with the product of an item that has it.
+  private func entry(_ number: GTIN, _ index: Int?) -> CatalogueEntry {
+    let printed = number.databaseRun.description
+    var product = index.map { items[$0].product } ?? Product(barcode: printed, productName: printed)
+    product.unknownFields = []
+    return CatalogueEntry(product)
+  }
+
+  /// Copies changed fields to items.
+  ///
+  /// - Returns: The number of changed items.
+  private mutating func copy(
+    _ changes: [GTIN: (before: Product, after: Product)], to indices: [GTIN: [Int]],
+    _ estimation: EstimationContext
+  ) -> Int {
+    let affected = indices.filter { changes[$0.key] != nil }
+    let typical = typicalShelfLife(
+      of: affected.values.joined().lazy.map { [items] in items[$0] }
+        .filter { $0.estimatedBy != nil || $0.product.isUnnamed }, estimation)
+    let settings = catalogue.settings
+    var count = 0
+    for (number, indices) in affected {
+      guard let change = changes[number] else { continue }
+      for index in indices {
+        let old = items[index]
+        var item = old
+        item.product.update(from: change.before, to: change.after)
+        if let typical, item.state == .onHand, item.product.isOtherFood(than: old.product),
+          item.estimatedBy != nil || old.product.isUnnamed
+        {
+          item.estimateAgain(settings[item.product], estimation, typical)
+        }
+        if item == old { continue }
+        replace(at: index, with: item)
+        count += 1
+      }
+    }
+    return count
+  }
+}
+
+extension Inventory {
+  /// Fills the empty fields of a product from a database, and adds it to the catalogue if it is new. Items that have no
+  /// name yet get the name, too.
+  ///
+  /// - Parameters:
+  ///   - changes: Fields that the user sets, which take precedence.
+  ///   - language: The language code of the household.
+  ///   - estimation: The context for estimating dates; nil to keep the dates.
+  /// - Returns: The entry, the names of the filled fields and the number of changed items.
+  /// - Throws: `CatalogueError` if the product has no name in this language.
+  package mutating func fill(
+    _ number: ProductNumber, from data: ProductData,
+    overriddenBy changes: RecordPatch<CatalogueEntry> = RecordPatch(), language: String,
+    _ estimation: EstimationContext? = nil
+  ) throws(CatalogueError) -> (entry: CatalogueEntry, fields: [String], changedItems: Int) {
+    let reference = ProductReference.number(number)
+    let before =
+      product(reference)
+      ?? CatalogueEntry(Product(barcode: number.printed, productName: number.printed))
+    var given = before
+    changes.apply(to: &given)
+    var filled = given
+    _ = filled.fill(from: data, language: language)
+    var patch = changes
+    func set(_ name: String, _ path: WritableKeyPath<CatalogueEntry, String>) -> Bool {
+      // A field that the user has emptied stays empty.
+      guard filled[keyPath: path] != given[keyPath: path], !changes.fields.contains(name) else {
+        return false
+      }
+      patch.set(name, path, to: filled[keyPath: path])
+      return true
+    }
+    var fields: [String] = []
+    for (name, path) in CatalogueEntry.filledFields where set(name, path) { fields.append(name) }
+    if filled.settings.pack != given.settings.pack {
+      patch.set("pack", \.settings.pack, to: filled.settings.pack)
+      fields.append("pack")
+    }
+    if !fields.isEmpty, filled.settings.source != given.settings.source {
+      patch.set("source", \.settings.source, to: filled.settings.source)
+    }
+    let (entry, changedItems) = try describe(reference, patch, estimation)
+    return (entry, fields, changedItems)
+  }
+}
+
+extension CatalogueEntry {
+  /// The fields that are filled from a database, by name.
+  fileprivate static var filledFields: [(String, WritableKeyPath<CatalogueEntry, String>)] {
+    [
+      ("productName", \.product.productName), ("brandName", \.product.brandName),
+      ("category", \.product.category), ("imageUrl", \.product.imageUrl),
+    ]
+  }
+}
+
+extension ItemChanges {
+  /// The fields of the product that are set, for its entry in the catalogue.
+  package var productFields: RecordPatch<CatalogueEntry> {
+    var item = UserProduct.blank
+    apply(to: &item)
+    var fields = RecordPatch<CatalogueEntry>()
+    let entry = CatalogueEntry(item.product)
+    for (name, path) in CatalogueEntry.filledFields where sets(name) {
+      fields.set(name, path, to: entry[keyPath: path])
+    }
+    return fields
+  }
+}
+
+extension CatalogueEntry {
+  /// Fills the empty fields of the product, and records the source if it filled any. The name of a product that has not
+  /// been named is empty.
+  ///
+  /// - Parameter language: The language code of the household.
+  /// - Returns: Whether it filled any field.
+  package mutating func fill(from data: ProductData, language: String) -> Bool {
+    let before = (product, settings.pack)
+    if product.isUnnamed || product.productName.isEmpty, let name = data.name(in: language) {
+      product.productName = name
+    }
+    if product.brandName.isEmpty { product.brandName = data.brand ?? "" }
+    if product.category.isEmpty { product.category = data.category ?? "" }
+    if product.imageUrl.isEmpty { product.imageUrl = data.pictureURL ?? "" }
+    if settings.pack == nil { settings.pack = data.content }
+    guard (product, settings.pack) != before else { return false }
+    if settings.source == nil { settings.source = data.source }
+    return true
+  }
+}

@@ -1,0 +1,138 @@
+import PantryCore
+
+/// The answer of a database about one product.
+package enum LookUpAnswer: Hashable, Sendable {
+  /// The product, and the shelf life stated by the manufacturer.
+  case found(ProductData, StatedShelfLife?)
+  /// The database does not have the product, or no name of it.
+  case notFound
+  /// The product is not food.
+  case otherType
+  /// The database takes no more requests for now.
+  case throttled
+
+  /// Why a response is not an answer.
+  package enum Problem: Error, Hashable, Sendable {
+    /// The server sends the client elsewhere.
+    case redirect(to: String)
+    /// A status of HTTP that is not that of an answer.
+    case status(Int)
+    /// The body is not JSON.
+    case notJSON
+    /// The body is JSON, but not in the form of an answer.
+    case otherForm
+    /// The answer is about another code.
+    case otherCode(String)
+    /// An error of the service, with its code.
+    case service(String)
+  }
+
+  /// Reads a response.
+  ///
+  /// The body decides, because databases answer "not found" with different statuses.
+  package init(_ response: LookUpResponse, from database: LookUpDatabase, about code: LookUpCode)
+    throws(Problem)
+  {
+    switch response.status {
+    case 200...299, 404: break
+    case 429, 503:
+      self = .throttled
+      return
+    case 300...399: throw .redirect(to: response.redirect)
+    default: throw .status(response.status)
+    }
+    let body: JSONValue
+    do throws(JSONError) {
+      body = try JSONValue(response.body)
+    } catch {
+      throw .notJSON
+    }
+    let answer = try DatabaseObject(body, isStrict: true)
+    self =
+      switch database {
+      case .openFoodFacts: try LookUpAnswer(openFoodFacts: answer, about: code)
+      case .foodSafetyKorea: try LookUpAnswer(foodSafetyKorea: answer, about: code)
+      }
+  }
+
+  /// Reads an answer of Open Food Facts, in the form of version 2 or 3 of its interface.
+  private init(openFoodFacts answer: DatabaseObject, about code: LookUpCode) throws(Problem) {
+    // `1` or `0` in version 2, `success`, `success_with_warnings` or `failure` in version 3.
+    let status = try answer.word("status")
+    // The identifiers of the result and of the errors in version 3.
+    var results = [try answer.object("result")?.text("id")]
+    for error in try answer.objects("errors") {
+      results.append(try error.object("message")?.text("id"))
+    }
+    let object = try answer.object("product")
+    let product = try object.map { (object) throws(Problem) in
+      try ProductMembers.openFoodFacts.product(object)
+    }
+    let type = try object?.text("product_type") ?? ""
+    if results.contains("product_found_with_a_different_product_type") {
+      self = .otherType
+      return
+    }
+    if status == "0" || results.contains("product_not_found") {
+      self = .notFound
+      return
+    }
+    guard status == "1" || status.hasPrefix("success"), let product else { throw .otherForm }
+    for part in [answer, object].compactMap(\.self) where part.contains("code") {
+      let other = try part.word("code")
+      if GTIN(other) != code.gtin { throw .otherCode(other) }
+    }
+    if !type.isEmpty, type != "food" {
+      self = .otherType
+    } else {
+      self = product.hasName ? .found(product, nil) : .notFound
+    }
+  }
+
+  /// Reads an answer of the service C005 (바코드연계제품정보) of the Korean food safety portal.
+  private init(foodSafetyKorea answer: DatabaseObject, about code: LookUpCode) throws(Problem) {
+    let service = try answer.object("C005")
+    // An error of the server has no envelope.
+    let result = try (service ?? answer).object("RESULT")
+    switch try result?.text("CODE") ?? "" {
+    case "INFO-000": break
+    case "INFO-200":
+      self = .notFound
+      return
+    // The daily number of requests of the key has been used up.
+    case "INFO-300":
+      self = .throttled
+      return
+    case "": throw .otherForm
+    case let error: throw .service(error)
+    }
+    // Rows of other codes have been seen.
+    for row in try service?.objects("row") ?? [] {
+      guard GTIN(try row.word("BAR_CD")) == code.gtin else { continue }
+      let product = try ProductMembers.foodSafetyKorea.product(row)
+      let shelfLife = StatedShelfLife(try row.text("POG_DAYCNT"))
+      self = product.hasName ? .found(product, shelfLife) : .notFound
+      return
+    }
+    self = .notFound
+  }
+}
+
+/// The response of a server.
+package struct LookUpResponse: Hashable, Sendable {
+  /// The status of HTTP.
+  package let status: Int
+  /// The URL to which a redirect leads, or empty.
+  package let redirect: String
+  package let body: [UInt8]
+
+  /// Creates a response.
+  package init(status: Int, redirect: String = "", body: [UInt8]) {
+    (self.status, self.redirect, self.body) = (status, redirect, body)
+  }
+}
+
+extension ProductData {
+  /// Whether the product has a name in any language.
+  fileprivate var hasName: Bool { ([""] + names.keys).contains { name(in: $0) != nil } }
+}

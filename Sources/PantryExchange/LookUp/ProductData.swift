@@ -1,0 +1,207 @@
+package import PantryCore
+
+/// What a database of products has about one product, as it writes it.
+///
+/// The computed properties are what the catalogue stores. An expiry date is not among them: a date in a database is the
+/// one of some photographed package.
+package struct ProductData: Hashable, Sendable {
+  /// The database, for `ProductSettings.source`.
+  package var source: String
+  /// The names by language code: `ko`, `en`.
+  package var names: [String: String] = [:]
+  /// The name in the main language of the product.
+  package var mainName = ""
+  /// A description of the product, which some have instead of a name.
+  package var genericName = ""
+  /// The brands, separated by commas.
+  package var brands = ""
+  /// The amount in a package as free text: `2 x 125 g`.
+  package var amount = ""
+  /// The categories from general to specific, as words or as tags: `en:chocolate-milks`.
+  package var categories: [String] = []
+  /// The URL of a picture.
+  package var picture = ""
+
+  /// Creates data without values.
+  package init(source: String) { self.source = source }
+
+  /// Open Food Facts, as the source of a product.
+  package static let openFoodFacts = "Open Food Facts"
+}
+
+// MARK: - Values for the catalogue
+
+extension ProductData {
+  /// The maximum length of a name or a brand in characters. A longer one is not used.
+  private static let maximumLength = 200
+
+  /// Returns the name of the product in a language, otherwise in its main language, otherwise its description; nil if
+  /// it has none of them.
+  package func name(in language: String) -> String? {
+    [names[language] ?? "", mainName, genericName].lazy.compactMap(ProductData.plainText).first
+  }
+
+  /// The first brand, or nil.
+  package var brand: String? {
+    brands.split(separator: ",").lazy.compactMap { ProductData.plainText(String($0)) }.first
+  }
+
+  /// The URL of a picture, or nil if it is not a web address.
+  package var pictureURL: String? {
+    let isWebAddress = picture.hasPrefix("https://") || picture.hasPrefix("http://")
+    let isPlain = picture.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    return isWebAddress && isPlain && picture.utf8.count <= 2000 ? picture : nil
+  }
+
+  /// The category in the words of the food table, or nil if none is known. The most specific category that names a food
+  /// or a group of foods decides, then the name.
+  package var category: String? {
+    for category in categories.reversed() {
+      let words = ProductData.words(ofCategory: category)
+      if let found = FoodTable.builtIn.food(words)?.category ?? ProductData.groups[words] {
+        return found
+      }
+    }
+    return ([mainName] + names.keys.sorted().map { names[$0] ?? "" }).lazy
+      .compactMap(ProductData.plainText).compactMap { FoodTable.builtIn.food($0)?.category }.first
+  }
+
+  /// The amount in a package, in all of its parts together; nil if the text is not a measure.
+  package var content: Quantity? {
+    let text = amount.decodingHTMLEntities.folded.filter { !$0.isWhitespace && $0 != "℮" }
+    let factors = text.split(omittingEmptySubsequences: false) { "x×*".contains($0) }
+    guard let measure = factors.last.flatMap(ProductData.measure), factors.count <= 2 else {
+      return nil
+    }
+    guard factors.count == 2 else { return measure }
+    guard let count = Int(factors[0]), (1...1000).contains(count) else { return nil }
+    return measure.times(Quantity(Amount(count)))
+  }
+
+  /// Returns nil also for a text like `1,000g`, whose sign is a decimal sign in some countries and groups digits in
+  /// others.
+  private static func measure(_ text: Substring) -> Quantity? {
+    let parts = text.split(omittingEmptySubsequences: false) { ".,".contains($0) }
+    guard parts.count <= 2 else { return nil }
+    if parts.count == 2, parts[0] != "0", parts[1].prefix(while: \.isNumber).count == 3 {
+      return nil
+    }
+    let text = parts.joined(separator: ".")
+    guard let quantity = Quantity(text), quantity.amount > .zero,
+      let unit = quantity.unit.flatMap({ Quantity.measure($0) })
+    else { return nil }
+    return Quantity(quantity.amount, unit: unit == "l" ? "L" : unit)
+  }
+
+  /// Returns a text without character references, control characters and repeated blanks; nil if nothing else is left,
+  /// or if it is too long.
+  private static func plainText(_ text: String) -> String? {
+    // Some texts were escaped twice.
+    let plain = text.decodingHTMLEntities.decodingHTMLEntities.inOneLine
+    guard plain.count <= maximumLength, plain.contains(where: \.isLetter) else { return nil }
+    return plain
+  }
+
+  private static func words(ofCategory category: String) -> String {
+    let name = category.drop { $0.isWhitespace }
+    let isTag = name.dropFirst(2).first == ":"
+    return String((isTag ? name.dropFirst(3) : name).map { $0 == "-" ? " " : $0 }).folded
+      .trimmingWhitespace
+  }
+
+  /// Groups of Open Food Facts whose foods belong to one category of the food table, and that the table does not have
+  /// as foods.
+  private static let groups = [
+    "baby foods": "baby", "breads": "bakery", "viennoiseries": "bakery", "pastries": "bakery",
+    "canned foods": "canned", "canned meals": "canned", "condiments": "condiment",
+    "sauces": "condiment", "dairies": "dairy", "dairy desserts": "dairy",
+    "fermented milk products": "dairy", "beverages": "drink", "waters": "drink", "eggs": "eggs",
+    "frozen foods": "frozen", "frozen desserts": "frozen", "fruits": "fruit",
+    "fruits based foods": "fruit", "cereals and their products": "grain", "pastas": "noodle",
+    "noodles": "noodle", "meats": "meat", "meats and their products": "meat",
+    "poultries": "poultry", "seafood": "seafood", "fishes": "seafood", "nuts": "nut",
+    "nuts and their products": "nut", "fats": "oil", "vegetable oils": "oil", "snacks": "snack",
+    "salty snacks": "snack", "sweet snacks": "snack", "confectioneries": "sweet",
+    "sweeteners": "sweet", "soups": "soup", "spices": "spice", "herbs": "spice",
+    "spreads": "spread", "sweet spreads": "spread", "tofu": "tofu", "vegetables": "vegetable",
+    "vegetables based foods": "vegetable", "meals": "deli",
+  ]
+}
+
+// MARK: - Shelf life
+
+/// The shelf life of an unopened product stated by the manufacturer, from the date of manufacture.
+///
+/// It is a hint for the settings `keeps` and `keepsFrozen`, and not a date: the day of manufacture is not known.
+package struct StatedShelfLife: Hashable, Sendable {
+  /// Outside the freezer; the shortest span if there are several.
+  package private(set) var keeps: CalendarSpan?
+  /// In the freezer.
+  package private(set) var keepsFrozen: CalendarSpan?
+
+  /// Parses the text of a record of the Korean food safety portal: `제조일로부터 14일까지(냉장)`, `실온보관 2년`, `냉동 9개월, 냉장
+  /// 5일`. Each part has one span, possibly with the storage and the words "from manufacture" and "until".
+  ///
+  /// - Returns: nil if a part is anything else.
+  package init?(_ text: String) {
+    for part in text.split(whereSeparator: { ",/;·，、".contains($0) }) {
+      guard let (span, isFrozen) = StatedShelfLife.read(part) else { return nil }
+      let path = isFrozen ? \Self.keepsFrozen : \Self.keeps
+      self[keyPath: path] = StatedShelfLife.shorter(self[keyPath: path], span)
+    }
+    if keeps == nil, keepsFrozen == nil { return nil }
+  }
+
+  private static let frozen = ["냉동"]
+  private static let unfrozen = ["실온", "상온", "냉장"]
+  /// Words that do not change the meaning, longer ones first.
+  private static let ignored = [
+    "제조일로부터", "제조일부터", "제조후", "제조일", "보관", "유통", "까지", "이내", "(", ")",
+  ]
+  private static let units: [(String, CalendarSpan.Unit)] = [
+    ("개월", .month), ("일", .day), ("주", .week), ("월", .month), ("년", .year),
+  ]
+
+  private static func read(_ part: Substring) -> (CalendarSpan, isFrozen: Bool)? {
+    var rest = String(String.UnicodeScalarView(FoldedLetters(String(part)).letters))
+      .filter { !$0.isWhitespace }
+    func take(_ words: [String]) -> Bool {
+      var found = false
+      for word in words {
+        let pieces = rest.split(separator: word, omittingEmptySubsequences: false)
+        if pieces.count > 1 { found = true }
+        rest = pieces.joined()
+      }
+      return found
+    }
+    let isFrozen = take(frozen)
+    let isUnfrozen = take(unfrozen)
+    _ = take(ignored)
+    // A span for both is not clear.
+    guard !(isFrozen && isUnfrozen) else { return nil }
+    let digits = rest.prefix(while: \.isASCIIDigit)
+    let unit = rest[digits.endIndex...]
+    guard (1...5).contains(digits.count), let count = Int(digits), count > 0 else { return nil }
+    if unit == "시간" {
+      return count >= 24 ? (CalendarSpan(count / 24, .day), isFrozen) : nil
+    }
+    guard let unit = units.first(where: { unit == $0.0 })?.1 else { return nil }
+    let span = CalendarSpan(count, unit)
+    return days(span) <= 36_500 ? (span, isFrozen) : nil
+  }
+
+  private static func shorter(_ one: CalendarSpan?, _ other: CalendarSpan) -> CalendarSpan {
+    guard let one else { return other }
+    return days(one) <= days(other) ? one : other
+  }
+
+  /// Returns the approximate number of days, for comparisons.
+  private static func days(_ span: CalendarSpan) -> Int {
+    switch span.unit {
+    case .day: span.count
+    case .week: 7 * span.count
+    case .month: 30 * span.count
+    case .year: 365 * span.count
+    }
+  }
+}

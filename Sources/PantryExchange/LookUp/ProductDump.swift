@@ -1,0 +1,292 @@
+package import PantryCore
+
+/// A reader of the dumps of Open Food Facts: tab-separated values without quotes, whose heading names the columns, or
+/// JSON Lines. It reads the text in one pass as it arrives and keeps the wanted products only.
+package struct ProductDump {
+  /// Why a text is not a dump.
+  package enum Failure: Error, Hashable {
+    /// It is in another format.
+    case unknownFormat(Kind)
+    /// The last row is not complete.
+    case endsInRow
+  }
+
+  /// What a text seems to be instead.
+  package enum Kind: Hashable, Sendable {
+    case empty, html, parquet, compressed, json, other
+  }
+
+  /// The numbers of rows.
+  package struct Counts: Hashable, Sendable {
+    /// All rows but the heading.
+    package var rows = 0
+    /// Rows with more or fewer columns than the heading.
+    package var otherColumns = 0
+    /// Rows that are not JSON objects.
+    package var notJSON = 0
+    /// Rows with invalid UTF-8.
+    package var notUTF8 = 0
+    /// Rows that are too long.
+    package var tooLong = 0
+    /// Rows that a prefix or a country selects, and whose number has a wrong check digit or belongs to a store.
+    package var badNumber = 0
+
+    /// The rows that could not be read.
+    package var broken: Int { otherColumns + notJSON + notUTF8 + tooLong }
+  }
+
+  /// A product of the dump.
+  package typealias Found = (number: GTIN, data: ProductData)
+
+  /// The numbers of rows that have been read.
+  package private(set) var counts = Counts()
+  /// The wanted products, in the order of the dump.
+  package private(set) var products: [Found] = []
+
+  private let wanted: WantedProducts
+  private let language: String
+  private var lines = LineScanner()
+  private var format: Format?
+  private var isLastRowCut = false
+
+  private enum Format {
+    case table(ProductTable)
+    case jsonLines
+  }
+
+  /// Creates a reader.
+  ///
+  /// - Parameter language: The language code of the names.
+  package init(_ wanted: WantedProducts, language: String) {
+    (self.wanted, self.language) = (wanted, language)
+  }
+
+  /// Reads a part of the dump.
+  ///
+  /// - Throws: `Failure` if the text is not a dump.
+  /// - Complexity: O(n) in the length of the part.
+  package mutating func read(_ bytes: ArraySlice<UInt8>) throws(Failure) {
+    var lines = lines
+    self.lines = LineScanner()
+    try lines.append(bytes) { view, line throws(Failure) in try read(line, in: view) }
+    self.lines = lines
+  }
+
+  /// Ends the dump.
+  ///
+  /// - Throws: `Failure`, `endsInRow` if the last row has no line feed and is not complete; the rows before it have been
+  ///   read.
+  package mutating func finish() throws(Failure) {
+    var lines = lines
+    self.lines = LineScanner()
+    try lines.finish { view, line throws(Failure) in try read(line, in: view) }
+    if format == nil { throw .unknownFormat(.empty) }
+    if isLastRowCut { throw .endsInRow }
+  }
+
+  private mutating func read(_ line: LineScanner.Line, in view: ByteView) throws(Failure) {
+    guard let format else { return try readFirst(line, in: view) }
+    if !line.isTooLong, line.tabs == 0, view[line.range].isAllWhitespace { return }
+    counts.rows += 1
+    if line.isTooLong {
+      counts.tooLong += 1
+      return
+    }
+    let broken = counts.broken
+    switch format {
+    case .table(let table): read(line, of: table, in: view)
+    case .jsonLines: readObject(line, in: view)
+    }
+    // A last row that is complete may lack its line feed.
+    if !line.isEnded, counts.broken > broken { isLastRowCut = true }
+  }
+
+  /// Determines the format by the first line.
+  private mutating func readFirst(_ line: LineScanner.Line, in view: ByteView) throws(Failure) {
+    let start = line.range.lowerBound + view[line.range].byteOrderMarkLength
+    let text = view[start..<max(start, line.range.upperBound)]
+    guard !line.isTooLong, line.isUTF8, let first = text.first(where: { !isWhitespace($0) }) else {
+      if !line.isTooLong, line.isUTF8, line.isEnded { return }
+      throw .unknownFormat(Kind(text))
+    }
+    if first == UInt8(ascii: "{") {
+      format = .jsonLines
+      var line = line
+      line.range = text.startIndex..<text.endIndex
+      try read(line, in: view)
+    } else if let table = ProductTable(
+      heading: view.text(text.startIndex..<text.endIndex), language)
+    {
+      format = .table(table)
+    } else {
+      throw .unknownFormat(Kind(text))
+    }
+  }
+
+  // MARK: Rows
+
+  private mutating func read(_ line: LineScanner.Line, of table: ProductTable, in view: ByteView) {
+    guard line.tabs == table.columns - 1 else { return counts.otherColumns += 1 }
+    guard line.isUTF8 else { return counts.notUTF8 += 1 }
+    let wanted = wanted
+    let number = number(view[table.range(of: table.code, line.range, in: view)]) {
+      guard let column = table.countries else { return false }
+      let tags = view[table.range(of: column, line.range, in: view)]
+      return tags.split(separator: UInt8(ascii: ",")).contains(where: wanted.includes(country:))
+    }
+    if let number { add(number, table.object(line.range, in: view)) }
+  }
+
+  private mutating func readObject(_ line: LineScanner.Line, in view: ByteView) {
+    guard line.isUTF8 else { return counts.notUTF8 += 1 }
+    var scanner = JSONScanner(view, at: line.range.lowerBound)
+    guard let members = try? scanner.dumpMembers(), scanner.position <= line.range.upperBound,
+      view[scanner.position..<line.range.upperBound].allSatisfy(isWhitespace)
+    else { return counts.notJSON += 1 }
+    guard let code = members.code else { return }
+    let wanted = wanted
+    let number = number(view[code]) {
+      guard let tags = members.countries, let value = try? JSONValue(view.copy(tags)) else {
+        return false
+      }
+      return value.elements?.contains { tag in
+        if case .text(let tag) = tag { wanted.includes(country: tag.utf8) } else { false }
+      } ?? false
+    }
+    // Most products are not wanted. The members of the others are read.
+    guard let number, let value = try? JSONValue(view.copy(line.range)),
+      let object = try? DatabaseObject(value, isStrict: false)
+    else { return }
+    add(number, object)
+  }
+
+  private mutating func add(_ number: GTIN, _ object: DatabaseObject) {
+    let members = ProductMembers.openFoodFacts
+    guard let data = try? members.product(object, namedIn: language) else { return }
+    products.append((number, data))
+  }
+
+  /// Returns the number of a row if it is wanted. Numbers that are not a product's own are wanted only if the household
+  /// has them.
+  private mutating func number(_ code: Slice<ByteView>, _ isSoldInCountry: () -> Bool) -> GTIN? {
+    guard code.count <= 14, let digits = DigitRun(code) else { return nil }
+    let number = GTIN(validated: digits.value)
+    if wanted.includes(number) { return number }
+    guard wanted.hasPrefix(number) || !wanted.countries.isEmpty && isSoldInCountry() else {
+      return nil
+    }
+    guard GTIN(number.databaseRun) == number, !RestrictedNumber.isInStore(number.shortestRun)
+    else {
+      counts.badNumber += 1
+      return nil
+    }
+    return number
+  }
+}
+
+extension JSONScanner {
+  /// Skips a product, and returns the ranges of the members that decide whether it is wanted: its number without quotation
+  /// marks, and the tags of countries.
+  fileprivate mutating func dumpMembers() throws(JSONError)
+    -> (code: Range<Int>?, countries: Range<Int>?)
+  {
+    var found: (code: Range<Int>?, countries: Range<Int>?)
+    var more = try openObject()
+    while more {
+      let key = try key()
+      let value = try skipValue()
+      if bytes.content(of: key, is: "code") {
+        let isText = bytes[value.lowerBound] == UInt8(ascii: "\"")
+        found.code = isText ? value.lowerBound + 1..<value.upperBound - 1 : value
+      } else if bytes.content(of: key, is: "countries_tags") {
+        found.countries = value
+      }
+      more = try nextMember()
+    }
+    return found
+  }
+}
+
+extension ProductDump.Kind {
+  /// Recognizes a format by its beginning.
+  package init(_ bytes: some Collection<UInt8>) {
+    func begins(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
+    let first = bytes.first { !isWhitespace($0) }
+    self =
+      switch true {
+      case begins("PAR1"): .parquet
+      case bytes.starts(with: [0x1F, 0x8B]), begins("PK"): .compressed
+      case begins("["): .json
+      case first == UInt8(ascii: "<"): .html
+      case first == nil: .empty
+      default: .other
+      }
+  }
+}
+
+/// The products that are taken from a dump: those of the household, and those of some prefixes or countries.
+package struct WantedProducts: Sendable {
+  /// The numbers of the household.
+  package var numbers: Set<GTIN>
+  /// The first digits of numbers, as in an EAN-13: `880`.
+  private(set) var prefixes: [DigitRun] = []
+  /// The tags of countries in UTF-8: `en:south-korea`.
+  private(set) var countries: Set<[UInt8]> = []
+
+  /// Creates a choice.
+  package init(numbers: Set<GTIN> = []) { self.numbers = numbers }
+
+  /// Whether nothing is wanted.
+  package var isEmpty: Bool { numbers.isEmpty && prefixes.isEmpty && countries.isEmpty }
+
+  /// Adds the products whose EAN-13 or EAN-8 begins with some digits.
+  ///
+  /// - Returns: false if the text is not 1 to 12 digits.
+  package mutating func add(prefix text: String) -> Bool {
+    guard (1...12).contains(text.utf8.count), let prefix = DigitRun(text.utf8) else { return false }
+    prefixes.append(prefix)
+    return true
+  }
+
+  /// Adds the products that are sold in a country.
+  ///
+  /// - Parameter text: The English name or the tag: `South Korea`, `south-korea`, `en:south-korea`.
+  /// - Returns: false if the text is neither.
+  package mutating func add(country text: String) -> Bool {
+    let name = text.folded.map { $0.isWhitespace || $0 == "_" ? "-" : $0 }
+    let isTag = name.count > 3 && name[2] == ":"
+    guard !name.isEmpty, name.drop(while: { $0 != ":" }).dropFirst(2).allSatisfy({ $0 != ":" }),
+      name.allSatisfy({ $0.isLetter || $0 == "-" || isTag && $0 == ":" })
+    else { return false }
+    countries.insert(Array((isTag ? String(name) : "en:" + String(name)).utf8))
+    return true
+  }
+
+  /// Returns whether the household has a number.
+  func includes(_ number: GTIN) -> Bool { numbers.contains(number) }
+
+  /// Returns whether a tag is that of a wanted country.
+  func includes(country tag: some Collection<UInt8>) -> Bool {
+    countries.contains { $0.count == tag.count && tag.elementsEqual($0) }
+  }
+
+  /// Returns whether a number has one of the prefixes.
+  func hasPrefix(_ number: GTIN) -> Bool {
+    if prefixes.isEmpty { return false }
+    // The first digit of a GTIN-14 is not part of the number of the product.
+    let digits =
+      number.value < 100_000_000
+      ? DigitRun(number.value, count: 8) : DigitRun(number.value % DigitRun.power(13), count: 13)
+    return prefixes.contains { $0.count <= digits.count && digits.prefix($0.count) == $0 }
+  }
+}
+
+extension Inventory {
+  /// The numbers of all products in the catalogue and of all items.
+  ///
+  /// - Complexity: O(n).
+  package var numbers: Set<GTIN> {
+    Set(items.summaries.lazy.compactMap { $0.number.gtin })
+      .union(catalogue.entries.summaries.lazy.compactMap { $0.number.gtin })
+  }
+}

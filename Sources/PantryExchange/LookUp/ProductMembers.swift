@@ -1,0 +1,233 @@
+import PantryCore
+
+/// The members of a product in a database. Its answers, the rows of its dumps and the headings of its tables have the same
+/// names.
+struct ProductMembers: Sendable {
+  /// What a member says about the product.
+  private enum Meaning: Sendable {
+    /// A text of the product. Of several members with the same meaning, the first one that is not empty counts.
+    case text(any WritableKeyPath<ProductData, String> & Sendable)
+    /// The categories from general to specific.
+    case categories
+    /// The only category, as a text.
+    case category
+  }
+
+  /// The database, for `ProductSettings.source`.
+  private let source: String
+  private let members: [(name: String, meaning: Meaning)]
+  /// The beginning of the members with the name in a language, whose two-letter code follows it; nil if there are none.
+  private let namePrefix: String?
+  /// The language of all products; nil if they have several.
+  private let language: String?
+
+  /// The members of Open Food Facts. Dates are not among them: they belong to some photographed package.
+  static let openFoodFacts = ProductMembers(
+    source: ProductData.openFoodFacts,
+    members: [
+      ("product_name", .text(\.mainName)), ("generic_name", .text(\.genericName)),
+      ("brands", .text(\.brands)), ("quantity", .text(\.amount)), ("categories_tags", .categories),
+      ("image_front_url", .text(\.picture)), ("image_url", .text(\.picture)),
+    ],
+    namePrefix: "product_name_", language: nil)
+
+  /// The members of the service C005 of the Korean food safety portal.
+  static let foodSafetyKorea = ProductMembers(
+    source: ProductData.foodSafetyKorea,
+    members: [
+      ("PRDLST_NM", .text(\.mainName)), ("BSSH_NM", .text(\.brands)), ("PRDLST_DCNM", .category),
+    ],
+    namePrefix: nil, language: "ko")
+
+  /// The names of the members, besides those of the names in a language.
+  var names: [String] { members.map(\.name) }
+
+  /// Returns the code of the language in which a member has the name of the product; nil for any other member.
+  private func language(of member: String) -> String? {
+    guard let namePrefix, member.hasPrefix(namePrefix) else { return nil }
+    let code = member.dropFirst(namePrefix.count)
+    return code.utf8.count == 2 ? String(code) : nil
+  }
+
+  /// Returns whether a member is one of these.
+  ///
+  /// - Parameter language: The language of the names that are wanted.
+  func contains(_ member: String, namedIn language: String) -> Bool {
+    names.contains(member) || self.language(of: member) == language
+  }
+
+  /// Reads a product.
+  ///
+  /// - Parameter wanted: The language of the names that are wanted; nil for all.
+  /// - Throws: `LookUpAnswer.Problem.otherForm` for a value of another type in a strict object.
+  func product(_ object: DatabaseObject, namedIn wanted: String? = nil)
+    throws(LookUpAnswer.Problem) -> ProductData
+  {
+    var product = ProductData(source: source)
+    for (name, meaning) in members {
+      switch meaning {
+      case .text(let property):
+        let text = try object.text(name)
+        if product[keyPath: property].isEmpty { product[keyPath: property] = text }
+      case .categories: product.categories = try object.texts(name)
+      case .category: product.categories = [try object.text(name)]
+      }
+    }
+    if let language { product.names[language] = product.mainName }
+    for member in object.names {
+      guard let language = language(of: member), wanted ?? language == language else { continue }
+      product.names[language] = try object.text(member)
+    }
+    return product
+  }
+}
+
+/// An object of a database of products.
+struct DatabaseObject {
+  private let members: [String: JSONValue]
+  /// Whether a value of another type than expected is an error. Otherwise it counts as missing.
+  private let isStrict: Bool
+
+  init(_ members: [String: JSONValue], isStrict: Bool) {
+    (self.members, self.isStrict) = (members, isStrict)
+  }
+
+  /// - Throws: `otherForm` if the value is not an object.
+  init(_ value: JSONValue, isStrict: Bool) throws(LookUpAnswer.Problem) {
+    guard case .object(let members) = value else { throw .otherForm }
+    self.init(members, isStrict: isStrict)
+  }
+
+  /// The names of the members.
+  var names: some Sequence<String> { members.keys }
+
+  /// Returns whether there is a member with a name.
+  func contains(_ name: String) -> Bool { members[name] != nil }
+
+  private func missing<Value>(_ value: Value) throws(LookUpAnswer.Problem) -> Value {
+    if isStrict { throw .otherForm }
+    return value
+  }
+
+  /// Returns a text; an empty one if it is missing.
+  func text(_ name: String) throws(LookUpAnswer.Problem) -> String {
+    switch members[name] {
+    case nil, .null: ""
+    case .text(let text): text
+    default: try missing("")
+    }
+  }
+
+  /// Returns a text, or a number as it is written; an empty text if it is missing.
+  func word(_ name: String) throws(LookUpAnswer.Problem) -> String {
+    if case .number(let number)? = members[name] { number } else { try text(name) }
+  }
+
+  /// Returns the texts of an array.
+  func texts(_ name: String) throws(LookUpAnswer.Problem) -> [String] {
+    var texts: [String] = []
+    switch members[name] {
+    case nil, .null: break
+    case .array(let elements):
+      for element in elements {
+        if case .text(let text) = element { texts.append(text) } else { try missing(()) }
+      }
+    default: try missing(())
+    }
+    return texts
+  }
+
+  /// Returns an object; nil if it is missing.
+  func object(_ name: String) throws(LookUpAnswer.Problem) -> DatabaseObject? {
+    switch members[name] {
+    case nil, .null: nil
+    case .object(let members): DatabaseObject(members, isStrict: isStrict)
+    default: try missing(nil)
+    }
+  }
+
+  /// Returns the objects of an array.
+  func objects(_ name: String) throws(LookUpAnswer.Problem) -> [DatabaseObject] {
+    switch members[name] {
+    case nil, .null: return []
+    case .array(let elements):
+      var objects: [DatabaseObject] = []
+      for element in elements {
+        objects.append(try DatabaseObject(element, isStrict: isStrict))
+      }
+      return objects
+    default: return try missing([])
+    }
+  }
+}
+
+/// The columns of a table of products that are used, by their names in the heading.
+struct ProductTable {
+  /// The number of columns.
+  let columns: Int
+  /// The column of the barcode.
+  let code: Int
+  /// The column of the tags of countries.
+  let countries: Int?
+  /// The member of the product in each column that is used.
+  private let members: [Int: String]
+
+  /// Reads a heading.
+  ///
+  /// - Returns: nil if the heading lacks the column of the barcode or every name.
+  init?(heading: String, _ language: String) {
+    let names = heading.split(separator: "\t", omittingEmptySubsequences: false)
+      .map { String($0).trimmingWhitespace }
+    guard let code = names.firstIndex(of: "code"), names.count > 1 else { return nil }
+    columns = names.count
+    self.code = code
+    countries = names.firstIndex(of: "countries_tags")
+    var members: [Int: String] = [:]
+    for (column, name) in names.enumerated()
+    where ProductMembers.openFoodFacts.contains(name, namedIn: language) {
+      if names.firstIndex(of: name) == column { members[column] = name }
+    }
+    if !members.values.contains(ProductTable.categories) {
+      // The words of the categories, if their tags are missing.
+      if let column = names.firstIndex(of: "categories") {
+        members[column] = ProductTable.categories
+      }
+    }
+    let hasName = ["product_name", "generic_name", "product_name_\(language)"]
+      .contains(where: names.contains)
+    guard hasName else { return nil }
+    self.members = members
+  }
+
+  private static let categories = "categories_tags"
+
+  /// Returns the range of a cell.
+  ///
+  /// - Complexity: O(n) in the length of the row before it.
+  func range(of column: Int, _ row: Range<Int>, in view: ByteView) -> Range<Int> {
+    var (start, rest) = (row.lowerBound, column)
+    while rest > 0, start < row.upperBound {
+      if view[start] == UInt8(ascii: "\t") { rest -= 1 }
+      start += 1
+    }
+    return start..<ProductTable.end(of: start, row, in: view)
+  }
+
+  private static func end(of start: Int, _ row: Range<Int>, in view: ByteView) -> Int {
+    var end = start
+    while end < row.upperBound, view[end] != UInt8(ascii: "\t") { end += 1 }
+    return end
+  }
+
+  /// Returns the members of the product in a row.
+  func object(_ row: Range<Int>, in view: ByteView) -> DatabaseObject {
+    var values: [String: JSONValue] = [:]
+    for (column, member) in members {
+      let text = view.text(range(of: column, row, in: view))
+      values[member] =
+        member == ProductTable.categories
+        ? .array(text.split(separator: ",").map { .text(String($0)) }) : .text(text)
+    }
+    return DatabaseObject(values, isStrict: false)
+  }
+}

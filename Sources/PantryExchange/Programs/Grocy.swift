@@ -1,0 +1,248 @@
+import PantryCore
+
+/// Grocy: the stock, products, barcodes and shopping list.
+///
+/// Rules of its data: amounts and prices are in the stock unit; `2999-12-31` is never and `2888-12-31` unknown; what
+/// was opened or frozen has the date after that; the kind of date is that of the product.
+struct Grocy {
+  private let tables: GrocyTables
+  private let products: [String: JSONValue]
+  private let locations: [String: JSONValue]
+  private let units: [String: String]
+  private let groups: [String: String]
+
+  init(_ tables: GrocyTables) {
+    func byID(_ table: GrocyTables.Table) -> [String: JSONValue] {
+      Dictionary(
+        tables[table].compactMap { row in row.text("id").map { ($0, row) } },
+        uniquingKeysWith: { first, _ in first })
+    }
+    self.tables = tables
+    products = byID(.products)
+    locations = byID(.locations)
+    units = byID(.units).compactMapValues { $0.text("name") }
+    groups = byID(.groups).compactMapValues { $0.text("name") }
+  }
+
+  /// Adds the records.
+  func read(into records: inout ProgramRecords) {
+    let barcodes = barcodes(&records)
+    for product in tables[.products] where product["active"] == nil || product.flag("active") {
+      do throws(RecordError) {
+        try add(product, barcodes[product.text("id") ?? ""] ?? [], to: &records)
+      } catch {
+        records.add(.of(product.text("name") ?? "", error), line: nil)
+      }
+    }
+    var stockIDs: Set<String> = []
+    for row in tables[.stock] {
+      do throws(RecordError) {
+        try addItem(row, barcodes, &stockIDs, to: &records)
+      } catch {
+        records.add(.of(name(row) ?? row.text("stock_id") ?? "", error), line: nil)
+      }
+    }
+    for row in tables[.shopping] where !row.flag("done") {
+      do throws(RecordError) {
+        try addLine(row, to: &records)
+      } catch {
+        records.add(.of(name(row) ?? "", error), line: nil)
+      }
+    }
+  }
+
+  private func product(_ row: JSONValue) -> JSONValue? {
+    row.text("product_id").flatMap { products[$0] }
+  }
+
+  private func name(_ row: JSONValue) -> String? { product(row)?.text("name") }
+
+  /// Returns an amount in the stock unit of a product.
+  private func quantity(_ amount: Amount, of product: JSONValue) -> Quantity {
+    amount.quantity(inProgramUnit: product.text("qu_id_stock").flatMap { units[$0] })
+  }
+
+  // MARK: Barcodes
+
+  /// A barcode of a product.
+  private struct Code {
+    let number: String
+    /// Whether it is on a single piece, and not on a pack.
+    let isSingle: Bool
+    /// The number of stock units in the pack; nil if it is not known.
+    let pack: Amount?
+  }
+
+  /// Returns the valid barcodes by product.
+  private func barcodes(_ records: inout ProgramRecords) -> [String: [Code]] {
+    var codes: [String: [Code]] = [:]
+    for row in tables[.barcodes] {
+      guard let id = row.text("product_id"), let product = products[id],
+        let text = row.text("barcode"),
+        // Labels of Grocy itself.
+        !text.lowercased().hasPrefix("grcy:"),
+        let number = records.number(text, of: product.text("name") ?? "")
+      else { continue }
+      let amount = (try? row.amount("amount")) ?? nil
+      let isPack = amount.map { $0 > .one } ?? false
+      // The amount is in the unit of the row.
+      let unit = row.text("qu_id")
+      let isInStockUnit = unit == nil || unit == product.text("qu_id_stock")
+      codes[id, default: []].append(
+        Code(number: number, isSingle: !isPack, pack: isPack && isInStockUnit ? amount : nil))
+    }
+    return codes
+  }
+
+  // MARK: Products
+
+  /// Adds the catalogue entries of a product: one for each barcode, the settings with the first one of a single
+  /// package.
+  private func add(_ row: JSONValue, _ codes: [Code], to records: inout ProgramRecords)
+    throws(RecordError)
+  {
+    guard let name = row.text("name") else { throw .nameless }
+    let category = row.text("product_group_id").flatMap { groups[$0] } ?? ""
+    let settings = try settings(row, name, &records)
+    let single = codes.first(where: \.isSingle)
+    if single == nil, !settings.isEmpty || !category.isEmpty {
+      records.add(
+        ProductDraft(
+          product: Product(productName: name, category: category), settings: settings))
+    }
+    for code in codes {
+      var own = code.number == single?.number ? settings : RecordPatch()
+      if let pack = code.pack {
+        own.set("pack", \.settings.pack, to: quantity(pack, of: row))
+      }
+      records.add(
+        ProductDraft(
+          product: Product(barcode: code.number, productName: name, category: category),
+          settings: own))
+    }
+  }
+
+  private func settings(_ row: JSONValue, _ name: String, _ records: inout ProgramRecords)
+    throws(RecordError) -> RecordPatch<CatalogueEntry>
+  {
+    var settings = RecordPatch<CatalogueEntry>()
+    if let minimum = try row.amount("min_stock_amount"), minimum > .zero {
+      settings.set("minimum", \.settings.minimum, to: quantity(minimum, of: row))
+      if row.flag("treat_opened_as_out_of_stock") {
+        settings.set("countsOpened", \.settings.countsOpened, to: false)
+      }
+      if row.flag("cumulate_min_stock_amount_of_sub_products") {
+        records.remark(.cumulatedMinimum(name: name))
+      }
+    }
+    // 0 means that no days are set, and -1 means never.
+    func span(_ column: String) -> CalendarSpan? {
+      guard let days = row.text(column), let amount = Amount(days), amount > .zero else {
+        return nil
+      }
+      return CalendarSpan("\(amount)d")
+    }
+    if let days = span("default_best_before_days") {
+      settings.set("keeps", \.settings.keeps, to: days)
+    }
+    if let days = span("default_best_before_days_after_open") {
+      settings.set("keepsOpened", \.settings.keepsOpened, to: days)
+    }
+    if let days = span("default_best_before_days_after_freezing") {
+      settings.set("keepsFrozen", \.settings.keepsFrozen, to: days)
+    }
+    return settings
+  }
+
+  // MARK: Stock
+
+  private func addItem(
+    _ row: JSONValue, _ barcodes: [String: [Code]], _ stockIDs: inout Set<String>,
+    to records: inout ProgramRecords
+  ) throws(RecordError) {
+    guard let product = product(row), let name = product.text("name") else {
+      throw .wrongValue(
+        field: "product_id", text: row.text("product_id") ?? "", expected: "the id of a product")
+    }
+    guard let amount = try row.amount("amount"), amount > .zero else {
+      return records.remark(.nothingLeft(name: name))
+    }
+    guard let stockID = row.text("stock_id") else {
+      throw .wrongValue(field: "stock_id", text: "", expected: "a text")
+    }
+    var item = ItemTexts(name: name)
+    item["barcode"] = barcodes[row.text("product_id") ?? ""]?.first(where: \.isSingle)?.number
+    item["category"] = product.text("product_group_id").flatMap { groups[$0] }
+    item.setQuantity(quantity(amount, of: product))
+    item["price"] = try row.amount("price").flatMap { ($0 * amount)?.asPrice }
+    item["purchasedAt"] = row.day("purchased_date")
+    if row.flag("open") { item["openedAt"] = row.day("opened_date") }
+    item["location"] = row.text("location_id").flatMap { locations[$0] }.flatMap(Grocy.name)
+    item["note"] = row.text("note")
+    try setDate(row, product, name, &item, &records)
+    // The parts of a package at several locations have the same id.
+    let isFirst = stockIDs.insert(stockID).inserted
+    let id = isFirst ? stockID : "\(stockID):\(row.text("id") ?? "")"
+    records.addItem(item, source: "grocy:\(id)")
+  }
+
+  private func setDate(
+    _ row: JSONValue, _ product: JSONValue, _ name: String, _ item: inout ItemTexts,
+    _ records: inout ProgramRecords
+  ) throws(RecordError) {
+    guard let text = row.text("best_before_date") else { return }
+    let time = text.dropFirst(10).first
+    guard time == nil || time == " " || time == "T", let date = Day(iso: String(text.prefix(10)))
+    else {
+      throw .wrongValue(
+        field: "best_before_date", text: text, expected: "a date like 2026-12-01")
+    }
+    if date == Grocy.unknown { return }
+    if date.date.year >= Grocy.never {
+      item["expiresAt"] = "never"
+      return
+    }
+    item["expiresAt"] = date.description
+    item["dateKind"] = (product.text("due_type") == "2" ? DateKind.useBy : .bestBefore).rawValue
+    if date.description == row.day("row_created_timestamp") {
+      records.remark(.suspectDate(name: name, date))
+    }
+  }
+
+  /// The day that Grocy stores when the date is unknown.
+  private static let unknown = Day(iso: "2888-12-31")
+  /// The first year of days that never come: 2999-12-31, and other days that people type for it.
+  private static let never = 2888
+
+  /// Returns the name of a location. That of a freezer must be recognizable as one.
+  private static func name(_ location: JSONValue) -> String? {
+    guard let name = location.text("name") else { return nil }
+    guard location.flag("is_freezer"), Storage(location: name) != .freezer else { return name }
+    return "\(name) (\(Storage.freezer.usualName(like: name)))"
+  }
+
+  // MARK: Shopping
+
+  private func addLine(_ row: JSONValue, to records: inout ProgramRecords) throws(RecordError) {
+    let amount = try row.amount("amount").flatMap { $0 > .zero ? $0 : nil }
+    let lists = tables[.shoppingLists]
+    let list = lists.dropFirst().first { $0.text("id") == row.text("shopping_list_id") }
+    let tags = list?.text("name").map { [$0.asTag] } ?? []
+    if let product = product(row) {
+      records.addShopping(
+        product.text("name") ?? "", amount.map { quantity($0, of: product) }, tags: tags,
+        note: row.text("note"))
+    } else if let note = row.text("note") {
+      records.addShopping(note, amount.map { Quantity($0) }, tags: tags)
+    } else {
+      records.remark(.namelessLine)
+    }
+  }
+}
+
+extension Amount {
+  /// The price as a text, rounded half up to two decimals.
+  fileprivate var asPrice: String {
+    scaled(by: .one, over: .one, decimals: 2).description
+  }
+}

@@ -1,0 +1,185 @@
+import PantryCore
+
+/// The rows of Grocy's tables, from its database or from arrays of its API.
+///
+/// Numbers are texts in the rows of a database and of old servers.
+struct GrocyTables {
+  /// A table that is read.
+  enum Table: String, CaseIterable {
+    case stock, products, locations
+    case units = "quantity_units"
+    case barcodes = "product_barcodes"
+    case groups = "product_groups"
+    case shopping = "shopping_list"
+    case shoppingLists = "shopping_lists"
+
+    /// The columns that are read from a database.
+    var columns: [String] {
+      switch self {
+      case .stock:
+        [
+          "id", "product_id", "amount", "best_before_date", "purchased_date", "stock_id", "price",
+          "open", "opened_date", "row_created_timestamp", "location_id", "note",
+        ]
+      case .products:
+        [
+          "id", "name", "product_group_id", "active", "qu_id_stock", "min_stock_amount",
+          "default_best_before_days", "default_best_before_days_after_open",
+          "default_best_before_days_after_freezing", "due_type",
+          "cumulate_min_stock_amount_of_sub_products", "treat_opened_as_out_of_stock",
+        ]
+      case .locations: ["id", "name", "is_freezer"]
+      case .units, .groups, .shoppingLists: ["id", "name"]
+      case .barcodes: ["id", "product_id", "barcode", "qu_id", "amount"]
+      case .shopping: ["id", "product_id", "note", "amount", "shopping_list_id", "done"]
+      }
+    }
+  }
+
+  private var rows: [Table: [JSONValue]] = [:]
+
+  /// The rows of a table.
+  subscript(table: Table) -> [JSONValue] { rows[table] ?? [] }
+
+  /// Finds the tables of files: an array each, or an object with arrays by the names of their tables.
+  ///
+  /// - Throws: `DocumentError` if a file is not JSON; `ProgramError` if it is not a table of Grocy, or the products,
+  ///   locations or units are missing that the stock refers to.
+  init(_ files: [(bytes: [UInt8], name: String)]) throws {
+    for (bytes, name) in files {
+      let value: JSONValue
+      do throws(DocumentError) {
+        value = try JSONValue(parsing: bytes)
+      } catch {
+        throw files.count > 1 ? ProgramError.notJSON(file: name, error) : error
+      }
+      if let array = value.elements {
+        try insert(array, named: name)
+      } else {
+        for table in Table.allCases {
+          guard let array = value[table.rawValue]?.elements else { continue }
+          try add(array, to: table, file: name)
+        }
+      }
+    }
+    var missing: [Table] = []
+    if rows[.products] == nil { missing.append(.products) }
+    if refers(.products, by: "qu_id_stock"), rows[.units] == nil { missing.append(.units) }
+    if refers(.stock, by: "location_id"), rows[.locations] == nil { missing.append(.locations) }
+    if !missing.isEmpty { throw ProgramError.missingTables(missing.map(\.rawValue)) }
+  }
+
+  private mutating func insert(_ array: [JSONValue], named name: String) throws(ProgramError) {
+    guard case .object(let members)? = array.first else {
+      guard array.isEmpty else { throw .unknownTable(file: name) }
+      return
+    }
+    if members["amount_aggregated"] != nil { throw .overview }
+    let columns = Set(members.keys)
+    if GrocyTables.areShops(columns, named: name) { return }
+    guard let table = GrocyTables.table(with: columns, named: name) else {
+      throw .unknownTable(file: name)
+    }
+    try add(array, to: table, file: name)
+  }
+
+  /// Adds the rows of a table, of which there is one.
+  private mutating func add(_ array: [JSONValue], to table: Table, file: String)
+    throws(ProgramError)
+  {
+    guard rows.updateValue(array, forKey: table) == nil else {
+      throw .repeatedTable(file: file, table: table.rawValue)
+    }
+  }
+
+  /// The columns of tables that are told apart by the name of their file.
+  private static let named = ["id", "name", "row_created_timestamp"]
+
+  /// Returns whether a table has the shops, which are not imported.
+  private static func areShops(_ columns: Set<String>, named file: String) -> Bool {
+    let name = file.lowercased()
+    guard name.contains("shopping_location") || name.contains("store") else { return false }
+    return columns.isSuperset(of: named) && !name.contains("shopping_list")
+      && table(with: columns, named: "shopping_list") == .shoppingLists
+  }
+
+  /// Returns whether a row of a table refers to another table.
+  private func refers(_ table: Table, by column: String) -> Bool {
+    self[table].contains { $0[column]?.plainText != nil }
+  }
+
+  /// Returns the table with some columns; nil if no table of Grocy has them.
+  ///
+  /// - Parameter file: The name of the file. Some tables have the same columns.
+  static func table(with columns: Set<String>, named file: String) -> Table? {
+    if columns.isSuperset(of: ["stock_id", "best_before_date", "product_id"]) { return .stock }
+    if columns.contains("amount_aggregated") { return .stock }
+    if columns.contains("qu_id_stock") { return .products }
+    if columns.contains("is_freezer") { return .locations }
+    if columns.contains("name_plural") { return .units }
+    if columns.contains("shopping_list_id") { return .shopping }
+    if columns.isSuperset(of: ["product_id", "barcode"]) { return .barcodes }
+    guard columns.isSuperset(of: named) else { return nil }
+    let name = file.lowercased()
+    if name.contains("shopping_list") { return .shoppingLists }
+    return name.contains("group") || columns.contains("active") ? .groups : nil
+  }
+}
+
+/// Items on hand as CSV with the columns of Grocy's tables `stock` and `products` (Grocy 4.6), and the names to which
+/// their keys refer. Grocy imports no files; a script sends the rows to its API.
+struct GrocyTable {
+  /// Grocy's day for what never expires.
+  private static let never = "2999-12-31"
+
+  private static let columns: [(name: String, value: @Sendable (StockedItem) -> String)] = [
+    ("stock_id", { $0.grocyID }),
+    ("product", { $0.item.product.displayName }),
+    ("barcode", { $0.item.product.barcode }),
+    ("product_group", { $0.item.product.category }),
+    ("location", { $0.item.location ?? "" }),
+    ("is_freezer", { $0.isFrozen ? "1" : "0" }),
+    ("amount", { $0.item.remaining.amount.description }),
+    ("qu_stock", { $0.item.quantity?.unit ?? "" }),
+    ("best_before_date", { day($0.deadline) }),
+    ("due_type", { $0.item.dateKind == .useBy ? "2" : "1" }),
+    ("purchased_date", { $0.item.purchasedAt?.description ?? "" }),
+    ("price", { $0.pricePerUnit?.description ?? "" }),
+    ("open", { $0.item.openedAt == nil ? "0" : "1" }),
+    ("opened_date", { $0.item.openedAt?.description ?? "" }),
+    ("min_stock_amount", { $0.settings.minimum?.amount.description ?? "" }),
+    ("note", { $0.item.note ?? "" }),
+  ]
+
+  private let items: [StockedItem]
+
+  init(_ inventory: Inventory) { items = StockedItem.all(in: inventory) }
+
+  func write(to write: (String) throws -> Void) rethrows {
+    try write(GrocyTable.columns.map(\.name).joined(separator: ",") + "\r\n")
+    for item in items {
+      try write(
+        GrocyTable.columns.map { $0.value(item).csvCell }.joined(separator: ",") + "\r\n")
+    }
+  }
+
+  private static func day(_ deadline: Deadline) -> String {
+    switch deadline {
+    case .day(let day): day.description
+    case .never: never
+    case .unknown: ""
+    }
+  }
+}
+
+extension StockedItem {
+  /// The id of an item that was imported from Grocy, otherwise its own.
+  fileprivate var grocyID: String {
+    let prefix = "grocy:"
+    guard let source = item.source, source.hasPrefix(prefix) else { return item.uid.description }
+    return String(source.dropFirst(prefix.count))
+  }
+
+  /// The price of one unit of the stock, to which Grocy's prices refer.
+  fileprivate var pricePerUnit: Amount? { item.price?.divided(by: item.initialAmount.amount) }
+}

@@ -1,0 +1,194 @@
+import PantryCore
+
+/// A table with the columns of a program. Its rows are read like the objects of programs that write JSON.
+struct ProgramTable {
+  /// The names of the columns.
+  let names: [String]
+  private let table: CSVTable
+
+  /// - Throws: `PlacedRecordError` if the text is not a table.
+  init(_ bytes: [UInt8]) throws(PlacedRecordError) {
+    table = try CSVTable(bytes)
+    names = table.heading.map(\.trimmingWhitespace)
+  }
+
+  /// Returns the names of the columns of a table; none if the text has no heading.
+  static func columns(of text: ArraySlice<UInt8>) -> Set<String> {
+    let line = text.prefix(longestLine).prefix { $0 != 0x0A && $0 != 0x0D }
+    let table = try? CSVTable(Array(line))
+    return Set((table?.heading ?? []).map(\.trimmingWhitespace))
+  }
+
+  /// Calls a function for each row, with its line. A row with a wrong number of cells is an error.
+  func forEach(
+    _ records: inout ProgramRecords,
+    _ body: (JSONValue, _ line: Int, inout ProgramRecords) throws(RecordError) -> Void
+  ) {
+    for row in table.rows {
+      do throws(RecordError) {
+        // Empty cells at the end are left out by some programs.
+        guard row.cells.dropFirst(names.count).allSatisfy(\.isEmpty) else {
+          throw .cells(found: row.cells.count, expected: names.count)
+        }
+        let cells = zip(names, row.cells).map { name, cell in
+          (name, JSONValue.text(cell.withoutFormulaGuard.trimmingWhitespace))
+        }
+        let object = Dictionary(cells, uniquingKeysWith: { first, _ in first })
+        try body(.object(object), row.line, &records)
+      } catch {
+        records.add(error, line: row.line)
+      }
+    }
+  }
+}
+
+extension JSONValue {
+  /// Parses the text of a file.
+  ///
+  /// - Throws: `DocumentError`.
+  init(parsing bytes: [UInt8]) throws(DocumentError) {
+    do throws(JSONError) {
+      self = try JSONValue(bytes)
+    } catch {
+      throw DocumentError(DocumentReading.Failure(error), in: bytes)
+    }
+  }
+
+  /// Returns the objects of an array, or the object in each line of a text and its line.
+  ///
+  /// - Throws: `DocumentError` if the text is not JSON.
+  static func objects(in bytes: [UInt8]) throws(DocumentError) -> [(JSONValue, line: Int?)] {
+    let text = bytes.withoutByteOrderMark.drop(while: isWhitespace)
+    if text.first == UInt8(ascii: "[") {
+      return try JSONValue(parsing: bytes).elements?.map { ($0, nil) } ?? []
+    }
+    if let whole = try? JSONValue(bytes) { return [(whole, nil)] }
+    var objects: [(JSONValue, line: Int?)] = []
+    var offset = 0
+    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      defer { offset += line.count + 1 }
+      if line.allSatisfy(isWhitespace) { continue }
+      do throws(JSONError) {
+        objects.append((try JSONValue(Array(line)), index + 1))
+      } catch {
+        let whole = JSONError(offset: offset + error.offset, problem: error.problem)
+        throw DocumentError(DocumentReading.Failure(whole), in: bytes)
+      }
+    }
+    return objects
+  }
+
+  // MARK: Members
+
+  /// The rows of a table or the objects of an array; none if the member is missing.
+  func rows(_ name: String) -> [JSONValue] { self[name]?.elements ?? [] }
+
+  /// A member with a text; nil if it is missing or blank.
+  func text(_ name: String) -> String? { self[name]?.plainText?.nonBlank }
+
+  /// A member with an exact number, rounded to six decimals.
+  ///
+  /// - Throws: `RecordError` if it is not a number from 0 up.
+  func amount(_ name: String) throws(RecordError) -> Amount? {
+    guard let value = self[name] else { return nil }
+    switch value {
+    case .null: return nil
+    case .number(let text), .text(let text):
+      if text.isEmpty { return nil }
+      if let amount = Amount.rounding(text) { return amount }
+      throw .wrongValue(field: name, text: text, expected: FieldCoding<Amount?>.expectedAmount)
+    case .flag, .array, .object:
+      throw .wrongValue(field: name, text: "…", expected: FieldCoding<Amount?>.expectedAmount)
+    }
+  }
+
+  /// Whether a member is 1 or true.
+  func flag(_ name: String) -> Bool {
+    self[name]?.isTrue ?? false || self[name]?.plainText.flatMap { Amount($0) } == .one
+  }
+
+  /// A member with a day, of which the time is left out.
+  func day(_ name: String) -> String? { text(name).map { String($0.prefix(10)) } }
+}
+
+extension Amount {
+  /// Parses a decimal number, rounded half up to six decimals; returns nil for other text and negative numbers.
+  static func rounding(_ text: String) -> Amount? {
+    if let exact = Amount(text) { return exact }
+    // Binary fractions have many digits: 0.16666666666666666, and sometimes an exponent: 1.0e-05.
+    guard text.first?.isASCIIDigit ?? false, let number = Double(text), number < 1e12 else {
+      return nil
+    }
+    let millionths = Int((number * 1e6).rounded())
+    let (whole, part) = millionths.quotientAndRemainder(dividingBy: 1_000_000)
+    return Amount("\(whole).\(padded(part, to: 6))")
+  }
+
+  /// Words of other programs that count pieces.
+  private static let pieces: Set<String> = [
+    "pz", "pezzi", "pezzo", "stück", "stueck", "stk", "stk.", "st", "pièce", "unit", "units",
+    "count", "each", "item", "items",
+  ]
+
+  /// Returns the quantity in the unit of another program. Words for pieces are left out, and measures get their
+  /// symbol.
+  func quantity(inProgramUnit unit: String?) -> Quantity {
+    let unit = unit?.trimmingWhitespace ?? ""
+    if let known = Unit(typed: unit) { return Quantity(self, unit: known.text) }
+    // The texts of minimum amounts have units of letters only.
+    let isWord = !unit.isEmpty && unit.allSatisfy { $0.isLetter || $0 == "%" }
+    let isPieces = !isWord || Amount.pieces.contains(unit.folded)
+    return Quantity(self, unit: isPieces ? nil : unit)
+  }
+}
+
+/// An SQLite database of another program. It is read by the `sqlite3` program, which writes JSON.
+package struct ProgramDatabase {
+  /// The program that the database belongs to.
+  package let program: ImportedProgram
+  private let columns: [(table: String, names: [String])]
+
+  /// Returns whether a file begins like an SQLite database.
+  package static func isDatabase(_ firstBytes: [UInt8]) -> Bool {
+    firstBytes.starts(with: "SQLite format 3\0".utf8)
+  }
+
+  /// The query for the tables and columns: each row is a text like `stock.amount`. Views are left out.
+  package static let schemaQuery = """
+    SELECT m.name || '.' || c.name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c \
+    WHERE m.type = 'table'
+    """
+
+  /// Recognizes a database by its tables and columns.
+  ///
+  /// - Parameter schema: The result of `schemaQuery`.
+  /// - Returns: nil if it belongs to no known program.
+  package init?(schema: [UInt8]) {
+    let names = Set(schema.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
+    for program in ImportedProgram.allCases {
+      guard let database = program.database, names.isSuperset(of: database.sign) else { continue }
+      self.program = program
+      columns = database.columns.compactMap { table, columns in
+        let found = columns.filter { names.contains("\(table).\($0)") }
+        return found.isEmpty ? nil : (table, found)
+      }
+      return
+    }
+    return nil
+  }
+
+  /// The query for the rows: a JSON object with an array for each table. A single statement reads one state of the
+  /// database. Values are texts, because sqlite3 before version 3.43 writes 1.99 as 1.9899999999999999911.
+  package var query: String {
+    let tables = columns.map { table, names in
+      let members = names.map { "'\($0)', CAST(\"\($0)\" AS TEXT)" }.joined(separator: ", ")
+      let order = names.contains("id") ? " ORDER BY id" : ""
+      return """
+        '\(table)', (SELECT json_group_array(json_object(\(members))) \
+        FROM (SELECT * FROM "\(table)"\(order)))
+        """
+    }
+    return "SELECT json_object(\(tables.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,151 @@
+package import PantryCore
+
+/// The records of another program's files, in their order, and remarks on them.
+struct ProgramRecords {
+  private(set) var entries: [ImportedEntry] = []
+  private(set) var remarks: [ImportRemark] = []
+  private var knownRemarks: Set<ImportRemark> = []
+  /// The parsers for texts.
+  let reader: FieldReader
+  /// Returns the local day of an instant.
+  let day: @Sendable (Instant) -> Day
+  /// How often each source has been given.
+  private var sources: [String: Int] = [:]
+  /// The indices of lines of the shopping list, by name.
+  private var shoppingIndices: [ProductKey: Int] = [:]
+
+  init(reader: FieldReader, day: @escaping @Sendable (Instant) -> Day) {
+    (self.reader, self.day) = (reader, day)
+  }
+
+  // MARK: Collecting
+
+  /// Adds an item.
+  ///
+  /// - Parameters:
+  ///   - fields: Its fields, with the name.
+  ///   - source: Its identifier in the program. Of several items with the same one, the others get a number.
+  ///   - line: The line in the file; nil if it has none.
+  mutating func addItem(_ fields: ItemTexts, source: String?, line: Int? = nil) {
+    var fields = fields
+    if let source { fields["source"] = unique(source) }
+    let (texts, reader) = (fields, reader)
+    let record = Result { () throws(RecordError) -> ImportedRecord in
+      do throws(RecordError) {
+        return .draft(try ItemDraft(texts, reader))
+      } catch {
+        throw line == nil ? .of(texts["productName"] ?? "", error) : error
+      }
+    }
+    entries.append(ImportedEntry(line: line, record: record))
+  }
+
+  /// Adds a product.
+  mutating func add(_ product: ProductDraft) {
+    entries.append(ImportedEntry(line: nil, record: .success(.settings(product))))
+  }
+
+  /// Adds a line of the shopping list. Its identifier and time are set when it is entered. Several lines of one name are
+  /// one, with the sum of their amounts; an amount in another unit is left out, with a remark.
+  mutating func addShopping(
+    _ name: String, _ quantity: Quantity?, tags: [String] = [], note: String? = nil
+  ) {
+    let name = name.trimmingWhitespace
+    if name.isEmpty { return }
+    var line = ShoppingLine(uid: .nil, name: name, addedAt: .epoch)
+    line.quantity = quantity
+    line.tags = tags.asTags
+    line.note = note
+    let key = ProductKey(name: name)
+    guard let index = shoppingIndices[key],
+      case .success(.shopping(var first)) = entries[index].record
+    else {
+      shoppingIndices[key] = entries.count
+      entries.append(ImportedEntry(line: nil, record: .success(.shopping(line))))
+      return
+    }
+    if let more = quantity {
+      if let sum = first.quantity.map({ $0.adding(more) }) ?? more {
+        first.quantity = sum
+      } else {
+        remark(.otherUnit(name: name, more))
+      }
+    }
+    first.tags = first.tags.adding(line.tags)
+    first.note = first.note ?? note
+    entries[index] = ImportedEntry(line: nil, record: .success(.shopping(first)))
+  }
+
+  /// Adds an error.
+  mutating func add(_ error: RecordError, line: Int?) {
+    entries.append(ImportedEntry(line: line, record: .failure(error)))
+  }
+
+  /// Adds a remark, once.
+  mutating func remark(_ remark: ImportRemark) {
+    if knownRemarks.insert(remark).inserted { remarks.append(remark) }
+  }
+
+  private mutating func unique(_ source: String) -> String {
+    let count = sources[source, default: 0] + 1
+    sources[source] = count
+    return count == 1 ? source : "\(source)#\(count)"
+  }
+
+  // MARK: Values
+
+  /// Returns the product number of a text; nil, with a remark, if the text is invalid.
+  mutating func number(_ text: String, of name: String) -> String? {
+    let text = text.trimmingWhitespace
+    if text.isEmpty { return nil }
+    guard let barcode = try? reader.barcodes.read(text),
+      let number = try? barcode.product()
+    else {
+      remark(.invalidBarcode(name: name, text))
+      return nil
+    }
+    if barcode.inStore != nil {
+      remark(.inStoreBarcode(name: name, text))
+      return nil
+    }
+    return number.printed
+  }
+}
+
+/// A remark on what was imported from another program.
+package enum ImportRemark: Hashable, Sendable {
+  /// A date equals the day on which the item was entered, which the program sets if no date is typed.
+  case suspectDate(name: String, Day)
+  /// A barcode that is not a product number was left out.
+  case invalidBarcode(name: String, String)
+  /// A number of a shop, which is not that of a product, was left out.
+  case inStoreBarcode(name: String, String)
+  /// The program adds up the stock of other products for the minimum of this one.
+  case cumulatedMinimum(name: String)
+  /// An item of which nothing is left was left out.
+  case nothingLeft(name: String)
+  /// A line of the shopping list without a product and a text was left out.
+  case namelessLine
+  /// A second line of the shopping list has an amount in another unit, which was left out.
+  case otherUnit(name: String, Quantity)
+  /// The program does not export the contents of shopping lists.
+  case noShoppingLines
+  /// The note is in the trash.
+  case inTrash(title: String)
+}
+
+/// Why the files of another program cannot be imported.
+package enum ProgramError: Error, Hashable, Sendable {
+  /// Several files that are not arrays of Grocy's API.
+  case severalFiles
+  /// The arrays of Grocy that were given lack others that they refer to.
+  case missingTables([String])
+  /// An array that none of Grocy's tables has.
+  case unknownTable(file: String)
+  /// A second array of a table.
+  case repeatedTable(file: String, table: String)
+  /// One of several files is not JSON.
+  case notJSON(file: String, DocumentError)
+  /// Grocy's overview of the stock, which has no single entries.
+  case overview
+}

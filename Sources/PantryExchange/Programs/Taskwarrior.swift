@@ -1,0 +1,187 @@
+import PantryCore
+import PantryKitchen
+
+/// Taskwarrior: tasks with a due date are items, others are lines of the shopping list. Tasks that are completed,
+/// deleted or templates of recurring ones are left out.
+enum Taskwarrior {
+  /// Adds a task.
+  static func add(_ task: JSONValue, line: Int?, to records: inout ProgramRecords) {
+    let status = task.text("status") ?? ""
+    guard ["pending", "waiting"].contains(status) else { return }
+    guard let description = task.text("description") else {
+      return records.add(.nameless, line: line)
+    }
+    let text = ListText(description)
+    var tags = task.rows("tags").compactMap(\.plainText)
+    let notes = task.rows("annotations").compactMap { $0.text("description") }
+    let note = notes.joined(separator: "\n").nonBlank
+    var location: String?
+    if let project = task.text("project") {
+      location = Taskwarrior.location(project)
+    }
+    guard let due = task.text("due") else {
+      if let project = task.text("project"), project != TaskList.shoppingProject {
+        tags.append(project.asTag)
+      }
+      return records.addShopping(text.name, text.quantity, tags: tags, note: note)
+    }
+    guard let instant = Instant(basic: due) else {
+      return records.add(
+        .wrongValue(field: "due", text: due, expected: "a time like 20261201T000000Z"), line: line)
+    }
+    var item = ItemTexts(name: text.name)
+    item.setQuantity(text.quantity)
+    item["expiresAt"] = records.day(instant).description
+    item["location"] = location
+    item["note"] = note
+    item.setTags(tags)
+    records.addItem(item, source: task.text("uuid").map { "taskwarrior:\($0)" }, line: line)
+  }
+
+  /// Returns the location for a project; nil for the project of exported items that have no location.
+  private static func location(_ project: String) -> String? {
+    if project == TaskList.project { return nil }
+    let prefix = TaskList.project + "."
+    if project.hasPrefix(prefix) { return String(project.dropFirst(prefix.count)) }
+    // A subproject is separated by a dot: food.fridge
+    let part = String(project.split(separator: ".").last ?? "")
+    return Storage(location: part) == nil ? project : part
+  }
+}
+
+extension Instant {
+  /// Parses a time in the basic format of ISO 8601: `20261201T000000Z`.
+  fileprivate init?(basic text: String) {
+    let digits = Array(text)
+    guard digits.count == 16 else { return nil }
+    func part(_ range: Range<Int>) -> String { String(digits[range]) }
+    self.init(
+      rfc3339:
+        "\(part(0..<4))-\(part(4..<6))-\(part(6..<11)):\(part(11..<13)):\(part(13..<16))")
+  }
+}
+
+/// Items on hand with a date and the shopping list as JSON for `task import` (Taskwarrior 2.6): a task for each, with the
+/// uid as its uuid, so that a second import changes the same tasks.
+///
+/// Items are due at the beginning of the last day on which they are good, in local time: that of the expiry date, or
+/// an earlier one after opening. Their project is `pantry` or, with a location, a part
+/// of it: `pantry.fridge`. Lines of the shopping list are in the project `pantry.shopping` and have no date. Items without
+/// a date are left out, because they would be something to buy.
+struct TaskList {
+  /// The project of items without a location.
+  static let project = "pantry"
+  /// The project of lines of the shopping list.
+  static let shoppingProject = "pantry.shopping"
+
+  private let entries: ListEntries
+  private let estimation: EstimationContext
+
+  init(_ entries: ListEntries, _ estimation: EstimationContext) {
+    (self.entries, self.estimation) = (entries, estimation)
+  }
+
+  func write(to write: (String) throws -> Void) rethrows {
+    var separator = "[\n"
+    // A pantry has many items with few days.
+    var midnights: [Day: Instant] = [:]
+    for (stocked, day) in entries.items {
+      let item = stocked.item
+      let due = midnights[day] ?? estimation.beginning(of: day)
+      midnights[day] = due
+      let project = TaskList.project + (item.location.map { ".\(TaskList.part($0))" } ?? "")
+      try write(
+        separator
+          + task(
+            item.uid, stocked.words, project, item.createdAt, item.updatedAt, due: due,
+            TaskList.tags(of: item)))
+      separator = ",\n"
+    }
+    for line in entries.shopping {
+      let words = line.name.withAmount(line.quantity)
+      try write(
+        separator
+          + task(
+            line.uid, words, TaskList.shoppingProject, line.addedAt, line.updatedAt, due: nil,
+            TaskList.unique(line.tags)))
+      separator = ",\n"
+    }
+    try write(separator == "[\n" ? "[]\n" : "\n]\n")
+  }
+
+  private func task(
+    _ uid: UID, _ name: String, _ project: String, _ entry: Instant, _ modified: Instant?,
+    due: Instant?, _ tags: [String]
+  ) -> String {
+    let name = name.inOneLine
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("uuid", uid.description.lowercased())
+      writer.member("description", name.isEmpty ? "?" : name)
+      writer.member("status", "pending")
+      writer.member("project", project)
+      writer.member("entry", TaskList.time(entry))
+      writer.member("modified", modified.map(TaskList.time))
+      writer.member("due", due.map(TaskList.time))
+      if !tags.isEmpty { writer.member("tags", tags) }
+    }
+    return writer.text
+  }
+
+  /// Returns an instant in the notation of Taskwarrior: `20261201T000000Z`.
+  private static func time(_ instant: Instant) -> String {
+    instant.description.filter { $0 != "-" && $0 != ":" }
+  }
+
+  /// Returns the tags of an exported item: its own and the category.
+  private static func tags(of item: UserProduct) -> [String] {
+    unique(item.tags + [item.product.category])
+  }
+
+  private static func unique(_ tags: [String]) -> [String] {
+    var seen: Set<String> = []
+    return tags.map(tag).filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+
+  /// Returns the changes without those that are only in the notation of an exported task: its texts have less than the
+  /// item.
+  ///
+  /// - Parameter item: The item that was exported as this task.
+  static func differences(_ changes: ItemChanges, from item: StockedItem) -> ItemChanges {
+    var changes = changes
+    let text = ListText(item.words.inOneLine)
+    if changes.name.value == text.name { changes.name = .keep }
+    if changes.quantity.value == text.quantity { changes.quantity = .keep }
+    if changes.location.value == item.item.location.map(part) { changes.location = .keep }
+    if changes.expires.value?.day == item.deadline.day { changes.expires = .keep }
+    if changes.tags.value == tags(of: item.item) { changes.tags = .keep }
+    changes.keep("source")
+    return changes
+  }
+
+  /// Returns a text as a part of a project, whose parts are separated by dots.
+  private static func part(_ text: String) -> String {
+    String(text.inOneLine.map { $0 == "." ? "_" : $0 })
+  }
+
+  /// Returns a text as a tag, which is one word without signs.
+  private static func tag(_ text: String) -> String {
+    let words = text.inOneLine.map { $0.isLetter || $0.isNumber ? $0 : "_" }
+    // A tag that begins with a digit cannot be typed.
+    return (words.first?.isNumber ?? false ? "_" : "") + String(words)
+  }
+}
+
+extension EstimationContext {
+  /// Returns the first instant of a day in local time, which is not midnight where the clock is set forward then.
+  fileprivate func beginning(of day: Day) -> Instant {
+    // Local time differs from UTC by less than a day.
+    var (low, high) = (day.number * 86_400 - 86_400, day.number * 86_400 + 86_400)
+    while low < high {
+      let middle = low + (high - low) / 2
+      let isEarlier = Instant(secondsSince1970: middle).map { self.day($0) < day } ?? (middle < 0)
+      if isEarlier { low = middle + 1 } else { high = middle }
+    }
+    return Instant(secondsSince1970: low) ?? .epoch
+  }
+}

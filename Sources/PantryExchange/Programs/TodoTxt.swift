@@ -1,0 +1,155 @@
+import PantryCore
+import PantryKitchen
+
+/// todo.txt (todotxt.org) and other lists with an entry in each line: entries with a due date are items, others are
+/// lines of the shopping list. Entries that are done are left out.
+enum TodoTxt {
+  /// Returns whether a text is such a list.
+  ///
+  /// - Parameter file: The name of the file in lower case; empty for standard input, whose lines must have a sign of
+  ///   the format.
+  static func isList(_ text: String, named file: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline)
+    if lines.contains(where: { $0.contains("\t") || $0.contains { $0.isControl } }) { return false }
+    if CSVTable.looksLikeTable(Array(text.utf8)) { return false }
+    if file.hasSuffix(".txt") || file.hasSuffix(".todo") || file.hasSuffix(".md") { return true }
+    return lines.contains { line in
+      line.wholeMatch(of: /\([A-Z]\) .*|x \d{4}-\d\d-\d\d .*|.* due:\d{4}-\d\d-\d\d( .*)?/) != nil
+    }
+  }
+
+  /// Adds the records.
+  static func read(_ text: String, into records: inout ProgramRecords) {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      guard !line.hasPrefix("x "), let entry = ListText.entry(line),
+        entry.wholeMatch(of: /x|\([A-Z]\)/) == nil
+      else { continue }
+      do throws(RecordError) {
+        try add(entry, line: index + 1, to: &records)
+      } catch {
+        records.add(error, line: index + 1)
+      }
+    }
+  }
+
+  /// Keys of metadata, which are no part of the name.
+  private static let keys: Set<String> = [
+    "due", "t", "rec", "pri", "h", "id", "p", "uid", "uuid", "source",
+  ]
+
+  /// An entry without its priority and the date of its creation.
+  private static func withoutPrefix(_ entry: Substring) -> Substring {
+    var rest = entry
+    if let match = rest.prefixMatch(of: /\([A-Z]\) +/) { rest = rest[match.range.upperBound...] }
+    if let match = rest.prefixMatch(of: /\d{4}-\d\d-\d\d +/) {
+      rest = rest[match.range.upperBound...]
+    }
+    return rest
+  }
+
+  private static func add(_ entry: Substring, line: Int, to records: inout ProgramRecords)
+    throws(RecordError)
+  {
+    var words: [Substring] = []
+    var due: String?
+    var contexts: [String] = []
+    var tags: [String] = []
+    for word in withoutPrefix(entry).split(separator: " ", omittingEmptySubsequences: false) {
+      let sign = word.first
+      if word.count > 1, sign == "@" || sign == "+" {
+        let mark = String(word.dropFirst())
+        if sign == "@" { contexts.append(mark) } else { tags.append(mark) }
+      } else if word == "due:" {
+        throw .wrongValue(field: "due", text: "", expected: "a date like 2026-12-01")
+      } else if let colon = word.firstIndex(of: ":"), keys.contains(String(word[..<colon])),
+        word.index(after: colon) < word.endIndex
+      {
+        guard word[..<colon] == "due" else { continue }
+        if due != nil { throw .repeatedField("due") }
+        due = String(word[word.index(after: colon)...])
+      } else {
+        words.append(word)
+      }
+    }
+    let text = ListText(words.joined(separator: " "))
+    if text.name.isEmpty { throw .nameless }
+    guard let due else {
+      // The first tag is the shop, which is a context in the exports of this program.
+      return records.addShopping(text.name, text.quantity, tags: contexts + tags)
+    }
+    var item = ItemTexts(name: text.name)
+    item.setQuantity(text.quantity)
+    item["expiresAt"] = due
+    // The location is the context that names a storage type, or else the first one.
+    let location = contexts.first { if case .storage = LocationKey($0) { true } else { false } }
+    item["location"] = location ?? contexts.first
+    item.setTags(tags + contexts.filter { $0 != item["location"] })
+    // The format has no identifiers.
+    records.addItem(item, source: "todo.txt:\(due) \(text.name)", line: line)
+  }
+}
+
+extension Character {
+  /// Whether it is a control character.
+  fileprivate var isControl: Bool {
+    unicodeScalars.contains { $0.value < 0x20 && !$0.properties.isWhitespace }
+  }
+}
+
+/// A list of todo.txt: a line for each item on hand with a date, and for each line of the shopping list.
+///
+/// `2026-11-20 milk x2 +dairy @fridge due:2026-12-01`: the day it was entered, the name with the amount, the category, the
+/// location and the expiry date. Lines of the shopping list have no date; their tags, such as the shop, are contexts.
+/// Items without a date are left out, because they would be something to buy.
+struct TodoList {
+  private let entries: ListEntries
+  private let estimation: EstimationContext
+
+  init(_ entries: ListEntries, _ estimation: EstimationContext) {
+    (self.entries, self.estimation) = (entries, estimation)
+  }
+
+  func write(to write: (String) throws -> Void) rethrows {
+    for (item, day) in entries.items {
+      var words = [start(item.item.createdAt, item.words)]
+      if let word = item.item.product.category.todoTxtMark { words.append("+\(word)") }
+      if let word = item.item.location?.todoTxtMark { words.append("@\(word)") }
+      try write((words + ["due:\(day)"]).joined(separator: " ") + "\n")
+    }
+    for line in entries.shopping {
+      let tags = line.tags.compactMap(\.todoTxtMark).map { "@\($0)" }
+      let words = [start(line.addedAt, line.name.withAmount(line.quantity))] + tags
+      try write(words.joined(separator: " ") + "\n")
+    }
+  }
+
+  /// Returns the beginning of a line. Since it begins with a date, a name is never a mark of completion or a priority.
+  private func start(_ instant: Instant, _ name: String) -> String {
+    "\(estimation.day(instant)) \(name.todoTxtWords)"
+  }
+}
+
+/// Google Keep: a note of a Takeout archive, whose entries that are not checked are lines of the shopping list.
+enum GoogleKeep {
+  /// Adds the records.
+  static func read(_ note: JSONValue, into records: inout ProgramRecords) {
+    if note["isTrashed"]?.isTrue ?? false {
+      return records.remark(.inTrash(title: note.text("title") ?? ""))
+    }
+    if let entries = note["listContent"]?.elements {
+      for entry in entries where !(entry["isChecked"]?.isTrue ?? false) {
+        add(entry.text("text") ?? "", to: &records)
+      }
+    } else {
+      for line in (note.text("textContent") ?? "").split(whereSeparator: \.isNewline) {
+        if let entry = ListText.entry(line) { add(String(entry), to: &records) }
+      }
+    }
+  }
+
+  private static func add(_ entry: String, to records: inout ProgramRecords) {
+    let text = ListText(entry)
+    records.addShopping(text.name, text.quantity)
+  }
+}

@@ -1,0 +1,176 @@
+import PantryCore
+
+/// The dates of a column, all in one order.
+struct ColumnDates: Sendable {
+  private let column: TableColumn
+  private var parser: DayParser
+  /// The orders in which every date of the column is plausible.
+  private var allowed = Set(DateOrder.allCases)
+  /// Pairs of orders in which a date of the column is a different day.
+  private var differing: Set<Set<DateOrder>> = []
+  /// The first date with several readings.
+  private var example: (line: Int, text: String, days: [Day])?
+  /// Whether a date rules out an order.
+  private var isShown: Bool { allowed.count < DateOrder.allCases.count }
+
+  init(_ column: TableColumn, _ reader: FieldReader) {
+    self.column = column
+    parser = column.isPast ? reader.pastDates : reader.dates
+  }
+
+  /// Notes the orders that a cell rules out.
+  mutating func note(_ cell: String, line: Int) {
+    let text = cell.cellValue
+    // Most dates of a table are complete.
+    if Day(iso: text) != nil || text.isMissingValue || Day(serial: text) != nil { return }
+    let days = parser.daysByOrder(text.withoutTimeOfDay)
+    if days.isEmpty { return }
+    allowed.formIntersection(days.keys)
+    guard Set(days.values).count > 1 else { return }
+    for (one, day) in days {
+      for (other, otherDay) in days where day != otherDay { differing.insert([one, other]) }
+    }
+    example = example ?? (line, text, Set(days.values).sorted())
+  }
+
+  /// The orders that the column leaves, if they are all the same for its dates.
+  private func only(_ orders: Set<DateOrder>) -> DateOrder? {
+    let isSettled = !differing.contains { $0.isSubset(of: orders) }
+    return isSettled ? DateOrder.allCases.first(where: orders.contains) : nil
+  }
+
+  /// The order that the dates of the column show.
+  private var shown: DateOrder? { isShown ? only(allowed) : nil }
+
+  /// Decides the order of each column: as given, as the heading states, as its dates show, as those of the other
+  /// columns show, or as usual in the language of the heading, or as the household's setting.
+  ///
+  /// - Throws: `PlacedRecordError` for a column whose dates can be read in several orders, unless the options keep it.
+  static func decide(_ columns: inout [Int: ColumnDates], _ options: TableOptions)
+    throws(PlacedRecordError)
+  {
+    let given = options.dateOrder
+    let others = Set(columns.values.compactMap(\.shown))
+    for index in columns.keys.sorted() {
+      guard var dates = columns[index] else { continue }
+      guard let example = dates.example else {
+        // Without a date of the last years an order can only be named.
+        if let order = given ?? dates.column.dateOrder {
+          dates.parser = dates.parser.with(order)
+          columns[index] = dates
+        }
+        continue
+      }
+      let usual = [dates.column.usualOrder, dates.parser.order].compactMap(\.self)
+      let elsewhere = dates.allowed.intersection(others)
+      let order =
+        given ?? dates.column.dateOrder ?? dates.only(dates.allowed)
+        ?? (elsewhere.count == 1 ? elsewhere.first : nil)
+        ?? usual.first(where: dates.allowed.contains)
+      guard let order else {
+        // An order that the dates contradict is not used for any of them.
+        if options.keepsUndecidedDates {
+          dates.parser = dates.parser.with(nil)
+          columns[index] = dates
+          continue
+        }
+        throw PlacedRecordError(
+          line: example.line,
+          error: .dateOrder(
+            column: dates.column.heading, text: example.text, readings: example.days,
+            isContradictory: dates.allowed.isEmpty))
+      }
+      dates.parser = dates.parser.with(order)
+      columns[index] = dates
+    }
+  }
+
+  // MARK: Cells
+
+  /// Reads a day in the past.
+  func day(_ text: String) throws(RecordError) -> Day {
+    if let day = Day(iso: text) ?? Day(serial: text) { return day }
+    do throws(DayError) {
+      return try parser.parse(text.withoutTimeOfDay).day
+    } catch {
+      throw failure(text, error)
+    }
+  }
+
+  /// Reads an expiry date.
+  func deadline(_ text: String) throws(RecordError) -> (deadline: Deadline, kind: DateKind?) {
+    if let day = Day(iso: text) ?? Day(serial: text) { return (.day(day), nil) }
+    if ColumnDates.never.contains(text.folded) { return (.never, nil) }
+    do throws(DayError) {
+      let reading = try parser.deadline(text.withoutTimeOfDay)
+      return (reading.deadline, reading.kind)
+    } catch {
+      throw failure(text, error)
+    }
+  }
+
+  /// Words for a food without an expiry date, beside those that can be typed.
+  private static let never: Set<String> = [
+    "no expiry", "does not expire", "doesn't expire", "indefinite", "indefinitely", "unlimited",
+    "nie", "unbegrenzt", "unbegrenzt haltbar", "läuft nicht ab",
+  ]
+
+  private func failure(_ text: String, _ error: DayError) -> RecordError {
+    if case .ambiguous(_, let days) = error, parser.order == nil, !text.hasSuffix("일") {
+      return .dateOrder(
+        column: column.heading, text: text, readings: days, isContradictory: allowed.isEmpty)
+    }
+    return text.count > 2 && text.allSatisfy { $0 == "#" } ? .tooNarrow(text) : .date(error)
+  }
+}
+
+extension DayParser {
+  /// Returns the parser with another order of dates.
+  fileprivate func with(_ order: DateOrder?) -> DayParser {
+    DayParser(today: today, order: order, direction: direction)
+  }
+}
+
+extension Day {
+  /// The first day with a number in spreadsheets is 1 (1899-12-31), except that they take 1900 for a leap year. From
+  /// March 1900 on, days count from this one.
+  private static let serialEpoch = Day(year: 1899, month: 12, day: 30)
+
+  /// The day of a number in a date column of a spreadsheet, perhaps with a time as a fraction; nil for a number that is
+  /// no day from 2009 to 2064.
+  init?(serial text: String) {
+    let digits = text.prefix { $0.isASCIIDigit }
+    let rest = text[digits.endIndex...]
+    let isFraction =
+      rest.isEmpty
+      || (rest.first == "." || rest.first == ",") && rest.count > 1
+        && rest.dropFirst().allSatisfy(\.isASCIIDigit)
+    guard digits.utf8.count == 5, isFraction, let number = Int(digits),
+      (40_000...60_000).contains(number), let day = Day.serialEpoch?.adding(days: number)
+    else { return nil }
+    self = day
+  }
+}
+
+extension String {
+  /// The text without a time of day after a date: `2026-12-01T18:30:00Z`, `12/1/2026 0:00`, `2026-12-01 오전 9:00`.
+  var withoutTimeOfDay: String {
+    var search = self[...]
+    while let colon = search.firstIndex(of: ":") {
+      search = search[index(after: colon)...]
+      guard search.first?.isASCIIDigit ?? false else { continue }
+      let hour = self[..<colon].reversed().prefix { $0.isASCIIDigit }.count
+      guard (1...2).contains(hour) else { continue }
+      var date = self[..<colon].dropLast(hour)
+      guard let sign = date.last, sign.isWhitespace || sign == "T" || sign == "t" else { continue }
+      date = date.dropLast()
+      for word in ["오전", "오후", "AM", "PM"] where date.hasSuffix(word) {
+        date = date.dropLast(word.count)
+      }
+      let rest = String(date).trimmingWhitespace
+      let isDate = rest.contains(where: \.isASCIIDigit)
+      return isDate ? (rest.hasSuffix(",") ? String(rest.dropLast()) : rest) : self
+    }
+    return self
+  }
+}

@@ -1,0 +1,199 @@
+package import PantryCore
+
+/// A column of a table that has a field.
+struct TableColumn: Sendable {
+  /// Its position in the rows, counted from 0.
+  let index: Int
+  /// The heading as it is written, for errors.
+  let heading: String
+  /// The name of the field, or `HeadingNames.unitPrice`.
+  let field: String
+  /// The kind of the date that the heading states.
+  let kind: DateKind?
+  /// The unit or the currency that the heading states.
+  let unit: String?
+  /// The order of the dates that the heading states.
+  let dateOrder: DateOrder?
+  /// The usual order of dates in the language of the heading.
+  let usualOrder: DateOrder?
+  /// Whether the heading is the name of the field itself.
+  let isExact: Bool
+
+  /// Whether its values are days in the past.
+  var isPast: Bool { TableColumn.pastDays.contains(field) }
+
+  /// Whether its values are days.
+  var isDate: Bool { field == "expiresAt" || field == "expires" || isPast }
+
+  /// Whether its values are computed from others, so that a new item does not have them.
+  var isComputed: Bool { TableColumn.isComputed(field) }
+
+  /// Returns whether the values of a field are computed, and not read from a table of new items.
+  static func isComputed(_ field: String) -> Bool {
+    ItemDraft.derived.contains(field) && field != "status" && field != "part"
+  }
+
+  /// Whether its values are numbers that may have a decimal comma.
+  var isNumber: Bool { TableColumn.numbers.contains(field) }
+
+  private static let pastDays: Set<String> = [
+    "purchasedAt", "openedAt", "usedAt", "discardedAt", "frozen", "createdAt",
+  ]
+  private static let numbers: Set<String> = [
+    "quantity", "amount", "price", HeadingNames.unitPrice, "minimum", "upTo",
+  ]
+
+  /// Fields that list the same value in two ways. In a table with both the first one counts.
+  static let twins = [
+    ("quantity", "amount"), ("expiresAt", "expires"), ("productName", "name"),
+  ]
+}
+
+/// The columns of a table.
+struct TableColumns: Sendable {
+  /// The columns with a field, in the order of the table.
+  let columns: [TableColumn]
+  /// The number of cells of a row: up to the last column with a heading, or with a field.
+  let width: Int
+  /// The headings of the columns that are left out on request.
+  let skipped: [String]
+
+  /// Whether the table describes records of a pantry, and not new items.
+  var isOfRecords: Bool { columns.contains { $0.field == "uid" } }
+
+  /// Finds the fields of the columns.
+  ///
+  /// - Parameters:
+  ///   - headings: The cells of the heading.
+  ///   - hasValues: Returns whether a column without a heading has values.
+  /// - Throws: `RecordError` that names all columns without a field, or those with the same field; `MissingColumn`.
+  init(_ headings: [String], _ options: TableOptions, hasValues: (Int) -> Bool) throws {
+    let texts = headings.map { HeadingText($0) }
+    let written = texts.enumerated().map { index, text in
+      text.written.isEmpty ? "\(index + 1)" : text.written
+    }
+    let skipped = Set(try options.skipped.flatMap { try TableColumns.indices(of: $0, in: written) })
+    var mapped: [Int: String] = [:]
+    for (column, field) in options.fields {
+      guard let index = TableColumns.index(of: column, in: written) else {
+        throw MissingColumn(name: column, isMapped: true, headings: texts.map(\.written))
+      }
+      mapped[index] = field
+    }
+    var columns: [TableColumn] = []
+    var unknown: [(index: Int, heading: String)] = []
+    for (index, text) in texts.enumerated() where !skipped.contains(index) {
+      let match = HeadingNames.match(text.name) ?? HeadingNames.match(text.written)
+      if let field = mapped[index] ?? match?.field {
+        let kind = match?.field == field ? match?.kind : nil
+        columns.append(
+          TableColumn(
+            index: index, heading: text.written, field: field, kind: kind, unit: text.unit,
+            dateOrder: text.dateOrder, usualOrder: match?.order,
+            isExact: mapped[index] == nil && text.written == field))
+      } else if !text.written.isEmpty || hasValues(index) {
+        unknown.append((index, text.written))
+      }
+    }
+    if !unknown.isEmpty, !options.skipsUnknown {
+      throw RecordError.unknownColumns(
+        unknown.map { index, heading in
+          UnknownColumn(
+            number: index + 1, heading: heading,
+            nearest: HeadingNames.nearestField(to: HeadingText(heading).name))
+        })
+    }
+    self.columns = try TableColumns.withoutTwins(columns)
+    self.skipped = (skipped.sorted() + unknown.map(\.index)).map { written[$0] }
+    let last = texts.lastIndex { !$0.written.isEmpty } ?? 0
+    width = max(last, columns.map(\.index).max() ?? 0, unknown.map(\.index).max() ?? 0) + 1
+  }
+
+  /// Returns the columns without those that repeat another one.
+  ///
+  /// - Throws: `RecordError` for two columns of the same field.
+  private static func withoutTwins(_ columns: [TableColumn]) throws(RecordError) -> [TableColumn] {
+    var kept = columns
+    for (first, second) in TableColumn.twins {
+      let one = kept.first { $0.field == first }
+      guard let one, let other = kept.first(where: { $0.field == second }) else { continue }
+      // In other tables Best before and Expires are two dates.
+      guard one.isExact && other.isExact else {
+        throw .sameField(one.field, [one.heading, other.heading])
+      }
+      kept.removeAll { $0.field == second }
+    }
+    for column in kept where !ItemDraft.derived.contains(column.field) || column.field == "status" {
+      let same = kept.filter { $0.field == column.field }
+      if same.count > 1 { throw .sameField(column.field, same.map(\.heading)) }
+    }
+    return kept
+  }
+
+  /// Returns the position of a column by its heading, or by its number; nil if there is none.
+  static func index(of name: String, in headings: [String]) -> Int? {
+    let text = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if let index = headings.firstIndex(of: text) { return index }
+    let folded = HeadingNames.folded(text)
+    if !folded.isEmpty,
+      let index = headings.firstIndex(where: { HeadingNames.folded($0) == folded })
+    {
+      return index
+    }
+    return Int(text).flatMap { headings.indices.contains($0 &- 1) ? $0 - 1 : nil }
+  }
+
+  /// Returns the positions of columns that are separated by commas, unless a heading has the comma.
+  private static func indices(of names: String, in headings: [String]) throws(MissingColumn)
+    -> [Int]
+  {
+    if let index = index(of: names, in: headings) { return [index] }
+    var found: [Int] = []
+    for name in names.split(separator: ",") {
+      guard let index = index(of: String(name), in: headings) else {
+        throw MissingColumn(
+          name: String(name).trimmingWhitespace, isMapped: false, headings: headings)
+      }
+      found.append(index)
+    }
+    return found
+  }
+}
+
+/// How the columns of a table are read, as far as the table does not show it.
+package struct TableOptions: Sendable {
+  /// The field of each named column, whatever its heading means.
+  package var fields: [(column: String, field: String)] = []
+  /// Columns to leave out.
+  package var skipped: [String] = []
+  /// Whether columns without a field are left out.
+  package var skipsUnknown = false
+  /// The order of numeric dates; nil to decide it by each column.
+  package var dateOrder: DateOrder?
+  /// Whether only the rows with a date of unknown order are invalid, and not the table.
+  package var keepsUndecidedDates = false
+  /// Whether lines above the heading are looked through for it.
+  package var mayHaveTitle = false
+  /// Returns the instant of an event on a day; nil for an event on the current day.
+  package var instant: @Sendable (Day?) -> Instant = { day in
+    day.flatMap { Instant(secondsSince1970: $0.number * 86_400 + 43_200) } ?? .epoch
+  }
+
+  /// Decides everything by the table.
+  package init() {}
+
+  /// Returns the field of a name in `--map`; nil if there is none, or it is computed.
+  package static func field(_ name: String) -> String? {
+    HeadingNames.match(name).map(\.field).flatMap { TableColumn.isComputed($0) ? nil : $0 }
+  }
+}
+
+/// An option that names a column which the table does not have.
+package struct MissingColumn: Error {
+  /// The name.
+  package let name: String
+  /// Whether it was to be mapped, and not skipped.
+  package let isMapped: Bool
+  /// The headings of the table.
+  package let headings: [String]
+}

@@ -1,0 +1,112 @@
+import PantryCore
+
+/// The text of a heading: its name, and the text in brackets after it.
+struct HeadingText {
+  /// The heading as it is written, in one line.
+  let written: String
+  /// The name without brackets.
+  let name: String
+  /// The unit of the values, or their currency: `g` of `Menge [g]`, `€` of `Preis in €`.
+  let unit: String?
+  /// The order of dates: day first of `Date (DD/MM/YYYY)`.
+  let dateOrder: DateOrder?
+
+  init(_ text: String) {
+    written = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var name = written[...]
+    var bracket: String?
+    if let start = name.firstIndex(where: { "([（{".contains($0) }), start > name.startIndex,
+      let end = name.lastIndex(where: { ")]）}".contains($0) }), start < end
+    {
+      bracket = String(name[name.index(after: start)..<end]).trimmingWhitespace
+      name = name[..<start]
+    } else if let range = HeadingText.suffix(of: name) {
+      bracket = String(name[range.upperBound...])
+      name = name[..<range.lowerBound]
+    }
+    self.name = String(name).trimmingWhitespace
+    unit = bracket.flatMap { $0.isEmpty ? nil : $0 }
+    dateOrder = bracket.flatMap(HeadingText.order)
+  }
+
+  /// Returns the range of ` in ` before a last word that is a unit or a currency: `Preis in €`.
+  private static func suffix(of name: Substring) -> Range<Substring.Index>? {
+    let words = name.split(separator: " ")
+    guard words.count > 2, words[words.count - 2].lowercased() == "in", let last = words.last,
+      Currency(String(last)) != nil || Unit(typed: String(last)) != nil
+    else { return nil }
+    return words[words.count - 2].startIndex..<last.startIndex
+  }
+
+  /// Returns the order that a pattern like `DD/MM/YYYY`, `TT.MM.JJJJ` or `yy-mm-dd` states.
+  private static func order(_ pattern: String) -> DateOrder? {
+    var letters = ""
+    for letter in pattern.lowercased() where letter.isLetter {
+      let part: Character = letter == "t" ? "d" : letter == "j" ? "y" : letter
+      if letters.last != part { letters.append(part) }
+    }
+    return DateOrder(rawValue: letters)
+  }
+}
+
+/// Where the heading of a table is, and what separates its cells.
+struct TableHeading {
+  let separator: UInt8
+  /// The number of rows above it.
+  let titleRows: Int
+
+  /// The number of rows among which the heading is looked for.
+  private static let reach = 20
+
+  /// Finds the row of which most cells are names of columns; the first row if no row has any.
+  ///
+  /// - Parameters:
+  ///   - declared: The separator that the table declares, if it does.
+  ///   - options: If the table cannot have a title, the heading is the first row.
+  init(
+    in bytes: ArraySlice<UInt8>, declared: UInt8?, line: Int, _ options: TableOptions
+  ) {
+    let separators = declared.map { [$0] } ?? CSVTable.separators
+    var best = 0
+    var found: (UInt8, Int)?
+    for separator in separators {
+      var reader = CSVTable.Reader(bytes: bytes, separator: separator, line: line)
+      for index in 0..<(options.mayHaveTitle ? TableHeading.reach : 1) {
+        guard let row = try? reader.next() else { break }
+        let count = TableHeading.count(reader.texts(row.cells), options)
+        if count > best { (best, found) = (count, (separator, index)) }
+      }
+    }
+    (self.separator, titleRows) =
+      found ?? (declared ?? CSVTable.separator(of: bytes), 0)
+  }
+
+  /// Returns the number of cells that name a field; 0 if none of these identifies an item.
+  private static func count(_ cells: [String], _ options: TableOptions) -> Int {
+    let names = cells.map { HeadingText($0) }
+    let written = names.map(\.written)
+    var mapped: [Int: String] = [:]
+    for (column, field) in options.fields {
+      // A number names a column of every row.
+      guard let index = TableColumns.index(of: column, in: written), !written[index].isEmpty else {
+        continue
+      }
+      mapped[index] = field
+    }
+    let fields = names.indices.compactMap { index in
+      mapped[index] ?? HeadingNames.match(names[index].name)?.field
+    }
+    return fields.contains(where: ItemDraft.naming.contains) ? fields.count : 0
+  }
+
+  /// Returns whether a text has a heading which identifies items, with rows below it.
+  static func isFound(in bytes: ArraySlice<UInt8>, _ options: TableOptions) -> Bool {
+    let (declared, rest) = CSVTable.declaredSeparator(bytes)
+    if declared != nil { return true }
+    let heading = TableHeading(in: rest, declared: nil, line: 1, options)
+    var reader = CSVTable.Reader(bytes: rest, separator: heading.separator, line: 1)
+    for _ in 0..<heading.titleRows { _ = try? reader.next() }
+    guard let row = try? reader.next() else { return false }
+    return count(reader.texts(row.cells), options) > 0
+  }
+}

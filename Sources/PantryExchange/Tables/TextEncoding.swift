@@ -1,0 +1,201 @@
+import PantryCore
+
+/// An encoding of a text that is imported.
+package enum TextEncoding: Sendable {
+  case utf8, utf16LittleEndian, utf16BigEndian, windows1252
+  /// Unified Hangul Code, which contains EUC-KR.
+  case codePage949
+
+  /// The encodings by their usual names.
+  private static let names: [(name: String, encoding: TextEncoding)] = [
+    ("utf-8", .utf8), ("utf-16le", .utf16LittleEndian), ("utf-16be", .utf16BigEndian),
+    ("cp949", .codePage949), ("euc-kr", .codePage949), ("windows-1252", .windows1252),
+    ("latin-1", .windows1252),
+  ]
+  /// Other names.
+  private static let aliases: [(name: String, encoding: TextEncoding)] = [
+    ("utf-16", .utf16LittleEndian), ("unicode", .utf16LittleEndian), ("uhc", .codePage949),
+    ("ms949", .codePage949), ("ksc5601", .codePage949), ("windows-949", .codePage949),
+    ("949", .codePage949), ("cp1252", .windows1252), ("1252", .windows1252),
+    ("ansi", .windows1252), ("iso-8859-1", .windows1252), ("ascii", .utf8), ("us-ascii", .utf8),
+  ]
+  /// All names without their signs.
+  private static let encodings = Dictionary(
+    (names + aliases).map { (folded($0.name), $0.encoding) },
+    uniquingKeysWith: { first, _ in first })
+
+  /// Returns a name in lower case and without its signs.
+  private static func folded(_ name: String) -> String {
+    name.lowercased().filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// The names that help lists.
+  package static var allNames: [String] { names.map(\.name) }
+
+  /// - Returns: nil if no encoding has the name.
+  package init?(_ name: String) {
+    guard let found = TextEncoding.encodings[TextEncoding.folded(name)] else { return nil }
+    self = found
+  }
+
+  /// Detects the encoding of a text: by a byte order mark, by the zero bytes of UTF-16, and otherwise by which of them
+  /// it is valid and plausible in.
+  ///
+  /// - Returns: UTF-8 if it has no encoding, or if it is JSON or mostly UTF-8: the invalid bytes are reported with their
+  ///   line.
+  /// - Complexity: O(n) in the number of bytes.
+  package init(detectedIn bytes: [UInt8]) {
+    if bytes.starts(with: [0xFF, 0xFE]) {
+      self = .utf16LittleEndian
+    } else if bytes.starts(with: [0xFE, 0xFF]) {
+      self = .utf16BigEndian
+    } else if let wide = TextEncoding.wide(bytes) {
+      self = wide
+    } else if CSVTable.isUTF8(bytes[...]) || bytes.mayBeJSON || TextEncoding.isMostlyUTF8(bytes) {
+      self = .utf8
+    } else {
+      self = TextEncoding.single(bytes)
+    }
+  }
+
+  /// Returns the encoding of a text of two bytes for each character: every other byte of Latin letters, digits and
+  /// separators is zero. nil if the text is in another encoding.
+  private static func wide(_ bytes: [UInt8]) -> TextEncoding? {
+    let start = bytes.prefix(4096)
+    guard start.count > 3, start.contains(0) else { return nil }
+    var zeros = [0, 0]
+    for (index, byte) in start.enumerated() where byte == 0 { zeros[index & 1] += 1 }
+    // Hangul has none, but the line breaks, digits and separators of a table do.
+    let many = start.count / 10
+    if zeros[1] > many, zeros[1] > 8 * zeros[0] { return .utf16LittleEndian }
+    if zeros[0] > many, zeros[0] > 8 * zeros[1] { return .utf16BigEndian }
+    return nil
+  }
+
+  /// Returns whether a text begins with the mark of UTF-8, or has more characters of several bytes in UTF-8 than invalid
+  /// bytes.
+  private static func isMostlyUTF8(_ bytes: [UInt8]) -> Bool {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return true }
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var (valid, invalid) = (0, 0)
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): if scalar.count > 1 { valid += 1 }
+      case .error(let length): invalid += length
+      case .emptyInput: return valid > invalid
+      }
+    }
+  }
+
+  /// Returns code page 949 if the text is valid in it and most of its Hangul is everyday Hangul; otherwise
+  /// Windows-1252 if it is valid in that; otherwise UTF-8, whose errors are reported with their line.
+  ///
+  /// In Windows-1252 a letter with an accent mostly stands before an ASCII letter. In code page 949 such a pair is a
+  /// rare syllable, or none.
+  private static func single(_ bytes: [UInt8]) -> TextEncoding {
+    var (usual, rare) = (0, 0)
+    var isKorean = true
+    var isWestern = true
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let first = bytes[index]
+      if first < 0x80 {
+        index += 1
+        continue
+      }
+      let second = index + 1 < bytes.endIndex ? bytes[index + 1] : 0
+      switch (first, second) {
+      // KS X 1001: Hangul.
+      case (0xB0...0xC8, 0xA1...0xFE): usual += 1
+      // KS X 1001: signs and Hanja.
+      case (0xA1...0xAC, 0xA1...0xFE), (0xCA...0xFD, 0xA1...0xFE): break
+      // The other syllables.
+      case (0x81...0xA0, 0x41...0x5A), (0x81...0xA0, 0x61...0x7A), (0x81...0xA0, 0x81...0xFE),
+        (0xA1...0xC6, 0x41...0x5A), (0xA1...0xC6, 0x61...0x7A), (0xA1...0xC6, 0x81...0xA0):
+        rare += 1
+      default: isKorean = false
+      }
+      if undefined.contains(first) { isWestern = false }
+      // In an invalid text only the Windows bytes matter.
+      if !isKorean, !isWestern { return .utf8 }
+      if isKorean, undefined.contains(second) { isWestern = false }
+      index += isKorean ? 2 : 1
+    }
+    if isKorean, usual > rare { return .codePage949 }
+    return isWestern ? .windows1252 : isKorean && rare > 0 ? .codePage949 : .utf8
+  }
+
+  /// The bytes that Windows-1252 does not have.
+  private static let undefined: Set<UInt8> = [0x81, 0x8D, 0x8F, 0x90, 0x9D]
+
+  /// The characters of Windows-1252 from 0x80 to 0x9F; the others are those of Latin-1.
+  private static let windows: [UInt16] = [
+    0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039,
+    0x0152, 0x8D, 0x017D, 0x8F, 0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
+    0x02DC,
+    0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
+  ]
+
+  /// Returns a text in UTF-8; nil if this module cannot convert the encoding. The byte order mark of UTF-16 is removed, that
+  /// of UTF-8 is not.
+  ///
+  /// - Throws: `PlacedRecordError` at the line of an invalid character.
+  package func decode(_ bytes: [UInt8]) throws(PlacedRecordError) -> [UInt8]? {
+    switch self {
+    case .utf8: return bytes
+    case .codePage949: return nil
+    case .windows1252:
+      var text: [UInt8] = []
+      text.reserveCapacity(bytes.count + bytes.count / 8)
+      for byte in bytes {
+        let scalar =
+          (0x80...0x9F).contains(byte) ? TextEncoding.windows[Int(byte) - 0x80] : UInt16(byte)
+        TextEncoding.append(UInt32(scalar), to: &text)
+      }
+      return text
+    case .utf16LittleEndian, .utf16BigEndian: return try TextEncoding.decodeUTF16(bytes, self)
+    }
+  }
+
+  private static func decodeUTF16(_ bytes: [UInt8], _ encoding: TextEncoding)
+    throws(PlacedRecordError) -> [UInt8]
+  {
+    // A byte order mark takes precedence over a name.
+    let isMarked = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let isLittle = isMarked ? bytes[0] == 0xFF : encoding == .utf16LittleEndian
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count)
+    var line = 1
+    var lead: UInt32?
+    var index = isMarked ? 2 : 0
+    while index < bytes.count {
+      guard index + 1 < bytes.count else {
+        throw PlacedRecordError(line: line, error: .invalidText("UTF-16"))
+      }
+      let (low, high) = isLittle ? (index, index + 1) : (index + 1, index)
+      let unit = UInt32(bytes[high]) << 8 | UInt32(bytes[low])
+      index += 2
+      switch (lead, unit) {
+      case (let first?, 0xDC00...0xDFFF):
+        append(0x10000 + (first - 0xD800) << 10 + (unit - 0xDC00), to: &text)
+        lead = nil
+      case (nil, 0xD800...0xDBFF): lead = unit
+      case (_?, _), (nil, 0xDC00...0xDFFF):
+        throw PlacedRecordError(line: line, error: .invalidText("UTF-16"))
+      case (nil, _):
+        append(unit, to: &text)
+        if unit == 0x0A { line += 1 }
+      }
+    }
+    if lead != nil { throw PlacedRecordError(line: line, error: .invalidText("UTF-16")) }
+    return text
+  }
+
+  /// Appends the UTF-8 of a scalar.
+  private static func append(_ scalar: UInt32, to text: inout [UInt8]) {
+    // The surrogates have been paired.
+    guard let scalar = Unicode.Scalar(scalar), let encoded = UTF8.encode(scalar) else { return }
+    text.append(contentsOf: encoded)
+  }
+}

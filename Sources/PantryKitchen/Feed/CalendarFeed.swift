@@ -1,0 +1,139 @@
+import PantryCore
+
+/// A calendar of all-day events as iCalendar (RFC 5545, with the properties of RFC 7986).
+///
+/// The same events give the same bytes: nothing is taken from the clock.
+package struct CalendarFeed: Sendable {
+  /// The name that programs show.
+  package let name: String
+  /// The events, in their order in the file.
+  package let events: [CalendarEvent]
+  private let revision: FeedRevision
+  private let alarm: CalendarAlarm?
+
+  /// A file of a directory with one event per file.
+  package struct File: Hashable, Sendable {
+    /// The name in the directory.
+    package let name: String
+    /// The contents.
+    package let bytes: [UInt8]
+  }
+
+  /// Creates a calendar.
+  ///
+  /// - Parameter alarm: The alarm of each event; nil for none.
+  package init(
+    name: String, events: [CalendarEvent], revision: FeedRevision, alarm: CalendarAlarm? = nil
+  ) {
+    (self.name, self.events, self.revision, self.alarm) = (name, events, revision, alarm)
+  }
+
+  /// The name of the property that marks the events of this program in a directory.
+  static let mark = "X-PANTRY"
+
+  /// The calendar as one stream, to subscribe to or to import. It is valid without events too.
+  package var bytes: [UInt8] {
+    var writer = CalendarWriter()
+    writer.component("VCALENDAR") { writer in
+      CalendarFeed.writeHead(&writer)
+      writer.line("METHOD", "PUBLISH")
+      writer.text("NAME", name)
+      writer.text("X-WR-CALNAME", name)
+      writer.line("REFRESH-INTERVAL;VALUE=DURATION", "PT12H")
+      writer.line("X-PUBLISHED-TTL", "PT12H")
+      for event in events { write(event, isMarked: false, to: &writer) }
+    }
+    return writer.bytes
+  }
+
+  /// The files of a directory with one event per file (vdir).
+  package var files: [File] {
+    events.map { event in
+      var writer = CalendarWriter()
+      writer.component("VCALENDAR") { writer in
+        CalendarFeed.writeHead(&writer)
+        write(event, isMarked: true, to: &writer)
+      }
+      return File(name: "\(event.uid).ics", bytes: writer.bytes)
+    }
+  }
+
+  /// Writes the properties that every stream begins with. Some programs expect the version first.
+  private static func writeHead(_ writer: inout CalendarWriter) {
+    writer.line("VERSION", "2.0")
+    writer.line("PRODID", "-//pantry//pantry//EN")
+    writer.line("CALSCALE", "GREGORIAN")
+  }
+
+  private func write(_ event: CalendarEvent, isMarked: Bool, to writer: inout CalendarWriter) {
+    writer.component("VEVENT") { writer in
+      writer.text("UID", event.uid)
+      // Not the clock: every call would change every event.
+      writer.line("DTSTAMP", event.changedAt.inCalendar)
+      if let createdAt = event.createdAt { writer.line("CREATED", createdAt.inCalendar) }
+      writer.line("LAST-MODIFIED", event.changedAt.inCalendar)
+      writer.line("SEQUENCE", String(revision.sequence))
+      writer.line("DTSTART;VALUE=DATE", event.day.inCalendar)
+      // The end is exclusive. Without one the event is a day long, as on the last day that can be written.
+      if let end = event.day.adding(days: 1) { writer.line("DTEND;VALUE=DATE", end.inCalendar) }
+      writer.text("SUMMARY", event.summary)
+      if !event.details.isEmpty { writer.text("DESCRIPTION", event.details) }
+      if let location = event.location { writer.text("LOCATION", location) }
+      writer.texts("CATEGORIES", event.categories)
+      // The day stays free.
+      writer.line("TRANSP", "TRANSPARENT")
+      writer.line("X-MICROSOFT-CDO-BUSYSTATUS", "FREE")
+      writer.line("X-MICROSOFT-CDO-ALLDAYEVENT", "TRUE")
+      if isMarked { writer.line(CalendarFeed.mark, "1") }
+      if let alarm {
+        writer.component("VALARM") { writer in
+          writer.line("ACTION", "DISPLAY")
+          writer.text("DESCRIPTION", event.summary)
+          writer.line("TRIGGER", alarm.trigger)
+        }
+      }
+    }
+  }
+}
+
+extension CalendarFeed.File {
+  /// Returns whether other contents are this event, regardless of when it was written: the lines about revisions are
+  /// ignored, so that a change of another item does not change the file.
+  package func isSameEvent(as other: [UInt8]) -> Bool {
+    bytes == other || CalendarFeed.File.content(bytes) == CalendarFeed.File.content(other)
+  }
+
+  /// Returns whether contents are an event of this program.
+  package static func isOwn(_ bytes: [UInt8]) -> Bool {
+    lines(bytes).contains { $0.elementsEqual("\(CalendarFeed.mark):1".utf8) }
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n")).map { line in
+      line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    }
+  }
+
+  private static func content(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    let revisions = ["DTSTAMP:", "LAST-MODIFIED:", "SEQUENCE:"]
+    return lines(bytes).filter { line in !revisions.contains { line.starts(with: $0.utf8) } }
+  }
+}
+
+extension Day {
+  /// The day as a DATE (RFC 5545 §3.3.4): `20261201`.
+  fileprivate var inCalendar: String { description.withoutSigns }
+}
+
+extension Instant {
+  /// The instant as a DATE-TIME in UTC (RFC 5545 §3.3.5): `20261120T091203Z`.
+  fileprivate var inCalendar: String { description.withoutSigns }
+}
+
+extension String {
+  /// The text without hyphens and colons.
+  fileprivate var withoutSigns: String {
+    String(
+      decoding: utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: ":") }, as: UTF8.self)
+  }
+}

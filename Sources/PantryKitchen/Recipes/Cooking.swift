@@ -1,0 +1,249 @@
+package import PantryCore
+
+/// Finds what recipes would use of a stock: a pure function of the recipes, the inventory and the day.
+///
+/// ```swift
+/// var cooking = Cooking(inventory, on: today, recipes: recipes)
+/// let dishes = cooking.dishes(recipes)
+/// ```
+package struct Cooking: Sendable {
+  /// A package that an ingredient may be taken from: its index in the order of packages.
+  private struct Candidate: Sendable {
+    let index: Int
+    let grade: IngredientMatcher.Grade
+  }
+
+  private var matcher: IngredientMatcher
+  /// The packages in stock, in the order in which they are used.
+  package let packages: [CookingPackage]
+  /// The indices of the packages of each product.
+  private let packagesOfProduct: [[Int]]
+  private var recipes: [Recipe]
+  private lazy var book = RecipeBook(recipes)
+  private var candidates: [BytesKey: [Candidate]] = [:]
+  private var staples: [BytesKey: Bool] = [:]
+
+  /// Reads the stock.
+  ///
+  /// - Parameters:
+  ///   - today: The day from which the days left are counted.
+  ///   - recipes: The recipes that other recipes may refer to.
+  /// - Complexity: O(n log n) in the number of items; each name is read once.
+  package init(_ inventory: Inventory, on today: Day, recipes: [Recipe] = []) {
+    let stock = CookingStock(inventory, on: today)
+    packages = stock.packages.sorted(by: CookingPackage.isUsedEarlier)
+    matcher = IngredientMatcher(stock.products)
+    var indices = Array(repeating: [Int](), count: stock.products.count)
+    for (index, package) in packages.enumerated() { indices[package.product].append(index) }
+    packagesOfProduct = indices
+    self.recipes = recipes
+  }
+
+  /// Takes the recipes that other recipes may refer to, before the first dish.
+  ///
+  /// - Parameters:
+  ///   - aisles: The household's synonyms.
+  ///   - names: Names of ingredients that have been read.
+  package mutating func take(
+    _ recipes: [Recipe], _ aisles: AisleConfiguration, _ names: IngredientNames
+  ) {
+    self.recipes = recipes
+    matcher.take(aisles, names)
+  }
+
+  /// Returns the dishes of recipes: those that save most first, then those with the fewest missing ingredients, then by
+  /// title.
+  ///
+  /// - Complexity: O(m log m) in the number of ingredients.
+  package mutating func dishes(_ recipes: [Recipe]) -> [Dish] {
+    var dishes: [Dish] = []
+    dishes.reserveCapacity(recipes.count)
+    for recipe in recipes { dishes.append(dish(recipe)) }
+    return Dish.sorted(dishes)
+  }
+
+  /// Returns a recipe with the packages that it would use.
+  ///
+  /// - Parameter times: The factor of all amounts.
+  package mutating func dish(_ recipe: Recipe, times: Amount = .one) -> Dish {
+    var parts: [Dish.Part] = []
+    var left: [Int: Quantity] = [:]
+    var included: Set<Included> = [Included(recipe)]
+    add(recipe.ingredients, of: recipe, times, depth: 1, &included, &parts, &left)
+    return Dish(recipe, parts)
+  }
+
+  /// A recipe whose ingredients are those of a dish. A file may have several.
+  private struct Included: Hashable {
+    let file, title: String
+
+    init(_ recipe: Recipe) { (file, title) = (recipe.file, recipe.title) }
+  }
+
+  /// The maximum length of a chain of recipes of which each refers to the next.
+  private static let deepest = 4
+
+  /// Adds ingredients, and those of the recipes that they refer to, once for each recipe.
+  private mutating func add(
+    _ ingredients: [Ingredient], of recipe: Recipe, _ times: Amount, depth: Int,
+    _ included: inout Set<Included>, _ parts: inout [Dish.Part], _ left: inout [Int: Quantity]
+  ) {
+    for ingredient in ingredients {
+      let needed = ingredient.quantity.flatMap { $0.multiplied(by: times) }
+      var part = Dish.Part(ingredient: ingredient, needed: needed, isStaple: isStaple(ingredient))
+      take(&part, &left)
+      let other =
+        part.uses.isEmpty
+        ? ingredient.reference.flatMap { book.recipe($0, ingredient.name, from: recipe) } : nil
+      if let other, depth < Cooking.deepest || included.contains(Included(other)) {
+        part.recipe = other.title
+        parts.append(part)
+        guard included.insert(Included(other)).inserted else { continue }
+        // How much of it is needed is not known in its own units.
+        let inner = other.ingredients.map { inner in
+          var inner = inner
+          (inner.amount, inner.unit, inner.group) = (nil, nil, other.title)
+          inner.isOptional = inner.isOptional || ingredient.isOptional
+          return inner
+        }
+        add(inner, of: other, times, depth: depth + 1, &included, &parts, &left)
+        continue
+      }
+      if part.uses.isEmpty, !part.isStaple, !ingredient.isOptional { part.shortage = .all }
+      parts.append(part)
+    }
+  }
+
+  /// Takes an ingredient from the packages.
+  ///
+  /// A package whose amount cannot be compared is taken to be enough, or to have the rest if others are too small.
+  /// Packages of alike foods are used only if there is no package of the same one.
+  ///
+  /// - Parameter left: What earlier ingredients of the dish left of the packages.
+  private mutating func take(_ part: inout Dish.Part, _ left: inout [Int: Quantity]) {
+    let found = candidates(for: part.ingredient)
+    // An optional ingredient is not replaced by an alike one.
+    if part.ingredient.isOptional, found.first?.grade == .alike { return }
+    guard let needed = part.needed?.kitchenMeasured else {
+      if let first = found.first { part.uses.append(use(first, nil, part)) }
+      return
+    }
+    var open = needed
+    var other: Candidate?
+    for candidate in found {
+      let package = packages[candidate.index]
+      guard let wanted = open.inUnit(ofPackage: package.quantity) else {
+        if part.uses.isEmpty {
+          part.uses.append(use(candidate, nil, part))
+          return
+        }
+        // Packages that can be compared come before it.
+        other = other ?? candidate
+        continue
+      }
+      let held = left[candidate.index] ?? package.quantity ?? Quantity(.one)
+      guard held.amount > .zero else { continue }
+      let rest = held.amount - wanted.amount
+      let tolerance = Quantity.tolerance(of: wanted.amount)
+      let takesAll = rest.map { $0 < tolerance } ?? true
+      let taken = takesAll ? held.amount : wanted.amount
+      left[candidate.index] = Quantity(takesAll ? .zero : rest ?? .zero, unit: held.unit)
+      part.uses.append(use(candidate, Quantity(taken, unit: held.unit), part))
+      guard let missing = wanted.amount - held.amount, missing >= tolerance else { return }
+      open =
+        Quantity(missing, unit: wanted.unit).converted(to: open.unit)
+        ?? Quantity(missing, unit: wanted.unit)
+    }
+    if let other {
+      part.uses.append(use(other, nil, part))
+      part.rest = open
+      return
+    }
+    // A staple is always there, in whatever amount.
+    guard !part.isStaple, !part.ingredient.isOptional else { return }
+    if !part.uses.isEmpty { part.shortage = .amount(open) }
+  }
+
+  private func use(_ candidate: Candidate, _ amount: Quantity?, _ part: Dish.Part) -> Dish.Use {
+    let package = packages[candidate.index]
+    // An opened bottle of soy sauce is no reason to cook.
+    let days =
+      part.isStaple && package.hurries && !package.isFrozen ? package.daysLeft : package.urgentDays
+    return Dish.Use(
+      package: package, grade: candidate.grade, amount: amount,
+      points: DishScore.points(days, candidate.grade))
+  }
+
+  // MARK: - Names
+
+  /// Returns the packages for an ingredient in the order in which they are used: those of the same food or, without any,
+  /// those of alike ones.
+  private mutating func candidates(for ingredient: Ingredient) -> [Candidate] {
+    var bytes = Array(ingredient.name.utf8)
+    if ingredient.isCanned { bytes.append(1) }
+    for text in ingredient.alternatives {
+      bytes.append(0)
+      bytes += text.utf8
+    }
+    let key = BytesKey(bytes)
+    if let known = candidates[key] { return known }
+    let matches = matcher.matches(for: ingredient)
+    var found: [Candidate] = []
+    for grade in [IngredientMatcher.Grade.same, .alike] where found.isEmpty {
+      for match in matches where match.grade == grade {
+        found += packagesOfProduct[match.product].map { Candidate(index: $0, grade: grade) }
+      }
+    }
+    found.sort { $0.index < $1.index }
+    candidates[key] = found
+    return found
+  }
+
+  private mutating func isStaple(_ ingredient: Ingredient) -> Bool {
+    let name = BytesKey(ingredient.name)
+    if let known = staples[name] { return known }
+    let isStaple = matcher.isStaple(ingredient)
+    staples[name] = isStaple
+    return isStaple
+  }
+}
+
+/// Recipes by the paths and titles by which other recipes refer to them.
+struct RecipeBook {
+  /// The recipes by path without the ending.
+  private var byPath: [String: Recipe] = [:]
+  private var byTitle: [String: Recipe] = [:]
+
+  init(_ recipes: [Recipe]) {
+    for recipe in recipes {
+      byPath[RecipeBook.stem(recipe.file)] = byPath[RecipeBook.stem(recipe.file)] ?? recipe
+      byTitle[recipe.title.folded] = byTitle[recipe.title.folded] ?? recipe
+    }
+  }
+
+  /// Returns the recipe that an ingredient refers to.
+  ///
+  /// - Parameters:
+  ///   - reference: A path from the folder of all recipes or of the recipe, with or without the ending.
+  ///   - name: The name of the ingredient, which may be the title.
+  func recipe(_ reference: String, _ name: String, from recipe: Recipe) -> Recipe? {
+    let path = String(reference.map { $0 == "\\" ? "/" : $0 })
+    let decoded = path.percentDecoded
+    let folder = recipe.file.split(separator: "/").dropLast().joined(separator: "/")
+    return [path, decoded].lazy.flatMap { ["\(folder)/\($0)", $0] }.compactMap {
+      byPath[RecipeBook.stem($0)]
+    }.first
+      ?? byTitle[name.folded]
+  }
+
+  /// Returns a path without `.` and `..` and without the ending of a recipe.
+  private static func stem(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." { parts.append(part) } else if !parts.isEmpty { parts.removeLast() }
+    }
+    let whole = parts.joined(separator: "/").composed
+    let ending = RecipeReader.ending(of: whole)
+    return RecipeReader.endings.contains(ending) ? String(whole.dropLast(ending.count + 1)) : whole
+  }
+}

@@ -1,0 +1,65 @@
+import PantryCore
+
+/// The packages that dishes can use, and the products that ingredients are compared with.
+struct CookingStock {
+  private(set) var packages: [CookingPackage] = []
+  /// The products of the packages, and those of the catalogue that have other names or are staples or not.
+  private(set) var products: [IngredientMatcher.Product] = []
+
+  /// The products by barcode and the bytes of their names. Folding a name takes longer than reading a record.
+  private var known: [Names: (index: Int, name: String)] = [:]
+
+  private struct Names: Hashable {
+    let number: GTIN?
+    let bytes: BytesKey
+  }
+
+  /// - Complexity: O(n) in the number of items.
+  init(_ inventory: Inventory, on today: Day) {
+    let settings = inventory.catalogue.settings
+    // Settings belong to barcodes, too.
+    let countsNumbers = !settings.isEmpty
+    let items = inventory.items
+    var written = WrittenItem()
+    for entry in items.entries where entry.summary.state == .onHand {
+      let number = countsNumbers ? entry.summary.number.gtin : nil
+      if entry.summary.isAsEntered, case .source(let place) = entry.storage,
+        let json = items.source?.json(at: place),
+        written.read(json), let stock = StockItem(written, { _ in today })
+      {
+        let (index, name) = product(number, written.nameBytes, { written.product }, settings)
+        if let package = CookingPackage(stock, written, name: name, product: index, on: today) {
+          packages.append(package)
+        }
+        continue
+      }
+      let item = items.record(entry)
+      let bytes = Array("\(item.product.brandName)\u{0}\(item.product.productName)".utf8)
+      let (index, _) = product(number, bytes, { item.product }, settings)
+      if let package = CookingPackage(item, settings[item.product], product: index, on: today) {
+        packages.append(package)
+      }
+    }
+    for entry in inventory.catalogue.entries.records(where: \.hasSettings)
+    where entry.settings.isStaple != nil || !entry.settings.aliases.isEmpty {
+      add(entry.product, entry.settings)
+    }
+  }
+
+  private mutating func product(
+    _ number: GTIN?, _ bytes: [UInt8], _ product: () -> Product, _ settings: SettingsLookup
+  ) -> (Int, String) {
+    let names = Names(number: number, bytes: BytesKey(bytes))
+    if let found = known[names] { return (found.index, found.name) }
+    let product = product()
+    add(product, settings[product])
+    known[names] = (products.count - 1, product.displayName)
+    return (products.count - 1, product.displayName)
+  }
+
+  private mutating func add(_ product: Product, _ settings: ProductSettings) {
+    products.append(
+      IngredientMatcher.Product(
+        product.productName, aliases: settings.aliases, isStaple: settings.isStaple))
+  }
+}

@@ -1,0 +1,226 @@
+import PantryCore
+
+/// Amounts before the name: `2 large eggs`, `1 (14 oz) can beans`, `a pinch of salt`, `두 컵의 쌀`.
+extension IngredientAmount {
+  /// Reads an amount before the name of an ingredient.
+  ///
+  /// - Returns: nil if there is none.
+  init?(beforeName text: String) {
+    if let korean = IngredientAmount.korean(before: text) {
+      self = korean
+      return
+    }
+    var scanner = AmountScanner(IngredientAmount.withNumber(text))
+    scanner.skipApproximation()
+    guard let amount = scanner.writtenAmount(), scanner.next != "%" else { return nil }
+    self.init(amount, nil, name: "")
+    let isJoined = scanner.next.map { $0 != " " } ?? false
+    let hasUnit = scanner.takeUnit(isJoined: isJoined, into: &unit)
+    // 7up, 3분카레, 1등급, but 2x
+    if !hasUnit, isJoined, let first = scanner.next, first.isLetter,
+      !"xX".contains(first) || scanner.rest.dropFirst().first?.isLetter ?? false
+    {
+      return nil
+    }
+    // 반 모
+    if scanner.isAtEnd, text.contains(where: \.isLetter) { return nil }
+    scanner.skip(" ,")
+    if amount.most < .one { scanner.skipArticle() }
+    if hasUnit { takeSecondAmount(&scanner) } else { takeSize(&scanner) }
+    takePackage(&scanner)
+    name = String(scanner.rest)
+  }
+
+  /// Reads an amount in Korean numerals: 두 컵의 쌀.
+  private static func korean(before text: String) -> IngredientAmount? {
+    guard let start = text.unicodeScalars.first,
+      Numeral.mayStart(start) || ("0"..."9").contains(start)
+    else { return nil }
+    let words = text.words
+    guard words.count > 2, let first = words[0].first,
+      first.script == .hangul || first.isASCIIDigit, words[1].first?.script == .hangul
+    else { return nil }
+    let counter = words[1].hasSuffix("의") ? String(words[1].dropLast()) : words[1]
+    guard let unit = RecipeUnit.unit(counter),
+      words[1] != counter || RecipeUnit.isApproximation(words[2])
+    else { return nil }
+    var digits = AmountScanner(words[0])
+    guard
+      let amount = korean(words[0], unit: unit)
+        ?? digits.recipeAmount().map({ RecipeAmount($0.least) })
+    else { return nil }
+    let name = words.dropFirst(2).drop(while: RecipeUnit.isApproximation)
+    return name.isEmpty ? nil : IngredientAmount(amount, unit, name: name.joined(separator: " "))
+  }
+
+  /// Returns the text with a number before a unit that stands without one: `handful of mint`, `small bunch parsley`.
+  private static func withNumber(_ text: String) -> String {
+    guard let first = text.utf8.first, isLetter(first) else { return text }
+    func isBare(_ word: String) -> Bool { Unit.has(.bare, word) }
+    var words = text.words
+    if words.count > 2,
+      ["small", "large", "big", "good", "generous", "thumb-sized"].contains(words[0].lowercased()),
+      words.count > 3 || isBare(words[1])
+    {
+      words.removeFirst()
+    }
+    guard let word = words.first?.lowercased(), words.count > 1 else { return text }
+    if !isBare(word) {
+      guard words.count > 2, words[1] == "of", let unit = RecipeUnit.unit(word), unit.count > 2
+      else { return text }
+    }
+    return "1 \(words.joined(separator: " "))"
+  }
+
+  /// Takes a second amount after the first: `1 lb 2 oz`, `500g/1lb 2oz`, `1 cup plus 2 tbsp`.
+  ///
+  /// - Parameter isSum: Whether it is added. An amount in other units is not.
+  private mutating func takeSecondAmount(_ start: inout AmountScanner, isSum: Bool = true) {
+    var scanner = start
+    var isSum = isSum
+    scanner.skip()
+    if scanner.take(anyOf: "/-") != nil {
+      isSum = false
+      scanner.skip()
+    }
+    for word in ["plus ", "+ ", "and ", "or "] where scanner.take(word) {
+      isSum = isSum && word != "or "
+    }
+    guard let other = scanner.recipeAmount(), let otherUnit = scanner.recipeUnit() else { return }
+    start = scanner
+    if isSum {
+      guard let sum = adding(other, otherUnit) else { return }
+      amount = sum
+    }
+    takeSecondAmount(&start, isSum: isSum)
+  }
+
+  /// Takes what stands after a number without a unit: the size of a package and its name, `2 x 400g tins` and
+  /// `1 14-oz can`; `2 dozen`; or a size and a unit, `1 small bunch parsley`.
+  private mutating func takeSize(_ scanner: inout AmountScanner) {
+    if let sign = scanner.next, "xX×".contains(sign),
+      scanner.rest.dropFirst().first.map({ !$0.isLetter }) ?? false
+    {
+      _ = scanner.times()
+      scanner.skip()
+    }
+    var size = scanner
+    if size.recipeAmount() != nil {
+      size.skip(" -")
+      guard size.recipeUnit() != nil else { return }
+      size.skip(" -")
+      scanner = size
+      unit = scanner.recipeUnit()
+      return
+    }
+    var after = scanner
+    let word = after.word()
+    if let multiple = Numeral(word.lowercased(), .multiple) {
+      let factor = Amount(multiple.value)
+      if let least = amount.least * factor, let most = amount.most * factor {
+        amount = RecipeAmount(least, most)
+      }
+      scanner = after
+    } else if IngredientWords.preparations.contains(word.lowercased()) {
+      after.skip()
+      let counter = after.word()
+      if !after.isAtEnd, let unit = RecipeUnit.unit(counter), !["t", "T"].contains(unit) {
+        self.unit = unit
+        scanner = after
+      }
+    }
+  }
+
+  /// Takes `of`, and the package that a measure is of: `2 cups of milk`, `400g tin of tomatoes`.
+  private mutating func takePackage(_ scanner: inout AmountScanner) {
+    scanner.skip(" ,.")
+    let isExtent = unit.flatMap { Unit(recipe: $0) }?.isExtent ?? false
+    for _ in 0..<2 {
+      if scanner.rest.prefix(3).lowercased() == "of " {
+        scanner.move(to: scanner.rest.dropFirst(3))
+        if amount.most < .one { scanner.skipArticle() }
+      }
+      var after = scanner
+      let word = after.word()
+      if isExtent, !after.isAtEnd, Unit.has(.content, String(word)) {
+        package = String(word)
+        after.skip()
+        scanner = after
+      }
+    }
+  }
+}
+
+extension AmountScanner {
+  /// Skips words before a number that say it is not exact: about 2, 약 2.
+  fileprivate mutating func skipApproximation() {
+    guard let length = IngredientWords.approximate.start(of: rest.foldedBytes) else {
+      return
+    }
+    var scanner = self
+    scanner.move(to: rest.droppingBytes(length))
+    if rest.lowercased().hasPrefix("a ") {
+      self = AmountScanner("1 " + scanner.rest)
+    } else if scanner.isAtNumber {
+      self = scanner
+    }
+  }
+
+  /// Skips an article: 1/2 a lemon.
+  fileprivate mutating func skipArticle() {
+    if !take("a ") { _ = take("an ") }
+  }
+
+  /// Reads a unit after a number: joined to it, or a whole word. Returns whether there is one.
+  fileprivate mutating func takeUnit(isJoined: Bool, into unit: inout String?) -> Bool {
+    var scanner = self
+    scanner.skip("-")
+    guard let found = scanner.recipeUnit(),
+      isJoined || scanner.next.map({ " ,/-+.".contains($0) }) ?? false,
+      !scanner.rest.hasPrefix("-size")
+    else { return false }
+    (self, unit) = (scanner, found)
+    return true
+  }
+
+  /// Reads a number in digits or as a word: `two`, `half a`, `one and a half`, `a couple of`.
+  fileprivate mutating func writtenAmount() -> RecipeAmount? {
+    if let amount = recipeAmount() { return amount }
+    var scanner = self
+    let word = scanner.word().lowercased()
+    if scanner.isAtEnd { return nil }
+    if Numeral.isHalf(word) {
+      // half and half
+      if scanner.rest.hasPrefix(" and ") { return nil }
+      var after = scanner
+      _ = after.take(" ")
+      after.skipArticle()
+      var unit = after
+      if word == "반", unit.recipeUnit() == nil { return nil }
+      self = AmountScanner(" " + after.rest)
+      return RecipeAmount(.half)
+    }
+    if word == "a", scanner.rest.prefix(11).lowercased() == " couple of " {
+      scanner.move(to: scanner.rest.dropFirst(10))
+      self = scanner
+      return RecipeAmount(Amount(2))
+    }
+    guard let number = Numeral(word, .recipe) else { return nil }
+    // one and a half cups
+    for more in [" and a half ", " and one half "] where scanner.rest.hasPrefix(more) {
+      if let sum = Amount(number.value) + .half {
+        scanner.move(to: scanner.rest.dropFirst(more.count - 1))
+        self = scanner
+        return RecipeAmount(sum)
+      }
+    }
+    self = scanner
+    // a half cup
+    _ = scanner.take(" ")
+    if let part = scanner.writtenAmount(), part.most < .one {
+      self = scanner
+      return part
+    }
+    return RecipeAmount(Amount(number.value))
+  }
+}

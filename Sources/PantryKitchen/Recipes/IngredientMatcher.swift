@@ -1,0 +1,216 @@
+import PantryCore
+
+/// Finds the items in stock that an ingredient may be taken from.
+///
+/// Every name is read once. A matcher is built for one stock and then asked for all ingredients of all recipes.
+package struct IngredientMatcher: Sendable {
+  /// How well an item fits an ingredient.
+  package enum Grade: Comparable, Sendable {
+    /// The ingredient itself.
+    case same
+    /// A food that may replace it.
+    case alike
+  }
+
+  /// A product in stock.
+  package struct Product: Sendable {
+    /// The name without the brand.
+    package let name: String
+    /// The other names that the household gave it.
+    package let aliases: [String]
+    /// Whether it is always there; nil for the built-in list.
+    package let isStaple: Bool?
+
+    package init(_ name: String, aliases: [String] = [], isStaple: Bool? = nil) {
+      (self.name, self.aliases, self.isStaple) = (name, aliases, isStaple)
+    }
+  }
+
+  /// A product that fits an ingredient.
+  package struct Match: Hashable, Sendable {
+    /// The index of the product in the stock.
+    package let product: Int
+    package let grade: Grade
+  }
+
+  private let products: [Product]
+  /// The foods of the name and the aliases of each product.
+  private var foods: [[ComparedFood]] = []
+  /// The products by name or alias as a whole.
+  private var byWhole: [String: [Int]] = [:]
+  /// The products by their food, the row of the food table, and the group of similar foods.
+  private var byFood: [String: [Int]] = [:]
+  private var byRow: [String: [Int]] = [:]
+  private var byGroup: [Int: [Int]] = [:]
+  /// The folded names of the household's synonyms, with the number of their group.
+  private var groups: [String: Int] = [:]
+  private var groupNames: [[String]] = []
+
+  private var readNames: [BytesKey: ComparedFood] = [:]
+  private var found: [BytesKey: [Match]] = [:]
+
+  /// Creates a matcher.
+  ///
+  /// - Parameters:
+  ///   - products: The products in stock, each name once.
+  ///   - aisles: The household's synonyms.
+  /// - Complexity: O(n); each name is read once.
+  package init(_ products: [Product], aisles: AisleConfiguration = AisleConfiguration()) {
+    self.products = products
+    for (index, product) in products.enumerated() {
+      let names = [food(of: product.name)] + product.aliases.map { food(of: $0) }
+      foods.append(names)
+      for name in names { add(name, index) }
+    }
+    take(aisles, IngredientNames())
+  }
+
+  /// Adds a name of a product to the indices.
+  private mutating func add(_ name: ComparedFood, _ index: Int) {
+    byWhole[name.whole, default: []].append(index)
+    guard let food = name.food else { return }
+    byFood[food, default: []].append(index)
+    if let row = name.row { byRow[row, default: []].append(index) }
+    if let group = name.group { byGroup[group, default: []].append(index) }
+  }
+
+  /// Takes synonyms and names of ingredients, before the first search.
+  ///
+  /// - Parameters:
+  ///   - aisles: The household's synonyms.
+  ///   - names: Names of ingredients that have been read.
+  mutating func take(_ aisles: AisleConfiguration, _ names: IngredientNames) {
+    readNames.merge(names.foods) { known, _ in known }
+    groupNames = aisles.synonyms
+    groups = [:]
+    for (number, names) in aisles.synonyms.enumerated() {
+      for name in names { groups[ComparedFood.whole(name)] = number }
+    }
+  }
+
+  /// Returns the products that an ingredient may be taken from, the same ones first, each in the order of the stock.
+  ///
+  /// - Complexity: O(1) for a name that was asked for before; otherwise O(k) in the number of products with the food.
+  package mutating func matches(for ingredient: Ingredient) -> [Match] {
+    var grades: [Int: Grade] = [:]
+    func merge(_ matches: [Match], atBest best: Grade = .same) {
+      for match in matches {
+        grades[match.product] = min(grades[match.product] ?? .alike, max(match.grade, best))
+      }
+    }
+    merge(matches(named: ingredient.name))
+    // 참치 1캔, 1 can of tuna
+    if ingredient.isCanned {
+      let isKorean = ingredient.name.hasHangul
+      merge(matches(named: isKorean ? "\(ingredient.name)캔" : "canned \(ingredient.name)"))
+    }
+    for alternative in ingredient.alternatives {
+      merge(matches(named: IngredientName(alternative).name), atBest: .alike)
+    }
+    return grades.map { Match(product: $0.key, grade: $0.value) }
+      .sorted { ($0.grade, $0.product) < ($1.grade, $1.product) }
+  }
+
+  /// Returns the products that a name stands for.
+  package mutating func matches(named name: String) -> [Match] {
+    let bytes = BytesKey(name)
+    if let known = found[bytes] { return known }
+    let matches = search(name)
+    found[bytes] = matches
+    return matches
+  }
+
+  /// Returns whether an ingredient is never missing: by the household's setting of a product of the same name, otherwise
+  /// by the built-in list.
+  package mutating func isStaple(_ ingredient: Ingredient) -> Bool {
+    for match in matches(named: ingredient.name) where match.grade == .same {
+      if let isStaple = products[match.product].isStaple { return isStaple }
+    }
+    let name = ingredient.name.utf8
+    guard name.containsBytes(" and ".utf8) || name.containsBytes(" & ".utf8) else {
+      return isStaple(named: ingredient.name)
+    }
+    let parts = ingredient.name.replacing(" & ", with: " and ").split(separator: " and ")
+    return parts.allSatisfy { isStaple(named: String($0)) }
+  }
+
+  private mutating func isStaple(named name: String) -> Bool {
+    let compared = resolved(name)
+    guard let food = compared.food, IngredientRules.staples.contains(food) else { return false }
+    return compared.additions.isEmpty && compared.unknown.isEmpty && compared.states.isEmpty
+  }
+
+  // MARK: - Search
+
+  private mutating func search(_ name: String) -> [Match] {
+    let wanted = resolved(name)
+    var names = [wanted]
+    var same = Set(byWhole[wanted.whole] ?? [])
+    // The household's synonyms.
+    for name in groups[wanted.whole].map({ groupNames[$0] }) ?? [] {
+      let synonym = food(of: name)
+      same.formUnion(byWhole[synonym.whole] ?? [])
+      names.append(synonym)
+    }
+    var alike: Set<Int> = []
+    for name in names {
+      guard let food = name.food else { continue }
+      let similar =
+        [byFood[food], name.row.flatMap { byRow[$0] }, name.group.flatMap { byGroup[$0] }]
+        + [IngredientSynonyms.source(of: food).flatMap { byFood[$0] }]
+      for index in similar.lazy.compactMap(\.self).joined() where !same.contains(index) {
+        for other in foods[index] {
+          if name.isSame(as: other) {
+            same.insert(index)
+          } else if !alike.contains(index), name.isAlike(to: other) || name.isTaken(from: other) {
+            alike.insert(index)
+          }
+        }
+      }
+    }
+    return same.sorted().map { Match(product: $0, grade: .same) }
+      + alike.subtracting(same).sorted().map { Match(product: $0, grade: .alike) }
+  }
+
+  /// Returns the food of a name; of the name without its particle if the whole is unknown.
+  private mutating func resolved(_ name: String) -> ComparedFood {
+    let whole = food(of: name)
+    if whole.food != nil || byWhole[whole.whole] != nil { return whole }
+    let stripped = KoreanParticle.stripped(name) { byWhole[ComparedFood.whole($0)] != nil }
+    return stripped == name ? whole : food(of: stripped)
+  }
+
+  private mutating func food(of name: String) -> ComparedFood {
+    let bytes = BytesKey(name)
+    if let known = readNames[bytes] { return known }
+    let food = ComparedFood(name)
+    readNames[bytes] = food
+    return food
+  }
+}
+
+extension Ingredient {
+  /// Whether it is in a tin.
+  var isCanned: Bool { Unit.has(.can, unit) || Unit.has(.can, package) }
+}
+
+/// The names of the ingredients of recipes, each read once. A folder of recipes is read on several threads, which read
+/// the names too.
+package struct IngredientNames: Sendable {
+  private(set) var foods: [BytesKey: ComparedFood] = [:]
+
+  package init() {}
+
+  /// Reads the names of recipes.
+  package mutating func add(_ recipes: [Recipe]) {
+    for ingredient in recipes.lazy.flatMap(\.ingredients) {
+      let name = BytesKey(ingredient.name)
+      if foods[name] == nil { foods[name] = ComparedFood(ingredient.name) }
+    }
+  }
+
+  /// Adds the names of other recipes.
+  package mutating func add(_ other: IngredientNames) {
+    foods.merge(other.foods) { known, _ in known }
+  }
+}

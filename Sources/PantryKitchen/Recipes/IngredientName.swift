@@ -1,0 +1,197 @@
+import PantryCore
+
+/// The name of an ingredient, without what is done to it and without alternatives.
+struct IngredientName {
+  private(set) var name: String
+  private(set) var preparation: [String] = []
+  private(set) var alternatives: [String] = []
+
+  /// Reads a name.
+  ///
+  /// - Parameter isCanned: Whether it is in a tin, where chopped tomatoes are a product.
+  init(_ text: String, isCanned: Bool = false) {
+    var text = text.trimming(" ,.;:-~*/")
+    if text.hasPrefix("of ") { text = String(text.dropFirst(3)) }
+    let isKorean = text.hasHangul
+    var parts = text.split(separator: ",").map(\.trimmingWhitespace).filter { !$0.isEmpty }
+    // boneless, skinless chicken thighs
+    while parts.count > 1,
+      parts[0].words.allSatisfy({ IngredientWords.preparations.contains($0.lowercased()) })
+    {
+      preparation.append(parts.removeFirst())
+    }
+    name = parts.first ?? ""
+    preparation += parts.dropFirst()
+    cut()
+    takeAlternatives()
+    if isKorean { stripKorean() } else if !isCanned { stripEnglish() }
+    name = name.trimming(" ,.;:-~*/&")
+    if isKorean { name = KoreanParticle.stripped(name) }
+  }
+
+  /// Moves what follows the name to the preparation: `flour for dusting`.
+  private mutating func cut() {
+    guard name.utf8.contains(UInt8(ascii: " ")),
+      let offset = IngredientWords.ends.firstOffset(in: name.foldedBytes)
+    else { return }
+    let end = name.utf8.index(name.startIndex, offsetBy: offset)
+    preparation.insert(name[end...].trimming(" -–+("), at: 0)
+    name = String(name[..<end])
+  }
+
+  /// What stands between alternatives, and 이나 after the first one.
+  private static let separators = WordList(words: [
+    " or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 ", "이나 ", "나 ",
+  ])
+
+  /// Keeps the first of several alternatives: butter or margarine, 대파 또는 쪽파.
+  private mutating func takeAlternatives() {
+    guard IngredientName.separators.firstOffset(in: name.foldedBytes) != nil else { return }
+    // 소면이나 중면
+    if let space = name.firstIndex(of: " "), name[..<space].hasSuffix("이나"),
+      name[..<space].count > 3
+    {
+      name = name[..<space].dropLast(2) + " 또는" + name[space...]
+    } else if let stem = stemOfAlternative {
+      name = stem + " 또는" + name.dropFirst(stem.count + 1)
+    }
+    for mark in [" or ", " oder ", " 또는 ", " 혹은 ", "/", " 이나 ", " 나 "] where name.contains(mark) {
+      let parts = name.split(separator: mark, omittingEmptySubsequences: true).map(
+        \.trimmingWhitespace)
+      guard parts.count > 1, parts.allSatisfy({ $0.contains(where: \.isLetter) }) else { continue }
+      var first = parts[0]
+      let table = FoodTable.builtIn
+      // vegetable or canola oil; all-purpose or bread flour
+      if let last = parts[1].words.last, parts[1].words.count > 1, !first.hasSuffix(last) {
+        let joined = "\(first) \(last)"
+        let isKnown =
+          table.food(first) != nil && table.food(joined)?.name != table.food(parts[1])?.name
+        if !isKnown, table.food(joined) != nil { first = joined }
+      }
+      name = first
+      if name.hasHangul, name.hasSuffix("이나") {
+        name = String(name.dropLast(2))
+      }
+      alternatives = Array(parts.dropFirst())
+    }
+  }
+
+  /// The first word without 나 if foods are on both sides: 버터나 마가린, but not 바나나 우유.
+  private var stemOfAlternative: Substring? {
+    guard let space = name.firstIndex(of: " "), name[..<space].hasSuffix("나"),
+      name[..<space].count > 2
+    else { return nil }
+    let stem = name[..<space].dropLast()
+    let table = FoodTable.builtIn
+    guard table.entry(String(name[..<space])) == nil, table.entry(String(stem)) != nil,
+      table.entry(name[space...].words.joined()) != nil
+    else { return nil }
+    return stem
+  }
+
+  private mutating func stripEnglish() {
+    var words = name.words
+    var stripped: [String] = []
+    func isFixed(_ words: [String]) -> Bool {
+      // Cooked rice is not rice.
+      if words.count > 1, ["cooked", "leftover"].contains(words[0].lowercased()),
+        let plain = FoodTable.builtIn.category(named: Array(words.dropFirst())),
+        ["grain", "noodle"].contains(plain)
+      {
+        return true
+      }
+      guard words.count > 1, let category = FoodTable.builtIn.category(named: words) else {
+        return false
+      }
+      // Chopped onions are onions, but ground beef is sold.
+      return !["vegetable", "fruit", "eggs", "dairy"].contains(category)
+    }
+    while words.count > 1,
+      IngredientWords.preparations.contains(words[0].lowercased().trimming(",")), !isFixed(words)
+    {
+      stripped.append(words.removeFirst())
+      if words.count > 1, words[0].lowercased() == "and" { stripped.append(words.removeFirst()) }
+    }
+    while words.count > 1, let last = words.last,
+      IngredientWords.preparations.contains(last.lowercased()),
+      !["large", "quality"].contains(last)
+    {
+      stripped.append(words.removeLast())
+    }
+    while words.count > 1, ["and", "&", "of"].contains(words.last) { words.removeLast() }
+    if words.count > 1, words[0].lowercased() == "ground", words.last?.lowercased() == "pepper" {
+      stripped.append(words.removeFirst())
+    }
+    name = words.joined(separator: " ")
+    if !stripped.isEmpty { preparation.insert(stripped.joined(separator: " "), at: 0) }
+  }
+
+  private mutating func stripKorean() {
+    var words = name.words
+    var stripped: [String] = []
+    func isFixed(_ words: [String]) -> Bool {
+      guard let category = FoodTable.builtIn.category(named: words) else { return false }
+      // 데친 시금치 is 시금치.
+      if words.count > 1, let plain = FoodTable.builtIn.category(named: Array(words.dropFirst())),
+        plain == "vegetable" || plain == "fruit"
+      {
+        return false
+      }
+      return !["vegetable", "fruit", "eggs"].contains(category)
+    }
+    while words.count > 1,
+      IngredientWords.preparations.contains(words[0]) || words[0].hasSuffix("용")
+        || words[0].hasSuffix("크기의"),
+      !isFixed(words)
+    {
+      stripped.append(words.removeFirst())
+    }
+    while words.count > 1, let last = words.last, IngredientWords.isTrailing(last) {
+      stripped.append(words.removeLast())
+    }
+    if words.count == 1, !isFixed(words) {
+      for prefix in IngredientWords.attached where words[0].hasPrefix(prefix) {
+        let rest = String(words[0].dropFirst(prefix.count))
+        guard let category = FoodTable.builtIn.category(named: [rest]),
+          ["vegetable", "fruit", "eggs"].contains(category)
+        else { continue }
+        stripped.append(prefix)
+        words = [rest]
+      }
+      // 마늘다진것
+      for suffix in ["다진것", "다진거", "채썬것", "썬것", "간것", "다짐", "삶은것", "불린것", "데친것"]
+      where words[0].hasSuffix(suffix) {
+        let rest = String(words[0].dropLast(suffix.count))
+        guard !rest.isEmpty else { continue }
+        stripped.append(suffix)
+        words = [rest]
+      }
+    }
+    name = words.joined(separator: " ")
+    if !stripped.isEmpty { preparation.insert(stripped.joined(separator: " "), at: 0) }
+  }
+
+  /// Returns whether a Korean text as a whole, apart from words of preparation before it, is the name of a food.
+  static func isFood(_ text: String) -> Bool {
+    let words = text.words.drop { IngredientWords.preparations.contains($0) }
+    let name = words.joined()
+    return !name.isEmpty
+      && (FoodTable.builtIn.entry(name) != nil || IngredientSynonyms.canonicalOrNil(name) != nil)
+  }
+}
+
+/// The particles of Korean that stick to a name in running text: 두부를.
+enum KoreanParticle {
+  /// Returns a name without its particle if the whole is unknown and the rest is known. Short names collide: 가지, 오이.
+  ///
+  /// - Parameter isKnown: Whether a name is one besides those of the food table.
+  static func stripped(_ name: String, isKnown: (String) -> Bool = { _ in false }) -> String {
+    guard let last = name.last, last.script == .hangul, name.count > 1 else { return name }
+    func knows(_ text: String) -> Bool { isKnown(text) || FoodTable.builtIn.food(text) != nil }
+    guard let length = IngredientWords.particles.end(of: Array(name.utf8)), !knows(name) else {
+      return name
+    }
+    let rest = String(name.droppingLastBytes(length))
+    return rest.count > 1 && knows(rest) ? rest : name
+  }
+}

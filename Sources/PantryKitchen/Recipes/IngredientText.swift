@@ -1,0 +1,224 @@
+import PantryCore
+
+/// A text of one ingredient, split into its amount, its name and remarks.
+struct IngredientText {
+  private var name = ""
+  private var amount: RecipeAmount?
+  private var unit: String?
+  private var amountText: String?
+  private var package: String?
+  private var remarks: [String] = []
+  private var alternatives: [String] = []
+  private var isOptional = false
+
+  /// Reads a text without marks of a list and markup.
+  init(_ text: String) {
+    var (text, brackets) = IngredientText.brackets(of: text)
+    if let length = IngredientWords.optional.end(of: text.foldedBytes) {
+      let rest = text.droppingLastBytes(length)
+      if let last = rest.last, " ,-;:".contains(last) {
+        text = rest.trimming(" ,-;:")
+        isOptional = true
+      }
+    }
+    brackets = brackets.filter { bracket in
+      let isMark = IngredientWords.optional.start(of: bracket.foldedBytes) != nil
+      if isMark { isOptional = true }
+      return !isMark
+    }
+    text = text.trimming(" ,;")
+    read(text)
+    for bracket in brackets {
+      // 돼지고기(목살, 120g), 계란(2개)
+      if amount == nil, let found = IngredientText.amount(in: bracket) {
+        (amount, unit) = (found.amount, found.unit)
+        if !found.rest.isEmpty { remarks.append(found.rest) }
+        continue
+      }
+      if let length = IngredientWords.alternatives.start(of: bracket.foldedBytes) {
+        alternatives.append(String(bracket.droppingBytes(length)))
+      }
+      remarks.append(bracket)
+    }
+  }
+
+  /// The ingredient; nil if the text has no name.
+  var ingredient: Ingredient? {
+    guard !name.isEmpty else { return nil }
+    var ingredient = Ingredient(name, amount: amount, unit: unit)
+    ingredient.amountText = amountText
+    ingredient.package = package
+    ingredient.preparation = remarks.isEmpty ? nil : remarks.joined(separator: ", ")
+    ingredient.alternatives = alternatives
+    ingredient.isOptional = isOptional
+    return ingredient
+  }
+
+  /// Returns whether the text is a name and an amount, and nothing else.
+  func isWhole(_ label: String) -> Bool {
+    name.lowercased() == label.lowercased() && (amount != nil || amountText != nil)
+  }
+
+  // MARK: - Brackets
+
+  /// Returns the text outside brackets, and the contents of the brackets.
+  private static func brackets(of text: String) -> (String, [String]) {
+    let hasBrackets = text.utf8.contains {
+      $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{")
+    }
+    guard hasBrackets else { return (text, []) }
+    var outside = ""
+    var inside: [String] = []
+    var depth = 0
+    for character in text {
+      switch character {
+      case "(", "[", "{":
+        if depth == 0 { inside.append("") } else { inside[inside.count - 1].append(character) }
+        depth += 1
+      case ")", "]", "}":
+        depth = max(0, depth - 1)
+        if depth > 0 { inside[inside.count - 1].append(character) } else { outside.append(" ") }
+      default:
+        if depth > 0 {
+          inside[inside.count - 1].append(character)
+        } else {
+          outside.append(character)
+        }
+      }
+    }
+    outside = outside.words.joined(separator: " ").replacing(" ,", with: ",")
+    return (outside, inside.map(\.trimmingWhitespace).filter { !$0.isEmpty })
+  }
+
+  /// Returns the amount in the text of a bracket, and the rest: `목살, 120g`.
+  private static func amount(in text: String) -> (
+    amount: RecipeAmount, unit: String?, rest: String
+  )? {
+    var rest: [String] = []
+    var found: (RecipeAmount, String?)?
+    for part in text.split(separator: ",") {
+      let part = part.trimmingWhitespace
+      var start = part[...]
+      if let length = IngredientWords.approximate.start(of: part.foldedBytes) {
+        start = part.droppingBytes(length)
+      }
+      var scanner = AmountScanner(start)
+      if found == nil, let number = scanner.recipeAmount() {
+        let after = scanner.rest.trimmingWhitespace
+        if let unit = scanner.recipeUnit() {
+          let behind = scanner.rest.trimmingWhitespace
+          if behind.isEmpty || RecipeUnit.isApproximation(behind) {
+            found = (number, unit)
+            continue
+          }
+        }
+        // eggs (2), potatoes (3 large)
+        if number.most < Amount(100), after.isEmpty || IngredientWords.arePreparations(after) {
+          found = (number, nil)
+          if !after.isEmpty { rest.append(after) }
+          continue
+        }
+      }
+      if found == nil {
+        var inner = IngredientText(unbracketed: part)
+        if let amount = inner.amount, inner.unit != nil {
+          found = (amount, inner.unit)
+          inner.amount = nil
+          if !inner.name.isEmpty { rest.append(inner.name) }
+          continue
+        }
+      }
+      rest.append(part)
+    }
+    return found.map { ($0.0, $0.1, rest.joined(separator: ", ")) }
+  }
+
+  private init(unbracketed text: String) { read(text) }
+
+  // MARK: - Amounts
+
+  private mutating func read(_ text: String) {
+    var text = text
+    takeVague(&text)
+    takePart(&text)
+    if let leading = IngredientAmount(beforeName: text) {
+      // 1000 island dressing 2T
+      if leading.unit == nil || leading.unit == "인분",
+        let trailing = IngredientAmount(afterName: text),
+        trailing.unit != nil, !trailing.name.isEmpty, trailing.rest.isEmpty
+      {
+        take(trailing)
+        text = trailing.name
+      } else {
+        (amount, unit, package) = (leading.amount, leading.unit, leading.package)
+        text = leading.name
+      }
+    } else if let trailing = IngredientAmount(afterName: text) {
+      take(trailing)
+      text = trailing.name
+      // 고추장 듬뿍 1숟가락
+      if let length = IngredientWords.vague.end(of: text.foldedBytes) {
+        let before = text.droppingLastBytes(length)
+        if before.last == " " {
+          remarks.append(String(text.dropFirst(before.count)))
+          text = before.trimming(" ")
+        }
+      }
+    }
+    setName(text)
+  }
+
+  /// Takes the part of a fruit that is used: `juice of`.
+  private mutating func takePart(_ text: inout String) {
+    guard let length = IngredientWords.partStarts.start(of: text.foldedBytes) else { return }
+    remarks.append(text.prefix(length).trimmingWhitespace)
+    text = String(text.droppingBytes(length))
+  }
+
+  private mutating func take(_ trailing: IngredientAmount) {
+    (amount, unit) = (trailing.amount, trailing.unit)
+    let rest = trailing.rest.trimming(" ,.;~-").words
+      .filter { !RecipeUnit.isApproximation($0) }.joined(separator: " ")
+    if !rest.isEmpty { remarks.append(rest) }
+  }
+
+  /// Takes an amount in words: 약간, to taste.
+  private mutating func takeVague(_ text: inout String) {
+    let folded = text.foldedBytes
+    if let length = IngredientWords.vague.end(of: folded), length < folded.count {
+      let before = text.droppingLastBytes(length)
+      if let last = before.last, " ,:-".contains(last) || last.script == .hangul {
+        if amountText == nil { amountText = String(decoding: folded.suffix(length), as: UTF8.self) }
+        text = before.trimming(" ,:-~")
+        return takeVague(&text)
+      }
+    }
+    if let length = IngredientWords.vagueStarts.start(of: folded) {
+      amountText = String(decoding: folded.prefix(length), as: UTF8.self).trimmingWhitespace
+      text = String(text.droppingBytes(length))
+      // a few sprigs of thyme
+      let words = text.words
+      if words.count > 2, words[1] == "of", RecipeUnit.unit(words[0]) != nil {
+        text = words.dropFirst(2).joined(separator: " ")
+      }
+    }
+  }
+
+  // MARK: - Names
+
+  private mutating func setName(_ text: String) {
+    let reading = IngredientName(
+      text, isCanned: Unit.has(.can, unit) || Unit.has(.can, package))
+    name = reading.name
+    remarks = reading.preparation + remarks
+    alternatives = reading.alternatives
+    // 3 garlic cloves
+    if amount != nil, unit == nil, let last = name.words.last, name.words.count > 1,
+      Unit.has(.part, last),
+      name.words.dropLast().joined(separator: " ").lowercased() != "whole"
+    {
+      unit = last
+      name = name.words.dropLast().joined(separator: " ")
+    }
+  }
+}

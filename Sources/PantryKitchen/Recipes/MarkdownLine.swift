@@ -1,0 +1,139 @@
+import PantryCore
+
+/// A line of a Markdown or plain text, with its role.
+struct MarkdownLine {
+  /// What a line of a list begins with.
+  enum Mark {
+    /// A bullet or a box: `-`, `•`, `[ ]`.
+    case bullet
+    /// A sign that stands before headings, too: `■`, `▶`.
+    case ornament
+    /// A number: `1.`, `2)`, `③`.
+    case number
+  }
+
+  /// The number of the line, counted from 1.
+  let number: Int
+  /// The text without the whitespace around it; of a heading without its marks.
+  var text: String
+  /// The level of a heading, from 1; nil for other lines.
+  var level: Int?
+  /// Whether it is `---` or the like.
+  var isBreak = false
+  /// The mark of an item of a list; nil for other lines.
+  var mark: Mark?
+  /// Whether whitespace is before it.
+  private(set) var isIndented = false
+
+  var isBlank: Bool { text.isEmpty && !isBreak }
+  var isItem: Bool { mark != nil }
+  var isNumbered: Bool { mark == .number }
+  var isTableRow: Bool { text.hasPrefix("|") }
+
+  private init(_ number: Int, _ text: String) { (self.number, self.text) = (number, text) }
+
+  /// Returns the lines of a text without code, images and lines of tags.
+  ///
+  /// - Parameters:
+  ///   - raw: The lines.
+  ///   - start: The index of the first one after the front matter.
+  static func lines(_ raw: [Substring], from start: Int) -> [MarkdownLine] {
+    var lines: [MarkdownLine] = []
+    var isCode = false
+    for (index, raw) in raw.enumerated().dropFirst(start) {
+      let trimmed = raw.trimmingWhitespace
+      if trimmed.hasPrefix("```") { isCode.toggle() }
+      if isCode || trimmed.hasPrefix("![") { continue }
+      let text = trimmed.withoutTags.withoutWikiLinks
+      // <ul> alone is no line.
+      if text.isEmpty, !trimmed.isEmpty { continue }
+      var line = MarkdownLine(index + 1, text)
+      line.isIndented = raw.utf8.first == UInt8(ascii: " ")
+      let marks = text.prefix { $0 == "#" }
+      if !marks.isEmpty, marks.count < 7,
+        text.dropFirst(marks.count).first.map({ $0 == " " }) ?? true
+      {
+        line.text = text.trimming("# ")
+        line.level = marks.count
+      } else if isRule(text) {
+        // A line below a text makes it a heading.
+        if let first = text.first, "-=".contains(first), let last = lines.last, last.isPlainText {
+          lines[lines.count - 1].level = first == "=" ? 1 : 2
+          continue
+        }
+        line.isBreak = true
+      } else {
+        line.mark =
+          trimmed.utf8.first == UInt8(ascii: "<") && trimmed.lowercased().hasPrefix("<li")
+          ? .bullet : mark(text)
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// Whether it is a short line of text: no heading, item or blank line.
+  private var isPlainText: Bool {
+    !isBlank && level == nil && !isItem && !isBreak && text.count < 80
+  }
+
+  private static func isRule(_ text: String) -> Bool {
+    guard let first = text.utf8.first, "-*_=".utf8.contains(first) else { return false }
+    let rule = text.utf8.filter { $0 != UInt8(ascii: " ") }
+    return rule.count > 2 && rule.allSatisfy { $0 == first }
+  }
+
+  private static let bullets: Set<Character> = Set("•·○◦▪▫□▢☐☑☒✓‣⁃ㆍ・")
+  private static let ornaments: Set<Character> = Set("●■▶▷►◆◇★☆❖➤♥♡✔◈▣◉◎")
+
+  private static func mark(_ text: String) -> Mark? {
+    // Hangul is no mark, and a character takes long to compare.
+    guard let byte = text.utf8.first, !(0xEA...0xED).contains(byte), let first = text.first else {
+      return nil
+    }
+    let rest = text.dropFirst()
+    if first.isASCII {
+      if "-*+".contains(first) { return rest.first == " " ? .bullet : nil }
+      let digits = text.prefix { $0.isASCIIDigit }
+      guard (1...2).contains(digits.count) else { return nil }
+      let after = text.dropFirst(digits.count)
+      guard let sign = after.first, ".)".contains(sign), let next = after.dropFirst().first else {
+        return nil
+      }
+      // 1.양파를 썬다
+      return next == " " || next.isLetter && !next.isASCII ? .number : nil
+    }
+    if bullets.contains(first) { return .bullet }
+    if ornaments.contains(first) { return .ornament }
+    guard let scalar = first.unicodeScalars.first else { return nil }
+    // ①, and 1️⃣ as a digit with an enclosing keycap
+    let isEnclosed = first.unicodeScalars.dropFirst().contains { $0.value == 0x20E3 }
+    return (0x2460...0x2473).contains(scalar.value) || isEnclosed ? .number : nil
+  }
+}
+
+extension String {
+  /// The text without tags of HTML, which begin with a Latin letter, and with its character references decoded.
+  fileprivate var withoutTags: String {
+    guard utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) else {
+      return self
+    }
+    return withoutMarkup.split(separator: "\n").joined(separator: " ").trimmingWhitespace
+  }
+
+  /// The text with the links of wikis, `[[tofu]]` and `[[tofu|the tofu]]`, as their labels.
+  fileprivate var withoutWikiLinks: String {
+    // Searching for a string takes much longer than for a byte.
+    guard utf8.contains(UInt8(ascii: "[")), contains("[[") else { return self }
+    var result = ""
+    var rest = self[...]
+    while let open = rest.firstRange(of: "[["),
+      let close = rest[open.upperBound...].firstRange(of: "]]")
+    {
+      let link = rest[open.upperBound..<close.lowerBound]
+      result += rest[..<open.lowerBound] + (link.split(separator: "|").last ?? "")
+      rest = rest[close.upperBound...]
+    }
+    return result + rest
+  }
+}

@@ -1,0 +1,234 @@
+import PantryCore
+
+/// A recipe in Markdown or plain text: RecipeMD 2.4.0 (https://recipemd.org/specification.html), or any text with a
+/// heading of ingredients in English, Korean or German and lines below it.
+struct MarkdownRecipe {
+  var recipe: Recipe
+  /// The lines without the front matter.
+  private(set) var lines: [MarkdownLine] = []
+
+  /// - Parameter text: The text with lines that end at LF.
+  /// - Returns: nil if the text is not a recipe.
+  init?(_ text: String, file: String) {
+    let raw = text.recipeText.recipeLines
+    let (metadata, length) = RecipeMetadata.frontMatter(raw)
+    recipe = Recipe(title: "", file: file, tags: metadata.tags, link: metadata.link)
+    recipe.servings = metadata.servings
+    lines = MarkdownLine.lines(raw, from: length)
+    recipe.title = metadata.title ?? title ?? RecipeReader.title(of: file)
+    let isFound = readHeadings() || readRecipeMD() || readHeadings(named: true)
+    guard isFound, !recipe.ingredients.isEmpty else { return nil }
+  }
+
+  private var title: String? {
+    if let heading = lines.first(where: { $0.level == 1 })
+      ?? lines.first(where: { $0.level != nil }),
+      RecipeHeading(heading.text) == nil
+    {
+      return heading.text.withoutMarkdown.trimmingWhitespace
+    }
+    guard let first = lines.first(where: { !$0.isBlank && !$0.isBreak }), first.text.count < 60,
+      !first.isItem,
+      RecipeHeading(first.text) == nil, !first.text.contains(":"), !first.text.hasSuffix("."),
+      !RecipeSentence.isStatement(first.text)
+    else { return nil }
+    let text = first.text.withoutMarkdown.trimming("<>《》 ")
+    return text.hasPrefix("[") && text.hasSuffix("]") ? text.trimming("[] ") : text
+  }
+
+  // MARK: - Sections
+
+  /// Reads the lines below the headings of ingredients.
+  ///
+  /// - Parameter named: Whether the heads of tables and headings with the name of the dish count, too.
+  private mutating func readHeadings(named: Bool = false) -> Bool {
+    var isFound = false
+    var index = 0
+    while index < lines.count {
+      let line = lines[index]
+      var found = heading(at: index)
+      if named, found == nil, isTableHead(at: index) || RecipeHeading.endsAsIngredients(line) {
+        found = .ingredients(servings: MarkdownRecipe.servings(line.text), rest: "")
+      }
+      index += 1
+      guard case .ingredients(let servings, let rest)? = found else {
+        if recipe.servings == nil, !isFound, line.level == nil {
+          recipe.servings = MarkdownRecipe.servings(line.text)
+        }
+        continue
+      }
+      isFound = true
+      recipe.servings = recipe.servings ?? servings
+      for part in IngredientParts.ofSentence(rest) { append(part, line.number, nil) }
+      let section = self.section(from: index, level: line.level)
+      index += section.count
+      readSection(section, isInline: !rest.isEmpty)
+    }
+    return isFound
+  }
+
+  private func heading(at index: Int) -> RecipeHeading? {
+    let line = lines[index]
+    guard line.mark == .bullet || line.isNumbered else { return RecipeHeading(line.text) }
+    // - 재료: 두부, 김치; * 재료 before items with another mark
+    let beginsList = line.text.utf8.count < 60 && beginsList(at: index)
+    guard line.level == nil, beginsList || line.text.utf8.contains(UInt8(ascii: ":")) else {
+      return nil
+    }
+    let text =
+      line.isNumbered
+      ? String(line.text.drop { $0.isNumber || ".) ".contains($0) })
+      : IngredientLine.withoutMarks(line.text)
+    let heading = RecipeHeading(text)
+    // 1. 재료 준비 and 1. 준비하기 are steps.
+    let isStep = text.hasSuffix("준비") || text.hasPrefix("준비하") || text.hasPrefix("준비해")
+    if case .ingredients(_, rest: "") = heading, !beginsList || isStep { return nil }
+    return heading
+  }
+
+  /// Returns whether the line after an item has another mark or is deeper.
+  private func beginsList(at index: Int) -> Bool {
+    let line = lines[index]
+    guard let next = lines[(index + 1)...].first(where: { !$0.isBlank }), next.level == nil else {
+      return false
+    }
+    if line.isNumbered { return !next.isNumbered }
+    return next.text.utf8.first != line.text.utf8.first || next.isIndented && !line.isIndented
+  }
+
+  /// Returns the lines of the section from an index, up to the next heading that is not of a group.
+  private func section(from start: Int, level: Int?) -> ArraySlice<MarkdownLine> {
+    var end = start
+    while end < lines.count {
+      let line = lines[end]
+      if heading(at: end) != nil || RecipeHeading.endsAsMethod(line.text) {
+        return lines[start..<end]
+      }
+      if let own = line.level, own <= level ?? 6, level == nil || !MarkdownRecipe.isGroupName(line)
+      {
+        return lines[start..<end]
+      }
+      if line.isBreak { return lines[start..<end] }
+      end += 1
+    }
+    return lines[start..<end]
+  }
+
+  /// Returns whether a line is the name of a group, and nothing else.
+  static func isGroupName(_ line: MarkdownLine) -> Bool {
+    let name = line.text.withoutMarkdown.trimming(" :").lowercased()
+    if IngredientWords.isGroup(name) { return true }
+    let isMarked = line.level != nil || line.text.hasPrefix("**") || line.text.hasSuffix(":")
+    return isMarked
+      && (name.hasPrefix("for ") || name.hasPrefix("für ") || IngredientWords.isOptionalGroup(name))
+  }
+
+  // MARK: - Ingredients
+
+  /// Appends the ingredients of a line.
+  mutating func append(_ text: String, _ line: Int, _ group: String?) {
+    var group = group
+    append(text, line, &group)
+  }
+
+  /// Appends the ingredients of a line, or takes the name of a group from it.
+  mutating func append(_ text: String, _ line: Int, _ group: inout String?) {
+    if MarkdownRecipe.isNoIngredient(text) || isTitle(text) { return }
+    for part in IngredientParts.ofList(text) {
+      let reading = IngredientLine(part)
+      if let heading = reading.heading, reading.ingredients.isEmpty { group = heading }
+      for var ingredient in reading.ingredients {
+        ingredient.group = ingredient.group ?? group
+        ingredient.line = line
+        if let link = text.firstLink, !link.target.contains("://"), link.target.hasSuffix(".md") {
+          ingredient.reference = link.target
+        }
+        recipe.ingredients.append(ingredient)
+      }
+    }
+  }
+
+  /// Whether a line is the title again, apart from blanks, as in lists of official recipes.
+  private func isTitle(_ text: String) -> Bool {
+    text.hasHangul && text.unicodeScalars.first == recipe.title.unicodeScalars.first
+      && text.filter { $0 != " " } == recipe.title.filter { $0 != " " }
+  }
+
+  /// Whether a line is an address, a footnote or tags: `※ 밥숟가락 기준`, `#두부 #반찬`.
+  private static func isNoIngredient(_ text: String) -> Bool {
+    guard let first = text.first else { return true }
+    return first == "※" || first == "#" && text.words.allSatisfy { $0.hasPrefix("#") }
+      || text.hasPrefix("http://") || text.hasPrefix("https://")
+  }
+
+  private static let servingWords = [
+    "serves", "serving", "인분", "personen", "portionen", "makes ",
+  ].map { Array($0.utf8) }
+
+  /// Returns the servings of a line like `Serves 4`, `4인분` or `Für 4 Personen`.
+  static func servings(_ text: String) -> Amount? {
+    guard text.utf8.count < 80, text.utf8.contains(where: isDigit) else { return nil }
+    let folded = text.foldedBytes
+    let isStated = servingWords.contains { folded.containsBytes($0) }
+    return isStated ? RecipeMetadata.servings(text) : nil
+  }
+}
+
+/// The layout of RecipeMD 2.4.0 (https://recipemd.org/specification.html).
+extension MarkdownRecipe {
+  mutating func readRecipeMD() -> Bool {
+    guard let first = lines.first(where: { !$0.isBlank }), first.level == 1,
+      let start = lines.firstIndex(where: \.isBreak)
+    else { return false }
+    let end = lines[(start + 1)...].firstIndex(where: \.isBreak) ?? lines.count
+    let list = lines[(start + 1)..<end]
+    guard list.contains(where: { $0.isItem && !$0.isNumbered }) else { return false }
+    for line in lines[..<start] where line.level == nil {
+      let text = line.text
+      if text.count > 4, text.hasPrefix("**"), text.hasSuffix("**") {
+        recipe.servings = recipe.servings ?? RecipeMetadata.servings(text)
+      } else if text.count > 2, let mark = text.first, "*_".contains(mark), text.last == mark,
+        !text.hasPrefix("**")
+      {
+        recipe.tags += RecipeMetadata.list(String(text.dropFirst().dropLast()))
+      }
+    }
+    var group: String?
+    for line in list {
+      if line.level != nil {
+        group = line.text.withoutMarkdown
+      } else if line.isItem {
+        readItem(line, group)
+      }
+    }
+    return true
+  }
+
+  /// Reads an item whose amount is emphasized: `- *1 1/2 cups* flour`.
+  private mutating func readItem(_ line: MarkdownLine, _ group: String?) {
+    let text = IngredientLine.withoutMarks(line.text)
+    guard let mark = text.first, "*_".contains(mark), text.dropFirst().first != mark,
+      let end = text.dropFirst().firstIndex(of: mark)
+    else { return append(text, line.number, group) }
+    let amount = text[..<end].dropFirst().trimmingWhitespace
+    let rest = text[text.index(after: end)...].trimmingWhitespace
+    let label = rest.firstLink
+    let reading = IngredientName(rest.withoutMarkdown)
+    var ingredient = Ingredient(reading.name)
+    guard !ingredient.name.isEmpty else { return append(text, line.number, group) }
+    ingredient.preparation =
+      reading.preparation.isEmpty ? nil : reading.preparation.joined(separator: ", ")
+    ingredient.alternatives = reading.alternatives
+    var scanner = AmountScanner(amount)
+    ingredient.amount = scanner.recipeAmount()
+    if ingredient.amount != nil {
+      let unit = scanner.rest.trimmingWhitespace
+      ingredient.unit = unit.isEmpty ? nil : RecipeUnit.unit(unit) ?? unit
+    } else if !amount.isEmpty {
+      ingredient.amountText = amount
+    }
+    if let label, !label.target.contains("://") { ingredient.reference = label.target }
+    (ingredient.group, ingredient.line) = (group, line.number)
+    recipe.ingredients.append(ingredient)
+  }
+}

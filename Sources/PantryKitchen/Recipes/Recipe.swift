@@ -1,0 +1,134 @@
+package import PantryCore
+
+/// A recipe as a file has it.
+package struct Recipe: Hashable, Sendable {
+  /// The title; the name of the file without its ending if the file states none.
+  package var title: String
+  /// The path of the file.
+  package var file: String
+  /// The number of servings; nil if it is not stated.
+  package var servings: Amount?
+  /// The tags, in the order of the file.
+  package var tags: [String]
+  /// The ingredients, in the order of the file.
+  package var ingredients: [Ingredient]
+  /// The address of the page that the recipe is from.
+  package var link: String?
+
+  package init(
+    title: String, file: String, servings: Amount? = nil, tags: [String] = [],
+    ingredients: [Ingredient] = [], link: String? = nil
+  ) {
+    (self.title, self.file, self.servings) = (title, file, servings)
+    (self.tags, self.ingredients, self.link) = (tags, ingredients, link)
+  }
+}
+
+/// An ingredient of a recipe.
+package struct Ingredient: Hashable, Sendable {
+  /// The name without amount and preparation.
+  package var name: String
+  /// The amount; nil if it is not stated in numbers.
+  package var amount: RecipeAmount?
+  /// The unit as it is written; measures as their symbols.
+  package var unit: String?
+  /// An amount in words: `약간`, `to taste`, `few`.
+  package var amountText: String?
+  /// The package that a measure is of: the tin of a 400g tin of tomatoes.
+  package var package: String?
+  /// What is done to it before it is used, and other remarks.
+  package var preparation: String?
+  /// Ingredients that may replace it, by the recipe.
+  package var alternatives: [String] = []
+  /// Whether the recipe works without it.
+  package var isOptional = false
+  /// The heading of the group it is in.
+  package var group: String?
+  /// The path of another recipe that it is made by.
+  package var reference: String?
+  /// The line in the file, counted from 1; nil in formats without lines.
+  package var line: Int?
+
+  package init(_ name: String, amount: RecipeAmount? = nil, unit: String? = nil) {
+    (self.name, self.amount, self.unit) = (name, amount, unit)
+  }
+
+  /// The amount as a quantity; of a range the smaller one. A unit that counts pieces is left out.
+  package var quantity: Quantity? {
+    amount.map {
+      Quantity($0.least, unit: unit.flatMap { Quantity.countsPieces($0) ? nil : $0 })
+    }
+  }
+}
+
+/// An amount in a recipe: a number or a range.
+package struct RecipeAmount: Hashable, Sendable, CustomStringConvertible {
+  /// The number, or the lower end of the range.
+  package let least: Amount
+  /// The number, or the upper end of the range.
+  package let most: Amount
+
+  package init(_ amount: Amount) { (least, most) = (amount, amount) }
+
+  /// Creates a range; the ends may be in any order.
+  package init(_ one: Amount, _ other: Amount) {
+    (least, most) = (min(one, other), max(one, other))
+  }
+
+  package var description: String { least == most ? "\(least)" : "\(least)-\(most)" }
+}
+
+/// Why a file is not a recipe that can be read.
+package struct RecipeError: Error, Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
+    /// The bytes are not UTF-8, or contain NUL.
+    case notText
+    /// The text is not JSON.
+    case json(JSONError.Problem)
+    /// A brace after the name of an ingredient is not closed.
+    case unclosedBrace
+  }
+
+  /// The line, counted from 1.
+  package let line: Int
+  package let problem: Problem
+
+  package init(line: Int, _ problem: Problem) { (self.line, self.problem) = (line, problem) }
+}
+
+extension Recipe {
+  /// Marks the ingredients of optional groups as optional, and removes control characters from names.
+  mutating func normalize() {
+    var group: String?
+    var isOptional = false
+    for index in ingredients.indices {
+      if ingredients[index].group != group {
+        group = ingredients[index].group
+        isOptional = group.map(IngredientWords.isOptionalGroup) ?? false
+      }
+      if isOptional { ingredients[index].isOptional = true }
+      if ingredients[index].name.hasControls {
+        ingredients[index].name = ingredients[index].name.withoutControls
+      }
+    }
+    ingredients.removeAll(where: \.name.isEmpty)
+  }
+}
+
+extension String {
+  /// Whether the text may have control characters: those of ASCII, or C1, which begin with C2.
+  fileprivate var hasControls: Bool { utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 } }
+
+  /// The text without control characters; those of ASCII between words as spaces.
+  fileprivate var withoutControls: String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x09...0x0D: scalars.append(" ")
+      case 0x00...0x1F, 0x7F...0x9F: continue
+      default: scalars.append(scalar)
+      }
+    }
+    return String(scalars).trimmingWhitespace
+  }
+}

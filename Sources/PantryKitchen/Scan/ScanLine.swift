@@ -1,0 +1,191 @@
+package import PantryCore
+
+/// The action of a scanned code.
+package enum ScanAction: String, CaseIterable, Sendable {
+  /// Adds a package.
+  case add
+  /// Adds a package that was bought. In a session, typed words without an amount take that of the shopping list.
+  case got
+  /// Marks the package that expires first as used.
+  case use
+  /// Marks the package that expires first as opened.
+  case open
+  /// Marks the package that expires first as thrown away.
+  case toss
+  /// Shows the packages on hand.
+  case check
+
+  /// Whether a code adds a package.
+  package var adds: Bool { self == .add || self == .got }
+}
+
+/// A line of a scan session, typed by a scanner or by a person. On the heap, because the lines of a batch are copied
+/// several times.
+package indirect enum ScanLine: Sendable {
+  /// A package, and the words after its code.
+  case package(ScannedPackage, TypedWords)
+  /// A code without a product, which belongs to the package before it: its text and the words after it.
+  case label(PackageLabel, TypedWords, code: String)
+  /// Words alone, which apply to the next package.
+  case words(TypedWords)
+  /// A command that changes the action of the following codes.
+  case mode(ScanAction)
+  /// A command that undoes the last code.
+  case undo
+  /// An empty line.
+  case nothing
+
+  /// Why a line is invalid.
+  package enum Problem: Error, Hashable, Sendable {
+    /// It is neither a valid barcode nor a command.
+    case barcode(BarcodeError)
+    /// Its date is invalid or ambiguous.
+    case date(DayError)
+    /// A word is neither a date nor a quantity, location or tag.
+    case word(String)
+    /// A part that can be given once is given twice.
+    case repeated(TypedWords.Part, String)
+    /// An amount is invalid.
+    case amount(AmountProblem)
+    /// More tags than an item can have.
+    case tooManyTags
+
+    fileprivate init(_ problem: TypedWords.Problem) {
+      switch problem {
+      case .date(let error): self = .date(error)
+      case .repeated(let part, let word): self = .repeated(part, word)
+      case .unknown(let word), .lone(let word), .tag(let word), .noName(let word):
+        self = .word(word)
+      case .amount(let problem): self = .amount(problem)
+      case .tooManyTags: self = .tooManyTags
+      }
+    }
+  }
+
+  /// The commands, by their folded words.
+  static let commands = Lexicon(commandsTable) { word -> ScanLine? in
+    word == "undo" ? .undo : ScanAction(rawValue: word).map { .mode($0) }
+  }
+
+  /// Returns the action that a word selects.
+  package static func action(of word: String) -> ScanAction? {
+    if case .mode(let action)? = commands[word.folded.composed] { action } else { nil }
+  }
+
+  /// Returns whether a word is the command that undoes the last code.
+  package static func isUndo(_ word: String) -> Bool {
+    if case .undo? = commands[word.folded.composed] { true } else { false }
+  }
+
+  /// Parses a line.
+  ///
+  /// A printed number may contain spaces (`4 006381 333931`). If its first group has the length of a product
+  /// number, the other groups are words.
+  ///
+  /// - Throws: `Problem`.
+  package init(_ text: String, barcodes: BarcodeReader, dates: DayParser) throws(Problem) {
+    // Fast path: most lines are the digits of a code.
+    if let run = DigitRun(text.utf8), GTIN.lengths.contains(run.count),
+      let barcode = try? barcodes.read(text)
+    {
+      self = .package(try ScanLine.package(barcode, of: text), TypedWords.none)
+      return
+    }
+    // Cameras add a symbology prefix to the commands of the printed sheet.
+    let symbol = barcodes.textOfSymbol(text)
+    let words = symbol.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.count == 1, let command = ScanLine.commands[words[0].folded.composed] {
+      self = command
+      return
+    }
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    if parts.isEmpty {
+      self = .nothing
+      return
+    }
+    var problem: Problem?
+    for count in 1...min(parts.count, ScanLine.longestCode) {
+      // The code starts at the first character of the line, so that the offset of an error is that in the
+      // line.
+      let code = String(text[..<parts[count - 1].endIndex])
+      // After a complete number, only the digits of an add-on symbol can belong to the code.
+      let isJoined = count > 1 && ScanLine.isWholeNumber(parts[0])
+      guard let barcode = try? barcodes.read(code), !isJoined || barcode.isBookWithAddOn else {
+        continue
+      }
+      do throws(Problem) {
+        let rest = parts.dropFirst(count).map(String.init)
+        if barcode.isLabel {
+          self = .label(PackageLabel(barcode), try ScanLine.words(rest, dates), code: code)
+        } else {
+          let package = try ScanLine.package(barcode, of: code)
+          self = .package(package, try ScanLine.words(rest, dates))
+        }
+        return
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    if let problem { throw problem }
+    guard !ScanLine.isWholeNumber(parts[0]) else {
+      throw ScanLine.problem(of: String(text[..<parts[0].endIndex]), barcodes)
+    }
+    do throws(Problem) {
+      self = .words(try ScanLine.words(words, dates))
+    } catch {
+      // An invalid date is reported as such, any other word as an invalid barcode.
+      guard case .word = error else { throw error }
+      // If the first word is a code with an error, the error of that word is reported.
+      let first = ScanLine.problem(of: String(text[..<parts[0].endIndex]), barcodes)
+      throw first.isNearlyCode ? first : ScanLine.problem(of: text, barcodes)
+    }
+  }
+
+  /// The maximum number of groups in a printed code.
+  private static let longestCode = 12
+
+  private static func words(_ words: [String], _ dates: DayParser) throws(Problem) -> TypedWords {
+    do throws(TypedWords.Problem) {
+      return try TypedWords(words, parser: dates, .scan)
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  private static func package(_ barcode: Barcode, of code: String) throws(Problem)
+    -> ScannedPackage
+  {
+    do throws(BarcodeError) {
+      return try ScannedPackage(barcode, of: code)
+    } catch {
+      throw .barcode(error)
+    }
+  }
+
+  /// Returns the problem of a text that is not a code.
+  private static func problem(of text: String, _ barcodes: BarcodeReader) -> Problem {
+    do throws(BarcodeError) {
+      _ = try barcodes.read(text)
+      return .word(text)
+    } catch {
+      return .barcode(error)
+    }
+  }
+
+  /// Returns whether a word has the length of a product number, valid or not.
+  private static func isWholeNumber(_ word: Substring) -> Bool {
+    let folded = String(word).folded
+    return folded.allSatisfy(\.isASCIIDigit) && GTIN.lengths.contains(folded.count)
+  }
+}
+
+extension ScanLine.Problem {
+  /// Whether the text is a code with an error.
+  package var isNearlyCode: Bool {
+    guard case .barcode(let error) = self else { return false }
+    switch error.problem {
+    case .empty, .notADigit, .length: return false
+    default: return true
+    }
+  }
+}

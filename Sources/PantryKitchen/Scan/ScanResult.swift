@@ -1,0 +1,185 @@
+package import PantryCore
+
+/// The result of a scanned code.
+package struct ScanResult: Hashable, Sendable {
+  /// The action that was applied.
+  package let action: ScanAction
+  /// The package.
+  package let package: ScannedPackage
+  /// The items that were added, used, opened or discarded, after the change; for `check`, the item that expires
+  /// first.
+  package let parts: [Part]
+  /// The product, if the barcode is known.
+  package let product: Product?
+  /// The number on hand after the scan: pieces, or packages if the quantity has a unit.
+  package let count: Amount
+  /// The item on hand that expires first. On the heap, because a session keeps the results of many codes.
+  let firstRecord: RecordBox<UserProduct>?
+  /// The effective date of that item.
+  package let firstDeadline: Deadline?
+  /// Whether the code is another label of the package before it.
+  package var isJoined = false
+  /// What adding the package did to the shopping list; nil if nothing.
+  package var purchase: ListPurchase?
+
+  /// The item on hand that expires first.
+  package var first: UserProduct? { firstRecord?.record }
+
+  /// One item of a result.
+  package struct Part: Hashable, Sendable {
+    /// The item after the change.
+    package let item: UserProduct
+    /// The amount that was taken, if a part of the item is left.
+    package var removal: Inventory.Removal? {
+      if case .part(let removal) = taken { removal } else { nil }
+    }
+
+    private let taken: Taken
+
+    /// On the heap, because a removal is large and most codes have none.
+    private indirect enum Taken: Hashable, Sendable {
+      case whole
+      case part(Inventory.Removal)
+    }
+
+    init(item: UserProduct, removal: Inventory.Removal? = nil) {
+      self.item = item
+      taken = removal.map(Taken.part) ?? .whole
+    }
+  }
+}
+
+extension Inventory {
+  /// Applies a scanned code. Without a quantity among the words, using and opening take one of a counted item, and
+  /// tossing takes the whole item.
+  ///
+  /// - Parameters:
+  ///   - words: The words after the code, which override it.
+  ///   - uid: The identifier of the item that is added, or split off to be opened.
+  ///   - estimation: The day of opening; nothing is opened without it.
+  ///   - complete: Sets further fields of an item before it is added.
+  /// - Returns: The items that were added, used, opened or discarded.
+  /// - Throws: `SelectionError` if no package, or less than requested, is on hand; `StorageError` if every package has
+  ///   been opened.
+  mutating func scan(
+    _ package: ScannedPackage, _ words: ItemChanges, _ action: ScanAction, uid: UID,
+    at now: Instant, _ estimation: EstimationContext?,
+    completing complete: (inout UserProduct) -> Void = { _ in }
+  ) throws -> [ScanResult.Part] {
+    switch action {
+    case .check:
+      let matches = package.matching(
+        onHand(likely: package, words), words, catalogue.settings, enough: .zero)
+      return matches.prefix(1).map { ScanResult.Part(item: $0) }
+    case .add, .got:
+      let item = add(package.changes(words), uid: uid, at: now, completing: complete)
+      return [item].compactMap { $0 }.map { ScanResult.Part(item: $0) }
+    case .open:
+      let matches = try onHand(package, words)
+      // The first package that is still closed.
+      guard let estimation,
+        let item = matches.first(where: { $0.allows(.open) }) ?? matches.first
+      else { return [] }
+      let typed = words.quantity.value ?? nil
+      let wanted: RequestedAmount =
+        typed.map { $0.unit == nil ? .number($0.amount) : .quantity($0) } ?? .standard
+      // Opening that is impossible for the whole item is impossible for a part.
+      var trial = self
+      _ = try trial.apply(.open, to: [item.uid], on: estimation.today, estimation)
+      let part = try split(wanted, of: item, isOne: true, uid: uid)
+      return try apply(.open, to: [part.uid], on: estimation.today, estimation)
+        .map { ScanResult.Part(item: $0) }
+    case .use, .toss:
+      let matches = try candidates(package, words)
+      let outcome = action == .use ? Outcome.used : .discarded
+      let quantity = words.quantity.value ?? nil
+      func part(_ removal: Removal) -> ScanResult.Part {
+        ScanResult.Part(item: removal.item, removal: removal.amount == nil ? nil : removal)
+      }
+      // Counted items follow the default amounts of `use` and `toss`.
+      if quantity == nil, package.quantity == nil, !matches[0].remaining.isMeasured {
+        return try take(.standard, of: .first(matches), as: outcome, at: now).map(part)
+      }
+      if let wanted = package.amount(quantity, of: matches[0]) {
+        return try take(wanted, of: .first(matches), as: outcome, at: now).map(part)
+      }
+      // The items have units, and the code or the words give a number of packages.
+      let count = quantity?.amount ?? .one
+      guard let number = Int(count.description), number <= matches.count else {
+        throw SelectionError.notEnough(
+          name: matches[0].product.displayName, onHand: Quantity(Amount(matches.count)),
+          wanted: Quantity(count))
+      }
+      let uids = matches.prefix(number).map(\.uid)
+      return remove(uids, as: outcome, at: now).map { ScanResult.Part(item: $0) }
+    }
+  }
+
+  /// Returns the items on hand that a code may refer to. No more items than needed are read, unless the code
+  /// or the words distinguish packages, or quantities have units.
+  private mutating func candidates(_ package: ScannedPackage, _ words: ItemChanges)
+    throws(SelectionError) -> [UserProduct]
+  {
+    let wanted = (words.quantity.value ?? nil) ?? Quantity(.one)
+    guard wanted.unit == nil else { return try onHand(package, words) }
+    guard !package.isSpecific(words) else {
+      let likely = package.matching(
+        onHand(likely: package, words), words, catalogue.settings, enough: wanted.amount)
+      return likely.isEmpty ? try onHand(package, words) : likely
+    }
+    var found: [UserProduct] = []
+    var total = Amount.zero
+    for index in shelf(package.number.gtin).places {
+      let item = items[index]
+      guard item.quantity?.unit == nil else { return try onHand(package, words) }
+      found.append(item)
+      total = total + item.pieces ?? total
+      if total >= wanted.amount { return found }
+    }
+    return try onHand(package, words)
+  }
+}
+
+/// A question of a scan session about a package that was just added.
+package enum ScanQuestion: Hashable, Sendable {
+  /// The name of the product of an item.
+  case name(UID)
+  /// The expiry date of an item, with the estimate and its basis, if there is one.
+  case date(UID, likely: Deadline?, basis: EstimateBasis?)
+
+  /// Returns this question about the item after a change.
+  package func about(_ item: UserProduct) -> ScanQuestion {
+    switch self {
+    case .name: self
+    case .date:
+      .date(
+        item.uid, likely: item.estimatedBy == nil ? nil : item.expiresAt, basis: item.estimatedBy)
+    }
+  }
+
+  /// The identifier of the item.
+  package var uid: UID {
+    switch self {
+    case .name(let uid), .date(let uid, _, _): uid
+    }
+  }
+}
+
+extension ScanSession {
+  /// Returns the questions about packages that were added and are still on hand.
+  package func questions(_ results: [ScanResult]) -> [ScanQuestion] {
+    var questions: [ScanQuestion] = []
+    var named: Set<GTIN> = []
+    for result in results where result.action == .add && !result.isJoined {
+      guard let uid = result.parts.first?.item.uid, let item = inventory.item(uid),
+        item.state == .onHand, let gtin = item.product.gtin
+      else { continue }
+      // The name is asked once for all packages of a product.
+      if item.product.isUnnamed, named.insert(gtin).inserted { questions.append(.name(uid)) }
+      if item.expiresAt == .unknown || item.estimatedBy != nil {
+        questions.append(ScanQuestion.date(uid, likely: nil, basis: nil).about(item))
+      }
+    }
+    return questions
+  }
+}

@@ -1,0 +1,106 @@
+import PantryCore
+
+/// A code that a session has applied.
+struct ScannedCode: Sendable {
+  var package: ScannedPackage
+  /// The words for the code.
+  let words: ItemChanges
+  let action: ScanAction
+  /// The identifier of the item that it adds.
+  var uid: UID
+}
+
+/// Two labels of one package: many packages have the date and the lot in a code of their own.
+extension ScanSession {
+  /// Passes over an invalid line. It may be the code of a package, to which the next label belongs.
+  package mutating func skipCode() { memory.last = nil }
+
+  /// Joins a code with the one just before it, if both have the same product and only the second one has a
+  /// date.
+  ///
+  /// - Returns: The result, or nil if the code is a package of its own.
+  mutating func join(_ code: ScannedCode, at now: Instant) throws -> ScanResult? {
+    guard let last = memory.last, last.action == code.action, code.action != .check,
+      last.package.number.gtin == code.package.number.gtin,
+      last.package.deadline == nil, code.package.deadline != nil,
+      last.package.lot == nil || last.package.lot == code.package.lot,
+      last.words.expires.value == nil, last.words.quantity.value == nil
+    else { return nil }
+    // The date may have been typed since.
+    if code.action == .add, let item = inventory.item(last.uid), item.expiresAt != .unknown,
+      item.estimatedBy == nil
+    {
+      return nil
+    }
+    return try joinLabel(code.package.label, ItemChanges(), to: last, second: code, at: now)
+  }
+
+  /// Joins a code without a product with the one just before it.
+  ///
+  /// - Returns: The result, or nil if no code is just before it.
+  mutating func join(_ label: PackageLabel, _ words: ItemChanges, at now: Instant)
+    throws -> ScanResult?
+  {
+    guard let last = memory.last else { return nil }
+    return try joinLabel(label, words, to: last, second: nil, at: now)
+  }
+
+  private mutating func joinLabel(
+    _ label: PackageLabel, _ words: ItemChanges, to last: ScannedCode, second: ScannedCode?,
+    at now: Instant
+  ) throws -> ScanResult? {
+    memory.last = nil
+    var code = last
+    code.package = last.package.joined(with: label)
+    let before = inventory
+    let estimation = estimation
+    let parts: [ScanResult.Part]
+    let changes: RecordChanges
+    if last.action == .add {
+      guard let item = inventory.item(last.uid), item.state == .onHand else { return nil }
+      let fields = label.changes(for: item).overridden(by: words)
+      (parts, changes) = inventory.recording { inventory in
+        let edited = (try? inventory.edit([item.uid], fields, estimation)) ?? []
+        return edited.map { ScanResult.Part(item: $0) }
+      }
+    } else {
+      // The label may be that of another package than the one that was taken.
+      let step = last.action == .check ? nil : memory.steps.last
+      do {
+        (parts, changes) = try inventory.recording { inventory in
+          if let step { _ = try? inventory.undo(step) }
+          return try inventory.scan(
+            code.package, last.words.overridden(by: words), last.action, uid: last.uid, at: now,
+            estimation)
+        }
+      } catch {
+        inventory = before
+        throw error
+      }
+    }
+    typical = nil
+    if !changes.isEmpty {
+      var step = ScanStep(changes: changes)
+      step.joined = second
+      memory.steps.append(step)
+    }
+    var result = result(of: code, parts)
+    result.isJoined = true
+    return result
+  }
+}
+
+extension PackageLabel {
+  /// Returns the fields of an item that the label sets: those that have been neither typed nor read before.
+  fileprivate func changes(for item: UserProduct) -> ItemChanges {
+    var changes = changes
+    if item.expiresAt != .unknown, item.estimatedBy == nil {
+      changes.expires = .keep
+      changes.dateKind = .keep
+    }
+    if item.lot != nil { changes.lot = .keep }
+    if item.quantity != nil { changes.quantity = .keep }
+    if item.price != nil { changes.price = .keep }
+    return changes
+  }
+}

@@ -1,0 +1,280 @@
+package import PantryCore
+
+/// A session that applies scanned lines to an inventory.
+package struct ScanSession: Sendable {
+  /// The inventory after the scans so far.
+  package internal(set) var inventory: Inventory
+  /// The state of the session beyond the inventory.
+  package internal(set) var memory: Memory
+  /// The context for estimating dates; nil to estimate none.
+  let estimation: EstimationContext?
+
+  /// The typical shelf life by barcode, computed on first use.
+  var typical: TypicalShelfLife?
+  /// The shelf lives of products that have been looked up, with the entries of the catalogue.
+  private var lives: [GTIN: (storage: RecordStorage, life: ShelfLife)] = [:]
+  /// The first packages of products that have been looked up, with their indices in the file.
+  private var firsts: [GTIN: (index: Int, item: RecordBox<UserProduct>)] = [:]
+
+  /// The state of a session that is kept between lines, and between changes of the file.
+  package struct Memory: Sendable {
+    /// The action of codes.
+    package var mode: ScanAction
+    /// The words for the next package.
+    package fileprivate(set) var next = TypedWords.none
+    /// The location of added items.
+    package internal(set) var location: String?
+    /// The words before each line of words, for undo. A location stays in effect.
+    fileprivate var previous: [TypedWords] = []
+    /// The steps that can be undone, in chronological order.
+    var steps: [ScanStep] = []
+    /// The last code, if another label of its package may follow.
+    var last: ScannedCode?
+
+    /// Creates the state of a new session.
+    package init(mode: ScanAction, location: String? = nil) {
+      (self.mode, self.location) = (mode, location)
+    }
+
+    /// Whether there are words for the next package that can be undone.
+    package var hasWords: Bool { !previous.isEmpty }
+
+    /// The number of steps that can be undone.
+    package var stepCount: Int { steps.count }
+  }
+
+  /// The result of a line. On the heap, because the answers of a batch are copied several times.
+  package indirect enum Answer: Sendable {
+    /// A code was applied.
+    case scanned(ScanResult)
+    /// The action of the following codes was changed.
+    case mode(ScanAction)
+    /// The words for the next package, and the location of added items.
+    case next(TypedWords, location: String?)
+    /// The line was empty.
+    case nothing
+    /// The last step was undone.
+    case undone(ScanUndo)
+    /// Two codes that were joined are two packages: the result of the second one.
+    case split(ScanResult)
+  }
+
+  /// Creates a session.
+  ///
+  /// - Complexity: O(n) in the number of records.
+  package init(_ inventory: Inventory, _ memory: Memory, _ estimation: EstimationContext? = nil) {
+    self.inventory = inventory
+    self.memory = memory
+    self.estimation = estimation
+    self.inventory.buildIndex()
+  }
+
+  /// Applies a line.
+  ///
+  /// - Parameters:
+  ///   - uid: The identifier of an item that the line adds.
+  ///   - now: The effective instant.
+  /// - Throws: `SelectionError` if no package, or less than requested, is on hand; `UndoError` if the last
+  ///   step cannot be undone.
+  /// - Complexity: O(k) in the number of items of the product.
+  package mutating func answer(_ line: ScanLine, uid: UID, at now: Instant) throws -> Answer {
+    switch line {
+    case .nothing: return .nothing
+    case .mode(let mode):
+      memory.mode = mode
+      memory.last = nil
+      memory.next = memory.next.withoutTakingOut
+      return .mode(mode)
+    case .words(let words):
+      if !words.isPlaceAlone { memory.previous.append(memory.next) }
+      memory.next = memory.next.followed(by: words)
+      if let location = words.location { memory.location = location.isEmpty ? nil : location }
+      let next = memory.next
+      // The end of a location has taken effect, and is not a word for the next code.
+      memory.next = memory.next.withoutEndOfLocation
+      return .next(next, location: memory.location)
+    case .undo:
+      return try undo(uid: uid, at: now)
+    case .package(let package, let words):
+      let words = memory.next.followed(by: words)
+      // The words apply to this package only, even if it is not on hand.
+      memory.next = .none
+      memory.previous = []
+      var changes = words.changes
+      if changes.location.value == nil, let location = memory.location {
+        changes.location = .set(location)
+      }
+      let isTaking = memory.mode == .use || memory.mode == .toss || memory.mode == .open
+      let mode: ScanAction = memory.mode.adds ? .add : memory.mode
+      let action = words.takesOut && !isTaking ? .use : mode
+      let code = ScannedCode(
+        package: package.resolved(knowing: inventory.isKnown),
+        words: action == .add ? changes : words.changes, action: action, uid: uid)
+      if words == .none, let joined = try join(code, at: now) { return .scanned(joined) }
+      memory.last = nil
+      let result = try scan(code, at: now)
+      memory.last = code
+      return .scanned(result)
+    case .label(let label, let words, let text):
+      let words = memory.next.followed(by: words)
+      memory.next = .none
+      memory.previous = []
+      guard let joined = try join(label, words.changes, at: now) else {
+        throw ScanLine.Problem.barcode(BarcodeError(text: text, problem: .noProduct(.gs1)))
+      }
+      return .scanned(joined)
+    }
+  }
+
+  private mutating func undo(uid: UID, at now: Instant) throws(UndoError) -> Answer {
+    memory.last = nil
+    if let previous = memory.previous.popLast() {
+      memory.next = previous.keepingLocation(of: memory.next)
+      return .next(memory.next, location: memory.location)
+    }
+    guard let step = memory.steps.popLast() else { throw .nothingToUndo }
+    let undone = try inventory.undo(step)
+    typical = nil
+    if var second = step.joined {
+      second.uid = uid
+      if let result = try? scan(second, at: now) { return .split(result) }
+    }
+    return .undone(undone)
+  }
+
+  /// Applies a code.
+  private mutating func scan(_ code: ScannedCode, at now: Instant) throws -> ScanResult {
+    let (package, words, action, uid) = (code.package, code.words, code.action, code.uid)
+    let gtin = package.number.gtin
+    let isDated = words.expires.value != nil || package.deadline != nil
+    let median = action == .add && !isDated ? median(gtin) : (fresh: nil, frozen: nil)
+    let life = action == .add && !isDated ? life(gtin) : nil
+    let estimation = estimation
+    let settings = inventory.catalogue.settings
+    func estimateDate(of item: inout UserProduct) {
+      guard !isDated, let estimation else { return }
+      let wasFrozen = item.wasBoughtFrozen
+      let estimate = item.estimate(
+        settings[item.product], estimation,
+        life: life.flatMap { item.product.isOtherFood(than: $0.product) ? nil : $0 },
+        typical: { wasFrozen ? median.frozen : median.fresh })
+      if let estimate { item.set(estimate) }
+    }
+    let ((parts, purchase), changes) = try inventory.recording { inventory in
+      let parts = try inventory.scan(
+        package, words, action, uid: uid, at: now, estimation, completing: estimateDate)
+      // What was bought is taken from the shopping list.
+      let bought = action == .add ? inventory.takeFromList(parts.map(\.item)) : [:]
+      return (parts, bought[uid])
+    }
+    if action == .add, let item = parts.first?.item, let estimation {
+      typical?.count(item, as: .number(gtin), estimation)
+    }
+    if !changes.isEmpty { memory.steps.append(ScanStep(changes: changes)) }
+    var result = result(of: code, parts)
+    result.purchase = purchase
+    return result
+  }
+
+  /// Returns the result of a code that has been applied.
+  mutating func result(of code: ScannedCode, _ parts: [ScanResult.Part]) -> ScanResult {
+    let gtin = code.package.number.gtin
+    let shelf = inventory.shelf(gtin)
+    let first = first(gtin, at: shelf.places.first)
+    let settings = inventory.catalogue.settings
+    return ScanResult(
+      action: code.action, package: code.package, parts: parts,
+      product: inventory.catalogue[gtin]?.product, count: shelf.count, firstRecord: first,
+      firstDeadline: first.map { $0.record.effectiveDeadline(settings[$0.record.product]) })
+  }
+
+  /// Returns the first package of a product. A record of the file is read once, unless another one was first
+  /// meanwhile.
+  private mutating func first(_ gtin: GTIN, at place: Int?) -> RecordBox<UserProduct>? {
+    guard let place else { return nil }
+    let entry = inventory.items.entries[place]
+    guard case .source(let index) = entry.storage else { return inventory.items.box(entry) }
+    if let known = firsts[gtin], known.index == index { return known.item }
+    let item = inventory.items.box(entry)
+    firsts[gtin] = (index, item)
+    return item
+  }
+
+  /// Returns the shelf life of a product in the catalogue.
+  private mutating func life(_ gtin: GTIN) -> ShelfLife? {
+    let catalogue = inventory.catalogue
+    guard let place = catalogue.index(of: .number(gtin)) else { return nil }
+    let storage = catalogue.entries.entries[place].storage
+    // An entry that the session has not changed is read once.
+    if let (source, life) = lives[gtin], source == storage, case .source = storage,
+      life.settings == catalogue.settings[life.product]
+    {
+      return life
+    }
+    let product = catalogue.entries[place].product
+    let settings = catalogue.settings[product]
+    if let (_, life) = lives[gtin], life.product == product, life.settings == settings {
+      return life
+    }
+    let life = ShelfLife(product, settings)
+    lives[gtin] = (storage, life)
+    return life
+  }
+
+  /// Returns the typical shelf life of a product when bought fresh and when bought frozen.
+  private mutating func median(_ gtin: GTIN)
+    -> (fresh: TypicalShelfLife.Median?, frozen: TypicalShelfLife.Median?)
+  {
+    guard let estimation else { return (nil, nil) }
+    if typical == nil { typical = inventory.typicalShelfLifeOfBarcodes(estimation) }
+    return (
+      typical?.median(.number(gtin), isFrozen: false),
+      typical?.median(.number(gtin), isFrozen: true)
+    )
+  }
+
+  // MARK: Replies
+
+  /// Applies the reply to a question. It is undone together with the step that added the item, except for the
+  /// name of the product and the location of added items.
+  ///
+  /// - Parameter changes: The fields to set. Tags are added to those of the item, and a number of packages
+  ///   multiplies a measured quantity.
+  /// - Returns: The item after the change, or nil if it is not on hand.
+  package mutating func reply(to question: ScanQuestion, _ changes: ItemChanges) -> UserProduct? {
+    guard let item = inventory.item(question.uid), item.state == .onHand,
+      let gtin = item.product.gtin
+    else { return nil }
+    // A location without a name applies to the following packages too.
+    if changes.name.value == nil, case .set(let location) = changes.location {
+      memory.location = location
+    }
+    let estimation = estimation
+    let (_, recorded) = inventory.recording { inventory in
+      var rest = changes
+      // A product that has been named meanwhile is not renamed.
+      if let name = changes.name.value, item.product.isUnnamed {
+        var product = RecordPatch<CatalogueEntry>()
+        product.set("productName", \.product.productName, to: name)
+        let number = ProductNumber(printed: item.product.barcode, gtin)
+        _ = try? inventory.describe(.number(number), product, estimation)
+      }
+      rest.name = .keep
+      if let tags = changes.tags.value { rest.tags = .set(item.tags.adding(tags)) }
+      if let times = changes.quantity.value ?? nil, let total = item.quantity?.times(times) {
+        rest.quantity = .set(total)
+      }
+      _ = try? inventory.edit([item.uid], rest, estimation)
+    }
+    // The new date may change the typical shelf life.
+    typical = nil
+    for change in recorded.items {
+      guard let before = change.before, let after = change.after else { continue }
+      memory.steps = memory.steps.map { $0.updated(before, after) }
+    }
+    if changes.name.value != nil, item.product.isUnnamed, !memory.steps.isEmpty {
+      memory.steps[memory.steps.count - 1].namedProduct = true
+    }
+    return inventory.item(item.uid)
+  }
+}

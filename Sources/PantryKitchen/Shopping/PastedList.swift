@@ -1,0 +1,180 @@
+package import PantryCore
+
+/// A shopping list that was copied from another program: an entry in each line.
+///
+/// Bullets, boxes and numbers before an entry are left out, as are headings and entries that have been checked or crossed
+/// out. Of todo.txt, the priority and the dates are left out, and contexts are tags; `#TAG` is a tag, too.
+package enum PastedList {
+  /// Why a line cannot be read.
+  package enum Problem: Error, Hashable, Sendable {
+    /// The line has control characters other than blanks.
+    case controls
+  }
+
+  /// Returns the entry of a line; nil for a line without one.
+  package static func request(_ line: Substring) throws(Problem) -> Inventory.ShoppingRequest? {
+    let isText = line.unicodeScalars.allSatisfy { scalar in
+      scalar.properties.generalCategory != .control || scalar.properties.isWhitespace
+    }
+    guard isText else { throw .controls }
+    var line = line
+    if let match = line.prefixMatch(of: chatPrefix) { line = line[match.range.upperBound...] }
+    // A done task of todo.txt has the date of its completion.
+    if line.prefixMatch(of: /x \d{4}-\d\d-\d\d\s/) != nil { return nil }
+    guard var entry = ListText.entry(line) else { return nil }
+    if entry.hasPrefix("~~"), entry.hasSuffix("~~") { return nil }
+    if entry.hasPrefix("**"), entry.hasSuffix("**") { return nil }
+    var isTask = false
+    if let match = entry.prefixMatch(of: /\([A-Z]\) +/) {
+      (entry, isTask) = (entry[match.range.upperBound...], true)
+    }
+    if let match = entry.prefixMatch(of: /\d{4}-\d\d-\d\d +/) {
+      (entry, isTask) = (entry[match.range.upperBound...], true)
+    }
+    var tags: [String] = []
+    var words: [Substring] = []
+    for word in entry.split(whereSeparator: \.isWhitespace) {
+      let sign = word.first
+      if word.count > 1, sign == "@" || sign == "#" {
+        tags = tags.adding([String(word.dropFirst())])
+      } else if word.count > 1, sign == "+", isTask || hasContext(entry),
+        !word.dropFirst().allSatisfy(\.isNumber)
+      {
+        // The project, such as +groceries, is the same for the whole list.
+        continue
+      } else if !word.isMetadata {
+        words.append(word)
+      }
+    }
+    let text = ListText(words.joined(separator: " "))
+    if text.name.isEmpty
+      || !text.name.contains(where: { $0.isLetter || $0.isNumber || $0.isSymbol })
+    {
+      return nil
+    }
+    var request = Inventory.ShoppingRequest(name: text.name, quantity: text.quantity)
+    request.tags = Array(tags.prefix(UserProduct.mostTags))
+    return request
+  }
+
+  private static func hasContext(_ entry: Substring) -> Bool {
+    entry.contains(" @") || entry.contains(" +")
+  }
+
+  /// What KakaoTalk for computers puts before a copied message: `[이름] [오후 3:12] `.
+  private static var chatPrefix: Regex<Substring> {
+    /\s*\[[^\[\]]+\] \[[^\[\]]*\d{1,2}:\d\d[^\[\]]*\]\s/
+  }
+}
+
+extension Substring {
+  /// Whether it is metadata of todo.txt, and no part of the name.
+  fileprivate var isMetadata: Bool {
+    guard let colon = firstIndex(of: ":"), index(after: colon) < endIndex else { return false }
+    return ["due", "t", "rec", "pri", "uid", "uuid"].contains(self[..<colon])
+  }
+}
+
+/// An entry of a list in words: `milk x2`, `두부 2모`, `Milk (2 l)`.
+package struct ListText {
+  /// What it names.
+  package let name: String
+  /// The amount.
+  package let quantity: Quantity?
+
+  /// Separates the amount from the name, as in typed words. Any other text is a name as a whole.
+  package init(_ text: String) {
+    let text = text.trimmingWhitespace
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    let hasMarks = words.contains { $0.hasPrefix("@") || $0.hasPrefix("#") }
+    let typed =
+      hasMarks
+      ? nil : try? TypedWords(words, parser: nil, .entry(needsName: true), isKnown: { _ in false })
+    if let typed, typed.quantity != nil, !typed.name.isEmpty {
+      (name, quantity) = (typed.name, typed.quantity)
+    } else if let (rest, amount) = ListText.parenthesised(text) {
+      (name, quantity) = (rest, amount)
+    } else {
+      (name, quantity) = (text, nil)
+    }
+  }
+
+  /// Returns a text without an amount in parentheses at its end, `Milk (2 l)`, and the amount; nil without one.
+  private static func parenthesised(_ text: String) -> (String, Quantity)? {
+    guard text.hasSuffix(")"), let start = text.lastIndex(of: "("), start > text.startIndex else {
+      return nil
+    }
+    let name = String(text[..<start]).trimmingWhitespace
+    let inner = String(text[text.index(after: start)...].dropLast()).trimmingWhitespace
+    let words = inner.split(whereSeparator: \.isWhitespace).map(String.init)
+    if words.isEmpty || name.isEmpty { return nil }
+    let isNumber = inner.utf8.allSatisfy { (0x30...0x39).contains($0) } && inner.utf8.count <= 3
+    let amount = isNumber ? ["x\(inner)"] : words
+    guard let (rest, found) = try? TypedWords.amounts(in: amount), rest.isEmpty, found.count == 1
+    else { return nil }
+    return (name, found[0].quantity)
+  }
+
+  /// Signs before an entry that is still to be bought or done.
+  private static let bullets: Set<Character> = [
+    "-", "*", "+", "•", "·", "☐", "–", "—", "◦", "‣", "●", "○", "▪", "■", "∙",
+  ]
+  /// Empty boxes, which need no blank after them.
+  private static let boxes: Set<Character> = ["☐", "□", "◻", "⬜", "◯"]
+  /// Signs before an entry that has been bought or done.
+  private static let checks: Set<Unicode.Scalar> = ["☑", "✓", "✔", "☒", "✅", "🗹", "✗", "✘"]
+
+  /// Returns a line without the bullet, the box or the number before it; nil for a blank line, a heading that ends in
+  /// a colon, and a checked entry. `eggs due:`, a missing due date of todo.txt, is not a heading.
+  package static func entry(_ line: Substring) -> Substring? {
+    var rest = line.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    while let sign = rest.first {
+      if let scalar = sign.unicodeScalars.first, checks.contains(scalar) { return nil }
+      if let box = rest.checkBox {
+        if box.isChecked { return nil }
+        rest = box.rest
+      } else if bullets.contains(sign), rest.dropFirst().first?.isWhitespace ?? false {
+        rest = rest.dropFirst()
+      } else if let scalar = sign.unicodeScalars.first, boxes.contains(Character(scalar)) {
+        rest = rest.dropFirst()
+      } else {
+        break
+      }
+      rest = rest.drop(while: \.isWhitespace)
+    }
+    // 1. or 2)
+    let number = rest.prefix { $0.isASCIIDigit }
+    let behind = rest[number.endIndex...]
+    if (1...3).contains(number.count), let sign = behind.first, sign == "." || sign == ")",
+      behind.dropFirst().first?.isWhitespace ?? false
+    {
+      rest = behind.dropFirst().drop(while: \.isWhitespace)
+      if let box = rest.checkBox {
+        if box.isChecked { return nil }
+        rest = box.rest.drop(while: \.isWhitespace)
+      }
+    }
+    let text = rest.trimmingSuffix
+    let isHeading =
+      (text.hasSuffix(":") || text.hasSuffix("：")) && !text.hasSuffix(" due:")
+    let marks = text.prefix { $0 == "#" }
+    let isTitle = !marks.isEmpty && text.dropFirst(marks.count).first?.isWhitespace ?? true
+    return text.isEmpty || isHeading || isTitle ? nil : text
+  }
+}
+
+extension Substring {
+  /// The text without trailing whitespace.
+  fileprivate var trimmingSuffix: Substring {
+    lastIndex { !$0.isWhitespace }.map { self[...$0] } ?? ""
+  }
+
+  /// The check box of Markdown at the start, and the text after it.
+  fileprivate var checkBox: (isChecked: Bool, rest: Substring)? {
+    for (box, isChecked) in [("[ ]", false), ("[]", false), ("[x]", true), ("[X]", true)]
+    where hasPrefix(box) {
+      return (isChecked, dropFirst(box.count))
+    }
+    return nil
+  }
+}

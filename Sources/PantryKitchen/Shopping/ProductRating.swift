@@ -1,0 +1,106 @@
+package import PantryCore
+
+/// The words of a rating: a product, a number from 1 to 5, and a remark.
+package struct RatingWords: Hashable, Sendable {
+  /// Why words are not a rating.
+  package enum Problem: Error, Hashable {
+    /// There is no number.
+    case noRating
+    /// The number is not a whole number from 1 to 5.
+    case invalid(String)
+  }
+
+  /// A reading of the words.
+  package struct Reading: Hashable, Sendable {
+    /// The barcode or the name.
+    package let product: String
+    /// The word of the number.
+    fileprivate let number: String
+    /// The rest of the words.
+    package let remark: String?
+  }
+
+  /// The readings, one for each word that is a number, except the first word.
+  private let readings: [Reading]
+
+  /// Reads words: `seoul milk 4 too sweet`.
+  ///
+  /// - Throws: `Problem.noRating`.
+  package init(_ words: [String]) throws(Problem) {
+    readings = words.indices.dropFirst().filter { RatingWords.isNumber(words[$0]) }.map { index in
+      let remark = words[(index + 1)...].joined(separator: " ").trimmingWhitespace
+      return Reading(
+        product: words[..<index].joined(separator: " "), number: words[index],
+        remark: remark.isEmpty ? nil : remark)
+    }
+    if readings.isEmpty { throw .noRating }
+  }
+
+  /// Returns the reading with the longest known name, so that names and remarks can have numbers, and the rating.
+  ///
+  /// - Parameter isKnown: Returns whether a text is the barcode or the name of a product.
+  /// - Throws: `Problem.invalid`.
+  package func resolved(_ isKnown: (String) -> Bool) throws(Problem) -> (Reading, rating: Int) {
+    let known = readings.count == 1 ? nil : readings.last { isKnown($0.product) }
+    guard let reading = known ?? readings.first else { throw .noRating }
+    guard let rating = RatingWords.rating(reading.number) else { throw .invalid(reading.number) }
+    return (reading, rating)
+  }
+
+  /// Whether a word is a rating, valid or not: `4`, `4.5`, `4/5`, `★★★★☆`.
+  private static func isNumber(_ word: String) -> Bool {
+    word.wholeMatch(of: /-?[0-9]+([.,][0-9]+)?(\/[0-9]+)?|★+☆*/) != nil
+  }
+
+  private static func rating(_ word: String) -> Int? {
+    let digits = word.hasSuffix("/5") ? String(word.dropLast(2)) : word
+    let stars = word.prefix { $0 == "★" }.count
+    if stars > 0 { return stars <= 5 && (word.count == stars || word.count == 5) ? stars : nil }
+    return digits.utf8.allSatisfy(isDigit)
+      ? Int(digits).flatMap { (1...5).contains($0) ? $0 : nil } : nil
+  }
+}
+
+extension Inventory {
+  /// Sets or removes the rating of a product. The remark belongs to the rating and is replaced with it.
+  ///
+  /// A product that only items have is added to the catalogue.
+  ///
+  /// - Parameters:
+  ///   - rating: From 1 to 5; nil for none.
+  ///   - remark: The remark on the rating.
+  /// - Returns: The entry of the product.
+  /// - Throws: `CatalogueError` if no product, or several, are meant.
+  package mutating func rate(
+    _ product: ProductReference, _ rating: Int?, remark: String? = nil
+  ) throws(CatalogueError) -> CatalogueEntry {
+    var entry = try knownProduct(product)
+    if rating == nil, entry.settings.rating == nil, entry.settings.remark == nil { return entry }
+    entry.settings.rating = rating
+    entry.settings.remark = rating == nil ? nil : remark
+    set(entry, for: entry.key)
+    return entry
+  }
+}
+
+extension Inventory {
+  /// Marks a product as nearly empty, or removes the mark. A product that only items have is added to the catalogue.
+  ///
+  /// - Returns: The entry, and whether it was changed.
+  /// - Throws: `CatalogueError` if no product, or several, are meant.
+  package mutating func setLow(_ reference: ProductReference, _ isLow: Bool)
+    throws(CatalogueError) -> (entry: CatalogueEntry, isChanged: Bool)
+  {
+    var entry: CatalogueEntry
+    do throws(CatalogueError) {
+      entry = try knownProduct(reference)
+    } catch {
+      if case .unknownName(let name) = error, isLow { throw .nothingToMark(name) }
+      throw error
+    }
+    if entry.settings.isLow == isLow { return (entry, false) }
+    entry.settings.isLow = isLow
+    set(entry, for: entry.key)
+    return (entry, true)
+  }
+}

@@ -1,0 +1,159 @@
+import PantryCore
+
+/// Finds lines of the shopping list: those of a product, those that a text means, and the one to which an amount is added.
+struct ShoppingIndex {
+  /// The lines, those that were removed too, so that the places of the others stay.
+  private var lines: [ShoppingLine]
+  private var removed: Set<Int> = []
+  private var index = ProductIndex()
+  /// The lines by the first words of their names.
+  private lazy var firstWords = wordIndex()
+  /// The lines by the foods of their names.
+  private lazy var foods = foodIndex()
+
+  /// - Complexity: O(n).
+  init(_ lines: some Sequence<ShoppingLine>) {
+    self.lines = Array(lines)
+    for place in self.lines.indices { addNames(at: place) }
+  }
+
+  private mutating func addNames(at place: Int) {
+    let line = lines[place]
+    index.insert(ProductKey(name: line.name), at: place)
+    if let gtin = line.gtin { index.insert(.number(gtin), at: place) }
+  }
+
+  // MARK: Changes
+
+  /// Adds a line, or replaces the line with its identifier, which has the same name.
+  mutating func set(_ line: ShoppingLine, at place: Int) {
+    if place == lines.count { lines.append(line) } else { lines[place] = line }
+    addNames(at: place)
+  }
+
+  /// Replaces or removes a line with an identifier.
+  mutating func update(_ uid: UID, to line: ShoppingLine?) {
+    guard let place = lines.firstIndex(where: { $0.uid == uid }) else { return }
+    if let line { lines[place] = line } else { removed.insert(place) }
+  }
+
+  /// Prepares for many names.
+  mutating func buildSpellings() { index.buildSpellings() }
+
+  // MARK: Lookup
+
+  /// Whether all lines were removed.
+  var isEmpty: Bool { removed.count == lines.count }
+
+  /// Returns the place of the first line of a product: with its barcode, or with its name if either has no barcode.
+  func place(of product: Product, recipe: String?) -> Int? {
+    let gtin = product.gtin
+    let named = index[ProductKey(name: product.displayName)].map(\.place)
+      .first { lines[$0].recipe == recipe && (gtin == nil || lines[$0].gtin == nil) }
+    let numbered = gtin.flatMap { gtin in
+      index[.number(gtin)].map(\.place).first { lines[$0].recipe == recipe }
+    }
+    return [named, numbered].compactMap(\.self).min()
+  }
+
+  /// Returns the lines of a product, its own ones before those of recipes: those with its barcode or, if either has none,
+  /// one of its names; otherwise those of the only name of which one of its names is another notation; otherwise those
+  /// of the only other name of its food; otherwise those of the only name all of whose words are words of that of the
+  /// product.
+  ///
+  /// - Parameters:
+  ///   - names: The names of the product.
+  ///   - strictly: Whether other notations do not count.
+  mutating func lines(of product: Product, _ names: Set<ProductKey>, strictly: Bool)
+    -> [ShoppingLine]
+  {
+    let gtin = product.gtin
+    var own = Set(
+      names.flatMap { index[$0] }.map(\.place).filter { place in
+        gtin == nil || lines[place].gtin == nil
+      })
+    if let gtin { own.formUnion(index[.number(gtin)].map(\.place)) }
+    let found = ordered(own)
+    if !found.isEmpty { return found }
+    if !strictly {
+      var spelled: Set<Int> = []
+      for case .name(let name) in names { spelled.formUnion(self.spelled(name)) }
+      if let only = ordered(spelled).ofOneName { return only }
+      let own = Set(
+        [product.displayName, product.productName].compactMap {
+          IngredientSynonyms.food(named: $0)
+        })
+      if let only = ordered(Set(own.flatMap { foods[$0] ?? [] })).ofOneName { return only }
+    }
+    return ordered(Set(places(withWordsOf: product.displayName))).ofOneName ?? []
+  }
+
+  /// Returns the lines that a text means, with one of some names or the barcode; otherwise those that it matches best.
+  ///
+  /// - Parameter names: The names of the product of the text.
+  func lines(named text: String, _ names: Set<ProductKey>, _ gtin: GTIN?) -> [ShoppingLine] {
+    var equal = Set(names.flatMap { index[$0] }.map(\.place))
+    if let gtin { equal.formUnion(index[.number(gtin)].map(\.place)) }
+    let found = equal.isEmpty ? index.search(text)?.places ?? [] : equal.sorted()
+    return found.map { lines[$0] }
+  }
+
+  /// Returns the lines of which a text is another notation of the name: `eclair` for éclair, `ㄷㅂ` for 두부.
+  func lines(spelled text: String) -> [ShoppingLine] { ordered(Set(spelled(text))) }
+
+  /// Returns whether a line has exactly a name.
+  func contains(_ name: ProductKey) -> Bool {
+    index[name].contains { !removed.contains($0.place) }
+  }
+
+  private func spelled(_ text: String) -> [Int] {
+    let limit = NamePattern(text).limitForNames
+    return index.search(text, upTo: limit) { !removed.contains($0.place) }?.places ?? []
+  }
+
+  /// Returns the lines at some places that were not removed: the product's own ones first.
+  private func ordered(_ places: Set<Int>) -> [ShoppingLine] {
+    let lines = places.subtracting(removed).sorted().map { self.lines[$0] }
+    return lines.filter { $0.recipe == nil } + lines.filter { $0.recipe != nil }
+  }
+
+  // MARK: Words and foods
+
+  private func foodIndex() -> [String: [Int]] {
+    var found: [String: [Int]] = [:]
+    for (place, line) in lines.enumerated() {
+      if let food = IngredientSynonyms.food(named: line.name) {
+        found[food, default: []].append(place)
+      }
+    }
+    return found
+  }
+
+  private static func words(_ name: String) -> [Substring] {
+    name.folded.split(whereSeparator: \.isWhitespace)
+  }
+
+  private func wordIndex() -> [Substring: [Int]] {
+    var found: [Substring: [Int]] = [:]
+    for (place, line) in lines.enumerated() {
+      if let first = ShoppingIndex.words(line.name).first {
+        found[first, default: []].append(place)
+      }
+    }
+    return found
+  }
+
+  /// Returns the places of the lines all of whose words are words of a name.
+  private mutating func places(withWordsOf name: String) -> [Int] {
+    let words = Set(ShoppingIndex.words(name))
+    return words.flatMap { firstWords[$0] ?? [] }
+      .filter { words.isSuperset(of: ShoppingIndex.words(lines[$0].name)) }
+  }
+}
+
+extension [ShoppingLine] {
+  /// The lines if they have one name; nil if there are none, or they have several.
+  fileprivate var ofOneName: [ShoppingLine]? {
+    Set(map { ProductKey(name: $0.name) }).count == 1 ? self : nil
+  }
+}

@@ -1,0 +1,301 @@
+import PantryCore
+
+/// Products with their items, for the shopping list.
+///
+/// An item belongs to each product that has its barcode, and to each one of which it has the name or an alias.
+struct StockedProducts {
+  /// A product with its items.
+  struct Entry {
+    let key: ProductKey
+    /// The product in the catalogue; nil if only the list or the items have it.
+    var product: Product?
+    var settings = ProductSettings()
+    /// The lines of the shopping list.
+    var lines: [ShoppingLine] = []
+    /// All items, on hand, used or discarded.
+    var items: [StockItem] = []
+    /// The place and the time of entry of the newest item.
+    fileprivate(set) var newest: (index: Int, createdAt: Instant)?
+
+    /// Whether an item is needed to name the product or its category.
+    var needsItem: Bool { product?.category.isEmpty ?? true }
+
+    /// Returns the name: that of the catalogue, else that of the list for a product without a barcode, else that of an
+    /// item.
+    func name(_ newestProduct: Product?) -> String {
+      let names =
+        if case .number = key { [newestProduct?.displayName, lines.first?.name] } else {
+          [lines.first?.name, newestProduct?.displayName]
+        }
+      return product?.displayName ?? names.lazy.compactMap(\.self).first ?? ""
+    }
+
+    /// Returns the barcode; nil for a product that is known by its name.
+    func barcode(_ newestProduct: Product?) -> String? {
+      guard case .number = key else { return nil }
+      return product?.barcode ?? lines.lazy.compactMap(\.barcode).first ?? newestProduct?.barcode
+    }
+
+    /// Returns the category; nil if it is not known.
+    func category(_ newestProduct: Product?) -> String? {
+      [product, newestProduct].lazy.compactMap(\.self?.category).first { !$0.isEmpty }
+    }
+  }
+
+  private(set) var entries: [Entry] = []
+  /// Whether an item of no known product makes a new one.
+  private var takesAll: Bool
+  /// The products of the catalogue and the list.
+  private var index = ProductIndex()
+  /// Whether a product is known by its name or an alias, whatever the barcode of an item is.
+  private var hasNames = false
+  /// Whether a product has a barcode: items with its name and no barcode belong to it.
+  private var hasNumbers = false
+  /// The products that items have made.
+  private var made: [ProductKey: Int] = [:]
+  private var hasNamedItems = false
+  /// The products of items by the bytes of their names. Folding a name takes longer than reading a record.
+  private var known: [Names: [Int]] = [:]
+
+  private struct Names: Hashable {
+    let number: GTIN?
+    let bytes: BytesKey
+  }
+
+  /// - Parameter takesAll: Whether an item of no known product makes a new one.
+  init(takesAll: Bool = false) { self.takesAll = takesAll }
+
+  /// Adds a product of the catalogue.
+  mutating func add(_ entry: CatalogueEntry) {
+    let place = place(entry.key, named: entry.product.displayName)
+    for alias in entry.settings.aliases {
+      index.insert(ProductKey(name: alias), as: .alias, at: place)
+      hasNames = true
+    }
+    entries[place].product = entry.product
+    entries[place].settings = entry.settings
+  }
+
+  /// Adds a product.
+  private mutating func place(_ key: ProductKey, named name: String) -> Int {
+    let place = entries.count
+    entries.append(Entry(key: key))
+    index.insert(key, at: place)
+    if case .number = key {
+      index.insert(ProductKey(name: name), as: .name, at: place)
+      hasNumbers = true
+    } else {
+      hasNames = true
+    }
+    return place
+  }
+
+  /// Adds a line of the shopping list to its product: the one with its barcode, else the one with its name.
+  mutating func add(_ line: ShoppingLine) {
+    let name = ProductKey(name: line.name)
+    let gtin = line.gtin
+    let found =
+      gtin.map { index.first(.number($0)) }
+      ?? (index.first(name) { $0.role != .name } ?? index.first(name))
+    let place = found ?? place(gtin.map(ProductKey.number) ?? name, named: line.name)
+    entries[place].lines.append(line)
+  }
+
+  /// Whether there are no products.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Returns whether no item with this barcode can belong to a product, whatever its name is.
+  func excludes(_ number: GTIN?) -> Bool {
+    guard !takesAll, !hasNames else { return false }
+    if let number { return !index.contains(.number(number)) && made[.number(number)] == nil }
+    return !hasNumbers && !hasNamedItems
+  }
+
+  /// Removes the products that items have made, unless they were used in enough purchases. From then on items make
+  /// no products.
+  mutating func keep(_ purchases: [Int: Set<UID>]) {
+    made = made.filter { purchases[$0.value]?.count ?? 0 >= UsageRate.fewestPurchases }
+    hasNamedItems = made.keys.contains { if case .name = $0 { true } else { false } }
+    takesAll = false
+    known = [:]
+  }
+
+  /// Returns the products of an item.
+  ///
+  /// - Parameters:
+  ///   - bytes: Equal bytes for equal names.
+  ///   - product: The product of the item, of which only the barcode and names are needed.
+  mutating func places(_ number: GTIN?, _ bytes: [UInt8], _ product: () -> Product) -> [Int] {
+    // If no product is known by its name alone, the barcode decides.
+    if let number, !hasNames,
+      let place = index.first(.number(number)) ?? made[.number(number)]
+    {
+      return [place]
+    }
+    let names = Names(number: number, bytes: BytesKey(bytes))
+    if let places = known[names] { return places }
+    let places = places(of: product())
+    known[names] = places
+    return places
+  }
+
+  /// Returns the products of an item.
+  mutating func places(of product: Product) -> [Int] {
+    let gtin = product.gtin
+    var places = gtin.flatMap { index.first(.number($0)) }.map { [$0] } ?? []
+    // Folding names is slow, and most households have no product that is known by its name alone.
+    let isNamed = hasNames || gtin == nil && hasNumbers
+    let names = isNamed ? [product.displayName, product.productName] : []
+    for name in names {
+      // An item with another barcode is another product.
+      for found in index[ProductKey(name: name)]
+      where (gtin == nil || found.role != .name) && !places.contains(found.place) {
+        places.append(found.place)
+      }
+      if product.brandName.isEmpty { break }
+    }
+    if places.isEmpty {
+      let key = ProductKey(product)
+      if let place = made[key] {
+        places = [place]
+      } else if takesAll {
+        places = [entries.count]
+        made[key] = entries.count
+        entries.append(Entry(key: key))
+      }
+    }
+    return places
+  }
+
+  /// Adds an item, the one at an index of the inventory, to products.
+  mutating func add(_ item: StockItem, at index: Int, to places: [Int]) {
+    for place in places {
+      entries[place].items.append(item)
+      if let newest = entries[place].newest, newest.createdAt > item.createdAt { continue }
+      entries[place].newest = (index, item.createdAt)
+    }
+  }
+}
+
+extension Inventory {
+  /// Returns products with their items.
+  ///
+  /// - Parameters:
+  ///   - window: The days within which products must have been used in several purchases to be returned, too; nil to
+  ///     return only those of the list and those that `isWanted` returns.
+  ///   - day: Returns the civil day of an instant.
+  /// - Complexity: O(n). Of the items of other products only the names are read.
+  func stockedProducts(
+    usedWithin window: ClosedRange<Day>? = nil, day: (Instant) -> Day,
+    where isWanted: (ProductSettings) -> Bool
+  ) -> StockedProducts {
+    var products = StockedProducts(takesAll: window != nil)
+    let described = catalogue.entries.records { $0.hasSettings }
+    let listed = Array(shopping)
+    let numbers = Set(listed.compactMap(\.gtin))
+    let names = Set(listed.map { ProductKey(name: $0.name) })
+    for entry in described
+    where isWanted(entry.settings)
+      || entry.product.gtin.map(numbers.contains) ?? false
+      || entry.names.contains(where: names.contains)
+    {
+      products.add(entry)
+    }
+    for line in listed.sorted(by: { ($0.addedAt, $0.uid) < ($1.addedAt, $1.uid) }) {
+      products.add(line)
+    }
+    if let window { addUsed(within: window, to: &products, day) }
+    if products.isEmpty { return products }
+    let settings = catalogue.settings
+    var written = WrittenItem()
+    for (index, entry) in items.entries.enumerated() {
+      let number = entry.summary.number.gtin
+      if products.excludes(number) { continue }
+      if case .source(let place) = entry.storage, let json = items.source?.json(at: place),
+        let names = ItemNames(json: json)
+      {
+        let places = products.places(number, names.bytes) { names.product(entry.summary.number) }
+        if places.isEmpty { continue }
+        if written.read(json), let item = StockItem(written, day) {
+          products.add(item, at: index, to: places)
+          continue
+        }
+      }
+      let item = items.record(entry)
+      let places = products.places(of: item.product)
+      if places.isEmpty { continue }
+      products.add(
+        StockItem(item, settings[item.product], day), at: index, to: places)
+    }
+    return products
+  }
+
+  /// Adds the products of the items that were used within some days, if they are from enough purchases.
+  private func addUsed(
+    within window: ClosedRange<Day>, to products: inout StockedProducts, _ day: (Instant) -> Day
+  ) {
+    var purchases: [Int: Set<UID>] = [:]
+    func count(_ places: [Int], _ purchase: UID) {
+      for place in places { purchases[place, default: []].insert(purchase) }
+    }
+    for entry in items.entries
+    where entry.summary.state == .used && entry.summary.mayBeClosed(on: window)
+      || entry.summary.hasParts
+    {
+      if case .source(let place) = entry.storage, let json = items.source?.json(at: place),
+        let names = ItemNames(json: json)
+      {
+        guard let used = names.usedAt, window.contains(day(used)) else { continue }
+        let number = entry.summary.number
+        count(
+          products.places(number.gtin, names.bytes) { names.product(number) }, entry.summary.uid)
+        continue
+      }
+      let item = items.record(entry)
+      let uses = item.taken.filter { $0.outcome == .used }.map(\.at)
+      let last = item.state == .used ? item.usedAt : nil
+      if uses.contains(where: { window.contains(day($0)) })
+        || last.map({ window.contains(day($0)) }) ?? false
+      {
+        count(products.places(of: item.product), item.splitFrom ?? item.uid)
+      }
+    }
+    products.keep(purchases)
+  }
+}
+
+/// The names in the record of an item, and when it was used.
+private struct ItemNames {
+  /// The part of the record with the brand and the name.
+  let bytes: [UInt8]
+  private let brandLength, nameLength: Int
+  let usedAt: Instant?
+
+  /// - Returns: nil if the record does not have the layout of this program.
+  init?(json: [UInt8]) {
+    let names: ItemNames? = ByteView.reading(json) { bytes in
+      var scanner = JSONScanner(bytes)
+      var item = LaidOutItem()
+      guard scanner.readLaidOutItem(&item) else { return nil }
+      return ItemNames(
+        bytes: bytes.copy(item.brandName.lowerBound..<item.productName.upperBound),
+        brandLength: item.brandName.count, nameLength: item.productName.count,
+        usedAt: item.usedAt(in: bytes))
+    }
+    guard let names else { return nil }
+    self = names
+  }
+
+  private init(bytes: [UInt8], brandLength: Int, nameLength: Int, usedAt: Instant?) {
+    (self.bytes, self.brandLength, self.nameLength) = (bytes, brandLength, nameLength)
+    self.usedAt = usedAt
+  }
+
+  /// Returns the product, without the fields that identify nothing.
+  func product(_ number: PackedBarcode) -> Product {
+    Product(
+      barcode: number.gtin?.shortest ?? "",
+      brandName: String(decoding: bytes.prefix(brandLength), as: UTF8.self),
+      productName: String(decoding: bytes.suffix(nameLength), as: UTF8.self))
+  }
+}

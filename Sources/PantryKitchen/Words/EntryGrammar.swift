@@ -1,0 +1,162 @@
+package import PantryCore
+
+extension TypedWords {
+  /// An amount and its words.
+  package typealias Found = (
+    quantity: Quantity, isMeasure: Bool, isDoubtful: Bool, countsPieces: Bool, text: String
+  )
+
+  /// Separates the amounts from the other words.
+  ///
+  /// - Parameters:
+  ///   - isOther: Returns whether a word is something other than an amount.
+  ///   - isName: Returns whether a word is a known name. Called for a word with an unknown unit.
+  package static func amounts(
+    in words: [String], except isOther: (String) -> Bool = { _ in false },
+    isName: (String) -> Bool = { _ in false }
+  ) throws(Problem) -> ([String], [Found]) {
+    var rest: [String] = []
+    var found: [Found] = []
+    var position = 0
+    while position < words.count {
+      do throws(AmountProblem) {
+        if !isOther(words[position]),
+          let amount = try TypedAmount.first(of: words[position...], isFirst: position == 0)
+        {
+          let text = words[position..<position + amount.length].joined(separator: " ")
+          found.append(
+            (amount.quantity, amount.isMeasure, amount.isDoubtful, amount.countsPieces, text))
+          if let size = amount.size { rest.append(size) }
+          position += amount.length
+          continue
+        }
+      } catch {
+        guard case .unit = error, isName(words[position]) else { throw .amount(error) }
+      }
+      rest.append(words[position])
+      position += 1
+    }
+    return (rest, found)
+  }
+
+  /// Returns the words without counts; measures stay.
+  package static func withoutCounts(_ words: [String]) throws(Problem) -> [String] {
+    var rest: [String] = []
+    var position = 0
+    while position < words.count {
+      let amount = (try? TypedAmount.first(of: words[position...], isFirst: position == 0)) ?? nil
+      let length = amount?.length ?? 1
+      if amount?.isMeasure ?? true { rest += words[position..<position + length] }
+      if let size = amount?.size { rest.append(size) }
+      position += length
+    }
+    return rest
+  }
+}
+
+/// The rules for the words of a new item: the date at the end, and what may be a name.
+struct EntryGrammar {
+  /// Parses the date; nil if the words have none.
+  let parser: DayParser?
+  /// Whether the words contain a name, so that the first one is not a date.
+  let needsName: Bool
+  /// Returns whether a text is the name of a known product.
+  let isKnown: (String) -> Bool
+
+  /// The maximum number of words in a date (`a consommer de préférence avant la fin de 1 décembre 2026`).
+  private static let longestDate = 14
+
+  /// Separates the date at the end from the other words.
+  ///
+  /// - Parameter needsName: Whether the first word is not a date; nil for the usual rule.
+  func date(at words: [String], needsName: Bool? = nil) throws(TypedWords.Problem)
+    -> (words: [String], date: DayParser.DeadlineReading?)
+  {
+    guard let parser else { return (words, nil) }
+    let first = max(
+      needsName ?? self.needsName ? 1 : 0, words.count - EntryGrammar.longestDate)
+    for start in first..<max(first, words.count) {
+      // vitamin D-3
+      if start > 0, ["vitamin", "비타민"].contains(words[start - 1].folded),
+        words[start].folded.hasPrefix("d-")
+      {
+        continue
+      }
+      do throws(DayError) {
+        let end = words[start...].joined(separator: " ")
+        guard let reading = try parser.deadlineIfAny(end) else { continue }
+        return (Array(words[..<start]), reading)
+      } catch {
+        throw .date(error)
+      }
+    }
+    return (words, nil)
+  }
+
+  /// Returns whether words that can be read otherwise may be a name as a whole: they have no date with digits.
+  func mayBeName(_ words: [String]) -> Bool {
+    guard words.count > 1 else { return false }
+    let (rest, found) = (try? TypedWords.amounts(in: words)) ?? (words, [])
+    if found.contains(where: \.isDoubtful) { return true }
+    if !EntryGrammar.withoutHalf(words).isEmpty { return true }
+    guard let found = try? date(at: rest, needsName: true) else { return false }
+    return found.date != nil
+      && !rest.dropFirst(found.words.count).joined().contains(where: \.isNumber)
+  }
+
+  /// Returns the words without `half` or 반 at the end, and at the start.
+  static func withoutHalf(_ words: [String]) -> [[String]] {
+    guard words.count > 1 else { return [] }
+    var found: [[String]] = []
+    if Numeral.isHalf(words[words.count - 1]) { found.append(words.dropLast()) }
+    if Numeral.isHalf(words[0]) { found.append(Array(words.dropFirst())) }
+    return found
+  }
+
+  /// Words before a date that are no part of the name: on friday, good for 3 days.
+  private static let prepositions: Set<String> = [
+    "on", "until", "till", "til", "by", "before", "for", "the", "till:", "until:",
+  ]
+
+  /// Returns the words before a date without a preposition at the end.
+  ///
+  /// - Throws: `Problem.repeated` if they end with another date.
+  func withoutPrepositions(_ words: [String]) throws(TypedWords.Problem) -> [String] {
+    var words = words
+    while words.count > 1, let last = words.last?.folded, EntryGrammar.prepositions.contains(last),
+      !isKnown(words.joined(separator: " "))
+    {
+      words.removeLast()
+      let verb = words.last?.folded ?? ""
+      if words.count > 1, last == "for", ["good", "keeps", "lasts"].contains(verb) {
+        words.removeLast()
+      }
+    }
+    guard words.count > 1, parser != nil else { return words }
+    let earlier = (try? date(at: words, needsName: true)) ?? (words: words, date: nil)
+    let text = words.dropFirst(earlier.words.count).joined(separator: " ")
+    // capri sun 12-01, wine 1201 12-01
+    let isCertain = text.contains { !$0.isASCIIDigit } && text.folded != "sun"
+    if earlier.date != nil, isCertain, !isKnown(words.joined(separator: " ")) {
+      throw .repeated(.date, text)
+    }
+    return words
+  }
+
+  /// Refuses a name that is a date or a number alone.
+  func checkName(_ words: [String]) throws(TypedWords.Problem) {
+    let name = words.joined(separator: " ").withoutLiteralMarks
+    guard !words.contains(where: \.isLiteral) else { return }
+    guard needsName, let parser, !name.isEmpty else { return }
+    let isNumber = words.count == 1 && name.utf8.count < 6 && name.utf8.allSatisfy(isDigit)
+    do throws(DayError) {
+      if isNumber { throw .notADate(name) }
+      if try parser.deadlineIfAny(name) == nil { return }
+    } catch .ambiguous, .notADate {
+      // It is a date, whichever is meant.
+    } catch {
+      if !isKnown(name) { throw .date(error) }
+    }
+    if !isKnown(name) { throw .noName(name) }
+  }
+}

@@ -1,0 +1,196 @@
+package import PantryCore
+
+extension Inventory {
+  /// Finds the items of each entry.
+  ///
+  /// - Parameters:
+  ///   - dates: Parses dates, which select packages.
+  ///   - mustBeOnHand: Whether the id of an item that was used or discarded is an error.
+  /// - Throws: `SelectionError` if an entry matches no item, or several products; `TypedWords.Problem` for an invalid
+  ///   amount.
+  package func items(
+    for selection: Selection, _ dates: DayParser, mustBeOnHand: Bool
+  ) throws -> [RequestedItems] {
+    guard case .requests(let requests) = selection else {
+      return [RequestedItems(try select(selection, mustBeOnHand: mustBeOnHand))]
+    }
+    guard let first = requests.first else { throw SelectionError.nothingNamed }
+    // A known name that contains a comma is one name.
+    if requests.count > 1 {
+      let whole = wholeNamed(requests.map { $0.all.joined(separator: " ") }.joined(separator: ", "))
+      if !whole.isEmpty { return [RequestedItems(.first(try filtered(whole, first)))] }
+    }
+    return try requests.map { request in
+      let found = try items(for: request, dates)
+      if mustBeOnHand, let gone = found.selected.items.first(where: { $0.state != .onHand }) {
+        throw SelectionError.alreadyGone(candidate(gone))
+      }
+      return found
+    }
+  }
+
+  private func items(for request: ItemRequest, _ dates: DayParser) throws -> RequestedItems {
+    // The whole text as a name comes before any other reading.
+    let isOneID = request.all.count == 1 && (ShortIDs.isID(request.all[0]) || hasIDs(request.all))
+    if request.takesAmount || request.all.count > 1, !isOneID {
+      let whole = wholeNamed(request.all.joined(separator: " "))
+      if !whole.isEmpty { return RequestedItems(.first(try product(whole, request))) }
+    }
+    let (words, amount) = try request.amount { word in
+      request.all.count == 1 && ShortIDs.isID(word) || hasIDs([word])
+    }
+    if words.isEmpty { throw SelectionError.nothingNamed }
+    // milk 1.5 may be a date, if there is a package with it.
+    if amount == nil, let last = words.last, words.count > 1, !last.utf8.allSatisfy(isDigit),
+      bareAmount(last) != nil, let days = .some(dates.possibleDays(last)), !days.isEmpty,
+      let found = try? named(Array(words.dropLast()), request, nil, on: days)
+    {
+      return found
+    }
+    if let found = try named(words, request, amount) { return found }
+    // milk 12-01
+    for start in 1..<max(1, words.count) {
+      let days = dates.possibleDays(words[start...].joined(separator: " "))
+      if !days.isEmpty, let found = try named(Array(words[..<start]), request, amount, on: days) {
+        return found
+      }
+    }
+    // milk 12-01 2
+    if request.takesAmount, amount == nil {
+      for bare in bareAmounts(at: words) {
+        for start in 1..<max(1, bare.rest.count) {
+          let days = dates.possibleDays(bare.rest[start...].joined(separator: " "))
+          let name = Array(bare.rest[..<start])
+          if !days.isEmpty, let found = try named(name, request, bare.amount, on: days) {
+            return found
+          }
+        }
+      }
+    }
+    // The measure may be the size of the package: milk 200ml.
+    if amount != nil, let found = try named(request.all, request, nil) { return found }
+    return RequestedItems(try select(.words(words), mustBeOnHand: false))
+  }
+
+  /// Returns the items that words name, and the amount beside the name; nil if they name none.
+  ///
+  /// - Parameter days: The days of which the expiry date must be one; nil for any date.
+  private func named(
+    _ words: [String], _ request: ItemRequest, _ amount: RequestedAmount?, on days: [Day]? = nil
+  ) throws(SelectionError) -> RequestedItems? {
+    let text = words.joined(separator: " ")
+    if hasIDs(words) {
+      // An id is one item, whatever its date.
+      let amounts = request.takesAmount && amount == nil ? bareAmounts(at: words) : []
+      for bare in amounts where hasIDs(bare.rest) && !hasIDs([bare.word]) {
+        return RequestedItems(try select(.words(bare.rest), mustBeOnHand: false), bare.amount)
+      }
+      return RequestedItems(try select(.words(words), mustBeOnHand: false), amount ?? .standard)
+    }
+    let found = itemsNamed(text)
+    if request.takesAmount, amount == nil {
+      for bare in bareAmounts(at: words) {
+        let others = itemsNamed(bare.rest.joined(separator: " "))
+        guard !others.isEmpty else { continue }
+        // It belongs to the name only if the name has the word as often.
+        let count = words.count { FoldedName($0) == FoldedName(bare.word) }
+        let belongs = found.contains {
+          FoldedName($0.product.displayName).count(of: bare.word) >= count
+        }
+        if belongs, !Set(others.map(\.uid)).isSubset(of: Set(found.map(\.uid))) {
+          throw .ambiguousName(text, candidates(ofEachProduct: found + others))
+        }
+        if !belongs {
+          return RequestedItems(.first(try product(others, request, on: days)), bare.amount)
+        }
+      }
+    }
+    if found.isEmpty { return nil }
+    return RequestedItems(.first(try product(found, request, on: days)), amount ?? .standard)
+  }
+
+  /// An amount without a unit beside a name: the word, and the other words.
+  private typealias BareAmount = (word: String, amount: RequestedAmount, rest: [String])
+
+  /// Returns the amounts without a unit after and before a name.
+  private func bareAmounts(at words: [String]) -> [BareAmount] {
+    guard words.count > 1 else { return [] }
+    var found: [BareAmount] = []
+    let (first, last) = (words[0], words[words.count - 1])
+    if let amount = bareAmount(last) { found.append((last, amount, words.dropLast())) }
+    if let amount = bareAmount(first) { found.append((first, amount, Array(words.dropFirst()))) }
+    return found
+  }
+
+  /// Returns the amount of a number of one to three digits, perhaps with decimals, or of `half` or 반.
+  private func bareAmount(_ word: String) -> RequestedAmount? {
+    if Numeral.isHalf(word) { return .half }
+    var scanner = AmountScanner(word)
+    guard word.utf8.count <= 6, let number = scanner.number(), scanner.isAtEnd,
+      number.amount > .zero, number.isPlain ? word.utf8.count <= 3 : !word.contains("/")
+    else { return nil }
+    return .number(number.amount)
+  }
+
+  /// Returns the items that satisfy the conditions.
+  ///
+  /// - Throws: `SelectionError` if there are none, or they are several products.
+  private func product(
+    _ items: [UserProduct], _ request: ItemRequest, on days: [Day]? = nil
+  ) throws(SelectionError) -> [UserProduct] {
+    let found = try filtered(items, request, on: days)
+    guard let first = found.first else { throw .nothingNamed }
+    guard found.allSatisfy(first.isSameProduct) else {
+      throw .ambiguousName(
+        request.all.joined(separator: " "), candidates(ofEachProduct: found))
+    }
+    return found
+  }
+
+  private func filtered(
+    _ items: [UserProduct], _ request: ItemRequest, on days: [Day]? = nil
+  ) throws(SelectionError) -> [UserProduct] {
+    let locations = request.locations.map(LocationKey.init)
+    let tags = Set(request.tags.map(FoldedName.init))
+    let settings = catalogue.settings
+    let found = items.filter { item in
+      guard locations.allSatisfy(item.isAt), tags.isSubset(of: item.tags.map(FoldedName.init))
+      else { return false }
+      guard let days else { return true }
+      let own = [item.expiresAt.day, item.effectiveDeadline(settings[item.product]).day]
+      return days.contains { own.contains($0) }
+    }
+    guard found.isEmpty, let first = items.first else { return found }
+    // Of several products, the name as it was typed.
+    let isOne = items.allSatisfy(first.isSameProduct)
+    throw .notThisOne(
+      name: isOne ? first.product.displayName : request.all.joined(separator: " "), lot: nil,
+      date: days?.first.map(Deadline.day) ?? .unknown,
+      place: request.locations.first, tags: request.tags, others: items.count)
+  }
+}
+
+extension FoldedName {
+  /// Returns how many words of the name are a text.
+  fileprivate func count(of word: String) -> Int {
+    let word = FoldedName(word).letters
+    return letters.split(separator: " ").count { $0.elementsEqual(word) }
+  }
+}
+
+extension DayParser {
+  /// Returns every day that a text may mean, the one nearest to today first: in the past or the future, and in any
+  /// order of its parts.
+  func possibleDays(_ text: String) -> [Day] {
+    var days: Set<Day> = []
+    for direction in [Direction.back, .ahead] {
+      let parser = DayParser(today: today, order: order, direction: direction)
+      do throws(DayError) {
+        if let day = try parser.deadlineIfAny(text)?.deadline.day { days.insert(day) }
+      } catch {
+        if case .ambiguous(_, let readings) = error { days.formUnion(readings) }
+      }
+    }
+    return days.sorted { (abs($0.days(since: today)), $0) < (abs($1.days(since: today)), $1) }
+  }
+}

@@ -1,0 +1,314 @@
+package import PantryCore
+
+/// An amount among typed words.
+package struct TypedAmount: Hashable, Sendable {
+  package var quantity: Quantity
+  /// Whether it is a measure, like 600g, and not a count.
+  let isMeasure: Bool
+  /// Whether it may be a part of a name: it is not written with `x`.
+  let isDoubtful: Bool
+  /// The number of words that it consists of.
+  var length: Int
+  /// The size of each package, which belongs to the name: 6x330ml.
+  var size: String?
+  /// Whether the counter is one for pieces, like 개, which quantities store without a unit.
+  var countsPieces = false
+
+  fileprivate init(
+    _ amount: Amount, _ unit: Unit? = nil, isDoubtful: Bool = true, length: Int,
+    size: String? = nil
+  ) {
+    quantity = Quantity(amount, unit: unit?.text)
+    isMeasure = unit?.isMeasure ?? false
+    countsPieces = unit?.has(.pieces) ?? false
+    (self.isDoubtful, self.length, self.size) = (isDoubtful, length, size)
+  }
+}
+
+/// Why a typed amount is invalid.
+package enum AmountProblem: Error, Hashable, Sendable {
+  /// The number is zero, negative, too large or too precise.
+  case number(String)
+  /// The unit is not known.
+  case unit(String, in: String)
+}
+
+extension Quantity {
+  /// Parses the value of an option as a typed amount: also `x3`, `두 팩`, `half`.
+  ///
+  /// - Throws: `AmountProblem`.
+  package init(option text: String) throws(AmountProblem) {
+    if Numeral.isHalf(text) {
+      self.init(.half)
+      return
+    }
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    // An amount in native numerals is not the first word.
+    let found = try TypedAmount.first(of: words[...], isFirst: false)
+    if let found, found.length == words.count, found.size == nil {
+      self = found.quantity
+    } else {
+      try self.init(typed: text)
+    }
+  }
+
+  /// Parses a typed amount: `3`, `200ml`, `2팩`, `½`, `0,5kg`, `3개`. The unit must be known.
+  ///
+  /// - Throws: `AmountProblem`.
+  package init(typed text: String) throws(AmountProblem) {
+    let (amount, unit) = try TypedAmount.parts(of: text.narrow, written: text)
+    self.init(amount, unit: unit?.text)
+  }
+}
+
+extension TypedAmount {
+  /// Returns the amount at the start of some words.
+  ///
+  /// - Parameters:
+  ///   - words: The words from a position on.
+  ///   - isFirst: Whether they are all words: native Korean numerals count only after the first word.
+  /// - Returns: nil if there is none.
+  /// - Throws: `AmountProblem` for a word that can only be an amount but is invalid.
+  package static func first(of words: ArraySlice<String>, isFirst: Bool) throws(AmountProblem)
+    -> TypedAmount?
+  {
+    guard !words.isEmpty, var amount = try Grammar(words).amount(isFirst: isFirst) else {
+      return nil
+    }
+    let rest = words.dropFirst(amount.length)
+    // 한 모 반
+    if rest.first == "반", let sum = amount.quantity.amount + .half, amount.size == nil {
+      amount.quantity.amount = sum
+      amount.length += 1
+    } else if isFirst, rest.count > 1, rest.first?.folded == "of", amount.quantity.unit != nil {
+      // 2 cans of tuna
+      amount.length += 1
+    }
+    return amount
+  }
+
+  /// Returns the number and the unit of a text that is nothing else.
+  ///
+  /// - Parameter written: The text for the error.
+  fileprivate static func parts(of text: String, written: String) throws(AmountProblem) -> (
+    Amount, Unit?
+  ) {
+    var scanner = AmountScanner(text)
+    guard let number = scanner.number(), number.amount > .zero else { throw .number(written) }
+    let unit = String(scanner.rest.drop(while: \.isWhitespace))
+    if unit.isEmpty { return (number.amount, nil) }
+    if let known = Unit(typed: unit) { return (number.amount, known) }
+    if unit.contains(where: \.isLetter) { throw .unit(unit, in: written) }
+    throw .number(written)
+  }
+}
+
+/// The rules for amounts at the start of words. Each of them reads one form, and returns nil for others.
+private struct Grammar {
+  /// The first words as they are typed, at most three.
+  private let typed: [String]
+  /// The first words with full-width forms made narrow.
+  private let words: [String]
+
+  /// - Parameter words: One word at least.
+  init(_ words: ArraySlice<String>) {
+    typed = Array(words.prefix(3))
+    self.words = typed.map(\.narrow)
+  }
+
+  private var next: String? { words.count > 1 ? words[1] : nil }
+
+  /// The first two words as they are typed.
+  private var firstTwo: String { typed.prefix(2).joined(separator: " ") }
+
+  func amount(isFirst: Bool) throws(AmountProblem) -> TypedAmount? {
+    var scanner = AmountScanner(words[0])
+    if scanner.times() { return try counted(scanner) }
+    try checkSign(scanner)
+    guard scanner.isAtNumber else { return isFirst ? nil : korean() }
+    if let found = mixed() ?? bonus() { return found }
+    return try numeric(scanner, isFirst: isFirst)
+  }
+
+  // MARK: Counts
+
+  /// Reads `x3`, `x 3`, `x3팩`.
+  ///
+  /// - Parameter scanner: The first word after its sign.
+  private func counted(_ scanner: AmountScanner) throws(AmountProblem) -> TypedAmount? {
+    if mayBeNumber(scanner) {
+      let (amount, unit) = try TypedAmount.parts(of: String(scanner.rest), written: typed[0])
+      return TypedAmount(amount, unit, isDoubtful: false, length: 1)
+    }
+    // x+2, x∞
+    if let sign = scanner.next, sign.isMathSymbol || sign == "+",
+      !scanner.rest.contains(where: \.isLetter)
+    {
+      throw .number(typed[0])
+    }
+    guard scanner.isAtEnd, let next, mayBeNumber(AmountScanner(next)) else { return nil }
+    // x 3, but not the date of x 3d
+    var number = AmountScanner(next)
+    if number.number() != nil, !number.isAtEnd,
+      (try? TypedAmount.parts(of: next, written: next)) == nil
+    {
+      return nil
+    }
+    let (amount, unit) = try TypedAmount.parts(of: next, written: firstTwo)
+    return TypedAmount(amount, unit, isDoubtful: false, length: 2)
+  }
+
+  /// Returns whether a number begins at a position, or a negative one.
+  private func mayBeNumber(_ scanner: AmountScanner) -> Bool {
+    var scanner = scanner
+    return scanner.isAtNumber || scanner.take("-") && scanner.next?.isASCIIDigit ?? false
+  }
+
+  /// Reads `1+1`: one, and one for free.
+  private func bonus() -> TypedAmount? {
+    let parts = words[0].split(separator: "+", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 1 && $0.allSatisfy(\.isASCIIDigit) }),
+      let one = Amount(parts[0].utf8), let two = Amount(parts[1].utf8), let sum = one + two,
+      one > .zero, two > .zero
+    else { return nil }
+    return TypedAmount(sum, length: 1)
+  }
+
+  // MARK: Numbers with a unit
+
+  /// Reads a number and a fraction in words of their own, perhaps with a unit: `1 ½`, `1 1/2 L`.
+  private func mixed() -> TypedAmount? {
+    guard let next else { return nil }
+    var (whole, part) = (AmountScanner(words[0]), AmountScanner(next))
+    guard let one = whole.number(), one.isPlain, whole.isAtEnd,
+      next.contains("/") || !(next.first?.isASCIIDigit ?? true),
+      let fraction = part.number(), fraction.amount < .one, fraction.amount > .zero,
+      let sum = one.amount + fraction.amount
+    else { return nil }
+    if !part.isAtEnd {
+      return Unit(typed: String(part.rest)).map { TypedAmount(sum, $0, length: 2) }
+    }
+    if words.count > 2, let unit = Unit(typed: words[2]) {
+      return TypedAmount(sum, unit, length: 3)
+    }
+    // 1 1/2 may be a number and a date.
+    return next.contains("/") ? nil : TypedAmount(sum, length: 2)
+  }
+
+  /// Reads a word that begins with a digit: `3x`, `600g`, `2팩`, `½`, `3 캔`, `3 x`, `6x330ml`.
+  private func numeric(_ start: AmountScanner, isFirst: Bool) throws(AmountProblem) -> TypedAmount?
+  {
+    var scanner = start
+    if isExponent { throw .number(typed[0]) }
+    guard let number = scanner.number() else {
+      // 1,500g
+      let unit = start.rest.drop { $0.isASCIIDigit || $0 == "," || $0 == "." }
+      if !unit.isEmpty, Unit(typed: String(unit)) != nil { throw .number(typed[0]) }
+      return nil
+    }
+    if scanner.isAtEnd { return try apart(number) }
+    let unit = String(scanner.rest)
+    if scanner.times() {
+      if scanner.isAtEnd {
+        return TypedAmount(try positive(number, in: typed[0]), isDoubtful: false, length: 1)
+      }
+      // 6x330ml
+      let size = String(scanner.rest)
+      if let each = scanner.number(), Unit(typed: String(scanner.rest))?.isMeasure ?? false {
+        guard each.amount > .zero else { throw .number(typed[0]) }
+        return TypedAmount(
+          try positive(number, in: typed[0]), isDoubtful: false, length: 1, size: size)
+      }
+    }
+    guard let known = Unit(typed: unit) else {
+      if !isFirst, isUnknownUnit(unit) { throw .unit(unit, in: typed[0]) }
+      return nil
+    }
+    return TypedAmount(try positive(number, in: typed[0]), known, length: 1)
+  }
+
+  /// Reads a number and the word after it: `3 x`, `3 캔`, `600 g`; or a fraction alone, `½`.
+  private func apart(_ number: AmountScanner.Number) throws(AmountProblem) -> TypedAmount? {
+    if let next {
+      if next.count == 1, next.allSatisfy(AmountScanner.isTimes) {
+        return TypedAmount(try positive(number, in: firstTwo), isDoubtful: false, length: 2)
+      }
+      if let unit = Unit(typed: next) {
+        return TypedAmount(try positive(number, in: firstTwo), unit, length: 2)
+      }
+    }
+    let isSign = !number.isPlain && !words[0].contains { "/.,".contains($0) }
+    return isSign ? TypedAmount(number.amount, length: 1) : nil
+  }
+
+  // MARK: Invalid amounts
+
+  private func positive(_ number: AmountScanner.Number, in text: String) throws(AmountProblem)
+    -> Amount
+  {
+    guard number.amount > .zero else { throw .number(text) }
+    return number.amount
+  }
+
+  /// Refuses a number with a sign: +500g, -3. The dates +5d and +4 are none, nor is -3d.
+  private func checkSign(_ start: AmountScanner) throws(AmountProblem) {
+    var scanner = start
+    guard let sign = scanner.take(anyOf: "+-"), sign == "+" || scanner.next?.isASCIIDigit ?? false,
+      scanner.number() != nil
+    else { return }
+    if scanner.isAtEnd ? sign == "-" : Unit(typed: String(scanner.rest)) != nil {
+      throw .number(typed[0])
+    }
+  }
+
+  /// Returns whether letters after a number can only be meant as a unit: they are no part of a date.
+  private func isUnknownUnit(_ unit: String) -> Bool {
+    let letters = unit.folded
+    // 5g5 is a code, but 1e5g is a number with a unit.
+    if letters.first == "e" {
+      let rest = letters.dropFirst().drop { $0.isASCIIDigit }
+      let hasExponent = letters.dropFirst().first?.isASCIIDigit ?? false
+      return hasExponent && Unit(typed: String(rest)) != nil
+    }
+    return letters.utf8.allSatisfy { (0x61...0x7A).contains($0) }
+      && DateWords.units[letters] == nil && !DateWords.ordinals.contains(letters)
+      && MonthNames.number(of: letters) == nil && MonthNames.canadian[letters] == nil
+      && MonthNames.doubtful[letters] == nil
+      && (!Unit.has(.remark, letters) || Unit.has(.content, letters))
+  }
+
+  /// Whether the first word is a number with an exponent.
+  private var isExponent: Bool {
+    let parts = words[0].lowercased().split(separator: "e", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty else { return false }
+    let exponent = parts[1].drop { $0 == "+" || $0 == "-" }
+    return !exponent.isEmpty && exponent.allSatisfy(\.isASCIIDigit)
+      && parts[0].allSatisfy { $0.isASCIIDigit || $0 == "." }
+  }
+
+  // MARK: Korean numerals
+
+  /// Reads an amount in Korean numerals: `두 팩`, `반모`, `하나`.
+  private func korean() -> TypedAmount? {
+    let word = words[0].composed
+    guard let start = word.unicodeScalars.first, Numeral.mayStart(start) else { return nil }
+    func amount(_ number: String, _ counter: String, _ length: Int) -> TypedAmount? {
+      guard counter.first?.isASCII == false, let unit = Unit(typed: counter),
+        let amount = unit.amount(of: number, isJoined: length == 1)
+      else { return nil }
+      return TypedAmount(amount, unit, length: length)
+    }
+    if let next, let found = amount(word, next, 2) { return found }
+    if Numeral(word, .other) == nil {
+      for length in 1...4 where word.count > length {
+        if let found = amount(String(word.prefix(length)), String(word.dropFirst(length)), 1) {
+          return found
+        }
+      }
+    }
+    // 다섯 달 is a span.
+    let isSpan = next.map { DateWords.units[$0.composed] != nil } ?? false
+    guard !isSpan, let number = Numeral.native(word, isAlone: true) else { return nil }
+    return TypedAmount(Amount(number), length: 1)
+  }
+}

@@ -1,0 +1,111 @@
+package import PantryCore
+
+extension String {
+  /// The mark at the start of a word in quotes, which is read literally: the last private-use character.
+  static let literalMark: Character = "\u{10FFFD}"
+
+  /// Whether the word was in quotes.
+  var isLiteral: Bool { first == String.literalMark }
+
+  /// The text without the marks of words in quotes.
+  package var withoutLiteralMarks: String {
+    contains(String.literalMark) ? filter { $0 != String.literalMark } : self
+  }
+
+  /// The words of a typed line. Text in quotes is one word, in which blanks and signs have no meaning of their own:
+  /// it has a mark (see `withoutLiteralMarks`). An apostrophe within a word is a letter.
+  package var typedWords: [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in withoutLiteralMarks {
+      if let open = quote {
+        if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+      } else if character.isWhitespace {
+        if let word { words.append(word) }
+        word = nil
+      } else if character == "\"" || character == "'", word?.last.map({ $0 == "=" }) ?? true {
+        quote = character
+        word = word ?? String(String.literalMark)
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    // An apostrophe without its pair is a letter.
+    if let quote, let last = word {
+      let rest = last.withoutLiteralMarks.split(whereSeparator: \.isWhitespace).map(String.init)
+      return words + ["\(quote)\(rest.first ?? "")"] + rest.dropFirst()
+    }
+    return words + (word.map { [$0] } ?? [])
+  }
+}
+extension ItemRequest {
+  /// Parses words.
+  ///
+  /// - Parameter takesAmount: Whether the command takes an amount.
+  package init(_ typed: [String], takesAmount: Bool) throws(TypedWords.Problem) {
+    var locations: [String] = []
+    var tags: [String] = []
+    var all: [String] = []
+    for word in typed.map(\.withoutLiteralMarks) {
+      if word == "#" || word == "@" { throw .lone(word) }
+      if let tag = TypedWords.tag(word) {
+        if tag.contains(where: \.isWhitespace) { throw .tag(word) }
+        tags.append(tag)
+      } else if TypedWords.isLocation(word) {
+        locations.append(LocationKey.withoutParticle(String(word.dropFirst())))
+      } else if !word.allSatisfy(\.isWhitespace) {
+        all.append(word)
+      }
+    }
+    self.init(all: all, locations: locations, tags: tags, takesAmount: takesAmount)
+  }
+
+  /// Returns the words without the amount, and the amount.
+  ///
+  /// - Parameter isID: Returns whether a word is an id, which may look like an amount: 1e93, 12cc.
+  func amount(_ isID: (String) -> Bool) throws(TypedWords.Problem) -> ([String], RequestedAmount?) {
+    guard takesAmount else { return (all, nil) }
+    var (rest, amounts) = try TypedWords.amounts(in: all, except: isID)
+    // A measure beside a count is the size of a package, and belongs to the name.
+    let counts = amounts.filter { !$0.isMeasure }
+    if amounts.count > counts.count, !counts.isEmpty {
+      rest = try TypedWords.withoutCounts(all)
+      amounts = counts
+    }
+    if amounts.count > 1 { throw .repeated(.quantity, amounts[1].text) }
+    if rest.count > 1, let zero = [rest[0], rest[rest.count - 1]].first(where: { $0 == "0" }) {
+      throw .amount(.number(zero))
+    }
+    return (
+      rest,
+      amounts.first.map { found in
+        // 한 개 counts pieces, and not packages.
+        if found.countsPieces {
+          return .quantity(Quantity(found.quantity.amount, unit: Quantity.piece))
+        }
+        return RequestedAmount(found.quantity)
+      }
+    )
+  }
+
+  /// Splits words at commas, which separate items.
+  package static func entries(_ words: [String]) -> [[String]] {
+    var entries: [[String]] = [[]]
+    for word in words {
+      let isEnd = !word.isLiteral && (word.hasSuffix(",") || word.hasSuffix("，"))
+      let name = isEnd ? String(word.dropLast()) : word
+      if !name.isEmpty { entries[entries.count - 1].append(name) }
+      if name != word { entries.append([]) }
+    }
+    return entries.filter { !$0.isEmpty }
+  }
+}
+
+extension KnownProducts {
+  /// Returns whether typed words may as a whole be a name: of a product or of the food table.
+  package mutating func isName(_ typed: String) -> Bool {
+    let text = typed.withoutLiteralMarks
+    return contains(text) || FoodTable.builtIn.entry(text.folded) != nil
+  }
+}

@@ -1,0 +1,226 @@
+package import PantryCore
+
+/// Typed words that describe an item: the grammar of `add`, of the lines that it reads, and of scan sessions.
+///
+/// Amounts, `@LOCATION` and `#TAG` are accepted in any position, and a date at the end. All other words form the
+/// name.
+package struct TypedWords: Hashable, Sendable {
+  /// The other words, joined with spaces; may be empty.
+  package private(set) var name = ""
+  /// The date at the end.
+  package private(set) var expires: DayParser.DeadlineReading?
+  /// The amount: `x3`, `600g`, `2팩`, `두 팩`.
+  package private(set) var quantity: Quantity?
+  /// `@LOCATION`. In a scan session it is empty for a single `@`, which ends the current location.
+  package private(set) var location: String?
+  /// Each `#TAG`.
+  package private(set) var tags: [String] = []
+  /// Whether a word of the name was in quotes, so that it is not doubtful.
+  package private(set) var isLiteral = false
+  /// Whether a single `-` in a scan session requests to use a package.
+  package private(set) var takesOut = false
+
+  /// The context in which words are typed.
+  package enum Setting: Sendable {
+    /// A new item. If the words must contain its name, the first word cannot be a date. With a barcode, a measure
+    /// is the package size and belongs to the name.
+    case entry(needsName: Bool, hasBarcode: Bool = false)
+    /// The words after a code, which do not contain a name.
+    case scan
+  }
+
+  /// A part of the words that can be given once.
+  package enum Part: Sendable { case quantity, location, date }
+
+  /// Why words are invalid.
+  package enum Problem: Error, Hashable, Sendable {
+    /// The last words are an invalid or ambiguous date.
+    case date(DayError)
+    /// A part that can be given once is given twice.
+    case repeated(Part, String)
+    /// A word is not allowed in a scan session.
+    case unknown(String)
+    /// An amount is not a positive number, or has an unknown unit.
+    case amount(AmountProblem)
+    /// A lone `@` or `#`.
+    case lone(String)
+    /// More tags than an item can have.
+    case tooManyTags
+    /// A tag with blanks.
+    case tag(String)
+    /// The words are a date or a number alone, and no name.
+    case noName(String)
+  }
+
+  /// Whether the words are a location only.
+  package var isPlaceAlone: Bool {
+    location != nil && quantity == nil && expires == nil && tags.isEmpty && !takesOut
+  }
+
+  /// Returns these words with the location of later ones, for undo: the location stays in effect.
+  func keepingLocation(of later: TypedWords) -> TypedWords {
+    var words = self
+    words.location = later.location
+    return words
+  }
+
+  /// No words.
+  package static let none = TypedWords()
+
+  private init() {}
+
+  /// Parses words.
+  ///
+  /// - Parameters:
+  ///   - parser: Parses the date; nil if the words have no date, because it is given by an option.
+  ///   - setting: The context in which the words are typed.
+  ///   - isKnown: Returns whether a text is the name of a known product. Called only if the words could be read
+  ///     in another way.
+  /// - Throws: `Problem`.
+  package init(
+    _ words: [String], parser: DayParser?, _ setting: Setting,
+    isKnown: (String) -> Bool = { _ in false }
+  ) throws(Problem) {
+    switch setting {
+    case .entry(let needsName, let hasBarcode):
+      let others = try readMarks(words, isScan: false)
+      try withoutActuallyEscaping(isKnown) { isKnown throws(Problem) in
+        let grammar = EntryGrammar(parser: parser, needsName: needsName, isKnown: isKnown)
+        try readEntry(others, grammar, keepsMeasures: hasBarcode)
+      }
+    case .scan: try readScan(try readMarks(words, isScan: true), parser)
+    }
+    quantity = quantity?.countingEggs(of: name)
+  }
+
+  /// Reads the words of a new item.
+  private mutating func readEntry(
+    _ words: [String], _ grammar: EntryGrammar, keepsMeasures: Bool
+  ) throws(Problem) {
+    let whole = words.joined(separator: " ")
+    if grammar.mayBeName(words), grammar.isKnown(whole) {
+      name = whole.withoutLiteralMarks
+      return
+    }
+    var (rest, amounts) = try TypedWords.amounts(in: words, isName: grammar.isKnown)
+    if let zero = rest.last, zero == "0", rest.count > 1, !grammar.isKnown(whole) {
+      throw .amount(.number(zero))
+    }
+    // A measure beside a count is the size of a package.
+    let counts = amounts.filter { !$0.isMeasure }
+    if amounts.count > counts.count, keepsMeasures || !counts.isEmpty {
+      rest = try TypedWords.withoutCounts(words)
+      amounts = counts
+    } else if let measure = amounts.first, amounts.count == 1, measure.isMeasure,
+      grammar.isKnown(try grammar.date(at: words).words.joined(separator: " "))
+    {
+      (rest, amounts) = (words, [])
+    }
+    if amounts.count > 1 { throw .repeated(.quantity, amounts[1].text) }
+    quantity = amounts.first?.quantity
+    (rest, expires) = try grammar.date(at: rest)
+    if expires != nil { rest = try grammar.withoutPrepositions(rest) }
+    if quantity == nil,
+      let half = EntryGrammar.withoutHalf(rest).first(where: {
+        grammar.isKnown($0.joined(separator: " "))
+      })
+    {
+      (rest, quantity) = (half, Quantity(.half))
+    }
+    try grammar.checkName(rest)
+    name = rest.joined(separator: " ").withoutLiteralMarks
+    isLiteral = rest.contains(where: \.isLiteral)
+  }
+
+  /// Reads the words after a code: an amount and a date.
+  private mutating func readScan(_ words: [String], _ parser: DayParser?) throws(Problem) {
+    let (rest, amounts) = try TypedWords.amounts(in: words)
+    if amounts.count > 1 { throw .repeated(.quantity, amounts[1].text) }
+    quantity = amounts.first?.quantity
+    let grammar = EntryGrammar(parser: parser, needsName: false) { _ in false }
+    let (others, date) = try grammar.date(at: rest)
+    let name = others.joined(separator: " ").withoutLiteralMarks
+    expires = date
+    guard !name.isEmpty else { return }
+    let isSecondDate = date != nil && ((try? parser?.deadlineIfAny(name)) ?? nil) != nil
+    throw isSecondDate ? .repeated(.date, name) : .unknown(name)
+  }
+
+  /// Reads `@LOCATION`, `#TAG` and, in a scan session, `-`.
+  ///
+  /// - Returns: The other words.
+  private mutating func readMarks(_ words: [String], isScan: Bool) throws(Problem) -> [String] {
+    var rest: [String] = []
+    for word in words {
+      if isScan, word == "-" {
+        takesOut = true
+      } else if word == "#" || word == "@" && !isScan {
+        throw .lone(word)
+      } else if let tag = TypedWords.tag(word) {
+        if tag.contains(where: \.isWhitespace) { throw .tag(word) }
+        tags = tags.adding([tag])
+        if tags.count > UserProduct.mostTags { throw .tooManyTags }
+      } else if TypedWords.isLocation(word) || isScan && word.hasPrefix("@") {
+        if location != nil { throw .repeated(.location, word) }
+        // The printed sheet percent-encodes locations that a scanner cannot type.
+        let text = isScan ? word.percentDecoded : word
+        location = LocationKey.withoutParticle(String(text.dropFirst()))
+      } else if !word.allSatisfy(\.isWhitespace) {
+        rest.append(word)
+      }
+    }
+    return rest
+  }
+
+  /// Returns whether a word is a location.
+  package static func isLocation(_ word: String) -> Bool { word.hasPrefix("@") && word.count > 1 }
+
+  /// Returns the tag of a word, or nil if it is not a tag.
+  package static func tag(_ word: String) -> String? {
+    word.hasPrefix("#") && word.count > 1 ? String(word.dropFirst()) : nil
+  }
+
+  /// Returns the amount of a word, or nil if it is not an amount.
+  package static func quantity(_ word: String) -> Quantity? {
+    (try? TypedAmount.first(of: [word], isFirst: true))?.quantity
+  }
+
+  // MARK: Use
+
+  /// Returns these words combined with later ones, which take precedence.
+  func followed(by next: TypedWords) -> TypedWords {
+    var both = self
+    both.name = next.name.isEmpty ? name : next.name
+    both.quantity = next.quantity ?? quantity
+    both.expires = next.expires ?? expires
+    both.location = next.location ?? location
+    both.tags = tags.adding(next.tags)
+    both.takesOut = takesOut || next.takesOut
+    return both
+  }
+
+  /// These words without a single `@`.
+  var withoutEndOfLocation: TypedWords {
+    var words = self
+    if words.location?.isEmpty ?? false { words.location = nil }
+    return words
+  }
+
+  /// These words without `takesOut`.
+  var withoutTakingOut: TypedWords {
+    var words = self
+    words.takesOut = false
+    return words
+  }
+
+  /// The fields that the words set.
+  package var changes: ItemChanges {
+    var changes = ItemChanges()
+    if !name.isEmpty { changes.name = .set(name) }
+    if let quantity { changes.quantity = .set(quantity) }
+    if let location { changes.location = .set(location.isEmpty ? nil : location) }
+    if !tags.isEmpty { changes.tags = .set(tags) }
+    changes.set(expires)
+    return changes
+  }
+}

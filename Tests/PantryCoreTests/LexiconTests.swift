@@ -1,0 +1,78 @@
+import PantryTestSupport
+import Testing
+
+@testable import PantryCore
+
+/// Phrases that are found in tables of words.
+struct LexiconTests {
+  private let table = Lexicon(
+    """
+    1|day;days|하루;일
+    2|two days|이틀
+    3||사흘
+    """
+  ) { Int($0) }
+
+  @Test func valuesAreFoundByWholePhrases() {
+    #expect(table["하루"] == 1)
+    #expect(table["이틀"] == 2)
+    #expect(table["two days"] == 2)
+    #expect(table["사흘"] == 3)
+    for word in ["da", "dayss", "하", "two", "", "day;days", "1", "2|two days"] {
+      #expect(table[word] == nil, "\(word)")
+    }
+    #expect(table.phrases == ["day", "days", "하루", "일", "two days", "이틀", "사흘"])
+  }
+
+  @Test(arguments: [
+    ("days", 1, 4), ("daylight", 1, 3), ("일요일", 1, 3), ("two days left", 2, 8),
+  ])
+  func longestStartIsFound(_ text: String, _ value: Int, _ length: Int) throws {
+    let found = try #require(table.longestStart(of: Array(text.utf8)[...]))
+    #expect(found.value == value)
+    #expect(found.length == length)
+  }
+
+  @Test(arguments: [("days", 4), ("day light", 3), ("daylight", nil), ("two day", nil), ("", nil)])
+  func firstWordsAreWhole(_ text: String, _ length: Int?) {
+    #expect(table.firstWords(of: Array(text.utf8)[...])?.length == length)
+  }
+
+  @Test func entriesHaveRowAndColumn() {
+    let rows = LexiconRows("a|x;~y|z\nb|y|~", columns: 1...1)
+    #expect(rows.keys == ["a", "b"])
+    #expect(rows.cells(0) == ["a", "x;~y", "z"])
+    #expect(rows.entry("y", isSuffix: true)?.row == 0)
+    #expect(rows.entry("y", isSuffix: false)?.row == 1)
+    #expect(rows.entry("x", isSuffix: true)?.isSuffix == false)
+    #expect(rows.entry("z") == nil)
+    #expect(LexiconRows("a|x|~").entry("~").map { [$0.row, $0.column] } == [0, 2])
+  }
+
+  /// Compares every search with a plain one, over random phrases of few letters.
+  @Test func searchesAgreeWithPlainOnes() {
+    var generator = SeededGenerator(state: 17)
+    func text(_ length: Int) -> String {
+      String((0..<length).compactMap { _ in Array("ab 가각").randomElement(using: &generator) })
+    }
+    for _ in 0..<300 {
+      let words = Set((0..<6).map { _ in text(.random(in: 1...4, using: &generator)) }).sorted()
+      let list = WordList(words: words)
+      for _ in 0..<20 {
+        let text = text(.random(in: 0...8, using: &generator))
+        let bytes = Array(text.utf8)
+        #expect(list.contains(text) == words.contains(text))
+        let starts = words.filter(text.hasPrefix).map(\.utf8.count)
+        #expect(list.start(of: bytes) == starts.max(), "\(words) \(text)")
+        let ends = words.filter(text.hasSuffix).map(\.utf8.count)
+        #expect(list.end(of: bytes) == ends.max(), "\(words) \(text)")
+        let places = text.indices.dropFirst().filter { place in
+          words.contains { text[place...].hasPrefix($0) }
+        }
+        #expect(
+          list.firstOffset(in: bytes) == places.first.map { text[..<$0].utf8.count },
+          "\(words) \(text)")
+      }
+    }
+  }
+}

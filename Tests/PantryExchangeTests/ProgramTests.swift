@@ -1,0 +1,355 @@
+import PantryTestSupport
+import Testing
+
+@testable import PantryCore
+@testable import PantryExchange
+@testable import PantryKitchen
+
+/// Reading the files of other programs.
+struct ProgramTests {
+  @Test(
+    arguments: [
+      (#"[{"stock_id":"a","best_before_date":null,"product_id":1}]"#, "", .grocy),
+      (#"{"stock":[],"products":[]}"#, "", .grocy),
+      (#"[{"uuid":"a","description":"milk","status":"pending"}]"#, "", .taskwarrior),
+      (#"{"uuid":"a","description":"milk","status":"pending"}"#, "", .taskwarrior),
+      (#"{"isTrashed":false,"textContent":"milk"}"#, "", .googleKeep),
+      (#"{"name":"Home","shoppinglists":[],"items":[]}"#, "", .kitchenOwl),
+      ("Name,Expiry Date,Opened At,Vacuum Sealed\n", "", .everShelf),
+      ("HB.name\tHB.quantity\n", "", .homeBox),
+      ("# comment\n[fridge]\nmilk = \"1\"\n", "", .cooklang),
+      ("water = \"unlim\"", "", .cooklang),
+      ("milk due:2026-12-01\n", "", .todoTxt),
+      ("milk\neggs\n", "list.txt", .todoTxt),
+      // Not a program's.
+      ("milk\neggs\n", "", nil),
+      ("name,expires\nmilk,3d\n", "list.txt", nil),
+      ("Artikel,Datum\nmilk,3d\n", "list.txt", nil),
+      ("milk\t3d\neggs\t4d\n", "list.txt", nil),
+      (#"[{"name":"milk"}]"#, "", nil),
+      (#"["fridge"]"#, "", nil),
+      (#"{"format":"pantry","shoppinglists":1,"items":[]}"#, "", nil),
+      ("<!DOCTYPE html><html></html>", "list.txt", nil),
+    ] as [(String, String, ImportedProgram?)])
+  func detectsTheProgram(_ text: String, _ file: String, _ program: ImportedProgram?) {
+    let found = ImportedProgram.writer(of: Array(text.utf8), named: file)
+    #expect(found == program)
+  }
+
+  @Test(
+    arguments: [
+      ("a = 1 2026\n[b", 2), ("a = \"x", 1), ("a = {\nb = 1}", 1), ("[t]\na = 1\na = 2", 3),
+      ("a = [1,\n2", 2), ("a = \"\\q\"", 1), ("= 1", 1), ("a", 1), ("a = ", 1),
+      (#"a = "x" y"#, 1), ("[[t]", 1), ("a = 1\n[a]", 2),
+      ("a = " + String(repeating: "[", count: 100_000), 1),
+      ("a" + String(repeating: ".a", count: 10_000) + " = 1", 1),
+      ("[a]\n[b" + String(repeating: ".a", count: 10_000) + "]", 2),
+      (
+        "a = " + String(repeating: "{ a.a = ", count: 40) + "1"
+          + String(repeating: " }", count: 40),
+        1
+      ),
+    ])
+  func invalidTOMLHasTheLineOfTheError(_ text: String, _ line: Int) {
+    #expect {
+      _ = try TOMLParser.parse(text)
+    } throws: {
+      ($0 as? PlacedRecordError)?.line == line
+    }
+  }
+
+  @Test func readsTOML() throws {
+    let text = """
+      root = 'a\\b' # comment
+      "한 글" = "q\\"\\u2764"
+      [t] # comment
+      a.b = { c = 2026-12-01, d = [ 'x', "y", ] }
+      long = \"\"\"
+      one \\
+        two\"\"\"
+      [[t.list]]
+      n = 1
+      [[t.list]]
+      n = 2
+      """
+    let table = try TOMLParser.parse(text)
+    let expected = """
+      {root:a\\b,한 글:q"❤,t:{a:{b:{c:2026-12-01,d:[x,y]}},long:one two,list:[{n:1},{n:2}]}}
+      """
+    #expect(Self.text(of: .table(table)) == expected)
+  }
+
+  private static func text(of value: TOMLValue) -> String {
+    switch value {
+    case .text(let text): text
+    case .array(let elements): "[\(elements.map(text).joined(separator: ","))]"
+    case .table(let table):
+      "{\(table.members.map { "\($0.key):\(text(of: $0.value))" }.joined(separator: ","))}"
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("milk x2", "milk", "2"), ("두부 2모", "두부", "2모"), ("바나나 한 송이", "바나나", "1송이"),
+      ("me@example.com", "me@example.com", nil), ("@home milk x2", "@home milk x2", nil),
+      ("milk x0", "milk x0", nil), ("  tea  time ", "tea  time", nil),
+      ("milk 200ml x3", "milk 200ml", "3"), ("x2", "x2", nil),
+    ] as [(String, String, String?)])
+  func separatesTheAmountFromTheName(_ text: String, _ name: String, _ quantity: String?) {
+    let entry = ListText(text)
+    #expect(entry.name == name)
+    #expect(entry.quantity?.description == quantity)
+  }
+
+  @Test(
+    arguments: [
+      ("- milk", "milk"), ("* milk ", "milk"), ("- [ ] milk", "milk"), ("[x] milk", nil),
+      ("☐milk", "milk"), ("☑ milk", nil), ("12. milk", "milk"), ("2) milk", "milk"),
+      ("2.5 milk", "2.5 milk"), ("-5g", "-5g"), ("Emart:", nil), ("  ", nil), ("# Title", nil),
+      ("- ", nil),
+    ] as [(String, String?)])
+  func removesTheMarksOfAList(_ line: String, _ entry: String?) {
+    #expect(ListText.entry(line[...]).map(String.init) == entry)
+  }
+
+  @Test(arguments: [
+    ("0.16666666666666666", "0.166667"), ("1.0e-05", "0.00001"), ("2.0", "2"), ("150.5", "150.5"),
+    ("1e-9", "0"),
+  ])
+  func numbersOfDatabasesAreRounded(_ text: String, _ amount: String) {
+    #expect(Amount.rounding(text)?.description == amount)
+  }
+
+  @Test(arguments: ["nan", "inf", "-1", "", "two", "1e300", "0x10p400"])
+  func otherTextsAreNoNumbers(_ text: String) {
+    #expect(Amount.rounding(text) == nil)
+  }
+
+  /// The records of a text, as lines: `item SOURCE @LOCATION DATE`, `product NAME`, `shopping NAME AMOUNT` or `error ERROR`.
+  private static func records(_ program: ImportedProgram, _ texts: String...) throws -> [String] {
+    let files = texts.enumerated().map { (bytes: Array($1.utf8), name: "\($0).json") }
+    let text = try ImportedText(files, of: program, Given.reader, day: Given.estimation.day)
+    return text.entries.map { entry in
+      switch entry.record {
+      case .success(.draft(let draft)):
+        let location = (draft.changes.location.value ?? nil).map { " @\($0)" } ?? ""
+        let day = draft.changes.expires.value.map { $0.day?.description ?? "\($0)" } ?? "undated"
+        return "item \(draft.source ?? "")\(location) \(day)"
+      case .success(.settings(let product)): return "product \(product.product.productName)"
+      case .success(.shopping(let line)):
+        return "shopping \(line.name) \(line.quantity?.description ?? "")"
+      case .success: return "another record"
+      case .failure(let error): return "error \(error)"
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("[fridge.top]\nmilk = \"1\"", "milk"), ("[fridge]\nmilk = { expires = \"3d\" }", "expires"),
+      ("milk = { quantity = \"1\", expires = \"3d\" }", "expires"),
+      ("[fridge]\na.b = \"1\"", "b"), ("[[fridge]]\nmilk = \"1\"", "milk"),
+      ("[fridge]\nmilk = \"-1\"", "-1"), ("milk = -1", "-1"),
+      ("[fridge]\nmilk = { low = \"-500%g\" }", "-500%g"),
+      ("[fridge]\nmilk = { quantity = [\"1\"] }", "quantity"),
+    ])
+  func otherTablesOfCooklangAreErrors(_ text: String, _ part: String) throws {
+    let records = try Self.records(.cooklang, text)
+    #expect(records.count == 1)
+    #expect(records[0].hasPrefix("error ") && records[0].contains("\"\(part)\""), "\(records)")
+  }
+
+  @Test(
+    arguments: [
+      ("eggs due:", "wrongValue"), ("@fridge due:2026-12-01", "nameless"), ("+tag", "nameless"),
+      ("eggs due:2026-12-01 due:2026-12-02", "repeatedField"),
+    ])
+  func otherLinesOfTodoTxtAreErrors(_ line: String, _ error: String) throws {
+    let records = try Self.records(.todoTxt, line)
+    #expect(records.count == 1)
+    #expect(records[0].hasPrefix("error \(error)"), "\(records)")
+  }
+
+  @Test func marksAloneAreNoLines() throws {
+    #expect(try Self.records(.todoTxt, "x\n(A)\nEmart:\n").isEmpty)
+    #expect(ListText.entry("eggs due:") == "eggs due:")
+  }
+
+  @Test func itemsOfHomeBoxWithoutIdentifierHaveASource() throws {
+    let table = "HB.name,HB.quantity,HB.field.MHD\nmilk,1,2026-12-01\nmilk,1,2026-12-01\nrice,1,\n"
+    let expected = [
+      "item homebox:2026-12-01 milk 2026-12-01", "item homebox:2026-12-01 milk#2 2026-12-01",
+      "item homebox:rice undated",
+    ]
+    #expect(try Self.records(.homeBox, table) == expected)
+  }
+
+  private static let grocyProducts = #"[{"id":1,"name":"Milk","qu_id_stock":null}]"#
+
+  @Test(
+    arguments: [
+      ("3d", "error"), ("n/a", "error"), ("20", "error"), ("2026-02-30", "error"),
+      ("2026-12-01x", "error"), ("2026-12-01 00:00:00", "item grocy:a 2026-12-01"),
+      ("2999-12-31", "item grocy:a never"), ("9999-12-31", "item grocy:a never"),
+      ("2888-12-31", "item grocy:a undated"),
+    ])
+  func datesOfGrocy(_ date: String, _ record: String) throws {
+    let stock =
+      #"[{"stock_id":"a","product_id":1,"amount":1,"best_before_date":"\#(date)"}]"#
+    let records = try Self.records(.grocy, stock, Self.grocyProducts).filter {
+      !$0.hasPrefix("product")
+    }
+    #expect(records.count == 1)
+    #expect(records[0].hasPrefix(record), "\(records)")
+  }
+
+  @Test func twoArraysOfOneTableOfGrocyAreAnError() {
+    #expect(throws: ProgramError.repeatedTable(file: "1.json", table: "products")) {
+      try Self.records(.grocy, Self.grocyProducts, Self.grocyProducts)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("milk x2\nMilk\n", ["shopping milk 2"]), ("milk\nmilk x2\n", ["shopping milk 2"]),
+      ("milk x2\nmilk x3\nrice\n", ["shopping milk 5", "shopping rice "]),
+      ("rice 1kg\nrice 500g\n", ["shopping rice 1.5kg"]),
+      ("rice 1kg\nrice x2\n", ["shopping rice 1kg"]),
+    ])
+  func linesOfOneNameAreOne(_ text: String, _ lines: [String]) throws {
+    #expect(try Self.records(.todoTxt, text) == lines)
+  }
+
+  @Test func rowsOfGrocyThatAreLeftOutAreNamed() throws {
+    let data = """
+      {"products":[{"id":1,"name":"Milk"}],"shopping_list":[{"id":1,"amount":1}],
+      "stock":[{"stock_id":"a","product_id":1,"amount":1e-9,"best_before_date":null}]}
+      """
+    let text = try ImportedText(
+      [(bytes: Array(data.utf8), name: "")], of: .grocy, Given.reader, day: Given.estimation.day)
+    #expect(text.remarks == [.nothingLeft(name: "Milk"), .namelessLine])
+  }
+
+  @Test func exportedTasksChangeNothing() throws {
+    var item = Given.item("my \u{1}milk", id: "1a2b", expires: "2026-12-20", quantity: "2")
+    (item.location, item.tags, item.product.category) = ("shelf.top", ["a-b"], "dairy")
+    item.openedAt = Given.day("2026-11-20")
+    var other = Given.item("rice", id: "2b3c", expires: "2026-12-20")
+    other.product.brandName = "Oma"
+    var inventory = Inventory(items: [item, other])
+    var entry = CatalogueEntry(item.product)
+    entry.settings = Given.settings(["keepsOpened": "7d"])
+    inventory.set(entry, for: entry.key)
+    var tasks = ""
+    _ = try ProgramFormat.taskwarrior.write(inventory, Given.estimation) { tasks += $0 }
+    #expect(!tasks.contains("\"due\":\"20261220T000000Z\",\"tags\""))
+
+    func imported(_ tasks: String) throws -> Importer {
+      let text = try ImportedText(
+        [(bytes: Array(tasks.utf8), name: "")], of: .taskwarrior, Given.reader,
+        day: Given.estimation.day)
+      var importer = Importer(into: inventory, replaces: true, at: Given.now, Given.estimation)
+      #expect(importer.addAll(text.entries).isEmpty)
+      return importer
+    }
+    let same = try imported(tasks)
+    #expect(same.counts.unchanged == 2 && same.counts.updated == 0)
+    #expect(same.inventory == inventory)
+    // What was changed in the tasks is changed, and nothing else.
+    let changed = try imported(tasks.replacing("pantry.shelf_top", with: "pantry.cellar"))
+    var expected = item
+    expected.location = "cellar"
+    #expect(changed.counts.updated == 1)
+    #expect(changed.inventory.item(item.uid)?.isEqualIgnoringUpdate(to: expected) ?? false)
+  }
+
+  @Test(
+    arguments: [
+      ("pantry", ""), ("pantry.Fridge door", " @Fridge door"), ("food.fridge", " @fridge"),
+      ("home", " @home"),
+    ])
+  func projectsAreLocations(_ project: String, _ location: String) throws {
+    let task = #"""
+      {"uuid":"a","description":"milk","status":"pending","due":"20261201T000000Z","project":"\#(project)"}
+      """#
+    #expect(try Self.records(.taskwarrior, task) == ["item taskwarrior:a\(location) 2026-12-01"])
+  }
+
+  @Test func deepJSONIsAnError() {
+    let text = String(repeating: "[", count: 100_000)
+    #expect(throws: JSONError.self) { try JSONValue(Array(text.utf8)) }
+  }
+
+  @Test func manyTablesOfAnArrayAreInTheirOrder() throws {
+    let text = (0..<20_000).map { "[[t.list]]\nn\($0) = \($0)\n" }.joined()
+    guard case .table(let table)? = try TOMLParser.parse(text)["t"],
+      case .array(let list)? = table["list"]
+    else {
+      Issue.record("no list")
+      return
+    }
+    #expect(list.count == 20_000)
+    #expect(list.last.map(Self.text) == "{n19999:19999}")
+  }
+
+  @Test func tagsOfShoppingLinesAreThoseOfItems() throws {
+    var records = ProgramRecords(reader: Given.reader) { _ in Given.today }
+    let tags = ["", "for the party", "a", "A", " "] + (1...9).map { "t\($0)" }
+    records.addShopping("milk", nil, tags: tags)
+    guard case .shopping(let line)? = try records.entries.first?.record.get() else {
+      Issue.record("no line")
+      return
+    }
+    #expect(line.tags == ["for-the-party", "a", "t1", "t2", "t3", "t4", "t5", "t6"])
+  }
+
+  @Test(
+    arguments: [
+      (#""qu_id":1"#, "6"), (#""qu_id":null"#, "6"), (#""x":1"#, "6"), (#""qu_id":2"#, nil),
+    ] as [(String, String?)])
+  func packsOfGrocyAreInTheStockUnit(_ unit: String, _ pack: String?) throws {
+    let files = [
+      ("products", #"[{"id":1,"name":"Milk","qu_id_stock":1}]"#),
+      ("quantity_units", #"[{"id":1,"name":"Piece","name_plural":"Pieces"}]"#),
+      (
+        "product_barcodes",
+        #"[{"id":1,"product_id":1,"barcode":"4006381333931","amount":6,\#(unit)}]"#
+      ),
+      // Shops are left out.
+      (
+        "shopping_locations",
+        #"[{"id":1,"name":"Emart","active":1,"row_created_timestamp":"2026-01-01"}]"#
+      ),
+    ]
+    let tables = try GrocyTables(files.map { (Array($1.utf8), "\($0).json") })
+    #expect(tables[.groups].isEmpty)
+    var records = ProgramRecords(reader: Given.reader) { _ in Given.today }
+    Grocy(tables).read(into: &records)
+    let drafts = try records.entries.compactMap { entry -> ProductDraft? in
+      if case .settings(let draft) = try entry.record.get() { draft } else { nil }
+    }
+    let draft = try #require(drafts.first { $0.product.barcode == "4006381333931" })
+    var product = CatalogueEntry.blank
+    draft.settings.apply(to: &product)
+    #expect(product.settings.pack?.amount.description == pack)
+  }
+
+  @Test func otherDatabasesAreNotRead() {
+    let schema = "stock.id\nstock.amount\nproducts.id\nproducts.title\nmigrations.migration"
+    #expect(ProgramDatabase(schema: Array(schema.utf8)) == nil)
+  }
+}
+
+extension Importer {
+  /// Adds all records.
+  ///
+  /// - Parameter uid: The identifier of new items and lines.
+  /// - Returns: The errors of invalid records, and those of others.
+  mutating func addAll(
+    _ entries: some RandomAccessCollection<ImportedEntry>, uid: UID = .nil
+  ) -> [PlacedRecordError] {
+    var errors: [PlacedRecordError] = []
+    let indices = ImportedText.ValidIndices(of: entries) { errors.append($0) }
+    return errors + add(entries, at: indices) { uid }
+  }
+}

@@ -1,0 +1,139 @@
+import PantryTestSupport
+import Testing
+
+@testable import PantryCore
+@testable import PantryKitchen
+
+/// Taking what a dish uses, and putting what it lacks on the shopping list.
+struct CookedDishTests {
+  private static let names = ["tofu", "milk", "egg", "두부", "우유", "rice", "butter", "대파", "onion"]
+  private static let units: [String?] = [
+    nil, nil, "g", "kg", "ml", "l", "모", "팩", "T", "cup", "쪽", "개",
+  ]
+
+  private func recipe(_ generator: inout SeededGenerator) -> Recipe {
+    let ingredients = (0..<Int.random(in: 1...6, using: &generator)).map { _ in
+      var ingredient = Ingredient(Self.names.randomElement(using: &generator) ?? "")
+      if Bool.random(using: &generator) {
+        let amount = Amount(clampingMillionths: Int.random(in: 1...4_000_000, using: &generator))
+        ingredient.amount = RecipeAmount(Bool.random(using: &generator) ? amount : amount.roundedUp)
+        ingredient.unit = Self.units.randomElement(using: &generator) ?? nil
+      }
+      return ingredient
+    }
+    return Recipe(title: "dish", file: "dish.md", ingredients: ingredients)
+  }
+
+  private func inventory(_ generator: inout SeededGenerator) -> Inventory {
+    let quantities: [String?] = [
+      nil, "1", "3", "0.5", "200g", "1kg", "1L", "0.001L", "500ml", "2모", "3팩",
+    ]
+    let items = (0..<12).map { index in
+      Given.item(
+        Self.names.randomElement(using: &generator) ?? "", id: "\(index + 10)",
+        expires: "2026-11-\(Int.random(in: 18...30, using: &generator))",
+        quantity: quantities.randomElement(using: &generator) ?? nil)
+    }
+    return Inventory(items: items)
+  }
+
+  @Test func nothingIsTakenTwiceOrBelowZero() throws {
+    var generator = SeededGenerator(state: 21)
+    for _ in 0..<400 {
+      let before = inventory(&generator)
+      let recipe = recipe(&generator)
+      let times = Amount(clampingMillionths: Int.random(in: 1...5_000_000, using: &generator))
+      var cooking = Cooking(before, on: Given.today)
+      let dish = cooking.dish(recipe, times: times)
+      var after = before
+      let removals = try after.cook(dish, at: Given.now, Given.estimation)
+      #expect(removals.map(\.item.uid) == dish.taken.map(\.uid))
+      for (old, new) in zip(before.items, after.items) {
+        let taken = dish.taken.first { $0.uid == old.uid }?.amount
+        if taken == nil {
+          #expect(new == old)
+        } else if new.state == .onHand {
+          #expect(new.remaining.amount > .zero)
+          // What was taken and what is left is what there was.
+          #expect(new.initialAmount.converted(to: old.remaining.unit) == old.initialAmount)
+        } else {
+          #expect(new.state == .used)
+        }
+      }
+    }
+  }
+
+  @Test func undoRestoresTheFile() throws {
+    var generator = SeededGenerator(state: 7)
+    for _ in 0..<12 {
+      let pantry = try TemporaryPantry()
+      let stock = inventory(&generator)
+      try pantry.change("add") { inventory in
+        for item in stock.items { inventory.items.append(item) }
+      }
+      let recipe = recipe(&generator)
+      let before = pantry.contents
+      let removals = try pantry.change("cook") { inventory in
+        var cooking = Cooking(inventory, on: Given.today)
+        return try inventory.cook(cooking.dish(recipe), at: Given.now, Given.estimation)
+      }
+      if removals.isEmpty { continue }
+      #expect(pantry.contents != before)
+      try pantry.undo()
+      #expect(pantry.contents == before)
+    }
+  }
+
+  private func list(
+    _ lines: [(String, String?)], _ items: [UserProduct], times: String = "1",
+    _ inventory: Inventory? = nil
+  )
+    throws -> Inventory
+  {
+    var inventory = inventory ?? Inventory(items: items)
+    let ingredients = lines.map { name, amount in
+      let quantity = amount.map(Given.quantity)
+      return Ingredient(
+        name, amount: quantity.map { RecipeAmount($0.amount) }, unit: quantity?.unit)
+    }
+    var cooking = Cooking(inventory, on: Given.today)
+    let dish = cooking.dish(
+      Recipe(title: "dish", file: "dish.md", ingredients: ingredients), times: Given.amount(times))
+    _ = try inventory.addToList(
+      missingFor: dish, uids: [Given.uid("a1"), Given.uid("a2"), Given.uid("a3")], at: Given.now)
+    return inventory
+  }
+
+  private func lines(_ inventory: Inventory) -> [String] {
+    inventory.shopping.map {
+      "\($0.name) \($0.quantity?.description ?? "some") for \($0.recipe ?? "-")"
+    }
+  }
+
+  @Test func onlyTheLackingAmountIsBought() throws {
+    let items = [
+      Given.item("milk", id: "aa", expires: "2026-11-22", quantity: "200ml"),
+      Given.item("rice", id: "bb", quantity: "2kg"),
+    ]
+    let inventory = try list(
+      [("milk", "500ml"), ("rice", "200g"), ("salt", "5g"), ("두부", "0.5모"), ("굴소스", "2T")], items)
+    #expect(lines(inventory) == ["milk 300ml for dish", "두부 1모 for dish", "굴소스 some for dish"])
+  }
+
+  @Test func buyingAgainAddsOnlyTheDifference() throws {
+    let once = try list([("milk", "500ml"), ("tofu", nil)], [])
+    #expect(lines(once) == ["milk 500ml for dish", "tofu some for dish"])
+    let again = try list([("milk", "500ml"), ("tofu", nil)], [], once)
+    #expect(lines(again) == lines(once))
+    let more = try list([("milk", "500ml"), ("tofu", nil)], [], times: "2", once)
+    #expect(lines(more) == ["milk 1000ml for dish", "tofu some for dish"])
+  }
+
+  @Test func ordinaryLinesStay() throws {
+    var inventory = Inventory()
+    _ = try inventory.addToList(
+      .init(name: "milk", quantity: Given.quantity("1L")), uid: Given.uid("b1"), at: Given.now)
+    inventory = try list([("milk", "500ml")], [], inventory)
+    #expect(lines(inventory) == ["milk 1L for -", "milk 500ml for dish"])
+  }
+}

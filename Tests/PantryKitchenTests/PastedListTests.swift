@@ -1,0 +1,85 @@
+import PantryTestSupport
+import Testing
+
+@testable import PantryCore
+@testable import PantryKitchen
+
+/// Shopping lists that were copied from other programs.
+struct PastedListTests {
+  /// Returns the entries of a list: name, amount and tags.
+  private func entries(_ text: String) -> [String] {
+    let lines = text.split(whereSeparator: \.isNewline)
+    return lines.compactMap { try? PastedList.request($0) }.map { request in
+      let amount = request.quantity.map { " | \($0)" } ?? ""
+      return request.name + amount + request.tags.map { " #\($0)" }.joined()
+    }
+  }
+
+  static let lists: [(program: String, text: String, entries: [String])] = [
+    (
+      "Google Keep", "Groceries:\n☐ milk x2\n☑ eggs\n☐ 두부\n[ ] butter 250g\n[x] bread\n",
+      ["milk | 2", "두부", "butter | 250g"]
+    ),
+    (
+      "Apple Reminders", "Shopping:\n- Milk\n- 2 l orange juice\n◦ Brown Bread\n✓ Eggs\n✔️ Salt",
+      ["Milk", "orange juice | 2l", "Brown Bread"]
+    ),
+    (
+      "Bring!", "Home:\n\nMilk (2 l)\nTomatoes (500 g)\nFlour\n",
+      ["Milk | 2l", "Tomatoes | 500g", "Flour"]
+    ),
+    (
+      "AnyList", "Dairy:\n• Milk (2)\n• Greek yogurt (x3)\n\nBakery:\n• Rolls (6)\n✓ Bagels",
+      ["Milk | 2", "Greek yogurt | 3", "Rolls | 6"]
+    ),
+    (
+      "Out of Milk", "1. Milk\n2. Cheese 200g\n3) [ ] Apples x6\n4) [x] Pears\n",
+      ["Milk", "Cheese | 200g", "Apples | 6"]
+    ),
+    (
+      "KakaoTalk",
+      "[엄마] [오후 3:12] 두부 두 모\n[엄마] [오후 3:12] 우유 x2\n장볼 것:\n· 계란 한 판\n✅ 콩나물\n대파\n",
+      ["두부 | 2모", "우유 | 2", "계란 | 30", "대파"]
+    ),
+    (
+      "Todoist, Markdown",
+      "# Groceries\n\n## Dairy\n- [ ] milk ×2 @emart\n- [x] eggs\n* [ ] rice 5kg #costco\n~~butter~~\n**Fruit**\n+ apples\n",
+      ["milk | 2 #emart", "rice | 5kg #costco", "apples"]
+    ),
+    (
+      "todo.txt",
+      "(A) 2026-11-20 milk ×2 +groceries @emart\nx 2026-11-21 2026-11-20 eggs\ntofu +groceries @emart due:2026-12-01\n",
+      ["milk | 2 #emart", "tofu #emart"]
+    ),
+  ]
+
+  @Test(arguments: lists.map(\.program))
+  func readsListsOfOtherPrograms(_ program: String) throws {
+    let list = try #require(Self.lists.first { $0.program == program })
+    #expect(entries(list.text) == list.entries)
+  }
+
+  @Test(arguments: ["", "  ", "-", "- [ ]", "☐", "---", "Emart:", "이마트：", "# Title", "**Dairy**"])
+  func linesWithoutEntriesAreLeftOut(_ line: String) {
+    #expect(entries(line).isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("x-ray film", "x-ray film"), ("7 up", "7 up"), ("me@example.com", "me@example.com"),
+      ("milk (organic)", "milk (organic)"), ("milk (0)", "milk (0)"), ("C++ book", "C++ book"),
+    ])
+  func namesStayAsTheyAre(_ line: String, _ name: String) {
+    #expect(entries(line) == [name])
+  }
+
+  @Test(arguments: ["a\0b", "\u{1B}[31mmilk", "milk\u{7F}", "milk\u{9B}"])
+  func controlCharactersAreRefused(_ line: String) {
+    #expect(throws: PastedList.Problem.controls) { try PastedList.request(line[...]) }
+  }
+
+  @Test(arguments: ["milk\tx2", "milk\u{B}x2", "\u{200E}milk x2"])
+  func blanksAndMarksOfDirectionAreNoControlCharacters(_ line: String) throws {
+    #expect(try PastedList.request(line[...])?.quantity == Given.quantity("2"))
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import PantryTestSupport
+import Testing
+
+@testable import PantryCore
+@testable import PantryKitchen
+
+/// The product names of the fixtures, typed alone.
+struct ProductNamesTests {
+  private static func names(_ file: String) -> [String] {
+    Fixture.rows(file, columns: file == "foods.tsv" ? 2 : 6).map { $0[0] }.filter { $0 != "name" }
+  }
+
+  @Test(arguments: ["foods.tsv", "estimates.tsv"])
+  func eachNameTypedAloneStaysAName(_ file: String) {
+    var known = KnownProducts(Inventory())
+    let dates = DayParser(today: Given.today)
+    let names = Self.names(file)
+    #expect(names.count >= 200)
+    var changed: [String] = []
+    for name in names {
+      let words = name.split(separator: " ").map(String.init)
+      let read = try? TypedWords(
+        words, parser: dates, .entry(needsName: true), isKnown: { known.isName($0) })
+      // An amount is split off: 서울우유 1L, half onion.
+      let rest = words.filter { !(read?.name.split(separator: " ").contains($0[...]) ?? false) }
+      let isAmount = read?.quantity != nil && rest.count <= 2
+      if read?.name.isEmpty ?? true || !rest.isEmpty && !isAmount || read?.expires != nil {
+        changed.append("\(name) → \(read?.name ?? "refused")")
+      }
+    }
+    #expect(changed == [])
+  }
+}

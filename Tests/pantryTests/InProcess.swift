@@ -1,0 +1,170 @@
+#if canImport(Glibc) && DEBUG
+  import Foundation
+  import Glibc
+  import PantryCore
+
+  @testable import pantry
+
+  /// Runs the calls of `pantry` in a line of the shell in the process of the tests, which takes half of the time of a
+  /// debug build that has to be started. Calls in another language are left to the shell: a process has one language.
+  struct InProcess {
+    let directory: URL
+    let environment: [String: String]
+
+    /// The bytes that were written to a stream.
+    private final class Sink {
+      var bytes: [UInt8] = []
+    }
+
+    /// The output of a line.
+    struct Result {
+      var output: [UInt8] = []
+      var errors: [UInt8] = []
+      var code: Int32 = 0
+    }
+
+    /// Runs a line.
+    ///
+    /// - Parameter shell: Runs a command by `/bin/sh` with an input.
+    func run(
+      _ line: ShellLine, shell: (_ command: String, _ input: [UInt8]?) throws -> Result
+    ) throws -> Result {
+      var result = Result()
+      for (condition, stages) in line.pipelines {
+        switch condition {
+        case .ifDone where result.code != 0, .ifFailed where result.code == 0: continue
+        default: break
+        }
+        var input: [UInt8]?
+        for stage in stages {
+          let done: Result
+          switch stage {
+          case .call(let call):
+            let variables = environment.merging(call.variables) { $1 }
+            done =
+              isEnglish(variables)
+              ? try run(call, variables, input: input) : try shell(call.text, input)
+          case .commands(let text):
+            done = try shell(text.contains("$?") ? "(exit \(result.code)); \(text)" : text, input)
+          }
+          input = done.output
+          result.errors += done.errors
+          result.code = done.code
+        }
+        result.output += input ?? []
+      }
+      return result
+    }
+
+    /// Whether messages are in English, with signs outside ASCII.
+    private func isEnglish(_ variables: [String: String]) -> Bool {
+      let environment = Environment(value: { variables[$0] }, homeDirectory: { nil })
+      let language =
+        environment["PANTRY_LANGUAGE"] ?? (try? Configuration(environment))?.values["language"]
+        ?? environment.locale("LC_MESSAGES")
+      let code = language.lowercased().prefix { !"_.@".contains($0) }
+      return environment.isUTF8 && (code == "en" || !Language.codes.contains(String(code)))
+    }
+
+    private func run(_ call: ShellLine.Call, _ variables: [String: String], input: [UInt8]?) throws
+      -> Result
+    {
+      let (output, errors) = (Sink(), Sink())
+      var streams = [1: output, 2: errors]
+      var files: [(sink: Sink, url: URL, old: Data)] = []
+      for redirection in call.redirections {
+        switch redirection {
+        case .stream(let descriptor, let other): streams[descriptor] = streams[other]
+        case .file(let descriptor, "/dev/null", _): streams[descriptor] = Sink()
+        case .file(let descriptor, let path, let appends):
+          let (sink, url) = (Sink(), file(path))
+          let old = appends ? try? Data(contentsOf: url) : nil
+          // As the shell does before the call.
+          try (old ?? Data()).write(to: url)
+          streams[descriptor] = sink
+          files.append((sink, url, old ?? Data()))
+        }
+      }
+      var bytes = input ?? []
+      if let path = call.input, path != "/dev/null" {
+        bytes = Array(try Data(contentsOf: file(path)))
+      }
+      let host = Self.host(
+        variables, input: bytes, output: streams[1] ?? output, errors: streams[2] ?? errors)
+      let arguments = call.arguments.map(Optional.some)
+      let code = Self.onThread(in: directory) {
+        Pantry.run(arguments, on: host)
+      }
+      for (sink, url, old) in files { try (old + Data(sink.bytes)).write(to: url) }
+      return Result(output: output.bytes, errors: errors.bytes, code: code.rawValue)
+    }
+
+    private func file(_ path: String) -> URL {
+      path.hasPrefix("/") ? URL(filePath: path) : directory.appending(path: path)
+    }
+
+    private static func host(
+      _ variables: [String: String], input: [UInt8], output: Sink, errors: Sink
+    ) -> pantry.Host {
+      var rest = input[...]
+      func stream(_ sink: Sink) -> pantry.OutputStream {
+        pantry.OutputStream(
+          isTerminal: false, columns: { nil },
+          write: { bytes throws(System.Errno) in sink.bytes += bytes })
+      }
+      return pantry.Host(
+        environment: Environment(
+          value: { variables[$0] }, homeDirectory: { System.homeDirectory }),
+        input: ByteSource(
+          isTerminal: false,
+          read: { buffer throws(System.Errno) in
+            let part = rest.prefix(buffer.count)
+            rest = rest.dropFirst(part.count)
+            buffer.replaceSubrange(..<part.count, with: part)
+            return part.count
+          }, isReadable: { _ in true }),
+        output: stream(output), diagnostics: stream(errors), time: time)
+    }
+
+    /// The clock of the system in UTC, whatever the time zone of the tests is.
+    private static var time: TimeSource {
+      @Sendable func day(_ moment: Instant) -> Day {
+        Day(number: Int((Double(moment.secondsSince1970) / 86_400).rounded(.down))) ?? .earliest
+      }
+      return TimeSource(
+        clock: { given in
+          let now = Instant(secondsSince1970: Int(Date().timeIntervalSince1970)) ?? .epoch
+          guard let given else { return Clock(today: day(now), now: now) }
+          let seconds = given.number * 86_400 + now.secondsSince1970 % 86_400
+          return Clock(today: given, now: Instant(secondsSince1970: seconds) ?? .epoch)
+        }, day: day,
+        dayAndTime: { moment in
+          let minutes = (moment.secondsSince1970 - day(moment).number * 86_400) / 60
+          return String(format: "\(day(moment)) %02d:%02d", minutes / 60, minutes % 60)
+        }, uptime: { System.uptime })
+    }
+
+    /// Calls a function on a thread whose working directory is its own, and that of threads and programs that it starts.
+    private static func onThread<Value>(in directory: URL, _ body: @escaping () -> Value) -> Value {
+      nonisolated(unsafe) var result: Value?
+      nonisolated(unsafe) let body = body
+      let isDone = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        precondition(unshare(0x200) == 0 && chdir(directory.path) == 0)
+        result = body()
+        isDone.signal()
+      }
+      // JSON that is nested to the limit takes more than the usual stack in a debug build.
+      thread.stackSize = 16 << 20
+      thread.start()
+      isDone.wait()
+      guard let result else { preconditionFailure("the thread has ended without a result") }
+      return result
+    }
+  }
+
+  /// `CLONE_FS`: the working directory of this thread is not that of the others any more. Glibc has it for `_GNU_SOURCE`
+  /// only.
+  @_silgen_name("unshare")
+  private func unshare(_ flags: Int32) -> Int32
+#endif
