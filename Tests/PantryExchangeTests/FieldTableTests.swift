@@ -162,31 +162,6 @@ struct FieldTableTests {
     #expect(options.allSatisfy { !$0.help.isEmpty && !$0.placeholder.isEmpty })
   }
 
-  // MARK: The members that the scanner reads by itself
-
-  private func checkHotMembers<Member: HotMember, Record>(
-    _: Member.Type, _ fields: [RecordField<Record>]
-  ) {
-    let members = Member.allCases.map { "\($0)" }
-    #expect(Member.allCases.map { Int($0.rawValue) } == Array(0..<members.count))
-    // In the order in which they are written, so that each is expected after the one before.
-    #expect(members == fields.map(\.name).filter(members.contains))
-    for member in Member.allCases {
-      let name = Array("\(member)".utf8)
-      ByteView.reading(name) { view in
-        #expect(Member(plain: 0..<name.count, in: view) == member)
-        #expect(Member(plain: 0..<name.count - 1, in: view) != member)
-      }
-      #expect(Member(unescaped: "\(member)") == member)
-    }
-  }
-
-  @Test func hotMembersAreRowsOfTheTableInItsOrder() {
-    checkHotMembers(ItemMember.self, UserProduct.fields)
-    checkHotMembers(ProductMember.self, CatalogueEntry.fields)
-    checkHotMembers(ProductMember.self, Product.fields)
-  }
-
   // MARK: Items
 
   /// Written by the table, read by the scanner of the file.

@@ -138,4 +138,20 @@ struct ProductIndexTests {
     let purchases = inventory.takeFromList([item])
     #expect(purchases[item.uid]?.removed == ["éclair"])
   }
+
+  @Test func namesOfRecordsAreThoseOfItems() throws {
+    var random = RandomItems(seed: 7)
+    let items = (0..<80).map { _ in random.item() }.sorted { $0.uid < $1.uid }
+    let document = try PantryDocument(random.document(items))
+    var stored = KnownProducts(document.inventory)
+    var decoded = KnownProducts(Inventory(items: items))
+    for item in items {
+      for name in [item.product.displayName, item.product.productName, item.product.brandName] {
+        let isStored = stored.contains(name)
+        #expect(isStored == decoded.contains(name), "\(name)")
+      }
+      let isStored = stored.contains(item.product.displayName)
+      #expect(isStored)
+    }
+  }
 }

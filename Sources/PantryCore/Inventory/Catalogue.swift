@@ -185,6 +185,15 @@ package struct ProductSummary: Sendable {
   package let hasSettings: Bool
 }
 
+extension RecordMembers {
+  /// Returns the summary of an entry of the catalogue.
+  func productSummary(in bytes: ByteView) -> ProductSummary {
+    ProductSummary(
+      number: PackedBarcode(text(0, in: bytes).utf8), hasSettings: hasOthers || hasMembers(after: 4)
+    )
+  }
+}
+
 extension CatalogueEntry: Summarised {
   /// The key of the product.
   package var identity: ProductKey { key }

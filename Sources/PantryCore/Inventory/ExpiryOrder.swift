@@ -7,20 +7,26 @@ struct ExpiryOrder: Comparable {
   /// The first sixteen bytes of the name, which are different for most names.
   private let start: (UInt64, UInt64)
   private let isPrecomposed: Bool
-  private let name: String
+  let name: String
   private let isEstimated: Bool
   private let createdAt: Instant
   private let uid: UID
 
   init(_ item: UserProduct, _ settings: @autoclosure () -> ProductSettings) {
     self.init(
-      item.effectiveDeadline(settings()), item.product.displayName,
+      item.effectiveDeadline(settings()).rank, item.product.displayName,
       isEstimated: item.estimatedBy != nil, createdAt: item.createdAt, uid: item.uid)
   }
 
-  /// - Parameter deadline: The effective date.
-  init(_ deadline: Deadline, _ name: String, isEstimated: Bool, createdAt: Instant, uid: UID) {
-    rank = deadline.rank
+  /// - Parameter rank: The rank of the effective date.
+  init(_ record: ItemRecord, rank: Int) {
+    self.init(
+      rank, record.displayName, isEstimated: record.isEstimated, createdAt: record.createdAt,
+      uid: record.uid)
+  }
+
+  private init(_ rank: Int, _ name: String, isEstimated: Bool, createdAt: Instant, uid: UID) {
+    self.rank = rank
     self.name = name
     // The bytes of an array are read several times as fast as those of a string.
     let bytes = Array(name.utf8)

@@ -20,15 +20,11 @@ package struct ItemIndex: Sendable {
       _ indices: [Int], of items: Records<UserProduct>, _ settings: SettingsLookup
     ) {
       let sorted = indices.map { index in
-        let entry = items.entries[index]
-        // Most records need not be decoded completely, which takes three times as long.
-        if let row = items.row(entry) {
-          count.add(row.quantity.pieces)
-          return (place: index, order: ExpiryOrder(row))
-        }
-        let item = items.record(entry)
-        count.add(item.pieces)
-        return (place: index, order: ExpiryOrder(item, settings[item.product]))
+        let record = items.itemRecord(items.entries[index])
+        count.add(record.quantity.pieces)
+        return (
+          place: index, order: ExpiryOrder(record, rank: record.effectiveDeadline(settings).rank)
+        )
       }
       .sorted { $0.order < $1.order }
       (places, orders) = (sorted.map(\.place), sorted.map(\.order))

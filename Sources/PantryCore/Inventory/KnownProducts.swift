@@ -41,13 +41,13 @@ package struct KnownProducts: Sendable {
     // Folding a name takes longer than reading a record.
     var known: [BytesKey: Int] = [:]
     inventory.forEachRecord(where: isIncluded) { item, record in
-      let key = record.map { BytesKey($0.productBytes) }
-      if let place = key.flatMap({ known[$0] }) {
+      let key = BytesKey(record[.barcode ... .productName])
+      if let place = known[key] {
         items[place].append(item)
         return
       }
-      if let key { known[key] = products.count }
-      let product = record?.product ?? inventory.items[item].product
+      known[key] = products.count
+      let product = record.product
       index.insert(product, settings?[product].aliases ?? [], at: products.count)
       products.append(product)
       items.append([item])

@@ -27,10 +27,10 @@ package enum LocationKey: Hashable, Sendable {
   private static let particles = WordList(StorageWords.particlesTable)
 }
 
-extension UserProduct {
+extension Located {
   /// Returns whether the item is at a location. Everything that is frozen is at the freezer.
   package func isAt(_ location: LocationKey) -> Bool {
-    if location == .storage(.freezer), isFrozen { return true }
+    if location == .storage(.freezer), let last = frozen.last, last.to == nil { return true }
     return self.location.map { LocationKey($0) == location } ?? false
   }
 }

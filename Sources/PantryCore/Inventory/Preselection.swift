@@ -2,7 +2,7 @@
 ///
 /// A class, because the runtime would have to look up how to copy the optional values.
 package final class Preselection: Sendable {
-  private let dueBy: Day?
+  let dueBy: Day?
   private let isExpired: Bool
   private let isAmong: (@Sendable (UID) -> Bool)?
   private let gtin: GTIN??
@@ -29,14 +29,6 @@ package final class Preselection: Sendable {
 
   func wants(_ part: Withdrawal) -> Bool {
     part.outcome == .used ? wantsUsed : wantsDiscarded
-  }
-
-  /// Returns whether the state or the date of an item excludes it. For most items the summary is not needed.
-  @inline(__always)
-  func excludes(_ item: LaidOutItem) -> Bool {
-    if !wants(item.state) { return true }
-    guard let dueBy, !item.isOpened else { return false }
-    return item.expiresAt.day.map { $0 > dueBy } ?? true
   }
 
   /// Returns whether an item with this summary may be included; false only if it is not.

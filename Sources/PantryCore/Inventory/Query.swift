@@ -80,7 +80,8 @@ extension Inventory {
     }
     let filter = QueryFilter(query, today: today, catalogue.settings)
     return items.summaries.enumerated().contains { index, summary in
-      guard filter.deadline(summary, { items[index] }) != nil else { return false }
+      let deadline = filter.deadline(summary) { items.itemRecord(items.entries[index]) }
+      guard deadline != nil else { return false }
       // An item may also have been read for parts of another kind.
       return filter.preselection.wants(summary.state)
         || items[index].taken.contains(where: filter.preselection.wants)
@@ -115,7 +116,9 @@ extension Inventory {
       }
     }
     guard query.sort == .expires, query.package == nil else {
-      var found = items.records(where: filter.preselection.mayInclude).filter(filter.includes)
+      var found = items.entries.filter { entry in
+        filter.deadline(entry.summary) { items.itemRecord(entry) } != nil
+      }.map(items.record)
       found = query.package?.matching(found, ItemChanges(), settings) ?? found
       if let after, !found.contains(where: { $0.uid == after.uid }) { found.append(after) }
       found = sortedByExpiry(found, settings)
@@ -166,11 +169,16 @@ struct QueryFilter {
   ///
   /// - Parameter after: An item that is included in any case.
   func places(of items: Records<UserProduct>, after: UserProduct?) -> [(rank: Int, index: Int)] {
+    var record = ItemRecord()
     var places = items.summaries.enumerated().compactMap { index, summary in
       if let after, summary.uid == after.uid {
         return (rank: after.effectiveDeadline(settings[after.product]).rank, index: index)
       }
-      return deadline(summary) { items[index] }.map { (rank: $0.rank, index: index) }
+      let deadline = deadline(summary) {
+        items.read(items.entries[index], into: &record)
+        return record
+      }
+      return deadline.map { (rank: $0.rank, index: index) }
     }
     places.sort { $0 < $1 }
     if query.isReversed { places.reverse() }
@@ -179,12 +187,13 @@ struct QueryFilter {
 
   /// Returns the effective date of an item; nil if it is not included.
   ///
-  /// - Parameter item: Reads the item, which most queries do not need.
-  func deadline(_ summary: ItemSummary, _ item: () -> UserProduct) -> Deadline? {
+  /// - Parameter record: Returns the record, which most queries do not need.
+  func deadline(_ summary: ItemSummary, _ record: () -> ItemRecord) -> Deadline? {
     guard preselection.mayInclude(summary) else { return nil }
     if summary.isAsEntered, !needsRecord { return summary.expiresAt }
-    let item = item()
-    return includes(item) ? item.effectiveDeadline(settings[item.product]) : nil
+    let record = record()
+    let deadline = record.effectiveDeadline(settings)
+    return includes(record, deadline) ? deadline : nil
   }
 
   /// Whether the query needs more than the summary.
@@ -193,31 +202,29 @@ struct QueryFilter {
       || query.isFrozen || query.isOpened
   }
 
-  func includes(_ item: UserProduct) -> Bool {
-    if query.dueBy != nil || query.isExpired {
-      let deadline = item.effectiveDeadline(settings[item.product])
-      if let dueBy = query.dueBy {
-        guard let day = deadline.day, day <= dueBy else { return false }
-      }
-      if query.isExpired, ExpiryStatus(deadline, on: today) != .expired { return false }
+  /// Returns whether the query includes an item, by its effective date and texts.
+  private func includes(_ item: ItemRecord, _ deadline: Deadline) -> Bool {
+    if let dueBy = query.dueBy {
+      guard let day = deadline.day, day <= dueBy else { return false }
     }
-    if !categories.isEmpty, !categories.contains(FoldedName(item.product.category)) { return false }
+    if query.isExpired, ExpiryStatus(deadline, on: today) != .expired { return false }
+    if !categories.isEmpty, !categories.contains(FoldedName(item.category)) { return false }
     if !locations.isEmpty, !locations.contains(where: item.isAt) { return false }
     if query.isFrozen, !item.isFrozen, item.storage != .freezer { return false }
-    if query.isOpened, item.openedAt == nil { return false }
+    if query.isOpened, !item.isOpened { return false }
     if !tags.isEmpty, !tags.isSubset(of: item.tags.map(FoldedName.init)) { return false }
     return search.map { matches($0, item) } ?? true
   }
 
-  private func matches(_ search: NamePattern, _ item: UserProduct) -> Bool {
+  private func matches(_ search: NamePattern, _ item: ItemRecord) -> Bool {
     func isMatch(_ text: String) -> Bool {
       if text.isEmpty { return false }
       let text = FoldedName(text)
       return search.finds(text) || search.isContained(in: text)
     }
-    return isMatch(item.product.displayName) || isMatch(item.product.category)
+    return isMatch(item.displayName) || isMatch(item.category)
       || item.note.map(isMatch) ?? false || item.tags.contains(where: isMatch)
-      || settings[item.product].aliases.contains(where: isMatch)
+      || !settings.isEmpty && settings[item.product].aliases.contains(where: isMatch)
   }
 }
 

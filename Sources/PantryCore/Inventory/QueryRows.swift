@@ -1,16 +1,14 @@
 extension Query {
-  /// A result, as a row if that is possible.
+  /// A result: an item by its record, or a part that was taken from one.
   package enum Row: Sendable {
-    /// What a list shows of an item.
-    case row(ItemRow)
-    /// A complete result; indirect because it is large and rare.
+    /// An item, and its brand and name.
+    case record(ItemRecord, name: String)
+    /// Indirect because it is large and rare.
     indirect case match(Match)
   }
 }
 
-/// The results of a query in its order, with as much of each as a list of items on hand shows.
-///
-/// A row with a kind of date in the past is not food for infants, for which the words are different.
+/// The results of a query in its order: the records of items on hand, which a list need not decode.
 package struct QueryRows: Sendable {
   private let inventory: Inventory
   private let query: Query
@@ -49,32 +47,17 @@ package struct QueryRows: Sendable {
     guard var rest = places else {
       return try inventory.forEach(matching: query, on: today) { try body(.match($0)) }
     }
-    let settings = inventory.catalogue.settings
     var left = query.limit.map { max(0, $0) } ?? .max
     while left > 0, let (rank, _) = rest.first {
       let day = rest.prefix { $0.rank == rank }
       rest = rest[day.endIndex...]
-      let rows = day.map { row(inventory.items.entries[$0.index]) }
-      let order = rows.enumerated().map { (ExpiryOrder($0.element, settings), $0.offset) }
+      let rows = day.map { inventory.items.itemRecord(inventory.items.entries[$0.index]) }
+      let order = rows.enumerated().map { (ExpiryOrder($0.element, rank: rank), $0.offset) }
         .sorted { $0.0 < $1.0 }
-      for (_, place) in (query.isReversed ? order.reversed() : order).prefix(left) {
-        try body(rows[place])
+      for (key, place) in (query.isReversed ? order.reversed() : order).prefix(left) {
+        try body(.record(rows[place], name: key.name))
       }
       left -= min(left, rows.count)
-    }
-  }
-
-  private func row(_ entry: Records<UserProduct>.Entry) -> Query.Row {
-    if let row = inventory.items.row(entry, on: today) { return .row(row) }
-    return .match(Query.Match(item: inventory.items.record(entry)))
-  }
-}
-
-extension ExpiryOrder {
-  fileprivate init(_ row: Query.Row, _ settings: SettingsLookup) {
-    switch row {
-    case .row(let row): self.init(row)
-    case .match(let match): self.init(match.item, settings[match.item.product])
     }
   }
 }

@@ -15,6 +15,18 @@ public struct CatalogueEntry: Hashable, Sendable {
 
 extension CatalogueEntry: FieldRecord {
   package static let blank = CatalogueEntry(Product(productName: ""))
+  package static let table = FieldTable(fields)
+  package static let layout = RecordLayout([
+    .value("barcode", .text), .value("brandName", .text),
+    .value("productName", .text, isRequired: true), .value("category", .text),
+    .value("imageUrl", .text), .decoded("keeps", .span), .decoded("keepsOpened", .span),
+    .decoded("keepsFrozen", .span), .decoded("minimum", .quantity), .decoded("upTo", .quantity),
+    .decoded("pack", .quantity), .value("countsOpened", .flag),
+    .decoded("rating", FieldCoding<Int?>.integer(1...5)), .value("remark", .text),
+    .value("aliases", .texts), .value("isStaple", .flag), .value("shopUrl", .text),
+    .value("source", .text), .value("low", .flag), .value("updatedAt", .instant),
+  ])
+  package static var objectName: String { "a product object" }
 
   package var unknownFields: [UnknownField] {
     get { product.unknownFields }

@@ -21,6 +21,11 @@ package struct Deletion: Hashable, Sendable {
 
 extension Deletion: FieldRecord {
   package static let blank = Deletion(uid: .nil, at: .epoch)
+  package static let table = FieldTable(fields)
+  package static let layout = RecordLayout([
+    .value("uid", .uid, isRequired: true), .value("at", .instant, isRequired: true),
+    .value("source", .text),
+  ])
 
   package static let fields: [RecordField<Deletion>] = [
     RecordField("uid", \.uid, .requiredUID, isRequired: true),

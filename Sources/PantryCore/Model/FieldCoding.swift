@@ -260,11 +260,15 @@ extension FieldCoding {
 
 extension FieldCoding<DateKind?> {
   /// The kind of an expiry date. Production and packing dates are not accepted.
-  static let deadlineKind = FieldCoding.string("use-by, best-before or sell-by") {
-    $0.rawValue
-  } read: { text in
-    DateKind(rawValue: text).flatMap { $0.isOrigin ? nil : $0 }
-  }
+  static let deadlineKind = FieldCoding(
+    empty: nil, encode: { FieldValue($0?.rawValue) },
+    decode: { scanner, field throws(JSONError) in try scanner.dateKind(field) },
+    parse: { text, _ throws(ParseFailure) in
+      guard let kind = DateKind(rawValue: text), !kind.isOrigin else {
+        throw .expected("use-by, best-before or sell-by")
+      }
+      return kind
+    })
 }
 
 // MARK: - Records

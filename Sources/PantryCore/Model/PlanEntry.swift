@@ -19,6 +19,11 @@ package struct PlanEntry: Hashable, Sendable {
 
 extension PlanEntry: FieldRecord {
   package static let blank = PlanEntry(day: .earliest)
+  package static let table = FieldTable(fields)
+  package static let layout = RecordLayout([
+    .value("day", .day, isRequired: true), .value("item", .uid), .value("recipe", .text),
+    .value("note", .text), .value("updatedAt", .instant),
+  ])
 
   package static let fields: [RecordField<PlanEntry>] = [
     RecordField("day", \.requiredDay, .pastDay, isRequired: true),

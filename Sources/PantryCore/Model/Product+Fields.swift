@@ -1,5 +1,12 @@
 extension Product: FieldRecord {
   package static let blank = Product(productName: "")
+  package static let table = FieldTable(fields)
+  package static let layout = RecordLayout([
+    .value("barcode", .text), .value("brandName", .text),
+    .value("productName", .text, isRequired: true), .value("category", .text),
+    .value("imageUrl", .text),
+  ])
+  package static var objectName: String { "a product object" }
 
   /// The members of a product's record, in the order of the file.
   package static let fields: [RecordField<Product>] = [

@@ -11,6 +11,8 @@ package struct RecordField<Record>: Sendable {
   package let option: FieldOption?
   /// Whether a record without the field is invalid.
   let isRequired: Bool
+  /// The name of another field, without which this one is invalid.
+  var requires: String?
   /// Whether the value is a list of texts.
   package let isList: Bool
   /// Returns the value for output.

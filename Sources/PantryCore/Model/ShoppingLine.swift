@@ -32,6 +32,13 @@ package struct ShoppingLine: Hashable, Sendable, Identifiable {
 
 extension ShoppingLine: FieldRecord {
   package static let blank = ShoppingLine(uid: .nil, name: "", addedAt: .epoch)
+  package static let table = FieldTable(fields)
+  package static let layout = RecordLayout([
+    .value("uid", .uid, isRequired: true), .value("name", .text, isRequired: true),
+    .value("barcode", .text), .value("quantity", .number), .value("unit", .text),
+    .value("tags", .texts), .value("note", .text), .value("recipe", .text),
+    .value("addedAt", .instant, isRequired: true), .value("updatedAt", .instant),
+  ])
 
   package static let fields: [RecordField<ShoppingLine>] = [
     RecordField("uid", \.uid, .requiredUID, isRequired: true),

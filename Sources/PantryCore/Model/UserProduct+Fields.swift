@@ -1,6 +1,21 @@
 extension UserProduct: FieldRecord {
   package static let blank = UserProduct(
     uid: .nil, createdAt: .epoch, product: Product(productName: ""))
+  package static let table = FieldTable(fields)
+  package static let layout = RecordLayout([
+    .value("uid", .uid, isRequired: true), .value("isUsed", .flag),
+    .value("createdAt", .instant, isRequired: true), .value("expiresAt", .deadline),
+    .record("product", Product.layout), .value("estimatedBy", .object),
+    .words("dateKind", ["use-by", "best-before", "sell-by"]), .value("quantity", .number),
+    .value("unit", .text, requires: "quantity"), .value("location", .text), .value("note", .text),
+    .value("tags", .texts), .value("price", .number), .value("purchasedAt", .day),
+    .value("openedAt", .day), .decoded("frozen", .frozenPeriods), .value("usedAt", .instant),
+    .value("discardedAt", .instant), .value("lot", .text),
+    .words("discardReason", DiscardReason.allCases.map(\.rawValue)),
+    .records("taken", Withdrawal.layout), .value("splitFrom", .uid), .value("thawTo", .text),
+    .value("source", .text), .value("updatedAt", .instant),
+  ])
+  package static var objectName: String { "an item object" }
 
   /// The members of an item's record, in the order of the file.
   package static let fields: [RecordField<UserProduct>] = [
@@ -162,11 +177,13 @@ extension RecordField<UserProduct> {
   /// The unit of the quantity.
   fileprivate static let unit = RecordField(
     name: "unit", display: .init("UNIT", "The unit of the quantity"), option: nil,
-    isRequired: false, isList: false,
+    isRequired: false, requires: "quantity", isList: false,
     value: { FieldValue($0.quantity?.unit) },
     copy: { _, _ in }, clear: { $0.quantity?.unit = nil },
     decode: { scanner, item throws(JSONError) in
-      item.quantity?.unit = try scanner.text("unit").map(scanner.bytes.text)
+      // Read in any case: an assignment to nothing would not evaluate it.
+      let unit = try scanner.text("unit").map(scanner.bytes.text)
+      item.quantity?.unit = unit
     },
     parse: { text, _, item in item.quantity?.unit = text })
 }

@@ -27,6 +27,12 @@ public enum Outcome: String, CaseIterable, Sendable {
 
 extension Withdrawal: FieldRecord {
   package static let blank = Withdrawal(at: .epoch, amount: .zero, as: .used)
+  package static let table = FieldTable(fields)
+  package static let layout = RecordLayout([
+    .value("at", .instant, isRequired: true), .value("amount", .number, isRequired: true),
+    .words("as", Outcome.allCases.map(\.rawValue), isRequired: true),
+    .words("reason", DiscardReason.allCases.map(\.rawValue)),
+  ])
 
   package static let fields: [RecordField<Withdrawal>] = [
     RecordField("at", \.at, .requiredInstant, isRequired: true),

@@ -118,7 +118,7 @@ extension FoodReading {
   /// Returns whether a name may be that of food for infants: false only if it is not.
   ///
   /// A fast filter that needs no table, because lists ask this of every expired item.
-  static func mayBeForInfants(_ name: String) -> Bool {
+  package static func mayBeForInfants(_ name: String) -> Bool {
     // Fast path: folding changes only the case of such a name.
     let name =
       name.utf8.isPrecomposed

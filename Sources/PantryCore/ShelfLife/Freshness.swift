@@ -222,7 +222,14 @@ package struct Freshness: Hashable, Sendable {
   }
 }
 
-extension UserProduct {
+/// An item that is somewhere: a record or a view of one.
+package protocol Located {
+  var location: String? { get }
+  /// The periods in the freezer in ascending order.
+  var frozen: [FrozenPeriod] { get }
+}
+
+extension Located {
   /// The type of storage that the item is in, or nil if it is not known.
   package var storage: Storage? { storage(Storage.init(location:)) }
 
@@ -230,12 +237,15 @@ extension UserProduct {
   ///
   /// - Parameter find: Returns the type of storage of a location.
   package func storage(_ find: (String) -> Storage?) -> Storage? {
-    if isFrozen { return .freezer }
+    let frozen = frozen
+    if let last = frozen.last, last.to == nil { return .freezer }
     let storage = location.flatMap(find)
     // A thawed item is no longer in the freezer, even if its location has the name of one.
     return storage == .freezer && !frozen.isEmpty ? .refrigerator : storage
   }
+}
 
+extension UserProduct: Located {
   /// Whether the item was frozen when it was bought or entered.
   package var wasBoughtFrozen: Bool {
     frozen.first.map { $0.from == nil } ?? (storage == .freezer)

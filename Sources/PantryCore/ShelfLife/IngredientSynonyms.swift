@@ -34,6 +34,18 @@ package enum IngredientSynonyms {
     food(called: name) ?? phrase(words(ofFood: name))
   }
 
+  /// Returns the beginnings of the names of a food, without spaces and endings of plurals. Every name for which
+  /// `food(named:)` returns the food has one of them, and few other names have.
+  package static func stems(ofFood food: String) -> [[UInt8]] {
+    let rows = (0..<names.rows.count).filter { names.rows.key($0) == food }
+    let all = rows.flatMap { names.rows.cells($0).dropFirst().flatMap { $0.split(separator: ";") } }
+    return (all + [food[...]]).map { name in
+      let letters = name.utf8.filter { $0 != UInt8(ascii: " ") }
+      let isLatin = letters.allSatisfy { $0 < 0x80 }
+      return Array(isLatin && letters.count > 3 ? letters.dropLast(2) : letters[...])
+    }
+  }
+
   /// Returns whether the name of a product ends with a text, without brands and amounts: 서울우유 멸균우유 200ml ends with
   /// 우유.
   package static func ends(_ name: String, with text: String) -> Bool {

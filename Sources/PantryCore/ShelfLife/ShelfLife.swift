@@ -22,11 +22,12 @@ package struct ShelfLife: Sendable {
     (self.product, self.settings, self.table) = (product, settings, table)
     // A barcode does not name a food.
     let name = FoodReading(product.isUnnamed ? "" : product.displayName, in: table)
-    // Most products have no category.
-    let category = product.category.isEmpty ? nil : FoodReading(product.category, in: table)
-    isForInfants = name.isForInfants || category?.isForInfants == true
     // The name comes first: a name with a food that is not certain remains without one.
     let namesFood = name.parts.contains { $0.food != nil || $0.role == .notFood }
+    let needsCategory =
+      !product.category.isEmpty && (!namesFood || FoodReading.mayBeForInfants(product.category))
+    let category = needsCategory ? FoodReading(product.category, in: table) : nil
+    isForInfants = name.isForInfants || category?.isForInfants == true
     reading = namesFood || (isForInfants && !name.isForInfants) ? name : category ?? name
   }
 

@@ -169,28 +169,26 @@ package struct DocumentReading {
 
   private mutating func readProducts(_ scanner: inout JSONScanner) throws(JSONError) {
     let bytes = scanner.bytes
-    var last: (barcode: JSONString?, name: JSONString?)?
+    var last: (barcode: JSONString, name: JSONString)?
+    var members = RecordMembers(CatalogueEntry.layout)
     var more = try scanner.openArray("an array of products")
     while more {
       let start = scanner.next()
-      let names: (barcode: JSONString?, name: JSONString?)
-      let summary: ProductSummary
-      if let (barcode, name) = scanner.laidOutProduct() {
-        names = (barcode, name)
-        summary = ProductSummary(
-          number: PackedBarcode(bytes[barcode.range]), hasSettings: false)
+      var names: (barcode: JSONString, name: JSONString)?
+      if members.find(in: bytes, at: start) {
+        scanner.position = members.end
+        names = members.productNames
+        products.append(members.productSummary(in: bytes), start..<scanner.position)
       } else {
-        let product = try scanner.product(isInCatalogue: true)
-        names = (product.barcode, product.productName)
-        summary = product.summary(in: bytes)
+        let entry = try scanner.record(CatalogueEntry.self)
+        products.append(entry.summary, start..<scanner.position)
       }
-      if products.isSorted, let last,
-        !(bytes.isOrdered(last.barcode, names.barcode)
-          ?? bytes.isOrdered(last.name, names.name) ?? true)
-      {
+      if let names, products.isSorted, products.entries.count > 1 {
+        products.isSorted = last.map { bytes.isOrdered($0, names) } ?? false
+      } else if names == nil {
+        // Records in another layout are sorted by their content, later.
         products.isSorted = false
       }
-      products.append(summary, start..<scanner.position)
       last = names
       more = try scanner.nextElement()
     }
@@ -247,18 +245,24 @@ package struct DocumentReading {
     // If these are the items before an offset, those after it will be appended.
     if selection == nil { found.reserve(bytes: bytes.count - scanner.position) }
     var last: UID?
-    var item = LaidOutItem()
+    let reader = ItemSummaryReader()
+    var members = RecordMembers(UserProduct.layout)
     repeat {
       let start = scanner.next()
       if start == end { break }
       let uid: UID
       var summary: ItemSummary?
-      if scanner.readLaidOutItem(&item) {
-        uid = item.uid
-        if !(selection?.excludes(item) ?? false) { summary = item.summary(in: bytes) }
+      if members.find(in: bytes, at: start) {
+        scanner.position = members.end
+        if let selection, reader.isExcluded(members, in: bytes, by: selection) {
+          uid = members.uid
+        } else {
+          let new = reader.summary(members, in: bytes)
+          (uid, summary) = (new.uid, new)
+        }
       } else {
-        let other = try scanner.item().summary(in: bytes)
-        (uid, summary) = (other.uid, other)
+        let new = try scanner.record(UserProduct.self).summary
+        (uid, summary) = (new.uid, new)
       }
       if let last, uid <= last { found.isSorted = false }
       last = uid
@@ -300,17 +304,32 @@ package struct DocumentReading {
   }
 }
 
+extension RecordMembers {
+  /// The barcode and the name of a product.
+  fileprivate var productNames: (barcode: JSONString, name: JSONString) {
+    func string(_ row: Int) -> JSONString {
+      JSONString(range: self[row], hasEscapes: isEscaped(row))
+    }
+    return (string(0), string(2))
+  }
+}
+
 extension ByteView {
+  /// Whether a product comes before another one, or is equal. Strings with escapes are sorted by their content, later.
+  fileprivate func isOrdered(
+    _ one: (barcode: JSONString, name: JSONString), _ other: (barcode: JSONString, name: JSONString)
+  ) -> Bool {
+    isOrdered(one.barcode, other.barcode) ?? isOrdered(one.name, other.name) ?? true
+  }
+
   /// Whether the bytes of a string come before those of another; nil if they are equal.
-  fileprivate func isOrdered(_ one: JSONString?, _ other: JSONString?) -> Bool? {
-    // Strings with escapes are sorted by their content, later.
-    if one?.hasEscapes ?? false || other?.hasEscapes ?? false { return false }
-    let (one, other) = (one?.range ?? 0..<0, other?.range ?? 0..<0)
-    for offset in 0..<Swift.min(one.count, other.count) {
-      let bytes = (self[one.lowerBound &+ offset], self[other.lowerBound &+ offset])
+  private func isOrdered(_ one: JSONString, _ other: JSONString) -> Bool? {
+    if one.hasEscapes || other.hasEscapes { return false }
+    for offset in 0..<Swift.min(one.range.count, other.range.count) {
+      let bytes = (self[one.range.lowerBound &+ offset], self[other.range.lowerBound &+ offset])
       if bytes.0 != bytes.1 { return bytes.0 < bytes.1 }
     }
-    return one.count == other.count ? nil : one.count < other.count
+    return one.range.count == other.range.count ? nil : one.range.count < other.range.count
   }
 }
 

@@ -84,11 +84,11 @@ package enum JournalEntry {
       switch name {
       case "items":
         changes.items = try scanner.changes { scanner throws(JSONError) in
-          try scanner.item().item(in: scanner.bytes)
+          try scanner.record(UserProduct.self)
         }
       case "products":
         changes.products = try scanner.changes { scanner throws(JSONError) in
-          try scanner.product(isInCatalogue: true).entry(in: scanner.bytes)
+          try scanner.record(CatalogueEntry.self)
         }
       case "shopping":
         changes.shopping = try scanner.changes { scanner throws(JSONError) in

@@ -61,12 +61,8 @@ package struct PantryDocument {
 
   private init(_ reading: DocumentReading, of text: FileText) {
     self.text = text
-    products = StoredRecords(text, reading.products.ranges) { scanner throws(JSONError) in
-      try scanner.product(isInCatalogue: true).entry(in: scanner.bytes)
-    }
-    items = StoredRecords(text, reading.items.ranges) { scanner throws(JSONError) in
-      try scanner.item().item(in: scanner.bytes)
-    }
+    products = StoredRecords(text, reading.products.ranges)
+    items = StoredRecords(text, reading.items.ranges)
     shoppingRanges = reading.shopping.ranges
     planRanges = reading.plan.ranges
     deletedRanges = reading.deleted.ranges
@@ -101,6 +97,6 @@ package struct PantryDocument {
   private static func source<Record: FieldRecord>(_ text: FileText, _ ranges: [Range<Int>])
     -> StoredRecords<Record>
   {
-    StoredRecords(text, ranges) { scanner throws(JSONError) in try scanner.record(Record.self) }
+    StoredRecords(text, ranges)
   }
 }

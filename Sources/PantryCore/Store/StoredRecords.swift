@@ -1,22 +1,12 @@
 /// The records in the text of a file. They are decoded on access.
-///
-/// The record type has no constraint, which the Swift runtime would have to check whenever the program starts.
-final class StoredRecords<Record>: RecordSource {
+final class StoredRecords<Record: FieldRecord>: RecordSource {
   /// The whole text.
   let text: FileText
   /// The range of each record in it.
   let ranges: [Range<Int>]
-  private let read: @Sendable (inout JSONScanner) throws(JSONError) -> Record
 
   /// Creates a source of records that have been validated.
-  ///
-  /// - Parameter read: Reads the record at the scanner's position.
-  init(
-    _ text: FileText, _ ranges: [Range<Int>],
-    read: @escaping @Sendable (inout JSONScanner) throws(JSONError) -> Record
-  ) {
-    (self.text, self.ranges, self.read) = (text, ranges, read)
-  }
+  init(_ text: FileText, _ ranges: [Range<Int>]) { (self.text, self.ranges) = (text, ranges) }
 
   func record(at index: Int) -> Record {
     do throws(JSONError) {
@@ -35,7 +25,7 @@ final class StoredRecords<Record>: RecordSource {
   private func reader(at offset: Int) -> (ByteView) throws(JSONError) -> Record {
     { view throws(JSONError) in
       var scanner = JSONScanner(view, at: offset)
-      return try self.read(&scanner)
+      return try scanner.record(Record.self)
     }
   }
 

@@ -115,9 +115,8 @@ extension LexiconRows {
 
   /// Returns the cells of a row.
   package func cells(_ row: Int) -> [Substring] {
-    bytes[rowStarts[row]..<rowStarts[row + 1]].dropLast()
-      .split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
-      .map { Substring(String(decoding: $0, as: UTF8.self)) }
+    String(decoding: bytes[rowStarts[row]..<rowStarts[row + 1]].dropLast(), as: UTF8.self).utf8
+      .split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map { Substring($0) }
   }
 
   /// The number of rows.

@@ -140,10 +140,10 @@ extension JSONScanner {
     if names == ["catalogue"] {
       _ = try scanner.openObject()
       _ = try scanner.key()
-      return .success(.product(try scanner.product(isInCatalogue: true).entry(in: bytes)))
+      return .success(.product(try scanner.record(CatalogueEntry.self)))
     }
     if names.isSuperset(of: ["uid", "product"]) {
-      var item = try scanner.item().item(in: bytes)
+      var item = try scanner.record(UserProduct.self)
       // The members that `list --format json` adds are not part of the record.
       if names.isSuperset(of: ["id", "status", "isEstimated"]) {
         let added: Set = ["id", "status", "daysLeft", "effectiveAt", "isEstimated", "part"]

@@ -45,10 +45,9 @@ extension Inventory {
     func include(_ instant: Instant?) {
       if let instant { latest = latest.map { max($0, instant) } ?? instant }
     }
-    for entry in items.entries {
-      let (createdAt, updatedAt) = items.times(of: entry)
-      include(createdAt)
-      include(updatedAt)
+    forEachRecord { _, record in
+      include(record.createdAt)
+      include(record.updatedAt)
     }
     var settings: [ProductKey: Instant] = [:]
     for entry in catalogue.entries {
@@ -64,22 +63,5 @@ extension Inventory {
     for entry in plan { include(entry.updatedAt) }
     for deletion in deletions { include(deletion.at) }
     return FeedRevision(latest, settings: settings)
-  }
-}
-
-extension Records<UserProduct> {
-  /// Returns when an item was entered, and when its record was last changed.
-  fileprivate func times(of entry: Entry) -> (createdAt: Instant, updatedAt: Instant?) {
-    if case .source(let index) = entry.storage, let json = source?.json(at: index) {
-      let times: (Instant, Instant?)? = ByteView.reading(json) { bytes in
-        var scanner = JSONScanner(bytes)
-        var item = LaidOutItem()
-        guard scanner.readLaidOutItem(&item) else { return nil }
-        return (item.createdAt(in: bytes), item.updatedAt(in: bytes))
-      }
-      if let times { return times }
-    }
-    let item = record(entry)
-    return (item.createdAt, item.updatedAt)
   }
 }

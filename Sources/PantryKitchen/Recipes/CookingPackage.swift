@@ -20,26 +20,19 @@ package struct CookingPackage: Hashable, Sendable {
   let product: Int
   private let createdAt: Instant
 
+  /// - Parameter name: The brand and the name.
   /// - Returns: nil if the item is not on hand or must not be eaten.
   init?(
-    _ item: UserProduct, _ settings: @autoclosure () -> ProductSettings, product: Int, on today: Day
+    _ record: ItemRecord, _ settings: @autoclosure () -> ProductSettings, name: String,
+    product: Int, on today: Day
   ) {
-    let stock = StockItem(item, settings(), { _ in today })
-    let rules = item.openedAt == nil ? [] : Freshness(item, settings()).steps
+    let item = record.isAsEntered ? nil : record.item
+    let rules = item.map { $0.openedAt == nil ? [] : Freshness($0, settings()).steps } ?? []
+    let storage = item?.storage ?? record.location.flatMap { Storage(location: $0) }
     self.init(
-      stock, name: item.product.displayName, quantity: item.quantity,
-      isFrozen: item.storage == .freezer,
-      kind: item.dateKind,
+      StockItem(record, settings(), { _ in today }), name: name, quantity: record.quantity,
+      isFrozen: storage == .freezer, kind: record.dateKind,
       openedRule: rules.contains { $0.event == .opened && $0.candidate != nil }, product, today)
-  }
-
-  /// - Parameter name: The brand and the name.
-  init?(_ stock: StockItem, _ item: WrittenItem, name: String, product: Int, on today: Day) {
-    let isFrozen = item.has(.location) && Storage(location: item.text(.location)) == .freezer
-    self.init(
-      stock, name: name, quantity: item.has(.quantity) ? stock.remaining : nil, isFrozen: isFrozen,
-      kind: item.has(.dateKind) ? DateKind(rawValue: item.text(.dateKind)) : nil, openedRule: false,
-      product, today)
   }
 
   private init?(

@@ -20,25 +20,14 @@ struct CookingStock {
     // Settings belong to barcodes, too.
     let countsNumbers = !settings.isEmpty
     let items = inventory.items
-    var written = WrittenItem()
+    var record = ItemRecord()
     for entry in items.entries where entry.summary.state == .onHand {
+      items.read(entry, into: &record)
       let number = countsNumbers ? entry.summary.number.gtin : nil
-      if entry.summary.isAsEntered, case .source(let place) = entry.storage,
-        let json = items.source?.json(at: place),
-        written.read(json), let stock = StockItem(written, { _ in today })
-      {
-        let (index, name) = product(number, written.nameBytes, { written.product }, settings)
-        if let package = CookingPackage(stock, written, name: name, product: index, on: today) {
-          packages.append(package)
-        }
-        continue
-      }
-      let item = items.record(entry)
-      let bytes = Array("\(item.product.brandName)\u{0}\(item.product.productName)".utf8)
-      let (index, _) = product(number, bytes, { item.product }, settings)
-      if let package = CookingPackage(item, settings[item.product], product: index, on: today) {
-        packages.append(package)
-      }
+      let (index, name) = product(number, record, settings)
+      let package = CookingPackage(
+        record, settings[record.product], name: name, product: index, on: today)
+      if let package { packages.append(package) }
     }
     for entry in inventory.catalogue.entries.records(where: \.hasSettings)
     where entry.settings.isStaple != nil || !entry.settings.aliases.isEmpty {
@@ -47,11 +36,11 @@ struct CookingStock {
   }
 
   private mutating func product(
-    _ number: GTIN?, _ bytes: [UInt8], _ product: () -> Product, _ settings: SettingsLookup
+    _ number: GTIN?, _ record: ItemRecord, _ settings: SettingsLookup
   ) -> (Int, String) {
-    let names = Names(number: number, bytes: BytesKey(bytes))
+    let names = Names(number: number, bytes: BytesKey(record[.brandName ... .productName]))
     if let found = known[names] { return (found.index, found.name) }
-    let product = product()
+    let product = record.product
     add(product, settings[product])
     known[names] = (products.count - 1, product.displayName)
     return (products.count - 1, product.displayName)

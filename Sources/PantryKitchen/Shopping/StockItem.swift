@@ -26,48 +26,27 @@ struct StockItem {
 
   /// - Parameter settings: The household's settings for its product.
   init(
-    _ item: UserProduct, _ settings: @autoclosure () -> ProductSettings,
-    _ day: (Instant) -> Day
+    _ item: ItemRecord, _ settings: @autoclosure () -> ProductSettings, _ day: (Instant) -> Day
   ) {
     (uid, purchase, state) = (item.uid, item.splitFrom ?? item.uid, item.state)
     createdAt = item.createdAt
-    bought = item.purchasedAt ?? day(item.createdAt)
-    (remaining, initial, price) = (item.remaining, item.initialAmount, item.price)
-    isOpened = item.openedAt != nil
-    if item.isAsEntered || item.state != .onHand {
+    bought = item.purchasedAt ?? day(createdAt)
+    remaining = item.quantity ?? Quantity(.one)
+    let taken = item.taken
+    let total = taken.reduce(remaining.amount) { $0 + $1.amount ?? $0 }
+    (initial, price) = (Quantity(total, unit: remaining.unit), item.price)
+    isOpened = item.isOpened
+    if item.isAsEntered || state != .onHand {
       deadline = item.expiresAt
-      isUseBy = StockItem.isUseBy(item.dateKind, isEstimated: item.estimatedBy != nil)
+      isUseBy = StockItem.isUseBy(item.dateKind, isEstimated: item.isEstimated)
     } else {
-      let freshness = Freshness(item, settings())
+      let freshness = Freshness(item.item, settings())
       deadline = freshness.deadline
       isUseBy = StockItem.isUseBy(item.dateKind, isEstimated: freshness.isEstimated)
     }
-    var used = item.taken.filter { $0.outcome == .used }.map { (day($0.at), $0.amount) }
-    if item.state == .used, let at = item.usedAt { used.append((day(at), item.remaining.amount)) }
+    var used = taken.filter { $0.outcome == .used }.map { (day($0.at), $0.amount) }
+    if state == .used, let at = item.usedAt { used.append((day(at), remaining.amount)) }
     self.used = used
-  }
-
-  /// - Returns: nil if the item was opened and is on hand, so that its date has to be computed.
-  init?(_ item: WrittenItem, _ day: (Instant) -> Day) {
-    guard !item.has(.openedAt) || item.state != .onHand,
-      let createdAt = Instant(rfc3339: item.text(.createdAt))
-    else { return nil }
-    (uid, purchase, state) = (item.uid, item.uid, item.state)
-    self.createdAt = createdAt
-    bought = (item.has(.purchasedAt) ? Day(iso: item[.purchasedAt]) : nil) ?? day(createdAt)
-    let amount = item.has(.quantity) ? Amount(item[.quantity]) : nil
-    let unit = item.has(.unit) ? item.text(.unit) : nil
-    remaining = amount.map { Quantity($0, unit: unit) } ?? Quantity(.one)
-    initial = remaining
-    price = item.has(.price) ? Amount(item[.price]) : nil
-    isOpened = item.has(.openedAt)
-    deadline = item.expiresAt
-    isUseBy = StockItem.isUseBy(
-      item.has(.dateKind) ? DateKind(rawValue: item.text(.dateKind)) : nil,
-      isEstimated: item.has(.estimatedBy))
-    let usedAt =
-      state == .used && item.has(.usedAt) ? Instant(rfc3339: item.text(.usedAt)) : nil
-    used = if let usedAt { [(day(usedAt), remaining.amount)] } else { [] }
   }
 
   private static func isUseBy(_ kind: DateKind?, isEstimated: Bool) -> Bool {

@@ -121,20 +121,16 @@ struct StockedProducts {
   }
 
   /// Returns the products of an item.
-  ///
-  /// - Parameters:
-  ///   - bytes: Equal bytes for equal names.
-  ///   - product: The product of the item, of which only the barcode and names are needed.
-  mutating func places(_ number: GTIN?, _ bytes: [UInt8], _ product: () -> Product) -> [Int] {
+  mutating func places(_ number: GTIN?, _ record: ItemRecord) -> [Int] {
     // If no product is known by its name alone, the barcode decides.
     if let number, !hasNames,
       let place = index.first(.number(number)) ?? made[.number(number)]
     {
       return [place]
     }
-    let names = Names(number: number, bytes: BytesKey(bytes))
+    let names = Names(number: number, bytes: BytesKey(record[.brandName ... .productName]))
     if let places = known[names] { return places }
-    let places = places(of: product())
+    let places = places(of: record.product)
     known[names] = places
     return places
   }
@@ -207,25 +203,15 @@ extension Inventory {
     if let window { addUsed(within: window, to: &products, day) }
     if products.isEmpty { return products }
     let settings = catalogue.settings
-    var written = WrittenItem()
+    var record = ItemRecord()
     for (index, entry) in items.entries.enumerated() {
       let number = entry.summary.number.gtin
       if products.excludes(number) { continue }
-      if case .source(let place) = entry.storage, let json = items.source?.json(at: place),
-        let names = ItemNames(json: json)
-      {
-        let places = products.places(number, names.bytes) { names.product(entry.summary.number) }
-        if places.isEmpty { continue }
-        if written.read(json), let item = StockItem(written, day) {
-          products.add(item, at: index, to: places)
-          continue
-        }
-      }
-      let item = items.record(entry)
-      let places = products.places(of: item.product)
+      items.read(entry, into: &record)
+      let places = products.places(number, record)
       if places.isEmpty { continue }
       products.add(
-        StockItem(item, settings[item.product], day), at: index, to: places)
+        StockItem(record, settings[record.product], day), at: index, to: places)
     }
     return products
   }
@@ -238,64 +224,21 @@ extension Inventory {
     func count(_ places: [Int], _ purchase: UID) {
       for place in places { purchases[place, default: []].insert(purchase) }
     }
+    var record = ItemRecord()
     for entry in items.entries
     where entry.summary.state == .used && entry.summary.mayBeClosed(on: window)
       || entry.summary.hasParts
     {
-      if case .source(let place) = entry.storage, let json = items.source?.json(at: place),
-        let names = ItemNames(json: json)
-      {
-        guard let used = names.usedAt, window.contains(day(used)) else { continue }
-        let number = entry.summary.number
-        count(
-          products.places(number.gtin, names.bytes) { names.product(number) }, entry.summary.uid)
-        continue
-      }
-      let item = items.record(entry)
-      let uses = item.taken.filter { $0.outcome == .used }.map(\.at)
-      let last = item.state == .used ? item.usedAt : nil
+      items.read(entry, into: &record)
+      let uses = record.taken.filter { $0.outcome == .used }.map(\.at)
+      let last = entry.summary.state == .used ? record.usedAt : nil
       if uses.contains(where: { window.contains(day($0)) })
         || last.map({ window.contains(day($0)) }) ?? false
       {
-        count(products.places(of: item.product), item.splitFrom ?? item.uid)
+        let places = products.places(entry.summary.number.gtin, record)
+        count(places, record.splitFrom ?? record.uid)
       }
     }
     products.keep(purchases)
-  }
-}
-
-/// The names in the record of an item, and when it was used.
-private struct ItemNames {
-  /// The part of the record with the brand and the name.
-  let bytes: [UInt8]
-  private let brandLength, nameLength: Int
-  let usedAt: Instant?
-
-  /// - Returns: nil if the record does not have the layout of this program.
-  init?(json: [UInt8]) {
-    let names: ItemNames? = ByteView.reading(json) { bytes in
-      var scanner = JSONScanner(bytes)
-      var item = LaidOutItem()
-      guard scanner.readLaidOutItem(&item) else { return nil }
-      return ItemNames(
-        bytes: bytes.copy(item.brandName.lowerBound..<item.productName.upperBound),
-        brandLength: item.brandName.count, nameLength: item.productName.count,
-        usedAt: item.usedAt(in: bytes))
-    }
-    guard let names else { return nil }
-    self = names
-  }
-
-  private init(bytes: [UInt8], brandLength: Int, nameLength: Int, usedAt: Instant?) {
-    (self.bytes, self.brandLength, self.nameLength) = (bytes, brandLength, nameLength)
-    self.usedAt = usedAt
-  }
-
-  /// Returns the product, without the fields that identify nothing.
-  func product(_ number: PackedBarcode) -> Product {
-    Product(
-      barcode: number.gtin?.shortest ?? "",
-      brandName: String(decoding: bytes.prefix(brandLength), as: UTF8.self),
-      productName: String(decoding: bytes.suffix(nameLength), as: UTF8.self))
   }
 }

@@ -27,7 +27,7 @@ extension Inventory {
     let settings = catalogue.settings
     var counter = counter
     for entry in items.entries where counter.mustRead(entry.summary) {
-      counter.count(items.counted(entry), settings)
+      counter.count(items.itemRecord(entry), settings)
     }
     return counter.statistics()
   }
@@ -45,7 +45,7 @@ extension Inventory {
     where entry.summary.state == .discarded && days.mayInclude(entry.summary)
       || entry.summary.hasParts
     {
-      let (parts, last) = items.counted(entry).outflows
+      let (parts, last) = CountedAmounts(items.itemRecord(entry)).outflows
       for outflow in parts + (last.map { [$0] } ?? []) where outflow.outcome == .discarded {
         if let day = days[outflow.at], week.contains(day) { losses.add(outflow) }
       }

@@ -16,7 +16,18 @@ struct Outflow {
   let isPart: Bool
 }
 
-extension CountedItem {
+/// The amounts, parts and price of an item, from which its outflows follow.
+struct CountedAmounts {
+  private let remaining: Quantity
+  private let price: Amount?
+  private let taken: [Withdrawal]
+  private let record: ItemRecord
+
+  init(_ record: ItemRecord) {
+    self.record = record
+    (remaining, price, taken) = (record.quantity ?? Quantity(.one), record.price, record.taken)
+  }
+
   /// The parts that were taken from the item, and when it was closed.
   ///
   /// What is left, or was closed last, costs the price without the shares of the parts, so that the costs of an item add
@@ -29,10 +40,11 @@ extension CountedItem {
           at: part.at, outcome: part.outcome, amount: Quantity(part.amount, unit: remaining.unit),
           cost: price == nil ? nil : cost, reason: part.reason, isPart: true))
     }
-    guard state != .onHand, let closedAt else { return (found, nil) }
+    let state = record.state
+    guard state != .onHand, let closedAt = record.closedAt else { return (found, nil) }
     let last = Outflow(
       at: closedAt, outcome: state == .used ? .used : .discarded, amount: remaining,
-      cost: remainingCost, reason: reason, isPart: false)
+      cost: remainingCost, reason: record.discardReason, isPart: false)
     return (found, last)
   }
 

@@ -46,14 +46,15 @@ struct StatisticsCounter {
   }
 
   /// Counts an item.
-  mutating func count(_ item: CountedItem, _ settings: SettingsLookup) {
+  mutating func count(_ item: ItemRecord, _ settings: SettingsLookup) {
+    let amounts = CountedAmounts(item)
     if item.state == .onHand {
-      if !isMonthly { countStock(item) }
-      countDue(item.deadline(settings))
+      if !isMonthly { countStock(item, amounts.remainingCost) }
+      countDue(item.effectiveDeadline(settings))
     } else if item.closedAt == nil {
       result.withoutTime += 1
     }
-    let (parts, last) = item.outflows
+    let (parts, last) = amounts.outflows
     var tally = OutflowTally()
     for outflow in parts { count(outflow, &tally) }
     if let last, let day = count(last, &tally) { countDates(of: last, on: day, item, settings) }
@@ -64,8 +65,8 @@ struct StatisticsCounter {
 
   // MARK: Items on hand
 
-  private mutating func countStock(_ item: CountedItem) {
-    let value = item.remainingCost
+  /// - Parameter value: The price of what is left.
+  private mutating func countStock(_ item: ItemRecord, _ value: Amount?) {
     func add(_ stock: inout Statistics.Stock) {
       stock.items += 1
       guard let value else { return }
@@ -73,7 +74,7 @@ struct StatisticsCounter {
       stock.value.add(value)
     }
     add(&result.stock)
-    stocks.update(stocks.place(item.categoryBytes), add)
+    stocks.update(stocks.place(item.content(.category)), add)
   }
 
   private mutating func countDue(_ deadline: Deadline) {
@@ -129,9 +130,9 @@ struct StatisticsCounter {
   }
 
   private mutating func countDates(
-    of last: Outflow, on day: Day, _ item: CountedItem, _ settings: SettingsLookup
+    of last: Outflow, on day: Day, _ item: ItemRecord, _ settings: SettingsLookup
   ) {
-    guard let left = item.deadline(settings).daysLeft(on: day) else { return }
+    guard let left = item.effectiveDeadline(settings).daysLeft(on: day) else { return }
     switch last.outcome {
     case .used: daysLeft.append(left)
     case .discarded where left < 0: result.afterDate += 1
@@ -139,16 +140,16 @@ struct StatisticsCounter {
     }
   }
 
-  private mutating func countGroups(of item: CountedItem, _ tally: OutflowTally) {
+  private mutating func countGroups(of item: ItemRecord, _ tally: OutflowTally) {
     func add(_ total: inout OutflowTally) { total.add(tally) }
-    categories.update(categories.place(item.categoryBytes), add)
-    locations.update(locations.place(item.locationBytes), add)
-    let product = products.place(item.productBytes) {
+    categories.update(categories.place(item.content(.category)), add)
+    locations.update(locations.place(item.countedLocation), add)
+    let product = products.place(Array(item[.barcode ... .productName])) {
       let product = item.product
       return (ProductKey(product), product.displayName)
     }
     products.update(product, add)
-    let names = item.tags
+    let names = item.distinctTags
     for tag in names.isEmpty ? [""] : names { tags.update(tags.place(Array(tag.utf8)), add) }
   }
 
@@ -198,6 +199,24 @@ struct StatisticsCounter {
         other.label
       )
     }
+  }
+}
+
+extension ItemRecord {
+  /// The location; empty if it is not known. Everything that is frozen is at the freezer.
+  fileprivate var countedLocation: [UInt8] {
+    guard let last = frozen.last, last.to == nil else { return content(.location) }
+    let location = text(.location)
+    if Storage(location: location) == .freezer { return content(.location) }
+    return Array(Storage.freezer.usualName(like: location).utf8)
+  }
+
+  /// The tags, without repetitions that differ in case or width only.
+  fileprivate var distinctTags: [String] {
+    let tags = tags
+    if tags.count < 2 { return tags }
+    var seen: Set<FoldedName> = []
+    return tags.filter { seen.insert(FoldedName($0)).inserted }
   }
 }
 

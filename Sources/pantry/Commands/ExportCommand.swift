@@ -92,10 +92,11 @@ struct ExportCommand: Command {
     try inventory.forEachRecord { index, record in
       progress?.show(index)
       try writeLine { writer in
-        if let record {
-          writer.raw(record.json)
+        // At a terminal, control characters are escaped.
+        if context.output.isTerminal {
+          writer.record(record.item)
         } else {
-          writer.record(inventory.items[index])
+          writer.raw(record.json)
         }
       }
     }

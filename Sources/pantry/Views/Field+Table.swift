@@ -113,7 +113,7 @@ extension Field {
   ]
 
   /// The day, `never`, or nil if it is not known.
-  private static func text(_ deadline: Deadline) -> String? {
+  static func text(_ deadline: Deadline) -> String? {
     switch deadline {
     case .day(let day): day.description
     case .never: "never"

@@ -43,7 +43,7 @@ protocol ItemWriter {
   /// Writes an item.
   mutating func write(_ view: ItemView, to output: OutputStream) throws
   /// Writes an item by its record, if that is faster than through its view and gives the same. Otherwise returns false.
-  mutating func write(_ record: WrittenItem, _ views: ItemViews, to output: OutputStream) throws
+  mutating func write(_ record: ItemRecord, _ views: ItemViews, to output: OutputStream) throws
     -> Bool
   /// Ends the output. Called once, also without items.
   mutating func end(_ output: OutputStream) throws
@@ -52,7 +52,7 @@ protocol ItemWriter {
 extension ItemWriter {
   func end(_ output: OutputStream) {}
 
-  func write(_ record: WrittenItem, _ views: ItemViews, to output: OutputStream) -> Bool { false }
+  func write(_ record: ItemRecord, _ views: ItemViews, to output: OutputStream) -> Bool { false }
 }
 
 extension Format {
@@ -69,8 +69,8 @@ extension Format {
         isTerminal: output.isTerminal))
     try inventory.forEachRecord { index, record in
       progress(index)
-      if let record, try writer.write(record, views, to: output) { return }
-      try writer.write(views(inventory.items[index]), to: output)
+      if try writer.write(record, views, to: output) { return }
+      try writer.write(views(record.item), to: output)
     }
     try writer.end(output)
   }

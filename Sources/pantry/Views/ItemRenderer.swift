@@ -78,10 +78,10 @@ struct ItemRenderer {
 extension TableWriter {
   /// Adds rows.
   fileprivate mutating func write(_ rows: QueryRows, _ views: ItemViews) {
-    var cells = RowCells { views($0) }
+    var cells = RowCells(views)
     rows.forEach { result in
       switch result {
-      case .row(let row): write(cells(row, id: views.id(row.uid)))
+      case .record(let record, let name): write(cells(record, name: name))
       case .match(let match): write(views(match))
       }
     }

@@ -26,7 +26,7 @@ struct ItemViews {
   var today: Day { estimation.today }
 
   /// The settings of an item's product; nil if no product has settings.
-  func settings(of item: WrittenItem) -> ProductSettings? {
+  func settings(of item: ItemRecord) -> ProductSettings? {
     settings.isEmpty ? nil : settings[item.product]
   }
 

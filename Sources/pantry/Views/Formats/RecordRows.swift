@@ -1,100 +1,74 @@
 import PantryCore
 
-/// Makes the rows of CSV from the bytes of records, as `SeparatedWriter` does from views. Exporting through views takes
-/// ten times as long.
+/// Makes the rows of CSV from the bytes of records, as `SeparatedWriter` does from views.
 struct RecordRows {
-  /// What a cell has.
+  /// What a cell has. The cases are bytes, because one is copied for every value.
   private enum Cell {
-    /// A value of the record that needs no quotes.
-    case simple(WrittenItem.Member)
-    /// A text of the record.
-    case text(WrittenItem.Member)
-    /// A date of the record, or `never`.
-    case expiresAt
-    case tags, id, status, daysLeft, isEstimated
+    /// A value of the record.
+    case member(ItemRecord.Member)
+    /// What follows from the date, and for an item that was opened or frozen from much more.
+    case effectiveAt, status, daysLeft, isEstimated
     /// A setting of the product.
     case keeps, keepsOpened, keepsFrozen
-    /// A field that these records do not have.
-    case empty
+    /// A value that needs the view of the item.
+    case computed
+    case id
+    /// A record is never a part of one.
+    case part
   }
 
+  private let fields: [Field]
   private let cells: [Cell]
   /// The last row. Its memory is used again.
   private var row: [UInt8] = []
 
-  /// - Returns: nil if a field cannot be made from a record.
-  init?(_ fields: [Field]) {
-    var cells: [Cell] = []
-    for field in fields {
-      guard let cell = Self.cell(field.name) else { return nil }
-      cells.append(cell)
-    }
-    self.cells = cells
-  }
-
-  private static func cell(_ name: String) -> Cell? {
-    switch name {
-    // The record is that of an item that is neither opened nor frozen, so that this is the date.
-    case "expiresAt", "effectiveAt": .expiresAt
-    case "tags": .tags
-    case "id": .id
-    case "status": .status
-    case "daysLeft": .daysLeft
-    case "isEstimated": .isEstimated
-    case "keeps": .keeps
-    case "keepsOpened": .keepsOpened
-    case "keepsFrozen": .keepsFrozen
-    case "part": .empty
-    case "uid", "isUsed", "createdAt", "quantity", "price", "purchasedAt", "openedAt", "usedAt",
-      "discardedAt", "updatedAt":
-      WrittenItem.Member(name: name).map(Cell.simple)
-    case _ where UserProduct.field(name) == nil: nil
-    // The records have no other members of the table.
-    default: WrittenItem.Member(name: name).map(Cell.text) ?? .empty
+  init(_ fields: [Field]) {
+    self.fields = fields
+    let known: [String: Cell] = [
+      "id": .id, "effectiveAt": .effectiveAt, "status": .status, "daysLeft": .daysLeft,
+      "isEstimated": .isEstimated, "keeps": .keeps, "keepsOpened": .keepsOpened,
+      "keepsFrozen": .keepsFrozen, "part": .part,
+    ]
+    cells = fields.map { field in
+      known[field.name] ?? ItemRecord.Member(name: field.name).map(Cell.member) ?? .computed
     }
   }
 
   /// Returns the row of an item.
-  ///
-  /// - Returns: nil if the item was opened, so that its date has to be computed.
-  mutating func callAsFunction(_ item: WrittenItem, _ views: ItemViews) -> [UInt8]? {
-    if item.has(.openedAt) { return nil }
+  mutating func callAsFunction(_ item: ItemRecord, _ views: ItemViews) -> [UInt8] {
     row.removeAll(keepingCapacity: true)
     let settings = views.settings(of: item)
-    var isFirst = true
-    for cell in cells {
-      if !isFirst { row.append(UInt8(ascii: ",")) }
-      isFirst = false
-      append(cell, item, settings, views)
+    let view = item.isAsEntered ? nil : views(item.item)
+    for (index, cell) in cells.enumerated() {
+      if index > 0 { row.append(UInt8(ascii: ",")) }
+      switch cell {
+      case .member(let member): append(member, of: item)
+      case .id: append(views.id(item.uid))
+      case .keeps: append(settings?.keeps)
+      case .keepsOpened: append(settings?.keepsOpened)
+      case .keepsFrozen: append(settings?.keepsFrozen)
+      case .part: break
+      case .effectiveAt, .status, .daysLeft, .isEstimated, .computed:
+        if let view {
+          append(fields[index].value(view).text.csvCell)
+        } else {
+          append(cell, item, views, index)
+        }
+      }
     }
     row.append(contentsOf: "\r\n".utf8)
     return row
   }
 
-  private mutating func append(
-    _ cell: Cell, _ item: WrittenItem, _ settings: ProductSettings?, _ views: ItemViews
-  ) {
+  /// Appends what follows from the date of an item that was neither opened nor frozen.
+  private mutating func append(_ cell: Cell, _ item: ItemRecord, _ views: ItemViews, _ index: Int) {
     switch cell {
-    case .empty: break
-    case .simple(let member): if item.has(member) { row.append(contentsOf: item[member]) }
-    case .text(let member): if item.has(member) { append(text: item[member]) }
-    case .expiresAt:
-      if item.expiresAt == .never {
-        append("never")
-      } else {
-        row.append(contentsOf: item[.expiresAt])
-      }
-    case .tags:
-      let tags = item.tags
-      if !tags.isEmpty { append(FieldValue.texts(tags).text.csvCell) }
-    case .id: append(views.id(item.uid))
+    case .effectiveAt: append(Field.text(item.expiresAt) ?? "")
     case .status: append(views.status(item.state, item.expiresAt))
     case .daysLeft:
       if let days = item.expiresAt.daysLeft(on: views.today) { append(String(days)) }
-    case .isEstimated: append(item.has(.estimatedBy) ? "true" : "false")
-    case .keeps: append(settings?.keeps)
-    case .keepsOpened: append(settings?.keepsOpened)
-    case .keepsFrozen: append(settings?.keepsFrozen)
+    case .isEstimated: append(item.isEstimated ? "true" : "false")
+    default: append(fields[index].value(views(item.item)).text.csvCell)
     }
   }
 
@@ -104,17 +78,21 @@ struct RecordRows {
 
   private mutating func append(_ text: String) { row.append(contentsOf: text.utf8) }
 
-  /// Appends a text of a record, in which there are no controls.
-  private mutating func append(text: ArraySlice<UInt8>) {
-    guard let first = text.first else { return }
-    // Nearly all texts begin with a letter or a digit, and have no comma.
-    let isPlain =
-      (first >= UInt8(ascii: "A") || (0x30...0x39).contains(first))
-      && !text.contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
-    if isPlain {
-      row.append(contentsOf: text)
-    } else {
-      append(String(decoding: text, as: UTF8.self).csvCell)
+  private mutating func append(_ member: ItemRecord.Member, of item: ItemRecord) {
+    guard item.has(member) else { return }
+    guard let text = item.plainText(member), text.isPlainCell else {
+      return append(item.value(member).text.csvCell)
     }
+    row.append(contentsOf: text)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a cell with these bytes needs neither quotes nor anything else: nearly all texts begin with a letter or a
+  /// digit, and have no comma.
+  fileprivate var isPlainCell: Bool {
+    guard let first else { return true }
+    return (first >= UInt8(ascii: "A") || (0x30...0x39).contains(first))
+      && !contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
   }
 }

@@ -34,7 +34,7 @@ private struct SeparatedWriter: ItemWriter {
     rows = hasHeading && !settings.isTerminal ? RecordRows(fields) : nil
   }
 
-  mutating func write(_ record: WrittenItem, _ views: ItemViews, to output: OutputStream) throws
+  mutating func write(_ record: ItemRecord, _ views: ItemViews, to output: OutputStream) throws
     -> Bool
   {
     guard let row = rows?(record, views) else { return false }

@@ -99,29 +99,19 @@ struct PageDate {
 /// Makes what rows say about dates, once for each date.
 struct PageDates {
   private let views: ItemViews
-  /// The dates of the last day.
-  private var dates: [(row: ItemRow, date: PageDate)] = []
+  /// What was said about the dates of the last day.
+  private var dates: [(date: ItemDate, said: PageDate)] = []
 
   init(_ views: ItemViews) { self.views = views }
 
-  /// Returns what the row of an item says about its date, if the item has not expired.
+  /// Returns what a row says about a date that has not expired.
   ///
   /// - Complexity: O(1) for rows in the order of their dates.
-  mutating func callAsFunction(_ row: ItemRow) -> PageDate {
-    if let known = dates.first(where: { row.hasSameDate(as: $0.row) }) { return known.date }
-    if dates.first?.row.expiresAt != row.expiresAt { dates = [] }
-    // Nothing else of the item is needed.
-    var item = UserProduct(uid: row.uid, createdAt: .epoch, product: Product(productName: ""))
-    (item.expiresAt, item.dateKind) = (row.expiresAt, row.dateKind)
-    item.estimatedBy = row.isEstimated ? .text("") : nil
-    let date = PageDate(views(item), like: dates.first?.date)
-    dates.append((row, date))
-    return date
-  }
-}
-
-extension ItemRow {
-  fileprivate func hasSameDate(as other: ItemRow) -> Bool {
-    expiresAt == other.expiresAt && isEstimated == other.isEstimated && dateKind == other.dateKind
+  mutating func callAsFunction(_ date: ItemDate) -> PageDate {
+    if let known = dates.first(where: { $0.date == date }) { return known.said }
+    if dates.first?.date.expiresAt != date.expiresAt { dates = [] }
+    let said = PageDate(date.view(views), like: dates.first?.said)
+    dates.append((date, said))
+    return said
   }
 }

@@ -85,7 +85,7 @@ struct PageStock {
   /// - Complexity: O(n) in the number of items. Complete records are read of due items that have a row.
   init(_ inventory: Inventory, _ estimation: EstimationContext) {
     let views = ItemViews(inventory, estimation)
-    var date = PageDates(views)
+    var dates = PageDates(views)
     var known: [String?: KnownPlace] = [:]
     func place(_ location: String?) -> KnownPlace {
       // Texts of other bytes can be equal.
@@ -116,18 +116,19 @@ struct PageStock {
     QueryRows(Query(), of: inventory, on: estimation.today).forEach { result in
       switch result {
       case .match(let match): add(views(match))
-      case .row(let row):
-        let place = place(row.location)
-        let group = Group(views.expiry(row.expiresAt), isFrozen: place.isFreezer)
-        if group.isDue, groups[group.rawValue].hasRoom, let item = inventory.item(of: row) {
-          return add(views(item))
+      case .record(let record, let name):
+        guard let date = ItemDate(record, name: name, on: views.today) else {
+          return add(views(record.item))
         }
+        let place = place(record.location)
+        let group = Group(views.expiry(date.expiresAt), isFrozen: place.isFreezer)
+        if group.isDue, groups[group.rawValue].hasRoom { return add(views(record.item)) }
         let makeRow = {
           PageRow(
-            date: date(row), name: row.name, quantity: row.quantity, location: place.location,
-            id: views.id(row.uid))
+            date: dates(date), name: name, quantity: record.quantity,
+            location: place.location, id: views.id(record.uid))
         }
-        add(makeRow, group, at: place.index, isEstimated: row.isEstimated)
+        add(makeRow, group, at: place.index, isEstimated: date.isEstimated)
       }
     }
     sortPlaces()
