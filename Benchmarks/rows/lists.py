@@ -1,6 +1,9 @@
 """Lists of due items and of all items."""
 
+from collections.abc import Callable
+
 from bench import Bench, Program
+from histories import SHARES, lived_in
 from measure import Command
 from peak import peak
 from programs.empty import EmptySwift
@@ -25,6 +28,10 @@ MEMORY_GOAL = 1.5
 START_GOAL = 0.8
 # The maximum ratio of the time to that of the list on the same file.
 OVERVIEW_GOAL = 3
+# The maximum ratio of the time for records with every field to that for plain ones.
+HISTORY_GOAL = 1.2
+# The maximum ratio of the time to export all records to that of the list on the same file.
+EXPORT_GOAL = 4
 
 # The number of runs per round, higher for short commands.
 RUNS = {100: 8, 10_000: 2, 100_000: 1}
@@ -81,7 +88,7 @@ def others(bench: Bench, store: Store) -> list[Row]:
     check_everything("pantry export", pantry.exporting(store, "jsonl"), store, is_lines=True)
     commands = [Command(work, words) for work, words in works.items()]
     *timings, listing = bench.measure([*commands, Command("pantry list", pantry.listing(store))], RUNS[store.size])
-    goals = [OVERVIEW_GOAL if store.size == 10_000 else None, None, None, None]
+    goals = [OVERVIEW_GOAL, None, None, EXPORT_GOAL] if store.size == 10_000 else [None] * 4
     return [
         versus(work, store.label, timing, WORK, listing, goal)
         for work, timing, goal in zip(works, timings, goals, strict=True)]
@@ -95,6 +102,25 @@ def overviews(bench: Bench, store: Store) -> list[Row]:
     return [
         versus(f"`{name}`", store.label, timing, "`list`", listing, OVERVIEW_GOAL)
         for name, timing in zip(names, timings, strict=True)]
+
+
+def histories(bench: Bench, store: Store, seed: int) -> list[Row]:
+    """Reads records with every field, compared with the same commands on plain records."""
+    words: dict[str, Callable[[Store], list[str]]] = {
+        WORK: bench.pantry.listing,
+        **{f"`{name}`": lambda store, name=name: bench.pantry.command(store, name)
+           for name in ["list", "stats", "shop", "remind"]},
+        "`export --format csv`": lambda store: bench.pantry.exporting(store, "csv")}
+    rows = []
+    for label, shares in {
+        "imported, split, partly used": {**SHARES, "frozen": 0}, "and frozen": SHARES,
+    }.items():
+        other = lived_in(store, seed, shares)
+        for work, command in words.items():
+            commands = [Command(work, command(one)) for one in [other, store]]
+            timing, plain = bench.measure(commands, RUNS[store.size])
+            rows.append(versus(f"{work}, {label}", store.label, timing, "plain records", plain, HISTORY_GOAL))
+    return rows
 
 
 def everything(bench: Bench, store: Store) -> list[Row]:

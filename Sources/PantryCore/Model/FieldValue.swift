@@ -51,3 +51,49 @@ extension JSONWriter {
     }
   }
 }
+
+extension JSONWriter {
+  /// Writes a member with a decimal number, or no member if it is nil.
+  package mutating func member(_ name: String, _ amount: Amount?) {
+    guard let amount else { return }
+    key(name)
+    raw(amount.description.utf8)
+  }
+
+  /// Writes an expiry date: a day, `null` for never, and no member if it is unknown.
+  package mutating func member(_ name: String, _ deadline: Deadline) {
+    switch deadline {
+    case .day(let day): member(name, day.description)
+    case .never: null(name)
+    case .unknown: break
+    }
+  }
+}
+
+/// The parsers for the texts of fields.
+package struct FieldReader: Sendable {
+  /// Parses dates that are usually in the future: expiry dates.
+  package let dates: DayParser
+  /// Parses dates that are usually in the past: purchase, opening.
+  package let pastDates: DayParser
+  /// Reads barcodes.
+  package let barcodes: BarcodeReader
+
+  /// The currency of prices; nil if it is not known.
+  package let currency: String?
+
+  package init(
+    dates: DayParser, pastDates: DayParser, barcodes: BarcodeReader, currency: String? = nil
+  ) {
+    (self.dates, self.pastDates, self.barcodes) = (dates, pastDates, barcodes)
+    self.currency = currency
+  }
+}
+
+/// Why a text is not a value of a field.
+package enum FieldError: Error, Hashable, Sendable {
+  /// The text is not of the form that the field expects.
+  case wrongValue(field: String, text: String, expected: String)
+  /// The text is not a date.
+  case date(DayError)
+}

@@ -27,3 +27,57 @@ public enum Storage: String, CaseIterable, Sendable {
   private static let besideEnds = WordList(StorageWords.besideEndsTable)
   private static let words = Lexicon(StorageWords.storageTable, value: { Storage(rawValue: $0) })
 }
+
+/// How long food keeps under given conditions.
+public enum StoragePeriod: Hashable, Sendable {
+  /// Between two spans. Dates are computed from the first, shorter one.
+  case span(CalendarSpan, CalendarSpan)
+  /// Without limit.
+  case indefinitely
+  /// The food should not be stored like this.
+  case notRecommended
+
+  /// Parses the notation of the food table: `3-5d`, `1w`, `*` (without limit) or `!` (not recommended).
+  init?(_ text: Substring) {
+    switch text {
+    case "*": self = .indefinitely
+    case "!": self = .notRecommended
+    default:
+      let bytes = text.utf8
+      let hyphen = bytes.firstIndex(of: UInt8(ascii: "-"))
+      let start = hyphen.map(bytes.index(after:)) ?? bytes.startIndex
+      guard let last = CalendarSpan(bytes[start...]) else { return nil }
+      guard let hyphen else {
+        self = .span(last, last)
+        return
+      }
+      guard let count = decimalValue(bytes[..<hyphen]), count <= last.count else { return nil }
+      self = .span(CalendarSpan(count, last.unit), last)
+    }
+  }
+
+  /// Parses the text of `description`.
+  init?(description: String) {
+    switch description {
+    case "without end": self = .indefinitely
+    case "not recommended": self = .notRecommended
+    default: self.init(Substring(description))
+    }
+  }
+
+  /// The shortest span, if there is one.
+  public var minimum: CalendarSpan? {
+    if case .span(let minimum, _) = self { minimum } else { nil }
+  }
+}
+
+extension StoragePeriod: CustomStringConvertible {
+  /// `3-5d`, `1w`, `without end` or `not recommended`.
+  public var description: String {
+    switch self {
+    case .span(let first, let last): first == last ? "\(first)" : "\(first.count)-\(last)"
+    case .indefinitely: "without end"
+    case .notRecommended: "not recommended"
+    }
+  }
+}

@@ -97,3 +97,144 @@ public enum ItemState: String, CaseIterable, Sendable {
     self = isDiscarded ? .discarded : isUsed ? .used : .onHand
   }
 }
+
+extension UserProduct {
+  /// The remaining amount; one piece if no quantity is set.
+  public var remaining: Quantity { quantity ?? Quantity(.one) }
+
+  /// The initial amount: the sum of the remaining amount and the parts taken since.
+  public var initialAmount: Quantity {
+    let total = taken.reduce(remaining.amount) { $0 + $1.amount ?? $0 }
+    return Quantity(total, unit: remaining.unit)
+  }
+
+  /// Returns the cost of a part of the item.
+  ///
+  /// - Parameter amount: The amount of the part, in the unit of the item.
+  /// - Returns: nil without a price.
+  public func cost(of amount: Amount) -> Amount? {
+    price?.share(of: amount, in: initialAmount.amount)
+  }
+
+  /// Records that a part was taken. Seconds are added to its instant until it differs from those of equal
+  /// parts.
+  mutating func withdraw(_ part: Withdrawal) {
+    var part = part
+    func isTaken(_ other: Withdrawal) -> Bool {
+      (other.at, other.amount, other.outcome) == (part.at, part.amount, part.outcome)
+    }
+    while taken.contains(where: isTaken) {
+      guard let later = Instant(secondsSince1970: part.at.secondsSince1970 + 1) else { break }
+      part.at = later
+    }
+    taken.append(part)
+  }
+
+  /// Sets the remaining quantity and converts the parts that were taken to its unit.
+  ///
+  /// - Returns: false, without a change, if the parts cannot be converted.
+  mutating func setRemaining(_ new: Quantity?) -> Bool {
+    guard !taken.isEmpty else {
+      quantity = new
+      return true
+    }
+    let unit = quantity?.unit
+    var converted: [Withdrawal] = []
+    for part in taken {
+      guard let amount = Quantity(part.amount, unit: unit).converted(to: new?.unit)?.amount else {
+        return false
+      }
+      var part = part
+      part.amount = amount
+      converted.append(part)
+    }
+    (quantity, taken) = (new, converted)
+    return true
+  }
+}
+
+extension Amount {
+  /// Returns the share of a price for a part of a whole, rounded half up to the minor unit of the currency.
+  ///
+  /// The currency is not known: a whole price of 100 or more is assumed to be in a currency without a minor
+  /// unit, such as won or yen; any other price has two decimals.
+  ///
+  /// - Complexity: O(1).
+  package func share(of part: Amount, in whole: Amount) -> Amount {
+    guard whole > .zero, part < whole else { return self }
+    return scaled(
+      by: part, over: whole, decimals: isWhole && self >= Amount(100) ? 0 : 2)
+  }
+}
+
+extension UserProduct {
+  /// Returns whether two records are equal, ignoring `updatedAt`.
+  package func isEqualIgnoringUpdate(to other: UserProduct) -> Bool {
+    var other = other
+    other.updatedAt = updatedAt
+    return self == other
+  }
+}
+
+/// A period in the freezer, open-ended while the item is still frozen.
+///
+/// Written as an interval (ISO 8601-1 §5.5, with the open ends of ISO 8601-2 §4.4): `2026-11-20/2027-01-10`,
+/// `2026-11-20/..`, and `../2027-01-10` for food that was bought frozen.
+public struct FrozenPeriod: Hashable, Sendable {
+  /// The day of freezing, or nil for food that was bought frozen.
+  public let from: Day?
+  /// The day of thawing, or nil if it is still frozen.
+  public var to: Day?
+
+  /// Creates a period.
+  ///
+  /// - Returns: nil if it ends before it begins, or is open at both ends.
+  public init?(from: Day?, to: Day?) {
+    if let from, let to, to < from { return nil }
+    if from == nil, to == nil { return nil }
+    self.from = from
+    self.to = to
+  }
+
+  /// Parses an interval.
+  package init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    let parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    var days: [Day?] = []
+    for part in parts {
+      if part.elementsEqual("..".utf8) {
+        days.append(nil)
+      } else if let day = Day(iso: part) {
+        days.append(day)
+      } else {
+        return nil
+      }
+    }
+    self.init(from: days[0], to: days[1])
+  }
+
+  /// Returns whether this period ends before the other one begins, or on that day.
+  func ends(before other: FrozenPeriod) -> Bool {
+    guard let to, let from = other.from else { return false }
+    return to <= from
+  }
+}
+
+extension FrozenPeriod: CustomStringConvertible {
+  /// The interval in ISO 8601 notation.
+  public var description: String {
+    "\(from?.description ?? "..")/\(to?.description ?? "..")"
+  }
+}
+
+extension [FrozenPeriod] {
+  /// Parses intervals; nil if one is invalid or begins before the previous one ends.
+  package init?(inOrder texts: [String]) {
+    self = []
+    for text in texts {
+      guard let period = FrozenPeriod(text), last?.ends(before: period) ?? true else { return nil }
+      append(period)
+    }
+  }
+}

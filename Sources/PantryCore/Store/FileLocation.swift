@@ -59,3 +59,74 @@ public struct FileLocation: Hashable, Sendable {
     return (own ?? home()).map { $0 + fallback }
   }
 }
+
+/// The canonical path of a file: its directory without symbolic links, and its name.
+struct ResolvedPath {
+  let directory: String
+  let name: String
+
+  var path: String { sibling(name) }
+
+  /// Returns the path of another file in the same directory.
+  func sibling(_ name: String) -> String {
+    directory == "/" ? "/" + name : "\(directory)/\(name)"
+  }
+
+  /// Resolves all symbolic links in a path. The file itself need not exist, even if a link points to it.
+  ///
+  /// - Throws: `System.Errno`: `ELOOP` after 40 links, and the errors of `readlink` and `realpath`.
+  init(_ path: String) throws(System.Errno) {
+    var path = path
+    // The limit of Linux (path_resolution(7)).
+    for _ in 0..<40 {
+      if let target = try System.linkTarget(path) {
+        path = target.hasPrefix("/") ? target : ResolvedPath.split(path).directory + "/" + target
+        continue
+      }
+      let (directory, name) = ResolvedPath.split(path)
+      self.directory = try System.realPath(directory)
+      self.name = name
+      return
+    }
+    throw .tooManyLinks
+  }
+
+  /// Splits a path at its last slash.
+  static func split(_ path: String) -> (directory: String, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+    let directory = path[..<slash]
+    return (
+      directory.isEmpty ? "/" : String(directory), String(path[path.utf8.index(after: slash)...])
+    )
+  }
+}
+
+/// Files that syncing programs create next to a pantry file.
+enum SyncedCopies {
+  /// Returns the names of conflicting copies, which syncing programs make if two machines have changed the
+  /// file.
+  ///
+  /// Syncthing: `pantry.sync-conflict-20261120-091203-ABCDEFG.json`; Dropbox: `pantry (Kim's conflicted copy
+  /// 2026-11-20).json`; iCloud: `pantry 2.json`.
+  static func conflicts(of name: String, among names: [String]) -> [String] {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    let (stem, suffix) = (name[..<dot], name[dot...])
+    return names.filter { other in
+      guard other.hasPrefix(stem), other.hasSuffix(suffix),
+        other.utf8.count > stem.utf8.count + suffix.utf8.count
+      else { return false }
+      let middle = other.dropFirst(stem.count).dropLast(suffix.count)
+      if middle.hasPrefix(".sync-conflict-") { return true }
+      if middle.hasPrefix(" ("), middle.hasSuffix(")") {
+        return middle.lowercased().contains("conflicted copy")
+      }
+      return middle.first == " " && decimalValue(middle.dropFirst().utf8).map { $0 >= 2 } ?? false
+    }.sorted()
+  }
+
+  /// Returns whether iCloud has removed the local copy of a file: it leaves the placeholder `.NAME.icloud`.
+  static func isEvicted(_ path: String) -> Bool {
+    let (directory, name) = ResolvedPath.split(path)
+    return (try? System.info(at: "\(directory)/.\(name).icloud")) != nil
+  }
+}

@@ -33,3 +33,86 @@ package struct CalendarEvent: Hashable, Sendable {
   /// Returns the identifier of the event about an item.
   package static func uid(of item: UID) -> String { "\(item)@pantry" }
 }
+
+/// The alarm of an all-day event.
+package struct CalendarAlarm: Hashable, Sendable {
+  /// The minutes from the beginning of the day; negative on the day before. Never 0, which would be an alarm at
+  /// midnight.
+  package let minutes: Int
+
+  /// 17:00 on the day before. Some programs drop an alarm after the start of its event, as one at 09:00 on the day is.
+  package static let standard = CalendarAlarm(minutes: -7 * 60)
+
+  private init(minutes: Int) { self.minutes = minutes }
+
+  /// Reads a time of day: `09:00`, `9`, `17:30`. From noon on, the alarm is on the day before.
+  ///
+  /// - Returns: nil if the text is not a time, or midnight.
+  package init?(_ text: String) {
+    let parts = text.folded.split(separator: ":", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), parts[0].utf8.count <= 2,
+      let hour = decimalValue(parts[0].utf8), hour < 24
+    else { return nil }
+    var minute = 0
+    if parts.count == 2 {
+      guard parts[1].utf8.count == 2, let value = decimalValue(parts[1].utf8), value < 60 else {
+        return nil
+      }
+      minute = value
+    }
+    let time = hour * 60 + minute
+    if time == 0 { return nil }
+    minutes = hour < 12 ? time : time - 24 * 60
+  }
+
+  /// The duration from the beginning of the day (RFC 5545 §3.3.6): `PT9H`, `-PT6H30M`.
+  var trigger: String {
+    let (hours, rest) = abs(minutes).quotientAndRemainder(dividingBy: 60)
+    return (minutes < 0 ? "-PT" : "PT") + (hours > 0 ? "\(hours)H" : "")
+      + (rest > 0 ? "\(rest)M" : "")
+  }
+}
+
+/// A day on which items are due.
+package struct DueDay: Hashable, Sendable {
+  /// The day.
+  package let day: Day
+  /// The items with this effective date, in the order of lists.
+  package let items: [UserProduct]
+}
+
+extension Inventory {
+  /// Returns the days on which the items of a query are due. Items without a date are left out.
+  ///
+  /// - Parameter includesFrozen: Whether items in a freezer are included, which keep for long.
+  /// - Complexity: O(n) in the number of items, and O(k log k) in the number of results.
+  package func dueDays(of query: Query, includesFrozen: Bool, on today: Day) -> [DueDay] {
+    let settings = catalogue.settings
+    var days: [DueDay] = []
+    var items: [UserProduct] = []
+    var current: Day?
+    // Recognising a location takes longer than reading an item.
+    var storages: [String: Storage?] = [:]
+    func storage(_ location: String) -> Storage? {
+      if let known = storages[location] { return known }
+      let storage = Storage(location: location)
+      storages[location] = .some(storage)
+      return storage
+    }
+    func end() {
+      if let current, !items.isEmpty { days.append(DueDay(day: current, items: items)) }
+      items = []
+    }
+    // Sorted by date.
+    forEach(matching: query, on: today) { match in
+      let item = match.item
+      if !includesFrozen, item.isFrozen || item.storage(storage) == .freezer { return }
+      guard let day = item.effectiveDeadline(settings[item.product]).day else { return }
+      if day != current { end() }
+      current = day
+      items.append(item)
+    }
+    end()
+    return days
+  }
+}

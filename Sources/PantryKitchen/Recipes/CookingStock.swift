@@ -1,4 +1,4 @@
-import PantryCore
+package import PantryCore
 
 /// The packages that dishes can use, and the products that ingredients are compared with.
 struct CookingStock {
@@ -50,5 +50,77 @@ struct CookingStock {
     products.append(
       IngredientMatcher.Product(
         product.productName, aliases: settings.aliases, isStaple: settings.isStaple))
+  }
+}
+
+/// A package in stock that a dish can use: on hand, and not past a use-by date.
+package struct CookingPackage: Hashable, Sendable {
+  /// The item's unique identifier.
+  package let uid: UID
+  /// The brand and the name.
+  package let name: String
+  /// What is left; nil if the amount is not known.
+  package let quantity: Quantity?
+  /// The days to the effective date; nil without a date.
+  package let daysLeft: Int?
+  /// The kind of the date that has passed; nil before the date.
+  package let passed: DateKind?
+  package let isOpened: Bool
+  package let isFrozen: Bool
+  /// Whether it was opened and does not keep for long: it is due soon, whatever its date is.
+  let hurries: Bool
+  /// The index of the product that ingredients are compared with.
+  let product: Int
+  private let createdAt: Instant
+
+  /// - Parameter name: The brand and the name.
+  /// - Returns: nil if the item is not on hand or must not be eaten.
+  init?(
+    _ record: ItemRecord, _ settings: @autoclosure () -> ProductSettings, name: String,
+    product: Int, on today: Day
+  ) {
+    let item = record.isAsEntered ? nil : record.item
+    let rules = item.map { $0.openedAt == nil ? [] : Freshness($0, settings()).steps } ?? []
+    let storage = item?.storage ?? record.location.flatMap { Storage(location: $0) }
+    self.init(
+      StockItem(record, settings(), { _ in today }), name: name, quantity: record.quantity,
+      isFrozen: storage == .freezer, kind: record.dateKind,
+      openedRule: rules.contains { $0.event == .opened && $0.candidate != nil }, product, today)
+  }
+
+  private init?(
+    _ stock: StockItem, name: String, quantity: Quantity?, isFrozen: Bool, kind: DateKind?,
+    openedRule: Bool,
+    _ product: Int, _ today: Day
+  ) {
+    guard stock.isGood(on: today), quantity.map({ $0.amount > .zero }) ?? true else { return nil }
+    (uid, self.name, self.quantity, self.product) = (stock.uid, name, quantity, product)
+    (isOpened, self.isFrozen, createdAt) = (stock.isOpened, isFrozen, stock.createdAt)
+    daysLeft = stock.deadline.daysLeft(on: today)
+    passed = daysLeft.map { $0 < 0 } ?? false ? kind : nil
+    // Ketchup keeps for months once opened, which the table of foods knows.
+    hurries = isOpened && !(openedRule && (daysLeft ?? .max) > CookingPackage.openedKeepsLong)
+  }
+
+  private static let openedKeepsLong = 14
+
+  /// The number of days by which the package is urgent; nil if it is not.
+  var urgentDays: Int? {
+    if isFrozen { return nil }
+    return hurries ? min(daysLeft ?? DishScore.openedDays, DishScore.openedDays) : daysLeft
+  }
+
+  /// Sort order: the most urgent package first, frozen ones last; then opened packages, then by date. What is past best
+  /// before comes after what must be eaten today.
+  static func isUsedEarlier(_ left: CookingPackage, _ right: CookingPackage) -> Bool {
+    left.order < right.order
+  }
+
+  private var order: (Int, Int, Int, Int, Instant, UID) {
+    let days = urgentDays ?? .max
+    return (
+      isFrozen ? 1 : 0, days < 0 ? 0 : days, days < 0 ? 2 : isOpened ? 0 : 1, daysLeft ?? .max,
+      createdAt, uid
+    )
   }
 }

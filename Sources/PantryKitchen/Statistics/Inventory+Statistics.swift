@@ -26,8 +26,10 @@ extension Inventory {
   private func count(_ counter: StatisticsCounter) -> Statistics {
     let settings = catalogue.settings
     var counter = counter
+    var record = ItemRecord()
     for entry in items.entries where counter.mustRead(entry.summary) {
-      counter.count(items.itemRecord(entry), settings)
+      items.read(entry, into: &record)
+      counter.count(record, settings)
     }
     return counter.statistics()
   }

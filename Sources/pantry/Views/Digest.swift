@@ -28,21 +28,17 @@ struct Digest {
   ) {
     today = estimation.today
     losses = inventory.lossesOfLastWeek(estimation).lastWeek(currency: currency)
-    // Of many items, finding the surplus takes as long as everything else. It is then found even if nothing is due.
-    (sections, counts, advice, hasPlan) = System.during(
-      { Digest.surplus(in: inventory, estimation) }, if: inventory.items.count >= System.manyRecords
-    ) { waitForSurplus in
-      let (sections, found) = Digest.sections(inventory, estimation, until: end)
-      var advice = UseFirst(found.due + found.later, inventory, estimation).lines
-      let planned = inventory.plan(PlanOptions(weekdays: weekdays), estimation).lines
-        .filter { $0.day == estimation.today }
-      if !sections.isEmpty, let line = waitForSurplus() { advice.append(line) }
-      if let words = Digest.words(planned) { advice.insert(words, at: 0) }
-      return (
-        sections, (found.expired.count, found.due.count, found.later.count), advice,
-        planned.contains { $0.origin == .manual }
-      )
+    let (sections, found) = Digest.sections(inventory, estimation, until: end)
+    var advice = UseFirst(found.due + found.later, inventory, estimation).lines
+    let planned = inventory.plan(PlanOptions(weekdays: weekdays), estimation).lines
+      .filter { $0.day == estimation.today }
+    if !sections.isEmpty, let line = Digest.surplus(in: inventory, estimation) {
+      advice.append(line)
     }
+    if let words = Digest.words(planned) { advice.insert(words, at: 0) }
+    (self.sections, self.advice) = (sections, advice)
+    counts = (found.expired.count, found.due.count, found.later.count)
+    hasPlan = planned.contains { $0.origin == .manual }
   }
 
   private typealias Found = (expired: [ItemView], due: [ItemView], later: [ItemView])

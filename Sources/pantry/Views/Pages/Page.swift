@@ -30,16 +30,10 @@ struct Page {
   ) {
     (self.inventory, self.estimation, self.currency) = (inventory, estimation, currency)
     self.title = title.escapingControls
-    let areMany = inventory.items.count >= System.manyRecords
-    (stock, (plan, needs, statistics)) = System.concurrently(if: areMany) {
-      PageStock(inventory, estimation)
-    } _: {
-      (
-        inventory.plan(PlanOptions(weekdays: weekdays), estimation),
-        inventory.shoppingNeeds(on: estimation.today, day: estimation.day),
-        inventory.monthlyStatistics(of: .usual(through: estimation.today), estimation)
-      )
-    }
+    stock = PageStock(inventory, estimation)
+    plan = inventory.plan(PlanOptions(weekdays: weekdays), estimation)
+    needs = inventory.shoppingNeeds(on: estimation.today, day: estimation.day)
+    statistics = inventory.monthlyStatistics(of: .usual(through: estimation.today), estimation)
   }
 
   /// The HTML document as UTF-8.

@@ -1,0 +1,229 @@
+// The files of a store: where they are, and what is in them.
+extension Store {
+  /// The backups to keep; nil if there are none.
+  func backups(_ target: ResolvedPath) -> Backups? {
+    keepsBackups ? stateDirectory.map { Backups(of: target, in: $0) } : nil
+  }
+
+  func journal(_ target: ResolvedPath) throws(StoreError) -> Journal? {
+    stateDirectory.map { Journal(of: target, in: $0, limit: journalLimit) }
+  }
+
+  func resolve(_ ifMissing: IfMissing) throws(StoreError) -> ResolvedPath {
+    do throws(System.Errno) {
+      return try ResolvedPath(location.path)
+    } catch {
+      throw .system(ifMissing == .create ? .create : .read, path: location.path, error)
+    }
+  }
+
+  func info(_ path: String, _ ifMissing: IfMissing) throws(StoreError) -> System.FileInfo? {
+    do throws(System.Errno) {
+      return try System.info(at: path)
+    } catch {
+      guard error == .noSuchFile else { throw .system(.read, path: path, error) }
+      // The default path may be a symlink into a synced folder.
+      let real = (try? ResolvedPath(path))?.path ?? path
+      if SyncedCopies.isEvicted(real) { throw .evicted(path: real) }
+      if ifMissing == .read, location.isNamed { throw .missing(path: path) }
+      return nil
+    }
+  }
+
+  /// Returns the document and the file from which it was read; an empty document if there is no file.
+  func load(_ path: String, _ ifMissing: IfMissing)
+    throws(StoreError) -> (document: PantryDocument, original: Replacement.Original?)
+  {
+    guard let (bytes, info) = try bytes(of: path, ifMissing) else { return (PantryDocument(), nil) }
+    let document = try document(.read(bytes), path, info)
+    return (document, Replacement.Original(info: info, bytes: bytes))
+  }
+
+  /// - Parameters:
+  ///   - info: The file when it was opened.
+  ///   - selection: The items to store; nil for all.
+  func document(
+    _ text: FileText, _ path: String, _ info: System.FileInfo,
+    selecting selection: Preselection? = nil
+  ) throws(StoreError) -> PantryDocument {
+    do throws(DocumentError) {
+      return try PantryDocument(text, selecting: selection)
+    } catch {
+      if isBeingWritten(path, info, error) { throw .changedMeanwhile(path: path) }
+      throw .document(path: path, error, backup: newestBackup)
+    }
+  }
+
+  /// Returns whether an invalid file is one that another program has not finished writing in place, or has replaced
+  /// meanwhile.
+  ///
+  /// A write in place sets the time of the file when it begins and grows the file as it goes on. Over the bytes of a
+  /// longer file it changes neither the time nor the size again, so that the file is parsed a second time.
+  private func isBeingWritten(_ path: String, _ info: System.FileInfo, _ error: DocumentError)
+    -> Bool
+  {
+    func isSame() -> Bool { (try? System.info(at: path))?.isSameVersion(as: info) ?? false }
+    guard isSame() else { return true }
+    System.sleep(milliseconds: Store.writingTime)
+    guard isSame(), let (text, _) = try? text(of: path, .read, mayMap: true) else { return true }
+    do throws(DocumentError) {
+      _ = try PantryDocument(text)
+      return true
+    } catch let second {
+      return second != error || !isSame()
+    }
+  }
+
+  /// The time in milliseconds within which a program that writes the file in place goes on. One that is interrupted
+  /// continues after a few time slices of the scheduler.
+  private static let writingTime = 50
+
+  /// The day of the newest backup.
+  private var newestBackup: Day? {
+    guard let target = try? resolve(.read), let stateDirectory else { return nil }
+    return Backups(of: target, in: stateDirectory).days.first
+  }
+
+  /// Returns the bytes and attributes of the file; nil if it does not exist.
+  func bytes(of path: String, _ ifMissing: IfMissing)
+    throws(StoreError) -> (bytes: [UInt8], info: System.FileInfo)?
+  {
+    try text(of: path, ifMissing, mayMap: false).map { ($0.bytes, $1) }
+  }
+
+  /// Returns the text and attributes of the file; nil if it does not exist.
+  ///
+  /// - Parameter mayMap: Whether a large file may be mapped instead of read, because it will not be changed.
+  func text(of path: String, _ ifMissing: IfMissing, mayMap: Bool)
+    throws(StoreError) -> (FileText, System.FileInfo)?
+  {
+    guard try info(path, ifMissing) != nil else { return nil }
+    let text: FileText
+    let info: System.FileInfo
+    do throws(System.Errno) {
+      let file = try System.open(path, for: .reading)
+      defer { try? System.close(file) }
+      info = try System.info(file)
+      if info.kind != .regular {
+        text = .read([])
+      } else if mayMap, let beginning = try Store.invalidBeginning(of: file, size: info.size) {
+        text = .read(beginning)
+      } else if mayMap, info.size >= FileText.largeFile,
+        let mapping = System.map(file, size: info.size)
+      {
+        text = .mapped(mapping)
+      } else {
+        text = .read(try System.contents(of: file, size: info.size))
+      }
+    } catch {
+      throw .system(.read, path: path, error)
+    }
+    guard info.kind == .regular else {
+      throw .notAFile(path: path, isDirectory: info.kind == .directory)
+    }
+    return (text, info)
+  }
+
+  /// Returns the first block of a large file that is not one of JSON, so that the rest need not be read to find
+  /// the error.
+  private static func invalidBeginning(of file: System.File, size: Int) throws(System.Errno)
+    -> [UInt8]?
+  {
+    let block = 64 * 1024
+    if size <= block { return nil }
+    let beginning = try System.bytes(of: file, at: 0, count: block)
+    let first = beginning.withoutByteOrderMark.first { !isWhitespace($0) }
+    return first == nil || first == UInt8(ascii: "{") ? nil : beginning
+  }
+
+  /// Creates the directories of the default path, accessible to the user alone.
+  func makeDefaultDirectory() throws(StoreError) {
+    guard let slash = location.path.lastIndex(of: "/"), slash > location.path.startIndex else {
+      return
+    }
+    let directory = String(location.path[..<slash])
+    do throws(System.Errno) {
+      try System.makeDirectories(directory)
+    } catch {
+      throw .system(.create, path: Store.firstMissing(of: directory), error)
+    }
+  }
+
+  /// Returns the first directory of a path that does not exist.
+  private static func firstMissing(of directory: String) -> String {
+    var path = directory.hasPrefix("/") ? "" : "."
+    for part in directory.split(separator: "/") {
+      path += "/\(part)"
+      if (try? System.info(at: path)) == nil { break }
+    }
+    return path
+  }
+}
+
+extension Store {
+  /// Reads and validates the file, and stores only what a query may find.
+  ///
+  /// - Returns: The contents without the items that the query excludes, and the ids of the other items.
+  /// - Throws: `StoreError`, as `read()`.
+  package func read(for query: Query, on today: Day) throws(StoreError)
+    -> (inventory: Inventory, ids: ShortIDs)
+  {
+    guard let (text, info) = try text(of: location.path, .read, mayMap: true) else {
+      return (Inventory(), ShortIDs([]))
+    }
+    // These depend on other items.
+    let selection =
+      query.package == nil && query.after == nil ? Preselection(query, today: today) : nil
+    let document = try document(text, location.path, info, selecting: selection)
+    return (
+      document.inventory,
+      document.neighbours.map(ShortIDs.init(among:)) ?? ShortIDs(document.inventory.items)
+    )
+  }
+}
+
+extension ResolvedPath {
+  /// The digest of the path in hexadecimal, for the names of files that belong to it.
+  var shortName: String { String(digest(path.utf8), radix: 16) }
+}
+
+extension Store {
+  /// Calls a function at most once per day for this pantry. The day is recorded in the state directory after
+  /// the function has returned. While it runs in one process, others skip it.
+  ///
+  /// - Parameters:
+  ///   - name: A name for the task, used as a file name.
+  ///   - body: The function. If it throws, the day is not recorded.
+  /// - Returns: false if the function was not called.
+  /// - Throws: `StoreError` if the day cannot be recorded, and the errors of the function.
+  @discardableResult
+  package func oncePerDay(_ name: String, on today: Day, _ body: () throws -> Void) throws -> Bool {
+    guard let directory = stateDirectory else {
+      try body()
+      return true
+    }
+    let path = "\(directory)/\(name)-\(try resolve(.read).shortName)"
+    let file: System.File
+    do throws(System.Errno) {
+      try System.makeDirectories(directory)
+      file = try System.open(path, for: .lockingCreating)
+    } catch {
+      throw StoreError.system(.create, path: path, error)
+    }
+    defer { try? System.close(file) }
+    do throws(System.Errno) {
+      guard try System.tryLock(file) else { return false }
+      let recorded = try System.readAll(file, sizeHint: 16)
+      if recorded.starts(with: today.description.utf8) { return false }
+    } catch {
+      throw StoreError.system(.read, path: path, error)
+    }
+    try body()
+    do throws(System.Errno) {
+      try System.overwrite(file, with: Array("\(today)\n".utf8))
+    } catch {
+      throw StoreError.system(.write, path: path, error)
+    }
+    return true
+  }
+}

@@ -1,0 +1,88 @@
+extension Store {
+  /// Reads the history of the file.
+  package func history() throws(StoreError) -> History {
+    do throws(StoreError) {
+      if let info = try info(location.path, .read), info.kind != .regular {
+        throw .notAFile(path: location.path, isDirectory: info.kind == .directory)
+      }
+    } catch {
+      // The history of a deleted file is still available.
+      guard case .missing = error, let entries = try? journal(try resolve(.read))?.entries(),
+        !entries.isEmpty
+      else { throw error }
+      return History(entries, of: nil)
+    }
+    do throws(StoreError) {
+      guard let journal = try journal(try resolve(.read)) else { return History() }
+      let file = try bytes(of: location.path, .read)
+      return History(try journal.entries(), of: file.map { Fingerprint($0.bytes) })
+    } catch {
+      // The state directory does not exist yet.
+      if case .system(_, _, let errno) = error, errno.isMissing { return History() }
+      throw error
+    }
+  }
+
+  /// Undoes the last step that has not been undone.
+  ///
+  /// - Returns: The inverse of that step.
+  /// - Throws: `StoreError`; `StepError` if there is nothing to undo, or a later change contradicts it.
+  package func undo(as command: Command, waiting: (Int?) -> Void) throws -> Commit<Step> {
+    try apply(.undo, command, waiting, { .undo($0.id, at: command.at) }) {
+      history throws(StepError) in
+      guard let step = history.undoable else { throw .nothingToUndo }
+      return step.inverse
+    }
+  }
+
+  /// Redoes the step that was undone last.
+  ///
+  /// - Returns: The step.
+  /// - Throws: `StoreError`; `StepError` if there is nothing to redo, or a later change contradicts it.
+  package func redo(as command: Command, waiting: (Int?) -> Void) throws -> Commit<Step> {
+    try apply(.redo, command, waiting, { .redo($0.id, at: command.at) }) {
+      history throws(StepError) in
+      guard let step = history.redoable else { throw .nothingToRedo }
+      return step
+    }
+  }
+
+  private func apply(
+    _ direction: StepError.Direction, _ command: Command, _ waiting: (Int?) -> Void,
+    _ entry: (Step) -> JournalEntry, _ choose: (History) throws(StepError) -> Step
+  ) throws -> Commit<Step> {
+    guard let info = try info(location.path, .read), info.kind == .regular else {
+      // Without a file no lock is needed.
+      let step = try choose(try history())
+      throw StepError.contradicted(
+        direction, command: step.command,
+        name: step.changes.items.first?.record?.product.displayName ?? "", .gone)
+    }
+    return try locked(.read, waiting) { target, journal in
+      let entries = try journal?.entries() ?? []
+      var chosen: (step: Step, file: Fingerprint, isLatest: Bool)?
+      var commit = try commit(target, .read, .all(command.realTime), at: command.at) {
+        inventory, fingerprint in
+        let file = fingerprint()
+        let history = History(entries, of: file)
+        let step = try choose(history)
+        chosen = (step, file, history.leads(to: file))
+        return try inventory.apply(step, direction)
+      } note: { _, transition throws(StoreError) in
+        if let chosen { try journal?.append(entry(chosen.step), transition) }
+      }
+      guard let chosen else { return commit }
+      commit.followsUnknownChange = !chosen.isLatest
+      // All records may have been in that state already.
+      if !commit.isWritten {
+        do throws(StoreError) {
+          try journal?.append(
+            entry(chosen.step), Transition(before: chosen.file, after: chosen.file))
+        } catch {
+          commit.journalFailure = error
+        }
+      }
+      return commit
+    }
+  }
+}
