@@ -96,9 +96,9 @@ struct LanguageTests {
 
   // MARK: The table
 
-  /// The lines of the Korean table without comments and blank lines.
-  private static let lines = "\(Language.korean)".split(separator: "\n")
-    .filter { !$0.hasPrefix("//") }.map(String.init)
+  /// The lines of the Korean table.
+  private static let lines = Language.tables.filter { $0.code == "ko" }
+    .flatMap { "\($0.table)".split(separator: "\n").map(String.init) }
 
   private static let pairs = stride(from: 0, to: lines.count - 1, by: 2)
     .map { (english: lines[$0], korean: lines[$0 + 1]) }
@@ -132,7 +132,19 @@ struct LanguageTests {
     #expect(Language.filling("%2: %1", ["a", "%1"]) == "%1: a")
     #expect(Language.filling("100 % %1", ["b"]) == "100 % b")
     #expect(Language.filling("%3", ["c"]) == "%3")
-    let language = Language("ko", "  line %1: %2\n// a comment\n\n%1번째 줄: %2\nline\n줄")
+    let language = Language("ko", "  line %1: %2\n\n%1번째 줄: %2\nline\n줄")
     #expect(language.translation(of: "line ") == "줄 ")
+  }
+
+  /// Another language is one file: a table that is made of it, as those of the program.
+  @Test func aLanguageIsOneFile() throws {
+    let table = try Data(
+      contentsOf: TranscriptTests.directory.deletingLastPathComponent()
+        .appending(path: "translations/de.txt"))
+    let german = Language("de", Array(table))
+    #expect(german.translation(of: "Only expired items") == "Nur abgelaufene Lebensmittel")
+    #expect(german.translation(of: "%1 items on hand", ["3"]) == "3 Lebensmittel im Vorrat")
+    #expect(german.translation(of: "opened") == "geöffnet")
+    #expect(Language.codes == ["en", "ko"])
   }
 }

@@ -2,12 +2,8 @@ import PantryCore
 
 /// A language other than English: translations, found by the English text.
 ///
-/// A new language is a table like `Korean.swift` and a line in `tables`. A text without a translation stays
-/// English.
+/// A new language is a file in `Translations`. A text without a translation stays English.
 struct Language: Sendable {
-  /// The tables by language code (ISO 639-1).
-  private static let tables: [(code: String, table: StaticString)] = [("ko", korean)]
-
   /// The codes of all languages of the program.
   static var codes: [String] { ["en"] + tables.map(\.code) }
 
@@ -48,11 +44,12 @@ struct Language: Sendable {
   /// The ranges of each English text and its translation in the table, by the digest of the English text.
   private let entries: [UInt64: (english: Range<Int>, text: Range<Int>)]
 
-  /// Reads a table: an English text in a line, its translation in the next. Blank lines and lines that begin
-  /// with `//` are ignored.
-  init(_ code: String, _ table: StaticString) {
+  /// Reads a table: an English text in a line, its translation in the next. Blank lines are ignored.
+  init(_ code: String, _ table: StaticString) { self.init(code, Array("\(table)".utf8)) }
+
+  /// Reads a table in UTF-8.
+  init(_ code: String, _ bytes: [UInt8]) {
     self.code = code
-    let bytes = Array("\(table)".utf8)
     // A line becomes a string only when it is looked up: a command uses a few of the thousand.
     var entries: [UInt64: (english: Range<Int>, text: Range<Int>)] = [:]
     entries.reserveCapacity(1024)
@@ -63,7 +60,7 @@ struct Language: Sendable {
       if place == bytes.count || bytes[place] == 0x0A {
         let line = start..<place
         start = place + 1
-        if !line.isEmpty, !bytes[line].starts(with: "//".utf8) {
+        if !line.isEmpty {
           if let key = english {
             entries[digest(bytes[key])] = (key, line)
             english = nil
