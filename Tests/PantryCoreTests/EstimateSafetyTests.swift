@@ -57,7 +57,7 @@ struct EstimateSafetyTests {
   private static let englishNames = plainNames(\.englishNames)
   private static let koreanNames = plainNames(\.koreanNames)
 
-  /// Ensures for every name in the table that a state in front of it or behind it makes no estimate longer.
+  /// Ensures for every name in the table that a state before it or after it makes no estimate longer.
   @Test(arguments: [
     "opened", "leftover", "cooked", "cut", "soaked", "thawed", "raw", "smoked", "homemade", "딴",
     "남은", "삶은", "다진", "불린",

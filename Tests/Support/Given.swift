@@ -38,7 +38,7 @@ package enum Given {
   package static let barcodes = BarcodeReader(today: today)
 
   /// A reader of the texts of fields on `today`.
-  package static let reader = FieldReader(
+  package static let reader = FieldParsers(
     dates: DayParser(today: today, order: nil, direction: .ahead),
     pastDates: DayParser(today: today, order: nil, direction: .back), barcodes: barcodes)
 

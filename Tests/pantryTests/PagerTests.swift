@@ -49,4 +49,26 @@ final class PagerTests {
   func theEndOfThePagerIsNotAnError(_ pager: String) throws {
     #expect(try list(["PAGER": pager]).code == 0)
   }
+
+  // MARK: What is paged
+
+  @Test(arguments: [
+    ["plan"], ["date", "3d", "never", "4d"], ["barcode", "8801115114154"], ["undo", "--dry-run"],
+    ["log"], ["show", "milk"], ["help", "use"],
+  ])
+  func reportsArePaged(_ arguments: [String]) throws {
+    let terminal = try Terminal(
+      arguments, in: sandbox, rows: 1, environment: ["NO_COLOR": "1", "PANTRY_PAGER": mark])
+    let text = try terminal.expect("paged: ")
+    #expect(text.contains("paged: "))
+    _ = terminal.end()
+  }
+
+  @Test(arguments: [["use", "milk"], ["open", "tofu"], ["add", "jam", "9d"]])
+  func answersAreNotPaged(_ arguments: [String]) throws {
+    let terminal = try Terminal(
+      arguments, in: sandbox, rows: 1, environment: ["NO_COLOR": "1", "PANTRY_PAGER": mark])
+    #expect(try !terminal.expect(arguments[1]).contains("paged"))
+    _ = terminal.end()
+  }
 }

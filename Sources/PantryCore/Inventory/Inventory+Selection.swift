@@ -100,7 +100,7 @@ extension Inventory {
       }
       return .first(try items(named: name))
     }
-    // Nothing is called by a whole identifier, which scripts use.
+    // Scripts pass whole identifiers, which no product has as its name.
     let found = words.allSatisfy { UID($0) != nil } ? [] : itemsNamed(name)
     if isID.allSatisfy({ $0 }) {
       var items: [UserProduct] = []

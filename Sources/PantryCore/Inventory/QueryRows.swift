@@ -92,7 +92,7 @@ struct ExpiryOrder: Comparable {
   private init(_ rank: Int, _ name: String, isEstimated: Bool, createdAt: Instant, uid: UID) {
     self.rank = rank
     self.name = name
-    // The bytes of an array are read several times as fast as those of a string.
+    // The bytes of an array are read faster than those of a string.
     let bytes = Array(name.utf8)
     func word(at start: Int) -> UInt64 {
       var word: UInt64 = 0

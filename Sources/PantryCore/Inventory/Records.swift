@@ -20,10 +20,7 @@ package protocol RecordSource<Record>: AnyObject, Sendable {
 }
 
 /// The summary of a record, and where the record is. It has no reference, so that copying the entries of a
-/// file is copying bytes: with a reference, a change of a large file took a sixth longer.
-///
-/// A type within `Records` would have its constraints, which the Swift runtime checks when it sets up the type: that
-/// takes as long as reading fifty items.
+/// file is copying bytes: a reference would have to be counted for each.
 package struct RecordEntry<Summary: Sendable>: Sendable {
   package let summary: Summary
   package let storage: RecordStorage

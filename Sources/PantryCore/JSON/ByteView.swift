@@ -139,7 +139,7 @@
 
 /// Bytes as a key of a dictionary.
 ///
-/// An array hashes each byte separately, which takes ten times as long.
+/// An array hashes each byte separately, which is slow.
 package struct BytesKey: Hashable {
   let bytes: [UInt8]
 

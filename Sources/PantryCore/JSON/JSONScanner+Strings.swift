@@ -61,7 +61,7 @@ extension JSONScanner {
 
   /// Returns whether a word starts with two three-byte sequences that need no further validation,
   /// as nearly all of Hangul, kana and Han. Lead byte E0 restricts the second byte and is excluded;
-  /// after ED, which begins 하 and the syllables behind it, the second byte must be below A0.
+  /// after ED, which begins 하 and the syllables after it, the second byte must be below A0.
   @inline(__always)
   package static func startsWithTwoOfThree(_ word: UInt64) -> Bool {
     startsWithThree(word) && startsWithThree(word >> 24)

@@ -7,7 +7,7 @@ package struct FieldCoding<Value: Sendable>: Sendable {
   /// Reads a JSON value; `null` is the empty value. The text is the field's name, for errors.
   let decode: @Sendable (inout JSONScanner, String) throws(JSONError) -> Value
   /// Parses a text that is not empty: a cell of a table or the value of an option.
-  let parse: @Sendable (String, FieldReader) throws(ParseFailure) -> Value
+  let parse: @Sendable (String, FieldParsers) throws(ParseFailure) -> Value
 }
 
 /// Why a text is not a value of a type: what was expected, or the error of the date reader.

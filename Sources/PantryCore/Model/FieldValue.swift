@@ -71,7 +71,7 @@ extension JSONWriter {
 }
 
 /// The parsers for the texts of fields.
-package struct FieldReader: Sendable {
+package struct FieldParsers: Sendable {
   /// Parses dates that are usually in the future: expiry dates.
   package let dates: DayParser
   /// Parses dates that are usually in the past: purchase, opening.

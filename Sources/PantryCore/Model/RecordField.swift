@@ -24,7 +24,7 @@ package struct RecordField<Record>: Sendable {
   /// Sets the field from a JSON value.
   let decode: @Sendable (inout JSONScanner, inout Record) throws(JSONError) -> Void
   /// Sets the field from a text that is not empty.
-  let parse: @Sendable (String, FieldReader, inout Record) throws(FieldError) -> Void
+  let parse: @Sendable (String, FieldParsers, inout Record) throws(FieldError) -> Void
 }
 
 extension RecordField {
@@ -158,7 +158,7 @@ package struct RecordPatch<Record: FieldRecord>: Sendable {
   ///
   /// - Throws: `FieldError` if the text is not a value of the field.
   package mutating func set(
-    _ field: RecordField<Record>, to text: String, _ reader: FieldReader
+    _ field: RecordField<Record>, to text: String, _ reader: FieldParsers
   ) throws(FieldError) {
     makeValues()
     if text.isEmpty { field.clear(&values[0]) } else { try field.parse(text, reader, &values[0]) }

@@ -26,8 +26,8 @@ extension System {
     package let size: Int
   }
 
-  /// Returns the regular files below a directory, sorted by path. Directories behind symbolic links are not entered,
-  /// and neither are files behind links that lead out of the directory. Directories that cannot be read are left out.
+  /// Returns the regular files below a directory, sorted by path. Symbolic links to directories are not followed,
+  /// and neither are links to files outside the directory. Directories that cannot be read are left out.
   ///
   /// - Parameters:
   ///   - skipsName: Whether a file or directory is left out.

@@ -198,7 +198,7 @@ package struct ProductIndex: Sendable {
   ///
   /// - Parameter food: The name that stands for all names of the food.
   private func places(ofFood food: String, where isIncluded: (Reference) -> Bool) -> [Int] {
-    // Reading a name takes a hundred times as long as searching it.
+    // Few names have one of these, and reading a name is slow.
     let stems = IngredientSynonyms.stems(ofFood: food)
     return references.keys.flatMap { key -> [Int] in
       guard case .name(let name) = key else { return [] }

@@ -80,7 +80,7 @@ package struct DocumentReading {
     var isComplete: Bool { isPantry && version == PantryDocument.version }
   }
 
-  /// The items from the middle of a text, and the offset behind them; nil if no items begin there, or one is invalid.
+  /// The items from the middle of a text, and the offset after them; nil if no items begin there, or one is invalid.
   private typealias SecondHalf = (items: Found<UserProduct>, end: Int)?
 
   /// Reads a text. A second thread reads the items in the second half of a large one.

@@ -34,7 +34,7 @@ package struct Salvage: Sendable {
     /// The record is kept with a new uid.
     case newUID(UID)
     /// The record is kept, with the time of the repair as `createdAt`.
-    case newMoment
+    case newTime
     /// The record is kept, with its barcode as the name of the product.
     case calledByBarcode
     /// The record is kept, in the list that it belongs to.

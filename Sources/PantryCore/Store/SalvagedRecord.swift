@@ -222,7 +222,7 @@ struct SalvagedRecord {
     case "uid": return .newUID(setNewUID())
     case "createdAt":
       set("createdAt", "\"\(now)\"")
-      return .newMoment
+      return .newTime
     case "productName": return nameProductByBarcode() ? .calledByBarcode : nil
     default: return nil
     }

@@ -12,7 +12,7 @@ extension String {
   /// Canonical equivalence is left to `Character`, which compares precomposed and decomposed forms
   /// as equal.
   package var folded: String {
-    // Most names: composing strings of scalars and their lower case takes ten times as long.
+    // Most names: composing strings of scalars and their lower case is slow.
     if isASCIIOrHangul {
       let hasCapitals = utf8.contains { (0x41...0x5A).contains($0) }
       return hasCapitals ? String(decoding: utf8.map(lowercase), as: UTF8.self) : self

@@ -25,7 +25,7 @@ package struct LexiconRows: Sendable {
 
     /// The number of the row.
     package var row: Int { Int(rowNumber) }
-    /// The number of the cell, which is 1 behind the key.
+    /// The number of the cell, which is 1 after the key.
     package var column: Int { Int(columnNumber) }
     fileprivate var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
   }
@@ -171,16 +171,6 @@ extension LexiconRows {
       return false
     }
     return found
-  }
-
-  /// Returns whether a phrase is in a column.
-  func contains(_ phrase: String, inColumn column: Int) -> Bool {
-    var isFound = false
-    forEachEntry(of: phrase) { entry in
-      isFound = entry.column == column
-      return !isFound
-    }
-    return isFound
   }
 
   /// Calls a function with the entries that are equal to a phrase, in the order of the table, while it returns true.

@@ -83,7 +83,7 @@ extension ItemDraft {
   /// Parses texts.
   ///
   /// - Throws: `RecordError` if a field is invalid, or the name is missing.
-  init(_ texts: ItemTexts, _ reader: FieldReader) throws(RecordError) {
+  init(_ texts: ItemTexts, _ reader: FieldParsers) throws(RecordError) {
     isPart = texts.isPart
     hasName = texts.gives("productName") || texts.gives("name")
     hasUnit = texts.gives("unit")
@@ -115,7 +115,7 @@ extension ItemTexts {
   ///   - isRecord: Whether an existing record is described. Its barcode and name are then used unchanged.
   ///   - fields: The fields that are parsed one by one.
   fileprivate func changes(
-    isRecord: Bool, _ fields: [RecordField<UserProduct>], _ reader: FieldReader
+    isRecord: Bool, _ fields: [RecordField<UserProduct>], _ reader: FieldParsers
   ) throws(RecordError) -> ItemChanges {
     var patch = RecordPatch<UserProduct>()
     try apply(fields, clears: isRecord, to: &patch, reader)
@@ -155,7 +155,7 @@ extension ItemTexts {
     }
   }
 
-  private func readDate(isRecord: Bool, _ reader: FieldReader, _ changes: inout ItemChanges)
+  private func readDate(isRecord: Bool, _ reader: FieldParsers, _ changes: inout ItemChanges)
     throws(RecordError)
   {
     var date = try text("expiresAt")

@@ -137,7 +137,7 @@ struct ItemTexts: Sendable {
   /// - Parameter clears: Whether a field without a value is cleared, and not left as it is.
   func apply<Record>(
     _ fields: [RecordField<Record>], clears: Bool, to patch: inout RecordPatch<Record>,
-    _ reader: FieldReader
+    _ reader: FieldParsers
   ) throws(RecordError) {
     for field in fields where gives(field.name) {
       let text = try text(of: field)

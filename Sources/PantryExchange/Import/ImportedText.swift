@@ -88,7 +88,7 @@ package struct ImportedText: Sendable {
   /// - Throws: `DocumentError` or `PlacedRecordError` if the text as a whole cannot be read.
   /// - Complexity: O(n) in the number of bytes.
   package init(
-    _ bytes: [UInt8], as format: Format, _ reader: FieldReader,
+    _ bytes: [UInt8], as format: Format, _ reader: FieldParsers,
     _ options: TableOptions = TableOptions()
   ) throws {
     if format == .csv {
@@ -100,7 +100,7 @@ package struct ImportedText: Sendable {
     switch ImportedText.shape(of: bytes) {
     case .document:
       let document = try PantryDocument(bytes)
-      self.init(DocumentReader(inventory: document.inventory), document.unknownMembers)
+      self.init(PantryDocumentReader(inventory: document.inventory), document.unknownMembers)
     case .objects(let ranges): self.init(ObjectReader(bytes, ranges, reader))
     case .lines: self.init(LineRecordReader(bytes, reader))
     case .invalid(let error): throw DocumentError(DocumentReading.Failure(error), in: bytes)
@@ -115,7 +115,7 @@ package struct ImportedText: Sendable {
   /// - Throws: `PlacedRecordError`, `DocumentError` or `ProgramError` if the text as a whole cannot be read.
   /// - Complexity: O(n) in the number of bytes.
   package init(
-    _ files: [(bytes: [UInt8], name: String)], of program: ImportedProgram, _ reader: FieldReader,
+    _ files: [(bytes: [UInt8], name: String)], of program: ImportedProgram, _ reader: FieldParsers,
     day: @escaping @Sendable (Instant) -> Day
   ) throws {
     let records = try program.records(of: files, reader, day: day)

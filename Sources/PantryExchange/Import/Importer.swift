@@ -188,7 +188,7 @@ package struct Importer {
     if old.source != source, source.hasPrefix("taskwarrior:") {
       // It is an item that was exported as a task.
       let own = inventory.catalogue.settings[old.product]
-      draft.changes = TaskList.differences(draft.changes, from: StockedItem(old, own))
+      draft.changes = TaskList.differences(draft.changes, from: ExportedItem(old, own))
     }
     // Parts that were used here belong to the initial amount, to which the price refers.
     if !old.taken.isEmpty { draft.changes.price = .keep }

@@ -1,7 +1,7 @@
 import PantryCore
 
 /// The products, items, shopping lines and planned entries of a pantry document.
-struct DocumentReader: RecordReader {
+struct PantryDocumentReader: RecordReader {
   let inventory: Inventory
 
   var count: Int {
@@ -29,10 +29,10 @@ struct DocumentReader: RecordReader {
 struct ObjectReader: RecordReader {
   private let bytes: [UInt8]
   private let positions: [TextPosition]
-  private let reader: FieldReader
+  private let reader: FieldParsers
 
   /// - Parameter ranges: The ranges of the objects, in ascending order.
-  init(_ bytes: [UInt8], _ ranges: [Range<Int>], _ reader: FieldReader) {
+  init(_ bytes: [UInt8], _ ranges: [Range<Int>], _ reader: FieldParsers) {
     var position = LineAndColumn(in: bytes)
     positions = ranges.map { range in
       position.advance(to: range.lowerBound)
@@ -64,9 +64,9 @@ struct ObjectReader: RecordReader {
 struct LineRecordReader: RecordReader {
   private let bytes: [UInt8]
   private var positions: [TextPosition] = []
-  private let reader: FieldReader
+  private let reader: FieldParsers
 
-  init(_ bytes: [UInt8], _ reader: FieldReader) {
+  init(_ bytes: [UInt8], _ reader: FieldParsers) {
     (self.bytes, self.reader) = (bytes, reader)
     var (offset, line) = (bytes.byteOrderMarkLength, 1)
     while offset < bytes.count {
@@ -125,7 +125,7 @@ extension JSONScanner {
 
   /// Reads the next record: an item or a catalogue entry in the format of the pantry file, or an object with
   /// fields of an item.
-  func record(_ reader: FieldReader) throws(JSONError)
+  func record(_ reader: FieldParsers) throws(JSONError)
     -> Result<ImportedRecord, RecordError>
   {
     var scanner = self

@@ -132,7 +132,7 @@ struct GrocyTable {
   /// Grocy's day for what never expires.
   private static let never = "2999-12-31"
 
-  private static let columns: [(name: String, value: @Sendable (StockedItem) -> String)] = [
+  private static let columns: [(name: String, value: @Sendable (ExportedItem) -> String)] = [
     ("stock_id", { $0.grocyID }),
     ("product", { $0.item.product.displayName }),
     ("barcode", { $0.item.product.barcode }),
@@ -151,9 +151,9 @@ struct GrocyTable {
     ("note", { $0.item.note ?? "" }),
   ]
 
-  private let items: [StockedItem]
+  private let items: [ExportedItem]
 
-  init(_ inventory: Inventory) { items = StockedItem.all(in: inventory) }
+  init(_ inventory: Inventory) { items = ExportedItem.all(in: inventory) }
 
   func write(to write: (String) throws -> Void) rethrows {
     try write(GrocyTable.columns.map(\.name).joined(separator: ",") + "\r\n")
@@ -172,7 +172,7 @@ struct GrocyTable {
   }
 }
 
-extension StockedItem {
+extension ExportedItem {
   /// The id of an item that was imported from Grocy, otherwise its own.
   fileprivate var grocyID: String {
     let prefix = "grocy:"

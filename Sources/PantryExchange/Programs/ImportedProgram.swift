@@ -176,7 +176,7 @@ extension ImportedProgram {
   ///   - day: Returns the local day of an instant.
   /// - Throws: `PlacedRecordError`, `DocumentError` or `ProgramError` if the text as a whole cannot be read.
   /// - Complexity: O(n).
-  func records(of files: [File], _ reader: FieldReader, day: @escaping @Sendable (Instant) -> Day)
+  func records(of files: [File], _ reader: FieldParsers, day: @escaping @Sendable (Instant) -> Day)
     throws -> ProgramRecords
   {
     var records = ProgramRecords(reader: reader, day: day)

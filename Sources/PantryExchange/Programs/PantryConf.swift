@@ -150,7 +150,7 @@ struct PantryConfFile {
   /// The packages of a product in one location, first to expire first.
   private struct Line {
     let name: String
-    var packages: [StockedItem]
+    var packages: [ExportedItem]
   }
 
   /// A table. The one without a name is the beginning of the file.
@@ -159,7 +159,7 @@ struct PantryConfFile {
     var keys: [ProductKey: Int] = [:]
     var lines: [Line] = []
 
-    mutating func add(_ item: StockedItem) {
+    mutating func add(_ item: ExportedItem) {
       let name = item.item.product.displayName
       let key = ProductKey(name: name)
       if let index = keys[key] {
@@ -174,7 +174,7 @@ struct PantryConfFile {
   private var sections: [Section] = []
 
   init(_ inventory: Inventory) {
-    let items = StockedItem.all(in: inventory)
+    let items = ExportedItem.all(in: inventory)
     var indices: [LocationKey?: Int] = [:]
     // Names of tables must differ from each other, and from the keys before the first table.
     var taken: Set<String> = []

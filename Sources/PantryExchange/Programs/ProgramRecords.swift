@@ -6,7 +6,7 @@ struct ProgramRecords {
   private(set) var remarks: [ImportRemark] = []
   private var knownRemarks: Set<ImportRemark> = []
   /// The parsers for texts.
-  let reader: FieldReader
+  let reader: FieldParsers
   /// Returns the local day of an instant.
   let day: @Sendable (Instant) -> Day
   /// How often each source has been given.
@@ -14,7 +14,7 @@ struct ProgramRecords {
   /// The indices of lines of the shopping list, by name.
   private var shoppingIndices: [ProductKey: Int] = [:]
 
-  init(reader: FieldReader, day: @escaping @Sendable (Instant) -> Day) {
+  init(reader: FieldParsers, day: @escaping @Sendable (Instant) -> Day) {
     (self.reader, self.day) = (reader, day)
   }
 

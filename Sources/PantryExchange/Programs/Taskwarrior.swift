@@ -147,7 +147,7 @@ struct TaskList {
   /// item.
   ///
   /// - Parameter item: The item that was exported as this task.
-  static func differences(_ changes: ItemChanges, from item: StockedItem) -> ItemChanges {
+  static func differences(_ changes: ItemChanges, from item: ExportedItem) -> ItemChanges {
     var changes = changes
     let text = ListText(item.words.inOneLine)
     if changes.name.value == text.name { changes.name = .keep }

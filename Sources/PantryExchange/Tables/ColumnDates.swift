@@ -13,7 +13,7 @@ struct ColumnDates: Sendable {
   /// Whether a date rules out an order.
   private var isShown: Bool { allowed.count < DateOrder.allCases.count }
 
-  init(_ column: TableColumn, _ reader: FieldReader) {
+  init(_ column: TableColumn, _ reader: FieldParsers) {
     self.column = column
     parser = column.isPast ? reader.pastDates : reader.dates
   }

@@ -7,7 +7,7 @@ struct RowReader: Sendable {
   private let dates: [Int: ColumnDates]
   /// The numbers of each column of numbers, by its position.
   private let numbers: [Int: ColumnNumbers]
-  private let reader: FieldReader
+  private let reader: FieldParsers
   private let instant: @Sendable (Day?) -> Instant
   /// The fields of every row, without values.
   private let fields: ItemTexts
@@ -25,7 +25,7 @@ struct RowReader: Sendable {
 
   init(
     _ columns: [TableColumn], _ dates: [Int: ColumnDates], _ numbers: [Int: ColumnNumbers],
-    _ reader: FieldReader, _ options: TableOptions
+    _ reader: FieldParsers, _ options: TableOptions
   ) {
     // The price of one piece counts only in rows without a price, so it is read after that.
     self.columns =

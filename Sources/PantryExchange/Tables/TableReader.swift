@@ -26,14 +26,14 @@ struct TableReader: RecordReader {
   /// How rows are read.
   private enum Rows: Sendable {
     /// As they are: each is a record of a pantry.
-    case records(FieldReader)
+    case records(FieldParsers)
     /// As people write them.
     case items(RowReader)
   }
 
   /// - Throws: `PlacedRecordError` if the text is not a table, or a column has no field, that of another column, or dates
   ///   in an unknown order; `MissingColumn` for a column of the options.
-  init(_ bytes: [UInt8], _ reader: FieldReader, _ options: TableOptions) throws {
+  init(_ bytes: [UInt8], _ reader: FieldParsers, _ options: TableOptions) throws {
     var table = try CSVTable(bytes, options)
     do {
       columns = try TableColumns(table.heading, options) { index in
@@ -62,7 +62,7 @@ struct TableReader: RecordReader {
   ///
   /// - Complexity: O(n) in the number of cells.
   private static func rowReader(
-    _ table: CSVTable, _ columns: [TableColumn], _ reader: FieldReader, _ options: TableOptions
+    _ table: CSVTable, _ columns: [TableColumn], _ reader: FieldParsers, _ options: TableOptions
   ) throws(PlacedRecordError) -> RowReader {
     var dates: [Int: ColumnDates] = [:]
     var numbers: [Int: ColumnNumbers] = [:]

@@ -168,7 +168,8 @@ package struct Cooking: Sendable {
     let package = packages[candidate.index]
     // An opened bottle of soy sauce is no reason to cook.
     let days =
-      part.isStaple && package.hurries && !package.isFrozen ? package.daysLeft : package.urgentDays
+      part.isStaple && package.spoilsSoon && !package.isFrozen
+      ? package.daysLeft : package.urgentDays
     return Dish.Use(
       package: package, grade: candidate.grade, amount: amount,
       points: DishScore.points(days, candidate.grade))

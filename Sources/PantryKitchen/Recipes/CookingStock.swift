@@ -68,7 +68,7 @@ package struct CookingPackage: Hashable, Sendable {
   package let isOpened: Bool
   package let isFrozen: Bool
   /// Whether it was opened and does not keep for long: it is due soon, whatever its date is.
-  let hurries: Bool
+  let spoilsSoon: Bool
   /// The index of the product that ingredients are compared with.
   let product: Int
   private let createdAt: Instant
@@ -83,13 +83,13 @@ package struct CookingPackage: Hashable, Sendable {
     let rules = item.map { $0.openedAt == nil ? [] : Freshness($0, settings()).steps } ?? []
     let storage = item?.storage ?? record.location.flatMap { Storage(location: $0) }
     self.init(
-      StockItem(record, settings(), { _ in today }), name: name, quantity: record.quantity,
+      StockedPackage(record, settings(), { _ in today }), name: name, quantity: record.quantity,
       isFrozen: storage == .freezer, kind: record.dateKind,
       openedRule: rules.contains { $0.event == .opened && $0.candidate != nil }, product, today)
   }
 
   private init?(
-    _ stock: StockItem, name: String, quantity: Quantity?, isFrozen: Bool, kind: DateKind?,
+    _ stock: StockedPackage, name: String, quantity: Quantity?, isFrozen: Bool, kind: DateKind?,
     openedRule: Bool,
     _ product: Int, _ today: Day
   ) {
@@ -99,7 +99,7 @@ package struct CookingPackage: Hashable, Sendable {
     daysLeft = stock.deadline.daysLeft(on: today)
     passed = daysLeft.map { $0 < 0 } ?? false ? kind : nil
     // Ketchup keeps for months once opened, which the table of foods knows.
-    hurries = isOpened && !(openedRule && (daysLeft ?? .max) > CookingPackage.openedKeepsLong)
+    spoilsSoon = isOpened && !(openedRule && (daysLeft ?? .max) > CookingPackage.openedKeepsLong)
   }
 
   private static let openedKeepsLong = 14
@@ -107,7 +107,7 @@ package struct CookingPackage: Hashable, Sendable {
   /// The number of days by which the package is urgent; nil if it is not.
   var urgentDays: Int? {
     if isFrozen { return nil }
-    return hurries ? min(daysLeft ?? DishScore.openedDays, DishScore.openedDays) : daysLeft
+    return spoilsSoon ? min(daysLeft ?? DishScore.openedDays, DishScore.openedDays) : daysLeft
   }
 
   /// Sort order: the most urgent package first, frozen ones last; then opened packages, then by date. What is past best

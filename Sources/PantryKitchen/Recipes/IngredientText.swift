@@ -106,8 +106,8 @@ struct IngredientText {
       if found == nil, let number = scanner.recipeAmount() {
         let after = scanner.rest.trimmingWhitespace
         if let unit = scanner.recipeUnit() {
-          let behind = scanner.rest.trimmingWhitespace
-          if behind.isEmpty || RecipeUnit.isApproximation(behind) {
+          let after = scanner.rest.trimmingWhitespace
+          if after.isEmpty || RecipeUnit.isApproximation(after) {
             found = (number, unit)
             continue
           }

@@ -6,7 +6,7 @@ extension IngredientWords {
     |stale;large;medium;small;big;jumbo;extra-large;medium-large;medium-sized;medium-size;small-medium;good-sized;large-ish;ripe;overripe;fresh;freshly;finely;thinly;roughly;coarsely;lightly;loosely;firmly;tightly;packed;heaping;heaped;scant;generous;level;rounded;chopped;diced;sliced;minced;grated;shredded;peeled;unpeeled;crushed;cubed;halved;quartered;trimmed;beaten;melted;softened;chilled;cold;warm;lukewarm;boiling;organic;free-range;good-quality;quality;raw;boneless;skinless;bone-in;skin-on;uncooked;thick;thick-cut;thin-cut;washed;rinsed;drained;cracked;torn;crumbled;julienned;cored;seeded;deseeded;pitted;deveined;zested;squeezed;sifted;mashed;pureed;hulled;stemmed;toasted;room-temperature;day-old;leftover;store-bought;homemade;home-made;bite-sized;bite-size;thin;thumb-sized;shelled;shucked;very;well;plump;firm-ripe;whisked;separated;cooked;cooled;blanched;soaked;washed,|다진;썬;채썬;채;송송;잘게;곱게;굵게;으깬;갈은;편썬;편;깐;손질한;손질된;씻은;불린;데친;삶은;어슷;어슷썬;어슷하게;큰;작은;중간;중간크기;중간크기의;신선한;싱싱한;얇게;두껍게;잘;익은;물기뺀;해동한;얇은;두꺼운;시판;국내산;국산;다듬은;채친;채칼로;깍둑썬;깍둑;나박;반달;한입크기;한입;크기로;크기;먹기;좋은;좋게;자른;토막낸;저민;슬라이스한;껍질깐;껍질;벗긴;볶은;구운;튀긴;풀은;푼;남은;잘익은;차가운;따뜻한;미지근한;뜨거운;끓는;채로;통째로;중간불;녹인;중탕한;실온;실온의;상온;상온의;유기농;잘라둔;썰어둔;삭힌;송송썬;잘게썬;대충;듬성듬성;적당히;삶아서;불려둔;물에|gehackte;gehackter;gehackt;große;kleine;mittelgroße;frische;frischer;frisches;fein;klein;groß;gemahlener
     """#
 
-  /// Words behind a name that say the same: 마늘 다진 것. Those of preparations belong to them too.
+  /// Words after a name that say the same: 마늘 다진 것. Those of preparations belong to them too.
   static let trailingTable: StaticString = #"""
     ||것;거;썬것;썬거;다진것;다진거;채썬것;간것;간;다짐;다져서;썰어서;썰어;다져;썬것만;데친것;삶은것;불린것;슬라이스;으깬것;송송;준비;된것;깐것;편으로;채로;정도;색깔별로;색색;종류별로;각;각각;부분;흰;흰부분;흰대;푸른;푸른부분;푸른잎;초록;초록부분;파란부분;큰것;큰거;작은것;작은거;중간것;사방||大;中;小
     """#
@@ -16,7 +16,7 @@ extension IngredientWords {
     ||다진;채썬;으깬;불린;데친;삶은;깐;썬;송송썬
     """#
 
-  /// Amounts in words, behind or before a name.
+  /// Amounts in words, after or before a name.
   static let vagueTable: StaticString = #"""
     |to taste;as needed;as required;if needed;as desired;as you like;q.s.|약간씩;약간만;약간;적당량;적당히;조금씩;조금만;조금;소량;넉넉히;취향껏;취향대로;취향에 따라;취향에 맞게;자작하게;충분히;기호에 따라;기호에 맞게;기호대로;입맛에 맞게;톡톡;솔솔;살짝;적량;넉넉하게;원하는 만큼;있는대로;있는 만큼;듬뿍|nach geschmack;nach belieben;etwas
     """#

@@ -11,7 +11,7 @@ enum RecipeWords {
     |directions;direction;method;instructions;instruction;steps;preparation;how to make;cooking;procedure;notes;note;tips;tip;nutrition;equipment|만드는 법;만드는법;만드는 방법;만드는방법;만드는 순서;만들기;조리법;조리 방법;조리방법;조리 순서;조리순서;요리 순서;요리순서;요리법;레시피;순서;방법;과정;조리;요리;만들어요;만들어 봐요;만들어 보세요;조리 과정;조리과정;요리 과정;팁;메모;참고|zubereitung;anleitung;hinweise|équipement
     """#
 
-  /// Words behind a heading that add nothing to it: 재료는요, 재료준비.
+  /// Words after a heading that add nothing to it: 재료는요, 재료준비.
   static let headingFillersTable: StaticString = #"""
     |list|는;는요;은;은요;입니다;예요;이에요;에요;준비;준비하기;소개;정보;목록;리스트;안내;분량;및 분량;와 분량
     """#

@@ -240,7 +240,7 @@ private struct CountedStock {
   /// What has units of another dimension.
   private(set) var others: [Quantity] = []
 
-  init(_ items: [StockItem], in unit: String?) {
+  init(_ items: [StockedPackage], in unit: String?) {
     self.unit = unit
     for item in items {
       if let quantity = item.remaining.converted(to: unit) {

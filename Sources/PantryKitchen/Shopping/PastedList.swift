@@ -144,11 +144,11 @@ package struct ListText {
     }
     // 1. or 2)
     let number = rest.prefix { $0.isASCIIDigit }
-    let behind = rest[number.endIndex...]
-    if (1...3).contains(number.count), let sign = behind.first, sign == "." || sign == ")",
-      behind.dropFirst().first?.isWhitespace ?? false
+    let after = rest[number.endIndex...]
+    if (1...3).contains(number.count), let sign = after.first, sign == "." || sign == ")",
+      after.dropFirst().first?.isWhitespace ?? false
     {
-      rest = behind.dropFirst().drop(while: \.isWhitespace)
+      rest = after.dropFirst().drop(while: \.isWhitespace)
       if let box = rest.checkBox {
         if box.isChecked { return nil }
         rest = box.rest.drop(while: \.isWhitespace)

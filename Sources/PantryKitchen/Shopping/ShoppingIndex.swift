@@ -56,10 +56,11 @@ struct ShoppingIndex {
     return [named, numbered].compactMap(\.self).min()
   }
 
-  /// Returns the lines of a product, its own ones before those of recipes: those with its barcode or, if either has none,
-  /// one of its names; otherwise those of the only name of which one of its names is another notation; otherwise those
-  /// of the only other name of its food; otherwise those of the only name all of whose words are words of that of the
-  /// product.
+  /// Returns the lines of a product, its own ones before those of recipes. The first of these that there are:
+  /// - the lines with its barcode or, if either has none, one of its names;
+  /// - the lines of the only name of which one of its names is another notation;
+  /// - the lines of the only name of the same food;
+  /// - the lines of the only name whose words are all in the name of the product.
   ///
   /// - Parameters:
   ///   - names: The names of the product.

@@ -13,7 +13,7 @@ struct StockedProducts {
     /// The lines of the shopping list.
     var lines: [ShoppingLine] = []
     /// All items, on hand, used or discarded.
-    var items: [StockItem] = []
+    var items: [StockedPackage] = []
     /// The place and the time of entry of the newest item.
     fileprivate(set) var newest: (index: Int, createdAt: Instant)?
 
@@ -164,7 +164,7 @@ struct StockedProducts {
   }
 
   /// Adds an item, the one at an index of the inventory, to products.
-  mutating func add(_ item: StockItem, at index: Int, to places: [Int]) {
+  mutating func add(_ item: StockedPackage, at index: Int, to places: [Int]) {
     for place in places {
       entries[place].items.append(item)
       if let newest = entries[place].newest, newest.createdAt > item.createdAt { continue }
@@ -211,7 +211,7 @@ extension Inventory {
       let places = products.places(number, record)
       if places.isEmpty { continue }
       products.add(
-        StockItem(record, settings[record.product], day), at: index, to: places)
+        StockedPackage(record, settings[record.product], day), at: index, to: places)
     }
     return products
   }

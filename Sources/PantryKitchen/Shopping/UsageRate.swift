@@ -43,7 +43,7 @@ package struct UsageRate: Hashable, Sendable {
   /// but at least a week.
   ///
   /// - Parameter items: All items of the product.
-  static func rates(of items: [StockItem], on today: Day) -> [UsageRate] {
+  static func rates(of items: [StockedPackage], on today: Day) -> [UsageRate] {
     let first = items.map(\.bought).min() ?? today
     let days = min(max(today.days(since: first), shortest), UsageRate.window)
     let window = UsageRate.days(upTo: today)
@@ -124,14 +124,14 @@ struct Consumption {
 /// The packages of a product in the order in which they are eaten.
 struct EatingOrder {
   /// The items whose amounts have the dimension of a unit, first to expire first.
-  let items: [StockItem]
+  let items: [StockedPackage]
   /// Their packages, in that unit.
   let packages: [Consumption.Package]
 
   /// - Parameter items: Items that can be eaten.
-  init(_ items: [StockItem], in unit: String?, on today: Day) {
+  init(_ items: [StockedPackage], in unit: String?, on today: Day) {
     self.items = items.filter { $0.remaining.converted(to: unit) != nil }
-      .sorted(by: StockItem.expiresEarlier)
+      .sorted(by: StockedPackage.expiresEarlier)
     packages = self.items.compactMap { item in
       guard let quantity = item.remaining.converted(to: unit) else { return nil }
       let left = item.deadline.daysLeft(on: today)
@@ -163,7 +163,7 @@ extension Inventory {
     let products = stockedProducts(usedWithin: UsageRate.days(upTo: today), day: day) {
       !$0.aliases.isEmpty
     }
-    var found: [(item: StockItem, surplus: Surplus)] = []
+    var found: [(item: StockedPackage, surplus: Surplus)] = []
     var seen: Set<UID> = []
     for product in products.entries {
       let good = product.items.filter { $0.isGood(on: today) }
@@ -184,6 +184,6 @@ extension Inventory {
         }
       }
     }
-    return found.sorted { StockItem.expiresEarlier($0.item, $1.item) }.map(\.surplus)
+    return found.sorted { StockedPackage.expiresEarlier($0.item, $1.item) }.map(\.surplus)
   }
 }

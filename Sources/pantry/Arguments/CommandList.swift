@@ -7,10 +7,17 @@ struct CommandGroup: Sendable {
 /// The declarations of all commands, in the order in which the help lists them.
 struct CommandList: Sendable {
   private let makeGroups: @Sendable () -> [CommandGroup]
+  private let makeAliases: @Sendable () -> [String: String]
 
-  /// - Parameter groups: Created when they are first needed: most calls need only the declaration of their
-  ///   command.
-  init(_ groups: @escaping @Sendable () -> [CommandGroup]) { makeGroups = groups }
+  /// Both are created when they are first needed: most calls need only the declaration of their command.
+  ///
+  /// - Parameter aliases: The command of each other name.
+  init(
+    aliases: @escaping @Sendable () -> [String: String] = { [:] },
+    _ groups: @escaping @Sendable () -> [CommandGroup]
+  ) {
+    (makeAliases, makeGroups) = (aliases, groups)
+  }
 
   var groups: [CommandGroup] { makeGroups() }
 
@@ -18,12 +25,18 @@ struct CommandList: Sendable {
 
   var names: [String] { all.map(\.name) }
 
+  /// Returns the name of the command that a word names; nil for any other word.
+  func name(_ word: String) -> String? {
+    let name = makeAliases()[word] ?? word
+    return names.contains(name) ? name : nil
+  }
+
   /// Returns the declaration of the command with this name.
   ///
   /// - Throws: `UsageError.unknownCommand`.
   func command(named name: String) throws(UsageError) -> CommandDeclaration {
-    let name = Aliases.builtIn[name] ?? name
-    guard let command = all.first(where: { $0.name == name }) else {
+    let found = self.name(name)
+    guard let command = all.first(where: { $0.name == found }) else {
       throw .unknownCommand(name, nearest: Suggestion.command(name, of: names))
     }
     return command

@@ -4,6 +4,8 @@ import PantryKitchen
 /// `pantry add`: adds items.
 struct AddCommand: Command {
   static let name = "add"
+  static let otherNames: [String] = ["추가"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

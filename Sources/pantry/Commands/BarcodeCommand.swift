@@ -3,6 +3,8 @@ import PantryCore
 /// `pantry barcode`: explains barcodes.
 struct BarcodeCommand: Command {
   static let name = "barcode"
+  static let otherNames: [String] = []
+  static let output = CommandOutput.reportIf { !$0.words.contains("-") }
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -10,6 +10,8 @@ struct BuyCommand: Command {
     "barcode", "b", value: "CODE", .product, help: "The product with this barcode")
 
   static let name = "buy"
+  static let otherNames: [String] = ["살것"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -28,6 +28,8 @@ struct CalendarCommand: Command {
     "with-frozen", help: "Include items in a freezer, which are left out otherwise")
 
   static let name = "calendar"
+  static let otherNames: [String] = ["달력"]
+  static let output = CommandOutput.report
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -6,6 +6,8 @@ struct CheckCommand: Command {
     "repair", help: "Write a repaired copy of a broken file; the file itself stays as it is")
 
   static let name = "check"
+  static let otherNames: [String] = ["확인"]
+  static let output = CommandOutput.report
 
   static let declaration = CommandDeclaration(
     name: name,

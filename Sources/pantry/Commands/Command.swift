@@ -6,8 +6,17 @@ protocol Command: Sendable {
   /// The name. Start-up compares it without making the declarations of all commands.
   static var name: String { get }
 
+  /// Other names, which are never those of commands: those of other programs, and Korean ones.
+  static var otherNames: [String] { get }
+
+  /// What the command prints.
+  static var output: CommandOutput { get }
+
   /// The name, the arguments and the options of the command.
   static var declaration: CommandDeclaration { get }
+
+  /// Whether the command works with an invalid configuration file.
+  static var worksWithoutSettings: Bool { get }
 
   /// Reads the options.
   ///
@@ -21,6 +30,24 @@ protocol Command: Sendable {
 }
 
 extension Command {
-  /// Whether the command works with an invalid configuration file.
-  static var worksWithoutSettings: Bool { ["config", "help"].contains(name) }
+  static var worksWithoutSettings: Bool { false }
+}
+
+/// What a command prints.
+enum CommandOutput: Sendable {
+  /// A few lines, or questions.
+  case answer
+  /// What people read: on a terminal it is paged.
+  case report
+  /// A report with some arguments.
+  case reportIf(@Sendable (Arguments) -> Bool)
+
+  /// Returns whether it is a report.
+  func isReport(_ arguments: Arguments) -> Bool {
+    switch self {
+    case .answer: false
+    case .report: true
+    case .reportIf(let isReport): isReport(arguments)
+    }
+  }
 }

@@ -3,6 +3,8 @@ struct CompletionsCommand: Command {
   private static let shells = CompletionShell.allCases.map(\.rawValue)
 
   static let name = "completions"
+  static let otherNames: [String] = []
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

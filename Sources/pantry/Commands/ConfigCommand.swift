@@ -3,6 +3,9 @@ import PantryCore
 /// `pantry config`: shows and changes the settings.
 struct ConfigCommand: Command {
   static let name = "config"
+  static let otherNames: [String] = ["설정"]
+  static let output = CommandOutput.report
+  static let worksWithoutSettings = true
 
   static let declaration = CommandDeclaration(
     name: name,
@@ -52,9 +55,7 @@ struct ConfigCommand: Command {
       throw UsageError.unknownSetting(
         key, nearest: Suggestion.nearest(to: key, of: Setting.all.map(\.key)))
     }
-    if let name = Configuration.aliasName(key),
-      Aliases.builtIn[name] != nil || context.commands.names.contains(name)
-    {
+    if let name = Configuration.aliasName(key), context.commands.name(name) != nil {
       throw UsageError.badWord("alias", name, expected: "a name that is not a command")
     }
     if let value, !value.isEmpty, !Configuration.isValid(value, for: key) {

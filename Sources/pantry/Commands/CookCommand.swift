@@ -21,6 +21,8 @@ struct CookCommand: Command {
     help: "The output format")
 
   static let name = "cook"
+  static let otherNames: [String] = ["요리"]
+  static let output = CommandOutput.reportIf { !$0.has(Self.done) && !$0.has(Self.buy) }
 
   static let declaration = CommandDeclaration(
     name: name,

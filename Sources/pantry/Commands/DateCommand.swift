@@ -6,6 +6,8 @@ struct DateCommand: Command {
     "julian", help: "Read 26346, 6346 or 346 as a day of the year, as some packages print it")
 
   static let name = "date"
+  static let otherNames: [String] = []
+  static let output = CommandOutput.reportIf { !$0.words.contains("-") }
 
   static let declaration = CommandDeclaration(
     name: name,

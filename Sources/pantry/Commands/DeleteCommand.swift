@@ -3,6 +3,8 @@ import PantryCore
 /// `pantry delete`: removes items that were added by mistake.
 struct DeleteCommand: Command {
   static let name = "delete"
+  static let otherNames: [String] = ["rm", "삭제"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

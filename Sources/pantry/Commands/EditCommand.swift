@@ -11,6 +11,8 @@ struct EditCommand: Command {
     "frozen", value: "DATE", .date, help: "The day it was frozen; '' if it was never frozen")
 
   static let name = "edit"
+  static let otherNames: [String] = ["수정"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

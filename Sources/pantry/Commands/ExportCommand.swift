@@ -17,6 +17,8 @@ struct ExportCommand: Command {
     help: "The output format")
 
   static let name = "export"
+  static let otherNames: [String] = ["내보내기"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

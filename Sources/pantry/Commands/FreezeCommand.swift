@@ -3,6 +3,8 @@ import PantryCore
 /// `pantry freeze`: marks items as frozen.
 struct FreezeCommand: Command {
   static let name = "freeze"
+  static let otherNames: [String] = ["냉동"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

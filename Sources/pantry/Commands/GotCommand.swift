@@ -1,6 +1,8 @@
 /// `pantry got`: adds items that were bought from the shopping list.
 struct GotCommand: Command {
   static let name = "got"
+  static let otherNames: [String] = ["샀음", "샀어", "구매"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -1,6 +1,9 @@
 /// `pantry help`: shows the help.
 struct HelpCommand: Command {
   static let name = "help"
+  static let otherNames: [String] = ["도움말"]
+  static let output = CommandOutput.report
+  static let worksWithoutSettings = true
 
   static let declaration = CommandDeclaration(
     name: name,

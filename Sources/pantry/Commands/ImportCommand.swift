@@ -12,6 +12,8 @@ struct ImportCommand: Command {
     "keep-going", "k", help: "Skip invalid records and add the others")
 
   static let name = "import"
+  static let otherNames: [String] = ["가져오기"]
+  static let output = CommandOutput.reportIf { $0.has(.dryRun) }
 
   static let declaration = CommandDeclaration(
     name: name,

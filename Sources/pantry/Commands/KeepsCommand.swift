@@ -5,6 +5,8 @@ struct KeepsCommand: Command {
   static let explain = Option("explain", help: "Show how each word of the name was read")
 
   static let name = "keeps"
+  static let otherNames: [String] = []
+  static let output = CommandOutput.report
 
   static let declaration = CommandDeclaration(
     name: name,

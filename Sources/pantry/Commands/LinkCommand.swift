@@ -7,6 +7,8 @@ struct LinkCommand: Command {
   static let open = Option("open", help: "Open the address in the browser, too")
 
   static let name = "link"
+  static let otherNames: [String] = ["링크"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

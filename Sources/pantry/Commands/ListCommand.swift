@@ -40,6 +40,8 @@ struct ListCommand: Command {
   static let exitCode = Option("exit-code", help: "Exit with 1 if no item matches")
 
   static let name = "list"
+  static let otherNames: [String] = ["ls", "find", "목록", "검색"]
+  static let output = CommandOutput.report
 
   static let declaration = CommandDeclaration(
     name: name,

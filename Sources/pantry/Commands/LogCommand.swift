@@ -8,6 +8,8 @@ struct LogCommand: Command {
     help: "Begin after this change, the step of --format json, for the next page of --limit")
 
   static let name = "log"
+  static let otherNames: [String] = ["history", "기록", "이력"]
+  static let output = CommandOutput.report
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -6,6 +6,8 @@ struct LowCommand: Command {
   static let clear = Option("clear", help: "Remove the mark")
 
   static let name = "low"
+  static let otherNames: [String] = ["부족"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

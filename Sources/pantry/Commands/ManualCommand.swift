@@ -1,6 +1,8 @@
 /// `pantry manual`: prints the manual page.
 struct ManualCommand: Command {
   static let name = "manual"
+  static let otherNames: [String] = []
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

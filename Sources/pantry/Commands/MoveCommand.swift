@@ -3,6 +3,8 @@ import PantryCore
 /// `pantry move`: changes the location of items.
 struct MoveCommand: Command {
   static let name = "move"
+  static let otherNames: [String] = ["이동"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -3,6 +3,8 @@ import PantryCore
 /// `pantry open`: marks items as opened.
 struct OpenCommand: Command {
   static let name = "open"
+  static let otherNames: [String] = ["개봉"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -5,6 +5,8 @@ struct PageCommand: Command {
   static let title = Option("title", value: "TEXT", help: "The title of the page")
 
   static let name = "page"
+  static let otherNames: [String] = []
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -8,6 +8,8 @@ struct PlanCommand: Command {
   static let note = Option("note", value: "TEXT", help: "With move: a note on the item")
 
   static let name = "plan"
+  static let otherNames: [String] = ["계획", "식단"]
+  static let output = CommandOutput.reportIf { $0.words.isEmpty }
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -45,6 +45,8 @@ struct ProductCommand: Command {
     help: "The order of the list; with rating, the best first")
 
   static let name = "product"
+  static let otherNames: [String] = ["제품"]
+  static let output = CommandOutput.report
 
   static let declaration = CommandDeclaration(
     name: name,

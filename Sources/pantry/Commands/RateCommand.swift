@@ -6,6 +6,8 @@ struct RateCommand: Command {
   static let clear = Option("clear", help: "Remove the rating and the remark")
 
   static let name = "rate"
+  static let otherNames: [String] = ["평가", "별점"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -19,6 +19,8 @@ struct RemindCommand: Command {
     "exit-code", help: "Exit with 1 if nothing is due, or the digest was already printed today")
 
   static let name = "remind"
+  static let otherNames: [String] = ["알림"]
+  static let output = CommandOutput.report
 
   static let declaration = CommandDeclaration(
     name: name,

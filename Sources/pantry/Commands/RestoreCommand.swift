@@ -3,6 +3,8 @@ import PantryCore
 /// `pantry restore`: lists the backups of the pantry file, or goes back to one.
 struct RestoreCommand: Command {
   static let name = "restore"
+  static let otherNames: [String] = []
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

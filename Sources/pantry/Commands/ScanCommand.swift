@@ -18,6 +18,8 @@ struct ScanCommand: Command {
     "sheet", help: "Write a page of command codes (SVG) to standard output")
 
   static let name = "scan"
+  static let otherNames: [String] = ["스캔"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

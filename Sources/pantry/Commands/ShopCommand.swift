@@ -17,6 +17,8 @@ struct ShopCommand: Command {
     "check", help: "Go through the list after the trip, and add what was bought")
 
   static let name = "shop"
+  static let otherNames: [String] = ["장보기"]
+  static let output = CommandOutput.report
 
   static let declaration = CommandDeclaration(
     name: name,

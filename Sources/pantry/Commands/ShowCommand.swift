@@ -4,6 +4,8 @@ import PantryKitchen
 /// `pantry show`: shows all fields of items.
 struct ShowCommand: Command {
   static let name = "show"
+  static let otherNames: [String] = ["보기"]
+  static let output = CommandOutput.report
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -25,6 +25,8 @@ struct StatsCommand: Command {
     help: "The output format")
 
   static let name = "stats"
+  static let otherNames: [String] = ["통계"]
+  static let output = CommandOutput.report
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -4,6 +4,8 @@ import PantryKitchen
 /// `pantry thaw`: marks items as thawed.
 struct ThawCommand: Command {
   static let name = "thaw"
+  static let otherNames: [String] = ["해동"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

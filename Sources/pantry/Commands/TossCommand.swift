@@ -3,6 +3,8 @@ import PantryCore
 /// `pantry toss`: marks items as discarded.
 struct TossCommand: Command {
   static let name = "toss"
+  static let otherNames: [String] = ["버림", "버렸어", "버렸음"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -3,6 +3,8 @@ import PantryCore
 /// `pantry undo`: undoes the last change.
 struct UndoCommand: Command {
   static let name = "undo"
+  static let otherNames: [String] = ["되돌리기", "취소"]
+  static let output = CommandOutput.reportIf { $0.has(.dryRun) }
 
   static let declaration = CommandDeclaration(
     name: name,

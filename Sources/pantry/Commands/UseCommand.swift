@@ -3,6 +3,8 @@ import PantryCore
 /// `pantry use`: marks items as used.
 struct UseCommand: Command {
   static let name = "use"
+  static let otherNames: [String] = ["eat", "먹음", "먹었어", "먹었음", "사용"]
+  static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(
     name: name,

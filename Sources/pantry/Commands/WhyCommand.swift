@@ -4,6 +4,8 @@ import PantryKitchen
 /// `pantry why`: explains the effective date of items.
 struct WhyCommand: Command {
   static let name = "why"
+  static let otherNames: [String] = ["이유"]
+  static let output = CommandOutput.report
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -43,18 +43,23 @@ enum Commands {
   static let all = groups.flatMap(\.commands)
 
   /// The declarations of all commands.
-  static let list = CommandList {
+  static let list = CommandList(aliases: aliases) {
     groups.map { CommandGroup(title: $0, commands: $1.map { $0.declaration }) }
+  }
+
+  /// The command of each other name.
+  private static func aliases() -> [String: String] {
+    Dictionary(
+      all.flatMap { command in command.otherNames.map { ($0, command.name) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Returns the command of a name.
   ///
   /// - Throws: `UsageError.unknownCommand`.
   static func named(_ name: String) throws(UsageError) -> any Command.Type {
-    // The table of aliases, which are never names of commands, is set up when it is needed.
     for command in all where command.name == name { return command }
-    guard let alias = Aliases.builtIn[name], let command = all.first(where: { $0.name == alias })
-    else { throw .unknownCommand(name, nearest: Suggestion.command(name, of: list.names)) }
-    return command
+    for command in all where command.otherNames.contains(name) { return command }
+    throw .unknownCommand(name, nearest: Suggestion.command(name, of: list.names))
   }
 }

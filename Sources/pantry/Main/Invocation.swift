@@ -82,13 +82,9 @@ struct Invocation {
 
   /// Whether a person reads the results: not with `--quiet` or a format for programs, and not in a session.
   var isForReading: Bool {
-    let reports = [
-      "list", "show", "why", "log", "remind", "calendar", "stats", "shop", "product", "keeps",
-      "check", "help", "config",
-    ]
     let isText = ["table", "text"].contains(arguments.value(named: "format") ?? "text")
     return arguments.has(.help)
-      || reports.contains(command.name) && isText && !arguments.has(.quiet)
+      || command.output.isReport(arguments) && isText && !arguments.has(.quiet)
         && !arguments.has(.ids)
   }
 

@@ -7,26 +7,29 @@ enum Pantry {
     System.prepare()
     let host = Host.process
     let environment = host.environment
+    let configuration = Result { try Configuration(environment) }
     Language.select(
       locale: environment.locale("LC_MESSAGES"), isUTF8: environment.isUTF8,
-      setting: languageSetting(environment))
+      setting: environment["PANTRY_LANGUAGE"]
+        ?? (try? configuration.get())?.values["language"])
     #if DEBUG
       Language.reportMissing = { text in
         try? host.diagnostics.line("untranslated: \(text)")
         try? host.diagnostics.flush()
       }
     #endif
-    System.exit(run(System.arguments(), on: host).rawValue)
+    System.exit(run(System.arguments(), on: host, configuration).rawValue)
   }
 
   /// Runs the program.
   ///
   /// - Parameter arguments: The arguments without the name of the program, each nil if it is not UTF-8; nil
   ///   if they are not known.
-  static func run(_ arguments: [String?]?, on host: Host) -> ExitCode {
+  static func run(
+    _ arguments: [String?]?, on host: Host, _ configuration: Result<Configuration, any Error>
+  ) -> ExitCode {
     if CompletionCall.answers(arguments, on: host) { return .done }
     do {
-      let configuration = Result { try Configuration(host.environment) }
       let aliases = (try? configuration.get())?.aliases ?? [:]
       var invocation = try Invocation(checked(arguments), aliases: aliases)
       if let text = information(invocation, host) {
@@ -67,11 +70,6 @@ enum Pantry {
         host.environment, (try? configuration.get()) ?? Configuration(path: nil))
     else { return try write() }
     return try host.output.paging(pager.show, write)
-  }
-
-  /// Returns the language that is set by `PANTRY_LANGUAGE` or the configuration file.
-  private static func languageSetting(_ environment: Environment) -> String? {
-    environment["PANTRY_LANGUAGE"] ?? (try? Configuration(environment))?.values["language"]
   }
 
   /// Returns the text of `--help` and `--version`, which work regardless of the other arguments and the

@@ -140,9 +140,9 @@ struct Context {
   }
 
   /// The readers for the texts of fields.
-  var fieldReader: FieldReader {
+  var fieldReader: FieldParsers {
 
-    FieldReader(dates: dates, pastDates: pastDates, barcodes: barcodes, currency: currency)
+    FieldParsers(dates: dates, pastDates: pastDates, barcodes: barcodes, currency: currency)
 
   }
 

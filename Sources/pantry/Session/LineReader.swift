@@ -50,7 +50,7 @@ struct LineReader {
   private var isAtEnd = false
   /// The number of bytes that were read last.
   private var lastCount = 0
-  /// Why the input could not be read behind lines that have been returned.
+  /// Why the input could not be read after lines that have been returned.
   private var failure: ByteSource.ReadError?
 
   init(_ source: ByteSource) {
@@ -79,7 +79,7 @@ struct LineReader {
     return lines.isEmpty ? nil : lines
   }
 
-  /// Reads lines that are answered together: those that `next` returns, and those that a program writes behind them
+  /// Reads lines that are answered together: those that `next` returns, and those that a program writes after them
   /// without a pause.
   mutating func nextBatch() throws(ByteSource.ReadError) -> [Line]? {
     guard var lines = try next() else { return nil }

@@ -8,8 +8,7 @@ enum SessionWords {
 
   /// Returns the name of the command that a word names; nil for any other word.
   static func command(_ word: String, _ commands: CommandList) -> String? {
-    let name = Aliases.builtIn[word] ?? word
-    return commands.names.contains(name) ? name : nil
+    commands.name(word)
   }
 
   /// Returns whether a word is the beginning of a barcode, valid or not: six digits, or the prefix of a code.

@@ -3,7 +3,7 @@ import PantryCore
 /// The answers for numbers without anything to explain, as `BarcodeView` gives them.
 ///
 /// Nearly all codes are such numbers. Their answers are put together from fixed parts, which makes answering a million
-/// of them several times as fast.
+/// of them faster.
 struct PlainNumberAnswers {
   /// The format: text or JSON Lines.
   private let isText: Bool

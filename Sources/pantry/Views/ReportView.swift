@@ -46,7 +46,7 @@ struct ReportView {
         ? " · left out the record: \(text.beginning.escapingControls)"
         : " · in the record: \(text.beginning.escapingControls)"
     case .newUID(let uid): repairs ? " · kept with the new uid \(uid)" : ""
-    case .newMoment: repairs ? " · kept with the current time" : ""
+    case .newTime: repairs ? " · kept with the current time" : ""
     case .calledByBarcode: repairs ? " · kept with its barcode as the name" : ""
     case .moved: repairs ? " · kept in its own list" : ""
     case .read(let name):
@@ -90,7 +90,7 @@ struct ReportView {
     case .newUID(let uid):
       writer.member("loss", "uid")
       writer.member("uid", repairs ? uid.description : nil)
-    case .newMoment: writer.member("loss", "createdAt")
+    case .newTime: writer.member("loss", "createdAt")
     case .calledByBarcode: writer.member("loss", "productName")
     case .moved: writer.member("loss", "list")
     case .read(let name):

@@ -1,4 +1,4 @@
-/// Writes HTML as UTF-8. A long page is written to memory once: joining its parts as texts takes several times as long.
+/// Writes HTML as UTF-8. A long page is written to memory once: joining its parts as texts is slow.
 struct MarkupWriter {
   /// The markup so far.
   private(set) var bytes: [UInt8] = []
@@ -17,7 +17,7 @@ struct MarkupWriter {
 
   /// Appends a text, in which controls are escaped too.
   mutating func add(name: String) {
-    // The bytes of an array are read several times as fast as those of a string.
+    // The bytes of an array are read faster than those of a string.
     let bytes = Array(name.utf8)
     if bytes.allSatisfy({ String.isVisible($0) && !String.isMarkup($0) }) {
       add(bytes)

@@ -1,16 +1,16 @@
 import PantryCore
 
 /// An item on hand, and the date until which it is good.
-struct StockedItem {
+struct ExportedItem {
   let item: UserProduct
   let settings: ProductSettings
   let deadline: Deadline
 
   /// The items on hand, first to expire first.
-  static func all(in inventory: Inventory) -> [StockedItem] {
+  static func all(in inventory: Inventory) -> [ExportedItem] {
     let settings = inventory.catalogue.settings
     return inventory.sortedByExpiry(inventory.onHand, settings).map { item in
-      StockedItem(item, settings[item.product])
+      ExportedItem(item, settings[item.product])
     }
   }
 
@@ -31,7 +31,7 @@ struct StockedItem {
 /// What a list of tasks has of an inventory.
 struct ListEntries {
   /// The items on hand with a date, first to expire first.
-  private(set) var items: [(stocked: StockedItem, day: Day)] = []
+  private(set) var items: [(stocked: ExportedItem, day: Day)] = []
   /// The number of items on hand without a date. They are left out, because a task without a date is something to buy.
   private(set) var undated = 0
   /// The shopping list.
@@ -39,7 +39,7 @@ struct ListEntries {
 
   init(_ inventory: Inventory) {
     shopping = Array(inventory.shopping)
-    for item in StockedItem.all(in: inventory) {
+    for item in ExportedItem.all(in: inventory) {
       if let day = item.deadline.day { items.append((item, day)) } else { undated += 1 }
     }
   }

@@ -1,7 +1,7 @@
 import PantryCore
 
 /// What shopping needs of an item: its amount, date, price, and what was used of it.
-struct StockItem {
+struct StockedPackage {
   /// The item's unique identifier.
   let uid: UID
   /// The item that this one was split from, or itself: the same for all parts of one purchase.
@@ -38,11 +38,11 @@ struct StockItem {
     isOpened = item.isOpened
     if item.isAsEntered || state != .onHand {
       deadline = item.expiresAt
-      isUseBy = StockItem.isUseBy(item.dateKind, isEstimated: item.isEstimated)
+      isUseBy = StockedPackage.isUseBy(item.dateKind, isEstimated: item.isEstimated)
     } else {
       let freshness = Freshness(item.item, settings())
       deadline = freshness.deadline
-      isUseBy = StockItem.isUseBy(item.dateKind, isEstimated: freshness.isEstimated)
+      isUseBy = StockedPackage.isUseBy(item.dateKind, isEstimated: freshness.isEstimated)
     }
     var used = taken.filter { $0.outcome == .used }.map { (day($0.at), $0.amount) }
     if state == .used, let at = item.usedAt { used.append((day(at), remaining.amount)) }
@@ -65,7 +65,7 @@ struct StockItem {
   }
 
   /// Sort order: first expired, first out.
-  static func expiresEarlier(_ left: StockItem, _ right: StockItem) -> Bool {
+  static func expiresEarlier(_ left: StockedPackage, _ right: StockedPackage) -> Bool {
     (left.deadline.rank, left.createdAt, left.uid) < (
       right.deadline.rank, right.createdAt, right.uid
     )
@@ -87,8 +87,8 @@ struct Purchase {
   }
 
   /// Returns the purchases of the items of a product, the last one first.
-  static func all(of items: [StockItem]) -> [Purchase] {
-    var parts: [UID: [StockItem]] = [:]
+  static func all(of items: [StockedPackage]) -> [Purchase] {
+    var parts: [UID: [StockedPackage]] = [:]
     for item in items { parts[item.purchase, default: []].append(item) }
     let purchases = parts.map { uid, parts in
       let first = parts.min { ($0.createdAt, $0.uid) < ($1.createdAt, $1.uid) } ?? parts[0]
@@ -101,7 +101,7 @@ struct Purchase {
     .map { Purchase(first: $0.first, $0.parts) }
   }
 
-  private init(first: StockItem, _ parts: [StockItem]) {
+  private init(first: StockedPackage, _ parts: [StockedPackage]) {
     let others = parts.filter { $0.uid != first.uid }
     quantity = others.reduce(first.initial) { $0.adding($1.initial) ?? $0 }
     price = first.price.map { price in
