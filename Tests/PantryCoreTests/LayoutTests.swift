@@ -53,8 +53,22 @@ struct LayoutTests {
       #expect(record.taken == item.taken)
       #expect(record.frozen == item.frozen)
       #expect(record.storage == item.storage)
+      for settings in [SettingsLookup([]), LayoutTests.settings] {
+        #expect(
+          record.effectiveDeadline(settings)
+            == item.effectiveDeadline(settings[item.product]))
+      }
     }
   }
+
+  /// How long some products of the random items keep in this household.
+  private static let settings: SettingsLookup = {
+    var settings = ProductSettings()
+    settings.keepsOpened = CalendarSpan("3d")
+    settings.keepsFrozen = CalendarSpan("2m")
+    let names = ["두부", "milk", "éclair", "쌀"]
+    return SettingsLookup(names.map { CatalogueEntry(Product(productName: $0), settings) })
+  }()
 
   @Test(arguments: 0..<4 as Range<UInt64>)
   func recordsInTheLayoutAreReadAsAllOthers(seed: UInt64) {

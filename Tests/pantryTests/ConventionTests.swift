@@ -165,6 +165,29 @@ struct ConventionTests {
     }
   }
 
+  /// The commands with a format for people, which some call a table and others a text.
+  private static let commandsWithText = Commands.list.all.filter { command in
+    command.options.contains { option in
+      guard case .choices(let words) = option.values, option.name == "format" else { return false }
+      return words.contains("text") || words.contains("table")
+    }
+  }.map(\.name)
+
+  @Test(arguments: commandsWithText.filter { $0 != "use" && $0 != "add" })
+  func textAndTableAreOneFormat(_ name: String) throws {
+    let sandbox = try sandbox()
+    defer { sandbox.remove() }
+    for call in try calls(of: name) where call.code == 0 && !call.words.contains("page.html") {
+      let runs = try ["", "--format text", "--format table"].map { options in
+        try sandbox.run("\(Self.again); \(call.line(options)) | sed -E 's/[0-9a-f]{4}/<id>/g'")
+      }
+      #expect(runs.allSatisfy { $0.exitCode == 0 && $0.errors == runs[0].errors }, "\(call.words)")
+      #expect(runs[1].output == runs[2].output, "\(call.words)")
+      // Without a format, `show` prints more than a table.
+      if name != "show" { #expect(runs[0].output == runs[1].output, "\(call.words)") }
+    }
+  }
+
   /// The commands that print a list page by page.
   private static let commandsWithPages = Commands.list.all.filter { command in
     command.options.contains { $0.name == "after" }

@@ -31,16 +31,17 @@ package struct ItemRecord: Located, Sendable {
   /// A member of a record: a field of an item or of its product.
   package struct Member: Hashable, Sendable {
     fileprivate let row: Int
+    fileprivate let kind: RecordLayout.Kind
 
     /// Returns the member with the name of a field; nil if no record has it.
     package init?(name: String) {
       guard name != "product", let row = UserProduct.layout.row(name) else { return nil }
-      self.row = row
+      (self.row, kind) = (row, UserProduct.layout.rows[row].kind)
     }
 
     private init(_ name: String) {
       guard let row = UserProduct.layout.row(name) else { preconditionFailure("no field \(name)") }
-      self.row = row
+      (self.row, kind) = (row, UserProduct.layout.rows[row].kind)
     }
 
     package static let uid = Member("uid")
@@ -100,7 +101,7 @@ package struct ItemRecord: Located, Sendable {
   /// Returns the bytes of a value if they are its text in tables; nil if it has to be decoded.
   package func plainText(_ member: Member) -> ArraySlice<UInt8>? {
     let bytes = self[member]
-    switch UserProduct.layout.rows[member.row].kind {
+    switch member.kind {
     case .text: return isEscaped(member) ? nil : bytes
     case .word, .flag, .day, .instant: return bytes
     case .deadline: return bytes.first == UInt8(ascii: "n") ? nil : bytes.dropFirst().dropLast()
@@ -114,10 +115,9 @@ package struct ItemRecord: Located, Sendable {
 
   /// Returns a value for output.
   package func value(_ member: Member) -> FieldValue {
-    let layout = UserProduct.layout
     if !has(member) { return .none }
-    if layout.rows[member.row].kind == .text { return .text(text(member)) }
-    guard let field = UserProduct.field(layout.names[member.row]) else { return .none }
+    if member.kind == .text { return .text(text(member)) }
+    guard let field = UserProduct.field(UserProduct.layout.names[member.row]) else { return .none }
     var item = UserProduct.blank
     reading { bytes in
       var scanner = JSONScanner(bytes, at: members.valueOffset(member.row, in: bytes))
@@ -209,7 +209,10 @@ package struct ItemRecord: Located, Sendable {
   /// The effective date.
   package func effectiveDeadline(_ settings: SettingsLookup) -> Deadline {
     if isAsEntered { return expiresAt }
-    let item = item
+    // The date depends on nothing else of the item.
+    var item = UserProduct(uid: uid, createdAt: createdAt, product: product)
+    (item.expiresAt, item.dateKind, item.location) = (expiresAt, dateKind, location)
+    (item.openedAt, item.frozen) = (day(.openedAt), frozen)
     return item.effectiveDeadline(settings[item.product])
   }
 

@@ -15,7 +15,8 @@ struct Format: Sendable {
 
   /// - Throws: `UsageError` if the text is neither the name of a format nor a valid template.
   init(_ text: String) throws(UsageError) {
-    if let format = Format.all.first(where: { $0.name == text }) {
+    let name = text == "text" ? Format.table.name : text
+    if let format = Format.all.first(where: { $0.name == name }) {
       self = format
       return
     }
