@@ -113,6 +113,15 @@ package struct ItemRecord: Located, Sendable {
     }
   }
 
+  /// Appends the bytes of a value if they are its text in tables.
+  ///
+  /// - Returns: Whether they are.
+  package func appendPlainText(_ member: Member, to text: inout [UInt8]) -> Bool {
+    guard let plain = plainText(member) else { return false }
+    text.append(contentsOf: plain)
+    return true
+  }
+
   /// Returns a value for output.
   package func value(_ member: Member) -> FieldValue {
     if !has(member) { return .none }

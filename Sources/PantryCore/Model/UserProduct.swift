@@ -198,20 +198,21 @@ public struct FrozenPeriod: Hashable, Sendable {
 
   /// Parses an interval.
   package init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    let parts = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-    guard parts.count == 2 else { return nil }
-    var days: [Day?] = []
-    for part in parts {
-      if part.elementsEqual("..".utf8) {
-        days.append(nil)
-      } else if let day = Day(iso: part) {
-        days.append(day)
-      } else {
-        return nil
+    let days: (from: Day?, to: Day?)? = ByteView.reading(Array(text.utf8)) { bytes in
+      func isOpen(_ place: Int) -> Bool { bytes.holds("..", at: place..<place + 2) }
+      switch bytes.count {
+      case 13 where isOpen(0) && bytes[2] == UInt8(ascii: "/"):
+        return bytes.day(at: 3).map { (nil, $0) }
+      case 13 where isOpen(11) && bytes[10] == UInt8(ascii: "/"):
+        return bytes.day(at: 0).map { ($0, nil) }
+      case 21 where bytes[10] == UInt8(ascii: "/"):
+        guard let from = bytes.day(at: 0), let to = bytes.day(at: 11) else { return nil }
+        return (from, to)
+      default: return nil
       }
     }
-    self.init(from: days[0], to: days[1])
+    guard let days else { return nil }
+    self.init(from: days.from, to: days.to)
   }
 
   /// Returns whether this period ends before the other one begins, or on that day.

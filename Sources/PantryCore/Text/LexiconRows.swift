@@ -56,7 +56,14 @@ package struct LexiconRows: Sendable {
     bytes = table + [UInt8(ascii: "\n")]
     slots = []
     var (start, hash, column, isSuffix) = (0, LexiconRows.noBytes, 0, false)
-    for (offset, byte) in bytes.enumerated() {
+    entries.reserveCapacity(bytes.count / 8)
+    for offset in bytes.indices {
+      let byte = bytes[offset]
+      // Nearly all bytes are those of phrases.
+      if byte > UInt8(ascii: "~") || byte > UInt8(ascii: ";") && byte < UInt8(ascii: "|") {
+        hash = LexiconRows.hash(hash, byte)
+        continue
+      }
       switch byte {
       case UInt8(ascii: ";"), UInt8(ascii: "|"), UInt8(ascii: "\n"):
         if isSuffix, start == offset {
@@ -115,8 +122,15 @@ extension LexiconRows {
 
   /// Returns the cells of a row.
   package func cells(_ row: Int) -> [Substring] {
-    String(decoding: bytes[rowStarts[row]..<rowStarts[row + 1]].dropLast(), as: UTF8.self).utf8
-      .split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map { Substring($0) }
+    var cells: [Substring] = []
+    var start = rowStarts[row]
+    // The line feed of the row ends its last cell.
+    for place in start..<rowStarts[row + 1]
+    where bytes[place] == UInt8(ascii: "|") || bytes[place] == UInt8(ascii: "\n") {
+      cells.append(Substring(String(decoding: bytes[start..<place], as: UTF8.self)))
+      start = place + 1
+    }
+    return cells
   }
 
   /// The number of rows.

@@ -31,7 +31,7 @@ extension Arguments {
     try value(option, .oneOf(Choice.allCases.map(\.rawValue))) { text in
       // Some commands print a table for people, others a text.
       let other =
-        option.name == Option.format.name ? ["text": "table", "table": "text"][text] : nil
+        option.name == "format" ? ["text": "table", "table": "text"][text] : nil
       return Choice(rawValue: text) ?? other.flatMap(Choice.init)
     }
   }

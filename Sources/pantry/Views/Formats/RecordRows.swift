@@ -80,19 +80,23 @@ struct RecordRows {
 
   private mutating func append(_ member: ItemRecord.Member, of item: ItemRecord) {
     guard item.has(member) else { return }
-    guard let text = item.plainText(member), text.isPlainCell else {
-      return append(item.value(member).text.csvCell)
-    }
-    row.append(contentsOf: text)
+    let start = row.count
+    if item.appendPlainText(member, to: &row), isPlainCell(from: start) { return }
+    row.removeSubrange(start...)
+    append(item.value(member).text.csvCell)
   }
-}
 
-extension ArraySlice<UInt8> {
-  /// Whether a cell with these bytes needs neither quotes nor anything else: nearly all texts begin with a letter or a
-  /// digit, and have no comma.
-  fileprivate var isPlainCell: Bool {
-    guard let first else { return true }
-    return (first >= UInt8(ascii: "A") || (0x30...0x39).contains(first))
-      && !contains { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") }
+  /// Whether the end of the row is a cell that needs neither quotes nor anything else: nearly all texts begin with a letter
+  /// or a digit, and have no comma.
+  private func isPlainCell(from start: Int) -> Bool {
+    guard start < row.count else { return true }
+    guard row[start] >= UInt8(ascii: "A") || (0x30...0x39).contains(row[start]) else {
+      return false
+    }
+    for place in start..<row.count
+    where row[place] == UInt8(ascii: ",") || row[place] == UInt8(ascii: "\"") {
+      return false
+    }
+    return true
   }
 }
