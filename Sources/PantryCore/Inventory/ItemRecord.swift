@@ -33,6 +33,9 @@ package struct ItemRecord: Located, Sendable {
     fileprivate let row: Int
     fileprivate let kind: RecordLayout.Kind
 
+    /// Whether the value is any text, and not a number, a date or one of a few words.
+    package var isText: Bool { kind == .text }
+
     /// Returns the member with the name of a field; nil if no record has it.
     package init?(name: String) {
       guard name != "product", let row = UserProduct.layout.row(name) else { return nil }

@@ -81,7 +81,7 @@ struct RecordRows {
   private mutating func append(_ member: ItemRecord.Member, of item: ItemRecord) {
     guard item.has(member) else { return }
     let start = row.count
-    if item.appendPlainText(member, to: &row), isPlainCell(from: start) { return }
+    if item.appendPlainText(member, to: &row), !member.isText || isPlainCell(from: start) { return }
     row.removeSubrange(start...)
     append(item.value(member).text.csvCell)
   }
