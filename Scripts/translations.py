@@ -99,11 +99,7 @@ def templates():
         # The names of cases are texts too: fresh, cut.
         for cases in re.findall(r"^ *case ([\w, \n]+)$", text, re.M):
             found.update(re.findall(r"\w+", cases))
-        # Literals within the values of others, too.
-        found.update(map(template, re.findall(r'"((?:\\.|[^"\\\n])*)"', text)))
         for match in STRING.finditer(text):
             literal = match["long"] if match["long"] is not None else match["short"]
             found.add(template(literal))
-            found |= {template(part) for part in literal.split("\n\n")}
-            found |= {template(part) for part in literal.split("\n")}
     return found

@@ -108,7 +108,8 @@ struct LayoutTests {
     names(Deletion.self)
     names(Withdrawal.self)
     #expect(
-      UserProduct.layout.names.filter { $0 != "product" } == UserProduct.flatFields.map(\.name))
+      UserProduct.layout.members.map(\.name).filter { $0 != "product" }
+        == UserProduct.flatFields.map(\.name))
   }
 
   /// Members in another order, with blanks, or without a value are read by the table.

@@ -189,7 +189,8 @@ extension RecordMembers {
   /// Returns the summary of an entry of the catalogue.
   func productSummary(in bytes: ByteView) -> ProductSummary {
     ProductSummary(
-      number: PackedBarcode(text(0, in: bytes).utf8), hasSettings: hasOthers || hasMembers(after: 4)
+      number: PackedBarcode(text(0, in: bytes).utf8),
+      hasSettings: hasOthers || hasMembers(after: Product.layout.rows.count - 1)
     )
   }
 }

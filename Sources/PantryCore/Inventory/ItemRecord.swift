@@ -55,6 +55,7 @@ package struct ItemRecord: Located, Sendable {
     package static let brandName = Member("brandName")
     package static let productName = Member("productName")
     package static let category = Member("category")
+    package static let imageUrl = Member("imageUrl")
     package static let estimatedBy = Member("estimatedBy")
     package static let dateKind = Member("dateKind")
     package static let quantity = Member("quantity")
@@ -129,7 +130,9 @@ package struct ItemRecord: Located, Sendable {
   package func value(_ member: Member) -> FieldValue {
     if !has(member) { return .none }
     if member.kind == .text { return .text(text(member)) }
-    guard let field = UserProduct.field(UserProduct.layout.names[member.row]) else { return .none }
+    guard let field = UserProduct.field(UserProduct.layout.members[member.row].name) else {
+      return .none
+    }
     var item = UserProduct.blank
     reading { bytes in
       var scanner = JSONScanner(bytes, at: members.valueOffset(member.row, in: bytes))
@@ -166,8 +169,7 @@ package struct ItemRecord: Located, Sendable {
       ? item.product
       : Product(
         barcode: text(.barcode), brandName: text(.brandName), productName: text(.productName),
-        category: text(.category),
-        imageUrl: reading { members.text(Member.category.row + 1, in: $0) })
+        category: text(.category), imageUrl: text(.imageUrl))
   }
   /// The brand and the name.
   package var displayName: String {
@@ -185,8 +187,6 @@ package struct ItemRecord: Located, Sendable {
   package var note: String? { optionalText(.note) }
   /// The category; empty if it is not known.
   package var category: String { text(.category) }
-  /// Whether it is in a freezer by its periods there.
-  package var isFrozen: Bool { frozen.last.map { $0.to == nil } ?? false }
   /// The location, if known.
   package var location: String? { optionalText(.location) }
   /// The price of the initial amount, if known.
@@ -275,7 +275,7 @@ struct ItemSummaryReader {
 
   func expiresAt(_ members: RecordMembers, in bytes: ByteView) -> Deadline {
     if !members.has(expiresAt) { return .unknown }
-    // After the quotation mark. There is none before `null`.
+    // The quotation mark is skipped. `null` has none, and there is no day in it either.
     return bytes.day(at: members[expiresAt].lowerBound &+ 1).map(Deadline.day) ?? .never
   }
 

@@ -99,7 +99,7 @@ package struct KnownProducts: Sendable {
   /// Returns the products of which a text is another notation of the name: `eclair` for éclair, `lemons` for lemon, `ㄷㅂ`
   /// for 두부.
   ///
-  /// - Parameter text: A text that is no name itself.
+  /// - Parameter text: A text that is not itself the name of a product.
   package mutating func productsSpelled(_ text: String) -> [Product] {
     let limit = NamePattern(text).limitForNames
     // The products of several brands with one name are a product without a brand.

@@ -30,7 +30,7 @@ package enum LocationKey: Hashable, Sendable {
 extension Located {
   /// Returns whether the item is at a location. Everything that is frozen is at the freezer.
   package func isAt(_ location: LocationKey) -> Bool {
-    if location == .storage(.freezer), let last = frozen.last, last.to == nil { return true }
+    if location == .storage(.freezer), isFrozen { return true }
     return self.location.map { LocationKey($0) == location } ?? false
   }
 }
@@ -56,7 +56,7 @@ struct LocationNames {
     }
   }
 
-  /// Returns the location for a storage type; if there is none, a default name in the script of another
+  /// Returns the household's location for a storage type. Without one, returns a default name in the script of another
   /// location, or in the household's language.
   func name(_ storage: Storage, like other: String?, _ estimation: EstimationContext) -> String {
     if let name = names[storage]?.name { return name }

@@ -74,27 +74,6 @@
     }
   }
 
-  /// Returns 0 if a text of 8 to 16 bytes is at an offset, and otherwise the bits that differ.
-  ///
-  /// Differences can be collected with `|` and tested once, which is faster than a branch for each.
-  @inline(__always)
-  func difference(from text: StaticString, at place: Int) -> UInt64 {
-    precondition(8...16 ~= text.utf8CodeUnitCount)
-    let (other, last) = unsafe (UnsafeRawPointer(text.utf8Start), text.utf8CodeUnitCount &- 8)
-    let start = unsafe UInt64(littleEndian: other.loadUnaligned(as: UInt64.self))
-    let end = unsafe UInt64(
-      littleEndian: other.loadUnaligned(fromByteOffset: last, as: UInt64.self))
-    return (word(at: place) ^ start) | (word(at: place &+ last) ^ end)
-  }
-
-  /// The first eight bytes of a text that has them, as `word(at:)` loads them.
-  @inline(__always)
-  static func firstWord(of text: StaticString) -> UInt64 {
-    precondition(text.utf8CodeUnitCount >= 8)
-    return unsafe UInt64(
-      littleEndian: UnsafeRawPointer(text.utf8Start).loadUnaligned(as: UInt64.self))
-  }
-
   /// Decodes a range as UTF-8, replacing invalid sequences.
   ///
   /// - Complexity: O(n).

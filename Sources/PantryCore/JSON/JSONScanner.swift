@@ -101,17 +101,6 @@ extension JSONScanner {
     return key
   }
 
-  /// Consumes a member's key and colon if they follow without whitespace.
-  ///
-  /// - Parameter name: The key in quotes followed by a colon, at most 16 bytes.
-  @inline(__always)
-  mutating func take(_ name: StaticString) -> Bool {
-    let end = position &+ name.utf8CodeUnitCount
-    guard bytes.holds(name, at: position..<end) else { return false }
-    position = end
-    return true
-  }
-
   /// Continues after a member's value.
   ///
   /// - Returns: Whether another member follows. Otherwise the object has been left.

@@ -69,7 +69,7 @@ package struct AmountScanner: Sendable {
 
   /// What three digits after a comma are.
   package enum ThreeDigits: Sendable {
-    /// They may be thousands or decimals, so that there is no number.
+    /// Thousands or decimals: the text is not read as a number.
     case doubtful
     /// They are thousands. Numbers have no leading zeros.
     case thousands
@@ -85,7 +85,7 @@ package struct AmountScanner: Sendable {
 
   /// Reads a number: `3`, `1.5`, `.5`, `0,5`, `½`, `1½`, `3/4`.
   ///
-  /// - Returns: nil if there is none, or it cannot be represented.
+  /// - Returns: nil if there is no number, or it cannot be represented.
   package mutating func number(_ threeDigits: ThreeDigits = .doubtful) -> Number? {
     let digits = rest.prefix(while: \.isASCIIDigit)
     let after = rest[digits.endIndex...]

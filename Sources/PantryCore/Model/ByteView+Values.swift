@@ -1,13 +1,7 @@
 /// Fast parsing of common values in the notation of this program, eight characters at a time.
 extension ByteView {
-  /// Returns the UUID at an offset: 36 characters in groups of 8-4-4-4-12, in either case.
-  func uid(at start: Int) -> UID? {
-    var wrong: UInt64 = 0
-    let uid = uid(at: start, &wrong)
-    return wrong == 0 ? uid : nil
-  }
-
-  /// Returns the UUID at an offset; sets `wrong` to a number other than 0 if there is none.
+  /// Returns the UUID at an offset: 36 characters in groups of 8-4-4-4-12, in either case. Sets `wrong` to a number other
+  /// than 0 if there is none.
   @inline(__always)
   func uid(at start: Int, _ wrong: inout UInt64) -> UID {
     // The words that contain the hyphens: -xxxx-xx and -xxxx-xx.

@@ -72,7 +72,7 @@ extension JSONScanner {
   /// Reads a record from an object, by its table of fields.
   ///
   /// - Throws: `JSONError`, also for a duplicate name, an invalid value or a missing required field.
-  /// - Complexity: O(n) in the length of the record. One in the layout of this program takes a third of the time.
+  /// - Complexity: O(n) in the length of the record.
   @_specialize(where Record == UserProduct)
   @_specialize(where Record == CatalogueEntry)
   package mutating func record<Record: FieldRecord>(_: Record.Type) throws(JSONError) -> Record {

@@ -17,11 +17,14 @@ package final class RecordLayout: Sendable {
   struct Member: Sendable {
     let name: String
     let kind: Kind
-    var words: [String] = []
+    /// The possible values of a word.
+    var words: [[UInt8]] = []
+    /// The layout of a nested record, or of those in an array.
     var nested: RecordLayout?
+    /// Validates the value by decoding it.
     var check: (@Sendable (inout JSONScanner) -> Bool)?
     var isRequired = false
-    /// The name of another member, without which this one is invalid.
+    /// The name of another member that this one requires.
     var requires: String?
   }
 
@@ -42,7 +45,7 @@ package final class RecordLayout: Sendable {
     let isRequired: Bool
     /// Whether a nested record ends after the member.
     let isLastOfNested: Bool
-    /// The row of the member without which this one is invalid; -1 if there is none.
+    /// The row of the member that this one requires; -1 if it requires none.
     let required: Int8
 
     /// The number of bytes before the value.
@@ -59,63 +62,48 @@ package final class RecordLayout: Sendable {
   let rows: [Row]
   /// The rows without which a record has another layout: a bit each.
   let required: UInt64
-  /// The names of the members, by row.
-  let names: [String]
+  /// The members, by row.
+  let members: [Member]
   /// The row of each field of the table.
   let fieldRows: [Int]
   /// The names of the members that are not nested.
   let ownNames: [String]
   /// The names of the members of the nested record.
   let nestedNames: [String]
-  /// The strings that a member can have as its value, by row.
-  let words: [[[UInt8]]]
-  /// The layouts of the records in an array, by row.
-  let elements: [RecordLayout?]
-  /// Validates the value of a member by decoding it, by row.
-  let checks: [(@Sendable (inout JSONScanner) -> Bool)?]
 
   /// Creates the layout of some members, in the order of the field table.
-  init(_ members: [Member]) {
+  init(_ own: [Member]) {
     var rows: [Row] = []
-    var names: [String] = []
+    var members: [Member] = []
     var fieldRows: [Int] = []
     var nestedNames: [String] = []
-    var words: [[[UInt8]]] = []
-    var elements: [RecordLayout?] = []
-    var checks: [(@Sendable (inout JSONScanner) -> Bool)?] = []
-    for (index, member) in members.enumerated() {
+    for (index, member) in own.enumerated() {
       let before =
         (index == 0 ? "{" : ",") + "\"\(member.name)\":" + (member.kind.isQuoted ? "\"" : "")
+      let required = members.firstIndex { $0.name == member.requires }
       fieldRows.append(rows.count)
       rows.append(
         Row(
           before, member.kind, isRequired: member.isRequired || index == 0,
-          required: member.requires.flatMap(names.firstIndex) ?? -1))
-      names.append(member.name)
-      words.append(member.words.map { Array($0.utf8) })
-      elements.append(member.kind == .records ? member.nested : nil)
-      checks.append(member.check)
+          required: required ?? -1))
+      members.append(member)
       if member.kind == .record, let nested = member.nested {
         // A nested record is always written with all its members.
         rows += nested.rows.enumerated().map { place, row in
           row.nested(isLast: place == nested.rows.count - 1)
         }
-        names += nested.names
-        nestedNames = nested.names
-        words += nested.words
-        elements += nested.elements
-        checks += nested.checks
+        members += nested.members
+        nestedNames = nested.ownNames
       }
     }
     precondition(rows.count < 64, "the members of a record are bits of a word")
-    (self.rows, self.names, self.nestedNames) = (rows, names, nestedNames)
+    (self.rows, self.members, self.nestedNames) = (rows, members, nestedNames)
     required = rows.indices.reduce(0) { rows[$1].isRequired ? $0 | 1 << UInt64($1) : $0 }
-    (self.fieldRows, ownNames) = (fieldRows, members.map(\.name))
-    (self.words, self.elements, self.checks) = (words, elements, checks)
+    (self.fieldRows, ownNames) = (fieldRows, own.map(\.name))
   }
 
   /// Returns the row of a member; nil if the table does not have it.
-  func row(_ name: String) -> Int? { names.firstIndex(of: name) }
+  func row(_ name: String) -> Int? { members.firstIndex { $0.name == name } }
 }
 
 extension RecordLayout.Member {
@@ -128,7 +116,7 @@ extension RecordLayout.Member {
 
   /// A member that is one of some words.
   static func words(_ name: String, _ words: [String], isRequired: Bool = false) -> Self {
-    Self(name: name, kind: .word, words: words, isRequired: isRequired)
+    Self(name: name, kind: .word, words: words.map { Array($0.utf8) }, isRequired: isRequired)
   }
 
   /// A nested record.

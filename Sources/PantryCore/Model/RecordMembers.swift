@@ -234,7 +234,7 @@ extension RecordLayout {
     case .word:
       let end = bytes.endOfPlainText(from: start)
       place = end &+ 1
-      for word in words[row] where word.count == end &- start {
+      for word in members[row].words where word.count == end &- start {
         if word.indices.allSatisfy({ word[$0] == bytes[start &+ $0] }) { return end }
       }
       return -1
@@ -263,11 +263,11 @@ extension RecordLayout {
   }
 
   private func skipRecords(_ row: Int, in bytes: ByteView, at place: inout Int) -> Int {
-    guard let layout = elements[row], bytes[place] == UInt8(ascii: "[") else { return -1 }
-    var members = RecordMembers(layout)
+    guard let layout = members[row].nested, bytes[place] == UInt8(ascii: "[") else { return -1 }
+    var record = RecordMembers(layout)
     repeat {
-      guard members.find(in: bytes, at: place &+ 1) else { return -1 }
-      place = members.end
+      guard record.find(in: bytes, at: place &+ 1) else { return -1 }
+      place = record.end
     } while bytes[place] == UInt8(ascii: ",")
     place &+= 1
     return bytes[place &- 1] == UInt8(ascii: "]") ? place : -1
@@ -288,7 +288,7 @@ extension RecordLayout {
         (try? scanner.skipValue()) != nil
       else { return -1 }
     default:
-      guard let check = checks[row], check(&scanner) else { return -1 }
+      guard let check = members[row].check, check(&scanner) else { return -1 }
     }
     place = scanner.position
     return place

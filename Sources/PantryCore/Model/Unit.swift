@@ -7,7 +7,7 @@ package struct Unit: Sendable {
     case abbreviation
     /// The word is a unit in recipes only.
     case recipes
-    /// The word is no unit.
+    /// The word is not a unit.
     case remark
     /// The word is the first of a unit of two words: fl, 큰.
     case first
@@ -17,7 +17,7 @@ package struct Unit: Sendable {
 
   /// The unit of a quantity; nil for pieces.
   package private(set) var text: String?
-  /// The symbol of a measure, or the counter that stands for all that mean the same.
+  /// The symbol of a measure, or the canonical form of a counter.
   let symbol: String
   /// The size of a measure as a multiple of the smallest one of its dimension, or of a spoon or cup in millionths of a
   /// millilitre; 0 for other counters.

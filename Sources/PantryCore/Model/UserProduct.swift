@@ -104,8 +104,7 @@ extension UserProduct {
 
   /// The initial amount: the sum of the remaining amount and the parts taken since.
   public var initialAmount: Quantity {
-    let total = taken.reduce(remaining.amount) { $0 + $1.amount ?? $0 }
-    return Quantity(total, unit: remaining.unit)
+    Quantity(taken.initialAmount(leaving: remaining.amount), unit: remaining.unit)
   }
 
   /// Returns the cost of a part of the item.

@@ -25,6 +25,15 @@ public enum Outcome: String, CaseIterable, Sendable {
   case discarded
 }
 
+extension [Withdrawal] {
+  /// Returns the amount from which these parts were taken.
+  ///
+  /// - Parameter rest: What is left of it.
+  package func initialAmount(leaving rest: Amount) -> Amount {
+    reduce(rest) { $0 + $1.amount ?? $0 }
+  }
+}
+
 extension Withdrawal: FieldRecord {
   package static let blank = Withdrawal(at: .epoch, amount: .zero, as: .used)
   package static let table = FieldTable(fields)

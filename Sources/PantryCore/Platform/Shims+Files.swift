@@ -200,7 +200,7 @@ extension System {
   ///
   /// - Parameter owner: nil to leave the owner as it is.
   static func setOwner(_ owner: UInt32?, group: UInt32, of file: File) throws(Errno) {
-    // -1 stands for the present owner.
+    // -1 keeps the current owner.
     _ = try retrying { Int(fchown(file.descriptor, owner ?? .max, group)) }
   }
 }

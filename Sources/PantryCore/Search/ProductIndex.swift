@@ -196,7 +196,7 @@ package struct ProductIndex: Sendable {
 
   /// Returns the places with names of a food.
   ///
-  /// - Parameter food: The name that stands for all names of the food.
+  /// - Parameter food: The canonical name of the food.
   private func places(ofFood food: String, where isIncluded: (Reference) -> Bool) -> [Int] {
     // Few names have one of these, and reading a name is slow.
     let stems = IngredientSynonyms.stems(ofFood: food)

@@ -230,6 +230,9 @@ package protocol Located {
 }
 
 extension Located {
+  /// Whether it has been frozen and not thawed since.
+  package var isFrozen: Bool { frozen.last.map { $0.to == nil } ?? false }
+
   /// The type of storage that the item is in, or nil if it is not known.
   package var storage: Storage? { storage(Storage.init(location:)) }
 
@@ -237,8 +240,7 @@ extension Located {
   ///
   /// - Parameter find: Returns the type of storage of a location.
   package func storage(_ find: (String) -> Storage?) -> Storage? {
-    let frozen = frozen
-    if let last = frozen.last, last.to == nil { return .freezer }
+    if isFrozen { return .freezer }
     let storage = location.flatMap(find)
     // A thawed item is no longer in the freezer, even if its location has the name of one.
     return storage == .freezer && !frozen.isEmpty ? .refrigerator : storage

@@ -26,7 +26,7 @@ package enum IngredientSynonyms {
   /// Returns what an ingredient is a part of or made by, which it does not replace: eggs for egg yolks.
   package static func source(of name: String) -> String? { sources[name] }
 
-  /// Returns the name that stands for all names of the food of a product: `egg` for 계란, 달걀, eggs and 유정란 10구. Brands
+  /// Returns the canonical name of the food of a product: `egg` for 계란, 달걀, eggs and 유정란 10구. Brands
   /// and amounts are left out.
   ///
   /// - Returns: nil if the food has no other names, or if another word makes it another food: 계란말이, oat milk.
@@ -62,13 +62,13 @@ package enum IngredientSynonyms {
     }.map(\.text)
   }
 
-  /// Returns the name that stands for all names of a food; nil if the whole text is not one of its names.
+  /// Returns the canonical name of a food; nil unless the whole text is one of its names.
   package static func food(called text: String) -> String? {
     let folded = text.folded.withoutAccents.withComposedHangul
     return phrase(folded.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// Returns the name that stands for the food of a phrase.
+  /// Returns the canonical name of the food that a phrase names.
   private static func phrase(_ words: [String]) -> String? {
     guard let last = words.last else { return nil }
     if last.first?.script == .hangul { return canonicalOrNil(words.joined()) }

@@ -180,12 +180,12 @@ package struct DocumentReading {
         names = members.productNames
         products.append(members.productSummary(in: bytes), start..<scanner.position)
       } else {
-        let entry = try scanner.record(CatalogueEntry.self)
+        let entry = try scanner.recordInAnyLayout(CatalogueEntry.table, at: start)
         products.append(entry.summary, start..<scanner.position)
       }
-      if let names, products.isSorted, products.entries.count > 1 {
-        products.isSorted = last.map { bytes.isOrdered($0, names) } ?? false
-      } else if names == nil {
+      if let names {
+        if let last, !bytes.isOrdered(last, names) { products.isSorted = false }
+      } else {
         // Records in another layout are sorted by their content, later.
         products.isSorted = false
       }
@@ -261,7 +261,7 @@ package struct DocumentReading {
           (uid, summary) = (new.uid, new)
         }
       } else {
-        let new = try scanner.record(UserProduct.self).summary
+        let new = try scanner.recordInAnyLayout(UserProduct.table, at: start).summary
         (uid, summary) = (new.uid, new)
       }
       if let last, uid <= last { found.isSorted = false }

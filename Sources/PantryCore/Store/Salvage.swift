@@ -340,7 +340,7 @@ extension ByteView {
     return !isProduct && Product.fields.contains { $0.name == name }
   }
 
-  /// Returns the offset in a range at which the next record may begin; nil if there is none.
+  /// Returns the first offset in a range where a record may begin; nil if there is none.
   fileprivate func nextRecord(in range: Range<Int>) -> Int? {
     range.first { self[$0] == UInt8(ascii: "{") && mayBeRecord(at: $0) }
   }

@@ -350,7 +350,7 @@ extension SalvagedRecord.Member {
 }
 
 extension JSONScanner {
-  /// The ranges of the elements of the array that comes next; nil if there is none, or it is not valid JSON.
+  /// The ranges of the elements of the next array; nil if the next value is not a valid array.
   var elements: [Range<Int>]? {
     var scanner = self
     var elements: [Range<Int>] = []

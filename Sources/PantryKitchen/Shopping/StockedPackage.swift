@@ -33,7 +33,7 @@ struct StockedPackage {
     bought = item.purchasedAt ?? day(createdAt)
     remaining = item.quantity ?? Quantity(.one)
     let taken = item.taken
-    let total = taken.reduce(remaining.amount) { $0 + $1.amount ?? $0 }
+    let total = taken.initialAmount(leaving: remaining.amount)
     (initial, price) = (Quantity(total, unit: remaining.unit), item.price)
     isOpened = item.isOpened
     if item.isAsEntered || state != .onHand {

@@ -57,7 +57,7 @@ struct CountedAmounts {
   private var partCosts: [Amount] {
     var rest = price ?? .zero
     guard !taken.isEmpty, let price else { return taken.map { _ in .zero } }
-    let initial = taken.reduce(remaining.amount) { $0 + $1.amount ?? $0 }
+    let initial = taken.initialAmount(leaving: remaining.amount)
     return taken.map { part in
       let cost = min(rest, price.share(of: part.amount, in: initial))
       rest = rest - cost ?? .zero

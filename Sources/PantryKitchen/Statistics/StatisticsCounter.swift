@@ -205,7 +205,7 @@ struct StatisticsCounter {
 extension ItemRecord {
   /// The location; empty if it is not known. Everything that is frozen is at the freezer.
   fileprivate var countedLocation: [UInt8] {
-    guard let last = frozen.last, last.to == nil else { return content(.location) }
+    if !isFrozen { return content(.location) }
     let location = text(.location)
     if Storage(location: location) == .freezer { return content(.location) }
     return Array(Storage.freezer.usualName(like: location).utf8)

@@ -7,16 +7,16 @@ struct CommandGroup: Sendable {
 /// The declarations of all commands, in the order in which the help lists them.
 struct CommandList: Sendable {
   private let makeGroups: @Sendable () -> [CommandGroup]
-  private let makeAliases: @Sendable () -> [String: String]
+  private let naming: @Sendable (String) -> String?
 
-  /// Both are created when they are first needed: most calls need only the declaration of their command.
-  ///
-  /// - Parameter aliases: The command of each other name.
+  /// - Parameters:
+  ///   - naming: Returns the name of the command that a word names.
+  ///   - groups: Created when they are first needed: most calls need only the declaration of their command.
   init(
-    aliases: @escaping @Sendable () -> [String: String] = { [:] },
+    naming: @escaping @Sendable (String) -> String?,
     _ groups: @escaping @Sendable () -> [CommandGroup]
   ) {
-    (makeAliases, makeGroups) = (aliases, groups)
+    (self.naming, makeGroups) = (naming, groups)
   }
 
   var groups: [CommandGroup] { makeGroups() }
@@ -26,10 +26,7 @@ struct CommandList: Sendable {
   var names: [String] { all.map(\.name) }
 
   /// Returns the name of the command that a word names; nil for any other word.
-  func name(_ word: String) -> String? {
-    let name = makeAliases()[word] ?? word
-    return names.contains(name) ? name : nil
-  }
+  func name(_ word: String) -> String? { naming(word) }
 
   /// Returns the declaration of the command with this name.
   ///

@@ -43,23 +43,20 @@ enum Commands {
   static let all = groups.flatMap(\.commands)
 
   /// The declarations of all commands.
-  static let list = CommandList(aliases: aliases) {
+  static let list = CommandList(naming: { command($0)?.name }) {
     groups.map { CommandGroup(title: $0, commands: $1.map { $0.declaration }) }
   }
 
-  /// The command of each other name.
-  private static func aliases() -> [String: String] {
-    Dictionary(
-      all.flatMap { command in command.otherNames.map { ($0, command.name) } },
-      uniquingKeysWith: { first, _ in first })
+  /// Returns the command that a word names; nil if there is none.
+  private static func command(_ word: String) -> (any Command.Type)? {
+    all.first { $0.name == word } ?? all.first { $0.otherNames.contains(word) }
   }
 
   /// Returns the command of a name.
   ///
   /// - Throws: `UsageError.unknownCommand`.
   static func named(_ name: String) throws(UsageError) -> any Command.Type {
-    for command in all where command.name == name { return command }
-    for command in all where command.otherNames.contains(name) { return command }
+    if let command = command(name) { return command }
     throw .unknownCommand(name, nearest: Suggestion.command(name, of: list.names))
   }
 }
