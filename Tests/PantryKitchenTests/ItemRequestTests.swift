@@ -116,4 +116,60 @@ struct ItemRequestTests {
     #expect(throws: SelectionError.self) { try take("rice 2") }
     #expect(throws: SelectionError.self) { try take("두부 1팩") }
   }
+
+  // MARK: Actions
+
+  /// Performs an action on the items of typed words.
+  ///
+  /// - Returns: Each changed item: its id if it was there before, what it has now, and what the package had.
+  private func perform(
+    _ action: ItemAction, _ words: String, _ amount: RequestedAmount? = nil, day: Day? = nil
+  ) throws -> [String] {
+    var inventory = Self.inventory
+    let known = Set(inventory.items.map(\.uid))
+    return try inventory.perform(
+      action, amount: amount, on: read(words), day: day, at: Given.now, Given.estimation
+    ).map { change in
+      let id = known.contains(change.item.uid) ? "same" : "new"
+      return "\(id) \(change.item.remaining)/\(change.whole.map(\.description) ?? "-")"
+    }
+  }
+
+  @Test(arguments: [
+    (ItemAction.event(.open), "eggs", "new 1/12"), (.event(.open), "rice", "same 5kg/-"),
+    (.event(.freeze), "eggs", "same 12/-"), (.event(.freeze), "eggs 2", "new 2/12"),
+    (.event(.move("cellar")), "rice 500g", "new 0.5kg/5kg"),
+    (.event(.thaw(to: nil)), "milk @freezer", "same 1/-"), (.delete, "eggs", "same 12/-"),
+    (.remove(.used), "eggs 2", "same 10/-"),
+    (.remove(.discarded, for: .spoiled), "rice 500g", "same 4.5kg/-"),
+  ])
+  func actionsChangeTheItemOrAPartOfIt(_ action: ItemAction, _ words: String, _ expected: String)
+    throws
+  {
+    #expect(try perform(action, words) == [expected])
+  }
+
+  @Test(arguments: [ItemAction.event(.open), .remove(.used), .remove(.discarded)])
+  func allAndAnAmountIsAnError(_ action: ItemAction) throws {
+    #expect(try perform(action, "eggs", .all).count == 1)
+    #expect(throws: SelectionError.allAndAmount) { try perform(action, "eggs 2", .all) }
+  }
+
+  @Test(arguments: [ItemAction.event(.freeze), .remove(.used)])
+  func amountOfSeveralItemsIsAnError(_ action: ItemAction) throws {
+    let ids = ["a1", "d1"].compactMap { Self.inventory.item(Given.uid($0)) }
+    var inventory = Self.inventory
+    #expect(throws: SelectionError.amountOfSeveral) {
+      try inventory.perform(
+        action, amount: .number(.one), on: [RequestedItems(.each(ids))], at: Given.now,
+        Given.estimation)
+    }
+  }
+
+  @Test func actionsAreNotPossibleInTheFuture() {
+    let tomorrow = Given.today.adding(days: 1)
+    #expect(throws: StorageError.self) {
+      try perform(.event(.open), "eggs", day: tomorrow)
+    }
+  }
 }

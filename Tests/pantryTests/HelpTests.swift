@@ -27,6 +27,17 @@ struct HelpTests {
     #expect(Set(command.allOptions.map(\.name)).count == command.allOptions.count)
   }
 
+  /// A quantity and an amount are one thing: how much.
+  @Test func lettersMeanOneThingInAllCommands() {
+    var meanings: [Character: Set<String>] = [:]
+    for option in HelpTests.declarations.flatMap(\.allOptions) {
+      guard let letter = option.letter else { continue }
+      meanings[letter, default: []].insert(option.name == "quantity" ? "amount" : option.name)
+    }
+    #expect(meanings.count > 10)
+    for (letter, names) in meanings { #expect(names.count == 1, "-\(letter): \(names.sorted())") }
+  }
+
   /// The arguments of every example can be parsed.
   @Test(arguments: declarations.map(\.name))
   func everyExampleIsValid(_ name: String) throws {

@@ -42,6 +42,10 @@ package enum SelectionError: Error, Hashable, Sendable {
   case ambiguousName(String, [Candidate])
   /// The word is the id of the first candidate and matches the names of the others.
   case idOrName(String, [Candidate])
+  /// An amount of several items that are not packages of one product.
+  case amountOfSeveral
+  /// All of an item, and an amount of it.
+  case allAndAmount
   /// The item has already been used or discarded.
   case alreadyGone(Candidate)
   /// Less is on hand than requested.

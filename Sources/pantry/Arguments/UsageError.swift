@@ -23,7 +23,6 @@ enum UsageError: Error {
   case conflict(Option, with: String)
   /// An option that has no effect without another one.
   case missingOther(Option, needs: String)
-  case amountOfSeveral(Option)
   case unknownField(String)
   case openTemplate(String)
   /// A field that `--columns` names twice.

@@ -51,8 +51,8 @@ struct BuyAgainQuestion {
   ///
   /// - Parameter take: Takes the selected items. Its errors are reported by the change.
   func wanted(
-    by take: (inout Inventory, [RequestedItems]) throws -> [Inventory.Removal],
-    _ selection: ItemSelection, _ day: Day?
+    by take: (inout Inventory, [RequestedItems]) throws -> [ItemChange],
+    _ selection: ItemSelection
   ) throws -> Wanted {
     switch setting {
     case .never: return .none
@@ -64,10 +64,10 @@ struct BuyAgainQuestion {
         let requests = try? inventory.items(for: resolved, context.dates, mustBeOnHand: true),
         // Many items are confirmed first.
         requests.reduce(0, { $0 + $1.selected.items.count }) < Context.confirmationThreshold,
-        let removals = try? take(&inventory, requests)
+        let changes = try? take(&inventory, requests)
       else { return .none }
       var keys: Set<ProductKey> = []
-      for product in inventory.productsToBuyAgain(removals.map(\.item), day: context.day)
+      for product in inventory.productsToBuyAgain(changes.map(\.item), day: context.day)
       where try context.agrees(Self.text(product)) {
         keys.insert(ProductKey(product))
       }

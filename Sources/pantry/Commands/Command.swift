@@ -33,6 +33,29 @@ extension Command {
   static var worksWithoutSettings: Bool { false }
 }
 
+/// A command in the list of the program: what start-up compares, its declaration, and how its arguments are read.
+struct CommandEntry: Sendable {
+  let name: String
+  let otherNames: [String]
+  let output: CommandOutput
+  var worksWithoutSettings = false
+  /// Returns the declaration. Most calls need only that of their command.
+  let declare: @Sendable () -> CommandDeclaration
+  /// Reads the arguments, and returns the function that runs the command.
+  let read: @Sendable (Arguments, Context) throws -> (Context) throws -> ExitCode
+
+  var declaration: CommandDeclaration { declare() }
+}
+
+extension Command {
+  static var entry: CommandEntry {
+    CommandEntry(
+      name: name, otherNames: otherNames, output: output,
+      worksWithoutSettings: worksWithoutSettings, declare: { declaration },
+      read: { try Self($0, $1).run })
+  }
+}
+
 /// What a command prints.
 enum CommandOutput: Sendable {
   /// A few lines, or questions.

@@ -4,10 +4,10 @@ import PantryKitchen
 /// `pantry cook`: shows what can be cooked with what is due.
 struct CookCommand: Command {
   static let with = Option(
-    "with", "w", value: "FOOD", isRepeatable: true, .item,
+    "with", value: "FOOD", isRepeatable: true, .item,
     help: "Only dishes with this food, due or not")
   static let missing = Option(
-    "missing", "m", value: "N", help: "Only dishes with at most N missing ingredients")
+    "missing", value: "N", help: "Only dishes with at most N missing ingredients")
   static let tag = Option(
     "tag", value: "TAG", isRepeatable: true, help: "Only recipes with this tag")
   static let limit = Option("limit", "l", value: "N", help: "Print at most N dishes")

@@ -3,7 +3,7 @@ import PantryKitchen
 
 /// `pantry link`: prints the addresses of searches for products and recipes.
 struct LinkCommand: Command {
-  static let recipe = Option("recipe", "r", help: "Search for recipes instead of the product")
+  static let recipe = Option("recipe", help: "Search for recipes instead of the product")
   static let open = Option("open", help: "Open the address in the browser, too")
 
   static let name = "link"

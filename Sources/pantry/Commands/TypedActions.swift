@@ -12,7 +12,7 @@ struct TypedActions {
     case add([String])
     /// Adds items that were bought from the shopping list.
     case got([String])
-    case run(any Command.Type, [String])
+    case run(CommandEntry, [String])
     case help, quit
     /// Applies the rest of the line, which begins with a barcode, in a mode.
     case scan(ScanAction)
@@ -27,15 +27,17 @@ struct TypedActions {
   }
 
   /// The commands of the session that change items.
-  private static let changing: [any Command.Type] = [
-    UseCommand.self, TossCommand.self, OpenCommand.self, FreezeCommand.self, ThawCommand.self,
-    MoveCommand.self, EditCommand.self, DeleteCommand.self, BuyCommand.self, LowCommand.self,
-    UndoCommand.self, RedoCommand.self,
+  private static let changing: [CommandEntry] = [
+    ItemCommand.use.entry, ItemCommand.toss.entry, ItemCommand.open.entry, ItemCommand.freeze.entry,
+    ItemCommand.thaw.entry,
+    ItemCommand.move.entry, EditCommand.entry, ItemCommand.delete.entry, BuyCommand.entry,
+    LowCommand.entry,
+    UndoCommand.entry, RedoCommand.entry,
   ]
 
   /// The commands of the session that show something.
-  private static let showing: [any Command.Type] = [
-    ListCommand.self, ShowCommand.self, WhyCommand.self, LogCommand.self, HelpCommand.self,
+  private static let showing: [CommandEntry] = [
+    ListCommand.entry, ShowCommand.entry, WhyCommand.entry, LogCommand.entry, HelpCommand.entry,
   ]
 
   /// Returns what a line does.
@@ -76,10 +78,10 @@ struct TypedActions {
     switch mode {
     case .add: .add(words)
     case .got: .got(words)
-    case .use: .run(UseCommand.self, words)
-    case .open: .run(OpenCommand.self, words)
-    case .toss: .run(TossCommand.self, words)
-    case .check: .run(ListCommand.self, words)
+    case .use: .run(ItemCommand.use.entry, words)
+    case .open: .run(ItemCommand.open.entry, words)
+    case .toss: .run(ItemCommand.toss.entry, words)
+    case .check: .run(ListCommand.entry, words)
     }
   }
 
@@ -136,7 +138,7 @@ struct TypedActions {
 
   /// Runs a command. A first word that is a barcode selects its product. The options of the program are not those of
   /// a line.
-  private func run(_ command: any Command.Type, _ words: [String], _ context: Context) throws {
+  private func run(_ command: CommandEntry, _ words: [String], _ context: Context) throws {
     var words = words.map(\.withoutLiteralMarks)
     if let first = words.first, first.utf8.count >= 6,
       first.utf8.allSatisfy({ (0x30...0x39).contains($0) })
@@ -147,7 +149,7 @@ struct TypedActions {
     if words.contains("-") { throw UsageError.unexpectedWord("-", command.declaration) }
     let arguments = try Arguments(
       words, for: command.declaration, options: command.declaration.options)
-    _ = try context.resolvingDates { try command.init(arguments, $0) }.run(context)
+    _ = try context.resolvingDates { try command.read(arguments, $0) }(context)
   }
 }
 

@@ -80,6 +80,10 @@ extension SelectionError: DiagnosableError {
       let held = item.remaining
       message = "\(number) of what? \(item.product.displayName.escapingControls) has \(held)"
       hint = "write the unit: \(held.likelyUnit(for: number))"
+    case .amountOfSeveral:
+      return Diagnostic("--amount works on one item at a time", code: .usage)
+    case .allAndAmount:
+      return Diagnostic("--all and an amount cannot be combined", code: .usage)
     case .hasParts(let item):
       let held = item.remaining
       message =

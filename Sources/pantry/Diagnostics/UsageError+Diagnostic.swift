@@ -59,8 +59,6 @@ extension UsageError: DiagnosableError {
     case .conflict(let option, let other):
       message = "--\(option.name) and \(other) cannot be combined"
     case .missingOther(let option, let other): message = "--\(option.name) needs \(other)"
-    case .amountOfSeveral(let option):
-      message = "--\(option.name) works on one item at a time"
     case .repeatedColumn(let word):
       message = "duplicate field \(word.quoted) in --columns"
     case .tooMuchInput(let limit):

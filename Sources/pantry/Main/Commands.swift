@@ -1,42 +1,48 @@
 /// All commands, in the order in which the help lists them.
 enum Commands {
-  static let groups: [(title: Message, commands: [any Command.Type])] = [
+  static let groups: [(title: Message, commands: [CommandEntry])] = [
     (
       "Every day:",
       [
-        AddCommand.self, ListCommand.self, UseCommand.self, CookCommand.self, PlanCommand.self,
-        ScanCommand.self, RemindCommand.self,
+        AddCommand.entry, ListCommand.entry, ItemCommand.use.entry, CookCommand.entry,
+        PlanCommand.entry,
+        ScanCommand.entry, RemindCommand.entry,
       ]
     ),
     (
       "Items:",
       [
-        ShowCommand.self, WhyCommand.self, EditCommand.self, OpenCommand.self, FreezeCommand.self,
-        ThawCommand.self, MoveCommand.self, TossCommand.self, DeleteCommand.self,
+        ShowCommand.entry, WhyCommand.entry, EditCommand.entry, ItemCommand.open.entry,
+        ItemCommand.freeze.entry,
+        ItemCommand.thaw.entry, ItemCommand.move.entry, ItemCommand.toss.entry,
+        ItemCommand.delete.entry,
       ]
     ),
     (
       "Shopping:",
       [
-        ShopCommand.self, BuyCommand.self, GotCommand.self, LowCommand.self, RateCommand.self,
-        LinkCommand.self,
+        ShopCommand.entry, BuyCommand.entry, GotCommand.entry, LowCommand.entry, RateCommand.entry,
+        LinkCommand.entry,
       ]
     ),
-    ("Overviews:", [CalendarCommand.self, StatsCommand.self, PageCommand.self]),
+    ("Overviews:", [CalendarCommand.entry, StatsCommand.entry, PageCommand.entry]),
     (
       "Undo and check:",
-      [UndoCommand.self, RedoCommand.self, LogCommand.self, RestoreCommand.self, CheckCommand.self]
+      [
+        UndoCommand.entry, RedoCommand.entry, LogCommand.entry, RestoreCommand.entry,
+        CheckCommand.entry,
+      ]
     ),
-    ("Import and export:", [ImportCommand.self, ExportCommand.self]),
+    ("Import and export:", [ImportCommand.entry, ExportCommand.entry]),
     (
       "Products, barcodes and dates:",
       [
-        ProductCommand.self, KeepsCommand.self, BarcodeCommand.self, DateCommand.self,
+        ProductCommand.entry, KeepsCommand.entry, BarcodeCommand.entry, DateCommand.entry,
       ]
     ),
     (
       "Help and settings:",
-      [HelpCommand.self, ConfigCommand.self, CompletionsCommand.self, ManualCommand.self]
+      [HelpCommand.entry, ConfigCommand.entry, CompletionsCommand.entry, ManualCommand.entry]
     ),
   ]
 
@@ -48,14 +54,14 @@ enum Commands {
   }
 
   /// Returns the command that a word names; nil if there is none.
-  private static func command(_ word: String) -> (any Command.Type)? {
+  private static func command(_ word: String) -> (CommandEntry)? {
     all.first { $0.name == word } ?? all.first { $0.otherNames.contains(word) }
   }
 
   /// Returns the command of a name.
   ///
   /// - Throws: `UsageError.unknownCommand`.
-  static func named(_ name: String) throws(UsageError) -> any Command.Type {
+  static func named(_ name: String) throws(UsageError) -> CommandEntry {
     if let command = command(name) { return command }
     throw .unknownCommand(name, nearest: Suggestion.command(name, of: list.names))
   }

@@ -3,7 +3,7 @@ import PantryKitchen
 
 /// A call of the program: a command and its arguments.
 struct Invocation {
-  let command: any Command.Type
+  let command: CommandEntry
   private(set) var arguments: Arguments
   /// The command line for the journal, quoted for a shell, without `--file`: each file has a journal of its
   /// own.
@@ -30,7 +30,7 @@ struct Invocation {
     guard index < arguments.count, !arguments[index].hasPrefix("-") else {
       // `pantry --help` describes the whole program.
       let isOverview = arguments.contains { $0 == "--help" || $0 == "-h" }
-      command = isOverview ? HelpCommand.self : ListCommand.self
+      command = isOverview ? HelpCommand.entry : ListCommand.entry
       self.arguments = try Arguments(
         arguments.filter { !isOverview || $0 != "--help" && $0 != "-h" },
         for: command.declaration)
@@ -50,7 +50,7 @@ struct Invocation {
     } catch {
       // pantry 두부
       guard let all = try? Arguments(arguments, for: ListCommand.declaration) else { throw error }
-      (command, self.arguments, unknownWord) = (ListCommand.self, all, error)
+      (command, self.arguments, unknownWord) = (ListCommand.entry, all, error)
       return
     }
     self.arguments = try Arguments(

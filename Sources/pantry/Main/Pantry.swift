@@ -42,11 +42,9 @@ enum Pantry {
         invocation.arguments, commandLine: invocation.line, commands: Commands.list, on: host,
         configuration: configuration)
       try invocation.resolveWords(context)
-      let (arguments, type) = (invocation.arguments, invocation.command)
-      let command = try context.resolvingDates { context -> any Command in
-        try type.init(arguments, context)
-      }
-      let code = try paging(invocation, configuration, host) { try command.run(context) }
+      let (arguments, command) = (invocation.arguments, invocation.command)
+      let run = try context.resolvingDates { try command.read(arguments, $0) }
+      let code = try paging(invocation, configuration, host) { try run(context) }
       try context.output.flush()
       return code
     } catch let failure as OutputStream.Failure where failure.isHangUp {

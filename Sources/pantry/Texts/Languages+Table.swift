@@ -2525,8 +2525,10 @@ extension Language {
     %1의 값이 올바른 UTF-8이 아닙니다
     --%1 and %2 cannot be combined
     --%1과(와) %2은(는) 함께 사용할 수 없습니다
-    --%1 works on one item at a time
-    --%1은(는) 한 번에 식품 하나에만 사용할 수 있습니다
+    --amount works on one item at a time
+    --amount는 한 번에 식품 하나에만 사용할 수 있습니다
+    --all and an amount cannot be combined
+    --all과 수량은 함께 사용할 수 없습니다
     unclosed brace in the template %1
     템플릿에 닫히지 않은 중괄호가 있습니다: %1
     write {{ for a literal brace

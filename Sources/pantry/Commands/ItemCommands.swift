@@ -1,0 +1,282 @@
+import PantryCore
+import PantryKitchen
+
+extension ItemCommand {
+  private static let taken = Option(
+    "amount", "x", value: "N[UNIT]", help: "Take only this amount")
+  private static let split = Option(
+    "amount", "x", value: "N[UNIT]", help: "Split off this amount as a separate item")
+  static let all = Option("all", "a", help: "Take the whole package, and not only one piece of it")
+  private static let reason = Option(
+    "reason", value: "REASON", .choices(DiscardReason.allCases.map(\.rawValue)),
+    or: "a number from 1 to 6", help: "Why it is thrown away")
+  private static let splittingOptions = [
+    ItemSelection.barcode, split, all, EventDay.option, .yes, .format,
+  ]
+
+  /// `pantry use`.
+  static let use = ItemCommand(
+    name: "use",
+    otherNames: ["eat", "먹음", "먹었어", "먹었음", "사용"],
+    question: { count in "use these \(count) items?" },
+    action: { _, _, _ in .remove(.used) }
+  ) {
+    CommandDeclaration(
+      name: "use",
+      abstract: "Mark items as used",
+      usage: "\(ItemSelection.usage) [OPTIONS]",
+      arguments: [
+        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+        Argument(name: "-", help: ItemSelection.inputHelp),
+      ],
+      discussion: [
+        ItemSelection.help,
+        """
+        With --amount, only a part is used, and the part is recorded. If one package is not enough, a name or
+        --barcode takes the rest from the next package to expire.
+        """,
+        """
+        Used items and parts stay in the file; pantry list --used lists them with the day.
+        """,
+      ],
+      options: [ItemSelection.barcode, taken, all, EventDay.option, .yes, .format],
+      examples: [
+        ("pantry use 두부", "Use the tofu that expires first"),
+        ("pantry use 3f2a", "Use the item with this id"),
+        ("pantry use eggs --amount 2", "Use two of the eggs"),
+      ])
+  }
+
+  /// `pantry toss`.
+  static let toss = ItemCommand(
+    name: "toss",
+    otherNames: ["버림", "버렸어", "버렸음"],
+    question: { count in "throw these \(count) items away?" },
+    action: { _, arguments, _ in
+      .remove(
+        .discarded,
+        for: try arguments.value(reason, DiscardReason.expected) { DiscardReason(typed: $0) })
+    }
+  ) {
+    CommandDeclaration(
+      name: "toss",
+      abstract: "Mark items as discarded",
+      usage: "\(ItemSelection.usage) [OPTIONS]",
+      arguments: [
+        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+        Argument(name: "-", help: ItemSelection.inputHelp),
+      ],
+      discussion: [
+        """
+        For food that was thrown away. To remove an item that was added by mistake, use pantry delete.
+        """,
+        ItemSelection.help,
+        """
+        With --amount, only a part is discarded, and the part is recorded. If one package is not enough, a name or
+        --barcode takes the rest from the next package to expire.
+        """,
+        """
+        On a terminal you are asked for the reason, and Enter skips the question. In a pipe nothing is asked.
+        """,
+        """
+        Discarded items and parts stay in the file; pantry list --discarded lists them with the day.
+        """,
+      ],
+      options: [ItemSelection.barcode, taken, all, reason, EventDay.option, .yes, .format],
+      examples: [
+        ("pantry toss 콩나물", "Discard the bean sprouts that expire first"),
+        ("pantry list --expired --ids | pantry toss -", "Discard all expired items"),
+        ("pantry toss rice 500g --reason spoiled", "Discard a part of the rice, with the reason"),
+      ])
+  }
+
+  /// `pantry open`.
+  static let open = ItemCommand(
+    name: "open",
+    otherNames: ["개봉"],
+    question: { count in "open these \(count) items?" },
+    action: { _, _, _ in .event(.open) }
+  ) {
+    CommandDeclaration(
+      name: "open",
+      abstract: "Mark items as opened",
+      usage: "\(ItemSelection.usage) [OPTIONS]",
+      arguments: [
+        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+        Argument(name: "-", help: ItemSelection.inputHelp),
+      ],
+      discussion: [
+        """
+        The effective date becomes the earlier of two days: the expiry date, and the end of the time that the food
+        keeps once opened. That time comes from pantry product --keeps-opened, or from the table of foods (pantry
+        keeps). The expiry date stays in the record; pantry why shows which day applies.
+        """,
+        """
+        With --amount, a part becomes a separate item with its share of the price, and only that item is opened.
+        """,
+        ItemSelection.help,
+      ],
+      options: splittingOptions,
+      examples: [
+        ("pantry open milk", "Open the milk that expires first"),
+        ("pantry open 고추장 --on yesterday", "Record that it was opened yesterday"),
+        ("pantry open milk --amount 1", "Open one of several cartons, as a separate item"),
+      ])
+  }
+
+  /// `pantry freeze`.
+  static let freeze = ItemCommand(
+    name: "freeze",
+    otherNames: ["냉동"],
+    question: { count in "freeze these \(count) items?" },
+    action: { _, _, _ in .event(.freeze) }
+  ) {
+    CommandDeclaration(
+      name: "freeze",
+      abstract: "Mark items as frozen",
+      usage: "\(ItemSelection.usage) [OPTIONS]",
+      arguments: [
+        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+        Argument(name: "-", help: ItemSelection.inputHelp),
+      ],
+      discussion: [
+        """
+        While an item is frozen, its expiry date is suspended. The effective date is the end of the time that the food
+        keeps in the freezer. That time comes from pantry product --keeps-frozen, or from the table of foods (pantry
+        keeps). An expired item stays expired.
+        """,
+        """
+        With --amount, a part becomes a separate item with its share of the price, and only that item is frozen.
+        """,
+        ItemSelection.help,
+      ],
+      options: splittingOptions,
+      examples: [
+        ("pantry freeze 삼겹살", "Freeze a whole package"),
+        ("pantry freeze pork --amount 300g", "Freeze a part, as a separate item"),
+        ("pantry list --within 1d --ids | pantry freeze -", "Freeze what expires by tomorrow"),
+      ])
+  }
+
+  /// `pantry thaw`.
+  static let thaw = ItemCommand(
+    name: "thaw",
+    otherNames: ["해동"],
+    question: { count in "thaw these \(count) items?" },
+    action: { words, _, _ in
+      // The last location is the new one, and those before it are conditions.
+      let place = words.lastIndex(where: TypedWords.isLocation)
+      return .event(.thaw(to: place.map { String(words.remove(at: $0).dropFirst()) }))
+    }
+  ) {
+    CommandDeclaration(
+      name: "thaw",
+      abstract: "Mark items as thawed",
+      usage: "ITEM... [@LOCATION] | --barcode CODE | - [OPTIONS]",
+      arguments: [
+        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+        Argument(
+          name: "@LOCATION", help: "The new location; before another one, a condition",
+          values: .location),
+        Argument(name: "-", help: ItemSelection.inputHelp),
+      ],
+      discussion: [
+        """
+        An item returns to the location from which it was frozen, unless @LOCATION is given. A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods
+        allows in the refrigerator. An item that was bought frozen keeps its date, with the same limit.
+        """,
+        """
+        If the food is not in the table, an item keeps for one day if it was bought frozen, has no date or has a
+        use-by date.
+        """,
+        ItemSelection.help,
+      ],
+      options: splittingOptions,
+      examples: [
+        ("pantry thaw 삼겹살", "Thaw a whole package"),
+        ("pantry thaw pork --amount 300g", "Thaw a part, as a separate item"),
+        ("pantry thaw bread @counter", "Thaw it to a location"),
+        ("pantry thaw 3f2a --on yesterday", "Record that it was thawed yesterday"),
+      ])
+  }
+
+  /// `pantry move`.
+  static let move = ItemCommand(
+    name: "move",
+    otherNames: ["이동"],
+    question: { count in "move these \(count) items?" },
+    action: { words, arguments, declaration in
+      let place = words.lastIndex { $0.hasPrefix("@") && $0.count > 1 } ?? words.indices.last
+      let needed = arguments[ItemSelection.barcode] == nil ? 2 : 1
+      guard let place, words.count >= needed else {
+        throw UsageError.missingWord(words.isEmpty ? "ITEM" : "LOCATION", declaration)
+      }
+      let word = words.remove(at: place)
+      let location = LocationKey.withoutParticle(
+        word.hasPrefix("@") ? String(word.dropFirst()) : word)
+      guard !location.allSatisfy(\.isWhitespace) else {
+        throw UsageError.missingWord("LOCATION", declaration)
+      }
+      return .event(.move(location))
+    }
+  ) {
+    CommandDeclaration(
+      name: "move",
+      abstract: "Move items to another location",
+      usage: "\(ItemSelection.usage) LOCATION [OPTIONS]",
+      arguments: [
+        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+        Argument(name: "LOCATION", help: "The new location", values: .location),
+        Argument(name: "-", help: ItemSelection.inputHelp),
+      ],
+      discussion: [
+        """
+        LOCATION is the last word, or any word that begins with @. Moving an item into a freezer freezes it, and
+        moving it out thaws it. Between the pantry and the fridge, an estimated date is estimated again; a printed
+        date stays.
+        """,
+        ItemSelection.help,
+      ],
+      options: splittingOptions,
+      examples: [
+        ("pantry move apples fridge", "Move the apples that expire first"),
+        ("pantry move 3f2a @냉장실", "Move the item with this id"),
+        ("pantry list --in shelf --ids | pantry move - cellar", "Move all items from a location"),
+      ])
+  }
+
+  /// `pantry delete`.
+  static let delete = ItemCommand(
+    name: "delete",
+    otherNames: ["rm", "삭제"],
+    isForItemsOnHand: false,
+    takesAmount: false,
+    question: { count in "delete these \(count) items?" },
+    action: { _, _, _ in .delete }
+  ) {
+    CommandDeclaration(
+      name: "delete",
+      abstract: "Delete items that were added by mistake",
+      usage: "\(ItemSelection.usage) [OPTIONS]",
+      arguments: [
+        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .anyItem),
+        Argument(name: "-", help: ItemSelection.inputHelp),
+      ],
+      discussion: [
+        """
+        The record is removed from the file. It counts neither as used nor as discarded. For food that was eaten or
+        thrown away, use pantry use or pantry toss.
+        """,
+        ItemSelection.help,
+      ],
+      options: [ItemSelection.barcode, .yes, .format],
+      examples: [
+        ("pantry delete 3f2a", "Delete the item with this id, on hand or not"),
+        ("pantry delete 두부", "Delete the tofu that expires first"),
+        (
+          "pantry delete --barcode 8801115114154",
+          "Delete the package of this product that expires first"
+        ),
+      ])
+  }
+}

@@ -1,0 +1,93 @@
+import PantryCore
+
+extension ItemView {
+  /// Returns the answer for an item that an action has changed.
+  ///
+  /// - Parameter when: The day of the action.
+  func answer(to action: ItemAction, _ change: ItemChange, _ when: Message) -> Message {
+    switch action {
+    case .remove(let outcome, _): removal(outcome, change.removal) + when
+    case .event(let event):
+      "\(event.past) \(summaryWithBasis)\(share(of: change.whole))\(when)\(note(on: event))"
+    case .delete: "deleted \(title) · \(deadline)"
+    }
+  }
+
+  private func share(of whole: Quantity?) -> Message {
+    whole.map { " · \(item.remaining) of \($0)" } ?? ""
+  }
+
+  /// Returns the answer for an item that was used or discarded.
+  ///
+  /// - Parameter removal: The part that was taken; nil if it was the whole item.
+  func removal(_ outcome: Outcome, _ removal: Inventory.Removal?) -> Message {
+    guard let removal, let amount = removal.amount else {
+      return outcome == .used
+        ? "used \(title) · \(deadline)" : "tossed \(title) · \(deadline)"
+    }
+    let left: Message = removal.remaining.map { "\($0) left" } ?? "nothing left"
+    let whole = removal.before ?? amount
+    let place = item.location.map { " @\($0)" } ?? ""
+    let what = "\(id) \(item.product.displayName)\(place)".escapingControls
+    return outcome == .used
+      ? "used \(amount) of \(whole) · \(left) · \(what) · \(deadline)"
+      : "tossed \(amount) of \(whole) · \(left) · \(what) · \(deadline)"
+  }
+
+  /// The note about an event that was just applied, beyond the date.
+  private func note(on event: StorageEvent) -> Message {
+    let steps = Freshness(item, settings).steps
+    let life = shelfLife
+    let applied: Freshness.Event =
+      switch event {
+      case .open: .opened
+      case .freeze: .frozen
+      case .thaw: .thawed
+      case .move: steps.last?.event ?? .dated
+      }
+    guard let place = steps.lastIndex(where: { $0.event == applied }) else { return "" }
+    let step = steps[place]
+    if step.event == .dated { return moveNote(life) }
+    if event == .open, step.reason == .noRule {
+      return life.isForInfants
+        ? " · infant food: see the package for how long it keeps once opened"
+        : " · no shelf life known once opened"
+    }
+    var words: Message = step.words.isEmpty ? "" : " · \(step.words)"
+    if step.event == .frozen {
+      if life.frozen?.period == .notRecommended {
+        words += " · freezing is not recommended for \(life.food?.words ?? "it")"
+      }
+      if step.reason == .clockStopped, let day = step.day,
+        let left = steps[place - 1].deadline.day?.days(since: day)
+      {
+        words +=
+          left == 1
+          ? " · 1 day left after thawing" : " · \(left) days left after thawing"
+      }
+    }
+    return words + (advice.map { " · \($0)" } ?? "")
+  }
+
+  private func moveNote(_ life: ShelfLife) -> Message {
+    guard let storage = item.storage, let food = life.food else { return "" }
+    let period = life.unopened(in: storage)?.period
+    if period == .notRecommended {
+      return " · not recommended: \(food.words) in the \(storage.words)"
+    }
+    return period == nil && item.estimatedBy != nil
+      ? " · no shelf life known for \(food.words) in the \(storage.words)" : ""
+  }
+}
+
+extension StorageEvent {
+  /// The event in the answer.
+  fileprivate var past: Message {
+    switch self {
+    case .open: "opened"
+    case .freeze: "froze"
+    case .thaw: "thawed"
+    case .move: "moved"
+    }
+  }
+}
