@@ -54,12 +54,10 @@ def problems(path):
 
 
 def table(path):
-    """The lines of the table of a language: an English text, then its translation."""
-    lines = []
+    """The rows of the table of a language: an English text, a tab and its translation, by the bytes of the English."""
     for english, text in read(path):
-        assert "\n" not in english + text and english == english.strip(), f"{path.name}: {english!r}"
-        lines += [english, text]
-    return lines
+        assert not re.search(r"[\n\t]", english + text) and english == english.strip(), f"{path.name}: {english!r}"
+    return [f"{english}\t{text}" for english, text in sorted(read(path), key=lambda pair: pair[0].encode())]
 
 
 # MARK: The sources

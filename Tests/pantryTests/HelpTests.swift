@@ -1,3 +1,4 @@
+import PantryCore
 import Testing
 
 @testable import pantry
@@ -10,10 +11,17 @@ struct HelpTests {
     #expect(Set(Commands.list.names).count == Commands.list.names.count)
   }
 
+  /// What every command owes: a new one fails here until it has it.
   @Test(arguments: declarations.map(\.name))
   func everyDeclarationIsComplete(_ name: String) throws {
-    let command = try Commands.named(name).declaration
+    let type = try Commands.named(name)
+    let command = type.declaration
     #expect(command.examples.count >= 3)
+    #expect(type.otherNames.contains { Self.hasHangul($0) }, "the command has no Korean name")
+    // Only a command that is needed to repair the configuration works without it.
+    #expect(type.worksWithoutSettings == ["help", "config"].contains(name))
+    // What is read on a terminal is paged; a command for scripts and one that asks is not.
+    if case .answer = type.output { #expect(!command.allOptions.contains { $0.name == "columns" }) }
     #expect(!command.discussion.isEmpty && !command.abstract.isEmpty)
     #expect(command.abstract.english.first?.isUppercase == true)
     #expect(!command.abstract.english.hasSuffix("."))
@@ -38,14 +46,29 @@ struct HelpTests {
     for (letter, names) in meanings { #expect(names.count == 1, "-\(letter): \(names.sorted())") }
   }
 
-  /// The arguments of every example can be parsed.
+  /// The arguments of every example can be parsed, in both languages. English examples have English words; an example
+  /// with the name of a food has a Korean translation.
   @Test(arguments: declarations.map(\.name))
-  func everyExampleIsValid(_ name: String) throws {
-    for (call, _) in try Commands.named(name).declaration.examples {
-      for command in HelpTests.calls(in: call) {
-        #expect(throws: Never.self, "\(call)") { try Invocation(command) }
+  func everyExampleIsValidInBothLanguages(_ name: String) throws {
+    let korean = try #require(Language.tables.first.map { Language($0.code, $0.table) })
+    let steps = name == "help" ? HelpText.firstSteps + HelpText.fieldExamples : []
+    for (call, _) in try Commands.named(name).declaration.examples + steps {
+      let translated = korean.text(for: call.english) ?? call.english
+      for text in [call.english, translated] {
+        for command in HelpTests.calls(in: text) {
+          #expect(throws: Never.self, "\(text)") { try Invocation(command) }
+        }
+      }
+      #expect(!Self.hasHangul(call.english), "\(call.english)")
+      let words = call.english.split { !$0.isLetter }
+      if words.contains(where: { FoodTable.builtIn.food(named: String($0)) != nil }) {
+        #expect(Self.hasHangul(translated), "no Korean example for \(call.english)")
       }
     }
+  }
+
+  private static func hasHangul(_ text: String) -> Bool {
+    text.unicodeScalars.contains { ("가"..."힣").contains($0) }
   }
 
   @Test(arguments: [20, 30, 40, 80, 100, 200])

@@ -96,23 +96,21 @@ struct LanguageTests {
 
   // MARK: The table
 
-  /// The lines of the Korean table.
-  private static let lines = Language.tables.filter { $0.code == "ko" }
-    .flatMap { "\($0.table)".split(separator: "\n").map(String.init) }
+  /// The rows of the Korean table.
+  private static let rows = Language.tables.filter { $0.code == "ko" }
+    .flatMap { "\($0.table)".split(separator: "\n").map { $0.split(separator: "\t") } }
 
-  private static let pairs = stride(from: 0, to: lines.count - 1, by: 2)
-    .map { (english: lines[$0], korean: lines[$0 + 1]) }
+  private static let pairs = rows.map { (english: String($0[0]), korean: String($0[1])) }
 
   private static func placeholders(_ text: String) -> Set<String> {
     Set(text.matches(of: /%[1-9]/).map { String($0.output) })
   }
 
   @Test func everyTextHasATranslation() {
-    #expect(Self.lines.count.isMultiple(of: 2))
+    #expect(Self.rows.allSatisfy { $0.count == 2 })
     #expect(Self.pairs.count > 800)
     for (english, korean) in Self.pairs {
       #expect(korean.contains { !$0.isWhitespace }, "\(english)")
-      // A missing or additional line shifts Korean texts to the position of English ones.
       #expect(english.contains { $0.isLetter && $0.isASCII || $0 == "%" }, "\(english)")
     }
   }
@@ -126,14 +124,20 @@ struct LanguageTests {
   @Test func everyTextIsUniqueAndNormalized() {
     #expect(Set(Self.pairs.map(\.english)).count == Self.pairs.count)
     for (english, _) in Self.pairs { #expect(Language.key(english) == english) }
+    // Texts are found by a binary search.
+    let texts = Self.pairs.map { Array($0.english.utf8) }
+    #expect(zip(texts, texts.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
+    let korean = Language("ko", Language.tables[0].table)
+    for (english, text) in Self.pairs { #expect(korean.translation(of: english) == text) }
   }
 
   @Test func valuesReplacePlaceholders() {
     #expect(Language.filling("%2: %1", ["a", "%1"]) == "%1: a")
     #expect(Language.filling("100 % %1", ["b"]) == "100 % b")
     #expect(Language.filling("%3", ["c"]) == "%3")
-    let language = Language("ko", "  line %1: %2\n\n%1번째 줄: %2\nline\n줄")
+    let language = Language("ko", "line\t줄\nline %1: %2\t%1번째 줄: %2")
     #expect(language.translation(of: "line ") == "줄 ")
+    #expect(language.translation(of: "line %1: %2", ["1", "a"]) == "1번째 줄: a")
   }
 
   /// Another language is one file: a table that is made of it, as those of the program.

@@ -13,12 +13,27 @@ struct CommandDeclaration: Sendable {
   /// The options of this command alone.
   let options: [Option]
   /// Valid calls, each with what it does as an imperative without a full stop.
-  let examples: [(call: String, meaning: Message)]
+  let examples: [Example]
   /// Lists at the end of the help.
   var lists: [HelpList] = []
 
   /// The options of this command and the global options.
   var allOptions: [Option] { options + Option.global }
+}
+
+/// A valid call of the program, or of several in a shell, and what it does.
+typealias Example = (call: ExampleCall, meaning: Message)
+
+/// The text of a call. Its translation, if it has one, has words of that language: `pantry add 두부 3d`.
+struct ExampleCall: ExpressibleByStringLiteral, Sendable {
+  let english: String
+  let text: String
+
+  init(stringLiteral text: String) {
+    // pantry alone is not a call with words, but also the name of a place.
+    let hasWords = text.contains(" ")
+    (english, self.text) = (text, (hasWords ? Language.current?.text(for: text) : nil) ?? text)
+  }
 }
 
 /// A list of names with descriptions in the help of a command.
@@ -52,4 +67,46 @@ enum Values: Sendable, Equatable {
   /// A barcode of the catalogue.
   case product
   case command
+}
+
+/// The commands of one purpose.
+struct CommandGroup: Sendable {
+  let title: Message
+  let commands: [CommandDeclaration]
+}
+
+/// The declarations of all commands, in the order in which the help lists them.
+struct CommandList: Sendable {
+  private let makeGroups: @Sendable () -> [CommandGroup]
+  private let naming: @Sendable (String) -> String?
+
+  /// - Parameters:
+  ///   - naming: Returns the name of the command that a word names.
+  ///   - groups: Created when they are first needed: most calls need only the declaration of their command.
+  init(
+    naming: @escaping @Sendable (String) -> String?,
+    _ groups: @escaping @Sendable () -> [CommandGroup]
+  ) {
+    (self.naming, makeGroups) = (naming, groups)
+  }
+
+  var groups: [CommandGroup] { makeGroups() }
+
+  var all: [CommandDeclaration] { groups.flatMap(\.commands) }
+
+  var names: [String] { all.map(\.name) }
+
+  /// Returns the name of the command that a word names; nil for any other word.
+  func name(_ word: String) -> String? { naming(word) }
+
+  /// Returns the declaration of the command with this name.
+  ///
+  /// - Throws: `UsageError.unknownCommand`.
+  func command(named name: String) throws(UsageError) -> CommandDeclaration {
+    let found = self.name(name)
+    guard let command = all.first(where: { $0.name == found }) else {
+      throw .unknownCommand(name, nearest: Suggestion.command(name, of: names))
+    }
+    return command
+  }
 }

@@ -66,3 +66,8 @@ extension Option: Hashable {
 
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
+
+/// When the output is coloured: the values of `--color`.
+enum ColorChoice: String, CaseIterable {
+  case auto, always, never
+}

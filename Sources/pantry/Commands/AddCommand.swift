@@ -51,14 +51,14 @@ struct AddCommand: Command {
     ],
     options: ItemOptions.forAdd + [EventDay.option, ImportCommand.keepGoing, .lookUp, .format],
     examples: [
-      ("pantry add 두부 +5d", "Add tofu that expires in five days"),
+      ("pantry add tofu +5d", "Add tofu that expires in five days"),
       (
-        "pantry add seoul milk 12-01 x2 @fridge '#breakfast'",
+        "pantry add oat milk 12-01 x2 @fridge '#breakfast'",
         "Add two cartons of milk in the fridge, with a tag"
       ),
-      ("printf '%s\\n' 'milk fri x2' '두부 3d' | pantry add -", "Add one item per line"),
+      ("printf '%s\\n' 'milk fri x2' 'tofu 3d' | pantry add -", "Add one item per line"),
       (
-        "pantry add 멸균우유 --barcode 8801115114154 --expires 2026.12.01까지",
+        "pantry add oat milk --barcode 8801115114154 --expires 2026-12-01",
         "Add an item and store its barcode"
       ),
     ])

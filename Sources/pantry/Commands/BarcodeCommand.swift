@@ -3,7 +3,7 @@ import PantryCore
 /// `pantry barcode`: explains barcodes.
 struct BarcodeCommand: Command {
   static let name = "barcode"
-  static let otherNames: [String] = []
+  static let otherNames: [String] = ["바코드"]
   static let output = CommandOutput.reportIf { !$0.words.contains("-") }
 
   static let declaration = CommandDeclaration(

@@ -42,9 +42,9 @@ struct BuyCommand: Command {
     ],
     options: [note, barcode, drop, clear, .yes, .answerFormat],
     examples: [
-      ("pantry buy 두부 x2, milk @emart", "Put two products on the list, one with a shop"),
+      ("pantry buy tofu x2, milk @market", "Put two products on the list, one with a shop"),
       ("pantry buy - < list.txt", "Put the lines of a copied list on it"),
-      ("pantry buy --drop 두부", "Remove the tofu from the list"),
+      ("pantry buy --drop tofu", "Remove the tofu from the list"),
     ])
 
   /// What to do.

@@ -3,7 +3,7 @@ struct CompletionsCommand: Command {
   private static let shells = CompletionShell.allCases.map(\.rawValue)
 
   static let name = "completions"
-  static let otherNames: [String] = []
+  static let otherNames: [String] = ["자동완성"]
   static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(

@@ -60,12 +60,12 @@ struct CookCommand: Command {
     examples: [
       ("pantry cook", "Show the dishes that save most"),
       (
-        "pantry cook --with 두부 --missing 2",
+        "pantry cook --with tofu --missing 2",
         "Show dishes with tofu that lack at most two ingredients"
       ),
-      ("pantry cook 순두부찌개", "Show where its ingredients come from"),
-      ("pantry cook 순두부찌개 x2 --done", "Take what twice the recipe uses"),
-      ("pantry cook 순두부찌개 --buy", "Put what it lacks on the shopping list"),
+      ("pantry cook tomato soup", "Show where its ingredients come from"),
+      ("pantry cook tomato soup x2 --done", "Take what twice the recipe uses"),
+      ("pantry cook tomato soup --buy", "Put what it lacks on the shopping list"),
     ])
 
   /// What to do.

@@ -6,7 +6,7 @@ struct DateCommand: Command {
     "julian", help: "Read 26346, 6346 or 346 as a day of the year, as some packages print it")
 
   static let name = "date"
-  static let otherNames: [String] = []
+  static let otherNames: [String] = ["날짜"]
   static let output = CommandOutput.reportIf { !$0.words.contains("-") }
 
   static let declaration = CommandDeclaration(
@@ -45,7 +45,7 @@ struct DateCommand: Command {
     options: [julian, .answerFormat],
     examples: [
       ("pantry date 1201 fri '01 DEC 26'", "Explain three dates"),
-      ("pantry date '소비기한 2026.12.01까지'", "Explain a date as printed on a package"),
+      ("pantry date 'best before 1 Dec 2026'", "Explain a date as printed on a package"),
       ("PANTRY_DATE_ORDER=dmy pantry date 01/02/26", "Read the day before the month"),
     ])
 

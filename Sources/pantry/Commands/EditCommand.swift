@@ -31,7 +31,7 @@ struct EditCommand: Command {
     ],
     options: ItemOptions.all + [confirm, frozen, onHand, .yes, .format],
     examples: [
-      ("pantry edit 두부 --expires fri", "Change the expiry date"),
+      ("pantry edit tofu --expires fri", "Change the expiry date"),
       ("pantry edit 3f2a --confirm", "Confirm the estimated date"),
       ("pantry list --used; pantry edit 3f2a --on-hand", "Mark a used item as on hand again"),
     ])

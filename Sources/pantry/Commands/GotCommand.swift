@@ -28,7 +28,7 @@ struct GotCommand: Command {
     ],
     options: ItemOptions.forAdd + [EventDay.option, .lookUp, .format],
     examples: [
-      ("pantry got milk 12-01, 두부 3d x2", "Add two items, and take them from the list"),
+      ("pantry got milk 12-01, tofu 3d x2", "Add two items, and take them from the list"),
       ("pantry got eggs x2", "Add fewer than listed: the rest stays on the list"),
       ("pantry got eggs --price 4500", "Add the eggs with their price"),
     ])

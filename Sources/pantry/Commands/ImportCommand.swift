@@ -64,7 +64,7 @@ struct ImportCommand: Command {
     examples: [
       ("pantry import backup.json", "Import a backup"),
       ("pantry export | pantry --file other.json import", "Copy all items to another pantry"),
-      ("printf 'name,expires,amount\\n두부,fri,2\\n' | pantry import", "Import a table"),
+      ("printf 'name,expires,amount\\ntofu,fri,2\\n' | pantry import", "Import a table"),
       ("pantry import grocy.db", "Import the stock, products and shopping list of Grocy"),
       ("task project:groceries export | pantry import", "Import the tasks of a project"),
       ("pantry import --keep-going inventory.csv", "Import the valid rows of a spreadsheet"),

@@ -41,9 +41,12 @@ extension ItemCommand {
       ],
       options: [ItemSelection.barcode, taken, all, EventDay.option, .yes, .format],
       examples: [
-        ("pantry use 두부", "Use the tofu that expires first"),
+        ("pantry use milk", "Use the milk that expires first"),
+        ("pantry use eggs 2", "Use two of the eggs"),
+        ("pantry use milk half", "Use half of what is left of the milk"),
+        ("pantry use tofu, milk", "Use two items"),
+        ("pantry use milk @fridge", "Use the milk in the fridge"),
         ("pantry use 3f2a", "Use the item with this id"),
-        ("pantry use eggs --amount 2", "Use two of the eggs"),
       ])
   }
 
@@ -84,7 +87,7 @@ extension ItemCommand {
       ],
       options: [ItemSelection.barcode, taken, all, reason, EventDay.option, .yes, .format],
       examples: [
-        ("pantry toss 콩나물", "Discard the bean sprouts that expire first"),
+        ("pantry toss bean sprouts", "Discard the bean sprouts that expire first"),
         ("pantry list --expired --ids | pantry toss -", "Discard all expired items"),
         ("pantry toss rice 500g --reason spoiled", "Discard a part of the rice, with the reason"),
       ])
@@ -119,7 +122,7 @@ extension ItemCommand {
       options: splittingOptions,
       examples: [
         ("pantry open milk", "Open the milk that expires first"),
-        ("pantry open 고추장 --on yesterday", "Record that it was opened yesterday"),
+        ("pantry open jam --on yesterday", "Record that it was opened yesterday"),
         ("pantry open milk --amount 1", "Open one of several cartons, as a separate item"),
       ])
   }
@@ -152,7 +155,7 @@ extension ItemCommand {
       ],
       options: splittingOptions,
       examples: [
-        ("pantry freeze 삼겹살", "Freeze a whole package"),
+        ("pantry freeze bread", "Freeze a whole package"),
         ("pantry freeze pork --amount 300g", "Freeze a part, as a separate item"),
         ("pantry list --within 1d --ids | pantry freeze -", "Freeze what expires by tomorrow"),
       ])
@@ -193,7 +196,7 @@ extension ItemCommand {
       ],
       options: splittingOptions,
       examples: [
-        ("pantry thaw 삼겹살", "Thaw a whole package"),
+        ("pantry thaw bread", "Thaw a whole package"),
         ("pantry thaw pork --amount 300g", "Thaw a part, as a separate item"),
         ("pantry thaw bread @counter", "Thaw it to a location"),
         ("pantry thaw 3f2a --on yesterday", "Record that it was thawed yesterday"),
@@ -240,7 +243,7 @@ extension ItemCommand {
       options: splittingOptions,
       examples: [
         ("pantry move apples fridge", "Move the apples that expire first"),
-        ("pantry move 3f2a @냉장실", "Move the item with this id"),
+        ("pantry move 3f2a @fridge", "Move the item with this id"),
         ("pantry list --in shelf --ids | pantry move - cellar", "Move all items from a location"),
       ])
   }
@@ -272,7 +275,7 @@ extension ItemCommand {
       options: [ItemSelection.barcode, .yes, .format],
       examples: [
         ("pantry delete 3f2a", "Delete the item with this id, on hand or not"),
-        ("pantry delete 두부", "Delete the tofu that expires first"),
+        ("pantry delete tofu", "Delete the tofu that expires first"),
         (
           "pantry delete --barcode 8801115114154",
           "Delete the package of this product that expires first"

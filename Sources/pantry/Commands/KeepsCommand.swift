@@ -5,7 +5,7 @@ struct KeepsCommand: Command {
   static let explain = Option("explain", help: "Show how each word of the name was read")
 
   static let name = "keeps"
-  static let otherNames: [String] = []
+  static let otherNames: [String] = ["보관기간"]
   static let output = CommandOutput.report
 
   static let declaration = CommandDeclaration(
@@ -32,10 +32,10 @@ struct KeepsCommand: Command {
     ],
     options: [explain, .answerFormat],
     examples: [
-      ("pantry keeps 두부", "Show how long tofu keeps"),
+      ("pantry keeps tofu", "Show how long tofu keeps"),
       ("pantry keeps ground beef", "Show how long ground beef keeps"),
-      ("pantry keeps 먹다 남은 참치캔 --explain", "Show how a name was read"),
-      ("pantry keeps 우유 --format json", "Print the answer as JSON"),
+      ("pantry keeps opened canned tuna --explain", "Show how a name was read"),
+      ("pantry keeps milk --format json", "Print the answer as JSON"),
     ])
 
   let name: String

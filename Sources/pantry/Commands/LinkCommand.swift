@@ -37,9 +37,9 @@ struct LinkCommand: Command {
     ],
     options: [recipe, open, .answerFormat],
     examples: [
-      ("pantry link 두부", "Print the search of a shop"),
+      ("pantry link tofu", "Print the search of a shop"),
       ("pantry link --recipe", "Search for recipes with what is due next"),
-      ("pantry link 두부, 김치 --recipe --open", "Open a search for recipes with both"),
+      ("pantry link tofu, kimchi --recipe --open", "Open a search for recipes with both"),
       ("pantry config shop.url kurly", "Choose the shop"),
     ])
 

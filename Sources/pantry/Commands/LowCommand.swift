@@ -24,9 +24,9 @@ struct LowCommand: Command {
     ],
     options: [BuyCommand.barcode, clear, .answerFormat],
     examples: [
-      ("pantry low 간장", "Mark the soy sauce as nearly empty"),
-      ("pantry low rice, 간장", "Mark two products"),
-      ("pantry low 간장 --clear", "Remove the mark"),
+      ("pantry low soy sauce", "Mark the soy sauce as nearly empty"),
+      ("pantry low rice, soy sauce", "Mark two products"),
+      ("pantry low soy sauce --clear", "Remove the mark"),
     ])
 
   private let products: [ProductReference]

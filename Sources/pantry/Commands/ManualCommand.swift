@@ -1,7 +1,7 @@
 /// `pantry manual`: prints the manual page.
 struct ManualCommand: Command {
   static let name = "manual"
-  static let otherNames: [String] = []
+  static let otherNames: [String] = ["설명서"]
   static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(

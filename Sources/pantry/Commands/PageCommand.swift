@@ -5,7 +5,7 @@ struct PageCommand: Command {
   static let title = Option("title", value: "TEXT", help: "The title of the page")
 
   static let name = "page"
-  static let otherNames: [String] = []
+  static let otherNames: [String] = ["페이지"]
   static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(

@@ -48,9 +48,9 @@ struct PlanCommand: Command {
     examples: [
       ("pantry plan", "Show the plan for the next seven days"),
       ("pantry plan 14 --per-day 2", "Plan two weeks with at most two items a day"),
-      ("pantry plan move 두부 fri", "Use the tofu on Friday"),
+      ("pantry plan move tofu fri", "Use the tofu on Friday"),
       ("pantry plan note sat 'dinner with guests'", "Add a note to Saturday"),
-      ("pantry plan drop 두부", "Let the day of the tofu be computed again"),
+      ("pantry plan drop tofu", "Let the day of the tofu be computed again"),
     ])
 
   /// What to do.

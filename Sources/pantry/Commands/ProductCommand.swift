@@ -95,15 +95,15 @@ struct ProductCommand: Command {
     ] + dumpOptions,
     examples: [
       (
-        "pantry product 8801115114154 --name 멸균우유 --brand 서울우유",
+        "pantry product 8801115114154 --name 'oat milk' --brand Acme",
         "Name the product of a barcode"
       ),
       ("pantry product 8801115114154", "Show the product of a barcode"),
       ("pantry product 8801115114154 --look-up", "Fill it from Open Food Facts"),
-      ("pantry product 두부 --keeps 5d", "Set how long a product keeps"),
-      ("pantry product 우유 --min 2 --up-to 6", "Buy milk when two are left, up to six"),
+      ("pantry product tofu --keeps 5d", "Set how long a product keeps"),
+      ("pantry product milk --min 2 --up-to 6", "Buy milk when two are left, up to six"),
       (
-        "pantry product pasta --min 2 --alias spaghetti,펜네",
+        "pantry product pasta --min 2 --alias spaghetti,penne",
         "Count several kinds of pasta together"
       ),
       ("pantry product --format jsonl", "List all products as JSON Lines"),

@@ -31,9 +31,9 @@ struct RateCommand: Command {
     ],
     options: [clear, .answerFormat],
     examples: [
-      ("pantry rate 두부 4", "Rate the tofu"),
-      ("pantry rate seoul milk 2 'too sweet'", "Rate a product with a remark"),
-      ("pantry rate 두부 --clear", "Remove the rating"),
+      ("pantry rate tofu 4", "Rate the tofu"),
+      ("pantry rate oat milk 2 'too sweet'", "Rate a product with a remark"),
+      ("pantry rate tofu --clear", "Remove the rating"),
     ])
 
   private enum Request {

@@ -3,7 +3,7 @@ import PantryCore
 /// `pantry redo`: repeats the change that was undone last.
 struct RedoCommand: Command {
   static let name = "redo"
-  static let otherNames: [String] = []
+  static let otherNames: [String] = ["다시실행"]
   static let output = CommandOutput.reportIf { $0.has(.dryRun) }
 
   static let declaration = CommandDeclaration(

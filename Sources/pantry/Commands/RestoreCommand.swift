@@ -3,7 +3,7 @@ import PantryCore
 /// `pantry restore`: lists the backups of the pantry file, or goes back to one.
 struct RestoreCommand: Command {
   static let name = "restore"
-  static let otherNames: [String] = []
+  static let otherNames: [String] = ["복원"]
   static let output = CommandOutput.answer
 
   static let declaration = CommandDeclaration(

@@ -47,7 +47,7 @@ struct ShopCommand: Command {
     examples: [
       ("pantry shop", "Show what to buy"),
       ("pantry shop --ahead 7d", "Include what will run out within a week"),
-      ("pantry shop --shop emart", "Show the lines with the tag #emart"),
+      ("pantry shop --shop market", "Show the lines with the tag #market"),
       ("pantry product milk --min 2 --up-to 6", "Buy milk when two are left, up to six"),
     ])
 

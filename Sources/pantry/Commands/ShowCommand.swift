@@ -18,7 +18,7 @@ struct ShowCommand: Command {
     discussion: [ItemSelection.help],
     options: [ItemSelection.barcode, .format, .columns],
     examples: [
-      ("pantry show 두부", "Show the tofu that expires first"),
+      ("pantry show tofu", "Show the tofu that expires first"),
       ("pantry show 3f2a --format jsonl | jq .price", "Print one field of an item"),
       ("pantry list --used --ids | pantry show -", "Show all used items"),
     ])

@@ -24,7 +24,7 @@ struct WhyCommand: Command {
     ],
     options: [ItemSelection.barcode, .answerFormat],
     examples: [
-      ("pantry why 두부", "Explain the date of the tofu that expires first"),
+      ("pantry why tofu", "Explain the date of the tofu that expires first"),
       ("pantry why 3f2a --format json", "Print the explanation as JSON"),
       (
         "pantry list --in freezer --ids | pantry why -",

@@ -1,3 +1,13 @@
+import PantryCore
+
+/// An error with a message for the user.
+///
+/// Errors are declared next to the code that throws them. Their messages are in this folder.
+protocol DiagnosableError: Error {
+  /// The message and the exit code.
+  var diagnostic: Diagnostic { get }
+}
+
 /// A message for the user about an error, and the exit code for it.
 ///
 /// The message is one line in lower case without a full stop. It names the value, the position and the rule;
@@ -19,13 +29,12 @@ struct Diagnostic {
   /// The diagnostic for an error.
   init(_ error: any Error) {
     self =
-      (error as? any DiagnosableError)?.diagnostic
-      ?? Diagnostic(Message(verbatim: "\(error)"), code: .inputOutput)
+      (error as? any DiagnosableError)?.diagnostic ?? .inputOutput(Message(verbatim: "\(error)"))
   }
 
-  /// Returns the diagnostic with another message.
-  func with(_ message: Message) -> Diagnostic {
-    Diagnostic(message, details: details, hint: hint, code: code)
+  /// Returns the diagnostic with the place of the error before its message.
+  func after(_ place: Message) -> Diagnostic {
+    Diagnostic(place + message, details: details, hint: hint, code: code)
   }
 
   /// Returns the diagnostic with another exit code.
@@ -53,5 +62,159 @@ extension Context {
     let diagnostic = Diagnostic(error)
     diagnostic.write(to: diagnostics)
     return diagnostic.code
+  }
+}
+
+// One function for each exit code that errors have.
+extension Diagnostic {
+  static func negative(_ message: Message, details: [Message] = [], hint: Message? = nil)
+    -> Diagnostic
+  {
+    Diagnostic(message, details: details, hint: hint, code: .no)
+  }
+  static func usage(_ message: Message, hint: Message? = nil) -> Diagnostic {
+    Diagnostic(message, hint: hint, code: .usage)
+  }
+  static func badData(_ message: Message, details: [Message] = [], hint: Message? = nil)
+    -> Diagnostic
+  {
+    Diagnostic(message, details: details, hint: hint, code: .badData)
+  }
+  static func noInput(_ message: Message, hint: Message? = nil) -> Diagnostic {
+    Diagnostic(message, hint: hint, code: .noInput)
+  }
+  static func unavailable(_ message: Message, hint: Message? = nil) -> Diagnostic {
+    Diagnostic(message, hint: hint, code: .unavailable)
+  }
+  static func cannotCreate(_ message: Message, hint: Message? = nil) -> Diagnostic {
+    Diagnostic(message, hint: hint, code: .cannotCreate)
+  }
+  static func inputOutput(_ message: Message, hint: Message? = nil) -> Diagnostic {
+    Diagnostic(message, hint: hint, code: .inputOutput)
+  }
+  static func tryAgain(_ message: Message, hint: Message? = nil) -> Diagnostic {
+    Diagnostic(message, hint: hint, code: .tryAgain)
+  }
+}
+
+// The phrases that several diagnostics share.
+extension Diagnostic {
+  static func unknownField(_ name: String) -> Diagnostic {
+    .usage(
+      "unknown field \(name.quoted)",
+      hint: nearest(Suggestion.nearest(to: name, of: Field.all.map(\.name)))
+        ?? "pantry help fields lists the fields")
+  }
+
+  static func cannotRead(_ file: String, _ errno: System.Errno) -> Diagnostic {
+    Diagnostic(
+      "cannot read \(file.quoted): \(errno)", code: errno.isPermission ? .noPermission : .noInput)
+  }
+
+  /// The diagnostic for a program that is needed to read a file, or for another purpose.
+  static func notInstalled(
+    _ program: String, for file: String? = nil, package: String? = nil, or hint: Message? = nil
+  ) -> Diagnostic {
+    let install: Message = "install the Debian package \(package ?? program)"
+    return .unavailable(
+      file.map { "cannot read \($0.quoted): \(program) is not installed" }
+        ?? "\(program) is not installed",
+      hint: hint.map { "\(install), or \($0)" } ?? install)
+  }
+
+  static func cannotRun(_ program: String, _ errno: System.Errno) -> Diagnostic {
+    .unavailable("cannot run \(program): \(errno)")
+  }
+
+  static func exited(_ program: String, _ status: Int32, hint: Message? = nil) -> Diagnostic {
+    .unavailable("\(program) exited with code \(Int(status))", hint: hint)
+  }
+
+  /// The diagnostic for a name that several records match, of which the first ten are listed.
+  static func ambiguous(_ message: Message, _ matches: [Message], hint: Message) -> Diagnostic {
+    let rest = matches.count - 10
+    return .negative(
+      message, details: matches.prefix(10) + (rest > 0 ? ["… and \(rest) more"] : []), hint: hint)
+  }
+
+  /// The program that holds a lock, with its process ID, if known.
+  static func program(_ holder: Int?) -> Message {
+    holder.map { "process \($0)" } ?? "another program"
+  }
+
+  /// Returns a hint that suggests a name; nil if there is none.
+  static func nearest(_ name: String?) -> Message? { name.map { "did you mean \($0)?" } }
+
+  /// Returns a hint that suggests names; nil if there are none.
+  static func suggestion(_ names: [String]) -> Message? {
+    let names = names.map(\.escapingControls)
+    guard names.count > 1, let last = names.last else { return nearest(names.first) }
+    return "did you mean \(names.dropLast().joined(separator: ", ")) or \(last)?"
+  }
+}
+
+/// A report of the errors in many lines. Only the first ones are printed.
+struct ErrorReport {
+  /// The exit code for the first error; nil if there is none.
+  private(set) var failure: ExitCode?
+  private let context: Context
+  /// Whether all errors are printed.
+  private let isComplete: Bool
+  private var count = 0
+
+  /// The maximum number of errors that are printed.
+  private static let limit = 20
+
+  init(_ context: Context, isComplete: Bool = false) {
+    (self.context, self.isComplete) = (context, isComplete)
+  }
+
+  /// Writes the message for an error, unless there were too many before.
+  mutating func add(_ error: any Error) {
+    let diagnostic = Diagnostic(error)
+    failure = failure ?? diagnostic.code
+    count += 1
+    if isComplete || count <= ErrorReport.limit { diagnostic.write(to: context.diagnostics) }
+  }
+
+  /// Writes the number of the errors that were not printed.
+  func end() {
+    if isComplete { return }
+    let rest = count - ErrorReport.limit
+    if rest == 1 { context.warn("1 more line is invalid") }
+    if rest > 1 { context.warn("\(rest) more lines are invalid") }
+  }
+}
+
+/// The exit code of the program (BSD sysexits(3); 0 and 1 as in `grep`).
+enum ExitCode: Int32, CaseIterable {
+  case done = 0
+  case no = 1
+  case usage = 64
+  case badData = 65
+  case noInput = 66
+  case unavailable = 69
+  case cannotCreate = 73
+  case inputOutput = 74
+  case tryAgain = 75
+  case noPermission = 77
+  case badConfiguration = 78
+
+  /// The meaning of the code, for the manual.
+  var meaning: Message {
+    switch self {
+    case .done: "Success."
+    case .no:
+      "A negative answer: no such item, an invalid barcode or date, no match with --exit-code."
+    case .usage: "Wrong usage: an unknown option, an invalid value."
+    case .badData: "Invalid data: the file is not a pantry or has errors."
+    case .noInput: "The file does not exist or cannot be opened."
+    case .unavailable: "A required program or server is missing or failed."
+    case .cannotCreate: "The file cannot be created."
+    case .inputOutput: "Reading or writing failed."
+    case .tryAgain: "Another program holds the lock, or a server takes no more requests; try again."
+    case .noPermission: "Permission denied."
+    case .badConfiguration: "The configuration file has errors."
+    }
   }
 }

@@ -1,7 +1,73 @@
-/// The help, generated from the declarations of the commands.
+/// A part of a help text, which `HelpText` writes for a terminal and `Manual` for the manual page.
+enum HelpPart {
+  case paragraph(Message)
+  /// A line above a list or examples.
+  case heading(Message)
+  /// The words of a call after `pantry`.
+  case usage(String)
+  /// Names with descriptions: the macro of mdoc(7) for them, and the width of the names of other lists.
+  case names(_ macro: String, [(name: String, text: String)], widest: Int = 0)
+  case options([Option])
+  case examples([Example])
+
+  static let globalOptions = [heading("Options of every command:"), options(Option.global)]
+
+  /// The help of the program.
+  static func overview(of commands: CommandList) -> [HelpPart] {
+    let longest = commands.names.map(\.displayWidth).max() ?? 0
+    let groups = commands.groups.flatMap { group in
+      let rows = group.commands.map { ($0.name, $0.abstract.text) }
+      return [heading(group.title), names("Ar", rows, widest: longest)]
+    }
+    return [
+      .paragraph("Track the expiry dates of food, and see what to eat first"),
+      .heading("Start with:"), .examples(HelpText.firstSteps),
+      .paragraph("On a terminal, pantry add alone reads the shopping line by line."),
+      .usage("[COMMAND] [ARGUMENTS] [OPTIONS]"),
+    ] + groups + globalOptions + [
+      .paragraph(HelpText.file),
+      .paragraph(
+        "pantry help COMMAND describes a command. pantry help fields lists the fields of items. pantry manual prints the manual page."
+      ),
+    ]
+  }
+
+  /// The help about the fields of items.
+  static var fields: [HelpPart] {
+    func rows(_ fields: some Sequence<Field>) -> HelpPart {
+      .names("Va", fields.map { ($0.name, $0.help.text) })
+    }
+    return [.paragraph("The fields of items, version \(Field.version)")]
+      + HelpText.aboutFields.map(paragraph)
+      + [
+        .heading("Recorded fields, in the order of TSV and CSV:"), rows(Field.recorded),
+        .heading("Computed fields:"), rows(Field.all.dropFirst(Field.recorded.count)),
+        .heading("Examples:"), .examples(HelpText.fieldExamples),
+      ]
+  }
+}
+
+extension CommandDeclaration {
+  /// The help of the command.
+  ///
+  /// - Parameter isPart: Whether it is a part of the manual, which has the options of every command elsewhere.
+  func help(isPart: Bool = false) -> [HelpPart] {
+    var parts: [HelpPart] = [.paragraph(abstract), .usage("\(name) \(usage)")]
+    parts += discussion.map(HelpPart.paragraph)
+    if !arguments.isEmpty {
+      parts += [.heading("Arguments:"), .names("Ar", arguments.map { ($0.name, $0.help.text) })]
+    }
+    if !options.isEmpty { parts += [.heading("Options:"), .options(options)] }
+    if !isPart { parts += HelpPart.globalOptions }
+    parts += [.heading("Examples:"), .examples(examples)]
+    return isPart ? parts : parts + lists.flatMap { [.heading($0.title), .names("Ar", $0.rows)] }
+  }
+}
+
+/// The help on a terminal, generated from the declarations of the commands.
 struct HelpText {
   /// The line width in columns.
-  let width: Int
+  private let width: Int
 
   /// - Parameter width: The width of the terminal in columns; nil if the output is not a terminal. At most 80
   ///   columns are used.
@@ -9,71 +75,70 @@ struct HelpText {
     self.width = min(max(width ?? 80, 30), 80)
   }
 
-  /// Returns the help of the program.
-  func overview(of commands: CommandList) -> String {
-    var text = paragraph("Track the expiry dates of food, and see what to eat first")
-    text += "\n" + usage("[COMMAND] [ARGUMENTS] [OPTIONS]")
-    let longest = commands.names.map(\.displayWidth).max() ?? 0
-    for group in commands.groups {
-      text += heading(group.title)
-      text += columns(group.commands.map { ($0.name, $0.abstract.text) }, widest: longest)
+  func overview(of commands: CommandList) -> String { text(HelpPart.overview(of: commands)) }
+
+  func command(_ command: CommandDeclaration) -> String { text(command.help()) }
+
+  var fields: String { text(HelpPart.fields) }
+
+  private func text(_ parts: [HelpPart]) -> String {
+    let texts = parts.enumerated().map { index, part in
+      // A blank line before a paragraph.
+      let gap = index == 0 ? "" : "\n"
+      return switch part {
+      case .paragraph(let text), .heading(let text): gap + lines(text.text, indent: 0)
+      case .usage(let words): gap + usage(words)
+      case .names(_, let rows, let widest): columns(rows, widest: widest)
+      case .options(let options): columns(options.map { ($0.usage, $0.description) })
+      case .examples(let examples):
+        examples.map { "  \($0.call.text)\n" + lines($0.meaning.text, indent: 6) }.joined()
+      }
     }
-    text += heading("Options of every command:")
-    text += columns(Option.global.map { ($0.usage, $0.description) })
-    text += heading("Examples:") + examples(Self.examples)
-    text += "\n" + paragraph(Self.file)
-    text +=
-      "\n"
-      + paragraph(
-        "pantry help COMMAND describes a command. pantry help fields lists the fields of items. pantry manual prints the manual page."
-      )
-    return text
+    return texts.joined()
   }
 
-  static let examples: [(call: String, meaning: Message)] = [
-    ("pantry add 두부 +5d", "Add tofu that expires in five days"),
+  private func usage(_ words: String) -> String {
+    let lines = "\(("Usage:" as Message).text) pantry \(words)".wrapped(to: width - 4)
+    return lines.joined(separator: "\n    ") + "\n"
+  }
+
+  /// Returns a text in lines that fit.
+  private func lines(_ text: String, indent: Int) -> String {
+    let blanks = String(repeating: " ", count: indent)
+    return text.wrapped(to: width - indent).map { blanks + $0 + "\n" }.joined()
+  }
+
+  /// Returns names, each followed by a description on the same line, or below it if the terminal is narrow.
+  private func columns(_ rows: [(name: String, text: String)], widest: Int = 0) -> String {
+    let widest = max(widest, rows.map(\.name.displayWidth).max() ?? 0)
+    let room = width - widest - 4
+    guard room >= 30 else {
+      return rows.map { "  \($0.name)\n" + lines($0.text, indent: 6) }.joined()
+    }
+    return rows.map { name, text in
+      let lines = text.wrapped(to: room)
+      let rest = lines.dropFirst().map { String(repeating: " ", count: widest + 4) + $0 + "\n" }
+      return "  \(name.padded(to: widest))  \(lines.first ?? "")\n" + rest.joined()
+    }.joined()
+  }
+}
+
+// MARK: - Texts
+
+extension HelpText {
+  /// The calls that lead to a first list.
+  static let firstSteps: [Example] = [
+    (
+      "pantry add milk fri, eggs x10, tofu 5d", "Add three items; the date of the eggs is estimated"
+    ),
     ("pantry", "List items, soonest to expire first"),
-    ("pantry use 두부", "Use the tofu that expires first"),
+    ("pantry use tofu", "Use the tofu that expires first"),
   ]
 
   static let file: Message = """
     The pantry file is $XDG_DATA_HOME/pantry/pantry.json (default ~/.local/share/pantry/pantry.json), unless --file
     or PANTRY_FILE names another file.
     """
-
-  /// Returns the help of a command.
-  func command(_ command: CommandDeclaration) -> String {
-    var text = paragraph(command.abstract)
-    text += "\n" + usage("\(command.name) \(command.usage)")
-    for words in command.discussion { text += "\n" + paragraph(words) }
-    if !command.arguments.isEmpty {
-      text += heading("Arguments:")
-      text += columns(command.arguments.map { ($0.name, $0.help.text) })
-    }
-    if !command.options.isEmpty {
-      text += heading("Options:")
-      text += columns(command.options.map { ($0.usage, $0.description) })
-    }
-    text += heading("Options of every command:")
-    text += columns(Option.global.map { ($0.usage, $0.description) })
-    text += heading("Examples:") + examples(command.examples)
-    for list in command.lists {
-      text += heading(list.title)
-      text += columns(list.rows)
-    }
-    return text
-  }
-
-  /// The help about the fields of items.
-  var fields: String {
-    var text = paragraph("The fields of items, version \(Field.version)")
-    for words in Self.aboutFields { text += "\n" + paragraph(words) }
-    text += heading("Recorded fields, in the order of TSV and CSV:")
-    text += columns(Field.recorded.map { ($0.name, $0.help.text) })
-    text += heading("Computed fields:")
-    text += columns(Field.all.dropFirst(Field.recorded.count).map { ($0.name, $0.help.text) })
-    return text + heading("Examples:") + examples(Self.fieldExamples)
-  }
 
   static let aboutFields: [Message] = [
     """
@@ -97,47 +162,11 @@ struct HelpText {
     """,
   ]
 
-  static let fieldExamples: [(call: String, meaning: Message)] = [
+  static let fieldExamples: [Example] = [
     ("pantry list --columns name,left,location", "List three columns"),
     ("pantry list --format '{name} until {expires} ({left})'", "Print one sentence per item"),
     ("pantry list --columns id,daysLeft --format jsonl | jq .daysLeft", "Print one field as JSON"),
   ]
-
-  private func heading(_ text: Message) -> String { "\n" + paragraph(text) }
-
-  private func usage(_ text: String) -> String {
-    let lines = "\(("Usage:" as Message).text) pantry \(text)".wrapped(to: width - 4)
-    return lines.enumerated().map { $0.offset == 0 ? $0.element : "    " + $0.element }
-      .map { $0 + "\n" }.joined()
-  }
-
-  private func examples(_ examples: [(call: String, meaning: Message)]) -> String {
-    examples.map { call, meaning in
-      "  \(call)\n" + lines(meaning.text, indent: 6)
-    }.joined()
-  }
-
-  private func paragraph(_ text: Message) -> String { lines(text.text, indent: 0) }
-
-  /// Returns a text in lines that fit.
-  private func lines(_ text: String, indent: Int) -> String {
-    let blanks = String(repeating: " ", count: indent)
-    return text.wrapped(to: width - indent).map { blanks + $0 + "\n" }.joined()
-  }
-
-  /// Returns names, each followed by a description on the same line, or below it if the terminal is narrow.
-  private func columns(_ rows: [(name: String, text: String)], widest: Int? = nil) -> String {
-    let widest = widest ?? rows.map(\.name.displayWidth).max() ?? 0
-    let room = width - widest - 4
-    guard room >= 30 else {
-      return rows.map { "  \($0.name)\n" + lines($0.text, indent: 6) }.joined()
-    }
-    return rows.map { name, text in
-      let lines = text.wrapped(to: room)
-      let rest = lines.dropFirst().map { String(repeating: " ", count: widest + 4) + $0 + "\n" }
-      return "  \(name.padded(to: widest))  \(lines.first ?? "")\n" + rest.joined()
-    }.joined()
-  }
 }
 
 extension Option {
@@ -155,4 +184,15 @@ extension Option {
     if let defaultValue { text += (" (default: \(defaultValue))" as Message).text }
     return text
   }
+}
+
+/// The version of the program, which is independent of the version of the file format.
+enum Release {
+  static let version = "0.1.0"
+
+  /// The name of the program for servers, which ask for it: `pantry/0.1.0 (…)`.
+  static let userAgent = "pantry/\(version) (command line; keeps track of expiry dates)"
+
+  /// The date of the version in the form of manual pages.
+  static let date = "November 21, 2026"
 }

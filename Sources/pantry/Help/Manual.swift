@@ -25,19 +25,19 @@ struct Manual {
       .Op Ar ARGUMENTS
       .Op Ar OPTIONS
       .Sh DESCRIPTION
-      \(Self.paragraph(about.text))\(intro)\
+      \(section([.paragraph(about), .paragraph(Self.intro), .paragraph(HelpText.file)] + HelpPart.globalOptions))\
       .Sh COMMANDS
-      \(commands.all.map(command).joined())\
+      \(commands.all.map { ".Ss \(Self.argument($0.name))\n" + section($0.help(isPart: true)) }.joined())\
       .Sh FIELDS OF ITEMS
-      \(fields)\
+      \(section(HelpPart.fields))\
       .Sh ENVIRONMENT
-      \(list(EnvironmentVariable.all.map { ("Ev \(names($0.name))", $0.meaning.text) }))\
+      \(section([.names("Ev", Self.variables.map { ($0, $1.text) })]))\
       .Sh FILES
-      \(list(Self.files.map { ("Pa \(Self.argument($0))", $1.text) }))\
+      \(section([.names("Pa", Self.files.map { ($0, $1.text) })]))\
       .Sh EXIT STATUS
-      \(list(ExitCode.allCases.map { ("\\&\($0.rawValue)", $0.meaning.text) }))\
+      \(section([.names("", ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning.text) })]))\
       .Sh EXAMPLES
-      \(examples(HelpText.examples))\
+      \(section([.examples(HelpText.firstSteps)]))\
       .Sh SEE ALSO
       \(Self.paragraph(Self.seeAlso.text))\
       .Pp
@@ -52,53 +52,45 @@ struct Manual {
     pantry help COMMAND describes one command, and pantry help fields lists the fields of items.
     """
 
-  private static let files: [(path: String, meaning: Message)] = [
-    (
-      "~/.local/share/pantry/pantry.json",
-      "The pantry file, unless --file, PANTRY_FILE or XDG_DATA_HOME is set."
-    ),
-    (
-      "~/.config/pantry/config",
-      "The settings of pantry config, unless XDG_CONFIG_HOME is set."
-    ),
-    (
-      "~/.local/state/pantry/",
-      "The journal for pantry undo, unless XDG_STATE_HOME is set."
-    ),
-    ("~/.cache/pantry/", "Looked-up products, unless XDG_CACHE_HOME is set."),
+  private static let files: KeyValuePairs<String, Message> = [
+    "~/.local/share/pantry/pantry.json":
+      "The pantry file, unless --file, PANTRY_FILE or XDG_DATA_HOME is set.",
+    "~/.config/pantry/config": "The settings of pantry config, unless XDG_CONFIG_HOME is set.",
+    "~/.local/state/pantry/": "The journal for pantry undo, unless XDG_STATE_HOME is set.",
+    "~/.cache/pantry/": "Looked-up products, unless XDG_CACHE_HOME is set.",
   ]
 
   /// The paragraphs about all commands.
-  private var intro: String {
-    let shape: Message = """
-      Options can be anywhere: --option VALUE, --option=VALUE, -o VALUE. Letters of options without a value can be
-      combined. -- ends the options. pantry without a command is pantry list. Results go to standard output,
-      everything else to standard error.
-      """
-    return ".Pp\n" + Self.paragraph(shape.text) + ".Pp\n" + Self.paragraph(HelpText.file.text)
-      + heading("Options of every command:") + list(Option.global.map(entry))
+  private static let intro: Message = """
+    Options can be anywhere: --option VALUE, --option=VALUE, -o VALUE. Letters of options without a value can be
+    combined. -- ends the options. pantry without a command is pantry list. Results go to standard output,
+    everything else to standard error.
+    """
+
+  /// Returns the parts of a section.
+  private func section(_ parts: [HelpPart]) -> String {
+    let texts = parts.enumerated().map { index, part in
+      let gap = index == 0 ? "" : ".Pp\n"
+      return switch part {
+      case .paragraph(let text), .heading(let text): gap + Self.paragraph(text.text)
+      case .usage(let words): Self.literal("pantry " + words)
+      case .names(let macro, let rows, _): list(rows.map { (term(macro, $0.name), $0.text) })
+      case .options(let options): list(options.map(entry))
+      case .examples(let examples):
+        // Each call after its description.
+        gap
+          + examples.map { Self.paragraph($0.meaning.text + ":") + Self.literal($0.call.text) }
+          .joined(separator: ".Pp\n")
+      }
+    }
+    return texts.joined()
   }
 
-  private func command(_ command: CommandDeclaration) -> String {
-    var text = ".Ss \(Self.argument(command.name))\n" + Self.paragraph(command.abstract.text)
-    text += Self.literal("pantry \(command.name) \(command.usage)")
-    for words in command.discussion { text += ".Pp\n" + Self.paragraph(words.text) }
-    if !command.arguments.isEmpty {
-      text += heading("Arguments:")
-      text += list(command.arguments.map { ("Ar \(Self.argument($0.name))", $0.help.text) })
-    }
-    if !command.options.isEmpty {
-      text += heading("Options:") + list(command.options.map(entry))
-    }
-    return text + heading("Examples:") + ".Pp\n" + examples(command.examples)
-  }
-
-  private var fields: String {
-    let title: Message = "The fields of items, version \(Field.version)"
-    let about = HelpText.aboutFields.map { ".Pp\n" + Self.paragraph($0.text) }.joined()
-    return Self.paragraph(title.text) + about
-      + list(Field.all.map { ("Va \(Self.argument($0.name))", $0.help.text) })
-      + heading("Examples:") + ".Pp\n" + examples(HelpText.fieldExamples)
+  /// Returns a name, or several with commas, after its macro.
+  private func term(_ macro: String, _ name: String) -> String {
+    if macro.isEmpty { return "\\&\(name)" }
+    let names = name.split(separator: ", ").map { Self.argument(String($0)) }
+    return "\(macro) \(names.joined(separator: " , "))"
   }
 
   /// Returns `Fl b , \-barcode Ar CODE` and the description.
@@ -108,21 +100,128 @@ struct Manual {
     return ("Fl \(letter)\\-\(Self.escaped(option.name))\(value)", option.description)
   }
 
-  /// Returns the names of several variables, separated by commas.
-  private func names(_ text: String) -> String {
-    text.split(separator: ",").map { Self.argument(String($0)) }.joined(separator: " , ")
-  }
-
-  private func heading(_ text: Message) -> String { ".Pp\n" + Self.paragraph(text.text) }
-
   private func list(_ rows: [(term: String, text: String)]) -> String {
     let items = rows.map { ".It \($0.term)\n" + Self.paragraph($0.text) }
     return ".Bl -tag -width Ds\n" + items.joined() + ".El\n"
   }
 
-  /// Returns each call after its description.
-  private func examples(_ examples: [(call: String, meaning: Message)]) -> String {
-    let texts = examples.map { Self.paragraph($0.meaning.text + ":") + Self.literal($0.call) }
-    return texts.joined(separator: ".Pp\n")
+  /// The environment variables that the program reads.
+  static let variables: KeyValuePairs<String, Message> = [
+    "PANTRY_FILE": "The pantry file, unless --file is given.",
+    "PANTRY_TODAY": "The day to calculate from instead of today, like --today.",
+    "PANTRY_DATE_ORDER": """
+    The order of dates like 01/02/26: ymd, mdy or dmy. Without it, dates are year first under a Korean, Japanese
+    or Chinese locale (LC_ALL, LC_TIME, LANG); otherwise a date with several readings is an error.
+    """,
+    "PANTRY_REGION": """
+    The country of the shops whose in-store barcodes are read: two letters like KR. It determines which digits
+    are the price or the weight. With whole, all digits identify the item.
+    """,
+    "PANTRY_WEEK_START": """
+    The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale
+    (LC_ALL, LC_TIME, LANG).
+    """,
+    "PANTRY_BACKUPS": "With no, the first change of a day does not keep the previous file.",
+    "PANTRY_KEY": """
+    Any other setting of pantry config, with its key in capitals: PANTRY_SOON_DAYS for soonDays. It takes
+    precedence over the configuration file.
+    """,
+    "XDG_CONFIG_HOME":
+      "The directory of pantry/config, the settings of pantry config (default: ~/.config).",
+    "XDG_DATA_HOME": "The directory of pantry/pantry.json (default: ~/.local/share).",
+    "XDG_STATE_HOME":
+      "The directory of pantry/, which contains the journal and the backups (default: ~/.local/state).",
+    "XDG_CACHE_HOME":
+      "The directory of pantry/, which contains looked-up products (default: ~/.cache).",
+    "HOME": "The home directory, for the defaults above.",
+    "NO_COLOR": "If set and not empty, the output is not coloured.",
+    "CLICOLOR_FORCE": """
+    If set and neither empty nor 0, the output is coloured even if it is not a terminal. NO_COLOR and --color
+    take precedence.
+    """,
+    "PAGER": """
+    The program that shows output longer than the screen (default: less -FRX). PANTRY_PAGER and the setting pager
+    take precedence. With cat or an empty value, nothing is paged.
+    """,
+    "TERM": "If it is dumb, the output is neither coloured nor paged.",
+    "LC_ALL, LC_MESSAGES, LANG": """
+    The first of them that is set determines the language: Korean if it begins with ko, otherwise English. The
+    output for programs is the same in every language.
+    """,
+    "LC_CTYPE":
+      "The character set, after LC_ALL and before LANG. If it is not UTF-8, ratings are 4/5 instead of stars.",
+    "TMPDIR": "The directory of the temporary file of pantry remind --exec (default: /tmp).",
+    "TZ": "The time zone, which determines when a day begins.",
+    "DISPLAY, WAYLAND_DISPLAY":
+      "If one is set, pantry scan --camera shows the picture of the camera.",
+  ]
+}
+
+/// Text in mdoc(7): ASCII only, which every formatter reads in every locale.
+extension Manual {
+  /// The maximum length of a line of text in bytes (`mandoc -Tlint`).
+  private static let longestLine = 80
+
+  /// Returns a text with escapes for everything that has a meaning in mdoc(7).
+  ///
+  /// - Parameter text: A text without line breaks.
+  static func escaped(_ text: some StringProtocol) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "\\": escaped += "\\e"
+      // The ASCII characters, not their typographic forms.
+      case "-": escaped += "\\-"
+      case "'": escaped += "\\(aq"
+      case "`": escaped += "\\(ga"
+      case "\"": escaped += "\\(dq"
+      case "^": escaped += "\\(ha"
+      case "~": escaped += "\\(ti"
+      case " "..."}": escaped.unicodeScalars.append(scalar)
+      default:
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        escaped += "\\[u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits + "]"
+      }
+    }
+  }
+
+  /// Returns lines of text. Each sentence begins a new line.
+  static func paragraph(_ text: String) -> String {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      // Paths and options are not hyphenated, so that they can be copied.
+      let next = (word.contains { "/_-=".contains($0) } ? "\\%" : "") + escaped(word)
+      if !line.isEmpty, line.utf8.count + 1 + next.utf8.count > longestLine {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + next
+      if endsSentence(word) {
+        lines.append(line)
+        line = ""
+      }
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.map { guarded($0) + "\n" }.joined()
+  }
+
+  private static func endsSentence(_ word: Substring) -> Bool {
+    let end = word.reversed().first { !")]'\"".contains($0) }
+    return end.map { ".?!".contains($0) } ?? false
+  }
+
+  /// Returns a display of literal text.
+  static func literal(_ text: String) -> String {
+    ".Bd -literal -offset indent\n" + guarded(escaped(text)) + "\n.Ed\n"
+  }
+
+  /// Returns a line that is not a request, regardless of its first character.
+  private static func guarded(_ line: String) -> String {
+    line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
+  }
+
+  /// Returns an argument of a macro that is read neither as a macro nor as punctuation.
+  static func argument(_ text: String) -> String {
+    text.split(separator: " ").map { "\\&" + escaped($0) + "\\&" }.joined(separator: " ")
   }
 }

@@ -1,3 +1,5 @@
+import PantryCore
+
 extension UsageError: DiagnosableError {
   var diagnostic: Diagnostic {
     let message: Message
@@ -20,9 +22,7 @@ extension UsageError: DiagnosableError {
       } else if Format.names.contains(format), command.allOptions.contains(.format) {
         hint = "did you mean --format \(format)?"
       } else {
-        hint =
-          nearest.map { "did you mean \($0)?" }
-          ?? "pantry \(command.name) --help lists the options"
+        hint = Diagnostic.nearest(nearest) ?? "pantry \(command.name) --help lists the options"
       }
     case .missingValue(let option, let found):
       message = "missing \(option.value ?? "VALUE") after --\(option.name)"
@@ -31,8 +31,7 @@ extension UsageError: DiagnosableError {
       }
     case .unexpectedValue(let option, let value):
       message = "--\(option.name) takes no value, but \(value.quoted) was given"
-    case .repeated(let option):
-      message = "--\(option.name) was given twice"
+    case .repeated(let option): message = "--\(option.name) was given twice"
     case .badValue(let option, let value, let expected):
       message = "invalid value \(value.quoted) for --\(option.name): expected \(expected)"
     case .badWord(let name, let word, let expected):
@@ -51,31 +50,50 @@ extension UsageError: DiagnosableError {
     case .unquotedDate(let option, let text):
       message = "the date after --\(option.name) ends at a blank: \(text.quoted)"
       hint = "put the date in quotes: --\(option.name) '\(text.escapingControls)'"
-    case .notUTF8(let argument):
-      message = "argument \(argument) is not valid UTF-8"
+    case .notUTF8(let argument): message = "argument \(argument) is not valid UTF-8"
     case .variableNotUTF8(let name): message = "the value of \(name) is not valid UTF-8"
     case .invalidValue(let name, let value, let expected):
       message = "invalid value \(value.quoted) for \(name): expected \(expected)"
     case .conflict(let option, let other):
       message = "--\(option.name) and \(other) cannot be combined"
     case .missingOther(let option, let other): message = "--\(option.name) needs \(other)"
-    case .repeatedColumn(let word):
-      message = "duplicate field \(word.quoted) in --columns"
-    case .tooMuchInput(let limit):
-      message = "more than \(limit) ids on standard input"
+    case .repeatedColumn(let word): message = "duplicate field \(word.quoted) in --columns"
+    case .tooMuchInput(let limit): message = "more than \(limit) ids on standard input"
     case .unknownField(let name): return Diagnostic.unknownField(name)
     case .openTemplate(let text):
       message = "unclosed brace in the template \(text.quoted)"
       hint = "write {{ for a literal brace"
     case .unknownSetting(let key, let nearest):
       message = "unknown setting \(key.quoted)"
-      hint = nearest.map { "did you mean \($0)?" } ?? "pantry config lists the settings"
+      hint = Diagnostic.nearest(nearest) ?? "pantry config lists the settings"
     case .noHome:
       message = "no home directory for the pantry file"
       hint = "set the file with --file PATH"
-    case .noArguments:
-      message = "cannot read the arguments: /proc is not mounted"
+    case .noArguments: message = "cannot read the arguments: /proc is not mounted"
     }
-    return Diagnostic(message, hint: hint, code: .usage)
+    return .usage(message, hint: hint)
+  }
+}
+
+extension Configuration.Problem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    let message: Message =
+      switch kind {
+      case .notAnAssignment(let text): "expected key = value, found \(text.quoted)"
+      case .unknownKey(let key): "unknown setting \(key.quoted)"
+      case .badValue(let key, let value, let expected):
+        "invalid value \(value.quoted) for \(key): expected \(expected)"
+      case .repeatedKey(let key): "\(key) was set twice"
+      case .notUTF8: "invalid UTF-8"
+      case .system(let errno): Message(verbatim: "\(errno)")
+      }
+    let file = path.escapingControls
+    let place: Message = line.map { "\(file), line \($0): " } ?? "\(file): "
+    if case .system(let errno) = kind {
+      return Diagnostic(place + message, code: errno.isPermission ? .noPermission : .inputOutput)
+    }
+    return Diagnostic(
+      place + message, hint: "correct the file, or set a value: pantry config KEY VALUE",
+      code: .badConfiguration)
   }
 }

@@ -1,3 +1,5 @@
+import PantryCore
+
 /// Finds the candidates for the word at the cursor of a command line.
 struct Completion {
   /// The words before the cursor; nil if their command is unknown.
@@ -137,5 +139,189 @@ extension Candidates {
     kind = .list
     all += words.filter { !items.dropLast().contains($0) }
       .map { Candidate(value: $0, text: Field.named($0)?.help ?? "") }
+  }
+}
+
+/// A candidate for completion.
+struct Candidate {
+  var value: String
+  /// A description in one line; empty if none is needed.
+  let text: String
+  /// Whether the value is not descriptive by itself, such as an id.
+  let isCode: Bool
+
+  init(value: String, text: Message = "", isCode: Bool = false) {
+    self.value = value
+    self.text =
+      text.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").escapingControls
+    self.isCode = isCode
+  }
+
+  /// Returns the candidate with a sign before its value.
+  func prefixed(by sign: String) -> Candidate {
+    var candidate = self
+    candidate.value = sign + value
+    return candidate
+  }
+}
+
+/// The candidates for the word at the cursor.
+struct Candidates {
+  /// How a shell treats the candidates.
+  enum Kind: String {
+    /// Complete words.
+    case words
+    /// Words of a comma-separated list, which another word may follow.
+    case list
+    /// File names, which the shell completes itself.
+    case files
+  }
+
+  var kind = Kind.words
+  /// The start of the word that is typed already and that no candidate repeats: `--in=`, `id,name,`.
+  var prefix = ""
+  /// The rest of the typed word, by which shells filter the candidates.
+  var typed = ""
+  var all: [Candidate] = []
+}
+
+/// The words of an unfinished command line, read by the rules of complete ones.
+///
+/// A word that those rules reject is skipped, so that one mistake does not end the completion of the line.
+struct TypedLine {
+  /// Reads the words of a complete call.
+  typealias Reader = ([String]) throws(UsageError) -> (CommandDeclaration, Arguments)
+
+  /// The command; the default command if none has been typed.
+  private(set) var command: CommandDeclaration
+  /// The options and words typed so far.
+  private(set) var arguments: Arguments
+  /// The option whose value comes next.
+  private(set) var expected: Option?
+
+  private var accepted: [String] = []
+  private let read: Reader
+
+  /// - Throws: `UsageError.unknownCommand`.
+  init(_ words: some Sequence<String>, _ read: @escaping Reader) throws(UsageError) {
+    self.read = read
+    (command, arguments) = try read([])
+    for word in words { try append(word) }
+  }
+
+  /// Whether `--` has ended the options.
+  var isPastOptions: Bool { accepted.contains("--") }
+
+  /// Whether the next word, if it is not an option, names the command.
+  ///
+  /// - Parameter name: The name of a command.
+  func awaitsCommand(like name: String) -> Bool {
+    guard let (_, arguments) = try? read(accepted + [name]) else { return false }
+    return arguments.words.isEmpty
+  }
+
+  /// Returns the words followed by others, without an option whose value is missing.
+  func appending(_ words: some Sequence<String>) -> TypedLine {
+    var line = self
+    line.dropExpected()
+    for word in words { try? line.append(word) }
+    return line
+  }
+
+  private mutating func append(_ word: String) throws(UsageError) {
+    do throws(UsageError) {
+      (command, arguments) = try read(accepted + [word])
+      accepted.append(word)
+      expected = nil
+    } catch {
+      switch error {
+      case .unknownCommand: throw error
+      case .missingValue(let option, found: nil):
+        accepted.append(word)
+        expected = option
+      case .repeated: dropExpected()
+      default:
+        guard expected != nil else { return }
+        dropExpected()
+        try append(word)
+      }
+    }
+  }
+
+  private mutating func dropExpected() {
+    if expected != nil { accepted.removeLast() }
+    expected = nil
+  }
+}
+
+/// The words of the pantry file that completion offers.
+///
+/// Words that shells cannot insert, or that would be parsed as options, are omitted.
+struct HouseholdWords {
+  private let inventory: Inventory
+  private let estimation: EstimationContext
+
+  /// Reads the pantry file; nil if it cannot be read.
+  init?(_ context: Context) {
+    guard let inventory = try? context.store.read() else { return nil }
+    self.inventory = inventory
+    estimation = context.estimation
+  }
+
+  /// The words for a value, items in the order in which they expire, others sorted.
+  ///
+  /// - Parameter withNames: Whether items are also offered by name.
+  /// - Complexity: O(n log n) in the number of items.
+  func candidates(for values: Values, withNames: Bool) -> [Candidate] {
+    switch values {
+    case .item: items(Query(), withNames)
+    case .anyItem: items(.everything, withNames)
+    case .category:
+      sorted(
+        inventory.items.map(\.product.category)
+          + inventory.catalogue.entries.map(\.product.category))
+    case .location: sorted(inventory.items.compactMap(\.location))
+    case .tag: sorted(inventory.items.flatMap(\.tags))
+    case .product:
+      inventory.catalogue.entries.map(\.product).sorted { $0.barcode < $1.barcode }
+        .compactMap { candidate($0.barcode, Message(verbatim: $0.displayName), isCode: true) }
+    case .any, .choices, .fields, .file, .date, .command: []
+    }
+  }
+
+  private func items(_ query: Query, _ withNames: Bool) -> [Candidate] {
+    let makeView = ItemViews(inventory, estimation)
+    let items = inventory.matches(of: query, on: estimation.today)
+      .filter { $0.part == nil }.map(\.item)
+    let codes = items.compactMap { item in
+      let view = makeView(item)
+      let hasDate = item.state != .onHand || view.daysLeft != nil
+      return candidate(
+        view.id, hasDate ? "\(view.name) · \(view.left)" : "\(view.name)", isCode: true)
+    }
+    if !withNames { return codes }
+    var seen: Set<String> = []
+    let names = items.map(\.product.displayName).filter { seen.insert($0).inserted }
+    return codes + names.compactMap { candidate($0) }
+  }
+
+  private func sorted(_ words: [String]) -> [Candidate] {
+    Set(words).sorted().compactMap { candidate($0) }
+  }
+
+  private func candidate(_ word: String, _ text: Message = "", isCode: Bool = false) -> Candidate? {
+    guard !word.isEmpty, !word.hasPrefix("-"),
+      !word.unicodeScalars.contains(where: \.isTerminalControl)
+    else { return nil }
+    return Candidate(value: word, text: text, isCode: isCode)
+  }
+}
+
+extension Query {
+  /// Items on hand, used and discarded.
+  fileprivate static var everything: Query {
+    var query = Query()
+    query.states = .all
+    return query
   }
 }

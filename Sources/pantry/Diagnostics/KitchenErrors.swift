@@ -1,0 +1,137 @@
+import PantryCore
+import PantryKitchen
+
+/// Why there are no recipes.
+enum CookError: Error {
+  /// The household has set no folder.
+  case noFolder
+  /// The folder cannot be read.
+  case unreadable(String, System.Errno)
+
+  /// Reads a folder of recipes.
+  static func reading(_ path: String) throws(CookError) -> RecipeFolder {
+    do throws(System.Errno) {
+      return try RecipeFolder(path)
+    } catch {
+      throw .unreadable(path, error)
+    }
+  }
+}
+
+extension CookError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .noFolder:
+      .usage("no folder of recipes is set", hint: "pantry config recipes DIR, or --recipes DIR")
+    case .unreadable(let path, let error):
+      .noInput(
+        "cannot read the recipes in \(path.quoted): \(error)",
+        hint: "pantry config recipes DIR sets the folder")
+    }
+  }
+}
+
+extension RecipeSelectionError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .noSuchRecipe(let name, let near):
+      .negative(
+        "no recipe \(name.quoted)",
+        hint: Diagnostic.suggestion(near) ?? "pantry cook --all lists the recipes")
+    case .ambiguous(let name, let recipes):
+      .ambiguous(
+        "\(name.quoted) matches several recipes",
+        recipes.map { Message(verbatim: "\($0.title)  \($0.file)".escapingControls) },
+        hint: "enter more of the title, or the file")
+    }
+  }
+}
+
+extension RecipeFolder.Problem {
+  /// The file, its line and the problem in words.
+  var words: Message {
+    line.map { "\(file.quoted) line \($0): \(reason.words)" } ?? "\(file.quoted): \(reason.words)"
+  }
+}
+
+extension RecipeFolder.Reason {
+  /// The problem in words.
+  fileprivate var words: Message {
+    switch self {
+    case .recipe(.notText): "not UTF-8 text"
+    case .recipe(.json(let problem)): problem.words
+    case .recipe(.unclosedBrace): "'{' without '}'"
+    case .tooLarge(let limit): "larger than \(limit >> 20) MB"
+    case .system(let errno): "\(errno)"
+    case .noProgram(let program): "\(program), which reads it, is not installed"
+    case .notReadable(let program): "\(program) cannot read it"
+    }
+  }
+}
+
+extension PlanError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .notPlanned(let candidate):
+      .negative(
+        "the plan has no manual entry for \(candidate.item.product.displayName.escapingControls)",
+        hint: "to plan it for a day: pantry plan move \(candidate.id) DAY")
+    case .noNote(let day):
+      .negative(
+        "the plan has no note on \(day)", hint: "pantry plan shows the notes of the coming days")
+    case .pastDay(let day): .usage("\(day) is in the past", hint: "enter today or a later day")
+    }
+  }
+}
+
+extension ShoppingError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .mixedUnits(let name, let listed, let added):
+      .usage(
+        "the shopping list has \(listed.shortWords) of \(name.quoted), to which \(added.shortWords) cannot be added",
+        hint: "use the unit of the list, or remove the line: pantry buy --drop \(name.quoted)")
+    case .tooMuch(let name):
+      .usage("the amount of \(name.quoted) on the shopping list is too large")
+    case .unknownBarcode(let number):
+      CatalogueError.unknown(number).diagnostic
+    case .notListed(let name, let lines):
+      .negative(
+        "no line \(name.quoted) on the shopping list",
+        hint: lines.isEmpty ? "the shopping list is empty" : "on the list: \(Self.names(lines))")
+    case .ambiguous(let name, let lines):
+      .negative(
+        "\(name.quoted) matches several lines: \(Self.names(lines))", hint: "enter more of the name"
+      )
+    case .severalProducts(let name, let products):
+      CatalogueError.severalProducts(name, products).diagnostic
+    case .tooManyTags(let name): .usage("\(name.quoted) would have more than 8 tags")
+    }
+  }
+
+  /// The first names of lines.
+  private static func names(_ lines: [String]) -> String {
+    var names: [String] = []
+    for line in lines where !names.contains(line) { names.append(line) }
+    let shown = names.prefix(8).joined(separator: ", ").escapingControls
+    return names.count > 8 ? "\(shown), …" : shown
+  }
+}
+
+extension LinkError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .nothingDue:
+      .negative("no food on hand is due", hint: "name the food: pantry link FOOD --recipe")
+    case .badPage(let name, let page):
+      .badData(
+        "the shop page of \(name.quoted) is not a web address: \(page.quoted)",
+        hint: "set one that begins with https://: pantry product NAME --shop-url URL")
+    }
+  }
+}
+
+extension ScanView.Failure {
+  /// Words an error.
+  init(_ error: any Error) { self.init(error: error, message: Diagnostic(error).message) }
+}

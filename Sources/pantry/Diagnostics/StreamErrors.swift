@@ -1,0 +1,117 @@
+import PantryCore
+import PantryExchange
+import PantryKitchen
+
+extension LineReader.Problem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .notUTF8: .negative("invalid UTF-8")
+    case .controls:
+      .negative(
+        "the line has control characters",
+        hint: "arrow keys cannot be used here: type the line again")
+    case .tooLong(let limit): .negative("longer than \(limit) bytes")
+    }
+  }
+}
+
+extension PastedList.Problem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .controls: .negative("the line has control characters")
+    }
+  }
+}
+
+extension ByteSource.ReadError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    .inputOutput("cannot read standard input: \(errno)")
+  }
+}
+
+extension RecordInput.Failure: DiagnosableError {
+  var diagnostic: Diagnostic {
+    .cannotRead(file, errno)
+  }
+}
+
+extension MissingColumn: DiagnosableError {
+  var diagnostic: Diagnostic {
+    let option = isMapped ? "--map" : "--skip"
+    let known = headings.filter { !$0.isEmpty }.map(\.quoted).joined(separator: ", ")
+    return .usage(
+      "the table has no column \(name.quoted), which \(option) names",
+      hint: known.isEmpty ? nil : "its columns are \(known)")
+  }
+}
+
+extension OutputStream.Failure: DiagnosableError {
+  var diagnostic: Diagnostic {
+    .inputOutput(
+      "cannot write standard output: \(errno)",
+      hint: isAfterChange ? "the change is saved; do not repeat the command" : nil)
+  }
+}
+
+extension PlacedError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch place {
+    case .line(let number): Diagnostic(cause).after("line \(number): ")
+    case .picture(let file): Diagnostic(cause).after("\(file.escapingControls): ")
+    }
+  }
+}
+
+extension OutputFile.Refusal: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .isPantry(let path):
+      .usage("\(path.quoted) is the pantry file", hint: "name another file for the output")
+    case .notAFile(let path, let isDirectory):
+      .cannotCreate(
+        isDirectory ? "\(path.quoted) is a directory" : "\(path.quoted) is not a regular file",
+        hint: isDirectory ? "name a file in it" : "without FILE, the output goes to standard output"
+      )
+    }
+  }
+}
+
+extension CalendarDirectoryError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .foreign(let path, let name):
+      .cannotCreate(
+        "\(path.quoted) has events of other programs: \(name.quoted); nothing was changed",
+        hint: "choose a directory that only pantry writes to; it is created")
+    case .notADirectory(let path):
+      .cannotCreate("\(path.quoted) is not a directory", hint: "choose another path for --vdir")
+    case .brokenLink(let path):
+      .cannotCreate(
+        "\(path.quoted) is a symbolic link to a directory that does not exist",
+        hint: "create that directory, or choose another path for --vdir")
+    }
+  }
+}
+
+extension ShellCommand.Failure: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .cannotRun(let command, let errno): .cannotRun(command.quoted, errno)
+    case .failed(let command, let status):
+      .exited(
+        command.quoted, status,
+        hint: "try the command on its own; pantry remind runs it again the next time")
+    }
+  }
+}
+
+extension Browser.Failure: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .noProgram(let program):
+      .notInstalled(program, package: "xdg-utils", or: "open the printed address yourself")
+    case .cannotRun(let program, let errno): .cannotRun(program, errno)
+    case .failed(let program, let status): .exited(program, status)
+    }
+  }
+}

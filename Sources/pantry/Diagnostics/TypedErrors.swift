@@ -1,0 +1,123 @@
+import PantryCore
+import PantryKitchen
+
+extension ScanLine.Problem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .barcode(let error): error.diagnostic
+    case .date(let error): error.diagnostic
+    case .word(let word):
+      .negative(
+        "unexpected word \(word.quoted) after the barcode: expected a date, xN, @LOCATION, #TAG or -"
+      )
+    case .repeated(let part, let word): Diagnostic.repeated(part, word).with(code: .no)
+    case .amount(let problem): problem.diagnostic.with(code: .no)
+    case .tooManyTags: Diagnostic.tooManyTags.with(code: .no)
+    }
+  }
+}
+
+extension TypedWords.Problem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .date(let error): error.diagnostic
+    case .repeated(let part, let word): Diagnostic.repeated(part, word)
+    case .unknown(let word): .usage("unexpected word \(word.quoted)")
+    case .amount(let problem): problem.diagnostic
+    case .lone(let sign):
+      .usage(
+        sign == "@" ? "missing location after @" : "missing tag after #",
+        hint: "write it without a blank, like @fridge or '#kids'")
+    case .tooManyTags: Diagnostic.tooManyTags
+    case .tag(let word): .usage("invalid tag \(word.quoted): expected a word without blanks")
+    case .noName(let word):
+      .usage(
+        "missing NAME: \(word.quoted) alone is a date or a number",
+        hint: "if it is the name: --name \(word.quoted)")
+    }
+  }
+}
+
+extension AmountProblem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .number(let text):
+      .usage(
+        "invalid amount \(text.quoted): expected a number above 0 with at most 6 decimals",
+        hint: "for example x3, 600g, 0.5kg, 2팩 or x1/2")
+    case .unit(let unit, let text):
+      .usage(
+        "unknown unit \(unit.quoted) in \(text.quoted)",
+        hint: "units are g, kg, mg, ml, L, lb, oz, and counters like pack, can or 팩")
+    }
+  }
+}
+
+extension Diagnostic {
+  static let tooManyTags = Diagnostic.usage(
+    "an item can have at most \(UserProduct.mostTags) tags")
+
+  /// The error about a second quantity, location or date among typed words.
+  fileprivate static func repeated(_ part: TypedWords.Part, _ word: String) -> Diagnostic {
+    let message: Message =
+      switch part {
+      case .quantity: "quantity given twice: \(word.quoted)"
+      case .location: "location given twice: \(word.quoted)"
+      case .date: "date given twice: \(word.quoted)"
+      }
+    return .usage(message)
+  }
+}
+
+extension TypedWords.StrayWord {
+  /// The note that the word was read as part of the name.
+  var words: Message {
+    switch self {
+    case .number(let number):
+      "\(number) was read as part of the name: an amount is x\(number)"
+    case .year(let year):
+      "\(year) was read as part of the name: a month is 12/\(year)"
+    case .location(let word):
+      "\(word.escapingControls) was read as part of the name: a location is @\(word.escapingControls)"
+    case .entries(let name):
+      "\(name.quoted) was read as one name: without quotation marks, commas separate entries"
+    case .amount(let word):
+      "\(word.escapingControls) was read as part of the name: an amount is an argument of its own"
+    }
+  }
+}
+
+extension DayError: DiagnosableError {
+  var diagnostic: Diagnostic {
+    let message: Message
+    var hint: Message?
+    switch self {
+    case .notADate(let text):
+      message = "\(text.quoted) is not a date"
+      let digits = text.filter { !$0.isWhitespace }
+      let isCode = (3...5).contains(digits.count) && digits.allSatisfy(\.isNumber)
+      hint =
+        isCode
+        ? "if it is a day of the year, as packers print it, use pantry date --julian"
+        : "use a date like 3d, fri, 12-01 or 2026-12-01; pantry help date lists the forms"
+    case .impossible(let text, let reason):
+      message = "\(text.quoted) is not a date: \(reason.words)"
+    case .ambiguous(let text, let readings):
+      let days = readings.map(\.description)
+      message = "\(text.quoted) is ambiguous: \(Message.oneOf(days))"
+      let isDayCount = text.hasSuffix("일") && text.dropLast().allSatisfy(\.isNumber)
+      hint =
+        isDayCount
+        ? "write \(text)까지 for the day of the month, or \(text) 후 for days from now"
+        : "write it in full, like \(days.last ?? ""), or set PANTRY_DATE_ORDER to ymd, mdy or dmy"
+    case .originMissing(let text):
+      message = "\(text.quoted) is a span from the production date, which is missing"
+      hint = "write the production date before it: 제조 2026.11.01부터 12개월"
+    case .notADeadline(let text, let kind):
+      message =
+        "\(text.quoted) is the day it was \(Message(stringLiteral: kind.rawValue)), not an expiry date"
+      hint = "enter the expiry date"
+    }
+    return .usage(message, hint: hint)
+  }
+}

@@ -1,0 +1,159 @@
+import PantryCore
+
+extension Day {
+  /// `2026-11-25 Wed`.
+  var withWeekday: Message { "\(self) \(weekday.short)" }
+
+  /// `2026-11-25 (Wed, in 5 days)`.
+  func spelledOut(on today: Day) -> Message {
+    "\(self) (\(weekday.short), \(distance(from: today)))"
+  }
+
+  /// `~2026-11-25 (Wed, in 5 days)`: an estimated day.
+  func estimated(on today: Day) -> Message { "~\(spelledOut(on: today))" }
+
+  /// The reason why the day is unlikely as an expiry date; nil if it is likely.
+  func oddity(on today: Day) -> Message? {
+    if self < today { return "already past" }
+    return today.adding(months: 120).map { self > $0 } ?? false
+      ? "more than ten years away" : nil
+  }
+
+  /// `in 5 days`, `tomorrow`, `today`, `yesterday`, `3 days ago`.
+  func distance(from today: Day) -> Message {
+    switch days(since: today) {
+    case 0: "today"
+    case 1: "tomorrow"
+    case -1: "yesterday"
+    case let days where days > 0: "in \(days) days"
+    case let days: "\(-days) days ago"
+    }
+  }
+}
+
+extension Weekday {
+  /// The short name: `Wed`.
+  var short: Message { Message(stringLiteral: shortName) }
+
+  /// The full name: `Wednesday`.
+  var words: Message { Message(stringLiteral: name) }
+}
+
+extension Month {
+  /// `December 2026`.
+  var words: Message {
+    switch number {
+    case 1: "January \(year)"
+    case 2: "February \(year)"
+    case 3: "March \(year)"
+    case 4: "April \(year)"
+    case 5: "May \(year)"
+    case 6: "June \(year)"
+    case 7: "July \(year)"
+    case 8: "August \(year)"
+    case 9: "September \(year)"
+    case 10: "October \(year)"
+    case 11: "November \(year)"
+    default: "December \(year)"
+    }
+  }
+}
+
+extension ImpossibleDate {
+  /// The reason why there is no such date.
+  var words: Message {
+    let names: [Message] = [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+    switch self {
+    case .month(let month):
+      return "there is no month \(month)"
+    case .day(let day, let month, let year):
+      let name: Message = (1...12).contains(month) ? names[month - 1] : "month \(month)"
+      guard day > 0, let length = Day.length(ofMonth: month, inYear: year ?? 2000) else {
+        return "\(name) has no day \(day)"
+      }
+      guard let year, month == 2 else { return "\(name) has \(length) days" }
+      return "\(name) has \(length) days in \(year)"
+    case .leapDay(let year):
+      return "\(year) is not a leap year"
+    case .weekday(let weekday, let day):
+      return "\(day) is a \(day.weekday.words), not a \(weekday.words)"
+    case .dayOfMonth(let number):
+      return "a month has no day \(number)"
+    case .dayOfYear(let number, let year):
+      return year.map { "\($0) has no day \(number)" } ?? "a year has no day \(number)"
+    case .outOfRange:
+      return "the year is outside 1 to 9999"
+    }
+  }
+}
+
+extension ItemState {
+  /// The name of the state.
+  var words: Message { self == .onHand ? "on hand" : Message(stringLiteral: rawValue) }
+}
+
+extension DateKind {
+  /// The name of the kind.
+  var words: Message {
+    switch self {
+    case .useBy: "use by"
+    case .bestBefore: "best before"
+    case .sellBy: "sell by"
+    case .produced: "produced"
+    case .packed: "packed"
+    }
+  }
+}
+
+extension Language {
+  /// Returns the word for a storage type in the selected language, as a location.
+  @Sendable static func word(for storage: Storage) -> String? {
+    switch storage {
+    case .pantry: code == "ko" ? "실온" : "pantry"
+    case .refrigerator: code == "ko" ? "냉장고" : "fridge"
+    case .freezer: code == "ko" ? "냉동실" : "freezer"
+    }
+  }
+}
+
+extension BarcodeError.ElementProblem {
+  /// The problem in words.
+  var words: Message {
+    switch self {
+    case .empty: return "the value is missing"
+    case .length(let count, let allowed):
+      let expected = allowed.map { range -> Message in
+        range.count == 1 ? "\(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
+      }
+      let lengths = expected.joined(separator: " or ")
+      return count == 1
+        ? "the value has 1 character, expected \(lengths)"
+        : "the value has \(count) characters, expected \(lengths)"
+    case .separatorMissing(let limit):
+      return "the value ends after \(limit) characters, but no separator follows"
+    case .character(let character, let allowed):
+      let expected: Message =
+        switch allowed {
+        case .digits: "a digit"
+        case .invariant: "a character that GS1 allows"
+        case .partNumber: "a digit, a capital letter, #, - or /"
+        case .base64: "a letter, a digit, -, _ or ="
+        }
+      return "\(String(character).quoted) is not \(expected)"
+    case .checkDigit(let found, let expected):
+      return "the check digit is \(found), expected \(expected)"
+    case .date(let reason): return "no such date: \(reason.words)"
+    case .time: return "expected a time from 0000 to 2359"
+    case .account: return "expected an IBAN with valid check digits"
+    case .number(let ranges):
+      let expected = ranges.map { range -> Message in
+        range.count == 1
+          ? "\(Int(range.lowerBound))" : "\(Int(range.lowerBound)) to \(Int(range.upperBound))"
+      }
+      return "expected \(expected.joined(separator: " or "))"
+    }
+  }
+}
