@@ -2,7 +2,7 @@
 
 import random
 
-# GS1 prefixes of member organisations, without in-store numbers (02, 20 to 29), books and coupons.
+# GS1 prefixes of member organizations, without in-store numbers (02, 20 to 29), books and coupons.
 PREFIXES = ["301", "405", "501", "540", "762", "800", "871", "880"]
 
 

@@ -5,7 +5,7 @@ import uuid
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 
-from catalogue import Product, make_product
+from catalog import Product, make_product
 from scenario import TODAY
 
 LOCATIONS = ["fridge", "freezer", "pantry", "냉장고", "김치냉장고", "cellar"]
@@ -69,9 +69,9 @@ def random_time_before(source: random.Random, latest: date, days: int) -> dateti
     return datetime.combine(latest, datetime.min.time()) - earlier
 
 
-def make_item(source: random.Random, catalogue: list[Product]) -> Item:
+def make_item(source: random.Random, catalog: list[Product]) -> Item:
     """Returns a random item. 25% have no barcode, 45% are used, 2% are discarded."""
-    product = source.choice(catalogue)
+    product = source.choice(catalog)
     if source.random() < 0.25:
         loose = make_product(source)
         product = Product("", loose.brand, loose.name, loose.category)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from pathlib import Path
 
-from catalogue import DISTINCT, Product, make_catalogue
+from catalog import DISTINCT, Product, make_catalog
 from items import Item, make_item
 from scenario import DUE, TODAY
 
@@ -16,7 +16,7 @@ class Store:
     """The items of a pantry, and the folder with its file and the files of the peers."""
 
     folder: Path
-    catalogue: list[Product]
+    catalog: list[Product]
     items: list[Item]
     # The peers that take too long to import this many items.
     left_out: frozenset[str] = frozenset()
@@ -52,7 +52,7 @@ class Store:
 
     def text(self) -> str:
         """Returns the pantry file: one record per line, products sorted by barcode, items by uid."""
-        products = lines([product.record() for product in self.catalogue])
+        products = lines([product.record() for product in self.catalog])
         items = lines([item.record() for item in self.items])
         return (
             f'{{\n"format":"pantry",\n"version":1,\n"products":[\n{products}\n],\n'
@@ -87,12 +87,12 @@ def make_store(folder: Path, count: int, seed: int) -> Store:
     The first item on hand is the distinct product and due in a week, so that at least one item is due.
     """
     source = random.Random(f"{seed} {count}")
-    catalogue = make_catalogue(source, max(20, count // 10))
-    others = [product for product in catalogue if product is not DISTINCT]
+    catalog = make_catalog(source, max(20, count // 10))
+    others = [product for product in catalog if product is not DISTINCT]
     items = sorted((make_item(source, others) for _ in range(count)), key=lambda item: item.uid)
     index = next(index for index, item in enumerate(items) if item.is_on_hand)
     items[index] = replace(items[index], product=DISTINCT, expires=TODAY + timedelta(days=7))
-    store = Store(folder, catalogue, items)
+    store = Store(folder, catalog, items)
     folder.mkdir()
     store.file.write_text(store.text(), encoding="utf-8")
     return store

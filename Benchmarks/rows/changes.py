@@ -1,7 +1,7 @@
 """Changes to the file, which are durable when the command returns."""
 
 from bench import Bench
-from catalogue import DISTINCT
+from catalog import DISTINCT
 from floor import replacing
 from measure import Command
 from programs.sqlite import SQLite

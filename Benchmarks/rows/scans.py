@@ -17,8 +17,8 @@ CODES = 10_000
 
 
 def stream(store: Store, seed: int) -> Path:
-    """Writes codes of the catalogue and unknown ones."""
-    codes = scanned(Random(seed), [product.barcode for product in store.catalogue], CODES)
+    """Writes codes of the catalog and unknown ones."""
+    codes = scanned(Random(seed), [product.barcode for product in store.catalog], CODES)
     return write(store.folder / "scanned.txt", codes)
 
 

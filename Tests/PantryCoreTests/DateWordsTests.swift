@@ -11,16 +11,16 @@ struct DateWordsTests {
     #expect(Self.labels.count > 500)
     for label in Self.labels {
       let tokens = DateText("\(label) 2027-12-01").tokens
-      let segments = LabelledDates(tokens) { _ in true }.segments
+      let segments = LabeledDates(tokens) { _ in true }.segments
       #expect(segments.contains { !$0.labels.isEmpty }, "\(label)")
     }
   }
 
   @Test func longestLabelIsFound() throws {
-    let labelled = LabelledDates(DateText("mindestens haltbar bis ende 12.2027").tokens) { _ in true
+    let labeled = LabeledDates(DateText("mindestens haltbar bis ende 12.2027").tokens) { _ in true
     }
-    let label = try #require(labelled.segments.first?.labels.first)
-    #expect(labelled.segments.count == 1)
+    let label = try #require(labeled.segments.first?.labels.first)
+    #expect(labeled.segments.count == 1)
     #expect(label == DateLabel(role: .date(.bestBefore), order: .dayMonthYear, isEnd: true))
   }
 

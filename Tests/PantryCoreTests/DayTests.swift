@@ -42,7 +42,7 @@ struct DayTests {
     (1900, false), (1904, true), (2000, true), (2026, false), (2028, true), (2100, false),
     (2400, true),
   ])
-  func recognisesLeapYears(_ year: Int, _ isLeap: Bool) {
+  func recognizesLeapYears(_ year: Int, _ isLeap: Bool) {
     #expect(Day.isLeap(year: year) == isLeap)
     #expect(Day.length(ofMonth: 2, inYear: year) == (isLeap ? 29 : 28))
     #expect((Day(year: year, month: 2, day: 29) != nil) == isLeap)

@@ -10,7 +10,7 @@ struct EstimateTests {
   ) -> Estimate? {
     var inventory = Inventory(items: others + [item])
     let product = item.product
-    inventory.set(CatalogueEntry(product, Given.settings(settings)), for: ProductKey(product))
+    inventory.set(CatalogEntry(product, Given.settings(settings)), for: ProductKey(product))
     return inventory.estimate(for: item, Given.estimation)
   }
 
@@ -137,7 +137,7 @@ struct EstimateTests {
       inventory.items.map(\.expiresAt) == [
         Given.deadline("2026-11-30"), Given.deadline("2026-12-24"), .unknown,
       ])
-    let settings = inventory.catalogue.settings
+    let settings = inventory.catalog.settings
     #expect(
       inventory.items.map { settings[$0.product].keeps }
         == Array(repeating: CalendarSpan(10, .day), count: 3))

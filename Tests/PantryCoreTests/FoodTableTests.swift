@@ -97,7 +97,7 @@ struct FoodTableTests {
     #expect(StoragePeriod(text[...]) == nil)
   }
 
-  @Test func infantFoodIsRecognisedByEveryName() {
+  @Test func infantFoodIsRecognizedByEveryName() {
     let foods = FoodTable.builtIn.foods.filter { $0.category == "baby" }
     #expect(foods.count == 10)
     for name in foods.flatMap({ $0.englishNames + $0.koreanNames }) {

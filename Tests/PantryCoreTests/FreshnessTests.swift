@@ -107,7 +107,7 @@ struct FreshnessTests {
     ("실온", .pantry), ("top shelf", .pantry), ("office", nil), ("", nil),
     ("\u{1102}\u{1162}\u{11BC}\u{1103}\u{1169}\u{11BC}실", .freezer),
   ])
-  func storageTypeIsRecognisedByName(_ location: String, _ storage: Storage?) {
+  func storageTypeIsRecognizedByName(_ location: String, _ storage: Storage?) {
     #expect(Storage(location: location) == storage)
   }
 }

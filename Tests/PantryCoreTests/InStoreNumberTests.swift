@@ -2,7 +2,7 @@ import PantryCore
 import PantryTestSupport
 import Testing
 
-/// In-store numbers by region. The numbers were made from the layouts of the member organisations,
+/// In-store numbers by region. The numbers were made from the layouts of the member organizations,
 /// and their verifiers with an independent library.
 struct InStoreNumberTests {
   private func read(_ number: String, in region: String) throws -> Barcode {

@@ -59,13 +59,13 @@ struct InventoryChangesTests {
       changes { $0.barcode = .set(Given.barcode(Self.milkCode)) }, uid: Given.uid("1"),
       at: Given.now)
     var product = Self.milk
-    // Unknown members stay in the catalogue.
+    // Unknown members stay in the catalog.
     product.unknownFields = []
     #expect(added?.product == product)
     #expect(inventory.products == [Self.milk])
   }
 
-  @Test func givenFieldsOverrideTheCatalogueWithoutChangingIt() {
+  @Test func givenFieldsOverrideTheCatalogWithoutChangingIt() {
     var inventory = Inventory(products: [Self.milk])
     let added = inventory.add(
       changes {
@@ -224,7 +224,7 @@ struct InventoryChangesTests {
 
   @Test func deletingRemovesTheItem() {
     var inventory = Self.two
-    inventory.setCatalogue([CatalogueEntry(Self.milk)])
+    inventory.setCatalog([CatalogEntry(Self.milk)])
     #expect(inventory.delete(uids("1", "9")) == [Self.two.items[0]])
     #expect(inventory == Inventory(products: [Self.milk], items: [Self.two.items[1]]))
   }
@@ -233,7 +233,7 @@ struct InventoryChangesTests {
 
   private func describe(
     _ code: String, in inventory: inout Inventory, _ texts: [String: String]
-  ) throws -> (entry: CatalogueEntry, changedItems: Int) {
+  ) throws -> (entry: CatalogEntry, changedItems: Int) {
     try inventory.describe(.number(Given.barcode(code)), Given.patch(texts))
   }
 
@@ -247,7 +247,7 @@ struct InventoryChangesTests {
     let answer = try describe(Self.penCode, in: &inventory, ["productName": "pen"])
     #expect(answer.entry.product == Product(barcode: Self.penCode, productName: "pen"))
     #expect(answer.changedItems == 2)
-    #expect(Array(inventory.catalogue.entries) == [answer.entry])
+    #expect(Array(inventory.catalog.entries) == [answer.entry])
     #expect(inventory.items.map(\.product.productName) == ["pen", "pen", Self.milkCode])
     #expect(inventory.items[2] == untouched)
   }
@@ -280,7 +280,7 @@ struct InventoryChangesTests {
     #expect(answer.entry.product.category == "")
     #expect(answer.entry.product.unknownFields == Self.milk.unknownFields)
     #expect(answer.changedItems == 2)
-    #expect(Array(inventory.catalogue.entries) == [answer.entry])
+    #expect(Array(inventory.catalog.entries) == [answer.entry])
     #expect(inventory.items.map(\.product.productName) == ["우유", "camp milk", "멸균우유"])
     #expect(inventory.items.map(\.product.category) == ["", "", ""])
     #expect(inventory.items[2] == other)
@@ -293,7 +293,7 @@ struct InventoryChangesTests {
     var texts = ["brandName": "Stabilo"]
     if let name { texts["productName"] = name }
     let number = Given.barcode(Self.penCode)
-    #expect(throws: CatalogueError.unknown(number)) {
+    #expect(throws: CatalogError.unknown(number)) {
       try describe(Self.penCode, in: &inventory, texts)
     }
     #expect(inventory == before)

@@ -268,6 +268,6 @@ struct JSONWriterTests {
 }
 
 extension String {
-  /// The text in Unicode normalisation form D.
+  /// The text in Unicode normalization form D.
   var decomposed: String { decomposedStringWithCanonicalMapping }
 }

@@ -67,7 +67,7 @@ struct LayoutTests {
     settings.keepsOpened = CalendarSpan("3d")
     settings.keepsFrozen = CalendarSpan("2m")
     let names = ["두부", "milk", "éclair", "쌀"]
-    return SettingsLookup(names.map { CatalogueEntry(Product(productName: $0), settings) })
+    return SettingsLookup(names.map { CatalogEntry(Product(productName: $0), settings) })
   }()
 
   @Test(arguments: 0..<4 as Range<UInt64>)
@@ -102,7 +102,7 @@ struct LayoutTests {
     }
     names(UserProduct.self)
     names(Product.self)
-    names(CatalogueEntry.self)
+    names(CatalogEntry.self)
     names(ShoppingLine.self)
     names(PlanEntry.self)
     names(Deletion.self)
@@ -164,20 +164,20 @@ struct LayoutTests {
     var random = RandomItems(seed: seed)
     var laidOut = 0
     for _ in 0..<300 {
-      var entry = CatalogueEntry(random.item().product)
+      var entry = CatalogEntry(random.item().product)
       if random.chance(10) { entry.settings.minimum = Quantity(.one) }
       for json in [entry.json] + (0..<20).map({ _ in random.mutated(entry.json) }) {
         ByteView.reading(json) { bytes in
-          var members = RecordMembers(CatalogueEntry.layout)
+          var members = RecordMembers(CatalogEntry.layout)
           guard members.find(in: bytes, at: 0) else { return }
           laidOut += 1
           var scanner = JSONScanner(bytes)
-          guard let entry = try? scanner.recordInAnyLayout(CatalogueEntry.table, at: 0) else {
+          guard let entry = try? scanner.recordInAnyLayout(CatalogEntry.table, at: 0) else {
             Issue.record("\(String(decoding: json, as: UTF8.self))")
             return
           }
           #expect(members.end == scanner.position)
-          #expect(CatalogueEntry(json: Array(json.prefix(members.end))) == entry)
+          #expect(CatalogEntry(json: Array(json.prefix(members.end))) == entry)
           let summary = members.productSummary(in: bytes)
           #expect(summary.number == entry.summary.number)
           #expect(summary.hasSettings || !entry.summary.hasSettings)
@@ -230,7 +230,7 @@ struct LayoutTests {
     do throws(DocumentError) {
       let document = try PantryDocument(.read(bytes), selecting: selection)
       let ids =
-        document.neighbours.map(ShortIDs.init(among:)) ?? ShortIDs(document.inventory.items)
+        document.neighbors.map(ShortIDs.init(among:)) ?? ShortIDs(document.inventory.items)
       return document.inventory.matches(of: query, on: Given.today).map {
         let json = String(decoding: $0.item.json, as: UTF8.self)
         return "\(ids[$0.item.uid]) \(json) \(String(describing: $0.part))"

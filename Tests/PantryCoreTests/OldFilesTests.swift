@@ -95,9 +95,9 @@ struct OldFilesTests {
         .text("as usual 34d (1 earlier package)"), nil,
       ])
     #expect(inventory.items.summaries.map(\.isEstimated) == [true, true, true, false])
-    // The settings come from the catalogue.
+    // The settings come from the catalog.
     #expect(
-      inventory.items.map { $0.effectiveDeadline(inventory.catalogue.settings[$0.product]) } == [
+      inventory.items.map { $0.effectiveDeadline(inventory.catalog.settings[$0.product]) } == [
         Given.deadline("2026-11-27"), Given.deadline("2026-11-23"), Given.deadline("2027-01-20"),
         Given.deadline("2026-12-24"),
       ])

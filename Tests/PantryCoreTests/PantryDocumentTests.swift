@@ -282,7 +282,7 @@ struct PantryDocumentTests {
     (#"▲{"format":"pantry","items":[]}"#, .notAPantry),
     (#"▲{"format":"shopping","version":1}"#, .notAPantry),
     (#"▲{"format":["pantry"],"version":1}"#, .notAPantry),
-    // Items under a misspelt name must not be ignored.
+    // Items under a misspelled name must not be ignored.
     (#"▲{"format":"pantry","version":1}"#, .json(.missingField("items"))),
     (#"▲{"format":"pantry","version":1,"products":[],"itmes":[]}"#, .json(.missingField("items"))),
     (#"{"format":"pantry","version":▲2}"#, .otherVersion(2)),
@@ -343,7 +343,7 @@ struct PantryDocumentTests {
     #expect(item.frozen.map(\.description) == ["../2026-11-22", "2026-11-23/.."])
     #expect(item.isFrozen)
     #expect(item.estimatedBy == .text("a guess"))
-    #expect(read.inventory.catalogue.entries.first?.settings.keepsOpened == CalendarSpan(2, .week))
+    #expect(read.inventory.catalog.entries.first?.settings.keepsOpened == CalendarSpan(2, .week))
     // Written as before when another field changes.
     var changed = read.inventory
     changed.items[0].note = "n"

@@ -262,7 +262,7 @@ struct QueryTests {
     _ = try inventory.edit([Given.uid("3")], changes)
     let match = try #require(inventory.matches(of: Query(), on: Given.today).first)
     #expect(match.item.uid == Given.uid("3"))
-    #expect(inventory.catalogue.settings[match.item.product].keepsOpened == CalendarSpan(4, .day))
+    #expect(inventory.catalog.settings[match.item.product].keepsOpened == CalendarSpan(4, .day))
   }
 
   @Test func textMatchesAliases() throws {

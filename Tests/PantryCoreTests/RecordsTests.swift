@@ -144,7 +144,7 @@ struct DocumentedMembersTests {
   private static let members: [(record: String, names: [String])] = [
     ("Items", UserProduct.fields.map(\.name) + Product.fields.map(\.name)),
     // Those of `Product` are "the five members above".
-    ("Products", CatalogueEntry.fields.dropFirst(Product.fields.count).map(\.name)),
+    ("Products", CatalogEntry.fields.dropFirst(Product.fields.count).map(\.name)),
     ("Lists", ShoppingLine.fields.map(\.name)), ("Lists", PlanEntry.fields.map(\.name)),
     ("Lists", Deletion.fields.map(\.name)), ("Items", Withdrawal.fields.map(\.name)),
   ]

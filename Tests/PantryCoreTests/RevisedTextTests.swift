@@ -78,10 +78,10 @@ struct RevisedTextTests {
     case (3, let index?): inventory.items[index].product.productName += " "
     case (4, _):
       let product = Product(barcode: "880100001\(1000 + number % 9000)", productName: "new")
-      let entry = CatalogueEntry(product)
+      let entry = CatalogEntry(product)
       inventory.set(entry, for: entry.key)
     case (5, _):
-      if let entry = inventory.catalogue.entries.randomElement(using: &generator) {
+      if let entry = inventory.catalog.entries.randomElement(using: &generator) {
         inventory.removeProducts([entry.key])
       }
     case (6, _):

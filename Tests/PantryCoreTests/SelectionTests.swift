@@ -108,7 +108,7 @@ struct SelectionTests {
   @Test func itemsWithOneBarcodeAreOneProduct() throws {
     let inventory = Inventory(items: [
       Given.item("milk 1L", id: "1", expires: "2026-12-02", barcode: "036000291452"),
-      Given.item("milk one litre", id: "2", expires: "2026-12-01", barcode: "0036000291452"),
+      Given.item("milk one liter", id: "2", expires: "2026-12-01", barcode: "0036000291452"),
     ])
     #expect(try select("milk", in: inventory) == [Given.uid("2")])
   }

@@ -68,7 +68,7 @@ struct ShortIDsTests {
   }
 
   @Test(arguments: ["1a2b", "1A2B", "beef1", "12345678", "deadbeef-1", "1a2b3c4d-1111-a"])
-  func recognisesIDs(_ word: String) {
+  func recognizesIDs(_ word: String) {
     #expect(ShortIDs.isID(word))
   }
 

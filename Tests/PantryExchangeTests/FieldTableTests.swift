@@ -115,7 +115,7 @@ struct FieldTableTests {
   }
 
   static let settingsRows: [(field: String, json: String)] =
-    CatalogueEntry.settingsFields.flatMap { field in
+    CatalogEntry.settingsFields.flatMap { field in
       (productSamples[field.name] ?? []).map { (field.name, $0) }
     }
 
@@ -130,7 +130,7 @@ struct FieldTableTests {
     }
     check(UserProduct.flatFields, Self.itemSamples)
     check(
-      CatalogueEntry.fields.filter { Product.fields.map(\.name).contains($0.name) == false },
+      CatalogEntry.fields.filter { Product.fields.map(\.name).contains($0.name) == false },
       Self.productSamples)
     check(ShoppingLine.fields, Self.shoppingSamples)
     check(PlanEntry.fields, Self.planSamples)
@@ -148,7 +148,7 @@ struct FieldTableTests {
     #expect(properties(Product.blank) == Set(Product.fields.map(\.name)))
     let settings = Mirror(reflecting: ProductSettings()).children.compactMap(\.label)
       .map { $0 == "isLow" ? "low" : $0 }
-    #expect(settings == CatalogueEntry.settingsFields.map(\.name))
+    #expect(settings == CatalogEntry.settingsFields.map(\.name))
     #expect(
       properties(ShoppingLine.blank) == Set(ShoppingLine.fields.map(\.name)).subtracting(["unit"]))
     #expect(properties(PlanEntry.blank) == Set(PlanEntry.fields.map(\.name)))
@@ -295,9 +295,9 @@ struct FieldTableTests {
 
   // MARK: Products
 
-  private static func entry(_ name: String, _ json: String) throws -> CatalogueEntry {
-    let field = try #require(CatalogueEntry.patchField(name))
-    return try record(CatalogueEntry(Product(productName: "두부")), field, json)
+  private static func entry(_ name: String, _ json: String) throws -> CatalogEntry {
+    let field = try #require(CatalogEntry.patchField(name))
+    return try record(CatalogEntry(Product(productName: "두부")), field, json)
   }
 
   static let productRows = settingsRows + [(field: "updatedAt", json: #""2026-11-23T00:00:00Z""#)]
@@ -308,39 +308,39 @@ struct FieldTableTests {
     let text = String(decoding: entry.json, as: UTF8.self)
     #expect(text.contains("\"\(name)\":\(json)"))
     let read = try PantryDocument(Array(GivenFile.text(products: [text]).utf8))
-    #expect(Array(read.inventory.catalogue.entries) == [entry])
-    #expect(read.inventory.catalogue.entries.first?.json == entry.json)
+    #expect(Array(read.inventory.catalog.entries) == [entry])
+    #expect(read.inventory.catalog.entries.first?.json == entry.json)
   }
 
   @Test(arguments: settingsRows)
   func productFieldIsParsedFromItsText(_ name: String, _ json: String) throws {
-    let field = try #require(CatalogueEntry.patchField(name))
+    let field = try #require(CatalogEntry.patchField(name))
     let entry = try Self.entry(name, json)
-    var patch = RecordPatch<CatalogueEntry>()
+    var patch = RecordPatch<CatalogEntry>()
     try patch.set(field, to: field.value(entry).text, Given.reader)
-    var parsed = CatalogueEntry(entry.product)
+    var parsed = CatalogEntry(entry.product)
     patch.apply(to: &parsed)
     #expect(parsed == entry)
   }
 
   @Test(arguments: settingsRows)
   func productFieldIsSetByDescribe(_ name: String, _ json: String) throws {
-    let field = try #require(CatalogueEntry.patchField(name))
+    let field = try #require(CatalogEntry.patchField(name))
     let entry = try Self.entry(name, json)
     var inventory = Inventory()
     let patch = Given.patch([name: field.value(entry).text])
     #expect(try inventory.describe(.name("두부"), patch).entry == entry)
-    #expect(Array(inventory.catalogue.entries) == [entry])
+    #expect(Array(inventory.catalog.entries) == [entry])
   }
 
   /// A column `source` is that of the item.
   @Test(arguments: settingsRows.filter { $0.field != "source" })
   func productFieldIsImportedFromCSV(_ name: String, _ json: String) throws {
-    let field = try #require(CatalogueEntry.patchField(name))
+    let field = try #require(CatalogEntry.patchField(name))
     let entry = try Self.entry(name, json)
     let table = "name,\(name)\n두부,\(Self.cell(field.value(entry).text))\n"
     let inventory = try Self.imported(table, .csv)
-    #expect(Array(inventory.catalogue.entries) == [entry])
+    #expect(Array(inventory.catalog.entries) == [entry])
     #expect(inventory.items.map(\.product) == [entry.product])
   }
 
@@ -348,16 +348,16 @@ struct FieldTableTests {
   func productFieldIsImportedFromJSONLines(_ name: String, _ json: String) throws {
     let entry = try Self.entry(name, json)
     let line = #"{"catalogue":\#(String(decoding: entry.json, as: UTF8.self))}"#
-    #expect(Array(try Self.imported(line, .jsonl).catalogue.entries) == [entry])
+    #expect(Array(try Self.imported(line, .jsonl).catalog.entries) == [entry])
   }
 
   @Test(arguments: settingsRows)
   func productFieldIsUndoneAndRedone(_ name: String, _ json: String) throws {
     let pantry = try TemporaryPantry()
     let entry = try Self.entry(name, json)
-    let base = CatalogueEntry(entry.product)
-    func stored() throws -> CatalogueEntry? {
-      var entry = try pantry.inventory().catalogue.entries.first
+    let base = CatalogEntry(entry.product)
+    func stored() throws -> CatalogEntry? {
+      var entry = try pantry.inventory().catalog.entries.first
       entry?.updatedAt = nil
       return entry
     }

@@ -122,7 +122,7 @@ struct ImportTests {
   }
 
   /// An item's own name does not become the name of its barcode, whichever comes first.
-  @Test func catalogueEntriesAreImportedBeforeItems() throws {
+  @Test func catalogEntriesAreImportedBeforeItems() throws {
     let lines = """
       {"uid":"6F0C1D2E-0000-4000-8000-000000000001","createdAt":"2026-11-20T09:12:03Z",\
       "product":{"barcode":"8801115114154","productName":"my milk"}}
@@ -132,7 +132,7 @@ struct ImportTests {
     var importer = Importer(into: Inventory(), replaces: false, at: Given.now, Given.estimation)
     #expect(importer.addAll(records.entries).isEmpty)
     #expect(importer.inventory.products.map(\.productName) == ["milk"])
-    #expect(importer.inventory.catalogue.entries.first?.settings.keeps == CalendarSpan(10, .day))
+    #expect(importer.inventory.catalog.entries.first?.settings.keeps == CalendarSpan(10, .day))
     #expect(importer.inventory.items.first?.product.productName == "my milk")
     #expect(importer.counts.keptProducts == 0)
   }
@@ -318,7 +318,7 @@ struct ImportTests {
     ("milk, fresh 3d\nrice, brown 4d\n", false), ("milk 3d\n", false), ("a,b\n", false),
     ("a,b\nmilk 3d\n", false),
   ])
-  func recognisesTables(_ text: String, _ isTable: Bool) {
+  func recognizesTables(_ text: String, _ isTable: Bool) {
     #expect(CSVTable.looksLikeTable(Array(text.utf8)) == isTable)
   }
 

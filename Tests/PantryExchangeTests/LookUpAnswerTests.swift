@@ -33,7 +33,7 @@ struct LookUpAnswerTests {
     var description: String { "\(service): \(about)" }
   }
 
-  /// The cases that have a file; the others are behaviours of the server.
+  /// The cases that have a file; the others are behaviors of the server.
   private static let cases: [Case] = {
     let data = (try? Data(contentsOf: folder.appending(path: "lookup.json"))) ?? Data()
     let cases = (try? JSONDecoder().decode([Case].self, from: data)) ?? []

@@ -108,7 +108,7 @@ struct LookUpCacheTests {
   @Test func valuesOfTheHouseholdAreNotReplaced() throws {
     var inventory = Inventory()
     let number = try number("8801115114154")
-    var given = RecordPatch<CatalogueEntry>()
+    var given = RecordPatch<CatalogEntry>()
     given.set("productName", \.product.productName, to: "우유")
     given.set("category", \.product.category, to: "breakfast")
     let (entry, fields, _) = try inventory.fill(

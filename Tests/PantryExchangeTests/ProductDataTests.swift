@@ -86,13 +86,13 @@ import Testing
       $0.brands = "Brand"
       $0.categories = ["en:milks"]
     }
-    var unnamed = CatalogueEntry(Product(barcode: "8801115114154", productName: "8801115114154"))
+    var unnamed = CatalogEntry(Product(barcode: "8801115114154", productName: "8801115114154"))
     let isUnnamedFilled = unnamed.fill(from: known, language: "en")
     #expect(isUnnamedFilled)
     #expect(unnamed.product.productName == "Milk")
     #expect(unnamed.product.brandName == "Brand")
     #expect(unnamed.settings.source == "Open Food Facts")
-    var named = CatalogueEntry(
+    var named = CatalogEntry(
       Product(barcode: "8801115114154", productName: "mine", category: "x"))
     let isNamedFilled = named.fill(from: known, language: "en")
     #expect(isNamedFilled)

@@ -190,7 +190,7 @@ import Testing
     #expect(inventory.items[0].product.brandName == "서울우유")
     #expect(inventory.items[0].note == "mine")
     let number = try #require(GTIN("3017620422003"))
-    let spread = try #require(inventory.catalogue[number])
+    let spread = try #require(inventory.catalog[number])
     #expect(spread.product.productName == "chocolate cream")
     #expect(spread.product.brandName == "Ferrero")
     #expect(spread.settings.source == "Open Food Facts")

@@ -237,7 +237,7 @@ struct ProgramTests {
     var other = Given.item("rice", id: "2b3c", expires: "2026-12-20")
     other.product.brandName = "Oma"
     var inventory = Inventory(items: [item, other])
-    var entry = CatalogueEntry(item.product)
+    var entry = CatalogEntry(item.product)
     entry.settings = Given.settings(["keepsOpened": "7d"])
     inventory.set(entry, for: entry.key)
     var tasks = ""
@@ -329,7 +329,7 @@ struct ProgramTests {
       if case .settings(let draft) = try entry.record.get() { draft } else { nil }
     }
     let draft = try #require(drafts.first { $0.product.barcode == "4006381333931" })
-    var product = CatalogueEntry.blank
+    var product = CatalogEntry.blank
     draft.settings.apply(to: &product)
     #expect(product.settings.pack?.amount.description == pack)
   }

@@ -22,7 +22,7 @@ struct UndoTests {
     default:
       let barcode = ["8801115114154", "4006381333931"].randomElement(using: &dice) ?? ""
       let name = "x\(Int.random(in: 0..<9, using: &dice))"
-      let entry = CatalogueEntry(Product(barcode: barcode, productName: name))
+      let entry = CatalogEntry(Product(barcode: barcode, productName: name))
       inventory.set(entry, for: entry.key)
     }
   }

@@ -185,10 +185,10 @@ struct CalendarFeedTests {
 
   @Test func changedSettingsChangeTheItemsOfTheProduct() {
     let item = Given.item("milk", id: "1", createdAt: Given.instant("2026-11-01T00:00:00Z"))
-    var entry = CatalogueEntry(Product(productName: "Milk"), Given.settings(["keepsOpened": "3d"]))
+    var entry = CatalogEntry(Product(productName: "Milk"), Given.settings(["keepsOpened": "3d"]))
     entry.updatedAt = Given.instant("2026-11-05T00:00:00Z")
     var inventory = Inventory(items: [item])
-    inventory.setCatalogue([entry])
+    inventory.setCatalog([entry])
     #expect(inventory.feedRevision.changedAt(item) == entry.updatedAt)
     #expect(inventory.feedRevision.changedAt(Given.item("ham", id: "2")) != entry.updatedAt)
   }

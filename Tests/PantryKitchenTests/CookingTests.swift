@@ -251,21 +251,21 @@ struct CookingTests {
 
   @Test func householdDecidesWhatIsAStaple() throws {
     var (salt, tofu) = (
-      CatalogueEntry(Product(productName: "salt")), CatalogueEntry(Product(productName: "tofu"))
+      CatalogEntry(Product(productName: "salt")), CatalogEntry(Product(productName: "tofu"))
     )
     (salt.settings.isStaple, tofu.settings.isStaple) = (false, true)
     var inventory = Inventory()
-    inventory.setCatalogue([salt, tofu])
+    inventory.setCatalog([salt, tofu])
     var cooking = Cooking(inventory, on: Given.today)
     let dish = cooking.dish(try recipe("dish", "salt, tofu, milk"))
     #expect(missing(dish) == ["salt", "milk"])
   }
 
   @Test func aliasesAreTheSameFood() throws {
-    var entry = CatalogueEntry(Product(productName: "Mighty Block"))
+    var entry = CatalogEntry(Product(productName: "Mighty Block"))
     entry.settings.aliases = ["tofu"]
     var inventory = Inventory(items: [Given.item("Mighty Block", id: "aa", expires: "2026-11-22")])
-    inventory.setCatalogue([entry])
+    inventory.setCatalog([entry])
     var cooking = Cooking(inventory, on: Given.today)
     let dish = cooking.dish(try recipe("dish", "tofu"))
     #expect(used(dish) == "aa")

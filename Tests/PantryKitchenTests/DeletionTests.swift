@@ -72,7 +72,7 @@ struct DeletionTests {
 
   @Test func deletedProductsWithoutSettingsAreNotNoted() throws {
     let pantry = try pantry("A1")
-    try pantry.change("add") { $0.setCatalogue([CatalogueEntry(Product(productName: "milk"))]) }
+    try pantry.change("add") { $0.setCatalog([CatalogEntry(Product(productName: "milk"))]) }
     try pantry.change("forget") { $0.removeProducts([ProductKey(name: "milk")]) }
     #expect(try deleted(pantry) == [])
   }
@@ -165,12 +165,12 @@ struct DeletionTests {
     }
     #expect(try instants(pantry) == [Self.later, nil, nil])
     // Products have no instant of their own; settings change dates.
-    #expect(try pantry.inventory().catalogue.entries.map(\.updatedAt) == [Self.later])
+    #expect(try pantry.inventory().catalog.entries.map(\.updatedAt) == [Self.later])
     try pantry.change("add") { inventory in
-      let entries = Array(inventory.catalogue.entries)
-      inventory.setCatalogue(entries + [CatalogueEntry(Product(productName: "tofu"))])
+      let entries = Array(inventory.catalog.entries)
+      inventory.setCatalog(entries + [CatalogEntry(Product(productName: "tofu"))])
     }
-    #expect(try pantry.inventory().catalogue.entries.map(\.updatedAt).contains(nil))
+    #expect(try pantry.inventory().catalog.entries.map(\.updatedAt).contains(nil))
   }
 
   @Test func undoAndRedoRenewTheInstants() throws {

@@ -218,11 +218,11 @@ struct PlanTests {
             }
           }
         })
-      inventory.setCatalogue(
+      inventory.setCatalog(
         inventory.items.map { item in
-          CatalogueEntry(item.product, Given.settings(["keepsOpened": "2d"]))
+          CatalogEntry(item.product, Given.settings(["keepsOpened": "2d"]))
         })
-      let settings = inventory.catalogue.settings
+      let settings = inventory.catalog.settings
       func due(_ item: UserProduct) -> Day? { item.effectiveDeadline(settings[item.product]).day }
       let used = inventory.items.map(\.uid).filter { _ in Int.random(in: 0...5, using: &random) == 0
       }

@@ -46,11 +46,11 @@ struct RatingTests {
     return inventory
   }
 
-  @Test func productOfItemsIsAddedToTheCatalogue() throws {
+  @Test func productOfItemsIsAddedToTheCatalog() throws {
     var inventory = inventory("Seoul milk", "tofu")
     let entry = try inventory.rate(.name("seoul"), 4, remark: "ok")
     #expect(entry.product.productName == "Seoul milk")
-    #expect(inventory.catalogue.entries.count == 1)
+    #expect(inventory.catalog.entries.count == 1)
     #expect(inventory.product(.name("seoul milk"))?.settings.rating == 4)
   }
 
@@ -64,10 +64,10 @@ struct RatingTests {
   @Test func severalProductsAreAnError() {
     var inventory = inventory("oat milk", "soy milk", "tofu")
     let found = [Product(productName: "oat milk"), Product(productName: "soy milk")]
-    #expect(throws: CatalogueError.severalProducts("milk", found)) {
+    #expect(throws: CatalogError.severalProducts("milk", found)) {
       try inventory.rate(.name("milk"), 4)
     }
-    #expect(inventory.catalogue.entries.isEmpty)
+    #expect(inventory.catalog.entries.isEmpty)
   }
 
   @Test func wholeNameIsPreferred() throws {
@@ -77,6 +77,6 @@ struct RatingTests {
 
   @Test func unknownProductIsAnError() {
     var inventory = inventory("tofu")
-    #expect(throws: CatalogueError.unknownName("milk")) { try inventory.rate(.name("milk"), 4) }
+    #expect(throws: CatalogError.unknownName("milk")) { try inventory.rate(.name("milk"), 4) }
   }
 }

@@ -37,7 +37,7 @@ struct ScanOfFileTests {
     let bytes = random.document(items)
     let ofFile = try PantryDocument(bytes).inventory
     let inMemory = Inventory(
-      catalogue: Catalogue(Array(ofFile.catalogue.entries)), items: Records(Array(ofFile.items)))
+      catalog: Catalog(Array(ofFile.catalog.entries)), items: Records(Array(ofFile.items)))
     var sessions = [ofFile, inMemory].map {
       ScanSession($0, ScanSession.Memory(mode: .add), Given.estimation)
     }

@@ -7,9 +7,9 @@ import Testing
 /// Adding to the shopping list, and taking purchases from it.
 struct ShoppingListTests {
   /// Returns an inventory with the lines of a list, such as `milk x2`.
-  private func listed(_ lines: [String], products: [CatalogueEntry] = []) throws -> Inventory {
+  private func listed(_ lines: [String], products: [CatalogEntry] = []) throws -> Inventory {
     var inventory = Inventory()
-    inventory.setCatalogue(products)
+    inventory.setCatalog(products)
     for (index, line) in lines.enumerated() {
       let request = try #require(try PastedList.request(line[...]))
       _ = try inventory.addToList(request, uid: Given.uid("a\(index)"), at: Given.now)
@@ -55,8 +55,8 @@ struct ShoppingListTests {
     }
   }
 
-  fileprivate static let pasta: CatalogueEntry = {
-    var entry = CatalogueEntry(
+  fileprivate static let pasta: CatalogEntry = {
+    var entry = CatalogEntry(
       Product(barcode: "8801115114154", brandName: "오뚜기", productName: "pasta"))
     entry.settings.aliases = ["펜네"]
     return entry
@@ -130,7 +130,7 @@ struct ShoppingListTests {
 
   @Test func purchaseRemovesTheMarkAsNearlyEmpty() throws {
     var inventory = Inventory(items: [Given.item("간장", id: "1").used])
-    #expect(throws: CatalogueError.nothingToMark("된장")) {
+    #expect(throws: CatalogError.nothingToMark("된장")) {
       _ = try inventory.setLow(.name("된장"), true)
     }
     let (first, second) = (
@@ -140,7 +140,7 @@ struct ShoppingListTests {
     #expect(inventory.products.map(\.productName) == ["간장"])
     let purchases = inventory.takeFromList([Given.item("간장", id: "2")])
     #expect(purchases[Given.uid("2")]?.isRestocked == true)
-    #expect(inventory.catalogue.entries.allSatisfy { !$0.settings.isLow })
+    #expect(inventory.catalog.entries.allSatisfy { !$0.settings.isLow })
   }
 
   @Test(
@@ -294,13 +294,13 @@ extension ShoppingListTests {
     var random = SeededGenerator(state: seed)
     let names = ["milk", "Milk", "oat milk", "오뚜기 pasta", "pasta", "펜네", "rice", "mystery"]
     var entries = [
-      Self.pasta, CatalogueEntry(Product(brandName: "Oatly", productName: "oat milk")),
+      Self.pasta, CatalogEntry(Product(brandName: "Oatly", productName: "oat milk")),
     ]
     if Bool.random(using: &random) {
-      entries.append(CatalogueEntry(Product(barcode: "4006381333931", productName: "rice")))
+      entries.append(CatalogEntry(Product(barcode: "4006381333931", productName: "rice")))
     }
     var one = Inventory(items: [Given.item("MILK", id: "1"), Given.item("oat milk", id: "2")])
-    one.setCatalogue(entries)
+    one.setCatalog(entries)
     var known = KnownProducts(one)
     for name in names {
       guard let product = one.product(.name(name))?.product else { continue }

@@ -11,9 +11,9 @@ struct ShoppingNeedTests {
     _ settings: [String: String], _ items: [UserProduct], lines: [ShoppingLine] = []
   ) -> Inventory {
     var inventory = Inventory(items: items)
-    var entry = CatalogueEntry(Product(productName: "rice"), Given.settings(settings))
+    var entry = CatalogEntry(Product(productName: "rice"), Given.settings(settings))
     entry.product.category = "grain"
-    inventory.setCatalogue([entry])
+    inventory.setCatalog([entry])
     for line in lines { inventory.shopping.append(line) }
     return inventory
   }
@@ -141,7 +141,7 @@ struct ShoppingNeedTests {
       Given.item("whatever", id: "A1", barcode: "8801115114154"), Given.item("milk", id: "A2"),
       Given.item("milk", id: "A3", barcode: "4006381333931"),
     ])
-    inventory.setCatalogue([CatalogueEntry(product, Given.settings(["minimum": "4"]))])
+    inventory.setCatalog([CatalogEntry(product, Given.settings(["minimum": "4"]))])
     let needs = needs(inventory)
     #expect(needs.map(\.have) == [Given.quantity("2")])
     #expect(needs.first?.barcode == "8801115114154")
@@ -233,13 +233,13 @@ struct ShoppingNeedTests {
   }
 
   @Test func changesThatContradictEachOtherAreRefused() {
-    func error(_ changes: [String: String], _ before: [String: String] = [:]) -> CatalogueError? {
+    func error(_ changes: [String: String], _ before: [String: String] = [:]) -> CatalogError? {
       var inventory = inventory(before, [])
-      let milk = CatalogueEntry(Product(productName: "milk"), Given.settings(["aliases": "우유"]))
-      let drink = CatalogueEntry(Product(barcode: "4006381333931", productName: "oat drink"))
-      inventory.setCatalogue(Array(inventory.catalogue.entries) + [milk, drink])
+      let milk = CatalogEntry(Product(productName: "milk"), Given.settings(["aliases": "우유"]))
+      let drink = CatalogEntry(Product(barcode: "4006381333931", productName: "oat drink"))
+      inventory.setCatalog(Array(inventory.catalog.entries) + [milk, drink])
       let old = inventory
-      do throws(CatalogueError) {
+      do throws(CatalogError) {
         _ = try inventory.describe(.name("rice"), Given.patch(changes))
         return nil
       } catch {

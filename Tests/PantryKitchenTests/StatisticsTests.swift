@@ -163,7 +163,7 @@ struct StatisticsTests {
         $0.openedAt = Given.day("2026-11-01")
       }
     ])
-    var entry = CatalogueEntry.blank
+    var entry = CatalogEntry.blank
     Given.patch(["keepsOpened": "3d"]).apply(to: &entry)
     entry.product.productName = "juice"
     inventory.set(entry, for: entry.key)

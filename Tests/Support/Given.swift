@@ -42,11 +42,11 @@ package enum Given {
     dates: DayParser(today: today, order: nil, direction: .ahead),
     pastDates: DayParser(today: today, order: nil, direction: .back), barcodes: barcodes)
 
-  /// A patch of catalogue fields, from their texts.
-  package static func patch(_ texts: [String: String]) -> RecordPatch<CatalogueEntry> {
-    var patch = RecordPatch<CatalogueEntry>()
+  /// A patch of catalog fields, from their texts.
+  package static func patch(_ texts: [String: String]) -> RecordPatch<CatalogEntry> {
+    var patch = RecordPatch<CatalogEntry>()
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
-      guard let field = CatalogueEntry.patchField(name),
+      guard let field = CatalogEntry.patchField(name),
         (try? patch.set(field, to: text, reader)) != nil
       else { preconditionFailure("not a value of \(name): \(text)") }
     }
@@ -55,7 +55,7 @@ package enum Given {
 
   /// The settings that a patch of texts gives.
   package static func settings(_ texts: [String: String]) -> ProductSettings {
-    var entry = CatalogueEntry.blank
+    var entry = CatalogEntry.blank
     patch(texts).apply(to: &entry)
     return entry.settings
   }
@@ -129,18 +129,18 @@ extension ItemChanges {
 }
 
 extension Inventory {
-  /// The products of the catalogue.
-  package var products: [Product] { catalogue.entries.map(\.product) }
+  /// The products of the catalog.
+  package var products: [Product] { catalog.entries.map(\.product) }
 
-  /// Replaces the catalogue.
-  package mutating func setCatalogue(_ entries: [CatalogueEntry]) {
-    removeProducts(catalogue.entries.map(\.key))
+  /// Replaces the catalog.
+  package mutating func setCatalog(_ entries: [CatalogEntry]) {
+    removeProducts(catalog.entries.map(\.key))
     for entry in entries { set(entry, for: entry.key) }
   }
 
   /// Changes the entry of a barcode or a name.
-  package mutating func changeProduct(_ key: ProductKey, _ change: (inout CatalogueEntry) -> Void) {
-    guard var entry = catalogue[key] else { preconditionFailure("not in the catalogue: \(key)") }
+  package mutating func changeProduct(_ key: ProductKey, _ change: (inout CatalogEntry) -> Void) {
+    guard var entry = catalog[key] else { preconditionFailure("not in the catalog: \(key)") }
     change(&entry)
     set(entry, for: key)
   }

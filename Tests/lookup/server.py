@@ -4,7 +4,7 @@
     Tests/lookup/server.py LOG [--slow SECONDS] [--key KEY]
 
 Prints its port as one line, and serves until it is terminated or its parent ends. What it answers to a code is in
-Fixtures/programs/lookup/lookup.json: a file with a status and a type, or one of the behaviours below. A code that is
+Fixtures/programs/lookup/lookup.json: a file with a status and a type, or one of the behaviors below. A code that is
 not listed is not found.
 
     GET /api/v2/product/CODE.json?fields=NAME,NAME…             Open Food Facts; codes are equal up to leading zeros
@@ -18,7 +18,7 @@ LOG gets one JSON object per request, before it is answered: `number` from 1, `t
 (`main`, or `other` for the host to which redirects lead), `method`, `path`, `query` (as sent), `headers` (an array of
 name and value as sent), `body` (its length), and `service` and `code` if the path has them.
 
-Behaviours:
+Behaviors:
 
     slow       the answer begins after --slow seconds (10)
     drip       a valid answer, one byte a second
@@ -154,8 +154,8 @@ class Handler(BaseHTTPRequestHandler):
         if entry is None:
             status, body = not_found(service, code)
             return self.send(status, body)
-        if "behaviour" in entry:
-            return getattr(self, "answer_" + entry["behaviour"])(service, code)
+        if "behavior" in entry:
+            return getattr(self, "answer_" + entry["behavior"])(service, code)
         self.send(entry["status"], self.chosen((FOLDER / entry["file"]).read_bytes(), parts.query), entry["type"])
 
     do_POST = do_PUT = do_DELETE = do_HEAD = do_GET

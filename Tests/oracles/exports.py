@@ -330,7 +330,7 @@ def check_duckdb(document):
 def main():
     os.chdir(tempfile.mkdtemp())
     empty = {"brandName": "", "category": "", "imageUrl": ""}
-    products = [{**empty, "barcode": "8801115114154", "productName": "it's \"in\" the catalogue", "keeps": "9d",
+    products = [{**empty, "barcode": "8801115114154", "productName": "it's \"in\" the catalog", "keeps": "9d",
                  "minimum": "500g", "aliases": ["a", "b'c"]}, {**empty, "barcode": "036000291452", "productName": "another"}]
     document = {"format": "pantry", "version": 1, "products": products, "items": [record(n) for n in range(COUNT)],
                 "shopping": [line() for _ in range(20)]}

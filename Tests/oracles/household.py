@@ -41,7 +41,7 @@ TAGS = ["kids", "Kids", "a,b", "party", HOSTILE[3]]
 REASONS = ["forgot", "spoiled", "tooMuch", "leftover", "disliked", "accident"]
 STORAGES = {"fridge": "refrigerator", "냉장고": "refrigerator", "freezer": "freezer", "냉동실": "freezer",
             "pantry": "pantry", "찬장": "pantry"}
-# In grams or millilitres.
+# In grams or milliliters.
 MEASURES = {"g": ("g", D(1)), "kg": ("g", D(1000)), "mg": ("g", D("0.001")), "oz": ("g", D("28.349523125")),
             "lb": ("g", D("453.59237")), "ml": ("ml", D(1)), "L": ("ml", D(1000)), "cl": ("ml", D(10))}
 

@@ -20,7 +20,7 @@ from biip import ParseConfig, ParseError
 from biip.gtin import Gtin
 from biip.rcn import RcnRegion
 
-# The prefixes that pantry reads by the tables of the member organisations, and biip not at all.
+# The prefixes that pantry reads by the tables of the member organizations, and biip not at all.
 ALONE = {
     "dk": ["20", "25"],
     "ee": ["20", "21", "22", "27", "28"],

@@ -104,9 +104,9 @@ def assert_same(found, expected, what):
 def main():
     os.chdir(tempfile.mkdtemp())
     records = [record() for _ in range(COUNT)]
-    # Catalogue entries whose names differ from those of the items, and an unknown member.
+    # Catalog entries whose names differ from those of the items, and an unknown member.
     empty = {"brandName": "", "category": "", "imageUrl": ""}
-    products = [{**empty, "barcode": "8801115114154", "productName": "in the catalogue", "keeps": "9d", "x": {"y": [1]}},
+    products = [{**empty, "barcode": "8801115114154", "productName": "in the catalog", "keeps": "9d", "x": {"y": [1]}},
                 {**empty, "barcode": "036000291452", "productName": "another"}]
     with open("p.json", "w", encoding="utf-8") as file:
         json.dump({"format": "pantry", "version": 1, "products": products, "items": records}, file, ensure_ascii=False)

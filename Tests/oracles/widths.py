@@ -75,7 +75,7 @@ PROPERTIES = {
 DATA = os.path.normpath(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Scripts/data/widths.tsv"))
 
 HEADING = f"""\
-# Code points by what they do to the width of a text, from wcwidth {VERSION} for Unicode {UNICODE} (wcwidth: MIT licence,
+# Code points by what they do to the width of a text, from wcwidth {VERSION} for Unicode {UNICODE} (wcwidth: MIT license,
 # Copyright 2014 Jeff Quast; Unicode data files: Unicode License v3). Written by Tests/oracles/widths.py --table.
 property\tfirst\tlast
 """

@@ -11,7 +11,7 @@ struct CommandSheetTests {
       _ = try sandbox.run("pantry add 두부 '@\(location)'")
     }
     let page = try sandbox.run("pantry scan --sheet").output.joined(separator: "\n")
-    let picture = Raster(svg: page, pixelsPerMillimetre: 8)
+    let picture = Raster(svg: page, pixelsPerMillimeter: 8)
     try picture.pgm.write(to: sandbox.directory.appending(path: "sheet.pgm"))
     let found = try sandbox.run("ZXingReader -1 -noscale sheet.pgm").output.compactMap { line in
       line.split(separator: "\"").last.map(String.init)
@@ -40,13 +40,13 @@ struct CommandSheetTests {
   }
 }
 
-/// The bars of a page as a greyscale bitmap: the rectangles of its paths (`Mx yHxVyHxZ`).
+/// The bars of a page as a grayscale bitmap: the rectangles of its paths (`Mx yHxVyHxZ`).
 private struct Raster {
   let width: Int
   let height: Int
   private(set) var pixels: [UInt8]
 
-  init(svg: String, pixelsPerMillimetre scale: Double) {
+  init(svg: String, pixelsPerMillimeter scale: Double) {
     let size = svg.firstMatch(of: /viewBox="0 0 ([0-9.]+) ([0-9.]+)"/)
     width = Int((size.flatMap { Double($0.output.1) } ?? 0) * scale)
     height = Int((size.flatMap { Double($0.output.2) } ?? 0) * scale)

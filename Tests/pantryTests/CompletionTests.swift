@@ -177,7 +177,7 @@ struct CompletionTests {
   @Test(arguments: [
     ("check > oth", true), ("check 2>oth", true), ("check > a ", false), ("a '>b", false),
   ])
-  func bashRedirectionIsRecognised(_ text: String, _ isRedirected: Bool) {
+  func bashRedirectionIsRecognized(_ text: String, _ isRedirected: Bool) {
     #expect(BashLine(text, wordBreaks: Self.breaks).isRedirected == isRedirected)
   }
 

@@ -288,7 +288,7 @@ final class ConversationTests {
     #expect(try sandbox.run("pantry list --opened --format tsv | cut -f 8").output == ["1"])
   }
 
-  @Test func commandsActAndAreJournalledByTheirWords() throws {
+  @Test func commandsActAndAreJournaledByTheirWords() throws {
     try type(
       [
         ("milk 3d x2", "added "), ("두부 5d", "added "), ("freeze milk", "froze "),
@@ -376,7 +376,7 @@ final class ConversationTests {
   }
 }
 
-/// Dialogues about the shopping list on a terminal.
+/// Dialogs about the shopping list on a terminal.
 @Suite(.serialized)
 final class ShoppingConversationTests {
   private let sandbox: Sandbox

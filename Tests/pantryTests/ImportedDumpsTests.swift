@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: try cases(), ["C.UTF-8", "ko_KR.UTF-8"])
-  func catalogueGetsTheWantedProducts(dump: Case, locale: String) throws {
+  func catalogGetsTheWantedProducts(dump: Case, locale: String) throws {
     let sandbox = try Sandbox()
     defer { sandbox.remove() }
     let items = dump.household.enumerated().map { place, code in

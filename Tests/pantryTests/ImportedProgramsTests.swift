@@ -114,7 +114,7 @@ struct ImportedProgramsTests {
       product[key] as? String == expected[key] as? String
         && (key == "barcode" || (product["barcode"] as? String ?? "").isEmpty)
     }
-    // A product without settings need not be in the catalogue.
+    // A product without settings need not be in the catalog.
     let isEmpty = expected.allSatisfy { $0.key == "name" || $0.value is NSNull }
     if found.isEmpty, isEmpty { return }
     let differences = found.map { Self.differences(expected, $0) }

@@ -82,7 +82,7 @@ struct LanguageTests {
     ("pantry list --ids | pantry toss -", false), ("pantry import --format jsonl", false),
     ("pantry use milk; pantry list --format tsv", false), ("pantry help", false),
   ])
-  func machineReadableOutputIsRecognised(_ command: String, _ isMachineReadable: Bool) {
+  func machineReadableOutputIsRecognized(_ command: String, _ isMachineReadable: Bool) {
     #expect(Self.isMachineReadable(command) == isMachineReadable)
   }
 

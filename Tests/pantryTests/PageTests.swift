@@ -3,7 +3,7 @@ import Testing
 
 @testable import pantry
 
-/// The HTML pages: escapes, and the colours of the style sheet.
+/// The HTML pages: escapes, and the colors of the style sheet.
 struct PageTests {
   @Test(arguments: [
     ("<b>&\"x\"'", "&lt;b&gt;&amp;&quot;x&quot;&#39;"), ("두부 ×2", "두부 ×2"), ("a\tb\n", "a\tb\n"),
@@ -23,7 +23,7 @@ struct PageTests {
 
   // MARK: Contrast
 
-  /// The relative luminance of a colour `#rrggbb` (WCAG 2.2).
+  /// The relative luminance of a color `#rrggbb` (WCAG 2.2).
   private static func luminance(_ color: String) throws -> Double {
     let number = try #require(Int(color.dropFirst(), radix: 16))
     let channels = [number >> 16, number >> 8 & 0xFF, number & 0xFF].map { byte -> Double in
@@ -74,7 +74,7 @@ struct PageTests {
     }
   }
 
-  /// Otherwise a colour would escape the test of the contrast.
+  /// Otherwise a color would escape the test of the contrast.
   @Test func colorsOfTextsAreVariables() {
     let rules = StyleSheet.text.replacing(/:root\{[^}]*\}/, with: "")
     let colors = rules.matches(of: /[{;\s](?:color|background|fill|stroke):([^;}]*)/).map(\.1)

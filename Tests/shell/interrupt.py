@@ -27,7 +27,7 @@ LIMIT = 20.0
 class Case:
     """A command, the lines to type with the text before each, and the text at which Ctrl-C is pressed.
 
-    `items` are the names of the items on hand afterwards; None if nothing may change. `then` is typed after Ctrl-C.
+    `items` are the names of the items on hand afterward; None if nothing may change. `then` is typed after Ctrl-C.
     """
     name: str
     arguments: tuple[str, ...]

@@ -2,7 +2,7 @@
 
 A `Sandbox` is a private home directory that is reset to a known state before each run, so that runs do not
 depend on each other. A `Case` is a changing command. A `Subject` is a case in a sandbox, with its initial state
-and all contents that the file may have afterwards. Random identifiers and timestamps are masked before contents
+and all contents that the file may have afterward. Random identifiers and timestamps are masked before contents
 are compared.
 """
 
@@ -92,7 +92,7 @@ HUGE_PANTRY = padded_text(2400)
 assert len(HUGE_PANTRY) > 1 << 20
 # The least length of a range that the program shares between the old and the new file.
 SHARED_LENGTH = 32 << 10
-# Three lines for a scan. The barcode of the first is in the catalogue.
+# Three lines for a scan. The barcode of the first is in the catalog.
 SCAN = (f"{MILK} +9d", "4006381333931 12-01", "8801007160474 x2")
 
 
@@ -353,7 +353,7 @@ def parse_trace(text: str) -> list[Call]:
 
 
 class Subject:
-    """A case in a sandbox, with its initial state and the contents that the file may have afterwards."""
+    """A case in a sandbox, with its initial state and the contents that the file may have afterward."""
 
     def __init__(self, sandbox: Sandbox, case: Case):
         self.sandbox = sandbox

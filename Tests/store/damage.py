@@ -2,7 +2,7 @@
 """Damages pantry files at random and tests `pantry check` and `pantry check --repair`.
 
 A damaged file is one with bytes changed, inserted, removed or repeated, brackets removed, lines cut off, swapped or
-repeated, or names misspelt. For each one:
+repeated, or names misspelled. For each one:
 
 - `check` ends in time with the exit code 0 or 65, and `list` agrees with it;
 - `check --repair` writes a copy that `check` accepts and Python's `json` can read, and leaves the file alone;

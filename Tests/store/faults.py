@@ -488,7 +488,7 @@ def try_journal(trials: Trials) -> None:
 
 @contextlib.contextmanager
 def mounted(path: pathlib.Path, *options: str) -> Iterator[bool]:
-    """Mounts a file system at a path. Yields whether that is permitted, and unmounts it afterwards."""
+    """Mounts a file system at a path. Yields whether that is permitted, and unmounts it afterward."""
     done = subprocess.run(["mount", *options, str(path)], stderr=subprocess.DEVNULL)
     try:
         yield done.returncode == 0

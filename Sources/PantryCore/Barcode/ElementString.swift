@@ -126,7 +126,7 @@ extension ElementString {
     return text.last == "." ? String(text.dropLast()) : text
   }
 
-  /// The net volume in litres as a decimal number (315n).
+  /// The net volume in liters as a decimal number (315n).
   public var netVolume: String? {
     measure("315").map { decimal($0, $1) }
   }

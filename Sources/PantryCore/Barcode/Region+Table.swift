@@ -2,7 +2,7 @@
 
 extension Region {
   /// The layouts of the ten digits after the prefix of an in-store number, from the tables of the
-  /// GS1 member organisations. Each line has a country and, for each list of prefixes, the
+  /// GS1 member organizations. Each line has a country and, for each list of prefixes, the
   /// positions: I item reference, V price verifier, P price, W weight, N other variable data. After
   /// a point follows the number of decimals of the price, or of the weight in kilograms, where it
   /// is certain.

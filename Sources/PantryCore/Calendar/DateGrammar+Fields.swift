@@ -72,22 +72,22 @@ extension DateGrammar {
     if let month = MonthNames.number(of: word) {
       // The last words of an entry may be part of the product name: chocolate mars 4.
       let isUnambiguous = MonthNames.isEnglish(word) || numbers.count == 2 || hasYear
-      return isStandalone || isLabelled || isUnambiguous ? .month(month) : nil
+      return isStandalone || isLabeled || isUnambiguous ? .month(month) : nil
     }
     if let month = MonthNames.canadian[word] {
       // 26 DE 12, 2027MR; also DE 12 next to a bilingual label.
       if numbers.count == 2, case .number(_, let digits)? = parts.first, digits == 2 || digits == 4,
-        isLabelled || isStandalone
+        isLabeled || isStandalone
       {
         return .monthOfYear(month)
       }
-      if numbers.count == 1, isLabelled && order == .yearMonthDay || isStandalone && hasYear {
+      if numbers.count == 1, isLabeled && order == .yearMonthDay || isStandalone && hasYear {
         return .month(month)
       }
     }
     // 01 GIU 27
     let isDate = isStandalone && (hasYear || numbers.count == 2)
-    return isLabelled || isDate ? MonthNames.doubtful[word].map(Field.month) : nil
+    return isLabeled || isDate ? MonthNames.doubtful[word].map(Field.month) : nil
   }
 }
 
@@ -119,7 +119,7 @@ extension DateGrammar {
       return [DateCandidate(year: .omitted, month: month, day: other.value)]
     case (.number, .number):
       // Two numbers separated by a space are a date only with further evidence.
-      guard separator != nil || isLabelled || isStandalone && (first.isYear || second.isYear) else {
+      guard separator != nil || isLabeled || isStandalone && (first.isYear || second.isYear) else {
         return []
       }
       if first.isYear, second.isShort, isPlausibleYear(first.value) {
@@ -151,8 +151,8 @@ extension DateGrammar {
       // and year.
       let asWritten = order == .dayMonthYear ? [dayMonth] : [monthDay.withOrder(nil)]
       let isMonth =
-        second.isTwoDigits && (order == .dayMonthYear || isLabelled && isLongLived && order == nil)
-      let asTyped = order == .dayMonthYear && !isLabelled ? [monthDay.withOrder(nil)] : []
+        second.isTwoDigits && (order == .dayMonthYear || isLabeled && isLongLived && order == nil)
+      let asTyped = order == .dayMonthYear && !isLabeled ? [monthDay.withOrder(nil)] : []
       return asWritten + (isMonth ? [yearLast] : []) + asTyped
     }
     // 0.0 and 1.0 are numbers.
@@ -169,7 +169,7 @@ extension DateGrammar {
     if order == .yearMonthDay || separator == "." && order == nil {
       if first.isTwoDigits { found.append(yearFirst) }
     }
-    let isMonthFirst = separator != "." || order == .dayMonthYear || isLabelled
+    let isMonthFirst = separator != "." || order == .dayMonthYear || isLabeled
     if order != .yearMonthDay, isMonthFirst, second.isTwoDigits { found.append(yearLast) }
     return found
   }
@@ -201,7 +201,7 @@ extension DateGrammar {
       }
       // A month's name between two short numbers implies the European order, unless the order is
       // known to be year first.
-      if third.isYear || !isLabelled {
+      if third.isYear || !isLabeled {
         return third.isYear || order != .yearMonthDay ? [dmy()] : [dmy(), ymd()]
       }
       // 24 NOV 12 PACK, 27 DEC 05: if the year would be long past, the last number is the day, or
@@ -213,7 +213,7 @@ extension DateGrammar {
       guard second.isShort else { return [] }
       if separator == DateGrammar.nordic { return third.isTwoDigits || third.isYear ? [dmy()] : [] }
       if separator == nil {
-        guard isLabelled || isStandalone else { return [] }
+        guard isLabeled || isStandalone else { return [] }
       }
       if first.isYear { return third.isShort ? [ymd()] : [] }
       guard separator != ",", first.isShort, third.isShort || third.isYear else { return [] }

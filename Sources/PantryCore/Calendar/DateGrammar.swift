@@ -3,7 +3,7 @@ struct DateGrammar {
   /// The date order of the label's language, or else of the household.
   let order: DateOrder?
   /// Whether the date has a label.
-  let isLabelled: Bool
+  let isLabeled: Bool
   /// Whether the label is one used on food that keeps for years, whose dates have no day.
   let isLongLived: Bool
   /// Whether the whole text should be a date, rather than the last words of an entry.
@@ -22,7 +22,7 @@ struct DateGrammar {
     if parts.count == 1, case .number(let value, let digits)? = parts.first {
       return compact(value, digits: digits)
     }
-    if let labelled = withUnits(parts) { return [labelled] }
+    if let labeled = withUnits(parts) { return [labeled] }
     let era = removeEra(from: &parts)
     guard let found = self.fields(parts) else { return [] }
     let separator = found.separator
@@ -109,7 +109,7 @@ extension DateGrammar {
     // 12월 alone is its last day; 12月 may be twelve months.
     let isMonth = parts.count == 2 && parts.last == .word("월")
     guard rest.isEmpty, let month,
-      year != nil || day != nil || isEndOfMonth || isLabelled || isMonth
+      year != nil || day != nil || isEndOfMonth || isLabeled || isMonth
     else { return nil }
     return DateCandidate(year: year ?? .omitted, month: month, day: day)
   }
@@ -158,7 +158,7 @@ extension DateGrammar {
         found.append(wholeMonth)
       }
       // Other orders count only if the first is implausible for food, or if the order is known.
-      if order == .yearMonthDay || order == nil && !isLabelled {
+      if order == .yearMonthDay || order == nil && !isLabeled {
         others = found.isEmpty ? [] : others.map { $0.asFallback() }
       }
       return found + others
@@ -169,7 +169,7 @@ extension DateGrammar {
       if found.isEmpty, isMonth(middle), isDay(low) {
         found = [DateCandidate(year: .omitted, month: middle, day: low)]
       }
-      guard isLabelled else { return found.map { $0.withOrder(nil) } }
+      guard isLabeled else { return found.map { $0.withOrder(nil) } }
       // BEST BEFORE END: 2026
       if found.isEmpty, compactYears.contains(value) {
         return [DateCandidate(year: .full(value), month: 12, day: nil)]

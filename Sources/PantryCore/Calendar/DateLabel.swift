@@ -52,7 +52,7 @@ extension DateLabel {
 }
 
 /// The segments of a text between its labels, each with the labels that apply to it.
-struct LabelledDates {
+struct LabeledDates {
   /// A run of tokens between labels, and the labels that apply to it.
   struct Segment {
     var labels: [DateLabel]
@@ -67,7 +67,7 @@ struct LabelledDates {
 
   /// Splits a text at its labels.
   ///
-  /// A label applies to the following segment. If the text starts with an unlabelled date, it
+  /// A label applies to the following segment. If the text starts with an unlabeled date, it
   /// applies to that date instead. A particle (까지, 부터) always applies to the preceding segment.
   ///
   /// - Parameter isDate: Returns whether some tokens are a date that a following label can apply
@@ -76,7 +76,7 @@ struct LabelledDates {
     var rest = tokens[...]
     var segment: [DateText.Token] = []
     while let token = rest.first {
-      guard let (label, length) = LabelledDates.label(rest) else {
+      guard let (label, length) = LabeledDates.label(rest) else {
         segment.append(token)
         rest = rest.dropFirst()
         continue
@@ -84,7 +84,7 @@ struct LabelledDates {
       close(&segment)
       rest = rest.dropFirst(length)
       let isTrailing =
-        LabelledDates.isParticle(token.part)
+        LabeledDates.isParticle(token.part)
         || segments.last.map { $0.labels.isEmpty && isDate($0.tokens) } ?? false
       if unattached.isEmpty, isTrailing, label.role != .lot, let last = segments.indices.last {
         segments[last].labels.append(label)
@@ -143,7 +143,7 @@ struct LabelledDates {
   }
 }
 
-extension LabelledDates.Segment {
+extension LabeledDates.Segment {
   /// The kind of date that the labels state, if any.
   var kind: DateKind? {
     let kinds = labels.compactMap(\.kind)

@@ -1,7 +1,7 @@
 extension DateReader {
   /// Returns the contents of a segment: one date, or several consecutive ones, or none if it is not
   /// a date.
-  func contents(of segment: LabelledDates.Segment) -> [LabelledContent] {
+  func contents(of segment: LabeledDates.Segment) -> [LabeledContent] {
     let tokens = segment.tokens[...]
     if let content = content(of: tokens, segment) { return [(segment, content)] }
     guard source == .date else { return [] }
@@ -18,9 +18,9 @@ extension DateReader {
   /// Returns the contents of tokens that start with a date and end with something else: a time, a
   /// lot number, a machine number.
   private func contents(
-    beginning tokens: ArraySlice<DateText.Token>, _ segment: LabelledDates.Segment
+    beginning tokens: ArraySlice<DateText.Token>, _ segment: LabeledDates.Segment
   )
-    -> [LabelledContent]
+    -> [LabeledContent]
   {
     for end in tokens.indices.dropFirst().reversed() {
       let rest = tokens[end...]
@@ -77,7 +77,7 @@ extension DateReader {
   }
 
   /// Returns the first full date that starts at the beginning of the tokens or after a space.
-  private func fullDate(in tokens: ArraySlice<DateText.Token>, _ segment: LabelledDates.Segment)
+  private func fullDate(in tokens: ArraySlice<DateText.Token>, _ segment: LabeledDates.Segment)
     -> Content?
   {
     for start in tokens.indices where start == tokens.startIndex || tokens[start].followsSpace {
@@ -88,7 +88,7 @@ extension DateReader {
     return nil
   }
 
-  private func content(of tokens: ArraySlice<DateText.Token>, _ segment: LabelledDates.Segment)
+  private func content(of tokens: ArraySlice<DateText.Token>, _ segment: LabeledDates.Segment)
     -> Content?
   {
     let parts = tokens.map(\.part)
@@ -96,7 +96,7 @@ extension DateReader {
     if let relative = relative(parts) { return relative }
     let (rest, weekday) = withoutWeekday(parts)
     let grammar = DateGrammar(
-      order: segment.order ?? parser.order, isLabelled: !segment.labels.isEmpty,
+      order: segment.order ?? parser.order, isLabeled: !segment.labels.isEmpty,
       isLongLived: segment.labels.contains { [.date(.bestBefore), .date(nil)].contains($0.role) },
       isStandalone: source == .date, thisYear: parser.today.date.year)
     let candidates = grammar.candidates(rest)
@@ -105,7 +105,7 @@ extension DateReader {
 
   /// Returns the day of words that are a date only where a date is expected: 25일 before 까지 is a day of the
   /// month, and 오일 or 금 is a date there, or in a text that must be a date.
-  private func certainDay(_ parts: [DateText.Part], _ segment: LabelledDates.Segment) -> Content? {
+  private func certainDay(_ parts: [DateText.Part], _ segment: LabeledDates.Segment) -> Content? {
     let isUntil = !segment.trailingLabels.isEmpty && !segment.needsOrigin
     if isUntil, parts.count == 2, case .number(let number, _) = parts[0], number >= 0,
       parts[1] == .word("일")

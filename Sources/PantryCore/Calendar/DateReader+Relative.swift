@@ -109,7 +109,7 @@ extension DateReader {
     guard let years = DateWords.years[name.joined()] else { return nil }
     let year = today.date.year + years
     let grammar = DateGrammar(
-      order: nil, isLabelled: false, isLongLived: false, isStandalone: true, thisYear: year)
+      order: nil, isLabeled: false, isLongLived: false, isStandalone: true, thisYear: year)
     guard let found = grammar.withUnits(rest), case .omitted = found.year else { return nil }
     return existing(DateCandidate(year: .full(year), month: found.month, day: found.day))
   }

@@ -34,21 +34,21 @@ struct DateReader {
     }
   }
 
-  typealias LabelledContent = (segment: LabelledDates.Segment, content: Content)
+  typealias LabeledContent = (segment: LabeledDates.Segment, content: Content)
 
   /// Returns the day that the segments denote.
   ///
   /// - Throws: `DayError` if they denote no day or several.
-  func reading(_ labelled: LabelledDates) throws(DayError) -> DayParser.Reading {
-    var read: [LabelledContent] = []
-    var unread: [LabelledDates.Segment] = []
-    for segment in labelled.segments {
+  func reading(_ labeled: LabeledDates) throws(DayError) -> DayParser.Reading {
+    var read: [LabeledContent] = []
+    var unread: [LabeledDates.Segment] = []
+    for segment in labeled.segments {
       let contents = segment.isLot ? [] : contents(of: segment)
       if contents.isEmpty { unread.append(segment) }
       read += contents
     }
     // Other text may be ignored only beside a date with a year, or a label that states a kind.
-    let hasLot = unread.contains(where: \.isLot) || labelled.unattached.contains { $0.role == .lot }
+    let hasLot = unread.contains(where: \.isLot) || labeled.unattached.contains { $0.role == .lot }
     let isCertain = read.contains { $0.content.hasYear || $0.segment.kind != nil }
     let mayPassOver = source == .date && (hasLot || isCertain)
     guard !read.isEmpty, unread.isEmpty && !hasLot || mayPassOver else { throw .notADate(text) }
@@ -57,10 +57,10 @@ struct DateReader {
     if isOriginAlone, unread.contains(where: { !$0.labels.isEmpty && !$0.isLot }) {
       throw .notADate(text)
     }
-    return try reading(read, unattached: labelled.unattached)
+    return try reading(read, unattached: labeled.unattached)
   }
 
-  private func reading(_ read: [LabelledContent], unattached: [DateLabel]) throws(DayError)
+  private func reading(_ read: [LabeledContent], unattached: [DateLabel]) throws(DayError)
     -> DayParser.Reading
   {
     let origins = read.filter { $0.segment.isOrigin && !$0.content.isSpan }
@@ -101,7 +101,7 @@ struct DateReader {
   }
 
   /// Returns the priority of a segment as a deadline for eating; lower is better.
-  private static func rank(_ segment: LabelledDates.Segment) -> Int {
+  private static func rank(_ segment: LabeledDates.Segment) -> Int {
     switch segment.kind {
     case .useBy: 0
     case .bestBefore: 1
@@ -124,8 +124,7 @@ struct DateReader {
     return last
   }
 
-  private func day(_ read: LabelledContent, direction: DayParser.Direction) throws(DayError) -> Day
-  {
+  private func day(_ read: LabeledContent, direction: DayParser.Direction) throws(DayError) -> Day {
     switch read.content {
     case .day(let day): return day
     case .span(let span, let times):
@@ -146,7 +145,7 @@ struct DateReader {
   ///
   /// - Throws: `DayError` unless exactly one day remains.
   private func resolve(
-    _ candidates: [DateCandidate], _ weekday: Weekday?, _ segment: LabelledDates.Segment,
+    _ candidates: [DateCandidate], _ weekday: Weekday?, _ segment: LabeledDates.Segment,
     _ direction: DayParser.Direction
   ) throws(DayError) -> Day {
     var candidates = candidates

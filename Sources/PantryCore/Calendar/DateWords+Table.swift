@@ -230,7 +230,7 @@ extension DateWords {
     """#
 
   /// The same, only after one of these labels.
-  static let noDeadlineLabelledTable: StaticString = #"""
+  static let noDeadlineLabeledTable: StaticString = #"""
     never||없어;없어요;없다;없습니다
     unknown||몰라;몰라요;모르겠음;모르겠어
     """#

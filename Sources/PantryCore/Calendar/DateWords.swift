@@ -30,7 +30,7 @@ package enum DateWords {
     .some(DateKind(rawValue: $0))
   }
   static let noDeadline = Lexicon(noDeadlineTable, value: deadline)
-  static let noDeadlineLabelled = Lexicon(noDeadlineLabelledTable, value: deadline)
+  static let noDeadlineLabeled = Lexicon(noDeadlineLabeledTable, value: deadline)
   static let splits = WordList(splitsTable)
 
   /// The offset of the Japanese era Reiwa, whose year 1 is 2019.
@@ -101,6 +101,6 @@ package enum MonthNames {
   package static let doubtful = Lexicon(doubtfulTable) { Int($0) }
 
   /// The bilingual two-letter symbols of Canadian dates (Canadian Food Inspection Agency, Industry
-  /// Labelling Tool, bilingual symbols for the months).
+  /// Labeling Tool, bilingual symbols for the months).
   package static let canadian = Lexicon(canadianTable) { Int($0) }
 }

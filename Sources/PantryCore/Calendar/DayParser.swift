@@ -78,12 +78,12 @@ public struct DayParser: Sendable {
     if tokens.count <= 3, let day = reader.relativeDay(tokens) {
       return Reading(day: day, kind: nil)
     }
-    let labelled = LabelledDates(tokens) { tokens in
-      reader.contents(of: LabelledDates.Segment(labels: [], tokens: tokens)).contains {
+    let labeled = LabeledDates(tokens) { tokens in
+      reader.contents(of: LabeledDates.Segment(labels: [], tokens: tokens)).contains {
         !$0.content.isSpan
       }
     }
-    return try reader.reading(labelled)
+    return try reader.reading(labeled)
   }
 }
 
@@ -100,10 +100,10 @@ extension DayParser {
     guard tokens.count <= 60 else { return [:] }
     let parser = DayParser(today: today, direction: direction)
     let reader = DateReader(parser: parser, text: text, source: .date)
-    let labelled = LabelledDates(tokens) { tokens in
-      !reader.contents(of: LabelledDates.Segment(labels: [], tokens: tokens)).isEmpty
+    let labeled = LabeledDates(tokens) { tokens in
+      !reader.contents(of: LabeledDates.Segment(labels: [], tokens: tokens)).isEmpty
     }
-    let contents = labelled.segments.flatMap(reader.contents)
+    let contents = labeled.segments.flatMap(reader.contents)
     guard contents.count == 1, contents[0].segment.order == nil, !tokens.contains(where: \.isMonth),
       case .candidates(let candidates, let weekday) = contents[0].content
     else { return [:] }

@@ -108,7 +108,7 @@ extension DayParser {
     // 유통기한은 없음, 유통기한이 없음
     var rest = words.droppingBytes(label.length)
     if let particle = rest.first, "은이을도".contains(particle) { rest.removeFirst() }
-    let found = DateWords.noDeadline[String(rest)] ?? DateWords.noDeadlineLabelled[String(rest)]
+    let found = DateWords.noDeadline[String(rest)] ?? DateWords.noDeadlineLabeled[String(rest)]
     return found.map { ($0, $0 == .never ? label.value : nil) }
   }
 

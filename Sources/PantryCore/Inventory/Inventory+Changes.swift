@@ -1,5 +1,5 @@
 extension Inventory {
-  /// Adds an item, and its product to the catalogue if the barcode is new.
+  /// Adds an item, and its product to the catalog if the barcode is new.
   ///
   /// - Returns: false, without a change, if an item with this identifier exists.
   /// - Complexity: O(n) in the number of items, or O(1) after `buildIndex()`.
@@ -13,8 +13,8 @@ extension Inventory {
 
   /// Adds an item.
   ///
-  /// If the catalogue has the barcode, its product supplies the fields that the changes do not set; otherwise
-  /// the product is added to the catalogue. The name of an unnamed item is its barcode.
+  /// If the catalog has the barcode, its product supplies the fields that the changes do not set; otherwise
+  /// the product is added to the catalog. The name of an unnamed item is its barcode.
   ///
   /// - Parameters:
   ///   - changes: The fields of the item.
@@ -44,7 +44,7 @@ extension Inventory {
     var changes = changes
     let barcode = (changes.barcode.value ?? nil).map(resolve)
     if let barcode { changes.barcode = .set(barcode) }
-    let known = barcode.flatMap { catalogue[$0.gtin]?.product }
+    let known = barcode.flatMap { catalog[$0.gtin]?.product }
     var product = known ?? Product(productName: barcode?.printed ?? "")
     product.unknownFields = []
     var item = UserProduct(uid: uid, createdAt: now, product: product)
@@ -56,11 +56,11 @@ extension Inventory {
     return item.product.productName.isEmpty ? nil : item
   }
 
-  /// Returns the product of the catalogue with a name or alias, with the brand and category that were given.
+  /// Returns the product of the catalog with a name or alias, with the brand and category that were given.
   private func knownProduct(_ product: Product) -> Product {
     if product.productName.isEmpty { return product }
     let key = ProductKey(name: product.displayName)
-    guard let entry = catalogue.entry(named: key) else { return product }
+    guard let entry = catalog.entry(named: key) else { return product }
     var known = entry.product
     known.unknownFields = []
     if !product.category.isEmpty { known.category = product.category }
@@ -105,7 +105,7 @@ extension Inventory {
     if let estimation {
       // By the new names, because a renamed item is another product.
       let typical = typicalShelfLife(of: edited.filter { $0.estimatedBy != nil }, estimation)
-      let settings = catalogue.settings
+      let settings = catalog.settings
       edited = zip(chosen, edited).map { old, new in
         new.estimatedAgain(after: old, estimation, typical, settings)
       }

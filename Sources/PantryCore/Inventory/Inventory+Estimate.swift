@@ -8,7 +8,7 @@ extension Inventory {
   /// - Complexity: O(n) in the number of items.
   package func estimate(for item: UserProduct, _ estimation: EstimationContext) -> Estimate? {
     let typical = typicalShelfLife(of: [item], estimation)
-    return item.estimate(catalogue.settings[item.product], estimation) { typical?.median(of: item) }
+    return item.estimate(catalog.settings[item.product], estimation) { typical?.median(of: item) }
   }
 
   /// Returns the typical shelf life of the products of some items.
@@ -86,7 +86,7 @@ extension Inventory {
     let undated = indices(of: undated)
     let typical = typicalShelfLife(
       of: undated.lazy.map { [items] in items[$0] }, estimation, excluding: Set(new))
-    let settings = catalogue.settings
+    let settings = catalog.settings
     for index in undated {
       var item = items[index]
       guard item.expiresAt == .unknown,
@@ -105,7 +105,7 @@ extension Inventory {
   /// - Returns: The item after the change; nil if it was not changed.
   mutating func limitPart(_ uid: UID, on day: Day, _ estimation: EstimationContext) -> UserProduct?
   {
-    let settings = catalogue.settings
+    let settings = catalog.settings
     guard let item = item(uid), item.isPartOfOne, item.isAsEntered, item.estimatedBy != nil,
       let estimate = item.estimate(settings[item.product], estimation, typical: { nil }),
       let part = Estimate(estimate.rule, from: day), item.expiresAt.isAfter(part.deadline)

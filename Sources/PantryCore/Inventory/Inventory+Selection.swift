@@ -48,7 +48,7 @@ extension Inventory {
 
   private func candidates(_ found: [UserProduct]) -> [SelectionError.Candidate] {
     let ids = ShortIDs(items)
-    let settings = catalogue.settings
+    let settings = catalog.settings
     return found.map { item in
       SelectionError.Candidate(
         id: ids[item.uid], item: item, deadline: item.effectiveDeadline(settings[item.product]))
@@ -81,9 +81,9 @@ extension Inventory {
     let number = resolve(package.number)
     let items = onHand(number.gtin)
     guard !items.isEmpty else {
-      throw .noneOnHand(barcode: number.printed, name: catalogue[number.gtin]?.product.displayName)
+      throw .noneOnHand(barcode: number.printed, name: catalog[number.gtin]?.product.displayName)
     }
-    let these = package.matching(items, words, catalogue.settings)
+    let these = package.matching(items, words, catalog.settings)
     guard !these.isEmpty else { throw package.notThisOne(among: items, words) }
     return these
   }

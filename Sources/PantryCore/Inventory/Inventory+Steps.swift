@@ -74,11 +74,11 @@ extension Inventory {
     if !removed.isEmpty { removeItems(at: removed.sorted()) }
   }
 
-  private func obstacle(to change: RecordChange<CatalogueEntry>) -> StepError.Obstacle? {
+  private func obstacle(to change: RecordChange<CatalogEntry>) -> StepError.Obstacle? {
     let key = (change.before ?? change.after)?.key
     let newKey = change.after?.key
-    let found = key.flatMap { catalogue[$0] }
-    func isSame(_ one: CatalogueEntry?, _ other: CatalogueEntry?) -> Bool {
+    let found = key.flatMap { catalog[$0] }
+    func isSame(_ one: CatalogEntry?, _ other: CatalogEntry?) -> Bool {
       var (one, other) = (one, other)
       one?.updatedAt = nil
       other?.updatedAt = nil
@@ -89,11 +89,11 @@ extension Inventory {
       return found == nil ? .gone : change.before == nil ? .present : .changed
     }
     // A renamed product must not replace another one.
-    if let newKey, newKey != key, catalogue[newKey] != nil { return .present }
+    if let newKey, newKey != key, catalog[newKey] != nil { return .present }
     return nil
   }
 
-  private mutating func apply(_ changes: [RecordChange<CatalogueEntry>]) {
+  private mutating func apply(_ changes: [RecordChange<CatalogEntry>]) {
     var removed: [ProductKey] = []
     for change in changes {
       guard let key = change.record?.key else { continue }

@@ -33,7 +33,7 @@ extension Inventory {
       _ estimation: EstimationContext
     ) {
       names = event == .open ? nil : LocationNames(inventory.items)
-      settings = inventory.catalogue.settings
+      settings = inventory.catalog.settings
       if case .move = event {
         let estimated = indices.map { inventory.items[$0] }.filter { $0.estimatedBy != nil }
         typical = inventory.typicalShelfLife(of: estimated, estimation)

@@ -1,10 +1,10 @@
-/// The contents of a pantry: the catalogue of products, the items, the shopping list and the plan.
+/// The contents of a pantry: the catalog of products, the items, the shopping list and the plan.
 ///
 /// This is a value type. Changes are methods in extensions, which take the instant as a parameter and access
 /// no files.
 public struct Inventory: Hashable, Sendable {
   /// The known products.
-  package var catalogue: Catalogue
+  package var catalog: Catalog
   /// The lines of the shopping list.
   package var shopping: Records<ShoppingLine> = []
   /// The manual entries of the plan.
@@ -20,32 +20,32 @@ public struct Inventory: Hashable, Sendable {
   /// Creates an inventory.
   ///
   /// - Parameters:
-  ///   - products: The products of the catalogue.
+  ///   - products: The products of the catalog.
   ///   - items: The items, with different identifiers.
   public init(products: [Product] = [], items: [UserProduct] = []) {
     self.init(
-      catalogue: Catalogue(products.map { CatalogueEntry($0) }), items: Records(items))
+      catalog: Catalog(products.map { CatalogEntry($0) }), items: Records(items))
   }
 
   /// Creates an inventory with the records of a file.
   init(
-    catalogue: Catalogue, items: Records<UserProduct>, shopping: Records<ShoppingLine> = [],
+    catalog: Catalog, items: Records<UserProduct>, shopping: Records<ShoppingLine> = [],
     plan: Records<PlanEntry> = []
   ) {
-    (self.catalogue, self.shopping, self.plan) = (catalogue, shopping, plan)
+    (self.catalog, self.shopping, self.plan) = (catalog, shopping, plan)
     records = items
   }
 
   /// Returns whether all records are equal.
   public static func == (left: Inventory, right: Inventory) -> Bool {
-    left.records == right.records && left.catalogue == right.catalogue
+    left.records == right.records && left.catalog == right.catalog
       && left.shopping == right.shopping && left.plan == right.plan
   }
 
   /// Hashes the records.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(records)
-    hasher.combine(catalogue)
+    hasher.combine(catalog)
   }
 
   /// All items, on hand, used or discarded.
@@ -59,7 +59,7 @@ public struct Inventory: Hashable, Sendable {
 
   /// Whether there are no records.
   var isEmpty: Bool {
-    catalogue.entries.isEmpty && records.isEmpty && shopping.isEmpty && plan.isEmpty
+    catalog.entries.isEmpty && records.isEmpty && shopping.isEmpty && plan.isEmpty
   }
 
   /// The items on hand, in the order of the records.
@@ -83,7 +83,7 @@ public struct Inventory: Hashable, Sendable {
   /// - Complexity: O(n).
   package mutating func buildIndex() {
     if itemIndex == nil { itemIndex = ItemIndex(records) }
-    catalogue.buildIndex()
+    catalog.buildIndex()
   }
 
   /// Returns the index of an item in `items`.
@@ -101,7 +101,7 @@ public struct Inventory: Hashable, Sendable {
   /// Returns the items on hand with a barcode, first to expire first.
   package func onHand(_ gtin: GTIN) -> [UserProduct] {
     if let itemIndex {
-      return itemIndex.shelf(gtin, records, catalogue.settings).places.map { records[$0] }
+      return itemIndex.shelf(gtin, records, catalog.settings).places.map { records[$0] }
     }
     return sortedByExpiry(
       records.records { $0.state == .onHand && $0.number.gtin == gtin })
@@ -115,7 +115,7 @@ public struct Inventory: Hashable, Sendable {
     let records = records
     let gtin = package.number.gtin
     let places =
-      itemIndex?.shelf(gtin, records, catalogue.settings).places
+      itemIndex?.shelf(gtin, records, catalog.settings).places
       ?? sortedByExpiry(records.records { $0.state == .onHand && $0.number.gtin == gtin })
       .compactMap { index(of: $0.uid) }
     return places.lazy.filter { package.mayMatch(records.entries[$0].summary, words) }
@@ -125,12 +125,12 @@ public struct Inventory: Hashable, Sendable {
   /// Returns the packages of a product on hand. Builds the index if necessary.
   package mutating func shelf(_ gtin: GTIN) -> ItemIndex.Shelf {
     buildIndex()
-    return itemIndex?.keepShelf(gtin, records, catalogue.settings) ?? ItemIndex.Shelf()
+    return itemIndex?.keepShelf(gtin, records, catalog.settings) ?? ItemIndex.Shelf()
   }
 
-  /// Returns whether the catalogue or an item has a barcode.
+  /// Returns whether the catalog or an item has a barcode.
   package func isKnown(_ gtin: GTIN) -> Bool {
-    if catalogue.index(of: .number(gtin)) != nil { return true }
+    if catalog.index(of: .number(gtin)) != nil { return true }
     return itemIndex.map { $0.contains(gtin) }
       ?? records.summaries.contains { $0.number.gtin == gtin }
   }
@@ -143,7 +143,7 @@ public struct Inventory: Hashable, Sendable {
   package mutating func append(_ item: UserProduct, isOneOfMany: Bool = false) {
     let new = isOneOfMany ? ChangedRecord(compact: item) : ChangedRecord(item)
     records.append(new, item.summary)
-    itemIndex?.append(item, at: records.count - 1, catalogue.settings)
+    itemIndex?.append(item, at: records.count - 1, catalog.settings)
     recorder?.record(item: item.uid, before: nil, after: new)
   }
 
@@ -158,7 +158,7 @@ public struct Inventory: Hashable, Sendable {
     if old == item { return }
     let new = isOneOfMany ? ChangedRecord(compact: item) : ChangedRecord(item)
     records.replace(at: index, with: new, item.summary)
-    itemIndex?.replace(old, with: item, at: index, catalogue.settings)
+    itemIndex?.replace(old, with: item, at: index, catalog.settings)
     recorder?.record(item: item.uid, before: ChangedRecord(old), after: new)
   }
 
@@ -178,34 +178,34 @@ public struct Inventory: Hashable, Sendable {
     records.remove(at: indices)
   }
 
-  /// Appends a product to the catalogue if its barcode is new.
+  /// Appends a product to the catalog if its barcode is new.
   package mutating func learn(_ product: Product) {
-    let count = catalogue.entries.count
-    catalogue.learn(product)
-    guard count < catalogue.entries.count else { return }
-    let entry = catalogue.entries[count]
+    let count = catalog.entries.count
+    catalog.learn(product)
+    guard count < catalog.entries.count else { return }
+    let entry = catalog.entries[count]
     recorder?.record(product: entry.key, before: nil, after: entry)
   }
 
-  /// Sets the catalogue entry of a key.
-  package mutating func set(_ entry: CatalogueEntry, for key: ProductKey) {
-    let index = catalogue.index(of: key)
-    let old = index.map { catalogue.entries[$0] }
+  /// Sets the catalog entry of a key.
+  package mutating func set(_ entry: CatalogEntry, for key: ProductKey) {
+    let index = catalog.index(of: key)
+    let old = index.map { catalog.entries[$0] }
     if old == entry { return }
-    if let index { catalogue.replace(at: index, with: entry) } else { catalogue.append(entry) }
+    if let index { catalog.replace(at: index, with: entry) } else { catalog.append(entry) }
     // The order of the shelves depends on how long opened and frozen packages keep.
     if old?.settings ?? ProductSettings() != entry.settings { itemIndex?.dropOrder() }
     recorder?.record(product: entry.key, before: old, after: entry)
   }
 
-  /// Removes the catalogue entries of some keys.
+  /// Removes the catalog entries of some keys.
   package mutating func removeProducts(_ keys: [ProductKey]) {
-    let indices = keys.compactMap(catalogue.index)
+    let indices = keys.compactMap(catalog.index)
     for index in indices {
-      let old = catalogue.entries[index]
+      let old = catalog.entries[index]
       recorder?.record(product: old.key, before: old, after: nil)
     }
-    catalogue.remove(at: indices)
+    catalog.remove(at: indices)
   }
 
   /// Adds a line to the shopping list, or replaces the line with its identifier.
@@ -253,7 +253,7 @@ extension Inventory {
     -> [UserProduct]
   {
     if items.count < 2 { return items }
-    let settings = settings ?? catalogue.settings
+    let settings = settings ?? catalog.settings
     // Sorting the keys is faster than moving whole items.
     let order = items.map { ExpiryOrder($0, settings[$0.product]) }.enumerated()
       .sorted { $0.element < $1.element }

@@ -68,7 +68,7 @@ package struct ItemSummary: Hashable, Sendable {
   }
 }
 
-extension UserProduct: Summarised {
+extension UserProduct: Summarized {
   /// The unique identifier.
   package var identity: UID { uid }
 
@@ -89,19 +89,19 @@ extension UserProduct: Summarised {
   }
 }
 
-extension ShoppingLine: Summarised {
+extension ShoppingLine: Summarized {
   /// The unique identifier.
   package var identity: UID { uid }
   package var summary: UID { uid }
 }
 
-extension Deletion: Summarised {
+extension Deletion: Summarized {
   /// The identifier of the record.
   package var identity: UID { uid }
   package var summary: UID { uid }
 }
 
-extension PlanEntry: Summarised {
+extension PlanEntry: Summarized {
   /// The whole entry, apart from when it was changed: it has no identifier.
   package var identity: PlanEntry {
     var entry = self

@@ -1,36 +1,36 @@
-/// The products that a household knows: those of its catalogue and, where they are needed, those of its items.
+/// The products that a household knows: those of its catalog and, where they are needed, those of its items.
 package struct KnownProducts: Sendable {
-  /// The products: the entries of the catalogue in their order, then the different products of items.
+  /// The products: the entries of the catalog in their order, then the different products of items.
   package private(set) var products: [Product] = []
   /// The places of the products by their barcodes, names and aliases.
   package private(set) var index = ProductIndex()
-  /// The places of the items of each product that is not in `catalogue`; empty for those.
+  /// The places of the items of each product that is not in `catalog`; empty for those.
   package private(set) var items: [[Int]] = []
 
   private let inventory: Inventory
-  private let catalogueCount: Int
+  private let catalogCount: Int
   private var hasItems = false
 
-  /// Collects the products of the catalogue. Those of the items are added when a name is not found there.
+  /// Collects the products of the catalog. Those of the items are added when a name is not found there.
   ///
   /// - Complexity: O(n) in the number of products.
   package init(_ inventory: Inventory) {
     self.inventory = inventory
-    for entry in inventory.catalogue.entries {
+    for entry in inventory.catalog.entries {
       index.insert(entry.product, entry.settings.aliases, at: products.count)
       products.append(entry.product)
     }
-    catalogueCount = products.count
-    items = Array(repeating: [], count: catalogueCount)
+    catalogCount = products.count
+    items = Array(repeating: [], count: catalogCount)
   }
 
-  /// Collects the products of items, with their aliases, and none that only the catalogue has.
+  /// Collects the products of items, with their aliases, and none that only the catalog has.
   ///
   /// - Complexity: O(n) in the number of items, of which one of each product is decoded.
   package init(of inventory: Inventory, where isIncluded: (ItemSummary) -> Bool) {
     self.inventory = inventory
-    catalogueCount = 0
-    addItems(inventory.catalogue.settings, where: isIncluded)
+    catalogCount = 0
+    addItems(inventory.catalog.settings, where: isIncluded)
   }
 
   /// Adds the products of the items.
@@ -65,21 +65,21 @@ package struct KnownProducts: Sendable {
     return index.contains(key)
   }
 
-  /// Returns the product with a name or alias: that of the catalogue, otherwise that of the last item without a barcode,
-  /// otherwise the only one of the catalogue with the name and a brand.
+  /// Returns the product with a name or alias: that of the catalog, otherwise that of the last item without a barcode,
+  /// otherwise the only one of the catalog with the name and a brand.
   ///
-  /// - Complexity: O(1) after the items have been read, which is done if the catalogue does not have the name.
+  /// - Complexity: O(1) after the items have been read, which is done if the catalog does not have the name.
   package mutating func product(named name: String) -> Product? {
     let key = ProductKey(name: name)
-    let own = index.first(key) { $0.place < catalogueCount && $0.role == .key }
-    let known = own ?? index.first(key) { $0.place < catalogueCount && $0.role != .unbranded }
+    let own = index.first(key) { $0.place < catalogCount && $0.role == .key }
+    let known = own ?? index.first(key) { $0.place < catalogCount && $0.role != .unbranded }
     if let known { return products[known] }
     if !hasItems { addItems() }
     let found = index[key]
-    let last = found.filter { $0.role == .key && $0.place >= catalogueCount }
+    let last = found.filter { $0.role == .key && $0.place >= catalogCount }
       .max { items[$0.place].last ?? 0 < items[$1.place].last ?? 0 }
     if let last { return products[last.place] }
-    let branded = found.filter { $0.role == .unbranded && $0.place < catalogueCount }
+    let branded = found.filter { $0.role == .unbranded && $0.place < catalogCount }
     return branded.count == 1 ? products[branded[0].place] : nil
   }
 

@@ -78,7 +78,7 @@ extension Inventory {
     guard query.package == nil, query.after == nil else {
       return !matches(of: query, on: today).isEmpty
     }
-    let filter = QueryFilter(query, today: today, catalogue.settings)
+    let filter = QueryFilter(query, today: today, catalog.settings)
     return items.summaries.enumerated().contains { index, summary in
       let deadline = filter.deadline(summary) { items.itemRecord(items.entries[index]) }
       guard deadline != nil else { return false }
@@ -97,7 +97,7 @@ extension Inventory {
   ) rethrows {
     var query = query
     query.package = query.package?.resolved(knowing: isKnown)
-    let settings = catalogue.settings
+    let settings = catalog.settings
     let filter = QueryFilter(query, today: today, settings)
     var left = query.limit.map { max(0, $0) } ?? .max
     let after = query.after.flatMap(item)

@@ -23,7 +23,7 @@ package struct QueryRows: Sendable {
     guard query.sort == .expires, query.package == nil, query.after == nil,
       query.states == .onHand
     else { return }
-    let filter = QueryFilter(query, today: today, inventory.catalogue.settings)
+    let filter = QueryFilter(query, today: today, inventory.catalog.settings)
     places = filter.places(of: inventory.items, after: nil)[...]
   }
 

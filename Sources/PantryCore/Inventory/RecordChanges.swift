@@ -2,8 +2,8 @@
 package struct RecordChanges: Hashable, Sendable {
   /// The changed items.
   package var items: [RecordChange<UserProduct>] = []
-  /// The changed entries of the catalogue.
-  package var products: [RecordChange<CatalogueEntry>] = []
+  /// The changed entries of the catalog.
+  package var products: [RecordChange<CatalogEntry>] = []
   /// The changed lines of the shopping list.
   package var shopping: [RecordChange<ShoppingLine>] = []
   /// The changed entries of the plan.
@@ -65,7 +65,7 @@ package final class RecordBox<Record: Hashable & Sendable>: Hashable, Sendable {
 /// Collects the changes of an inventory during an operation.
 struct ChangeRecorder: Sendable {
   private var items: [RecordChange<UserProduct>] = []
-  private var products: [RecordChange<CatalogueEntry>] = []
+  private var products: [RecordChange<CatalogEntry>] = []
   private var itemIndices: [UID: Int] = [:]
   private var productIndices: [ProductKey: Int] = [:]
   private var lines: [RecordChange<ShoppingLine>] = []
@@ -85,7 +85,7 @@ struct ChangeRecorder: Sendable {
     }
   }
 
-  mutating func record(product key: ProductKey, before: CatalogueEntry?, after: CatalogueEntry?) {
+  mutating func record(product key: ProductKey, before: CatalogEntry?, after: CatalogEntry?) {
     if let index = productIndices[key] {
       products[index] = RecordChange(before: products[index].before, after: after)
     } else {

@@ -1,5 +1,5 @@
 /// A record with a summary that is sufficient for most queries.
-package protocol Summarised: FieldRecord {
+package protocol Summarized: FieldRecord {
   /// The fields that queries check first.
   associatedtype Summary: Sendable
   /// The identity of a record across changes.
@@ -38,7 +38,7 @@ package enum RecordStorage: Equatable, Sendable {
 ///
 /// Most commands check the summaries of all records and need few complete records. Summaries are stored; each
 /// access to an element of the source decodes its record.
-package struct Records<Record: Summarised>: Sendable {
+package struct Records<Record: Summarized>: Sendable {
   package typealias Entry = RecordEntry<Record.Summary>
 
   package private(set) var entries: [Entry]

@@ -44,11 +44,11 @@ package struct ShortIDs: Sendable {
   package subscript(_ uid: UID) -> String {
     let ranks = uids?.indices ?? items.indices
     let rank = ranks.partitionPoint { self.uid($0) < uid }
-    // The neighbours in this order have the longest common prefixes.
+    // The neighbors in this order have the longest common prefixes.
     var shared = 0
-    for neighbour in max(rank - 1, 0)..<min(rank + 2, ranks.count)
-    where self.uid(neighbour) != uid {
-      shared = max(shared, self.uid(neighbour).sharedDigits(with: uid))
+    for neighbor in max(rank - 1, 0)..<min(rank + 2, ranks.count)
+    where self.uid(neighbor) != uid {
+      shared = max(shared, self.uid(neighbor).sharedDigits(with: uid))
     }
     return uid.start(digits: max(4, shared + 1))
   }

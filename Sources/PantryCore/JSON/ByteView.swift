@@ -2,7 +2,7 @@
 ///
 /// This is the only type that reads memory without the bounds checks of an array, which cost more
 /// than the parsing itself. It is safe because:
-/// - `start` points to `count` initialised bytes that do not change during the lifetime of the
+/// - `start` points to `count` initialized bytes that do not change during the lifetime of the
 ///   view. Views are only created by `reading`, for the duration of its body. The body must not let
 ///   the view or its slices escape, and threads that it starts must end before it returns.
 /// - Every access compares its offset with `count` first. The comparison is unsigned, so negative

@@ -121,7 +121,7 @@ public struct Amount: Hashable, Sendable {
   }
 
   /// The number with at most three decimals, or three significant digits below one: a third is 0.333, and a teaspoon of
-  /// five litres 0.001.
+  /// five liters 0.001.
   package var shortened: Amount {
     self < .one ? rounded(toDigits: 3) : rounded(toDecimals: 3)
   }

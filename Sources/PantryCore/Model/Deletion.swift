@@ -1,7 +1,7 @@
 /// A deleted record, stored so that merging with an older copy does not restore it.
 package struct Deletion: Hashable, Sendable {
   /// The identifier of the record; the nil UUID for the last removal of a record without one: an entry of the plan or of
-  /// the catalogue.
+  /// the catalog.
   package var uid: UID
   /// When it was deleted.
   package var at: Instant

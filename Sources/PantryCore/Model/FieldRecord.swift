@@ -74,7 +74,7 @@ extension JSONScanner {
   /// - Throws: `JSONError`, also for a duplicate name, an invalid value or a missing required field.
   /// - Complexity: O(n) in the length of the record.
   @_specialize(where Record == UserProduct)
-  @_specialize(where Record == CatalogueEntry)
+  @_specialize(where Record == CatalogEntry)
   package mutating func record<Record: FieldRecord>(_: Record.Type) throws(JSONError) -> Record {
     let start = next()
     let (table, layout) = (Record.table, Record.layout)

@@ -7,7 +7,7 @@ public enum Storage: String, CaseIterable, Sendable {
   /// A freezer, at −18 °C or less.
   case freezer
 
-  /// Recognises the storage type of a location by words in its name: `fridge door`, 냉동실.
+  /// Recognizes the storage type of a location by words in its name: `fridge door`, 냉동실.
   ///
   /// - Returns: nil if the name has no known word.
   public init?(location: String) {

@@ -19,7 +19,7 @@ extension Unit {
     m453592370000>oz lb|lb;lbs;pound;pounds
     """#
 
-  /// Counters: the letters of the traits, the size in millilitres, and the counter that stands for those that
+  /// Counters: the letters of the traits, the size in milliliters, and the counter that stands for those that
   /// mean the same. The last row has the first words of the words with a space.
   static let counterTable: StaticString = #"""
     i 개|개;입;個;个

@@ -20,7 +20,7 @@ package struct Unit: Sendable {
   /// The symbol of a measure, or the canonical form of a counter.
   let symbol: String
   /// The size of a measure as a multiple of the smallest one of its dimension, or of a spoon or cup in millionths of a
-  /// millilitre; 0 for other counters.
+  /// milliliter; 0 for other counters.
   let size: Int
   /// The measure for amounts that would be too large in this one.
   let smaller: String?
@@ -94,7 +94,7 @@ package struct Unit: Sendable {
   package var isExtent: Bool { isMeasure || has(.length) }
 
   /// The volume of a spoon or cup; nil for other units.
-  package var millilitres: Amount? {
+  package var milliliters: Amount? {
     isMeasure || size == 0 ? nil : Amount(clampingMillionths: size)
   }
 

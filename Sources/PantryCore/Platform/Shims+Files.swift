@@ -139,7 +139,7 @@ extension System {
 
   /// Waits until the bytes of a file, or the entries of a directory, are on the storage device (`fsync`;
   /// `F_FULLFSYNC` on macOS).
-  static func synchronise(_ file: File) throws(Errno) {
+  static func synchronize(_ file: File) throws(Errno) {
     _ = try retrying {
       #if canImport(Darwin)
         // fsync leaves the bytes in the cache of the drive on macOS; not every file system knows F_FULLFSYNC.

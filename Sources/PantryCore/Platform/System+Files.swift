@@ -214,7 +214,7 @@ extension System {
   }
 
   /// Writes several parts one after the other, from the beginning of a file, or throws. The system is asked to store long
-  /// ones at once, so that `synchronise` waits for less.
+  /// ones at once, so that `synchronize` waits for less.
   static func write(_ parts: [ArraySlice<UInt8>], to file: File) throws(Errno) {
     let most = 512 * 1024
     var offset = 0
@@ -246,7 +246,7 @@ extension System {
     do throws(Errno) {
       do throws(Errno) {
         try write(bytes, to: file)
-        try synchronise(file)
+        try synchronize(file)
       } catch {
         try? close(file)
         throw error

@@ -21,7 +21,7 @@ package enum ProductKey: Hashable, Sendable {
   }
 }
 
-extension CatalogueEntry {
+extension CatalogEntry {
   /// The key of the entry.
   package var key: ProductKey { ProductKey(product) }
 }

@@ -12,7 +12,7 @@ extension FoodName {
   /// English phrases are matched word by word, Korean words also within a word: 냉동닭가슴살 is 냉동 and 닭가슴살. A match
   /// never begins within one word and ends in another, so that 과자 두 봉지 is not 자두.
   ///
-  /// - Parameter usesBrands: Whether whole words are recognised as brands. Some also name a food: 서울우유.
+  /// - Parameter usesBrands: Whether whole words are recognized as brands. Some also name a food: 서울우유.
   /// - Complexity: O(n) lookups for an English name of n words, O(k²) for a Korean word of k syllables.
   package func parts(in table: FoodTable, usesBrands: Bool) -> [Part] {
     if isTooLong { return [Part(text: "…", role: .unknown, entry: nil)] }

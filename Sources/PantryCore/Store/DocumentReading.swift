@@ -1,13 +1,13 @@
 /// One pass over the text of a pantry file that validates everything and finds the records.
 package struct DocumentReading {
   /// Records and their ranges in the text.
-  struct Found<Record: Summarised>: Sendable {
+  struct Found<Record: Summarized>: Sendable {
     var entries: [Records<Record>.Entry] = []
     var ranges: [Range<Int>] = []
     /// Whether the records are in the order in which they are written.
     var isSorted = true
     /// The identifiers around those of the items that were selected.
-    var neighbours = SelectedUIDs()
+    var neighbors = SelectedUIDs()
 
     mutating func append(_ summary: Record.Summary, _ range: Range<Int>) {
       entries.append(RecordEntry(summary: summary, storage: .source(ranges.count)))
@@ -16,11 +16,11 @@ package struct DocumentReading {
 
     /// Appends the items of a later part of the text.
     mutating func append(_ other: Found<UserProduct>) where Record == UserProduct {
-      if let last = neighbours.last, let first = other.neighbours.first, last >= first {
+      if let last = neighbors.last, let first = other.neighbors.first, last >= first {
         isSorted = false
       }
       isSorted = isSorted && other.isSorted
-      neighbours.append(other.neighbours)
+      neighbors.append(other.neighbors)
       reserve(count: entries.count + other.entries.count)
       for (entry, range) in zip(other.entries, other.ranges) { append(entry.summary, range) }
     }
@@ -54,7 +54,7 @@ package struct DocumentReading {
     "format", "version", "products", "items", "shopping", "plan", "deleted",
   ]
 
-  private(set) var products = Found<CatalogueEntry>()
+  private(set) var products = Found<CatalogEntry>()
   private(set) var items = Found<UserProduct>()
   private(set) var shopping = Found<ShoppingLine>()
   private(set) var plan = Found<PlanEntry>()
@@ -65,7 +65,7 @@ package struct DocumentReading {
   /// The offset at which another thread begins to read items.
   private var middle: Int?
   /// The identifiers around those of the selected items; nil if all items are stored.
-  var neighbours: [UID]? { selection.map { _ in items.neighbours.uids } }
+  var neighbors: [UID]? { selection.map { _ in items.neighbors.uids } }
 
   init(unknownMembers: [UnknownField] = [], selecting selection: Preselection? = nil) {
     (self.unknownMembers, self.selection) = (unknownMembers, selection)
@@ -143,7 +143,7 @@ package struct DocumentReading {
     }
     try scanner.end()
     guard header.isComplete else { return Failure(.notAPantry, at: 0) }
-    // A misspelt name would be preserved as an unknown member, and the pantry would seem empty.
+    // A misspelled name would be preserved as an unknown member, and the pantry would seem empty.
     guard keys.contains("items") else { throw scanner.error(.missingField("items"), at: 0) }
     for (key, start) in later {
       var scanner = JSONScanner(bytes, at: start)
@@ -170,7 +170,7 @@ package struct DocumentReading {
   private mutating func readProducts(_ scanner: inout JSONScanner) throws(JSONError) {
     let bytes = scanner.bytes
     var last: (barcode: JSONString, name: JSONString)?
-    var members = RecordMembers(CatalogueEntry.layout)
+    var members = RecordMembers(CatalogEntry.layout)
     var more = try scanner.openArray("an array of products")
     while more {
       let start = scanner.next()
@@ -180,7 +180,7 @@ package struct DocumentReading {
         names = members.productNames
         products.append(members.productSummary(in: bytes), start..<scanner.position)
       } else {
-        let entry = try scanner.recordInAnyLayout(CatalogueEntry.table, at: start)
+        let entry = try scanner.recordInAnyLayout(CatalogEntry.table, at: start)
         products.append(entry.summary, start..<scanner.position)
       }
       if let names {
@@ -195,7 +195,7 @@ package struct DocumentReading {
   }
 
   /// Reads records that are described by their table alone.
-  private static func records<Record: FieldRecord & Summarised>(
+  private static func records<Record: FieldRecord & Summarized>(
     _ what: String, _ scanner: inout JSONScanner
   ) throws(JSONError) -> Found<Record> {
     var found = Found<Record>()
@@ -271,9 +271,9 @@ package struct DocumentReading {
         isSelected = true
         found.append(summary, start..<scanner.position)
       }
-      found.neighbours.add(uid, isSelected: isSelected && selection != nil)
+      found.neighbors.add(uid, isSelected: isSelected && selection != nil)
     } while try scanner.nextElement()
-    found.neighbours.end()
+    found.neighbors.end()
     return found
   }
 

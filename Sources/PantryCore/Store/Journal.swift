@@ -2,7 +2,7 @@
 ///
 /// It is stored in the state directory (XDG Base Directory Specification) under a name derived from the
 /// file's path. An entry is written before the file is replaced, while the lock is held, so that a process that
-/// is killed leaves no change without an entry. An entry whose change was not made is recognised by its
+/// is killed leaves no change without an entry. An entry whose change was not made is recognized by its
 /// fingerprints. The journal is only used for undo: losing it loses no items. It is not flushed to disk, which
 /// would make replacing a file of 3 MB a fifth slower (ext4, 4.8 instead of 4.0 ms): after a power failure the last
 /// entries may be missing, which undo reports. A line that was truncated by a crash is ignored.

@@ -88,7 +88,7 @@ package enum JournalEntry {
         }
       case "products":
         changes.products = try scanner.changes { scanner throws(JSONError) in
-          try scanner.record(CatalogueEntry.self)
+          try scanner.record(CatalogEntry.self)
         }
       case "shopping":
         changes.shopping = try scanner.changes { scanner throws(JSONError) in

@@ -60,7 +60,7 @@ extension PantryDocument {
   ) -> Revision? {
     let old = self.inventory
     var products = RevisedRecords(
-      inventory.catalogue.entries, since: old.catalogue.entries, stamp)
+      inventory.catalog.entries, since: old.catalog.entries, stamp)
     let shopping = RevisedRecords(inventory.shopping, since: old.shopping, stamp)
     let plan = RevisedRecords(inventory.plan, since: old.plan, stamp)
     // Consumed, so that the items can be sorted without a copy of them.
@@ -77,7 +77,7 @@ extension PantryDocument {
     }
     items.sort(isSorted: isSorted.items) { $0.summary.uid < $1.summary.uid }
     let result = Inventory(
-      catalogue: Catalogue(records: products.records), items: items.records,
+      catalog: Catalog(records: products.records), items: items.records,
       shopping: shopping.records, plan: plan.records)
     let (text, abridged) = text(
       result, unknownMembers + newMembers, deletions(after: changes, stamp), texts)
@@ -131,8 +131,8 @@ extension PantryDocument {
       writer.string(member.name)
       text.append(writer.bytes + ":".utf8 + member.json + ",\n".utf8)
     }
-    let catalogue = append(
-      &text, "products", inventory.catalogue.entries, products.ranges, bytes
+    let catalog = append(
+      &text, "products", inventory.catalog.entries, products.ranges, bytes
     ) { entry in
       texts.products.isEmpty ? nil : texts.products[entry.record]
     }
@@ -151,7 +151,7 @@ extension PantryDocument {
     appendList("deleted", deleted, deletedRecords.ranges)
     text.append("\n}\n".utf8)
     let abridged = Inventory(
-      catalogue: Catalogue(records: catalogue), items: items, shopping: inventory.shopping,
+      catalog: Catalog(records: catalog), items: items, shopping: inventory.shopping,
       plan: inventory.plan)
     return (text, abridged)
   }
@@ -222,7 +222,7 @@ extension PantryDocument {
   /// - Complexity: O(n), and every changed record is read.
   func contains(_ inventory: Inventory) -> Bool {
     let own = self.inventory
-    return products.match(own.catalogue.entries, written: inventory.catalogue.entries)
+    return products.match(own.catalog.entries, written: inventory.catalog.entries)
       && items.match(own.items, written: inventory.items)
       && shopping.match(own.shopping, written: inventory.shopping)
       && plan.match(own.plan, written: inventory.plan)
@@ -240,7 +240,7 @@ extension RecordChanges {
   }
 }
 
-extension StoredRecords where Record: Summarised {
+extension StoredRecords where Record: Summarized {
   /// Returns whether the records of this file are the written ones: their number is the same, and the changed ones
   /// are equal.
   fileprivate func match(_ own: Records<Record>, written: Records<Record>) -> Bool {

@@ -5,7 +5,7 @@ package struct PantryDocument {
   package let inventory: Inventory
   /// The text.
   let text: FileText
-  let products: StoredRecords<CatalogueEntry>
+  let products: StoredRecords<CatalogEntry>
   let items: StoredRecords<UserProduct>
   private let shoppingRanges, planRanges, deletedRanges: [Range<Int>]
   /// The deleted records, for merging.
@@ -14,7 +14,7 @@ package struct PantryDocument {
   /// Whether the products and the items are in the order in which they are written.
   let isSorted: (products: Bool, items: Bool)
   /// The identifiers around those of the selected items; nil if all items are stored.
-  let neighbours: [UID]?
+  let neighbors: [UID]?
 
   /// The length in bytes from which a range of unchanged records is shared by the old and the new text. Reading
   /// back a shorter one takes no longer than writing it separately.
@@ -67,7 +67,7 @@ package struct PantryDocument {
     planRanges = reading.plan.ranges
     deletedRanges = reading.deleted.ranges
     var inventory = Inventory(
-      catalogue: Catalogue(records: Records(reading.products.entries, in: products)),
+      catalog: Catalog(records: Records(reading.products.entries, in: products)),
       items: Records(reading.items.entries, in: items),
       shopping: PantryDocument.records(reading.shopping, in: text),
       plan: PantryDocument.records(reading.plan, in: text))
@@ -76,7 +76,7 @@ package struct PantryDocument {
     self.inventory = inventory
     unknownMembers = reading.unknownMembers
     isSorted = (reading.products.isSorted, reading.items.isSorted)
-    neighbours = reading.neighbours
+    neighbors = reading.neighbors
   }
 
   // MARK: Short lists

@@ -64,7 +64,7 @@ package struct Replacement {
       Result { () throws(System.Errno) in
         let directory = try System.open(target.directory, for: .directory)
         defer { try? System.close(directory) }
-        try System.synchronise(directory)
+        try System.synchronize(directory)
       }
     } _: {
       replaced.map { try? System.close($0) }
@@ -100,7 +100,7 @@ package struct Replacement {
       do throws(System.Errno) {
         try System.write(parts, to: file)
         losses = try access.apply(to: file)
-        try System.synchronise(file)
+        try System.synchronize(file)
       } catch {
         try? System.close(file)
         throw error

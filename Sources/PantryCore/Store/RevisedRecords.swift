@@ -1,5 +1,5 @@
 /// A record that stores the instant of its last change.
-protocol Timestamped: FieldRecord, Summarised {
+protocol Timestamped: FieldRecord, Summarized {
   /// The instant of the last change.
   var updatedAt: Instant? { get set }
   /// Whether the record gets `updatedAt` even if it is new, because it has no instant of its own.
@@ -11,7 +11,7 @@ extension Timestamped {
 }
 
 extension UserProduct: Timestamped {}
-extension CatalogueEntry: Timestamped {
+extension CatalogEntry: Timestamped {
   // The dates of opened items depend on settings.
   var isStampedWhenNew: Bool { settings != ProductSettings() }
 }

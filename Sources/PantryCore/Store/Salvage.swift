@@ -39,7 +39,7 @@ package struct Salvage: Sendable {
     case calledByBarcode
     /// The record is kept, in the list that it belongs to.
     case moved
-    /// The records of the member with this name, a misspelt `items`, are kept.
+    /// The records of the member with this name, a misspelled `items`, are kept.
     case read(from: String)
   }
 
@@ -272,8 +272,8 @@ package struct Salvage: Sendable {
   private mutating func keepProduct(_ record: SalvagedRecord) {
     let text = record.text
     // Identical entries are kept once.
-    guard let entry = CatalogueEntry(json: text), products.insert(text).inserted else { return }
-    inventory.catalogue.append(entry)
+    guard let entry = CatalogEntry(json: text), products.insert(text).inserted else { return }
+    inventory.catalog.append(entry)
     texts.products[entry] = text
   }
 
@@ -370,5 +370,5 @@ extension Salvage.List {
 /// The bytes of records that were recovered from a damaged file, so that a repaired copy preserves them.
 struct SalvagedTexts {
   var items: [UID: [UInt8]] = [:]
-  var products: [CatalogueEntry: [UInt8]] = [:]
+  var products: [CatalogEntry: [UInt8]] = [:]
 }

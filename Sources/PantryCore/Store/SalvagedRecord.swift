@@ -20,7 +20,7 @@ struct SalvagedRecord {
     var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  /// The kind of an object, recognised by the names of its members.
+  /// The kind of an object, recognized by the names of its members.
   enum Kind: Equatable {
     /// The whole document.
     case document
@@ -169,7 +169,7 @@ struct SalvagedRecord {
       members = SalvagedRecord.valid(members, of: UserProduct.self, &repairs)
       removeUnitWithoutQuantity(&repairs)
     } else {
-      members = SalvagedRecord.valid(members, of: CatalogueEntry.self, &repairs)
+      members = SalvagedRecord.valid(members, of: CatalogEntry.self, &repairs)
     }
     if let product = members.firstIndex(where: { $0.name == "product" }),
       let inner = members[product].inner

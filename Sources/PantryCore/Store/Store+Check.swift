@@ -37,7 +37,7 @@ extension Store {
     ) -> Report {
       Report(
         path: location.path, exists: file != nil, error: error, items: inventory.items.count,
-        products: inventory.catalogue.entries.count, problems: problems, conflicts: conflicts ?? [],
+        products: inventory.catalog.entries.count, problems: problems, conflicts: conflicts ?? [],
         copy: copy)
     }
     guard let (bytes, info) = file, let target else { return report(Inventory()) }

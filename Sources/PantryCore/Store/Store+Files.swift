@@ -177,7 +177,7 @@ extension Store {
     let document = try document(text, location.path, info, selecting: selection)
     return (
       document.inventory,
-      document.neighbours.map(ShortIDs.init(among:)) ?? ShortIDs(document.inventory.items)
+      document.neighbors.map(ShortIDs.init(among:)) ?? ShortIDs(document.inventory.items)
     )
   }
 }

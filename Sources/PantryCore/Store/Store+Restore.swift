@@ -116,7 +116,7 @@ extension Store {
     return (
       Backup(
         day: day, at: Instant(secondsSince1970: info.modifiedSeconds) ?? .epoch,
-        counts: inventory.map { ($0.items.count, $0.catalogue.entries.count) }), document
+        counts: inventory.map { ($0.items.count, $0.catalog.entries.count) }), document
     )
   }
 }

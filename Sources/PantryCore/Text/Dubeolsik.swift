@@ -1,7 +1,7 @@
 /// The standard Korean keyboard layout (dubeolsik, KS X 5002), which assigns a Hangul letter to
 /// each Latin key.
 ///
-/// Used to recognise text typed in the wrong input mode: `enqn` for 두부, or `ㅡㅑㅣㅏ` for milk.
+/// Used to recognize text typed in the wrong input mode: `enqn` for 두부, or `ㅡㅑㅣㅏ` for milk.
 enum Dubeolsik {
   /// Returns the text that the same keys produce in the other input mode, or nil if no word can be
   /// converted.

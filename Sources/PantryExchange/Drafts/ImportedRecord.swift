@@ -6,8 +6,8 @@ package indirect enum ImportedRecord: Sendable {
   case item(UserProduct)
   /// Some fields of an item.
   case draft(ItemDraft)
-  /// A catalogue entry.
-  case product(CatalogueEntry)
+  /// A catalog entry.
+  case product(CatalogEntry)
   /// Some fields of a product, from another program.
   case settings(ProductDraft)
   /// A line of the shopping list.
@@ -72,11 +72,11 @@ package struct ProductDraft: Sendable {
   /// The product.
   let product: Product
   /// The settings.
-  var settings = RecordPatch<CatalogueEntry>()
+  var settings = RecordPatch<CatalogEntry>()
 
-  /// The catalogue entry of a new product.
-  var entry: CatalogueEntry {
-    var entry = CatalogueEntry(product)
+  /// The catalog entry of a new product.
+  var entry: CatalogEntry {
+    var entry = CatalogEntry(product)
     settings.apply(to: &entry)
     return entry
   }
@@ -85,7 +85,7 @@ package struct ProductDraft: Sendable {
   ///
   /// - Parameter replaces: Whether fields that have a value are replaced. Otherwise missing ones are set, and the
   ///   settings only if the entry has none.
-  func merged(into old: CatalogueEntry, replaces: Bool) -> CatalogueEntry {
+  func merged(into old: CatalogEntry, replaces: Bool) -> CatalogEntry {
     var entry = old
     func merge(_ field: WritableKeyPath<Product, String>) {
       let text = product[keyPath: field]
@@ -101,6 +101,6 @@ package struct ProductDraft: Sendable {
     return entry
   }
 
-  /// The key of the product in the catalogue.
+  /// The key of the product in the catalog.
   var key: ProductKey { ProductKey(product) }
 }

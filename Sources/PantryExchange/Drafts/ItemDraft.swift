@@ -10,8 +10,8 @@ package struct ItemDraft: Sendable {
   let barcode: String?
   /// When the item was entered; nil if the draft does not have it.
   let createdAt: Instant?
-  /// The settings of the product, for the catalogue, if there are any.
-  let settings: RecordPatch<CatalogueEntry>?
+  /// The settings of the product, for the catalog, if there are any.
+  let settings: RecordPatch<CatalogEntry>?
   /// Whether this is a part of an item that was used or discarded earlier, as a list has it. The record of the item
   /// has the part too.
   let isPart: Bool
@@ -72,7 +72,7 @@ extension ItemDraft {
   }
 
   /// The fields of the product's settings, of which a name that items have too means that of the item.
-  private static let settingsFields = CatalogueEntry.settingsFields.filter {
+  private static let settingsFields = CatalogEntry.settingsFields.filter {
     UserProduct.field($0.name) == nil
   }
 }
@@ -93,7 +93,7 @@ extension ItemDraft {
     createdAt = try texts.value("createdAt", "a time like 2026-11-20T09:12:03Z") {
       Instant(rfc3339: $0)
     }
-    var settings = RecordPatch<CatalogueEntry>()
+    var settings = RecordPatch<CatalogEntry>()
     try texts.apply(ItemDraft.settingsFields, clears: false, to: &settings, reader)
     self.settings = settings.isEmpty ? nil : settings
     let isRecord = uid != nil
@@ -244,7 +244,7 @@ extension Inventory {
       }
       item = new
     } else {
-      // An existing record is complete: no fields are taken from the catalogue.
+      // An existing record is complete: no fields are taken from the catalog.
       item = UserProduct(uid: uid, createdAt: createdAt, product: Product(productName: ""))
       draft.changes.apply(to: &item)
       item.product.barcode = draft.barcode ?? ""

@@ -19,7 +19,7 @@ struct ItemTexts: Sendable {
 
   /// The names of the fields with a value or, like the quantity with its unit, a part of one.
   static let names =
-    UserProduct.flatFields.map(\.name) + CatalogueEntry.settingsFields.map(\.name)
+    UserProduct.flatFields.map(\.name) + CatalogEntry.settingsFields.map(\.name)
     + ["name", "expires", "amount"]
 
   private static let indices: [String: Int] = Dictionary(

@@ -27,7 +27,7 @@ struct SQLScript {
     try write(
       "CREATE TABLE taken (\"item\" TEXT NOT NULL REFERENCES items(uid), "
         + Withdrawal.fields.map(SQLScript.column).joined(separator: ", ") + ");\n")
-    try write(SQLScript.table("products", CatalogueEntry.fields, key: nil))
+    try write(SQLScript.table("products", CatalogEntry.fields, key: nil))
     try write(SQLScript.table("shopping", ShoppingLine.fields, key: "uid"))
     try forEachRow(items) { values, _, table in
       try write("INSERT INTO \(table) VALUES (")
@@ -54,9 +54,9 @@ struct SQLScript {
         try body([.text(name)] + Withdrawal.fields.map { $0.value(part) }, name, "taken")
       }
     }
-    for entry in inventory.catalogue.entries {
+    for entry in inventory.catalog.entries {
       let name = entry.product.displayName
-      try body(CatalogueEntry.fields.map { $0.value(entry) }, name, "products")
+      try body(CatalogEntry.fields.map { $0.value(entry) }, name, "products")
     }
     for line in inventory.shopping {
       try body(ShoppingLine.fields.map { $0.value(line) }, line.name, "shopping")

@@ -167,7 +167,7 @@ package struct ImportedText: Sendable {
 extension ImportedText {
   /// The indices of valid records.
   package struct ValidIndices: Sendable {
-    /// Catalogue entries.
+    /// Catalog entries.
     package fileprivate(set) var products: [Int] = []
     /// Items, shopping lines and entries of the plan.
     package fileprivate(set) var items: [Int] = []

@@ -124,7 +124,7 @@ package struct Importer {
   ///
   /// - Returns: What was done for each item.
   package mutating func takeFromList() -> [UID: ListPurchase] {
-    if bought.isEmpty || formerLines.isEmpty && inventory.catalogue.settings.isEmpty { return [:] }
+    if bought.isEmpty || formerLines.isEmpty && inventory.catalog.settings.isEmpty { return [:] }
     let items = bought.compactMap { inventory.item($0) }
     let purchases = inventory.takeFromList(items, strictly: true) { formerLines.contains($0.uid) }
     counts.boughtShopping = purchases.values.count { !$0.removed.isEmpty || $0.rest != nil }
@@ -187,7 +187,7 @@ package struct Importer {
     var draft = draft
     if old.source != source, source.hasPrefix("taskwarrior:") {
       // It is an item that was exported as a task.
-      let own = inventory.catalogue.settings[old.product]
+      let own = inventory.catalog.settings[old.product]
       draft.changes = TaskList.differences(draft.changes, from: ExportedItem(old, own))
     }
     // Parts that were used here belong to the initial amount, to which the price refers.
@@ -226,19 +226,19 @@ package struct Importer {
 
   // MARK: Products
 
-  /// Adds the product settings of a draft, unless the catalogue has settings for the product.
+  /// Adds the product settings of a draft, unless the catalog has settings for the product.
   private mutating func addSettings(_ draft: ItemDraft, of product: Product) {
     guard let settings = draft.settings else { return }
     let key = ProductKey(product)
-    var entry = inventory.catalogue[key] ?? CatalogueEntry(product)
+    var entry = inventory.catalog[key] ?? CatalogEntry(product)
     guard replaces || entry.settings == ProductSettings() else { return }
     entry.product.unknownFields = []
     settings.apply(to: &entry)
     inventory.set(entry, for: key)
   }
 
-  private mutating func addProduct(_ entry: CatalogueEntry) {
-    guard let old = inventory.catalogue[entry.key] else {
+  private mutating func addProduct(_ entry: CatalogEntry) {
+    guard let old = inventory.catalog[entry.key] else {
       inventory.set(entry, for: entry.key)
       counts.products += 1
       return
@@ -255,7 +255,7 @@ package struct Importer {
   }
 
   private mutating func addProduct(_ draft: ProductDraft) {
-    guard let old = inventory.catalogue[draft.key] else {
+    guard let old = inventory.catalog[draft.key] else {
       inventory.set(draft.entry, for: draft.key)
       counts.products += 1
       return

@@ -5,7 +5,7 @@ struct PantryDocumentReader: RecordReader {
   let inventory: Inventory
 
   var count: Int {
-    inventory.catalogue.entries.count + inventory.items.count + inventory.shopping.count
+    inventory.catalog.entries.count + inventory.items.count + inventory.shopping.count
       + inventory.plan.count
   }
 
@@ -15,7 +15,7 @@ struct PantryDocumentReader: RecordReader {
 
   private func record(at index: Int) -> ImportedRecord {
     var index = index
-    let products = inventory.catalogue.entries
+    let products = inventory.catalog.entries
     if index < products.count { return .product(products[index]) }
     index -= products.count
     if index < inventory.items.count { return .item(inventory.items[index]) }
@@ -123,7 +123,7 @@ extension JSONScanner {
     return false
   }
 
-  /// Reads the next record: an item or a catalogue entry in the format of the pantry file, or an object with
+  /// Reads the next record: an item or a catalog entry in the format of the pantry file, or an object with
   /// fields of an item.
   func record(_ reader: FieldParsers) throws(JSONError)
     -> Result<ImportedRecord, RecordError>
@@ -140,7 +140,7 @@ extension JSONScanner {
     if names == ["catalogue"] {
       _ = try scanner.openObject()
       _ = try scanner.key()
-      return .success(.product(try scanner.record(CatalogueEntry.self)))
+      return .success(.product(try scanner.record(CatalogEntry.self)))
     }
     if names.isSuperset(of: ["uid", "product"]) {
       var item = try scanner.record(UserProduct.self)

@@ -4,7 +4,7 @@ extension Inventory {
   /// What `fill` has changed.
   package struct FilledProducts: Sendable {
     /// The products that were filled, new ones included.
-    package internal(set) var entries: [CatalogueEntry] = []
+    package internal(set) var entries: [CatalogEntry] = []
     /// The number of new products.
     package internal(set) var added = 0
     /// The number of changed items.
@@ -25,7 +25,7 @@ extension Inventory {
     _ estimation: EstimationContext
   ) -> FilledProducts {
     buildIndex()
-    var changed: [GTIN: (before: CatalogueEntry, after: CatalogueEntry, isNew: Bool)] = [:]
+    var changed: [GTIN: (before: CatalogEntry, after: CatalogEntry, isNew: Bool)] = [:]
     var order: [GTIN] = []
     let wanted = Set(products.map(\.number))
     var indices: [GTIN: [Int]] = [:]
@@ -34,7 +34,7 @@ extension Inventory {
       indices[number, default: []].append(index)
     }
     for (number, data) in products {
-      let known = changed[number]?.before ?? catalogue[number]
+      let known = changed[number]?.before ?? catalog[number]
       let before = known ?? entry(number, indices[number]?.first)
       var after = changed[number]?.after ?? before
       guard after.fill(from: data, language: language), !after.product.isUnnamed else { continue }
@@ -54,11 +54,11 @@ extension Inventory {
   }
 
   /// Returns a new entry for a number, with the product of an item that has it.
-  private func entry(_ number: GTIN, _ index: Int?) -> CatalogueEntry {
+  private func entry(_ number: GTIN, _ index: Int?) -> CatalogEntry {
     let printed = number.databaseRun.description
     var product = index.map { items[$0].product } ?? Product(barcode: printed, productName: printed)
     product.unknownFields = []
-    return CatalogueEntry(product)
+    return CatalogEntry(product)
   }
 
   /// Copies changed fields to items.
@@ -72,7 +72,7 @@ extension Inventory {
     let typical = typicalShelfLife(
       of: affected.values.joined().lazy.map { [items] in items[$0] }
         .filter { $0.estimatedBy != nil || $0.product.isUnnamed }, estimation)
-    let settings = catalogue.settings
+    let settings = catalog.settings
     var count = 0
     for (number, indices) in affected {
       guard let change = changes[number] else { continue }
@@ -95,7 +95,7 @@ extension Inventory {
 }
 
 extension Inventory {
-  /// Fills the empty fields of a product from a database, and adds it to the catalogue if it is new. Items that have no
+  /// Fills the empty fields of a product from a database, and adds it to the catalog if it is new. Items that have no
   /// name yet get the name, too.
   ///
   /// - Parameters:
@@ -103,22 +103,22 @@ extension Inventory {
   ///   - language: The language code of the household.
   ///   - estimation: The context for estimating dates; nil to keep the dates.
   /// - Returns: The entry, the names of the filled fields and the number of changed items.
-  /// - Throws: `CatalogueError` if the product has no name in this language.
+  /// - Throws: `CatalogError` if the product has no name in this language.
   package mutating func fill(
     _ number: ProductNumber, from data: ProductData,
-    overriddenBy changes: RecordPatch<CatalogueEntry> = RecordPatch(), language: String,
+    overriddenBy changes: RecordPatch<CatalogEntry> = RecordPatch(), language: String,
     _ estimation: EstimationContext? = nil
-  ) throws(CatalogueError) -> (entry: CatalogueEntry, fields: [String], changedItems: Int) {
+  ) throws(CatalogError) -> (entry: CatalogEntry, fields: [String], changedItems: Int) {
     let reference = ProductReference.number(number)
     let before =
       product(reference)
-      ?? CatalogueEntry(Product(barcode: number.printed, productName: number.printed))
+      ?? CatalogEntry(Product(barcode: number.printed, productName: number.printed))
     var given = before
     changes.apply(to: &given)
     var filled = given
     _ = filled.fill(from: data, language: language)
     var patch = changes
-    func set(_ name: String, _ path: WritableKeyPath<CatalogueEntry, String>) -> Bool {
+    func set(_ name: String, _ path: WritableKeyPath<CatalogEntry, String>) -> Bool {
       // A field that the user has emptied stays empty.
       guard filled[keyPath: path] != given[keyPath: path], !changes.fields.contains(name) else {
         return false
@@ -127,7 +127,7 @@ extension Inventory {
       return true
     }
     var fields: [String] = []
-    for (name, path) in CatalogueEntry.filledFields where set(name, path) { fields.append(name) }
+    for (name, path) in CatalogEntry.filledFields where set(name, path) { fields.append(name) }
     if filled.settings.pack != given.settings.pack {
       patch.set("pack", \.settings.pack, to: filled.settings.pack)
       fields.append("pack")
@@ -140,9 +140,9 @@ extension Inventory {
   }
 }
 
-extension CatalogueEntry {
+extension CatalogEntry {
   /// The fields that are filled from a database, by name.
-  fileprivate static var filledFields: [(String, WritableKeyPath<CatalogueEntry, String>)] {
+  fileprivate static var filledFields: [(String, WritableKeyPath<CatalogEntry, String>)] {
     [
       ("productName", \.product.productName), ("brandName", \.product.brandName),
       ("category", \.product.category), ("imageUrl", \.product.imageUrl),
@@ -151,20 +151,20 @@ extension CatalogueEntry {
 }
 
 extension ItemChanges {
-  /// The fields of the product that are set, for its entry in the catalogue.
-  package var productFields: RecordPatch<CatalogueEntry> {
+  /// The fields of the product that are set, for its entry in the catalog.
+  package var productFields: RecordPatch<CatalogEntry> {
     var item = UserProduct.blank
     apply(to: &item)
-    var fields = RecordPatch<CatalogueEntry>()
-    let entry = CatalogueEntry(item.product)
-    for (name, path) in CatalogueEntry.filledFields where sets(name) {
+    var fields = RecordPatch<CatalogEntry>()
+    let entry = CatalogEntry(item.product)
+    for (name, path) in CatalogEntry.filledFields where sets(name) {
       fields.set(name, path, to: entry[keyPath: path])
     }
     return fields
   }
 }
 
-extension CatalogueEntry {
+extension CatalogEntry {
   /// Fills the empty fields of the product, and records the source if it filled any. The name of a product that has not
   /// been named is empty.
   ///

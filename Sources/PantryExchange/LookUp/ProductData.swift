@@ -2,7 +2,7 @@ package import PantryCore
 
 /// What a database of products has about one product, as it writes it.
 ///
-/// The computed properties are what the catalogue stores. An expiry date is not among them: a date in a database is the
+/// The computed properties are what the catalog stores. An expiry date is not among them: a date in a database is the
 /// one of some photographed package.
 package struct ProductData: Hashable, Sendable {
   /// The database, for `ProductSettings.source`.
@@ -29,7 +29,7 @@ package struct ProductData: Hashable, Sendable {
   package static let openFoodFacts = "Open Food Facts"
 }
 
-// MARK: - Values for the catalogue
+// MARK: - Values for the catalog
 
 extension ProductData {
   /// The maximum length of a name or a brand in characters. A longer one is not used.

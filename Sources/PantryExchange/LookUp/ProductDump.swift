@@ -282,11 +282,11 @@ package struct WantedProducts: Sendable {
 }
 
 extension Inventory {
-  /// The numbers of all products in the catalogue and of all items.
+  /// The numbers of all products in the catalog and of all items.
   ///
   /// - Complexity: O(n).
   package var numbers: Set<GTIN> {
     Set(items.summaries.lazy.compactMap { $0.number.gtin })
-      .union(catalogue.entries.summaries.lazy.compactMap { $0.number.gtin })
+      .union(catalog.entries.summaries.lazy.compactMap { $0.number.gtin })
   }
 }

@@ -8,7 +8,7 @@ struct ExportedItem {
 
   /// The items on hand, first to expire first.
   static func all(in inventory: Inventory) -> [ExportedItem] {
-    let settings = inventory.catalogue.settings
+    let settings = inventory.catalog.settings
     return inventory.sortedByExpiry(inventory.onHand, settings).map { item in
       ExportedItem(item, settings[item.product])
     }

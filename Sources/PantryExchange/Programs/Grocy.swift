@@ -96,7 +96,7 @@ struct Grocy {
 
   // MARK: Products
 
-  /// Adds the catalogue entries of a product: one for each barcode, the settings with the first one of a single
+  /// Adds the catalog entries of a product: one for each barcode, the settings with the first one of a single
   /// package.
   private func add(_ row: JSONValue, _ codes: [Code], to records: inout ProgramRecords)
     throws(RecordError)
@@ -123,9 +123,9 @@ struct Grocy {
   }
 
   private func settings(_ row: JSONValue, _ name: String, _ records: inout ProgramRecords)
-    throws(RecordError) -> RecordPatch<CatalogueEntry>
+    throws(RecordError) -> RecordPatch<CatalogEntry>
   {
-    var settings = RecordPatch<CatalogueEntry>()
+    var settings = RecordPatch<CatalogEntry>()
     if let minimum = try row.amount("min_stock_amount"), minimum > .zero {
       settings.set("minimum", \.settings.minimum, to: quantity(minimum, of: row))
       if row.flag("treat_opened_as_out_of_stock") {

@@ -48,7 +48,7 @@ extension Inventory {
     of items: some Sequence<UserProduct>, on today: Day, limit: Int
   ) -> [FreezingGain] {
     let mostNames = 50
-    let settings = catalogue.settings
+    let settings = catalog.settings
     var seen: Set<String> = []
     var gains: [FreezingGain] = []
     for item in items {

@@ -87,11 +87,11 @@ extension Inventory {
   /// - Parameter includesFrozen: Whether items in a freezer are included, which keep for long.
   /// - Complexity: O(n) in the number of items, and O(k log k) in the number of results.
   package func dueDays(of query: Query, includesFrozen: Bool, on today: Day) -> [DueDay] {
-    let settings = catalogue.settings
+    let settings = catalog.settings
     var days: [DueDay] = []
     var items: [UserProduct] = []
     var current: Day?
-    // Recognising a location takes longer than reading an item.
+    // Recognizing a location takes longer than reading an item.
     var storages: [String: Storage?] = [:]
     func storage(_ location: String) -> Storage? {
       if let known = storages[location] { return known }

@@ -50,7 +50,7 @@ extension Inventory {
       include(record.updatedAt)
     }
     var settings: [ProductKey: Instant] = [:]
-    for entry in catalogue.entries {
+    for entry in catalog.entries {
       include(entry.updatedAt)
       guard entry.hasSettings, let changedAt = entry.updatedAt else { continue }
       if let gtin = entry.product.gtin { settings[.number(gtin)] = changedAt }

@@ -12,7 +12,7 @@ extension Inventory {
     -> Plan
   {
     let today = estimation.today
-    let settings = catalogue.settings
+    let settings = catalog.settings
     let days = (0..<max(1, options.days)).compactMap { today.adding(days: $0) }
     let last = days.last ?? today
     let manual = manualLines(today, settings)
@@ -84,7 +84,7 @@ extension Inventory {
       guard summary.state == .used, summary.mayBeClosed(on: today) else { return false }
       return !summary.isAsEntered || summary.expiresAt.day.map { $0 <= last } ?? false
     }
-    let settings = catalogue.settings
+    let settings = catalog.settings
     return used.count { item in
       guard item.usedAt.map({ estimation.day($0) == estimation.today }) ?? false else {
         return false

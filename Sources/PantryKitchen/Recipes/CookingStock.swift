@@ -3,7 +3,7 @@ package import PantryCore
 /// The packages that dishes can use, and the products that ingredients are compared with.
 struct CookingStock {
   private(set) var packages: [CookingPackage] = []
-  /// The products of the packages, and those of the catalogue that have other names or are staples or not.
+  /// The products of the packages, and those of the catalog that have other names or are staples or not.
   private(set) var products: [IngredientMatcher.Product] = []
 
   /// The products by barcode and the bytes of their names. Folding a name takes longer than reading a record.
@@ -16,7 +16,7 @@ struct CookingStock {
 
   /// - Complexity: O(n) in the number of items.
   init(_ inventory: Inventory, on today: Day) {
-    let settings = inventory.catalogue.settings
+    let settings = inventory.catalog.settings
     // Settings belong to barcodes, too.
     let countsNumbers = !settings.isEmpty
     let items = inventory.items
@@ -29,7 +29,7 @@ struct CookingStock {
         record, settings[record.product], name: name, product: index, on: today)
       if let package { packages.append(package) }
     }
-    for entry in inventory.catalogue.entries.records(where: \.hasSettings)
+    for entry in inventory.catalog.entries.records(where: \.hasSettings)
     where entry.settings.isStaple != nil || !entry.settings.aliases.isEmpty {
       add(entry.product, entry.settings)
     }

@@ -112,7 +112,7 @@ extension IngredientAmount {
 
   /// The amount without the size of a piece: 다시마 5x5cm 2장, 다시마 10cm 2장.
   private var withoutSize: IngredientAmount {
-    if let known = unit.flatMap({ Unit(recipe: $0) }), known.has(.length), known.millilitres == nil
+    if let known = unit.flatMap({ Unit(recipe: $0) }), known.has(.length), known.milliliters == nil
     {
       var scanner = AmountScanner(rest)
       scanner.skip()

@@ -159,7 +159,7 @@ enum IngredientParts {
   private static let plus = WordList(words: [" + "])
   private static let and = WordList(words: [" and ", " & "])
 
-  /// Returns the texts before and after the word at an offset in bytes if they fulfil a condition.
+  /// Returns the texts before and after the word at an offset in bytes if they fulfill a condition.
   private static func split(
     _ text: String, at offset: Int, if condition: (IngredientText, IngredientText) -> Bool
   ) -> [String] {

@@ -13,16 +13,16 @@ extension Quantity {
     max(tolerance, amount.scaled(by: .one, over: Amount(100_000), decimals: 6))
   }
 
-  /// The amount in millilitres, if the unit is a spoon or a cup; otherwise the same amount. `T` and `t` differ.
+  /// The amount in milliliters, if the unit is a spoon or a cup; otherwise the same amount. `T` and `t` differ.
   ///
   /// A cup is 200 ml in Korea and Japan, and 240 ml on labels in the United States (21 CFR 101.9(b)(5)(viii)). Household
   /// spoons (숟가락) and pints have no fixed size.
   var kitchenMeasured: Quantity {
     guard let unit,
-      let size = Quantity.millilitres(unit), let millilitres = amount * size
+      let size = Quantity.milliliters(unit), let milliliters = amount * size
     else { return self }
     // A third of a cup is written with six decimals.
-    return Quantity(millilitres.rounded(toDecimals: 3), unit: "ml")
+    return Quantity(milliliters.rounded(toDecimals: 3), unit: "ml")
   }
 
   /// Returns the sum in the unit of this quantity, which may be a spoon or a cup; nil if the amounts cannot be compared.
@@ -33,8 +33,8 @@ extension Quantity {
       .map { Quantity($0, unit: unit) }
   }
 
-  private static func millilitres(_ unit: String) -> Amount? {
-    Unit(recipe: unit)?.millilitres
+  private static func milliliters(_ unit: String) -> Amount? {
+    Unit(recipe: unit)?.milliliters
   }
 
   private var known: Unit? { unit.flatMap { Unit(recipe: $0) } }

@@ -69,7 +69,7 @@ extension Inventory {
     switch action {
     case .check:
       let matches = package.matching(
-        onHand(likely: package, words), words, catalogue.settings, enough: .zero)
+        onHand(likely: package, words), words, catalog.settings, enough: .zero)
       return matches.prefix(1).map { ScanResult.Part(item: $0) }
     case .add, .got:
       let item = add(package.changes(words), uid: uid, at: now, completing: complete)
@@ -124,7 +124,7 @@ extension Inventory {
     guard wanted.unit == nil else { return try onHand(package, words) }
     guard !package.isSpecific(words) else {
       let likely = package.matching(
-        onHand(likely: package, words), words, catalogue.settings, enough: wanted.amount)
+        onHand(likely: package, words), words, catalog.settings, enough: wanted.amount)
       return likely.isEmpty ? try onHand(package, words) : likely
     }
     var found: [UserProduct] = []

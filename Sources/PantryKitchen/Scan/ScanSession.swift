@@ -11,7 +11,7 @@ package struct ScanSession: Sendable {
 
   /// The typical shelf life by barcode, computed on first use.
   var typical: TypicalShelfLife?
-  /// The shelf lives of products that have been looked up, with the entries of the catalogue.
+  /// The shelf lives of products that have been looked up, with the entries of the catalog.
   private var lives: [GTIN: (storage: RecordStorage, life: ShelfLife)] = [:]
   /// The first packages of products that have been looked up, with their indices in the file.
   private var firsts: [GTIN: (index: Int, item: RecordBox<UserProduct>)] = [:]
@@ -150,7 +150,7 @@ package struct ScanSession: Sendable {
     let median = action == .add && !isDated ? median(gtin) : (fresh: nil, frozen: nil)
     let life = action == .add && !isDated ? life(gtin) : nil
     let estimation = estimation
-    let settings = inventory.catalogue.settings
+    let settings = inventory.catalog.settings
     func estimateDate(of item: inout UserProduct) {
       guard !isDated, let estimation else { return }
       let wasFrozen = item.wasBoughtFrozen
@@ -181,10 +181,10 @@ package struct ScanSession: Sendable {
     let gtin = code.package.number.gtin
     let shelf = inventory.shelf(gtin)
     let first = first(gtin, at: shelf.places.first)
-    let settings = inventory.catalogue.settings
+    let settings = inventory.catalog.settings
     return ScanResult(
       action: code.action, package: code.package, parts: parts,
-      product: inventory.catalogue[gtin]?.product, count: shelf.count, firstRecord: first,
+      product: inventory.catalog[gtin]?.product, count: shelf.count, firstRecord: first,
       firstDeadline: first.map { $0.record.effectiveDeadline(settings[$0.record.product]) })
   }
 
@@ -200,19 +200,19 @@ package struct ScanSession: Sendable {
     return item
   }
 
-  /// Returns the shelf life of a product in the catalogue.
+  /// Returns the shelf life of a product in the catalog.
   private mutating func life(_ gtin: GTIN) -> ShelfLife? {
-    let catalogue = inventory.catalogue
-    guard let place = catalogue.index(of: .number(gtin)) else { return nil }
-    let storage = catalogue.entries.entries[place].storage
+    let catalog = inventory.catalog
+    guard let place = catalog.index(of: .number(gtin)) else { return nil }
+    let storage = catalog.entries.entries[place].storage
     // An entry that the session has not changed is read once.
     if let (source, life) = lives[gtin], source == storage, case .source = storage,
-      life.settings == catalogue.settings[life.product]
+      life.settings == catalog.settings[life.product]
     {
       return life
     }
-    let product = catalogue.entries[place].product
-    let settings = catalogue.settings[product]
+    let product = catalog.entries[place].product
+    let settings = catalog.settings[product]
     if let (_, life) = lives[gtin], life.product == product, life.settings == settings {
       return life
     }
@@ -254,7 +254,7 @@ package struct ScanSession: Sendable {
       var rest = changes
       // A product that has been named meanwhile is not renamed.
       if let name = changes.name.value, item.product.isUnnamed {
-        var product = RecordPatch<CatalogueEntry>()
+        var product = RecordPatch<CatalogEntry>()
         product.set("productName", \.product.productName, to: name)
         let number = ProductNumber(printed: item.product.barcode, gtin)
         _ = try? inventory.describe(.number(number), product, estimation)

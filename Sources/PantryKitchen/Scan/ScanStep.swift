@@ -81,9 +81,9 @@ extension Inventory {
       throw .changedSince(name: item?.product.displayName ?? "")
     }
     apply(changes)
-    // A product that the step added to the catalogue is removed, unless it has been changed since.
+    // A product that the step added to the catalog is removed, unless it has been changed since.
     for change in step.changes.products {
-      guard let after = change.after, catalogue[after.key] == after else { continue }
+      guard let after = change.after, catalog[after.key] == after else { continue }
       if let before = change.before {
         set(before, for: after.key)
       } else {

@@ -41,8 +41,8 @@ extension Inventory {
     _ bought: [UserProduct], strictly: Bool = false,
     where isListed: (ShoppingLine) -> Bool = { _ in true }
   ) -> [UID: ListPurchase] {
-    if bought.count > 1 { catalogue.buildIndex() }
-    let settings = bought.isEmpty ? SettingsLookup([]) : catalogue.settings
+    if bought.count > 1 { catalog.buildIndex() }
+    let settings = bought.isEmpty ? SettingsLookup([]) : catalog.settings
     var list = ShoppingIndex(shopping)
     if bought.count > 1, !strictly { list.buildSpellings() }
     var purchases: [UID: ListPurchase] = [:]
@@ -70,8 +70,8 @@ extension Inventory {
   {
     let product = item.product
     let entry =
-      product.gtin.flatMap { catalogue[$0] }
-      ?? catalogue.entry(named: ProductKey(name: product.displayName))
+      product.gtin.flatMap { catalog[$0] }
+      ?? catalog.entry(named: ProductKey(name: product.displayName))
     let own = [product.displayName, product.productName].map(ProductKey.init(name:))
     return list.lines(of: product, Set(own).union(entry?.names ?? []), strictly: strictly)
   }
@@ -112,8 +112,8 @@ extension Inventory {
   private mutating func clearLow(_ product: Product) -> Bool {
     let keys = [ProductKey(product), ProductKey(name: product.productName)]
     let entry =
-      keys.compactMap { catalogue[$0] }.first { $0.settings.isLow }
-      ?? catalogue.entry(named: ProductKey(name: product.displayName))
+      keys.compactMap { catalog[$0] }.first { $0.settings.isLow }
+      ?? catalog.entry(named: ProductKey(name: product.displayName))
     guard var entry, entry.settings.isLow else { return false }
     entry.settings.isLow = false
     set(entry, for: entry.key)

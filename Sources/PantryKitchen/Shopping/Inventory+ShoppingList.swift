@@ -98,7 +98,7 @@ extension Inventory {
     return lines
   }
 
-  /// Returns the product of a request: that of the catalogue, or of an item, or a new one with the name.
+  /// Returns the product of a request: that of the catalog, or of an item, or a new one with the name.
   private func product(
     of request: ShoppingRequest, _ known: inout KnownProducts, _ list: ShoppingIndex
   ) throws(ShoppingError) -> Product {
@@ -109,7 +109,7 @@ extension Inventory {
     }
     let resolved = resolve(number)
     let found =
-      catalogue[resolved.gtin]?.product ?? items(with: .number(resolved.gtin)).last?.product
+      catalog[resolved.gtin]?.product ?? items(with: .number(resolved.gtin)).last?.product
     if let found, !found.isUnnamed || request.name.isEmpty { return found }
     if request.name.isEmpty { throw .unknownBarcode(resolved) }
     return Product(barcode: resolved.printed, productName: request.name)
@@ -154,7 +154,7 @@ extension Inventory {
   package func lines(named text: String, number: ProductNumber? = nil) throws(ShoppingError)
     -> [ShoppingLine]
   {
-    let entry = number.map { catalogue[resolve($0).gtin] } ?? product(.name(text))
+    let entry = number.map { catalog[resolve($0).gtin] } ?? product(.name(text))
     let gtin = number.map { resolve($0).gtin } ?? entry?.product.gtin
     let names = Set((text.isEmpty ? [] : [ProductKey(name: text)]) + (entry?.names ?? []))
     let found = ShoppingIndex(shopping).lines(named: text, names, gtin)

@@ -64,16 +64,16 @@ package struct RatingWords: Hashable, Sendable {
 extension Inventory {
   /// Sets or removes the rating of a product. The remark belongs to the rating and is replaced with it.
   ///
-  /// A product that only items have is added to the catalogue.
+  /// A product that only items have is added to the catalog.
   ///
   /// - Parameters:
   ///   - rating: From 1 to 5; nil for none.
   ///   - remark: The remark on the rating.
   /// - Returns: The entry of the product.
-  /// - Throws: `CatalogueError` if no product, or several, are meant.
+  /// - Throws: `CatalogError` if no product, or several, are meant.
   package mutating func rate(
     _ product: ProductReference, _ rating: Int?, remark: String? = nil
-  ) throws(CatalogueError) -> CatalogueEntry {
+  ) throws(CatalogError) -> CatalogEntry {
     var entry = try knownProduct(product)
     if rating == nil, entry.settings.rating == nil, entry.settings.remark == nil { return entry }
     entry.settings.rating = rating
@@ -84,15 +84,15 @@ extension Inventory {
 }
 
 extension Inventory {
-  /// Marks a product as nearly empty, or removes the mark. A product that only items have is added to the catalogue.
+  /// Marks a product as nearly empty, or removes the mark. A product that only items have is added to the catalog.
   ///
   /// - Returns: The entry, and whether it was changed.
-  /// - Throws: `CatalogueError` if no product, or several, are meant.
+  /// - Throws: `CatalogError` if no product, or several, are meant.
   package mutating func setLow(_ reference: ProductReference, _ isLow: Bool)
-    throws(CatalogueError) -> (entry: CatalogueEntry, isChanged: Bool)
+    throws(CatalogError) -> (entry: CatalogEntry, isChanged: Bool)
   {
-    var entry: CatalogueEntry
-    do throws(CatalogueError) {
+    var entry: CatalogEntry
+    do throws(CatalogError) {
       entry = try knownProduct(reference)
     } catch {
       if case .unknownName(let name) = error, isLow { throw .nothingToMark(name) }

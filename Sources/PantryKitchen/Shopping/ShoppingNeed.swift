@@ -33,7 +33,7 @@ package struct ShoppingNeed: Hashable, Sendable {
 
   /// The identifiers of the lines of the list, oldest first; empty if the product is not on the list.
   package var lines: [UID] = []
-  /// The key of the product in the catalogue.
+  /// The key of the product in the catalog.
   package var key: ProductKey
   /// The barcode of the product, if it is known.
   package var barcode: String?

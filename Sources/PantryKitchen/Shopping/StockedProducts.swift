@@ -7,7 +7,7 @@ struct StockedProducts {
   /// A product with its items.
   struct Entry {
     let key: ProductKey
-    /// The product in the catalogue; nil if only the list or the items have it.
+    /// The product in the catalog; nil if only the list or the items have it.
     var product: Product?
     var settings = ProductSettings()
     /// The lines of the shopping list.
@@ -20,7 +20,7 @@ struct StockedProducts {
     /// Whether an item is needed to name the product or its category.
     var needsItem: Bool { product?.category.isEmpty ?? true }
 
-    /// Returns the name: that of the catalogue, else that of the list for a product without a barcode, else that of an
+    /// Returns the name: that of the catalog, else that of the list for a product without a barcode, else that of an
     /// item.
     func name(_ newestProduct: Product?) -> String {
       let names =
@@ -45,7 +45,7 @@ struct StockedProducts {
   private(set) var entries: [Entry] = []
   /// Whether an item of no known product makes a new one.
   private var takesAll: Bool
-  /// The products of the catalogue and the list.
+  /// The products of the catalog and the list.
   private var index = ProductIndex()
   /// Whether a product is known by its name or an alias, whatever the barcode of an item is.
   private var hasNames = false
@@ -65,8 +65,8 @@ struct StockedProducts {
   /// - Parameter takesAll: Whether an item of no known product makes a new one.
   init(takesAll: Bool = false) { self.takesAll = takesAll }
 
-  /// Adds a product of the catalogue.
-  mutating func add(_ entry: CatalogueEntry) {
+  /// Adds a product of the catalog.
+  mutating func add(_ entry: CatalogEntry) {
     let place = place(entry.key, named: entry.product.displayName)
     for alias in entry.settings.aliases {
       index.insert(ProductKey(name: alias), as: .alias, at: place)
@@ -186,7 +186,7 @@ extension Inventory {
     where isWanted: (ProductSettings) -> Bool
   ) -> StockedProducts {
     var products = StockedProducts(takesAll: window != nil)
-    let described = catalogue.entries.records { $0.hasSettings }
+    let described = catalog.entries.records { $0.hasSettings }
     let listed = Array(shopping)
     let numbers = Set(listed.compactMap(\.gtin))
     let names = Set(listed.map { ProductKey(name: $0.name) })
@@ -202,7 +202,7 @@ extension Inventory {
     }
     if let window { addUsed(within: window, to: &products, day) }
     if products.isEmpty { return products }
-    let settings = catalogue.settings
+    let settings = catalog.settings
     var record = ItemRecord()
     for (index, entry) in items.entries.enumerated() {
       let number = entry.summary.number.gtin

@@ -163,7 +163,7 @@ extension Inventory {
   /// - Returns: At most three words, the most urgent first.
   /// - Complexity: O(n log n).
   package func urgentFoods(on day: Day) -> [String] {
-    let settings = catalogue.settings
+    let settings = catalog.settings
     var words: [String] = []
     for item in sortedByExpiry(onHand, settings) {
       guard let days = item.effectiveDeadline(settings[item.product]).daysLeft(on: day), days >= 0

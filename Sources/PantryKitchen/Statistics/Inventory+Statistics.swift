@@ -24,7 +24,7 @@ extension Inventory {
   }
 
   private func count(_ counter: StatisticsCounter) -> Statistics {
-    let settings = catalogue.settings
+    let settings = catalog.settings
     var counter = counter
     var record = ItemRecord()
     for entry in items.entries where counter.mustRead(entry.summary) {

@@ -89,7 +89,7 @@ package struct Statistics: Sendable {
   package internal(set) var afterDate = 0
   /// The median of the days left when items with a date were used up.
   package internal(set) var daysLeft: MedianDays?
-  /// The amounts in the period by unit: grams, millilitres, pieces, then counters.
+  /// The amounts in the period by unit: grams, milliliters, pieces, then counters.
   package internal(set) var amounts: [Measure] = []
   /// By month, without gaps.
   package internal(set) var byMonth: [Month] = []

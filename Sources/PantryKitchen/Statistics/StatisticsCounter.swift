@@ -173,7 +173,7 @@ struct StatisticsCounter {
     result.byReason = order.compactMap { reason in
       reasons[reason].map { Statistics.Reason(reason: reason, discarded: $0) }
     }
-    // Grams, millilitres and pieces, then counters.
+    // Grams, milliliters and pieces, then counters.
     let units = ["g", "ml", ""]
     result.amounts = measures.values.sorted { one, other in
       let places = [one, other].map { units.firstIndex(of: $0.unit) ?? units.count }

@@ -152,7 +152,7 @@ extension Inventory {
   ) throws(SelectionError) -> [UserProduct] {
     let locations = request.locations.map(LocationKey.init)
     let tags = Set(request.tags.map(FoldedName.init))
-    let settings = catalogue.settings
+    let settings = catalog.settings
     let found = items.filter { item in
       guard locations.allSatisfy(item.isAt), tags.isSubset(of: item.tags.map(FoldedName.init))
       else { return false }

@@ -2,7 +2,7 @@
 /// completions are generated from it.
 struct CommandDeclaration: Sendable {
   let name: String
-  /// A description in one line: an imperative, capitalised and without a full stop.
+  /// A description in one line: an imperative, capitalized and without a full stop.
   let abstract: Message
   /// The usage line after the name of the command.
   let usage: String
@@ -64,7 +64,7 @@ enum Values: Sendable, Equatable {
   /// Any item, on hand or not.
   case anyItem
   case category, location, tag
-  /// A barcode of the catalogue.
+  /// A barcode of the catalog.
   case product
   case command
 }

@@ -46,7 +46,7 @@ struct Option: Sendable {
     "today", value: "DATE", .date, help: "Calculate from this day instead of today")
   static let color = Option(
     "color", value: "WHEN", .choices(ColorChoice.allCases.map(\.rawValue)), default: "auto",
-    help: "Colour the output")
+    help: "Color the output")
   static let quiet = Option("quiet", "q", help: "Do not report what was changed")
   static let help = Option("help", "h", help: "Show this help")
   static let version = Option("version", help: "Show the version")
@@ -67,7 +67,7 @@ extension Option: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// When the output is coloured: the values of `--color`.
+/// When the output is colored: the values of `--color`.
 enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }

@@ -52,14 +52,14 @@ struct BarcodeCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let barcodes = context.barcodes
     let today = context.clock().today
-    // The catalogue is read when an ambiguous code needs it; if it cannot be read, the number alone decides.
-    var catalogue: Inventory?
+    // The catalog is read when an ambiguous code needs it; if it cannot be read, the number alone decides.
+    var catalog: Inventory?
     var plainAnswers = PlainNumberAnswers(inspection.format)
     return try inspection.run(context, plain: { plainAnswers?($0) }) { text in
       var barcode = try barcodes.read(text)
       if barcode.isAmbiguous {
-        let known = catalogue ?? (try? context.store.read()) ?? Inventory()
-        catalogue = known
+        let known = catalog ?? (try? context.store.read()) ?? Inventory()
+        catalog = known
         barcode = known.resolve(barcode, barcodes)
       }
       return BarcodeView(barcode, today: today)

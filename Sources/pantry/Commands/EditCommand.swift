@@ -109,7 +109,7 @@ struct EditCommand: Command {
       inventory, requests, _ in
       let items = requests.flatMap(\.selected.items)
       settingsBefore = items.compactMap { item in
-        let settings = inventory.catalogue.settings[item.product]
+        let settings = inventory.catalog.settings[item.product]
         return settings == ProductSettings() ? nil : (item, settings)
       }
       if changes.isConfirmed, items.allSatisfy({ $0.estimatedBy == nil }) {
@@ -141,8 +141,8 @@ extension EditCommand {
     for (item, settings) in before {
       guard let view = views.first(where: { $0.item.uid == item.uid }), view.settings != settings
       else { continue }
-      let names = CatalogueEntry.settingsFields.filter { field in
-        field.value(CatalogueEntry(item.product, settings)) != .none
+      let names = CatalogEntry.settingsFields.filter { field in
+        field.value(CatalogEntry(item.product, settings)) != .none
       }.map(\.name)
       let old = item.product.displayName.escapingControls
       context.note(

@@ -29,8 +29,8 @@ struct ExportCommand: Command {
       json, jsonl and csv have all items: on hand, used and discarded. pantry import reads each of them.
       """,
       """
-      json is the whole pantry file, with the catalogue and with data that this version does not know. jsonl has one
-      object per line: the items as in the pantry file, then the products of the catalogue. csv is a table of the
+      json is the whole pantry file, with the catalog and with data that this version does not know. jsonl has one
+      object per line: the items as in the pantry file, then the products of the catalog. csv is a table of the
       items, with the recorded fields that pantry help fields lists.
       """,
       """
@@ -102,7 +102,7 @@ struct ExportCommand: Command {
         }
       }
     }
-    for entry in inventory.catalogue.entries {
+    for entry in inventory.catalog.entries {
       try writeLine { writer in
         writer.object { writer in
           writer.key("catalogue")

@@ -5,7 +5,7 @@ import PantryExchange
 struct ImportCommand: Command {
   static let format = Option(
     "format", value: "FORMAT", .choices(ImportFormat.allCases.map(\.rawValue)),
-    help: "The input format, if it is not recognised")
+    help: "The input format, if it is not recognized")
   static let update = Option(
     "update", help: "Replace items that have the uid or the source of a record")
   static let keepGoing = Option(

@@ -86,7 +86,7 @@ struct InteractiveScan {
     let isName =
       switch error {
       case SelectionError.noSuchItem, UsageError.unexpectedWord, UsageError.missingWord,
-        CatalogueError.unknownName, CatalogueError.nothingToMark:
+        CatalogError.unknownName, CatalogError.nothingToMark:
         true
       default: false
       }

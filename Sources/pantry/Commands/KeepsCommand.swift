@@ -59,16 +59,16 @@ struct KeepsCommand: Command {
     var product = Product(productName: name)
     if let package {
       guard let entry = try context.store.read().product(.number(package.number)) else {
-        throw CatalogueError.unknown(package.number)
+        throw CatalogError.unknown(package.number)
       }
       product = entry.product
     }
-    let settings = inventory?.catalogue.settings[product] ?? ProductSettings()
+    let settings = inventory?.catalog.settings[product] ?? ProductSettings()
     let view = ShelfLifeView(
       ShelfLife(product, settings), name: package == nil ? name : product.displayName,
       explains: explains)
     guard view.isKnown || explains else {
-      throw CatalogueError.unknownFood(name, view.life.reading.refusal)
+      throw CatalogError.unknownFood(name, view.life.reading.refusal)
     }
     var answers = AnswerWriter(format, context)
     try answers.write(json: view.write) { try context.output.write(view.text) }

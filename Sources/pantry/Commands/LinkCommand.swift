@@ -138,7 +138,7 @@ struct LinkCommand: Command {
 
   /// Returns the product that a text names; nil if it is only words.
   private func product(_ text: String, _ inventory: Inventory, _ context: Context) throws
-    -> CatalogueEntry?
+    -> CatalogEntry?
   {
     let reference = try ProductCommand.reference(text, context)
     if case .number = reference { return try inventory.knownProduct(reference) }

@@ -30,7 +30,7 @@ final class LookUpSession {
     self.context = context
   }
 
-  /// Looks up the numbers that the catalogue does not have.
+  /// Looks up the numbers that the catalog does not have.
   func findings(for numbers: [ProductNumber]) -> [LookUpService.Finding] {
     if numbers.isEmpty { return [] }
     // Why a file cannot be read is reported by the change.

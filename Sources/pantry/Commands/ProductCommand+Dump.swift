@@ -50,7 +50,7 @@ extension ProductCommand {
   /// The number of products that an answer shows.
   private static let mostShown = 10
 
-  /// Fills the products of the catalogue from a dump.
+  /// Fills the products of the catalog from a dump.
   func fill(from dump: Dump, _ context: Context) throws -> ExitCode {
     var wanted = dump.wanted
     wanted.numbers = try context.store.rehearse(.create) { _ in }.before.numbers

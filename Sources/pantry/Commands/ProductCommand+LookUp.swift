@@ -17,7 +17,7 @@ extension ProductCommand {
     switch product {
     case .number(let number): return inventory.resolve(number)
     case .name(let name):
-      guard let entry = inventory.product(product) else { throw CatalogueError.unknownName(name) }
+      guard let entry = inventory.product(product) else { throw CatalogError.unknownName(name) }
       guard let package = try? context.barcodes.package(entry.product.barcode) else {
         throw LookUpError.noBarcode(name)
       }
@@ -60,7 +60,7 @@ extension ProductCommand {
   }
 
   /// Suggests to set how long a product keeps. It is not set, since it counts from the day of manufacture.
-  private func suggest(_ shelfLife: StatedShelfLife, _ entry: CatalogueEntry, _ context: Context) {
+  private func suggest(_ shelfLife: StatedShelfLife, _ entry: CatalogEntry, _ context: Context) {
     var options: [String] = []
     if let span = shelfLife.keeps, entry.settings.keeps == nil {
       options.append("--\(Self.keeps.name) \(span)")
@@ -74,7 +74,7 @@ extension ProductCommand {
     )
   }
 
-  /// Returns a source with the licence of its data, if it asks to be named.
+  /// Returns a source with the license of its data, if it asks to be named.
   static func attribution(_ source: String) -> String {
     source == ProductData.openFoodFacts ? "\(source) (ODbL)" : source.escapingControls
   }

@@ -1,7 +1,7 @@
 import PantryCore
 import PantryKitchen
 
-/// `pantry product`: shows and changes the products of the catalogue.
+/// `pantry product`: shows and changes the products of the catalog.
 struct ProductCommand: Command {
   static let newName = Option(
     "name", "n", value: "NAME", help: "The name; the old name stays as an alias")
@@ -58,7 +58,7 @@ struct ProductCommand: Command {
     ],
     discussion: [
       """
-      Without options, shows a product of the catalogue; without CODE and NAME, all of them.
+      Without options, shows a product of the catalog; without CODE and NAME, all of them.
       """,
       """
       Options change the product. A new name, brand, category or picture also changes the items of the product,
@@ -114,7 +114,7 @@ struct ProductCommand: Command {
     ])
 
   let product: ProductReference?
-  let changes: RecordPatch<CatalogueEntry>
+  let changes: RecordPatch<CatalogEntry>
   let aliases: AliasChange
   /// The order of the list.
   let order: ProductOrder
@@ -136,13 +136,13 @@ struct ProductCommand: Command {
     // As printed on the package, with its spaces.
     let text = arguments.words.joined(separator: " ")
     product = arguments.words.isEmpty ? nil : try Self.reference(text, context)
-    var changes = RecordPatch<CatalogueEntry>()
+    var changes = RecordPatch<CatalogEntry>()
     for (option, name) in Self.fields {
       guard let text = arguments[option] else { continue }
       if option == Self.newName, text.allSatisfy(\.isWhitespace) {
         throw UsageError.badValue(option, text, expected: "a name")
       }
-      guard let field = CatalogueEntry.fields.first(where: { $0.name == name }) else { continue }
+      guard let field = CatalogEntry.fields.first(where: { $0.name == name }) else { continue }
       let value =
         if Self.spans.contains(option) {
           try Self.span(text, option, context)
@@ -259,19 +259,19 @@ struct ProductCommand: Command {
 
   private func show(_ context: Context) throws -> ExitCode {
     let inventory = try context.store.read()
-    var entries = order.sorted(inventory.catalogue.entries)
+    var entries = order.sorted(inventory.catalog.entries)
     if let product { entries = [try Self.entry(product, in: inventory)] }
     if let after = try after.map({ try Self.entry($0, in: inventory) }) {
       entries.removeFirst(entries.firstIndex { $0.key == after.key }.map { $0 + 1 } ?? 0)
     }
     try write(Array(entries.prefix(limit)), context) { try context.output.line(text($0).text) }
-    if entries.isEmpty { context.noteNothing("the catalogue has no products") }
+    if entries.isEmpty { context.noteNothing("the catalog has no products") }
     return .done
   }
 
   /// Returns the entry of a product.
   private static func entry(_ product: ProductReference, in inventory: Inventory)
-    throws(CatalogueError) -> CatalogueEntry
+    throws(CatalogError) -> CatalogEntry
   {
     if let entry = inventory.product(product) { return entry }
     switch product {
@@ -279,13 +279,13 @@ struct ProductCommand: Command {
     case .name(let name):
       if inventory.products(withoutBrand: name).count > 1 { throw .ambiguousName(name) }
       let found = try inventory.knownProduct(product)
-      guard inventory.catalogue[found.key] != nil else { throw .unknownName(name) }
+      guard inventory.catalog[found.key] != nil else { throw .unknownName(name) }
       return found
     }
   }
 
   func write(
-    _ entries: [CatalogueEntry], _ context: Context, text: (CatalogueEntry) throws -> Void
+    _ entries: [CatalogEntry], _ context: Context, text: (CatalogEntry) throws -> Void
   ) throws {
     var answers = AnswerWriter(format, context)
     for entry in entries {
@@ -298,7 +298,7 @@ struct ProductCommand: Command {
     try answers.end()
   }
 
-  func text(_ entry: CatalogueEntry) -> Message {
+  func text(_ entry: CatalogEntry) -> Message {
     let (product, settings) = (entry.product, entry.settings)
     let name = [product.barcode, product.displayName].filter { !$0.isEmpty }.joined(separator: " ")
     let category = product.category.isEmpty ? "" : " · \(product.category)"

@@ -107,7 +107,7 @@ struct RateCommand: Command {
     }
   }
 
-  private func answer(_ entry: CatalogueEntry, _ before: ProductSettings) -> Message {
+  private func answer(_ entry: CatalogEntry, _ before: ProductSettings) -> Message {
     let name = entry.product.displayName.escapingControls
     if let words = entry.settings.ratingWords {
       return "rated \(name) · \(words.escapingControls)"

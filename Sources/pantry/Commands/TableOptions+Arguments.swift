@@ -16,7 +16,7 @@ enum TableOption {
     help: "The order of dates like 01/02/26 in a table")
   static let encoding = Option(
     "encoding", value: "NAME", .choices(TextEncoding.allNames),
-    help: "The encoding of the text, if it is not recognised")
+    help: "The encoding of the text, if it is not recognized")
 
   static let all = [map, skip, skipUnknown, dateOrder, encoding]
 

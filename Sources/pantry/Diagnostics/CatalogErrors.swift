@@ -1,7 +1,7 @@
 import PantryCore
 import PantryExchange
 
-extension CatalogueError: DiagnosableError {
+extension CatalogError: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
     case .unknown(let barcode):
@@ -10,10 +10,10 @@ extension CatalogueError: DiagnosableError {
         hint: "pantry product \(barcode.printed) --name NAME")
     case .unknownName(let name):
       .negative(
-        "no product \(name.quoted) in the catalogue", hint: "pantry product lists the products")
+        "no product \(name.quoted) in the catalog", hint: "pantry product lists the products")
     case .nothingToMark(let name):
       .negative(
-        "no product \(name.quoted) in the catalogue",
+        "no product \(name.quoted) in the catalog",
         hint: "put it on the shopping list: pantry buy \(name.quoted)")
     case .ambiguousName(let name):
       .negative(

@@ -94,7 +94,7 @@ extension ShoppingError: DiagnosableError {
     case .tooMuch(let name):
       .usage("the amount of \(name.quoted) on the shopping list is too large")
     case .unknownBarcode(let number):
-      CatalogueError.unknown(number).diagnostic
+      CatalogError.unknown(number).diagnostic
     case .notListed(let name, let lines):
       .negative(
         "no line \(name.quoted) on the shopping list",
@@ -104,7 +104,7 @@ extension ShoppingError: DiagnosableError {
         "\(name.quoted) matches several lines: \(Self.names(lines))", hint: "enter more of the name"
       )
     case .severalProducts(let name, let products):
-      CatalogueError.severalProducts(name, products).diagnostic
+      CatalogError.severalProducts(name, products).diagnostic
     case .tooManyTags(let name): .usage("\(name.quoted) would have more than 8 tags")
     }
   }

@@ -71,7 +71,7 @@ extension StoreError: DiagnosableError {
         hint: "update pantry, or move that file away")
     case .savedNotConfirmed(let path, let errno):
       return .inputOutput(
-        "saved, but a power failure could still lose the change: cannot synchronise the directory of \(path.quoted): \(errno)",
+        "saved, but a power failure could still lose the change: cannot synchronize the directory of \(path.quoted): \(errno)",
         hint: "do not repeat the command")
     }
   }

@@ -279,11 +279,11 @@ struct HouseholdWords {
     case .category:
       sorted(
         inventory.items.map(\.product.category)
-          + inventory.catalogue.entries.map(\.product.category))
+          + inventory.catalog.entries.map(\.product.category))
     case .location: sorted(inventory.items.compactMap(\.location))
     case .tag: sorted(inventory.items.flatMap(\.tags))
     case .product:
-      inventory.catalogue.entries.map(\.product).sorted { $0.barcode < $1.barcode }
+      inventory.catalog.entries.map(\.product).sorted { $0.barcode < $1.barcode }
         .compactMap { candidate($0.barcode, Message(verbatim: $0.displayName), isCode: true) }
     case .any, .choices, .fields, .file, .date, .command: []
     }

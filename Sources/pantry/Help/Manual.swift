@@ -134,16 +134,16 @@ struct Manual {
     "XDG_CACHE_HOME":
       "The directory of pantry/, which contains looked-up products (default: ~/.cache).",
     "HOME": "The home directory, for the defaults above.",
-    "NO_COLOR": "If set and not empty, the output is not coloured.",
+    "NO_COLOR": "If set and not empty, the output is not colored.",
     "CLICOLOR_FORCE": """
-    If set and neither empty nor 0, the output is coloured even if it is not a terminal. NO_COLOR and --color
+    If set and neither empty nor 0, the output is colored even if it is not a terminal. NO_COLOR and --color
     take precedence.
     """,
     "PAGER": """
     The program that shows output longer than the screen (default: less -FRX). PANTRY_PAGER and the setting pager
     take precedence. With cat or an empty value, nothing is paged.
     """,
-    "TERM": "If it is dumb, the output is neither coloured nor paged.",
+    "TERM": "If it is dumb, the output is neither colored nor paged.",
     "LC_ALL, LC_MESSAGES, LANG": """
     The first of them that is set determines the language: Korean if it begins with ko, otherwise English. The
     output for programs is the same in every language.

@@ -12,7 +12,7 @@ struct Context {
   let region: Region
   /// The pantry file.
   let store: Store
-  /// The colours of the results.
+  /// The colors of the results.
   let style: Style
   /// Which questions may be asked.
   let questions: Questions

@@ -9,7 +9,7 @@ enum ImportError: Error {
   case otherProgram(ImportedProgram, given: ImportFormat)
   /// A table whose heading names no field.
   case unknownHeading
-  /// An item with a uid or a catalogue entry, where a new item is expected.
+  /// An item with a uid or a catalog entry, where a new item is expected.
   case isRecord
   case conflicts([PlacedRecordError])
 }

@@ -43,9 +43,9 @@ struct ImportInput {
   /// Parses the records.
   ///
   /// - Parameters:
-  ///   - format: Their format; nil to recognise it.
+  ///   - format: Their format; nil to recognize it.
   ///   - options: How the columns of a table are read.
-  /// - Throws: `ImportError` if the format cannot be recognised; `ProgramError`, `DocumentError` or
+  /// - Throws: `ImportError` if the format cannot be recognized; `ProgramError`, `DocumentError` or
   ///   `PlacedRecordError` if the input as a whole cannot be read.
   func records(as format: ImportFormat?, _ context: Context, _ options: TableOptions) throws
     -> ImportedText

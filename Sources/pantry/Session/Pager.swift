@@ -26,7 +26,7 @@ struct Pager {
   ///
   /// - Returns: Whether the shell found the program.
   func show(_ text: [UInt8]) -> Bool {
-    // -R shows the colours, -F quits if the text fits on the screen, -X leaves it there.
+    // -R shows the colors, -F quits if the text fits on the screen, -X leaves it there.
     let script = "export LESS=\"${LESS-FRX}\"; \(command)"
     let status = try? System.runPager("/bin/sh", ["-c", script, "pantry"], input: text)
     // POSIX.1-2017, Shell Command Language, 2.8.2: not executable, or not found.

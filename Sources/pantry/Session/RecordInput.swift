@@ -52,9 +52,9 @@ struct RecordInput {
   /// Parses the records.
   ///
   /// - Parameters:
-  ///   - format: Their format; nil to recognise it.
+  ///   - format: Their format; nil to recognize it.
   ///   - options: How the columns of a table are read.
-  /// - Returns: nil if the format cannot be recognised.
+  /// - Returns: nil if the format cannot be recognized.
   func records(
     as format: ImportedText.Format?, _ context: Context, _ options: TableOptions = TableOptions()
   ) throws -> ImportedText? {

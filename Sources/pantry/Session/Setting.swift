@@ -58,7 +58,7 @@ struct Setting: Sendable {
     number("soonDays", "The days before the expiry date that count as soon", 0...365, "3"),
     text("location", "The location of added items", "a location", "none"),
     choice("language", "The language of the messages", ["en", "ko"], "that of the locale"),
-    choice("color", "Whether the output is coloured", ["auto", "always", "never"], "auto"),
+    choice("color", "Whether the output is colored", ["auto", "always", "never"], "auto"),
     text(
       "pager", "The program that shows output longer than the screen; cat for none", "a command",
       "$PAGER, or less -FRX"),

@@ -140,7 +140,7 @@ struct Settings {
     try value("backups")?.lowercased() != "no"
   }
 
-  /// Returns whether the results are coloured: `--color`, `NO_COLOR` (no-color.org), `CLICOLOR_FORCE`
+  /// Returns whether the results are colored: `--color`, `NO_COLOR` (no-color.org), `CLICOLOR_FORCE`
   /// (bixense.com/clicolors) and `TERM`.
   func isColored(isTerminal: Bool) throws(UsageError) -> Bool {
     let setting = try value("color").flatMap { ColorChoice(rawValue: $0.lowercased()) }

@@ -1,6 +1,6 @@
 import PantryCore
 
-/// Colours of text on a terminal (ECMA-48 §8.3.117, select graphic rendition).
+/// Colors of text on a terminal (ECMA-48 §8.3.117, select graphic rendition).
 struct Style {
   let isColored: Bool
 
@@ -28,7 +28,7 @@ struct Style {
 }
 
 extension ExpiryStatus {
-  /// The colour of the status. The text beside it has the same meaning without colour.
+  /// The color of the status. The text beside it has the same meaning without color.
   var color: Style.Color? {
     switch self {
     case .expired: .red

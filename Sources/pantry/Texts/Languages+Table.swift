@@ -366,7 +366,7 @@ extension Language {
     Check the pantry file	팬트리 파일 검사
     Check the pantry file for errors	팬트리 파일 검사
     Choose the shop	쇼핑몰 설정
-    Colour the output	출력 색상
+    Color the output	출력 색상
     Computed fields:	계산된 필드:
     Confirm the estimated date	추정 기한 확정
     Contains data from Open Food Facts (openfoodfacts.org), ODbL	Open Food Facts(openfoodfacts.org)의 데이터 포함, ODbL
@@ -466,10 +466,10 @@ extension Language {
     ITEM	식품
     ITEMS	개수
     If a package has no date, its date is estimated with the smaller number. The household's own setting (pantry product 두부 --keeps 7d) and earlier packages of the product take precedence.	포장에 기한이 없으면 작은 수로 기한을 추정합니다. 직접 정한 기간(pantry product 두부 --keeps 7d)과 같은 제품의 이전 구매가 우선합니다.
-    If it is dumb, the output is neither coloured nor paged.	dumb이면 출력에 색상과 페이저를 사용하지 않습니다.
+    If it is dumb, the output is neither colored nor paged.	dumb이면 출력에 색상과 페이저를 사용하지 않습니다.
     If one is set, pantry scan --camera shows the picture of the camera.	하나라도 설정되어 있으면 pantry scan --camera가 카메라 화면을 보여 줍니다.
-    If set and neither empty nor 0, the output is coloured even if it is not a terminal. NO_COLOR and --color take precedence.	비어 있지 않고 0도 아닌 값이면 터미널이 아니어도 출력에 색상을 사용합니다. NO_COLOR와 --color가 우선합니다.
-    If set and not empty, the output is not coloured.	비어 있지 않은 값이면 출력에 색상을 사용하지 않습니다.
+    If set and neither empty nor 0, the output is colored even if it is not a terminal. NO_COLOR and --color take precedence.	비어 있지 않고 0도 아닌 값이면 터미널이 아니어도 출력에 색상을 사용합니다. NO_COLOR와 --color가 우선합니다.
+    If set and not empty, the output is not colored.	비어 있지 않은 값이면 출력에 색상을 사용하지 않습니다.
     If the food is not in the table, an item keeps for one day if it was bought frozen, has no date or has a use-by date.	식품 표에 없으면, 냉동 제품이거나 기한이 없거나 소비기한이 있는 식품은 1일로 계산합니다.
     Import a backup	백업 가져오기
     Import a table	표 가져오기
@@ -825,7 +825,7 @@ extension Language {
     The effective date after opening, freezing or thawing; or never	개봉, 냉동, 해동을 반영한 적용 기한, 또는 never
     The effective date becomes the earlier of two days: the expiry date, and the end of the time that the food keeps once opened. That time comes from pantry product --keeps-opened, or from the table of foods (pantry keeps). The expiry date stays in the record; pantry why shows which day applies.	원래 기한과 개봉 후 보관 기간이 끝나는 날 가운데 빠른 날이 적용 기한입니다. 개봉 후 보관 기간은 pantry product --keeps-opened나 식품 표(pantry keeps)를 따릅니다. 원래 기한은 레코드에 남으며, 적용되는 날짜는 pantry why로 볼 수 있습니다.
     The effective date; tables add the weekday, and ~ for an estimate	적용 기한, 표에서는 요일과 추정 표시 추가
-    The encoding of the text, if it is not recognised	자동으로 판별되지 않을 때의 텍스트 인코딩
+    The encoding of the text, if it is not recognized	자동으로 판별되지 않을 때의 텍스트 인코딩
     The end of the month	월말
     The exit code is 1 if a code is invalid.	잘못된 코드가 있으면 종료 코드는 1입니다.
     The expiry date (ISO 8601), printed or estimated, or never	표시된 기한이나 추정 기한(ISO 8601), 또는 never
@@ -846,7 +846,7 @@ extension Language {
     The folder of the recipe files, read with its subfolders	레시피 파일이 있는 폴더 (하위 폴더 포함)
     The home directory, for the defaults above.	위의 두 기본값에 사용하는 홈 디렉터리.
     The identifier in the program from which it was imported	가져온 프로그램에서의 식별자
-    The input format, if it is not recognised	자동으로 판별되지 않을 때의 입력 형식
+    The input format, if it is not recognized	자동으로 판별되지 않을 때의 입력 형식
     The item's unique identifier	식품의 고유 식별자
     The journal for pantry undo, unless XDG_STATE_HOME is set.	XDG_STATE_HOME이 없을 때 pantry undo가 사용하는 변경 이력.
     The journal is not part of the pantry file. It is in $XDG_STATE_HOME/pantry (default ~/.local/state/pantry). The older half is dropped when the journal exceeds 16 MB.	변경 이력은 팬트리 파일과 별도로 $XDG_STATE_HOME/pantry(기본값 ~/.local/state/pantry)에 저장합니다. 16 MB를 넘으면 오래된 절반을 삭제합니다.
@@ -984,7 +984,7 @@ extension Language {
     Whether the effective date is an estimate: true or false	적용 기한의 추정 여부: true 또는 false
     Whether the first change of a day keeps the previous file	하루의 첫 변경 때 이전 파일을 보관할지 여부
     Whether the item is used: true or false	먹었는지 여부: true 또는 false
-    Whether the output is coloured	출력의 색 사용
+    Whether the output is colored	출력의 색 사용
     Whether unknown barcodes are looked up on the web	모르는 바코드를 웹에서 조회할지 여부
     While an item is frozen, its expiry date is suspended. The effective date is the end of the time that the food keeps in the freezer. That time comes from pantry product --keeps-frozen, or from the table of foods (pantry keeps). An expired item stays expired.	냉동하면 기한 계산을 멈추고, 냉동 보관 기간을 기한으로 삼습니다. 냉동 보관 기간은 pantry product --keeps-frozen이나 식품 표(pantry keeps)를 따릅니다. 이미 기한이 지난 식품은 냉동해도 기한 지남입니다.
     Why it is thrown away	버리는 이유
@@ -1013,7 +1013,7 @@ extension Language {
     Without a year, the next such day, today included: 12-01, 1201, '1 dec', '12월 1일'.	연도가 없으면 오늘을 포함해 다음에 오는 날짜: 12-01, 1201, '1 dec', '12월 1일'.
     Without arguments, lists every setting with its value and origin. The settings are stored in $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.	인수가 없으면 모든 설정의 값과 출처를 보여 줍니다. 설정은 $XDG_CONFIG_HOME/pantry/config(기본 ~/.config/pantry/config)에 key = value 형식의 행으로 저장합니다.
     Without arguments, prints the lines. The words are those of pantry add, without a date. Commas separate entries. A product is named by its name, an alias or its barcode; any other text is a line as it is.	인수가 없으면 목록을 출력합니다. 입력 방법은 날짜를 뺀 pantry add와 같고, 쉼표로 여러 개를 구분합니다. 제품은 이름, 다른 이름, 바코드로 지정하며, 그 밖의 글은 그대로 한 줄이 됩니다.
-    Without options, shows a product of the catalogue; without CODE and NAME, all of them.	옵션이 없으면 제품 목록의 제품을 보여 줍니다. CODE와 NAME이 모두 없으면 제품 목록 전체를 보여 줍니다.
+    Without options, shows a product of the catalog; without CODE and NAME, all of them.	옵션이 없으면 제품 목록의 제품을 보여 줍니다. CODE와 NAME이 모두 없으면 제품 목록 전체를 보여 줍니다.
     Words that packages print around a date are understood in some twenty languages. They determine the order and the kind of the date: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.	포장에 날짜와 함께 인쇄된 말을 20여 개 언어로 이해하며, 그 말로 날짜의 순서와 종류를 정합니다: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
     Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check (추가, 구매, 사용, 개봉, 버림, 확인) set what the following codes do. undo (취소) undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.	코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 구매, 사용, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 취소(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
     Write a backup	백업 만들기
@@ -1342,7 +1342,7 @@ extension Language {
     its heading has no columns 'code' and 'product_name'	머리글 행에 'code'와 'product_name' 열이 없습니다
     joins two foods	두 식품을 이음
     json is one object with all numbers; jsonl, csv and tsv are the table of --by. svg and html are charts that need no other files.	json은 모든 수치를 담은 객체 하나이고, jsonl, csv, tsv는 --by의 표입니다. svg와 html은 다른 파일이 필요 없는 차트입니다.
-    json is the whole pantry file, with the catalogue and with data that this version does not know. jsonl has one object per line: the items as in the pantry file, then the products of the catalogue. csv is a table of the items, with the recorded fields that pantry help fields lists.	json은 제품 목록과 이 버전이 모르는 데이터까지 포함한 팬트리 파일 전체입니다. jsonl은 한 행에 객체 하나이며, 팬트리 파일에 있는 그대로의 식품 뒤에 제품 목록이 이어집니다. csv는 식품의 표이며, pantry help fields에 있는 저장된 필드를 포함합니다.
+    json is the whole pantry file, with the catalog and with data that this version does not know. jsonl has one object per line: the items as in the pantry file, then the products of the catalog. csv is a table of the items, with the recorded fields that pantry help fields lists.	json은 제품 목록과 이 버전이 모르는 데이터까지 포함한 팬트리 파일 전체입니다. jsonl은 한 행에 객체 하나이며, 팬트리 파일에 있는 그대로의 식품 뒤에 제품 목록이 이어집니다. csv는 식품의 표이며, pantry help fields에 있는 저장된 필드를 포함합니다.
     json, jsonl and csv have all items: on hand, used and discarded. pantry import reads each of them.	json, jsonl, csv는 보관 중이거나 먹거나 버린 모든 식품을 내보내며, pantry import로 다시 읽을 수 있습니다.
     keeps frozen until	냉동 보관 기한
     kind	종류
@@ -1424,7 +1424,7 @@ extension Language {
     no location from now on · for the next code: %1	지금부터 위치 없음 · 다음 코드에 적용: %1
     no longer exists	항목이 이제 없습니다
     no longer marked as nearly empty: %1	거의 떨어짐 표시 해제: %1
-    no product %1 in the catalogue	제품 목록에 %1 제품이 없습니다
+    no product %1 in the catalog	제품 목록에 %1 제품이 없습니다
     no product has the barcode %1 in %2	%2에 바코드 %1인 제품이 없습니다
     no product of the pantry has a barcode	팬트리에 바코드가 있는 제품이 없습니다
     no recipe %1	%1: 해당 레시피가 없습니다
@@ -1649,7 +1649,7 @@ extension Language {
     save the arrays of Grocy's API and import those	Grocy API의 배열을 저장해 가져오세요
     save the sheet as CSV UTF-8 in the spreadsheet program	스프레드시트 프로그램에서 시트를 CSV UTF-8로 저장하세요
     save the table as CSV UTF-8 in the spreadsheet program	스프레드시트에서 CSV UTF-8 형식으로 저장하세요
-    saved, but a power failure could still lose the change: cannot synchronise the directory of %1: %2	저장했지만 정전되면 변경이 사라질 수 있습니다. %1의 디렉터리를 동기화할 수 없습니다: %2
+    saved, but a power failure could still lose the change: cannot synchronize the directory of %1: %2	저장했지만 정전되면 변경이 사라질 수 있습니다. %1의 디렉터리를 동기화할 수 없습니다: %2
     saved, but no backup of the previous file could be kept: %1	저장했지만 이전 파일을 백업하지 못했습니다: %1
     saved, but pantry undo cannot undo the change: %1	저장했지만 pantry undo로 되돌릴 수 없습니다: %1
     scan it again, or compare it with the printed digits	다시 스캔하거나 인쇄된 숫자와 비교하세요
@@ -1701,7 +1701,7 @@ extension Language {
     the answer of %1 is too long	%1의 응답이 너무 깁니다
     the barcode %1 has no name yet	바코드 %1에 아직 이름이 없습니다
     the camera stopped: zbarcam exited with code %1	카메라가 멈췄습니다: zbarcam 종료 코드 %1
-    the catalogue has no products	제품 목록이 비어 있습니다
+    the catalog has no products	제품 목록이 비어 있습니다
     the cell has a zero byte	셀에 널 바이트가 있습니다
     the change is saved; do not repeat the command	변경은 저장했습니다. 명령을 다시 실행하지 마세요
     the change would make %1 unreadable; nothing was changed	변경하면 %1을(를) 읽을 수 없게 됩니다. 아무것도 바꾸지 않았습니다

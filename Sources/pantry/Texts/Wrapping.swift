@@ -44,7 +44,7 @@ extension String {
     return text
   }
 
-  /// The columns of the text without the sequences that set colours (ECMA-48 §8.3.117).
+  /// The columns of the text without the sequences that set colors (ECMA-48 §8.3.117).
   private var visibleWidth: Int {
     guard contains("\u{1B}[") else { return displayWidth }
     let parts = split(separator: "\u{1B}[", omittingEmptySubsequences: false)

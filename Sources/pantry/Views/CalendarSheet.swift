@@ -7,7 +7,7 @@ import PantryCore
 ///      16  17  18  19 [20] 21  22
 ///              !1      ×1
 ///
-/// `!` marks items that have expired, and brackets today, so that no colour is needed.
+/// `!` marks items that have expired, and brackets today, so that no color is needed.
 struct CalendarSheet {
   private let calendar: DueCalendar
   private let months: [Month]
@@ -42,7 +42,7 @@ struct CalendarSheet {
     return (lines + list).map { $0 + "\n" }.joined()
   }
 
-  /// A text with its width and its colour.
+  /// A text with its width and its color.
   private struct Cell {
     let text: String
     var color: Style.Color?

@@ -20,13 +20,13 @@ struct CommandSheet {
     ]
   }
 
-  /// A4 portrait, in millimetres.
+  /// A4 portrait, in millimeters.
   private static let page = (width: 210.0, height: 297.0, margin: 12.0)
   private static let columns = 3
   private static let barHeight = 11.0
   private static let rowHeight = 21.0
 
-  /// The page as SVG 1.1, in millimetres.
+  /// The page as SVG 1.1, in millimeters.
   var svg: String {
     let page = CommandSheet.page
     let cellWidth = (page.width - 2 * page.margin) / Double(CommandSheet.columns)

@@ -19,7 +19,7 @@ struct ItemViews {
 
   private init(ids: ShortIDs, _ inventory: Inventory, _ estimation: EstimationContext) {
     (self.ids, self.estimation) = (ids, estimation)
-    settings = inventory.catalogue.settings
+    settings = inventory.catalog.settings
   }
 
   /// Today, by which the views are made.

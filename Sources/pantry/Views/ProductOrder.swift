@@ -5,7 +5,7 @@ enum ProductOrder: String, CaseIterable {
   case barcode, name, rating
 
   /// Returns entries in this order. Entries without a rating come last.
-  func sorted(_ entries: some Sequence<CatalogueEntry>) -> [CatalogueEntry] {
+  func sorted(_ entries: some Sequence<CatalogEntry>) -> [CatalogEntry] {
     let sorted = entries.map { entry in
       let (product, name) = (entry.product, entry.product.displayName)
       return switch self {

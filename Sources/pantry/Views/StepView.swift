@@ -25,7 +25,7 @@ struct StepView {
     }
   }
 
-  /// The effects on items, or on the catalogue if no items were changed, on the shopping list and on the plan.
+  /// The effects on items, or on the catalog if no items were changed, on the shopping list and on the plan.
   var effects: [Effect] {
     let items = step.changes.items.map { change in
       let (kind, part) = kind(change)

@@ -18,7 +18,7 @@ struct Table {
   /// omitted.
   private static let narrow = (16, 4)
 
-  /// The text of a cell, with controls escaped, and its colour.
+  /// The text of a cell, with controls escaped, and its color.
   struct Cell {
     let text: String
     let color: Style.Color?

@@ -1,16 +1,16 @@
 /// A chart of horizontal bars as SVG, with the numbers as text.
 ///
-/// It is a pure function of its values. Colours are presentation attributes, which `ChartStyle.css` overrides in dark
+/// It is a pure function of its values. Colors are presentation attributes, which `ChartStyle.css` overrides in dark
 /// mode and in print.
 struct BarChart {
   /// A part of the bars.
   enum Series: String {
     case used, discarded, stock
 
-    /// The colour (Okabe and Ito), with a contrast of 3:1 at least on white and on dark grey.
+    /// The color (Okabe and Ito), with a contrast of 3:1 at least on white and on dark gray.
     var color: String { self == .discarded ? "#d55e00" : "#0072b2" }
 
-    /// Whether the bars are outlines, so that they differ from the others without colour.
+    /// Whether the bars are outlines, so that they differ from the others without color.
     var isOutlined: Bool { self == .discarded }
   }
 

@@ -49,7 +49,7 @@ struct PageCharts {
     return rest == 0 ? "\(whole)%" : "\(whole).\(rest)%"
   }
 
-  /// Returns the title and, for several series, what their colours mean.
+  /// Returns the title and, for several series, what their colors mean.
   private func heading(_ chart: BarChart) -> String {
     var text = "<h3>\(chart.title.escapedForMarkup)</h3>\n"
     guard !chart.names.isEmpty else { return text }
@@ -71,8 +71,8 @@ struct PageCharts {
     var text = "\(heading(chart))<div class=\"columns\" role=\"img\" "
     text += "aria-label=\"\(chart.description.escapedForMarkup)\">\n"
     for day in due {
-      let isLabelled = day.day == firstLabel || day.day.weekday == .monday
-      let label = isLabelled ? "\(day.day.date.day)" : ""
+      let isLabeled = day.day == firstLabel || day.day.weekday == .monday
+      let label = isLabeled ? "\(day.day.date.day)" : ""
       text += "<div><span>\(day.items == 0 ? "" : String(day.items))</span>"
       // The height in tenths of a rem.
       let height = day.items == 0 || most == 0 ? 0 : max(2, day.items * 50 / most)

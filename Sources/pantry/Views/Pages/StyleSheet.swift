@@ -1,7 +1,7 @@
 /// The style sheet of the pages, in light and dark.
 ///
-/// Every colour of a text has a contrast of at least 4.5:1 with each background (WCAG 2.2, 1.4.3), which a test computes
-/// from the variables. `--line` is not the colour of a text, and neither are the colours of bars (Okabe and Ito), whose
+/// Every color of a text has a contrast of at least 4.5:1 with each background (WCAG 2.2, 1.4.3), which a test computes
+/// from the variables. `--line` is not the color of a text, and neither are the colors of bars (Okabe and Ito), whose
 /// contrast is 3:1 at least (1.4.11).
 enum StyleSheet {
   private static let light = """

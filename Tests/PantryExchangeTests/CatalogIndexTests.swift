@@ -5,17 +5,17 @@ import Testing
 @testable import PantryExchange
 @testable import PantryKitchen
 
-/// The index of the catalogue, which must agree with lookups that read all entries.
-struct CatalogueIndexTests {
+/// The index of the catalog, which must agree with lookups that read all entries.
+struct CatalogIndexTests {
   private static let names = ["두부", "Tofu", "tofu", "연두부", "soy  sauce", "soy sauce", "salt"]
   private static let codes = ["", "", "8801115114154", "5016111780026"]
 
-  private static func entry(_ random: inout SeededGenerator) -> CatalogueEntry {
+  private static func entry(_ random: inout SeededGenerator) -> CatalogEntry {
     func pick(_ texts: [String]) -> String { texts.randomElement(using: &random) ?? "" }
     var settings: [String: String] = [:]
     if Bool.random(using: &random) { settings["keeps"] = pick(["3d", "5d", "2w"]) }
     if pick(["a", "b", "c"]) == "a" { settings["aliases"] = pick(["tofu", "salt", "콩"]) }
-    return CatalogueEntry(
+    return CatalogEntry(
       Product(barcode: pick(codes), brandName: pick(["", "풀무원"]), productName: pick(names)),
       Given.settings(settings))
   }
@@ -23,42 +23,42 @@ struct CatalogueIndexTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
   func agreesWithEntriesAfterEachChange(_ seed: UInt64) {
     var random = SeededGenerator(state: seed)
-    var catalogue = Catalogue()
-    catalogue.buildIndex()
+    var catalog = Catalog()
+    catalog.buildIndex()
     let products = Self.names.flatMap { name in
       Self.codes.map { Product(barcode: $0, productName: name) }
     }
     for _ in 0..<30 {
-      let count = catalogue.entries.count
+      let count = catalog.entries.count
       switch Int.random(in: 0..<8, using: &random) {
-      case 0 where count > 0: catalogue.remove(at: [Int.random(in: 0..<count, using: &random)])
+      case 0 where count > 0: catalog.remove(at: [Int.random(in: 0..<count, using: &random)])
       case 1...3 where count > 0:
         let place = Int.random(in: 0..<count, using: &random)
         var changed = Self.entry(&random)
         // Most changes keep the name.
-        if Bool.random(using: &random) { changed.product = catalogue.entries[place].product }
-        catalogue.replace(at: place, with: changed)
-      default: catalogue.append(Self.entry(&random))
+        if Bool.random(using: &random) { changed.product = catalog.entries[place].product }
+        catalog.replace(at: place, with: changed)
+      default: catalog.append(Self.entry(&random))
       }
-      let unindexed = Catalogue(Array(catalogue.entries))
+      let unindexed = Catalog(Array(catalog.entries))
       for product in products {
         let name = ProductKey(name: product.productName)
-        #expect(catalogue.settings[product] == unindexed.settings[product])
+        #expect(catalog.settings[product] == unindexed.settings[product])
         #expect(
-          catalogue.index(of: ProductKey(product)) == unindexed.index(of: ProductKey(product)))
-        #expect(catalogue.entry(named: name) == unindexed.entry(named: name))
+          catalog.index(of: ProductKey(product)) == unindexed.index(of: ProductKey(product)))
+        #expect(catalog.entry(named: name) == unindexed.entry(named: name))
       }
     }
   }
 
   /// A source that counts how often its records are read.
   private final class CountingSource: RecordSource {
-    let records: [CatalogueEntry]
+    let records: [CatalogEntry]
     let reads = Counter()
 
-    init(_ records: [CatalogueEntry]) { self.records = records }
+    init(_ records: [CatalogEntry]) { self.records = records }
 
-    func record(at index: Int) -> CatalogueEntry {
+    func record(at index: Int) -> CatalogEntry {
       reads.add()
       return records[index]
     }
@@ -81,12 +81,12 @@ struct CatalogueIndexTests {
   @Test(arguments: [false, true])
   func importReadsEachProductOnce(_ hasSettings: Bool) throws {
     let names = (0..<200).map { "product \($0)" }
-    let source = CountingSource(names.map { CatalogueEntry(Product(productName: $0)) })
+    let source = CountingSource(names.map { CatalogEntry(Product(productName: $0)) })
     let entries = source.records.enumerated().map { place, entry in
-      Records<CatalogueEntry>.Entry(summary: entry.summary, storage: .source(place))
+      Records<CatalogEntry>.Entry(summary: entry.summary, storage: .source(place))
     }
     let inventory = Inventory(
-      catalogue: Catalogue(records: Records(entries, in: source)), items: [])
+      catalog: Catalog(records: Records(entries, in: source)), items: [])
     let rows = names.map { hasSettings ? "\($0),2027-01-01,5d" : "\($0),2027-01-01," }
     let text = "name,expires,keeps\n" + rows.joined(separator: "\n")
     let records = try ImportedText(Array(text.utf8), as: .csv, Given.reader)

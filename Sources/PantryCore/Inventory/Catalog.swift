@@ -1,20 +1,20 @@
 /// The products of a household, by barcode or, without one, by name.
 ///
 /// Lookups scan the entries until `buildIndex()` has been called; operations on many items call it first.
-package struct Catalogue: Hashable, Sendable {
+package struct Catalog: Hashable, Sendable {
   /// The entries.
-  package private(set) var entries: Records<CatalogueEntry>
+  package private(set) var entries: Records<CatalogEntry>
   /// The index and the settings, once they have been built. Products with a barcode and without settings are found by their
   /// barcodes only.
   private var built: (index: ProductIndex, settings: SettingsLookup)?
 
-  /// Creates a catalogue.
-  package init(_ entries: [CatalogueEntry] = []) { self.entries = Records(entries) }
+  /// Creates a catalog.
+  package init(_ entries: [CatalogEntry] = []) { self.entries = Records(entries) }
 
-  init(records: Records<CatalogueEntry>) { entries = records }
+  init(records: Records<CatalogEntry>) { entries = records }
 
   /// Returns whether all entries are equal.
-  package static func == (left: Catalogue, right: Catalogue) -> Bool {
+  package static func == (left: Catalog, right: Catalog) -> Bool {
     left.entries == right.entries
   }
 
@@ -39,7 +39,7 @@ package struct Catalogue: Hashable, Sendable {
   }
 
   /// Adds an entry to the index, or the new settings of an entry whose key and names are unchanged.
-  private mutating func addToIndex(_ entry: CatalogueEntry, at place: Int) {
+  private mutating func addToIndex(_ entry: CatalogEntry, at place: Int) {
     built?.index.insert(entry.product, entry.settings.aliases, at: place)
     built?.settings.insert(entry, at: place)
   }
@@ -59,7 +59,7 @@ package struct Catalogue: Hashable, Sendable {
   /// Returns the first entry without a barcode whose name or alias this is, or nil if no entry has it.
   ///
   /// - Complexity: O(n), and entries without a barcode are read; O(1) after `buildIndex()`.
-  package func entry(named name: ProductKey) -> CatalogueEntry? {
+  package func entry(named name: ProductKey) -> CatalogEntry? {
     if let built { return built.index.first(name) { !$0.hasNumber }.map { entries[$0] } }
     return entries.indices.lazy.filter { entries.entries[$0].summary.number.gtin == nil }
       .map { entries[$0] }.first { $0.names.contains(name) }
@@ -73,10 +73,10 @@ package struct Catalogue: Hashable, Sendable {
   }
 
   /// The entry with a key.
-  package subscript(key: ProductKey) -> CatalogueEntry? { index(of: key).map { entries[$0] } }
+  package subscript(key: ProductKey) -> CatalogEntry? { index(of: key).map { entries[$0] } }
 
   /// The entry with a barcode.
-  package subscript(gtin: GTIN) -> CatalogueEntry? { self[.number(gtin)] }
+  package subscript(gtin: GTIN) -> CatalogEntry? { self[.number(gtin)] }
 
   /// The settings of all products that have any, for repeated lookups.
   ///
@@ -94,15 +94,15 @@ package struct Catalogue: Hashable, Sendable {
     }
     var product = product
     product.unknownFields = []
-    append(CatalogueEntry(product))
+    append(CatalogEntry(product))
   }
 
-  mutating func append(_ entry: CatalogueEntry) {
+  mutating func append(_ entry: CatalogEntry) {
     addToIndex(entry, at: entries.count)
     entries.append(entry)
   }
 
-  mutating func replace(at index: Int, with entry: CatalogueEntry) {
+  mutating func replace(at index: Int, with entry: CatalogEntry) {
     let old = entries[index]
     entries[index] = entry
     // The settings of other products may apply where these no longer do.
@@ -128,7 +128,7 @@ package struct Catalogue: Hashable, Sendable {
   }
 }
 
-extension CatalogueEntry {
+extension CatalogEntry {
   /// The keys of the names of the product: with and without the brand, and its aliases.
   package var names: [ProductKey] {
     ([product.displayName, product.productName] + settings.aliases).map(ProductKey.init(name:))
@@ -149,12 +149,12 @@ package struct SettingsLookup: Sendable {
   /// The settings by the places of their entries.
   private var settings: [Int: ProductSettings] = [:]
 
-  package init(_ entries: [CatalogueEntry]) {
+  package init(_ entries: [CatalogEntry]) {
     for (place, entry) in entries.enumerated() { insert(entry, at: place) }
   }
 
   /// Sets the settings of an entry, unless they are empty: then they must not hide those of the name.
-  mutating func insert(_ entry: CatalogueEntry, at place: Int) {
+  mutating func insert(_ entry: CatalogEntry, at place: Int) {
     guard entry.hasSettings else { return }
     settings[place] = entry.settings
     index.insert(entry.key, at: place)
@@ -177,7 +177,7 @@ package struct SettingsLookup: Sendable {
   }
 }
 
-/// The fields of a catalogue entry that lookups need.
+/// The fields of a catalog entry that lookups need.
 package struct ProductSummary: Sendable {
   /// The barcode.
   package let number: PackedBarcode
@@ -186,7 +186,7 @@ package struct ProductSummary: Sendable {
 }
 
 extension RecordMembers {
-  /// Returns the summary of an entry of the catalogue.
+  /// Returns the summary of an entry of the catalog.
   func productSummary(in bytes: ByteView) -> ProductSummary {
     ProductSummary(
       number: PackedBarcode(text(0, in: bytes).utf8),
@@ -195,7 +195,7 @@ extension RecordMembers {
   }
 }
 
-extension CatalogueEntry: Summarised {
+extension CatalogEntry: Summarized {
   /// The key of the product.
   package var identity: ProductKey { key }
 
@@ -205,11 +205,11 @@ extension CatalogueEntry: Summarised {
   }
 }
 
-/// Why a product of the catalogue cannot be changed.
-package enum CatalogueError: Error, Hashable, Sendable {
-  /// The catalogue has no product with this barcode, and no name was given for it.
+/// Why a product of the catalog cannot be changed.
+package enum CatalogError: Error, Hashable, Sendable {
+  /// The catalog has no product with this barcode, and no name was given for it.
   case unknown(ProductNumber)
-  /// The catalogue has no product with this name.
+  /// The catalog has no product with this name.
   case unknownName(String)
   /// No product with this name can be marked as nearly empty.
   case nothingToMark(String)

@@ -4,7 +4,7 @@ import Testing
 @testable import PantryCore
 
 /// Settings of products, found by barcode, by name or by alias.
-struct CatalogueTests {
+struct CatalogTests {
   private static let code = "8801115114154"
 
   private static func tofu(_ id: String = "A1", barcode: String = "", _ name: String = "두부")
@@ -15,15 +15,14 @@ struct CatalogueTests {
 
   private static func entry(
     _ name: String, barcode: String = "", _ settings: [String: String] = [:]
-  ) -> CatalogueEntry {
-    CatalogueEntry(Product(barcode: barcode, productName: name), Given.settings(settings))
+  ) -> CatalogEntry {
+    CatalogEntry(Product(barcode: barcode, productName: name), Given.settings(settings))
   }
 
-  private func keeps(_ item: UserProduct, in entries: [CatalogueEntry], isIndexed: Bool) -> String?
-  {
-    var catalogue = Catalogue(entries)
-    if isIndexed { catalogue.buildIndex() }
-    return catalogue.settings[item.product].keeps?.description
+  private func keeps(_ item: UserProduct, in entries: [CatalogEntry], isIndexed: Bool) -> String? {
+    var catalog = Catalog(entries)
+    if isIndexed { catalog.buildIndex() }
+    return catalog.settings[item.product].keeps?.description
   }
 
   // MARK: Lookup
@@ -33,7 +32,7 @@ struct CatalogueTests {
     let numbered = Self.entry("연두부", barcode: Self.code, ["keeps": "3d"])
     let named = Self.entry("두부", ["keeps": "5d", "aliases": "tofu bean\\ curd"])
     let other = Self.entry("Tofu", ["keeps": "9d"])
-    func found(_ item: UserProduct, _ entries: CatalogueEntry...) -> String? {
+    func found(_ item: UserProduct, _ entries: CatalogEntry...) -> String? {
       keeps(item, in: entries, isIndexed: isIndexed)
     }
     #expect(found(Self.tofu(barcode: Self.code), named, numbered) == "3d")
@@ -43,7 +42,7 @@ struct CatalogueTests {
     #expect(found(Self.tofu("1", " 두부 "), named) == "5d")
     #expect(found(Self.tofu("1", "TOFU"), named) == "5d")
     #expect(found(Self.tofu("1", "Bean Curd"), named) == "5d")
-    // A name comes before an alias of another product only if it comes first in the catalogue.
+    // A name comes before an alias of another product only if it comes first in the catalog.
     #expect(found(Self.tofu("1", "tofu"), other, named) == "9d")
     #expect(found(Self.tofu("1", "순두부"), named, numbered) == nil)
   }
@@ -54,25 +53,25 @@ struct CatalogueTests {
       #"{"barcode":"\#(Self.code)","productName":"두부","weight":300,"updatedAt":"2026-11-20T09:12:03Z"}"#,
       #"{"barcode":"","productName":"두부","keeps":"5d"}"#,
     ])
-    let catalogue = try PantryDocument(Array(text.utf8)).inventory.catalogue
+    let catalog = try PantryDocument(Array(text.utf8)).inventory.catalog
     let product = Self.tofu(barcode: Self.code).product
-    #expect(catalogue.settings[product].keeps == CalendarSpan(5, .day))
+    #expect(catalog.settings[product].keeps == CalendarSpan(5, .day))
   }
 
   @Test(arguments: [false, true])
   func entriesAreFoundByKey(_ isIndexed: Bool) {
-    var catalogue = Catalogue([
+    var catalog = Catalog([
       Self.entry("a", barcode: Self.code), Self.entry("Soy  Sauce"), Self.entry("soy sauce"),
     ])
-    if isIndexed { catalogue.buildIndex() }
-    #expect(catalogue[.number(Given.barcode(Self.code).gtin)]?.product.productName == "a")
-    #expect(catalogue[ProductKey(name: "SOY SAUCE")]?.product.productName == "Soy  Sauce")
-    #expect(catalogue[ProductKey(name: "a")] == nil)
-    catalogue.append(Self.entry("salt"))
-    #expect(catalogue[ProductKey(name: "salt")] != nil)
-    catalogue.remove(at: [0])
-    #expect(catalogue[.number(Given.barcode(Self.code).gtin)] == nil)
-    #expect(catalogue[ProductKey(name: "salt")] != nil)
+    if isIndexed { catalog.buildIndex() }
+    #expect(catalog[.number(Given.barcode(Self.code).gtin)]?.product.productName == "a")
+    #expect(catalog[ProductKey(name: "SOY SAUCE")]?.product.productName == "Soy  Sauce")
+    #expect(catalog[ProductKey(name: "a")] == nil)
+    catalog.append(Self.entry("salt"))
+    #expect(catalog[ProductKey(name: "salt")] != nil)
+    catalog.remove(at: [0])
+    #expect(catalog[.number(Given.barcode(Self.code).gtin)] == nil)
+    #expect(catalog[ProductKey(name: "salt")] != nil)
   }
 
   // MARK: Describing by name
@@ -108,7 +107,7 @@ struct CatalogueTests {
     _ = inventory.estimateDates(of: uids, Given.estimation)
     _ = try inventory.describe(.name("두부"), Given.patch(["aliases": "tofu"]), Given.estimation)
     _ = try inventory.describe(.name("tofu"), Given.patch(["keeps": "5d"]), Given.estimation)
-    #expect(inventory.catalogue.entries.count == 1)
+    #expect(inventory.catalog.entries.count == 1)
     #expect(
       inventory.items.map(\.expiresAt)
         == Array(repeating: Given.deadline("2026-11-25"), count: 3))
@@ -156,7 +155,7 @@ struct CatalogueTests {
     #expect(inventory.product(.name("milk")) == entry)
     #expect(inventory.product(.name("farm")) == nil)
     let (changed, _) = try inventory.describe(.name("milk"), Given.patch(["rating": "5"]))
-    #expect(Array(inventory.catalogue.entries) == [changed])
+    #expect(Array(inventory.catalog.entries) == [changed])
     // Items of this name have their own settings.
     var other = inventory
     other.items.append(Given.item("milk", id: "A1"))
@@ -179,9 +178,9 @@ struct CatalogueTests {
     #expect(entry.settings.aliases == ["두부"])
     #expect(changed == 1)
     #expect(inventory.items.map(\.product.productName) == ["손두부", "순두부"])
-    #expect(Array(inventory.catalogue.entries) == [entry])
+    #expect(Array(inventory.catalog.entries) == [entry])
     // By its alias and by its name.
-    #expect(inventory.catalogue.settings[Self.tofu().product].keeps == CalendarSpan(5, .day))
+    #expect(inventory.catalog.settings[Self.tofu().product].keeps == CalendarSpan(5, .day))
     #expect(inventory.product(.name("두부")) == entry)
     // Back to the first name.
     let (again, _) = try inventory.describe(.name("손두부"), Given.patch(["productName": "두부"]))
@@ -194,7 +193,7 @@ struct CatalogueTests {
     _ = try inventory.describe(.name("tempeh"), Given.patch(["keeps": "9d"]))
     let before = inventory
     for name in ["순두부", "Tempeh"] {
-      #expect(throws: CatalogueError.nameTaken(name)) {
+      #expect(throws: CatalogError.nameTaken(name)) {
         try inventory.describe(.name("두부"), Given.patch(["productName": name]))
       }
     }
@@ -222,11 +221,11 @@ struct CatalogueTests {
     _ = try inventory.describe(
       .name("두부"), Given.patch(["keeps": "5d", "category": "tofu"]), Given.estimation)
     try setBarcode("A1", in: &inventory)
-    #expect(inventory.catalogue.entries.count == 1)
-    let entry = try #require(inventory.catalogue[Given.barcode(Self.code).gtin])
+    #expect(inventory.catalog.entries.count == 1)
+    let entry = try #require(inventory.catalog[Given.barcode(Self.code).gtin])
     #expect(entry.settings.keeps == CalendarSpan(5, .day))
     #expect(entry.product == inventory.items[0].product)
-    #expect(inventory.catalogue[ProductKey(name: "두부")] == nil)
+    #expect(inventory.catalog[ProductKey(name: "두부")] == nil)
   }
 
   @Test func unknownMembersMoveWithTheSettings() throws {
@@ -235,7 +234,7 @@ struct CatalogueTests {
       items: [GivenFile.item("A1", "두부")])
     var inventory = try PantryDocument(Array(text.utf8)).inventory
     try setBarcode("A1", in: &inventory)
-    let entry = try #require(inventory.catalogue[Given.barcode(Self.code).gtin])
+    let entry = try #require(inventory.catalog[Given.barcode(Self.code).gtin])
     #expect(entry.product.unknownFields.map(\.name) == ["weight"])
     #expect(entry.settings.keeps == CalendarSpan(5, .day))
   }
@@ -244,18 +243,18 @@ struct CatalogueTests {
     var inventory = Inventory(items: [Self.tofu("A1"), Self.tofu("B2").used])
     _ = try inventory.describe(.name("두부"), Given.patch(["keeps": "5d"]))
     try setBarcode("A1", in: &inventory)
-    #expect(inventory.catalogue[ProductKey(name: "두부")]?.settings.keeps == CalendarSpan(5, .day))
+    #expect(inventory.catalog[ProductKey(name: "두부")]?.settings.keeps == CalendarSpan(5, .day))
     #expect(
-      inventory.catalogue[Given.barcode(Self.code).gtin]?.settings == ProductSettings())
+      inventory.catalog[Given.barcode(Self.code).gtin]?.settings == ProductSettings())
   }
 
   @Test func settingsOfTheBarcodeArePreferredToThoseOfTheName() throws {
     var inventory = Inventory(items: [Self.tofu("A1")])
-    inventory.setCatalogue([
+    inventory.setCatalog([
       Self.entry("두부", ["keeps": "5d"]), Self.entry("연두부", barcode: Self.code, ["keeps": "3d"]),
     ])
     try setBarcode("A1", in: &inventory)
-    #expect(inventory.catalogue.entries.map(\.settings.keeps) == [CalendarSpan(3, .day)])
+    #expect(inventory.catalog.entries.map(\.settings.keeps) == [CalendarSpan(3, .day)])
   }
 
   @Test func movingSettingsIsUndone() throws {
@@ -267,7 +266,7 @@ struct CatalogueTests {
     let before = pantry.contents
     try pantry.change("edit") { try setBarcode("A1", in: &$0) }
     let after = pantry.contents
-    #expect(try pantry.inventory().catalogue.entries.count == 1)
+    #expect(try pantry.inventory().catalog.entries.count == 1)
     try pantry.undo()
     #expect(pantry.contents == before)
     try pantry.redo()

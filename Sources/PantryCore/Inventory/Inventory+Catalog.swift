@@ -1,14 +1,14 @@
 extension Inventory {
-  /// Returns the catalogue entry for a barcode, a name or an alias, or nil if the product is unknown.
+  /// Returns the catalog entry for a barcode, a name or an alias, or nil if the product is unknown.
   ///
   /// The name may be without the brand, if nothing else has that name.
-  package func product(_ reference: ProductReference) -> CatalogueEntry? {
+  package func product(_ reference: ProductReference) -> CatalogEntry? {
     switch reference {
-    case .number(let number): return catalogue[resolve(number).gtin]
+    case .number(let number): return catalog[resolve(number).gtin]
     case .name(let name):
       let key = ProductKey(name: name)
-      if let entry = catalogue[key] { return entry }
-      let entry = catalogue.entries.first { entry in
+      if let entry = catalog[key] { return entry }
+      let entry = catalog.entries.first { entry in
         entry.key == key || ProductKey(name: entry.product.displayName) == key
           || entry.settings.aliases.contains { ProductKey(name: $0) == key }
       }
@@ -21,9 +21,9 @@ extension Inventory {
   /// Returns the entry of the product of a barcode, a name or an alias, or of another notation of a name: `ㄷㅂ` for 두부.
   ///
   /// - Returns: nil if it is a new product.
-  /// - Throws: `CatalogueError.severalProducts` for another notation of several names.
-  package func product(spelled reference: ProductReference) throws(CatalogueError)
-    -> CatalogueEntry?
+  /// - Throws: `CatalogError.severalProducts` for another notation of several names.
+  package func product(spelled reference: ProductReference) throws(CatalogError)
+    -> CatalogEntry?
   {
     if let entry = product(reference) { return entry }
     guard case .name(let name) = reference else { return nil }
@@ -31,16 +31,15 @@ extension Inventory {
     if known.contains(name) { return nil }
     let found = known.productsSpelled(name)
     if found.count > 1 { throw .severalProducts(name, found) }
-    return found.first.map(catalogueEntry)
+    return found.first.map(catalogEntry)
   }
 
   /// Returns the product that a barcode, a name or an alias means, or the part of a name if only one product has it: its
-  /// entry in the catalogue, otherwise a new one for the product of items.
+  /// entry in the catalog, otherwise a new one for the product of items.
   ///
-  /// - Throws: `CatalogueError` if no product, or several, are meant.
+  /// - Throws: `CatalogError` if no product, or several, are meant.
   /// - Complexity: O(n) in the number of items without an entry of the whole name.
-  package func knownProduct(_ reference: ProductReference) throws(CatalogueError) -> CatalogueEntry
-  {
+  package func knownProduct(_ reference: ProductReference) throws(CatalogError) -> CatalogEntry {
     if let entry = product(reference) { return entry }
     switch reference {
     case .number(let number):
@@ -48,32 +47,32 @@ extension Inventory {
       guard let item = items(with: .number(number.gtin)).first, !item.product.isUnnamed else {
         throw .unknown(number)
       }
-      return catalogueEntry(of: item.product)
+      return catalogEntry(of: item.product)
     case .name(let name):
       var known = KnownProducts(self)
       let found = known.search(name)
         .sorted { ($0.displayName, $0.barcode) < ($1.displayName, $1.barcode) }
       guard let product = found.first else { throw .unknownName(name) }
       guard found.count == 1 else { throw .severalProducts(name, found) }
-      return catalogueEntry(of: product)
+      return catalogEntry(of: product)
     }
   }
 
-  /// Returns the entry of a product in the catalogue, or a new one.
-  private func catalogueEntry(of product: Product) -> CatalogueEntry {
-    if let entry = catalogue[ProductKey(product)] { return entry }
+  /// Returns the entry of a product in the catalog, or a new one.
+  private func catalogEntry(of product: Product) -> CatalogEntry {
+    if let entry = catalog[ProductKey(product)] { return entry }
     var product = product
     product.unknownFields = []
-    return CatalogueEntry(product)
+    return CatalogEntry(product)
   }
 
-  /// Returns the catalogue entries with a name without its brand.
-  package func products(withoutBrand name: String) -> [CatalogueEntry] {
+  /// Returns the catalog entries with a name without its brand.
+  package func products(withoutBrand name: String) -> [CatalogEntry] {
     let key = ProductKey(name: name)
-    return catalogue.entries.filter { ProductKey(name: $0.product.productName) == key }
+    return catalog.entries.filter { ProductKey(name: $0.product.productName) == key }
   }
 
-  /// Changes a product in the catalogue, and adds it if it is new.
+  /// Changes a product in the catalog, and adds it if it is new.
   ///
   /// Changed fields of the product are copied to its items, except for those that an item has changed itself.
   /// Estimated dates of its items on hand are recomputed. The old name of a renamed product becomes an
@@ -81,11 +80,11 @@ extension Inventory {
   ///
   /// - Parameter estimation: The context for estimating dates; nil to keep the dates.
   /// - Returns: The entry, and the number of changed items.
-  /// - Throws: `CatalogueError`.
+  /// - Throws: `CatalogError`.
   package mutating func describe(
-    _ reference: ProductReference, _ changes: RecordPatch<CatalogueEntry>,
+    _ reference: ProductReference, _ changes: RecordPatch<CatalogEntry>,
     _ estimation: EstimationContext? = nil
-  ) throws(CatalogueError) -> (entry: CatalogueEntry, changedItems: Int) {
+  ) throws(CatalogError) -> (entry: CatalogEntry, changedItems: Int) {
     let (key, before) = try entry(for: reference)
     var after = before
     changes.apply(to: &after)
@@ -96,9 +95,9 @@ extension Inventory {
     }
     try checkStockSettings(after, before, key)
     try addAlias(&after, before, key)
-    let oldSettings = catalogue.settings
+    let oldSettings = catalog.settings
     set(after, for: key)
-    let settings = catalogue.settings
+    let settings = catalog.settings
     var affected = items(with: key)
     if estimation != nil, before.settings != after.settings {
       let known = Set(affected.map(\.uid))
@@ -137,11 +136,11 @@ extension Inventory {
   ///
   /// The name of a product with a barcode may be an alias of another product, which then counts its items as well.
   ///
-  /// - Throws: `CatalogueError` for units of different dimensions, a target below the minimum, or an alias that is an
+  /// - Throws: `CatalogError` for units of different dimensions, a target below the minimum, or an alias that is an
   ///   alias of another product, or the name of one without a barcode.
   private func checkStockSettings(
-    _ after: CatalogueEntry, _ before: CatalogueEntry, _ key: ProductKey
-  ) throws(CatalogueError) {
+    _ after: CatalogEntry, _ before: CatalogEntry, _ key: ProductKey
+  ) throws(CatalogError) {
     let (new, old) = (after.settings, before.settings)
     let amounts = [new.minimum, new.upTo, new.pack].compactMap(\.self)
     if amounts != [old.minimum, old.upTo, old.pack].compactMap(\.self), let first = amounts.first {
@@ -158,7 +157,7 @@ extension Inventory {
     if aliases.isEmpty { return }
     let names = Dictionary(
       aliases.map { (ProductKey(name: $0), $0) }, uniquingKeysWith: { first, _ in first })
-    for entry in catalogue.entries where entry.key != key {
+    for entry in catalog.entries where entry.key != key {
       let keys = [entry.key] + entry.settings.aliases.map(ProductKey.init(name:))
       let taken = keys.lazy.compactMap { names[$0] }.first
       if let taken { throw .aliasTaken(taken, by: entry.product.displayName) }
@@ -175,8 +174,8 @@ extension Inventory {
   }
 
   /// Returns the key and the entry for a reference; a new entry if the product is not known.
-  private func entry(for reference: ProductReference) throws(CatalogueError)
-    -> (ProductKey, CatalogueEntry)
+  private func entry(for reference: ProductReference) throws(CatalogError)
+    -> (ProductKey, CatalogEntry)
   {
     if let entry = try product(spelled: reference) { return (entry.key, entry) }
     switch reference {
@@ -184,34 +183,34 @@ extension Inventory {
       let number = resolve(number)
       // The name of a product that has not been named is its barcode.
       let product = Product(barcode: number.printed, productName: number.printed)
-      return (.number(number.gtin), CatalogueEntry(product))
+      return (.number(number.gtin), CatalogEntry(product))
     case .name(let name):
       let key = ProductKey(name: name)
       // An item with this name may have a brand and a category.
       var product = items(with: key).first?.product ?? Product(productName: name)
       product.unknownFields = []
-      return (key, CatalogueEntry(product))
+      return (key, CatalogEntry(product))
     }
   }
 
   /// Adds the old name of a renamed product as an alias.
   ///
-  /// - Throws: `CatalogueError.nameTaken` if another product has the new name or is also called so.
-  private func addAlias(_ after: inout CatalogueEntry, _ before: CatalogueEntry, _ key: ProductKey)
-    throws(CatalogueError)
+  /// - Throws: `CatalogError.nameTaken` if another product has the new name or is also called so.
+  private func addAlias(_ after: inout CatalogEntry, _ before: CatalogEntry, _ key: ProductKey)
+    throws(CatalogError)
   {
     let (old, new) = (before.product.productName, after.product.productName)
     guard old != new, !before.product.isUnnamed else { return }
     let newKey = ProductKey(name: new)
     if case .name = key, after.key != key,
-      catalogue.index(of: after.key) != nil || !items(with: after.key).isEmpty
-        || catalogue.hasAlias(newKey, besides: key)
+      catalog.index(of: after.key) != nil || !items(with: after.key).isEmpty
+        || catalog.hasAlias(newKey, besides: key)
     {
       throw .nameTaken(after.product.displayName)
     }
     after.settings.aliases.removeAll { ProductKey(name: $0) == newKey }
     let isNew = !after.settings.aliases.contains { ProductKey(name: $0) == ProductKey(name: old) }
-    let isKnown = catalogue.index(of: key) != nil || !items(with: key).isEmpty
+    let isKnown = catalog.index(of: key) != nil || !items(with: key).isEmpty
     if newKey != ProductKey(name: old), isNew, isKnown { after.settings.aliases.append(old) }
   }
 
@@ -229,10 +228,10 @@ extension Inventory {
   /// has the name.
   mutating func moveSettings(from old: Product, to new: Product) {
     let (oldKey, newKey) = (ProductKey(old), ProductKey(new))
-    guard case .name = oldKey, case .number = newKey, let entry = catalogue[oldKey],
+    guard case .name = oldKey, case .number = newKey, let entry = catalog[oldKey],
       items(with: oldKey).isEmpty
     else { return }
-    var moved = catalogue[newKey] ?? CatalogueEntry(new)
+    var moved = catalog[newKey] ?? CatalogEntry(new)
     if moved.product.unknownFields.isEmpty {
       moved.product.unknownFields = entry.product.unknownFields
     }
@@ -248,7 +247,7 @@ extension ProductSettings {
 }
 
 extension Product {
-  /// Copies each field that changed in the catalogue, unless this product had a different value before.
+  /// Copies each field that changed in the catalog, unless this product had a different value before.
   package mutating func update(from before: Product, to after: Product) {
     if productName == before.productName || isUnnamed { productName = after.productName }
     if brandName == before.brandName { brandName = after.brandName }

@@ -44,7 +44,7 @@ class Product:
     category: str
 
     def record(self) -> dict[str, object]:
-        """Returns the record used in the catalogue and in each item."""
+        """Returns the record used in the catalog and in each item."""
         return {
             "barcode": self.barcode, "brandName": self.brand, "productName": self.name,
             "category": self.category, "imageUrl": ""}
@@ -76,7 +76,7 @@ def make_product(source: random.Random) -> Product:
         name=" ".join(words), category=category)
 
 
-def make_catalogue(source: random.Random, count: int) -> list[Product]:
+def make_catalog(source: random.Random, count: int) -> list[Product]:
     """Returns products with distinct barcodes, sorted by barcode."""
     products = {DISTINCT.barcode: DISTINCT}
     while len(products) < count:

@@ -1,5 +1,5 @@
-/// A product in the catalogue, with the household's settings for it.
-public struct CatalogueEntry: Hashable, Sendable {
+/// A product in the catalog, with the household's settings for it.
+public struct CatalogEntry: Hashable, Sendable {
   /// The product.
   public var product: Product
   /// The household's settings.
@@ -13,8 +13,8 @@ public struct CatalogueEntry: Hashable, Sendable {
   }
 }
 
-extension CatalogueEntry: FieldRecord {
-  package static let blank = CatalogueEntry(Product(productName: ""))
+extension CatalogEntry: FieldRecord {
+  package static let blank = CatalogEntry(Product(productName: ""))
   package static let table = FieldTable(fields)
   package static let layout = RecordLayout([
     .value("barcode", .text), .value("brandName", .text),
@@ -33,13 +33,13 @@ extension CatalogueEntry: FieldRecord {
     set { product.unknownFields = newValue }
   }
 
-  package static let fields: [RecordField<CatalogueEntry>] =
+  package static let fields: [RecordField<CatalogEntry>] =
     Product.fields.map { $0.lifted(\.product) } + settingsFields + [
       RecordField("updatedAt", \.updatedAt, .instant)
     ]
 
   /// The fields of the settings, which items do not have.
-  package static let settingsFields: [RecordField<CatalogueEntry>] = [
+  package static let settingsFields: [RecordField<CatalogEntry>] = [
     RecordField("keeps", \.settings.keeps, .span),
     RecordField("keepsOpened", \.settings.keepsOpened, .span),
     RecordField("keepsFrozen", \.settings.keepsFrozen, .span),
@@ -64,7 +64,7 @@ extension FieldCoding<Bool> {
     parse: FieldCoding<Bool>.flag.parse)
 }
 
-/// The household's settings for a product. They are stored in the catalogue only.
+/// The household's settings for a product. They are stored in the catalog only.
 public struct ProductSettings: Hashable, Sendable {
   /// How long an unopened package keeps.
   public var keeps: CalendarSpan?
