@@ -54,21 +54,29 @@ struct ShoppingFormatTests {
     #expect(ShoppingSection.all([needs[1], needs[2]]).map(\.title) == [nil])
   }
 
-  @Test func cellsAreNoFormulas() {
-    let table = ShoppingTable(Self.needs(Self.names), isTerminal: false)
-    let names = ShoppingNeed.members.map(\.name).joined(separator: ",")
-    #expect(table.csv.hasPrefix(names + "\r\n,milk,2,"))
-    #expect(table.csv.contains(",'=1+1,"))
-    #expect(table.csv.contains(",\"'=cmd & \"\"x\"\"\",\r\n"))
-    #expect(table.csv.contains(",\"'@good\n\","))
-    let rows = table.tsv.split(separator: "\n")
+  @Test func cellsAreNoFormulas() throws {
+    let headings = ShoppingNeed.table().headings
+    let csv = try text(.csv)
+    #expect(csv.hasPrefix(headings.joined(separator: ",") + "\r\n,milk,2,"))
+    #expect(csv.contains(",'=1+1,"))
+    #expect(csv.contains(",\"'=cmd & \"\"x\"\"\",,\r\n"))
+    #expect(csv.contains(",\"'@good\n\","))
+    let rows = try text(.tsv).split(separator: "\n")
     #expect(rows.count == Self.names.count)
     #expect(
       rows.allSatisfy { row in
-        row.split(separator: "\t", omittingEmptySubsequences: false).count
-          == ShoppingNeed.members.count
+        row.split(separator: "\t", omittingEmptySubsequences: false).count == headings.count
       })
     #expect(rows[1].contains("two\\nlines"))
+  }
+
+  private func text(_ format: OutputFormat) throws -> String {
+    try OutputStream.text(isTerminal: false) { output in
+      let table = ShoppingNeed.table()
+      var writer = RecordWriter(format, to: output, headings: table.headings)
+      for need in Self.needs(Self.names) { try writer.write(need, table) }
+      try writer.end()
+    }
   }
 
   @Test func pageEscapesEveryText() {

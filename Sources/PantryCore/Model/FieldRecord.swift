@@ -60,7 +60,7 @@ extension JSONWriter {
   }
 
   /// Writes preserved members.
-  mutating func members(_ fields: [UnknownField]) {
+  package mutating func members(_ fields: [UnknownField]) {
     for field in fields {
       key(field.name)
       raw(field.json)

@@ -2,13 +2,15 @@
 package struct Currency: Sendable {
   /// The code (ISO 4217).
   package let code: String
+  /// The number of decimals of prices.
+  private let decimals: Int
   /// Whether prices have decimals.
-  let hasMinorUnit: Bool
+  var hasMinorUnit: Bool { decimals > 0 }
 
   private init?(key: String) {
     let parts = key.split(separator: " ")
-    guard let code = parts.first, let decimals = parts.last else { return nil }
-    (self.code, hasMinorUnit) = (String(code), decimals != "0")
+    guard let code = parts.first, let decimals = parts.last.flatMap({ Int($0) }) else { return nil }
+    (self.code, self.decimals) = (String(code), decimals)
   }
 
   /// The signs and words of typed prices.
@@ -22,6 +24,13 @@ package struct Currency: Sendable {
     let word = text.folded
     guard let currency = Currency.ofPrices[word] ?? Currency.words[word] else { return nil }
     self = currency
+  }
+
+  /// Returns a decimal number with at least the decimals of prices: `4.5` is `4.50` in euros.
+  package func padded(_ number: String) -> String {
+    let own = number.split(separator: ".").dropFirst().first?.count ?? 0
+    if own >= decimals { return number }
+    return number + (own == 0 ? "." : "") + String(repeating: "0", count: decimals - own)
   }
 
   /// Takes the sign at an end of a price, and returns its currency.

@@ -197,6 +197,10 @@ private struct ProductNeed {
     let settings = product.settings
     let lines = product.lines
     var need = ShoppingNeed(key: product.key, name: product.name(newest), reason: reason)
+    let known = [product.product, newest].lazy.compactMap(\.self)
+    if let known = known.first(where: { $0.displayName == need.name }) {
+      (need.productName, need.brandName) = (known.productName, known.brandName)
+    }
     need.lines = lines.map(\.uid)
     (need.barcode, need.category) = (product.barcode(newest), product.category(newest))
     let hasItems = product.items.contains { $0.state == .onHand }

@@ -37,8 +37,12 @@ package struct ShoppingNeed: Hashable, Sendable {
   package var key: ProductKey
   /// The barcode of the product, if it is known.
   package var barcode: String?
-  /// The name to show.
+  /// The name to show: the brand and the name of a product, or what the list has.
   package var name: String
+  /// The name without the brand.
+  package var productName: String
+  /// The brand, if it is known.
+  package var brandName: String?
   /// The amount to buy; nil for "some".
   package var buy: Quantity?
   /// The stock that counts; nil if the product has no minimum and no items.
@@ -73,6 +77,7 @@ package struct ShoppingNeed: Hashable, Sendable {
   /// Creates a need.
   package init(key: ProductKey, name: String, reason: Reason) {
     (self.key, self.name, self.reason) = (key, name, reason)
+    productName = name
   }
 
   /// Returns whether the need is for a shop.

@@ -168,12 +168,7 @@ extension Arguments {
   func choice<Choice: RawRepresentable & CaseIterable>(_ option: Option, _: Choice.Type)
     throws(UsageError) -> Choice? where Choice.RawValue == String
   {
-    try value(option, .oneOf(Choice.allCases.map(\.rawValue))) { text in
-      // Some commands print a table for people, others a text.
-      let other =
-        option.name == "format" ? ["text": "table", "table": "text"][text] : nil
-      return Choice(rawValue: text) ?? other.flatMap(Choice.init)
-    }
+    try value(option, .oneOf(Choice.allCases.map(\.rawValue))) { Choice(rawValue: $0) }
   }
 }
 

@@ -25,7 +25,8 @@ enum UsageError: Error {
   case conflict(Option, with: String)
   /// An option that has no effect without another one.
   case missingOther(Option, needs: String)
-  case unknownField(String)
+  /// A name that no member of the records has.
+  case unknownField(String, known: [String])
   case openTemplate(String)
   /// A field that `--columns` names twice.
   case repeatedColumn(String)

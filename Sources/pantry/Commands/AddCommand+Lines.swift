@@ -63,7 +63,7 @@ extension AddCommand {
     }
     let makeView = ItemViews(commit, estimation)
     let views = commit.items(commit.value.items).map { makeView($0) }
-    if let format, !format.isTable {
+    if let format, !format.isText {
       try ItemRenderer(views).write(format, context)
     } else {
       for view in views {

@@ -49,7 +49,7 @@ struct AddCommand: Command {
       26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'. See pantry help date.
       """,
     ],
-    options: ItemOptions.forAdd + [EventDay.option, ImportCommand.keepGoing, .lookUp, .format],
+    options: ItemOptions.forAdd + [EventDay.option, ImportCommand.keepGoing, .lookUp, .itemFormat],
     examples: [
       ("pantry add tofu +5d", "Add tofu that expires in five days"),
       (
@@ -71,7 +71,7 @@ struct AddCommand: Command {
   }
 
   private let source: Source
-  let format: Format?
+  let format: OutputFormat?
   let keepsGoing: Bool
   /// Whether unknown barcodes are looked up, even if that is not set.
   let looksUp: Bool
@@ -80,7 +80,7 @@ struct AddCommand: Command {
     if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
       throw UsageError.conflict(EventDay.option, with: "--bought")
     }
-    format = try arguments.format()
+    format = try arguments.itemFormat()
     keepsGoing = arguments.has(ImportCommand.keepGoing)
     looksUp = arguments.has(.lookUp)
     let isBare =
@@ -98,7 +98,7 @@ struct AddCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     switch source {
     case .entries(let entries): try add(entries, context)
-    case .lines(let given) where context.questions == .all && format?.isTable ?? true:
+    case .lines(let given) where context.questions == .all && format?.isText ?? true:
       context.note("one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D")
       let runner = ScanRunner(
         context, mode: .add, format: .text, asks: true, location: given.location.value ?? nil,

@@ -69,7 +69,7 @@ struct BarcodeCommand: Command {
       switch result {
       case .success(let view):
         writer.member("valid", true)
-        view.writeMembers(to: &writer)
+        BarcodeView.table.writeMembers(of: view, to: &writer)
       case .failure(let error):
         writer.member("valid", false)
         writer.member("error", Diagnostic(error).message.english)

@@ -40,7 +40,7 @@ struct BuyCommand: Command {
       Adding or scanning what is on the list removes it there; see pantry got. pantry undo takes back every change.
       """,
     ],
-    options: [note, barcode, drop, clear, .yes, .answerFormat],
+    options: [note, barcode, drop, clear, .yes, .format],
     examples: [
       ("pantry buy tofu x2, milk @market", "Put two products on the list, one with a shop"),
       ("pantry buy - < list.txt", "Put the lines of a copied list on it"),
@@ -57,11 +57,11 @@ struct BuyCommand: Command {
   }
 
   private let action: Action
-  private let format: AnswerFormat
+  private let format: OutputFormat
   private let isConfirmed: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, ShoppingLine.fields.map(\.name)) ?? .text
     isConfirmed = arguments.has(.yes)
     let note = arguments[Self.note].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     let number = try arguments[Self.barcode].map { try context.barcodes.package($0).number }
@@ -192,7 +192,7 @@ struct BuyCommand: Command {
 
   /// Adds entries in one step, and writes an answer for each line.
   static func add(
-    _ requests: [Inventory.ShoppingRequest], _ format: AnswerFormat, _ context: Context
+    _ requests: [Inventory.ShoppingRequest], _ format: OutputFormat, _ context: Context
   ) throws {
     var generator = SystemRandomNumberGenerator()
     let uids = requests.map { _ in UID.random(using: &generator) }
@@ -216,11 +216,10 @@ struct BuyCommand: Command {
     } else {
       context.noteNothing("no entry was read")
     }
-    var answers = AnswerWriter(format, context)
+    let table = MemberTable<ShoppingLine>.ofFile()
+    var answers = RecordWriter(format, context, table)
     for new in listed {
-      try answers.write {
-        $0.record(new.line)
-      } text: {
+      try answers.write(new.line, table) {
         try context.answer(ShoppingLineView(line: new.line).answer(since: new.before))
       }
     }
@@ -261,15 +260,7 @@ struct BuyCommand: Command {
   private func write(
     _ lines: [ShoppingLine], _ context: Context, text: (ShoppingLineView) throws -> Void
   ) throws {
-    var answers = AnswerWriter(format, context)
-    for line in lines {
-      try answers.write {
-        $0.record(line)
-      } text: {
-        try text(ShoppingLineView(line: line))
-      }
-    }
-    try answers.end()
+    try context.write(lines, .ofFile(), format) { try text(ShoppingLineView(line: $0)) }
   }
 }
 

@@ -4,16 +4,10 @@ import PantryKitchen
 
 /// `pantry calendar`: shows the days on which items are due, and writes them for calendar programs.
 struct CalendarCommand: Command {
-  /// The formats: text for people, JSON and iCalendar.
-  enum CalendarFormat: String, CaseIterable {
-    case table, json, jsonl, ics
-  }
-
   static let months = Option(
     "months", "m", value: "N", help: "The number of months, from MONTH or the current one on")
-  static let format = Option(
-    "format", value: "FORMAT", .choices(CalendarFormat.allCases.map(\.rawValue)),
-    default: "table", help: "The output format")
+  static let format = Option.format([ics.name])
+  private static let ics = OutputFormat("ics")
   static let each = Option("each", help: "An event for each item, not for each day")
   static let alarm: Option = {
     var option = Option(
@@ -70,7 +64,7 @@ struct CalendarCommand: Command {
   private let isFiltered: Bool
   /// The months to show; nil for the current one in a table, and for all days in other formats.
   private let months: [Month]?
-  private let format: CalendarFormat
+  private let format: OutputFormat
   private let isEach: Bool
   private let alarm: CalendarAlarm?
   private let directory: String?
@@ -100,18 +94,18 @@ struct CalendarCommand: Command {
       months = nil
     }
     directory = try arguments.value(Self.vdir, "a path") { $0.isEmpty ? nil : $0 }
-    let chosen = try arguments.choice(Self.format, CalendarFormat.self)
-    if directory != nil, let chosen, chosen != .ics {
-      throw UsageError.conflict(Self.vdir, with: "--format \(chosen.rawValue)")
+    let chosen = try arguments.format(Self.format, DueCalendar.Entry.table.names)
+    if directory != nil, let chosen, chosen != Self.ics {
+      throw UsageError.conflict(Self.vdir, with: "--format \(chosen.name)")
     }
-    format = directory == nil ? chosen ?? .table : .ics
+    format = directory == nil ? chosen ?? .text : Self.ics
     isEach = arguments.has(Self.each)
     alarm = try arguments.value(Self.alarm, "a time like 09:00 or 17:00, not 00:00") { text in
       text.isEmpty ? .standard : CalendarAlarm(text)
     }
-    if format != .ics, let option = [Self.each, Self.alarm].first(where: arguments.has) {
+    if format != Self.ics, let option = [Self.each, Self.alarm].first(where: arguments.has) {
       if chosen == nil { throw UsageError.missingOther(option, needs: "--format ics") }
-      throw UsageError.conflict(option, with: "--format \(format.rawValue)")
+      throw UsageError.conflict(option, with: "--format \(format.name)")
     }
     weekStart = try context.weekStart()
   }
@@ -119,7 +113,7 @@ struct CalendarCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let today = context.clock().today
     let inventory = try context.store.read()
-    let shown = format == .table ? months ?? [Month(of: today)] : months
+    let shown = format.isText ? months ?? [Month(of: today)] : months
     var query = query
     // What is due later is not shown.
     if let last = shown?.last?.last { query.dueBy = min(query.dueBy ?? last, last) }
@@ -130,18 +124,14 @@ struct CalendarCommand: Command {
       months.flatMap { months in
         months.first.flatMap { first in months.last.map { all.within(first.first...$0.last) } }
       } ?? all
-    switch format {
-    case .table:
+    if format.isText {
       let sheet = CalendarSheet(
         all, shown ?? [Month(of: today)], weekStart: weekStart, context.style)
       try context.output.write(sheet.text(width: context.width ?? 80))
-    case .json, .jsonl:
-      var writer = AnswerWriter(format == .json ? .json : .jsonl, context)
-      for entry in calendar.entries {
-        try writer.write(json: { DueCalendar.write(entry, to: &$0) }, text: {})
-      }
-      try writer.end()
-    case .ics: try write(feed(calendar, inventory), context)
+    } else if format == Self.ics {
+      try write(feed(calendar, inventory), context)
+    } else {
+      try context.write(calendar.entries, DueCalendar.Entry.table, format)
     }
     return .done
   }

@@ -23,7 +23,7 @@ extension Context {
   ///   - question: Returns the question for a number of items.
   /// - Returns: The views of the changed items; nil if the user declined.
   func change(
-    _ selection: ItemSelection, mustBeOnHand: Bool, isConfirmed: Bool, format: Format?,
+    _ selection: ItemSelection, mustBeOnHand: Bool, isConfirmed: Bool, format: OutputFormat?,
     _ question: (Int) -> Message,
     _ change: (inout Inventory, [RequestedItems], Clock) throws -> [ChangedItem]
   ) throws -> [ItemView]? {
@@ -52,7 +52,7 @@ extension Context {
     let makeView = ItemViews(commit, estimation)
     let items = commit.items(commit.value.map(\.item))
     let views = items.map { makeView($0) }
-    if let format, !format.isTable {
+    if let format, !format.isText {
       try ItemRenderer(views).write(format, self)
     } else {
       for (answer, view) in zip(commit.value, views) { try self.answer(answer.text(view)) }

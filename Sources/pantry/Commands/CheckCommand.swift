@@ -38,7 +38,7 @@ struct CheckCommand: Command {
   let repairs: Bool
   /// Whether a copy would be written.
   private let isRehearsal: Bool
-  let format: AnswerFormat
+  let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     files = arguments.words
@@ -52,7 +52,7 @@ struct CheckCommand: Command {
       files.isEmpty
       ? [context.store] : files.map { Store(FileLocation(path: $0, isNamed: true)) }
     var code = ExitCode.done
-    var answers = AnswerWriter(format, context)
+    var answers = RecordWriter(format, context)
     for store in stores {
       do {
         let report = try store.check(at: context.clock().now, repairs: repairs)

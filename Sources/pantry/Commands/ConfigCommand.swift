@@ -43,7 +43,7 @@ struct ConfigCommand: Command {
 
   let key: String?
   let value: String?
-  let format: AnswerFormat
+  let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     format = try arguments.answerFormat()
@@ -72,7 +72,7 @@ struct ConfigCommand: Command {
       } else {
         try configuration.set(key, to: new)
       }
-      var answers = AnswerWriter(format, context)
+      var answers = RecordWriter(format, context)
       try answers.write { writer in
         writer.object { writer in
           writer.member("key", key)
@@ -90,7 +90,7 @@ struct ConfigCommand: Command {
       + configuration.values.keys.filter {
         Configuration.aliasName($0) != nil
       }.sorted()
-    var answers = AnswerWriter(format, context)
+    var answers = RecordWriter(format, context)
     for key in keys where self.key == nil || key == self.key {
       let (value, origin) = Self.value(of: key, configuration, context.environment)
       try answers.write { writer in

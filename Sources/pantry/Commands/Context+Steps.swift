@@ -7,7 +7,7 @@ extension Context {
   ///   - action: `undo` or `redo`.
   ///   - words: The action in words.
   func answer(
-    _ commit: Store.Commit<Step>, action: String, _ words: Message, _ format: AnswerFormat
+    _ commit: Store.Commit<Step>, action: String, _ words: Message, _ format: OutputFormat
   ) throws {
     settle(commit)
     try answer(
@@ -16,7 +16,7 @@ extension Context {
   }
 
   /// Writes a step that would be undone or redone.
-  func preview(_ step: Step, action: String, _ words: Message, _ format: AnswerFormat) throws
+  func preview(_ step: Step, action: String, _ words: Message, _ format: OutputFormat) throws
     -> ExitCode
   {
     warn("dry run: nothing was changed")
@@ -26,21 +26,15 @@ extension Context {
   }
 
   private func answer(
-    _ view: StepView, action: String, _ words: Message, _ format: AnswerFormat,
+    _ view: StepView, action: String, _ words: Message, _ format: OutputFormat,
     isUnchanged: Bool = false
   ) throws {
-    var answers = AnswerWriter(format, self)
-    try answers.write { writer in
-      writer.object { writer in
-        writer.member("action", action)
-        view.writeMembers(to: &writer)
-      }
-    } text: {
+    let table = MemberTable([.init("action") { _ in .text(action) }] + StepView.members)
+    try write([view], table, format) { view in
       try answer("\(words): \(view.step.command.escapingControls)")
       for effect in view.effects { try answer("  \(effectWords(effect, action)) \(effect.name)") }
       if isUnchanged { note("no record had to be changed") }
     }
-    try answers.end()
   }
 
   private func effectWords(_ effect: StepView.Effect, _ action: String) -> Message {

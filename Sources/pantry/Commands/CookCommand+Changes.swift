@@ -18,8 +18,8 @@ extension CookCommand {
     let (dish, removals, listed) = commit.value
     let views = ItemViews(commit, estimation)
     let items = commit.items(removals.map(\.item)).map { views($0) }
-    if format != .table {
-      try ItemRenderer(items).write(format == .json ? .json : .jsonl, context)
+    if !format.isText {
+      try ItemRenderer(items).write(format, context)
     } else {
       for (removal, view) in zip(removals, items) {
         let again: Message = listed.contains(removal.item.uid) ? " · put on the shopping list" : ""
@@ -65,11 +65,10 @@ extension CookCommand {
       let more = dish.missing.dropFirst(uids.count).map { _ in UID.random(using: &others) }
       return try inventory.addToList(missingFor: dish, uids: uids + more, at: clock.now)
     }.value
-    var answers = AnswerWriter(format == .table ? .text : format == .json ? .json : .jsonl, context)
+    let table = MemberTable<ShoppingLine>.ofFile()
+    var answers = RecordWriter(format, context, table)
     for line in listed {
-      try answers.write {
-        $0.record(line.line)
-      } text: {
+      try answers.write(line.line, table) {
         try context.answer(ShoppingLineView(line: line.line).answer(since: line.before))
       }
     }

@@ -16,9 +16,6 @@ struct CookCommand: Command {
   static let buy = Option("buy", help: "Put what is missing on the shopping list")
   static let link = Option(
     "link", help: "Without a dish, print a web search for recipes with what is due next")
-  static let format = Option(
-    "format", value: "FORMAT", .choices(DishFormat.allCases.map(\.rawValue)), default: "table",
-    help: "The output format")
 
   static let name = "cook"
   static let otherNames: [String] = ["요리"]
@@ -56,7 +53,7 @@ struct CookCommand: Command {
       list.
       """,
     ],
-    options: [with, missing, tag, limit, all, done, buy, link, .recipes, format],
+    options: [with, missing, tag, limit, all, done, buy, link, .recipes, .format],
     examples: [
       ("pantry cook", "Show the dishes that save most"),
       (
@@ -79,11 +76,11 @@ struct CookCommand: Command {
   let action: Action
   /// The factor of the amounts.
   let times: Amount
-  let format: DishFormat
+  let format: OutputFormat
   let path: String?
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    format = try arguments.choice(Self.format, DishFormat.self) ?? .table
+    format = try Self.format(arguments)
     path = try context.recipePath()
     var words = arguments.words
     times = try Self.takeFactor(&words)
@@ -105,8 +102,8 @@ struct CookCommand: Command {
         }
         filter.add(food: food)
       }
-      if arguments.has(Self.link), format != .table {
-        throw UsageError.conflict(Self.link, with: "--format \(format.rawValue)")
+      if arguments.has(Self.link), !format.isText {
+        throw UsageError.conflict(Self.link, with: "--format \(format.name)")
       }
       action = .list(
         filter, limit: try arguments.limit(Self.limit), wantsLink: arguments.has(Self.link))
@@ -118,6 +115,15 @@ struct CookCommand: Command {
     }
     action =
       arguments.has(Self.done) ? .done(name) : arguments.has(Self.buy) ? .buy(name) : .show(name)
+  }
+
+  /// Returns the format. The names of templates are those of what is listed: dishes, items or lines of the shopping list.
+  private static func format(_ arguments: Arguments) throws(UsageError) -> OutputFormat {
+    let names =
+      arguments.has(done)
+      ? ItemView.table(nil).names
+      : arguments.has(buy) ? ShoppingLine.fields.map(\.name) : Dish.tableWithIngredients.names
+    return try arguments.format(.format, names) ?? .text
   }
 
   /// Removes the factor `xN` from the end of the words, and returns it.
@@ -198,7 +204,7 @@ struct CookCommand: Command {
     var filter = filter
     let all = folder.dishes(cooking)
     let dishes = Array(all.filter { filter.includes($0) }.prefix(limit ?? .max))
-    if format != .table {
+    if !format.isText {
       try write(dishes, hasIngredients: false, context)
       return .done
     }
@@ -231,7 +237,7 @@ struct CookCommand: Command {
     let inventory = try context.store.read()
     var cooking = Cooking(inventory, on: context.clock().today, folder)
     let dish = cooking.dish(recipe, times: times)
-    if format != .table {
+    if !format.isText {
       try write([dish], hasIngredients: true, context)
       return .done
     }
@@ -244,22 +250,7 @@ struct CookCommand: Command {
   }
 
   private func write(_ dishes: [Dish], hasIngredients: Bool, _ context: Context) throws {
-    var answers = AnswerWriter(format == .json ? .json : .jsonl, context, separator: ",\n")
-    for dish in dishes {
-      try answers.write {
-        dish.write(to: &$0, hasIngredients: hasIngredients)
-      } text: {
-      }
-    }
-    try answers.end()
+    let table = hasIngredients ? Dish.tableWithIngredients : Dish.table
+    try context.write(dishes, table, format, separator: ",\n")
   }
-}
-
-/// The formats of dishes: the values of `--format`.
-enum DishFormat: String, CaseIterable {
-  case table
-  /// One JSON array.
-  case json
-  /// A JSON object per line.
-  case jsonl
 }

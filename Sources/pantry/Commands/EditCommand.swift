@@ -29,7 +29,7 @@ struct EditCommand: Command {
       """,
       ItemSelection.help,
     ],
-    options: ItemOptions.all + [confirm, frozen, onHand, .yes, .format],
+    options: ItemOptions.all + [confirm, frozen, onHand, .yes, .itemFormat],
     examples: [
       ("pantry edit tofu --expires fri", "Change the expiry date"),
       ("pantry edit 3f2a --confirm", "Confirm the estimated date"),
@@ -40,7 +40,7 @@ struct EditCommand: Command {
   let changes: ItemChanges
   /// The first day of the current period in the freezer; nil removes all periods.
   let frozenSince: ItemChanges.Field<Day?>
-  let format: Format?
+  let format: OutputFormat?
   let isConfirmed: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
@@ -74,7 +74,7 @@ struct EditCommand: Command {
         meant: Self.options(for: arguments.words, context), Self.declaration)
     }
     self.changes = changes
-    format = try arguments.format()
+    format = try arguments.itemFormat()
     isConfirmed = arguments.has(.yes)
   }
 

@@ -80,7 +80,7 @@ struct ExportCommand: Command {
       ? nil : Progress("exporting", of: inventory.items.count, context)
     defer { progress?.end() }
     if format == .csv {
-      try Format.csv.writeRecords(of: inventory, context) { progress?.show($0) }
+      try RecordWriter.writeCSV(of: inventory, context) { progress?.show($0) }
       return .done
     }
     // Used for all records, so that they are written to the same memory.

@@ -26,7 +26,7 @@ struct GotCommand: Command {
       in the name of the item: got 국산 두부 takes 두부 from the list.
       """,
     ],
-    options: ItemOptions.forAdd + [EventDay.option, .lookUp, .format],
+    options: ItemOptions.forAdd + [EventDay.option, .lookUp, .itemFormat],
     examples: [
       ("pantry got milk 12-01, tofu 3d x2", "Add two items, and take them from the list"),
       ("pantry got eggs x2", "Add fewer than listed: the rest stays on the list"),
@@ -44,7 +44,7 @@ struct GotCommand: Command {
     if arguments.words.isEmpty, !isNamed { throw UsageError.missingWord("NAME", Self.declaration) }
     items = NewItems(
       try NewItem.items(arguments, context, isKnown: context.nameLookup()),
-      format: try arguments.format(), looksUp: arguments.has(.lookUp), areListed: true)
+      format: try arguments.itemFormat(), looksUp: arguments.has(.lookUp), areListed: true)
   }
 
   func run(_ context: Context) throws -> ExitCode {

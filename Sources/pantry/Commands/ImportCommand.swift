@@ -204,7 +204,7 @@ struct ImportCommand: Command {
     if context.isDryRun {
       let makeView = ItemViews(commit, estimation)
       let views = commit.value.first.compactMap { commit.inventory.item($0) }.map { makeView($0) }
-      try ItemRenderer(views).write(.table, context)
+      try ItemRenderer(views).write(.text, context)
     }
     return (commit.value.counts, commit.value.errors)
   }

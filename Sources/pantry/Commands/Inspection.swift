@@ -3,7 +3,7 @@ import PantryCore
 /// The common part of `pantry barcode` and `pantry date`: an answer for each input, valid or not.
 struct Inspection {
   let words: [String]
-  let format: AnswerFormat
+  let format: OutputFormat
 
   init(_ arguments: Arguments, _ word: String, _ command: CommandDeclaration) throws(UsageError) {
     words = arguments.words
@@ -25,7 +25,7 @@ struct Inspection {
     json: (Result<Value, any Error>, inout JSONWriter) -> Void
   ) throws -> ExitCode {
     var isEveryInputGood = true
-    var answers = AnswerWriter(format, context, separator: ",\n")
+    var answers = RecordWriter(format, context, separator: ",\n")
     func answer(_ input: String, _ result: Result<Value, any Error>, line: Int?) throws {
       if case .failure = result { isEveryInputGood = false }
       try answers.write { writer in

@@ -29,7 +29,7 @@ struct ItemCommand: Sendable {
     private let amount: RequestedAmount?
     /// The day on which it happened; nil for now.
     private let day: Day?
-    private let format: Format?
+    private let format: OutputFormat?
     private let isConfirmed: Bool
 
     fileprivate init(_ command: ItemCommand, _ arguments: Arguments, _ context: Context) throws {
@@ -44,7 +44,7 @@ struct ItemCommand: Sendable {
       if given == .all, selection.amount != nil { throw SelectionError.allAndAmount }
       amount = given ?? selection.amount
       day = try EventDay.day(arguments, context)
-      format = try arguments.format()
+      format = try arguments.itemFormat()
       isConfirmed = arguments.has(.yes)
     }
 

@@ -11,7 +11,7 @@ extension ItemCommand {
     "reason", value: "REASON", .choices(DiscardReason.allCases.map(\.rawValue)),
     or: "a number from 1 to 6", help: "Why it is thrown away")
   private static let splittingOptions = [
-    ItemSelection.barcode, split, all, EventDay.option, .yes, .format,
+    ItemSelection.barcode, split, all, EventDay.option, .yes, .itemFormat,
   ]
 
   /// `pantry use`.
@@ -39,7 +39,7 @@ extension ItemCommand {
         Used items and parts stay in the file; pantry list --used lists them with the day.
         """,
       ],
-      options: [ItemSelection.barcode, taken, all, EventDay.option, .yes, .format],
+      options: [ItemSelection.barcode, taken, all, EventDay.option, .yes, .itemFormat],
       examples: [
         ("pantry use milk", "Use the milk that expires first"),
         ("pantry use eggs 2", "Use two of the eggs"),
@@ -85,7 +85,7 @@ extension ItemCommand {
         Discarded items and parts stay in the file; pantry list --discarded lists them with the day.
         """,
       ],
-      options: [ItemSelection.barcode, taken, all, reason, EventDay.option, .yes, .format],
+      options: [ItemSelection.barcode, taken, all, reason, EventDay.option, .yes, .itemFormat],
       examples: [
         ("pantry toss bean sprouts", "Discard the bean sprouts that expire first"),
         ("pantry list --expired --ids | pantry toss -", "Discard all expired items"),
@@ -272,7 +272,7 @@ extension ItemCommand {
         """,
         ItemSelection.help,
       ],
-      options: [ItemSelection.barcode, .yes, .format],
+      options: [ItemSelection.barcode, .yes, .itemFormat],
       examples: [
         ("pantry delete 3f2a", "Delete the item with this id, on hand or not"),
         ("pantry delete tofu", "Delete the tofu that expires first"),

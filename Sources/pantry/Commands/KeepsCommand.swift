@@ -39,7 +39,7 @@ struct KeepsCommand: Command {
     ])
 
   let name: String
-  let format: AnswerFormat
+  let format: OutputFormat
   let package: ScannedPackage?
   let explains: Bool
 
@@ -70,7 +70,7 @@ struct KeepsCommand: Command {
     guard view.isKnown || explains else {
       throw CatalogError.unknownFood(name, view.life.reading.refusal)
     }
-    var answers = AnswerWriter(format, context)
+    var answers = RecordWriter(format, context)
     try answers.write(json: view.write) { try context.output.write(view.text) }
     try answers.end()
     return view.isKnown ? .done : .no

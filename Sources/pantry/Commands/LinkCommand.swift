@@ -55,7 +55,7 @@ struct LinkCommand: Command {
   private let purpose: SearchTemplate.Purpose
   private let template: SearchTemplate
   private let opens: Bool
-  let format: AnswerFormat
+  let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     names = Self.entries(arguments.words)
@@ -81,7 +81,7 @@ struct LinkCommand: Command {
 
   func run(_ context: Context) throws -> ExitCode {
     let links = try links(context)
-    var answers = AnswerWriter(format, context)
+    var answers = RecordWriter(format, context)
     for link in links {
       try answers.write { writer in
         writer.object { writer in

@@ -77,7 +77,7 @@ struct ListCommand: Command {
       discarded,
       all, sort,
       reverse,
-      limit, after, exitCode, .format, .ids, .columns,
+      limit, after, exitCode, .itemFormat, .ids, .columns,
     ],
     examples: [
       ("pantry list --within 3d", "List expired items and those due in the next three days"),
@@ -88,7 +88,7 @@ struct ListCommand: Command {
   let query: Query
   /// The words, with the same notation as where items are selected.
   private let words: [String]
-  let format: Format
+  let format: OutputFormat
   let columns: [Field]?
   let wantsExitCode: Bool
   private let wantsSurplus: Bool
@@ -114,7 +114,7 @@ struct ListCommand: Command {
     self.query = query
     within = arguments[Self.within]
     after = arguments[Self.after]
-    format = try arguments.format() ?? .table
+    format = try arguments.itemFormat() ?? .text
     columns = try arguments.columns(for: format)
     wantsExitCode = arguments.has(Self.exitCode)
     wantsSurplus = arguments.has(Self.surplus)

@@ -29,7 +29,7 @@ struct LogCommand: Command {
       The older half is dropped when the journal exceeds 16 MB.
       """,
     ],
-    options: [limit, after, .answerFormat],
+    options: [limit, after, .format],
     examples: [
       ("pantry log", "List all changes"),
       ("pantry log --limit 5", "List the last five changes"),
@@ -39,14 +39,19 @@ struct LogCommand: Command {
   let limit: Int
   /// The id of the step after which the list begins.
   let after: String?
-  let format: AnswerFormat
+  let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
     limit = try arguments.limit(Self.limit) ?? .max
     after = arguments[Self.after]
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, Self.table.names) ?? .text
   }
+
+  /// The members of a change, and whether it has been undone.
+  private static let table = MemberTable<(view: StepView, isUndone: Bool)>(
+    StepView.members.map { member in .init(member.name) { member.value($0.view) } }
+      + [.init("isUndone") { .flag($0.isUndone) }])
 
   func run(_ context: Context) throws -> ExitCode {
     let history = try context.store.history()
@@ -60,24 +65,16 @@ struct LogCommand: Command {
       steps = steps[(place + 1)...]
     }
     steps = steps.prefix(limit)
-    var answers = AnswerWriter(format, context)
-    for (step, isUndone) in steps {
-      let view = StepView(step: step, ids: ids)
-      try answers.write { writer in
-        writer.object { writer in
-          view.writeMembers(to: &writer)
-          writer.member("isUndone", isUndone)
-        }
-      } text: {
-        var line = Message(
-          verbatim: "\(context.dayAndTime(of: step.at))  \(step.command.escapingControls) · ")
-        line += view.summary
-        if isUndone { line += " (undone)" }
-        let text = line.text.folded(to: context.width)
-        try context.output.line(context.style.paint(text, isUndone ? .dim : nil))
-      }
+    let entries = steps.map { (view: StepView(step: $0.step, ids: ids), isUndone: $0.isUndone) }
+    try context.write(entries, Self.table, format) { view, isUndone in
+      let step = view.step
+      var line = Message(
+        verbatim: "\(context.dayAndTime(of: step.at))  \(step.command.escapingControls) · ")
+      line += view.summary
+      if isUndone { line += " (undone)" }
+      let text = line.text.folded(to: context.width)
+      try context.output.line(context.style.paint(text, isUndone ? .dim : nil))
     }
-    try answers.end()
     if steps.isEmpty { context.noteNothing("no changes have been recorded") }
     return .done
   }

@@ -22,7 +22,7 @@ struct LowCommand: Command {
       products.
       """
     ],
-    options: [BuyCommand.barcode, clear, .answerFormat],
+    options: [BuyCommand.barcode, clear, .format],
     examples: [
       ("pantry low soy sauce", "Mark the soy sauce as nearly empty"),
       ("pantry low rice, soy sauce", "Mark two products"),
@@ -31,11 +31,11 @@ struct LowCommand: Command {
 
   private let products: [ProductReference]
   private let isLow: Bool
-  private let format: AnswerFormat
+  private let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     isLow = !arguments.has(Self.clear)
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
     if let code = arguments[BuyCommand.barcode] {
       try arguments.refuseWords(Self.declaration)
       products = [.number(try context.barcodes.package(code).number)]
@@ -55,11 +55,10 @@ struct LowCommand: Command {
     let changed = try context.change(.read) { inventory in
       try products.map { try inventory.setLow($0, isLow) }
     }.value
-    var answers = AnswerWriter(format, context)
+    let table = CatalogEntry.memberTable
+    var answers = RecordWriter(format, context, table)
     for (entry, isChanged) in changed {
-      try answers.write {
-        $0.record(entry)
-      } text: {
+      try answers.write(entry, table) {
         let name = entry.product.displayName.escapingControls
         let text: Message =
           switch (isLow, isChanged) {

@@ -4,13 +4,13 @@ import PantryKitchen
 /// Items to add in one change.
 struct NewItems {
   let entries: [NewItem]
-  let format: Format?
+  let format: OutputFormat?
   /// Whether unknown barcodes are looked up, even if that is not set.
   let looksUp: Bool
   /// Whether they were bought from the shopping list: without an amount they have that of their lines.
   let areListed: Bool
 
-  init(_ entries: [NewItem], format: Format?, looksUp: Bool, areListed: Bool = false) {
+  init(_ entries: [NewItem], format: OutputFormat?, looksUp: Bool, areListed: Bool = false) {
     (self.entries, self.format, self.looksUp) = (entries, format, looksUp)
     self.areListed = areListed
   }
@@ -53,7 +53,7 @@ struct NewItems {
     }
     let makeView = ItemViews(commit, estimation)
     let added = commit.items(commit.value.items).map { makeView($0) }
-    if let format, !format.isTable {
+    if let format, !format.isText {
       try ItemRenderer(added).write(format, context)
     } else {
       let (items, purchases) = commit.value

@@ -13,12 +13,10 @@ extension PlanCommand {
       return items.map { (item: $0, move: inventory.planItem($0.uid, on: day, note: note)) }
     }
     let makeView = ItemViews(commit, context.estimation)
-    var answers = AnswerWriter(format, context)
+    var answers = RecordWriter(format, context, PlanLine.table)
     for (item, move) in commit.value {
       let view = makeView(item)
-      try answers.write {
-        PlanView.write(.init(move.entry, view), to: &$0)
-      } text: {
+      try answers.write(PlanLine(move.entry, view), PlanLine.table) {
         var text: Message = "planned \(view.title) for \(day.spelledOut(on: today))"
         if let before = move.before, before != day { text += " · before: \(before.withWeekday)" }
         if let due = view.effective.day, due < day { text += " · after its date, \(due)" }
@@ -33,10 +31,8 @@ extension PlanCommand {
     let isNew = try context.change(.create) { $0.planNote(text, on: day) }.value
     var entry = PlanEntry(day: day)
     entry.note = text
-    var answers = AnswerWriter(format, context)
-    try answers.write {
-      PlanView.write(.init(entry, nil), to: &$0)
-    } text: {
+    var answers = RecordWriter(format, context, PlanLine.table)
+    try answers.write(PlanLine(entry, nil), PlanLine.table) {
       let words = text.inOneLine.escapingControls
       try context.answer(
         isNew
@@ -92,12 +88,10 @@ extension PlanCommand {
     _ entries: [PlanEntry], _ commit: Store.Commit<Value>, _ context: Context
   ) throws {
     let makeView = ItemViews(commit, context.estimation)
-    var answers = AnswerWriter(format, context)
+    var answers = RecordWriter(format, context, PlanLine.table)
     for entry in entries {
       let view = entry.item.flatMap(commit.inventory.item).map { makeView($0) }
-      try answers.write {
-        PlanView.write(.init(entry, view), to: &$0)
-      } text: {
+      try answers.write(PlanLine(entry, view), PlanLine.table) {
         try context.answer("removed from the plan: \(Self.words(entry, view))")
       }
     }

@@ -44,7 +44,7 @@ struct PlanCommand: Command {
       """,
       ItemSelection.help,
     ],
-    options: [perDay, note, .recipes, .yes, .answerFormat],
+    options: [perDay, note, .recipes, .yes, .format],
     examples: [
       ("pantry plan", "Show the plan for the next seven days"),
       ("pantry plan 14 --per-day 2", "Plan two weeks with at most two items a day"),
@@ -64,7 +64,7 @@ struct PlanCommand: Command {
   }
 
   private let action: Action
-  let format: AnswerFormat
+  let format: OutputFormat
   let isConfirmed: Bool
   private let recipePath: String?
   /// Whether the folder is an argument.
@@ -74,7 +74,7 @@ struct PlanCommand: Command {
   private static let mostDayWords = 3
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, PlanLine.table.names) ?? .text
     isConfirmed = arguments.has(.yes)
     recipePath = try context.recipePath()
     isFolderGiven = arguments.has(.recipes)
@@ -192,16 +192,12 @@ struct PlanCommand: Command {
       }
     }
     let view = PlanView(plan, ItemViews(inventory, context.estimation))
-    if format == .text {
+    if format.isText {
       try context.output.write(view.text(context.style))
       if plan.isEmpty { context.noteNothing("nothing is due until \(plan.last.withWeekday)") }
       return
     }
-    var answers = AnswerWriter(format, context)
-    for line in view.lines {
-      try answers.write(json: { PlanView.write(line, to: &$0) }, text: {})
-    }
-    try answers.end()
+    try context.write(view.lines, PlanLine.table, format)
   }
 
   /// The maximum number of missing ingredients of a planned dish.

@@ -91,7 +91,7 @@ struct ProductCommand: Command {
     options: [
       newName, brand, category, image, keeps, keepsOpened, keepsFrozen, minimum, upTo, pack,
       countsOpened, alias, staple, shopURL, .lookUp, sort, limit, after,
-      .answerFormat,
+      .format,
     ] + dumpOptions,
     examples: [
       (
@@ -121,7 +121,7 @@ struct ProductCommand: Command {
   let limit: Int
   /// The product after which the list begins.
   let after: ProductReference?
-  let format: AnswerFormat
+  let format: OutputFormat
   /// Whether the product is looked up even if it is known.
   let looksUp: Bool
   /// The dump that fills the products.
@@ -175,7 +175,7 @@ struct ProductCommand: Command {
     order = try arguments.choice(Self.sort, ProductOrder.self) ?? .barcode
     limit = try arguments.limit(Self.limit) ?? .max
     after = try arguments[Self.after].map { try Self.reference($0, context) }
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
   }
 
   /// The options and the fields that they set.
@@ -287,15 +287,7 @@ struct ProductCommand: Command {
   func write(
     _ entries: [CatalogEntry], _ context: Context, text: (CatalogEntry) throws -> Void
   ) throws {
-    var answers = AnswerWriter(format, context)
-    for entry in entries {
-      try answers.write {
-        $0.record(entry)
-      } text: {
-        try text(entry)
-      }
-    }
-    try answers.end()
+    try context.write(entries, CatalogEntry.memberTable, format, text: text)
   }
 
   func text(_ entry: CatalogEntry) -> Message {

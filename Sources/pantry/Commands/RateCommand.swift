@@ -29,7 +29,7 @@ struct RateCommand: Command {
       pantry product --sort rating lists the products, the best first.
       """,
     ],
-    options: [clear, .answerFormat],
+    options: [clear, .format],
     examples: [
       ("pantry rate tofu 4", "Rate the tofu"),
       ("pantry rate oat milk 2 'too sweet'", "Rate a product with a remark"),
@@ -42,10 +42,10 @@ struct RateCommand: Command {
   }
 
   private let request: Request
-  let format: AnswerFormat
+  let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
     let words = arguments.words
     guard words.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else {
       throw UsageError.missingWord("PRODUCT", Self.declaration)
@@ -84,13 +84,9 @@ struct RateCommand: Command {
       }
     }
     let (entry, before) = commit.value
-    var answers = AnswerWriter(format, context)
-    try answers.write {
-      $0.record(entry)
-    } text: {
-      try context.answer(answer(entry, before))
+    try context.write([entry], CatalogEntry.memberTable, format) {
+      try context.answer(answer($0, before))
     }
-    try answers.end()
     return .done
   }
 

@@ -23,7 +23,7 @@ struct RedoCommand: Command {
       ("pantry redo --format json", "Print the answer as JSON"),
     ])
 
-  let format: AnswerFormat
+  let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)

@@ -5,9 +5,7 @@ struct RemindCommand: Command {
   static let within = Option(
     "within", "w", value: "SPAN", .date, default: "7d",
     help: "Include items that are due within SPAN")
-  static let format = Option(
-    "format", value: "FORMAT", .choices(["text", "html"]), default: "text",
-    help: "The output format")
+  static let format = Option.format(["html"], ofItems: true)
   static let daily = Option(
     "at-most-once-a-day", help: "Print nothing if the digest was already printed today")
   static let exec = Option(
@@ -51,12 +49,8 @@ struct RemindCommand: Command {
       ),
     ])
 
-  private enum Form: String, CaseIterable {
-    case text, html
-  }
-
   private let end: Day
-  private let form: Form
+  private let format: OutputFormat
   private let isDaily: Bool
   private let command: ShellCommand?
   private let wantsExitCode: Bool
@@ -64,7 +58,7 @@ struct RemindCommand: Command {
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
     end = try context.dates.end(ofSpan: arguments[Self.within] ?? "7d")
-    form = try arguments.choice(Self.format, Form.self) ?? .text
+    format = try arguments.format(Self.format, Field.all.map(\.name)) ?? .text
     isDaily = arguments.has(Self.daily)
     command = try arguments.value(Self.exec, "a command") { text in
       text.allSatisfy(\.isWhitespace) ? nil : ShellCommand(text: text)
@@ -78,6 +72,7 @@ struct RemindCommand: Command {
       try context.store.read(), context.estimation, until: end, currency: context.currency,
       weekdays: try context.planDays())
     guard !digest.isEmpty else {
+      if format.isOfRecords, command == nil { try write(digest, context) }
       context.noteNothing("nothing is due until \(end.spelledOut(on: today))")
       return wantsExitCode ? .no : .done
     }
@@ -110,15 +105,19 @@ struct RemindCommand: Command {
     return lines.joined(separator: "\n") + "\n…\n"
   }
 
+  private func text(_ digest: Digest, _ context: Context) throws -> String {
+    let isPrinted = command == nil || context.isDryRun
+    if format.isText { return digest.text(isPrinted ? context.style : Style(isColored: false)) }
+    if !format.isOfRecords { return digest.html }
+    let isTerminal = isPrinted && context.output.isTerminal
+    return try OutputStream.text(isTerminal: isTerminal) { output in
+      try context.write(
+        digest.sections.flatMap(\.views), ItemView.table(context.currency), format, to: output)
+    }
+  }
+
   private func write(_ digest: Digest, _ context: Context) throws {
-    let style =
-      (command == nil || context.isDryRun) && form == .text
-      ? context.style : Style(isColored: false)
-    let text =
-      switch form {
-      case .text: digest.text(style)
-      case .html: digest.html
-      }
+    let text = try text(digest, context)
     guard let command, !context.isDryRun else {
       try context.output.write(text)
       return try context.output.flush()

@@ -33,7 +33,7 @@ struct RestoreCommand: Command {
 
   let day: Day?
   let isDryRun: Bool
-  let format: AnswerFormat
+  let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     isDryRun = context.isDryRun
@@ -62,7 +62,7 @@ struct RestoreCommand: Command {
 
   private func list(_ context: Context) throws -> ExitCode {
     let backups = try context.store.backups()
-    var answers = AnswerWriter(format, context)
+    var answers = RecordWriter(format, context)
     for backup in backups {
       try answers.write { writer in
         writer.object { writer in write(backup, to: &writer) }
@@ -96,13 +96,13 @@ struct RestoreCommand: Command {
   {
     let view = StepView(step: restoration.step, ids: ids)
     let backup = restoration.backup
-    var answers = AnswerWriter(format, context)
+    var answers = RecordWriter(format, context)
     try answers.write { writer in
       writer.object { writer in
         writer.member("action", "restore")
         writer.member("isDryRun", isDryRun)
         write(backup, to: &writer)
-        view.writeMembers(to: &writer)
+        MemberTable(StepView.members).writeMembers(of: view, to: &writer)
       }
     } text: {
       let when = context.dayAndTime(of: backup.at)

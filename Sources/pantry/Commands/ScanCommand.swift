@@ -83,7 +83,7 @@ struct ScanCommand: Command {
   }
 
   let action: ScanAction
-  let format: AnswerFormat
+  let format: OutputFormat
   let source: Source
   /// Whether the programs that read each picture are reported.
   let isVerbose: Bool

@@ -7,8 +7,8 @@ struct ScanRunner {
   private(set) var context: Context
   /// Whether questions are asked about added items.
   let asks: Bool
-  private let format: AnswerFormat
-  private var answers: AnswerWriter
+  private let format: OutputFormat
+  private var answers: RecordWriter
   private var memory: ScanSession.Memory
   /// Looks up unknown products; nil if that is not wanted.
   private let lookUp: LookUpSession?
@@ -34,14 +34,14 @@ struct ScanRunner {
   ///   - location: The location of added items.
   ///   - lookUp: Looks up unknown products; nil if that is not wanted.
   init(
-    _ context: Context, mode: ScanAction, format: AnswerFormat, asks: Bool,
+    _ context: Context, mode: ScanAction, format: OutputFormat, asks: Bool,
     location: String? = nil, lookUp: LookUpSession?
   ) {
     self.lookUp = lookUp
     buyAgain = (try? context.buyAgain()) ?? .ask
     self.context = asks ? context.forSession : context
     (self.asks, self.format) = (asks, format)
-    answers = AnswerWriter(format, context)
+    answers = RecordWriter(format, context)
     memory = ScanSession.Memory(mode: mode, location: location)
   }
 

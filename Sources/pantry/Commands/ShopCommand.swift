@@ -9,9 +9,7 @@ struct ShopCommand: Command {
   static let shop = Option(
     "shop", value: "TAG", isRepeatable: true, .tag, help: "Only lines for this shop")
   static let exitCode = Option("exit-code", help: "Exit with 1 if there is nothing to buy")
-  static let format = Option(
-    "format", value: "FORMAT", .choices(ShoppingFormat.allCases.map(\.rawValue)), default: "table",
-    help: "The output format")
+  static let format = Option.format(ShoppingNeed.documents.map(\.name))
 
   static let check = Option(
     "check", help: "Go through the list after the trip, and add what was bought")
@@ -53,7 +51,7 @@ struct ShopCommand: Command {
 
   private let ahead: Int?
   private let shops: [String]
-  private let format: ShoppingFormat
+  private let format: OutputFormat
   private let wantsExitCode: Bool
   private let checks: Bool
 
@@ -67,7 +65,7 @@ struct ShopCommand: Command {
       return days
     }
     shops = arguments.all(Self.shop).map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
-    format = try arguments.choice(Self.format, ShoppingFormat.self) ?? .table
+    format = try arguments.format(Self.format, ShoppingNeed.table().names) ?? .text
     wantsExitCode = arguments.has(Self.exitCode)
     checks = arguments.has(Self.check)
     if checks {
@@ -85,11 +83,13 @@ struct ShopCommand: Command {
       shops.isEmpty || shops.contains { need.isFor(shop: $0) }
     }
     if checks { return try ShoppingTrip().run(needs, context) }
-    if format == .table {
+    if format.isText {
       try ShoppingListView(needs, ahead: ahead)
         .write(context.style, width: context.width) { try context.output.write($0) }
+    } else if let document = ShoppingNeed.documents.first(where: { $0.name == format.name }) {
+      try context.output.write(document.text(needs, context))
     } else {
-      try format.write(needs, context)
+      try context.write(needs, ShoppingNeed.table(context.currency), format)
     }
     if needs.isEmpty { explain(all, context) }
     return needs.isEmpty && wantsExitCode ? .no : .done

@@ -16,7 +16,7 @@ struct ShowCommand: Command {
       Argument(name: "-", help: ItemSelection.inputHelp),
     ],
     discussion: [ItemSelection.help],
-    options: [ItemSelection.barcode, .format, .columns],
+    options: [ItemSelection.barcode, .itemFormat, .columns],
     examples: [
       ("pantry show tofu", "Show the tofu that expires first"),
       ("pantry show 3f2a --format jsonl | jq .price", "Print one field of an item"),
@@ -24,13 +24,13 @@ struct ShowCommand: Command {
     ])
 
   let selection: ItemSelection
-  let format: Format?
+  let format: OutputFormat?
   let columns: [Field]?
 
   init(_ arguments: Arguments, _ context: Context) throws {
     selection = try ItemSelection(arguments, context, for: Self.declaration)
-    format = try arguments.format()
-    columns = try arguments.columns(for: format ?? .table)
+    format = try arguments.itemFormat()
+    columns = try arguments.columns(for: format ?? .text)
   }
 
   func run(_ context: Context) throws -> ExitCode {
@@ -41,7 +41,7 @@ struct ShowCommand: Command {
     let makeView = ItemViews(inventory, context.estimation)
     let views = found.map { makeView($0) }
     if format != nil || columns != nil {
-      try ItemRenderer(views, fields: columns).write(format ?? .table, context)
+      try ItemRenderer(views, fields: columns).write(format ?? .text, context)
     } else {
       let sheets = views.map { $0.sheet(context.style, width: context.width) }
       try context.output.write(sheets.joined(separator: "\n"))

@@ -3,11 +3,6 @@ import PantryKitchen
 
 /// `pantry stats`: shows what was used and discarded, and what is on hand.
 struct StatsCommand: Command {
-  /// The formats.
-  enum StatsFormat: String, CaseIterable {
-    case table, json, jsonl, csv, tsv, svg, html
-  }
-
   static let since = Option(
     "since", value: "DATE", .date, help: "The first day, or the first day of a month (2026-06)")
   static let until = Option(
@@ -20,9 +15,14 @@ struct StatsCommand: Command {
     "by", value: "GROUP", .choices(StatisticsGrouping.allCases.map(\.rawValue)), default: "month",
     help: "What to group by")
   static let ascii = Option("ascii", help: "Draw bars with # instead of blocks")
-  static let format = Option(
-    "format", value: "FORMAT", .choices(StatsFormat.allCases.map(\.rawValue)), default: "table",
-    help: "The output format")
+  static let format = Option.format(documents.map(\.name))
+
+  private static var documents: [DocumentFormat<ChartDocument>] {
+    [
+      DocumentFormat("svg") { chart, _ in chart.svg },
+      DocumentFormat("html") { chart, _ in chart.html },
+    ]
+  }
 
   static let name = "stats"
   static let otherNames: [String] = ["통계"]
@@ -58,7 +58,7 @@ struct StatsCommand: Command {
   private let period: StatisticsPeriod
   private let grouping: StatisticsGrouping
   private let isASCII: Bool
-  private let format: StatsFormat
+  private let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
@@ -67,7 +67,7 @@ struct StatsCommand: Command {
     isASCII =
       arguments.has(Self.ascii) || !context.environment.isUTF8
       || context.environment["TERM"] == "dumb"
-    format = try arguments.choice(Self.format, StatsFormat.self) ?? .table
+    format = try arguments.format(Self.format, StatisticsRow.table(grouping, nil).names) ?? .text
   }
 
   /// Returns the period of the options.
@@ -96,44 +96,22 @@ struct StatsCommand: Command {
     let statistics = inventory.statistics(of: period, context.estimation)
     let text = StatisticsText(statistics: statistics, currency: context.currency)
     let output = context.output
-    switch format {
-    case .table:
+    if format.isText {
       try StatisticsTables(
         text: text, grouping: grouping, style: context.style, width: context.width ?? 80,
         isASCII: isASCII
       ).write(to: output)
-    case .json:
+    } else if let document = Self.documents.first(where: { $0.name == format.name }) {
+      let chart = StatisticsCharts(text: text, grouping: grouping).document(language: Language.code)
+      try output.write(document.text(chart, context))
+    } else if format == .json {
       var writer = JSONWriter()
-      statistics.write(to: &writer, currency: context.currency)
+      Statistics.table(context.currency).write(statistics, to: &writer)
       try output.line(writer.text)
-    case .jsonl:
-      for row in statistics.rows(grouping) {
-        var writer = JSONWriter()
-        writer.object { row.writeMembers(grouping, to: &$0) }
-        try output.line(writer.text)
-      }
-    case .csv:
-      try writeLine(StatisticsRow.headings(grouping), ",", "\r\n", output)
-      for row in statistics.rows(grouping) {
-        try writeLine(row.cells(grouping).map(\.csvCell), ",", "\r\n", output)
-      }
-    case .tsv:
-      for row in statistics.rows(grouping) {
-        try writeLine(row.cells(grouping).map(SeparatedValues.tsv), "\t", "\n", output)
-      }
-    case .svg, .html:
-      let document = StatisticsCharts(text: text, grouping: grouping)
-        .document(language: Language.code)
-      try output.write(format == .svg ? document.svg : document.html)
+    } else {
+      let table = StatisticsRow.table(grouping, context.currency)
+      try context.write(statistics.rows(grouping), table, format)
     }
     return .done
-  }
-
-  /// Writes a line of a table. Controls are escaped on a terminal; programs get the text unchanged.
-  private func writeLine(
-    _ cells: [String], _ separator: String, _ end: String, _ output: OutputStream
-  ) throws {
-    let cells = output.isTerminal ? cells.map(\.escapingControls) : cells
-    try output.write(cells.joined(separator: separator) + end)
   }
 }

@@ -28,7 +28,7 @@ struct UndoCommand: Command {
       ("pantry log --limit 3; pantry undo", "Look at the last changes first"),
     ])
 
-  let format: AnswerFormat
+  let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)

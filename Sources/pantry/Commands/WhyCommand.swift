@@ -33,7 +33,7 @@ struct WhyCommand: Command {
     ])
 
   let selection: ItemSelection
-  let format: AnswerFormat
+  let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     selection = try ItemSelection(arguments, context, for: Self.declaration)
@@ -47,9 +47,9 @@ struct WhyCommand: Command {
       .flatMap(\.selected.items)
     let makeView = ItemViews(inventory, context.estimation)
     let views = found.map { FreshnessView(makeView($0)) }
-    var answers = AnswerWriter(format, context)
+    var answers = RecordWriter(format, context)
     for (index, view) in views.enumerated() {
-      try answers.write(json: view.write) {
+      try answers.write(view, FreshnessView.table) {
         try context.output.write(
           (index == 0 ? "" : "\n") + view.text(context.style, width: context.width))
       }

@@ -99,11 +99,16 @@ extension Diagnostic {
 
 // The phrases that several diagnostics share.
 extension Diagnostic {
-  static func unknownField(_ name: String) -> Diagnostic {
-    .usage(
+  /// - Parameter known: The fields of the records; nil for those of items.
+  static func unknownField(_ name: String, known: [String]? = nil) -> Diagnostic {
+    let fields = Field.all.map(\.name)
+    let known = known ?? fields
+    let list: Message =
+      known == fields
+      ? "pantry help fields lists the fields" : "the fields are \(known.joined(separator: ", "))"
+    return .usage(
       "unknown field \(name.quoted)",
-      hint: nearest(Suggestion.nearest(to: name, of: Field.all.map(\.name)))
-        ?? "pantry help fields lists the fields")
+      hint: nearest(Suggestion.nearest(to: name, of: known)) ?? list)
   }
 
   static func cannotRead(_ file: String, _ errno: System.Errno) -> Diagnostic {

@@ -19,7 +19,7 @@ extension UsageError: DiagnosableError {
       let format = option.hasPrefix("--") ? String(option.dropFirst(2)) : option
       if nearest == option {
         hint = "give this option on the command line, not in an input line"
-      } else if Format.names.contains(format), command.allOptions.contains(.format) {
+      } else if command.allOptions.contains(where: { $0.isFormat(format) }) {
         hint = "did you mean --format \(format)?"
       } else {
         hint = Diagnostic.nearest(nearest) ?? "pantry \(command.name) --help lists the options"
@@ -59,7 +59,8 @@ extension UsageError: DiagnosableError {
     case .missingOther(let option, let other): message = "--\(option.name) needs \(other)"
     case .repeatedColumn(let word): message = "duplicate field \(word.quoted) in --columns"
     case .tooMuchInput(let limit): message = "more than \(limit) ids on standard input"
-    case .unknownField(let name): return Diagnostic.unknownField(name)
+    case .unknownField(let name, let known):
+      return Diagnostic.unknownField(name, known: known)
     case .openTemplate(let text):
       message = "unclosed brace in the template \(text.quoted)"
       hint = "write {{ for a literal brace"

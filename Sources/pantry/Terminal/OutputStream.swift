@@ -98,3 +98,16 @@ final class OutputStream {
     }
   }
 }
+
+extension OutputStream {
+  /// Returns what a function writes as a text.
+  ///
+  /// - Parameter isTerminal: Whether the text is for a terminal.
+  static func text(isTerminal: Bool, _ write: (OutputStream) throws -> Void) throws -> String {
+    var bytes: [UInt8] = []
+    let stream = OutputStream(isTerminal: isTerminal, columns: { nil }) { bytes += $0 }
+    try write(stream)
+    try stream.flush()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -136,7 +136,6 @@ extension Language {
     %1 of what? %2 has %3	%1의 단위가 없습니다. %2의 수량은 %3입니다
     %1 opened in the %2 %3 (%4)	개봉한 %1 %2 %3 (%4)
     %1 or %2	%1 또는 %2
-    %1 or a template like '{name} {left}'	%1, 또는 '{name} {left}' 같은 템플릿
     %1 or an address like https://shop.example/search?q={query}	%1 또는 https://shop.example/search?q={query} 같은 주소
     %1 or whole	%1 또는 whole
     %1 others are on hand: omit the condition to select one	다른 식품이 %1개 있습니다. 조건을 빼면 고를 수 있습니다
@@ -1089,6 +1088,7 @@ extension Language {
     a span like 7d, 2w, 3m or 1y, up to 100 years	7d, 2w, 3m, 1y 형식으로 100년까지의 기간
     a string	문자열
     a template like '{name} {left}'	, 또는 '{name} {left}' 같은 템플릿
+    a template with headings of csv in braces	, 또는 csv의 열 이름을 중괄호로 쓴 템플릿
     a text	텍스트
     a text of %1 has a NUL character, which SQL cannot express	%1의 텍스트에 SQL로 표현할 수 없는 NUL 문자가 있습니다
     a time like "2026-11-20T09:12:03Z"	"2026-11-20T09:12:03Z" 형식의 시각
@@ -1717,6 +1717,7 @@ extension Language {
     the digit that verifies the price or weight is %1, expected %2	가격이나 무게의 검증 숫자가 %1임. 맞는 숫자는 %2
     the end of the line	행의 끝
     the end of the record	레코드의 끝
+    the fields are %1	필드: %1
     the file has version %1, but this pantry reads version 1	파일은 버전 %1인데 이 pantry는 버전 1을 읽습니다
     the file is %1, and no program that reads it is installed	읽을 프로그램이 설치되어 있지 않습니다. 파일 종류: %1
     the file is empty	파일이 비어 있습니다

@@ -48,42 +48,42 @@ struct BarcodeView {
     return words
   }
 
-  /// The dates with their names in text and in JSON.
-  private var dates: [(words: Message, member: String, day: Day?)] {
+  /// The dates with their names.
+  private var dates: [(words: Message, day: Day?)] {
     [
-      ("use by", "useBy", barcode.useBy), ("best before", "bestBefore", barcode.bestBefore),
-      ("sell by", "sellBy", barcode.sellBy), ("packed", "packedOn", barcode.packedOn),
-      ("produced", "producedOn", barcode.producedOn),
+      ("use by", barcode.useBy), ("best before", barcode.bestBefore), ("sell by", barcode.sellBy),
+      ("packed", barcode.packedOn), ("produced", barcode.producedOn),
     ]
   }
 
-  /// Writes the members of the JSON object.
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("symbology", barcode.symbology.rawValue)
-    writer.member("gtin", barcode.gtin?.description)
-    let elements = barcode.elements
-    if !elements.elements.isEmpty { writeElements(to: &writer) }
-    writer.member("netWeight", barcode.netWeight)
-    if !elements.elements.isEmpty {
-      writer.member("netVolume", elements.netVolume)
-      writer.member("count", elements.count)
-    }
-    writer.member("price", barcode.price)
-    writer.member("currency", elements.currency)
-    writer.member("item", barcode.inStore?.item)
-    if !barcode.remarks.isEmpty { writer.member("remarks", barcode.remarks.map(\.words.english)) }
-  }
-
-  private func writeElements(to writer: inout JSONWriter) {
-    let elements = barcode.elements
-    writer.key("elements")
-    writer.object { writer in
-      for element in elements.elements { writer.member(element.identifier, element.value) }
-    }
-    for date in dates { writer.member(date.member, date.day?.description) }
-    writer.member("lot", elements.lot)
-    writer.member("serial", elements.serial)
-  }
+  /// The members of a barcode. Those of GS1 elements have no value without elements.
+  static let table = MemberTable<BarcodeView>([
+    .init("symbology") { .text($0.barcode.symbology.rawValue) },
+    .init("gtin") { FieldValue($0.barcode.gtin?.description) },
+    .init("elements") { view in
+      let elements = view.barcode.elements.elements
+      if elements.isEmpty { return .none }
+      var writer = JSONWriter()
+      writer.object { writer in
+        for element in elements { writer.member(element.identifier, element.value) }
+      }
+      return .json(writer.bytes)
+    },
+    .init("useBy") { FieldValue($0.barcode.useBy?.description) },
+    .init("bestBefore") { FieldValue($0.barcode.bestBefore?.description) },
+    .init("sellBy") { FieldValue($0.barcode.sellBy?.description) },
+    .init("packedOn") { FieldValue($0.barcode.packedOn?.description) },
+    .init("producedOn") { FieldValue($0.barcode.producedOn?.description) },
+    .init("lot") { FieldValue($0.barcode.elements.lot) },
+    .init("serial") { FieldValue($0.barcode.elements.serial) },
+    .init("netWeight") { FieldValue($0.barcode.netWeight) },
+    .init("netVolume") { FieldValue($0.barcode.elements.netVolume) },
+    .init("count") { FieldValue($0.barcode.elements.count) },
+    .init("price") { FieldValue($0.barcode.price) },
+    .init("currency") { FieldValue($0.barcode.elements.currency) },
+    .init("item") { FieldValue($0.barcode.inStore?.item) },
+    .init("remarks") { .someTexts($0.barcode.remarks.map(\.words.english)) },
+  ])
 }
 
 extension BarcodeRemark {

@@ -13,6 +13,14 @@ struct DueCalendar {
 
     /// The status of the items; nil without items.
     var status: ExpiryStatus? { items.first?.expiry }
+
+    /// The members of a day.
+    static let table = MemberTable<Entry>([
+      .init("day") { .text($0.day.description) },
+      .init("count") { .number($0.items.count) },
+      .init("items") { .objects($0.items, ItemView.table(nil)) },
+      .init("notes") { .someTexts($0.notes) },
+    ])
   }
 
   /// The days with entries, in ascending order.
@@ -41,21 +49,6 @@ struct DueCalendar {
   /// Returns the part of the calendar in some days.
   func within(_ days: ClosedRange<Day>) -> DueCalendar {
     DueCalendar(entries.filter { days.contains($0.day) }, today: today)
-  }
-
-  // MARK: JSON
-
-  /// Writes the object of a day.
-  static func write(_ entry: Entry, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("day", entry.day.description)
-      writer.member("count", entry.items.count)
-      writer.key("items")
-      writer.array { writer in
-        for view in entry.items { view.write(to: &writer) }
-      }
-      if !entry.notes.isEmpty { writer.member("notes", entry.notes) }
-    }
   }
 
   // MARK: Events

@@ -72,14 +72,72 @@ struct Field: Sendable {
   func shown(_ view: ItemView) -> Table.Cell {
     cell?(view) ?? Table.Cell(value(view).text)
   }
+}
 
-  /// Writes it as a member of an object, `null` if it has no value.
-  func write(_ view: ItemView, to writer: inout JSONWriter) {
-    switch value(view) {
-    case .none: writer.null(name)
-    // Without the record around it, `null` would not tell never from unknown.
-    case .null(let text): writer.member(name, text)
-    case let value: writer.member(name, value)
+extension Option {
+  static let ids = Option("ids", help: "Same as --format ids")
+  static let columns = Option(
+    "columns", value: "FIELDS", .fields,
+    help: "Only these fields, separated by commas (see pantry help fields)")
+}
+
+extension Arguments {
+  /// Returns the format of items; nil if none is given.
+  func itemFormat() throws(UsageError) -> OutputFormat? {
+    guard has(.ids) else { return try format(.itemFormat, Field.all.map(\.name)) }
+    if let format = self[.itemFormat], format != OutputFormat.ids.name {
+      throw .conflict(.ids, with: "--format \(format)")
+    }
+    return .ids
+  }
+
+  /// Returns the fields of `--columns`; nil if it is not given.
+  func columns(for format: OutputFormat) throws(UsageError) -> [Field]? {
+    guard let text = self[.columns] else { return nil }
+    guard OutputFormat.all.contains(format) else {
+      throw .conflict(.columns, with: has(.ids) ? "--ids" : "--format \(self[.itemFormat] ?? "")")
+    }
+    var fields: [Field] = []
+    for word in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let name = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      guard let field = Field.named(name) else {
+        throw .unknownField(name, known: Field.all.map(\.name))
+      }
+      if fields.contains(where: { $0.name == field.name }) { throw .repeatedColumn(name) }
+      fields.append(field)
+    }
+    return fields
+  }
+}
+
+extension ItemView {
+  /// The members of items: the record with what follows from it in JSON, and the recorded fields in rows.
+  ///
+  /// - Parameter currency: The currency of prices, if it is known.
+  static func table(_ currency: String?) -> MemberTable<ItemView> {
+    MemberTable(
+      members(Field.recorded, currency),
+      others: members(Array(Field.all.dropFirst(Field.recorded.count)), currency)
+    ) { $0.writeMembers(to: &$1) }
+  }
+
+  /// The members that `--columns` selects.
+  static func table(of fields: [Field], _ currency: String?) -> MemberTable<ItemView> {
+    MemberTable(
+      members(fields, currency).map { member in
+        RecordMember(member.name) { view in
+          // Without the record around it, `null` would not tell never from unknown.
+          if case .null(let text) = member.value(view) { return .text(text) }
+          return member.value(view).orNull
+        }
+      })
+  }
+
+  private static func members(_ fields: [Field], _ currency: String?) -> [RecordMember<ItemView>] {
+    fields.map { field in
+      field.name == "price" && currency != nil
+        ? RecordMember(field.name) { .money($0.item.price, currency) }
+        : RecordMember(field.name, field.value)
     }
   }
 }

@@ -95,43 +95,32 @@ struct FreshnessView {
     }
   }
 
-  /// Writes the JSON object: the item and its steps.
-  func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("id", view.id)
-      writer.member("uid", view.item.uid.description)
-      writer.member("productName", view.item.product.productName)
-      writer.key("steps")
-      writer.array { writer in
-        for step in freshness.steps { write(step, to: &writer) }
-      }
-      if !view.item.taken.isEmpty {
-        writer.key("taken")
-        writer.array { writer in
-          for part in view.item.taken { writer.record(part) }
-        }
-      }
-      writer.member("effectiveAt", freshness.deadline)
-      writer.member("isEstimated", freshness.isEstimated)
-      writer.member("won", freshness.winner.rawValue)
-      writer.member("advice", view.advice?.english)
-    }
-  }
+  /// The members of the explanation: the item and its steps.
+  static let table = MemberTable<FreshnessView>([
+    .init("id") { .text($0.view.id) },
+    .init("uid") { .text($0.view.item.uid.description) },
+    .init("productName") { .text($0.view.item.product.productName) },
+    .init("steps") { view in
+      .objects(view.freshness.steps.map { (step: $0, item: view.view.item) }, stepTable)
+    },
+    .init("taken") { .someObjects($0.view.item.taken, MemberTable.ofFile()) },
+    .init("effectiveAt") { FieldValue($0.freshness.deadline) },
+    .init("isEstimated") { .flag($0.freshness.isEstimated) },
+    .init("won") { .text($0.freshness.winner.rawValue) },
+    .init("advice") { FieldValue($0.view.advice?.english) },
+  ])
 
-  private func write(_ step: Freshness.Step, to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("event", step.event.rawValue)
-      writer.member("on", step.day?.description)
-      let rule = step.event == .dated ? view.item.estimatedBy : step.rule?.basis
-      if let rule {
-        writer.key("rule")
-        writer.raw(rule.json)
-      }
-      writer.member("day", step.candidate?.day?.description)
-      writer.member("deadline", step.deadline)
-      if step.event != .dated { writer.member("because", step.words.english) }
-    }
-  }
+  private static let stepTable = MemberTable<(step: Freshness.Step, item: UserProduct)>([
+    .init("event") { .text($0.step.event.rawValue) },
+    .init("on") { FieldValue($0.step.day?.description) },
+    .init("rule") { step, item in
+      let rule = step.event == .dated ? item.estimatedBy : step.rule?.basis
+      return rule.map { .json($0.json) } ?? .none
+    },
+    .init("day") { FieldValue($0.step.candidate?.day?.description) },
+    .init("deadline") { FieldValue($0.step.deadline) },
+    .init("because") { $0.step.event == .dated ? .none : .text($0.step.words.english) },
+  ])
 }
 
 extension Freshness.Event {

@@ -6,7 +6,7 @@ struct ItemRenderer {
   private let each: ((ItemView) throws -> Void) throws -> Void
   /// Adds each item to a table of `Field.standard`, faster than through its view; nil if the items are not the
   /// results of a query.
-  private var addRows: ((inout TableWriter) -> Void)?
+  private var addRows: ((inout ItemTable) -> Void)?
   /// The requested fields.
   private let fields: [Field]?
   /// The columns of a table unless fields are requested.
@@ -28,19 +28,19 @@ struct ItemRenderer {
       standardColumns = Field.standardWithGone
       return
     }
-    addRows = { writer in
+    addRows = { table in
       let views = ItemViews(inventory, ids: ids, estimation)
       let rows = QueryRows(query, of: inventory, on: estimation.today)
       guard let (first, second) = rows.halves(from: System.manyRecords) else {
-        return writer.write(rows, views)
+        return table.add(rows, views)
       }
-      let empty = writer
-      let (_, later) = System.concurrently({ writer.write(first, views) }) {
-        var writer = empty
-        writer.write(second, views)
-        return writer
+      let empty = table
+      let (_, later) = System.concurrently({ table.add(first, views) }) {
+        var table = empty
+        table.add(second, views)
+        return table
       }
-      writer.append(later)
+      table.append(later)
     }
   }
 
@@ -49,40 +49,38 @@ struct ItemRenderer {
     self.fields = fields
   }
 
-  /// Writes the items. Without items nothing is written, except the empty array of `json`.
+  /// Writes the items. Without items a table is empty, and the other formats have what they have without records.
   ///
   /// - Returns: The number of items.
   @discardableResult
-  func write(_ format: Format, _ context: Context) throws -> Int {
-    let output = context.output
-    let settings = ItemWriterSettings(
-      fields: fields, standardColumns: standardColumns, style: context.style,
-      width: format.isTable ? context.width : nil, isTerminal: output.isTerminal)
-    if format.isTable, fields == nil, let addRows {
-      var writer = TableWriter(settings)
-      addRows(&writer)
-      try writer.end(output)
-      return writer.count
+  func write(_ format: OutputFormat, _ context: Context) throws -> Int {
+    if format.isText {
+      var table = ItemTable(requested: fields, standard: standardColumns)
+      if fields == nil, let addRows { addRows(&table) } else { try each { table.add($0) } }
+      try table.write(context)
+      return table.count
     }
-    var writer = format.makeWriter(settings)
+    let table =
+      fields.map { ItemView.table(of: $0, context.currency) } ?? ItemView.table(context.currency)
+    var writer = RecordWriter(format, to: context.output, headings: table.headings)
     var count = 0
     try each { view in
-      try writer.write(view, to: output)
+      try writer.write(view, table)
       count += 1
     }
-    try writer.end(output)
+    try writer.end()
     return count
   }
 }
 
-extension TableWriter {
+extension ItemTable {
   /// Adds rows.
-  fileprivate mutating func write(_ rows: QueryRows, _ views: ItemViews) {
+  fileprivate mutating func add(_ rows: QueryRows, _ views: ItemViews) {
     var cells = RowCells(views)
     rows.forEach { result in
       switch result {
-      case .record(let record, let name): write(cells(record, name: name))
-      case .match(let match): write(views(match))
+      case .record(let record, let name): add(cells(record, name: name))
+      case .match(let match): add(views(match))
       }
     }
   }

@@ -222,21 +222,22 @@ struct ItemView {
     return " · estimate: \(basis.words)"
   }
 
-  /// Writes the object of the JSON output: the record of the file and the derived fields.
-  func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.members(of: record)
-      writer.member("id", id)
-      writer.member("status", status)
-      writer.member("daysLeft", daysLeft)
-      writer.member("effectiveAt", effective)
-      writer.member("isEstimated", isEstimated)
-      if let part {
-        writer.key("part")
-        writer.record(part)
-      }
+  /// Writes the members of the JSON object: the record of the file and the derived fields.
+  func writeMembers(to writer: inout JSONWriter) {
+    writer.members(of: record)
+    writer.member("id", id)
+    writer.member("status", status)
+    writer.member("daysLeft", daysLeft)
+    writer.member("effectiveAt", effective)
+    writer.member("isEstimated", isEstimated)
+    if let part {
+      writer.key("part")
+      writer.record(part)
     }
   }
+
+  /// Writes the object of the JSON output.
+  func write(to writer: inout JSONWriter) { writer.object { writeMembers(to: &$0) } }
 }
 
 extension UserProduct {

@@ -11,7 +11,7 @@ struct PlainNumberAnswers {
   private var answer: [UInt8] = []
 
   /// - Returns: nil if the format has more than one line.
-  init?(_ format: AnswerFormat) {
+  init?(_ format: OutputFormat) {
     if format == .json { return nil }
     isText = format == .text
   }

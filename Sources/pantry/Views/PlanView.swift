@@ -1,14 +1,12 @@
 import PantryCore
 import PantryKitchen
 
-/// A plan as text and JSON.
+/// A plan as text for people.
 struct PlanView {
   private let plan: Plan
   private let makeView: ItemViews
 
   init(_ plan: Plan, _ makeView: ItemViews) { (self.plan, self.makeView) = (plan, makeView) }
-
-  // MARK: Text
 
   /// Returns the days with their lines, and the items that cannot be used in time.
   func text(_ style: Style) -> String {
@@ -42,27 +40,24 @@ struct PlanView {
     return text
   }
 
-  // MARK: JSON
-
   /// All lines: those of the days, then the items that cannot be used in time.
   var lines: [PlanLine] { plan.lines + plan.late }
-
-  /// Writes the object of a line.
-  static func write(_ line: PlanLine, to writer: inout JSONWriter) {
-    writer.object { writer in
-      if let day = line.day { writer.member("day", day.description) } else { writer.null("day") }
-      writer.member("item", line.item?.uid.description)
-      writer.member("name", line.item?.product.displayName)
-      writer.member("due", line.due.day?.description)
-      writer.member("recipe", line.recipe)
-      writer.member("note", line.note)
-      writer.member("planned", line.origin.rawValue)
-      writer.member("since", line.since?.description)
-    }
-  }
 }
 
 extension PlanLine {
+  /// The members of a line.
+  static let table = MemberTable<PlanLine>([
+    .init("day") { FieldValue($0.day?.description).orNull },
+    .init("uid") { FieldValue($0.item?.uid.description) },
+    .init("productName") { FieldValue($0.item?.product.productName) },
+    .init("brandName") { FieldValue($0.item?.product.brandName) },
+    .init("effectiveAt") { FieldValue($0.due) },
+    .init("recipe") { FieldValue($0.recipe) },
+    .init("note") { FieldValue($0.note) },
+    .init("planned") { .text($0.origin.rawValue) },
+    .init("since") { FieldValue($0.since?.description) },
+  ])
+
   /// The dish and the note of a line without an item, or the name of the item with them.
   var words: String {
     let texts = [item?.product.displayName, recipe, note].compactMap { $0 }

@@ -111,67 +111,67 @@ struct StepView {
     return rest > 0 ? "\(all) and \(rest) more" : all
   }
 
-  /// Writes the members of the JSON object.
-  func writeMembers(to writer: inout JSONWriter) {
-    writer.member("step", step.id)
-    writer.member("at", step.at.description)
-    writer.member("command", step.command)
-    writer.key("items")
-    writer.array { writer in
-      for change in step.changes.items {
-        guard let item = change.after ?? change.before else { continue }
-        let (kind, part) = kind(change)
-        writer.object { writer in
-          writer.member("action", kind.rawValue)
-          writer.member("uid", item.uid.description)
-          writer.member("id", ids[item.uid])
-          writer.member("productName", item.product.productName)
-          writer.member("amount", part?.amount)
-          writer.member("unit", part?.unit)
-        }
-      }
+  /// What a step did to a record.
+  struct Change<Record> {
+    let action: Effect.Kind
+    /// The part that was taken, if it was not all of an item.
+    var part: Quantity?
+    let record: Record
+    let ids: ShortIDs
+  }
+
+  private func changes<Record>(_ changes: [RecordChange<Record>]) -> [Change<Record>] {
+    changes.compactMap { change in
+      (change.after ?? change.before).map { Change(action: kind(change), record: $0, ids: ids) }
     }
-    writer.key("products")
-    writer.array { writer in
-      for change in step.changes.products {
-        guard let product = (change.after ?? change.before)?.product else { continue }
-        writer.object { writer in
-          writer.member("action", kind(change).rawValue)
-          writer.member("barcode", product.barcode)
-          writer.member("productName", product.productName)
-        }
-      }
-    }
-    writePlan(to: &writer)
-    if step.changes.shopping.isEmpty { return }
-    writer.key("shopping")
-    writer.array { writer in
-      for change in step.changes.shopping {
-        guard let line = change.after ?? change.before else { continue }
-        writer.object { writer in
-          writer.member("action", kind(change).rawValue)
-          writer.member("uid", line.uid.description)
-          writer.member("name", line.name)
-        }
+  }
+
+  private var items: [Change<UserProduct>] {
+    step.changes.items.compactMap { change in
+      let (kind, part) = kind(change)
+      return (change.after ?? change.before).map {
+        Change(action: kind, part: part, record: $0, ids: ids)
       }
     }
   }
 
-  /// Writes the changed entries of the plan, if there are any.
-  private func writePlan(to writer: inout JSONWriter) {
-    if step.changes.plan.isEmpty { return }
-    writer.key("plan")
-    writer.array { writer in
-      for change in step.changes.plan {
-        guard let entry = change.after ?? change.before else { continue }
-        writer.object { writer in
-          writer.member("action", kind(change).rawValue)
-          writer.member("day", entry.day.description)
-          writer.member("item", entry.item?.description)
-          writer.member("recipe", entry.recipe)
-          writer.member("note", entry.note)
-        }
-      }
-    }
-  }
+  /// The members of a step.
+  static let members: [RecordMember<StepView>] = [
+    .init("step") { .text($0.step.id) },
+    .init("at") { .text($0.step.at.description) },
+    .init("command") { .text($0.step.command) },
+    .init("items") { .objects($0.items, itemTable) },
+    .init("products") { .objects($0.changes($0.step.changes.products), productTable) },
+    .init("plan") { .someObjects($0.changes($0.step.changes.plan), planTable) },
+    .init("shopping") { .someObjects($0.changes($0.step.changes.shopping), shoppingTable) },
+  ]
+
+  private static let itemTable = MemberTable<Change<UserProduct>>([
+    .init("action") { .text($0.action.rawValue) },
+    .init("uid") { .text($0.record.uid.description) },
+    .init("id") { .text($0.ids[$0.record.uid]) },
+    .init("productName") { .text($0.record.product.productName) },
+    .init("amount") { .number($0.part?.amount) },
+    .init("unit") { FieldValue($0.part?.unit) },
+  ])
+
+  private static let productTable = MemberTable<Change<CatalogEntry>>([
+    .init("action") { .text($0.action.rawValue) },
+    .init("barcode") { .text($0.record.product.barcode) },
+    .init("productName") { .text($0.record.product.productName) },
+  ])
+
+  private static let planTable = MemberTable<Change<PlanEntry>>([
+    .init("action") { .text($0.action.rawValue) },
+    .init("day") { .text($0.record.day.description) },
+    .init("uid") { FieldValue($0.record.item?.description) },
+    .init("recipe") { FieldValue($0.record.recipe) },
+    .init("note") { FieldValue($0.record.note) },
+  ])
+
+  private static let shoppingTable = MemberTable<Change<ShoppingLine>>([
+    .init("action") { .text($0.action.rawValue) },
+    .init("uid") { .text($0.record.uid.description) },
+    .init("name") { .text($0.record.name) },
+  ])
 }

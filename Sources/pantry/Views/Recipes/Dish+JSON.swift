@@ -2,65 +2,61 @@ import PantryCore
 import PantryKitchen
 
 extension Dish {
-  /// Writes the object of the JSON output.
-  ///
-  /// - Parameter hasIngredients: Whether to write each ingredient with its packages.
-  func write(to writer: inout JSONWriter, hasIngredients: Bool = false) {
-    writer.object { writer in
-      writer.member("title", recipe.title)
-      writer.member("file", recipe.file)
-      writer.member("score", score)
-      writer.key("uses")
-      writer.array { writer in
-        for (ingredient, use) in uses {
-          writer.object { Dish.write(use, for: ingredient, to: &$0) }
-        }
-      }
-      writer.member("missing", missing.map(\.ingredient.name))
-      writer.member("notes", notes.map(\.english))
-      writer.member("servings", recipe.servings)
-      if !recipe.tags.isEmpty { writer.member("tags", recipe.tags) }
-      writer.member("link", recipe.link)
-      guard hasIngredients else { return }
-      writer.key("ingredients")
-      writer.array { writer in for part in parts { part.write(to: &writer) } }
-    }
-  }
+  /// The members of a dish.
+  static let table = MemberTable(members)
 
-  fileprivate static func write(_ use: Use, for ingredient: Ingredient, to writer: inout JSONWriter)
-  {
-    writer.member("uid", use.package.uid.description)
-    writer.member("name", use.package.name)
-    writer.member("ingredient", ingredient.name)
-    writer.member("grade", use.grade == .same ? "same" : "alike")
-    writer.member("daysLeft", use.package.daysLeft)
-  }
+  /// The same, and each ingredient with its packages.
+  static let tableWithIngredients = MemberTable(
+    members + [.init("ingredients") { .objects($0.parts, Part.table) }])
+
+  private static let members: [RecordMember<Dish>] = [
+    .init("title") { .text($0.recipe.title) },
+    .init("file") { .text($0.recipe.file) },
+    .init("score") { .number($0.score) },
+    .init("uses") { .objects($0.uses.map { ($0.use, $0.ingredient) }, useTable) },
+    .init("missing") { .texts($0.missing.map(\.ingredient.name)) },
+    .init("notes") { .texts($0.notes.map(\.english)) },
+    .init("servings") { .number($0.recipe.servings) },
+    .init("tags") { .someTexts($0.recipe.tags) },
+    .init("link") { FieldValue($0.recipe.link) },
+  ]
+
+  fileprivate typealias UseOfIngredient = (use: Use, ingredient: Ingredient)
+
+  fileprivate static let useMembers: [RecordMember<UseOfIngredient>] = [
+    .init("uid") { .text($0.use.package.uid.description) },
+    .init("name") { .text($0.use.package.name) },
+    .init("ingredient") { .text($0.ingredient.name) },
+    .init("grade") { .text($0.use.grade == .same ? "same" : "alike") },
+    .init("daysLeft") { FieldValue($0.use.package.daysLeft) },
+  ]
+
+  private static let useTable = MemberTable(useMembers)
 }
 
 extension Dish.Part {
-  fileprivate func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("name", ingredient.name)
-      writer.member("amount", needed?.amount)
-      writer.member("unit", ingredient.unit)
-      if ingredient.isOptional { writer.member("optional", true) }
-      if isStaple { writer.member("staple", true) }
-      writer.member("recipe", recipe)
-      writer.key("packages")
-      writer.array { writer in
-        for use in uses {
-          writer.object { writer in
-            Dish.write(use, for: ingredient, to: &writer)
-            writer.member("takes", use.amount?.amount)
-            writer.member("unit", use.amount?.unit)
-          }
-        }
+  fileprivate static let table = MemberTable<Dish.Part>([
+    .init("name") { .text($0.ingredient.name) },
+    .init("amount") { .number($0.needed?.amount) },
+    .init("unit") { FieldValue($0.ingredient.unit) },
+    .init("optional") { .mark($0.ingredient.isOptional) },
+    .init("staple") { .mark($0.isStaple) },
+    .init("recipe") { FieldValue($0.recipe) },
+    .init("packages") { part in
+      .objects(part.uses.map { ($0, part.ingredient) }, packageTable)
+    },
+    .init("lacks") { part in
+      switch part.shortage {
+      case .nothing: .none
+      case .all: .text("all")
+      case .amount(let amount): .text(amount.rounded)
       }
-      switch shortage {
-      case .nothing: break
-      case .all: writer.member("lacks", FieldValue.text("all"))
-      case .amount(let amount): writer.member("lacks", FieldValue.text(amount.rounded))
-      }
-    }
-  }
+    },
+  ])
+
+  private static let packageTable = MemberTable<Dish.UseOfIngredient>(
+    Dish.useMembers + [
+      .init("takes") { .number($0.use.amount?.amount) },
+      .init("unit") { FieldValue($0.use.amount?.unit) },
+    ])
 }

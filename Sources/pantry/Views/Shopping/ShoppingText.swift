@@ -22,3 +22,18 @@ enum ShoppingText {
     needs.map { $0.todoTxtLine(on: day) + "\n" }.joined()
   }
 }
+
+extension ShoppingNeed {
+  /// The documents of a shopping list. Without needs they are empty.
+  static var documents: [DocumentFormat<[ShoppingNeed]>] {
+    [
+      DocumentFormat("lines") { needs, _ in ShoppingText.lines(needs) },
+      DocumentFormat("markdown") { needs, _ in ShoppingText.markdown(needs) },
+      DocumentFormat("todo.txt") { ShoppingText.todoTxt($0, on: $1.clock().today) },
+      DocumentFormat("html") { needs, context in
+        needs.isEmpty
+          ? "" : ShoppingPage(needs, on: context.clock().today).html(language: Language.code)
+      },
+    ]
+  }
+}

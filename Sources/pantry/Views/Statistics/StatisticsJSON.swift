@@ -2,163 +2,117 @@ import PantryCore
 import PantryKitchen
 
 extension Statistics {
-  /// Writes all statistics as one object.
-  func write(to writer: inout JSONWriter, currency: String?) {
-    writer.object { writer in
-      writer.member("from", period.from.description)
-      writer.member("to", period.to.description)
-      writer.member("currency", currency?.uppercased())
-      writer.count("used", total.used)
-      writer.key("discarded")
-      writer.object { writer in
-        writer.members(of: total.discarded)
-        writer.member("beforeDate", beforeDate)
-        writer.member("afterDate", afterDate)
-      }
-      writer.coverage(total.priced, of: total.events)
-      writer.key("discardedPercent")
-      writer.object { writer in
-        writer.percentage("count", total.discardedPercentage)
-        writer.percentage("cost", total.costPercentage)
-      }
-      if let daysLeft {
-        writer.number("medianDaysLeft", daysLeft)
-      } else {
-        writer.null("medianDaysLeft")
-      }
-      writer.member("withoutTime", withoutTime)
-      writeAmounts(to: &writer)
-      writer.key("lost")
-      writer.object { writer in
-        writer.count("thisMonth", losses.thisMonth)
-        writer.count("lastMonth", losses.lastMonth)
-        writer.count("sixMonths", losses.sixMonths)
-      }
-      for grouping in StatisticsGrouping.allCases { write(grouping, to: &writer) }
-      writeStock(to: &writer)
-      writeDue(to: &writer)
+  /// The members of all statistics, which are one object.
+  ///
+  /// - Parameter currency: The currency of prices, if it is known.
+  static func table(_ currency: String?) -> MemberTable<Statistics> {
+    let counts = MemberTable(OutflowCount.members(currency) { (count: OutflowCount) in count })
+    let stocks = Stock.members(currency)
+    let groups = MemberTable<StockGroup>(
+      [.init("category") { .text($0.label) }]
+        + stocks.map { member in .init(member.name, in: member.place) { member.value($0.stock) } })
+    let stock = MemberTable<Statistics>(
+      stocks.map { member in .init(member.name, in: member.place) { member.value($0.stock) } }
+        + [.init("byCategory") { .objects($0.stockByCategory, groups) }])
+    let measures = MemberTable<Measure>([
+      .init("unit") { .text($0.unit) }, .init("used") { .number($0.used) },
+      .init("discarded") { .number($0.discarded) },
+    ])
+    let days = MemberTable<DueDay>([
+      .init("day") { .text($0.day.description) }, .init("count") { .number($0.items) },
+    ])
+    var members: [RecordMember<Statistics>] = [
+      .init("from") { .text($0.period.from.description) },
+      .init("to") { .text($0.period.to.description) },
+      .init("currency") { _ in FieldValue(currency?.uppercased()) },
+    ]
+    members += OutflowCount.members(currency, in: "used") { $0.total.used }
+    members += OutflowCount.members(currency, in: "discarded") { $0.total.discarded }
+    members += [
+      .init("beforeDate", in: ("discarded", "beforeDate")) { .number($0.beforeDate) },
+      .init("afterDate", in: ("discarded", "afterDate")) { .number($0.afterDate) },
+      .init("priced", in: ("priced", "known")) { .number($0.total.priced) },
+      .init("events", in: ("priced", "of")) { .number($0.total.events) },
+      .init("discardedPercent", in: ("discardedPercent", "count")) {
+        FieldValue($0.total.discardedPercentage).orNull
+      },
+      .init("costPercent", in: ("discardedPercent", "cost")) {
+        FieldValue($0.total.costPercentage).orNull
+      },
+      .init("medianDaysLeft") { FieldValue.number($0.daysLeft).orNull },
+      .init("withoutTime") { .number($0.withoutTime) },
+      .init("amounts") { .objects($0.amounts, measures) },
+      .init("lostThisMonth", in: ("lost", "thisMonth")) { .object($0.losses.thisMonth, counts) },
+      .init("lostLastMonth", in: ("lost", "lastMonth")) { .object($0.losses.lastMonth, counts) },
+      .init("lostInSixMonths", in: ("lost", "sixMonths")) { .object($0.losses.sixMonths, counts) },
+    ]
+    members += StatisticsGrouping.allCases.map { grouping in
+      let rows = StatisticsRow.table(grouping, currency)
+      let name = "by" + grouping.rawValue.prefix(1).uppercased() + grouping.rawValue.dropFirst()
+      return .init(name) { .objects($0.rows(grouping), rows) }
     }
-  }
-
-  private func writeAmounts(to writer: inout JSONWriter) {
-    writer.key("amounts")
-    writer.array { writer in
-      for measure in amounts {
-        writer.element { writer in
-          writer.member("unit", measure.unit)
-          writer.number("used", measure.used)
-          writer.number("discarded", measure.discarded)
-        }
-      }
-    }
-  }
-
-  private func write(_ grouping: StatisticsGrouping, to writer: inout JSONWriter) {
-    let name = grouping.rawValue
-    writer.key("by" + name.prefix(1).uppercased() + name.dropFirst())
-    writer.array { writer in
-      for row in rows(grouping) { writer.element { row.writeMembers(grouping, to: &$0) } }
-    }
-  }
-
-  private func writeStock(to writer: inout JSONWriter) {
-    func members(_ stock: Stock, _ writer: inout JSONWriter) {
-      writer.member("count", stock.items)
-      writer.number("value", stock.value)
-      writer.coverage(stock.priced, of: stock.items)
-    }
-    writer.key("stock")
-    writer.object { writer in
-      members(stock, &writer)
-      writer.key("byCategory")
-      writer.array { writer in
-        for group in stockByCategory {
-          writer.element { writer in
-            writer.member("category", group.label)
-            members(group.stock, &writer)
-          }
-        }
-      }
-    }
-  }
-
-  private func writeDue(to writer: inout JSONWriter) {
-    writer.member("expired", expired)
-    writer.key("due")
-    writer.array { writer in
-      for due in due {
-        writer.element { writer in
-          writer.member("day", due.day.description)
-          writer.member("count", due.items)
-        }
-      }
-    }
+    members += [
+      .init("stock") { .object($0, stock) },
+      .init("expired") { .number($0.expired) },
+      .init("due") { .objects($0.due, days) },
+    ]
+    return MemberTable(members)
   }
 }
 
 extension StatisticsRow {
-  /// Writes the members of the object of a group.
-  func writeMembers(_ grouping: StatisticsGrouping, to writer: inout JSONWriter) {
-    if let key {
-      writer.member(grouping.rawValue, key)
-    } else {
-      writer.null(grouping.rawValue)
+  /// The members of a group.
+  ///
+  /// - Parameter currency: The currency of prices, if it is known.
+  static func table(_ grouping: StatisticsGrouping, _ currency: String?)
+    -> MemberTable<StatisticsRow>
+  {
+    var members: [RecordMember<StatisticsRow>] = [
+      .init(grouping.rawValue) { row in row.key.map { .text($0) } ?? .null("") }
+    ]
+    if grouping == .month {
+      members.append(.init("isComplete") { $0.isComplete.map { .flag($0) } ?? .none })
     }
-    if let isComplete { writer.member("isComplete", isComplete) }
-    if grouping.hasUses { writer.count("used", tally.used) }
-    writer.count("discarded", tally.discarded)
-    writer.coverage(tally.priced, of: tally.events)
-  }
-
-  /// The headings of a table for programs.
-  static func headings(_ grouping: StatisticsGrouping) -> [String] {
-    [grouping.rawValue] + (grouping == .month ? ["isComplete"] : [])
-      + (grouping.hasUses ? ["used", "usedParts", "usedCost"] : [])
-      + ["discarded", "discardedParts", "discardedCost", "priced", "events"]
-  }
-
-  /// The cells of a table for programs.
-  func cells(_ grouping: StatisticsGrouping) -> [String] {
-    func cells(_ count: OutflowCount) -> [String] {
-      ["\(count.items)", "\(count.parts)", "\(count.cost)"]
+    if grouping.hasUses {
+      members += OutflowCount.members(currency, in: "used") { $0.tally.used }
     }
-    return [key ?? ""] + (isComplete.map { ["\($0)"] } ?? [])
-      + (grouping.hasUses ? cells(tally.used) : []) + cells(tally.discarded)
-      + ["\(tally.priced)", "\(tally.events)"]
+    members += OutflowCount.members(currency, in: "discarded") { $0.tally.discarded }
+    members += [
+      .init("priced", in: ("priced", "known")) { .number($0.tally.priced) },
+      .init("events", in: ("priced", "of")) { .number($0.tally.events) },
+    ]
+    return MemberTable(members)
   }
 }
 
-extension JSONWriter {
-  /// Writes an object as the next element of an array.
-  fileprivate mutating func element(_ body: (inout JSONWriter) -> Void) { object(body) }
-
-  fileprivate mutating func count(_ name: String, _ count: OutflowCount) {
-    key(name)
-    object { $0.members(of: count) }
-  }
-
-  fileprivate mutating func members(of count: OutflowCount) {
-    member("count", count.items)
-    member("parts", count.parts)
-    number("cost", count.cost)
-  }
-
-  /// Writes for how many of the items and parts the price is known.
-  fileprivate mutating func coverage(_ known: Int, of all: Int) {
-    key("priced")
-    object { writer in
-      writer.member("known", known)
-      writer.member("of", all)
+extension OutflowCount {
+  /// The members of a count: of an object in JSON, and with its name in their headings.
+  fileprivate static func members<Record>(
+    _ currency: String?, in object: String? = nil,
+    _ count: @escaping @Sendable (Record) -> OutflowCount
+  ) -> [RecordMember<Record>] {
+    func member(
+      _ name: String, _ suffix: String, _ value: @escaping @Sendable (OutflowCount) -> FieldValue
+    ) -> RecordMember<Record> {
+      RecordMember(object.map { $0 + suffix } ?? name, in: object.map { ($0, name) }) {
+        value(count($0))
+      }
     }
+    return [
+      member("count", "") { .number($0.items) },
+      member("parts", "Parts") { .number($0.parts) },
+      member("cost", "Cost") { .money($0.cost, currency) },
+    ]
   }
+}
 
-  fileprivate mutating func percentage(_ name: String, _ number: Int?) {
-    if let number { member(name, number) } else { null(name) }
-  }
-
-  /// Writes a member with a number that is written in JSON notation.
-  fileprivate mutating func number(_ name: String, _ number: some CustomStringConvertible) {
-    key(name)
-    raw(number.description.utf8)
+extension Statistics.Stock {
+  fileprivate static func members(_ currency: String?) -> [RecordMember<Statistics.Stock>] {
+    [
+      .init("count") { .number($0.items) },
+      .init("value") { .money($0.value, currency) },
+      .init("priced", in: ("priced", "known")) { .number($0.priced) },
+      .init("events", in: ("priced", "of")) { .number($0.items) },
+    ]
   }
 }

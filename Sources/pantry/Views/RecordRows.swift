@@ -1,6 +1,6 @@
 import PantryCore
 
-/// Makes the rows of CSV from the bytes of records, as `SeparatedWriter` does from views.
+/// Makes the rows of CSV from the bytes of records: the same as `OutputFormat.csv` makes from views, but faster.
 struct RecordRows {
   /// What a cell has. The cases are bytes, because one is copied for every value.
   private enum Cell {
@@ -98,5 +98,29 @@ struct RecordRows {
       return false
     }
     return true
+  }
+}
+
+extension RecordWriter {
+  /// Writes all items of an inventory as CSV, in the order of the file.
+  ///
+  /// - Parameter progress: Called with the number of items written so far.
+  static func writeCSV(
+    of inventory: Inventory, _ context: Context, _ progress: (Int) -> Void
+  ) throws {
+    let (output, views) = (context.output, ItemViews(inventory, context.estimation))
+    let table = ItemView.table(nil)
+    var writer = RecordWriter(.csv, to: output, headings: table.headings)
+    var rows = RecordRows(Field.recorded)
+    try inventory.forEachRecord { index, record in
+      progress(index)
+      // At a terminal, control characters are escaped.
+      if output.isTerminal {
+        try writer.write(views(record.item), table)
+      } else {
+        try writer.write(row: rows(record, views))
+      }
+    }
+    try writer.end()
   }
 }

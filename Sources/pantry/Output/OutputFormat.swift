@@ -1,0 +1,114 @@
+import PantryCore
+
+/// A value of `--format`.
+///
+/// Every command that lists records has `text`, `json`, `jsonl`, `csv`, `tsv` and templates, which are made from the
+/// table of their members (`MemberTable`). Some commands have documents of their own besides.
+struct OutputFormat: Sendable {
+  /// How records are written.
+  enum Notation: Sendable {
+    /// The command writes it itself: text for people, or a document.
+    case own
+    /// The JSON object of each record.
+    case objects(ObjectNotation)
+    /// A line for each record, from its cells.
+    case rows(@Sendable (RowSettings) -> RowNotation)
+  }
+
+  let name: String
+  let notation: Notation
+
+  init(_ name: String, _ notation: Notation = .own) {
+    (self.name, self.notation) = (name, notation)
+  }
+
+  /// The format for people.
+  static let text = OutputFormat("text")
+
+  /// The formats of all records, in the order of the help.
+  static let all = [text, json, jsonl, csv, tsv]
+
+  /// The formats of items.
+  static let ofItems = all + [ids]
+
+  /// Whether this is the format for people.
+  var isText: Bool { self == .text }
+
+  /// Whether it is made from the members of records.
+  var isOfRecords: Bool { if case .own = notation { false } else { true } }
+}
+
+/// Formats are equal if their names are.
+extension OutputFormat: Equatable {
+  static func == (one: OutputFormat, other: OutputFormat) -> Bool { one.name == other.name }
+}
+
+/// A document that a command writes besides the formats of records: a page, a feed, a check list.
+struct DocumentFormat<Content> {
+  let name: String
+  /// Returns the document.
+  let text: (Content, Context) -> String
+
+  init(_ name: String, _ text: @escaping (Content, Context) -> String) {
+    (self.name, self.text) = (name, text)
+  }
+}
+
+extension Option {
+  /// `--format` of the commands that list records.
+  static let format = format()
+
+  /// `--format` of the commands that list or change items.
+  static let itemFormat = format(ofItems: true)
+
+  /// `--format` of the commands whose answers are no records with the same members.
+  static let answerFormat = Option(
+    "format", value: "FORMAT", .choices(["text", "json", "jsonl"]), default: "text",
+    help: "The output format")
+
+  /// Returns the option of a command that lists records.
+  ///
+  /// - Parameter documents: The names of its documents.
+  static func format(_ documents: [String] = [], ofItems: Bool = false) -> Option {
+    let formats = ofItems ? OutputFormat.ofItems : OutputFormat.all
+    return Option(
+      "format", value: "FORMAT", .choices(formats.map(\.name) + documents),
+      or: ofItems
+        ? "a template like '{name} {left}'" : "a template with headings of csv in braces",
+      help: "The output format")
+  }
+
+  /// Whether this is `--format`, and a word is one of its values.
+  func isFormat(_ word: String) -> Bool {
+    guard name == Option.format.name, case .choices(let choices) = values else { return false }
+    return choices.contains(word)
+  }
+}
+
+extension Arguments {
+  /// Returns the format; nil if none is given.
+  ///
+  /// - Parameters:
+  ///   - option: The option as the command declares it, with the formats of the command.
+  ///   - names: The names that templates can have.
+  func format(_ option: Option, _ names: @autoclosure () -> [String] = [])
+    throws(UsageError) -> OutputFormat?
+  {
+    guard let text = self[option], case .choices(let choices) = option.values else { return nil }
+    let name = text == "table" ? OutputFormat.text.name : text
+    if choices.contains(name) {
+      return OutputFormat.ofItems.first { $0.name == name } ?? OutputFormat(name)
+    }
+    guard let alternative = option.alternative else {
+      throw .badValue(option, text, expected: .oneOf(choices))
+    }
+    guard Template.isTemplate(text) else {
+      let names = Message(verbatim: choices.joined(separator: ", "))
+      throw .badValue(option, text, expected: names + ", or \(alternative)")
+    }
+    return .template(try Template(text, names()))
+  }
+
+  /// Returns the format of answers.
+  func answerFormat() throws(UsageError) -> OutputFormat { try format(.answerFormat) ?? .text }
+}

@@ -1,0 +1,138 @@
+import PantryCore
+
+/// How JSON objects follow each other.
+struct ObjectNotation: Sendable {
+  var start = ""
+  /// The text between two objects.
+  var separator = ""
+  /// The text after each object.
+  var terminator = ""
+  var end = ""
+  /// The output without objects.
+  var empty = ""
+}
+
+/// What the notation of rows depends on.
+struct RowSettings {
+  /// The names of all columns.
+  let headings: [String]
+  /// Whether controls are escaped. Programs get the text unchanged.
+  let isTerminal: Bool
+}
+
+/// How the rows of a table are written.
+struct RowNotation {
+  /// The first line, which is written without records, too.
+  var heading = ""
+  /// The names of the cells that a row needs; nil for all members.
+  var names: [String]?
+  /// Writes a row.
+  let write: (_ cells: [FieldValue], _ output: OutputStream) throws -> Void
+}
+
+/// Writes the records of a command one after the other in any format.
+struct RecordWriter {
+  let format: OutputFormat
+  private let output: OutputStream
+  private let objects: ObjectNotation?
+  private let rows: RowNotation?
+  private var isFirst = true
+  /// Kept, so that its memory is used for all records.
+  private var writer = JSONWriter()
+  private var cells: [FieldValue] = []
+  /// The places of the cells among all members of the records; nil until they are found in the table.
+  private var places: [Int]?
+
+  /// - Parameters:
+  ///   - headings: The names of the members; none for answers without a table.
+  ///   - separator: The text between two values of a JSON array.
+  init(
+    _ format: OutputFormat, to output: OutputStream, headings: [String] = [],
+    separator: String? = nil
+  ) {
+    (self.format, self.output) = (format, output)
+    switch format.notation {
+    case .own: (objects, rows) = (nil, nil)
+    case .objects(var notation):
+      if let separator, !notation.separator.isEmpty { notation.separator = separator }
+      (objects, rows) = (notation, nil)
+    case .rows(let make):
+      let settings = RowSettings(headings: headings, isTerminal: output.isTerminal)
+      (objects, rows) = (nil, make(settings))
+    }
+  }
+
+  init(_ format: OutputFormat, _ context: Context, separator: String? = nil) {
+    self.init(format, to: context.output, separator: separator)
+  }
+
+  init<Record>(_ format: OutputFormat, _ context: Context, _ table: MemberTable<Record>) {
+    self.init(format, to: context.output, headings: table.headings)
+  }
+
+  /// Writes a record.
+  ///
+  /// - Parameter text: Writes the text for people, or a part of a document.
+  mutating func write<Record>(
+    _ record: Record, _ table: MemberTable<Record>, text: () throws -> Void = {}
+  ) throws {
+    guard let rows else { return try write(json: { table.write(record, to: &$0) }, text: text) }
+    try writeHeading()
+    let places = places ?? table.places(of: rows.names)
+    self.places = places
+    cells.removeAll(keepingCapacity: true)
+    for place in places { cells.append(table.value(at: place, of: record)) }
+    try rows.write(cells, output)
+  }
+
+  /// Writes an answer without a table.
+  ///
+  /// - Parameters:
+  ///   - json: Writes the JSON value.
+  ///   - text: Writes the text for people.
+  mutating func write(json: (inout JSONWriter) -> Void, text: () throws -> Void) throws {
+    defer { isFirst = false }
+    guard let objects else { return try text() }
+    writer.removeAll()
+    json(&writer)
+    try output.write(isFirst ? objects.start : objects.separator)
+    try output.write(writer.bytes)
+    try output.write(objects.terminator)
+  }
+
+  /// Writes a row whose bytes are known.
+  mutating func write(row: [UInt8]) throws {
+    try writeHeading()
+    try output.write(row)
+  }
+
+  private mutating func writeHeading() throws {
+    if isFirst, let rows { try output.write(rows.heading) }
+    isFirst = false
+  }
+
+  /// Ends the output. Must be called once, after the last record.
+  func end() throws {
+    if let objects { try output.write(isFirst ? objects.empty : objects.end) }
+    if isFirst, let rows { try output.write(rows.heading) }
+  }
+}
+
+extension Context {
+  /// Writes records.
+  ///
+  /// - Parameters:
+  ///   - separator: The text between two values of a JSON array.
+  ///   - output: The stream, if it is not that of the results.
+  ///   - text: Writes the text of a record for people.
+  func write<Record>(
+    _ records: some Sequence<Record>, _ table: MemberTable<Record>, _ format: OutputFormat,
+    separator: String? = nil, to output: OutputStream? = nil,
+    text: (Record) throws -> Void = { _ in }
+  ) throws {
+    var writer = RecordWriter(
+      format, to: output ?? self.output, headings: table.headings, separator: separator)
+    for record in records { try writer.write(record, table) { try text(record) } }
+    try writer.end()
+  }
+}
