@@ -21,6 +21,64 @@ final class StoreTests {
     try? files.removeItem(atPath: directory)
   }
 
+  // MARK: Reading ahead
+
+  /// Replaces the text in place, so that only its bytes tell that the file is another one.
+  private func disguise(_ text: String) throws {
+    let date = try #require(try files.attributesOfItem(atPath: path)[.modificationDate] as? Date)
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+    try files.setAttributes([.modificationDate: date], ofItemAtPath: path)
+  }
+
+  /// Whole seconds, which every file system keeps.
+  private func roundTime() throws {
+    try files.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_790_000_000)], ofItemAtPath: path)
+  }
+
+  @Test func changeStartsFromTheReading() throws {
+    try add("milk")
+    try roundTime()
+    let reading = try #require(try store.reading())
+    try disguise(try text(path).replacing("milk", with: "rice"))
+    let names = try store.change(.read, as: command, from: reading) { inventory in
+      inventory.items.map(\.product.productName)
+    }.value
+    #expect(names == ["milk"])
+  }
+
+  @Test func changeReadsAFileThatIsNotTheSame() throws {
+    try add("milk")
+    let reading = try #require(try store.reading())
+    try add("rice")
+    let names = try store.change(.read, as: command, from: reading) { inventory in
+      inventory.items.append(StoreTests.item("tofu"))
+      return inventory.items.map(\.product.productName).sorted()
+    }.value
+    #expect(names == ["milk", "rice", "tofu"])
+    #expect(try store.read().items.count == 3)
+  }
+
+  @Test func mappedReadingIsNotChanged() throws {
+    try add("milk")
+    try roundTime()
+    let reading = try #require(try store.reading(mayMap: true))
+    try disguise(try text(path).replacing("milk", with: "rice"))
+    let names = try store.change(.read, as: command, from: reading) { inventory in
+      inventory.items.map(\.product.productName)
+    }.value
+    #expect(names == ["rice"])
+  }
+
+  @Test func thereIsNoReadingOfADefaultFileThatDoesNotExist() throws {
+    #expect(try store(at: path, isNamed: false).reading() == nil)
+    #expect(throws: StoreError.missing(path: path)) { _ = try store.reading() }
+  }
+
+  private var command: Store.Command { Store.Command("test", at: Given.now) }
+
   // MARK: Helpers
 
   private static let empty = "{\"format\":\"pantry\",\"version\":1,\"items\":[]}"

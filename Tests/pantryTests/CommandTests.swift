@@ -108,7 +108,7 @@ struct CommandTests {
 
 /// The environment variables of the settings.
 struct SettingsTests {
-  @Test(arguments: Setting.all.map(\.variable))
+  @Test(arguments: Settings.all.map(\.variable))
   func aVariableThatIsNotUTF8IsAnError(_ variable: String) throws {
     let sandbox = try Sandbox()
     defer { sandbox.remove() }

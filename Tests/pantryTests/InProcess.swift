@@ -60,7 +60,8 @@
     private func isEnglish(_ variables: [String: String]) -> Bool {
       let environment = Environment(value: { variables[$0] }, homeDirectory: { nil })
       let language =
-        environment["PANTRY_LANGUAGE"] ?? (try? Configuration(environment))?.values["language"]
+        environment["PANTRY_LANGUAGE"]
+        ?? ((try? Configuration(environment))?.value(Settings.language) ?? nil)
         ?? environment.locale("LC_MESSAGES")
       let code = language.lowercased().prefix { !"_.@".contains($0) }
       return environment.isUTF8 && (code == "en" || !Language.codes.contains(String(code)))

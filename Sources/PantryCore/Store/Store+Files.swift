@@ -30,13 +30,10 @@ extension Store {
     }
   }
 
-  /// Returns the document and the file from which it was read; an empty document if there is no file.
-  func load(_ path: String, _ ifMissing: IfMissing)
-    throws(StoreError) -> (document: PantryDocument, original: Replacement.Original?)
-  {
-    guard let (bytes, info) = try bytes(of: path, ifMissing) else { return (PantryDocument(), nil) }
-    let document = try document(.read(bytes), path, info)
-    return (document, Replacement.Original(info: info, bytes: bytes))
+  /// Reads and validates the file; nil if there is none.
+  func load(_ path: String, _ ifMissing: IfMissing) throws(StoreError) -> Reading? {
+    guard let (bytes, info) = try bytes(of: path, ifMissing) else { return nil }
+    return Reading(document: try document(.read(bytes), path, info), info: info, bytes: bytes)
   }
 
   /// - Parameters:

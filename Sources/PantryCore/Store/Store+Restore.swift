@@ -31,7 +31,7 @@ extension Store {
     let (backup, document) = try self.backup(day)
     var present = PantryDocument()
     do throws(StoreError) {
-      present = try load(target.path, .create).document
+      present = try load(target.path, .create)?.document ?? present
     } catch {
       guard case .document = error else { throw error }
     }
@@ -47,7 +47,7 @@ extension Store {
     -> Commit<Restoration>
   {
     let (backup, document) = try self.backup(day)
-    return try locked(.create, waiting, accepts: true) { target, journal in
+    return try locked(.create, waiting, accepts: true) { target, journal, _ in
       do {
         var step = command.step(RecordChanges())
         let commit = try commit(

@@ -58,11 +58,12 @@ extension Store {
         direction, command: step.command,
         name: step.changes.items.first?.record?.product.displayName ?? "", .gone)
     }
-    return try locked(.read, waiting) { target, journal in
+    return try locked(.read, waiting) { target, journal, reading in
       let entries = try journal?.entries() ?? []
       var chosen: (step: Step, file: Fingerprint, isLatest: Bool)?
-      var commit = try commit(target, .read, .all(command.realTime), at: command.at) {
-        inventory, fingerprint in
+      var commit = try commit(
+        target, .read, .all(command.realTime), at: command.at, from: reading
+      ) { inventory, fingerprint in
         let file = fingerprint()
         let history = History(entries, of: file)
         let step = try choose(history)

@@ -90,12 +90,38 @@ public struct Store: Sendable {
     return try document(text, location.path, info).inventory
   }
 
+  /// The file as it was read, from which a change starts if the file is still the same.
+  package struct Reading {
+    let document: PantryDocument
+    let info: System.FileInfo
+    /// The bytes; nil if the file was mapped.
+    let bytes: [UInt8]?
+
+    /// The contents.
+    package var inventory: Inventory { document.inventory }
+  }
+
+  /// Reads and validates the file, to understand the words of a command that will read or change it.
+  ///
+  /// - Parameter mayMap: Whether a large file may be mapped, because no change will start from the reading.
+  /// - Returns: nil if there is no file.
+  /// - Throws: `StoreError`.
+  package func reading(mayMap: Bool = false) throws(StoreError) -> Reading? {
+    guard let (text, info) = try text(of: location.path, .read, mayMap: mayMap) else { return nil }
+    return Reading(
+      document: try document(text, location.path, info), info: info,
+      bytes: mayMap ? nil : text.bytes)
+  }
+
   /// Applies a change to the contents, without writing the file.
+  ///
+  /// - Parameter reading: The file as it was read before; nil to read it.
   package func rehearse<Value>(
-    _ ifMissing: IfMissing, _ change: (inout Inventory) throws -> Value
+    _ ifMissing: IfMissing, from reading: Reading? = nil,
+    _ change: (inout Inventory) throws -> Value
   ) throws -> Commit<Value> {
     let isNew = try ifMissing == .create && info(location.path, .create) == nil
-    let before = isNew ? Inventory() : try read()
+    let before = isNew ? Inventory() : try reading?.inventory ?? read()
     var inventory = before
     let value = try change(&inventory)
     return Commit(value, before: before, inventory)
@@ -135,14 +161,29 @@ public struct Store: Sendable {
     meanwhile: (Commit<Value>) -> Void = { _ in },
     _ change: (inout Inventory) throws -> Value
   ) throws -> Commit<Value> {
+    try self.change(
+      ifMissing, as: command, from: nil, adding: members, waiting: waiting, meanwhile: meanwhile,
+      change)
+  }
+
+  /// Changes the file, as the function above.
+  ///
+  /// - Parameter reading: The file as it was read before, which is not read again if it is still the same.
+  package func change<Value>(
+    _ ifMissing: IfMissing, as command: Command, from reading: Reading?,
+    adding members: [UnknownField] = [], waiting: (Int?) -> Void = { _ in },
+    meanwhile: (Commit<Value>) -> Void = { _ in },
+    _ change: (inout Inventory) throws -> Value
+  ) throws -> Commit<Value> {
     if ifMissing == .read, try info(location.path, .read) == nil {
       // Without a file no lock is needed.
       var inventory = Inventory()
       return Commit(try change(&inventory), before: Inventory(), inventory)
     }
-    return try locked(ifMissing, waiting) { target, journal in
+    return try locked(ifMissing, waiting, reading) { target, journal, reading in
       try commit(
-        target, ifMissing, command.stamp, at: command.at, adding: members, meanwhile: meanwhile
+        target, ifMissing, command.stamp, at: command.at, from: reading, adding: members,
+        meanwhile: meanwhile
       ) { inventory, _ in
         try change(&inventory)
       } note: { changes, transition throws(StoreError) in
@@ -187,21 +228,26 @@ public struct Store: Sendable {
 
   /// Calls a function while holding the lock.
   ///
-  /// - Parameter accepts: Whether a file that cannot be read is accepted.
+  /// - Parameters:
+  ///   - reading: The file as it was read before, if it was.
+  ///   - accepts: Whether a file that cannot be read is accepted.
+  ///   - body: Gets the file as it was read before the lock was acquired, if it was.
   func locked<Value>(
-    _ ifMissing: IfMissing, _ waiting: (Int?) -> Void, accepts: Bool = false,
-    _ body: (ResolvedPath, Journal?) throws -> Commit<Value>
+    _ ifMissing: IfMissing, _ waiting: (Int?) -> Void, _ reading: Reading? = nil,
+    accepts: Bool = false,
+    _ body: (ResolvedPath, Journal?, Reading?) throws -> Commit<Value>
   ) throws -> Commit<Value> {
     if !location.isNamed { try makeDefaultDirectory() }
     let target = try resolve(ifMissing)
+    var reading = reading
     let lock = try FileLock(for: target, waiting: waiting) { () throws(StoreError) in
-      if !accepts { _ = try load(target.path, ifMissing) }
+      if !accepts, reading == nil { reading = try load(target.path, ifMissing) }
     }
     defer { lock.release() }
     let names = (try? System.names(in: target.directory)) ?? []
     Replacement.removeStaleFiles(of: target, among: names)
     if let info = try? System.info(at: target.path) { lock.follow(info, at: target.path) }
-    var commit = try body(target, try journal(target))
+    var commit = try body(target, try journal(target), reading)
     commit.conflicts = SyncedCopies.conflicts(of: target.name, among: names)
     return commit
   }
@@ -211,25 +257,30 @@ public struct Store: Sendable {
   /// - Parameters:
   ///   - stamp: Which records get a new `updatedAt`.
   ///   - moment: The effective instant, whose day the backup is named after.
+  ///   - reading: The file as it was read before, which is used if it is still the same.
   ///   - meanwhile: Called when the new file has been written, while a large one is being checked.
   ///   - change: Changes the contents. It gets a function that returns the fingerprint of the file.
   ///   - note: Records the changes before the file is replaced.
   func commit<Value>(
     _ target: ResolvedPath, _ ifMissing: IfMissing, _ stamp: Stamp, at moment: Instant,
-    adding members: [UnknownField] = [], meanwhile: (Commit<Value>) -> Void = { _ in },
+    from reading: Reading? = nil, adding members: [UnknownField] = [],
+    meanwhile: (Commit<Value>) -> Void = { _ in },
     _ change: (inout Inventory, () -> Fingerprint) throws -> Value,
     note: (RecordChanges, Transition) throws(StoreError) -> Void
   ) throws -> Commit<Value> {
-    for _ in 0..<100 {
-      let (document, old) = try load(target.path, ifMissing)
+    for attempt in 0..<100 {
+      let known = attempt == 0 ? reading.flatMap { current($0, at: target.path) } : nil
+      let file = try known ?? load(target.path, ifMissing)
+      let document = file?.document ?? PantryDocument()
+      let old = file.flatMap(Replacement.Original.init)
       let oldBytes = old?.bytes ?? []
-      var known: Fingerprint?
+      var fingerprint: Fingerprint?
       let (value, revised) = try document.revised(
         stamp, adding: document.inventory.isEmpty ? members : []
       ) { inventory in
         try change(&inventory) {
-          let file = known ?? Fingerprint(oldBytes)
-          known = file
+          let file = fingerprint ?? Fingerprint(oldBytes)
+          fingerprint = file
           return file
         }
       }
@@ -248,10 +299,10 @@ public struct Store: Sendable {
         }
         if case .success = written { meanwhile(commit) }
         return written
-      } _: { [known] in
+      } _: { [fingerprint] in
         (
           revision.readsBack,
-          Transition(before: known ?? Fingerprint(oldBytes), after: Fingerprint(parts: parts))
+          Transition(before: fingerprint ?? Fingerprint(oldBytes), after: Fingerprint(parts: parts))
         )
       }
       let replacement = try written.get()
@@ -292,5 +343,19 @@ public struct Store: Sendable {
       return commit
     }
     throw StoreError.changedMeanwhile(path: target.path)
+  }
+  /// Returns what was read of a file, with the present attributes of the file; nil if it has been changed since.
+  private func current(_ reading: Reading, at path: String) -> Reading? {
+    guard reading.bytes != nil, let info = try? System.info(at: path),
+      info.isSameVersion(as: reading.info)
+    else { return nil }
+    return Reading(document: reading.document, info: info, bytes: reading.bytes)
+  }
+}
+
+extension Replacement.Original {
+  fileprivate init?(_ reading: Store.Reading) {
+    guard let bytes = reading.bytes else { return nil }
+    self.init(info: reading.info, bytes: bytes)
   }
 }

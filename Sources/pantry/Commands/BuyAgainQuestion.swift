@@ -9,7 +9,7 @@ struct BuyAgainQuestion {
 
   init(_ context: Context) throws {
     self.context = context
-    setting = try context.buyAgain()
+    setting = try context.settings(Settings.buyAgain)
   }
 
   /// The products to put on the list.

@@ -107,7 +107,7 @@ struct CalendarCommand: Command {
       if chosen == nil { throw UsageError.missingOther(option, needs: "--format ics") }
       throw UsageError.conflict(option, with: "--format \(format.name)")
     }
-    weekStart = try context.weekStart()
+    weekStart = try context.settings.weekStart()
   }
 
   func run(_ context: Context) throws -> ExitCode {

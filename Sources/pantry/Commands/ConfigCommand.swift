@@ -14,7 +14,7 @@ struct ConfigCommand: Command {
     arguments: [
       Argument(
         name: "KEY", help: "A setting, or alias.NAME",
-        values: .choices(Setting.all.map(\.key))),
+        values: .choices(Settings.all.map(\.key))),
       Argument(name: "VALUE", help: "The new value; '' removes the setting"),
     ],
     discussion: [
@@ -30,8 +30,8 @@ struct ConfigCommand: Command {
       alias.NAME defines a command of your own, like alias.due = list --within 3d. Commands cannot be redefined.
       """,
     ]
-      + Setting.all.map {
-        "\($0.key): \($0.meaning): \($0.expected) (default: \($0.defaultValue))."
+      + Settings.all.map {
+        "\($0.key): \($0.meaning): \($0.expected) (default: \($0.defaultWords))."
       },
     options: [.answerFormat],
     examples: [
@@ -53,12 +53,12 @@ struct ConfigCommand: Command {
     guard let key else { return }
     guard let rule = Configuration.rule(for: key) else {
       throw UsageError.unknownSetting(
-        key, nearest: Suggestion.nearest(to: key, of: Setting.all.map(\.key)))
+        key, nearest: Suggestion.nearest(to: key, of: Settings.all.map(\.key)))
     }
     if let name = Configuration.aliasName(key), context.commands.name(name) != nil {
       throw UsageError.badWord("alias", name, expected: "a name that is not a command")
     }
-    if let value, !value.isEmpty, !Configuration.isValid(value, for: key) {
+    if let value, !value.isEmpty, Configuration.parsed(value, for: key) == nil {
       throw UsageError.invalidValue(key, Self.shown(value, key), expected: rule)
     }
   }
@@ -86,7 +86,7 @@ struct ConfigCommand: Command {
       return .done
     }
     let keys =
-      Setting.all.map(\.key)
+      Settings.all.map(\.key)
       + configuration.values.keys.filter {
         Configuration.aliasName($0) != nil
       }.sorted()
@@ -100,7 +100,7 @@ struct ConfigCommand: Command {
           writer.member("origin", origin.english)
         }
       } text: {
-        let shown = value ?? Setting.named(key)?.defaultValue.text ?? ""
+        let shown = value ?? Settings.named(key)?.defaultWords.text ?? ""
         let line =
           self.key == nil
           ? "\(key.padded(to: 12))  \(shown)  (\(origin.text))" : value ?? ""
@@ -116,7 +116,7 @@ struct ConfigCommand: Command {
   private static func value(
     of key: String, _ configuration: Configuration, _ environment: Environment
   ) -> (String?, origin: Message) {
-    if let variable = Setting.named(key)?.variable, let value = environment[variable] {
+    if let variable = Settings.named(key)?.variable, let value = environment[variable] {
       return (shown(value, key), Message(verbatim: variable))
     }
     if let value = configuration.values[key] { return (shown(value, key), "file") }
@@ -125,6 +125,6 @@ struct ConfigCommand: Command {
 
   /// Returns a value without a secret.
   private static func shown(_ value: String, _ key: String) -> String {
-    Setting.named(key)?.shown(value) ?? value
+    Settings.named(key)?.shown(value) ?? value
   }
 }

@@ -17,13 +17,13 @@ extension Context {
     _ change: (inout Inventory) throws -> Value
   ) throws -> Store.Commit<Value> {
     if isDryRun {
-      let commit = try store.rehearse(ifMissing, change)
+      let commit = try store.rehearse(ifMissing, from: ahead.take(), change)
       warn("dry run: nothing was changed")
       return commit
     }
     let commit = try store.change(
-      ifMissing, as: command(isImport: isImport), adding: members, waiting: reportWaiting,
-      meanwhile: meanwhile, change)
+      ifMissing, as: command(isImport: isImport), from: ahead.take(), adding: members,
+      waiting: reportWaiting, meanwhile: meanwhile, change)
     settle(commit)
     return commit
   }
@@ -33,10 +33,22 @@ extension Context {
   func nameLookup() -> (String) -> Bool {
     var products: KnownProducts?
     return { name in
-      if products == nil { products = KnownProducts((try? store.read()) ?? Inventory()) }
+      if products == nil { products = KnownProducts(readAhead()) }
       return products?.isName(name) ?? false
     }
   }
+
+  /// Returns the contents of the pantry file for understanding the words of a command. The command then starts from
+  /// them, so that the file is opened once. They are empty if it cannot be read, which the command reports.
+  ///
+  /// - Parameter isOnlyRead: Whether the command will not change the file.
+  func readAhead(isOnlyRead: Bool = false) -> Inventory {
+    ahead.reading = try? store.reading(mayMap: isOnlyRead)
+    return ahead.reading?.inventory ?? Inventory()
+  }
+
+  /// Returns the contents of the pantry file, or what was read ahead of it.
+  func inventory() throws -> Inventory { try ahead.take()?.inventory ?? store.read() }
 
   /// The command for the journal.
   var command: Store.Command { command(isImport: false) }

@@ -6,7 +6,7 @@ extension CookCommand {
   func finish(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws -> ExitCode {
     let clock = context.clock()
     let estimation = context.estimation
-    let buysAgain = try context.buyAgain() == .always
+    let buysAgain = try context.settings(Settings.buyAgain) == .always
     let commit = try context.change(.read) { inventory in
       var cooking = Cooking(inventory, on: clock.today, folder)
       let dish = cooking.dish(recipe, times: times)

@@ -81,7 +81,7 @@ struct CookCommand: Command {
 
   init(_ arguments: Arguments, _ context: Context) throws {
     format = try Self.format(arguments)
-    path = try context.recipePath()
+    path = try context.settings.recipes()
     var words = arguments.words
     times = try Self.takeFactor(&words)
     let name = words.joined(separator: " ")
@@ -229,7 +229,7 @@ struct CookCommand: Command {
   private func printLink(_ inventory: Inventory, _ context: Context) throws {
     let foods = inventory.urgentFoods(on: context.clock().today)
     guard !foods.isEmpty else { throw LinkError.nothingDue }
-    try context.output.line(try context.searchTemplate(.recipe).url(foods, for: .recipe))
+    try context.output.line(try context.settings.search(.recipe).url(foods, for: .recipe))
   }
 
   private func show(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws -> ExitCode

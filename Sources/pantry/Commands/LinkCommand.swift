@@ -63,7 +63,7 @@ struct LinkCommand: Command {
     if names.isEmpty, purpose == .shop || !arguments.words.isEmpty {
       throw UsageError.missingWord("PRODUCT", Self.declaration)
     }
-    template = try context.searchTemplate(purpose)
+    template = try context.settings.search(purpose)
     opens = arguments.has(Self.open)
     format = try arguments.answerFormat()
   }

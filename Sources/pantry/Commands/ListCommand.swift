@@ -126,7 +126,7 @@ struct ListCommand: Command {
     let needsAll = query.search != nil || after != nil || wantsSurplus
     let (inventory, ids) =
       needsAll
-      ? (try context.store.read(), nil) : try context.store.read(for: query, on: today)
+      ? (try context.inventory(), nil) : try context.store.read(for: query, on: today)
     if let dueBy = query.dueBy, let text = within, context.diagnostics.isTerminal,
       context.output.isTerminal
     {

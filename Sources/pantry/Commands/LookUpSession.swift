@@ -24,7 +24,7 @@ final class LookUpSession {
   /// - Parameter isWanted: Whether the option was given.
   /// - Returns: nil if products are not looked up: neither the option nor the setting is set.
   init?(isWanted: Bool, _ context: Context) throws {
-    let settings = try context.lookUpSettings()
+    let settings = try context.settings.lookUp()
     guard settings.isOn || isWanted else { return nil }
     service = LookUpService(settings, context)
     self.context = context

@@ -51,7 +51,7 @@ struct PageCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let page = Page(
       try context.store.read(), context.estimation, title: title ?? Message("Pantry").text,
-      currency: context.currency, weekdays: try context.planDays())
+      currency: context.currency, weekdays: try context.settings(Settings.planDays))
     guard let path else {
       try context.output.write(page.html)
       return .done

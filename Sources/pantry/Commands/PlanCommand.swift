@@ -76,7 +76,7 @@ struct PlanCommand: Command {
   init(_ arguments: Arguments, _ context: Context) throws {
     format = try arguments.format(.format, PlanLine.table.names) ?? .text
     isConfirmed = arguments.has(.yes)
-    recipePath = try context.recipePath()
+    recipePath = try context.settings.recipes()
     isFolderGiven = arguments.has(.recipes)
     let today = context.clock().today
     let words = Array(arguments.words.dropFirst())
@@ -116,7 +116,7 @@ struct PlanCommand: Command {
       action = .clear
     default:
       if let word = words.first { throw UsageError.unexpectedWord(word, Self.declaration) }
-      var options = PlanOptions(perDay: perDay, weekdays: try context.planDays())
+      var options = PlanOptions(perDay: perDay, weekdays: try context.settings(Settings.planDays))
       if let word = arguments.words.first { options.days = try Self.days(word, context) }
       action = .show(options)
     }

@@ -8,7 +8,7 @@ extension ProductCommand {
     guard let product else { return nil }
     if !looksUp {
       guard changes.isEmpty, case .number(let number) = product, LookUpCode(number.gtin) != nil,
-        try context.lookUpSettings().isOn
+        try context.settings.lookUp().isOn
       else { return nil }
     }
     // Why a file cannot be read is reported by the change.
@@ -27,7 +27,7 @@ extension ProductCommand {
 
   /// Looks up a product, and fills its empty fields.
   func fill(_ number: ProductNumber, _ context: Context) throws -> ExitCode {
-    let service = LookUpService(try context.lookUpSettings(), context)
+    let service = LookUpService(try context.settings.lookUp(), context)
     let finding = try service.find(number, context)
     let estimation = context.estimation
     let (entry, fields, changedItems) = try context.change(.create) { inventory in

@@ -70,7 +70,7 @@ struct RemindCommand: Command {
     let today = context.clock().today
     let digest = Digest(
       try context.store.read(), context.estimation, until: end, currency: context.currency,
-      weekdays: try context.planDays())
+      weekdays: try context.settings(Settings.planDays))
     guard !digest.isEmpty else {
       if format.isOfRecords, command == nil { try write(digest, context) }
       context.noteNothing("nothing is due until \(end.spelledOut(on: today))")

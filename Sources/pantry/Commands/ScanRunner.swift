@@ -38,7 +38,7 @@ struct ScanRunner {
     location: String? = nil, lookUp: LookUpSession?
   ) {
     self.lookUp = lookUp
-    buyAgain = (try? context.buyAgain()) ?? .ask
+    buyAgain = (try? context.settings(Settings.buyAgain)) ?? .ask
     self.context = asks ? context.forSession : context
     (self.asks, self.format) = (asks, format)
     answers = RecordWriter(format, context)

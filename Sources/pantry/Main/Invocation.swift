@@ -62,7 +62,7 @@ struct Invocation {
   /// - Throws: `UsageError.unknownCommand` if they match nothing, or `nothingAt` for a location without items.
   mutating func resolveWords(_ context: Context) throws {
     guard let unknownWord, let word = arguments.words.first else { return }
-    let inventory = (try? context.store.read()) ?? Inventory()
+    let inventory = context.readAhead(isOnlyRead: true)
     func finds(_ arguments: Arguments) -> Bool {
       (try? ListCommand(arguments, context))?.finds(inventory, context) ?? false
     }

@@ -11,7 +11,7 @@ enum Pantry {
     Language.select(
       locale: environment.locale("LC_MESSAGES"), isUTF8: environment.isUTF8,
       setting: environment["PANTRY_LANGUAGE"]
-        ?? (try? configuration.get())?.values["language"])
+        ?? (try? configuration.get())?.value(Settings.language) ?? nil)
     #if DEBUG
       Language.reportMissing = { text in
         try? host.diagnostics.line("untranslated: \(text)")

@@ -23,8 +23,10 @@ struct Configuration {
   /// The path; nil if there is no home directory.
   let path: String?
   private var lines: [String] = []
-  /// The values by key, including `alias.NAME`.
+  /// The texts of the values by key, including `alias.NAME`.
   private(set) var values: [String: String] = [:]
+  /// The same, parsed: the values of the settings, and the words of aliases.
+  private var parsed: [String: any Sendable] = [:]
 
   /// An empty configuration.
   init(path: String?) { self.path = path }
@@ -59,11 +61,12 @@ struct Configuration {
       }
       if values[key] != nil { throw problem(.repeatedKey(key)) }
       guard let expected = Configuration.rule(for: key) else { throw problem(.unknownKey(key)) }
-      guard Configuration.isValid(value, for: key) else {
-        let shown = Setting.named(key)?.shown(value) ?? value
+      guard let parsed = Configuration.parsed(value, for: key) else {
+        let shown = Settings.named(key)?.shown(value) ?? value
         throw problem(.badValue(key: key, value: shown, expected: expected))
       }
       values[key] = value
+      self.parsed[key] = parsed
     }
   }
 
@@ -77,14 +80,29 @@ struct Configuration {
   /// Returns a description of the valid values of a key; nil if the key is not known.
   static func rule(for key: String) -> Message? {
     if let name = aliasName(key) { return name.isEmpty ? nil : "a command with its arguments" }
-    return Setting.named(key)?.expected
+    return Settings.named(key)?.expected
   }
 
-  /// Returns whether a text is a valid value of a key.
-  static func isValid(_ value: String, for key: String) -> Bool {
-    if aliasName(key) != nil { return !value.typedWords.isEmpty }
-    return Setting.named(key)?.isValid(value) ?? false
+  /// Returns the value of a key, of an alias its words; nil if the text is invalid.
+  static func parsed(_ text: String, for key: String) -> (any Sendable)? {
+    guard aliasName(key) != nil else { return Settings.named(key)?.parsed(text) }
+    let words = text.typedWords
+    return words.isEmpty ? nil : words.map(\.withoutLiteralMarks)
   }
+
+  /// Returns a typed value as it is stored: of a relative path to a folder the absolute one, since the setting applies in
+  /// every directory.
+  static func stored(_ value: String, for key: String?) -> String {
+    guard key == Settings.recipes.key, let first = value.first, !"/~".contains(first),
+      let directory = try? System.realPath(".")
+    else { return value }
+    let path = value.hasPrefix("./") ? String(value.dropFirst(2)) : value
+    let base = directory == "/" ? "" : directory
+    return path.isEmpty || path == "." ? directory : "\(base)/\(path)"
+  }
+
+  /// Returns the value of a setting; nil if the file does not set it.
+  func value<Value>(_ setting: Setting<Value>) -> Value? { parsed[setting.key] as? Value }
 
   /// Returns the name in `alias.NAME`; nil for any other key.
   static func aliasName(_ key: String) -> String? {
@@ -101,10 +119,8 @@ struct Configuration {
   /// The user's aliases: the words of each name.
   var aliases: [String: [String]] {
     var aliases: [String: [String]] = [:]
-    for (key, value) in values {
-      if let name = Configuration.aliasName(key) {
-        aliases[name] = value.typedWords.map(\.withoutLiteralMarks)
-      }
+    for (key, words) in parsed {
+      if let name = Configuration.aliasName(key) { aliases[name] = words as? [String] }
     }
     return aliases
   }
@@ -123,6 +139,7 @@ struct Configuration {
       lines.append(line)
     }
     values[key] = value
+    parsed[key] = value.flatMap { Configuration.parsed($0, for: key) }
     let text = lines.map { $0 + "\n" }.joined()
     do throws(System.Errno) {
       try System.replaceContents(of: path, with: Array(text.utf8))

@@ -32,9 +32,12 @@ struct Context {
   private(set) var isSession = false
   /// The days that the user selected for ambiguous dates.
   var chosenDates: [String: Day] = [:]
+  /// The settings that few commands need.
+  let settings: Settings
   private var fixedToday: Day?
-  private let settings: Settings
   private let isQuiet: Bool
+  /// What was read of the pantry file to understand the words of the call.
+  let ahead = ReadAhead()
 
   /// Reads the settings from the arguments and the environment.
   ///
@@ -48,25 +51,22 @@ struct Context {
     let settings = try Settings(arguments, host.environment, valid)
     self.settings = settings
     self.configuration = configuration
-    soonDays = try settings.soonDays()
-    defaultLocation = try settings.value("location")
-    currency = try settings.value("currency")
+    soonDays = try settings(Settings.soonDays)
+    defaultLocation = try settings(Settings.location)
+    currency = try settings(Settings.currency)
     isDryRun = arguments.has(.dryRun)
     self.host = host
     self.commands = commands
     dateOrder = try settings.dateOrder()
     fixedToday = try settings.today(
       DayParser(today: host.time.clock(nil).today, order: dateOrder))
-    region = try settings.region()
+    region = try settings(Settings.region)
     store = try settings.store()
     style = Style(isColored: try settings.isColored(isTerminal: host.output.isTerminal))
     isQuiet = arguments.has(.quiet)
     questions = Questions(host, isQuiet: isQuiet)
     self.commandLine = commandLine
   }
-
-  /// Whether a product whose last package is used goes on the shopping list.
-  func buyAgain() throws(UsageError) -> BuyAgain { try settings.buyAgain() }
 
   /// The environment variables.
   var environment: Environment { host.environment }
@@ -141,9 +141,7 @@ struct Context {
 
   /// The readers for the texts of fields.
   var fieldReader: FieldParsers {
-
     FieldParsers(dates: dates, pastDates: pastDates, barcodes: barcodes, currency: currency)
-
   }
 
   /// A reader of barcodes.
@@ -155,23 +153,6 @@ struct Context {
       today: clock().today, soonDays: soonDays, location: Language.word(for:), day: host.time.day
     )
   }
-
-  /// Returns the days of the week on which the plan uses items.
-  func planDays() throws(UsageError) -> PlanDays { try settings.planDays() }
-
-  /// Returns the first day of the week in calendars.
-  func weekStart() throws(UsageError) -> Weekday { try settings.weekStart() }
-
-  /// Returns the settings of looking up products. Few commands need them.
-  func lookUpSettings() throws(UsageError) -> LookUpSettings { try settings.lookUp() }
-
-  /// Returns the page on which products or recipes are searched for.
-  func searchTemplate(_ purpose: SearchTemplate.Purpose) throws(UsageError) -> SearchTemplate {
-    try settings.search(purpose)
-  }
-
-  /// Returns the folder of the recipes, if the household has set one.
-  func recipePath() throws(UsageError) -> String? { try settings.recipes() }
 
   // MARK: Messages
 
@@ -211,5 +192,16 @@ struct Context {
     // If standard error is closed, there is nowhere to report it.
     try? diagnostics.line(line.folded(to: diagnostics.columns))
     try? diagnostics.flush()
+  }
+}
+
+/// The pantry file as it was read before the command runs, for the first use of it.
+final class ReadAhead {
+  var reading: Store.Reading?
+
+  /// Returns the reading, once: what is read later may have changed.
+  func take() -> Store.Reading? {
+    defer { reading = nil }
+    return reading
   }
 }
