@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Presses Ctrl-C at every question of the program and in the pager, on a terminal of its own.
+"""Presses Ctrl-C at every question of the program, in the pager and in a helper program, on a terminal of its own.
 
     Tests/shell/interrupt.py PANTRY
 
 At a question of a command, the pantry and the journal are as before. In a session, what was answered before is saved,
 and nothing else. SIGINT ends the program, which a shell reports as the exit code 130. In the pager Ctrl-C is for the
-pager: the program waits for it and succeeds.
+pager: the program waits for it and succeeds. A helper program that hangs ends with the processes that it started.
 """
 
 import dataclasses
@@ -58,20 +58,35 @@ CASES = [
     Case("session of words", ("add",), (("end with Ctrl-D", "jam 9d"), ("added", "tea 8d")), "tea", (*START, "jam", "tea")),
     Case("session, reason", ("scan",), (("end with Ctrl-D", "jam 9d"), ("added", "toss milk")), "[Enter] ",
          (*START, "jam")),
+    Case("reader of pictures", ("scan", "--image", "/dev/null"), (), "hangs"),
     Case("pager", ("list",), (), "item a", code=0, then="q", pager="less -+F"),
     Case("pager of another kind", ("list",), (), "item a", code=0, pager="trap '' INT; cat; sleep 0.3"),
 ]
 
 
+# A reader of pictures that ignores Ctrl-C, with a child.
+READER = """#!/bin/sh
+trap '' INT TERM
+sleep 100 & echo $! $$ > "$HOME/../numbers"
+echo hangs > /dev/tty
+wait
+"""
+
+
 class Sandbox:
-    """A home with a pantry."""
+    """A home with a pantry, and a reader of pictures."""
 
     def __init__(self, pantry: str, directory: pathlib.Path):
         self.pantry = pantry
         self.home = directory / "home"
         self.home.mkdir()
+        self.numbers = directory / "numbers"
+        programs = directory / "bin"
+        programs.mkdir()
+        (programs / "ZXingReader").write_text(READER)
+        (programs / "ZXingReader").chmod(0o755)
         self.environment = {
-            "HOME": str(self.home), "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "PANTRY_TODAY": "2026-11-20",
+            "HOME": str(self.home), "PATH": f"{programs}:/usr/bin:/bin", "LC_ALL": "C.UTF-8", "PANTRY_TODAY": "2026-11-20",
             "TZ": "UTC", "TERM": "xterm", "NO_COLOR": "1", "LESSHISTFILE": "-",
         }
         for words in (["item", "a"], ["item", "b"], ["item", "c"], ["item", "d"], ["milk"]):
@@ -82,6 +97,12 @@ class Sandbox:
             [self.pantry, *arguments], env=self.environment, capture_output=True, text=True, check=True,
             stdin=subprocess.DEVNULL)
         return done.stdout
+
+    def running(self) -> list[str]:
+        """The processes of the reader of pictures that have not ended."""
+        numbers = self.numbers.read_text().split() if self.numbers.exists() else []
+        states = {number: pathlib.Path("/proc", number, "stat") for number in numbers}
+        return [number for number, stat in states.items() if stat.exists() and ") Z " not in stat.read_text()]
 
     def contents(self) -> dict[str, bytes]:
         files = [path for path in sorted(self.home.rglob("*")) if path.is_file() and not path.name.endswith(".lock")]
@@ -165,6 +186,7 @@ def problems(sandbox: Sandbox, case: Case) -> list[str]:
         names = sorted(sandbox.run("list", "--format", "{name}").splitlines())
         if names != sorted(case.items):
             found.append(f"on hand: {names}, expected {sorted(case.items)}")
+    found += [f"the process {number} of a helper runs" for number in sandbox.running()]
     # The lock is free, and nothing is left behind.
     sandbox.run("check")
     sandbox.run("add", "probe", "-q")

@@ -30,6 +30,8 @@ extension System.Errno: CustomStringConvertible {
   static let notSupported = Self(code: ENOTSUP)
   static let noData = Self(code: ENODATA)
   static let wouldBlock = Self(code: EWOULDBLOCK)
+  /// `ETIMEDOUT`: a program has not ended, or written anything, in time.
+  package static let timedOut = Self(code: ETIMEDOUT)
   static let invalidArgument = Self(code: EINVAL)
   static let tooManyLinks = Self(code: ELOOP)
   /// `EFBIG`: the file is larger than the limit.

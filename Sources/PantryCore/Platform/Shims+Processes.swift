@@ -1,4 +1,4 @@
-// The process and its surroundings, other programs and time: calls of the C library.
+// The process and its surroundings, and time: calls of the C library.
 
 #if canImport(Darwin)
   import Darwin
@@ -163,104 +163,6 @@ package struct RandomNumbers: RandomNumberGenerator {
     #else
       return unsafe getentropy(start, buffer.count) == 0
     #endif
-  }
-}
-
-// MARK: - Other programs (spawn.h, sys/wait.h)
-
-extension System {
-  /// The program that opens a URL in the browser of the user.
-  package static var urlOpener: String {
-    #if canImport(Darwin)
-      "open"
-    #else
-      "xdg-open"
-    #endif
-  }
-
-  /// The file actions of a new process, which are applied before its program starts.
-  enum SpawnAction {
-    /// Opens `/dev/null` as a descriptor.
-    case openNullDevice(as: Int32, forWriting: Bool)
-    /// Makes one descriptor a copy of another.
-    case duplicate(File, as: Int32)
-  }
-
-  /// Starts a program with the environment of this process (`posix_spawnp`).
-  ///
-  /// - Parameter isInterruptible: Whether Ctrl-C ends the process even if this process ignores it.
-  /// - Returns: The process ID.
-  static func spawn(
-    _ program: String, _ arguments: [String], _ actions: [SpawnAction],
-    isInterruptible: Bool = false
-  ) throws(Errno) -> Int32 {
-    #if canImport(Darwin)
-      var fileActions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-      let environment = unsafe _NSGetEnviron().pointee
-    #else
-      var fileActions = unsafe posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-      let environment = unsafe environ
-    #endif
-    unsafe posix_spawn_file_actions_init(&fileActions)
-    defer { unsafe posix_spawn_file_actions_destroy(&fileActions) }
-    for action in actions {
-      switch action {
-      case .openNullDevice(let descriptor, let forWriting):
-        unsafe posix_spawn_file_actions_addopen(
-          &fileActions, descriptor, "/dev/null", forWriting ? O_WRONLY : O_RDONLY, 0)
-      case .duplicate(let source, let target):
-        unsafe posix_spawn_file_actions_adddup2(&fileActions, source.descriptor, target)
-      }
-    }
-    unsafe posix_spawnattr_init(&attributes)
-    defer { unsafe posix_spawnattr_destroy(&attributes) }
-    if isInterruptible {
-      var signals = sigset_t()
-      unsafe sigemptyset(&signals)
-      unsafe sigaddset(&signals, SIGINT)
-      unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-      unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    }
-    var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
-    unsafe words.append(nil)
-    defer { unsafe words.forEach { unsafe free($0) } }
-    var processID: pid_t = 0
-    let error = unsafe posix_spawnp(
-      &processID, program, &fileActions, &attributes, words, environment)
-    guard error == 0 else { throw Errno(code: error) }
-    return processID
-  }
-
-  /// Creates a pipe (`pipe`), both ends of which are closed on `exec`.
-  static func makePipe() throws(Errno) -> (reading: File, writing: File) {
-    var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { throw .current }
-    let files = (reading: File(descriptor: ends[0]), writing: File(descriptor: ends[1]))
-    closeOnExec(files.reading)
-    closeOnExec(files.writing)
-    return files
-  }
-
-  /// Waits for the end of a process (`waitpid`).
-  ///
-  /// - Returns: Its exit code, or 128 plus the number of the signal that ended it.
-  static func exitCode(of processID: Int32) -> Int32 {
-    var status: Int32 = 0
-    while unsafe waitpid(processID, &status, 0) < 0, Errno.current == .interrupted {}
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
-  }
-
-  /// Terminates a process (`SIGTERM`).
-  static func terminate(_ processID: Int32) { kill(processID, SIGTERM) }
-
-  /// Calls a function while Ctrl-C (`SIGINT`) is ignored.
-  static func ignoringInterrupts<Result>(_ body: () throws(Errno) -> Result) throws(Errno) -> Result
-  {
-    let handler = signal(SIGINT, SIG_IGN)
-    defer { signal(SIGINT, handler) }
-    return try body()
   }
 }
 

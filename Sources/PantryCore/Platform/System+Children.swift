@@ -3,56 +3,116 @@ extension System {
   package final class Child {
     private let processID: Int32
     private let output: File
+    /// Its standard error; nil if that is not read.
+    private let errors: File?
+    /// Whether it leads a process group, which ends with it.
+    private let leadsGroup: Bool
     /// The exit code once the process has been waited for. From then on its number may belong to another
     /// process.
     private var status: Int32?
 
-    fileprivate init(_ processID: Int32, output: File) {
+    fileprivate init(_ processID: Int32, output: File, errors: File?, leadsGroup: Bool) {
       self.processID = processID
-      self.output = output
+      (self.output, self.errors, self.leadsGroup) = (output, errors, leadsGroup)
     }
 
     deinit { _ = stop() }
 
     /// Reads from the output of the program, waiting for the first byte (`read`).
     ///
+    /// - Parameter milliseconds: The maximum time to wait; nil without a limit.
     /// - Returns: The number of bytes in the buffer; 0 at the end.
-    package func read(into buffer: inout [UInt8]) throws(Errno) -> Int {
-      try System.read(output.descriptor, into: &buffer)
+    /// - Throws: `Errno`, `ETIMEDOUT` after that time.
+    package func read(into buffer: inout [UInt8], milliseconds: Int? = nil) throws(Errno) -> Int {
+      if let milliseconds { _ = try waitForOutput(from: [output], until: uptime + milliseconds) }
+      return try System.read(output.descriptor, into: &buffer)
     }
 
-    /// Reads the output of the program to its end.
+    /// What a program has written, and its exit code as `wait()` returns it.
+    package typealias Output = (bytes: [UInt8], errors: [UInt8], status: Int32)
+
+    /// Reads the output of the program to its end, and waits for the end of the process.
     ///
-    /// - Throws: `Errno`, `EFBIG` for more than `limit` bytes.
-    fileprivate func readAll(limit: Int) throws(Errno) -> [UInt8] {
-      var bytes: [UInt8] = []
+    /// - Parameters:
+    ///   - milliseconds: The maximum time for both.
+    ///   - limit: The maximum length of the output in bytes. Of its standard error, the beginning is returned.
+    /// - Throws: `Errno`, `ETIMEDOUT` after that time, `EFBIG` for a longer output. The process has not ended then.
+    package func finish(milliseconds: Int, limit: Int) throws(Errno) -> Output {
+      let deadline = uptime + milliseconds
+      var (bytes, messages): ([UInt8], [UInt8]) = ([], [])
+      var open = [output] + [errors].compactMap(\.self)
       var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+      while !open.isEmpty {
+        for file in try waitForOutput(from: open, until: deadline) {
+          let count = try System.read(file.descriptor, into: &buffer)
+          if count == 0 {
+            open.removeAll { $0.descriptor == file.descriptor }
+          } else if file.descriptor == output.descriptor {
+            guard count <= limit - bytes.count else { throw .fileTooLarge }
+            bytes += buffer[..<count]
+          } else {
+            messages += buffer[..<min(count, Self.longestMessage - messages.count)]
+          }
+        }
+      }
+      return (bytes, messages, try wait(until: deadline))
+    }
+
+    /// The length of the standard error that is kept, in bytes.
+    private static let longestMessage = 16 * 1024
+
+    private func waitForOutput(from files: [File], until deadline: Int) throws(Errno) -> [File] {
       while true {
-        let count = try read(into: &buffer)
-        if count == 0 { return bytes }
-        guard count <= limit - bytes.count else { throw .fileTooLarge }
-        bytes += buffer[..<count]
+        let rest = deadline - uptime
+        let ready = System.readable(files, milliseconds: max(0, rest))
+        if !ready.isEmpty { return ready }
+        // A signal may have ended the wait.
+        if rest <= 0 { throw .timedOut }
+      }
+    }
+
+    /// Waits for the end of a process that has closed its output, and so nearly always ends at once.
+    private func wait(until deadline: Int) throws(Errno) -> Int32 {
+      var pause = 0
+      while true {
+        if let status = System.exitCode(ofEnded: processID) { return end(status) }
+        if uptime >= deadline { throw .timedOut }
+        System.sleep(milliseconds: pause)
+        pause = min(pause + 1, 20)
       }
     }
 
     /// Waits for the end of the process (`waitpid`).
     ///
     /// - Returns: Its exit code, or 128 plus the number of the signal that ended it.
-    package func wait() -> Int32 {
-      if let status { return status }
-      try? System.close(output)
-      let status = System.exitCode(of: processID)
+    package func wait() -> Int32 { status ?? end(System.exitCode(of: processID)) }
+
+    private func end(_ status: Int32) -> Int32 {
+      if leadsGroup { System.forgetGroup(processID) }
+      for file in [output, errors].compactMap(\.self) { try? System.close(file) }
       self.status = status
       return status
     }
 
-    /// Terminates the process (`SIGTERM`) if it has not been waited for, and waits for its end.
+    /// Ends the process if it has not been waited for, by `SIGTERM`, or its whole group by `SIGKILL`.
     ///
     /// - Returns: As `wait()`.
+    @discardableResult
     package func stop() -> Int32 {
-      if status == nil { System.terminate(processID) }
+      if status == nil {
+        if leadsGroup { System.killGroup(processID) } else { System.terminate(processID) }
+      }
       return wait()
     }
+  }
+
+  /// What happens to the standard error of a program that is started.
+  package enum ErrorOutput {
+    /// It is that of this process.
+    case shared
+    case discarded
+    /// It is read by `Child.finish`.
+    case read
   }
 
   /// Starts a program without a shell (`posix_spawnp`).
@@ -60,43 +120,38 @@ extension System {
   /// - Parameters:
   ///   - program: A path, or a name that is looked up in `PATH`.
   ///   - input: Its standard input, at most `longestInput` bytes. It is not stored in a file.
-  ///   - showsErrors: Whether it shares the standard error of this process; otherwise its messages are
-  ///     discarded.
+  ///   - leadsGroup: Whether it gets a process group of its own, to be ended with the processes that it starts.
   /// - Throws: `Errno`, for which `isMissing` holds if there is no such program.
   package static func start(
-    _ program: String, _ arguments: [String], input: [UInt8] = [], showsErrors: Bool = false
+    _ program: String, _ arguments: [String], input: [UInt8] = [], errors: ErrorOutput,
+    leadsGroup: Bool = false
   ) throws(Errno) -> Child {
     let source = input.isEmpty ? nil : try filledPipe(of: input)
-    defer { if let source { try? close(source) } }
-    let (reading, writing) = try makePipe()
-    defer { try? close(writing) }
+    let output = try makePipe()
+    let messages = errors == .read ? try makePipe() : nil
+    defer {
+      for file in [source, output.writing, messages?.writing].compactMap(\.self) {
+        try? close(file)
+      }
+    }
     var actions: [SpawnAction] = [
       source.map { .duplicate($0, as: 0) } ?? .openNullDevice(as: 0, forWriting: false),
-      .duplicate(writing, as: 1),
+      .duplicate(output.writing, as: 1),
     ]
-    if !showsErrors { actions.append(.openNullDevice(as: 2, forWriting: true)) }
+    switch errors {
+    case .shared: break
+    case .discarded: actions.append(.openNullDevice(as: 2, forWriting: true))
+    case .read: if let messages { actions.append(.duplicate(messages.writing, as: 2)) }
+    }
     do throws(Errno) {
-      return Child(try spawn(program, arguments, actions), output: reading)
+      let processID = try spawn(program, arguments, actions, leadsGroup: leadsGroup)
+      return Child(
+        processID, output: output.reading, errors: messages?.reading, leadsGroup: leadsGroup)
     } catch {
-      try? close(reading)
+      for file in [output.reading, messages?.reading].compactMap(\.self) { try? close(file) }
       throw error
     }
   }
-
-  /// Runs a program without a shell to its end, and reads its output.
-  ///
-  /// - Parameter limit: The maximum length of the output in bytes. The others are those of `start`.
-  /// - Returns: The output, and the exit code as `Child.wait()` returns it.
-  /// - Throws: `Errno`, for which `isMissing` holds if there is no such program; `EFBIG` for a longer output.
-  package static func output(
-    of program: String, _ arguments: [String], input: [UInt8] = [], limit: Int = .max
-  ) throws(Errno) -> (bytes: [UInt8], status: Int32) {
-    let child = try start(program, arguments, input: input)
-    return (try child.readAll(limit: limit), child.wait())
-  }
-
-  /// The maximum size of a table that another program converts, in bytes.
-  package static let longestTable = 256 << 20
 
   /// The maximum number of bytes for the input of a program that is started: what every pipe takes before it is read
   /// (`PIPE_BUF` on Linux; pipes of macOS have four times as much).

@@ -1,8 +1,8 @@
 /// The operating system, as far as the program uses it.
 ///
 /// A call that a signal interrupts (`EINTR`) is repeated where POSIX.1-2017 allows it; every other failure is
-/// thrown as the `Errno` that it set. Only `Shims+Files.swift` and `Shims+Processes.swift` import the C library;
-/// the other files of this folder build on them.
+/// thrown as the `Errno` that it set. Only the files whose names begin with `Shims` import the C library; the
+/// other files of this folder build on them.
 public enum System {
   /// Repeats a call until it is not interrupted by a signal.
   ///

@@ -192,3 +192,55 @@ package struct ProgramDatabase {
     return "SELECT json_object(\(tables.joined(separator: ", ")))"
   }
 }
+
+/// A reader of other programs' SQLite databases, which `sqlite3` opens read-only.
+package struct DatabaseReader {
+  /// The name of the file, for errors.
+  private let file: String
+
+  package init(file: String) { self.file = file }
+
+  /// Why a database could not be read.
+  package enum Failure: Error {
+    case helper(HelperError, file: String)
+    /// Another program is writing to it.
+    case locked(file: String)
+    /// It is truncated or otherwise damaged.
+    case damaged(file: String)
+    /// It is the database of no known program.
+    case unknown(file: String)
+  }
+
+  /// Reads the tables of a known program.
+  ///
+  /// - Returns: The program, and a JSON object with an array for each table.
+  package func tables() throws(Failure) -> (program: ImportedProgram, json: [UInt8]) {
+    guard let database = ProgramDatabase(schema: try output(of: ProgramDatabase.schemaQuery)) else {
+      throw .unknown(file: file)
+    }
+    return (database.program, try output(of: database.query))
+  }
+
+  private func output(of query: String) throws(Failure) -> [UInt8] {
+    // A name like -x is an option, and one like file:x a URI.
+    let path = file.hasPrefix("/") ? file : "./\(file)"
+    // The settings of the user could change the format of the output.
+    let options = [
+      "-init", "/dev/null", "-batch", "-bail", "-readonly", "-list", "-noheader",
+      "-cmd", ".timeout 2000",
+    ]
+    let output: HelperProgram.Output
+    do throws(HelperError) {
+      output = try HelperProgram.sqlite.run(options + [path, query])
+    } catch {
+      throw .helper(error, file: file)
+    }
+    // The exit code is the primary result code (sqlite.org/rescode.html).
+    switch output.status {
+    case 0: return output.bytes
+    case 5, 6: throw .locked(file: file)
+    case 11, 26: throw .damaged(file: file)
+    default: throw .helper(HelperProgram.sqlite.failure(output), file: file)
+    }
+  }
+}

@@ -6,8 +6,8 @@ import PantryKitchen
 extension AddCommand {
   /// Adds all items of standard input, or none if any is invalid, unless `--keep-going` is given.
   func enterInput(_ given: ItemChanges, _ context: Context) throws -> ExitCode {
-    let input = try RecordInput(nil, context)
-    if let text = try input.records(as: nil, context) {
+    let input = RecordInput(try context.input.readAll())
+    if let text = try input.records(as: nil, context.fieldReader) {
       return try enter(text, given, context)
     }
     if ImportedText.looksLikeTable(input.bytes) { throw ImportError.unknownHeading }

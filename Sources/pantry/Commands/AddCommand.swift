@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 /// `pantry add`: adds items.

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 /// `pantry cook`: shows what can be cooked with what is due.

@@ -108,14 +108,17 @@ struct ImportCommand: Command {
     if files.isEmpty, context.input.isTerminal {
       context.warn("reading from the terminal; end with Ctrl-D")
     }
-    var input = try ImportInput(files, context)
-    try input.convert(encoding, context)
+    var input = try ImportInput(files, standardInput: context.input.readAll)
+    for sheets in try input.convert(encoding) {
+      context.note("the workbook has \(sheets) sheets; only the first one is read")
+    }
     if input.isBlank {
       // A program without results writes nothing, but a database or its arrays are never empty.
       if Self.isNeverEmpty(format, files) { throw DocumentError.empty }
       return try answer(Importer.Counts(), LeftOut(), context)
     }
-    let text = try input.records(as: format, context, tableOptions)
+    let text = try input.records(
+      as: format, context.fieldReader, tableOptions, day: context.estimation.day)
     var report = ErrorReport(context, isComplete: context.isDryRun)
     let indices = ImportedText.ValidIndices(of: text.entries) { report.add($0) }
     report.end()

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 /// A scan session that asks the user for missing names and dates, if questions may be asked.

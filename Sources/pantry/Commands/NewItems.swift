@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 /// Items to add in one change.
@@ -28,9 +29,9 @@ struct NewItems {
     let numbers = entries.compactMap { $0.changes.barcode.value ?? nil }
     let findings =
       numbers.isEmpty
-      ? [] : try LookUpSession(isWanted: looksUp, context)?.findings(for: numbers) ?? []
+      ? [] : try LookUpSession(isWanted: looksUp, context)?.findings(for: numbers, context) ?? []
     let commit = try context.change(.create) { inventory in
-      inventory.fill(from: findings, estimation) { number in
+      inventory.fill(from: findings, language: Language.code, estimation) { number in
         entries.first { ($0.changes.barcode.value ?? nil)?.gtin == number.gtin }?.changes
       }
       // Each entry is taken from the list at once, so that the next one finds what is left.

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 /// `pantry plan`: spreads what is due over the coming days.

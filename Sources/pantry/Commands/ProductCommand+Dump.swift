@@ -74,7 +74,15 @@ extension ProductCommand {
     -> (ProductDump, isComplete: Bool)
   {
     var found = ProductDump(wanted, language: Language.code)
-    let input = try DumpInput(dump.file, context)
+    let input =
+      try dump.file.map { try DumpInput(file: $0) }
+      ?? DumpInput { buffer in
+        do throws(System.Errno) {
+          return try context.input.read(&buffer)
+        } catch {
+          throw ByteSource.ReadError(errno: error)
+        }
+      }
     let progress = Progress("reading", of: input.size, context)
     defer { progress.end() }
     var done = 0

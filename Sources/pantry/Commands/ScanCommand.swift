@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 /// `pantry scan`: reads barcodes from a scanner, pictures or a camera, and answers each.
@@ -185,7 +186,7 @@ struct ScanCommand: Command {
           try report(.unknownOutput(file, program: program, line: line), in: file)
         }
       case .failure(let error):
-        if case .noProgram = error { throw error }
+        if case .reader = error { throw error }
         try report(error, in: file)
       }
     }

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 /// A scan session on the pantry file: applies its lines, and writes the answers.
@@ -120,10 +121,10 @@ struct ScanRunner {
     let clock = context.clock()
     let start = memory
     let estimation = context.estimation
-    let findings = lookUp?.findings(for: addedNumbers(parts)) ?? []
+    let findings = lookUp?.findings(for: addedNumbers(parts), context) ?? []
     let buyAgain = asks ? buyAgain : buyAgain == .always ? .always : .never
     func apply(_ inventory: inout Inventory) -> Batch {
-      inventory.fill(from: findings, estimation)
+      inventory.fill(from: findings, language: Language.code, estimation)
       var generator = RandomNumbers()
       var session = ScanSession(inventory, start, estimation)
       var results: [ScanResult] = []

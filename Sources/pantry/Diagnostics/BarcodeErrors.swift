@@ -73,34 +73,3 @@ extension BarcodeError.ElementProblem {
     }
   }
 }
-
-extension PictureError: DiagnosableError {
-  var diagnostic: Diagnostic {
-    switch self {
-    case .noFile(let file, let errno): .cannotRead(file, errno)
-    case .notReadable(let file): .negative("\(file.quoted) is not a readable picture")
-    case .noCode(let file, let isBest):
-      .negative(
-        "no barcode found in \(file.quoted)",
-        hint: isBest
-          ? "take the picture closer, straight on and in focus"
-          : "ZXingReader also reads other codes, such as DataMatrix: install the Debian package zxing-cpp-tools"
-      )
-    case .noProgram(let program, let packages):
-      .unavailable(
-        "\(program) is not installed",
-        hint: "install the Debian package \(Message(stringLiteral: packages))")
-    case .noConverter(let file, let program, let package):
-      .notInstalled(program, for: file, package: package)
-    case .unknownOutput(let file, let program, let line):
-      .unavailable(
-        "a code in \(file.quoted) was not read: unknown output of \(program): \(line.quoted)",
-        hint: "scan it with a barcode scanner, or type its digits")
-    case .failed(let program, let errno): .cannotRun(program, errno)
-    case .cameraEnded(let status):
-      .unavailable(
-        "the camera stopped: zbarcam exited with code \(status)",
-        hint: "check that a camera is connected")
-    }
-  }
-}

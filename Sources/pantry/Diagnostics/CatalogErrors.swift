@@ -77,8 +77,7 @@ extension LookUpError: DiagnosableError {
     case .limit(let seconds):
       .tryAgain("at most 10 products are looked up in a minute", hint: "try again in \(seconds) s")
     case .noKey: .unavailable("the database c005 needs a key", hint: "pantry config lookUp.key KEY")
-    case .noProgram: .notInstalled("curl")
-    case .cannotRun(let errno): .cannotRun("curl", errno)
+    case .helper(let error): error.diagnostic
     case .noConnection(let address): .unavailable("no connection to \(address)")
     case .timeout(let address): .unavailable("\(address) did not answer in time")
     case .tooLong(let address): .unavailable("the answer of \(address) is too long")

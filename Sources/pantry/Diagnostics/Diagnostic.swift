@@ -116,25 +116,6 @@ extension Diagnostic {
       "cannot read \(file.quoted): \(errno)", code: errno.isPermission ? .noPermission : .noInput)
   }
 
-  /// The diagnostic for a program that is needed to read a file, or for another purpose.
-  static func notInstalled(
-    _ program: String, for file: String? = nil, package: String? = nil, or hint: Message? = nil
-  ) -> Diagnostic {
-    let install: Message = "install the Debian package \(package ?? program)"
-    return .unavailable(
-      file.map { "cannot read \($0.quoted): \(program) is not installed" }
-        ?? "\(program) is not installed",
-      hint: hint.map { "\(install), or \($0)" } ?? install)
-  }
-
-  static func cannotRun(_ program: String, _ errno: System.Errno) -> Diagnostic {
-    .unavailable("cannot run \(program): \(errno)")
-  }
-
-  static func exited(_ program: String, _ status: Int32, hint: Message? = nil) -> Diagnostic {
-    .unavailable("\(program) exited with code \(Int(status))", hint: hint)
-  }
-
   /// The diagnostic for a name that several records match, of which the first ten are listed.
   static func ambiguous(_ message: Message, _ matches: [Message], hint: Message) -> Diagnostic {
     let rest = matches.count - 10

@@ -34,30 +34,6 @@ extension ImportError: DiagnosableError {
   }
 }
 
-extension DatabaseReader.Failure: DiagnosableError {
-  var diagnostic: Diagnostic {
-    switch self {
-    case .noProgram(let file):
-      .notInstalled("sqlite3", for: file, or: "save the arrays of Grocy's API and import those")
-    case .failed(let errno): .cannotRun("sqlite3", errno)
-    case .locked(let file):
-      .tryAgain(
-        "another program is writing to the database \(file.quoted)",
-        hint: "try again, or import a copy: sqlite3 grocy.db '.backup copy.db'")
-    case .damaged(let file):
-      .badData(
-        "the database \(file.quoted) is damaged or was not copied completely",
-        hint: "copy it again: sqlite3 grocy.db '.backup copy.db'")
-    case .unknown(let file):
-      .badData("the database \(file.quoted) is neither that of Grocy nor that of Barcode Buddy")
-    case .status(let file, let status):
-      .badData(
-        "sqlite3 could not read the database \(file.quoted): exit code \(status)",
-        hint: "import a copy: sqlite3 grocy.db '.backup copy.db'")
-    }
-  }
-}
-
 extension ProgramError: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
@@ -82,59 +58,6 @@ extension ProgramError: DiagnosableError {
   }
 }
 
-extension ConversionError: DiagnosableError {
-  var diagnostic: Diagnostic {
-    switch self {
-    case .notATable(let kind):
-      .badData("the file is not a table, but \(kind.words)", hint: kind.hint)
-    case .noConverter(let kind):
-      .unavailable(
-        "the file is \(kind.words), and no program that reads it is installed",
-        hint: kind.isExcelXML
-          ? "install the Debian package xlsx2csv, or save the sheet as CSV UTF-8"
-          : "install the Debian package gnumeric or libreoffice-calc, or save the sheet as CSV UTF-8"
-      )
-    case .noIconv:
-      .unavailable(
-        "the text is in CP949, and iconv, which converts it, is not installed",
-        hint: "save the table as CSV UTF-8 in the spreadsheet program")
-    case .notReadable(let program):
-      .badData(
-        "\(program) cannot read the file",
-        hint: "save the sheet as CSV UTF-8 in the spreadsheet program")
-    case .failed(let program, let errno): .cannotRun(program, errno)
-    }
-  }
-}
-
-extension FileKind {
-  /// The kind of file, with an article.
-  fileprivate var words: Message {
-    switch self {
-    case .xlsx: "an Excel workbook"
-    case .xls: "an old Excel workbook"
-    case .ods: "an OpenDocument spreadsheet"
-    case .numbers: "a Numbers spreadsheet"
-    case .html: "a web page (HTML)"
-    case .pdf: "a PDF"
-    case .archive: "a zip archive"
-    case .xml: "XML"
-    }
-  }
-
-  fileprivate var isExcelXML: Bool { if case .xlsx = self { true } else { false } }
-
-  /// The next step for a file that cannot be converted.
-  fileprivate var hint: Message {
-    switch self {
-    case .numbers: "export it as CSV in Numbers"
-    case .archive: "extract the file to import from it"
-    case .html: "it may be a login page; a spreadsheet program can save a table in it as CSV UTF-8"
-    default: "open it in a spreadsheet program and save it as CSV UTF-8"
-    }
-  }
-}
-
 extension ImportRemark {
   /// The remark in words.
   var words: Message {
@@ -153,49 +76,6 @@ extension ImportRemark {
       "\(name.quoted) is on the shopping list in two units; \(quantity.description.quoted) was left out"
     case .noShoppingLines: "KitchenOwl does not export what is on the shopping list"
     case .inTrash(let title): "the note \(title.quoted) is in the trash; nothing was imported"
-    }
-  }
-}
-
-extension DumpError: DiagnosableError {
-  var diagnostic: Diagnostic {
-    switch self {
-    case .notADump(let file, let kind):
-      let name = DumpError.name(file)
-      return .badData(
-        "\(name) is not a dump of Open Food Facts: \(kind.words)",
-        hint: kind == .compressed && file == nil
-          ? "decompress it: gzip -dc FILE | pantry product --from-dump -"
-          : "use the CSV or the JSON Lines dump of openfoodfacts.org/data")
-    case .noGzip(let file):
-      return .notInstalled("gzip", for: file)
-    case .truncated(let file):
-      return .badData(
-        "\(DumpError.name(file)) is incomplete; nothing was entered",
-        hint: "download it again, or enter what was read with --keep-going")
-    case .nothingWanted:
-      return .negative(
-        "no product of the pantry has a barcode",
-        hint: "select products with --prefix 880 or --country south-korea")
-    }
-  }
-
-  /// Returns the name of the input.
-  static func name(_ file: String?) -> Message {
-    file.map { Message(verbatim: $0.quoted) } ?? "standard input"
-  }
-}
-
-extension ProductDump.Kind {
-  /// What the text is instead.
-  fileprivate var words: Message {
-    switch self {
-    case .empty: "it is empty"
-    case .html: "it is a web page"
-    case .parquet: "it is a Parquet file"
-    case .compressed: "it is compressed"
-    case .json: "it is a JSON array"
-    case .other: "its heading has no columns 'code' and 'product_name'"
     }
   }
 }

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 /// Why there are no recipes.
@@ -63,8 +64,7 @@ extension RecipeFolder.Reason {
     case .recipe(.unclosedBrace): "'{' without '}'"
     case .tooLarge(let limit): "larger than \(limit >> 20) MB"
     case .system(let errno): "\(errno)"
-    case .noProgram(let program): "\(program), which reads it, is not installed"
-    case .notReadable(let program): "\(program) cannot read it"
+    case .helper(let error): error.words
     }
   }
 }

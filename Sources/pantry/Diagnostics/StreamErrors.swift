@@ -92,26 +92,3 @@ extension CalendarDirectoryError: DiagnosableError {
     }
   }
 }
-
-extension ShellCommand.Failure: DiagnosableError {
-  var diagnostic: Diagnostic {
-    switch self {
-    case .cannotRun(let command, let errno): .cannotRun(command.quoted, errno)
-    case .failed(let command, let status):
-      .exited(
-        command.quoted, status,
-        hint: "try the command on its own; pantry remind runs it again the next time")
-    }
-  }
-}
-
-extension Browser.Failure: DiagnosableError {
-  var diagnostic: Diagnostic {
-    switch self {
-    case .noProgram(let program):
-      .notInstalled(program, package: "xdg-utils", or: "open the printed address yourself")
-    case .cannotRun(let program, let errno): .cannotRun(program, errno)
-    case .failed(let program, let status): .exited(program, status)
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// A camera that reads barcodes: the program `zbarcam`.
 struct Camera {
@@ -12,10 +13,10 @@ struct Camera {
     let hasDisplay = ["DISPLAY", "WAYLAND_DISPLAY"].contains { environment[$0] != nil }
     do throws(System.Errno) {
       child = try System.start(
-        "zbarcam", ["-q", "--nodbus"] + (hasDisplay ? [] : ["--nodisplay"]), showsErrors: true)
+        HelperProgram.camera.name, ["-q", "--nodbus"] + (hasDisplay ? [] : ["--nodisplay"]),
+        errors: .shared)
     } catch {
-      throw error.isMissing
-        ? .noProgram("zbarcam", packages: "zbar-tools") : .failed("zbarcam", error)
+      throw .reader(HelperError(.camera, error))
     }
   }
 

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 /// The environment of a command: the streams, the clock, the settings and the pantry file.

@@ -25,8 +25,6 @@ extension Language {
     %1 and %2 more	%1 외 %2개
     %1 answered with the status %2	%1에서 상태 코드 %2으로(로) 응답했습니다
     %1 bought	%1 구매
-    %1 cannot read it	%1에서 읽을 수 없습니다
-    %1 cannot read the file	%1이(가) 파일을 읽을 수 없습니다
     %1 changed	%1개 변경
     %1 cooked in the %2 %3 (%4)	조리한 %1 %2 %3 (%4)
     %1 cut in the %2 %3 (%4)	손질한 %1 %2 %3 (%4)
@@ -42,6 +40,7 @@ extension Language {
     %1 empty rows	빈 행 %1개
     %1 exited with code %2	%1 명령이 종료 코드 %2으로(로) 끝났습니다
     %1 expired	기한 지남 %1개
+    %1 failed: %2	%1 오류: %2
     %1 for %2	%2 대신 %1
     %1 for %2 · %3	%2에 %1 · %3
     %1 has %2 days	%1은 %2일까지 있습니다
@@ -155,6 +154,7 @@ extension Language {
     %1 to %2	%1~%2
     %1 today	오늘까지 %1개
     %1 too long	너무 긴 행 %1개
+    %1 took longer than %2 s and was stopped	%1이(가) %2초 안에 끝나지 않아 중단했습니다
     %1 total rows	합계 행 %1개
     %1 unchanged	그대로인 식품 %1개
     %1 used	먹음 %1
@@ -173,6 +173,7 @@ extension Language {
     %1 weeks	%1주
     %1 with another number of columns	열 수가 다른 행 %1개
     %1 would have more than 8 tags	%1의 태그가 8개를 넘게 됩니다
+    %1 wrote more than %2 MB and was stopped	%1의 출력이 %2MB를 넘어 중단했습니다
     %1 years	%1년
     %1 · %2 (prices known for %3)	%1 · %2 (가격 입력 %3개)
     %1 · first %2	%1 · 가장 빠른 기한: %2
@@ -184,7 +185,6 @@ extension Language {
     %1, no guarantee	%1, 보장 없음
     %1, opened	%1, 개봉 후
     %1, or %2	%1, 또는 %2
-    %1, which reads it, is not installed	파일을 읽는 %1이(가) 설치되어 있지 않습니다
     %1-%2	%1~%2
     %1:	%1:
     %1: %2	%1: %2
@@ -1174,9 +1174,9 @@ extension Language {
     cannot be read	읽을 수 없음
     cannot count the requests in %1: %2	%1에 요청 수를 기록할 수 없습니다: %2
     cannot create %1: %2	%1을(를) 만들 수 없습니다: %2
+    cannot create a temporary file: %1	임시 파일을 만들 수 없습니다: %1
     cannot lock %1: %2	%1을(를) 잠글 수 없습니다: %2
     cannot read %1: %2	%1을(를) 읽을 수 없습니다: %2
-    cannot read %1: %2 is not installed	%1을(를) 읽을 수 없습니다: %2이(가) 설치되어 있지 않습니다
     cannot read standard input: %1	표준 입력을 읽을 수 없습니다: %1
     cannot read the arguments: /proc is not mounted	인수를 읽을 수 없습니다: /proc이 마운트되어 있지 않습니다
     cannot read the recipes in %1: %2	%1의 레시피를 읽을 수 없습니다: %2
@@ -1647,7 +1647,6 @@ extension Language {
     same package: opened %1 · %2	같은 포장: 개봉 %1 · %2
     save api/objects/stock, api/objects/products and so on instead of api/stock	api/stock 대신 api/objects/stock, api/objects/products 등을 저장하세요
     save the arrays of Grocy's API and import those	Grocy API의 배열을 저장해 가져오세요
-    save the sheet as CSV UTF-8 in the spreadsheet program	스프레드시트 프로그램에서 시트를 CSV UTF-8로 저장하세요
     save the table as CSV UTF-8 in the spreadsheet program	스프레드시트에서 CSV UTF-8 형식으로 저장하세요
     saved, but a power failure could still lose the change: cannot synchronize the directory of %1: %2	저장했지만 정전되면 변경이 사라질 수 있습니다. %1의 디렉터리를 동기화할 수 없습니다: %2
     saved, but no backup of the previous file could be kept: %1	저장했지만 이전 파일을 백업하지 못했습니다: %1
@@ -1658,6 +1657,7 @@ extension Language {
     sell by	유통기한
     sell-by	유통기한
     serial %1	일련번호 %1
+    set TMPDIR to a directory with free space	여유 공간이 있는 디렉터리를 TMPDIR로 지정하세요
     set XDG_CACHE_HOME to a directory	XDG_CACHE_HOME에 디렉터리를 지정하세요
     set a minimum stock: pantry product milk --min 2	최소 재고를 정하려면: pantry product 우유 --min 2
     set for this product: %1	이 제품에 지정한 보관 기간 %1
@@ -1677,7 +1677,6 @@ extension Language {
     spoiled	상함
     spoiled or kept warm	상했거나 실온에 둔
     sql has statements for sqlite3: the tables items, taken, products and shopping replace those of the database. The columns are the fields; a field that is not set is NULL, and a date can be the text never.	sql은 sqlite3용 명령문입니다. items, taken, products, shopping 테이블이 데이터베이스의 같은 테이블을 대체합니다. 열은 필드이며, 값이 없는 필드는 NULL이고 기한은 텍스트 never일 수 있습니다.
-    sqlite3 could not read the database %1: exit code %2	sqlite3가 데이터베이스 %1을(를) 읽지 못했습니다. 종료 코드: %2
     standard input	표준 입력
     staple	상비 재료
     state: %1	상태: %1
@@ -1763,7 +1762,7 @@ extension Language {
     the spreadsheet has rounded the barcode to %1, so its last digits are lost	스프레드시트가 바코드를 %1으로(로) 반올림하여 끝자리가 사라졌습니다
     the stock of Grocy refers to arrays that are missing: %1	Grocy의 재고에 필요한 배열이 없습니다: %1
     the table has no column %1, which %2 names	%2에 지정한 %1 열이 표에 없습니다
-    the text is in CP949, and iconv, which converts it, is not installed	CP949 텍스트를 변환하는 iconv가 설치되어 있지 않습니다
+    the text is in CP949: %1	CP949 텍스트를 변환할 수 없습니다: %1
     the text is not valid %1	올바른 %1 텍스트가 아닙니다
     the uid %1 belongs to a different item here: %2	uid %1은(는) 여기 있는 다른 식품의 uid입니다: %2
     the value ends after %1 characters, but no separator follows	값은 %1자까지인데 구분자가 없습니다

@@ -1,12 +1,13 @@
 import PantryCore
-import PantryExchange
 
 /// A request to a server, which the program `curl` sends.
 struct CurlRequest {
-  /// The maximum time for the whole request, in seconds.
+  /// The maximum time for the whole request, in seconds. curl ends a little earlier than it is ended.
   private static let seconds = 4
-  /// The maximum length of an answer in bytes: one with all fields that are asked for has a few thousand.
-  private static let maximumLength = 256 * 1024
+  /// An answer with all fields that are asked for has a few thousand bytes. curl does not always know the length
+  /// before, and compressed answers may grow.
+  private static let program = HelperProgram(
+    "curl", seconds: 2 * seconds, longestOutput: 256 * 1024)
 
   let url: String
   /// The address of the server, for errors.
@@ -20,7 +21,8 @@ struct CurlRequest {
     [
       // First: the configuration of the user may log requests or follow redirects.
       "--disable", "--silent", "--globoff", "--proto", "=https,http",
-      "--max-time", "\(CurlRequest.seconds)", "--max-filesize", "\(CurlRequest.maximumLength)",
+      "--max-time", "\(CurlRequest.seconds)", "--max-filesize",
+      "\(CurlRequest.program.longestOutput)",
       "--compressed", "--user-agent", userAgent, "--header", "Accept: application/json",
       "--write-out", "\\n%{http_code} %{redirect_url}", "--config", "-",
     ]
@@ -28,16 +30,17 @@ struct CurlRequest {
 
   /// Sends the request, once. A redirect is not followed.
   func send() throws(LookUpError) -> LookUpResponse {
-    let (output, status): ([UInt8], Int32)
-    do throws(System.Errno) {
-      // curl does not always know the length before, and compressed answers may grow.
-      (output, status) = try System.output(
-        of: "curl", arguments, input: Array("url = \"\(url)\"\n".utf8),
-        limit: CurlRequest.maximumLength)
+    let result: HelperProgram.Output
+    do throws(HelperError) {
+      result = try CurlRequest.program.run(arguments, input: Array("url = \"\(url)\"\n".utf8))
     } catch {
-      if error == .fileTooLarge { throw .tooLong(address) }
-      throw error.isMissing ? .noProgram : .cannotRun(error)
+      switch error {
+      case .tooMuchOutput: throw .tooLong(address)
+      case .tookTooLong: throw .timeout(address)
+      default: throw .helper(error)
+      }
     }
+    let (output, status) = (result.bytes, result.status)
     // curl(1), "EXIT CODES".
     switch status {
     case 0: break
@@ -49,7 +52,7 @@ struct CurlRequest {
     let end = output.lastIndex(of: UInt8(ascii: "\n")) ?? output.startIndex
     let line = String(decoding: output[end...], as: UTF8.self).trimmingWhitespace
     let parts = line.split(separator: " ", maxSplits: 1)
-    guard let code = parts.first.flatMap({ wholeNumber(String($0)) }) else {
+    guard let code = parts.first.flatMap({ Int($0) }) else {
       throw .transfer(address, status: 0)
     }
     return LookUpResponse(

@@ -1,16 +1,16 @@
 import Foundation
+import PantryTestSupport
 import Testing
 
 @testable import PantryCore
 @testable import PantryExchange
 @testable import PantryKitchen
-@testable import pantry
 
 struct RecipeFolderTests {
-  private static let hasUnzip = (try? Sandbox().run("command -v unzip").exitCode) == 0
+  private static let hasUnzip = (try? ScratchDirectory().shell("command -v unzip")) == 0
 
   @Test func readsRecipesAndReportsBrokenFiles() throws {
-    let folder = try RecipeFolder(Sandbox.fixtures.appending(path: "recipes/folder").path)
+    let folder = try RecipeFolder(Fixture.directory.appending(path: "recipes/folder").path)
     #expect(folder.recipes.count == 23)
     #expect(folder.recipes.map(\.file) == folder.recipes.map(\.file).sorted())
     #expect(!folder.recipes.contains { $0.file.contains(".trash") })
@@ -23,16 +23,15 @@ struct RecipeFolderTests {
   }
 
   @Test func leavesOutHiddenFoldersAndLinksThatLeadOut() throws {
-    let sandbox = try Sandbox()
-    defer { sandbox.remove() }
-    _ = try sandbox.run(
+    let scratch = try ScratchDirectory()
+    try scratch.shell(
       """
       mkdir -p r/.hidden r/node_modules r/sub out
       for f in r/.hidden/a r/node_modules/b r/sub/c out/d; do echo '@salt{}' > $f.cook; done
       ln -s ../out r/link; ln -s ../out/d.cook r/d.cook; ln -s sub/c.cook r/e.cook; ln -s . r/loop
       head -c 1100000 /dev/zero | tr '\\0' a > r/large.cook; head -c 1100000 /dev/zero > r/large.md; mkfifo r/pipe.cook
       """)
-    let folder = try RecipeFolder(sandbox.directory.appending(path: "r").path)
+    let folder = try RecipeFolder(scratch.path("r"))
     #expect(folder.recipes.map(\.file) == ["e.cook", "sub/c.cook"])
     #expect(folder.problems == [.init(file: "large.cook", reason: .tooLarge(limit: 1 << 20))])
   }
@@ -42,9 +41,8 @@ struct RecipeFolderTests {
   }
 
   @Test(.enabled(if: hasUnzip)) func readsArchives() throws {
-    let sandbox = try Sandbox()
-    defer { sandbox.remove() }
-    let run = try sandbox.run(
+    let scratch = try ScratchDirectory()
+    let exitCode = try scratch.shell(
       """
       mkdir r; python3 - <<'EOF'
       import gzip, io, json, zipfile
@@ -62,10 +60,14 @@ struct RecipeFolderTests {
       open("r/e.zip", "wb").write(b"PK no archive")
       EOF
       """)
-    #expect(run.exitCode == 0)
-    let folder = try RecipeFolder(sandbox.directory.appending(path: "r").path)
+    #expect(exitCode == 0)
+    let folder = try RecipeFolder(scratch.path("r"))
     #expect(folder.recipes.map(\.title) == ["A", "B", "C", "D", "E"])
     #expect(folder.recipes.allSatisfy { $0.ingredients.count == 1 })
-    #expect(folder.problems == [.init(file: "e.zip", reason: .notReadable(program: "unzip"))])
+    #expect(folder.problems.map(\.file) == ["e.zip"])
+    guard case .helper(.failed("unzip", 9, _)) = folder.problems.first?.reason else {
+      Issue.record("unexpected: \(folder.problems)")
+      return
+    }
   }
 }

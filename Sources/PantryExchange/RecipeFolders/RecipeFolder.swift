@@ -1,39 +1,38 @@
-import PantryCore
-import PantryKitchen
+package import PantryCore
+package import PantryKitchen
 
 /// The recipes in a folder and the folders in it.
-struct RecipeFolder {
+package struct RecipeFolder {
   /// The recipes, sorted by file, those of archives last; several of one file in its order.
-  private(set) var recipes: [Recipe] = []
+  package private(set) var recipes: [Recipe] = []
   /// The files that could not be read.
-  private(set) var problems: [Problem] = []
+  package private(set) var problems: [Problem] = []
   /// The synonyms of `config/aisle.conf` or `aisle.conf`.
-  private(set) var aisles = AisleConfiguration()
+  package private(set) var aisles = AisleConfiguration()
   /// The names of the ingredients of a large folder, which two threads have read.
-  private(set) var names = IngredientNames()
+  package private(set) var names = IngredientNames()
 
   /// A file that could not be read.
-  struct Problem: Hashable {
+  package struct Problem: Hashable {
     /// The path below the folder.
-    let file: String
+    package let file: String
     /// The line, counted from 1; nil if the file as a whole could not be read.
-    var line: Int?
-    let reason: Reason
+    package var line: Int?
+    package let reason: Reason
   }
 
   /// Why a file could not be read.
-  enum Reason: Hashable {
+  package enum Reason: Hashable {
     case recipe(RecipeError.Problem)
     case tooLarge(limit: Int)
     case system(System.Errno)
-    /// The program that reads archives is not installed, or failed.
-    case noProgram(String)
-    case notReadable(program: String)
+    /// The program that reads archives is missing or has not done its work.
+    case helper(HelperError)
   }
 
   /// The maximum size of a file, in bytes.
-  static let fileLimit = 1 << 20
-  /// The maximum size of an archive, and of its contents.
+  package static let fileLimit = 1 << 20
+  /// The maximum size of an archive. That of its contents is the limit of the output of the programs.
   static let archiveLimit = 64 << 20
 
   /// A folder with more files and recipes is read and compared on two threads.
@@ -44,7 +43,7 @@ struct RecipeFolder {
   /// Reads a folder. Hidden files and folders and `node_modules` are left out, and so are links that lead out of it.
   ///
   /// - Throws: `System.Errno` if it cannot be read.
-  init(_ path: String) throws(System.Errno) {
+  package init(_ path: String) throws(System.Errno) {
     let files = try System.tree(path) { $0.hasPrefix(".") || $0 == "node_modules" }
     var plain: [String] = []
     var packed: [String] = []
@@ -126,30 +125,30 @@ struct RecipeFolder {
       let isCompressed = (try? System.firstBytes(of: path, count: 2)) == [0x1F, 0x8B]
       if !isCompressed {
         read(path, file)
-      } else if let json = output(of: "gzip", ["-dc", path], file) {
+      } else if let json = output(of: .gzip, ["-dc", path], file) {
         add(json, file)
       }
       return
     }
-    guard let list = output(of: "unzip", ["-Z1", path], file) else { return }
+    guard let list = output(of: .unzip, ["-Z1", path], file) else { return }
     let names = String(decoding: list, as: UTF8.self).split(separator: "\n")
     let endings = Set(names.map { RecipeReader.ending(of: String($0)) })
     do throws(System.Errno) {
       let directory = try System.TemporaryDirectory()
       if endings.contains("paprikarecipe") {
-        guard let packed = output(of: "unzip", ["-p", path, "*.paprikarecipe"], file) else {
+        guard let packed = output(of: .unzip, ["-p", path, "*.paprikarecipe"], file) else {
           return
         }
         let copy = try directory.write(packed, as: "recipes.gz")
-        if let json = output(of: "gzip", ["-dc", copy], file) { add(json, file) }
+        if let json = output(of: .gzip, ["-dc", copy], file) { add(json, file) }
       } else if endings.contains("json") {
-        if let json = output(of: "unzip", ["-p", path, "*.json"], file) { add(json, file) }
+        if let json = output(of: .unzip, ["-p", path, "*.json"], file) { add(json, file) }
       } else if endings.contains("zip") {
         for (index, name) in names.enumerated()
         where name.hasSuffix(".zip") && !name.contains(where: { "[]*?\\".contains($0) }) {
-          guard let inner = output(of: "unzip", ["-p", path, String(name)], file) else { return }
+          guard let inner = output(of: .unzip, ["-p", path, String(name)], file) else { return }
           let copy = try directory.write(inner, as: "\(index).zip")
-          if let json = output(of: "unzip", ["-p", copy, "*.json"], file) { add(json, file) }
+          if let json = output(of: .unzip, ["-p", copy, "*.json"], file) { add(json, file) }
         }
       }
     } catch {
@@ -166,16 +165,46 @@ struct RecipeFolder {
   }
 
   /// Returns the output of a program; nil if it failed, which is noted.
-  private mutating func output(of program: String, _ arguments: [String], _ file: String)
-    -> [UInt8]?
-  {
-    do throws(System.Errno) {
-      let (bytes, status) = try System.output(of: program, arguments, limit: Self.archiveLimit)
-      if status == 0 { return bytes }
-      add(file, .notReadable(program: program))
+  private mutating func output(
+    of program: HelperProgram, _ arguments: [String], _ file: String
+  ) -> [UInt8]? {
+    do throws(HelperError) {
+      return try program.output(arguments)
     } catch {
-      add(file, error.isMissing ? .noProgram(program) : .system(error))
+      add(file, .helper(error))
+      return nil
     }
-    return nil
+  }
+}
+
+extension Cooking {
+  /// Reads the stock, with the recipes and synonyms of a folder.
+  package init(_ inventory: Inventory, on today: Day, _ folder: RecipeFolder) {
+    self.init(inventory, on: today)
+    take(folder.recipes, folder.aisles, folder.names)
+  }
+}
+
+extension RecipeFolder {
+  /// Returns the dishes of all recipes, in the order of `Cooking.dishes`.
+  ///
+  /// - Parameter cooking: The stock.
+  package func dishes(_ cooking: Cooking) -> [Dish] {
+    var cooking = cooking
+    cooking.take(recipes, aisles, names)
+    guard recipes.count > RecipeFolder.mostForOneThread else { return cooking.dishes(recipes) }
+    let (even, odd) = System.concurrently { [cooking, recipes] in
+      RecipeFolder.dishes(cooking, recipes, from: 0)
+    } _: { [cooking, recipes] in
+      RecipeFolder.dishes(cooking, recipes, from: 1)
+    }
+    return Dish.sorted(
+      recipes.indices.map { ($0.isMultiple(of: 2) ? even : odd)[$0 / 2] })
+  }
+
+  /// Returns the dishes of every second recipe, unsorted.
+  private static func dishes(_ cooking: Cooking, _ recipes: [Recipe], from start: Int) -> [Dish] {
+    var cooking = cooking
+    return stride(from: start, to: recipes.count, by: 2).map { cooking.dish(recipes[$0]) }
   }
 }

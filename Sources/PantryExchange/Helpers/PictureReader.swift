@@ -1,17 +1,19 @@
-import PantryCore
+package import PantryCore
 import PantryKitchen
 
 /// A reader of the barcodes in pictures. It runs `ZXingReader`, which reads DataMatrix and keeps separators,
 /// or else `zbarimg`.
-struct PictureReader {
+package struct PictureReader {
+  package init() {}
+
   /// The codes in a picture, and where they come from.
-  struct Reading {
+  package struct Reading: Sendable {
     /// The codes in reading order, each with the name of its symbology and a colon in front.
-    var codes: [String] = []
+    package fileprivate(set) var codes: [String] = []
     /// The programs that read the picture.
-    var programs: [String] = []
+    package fileprivate(set) var programs: [String] = []
     /// The lines of their output that are in an unknown form.
-    var unknown: [(program: String, line: String)] = []
+    package fileprivate(set) var unknown: [(program: String, line: String)] = []
 
     fileprivate mutating func append(_ other: Reading) {
       codes += other.codes
@@ -24,7 +26,7 @@ struct PictureReader {
   ///
   /// - Throws: `PictureError` if the picture cannot be read or has no code, or if a program that is needed is
   ///   not installed.
-  func read(_ file: String) throws(PictureError) -> Reading {
+  package func read(_ file: String) throws(PictureError) -> Reading {
     guard !file.isEmpty else { throw .notReadable(file) }
     // A name that begins with a hyphen would be read as an option.
     let path = file.hasPrefix("-") ? "./\(file)" : file
@@ -38,7 +40,7 @@ struct PictureReader {
       return try read(path, named: file)
     }
     let pages = try converter.convert(path, named: file)
-    var reading = Reading(programs: [converter.program])
+    var reading = Reading(programs: [converter.program.name])
     var failure = PictureError.notReadable(file)
     for page in pages.files {
       do throws(PictureError) {
@@ -60,9 +62,9 @@ struct PictureReader {
     // ZXingReader 1.4 may crash on several codes in one large picture, unless it does not scale it. It
     // prints the path, and a line break in it would look like the end of a line.
     for options in path.utf8.contains(UInt8(ascii: "\n")) ? [] : [[], ["-noscale"]] {
-      guard let answer = try output(of: "ZXingReader", ["-1"] + options + [path]) else { break }
+      guard let answer = try output(of: .zxing, ["-1"] + options + [path]) else { break }
       let lines = ReaderOutput.zxing(answer.text, file: path)
-      reading = Reading(lines, "ZXingReader")
+      reading = Reading(lines, .zxing)
       if reading.codes.count > 1 { try sort(&reading.codes, options, path) }
       if !reading.codes.isEmpty { return reading }
       last = answer
@@ -70,13 +72,13 @@ struct PictureReader {
       if !answer.hasCrashed { break }
     }
     // zbarimg may find codes that ZXingReader does not.
-    if let answer = try output(of: "zbarimg", ["-q", "--nodbus", path]) {
-      reading.append(Reading(ReaderOutput.zbar(answer.text), "zbarimg"))
+    if let answer = try output(of: .zbar, ["-q", "--nodbus", path]) {
+      reading.append(Reading(ReaderOutput.zbar(answer.text), .zbar))
       last = answer
     }
     if !reading.codes.isEmpty || !reading.unknown.isEmpty { return reading }
     guard let last else {
-      throw .noProgram("ZXingReader", packages: "zxing-cpp-tools or zbar-tools")
+      throw .reader(.notInstalled(.zxing))
     }
     throw last.hasReadPicture ? .noCode(file, isBest: hasBest) : .notReadable(file)
   }
@@ -85,7 +87,7 @@ struct PictureReader {
   private func sort(_ codes: inout [String], _ options: [String], _ path: String)
     throws(PictureError)
   {
-    guard let answer = try output(of: "ZXingReader", options + [path]) else { return }
+    guard let answer = try output(of: .zxing, options + [path]) else { return }
     let positions = ReaderOutput.positions(answer.text)
     guard positions.count == codes.count else { return }
     codes = SymbolPosition.readingOrder(positions).map { codes[$0] }
@@ -103,26 +105,91 @@ struct PictureReader {
   }
 
   /// Runs a program to its end; returns nil if it is not installed.
-  private func output(of program: String, _ arguments: [String]) throws(PictureError) -> Answer? {
-    do throws(System.Errno) {
-      let (bytes, status) = try System.output(of: program, arguments)
-      return Answer(text: String(decoding: bytes, as: UTF8.self), status: status)
+  private func output(of program: HelperProgram, _ arguments: [String]) throws(PictureError)
+    -> Answer?
+  {
+    do throws(HelperError) {
+      let output = try program.run(arguments)
+      return Answer(text: String(decoding: output.bytes, as: UTF8.self), status: output.status)
     } catch {
       if error.isMissing { return nil }
-      throw .failed(program, error)
+      throw .reader(error)
     }
   }
 }
 
 extension PictureReader.Reading {
-  fileprivate init(_ lines: [ReaderLine], _ program: String) {
-    programs = [program]
+  fileprivate init(_ lines: [ReaderLine], _ program: HelperProgram) {
+    programs = [program.name]
     for line in lines {
       switch line {
       case .code(let code): codes.append(code)
-      case .unknown(let text): unknown.append((program, text))
+      case .unknown(let text): unknown.append((program.name, text))
       case .nothing: break
       }
     }
   }
+}
+
+/// A program that converts pictures in formats that the readers of barcodes do not know.
+private struct PictureConverter {
+  let program: HelperProgram
+  private let arguments: (_ path: String, _ directory: String) -> [String]
+
+  /// Selects the converter for a picture by its name and its first bytes; nil if it needs none.
+  init?(_ file: String, firstBytes: [UInt8]) {
+    let name = file.lowercased()
+    // ISO/IEC 23008-12: the brand of an HEIF file follows its size and `ftyp`.
+    let brand = String(decoding: firstBytes.dropFirst(4).prefix(7), as: UTF8.self)
+    if name.hasSuffix(".pdf") || firstBytes.starts(with: "%PDF-".utf8) {
+      program = .pdf
+      arguments = { ["-r", "200", "-gray", "-png", $0, "\($1)/page"] }
+    } else if name.hasSuffix(".heic") || name.hasSuffix(".heif") || name.hasSuffix(".hif")
+      || ["ftyphei", "ftyphev", "ftypmif", "ftypmsf"].contains(brand)
+    {
+      program = .heif
+      arguments = { [$0, "\($1)/picture.png"] }
+    } else {
+      return nil
+    }
+  }
+
+  /// Converts a picture to PNG, one file for each page.
+  ///
+  /// - Parameter name: The name of the picture, for errors.
+  /// - Returns: A directory with the files.
+  func convert(_ path: String, named name: String) throws(PictureError)
+    -> System.TemporaryDirectory
+  {
+    let directory: System.TemporaryDirectory
+    do throws(System.Errno) {
+      directory = try System.TemporaryDirectory()
+    } catch {
+      throw .noDirectory(error)
+    }
+    do throws(HelperError) {
+      _ = try program.run(arguments(path, directory.path))
+    } catch {
+      throw .converter(error, file: name)
+    }
+    if directory.files.isEmpty { throw .notReadable(name) }
+    return directory
+  }
+}
+
+/// Why barcodes could not be read from a picture or a camera.
+package enum PictureError: Error {
+  case noFile(String, System.Errno)
+  case notReadable(String)
+  /// The picture has no barcode. `isBest` is whether the better one of the two programs has read it.
+  case noCode(String, isBest: Bool)
+  /// The program that reads barcodes is missing or has not done its work.
+  case reader(HelperError)
+  /// The program that converts a picture for it is missing or has not done its work.
+  case converter(HelperError, file: String)
+  /// There is no directory for the pictures that a program converts.
+  case noDirectory(System.Errno)
+  /// A line of a program's output that is in an unknown form.
+  case unknownOutput(String, program: String, line: String)
+  case cameraEnded(status: Int32)
 }

@@ -1,31 +1,38 @@
-import PantryCore
-import PantryExchange
+package import PantryCore
 
 /// Looks up barcodes in the databases of products that the user has set. Only the number is sent.
-struct LookUpService {
+package struct LookUpService {
   private let settings: LookUpSettings
   private let userAgent: String
+  /// The code of the language of the user, and those of all in which names are wanted.
+  private let (language, languages): (String, [String])
   private let now: () -> Instant
 
   /// What a database has about a product.
-  struct Finding {
-    let number: ProductNumber
-    let data: ProductData
+  package struct Finding {
+    package let number: ProductNumber
+    package let data: ProductData
     /// The shelf life stated by the manufacturer, from the date of manufacture.
-    let shelfLife: StatedShelfLife?
+    package let shelfLife: StatedShelfLife?
   }
 
   /// - Parameters:
   ///   - userAgent: The name of this program for the servers.
+  ///   - language: The code of the language of the user.
+  ///   - languages: The codes of all languages in which names are wanted.
   ///   - now: Returns the instant by the real clock.
-  init(_ settings: LookUpSettings, userAgent: String, now: @escaping () -> Instant) {
+  package init(
+    _ settings: LookUpSettings, userAgent: String, language: String, languages: [String],
+    now: @escaping () -> Instant
+  ) {
     (self.settings, self.userAgent, self.now) = (settings, userAgent, now)
+    (self.language, self.languages) = (language, languages)
   }
 
   /// Looks up a product in one database after the other, until one has it and a name in the language of the user.
   ///
   /// Answers are kept for 30 days. Each database is asked at most once.
-  func find(_ number: ProductNumber) throws(LookUpError) -> Finding {
+  package func find(_ number: ProductNumber) throws(LookUpError) -> Finding {
     guard let code = LookUpCode(number.gtin) else { throw .notLookedUp(number.printed) }
     guard !settings.databases.isEmpty else { throw .noKey }
     let cache = try LookUpCache(settings.cacheDirectory)
@@ -37,7 +44,7 @@ struct LookUpService {
       } else {
         answer = try ask(about: code, database, cache)
       }
-      if let finding = Finding(number, answer) { return finding }
+      if let finding = Finding(number, answer, language) { return finding }
       if answer == .throttled { throw .throttled(database: database.name) }
       isOtherType = isOtherType || answer == .otherType
     }
@@ -47,13 +54,13 @@ struct LookUpService {
   }
 
   /// Returns what is known about a product without a request, or nil if that is nothing.
-  func known(_ number: ProductNumber) -> Finding? {
+  package func known(_ number: ProductNumber) -> Finding? {
     guard let code = LookUpCode(number.gtin),
       let cache = try? LookUpCache(settings.cacheDirectory)
     else { return nil }
     for database in settings.databases {
       guard let answer = known(code, database, cache) else { return nil }
-      if let finding = Finding(number, answer) { return finding }
+      if let finding = Finding(number, answer, language) { return finding }
     }
     return nil
   }
@@ -69,7 +76,7 @@ struct LookUpService {
   {
     let address = settings.address(of: database)
     try cache.countRequest(at: now())
-    let url = database.url(of: code, at: address, languages: Language.codes)
+    let url = database.url(of: code, at: address, languages: languages)
     let response = try CurlRequest(url: url, address: address, userAgent: userAgent).send()
     let answer: LookUpAnswer
     do throws(LookUpAnswer.Problem) {
@@ -86,8 +93,8 @@ struct LookUpService {
 
 extension LookUpService.Finding {
   /// Returns nil if the answer has no product with a name in the language of the user.
-  fileprivate init?(_ number: ProductNumber, _ answer: LookUpAnswer) {
-    guard case .found(let data, let shelfLife) = answer, data.name(in: Language.code) != nil else {
+  fileprivate init?(_ number: ProductNumber, _ answer: LookUpAnswer, _ language: String) {
+    guard case .found(let data, let shelfLife) = answer, data.name(in: language) != nil else {
       return nil
     }
     self.init(number: number, data: data, shelfLife: shelfLife)
@@ -107,5 +114,57 @@ extension LookUpAnswer.Problem {
     return .redirect(
       to: target.split(separator: key, omittingEmptySubsequences: false)
         .joined(separator: "********"))
+  }
+}
+
+/// Why a product could not be looked up.
+package enum LookUpError: Error {
+  /// The number is not one that databases of products have.
+  case notLookedUp(String)
+  /// The product has no barcode.
+  case noBarcode(String)
+  /// None of the databases has the barcode.
+  case notFound(String, databases: [String])
+  /// The product with the barcode is not food.
+  case otherType(String)
+  /// A database takes no more requests for now.
+  case throttled(database: String)
+  /// The limit of this program is reached, for a number of seconds.
+  case limit(seconds: Int)
+  /// The setting `source` has a database that needs a key.
+  case noKey
+  /// The program `curl` is missing or cannot be run.
+  case helper(HelperError)
+  /// The server at an address cannot be reached.
+  case noConnection(String)
+  case timeout(String)
+  case tooLong(String)
+  /// The connection has failed, with the exit code of curl.
+  case transfer(String, status: Int32)
+  /// The response of a server is not an answer.
+  case response(String, LookUpAnswer.Problem, needsKey: Bool)
+  /// The requests cannot be counted, because there is no home directory, or its file cannot be written.
+  case noCache(path: String?, System.Errno?)
+}
+
+extension LookUpError {
+  /// The kinds of errors, each of which a session reports once.
+  package enum Kind: Hashable {
+    case notFound, otherType, throttled, limit, setup, noConnection, timeout, answer
+  }
+
+  /// The kind of the error; nil if it concerns the request, and not what was asked.
+  package var kind: Kind? {
+    switch self {
+    case .notLookedUp, .noBarcode: nil
+    case .notFound: .notFound
+    case .otherType: .otherType
+    case .throttled: .throttled
+    case .limit: .limit
+    case .noKey, .helper, .noCache: .setup
+    case .noConnection: .noConnection
+    case .timeout: .timeout
+    case .tooLong, .transfer, .response: .answer
+    }
   }
 }

@@ -1,0 +1,224 @@
+// Other programs: calls of the C library.
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  #error("unsupported C library")
+#endif
+
+// MARK: - Starting programs (spawn.h)
+
+extension System {
+  /// The program that opens a URL in the browser of the user.
+  package static var urlOpener: String {
+    #if canImport(Darwin)
+      "open"
+    #else
+      "xdg-open"
+    #endif
+  }
+
+  /// The file actions of a new process, which are applied before its program starts.
+  enum SpawnAction {
+    /// Opens `/dev/null` as a descriptor.
+    case openNullDevice(as: Int32, forWriting: Bool)
+    /// Makes one descriptor a copy of another.
+    case duplicate(File, as: Int32)
+  }
+
+  /// Starts a program with the environment of this process (`posix_spawnp`).
+  ///
+  /// - Parameters:
+  ///   - isInterruptible: Whether Ctrl-C ends the process even if this process ignores it.
+  ///   - leadsGroup: Whether the process has a process group of its own, which it shares with the processes that it
+  ///     starts. A signal that ends this process ends them too.
+  /// - Returns: The process ID.
+  static func spawn(
+    _ program: String, _ arguments: [String], _ actions: [SpawnAction],
+    isInterruptible: Bool = false, leadsGroup: Bool = false
+  ) throws(Errno) -> Int32 {
+    #if canImport(Darwin)
+      var fileActions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+      let environment = unsafe _NSGetEnviron().pointee
+    #else
+      var fileActions = unsafe posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+      let environment = unsafe environ
+    #endif
+    unsafe posix_spawn_file_actions_init(&fileActions)
+    defer { unsafe posix_spawn_file_actions_destroy(&fileActions) }
+    for action in actions {
+      switch action {
+      case .openNullDevice(let descriptor, let forWriting):
+        unsafe posix_spawn_file_actions_addopen(
+          &fileActions, descriptor, "/dev/null", forWriting ? O_WRONLY : O_RDONLY, 0)
+      case .duplicate(let source, let target):
+        unsafe posix_spawn_file_actions_adddup2(&fileActions, source.descriptor, target)
+      }
+    }
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    var flags: Int32 = 0
+    if isInterruptible {
+      var signals = sigset_t()
+      unsafe sigemptyset(&signals)
+      unsafe sigaddset(&signals, SIGINT)
+      unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+      flags |= Int32(POSIX_SPAWN_SETSIGDEF)
+    }
+    var mask = sigset_t()
+    if leadsGroup {
+      // Until the group is known to the signal handler, the signals wait.
+      mask = RunningGroups.blockSignals()
+      unsafe posix_spawnattr_setsigmask(&attributes, &mask)
+      unsafe posix_spawnattr_setpgroup(&attributes, 0)
+      flags |= Int32(POSIX_SPAWN_SETSIGMASK) | Int32(POSIX_SPAWN_SETPGROUP)
+    }
+    defer { if leadsGroup { unsafe pthread_sigmask(SIG_SETMASK, &mask, nil) } }
+    unsafe posix_spawnattr_setflags(&attributes, Int16(flags))
+    var words = unsafe ([program] + arguments).map { unsafe strdup($0) }
+    unsafe words.append(nil)
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var processID: pid_t = 0
+    let error = unsafe posix_spawnp(
+      &processID, program, &fileActions, &attributes, words, environment)
+    guard error == 0 else { throw Errno(code: error) }
+    if leadsGroup { RunningGroups.add(processID) }
+    return processID
+  }
+
+  /// Creates a pipe (`pipe`), both ends of which are closed on `exec`.
+  static func makePipe() throws(Errno) -> (reading: File, writing: File) {
+    var ends: [Int32] = [0, 0]
+    guard unsafe pipe(&ends) == 0 else { throw .current }
+    let files = (reading: File(descriptor: ends[0]), writing: File(descriptor: ends[1]))
+    closeOnExec(files.reading)
+    closeOnExec(files.writing)
+    return files
+  }
+
+  /// Waits until one of the files has bytes to read or has ended (`poll`).
+  ///
+  /// - Returns: The files for which that is so; none after this time, or after a signal.
+  static func readable(_ files: [File], milliseconds: Int) -> [File] {
+    var requests = files.map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
+    let count = nfds_t(requests.count)
+    guard unsafe poll(&requests, count, Int32(clamping: milliseconds)) > 0 else { return [] }
+    return zip(files, requests).filter { $0.1.revents != 0 }.map(\.0)
+  }
+}
+
+// MARK: - The end of programs (sys/wait.h, signal.h)
+
+extension System {
+  /// Waits for the end of a process (`waitpid`).
+  ///
+  /// - Returns: Its exit code, or 128 plus the number of the signal that ended it.
+  static func exitCode(of processID: Int32) -> Int32 {
+    var status: Int32 = 0
+    while unsafe waitpid(processID, &status, 0) < 0, Errno.current == .interrupted {}
+    return exitCode(status)
+  }
+
+  /// Returns the exit code of a process that has ended, as `exitCode(of:)` does; nil if it has not (`waitpid`).
+  static func exitCode(ofEnded processID: Int32) -> Int32? {
+    var status: Int32 = 0
+    let ended = unsafe waitpid(processID, &status, WNOHANG)
+    return ended == 0 ? nil : exitCode(status)
+  }
+
+  private static func exitCode(_ status: Int32) -> Int32 {
+    status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
+  }
+
+  /// Terminates a process (`SIGTERM`).
+  static func terminate(_ processID: Int32) { kill(processID, SIGTERM) }
+
+  /// Ends the processes of a group, which cannot prevent it (`SIGKILL`).
+  static func killGroup(_ processID: Int32) { kill(-processID, SIGKILL) }
+
+  /// Forgets the group of a process that has ended: its number may soon belong to another one.
+  static func forgetGroup(_ processID: Int32) { RunningGroups.remove(processID) }
+
+  /// Calls a function while Ctrl-C (`SIGINT`) is ignored.
+  static func ignoringInterrupts<Result>(_ body: () throws(Errno) -> Result) throws(Errno) -> Result
+  {
+    let handler = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, handler) }
+    return try body()
+  }
+}
+
+/// The process groups of the programs that run, which end with this process: a terminal sends Ctrl-C to the group of
+/// this process alone.
+private enum RunningGroups {
+  /// The signals by which users and systems end a process, unless they are ignored as by `nohup`.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  /// The groups, in fixed memory, because a signal handler may neither allocate nor lock; 0 where there is none.
+  private static let capacity = 16
+  nonisolated(unsafe) private static let groups: UnsafeMutablePointer<pid_t> = {
+    let groups = UnsafeMutablePointer<pid_t>.allocate(capacity: capacity)
+    unsafe groups.initialize(repeating: 0, count: capacity)
+    return unsafe groups
+  }()
+
+  nonisolated(unsafe) private static var mutex = {
+    var mutex = unsafe pthread_mutex_t()
+    unsafe pthread_mutex_init(&mutex, nil)
+    return unsafe mutex
+  }()
+
+  /// Blocks the signals for the calling thread.
+  ///
+  /// - Returns: The signals that were blocked before.
+  static func blockSignals() -> sigset_t {
+    _ = handler
+    var (blocked, before) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&blocked)
+    for signal in signals { unsafe sigaddset(&blocked, signal) }
+    unsafe pthread_sigmask(SIG_BLOCK, &blocked, &before)
+    return before
+  }
+
+  /// Installs the signal handler, once.
+  private static let handler: Void = {
+    _ = unsafe groups
+    for number in signals {
+      let before = signal(number) { number in
+        RunningGroups.killAll()
+        // Sent again when the handler returns, so that the process ends as without it.
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+      if unsafe unsafeBitCast(before, to: Int.self) != unsafeBitCast(SIG_DFL, to: Int.self) {
+        signal(number, before)
+      }
+    }
+  }()
+
+  private static func killAll() {
+    for index in 0..<capacity {
+      let group = unsafe groups[index]
+      if group > 0 { System.killGroup(group) }
+    }
+  }
+
+  static func add(_ group: pid_t) { replace(0, with: group) }
+
+  static func remove(_ group: pid_t) { replace(group, with: 0) }
+
+  private static func replace(_ old: pid_t, with new: pid_t) {
+    unsafe pthread_mutex_lock(&mutex)
+    defer { unsafe pthread_mutex_unlock(&mutex) }
+    for index in 0..<capacity where unsafe groups[index] == old {
+      unsafe groups[index] = new
+      return
+    }
+  }
+}

@@ -1,0 +1,196 @@
+package import PantryCore
+
+/// A format that can be imported.
+package enum ImportFormat: RawRepresentable, CaseIterable {
+  case records(ImportedText.Format)
+  case program(ImportedProgram)
+
+  package static let allCases =
+    ImportedText.Format.allCases.map(ImportFormat.records)
+    + ImportedProgram.allCases.map(ImportFormat.program)
+
+  package init?(rawValue: String) {
+    guard let format = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = format
+  }
+
+  package var rawValue: String {
+    switch self {
+    case .records(let format): format.rawValue
+    case .program(let program): program.name
+    }
+  }
+}
+
+/// Why records were not entered.
+package enum ImportError: Error {
+  case unknownFormat
+  /// A database on standard input, which `sqlite3` cannot open.
+  case databaseInStream
+  /// A database of another program than the format that was given.
+  case otherProgram(ImportedProgram, given: ImportFormat)
+  /// A table whose heading names no field.
+  case unknownHeading
+  /// An item with a uid or a catalog entry, where a new item is expected.
+  case isRecord
+  case conflicts([PlacedRecordError])
+}
+
+/// The files to import, or standard input.
+package struct ImportInput {
+  private var files: [(input: RecordInput, name: String)]
+  /// The program whose database was read.
+  private let program: ImportedProgram?
+
+  /// Reads files; standard input if there are none.
+  ///
+  /// - Parameter standardInput: Reads standard input to its end.
+  /// - Throws: `RecordInput.Failure`, `DatabaseReader.Failure`, or an error of standard input.
+  package init(_ names: [String], standardInput: () throws -> [UInt8]) throws {
+    if names.count == 1, let name = names.first,
+      let start = try? System.firstBytes(of: name, count: 16), ProgramDatabase.isDatabase(start)
+    {
+      let (program, json) = try DatabaseReader(file: name).tables()
+      (files, self.program) = ([(RecordInput(json), name)], program)
+      return
+    }
+    program = nil
+    files =
+      names.isEmpty
+      ? [(RecordInput(try standardInput()), "")] : try names.map { (try RecordInput(file: $0), $0) }
+    for (input, _) in files where ProgramDatabase.isDatabase(input.bytes) {
+      if names.count > 1 { throw ProgramError.severalFiles }
+      throw ImportError.databaseInStream
+    }
+  }
+
+  /// Whether the input is empty or white space, like the output of a program without results.
+  package var isBlank: Bool { files.allSatisfy(\.input.isBlank) }
+
+  /// Converts spreadsheets to tables, and texts in other encodings to UTF-8.
+  ///
+  /// - Parameter encoding: The encoding; nil to detect it.
+  /// - Returns: The number of sheets in each workbook of several, of which the first one is read.
+  /// - Throws: `ConversionError`, `PlacedRecordError`.
+  package mutating func convert(_ encoding: TextEncoding?) throws -> [Int] {
+    if program != nil { return [] }
+    var sheets: [Int] = []
+    for index in files.indices { sheets.append(try files[index].input.convert(encoding)) }
+    return sheets.filter { $0 > 1 }
+  }
+
+  /// Parses the records.
+  ///
+  /// - Parameters:
+  ///   - format: Their format; nil to recognize it.
+  ///   - parsers: The parsers of the texts of fields.
+  ///   - options: How the columns of a table are read.
+  ///   - day: Returns the local day of a moment.
+  /// - Throws: `ImportError` if the format cannot be recognized; `ProgramError`, `DocumentError` or
+  ///   `PlacedRecordError` if the input as a whole cannot be read.
+  package func records(
+    as format: ImportFormat?, _ parsers: FieldParsers, _ options: TableOptions,
+    day: @escaping @Sendable (Instant) -> Day
+  ) throws -> ImportedText {
+    if let program = try program(format, options) {
+      let files = files.map { (bytes: $0.input.bytes, name: $0.name) }
+      return try ImportedText(files, of: program, parsers, day: day)
+    }
+    guard files.count == 1, let input = files.first?.input else { throw ProgramError.severalFiles }
+    var own: ImportedText.Format?
+    if case .records(let format) = format { own = format }
+    guard let text = try input.records(as: own, parsers, options) else {
+      throw ImportedText.looksLikeTable(input.bytes)
+        ? ImportError.unknownHeading : ImportError.unknownFormat
+    }
+    return text
+  }
+
+  /// Returns the program that the files belong to; nil if they are records or tables.
+  ///
+  /// - Throws: `ImportError` if a database is of another program; `ProgramError`.
+  private func program(_ format: ImportFormat?, _ options: TableOptions) throws -> ImportedProgram?
+  {
+    if let program {
+      if let format, format.rawValue != program.name {
+        throw ImportError.otherProgram(program, given: format)
+      }
+      return program
+    }
+    switch format {
+    case .records: return nil
+    case .program(let program):
+      if files.count > 1, !program.takesSeveralFiles { throw ProgramError.severalFiles }
+      return program
+    case nil: break
+    }
+    guard files.count == 1, let (input, name) = files.first else {
+      guard files.allSatisfy({ $0.input.bytes.mayBeJSON }) else { throw ProgramError.severalFiles }
+      return .grocy
+    }
+    let writer = ImportedProgram.writer(of: input.bytes, named: name)
+    // A table below a title is no list.
+    return writer == .todoTxt && ImportedText.hasHeading(input.bytes, options) ? nil : writer
+  }
+}
+
+/// The text of records to import, from a file or standard input.
+package struct RecordInput {
+  /// A file that could not be read.
+  package struct Failure: Error {
+    package let file: String
+    package let errno: System.Errno
+  }
+
+  package private(set) var bytes: [UInt8]
+
+  /// The input of a text, as from standard input.
+  package init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Reads a file.
+  init(file: String) throws(Failure) {
+    do throws(System.Errno) {
+      bytes = try System.contents(of: file)
+    } catch {
+      throw Failure(file: file, errno: error)
+    }
+  }
+
+  /// Whether the input is empty or white space, like the output of a program without results.
+  var isBlank: Bool { bytes.withoutByteOrderMark.isAllWhitespace }
+
+  /// Converts a spreadsheet to a table, and a text in another encoding to UTF-8.
+  ///
+  /// - Parameter encoding: The encoding; nil to detect it.
+  /// - Returns: The number of sheets in a workbook, of which the first one is read; otherwise 1.
+  /// - Throws: `ConversionError`, `PlacedRecordError`.
+  mutating func convert(_ encoding: TextEncoding?) throws -> Int {
+    if let kind = FileKind(bytes) {
+      guard let converter = WorkbookConverter(kind) else { throw ConversionError.notATable(kind) }
+      bytes = try converter.table(of: bytes)
+      if case .xlsx(let sheets) = kind { return sheets }
+      return 1
+    }
+    let encoding = encoding ?? TextEncoding(detectedIn: bytes)
+    bytes = try encoding.decode(bytes) ?? CodePageConverter.decode(bytes)
+    return 1
+  }
+
+  /// Parses the records.
+  ///
+  /// - Parameters:
+  ///   - format: Their format; nil to recognize it.
+  ///   - parsers: The parsers of the texts of fields.
+  ///   - options: How the columns of a table are read.
+  /// - Returns: nil if the format cannot be recognized.
+  package func records(
+    as format: ImportedText.Format?, _ parsers: FieldParsers,
+    _ options: TableOptions = TableOptions()
+  ) throws -> ImportedText? {
+    let isTable = options.mayHaveTitle && ImportedText.hasHeading(bytes, options)
+    guard let format = format ?? ImportedText.format(of: bytes) ?? (isTable ? .csv : nil) else {
+      return nil
+    }
+    return try ImportedText(bytes, as: format, parsers, options)
+  }
+}
