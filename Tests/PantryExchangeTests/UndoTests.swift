@@ -211,6 +211,28 @@ struct UndoTests {
     #expect(try names(pantry) == ["eggs", "milk"])
   }
 
+  @Test func anEarlierStepIsUndoneByItsIdentifier() throws {
+    let pantry = try TemporaryPantry()
+    let command = Store.Command("add milk", at: Given.now)
+    let step = try pantry.store.change(.create, as: command) {
+      $0.add(Given.item("milk", id: "A1"))
+    }.step
+    try add("eggs", "B2", pantry)
+    let undo = Store.Command("undo", at: Given.now)
+    let id = try #require(step)
+    let undone = try pantry.store.undo(id, as: undo, waiting: { _ in })
+    #expect(undone.value.command == "add milk" && undone.isWritten && undone.step == nil)
+    #expect(try names(pantry) == ["eggs"])
+    // Again nothing is changed, and another step is none of the journal.
+    #expect(try !pantry.store.undo(id, as: undo, waiting: { _ in }).isWritten)
+    #expect(throws: StepError.nothingToUndo) {
+      try pantry.store.undo("other", as: undo, waiting: { _ in })
+    }
+    #expect(try pantry.store.redo(as: undo, waiting: { _ in }).step == id)
+    #expect(try names(pantry) == ["eggs", "milk"])
+    #expect(try pantry.store.change(.read, as: command) { _ in }.step == nil)
+  }
+
   @Test func undoOfAnAdditionWhoseItemIsGoneChangesNothing() throws {
     let pantry = try TemporaryPantry()
     try add("milk", "A1", pantry)

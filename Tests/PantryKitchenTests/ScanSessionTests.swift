@@ -51,6 +51,28 @@ struct ScanSessionTests {
     struct NoCode: Error {}
   }
 
+  // MARK: Undo between commands
+
+  @Test func commandsAndCodesAreUndoneInTheirOrder() throws {
+    var scanner = Scanner(Self.shelf)
+    scanner.session.memory.add(command: "a")
+    _ = try scanner.scan(Self.code)
+    #expect(scanner.session.memory.undoneCommand == nil)
+    scanner.session.memory.add(command: "b")
+    #expect(scanner.session.memory.undoneCommand == "b")
+    // Words for the next code come first.
+    _ = try scanner.enter("x2")
+    #expect(scanner.session.memory.undoneCommand == nil)
+    _ = try scanner.enter("undo")
+    #expect(scanner.session.memory.undoneCommand == "b")
+    scanner.session.memory.removeCommand()
+    _ = try scanner.enter("undo")
+    #expect(scanner.session.inventory.items.count == Self.shelf.items.count)
+    #expect(scanner.session.memory.undoneCommand == "a")
+    // A scanned undo is that of the code before a command; there is none.
+    #expect(throws: UndoError.nothingToUndo) { try scanner.enter("undo") }
+  }
+
   // MARK: Codes
 
   @Test func addingUsesTheKnownProduct() throws {

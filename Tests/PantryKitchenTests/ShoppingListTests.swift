@@ -233,10 +233,8 @@ struct ShoppingListTests {
           guard let used = inventory.remove([package.uid], as: .used, at: Given.now).first else {
             return false
           }
-          let again = inventory.productsToBuyAgain([used], day: Given.estimation.day)
-          for product in again {
-            _ = try inventory.addToList(.init(product), uid: uid, at: Given.now)
-          }
+          let again = try inventory.buyAgain(
+            .all, of: [used], at: Given.now, day: Given.estimation.day, using: &random)
           return !again.isEmpty
         }
         former.append(before)

@@ -305,6 +305,39 @@ final class ConversationTests {
       ])
   }
 
+  /// Another program changes the pantry meanwhile.
+  @Test func undoTakesBackTheChangesOfTheSessionOnly() throws {
+    let terminal = try Terminal(["add"], in: sandbox)
+    for line in ["milk 3d", "두부 5d", "4006381333931 12-24"] {
+      terminal.type(line)
+      try terminal.expect("added ")
+    }
+    try terminal.expect("name? ")
+    terminal.type("oat")
+    try terminal.expect("oat · expires")
+    _ = try sandbox.run("pantry add bread 3d -q && pantry use milk -q")
+    terminal.type("undo")
+    try terminal.expect("oat · the barcode keeps its name\n")
+    terminal.type("undo")
+    try terminal.expect("undone: add 두부 5d\n")
+    // A change of another program contradicts it, until that one is undone.
+    terminal.type("undo")
+    try terminal.expect("error: cannot undo 'add milk 3d': milk has changed since\n")
+    #expect(try items(name) == ["bread", "milk"])
+    terminal.type("redo")
+    try terminal.expect("redone: add 두부 5d\n")
+    terminal.type("undo --format jsonl")
+    try terminal.expect("\"command\":\"add 두부 5d\"")
+    // The newest change in the journal is that of undoing the code.
+    _ = try sandbox.run("pantry undo -q && pantry undo -q")
+    terminal.type("undo")
+    try terminal.expect("undone: add milk 3d\n")
+    terminal.type("undo")
+    try terminal.expect("error: nothing to undo in this session\n")
+    #expect(terminal.end() == 1)
+    #expect(try items(name) == ["bread", "oat"])
+  }
+
   @Test func commandsOutsideASessionAreRefusedAndQuotesMakeThemNames() throws {
     try type(
       [

@@ -37,6 +37,9 @@ package struct History: Sendable {
   /// program that writes no journal, or the newest entries were lost.
   func leads(to file: Fingerprint) -> Bool { latest.map { $0 == file } ?? true }
 
+  /// Returns the step with an identifier.
+  func step(_ id: String) -> Step? { steps.last { $0.step.id == id }?.step }
+
   /// The step to undo next.
   package var undoable: Step? { steps.last { !$0.isUndone }?.step }
 

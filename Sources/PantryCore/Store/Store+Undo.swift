@@ -23,14 +23,18 @@ extension Store {
     }
   }
 
-  /// Undoes the last step that has not been undone.
+  /// Undoes a step.
   ///
-  /// - Returns: The inverse of that step.
+  /// - Parameter id: The identifier of the step; nil for the last one that has not been undone.
+  /// - Returns: The inverse of the step. If it was undone before, nothing is changed.
   /// - Throws: `StoreError`; `StepError` if there is nothing to undo, or a later change contradicts it.
-  package func undo(as command: Command, waiting: (Int?) -> Void) throws -> Commit<Step> {
+  package func undo(
+    _ id: String? = nil, as command: Command, waiting: (Int?) -> Void
+  ) throws -> Commit<Step> {
     try apply(.undo, command, waiting, { .undo($0.id, at: command.at) }) {
       history throws(StepError) in
-      guard let step = history.undoable else { throw .nothingToUndo }
+      let step = if let id { history.step(id) } else { history.undoable }
+      guard let step else { throw .nothingToUndo }
       return step.inverse
     }
   }
@@ -40,11 +44,13 @@ extension Store {
   /// - Returns: The step.
   /// - Throws: `StoreError`; `StepError` if there is nothing to redo, or a later change contradicts it.
   package func redo(as command: Command, waiting: (Int?) -> Void) throws -> Commit<Step> {
-    try apply(.redo, command, waiting, { .redo($0.id, at: command.at) }) {
+    var commit = try apply(.redo, command, waiting, { .redo($0.id, at: command.at) }) {
       history throws(StepError) in
       guard let step = history.redoable else { throw .nothingToRedo }
       return step
     }
+    commit.step = commit.value.id
+    return commit
   }
 
   private func apply(

@@ -47,6 +47,8 @@ public struct Store: Sendable {
     public internal(set) var journalFailure: StoreError?
     /// Whether the file was written.
     public internal(set) var isWritten = false
+    /// The identifier of the step that `undo` can take back; nil if no record was changed.
+    package internal(set) var step: String?
     /// The names of conflicting copies in the same directory that a syncing program made.
     public internal(set) var conflicts: [String] = []
     /// Whether a change of the file that is not in the journal came after the step that was undone or redone.
@@ -181,14 +183,20 @@ public struct Store: Sendable {
       return Commit(try change(&inventory), before: Inventory(), inventory)
     }
     return try locked(ifMissing, waiting, reading) { target, journal, reading in
-      try commit(
+      var step: Step?
+      var commit = try commit(
         target, ifMissing, command.stamp, at: command.at, from: reading, adding: members,
         meanwhile: meanwhile
       ) { inventory, _ in
-        try change(&inventory)
+        step = nil
+        return try change(&inventory)
       } note: { changes, transition throws(StoreError) in
-        try journal?.append(.step(command.step(changes)), transition)
+        let made = command.step(changes)
+        step = made
+        try journal?.append(.step(made), transition)
       }
+      commit.step = step?.id
+      return commit
     }
   }
 

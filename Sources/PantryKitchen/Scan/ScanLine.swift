@@ -77,6 +77,31 @@ package indirect enum ScanLine: Sendable {
     if case .undo? = commands[word.folded.composed] { true } else { false }
   }
 
+  /// Returns whether a word is the beginning of a barcode, valid or not: six digits, or the prefix of a code.
+  package static func beginsCode(_ word: some StringProtocol) -> Bool {
+    word.prefix(6).count(where: \.isNumber) == 6 || "(]".contains(word.prefix(1)) && !word.isEmpty
+  }
+
+  /// Returns whether a typed line is for the scanner: it begins with a barcode, or is a command or words for the next
+  /// code. If codes add packages, so is a line without letters, such as a date or a number: it cannot be a name.
+  package static func isForScanner(
+    _ text: String, in mode: ScanAction, barcodes: BarcodeReader, dates: DayParser
+  ) -> Bool {
+    if text.beginsWithQuote { return false }
+    if beginsCode(text.split(whereSeparator: \.isWhitespace).first ?? "") { return true }
+    if mode.adds, text.contains(where: \.isNumber),
+      text.allSatisfy({ $0.isNumber || $0.isPunctuation || $0.isMathSymbol || $0.isWhitespace })
+    {
+      return true
+    }
+    do throws(Problem) {
+      _ = try ScanLine(text, barcodes: barcodes, dates: dates)
+      return true
+    } catch {
+      return error.isNearlyCode
+    }
+  }
+
   /// Parses a line.
   ///
   /// A printed number may contain spaces (`4 006381 333931`). If its first group has the length of a product
@@ -187,5 +212,12 @@ extension ScanLine.Problem {
     case .empty, .notADigit, .length: return false
     default: return true
     }
+  }
+}
+
+extension String {
+  /// Whether the first word is in quotes, and so is part of a name.
+  package var beginsWithQuote: Bool {
+    first { !$0.isWhitespace }.map { $0 == "'" || $0 == "\"" } ?? false
   }
 }

@@ -65,7 +65,7 @@ extension ScanSession {
       }
     } else {
       // The label may be that of another package than the one that was taken.
-      let step = last.action == .check ? nil : memory.steps.last
+      let step = last.action == .check ? nil : memory.changes.newestCode
       do {
         (parts, changes) = try inventory.recording { inventory in
           if let step { _ = try? inventory.undo(step) }
@@ -82,7 +82,7 @@ extension ScanSession {
     if !changes.isEmpty {
       var step = ScanStep(changes: changes)
       step.joined = second
-      memory.steps.append(step)
+      memory.changes.add(step)
     }
     var result = result(of: code, parts)
     result.isJoined = true

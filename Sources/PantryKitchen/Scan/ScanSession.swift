@@ -26,8 +26,8 @@ package struct ScanSession: Sendable {
     package internal(set) var location: String?
     /// The words before each line of words, for undo. A location stays in effect.
     fileprivate var previous: [TypedWords] = []
-    /// The steps that can be undone, in chronological order.
-    var steps: [ScanStep] = []
+    /// The changes that can be undone.
+    var changes = UndoStack()
     /// The last code, if another label of its package may follow.
     var last: ScannedCode?
 
@@ -36,11 +36,14 @@ package struct ScanSession: Sendable {
       (self.mode, self.location) = (mode, location)
     }
 
-    /// Whether there are words for the next package that can be undone.
-    package var hasWords: Bool { !previous.isEmpty }
+    /// The step of the journal that is undone next; nil if that is a code, or words for the next package.
+    package var undoneCommand: String? { previous.isEmpty ? changes.newestCommand : nil }
 
-    /// The number of steps that can be undone.
-    package var stepCount: Int { steps.count }
+    /// Adds the step of a command that was given between the codes.
+    package mutating func add(command step: String) { changes.add(command: step) }
+
+    /// Removes the newest change, which is that of a command.
+    package mutating func removeCommand() { changes.removeCommand() }
   }
 
   /// The result of a line. On the heap, because the answers of a batch are copied several times.
@@ -132,7 +135,7 @@ package struct ScanSession: Sendable {
       memory.next = previous.keepingLocation(of: memory.next)
       return .next(memory.next, location: memory.location)
     }
-    guard let step = memory.steps.popLast() else { throw .nothingToUndo }
+    guard let step = memory.changes.popCode() else { throw .nothingToUndo }
     let undone = try inventory.undo(step)
     typical = nil
     if var second = step.joined {
@@ -170,7 +173,7 @@ package struct ScanSession: Sendable {
     if action == .add, let item = parts.first?.item, let estimation {
       typical?.count(item, as: .number(gtin), estimation)
     }
-    if !changes.isEmpty { memory.steps.append(ScanStep(changes: changes)) }
+    if !changes.isEmpty { memory.changes.add(ScanStep(changes: changes)) }
     var result = result(of: code, parts)
     result.purchase = purchase
     return result
@@ -270,11 +273,9 @@ package struct ScanSession: Sendable {
     typical = nil
     for change in recorded.items {
       guard let before = change.before, let after = change.after else { continue }
-      memory.steps = memory.steps.map { $0.updated(before, after) }
+      memory.changes.update(before, after)
     }
-    if changes.name.value != nil, item.product.isUnnamed, !memory.steps.isEmpty {
-      memory.steps[memory.steps.count - 1].namedProduct = true
-    }
+    if changes.name.value != nil, item.product.isUnnamed { memory.changes.noteName() }
     return inventory.item(item.uid)
   }
 }

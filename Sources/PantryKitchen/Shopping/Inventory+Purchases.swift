@@ -130,29 +130,6 @@ extension Inventory {
 }
 
 extension Inventory {
-  /// Returns the products whose last package has just been used, that were bought at least twice, and are not on the
-  /// shopping list.
-  ///
-  /// - Parameters:
-  ///   - used: The items that were used, after the change.
-  ///   - day: Returns the local day of an instant.
-  /// - Complexity: O(n) in the number of items for each product.
-  package func productsToBuyAgain(_ used: [UserProduct], day: (Instant) -> Day) -> [Product] {
-    var seen: Set<ProductKey> = []
-    return used.compactMap { item in
-      let key = ProductKey(item.product)
-      guard item.state != .onHand, seen.insert(key).inserted else { return nil }
-      let packages = items(with: key)
-      let days = Set(
-        packages.filter { $0.splitFrom == nil }.map { $0.purchasedAt ?? day($0.createdAt) })
-      let isLast = packages.allSatisfy { $0.state != .onHand }
-      guard isLast, days.count > 1, lines(for: item).isEmpty else { return nil }
-      return item.product
-    }
-  }
-}
-
-extension Inventory {
   /// Returns the fields of a bought item, with the barcode and the amount of its lines on the shopping list where it has
   /// none.
   ///
@@ -194,19 +171,5 @@ extension Inventory {
     if list.contains(ProductKey(name: name)) { return nil }
     var known = KnownProducts(self)
     return try product(spelled: name, &known, list)
-  }
-}
-
-extension Inventory {
-  /// Returns whether packages of a product usually have a date: most earlier ones were entered with one or, if there are
-  /// none, a date can be estimated.
-  ///
-  /// - Parameter estimate: The estimated date of a new package.
-  /// - Complexity: O(n) in the number of items.
-  package func usuallyHasDate(_ product: Product, estimate: Deadline) -> Bool {
-    let packages = items(with: ProductKey(product)).filter { $0.splitFrom == nil }
-    if packages.isEmpty { return estimate.day != nil }
-    let dated = packages.count { $0.expiresAt.day != nil && $0.estimatedBy == nil }
-    return dated * 2 > packages.count
   }
 }

@@ -116,6 +116,14 @@ struct Arguments: Sendable {
     values.append((option, [value]))
   }
 
+  /// Returns the arguments with the first word as the value of an option, unless the option was given.
+  func withFirstWord(as option: Option) -> Arguments {
+    guard let word = words.first, !has(option) else { return self }
+    var arguments = with(words: Array(markedWords.dropFirst()))
+    arguments.append(word, to: option)
+    return arguments
+  }
+
   /// Returns the arguments with other words.
   func with(words: [String]) -> Arguments {
     var arguments = self

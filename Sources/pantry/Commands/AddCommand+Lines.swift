@@ -5,10 +5,10 @@ import PantryKitchen
 // Standard input: lines of words, or records.
 extension AddCommand {
   /// Adds all items of standard input, or none if any is invalid, unless `--keep-going` is given.
-  func enterInput(_ given: ItemChanges, _ context: Context) throws -> ExitCode {
+  func enterInput(_ context: Context) throws -> ExitCode {
     let input = RecordInput(try context.input.readAll())
     if let text = try input.records(as: nil, context.fieldReader) {
-      return try enter(text, given, context)
+      return try enter(text, context)
     }
     if ImportedText.looksLikeTable(input.bytes) { throw ImportError.unknownHeading }
     var report = ErrorReport(context)
@@ -17,21 +17,19 @@ extension AddCommand {
     var reader = LineReader(of: input.bytes)
     for line in try reader.all() where !line.isBlank {
       do {
-        entries += try self.entries(line.text.get().typedWords, given, context, isKnown)
+        entries += try self.entries(line.text.get().typedWords, context, isKnown: isKnown)
       } catch {
         report.add(PlacedError(.line(line.number), cause: error))
       }
     }
     report.end()
     if let failure = report.failure, !keepsGoing { return nothingEntered(failure, context) }
-    try add(entries, context)
+    _ = try add(entries, context)
     return report.failure == nil ? .done : .no
   }
 
   /// Adds records; refuses records with a uid.
-  private func enter(_ text: ImportedText, _ given: ItemChanges, _ context: Context) throws
-    -> ExitCode
-  {
+  private func enter(_ text: ImportedText, _ context: Context) throws -> ExitCode {
     var report = ErrorReport(context)
     var entries: [ImportedEntry] = []
     for entry in text.entries {
@@ -80,14 +78,5 @@ extension AddCommand {
         "nothing was added; correct the lines and try again, or add the valid ones with --keep-going"
     )
     return failure
-  }
-
-  /// Parses a line, which has the words and options of the command except the global ones.
-  func entries(
-    _ words: [String], _ given: ItemChanges, _ context: Context, _ isKnown: (String) -> Bool
-  ) throws -> [NewItem] {
-    let arguments = try Arguments(
-      words, for: Self.declaration, options: ItemOptions.forAdd + [EventDay.option])
-    return try NewItem.items(arguments, context, given: given, isKnown: isKnown)
   }
 }

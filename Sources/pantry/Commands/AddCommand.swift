@@ -64,14 +64,10 @@ struct AddCommand: Command {
       ),
     ])
 
-  /// The items to add.
-  private enum Source {
-    case entries([NewItem])
-    /// The lines of standard input; the options apply to all of them.
-    case lines(given: ItemChanges)
-  }
-
-  private let source: Source
+  /// The items to add; nil for the lines of standard input.
+  private let entries: [NewItem]?
+  /// The fields that the options set, for all lines.
+  let given: ItemChanges
   let format: OutputFormat?
   let keepsGoing: Bool
   /// Whether unknown barcodes are looked up, even if that is not set.
@@ -90,29 +86,46 @@ struct AddCommand: Command {
       for option in [ItemOptions.name, ItemOptions.barcode] where arguments[option] != nil {
         throw UsageError.conflict(option, with: "-")
       }
-      source = .lines(given: try ItemOptions.changes(arguments, context))
+      entries = nil
+      given = try ItemOptions.changes(arguments, context)
     } else {
-      source = .entries(try NewItem.items(arguments, context, isKnown: context.nameLookup()))
+      entries = try NewItem.items(arguments, context, isKnown: context.nameLookup())
+      given = ItemChanges()
     }
+  }
+
+  /// Creates the command for lines without options.
+  init() {
+    (entries, given, format, keepsGoing, looksUp) = (nil, ItemChanges(), nil, false, false)
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    switch source {
-    case .entries(let entries): try add(entries, context)
-    case .lines(let given) where context.questions == .all && format?.isText ?? true:
-      context.note("one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D")
-      let runner = ScanRunner(
-        context, mode: .add, format: .text, asks: true, location: given.location.value ?? nil,
-        lookUp: try LookUpSession(isWanted: looksUp, context))
-      var session = InteractiveScan(runner, TypedActions(command: self, given: given))
-      try session.run()
-      return session.isEveryLineValid ? .done : .no
-    case .lines(let given): return try enterInput(given, context)
+    if let entries { return try add(entries, context).code }
+    guard context.questions == .all, format?.isText ?? true else {
+      return try enterInput(context)
     }
-    return .done
+    context.note("one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D")
+    var session = Session(
+      context, .add, command: self, lookUp: try LookUpSession(isWanted: looksUp, context))
+    try session.run()
+    return session.isEveryLineValid ? .done : .no
   }
 
-  func add(_ entries: [NewItem], _ context: Context) throws {
-    try NewItems(entries, format: format, looksUp: looksUp).add(context)
+  /// Adds items.
+  ///
+  /// - Parameter areListed: Whether they were bought from the shopping list.
+  func add(_ entries: [NewItem], areListed: Bool = false, _ context: Context) throws
+    -> CommandResult
+  {
+    try NewItems(entries: entries, format: format, looksUp: looksUp, areListed: areListed)
+      .add(context)
+  }
+
+  /// Returns the items of a line, which has the words and options of the command except the global ones.
+  func entries(_ words: [String], _ context: Context, isKnown: (String) -> Bool) throws -> [NewItem]
+  {
+    let arguments = try Arguments(
+      words, for: Self.declaration, options: ItemOptions.forAdd + [EventDay.option])
+    return try NewItem.items(arguments, context, given: given, isKnown: isKnown)
   }
 }

@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry buy`: changes and shows the shopping list.
-struct BuyCommand: Command {
+struct BuyCommand: UndoableCommand {
   static let drop = Option("drop", help: "Remove the named lines")
   static let clear = Option("clear", help: "Remove all lines")
   static let note = Option("note", value: "TEXT", help: "A note on the lines")
@@ -149,19 +149,21 @@ struct BuyCommand: Command {
     return (request, typed.strayWord(isKnown))
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func perform(_ context: Context) throws -> CommandResult {
     switch action {
-    case .show: try show(context)
+    case .show:
+      try show(context)
+      return CommandResult()
     case .add(let requests, let notes):
-      try Self.add(requests, format, context)
+      let result = try Self.add(requests, format, context)
       // Keeps the notes after the answers if both streams are the same terminal.
       try context.output.flush()
       for note in notes { context.note(note) }
-    case .read(let note): try Self.add(try Self.read(note, context), format, context)
-    case .drop(let names): try drop(names, context)
+      return result
+    case .read(let note): return try Self.add(try Self.read(note, context), format, context)
+    case .drop(let names): return try drop(names, context)
     case .clear: return try clear(context)
     }
-    return .done
   }
 
   private func show(_ context: Context) throws {
@@ -193,13 +195,14 @@ struct BuyCommand: Command {
   /// Adds entries in one step, and writes an answer for each line.
   static func add(
     _ requests: [Inventory.ShoppingRequest], _ format: OutputFormat, _ context: Context
-  ) throws {
+  ) throws -> CommandResult {
     var generator = SystemRandomNumberGenerator()
     let uids = requests.map { _ in UID.random(using: &generator) }
     let now = context.clock().now
     var listed: [Inventory.ListedLine] = []
+    var result = CommandResult()
     if !requests.isEmpty {
-      listed = try context.change(.create) { inventory in
+      let commit = try context.change(.create) { inventory in
         var lines: [Inventory.ListedLine] = []
         var places: [UID: Int] = [:]
         for new in try inventory.addToList(Array(zip(requests, uids)), at: now) {
@@ -212,7 +215,8 @@ struct BuyCommand: Command {
           }
         }
         return lines
-      }.value
+      }
+      (listed, result.step) = (commit.value, commit.step)
     } else {
       context.noteNothing("no entry was read")
     }
@@ -224,33 +228,37 @@ struct BuyCommand: Command {
       }
     }
     try answers.end()
+    return result
   }
 
-  private func drop(_ names: [(name: String, number: ProductNumber?)], _ context: Context) throws {
-    let removed = try context.change(.read) { inventory in
+  private func drop(_ names: [(name: String, number: ProductNumber?)], _ context: Context) throws
+    -> CommandResult
+  {
+    let commit = try context.change(.read) { inventory in
       var uids: [UID] = []
       for (name, number) in names {
         uids += try inventory.lines(named: name, number: number).map(\.uid)
       }
       return inventory.removeFromList(uids)
-    }.value
-    try answerRemoved(removed, context)
+    }
+    try answerRemoved(commit.value, context)
+    return CommandResult(step: commit.step)
   }
 
-  private func clear(_ context: Context) throws -> ExitCode {
+  private func clear(_ context: Context) throws -> CommandResult {
     let lines = try context.store.read().shopping.inOrder
     let question: Message = "remove these \(lines.count) lines from the shopping list?"
     if !isConfirmed, !context.isDryRun,
       !(try context.confirms(
         lines.count, question, { lines.map { ShoppingLineView(line: $0).title } }))
     {
-      return .no
+      return CommandResult(code: .no)
     }
     // Exactly the lines that were listed.
-    let removed = try context.change(.read) { $0.removeFromList(lines.map(\.uid)) }.value
-    try answerRemoved(removed, context)
-    if removed.isEmpty { context.noteNothing("the shopping list is empty") }
-    return .done
+    let commit = try context.change(.read) { $0.removeFromList(lines.map(\.uid)) }
+    try answerRemoved(commit.value, context)
+    if commit.value.isEmpty { context.noteNothing("the shopping list is empty") }
+    return CommandResult(step: commit.step)
   }
 
   private func answerRemoved(_ lines: [ShoppingLine], _ context: Context) throws {

@@ -21,12 +21,12 @@ extension Context {
   ///   - isConfirmed: Whether to change any number of items without a question.
   ///   - format: The format of the answers; nil for text.
   ///   - question: Returns the question for a number of items.
-  /// - Returns: The views of the changed items; nil if the user declined.
+  /// - Returns: The views of the changed items; none if the user declined.
   func change(
     _ selection: ItemSelection, mustBeOnHand: Bool, isConfirmed: Bool, format: OutputFormat?,
     _ question: (Int) -> Message,
     _ change: (inout Inventory, [RequestedItems], Clock) throws -> [ChangedItem]
-  ) throws -> [ItemView]? {
+  ) throws -> (views: [ItemView], result: CommandResult) {
     let clock = clock()
     // Standard input is read before the file is locked.
     var selection = try selection.resolved(input)
@@ -39,7 +39,7 @@ extension Context {
         let views = ItemViews(inventory, estimation)
         return items.map { views($0).title }
       }
-      guard isWanted else { return nil }
+      guard isWanted else { return ([], CommandResult(code: .no)) }
       // Exactly the items that were listed; an amount needs the words again.
       if items.count > 1, requests.allSatisfy({ $0.amount == .standard }) {
         selection = .ids(items.map { (nil, $0.uid.description) })
@@ -57,11 +57,6 @@ extension Context {
     } else {
       for (answer, view) in zip(commit.value, views) { try self.answer(answer.text(view)) }
     }
-    return views
+    return (views, CommandResult(step: commit.step))
   }
-}
-
-extension [ItemView]? {
-  /// The exit code of a command that changed items, unless the user declined.
-  var exitCode: ExitCode { self == nil ? .no : .done }
 }

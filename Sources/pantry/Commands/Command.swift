@@ -33,6 +33,25 @@ extension Command {
   static var worksWithoutSettings: Bool { false }
 }
 
+/// What a command did.
+struct CommandResult {
+  var code = ExitCode.done
+  /// The step of the journal that it made; nil if it changed nothing.
+  var step: String?
+}
+
+/// A command that a session can undo: it returns the step that it made.
+protocol UndoableCommand: Command {
+  /// Runs the command.
+  func perform(_ context: Context) throws -> CommandResult
+}
+
+extension UndoableCommand {
+  func run(_ context: Context) throws -> ExitCode { try perform(context).code }
+
+  static var entry: CommandEntry { entry { try Self($0, $1).perform } }
+}
+
 /// A command in the list of the program: what start-up compares, its declaration, and how its arguments are read.
 struct CommandEntry: Sendable {
   let name: String
@@ -42,17 +61,25 @@ struct CommandEntry: Sendable {
   /// Returns the declaration. Most calls need only that of their command.
   let declare: @Sendable () -> CommandDeclaration
   /// Reads the arguments, and returns the function that runs the command.
-  let read: @Sendable (Arguments, Context) throws -> (Context) throws -> ExitCode
+  let read: @Sendable (Arguments, Context) throws -> (Context) throws -> CommandResult
 
   var declaration: CommandDeclaration { declare() }
 }
 
 extension Command {
   static var entry: CommandEntry {
+    entry { arguments, context in
+      let command = try Self(arguments, context)
+      return { CommandResult(code: try command.run($0)) }
+    }
+  }
+
+  fileprivate static func entry(
+    _ read: @escaping @Sendable (Arguments, Context) throws -> (Context) throws -> CommandResult
+  ) -> CommandEntry {
     CommandEntry(
       name: name, otherNames: otherNames, output: output,
-      worksWithoutSettings: worksWithoutSettings, declare: { declaration },
-      read: { try Self($0, $1).run })
+      worksWithoutSettings: worksWithoutSettings, declare: { declaration }, read: read)
   }
 }
 

@@ -8,12 +8,14 @@ extension CookCommand {
     let clock = context.clock()
     let estimation = context.estimation
     let buysAgain = try context.settings(Settings.buyAgain) == .always
+    var generator = SystemRandomNumberGenerator()
     let commit = try context.change(.read) { inventory in
       var cooking = Cooking(inventory, on: clock.today, folder)
       let dish = cooking.dish(recipe, times: times)
       let removals = try inventory.cook(dish, at: clock.now, estimation)
-      let wanted = buysAgain ? BuyAgainQuestion.Wanted.all : .none
-      let listed = try wanted.add(to: &inventory, removals.map(\.item), clock.now, context)
+      let listed = try inventory.buyAgain(
+        buysAgain ? .all : .none, of: removals.map(\.item), at: clock.now, day: context.day,
+        using: &generator)
       return (dish: dish, removals: removals, listed: listed)
     }
     let (dish, removals, listed) = commit.value

@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry edit`: changes the fields of items.
-struct EditCommand: Command {
+struct EditCommand: UndoableCommand {
   static let onHand = Option(
     "on-hand", help: "Mark the item as on hand again, neither used nor discarded")
 
@@ -99,10 +99,10 @@ struct EditCommand: Command {
     return day
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func perform(_ context: Context) throws -> CommandResult {
     let estimation = context.estimation
     var settingsBefore: [(UserProduct, ProductSettings)] = []
-    let views = try context.change(
+    let (views, result) = try context.change(
       selection, mustBeOnHand: false, isConfirmed: isConfirmed, format: format,
       { "edit these \($0) items?" }
     ) {
@@ -126,9 +126,9 @@ struct EditCommand: Command {
       }
     }
     try context.output.flush()
-    if changes.name.value != nil { try noteSettings(left: settingsBefore, views ?? [], context) }
+    if changes.name.value != nil { try noteSettings(left: settingsBefore, views, context) }
     context.note(on: changes)
-    return views.exitCode
+    return result
   }
 }
 

@@ -43,12 +43,11 @@ struct GotCommand: Command {
     let isNamed = arguments.has(ItemOptions.name) || arguments.has(ItemOptions.barcode)
     if arguments.words.isEmpty, !isNamed { throw UsageError.missingWord("NAME", Self.declaration) }
     items = NewItems(
-      try NewItem.items(arguments, context, isKnown: context.nameLookup()),
+      entries: try NewItem.items(arguments, context, isKnown: context.nameLookup()),
       format: try arguments.itemFormat(), looksUp: arguments.has(.lookUp), areListed: true)
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    try items.add(context)
-    return .done
+    try items.add(context).code
   }
 }

@@ -48,7 +48,7 @@ struct ItemCommand: Sendable {
       isConfirmed = arguments.has(.yes)
     }
 
-    func run(_ context: Context) throws -> ExitCode {
+    func run(_ context: Context) throws -> CommandResult {
       let now = context.instant(of: day)
       let estimation = context.estimation
       let action = try reasoned(context)
@@ -60,21 +60,22 @@ struct ItemCommand: Sendable {
       }
       let again =
         action == .remove(.used)
-        ? try BuyAgainQuestion(context).wanted(by: perform, selection) : .none
-      let views = try context.change(
+        ? try context.productsToBuyAgain(by: perform, selection) : .none
+      var generator = SystemRandomNumberGenerator()
+      return try context.change(
         selection, mustBeOnHand: command.isForItemsOnHand, isConfirmed: isConfirmed,
         format: format, command.question
       ) { inventory, requests, _ in
         let changes = try perform(&inventory, requests)
-        let listed = try again.add(to: &inventory, changes.map(\.item), now, context)
+        let listed = try inventory.buyAgain(
+          again, of: changes.map(\.item), at: now, day: context.day, using: &generator)
         return changes.map { change in
           let list: Message = listed.contains(change.item.uid) ? " · put on the shopping list" : ""
           return ChangedItem(change.item) {
             $0.answer(to: action, change, context.words(for: day)) + list
           }
         }
-      }
-      return views.exitCode
+      }.result
     }
 
     /// Returns the action, with the reason for which items are thrown away, if it can be asked.

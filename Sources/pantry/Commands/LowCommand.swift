@@ -2,7 +2,7 @@ import PantryCore
 import PantryKitchen
 
 /// `pantry low`: marks products as nearly empty.
-struct LowCommand: Command {
+struct LowCommand: UndoableCommand {
   static let clear = Option("clear", help: "Remove the mark")
 
   static let name = "low"
@@ -51,13 +51,13 @@ struct LowCommand: Command {
     }
   }
 
-  func run(_ context: Context) throws -> ExitCode {
-    let changed = try context.change(.read) { inventory in
+  func perform(_ context: Context) throws -> CommandResult {
+    let commit = try context.change(.read) { inventory in
       try products.map { try inventory.setLow($0, isLow) }
-    }.value
+    }
     let table = CatalogEntry.memberTable
     var answers = RecordWriter(format, context, table)
-    for (entry, isChanged) in changed {
+    for (entry, isChanged) in commit.value {
       try answers.write(entry, table) {
         let name = entry.product.displayName.escapingControls
         let text: Message =
@@ -71,6 +71,6 @@ struct LowCommand: Command {
       }
     }
     try answers.end()
-    return .done
+    return CommandResult(step: commit.step)
   }
 }

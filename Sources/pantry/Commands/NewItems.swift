@@ -5,26 +5,21 @@ import PantryKitchen
 /// Items to add in one change.
 struct NewItems {
   let entries: [NewItem]
-  let format: OutputFormat?
+  var format: OutputFormat?
   /// Whether unknown barcodes are looked up, even if that is not set.
-  let looksUp: Bool
+  var looksUp = false
   /// Whether they were bought from the shopping list: without an amount they have that of their lines.
-  let areListed: Bool
-
-  init(_ entries: [NewItem], format: OutputFormat?, looksUp: Bool, areListed: Bool = false) {
-    (self.entries, self.format, self.looksUp) = (entries, format, looksUp)
-    self.areListed = areListed
-  }
+  var areListed = false
 
   /// Adds the items, takes them from the shopping list, and writes the answers.
-  func add(_ context: Context) throws {
+  func add(_ context: Context) throws -> CommandResult {
     var generator = SystemRandomNumberGenerator()
     let clock = context.clock()
     let estimation = context.estimation
     let uids = entries.map { _ in UID.random(using: &generator) }
     if entries.isEmpty {
       if let format { try ItemRenderer([]).write(format, context) }
-      return
+      return CommandResult()
     }
     let numbers = entries.compactMap { $0.changes.barcode.value ?? nil }
     let findings =
@@ -79,5 +74,6 @@ struct NewItems {
     // Keeps the notes after the answers if both streams are the same terminal.
     try context.output.flush()
     for (entry, view) in zip(entries, added) { entry.note(view, context) }
+    return CommandResult(step: commit.step)
   }
 }

@@ -113,16 +113,8 @@ struct ScanCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let asks = context.questions == .all && format == .text
-    let runner = ScanRunner(
-      context, mode: action, format: format, asks: asks,
-      lookUp: try LookUpSession(isWanted: looksUp, context))
-    var words: TypedActions?
-    if asks {
-      let add = try AddCommand(Arguments(["-"], for: AddCommand.declaration), context)
-      words = TypedActions(command: add, given: ItemChanges())
-    }
-    var scan = InteractiveScan(runner, words)
+    var session = Session(
+      context, action, format, lookUp: try LookUpSession(isWanted: looksUp, context))
     switch source {
     case .sheet:
       // The page needs no pantry file.
@@ -131,29 +123,29 @@ struct ScanCommand: Command {
       return .done
     case .input:
       if context.input.isTerminal { context.warn("one barcode per line; end with Ctrl-D") }
-      try scan.run()
+      try session.run()
     case .camera:
       let camera = try Camera(context.environment)
       context.warn("hold a barcode up to the camera; end with Ctrl-C")
       var lines = camera.lines
       while let batch = try lines.next() {
-        try scan.answer(batch.map { [ScanRunner.Input(line: $0)] })
+        try session.answer(batch.map { [Session.Code(line: $0)] })
       }
       try camera.waitForEnd()
-      try scan.end()
+      try session.end()
     case .pictures(let files):
-      let failure = try answer(codesIn: files, &scan, context)
-      try scan.end()
+      let failure = try answer(codesIn: files, &session, context)
+      try session.end()
       if let failure { return Diagnostic(failure).code }
     }
-    return scan.isEveryLineValid ? .done : .no
+    return session.isEveryLineValid ? .done : .no
   }
 
   /// Answers the codes in pictures, and continues after a picture that cannot be read.
   ///
   /// - Returns: The first error.
   private func answer(
-    codesIn files: [String], _ scan: inout InteractiveScan, _ context: Context
+    codesIn files: [String], _ session: inout Session, _ context: Context
   ) throws -> PictureError? {
     var firstFailure: PictureError?
     var number = 0
@@ -163,7 +155,7 @@ struct ScanCommand: Command {
     func report(_ error: PictureError, in file: String) throws {
       number += 1
       firstFailure = firstFailure ?? error
-      try scan.report(error, picture: file, number: number)
+      try session.report(error, picture: file, number: number)
     }
     for (index, file) in files.enumerated() {
       progress.showSlow(index)
@@ -177,11 +169,11 @@ struct ScanCommand: Command {
         let packages = barcodes.packages(among: reading.codes).map { codes in
           codes.map { code in
             number += 1
-            return ScanRunner.Input(
+            return Session.Code(
               line: LineReader.Line(number: number, text: .success(code)), picture: file)
           }
         }
-        try scan.answer(packages)
+        try session.answer(packages)
         for (program, line) in reading.unknown {
           try report(.unknownOutput(file, program: program, line: line), in: file)
         }

@@ -25,114 +25,65 @@ struct ShoppingTrip {
     context.note("Enter: bought · n: not bought · an amount: bought this much · q: end")
     let inventory = try context.store.read()
     var bought: [NewItem] = []
-    var keyboard = LineReader(context.input)
-    for need in needs {
-      switch try ask(need, &keyboard, context) {
-      case .skipped: continue
-      case .ended:
-        try enter(bought, context)
-        return .done
-      case .bought(let quantity):
-        var changes = ItemChanges()
-        if let barcode = need.barcode, let number = try? context.barcodes.package(barcode).number {
-          changes.barcode = .set(number)
-        } else {
-          changes.name = .set(need.name)
-        }
-        if let quantity { changes.quantity = .set(quantity) }
-        if let place = context.defaultLocation { changes.location = .set(place) }
-        let isOpen = try askDate(of: &changes, inventory, &keyboard, context)
+    asking: for need in needs {
+      switch try ask(need, context) {
+      case .value(.skipped): continue
+      case .value(.ended), .otherLine, .end: break asking
+      case .value(.bought(let quantity)):
+        var changes = need.purchase(quantity, at: context.defaultLocation, context.barcodes)
+        let hasEnded = try askDate(&changes, inventory, context)
         bought.append(NewItem(changes))
-        if !isOpen {
-          try enter(bought, context)
-          return .done
-        }
+        if hasEnded { break asking }
       }
     }
-    try enter(bought, context)
-    return .done
-  }
-
-  private func enter(_ bought: [NewItem], _ context: Context) throws {
-    if bought.isEmpty { return context.note("nothing was changed") }
-    try NewItems(bought, format: nil, looksUp: false).add(context)
-  }
-
-  /// Returns the next line; nil at the end of the input.
-  private func line(_ prompt: Message, _ keyboard: inout LineReader, _ context: Context) throws
-    -> String?
-  {
-    try? context.diagnostics.write(prompt.text)
-    try? context.diagnostics.flush()
-    guard let line = try keyboard.next()?.first else {
-      // Ctrl-D leaves the cursor after the question.
-      try? context.diagnostics.line("")
-      try? context.diagnostics.flush()
-      return nil
+    if bought.isEmpty {
+      context.note("nothing was changed")
+      return .done
     }
-    return line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return try NewItems(entries: bought).add(context).code
   }
 
   /// Asks whether a product was bought, until the answer is valid.
-  private func ask(_ need: ShoppingNeed, _ keyboard: inout LineReader, _ context: Context) throws
-    -> Answer
-  {
+  private func ask(_ need: ShoppingNeed, _ context: Context) throws -> Prompt.Answer<Answer> {
     let amount = need.buy.map { " \($0.shortWords)" } ?? ""
-    while true {
-      let question: Message = "\(need.name.escapingControls)\(amount)? "
-      guard let text = try line(question, &keyboard, context) else { return .ended }
+    return try context.prompt.ask("\(need.name.escapingControls)\(amount)? ") { line in
+      let text = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
       let word = text.lowercased()
-      if text.isEmpty || Context.yes.contains(word) { return .bought(need.buy) }
-      if Context.no.contains(word) { return .skipped }
-      if word == "q" || SessionWords.quit.contains(word) { return .ended }
-      if let quantity = quantity(text, of: need) { return .bought(quantity) }
+      if text.isEmpty || Context.yes.contains(word) { return .value(.bought(need.buy)) }
+      if Context.no.contains(word) { return .value(.skipped) }
+      if word == "q" || Prompt.quit.contains(word) { return .value(.ended) }
+      if let quantity = need.amount(text) { return .value(.bought(quantity)) }
       context.warn(
         "\(text.quoted) is not an answer: expected Enter, n, q, or an amount like 2 or 500g")
+      return .again
     }
-  }
-
-  /// Returns the amount of an answer; a number alone is in the unit of what was to be bought.
-  private func quantity(_ text: String, of need: ShoppingNeed) -> Quantity? {
-    if text.utf8.count <= 3, let number = Amount(text), number > .zero {
-      return Quantity(number, unit: need.buy?.unit)
-    }
-    let words = text.split(separator: " ").map(String.init)
-    guard let typed = try? TypedWords(words, parser: nil, .entry(needsName: false)),
-      typed.name.isEmpty, typed.tags.isEmpty, typed.location == nil
-    else { return nil }
-    return typed.quantity
   }
 
   /// Asks for the date of a package, if packages of the product usually have one.
   ///
-  /// - Returns: false at the end of the input.
+  /// - Returns: Whether the input has ended.
   private func askDate(
-    of changes: inout ItemChanges, _ inventory: Inventory, _ keyboard: inout LineReader,
-    _ context: Context
+    _ changes: inout ItemChanges, _ inventory: Inventory, _ context: Context
   ) throws -> Bool {
     var generator = SystemRandomNumberGenerator()
-    let uid = UID.random(using: &generator)
-    var trial = inventory
     let clock = context.clock()
-    guard trial.add(changes, uid: uid, at: clock.now) != nil else { return true }
-    _ = trial.estimateDates(of: [uid], among: [uid], context.estimation)
-    guard let item = trial.item(uid) else { return true }
-    guard inventory.usuallyHasDate(item.product, estimate: item.expiresAt) else { return true }
-    let likely = item.expiresAt.day.map { $0.estimated(on: clock.today).text }
-    let basis = item.estimatedBy?.words.text
-    let usual = [likely, basis].compactMap(\.self).joined(separator: " · ")
-    let question: Message = usual.isEmpty ? "  expiry date? " : "  expiry date? [\(usual)] "
-    while true {
-      guard let text = try line(question, &keyboard, context) else { return false }
-      if text.isEmpty || text == "-" { return true }
-      do {
-        let reading = try context.resolvingDates { try $0.dates.deadline(text) }
-        changes.set(reading)
-        return true
-      } catch {
-        context.report(error)
-      }
-    }
+    let question = inventory.dateQuestion(
+      changes, uid: UID.random(using: &generator), at: clock.now, context.estimation)
+    guard let question else { return false }
+    let answer =
+      try context.prompt.ask(question.words(on: clock.today)) { line in
+        let text = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if text.isEmpty || text == "-" { return .value(nil) }
+        do {
+          return .value(try context.resolvingDates { try $0.dates.deadline(text) })
+        } catch {
+          context.report(error)
+          return .again
+        }
+      } as Prompt.Answer<DayParser.DeadlineReading?>
+    guard case .value(let reading) = answer else { return true }
+    changes.set(reading)
+    return false
   }
 }
 

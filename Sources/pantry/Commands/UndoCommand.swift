@@ -1,7 +1,7 @@
 import PantryCore
 
 /// `pantry undo`: undoes the last change.
-struct UndoCommand: Command {
+struct UndoCommand: UndoableCommand {
   static let name = "undo"
   static let otherNames: [String] = ["되돌리기", "취소"]
   static let output = CommandOutput.reportIf { $0.has(.dryRun) }
@@ -35,13 +35,103 @@ struct UndoCommand: Command {
     format = try arguments.answerFormat()
   }
 
-  func run(_ context: Context) throws -> ExitCode {
+  func perform(_ context: Context) throws -> CommandResult { try undo(nil, context) }
+
+  /// Undoes a step; the last one if `step` is nil.
+  func undo(_ step: String?, _ context: Context) throws -> CommandResult {
     if context.isDryRun {
       guard let step = try context.store.history().undoable else { throw StepError.nothingToUndo }
       return try context.preview(step.inverse, action: "undo", "undone", format)
     }
-    let commit = try context.store.undo(as: context.command, waiting: context.reportWaiting)
-    try context.answer(commit, action: "undo", "undone", format)
-    return .done
+    let commit = try context.store.undo(
+      step, as: context.command, waiting: context.reportWaiting)
+    return try context.answer(commit, action: "undo", "undone", format)
+  }
+}
+
+/// `pantry redo`: repeats the change that was undone last.
+struct RedoCommand: UndoableCommand {
+  static let name = "redo"
+  static let otherNames: [String] = ["다시실행"]
+  static let output = CommandOutput.reportIf { $0.has(.dryRun) }
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "Redo the change that was undone last",
+    usage: "[OPTIONS]",
+    discussion: [
+      """
+      Repeat it to redo the changes that were undone before. After any other change there is nothing to redo. If a
+      record has been changed since, nothing is done and the reason is reported.
+      """
+    ],
+    options: [.answerFormat],
+    examples: [
+      ("pantry redo", "Redo the change that was undone last"),
+      ("pantry undo; pantry redo", "Undo a change and redo it"),
+      ("pantry redo --format json", "Print the answer as JSON"),
+    ])
+
+  let format: OutputFormat
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    try arguments.refuseWords(Self.declaration)
+    format = try arguments.answerFormat()
+  }
+
+  func perform(_ context: Context) throws -> CommandResult {
+    if context.isDryRun {
+      guard let step = try context.store.history().redoable else { throw StepError.nothingToRedo }
+      return try context.preview(step, action: "redo", "redone", format)
+    }
+    let commit = try context.store.redo(as: context.command, waiting: context.reportWaiting)
+    return try context.answer(commit, action: "redo", "redone", format)
+  }
+}
+
+extension Context {
+  /// Writes the command that was undone or redone, and a line for each record.
+  ///
+  /// - Parameters:
+  ///   - action: `undo` or `redo`.
+  ///   - words: The action in words.
+  fileprivate func answer(
+    _ commit: Store.Commit<Step>, action: String, _ words: Message, _ format: OutputFormat
+  ) throws -> CommandResult {
+    settle(commit)
+    try answer(
+      StepView(step: commit.value, ids: commit.ids), action: action, words, format,
+      isUnchanged: !commit.isWritten)
+    return CommandResult(step: commit.step)
+  }
+
+  /// Writes a step that would be undone or redone.
+  fileprivate func preview(_ step: Step, action: String, _ words: Message, _ format: OutputFormat)
+    throws
+    -> CommandResult
+  {
+    warn("dry run: nothing was changed")
+    let ids = ShortIDs(try store.read().items)
+    try answer(StepView(step: step, ids: ids), action: action, words, format)
+    return CommandResult()
+  }
+
+  private func answer(
+    _ view: StepView, action: String, _ words: Message, _ format: OutputFormat,
+    isUnchanged: Bool = false
+  ) throws {
+    let table = MemberTable([.init("action") { _ in .text(action) }] + StepView.members)
+    try write([view], table, format) { view in
+      try answer("\(words): \(view.step.command.escapingControls)")
+      for effect in view.effects { try answer("  \(effectWords(effect, action)) \(effect.name)") }
+      if isUnchanged { note("no record had to be changed") }
+    }
+  }
+
+  private func effectWords(_ effect: StepView.Effect, _ action: String) -> Message {
+    guard action == "undo" else { return effect.words }
+    // What undo brings back is not added, used or tossed.
+    if effect.kind == .added { return "restored" }
+    return effect.part == nil ? effect.words : "changed"
   }
 }

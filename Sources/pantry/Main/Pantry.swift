@@ -44,7 +44,7 @@ enum Pantry {
       try invocation.resolveWords(context)
       let (arguments, command) = (invocation.arguments, invocation.command)
       let run = try context.resolvingDates { try command.read(arguments, $0) }
-      let code = try paging(invocation, configuration, host) { try run(context) }
+      let code = try paging(invocation, configuration, host) { try run(context).code }
       try context.output.flush()
       return code
     } catch let failure as OutputStream.Failure where failure.isHangUp {

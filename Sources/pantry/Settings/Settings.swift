@@ -124,10 +124,3 @@ struct Settings {
     }
   }
 }
-
-/// The values of `buyAgain`: whether a product whose last package is used goes on the shopping list.
-enum BuyAgain {
-  /// A question on a terminal.
-  case ask
-  case always, never
-}

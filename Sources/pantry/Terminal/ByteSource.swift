@@ -9,44 +9,10 @@ struct ByteSource {
 
   /// Whether the source is a terminal.
   let isTerminal: Bool
-  private let readNext: (inout [UInt8]) throws(System.Errno) -> Int
-  private let hasNext: (_ milliseconds: Int32) -> Bool
-  private let returned = Returned()
-
-  /// Bytes that were read and returned to the source.
-  private final class Returned {
-    var bytes: [UInt8] = []
-  }
-
-  /// - Parameters:
-  ///   - read: Reads the available bytes into the buffer, waiting for the first one, and returns their number; 0 at the
-  ///     end.
-  ///   - isReadable: Returns whether there are bytes to read, waiting for at most this many milliseconds.
-  init(
-    isTerminal: Bool, read: @escaping (inout [UInt8]) throws(System.Errno) -> Int,
-    isReadable: @escaping (_ milliseconds: Int32) -> Bool
-  ) {
-    (self.isTerminal, readNext, hasNext) = (isTerminal, read, isReadable)
-  }
-
-  /// Reads the available bytes into the buffer, waiting for the first one.
-  ///
-  /// - Returns: The number of bytes; 0 at the end.
-  func read(_ buffer: inout [UInt8]) throws(System.Errno) -> Int {
-    guard !returned.bytes.isEmpty else { return try readNext(&buffer) }
-    let count = min(buffer.count, returned.bytes.count)
-    buffer.replaceSubrange(..<count, with: returned.bytes[..<count])
-    returned.bytes.removeFirst(count)
-    return count
-  }
-
+  /// Reads the available bytes into the buffer, waiting for the first one, and returns their number; 0 at the end.
+  let read: (inout [UInt8]) throws(System.Errno) -> Int
   /// Returns whether there are bytes to read, waiting for at most this many milliseconds.
-  func isReadable(_ milliseconds: Int32) -> Bool {
-    !returned.bytes.isEmpty || hasNext(milliseconds)
-  }
-
-  /// Returns a line to the source, as the next one to be read.
-  func unread(line: String) { returned.bytes = Array("\(line)\n".utf8) + returned.bytes }
+  let isReadable: (_ milliseconds: Int32) -> Bool
 
   /// The standard input of the process.
   static var standardInput: ByteSource {

@@ -17,6 +17,8 @@ struct Context {
   let style: Style
   /// Which questions may be asked.
   let questions: Questions
+  /// Asks them, and reads the lines that are typed.
+  let prompt: Prompt
   /// The configuration file, or why it is invalid.
   let configuration: Result<Configuration, any Error>
   /// The number of days before an expiry date that count as soon.
@@ -66,6 +68,7 @@ struct Context {
     style = Style(isColored: try settings.isColored(isTerminal: host.output.isTerminal))
     isQuiet = arguments.has(.quiet)
     questions = Questions(host, isQuiet: isQuiet)
+    prompt = Prompt(host.input, on: host.diagnostics.isTerminal ? host.diagnostics : host.output)
     self.commandLine = commandLine
   }
 

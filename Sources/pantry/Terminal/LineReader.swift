@@ -17,6 +17,11 @@ struct LineReader {
       }
     }
 
+    /// Why the line cannot be read; nil if it can.
+    var problem: Problem? {
+      if case .failure(let problem) = text { problem } else { nil }
+    }
+
     /// Whether the line is valid and has only white space.
     var isBlank: Bool {
       guard case .success(let text) = text else { return false }

@@ -36,19 +36,12 @@ extension Context {
   /// - Returns: Whether to make the change; true if no question was asked.
   func confirms(_ count: Int, _ question: Message, _ list: () -> [String] = { [] }) throws -> Bool {
     guard count >= Context.confirmationThreshold, confirmsChanges else { return true }
-    let stream = diagnostics.isTerminal ? diagnostics : output
-    for line in list() { try? stream.line("  \(line)") }
-    try? stream.write("\(question.text) [y/N] ")
-    try? stream.flush()
-    var keyboard = LineReader(input)
-    let line = try keyboard.next()?.first
-    let answer = line.flatMap { try? $0.text.get() }?.split(whereSeparator: \.isWhitespace).first
-    if answer.map({ Context.yes.contains($0.lowercased()) }) ?? false {
-      return true
+    prompt.show(list())
+    let answer = try prompt.ask("\(question) [y/N] ") { line -> Prompt.Reply<Bool> in
+      let word = line.input.split(whereSeparator: \.isWhitespace).first?.lowercased()
+      return .value(word.map(Context.yes.contains) ?? false)
     }
-    // Ctrl-D leaves the cursor after the question.
-    if line == nil { try? stream.line("") }
-    try? stream.flush()
+    if case .value(true) = answer { return true }
     warn("nothing was changed")
     return false
   }
@@ -101,9 +94,7 @@ extension Context {
   private func choice(_ text: String, _ readings: [Day]) throws -> Day? {
     let today = clock().today
     try? diagnostics.line(("pantry: \(text.quoted) is ambiguous:" as Message).text)
-    for (index, day) in readings.enumerated() {
-      try? diagnostics.line("  \(index + 1)  \(day.spelledOut(on: today).text)")
-    }
+    prompt.show(readings.enumerated().map { "\($0 + 1)  \($1.spelledOut(on: today).text)" })
     return try ask("which? [1-\(readings.count)] ", expected: "a number or one of the days") {
       (answer) -> Day? in
       if let number = Int(answer), (1...readings.count).contains(number) {
@@ -166,33 +157,23 @@ extension Context {
   private func ask<Value>(
     _ question: Message, expected: Message, _ read: (String) -> Value?
   ) throws -> Value? {
-    var keyboard = LineReader(input)
-    while true {
-      try? diagnostics.write(question.text)
-      try? diagnostics.flush()
-      guard let line = try keyboard.next()?.first else {
-        // Ctrl-D leaves the cursor after the question.
-        try? diagnostics.line("")
-        try? diagnostics.flush()
-        return nil
-      }
-      let answer = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      if answer.isEmpty, line.isBlank { return nil }
-      if let value = read(answer) { return value }
-      if isOtherLine(answer) {
-        if isSession { input.unread(line: answer) }
-        return nil
-      }
-      warn("\(answer.quoted) is not an answer: expected \(expected), or Enter for none")
+    let answer = try prompt.ask(question) { line -> Prompt.Reply<Value?> in
+      let text = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if text.isEmpty, line.isBlank { return .value(nil) }
+      if let value = read(text) { return .value(value) }
+      if isOtherLine(text) { return isSession ? .otherLine : .value(nil) }
+      warn("\(text.quoted) is not an answer: expected \(expected), or Enter for none")
+      return .again
     }
+    if case .value(let value) = answer { return value }
+    return nil
   }
 
   /// Returns whether a line is meant for the program and not as an answer: it ends the program or, in a session, begins
   /// with a code or a command.
   private func isOtherLine(_ text: String) -> Bool {
     let first = String(text.prefix { !$0.isWhitespace }).lowercased()
-    if SessionWords.quit.contains(first) { return true }
-    guard isSession else { return false }
-    return SessionWords.isCode(first) || SessionWords.command(first, commands) != nil
+    if Prompt.quit.contains(first) { return true }
+    return isSession && (ScanLine.beginsCode(first) || commands.name(first) != nil)
   }
 }

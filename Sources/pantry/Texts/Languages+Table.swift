@@ -1269,7 +1269,6 @@ extension Language {
     expiring %1	기한 %1
     expiry date?	기한?
     expiry date? [%1 · %2]	기한? [%1 · %2]
-    expiry date? [%1]	기한? [%1]
     export it as CSV in Numbers	Numbers에서 CSV로 내보내세요
     exporting	내보내는 중
     extract the file to import from it	압축을 풀고 안의 파일을 가져오세요

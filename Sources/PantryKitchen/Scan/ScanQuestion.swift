@@ -1,0 +1,139 @@
+package import PantryCore
+
+/// A question of a scan session about a package that was just added.
+package enum ScanQuestion: Hashable, Sendable {
+  /// The name of the product of an item.
+  case name(UID)
+  /// The expiry date of an item, with the estimate and its basis, if there is one.
+  case date(UID, likely: Deadline?, basis: EstimateBasis?)
+
+  /// Returns this question about the item after a change.
+  package func about(_ item: UserProduct) -> ScanQuestion {
+    switch self {
+    case .name: self
+    case .date:
+      .date(
+        item.uid, likely: item.estimatedBy == nil ? nil : item.expiresAt, basis: item.estimatedBy)
+    }
+  }
+
+  /// The identifier of the item.
+  package var uid: UID {
+    switch self {
+    case .name(let uid), .date(let uid, _, _): uid
+    }
+  }
+}
+
+extension ScanSession {
+  /// Returns the questions about packages that were added and are still on hand.
+  package func questions(_ results: [ScanResult]) -> [ScanQuestion] {
+    var questions: [ScanQuestion] = []
+    var named: Set<GTIN> = []
+    for result in results where result.action == .add && !result.isJoined {
+      guard let uid = result.parts.first?.item.uid, let item = inventory.item(uid),
+        item.state == .onHand, let gtin = item.product.gtin
+      else { continue }
+      // The name is asked once for all packages of a product.
+      if item.product.isUnnamed, named.insert(gtin).inserted { questions.append(.name(uid)) }
+      if item.expiresAt == .unknown || item.estimatedBy != nil {
+        questions.append(ScanQuestion.date(uid, likely: nil, basis: nil).about(item))
+      }
+    }
+    return questions
+  }
+}
+
+extension Inventory {
+  /// Returns the question for the date of a package that is to be added; nil if packages of the product usually have
+  /// none.
+  package func dateQuestion(
+    _ changes: ItemChanges, uid: UID, at now: Instant, _ estimation: EstimationContext
+  ) -> ScanQuestion? {
+    var trial = self
+    guard trial.add(changes, uid: uid, at: now) != nil else { return nil }
+    _ = trial.estimateDates(of: [uid], among: [uid], estimation)
+    guard let item = trial.item(uid), usuallyHasDate(item.product, estimate: item.expiresAt) else {
+      return nil
+    }
+    return ScanQuestion.date(uid, likely: nil, basis: nil).about(item)
+  }
+}
+
+// MARK: - Answers
+
+extension ScanQuestion {
+  /// What a line means as the answer to a question.
+  package enum Reply: Sendable {
+    /// No answer: the field stays as it is.
+    case none
+    /// The next code, or a command.
+    case otherLine
+    /// An invalid answer.
+    case invalid(any Error)
+    /// Fields to set, and whether they answer the question.
+    case changes(ItemChanges, isAnswer: Bool)
+  }
+
+  /// Returns what a line means as the answer.
+  package func reply(_ line: String, barcodes: BarcodeReader, dates: DayParser) -> Reply {
+    let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    // The suggested date is saved already, marked as an estimate.
+    if text.isEmpty || text == "-" { return .none }
+    // Eight digits are a date here if they can be one.
+    if case .date = self, let reading = try? dates.deadline(text) {
+      var changes = ItemChanges()
+      changes.set(reading)
+      return .changes(changes, isAnswer: true)
+    }
+    do throws(ScanLine.Problem) {
+      switch try ScanLine(text, barcodes: barcodes, dates: dates) {
+      case .package, .label, .mode, .undo, .nothing: return .otherLine
+      case .words(let words) where words.takesOut: return .otherLine
+      case .words(let words):
+        let changes = words.changes
+        if case .date = self { return .changes(changes, isAnswer: changes.expires.value != nil) }
+        return .changes(changes, isAnswer: false)
+      }
+    } catch {
+      if error.isAlmostCode(text) { return .invalid(error) }
+      if case .date = self { return .invalid(DayError.notADate(text)) }
+      return ScanQuestion.named(text, dates)
+    }
+  }
+
+  /// Parses a name with the words of `pantry add` and #TAG.
+  private static func named(_ text: String, _ dates: DayParser) -> Reply {
+    let parts = text.split(separator: " ").map(String.init)
+    do throws(TypedWords.Problem) {
+      let words = try TypedWords(parts, parser: dates, .entry(needsName: true))
+      return .changes(words.changes, isAnswer: true)
+    } catch {
+      return .invalid(error)
+    }
+  }
+}
+
+extension ScanLine.Problem {
+  /// Returns whether a line is a code with a mistake and not an answer: it has no spaces, and its beginning
+  /// is valid.
+  fileprivate func isAlmostCode(_ text: String) -> Bool {
+    switch self {
+    case .barcode(let error):
+      if case .length(let count) = error.problem {
+        count > 8
+      } else {
+        // A name may begin with a number, but a code is all ASCII or full-width.
+        isNearlyCode && !text.contains(" ") && text.isNarrowASCII
+      }
+    case .date, .word, .repeated, .amount, .tooManyTags: true
+    }
+  }
+}
+
+extension String {
+  /// Whether every character is ASCII or its full-width form.
+  fileprivate var isNarrowASCII: Bool {
+    unicodeScalars.allSatisfy { $0.isASCII || (0xFF01...0xFF5E).contains($0.value) }
+  }
+}

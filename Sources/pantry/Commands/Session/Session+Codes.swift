@@ -1,0 +1,257 @@
+import PantryCore
+import PantryExchange
+import PantryKitchen
+
+// Codes, and the questions about the packages that they add.
+extension Session {
+  /// A line of a scanner, and the path of the picture that it was read from.
+  struct Code {
+    let line: LineReader.Line
+    var picture: String?
+  }
+
+  /// Applies a line of the scanner.
+  ///
+  /// - Parameter action: What its code does; nil for what the mode says.
+  mutating func scan(_ line: LineReader.Line, as action: ScanAction? = nil) throws {
+    func read(_ context: Context) throws {
+      _ = try ScanLine(line.text.get(), barcodes: context.barcodes, dates: context.dates)
+    }
+    let prompt = context.prompt
+    var dates = context.dates
+    if (try? read(context)) == nil {
+      try prompt.dropEcho()
+      // Lines that were typed ahead are codes and not answers.
+      if !prompt.hasLine { dates = context.choosingDates(read).dates }
+    }
+    let results = try apply([Code(line: line)], dates: dates, as: action)
+    try ask(results.questions)
+    guard buyAgain == .ask else { return }
+    // A code that was typed ahead is not an answer.
+    for product in results.usedUp where !prompt.isWaiting {
+      guard try context.agrees(BuyAgain.question(product)) else { continue }
+      let context = context.running("buy \(product.displayName)")
+      remember(try BuyCommand.add([.init(product)], .text, context))
+    }
+  }
+
+  /// Applies lines in one change of the file, and writes the answers after the file has been saved.
+  ///
+  /// - Parameters:
+  ///   - dates: The parser of dates, which knows the days that were selected for ambiguous ones.
+  ///   - action: What the codes do; nil for what the mode says.
+  mutating func apply(
+    _ codes: [Code], dates: DayParser? = nil, as action: ScanAction? = nil
+  ) throws -> ScanBatch.Results {
+    let mode = memory.mode
+    if let action { memory.mode = action }
+    defer { if action != nil { memory.mode = mode } }
+    if asks { context = context.running(journaled(codes)) }
+    let batch = ScanBatch(
+      codes.map { ($0.line.input, $0.line.problem) }, barcodes: context.barcodes,
+      dates: dates ?? context.dates)
+    let (start, asks, buyAgain) = (memory, asks, buyAgain)
+    let now = context.clock().now
+    let estimation = context.estimation
+    let findings = lookUp?.findings(for: batch.addedNumbers(start.mode), context) ?? []
+    func apply(_ inventory: inout Inventory) -> ScanBatch.Results {
+      inventory.fill(from: findings, language: Language.code, estimation)
+      var generator = RandomNumbers()
+      return batch.apply(
+        to: &inventory, start, at: now, estimation, asks: asks, buyAgain, using: &generator)
+    }
+    let results: ScanBatch.Results
+    let makeView: ItemViews
+    // Composed while the new file is checked, which takes as long.
+    var composed: (makeView: ItemViews, lines: [[String]])?
+    if batch.mayChange(start) {
+      let commit = try context.change(batch.mayAdd(start) ? .create : .read) {
+        (commit: Store.Commit<ScanBatch.Results>) in
+        let makeView = ItemViews(commit, estimation)
+        composed = (makeView, lines(commit.value, makeView))
+      } _: {
+        // Another attempt may have had other answers.
+        composed = nil
+        return apply(&$0)
+      }
+      results = commit.value
+      makeView = composed?.makeView ?? ItemViews(commit, estimation)
+    } else {
+      var inventory = try context.store.read()
+      results = apply(&inventory)
+      makeView = ItemViews(inventory, estimation)
+    }
+    memory = results.memory
+    for (answer, lines) in zip(results.answers, composed?.lines ?? lines(results, makeView)) {
+      try write(answer, of: codes[answer.part.index], lines, makeView)
+    }
+    if buyAgain == .always, format == .text {
+      for product in results.usedUp {
+        try context.answer("on the shopping list: \(product.displayName.escapingControls)")
+      }
+    }
+    try context.output.flush()
+    return results
+  }
+
+  /// Returns the lines as a command for the journal.
+  private func journaled(_ codes: [Code]) -> String {
+    let text = codes.flatMap { $0.line.input.split(whereSeparator: \.isWhitespace) }
+      .joined(separator: " ")
+    return ScanLine.isUndo(text) ? text : "\(memory.mode.rawValue) \(text)"
+  }
+
+  // MARK: Answers
+
+  /// Returns the lines of text for each answer; none for errors, and in other formats.
+  private func lines(_ results: ScanBatch.Results, _ makeView: ItemViews) -> [[String]] {
+    results.answers.map { answer in
+      guard format == .text, case .success(let result) = answer.result else { return [] }
+      return ScanView.Outcome(result, makeView).lines(on: makeView.today).map(context.folded)
+    }
+  }
+
+  /// - Parameter lines: The lines of text.
+  private mutating func write(
+    _ answer: ScanBatch.Answer, of code: Code, _ lines: [String], _ makeView: ItemViews
+  ) throws {
+    let (part, mode, result) = answer
+    if case .failure = result { isEveryLineValid = false }
+    let (context, asks) = (context, asks)
+    try answers.write { writer in
+      ScanView(
+        line: code.line.number, input: part.text, picture: code.picture, mode: mode,
+        result: result.map { ScanView.Outcome($0, makeView) }.mapError(ScanView.Failure.init)
+      )
+      .write(to: &writer)
+    } text: {
+      for line in lines { try context.answer(folded: line) }
+      if case .failure(let error) = result {
+        // Keeps the answers in the order of the lines if both streams are the same terminal.
+        try context.output.flush()
+        if let picture = code.picture {
+          context.report(PlacedError(.picture(picture), cause: error))
+        } else {
+          context.report(asks ? error : PlacedError(.line(code.line.number), cause: error))
+        }
+      }
+    }
+  }
+
+  /// Writes the answer for a picture without a valid code.
+  mutating func report(_ error: PictureError, picture: String, number: Int) throws {
+    let view = ScanView(
+      line: number, input: "", picture: picture, mode: memory.mode,
+      result: .failure(ScanView.Failure(error)))
+    let context = context
+    try answers.write(json: view.write) {
+      try context.output.flush()
+      context.report(error)
+    }
+    try context.output.flush()
+  }
+
+  /// Ends the output, and reports words that were not followed by a code.
+  func end() throws {
+    try answers.end()
+    try context.output.flush()
+    let rest = memory.next
+    // A location applies to all following codes, so that it is not reported.
+    if rest != .none, !rest.isPlaceAlone {
+      context.warn("no code followed, not applied: \(rest.summary().map(\.escapingControls))")
+    }
+  }
+
+  // MARK: Questions
+
+  /// Asks questions about added items, until a line is not an answer.
+  mutating func ask(_ questions: [ScanQuestion]) throws {
+    var dated: Set<UID> = []
+    // The items after the answers: naming an item may give it an estimated date.
+    var answered: [UID: UserProduct] = [:]
+    let context = context
+    if !questions.isEmpty { try context.prompt.dropEcho() }
+    for question in questions where !hasEnded {
+      let question = answered[question.uid].map(question.about) ?? question
+      if case .date(let uid, _, _) = question, dated.contains(uid) { continue }
+      let end: Prompt.Answer<Bool> = try context.prompt.ask(
+        question.words(on: context.clock().today),
+        unless: {
+          if case .otherLine = Self.meaning(of: $0, question, context) { true } else { false }
+        }
+      ) { line in
+        switch try answer(line, to: question) {
+        case .none: return .value(true)
+        case .otherLine: return .otherLine
+        case .invalid(let error):
+          context.report(error)
+          return .again
+        case .changes(let changes, let isAnswer):
+          if changes.expires.value != nil { dated.insert(question.uid) }
+          guard let view = try reply(to: question, changes) else {
+            context.note("the item no longer exists; nothing was changed")
+            return .value(false)
+          }
+          answered[question.uid] = view.item
+          try context.answer("  \(view.summary)")
+          try context.output.flush()
+          return isAnswer ? .value(true) : .again
+        }
+      }
+      switch end {
+      case .value(true): continue
+      case .value(false), .otherLine: return
+      case .end: hasEnded = true
+      }
+    }
+  }
+
+  /// Returns what a line means as an answer, after asking for the day of an ambiguous date in it.
+  private func answer(_ line: LineReader.Line, to question: ScanQuestion) throws
+    -> ScanQuestion.Reply
+  {
+    let answer = Self.meaning(of: line, question, context)
+    guard case .invalid = answer, !context.prompt.hasLine else { return answer }
+    let dated = context.choosingDates {
+      if case .invalid(let error) = Self.meaning(of: line, question, $0) { throw error }
+    }
+    return Self.meaning(of: line, question, dated)
+  }
+
+  private static func meaning(
+    of line: LineReader.Line, _ question: ScanQuestion, _ context: Context
+  ) -> ScanQuestion.Reply {
+    if let problem = line.problem { return .invalid(problem) }
+    return question.reply(line.input, barcodes: context.barcodes, dates: context.dates)
+  }
+
+  /// Applies the answer to a question.
+  ///
+  /// - Returns: The changed item; nil if it no longer exists.
+  private mutating func reply(to question: ScanQuestion, _ changes: ItemChanges) throws -> ItemView?
+  {
+    let start = memory
+    let estimation = context.estimation
+    let commit = try context.change(.read) { inventory in
+      var session = ScanSession(inventory, start, estimation)
+      let item = session.reply(to: question, changes)
+      inventory = session.inventory
+      return (item: item, memory: session.memory)
+    }
+    memory = commit.value.memory
+    let makeView = ItemViews(commit, estimation)
+    return commit.value.item.map { makeView($0) }
+  }
+}
+
+extension ScanQuestion {
+  /// The words of the question.
+  func words(on today: Day) -> Message {
+    switch self {
+    case .name: "  name? "
+    case .date(_, let likely?, let basis):
+      "  expiry date? [\(likely.day?.estimated(on: today) ?? "never") · \(basis?.words ?? "")] "
+    case .date(_, nil, _): "  expiry date? "
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import PantryCore
+import PantryExchange
+import PantryKitchen
+
+/// A session of `pantry add` or `pantry scan`: answers barcodes and, on a terminal, lines with items and commands.
+///
+/// Each line is saved before the next one is read, and items before a question about them is asked, so that an invalid
+/// answer, Ctrl-C or Ctrl-D loses nothing.
+struct Session {
+  /// The context of the last line: the journal has the lines of a session as commands of their own.
+  var context: Context
+  /// Whether questions are asked.
+  let asks: Bool
+  let format: OutputFormat
+  /// The command whose options the items of lines have.
+  let command: AddCommand
+  /// Looks up unknown products; nil if that is not wanted.
+  let lookUp: LookUpSession?
+  /// Whether a product whose last package is used goes on the shopping list.
+  let buyAgain: BuyAgain
+  var answers: RecordWriter
+  /// What codes do, the words for the next one, and what can be undone.
+  var memory: ScanSession.Memory
+  /// Whether every line so far was valid.
+  var isEveryLineValid = true
+  /// Whether the user has ended the session.
+  var hasEnded = false
+
+  /// - Parameters:
+  ///   - mode: What codes do.
+  ///   - command: The command whose options the items of lines have.
+  ///   - lookUp: Looks up unknown products; nil if that is not wanted.
+  init(
+    _ context: Context, _ mode: ScanAction, _ format: OutputFormat = .text,
+    command: AddCommand = AddCommand(), lookUp: LookUpSession?
+  ) {
+    asks = context.questions == .all && format == .text
+    self.context = asks ? context.forSession : context
+    (self.format, self.command, self.lookUp) = (format, command, lookUp)
+    buyAgain = (try? context.settings(Settings.buyAgain)) ?? .ask
+    answers = RecordWriter(format, context)
+    memory = ScanSession.Memory(mode: mode, location: command.given.location.value ?? nil)
+  }
+
+  /// Answers the lines of standard input to its end, all available ones at once if no questions are asked.
+  mutating func run() throws {
+    if asks {
+      while !hasEnded, let line = try context.prompt.next() { try answer(line) }
+    } else {
+      var reader = LineReader(context.input)
+      // Look-ups take so long that fewer codes are saved together.
+      while let lines = try lookUp == nil ? reader.nextBatch() : reader.next() {
+        _ = try apply(lines.map { Code(line: $0) })
+      }
+    }
+    try end()
+  }
+
+  /// Answers codes from another source, and asks only after all codes of a package.
+  mutating func answer(_ packages: [[Code]]) throws {
+    guard asks else {
+      _ = try apply(packages.flatMap { $0 })
+      return
+    }
+    for codes in packages {
+      try ask(try apply(codes).questions)
+      // Lines that were typed in place of an answer.
+      while context.prompt.hasLine, let line = try context.prompt.next() { try answer(line) }
+    }
+  }
+
+  /// Reports the error of a line that is not a code.
+  private mutating func report(_ error: any Error) {
+    isEveryLineValid = false
+    context.report(error)
+  }
+
+  // MARK: Typed lines
+
+  private mutating func answer(_ line: LineReader.Line) throws {
+    guard let text = try? line.text.get().trimmingWhitespace, !isForScanner(text) else {
+      return try scan(line)
+    }
+    do {
+      try perform(text, line)
+      try context.output.flush()
+    } catch {
+      guard [.no, .usage].contains(Diagnostic(error).code) else { throw error }
+      report(error)
+      suggestName(text, error)
+    }
+  }
+
+  /// Returns whether a line is for the scanner, which also undoes what codes have done.
+  private func isForScanner(_ text: String) -> Bool {
+    ScanLine.isUndo(text)
+      ? memory.undoneCommand == nil
+      : ScanLine.isForScanner(
+        text, in: memory.mode, barcodes: context.barcodes, dates: context.dates)
+  }
+
+  /// Does what a line says.
+  private mutating func perform(_ text: String, _ line: LineReader.Line) throws {
+    switch try SessionLine(text, in: memory.mode, context) {
+    case .quit: hasEnded = true
+    case .help:
+      context.note(
+        "a line is a barcode or adds an item, or begins with \(SessionLine.names.joined(separator: ", ")) or quit"
+      )
+    case .code(let code, let action):
+      try scan(LineReader.Line(number: line.number, text: .success(code)), as: action)
+    case .items(let words, let areListed, let journaled):
+      let context = context.running(journaled)
+      let isKnown = context.nameLookup()
+      let items = try context.resolvingDates {
+        try command.entries(words, $0, isKnown: isKnown)
+      }
+      remember(try command.add(items, areListed: areListed, context))
+    case .command(let entry, let arguments, let journaled):
+      let context = context.running(journaled)
+      if entry.name == UndoCommand.name { return try undo(arguments, line, context) }
+      let run = try context.resolvingDates { try entry.read(arguments, $0) }
+      remember(try run(context))
+    }
+  }
+
+  /// Lets undo take back what a command did.
+  mutating func remember(_ result: CommandResult) {
+    if let step = result.step { memory.add(command: step) }
+  }
+
+  /// Undoes the newest change of the session, whatever other programs have changed since.
+  private mutating func undo(
+    _ arguments: Arguments, _ line: LineReader.Line, _ context: Context
+  ) throws {
+    let command = try UndoCommand(arguments, context)
+    guard let step = memory.undoneCommand else {
+      return try scan(LineReader.Line(number: line.number, text: .success(UndoCommand.name)))
+    }
+    do {
+      _ = try command.undo(step, context)
+      memory.removeCommand()
+    } catch StepError.nothingToUndo {
+      // The journal has lost it.
+      memory.removeCommand()
+      throw StepError.nothingToUndo
+    }
+  }
+
+  /// Suggests that a command which could not be run may be part of a name: `open sandwich`.
+  private func suggestName(_ text: String, _ error: any Error) {
+    let first = text.typedWords.first ?? ""
+    guard !(error is SessionLine.Problem), memory.mode.adds, !text.beginsWithQuote,
+      text.typedWords.count > 1,
+      let name = context.commands.name(first.lowercased()), name != AddCommand.name
+    else { return }
+    switch error {
+    case SelectionError.noSuchItem, UsageError.unexpectedWord, UsageError.missingWord,
+      CatalogError.unknownName, CatalogError.nothingToMark:
+      context.hint(SessionLine.Problem.hint(first, text))
+    default: break
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import PantryCore
+import PantryKitchen
+
+/// What a typed line of a session does, unless it is for the scanner.
+enum SessionLine {
+  case quit, help
+  /// Applies a barcode in a mode.
+  case code(String, ScanAction)
+  /// Adds items, perhaps bought from the shopping list. The text is that of the journal, as in the next case.
+  case items([String], areListed: Bool, String)
+  case command(CommandEntry, Arguments, String)
+
+  /// The words that show what can be typed.
+  private static let helpWords: Set<String> = ["help", "도움말", "?"]
+
+  /// The commands of the session that change items.
+  private static let changing: [CommandEntry] = [
+    ItemCommand.use.entry, ItemCommand.toss.entry, ItemCommand.open.entry, ItemCommand.freeze.entry,
+    ItemCommand.thaw.entry, ItemCommand.move.entry, EditCommand.entry, ItemCommand.delete.entry,
+    BuyCommand.entry, LowCommand.entry, UndoCommand.entry, RedoCommand.entry,
+  ]
+
+  /// The commands of the session that show something.
+  private static let showing: [CommandEntry] = [
+    ListCommand.entry, ShowCommand.entry, WhyCommand.entry, LogCommand.entry, HelpCommand.entry,
+  ]
+
+  /// The names of the commands of the session.
+  static var names: [String] {
+    ["add", "got"] + changing.map { $0.name } + ["check"] + showing.map { $0.name }
+  }
+
+  /// Why a line that begins with a command is refused.
+  enum Problem: Error {
+    /// The command is not one of the session.
+    case notInSession(String, line: String)
+    /// Words after one that stands alone.
+    case notAlone(String, line: String)
+  }
+
+  /// Parses a line.
+  ///
+  /// A line that begins with a command is one, unless the command is in quotes or the line has the name of a known
+  /// product. Any other line does what the mode says.
+  ///
+  /// - Throws: `Problem`, `UsageError`.
+  init(_ text: String, in mode: ScanAction, _ context: Context) throws {
+    if ScanLine.isUndo(text) {
+      let command = UndoCommand.entry
+      self = .command(command, try Self.arguments([], for: command.declaration), text)
+      return
+    }
+    let words = Self.withoutAlias(text.typedWords, context)
+    let first = words.first?.lowercased() ?? ""
+    let rest = Array(words.dropFirst())
+    let isName = text.beginsWithQuote
+    if !isName, rest.isEmpty, Prompt.quit.contains(first) || Self.helpWords.contains(first) {
+      self = Prompt.quit.contains(first) ? .quit : .help
+      return
+    }
+    let name = context.commands.name(first)
+    let isCommand = name != nil || Prompt.quit.contains(first)
+    // The journal has the command, which an alias does not name.
+    let typed = text.prefix { !$0.isWhitespace }.lowercased()
+    let hasCommand = !isName && context.commands.name(typed) != nil
+    let journaled = hasCommand ? text : "\(mode.rawValue) \(text)"
+    guard !isName, isCommand, !Self.isKnown(words, context) else {
+      self = try Self.line(mode, words, journaled)
+      return
+    }
+    guard let name else { throw Problem.notAlone(words[0], line: text) }
+    if let mode = ScanAction(rawValue: name) {
+      let isCode = rest.first.map(ScanLine.beginsCode) ?? false
+      self =
+        isCode
+        ? .code(String(text.drop { !$0.isWhitespace }).trimmingWhitespace, mode)
+        : try Self.line(mode, rest, journaled)
+      return
+    }
+    guard let command = (Self.changing + Self.showing).first(where: { $0.name == name }) else {
+      throw Problem.notInSession(words[0], line: text)
+    }
+    self = .command(command, try Self.arguments(rest, for: command.declaration), journaled)
+  }
+
+  /// Returns what words do in a mode.
+  private static func line(_ mode: ScanAction, _ words: [String], _ journaled: String) throws
+    -> SessionLine
+  {
+    let command: CommandEntry
+    switch mode {
+    case .add, .got: return .items(words, areListed: mode == .got, journaled)
+    case .use: command = ItemCommand.use.entry
+    case .open: command = ItemCommand.open.entry
+    case .toss: command = ItemCommand.toss.entry
+    case .check: command = ListCommand.entry
+    }
+    return .command(command, try arguments(words, for: command.declaration), journaled)
+  }
+
+  /// Parses the words after a command. A first word that is a barcode selects its product. The options of the program are
+  /// not those of a line.
+  private static func arguments(_ words: [String], for command: CommandDeclaration) throws
+    -> Arguments
+  {
+    let words = words.map(\.withoutLiteralMarks)
+    // The lines of the session are on standard input.
+    if words.contains("-") { throw UsageError.unexpectedWord("-", command) }
+    let arguments = try Arguments(words, for: command, options: command.options)
+    guard let first = arguments.words.first, first.utf8.count >= 6,
+      first.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let barcode = command.options.first(where: { $0 == ItemSelection.barcode })
+    else { return arguments }
+    return arguments.withFirstWord(as: barcode)
+  }
+
+  /// Replaces an alias of the user by its words.
+  private static func withoutAlias(_ words: [String], _ context: Context) -> [String] {
+    guard let first = words.first, context.commands.name(first) == nil,
+      let alias = (try? context.configuration.get())?.aliases[first]
+    else { return words }
+    return alias + words.dropFirst()
+  }
+
+  /// Returns whether the name in a line is that of a known product: 냉동 만두.
+  private static func isKnown(_ words: [String], _ context: Context) -> Bool {
+    let isKnown = context.nameLookup()
+    let typed = try? TypedWords(
+      words, parser: context.dates, .entry(needsName: true), isKnown: isKnown)
+    return isKnown(typed?.name ?? words.joined(separator: " "))
+  }
+}
+
+extension SessionLine.Problem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    switch self {
+    case .notInSession(let word, let line):
+      Diagnostic(
+        "\(word.quoted) is a command that a session does not have",
+        hint: Self.hint(word, line), code: .usage)
+    case .notAlone(let word, let line):
+      Diagnostic(
+        "\(word.quoted) takes no other words", hint: Self.hint(word, line), code: .usage)
+    }
+  }
+
+  /// The hint that a line which begins with a command can be a name.
+  static func hint(_ word: String, _ line: String) -> Message {
+    let rest = line.trimmingWhitespace.dropFirst(word.count)
+    return "if it is part of a name, put it in quotes: \("'\(word)'\(rest)".escapingControls)"
+  }
+}
