@@ -172,4 +172,39 @@ struct FormatTests {
     #expect(try sandbox.run("pantry shop --format '{ProductName}'").exitCode == 0)
     #expect(try sandbox.run("pantry barcode 4006381333931 --format '{gtin}'").exitCode == 64)
   }
+
+  @Test func namesOfAnswersAreUnique() throws {
+    let sandbox = try sandbox()
+    defer { sandbox.remove() }
+    let set = try sandbox.run("PANTRY_TODAY=2026-11-22 pantry add jam never -q")
+    #expect(set.exitCode == 0)
+    for call in ["restore 2026-11-22 --dry-run", "restore", "undo --dry-run", "log", "why milk"] {
+      let run = try sandbox.run("pantry \(call) --format jsonl")
+      for line in run.output {
+        let keys = try #require(try objects(line).first).keys
+        #expect(!keys.isEmpty)
+        for key in keys { #expect(topLevelCount(of: key, in: line) == 1, "\(call): \(key)") }
+      }
+    }
+  }
+
+  /// The number of members of a JSON object with a name, not counting those of inner objects.
+  private func topLevelCount(of name: String, in json: String) -> Int {
+    var (depth, isText, isEscaped, text, count) = (0, false, false, "", 0)
+    for character in json {
+      if isText {
+        if !isEscaped, character == "\"" { isText = false } else { text.append(character) }
+        isEscaped = !isEscaped && character == "\\"
+        continue
+      }
+      switch character {
+      case "{", "[": depth += 1
+      case "}", "]": depth -= 1
+      case "\"": (isText, text) = (true, "")
+      case ":" where depth == 1 && text == name: count += 1
+      default: break
+      }
+    }
+    return count
+  }
 }

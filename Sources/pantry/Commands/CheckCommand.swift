@@ -58,7 +58,7 @@ struct CheckCommand: Command {
         let report = try store.check(at: context.clock().now, repairs: repairs)
         if report.error != nil { code = .badData }
         let view = ReportView(report, repairs: repairs)
-        try answers.write(json: view.write) { try write(view, context) }
+        try answers.write(view, ReportView.table) { try write(view, context) }
       } catch let error as StoreError {
         // Continue with the other files.
         try context.output.flush()

@@ -3,18 +3,11 @@ import PantryExchange
 
 /// `pantry export`: writes all records for another program or pantry.
 struct ExportCommand: Command {
-  /// The formats: those of this program, and those of others.
-  enum ExportFormat: String, CaseIterable {
-    case json, jsonl, csv
-    case grocyCSV = "grocy-csv"
-    case pantryConf = "pantry.conf"
-    case todoTxt = "todo.txt"
-    case taskwarrior, sql
-  }
-
   static let format = Option(
-    "format", value: "FORMAT", .choices(ExportFormat.allCases.map(\.rawValue)), default: "json",
-    help: "The output format")
+    "format", value: "FORMAT",
+    .choices(
+      [OutputFormat.json, .jsonl, .csv].map(\.name) + ProgramFormat.allCases.map(\.rawValue)),
+    default: "json", help: "The output format")
 
   static let name = "export"
   static let otherNames: [String] = ["내보내기"]
@@ -58,11 +51,11 @@ struct ExportCommand: Command {
       ),
     ])
 
-  private let format: ExportFormat
+  private let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
-    format = try arguments.choice(Self.format, ExportFormat.self) ?? .json
+    format = try arguments.format(Self.format) ?? .json
   }
 
   func run(_ context: Context) throws -> ExitCode {
@@ -71,7 +64,7 @@ struct ExportCommand: Command {
       return .done
     }
     let inventory = try context.store.read()
-    if let program = ProgramFormat(rawValue: format.rawValue) {
+    if let program = ProgramFormat(rawValue: format.name) {
       try write(inventory, for: program, context)
       return .done
     }

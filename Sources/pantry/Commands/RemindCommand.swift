@@ -31,6 +31,9 @@ struct RemindCommand: Command {
       the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.
       """,
       """
+      html is a mail with the same. The formats for programs have the items that are due, as pantry list.
+      """,
+      """
       With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is
       stored in $XDG_STATE_HOME/pantry.
       """,

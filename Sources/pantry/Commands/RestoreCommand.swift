@@ -24,7 +24,7 @@ struct RestoreCommand: Command {
       restored one.
       """,
     ],
-    options: [.answerFormat],
+    options: [.format],
     examples: [
       ("pantry restore", "List the backups"),
       ("pantry restore 2026-11-18 --dry-run", "Show what going back would change"),
@@ -37,7 +37,7 @@ struct RestoreCommand: Command {
 
   init(_ arguments: Arguments, _ context: Context) throws {
     isDryRun = context.isDryRun
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, Self.names(arguments.words.isEmpty)) ?? .text
     let text = arguments.words.joined(separator: " ")
     day = text.isEmpty ? nil : try context.pastDates.parse(text).day
   }
@@ -62,17 +62,11 @@ struct RestoreCommand: Command {
 
   private func list(_ context: Context) throws -> ExitCode {
     let backups = try context.store.backups()
-    var answers = RecordWriter(format, context)
-    for backup in backups {
-      try answers.write { writer in
-        writer.object { writer in write(backup, to: &writer) }
-      } text: {
-        let line: Message =
-          "\(backup.day)  \(context.dayAndTime(of: backup.at))  \(counts(backup))"
-        try context.output.line(line.text)
-      }
+    try context.write(backups, Self.backups, format) { backup in
+      let line: Message =
+        "\(backup.day)  \(context.dayAndTime(of: backup.at))  \(counts(backup))"
+      try context.output.line(line.text)
     }
-    try answers.end()
     if backups.isEmpty, context.output.isTerminal {
       context.note("no backups yet: the first change of a day keeps one")
     }
@@ -84,27 +78,32 @@ struct RestoreCommand: Command {
     return Message.counts(items: counts.items, products: counts.products)
   }
 
-  private func write(_ backup: Store.Backup, to writer: inout JSONWriter) {
-    writer.member("day", backup.day.description)
-    writer.member("at", backup.at.description)
-    writer.member("items", backup.counts?.items)
-    writer.member("products", backup.counts?.products)
-  }
+  /// The members of a backup.
+  private static let backups = MemberTable<Store.Backup>([
+    .init("day") { .text($0.day.description) },
+    .init("at") { .text($0.at.description) },
+    .init("items") { FieldValue($0.counts?.items) },
+    .init("products") { FieldValue($0.counts?.products) },
+  ])
+
+  private typealias Answer = (backup: Store.Backup, step: StepView, isDryRun: Bool)
+
+  /// The members of the answer: the backup, and the step that goes back to it.
+  private static let answers = MemberTable<Answer>(
+    [
+      .init("action") { _ in .text("restore") },
+      .init("isDryRun") { .flag($0.isDryRun) },
+      .init("backup") { .object($0.backup, backups) },
+    ] + StepView.members.map { member in .init(member.name) { member.value($0.step) } })
+
+  private static func names(_ isList: Bool) -> [String] { isList ? backups.names : answers.names }
 
   /// Writes the backup and a line for each record, up to a limit.
   private func answer(_ restoration: Store.Restoration, _ ids: ShortIDs, _ context: Context) throws
   {
     let view = StepView(step: restoration.step, ids: ids)
     let backup = restoration.backup
-    var answers = RecordWriter(format, context)
-    try answers.write { writer in
-      writer.object { writer in
-        writer.member("action", "restore")
-        writer.member("isDryRun", isDryRun)
-        write(backup, to: &writer)
-        MemberTable(StepView.members).writeMembers(of: view, to: &writer)
-      }
-    } text: {
+    try context.write([(backup, view, isDryRun)], Self.answers, format) { _ in
       let when = context.dayAndTime(of: backup.at)
       try context.answer(
         isDryRun
@@ -115,6 +114,5 @@ struct RestoreCommand: Command {
       if effects.count > 20 { try context.answer("  and \(effects.count - 20) more") }
       if effects.isEmpty { context.note("no record had to be changed") }
     }
-    try answers.end()
   }
 }

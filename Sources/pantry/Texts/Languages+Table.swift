@@ -1298,6 +1298,7 @@ extension Language {
     has changed since	항목이 그사이 바뀌었습니다
     hold a barcode up to the camera; end with Ctrl-C	카메라에 바코드를 비추세요. 끝내려면 Ctrl-C를 누르세요
     homemade	수제
+    html is a mail with the same. The formats for programs have the items that are due, as pantry list.	html은 같은 내용의 메일입니다. 프로그램용 형식은 pantry list처럼 기한이 된 식품을 출력합니다.
     if it is a UPC-A, the check digit %1 is missing at the end	UPC-A라면 끝에 체크 디지트 %1이(가) 빠졌습니다
     if it is a day of the year, as packers print it, use pantry date --julian	포장에 인쇄된 연중 일수라면 pantry date --julian으로 확인하세요
     if it is an ISBN-10, its check digit is %1	ISBN-10이라면 체크 디지트는 %1입니다

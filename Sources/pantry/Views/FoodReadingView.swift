@@ -14,18 +14,12 @@ struct FoodReadingView {
     return lines
   }
 
-  /// Writes an array of the parts with their roles.
-  func write(to writer: inout JSONWriter) {
-    writer.array { writer in
-      for part in reading.parts {
-        writer.object { writer in
-          writer.member("text", part.text)
-          writer.member("role", part.role.name)
-          writer.member("food", part.food?.name)
-        }
-      }
-    }
-  }
+  /// The members of a part of the name.
+  static let table = MemberTable<FoodReading.Part>([
+    .init("text") { .text($0.text) },
+    .init("role") { .text($0.role.name) },
+    .init("food") { FieldValue($0.food?.name) },
+  ])
 }
 
 extension FoodReading {

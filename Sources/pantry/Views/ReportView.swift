@@ -55,47 +55,50 @@ struct ReportView {
     }
   }
 
-  /// Writes the object of the JSON output.
-  func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("file", report.path)
-      writer.member("isGood", report.error == nil)
-      writer.member("items", report.items)
-      writer.member("products", report.products)
-      writer.key("problems")
-      writer.array { writer in
-        for problem in problems {
-          writer.object { writer in
-            writer.member("line", problem.line)
-            writer.member("column", problem.column)
-            writer.member("message", problem.message.english)
-            write(problem.loss, to: &writer)
-          }
-        }
-      }
-      writer.member("conflicts", report.conflicts)
-      writer.member("copy", report.copy)
+  /// The members of a report.
+  static let table = MemberTable<ReportView>([
+    .init("file") { .text($0.report.path) },
+    .init("isGood") { .flag($0.report.error == nil) },
+    .init("items") { .number($0.report.items) },
+    .init("products") { .number($0.report.products) },
+    .init("problems") { view in
+      .objects(view.problems.map { ($0, view.repairs) }, problemTable)
+    },
+    .init("conflicts") { .texts($0.report.conflicts) },
+    .init("copy") { FieldValue($0.report.copy) },
+  ])
+
+  private static let problemTable = MemberTable<(problem: Problem, repairs: Bool)>([
+    .init("line") { FieldValue($0.problem.line) },
+    .init("column") { FieldValue($0.problem.column) },
+    .init("message") { .text($0.problem.message.english) },
+    .init("loss") { $0.problem.loss.map { .text($0.name) } ?? .none },
+    .init("text") { $0.problem.loss?.text.map { .text($0) } ?? .none },
+    .init("uid") { problem, repairs in
+      if repairs, case .newUID(let uid) = problem.loss { .text(uid.description) } else { .none }
+    },
+  ])
+}
+
+extension Salvage.Loss {
+  /// What is lost or changed, for programs.
+  fileprivate var name: String {
+    switch self {
+    case .field: "field"
+    case .record: "record"
+    case .newUID: "uid"
+    case .newTime: "createdAt"
+    case .calledByBarcode: "productName"
+    case .moved: "list"
+    case .read: "member"
     }
   }
 
-  private func write(_ loss: Salvage.Loss?, to writer: inout JSONWriter) {
-    switch loss {
-    case nil: break
-    case .field(let text):
-      writer.member("loss", "field")
-      writer.member("text", text)
-    case .record(let text):
-      writer.member("loss", "record")
-      writer.member("text", text)
-    case .newUID(let uid):
-      writer.member("loss", "uid")
-      writer.member("uid", repairs ? uid.description : nil)
-    case .newTime: writer.member("loss", "createdAt")
-    case .calledByBarcode: writer.member("loss", "productName")
-    case .moved: writer.member("loss", "list")
-    case .read(let name):
-      writer.member("loss", "member")
-      writer.member("text", name)
+  /// The text that a repaired copy omits, or the name that it replaces.
+  fileprivate var text: String? {
+    switch self {
+    case .field(let text), .record(let text), .read(let text): text
+    case .newUID, .newTime, .calledByBarcode, .moved: nil
     }
   }
 }

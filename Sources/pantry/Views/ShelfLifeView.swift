@@ -100,8 +100,7 @@ struct ShelfLifeView {
         writer.member("source", food.source.words.english)
       }
       if explains {
-        writer.key("words")
-        FoodReadingView(reading: life.reading).write(to: &writer)
+        writer.member("words", .objects(life.reading.parts, FoodReadingView.table))
         writer.member("refusal", life.reading.refusal?.words.english)
       }
     }
