@@ -30,12 +30,15 @@ struct RatingTests {
 
   @Test(arguments: ["6", "0", "4.5", "-1", "10", "4/6", "★★★★★★", "99999999999999999999"])
   func otherRatingsAreInvalid(number: String) {
-    #expect(throws: RatingWords.Problem.invalid(number)) { try read("milk \(number)") }
+    #expect(
+      throws: RequestProblem.invalid(
+        number, for: "RATING", expected: "a whole number from 1 to 5")
+    ) { try read("milk \(number)") }
   }
 
   @Test(arguments: ["milk", "", "5", "milk good"])
   func ratingIsRequired(text: String) {
-    #expect(throws: RatingWords.Problem.noRating) { try read(text) }
+    #expect(throws: RequestProblem.missing("RATING")) { try read(text) }
   }
 
   private func inventory(_ names: String...) -> Inventory {

@@ -187,6 +187,8 @@ package enum PlanError: Error, Hashable, Sendable {
   case notPlanned(SelectionError.Candidate)
   /// The day has no note.
   case noNote(Day)
+  /// A word is neither a number of days nor a verb.
+  case badDays(String)
   /// The day is in the past.
   case pastDay(Day)
 }

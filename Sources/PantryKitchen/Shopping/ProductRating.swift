@@ -2,14 +2,6 @@ package import PantryCore
 
 /// The words of a rating: a product, a number from 1 to 5, and a remark.
 package struct RatingWords: Hashable, Sendable {
-  /// Why words are not a rating.
-  package enum Problem: Error, Hashable {
-    /// There is no number.
-    case noRating
-    /// The number is not a whole number from 1 to 5.
-    case invalid(String)
-  }
-
   /// A reading of the words.
   package struct Reading: Hashable, Sendable {
     /// The barcode or the name.
@@ -25,25 +17,29 @@ package struct RatingWords: Hashable, Sendable {
 
   /// Reads words: `seoul milk 4 too sweet`.
   ///
-  /// - Throws: `Problem.noRating`.
-  package init(_ words: [String]) throws(Problem) {
+  /// - Throws: `RequestProblem` if there is none.
+  package init(_ words: [String]) throws(RequestProblem) {
     readings = words.indices.dropFirst().filter { RatingWords.isNumber(words[$0]) }.map { index in
       let remark = words[(index + 1)...].joined(separator: " ").trimmingWhitespace
       return Reading(
         product: words[..<index].joined(separator: " "), number: words[index],
         remark: remark.isEmpty ? nil : remark)
     }
-    if readings.isEmpty { throw .noRating }
+    if readings.isEmpty { throw .missing("RATING") }
   }
 
   /// Returns the reading with the longest known name, so that names and remarks can have numbers, and the rating.
   ///
   /// - Parameter isKnown: Returns whether a text is the barcode or the name of a product.
-  /// - Throws: `Problem.invalid`.
-  package func resolved(_ isKnown: (String) -> Bool) throws(Problem) -> (Reading, rating: Int) {
+  /// - Throws: `RequestProblem` if the number is not a rating.
+  package func resolved(_ isKnown: (String) -> Bool) throws(RequestProblem) -> (
+    Reading, rating: Int
+  ) {
     let known = readings.count == 1 ? nil : readings.last { isKnown($0.product) }
-    guard let reading = known ?? readings.first else { throw .noRating }
-    guard let rating = RatingWords.rating(reading.number) else { throw .invalid(reading.number) }
+    guard let reading = known ?? readings.first else { throw .missing("RATING") }
+    guard let rating = RatingWords.rating(reading.number) else {
+      throw .invalid(reading.number, for: "RATING", expected: "a whole number from 1 to 5")
+    }
     return (reading, rating)
   }
 
@@ -62,6 +58,31 @@ package struct RatingWords: Hashable, Sendable {
 }
 
 extension Inventory {
+  /// A rated product, and its settings before.
+  package typealias Rated = (entry: CatalogEntry, before: ProductSettings)
+
+  /// Rates the product that words name.
+  ///
+  /// - Throws: `RequestProblem`, `BarcodeError`, or `CatalogError` if no product, or several, are meant.
+  package mutating func rate(_ words: RatingWords, _ barcodes: BarcodeReader) throws -> Rated {
+    let (reading, rating) = try words.resolved { name in
+      guard let reference = try? ProductReference(typed: name, barcodes) else { return false }
+      return (try? knownProduct(reference)) != nil
+    }
+    return try rate(reading.product, rating, remark: reading.remark, barcodes)
+  }
+
+  /// Rates the product of a barcode or a name, or removes its rating.
+  ///
+  /// - Throws: `BarcodeError`, or `CatalogError` if no product, or several, are meant.
+  package mutating func rate(
+    _ text: String, _ rating: Int?, remark: String? = nil, _ barcodes: BarcodeReader
+  ) throws -> Rated {
+    let reference = try ProductReference(typed: text, barcodes)
+    let before = try knownProduct(reference).settings
+    return (try rate(reference, rating, remark: remark), before)
+  }
+
   /// Sets or removes the rating of a product. The remark belongs to the rating and is replaced with it.
   ///
   /// A product that only items have is added to the catalog.

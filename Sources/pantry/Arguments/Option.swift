@@ -58,6 +58,21 @@ struct Option: Sendable {
   /// The option of every command that asks for a confirmation.
   static let yes = Option(
     "yes", "y", help: "Do not ask before four or more items are changed")
+
+  // MARK: Options of several commands, of which the help says what they do there
+
+  static func barcode(_ help: Message) -> Option {
+    Option("barcode", "b", value: "CODE", .product, help: help)
+  }
+
+  static func limit(_ help: Message) -> Option { Option("limit", "l", value: "N", help: help) }
+
+  /// - Parameter value: What begins the next page of `--limit`.
+  static func after(_ value: String, _ help: Message, _ values: Values = .any) -> Option {
+    Option("after", value: value, values, help: help)
+  }
+
+  static func exitCode(_ help: Message) -> Option { Option("exit-code", help: help) }
 }
 
 /// Options are equal if their names are.

@@ -6,8 +6,7 @@ struct BuyCommand: UndoableCommand {
   static let drop = Option("drop", help: "Remove the named lines")
   static let clear = Option("clear", help: "Remove all lines")
   static let note = Option("note", value: "TEXT", help: "A note on the lines")
-  static let barcode = Option(
-    "barcode", "b", value: "CODE", .product, help: "The product with this barcode")
+  static let barcode = Option.barcode("The product with this barcode")
 
   static let name = "buy"
   static let otherNames: [String] = ["살것"]
@@ -85,9 +84,7 @@ struct BuyCommand: UndoableCommand {
     }
     if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", Self.declaration) }
     let isKnown = context.nameLookup()
-    let whole = arguments.words.joined(separator: " ")
-    var entries = ItemRequest.entries(arguments.markedWords)
-    if entries.count > 1, isKnown(whole) { entries = [arguments.markedWords] }
+    var entries = ItemRequest.products(arguments.markedWords, isKnown: isKnown)
     if number != nil {
       if entries.count > 1 { throw UsageError.conflict(Self.barcode, with: ",") }
       if entries.isEmpty { entries = [[]] }
@@ -97,7 +94,7 @@ struct BuyCommand: UndoableCommand {
       action = .drop(
         entries.map { words in
           let name = words.map(\.withoutLiteralMarks).joined(separator: " ")
-          return (name, number ?? Self.code(name, context))
+          return (name, number ?? ProductNumber(plain: name, context.barcodes))
         })
       return
     }
@@ -108,45 +105,15 @@ struct BuyCommand: UndoableCommand {
     }
     var notes: [Message] = []
     let requests = try entries.map { words in
-      var (request, stray) = try Self.request(words, number, context, isKnown)
+      var (request, stray) = try Self.declaration.reading {
+        try Inventory.ShoppingRequest.typed(
+          words, number: number, context.barcodes, isKnown: isKnown)
+      }
       request.note = note
       if let stray { notes.append(stray.words) }
       return request
     }
     action = .add(requests, notes: notes)
-  }
-
-  /// Returns the product number of a text that is a barcode.
-  private static func code(_ text: String, _ context: Context) -> ProductNumber? {
-    guard (8...14).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-    else { return nil }
-    return (try? context.barcodes.package(text))?.number
-  }
-
-  /// Parses an entry: a name or a barcode with an amount and tags.
-  ///
-  /// - Returns: What to put on the list, and the word of its name that may have been meant otherwise.
-  private static func request(
-    _ words: [String], _ number: ProductNumber?, _ context: Context, _ isKnown: (String) -> Bool
-  ) throws -> (Inventory.ShoppingRequest, TypedWords.StrayWord?) {
-    var words = words
-    var number = number
-    if number == nil, let first = words.first, first.utf8.count >= 8,
-      let found = code(first, context)
-    {
-      number = found
-      words.removeFirst()
-    }
-    let typed = try TypedWords(
-      words, parser: nil, .entry(needsName: number == nil, hasBarcode: false), isKnown: isKnown)
-    if typed.name.isEmpty, number == nil {
-      throw UsageError.missingWord("NAME", Self.declaration)
-    }
-    var request = Inventory.ShoppingRequest(
-      name: typed.name, number: number, quantity: typed.quantity)
-    request.tags = typed.tags.adding([typed.location].compactMap(\.self))
-    if request.tags.count > UserProduct.mostTags { throw TypedWords.Problem.tooManyTags }
-    return (request, typed.strayWord(isKnown))
   }
 
   func perform(_ context: Context) throws -> CommandResult {
@@ -167,7 +134,7 @@ struct BuyCommand: UndoableCommand {
   }
 
   private func show(_ context: Context) throws {
-    let lines = try context.store.read().shopping.inOrder
+    let lines = try context.store.read().shoppingInOrder
     try write(lines, context) { try context.output.line($0.text.text) }
     if lines.isEmpty { context.noteNothing("the shopping list is empty") }
   }
@@ -202,20 +169,7 @@ struct BuyCommand: UndoableCommand {
     var listed: [Inventory.ListedLine] = []
     var result = CommandResult()
     if !requests.isEmpty {
-      let commit = try context.change(.create) { inventory in
-        var lines: [Inventory.ListedLine] = []
-        var places: [UID: Int] = [:]
-        for new in try inventory.addToList(Array(zip(requests, uids)), at: now) {
-          // Entries of one product have one answer.
-          if let place = places[new.line.uid] {
-            lines[place] = Inventory.ListedLine(line: new.line, before: lines[place].before)
-          } else {
-            places[new.line.uid] = lines.count
-            lines.append(new)
-          }
-        }
-        return lines
-      }
+      let commit = try context.change(.create) { try $0.addToList(requests, uids, at: now) }
       (listed, result.step) = (commit.value, commit.step)
     } else {
       context.noteNothing("no entry was read")
@@ -234,19 +188,13 @@ struct BuyCommand: UndoableCommand {
   private func drop(_ names: [(name: String, number: ProductNumber?)], _ context: Context) throws
     -> CommandResult
   {
-    let commit = try context.change(.read) { inventory in
-      var uids: [UID] = []
-      for (name, number) in names {
-        uids += try inventory.lines(named: name, number: number).map(\.uid)
-      }
-      return inventory.removeFromList(uids)
-    }
+    let commit = try context.change(.read) { try $0.removeFromList(names) }
     try answerRemoved(commit.value, context)
     return CommandResult(step: commit.step)
   }
 
   private func clear(_ context: Context) throws -> CommandResult {
-    let lines = try context.store.read().shopping.inOrder
+    let lines = try context.store.read().shoppingInOrder
     let question: Message = "remove these \(lines.count) lines from the shopping list?"
     if !isConfirmed, !context.isDryRun,
       !(try context.confirms(
@@ -269,15 +217,5 @@ struct BuyCommand: UndoableCommand {
     _ lines: [ShoppingLine], _ context: Context, text: (ShoppingLineView) throws -> Void
   ) throws {
     try context.write(lines, .ofFile(), format) { try text(ShoppingLineView(line: $0)) }
-  }
-}
-
-extension Records<ShoppingLine> {
-  /// The lines, oldest first.
-  fileprivate var inOrder: [ShoppingLine] {
-    enumerated().sorted {
-      ($0.element.addedAt.secondsSince1970, $0.offset)
-        < ($1.element.addedAt.secondsSince1970, $1.offset)
-    }.map(\.element)
   }
 }

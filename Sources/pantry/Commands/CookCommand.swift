@@ -11,7 +11,7 @@ struct CookCommand: Command {
     "missing", value: "N", help: "Only dishes with at most N missing ingredients")
   static let tag = Option(
     "tag", value: "TAG", isRepeatable: true, help: "Only recipes with this tag")
-  static let limit = Option("limit", "l", value: "N", help: "Print at most N dishes")
+  static let limit = Option.limit("Print at most N dishes")
   static let all = Option("all", help: "Also dishes that use nothing that is due")
   static let done = Option("done", help: "Mark the amounts that the dish takes as used")
   static let buy = Option("buy", help: "Put what is missing on the shopping list")

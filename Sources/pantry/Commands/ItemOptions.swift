@@ -53,76 +53,22 @@ enum ItemOptions {
     var changes = ItemChanges()
     for (field, option) in fields where arguments.has(option) && option != barcode {
       if case .date = option.values { try arguments.checkQuotes(of: option, reader.dates) }
-      if option.isRepeatable {
-        try setTags(arguments.all(option), option, &changes)
-        continue
-      }
-      if field.name == "quantity", let text = arguments[option], !text.isEmpty {
-        let quantity = try Quantity(option: text)
-        if quantity.unit == nil, text.allSatisfy(\.isNumber) { changes.number = quantity.amount }
-        changes.quantity = .set(quantity)
-        continue
-      }
-      guard let text = arguments[option] else { continue }
-      if option == name, text.allSatisfy(\.isWhitespace) {
-        throw UsageError.badValue(option, text, expected: "a name")
-      }
-      if field.name == "expiresAt" {
-        changes.set(try reader.dates.deadline(text))
-        continue
-      }
-      do throws(FieldError) {
-        try changes.set(field, to: text, reader)
-      } catch {
-        if field.name == "price", let (thousands, decimals) = Amount.readings(ofPrice: text) {
-          throw UsageError.badValue(option, text, expected: "\(thousands) or \(decimals)")
+      try option.reading {
+        do {
+          try changes.set(typed: arguments.all(option), for: field, reader)
+        } catch let error as FieldError {
+          if field.name == "price", case .wrongValue(_, let text, _) = error,
+            let (thousands, decimals) = Amount.readings(ofPrice: text)
+          {
+            throw UsageError.badValue(option, text, expected: "\(thousands) or \(decimals)")
+          }
+          throw error
         }
-        throw usageError(error, option)
       }
     }
     return changes
   }
 
-  /// Sets the tags: plain values replace all tags, `+x` adds one and `-x` removes one.
-  private static func setTags(
-    _ texts: [String], _ option: Option, _ changes: inout ItemChanges
-  ) throws {
-    let values = texts.filter { !$0.isEmpty }
-    let edits = values.filter { $0.hasPrefix("+") || $0.hasPrefix("-") }
-    guard edits.isEmpty || edits.count == texts.count else {
-      throw UsageError.badValue(
-        option, edits[0], expected: "either +TAG and -TAG, or all tags of the item")
-    }
-    func name(_ value: String) throws(UsageError) -> String {
-      let tag = value.hasPrefix("#") ? String(value.dropFirst()) : value
-      guard !tag.isEmpty, !tag.contains(where: \.isWhitespace) else {
-        throw .badValue(option, value, expected: "a word without blanks")
-      }
-      return tag
-    }
-    if edits.isEmpty {
-      let tags = [].adding(try values.map(name))
-      if tags.count > UserProduct.mostTags { throw TypedWords.Problem.tooManyTags }
-      changes.tags = .set(tags)
-    }
-    for edit in edits {
-      let tag = try name(String(edit.dropFirst()))
-      if edit.hasPrefix("+") {
-        changes.addedTags.append(tag)
-      } else {
-        changes.removedTags.append(tag)
-      }
-    }
-  }
-
-  /// The error of the command line for that of a field.
-  static func usageError(_ error: FieldError, _ option: Option) -> any Error {
-    switch error {
-    case .wrongValue(_, let text, let expected):
-      UsageError.badValue(option, text, expected: Message(stringLiteral: expected))
-    case .date(let error): error
-    }
-  }
 }
 
 extension Option {

@@ -3,8 +3,7 @@ import PantryKitchen
 
 /// The arguments that select items, the same for every command that takes items.
 struct ItemSelection {
-  static let barcode = Option(
-    "barcode", "b", value: "CODE", .product, help: "Select the product with this barcode")
+  static let barcode = Option.barcode("Select the product with this barcode")
   static let usage = "ITEM... | --barcode CODE | -"
   static let itemHelp: Message = "An id as shown by pantry list, or a name"
   static let inputHelp: Message = "Read ids from standard input, one per line"

@@ -43,14 +43,6 @@ struct LinkCommand: Command {
       ("pantry config shop.url kurly", "Choose the shop"),
     ])
 
-  /// An address, and where it is from.
-  private struct Link {
-    var name: String?
-    var query: [String] = []
-    let url: String
-    let source: String
-  }
-
   private let names: [String]
   private let purpose: SearchTemplate.Purpose
   private let template: SearchTemplate
@@ -58,7 +50,9 @@ struct LinkCommand: Command {
   let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    names = Self.entries(arguments.words)
+    names = ItemRequest.entries(arguments.markedWords)
+      .map { $0.map(\.withoutLiteralMarks).joined(separator: " ").trimmingWhitespace }
+      .filter { !$0.isEmpty }
     purpose = arguments.has(Self.recipe) ? .recipe : .shop
     if names.isEmpty, purpose == .shop || !arguments.words.isEmpty {
       throw UsageError.missingWord("PRODUCT", Self.declaration)
@@ -66,17 +60,6 @@ struct LinkCommand: Command {
     template = try context.settings.search(purpose)
     opens = arguments.has(Self.open)
     format = try arguments.answerFormat()
-  }
-
-  /// Returns the entries that commas at the ends of words separate.
-  private static func entries(_ words: [String]) -> [String] {
-    var entries: [[String]] = [[]]
-    for word in words {
-      let isEnd = word.hasSuffix(",")
-      entries[entries.count - 1].append(isEnd ? String(word.dropLast()) : word)
-      if isEnd { entries.append([]) }
-    }
-    return entries.map { $0.joined(separator: " ").trimmingWhitespace }.filter { !$0.isEmpty }
   }
 
   func run(_ context: Context) throws -> ExitCode {
@@ -106,42 +89,15 @@ struct LinkCommand: Command {
     return .done
   }
 
-  private func links(_ context: Context) throws -> [Link] {
+  private func links(_ context: Context) throws -> [WebLink] {
     let inventory =
       try names.isEmpty ? context.store.read() : (try? context.store.read()) ?? Inventory()
-    guard purpose == .recipe else { return try names.map { try shop($0, inventory, context) } }
-    let foods =
-      try names.isEmpty
-      ? inventory.urgentFoods(on: context.clock().today)
-      : names.map { try product($0, inventory, context)?.product ?? Product(productName: $0) }
-        .map(\.nameForRecipes)
-    guard !foods.isEmpty else { throw LinkError.nothingDue }
-    return [
-      Link(query: foods, url: template.url(foods, for: .recipe), source: "recipe.url")
-    ]
-  }
-
-  private func shop(_ name: String, _ inventory: Inventory, _ context: Context) throws -> Link {
-    let entry = try product(name, inventory, context)
-    let product = entry?.product ?? Product(productName: name)
-    if let page = entry?.settings.shopUrl {
-      guard WebAddress.isValid(page) else {
-        throw LinkError.badPage(product.displayName, page)
-      }
-      return Link(name: product.displayName, url: page, source: "shopUrl")
+    let barcodes = context.barcodes
+    guard purpose == .recipe else {
+      return try names.map { try inventory.shopLink(for: $0, template, barcodes) }
     }
-    let words = product.nameForShops
-    return Link(
-      name: product.displayName, query: [words], url: template.url([words], for: .shop),
-      source: "shop.url")
-  }
-
-  /// Returns the product that a text names; nil if it is only words.
-  private func product(_ text: String, _ inventory: Inventory, _ context: Context) throws
-    -> CatalogEntry?
-  {
-    let reference = try ProductCommand.reference(text, context)
-    if case .number = reference { return try inventory.knownProduct(reference) }
-    return try inventory.product(spelled: reference)
+    return [
+      try inventory.recipeLink(for: names, template, barcodes, on: context.clock().today)
+    ]
   }
 }

@@ -19,8 +19,7 @@ struct ListCommand: Command {
   static let search = Option(
     "search", "s", value: "TEXT",
     help: "Only items with this text in their name, category, note or tags")
-  static let barcode = Option(
-    "barcode", "b", value: "CODE", .product, help: "Only items of the product with this barcode")
+  static let barcode = Option.barcode("Only items of the product with this barcode")
   static let frozen = Option("frozen", help: "Only items that are frozen")
   static let opened = Option("opened", help: "Only items that have been opened")
   static let surplus = Option(
@@ -33,11 +32,9 @@ struct ListCommand: Command {
     "sort", value: "KEY", .choices(Query.SortKey.allCases.map(\.rawValue)), default: "expires",
     help: "Sort by this key")
   static let reverse = Option("reverse", "r", help: "Reverse the order")
-  static let limit = Option(
-    "limit", "l", value: "N", help: "Print at most N items, each with all its parts")
-  static let after = Option(
-    "after", value: "ID", help: "Begin after this item, for the next page of --limit")
-  static let exitCode = Option("exit-code", help: "Exit with 1 if no item matches")
+  static let limit = Option.limit("Print at most N items, each with all its parts")
+  static let after = Option.after("ID", "Begin after this item, for the next page of --limit")
+  static let exitCode = Option.exitCode("Exit with 1 if no item matches")
 
   static let name = "list"
   static let otherNames: [String] = ["ls", "find", "목록", "검색"]
@@ -132,7 +129,7 @@ struct ListCommand: Command {
     {
       context.note("\(text.escapingControls) → \(dueBy.spelledOut(on: today))")
     }
-    var query = resolved(inventory, context)
+    var query = inventory.selecting(query, words: words, context.dates)
     if wantsSurplus {
       let surplus = inventory.surplus(on: today, day: context.estimation.day)
       if context.output.isTerminal { noteRates(of: surplus, in: inventory, context) }
@@ -170,38 +167,8 @@ struct ListCommand: Command {
 
   /// Returns whether any item matches.
   func finds(_ inventory: Inventory, _ context: Context) -> Bool {
-    inventory.hasMatch(of: resolved(inventory, context), on: context.clock().today)
-  }
-
-  /// Returns the query, or if no item has the text, the query for the items that its words select: several names, or a
-  /// name with a date or an amount.
-  private func resolved(_ inventory: Inventory, _ context: Context) -> Query {
-    let today = context.clock().today
-    guard query.search != nil, !words.isEmpty, !inventory.hasMatch(of: query, on: today) else {
-      return query
-    }
-    var found: Set<UID> = []
-    for entry in ItemRequest.entries(words) {
-      var one = query
-      one.search = entry.filter { !TypedWords.isLocation($0) && TypedWords.tag($0) == nil }
-        .joined(separator: " ")
-      let matches = inventory.matches(of: one, on: today)
-      // What a name selects, too: lemons finds lemon.
-      let items = matches.isEmpty ? inventory.itemsNamed(one.search ?? "") : matches.map(\.item)
-      if !items.isEmpty {
-        found.formUnion(items.map(\.uid))
-      } else if let request = try? ItemRequest(entry, takesAmount: true),
-        let items = try? inventory.items(
-          for: .requests([request]), context.dates, mustBeOnHand: false)
-      {
-        found.formUnion(items.flatMap(\.selected.all).map(\.uid))
-      }
-    }
-    if found.isEmpty { return query }
-    var query = query
-    let uids = found
-    (query.search, query.isAmong) = (nil, { uids.contains($0) })
-    return query
+    inventory.hasMatch(
+      of: inventory.selecting(query, words: words, context.dates), on: context.clock().today)
   }
 
   /// Suggests similar names if nothing was found: on a terminal only, so that cron sends no mail.

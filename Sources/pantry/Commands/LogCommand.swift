@@ -2,10 +2,9 @@ import PantryCore
 
 /// `pantry log`: lists the changes of the pantry, the newest first.
 struct LogCommand: Command {
-  static let limit = Option("limit", "l", value: "N", help: "Print at most N changes")
-  static let after = Option(
-    "after", value: "STEP",
-    help: "Begin after this change, the step of --format json, for the next page of --limit")
+  static let limit = Option.limit("Print at most N changes")
+  static let after = Option.after(
+    "STEP", "Begin after this change, the step of --format json, for the next page of --limit")
 
   static let name = "log"
   static let otherNames: [String] = ["history", "기록", "이력"]

@@ -41,13 +41,11 @@ struct LowCommand: UndoableCommand {
       products = [.number(try context.barcodes.package(code).number)]
       return
     }
-    let whole = arguments.words.joined(separator: " ")
-    var entries = ItemRequest.entries(arguments.markedWords)
-    if entries.count > 1, context.nameLookup()(whole) { entries = [arguments.markedWords] }
+    let entries = ItemRequest.products(arguments.markedWords, isKnown: context.nameLookup())
     if entries.isEmpty { throw UsageError.missingWord("PRODUCT", Self.declaration) }
     products = try entries.map { words in
-      try ProductCommand.reference(
-        words.map(\.withoutLiteralMarks).joined(separator: " "), context)
+      try ProductReference(
+        typed: words.map(\.withoutLiteralMarks).joined(separator: " "), context.barcodes)
     }
   }
 

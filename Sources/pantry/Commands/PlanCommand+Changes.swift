@@ -44,22 +44,7 @@ extension PlanCommand {
 
   func drop(_ selection: ItemSelection, _ day: Day?, _ context: Context) throws {
     let (dates, selection) = (context.dates, try selection.resolved(context.input))
-    let commit = try context.change(.read) { inventory in
-      if let day {
-        let notes = inventory.dropFromPlan { $0.item == nil && $0.day == day }
-        if !notes.isEmpty { return notes }
-      }
-      do {
-        var dropped: [PlanEntry] = []
-        for request in try inventory.items(for: selection, dates, mustBeOnHand: true) {
-          dropped += try inventory.dropFromPlan(request.selected)
-        }
-        return dropped
-      } catch let error as SelectionError {
-        if let day, case .noSuchItem = error { throw PlanError.noNote(day) }
-        throw error
-      }
-    }
+    let commit = try context.change(.read) { try $0.dropFromPlan(selection, or: day, dates) }
     try answerRemoved(commit.value, commit, context)
   }
 

@@ -71,101 +71,32 @@ struct PlanCommand: Command {
   /// Whether the folder is an argument.
   private let isFolderGiven: Bool
 
-  /// The maximum number of words of a day: `12월 1일`, `fri next week`.
-  private static let mostDayWords = 3
-
   init(_ arguments: Arguments, _ context: Context) throws {
     format = try arguments.format(.format, PlanLine.table.names) ?? .text
     isConfirmed = arguments.has(.yes)
     recipePath = try context.settings.recipes()
     isFolderGiven = arguments.has(.recipes)
-    let today = context.clock().today
-    let words = Array(arguments.words.dropFirst())
     let perDay = try arguments.limit(Self.perDay)
     let note = arguments[Self.note].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    let verb = arguments.words.first.map { Self.verbs[$0] ?? $0 }
-    if verb != "move", arguments.has(Self.note) {
-      throw UsageError.conflict(Self.note, with: verb ?? "DAYS")
+    let verb = arguments.words.first.flatMap(PlanRequest.Verb.init(typed:))
+    if verb != .move, arguments.has(Self.note) {
+      throw UsageError.conflict(Self.note, with: verb?.rawValue ?? arguments.words.first ?? "DAYS")
     }
-    if let verb, Self.verbs.values.contains(verb), perDay != nil {
-      throw UsageError.conflict(Self.perDay, with: verb)
+    if let verb, perDay != nil { throw UsageError.conflict(Self.perDay, with: verb.rawValue) }
+    func selection(_ words: [String]) throws -> ItemSelection {
+      try ItemSelection(words: words, package: nil, for: Self.declaration)
     }
-    switch verb {
-    case "move":
-      guard !words.isEmpty else { throw UsageError.missingWord("ITEM", Self.declaration) }
-      guard words.count > 1 else { throw UsageError.missingWord("DAY", Self.declaration) }
-      let (count, day) = try Self.day(words, context, atEnd: true)
-      let selection = try ItemSelection(
-        words: Array(words.dropLast(count)), package: nil, for: Self.declaration)
-      action = .move(selection, try Self.future(day, today), note: note)
-    case "note":
-      guard !words.isEmpty else { throw UsageError.missingWord("DAY", Self.declaration) }
-      guard words.count > 1 else { throw UsageError.missingWord("TEXT", Self.declaration) }
-      let (count, day) = try Self.day(words, context, atEnd: false)
-      let text = words.dropFirst(count).joined(separator: " ")
-      if text.allSatisfy(\.isWhitespace) {
-        throw UsageError.missingWord("TEXT", Self.declaration)
-      }
-      action = .note(try Self.future(day, today), text)
-    case "drop":
-      if words.isEmpty { throw UsageError.missingWord("ITEM", Self.declaration) }
-      let day = try? context.dates.parse(words.joined(separator: " ")).day
-      action = .drop(
-        try ItemSelection(words: words, package: nil, for: Self.declaration), day: day)
-    case "clear":
-      if let word = words.first { throw UsageError.unexpectedWord(word, Self.declaration) }
-      action = .clear
-    default:
-      if let word = words.first { throw UsageError.unexpectedWord(word, Self.declaration) }
-      var options = PlanOptions(perDay: perDay, weekdays: try context.settings(Settings.planDays))
-      if let word = arguments.words.first { options.days = try Self.days(word, context) }
+    switch try Self.declaration.reading({ try PlanRequest(arguments.words, context.dates) }) {
+    case .show(let days):
+      var options = PlanOptions(
+        perDay: perDay, weekdays: try context.settings(Settings.planDays))
+      if let days { options.days = days }
       action = .show(options)
+    case .move(let words, let day): action = .move(try selection(words), day, note: note)
+    case .note(let day, let text): action = .note(day, text)
+    case .drop(let words, let day): action = .drop(try selection(words), day: day)
+    case .clear: action = .clear
     }
-  }
-
-  /// The verbs, and their names in Korean.
-  private static let verbs = [
-    "move": "move", "note": "note", "drop": "drop", "clear": "clear",
-    "이동": "move", "메모": "note", "삭제": "drop", "비우기": "clear",
-  ]
-
-  /// Returns the number of days that a word means: `10`, `2w`.
-  private static func days(_ word: String, _ context: Context) throws -> Int {
-    let today = context.clock().today
-    let days =
-      positiveNumber(word)
-      ?? context.dates.span(word).flatMap { today.adding($0) }?.days(since: today)
-    guard let days, (1...PlanOptions.mostDays).contains(days) else {
-      throw UsageError.badWord(
-        "DAYS", word,
-        expected:
-          "a number of days up to \(PlanOptions.mostDays), like 7 or 2w, or move, note, drop or clear"
-      )
-    }
-    return days
-  }
-
-  /// Returns the day at the beginning or the end of words, and the number of its words. At least one word is left.
-  private static func day(_ words: [String], _ context: Context, atEnd: Bool) throws
-    -> (count: Int, day: Day)
-  {
-    let longest = min(mostDayWords, words.count - 1)
-    for count in stride(from: longest, through: 2, by: -1) {
-      let part = atEnd ? words.suffix(count) : words.prefix(count)
-      // A number beside a day belongs to the name or the note: 12-01 3 eggs.
-      let inner = atEnd ? part.first : part.last
-      if inner.map({ $0.allSatisfy(\.isNumber) }) ?? false { continue }
-      if let day = try? context.dates.parse(part.joined(separator: " ")).day {
-        return (count, day)
-      }
-    }
-    let word = (atEnd ? words.last : words.first) ?? ""
-    return (1, try context.dates.parse(word).day)
-  }
-
-  private static func future(_ day: Day, _ today: Day) throws(PlanError) -> Day {
-    if day < today { throw .pastDay(day) }
-    return day
   }
 
   func run(_ context: Context) throws -> ExitCode {

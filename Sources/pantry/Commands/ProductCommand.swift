@@ -35,10 +35,10 @@ struct ProductCommand: Command {
     help: "Whether it is a staple, bought only when it is marked as low")
   static let shopURL = Option("shop-url", value: "URL", help: "The page of a shop")
 
-  static let limit = Option("limit", "l", value: "N", help: "Print at most N products")
-  static let after = Option(
-    "after", value: "CODE", .product,
-    help: "Begin after the product with this barcode or name, for the next page of --limit")
+  static let limit = Option.limit("Print at most N products")
+  static let after = Option.after(
+    "CODE", "Begin after the product with this barcode or name, for the next page of --limit",
+    .product)
 
   static let sort = Option(
     "sort", value: "ORDER", .choices(ProductOrder.allCases.map(\.rawValue)), default: "barcode",
@@ -135,46 +135,22 @@ struct ProductCommand: Command {
     }
     // As printed on the package, with its spaces.
     let text = arguments.words.joined(separator: " ")
-    product = arguments.words.isEmpty ? nil : try Self.reference(text, context)
+    product =
+      arguments.words.isEmpty ? nil : try ProductReference(typed: text, context.barcodes)
     var changes = RecordPatch<CatalogEntry>()
     for (option, name) in Self.fields {
       guard let text = arguments[option] else { continue }
-      if option == Self.newName, text.allSatisfy(\.isWhitespace) {
-        throw UsageError.badValue(option, text, expected: "a name")
-      }
-      guard let field = CatalogEntry.fields.first(where: { $0.name == name }) else { continue }
-      let value =
-        if Self.spans.contains(option) {
-          try Self.span(text, option, context)
-        } else if Self.answers.contains(option) {
-          try Self.flag(text, option)
-        } else if option == Self.shopURL {
-          try Self.address(text)
-        } else {
-          text
-        }
-      if Self.amounts.contains(option), !text.isEmpty {
-        // A minimum of 0 buys the product when nothing is left.
-        let isNone = option == Self.minimum && text == "0"
-        let quantity = isNone ? Quantity(.zero) : try Quantity(option: text)
-        try changes.set(field, to: quantity.description, context.fieldReader)
-        continue
-      }
-      do throws(FieldError) {
-        try changes.set(field, to: value, context.fieldReader)
-      } catch {
-        throw ItemOptions.usageError(error, option)
-      }
+      try option.reading { try changes.set(typed: text, for: name, context.fieldReader) }
     }
     looksUp = arguments.has(.lookUp)
-    aliases = try AliasChange(arguments.all(Self.alias), Self.alias)
+    aliases = try Self.alias.reading { try AliasChange(arguments.all(Self.alias)) }
     if product == nil, !changes.isEmpty || !aliases.isEmpty || looksUp {
       throw UsageError.missingWord("CODE", Self.declaration)
     }
     self.changes = changes
     order = try arguments.choice(Self.sort, ProductOrder.self) ?? .barcode
     limit = try arguments.limit(Self.limit) ?? .max
-    after = try arguments[Self.after].map { try Self.reference($0, context) }
+    after = try arguments[Self.after].map { try ProductReference(typed: $0, context.barcodes) }
     format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
   }
 
@@ -186,68 +162,13 @@ struct ProductCommand: Command {
     (staple, "isStaple"), (shopURL, "shopUrl"),
   ]
 
-  private static let spans = [keeps, keepsOpened, keepsFrozen]
-  private static let amounts = [minimum, upTo, pack]
-  private static let answers = [countsOpened, staple]
-
-  /// Returns yes or no in the notation of the file. An empty text removes the value.
-  private static func flag(_ text: String, _ option: Option) throws(UsageError) -> String {
-    switch text.lowercased() {
-    case "": ""
-    case "yes": "true"
-    case "no": "false"
-    default: throw .badValue(option, text, expected: "yes or no")
-    }
-  }
-
-  /// Returns the address of a web page. An empty text removes it.
-  private static func address(_ text: String) throws(UsageError) -> String {
-    let start = text.lowercased()
-    let isWeb =
-      (start.hasPrefix("https://") || start.hasPrefix("http://"))
-      && !text.contains { $0.isWhitespace }
-    guard text.isEmpty || isWeb else {
-      throw .badValue(shopURL, text, expected: "an address that begins with https:// or http://")
-    }
-    return text
-  }
-
-  /// Reads a product: a code if the text begins like one, otherwise a name.
-  static func reference(_ text: String, _ context: Context) throws -> ProductReference {
-    let digits = text.prefix { $0.isNumber || $0.isWhitespace || $0 == "-" }.filter(\.isNumber)
-    let isCode =
-      digits.count >= 6 || text.hasPrefix("]") || text.hasPrefix("(") || text.contains("://")
-    if isCode { return .number(try context.barcodes.package(text).number) }
-    if let package = try? context.barcodes.package(text) { return .number(package.number) }
-    return .name(text)
-  }
-
-  /// Parses a span in the notation of dates, in English or Korean, and returns it in the notation of the
-  /// file. An empty text removes the span.
-  private static func span(_ text: String, _ option: Option, _ context: Context) throws -> String {
-    if text.isEmpty { return text }
-    let today = context.clock().today
-    guard let span = context.dates.span(text), span.count > 0, let end = today.adding(span),
-      let century = today.adding(CalendarSpan(100, .year)), end <= century
-    else {
-      throw UsageError.badValue(
-        option, text, expected: "a span like 7d, 2w, 3m or 1y, up to 100 years")
-    }
-    return span.description
-  }
-
   func run(_ context: Context) throws -> ExitCode {
     if let dump { return try fill(from: dump, context) }
     if let number = try numberToLookUp(context) { return try fill(number, context) }
     guard let product, !changes.isEmpty || !aliases.isEmpty else { return try show(context) }
     let estimation = context.estimation
     let (entry, changedItems) = try context.change(.create) { inventory in
-      var changes = changes
-      if !aliases.isEmpty {
-        let old = try inventory.product(spelled: product)?.settings.aliases ?? []
-        changes.set("aliases", \.settings.aliases, to: aliases.applied(to: old))
-      }
-      return try inventory.describe(product, changes, estimation)
+      try inventory.describe(product, changes, aliases, estimation)
     }.value
     try write([entry], context) { entry in
       let items: Message =
@@ -260,28 +181,13 @@ struct ProductCommand: Command {
   private func show(_ context: Context) throws -> ExitCode {
     let inventory = try context.store.read()
     var entries = order.sorted(inventory.catalog.entries)
-    if let product { entries = [try Self.entry(product, in: inventory)] }
-    if let after = try after.map({ try Self.entry($0, in: inventory) }) {
+    if let product { entries = [try inventory.listedProduct(product)] }
+    if let after = try after.map(inventory.listedProduct) {
       entries.removeFirst(entries.firstIndex { $0.key == after.key }.map { $0 + 1 } ?? 0)
     }
     try write(Array(entries.prefix(limit)), context) { try context.output.line(text($0).text) }
     if entries.isEmpty { context.noteNothing("the catalog has no products") }
     return .done
-  }
-
-  /// Returns the entry of a product.
-  private static func entry(_ product: ProductReference, in inventory: Inventory)
-    throws(CatalogError) -> CatalogEntry
-  {
-    if let entry = inventory.product(product) { return entry }
-    switch product {
-    case .number(let number): throw .unknown(number)
-    case .name(let name):
-      if inventory.products(withoutBrand: name).count > 1 { throw .ambiguousName(name) }
-      let found = try inventory.knownProduct(product)
-      guard inventory.catalog[found.key] != nil else { throw .unknownName(name) }
-      return found
-    }
   }
 
   func write(

@@ -54,53 +54,23 @@ struct RateCommand: Command {
       request = .clear(product: words.joined(separator: " "))
       return
     }
-    do throws(RatingWords.Problem) {
-      request = .rating(try RatingWords(words))
-    } catch {
-      throw Self.usageError(error)
-    }
-  }
-
-  private static func usageError(_ problem: RatingWords.Problem) -> UsageError {
-    switch problem {
-    case .noRating: .missingWord("RATING", declaration)
-    case .invalid(let word):
-      .invalidValue("RATING", word, expected: "a whole number from 1 to 5")
-    }
+    request = .rating(try Self.declaration.reading { try RatingWords(words) })
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let commit = try context.change(.read) { inventory in
-      switch request {
-      case .clear(let product):
-        let reference = try ProductCommand.reference(product, context)
-        let before = try inventory.knownProduct(reference).settings
-        return (try inventory.rate(reference, nil), before)
-      case .rating(let words):
-        let (reading, rating) = try Self.resolve(words, in: inventory, context)
-        let reference = try ProductCommand.reference(reading.product, context)
-        let before = try inventory.knownProduct(reference).settings
-        return (try inventory.rate(reference, rating, remark: reading.remark), before)
-      }
+    let barcodes = context.barcodes
+    let (entry, before) = try Self.declaration.reading {
+      try context.change(.read) { inventory in
+        switch request {
+        case .clear(let product): try inventory.rate(product, nil, barcodes)
+        case .rating(let words): try inventory.rate(words, barcodes)
+        }
+      }.value
     }
-    let (entry, before) = commit.value
     try context.write([entry], CatalogEntry.memberTable, format) {
       try context.answer(answer($0, before))
     }
     return .done
-  }
-
-  private static func resolve(
-    _ words: RatingWords, in inventory: Inventory, _ context: Context
-  ) throws -> (RatingWords.Reading, rating: Int) {
-    do throws(RatingWords.Problem) {
-      return try words.resolved { name in
-        guard let reference = try? ProductCommand.reference(name, context) else { return false }
-        return (try? inventory.knownProduct(reference)) != nil
-      }
-    } catch {
-      throw usageError(error)
-    }
   }
 
   private func answer(_ entry: CatalogEntry, _ before: ProductSettings) -> Message {

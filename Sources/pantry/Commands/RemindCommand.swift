@@ -13,8 +13,8 @@ struct RemindCommand: Command {
     help:
       "Run a shell command instead of printing: $1 is the title, $2 and standard input are the text"
   )
-  static let exitCode = Option(
-    "exit-code", help: "Exit with 1 if nothing is due, or the digest was already printed today")
+  static let exitCode = Option.exitCode(
+    "Exit with 1 if nothing is due, or the digest was already printed today")
 
   static let name = "remind"
   static let otherNames: [String] = ["알림"]

@@ -8,7 +8,7 @@ struct ShopCommand: Command {
     help: "Add products that run out within SPAN (7d, 2w) at your rate of use")
   static let shop = Option(
     "shop", value: "TAG", isRepeatable: true, .tag, help: "Only lines for this shop")
-  static let exitCode = Option("exit-code", help: "Exit with 1 if there is nothing to buy")
+  static let exitCode = Option.exitCode("Exit with 1 if there is nothing to buy")
   static let format = Option.format(ShoppingNeed.documents.map(\.name))
 
   static let check = Option(

@@ -51,7 +51,7 @@ struct ShowCommand: Command {
 }
 
 extension ItemView {
-  /// Every field that has a value, one per line.
+  /// The heading, every field that has a value, one per line, and the steps that led to the effective date.
   fileprivate func sheet(_ style: Style, width: Int?) -> String {
     let rating = settings.ratingWords.map { Message(verbatim: $0.escapingControls) }
     let lines = (dateLines + fieldLines + [("rating", rating)]).compactMap {
@@ -60,7 +60,8 @@ extension ItemView {
       let line = "  \(style.paint(label.text.padded(to: 10), .dim))\(value.text)"
       return line.folded(to: width) + "\n"
     }
-    return style.paint("\(id) \(name)", .bold).folded(to: width) + "\n" + lines.joined()
+    return heading(style, width: width) + lines.joined() + "\n"
+      + FreshnessView(self).text(style, width: width)
   }
 
   /// The lines about the date.
@@ -69,8 +70,6 @@ extension ItemView {
       ("date", winner == .dated ? deadline : printed),
       ("kind", item.dateKind?.words),
       ("now", winner == .dated ? nil : deadline),
-      ("estimate", item.estimatedBy.map { "\($0.words), no guarantee" }),
-      ("advice", advice),
       ("left", item.state == .onHand && daysLeft != nil ? left : nil),
     ]
   }

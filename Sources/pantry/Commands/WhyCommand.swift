@@ -46,12 +46,13 @@ struct WhyCommand: Command {
     let found = try inventory.items(for: selection, context.dates, mustBeOnHand: false)
       .flatMap(\.selected.items)
     let makeView = ItemViews(inventory, context.estimation)
-    let views = found.map { FreshnessView(makeView($0)) }
     var answers = RecordWriter(format, context)
-    for (index, view) in views.enumerated() {
-      try answers.write(view, FreshnessView.table) {
+    for (index, view) in found.map({ makeView($0) }).enumerated() {
+      let freshness = FreshnessView(view)
+      try answers.write(freshness, FreshnessView.table) {
         try context.output.write(
-          (index == 0 ? "" : "\n") + view.text(context.style, width: context.width))
+          (index == 0 ? "" : "\n") + view.heading(context.style, width: context.width)
+            + freshness.text(context.style, width: context.width))
       }
     }
     try answers.end()

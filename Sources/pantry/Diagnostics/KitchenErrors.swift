@@ -79,6 +79,12 @@ extension PlanError: DiagnosableError {
     case .noNote(let day):
       .negative(
         "the plan has no note on \(day)", hint: "pantry plan shows the notes of the coming days")
+    case .badDays(let word):
+      UsageError.badWord(
+        "DAYS", word,
+        expected:
+          "a number of days up to \(PlanOptions.mostDays), like 7 or 2w, or move, note, drop or clear"
+      ).diagnostic
     case .pastDay(let day): .usage("\(day) is in the past", hint: "enter today or a later day")
     }
   }

@@ -182,7 +182,6 @@ extension Language {
     %1, %2	%1, %2
     %1, %2% of the cost	%1, 비용의 %2%
     %1, line %2:	%1 %2행:
-    %1, no guarantee	%1, 보장 없음
     %1, opened	%1, 개봉 후
     %1, or %2	%1, 또는 %2
     %1-%2	%1~%2
@@ -1116,7 +1115,6 @@ extension Language {
     added %1	추가: %1
     added %1%2	추가 %1%2
     added at	등록 일시
-    advice	안내
     after its date	기한 이후
     alias.NAME defines a command of your own, like alias.due = list --within 3d. Commands cannot be redefined.	alias.이름은 나만의 명령을 정합니다. 예: alias.임박 = list --within 3d. 있는 명령은 바꿀 수 없습니다.
     all days	모든 요일

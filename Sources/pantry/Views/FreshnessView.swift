@@ -28,7 +28,7 @@ extension Freshness.Step {
   }
 }
 
-/// The steps that led to the effective date, for `pantry why`.
+/// The steps that led to the effective date, for `pantry why` and `pantry show`.
 struct FreshnessView {
   let view: ItemView
   let freshness: Freshness
@@ -38,12 +38,12 @@ struct FreshnessView {
     freshness = Freshness(view.item, view.settings)
   }
 
-  /// Returns a heading, a line for each step, and the effective date.
+  /// Returns a line for each step, and the effective date.
   ///
   /// - Parameter width: The columns of the terminal; nil for no limit.
   func text(_ style: Style, width: Int?) -> String {
     let item = view.item
-    var lines = [style.paint("\(view.id) \(view.name)", .bold)]
+    var lines: [String] = []
     for step in freshness.steps {
       lines.append("  \((step.day?.description ?? "").padded(to: 10))  \(words(step).text)")
     }
@@ -121,6 +121,13 @@ struct FreshnessView {
     .init("deadline") { FieldValue($0.step.deadline) },
     .init("because") { $0.step.event == .dated ? .none : .text($0.step.words.english) },
   ])
+}
+
+extension ItemView {
+  /// The line above what is shown of an item.
+  func heading(_ style: Style, width: Int?) -> String {
+    style.paint("\(id) \(name)", .bold).folded(to: width) + "\n"
+  }
 }
 
 extension Freshness.Event {

@@ -1,0 +1,120 @@
+package import PantryCore
+
+/// What the words of `pantry plan` ask for.
+package enum PlanRequest: Hashable, Sendable {
+  /// Shows the plan of a number of days; nil for the usual number.
+  case show(days: Int?)
+  /// Plans the items that words select for a day.
+  case move([String], Day)
+  /// Adds a note to a day.
+  case note(Day, String)
+  /// Removes the entries of the items that words select, or the notes of a day if the words are one.
+  case drop([String], day: Day?)
+  case clear
+
+  /// The first word of a request that changes the plan.
+  package enum Verb: String, CaseIterable, Sendable {
+    case move, note, drop, clear
+
+    /// - Parameter word: The name of the verb in English or Korean.
+    package init?(typed word: String) {
+      let korean: [String: Verb] = ["이동": .move, "메모": .note, "삭제": .drop, "비우기": .clear]
+      guard let verb = Verb(rawValue: word) ?? korean[word] else { return nil }
+      self = verb
+    }
+  }
+
+  /// The maximum number of words of a day: `12월 1일`, `fri next week`.
+  private static let mostDayWords = 3
+
+  /// Reads words.
+  ///
+  /// - Throws: `RequestProblem`, `DayError`, or `PlanError.pastDay`.
+  package init(_ words: [String], _ dates: DayParser) throws {
+    guard let first = words.first else {
+      self = .show(days: nil)
+      return
+    }
+    let rest = Array(words.dropFirst())
+    guard let verb = Verb(typed: first) else {
+      if let word = rest.first { throw RequestProblem.unexpected(word) }
+      self = .show(days: try Self.days(first, dates))
+      return
+    }
+    switch verb {
+    case .move:
+      guard !rest.isEmpty else { throw RequestProblem.missing("ITEM") }
+      guard rest.count > 1 else { throw RequestProblem.missing("DAY") }
+      let (count, day) = try Self.day(rest, dates, atEnd: true)
+      self = .move(rest.dropLast(count), try Self.future(day, dates.today))
+    case .note:
+      guard !rest.isEmpty else { throw RequestProblem.missing("DAY") }
+      guard rest.count > 1 else { throw RequestProblem.missing("TEXT") }
+      let (count, day) = try Self.day(rest, dates, atEnd: false)
+      let text = rest.dropFirst(count).joined(separator: " ")
+      if text.allSatisfy(\.isWhitespace) { throw RequestProblem.missing("TEXT") }
+      self = .note(try Self.future(day, dates.today), text)
+    case .drop:
+      if rest.isEmpty { throw RequestProblem.missing("ITEM") }
+      self = .drop(rest, day: try? dates.parse(rest.joined(separator: " ")).day)
+    case .clear:
+      if let word = rest.first { throw RequestProblem.unexpected(word) }
+      self = .clear
+    }
+  }
+
+  /// Returns the number of days that a word means: `10`, `2w`.
+  private static func days(_ word: String, _ dates: DayParser) throws(PlanError) -> Int {
+    let span = dates.span(word).flatMap { dates.today.adding($0) }?.days(since: dates.today)
+    let days = word.utf8.allSatisfy(isDigit) ? Int(word) ?? span : span
+    guard let days, (1...PlanOptions.mostDays).contains(days) else { throw .badDays(word) }
+    return days
+  }
+
+  /// Returns the day at the beginning or the end of words, and the number of its words. At least one word is left.
+  private static func day(_ words: [String], _ dates: DayParser, atEnd: Bool) throws(DayError)
+    -> (count: Int, day: Day)
+  {
+    let longest = min(mostDayWords, words.count - 1)
+    for count in stride(from: longest, through: 2, by: -1) {
+      let part = atEnd ? words.suffix(count) : words.prefix(count)
+      // A number beside a day belongs to the name or the note: 12-01 3 eggs.
+      let inner = atEnd ? part.first : part.last
+      if inner.map({ $0.allSatisfy(\.isNumber) }) ?? false { continue }
+      if let day = try? dates.parse(part.joined(separator: " ")).day { return (count, day) }
+    }
+    let word = (atEnd ? words.last : words.first) ?? ""
+    return (1, try dates.parse(word).day)
+  }
+
+  private static func future(_ day: Day, _ today: Day) throws(PlanError) -> Day {
+    if day < today { throw .pastDay(day) }
+    return day
+  }
+}
+
+extension Inventory {
+  /// Removes the notes of a day, if it has any, otherwise the entries of the selected items.
+  ///
+  /// - Parameter day: The day that the words of the selection are; nil if they are none.
+  /// - Returns: The removed entries.
+  /// - Throws: `PlanError` or `SelectionError`, without a change.
+  package mutating func dropFromPlan(
+    _ selection: Selection, or day: Day?, _ dates: DayParser
+  ) throws -> [PlanEntry] {
+    if let day {
+      let notes = dropFromPlan { $0.item == nil && $0.day == day }
+      if !notes.isEmpty { return notes }
+    }
+    do {
+      var dropped: [PlanEntry] = []
+      for request in try items(for: selection, dates, mustBeOnHand: true) {
+        dropped += try dropFromPlan(request.selected)
+      }
+      return dropped
+    } catch let error as SelectionError {
+      if let day, case .noSuchItem = error { throw PlanError.noNote(day) }
+      throw error
+    }
+  }
+}

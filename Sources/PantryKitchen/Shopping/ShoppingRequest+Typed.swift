@@ -1,0 +1,81 @@
+package import PantryCore
+
+extension Inventory.ShoppingRequest {
+  /// Parses an entry: a name or a barcode with an amount and tags.
+  ///
+  /// - Parameters:
+  ///   - words: The words, with the marks of those in quotes.
+  ///   - number: The barcode, if it is given beside the words.
+  ///   - isKnown: Returns whether a text is the name of a product.
+  /// - Returns: What to put on the list, and the word of its name that may have been meant otherwise.
+  /// - Throws: `TypedWords.Problem`, or `RequestProblem.missing`.
+  package static func typed(
+    _ words: [String], number: ProductNumber? = nil, _ barcodes: BarcodeReader,
+    isKnown: (String) -> Bool
+  ) throws -> (request: Self, stray: TypedWords.StrayWord?) {
+    var (words, number) = (words, number)
+    if number == nil, let first = words.first, let found = ProductNumber(plain: first, barcodes) {
+      number = found
+      words.removeFirst()
+    }
+    let typed = try TypedWords(
+      words, parser: nil, .entry(needsName: number == nil, hasBarcode: false), isKnown: isKnown)
+    if typed.name.isEmpty, number == nil { throw RequestProblem.missing("NAME") }
+    var request = Self(name: typed.name, number: number, quantity: typed.quantity)
+    request.tags = typed.tags.adding([typed.location].compactMap(\.self))
+    if request.tags.count > UserProduct.mostTags { throw TypedWords.Problem.tooManyTags }
+    return (request, typed.strayWord(isKnown))
+  }
+}
+
+extension ProductNumber {
+  /// Reads a barcode of 8 to 14 digits; nil for any other text.
+  package init?(plain text: String, _ barcodes: BarcodeReader) {
+    guard (8...14).contains(text.utf8.count), text.utf8.allSatisfy(isDigit),
+      let package = try? barcodes.package(text)
+    else { return nil }
+    self = package.number
+  }
+}
+
+extension Inventory {
+  /// Adds to the lines of products on the shopping list, with new identifiers.
+  ///
+  /// - Returns: The changed lines, each once.
+  /// - Throws: `ShoppingError`.
+  package mutating func addToList(
+    _ requests: [ShoppingRequest], _ uids: [UID], at now: Instant
+  ) throws(ShoppingError) -> [ListedLine] {
+    var lines: [ListedLine] = []
+    var places: [UID: Int] = [:]
+    for new in try addToList(Array(zip(requests, uids)), at: now) {
+      if let place = places[new.line.uid] {
+        lines[place] = ListedLine(line: new.line, before: lines[place].before)
+      } else {
+        places[new.line.uid] = lines.count
+        lines.append(new)
+      }
+    }
+    return lines
+  }
+
+  /// The lines of the shopping list, oldest first.
+  package var shoppingInOrder: [ShoppingLine] {
+    shopping.enumerated().sorted {
+      ($0.element.addedAt.secondsSince1970, $0.offset)
+        < ($1.element.addedAt.secondsSince1970, $1.offset)
+    }.map(\.element)
+  }
+
+  /// Removes the lines that names or barcodes select.
+  ///
+  /// - Returns: The removed lines.
+  /// - Throws: `ShoppingError`, without a change.
+  package mutating func removeFromList(_ names: [(name: String, number: ProductNumber?)])
+    throws(ShoppingError) -> [ShoppingLine]
+  {
+    var uids: [UID] = []
+    for (name, number) in names { uids += try lines(named: name, number: number).map(\.uid) }
+    return removeFromList(uids)
+  }
+}
