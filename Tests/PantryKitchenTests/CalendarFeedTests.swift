@@ -212,6 +212,26 @@ struct CalendarFeedTests {
     #expect(days(true) == ["2026-11-01 tofu", "2026-12-01 ham,milk,peas"])
   }
 
+  private static func planEntry(_ day: Day, _ note: String) -> PlanEntry {
+    var entry = PlanEntry(day: day)
+    entry.note = note
+    return entry
+  }
+
+  @Test func planIsAddedToDays() {
+    var inventory = Self.inventory
+    inventory.plan.append(PlanEntry(day: Given.day("2026-12-01"), item: Given.uid("1")))
+    inventory.plan.append(Self.planEntry(Given.day("2026-11-15"), "guests"))
+    // It was used.
+    inventory.plan.append(PlanEntry(day: Given.day("2026-11-16"), item: Given.uid("6")))
+    let due = inventory.dueDays(of: Query(), includesFrozen: false, on: Given.today)
+    let days = inventory.addingPlan(to: due).map { day in
+      let planned = day.planned.map { $0.item?.product.productName ?? $0.entry.note ?? "" }
+      return "\(day.day) \(day.items.count) \(planned.joined(separator: ","))"
+    }
+    #expect(days == ["2026-11-01 1 ", "2026-11-15 0 guests", "2026-12-01 2 milk"])
+  }
+
   // MARK: Streams
 
   private static func feed(_ events: [CalendarEvent], alarm: CalendarAlarm? = nil) -> CalendarFeed {

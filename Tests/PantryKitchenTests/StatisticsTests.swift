@@ -35,6 +35,29 @@ struct StatisticsTests {
     return Inventory(items: items).statistics(of: period, estimation)
   }
 
+  // MARK: Rows
+
+  @Test func everyGroupingHasRows() throws {
+    let found = try Self.statistics(
+      [
+        Self.item(
+          "milk", "A1", used: "2026-11-02T08:00:00Z", location: "fridge", tags: ["b", "a"]),
+        Self.item("ham", "A2", discarded: "2026-11-03T08:00:00Z")
+          .with { $0.discardReason = .forgot },
+      ], from: "2026-10-01")
+    func keys(_ grouping: StatisticsGrouping) -> Set<String?> {
+      Set(found.rows(grouping).map(\.key))
+    }
+    #expect(found.rows(.month).map(\.key) == ["2026-10", "2026-11"])
+    #expect(found.rows(.month).map(\.isComplete) == [true, false])
+    #expect(keys(.product) == ["milk", "ham"])
+    #expect(keys(.location) == ["fridge", ""])
+    #expect(keys(.tag) == ["a", "b", ""])
+    #expect(found.rows(.reason).map(\.reason) == [.forgot])
+    #expect(found.rows(.reason).map(\.tally.used.items) == [0])
+    #expect(StatisticsGrouping.allCases.filter { !$0.hasUses } == [.reason])
+  }
+
   // MARK: Events
 
   @Test func itemsArePartOfThePeriodByTheDayOnWhichTheyWereClosed() throws {

@@ -117,9 +117,9 @@ struct CalendarCommand: Command {
     var query = query
     // What is due later is not shown.
     if let last = shown?.last?.last { query.dueBy = min(query.dueBy ?? last, last) }
-    let days = inventory.dueDays(of: query, includesFrozen: includesFrozen, on: today)
-    let all = DueCalendar(
-      days, ItemViews(inventory, context.estimation), notes: notes(of: inventory))
+    var days = inventory.dueDays(of: query, includesFrozen: includesFrozen, on: today)
+    if !isFiltered { days = inventory.addingPlan(to: days) }
+    let all = DueCalendar(days, ItemViews(inventory, context.estimation))
     let calendar =
       months.flatMap { months in
         months.first.flatMap { first in months.last.map { all.within(first.first...$0.last) } }
@@ -134,20 +134,6 @@ struct CalendarCommand: Command {
       try context.write(calendar.entries, DueCalendar.Entry.table, format)
     }
     return .done
-  }
-
-  /// Returns the manual entries of the plan by their days; none if items are filtered.
-  private func notes(of inventory: Inventory) -> [Day: [String]] {
-    if isFiltered { return [:] }
-    var notes: [Day: [String]] = [:]
-    for entry in inventory.plan {
-      let item = entry.item.flatMap(inventory.item)
-      // An item that is gone disappears from the plan.
-      if entry.item != nil, item?.state != .onHand { continue }
-      let words = entry.words(item)
-      if !words.isEmpty { notes[entry.day, default: []].append(words) }
-    }
-    return notes
   }
 
   private func feed(_ calendar: DueCalendar, _ inventory: Inventory) -> CalendarFeed {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry log`: lists the changes of the pantry, the newest first.
 struct LogCommand: Command {

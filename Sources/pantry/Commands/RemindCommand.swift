@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry remind`: writes a digest of the items that are due, for cron, mail or a notification.
 struct RemindCommand: Command {
@@ -71,10 +72,12 @@ struct RemindCommand: Command {
 
   func run(_ context: Context) throws -> ExitCode {
     let today = context.clock().today
-    let digest = Digest(
-      try context.store.read(), context.estimation, until: end, currency: context.currency,
-      weekdays: try context.settings(Settings.planDays))
-    guard !digest.isEmpty else {
+    let inventory = try context.store.read()
+    let content = Digest(
+      inventory, context.estimation, until: end, weekdays: try context.settings(Settings.planDays))
+    let digest = DigestView(
+      content, ItemViews(inventory, context.estimation), currency: context.currency)
+    guard !content.isEmpty else {
       if format.isOfRecords, command == nil { try write(digest, context) }
       context.noteNothing("nothing is due until \(end.spelledOut(on: today))")
       return wantsExitCode ? .no : .done
@@ -108,18 +111,18 @@ struct RemindCommand: Command {
     return lines.joined(separator: "\n") + "\n…\n"
   }
 
-  private func text(_ digest: Digest, _ context: Context) throws -> String {
+  private func text(_ digest: DigestView, _ context: Context) throws -> String {
     let isPrinted = command == nil || context.isDryRun
     if format.isText { return digest.text(isPrinted ? context.style : Style(isColored: false)) }
     if !format.isOfRecords { return digest.html }
     let isTerminal = isPrinted && context.output.isTerminal
     return try OutputStream.text(isTerminal: isTerminal) { output in
       try context.write(
-        digest.sections.flatMap(\.views), ItemView.table(context.currency), format, to: output)
+        digest.views, ItemView.table(context.currency), format, to: output)
     }
   }
 
-  private func write(_ digest: Digest, _ context: Context) throws {
+  private func write(_ digest: DigestView, _ context: Context) throws {
     let text = try text(digest, context)
     guard let command, !context.isDryRun else {
       try context.output.write(text)

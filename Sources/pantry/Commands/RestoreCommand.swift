@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry restore`: lists the backups of the pantry file, or goes back to one.
 struct RestoreCommand: Command {

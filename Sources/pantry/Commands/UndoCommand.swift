@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry undo`: undoes the last change.
 struct UndoCommand: UndoableCommand {

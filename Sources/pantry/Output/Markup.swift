@@ -48,3 +48,57 @@ extension Unicode.Scalar {
     }
   }
 }
+
+/// Writes HTML as UTF-8. A long page is written to memory once: joining its parts as texts is slow.
+struct MarkupWriter {
+  /// The markup so far.
+  private(set) var bytes: [UInt8] = []
+
+  /// The markup so far as text.
+  var markup: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Appends markup.
+  mutating func add(_ markup: String) { bytes.append(contentsOf: markup.utf8) }
+
+  /// Appends markup.
+  mutating func add(_ markup: [UInt8]) { bytes.append(contentsOf: markup) }
+
+  /// Appends a text, which is escaped.
+  mutating func add(text: String) { add(text.escapedForMarkup) }
+
+  /// Appends a text, in which controls are escaped too.
+  mutating func add(name: String) {
+    // The bytes of an array are read faster than those of a string.
+    let bytes = Array(name.utf8)
+    if bytes.allSatisfy({ String.isVisible($0) && !String.isMarkup($0) }) {
+      add(bytes)
+    } else {
+      add(text: name.escapingControls)
+    }
+  }
+}
+
+// MARK: - Texts of charts
+
+extension String {
+  /// The text as a chart or a page shows it: characters that XML forbids are dropped, and others that are invisible or
+  /// change the direction of the text are escaped.
+  var shown: String {
+    let allowed = unicodeScalars.filter(\.isAllowedInMarkup)
+    return String(String.UnicodeScalarView(allowed)).escapingControls
+  }
+
+  /// The same, escaped for elements and attributes.
+  var escapedForChart: String { shown.escapedForMarkup }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character may be in XML 1.0 (§2.2) and is none of the noncharacters, which HTML forbids too.
+  fileprivate var isAllowedInMarkup: Bool {
+    switch value {
+    case 0x09, 0x0A, 0x0D: true
+    case ..<0x20, 0xFDD0...0xFDEF: false
+    default: value & 0xFFFE != 0xFFFE
+    }
+  }
+}

@@ -27,19 +27,14 @@ struct DueCalendar {
   let entries: [Entry]
   let today: Day
 
-  /// - Parameter notes: The manual entries of the plan, by their days. They are not counted.
-  init(
-    _ days: [DueDay], _ makeView: ItemViews, notes: [Day: [String]] = [:]
-  ) {
+  /// - Parameter days: The days, in ascending order.
+  init(_ days: [DueDay], _ makeView: ItemViews) {
     today = makeView.today
-    var entries = days.map { day in
-      Entry(day: day.day, items: day.items.map { makeView($0) }, notes: notes[day.day] ?? [])
+    entries = days.compactMap { day in
+      let notes = day.planned.map { $0.entry.words($0.item) }.filter { !$0.isEmpty }
+      if day.items.isEmpty, notes.isEmpty { return nil }
+      return Entry(day: day.day, items: day.items.map { makeView($0) }, notes: notes)
     }
-    let known = Set(days.map(\.day))
-    for (day, notes) in notes where !known.contains(day) {
-      entries.append(Entry(day: day, items: [], notes: notes))
-    }
-    self.entries = entries.sorted { $0.day < $1.day }
   }
 
   private init(_ entries: [Entry], today: Day) {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// A view of a step of the journal, with its effect on each record.
 struct StepView {
@@ -7,9 +8,7 @@ struct StepView {
 
   /// The effect of a step on a record.
   struct Effect {
-    enum Kind: String {
-      case added, deleted, used, tossed, returned, changed
-    }
+    typealias Kind = StepEffect.Kind
 
     let kind: Kind
     /// The part that was taken, if it was not all of the item.
@@ -28,34 +27,27 @@ struct StepView {
   /// The effects on items, or on the catalog if no items were changed, on the shopping list and on the plan.
   var effects: [Effect] {
     let items = step.changes.items.map { change in
-      let (kind, part) = kind(change)
-      return Effect(kind: kind, part: part, name: name(change.after ?? change.before))
+      let effect = StepEffect(ofItem: change)
+      return Effect(
+        kind: effect.kind, part: effect.part, name: name(change.after ?? change.before))
     }
     let lines = step.changes.shopping.map { change in
       let line = (change.after ?? change.before).map { ShoppingLineView(line: $0).title } ?? ""
       let name: Message = "\(line) (shopping list)"
-      return Effect(kind: kind(change), name: name.text)
+      return Effect(kind: StepEffect(change).kind, name: name.text)
     }
     if !items.isEmpty || step.changes.products.isEmpty { return items + lines + plan }
     return step.changes.products.map { change in
       let product = (change.after ?? change.before)?.product
       let name = [product?.barcode, product?.displayName].compactMap { $0 }
         .filter { !$0.isEmpty }.joined(separator: " ")
-      return Effect(kind: kind(change), name: name.escapingControls)
+      return Effect(kind: StepEffect(change).kind, name: name.escapingControls)
     } + lines + plan
   }
 
-  /// The effects on the plan. The record of an entry that was changed is another one.
+  /// The effects on the plan.
   private var plan: [Effect] {
-    let added = step.changes.plan.compactMap(\.after)
-    let removed = step.changes.plan.compactMap(\.before)
-    func isMoved(_ entry: PlanEntry, in others: [PlanEntry]) -> Bool {
-      others.contains { $0.item != nil && $0.item == entry.item }
-    }
-    return added.map { entry in
-      Effect(kind: isMoved(entry, in: removed) ? .changed : .added, name: name(entry))
-    }
-      + removed.filter { !isMoved($0, in: added) }.map { Effect(kind: .deleted, name: name($0)) }
+    StepEffect.onPlan(step.changes.plan).map { Effect(kind: $0.kind, name: name($0.entry)) }
   }
 
   private func name(_ entry: PlanEntry) -> String {
@@ -69,31 +61,6 @@ struct StepView {
 
   private func name(_ item: UserProduct?) -> String {
     item.map { "\(ids[$0.uid]) \($0.product.displayName.escapingControls)" } ?? ""
-  }
-
-  private func kind<Record>(_ change: RecordChange<Record>) -> Effect.Kind {
-    if change.before == nil { return .added }
-    return change.after == nil ? .deleted : .changed
-  }
-
-  private func kind(_ change: RecordChange<UserProduct>) -> (Effect.Kind, Quantity?) {
-    guard let before = change.before, let after = change.after else { return (kind(change), nil) }
-    if before.state == after.state {
-      // A part was taken if that is what the remaining amount lacks.
-      guard let part = after.taken.last, after.taken.dropLast() == before.taken[...],
-        let rest = after.quantity, let all = before.quantity, rest.unit == all.unit,
-        let sum = rest.amount + part.amount, sum == all.amount
-      else { return (.changed, nil) }
-      let amount = Quantity(part.amount, unit: rest.unit)
-      return (part.outcome == .used ? .used : .tossed, amount)
-    }
-    // The quantity of a finished item is its last part.
-    let last = after.taken.isEmpty ? nil : after.quantity
-    switch after.state {
-    case .onHand: return (.returned, nil)
-    case .used: return (.used, last)
-    case .discarded: return (.tossed, last)
-    }
   }
 
   /// `added 3f2a 두부`, `used 3f2a milk, 9b1c rice and 7 more`.
@@ -122,15 +89,15 @@ struct StepView {
 
   private func changes<Record>(_ changes: [RecordChange<Record>]) -> [Change<Record>] {
     changes.compactMap { change in
-      (change.after ?? change.before).map { Change(action: kind(change), record: $0, ids: ids) }
+      (change.after ?? change.before).map { Change(action: StepEffect(change).kind, record: $0, ids: ids) }
     }
   }
 
   private var items: [Change<UserProduct>] {
     step.changes.items.compactMap { change in
-      let (kind, part) = kind(change)
+      let effect = StepEffect(ofItem: change)
       return (change.after ?? change.before).map {
-        Change(action: kind, part: part, record: $0, ids: ids)
+        Change(action: effect.kind, part: effect.part, record: $0, ids: ids)
       }
     }
   }

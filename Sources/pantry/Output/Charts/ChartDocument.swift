@@ -32,7 +32,7 @@ struct ChartDocument {
       <desc id="pantry-desc">\(description.joined(separator: "; ").escapedForChart)</desc>
       <style>
       :root { max-width: 100%; height: auto; }
-      \(ChartStyle.css)</style>
+      \(StyleSheet.charts)</style>
       <rect class="c-back" x="-\(Self.gap)" width="\(width)" height="\(offset)" fill="#ffffff"/>
       <text class="c-text" x="0" y="26" font-family="system-ui, sans-serif" font-size="\(Self.titleSize)" \
       font-weight="bold" fill="#1a1a1a">\(shownTitle.escapedForChart)</text>
@@ -50,24 +50,48 @@ struct ChartDocument {
       body += "<section>\n<h2>\(chart.title.escapedForChart)</h2>\n\(chart.svg())\(table.html)"
       body += "</section>\n"
     }
-    return """
-      <!DOCTYPE html>
-      <html lang="\(language)">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width,initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-      <meta name="referrer" content="no-referrer">
-      <meta name="format-detection" content="telephone=no">
-      <title>\(title.escapedForChart)</title>
-      <style>
-      \(ChartStyle.page)\(ChartStyle.css)</style>
-      </head>
-      <body>
-      \(body)</body>
-      </html>
+    return HTMLPage(
+      title: title.shown, language: language, style: "\n\(StyleSheet.charts)", body: body
+    ).text
+  }
+}
 
-      """
+/// The numbers beside a chart, as a table of HTML.
+struct ChartTable {
+  /// The headings: of the labels, then of the numbers.
+  let headings: [String]
+  /// The rows: a label, then numbers.
+  let rows: [[String]]
+
+  /// Returns the table without some columns whose numbers are all zero.
+  ///
+  /// - Parameter places: The places of the columns.
+  func withoutZeros(in places: [Int]) -> ChartTable {
+    let dropped = places.filter { place in rows.allSatisfy { $0[place] == "0" } }
+    func kept(_ cells: [String]) -> [String] {
+      cells.indices.filter { !dropped.contains($0) }.map { cells[$0] }
+    }
+    return ChartTable(headings: kept(headings), rows: rows.map(kept))
+  }
+
+  /// The table as an element for a page.
+  var html: String {
+    var body = "<div class=\"table\"><table>\n<thead><tr>"
+    for (place, heading) in headings.enumerated() {
+      body +=
+        "<th scope=\"col\"\(place == 0 ? "" : " class=\"number\"")>\(heading.escapedForChart)</th>"
+    }
+    body += "</tr></thead>\n<tbody>\n"
+    for row in rows {
+      body += "<tr>"
+      for (place, cell) in row.enumerated() {
+        body +=
+          place == 0
+          ? "<th scope=\"row\">\(cell.escapedForChart)</th>"
+          : "<td class=\"number\">\(cell.escapedForChart)</td>"
+      }
+      body += "</tr>\n"
+    }
+    return body + "</tbody>\n</table></div>\n"
   }
 }

@@ -43,13 +43,14 @@ struct Page {
   }
 
   private mutating func document() -> [UInt8] {
-    for group in PageStock.Group.allCases where group.isDue { addDue(group) }
+    for group in StockSheet.Group.allCases where group.isDue { addDue(group) }
     addPlan()
     addShopping()
     addPlaces()
     addCharts()
-    for group in PageStock.Group.allCases where !group.isDue { addRest(group) }
-    let count: Message = stock.count == 1 ? "1 item on hand" : "\(stock.count) items on hand"
+    for group in StockSheet.Group.allCases where !group.isDue { addRest(group) }
+    let count: Message =
+      stock.sheet.count == 1 ? "1 item on hand" : "\(stock.sheet.count) items on hand"
     var top = "<header>\n<h1>\(title.escapedForMarkup)</h1>\n"
     top += "<p>\(today.withWeekday.text) · \(count.text.escapedForMarkup)</p>\n</header>\n"
     if !links.isEmpty { top += "<nav>\n\(links)</nav>\n" }
@@ -64,10 +65,11 @@ struct Page {
 
   /// What to use first, and what to freeze.
   private var advice: String {
-    var lines = UseFirst(stock.due, inventory, estimation).lines
-    if stock.count == 0 {
+    var lines = UseFirst(stock.due, inventory, estimation).lines(on: today)
+    if stock.sheet.count == 0 {
       lines = ["The pantry is empty."]
-    } else if !PageStock.Group.allCases.contains(where: { $0.isDue && stock[$0].count > 0 }) {
+    } else if !StockSheet.Group.allCases.contains(where: { $0.isDue && stock.sheet[$0].count > 0 })
+    {
       lines = ["Nothing is due in the next days."]
     }
     return lines.isEmpty ? "" : PageMarkup.advice(lines)
@@ -97,10 +99,11 @@ struct Page {
 
   /// Writes the table of rows, and the number of items that it leaves out.
   private static func write(
-    _ rows: PageStock.Rows, to writer: inout MarkupWriter, showsLocation: Bool = true
+    _ rows: StockSheet.Rows, of stock: PageStock, to writer: inout MarkupWriter,
+    showsLocation: Bool = true
   ) {
     writer.add(PageMarkup.tableStart)
-    for row in rows.rows { row.write(to: &writer, showsLocation: showsLocation) }
+    for row in stock.rows(rows) { row.write(to: &writer, showsLocation: showsLocation) }
     writer.add(PageMarkup.tableEnd)
     if rows.omitted > 0 {
       let note: Message =
@@ -109,18 +112,20 @@ struct Page {
     }
   }
 
-  private mutating func addDue(_ group: PageStock.Group) {
-    let rows = stock[group]
+  private mutating func addDue(_ group: StockSheet.Group) {
+    let rows = stock.sheet[group]
     if rows.count == 0 { return }
-    addSection(group.name, group.title, count: rows.count) { Self.write(rows, to: &$0) }
+    addSection("\(group)", group.title, count: rows.count) { [stock] in
+      Self.write(rows, of: stock, to: &$0)
+    }
   }
 
   private mutating func addPlaces() {
-    let places = stock.places
+    let places = stock.sheet.sortedPlaces
     if places.isEmpty { return }
-    addSection("places", "Locations") { writer in
+    addSection("places", "Locations") { [stock] writer in
       for place in places {
-        let name = place.name ?? Message("No location").text
+        let name = place.name?.escapingControls ?? Message("No location").text
         var summary = "<bdi>\(name.escapedForMarkup)</bdi>"
         summary += " <span class=\"count\">\(place.items.count)</span>"
         if place.items.due > 0 {
@@ -128,19 +133,19 @@ struct Page {
           summary += " <b class=\"n-soon\">\(due.text.escapedForMarkup)</b>"
         }
         writer.add("<details>\n<summary>\(summary)</summary>\n")
-        Self.write(place.items, to: &writer, showsLocation: false)
+        Self.write(place.items, of: stock, to: &writer, showsLocation: false)
         writer.add("</details>\n")
       }
     }
   }
 
-  private mutating func addRest(_ group: PageStock.Group) {
-    let rows = stock[group]
+  private mutating func addRest(_ group: StockSheet.Group) {
+    let rows = stock.sheet[group]
     if rows.count == 0 { return }
     body.add(
-      "<details id=\"\(group.name)\">\n<summary>\(group.title.text.escapedForMarkup)"
+      "<details id=\"\("\(group)")\">\n<summary>\(group.title.text.escapedForMarkup)"
         + " <span class=\"count\">\(rows.count)</span></summary>\n")
-    Self.write(rows, to: &body)
+    Self.write(rows, of: stock, to: &body)
     body.add("</details>\n")
   }
 
@@ -198,7 +203,7 @@ struct Page {
   }
 }
 
-extension PageStock.Group {
+extension StockSheet.Group {
   /// The heading.
   fileprivate var title: Message {
     switch self {

@@ -25,8 +25,7 @@ struct ShoppingPage {
     }
     body += "</main>\n"
     return HTMLPage(
-      title: title.text, language: language, head: HTMLPage.standalone, style: ShoppingPage.style,
-      body: body
+      title: title.text, language: language, style: "\n@page{size:A4;margin:12mm}", body: body
     ).text
   }
 
@@ -62,31 +61,4 @@ struct ShoppingPage {
     default: "most"
     }
   }
-
-  private static let style = """
-    :root { color-scheme: light dark; --ink: #111; --paper: #fff; --soft: #555; --line: #767676; }
-    @media screen and (prefers-color-scheme: dark) {
-      :root { --ink: #eee; --paper: #161616; --soft: #b8b8b8; --line: #8a8a8a; }
-    }
-    body { font: 1.25rem/1.35 system-ui, sans-serif; color: var(--ink); background: var(--paper);
-      max-width: 40rem; margin: 0 auto; padding: 1rem; }
-    h1 { font-size: 1.4em; margin: 0 0 .4em; }
-    h2 { font-size: 1.1em; margin: .8em 0 .2em; break-after: avoid; }
-    ul { list-style: none; margin: 0; padding: 0; }
-    li { break-inside: avoid; border-bottom: 1px solid var(--line); }
-    label { display: flex; gap: .7em; align-items: center; min-height: 44px; padding: .2em 0; }
-    label > span { min-width: 0; overflow: hidden; overflow-wrap: anywhere; }
-    input { width: 1.3em; height: 1.3em; margin: 0; flex: none; }
-    input:checked + span { text-decoration: line-through; color: var(--soft); }
-    .amount { white-space: nowrap; }
-    small { display: block; font-size: .75em; color: var(--soft); }
-    @page { size: A4; margin: 12mm; }
-    @media print {
-      :root { color-scheme: light; }
-      body { max-width: none; padding: 0; font-size: 16pt; }
-      label { min-height: 0; padding: 1.5pt 0; }
-      .many, .most { columns: 2; column-gap: 8mm; font-size: 12.5pt; }
-      .most { columns: 3; font-size: 9.5pt; }
-    }
-    """
 }

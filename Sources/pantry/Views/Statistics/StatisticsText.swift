@@ -114,3 +114,38 @@ extension AmountSum {
     currency.map { "\(grouped) \($0.uppercased())" } ?? grouped
   }
 }
+
+extension StatisticsGrouping {
+  /// The heading of the groups in tables.
+  var heading: Message {
+    switch self {
+    case .month: "MONTH"
+    case .category: "CATEGORY"
+    case .product: "PRODUCT"
+    case .location: "WHERE"
+    case .tag: "TAG"
+    case .reason: "REASON"
+    }
+  }
+
+  /// The title of a chart.
+  var title: Message {
+    switch self {
+    case .month: "Used and discarded by month"
+    case .category: "Used and discarded by category"
+    case .product: "Used and discarded by product"
+    case .location: "Used and discarded by location"
+    case .tag: "Used and discarded by tag"
+    case .reason: "Discarded by reason"
+    }
+  }
+}
+
+extension StatisticsRow {
+  /// The name for people. A month that has not ended has an asterisk.
+  var label: Message {
+    if let reason { return reason.words }
+    guard let key, !key.isEmpty else { return "(none)" }
+    return Message(verbatim: isComplete == false ? "\(key) *" : key)
+  }
+}

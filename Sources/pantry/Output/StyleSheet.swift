@@ -1,4 +1,4 @@
-/// The style sheet of the pages, in light and dark.
+/// The style sheet of all pages, in light and dark.
 ///
 /// Every color of a text has a contrast of at least 4.5:1 with each background (WCAG 2.2, 1.4.3), which a test computes
 /// from the variables. `--line` is not the color of a text, and neither are the colors of bars (Okabe and Ito), whose
@@ -72,16 +72,42 @@ enum StyleSheet {
     color:var(--dim);font-size:.6875rem;line-height:1.3;font-variant-numeric:tabular-nums}
     .column{width:100%}
     .day{height:1rem;border-top:1px solid var(--line);width:100%;text-align:center;white-space:nowrap}
-    .number{text-align:right}
+    .table{overflow-x:auto;overflow-wrap:normal;font-size:.9rem}
+    .table td,.table th{padding:.2em .8em .2em 0}
+    .table tbody th{min-width:6em;overflow:hidden;overflow-wrap:anywhere}
+    .number{text-align:right;font-variant-numeric:tabular-nums}
+    td.number{white-space:nowrap}
+    svg{display:block;max-width:30rem;height:auto}
+    small{display:block;color:var(--dim);font-size:.75em}
+    .amount{white-space:nowrap}
+    .few,.many,.most{font-size:1.25rem;line-height:1.35}
+    :is(.few,.many,.most) h2{margin:.8em 0 .2em;font-size:1.1em}
+    :is(.few,.many,.most) li{padding:0}
+    @media screen and (max-width:30rem){.table{font-size:.75rem}.table td,.table th{padding-right:.4em}}
     footer{margin-top:2rem;font-size:.875rem}
     @media print{:root{color-scheme:light;\(light)}
     body{max-width:none;padding:0;font-size:11pt}
     nav{display:none}
+    .few{font-size:16pt}
+    .many,.most{columns:2;column-gap:8mm;font-size:12.5pt}
+    .most{columns:3;font-size:9.5pt}
+    label{min-height:0;padding:1.5pt 0}
     h2,h3,summary,.key{break-after:avoid}
-    tr,.advice{break-inside:avoid}
+    tr,.advice,svg{break-inside:avoid}
     details{border:0}
     summary{min-height:0;padding:0}
     details:not([open]),#places:not(:has(details[open])){display:none}
     .advice{padding-left:0}}
+    """
+
+  /// The rules for drawings, which are also documents of their own, without the variables of a page.
+  static let charts = """
+    .c-back { fill: #ffffff; } .c-text { fill: #1a1a1a; } .c-axis { stroke: #767676; }
+    .c-used, .c-stock { fill: #0072b2; } .c-discarded { fill: #ffffff; stroke: #d55e00; }
+    @media (prefers-color-scheme: dark) {
+    .c-back, .c-discarded { fill: #121212; } .c-text { fill: #ececec; } .c-axis { stroke: #9a9a9a; }
+    }
+    @media print { .c-back, .c-discarded { fill: #ffffff; } .c-text { fill: #000000; } }
+
     """
 }

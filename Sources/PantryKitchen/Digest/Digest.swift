@@ -1,0 +1,124 @@
+package import PantryCore
+
+/// The most urgent items, and what freezing today would save.
+package struct UseFirst: Hashable, Sendable {
+  /// An item that should be used first.
+  package struct Urgent: Hashable, Sendable {
+    package let item: UserProduct
+    /// Its effective date.
+    package let due: Day
+
+    /// Whether it was opened, and is not frozen now.
+    package var isOpened: Bool { item.openedAt != nil && !item.isFrozen }
+  }
+
+  /// The maximum number of items of each kind.
+  private static let most = 3
+
+  /// The items that are due first, of different names.
+  package let urgent: [Urgent]
+  /// What freezing today would save among the items that are due today or soon. Until then, there is time to use the
+  /// others.
+  package let freezing: [FreezingGain]
+
+  /// - Parameter due: The items that are due and have not expired, the first to expire first.
+  package init(
+    _ due: some Sequence<UserProduct>, _ inventory: Inventory, _ estimation: EstimationContext
+  ) {
+    let settings = inventory.catalog.settings
+    func deadline(_ item: UserProduct) -> Deadline {
+      item.effectiveDeadline(settings[item.product])
+    }
+    var names: Set<String> = []
+    var urgent: [Urgent] = []
+    for item in due {
+      if urgent.count == Self.most { break }
+      guard let day = deadline(item).day, names.insert(item.product.displayName).inserted else {
+        continue
+      }
+      urgent.append(Urgent(item: item, due: day))
+    }
+    self.urgent = urgent
+    let today = estimation.today
+    let soon = due.lazy.filter { item in
+      let status = ExpiryStatus(deadline(item), on: today, soonDays: estimation.soonDays)
+      return status == .today || status == .soon
+    }
+    freezing = inventory.freezingGains(of: soon, on: today, limit: Self.most)
+  }
+}
+
+/// What the digest of a day says: the items that have expired or are due, what to use first, and what to do today.
+package struct Digest: Hashable, Sendable {
+  /// The day of the digest, and the last one that it includes.
+  package let (today, end): (Day, Day)
+  /// The items that have expired, those that are due today, and those that are due until the end; each the first to
+  /// expire first.
+  package private(set) var (expired, due, later): ([UserProduct], [UserProduct], [UserProduct]) =
+    ([], [], [])
+  /// What to use first, and what to freeze.
+  package let useFirst: UseFirst
+  /// The lines of the plan for today.
+  package let planned: [PlanLine]
+  /// The names of products of which more is on hand than will be eaten in time, the first to expire first; none if
+  /// nothing is due.
+  package let surplus: [String]
+  /// What was discarded in the seven days before.
+  package let losses: OutflowCount
+
+  /// The maximum number of names of a surplus.
+  private static let mostNames = 3
+
+  /// - Parameters:
+  ///   - end: The last day that the digest includes.
+  ///   - weekdays: The days of the week on which the plan uses items.
+  /// - Complexity: O(n log n) in the number of items.
+  package init(
+    _ inventory: Inventory, _ estimation: EstimationContext, until end: Day,
+    weekdays: PlanDays = .all
+  ) {
+    let today = estimation.today
+    (self.today, self.end) = (today, end)
+    losses = inventory.lossesOfLastWeek(estimation)
+    planned = inventory.plan(PlanOptions(weekdays: weekdays), estimation).lines
+      .filter { $0.day == today }
+    var query = Query()
+    query.dueBy = end
+    let settings = inventory.catalog.settings
+    var (expired, due, later): ([UserProduct], [UserProduct], [UserProduct]) = ([], [], [])
+    inventory.forEach(matching: query, on: today) { match in
+      let item = match.item
+      let left = item.effectiveDeadline(settings[item.product]).daysLeft(on: today) ?? .max
+      if left < 0 {
+        expired.append(item)
+      } else if left == 0 {
+        due.append(item)
+      } else {
+        later.append(item)
+      }
+    }
+    useFirst = UseFirst(due + later, inventory, estimation)
+    let hasItems = !(expired.isEmpty && due.isEmpty && later.isEmpty)
+    surplus = hasItems ? Self.surplus(in: inventory, estimation) : []
+    (self.expired, self.due, self.later) = (expired, due, later)
+  }
+
+  private static func surplus(in inventory: Inventory, _ estimation: EstimationContext) -> [String]
+  {
+    var names: [String] = []
+    for one in inventory.surplus(on: estimation.today, day: estimation.day) {
+      if names.count == mostNames { break }
+      guard let name = inventory.item(one.uid)?.product.displayName, !names.contains(name) else {
+        continue
+      }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Whether nothing is due, and nothing was entered in the plan for today.
+  package var isEmpty: Bool {
+    expired.isEmpty && due.isEmpty && later.isEmpty
+      && !planned.contains { $0.origin == .manual }
+  }
+}

@@ -1,0 +1,131 @@
+import PantryCore
+import PantryKitchen
+
+extension UseFirst {
+  /// Returns the line that names what to use first, and a line for each item that freezing today would save.
+  func lines(on today: Day) -> [Message] {
+    let parts = urgent.map { one -> Message in
+      let name = one.item.product.displayName.escapingControls
+      let distance = one.due.distance(from: today)
+      return one.isOpened ? "\(name) (opened, \(distance))" : "\(name) (\(distance))"
+    }
+    let first: [Message] = parts.isEmpty ? [] : ["Use first: \(parts.joined(separator: ", "))"]
+    return first
+      + freezing.map { gain in
+        "Freeze today: \(gain.item.product.displayName.escapingControls) → keeps until \(gain.keeps)"
+      }
+  }
+}
+
+/// The digest of a day as text for people.
+struct DigestView {
+  /// Items that are due at about the same time, the first to expire first.
+  private struct Section {
+    let title: Message
+    let views: [ItemView]
+  }
+
+  private let digest: Digest
+  /// The sections that have items.
+  private let sections: [Section]
+  /// What was discarded last week: `Last week: 3 discarded, 5,400`; nil if nothing was.
+  private let losses: Message?
+
+  /// - Parameter currency: The currency of prices, if it is known.
+  init(_ digest: Digest, _ makeView: ItemViews, currency: String? = nil) {
+    self.digest = digest
+    losses = digest.losses.lastWeek(currency: currency)
+    let isWeek = digest.end.days(since: digest.today) == 7
+    let sections: [(title: Message, items: [UserProduct])] = [
+      ("Expired", digest.expired), ("Today", digest.due),
+      (isWeek ? "This week" : "Until \(digest.end.withWeekday)", digest.later),
+    ]
+    self.sections = sections.filter { !$0.items.isEmpty }
+      .map { Section(title: $0.title, views: $0.items.map { makeView($0) }) }
+  }
+
+  /// The items of all sections.
+  var views: [ItemView] { sections.flatMap(\.views) }
+
+  /// One line: `pantry: 1 past its date, 2 today, 3 soon`.
+  var title: Message {
+    var parts: [Message] = []
+    if !digest.expired.isEmpty { parts.append("\(digest.expired.count) expired") }
+    if !digest.due.isEmpty { parts.append("\(digest.due.count) today") }
+    if !digest.later.isEmpty { parts.append("\(digest.later.count) soon") }
+    if parts.isEmpty { parts.append("nothing is due") }
+    return Message(verbatim: "pantry: ") + parts.joined(separator: ", ")
+  }
+
+  /// The lines below the title: the plan, what to use first, what freezing today would save, and the surplus.
+  private var advice: [Message] {
+    var lines = digest.useFirst.lines(on: digest.today)
+    if !digest.surplus.isEmpty {
+      let names = digest.surplus.map(\.escapingControls).joined(separator: ", ")
+      lines.append("More than you use in time: \(names)")
+    }
+    return [planned].compactMap(\.self) + lines
+  }
+
+  /// The maximum number of names of what is planned.
+  private static let mostPlanned = 6
+
+  /// The line with the items, dishes and notes that are planned for today; nil if there are none.
+  private var planned: Message? {
+    var texts = digest.planned.map { line in
+      let texts = [line.item?.product.displayName, line.recipe, line.note].compactMap { $0 }
+        .map { $0.inOneLine.escapingControls }
+      let remark: Message = "after its date"
+      return (line.isTooLate ? texts + [remark.text] : texts).joined(separator: " · ")
+    }
+    // Several packages of a product are named once.
+    var seen: Set<String> = []
+    texts = texts.filter { seen.insert($0).inserted }
+    if texts.isEmpty { return nil }
+    if texts.count > Self.mostPlanned { texts = texts.prefix(Self.mostPlanned) + ["…"] }
+    return "Planned for today: \(texts.joined(separator: ", "))"
+  }
+
+  /// Returns plain text for a mail: a line for each item below the title of its section.
+  func text(_ style: Style) -> String {
+    var lines = [style.paint(title.text, .bold)]
+    lines += advice.map(\.text)
+    let views = views
+    let idWidth = views.map(\.id.count).max() ?? 0
+    let leftWidth = views.map(\.left.text.displayWidth).max() ?? 0
+    for section in sections {
+      lines += ["", style.paint(section.title.text, .bold)]
+      for view in section.views {
+        let left = style.paint(view.left.text.padded(to: leftWidth), view.color)
+        let id = style.paint(view.id.padded(to: idWidth), .dim)
+        lines.append("  \(left)  \(id)  \(line(view).text)")
+      }
+    }
+    if let losses { lines += ["", losses.text] }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the name, the quantity, the location, and a note about the date.
+  private func line(_ view: ItemView) -> Message {
+    var text = Message(verbatim: view.what)
+    if let advice = view.advice {
+      text += " · \(advice)"
+    } else if !view.kind.isEmpty {
+      text += " · \(view.kind)"
+    }
+    return text
+  }
+
+  /// The HTML document for a mail.
+  var html: String {
+    var body = "<h1>\(title.text.escapedForMarkup)</h1>\n"
+    let advice = advice
+    if !advice.isEmpty { body += PageMarkup.advice(advice) }
+    for section in sections {
+      body += "<h2>\(section.title.text.escapedForMarkup)</h2>\n"
+      body += PageMarkup.table(section.views.map { PageRow($0).html })
+    }
+    if let losses { body += "<p>\(losses.text.escapedForMarkup)</p>\n" }
+    return HTMLPage(title: title.text, body: body).text
+  }
+}
