@@ -20,3 +20,22 @@ struct Host {
       diagnostics: OutputStream(.error), time: .system)
   }
 }
+
+/// The clocks of the system and its time zone.
+struct TimeSource {
+  /// Returns the current time; if a day is passed, the current time of day on that day.
+  let clock: (Day?) -> Clock
+  /// Returns the local day of a moment.
+  let day: @Sendable (Instant) -> Day
+  /// Returns the local day and time of day of a moment: `2026-11-20 18:12`.
+  let dayAndTime: @Sendable (Instant) -> String
+  /// Returns the milliseconds of the monotonic clock.
+  let uptime: () -> Int
+
+  /// The clocks of the system, with local time in the time zone of `TZ`.
+  static var system: TimeSource {
+    TimeSource(
+      clock: { $0.map { Clock.system(on: $0) } ?? Clock.system() }, day: { Clock.day(of: $0) },
+      dayAndTime: Clock.dayAndTime, uptime: { System.uptime })
+  }
+}

@@ -89,7 +89,9 @@ struct StepView {
 
   private func changes<Record>(_ changes: [RecordChange<Record>]) -> [Change<Record>] {
     changes.compactMap { change in
-      (change.after ?? change.before).map { Change(action: StepEffect(change).kind, record: $0, ids: ids) }
+      (change.after ?? change.before).map {
+        Change(action: StepEffect(change).kind, record: $0, ids: ids)
+      }
     }
   }
 
