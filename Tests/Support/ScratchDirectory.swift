@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A temporary directory for the files and scripts of a test, which is removed with it.
+/// A temporary directory for the files of a test, which is removed with it.
 package final class ScratchDirectory {
   package let url: URL
 
@@ -13,16 +13,6 @@ package final class ScratchDirectory {
 
   /// Returns the path of a file in the directory.
   package func path(_ name: String) -> String { url.appending(path: name).path }
-
-  /// Writes a program in the language of the shell.
-  ///
-  /// - Returns: Its path.
-  package func script(_ name: String, _ text: String) throws -> String {
-    let path = path(name)
-    try Data("#!/bin/sh\n\(text)\n".utf8).write(to: url.appending(path: name))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
-  }
 
   /// Runs commands of the shell in the directory.
   ///
