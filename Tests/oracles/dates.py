@@ -66,6 +66,17 @@ def arithmetic(source, today):
         cases[f"last {name}"] = today - datetime.timedelta((today.weekday() - number - 1) % 7 + 1)
     cases["eom"] = today.replace(day=calendar.monthrange(today.year, today.month)[1])
     cases["eoy"] = today.replace(month=12, day=31)
+    month = source.randint(1, 12)
+    year = today.year + (month < today.month)
+    for text, day in (("early", 10), ("mid", 20), ("end of", calendar.monthrange(year, month)[1])):
+        date = datetime.date(year, month, day)
+        if date >= today:
+            cases[f"{text} {calendar.month_name[month].lower()}"] = date
+    cases[f"{days} days ago"] = today - datetime.timedelta(days)
+    cases[f"in {weeks} weeks"] = today + datetime.timedelta(7 * weeks)
+    cases["end of next month"] = months_later(today.replace(day=1), 2) - datetime.timedelta(1)
+    cases["다음주까지"] = today + datetime.timedelta(13 - today.weekday())
+    cases[f"{today.year + 1}년까지"] = datetime.date(today.year + 1, 12, 31)
     other = random_day(source, 1900, 2199)
     try:
         same = other.replace(year=today.year)

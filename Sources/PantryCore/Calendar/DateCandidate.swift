@@ -20,6 +20,10 @@ struct DateCandidate {
   /// Whether the candidate is used only if no other candidate is plausible.
   var isFallback = false
 
+  /// Whether a number of the text is no part of the date. Such a candidate makes a date doubtful, but is never the
+  /// only reading.
+  var leavesRest = false
+
   /// Whether the text is refused if the calendar has no such day, instead of being read in another
   /// way.
   var mustExist = false
@@ -43,6 +47,13 @@ struct DateCandidate {
   func asFallback() -> DateCandidate {
     var other = self
     other.isFallback = true
+    return other
+  }
+
+  /// Returns the candidate marked as leaving a number of the text.
+  func leavingRest() -> DateCandidate {
+    var other = asFallback()
+    other.leavesRest = true
     return other
   }
 

@@ -40,6 +40,12 @@ extension DateGrammar {
     if fields.count == 3, separators == ["/", "-"], fields[0].isShort, !fields[2].isName {
       return (fields, DateGrammar.nordic)
     }
+    // 06.08 2028
+    if fields.count == 3, separators == [".", nil], fields[0].isShort, fields[1].isShort,
+      case .number(let year, 4) = fields[2], isPlausibleYear(year)
+    {
+      return (fields, ".")
+    }
     // Separators may differ around a month's name (`Dec 12, 2026`, `12. Dec 2026`), but not between
     // numbers.
     if !fields.contains(where: \.isName), Set(separators).count > 1 { return nil }
@@ -56,22 +62,33 @@ extension DateGrammar {
   /// Returns whether a word carries no information: `of`, or the `st` of `1st`.
   private func isFiller(_ word: String, at index: Int, in parts: [DateText.Part]) -> Bool {
     let hasName = parts.contains {
-      if case .word(let word) = $0 { MonthNames.number(of: word) != nil } else { false }
+      if case .word(let word) = $0 { monthNumber(word) != nil } else { false }
     }
-    guard hasName, MonthNames.number(of: word) == nil else { return false }
+    guard hasName, monthNumber(word) == nil else { return false }
     if DateWords.fillers.contains(word) { return true }
     guard index > 0, case .number(1...31, 1...2) = parts[index - 1] else { return false }
     return DateWords.ordinals.contains(word)
   }
+
+  /// Returns the number of the month with a name in one of the household's languages.
+  private func ownMonth(_ name: String) -> Int? {
+    for language in languages {
+      if case .month(let number)? = language.words[name] { return number }
+    }
+    return nil
+  }
+
+  /// Returns the number of the month with a name, of several the one in the household's language.
+  private func monthNumber(_ name: String) -> Int? { ownMonth(name) ?? MonthNames.number(of: name) }
 
   /// Returns the month of a name. Names that are also everyday words need a label or a full year
   /// beside them.
   private func month(_ word: String, in parts: [DateText.Part]) -> Field? {
     let numbers = parts.filter { if case .number = $0 { true } else { false } }
     let hasYear = parts.contains { if case .number(_, 4) = $0 { true } else { false } }
-    if let month = MonthNames.number(of: word) {
+    if let month = monthNumber(word) {
       // The last words of an entry may be part of the product name: chocolate mars 4.
-      let isUnambiguous = MonthNames.isEnglish(word) || numbers.count == 2 || hasYear
+      let isUnambiguous = ownMonth(word) != nil || numbers.count == 2 || hasYear
       return isStandalone || isLabeled || isUnambiguous ? .month(month) : nil
     }
     if let month = MonthNames.canadian[word] {
@@ -104,7 +121,7 @@ extension DateGrammar {
         let packed = DateCandidate(
           year: .short(other.value % 100), month: month, day: other.value / 100
         )
-        let isPacked = !isPlausibleYear(other.value) && isDay(other.value / 100)
+        let isPacked = isJoined && !isPlausibleYear(other.value) && isDay(other.value / 100)
         return isPlausibleYear(other.value) ? [wholeMonth] : isPacked ? [packed] : []
       }
       // FEB 30 is an error, not February 2030.
@@ -164,8 +181,8 @@ extension DateGrammar {
       candidate.mustExist = candidate.hasValidFields
       return candidate
     }
-    // A full stop after the second number makes it a day or a month.
-    if hasStop { return found }
+    // A full stop after the second number makes it a day or a month, unless the first one can be neither.
+    if hasStop, order != .yearMonthDay || isMonth(first.value) { return found }
     if order == .yearMonthDay || separator == "." && order == nil {
       if first.isTwoDigits { found.append(yearFirst) }
     }
@@ -208,7 +225,7 @@ extension DateGrammar {
       // no part of the date.
       let dayMonth = DateCandidate(year: .omitted, month: second.value, day: first.value)
       return order == .yearMonthDay
-        ? [dmy(), ymd()] : [dmy(), ymd().withOrder(nil).asFallback(), dayMonth.asFallback()]
+        ? [dmy(), ymd()] : [dmy(), ymd().withOrder(nil).asFallback(), dayMonth.leavingRest()]
     case (false, false, false):
       guard second.isShort else { return [] }
       if separator == DateGrammar.nordic { return third.isTwoDigits || third.isYear ? [dmy()] : [] }

@@ -8,6 +8,10 @@ struct DateGrammar {
   let isLongLived: Bool
   /// Whether the whole text should be a date, rather than the last words of an entry.
   let isStandalone: Bool
+  /// Whether there is no space between the parts: DEC0126.
+  var isJoined = false
+  /// The languages whose names of months count next to any number.
+  var languages: [DateLanguage] = [.english]
   /// The current year.
   let thisYear: Int
 
@@ -106,6 +110,15 @@ extension DateGrammar {
       (day, isEndOfMonth) = (part, part == nil)
       rest = rest.dropFirst()
     }
+    if case .word(let word)? = rest.first, month == nil, rest.count == 1,
+      case .some(nil) = DateWords.partsOfMonth[word]
+    {
+      // 2027년 말
+      (month, isEndOfMonth) = (12, true)
+      rest = rest.dropFirst()
+    }
+    // 2028년 alone is its last day, and so is 27년 after a label.
+    if month == nil, rest.isEmpty, let year, isYearAlone(year) { month = 12 }
     // 12월 alone is its last day; 12月 may be twelve months.
     let isMonth = parts.count == 2 && parts.last == .word("월")
     guard rest.isEmpty, let month,
@@ -113,6 +126,24 @@ extension DateGrammar {
     else { return nil }
     return DateCandidate(year: year ?? .omitted, month: month, day: day)
   }
+
+  /// Returns whether a year without a month is one, and no number of years.
+  private func isYearAlone(_ year: DateCandidate.Year) -> Bool {
+    switch year {
+    case .full(let year):
+      isLabeled ? compactYears.contains(year) : labeledYears.dropFirst().contains(year)
+    case .short(let digits): isLabeled && labeledYears.contains(thisYear / 100 * 100 + digits)
+    case .omitted: false
+    }
+  }
+
+  /// Returns the years that a date without month and day may have: next year to 15 years ahead.
+  static func bareYears(from today: Day) -> ClosedRange<Int> {
+    today.date.year + 1...today.date.year + 15
+  }
+
+  /// With a label, the date may be at the end of this year.
+  private var labeledYears: ClosedRange<Int> { thisYear...thisYear + 15 }
 
   /// Removes the era prefix of a Reiwa year (R8.12.01).
   ///

@@ -24,11 +24,15 @@ extension DateReader {
   {
     for end in tokens.indices.dropFirst().reversed() {
       let rest = tokens[end...]
-      guard isEnd(rest), let first = content(of: tokens[..<end], segment) else { continue }
-      if first.isSpan, !segment.labels.isEmpty, rest.allSatisfy(\.isWord) {
+      guard isEnd(rest), let first = content(of: tokens[..<end], segment), !leavesRest(first)
+      else { continue }
+      if first.isSpan, !segment.labels.isEmpty, rest.allSatisfy(\.isWord), !mayBelongToDate(rest) {
         return [(segment, first)]
       }
-      let isMarked = isTimeOrLot(rest)
+      // A year that may be part of the date is no time of day.
+      if !first.isFullDate, startsWithYear(rest) { continue }
+      let isMarked =
+        isTimeOrLot(rest) || isSpacedTime(rest) && tokens[..<end].contains(where: \.isMonth)
       let isMonth = isMarked && rest.first?.followsSpace == true && first.hasYear
       guard first.isFullDate || isMonth || isMarked && !segment.labels.isEmpty && first.mayHaveDay
       else { continue }
@@ -42,6 +46,16 @@ extension DateReader {
       return [(before, first), (after, second)]
     }
     return []
+  }
+
+  /// Returns whether each plausible reading of some candidates leaves a number, as in 05 JAN 08 22.
+  private func leavesRest(_ content: Content) -> Bool {
+    guard case .candidates(let candidates, _) = content, candidates.contains(where: \.leavesRest)
+    else { return false }
+    return !candidates.contains { candidate in
+      !candidate.leavesRest
+        && (try? candidate.day(from: parser.today, parser.direction)).map(isPlausible) ?? false
+    }
   }
 
   /// Returns whether a date may end before some tokens: at a space, before a lot number, a slash
@@ -60,6 +74,27 @@ extension DateReader {
     }
   }
 
+  /// Returns whether some tokens may be a part of a date: a number that is no time or lot number, a weekday, or a word
+  /// of dates.
+  func mayBelongToDate(_ rest: ArraySlice<DateText.Token>) -> Bool {
+    if isTimeOrLot(rest), !startsWithYear(rest) { return false }
+    return rest.contains { token in
+      switch token.part {
+      case .number, .weekday: true
+      case .word(let word):
+        DateWords.splits.contains(word) || DateWords.partsOfMonth.contains(word)
+          || DatePhrase.word([token.part], after: nil, in: parser.languages) != nil
+      case .sign: false
+      }
+    }
+  }
+
+  /// Returns whether some tokens start with four digits that are a year of a date on food.
+  func startsWithYear(_ rest: ArraySlice<DateText.Token>) -> Bool {
+    guard case .number(let year, 4)? = rest.first?.part else { return false }
+    return (-5...20).contains(year - parser.today.date.year)
+  }
+
   /// Returns whether some tokens start with a time (14:05, 0815, 15시) or a lot number (L1234).
   private func isTimeOrLot(_ rest: ArraySlice<DateText.Token>) -> Bool {
     let parts = rest.prefix(2).map(\.part)
@@ -74,6 +109,15 @@ extension DateReader {
     case (.number(0...2359, 4), _): return true
     default: return false
     }
+  }
+
+  /// Returns whether some tokens are a time without a colon (08 22), and not the halves of a year.
+  private func isSpacedTime(_ rest: ArraySlice<DateText.Token>) -> Bool {
+    let parts = rest.map(\.part)
+    guard parts.count == 2, case .number(let hours, 2) = parts[0],
+      case .number(let minutes, 2) = parts[1], hours < 24, minutes < 60
+    else { return false }
+    return !(-5...20).contains(100 * hours + minutes - parser.today.date.year)
   }
 
   /// Returns the first full date that starts at the beginning of the tokens or after a space.
@@ -92,26 +136,33 @@ extension DateReader {
     -> Content?
   {
     let parts = tokens.map(\.part)
+    let isLabeled = !segment.labels.isEmpty
     if let certain = certainDay(parts, segment) { return certain }
-    if let relative = relative(parts) { return relative }
-    let (rest, weekday) = withoutWeekday(parts)
+    if let relative = relative(parts, isLabeled: isLabeled) { return relative }
     let grammar = DateGrammar(
-      order: segment.order ?? parser.order, isLabeled: !segment.labels.isEmpty,
+      order: segment.order ?? parser.order, isLabeled: isLabeled,
       isLongLived: segment.labels.contains { [.date(.bestBefore), .date(nil)].contains($0.role) },
-      isStandalone: source == .date, thisYear: parser.today.date.year)
-    let candidates = grammar.candidates(rest)
-    return candidates.isEmpty ? nil : .candidates(candidates, weekday)
+      isStandalone: source == .date, isJoined: tokens.dropFirst().allSatisfy { !$0.followsSpace },
+      languages: parser.languages, thisYear: parser.today.date.year)
+    let dated = withWeekday(parts)
+    let candidates = grammar.candidates(dated.rest)
+    if let weekday = dated.weekday, dated.isDoubtful {
+      // capri sun 12-01: the word is a weekday only if it is that of the date.
+      let fits = candidates.contains {
+        (try? $0.day(from: parser.today, parser.direction))?.weekday == weekday
+      }
+      guard fits else { return nil }
+    }
+    return candidates.isEmpty ? nil : .candidates(candidates, dated.weekday)
   }
 
   /// Returns the day of words that are a date only where a date is expected: 25일 before 까지 is a day of the
   /// month, and 오일 or 금 is a date there, or in a text that must be a date.
   private func certainDay(_ parts: [DateText.Part], _ segment: LabeledDates.Segment) -> Content? {
     let isUntil = !segment.trailingLabels.isEmpty && !segment.needsOrigin
-    if isUntil, parts.count == 2, case .number(let number, _) = parts[0], number >= 0,
-      parts[1] == .word("일")
-    {
-      return Content(dayOfMonth: number, dayOfMonth(number))
-    }
+    if let day = dayOfMonth(parts, isUntil: isUntil) { return day }
+    if isUntil, let end = endOfNamed(parts) { return end }
+    if !segment.labels.isEmpty, !segment.needsOrigin, let year = yearAlone(parts) { return year }
     guard case .word(let word)? = parts.first else { return nil }
     let direction = parser.direction.rawValue
     if let days = DateWords.sinoDays[word] {
@@ -130,27 +181,87 @@ extension DateReader {
     return parser.today.adding(days: direction * ((direction * ahead + 7) % 7)).map(Content.day)
   }
 
-  /// Returns the parts without a day of the week before or after the date.
-  private func withoutWeekday(_ parts: [DateText.Part]) -> ([DateText.Part], Weekday?) {
-    if let index = parts.firstIndex(where: { if case .weekday = $0 { true } else { false } }),
-      case .weekday(let weekday) = parts[index]
-    {
+  /// Returns the day of 25일 before 까지, and of 11일(금) and 11일 금요일.
+  private func dayOfMonth(_ parts: [DateText.Part], isUntil: Bool) -> Content? {
+    guard parts.count >= 2, case .number(let number, 1...2) = parts[0], number >= 0,
+      case .word(let unit) = parts[1], unit.first?.script == .hangul, DateWords.fields[unit] == .day
+    else { return nil }
+    let rest = parts.dropFirst(2)
+    if rest.isEmpty { return isUntil ? Content(dayOfMonth: number, dayOfMonth(number)) : nil }
+    guard rest.count == 1, let weekday = weekday(rest.first) else { return nil }
+    guard let day = dayOfMonth(number) else { return .impossible(.dayOfMonth(number)) }
+    return day.weekday == weekday ? .day(day) : .impossible(.weekday(weekday, day))
+  }
+
+  /// Returns the end of 27년 beside a label, which is no number of years.
+  private func yearAlone(_ parts: [DateText.Part]) -> Content? {
+    guard parts.count == 2, case .number(_, 2) = parts[0], case .word(let unit) = parts[1],
+      DateWords.fields[unit] == .year
+    else { return nil }
+    let grammar = DateGrammar(
+      order: nil, isLabeled: true, isLongLived: false, isStandalone: true,
+      thisYear: parser.today.date.year)
+    return grammar.withUnits(parts).map { .candidates([$0], nil) }
+  }
+
+  /// Returns the weekday of a part in parentheses or a word: (금), 금요일.
+  private func weekday(_ part: DateText.Part?) -> Weekday? {
+    switch part {
+    case .weekday(let weekday): weekday
+    case .word(let word): DateWords.weekdays[word]
+    default: nil
+    }
+  }
+
+  /// The parts of a date without the day of the week before or after it. It is doubtful if the word may belong to the
+  /// name of a product instead.
+  private typealias Dated = (rest: [DateText.Part], weekday: Weekday?, isDoubtful: Bool)
+
+  private func withWeekday(_ parts: [DateText.Part]) -> Dated {
+    for (index, part) in parts.enumerated() {
+      guard case .weekday(let weekday) = part else { continue }
       var rest = parts
       rest.remove(at: index)
-      return (rest, weekday)
+      return (rest, weekday, false)
     }
-    // In an entry the word may belong to the product name: capri sun 12-01.
-    guard source == .date, parts.count > 2 else { return (parts, nil) }
-    if case .word(let word) = parts[0],
-      let weekday = DateWords.weekdays[word] ?? DateWords.weekdaysBesideDates[word]
+    guard parts.count > 2, case .word(let word) = parts[0] else {
+      return withLastWeekday(parts)
+    }
+    if let (found, length) = DatePhrase.word(parts[...], after: nil, in: parser.languages),
+      case .weekday(let weekday) = found
     {
-      let hasSign = parts[1] == .sign(",") || parts[1] == .sign(".")
-      return (Array(parts.dropFirst(hasSign ? 2 : 1)), weekday)
+      // The sun of capri sun.
+      return (withoutSign(parts.dropFirst(length)), weekday, source == .words && word == "sun")
     }
-    if case .word(let word)? = parts.last, let weekday = DateWords.weekdays[word] {
-      return (parts.dropLast(), weekday)
+    if let weekday = DateWords.weekdays[word] ?? DateWords.weekdaysBesideDates[word] {
+      let isDoubtful = source == .words && DateWords.weekdays[word] == nil
+      return (withoutSign(parts.dropFirst()), weekday, isDoubtful)
     }
-    return (parts, nil)
+    return withLastWeekday(parts)
+  }
+
+  private func withLastWeekday(_ parts: [DateText.Part]) -> Dated {
+    guard parts.count > 2, case .word(let word)? = parts.last else { return (parts, nil, false) }
+    if let weekday = DateWords.weekdays[word] {
+      return (parts.dropLast(), weekday, source == .words && word == "sun")
+    }
+    // The 일 of 3일 is the unit.
+    let isUnit = DateWords.fields[word] != nil
+    if word.first?.script != .latin, !isUnit, let weekday = DateWords.weekdaysBesideDates[word] {
+      return (parts.dropLast(), weekday, true)
+    }
+    for language in parser.languages where language != .english {
+      if case .weekday(let weekday)? = language.words[word] {
+        return (parts.dropLast(), weekday, false)
+      }
+    }
+    return (parts, nil, false)
+  }
+
+  /// Returns parts without the comma or full stop after a weekday.
+  private func withoutSign(_ parts: ArraySlice<DateText.Part>) -> [DateText.Part] {
+    let hasSign = parts.first == .sign(",") || parts.first == .sign(".")
+    return Array(parts.dropFirst(hasSign ? 1 : 0))
   }
 }
 

@@ -1,13 +1,37 @@
 extension DateReader {
-  /// Returns the day of a text that consists of a span alone, like 3d or +2w, or nil for any other
-  /// text or a day outside the calendar.
+  /// Returns the day of a text that is relative to today as a whole, like 3d or end of next month, or nil for any
+  /// other text or a day outside the calendar.
+  ///
+  /// Some of the words are labels too: fin du mois.
   func relativeDay(_ tokens: [DateText.Token]) -> Day? {
-    guard case .span(let span, let times)? = relative(tokens.map(\.part)) else { return nil }
-    return parser.today.adding(span, times: times)
+    let parts = tokens.map(\.part)
+    // tuna 2029
+    if case .number(let year, 4)? = parts.first, parts.count == 1,
+      DateGrammar.bareYears(from: parser.today).contains(year)
+    {
+      return Day(year: year, month: 12, day: 31)
+    }
+    let phrase = DatePhrase(parts, in: parser.languages)
+    if let month = phrase?.monthAlone(isStandalone: source == .date) {
+      return try? month.day(from: parser.today, parser.direction)
+    }
+    let content =
+      tokens.count <= 3
+      ? relative(parts, isLabeled: false) : phrase?.content(parser, isLabeled: false)
+    switch content {
+    case .span(let span, let times): return parser.today.adding(span, times: times)
+    case .day(let day): return day
+    default: return nil
+    }
   }
 
   /// Parses a date relative to today, or returns nil if the parts do not have that form.
-  func relative(_ parts: [DateText.Part]) -> Content? {
+  func relative(_ parts: [DateText.Part], isLabeled: Bool) -> Content? {
+    if let phrase = DatePhrase(parts, in: parser.languages),
+      let content = phrase.content(parser, isLabeled: isLabeled)
+    {
+      return content
+    }
     if let words = DateReader.words(parts) {
       if let content = named(words) { return content }
     }
@@ -19,15 +43,15 @@ extension DateReader {
     if case .sign(let character)? = rest.first, character == "+" || character == "-" {
       sign = character == "-" ? -1 : 1
       rest = rest.dropFirst()
-    } else if rest.first == .word("in"), rest.count > 2 {
-      sign = 1
-      rest = rest.dropFirst()
     }
     // bread +4
     if sign == 1, rest.count == 1, case .number(let days, 1...3)? = rest.first,
       parts.first == .sign("+")
     {
       return .span(CalendarSpan(days, .day), times: 1)
+    }
+    if let sign, let span = DatePhrase(Array(rest), in: parser.languages)?.bareSpan {
+      return .span(span, times: sign)
     }
     guard let (span, tail) = DateReader.span(rest), let words = DateReader.words(Array(tail)) else {
       return nil
@@ -93,7 +117,8 @@ extension DateReader {
     let rest = Array(parts[words.endIndex...])
     let today = parser.today
     if let months = DateWords.months[name.joined()] {
-      guard rest.count == 2, case .number(let day, _) = rest[0], day >= 0, rest[1] == .word("일"),
+      guard rest.count == 2, case .number(let day, _) = rest[0], day >= 0,
+        case .word(let unit) = rest[1], DateWords.fields[unit] == .day,
         let first = today.adding(months: months)?.date
       else { return nil }
       return existing(DateCandidate(year: .full(first.year), month: first.month, day: day))
@@ -108,8 +133,9 @@ extension DateReader {
     }
     guard let years = DateWords.years[name.joined()] else { return nil }
     let year = today.date.year + years
+    // 来年1月 is no number of months.
     let grammar = DateGrammar(
-      order: nil, isLabeled: false, isLongLived: false, isStandalone: true, thisYear: year)
+      order: nil, isLabeled: true, isLongLived: false, isStandalone: true, thisYear: year)
     guard let found = grammar.withUnits(rest), case .omitted = found.year else { return nil }
     return existing(DateCandidate(year: .full(year), month: found.month, day: found.day))
   }
@@ -164,32 +190,43 @@ extension DateReader {
 
   private func named(_ words: [String]) -> Content? {
     let today = parser.today
-    if words.count == 1, let days = DateWords.namedDays[words[0]] {
+    let words = words.filter { !DateWords.possessives.contains($0) }
+    if let days = DateWords.namedDays[words.joined(separator: " ")] {
       return today.adding(days: days).map(Content.day)
     }
     if let named = DateWords.named(words) {
       switch named {
       case .span(let span): return .span(span, times: 1)
-      case .endOfMonth(let months): return today.adding(months: months).map { .day($0.endOfMonth) }
-      case .endOfWeek(let weeks):
-        return today.adding(days: 7 - today.weekday.rawValue + 7 * weeks).map(Content.day)
-      case .endOfYear(let years): return today.adding(months: 12 * years).map { .day($0.endOfYear) }
+      case .end(let span): return DatePhrase.end(of: span.unit, later: span.count, today)
       }
     }
-    guard let last = words.last, let weekday = DateWords.weekdays[last] else { return nil }
-    let before = words.dropLast()
+    guard let last = words.last else { return nil }
+    let before = words.dropLast().joined(separator: " ")
+    let weeks = DateWords.weeks[before]
+    // 다음주 수, 下周五
+    guard
+      let weekday = DateWords.weekdays[last]
+        ?? (weeks == nil ? nil : DateWords.weekdaysBesideDates[last])
+    else { return nil }
     let ahead = weekday.rawValue - today.weekday.rawValue
-    if let weeks = DateWords.weeks[before.joined(separator: " ")] {
-      return today.adding(days: ahead + 7 * weeks).map(Content.day)
+    if let weeks { return today.adding(days: ahead + 7 * weeks).map(Content.day) }
+    guard before.isEmpty || DateWords.coming.contains(before) else { return nil }
+    // Today counts, as in every date without a week, month or year.
+    let direction = before.isEmpty ? parser.direction.rawValue : 1
+    return today.adding(days: direction * ((direction * ahead + 7) % 7)).map(Content.day)
+  }
+
+  /// Returns the end of the period that words before 까지 name: 다음주까지 is the Sunday of that week, 내년까지 the last
+  /// day of that year.
+  func endOfNamed(_ parts: [DateText.Part]) -> Content? {
+    guard let words = DateReader.words(parts) else { return nil }
+    if case .span(let span)? = DateWords.named(words) {
+      return DatePhrase.end(of: span.unit, later: span.count, parser.today)
     }
-    switch before {
-    case [], ["this"], ["coming"]:
-      // Today counts, as in every date without a week, month or year.
-      let direction = before.isEmpty ? parser.direction.rawValue : 1
-      return today.adding(days: direction * ((direction * ahead + 7) % 7)).map(Content.day)
-    case ["last"]:
-      return today.adding(days: -((-ahead + 6) % 7 + 1)).map(Content.day)
-    default: return nil
+    let name = words.joined()
+    if let months = DateWords.months[name] {
+      return DatePhrase.end(of: .month, later: months, parser.today)
     }
+    return DateWords.years[name].flatMap { DatePhrase.end(of: .year, later: $0, parser.today) }
   }
 }

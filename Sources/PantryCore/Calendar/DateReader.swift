@@ -57,7 +57,18 @@ struct DateReader {
     if isOriginAlone, unread.contains(where: { !$0.labels.isEmpty && !$0.isLot }) {
       throw .notADate(text)
     }
-    return try reading(read, unattached: labeled.unattached)
+    let chosen = try reading(read, unattached: labeled.unattached)
+    // Without a year, other numbers and words of dates may belong to the date: 12월 6일까지 2028.
+    let hasYear = read.contains { $0.content.hasYear }
+    let isLeft = { (rest: ArraySlice<DateText.Token>) in
+      hasYear ? startsWithYear(rest) : mayBelongToDate(rest)
+    }
+    if !read.contains(where: \.content.isFullDate),
+      unread.contains(where: { !$0.isLot && isLeft($0.tokens[...]) })
+    {
+      throw .notADate(text)
+    }
+    return chosen
   }
 
   private func reading(_ read: [LabeledContent], unattached: [DateLabel]) throws(DayError)
@@ -85,6 +96,12 @@ struct DateReader {
     // A deadline takes precedence over a date of manufacture, even if the latter is ambiguous.
     let read = read.count > spans.count ? read.filter { !$0.content.isSpan } : read
     let best = read.map { DateReader.rank($0.segment) }.min() ?? 0
+    // A year or a weekday beside a labeled date may belong to it; another full date need not.
+    let isPartUnused = read.contains { entry in
+      DateReader.rank(entry.segment) > best && entry.segment.labels.isEmpty
+        && !entry.content.isFullDate
+    }
+    if isPartUnused { throw .notADate(text) }
     var found: [DayParser.Reading] = []
     for entry in read where DateReader.rank(entry.segment) == best {
       let kind = entry.segment.kind
@@ -179,16 +196,16 @@ struct DateReader {
         if isExpected, !candidate.isFallback, candidate.hasValidFields { decisive = error.reason }
       }
     }
+    let plausible = found.filter { isPlausible($0.day) }
+    if !plausible.isEmpty, plausible.allSatisfy(\.candidate.leavesRest) { throw .notADate(text) }
     if let chosen = parser.chosen[text], found.contains(where: { $0.day == chosen }) {
       return chosen
     }
     // The language determines the order of the date, but only a plausible day confirms it.
     if let order = segment.order {
       let ordered = found.filter { [order, nil].contains($0.candidate.order) }
-      let plausible = ordered.filter { isPlausible($0.day) }
-      if let day = uniqueDay(plausible.filter { $0.candidate.order == order })
-        ?? uniqueDay(plausible)
-      {
+      let likely = ordered.filter { isPlausible($0.day) }
+      if let day = uniqueDay(likely.filter { $0.candidate.order == order }) ?? uniqueDay(likely) {
         return day
       }
       if let decisive { throw .impossible(text, decisive) }
@@ -210,7 +227,6 @@ struct DateReader {
     }
     // 30 February is an error, not 26 February 2030.
     if let decisive { throw .impossible(text, decisive) }
-    let plausible = found.filter { isPlausible($0.day) }
     var remaining = plausible.isEmpty ? found : plausible
     // Fallback candidates count only if no other is plausible.
     if remaining.contains(where: { !$0.candidate.isFallback }), !plausible.isEmpty {

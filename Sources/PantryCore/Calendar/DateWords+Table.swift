@@ -3,62 +3,62 @@
 extension DateWords {
   /// A weekday by its full name or a common abbreviation; 1 is Monday.
   static let weekdaysTable: StaticString = #"""
-    1|monday;mon|월요일;월욜|月曜日;月曜|星期一;周一
-    2|tuesday;tue;tues|화요일;화욜|火曜日;火曜|星期二;周二
-    3|wednesday;wed|수요일;수욜|水曜日;水曜|星期三;周三
-    4|thursday;thu;thur;thurs|목요일;목욜|木曜日;木曜|星期四;周四
-    5|friday;fri|금요일;금욜|金曜日;金曜|星期五;周五
-    6|saturday;sat|토요일;토욜|土曜日;土曜|星期六;周六
-    7|sunday;sun|일요일;일욜|日曜日;日曜|星期日;星期天;周日
+    1|monday;mon|월요일;월욜|月曜日;月曜|星期一;周一;礼拜一;禮拜一;週一
+    2|tuesday;tue;tues|화요일;화욜|火曜日;火曜|星期二;周二;礼拜二;禮拜二;週二
+    3|wednesday;wed|수요일;수욜|水曜日;水曜|星期三;周三;礼拜三;禮拜三;週三
+    4|thursday;thu;thur;thurs|목요일;목욜|木曜日;木曜|星期四;周四;礼拜四;禮拜四;週四
+    5|friday;fri|금요일;금욜|金曜日;金曜|星期五;周五;礼拜五;禮拜五;週五
+    6|saturday;sat|토요일;토욜|土曜日;土曜|星期六;周六;礼拜六;禮拜六;週六
+    7|sunday;sun|일요일;일욜|日曜日;日曜|星期日;星期天;周日;礼拜天;禮拜天;礼拜日;週日
     """#
 
   /// Abbreviations that are a weekday only next to a date: 2026.12.01(화), Di 01.12.2026.
   static let weekdaysBesideDatesTable: StaticString = #"""
-    1||월|月||mo;montag;lundi;lun
-    2||화|火||di;dienstag;mardi;martes
-    3||수|水||mi;mittwoch;mercredi;mer;mie;miercoles
-    4||목|木||do;donnerstag;jeudi;jeu;jueves
-    5||금|金||fr;freitag;vendredi;ven;viernes
-    6||토|土||sa;samstag;samedi;sam;sab;sabado
-    7||일|日||so;sonntag;dimanche;dim;dom;domingo
+    1||월|月|一|mo;montag;lundi;lun
+    2||화|火|二|di;dienstag;mardi;martes
+    3||수|水|三|mi;mittwoch;mercredi;mer;mie;miercoles
+    4||목|木|四|do;donnerstag;jeudi;jeu;jueves
+    5||금|金|五|fr;freitag;vendredi;ven;viernes
+    6||토|土|六|sa;samstag;samedi;sam;sab;sabado
+    7||일|日|天|so;sonntag;dimanche;dim;dom;domingo
     """#
 
   /// A day, by its distance from today in days.
   static let namedDaysTable: StaticString = #"""
-    -2||그제;그저께
-    -1|yesterday|어제|昨日|昨天
-    0|today|오늘|今日|今天
-    1|tomorrow;tmr;tmrw|내일;낼|明日|明天
-    2||모레;내일모레;낼모레|明後日|后天;後天
-    3||글피
+    -2|day before yesterday;the day before yesterday|그제;그저께|一昨日;おととい|前天
+    -1|yesterday|어제|昨日;きのう|昨天
+    0|today;tonight|오늘;오늘 내로;오늘내로;오늘 중;오늘중;오늘 안에;오늘안에|今日;きょう;本日|今天;今晚
+    1|tomorrow;tmr;tmrw|내일;낼|明日;あした;あす|明天
+    2|day after tomorrow;the day after tomorrow|모레;내일모레;낼모레|明後日;あさって|后天;後天
+    3||글피|しあさって;明明後日;明々後日|大后天;大後天
     4||그글피
     """#
 
   /// A unit of spans (d, w, m, y): 3d, 2주, 12个月.
   static let unitsTable: StaticString = #"""
     d|d;day;days|일;일간|日;日間|天
-    w|w;wk;wks;week;weeks|주;주일;주간|週;週間|周
+    w|w;wk;wks;week;weeks|주;주일;주간|週;週間|周;星期;个星期;個星期;礼拜;禮拜
     m|m;mo;mos;month;months|개월;달;개월간|か月;ヶ月;カ月;ヵ月;月|个月;個月
     y|y;yr;yrs;year;years|년;년간|年;年間
     """#
 
   /// A whole span.
   static let spansTable: StaticString = #"""
-    1d||하루
-    2d||이틀
-    3d||사흘
+    1d||하루|一日間|一天
+    2d||이틀|二日間|两天;兩天
+    3d||사흘|三日間|三天
     4d||나흘
-    5d||닷새
+    5d||닷새||五天
     6d||엿새
-    7d||이레
+    7d||이레||七天
     8d||여드레
     9d||아흐레
-    10d||열흘
+    10d||열흘||十天
     11d||열하루
     12d||열이틀
     13d||열사흘
     14d||열나흘
-    15d||보름;열닷새
+    15d||보름;열닷새||半个月;半個月
     16d||열엿새
     17d||열이레
     18d||열여드레
@@ -73,24 +73,24 @@ extension DateWords {
     27d||스무이레
     28d||스무여드레
     29d||스무아흐레
-    1w||일주일;한주
-    2w|fortnight|이주일;두주
-    3w||삼주
+    1w||일주일;한주|一週間|一周;一週;一个星期;一個星期
+    2w|fortnight;a fortnight|이주일;두주|二週間|两周;兩週;两个星期;兩個星期
+    3w||삼주|三週間|三周;三週
     4w||사주
-    1m||한달;일개월||一个月
-    2m||두달;이개월||两个月
-    3m||세달;석달;삼개월||三个月
+    1m||한달;일개월|一か月;一ヶ月|一个月;一個月
+    2m||두달;이개월|二か月;二ヶ月|两个月;兩個月
+    3m||세달;석달;삼개월|三か月;三ヶ月|三个月;三個月
     4m||네달;넉달;사개월
     5m||오개월
-    6m||반년;육개월||半年;六个月
+    6m|half a year|반년;육개월|半年間|半年;六个月;六個月
     7m||칠개월
     8m||팔개월
     9m||구개월||九个月
     12m||||十二个月
     18m||||十八个月
     24m||||二十四个月
-    1y||일년||一年
-    2y||이년||两年;二年
+    1y||일년|一年間|一年
+    2y||이년|二年間|两年;二年;兩年
     3y||||三年
     """#
 
@@ -115,10 +115,10 @@ extension DateWords {
 
   /// A month by its distance from the current one, before a day of the month.
   static let monthsTable: StaticString = #"""
-    -1||지난달;저번달
-    0||이번달;이달;금월
-    1||다음달;담달;내달
-    2||다다음달
+    -1||지난달;저번달|先月|上个月;上個月;上月
+    0||이번달;이달;금월|今月|这个月;這個月;本月
+    1||다음달;담달;내달;담 달|来月|下个月;下個月;下月
+    2||다다음달|再来月|下下个月;下下個月
     """#
 
   /// A month by its distance from the current one, alone.
@@ -130,58 +130,72 @@ extension DateWords {
 
   /// A year by its distance from the current one, before a month.
   static let yearsTable: StaticString = #"""
-    -1||작년
-    0||올해;금년
-    1||내년
-    2||후년
+    -1||작년|去年
+    0||올해;금년|今年
+    1||내년|来年|明年
+    2||후년;내후년|再来年|后年;後年
     """#
 
   /// The day of a part of a month; "end" is the last day.
   static let partsOfMonthTable: StaticString = #"""
-    10||초;초순
-    20||중순
-    end||말;하순
+    10|early;start;beginning;the start;the beginning|초;초순|上旬;初旬;初め|初
+    20|mid;mid-;middle;the middle|중순|中旬;半ば|中
+    end|end;late;the end|말;하순|下旬;末|底
+    """#
+
+  /// Names of months that are also everyday words; alone they are a date only in a text that must be one.
+  static let doubtfulMonthsTable: StaticString = #"""
+    |may;march;mar||||mars;mai;mei;maj;mart;set;out;ago;gen;lut;mag
     """#
 
   /// Words after a span that place it in the future.
   static let afterTable: StaticString = #"""
-    |later;from now;left|후;뒤;이내;내;안;남음;남았음;남았어;남았어요|後|后
+    |later;from now;left;from today|후;뒤;이내;내;안;남음;남았음;남았어;남았어요;안에;내에;남았습니다;후에;뒤에;이내에|後;以内;内|后;以后;以後;之后;之後;之内;內
     """#
 
   /// Words after a span that place it in the past.
   static let beforeTable: StaticString = #"""
-    |ago|전|前
+    |ago|전;전에|前|以前;之前
     """#
 
   /// The end of the current week, month or year or of a later one ("end 1m": of the next month), or a span from
   /// today.
   static let phrasesTable: StaticString = #"""
-    end 0m|eom;end of month;end of the month;end of this month|월말;이달말;이달 말;이번달말;이번달 말;이번 달 말;이번 달말;말일|月末
-    end 1m|end of next month|다음달말;다음달 말;다음 달 말;다음 달말;내달말;내달 말
-    end 0y|eoy;end of year;end of the year;end of this year|연말;년말;올해말;올해 말|年末
-    end 1y|end of next year|내년말;내년 말
-    end 0w|this week;this weekend;weekend|이번주;이번 주;금주;주말;이번주말;이번 주말;이번주 말|今週末|这周末
-    end 1w|next weekend|다음주말;다음 주말;다음주 주말;다음 주 주말|来週末
-    1w|next week|다음주;다음 주|来週|下周
-    2w||다다음주;다다음 주
-    1m|next month|다음달;다음 달;내달|来月|下个月
-    1y|next year|내년|来年|明年
-    2d|day after tomorrow;the day after tomorrow
+    end 0m|eom|월말;이달말;이달 말;이번달말;이번달 말;이번 달 말;이번 달말;말일;이번달;이번 달;이달|月末;今月末|月底;本月底;这个月底;這個月底
+    end 1m||다음달말;다음달 말;다음 달 말;다음 달말;내달말;내달 말|来月末|下月底;下个月底;下個月底
+    end 0y|eoy|연말;년말;올해말;올해 말;올해|年末;今年末|年底;今年年底
+    end 1y||내년말;내년 말|来年末|明年年底;明年底
+    end 0w||이번주;이번 주;금주;주말;이번주말;이번 주말;이번주 말|今週末;週末;今週|这周末;周末;本周;本週;这周;這週;本周末;這週末;這周末
+    end 1w||다음주말;다음 주말;다음주 주말;다음 주 주말;담주말;담주 주말|来週末;来週の週末|下周末;下週末
+    1w||다음주;다음 주;담주|来週|下周;下週;下星期;下个星期;下個星期;下礼拜
+    2w||다다음주;다다음 주;다담주;다담 주|再来週|下下周;下下週;下下个星期
+    1m||다음달;다음 달;내달;담달|来月|下个月;下個月;下月
+    1y||내년|来年|明年
     """#
 
   /// Words before a weekday, by the number of weeks that they add to the current week.
   static let weeksTable: StaticString = #"""
-    -1||지난주;지난 주
-    0||이번주;이번 주;금주;이번
-    1|next|다음;다음주;다음 주;담주|来週|下周
-    2||다다음주;다다음 주
+    -1||지난주;지난 주|先週|上周;上週;上个星期;上星期
+    0||이번주;이번 주;금주;이번|今週|本周;本週;这周;這週;这;這
+    1||다음;다음주;다음 주;담주|来週|下周;下週;下个;下個;下星期;下礼拜
+    2||다다음주;다다음 주;다담주;다담 주|再来週|下下周;下下週;下下星期
+    """#
+
+  /// Words before a weekday that mean the next such day.
+  static let comingTable: StaticString = #"""
+    ||오는;돌아오는
+    """#
+
+  /// Words between a week and its weekday: 来週の金曜日.
+  static let possessivesTable: StaticString = #"""
+    |||の|的
     """#
 
   /// What a number in front is in a date: year, month, day, or the month of which the end is meant.
   static let fieldsTable: StaticString = #"""
     year||년|年
     month||월|月
-    monthEnd||월말|月末
+    monthEnd||월말|月末|月底
     day||일|日|号;號
     """#
 
@@ -197,7 +211,12 @@ extension DateWords {
 
   /// Labels that belong to the date in front of them.
   static let particlesTable: StaticString = #"""
-    ||까지;부터;로부터;으로부터|まで;迄;から;より|前食用
+    ||까지;부터;로부터;으로부터;까지예요;까지에요;까지요;까지입니다;까지임;까지다|まで;迄;から;より|前食用
+    """#
+
+  /// Endings of a day on which something was done: 12/3에.
+  static let particlesOfTimeTable: StaticString = #"""
+    ||에;날에
     """#
 
   /// Words between the parts of a date, without information: 1 de diciembre de 2026.
@@ -225,8 +244,8 @@ extension DateWords {
 
   /// Words that there is no deadline (never), or that it is not known (unknown).
   static let noDeadlineTable: StaticString = #"""
-    never||없음;무기한;무제한
-    unknown||모름
+    never|never expires;does not expire;no expiry|없음;무기한;무제한
+    unknown|no date|모름
     """#
 
   /// The same, only after one of these labels.
@@ -235,27 +254,32 @@ extension DateWords {
     unknown||몰라;몰라요;모르겠음;모르겠어
     """#
 
+  /// Words of products that are similar to a word of dates, and that no other table has.
+  static let similarWordsTable: StaticString = #"""
+    |sundae;sundaes;toddy;marsh;fridays
+    """#
+
   /// The words at which runs of Hangul and Han are split, apart from labels.
   static let splitsTable: StaticString = #"""
-    |월요일;월욜;月曜日;月曜;星期一;周一;화요일;화욜;火曜日;火曜;星期二;周二;수요일;수욜;水曜日;水曜;星期三;周三;목요일;목욜;木曜日;木曜;星期四;周四;금요일;금욜;金曜日;金曜;星期五;周五;토요일;토욜;土曜日;土曜;星期六;周六;일요일;일욜;日曜日;日曜;星期日;星期天;周日;그제;그저께;어제;昨日;昨天;오늘;今日;今天;내일;낼;明日;明天;모레;내일모레;낼모레;明後日;后天;後天;글피;그글피;일;일간;日;日間;天;주;주일;주간;週;週間;周;개월;달;개월간;か月;ヶ月;カ月;ヵ月;月;个月;個月;년;년간;年;年間;하루;이틀;사흘;나흘;닷새;엿새;이레;여드레;아흐레;열흘;열하루;열이틀;열사흘;열나흘;보름;열닷새;열엿새;열이레;열여드레;열아흐레;스무날;스무하루;스무이틀;스무사흘;스무나흘;스무닷새;스무엿새;스무이레;스무여드레;스무아흐레;일주일;한주;이주일;두주;삼주;사주;한달;일개월;一个月;두달;이개월;两个月;세달;석달;삼개월;三个月;네달;넉달;사개월;오개월;반년;육개월;半年;六个月;칠개월;팔개월;구개월;九个月;十二个月;十八个月;二十四个月;일년;一年;이년;两年;二年;三年;일일;이일;삼일;사일;오일;육일;칠일;팔일;구일;지난달;저번달;이번달;이달;금월;다음달;담달;내달;다다음달;작년;올해;금년;내년;후년;초;초순;중순;말;하순;후;뒤;이내;내;안;남음;남았음;남았어;남았어요;後;后;전;前;월말;이달말;이번달말;이번;달말;말일;月末;다음달말;다음;내달말;연말;년말;올해말;年末;내년말;이번주;금주;주말;이번주말;今週末;这周末;다음주말;다음주;来週末;来週;下周;다다음주;다다음;来月;下个月;来年;明年;지난주;지난;담주;월;号;號;까지;부터;로부터;으로부터;まで;迄;から;より;前食用;시;다섯;여섯;삼;한;두;세;석;네;넉;반;화;수;목;금;토;令和;時;时
+    |월요일;월욜;月曜日;月曜;星期一;周一;礼拜一;禮拜一;週一;화요일;화욜;火曜日;火曜;星期二;周二;礼拜二;禮拜二;週二;수요일;수욜;水曜日;水曜;星期三;周三;礼拜三;禮拜三;週三;목요일;목욜;木曜日;木曜;星期四;周四;礼拜四;禮拜四;週四;금요일;금욜;金曜日;金曜;星期五;周五;礼拜五;禮拜五;週五;토요일;토욜;土曜日;土曜;星期六;周六;礼拜六;禮拜六;週六;일요일;일욜;日曜日;日曜;星期日;星期天;周日;礼拜天;禮拜天;礼拜日;週日;그제;그저께;一昨日;おととい;前天;어제;昨日;きのう;昨天;오늘;내로;오늘내로;중;오늘중;안에;오늘안에;今日;きょう;本日;今天;今晚;내일;낼;明日;あした;あす;明天;모레;내일모레;낼모레;明後日;あさって;后天;後天;글피;しあさって;明明後日;明々後日;大后天;大後天;그글피;일;일간;日;日間;天;주;주일;주간;週;週間;周;星期;个星期;個星期;礼拜;禮拜;개월;달;개월간;か月;ヶ月;カ月;ヵ月;月;个月;個月;년;년간;年;年間;하루;一日間;一天;이틀;二日間;两天;兩天;사흘;三日間;三天;나흘;닷새;五天;엿새;이레;七天;여드레;아흐레;열흘;十天;열하루;열이틀;열사흘;열나흘;보름;열닷새;半个月;半個月;열엿새;열이레;열여드레;열아흐레;스무날;스무하루;스무이틀;스무사흘;스무나흘;스무닷새;스무엿새;스무이레;스무여드레;스무아흐레;일주일;한주;一週間;一周;一週;一个星期;一個星期;이주일;두주;二週間;两周;兩週;两个星期;兩個星期;삼주;三週間;三周;三週;사주;한달;일개월;一か月;一ヶ月;一个月;一個月;두달;이개월;二か月;二ヶ月;两个月;兩個月;세달;석달;삼개월;三か月;三ヶ月;三个月;三個月;네달;넉달;사개월;오개월;반년;육개월;半年間;半年;六个月;六個月;칠개월;팔개월;구개월;九个月;十二个月;十八个月;二十四个月;일년;一年間;一年;이년;二年間;两年;二年;兩年;三年;일일;이일;삼일;사일;오일;육일;칠일;팔일;구일;지난달;저번달;先月;上个月;上個月;上月;이번달;이달;금월;今月;这个月;這個月;本月;다음달;담달;내달;담;来月;下个月;下個月;下月;다다음달;再来月;下下个月;下下個月;작년;去年;올해;금년;今年;내년;来年;明年;후년;내후년;再来年;后年;後年;초;초순;上旬;初旬;初め;初;중순;中旬;半ば;中;말;하순;下旬;末;底;후;뒤;이내;내;안;남음;남았음;남았어;남았어요;내에;남았습니다;후에;뒤에;이내에;後;以内;内;后;以后;以後;之后;之後;之内;內;전;전에;前;以前;之前;월말;이달말;이번달말;이번;달말;말일;月末;今月末;月底;本月底;这个月底;這個月底;다음달말;다음;내달말;来月末;下月底;下个月底;下個月底;연말;년말;올해말;年末;今年末;年底;今年年底;내년말;来年末;明年年底;明年底;이번주;금주;주말;이번주말;今週末;週末;今週;这周末;周末;本周;本週;这周;這週;本周末;這週末;這周末;다음주말;다음주;담주말;담주;来週末;来週の週末;下周末;下週末;来週;下周;下週;下星期;下个星期;下個星期;下礼拜;다다음주;다다음;다담주;다담;再来週;下下周;下下週;下下个星期;지난주;지난;先週;上周;上週;上个星期;上星期;这;這;下个;下個;下下星期;오는;돌아오는;の;的;월;号;號;까지;부터;로부터;으로부터;까지예요;까지에요;까지요;까지입니다;까지임;까지다;まで;迄;から;より;前食用;시;다섯;여섯;삼;한;두;세;석;네;넉;반;화;수;목;금;토;令和;時;时
     """#
 }
 
 extension MonthNames {
   /// The names of each month, in English and in other languages.
   static let table: StaticString = #"""
-    1|january;jan|janvier;janv;januar;jaenner;janner;gennaio;genn;enero;ene;janeiro;januari;styczen;stycznia;ocak
-    2|february;feb|fevrier;fevr;fev;februar;feber;febbraio;febbr;febrero;fevereiro;februari;luty;lutego;subat
-    3|march;mar|mars;marz;maerz;mrz;marzo;marco;maart;mrt;marzec;marca;marts;mart
-    4|april;apr|avril;avr;aprile;abril;abr;kwiecien;kwietnia;nisan
-    5|may|mai;maggio;magg;mayo;maio;mei;maj;maja;mayis
-    6|june;jun|juin;juni;giugno;junio;junho;czerwiec;czerwca;haziran
-    7|july;jul|juillet;juil;juli;luglio;julio;julho;lipiec;lipca;temmuz
-    8|august;aug|aout;agosto;augustus;sierpien;sierpnia;augusti;agustos
-    9|september;sep;sept|septembre;settembre;sett;septiembre;setiembre;setembro;wrzesien;wrzesnia;eylul
-    10|october;oct|octobre;oktober;okt;ottobre;octubre;outubro;pazdziernik;pazdziernika;ekim
-    11|november;nov|novembre;noviembre;novembro;listopad;listopada;kasim
-    12|december;dec|decembre;dezember;dez;dicembre;dic;diciembre;dezembro;grudzien;grudnia;desember;des;aralik
+    1|january;jan|janvier;janv;januar;jaenner;janner;gennaio;genn;enero;ene;janeiro;januari;styczen;stycznia;ocak;leden;ledna;tammikuu;tammikuun;tammikuuta;tammikuussa;ianuarie;ιανουαριοσ;ιανουαριου;январь;января
+    2|february;feb|fevrier;fevr;fev;februar;feber;febbraio;febbr;febrero;fevereiro;februari;luty;lutego;subat;unor;unora;helmikuu;helmikuun;helmikuuta;helmikuussa;februarie;φεβρουαριοσ;φεβρουαριου;февраль;февраля
+    3|march;mar|mars;marz;maerz;mrz;marzo;marco;maart;mrt;marzec;marca;marts;mart;brezen;brezna;maaliskuu;maaliskuun;maaliskuuta;maaliskuussa;marcius;martie;μαρτιοσ;μαρτιου;март;марта
+    4|april;apr|avril;avr;aprile;abril;abr;kwiecien;kwietnia;nisan;duben;dubna;huhtikuu;huhtikuun;huhtikuuta;huhtikuussa;aprilis;aprilie;απριλιοσ;απριλιου;апрель;апреля
+    5|may|mai;maggio;magg;mayo;maio;mei;maj;maja;mayis;kveten;kvetna;toukokuu;toukokuun;toukokuuta;toukokuussa;majus;μαιοσ;μαιου;май;мая
+    6|june;jun|juin;juni;giugno;junio;junho;czerwiec;czerwca;haziran;cerven;cervna;kesakuu;kesakuun;kesakuuta;kesakuussa;junius;iunie;ιουνιοσ;ιουνιου;июнь;июня
+    7|july;jul|juillet;juil;juli;luglio;julio;julho;lipiec;lipca;temmuz;cervenec;cervence;heinakuu;heinakuun;heinakuuta;heinakuussa;julius;iulie;ιουλιοσ;ιουλιου;июль;июля
+    8|august;aug|aout;agosto;augustus;sierpien;sierpnia;augusti;agustos;srpen;srpna;elokuu;elokuun;elokuuta;elokuussa;augusztus;αυγουστοσ;αυγουστου;август;августа
+    9|september;sep;sept|septembre;settembre;sett;septiembre;setiembre;setembro;wrzesien;wrzesnia;eylul;zari;syyskuu;syyskuun;syyskuuta;syyskuussa;szeptember;septembrie;σεπτεμβριοσ;σεπτεμβριου;сентябрь;сентября
+    10|october;oct|octobre;oktober;okt;ottobre;octubre;outubro;pazdziernik;pazdziernika;ekim;rijen;rijna;lokakuu;lokakuun;lokakuuta;lokakuussa;octombrie;οκτωβριοσ;οκτωβριου;октябрь;октября
+    11|november;nov|novembre;noviembre;novembro;listopad;listopada;kasim;listopadu;marraskuu;marraskuun;marraskuuta;marraskuussa;noiembrie;νοεμβριοσ;νοεμβριου;ноябрь;ноября
+    12|december;dec|decembre;dezember;dez;dicembre;dic;diciembre;dezembro;grudzien;grudnia;desember;des;aralik;prosinec;prosince;joulukuu;joulukuun;joulukuuta;joulukuussa;decembrie;δεκεμβριοσ;δεκεμβριου;декабрь;декабря
     """#
 
   /// Abbreviations that are also everyday words.
@@ -297,7 +321,7 @@ extension DateLabel {
     best-before any|best before;best before date;bb;bbd;b b;best by;best if used by;best if used before;best when used by;best used by;best quality by;better if used by;enjoy by;best if used or frozen by;best if frozen by;best used or frozen by;bestbefore;bestby;fresh thru;fresh through;fresh until;bast fore;bast fore datum;bf
     use-by any|use by;use by date;use / freeze by;use or freeze by;freeze by;use - by;use - by date;use before;eat by;eat before;consume by;consume before;useby;sista forbrukningsdag;sista forbr . dag
     sell-by any|sell by;sell by date;sell - by;sell before;sellby;sell thru;sell through;do not sell after
-    date any|exp;exp date;exp . date;expd;expiry;expiry date;expires;expires on;expire;expiration;expiration date;valid until;good until;until;till;by
+    date any|due;due by;due on;expiring;expiring on;expires in;keeps;keeps for;keeps until;good for;lasts;exp;exp date;exp . date;expd;expiry;expiry date;expires;expires on;expire;expiration;expiration date;valid until;good until;until;till;by
     date any end|expires end
     produced any|produced;produced on;production date;prod;prod date;made;made on;mfg;mfg date;mfd;mfd date;manufactured;manufactured on;manufacture date;manufacturing date;date of manufacture;date of production;man date;mfg . date;mfd . date;harvested;harvested on;slaughtered
     packed any|packed;packed on;packed date;pack date;packaged;packaged on;packaging date;packing date;pkd;pkd on;pkg date;packat;packad;packdag;forpackad;forpackat;forpackningsdag
@@ -317,7 +341,7 @@ extension DateLabel {
     date dmy|bis;bis zum;entro;entro il;vencimiento;fecha de vencimiento;vence;vence el;venc;venc .;vto;vto .;validade;val;val .;data de validade;prazo de validade;valido ate;valida ate;termin przydatnosci do spozycia;termin przydatnosci;data waznosci;wazne do;ημερομηνια ληξησ;годен до;срок годности;срок годности до;хранить до;hsd;han su dung
     best-before any end|bast fore utgangen av
     sell-by ymd|유통기한;유통 기한;유통기한은;유통기한까지
-    date ymd|까지;유효기한;유효기간;사용기한;섭취기한;기한;まで;迄;期限;有效期至;有效期;有效期限;有效日期;到期日;到期日期;到期;限用日期;请于;請於
+    date ymd|까지;까지예요;까지에요;까지요;까지입니다;까지임;까지다;유효기한;유효기간;사용기한;섭취기한;기한;まで;迄;期限;有效期至;有效期;有效期限;有效日期;到期日;到期日期;到期;限用日期;请于;請於
     produced ymd|제조;제조일;제조 일자;제조일자;제조년월일;제조연월일;제조일은;생산;생산일;생산일자;산란일;산란일자;도정일;도정일자;도정연월일;도축일;도축일자;도계일;수확일;어획일;製造日;製造年月日;製造;採卵日;産卵日;生产日期;生產日期;制造日期;製造日期;生产
     shelf-life ymd|보관기간;유통기간
     from ymd|부터;로부터;으로부터;から;より

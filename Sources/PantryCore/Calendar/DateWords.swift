@@ -14,14 +14,19 @@ package enum DateWords {
   static let years = Lexicon(yearsTable) { Int($0) }
   /// The day of the month for each part of a month; nil means the last day.
   static let partsOfMonth = Lexicon<Int?>(partsOfMonthTable) { .some($0 == "end" ? nil : Int($0)) }
+  static let doubtfulMonths = WordList(doubtfulMonthsTable)
+  static let similarWords = WordList(similarWordsTable)
   private static let after = WordList(afterTable)
   private static let before = WordList(beforeTable)
   private static let phrases = Lexicon(phrasesTable, value: Named.init)
   static let weeks = Lexicon(weeksTable) { Int($0) }
+  static let coming = WordList(comingTable)
+  static let possessives = WordList(possessivesTable)
   static let fields = Lexicon(fieldsTable, value: Field.init)
   static let hours = WordList(hoursTable)
   static let countedUnits = WordList(countedUnitsTable)
   static let particles = WordList(particlesTable)
+  private static let particlesOfTime = WordList(particlesOfTimeTable)
   static let fillers = WordList(fillersTable)
   static let englishOrdinals = WordList(englishOrdinalsTable)
   package static let ordinals = WordList(ordinalsTable)
@@ -29,7 +34,9 @@ package enum DateWords {
   static let deadlineLabels = Lexicon<DateKind?>(deadlineLabelsTable) {
     .some(DateKind(rawValue: $0))
   }
-  static let noDeadline = Lexicon(noDeadlineTable, value: deadline)
+  /// Without blanks.
+  static let noDeadline = Lexicon(
+    noDeadlineTable, folded: { $0.filter { $0 != " " } }, value: deadline)
   static let noDeadlineLabeled = Lexicon(noDeadlineLabeledTable, value: deadline)
   static let splits = WordList(splitsTable)
 
@@ -45,28 +52,15 @@ package enum DateWords {
 
   /// The meaning of a phrase.
   enum Named {
-    /// The last day of the month this many months from now.
-    case endOfMonth(Int)
-    /// The last day of the year this many years from now.
-    case endOfYear(Int)
-    /// Sunday of the week this many weeks from now.
-    case endOfWeek(Int)
+    /// The last day of the week, month or year this many units from now.
+    case end(CalendarSpan)
     /// A span from today.
     case span(CalendarSpan)
 
     /// A meaning as it is written in the table: `2w`, `end 1m`.
     fileprivate init?(_ text: String) {
       guard let span = CalendarSpan(String(text.suffix(2))) else { return nil }
-      guard text.hasPrefix("end ") else {
-        self = .span(span)
-        return
-      }
-      switch span.unit {
-      case .day: return nil
-      case .week: self = .endOfWeek(span.count)
-      case .month: self = .endOfMonth(span.count)
-      case .year: self = .endOfYear(span.count)
-      }
+      self = text.hasPrefix("end ") ? .end(span) : .span(span)
     }
   }
 
@@ -81,6 +75,13 @@ package enum DateWords {
   /// Returns whether words after a span place it in the past.
   static func isBefore(_ words: [String]) -> Bool { before.contains(words.joined(separator: " ")) }
 
+  /// Returns a word without a particle like that of 3일에; nil if it has none.
+  static func withoutParticleOfTime(_ word: String) -> String? {
+    let bytes = Array(word.composed.utf8)
+    guard let length = particlesOfTime.end(of: bytes), length < bytes.count else { return nil }
+    return String(decoding: bytes.dropLast(length), as: UTF8.self)
+  }
+
   private static func deadline(_ name: String) -> Deadline? {
     name == "never" ? .never : .unknown
   }
@@ -92,9 +93,6 @@ package enum MonthNames {
 
   /// Returns the number of the month with a name in any of the languages.
   package static func number(of name: String) -> Int? { names[name] }
-
-  /// Returns whether a name is English. Such names count as months next to any number.
-  static func isEnglish(_ name: String) -> Bool { names.rows.entry(name)?.column == 1 }
 
   /// Abbreviations that are also everyday words. They count as months only beside a year or a
   /// label.

@@ -16,14 +16,26 @@ public struct DayParser: Sendable {
   public let order: DateOrder?
   /// Whether dates without a year, week or month are in the future or in the past.
   public let direction: Direction
+  /// The language in which dates are read beside English and Korean, or nil for no other.
+  public let language: DateLanguage?
   /// The day chosen by the user for each ambiguous text.
   public var chosen: [String: Day] = [:]
 
   /// Creates a parser for one day and one household's date order.
-  public init(today: Day, order: DateOrder? = nil, direction: Direction = .ahead) {
+  public init(
+    today: Day, order: DateOrder? = nil, direction: Direction = .ahead,
+    language: DateLanguage? = nil
+  ) {
     self.today = today
     self.order = order
     self.direction = direction
+    self.language = language
+  }
+
+  /// The languages of words that are separated by spaces.
+  var languages: [DateLanguage] {
+    guard let language, language != .english else { return [.english] }
+    return [language, .english]
   }
 
   /// The direction in which incomplete dates (`12-01`, `fri`, `3d`) are resolved.
@@ -75,9 +87,7 @@ public struct DayParser: Sendable {
     let reader = DateReader(parser: self, text: text, source: source)
     // No date has more parts.
     guard tokens.count <= 60 else { throw .notADate(text) }
-    if tokens.count <= 3, let day = reader.relativeDay(tokens) {
-      return Reading(day: day, kind: nil)
-    }
+    if let day = reader.relativeDay(tokens) { return Reading(day: day, kind: nil) }
     let labeled = LabeledDates(tokens) { tokens in
       reader.contents(of: LabeledDates.Segment(labels: [], tokens: tokens)).contains {
         !$0.content.isSpan
@@ -98,7 +108,7 @@ extension DayParser {
     guard text.utf8.count <= 200 else { return [:] }
     let tokens = DateText(text).tokens
     guard tokens.count <= 60 else { return [:] }
-    let parser = DayParser(today: today, direction: direction)
+    let parser = DayParser(today: today, direction: direction, language: language)
     let reader = DateReader(parser: parser, text: text, source: .date)
     let labeled = LabeledDates(tokens) { tokens in
       !reader.contents(of: LabeledDates.Segment(labels: [], tokens: tokens)).isEmpty

@@ -101,7 +101,7 @@ extension DayParser {
     case "unknown", "": return (.unknown, nil)
     default: break
     }
-    let words = text.filter { !$0.isWhitespace }.composed
+    let words = text.folded.filter { !$0.isWhitespace }.composed
     guard let label = DateWords.deadlineLabels.longestStart(of: Array(words.utf8)[...]) else {
       return DateWords.noDeadline[words].map { ($0, nil) }
     }
@@ -119,7 +119,7 @@ extension DayParser {
     if text.utf8.count <= 4, let span = CalendarSpan(text) { return span }
     guard text.utf8.count <= 200 else { return nil }
     let parts = DateText(text).tokens.map(\.part)
-    guard let (span, rest) = DateReader.span(parts[...]), rest.isEmpty else { return nil }
-    return span
+    if let (span, rest) = DateReader.span(parts[...]), rest.isEmpty { return span }
+    return DatePhrase(parts, in: languages)?.bareSpan
   }
 }

@@ -127,7 +127,7 @@ struct ColumnDates: Sendable {
 extension DayParser {
   /// Returns the parser with another order of dates.
   fileprivate func with(_ order: DateOrder?) -> DayParser {
-    DayParser(today: today, order: order, direction: direction)
+    DayParser(today: today, order: order, direction: direction, language: language)
   }
 }
 

@@ -184,7 +184,7 @@ extension DayParser {
   func possibleDays(_ text: String) -> [Day] {
     var days: Set<Day> = []
     for direction in [Direction.back, .ahead] {
-      let parser = DayParser(today: today, order: order, direction: direction)
+      let parser = DayParser(today: today, order: order, direction: direction, language: language)
       do throws(DayError) {
         if let day = try parser.deadlineIfAny(text)?.deadline.day { days.insert(day) }
       } catch {

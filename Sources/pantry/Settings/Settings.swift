@@ -49,6 +49,9 @@ struct Settings {
     return ["ko", "ja", "zh"].contains(language) ? .yearMonthDay : nil
   }
 
+  /// The language in which dates are read beside English and Korean: that of the locale.
+  var dateLanguage: DateLanguage? { DateLanguage(locale: environment.locale("LC_TIME")) }
+
   /// Returns the first day of the week in calendars: the setting, otherwise that of the locale.
   func weekStart() throws(UsageError) -> Weekday {
     try self(Settings.weekStart) ?? Weekday.first(inLocale: environment.locale("LC_TIME"))

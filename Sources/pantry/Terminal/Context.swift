@@ -62,7 +62,8 @@ struct Context {
     self.commands = commands
     dateOrder = try settings.dateOrder()
     fixedToday = try settings.today(
-      DayParser(today: host.time.clock(nil).today, order: dateOrder))
+      DayParser(
+        today: host.time.clock(nil).today, order: dateOrder, language: settings.dateLanguage))
     region = try settings(Settings.region)
     store = try settings.store()
     style = Style(isColored: try settings.isColored(isTerminal: host.output.isTerminal))
@@ -138,7 +139,8 @@ struct Context {
   var pastDates: DayParser { dates(.back) }
 
   private func dates(_ direction: DayParser.Direction) -> DayParser {
-    var parser = DayParser(today: clock().today, order: dateOrder, direction: direction)
+    var parser = DayParser(
+      today: clock().today, order: dateOrder, direction: direction, language: settings.dateLanguage)
     parser.chosen = chosenDates
     return parser
   }

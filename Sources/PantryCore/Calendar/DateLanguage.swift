@@ -1,0 +1,146 @@
+/// A language that separates words with spaces, and in which dates relative to today are read: `in a week`,
+/// `Ende Dezember`, `vendredi prochain`.
+///
+/// English is always read, another language under its locale: its everyday words may be names elsewhere. Korean, Japanese
+/// and Chinese have words that are joined, and a grammar of their own. They are read under every locale.
+public enum DateLanguage: String, CaseIterable, Sendable {
+  /// The raw value is the language code (ISO 639-1).
+  case english = "en"
+  case german = "de"
+  case french = "fr"
+  case italian = "it"
+  case spanish = "es"
+  case portuguese = "pt"
+  case dutch = "nl"
+  case polish = "pl"
+  case czech = "cs"
+  case danish = "da"
+  case norwegian = "nb"
+  case swedish = "sv"
+  case finnish = "fi"
+  case turkish = "tr"
+  case hungarian = "hu"
+  case romanian = "ro"
+  case croatian = "hr"
+  case greek = "el"
+  case russian = "ru"
+  case vietnamese = "vi"
+
+  /// The language of a locale like `de_DE.UTF-8`; nil for other languages.
+  public init?(locale: String) {
+    let code = locale.prefix { !"_.@-".contains($0) }.lowercased()
+    self.init(rawValue: ["no", "nn"].contains(code) ? "nb" : code)
+  }
+}
+
+extension DateLanguage {
+  /// What a word means in a date.
+  enum Word: Hashable {
+    /// A day by its distance from today.
+    case day(Int)
+    case weekday(Weekday)
+    case unit(CalendarSpan.Unit)
+    case span(CalendarSpan)
+    case number(Int)
+    case month(Int)
+    /// A part of a month or year; nil is its end.
+    case part(Int?)
+    /// A span before or after it is in the future, or in the past.
+    case ahead, ago
+    /// The last, this, or the next one of what is beside it. A weekday is the next such day after today if `isComing`,
+    /// or else that of the next week.
+    case shift(Int, isComing: Bool)
+    case weekend
+    /// The end of this month or year.
+    case endOf(CalendarSpan)
+    /// No information, before a date or between its parts.
+    case leading, linking
+
+    /// A meaning as it is written in the table: the list of `date-words.tsv`, and the value.
+    fileprivate init?(_ key: String) {
+      let parts = key.split(separator: " ", maxSplits: 1)
+      let value = parts.count > 1 ? String(parts[1]) : ""
+      let number = Int(value)
+      let word: Word? =
+        switch parts[0] {
+        case "namedDays": number.map(Word.day)
+        case "weekdays": number.flatMap(Weekday.init).map(Word.weekday)
+        case "units": CalendarSpan.Unit(rawValue: value).map(Word.unit)
+        case "spans": CalendarSpan(value).map(Word.span)
+        case "numbers": number.map(Word.number)
+        case "months": number.map(Word.month)
+        case "partsOfMonth": .part(number)
+        case "ahead", "after": .ahead
+        case "before": .ago
+        case "shifts": .shift(number ?? 1, isComing: number == nil)
+        case "weekends": .weekend
+        case "phrases":
+          value.hasPrefix("end ")
+            ? CalendarSpan(String(value.dropFirst(4))).map(Word.endOf)
+            : CalendarSpan(value).map(Word.span)
+        case "leading": .leading
+        case "linking": .linking
+        default: nil
+        }
+      guard let word else { return nil }
+      self = word
+    }
+  }
+
+  /// Returns the single words with some meanings.
+  func singleWords(_ isIncluded: (Word) -> Bool) -> [String] {
+    let words = words
+    return words.phrases.filter { phrase in
+      phrase.allSatisfy(\.isLetter) && words[phrase].map(isIncluded) ?? false
+    }
+  }
+
+  /// The words of the language. Each table is indexed on first use.
+  var words: Lexicon<Word> {
+    switch self {
+    case .english: Tables.english
+    case .german: Tables.german
+    case .french: Tables.french
+    case .italian: Tables.italian
+    case .spanish: Tables.spanish
+    case .portuguese: Tables.portuguese
+    case .dutch: Tables.dutch
+    case .polish: Tables.polish
+    case .czech: Tables.czech
+    case .danish: Tables.danish
+    case .norwegian: Tables.norwegian
+    case .swedish: Tables.swedish
+    case .finnish: Tables.finnish
+    case .turkish: Tables.turkish
+    case .hungarian: Tables.hungarian
+    case .romanian: Tables.romanian
+    case .croatian: Tables.croatian
+    case .greek: Tables.greek
+    case .russian: Tables.russian
+    case .vietnamese: Tables.vietnamese
+    }
+  }
+
+  private enum Tables {
+    static let english = Lexicon(englishTable, value: Word.init)
+    static let german = Lexicon(germanTable, value: Word.init)
+    static let french = Lexicon(frenchTable, value: Word.init)
+    static let italian = Lexicon(italianTable, value: Word.init)
+    static let spanish = Lexicon(spanishTable, value: Word.init)
+    static let portuguese = Lexicon(portugueseTable, value: Word.init)
+    static let dutch = Lexicon(dutchTable, value: Word.init)
+    static let polish = Lexicon(polishTable, value: Word.init)
+    static let czech = Lexicon(czechTable, value: Word.init)
+    static let danish = Lexicon(danishTable, value: Word.init)
+    static let norwegian = Lexicon(norwegianTable, value: Word.init)
+    static let swedish = Lexicon(swedishTable, value: Word.init)
+    static let finnish = Lexicon(finnishTable, value: Word.init)
+    static let turkish = Lexicon(turkishTable, value: Word.init)
+    static let hungarian = Lexicon(hungarianTable, value: Word.init)
+    static let romanian = Lexicon(romanianTable, value: Word.init)
+    static let croatian = Lexicon(croatianTable, value: Word.init)
+    static let greek = Lexicon(greekTable, value: Word.init)
+    static let russian = Lexicon(russianTable, value: Word.init)
+    static let vietnamese = Lexicon(vietnameseTable, value: Word.init)
+  }
+}
