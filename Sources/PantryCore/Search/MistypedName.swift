@@ -124,10 +124,13 @@ struct StrokedName {
 ///
 /// - Complexity: O(n·m) in the numbers of scalars.
 package func editDistance(_ one: String, _ other: String) -> Int {
+  editDistance(Array(one.unicodeScalars), Array(other.unicodeScalars))
+}
+
+/// Returns the same distance of two sequences of letters.
+func editDistance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
   var least = 0
-  forEachAlignment(
-    of: Array(one.unicodeScalars), with: Array(other.unicodeScalars), from: { $0 == 0 }
-  ) { _, errors in least = errors }
+  forEachAlignment(of: one, with: other, from: { $0 == 0 }) { _, errors in least = errors }
   return least
 }
 

@@ -44,6 +44,17 @@ package struct FoodTable: Sendable {
       .map(category)
   }
 
+  /// Returns whether a word is a food, or a word of the name of one, perhaps in the plural.
+  ///
+  /// - Complexity: O(n) in the length of the table.
+  package func hasWord(_ word: String) -> Bool {
+    let forms = FoodName.singulars(word)
+    if forms.contains(where: { entry($0) != nil }) { return true }
+    return rows.phrases.contains { phrase in
+      phrase.split(separator: " ").contains { part in forms.contains { $0 == part } }
+    }
+  }
+
   /// All foods, in the order of the table.
   package var foods: [Food] {
     (0..<rows.count).compactMap { Food(fields: rows.cells($0)) }
