@@ -102,7 +102,10 @@ struct Configuration {
   }
 
   /// Returns the value of a setting; nil if the file does not set it.
-  func value<Value>(_ setting: Setting<Value>) -> Value? { parsed[setting.key] as? Value }
+  func value<Value>(_ setting: Setting<Value>) -> Value? {
+    // A missing value must not be cast: it is a value of an optional type.
+    parsed[setting.key].flatMap { $0 as? Value }
+  }
 
   /// Returns the name in `alias.NAME`; nil for any other key.
   static func aliasName(_ key: String) -> String? {

@@ -15,9 +15,8 @@ struct Pager {
   ///
   /// - Returns: nil if the setting is empty or `cat`, or if the terminal cannot move the cursor.
   init?(_ environment: Environment, _ configuration: Configuration) {
-    let chosen =
-      environment.value("PANTRY_PAGER") ?? configuration.value(Settings.pager) ?? nil
-      ?? environment.value("PAGER")
+    let set = configuration.value(Settings.pager) ?? environment.value("PAGER")
+    let chosen = environment.value("PANTRY_PAGER") ?? set
     let terminal = environment["TERM"] ?? "dumb"
     guard terminal != "dumb", !Pager.none.contains(chosen?.filter { $0 != " " } ?? "less") else {
       return nil
