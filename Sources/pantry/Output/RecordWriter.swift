@@ -26,8 +26,8 @@ struct RowNotation {
   var heading = ""
   /// The names of the cells that a row needs; nil for all members.
   var names: [String]?
-  /// Writes a row.
-  let write: (_ cells: [FieldValue], _ output: OutputStream) throws -> Void
+  /// Appends a row with its end.
+  let append: (_ cells: [FieldValue], _ line: inout [UInt8]) -> Void
 }
 
 /// Writes the records of a command one after the other in any format.
@@ -40,6 +40,7 @@ struct RecordWriter {
   /// Kept, so that its memory is used for all records.
   private var writer = JSONWriter()
   private var cells: [FieldValue] = []
+  private var line: [UInt8] = []
   /// The places of the cells among all members of the records; nil until they are found in the table.
   private var places: [Int]?
 
@@ -82,7 +83,9 @@ struct RecordWriter {
     self.places = places
     cells.removeAll(keepingCapacity: true)
     for place in places { cells.append(table.value(at: place, of: record)) }
-    try rows.write(cells, output)
+    line.removeAll(keepingCapacity: true)
+    rows.append(cells, &line)
+    try output.write(line)
   }
 
   /// Writes an answer without a table.

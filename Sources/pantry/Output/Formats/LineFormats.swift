@@ -5,8 +5,8 @@ extension OutputFormat {
   static let ids = OutputFormat(
     "ids",
     .rows { _ in
-      RowNotation(names: ["uid", "part"]) { cells, output in
-        if cells[1] == .none { try output.line(cells[0].text) }
+      RowNotation(names: ["uid", "part"]) { cells, line in
+        if cells[1] == .none { line += (cells[0].text + "\n").utf8 }
       }
     })
 
@@ -15,8 +15,8 @@ extension OutputFormat {
     OutputFormat(
       "template",
       .rows { _ in
-        RowNotation(names: template.names) { cells, output in
-          try output.line(template.line(cells))
+        RowNotation(names: template.names) { cells, line in
+          line += (template.line(cells) + "\n").utf8
         }
       })
   }

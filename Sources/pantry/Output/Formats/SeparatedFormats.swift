@@ -19,12 +19,15 @@ extension RowSettings {
     _ separator: String, end: String, _ cell: @escaping (String) -> String
   ) -> RowNotation {
     let cell = isTerminal ? { cell($0).escapingControls } : cell
-    return RowNotation { cells, output in
+    let (separator, end) = (Array(separator.utf8), Array(end.utf8))
+    return RowNotation { cells, line in
       for (index, value) in cells.enumerated() {
-        if index > 0 { try output.write(separator) }
-        try output.write(cell(value.text))
+        if index > 0 { line += separator }
+        // Most fields of most items are not set.
+        if case .none = value { continue }
+        line += cell(value.text).utf8
       }
-      try output.write(end)
+      line += end
     }
   }
 }
