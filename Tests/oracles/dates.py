@@ -76,7 +76,8 @@ def arithmetic(source, today):
     cases[f"in {weeks} weeks"] = today + datetime.timedelta(7 * weeks)
     cases["end of next month"] = months_later(today.replace(day=1), 2) - datetime.timedelta(1)
     cases["다음주까지"] = today + datetime.timedelta(13 - today.weekday())
-    cases[f"{today.year + 1}년까지"] = datetime.date(today.year + 1, 12, 31)
+    if 1990 <= today.year + 1 <= 2099:
+        cases[f"{today.year + 1}년까지"] = datetime.date(today.year + 1, 12, 31)
     other = random_day(source, 1900, 2199)
     try:
         same = other.replace(year=today.year)
