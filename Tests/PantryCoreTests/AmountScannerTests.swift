@@ -63,13 +63,13 @@ struct AmountScannerTests {
   @Test(
     arguments: [
       ("g", "g"), ("KG", "KG"), ("킬로", "kg"), ("Liter", "L"), ("팩", "팩"), ("Packs", "Packs"),
-      ("個", nil), ("ea", nil),
+      ("個", nil), ("ea", nil), ("fl oz", "fl oz"), ("pints", "pint"), ("gal", "gallon"),
     ] as [(String, String?)])
   func typedUnits(_ word: String, _ text: String?) throws {
     #expect(try #require(Unit(typed: word)).text == text)
   }
 
-  @Test(arguments: ["", "T", "c", "pinch", "큰술", "gr", "fl", "fl oz", "up", "can/tin", "milk"])
+  @Test(arguments: ["", "T", "c", "pinch", "큰술", "gr", "fl", "up", "can/tin", "milk"])
   func otherWordsAreNoTypedUnits(_ word: String) {
     #expect(Unit(typed: word) == nil)
   }

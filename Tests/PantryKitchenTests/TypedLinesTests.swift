@@ -24,29 +24,39 @@ struct TypedLinesTests {
   private static let inventory = Fixture.typedPantry
   private static let names = KnownProducts(inventory)
 
-  /// Returns the reading of a line: fields, or `error`.
+  private static func isKnown(_ name: String) -> Bool {
+    var names = names
+    return names.isName(name)
+  }
+
+  /// Returns the reading of a new item: its fields.
+  private static func added(_ words: [String], _ dates: DayParser) throws -> String {
+    let read = try TypedWords(words, parser: dates, .entry(needsName: true), isKnown: isKnown)
+    guard !read.name.isEmpty else { return "error name" }
+    var parts = [read.name]
+    if let quantity = read.quantity { parts.append("x\(quantity)") }
+    switch read.expires?.deadline {
+    case .day(let day): parts.append("until \(day)")
+    case .never: parts.append("never")
+    case .unknown, nil: break
+    }
+    if let price = read.price { parts.append("price \(price)") }
+    if let day = read.opened { parts.append("opened \(day)") }
+    if let day = read.bought { parts.append("bought \(day)") }
+    if let location = read.location { parts.append("@\(location)") }
+    parts += read.tags.map { "#\($0)" }
+    return parts.joined(separator: " | ")
+  }
+
+  /// Returns the reading of a line: fields, the readings that are asked about, or `error`.
   private static func reading(_ command: String, _ line: String, _ order: DateOrder?) -> String {
     let dates = DayParser(today: Given.today, order: order)
     let words = line.typedWords
     do {
+      if command == "session" { return try session(words, dates) }
       if command == "add" {
-        let read = try TypedWords(
-          words, parser: dates, .entry(needsName: true),
-          isKnown: { name in
-            var names = names
-            return names.isName(name)
-          })
-        guard !read.name.isEmpty else { return "error name" }
-        var parts = [read.name]
-        if let quantity = read.quantity { parts.append("x\(quantity)") }
-        switch read.expires?.deadline {
-        case .day(let day): parts.append("until \(day)")
-        case .never: parts.append("never")
-        case .unknown, nil: break
-        }
-        if let location = read.location { parts.append("@\(location)") }
-        parts += read.tags.map { "#\($0)" }
-        return parts.joined(separator: " | ")
+        let entries = TypedEntries.split(words, dates, isKnown: isKnown)
+        return try entries.map { try added($0, dates) }.joined(separator: " + ")
       }
       let requests = try ItemRequest.entries(words).map { try ItemRequest($0, takesAmount: true) }
       var inventory = Self.inventory
@@ -59,14 +69,43 @@ struct TypedLinesTests {
             return "\(removal.item.product.productName) \(amount), \(left) left"
           }.joined(separator: " + ")
       }.joined(separator: " | ")
+    } catch TypedWords.Problem.doubtful(let doubt) {
+      if doubt.command != nil { return "error verb" }
+      let readings = doubt.readings.map { words in
+        (try? added(words, dates)) ?? words.map(\.withoutLiteralMarks).joined(separator: " ")
+      }
+      return "question \(readings.joined(separator: " / "))"
     } catch {
       return "error \(kind(error))"
     }
   }
 
+  /// Returns the reading of a line of a session: the command at its start or its end, or a new item.
+  private static func session(_ words: [String], _ dates: DayParser) throws -> String {
+    let whole = words.joined(separator: " ")
+    if isKnown(whole) { return whole }
+    let commands = ["use", "toss", "open", "freeze", "thaw", "move", "got", "add", "buy", "delete"]
+    func isOnHand(_ words: [String]) -> Bool {
+      guard let request = try? ItemRequest(words, takesAmount: true) else { return false }
+      return (try? inventory.items(for: .requests([request]), dates, mustBeOnHand: true)) != nil
+    }
+    if let first = words.first, commands.contains(first) { return "command \(first)" }
+    let line =
+      VerbLine(words, isKnown: isKnown)
+      ?? VerbLine(start: words, commands: commands, isOnHand: isOnHand)
+    guard let line else {
+      let entries = TypedEntries.split(words, dates, isKnown: isKnown)
+      return try entries.map { try added($0, dates) }.joined(separator: " + ")
+    }
+    if line.isUnclear { return "error unclear" }
+    let command = line.command.joined(separator: " ")
+    return line.isDoubtful ? "question \(command) / \(whole)" : command
+  }
+
   private static func kind(_ error: any Error) -> String {
     switch error {
     case TypedWords.Problem.date(.ambiguous): "ambiguous"
+    case TypedWords.Problem.amount(.separator): "separator"
     case let problem as TypedWords.Problem: "\(problem)".name
     case let error as SelectionError: "\(error)".name
     default: "other"
@@ -74,8 +113,12 @@ struct TypedLinesTests {
   }
 
   @Test func fixtureIsLargeAndHasRefusals() {
-    #expect(Self.rows.count >= 400)
-    #expect(Self.rows.count { $0.last?.hasPrefix("error") ?? false } * 3 >= Self.rows.count)
+    #expect(Self.rows.count >= 1_200)
+    let isKorean = { (row: [String]) in row[1].contains { $0.script == .hangul } }
+    #expect(Self.rows.count(where: isKorean) * 2 >= Self.rows.count)
+    #expect(Self.rows.count { $0[0] == "session" } * 3 >= Self.rows.count)
+    let isRefused = { (row: [String]) in row[2].hasPrefix("error") || row[2].hasPrefix("question") }
+    #expect(Self.rows.count(where: isRefused) * 3 >= Self.rows.count)
   }
 
   @Test func readingsMatchTheFixture() throws {

@@ -59,7 +59,7 @@ struct TypedWordsTests {
     ("7 up 3d", "7 up", "2026-11-23"), ("7up 12-01", "7up", "2026-12-01"),
     ("vitamin 1000 12-01", "vitamin 1000", "2026-12-01"),
     ("wine 2019 1 dec", "wine 2019", "2026-12-01"), ("V8 3d", "V8", "2026-11-23"),
-    ("omega 3 2d", "omega 3", "2026-11-22"), ("eggs 12 1 dec", "eggs 12", "2026-12-01"),
+    ("omega 3 2d", "omega 3", "2026-11-22"), ("eggs 12 1 dec", "eggs", "2026-12-01"),
     ("coke zero 330 2026-12-01", "coke zero 330", "2026-12-01"),
     // Only the last date; an earlier one is part of the name.
     ("tomorrow milk 3d", "tomorrow milk", "2026-11-23"),
@@ -220,12 +220,12 @@ struct TypedWordsTests {
     #expect(package.quantity == nil)
   }
 
-  @Test(arguments: ["half milk", "milk half", "우유 반"])
+  @Test(arguments: ["half zorp", "zorp half", "조르프 반"])
   func halfNeedsAKnownName(_ words: String) throws {
     #expect(try read(words).name == words)
     let known = try TypedWords(
       words.split(separator: " ").map(String.init), parser: nil, .entry(needsName: true),
-      isKnown: { ["milk", "우유"].contains($0) })
+      isKnown: { ["zorp", "조르프"].contains($0) })
     #expect(known.quantity == Given.quantity("0.5"))
   }
 
@@ -240,7 +240,7 @@ struct TypedWordsTests {
   @Test(arguments: [
     ("milk x0", "x0"), ("milk 0x", "0x"), ("milk -1", "-1"), ("milk x-3", "x-3"),
     ("milk 1e308", "1e308"), ("milk x1e9", "x1e9"), ("milk 0개", "0개"), ("milk 0 팩", "0 팩"),
-    ("milk x9999999999999", "x9999999999999"), ("rice 1,500g", "1,500g"), ("milk x 0", "x 0"),
+    ("milk x9999999999999", "x9999999999999"), ("milk x 0", "x 0"),
   ])
   func invalidAmountIsAnError(_ words: String, _ word: String) {
     let problem = TypedWords.Problem.amount(.number(word))

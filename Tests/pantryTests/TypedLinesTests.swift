@@ -5,7 +5,7 @@ import Testing
 @testable import PantryExchange
 @testable import PantryKitchen
 
-/// The lines of `Fixtures/typed.tsv`, typed to the program in English and under a Korean locale: what it adds, takes
+/// The lines of `Fixtures/typed.tsv`, apart from those of sessions, typed to the program in English and under a Korean locale: what it adds, takes
 /// or refuses, as JSON. The pantry is that of `Fixtures/typed.json`.
 struct TypedLinesTests {
   /// A command, a line, and its expected reading in each language.
@@ -40,10 +40,17 @@ struct TypedLinesTests {
     let file = Sandbox.fixtures.appending(path: "typed.tsv")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
     return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(Row.init)
+      .filter { $0.command != "session" }
   }()
 
   /// A regular expression that the message matches, in each language, and the exit code, by the kind of the error.
   private static let refusals: [String: (english: String, korean: String, code: Int32)] = [
+    "question": (
+      "'.+' (may be a (location|date) or a part of the name|is in the past, and no expiry date)$",
+      ".+(이름의 일부인지 분명하지 않습니다|기한이 될 수 없습니다)$", 65
+    ),
+    "verb": ("'.+' is not a part of a name$", "이름의 일부가 아닙니다$", 65),
+    "separator": ("'.+' is ambiguous: ", "여러 날짜로 읽을 수 있습니다: ", 64),
     "ambiguous": ("'.+' is ambiguous: ", "여러 날짜로 읽을 수 있습니다: ", 64),
     "date": ("'.+' is not a date: |, not an expiry date$", "날짜가 아닙니다: |기한이 아니라 ", 64),
     "amount": ("invalid amount '|unknown unit '", "잘못된 수량 '|단위", 64),
@@ -76,11 +83,15 @@ struct TypedLinesTests {
     let quantity: Decimal?
     let unit: String?
     let location: String?
+    let price: Decimal?
+    let opened: String?
+    let bought: String?
     let tags: [String]
     let taken: [Part]
 
     private enum Key: String, CodingKey {
       case product, isUsed, isEstimated, expiresAt, quantity, unit, location, tags, taken
+      case price, openedAt, purchasedAt
     }
 
     init(from decoder: any Decoder) throws {
@@ -93,6 +104,9 @@ struct TypedLinesTests {
       quantity = try members.decodeIfPresent(Decimal.self, forKey: .quantity)
       unit = try members.decodeIfPresent(String.self, forKey: .unit)
       location = try members.decodeIfPresent(String.self, forKey: .location)
+      price = try members.decodeIfPresent(Decimal.self, forKey: .price)
+      opened = try members.decodeIfPresent(String.self, forKey: .openedAt)
+      bought = try members.decodeIfPresent(String.self, forKey: .purchasedAt)
       tags = try members.decodeIfPresent([String].self, forKey: .tags) ?? []
       taken = try members.decodeIfPresent([Part].self, forKey: .taken) ?? []
     }
@@ -104,6 +118,9 @@ struct TypedLinesTests {
       if let expires, !isEstimated {
         parts.append(expires == "never" ? expires : "until \(expires)")
       }
+      if let price { parts.append("price \(price)") }
+      if let opened { parts.append("opened \(opened)") }
+      if let bought { parts.append("bought \(bought)") }
       if let location { parts.append("@\(location)") }
       return (parts + tags.map { "#\($0)" }).joined(separator: " | ")
     }
@@ -158,8 +175,9 @@ struct TypedLinesTests {
     for (row, answer) in zip(Self.rows, try answers(Self.rows, language)) {
       let (reading, call) = (row.reading(in: language), "\(row.command) \(row.line)")
       #expect(!answer.errors.contains("untranslated:"), "\(call): \(answer.errors)")
-      if reading.hasPrefix("error ") {
-        let refusal = try #require(Self.refusals[String(reading.dropFirst(6))], "\(call)")
+      if reading.hasPrefix("error ") || reading.hasPrefix("question ") {
+        let kind = reading.hasPrefix("question ") ? "question" : String(reading.dropFirst(6))
+        let refusal = try #require(Self.refusals[kind], "\(call)")
         let message = language == .english ? refusal.english : refusal.korean
         #expect(
           try Regex("^pantry: error: .*(\(message))").anchorsMatchLineEndings()
@@ -170,7 +188,9 @@ struct TypedLinesTests {
       #expect(answer.code == 0, "\(call): \(answer.errors)")
       let items = try Self.items(answer.output)
       if row.command == "add" {
-        #expect(items.map(\.added) == [withKnownLocations(reading)], "\(call)")
+        #expect(
+          items.map(\.added) == withKnownLocations(reading).components(separatedBy: " + "),
+          "\(call)")
       } else {
         let parts = reading.components(separatedBy: " | ")
         #expect(items.count == parts.count, "\(call)")
@@ -194,7 +214,9 @@ struct TypedLinesTests {
         + "pantry add - --file p.json --keep-going --format jsonl <lines.txt",
       environment: ["LC_ALL": language.rawValue])
     #expect(added.exitCode == 1)
-    let expected = rows.map { $0.reading(in: language) }.filter { !$0.hasPrefix("error ") }
+    let expected = rows.map { $0.reading(in: language) }.filter {
+      !$0.hasPrefix("error ") && !$0.hasPrefix("question ")
+    }.flatMap { $0.components(separatedBy: " + ") }
     let items = try Self.items(added.output.joined(separator: "\n"))
     #expect(items.map(\.added) == expected.map(withKnownLocations))
   }

@@ -38,7 +38,7 @@ package struct AmountScanner: Sendable {
   package mutating func move(to later: Substring) { rest = later }
 
   /// Returns whether a character is a multiplication sign.
-  package static func isTimes(_ character: Character) -> Bool { "xX×".contains(character) }
+  package static func isTimes(_ character: Character) -> Bool { "xX×*".contains(character) }
 
   /// Reads a multiplication sign, and returns whether it is there.
   package mutating func times() -> Bool {

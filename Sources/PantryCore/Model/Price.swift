@@ -77,6 +77,21 @@ extension Amount {
     self = amount
   }
 
+  /// Parses a typed word as a price, which needs the sign or the word of a currency: `3,500원`, `$3.49`, `만원`, `3.49€`.
+  ///
+  /// - Returns: nil for any other word: 공원.
+  package static func typedPrice(_ word: String) -> Amount? {
+    var rest = word.folded[...]
+    func isNumeric(_ letter: Character?) -> Bool {
+      letter.map { $0.isASCIIDigit || Numeral(String($0), .price, .digit) != nil } ?? false
+    }
+    // A word for a currency follows the number.
+    guard isNumeric(rest.first) || !(rest.first?.isLetter ?? true),
+      Currency.take(from: &rest) != nil, isNumeric(rest.first), isNumeric(rest.last)
+    else { return nil }
+    return Amount(price: word)
+  }
+
   /// Returns the digits of a price with points and commas, with a point before its decimals.
   private static func digits(ofPrice number: SeparatedDigits, hasMinorUnit: Bool) -> String? {
     let (groups, signs) = (number.groups, number.signs)
@@ -104,19 +119,25 @@ extension Amount {
     return (thousands, decimals)
   }
 
-  /// Returns the digits of a number with Korean powers of ten: 만, 3만5천, 2만 3500.
+  /// Returns the digits of a number with Korean powers of ten: 만, 3만5천, 2만 3500, 만이천, 1.2만.
   private static func korean(_ text: Substring) -> String? {
     var total = 0
     var digits = ""
     for character in text where character != "," {
-      if character.isASCIIDigit {
+      if character.isASCIIDigit || character == "." {
         digits.append(character)
         continue
       }
-      guard let power = Numeral(String(character), .price), digits.count < 9,
-        let count = digits.isEmpty ? 1 : Int(digits)
+      guard digits.utf8.count < 9 else { return nil }
+      if let digit = Numeral(String(character), .digit) {
+        digits.append(String(digit.value))
+        continue
+      }
+      guard let power = Numeral(String(character), .price),
+        let count = digits.isEmpty ? .one : Amount(digits),
+        let part = count * Amount(power.value), part.isWhole
       else { return nil }
-      total += count * power.value
+      total += part.millionths / Amount.one.millionths
       digits = ""
     }
     guard digits.count < 9, let rest = digits.isEmpty ? 0 : Int(digits) else { return nil }

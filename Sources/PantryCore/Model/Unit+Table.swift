@@ -4,13 +4,17 @@ extension Unit {
   /// Measures: `v` for volume or `m` for mass, `r` before it for recipes only, the size, after `>` the unit for
   /// smaller amounts, and the symbol.
   static let measureTable: StaticString = #"""
-    v1 ml|ml;밀리리터;미리;밀리;milliliter;milliliters;millilitre;millilitres;毫升
-    rv1 ml|mls
-    v1 cc|cc
-    v10 cl|cl
-    v100 dl|dl
-    v1000>ml L|l;리터;liter;liters;litre;litres;升
-    rv1000>ml L|ltr;ltrs;lt
+    v10000000000 ml|ml;밀리리터;미리;밀리;milliliter;milliliters;millilitre;millilitres;毫升
+    rv10000000000 ml|mls
+    v10000000000 cc|cc
+    v100000000000 cl|cl
+    v1000000000000 dl|dl
+    v10000000000000>ml L|l;리터;liter;liters;litre;litres;升
+    rv10000000000000>ml L|ltr;ltrs;lt
+    v295735295625 fl oz|fl oz;fluid ounce;fluid ounces;floz
+    v4731764730000 pint|pint;pints;pt
+    v9463529460000>pint quart|quart;quarts;qt
+    v37854117840000>quart gallon|gallon;gallons;gal
     m1000000 mg|mg;밀리그램
     m1000000000 g|g;그램;그람;gram;grams;克
     rm1000000000 g|gr;grs;gm;gms;grm;gramm;gramme;grammes
@@ -67,15 +71,15 @@ extension Unit {
     pn tub|tub;tubs
     pn tube|tube;tubes
     pn loaf|loaf;loaves
-    rpn package|package;packages;pkg;pkgs
-    rpn punnet|punnet;punnets
-    rn pouch|pouch;pouches
-    rn container|container;containers
+    pn package|package;packages;pkg;pkgs
+    pn punnet|punnet;punnets
+    n pouch|pouch;pouches
+    n container|container;containers
     n sachet|sachet;sachets
     n bar|bar;bars
     n portion|portion;portions
     rn ball|ball;balls
-    rn fillet|fillet;fillets
+    n fillet|fillet;fillets
     nx length|length
     nx log|log
     nx slab|slab
@@ -91,6 +95,8 @@ extension Unit {
      판|판
      근|근
      톳|톳
+     접|접
+     축|축
     o 인분|인분
      접시|접시
      그릇|그릇
@@ -113,8 +119,8 @@ extension Unit {
      쪽|쪽
     r 쪽|톨
     t 쪽|clove;cloves
-     장|장
-    r 장|매;sheet;sheets
+     장|장;매
+    r 장|sheet;sheets
      장|枚
      조각|조각
     t 조각|slice;slices
@@ -143,7 +149,6 @@ extension Unit {
     r200 カップ|カップ
     240 cup|cup;cups
     ra cup|c
-    rla29.57353 fl oz|fl oz;fluid ounce;fluid ounces
     r 종이컵|종이컵
     ra 종이컵|종이 컵
     rl inch|inch;inches
@@ -163,10 +168,7 @@ extension Unit {
     rb glug|glug
     r glug|glugs
     r dessertspoon|dessertspoon;dessertspoons;dsp
-    r pint|pint;pints;pt
-    r quart|quart;quarts;qt
-    r gallon|gallon;gallons
-    r stick|stick;sticks
+     stick|stick;sticks
     r drop|drop;drops
     r cube|cube;cubes
     r ear|ear;ears
@@ -222,7 +224,7 @@ extension Unit {
     r 종지|종지
     r 국자|국자
     r 젓가락|젓가락
-    r 줌|줌
+     줌|줌
     r 줌쯤|줌쯤
     r 큰줌|큰줌
     r 움큼|움큼
@@ -242,13 +244,13 @@ extension Unit {
     r 티백|티백
     r 큐브|큐브
     r 꼭지|꼭지
-    r 손|손
+     손|손
     r 쪽지|쪽지
     r 롤|롤
     r 두름|두름
     r 봉투|봉투
     r kg짜리|kg짜리
     x up|up;am;pm
-    f |큰;작은;fl;fluid;종이
+    f |fl;fluid;큰;작은;종이
     """#
 }

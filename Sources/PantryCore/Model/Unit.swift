@@ -23,7 +23,7 @@ package struct Unit: Sendable {
   /// milliliter; 0 for other counters.
   let size: Int
   /// The measure for amounts that would be too large in this one.
-  let smaller: String?
+  package let smaller: String?
   private let traits: UInt16
 
   private static let measures = Lexicon<Unit>(measureTable) { Unit(key: $0) }

@@ -65,6 +65,12 @@ package struct FoodName: Sendable {
     return kept
   }
 
+  /// Whether it is one word that the tables of foods know.
+  package var isKnownWord: Bool {
+    let parts = parts(in: .builtIn, usesBrands: true)
+    return parts.count == 1 && parts[0].role != .unknown
+  }
+
   /// Returns an English word and its possible singular forms.
   package static func singulars(_ word: String) -> [String] {
     var forms = [word]

@@ -52,17 +52,20 @@ extension Numeral {
     r2-4|두서너
     r3-4|서너
     r4-5|너댓;너덧;네다섯
-    si1||a;an;one
-    si2||two
-    si3||three
-    si4||four
-    si5||five
-    si6||six
-    si7||seven
-    si8||eight
-    si9||nine
-    si10||ten
-    i12||twelve
+    siy1||a;an;one
+    siy2||two
+    siy3||three
+    siy4||four
+    siy5||five
+    siy6||six
+    siy7||seven
+    siy8||eight
+    siy9||nine
+    siy10||ten
+    y11||eleven
+    iy12||twelve
+    y15||fifteen
+    y20||twenty
     n12||dozen
     i1|||ein;eine;einen
     i2|||zwei

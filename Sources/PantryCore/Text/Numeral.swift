@@ -3,9 +3,9 @@ package struct Numeral: Sendable {
   /// Where a number word is read, as described in `numerals.tsv`, in the order of the letters of the table.
   package enum Role: UInt16 {
     case counter, alone, rare, ten, digit, power, price, month, span, range, recipe, multiple, half
-    case sign, other
+    case sign, other, typed
 
-    fileprivate static let letters = Array("caxtdpwmsrinhgo".utf8)
+    fileprivate static let letters = Array("caxtdpwmsrinhgoy".utf8)
   }
 
   /// The number; the smaller one of a range, the numerator of a fraction.

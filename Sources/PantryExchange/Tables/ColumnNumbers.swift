@@ -74,9 +74,8 @@ struct ColumnNumbers: Sendable {
 
   /// Returns the number of packages and their size.
   private func packages(_ text: String) -> CellAmount? {
-    let parts = text.narrow.split(maxSplits: 1, omittingEmptySubsequences: false) {
-      AmountScanner.isTimes($0) || $0 == "*"
-    }
+    let parts = text.narrow.split(
+      maxSplits: 1, omittingEmptySubsequences: false, whereSeparator: AmountScanner.isTimes)
     let count = String(parts[0]).trimmingWhitespace
     let size = String(parts.last ?? "").trimmingWhitespace
     guard parts.count > 1, count.allSatisfy(\.isASCIIDigit), let number = Amount(count),

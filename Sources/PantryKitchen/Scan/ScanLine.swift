@@ -58,6 +58,7 @@ package indirect enum ScanLine: Sendable {
         self = .word(word)
       case .amount(let problem): self = .amount(problem)
       case .tooManyTags: self = .tooManyTags
+      case .doubtful(let doubt): self = .word(doubt.name)
       }
     }
   }

@@ -96,21 +96,52 @@ struct EntryGrammar {
   /// Returns whether words that can be read otherwise may be a name as a whole: they have no date with digits.
   func mayBeName(_ words: [String]) -> Bool {
     guard words.count > 1 else { return false }
+    if words.contains(where: { TypedWords.price($0) != nil }) { return true }
     let (rest, found) = (try? TypedWords.amounts(in: words)) ?? (words, [])
     if found.contains(where: \.isDoubtful) { return true }
-    if !EntryGrammar.withoutHalf(words).isEmpty { return true }
+    if !LooseAmount.all(in: words).isEmpty { return true }
     guard let found = try? date(at: rest, needsName: true) else { return false }
     return found.date != nil
       && !rest.dropFirst(found.words.count).joined().contains(where: \.isNumber)
   }
 
-  /// Returns the words without `half` or 반 at the end, and at the start.
-  static func withoutHalf(_ words: [String]) -> [[String]] {
-    guard words.count > 1 else { return [] }
-    var found: [[String]] = []
-    if Numeral.isHalf(words[words.count - 1]) { found.append(words.dropLast()) }
-    if Numeral.isHalf(words[0]) { found.append(Array(words.dropFirst())) }
-    return found
+  /// Returns the amount that counts only beside the name of a food, and the other words; nil if the words as a whole or
+  /// without it are no such name.
+  func looseAmount(in words: [String]) -> LooseAmount? {
+    let found = LooseAmount.all(in: words)
+    if found.isEmpty || isFood(words) { return nil }
+    return found.first { isFood($0.rest) }
+  }
+
+  /// Refuses a second amount in words or without a unit: `milk 2 2`, `two 12 packs of coke`.
+  ///
+  /// - Parameter isCounted: Whether the words have an amount.
+  func checkSecondAmount(_ words: [String], isCounted: Bool) throws(TypedWords.Problem) {
+    guard words.count > 1, !isFood(words) else { return }
+    for loose in LooseAmount.all(in: words) {
+      if isCounted ? isFood(loose.rest) : looseAmount(in: loose.rest) != nil {
+        throw .repeated(.quantity, loose.word)
+      }
+    }
+  }
+
+  /// Returns a word with an amount or a date attached to the name of a food as two words: 두부2모, 우유3일까지.
+  func separated(_ word: String) -> [String] {
+    guard word.first?.script == .hangul, !word.isLiteral,
+      let digit = word.firstIndex(where: \.isASCIIDigit), digit > word.startIndex
+    else { return [word] }
+    let (name, rest) = (String(word[..<digit]), String(word[digit...]))
+    guard name.allSatisfy({ $0.script == .hangul }), !isKnown(word), isFood([name]) else {
+      return [word]
+    }
+    let amount = (try? TypedAmount.first(of: [rest], isFirst: false)) ?? nil
+    let isDate = DayParser.hasLabel(rest) && ((try? parser?.deadlineIfAny(rest)) ?? nil) != nil
+    return amount != nil || isDate ? [name, rest] : [word]
+  }
+
+  /// Returns whether words are as a whole the name of a known product or of a food, perhaps in the plural.
+  func isFood(_ words: [String]) -> Bool {
+    FoodTable.builtIn.category(named: words) != nil || isKnown(words.joined(separator: " "))
   }
 
   /// Words before a date that are no part of the name: on friday, good for 3 days.

@@ -20,12 +20,24 @@ extension Inventory {
       let whole = wholeNamed(requests.map { $0.all.joined(separator: " ") }.joined(separator: ", "))
       if !whole.isEmpty { return [RequestedItems(.first(try filtered(whole, first)))] }
     }
-    return try requests.map { request in
-      let found = try items(for: request, dates)
+    return try requests.flatMap { try alternatives(for: $0, dates) }.map { found in
       if mustBeOnHand, let gone = found.selected.items.first(where: { $0.state != .onHand }) {
         throw SelectionError.alreadyGone(candidate(gone))
       }
       return found
+    }
+  }
+
+  /// Finds the items of an entry; if it names none, without articles and particles, and then those of each name in it.
+  private func alternatives(for request: ItemRequest, _ dates: DayParser) throws -> [RequestedItems] {
+    do {
+      return [try items(for: request, dates)]
+    } catch SelectionError.noSuchItem(let name, let gone, let near) {
+      for parts in request.otherNames {
+        let requests = parts.map { request.with($0) }
+        if let found = try? requests.map({ try items(for: $0, dates) }) { return found }
+      }
+      throw SelectionError.noSuchItem(name, gone: gone, near: near)
     }
   }
 
@@ -119,6 +131,23 @@ extension Inventory {
     let (first, last) = (words[0], words[words.count - 1])
     if let amount = bareAmount(last) { found.append((last, amount, words.dropLast())) }
     if let amount = bareAmount(first) { found.append((first, amount, Array(words.dropFirst()))) }
+    for loose in LooseAmount.all(in: words) where !found.contains(where: { $0.rest == loose.rest }) {
+      let amount = loose.quantity
+      let isHalf = amount == Quantity(.half)
+      found.append(
+        (
+          loose.word,
+          isHalf ? .half : amount.unit == nil ? .number(amount.amount) : .quantity(amount),
+          loose.rest
+        ))
+    }
+    if TypedVocabulary.wholes.contains(last.folded.composed) {
+      found.append((last, .all, words.dropLast()))
+    }
+    if TypedVocabulary.wholes.contains(first.folded.composed) {
+      let rest = words.dropFirst().drop { ["of", "the"].contains($0.folded) }
+      if !rest.isEmpty { found.append((first, .all, Array(rest))) }
+    }
     return found
   }
 

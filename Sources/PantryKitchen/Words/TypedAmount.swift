@@ -14,6 +14,12 @@ package struct TypedAmount: Hashable, Sendable {
   /// Whether the counter is one for pieces, like 개, which quantities store without a unit.
   var countsPieces = false
 
+  /// A number of pieces, like two dozen.
+  init(pieces: Amount, length: Int) {
+    self.init(pieces, length: length)
+    countsPieces = true
+  }
+
   fileprivate init(
     _ amount: Amount, _ unit: Unit? = nil, isDoubtful: Bool = true, length: Int,
     size: String? = nil
@@ -31,6 +37,8 @@ package enum AmountProblem: Error, Hashable, Sendable {
   case number(String)
   /// The unit is not known.
   case unit(String, in: String)
+  /// Three digits after the only point or comma: the text, and both readings.
+  case separator(String, thousands: String, decimals: String)
 }
 
 extension Quantity {
@@ -76,12 +84,23 @@ extension TypedAmount {
       return nil
     }
     let rest = words.dropFirst(amount.length)
+    // 한 봉지 1+1
+    if amount.quantity.unit != nil, !amount.isMeasure, amount.size == nil,
+      let word = rest.first, let bonus = Grammar([word]).bonus(),
+      let product = amount.quantity.amount * bonus.quantity.amount
+    {
+      amount.quantity.amount = product
+      amount.length += 1
+      return amount
+    }
     // 한 모 반
     if rest.first == "반", let sum = amount.quantity.amount + .half, amount.size == nil {
       amount.quantity.amount = sum
       amount.length += 1
-    } else if isFirst, rest.count > 1, rest.first?.folded == "of", amount.quantity.unit != nil {
-      // 2 cans of tuna
+    } else if isFirst, rest.count > 1, rest.first?.folded == "of",
+      amount.quantity.unit != nil || amount.countsPieces
+    {
+      // 2 cans of tuna, 1 dozen of eggs
       amount.length += 1
     }
     return amount
@@ -94,12 +113,40 @@ extension TypedAmount {
     Amount, Unit?
   ) {
     var scanner = AmountScanner(text)
-    guard let number = scanner.number(), number.amount > .zero else { throw .number(written) }
+    guard let number = try number(&scanner, written: written), number.amount > .zero else {
+      throw .number(written)
+    }
     let unit = String(scanner.rest.drop(while: \.isWhitespace))
     if unit.isEmpty { return (number.amount, nil) }
     if let known = Unit(typed: unit) { return (number.amount, known) }
     if unit.contains(where: \.isLetter) { throw .unit(unit, in: written) }
     throw .number(written)
+  }
+}
+
+extension TypedAmount {
+  /// Reads a number before a unit, in which three digits after the only comma are thousands: 1,000ml.
+  ///
+  /// - Parameter written: The text for the error.
+  /// - Throws: `AmountProblem.separator` if the unit does not decide: 1.000ml, 1,500kg.
+  fileprivate static func number(_ scanner: inout AmountScanner, written: String)
+    throws(AmountProblem) -> AmountScanner.Number?
+  {
+    let digits = scanner.rest.prefix { $0.isASCIIDigit || ".,".contains($0) }
+    let groups = digits.split(omittingEmptySubsequences: false) { ".,".contains($0) }
+    guard groups.count == 2, groups[1].count == 3, (1...3).contains(groups[0].count),
+      !groups[0].hasPrefix("0")
+    else { return scanner.number() }
+    let unit = String(scanner.rest[digits.endIndex...])
+    let isSmall = Unit(typed: unit).map { $0.isMeasure && $0.smaller == nil } ?? false
+    let isLarge = Unit(typed: unit).map { $0.isMeasure && $0.smaller != nil } ?? false
+    let isComma = digits.contains(",")
+    if isComma ? isLarge : isSmall {
+      throw .separator(
+        written, thousands: "\(groups.joined())\(unit)",
+        decimals: "\(Amount(groups.joined(separator: ".")) ?? .zero)\(unit)")
+    }
+    return isComma ? scanner.number(.thousands) : scanner.number()
   }
 }
 
@@ -122,6 +169,7 @@ private struct Grammar {
   private var firstTwo: String { typed.prefix(2).joined(separator: " ") }
 
   func amount(isFirst: Bool) throws(AmountProblem) -> TypedAmount? {
+    if let found = try bracketed(isFirst: isFirst) { return found }
     var scanner = AmountScanner(words[0])
     if scanner.times() { return try counted(scanner) }
     try checkSign(scanner)
@@ -158,6 +206,30 @@ private struct Grammar {
     return TypedAmount(amount, unit, isDoubtful: false, length: 2)
   }
 
+  /// Reads an amount with another one in parentheses, which is what one has, `1판(30구)`, `한봉지(5개)`, or the size of
+  /// one, `2봉(500g)`; or one in parentheses after a name, `bread (3)`.
+  private func bracketed(isFirst: Bool) throws(AmountProblem) -> TypedAmount? {
+    guard let place = words.prefix(2).firstIndex(where: { $0.hasSuffix(")") }),
+      let start = words[place].firstIndex(of: "(")
+    else { return nil }
+    let inner = String(words[place][words[place].index(after: start)...].dropLast())
+    guard let (amount, unit) = try? TypedAmount.parts(of: inner, written: inner) else { return nil }
+    if start == words[place].startIndex {
+      guard place == 0, !isFirst, unit != nil || inner.utf8.count < 3 else { return nil }
+      return TypedAmount(amount, unit, length: 1)
+    }
+    let before = Array(words[..<place]) + [String(words[place][..<start])]
+    guard var outer = try Grammar(before[...]).amount(isFirst: isFirst), outer.size == nil,
+      outer.length == place + 1, !outer.isMeasure
+    else { return nil }
+    if unit?.isMeasure ?? false {
+      outer.size = inner
+    } else if let product = outer.quantity.amount * amount {
+      outer = TypedAmount(product, unit, length: outer.length)
+    }
+    return outer
+  }
+
   /// Returns whether a number begins at a position, or a negative one.
   private func mayBeNumber(_ scanner: AmountScanner) -> Bool {
     var scanner = scanner
@@ -165,7 +237,7 @@ private struct Grammar {
   }
 
   /// Reads `1+1`: one, and one for free.
-  private func bonus() -> TypedAmount? {
+  func bonus() -> TypedAmount? {
     let parts = words[0].split(separator: "+", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.count == 1 && $0.allSatisfy(\.isASCIIDigit) }),
       let one = Amount(parts[0].utf8), let two = Amount(parts[1].utf8), let sum = one + two,
@@ -200,14 +272,26 @@ private struct Grammar {
   {
     var scanner = start
     if isExponent { throw .number(typed[0]) }
-    guard let number = scanner.number() else {
-      // 1,500g
+    // 1.000 ml
+    if let next, Unit(typed: next)?.isMeasure ?? false,
+      words[0].contains(where: { ".,".contains($0) })
+    {
+      var joined = AmountScanner(words[0] + next)
+      _ = try TypedAmount.number(&joined, written: firstTwo)
+    }
+    guard let number = try TypedAmount.number(&scanner, written: typed[0]) else {
+      // 1,50,00g
       let unit = start.rest.drop { $0.isASCIIDigit || $0 == "," || $0 == "." }
       if !unit.isEmpty, Unit(typed: String(unit)) != nil { throw .number(typed[0]) }
       return nil
     }
     if scanner.isAtEnd { return try apart(number) }
     let unit = String(scanner.rest)
+    // 16fl oz
+    if let next, let known = Unit(typed: "\(unit) \(next)"), known.isMeasure {
+      return TypedAmount(try positive(number, in: firstTwo), known, length: 2)
+    }
+    if let found = try packages(unit) { return found }
     if scanner.times() {
       if scanner.isAtEnd {
         return TypedAmount(try positive(number, in: typed[0]), isDoubtful: false, length: 1)
@@ -227,14 +311,43 @@ private struct Grammar {
     return TypedAmount(try positive(number, in: typed[0]), known, length: 1)
   }
 
+  /// Reads a size and a count: `210g*12`, `500ml×20`; or a package of a number of pieces: `6-pack`.
+  ///
+  /// - Parameter rest: The text after the first number.
+  private func packages(_ rest: String) throws(AmountProblem) -> TypedAmount? {
+    if rest.first == "-" {
+      guard let unit = Unit(typed: String(rest.dropFirst())), !unit.isMeasure,
+        let amount = Amount(String(words[0].prefix { $0 != "-" }))
+      else { return nil }
+      return TypedAmount(amount, unit, length: 1)
+    }
+    guard let sign = rest.lastIndex(where: AmountScanner.isTimes), sign > rest.startIndex,
+      Unit(typed: String(rest[..<sign]))?.isMeasure ?? false,
+      let (amount, unit) = try? TypedAmount.parts(
+        of: String(rest[rest.index(after: sign)...]), written: typed[0]),
+      !(unit?.isMeasure ?? false)
+    else { return nil }
+    let size = words[0].dropLast(rest.distance(from: sign, to: rest.endIndex))
+    return TypedAmount(amount, unit, isDoubtful: false, length: 1, size: String(size))
+  }
+
   /// Reads a number and the word after it: `3 x`, `3 캔`, `600 g`; or a fraction alone, `½`.
   private func apart(_ number: AmountScanner.Number) throws(AmountProblem) -> TypedAmount? {
     if let next {
       if next.count == 1, next.allSatisfy(AmountScanner.isTimes) {
         return TypedAmount(try positive(number, in: firstTwo), isDoubtful: false, length: 2)
       }
+      if words.count > 2, let unit = Unit(typed: "\(next) \(words[2])"), unit.isMeasure {
+        return TypedAmount(
+          try positive(number, in: typed.joined(separator: " ")), unit, length: 3)
+      }
       if let unit = Unit(typed: next) {
         return TypedAmount(try positive(number, in: firstTwo), unit, length: 2)
+      }
+      if let dozen = Numeral(next.folded, .multiple),
+        let pieces = number.amount * Amount(dozen.value)
+      {
+        return TypedAmount(pieces: pieces, length: 2)
       }
     }
     let isSign = !number.isPlain && !words[0].contains { "/.,".contains($0) }
@@ -294,7 +407,9 @@ private struct Grammar {
     guard let start = word.unicodeScalars.first, Numeral.mayStart(start) else { return nil }
     func amount(_ number: String, _ counter: String, _ length: Int) -> TypedAmount? {
       guard counter.first?.isASCII == false, let unit = Unit(typed: counter),
-        let amount = unit.amount(of: number, isJoined: length == 1)
+        // 두세 개
+        let amount = Numeral(number, .range).map({ Amount($0.most) })
+          ?? unit.amount(of: number, isJoined: length == 1)
       else { return nil }
       return TypedAmount(amount, unit, length: length)
     }

@@ -2,10 +2,10 @@ package import PantryCore
 
 extension String {
   /// The mark at the start of a word in quotes, which is read literally: the last private-use character.
-  static let literalMark: Character = "\u{10FFFD}"
+  package static let literalMark: Character = "\u{10FFFD}"
 
   /// Whether the word was in quotes.
-  var isLiteral: Bool { first == String.literalMark }
+  package var isLiteral: Bool { first == String.literalMark }
 
   /// The text without the marks of words in quotes.
   package var withoutLiteralMarks: String {
@@ -89,11 +89,45 @@ extension ItemRequest {
     )
   }
 
+  /// Returns the request with other words.
+  func with(_ words: [String]) -> ItemRequest {
+    ItemRequest(all: words, locations: locations, tags: tags, takesAmount: takesAmount)
+  }
+
+  /// The names that the words may be without articles and particles, and the names that they may join: 우유를 두 개, eggs
+  /// and milk, 두부랑 우유.
+  var otherNames: [[[String]]] {
+    var plain = Array(all.drop { ["the", "my", "this", "that"].contains($0.folded) })
+    for index in plain.indices {
+      let word = plain[index].composed
+      if let particle = word.last, word.count > 1, word.first?.script == .hangul || index > 0,
+        TypedVocabulary.particles.contains(String(particle)),
+        particle.follows(String(word.dropLast()))
+      {
+        plain[index] = String(word.dropLast())
+      }
+    }
+    var joined: [[String]] = [[]]
+    for word in all {
+      let ending = TypedVocabulary.jointEndings.end(of: Array(word.composed.utf8))
+      if TypedVocabulary.joints.contains(word.folded.composed) {
+        joined.append([])
+      } else if let ending, word.first?.script == .hangul, word.utf8.count > ending {
+        joined[joined.count - 1].append(String(word.composed.droppingLastBytes(ending)))
+        joined.append([])
+      } else {
+        joined[joined.count - 1].append(word)
+      }
+    }
+    return (plain != all && !plain.isEmpty ? [[plain]] : [])
+      + (joined.count > 1 && joined.allSatisfy { !$0.isEmpty } ? [joined] : [])
+  }
+
   /// Splits words at commas, which separate items.
   package static func entries(_ words: [String]) -> [[String]] {
     var entries: [[String]] = [[]]
     for word in words {
-      let isEnd = !word.isLiteral && (word.hasSuffix(",") || word.hasSuffix("，"))
+      let isEnd = !word.isLiteral && [",", "，", ";"].contains { word.hasSuffix($0) }
       let name = isEnd ? String(word.dropLast()) : word
       if !name.isEmpty { entries[entries.count - 1].append(name) }
       if name != word { entries.append([]) }
@@ -112,63 +146,22 @@ extension KnownProducts {
 
 /// Words of a name that may have been meant otherwise.
 extension TypedWords {
-  /// Returns words within the name that would be a date at its end, or nil if there are none.
-  package func dateInName(_ parser: DayParser) -> String? {
-    if isLiteral { return nil }
-    let words = name.split(separator: " ").map(String.init)
-    for length in [3, 2, 1] where words.count > length {
-      for start in 0...words.count - length {
-        let part = words[start..<start + length].joined(separator: " ")
-        guard part.contains(where: \.isNumber) else { continue }
-        if let reading = try? parser.deadlineIfAny(part), reading.deadline.day != nil {
-          return part
-        }
-      }
-    }
-    return nil
-  }
-
   /// A word of the name that may have been meant otherwise.
   package enum StrayWord: Hashable, Sendable {
     /// A number of one to three digits at the start or the end.
     case number(String)
-    /// The name of a storage type at the end.
-    case location(String)
     /// A year at the end.
     case year(String)
-    /// The whole name, with commas that do not separate entries.
-    case entries(String)
-    /// An amount at the end, which is not an argument of its own: `x2`.
-    case amount(String)
   }
 
-  /// Returns the word of the name that may have been meant otherwise; nil if there is none.
-  ///
-  /// - Parameter isKnown: Returns whether a text is the name of a known product. Called only for a name with blanks that
-  ///   was one argument.
-  package func strayWord(_ isKnown: (String) -> Bool = { _ in false }) -> StrayWord? {
-    switch strayWord {
-    case .entries, .amount: isKnown(name) ? nil : strayWord
-    case let word: word
-    }
-  }
-
-  private var strayWord: StrayWord? {
+  /// The word of the name that may have been meant otherwise; nil if there is none.
+  package var strayWord: StrayWord? {
     let words = name.split(separator: " ").map(String.init)
     guard words.count > 1, !isLiteral, let last = words.last else { return nil }
-    if words.dropLast().contains(where: { $0.hasSuffix(",") || $0.hasSuffix("，") }) {
-      return .entries(name)
-    }
-    if case .storage = LocationKey(last), location == nil { return .location(last) }
     if last.utf8.count == 4, last.hasPrefix("20"), last.utf8.allSatisfy(isDigit), expires == nil {
       return .year(last)
     }
     guard quantity == nil else { return nil }
-    if [last.first, last.last].contains(where: { $0.map(AmountScanner.isTimes) ?? false }),
-      TypedWords.quantity(last) != nil
-    {
-      return .amount(last)
-    }
     return [last, words[0]].first { word in
       let parts = word.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       let isNumber = parts.count < 3 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(isDigit) }

@@ -11,6 +11,14 @@ package struct TypedWords: Hashable, Sendable {
   package private(set) var expires: DayParser.DeadlineReading?
   /// The amount: `x3`, `600g`, `2팩`, `두 팩`.
   package private(set) var quantity: Quantity?
+  /// The price.
+  package private(set) var price: Amount?
+  /// Whether the price is that of one piece: 900원씩.
+  private var perPiece = false
+  /// The day on which it was opened: `opened 2 days ago`.
+  package private(set) var opened: Day?
+  /// The day on which it was bought or made: `어제 산`.
+  package private(set) var bought: Day?
   /// `@LOCATION`. In a scan session it is empty for a single `@`, which ends the current location.
   package private(set) var location: String?
   /// Each `#TAG`.
@@ -30,7 +38,7 @@ package struct TypedWords: Hashable, Sendable {
   }
 
   /// A part of the words that can be given once.
-  package enum Part: Sendable { case quantity, location, date }
+  package enum Part: Sendable { case quantity, location, date, price }
 
   /// Why words are invalid.
   package enum Problem: Error, Hashable, Sendable {
@@ -50,6 +58,8 @@ package struct TypedWords: Hashable, Sendable {
     case tag(String)
     /// The words are a date or a number alone, and no name.
     case noName(String)
+    /// The name may contain an instruction.
+    case doubtful(Doubt)
   }
 
   /// Whether the words are a location only.
@@ -102,6 +112,12 @@ package struct TypedWords: Hashable, Sendable {
       name = whole.withoutLiteralMarks
       return
     }
+    let entry = words
+    var words = try readPrice(words).map(EntryGrammar.withoutEnding)
+    if grammar.needsName {
+      words = words.flatMap(grammar.separated)
+    }
+    if let past = grammar.past(in: words) { (words, opened, bought) = past }
     var (rest, amounts) = try TypedWords.amounts(in: words, isName: grammar.isKnown)
     if let zero = rest.last, zero == "0", rest.count > 1, !grammar.isKnown(whole) {
       throw .amount(.number(zero))
@@ -118,18 +134,90 @@ package struct TypedWords: Hashable, Sendable {
     }
     if amounts.count > 1 { throw .repeated(.quantity, amounts[1].text) }
     quantity = amounts.first?.quantity
+    let dated = rest
     (rest, expires) = try grammar.date(at: rest)
-    if expires != nil { rest = try grammar.withoutPrepositions(rest) }
-    if quantity == nil,
-      let half = EntryGrammar.withoutHalf(rest).first(where: {
-        grammar.isKnown($0.joined(separator: " "))
-      })
+    if expires == nil {
+      (rest, expires) = try grammar.dateElsewhere(in: rest)
+    } else {
+      try grammar.checkPast(expires, rest, of: dated, entry)
+      rest = try grammar.withoutPrepositions(rest)
+    }
+    if grammar.needsName, location == nil, let place = grammar.place(at: rest) {
+      (rest, location) = place
+    }
+    if quantity == nil, grammar.needsName, let loose = grammar.looseAmount(in: rest) {
+      (rest, quantity) = (loose.rest, loose.quantity)
+    } else if grammar.needsName {
+      try grammar.checkSecondAmount(rest, isCounted: quantity != nil)
+    }
+    if perPiece, let count = quantity, let total = price.flatMap({ $0 * count.amount }) {
+      price = total
+    }
+    if grammar.needsName, rest.count + (quantity == nil && expires == nil ? 0 : 1) > 1,
+      let last = rest.last, last.count > 1, last.hasSuffix(":"), !last.isLiteral
     {
-      (rest, quantity) = (half, Quantity(.half))
+      rest[rest.count - 1].removeLast()
     }
     try grammar.checkName(rest)
+    if grammar.needsName {
+      try grammar.checkDoubt(
+        rest, of: entry, hasDate: expires != nil, hasLocation: location != nil)
+    }
     name = rest.joined(separator: " ").withoutLiteralMarks
     isLiteral = rest.contains(where: \.isLiteral)
+  }
+
+  /// Reads the price, and returns the other words.
+  private mutating func readPrice(_ words: [String]) throws(Problem) -> [String] {
+    var rest: [String] = []
+    var position = 0
+    while position < words.count {
+      let (word, next) = (words[position], position + 1 < words.count ? words[position + 1] : "")
+      var length = 1
+      var found = TypedWords.price(word)
+      // 900원씩, 두 개에 5천원
+      for particle in ["씩", "에"] where found == nil && word.hasSuffix(particle) {
+        found = TypedWords.price(String(word.dropLast()))
+        perPiece = found != nil && particle == "씩"
+      }
+      // 3500 원, $ 3.49
+      if found == nil, Currency(next) != nil || Currency(word) != nil, !next.isEmpty,
+        !word.isLiteral, !next.isLiteral, word.count == 1 || next.count == 1
+      {
+        (found, length) = (Amount.typedPrice(word + next), 2)
+      }
+      if let found {
+        let text = words[position..<position + length].joined(separator: " ")
+        if price != nil { throw .repeated(.price, text) }
+        price = found
+        if let last = rest.last, last.hasSuffix("에"),
+          (try? TypedAmount.first(of: [String(last.dropLast())], isFirst: false)) ?? nil != nil
+        {
+          rest[rest.count - 1].removeLast()
+        }
+        position += length
+        continue
+      }
+      if let (thousands, decimals) = Amount.readings(ofPrice: word),
+        Amount.typedPrice(word.filter { $0 != "," && $0 != "." }) != nil
+      {
+        throw .amount(
+          .separator(word, thousands: "\(thousands)", decimals: "\(decimals)"))
+      }
+      rest.append(word)
+      position += 1
+    }
+    return rest
+  }
+
+  /// Returns the price of a word, which has the sign or the word of a currency; nil for any other word.
+  static func price(_ word: String) -> Amount? {
+    guard let last = word.last, let first = word.first, !word.isLiteral, word.count > 1 else {
+      return nil
+    }
+    // Most words are none: they begin and end with letters.
+    guard first.isNumber || !first.isLetter || last == "원" || last == "엔" else { return nil }
+    return Amount.typedPrice(word)
   }
 
   /// Reads the words after a code: an amount and a date.
@@ -220,6 +308,9 @@ package struct TypedWords: Hashable, Sendable {
     if let quantity { changes.quantity = .set(quantity) }
     if let location { changes.location = .set(location.isEmpty ? nil : location) }
     if !tags.isEmpty { changes.tags = .set(tags) }
+    if let price { changes.price = .set(price) }
+    if let opened { changes.opened = .set(opened) }
+    if let bought { changes.bought = .set(bought) }
     changes.set(expires)
     return changes
   }

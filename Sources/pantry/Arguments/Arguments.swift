@@ -8,6 +8,14 @@ struct Arguments: Sendable {
   var words: [String] { markedWords.map(\.withoutLiteralMarks) }
   /// The same, with the marks of words that were in quotes in a typed line.
   private(set) var markedWords: [String] = []
+  /// The words as those of a typed line: the only argument is one, and of several each with blanks is literal.
+  var typedWords: [String] {
+    if markedWords.count == 1, !markedWords[0].isLiteral { return markedWords[0].typedWords }
+    return markedWords.map { word in
+      word.isLiteral || !word.contains(where: \.isWhitespace)
+        ? word : "\(String.literalMark)\(word)"
+    }
+  }
   /// The options that were given, with their values. Few enough to be searched; a dictionary would take longer to
   /// set up than all of them take to parse.
   private var values: [(option: Option, values: [String])] = []

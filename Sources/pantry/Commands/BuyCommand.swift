@@ -84,7 +84,7 @@ struct BuyCommand: UndoableCommand {
     }
     if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", Self.declaration) }
     let isKnown = context.nameLookup()
-    var entries = ItemRequest.products(arguments.markedWords, isKnown: isKnown)
+    var entries = TypedEntries.split(arguments.typedWords, context.dates, isKnown: isKnown)
     if number != nil {
       if entries.count > 1 { throw UsageError.conflict(Self.barcode, with: ",") }
       if entries.isEmpty { entries = [[]] }

@@ -87,6 +87,7 @@ struct EditCommand: UndoableCommand {
     var options: [String] = []
     if let day = typed.expires?.deadline.day { options.append("--expires \(day)") }
     if let quantity = typed.quantity { options.append("--quantity \(quantity)") }
+    if let price = typed.price { options.append("--price \(price)") }
     if let location = typed.location { options.append("--in '\(location)'") }
     options += typed.tags.map { "--tag '+\($0)'" }
     return options.isEmpty ? nil : ([typed.name] + options).joined(separator: " ")

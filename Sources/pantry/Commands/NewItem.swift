@@ -8,8 +8,6 @@ struct NewItem {
   private let doubtfulWord: String?
   /// A word of the name that may have been meant otherwise.
   private let strayWord: TypedWords.StrayWord?
-  /// Words of the name that form a date but are not at the end.
-  private let datedWords: String?
   /// Whether the name is meant as it is.
   private let isLiteral: Bool
 
@@ -22,16 +20,11 @@ struct NewItem {
     _ arguments: Arguments, _ context: Context, given: ItemChanges = ItemChanges(),
     isKnown: (String) -> Bool
   ) throws -> [NewItem] {
-    let entries = ItemRequest.entries(arguments.markedWords)
-    let whole = arguments.words.joined(separator: " ")
-    let isOne =
-      entries.count < 2 || arguments[ItemOptions.name] != nil
-      || arguments[ItemOptions.barcode] != nil
-      || isKnown(whole)
-    var words = arguments.markedWords
-    // A comma at the end separates nothing. Asking for every name would read every item.
-    if entries.count == 1, entries[0] != words, !isKnown(whole) { words = entries[0] }
-    return try (isOne ? [words] : entries).map {
+    let words = arguments.typedWords
+    let isOne = arguments[ItemOptions.name] != nil || arguments[ItemOptions.barcode] != nil
+    let dates = arguments[ItemOptions.expires] == nil ? context.dates : nil
+    let entries = isOne ? [words] : TypedEntries.split(words, dates, isKnown: isKnown)
+    return try (entries.isEmpty ? [[]] : entries).map {
       try NewItem($0, arguments, context, given: given, isKnown: isKnown)
     }
   }
@@ -39,7 +32,7 @@ struct NewItem {
   /// Creates an item with these fields.
   init(_ changes: ItemChanges) {
     self.changes = changes
-    (doubtfulWord, strayWord, datedWords) = (nil, nil, nil)
+    (doubtfulWord, strayWord) = (nil, nil)
     isLiteral = true
   }
 
@@ -47,6 +40,7 @@ struct NewItem {
     _ typed: [String], _ arguments: Arguments, _ context: Context, given: ItemChanges,
     isKnown: (String) -> Bool
   ) throws {
+    var typed = context.chosenReadings[typed] ?? typed
     let last = (typed.last ?? "").withoutLiteralMarks
     // Relative dates count from the day of purchase.
     let day = try EventDay.day(arguments, context)
@@ -54,7 +48,6 @@ struct NewItem {
     var options = try ItemOptions.changes(arguments, context)
     if let day { options.bought = .set(day) }
     let givenTags = options.tags.value
-    var typed = typed
     var package = try ItemOptions.package(arguments, context).value ?? nil
     // A number with a valid check digit is a barcode and not a name; eight digits may be a date.
     if package == nil, let first = typed.first, (12...14).contains(first.utf8.count),
@@ -84,14 +77,13 @@ struct NewItem {
     if changes.name.value == nil, changes.barcode.value == nil {
       throw UsageError.missingWord("NAME", AddCommand.declaration)
     }
-    datedWords = options.expires.value == nil ? words.dateInName(context.dates) : nil
-    strayWord = words.strayWord(isKnown)
+    strayWord = words.strayWord
     isLiteral = options.name.value != nil || words.isLiteral
     doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
   }
 
-  /// Whether neither an option nor a word is a date, not even one that was not used.
-  private var isUndated: Bool { changes.expires.value == nil && datedWords == nil }
+  /// Whether neither an option nor a word is a date.
+  private var isUndated: Bool { changes.expires.value == nil }
 
   /// Adds the item.
   ///
@@ -124,11 +116,6 @@ struct NewItem {
     if let doubtfulWord, let day = view.item.expiresAt.day {
       context.note(
         "\(doubtfulWord) was read as the date \(day); if it is part of the name: pantry edit \(view.id) --name '\(view.name) \(doubtfulWord)' --expires unknown"
-      )
-    }
-    if let datedWords {
-      context.note(
-        "\(datedWords.escapingControls) was read as part of the name: the date goes at the end"
       )
     }
     if let strayWord { context.note(strayWord.words) }

@@ -34,6 +34,33 @@ extension TypedWords.Problem: DiagnosableError {
       .usage(
         "missing NAME: \(word.quoted) alone is a date or a number",
         hint: "if it is the name: --name \(word.quoted)")
+    case .doubtful(let doubt): doubt.diagnostic
+    }
+  }
+}
+
+extension Doubt: DiagnosableError {
+  var diagnostic: Diagnostic {
+    let corrections = corrections.map(\.escapingControls)
+    let asName: Message = "as a name: --name \(name.quoted)"
+    if let command {
+      return .badData(
+        question, hint: "pantry \(command.joined(separator: " ").escapingControls); \(asName)")
+    }
+    return .badData(
+      question,
+      hint: corrections.isEmpty ? asName : "write \(Message.oneOf(corrections)); \(asName)")
+  }
+
+  /// What is not clear.
+  var question: Message {
+    switch cause {
+    case .location(let word):
+      "\(word.quoted) may be a location or a part of the name"
+    case .date(let text), .misspelledDate(let text, _):
+      "\(text.quoted) may be a date or a part of the name"
+    case .pastDay(let text): "\(text.quoted) is in the past, and no expiry date"
+    case .verb(let word): "\(word.quoted) is not a part of a name"
     }
   }
 }
@@ -49,6 +76,10 @@ extension AmountProblem: DiagnosableError {
       .usage(
         "unknown unit \(unit.quoted) in \(text.quoted)",
         hint: "units are g, kg, mg, ml, L, lb, oz, and counters like pack, can or 팩")
+    case .separator(let text, let thousands, let decimals):
+      .usage(
+        "\(text.quoted) is ambiguous: \(Message.oneOf([thousands, decimals]))",
+        hint: "write it without the separator: \(thousands)")
     }
   }
 }
@@ -64,6 +95,7 @@ extension Diagnostic {
       case .quantity: "quantity given twice: \(word.quoted)"
       case .location: "location given twice: \(word.quoted)"
       case .date: "date given twice: \(word.quoted)"
+      case .price: "price given twice: \(word.quoted)"
       }
     return .usage(message)
   }
@@ -77,12 +109,6 @@ extension TypedWords.StrayWord {
       "\(number) was read as part of the name: an amount is x\(number)"
     case .year(let year):
       "\(year) was read as part of the name: a month is 12/\(year)"
-    case .location(let word):
-      "\(word.escapingControls) was read as part of the name: a location is @\(word.escapingControls)"
-    case .entries(let name):
-      "\(name.quoted) was read as one name: without quotation marks, commas separate entries"
-    case .amount(let word):
-      "\(word.escapingControls) was read as part of the name: an amount is an argument of its own"
     }
   }
 }

@@ -35,6 +35,8 @@ struct Context {
   private(set) var isSession = false
   /// The days that the user selected for ambiguous dates.
   var chosenDates: [String: Day] = [:]
+  /// The words that the user selected for those of doubtful entries.
+  var chosenReadings: [[String]: [String]] = [:]
   /// The settings that few commands need.
   let settings: Settings
   private var fixedToday: Day?

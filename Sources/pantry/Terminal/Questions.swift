@@ -50,8 +50,8 @@ extension Context {
 // MARK: - Ambiguous dates
 
 extension Context {
-  /// Calls a function that may parse dates. If a date is ambiguous and questions may be asked, asks for the
-  /// day and calls the function again.
+  /// Calls a function that may parse typed words. If a date is ambiguous, or a name doubtful, and questions may be asked,
+  /// asks what is meant and calls the function again.
   ///
   /// - Throws: The errors of the function; `DayError.ambiguous` if the question is not answered.
   func resolvingDates<Value>(_ read: (Context) throws -> Value) throws -> Value {
@@ -59,6 +59,12 @@ extension Context {
     while true {
       do {
         return try read(context)
+      } catch TypedWords.Problem.doubtful(let doubt) {
+        guard questions == .all, doubt.command == nil,
+          context.chosenReadings[doubt.words] == nil,
+          let reading = try reading(of: doubt)
+        else { throw TypedWords.Problem.doubtful(doubt) }
+        context.chosenReadings[doubt.words] = reading
       } catch {
         guard case .ambiguous(let text, let readings)? = Context.dateError(error),
           questions == .all,
@@ -110,6 +116,37 @@ extension Context {
         }
       }
     }
+  }
+}
+
+// MARK: - Doubtful names
+
+extension Context {
+  /// Asks which reading of an entry is meant; Enter for the likelier one.
+  ///
+  /// - Returns: nil at the end of the input, or for another line, which in a session is the next one.
+  fileprivate func reading(of doubt: Doubt) throws -> [String]? {
+    try? diagnostics.line("pantry: \(doubt.question.text):")
+    let texts = doubt.corrections.map { Message(verbatim: $0.escapingControls) }
+    for (index, text) in (texts + ["the name \(doubt.name.quoted)"]).enumerated() {
+      try? diagnostics.line("  \(index + 1)  \(text.text)")
+    }
+    try? diagnostics.write(("which? [Enter: 1] " as Message).text)
+    try? diagnostics.flush()
+    var keyboard = LineReader(input)
+    guard let line = try keyboard.next()?.first else {
+      // Ctrl-D leaves the cursor after the question.
+      try? diagnostics.line("")
+      try? diagnostics.flush()
+      return nil
+    }
+    let answer = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if answer.isEmpty, line.isBlank { return doubt.readings[0] }
+    if let number = Int(answer), (1...doubt.readings.count).contains(number) {
+      return doubt.readings[number - 1]
+    }
+    if isSession { input.unread(line: line.input) }
+    return nil
   }
 }
 

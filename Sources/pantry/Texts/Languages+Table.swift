@@ -67,6 +67,7 @@ extension Language {
     %1 is frozen, but %2 is not known to be a freezer	%1은(는) 냉동 중인데 %2이(가) 냉동실인지 알 수 없습니다
     %1 is in the future	%1은(는) 미래의 날짜입니다
     %1 is in the past	%1은(는) 지난 날짜입니다
+    %1 is in the past, and no expiry date	%1: 지난 날이므로 기한이 될 수 없습니다
     %1 is incomplete; nothing was entered	%1이(가) 중간에 끊겨 저장하지 않았습니다
     %1 is incomplete; what was read of it is entered	%1이(가) 중간에 끊겨 읽은 데까지만 저장합니다
     %1 is not %2	%1은(는) 쓸 수 없는 글자입니다. 쓸 수 있는 글자: %2
@@ -89,6 +90,7 @@ extension Language {
     %1 is not a dump of Open Food Facts: %2	%1은(는) Open Food Facts 덤프가 아닙니다: %2
     %1 is not a leap year	%1년은 윤년이 아닙니다
     %1 is not a lock file: it is not a regular file with a single name	%1은(는) 잠금 파일이 아닙니다. 이름이 하나뿐인 일반 파일이어야 합니다
+    %1 is not a part of a name	%1: 이름의 일부가 아닙니다
     %1 is not a product code: ITF on packages has 14 digits, not %2	%1은(는) 제품 코드가 아닙니다: 포장의 ITF는 %2자리가 아니라 14자리입니다
     %1 is not a readable picture	%1은(는) 읽을 수 있는 사진이 아닙니다
     %1 is not a regular file	%1은(는) 일반 파일이 아닙니다
@@ -122,6 +124,8 @@ extension Language {
     %1 matches several lines: %2	%1에 해당하는 항목이 여러 개입니다: %2
     %1 matches several products	%1은(는) 여러 제품에 해당합니다
     %1 matches several recipes	%1에 해당하는 레시피가 여러 개입니다
+    %1 may be a date or a part of the name	%1: 날짜인지 이름의 일부인지 분명하지 않습니다
+    %1 may be a location or a part of the name	%1: 보관 장소인지 이름의 일부인지 분명하지 않습니다
     %1 months	%1개월
     %1 more lines are invalid	잘못된 행이 %1개 더 있습니다
     %1 more: pantry list	외 %1개: pantry list
@@ -161,12 +165,8 @@ extension Language {
     %1 used, %2 discarded	먹음 %1, 버림 %2
     %1 was already opened on %2	%1은(는) 이미 %2에 개봉했습니다
     %1 was bought, frozen or thawed later: on %2	%1은(는) 그보다 나중인 %2에 사거나 냉동하거나 해동했습니다
-    %1 was read as one name: without quotation marks, commas separate entries	%1을(를) 하나의 이름으로 읽었습니다. 따옴표 없이 쓰면 쉼표로 항목이 나뉩니다
-    %1 was read as part of the name: a location is @%2	%1을(를) 이름으로 읽었습니다. 보관 장소는 @%2처럼 쓰세요
     %1 was read as part of the name: a month is 12/%2	%1을(를) 이름으로 읽었습니다. 연월은 12/%2처럼 쓰세요
-    %1 was read as part of the name: an amount is an argument of its own	%1을(를) 이름으로 읽었습니다. 수량은 따옴표 밖에 따로 쓰세요
     %1 was read as part of the name: an amount is x%2	%1을(를) 이름으로 읽었습니다. 수량은 x%2처럼 쓰세요
-    %1 was read as part of the name: the date goes at the end	%1을(를) 이름의 일부로 읽었습니다. 날짜는 끝에 입력하세요
     %1 was read as the date %2; if it is part of the name: pantry edit %3 --name '%4 %5' --expires unknown	%1을(를) %2 날짜로 읽었습니다. 이름의 일부이면: pantry edit %3 --name '%4 %5' --expires unknown
     %1 was read by %2	%1: %2(으)로 읽음
     %1 was set twice	%1을(를) 두 번 설정했습니다
@@ -1153,6 +1153,7 @@ extension Language {
     argument %1 is not valid UTF-8	%1번째 인수가 올바른 UTF-8이 아닙니다
     arrays or objects nested too deeply	배열이나 객체가 너무 깊이 중첩되어 있습니다
     arrow keys cannot be used here: type the line again	화살표 키는 사용할 수 없습니다. 다시 입력하세요
+    as a name: --name %1	이름으로 쓰려면: --name %1
     as in %1 earlier packages: %2	이전 구매 기준 %2 (%1건)
     as in 1 earlier package: %1	이전 구매 기준 %1 (1건)
     as it was before the changes of %1: %2, %3	%1의 변경 전으로 되돌렸습니다: %2, %3
@@ -1492,6 +1493,7 @@ extension Language {
     packed	포장일
     pantry	실온
     pantry %1 --help lists the options	옵션은 pantry %1 --help로 확인하세요
+    pantry %1; %2	pantry %1; %2
     pantry COMMAND --help shows the same.	pantry COMMAND --help와 같습니다.
     pantry add and pantry scan create the file	파일은 pantry add나 pantry scan으로 만들 수 있습니다
     pantry add milk fri, eggs x10, tofu 5d	pantry add 우유 금요일, 달걀 10개, 두부 5일
@@ -1599,6 +1601,7 @@ extension Language {
     planned for %1	%1 계획
     price	가격
     price %1%2	가격 %1%2
+    price given twice: %1	가격을 두 번 지정했습니다: %1
     printed music	악보
     printf '%s\n' '8801115114154 +11d x2 @fridge' | pantry scan	printf '%s\n' '8801115114154 +11d x2 @냉장고' | pantry scan
     printf '%s\n' 'milk fri x2' 'tofu 3d' | pantry add -	printf '%s\n' '우유 금요일 x2' '두부 3d' | pantry add -
@@ -1735,6 +1738,7 @@ extension Language {
     the line has control characters	행에 제어 문자가 있습니다
     the meaning of the other digits is set by the shop	나머지 숫자의 의미는 매장이 정함
     the most similar food in USDA FoodKeeper: %1	USDA FoodKeeper에서 가장 비슷한 식품: %1
+    the name %1	이름 %1
     the name of a food	식품 이름
     the next undo continues with the step before it	다시 되돌리면 그 앞의 변경을 되돌립니다
     the note %1 is in the trash; nothing was imported	휴지통에 있는 메모 %1은(는) 가져오지 않았습니다
@@ -1850,14 +1854,17 @@ extension Language {
     variety or quality	품종·품질
     waiting for %1 to finish	%1이(가) 끝나기를 기다리는 중
     which? [1-%1]	번호? [1-%1]
+    which? [Enter: 1]	어느 쪽입니까? [Enter: 1]
     why?	버린 이유는?
     widen the column in the spreadsheet program and save the table again	스프레드시트에서 열 너비를 넓히고 다시 저장하세요
     with lot %1	로트 번호 %1
     without FILE, the output goes to standard output	FILE을 생략하면 표준 출력으로 출력합니다
     would go back to before the changes of %1: %2, %3	%1의 변경 전으로 되돌리게 됩니다: %2, %3
+    write %1; %2	이렇게 쓰세요: %1; %2
     write %1까지 for the day of the month, or %2 후 for days from now	날짜이면 %1까지, 남은 날이면 %2 후라고 쓰세요
     write it in full, like %1, or set PANTRY_DATE_ORDER to ymd, mdy or dmy	%1처럼 연도까지 입력하거나 PANTRY_DATE_ORDER를 ymd, mdy, dmy 중 하나로 지정하세요
     write it without a blank, like @fridge or '#kids'	@냉장고나 '#간식'처럼 공백 없이 붙여 쓰세요
+    write it without the separator: %1	구분 기호 없이 쓰세요: %1
     write the identifier before each value, like 17 or (17) before a use-by date	값 앞에 식별자를 입력하세요. 예: 소비기한 앞에 17 또는 (17)
     write the production date before it: 제조 2026.11.01부터 12개월	앞에 제조일을 입력하세요: 제조 2026.11.01부터 12개월
     write the unit: %1	단위를 붙여 쓰세요: %1

@@ -1,0 +1,83 @@
+import PantryCore
+
+/// An amount that counts only beside the name of a food: `2 milk`, `eggs six`, `a bag of carrots`, `half a pumpkin`.
+struct LooseAmount: Hashable {
+  let quantity: Quantity
+  /// The word that is the number.
+  let word: String
+  /// The other words.
+  let rest: [String]
+
+  /// The most pieces that a number without a unit is.
+  private static let most = 60
+
+  /// Returns the amounts that words may begin or end with, the likelier first.
+  static func all(in words: [String]) -> [LooseAmount] {
+    guard words.count > 1, !words[0].isLiteral else { return [] }
+    return [atEnd(words), counted(words), atStart(words)].compactMap(\.self)
+  }
+
+  /// Reads `a bag of carrots`, `half a dozen eggs`, `six pack cola` or `cola six pack`.
+  private static func counted(_ words: [String]) -> LooseAmount? {
+    for start in [0, words.count - 2, words.count - 3] where start >= 0 {
+      let part = words[start...]
+      guard let (amount, first) = number(part) else { continue }
+      var length = first
+      let word = part[start]
+      if amount == .half, part.count > length, isArticle(part[start + length]) { length += 1 }
+      guard part.count > length else { continue }
+      let unit = part[start + length].folded
+      var quantity: Quantity?
+      if let dozen = Numeral(unit, .multiple) {
+        quantity = (amount * Amount(dozen.value)).map { Quantity($0) }
+      } else if unit.first?.isASCII ?? false, let known = Unit(typed: unit) {
+        quantity = Quantity(amount, unit: known.text)
+      }
+      guard let quantity else { continue }
+      var rest = Array(part.dropFirst(length + 1))
+      if start == 0, rest.count > 1, rest[0].folded == "of" { rest.removeFirst() }
+      rest = words[..<start] + rest
+      if rest.isEmpty || start > 0 && part.count > length + 1 { continue }
+      return LooseAmount(quantity: quantity, word: word, rest: rest)
+    }
+    return nil
+  }
+
+  /// Reads `2 milk`, `six eggs`, `half a pumpkin`, `half the mince`, `반 우유`.
+  private static func atStart(_ words: [String]) -> LooseAmount? {
+    guard let (amount, first) = number(words[...]) else { return nil }
+    var length = first
+    while words.count > length + 1,
+      amount == .half && isArticle(words[length])
+        || ["of", "the"].contains(words[length].folded)
+    {
+      length += 1
+    }
+    let rest = Array(words[length...])
+    // 4 cheese pizza
+    if amount != .half, TypedVocabulary.numbered.contains(rest[0].folded) { return nil }
+    return LooseAmount(quantity: Quantity(amount), word: words[0], rest: rest)
+  }
+
+  /// Reads `eggs 12`, `eggs six`, `우유 반`.
+  private static func atEnd(_ words: [String]) -> LooseAmount? {
+    let last = words[words.count - 1]
+    guard !isArticle(last), let (amount, _) = number([last]) else { return nil }
+    return LooseAmount(quantity: Quantity(amount), word: last, rest: words.dropLast())
+  }
+
+  /// Returns the number that words begin with, and how many words it has.
+  private static func number(_ words: ArraySlice<String>) -> (Amount, Int)? {
+    guard let word = words.first else { return nil }
+    if word.utf8.count <= 2, word.utf8.allSatisfy(isDigit), !word.hasPrefix("0"),
+      let value = Int(word), value <= most
+    {
+      return (Amount(value), 1)
+    }
+    if word == "1/2" { return (.half, 1) }
+    if Numeral.isHalf(word) { return (.half, 1) }
+    return Numeral(word.folded, .typed).map { (Amount($0.value), 1) }
+  }
+
+  private static func isArticle(_ word: String) -> Bool { ["a", "an", "the"].contains(word.folded) }
+}
