@@ -90,16 +90,15 @@ struct TypedLinesTests {
       return (try? inventory.items(for: .requests([request]), dates, mustBeOnHand: true)) != nil
     }
     if let first = words.first, commands.contains(first) { return "command \(first)" }
-    let line =
-      VerbLine(words, isKnown: isKnown)
-      ?? VerbLine(start: words, commands: commands, isOnHand: isOnHand)
+    let line = VerbLine.read(words, commands: commands, isKnown: isKnown, isOnHand: isOnHand)
     guard let line else {
       let entries = TypedEntries.split(words, dates, isKnown: isKnown)
       return try entries.map { try added($0, dates) }.joined(separator: " + ")
     }
     if line.isUnclear { return "error unclear" }
-    let command = line.command.joined(separator: " ")
-    return line.isDoubtful ? "question \(command) / \(whole)" : command
+    let readings = line.readings.map { $0.joined(separator: " ") }
+    return line.isDoubtful
+      ? "question \((readings + [whole]).joined(separator: " / "))" : readings[0]
   }
 
   private static func kind(_ error: any Error) -> String {

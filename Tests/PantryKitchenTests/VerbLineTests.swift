@@ -48,11 +48,12 @@ struct VerbLineTests {
     #expect(VerbLine(line.typedWords) == nil)
   }
 
-  @Test(arguments: [
-    ("ate 2 eggs", "use 2 eggs"), ("ues eggs", "use eggs"), ("dellete the eggs", "delete eggs"),
-    ("binned eggs", "toss eggs"), ("cooked eggs", "use eggs"), ("cooked ham", nil),
-    ("bin bags", nil), ("oat eggs", nil), ("tin eggs", nil), ("brown eggs", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("ate 2 eggs", "use 2 eggs"), ("ues eggs", "use eggs"), ("dellete the eggs", "delete eggs"),
+      ("binned eggs", "toss eggs"), ("cooked eggs", "use eggs"), ("cooked ham", nil),
+      ("bin bags", nil), ("oat eggs", nil), ("tin eggs", nil), ("brown eggs", nil),
+    ] as [(String, String?)])
   func verbAtTheStartNeedsAnItemOnHand(_ line: String, _ command: String?) {
     let read = VerbLine(
       start: line.typedWords, commands: ["use", "toss", "delete", "add", "got"],

@@ -59,6 +59,7 @@ package indirect enum ScanLine: Sendable {
       case .amount(let problem): self = .amount(problem)
       case .tooManyTags: self = .tooManyTags
       case .doubtful(let doubt): self = .word(doubt.name)
+      case .notOnList: self = .word("")
       }
     }
   }

@@ -38,6 +38,15 @@ package struct Doubt: Error, Hashable, Sendable {
     self.readings = (readings + [[name]]).map { words.replacing(rest, with: $0) }
   }
 
+  /// A line of a session that may be a command or a name.
+  package init(_ words: [String], _ line: VerbLine) {
+    self.words = words
+    cause = .verb((line.isAtStart ? words.first : words.last) ?? "")
+    command = nil
+    let name = words.map(\.withoutLiteralMarks).joined(separator: " ")
+    readings = line.readings + [["\(String.literalMark)\(name)"]]
+  }
+
   /// The readings that are no literal names, as they are typed.
   package var corrections: [String] {
     readings.dropLast().map { $0.map(\.withoutLiteralMarks).joined(separator: " ") }
@@ -78,7 +87,7 @@ extension EntryGrammar {
   {
     guard rest.count > 1, !rest.contains(where: \.isLiteral) else { return }
     if !hasLocation, let doubt = doubtfulLocation(rest, words) { throw .doubtful(doubt) }
-    if !hasDate, let doubt = doubtfulDate(rest, words) { throw .doubtful(doubt) }
+    if !hasDate, let doubt = try doubtfulDate(rest, words) { throw .doubtful(doubt) }
     let last = rest[rest.count - 1]
     if VerbLine.isReport(last), !isKnownWhole(rest) {
       throw .doubtful(Doubt(words, rest, .verb(last), command: VerbLine(words)?.command))
@@ -105,10 +114,34 @@ extension EntryGrammar {
   }
 
   /// Returns whether words are as a whole a name: known, of the table, or of a food whose words are all known.
-  private func isKnownWhole(_ words: [String], hasEstimate: Bool = false) -> Bool {
+  ///
+  /// - Parameters:
+  ///   - hasEstimate: Whether the food of a name that is not in the table suffices.
+  ///   - part: The doubtful word, which must be one that names of foods have.
+  private func isKnownWhole(_ words: [String], hasEstimate: Bool = false, besides part: String = "")
+    -> Bool
+  {
     if isFood(words) { return true }
     guard hasEstimate else { return false }
-    return FoodReading(words.joined(separator: " ")).food != nil
+    let reading = FoodReading(words.joined(separator: " "))
+    return reading.food != nil
+      && !reading.parts.contains { $0.role == .unknown && $0.text == part.folded }
+  }
+
+  /// Returns whether a text is a day.
+  ///
+  /// - Throws: `Problem.date` for a numeric date of several readings in a name that is not known.
+  private func isDate(_ text: String, _ parser: DayParser, of name: [String])
+    throws(TypedWords.Problem) -> Bool
+  {
+    do throws(DayError) {
+      return try parser.deadlineIfAny(text)?.deadline.day != nil
+    } catch {
+      guard case .ambiguous = error, !text.contains(where: \.isLetter), !isFood(name) else {
+        return false
+      }
+      throw .date(error)
+    }
   }
 
   /// Separates a location with a particle or a preposition from the other words, which can be nothing else: 두부 냉장고에,
@@ -137,14 +170,14 @@ extension EntryGrammar {
       let location = LocationKey.withoutParticle(place)
       guard case .storage = LocationKey(location) else { continue }
       let isInFront = place == rest[0] && rest.count > 1 && others.first != rest[0]
-      if isKnownWhole(rest, hasEstimate: isInFront) { continue }
+      if isKnownWhole(rest, hasEstimate: isInFront, besides: place) { continue }
       return Doubt(words, rest, .location(place), [others + ["@\(location)"]])
     }
     return nil
   }
 
   /// Finds a date that is not at the end: `12-01 cake`.
-  private func doubtfulDate(_ rest: [String], _ words: [String]) -> Doubt? {
+  private func doubtfulDate(_ rest: [String], _ words: [String]) throws(TypedWords.Problem) -> Doubt? {
     guard let parser else { return nil }
     for length in [3, 2, 1] where rest.count > length {
       for start in 0..<(rest.count - length) {
@@ -152,11 +185,9 @@ extension EntryGrammar {
         let text = part.joined(separator: " ")
         let hasDigit = text.contains(where: \.isNumber)
         // Without digits, only the first words are a date.
-        guard hasDigit || start == 0,
-          let reading = try? parser.deadlineIfAny(text), reading.deadline.day != nil
-        else { continue }
+        guard hasDigit || start == 0, try isDate(text, parser, of: rest) else { continue }
         let isNumeric = hasDigit && !text.contains(where: \.isLetter)
-        if isKnownWhole(rest, hasEstimate: !isNumeric) { return nil }
+        if isKnownWhole(rest, hasEstimate: !isNumeric, besides: text) { return nil }
         let others = Array(rest[..<start] + rest[(start + length)...])
         return Doubt(words, rest, .date(text), [others + part])
       }

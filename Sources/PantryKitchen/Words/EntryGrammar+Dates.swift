@@ -38,19 +38,29 @@ extension EntryGrammar {
   }
 
   /// Separates a day in the past and what happened on it: `pesto opened 2 days ago`, `어제 산 시금치`, `12/3에 산 고등어`.
-  func past(in words: [String]) -> Past? {
+  func past(in words: [String]) throws(TypedWords.Problem) -> Past? {
     guard let parser, needsName, words.count > 1 else { return nil }
-    let past = DayParser(today: parser.today, order: parser.order, direction: .back)
+    var past = DayParser(today: parser.today, order: parser.order, direction: .back)
+    past.chosen = parser.chosen
+    var ambiguous: DayError?
     func day(_ words: ArraySlice<String>) -> Day? {
-      if words.count == 1, let word = words.first, TypedVocabulary.now.contains(word.folded.composed) {
+      if words.count == 1, let word = words.first,
+        TypedVocabulary.now.contains(word.folded.composed)
+      {
         return past.today
       }
       var text = words.joined(separator: " ")
       for particle in ["에", "날"] where text.hasSuffix(particle) { text.removeLast() }
-      guard !words.contains(where: \.isLiteral),
-        let day = ((try? past.deadlineIfAny(text)) ?? nil)?.deadline.day, day <= past.today
-      else { return nil }
-      return day
+      if words.contains(where: \.isLiteral) { return nil }
+      do throws(DayError) {
+        guard let day = try past.deadlineIfAny(text)?.deadline.day, day <= past.today else {
+          return nil
+        }
+        return day
+      } catch {
+        if case .ambiguous = error { ambiguous = error }
+        return nil
+      }
     }
     for (index, word) in words.enumerated() {
       let verb = word.folded.composed
@@ -62,20 +72,23 @@ extension EntryGrammar {
       if word.first?.isASCII ?? false {
         let after = words[(index + 1)...]
         let date = after.first?.folded == "on" ? after.dropFirst() : after
-        found = (1...4).reversed().lazy.compactMap { count in
-          guard index > 0, date.count >= count, let found = day(date.prefix(count)) else {
-            return nil
-          }
-          return (kept + words[..<index] + date.dropFirst(count), found)
-        }.first
+        found =
+          (1...4).reversed().lazy.compactMap { count in
+            guard index > 0, date.count >= count, let found = day(date.prefix(count)) else {
+              return nil
+            }
+            return (kept + words[..<index] + date.dropFirst(count), found)
+          }.first
       } else {
-        found = (max(0, index - 4)..<index).lazy.compactMap { start in
-          day(words[start..<index]).map { (words[..<start] + kept + words[(index + 1)...], $0) }
-        }.first
+        found =
+          (max(0, index - 4)..<index).lazy.compactMap { start in
+            day(words[start..<index]).map { (words[..<start] + kept + words[(index + 1)...], $0) }
+          }.first
       }
       if let found, !found.rest.isEmpty {
         return (found.rest, isOpened ? found.day : nil, isOpened ? nil : found.day)
       }
+      if let ambiguous { throw .date(ambiguous) }
     }
     return nil
   }

@@ -29,7 +29,8 @@ extension Inventory {
   }
 
   /// Finds the items of an entry; if it names none, without articles and particles, and then those of each name in it.
-  private func alternatives(for request: ItemRequest, _ dates: DayParser) throws -> [RequestedItems] {
+  private func alternatives(for request: ItemRequest, _ dates: DayParser) throws -> [RequestedItems]
+  {
     do {
       return [try items(for: request, dates)]
     } catch SelectionError.noSuchItem(let name, let gone, let near) {
@@ -131,7 +132,8 @@ extension Inventory {
     let (first, last) = (words[0], words[words.count - 1])
     if let amount = bareAmount(last) { found.append((last, amount, words.dropLast())) }
     if let amount = bareAmount(first) { found.append((first, amount, Array(words.dropFirst()))) }
-    for loose in LooseAmount.all(in: words) where !found.contains(where: { $0.rest == loose.rest }) {
+    for loose in LooseAmount.all(in: words) where !found.contains(where: { $0.rest == loose.rest })
+    {
       let amount = loose.quantity
       let isHalf = amount == Quantity(.half)
       found.append(

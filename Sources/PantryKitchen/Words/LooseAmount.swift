@@ -79,5 +79,7 @@ struct LooseAmount: Hashable {
     return Numeral(word.folded, .typed).map { (Amount($0.value), 1) }
   }
 
-  private static func isArticle(_ word: String) -> Bool { ["a", "an", "the"].contains(word.folded) }
+  private static func isArticle(_ word: String) -> Bool {
+    ["a", "an", "the"].contains(word.folded)
+  }
 }

@@ -85,7 +85,7 @@ extension TypedAmount {
     }
     let rest = words.dropFirst(amount.length)
     // 한 봉지 1+1
-    if amount.quantity.unit != nil, !amount.isMeasure, amount.size == nil,
+    if amount.quantity.unit != nil || amount.countsPieces, !amount.isMeasure, amount.size == nil,
       let word = rest.first, let bonus = Grammar([word]).bonus(),
       let product = amount.quantity.amount * bonus.quantity.amount
     {

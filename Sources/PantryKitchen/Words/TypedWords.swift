@@ -58,6 +58,8 @@ package struct TypedWords: Hashable, Sendable {
     case tag(String)
     /// The words are a date or a number alone, and no name.
     case noName(String)
+    /// A part that a shopping list does not have.
+    case notOnList(Part)
     /// The name may contain an instruction.
     case doubtful(Doubt)
   }
@@ -117,7 +119,7 @@ package struct TypedWords: Hashable, Sendable {
     if grammar.needsName {
       words = words.flatMap(grammar.separated)
     }
-    if let past = grammar.past(in: words) { (words, opened, bought) = past }
+    if let past = try grammar.past(in: words) { (words, opened, bought) = past }
     var (rest, amounts) = try TypedWords.amounts(in: words, isName: grammar.isKnown)
     if let zero = rest.last, zero == "0", rest.count > 1, !grammar.isKnown(whole) {
       throw .amount(.number(zero))
@@ -144,6 +146,12 @@ package struct TypedWords: Hashable, Sendable {
     }
     if grammar.needsName, location == nil, let place = grammar.place(at: rest) {
       (rest, location) = place
+      // 우유를 냉장고에
+      if let last = rest.last, let particle = last.last, particle == "을" || particle == "를",
+        grammar.isFood(rest.dropLast() + [String(last.dropLast())])
+      {
+        rest[rest.count - 1].removeLast()
+      }
     }
     if quantity == nil, grammar.needsName, let loose = grammar.looseAmount(in: rest) {
       (rest, quantity) = (loose.rest, loose.quantity)

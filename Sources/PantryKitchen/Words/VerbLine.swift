@@ -19,7 +19,9 @@ package struct VerbLine: Hashable, Sendable {
   /// Why it was thrown away.
   package private(set) var reason: DiscardReason?
   /// Whether the verb may be a part of the name: 만두 냉동.
-  package let isDoubtful: Bool
+  package private(set) var isDoubtful: Bool
+  /// Whether the verb is the first word.
+  let isAtStart: Bool
   /// Whether the line denies what it says or asks for it: 안 먹었어, 먹었나.
   package private(set) var isUnclear: Bool
 
@@ -32,11 +34,34 @@ package struct VerbLine: Hashable, Sendable {
       let (found, length) = VerbLine.verb(at: line)
     else { return nil }
     (verb, isDoubtful, isUnclear) = (found.verb, found.isDoubtful, found.isUnclear)
+    isAtStart = false
     words = line.dropLast(length)
     takesAll = found.takesAll
     readAdverbs()
     if verb == .move { readPlace() }
     dropParticles(isKnown)
+    // 다 먹음
+    if words.count == 1, TypedVocabulary.wholes.contains(words[0].spoken) { isUnclear = true }
+  }
+
+  /// Reads a line of a session: a verb at its end, or one that may be meant at its start.
+  ///
+  /// - Returns: nil for a line that begins with a command, or is a name.
+  package static func read(
+    _ line: [String], commands: [String], isKnown: (String) -> Bool,
+    isOnHand: ([String]) -> Bool
+  ) -> VerbLine? {
+    if var found = VerbLine(line, isKnown: isKnown) {
+      // 간장 떨어짐: used up, or running low.
+      if found.verb == .out, isOnHand(found.words) { found.isDoubtful = true }
+      return found
+    }
+    return VerbLine(start: line, commands: commands, isOnHand: isOnHand)
+  }
+
+  /// The words of the commands that may be meant, the likelier first.
+  package var readings: [[String]] {
+    verb == .out && isDoubtful ? [["use"] + words + ["--all"], command] : [command]
   }
 
   /// Reads a line that may begin with a verb: `ate 2 eggs`, or with a misspelled command: `ues eggs`.
@@ -56,6 +81,7 @@ package struct VerbLine: Hashable, Sendable {
     let rest = Array(line.dropFirst().drop { ["the", "my"].contains($0.folded) })
     guard let found, isOnHand(rest) else { return nil }
     (verb, words, isDoubtful, isUnclear) = (found, rest, true, false)
+    isAtStart = true
   }
 
   /// The words of the command, with its options: `use 계란 2개`.
@@ -94,7 +120,8 @@ package struct VerbLine: Hashable, Sendable {
       } else if TypedVocabulary.not.contains(last) {
         isUnclear = true
       } else if verb == .toss, last.first?.isLetter ?? false,
-        let found = DiscardReason(typed: last) {
+        let found = DiscardReason(typed: last)
+      {
         reason = found
       } else {
         return

@@ -11,9 +11,10 @@ struct Arguments: Sendable {
   /// The words as those of a typed line: the only argument is one, and of several each with blanks is literal.
   var typedWords: [String] {
     if markedWords.count == 1, !markedWords[0].isLiteral { return markedWords[0].typedWords }
-    return markedWords.map { word in
-      word.isLiteral || !word.contains(where: \.isWhitespace)
-        ? word : "\(String.literalMark)\(word)"
+    return markedWords.flatMap { word in
+      if word.isLiteral || !word.contains(where: \.isWhitespace) { return [word] }
+      let isEntry = word.hasSuffix(",")
+      return ["\(String.literalMark)\(isEntry ? word.dropLast() : word[...])"] + (isEntry ? [","] : [])
     }
   }
   /// The options that were given, with their values. Few enough to be searched; a dictionary would take longer to

@@ -34,6 +34,10 @@ extension TypedWords.Problem: DiagnosableError {
       .usage(
         "missing NAME: \(word.quoted) alone is a date or a number",
         hint: "if it is the name: --name \(word.quoted)")
+    case .notOnList(let part):
+      .badData(
+        part == .price ? "a shopping list has no prices" : "a shopping list has no dates",
+        hint: "leave it out, and add it with pantry got")
     case .doubtful(let doubt): doubt.diagnostic
     }
   }
@@ -60,6 +64,8 @@ extension Doubt: DiagnosableError {
     case .date(let text), .misspelledDate(let text, _):
       "\(text.quoted) may be a date or a part of the name"
     case .pastDay(let text): "\(text.quoted) is in the past, and no expiry date"
+    case .verb(let word) where command == nil:
+      "\(word.quoted) may be a command or a part of the name"
     case .verb(let word): "\(word.quoted) is not a part of a name"
     }
   }

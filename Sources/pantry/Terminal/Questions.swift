@@ -125,7 +125,7 @@ extension Context {
   /// Asks which reading of an entry is meant; Enter for the likelier one.
   ///
   /// - Returns: nil at the end of the input, or for another line, which in a session is the next one.
-  fileprivate func reading(of doubt: Doubt) throws -> [String]? {
+  func reading(of doubt: Doubt) throws -> [String]? {
     try? diagnostics.line("pantry: \(doubt.question.text):")
     let texts = doubt.corrections.map { Message(verbatim: $0.escapingControls) }
     for (index, text) in (texts + ["the name \(doubt.name.quoted)"]).enumerated() {

@@ -124,6 +124,7 @@ extension Language {
     %1 matches several lines: %2	%1에 해당하는 항목이 여러 개입니다: %2
     %1 matches several products	%1은(는) 여러 제품에 해당합니다
     %1 matches several recipes	%1에 해당하는 레시피가 여러 개입니다
+    %1 may be a command or a part of the name	%1: 명령인지 이름의 일부인지 분명하지 않습니다
     %1 may be a date or a part of the name	%1: 날짜인지 이름의 일부인지 분명하지 않습니다
     %1 may be a location or a part of the name	%1: 보관 장소인지 이름의 일부인지 분명하지 않습니다
     %1 months	%1개월
@@ -165,6 +166,7 @@ extension Language {
     %1 used, %2 discarded	먹음 %1, 버림 %2
     %1 was already opened on %2	%1은(는) 이미 %2에 개봉했습니다
     %1 was bought, frozen or thawed later: on %2	%1은(는) 그보다 나중인 %2에 사거나 냉동하거나 해동했습니다
+    %1 was not understood	%1: 이해하지 못했습니다
     %1 was read as part of the name: a month is 12/%2	%1을(를) 이름으로 읽었습니다. 연월은 12/%2처럼 쓰세요
     %1 was read as part of the name: an amount is x%2	%1을(를) 이름으로 읽었습니다. 수량은 x%2처럼 쓰세요
     %1 was read as the date %2; if it is part of the name: pantry edit %3 --name '%4 %5' --expires unknown	%1을(를) %2 날짜로 읽었습니다. 이름의 일부이면: pantry edit %3 --name '%4 %5' --expires unknown
@@ -1080,6 +1082,8 @@ extension Language {
     a quote is not closed	닫히지 않은 따옴표가 있습니다
     a record object	레코드 객체
     a refund receipt, not a product	환불 영수증 (제품 아님)
+    a shopping list has no dates	장보기 목록에는 날짜가 없습니다
+    a shopping list has no prices	장보기 목록에는 가격이 없습니다
     a single text	글 하나
     a span like 30d, 6m or 1y	30d, 6m, 1y 같은 기간
     a span like 7d or 2w	7d나 2w 같은 기간
@@ -1279,6 +1283,7 @@ extension Language {
     food: %1	식품: %1
     for %1	%1 재료
     for example x3, 600g, 0.5kg, 2팩 or x1/2	예: x3, 600g, 0.5kg, 2팩, x1/2
+    for example: use milk, toss milk; help lists the commands	예: 우유 먹음, 우유 버림. 명령 목록은 도움말
     for the next code: %1	다음 코드에 적용: %1
     for the next code: %1 · the location stays until @ alone	다음 코드에 적용: %1 · 위치는 @만 입력할 때까지 유지
     forgot, spoiled, tooMuch, leftover, disliked or accident	forgot, spoiled, tooMuch, leftover, disliked, accident 중 하나
@@ -1347,6 +1352,7 @@ extension Language {
     kind	종류
     known: %1	사용 중: %1
     larger than %1 MB	%1MB보다 큽니다
+    leave it out, and add it with pantry got	빼고 쓰세요. 샀을 때 pantry got으로 추가할 수 있습니다
     left	남은 날
     left over	먹다 남김
     leftover	남은 음식
