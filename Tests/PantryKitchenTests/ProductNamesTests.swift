@@ -20,8 +20,14 @@ struct ProductNamesTests {
     var changed: [String] = []
     for name in names {
       let words = name.split(separator: " ").map(String.init)
-      let read = try? TypedWords(
-        words, parser: dates, .entry(needsName: true), isKnown: { known.isName($0) })
+      var read: TypedWords?
+      do {
+        read = try TypedWords(
+          words, parser: dates, .entry(needsName: true), isKnown: { known.isName($0) })
+      } catch .doubtful(let doubt) where doubt.command == nil {
+        // A question.
+        continue
+      } catch {}
       // An amount is split off: 서울우유 1L, half onion, half can of tuna.
       let rest = words.filter { !(read?.name.split(separator: " ").contains($0[...]) ?? false) }
       let isAmount = read?.quantity != nil && rest.count <= 3
@@ -37,7 +43,8 @@ struct ProductNamesTests {
     let dates = DayParser(today: Given.today)
     let found = Self.names(file).filter { name in
       let words = name.split(separator: " ").map(String.init)
-      let line = VerbLine(words)
+      let line = VerbLine.read(
+        words, commands: [], isKnown: { _ in false }, isOnHand: { _ in false })
       let read = try? TypedWords(words, parser: dates, .entry(needsName: true))
       return line?.isDoubtful == false || read?.price != nil || read?.opened != nil
         || read?.bought != nil || TypedEntries.split(words, dates).count > 1

@@ -130,7 +130,10 @@ struct ShoppingRequestTests {
   private static func request(_ text: String, number: ProductNumber? = nil) throws
     -> Inventory.ShoppingRequest
   {
-    try .typed(text.typedWords, number: number, Given.barcodes, isKnown: { $0 == "2 in 1" }).request
+    try .typed(
+      text.typedWords, number: number, Given.barcodes, DayParser(today: Given.today),
+      isKnown: { $0 == "2 in 1" }
+    ).request
   }
 
   @Test func wordsAreNameAmountAndTags() throws {

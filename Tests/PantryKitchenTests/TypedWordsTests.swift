@@ -73,10 +73,75 @@ struct TypedWordsTests {
     #expect(read.expires?.deadline == .day(Given.day(expires)))
   }
 
-  @Test(arguments: ["12-01 milk", "3d old bread", "tomorrow milk", "2026-12-01 milk"])
-  func leadingDateIsPartOfTheName(_ words: String) throws {
+  @Test(arguments: ["3d old bread", "sun chips", "7d dried mango", "하루 견과"])
+  func leadingDateMayBePartOfTheName(_ words: String) throws {
     let read = try read(words)
     #expect(read.name == words)
+    #expect(read.expires == nil)
+  }
+
+  @Test(arguments: [
+    ("tomorrow milk", "2026-11-21"), ("2026-12-01 milk", "2026-12-01"), ("내일 milk", "2026-11-21"),
+    ("1 dec milk", "2026-12-01"), ("exp 12-15 milk", "2026-12-15"),
+    ("until fri milk", "2026-11-20"),
+    ("모레까지 milk", "2026-11-22"), ("12월 1일 milk", "2026-12-01"),
+  ])
+  func leadingDateIsReadIfItCanBeNothingElse(_ words: String, _ day: String) throws {
+    let read = try read(words)
+    #expect(read.name == "milk")
+    #expect(read.expires?.deadline == .day(Given.day(day)))
+  }
+
+  @Test(arguments: [
+    ("12-01 milk", ["milk 12-01"]), ("monday milk", ["milk monday"]),
+    ("milk fridge", ["milk @fridge"]), ("두부 냉장고", ["두부 @냉장고"]),
+    ("milk tommorow", ["milk tomorrow"]), ("ham firday", ["ham friday"]),
+    ("milk yesterday", ["milk bought yesterday", "milk exp 2026-11-19"]),
+    ("두부 그제", ["그제 산 두부", "두부 exp 2026-11-18"]), ("두부 버림", []),
+  ])
+  func nameThatMayHaveAnInstructionIsAskedAbout(_ words: String, _ readings: [String]) {
+    do {
+      let read = try read(words)
+      Issue.record("\(words) is \(read.name)")
+    } catch TypedWords.Problem.doubtful(let doubt) {
+      #expect(doubt.corrections == readings)
+      #expect(doubt.name == words)
+      #expect((doubt.command != nil) == readings.isEmpty)
+    } catch {
+      Issue.record(error)
+    }
+  }
+
+  @Test(arguments: [
+    ("milk 3,500원", "3500"), ("milk 3천원", "3000"), ("만원 milk", "10000"), ("milk $3.49", "3.49"),
+    ("milk 3.49€", "3.49"), ("milk £2", "2"), ("milk 만이천원", "12000"), ("milk 1.2만원", "12000"),
+    ("milk x3 900원씩", "2700"), ("milk 3500 원", "3500"),
+  ])
+  func priceNeedsACurrency(_ words: String, _ price: String) throws {
+    let read = try read(words)
+    #expect(read.name == "milk")
+    #expect(read.price == Amount(price))
+  }
+
+  @Test(arguments: ["공원 김밥", "milk 3500", "wonton soup", "병원 죽"])
+  func otherWordsAreNoPrices(_ words: String) throws {
+    #expect(try read(words).price == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("pesto opened 2 days ago", "pesto", "2026-11-18", nil),
+      ("어제 산 시금치", "시금치", nil, "2026-11-19"), ("어제 딴 고추장", "고추장", "2026-11-19", nil),
+      ("chili cooked yesterday", "cooked chili", nil, "2026-11-19"),
+      ("어제 삶은 계란", "삶은 계란", nil, "2026-11-19"), ("방금 뜯은 햄", "햄", "2026-11-20", nil),
+      ("산 딸기", "산 딸기", nil, nil), ("노르웨이 산 연어", "노르웨이 산 연어", nil, nil),
+    ] as [(String, String, String?, String?)])
+  func pastDayIsWhenItHappened(
+    _ words: String, _ name: String, _ opened: String?, _ bought: String?
+  ) throws {
+    let read = try read(words)
+    #expect(read.name == name)
+    #expect(read.opened == opened.map(Given.day) && read.bought == bought.map(Given.day))
     #expect(read.expires == nil)
   }
 

@@ -166,7 +166,7 @@ struct TypedLinesTests {
 
   /// Returns a reading with one spelling for the locations that the pantry has: the first one is stored.
   private func withKnownLocations(_ reading: String) -> String {
-    reading.replacing("@냉장고", with: "@fridge")
+    reading.replacing("@냉장고", with: "@fridge").replacing("@freezer", with: "@냉동실")
   }
 
   @Test(arguments: Language.allCases)

@@ -6,11 +6,12 @@ extension Inventory.ShoppingRequest {
   /// - Parameters:
   ///   - words: The words, with the marks of those in quotes.
   ///   - number: The barcode, if it is given beside the words.
+  ///   - dates: Parses dates, which a list does not have.
   ///   - isKnown: Returns whether a text is the name of a product.
   /// - Returns: What to put on the list, and the word of its name that may have been meant otherwise.
   /// - Throws: `TypedWords.Problem`, or `RequestProblem.missing`.
   package static func typed(
-    _ words: [String], number: ProductNumber? = nil, _ barcodes: BarcodeReader,
+    _ words: [String], number: ProductNumber? = nil, _ barcodes: BarcodeReader, _ dates: DayParser,
     isKnown: (String) -> Bool
   ) throws -> (request: Self, stray: TypedWords.StrayWord?) {
     var (words, number) = (words, number)
@@ -19,12 +20,15 @@ extension Inventory.ShoppingRequest {
       words.removeFirst()
     }
     let typed = try TypedWords(
-      words, parser: nil, .entry(needsName: number == nil, hasBarcode: false), isKnown: isKnown)
+      words, parser: dates, .entry(needsName: number == nil, hasBarcode: false), isKnown: isKnown)
+    if typed.expires != nil || typed.price != nil {
+      throw TypedWords.Problem.notOnList(typed.price == nil ? .date : .price)
+    }
     if typed.name.isEmpty, number == nil { throw RequestProblem.missing("NAME") }
     var request = Self(name: typed.name, number: number, quantity: typed.quantity)
     request.tags = typed.tags.adding([typed.location].compactMap(\.self))
     if request.tags.count > UserProduct.mostTags { throw TypedWords.Problem.tooManyTags }
-    return (request, typed.strayWord(isKnown))
+    return (request, typed.strayWord)
   }
 }
 

@@ -88,6 +88,7 @@ extension EntryGrammar {
     guard rest.count > 1, !rest.contains(where: \.isLiteral) else { return }
     if !hasLocation, let doubt = doubtfulLocation(rest, words) { throw .doubtful(doubt) }
     if !hasDate, let doubt = try doubtfulDate(rest, words) { throw .doubtful(doubt) }
+    if !hasDate, let doubt = misspelledDate(rest, words) { throw .doubtful(doubt) }
     let last = rest[rest.count - 1]
     if VerbLine.isReport(last), !isKnownWhole(rest) {
       throw .doubtful(Doubt(words, rest, .verb(last), command: VerbLine(words)?.command))
@@ -106,7 +107,9 @@ extension EntryGrammar {
     guard needsName, let day = date?.deadline.day, let parser, day < parser.today else { return }
     let part = Array(dated.dropFirst(name.count))
     let text = part.joined(separator: " ")
-    guard text.count(where: \.isNumber) < 4, !DayParser.hasLabel(text) else { return }
+    guard (try? parser.pastDay(text))??.isRelative ?? false else { return }
+    // The beginning of a month is over when its tenth is.
+    if ["이번", "이달", "this"].contains(where: { text.folded.composed.hasPrefix($0) }) { return }
     let isKorean = text.first?.script == .hangul
     let bought = isKorean ? part + ["산"] + name : name + ["bought"] + part
     throw .doubtful(
@@ -176,8 +179,29 @@ extension EntryGrammar {
     return nil
   }
 
+  /// Finds a misspelled word of a date at the end: milk tommorow, milk decmber 1.
+  private func misspelledDate(_ rest: [String], _ words: [String]) -> Doubt? {
+    guard let parser, rest.count > 1 else { return nil }
+    for index in (max(1, rest.count - 3)..<rest.count).reversed() {
+      let isCounted = rest[index - 1].allSatisfy(\.isNumber)
+      guard rest[index].utf8.count > 3, rest[index].contains(where: \.isLetter),
+        let meant = MistypedDate.correction(
+          of: rest[index], in: parser.language, isCounted: isCounted)
+      else { continue }
+      var corrected = rest
+      corrected[index] = meant
+      guard let found = try? date(at: corrected, needsName: true), found.date != nil,
+        found.words.count <= index, !isKnownWhole(rest, hasEstimate: true, besides: rest[index])
+      else { continue }
+      return Doubt(words, rest, .misspelledDate(rest[index], meant: meant), [corrected])
+    }
+    return nil
+  }
+
   /// Finds a date that is not at the end: `12-01 cake`.
-  private func doubtfulDate(_ rest: [String], _ words: [String]) throws(TypedWords.Problem) -> Doubt? {
+  private func doubtfulDate(_ rest: [String], _ words: [String]) throws(TypedWords.Problem)
+    -> Doubt?
+  {
     guard let parser else { return nil }
     for length in [3, 2, 1] where rest.count > length {
       for start in 0..<(rest.count - length) {

@@ -40,25 +40,22 @@ extension EntryGrammar {
   /// Separates a day in the past and what happened on it: `pesto opened 2 days ago`, `어제 산 시금치`, `12/3에 산 고등어`.
   func past(in words: [String]) throws(TypedWords.Problem) -> Past? {
     guard let parser, needsName, words.count > 1 else { return nil }
-    var past = DayParser(today: parser.today, order: parser.order, direction: .back)
-    past.chosen = parser.chosen
     var ambiguous: DayError?
     func day(_ words: ArraySlice<String>) -> Day? {
+      if words.contains(where: \.isLiteral) { return nil }
       if words.count == 1, let word = words.first,
         TypedVocabulary.now.contains(word.folded.composed)
       {
-        return past.today
+        return parser.today
       }
-      var text = words.joined(separator: " ")
-      for particle in ["에", "날"] where text.hasSuffix(particle) { text.removeLast() }
-      if words.contains(where: \.isLiteral) { return nil }
+      let text = words.joined(separator: " ")
+      if let chosen = parser.chosen[text] { return chosen }
       do throws(DayError) {
-        guard let day = try past.deadlineIfAny(text)?.deadline.day, day <= past.today else {
-          return nil
-        }
-        return day
+        return try parser.pastDay(text)?.day
       } catch {
-        if case .ambiguous = error { ambiguous = error }
+        if case .ambiguous(_, let readings) = error {
+          ambiguous = .ambiguous(text, readings: readings)
+        }
         return nil
       }
     }
@@ -72,6 +69,8 @@ extension EntryGrammar {
       if word.first?.isASCII ?? false {
         let after = words[(index + 1)...]
         let date = after.first?.folded == "on" ? after.dropFirst() : after
+        // A date of production as it is printed.
+        if verb == "made", date.first?.count(where: \.isNumber) ?? 0 > 2 { continue }
         found =
           (1...4).reversed().lazy.compactMap { count in
             guard index > 0, date.count >= count, let found = day(date.prefix(count)) else {

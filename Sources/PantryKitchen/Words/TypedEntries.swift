@@ -13,7 +13,11 @@ package enum TypedEntries {
   package static func split(
     _ words: [String], _ dates: DayParser?, isKnown: (String) -> Bool = { _ in false }
   ) -> [[String]] {
-    let separated = words.flatMap { split($0, isKnown) }
+    let separated = words.enumerated().flatMap { index, word in
+      // salt,pepper mix
+      let next = index + 1 < words.count ? words[index + 1] : "@"
+      return next.first?.isLetter ?? true ? [word] : split(word, isKnown)
+    }
     let entries = ItemRequest.entries(separated)
     if entries.count == 1, entries[0].count == words.count, entries[0] == words { return entries }
     if isKnown(words.map(\.withoutLiteralMarks).joined(separator: " ")) { return [words] }

@@ -54,6 +54,8 @@ package struct VerbLine: Hashable, Sendable {
     if var found = VerbLine(line, isKnown: isKnown) {
       // 간장 떨어짐: used up, or running low.
       if found.verb == .out, isOnHand(found.words) { found.isDoubtful = true }
+      // coffee grounds used
+      if line.last?.first?.isASCII ?? false, !isOnHand(found.words) { found.isDoubtful = true }
       return found
     }
     return VerbLine(start: line, commands: commands, isOnHand: isOnHand)

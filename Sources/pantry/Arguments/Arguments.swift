@@ -14,7 +14,8 @@ struct Arguments: Sendable {
     return markedWords.flatMap { word in
       if word.isLiteral || !word.contains(where: \.isWhitespace) { return [word] }
       let isEntry = word.hasSuffix(",")
-      return ["\(String.literalMark)\(isEntry ? word.dropLast() : word[...])"] + (isEntry ? [","] : [])
+      return ["\(String.literalMark)\(isEntry ? word.dropLast() : word[...])"]
+        + (isEntry ? [","] : [])
     }
   }
   /// The options that were given, with their values. Few enough to be searched; a dictionary would take longer to

@@ -107,7 +107,8 @@ struct BuyCommand: UndoableCommand {
     let requests = try entries.map { words in
       var (request, stray) = try Self.declaration.reading {
         try Inventory.ShoppingRequest.typed(
-          words, number: number, context.barcodes, isKnown: isKnown)
+          context.chosenReadings[words] ?? words, number: number, context.barcodes, context.dates,
+          isKnown: isKnown)
       }
       request.note = note
       if let stray { notes.append(stray.words) }

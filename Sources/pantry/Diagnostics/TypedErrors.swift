@@ -55,20 +55,6 @@ extension Doubt: DiagnosableError {
       question,
       hint: corrections.isEmpty ? asName : "write \(Message.oneOf(corrections)); \(asName)")
   }
-
-  /// What is not clear.
-  var question: Message {
-    switch cause {
-    case .location(let word):
-      "\(word.quoted) may be a location or a part of the name"
-    case .date(let text), .misspelledDate(let text, _):
-      "\(text.quoted) may be a date or a part of the name"
-    case .pastDay(let text): "\(text.quoted) is in the past, and no expiry date"
-    case .verb(let word) where command == nil:
-      "\(word.quoted) may be a command or a part of the name"
-    case .verb(let word): "\(word.quoted) is not a part of a name"
-    }
-  }
 }
 
 extension AmountProblem: DiagnosableError {

@@ -128,24 +128,21 @@ extension Context {
   func reading(of doubt: Doubt) throws -> [String]? {
     try? diagnostics.line("pantry: \(doubt.question.text):")
     let texts = doubt.corrections.map { Message(verbatim: $0.escapingControls) }
-    for (index, text) in (texts + ["the name \(doubt.name.quoted)"]).enumerated() {
-      try? diagnostics.line("  \(index + 1)  \(text.text)")
+    prompt.show(
+      (texts + ["the name \(doubt.name.quoted)"]).enumerated().map { "\($0 + 1)  \($1.text)" })
+    func reading(_ line: LineReader.Line) -> [String]? {
+      let answer = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      if answer.isEmpty { return line.isBlank ? doubt.readings[0] : nil }
+      let number = Int(answer) ?? 0
+      return doubt.readings.indices.contains(number - 1) ? doubt.readings[number - 1] : nil
     }
-    try? diagnostics.write(("which? [Enter: 1] " as Message).text)
-    try? diagnostics.flush()
-    var keyboard = LineReader(input)
-    guard let line = try keyboard.next()?.first else {
-      // Ctrl-D leaves the cursor after the question.
-      try? diagnostics.line("")
-      try? diagnostics.flush()
-      return nil
+    let answer = try prompt.ask(
+      "which? [Enter: 1] ", unless: isSession ? { reading($0) == nil } : nil
+    ) { line -> Prompt.Reply<[String]?> in
+      let found = reading(line)
+      return found == nil && isSession ? .otherLine : .value(found)
     }
-    let answer = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    if answer.isEmpty, line.isBlank { return doubt.readings[0] }
-    if let number = Int(answer), (1...doubt.readings.count).contains(number) {
-      return doubt.readings[number - 1]
-    }
-    if isSession { input.unread(line: line.input) }
+    if case .value(let found) = answer { return found }
     return nil
   }
 }

@@ -13,6 +13,9 @@ enum SessionLine {
   /// The words that show what can be typed.
   private static let helpWords: Set<String> = ["help", "도움말", "?"]
 
+  /// Words that end the session if they stand alone; others end the program anywhere.
+  private static let endWords: Set<String> = ["q", ":q", "done", "end", "stop"]
+
   /// The commands of the session that change items.
   private static let changing: [CommandEntry] = [
     ItemCommand.use.entry, ItemCommand.toss.entry, ItemCommand.open.entry, ItemCommand.freeze.entry,
@@ -34,6 +37,8 @@ enum SessionLine {
   enum Problem: Error {
     /// The command is not one of the session.
     case notInSession(String, line: String)
+    /// The line denies what it says, or asks for it.
+    case unclear(String)
     /// Words after one that stands alone.
     case notAlone(String, line: String)
   }
@@ -50,13 +55,16 @@ enum SessionLine {
       self = .command(command, try Self.arguments([], for: command.declaration), text)
       return
     }
-    let words = Self.withoutAlias(text.typedWords, context)
+    let words = Self.withoutAlias(Self.withoutProgram(text.typedWords, context), context)
     let first = words.first?.lowercased() ?? ""
     let rest = Array(words.dropFirst())
     let isName = text.beginsWithQuote
-    if !isName, rest.isEmpty, Prompt.quit.contains(first) || Self.helpWords.contains(first) {
-      self = Prompt.quit.contains(first) ? .quit : .help
-      return
+    if !isName, rest.isEmpty {
+      let isEnd = Prompt.quit.contains(first) || Self.endWords.contains(first)
+      if isEnd || Self.helpWords.contains(first) {
+        self = isEnd ? .quit : .help
+        return
+      }
     }
     let name = context.commands.name(first)
     let isCommand = name != nil || Prompt.quit.contains(first)
@@ -65,7 +73,8 @@ enum SessionLine {
     let hasCommand = !isName && context.commands.name(typed) != nil
     let journaled = hasCommand ? text : "\(mode.rawValue) \(text)"
     guard !isName, isCommand, !Self.isKnown(words, context) else {
-      self = try Self.line(mode, words, journaled)
+      let line = isName ? nil : try Self.line(withVerb: words, text, context)
+      self = try line ?? Self.line(mode, words, journaled)
       return
     }
     guard let name else { throw Problem.notAlone(words[0], line: text) }
@@ -81,6 +90,40 @@ enum SessionLine {
       throw Problem.notInSession(words[0], line: text)
     }
     self = .command(command, try Self.arguments(rest, for: command.declaration), journaled)
+  }
+
+  /// Returns what a line does that ends in a verb, or may begin with one, after asking if that is not clear; nil for any
+  /// other line.
+  private static func line(withVerb words: [String], _ text: String, _ context: Context) throws
+    -> SessionLine?
+  {
+    let isKnown = context.nameLookup()
+    if isKnown(words.map(\.withoutLiteralMarks).joined(separator: " ")) { return nil }
+    let inventory = try? context.store.read()
+    let found = VerbLine.read(words, commands: changing.map(\.name), isKnown: isKnown) { words in
+      guard let request = try? ItemRequest(words, takesAmount: true) else { return false }
+      return
+        (try? inventory?.items(
+          for: .requests([request]), context.dates, mustBeOnHand: true)) != nil
+    }
+    guard let found else { return nil }
+    if found.isUnclear { throw Problem.unclear(text) }
+    var command = found.command
+    if found.isDoubtful {
+      let doubt = Doubt(words, found)
+      guard let reading = try context.reading(of: doubt) else {
+        throw TypedWords.Problem.doubtful(doubt)
+      }
+      if reading == doubt.readings.last { return .items(reading, areListed: false, "add \(text)") }
+      command = reading
+    }
+    let name = command.removeFirst()
+    let journaled = "\(name) \(command.joined(separator: " "))"
+    if let mode = ScanAction(rawValue: name), mode.adds {
+      return .items(command, areListed: mode == .got, journaled)
+    }
+    guard let entry = changing.first(where: { $0.name == name }) else { return nil }
+    return .command(entry, try arguments(command, for: entry.declaration), journaled)
   }
 
   /// Returns what words do in a mode.
@@ -114,6 +157,17 @@ enum SessionLine {
     return arguments.withFirstWord(as: barcode)
   }
 
+  /// Returns the words of a line without what belongs to a shell: `pantry use eggs`, `/list`.
+  private static func withoutProgram(_ words: [String], _ context: Context) -> [String] {
+    guard let first = words.first, !first.isLiteral else { return words }
+    if first.lowercased() == "pantry", words.count > 1, context.commands.name(words[1]) != nil {
+      return Array(words.dropFirst())
+    }
+    let command = String(first.dropFirst())
+    return first.hasPrefix("/") && context.commands.name(command) != nil
+      ? [command] + words.dropFirst() : words
+  }
+
   /// Replaces an alias of the user by its words.
   private static func withoutAlias(_ words: [String], _ context: Context) -> [String] {
     guard let first = words.first, context.commands.name(first) == nil,
@@ -138,6 +192,10 @@ extension SessionLine.Problem: DiagnosableError {
       Diagnostic(
         "\(word.quoted) is a command that a session does not have",
         hint: Self.hint(word, line), code: .usage)
+    case .unclear(let line):
+      Diagnostic(
+        "\(line.quoted) was not understood",
+        hint: "for example: use milk, toss milk; help lists the commands", code: .usage)
     case .notAlone(let word, let line):
       Diagnostic(
         "\(word.quoted) takes no other words", hint: Self.hint(word, line), code: .usage)
