@@ -161,10 +161,12 @@ package struct TypedWords: Hashable, Sendable {
     if perPiece, let count = quantity, let total = price.flatMap({ $0 * count.amount }) {
       price = total
     }
-    if grammar.needsName, rest.count + (quantity == nil && expires == nil ? 0 : 1) > 1,
-      let last = rest.last, last.count > 1, last.hasSuffix(":"), !last.isLiteral
+    // `milk: 2`, but a heading of a list is not the name of an item.
+    if grammar.needsName, quantity != nil || expires != nil, let last = rest.last, last.count > 1,
+      last.hasSuffix(":"), !last.isLiteral
     {
-      rest[rest.count - 1].removeLast()
+      let plain = Array(rest.dropLast()) + [String(last.dropLast())]
+      if rest.count == 1 || grammar.isKnown(plain.joined(separator: " ")) { rest = plain }
     }
     try grammar.checkName(rest)
     if grammar.needsName {
