@@ -13,6 +13,7 @@ package enum TypedEntries {
   package static func split(
     _ words: [String], _ dates: DayParser?, isKnown: (String) -> Bool = { _ in false }
   ) -> [[String]] {
+    if words.isEmpty { return [] }
     let separated = words.enumerated().flatMap { index, word in
       // salt,pepper mix
       let next = index + 1 < words.count ? words[index + 1] : "@"
