@@ -17,7 +17,7 @@ package enum ProductKey: Hashable, Sendable {
       name.utf8.hasSingleSpaces
       || !name.utf8.contains { $0 < 0x20 } && !name.contains("  ") && !name.hasPrefix(" ")
         && !name.hasSuffix(" ")
-    self = .name(isPlain ? name : name.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+    self = .name(isPlain ? name : name.singleSpaced)
   }
 }
 

@@ -144,6 +144,13 @@ extension RandomAccessCollection {
   }
 }
 
+extension StringProtocol {
+  /// The words of the text with one space between them.
+  package var singleSpaced: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}
+
 extension String {
   /// The text without leading and trailing whitespace.
   package var trimmingWhitespace: String {

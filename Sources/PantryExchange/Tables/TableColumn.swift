@@ -132,7 +132,7 @@ struct TableColumns: Sendable {
 
   /// Returns the position of a column by its heading, or by its number; nil if there is none.
   static func index(of name: String, in headings: [String]) -> Int? {
-    let text = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = name.singleSpaced
     if let index = headings.firstIndex(of: text) { return index }
     let folded = HeadingNames.folded(text)
     if !folded.isEmpty,

@@ -12,7 +12,7 @@ struct HeadingText {
   let dateOrder: DateOrder?
 
   init(_ text: String) {
-    written = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    written = text.singleSpaced
     var name = written[...]
     var bracket: String?
     if let start = name.firstIndex(where: { "([（{".contains($0) }), start > name.startIndex,

@@ -77,7 +77,7 @@ extension ScanQuestion {
 
   /// Returns what a line means as the answer.
   package func reply(_ line: String, barcodes: BarcodeReader, dates: DayParser) -> Reply {
-    let text = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = line.singleSpaced
     // The suggested date is saved already, marked as an estimate.
     if text.isEmpty || text == "-" { return .none }
     // Eight digits are a date here if they can be one.

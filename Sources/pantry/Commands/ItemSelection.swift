@@ -86,7 +86,7 @@ struct ItemSelection {
         } catch {
           throw PlacedError(.line(line.number), cause: error)
         }
-        let trimmed = id.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let trimmed = id.singleSpaced
         if !trimmed.isEmpty { ids.append((line.number, trimmed)) }
         let isHexadecimal = trimmed.utf8.allSatisfy {
           UInt8(ascii: "-") == $0 || Unicode.Scalar($0).properties.isASCIIHexDigit

@@ -47,7 +47,7 @@ struct ShoppingTrip {
   private func ask(_ need: ShoppingNeed, _ context: Context) throws -> Prompt.Answer<Answer> {
     let amount = need.buy.map { " \($0.shortWords)" } ?? ""
     return try context.prompt.ask("\(need.name.escapingControls)\(amount)? ") { line in
-      let text = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let text = line.input.singleSpaced
       let word = text.lowercased()
       if text.isEmpty || Context.yes.contains(word) { return .value(.bought(need.buy)) }
       if Context.no.contains(word) { return .value(.skipped) }
@@ -72,7 +72,7 @@ struct ShoppingTrip {
     guard let question else { return false }
     let answer =
       try context.prompt.ask(question.words(on: clock.today)) { line in
-        let text = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let text = line.input.singleSpaced
         if text.isEmpty || text == "-" { return .value(nil) }
         do {
           return .value(try context.resolvingDates { try $0.dates.deadline(text) })

@@ -41,7 +41,7 @@ extension TableOptions {
           TableOption.map, text,
           expected: "COLUMN=FIELD, with a field that pantry help fields lists")
       }
-      let column = text[..<sign].split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let column = text[..<sign].singleSpaced
       fields.append((column, field))
     }
     skipped = arguments.all(TableOption.skip)

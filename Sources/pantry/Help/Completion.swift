@@ -153,7 +153,7 @@ struct Candidate {
   init(value: String, text: Message = "", isCode: Bool = false) {
     self.value = value
     self.text =
-      text.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").escapingControls
+      text.text.singleSpaced.escapingControls
     self.isCode = isCode
   }
 

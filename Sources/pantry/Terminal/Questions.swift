@@ -131,7 +131,7 @@ extension Context {
     prompt.show(
       (texts + ["the name \(doubt.name.quoted)"]).enumerated().map { "\($0 + 1)  \($1.text)" })
     func reading(_ line: LineReader.Line) -> [String]? {
-      let answer = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let answer = line.input.singleSpaced
       if answer.isEmpty { return line.isBlank ? doubt.readings[0] : nil }
       let number = Int(answer) ?? 0
       return doubt.readings.indices.contains(number - 1) ? doubt.readings[number - 1] : nil
@@ -192,7 +192,7 @@ extension Context {
     _ question: Message, expected: Message, _ read: (String) -> Value?
   ) throws -> Value? {
     let answer = try prompt.ask(question) { line -> Prompt.Reply<Value?> in
-      let text = line.input.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let text = line.input.singleSpaced
       if text.isEmpty, line.isBlank { return .value(nil) }
       if let value = read(text) { return .value(value) }
       if isOtherLine(text) { return isSession ? .otherLine : .value(nil) }

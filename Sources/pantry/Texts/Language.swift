@@ -100,7 +100,7 @@ struct Language: Sendable {
     if bytes.first != blank, bytes.last != blank, !bytes.contains(UInt8(ascii: "\n")) {
       return template
     }
-    return template.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return template.singleSpaced
   }
 
   /// Returns a template with its values in place of `%1` to `%9`, and Korean particles after a value in the form

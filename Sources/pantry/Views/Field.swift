@@ -99,7 +99,7 @@ extension Arguments {
     }
     var fields: [Field] = []
     for word in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let name = word.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let name = word.singleSpaced
       guard let field = Field.named(name) else {
         throw .unknownField(name, known: Field.all.map(\.name))
       }

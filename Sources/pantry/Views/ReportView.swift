@@ -115,7 +115,7 @@ extension Message {
 extension String {
   /// The first 60 characters, in one line.
   fileprivate var beginning: String {
-    let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = singleSpaced
     return line.count > 60 ? line.prefix(60) + "…" : line
   }
 }
