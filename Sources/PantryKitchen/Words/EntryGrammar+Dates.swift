@@ -95,11 +95,9 @@ extension EntryGrammar {
   /// Returns a word without an ending that does not matter: 12월 1일까지예요, 1L짜리.
   static func withoutEnding(_ word: String) -> String {
     let size = word.hasSuffix("짜리") ? String(word.dropLast(2)) : ""
-    if (try? TypedAmount.first(of: [size], isFirst: false)) ?? nil != nil { return size }
+    if TypedAmount.isAmount(size) { return size }
     guard word.last?.script == .hangul, let end = word.range(ofLast: "까지") else { return word }
-    let ending = word[end...]
-    return ["예요", "이에요", "에요", "입니다", "요", "임", "야", "이야", "래", "래요"].contains(ending)
-      ? String(word[..<end]) : word
+    return TypedVocabulary.copulas.contains(String(word[end...])) ? String(word[..<end]) : word
   }
 }
 

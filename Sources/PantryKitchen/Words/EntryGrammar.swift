@@ -134,9 +134,8 @@ struct EntryGrammar {
     guard name.allSatisfy({ $0.script == .hangul }), !isKnown(word), isFood([name]) else {
       return [word]
     }
-    let amount = (try? TypedAmount.first(of: [rest], isFirst: false)) ?? nil
     let isDate = DayParser.hasLabel(rest) && ((try? parser?.deadlineIfAny(rest)) ?? nil) != nil
-    return amount != nil || isDate ? [name, rest] : [word]
+    return isDate || TypedAmount.isAmount(rest) ? [name, rest] : [word]
   }
 
   /// Returns whether words are as a whole the name of a known product or of a food, perhaps in the plural.

@@ -70,6 +70,11 @@ extension Quantity {
 }
 
 extension TypedAmount {
+  /// Returns whether a word after a name is an amount by itself.
+  static func isAmount(_ word: String) -> Bool {
+    (try? first(of: [word], isFirst: false)) ?? nil != nil
+  }
+
   /// Returns the amount at the start of some words.
   ///
   /// - Parameters:

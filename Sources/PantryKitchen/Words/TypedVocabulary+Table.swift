@@ -130,8 +130,18 @@ extension TypedVocabulary {
     |just;today|방금;아까;막;지금;오늘;아침에;점심에;저녁에;점심때;저녁때
     """#
 
+  /// Days in the past in front of what was done: 어제 우유 마심.
+  static let daysBeforeTable: StaticString = #"""
+    |yesterday|어제;그제;그저께
+    """#
+
   /// Days that are dates in front of the name of a food, too.
   static let inFrontTable: StaticString = #"""
     |tomorrow;tmr;tmrw|내일;낼;모레
+    """#
+
+  /// Endings of 이다 after 까지: 12월 1일까지예요.
+  static let copulasTable: StaticString = #"""
+    ||예요;이에요;에요;입니다;요;임;야;이야;래;래요
     """#
 }

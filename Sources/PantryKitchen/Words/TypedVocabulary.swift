@@ -21,7 +21,9 @@ package enum TypedVocabulary {
   static let opened = WordList(openedTable)
   static let cooked = WordList(cookedTable)
   static let now = WordList(nowTable)
+  static let daysBefore = WordList(daysBeforeTable)
   static let inFront = WordList(inFrontTable)
+  static let copulas = WordList(copulasTable)
   private static let everything = WordList(everythingTable)
 
   /// Returns whether words mean everything there is: all, 전부.

@@ -201,7 +201,7 @@ package struct TypedWords: Hashable, Sendable {
         if price != nil { throw .repeated(.price, text) }
         price = found
         if let last = rest.last, last.hasSuffix("에"),
-          (try? TypedAmount.first(of: [String(last.dropLast())], isFirst: false)) ?? nil != nil
+          TypedAmount.isAmount(String(last.dropLast()))
         {
           rest[rest.count - 1].removeLast()
         }

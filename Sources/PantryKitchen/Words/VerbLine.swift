@@ -109,7 +109,7 @@ package struct VerbLine: Hashable, Sendable {
   /// Reads the words before the verb that are not about the food: 다, 상해서, 안.
   private mutating func readAdverbs() {
     while words.count > 1, let first = words.first?.spoken {
-      if ["어제", "그제", "그저께", "yesterday"].contains(first) {
+      if TypedVocabulary.daysBefore.contains(first) {
         day = first
       } else if !TypedVocabulary.now.contains(first) {
         break
@@ -154,7 +154,7 @@ package struct VerbLine: Hashable, Sendable {
         word.count > 1, !TypedWords.isLocation(word), !word.isLiteral
       else { continue }
       let stem = String(word.dropLast())
-      let isAmount = (try? TypedAmount.first(of: [stem], isFirst: false)) ?? nil != nil
+      let isAmount = TypedAmount.isAmount(stem)
       let isObject = particle == "을" || particle == "를"
       let isLast = index == words.count - 1
       guard isAmount || isObject || isLast && !isKnown(word), particle.follows(stem) else {
@@ -209,26 +209,23 @@ extension VerbLine.Found {
     }
     let bytes = Array(word.utf8)
     if let (verb, length) = TypedVocabulary.stems.longestStart(of: bytes[...]) {
-      let ending = String(word.droppingBytes(length))
-      let isOther = TypedVocabulary.otherEndings.contains(ending)
-      guard isOther || TypedVocabulary.endings.contains(ending) else { return nil }
-      self.init(verb: verb, isUnclear: isOther)
+      self.init(verb, ending: String(word.droppingBytes(length)))
       return
     }
     guard let (verb, length) = TypedVocabulary.nouns.longestStart(of: bytes[...]) else {
       return nil
     }
     let rest = String(word.droppingBytes(length))
-    if rest.isEmpty {
-      self.init(verb: verb, isDoubtful: true)
-      return
-    }
-    if TypedVocabulary.doing.contains(rest) {
-      self.init(verb: verb)
+    if rest.isEmpty || TypedVocabulary.doing.contains(rest) {
+      self.init(verb: verb, isDoubtful: rest.isEmpty)
       return
     }
     guard let stem = TypedVocabulary.doingStems.start(of: Array(rest.utf8)) else { return nil }
-    let ending = String(rest.droppingBytes(stem))
+    self.init(verb, ending: String(rest.droppingBytes(stem)))
+  }
+
+  /// A verb whose stem has an ending; nil if it is not an ending.
+  private init?(_ verb: VerbLine.Verb, ending: String) {
     let isOther = TypedVocabulary.otherEndings.contains(ending)
     guard isOther || TypedVocabulary.endings.contains(ending) else { return nil }
     self.init(verb: verb, isUnclear: isOther)
