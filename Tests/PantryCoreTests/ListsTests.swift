@@ -28,6 +28,28 @@ struct ListsTests {
     try PantryDocument(Array(text.utf8))
   }
 
+  /// The order does not depend on that of the changes, so that two copies of a file have few differences.
+  @Test func listsAreWrittenInOrder() throws {
+    let pantry = try TemporaryPantry()
+    let lines = [("B2", 3), ("A1", 3), ("C3", 2)].map { id, second in
+      #"{"uid":"\#(Given.uid(id))","name":"x","addedAt":"2026-11-20T09:12:0\#(second)Z"}"#
+    }
+    let entries = [
+      #"{"day":"2026-11-22","note":"a"}"#, #"{"day":"2026-11-21","item":"\#(Given.uid("B2"))"}"#,
+      #"{"day":"2026-11-21","note":"z"}"#, #"{"day":"2026-11-21","recipe":"soup","note":"a"}"#,
+    ]
+    try pantry.write(Self.file(shopping: lines, plan: entries))
+    try pantry.change("add") { $0.items.append(Given.item("milk", id: "D4")) }
+    let text = pantry.text.split(separator: "\n").map {
+      $0.drop { $0 != "{" }.prefix { $0 != "}" } + "}"
+    }
+    #expect(
+      text.filter { $0.contains("addedAt") } == [lines[2], lines[1], lines[0]].map { $0[...] })
+    #expect(
+      text.filter { $0.contains(#""day""#) }
+        == [entries[3], entries[2], entries[1], entries[0]].map { $0[...] })
+  }
+
   @Test func listsAreRead() throws {
     let document = try document(
       Self.file(shopping: [Self.line], plan: [Self.entry], deleted: [Self.deletion]))
@@ -55,8 +77,8 @@ struct ListsTests {
       #"{"unit":"g","quantity":3e2,"uid":"\#(Given.uid("E5"))","name":"\u0061","addedAt":"2026-11-20T09:12:03Z","tags":["a", "b"]}"#,
     ],
     "plan": [
-      "{\"note\":\"x\",\n\t\"day\":\"2026-11-21\",\"mood\":{\"a\": 1}}",
       #"{"day":"2026-11-21"}"#, #"{"day":"2026-11-21"}"#,
+      "{\"note\":\"x\",\n\t\"day\":\"2026-11-21\",\"mood\":{\"a\": 1}}",
     ],
     "deleted": [
       #"{ "at":"2026-11-20T18:12:03.5+09:00", "uid":"d4000000-0000-0000-0000-000000000000" }"#,
@@ -86,7 +108,7 @@ struct ListsTests {
     try pantry.change("edit") { inventory in
       inventory.shopping[0].name = "현미"
       inventory.shopping[1].note = "big"
-      inventory.plan[0].note = "y"
+      inventory.plan[2].note = "y"
     }
     #expect(
       pantry.text.contains(

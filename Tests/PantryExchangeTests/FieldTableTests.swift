@@ -82,7 +82,8 @@ struct FieldTableTests {
 
   static let deletionSamples: [String: [String]] = [
     "uid": itemSamples["uid"] ?? [], "at": itemSamples["usedAt"] ?? [],
-    "source": itemSamples["source"] ?? [],
+    "source": itemSamples["source"] ?? [], "split": ["true"],
+    "plan": [#""2026-11-21/milk toast""#], "product": [#""08801115114154""#],
   ]
 
   // MARK: Records

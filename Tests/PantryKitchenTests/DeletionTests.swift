@@ -19,7 +19,7 @@ struct DeletionTests {
   }
 
   private func deleted(_ pantry: TemporaryPantry) throws -> [String] {
-    try pantry.document().deleted.map { "\($0.uid.description.prefix(2)) \($0.at)" }
+    try pantry.document().deleted.map { "\($0.subject.text) \($0.at)" }
   }
 
   // MARK: Notes
@@ -77,21 +77,60 @@ struct DeletionTests {
     #expect(try deleted(pantry) == [])
   }
 
-  /// Otherwise the revision of the calendar feed could shrink.
-  @Test func removedSettingsAndPlanEntriesHaveOneCommonNote() throws {
+  @Test func removedSettingsAndPlanEntriesAreNotedByTheirKeys() throws {
     let pantry = try pantry("A1")
     try pantry.change("describe") {
-      _ = try $0.describe(.name("milk"), Given.patch(["keeps": "5d"]))
+      _ = try $0.describe(.name("Milk"), Given.patch(["keeps": "5d"]))
+      _ = try $0.describe(
+        .number(Given.barcode("8801115114154")), Given.patch(["productName": "우유", "keeps": "5d"]))
     }
-    try pantry.change("plan") { _ = $0.planNote("guests", on: Given.today) }
+    try pantry.change("plan") { inventory in
+      _ = inventory.planNote("guests", on: Given.today)
+      inventory.plan.append(PlanEntry(day: Given.today, item: Given.uid("A1")))
+    }
     #expect(try pantry.document().deleted.isEmpty)
-    try pantry.change("forget") { $0.removeProducts([ProductKey(name: "milk")]) }
-    #expect(try pantry.document().deleted.map(\.uid) == [.nil])
-    #expect(try pantry.document().deleted.map(\.at) == [Self.later])
+    try pantry.change("forget") {
+      $0.removeProducts($0.catalog.entries.map(\.key))
+    }
+    let products = ["08801115114154 \(Self.later)", "milk \(Self.later)"]
+    #expect(try deleted(pantry) == products)
     pantry.now = Given.instant("2027-01-01T00:00:00Z")
     try pantry.change("drop") { _ = $0.dropFromPlan { _ in true } }
-    #expect(try pantry.document().deleted.map(\.uid) == [.nil])
-    #expect(try pantry.document().deleted.map(\.at) == [pantry.now])
+    #expect(
+      try deleted(pantry) == [
+        "2026-11-20/\(Given.uid("A1")) \(pantry.now)", "2026-11-20/guests \(pantry.now)",
+      ] + products)
+    // What is there again needs no note.
+    try pantry.undo()
+    #expect(try deleted(pantry) == products)
+    try pantry.undo()
+    #expect(try deleted(pantry) == [])
+  }
+
+  /// Files of earlier versions have one note for all records without an identifier.
+  @Test func nilUUIDIsReadAndKept() throws {
+    let pantry = try TemporaryPantry()
+    try pantry.write(file(["00 2026-11-19T00:00:00Z"]))
+    try pantry.change("plan") { _ = $0.planNote("guests", on: Given.today) }
+    try pantry.change("drop") { _ = $0.dropFromPlan { _ in true } }
+    #expect(try pantry.document().deleted.map(\.subject).first == .record(.nil))
+    #expect(try pantry.document().deleted.count == 2)
+  }
+
+  /// Notes of later versions are kept.
+  @Test func otherNotesArePreserved() throws {
+    let pantry = try TemporaryPantry()
+    try pantry.write(
+      #"{"format":"pantry","version":1,"items":[],"deleted":["#
+        + #"{"recipe":"soup","at":"2026-11-19T00:00:00Z"},"#
+        + #"{"uid":"\#(Given.uid("A1"))","at":"2026-11-19T00:00:00Z","split":true}]}"#)
+    try pantry.change("add") { $0.items.append(Given.item("milk", id: "B2")) }
+    #expect(
+      pantry.text.contains(
+        """
+        {"uid":"\(Given.uid("A1"))","at":"2026-11-19T00:00:00Z","split":true},
+        {"recipe":"soup","at":"2026-11-19T00:00:00Z"}
+        """))
   }
 
   @Test func revisionOfTheFeedGrowsWhenAPlanEntryIsDroppedAndWhenThatIsUndone() throws {
@@ -206,5 +245,16 @@ struct DeletionTests {
     #expect(try pantry.inventory().items[0].note == nil)
     try pantry.undo()
     #expect(try pantry.inventory().items.isEmpty)
+  }
+}
+
+extension Deletion.Subject {
+  /// The first digits of a uid, or the key.
+  fileprivate var text: String {
+    switch self {
+    case .record(let uid): String(uid.description.prefix(2))
+    case .plan(let key), .product(let key): key
+    case .other: "other"
+    }
   }
 }

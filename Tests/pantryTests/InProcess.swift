@@ -142,7 +142,8 @@
         dayAndTime: { moment in
           let minutes = (moment.secondsSince1970 - day(moment).number * 86_400) / 60
           return String(format: "\(day(moment)) %02d:%02d", minutes / 60, minutes % 60)
-        }, uptime: { System.uptime })
+        }, uptime: { System.uptime },
+        secondOfHour: { 0 })
     }
 
     /// Calls a function on a thread whose working directory is its own, and that of threads and programs that it starts.

@@ -133,6 +133,6 @@ final class TestHost {
         return Clock(today: today, now: noon ?? .epoch)
       },
       day: { Day(number: $0.secondsSince1970 / 86_400) ?? .earliest },
-      dayAndTime: { $0.description }, uptime: { 0 })
+      dayAndTime: { $0.description }, uptime: { 0 }, secondOfHour: { 1083 })
   }
 }

@@ -39,7 +39,8 @@ extension Inventory {
       try check(obstacle, change.record?.note ?? "")
     }
     self = result
-    return Step(id: step.id, at: step.at, command: step.command, changes: effective)
+    return Step(
+      id: step.id, at: step.at, command: step.command, changes: effective, isMerge: step.isMerge)
   }
 
   /// Returns why the change of an item cannot be applied; nil if it can.
@@ -148,9 +149,13 @@ package struct Step: Sendable {
   package let command: String
   /// The records before and after the change.
   package let changes: RecordChanges
+  /// Whether another copy was merged: then the changes are those of others.
+  package var isMerge = false
 
   /// The step that undoes this one.
-  package var inverse: Step { Step(id: id, at: at, command: command, changes: changes.inverse) }
+  package var inverse: Step {
+    Step(id: id, at: at, command: command, changes: changes.inverse, isMerge: isMerge)
+  }
 }
 
 /// Why a step cannot be undone or redone.

@@ -92,13 +92,23 @@ extension UserProduct: Summarized {
 extension ShoppingLine: Summarized {
   /// The unique identifier.
   package var identity: UID { uid }
-  package var summary: UID { uid }
+  package var summary: ShoppingOrder { ShoppingOrder(addedAt: addedAt, uid: uid) }
+}
+
+/// Sort order of the lines of the shopping list in the file.
+package struct ShoppingOrder: Comparable, Sendable {
+  package let addedAt: Instant
+  package let uid: UID
+
+  package static func < (left: Self, right: Self) -> Bool {
+    (left.addedAt, left.uid) < (right.addedAt, right.uid)
+  }
 }
 
 extension Deletion: Summarized {
-  /// The identifier of the record.
-  package var identity: UID { uid }
-  package var summary: UID { uid }
+  /// What was removed.
+  package var identity: Subject { subject }
+  package var summary: Subject { subject }
 }
 
 extension PlanEntry: Summarized {
@@ -108,7 +118,22 @@ extension PlanEntry: Summarized {
     entry.updatedAt = nil
     return entry
   }
-  package var summary: Day { day }
+  package var summary: PlanOrder { PlanOrder(day: day, item: item, text: text) }
+}
+
+/// Sort order of the entries of the plan in the file. Entries without an item come first.
+package struct PlanOrder: Comparable, Sendable {
+  package let day: Day
+  package let item: UID?
+  package let text: String
+
+  package static func < (left: Self, right: Self) -> Bool {
+    if left.day != right.day { return left.day < right.day }
+    if left.item != right.item {
+      return left.item.map { item in right.item.map { item < $0 } ?? false } ?? true
+    }
+    return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
 }
 
 /// A barcode of the file in eight bytes. It is validated on access.

@@ -35,25 +35,25 @@ extension CatalogEntry: FieldRecord {
 
   package static let fields: [RecordField<CatalogEntry>] =
     Product.fields.map { $0.lifted(\.product) } + settingsFields + [
-      RecordField("updatedAt", \.updatedAt, .instant)
+      RecordField("updatedAt", \.updatedAt, .instant, merging: .later)
     ]
 
   /// The fields of the settings, which items do not have.
   package static let settingsFields: [RecordField<CatalogEntry>] = [
-    RecordField("keeps", \.settings.keeps, .span),
-    RecordField("keepsOpened", \.settings.keepsOpened, .span),
-    RecordField("keepsFrozen", \.settings.keepsFrozen, .span),
-    RecordField("minimum", \.settings.minimum, .quantity),
-    RecordField("upTo", \.settings.upTo, .quantity),
-    RecordField("pack", \.settings.pack, .quantity),
-    RecordField("countsOpened", \.settings.countsOpened, .optionalFlag),
-    RecordField("rating", \.settings.rating, .integer(1...5)),
-    RecordField("remark", \.settings.remark, .text),
-    RecordField("aliases", \.settings.aliases, .texts),
-    RecordField("isStaple", \.settings.isStaple, .optionalFlag),
-    RecordField("shopUrl", \.settings.shopUrl, .text),
-    RecordField("source", \.settings.source, .text),
-    RecordField("low", \.settings.isLow, .setFlag),
+    RecordField("keeps", \.settings.keeps, .span, merging: .register),
+    RecordField("keepsOpened", \.settings.keepsOpened, .span, merging: .register),
+    RecordField("keepsFrozen", \.settings.keepsFrozen, .span, merging: .register),
+    RecordField("minimum", \.settings.minimum, .quantity, merging: .register),
+    RecordField("upTo", \.settings.upTo, .quantity, merging: .register),
+    RecordField("pack", \.settings.pack, .quantity, merging: .register),
+    RecordField("countsOpened", \.settings.countsOpened, .optionalFlag, merging: .register),
+    RecordField("rating", \.settings.rating, .integer(1...5), merging: .register),
+    RecordField("remark", \.settings.remark, .text, merging: .register),
+    RecordField("aliases", \.settings.aliases, .texts, merging: .union(of: \.settings.aliases)),
+    RecordField("isStaple", \.settings.isStaple, .optionalFlag, merging: .register),
+    RecordField("shopUrl", \.settings.shopUrl, .text, merging: .register),
+    RecordField("source", \.settings.source, .text, merging: .register),
+    RecordField("low", \.settings.isLow, .setFlag, merging: .register),
   ]
 }
 

@@ -1,18 +1,43 @@
-/// A deleted record, stored so that merging with an older copy does not restore it.
+/// A removed record, stored so that merging with an older copy does not restore it.
 package struct Deletion: Hashable, Sendable {
-  /// The identifier of the record; the nil UUID for the last removal of a record without one: an entry of the plan or of
-  /// the catalog.
-  package var uid: UID
-  /// When it was deleted.
+  /// What was removed.
+  package var subject: Subject
+  /// When it was removed.
   package var at: Instant
   /// The identifier of the item in the program that it was imported from, so that it is not imported again.
   package var source: String?
+  /// Whether the item is gone because all of it was split off: its parts are in the pantry.
+  package var isSplit = false
   /// Members of the record that this version does not know.
   package var unknownFields: [UnknownField] = []
 
-  /// Creates a deletion.
+  /// What was removed: a record with a unique identifier, or one with a key.
+  package enum Subject: Hashable, Sendable {
+    /// An item or a line of the shopping list. In older files the nil UUID stands for the last removal of a record
+    /// without an identifier.
+    case record(UID)
+    /// An entry of the plan; see `PlanEntry.deletionKey`.
+    case plan(String)
+    /// An entry of the catalog; see `ProductKey.text`.
+    case product(String)
+    /// A record of a kind that this version does not know.
+    case other
+  }
+
+  /// Creates a note of a removed record.
+  package init(_ subject: Subject, at: Instant, source: String? = nil) {
+    (self.subject, self.at, self.source) = (subject, at, source)
+  }
+
+  /// Creates a note of a removed item or line of the shopping list.
   package init(uid: UID, at: Instant, source: String? = nil) {
-    (self.uid, self.at, self.source) = (uid, at, source)
+    self.init(.record(uid), at: at, source: source)
+  }
+
+  /// The identifier of an item or a line of the shopping list; nil for other records.
+  package var uid: UID? {
+    get { if case .record(let uid) = subject { uid } else { nil } }
+    set { if let newValue { subject = .record(newValue) } }
   }
 
   /// The number of days after which a deletion is dropped.
@@ -20,32 +45,52 @@ package struct Deletion: Hashable, Sendable {
 }
 
 extension Deletion: FieldRecord {
-  package static let blank = Deletion(uid: .nil, at: .epoch)
+  package static let blank = Deletion(.other, at: .epoch)
   package static let table = FieldTable(fields)
   package static let layout = RecordLayout([
-    .value("uid", .uid, isRequired: true), .value("at", .instant, isRequired: true),
-    .value("source", .text),
+    .value("uid", .uid), .value("plan", .text), .value("product", .text),
+    .value("at", .instant, isRequired: true), .value("source", .text), .value("split", .flag),
   ])
 
   package static let fields: [RecordField<Deletion>] = [
-    RecordField("uid", \.uid, .requiredUID, isRequired: true),
-    RecordField("at", \.at, .requiredInstant, isRequired: true),
-    RecordField("source", \.source, .text),
+    RecordField("uid", \.uid, .uid, merging: .whole),
+    RecordField("plan", \.plan, .text, merging: .whole),
+    RecordField("product", \.product, .text, merging: .whole),
+    RecordField("at", \.at, .requiredInstant, isRequired: true, merging: .whole),
+    RecordField("source", \.source, .text, merging: .whole),
+    RecordField("split", \.isSplit, .setFlag, merging: .whole),
   ]
+
+  /// The key of an entry of the plan, for the table of fields.
+  private var plan: String? {
+    get { if case .plan(let key) = subject { key } else { nil } }
+    set { if let newValue { subject = .plan(newValue) } }
+  }
+
+  /// The key of an entry of the catalog, for the table of fields.
+  private var product: String? {
+    get { if case .product(let key) = subject { key } else { nil } }
+    set { if let newValue { subject = .product(newValue) } }
+  }
 }
 
-extension FieldCoding<UID> {
-  /// A required identifier.
-  static let requiredUID = FieldCoding(
-    empty: .nil, encode: { .text($0.description) },
-    decode: { scanner, field throws(JSONError) in
-      let start = scanner.next()
-      guard let uid = try FieldCoding<UID?>.uid.decode(&scanner, field) else {
-        throw scanner.error(.wrongValue(field: field, expected: "a UUID"), at: start)
-      }
-      return uid
-    },
-    parse: { text, reader throws(ParseFailure) in
-      try FieldCoding<UID?>.uid.parse(text, reader) ?? .nil
-    })
+extension Deletion.Subject: Comparable {
+  /// Compares subjects in the order of the file: by kind, then by identifier or by the bytes of the key.
+  package static func < (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.record(let left), .record(let right)): left < right
+    case (.plan(let left), .plan(let right)), (.product(let left), .product(let right)):
+      left.utf8.lexicographicallyPrecedes(right.utf8)
+    default: left.rank < right.rank
+    }
+  }
+
+  private var rank: Int {
+    switch self {
+    case .record: 0
+    case .plan: 1
+    case .product: 2
+    case .other: 3
+    }
+  }
 }

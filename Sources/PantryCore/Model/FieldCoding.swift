@@ -242,6 +242,22 @@ extension FieldCoding<UID?> {
   }
 }
 
+extension FieldCoding<UID> {
+  /// A required identifier.
+  static let requiredUID = FieldCoding(
+    empty: .nil, encode: { .text($0.description) },
+    decode: { scanner, field throws(JSONError) in
+      let start = scanner.next()
+      guard let uid = try FieldCoding<UID?>.uid.decode(&scanner, field) else {
+        throw scanner.error(.wrongValue(field: field, expected: "a UUID"), at: start)
+      }
+      return uid
+    },
+    parse: { text, reader throws(ParseFailure) in
+      try FieldCoding<UID?>.uid.parse(text, reader) ?? .nil
+    })
+}
+
 extension FieldCoding {
   /// One of a few words.
   static func choice<Choice>(_: Choice.Type = Choice.self) -> FieldCoding

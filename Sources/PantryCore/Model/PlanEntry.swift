@@ -15,6 +15,12 @@ package struct PlanEntry: Hashable, Sendable {
 
   /// Creates an entry.
   package init(day: Day, item: UID? = nil) { (self.day, self.item) = (day, item) }
+
+  /// The recipe and the note.
+  var text: String { [recipe, note].compactMap(\.self).joined(separator: " / ") }
+
+  /// The key by which the removed entry is noted: the day, and the uid of the item or, without one, the text.
+  var deletionKey: String { "\(day)/\(item?.description ?? text)" }
 }
 
 extension PlanEntry: FieldRecord {
@@ -26,11 +32,11 @@ extension PlanEntry: FieldRecord {
   ])
 
   package static let fields: [RecordField<PlanEntry>] = [
-    RecordField("day", \.requiredDay, .pastDay, isRequired: true),
-    RecordField("item", \.item, .uid),
-    RecordField("recipe", \.recipe, .text),
-    RecordField("note", \.note, .text),
-    RecordField("updatedAt", \.updatedAt, .instant),
+    RecordField("day", \.requiredDay, .pastDay, isRequired: true, merging: .whole),
+    RecordField("item", \.item, .uid, merging: .whole),
+    RecordField("recipe", \.recipe, .text, merging: .whole),
+    RecordField("note", \.note, .text, merging: .whole),
+    RecordField("updatedAt", \.updatedAt, .instant, merging: .whole),
   ]
 
   /// The day as an optional, for the table of fields.

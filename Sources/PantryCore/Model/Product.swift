@@ -68,26 +68,37 @@ extension Product: FieldRecord {
   /// The members of a product's record, in the order of the file.
   package static let fields: [RecordField<Product>] = [
     RecordField(
-      "barcode", \.barcode, get: { $0.barcode }, .string,
+      "barcode", \.barcode, get: { $0.barcode }, .string, merging: .barcode,
       .init("BARCODE", label: "barcode", "The barcode of the product, as printed"),
       option: FieldOption(
         "barcode", letter: "b", value: "CODE", completes: .product,
         help: "The barcode of the product")),
     RecordField(
-      "brandName", \.brandName, get: { $0.brandName }, .string,
+      "brandName", \.brandName, get: { $0.brandName }, .string, merging: .register,
       .init("BRAND", label: "brand", isOptional: true, "The brand"),
       option: FieldOption("brand", value: "BRAND", help: "The brand")),
     RecordField(
       "productName", \.productName, get: { $0.productName }, .string, isRequired: true,
+      merging: .register,
       .init("PRODUCT", isFlexible: true, "The name without the brand"),
       option: FieldOption("name", letter: "n", value: "NAME", help: "The name, taken literally")),
     RecordField(
-      "category", \.category, get: { $0.category }, .string,
+      "category", \.category, get: { $0.category }, .string, merging: .register,
       .init("CATEGORY", label: "category", isOptional: true, "The category"),
       option: FieldOption(
         "category", letter: "c", value: "CATEGORY", completes: .category, help: "The category")),
     RecordField(
-      "imageUrl", \.imageUrl, get: { $0.imageUrl }, .string,
+      "imageUrl", \.imageUrl, get: { $0.imageUrl }, .string, merging: .register,
       .init("PICTURE", label: "picture", "The URL of a picture")),
   ]
+}
+
+extension Product {
+  /// Returns whether it precedes another product in the file: by barcode, then by name, compared by bytes.
+  func isWritten(before other: Product) -> Bool {
+    func isOrdered(_ one: String, _ other: String) -> Bool? {
+      one.isSame(as: other) ? nil : one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+    return isOrdered(barcode, other.barcode) ?? isOrdered(productName, other.productName) ?? false
+  }
 }

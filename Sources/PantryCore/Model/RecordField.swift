@@ -9,6 +9,8 @@ package struct RecordField<Record>: Sendable {
   package let display: FieldDisplay
   /// The option of `add` and `edit` that sets the field, if any.
   package let option: FieldOption?
+  /// How two versions of the field are merged.
+  let merging: MergeRule<Record>
   /// Whether a record without the field is invalid.
   let isRequired: Bool
   /// The name of another field, without which this one is invalid.
@@ -35,12 +37,12 @@ extension RecordField {
   package init<Value>(
     _ name: String, _ path: any WritableKeyPath<Record, Value> & Sendable,
     get: (@Sendable (Record) -> Value)? = nil,
-    _ coding: FieldCoding<Value>, isRequired: Bool = false, _ display: FieldDisplay = .init(),
-    option: FieldOption? = nil
+    _ coding: FieldCoding<Value>, isRequired: Bool = false, merging: MergeRule<Record>,
+    _ display: FieldDisplay = .init(), option: FieldOption? = nil
   ) {
     let get = get ?? { $0[keyPath: path] }
     self.init(
-      name: name, display: display, option: option, isRequired: isRequired,
+      name: name, display: display, option: option, merging: merging, isRequired: isRequired,
       isList: Value.self == [String].self || Value.self == [FrozenPeriod].self,
       value: { coding.encode(get($0)) },
       copy: { $1[keyPath: path] = $0[keyPath: path] },
@@ -72,8 +74,8 @@ extension RecordField {
   ) -> RecordField<Outer> {
     let get = get ?? { $0[keyPath: path] }
     return RecordField<Outer>(
-      name: name, display: display, option: option, isRequired: isRequired,
-      isList: isList,
+      name: name, display: display, option: option, merging: merging.lifted(path),
+      isRequired: isRequired, isList: isList,
       value: { value(get($0)) },
       copy: { copy($0[keyPath: path], &$1[keyPath: path]) },
       clear: { clear(&$0[keyPath: path]) },

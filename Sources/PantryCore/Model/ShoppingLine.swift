@@ -41,16 +41,16 @@ extension ShoppingLine: FieldRecord {
   ])
 
   package static let fields: [RecordField<ShoppingLine>] = [
-    RecordField("uid", \.uid, .requiredUID, isRequired: true),
-    RecordField("name", \.name, .string, isRequired: true),
-    RecordField("barcode", \.barcode, .text),
-    RecordField("quantity", \.amount, .amount),
-    RecordField("unit", \.unit, .text),
-    RecordField("tags", \.tags, .texts),
-    RecordField("note", \.note, .text),
-    RecordField("recipe", \.recipe, .text),
-    RecordField("addedAt", \.addedAt, .requiredInstant, isRequired: true),
-    RecordField("updatedAt", \.updatedAt, .instant),
+    RecordField("uid", \.uid, .requiredUID, isRequired: true, merging: .fixed),
+    RecordField("name", \.name, .string, isRequired: true, merging: .register),
+    RecordField("barcode", \.barcode, .text, merging: .barcode),
+    RecordField("quantity", \.amount, .amount, merging: .group(.need)),
+    RecordField("unit", \.unit, .text, merging: .group(.need)),
+    RecordField("tags", \.tags, .texts, merging: .union(of: \.tags)),
+    RecordField("note", \.note, .text, merging: .joined(of: \.note)),
+    RecordField("recipe", \.recipe, .text, merging: .register),
+    RecordField("addedAt", \.addedAt, .requiredInstant, isRequired: true, merging: .earlier),
+    RecordField("updatedAt", \.updatedAt, .instant, merging: .later),
   ]
 
   /// The number of the quantity, for the table of fields.

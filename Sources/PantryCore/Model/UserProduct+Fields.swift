@@ -20,83 +20,88 @@ extension UserProduct: FieldRecord {
   /// The members of an item's record, in the order of the file.
   package static let fields: [RecordField<UserProduct>] = [
     RecordField(
-      "uid", \.uid, get: { $0.uid }, .requiredUID, isRequired: true,
+      "uid", \.uid, get: { $0.uid }, .requiredUID, isRequired: true, merging: .fixed,
       .init("UID", label: "uid", "The item's unique identifier")),
     RecordField(
-      "isUsed", \.isUsed, get: { $0.isUsed }, .flag,
+      "isUsed", \.isUsed, get: { $0.isUsed }, .flag, merging: .group(.amount),
       .init("USED", "Whether the item is used: true or false")),
     RecordField(
       "createdAt", \.createdAt, get: { $0.createdAt }, .requiredInstant, isRequired: true,
+      merging: .earlier,
       .init("ADDED", label: "added at", "The time when the item was added, UTC")),
     .expiresAt,
-    RecordField("product", \.product, get: { $0.product }, .record(), isRequired: true),
+    RecordField(
+      "product", \.product, get: { $0.product }, .record(), isRequired: true, merging: .members),
     RecordField(
       "estimatedBy", \.estimatedBy, get: { $0.estimatedBy }, .estimateBasis,
+      merging: .group(.expiry),
       .init("BASIS", label: "estimate", "The basis of the estimated date, a JSON object")),
     RecordField(
-      "dateKind", \.dateKind, get: { $0.dateKind }, .deadlineKind,
+      "dateKind", \.dateKind, get: { $0.dateKind }, .deadlineKind, merging: .group(.expiry),
       .init(
         "DATE KIND", label: "kind",
         "The kind of the expiry date: use-by, best-before or sell-by")),
     .quantity, .unit, .location,
     RecordField(
-      "note", \.note, get: { $0.note }, .text,
+      "note", \.note, get: { $0.note }, .text, merging: .joined(of: \.note),
       .init("NOTE", label: "note", isOptional: true, "The note"),
       option: FieldOption("note", value: "TEXT", help: "A note")),
     RecordField(
-      "tags", \.tags, get: { $0.tags }, .texts,
+      "tags", \.tags, get: { $0.tags }, .texts, merging: .union(of: \.tags),
       .init("TAGS", label: "tags", isOptional: true, "The tags"),
       option: FieldOption(
         "tag", letter: "t", value: "TAG", isRepeatable: true, completes: .tag,
         help: "A tag; can be repeated")),
     RecordField(
-      "price", \.price, get: { $0.price }, .price,
+      "price", \.price, get: { $0.price }, .price, merging: .group(.price),
       .init("PRICE", label: "price", alignsRight: true, "The price of the initial quantity"),
       option: FieldOption("price", value: "P", help: "The price: 12900, 3.49")),
     RecordField(
-      "purchasedAt", \.purchasedAt, get: { $0.purchasedAt }, .pastDay,
+      "purchasedAt", \.purchasedAt, get: { $0.purchasedAt }, .pastDay, merging: .earlier,
       .init("BOUGHT", label: "bought", "The day of purchase"),
       option: FieldOption(
         "bought", value: "DATE", completes: .date,
         help: "The day of purchase: yesterday, fri (the last Friday), 3d (3 days ago)")),
     RecordField(
-      "openedAt", \.openedAt, get: { $0.openedAt }, .pastDay,
+      "openedAt", \.openedAt, get: { $0.openedAt }, .pastDay, merging: .earlier,
       .init("OPENED", label: "opened", "The day it was opened"),
       option: FieldOption(
         "opened", value: "DATE", completes: .date, isForAdd: false,
         help: "The day it was opened; '' if it was not opened")),
     RecordField(
-      "frozen", \.frozen, get: { $0.frozen }, .frozenPeriods,
+      "frozen", \.frozen, get: { $0.frozen }, .frozenPeriods, merging: .group(.storage),
       .init(
         "FROZEN", label: "frozen",
         "The periods in the freezer: FROM/TO; FROM/.. if still frozen")
     ),
     RecordField(
-      "usedAt", \.usedAt, get: { $0.usedAt }, .instant,
+      "usedAt", \.usedAt, get: { $0.usedAt }, .instant, merging: .group(.amount),
       .init("USED AT", label: "used", "The time when the item was used, UTC")),
     RecordField(
-      "discardedAt", \.discardedAt, get: { $0.discardedAt }, .instant,
+      "discardedAt", \.discardedAt, get: { $0.discardedAt }, .instant, merging: .group(.amount),
       .init("DISCARDED AT", label: "discarded", "The time when the item was discarded, UTC")),
     RecordField(
-      "lot", \.lot, get: { $0.lot }, .text, .init("LOT", label: "lot", "The lot number"),
+      "lot", \.lot, get: { $0.lot }, .text, merging: .register,
+      .init("LOT", label: "lot", "The lot number"),
       option: FieldOption("lot", value: "LOT", help: "The lot number")),
     RecordField(
       "discardReason", \.discardReason, get: { $0.discardReason }, .choice(),
+      merging: .group(.amount),
       .init("REASON", label: "reason", "The reason for discarding the item")),
     RecordField(
-      "taken", \.taken, get: { $0.taken }, .records(),
+      "taken", \.taken, get: { $0.taken }, .records(), merging: .group(.amount),
       .init("PARTS", label: "parts", "The parts used or discarded earlier, a JSON array")),
     RecordField(
-      "splitFrom", \.splitFrom, get: { $0.splitFrom }, .uid,
+      "splitFrom", \.splitFrom, get: { $0.splitFrom }, .uid, merging: .fixed,
       .init("SPLIT FROM", label: "part of", "The uid of the item from which this item was split")),
     RecordField(
-      "thawTo", \.thawTo, get: { $0.thawTo }, .text,
+      "thawTo", \.thawTo, get: { $0.thawTo }, .text, merging: .group(.storage),
       .init("THAW TO", label: "thaw to", "The location to return to after thawing")),
     RecordField(
-      "source", \.source, get: { $0.source }, .text,
+      "source", \.source, get: { $0.source }, .text, merging: .register,
       .init("SOURCE", label: "source", "The identifier in the program from which it was imported")),
     RecordField(
-      "updatedAt", \.updatedAt, get: { $0.updatedAt }, .instant,
+      "updatedAt", \.updatedAt, get: { $0.updatedAt }, .instant, merging: .later,
       .init("UPDATED", label: "updated", "The time of the last change, UTC")),
   ]
 
@@ -118,7 +123,7 @@ extension UserProduct: FieldRecord {
 extension RecordField<UserProduct> {
   /// The location.
   package static let location = RecordField(
-    "location", \.location, get: { $0.location }, .text,
+    "location", \.location, get: { $0.location }, .text, merging: .group(.storage),
     .init("WHERE", label: "location", isOptional: true, "The location"),
     option: FieldOption(
       "in", letter: "i", value: "LOCATION", completes: .location, help: "The location"))
@@ -130,7 +135,7 @@ extension RecordField<UserProduct> {
     option: FieldOption(
       "expires", letter: "e", value: "DATE", completes: .date,
       help: "The expiry date, never or unknown"),
-    isRequired: false, isList: false,
+    merging: .group(.expiry), isRequired: false, isList: false,
     value: { item in
       switch item.expiresAt {
       case .day(let day): .text(day.description)
@@ -159,7 +164,7 @@ extension RecordField<UserProduct> {
       "QUANTITY", label: "quantity", alignsRight: true, "The remaining quantity, a number"),
     option: FieldOption(
       "quantity", letter: "x", value: "N[UNIT]", help: "The quantity: 3, 200ml, 2팩"),
-    isRequired: false, isList: false,
+    merging: .group(.amount), isRequired: false, isList: false,
     value: { $0.quantity.map { .number($0.amount.description) } ?? .none },
     copy: { $1.quantity = $0.quantity }, clear: { $0.quantity = nil },
     decode: { scanner, item throws(JSONError) in
@@ -177,7 +182,7 @@ extension RecordField<UserProduct> {
   /// The unit of the quantity.
   fileprivate static let unit = RecordField(
     name: "unit", display: .init("UNIT", "The unit of the quantity"), option: nil,
-    isRequired: false, requires: "quantity", isList: false,
+    merging: .group(.amount), isRequired: false, requires: "quantity", isList: false,
     value: { FieldValue($0.quantity?.unit) },
     copy: { _, _ in }, clear: { $0.quantity?.unit = nil },
     decode: { scanner, item throws(JSONError) in

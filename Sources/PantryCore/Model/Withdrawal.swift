@@ -44,10 +44,10 @@ extension Withdrawal: FieldRecord {
   ])
 
   package static let fields: [RecordField<Withdrawal>] = [
-    RecordField("at", \.at, .requiredInstant, isRequired: true),
-    RecordField("amount", \.amount, .requiredAmount, isRequired: true),
-    RecordField("as", \.outcome, .outcome, isRequired: true),
-    RecordField("reason", \.reason, .choice()),
+    RecordField("at", \.at, .requiredInstant, isRequired: true, merging: .fixed),
+    RecordField("amount", \.amount, .requiredAmount, isRequired: true, merging: .group(.amount)),
+    RecordField("as", \.outcome, .outcome, isRequired: true, merging: .fixed),
+    RecordField("reason", \.reason, .choice(), merging: .register),
   ]
 }
 

@@ -21,6 +21,16 @@ package enum ProductKey: Hashable, Sendable {
   }
 }
 
+extension ProductKey {
+  /// The key as a text: the 14 digits of the number, or the name.
+  var text: String {
+    switch self {
+    case .number(let gtin): gtin.description
+    case .name(let name): name
+    }
+  }
+}
+
 extension CatalogEntry {
   /// The key of the entry.
   package var key: ProductKey { ProductKey(product) }

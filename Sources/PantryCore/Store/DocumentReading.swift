@@ -160,7 +160,7 @@ package struct DocumentReading {
     case "products": try readProducts(&scanner)
     case "shopping":
       shopping = try DocumentReading.records("an array of shopping lines", &scanner)
-      return try duplicate(in: shopping, scanner.bytes) { $0 }
+      return try duplicate(in: shopping, scanner.bytes) { $0.uid }
     case "plan": plan = try DocumentReading.records("an array of plan entries", &scanner)
     default: deleted = try DocumentReading.records("an array of deleted records", &scanner)
     }

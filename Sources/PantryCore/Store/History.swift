@@ -40,8 +40,11 @@ package struct History: Sendable {
   /// Returns the step with an identifier.
   func step(_ id: String) -> Step? { steps.last { $0.step.id == id }?.step }
 
-  /// The step to undo next.
-  package var undoable: Step? { steps.last { !$0.isUndone }?.step }
+  /// The step to undo next. Merges are passed over: undoing one would undo what others have done, on their devices too.
+  package var undoable: Step? { steps.last { !$0.isUndone && !$0.step.isMerge }?.step }
+
+  /// The merge to undo next.
+  package var undoableMerge: Step? { steps.last { !$0.isUndone && $0.step.isMerge }?.step }
 
   /// The step to redo next.
   package var redoable: Step? { undone.last.map { steps[$0].step } }
@@ -52,8 +55,8 @@ package struct History: Sendable {
     case .subject: break
     case .step(let step):
       steps.append((step, false))
-      // A new step ends the sequence of undone ones.
-      undone = []
+      // A new step of one's own ends the sequence of undone ones.
+      if !step.isMerge { undone = [] }
     case .undo(let id, _):
       guard let index = steps.lastIndex(where: { $0.step.id == id }) else { return }
       steps[index].isUndone = true
@@ -118,6 +121,21 @@ struct Fingerprint: Hashable, Sendable {
   private static func mix(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word) &* 0xFF51_AFD7_ED55_8CCD
     return product ^ product >> 33
+  }
+}
+
+/// The fingerprint of a file, which is computed when it is needed.
+final class LazyFingerprint {
+  /// The fingerprint, if it has been computed.
+  private(set) var known: Fingerprint?
+  private let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  func callAsFunction() -> Fingerprint {
+    let fingerprint = known ?? Fingerprint(bytes)
+    known = fingerprint
+    return fingerprint
   }
 }
 

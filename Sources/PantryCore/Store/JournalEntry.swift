@@ -40,6 +40,7 @@ package enum JournalEntry {
         writer.member("step", step.id)
         writer.member("at", step.at.description)
         writer.member("command", step.command)
+        if step.isMerge { writer.member("merge", true) }
         writer.changes("items", step.changes.items, emit)
         writer.changes("products", step.changes.products, emit)
         writer.changes("shopping", step.changes.shopping, emit)
@@ -119,7 +120,9 @@ package enum JournalEntry {
     if let id = texts["undo"] { return .undo(id, at: at) }
     if let id = texts["redo"] { return .redo(id, at: at) }
     guard let id = texts["step"], let command = texts["command"] else { return nil }
-    return .step(Step(id: id, at: at, command: command, changes: changes))
+    return .step(
+      Step(
+        id: id, at: at, command: command, changes: changes, isMerge: texts["merge"] == "true"))
   }
 }
 

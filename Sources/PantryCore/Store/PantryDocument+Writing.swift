@@ -6,7 +6,7 @@ extension PantryDocument {
     /// The contents, in the order of the text.
     let inventory: Inventory
     /// The contents of the abridged text.
-    fileprivate let abridged: Inventory
+    let abridged: Inventory
     /// The differences to the document.
     let changes: RecordChanges
 
@@ -61,8 +61,8 @@ extension PantryDocument {
     let old = self.inventory
     var products = RevisedRecords(
       inventory.catalog.entries, since: old.catalog.entries, stamp)
-    let shopping = RevisedRecords(inventory.shopping, since: old.shopping, stamp)
-    let plan = RevisedRecords(inventory.plan, since: old.plan, stamp)
+    var shopping = RevisedRecords(inventory.shopping, since: old.shopping, stamp)
+    var plan = RevisedRecords(inventory.plan, since: old.plan, stamp)
     // Consumed, so that the items can be sorted without a copy of them.
     var items = RevisedRecords((consume inventory).items, since: old.items, stamp)
     let changes = RecordChanges(
@@ -76,6 +76,8 @@ extension PantryDocument {
       records.record($0).product.isWritten(before: records.record($1).product)
     }
     items.sort(isSorted: isSorted.items) { $0.summary.uid < $1.summary.uid }
+    shopping.sort(isSorted: old.shopping.isSorted) { $0.summary < $1.summary }
+    plan.sort(isSorted: old.plan.isSorted) { $0.summary < $1.summary }
     let result = Inventory(
       catalog: Catalog(records: products.records), items: items.records,
       shopping: shopping.records, plan: plan.records)
@@ -87,16 +89,11 @@ extension PantryDocument {
   /// The deleted records after changes.
   private func deletions(after changes: RecordChanges, _ stamp: Stamp) -> Records<Deletion> {
     guard let now = stamp.instant else { return deleted }
-    func uids(_ isIncluded: (_ isPresent: Bool) -> Bool) -> [UID] {
-      changes.items.filter { isIncluded($0.new != nil) }.compactMap { $0.record?.uid }
-        + changes.shopping.filter { isIncluded($0.new != nil) }.compactMap { $0.record?.uid }
-    }
-    // One entry stands for all removed records without a uid.
-    let removed = uids { !$0 } + (changes.removesUnnamedRecords ? [.nil] : [])
-    let present = deleted.isEmpty ? [] : Set(uids { $0 })
+    let (removed, present) = (changes.removedSubjects, changes.presentSubjects)
     let oldest = now.secondsSince1970 - Deletion.retention * 86_400
     let isDropped = deleted.map {
-      present.contains($0.uid) || $0.at.secondsSince1970 < oldest || removed.contains($0.uid)
+      present.contains($0.subject) || $0.at.secondsSince1970 < oldest
+        || removed.contains($0.subject)
     }
     var records = deleted.with(zip(deleted.entries, isDropped).filter { !$1 }.map(\.0))
     // What an undone import had added may be imported again.
@@ -106,11 +103,22 @@ extension PantryDocument {
         sources[item.uid] = item.source
       }
     }
-    for uid in removed { records.append(Deletion(uid: uid, at: now, source: sources[uid])) }
+    for subject in removed.subtracting(present) {
+      var deletion = Deletion(subject, at: now)
+      deletion.source = deletion.uid.flatMap { sources[$0] }
+      records.append(deletion)
+    }
     return records.with(records.entries.sorted { $0.summary < $1.summary })
   }
 
   // MARK: Text
+
+  /// Returns the text of a file with these contents, which are in the order of the file.
+  static func text(of contents: PantryContents) -> [UInt8] {
+    PantryDocument().text(
+      contents.inventory, contents.unknownMembers, contents.inventory.deletions, SalvagedTexts()
+    ).text.bytes
+  }
 
   /// The text of an empty document.
   static var emptyText: [UInt8] {
@@ -233,10 +241,48 @@ extension PantryDocument {
 }
 
 extension RecordChanges {
-  /// Whether entries of the plan, or settings of products, were removed.
-  fileprivate var removesUnnamedRecords: Bool {
-    plan.contains { $0.new == nil }
-      || products.contains { $0.new == nil && $0.before?.settings != ProductSettings() }
+  /// What the changes removed.
+  fileprivate var removedSubjects: Set<Deletion.Subject> {
+    func removed<Record>(_ changes: [RecordChange<Record>]) -> [Record] {
+      changes.filter { $0.new == nil }.compactMap(\.before)
+    }
+    return Set(
+      removed(items).map(\.subject) + removed(shopping).map(\.subject)
+        + removed(plan).map(\.subject)
+        // Including the key of a renamed product. An entry without settings has nothing to lose.
+        + products.filter { $0.after?.key != $0.before?.key }.compactMap(\.before)
+        .filter { $0.settings != ProductSettings() }.map(\.subject))
+  }
+
+  /// What the changes added or changed.
+  fileprivate var presentSubjects: Set<Deletion.Subject> {
+    Set(
+      items.compactMap { $0.new == nil ? nil : $0.record?.subject }
+        + products.compactMap { $0.after?.subject }
+        + shopping.compactMap { $0.after?.subject } + plan.compactMap { $0.after?.subject })
+  }
+}
+
+extension UserProduct {
+  fileprivate var subject: Deletion.Subject { .record(uid) }
+}
+
+extension ShoppingLine {
+  fileprivate var subject: Deletion.Subject { .record(uid) }
+}
+
+extension PlanEntry {
+  fileprivate var subject: Deletion.Subject { .plan(deletionKey) }
+}
+
+extension CatalogEntry {
+  fileprivate var subject: Deletion.Subject { .product(key.text) }
+}
+
+extension Records where Record.Summary: Comparable {
+  /// Whether the records are in the order in which they are written.
+  fileprivate var isSorted: Bool {
+    zip(entries, entries.dropFirst()).allSatisfy { $0.summary <= $1.summary }
   }
 }
 
@@ -261,15 +307,5 @@ extension Records {
     changed.reduce(0) { length, changed in
       if case .json(let json) = changed { length + json.count + 2 } else { length }
     }
-  }
-}
-
-extension Product {
-  /// Returns whether it precedes another product in the file: by barcode, then by name, compared by bytes.
-  fileprivate func isWritten(before other: Product) -> Bool {
-    func isOrdered(_ one: String, _ other: String) -> Bool? {
-      one.isSame(as: other) ? nil : one.utf8.lexicographicallyPrecedes(other.utf8)
-    }
-    return isOrdered(barcode, other.barcode) ?? isOrdered(productName, other.productName) ?? false
   }
 }

@@ -115,10 +115,12 @@ struct SalvagedRecord {
   /// The kind of the object.
   var kind: Kind {
     let names = Set(members.map(\.name))
-    if names.isDisjoint(with: ["product", "createdAt", "productName"]) {
+    if names.isDisjoint(with: ["createdAt", "productName"]) {
       if names.contains("addedAt") { return .record(.shopping) }
       if names.isSuperset(of: ["at", "amount"]) { return .part }
-      if names.isSuperset(of: ["uid", "at"]) { return .record(.deleted) }
+      if names.contains("at"), !names.isDisjoint(with: ["uid", "plan", "product"]) {
+        return .record(.deleted)
+      }
       if names.contains("day") { return .record(.plan) }
     }
     if !names.isDisjoint(with: ["uid", "product", "createdAt"]) { return .record(.items) }

@@ -123,7 +123,7 @@ extension Store {
 
 extension Store.Commit {
   /// Returns this result with another value.
-  fileprivate func with<Other>(_ value: Other) -> Store.Commit<Other> {
+  func with<Other>(_ value: Other) -> Store.Commit<Other> {
     var other = Store.Commit<Other>(value, before: before, inventory)
     (other.created, other.hardLinks) = (created, hardLinks)
     other.isWritten = isWritten

@@ -39,6 +39,18 @@ extension Store {
     }
   }
 
+  /// Undoes the last merge that has not been undone.
+  ///
+  /// - Returns: The inverse of that step.
+  /// - Throws: `StoreError`; `StepError` if there is nothing to undo, or a later change contradicts it.
+  package func undoMerge(as command: Command, waiting: (Int?) -> Void) throws -> Commit<Step> {
+    try apply(.undo, command, waiting, { .undo($0.id, at: command.at) }) {
+      history throws(StepError) in
+      guard let step = history.undoableMerge else { throw .nothingToUndo }
+      return step.inverse
+    }
+  }
+
   /// Redoes the step that was undone last.
   ///
   /// - Returns: The step.

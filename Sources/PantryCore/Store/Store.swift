@@ -225,10 +225,10 @@ public struct Store: Sendable {
       self.isImport = isImport
     }
 
-    func step(_ changes: RecordChanges) -> Step {
+    func step(_ changes: RecordChanges, isMerge: Bool = false) -> Step {
       var generator = SystemRandomNumberGenerator()
       let id = String(generator.next(), radix: 36)
-      return Step(id: id, at: at, command: text, changes: changes)
+      return Step(id: id, at: at, command: text, changes: changes, isMerge: isMerge)
     }
   }
 
@@ -267,14 +267,34 @@ public struct Store: Sendable {
   ///   - moment: The effective instant, whose day the backup is named after.
   ///   - reading: The file as it was read before, which is used if it is still the same.
   ///   - meanwhile: Called when the new file has been written, while a large one is being checked.
-  ///   - change: Changes the contents. It gets a function that returns the fingerprint of the file.
+  ///   - change: Changes the contents. It gets the fingerprint of the file.
   ///   - note: Records the changes before the file is replaced.
   func commit<Value>(
     _ target: ResolvedPath, _ ifMissing: IfMissing, _ stamp: Stamp, at moment: Instant,
     from reading: Reading? = nil, adding members: [UnknownField] = [],
     meanwhile: (Commit<Value>) -> Void = { _ in },
-    _ change: (inout Inventory, () -> Fingerprint) throws -> Value,
+    _ change: (inout Inventory, LazyFingerprint) throws -> Value,
     note: (RecordChanges, Transition) throws(StoreError) -> Void
+  ) throws -> Commit<Value> {
+    try commit(target, ifMissing, at: moment, from: reading, meanwhile: meanwhile, note: note) {
+      document, fingerprint in
+      try document.revised(stamp, adding: document.inventory.isEmpty ? members : []) {
+        try change(&$0, fingerprint)
+      }
+    }
+  }
+
+  /// Replaces the file by a revised one; starts over if another program changed the file meanwhile.
+  ///
+  /// - Parameter revise: Returns a value, and the revision of a document; nil if nothing has changed. It gets the
+  ///   fingerprint of the file.
+  func commit<Value>(
+    _ target: ResolvedPath, _ ifMissing: IfMissing, at moment: Instant, from reading: Reading?,
+    meanwhile: (Commit<Value>) -> Void = { _ in },
+    note: (RecordChanges, Transition) throws(StoreError) -> Void,
+    revising revise: (PantryDocument, LazyFingerprint) throws -> (
+      Value, PantryDocument.Revision?
+    )
   ) throws -> Commit<Value> {
     for attempt in 0..<100 {
       let known = attempt == 0 ? reading.flatMap { current($0, at: target.path) } : nil
@@ -282,16 +302,8 @@ public struct Store: Sendable {
       let document = file?.document ?? PantryDocument()
       let old = file.flatMap(Replacement.Original.init)
       let oldBytes = old?.bytes ?? []
-      var fingerprint: Fingerprint?
-      let (value, revised) = try document.revised(
-        stamp, adding: document.inventory.isEmpty ? members : []
-      ) { inventory in
-        try change(&inventory) {
-          let file = fingerprint ?? Fingerprint(oldBytes)
-          fingerprint = file
-          return file
-        }
-      }
+      let fingerprint = LazyFingerprint(oldBytes)
+      let (value, revised) = try revise(document, fingerprint)
       guard let revision = revised else {
         return Commit(value, before: document.inventory, document.inventory)
       }
@@ -307,10 +319,10 @@ public struct Store: Sendable {
         }
         if case .success = written { meanwhile(commit) }
         return written
-      } _: { [fingerprint] in
+      } _: { [known = fingerprint.known] in
         (
           revision.readsBack,
-          Transition(before: fingerprint ?? Fingerprint(oldBytes), after: Fingerprint(parts: parts))
+          Transition(before: known ?? Fingerprint(oldBytes), after: Fingerprint(parts: parts))
         )
       }
       let replacement = try written.get()

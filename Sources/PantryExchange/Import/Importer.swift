@@ -61,6 +61,7 @@ package struct Importer {
   private var spellings: [String: String] = [:]
   private lazy var sources = ImportSources(inventory)
   private lazy var shoppingLines = ShoppingMatcher(inventory.shopping)
+  private lazy var lineInstants = ShoppingInstants(inventory, now)
   private lazy var planned = Set(inventory.plan.map(\.identity))
   /// The items with an entry in the plan before the import.
   private lazy var plannedItems = Set(inventory.plan.compactMap(\.item))
@@ -274,7 +275,7 @@ package struct Importer {
   private mutating func addLine(_ line: ShoppingLine, _ newUID: UID) {
     guard let index = shoppingLines.take(line) else {
       var line = line
-      if line.uid == .nil { (line.uid, line.addedAt) = (newUID, now) }
+      if line.uid == .nil { (line.uid, line.addedAt) = (newUID, lineInstants.next()) }
       inventory.shopping.append(line)
       counts.shopping += 1
       return

@@ -62,7 +62,7 @@ extension Inventory {
   ///
   /// - Parameters:
   ///   - requests: What to add, with the identifiers of new lines.
-  ///   - now: The `addedAt` of new lines.
+  ///   - now: The `addedAt` of the first new line; see `ShoppingInstants`.
   /// - Returns: The line of each request.
   /// - Throws: `ShoppingError`. The requests before the one that failed have been added.
   /// - Complexity: O(n) in the number of items, products, lines and requests; for each barcode, O(n) in addition.
@@ -71,6 +71,7 @@ extension Inventory {
   ) throws(ShoppingError) -> [ListedLine] {
     var known = KnownProducts(self)
     var list = ShoppingIndex(shopping)
+    var instants = ShoppingInstants(self, now)
     if requests.count > 1 {
       known.buildSpellings()
       list.buildSpellings()
@@ -80,7 +81,8 @@ extension Inventory {
       let product = try product(of: request, &known, list)
       let place = list.place(of: product, recipe: request.recipe)
       let old = place.map { shopping[$0] }
-      var line = old ?? ShoppingLine(uid: uid, name: product.displayName, addedAt: now)
+      var line =
+        old ?? ShoppingLine(uid: uid, name: product.displayName, addedAt: instants.next())
       if !product.barcode.isEmpty { line.barcode = product.barcode }
       if let old {
         line.quantity = try ShoppingError.sum(old.quantity, request.quantity, of: old.name)
@@ -205,4 +207,28 @@ package enum ShoppingError: Error, Hashable, Sendable {
     guard let total = one.amount + converted.amount else { throw .tooMuch(name) }
     return Quantity(total, unit: one.unit ?? (other.isMeasured ? nil : other.unit))
   }
+}
+
+/// The instants of new lines of the shopping list, which are in the order of `addedAt`: lines that are added in the same
+/// second get successive ones.
+package struct ShoppingInstants {
+  private var upcoming: Instant
+
+  /// - Complexity: O(n) in the number of lines.
+  package init(_ inventory: Inventory, _ now: Instant) {
+    // Lines that are further ahead come from a device whose clock is wrong.
+    let newest = inventory.shopping.summaries.map(\.addedAt)
+      .filter { $0 >= now && $0.secondsSince1970 - now.secondsSince1970 < 3600 }.max()
+    upcoming = newest?.nextSecond ?? now
+  }
+
+  /// Returns the next instant.
+  package mutating func next() -> Instant {
+    defer { upcoming = upcoming.nextSecond }
+    return upcoming
+  }
+}
+
+extension Instant {
+  fileprivate var nextSecond: Instant { Instant(secondsSince1970: secondsSince1970 + 1) ?? self }
 }

@@ -26,21 +26,24 @@ extension Context {
     return " · on \(day.spelledOut(on: today))"
   }
 
-  /// Returns the instant of an event on a day: now on the current day, otherwise noon in local time.
+  /// Returns the instant of an event on a day: now on the current day, otherwise a random second of the hour from noon in
+  /// local time. Parts are told apart by their instants, also when two devices are merged.
   func instant(of day: Day?) -> Instant { instants(day) }
 
   /// Returns the instants of events.
   var instants: @Sendable (Day?) -> Instant {
     let clock = clock()
-    let dayAndTime = dayAndTime
+    let (dayAndTime, secondOfHour) = (dayAndTime, secondOfHour)
     return { day in
       guard let day, day != clock.today else { return clock.now }
       let noon = Instant(secondsSince1970: day.number * 86_400 + 43_200) ?? clock.now
       // The local time at noon UTC gives the offset of the time zone.
       let local = dayAndTime(noon)
-      guard let found = Instant(rfc3339: local.replacingBlank + ":00Z") else { return noon }
-      let offset = found.secondsSince1970 - noon.secondsSince1970
-      return Instant(secondsSince1970: noon.secondsSince1970 - offset) ?? noon
+      let offset =
+        Instant(rfc3339: local.replacingBlank + ":00Z").map {
+          $0.secondsSince1970 - noon.secondsSince1970
+        } ?? 0
+      return Instant(secondsSince1970: noon.secondsSince1970 - offset + secondOfHour()) ?? noon
     }
   }
 }

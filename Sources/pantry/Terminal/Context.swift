@@ -131,6 +131,9 @@ struct Context {
   /// Returns the local day and time of day of moments.
   var dayAndTime: @Sendable (Instant) -> String { host.time.dayAndTime }
 
+  /// Returns a random second of an hour, from 0 to 3599.
+  var secondOfHour: @Sendable () -> Int { host.time.secondOfHour }
+
   /// Returns the milliseconds of the monotonic clock.
   func uptime() -> Int { host.time.uptime() }
 

@@ -31,11 +31,14 @@ struct TimeSource {
   let dayAndTime: @Sendable (Instant) -> String
   /// Returns the milliseconds of the monotonic clock.
   let uptime: () -> Int
+  /// Returns a random second of an hour, from 0 to 3599.
+  let secondOfHour: @Sendable () -> Int
 
   /// The clocks of the system, with local time in the time zone of `TZ`.
   static var system: TimeSource {
     TimeSource(
       clock: { $0.map { Clock.system(on: $0) } ?? Clock.system() }, day: { Clock.day(of: $0) },
-      dayAndTime: Clock.dayAndTime, uptime: { System.uptime })
+      dayAndTime: Clock.dayAndTime, uptime: { System.uptime },
+      secondOfHour: { Int.random(in: 0..<3600) })
   }
 }

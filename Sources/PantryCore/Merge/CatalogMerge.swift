@@ -1,0 +1,176 @@
+/// Merges the catalogs of two copies.
+struct CatalogMerge {
+  private(set) var records: Records<CatalogEntry> = []
+  private(set) var notes: [MergeNote] = []
+
+  /// The key of an entry, and its number among those with the same key.
+  private struct Key: Hashable {
+    let product: ProductKey
+    let number: Int
+  }
+
+  private typealias Versions = MergedVersions<CatalogEntry>
+
+  init(
+    base: Records<CatalogEntry>?, left: Records<CatalogEntry>, right: Records<CatalogEntry>,
+    _ removals: MergedRemovals
+  ) {
+    let (old, lefts, rights) = (Self.byKey(base), Self.byKey(left), Self.byKey(right))
+    var versions: [Key: Versions] = [:]
+    for key in Set(lefts.keys).union(rights.keys) {
+      versions[key] = Versions(base: old[key], left: lefts[key], right: rights[key])
+    }
+    pairRenamed(&versions)
+    var entries: [Key: (CatalogEntry, ChangedRecord<CatalogEntry>)] = [:]
+    var isMerged = false
+    for (key, versions) in versions {
+      var merged: CatalogEntry?
+      switch versions.presence(removals) {
+      case .both:
+        if let left = versions.left, let right = versions.right {
+          isMerged = isMerged || left.canonical != right.canonical
+          merged = mergedEntry(versions.base?.record, left.record, right.record)
+        }
+      case .one(let isRemovedInOther):
+        isMerged = true
+        merged = versions.sides.first?.record
+        if isRemovedInOther, let entry = merged {
+          notes.append(MergeNote(.kept, id: entry.reportID, name: entry.reportName))
+        }
+      case .gone: break
+      }
+      if let merged { entries[key] = (merged, versions.stored(merged)) }
+    }
+    if isMerged { separateAliases(&entries, versions) }
+    let sorted = entries.values.sorted { one, other in
+      let (first, second) = (one.0, other.0)
+      if first.product.isWritten(before: second.product) { return true }
+      if second.product.isWritten(before: first.product) { return false }
+      return first.canonical.lexicographicallyPrecedes(second.canonical)
+    }
+    for (entry, stored) in sorted { records.append(stored, entry.summary) }
+  }
+
+  private static func byKey(_ records: Records<CatalogEntry>?) -> [Key: MergedVersion<CatalogEntry>]
+  {
+    var versions: [Key: MergedVersion<CatalogEntry>] = [:]
+    var numbers: [ProductKey: Int] = [:]
+    guard let records else { return versions }
+    for index in records.indices {
+      let version = records.version(at: index)
+      let key = version.record.key
+      versions[Key(product: key, number: numbers[key, default: 0])] = version
+      numbers[key, default: 0] += 1
+    }
+    return versions
+  }
+
+  // MARK: Renamed products
+
+  /// Pairs an entry that one copy has renamed with the entry of the other copy under the old name: renaming keeps the old
+  /// name as an alias.
+  private func pairRenamed(_ versions: inout [Key: Versions]) {
+    let single = versions.filter { $0.value.sides.count == 1 }
+      .sorted { $0.key.product.text.utf8.lexicographicallyPrecedes($1.key.product.text.utf8) }
+    for (key, old) in single {
+      guard case .name = key.product, let only = old.sides.first, versions[key] != nil else {
+        continue
+      }
+      let names = Set([key.product, ProductKey(name: only.record.product.productName)])
+      let new = single.first { other, new in
+        guard other != key, (new.left == nil) != (old.left == nil), new.base == nil,
+          versions[other]?.sides.count == 1
+        else { return false }
+        return new.sides[0].record.settings.aliases.contains {
+          names.contains(ProductKey(name: $0))
+        }
+      }
+      guard let (newKey, pair) = new else { continue }
+      versions[key] = nil
+      versions[newKey] = Versions(
+        base: old.base, left: pair.left ?? old.left, right: pair.right ?? old.right)
+    }
+  }
+
+  // MARK: Entries
+
+  private mutating func mergedEntry(
+    _ base: CatalogEntry?, _ left: CatalogEntry, _ right: CatalogEntry
+  ) -> CatalogEntry {
+    var (left, right) = (left, right)
+    if left.key != right.key {
+      // The name of a renamed product is that of the copy that has renamed it.
+      if left.names.contains(right.key) {
+        right.rename(like: left.product)
+      } else {
+        left.rename(like: right.product)
+      }
+    }
+    var merge = FieldMerge(base: base, left: left, right: right)
+    merge.mergeFields()
+    notes += merge.notes
+    var entry = merge.result
+    if let minimum = entry.settings.minimum,
+      let upTo = entry.settings.upTo?.converted(to: minimum.unit),
+      upTo.amount < minimum.amount, !left.hasTargetBelowMinimum, !right.hasTargetBelowMinimum
+    {
+      var note = MergeNote(.overridden, id: entry.reportID, name: entry.reportName)
+      (note.field, note.kept, note.lost) = ("upTo", minimum.description, upTo.description)
+      note.why = .conflicting
+      notes.append(note)
+      entry.settings.upTo = minimum
+    }
+    return entry
+  }
+
+  /// Removes aliases that are the name of another product, or an alias of one that was changed later.
+  private mutating func separateAliases(
+    _ entries: inout [Key: (CatalogEntry, ChangedRecord<CatalogEntry>)], _ versions: [Key: Versions]
+  ) {
+    var owners: [ProductKey: Key] = [:]
+    for (key, (entry, _)) in entries {
+      for alias in entry.settings.aliases.map(ProductKey.init(name:)) {
+        guard let other = owners[alias], let rival = entries[other]?.0 else {
+          owners[alias] = key
+          continue
+        }
+        let isLater =
+          entry.updatedAt == rival.updatedAt
+          ? rival.key.text.utf8.lexicographicallyPrecedes(entry.key.text.utf8)
+          : Instant?.isEarlier(rival.updatedAt, entry.updatedAt)
+        if isLater { owners[alias] = key }
+      }
+    }
+    let names = Set(entries.keys.map(\.product))
+    for (key, (entry, _)) in entries where !entry.settings.aliases.isEmpty {
+      let (id, name) = (entry.reportID, entry.reportName)
+      var (entry, aliases) = (entry, entry.settings.aliases)
+      aliases.removeAll { alias in
+        let product = ProductKey(name: alias)
+        guard names.contains(product) && product != key.product || owners[product] != key else {
+          return false
+        }
+        var note = MergeNote(.alias, id: id, name: name)
+        (note.field, note.lost) = ("aliases", alias)
+        notes.append(note)
+        return true
+      }
+      entry.settings.aliases = aliases
+      entries[key] = (entry, versions[key]?.stored(entry) ?? ChangedRecord(entry))
+    }
+  }
+}
+
+extension CatalogEntry {
+  fileprivate mutating func rename(like other: Product) {
+    (product.productName, product.brandName) = (other.productName, other.brandName)
+  }
+
+  fileprivate var hasTargetBelowMinimum: Bool {
+    guard let minimum = settings.minimum, let upTo = settings.upTo?.converted(to: minimum.unit)
+    else {
+      return false
+    }
+    return upTo.amount < minimum.amount
+  }
+}

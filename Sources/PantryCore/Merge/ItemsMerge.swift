@@ -1,0 +1,199 @@
+/// Merges the items of two copies.
+struct ItemsMerge {
+  private(set) var records: Records<UserProduct> = []
+  private(set) var notes: [MergeNote] = []
+  /// Notes of items that are gone by merging: all of them was split off, or they were joined with another one.
+  private(set) var deletions: [Deletion] = []
+  /// The items that one copy alone has and the common ancestor has not.
+  private(set) var newItems: (left: [UserProduct], right: [UserProduct]) = ([], [])
+  private let removals: MergedRemovals
+  private let base: Records<UserProduct>?
+  private let left: Records<UserProduct>
+  private let right: Records<UserProduct>
+  private let places: MergedPlaces<UID>
+  /// The versions of the items that may differ, by identifier.
+  private var versions: [UID: MergedVersions<UserProduct>] = [:]
+
+  init(
+    base: Records<UserProduct>?, left: Records<UserProduct>, right: Records<UserProduct>,
+    _ removals: MergedRemovals
+  ) {
+    (self.base, self.left, self.right, self.removals) = (base, left, right, removals)
+    places = MergedPlaces(base, left, right) { $0.entries[$1].summary.uid }
+    let unchanged = readVersions()
+    joinSources()
+    let merged = mergeFamilies()
+    // Items that are equal in both copies are not decoded.
+    var stored: [UID: (ChangedRecord<UserProduct>, ItemSummary)] = [:]
+    for uid in unchanged {
+      guard let place = places.left[uid] else { continue }
+      stored[uid] = (.json(left.json(at: place)), left.entries[place].summary)
+    }
+    for (uid, item) in merged {
+      stored[uid] = (versions[uid]?.stored(item) ?? ChangedRecord(item), item.summary)
+    }
+    for uid in stored.keys.sorted() {
+      if let (record, summary) = stored[uid] { records.append(record, summary) }
+    }
+  }
+
+  // MARK: Versions
+
+  /// Reads the items that differ, and those of their families.
+  ///
+  /// - Returns: The identifiers of the other items.
+  private mutating func readVersions() -> [UID] {
+    var same: [UID] = []
+    for uid in places.keys {
+      if let one = places.left[uid], let other = places.right[uid],
+        left.json(at: one) == right.json(at: other)
+      {
+        same.append(uid)
+      } else {
+        versions[uid] = version(of: uid)
+      }
+    }
+    // A part or an original that both copies have removed.
+    for uid in places.base.keys where places.left[uid] == nil && places.right[uid] == nil {
+      if let place = places.base[uid], let base {
+        versions[uid] = MergedVersions(base: base.version(at: place))
+      }
+    }
+    let roots = Set(versions.values.flatMap { $0.all.map(\.record.root) })
+    let isPart = Array("\"splitFrom\"".utf8)
+    return same.filter { uid in
+      guard let place = places.left[uid] else { return false }
+      let json = left.json(at: place)
+      let isRelated =
+        roots.contains(uid) || json.contains(isPart) && roots.contains(left[place].root)
+      if isRelated { versions[uid] = version(of: uid) }
+      return !isRelated
+    }
+  }
+
+  private func version(of uid: UID) -> MergedVersions<UserProduct> {
+    MergedVersions(
+      base: places.base[uid].flatMap { base?.version(at: $0) },
+      left: places.left[uid].map(left.version), right: places.right[uid].map(right.version))
+  }
+
+  // MARK: Joining
+
+  /// Joins two new items with one source: both copies have imported the same records.
+  private mutating func joinSources() {
+    func new(_ isLeft: Bool) -> [String: [UID]] {
+      let items = versions.filter { _, versions in
+        versions.base == nil && (isLeft ? versions.right : versions.left) == nil
+          && versions.sides.first?.record.splitFrom == nil
+      }
+      return Dictionary(
+        grouping: items.keys.filter { items[$0]?.sides.first?.record.source != nil },
+        by: { items[$0]?.sides.first?.record.source ?? "" })
+    }
+    let (lefts, rights) = (new(true), new(false))
+    for (source, uids) in lefts {
+      guard uids.count == 1, let others = rights[source], others.count == 1,
+        let one = uids.first, let other = others.first,
+        let left = versions[one]?.left, let right = versions[other]?.right
+      else { continue }
+      let (kept, lost) = (min(one, other), max(one, other))
+      var joined = MergedVersions(base: nil, left: left, right: right)
+      joined.left?.record.uid = kept
+      joined.right?.record.uid = kept
+      versions[lost] = nil
+      versions[kept] = joined
+      if let at = joined.lastChange {
+        deletions.append(Deletion(uid: lost, at: at, source: source))
+      }
+      notes.append(MergeNote(.joined, id: kept.description, name: joined.reportName))
+    }
+  }
+
+  // MARK: Families
+
+  /// Returns the merged items among those that may differ.
+  private mutating func mergeFamilies() -> [UID: UserProduct] {
+    var merged: [UID: UserProduct] = [:]
+    var families: [UID: [UID]] = [:]
+    for (uid, versions) in versions {
+      if let root = versions.all.first?.record.root { families[root, default: []].append(uid) }
+      switch versions.presence(removals) {
+      case .both:
+        guard let left = versions.left, let right = versions.right else { break }
+        merged[uid] = mergedFields(versions.base?.record, left.record, right.record)
+      case .one(let isRemovedInOther):
+        guard let item = versions.sides.first?.record else { break }
+        merged[uid] = item
+        if isRemovedInOther {
+          notes.append(MergeNote(.kept, id: item.reportID, name: item.reportName))
+        } else if versions.left != nil {
+          newItems.left.append(item)
+        } else {
+          newItems.right.append(item)
+        }
+      case .gone: break
+      }
+    }
+    for (root, uids) in families {
+      let family = versions.filter { uids.contains($0.key) }
+      let merge = ItemFamilyMerge(
+        family, root: root, removals, items: merged.filter { uids.contains($0.key) })
+      for uid in uids { merged[uid] = merge.items[uid] }
+      notes += merge.notes
+      for uid in merge.vanished {
+        guard let at = versions[uid]?.lastChange else { continue }
+        var deletion = Deletion(uid: uid, at: at)
+        deletion.isSplit = true
+        deletions.append(deletion)
+      }
+    }
+    return merged
+  }
+
+  private mutating func mergedFields(
+    _ base: UserProduct?, _ left: UserProduct, _ right: UserProduct
+  )
+    -> UserProduct
+  {
+    var merge = FieldMerge(base: base, left: left, right: right)
+    merge.mergeFields()
+    let item = merge.result
+    notes += merge.notes
+    if item.tags.count > UserProduct.mostTags,
+      item.tags.count > max(left.tags.count, right.tags.count)
+    {
+      var note = MergeNote(.tooManyTags, id: item.reportID, name: item.reportName)
+      (note.field, note.kept) = ("tags", item.tags.joinedBySpaces)
+      notes.append(note)
+    }
+    return item
+  }
+}
+
+extension UserProduct {
+  /// The identifier of the item that this one was split from, or its own.
+  var root: UID { splitFrom ?? uid }
+}
+
+extension MergedVersions {
+  /// All versions.
+  var all: [MergedVersion<Record>] { [left, right, base].compactMap(\.self) }
+
+  /// The name of the record in the report; of several, the largest.
+  var reportName: String {
+    sides.map(\.record.reportName).max { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? ""
+  }
+}
+
+extension FieldMerge {
+  /// The notes of the values that were lost.
+  var notes: [MergeNote] {
+    overrides.map { override in
+      var note = MergeNote(.overridden, id: result.reportID, name: result.reportName)
+      (note.field, note.kept, note.lost, note.why) = (
+        override.field, override.kept, override.lost, override.why
+      )
+      return note
+    }
+  }
+}

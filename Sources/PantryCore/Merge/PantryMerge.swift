@@ -1,0 +1,180 @@
+/// The result of merging two copies of a pantry.
+///
+/// Merging is a function of the unordered pair of copies and of their common ancestor, if it is known. It knows neither the
+/// time nor the place, so that all devices get the same bytes.
+package struct PantryMerge: Sendable {
+  /// The merged contents.
+  package let contents: PantryContents
+  /// What merging decided, in the order of the names of the records.
+  package let notes: [MergeNote]
+
+  /// Merges two copies.
+  ///
+  /// - Parameter base: The contents from which both copies come; nil if they are not known. Then a record that one copy
+  ///   does not have may be new in the other one, unless its removal is noted.
+  /// - Complexity: O(n log n) in the number of records; records that are equal in both copies are not decoded.
+  package init(base: PantryContents?, _ left: PantryContents, _ right: PantryContents) {
+    let (first, second) = (left.inventory, right.inventory)
+    let removals = MergedRemovals(base: base?.inventory, left: first, right: second)
+    let items = ItemsMerge(
+      base: base?.inventory.items, left: first.items, right: second.items, removals)
+    let shopping = ShoppingMerge(
+      base: base?.inventory.shopping, left: first.shopping, right: second.shopping, removals)
+    let plan = PlanMerge(
+      base: base?.inventory.plan, left: first.plan, right: second.plan, removals)
+    let catalog = CatalogMerge(
+      base: base?.inventory.catalog.entries, left: first.catalog.entries,
+      right: second.catalog.entries, removals)
+    var merged = Inventory(
+      catalog: Catalog(records: catalog.records), items: items.records,
+      shopping: shopping.records, plan: plan.records)
+    merged.deletions = DeletionMerge.merged(
+      base: base?.inventory.deletions, first.deletions, second.deletions,
+      adding: items.deletions + shopping.deletions, in: merged)
+    let (members, lost) = UnknownMembers.merged(
+      base: base?.unknownMembers, left: left.unknownMembers, right: right.unknownMembers,
+      isLeftLater: nil)
+    contents = PantryContents(merged, unknownMembers: members)
+    var notes = items.notes + shopping.notes + plan.notes + catalog.notes
+    notes += Self.duplicates(items.newItems, boughtInBoth: shopping.boughtInBoth)
+    if base == nil { notes += [Self.oldCopy(first, second)].compactMap(\.self) }
+    notes += lost.map { name, kept, lost in
+      var note = MergeNote(.overridden, id: "", name: "")
+      (note.field, note.kept, note.lost, note.why) = (name, kept, lost, .larger)
+      return note
+    }
+    self.notes = notes.sorted()
+  }
+
+  /// Notes items of both copies that may be one package: with one product, date and day.
+  private static func duplicates(
+    _ new: (left: [UserProduct], right: [UserProduct]), boughtInBoth: [ShoppingLine]
+  ) -> [MergeNote] {
+    struct Package: Hashable {
+      let product: ProductKey
+      let date: Deadline?
+      let day: Day?
+    }
+    let bought = Set(boughtInBoth.map(\.productKey))
+    func byPackage(_ items: [UserProduct]) -> [Package: [UID]] {
+      var uids: [Package: [UID]] = [:]
+      for item in items where item.splitFrom == nil {
+        let key = ProductKey(item.product)
+        let names = [key, ProductKey(name: item.product.displayName)]
+        let isBought = names.contains(where: bought.contains)
+        let package = Package(
+          product: isBought ? names[1] : key, date: isBought ? nil : item.expiresAt,
+          day: isBought ? nil : item.purchasedAt ?? item.createdAt.dayInUTC)
+        uids[package, default: []].append(item.uid)
+      }
+      return uids
+    }
+    let (lefts, rights) = (byPackage(new.left), byPackage(new.right))
+    return lefts.keys.flatMap { package -> [MergeNote] in
+      guard let one = lefts[package], let other = rights[package] else { return [] }
+      let count = min(one.count, other.count)
+      return zip(one.sorted().prefix(count), other.sorted().prefix(count)).map { one, other in
+        let name = (new.left + new.right).first { $0.uid == max(one, other) }?.reportName ?? ""
+        return MergeNote(.duplicate, id: max(one, other).description, name: name)
+      }
+    }
+  }
+
+  /// Notes that one copy is older than the notes of removed records are kept.
+  private static func oldCopy(_ one: Inventory, _ other: Inventory) -> MergeNote? {
+    func newest(_ inventory: Inventory) -> Int? {
+      let instants =
+        inventory.items.map(\.lastChange) + inventory.catalog.entries.map(\.lastChange)
+        + inventory.shopping.map(\.lastChange) + inventory.plan.map(\.lastChange)
+        + inventory.deletions.map(\.lastChange)
+      return instants.compactMap { $0?.secondsSince1970 }.max()
+    }
+    guard let first = newest(one), let second = newest(other),
+      abs(first - second) > Deletion.retention * 86_400
+    else { return nil }
+    let (old, new) = first < second ? (one, other) : (other, one)
+    let known = Set(new.items.summaries.map(\.uid))
+    let count = old.items.summaries.count { !known.contains($0.uid) }
+    if count == 0 { return nil }
+    var note = MergeNote(.oldCopy, id: "", name: "")
+    note.kept = String(count)
+    return note
+  }
+}
+
+/// Merges the notes of removed records.
+enum DeletionMerge {
+  /// Returns the notes of both copies, with the later instant, without those that a copy has dropped and those of records
+  /// that are there. Without a clock, none is too old.
+  static func merged(
+    base: Records<Deletion>?, _ left: Records<Deletion>, _ right: Records<Deletion>,
+    adding new: [Deletion], in inventory: Inventory
+  ) -> Records<Deletion> {
+    let present = Set(
+      inventory.items.summaries.map { Deletion.Subject.record($0.uid) }
+        + inventory.shopping.map(\.deletionSubject) + inventory.plan.map(\.deletionSubject)
+        + inventory.catalog.entries.map(\.deletionSubject))
+    /// Notes of later versions are told apart by their bytes.
+    struct Key: Hashable {
+      let subject: Deletion.Subject
+      let bytes: [UInt8]
+    }
+    func byKey(_ records: Records<Deletion>?) -> [Key: MergedVersion<Deletion>] {
+      var versions: [Key: MergedVersion<Deletion>] = [:]
+      guard let records else { return versions }
+      for index in records.indices {
+        let version = records.version(at: index)
+        let key = Key(
+          subject: version.record.subject,
+          bytes: version.record.subject == .other ? version.canonical : [])
+        versions[key] = versions[key].map { later($0, version) } ?? version
+      }
+      return versions
+    }
+    let (old, lefts, rights) = (byKey(base), byKey(left), byKey(right))
+    var merged: [Key: (Deletion, ChangedRecord<Deletion>)] = [:]
+    for key in Set(lefts.keys).union(rights.keys) where !present.contains(key.subject) {
+      let versions = MergedVersions(base: old[key], left: lefts[key], right: rights[key])
+      if versions.sides.count == 1, versions.base != nil { continue }
+      guard var deletion = versions.sides.first?.record else { continue }
+      if let left = versions.left, let right = versions.right {
+        deletion = union(left, right)
+      }
+      merged[key] = (deletion, versions.stored(deletion))
+    }
+    for deletion in new where !present.contains(deletion.subject) {
+      let key = Key(subject: deletion.subject, bytes: [])
+      let own = MergedVersion(deletion, json: deletion.json)
+      guard let (old, stored) = merged[key] else {
+        merged[key] = (deletion, ChangedRecord(deletion))
+        continue
+      }
+      let both = union(MergedVersion(old, json: old.json), own)
+      merged[key] = (both, both == old ? stored : ChangedRecord(both))
+    }
+    var records = Records<Deletion>()
+    let sorted = merged.values.sorted { one, other in
+      one.0.subject == other.0.subject
+        ? one.0.canonical.lexicographicallyPrecedes(other.0.canonical)
+        : one.0.subject < other.0.subject
+    }
+    for (deletion, stored) in sorted { records.append(stored, deletion.summary) }
+    return records
+  }
+
+  private static func later(_ one: MergedVersion<Deletion>, _ other: MergedVersion<Deletion>)
+    -> MergedVersion<Deletion>
+  {
+    if one.record.at != other.record.at { return one.record.at < other.record.at ? other : one }
+    return one.canonical.lexicographicallyPrecedes(other.canonical) ? other : one
+  }
+
+  private static func union(_ one: MergedVersion<Deletion>, _ other: MergedVersion<Deletion>)
+    -> Deletion
+  {
+    var deletion = later(one, other).record
+    deletion.isSplit = one.record.isSplit || other.record.isSplit
+    deletion.source = deletion.source ?? one.record.source ?? other.record.source
+    return deletion
+  }
+}

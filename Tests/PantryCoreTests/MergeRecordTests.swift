@@ -1,0 +1,349 @@
+import PantryTestSupport
+import Testing
+
+@testable import PantryCore
+
+/// Which records the merged pantry has, and how records are merged that belong together.
+struct MergeRecordTests {
+  typealias Edit = @Sendable (inout Inventory) throws -> Void
+
+  struct Case: CustomTestStringConvertible {
+    let name: String
+    let start: Edit
+    let left: Edit, right: Edit
+    /// A line for each record: see `lines(of:)`.
+    let merged: [String]
+    /// The result without the common ancestor, if another one.
+    var withoutBase: [String]?
+    var notes: [MergeNote.Kind] = []
+
+    var testDescription: String { name }
+  }
+
+  private static let nothing: Edit = { _ in }
+
+  private static func add(
+    _ name: String, _ id: String, _ quantity: String? = nil, price: String? = nil
+  )
+    -> Edit
+  {
+    { inventory in
+      inventory.append(
+        Given.item(name, id: id, quantity: quantity).with { $0.price = price.map(Given.amount) })
+    }
+  }
+
+  private static func item(_ id: String, _ change: @escaping @Sendable (inout UserProduct) -> Void)
+    -> Edit
+  {
+    { inventory in
+      guard let index = inventory.index(of: Given.uid(id)) else { return }
+      inventory.items[index] = inventory.items[index].with(change)
+    }
+  }
+
+  private static func delete(_ id: String) -> Edit { { _ = $0.delete([Given.uid(id)]) } }
+
+  private static func split(_ amount: String, of id: String, as part: String) -> Edit {
+    { inventory in
+      guard let item = inventory.item(Given.uid(id)) else { return }
+      _ = try inventory.split(Given.quantity(amount), of: item, uid: Given.uid(part))
+    }
+  }
+
+  private static func use(_ amount: String, of id: String, hour: Int) -> Edit {
+    { inventory in
+      guard let item = inventory.item(Given.uid(id)) else { return }
+      _ = try inventory.take(
+        .quantity(Given.quantity(amount)), of: .each([item]), as: .used,
+        at: Given.instant("2026-11-20T\(hour):00:00Z"))
+    }
+  }
+
+  private static func all(_ edits: Edit...) -> Edit {
+    { inventory in for edit in edits { try edit(&inventory) } }
+  }
+
+  /// The records in short: `A1 milk ×2 +1 3.49`: an item with what is left, was taken, and the price.
+  private static func lines(of copy: Copy) throws -> [String] {
+    let inventory = try copy.inventory
+    func id(_ uid: UID) -> String { String(uid.description.prefix(2)) }
+    let items = inventory.items.map { item in
+      var line = "\(id(item.uid)) \(item.product.displayName)"
+      if let quantity = item.quantity { line += " ×\(quantity)" }
+      if item.state != .onHand { line += " \(item.state.rawValue)" }
+      for part in item.taken { line += " +\(part.amount)" }
+      if let price = item.price { line += " \(price)" }
+      if let note = item.note { line += " (\(note))" }
+      if item.openedAt != nil { line += " opened" }
+      return line
+    }
+    let shopping = inventory.shopping.map { line in
+      var text = "- \(id(line.uid)) \(line.name)"
+      if let quantity = line.quantity { text += " ×\(quantity)" }
+      if let note = line.note { text += " (\(note))" }
+      for tag in line.tags { text += " #\(tag)" }
+      return text
+    }
+    let plan = inventory.plan.map { "\($0.day) \($0.item.map(id) ?? $0.text)" }
+    let products = inventory.catalog.entries.map { entry in
+      var text = "= \(entry.product.displayName)"
+      if let minimum = entry.settings.minimum { text += " min \(minimum)" }
+      if let upTo = entry.settings.upTo { text += " to \(upTo)" }
+      if let keeps = entry.settings.keeps { text += " keeps \(keeps)" }
+      for alias in entry.settings.aliases { text += " ~\(alias)" }
+      return text
+    }
+    let deleted = inventory.deletions.map { deletion in
+      let what =
+        switch deletion.subject {
+        case .record(let uid): id(uid)
+        case .plan(let key), .product(let key): key
+        case .other: "?"
+        }
+      return "x \(what)\(deletion.isSplit ? " split" : "")"
+    }
+    return items + shopping + plan + products + deleted
+  }
+
+  // MARK: Items
+
+  static let presence: [Case] = [
+    Case(
+      name: "new in each", start: add("milk", "A1"), left: add("eggs", "B2"),
+      right: add("jam", "C3"), merged: ["A1 milk", "B2 eggs", "C3 jam"]),
+    Case(
+      name: "deleted in one", start: all(add("milk", "A1"), add("jam", "C3")),
+      left: delete("A1"), right: item("C3") { $0.note = "x" },
+      merged: ["C3 jam (x)", "x A1"]),
+    Case(
+      name: "deleted in one and changed before in the other", start: add("milk", "A1"),
+      left: nothing, right: delete("A1"), merged: ["x A1"]),
+    Case(
+      name: "deleted in one, changed later in the other", start: add("milk", "A1"),
+      left: delete("A1"), right: item("A1") { $0.note = "x" }, merged: ["A1 milk (x)"],
+      notes: [.kept]),
+    Case(
+      name: "changed in one, deleted later in the other", start: add("milk", "A1"),
+      left: item("A1") { $0.note = "x" }, right: delete("A1"), merged: ["A1 milk (x)"],
+      withoutBase: ["x A1"], notes: [.kept]),
+    Case(
+      name: "deleted in both", start: add("milk", "A1"), left: delete("A1"), right: delete("A1"),
+      merged: ["x A1"]),
+    Case(
+      name: "the same package entered twice", start: nothing, left: add("milk", "A1", "2"),
+      right: add("milk", "B2", "1"), merged: ["A1 milk ×2", "B2 milk ×1"], notes: [.duplicate]),
+    Case(
+      name: "one import in both", start: nothing,
+      left: all(add("milk", "B2"), item("B2") { $0.source = "grocy:1" }),
+      right: all(add("milk", "A1"), item("A1") { ($0.source, $0.note) = ("grocy:1", "x") }),
+      merged: ["A1 milk (x)", "x B2"], notes: [.joined]),
+  ]
+
+  static let families: [Case] = [
+    Case(
+      name: "both open one of three", start: add("milk", "A1", "3", price: "3"),
+      left: split("1", of: "A1", as: "B2"), right: split("1", of: "A1", as: "C3"),
+      merged: ["A1 milk ×1 1", "B2 milk ×1 1", "C3 milk ×1 1"]),
+    Case(
+      name: "both open one of two", start: add("milk", "A1", "2", price: "3.49"),
+      left: split("1", of: "A1", as: "B2"), right: split("1", of: "A1", as: "C3"),
+      merged: ["B2 milk ×1 1.75", "C3 milk ×1 1.75", "x A1 split"]),
+    Case(
+      name: "both open two of three", start: add("milk", "A1", "3"),
+      left: split("2", of: "A1", as: "B2"), right: split("2", of: "A1", as: "C3"),
+      merged: ["B2 milk ×2", "C3 milk ×1", "x A1 split"], notes: [.splitCut]),
+    Case(
+      name: "one opens one and the other one uses one of three", start: add("milk", "A1", "3"),
+      left: split("1", of: "A1", as: "B2"), right: use("1", of: "A1", hour: 18),
+      merged: ["A1 milk ×1 +1", "B2 milk ×1"]),
+    Case(
+      name: "one opens one and the other one uses all", start: add("milk", "A1", "3"),
+      left: split("1", of: "A1", as: "B2"), right: use("3", of: "A1", hour: 18),
+      merged: ["A1 milk ×2 used", "B2 milk ×1"]),
+    Case(
+      name: "a part that one has deleted",
+      start: all(add("milk", "A1", "3"), split("1", of: "A1", as: "B2")),
+      left: delete("B2"), right: item("A1") { $0.note = "x" },
+      merged: ["A1 milk ×2 (x)", "x B2"]),
+    Case(
+      name: "a part that one has deleted and the other one has opened",
+      start: all(add("milk", "A1", "3"), split("1", of: "A1", as: "B2")),
+      left: delete("B2"), right: item("B2") { $0.openedAt = Given.today },
+      merged: ["A1 milk ×2", "B2 milk ×1 opened"], notes: [.kept]),
+    Case(
+      name: "the total is corrected and a part split off", start: add("milk", "A1", "3"),
+      left: item("A1") { $0.quantity = Given.quantity("5") }, right: split("1", of: "A1", as: "B2"),
+      merged: ["A1 milk ×4", "B2 milk ×1"], withoutBase: ["A1 milk ×2", "B2 milk ×1"],
+      notes: []),
+    Case(
+      name: "grams of a kilogram", start: add("rice", "A1", "1kg"),
+      left: split("300g", of: "A1", as: "B2"), right: use("200g", of: "A1", hour: 18),
+      merged: ["A1 rice ×0.5kg +0.2", "B2 rice ×0.3kg"]),
+  ]
+
+  // MARK: Lists
+
+  private static func line(
+    _ name: String, _ id: String, _ quantity: String? = nil, note: String? = nil,
+    tags: [String] = []
+  ) -> Edit {
+    { inventory in
+      var line = ShoppingLine(uid: Given.uid(id), name: name, addedAt: Given.now)
+      (line.quantity, line.note, line.tags) = (quantity.map(Given.quantity), note, tags)
+      inventory.set(line)
+    }
+  }
+
+  private static func bought(_ id: String) -> Edit { { $0.removeLines([Given.uid(id)]) } }
+
+  static let shopping: [Case] = [
+    Case(
+      name: "both got some", start: line("eggs", "A1", "10"), left: line("eggs", "A1", "6"),
+      right: line("eggs", "A1", "7"), merged: ["- A1 eggs ×6"], withoutBase: ["- A1 eggs ×7"]),
+    Case(
+      name: "one needs more", start: line("eggs", "A1", "10"), left: line("eggs", "A1", "12"),
+      right: line("eggs", "A1", "7"), merged: ["- A1 eggs ×12"]),
+    Case(
+      name: "both need more", start: line("eggs", "A1"), left: line("eggs", "A1", "3"),
+      right: line("eggs", "A1", "4"), merged: ["- A1 eggs ×4"]),
+    Case(
+      name: "bought, with a note in the other", start: line("eggs", "A1"), left: bought("A1"),
+      right: line("eggs", "A1", note: "big"), merged: ["x A1"],
+      withoutBase: ["- A1 eggs (big)"], notes: [.removed]),
+    Case(
+      name: "bought, while the other one needs more", start: line("eggs", "A1", "2"),
+      left: bought("A1"), right: line("eggs", "A1", "5"), merged: ["- A1 eggs ×5"],
+      notes: [.kept]),
+    Case(
+      name: "both put it on the list", start: nothing,
+      left: line("milk", "B2", "3", note: "b", tags: ["x"]),
+      right: line("Milk", "A1", note: "a", tags: ["y"]),
+      merged: ["- A1 milk ×3 (a / b) #x #y", "x B2"], notes: [.joined, .overridden]),
+    Case(
+      name: "both bought it", start: line("milk", "A1"), left: all(bought("A1"), add("milk", "B2")),
+      right: all(bought("A1"), add("milk", "C3")), merged: ["B2 milk", "C3 milk", "x A1"],
+      notes: [.duplicate]),
+    Case(
+      name: "units of different dimensions", start: line("rice", "A1"),
+      left: line("rice", "A1", "500g"), right: line("rice", "A1", "2L"),
+      merged: ["- A1 rice ×2L"], notes: [.overridden, .overridden]),
+    Case(
+      name: "grams and kilograms", start: line("rice", "A1", "500g"),
+      left: line("rice", "A1", "1kg"), right: line("rice", "A1", "700g"),
+      merged: ["- A1 rice ×1kg"]),
+  ]
+
+  private static func plan(_ day: String, item: String? = nil, note: String? = nil) -> Edit {
+    { inventory in
+      var entry = PlanEntry(day: Given.day(day), item: item.map(Given.uid))
+      entry.note = note
+      inventory.plan.removeAll { $0.item != nil && $0.item == entry.item }
+      inventory.plan.append(entry)
+    }
+  }
+
+  private static let unplan: Edit = { $0.plan.removeAll { _ in true } }
+
+  static let plans: [Case] = [
+    Case(
+      name: "an item on two days", start: plan("2026-11-21", item: "A1"),
+      left: plan("2026-11-22", item: "A1"), right: plan("2026-11-25", item: "A1"),
+      merged: ["2026-11-25 A1", "x 2026-11-21/\(Given.uid("A1"))"], notes: [.overridden]),
+    Case(
+      name: "notes of both", start: plan("2026-11-21", note: "soup"),
+      left: plan("2026-11-21", note: "guests"), right: plan("2026-11-20", note: "soup"),
+      merged: ["2026-11-20 soup", "2026-11-21 guests", "2026-11-21 soup"]),
+    Case(
+      name: "cleared in one",
+      start: all(plan("2026-11-21", note: "soup"), plan("2026-11-22", item: "A1")),
+      left: unplan, right: add("jam", "C3"),
+      merged: ["C3 jam", "x 2026-11-21/soup", "x 2026-11-22/\(Given.uid("A1"))"]),
+    Case(
+      name: "cleared in one, moved in the other", start: plan("2026-11-22", item: "A1"),
+      left: unplan, right: plan("2026-11-23", item: "A1"),
+      merged: ["2026-11-23 A1", "x 2026-11-22/\(Given.uid("A1"))"], notes: [.kept]),
+  ]
+
+  private static func product(_ name: String, _ fields: Fields) -> Edit {
+    { inventory in _ = try inventory.describe(.name(name), Given.patch(fields)) }
+  }
+
+  static let products: [Case] = [
+    Case(
+      name: "settings of both", start: product("milk", ["rating": "3"]),
+      left: product("milk", ["minimum": "2"]), right: product("milk", ["keeps": "5d"]),
+      merged: ["= milk min 2 keeps 5d"]),
+    Case(
+      name: "renamed in one, changed in the other", start: product("milk", ["rating": "3"]),
+      left: product("milk", ["productName": "latte"]), right: product("milk", ["minimum": "4"]),
+      merged: ["= latte min 4 ~milk", "x milk"], withoutBase: ["= latte min 4 ~milk", "x milk"]),
+    Case(
+      name: "a target below the minimum of the other",
+      start: product("milk", ["upTo": "6", "minimum": "2"]),
+      left: product("milk", ["upTo": "3"]), right: product("milk", ["minimum": "5"]),
+      merged: ["= milk min 5 to 5"], withoutBase: ["= milk min 5 to 6"], notes: [.overridden]),
+    Case(
+      name: "aliases of both", start: product("milk", ["aliases": "a b"]),
+      left: product("milk", ["aliases": "a"]), right: product("milk", ["aliases": "a b c"]),
+      merged: ["= milk ~a ~c"], withoutBase: ["= milk ~a ~b ~c"]),
+    Case(
+      name: "one alias of two products",
+      start: all(product("milk", ["rating": "3"]), product("tea", ["rating": "3"])),
+      left: product("milk", ["aliases": "x"]), right: product("tea", ["aliases": "x"]),
+      merged: ["= milk", "= tea ~x"], notes: [.alias]),
+    Case(
+      name: "removed in one", start: product("milk", ["minimum": "2"]),
+      left: { $0.removeProducts([ProductKey(name: "milk")]) }, right: add("jam", "C3"),
+      merged: ["C3 jam", "x milk"]),
+  ]
+
+  @Test(arguments: presence + families + shopping + plans + products)
+  func recordsAreMerged(_ merging: Case) throws {
+    let start = try Copy().changed(at: Given.now, merging.start)
+    let left = try start.changed(at: Given.instant("2026-11-20T20:00:00Z"), merging.left)
+    let right = try start.changed(at: Given.instant("2026-11-20T21:00:00Z"), merging.right)
+    let merged = try MergeProperties.check(start, left, right, merging.name)
+    #expect(try Self.lines(of: merged) == merging.merged)
+    let (_, notes) = try Copy.merge(start, left, right)
+    #expect(notes.map(\.kind) == merging.notes, "\(notes)")
+    let alone = try MergeProperties.check(nil, left, right, merging.name)
+    #expect(try Self.lines(of: alone) == merging.withoutBase ?? merging.merged)
+  }
+
+  // MARK: Whole files
+
+  @Test func onlyOneChangedCopyIsTakenByteForByte() throws {
+    let start = try Copy().changed(at: Given.now, Self.add("milk", "A1"))
+    let odd = Copy(
+      Array(start.description.replacing("\"isUsed\":false", with: "\"isUsed\" : false").utf8))
+    #expect(try Copy.merge(start, start, odd).0 == odd)
+    #expect(try Copy.merge(start, odd, start).0 == odd)
+    #expect(try Copy.merge(nil, odd, odd).0 == odd)
+  }
+
+  @Test func oldCopyIsNoted() throws {
+    let start = try Copy().changed(at: Given.now, Self.add("milk", "A1"))
+    let new = try Copy().changed(at: Given.now) { inventory in
+      inventory.append(
+        Given.item("jam", id: "C3", createdAt: Given.instant("2027-06-20T00:00:00Z")))
+    }
+    let (_, notes) = try Copy.merge(nil, start, new)
+    #expect(notes.map(\.kind) == [.oldCopy])
+    #expect(notes.map(\.kept) == ["1"])
+  }
+
+  /// An entry that one copy has dropped after 180 days is not brought back by the other one.
+  @Test func droppedNotesStayDropped() throws {
+    let start = try Copy().changed(
+      at: Given.now, Self.all(Self.add("milk", "A1"), Self.add("jam", "C3"))
+    )
+    .changed(at: Given.now, Self.delete("A1"))
+    let late = Given.instant("2027-06-20T00:00:00Z")
+    let left = try start.changed(at: late, Self.item("C3") { $0.note = "x" })
+    let right = try start.changed(at: Given.now, Self.add("eggs", "B2"))
+    #expect(try left.inventory.deletions.isEmpty)
+    #expect(try Copy.merge(start, left, right).0.inventory.deletions.isEmpty)
+    #expect(try Copy.merge(nil, left, right).0.inventory.deletions.count == 1)
+  }
+}
