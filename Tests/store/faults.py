@@ -37,7 +37,7 @@ import common
 from common import Call, Case, Report, Run, Sandbox, Subject
 
 ADD = Case("add", ("add", "soup", "+3d"))
-NOTED = Case("add, with a note", ("add", "soup", "yesterday"))
+NOTED = Case("add, with a note", ("add", "soup", "--expires", "yesterday"))
 CASES = [
     ADD,
     NOTED,
