@@ -104,9 +104,8 @@ extension PantryDocument {
       }
     }
     for subject in removed.subtracting(present) {
-      var deletion = Deletion(subject, at: now)
-      deletion.source = deletion.uid.flatMap { sources[$0] }
-      records.append(deletion)
+      let source: String? = if case .record(let uid) = subject { sources[uid] } else { nil }
+      records.append(Deletion(subject, at: now, source: source))
     }
     return records.with(records.entries.sorted { $0.summary < $1.summary })
   }
