@@ -83,10 +83,40 @@ struct BackupTests {
     let commit = try pantry.store.restore(
       Self.day("2026-11-18"), as: command("2026-11-19"), waiting: { _ in })
     #expect(try names() == ["milk"])
-    if let broken {
-      let copy = try #require(commit.value.setAside)
-      #expect(try String(contentsOfFile: copy, encoding: .utf8) == broken)
+    guard let broken else { return }
+    let copy = try #require(commit.value.setAside)
+    #expect(try String(contentsOfFile: copy, encoding: .utf8) == broken)
+    try pantry.undo()
+    #expect(pantry.text == broken)
+  }
+
+  @Test func restorationOverABrokenFileIsNotUndoneAfterAChange() throws {
+    _ = try add("milk", "A1", on: "2026-11-17")
+    _ = try add("eggs", "B2", on: "2026-11-18")
+    try pantry.write("not JSON")
+    let command = command("2026-11-19")
+    _ = try pantry.store.restore(Self.day("2026-11-18"), as: command, waiting: { _ in })
+    _ = try add("rice", "C3", on: "2026-11-19")
+    let id = try #require(try pantry.store.history().steps.dropLast().last?.step.id)
+    #expect(throws: StepError.self) {
+      try pantry.store.undo(id, as: command, waiting: { _ in })
     }
+    #expect(try names() == ["milk", "rice"])
+    // The steps before it are still there, in their order.
+    try pantry.undo()
+    try pantry.undo()
+    #expect(pantry.text == "not JSON")
+  }
+
+  @Test func directoryThatCannotBeReadIsAnError() throws {
+    _ = try add("milk", "A1", on: "2026-11-17")
+    _ = try add("eggs", "B2", on: "2026-11-18")
+    let folder = pantry.directory.appending(path: "state/pantry/backups")
+    try FileManager.default.removeItem(at: folder)
+    #expect(try pantry.store.backups().isEmpty)
+    // A link to itself.
+    try FileManager.default.createSymbolicLink(at: folder, withDestinationURL: folder)
+    #expect(throws: StoreError.self) { try pantry.store.backups() }
   }
 
   @Test func backupOfADayThatHasNoneIsAnError() throws {

@@ -40,6 +40,33 @@ struct OutputFileTests {
     #expect(try names == ["p.json", "page.html"])
   }
 
+  @Test func revisionsOfSeveralThreadsAreAllKept() async throws {
+    let path = path("new/folder/settings")
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<20 {
+        group.addTask {
+          try OutputFile(path: path).revise { bytes in (bytes ?? []) + Array("\(number)\n".utf8) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let numbers = try text("new/folder/settings").split(separator: "\n").compactMap { Int($0) }
+    #expect(numbers.sorted() == Array(0..<20))
+  }
+
+  @Test func revisionFollowsALinkToAFileThatDoesNotExistYet() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: path("link"), withDestinationPath: "target")
+    try OutputFile(path: path("link")).revise { _ in Array("a".utf8) }
+    #expect(try text("target") == "a")
+  }
+
+  @Test func leftoverOfAProgramThatWasKilledIsRemoved() throws {
+    try Data("secret".utf8).write(to: URL(filePath: path(".settings.tmp.999999999.ab")))
+    try OutputFile(path: path("settings")).revise { _ in Array("a".utf8) }
+    #expect(try names == [".settings.lock", "p.json", "settings"])
+  }
+
   @Test func replacedFileKeepsItsMode() throws {
     #expect(try write("a", to: "page.html"))
     try FileManager.default.setAttributes(

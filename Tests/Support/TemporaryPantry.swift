@@ -53,7 +53,7 @@ package final class TemporaryPantry {
 
   // MARK: Commands
 
-  private func command(_ text: String) -> Store.Command {
+  package func command(_ text: String) -> Store.Command {
     Store.Command(text, at: Given.now, realTime: now)
   }
 

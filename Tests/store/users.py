@@ -130,6 +130,52 @@ def access_list(household: Household) -> list[str]:
     return found
 
 
+def default_list(household: Household) -> list[str]:
+    """Two users without a common group: a default access control list names both."""
+    folder = household.directory("default-list", 0o700, ANNE)
+
+    def tool(*words: str) -> bool:
+        return subprocess.run([*words, str(folder)], capture_output=True).returncode == 0
+    if not shutil.which("setfacl") or not tool("setfacl", "-m", f"u:{BERT}:rwx"):
+        print("skipped default access control lists: no setfacl, or the file system has none")
+        return []
+    tool("setfacl", "-d", "-m", f"u:{ANNE}:rwx,u:{BERT}:rwx")
+    found = []
+    for number, user in enumerate([ANNE, BERT, ANNE, BERT]):
+        run = household.run(user, folder / "p.json", "add", f"item {number}", "3d")
+        if run.code != 0 or b"kept" in run.errors or b"no access" in run.errors:
+            found.append(f"add by {user}: {run.describe()}")
+    return found
+
+
+def sticky_directory(household: Household) -> list[str]:
+    """Links of others are not followed in a directory where everybody may create files."""
+    folder = household.directory("sticky", 0o1777)
+    target = household.directory("target", 0o777)
+    found = []
+    for name, words in (
+        ("p.json", ("add", "milk", "3d")), ("page.html", ("page", str(folder / "page.html"))),
+        ("calendar", ("calendar", "--vdir", str(folder / "calendar")))):
+        link = folder / name
+        link.symlink_to(target / name)
+        os.chown(link, DORA, DORA, follow_symlinks=False)
+        if name == "calendar":
+            (target / name).mkdir(mode=0o777)
+            (target / name).chmod(0o777)
+        file = folder / name if name == "p.json" else target / "own.json"
+        run = household.run(ANNE, file, *words)
+        if run.code == 0 or any(target.glob(f"{name}/*")) or (target / name).is_file():
+            found.append(f"{words[0]} through the link of another: {run.describe()}")
+        link.unlink()
+        link.symlink_to(target / name)
+        os.chown(link, ANNE, ANNE, follow_symlinks=False)
+        run = household.run(ANNE, file, *words)
+        if run.code != 0:
+            found.append(f"{words[0]} through an own link: {run.describe()}")
+        link.unlink()
+    return found
+
+
 def main() -> int:
     options = common.parse_options(__doc__)
     if os.getuid() != 0:
@@ -142,7 +188,7 @@ def main() -> int:
     pathlib.Path(binary).chmod(0o755)
     household = Household(directory, binary)
     report = Report(directory)
-    trials = (shared_directory, group_of_the_file, lost_group, access_list)
+    trials = (shared_directory, group_of_the_file, lost_group, access_list, default_list, sticky_directory)
     for trial in trials:
         if found := trial(household):
             report.add(trial.__name__, found)

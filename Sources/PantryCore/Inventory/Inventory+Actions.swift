@@ -42,7 +42,7 @@ extension Inventory {
         if case .each(let items) = request.selected, items.count > 1, amount.isPart {
           throw SelectionError.amountOfSeveral
         }
-        if let day { try check(day, for: request.selected.items) }
+        if let day { try check(day, for: request.selected.items, today: estimation.today) }
         return try take(
           amount, of: request.selected, as: outcome, for: reason, at: now, estimation
         ).map { ItemChange(item: $0.item, removal: $0) }

@@ -40,7 +40,8 @@ extension Inventory {
     }
     self = result
     return Step(
-      id: step.id, at: step.at, command: step.command, changes: effective, isMerge: step.isMerge)
+      id: step.id, at: step.at, command: step.command, changes: effective, isMerge: step.isMerge,
+      setAside: step.setAside)
   }
 
   /// Returns why the change of an item cannot be applied; nil if it can.
@@ -151,10 +152,14 @@ package struct Step: Sendable {
   package let changes: RecordChanges
   /// Whether another copy was merged: then the changes are those of others.
   package var isMerge = false
+  /// The path of the copy of the file that the step has replaced, which could not be read.
+  package var setAside: String?
 
   /// The step that undoes this one.
   package var inverse: Step {
-    Step(id: id, at: at, command: command, changes: changes.inverse, isMerge: isMerge)
+    Step(
+      id: id, at: at, command: command, changes: changes.inverse, isMerge: isMerge,
+      setAside: setAside)
   }
 }
 
@@ -164,6 +169,8 @@ package enum StepError: Error, Hashable, Sendable {
   case nothingToUndo
   /// Nothing has been undone since the last change.
   case nothingToRedo
+  /// The journal may lack the newest steps; `command` is that of the newest one that it has.
+  case newestMayBeMissing(command: String)
   /// No step has this id.
   case noSuchStep(String)
   /// A record has changed since. `command` is that of the step, `name` the name of the record.

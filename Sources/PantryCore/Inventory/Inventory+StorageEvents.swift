@@ -50,7 +50,9 @@ extension Inventory {
     func subject() -> SelectionError.Candidate { candidate(item) }
     // No event can precede the day from which the item keeps.
     let first = item.firstDay(estimation)
-    if day < first, item.purchasedAt != nil || item.estimatedBy != nil {
+    if first.isRecorded(after: day, today: estimation.today),
+      item.purchasedAt != nil || item.estimatedBy != nil
+    {
       throw .outOfOrder(subject(), latest: first)
     }
     switch event {
@@ -61,7 +63,10 @@ extension Inventory {
       if item.isFrozen, let since = item.frozen.last?.from {
         throw .alreadyFrozen(subject(), since: since)
       }
-      if let last = item.frozen.last?.to, day < last { throw .outOfOrder(subject(), latest: last) }
+      if let last = item.frozen.last?.to, day < last {
+        if last <= estimation.today { throw .outOfOrder(subject(), latest: last) }
+        item.endFreezing(on: day)
+      }
       guard let period = FrozenPeriod(from: day, to: nil) else { return }
       item.frozen.append(period)
       // Food that was added at a freezer has no other location to return to.
@@ -69,8 +74,10 @@ extension Inventory {
       item.location = defaults.names?.name(.freezer, like: item.location, estimation)
     case .thaw(let location):
       if item.isFrozen, let since = item.frozen.last?.from {
-        guard day >= since else { throw .outOfOrder(subject(), latest: since) }
-        item.frozen[item.frozen.count - 1].to = day
+        if since.isRecorded(after: day, today: estimation.today) {
+          throw .outOfOrder(subject(), latest: since)
+        }
+        item.endFreezing(on: day)
       } else if item.isKeptFrozen, let period = FrozenPeriod(from: nil, to: day) {
         item.frozen.append(period)
       } else {
@@ -110,9 +117,9 @@ extension Inventory {
   }
 
   /// Refuses the day of an event before the day of purchase of an item.
-  package func check(_ day: Day, for items: [UserProduct]) throws(StorageError) {
+  package func check(_ day: Day, for items: [UserProduct], today: Day) throws(StorageError) {
     for item in items {
-      if let bought = item.purchasedAt, day < bought {
+      if let bought = item.purchasedAt, bought.isRecorded(after: day, today: today) {
         throw .outOfOrder(candidate(item), latest: bought)
       }
     }
@@ -168,7 +175,9 @@ extension Inventory {
     for item in edited {
       guard let bought = item.purchasedAt else { continue }
       let days = [item.openedAt] + item.frozen.map(\.from)
-      if days.contains(where: { $0.map { $0 < bought } ?? false }) {
+      if days.contains(where: {
+        $0.map { bought.isRecorded(after: $0, today: estimation.today) } ?? false
+      }) {
         throw StorageError.outOfOrder(candidate(item), latest: bought)
       }
     }
@@ -237,7 +246,22 @@ extension Inventory {
   }
 }
 
+extension Day {
+  /// Returns whether this recorded day is after the day of an event, so that the event cannot be recorded. Days in the
+  /// future, written by a machine whose clock was wrong, do not count.
+  fileprivate func isRecorded(after event: Day, today: Day) -> Bool {
+    event < self && self <= today
+  }
+}
+
 extension UserProduct {
+  /// Ends the last period in the freezer, which may begin in the future.
+  fileprivate mutating func endFreezing(on day: Day) {
+    guard let last = frozen.popLast() else { return }
+    let from = last.from.map { min($0, day) }
+    if let period = FrozenPeriod(from: from, to: day) { frozen.append(period) }
+  }
+
   /// Sets the first day of the current period in the freezer; nil removes all periods.
   fileprivate mutating func setFrozen(
     since day: Day?, _ candidate: (UserProduct) -> SelectionError.Candidate

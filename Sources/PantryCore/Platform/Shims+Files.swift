@@ -193,6 +193,16 @@ extension System {
     return FileInfo(info)
   }
 
+  /// Returns the owner of a symbolic link (`lstat`).
+  static func linkOwner(_ path: String) throws(Errno) -> UInt32 {
+    var info = stat()
+    guard unsafe lstat(path, &info) == 0 else { throw .current }
+    return info.st_uid
+  }
+
+  /// The user whose permissions this process has (`geteuid`).
+  static var effectiveUser: UInt32 { geteuid() }
+
   /// Sets the permission bits of a file (`fchmod`).
   static func setMode(_ mode: UInt32, of file: File) throws(Errno) {
     _ = try retrying { Int(fchmod(file.descriptor, mode_t(mode & 0o7777))) }
@@ -208,6 +218,9 @@ extension System {
 }
 
 extension System.FileInfo {
+  /// Whether everybody may create files in a directory and remove only their own (the sticky bit), as in `/tmp`.
+  var isOpenToAll: Bool { mode & 0o1002 == 0o1002 }
+
   fileprivate init(_ info: stat) {
     #if canImport(Darwin)
       let modified = info.st_mtimespec
@@ -359,12 +372,16 @@ extension System {
     guard let stream = unsafe opendir(directory) else { throw .current }
     defer { unsafe closedir(stream) }
     var names: [String] = []
+    errno = 0
     while let entry = unsafe readdir(stream) {
       // d_name is a tuple of bytes that ends with a zero.
       unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
         unsafe names.append(String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self))
       }
+      errno = 0
     }
+    // readdir reports an error by this alone.
+    if errno != 0 { throw .current }
     return names
   }
 

@@ -86,6 +86,23 @@ extension System {
     unsafe environment(name) == nil && getenv(name) != nil
   }
 
+  /// An identifier of the time since the machine was started; nil if it is not known (`boot_id` of random(4), which
+  /// Linux has; `kern.bootsessionuuid` on macOS).
+  static var bootID: String? {
+    #if canImport(Darwin)
+      var size = 64
+      var text = [CChar](repeating: 0, count: size)
+      guard unsafe sysctlbyname("kern.bootsessionuuid", &text, &size, nil, 0) == 0 else {
+        return nil
+      }
+      let bytes = text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    #else
+      let path = "/proc/sys/kernel/random/boot_id"
+      guard let bytes = try? firstBytes(of: path, count: 36) else { return nil }
+    #endif
+    return bytes.count == 36 ? String(decoding: bytes, as: UTF8.self) : nil
+  }
+
   /// The home directory of the user in the user database; nil if it has none.
   ///
   /// On Linux the database is `/etc/passwd` alone: `getpwuid` loads the modules that `nsswitch.conf` names, which a

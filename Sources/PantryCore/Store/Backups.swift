@@ -28,11 +28,19 @@ struct Backups {
     "\(directory)/\(prefix)\(day)\(Backups.preliminary)"
   }
 
-  /// The days that have a backup, the newest first.
-  var days: [Day] { days(with: Backups.suffix) }
+  /// Returns the days that have a backup, the newest first.
+  ///
+  /// - Throws: `StoreError` if the directory exists and cannot be read.
+  func days() throws(StoreError) -> [Day] { try days(with: Backups.suffix) }
 
-  private func days(with suffix: String) -> [Day] {
-    let names = (try? System.names(in: directory)) ?? []
+  private func days(with suffix: String) throws(StoreError) -> [Day] {
+    let names: [String]
+    do throws(System.Errno) {
+      names = try System.names(in: directory)
+    } catch {
+      if error.isMissing { return [] }
+      throw .system(.read, path: directory, error)
+    }
     let days: [Day] = names.compactMap { name in
       guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
       return Day(iso: String(name.dropFirst(prefix.count).dropLast(suffix.count)))
@@ -71,8 +79,11 @@ struct Backups {
   /// Gives a prepared backup its name, and removes those that are not kept.
   func finish(_ day: Day) {
     guard (try? System.rename(preliminaryPath(day), to: path(day))) != nil else { return }
-    for other in days(with: Backups.preliminary) { try? System.remove(preliminaryPath(other)) }
-    let days = days
+    // What cannot be listed now is removed after a later change.
+    for other in (try? days(with: Backups.preliminary)) ?? [] {
+      try? System.remove(preliminaryPath(other))
+    }
+    let days = (try? days()) ?? []
     for day in days where !Backups.kept(of: days).contains(day) { try? System.remove(path(day)) }
   }
 
@@ -87,7 +98,7 @@ struct Backups {
   /// Returns how many names a file has besides preliminary ones of an interrupted change.
   func links(of file: System.FileInfo) -> Int {
     if file.links < 2 { return file.links }
-    let own = days(with: Backups.preliminary).count { day in
+    let own = ((try? days(with: Backups.preliminary)) ?? []).count { day in
       (try? System.info(at: preliminaryPath(day)))?.isSameFile(as: file) ?? false
     }
     return file.links - own

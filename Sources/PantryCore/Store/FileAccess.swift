@@ -61,7 +61,7 @@ package struct FileAccess {
         if own.group != owner.group,
           (try? System.setOwner(nil, group: owner.group, of: file)) == nil
         {
-          losses.insert(.group)
+          if list?.owningGroupHasAccess ?? (mode & 0o070 != 0) { losses.insert(.group) }
           // With a list, the bits of the group are the mask of all its entries.
           if list == nil { mode &= ~0o2070 }
           list?.removeOwningGroup()
@@ -140,6 +140,11 @@ struct AccessList {
     let bytesOfUser = (0..<4).map { UInt8(truncatingIfNeeded: user >> UInt32(8 * $0)) }
     bytes.insert(
       contentsOf: [Tag.user, 0, permissions(owner), 0] + bytesOfUser, at: place ?? bytes.count)
+  }
+
+  /// Whether the group of the file has any access.
+  var owningGroupHasAccess: Bool {
+    entries.contains { bytes[$0] == Tag.owningGroup && permissions($0) != 0 }
   }
 
   /// Removes the access of the group of the file.

@@ -74,21 +74,58 @@ struct ResolvedPath {
 
   /// Resolves all symbolic links in a path. The file itself need not exist, even if a link points to it.
   ///
-  /// - Throws: `System.Errno`: `ELOOP` after 40 links, and the errors of `readlink` and `realpath`.
+  /// As Linux does with `protected_symlinks` (proc_sys_fs(5)), it does not follow the link of another user in a
+  /// directory where everybody may create one, such as `/tmp`.
+  ///
+  /// - Throws: `System.Errno`: `ELOOP` after 40 links, `EACCES` for the link of another user, and the errors of
+  ///   `readlink` and `realpath`.
   init(_ path: String) throws(System.Errno) {
-    var path = path
     // The limit of Linux (path_resolution(7)).
-    for _ in 0..<40 {
-      if let target = try System.linkTarget(path) {
-        path = target.hasPrefix("/") ? target : ResolvedPath.split(path).directory + "/" + target
-        continue
-      }
-      let (directory, name) = ResolvedPath.split(path)
-      self.directory = try System.realPath(directory)
-      self.name = name
-      return
+    var links = 40
+    var (directory, name) = ResolvedPath.split(path)
+    directory = try ResolvedPath.directory(directory, from: ".", &links)
+    while let target = try ResolvedPath.target(of: name, in: directory, &links) {
+      let next = ResolvedPath.split(target)
+      directory = try ResolvedPath.directory(
+        target.contains("/") ? next.directory : ".", from: directory, &links)
+      name = next.name
     }
-    throw .tooManyLinks
+    (self.directory, self.name) = (directory, name)
+  }
+
+  /// Resolves the links in the path of a directory, which must exist.
+  ///
+  /// - Parameter start: The directory of a relative path, without symbolic links, or `.`.
+  private static func directory(_ path: String, from start: String, _ links: inout Int)
+    throws(System.Errno) -> String
+  {
+    var directory = path.hasPrefix("/") ? "/" : start
+    for name in path.split(separator: "/") where name != "." {
+      if name != "..", let target = try target(of: String(name), in: directory, &links) {
+        directory = try self.directory(target, from: directory, &links)
+      } else {
+        directory += directory == "/" ? name : "/\(name)"
+      }
+    }
+    return try System.realPath(directory)
+  }
+
+  /// Returns where a symbolic link points to; nil if the name is not one of a link.
+  private static func target(of name: String, in directory: String, _ links: inout Int)
+    throws(System.Errno) -> String?
+  {
+    let path = directory == "/" ? "/" + name : "\(directory)/\(name)"
+    guard !name.isEmpty, let target = try System.linkTarget(path) else { return nil }
+    links -= 1
+    if links < 0 { throw .tooManyLinks }
+    let folder = try System.info(at: directory)
+    if folder.isOpenToAll {
+      let owner = try System.linkOwner(path)
+      guard owner == folder.owner || owner == System.effectiveUser else {
+        throw .permissionDenied
+      }
+    }
+    return target
   }
 
   /// Splits a path at its last slash.
@@ -98,6 +135,18 @@ struct ResolvedPath {
     return (
       directory.isEmpty ? "/" : String(directory), String(path[path.utf8.index(after: slash)...])
     )
+  }
+}
+
+extension System {
+  /// Refuses a path through the link of another user in a directory where everybody may create one; see `ResolvedPath`.
+  /// The path need not exist.
+  package static func checkLinks(in path: String) throws(Errno) {
+    do throws(Errno) {
+      _ = try ResolvedPath(path)
+    } catch {
+      if error != .noSuchFile { throw error }
+    }
   }
 }
 

@@ -6,6 +6,8 @@ package struct History: Sendable {
   private var undone: [Int] = []
   /// The file after the last entry; nil if it is not known.
   private var latest: Fingerprint?
+  /// Whether entries may be missing after the last one: the file has changed since, and the machine was restarted.
+  private var mayLackNewest = false
 
   package typealias Entry = (entry: JournalEntry, transition: Transition?)
 
@@ -30,7 +32,11 @@ package struct History: Sendable {
     }
     if isVoid(made.last, file) { made.removeLast() }
     for entry in made { add(entry.entry) }
-    latest = made.last?.transition?.after
+    let last = made.last?.transition
+    latest = last?.after
+    if let boot = last?.boot, let now = System.bootID, let file {
+      mayLackNewest = boot != now && last?.after != file
+    }
   }
 
   /// Returns whether a file is the one after the last entry, as far as known. Otherwise it was changed by a
@@ -39,6 +45,15 @@ package struct History: Sendable {
 
   /// Returns the step with an identifier.
   func step(_ id: String) -> Step? { steps.last { $0.step.id == id }?.step }
+
+  /// Returns the step to undo next.
+  ///
+  /// - Parameter takesOlder: Whether an older step is taken if the newest ones may be missing.
+  package func nextUndo(takesOlder: Bool) throws(StepError) -> Step {
+    guard let step = undoable else { throw .nothingToUndo }
+    if mayLackNewest, !takesOlder { throw .newestMayBeMissing(command: step.command) }
+    return step
+  }
 
   /// The step to undo next. Merges are passed over: undoing one would undo what others have done, on their devices too.
   package var undoable: Step? { steps.last { !$0.isUndone && !$0.step.isMerge }?.step }
@@ -143,4 +158,6 @@ final class LazyFingerprint {
 package struct Transition: Hashable, Sendable {
   let before: Fingerprint
   let after: Fingerprint
+  /// The boot of the machine in which the change was made; see `System.bootID`.
+  var boot: String?
 }

@@ -12,6 +12,11 @@ package enum JournalEntry {
   /// The version that this program reads and writes.
   private static let version = 1
 
+  /// Whether the entry is a step that has replaced a file that could not be read.
+  var replacesUnreadableFile: Bool {
+    if case .step(let step) = self { step.setAside != nil } else { false }
+  }
+
   // MARK: Writing
 
   /// The line, with its line feed.
@@ -41,6 +46,7 @@ package enum JournalEntry {
         writer.member("at", step.at.description)
         writer.member("command", step.command)
         if step.isMerge { writer.member("merge", true) }
+        writer.member("setAside", step.setAside)
         writer.changes("items", step.changes.items, emit)
         writer.changes("products", step.changes.products, emit)
         writer.changes("shopping", step.changes.shopping, emit)
@@ -54,6 +60,7 @@ package enum JournalEntry {
       }
       writer.member("from", transition?.before.text)
       writer.member("to", transition?.after.text)
+      writer.member("boot", transition?.boot)
     }
     emit(writer.bytes + [UInt8(ascii: "\n")])
   }
@@ -69,7 +76,9 @@ package enum JournalEntry {
     guard let (entry, texts) = result, let entry else { return nil }
     guard let before = texts["from"], let after = texts["to"] else { return (entry, nil) }
     return (
-      entry, Transition(before: Fingerprint(text: before), after: Fingerprint(text: after))
+      entry,
+      Transition(
+        before: Fingerprint(text: before), after: Fingerprint(text: after), boot: texts["boot"])
     )
   }
 
@@ -122,7 +131,8 @@ package enum JournalEntry {
     guard let id = texts["step"], let command = texts["command"] else { return nil }
     return .step(
       Step(
-        id: id, at: at, command: command, changes: changes, isMerge: texts["merge"] == "true"))
+        id: id, at: at, command: command, changes: changes, isMerge: texts["merge"] == "true",
+        setAside: texts["setAside"]))
   }
 }
 

@@ -1,4 +1,5 @@
-/// A file that a command writes for other programs: replaced completely, or not at all.
+/// A file beside the pantry: one that a command writes for other programs, or the settings. It is replaced completely,
+/// or not at all.
 ///
 /// A new file is accessible to its owner alone. An existing one keeps its mode, its owner and its access control list.
 package struct OutputFile {
@@ -22,16 +23,55 @@ package struct OutputFile {
   /// - Throws: `Refusal`, or `StoreError`; the file is unchanged then, except for `savedNotConfirmed`.
   @discardableResult
   package func write(_ bytes: [UInt8], besides store: Store) throws -> Bool {
-    let target = try resolved(besides: store)
+    try replace(resolved(besides: store)) { _ in bytes }
+  }
+
+  /// Writes the file, unless it has these contents already. Its directories are made if they are missing.
+  ///
+  /// - Throws: As `write(_:besides:)`.
+  package func write(_ bytes: [UInt8]) throws {
+    try makeDirectories()
+    try replace(resolved()) { _ in bytes }
+  }
+
+  /// Replaces the file by a revision while other programs that revise it wait. Its directories are made if they are
+  /// missing.
+  ///
+  /// - Parameter revise: Gets the bytes of the file, nil if there is none, and returns the new ones.
+  /// - Throws: `Refusal`, `StoreError`, and the errors of `revise`; the file is unchanged then, except for
+  ///   `savedNotConfirmed`.
+  package func revise(_ revise: ([UInt8]?) throws -> [UInt8]) throws {
+    try makeDirectories()
+    let target = try resolved()
+    let lock = try FileLock(for: target) { _ in }
+    defer { lock.release() }
+    try replace(target, revise)
+  }
+
+  /// - Returns: Whether the file was written.
+  @discardableResult
+  private func replace(_ target: ResolvedPath, _ revise: ([UInt8]?) throws -> [UInt8]) throws
+    -> Bool
+  {
     let names = (try? System.names(in: target.directory)) ?? []
     Replacement.removeStaleFiles(of: target, among: names)
     for _ in 0..<10 {
       let old = try original(target)
+      let bytes = try revise(old?.bytes)
       if old?.bytes == bytes { return false }
       let replacement = try replacement(of: target, with: bytes, expecting: old)
       if try replacement.finish() != nil { return true }
     }
     throw StoreError.changedMeanwhile(path: target.path)
+  }
+
+  private func makeDirectories() throws(StoreError) {
+    let directory = ResolvedPath.split(path).directory
+    do throws(System.Errno) {
+      try System.makeDirectories(directory)
+    } catch {
+      throw .system(.create, path: directory, error)
+    }
   }
 
   /// Checks that the file may be written, without writing it.
@@ -41,7 +81,7 @@ package struct OutputFile {
     _ = try original(resolved(besides: store))
   }
 
-  private func resolved(besides store: Store) throws -> ResolvedPath {
+  private func resolved() throws -> ResolvedPath {
     // `/dev/stdout` may be a link to a pipe, which has no directory.
     if let info = try? System.info(at: path), info.kind != .regular {
       throw Refusal.notAFile(path: path, isDirectory: info.kind == .directory)
@@ -54,6 +94,11 @@ package struct OutputFile {
     }
     // A path that ends in a slash names a directory.
     if target.name.isEmpty { throw Refusal.notAFile(path: path, isDirectory: true) }
+    return target
+  }
+
+  private func resolved(besides store: Store) throws -> ResolvedPath {
+    let target = try resolved()
     let pantry = try? ResolvedPath(store.location.path)
     if pantry?.path == target.path { throw Refusal.isPantry(path: path) }
     // Another name of the same file: a hard link, or one in another letter case.

@@ -78,7 +78,7 @@ extension Store {
   /// The day of the newest backup.
   private var newestBackup: Day? {
     guard let target = try? resolve(.read), let stateDirectory else { return nil }
-    return Backups(of: target, in: stateDirectory).days.first
+    return try? Backups(of: target, in: stateDirectory).days().first
   }
 
   /// Returns the bytes and attributes of the file; nil if it does not exist.

@@ -15,14 +15,24 @@ extension Store {
     package let backup: Backup
     /// The changed records.
     package let step: Step
-    /// The path of the copy of the present file, if it could not be read.
-    package var setAside: String?
+    /// The path of the copy of the replaced file, if it could not be read.
+    package var setAside: String? { step.setAside }
   }
 
   /// Returns the backups, the newest first.
   package func backups() throws(StoreError) -> [Backup] {
     guard let backups = try allBackups() else { return [] }
-    return backups.days.compactMap { try? self.backup($0, backups).backup }
+    var known: [Backup] = []
+    for day in try backups.days() {
+      do throws(StoreError) {
+        known.append(try backup(day, backups).backup)
+      } catch {
+        // It may have been removed meanwhile.
+        if case .noBackup = error { continue }
+        known.append(Backup(day: day, at: try lastChange(of: backups.path(day)), counts: nil))
+      }
+    }
+    return known
   }
 
   /// Returns what restoring a backup would change.
@@ -60,31 +70,71 @@ extension Store {
         }
         return commit.with(Restoration(backup: backup, step: step))
       } catch StoreError.document {
-        return try replace(target, by: document, backup, command)
+        return try replace(target, by: document, backup, command, journal)
       }
     }
   }
 
-  /// Replaces a file that cannot be read.
+  /// Replaces a file that cannot be read, which is kept beside it.
   private func replace(
-    _ target: ResolvedPath, by document: PantryDocument, _ backup: Backup, _ command: Command
+    _ target: ResolvedPath, by document: PantryDocument, _ backup: Backup, _ command: Command,
+    _ journal: Journal?
   ) throws(StoreError) -> Commit<Restoration> {
     guard let (bytes, info) = try bytes(of: target.path, .read) else {
       throw .changedMeanwhile(path: target.path)
     }
-    let access = FileAccess(info, at: target.path)
-    let copy = try write(bytes, beside: target, as: "broken", access)
-    let changes = PantryDocument().revised(document.inventory, .none)?.changes ?? RecordChanges()
-    let restoration = Restoration(
-      backup: backup, step: command.step(changes), setAside: copy)
-    let original = Replacement.Original(info: info, bytes: bytes)
-    let replacement = try Replacement(
-      of: target, with: [document.text.bytes[...]], expecting: original)
+    let copy = try write(bytes, beside: target, as: "broken", FileAccess(info, at: target.path))
+    var step = command.step(
+      PantryDocument().revised(document.inventory, .none)?.changes ?? RecordChanges())
+    step.setAside = copy
+    var commit = Commit(
+      Restoration(backup: backup, step: step), before: Inventory(), document.inventory)
+    try replace(
+      target, .init(info: info, bytes: bytes), by: document.text.bytes, .step(step), journal,
+      &commit)
+    return commit
+  }
+
+  /// Undoes the replacement of a file that could not be read: it is as it was, under its name.
+  ///
+  /// - Parameter step: The inverse of the step that replaced it.
+  /// - Throws: `StoreError`, also if the copy is gone; `StepError` if the file has been changed since.
+  func bringBack(
+    _ target: ResolvedPath, _ file: (bytes: [UInt8], info: System.FileInfo), _ step: Step,
+    _ copy: String, _ command: Command, _ journal: Journal?
+  ) throws -> Commit<Step> {
+    let document = try document(.read(file.bytes), target.path, file.info)
+    var restored = document.inventory
+    _ = try restored.apply(step, .undo)
+    guard restored.isEmpty else {
+      throw StepError.contradicted(
+        .undo, command: step.command, name: restored.items.first?.product.displayName ?? "",
+        .changed)
+    }
+    guard let (bytes, _) = try bytes(of: copy, .read) else { throw StoreError.missing(path: copy) }
+    var commit = Commit(step, before: document.inventory, Inventory())
+    try replace(
+      target, .init(info: file.info, bytes: file.bytes), by: bytes,
+      .undo(step.id, at: command.at), journal, &commit)
+    return commit
+  }
+
+  /// Replaces the whole file, and records that.
+  private func replace<Value>(
+    _ target: ResolvedPath, _ original: Replacement.Original, by bytes: [UInt8],
+    _ entry: JournalEntry, _ journal: Journal?, _ commit: inout Commit<Value>
+  ) throws(StoreError) {
+    let replacement = try Replacement(of: target, with: [bytes[...]], expecting: original)
+    do throws(StoreError) {
+      try journal?.append(
+        entry, Transition(before: Fingerprint(original.bytes), after: Fingerprint(bytes)))
+    } catch {
+      // The change is saved, but cannot be undone.
+      commit.journalFailure = error
+    }
     guard let losses = try replacement.finish() else { throw .changedMeanwhile(path: target.path) }
-    var commit = Commit(restoration, before: Inventory(), document.inventory)
     commit.isWritten = true
     commit.accessLosses = losses
-    return commit
   }
 
   /// All backups, even if no new ones are kept.
@@ -93,9 +143,18 @@ extension Store {
     return Backups(of: try resolve(.read), in: stateDirectory)
   }
 
+  private func lastChange(of path: String) throws(StoreError) -> Instant {
+    do throws(System.Errno) {
+      return Instant(secondsSince1970: try System.info(at: path).modifiedSeconds) ?? .epoch
+    } catch {
+      throw .system(.read, path: path, error)
+    }
+  }
+
   private func backup(_ day: Day) throws(StoreError) -> (backup: Backup, document: PantryDocument) {
     guard let backups = try allBackups() else { throw .noBackup(day, newest: nil) }
-    guard backups.days.contains(day) else { throw .noBackup(day, newest: backups.days.first) }
+    let days = try backups.days()
+    guard days.contains(day) else { throw .noBackup(day, newest: days.first) }
     let (backup, document) = try self.backup(day, backups)
     do throws(DocumentError) {
       return (backup, try document.get())
@@ -109,7 +168,7 @@ extension Store {
   {
     let path = backups.path(day)
     guard let (bytes, info) = try bytes(of: path, .read) else {
-      throw .noBackup(day, newest: backups.days.first)
+      throw .noBackup(day, newest: try backups.days().first)
     }
     let document = Result { () throws(DocumentError) in try PantryDocument(bytes) }
     let inventory = try? document.get().inventory

@@ -25,18 +25,26 @@ extension Store {
 
   /// Undoes a step.
   ///
-  /// - Parameter id: The identifier of the step; nil for the last one that has not been undone.
+  /// - Parameters:
+  ///   - id: The identifier of the step; nil for the last one that has not been undone.
+  ///   - takesOlder: Whether an older step is undone if the newest ones may be missing in the journal after a restart.
   /// - Returns: The inverse of the step. If it was undone before, nothing is changed.
   /// - Throws: `StoreError`; `StepError` if there is nothing to undo, or a later change contradicts it.
   package func undo(
-    _ id: String? = nil, as command: Command, waiting: (Int?) -> Void
+    _ id: String? = nil, takesOlder: Bool = false, as command: Command, waiting: (Int?) -> Void
   ) throws -> Commit<Step> {
     try apply(.undo, command, waiting, { .undo($0.id, at: command.at) }) {
       history throws(StepError) in
-      let step = if let id { history.step(id) } else { history.undoable }
-      guard let step else { throw .nothingToUndo }
+      guard let id else { return try history.nextUndo(takesOlder: takesOlder || isShared).inverse }
+      guard let step = history.step(id) else { throw .nothingToUndo }
       return step.inverse
     }
+  }
+
+  /// Whether others may change the file too, who have journals of their own.
+  package var isShared: Bool {
+    guard let info = try? System.info(at: location.path) else { return false }
+    return info.mode & 0o022 != 0
   }
 
   /// Undoes the last merge that has not been undone.
@@ -78,6 +86,14 @@ extension Store {
     }
     return try locked(.read, waiting) { target, journal, reading in
       let entries = try journal?.entries() ?? []
+      if direction == .undo, entries.contains(where: \.entry.replacesUnreadableFile),
+        let file = try bytes(of: target.path, .read)
+      {
+        let step = try choose(History(entries, of: Fingerprint(file.bytes)))
+        if let copy = step.setAside {
+          return try bringBack(target, file, step, copy, command, journal)
+        }
+      }
       var chosen: (step: Step, file: Fingerprint, isLatest: Bool)?
       var commit = try commit(
         target, .read, .all(command.realTime), at: command.at, from: reading

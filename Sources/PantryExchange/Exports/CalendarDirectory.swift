@@ -35,6 +35,7 @@ package struct CalendarDirectory {
     var update = Update()
     let info: System.FileInfo?
     do throws(System.Errno) {
+      try System.checkLinks(in: path)
       info = try System.info(at: path)
     } catch {
       guard error == .noSuchFile else { throw StoreError.system(.read, path: path, error) }

@@ -151,7 +151,7 @@ struct LookUpCache {
     at address: String, now: Instant
   ) {
     let cached = CachedAnswer(response, from: address, about: code, at: now)
-    try? System.replaceContents(of: path(code, database), with: cached.bytes)
+    try? OutputFile(path: path(code, database)).write(cached.bytes)
   }
 
   /// Counts a request before it is sent.

@@ -21,18 +21,27 @@ struct UndoCommand: UndoableCommand {
       The content of the records is restored. If a record has been changed since, nothing is undone and the reason
       is reported.
       """,
+      """
+      After a power failure the newest changes may be missing in the journal. Then pantry undo names the change that it
+      would undo instead, and pantry undo --older undoes it.
+      """,
     ],
-    options: [.answerFormat],
+    options: [older, .answerFormat],
     examples: [
       ("pantry undo", "Undo the last change"),
       ("pantry undo; pantry undo", "Undo the last two changes"),
       ("pantry log --limit 3; pantry undo", "Look at the last changes first"),
     ])
 
+  private static let older = Option(
+    "older", help: "Undo an older change if the newest ones may be missing in the journal")
+
+  private let takesOlder: Bool
   let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
     try arguments.refuseWords(Self.declaration)
+    takesOlder = arguments.has(Self.older)
     format = try arguments.answerFormat()
   }
 
@@ -41,11 +50,12 @@ struct UndoCommand: UndoableCommand {
   /// Undoes a step; the last one if `step` is nil.
   func undo(_ step: String?, _ context: Context) throws -> CommandResult {
     if context.isDryRun {
-      guard let step = try context.store.history().undoable else { throw StepError.nothingToUndo }
+      let takesOlder = takesOlder || context.store.isShared
+      let step = try context.store.history().nextUndo(takesOlder: takesOlder)
       return try context.preview(step.inverse, action: "undo", "undone", format)
     }
     let commit = try context.store.undo(
-      step, as: context.command, waiting: context.reportWaiting)
+      step, takesOlder: takesOlder, as: context.command, waiting: context.reportWaiting)
     return try context.answer(commit, action: "undo", "undone", format)
   }
 }
@@ -103,6 +113,9 @@ extension Context {
     try answer(
       StepView(step: commit.value, ids: commit.ids), action: action, words, format,
       isUnchanged: !commit.isWritten)
+    if action == "undo", commit.value.setAside != nil {
+      warn("the pantry file is the one again that could not be read")
+    }
     return CommandResult(step: commit.step)
   }
 

@@ -179,6 +179,10 @@ extension StepError: DiagnosableError {
     case .nothingToUndo: return .negative("nothing to undo")
     case .nothingToRedo:
       return .negative("nothing to redo: no change was undone since the last change")
+    case .newestMayBeMissing(let command):
+      return .negative(
+        "the newest changes may be missing in the journal since the machine was restarted",
+        hint: "the newest change in it is \(command.quoted): pantry undo --older undoes that")
     case .noSuchStep(let id):
       return .negative(
         "no change with the step \(id.quoted)", hint: "pantry log --format jsonl shows the steps")

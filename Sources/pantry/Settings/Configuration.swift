@@ -45,6 +45,12 @@ struct Configuration {
       if error.isMissing || error.isPermission { return }
       throw Problem(path: path, line: nil, kind: .system(error))
     }
+    try read(bytes, path)
+  }
+
+  /// Reads the lines of the file.
+  private mutating func read(_ bytes: [UInt8], _ path: String) throws(Problem) {
+    (lines, values, parsed) = ([], [:], [:])
     guard let text = String(validUTF8: bytes) else {
       throw Problem(path: path, line: nil, kind: .notUTF8)
     }
@@ -128,11 +134,26 @@ struct Configuration {
     return aliases
   }
 
-  /// Sets a value, or removes it, and writes the file. Comments and the order of the lines are preserved.
+  /// Sets a value, or removes it, and writes the file. Comments, the order of the lines, and what another program has
+  /// set meanwhile are preserved.
   ///
-  /// - Throws: `Problem` if the file cannot be written.
+  /// - Throws: `Problem` if the file is invalid or cannot be written.
   mutating func set(_ key: String, to value: String?) throws {
     guard let path else { throw UsageError.noHome }
+    var new = self
+    do {
+      try OutputFile(path: path).revise { bytes in
+        try new.read(bytes ?? [], path)
+        new.replaceLine(of: key, by: value)
+        return Array(new.lines.map { $0 + "\n" }.joined().utf8)
+      }
+    } catch StoreError.system(_, _, let errno) {
+      throw Problem(path: path, line: nil, kind: .system(errno))
+    }
+    self = new
+  }
+
+  private mutating func replaceLine(of key: String, by value: String?) {
     let line = value.map { "\(key) = \($0)" }
     if let index = lines.firstIndex(where: { line in
       !line.trimmingWhitespace.hasPrefix("#") && Configuration.assignment(line)?.key == key
@@ -143,11 +164,5 @@ struct Configuration {
     }
     values[key] = value
     parsed[key] = value.flatMap { Configuration.parsed($0, for: key) }
-    let text = lines.map { $0 + "\n" }.joined()
-    do throws(System.Errno) {
-      try System.replaceContents(of: path, with: Array(text.utf8))
-    } catch {
-      throw Problem(path: path, line: nil, kind: .system(error))
-    }
   }
 }

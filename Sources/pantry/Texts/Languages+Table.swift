@@ -324,6 +324,7 @@ extension Language {
     Add what was bought, and take it from the shopping list	산 식품을 추가하고 장보기 목록에서 빼기
     Add, use or check items by scanning barcodes	바코드를 스캔하여 식품 추가, 먹음, 확인
     Adding or scanning what is on the list removes it there; see pantry got. pantry undo takes back every change.	목록에 있는 제품을 추가하거나 스캔하면 목록에서 빠집니다(pantry got 참고). 모든 변경은 pantry undo로 되돌릴 수 있습니다.
+    After a power failure the newest changes may be missing in the journal. Then pantry undo names the change that it would undo instead, and pantry undo --older undoes it.	정전이 있었다면 최근 변경이 기록에 없을 수 있습니다. 이때 pantry undo는 대신 되돌릴 변경을 알려 주고, pantry undo --older로 되돌립니다.
     All fields that pantry add sets can be changed. An empty value removes a field (--note ''). --tag replaces all tags; --tag +TAG adds one, and --tag -TAG removes one. --in acts like pantry move. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.	pantry add로 정하는 필드는 모두 바꿀 수 있습니다. 빈 값은 필드를 지웁니다(--note ''). --tag는 태그 전체를 바꾸고, --tag +태그는 더하고, --tag -태그는 뺍니다. --in은 pantry move와 같습니다. ITEM과 함께 쓴 --barcode는 바코드를 바꾸고, ITEM이 없으면 제품을 고릅니다.
     All items: on hand, used and discarded	보관 중이거나 먹거나 버린 모든 식품
     All records are imported, or none and the invalid lines are reported. With --keep-going, the valid records are imported. Input that cannot be split into records is always an error.	모두 가져오거나, 하나도 가져오지 않고 잘못된 행을 알립니다. --keep-going을 사용하면 올바른 레코드만 가져옵니다. 레코드로 나눌 수 없는 입력은 항상 오류입니다.
@@ -936,6 +937,7 @@ extension Language {
     USED AT	먹은 시각
     USES	사용
     Undo a change and redo it	변경을 되돌리고 다시 실행
+    Undo an older change if the newest ones may be missing in the journal	최근 변경이 기록에 없을 수 있어도 남은 변경을 되돌립니다
     Undo and check:	되돌리기와 검사:
     Undo the last change	마지막 변경 되돌리기
     Undo the last two changes	마지막 변경 두 개 되돌리기
@@ -1746,11 +1748,14 @@ extension Language {
     the most similar food in USDA FoodKeeper: %1	USDA FoodKeeper에서 가장 비슷한 식품: %1
     the name %1	이름 %1
     the name of a food	식품 이름
+    the newest change in it is %1: pantry undo --older undoes that	기록에 남은 최근 변경은 %1입니다. pantry undo --older로 되돌릴 수 있습니다
+    the newest changes may be missing in the journal since the machine was restarted	컴퓨터를 다시 시작한 뒤라 최근 변경이 기록에 없을 수 있습니다
     the next undo continues with the step before it	다시 되돌리면 그 앞의 변경을 되돌립니다
     the note %1 is in the trash; nothing was imported	휴지통에 있는 메모 %1은(는) 가져오지 않았습니다
     the pantry file belongs to you now; its previous owner may no longer change it	이제 팬트리 파일의 소유자가 현재 사용자로 바뀌었습니다. 이전 소유자는 파일을 바꾸지 못할 수 있습니다
     the pantry file had %1 hard links; only this one has the change	팬트리 파일에 하드 링크가 %1개 있었습니다. 변경은 이 링크에만 적용됩니다
     the pantry file has newer changes that are not in the journal: made by another program, or lost from it in a power failure	변경 이력에 없는 더 최근의 변경이 팬트리 파일에 있습니다. 다른 프로그램이 바꾸었거나 정전으로 이력에서 사라졌을 수 있습니다
+    the pantry file is the one again that could not be read	읽을 수 없던 파일이 다시 제자리에 있습니다
     the pantry is empty	아직 등록한 식품이 없습니다
     the plan has no manual entries	직접 입력한 계획이 없습니다
     the plan has no manual entry for %1	%1: 직접 배정한 계획이 없습니다
