@@ -152,6 +152,7 @@ def sticky_directory(household: Household) -> list[str]:
     """Links of others are not followed in a directory where everybody may create files."""
     folder = household.directory("sticky", 0o1777)
     target = household.directory("target", 0o777)
+    household.run(ANNE, target / "own.json", "add", "milk", "3d")
     found = []
     for name, words in (
         ("p.json", ("add", "milk", "3d")), ("page.html", ("page", str(folder / "page.html"))),
@@ -160,8 +161,8 @@ def sticky_directory(household: Household) -> list[str]:
         link.symlink_to(target / name)
         os.chown(link, DORA, DORA, follow_symlinks=False)
         if name == "calendar":
-            (target / name).mkdir(mode=0o777)
-            (target / name).chmod(0o777)
+            (target / name).mkdir()
+            os.chown(target / name, ANNE, GROUP)
         file = folder / name if name == "p.json" else target / "own.json"
         run = household.run(ANNE, file, *words)
         if run.code == 0 or any(target.glob(f"{name}/*")) or (target / name).is_file():
