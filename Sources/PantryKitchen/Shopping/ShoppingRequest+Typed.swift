@@ -32,6 +32,65 @@ extension Inventory.ShoppingRequest {
   }
 }
 
+/// The entries of the shopping list that words name, separated by commas.
+package struct ShoppingEntries: Sendable {
+  /// What names lines of the list: a text, and a barcode if there is one.
+  package typealias Name = (name: String, number: ProductNumber?)
+
+  private let entries: [[String]]
+  private let number: ProductNumber?
+
+  /// Splits words.
+  ///
+  /// - Parameters:
+  ///   - words: The words, with the marks of those in quotes.
+  ///   - number: The barcode of the only entry, if it is given beside the words.
+  ///   - isKnown: Returns whether a text is the name of a product.
+  package init(
+    _ words: [String], number: ProductNumber?, _ dates: DayParser, isKnown: (String) -> Bool
+  ) {
+    let entries = TypedEntries.split(words, dates, isKnown: isKnown)
+    self.entries = entries.isEmpty && number != nil ? [[]] : entries
+    self.number = number
+  }
+
+  /// Whether neither a word nor a barcode names anything.
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// The number of entries.
+  package var count: Int { entries.count }
+
+  /// Returns the names of lines to remove: each entry is one as a whole.
+  package func names(_ barcodes: BarcodeReader) -> [Name] {
+    entries.map { words in
+      let name = words.map(\.withoutLiteralMarks).joined(separator: " ")
+      return (name, number ?? ProductNumber(plain: name, barcodes))
+    }
+  }
+
+  /// Returns what to put on the list, and the words of names that may have been meant otherwise.
+  ///
+  /// - Parameters:
+  ///   - note: The note of every line.
+  ///   - chosen: Entries that a question has replaced.
+  /// - Throws: `TypedWords.Problem`, or `RequestProblem.missing`.
+  package func requests(
+    note: String?, chosen: [[String]: [String]], _ barcodes: BarcodeReader, _ dates: DayParser,
+    isKnown: (String) -> Bool
+  ) throws -> (requests: [Inventory.ShoppingRequest], strays: [TypedWords.StrayWord]) {
+    let typed = try entries.map { words in
+      try Inventory.ShoppingRequest.typed(
+        chosen[words] ?? words, number: number, barcodes, dates, isKnown: isKnown)
+    }
+    let requests = typed.map { entry in
+      var request = entry.request
+      request.note = note
+      return request
+    }
+    return (requests, typed.compactMap(\.stray))
+  }
+}
+
 extension ProductNumber {
   /// Reads a barcode of 8 to 14 digits; nil for any other text.
   package init?(plain text: String, _ barcodes: BarcodeReader) {
@@ -75,7 +134,7 @@ extension Inventory {
   ///
   /// - Returns: The removed lines.
   /// - Throws: `ShoppingError`, without a change.
-  package mutating func removeFromList(_ names: [(name: String, number: ProductNumber?)])
+  package mutating func removeFromList(_ names: [ShoppingEntries.Name])
     throws(ShoppingError) -> [ShoppingLine]
   {
     var uids: [UID] = []

@@ -46,177 +46,55 @@ struct BuyCommand: UndoableCommand {
       ("pantry buy --drop tofu", "Remove the tofu from the list"),
     ])
 
-  /// What to do.
-  private enum Action {
-    case show, clear
-    case add([Inventory.ShoppingRequest], notes: [Message])
-    /// Adds the lines of standard input.
-    case read(note: String?)
-    case drop([(name: String, number: ProductNumber?)])
-  }
-
-  private let action: Action
-  private let format: OutputFormat
-  private let isConfirmed: Bool
+  private let action: any CommandAction
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    format = try arguments.format(.format, ShoppingLine.fields.map(\.name)) ?? .text
-    isConfirmed = arguments.has(.yes)
-    let note = arguments[Self.note].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    let number = try arguments[Self.barcode].map { try context.barcodes.package($0).number }
-    let removing = [Self.drop, Self.clear].filter(arguments.has)
-    if removing.count > 1 { throw UsageError.conflict(Self.drop, with: "--clear") }
-    if let option = removing.first, note != nil {
+    action = try Self.action(arguments, context)
+  }
+
+  func perform(_ context: Context) throws -> CommandResult { try action.perform(context) }
+
+  /// Returns what the options and words ask for.
+  private static func action(_ arguments: Arguments, _ context: Context) throws
+    -> any CommandAction
+  {
+    let format = try arguments.format(.format, ShoppingLine.fields.map(\.name)) ?? .text
+    let given = arguments[note].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let number = try arguments[barcode].map { try context.barcodes.package($0).number }
+    let removing = [drop, clear].filter(arguments.has)
+    if removing.count > 1 { throw UsageError.conflict(drop, with: "--clear") }
+    if let option = removing.first, given != nil {
       throw UsageError.conflict(option, with: "--note")
     }
-    if arguments.has(Self.clear) {
-      if number != nil { throw UsageError.conflict(Self.clear, with: "--barcode") }
-      try arguments.refuseWords(Self.declaration)
-      action = .clear
-      return
+    if arguments.has(clear) {
+      if number != nil { throw UsageError.conflict(clear, with: "--barcode") }
+      try arguments.refuseWords(declaration)
+      return ClearedList(isConfirmed: arguments.has(.yes), format: format)
     }
     if arguments.words == ["-"] {
-      for option in [Self.drop, Self.barcode] where arguments.has(option) {
+      for option in [drop, barcode] where arguments.has(option) {
         throw UsageError.conflict(option, with: "-")
       }
-      action = .read(note: note)
-      return
+      return CopiedEntries(note: given, format: format)
     }
-    if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", Self.declaration) }
+    if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", declaration) }
     let isKnown = context.nameLookup()
-    var entries = TypedEntries.split(arguments.typedWords, context.dates, isKnown: isKnown)
-    if number != nil {
-      if entries.count > 1 { throw UsageError.conflict(Self.barcode, with: ",") }
-      if entries.isEmpty { entries = [[]] }
-    }
-    if arguments.has(Self.drop) {
-      if entries.isEmpty { throw UsageError.missingWord("NAME", Self.declaration) }
-      action = .drop(
-        entries.map { words in
-          let name = words.map(\.withoutLiteralMarks).joined(separator: " ")
-          return (name, number ?? ProductNumber(plain: name, context.barcodes))
-        })
-      return
+    let entries = ShoppingEntries(
+      arguments.typedWords, number: number, context.dates, isKnown: isKnown)
+    if number != nil, entries.count > 1 { throw UsageError.conflict(barcode, with: ",") }
+    if arguments.has(drop) {
+      if entries.isEmpty { throw UsageError.missingWord("NAME", declaration) }
+      return DroppedEntries(names: entries.names(context.barcodes), format: format)
     }
     if entries.isEmpty {
-      if note != nil { throw UsageError.missingWord("NAME", Self.declaration) }
-      action = .show
-      return
+      if given != nil { throw UsageError.missingWord("NAME", declaration) }
+      return ShownList(format: format)
     }
-    var notes: [Message] = []
-    let requests = try entries.map { words in
-      var (request, stray) = try Self.declaration.reading {
-        try Inventory.ShoppingRequest.typed(
-          context.chosenReadings[words] ?? words, number: number, context.barcodes, context.dates,
-          isKnown: isKnown)
-      }
-      request.note = note
-      if let stray { notes.append(stray.words) }
-      return request
+    let (requests, strays) = try declaration.reading {
+      try entries.requests(
+        note: given, chosen: context.chosenReadings, context.barcodes, context.dates,
+        isKnown: isKnown)
     }
-    action = .add(requests, notes: notes)
-  }
-
-  func perform(_ context: Context) throws -> CommandResult {
-    switch action {
-    case .show:
-      try show(context)
-      return CommandResult()
-    case .add(let requests, let notes):
-      let result = try Self.add(requests, format, context)
-      // Keeps the notes after the answers if both streams are the same terminal.
-      try context.output.flush()
-      for note in notes { context.note(note) }
-      return result
-    case .read(let note): return try Self.add(try Self.read(note, context), format, context)
-    case .drop(let names): return try drop(names, context)
-    case .clear: return try clear(context)
-    }
-  }
-
-  private func show(_ context: Context) throws {
-    let lines = try context.store.read().shoppingInOrder
-    try write(lines, context) { try context.output.line($0.text.text) }
-    if lines.isEmpty { context.noteNothing("the shopping list is empty") }
-  }
-
-  /// Reads the entries of a list from standard input.
-  private static func read(_ note: String?, _ context: Context) throws
-    -> [Inventory.ShoppingRequest]
-  {
-    var reader = LineReader(context.input)
-    var requests: [Inventory.ShoppingRequest] = []
-    while let lines = try reader.next() {
-      for line in lines where !line.isBlank {
-        do {
-          guard var request = try PastedList.request(try line.text.get()[...]) else { continue }
-          request.note = note
-          requests.append(request)
-        } catch {
-          throw PlacedError(.line(line.number), cause: error)
-        }
-      }
-    }
-    return requests
-  }
-
-  /// Adds entries in one step, and writes an answer for each line.
-  static func add(
-    _ requests: [Inventory.ShoppingRequest], _ format: OutputFormat, _ context: Context
-  ) throws -> CommandResult {
-    var generator = SystemRandomNumberGenerator()
-    let uids = requests.map { _ in UID.random(using: &generator) }
-    let now = context.clock().now
-    var listed: [Inventory.ListedLine] = []
-    var result = CommandResult()
-    if !requests.isEmpty {
-      let commit = try context.change(.create) { try $0.addToList(requests, uids, at: now) }
-      (listed, result.step) = (commit.value, commit.step)
-    } else {
-      context.noteNothing("no entry was read")
-    }
-    let table = MemberTable<ShoppingLine>.ofFile()
-    var answers = RecordWriter(format, context, table)
-    for new in listed {
-      try answers.write(new.line, table) {
-        try context.answer(ShoppingLineView(line: new.line).answer(since: new.before))
-      }
-    }
-    try answers.end()
-    return result
-  }
-
-  private func drop(_ names: [(name: String, number: ProductNumber?)], _ context: Context) throws
-    -> CommandResult
-  {
-    let commit = try context.change(.read) { try $0.removeFromList(names) }
-    try answerRemoved(commit.value, context)
-    return CommandResult(step: commit.step)
-  }
-
-  private func clear(_ context: Context) throws -> CommandResult {
-    let lines = try context.store.read().shoppingInOrder
-    let question: Message = "remove these \(lines.count) lines from the shopping list?"
-    if !isConfirmed, !context.isDryRun,
-      !(try context.confirms(
-        lines.count, question, { lines.map { ShoppingLineView(line: $0).title } }))
-    {
-      return CommandResult(code: .no)
-    }
-    // Exactly the lines that were listed.
-    let commit = try context.change(.read) { $0.removeFromList(lines.map(\.uid)) }
-    try answerRemoved(commit.value, context)
-    if commit.value.isEmpty { context.noteNothing("the shopping list is empty") }
-    return CommandResult(step: commit.step)
-  }
-
-  private func answerRemoved(_ lines: [ShoppingLine], _ context: Context) throws {
-    try write(lines, context) { try context.answer("removed from the list: \($0.title)") }
-  }
-
-  private func write(
-    _ lines: [ShoppingLine], _ context: Context, text: (ShoppingLineView) throws -> Void
-  ) throws {
-    try context.write(lines, .ofFile(), format) { try text(ShoppingLineView(line: $0)) }
+    return ListedEntries(requests: requests, notes: strays.map(\.words), format: format)
   }
 }

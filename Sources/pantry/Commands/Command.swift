@@ -40,6 +40,12 @@ struct CommandResult {
   var step: String?
 }
 
+/// One of the actions of a command whose options choose what it does.
+protocol CommandAction: Sendable {
+  /// Carries it out, and writes the answer.
+  func perform(_ context: Context) throws -> CommandResult
+}
+
 /// A command that a session can undo: it returns the step that it made.
 protocol UndoableCommand: Command {
   /// Runs the command.

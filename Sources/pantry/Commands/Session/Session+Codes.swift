@@ -31,7 +31,7 @@ extension Session {
     for product in results.usedUp where !prompt.isWaiting {
       guard try context.agrees(BuyAgain.question(product)) else { continue }
       let context = context.running("buy \(product.displayName)")
-      remember(try BuyCommand.add([.init(product)], .text, context))
+      remember(try ListedEntries(requests: [.init(product)], format: .text).perform(context))
     }
   }
 

@@ -1,0 +1,117 @@
+import PantryCore
+import PantryKitchen
+
+/// Prints the shopping list.
+struct ShownList: CommandAction {
+  let format: OutputFormat
+
+  func perform(_ context: Context) throws -> CommandResult {
+    let lines = try context.store.read().shoppingInOrder
+    try context.write(lines, .ofFile(), format) {
+      try context.output.line(ShoppingLineView(line: $0).text.text)
+    }
+    if lines.isEmpty { context.noteNothing("the shopping list is empty") }
+    return CommandResult()
+  }
+}
+
+/// Adds entries to the shopping list in one step, and writes an answer for each line.
+struct ListedEntries: CommandAction {
+  let requests: [Inventory.ShoppingRequest]
+  /// Notes on words that may have been meant otherwise.
+  var notes: [Message] = []
+  let format: OutputFormat
+
+  func perform(_ context: Context) throws -> CommandResult {
+    var generator = SystemRandomNumberGenerator()
+    let uids = requests.map { _ in UID.random(using: &generator) }
+    let now = context.clock().now
+    var listed: [Inventory.ListedLine] = []
+    var result = CommandResult()
+    if !requests.isEmpty {
+      let commit = try context.change(.create) { try $0.addToList(requests, uids, at: now) }
+      (listed, result.step) = (commit.value, commit.step)
+    } else {
+      context.noteNothing("no entry was read")
+    }
+    let table = MemberTable<ShoppingLine>.ofFile()
+    var answers = RecordWriter(format, context, table)
+    for new in listed {
+      try answers.write(new.line, table) {
+        try context.answer(ShoppingLineView(line: new.line).answer(since: new.before))
+      }
+    }
+    try answers.end()
+    if notes.isEmpty { return result }
+    // Keeps the notes after the answers if both streams are the same terminal.
+    try context.output.flush()
+    for note in notes { context.note(note) }
+    return result
+  }
+}
+
+/// Adds the lines of a list on standard input, as other programs copy them.
+struct CopiedEntries: CommandAction {
+  /// The note of each line.
+  let note: String?
+  let format: OutputFormat
+
+  func perform(_ context: Context) throws -> CommandResult {
+    var reader = LineReader(context.input)
+    var requests: [Inventory.ShoppingRequest] = []
+    while let lines = try reader.next() {
+      for line in lines where !line.isBlank {
+        do {
+          guard var request = try PastedList.request(try line.text.get()[...]) else { continue }
+          request.note = note
+          requests.append(request)
+        } catch {
+          throw PlacedError(.line(line.number), cause: error)
+        }
+      }
+    }
+    return try ListedEntries(requests: requests, format: format).perform(context)
+  }
+}
+
+/// Removes lines by their names.
+struct DroppedEntries: CommandAction {
+  let names: [ShoppingEntries.Name]
+  let format: OutputFormat
+
+  func perform(_ context: Context) throws -> CommandResult {
+    let commit = try context.change(.read) { try $0.removeFromList(names) }
+    try context.answer(removed: commit.value, format)
+    return CommandResult(step: commit.step)
+  }
+}
+
+/// Removes all lines after a question.
+struct ClearedList: CommandAction {
+  let isConfirmed: Bool
+  let format: OutputFormat
+
+  func perform(_ context: Context) throws -> CommandResult {
+    let lines = try context.store.read().shoppingInOrder
+    let question: Message = "remove these \(lines.count) lines from the shopping list?"
+    if !isConfirmed, !context.isDryRun,
+      !(try context.confirms(
+        lines.count, question, { lines.map { ShoppingLineView(line: $0).title } }))
+    {
+      return CommandResult(code: .no)
+    }
+    // Exactly the lines that were listed.
+    let commit = try context.change(.read) { $0.removeFromList(lines.map(\.uid)) }
+    try context.answer(removed: commit.value, format)
+    if commit.value.isEmpty { context.noteNothing("the shopping list is empty") }
+    return CommandResult(step: commit.step)
+  }
+}
+
+extension Context {
+  fileprivate func answer(removed lines: [ShoppingLine], _ format: OutputFormat) throws {
+    try write(lines, .ofFile(), format) {
+      try answer("removed from the list: \(ShoppingLineView(line: $0).title)")
+    }
+  }
+}

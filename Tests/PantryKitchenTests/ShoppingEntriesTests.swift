@@ -1,0 +1,58 @@
+import PantryTestSupport
+import Testing
+
+@testable import PantryCore
+@testable import PantryKitchen
+
+/// The entries of the shopping list that words name.
+struct ShoppingEntriesTests {
+  private func entries(_ text: String, barcode: String? = nil) -> ShoppingEntries {
+    ShoppingEntries(
+      text.split(separator: " ").map(String.init), number: barcode.map(Given.barcode),
+      Given.reader.dates, isKnown: { $0 == "salt, pepper" })
+  }
+
+  private func requests(
+    _ entries: ShoppingEntries, note: String? = nil, chosen: [[String]: [String]] = [:]
+  ) throws -> [Inventory.ShoppingRequest] {
+    try entries.requests(
+      note: note, chosen: chosen, Given.barcodes, Given.reader.dates, isKnown: { _ in false }
+    ).requests
+  }
+
+  @Test(
+    arguments: [
+      ("tofu x2, milk @market", ["tofu", "milk"]), ("tofu", ["tofu"]), ("", []),
+      ("salt, pepper", ["salt, pepper"]),
+    ] as [(String, [String])])
+  func commasSeparateEntries(text: String, names: [String]) throws {
+    let entries = entries(text)
+    #expect(entries.count == names.count && entries.isEmpty == names.isEmpty)
+    #expect(try requests(entries).map(\.name) == names)
+  }
+
+  @Test func entryHasAmountTagsAndNote() throws {
+    let request = try requests(entries("milk x2 @market #kids"), note: "cold")[0]
+    #expect(request.quantity == Given.quantity("2"))
+    #expect(request.tags == ["kids", "market"] && request.note == "cold")
+  }
+
+  @Test func barcodeBesideTheWordsNeedsNone() throws {
+    let code = entries("", barcode: "8801115114154")
+    #expect(code.count == 1)
+    #expect(try requests(code)[0].number?.printed == "8801115114154")
+    #expect(code.names(Given.barcodes).map(\.number?.printed) == ["8801115114154"])
+  }
+
+  @Test func linesToRemoveAreNamedByWholeEntries() {
+    let names = entries("tofu x2, 8801115114154").names(Given.barcodes)
+    #expect(names.map(\.name) == ["tofu x2", "8801115114154"])
+    #expect(names.map(\.number?.printed) == [nil, "8801115114154"])
+  }
+
+  @Test func chosenReadingReplacesAnEntry() throws {
+    let chosen = try requests(entries("tofu, milk 5"), chosen: [["milk", "5"]: ["milk", "x5"]])
+    #expect(chosen.map(\.name) == ["tofu", "milk"])
+    #expect(chosen[1].quantity == Given.quantity("5"))
+  }
+}
