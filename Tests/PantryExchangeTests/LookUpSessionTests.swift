@@ -98,4 +98,18 @@ struct LookUpSessionTests {
     #expect(try requests(session, Self.milk, Self.pen) == [Self.milk, Self.pen])
     #expect(databases.reports == [.notFound])
   }
+
+  @Test func nameIsLookedUpByItsBarcode() throws {
+    var inventory = Inventory()
+    _ = try inventory.describe(
+      .number(Given.barcode(Self.milk)), Given.patch(["productName": "milk"]))
+    _ = try inventory.describe(.name("rice"), Given.patch(["rating": "4"]))
+    func number(_ reference: ProductReference) throws -> String {
+      try inventory.numberToLookUp(reference, Given.barcodes).printed
+    }
+    #expect(try number(.name("milk")) == Self.milk)
+    #expect(try number(.number(Given.barcode(Self.pen))) == Self.pen)
+    #expect(throws: LookUpError.self) { try number(.name("rice")) }
+    #expect(throws: CatalogError.self) { try number(.name("salt")) }
+  }
 }

@@ -30,6 +30,63 @@ struct ProductRequestTests {
     #expect(throws: BarcodeError.self) { try Self.product(text) }
   }
 
+  @Test(
+    arguments: [
+      ("tofu, oat milk", ["tofu", "oat milk"]), ("salt, pepper", ["salt, pepper"]),
+      (" , tofu", ["tofu"]), ("", []), ("8801115114154, tofu", ["8801115114154", "tofu"]),
+    ] as [(String, [String])])
+  func commasSeparateProducts(_ text: String, _ expected: [String]) throws {
+    let products = try ProductReference.typed(
+      text.typedWords, Given.barcodes, isKnown: { $0 == "salt, pepper" })
+    let names = products.map { product in
+      switch product {
+      case .number(let number): number.printed
+      case .name(let name): name
+      }
+    }
+    #expect(names == expected)
+  }
+
+  // MARK: Lists
+
+  private static func catalog() throws -> Inventory {
+    var inventory = Inventory()
+    for (name, rating) in [("rice", "3"), ("bread", ""), ("tofu", "5")] {
+      _ = try inventory.describe(.name(name), Given.patch(["remark": "x", "rating": rating]))
+    }
+    return inventory
+  }
+
+  @Test(arguments: [
+    (ProductOrder.name, nil, Int.max, "bread rice tofu"), (.rating, nil, .max, "tofu rice bread"),
+    (.rating, "tofu", .max, "rice bread"), (.name, "bread", 1, "rice"), (.name, "tofu", .max, ""),
+  ])
+  func productsAreListedInAnOrder(
+    _ order: ProductOrder, _ after: String?, _ limit: Int, _ expected: String
+  ) throws {
+    let entries = try Self.catalog().listedProducts(
+      nil, order, after: after.map(ProductReference.name), limit: limit)
+    #expect(entries.map(\.product.displayName).joined(separator: " ") == expected)
+  }
+
+  @Test func unknownProductIsNotListed() throws {
+    let inventory = try Self.catalog()
+    #expect(throws: CatalogError.self) { try inventory.listedProducts(.name("salt"), .name) }
+    #expect(try inventory.listedProducts(.name("rice"), .name).count == 1)
+  }
+
+  @Test func changesOfAliasesKeepTheOthers() throws {
+    var inventory = try Self.catalog()
+    var changes = ProductChanges()
+    #expect(changes.isEmpty)
+    for values in [["+soy"], ["+bean curd"]] {
+      changes.aliases = try AliasChange(values)
+      _ = try inventory.describe(.name("tofu"), changes, Given.estimation)
+    }
+    let tofu = inventory.product(.name("soy"))
+    #expect(tofu?.settings.aliases == ["soy", "bean curd"] && tofu?.settings.rating == 5)
+  }
+
   // MARK: Other names
 
   @Test(arguments: [
@@ -109,16 +166,17 @@ struct ProductRequestTests {
 
   @Test func shopLinkIsThePageOfTheProductOrASearch() throws {
     var inventory = Self.inventory
-    let search = try inventory.shopLink(for: "tofu 300g", .standard, Given.barcodes)
+    let search = try inventory.shopLink(for: .name("tofu 300g"), .standard)
     #expect(search.query == ["tofu"] && search.source == "shop.url")
     _ = try inventory.describe(.name("tofu"), Given.patch(["shopUrl": "https://shop.example/1"]))
-    let page = try inventory.shopLink(for: "tofu", .standard, Given.barcodes)
+    let page = try inventory.shopLink(for: .name("tofu"), .standard)
     #expect(page.url == "https://shop.example/1" && page.source == "shopUrl")
   }
 
   @Test func recipeLinkNeedsAFood() throws {
     func link(_ foods: [String]) throws -> WebLink {
-      try Self.inventory.recipeLink(for: foods, .standard, Given.barcodes, on: Given.today)
+      try Self.inventory.recipeLink(
+        for: foods.map(ProductReference.name), .standard, on: Given.today)
     }
     #expect(try link(["tofu", "kimchi"]).query == ["tofu", "kimchi"])
     #expect(throws: LinkError.nothingDue) { try link([]) }

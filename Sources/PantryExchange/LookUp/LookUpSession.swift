@@ -83,3 +83,22 @@ extension Inventory {
     }
   }
 }
+
+extension Inventory {
+  /// Returns the number by which a product is looked up: its barcode, or the one that replaces it.
+  ///
+  /// - Throws: `CatalogError.unknownName`, or `LookUpError.noBarcode` for a product without one.
+  package func numberToLookUp(_ reference: ProductReference, _ barcodes: BarcodeReader) throws
+    -> ProductNumber
+  {
+    switch reference {
+    case .number(let number): return resolve(number)
+    case .name(let name):
+      guard let entry = product(reference) else { throw CatalogError.unknownName(name) }
+      guard let package = try? barcodes.package(entry.product.barcode) else {
+        throw LookUpError.noBarcode(name)
+      }
+      return package.number
+    }
+  }
+}

@@ -16,6 +16,23 @@ extension ProductReference {
       self = .name(text)
     }
   }
+
+  /// Reads the products that words name, separated by commas.
+  ///
+  /// - Parameters:
+  ///   - words: The words, with the marks of those in quotes.
+  ///   - isKnown: Returns whether a text is the name of a product. Called only for several entries.
+  /// - Throws: `BarcodeError` for a text that begins like a code and is none.
+  package static func typed(
+    _ words: [String], _ barcodes: BarcodeReader, isKnown: (String) -> Bool
+  ) throws(BarcodeError) -> [ProductReference] {
+    var references: [ProductReference] = []
+    for entry in ItemRequest.products(words, isKnown: isKnown) {
+      let text = entry.map(\.withoutLiteralMarks).joined(separator: " ").trimmingWhitespace
+      if !text.isEmpty { references.append(try ProductReference(typed: text, barcodes)) }
+    }
+    return references
+  }
 }
 
 extension Inventory {
@@ -34,21 +51,81 @@ extension Inventory {
     }
   }
 
+  /// Returns a product, or the products of the catalog in an order.
+  ///
+  /// - Parameters:
+  ///   - reference: The product; nil for all of them.
+  ///   - after: The product after which the list begins.
+  /// - Throws: `CatalogError`.
+  package func listedProducts(
+    _ reference: ProductReference?, _ order: ProductOrder, after: ProductReference? = nil,
+    limit: Int = .max
+  ) throws(CatalogError) -> [CatalogEntry] {
+    var entries: [CatalogEntry]
+    if let reference {
+      entries = [try listedProduct(reference)]
+    } else {
+      entries = order.sorted(catalog.entries)
+    }
+    if let after {
+      let key = try listedProduct(after).key
+      entries.removeFirst(entries.firstIndex { $0.key == key }.map { $0 + 1 } ?? 0)
+    }
+    return Array(entries.prefix(limit))
+  }
+
   /// Changes a product in the catalog, and its other names.
   ///
   /// - Returns: The entry, and the number of changed items.
   /// - Throws: `CatalogError`.
   package mutating func describe(
-    _ reference: ProductReference, _ changes: RecordPatch<CatalogEntry>, _ aliases: AliasChange,
-    _ estimation: EstimationContext
+    _ reference: ProductReference, _ changes: ProductChanges, _ estimation: EstimationContext
   ) throws(CatalogError) -> (entry: CatalogEntry, changedItems: Int) {
-    var changes = changes
-    if !aliases.isEmpty {
-      let old = try product(spelled: reference)?.settings.aliases ?? []
-      changes.set("aliases", \.settings.aliases, to: aliases.applied(to: old))
-    }
-    return try describe(reference, changes, estimation)
+    try describe(reference, try patch(changes, of: reference), estimation)
   }
+
+  /// Returns the fields that changes of a product set.
+  ///
+  /// - Throws: `CatalogError` if the names of several products change.
+  package func patch(_ changes: ProductChanges, of reference: ProductReference)
+    throws(CatalogError) -> RecordPatch<CatalogEntry>
+  {
+    var fields = changes.fields
+    if !changes.aliases.isEmpty {
+      let old = try product(spelled: reference)?.settings.aliases ?? []
+      fields.set("aliases", \.settings.aliases, to: changes.aliases.applied(to: old))
+    }
+    return fields
+  }
+}
+
+/// The order of a list of products.
+package enum ProductOrder: String, CaseIterable, Sendable {
+  case barcode, name, rating
+
+  /// Returns entries in this order. Entries without a rating come last.
+  func sorted(_ entries: some Sequence<CatalogEntry>) -> [CatalogEntry] {
+    let sorted = entries.map { entry in
+      let (product, name) = (entry.product, entry.product.displayName)
+      return switch self {
+      case .barcode: (key: (0, product.barcode, name), entry: entry)
+      case .name: (key: (0, name, product.barcode), entry: entry)
+      case .rating: (key: (-(entry.settings.rating ?? 0), name, product.barcode), entry: entry)
+      }
+    }
+    return sorted.sorted { $0.key < $1.key }.map(\.entry)
+  }
+}
+
+/// What the user sets of a product.
+package struct ProductChanges: Sendable {
+  package var fields = RecordPatch<CatalogEntry>()
+  package var aliases = AliasChange()
+
+  package init() {}
+
+  /// Whether the product stays as it is.
+  package var isEmpty: Bool { fields.isEmpty && aliases.isEmpty }
 }
 
 /// Other names of a product: all of them, or names to add and to remove.
@@ -60,6 +137,9 @@ package struct AliasChange: Hashable, Sendable {
 
   /// Whether the names stay as they are.
   package var isEmpty: Bool { replacement == nil && added.isEmpty && removed.isEmpty }
+
+  /// No change.
+  package init() { replacement = nil }
 
   /// - Parameter values: Names separated by commas; with `+` and `-` before each, or before none. An empty value removes
   ///   all names.

@@ -22,14 +22,14 @@ package enum LinkError: Error, Hashable, Sendable {
 extension Inventory {
   /// Returns the shop page of a product, or else the search for its name without its brand and amount.
   ///
-  /// - Parameter text: A barcode, the name of a product, or any words.
-  /// - Throws: `LinkError.badPage`, `BarcodeError` or `CatalogError`.
-  package func shopLink(
-    for text: String, _ template: SearchTemplate, _ barcodes: BarcodeReader
-  ) throws -> WebLink {
-    let entry = try product(linked: text, barcodes)
-    let product = entry?.product ?? Product(productName: text)
-    if let page = entry?.settings.shopUrl {
+  /// - Parameter reference: A product, or any words.
+  /// - Throws: `LinkError.badPage` or `CatalogError`.
+  package func shopLink(for reference: ProductReference, _ template: SearchTemplate) throws
+    -> WebLink
+  {
+    let entry = try product(linked: reference)
+    let product = entry.product
+    if let page = entry.settings.shopUrl {
       guard WebAddress.isValid(page) else { throw LinkError.badPage(product.displayName, page) }
       return WebLink(name: product.displayName, query: [], url: page, source: "shopUrl")
     }
@@ -41,26 +41,26 @@ extension Inventory {
 
   /// Returns the search for recipes with all of some foods.
   ///
-  /// - Parameter texts: A barcode, the name of a product, or any words each; without any, what is due next.
-  /// - Throws: `LinkError.nothingDue`, `BarcodeError` or `CatalogError`.
+  /// - Parameter references: Products, or any words; without any, what is due next.
+  /// - Throws: `LinkError.nothingDue` or `CatalogError`.
   package func recipeLink(
-    for texts: [String], _ template: SearchTemplate, _ barcodes: BarcodeReader, on today: Day
+    for references: [ProductReference], _ template: SearchTemplate, on today: Day
   ) throws -> WebLink {
     let foods =
-      try texts.isEmpty
+      try references.isEmpty
       ? urgentFoods(on: today)
-      : texts.map {
-        (try product(linked: $0, barcodes)?.product ?? Product(productName: $0)).nameForRecipes
-      }
+      : references.map { try product(linked: $0).product.nameForRecipes }
     guard !foods.isEmpty else { throw LinkError.nothingDue }
     return WebLink(
       name: nil, query: foods, url: template.url(foods, for: .recipe), source: "recipe.url")
   }
 
-  /// Returns the product that a text names; nil if it is only words.
-  private func product(linked text: String, _ barcodes: BarcodeReader) throws -> CatalogEntry? {
-    let reference = try ProductReference(typed: text, barcodes)
-    if case .number = reference { return try knownProduct(reference) }
-    return try product(spelled: reference)
+  /// Returns the product of a reference: words that name none are a new one.
+  private func product(linked reference: ProductReference) throws(CatalogError) -> CatalogEntry {
+    switch reference {
+    case .number: try knownProduct(reference)
+    case .name(let text):
+      try product(spelled: reference) ?? CatalogEntry(Product(productName: text))
+    }
   }
 }

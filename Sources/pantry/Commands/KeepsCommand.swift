@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 /// `pantry keeps`: shows the shelf life of a food.
 struct KeepsCommand: Command {
@@ -38,41 +39,44 @@ struct KeepsCommand: Command {
       ("pantry keeps milk --format json", "Print the answer as JSON"),
     ])
 
-  let name: String
-  let format: OutputFormat
-  let package: ScannedPackage?
-  let explains: Bool
+  private let reference: ProductReference
+  private let format: OutputFormat
+  private let explains: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    name = arguments.words.joined(separator: " ")
+    let name = arguments.words.joined(separator: " ")
     guard !name.allSatisfy(\.isWhitespace) else {
       throw UsageError.missingWord("FOOD", Self.declaration)
     }
-    let isCode = name.count >= 8 && name.allSatisfy { $0.isNumber || $0.isWhitespace }
-    package = isCode ? try context.barcodes.package(name) : nil
+    reference = try ProductReference(typed: name, context.barcodes)
     explains = arguments.has(Self.explain)
     format = try arguments.answerFormat()
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let inventory = try? context.store.read()
-    var product = Product(productName: name)
-    if let package {
-      guard let entry = try context.store.read().product(.number(package.number)) else {
-        throw CatalogError.unknown(package.number)
-      }
-      product = entry.product
-    }
-    let settings = inventory?.catalog.settings[product] ?? ProductSettings()
+    let (product, settings) = try product(context)
     let view = ShelfLifeView(
-      ShelfLife(product, settings), name: package == nil ? name : product.displayName,
-      explains: explains)
+      ShelfLife(product, settings), name: product.displayName, explains: explains)
     guard view.isKnown || explains else {
-      throw CatalogError.unknownFood(name, view.life.reading.refusal)
+      throw CatalogError.unknownFood(product.displayName, view.life.reading.refusal)
     }
     var answers = RecordWriter(format, context)
     try answers.write(json: view.write) { try context.output.write(view.text) }
     try answers.end()
     return view.isKnown ? .done : .no
+  }
+
+  /// Returns the product of a barcode, or any food of a name, with the settings of the household.
+  private func product(_ context: Context) throws -> (Product, ProductSettings) {
+    switch reference {
+    case .number:
+      let entry = try context.store.read().knownProduct(reference)
+      return (entry.product, entry.settings)
+    case .name(let name):
+      let product = Product(productName: name)
+      // A name needs no pantry file.
+      let settings = (try? context.store.read())?.catalog.settings[product]
+      return (product, settings ?? ProductSettings())
+    }
   }
 }

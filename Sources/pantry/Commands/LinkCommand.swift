@@ -43,18 +43,17 @@ struct LinkCommand: Command {
       ("pantry config shop.url kurly", "Choose the shop"),
     ])
 
-  private let names: [String]
+  private let products: [ProductReference]
   private let purpose: SearchTemplate.Purpose
   private let template: SearchTemplate
   private let opens: Bool
   let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    names = ItemRequest.entries(arguments.markedWords)
-      .map { $0.map(\.withoutLiteralMarks).joined(separator: " ").trimmingWhitespace }
-      .filter { !$0.isEmpty }
+    products = try ProductReference.typed(
+      arguments.markedWords, context.barcodes, isKnown: context.nameLookup())
     purpose = arguments.has(Self.recipe) ? .recipe : .shop
-    if names.isEmpty, purpose == .shop || !arguments.words.isEmpty {
+    if products.isEmpty, purpose == .shop || !arguments.words.isEmpty {
       throw UsageError.missingWord("PRODUCT", Self.declaration)
     }
     template = try context.settings.search(purpose)
@@ -62,23 +61,16 @@ struct LinkCommand: Command {
     format = try arguments.answerFormat()
   }
 
+  /// The members of an address.
+  private static let members = MemberTable<WebLink>([
+    .init("name") { FieldValue($0.name) }, .init("query") { .someTexts($0.query) },
+    .init("url") { .text($0.url) }, .init("source") { .text($0.source) },
+  ])
+
   func run(_ context: Context) throws -> ExitCode {
     let links = try links(context)
-    var answers = RecordWriter(format, context)
-    for link in links {
-      try answers.write { writer in
-        writer.object { writer in
-          writer.member("name", link.name)
-          if !link.query.isEmpty { writer.member("query", link.query) }
-          writer.member("url", link.url)
-          writer.member("source", link.source)
-        }
-      } text: {
-        // On a line of its own, so that terminals make it a link.
-        try context.output.line(link.url)
-      }
-    }
-    try answers.end()
+    // On a line of its own, so that terminals make it a link.
+    try context.write(links, Self.members, format) { try context.output.line($0.url) }
     try context.output.flush()
     guard opens else { return .done }
     if context.isDryRun {
@@ -91,13 +83,10 @@ struct LinkCommand: Command {
 
   private func links(_ context: Context) throws -> [WebLink] {
     let inventory =
-      try names.isEmpty ? context.store.read() : (try? context.store.read()) ?? Inventory()
-    let barcodes = context.barcodes
+      try products.isEmpty ? context.inventory() : (try? context.inventory()) ?? Inventory()
     guard purpose == .recipe else {
-      return try names.map { try inventory.shopLink(for: $0, template, barcodes) }
+      return try products.map { try inventory.shopLink(for: $0, template) }
     }
-    return [
-      try inventory.recipeLink(for: names, template, barcodes, on: context.clock().today)
-    ]
+    return [try inventory.recipeLink(for: products, template, on: context.clock().today)]
   }
 }

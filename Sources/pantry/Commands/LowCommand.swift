@@ -41,12 +41,9 @@ struct LowCommand: UndoableCommand {
       products = [.number(try context.barcodes.package(code).number)]
       return
     }
-    let entries = ItemRequest.products(arguments.markedWords, isKnown: context.nameLookup())
-    if entries.isEmpty { throw UsageError.missingWord("PRODUCT", Self.declaration) }
-    products = try entries.map { words in
-      try ProductReference(
-        typed: words.map(\.withoutLiteralMarks).joined(separator: " "), context.barcodes)
-    }
+    products = try ProductReference.typed(
+      arguments.markedWords, context.barcodes, isKnown: context.nameLookup())
+    if products.isEmpty { throw UsageError.missingWord("PRODUCT", Self.declaration) }
   }
 
   func perform(_ context: Context) throws -> CommandResult {

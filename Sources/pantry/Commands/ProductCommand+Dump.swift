@@ -1,76 +1,79 @@
 import PantryCore
 import PantryExchange
 
-extension ProductCommand {
-  static let fromDump = Option(
+/// How a dump of products is read: the options of `pantry product --from-dump`.
+struct DumpOptions {
+  static let file = Option(
     "from-dump", value: "FILE", .file,
     help: "Fill products from a dump of Open Food Facts (- for standard input)")
-  static let prefix = Option(
+  private static let prefix = Option(
     "prefix", value: "DIGITS", isRepeatable: true,
     help: "With --from-dump, also products whose barcode begins so: 880")
-  static let country = Option(
+  private static let country = Option(
     "country", value: "COUNTRY", isRepeatable: true,
     help: "With --from-dump, also products sold there: south-korea")
-  static let keepGoing = Option(
+  private static let keepGoing = Option(
     "keep-going", "k", help: "With --from-dump, enter what was read of an incomplete file")
 
-  /// The options that read a dump.
-  static let dumpOptions = [fromDump, prefix, country, keepGoing]
+  static let all = [file, prefix, country, keepGoing]
 
-  /// How a dump is read.
-  struct Dump {
-    /// nil for standard input.
-    let file: String?
-    /// The products besides those of the household.
-    let wanted: WantedProducts
-    let keepsGoing: Bool
+  /// nil for standard input.
+  let file: String?
+  /// The products besides those of the household.
+  let wanted: WantedProducts
+  let keepsGoing: Bool
 
-    /// Reads the options; nil without `--from-dump`.
-    init?(_ arguments: Arguments) throws(UsageError) {
-      guard let file = arguments[fromDump] else {
-        for option in dumpOptions where arguments.has(option) {
-          throw .missingWord("--from-dump FILE for --\(option.name)", declaration)
-        }
-        return nil
+  /// Reads the options; nil without `--from-dump`.
+  init?(_ arguments: Arguments) throws(UsageError) {
+    let command = ProductCommand.declaration
+    guard let file = arguments[Self.file] else {
+      for option in Self.all where arguments.has(option) {
+        throw .missingWord("--from-dump FILE for --\(option.name)", command)
       }
-      if let word = arguments.words.first { throw .unexpectedWord(word, declaration) }
-      self.file = file == "-" ? nil : file
-      keepsGoing = arguments.has(keepGoing)
-      var wanted = WantedProducts()
-      for text in arguments.all(prefix) where !wanted.add(prefix: text) {
-        throw .badValue(prefix, text, expected: "1 to 12 digits")
-      }
-      for text in arguments.all(country) where !wanted.add(country: text) {
-        throw .badValue(country, text, expected: "the English name of a country")
-      }
-      self.wanted = wanted
+      return nil
     }
+    if let word = arguments.words.first { throw .unexpectedWord(word, command) }
+    self.file = file == "-" ? nil : file
+    keepsGoing = arguments.has(Self.keepGoing)
+    var wanted = WantedProducts()
+    for text in arguments.all(Self.prefix) where !wanted.add(prefix: text) {
+      throw .badValue(Self.prefix, text, expected: "1 to 12 digits")
+    }
+    for text in arguments.all(Self.country) where !wanted.add(country: text) {
+      throw .badValue(Self.country, text, expected: "the English name of a country")
+    }
+    self.wanted = wanted
   }
+}
+
+/// Fills the products of the catalog from a dump.
+struct FilledCatalog: CommandAction {
+  let dump: DumpOptions
+  let format: OutputFormat
 
   /// The number of products that an answer shows.
   private static let mostShown = 10
 
-  /// Fills the products of the catalog from a dump.
-  func fill(from dump: Dump, _ context: Context) throws -> ExitCode {
+  func perform(_ context: Context) throws -> CommandResult {
     var wanted = dump.wanted
     wanted.numbers = try context.store.rehearse(.create) { _ in }.before.numbers
     if wanted.isEmpty { throw DumpError.nothingWanted }
     if dump.file == nil, context.input.isTerminal {
       context.warn("reading from the terminal; end with Ctrl-D")
     }
-    let (found, isComplete) = try read(dump, wanted, context)
+    let (found, isComplete) = try read(wanted, context)
     let estimation = context.estimation
     let filled = try context.change(.create) { inventory in
       inventory.fill(found.products, language: Language.code, estimation)
     }.value
     try write(filled, found.counts, context)
-    return isComplete ? .done : .no
+    return CommandResult(code: isComplete ? .done : .no)
   }
 
   /// Reads a dump.
   ///
   /// - Returns: What was read, and whether the dump is complete.
-  private func read(_ dump: Dump, _ wanted: WantedProducts, _ context: Context) throws
+  private func read(_ wanted: WantedProducts, _ context: Context) throws
     -> (ProductDump, isComplete: Bool)
   {
     var found = ProductDump(wanted, language: Language.code)
@@ -96,18 +99,18 @@ extension ProductCommand {
     } catch let failure as ProductDump.Failure {
       switch failure {
       case .unknownFormat(let kind): throw DumpError.notADump(dump.file, kind)
-      case .endsInRow: try accept(dump, context)
+      case .endsInRow: try accept(context)
       }
       return (found, false)
     } catch DumpError.truncated {
-      try accept(dump, context)
+      try accept(context)
       return (found, false)
     }
     return (found, true)
   }
 
   /// Accepts an incomplete dump with `--keep-going`.
-  private func accept(_ dump: Dump, _ context: Context) throws {
+  private func accept(_ context: Context) throws {
     guard dump.keepsGoing else { throw DumpError.truncated(dump.file) }
     context.warn("\(DumpError.name(dump.file)) is incomplete; what was read of it is entered")
   }
@@ -116,7 +119,7 @@ extension ProductCommand {
     _ filled: Inventory.FilledProducts, _ counts: ProductDump.Counts, _ context: Context
   ) throws {
     let shown = format == .text ? Array(filled.entries.prefix(Self.mostShown)) : filled.entries
-    try write(shown, context) { entry in try context.answer(text(entry)) }
+    try context.write(shown, CatalogEntry.memberTable, format) { try context.answer($0.summary) }
     guard format == .text else { return report(counts, context) }
     let rest = filled.entries.count - shown.count
     if rest > 0 { try context.answer("and \(rest) more") }

@@ -92,7 +92,7 @@ struct ProductCommand: Command {
       newName, brand, category, image, keeps, keepsOpened, keepsFrozen, minimum, upTo, pack,
       countsOpened, alias, staple, shopURL, .lookUp, sort, limit, after,
       .format,
-    ] + dumpOptions,
+    ] + DumpOptions.all,
     examples: [
       (
         "pantry product 8801115114154 --name 'oat milk' --brand Acme",
@@ -113,45 +113,55 @@ struct ProductCommand: Command {
       ),
     ])
 
-  let product: ProductReference?
-  let changes: RecordPatch<CatalogEntry>
-  let aliases: AliasChange
-  /// The order of the list.
-  let order: ProductOrder
-  let limit: Int
-  /// The product after which the list begins.
-  let after: ProductReference?
-  let format: OutputFormat
-  /// Whether the product is looked up even if it is known.
-  let looksUp: Bool
-  /// The dump that fills the products.
-  let dump: Dump?
+  private let action: any CommandAction
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    dump = try Dump(arguments)
-    let others = Self.fields.map(\.0) + [Self.alias, .lookUp, Self.sort, Self.limit, Self.after]
+    action = try Self.action(arguments, context)
+  }
+
+  func run(_ context: Context) throws -> ExitCode { try action.perform(context).code }
+
+  /// Returns what the options and words ask for.
+  private static func action(_ arguments: Arguments, _ context: Context) throws
+    -> any CommandAction
+  {
+    let dump = try DumpOptions(arguments)
+    let others = fields.map(\.0) + [alias, .lookUp, sort, limit, after]
     if dump != nil, let option = others.first(where: arguments.has) {
-      throw UsageError.conflict(Self.fromDump, with: "--\(option.name)")
+      throw UsageError.conflict(DumpOptions.file, with: "--\(option.name)")
     }
     // As printed on the package, with its spaces.
     let text = arguments.words.joined(separator: " ")
-    product =
+    let product =
       arguments.words.isEmpty ? nil : try ProductReference(typed: text, context.barcodes)
-    var changes = RecordPatch<CatalogEntry>()
-    for (option, name) in Self.fields {
+    let changes = try changes(arguments, context)
+    if product == nil, !changes.isEmpty || arguments.has(.lookUp) {
+      throw UsageError.missingWord("CODE", declaration)
+    }
+    var shown = ShownProducts(
+      product: product, order: try arguments.choice(sort, ProductOrder.self) ?? .barcode,
+      limit: try arguments.limit(limit) ?? .max)
+    shown.after = try arguments[after].map { try ProductReference(typed: $0, context.barcodes) }
+    let format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
+    shown.format = format
+    if let dump { return FilledCatalog(dump: dump, format: format) }
+    guard let product else { return shown }
+    if arguments.has(.lookUp) {
+      return LookedUpProduct(product: product, changes: changes, format: format)
+    }
+    if changes.isEmpty { return shown }
+    return ChangedProduct(product: product, changes: changes, format: format)
+  }
+
+  /// Reads the options that change a product.
+  private static func changes(_ arguments: Arguments, _ context: Context) throws -> ProductChanges {
+    var changes = ProductChanges()
+    for (option, name) in fields {
       guard let text = arguments[option] else { continue }
-      try option.reading { try changes.set(typed: text, for: name, context.fieldReader) }
+      try option.reading { try changes.fields.set(typed: text, for: name, context.fieldReader) }
     }
-    looksUp = arguments.has(.lookUp)
-    aliases = try Self.alias.reading { try AliasChange(arguments.all(Self.alias)) }
-    if product == nil, !changes.isEmpty || !aliases.isEmpty || looksUp {
-      throw UsageError.missingWord("CODE", Self.declaration)
-    }
-    self.changes = changes
-    order = try arguments.choice(Self.sort, ProductOrder.self) ?? .barcode
-    limit = try arguments.limit(Self.limit) ?? .max
-    after = try arguments[Self.after].map { try ProductReference(typed: $0, context.barcodes) }
-    format = try arguments.format(.format, CatalogEntry.memberTable.names) ?? .text
+    changes.aliases = try alias.reading { try AliasChange(arguments.all(alias)) }
+    return changes
   }
 
   /// The options and the fields that they set.
@@ -161,55 +171,4 @@ struct ProductCommand: Command {
     (minimum, "minimum"), (upTo, "upTo"), (pack, "pack"), (countsOpened, "countsOpened"),
     (staple, "isStaple"), (shopURL, "shopUrl"),
   ]
-
-  func run(_ context: Context) throws -> ExitCode {
-    if let dump { return try fill(from: dump, context) }
-    if let number = try numberToLookUp(context) { return try fill(number, context) }
-    guard let product, !changes.isEmpty || !aliases.isEmpty else { return try show(context) }
-    let estimation = context.estimation
-    let (entry, changedItems) = try context.change(.create) { inventory in
-      try inventory.describe(product, changes, aliases, estimation)
-    }.value
-    try write([entry], context) { entry in
-      let items: Message =
-        changedItems == 1 ? "changed in 1 item" : "changed in \(changedItems) items"
-      try context.answer("\(text(entry)) · \(items)")
-    }
-    return .done
-  }
-
-  private func show(_ context: Context) throws -> ExitCode {
-    let inventory = try context.store.read()
-    var entries = order.sorted(inventory.catalog.entries)
-    if let product { entries = [try inventory.listedProduct(product)] }
-    if let after = try after.map(inventory.listedProduct) {
-      entries.removeFirst(entries.firstIndex { $0.key == after.key }.map { $0 + 1 } ?? 0)
-    }
-    try write(Array(entries.prefix(limit)), context) { try context.output.line(text($0).text) }
-    if entries.isEmpty { context.noteNothing("the catalog has no products") }
-    return .done
-  }
-
-  func write(
-    _ entries: [CatalogEntry], _ context: Context, text: (CatalogEntry) throws -> Void
-  ) throws {
-    try context.write(entries, CatalogEntry.memberTable, format, text: text)
-  }
-
-  func text(_ entry: CatalogEntry) -> Message {
-    let (product, settings) = (entry.product, entry.settings)
-    let name = [product.barcode, product.displayName].filter { !$0.isEmpty }.joined(separator: " ")
-    let category = product.category.isEmpty ? "" : " · \(product.category)"
-    var text = Message(verbatim: "\(name)\(category)".escapingControls)
-    if let rating = settings.ratingWords { text += " · \(rating.escapingControls)" }
-    if let span = settings.keeps { text += " · keeps \(span.words)" }
-    if let span = settings.keepsOpened { text += " · opened \(span.words)" }
-    if let span = settings.keepsFrozen { text += " · frozen \(span.words)" }
-    text += settings.stockWords
-    if let source = settings.source { text += " · data of \(ProductCommand.attribution(source))" }
-    if !settings.aliases.isEmpty {
-      text += " · also called \(settings.aliases.joined(separator: ", ").escapingControls)"
-    }
-    return text
-  }
 }

@@ -1,0 +1,112 @@
+import PantryCore
+import PantryExchange
+import PantryKitchen
+
+/// Prints a product, or the products of the catalog.
+struct ShownProducts: CommandAction {
+  /// nil for all products.
+  let product: ProductReference?
+  let order: ProductOrder
+  let limit: Int
+  /// The product after which the list begins.
+  var after: ProductReference?
+  var format = OutputFormat.text
+
+  func perform(_ context: Context) throws -> CommandResult {
+    if let product, let number = try unknown(product, context) {
+      return try LookedUpProduct(product: .number(number), changes: .init(), format: format)
+        .perform(context)
+    }
+    let inventory = try context.store.read()
+    let entries = try inventory.listedProducts(product, order, after: after, limit: limit)
+    try context.write(entries, CatalogEntry.memberTable, format) {
+      try context.output.line($0.summary.text)
+    }
+    if entries.isEmpty { context.noteNothing("the catalog has no products") }
+    return CommandResult()
+  }
+
+  /// Returns the number of a product that is not known, if such products are looked up.
+  private func unknown(_ product: ProductReference, _ context: Context) throws -> ProductNumber? {
+    guard case .number(let number) = product, LookUpCode(number.gtin) != nil,
+      try context.settings.lookUp().isOn
+    else { return nil }
+    let inventory = (try? context.store.read()) ?? Inventory()
+    return inventory.product(product) == nil ? inventory.resolve(number) : nil
+  }
+}
+
+/// Changes the fields of a product.
+struct ChangedProduct: CommandAction {
+  let product: ProductReference
+  let changes: ProductChanges
+  let format: OutputFormat
+
+  func perform(_ context: Context) throws -> CommandResult {
+    let estimation = context.estimation
+    let (entry, changedItems) = try context.change(.create) { inventory in
+      try inventory.describe(product, changes, estimation)
+    }.value
+    try context.write([entry], CatalogEntry.memberTable, format) {
+      try context.answer("\($0.summary) · \(CatalogEntry.words(changedItems: changedItems))")
+    }
+    return CommandResult()
+  }
+}
+
+/// Looks up a product in a database on the web, and fills its empty fields.
+struct LookedUpProduct: CommandAction {
+  let product: ProductReference
+  /// What the user sets, which takes precedence.
+  let changes: ProductChanges
+  let format: OutputFormat
+
+  func perform(_ context: Context) throws -> CommandResult {
+    // Why a file cannot be read is reported by the change.
+    let inventory = (try? context.store.read()) ?? Inventory()
+    let number = try inventory.numberToLookUp(product, context.barcodes)
+    let service = LookUpService(try context.settings.lookUp(), context)
+    let finding = try service.find(number, context)
+    let estimation = context.estimation
+    let (entry, fields, changedItems) = try context.change(.create) { inventory in
+      let changes = try inventory.patch(changes, of: .number(number))
+      return try inventory.fill(
+        number, from: finding.data, overriddenBy: changes, language: Language.code, estimation)
+    }.value
+    try context.write([entry], CatalogEntry.memberTable, format) { entry in
+      let filled: Message =
+        fields.isEmpty
+        ? "nothing to fill" : "filled \(fields.map(words).joined(separator: ", "))"
+      let items = changedItems == 0 ? "" : CatalogEntry.words(changedItems: changedItems)
+      try context.answer(
+        [entry.summary, filled, items].filter { !$0.isEmpty }.joined(separator: " · "))
+    }
+    if let shelfLife = finding.shelfLife { suggest(shelfLife, entry, context) }
+    return CommandResult()
+  }
+
+  private func words(_ field: String) -> Message {
+    switch field {
+    case "productName": "name"
+    case "brandName": "brand"
+    case "category": "category"
+    case "pack": "pack size"
+    default: "picture"
+    }
+  }
+
+  /// Suggests to set how long a product keeps. It is not set, since it counts from the day of manufacture.
+  private func suggest(_ shelfLife: StatedShelfLife, _ entry: CatalogEntry, _ context: Context) {
+    var options: [String] = []
+    if let span = shelfLife.keeps, entry.settings.keeps == nil {
+      options.append("--\(ProductCommand.keeps.name) \(span)")
+    }
+    if let span = shelfLife.keepsFrozen, entry.settings.keepsFrozen == nil {
+      options.append("--\(ProductCommand.keepsFrozen.name) \(span)")
+    }
+    if options.isEmpty { return }
+    context.hint(
+      "the shelf life stated by the manufacturer, from the date of manufacture: pantry product \(entry.product.barcode) \(options.joined(separator: " "))"
+    )
+  }
+}

@@ -1,0 +1,104 @@
+import PantryCore
+import PantryExchange
+
+extension CatalogEntry {
+  /// The product and its settings in one line.
+  var summary: Message {
+    let name = [product.barcode, product.displayName].filter { !$0.isEmpty }.joined(separator: " ")
+    let category = product.category.isEmpty ? "" : " · \(product.category)"
+    var text = Message(verbatim: "\(name)\(category)".escapingControls)
+    if let rating = settings.ratingWords { text += " · \(rating.escapingControls)" }
+    if let span = settings.keeps { text += " · keeps \(span.words)" }
+    if let span = settings.keepsOpened { text += " · opened \(span.words)" }
+    if let span = settings.keepsFrozen { text += " · frozen \(span.words)" }
+    text += settings.stockWords
+    if let source = settings.source { text += " · data of \(CatalogEntry.attribution(source))" }
+    if !settings.aliases.isEmpty {
+      text += " · also called \(settings.aliases.joined(separator: ", ").escapingControls)"
+    }
+    return text
+  }
+
+  /// Returns a source with the license of its data, if it asks to be named.
+  private static func attribution(_ source: String) -> String {
+    source == ProductData.openFoodFacts ? "\(source) (ODbL)" : source.escapingControls
+  }
+
+  /// The number of items that a change of the product has changed, too.
+  static func words(changedItems: Int) -> Message {
+    changedItems == 1 ? "changed in 1 item" : "changed in \(changedItems) items"
+  }
+}
+
+extension ProductSettings {
+  /// The settings for the stock: ` · minimum 2 · up to 6 · packs of 6`.
+  var stockWords: Message {
+    var text: Message = ""
+    if let minimum { text += " · minimum \(minimum)" }
+    if let upTo { text += " · up to \(upTo)" }
+    if let pack { text += " · packs of \(pack)" }
+    if countsOpened == false { text += " · opened items do not count" }
+    if let isStaple { text += isStaple ? " · staple" : " · not a staple" }
+    if isLow { text += " · nearly empty" }
+    if let shopUrl { text += Message(verbatim: " · \(shopUrl.escapingControls)") }
+    return text
+  }
+}
+
+extension CatalogEntry {
+  /// The members of a product: its fields, with the amounts as numbers in one unit.
+  static let memberTable = MemberTable<CatalogEntry>.ofFile(
+    fields.flatMap { field -> [RecordMember<CatalogEntry>] in
+      switch field.name {
+      case "minimum":
+        [
+          .init(field.name) { $0.inUnit($0.settings.minimum) },
+          .init("unit") { FieldValue($0.unit) },
+        ]
+      case "upTo": [.init(field.name) { $0.inUnit($0.settings.upTo) }]
+      case "pack": [.init(field.name) { $0.inUnit($0.settings.pack) }]
+      default: [.init(field.name, field.value)]
+      }
+    })
+
+  /// The unit of the amounts.
+  private var unit: String? { (settings.minimum ?? settings.upTo ?? settings.pack)?.unit }
+
+  /// An amount in the unit of the others. One of another dimension is a text with its own unit.
+  private func inUnit(_ quantity: Quantity?) -> FieldValue {
+    guard let quantity else { return .none }
+    return quantity.converted(to: unit).map { .number($0.amount) } ?? .text(quantity.description)
+  }
+}
+
+/// A rating from 1 to 5 with its remark, for people.
+enum Rating {
+  /// Returns a rating in short form: `★★★★☆ too sweet`, or `4/5 too sweet`.
+  ///
+  /// - Parameter isUnicode: Whether the output is UTF-8.
+  /// - Returns: nil without a rating and a remark.
+  static func words(
+    _ rating: Int?, _ remark: String?, isUnicode: Bool = Language.isUnicode
+  ) -> String? {
+    let sign: String? = rating.map { isUnicode ? Rating.stars($0) : "\($0)/5" }
+    let parts = [sign, remark].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  private static func stars(_ rating: Int) -> String {
+    let count = min(max(rating, 0), 5)
+    return String(repeating: "★", count: count) + String(repeating: "☆", count: 5 - count)
+  }
+}
+
+extension ProductSettings {
+  /// The rating and its remark in short form; nil without them.
+  var ratingWords: String? { Rating.words(rating, remark) }
+}
+
+extension ItemView {
+  /// The rating of the product at the end of an answer; empty without one.
+  var rating: Message {
+    settings.ratingWords.map { " · \(Message(verbatim: $0.escapingControls))" } ?? ""
+  }
+}
