@@ -112,3 +112,17 @@ package struct Clock: Hashable, Sendable {
     self.now = now
   }
 }
+
+extension Instant {
+  /// The instant of a second of the hour from noon of a day in local time.
+  ///
+  /// - Parameter dayAndTime: Returns an instant in local time: `2026-11-20 18:00`.
+  package init?(noonOf day: Day, second: Int, _ dayAndTime: (Instant) -> String) {
+    guard let noon = Instant(secondsSince1970: day.number * 86_400 + 43_200) else { return nil }
+    // The local time at noon UTC gives the offset of the time zone.
+    let local = dayAndTime(noon).split(separator: " ").joined(separator: "T")
+    let offset =
+      Instant(rfc3339: local + ":00Z").map { $0.secondsSince1970 - noon.secondsSince1970 } ?? 0
+    self.init(secondsSince1970: noon.secondsSince1970 - offset + second)
+  }
+}

@@ -55,26 +55,25 @@ struct BarcodeCommand: Command {
     // The catalog is read when an ambiguous code needs it; if it cannot be read, the number alone decides.
     var catalog: Inventory?
     var plainAnswers = PlainNumberAnswers(inspection.format)
-    return try inspection.run(context, plain: { plainAnswers?($0) }) { text in
-      var barcode = try barcodes.read(text)
-      if barcode.isAmbiguous {
-        let known = catalog ?? (try? context.store.read()) ?? Inventory()
-        catalog = known
-        barcode = known.resolve(barcode, barcodes)
-      }
-      return BarcodeView(barcode, today: today)
-    } text: { view in
-      view.text
-    } json: { result, writer in
-      switch result {
-      case .success(let view):
-        writer.member("valid", true)
-        BarcodeView.table.writeMembers(of: view, to: &writer)
-      case .failure(let error):
-        writer.member("valid", false)
-        writer.member("error", Diagnostic(error).message.english)
-        writer.member("at", (error as? BarcodeError)?.offset)
-      }
-    }
+    return try inspection.run(
+      context, plain: { plainAnswers?($0) },
+      { text in
+        var barcode = try barcodes.read(text)
+        if barcode.isAmbiguous {
+          let known = catalog ?? (try? context.store.read()) ?? Inventory()
+          catalog = known
+          barcode = known.resolve(barcode, barcodes)
+        }
+        return BarcodeView(barcode, today: today)
+      }, text: \.text, members: Self.members)
   }
+
+  private static let members: [RecordMember<Inspected<BarcodeView>>] =
+    [.init("valid") { .flag($0.error == nil) }]
+    + BarcodeView.table.members.map { member in
+      .init(member.name) { $0.value.map(member.value) ?? .none }
+    } + [
+      .init("error") { FieldValue($0.errorWords) },
+      .init("at") { FieldValue(($0.error as? BarcodeError)?.offset) },
+    ]
 }

@@ -72,17 +72,11 @@ struct ConfigCommand: Command {
       } else {
         try configuration.set(key, to: new)
       }
-      var answers = RecordWriter(format, context)
-      try answers.write { writer in
-        writer.object { writer in
-          writer.member("key", key)
-          writer.member("value", new.map { Self.shown($0, key) })
-        }
-      } text: {
+      let setting = Shown(key: key, value: new.map { Self.shown($0, key) })
+      try context.write([setting], Shown.table, format) { setting in
         try context.answer(
-          new.map { "\(key) = \(Self.shown($0, key).escapingControls)" } ?? "\(key) removed")
+          setting.value.map { "\(key) = \($0.escapingControls)" } ?? "\(key) removed")
       }
-      try answers.end()
       return .done
     }
     let keys =
@@ -90,37 +84,42 @@ struct ConfigCommand: Command {
       + configuration.values.keys.filter {
         Configuration.aliasName($0) != nil
       }.sorted()
-    var answers = RecordWriter(format, context)
-    for key in keys where self.key == nil || key == self.key {
-      let (value, origin) = Self.value(of: key, configuration, context.environment)
-      try answers.write { writer in
-        writer.object { writer in
-          writer.member("key", key)
-          writer.member("value", value)
-          writer.member("origin", origin.english)
-        }
-      } text: {
-        let shown = value ?? Settings.named(key)?.defaultWords.text ?? ""
-        let line =
-          self.key == nil
-          ? "\(key.padded(to: 12))  \(shown)  (\(origin.text))" : value ?? ""
-        if self.key == nil || value != nil {
-          try context.output.line(line.escapingControls.folded(to: context.width))
-        }
-      }
+    let settings = keys.filter { key == nil || $0 == key }
+      .map { Self.setting($0, configuration, context.environment) }
+    try context.write(settings, Shown.table, format) { setting in
+      if key != nil, setting.value == nil { return }
+      let value = setting.value ?? Settings.named(setting.key)?.defaultWords.text ?? ""
+      let origin = setting.origin?.text ?? ""
+      let line = key == nil ? "\(setting.key.padded(to: 12))  \(value)  (\(origin))" : value
+      try context.output.line(line.escapingControls.folded(to: context.width))
     }
-    try answers.end()
     return .done
   }
 
-  private static func value(
-    of key: String, _ configuration: Configuration, _ environment: Environment
-  ) -> (String?, origin: Message) {
+  /// A setting in an answer, without a secret.
+  private struct Shown {
+    let key: String
+    /// The value; nil for the default.
+    let value: String?
+    /// Where the value is from; nil in the answer to a change.
+    var origin: Message?
+
+    static let table = MemberTable<Shown>([
+      .init("key") { .text($0.key) }, .init("value") { FieldValue($0.value) },
+      .init("origin") { FieldValue($0.origin?.english) },
+    ])
+  }
+
+  private static func setting(
+    _ key: String, _ configuration: Configuration, _ environment: Environment
+  ) -> Shown {
     if let variable = Settings.named(key)?.variable, let value = environment[variable] {
-      return (shown(value, key), Message(verbatim: variable))
+      return Shown(key: key, value: shown(value, key), origin: Message(verbatim: variable))
     }
-    if let value = configuration.values[key] { return (shown(value, key), "file") }
-    return (nil, "default")
+    if let value = configuration.values[key] {
+      return Shown(key: key, value: shown(value, key), origin: "file")
+    }
+    return Shown(key: key, value: nil, origin: "default")
   }
 
   /// Returns a value without a secret.

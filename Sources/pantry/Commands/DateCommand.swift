@@ -59,36 +59,40 @@ struct DateCommand: Command {
 
   func run(_ context: Context) throws -> ExitCode {
     let dates = context.dates
-    return try inspection.run(context, plain: { _ in nil }) { text -> DayParser.Reading? in
-      if isJulian { return try dates.julian(text) }
-      if case .never? = (try? dates.deadline(text))?.deadline { return nil }
-      return try dates.parse(text)
-    } text: { reading in
-      guard let reading else { return "never" }
-      var text = reading.day.spelledOut(on: dates.today)
-      if let kind = reading.kind { text += " · \(Message(stringLiteral: kind.rawValue))" }
-      if reading.kind?.isOrigin ?? false { return text }
-      if let oddity = reading.day.oddity(on: dates.today) { text += " · \(oddity)" }
-      if let passed = reading.justPassed { text += " · \(passed) has just passed" }
-      return text
-    } json: { result, writer in
-      switch result {
-      case .success(let reading):
-        if let reading {
-          writer.member("day", reading.day.description)
-        } else {
-          writer.null("day")
-        }
-        writer.member("kind", reading?.kind?.rawValue)
-        writer.member("daysLeft", reading?.day.days(since: dates.today))
-        writer.member("justPassed", reading?.justPassed?.description)
-      case .failure(let error):
-        writer.null("day")
-        writer.member("error", Diagnostic(error).message.english)
-        if case .ambiguous(_, let readings)? = error as? DayError {
-          writer.member("readings", readings.map(\.description))
-        }
-      }
+    return try inspection.run(
+      context, plain: { _ in nil },
+      { text -> DayParser.Reading? in
+        if isJulian { return try dates.julian(text) }
+        if case .never? = (try? dates.deadline(text))?.deadline { return nil }
+        return try dates.parse(text)
+      },
+      text: { reading in
+        guard let reading else { return "never" }
+        var text = reading.day.spelledOut(on: dates.today)
+        if let kind = reading.kind { text += " · \(Message(stringLiteral: kind.rawValue))" }
+        if reading.kind?.isOrigin ?? false { return text }
+        if let oddity = reading.day.oddity(on: dates.today) { text += " · \(oddity)" }
+        if let passed = reading.justPassed { text += " · \(passed) has just passed" }
+        return text
+      }, members: Self.members(on: dates.today))
+  }
+
+  private static func members(on today: Day) -> [RecordMember<Inspected<DayParser.Reading?>>] {
+    func member(_ name: String, _ value: @escaping @Sendable (DayParser.Reading) -> FieldValue)
+      -> RecordMember<Inspected<DayParser.Reading?>>
+    {
+      .init(name) { answer in (answer.value ?? nil).map(value) ?? .none }
     }
+    return [
+      .init("day") { answer in FieldValue((answer.value ?? nil)?.day.description).orNull },
+      member("kind") { FieldValue($0.kind?.rawValue) },
+      member("daysLeft") { FieldValue($0.day.days(since: today)) },
+      member("justPassed") { FieldValue($0.justPassed?.description) },
+      .init("error") { FieldValue($0.errorWords) },
+      .init("readings") { answer in
+        guard case .ambiguous(_, let readings)? = answer.error as? DayError else { return .none }
+        return .texts(readings.map(\.description))
+      },
+    ]
   }
 }

@@ -36,18 +36,7 @@ extension Context {
     let (dayAndTime, secondOfHour) = (dayAndTime, secondOfHour)
     return { day in
       guard let day, day != clock.today else { return clock.now }
-      let noon = Instant(secondsSince1970: day.number * 86_400 + 43_200) ?? clock.now
-      // The local time at noon UTC gives the offset of the time zone.
-      let local = dayAndTime(noon)
-      let offset =
-        Instant(rfc3339: local.replacingBlank + ":00Z").map {
-          $0.secondsSince1970 - noon.secondsSince1970
-        } ?? 0
-      return Instant(secondsSince1970: noon.secondsSince1970 - offset + secondOfHour()) ?? noon
+      return Instant(noonOf: day, second: secondOfHour(), dayAndTime) ?? clock.now
     }
   }
-}
-
-extension String {
-  fileprivate var replacingBlank: String { split(separator: " ").joined(separator: "T") }
 }

@@ -1,3 +1,5 @@
+import PantryKitchen
+
 /// `pantry got`: adds items that were bought from the shopping list.
 struct GotCommand: Command {
   static let name = "got"

@@ -1,5 +1,20 @@
 import PantryCore
 
+/// An input, and what was read of it.
+struct Inspected<Value> {
+  let input: String
+  let result: Result<Value, any Error>
+
+  /// The value of a valid input.
+  var value: Value? { try? result.get() }
+
+  /// The error of an invalid input.
+  var error: (any Error)? { if case .failure(let error) = result { error } else { nil } }
+
+  /// The error in words, for programs.
+  var errorWords: String? { error.map { Diagnostic($0).message.english } }
+}
+
 /// The common part of `pantry barcode` and `pantry date`: an answer for each input, valid or not.
 struct Inspection {
   let words: [String]
@@ -17,23 +32,19 @@ struct Inspection {
   ///   - plain: Returns the answer to a line of input that needs no parsing; nil for any other line.
   ///   - read: Parses an input.
   ///   - text: Returns the text for a parsed input.
-  ///   - json: Writes the JSON members that follow `input`.
+  ///   - members: The members that follow `input`.
   /// - Returns: `no` if any input is invalid.
   func run<Value>(
     _ context: Context, plain: (String) -> [UInt8]?,
     _ read: (String) throws -> Value, text: (Value) -> Message,
-    json: (Result<Value, any Error>, inout JSONWriter) -> Void
+    members: [RecordMember<Inspected<Value>>]
   ) throws -> ExitCode {
     var isEveryInputGood = true
+    let table = MemberTable([.init("input") { .text($0.input) }] + members)
     var answers = RecordWriter(format, context, separator: ",\n")
     func answer(_ input: String, _ result: Result<Value, any Error>, line: Int?) throws {
       if case .failure = result { isEveryInputGood = false }
-      try answers.write { writer in
-        writer.object { writer in
-          writer.member("input", input)
-          json(result, &writer)
-        }
-      } text: {
+      try answers.write(Inspected(input: input, result: result), table) {
         switch result {
         case .success(let value):
           try context.output.write(input.escapingControls)

@@ -60,9 +60,7 @@ struct KeepsCommand: Command {
     guard view.isKnown || explains else {
       throw CatalogError.unknownFood(product.displayName, view.life.reading.refusal)
     }
-    var answers = RecordWriter(format, context)
-    try answers.write(json: view.write) { try context.output.write(view.text) }
-    try answers.end()
+    try context.write([view], ShelfLifeView.table, format) { try context.output.write($0.text) }
     return view.isKnown ? .done : .no
   }
 

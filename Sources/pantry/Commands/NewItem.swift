@@ -1,16 +1,8 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
-/// An item to add, from the words and options of `pantry add`.
-struct NewItem {
-  let changes: ItemChanges
-  /// The last word, if it was parsed as a date but is more often part of a name (`capri sun`).
-  private let doubtfulWord: String?
-  /// A word of the name that may have been meant otherwise.
-  private let strayWord: TypedWords.StrayWord?
-  /// Whether the name is meant as it is.
-  private let isLiteral: Bool
-
+extension NewItem {
   /// Reads items that are separated by commas. Options apply to all of them.
   ///
   /// - Parameters:
@@ -24,82 +16,22 @@ struct NewItem {
     let isOne = arguments[ItemOptions.name] != nil || arguments[ItemOptions.barcode] != nil
     let dates = arguments[ItemOptions.expires] == nil ? context.dates : nil
     let entries = isOne ? [words] : TypedEntries.split(words, dates, isKnown: isKnown)
-    return try (entries.isEmpty ? [[]] : entries).map {
-      try NewItem($0, arguments, context, given: given, isKnown: isKnown)
-    }
-  }
-
-  /// Creates an item with these fields.
-  init(_ changes: ItemChanges) {
-    self.changes = changes
-    (doubtfulWord, strayWord) = (nil, nil)
-    isLiteral = true
-  }
-
-  private init(
-    _ typed: [String], _ arguments: Arguments, _ context: Context, given: ItemChanges,
-    isKnown: (String) -> Bool
-  ) throws {
-    var typed = context.chosenReadings[typed] ?? typed
-    let last = (typed.last ?? "").withoutLiteralMarks
     // Relative dates count from the day of purchase.
     let day = try EventDay.day(arguments, context)
-    let context = day.map(context.on) ?? context
-    var options = try ItemOptions.changes(arguments, context)
-    if let day { options.bought = .set(day) }
-    let givenTags = options.tags.value
-    var package = try ItemOptions.package(arguments, context).value ?? nil
-    // A number with a valid check digit is a barcode and not a name; eight digits may be a date.
-    if package == nil, let first = typed.first, (12...14).contains(first.utf8.count),
-      first.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let scanned = try? context.barcodes.package(first)
-    {
-      package = scanned
-      typed.removeFirst()
+    let then = day.map(context.on) ?? context
+    var settings = Settings()
+    settings.given = given
+    settings.options = try ItemOptions.changes(arguments, then)
+    if let day { settings.options.bought = .set(day) }
+    settings.package = try ItemOptions.package(arguments, then).value ?? nil
+    settings.defaultLocation = context.defaultLocation
+    return try AddCommand.declaration.reading {
+      try (entries.isEmpty ? [[]] : entries).map { words in
+        try NewItem(
+          context.chosenReadings[words] ?? words, settings, then.barcodes, then.dates,
+          isKnown: isKnown)
+      }
     }
-    let words = try TypedWords(
-      typed, parser: options.expires.value == nil ? context.dates : nil,
-      .entry(
-        needsName: options.name.value == nil && package == nil, hasBarcode: package != nil),
-      isKnown: isKnown)
-    if options.name.value != nil, !words.name.isEmpty {
-      throw UsageError.unexpectedWord(words.name, AddCommand.declaration)
-    }
-    if let givenTags, !words.tags.isEmpty {
-      let tags = words.tags.adding(givenTags)
-      if tags.count > UserProduct.mostTags { throw TypedWords.Problem.tooManyTags }
-      options.tags = .set(tags)
-    }
-    let entered = package?.changes(words.changes) ?? words.changes
-    var all = given.overridden(by: entered).overridden(by: options)
-    if all.location.value == nil, let place = context.defaultLocation { all.location = .set(place) }
-    changes = all
-    if changes.name.value == nil, changes.barcode.value == nil {
-      throw UsageError.missingWord("NAME", AddCommand.declaration)
-    }
-    strayWord = words.strayWord
-    isLiteral = options.name.value != nil || words.isLiteral
-    doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
-  }
-
-  /// Whether neither an option nor a word is a date.
-  private var isUndated: Bool { changes.expires.value == nil }
-
-  /// Adds the item.
-  ///
-  /// - Parameter isListed: Whether it was bought from the shopping list: without an amount it has that of its lines, and
-  ///   without a barcode that of the line.
-  /// - Returns: Whether to estimate its date.
-  func add(to inventory: inout Inventory, uid: UID, at now: Instant, isListed: Bool = false) throws
-    -> Bool
-  {
-    let changes =
-      try isListed
-      ? inventory.listed(changes, isLiteral: isLiteral, uid: uid, at: now) : changes
-    guard inventory.add(changes, uid: uid, at: now) != nil else {
-      throw UsageError.missingWord("NAME", AddCommand.declaration)
-    }
-    return isUndated
   }
 
   /// Returns the answer after the item was added.
@@ -119,30 +51,13 @@ struct NewItem {
       )
     }
     if let strayWord { context.note(strayWord.words) }
-    if mayBeFrozenFresh(view, context) {
+    if mayBeFrozenFresh(view.item, view.shelfLife, context.estimation) {
       context.hint("if it was fresh when you froze it: pantry freeze \(view.id)")
     }
     if view.item.product.isUnnamed {
       context.note("this barcode has no name yet")
       context.hint("pantry product \(view.item.product.barcode) --name NAME")
     }
-  }
-}
-
-extension NewItem {
-  /// Returns whether an item in the freezer has the date of a fresh one: earlier than the shelf life there
-  /// allows.
-  private func mayBeFrozenFresh(_ view: ItemView, _ context: Context) -> Bool {
-    let item = view.item
-    guard changes.expires.value != nil, item.storage == .freezer, let day = item.expiresAt.day
-    else {
-      return false
-    }
-    let life = view.shelfLife
-    guard let span = life.frozen?.period.minimum, life.usualStorage != .freezer else {
-      return false
-    }
-    return context.day(of: item.createdAt).adding(span).map { day < $0 } ?? false
   }
 }
 
@@ -161,5 +76,66 @@ extension ItemView {
     case .notRecommended: return " · not recommended: \(food.words) in the \(storage.words)"
     default: return " · no shelf life known for \(food.words) in the \(storage.words)"
     }
+  }
+}
+
+/// Items to add in one change.
+struct NewItems {
+  let entries: [NewItem]
+  var format: OutputFormat?
+  /// Whether unknown barcodes are looked up, even if that is not set.
+  var looksUp = false
+  /// Whether they were bought from the shopping list: without an amount they have that of their lines.
+  var areListed = false
+
+  /// Adds the items, takes them from the shopping list, and writes the answers.
+  func add(_ context: Context) throws -> CommandResult {
+    var generator = SystemRandomNumberGenerator()
+    let clock = context.clock()
+    let estimation = context.estimation
+    let uids = entries.map { _ in UID.random(using: &generator) }
+    if entries.isEmpty {
+      if let format { try ItemRenderer([]).write(format, context) }
+      return CommandResult()
+    }
+    let numbers = entries.compactMap(\.number)
+    let findings =
+      numbers.isEmpty
+      ? [] : try LookUpSession(isWanted: looksUp, context)?.findings(for: numbers, context) ?? []
+    let commit = try context.change(.create) { inventory in
+      inventory.fill(from: findings, language: Language.code, estimation) { number in
+        entries.first { $0.number?.gtin == number.gtin }?.changes
+      }
+      return try inventory.add(
+        entries, uids, areListed: areListed, at: clock.now, estimation)
+    }
+    let makeView = ItemViews(commit, estimation)
+    let added = commit.items(commit.value.items).map { makeView($0) }
+    if let format, !format.isText {
+      try ItemRenderer(added).write(format, context)
+    } else {
+      let (items, purchases) = commit.value
+      let unlisted = areListed ? items.filter { purchases[$0.uid] == nil } : []
+      let needed =
+        unlisted.isEmpty
+        ? []
+        : commit.before.neededForMinimum(unlisted, on: clock.today, day: estimation.day)
+      for (entry, view) in zip(entries, added) {
+        let uid = view.item.uid
+        let list: Message =
+          if let purchase = purchases[uid] {
+            purchase.words
+          } else if needed.contains(uid) {
+            " · was at or below its minimum"
+          } else {
+            areListed ? " · was not on the shopping list" : ""
+          }
+        try context.answer(entry.answer(view, list))
+      }
+    }
+    // Keeps the notes after the answers if both streams are the same terminal.
+    try context.output.flush()
+    for (entry, view) in zip(entries, added) { entry.note(view, context) }
+    return CommandResult(step: commit.step)
   }
 }

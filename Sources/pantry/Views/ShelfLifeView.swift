@@ -81,30 +81,41 @@ struct ShelfLifeView {
     return rows
   }
 
-  /// Writes the object of the JSON output.
-  func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("input", name)
-      writer.member("barcode", life.product.barcode.isEmpty ? nil : life.product.barcode)
-      for (_, member, span) in own { writer.member(member, span.description) }
-      if let food = life.food {
-        writer.member("food", food.name)
-        writer.member("names", food.englishNames + food.koreanNames)
-        writer.member("category", food.category)
-        writer.member("place", (life.usualStorage ?? food.usualStorage).rawValue)
-        writer.member("state", life.reading.stateWords?.english)
-        for (_, member, keeping) in rows {
-          writer.key(member)
-          keeping.write(to: &writer)
-        }
-        writer.member("source", food.source.words.english)
-      }
-      if explains {
-        writer.member("words", .objects(life.reading.parts, FoodReadingView.table))
-        writer.member("refusal", life.reading.refusal?.words.english)
-      }
+  /// The members of an answer.
+  static let table: MemberTable<ShelfLifeView> = {
+    var members: [RecordMember<ShelfLifeView>] = [
+      .init("input") { .text($0.name) },
+      .init("barcode") { $0.life.product.barcode.isEmpty ? .none : .text($0.life.product.barcode) },
+    ]
+    members += ["keeps", "keepsOpened", "keepsFrozen"].map { name in
+      .init(name) { view in FieldValue(view.own.first { $0.member == name }?.span.description) }
     }
-  }
+    members += [
+      .init("food") { FieldValue($0.life.food?.name) },
+      .init("names") { $0.life.food.map { .texts($0.englishNames + $0.koreanNames) } ?? .none },
+      .init("category") { FieldValue($0.life.food?.category) },
+      .init("place") { view in
+        FieldValue(view.life.food.map { (view.life.usualStorage ?? $0.usualStorage).rawValue })
+      },
+      .init("state") {
+        FieldValue($0.life.food == nil ? nil : $0.life.reading.stateWords?.english)
+      },
+    ]
+    let places = Storage.allCases.flatMap { [$0.rawValue, "\($0.rawValue)Opened"] }
+    members += (places + ["refrigeratorThawed"]).map { name in
+      .init(name) { view in view.rows.first { $0.member == name }?.keeping.member ?? .none }
+    }
+    members += [
+      .init("source") { FieldValue($0.life.food?.source.words.english) },
+      .init("words") {
+        $0.explains ? .objects($0.life.reading.parts, FoodReadingView.table) : .none
+      },
+      .init("refusal") {
+        FieldValue($0.explains ? $0.life.reading.refusal?.words.english : nil)
+      },
+    ]
+    return MemberTable(members)
+  }()
 }
 
 extension Storage {
@@ -123,13 +134,15 @@ extension StoragePeriod {
     }
   }
 
-  /// Writes `{"min":"3d","max":"5d"}`, or the words as a string.
-  fileprivate func write(to writer: inout JSONWriter) {
-    guard case .span(let first, let last) = self else { return writer.string(description) }
+  /// `{"min":"3d","max":"5d"}`, or the words as a text.
+  fileprivate var member: FieldValue {
+    guard case .span(let first, let last) = self else { return .text(description) }
+    var writer = JSONWriter()
     writer.object { writer in
       writer.member("min", first.description)
       writer.member("max", last.description)
     }
+    return .json(writer.bytes)
   }
 }
 

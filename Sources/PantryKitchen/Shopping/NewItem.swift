@@ -1,0 +1,128 @@
+package import PantryCore
+
+/// An item to add, from the words and options of `pantry add`.
+package struct NewItem: Sendable {
+  /// The fields of the item.
+  package let changes: ItemChanges
+  /// The last word, if it was parsed as a date but is more often part of a name (`capri sun`).
+  package let doubtfulWord: String?
+  /// A word of the name that may have been meant otherwise.
+  package let strayWord: TypedWords.StrayWord?
+  /// Whether the name is meant as it is.
+  let isLiteral: Bool
+
+  /// Creates an item with these fields.
+  package init(_ changes: ItemChanges) {
+    self.changes = changes
+    (doubtfulWord, strayWord) = (nil, nil)
+    isLiteral = true
+  }
+
+  /// What an item has besides its words.
+  package struct Settings: Sendable {
+    /// Fields that are set unless the words or options set them.
+    package var given = ItemChanges()
+    /// The fields that the options set.
+    package var options = ItemChanges()
+    /// The package of the barcode that an option gives.
+    package var package: ScannedPackage?
+    /// The location of an item for which none is given.
+    package var defaultLocation: String?
+
+    package init() {}
+  }
+
+  /// Reads the words of an item. Options take precedence over words, those over the contents of a code, and those over
+  /// the given fields; tags are added up.
+  ///
+  /// - Parameters:
+  ///   - typed: The words, with the marks of those in quotes.
+  ///   - isKnown: Returns whether a text is the name of a product. Called only if it decides.
+  /// - Throws: `TypedWords.Problem`, or `RequestProblem` without a name, or with two.
+  package init(
+    _ typed: [String], _ settings: Settings, _ barcodes: BarcodeReader, _ dates: DayParser,
+    isKnown: (String) -> Bool
+  ) throws {
+    var (typed, options, package) = (typed, settings.options, settings.package)
+    let last = (typed.last ?? "").withoutLiteralMarks
+    // A number with a valid check digit is a barcode and not a name; eight digits may be a date.
+    if package == nil, let first = typed.first, (12...14).contains(first.utf8.count),
+      first.utf8.allSatisfy(isDigit), let scanned = try? barcodes.package(first)
+    {
+      package = scanned
+      typed.removeFirst()
+    }
+    let words = try TypedWords(
+      typed, parser: options.expires.value == nil ? dates : nil,
+      .entry(
+        needsName: options.name.value == nil && package == nil, hasBarcode: package != nil),
+      isKnown: isKnown)
+    if options.name.value != nil, !words.name.isEmpty {
+      throw RequestProblem.unexpected(words.name)
+    }
+    if let given = options.tags.value, !words.tags.isEmpty {
+      let tags = words.tags.adding(given)
+      if tags.count > UserProduct.mostTags { throw TypedWords.Problem.tooManyTags }
+      options.tags = .set(tags)
+    }
+    let entered = package?.changes(words.changes) ?? words.changes
+    var all = settings.given.overridden(by: entered).overridden(by: options)
+    if all.location.value == nil, let place = settings.defaultLocation {
+      all.location = .set(place)
+    }
+    if all.name.value == nil, all.barcode.value == nil { throw RequestProblem.missing("NAME") }
+    changes = all
+    strayWord = words.strayWord
+    isLiteral = options.name.value != nil || words.isLiteral
+    doubtfulWord = words.expires != nil && last.lowercased() == "sun" ? last : nil
+  }
+
+  /// Whether neither an option nor a word is a date, so that it is estimated.
+  package var isUndated: Bool { changes.expires.value == nil }
+
+  /// The barcode.
+  package var number: ProductNumber? { changes.barcode.value ?? nil }
+
+  /// Returns whether the item, which is in the freezer, has the date of a fresh one: earlier than the shelf life there
+  /// allows.
+  package func mayBeFrozenFresh(
+    _ item: UserProduct, _ life: ShelfLife, _ estimation: EstimationContext
+  ) -> Bool {
+    guard changes.expires.value != nil, item.storage == .freezer, let day = item.expiresAt.day,
+      let span = life.frozen?.period.minimum, life.usualStorage != .freezer
+    else { return false }
+    return estimation.day(item.createdAt).adding(span).map { day < $0 } ?? false
+  }
+}
+
+extension Inventory {
+  /// Adds items, takes them from the shopping list, and estimates the dates of those without one.
+  ///
+  /// - Parameters:
+  ///   - uids: The identifiers of the items.
+  ///   - areListed: Whether they were bought from the shopping list: without an amount they have that of their lines, and
+  ///     without a barcode that of the line.
+  /// - Returns: The items, and what they did to the shopping list.
+  /// - Throws: `RequestProblem.missing`, or `ShoppingError` if a name is one of several.
+  package mutating func add(
+    _ entries: [NewItem], _ uids: [UID], areListed: Bool, at now: Instant,
+    _ estimation: EstimationContext
+  ) throws -> (items: [UserProduct], purchases: [UID: ListPurchase]) {
+    // Each entry is taken from the list at once, so that the next one finds what is left.
+    var purchases: [UID: ListPurchase] = [:]
+    let isAtOnce = areListed && entries.count > 1
+    var undated: [UID] = []
+    for (entry, uid) in zip(entries, uids) {
+      let changes =
+        try areListed
+        ? listed(entry.changes, isLiteral: entry.isLiteral, uid: uid, at: now) : entry.changes
+      guard add(changes, uid: uid, at: now) != nil else { throw RequestProblem.missing("NAME") }
+      if isAtOnce, let item = items.last { purchases.merge(takeFromList([item])) { $1 } }
+      if entry.isUndated { undated.append(uid) }
+    }
+    if !undated.isEmpty { _ = estimateDates(of: undated, among: uids, estimation) }
+    let added = Array(items.suffix(entries.count))
+    if !isAtOnce { purchases = takeFromList(added) }
+    return (added, purchases)
+  }
+}
