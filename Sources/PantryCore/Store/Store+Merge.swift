@@ -37,3 +37,67 @@ extension Store {
     )
   }
 }
+
+extension PantryDocument {
+  /// The contents of the file.
+  package var contents: PantryContents {
+    PantryContents(inventory, unknownMembers: unknownMembers)
+  }
+
+  /// Merges two copies of a file.
+  ///
+  /// If both are equal, or only one of them has been changed, the result is one of them, byte for byte.
+  ///
+  /// - Parameter base: The common ancestor; nil if it is not known.
+  /// - Returns: The text of the merged file, and what merging decided.
+  /// - Complexity: O(n log n) in the number of records.
+  package static func merged(base: PantryDocument?, _ left: PantryDocument, _ right: PantryDocument)
+    -> (text: [UInt8], notes: [MergeNote])
+  {
+    let (first, second) = (left.text.bytes, right.text.bytes)
+    if first == second { return (first, []) }
+    if let base = base?.text.bytes {
+      if base == first { return (second, []) }
+      if base == second { return (first, []) }
+    }
+    let merge = PantryMerge(base: base?.contents, left.contents, right.contents)
+    return (text(of: merge.contents), merge.notes)
+  }
+
+  /// Merges other copies into this document, one after the other.
+  ///
+  /// - Returns: What merging decided, and the revision; nil if the copies have nothing new.
+  /// - Throws: `DocumentError` if the merged text cannot be read, which does not happen.
+  func revised(merging copies: [PantryCopy]) throws(DocumentError) -> ([MergeNote], Revision?) {
+    var merged = self
+    var notes: [MergeNote] = []
+    for copy in copies {
+      let (text, new) = PantryDocument.merged(base: copy.base, merged, copy.document)
+      notes += new
+      merged = try PantryDocument(text)
+    }
+    let bytes = merged.text.bytes
+    if bytes == text.bytes { return (notes, nil) }
+    var text = RevisedText(since: [], capacity: bytes.count)
+    text.append(bytes)
+    let changes = revised(merged.inventory, .none)?.changes ?? RecordChanges()
+    return (
+      notes,
+      Revision(
+        text: text, inventory: merged.inventory, abridged: merged.inventory, changes: changes)
+    )
+  }
+}
+
+/// A copy that is merged into a pantry.
+package struct PantryCopy: Sendable {
+  /// The copy.
+  let document: PantryDocument
+  /// The common ancestor of the copy and the pantry; nil if it is not known.
+  let base: PantryDocument?
+
+  /// Creates a copy.
+  package init(_ document: PantryDocument, base: PantryDocument? = nil) {
+    (self.document, self.base) = (document, base)
+  }
+}

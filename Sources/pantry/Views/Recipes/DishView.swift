@@ -71,3 +71,91 @@ struct DishView {
     }
   }
 }
+
+/// Dishes as a table for people: what each uses, and what is missing.
+struct DishListView {
+  let dishes: [Dish]
+
+  /// Writes the table line by line; nothing without dishes.
+  ///
+  /// - Parameters:
+  ///   - width: The columns of the terminal; nil to truncate nothing.
+  ///   - write: Writes a line, which ends with a line feed.
+  func write(_ style: Style, width: Int?, _ write: ([UInt8]) throws -> Void) rethrows {
+    if dishes.isEmpty { return }
+    let (dish, uses, missing): (Message, Message, Message) = ("DISH", "USES", "MISSING")
+    var table = Table(columns: [
+      Table.Column(heading: dish.text, isFlexible: true),
+      Table.Column(heading: uses.text, isFlexible: true),
+      Table.Column(heading: missing.text, isFlexible: true),
+    ])
+    for dish in dishes {
+      let urgent = dish.uses.first?.use.package.daysLeft.map { $0 <= 0 } ?? false
+      table.add([
+        .init(dish.recipe.title), .init(dish.usesWords.text, urgent ? .yellow : nil),
+        .init(dish.missingWords.text, .dim),
+      ])
+    }
+    try table.write(style, width: width, write)
+  }
+}
+
+extension Dish {
+  /// The members of a dish.
+  static let table = MemberTable(members)
+
+  /// The same, and each ingredient with its packages.
+  static let tableWithIngredients = MemberTable(
+    members + [.init("ingredients") { .objects($0.parts, Part.table) }])
+
+  private static let members: [RecordMember<Dish>] = [
+    .init("title") { .text($0.recipe.title) },
+    .init("file") { .text($0.recipe.file) },
+    .init("score") { .number($0.score) },
+    .init("uses") { .objects($0.uses.map { ($0.use, $0.ingredient) }, useTable) },
+    .init("missing") { .texts($0.missing.map(\.ingredient.name)) },
+    .init("notes") { .texts($0.notes.map(\.english)) },
+    .init("servings") { .number($0.recipe.servings) },
+    .init("tags") { .someTexts($0.recipe.tags) },
+    .init("link") { FieldValue($0.recipe.link) },
+  ]
+
+  fileprivate typealias UseOfIngredient = (use: Use, ingredient: Ingredient)
+
+  fileprivate static let useMembers: [RecordMember<UseOfIngredient>] = [
+    .init("uid") { .text($0.use.package.uid.description) },
+    .init("name") { .text($0.use.package.name) },
+    .init("ingredient") { .text($0.ingredient.name) },
+    .init("grade") { .text($0.use.grade == .same ? "same" : "alike") },
+    .init("daysLeft") { FieldValue($0.use.package.daysLeft) },
+  ]
+
+  private static let useTable = MemberTable(useMembers)
+}
+
+extension Dish.Part {
+  fileprivate static let table = MemberTable<Dish.Part>([
+    .init("name") { .text($0.ingredient.name) },
+    .init("amount") { .number($0.needed?.amount) },
+    .init("unit") { FieldValue($0.ingredient.unit) },
+    .init("optional") { .mark($0.ingredient.isOptional) },
+    .init("staple") { .mark($0.isStaple) },
+    .init("recipe") { FieldValue($0.recipe) },
+    .init("packages") { part in
+      .objects(part.uses.map { ($0, part.ingredient) }, packageTable)
+    },
+    .init("lacks") { part in
+      switch part.shortage {
+      case .nothing: .none
+      case .all: .text("all")
+      case .amount(let amount): .text(amount.rounded)
+      }
+    },
+  ])
+
+  private static let packageTable = MemberTable<Dish.UseOfIngredient>(
+    Dish.useMembers + [
+      .init("takes") { .number($0.use.amount?.amount) },
+      .init("unit") { FieldValue($0.use.amount?.unit) },
+    ])
+}

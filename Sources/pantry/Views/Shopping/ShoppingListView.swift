@@ -97,3 +97,106 @@ struct ShoppingListView {
     return parts.joined(separator: " · ")
   }
 }
+
+/// The needs of one shop, or else of one category.
+struct ShoppingSection {
+  /// The shop or the category; nil if the products have neither and the list has no other section.
+  let title: String?
+  let needs: [ShoppingNeed]
+
+  /// Returns the sections of a list, in its order.
+  static func all(_ needs: [ShoppingNeed]) -> [ShoppingSection] {
+    var groups: [(name: String?, needs: [ShoppingNeed])] = []
+    for need in needs {
+      let name = need.shop ?? need.category.flatMap { $0.isEmpty ? nil : $0 }
+      // The order of the list does not depend on case.
+      if let last = groups.last, last.name.map(ProductKey.init) == name.map(ProductKey.init) {
+        groups[groups.count - 1].needs.append(need)
+      } else {
+        groups.append((name, [need]))
+      }
+    }
+    let other: Message = "Other"
+    return groups.map { group in
+      ShoppingSection(
+        title: group.name?.inOneLine ?? (groups.count > 1 ? other.text : nil), needs: group.needs)
+    }
+  }
+}
+
+extension ShoppingNeed {
+  /// The members of a product to buy.
+  ///
+  /// - Parameter currency: The currency of prices, if it is known.
+  static func table(_ currency: String? = nil) -> MemberTable<ShoppingNeed> {
+    MemberTable([
+      .init("uid") { FieldValue($0.lines.first?.description) },
+      .init("productName") { .text($0.productName) },
+      .init("buy") { .number($0.buy?.amount) },
+      .init("unit") { FieldValue($0.unit) },
+      .init("have") { $0.inUnit($0.have) },
+      .init("minimum") { $0.inUnit($0.minimum) },
+      .init("upTo") { $0.inUnit($0.upTo) },
+      .init("reason") { .text($0.reason.rawValue) },
+      .init("shop") { FieldValue($0.shop) },
+      .init("rating") { FieldValue($0.rating) },
+      .init("remark") { FieldValue($0.remark) },
+      .init("lastPrice") { .money($0.lastPrice?.price, currency) },
+      .init("lastPriceDay") { FieldValue($0.lastPrice?.day.description) },
+      .init("lowestPrice") { .money($0.lowestPrice?.price, currency) },
+      .init("lowestPriceDay") { FieldValue($0.lowestPrice?.day.description) },
+      .init("weekly") { $0.inUnit($0.weekly) },
+      .init("notCounted") { .someTexts($0.notCounted.map(\.description)) },
+      .init("barcode") { FieldValue($0.barcode) },
+      .init("category") { FieldValue($0.category) },
+      .init("note") { FieldValue($0.note) },
+      .init("recipes") { .someTexts($0.recipes) },
+      .init("brandName") { FieldValue($0.brandName) },
+    ])
+  }
+
+  /// The unit of the numbers.
+  private var unit: String? { (buy ?? have ?? minimum ?? upTo)?.unit }
+
+  /// An amount in the unit of the others. One of another dimension is left out.
+  private func inUnit(_ quantity: Quantity?) -> FieldValue {
+    .number(quantity?.converted(to: unit)?.amount)
+  }
+}
+
+/// A shopping list as text, to be pasted into other programs.
+enum ShoppingText {
+  /// Returns a line for each need, without signs before it: `milk ×2`.
+  static func lines(_ needs: [ShoppingNeed]) -> String {
+    needs.map { $0.entry() + "\n" }.joined()
+  }
+
+  /// Returns a check list in Markdown (GitHub Flavored Markdown §5.3) with a heading for each section.
+  static func markdown(_ needs: [ShoppingNeed]) -> String {
+    ShoppingSection.all(needs).map { section in
+      let title = section.title.map { "## \($0.escapedForMarkdown)\n\n" } ?? ""
+      return title
+        + section.needs.map { "- [ ] \($0.entry().escapedForMarkdown)\n" }.joined()
+    }.joined(separator: "\n")
+  }
+
+  /// Returns a list in the format of todo.txt.
+  static func todoTxt(_ needs: [ShoppingNeed], on day: Day) -> String {
+    needs.map { $0.todoTxtLine(on: day) + "\n" }.joined()
+  }
+}
+
+extension ShoppingNeed {
+  /// The documents of a shopping list. Without needs they are empty.
+  static var documents: [DocumentFormat<[ShoppingNeed]>] {
+    [
+      DocumentFormat("lines") { needs, _ in ShoppingText.lines(needs) },
+      DocumentFormat("markdown") { needs, _ in ShoppingText.markdown(needs) },
+      DocumentFormat("todo.txt") { ShoppingText.todoTxt($0, on: $1.clock().today) },
+      DocumentFormat("html") { needs, context in
+        needs.isEmpty
+          ? "" : ShoppingPage(needs, on: context.clock().today).html(language: Language.code)
+      },
+    ]
+  }
+}
