@@ -57,6 +57,11 @@ struct RecipeFolderTests {
       packed(inner, [("recipe.json", json.dumps(step))])
       packed("r/c.zip", [("1.zip", inner.getvalue())])
       open("r/d.paprikarecipe", "wb").write(gzip.compress(recipe("E")))
+      big = io.BytesIO()
+      with zipfile.ZipFile(big, "w", zipfile.ZIP_DEFLATED) as archive:
+          for n in range(9): archive.writestr(f"{n}.json", b" " * (3 << 20))
+      with zipfile.ZipFile("r/f.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+          for n in range(9): archive.writestr(f"{n}.zip", big.getvalue())
       open("r/e.zip", "wb").write(b"PK no archive")
       EOF
       """)
@@ -64,7 +69,12 @@ struct RecipeFolderTests {
     let folder = try RecipeFolder(scratch.path("r"))
     #expect(folder.recipes.map(\.title) == ["A", "B", "C", "D", "E"])
     #expect(folder.recipes.allSatisfy { $0.ingredients.count == 1 })
-    #expect(folder.problems.map(\.file) == ["e.zip"])
+    #expect(folder.problems.map(\.file) == ["e.zip", "f.zip"])
+    // All that is unpacked from an archive counts, also from the archives in it.
+    if case .tooLarge? = folder.problems.last?.reason {
+    } else {
+      Issue.record("unexpected: \(folder.problems)")
+    }
     guard case .helper(.failed("unzip", 9, _)) = folder.problems.first?.reason else {
       Issue.record("unexpected: \(folder.problems)")
       return

@@ -73,13 +73,18 @@ package struct HelperProgram: Hashable, Sendable {
 
   /// Runs the program to its end.
   ///
-  /// - Parameter input: Its standard input, at most 4096 bytes.
+  /// - Parameters:
+  ///   - input: Its standard input, at most 4096 bytes.
+  ///   - limit: The maximum length of its output in bytes; nil for that of the program.
   /// - Throws: `HelperError`, but not for an exit code other than 0.
-  package func run(_ arguments: [String], input: [UInt8] = []) throws(HelperError) -> Output {
+  package func run(
+    _ arguments: [String], input: [UInt8] = [], limit: Int? = nil
+  ) throws(HelperError) -> Output {
     do throws(System.Errno) {
       // When it is released, what still runs is ended.
       let child = try System.start(name, arguments, input: input, errors: .read, leadsGroup: true)
-      let output = try child.finish(milliseconds: seconds * 1000, limit: longestOutput)
+      let output = try child.finish(
+        milliseconds: seconds * 1000, limit: min(limit ?? .max, longestOutput))
       return Output(
         bytes: output.bytes, status: output.status,
         message: HelperProgram.message(String(decoding: output.errors, as: UTF8.self)))
@@ -91,8 +96,10 @@ package struct HelperProgram: Hashable, Sendable {
   /// Runs the program, and returns its output.
   ///
   /// - Throws: `HelperError`, also for an exit code other than 0.
-  package func output(_ arguments: [String], input: [UInt8] = []) throws(HelperError) -> [UInt8] {
-    let output = try run(arguments, input: input)
+  package func output(
+    _ arguments: [String], input: [UInt8] = [], limit: Int? = nil
+  ) throws(HelperError) -> [UInt8] {
+    let output = try run(arguments, input: input, limit: limit)
     guard output.status == 0 else { throw failure(output) }
     return output.bytes
   }

@@ -66,7 +66,7 @@ struct WorkbookConverter {
     case .xlsx: ending = "xlsx"
     case .ods: ending = "ods"
     case .xls: ending = "xls"
-    case .numbers, .html, .pdf, .archive, .xml: return nil
+    case .numbers, .html, .pdf, .archive, .xml, .binary: return nil
     }
   }
 

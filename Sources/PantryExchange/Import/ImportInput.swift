@@ -172,6 +172,7 @@ package struct RecordInput {
       return 1
     }
     let encoding = encoding ?? TextEncoding(detectedIn: bytes)
+    if !encoding.isWide, FileKind.isBinary(bytes) { throw ConversionError.notATable(.binary) }
     bytes = try encoding.decode(bytes) ?? CodePageConverter.decode(bytes)
     return 1
   }

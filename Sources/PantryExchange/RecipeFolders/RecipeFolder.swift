@@ -32,7 +32,7 @@ package struct RecipeFolder {
 
   /// The maximum size of a file, in bytes.
   package static let fileLimit = 1 << 20
-  /// The maximum size of an archive. That of its contents is the limit of the output of the programs.
+  /// The maximum size of an archive, and of all that is unpacked from it.
   static let archiveLimit = 64 << 20
 
   /// A folder with more files and recipes is read and compared on two threads.
@@ -120,35 +120,42 @@ package struct RecipeFolder {
 
   /// Reads an archive: of Paprika, with compressed JSON; of Mealie, with JSON; of Tandoor, with archives of it.
   private mutating func readArchive(_ path: String, _ file: String) {
+    var rest = Self.archiveLimit
     if RecipeReader.ending(of: file) == "paprikarecipe" {
       // One recipe, compressed or already decompressed.
       let isCompressed = (try? System.firstBytes(of: path, count: 2)) == [0x1F, 0x8B]
       if !isCompressed {
         read(path, file)
-      } else if let json = output(of: .gzip, ["-dc", path], file) {
+      } else if let json = unpacked(by: .gzip, ["-dc", path], file, &rest) {
         add(json, file)
       }
       return
     }
-    guard let list = output(of: .unzip, ["-Z1", path], file) else { return }
+    guard let list = unpacked(by: .unzip, ["-Z1", path], file, &rest) else { return }
     let names = String(decoding: list, as: UTF8.self).split(separator: "\n")
     let endings = Set(names.map { RecipeReader.ending(of: String($0)) })
     do throws(System.Errno) {
       let directory = try System.TemporaryDirectory()
       if endings.contains("paprikarecipe") {
-        guard let packed = output(of: .unzip, ["-p", path, "*.paprikarecipe"], file) else {
+        guard let packed = unpacked(by: .unzip, ["-p", path, "*.paprikarecipe"], file, &rest) else {
           return
         }
         let copy = try directory.write(packed, as: "recipes.gz")
-        if let json = output(of: .gzip, ["-dc", copy], file) { add(json, file) }
+        if let json = unpacked(by: .gzip, ["-dc", copy], file, &rest) { add(json, file) }
       } else if endings.contains("json") {
-        if let json = output(of: .unzip, ["-p", path, "*.json"], file) { add(json, file) }
+        if let json = unpacked(by: .unzip, ["-p", path, "*.json"], file, &rest) { add(json, file) }
       } else if endings.contains("zip") {
         for (index, name) in names.enumerated()
         where name.hasSuffix(".zip") && !name.contains(where: { "[]*?\\".contains($0) }) {
-          guard let inner = output(of: .unzip, ["-p", path, String(name)], file) else { return }
+          guard let inner = unpacked(by: .unzip, ["-p", path, String(name)], file, &rest) else {
+            return
+          }
           let copy = try directory.write(inner, as: "\(index).zip")
-          if let json = output(of: .unzip, ["-p", copy, "*.json"], file) { add(json, file) }
+          if let json = unpacked(by: .unzip, ["-p", copy, "*.json"], file, &rest) {
+            add(json, file)
+          } else if rest == 0 {
+            return
+          }
         }
       }
     } catch {
@@ -164,16 +171,23 @@ package struct RecipeFolder {
     }
   }
 
-  /// Returns the output of a program; nil if it failed, which is noted.
-  private mutating func output(
-    of program: HelperProgram, _ arguments: [String], _ file: String
+  /// Returns the output of a program that unpacks; nil if it failed or wrote too much, which is noted.
+  ///
+  /// - Parameter rest: The number of bytes that may still be unpacked from the archive.
+  private mutating func unpacked(
+    by program: HelperProgram, _ arguments: [String], _ file: String, _ rest: inout Int
   ) -> [UInt8]? {
     do throws(HelperError) {
-      return try program.output(arguments)
+      let output = try program.output(arguments, limit: rest)
+      rest -= output.count
+      return output
+    } catch .tooMuchOutput {
+      rest = 0
+      add(file, .tooLarge(limit: Self.archiveLimit))
     } catch {
       add(file, .helper(error))
-      return nil
     }
+    return nil
   }
 }
 

@@ -15,6 +15,8 @@ package enum FileKind: Hashable, Sendable {
   case archive
   /// XML, as Excel 2003 saves it.
   case xml
+  /// No text: its beginning has many control characters, and it is not in UTF-16.
+  case binary
 
   /// - Returns: nil for every other file.
   /// - Complexity: O(n) in the number of bytes, for archives only.
@@ -39,6 +41,14 @@ package enum FileKind: Hashable, Sendable {
         return nil
       }
     }
+  }
+
+  /// Returns whether the first 64 KB of a file that is not in UTF-16 are no text: more than one byte in a hundred is a
+  /// control character. A few are an error of their line.
+  static func isBinary(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.prefix(64 << 10)
+    let count = start.count { $0 < 0x20 && !isWhitespace($0) }
+    return count > max(8, start.count / 100)
   }
 
   /// Returns the kind of a zip archive by the names of its members.

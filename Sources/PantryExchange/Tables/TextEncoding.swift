@@ -58,6 +58,14 @@ package enum TextEncoding: Sendable {
     }
   }
 
+  /// Whether a character has two bytes, of which one may be zero.
+  var isWide: Bool {
+    switch self {
+    case .utf16LittleEndian, .utf16BigEndian: true
+    case .utf8, .windows1252, .codePage949: false
+    }
+  }
+
   /// Returns the encoding of a text of two bytes for each character: every other byte of Latin letters, digits and
   /// separators is zero. nil if the text is in another encoding.
   private static func wide(_ bytes: [UInt8]) -> TextEncoding? {

@@ -118,6 +118,7 @@ extension FileKind {
     case .pdf: "a PDF"
     case .archive: "a zip archive"
     case .xml: "XML"
+    case .binary: "a binary file"
     }
   }
 

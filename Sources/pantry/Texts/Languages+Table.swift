@@ -1039,6 +1039,7 @@ extension Language {
     a Numbers spreadsheet	Numbers 스프레드시트
     a PDF	PDF
     a UUID	UUID
+    a binary file	텍스트가 아닌 파일
     a book	책
     a character after '\'	'\' 뒤의 문자
     a character that GS1 allows	GS1이 허용하는 글자
