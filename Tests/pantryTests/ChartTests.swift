@@ -110,7 +110,7 @@ struct ChartTests {
   @Test(arguments: [
     ("a", "1"), (String(repeating: "W", count: 400), "1"),
     (String(repeating: "우", count: 400), "1"),
-    ("🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛", "12,345 used, 1,234 discarded"),
+    ("🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛🥛", "12,345 used, 1,234 tossed"),
     ("떡볶이 밀키트 2인분", String(repeating: "9", count: 80)),
     (String(repeating: "MW", count: 40), String(repeating: "@", count: 80)),
   ])
@@ -137,7 +137,7 @@ struct ChartTests {
   }
 
   @Test(arguments: [
-    "Used and discarded, 2026-06-01 to 2026-11-20", "먹음과 버림, 2026-06-01~2026-11-20",
+    "Used and tossed, 2026-06-01 to 2026-11-20", "먹은 식품과 버린 식품, 2026-06-01~2026-11-20",
   ])
   func titleOfADrawingIsShownWhole(_ title: String) {
     let document = ChartDocument(title: title, description: [], charts: [], language: "en")

@@ -21,7 +21,7 @@ final class ConfirmationTests {
     let ids = try ids()
     let terminal = try Terminal(["toss"] + ids, in: sandbox)
     try terminal.expect("item a\n")
-    try terminal.expect("throw these 4 items away? [y/N] ")
+    try terminal.expect("toss these 4 items? [y/N] ")
     terminal.type("n")
     try terminal.expect("pantry: note: nothing was changed\n")
     #expect(terminal.end() == 1)

@@ -498,7 +498,7 @@ final class ShoppingConversationTests {
     terminal.type("undo")
     try terminal.expect("undone")
     terminal.type("low 두부")
-    try terminal.expect("marked as nearly empty: 두부\n")
+    try terminal.expect("marked as running low: 두부\n")
     terminal.type("buy")
     try terminal.expect("tea")
     #expect(terminal.end() == 0)

@@ -23,6 +23,10 @@ struct KoreanParticleTests {
     ("USB", "USB를 USB가 USB는 USB와 USB로"),
     ("ㄱ", "ㄱ을 ㄱ이"),
     ("ㅏ", "ㅏ를 ㅏ가"), ("50%", "50%를 50%가 50%는 50%와 50%로"),
+    // Units are read as words: 그램, 킬로그램, 리터, 밀리리터.
+    ("600g", "600g을 600g이 600g은 600g과 600g으로"),
+    ("1.5kg", "1.5kg을 1.5kg이 1.5kg은 1.5kg과 1.5kg으로"),
+    ("1L", "1L를 1L가 1L는 1L와 1L로"), ("500ml", "500ml를 500ml가 500ml는 500ml와 500ml로"),
   ])
   func particleFollowsTheLastSound(_ value: String, _ expected: String) {
     let templates = ["%1을(를)", "%1이(가)", "%1은(는)", "%1과(와)", "%1으로(로)"]
@@ -32,7 +36,7 @@ struct KoreanParticleTests {
   }
 
   @Test(arguments: [
-    ("'두부'", "'두부'를"), ("'빵'", "'빵'을"), ("두부 (8801)", "두부 (8801)를"), ("200ml", "200ml을"),
+    ("'두부'", "'두부'를"), ("'빵'", "'빵'을"), ("두부 (8801)", "두부 (8801)를"), ("200ml", "200ml를"),
     ("3f2a", "3f2a를"), ("(01)", "(01)을"),
   ])
   func quotesAndParenthesesAreNotRead(_ value: String, _ expected: String) {

@@ -58,8 +58,11 @@ struct LanguageTests {
 
   /// The kind of a line on standard error: `error`, `hint`, `note`, or empty for any other line.
   private static func kind(_ line: String) -> String {
-    let kinds = ["error", "hint", "note"]
-    return kinds.first { line.hasPrefix("pantry: \($0): ") } ?? ""
+    let kinds = [("error", "오류"), ("hint", "힌트"), ("note", "참고")]
+    return kinds.first {
+      line.hasPrefix("pantry: \($0.0): ") || line.hasPrefix("pantry: \($0.1): ")
+    }?
+    .0 ?? ""
   }
 
   /// Whether a shell command prints only machine-readable formats: the last `pantry` of each of its pipelines

@@ -47,9 +47,9 @@ struct TypedLinesTests {
   private static let refusals: [String: (english: String, korean: String, code: Int32)] = [
     "question": (
       "'.+' (may be a (location|date) or a part of the name|is in the past, and no expiry date)$",
-      ".+(이름의 일부인지 분명하지 않습니다|기한이 될 수 없습니다)$", 65
+      ".+(이름의 일부인지 분명하지 않습니다|기한이 될 수 없습니다)$", 64
     ),
-    "verb": ("'.+' is not a part of a name$", "이름의 일부가 아닙니다$", 65),
+    "verb": ("'.+' is not a part of a name$", "이름의 일부가 아닙니다$", 64),
     "separator": ("'.+' is ambiguous: ", "여러 날짜로 읽을 수 있습니다: ", 64),
     "ambiguous": ("'.+' is ambiguous: ", "여러 날짜로 읽을 수 있습니다: ", 64),
     "date": ("'.+' is not a date: |, not an expiry date$", "날짜가 아닙니다: |기한이 아니라 ", 64),
@@ -180,7 +180,7 @@ struct TypedLinesTests {
         let refusal = try #require(Self.refusals[kind], "\(call)")
         let message = language == .english ? refusal.english : refusal.korean
         #expect(
-          try Regex("^pantry: error: .*(\(message))").anchorsMatchLineEndings()
+          try Regex("^pantry: (?:error|오류): .*(\(message))").anchorsMatchLineEndings()
             .firstMatch(in: answer.errors) != nil, "\(call): \(answer.errors)")
         #expect(answer.code == refusal.code && answer.output.isEmpty, "\(call)")
         continue

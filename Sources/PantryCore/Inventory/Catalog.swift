@@ -211,7 +211,7 @@ package enum CatalogError: Error, Hashable, Sendable {
   case unknown(ProductNumber)
   /// The catalog has no product with this name.
   case unknownName(String)
-  /// No product with this name can be marked as nearly empty.
+  /// No product with this name can be marked as running low.
   case nothingToMark(String)
   /// Several products have this name besides their brands.
   case ambiguousName(String)

@@ -145,7 +145,7 @@ package struct ItemChanges: Sendable {
   /// When the last part was used.
   package var usedAt: Field<Instant?> { value("usedAt", \.usedAt) }
 
-  /// When the last part was thrown away.
+  /// When the last part was tossed.
   package var discardedAt: Field<Instant?> { value("discardedAt", \.discardedAt) }
 
   /// Sets the date and its kind, if a date was read.

@@ -92,7 +92,7 @@ public struct ProductSettings: Hashable, Sendable {
   public var shopUrl: String?
   /// The source of looked-up data.
   public var source: String?
-  /// Whether the product has been marked as nearly empty.
+  /// Whether the product has been marked as running low.
   public var isLow = false
 
   /// Creates empty settings.

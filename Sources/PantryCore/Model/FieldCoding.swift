@@ -112,7 +112,7 @@ extension FieldCoding<Amount?> {
     empty: nil, encode: amount.encode, decode: amount.decode,
     parse: { text, reader throws(ParseFailure) in
       guard let price = Amount(price: text, currency: reader.currency) else {
-        throw .expected("a price like 3500, 12.90 or 35,000원")
+        throw .expected("a price like 3500, 12.90 or $3.49")
       }
       return price
     })

@@ -7,8 +7,8 @@ extension Unit {
     v10000000000 ml|ml;밀리리터;미리;밀리;milliliter;milliliters;millilitre;millilitres;毫升
     rv10000000000 ml|mls
     v10000000000 cc|cc
-    v100000000000 cl|cl
-    v1000000000000 dl|dl
+    v100000000000 cl|cl;센티리터
+    v1000000000000 dl|dl;데시리터
     v10000000000000>ml L|l;리터;liter;liters;litre;litres;升
     rv10000000000000>ml L|ltr;ltrs;lt
     v295735295625 fl oz|fl oz;fluid ounce;fluid ounces;floz
@@ -18,7 +18,7 @@ extension Unit {
     m1000000 mg|mg;밀리그램
     m1000000000 g|g;그램;그람;gram;grams;克
     rm1000000000 g|gr;grs;gm;gms;grm;gramm;gramme;grammes
-    m1000000000000>g kg|kg;킬로;키로;킬로그램;kgs;kilo;kilos;kilogram;kilograms;公斤
+    m1000000000000>g kg|kg;킬로그램;킬로;키로;kgs;kilo;kilos;kilogram;kilograms;公斤
     m28349523125 oz|oz;ounce;ounces
     m453592370000>oz lb|lb;lbs;pound;pounds
     """#

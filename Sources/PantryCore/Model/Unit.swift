@@ -56,6 +56,12 @@ package struct Unit: Sendable {
   }
 
   /// Returns the measure of a word, a symbol or another spelling: `킬로`, `리터`, `lbs`.
+  /// Returns the Korean word for the symbol of a measure; nil if it has none.
+  package static func koreanWord(_ symbol: String) -> String? {
+    guard let row = measures.row(of: symbol.folded) else { return nil }
+    return measures.phrases.first { $0.first?.script == .hangul && measures.row(of: $0) == row }
+  }
+
   static func measure(_ word: String) -> Unit? { measures[word.folded.composed] }
 
   /// Returns the unit of a typed word: a measure by its symbol, which may be in capitals, a counter as it is written.

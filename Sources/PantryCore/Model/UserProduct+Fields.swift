@@ -79,7 +79,7 @@ extension UserProduct: FieldRecord {
       .init("USED AT", label: "used", "The time when the item was used, UTC")),
     RecordField(
       "discardedAt", \.discardedAt, get: { $0.discardedAt }, .instant, merging: .group(.amount),
-      .init("DISCARDED AT", label: "discarded", "The time when the item was discarded, UTC")),
+      .init("TOSSED AT", label: "tossed", "The time when the item was tossed, UTC")),
     RecordField(
       "lot", \.lot, get: { $0.lot }, .text, merging: .register,
       .init("LOT", label: "lot", "The lot number"),
@@ -87,10 +87,10 @@ extension UserProduct: FieldRecord {
     RecordField(
       "discardReason", \.discardReason, get: { $0.discardReason }, .choice(),
       merging: .group(.amount),
-      .init("REASON", label: "reason", "The reason for discarding the item")),
+      .init("REASON", label: "reason", "The reason why the item was tossed")),
     RecordField(
       "taken", \.taken, get: { $0.taken }, .records(), merging: .group(.amount),
-      .init("PARTS", label: "parts", "The parts used or discarded earlier, a JSON array")),
+      .init("PARTS", label: "parts", "The parts used or tossed earlier, a JSON array")),
     RecordField(
       "splitFrom", \.splitFrom, get: { $0.splitFrom }, .uid, merging: .fixed,
       .init("SPLIT FROM", label: "part of", "The uid of the item from which this item was split")),
@@ -163,7 +163,7 @@ extension RecordField<UserProduct> {
     display: .init(
       "QUANTITY", label: "quantity", alignsRight: true, "The remaining quantity, a number"),
     option: FieldOption(
-      "quantity", letter: "x", value: "N[UNIT]", help: "The quantity: 3, 200ml, 2팩"),
+      "quantity", letter: "x", value: "N[UNIT]", help: "The quantity: 3, 200ml, 2 packs"),
     merging: .group(.amount), isRequired: false, isList: false,
     value: { $0.quantity.map { .number($0.amount.description) } ?? .none },
     copy: { $1.quantity = $0.quantity }, clear: { $0.quantity = nil },

@@ -37,9 +37,9 @@ public struct UserProduct: Hashable, Sendable, Identifiable {
   public var frozen: [FrozenPeriod]
   /// When the last part of it was used.
   public var usedAt: Instant?
-  /// When the last part of it was thrown away.
+  /// When the last part of it was tossed.
   public var discardedAt: Instant?
-  /// Why it was thrown away.
+  /// Why it was tossed.
   public var discardReason: DiscardReason?
   /// The manufacturer's lot number.
   public var lot: String?
@@ -90,7 +90,7 @@ public enum ItemState: String, CaseIterable, Sendable {
   case onHand = "on hand"
   /// It has been eaten.
   case used
-  /// It has been thrown away.
+  /// It has been tossed.
   case discarded
 
   init(isUsed: Bool, isDiscarded: Bool) {

@@ -21,7 +21,7 @@ public struct Withdrawal: Hashable, Sendable {
 public enum Outcome: String, CaseIterable, Sendable {
   /// It was eaten.
   case used
-  /// It was thrown away.
+  /// It was tossed.
   case discarded
 }
 
@@ -84,7 +84,7 @@ extension FieldCoding<Outcome> {
     })
 }
 
-/// Why food was thrown away (after the reasons that WRAP uses for household food waste).
+/// Why food was tossed (after the reasons that WRAP uses for household food waste).
 public enum DiscardReason: String, CaseIterable, Sendable {
   /// It was forgotten, or its date passed.
   case forgot

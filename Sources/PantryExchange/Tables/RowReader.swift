@@ -93,7 +93,7 @@ struct RowReader: Sendable {
     case "status":
       guard let found = RowStatus.read(text) else {
         throw .wrongValue(
-          field: column.field, text: text, expected: "opened, frozen, used, discarded or in stock")
+          field: column.field, text: text, expected: "opened, frozen, used, tossed or on hand")
       }
       row.states += found
     case "purchasedAt":

@@ -109,7 +109,7 @@ extension EntryGrammar {
     let text = part.joined(separator: " ")
     guard (try? parser.pastDay(text))??.isRelative ?? false else { return }
     // The beginning of a month is over when its tenth is.
-    if ["이번", "이달", "this"].contains(where: { text.folded.composed.hasPrefix($0) }) { return }
+    if TypedVocabulary.thisPeriod.start(of: Array(text.folded.composed.utf8)) != nil { return }
     let isKorean = text.first?.script == .hangul
     let bought = isKorean ? part + ["산"] + name : name + ["bought"] + part
     throw .doubtful(
@@ -147,34 +147,61 @@ extension EntryGrammar {
     }
   }
 
-  /// Separates a location with a particle or a preposition from the other words, which can be nothing else: 두부 냉장고에,
-  /// milk in the fridge.
-  func place(at words: [String]) -> (words: [String], location: String?)? {
-    guard words.count > 1, let last = words.last, !last.isLiteral else { return nil }
-    let stem = LocationKey.withoutParticle(last)
-    for (word, rest) in [(words[0], Array(words.dropFirst())), (last, Array(words.dropLast()))] {
-      let place = LocationKey.withoutParticle(word)
-      if place != word, !isFood(words), place.count > 1 { return (rest, place) }
+  /// A location without its sign at an end of a line.
+  struct LooseLocation {
+    let word: String
+    /// The word without a particle.
+    let name: String
+    /// The other words, without a preposition.
+    let rest: [String]
+    let isInFront: Bool
+    /// Whether it can be nothing else: 냉장고에, in the fridge.
+    let isCertain: Bool
+  }
+
+  /// Finds words for locations at the ends of a line, the last word first.
+  private func locations(at words: [String]) -> [LooseLocation] {
+    guard words.count > 1, let first = words.first, let last = words.last, !last.isLiteral else {
+      return []
     }
-    guard case .storage = LocationKey(stem) else { return nil }
-    var rest = Array(words.dropLast())
-    if rest.last?.folded == "the" { rest.removeLast() }
-    guard rest.count > 1, ["in", "into"].contains(rest.removeLast().folded), !isFood(words) else {
+    return [(last, false), (first, true)].compactMap { word, isInFront in
+      let name = LocationKey.withoutParticle(word)
+      let rest = Array(isInFront ? words.dropFirst() : words.dropLast())
+      if name != word, name.count > 1 {
+        return LooseLocation(
+          word: word, name: name, rest: rest, isInFront: isInFront, isCertain: true)
+      }
+      guard case .storage = LocationKey(name) else { return nil }
+      let food = isInFront ? nil : EntryGrammar.withoutInside(rest)
+      return LooseLocation(
+        word: word, name: name, rest: food ?? rest, isInFront: isInFront, isCertain: food != nil)
+    }
+  }
+
+  /// Returns the words before `in` or `in the`; nil for any other words.
+  private static func withoutInside(_ words: [String]) -> [String]? {
+    var words = words
+    if let last = words.last?.folded, TypedVocabulary.articles.contains(last) { words.removeLast() }
+    guard words.count > 1, TypedVocabulary.inside.contains(words.removeLast().folded) else {
       return nil
     }
-    return (rest, stem)
+    return words
+  }
+
+  /// Returns the location that a particle or a preposition marks: 두부 냉장고에, milk in the fridge; nil if there is
+  /// none, or the words are as a whole the name of a food.
+  func location(at words: [String]) -> LooseLocation? {
+    let found = locations(at: words).last(where: \.isCertain)
+    return found == nil || isFood(words) ? nil : found
   }
 
   /// Finds a word for a storage type at an end: 두부 냉장고. In front it is more often a part of the name: 냉동 만두.
   private func doubtfulLocation(_ rest: [String], _ words: [String]) -> Doubt? {
-    for (place, others) in [
-      (rest[rest.count - 1], Array(rest.dropLast())), (rest[0], Array(rest.dropFirst())),
-    ] {
-      let location = LocationKey.withoutParticle(place)
-      guard case .storage = LocationKey(location) else { continue }
-      let isInFront = place == rest[0] && rest.count > 1 && others.first != rest[0]
-      if isKnownWhole(rest, hasEstimate: isInFront, besides: place) { continue }
-      return Doubt(words, rest, .location(place), [others + ["@\(location)"]])
+    for found in locations(at: rest) {
+      guard case .storage = LocationKey(found.name),
+        !isKnownWhole(rest, hasEstimate: found.isInFront, besides: found.word)
+      else { continue }
+      return Doubt(words, rest, .location(found.word), [found.rest + ["@\(found.name)"]])
     }
     return nil
   }

@@ -143,22 +143,18 @@ struct EntryGrammar {
     FoodTable.builtIn.category(named: words) != nil || isKnown(words.joined(separator: " "))
   }
 
-  /// Words before a date that are no part of the name: on friday, good for 3 days.
-  private static let prepositions: Set<String> = [
-    "on", "until", "till", "til", "by", "before", "for", "the", "till:", "until:",
-  ]
-
   /// Returns the words before a date without a preposition at the end.
   ///
   /// - Throws: `Problem.repeated` if they end with another date.
   func withoutPrepositions(_ words: [String]) throws(TypedWords.Problem) -> [String] {
     var words = words
-    while words.count > 1, let last = words.last?.folded, EntryGrammar.prepositions.contains(last),
+    while words.count > 1, let last = words.last?.folded,
+      TypedVocabulary.prepositions.contains(last),
       !isKnown(words.joined(separator: " "))
     {
       words.removeLast()
       let verb = words.last?.folded ?? ""
-      if words.count > 1, last == "for", ["good", "keeps", "lasts"].contains(verb) {
+      if words.count > 1, last == "for", TypedVocabulary.lasting.contains(verb) {
         words.removeLast()
       }
     }

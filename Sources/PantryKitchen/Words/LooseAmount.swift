@@ -49,7 +49,7 @@ struct LooseAmount: Hashable {
     var length = first
     while words.count > length + 1,
       amount == .half && isArticle(words[length])
-        || ["of", "the"].contains(words[length].folded)
+        || TypedVocabulary.fillers.contains(words[length].folded)
     {
       length += 1
     }
@@ -80,6 +80,6 @@ struct LooseAmount: Hashable {
   }
 
   private static func isArticle(_ word: String) -> Bool {
-    ["a", "an", "the"].contains(word.folded)
+    TypedVocabulary.articles.contains(word.folded)
   }
 }

@@ -144,4 +144,84 @@ extension TypedVocabulary {
   static let copulasTable: StaticString = #"""
     ||예요;이에요;에요;입니다;요;임;야;이야;래;래요
     """#
+
+  /// Beginnings of periods that are not over, although a day of them is: 이번 달 초.
+  static let thisPeriodTable: StaticString = #"""
+    |this|이번;이달
+    """#
+
+  /// Words in front of a name that are not part of it: half a pumpkin.
+  static let articlesTable: StaticString = #"""
+    |a;an;the
+    """#
+
+  /// Words between an amount and a name: two of the eggs.
+  static let fillersTable: StaticString = #"""
+    |of;the
+    """#
+
+  /// Words between a verb and a name: ate my eggs.
+  static let determinersTable: StaticString = #"""
+    |the;my
+    """#
+
+  /// Words before a date that are not part of the name: milk until friday.
+  static let prepositionsTable: StaticString = #"""
+    |on;until;till;til;by;before;for;the;till:;until:
+    """#
+
+  /// Words before the preposition "for": good for 3 days.
+  static let lastingTable: StaticString = #"""
+    |good;keeps;lasts
+    """#
+
+  /// Words before a location: milk in the fridge.
+  static let insideTable: StaticString = #"""
+    |in;into
+    """#
+
+  /// Particles of what something is done to, which have a form for each kind of last sound.
+  static let objectsTable: StaticString = #"""
+    ||을;를
+    """#
+
+  /// Particles that follow a final consonant only.
+  static let afterFinalTable: StaticString = #"""
+    ||을;은;이
+    """#
+
+  /// Particles that follow a vowel only.
+  static let afterVowelTable: StaticString = #"""
+    ||를;는;가
+    """#
+
+  /// Particles of where something is moved to.
+  static let towardsTable: StaticString = #"""
+    ||으로;로;에다;에
+    """#
+
+  /// Answers to a question.
+  static let yesTable: StaticString = #"""
+    |y;yes|예;네;응;ㅇ
+    """#
+
+  /// The same.
+  static let noTable: StaticString = #"""
+    |n;no|아니요;아니오;아니;ㄴ
+    """#
+
+  /// Lines that end a session, and no name begins with them.
+  static let endTable: StaticString = #"""
+    |quit;exit|끝;종료
+    """#
+
+  /// Lines that end a session, which may also begin a name: end piece.
+  static let endAloneTable: StaticString = #"""
+    |q;:q;done;end;stop
+    """#
+
+  /// Lines that ask what can be typed.
+  static let helpTable: StaticString = #"""
+    |help;?|도움말
+    """#
 }

@@ -24,10 +24,48 @@ package enum TypedVocabulary {
   static let daysBefore = WordList(daysBeforeTable)
   static let inFront = WordList(inFrontTable)
   static let copulas = WordList(copulasTable)
+  static let thisPeriod = WordList(thisPeriodTable)
+  static let articles = WordList(articlesTable)
+  static let fillers = WordList(fillersTable)
+  static let determiners = WordList(determinersTable)
+  static let prepositions = WordList(prepositionsTable)
+  static let lasting = WordList(lastingTable)
+  static let inside = WordList(insideTable)
+  static let objects = WordList(objectsTable)
+  static let afterFinal = WordList(afterFinalTable)
+  static let afterVowel = WordList(afterVowelTable)
+  static let towards = WordList(towardsTable)
   private static let everything = WordList(everythingTable)
 
   /// Returns whether words mean everything there is: all, 전부.
   package static func isEverything(_ words: [String]) -> Bool {
     everything.contains(words.joined(separator: " ").folded.composed)
   }
+}
+
+// MARK: - Answers and lines of sessions
+
+extension TypedVocabulary {
+  private static let yes = WordList(yesTable)
+  private static let no = WordList(noTable)
+  private static let end = WordList(endTable)
+  private static let endAlone = WordList(endAloneTable)
+  private static let help = WordList(helpTable)
+
+  /// Returns what a word answers to a question; nil for any other word.
+  package static func answer(_ word: String) -> Bool? {
+    let word = word.folded.composed
+    return yes.contains(word) ? true : no.contains(word) ? false : nil
+  }
+
+  /// Returns whether a line ends a session.
+  package static func isEnd(_ line: String) -> Bool {
+    isEndOnly(line) || endAlone.contains(line.folded.composed)
+  }
+
+  /// Returns whether a word ends a session, so that no name begins with it.
+  package static func isEndOnly(_ word: String) -> Bool { end.contains(word.folded.composed) }
+
+  /// Returns whether a line asks what can be typed.
+  package static func isHelp(_ line: String) -> Bool { help.contains(line.folded.composed) }
 }

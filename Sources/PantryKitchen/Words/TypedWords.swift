@@ -144,10 +144,11 @@ package struct TypedWords: Hashable, Sendable {
       try grammar.checkPast(expires, rest, of: dated, entry)
       rest = try grammar.withoutPrepositions(rest)
     }
-    if grammar.needsName, location == nil, let place = grammar.place(at: rest) {
-      (rest, location) = place
+    if grammar.needsName, location == nil, let found = grammar.location(at: rest) {
+      (rest, location) = (found.rest, found.name)
       // 우유를 냉장고에
-      if let last = rest.last, let particle = last.last, particle == "을" || particle == "를",
+      if let last = rest.last, let particle = last.last,
+        TypedVocabulary.objects.contains(String(particle)),
         grammar.isFood(rest.dropLast() + [String(last.dropLast())])
       {
         rest[rest.count - 1].removeLast()

@@ -16,7 +16,7 @@ package struct VerbLine: Hashable, Sendable {
   package private(set) var takesAll = false
   /// The word for the day on which it was done: 어제.
   package private(set) var day: String?
-  /// Why it was thrown away.
+  /// Why it was tossed.
   package private(set) var reason: DiscardReason?
   /// Whether the verb may be a part of the name: 만두 냉동.
   package private(set) var isDoubtful: Bool
@@ -80,7 +80,7 @@ package struct VerbLine: Hashable, Sendable {
     {
       found = Verb(rawValue: near)
     }
-    let rest = Array(line.dropFirst().drop { ["the", "my"].contains($0.folded) })
+    let rest = Array(line.dropFirst().drop { TypedVocabulary.determiners.contains($0.folded) })
     guard let found, isOnHand(rest) else { return nil }
     (verb, words, isDoubtful, isUnclear) = (found, rest, true, false)
     isAtStart = true
@@ -136,11 +136,12 @@ package struct VerbLine: Hashable, Sendable {
   private mutating func readPlace() {
     guard words.count > 1, let last = words.last, !TypedWords.isLocation(last) else { return }
     let place = LocationKey.withoutParticle(last)
-    let ends = ["으로", "로", "에다", "에"].first { last.count > $0.count + 1 && last.hasSuffix($0) }
+    let particle = TypedVocabulary.towards.end(of: Array(last.composed.utf8))
+    let stem = particle.map { String(last.composed.droppingLastBytes($0)) } ?? ""
     if place != last {
       words[words.count - 1] = "@\(place)"
-    } else if let ends {
-      words[words.count - 1] = "@\(last.dropLast(ends.count))"
+    } else if stem.count > 1 {
+      words[words.count - 1] = "@\(stem)"
     } else if case .storage = LocationKey(last) {
       words[words.count - 1] = "@\(last)"
     }
@@ -155,7 +156,7 @@ package struct VerbLine: Hashable, Sendable {
       else { continue }
       let stem = String(word.dropLast())
       let isAmount = TypedAmount.isAmount(stem)
-      let isObject = particle == "을" || particle == "를"
+      let isObject = TypedVocabulary.objects.contains(String(particle))
       let isLast = index == words.count - 1
       guard isAmount || isObject || isLast && !isKnown(word), particle.follows(stem) else {
         continue
@@ -247,12 +248,8 @@ extension Character {
     guard let last = stem.last, last.script == .hangul, let scalar = last.unicodeScalars.last,
       let syllable = HangulSyllable(scalar)
     else { return true }
-    let isAfterConsonant: Bool? =
-      switch self {
-      case "을", "은", "이": true
-      case "를", "는", "가": false
-      default: nil
-      }
-    return isAfterConsonant.map { $0 == (syllable.final != nil) } ?? true
+    let particle = String(self)
+    let others = syllable.final == nil ? TypedVocabulary.afterFinal : TypedVocabulary.afterVowel
+    return !others.contains(particle)
   }
 }

@@ -12,10 +12,17 @@ struct CommandDeclaration: Sendable {
   let discussion: [Message]
   /// The options of this command alone.
   let options: [Option]
+  /// Valid calls with which the help begins.
+  var forms: [Example] = []
   /// Valid calls, each with what it does as an imperative without a full stop.
   let examples: [Example]
   /// Lists at the end of the help.
   var lists: [HelpList] = []
+  /// The name in the language of the messages, if that is not English. Set by the list of commands.
+  var localName: String?
+
+  /// The names as the help lists them.
+  var shownNames: String { localName.map { "\(name) \($0)" } ?? name }
 
   /// The options of this command and the global options.
   var allOptions: [Option] { options + Option.global }
@@ -61,6 +68,10 @@ enum Values: Sendable, Equatable {
   case date
   /// An item on hand.
   case item
+  /// A line of the shopping list.
+  case listed
+  /// The title of a recipe.
+  case recipe
   /// Any item, on hand or not.
   case anyItem
   case category, location, tag

@@ -38,16 +38,7 @@ enum UsageError: Error {
 
 /// A suggestion for a mistyped word.
 enum Suggestion {
-  /// The names that commands have in other programs.
-  private static let commands = [
-    "show-all": "list", "search": "list", "remove": "delete", "del": "delete", "finish": "use",
-    "consume": "use", "discard": "toss", "throw": "toss", "waste": "toss", "new": "add",
-    "insert": "add", "modify": "edit", "change": "edit", "info": "show", "view": "show",
-    "trash": "toss", "bin": "toss", "settings": "config", "set-up": "config", "revert": "undo",
-    "man": "manual", "completion": "completions",
-    "notify": "remind", "load": "import", "dump": "export", "save": "export", "fsck": "check",
-    "statistics": "stats", "summary": "stats", "report": "stats",
-  ]
+  private static let commands = Lexicon(suggestionsTable) { $0 }
 
   /// Returns the most likely command for an unknown name.
   static func command(_ word: String, of names: [String]) -> String? {

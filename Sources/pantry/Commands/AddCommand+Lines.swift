@@ -17,7 +17,8 @@ extension AddCommand {
     var reader = LineReader(of: input.bytes)
     for line in try reader.all() where !line.isBlank {
       do {
-        entries += try self.entries(line.text.get().typedWords, context, isKnown: isKnown)
+        entries += try self.entries(
+          line.text.get().typedWords, context, given: given, isKnown: isKnown)
       } catch {
         report.add(PlacedError(.line(line.number), cause: error))
       }

@@ -15,7 +15,7 @@ struct AddCommand: Command {
     arguments: [
       Argument(name: "NAME...", help: "The name of the item"),
       Argument(name: "DATE", help: "The expiry date, after the name", values: .date),
-      Argument(name: "xN", help: "The quantity: x2, x500g, 2팩"),
+      Argument(name: "xN", help: "The quantity: x2, x500g, 2 packs"),
       Argument(name: "@LOCATION", help: "The location", values: .location),
       Argument(name: "#TAG", help: "A tag; can be repeated"),
       Argument(name: "-", help: "Read items from standard input"),
@@ -46,8 +46,8 @@ struct AddCommand: Command {
       --expires unknown prevents an estimate. --expires never means that the item does not expire.
       """,
       """
-      Dates are, for example, 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 2026.12.01까지,
-      26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'. See pantry help date.
+      Dates are, for example, 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 26.12.01, 12/2026,
+      'Dec 2026', '01 DEC 26'. See pantry help date.
       """,
     ],
     options: ItemOptions.forAdd + [EventDay.option, ImportCommand.keepGoing, .lookUp, .itemFormat],
@@ -122,8 +122,11 @@ struct AddCommand: Command {
   }
 
   /// Returns the items of a line, which has the words and options of the command except the global ones.
-  func entries(_ words: [String], _ context: Context, isKnown: (String) -> Bool) throws -> [NewItem]
-  {
+  ///
+  /// - Parameter given: Fields that are set unless the line sets them.
+  func entries(
+    _ words: [String], _ context: Context, given: ItemChanges, isKnown: (String) -> Bool
+  ) throws -> [NewItem] {
     let arguments = try Arguments(
       words, for: Self.declaration, options: ItemOptions.forAdd + [EventDay.option])
     return try NewItem.items(arguments, context, given: given, isKnown: isKnown)

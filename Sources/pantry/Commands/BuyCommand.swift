@@ -18,7 +18,7 @@ struct BuyCommand: UndoableCommand {
     usage: "[NAME... [xN] [#SHOP] | - | --drop NAME... | --clear] [OPTIONS]",
     arguments: [
       Argument(name: "NAME...", help: "A product or anything else", values: .product),
-      Argument(name: "xN", help: "The amount: x2, 500g, 2팩"),
+      Argument(name: "xN", help: "The amount: x2, 500g, 2 packs"),
       Argument(name: "#SHOP", help: "A tag, such as the shop; @SHOP is the same", values: .tag),
       Argument(name: "-", help: "Read a list from standard input"),
     ],

@@ -1,3 +1,5 @@
+import PantryCore
+
 /// A command of the program.
 ///
 /// A command is a value: its options, read and checked. Running it makes one call into the core and writes an
@@ -69,7 +71,19 @@ struct CommandEntry: Sendable {
   /// Reads the arguments, and returns the function that runs the command.
   let read: @Sendable (Arguments, Context) throws -> (Context) throws -> CommandResult
 
-  var declaration: CommandDeclaration { declare() }
+  var declaration: CommandDeclaration {
+    var declaration = declare()
+    declaration.localName = localName
+    return declaration
+  }
+
+  /// The name in the language of the messages, if that is not English.
+  private var localName: String? {
+    Language.code == "ko" ? otherNames.first { $0.first?.script == .hangul } : nil
+  }
+
+  /// The name as people are told it.
+  var shownName: String { localName ?? name }
 }
 
 extension Command {

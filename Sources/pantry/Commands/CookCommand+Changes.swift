@@ -39,19 +39,19 @@ extension CookCommand {
     let name = part.ingredient.name.escapingControls
     let what = part.amountWords.isEmpty ? name : "\(name) \(part.amountWords.escapingControls)"
     switch part.shortage {
-    case .all: return "\(what) (not in stock)"
-    case .amount(let amount): return "\(name): \(amount.rounded) more (not in stock)"
+    case .all: return "\(what) (not on hand)"
+    case .amount(let amount): return "\(name): \(amount.rounded) more (not on hand)"
     case .nothing:
       if let rest = part.rest, let package = part.uses.last?.package {
         let amount = "\(name) \(rest.rounded)"
-        return package.quantity.map { "\(amount) (in stock: \($0))" }
-          ?? "\(amount) (in stock without an amount)"
+        return package.quantity.map { "\(amount) (on hand: \($0))" }
+          ?? "\(amount) (on hand without an amount)"
       }
       guard let package = part.uses.first?.package, part.needed != nil else {
         return "\(what) (no amount)"
       }
-      return package.quantity.map { "\(what) (in stock: \($0))" }
-        ?? "\(what) (in stock without an amount)"
+      return package.quantity.map { "\(what) (on hand: \($0))" }
+        ?? "\(what) (on hand without an amount)"
     }
   }
 

@@ -27,7 +27,7 @@ struct CookCommand: Command {
     abstract: "Show what to cook with what is due",
     usage: "[NAME... [xN] [--done | --buy]] [OPTIONS]",
     arguments: [
-      Argument(name: "NAME...", help: "A recipe: words of its title, or its file"),
+      Argument(name: "NAME...", help: "A recipe: words of its title, or its file", values: .recipe),
       Argument(name: "xN", help: "N times the amounts of the recipe: x2, x1/2"),
     ],
     discussion: [
@@ -44,8 +44,8 @@ struct CookCommand: Command {
       best before or sell-by is, with a note.
       """,
       """
-      Similar food is used if there is no package of the ingredient (두부 for 순두부), and counts half. Staples such as
-      salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no decides otherwise.
+      Similar food is used if there is no package of the ingredient (tofu for silken tofu), and counts half. Staples
+      such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no decides otherwise.
       """,
       """
       With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are

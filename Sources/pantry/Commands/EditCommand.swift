@@ -4,7 +4,7 @@ import PantryKitchen
 /// `pantry edit`: changes the fields of items.
 struct EditCommand: UndoableCommand {
   static let onHand = Option(
-    "on-hand", help: "Mark the item as on hand again, neither used nor discarded")
+    "on-hand", help: "Mark the item as on hand again, neither used nor tossed")
 
   static let confirm = Option("confirm", help: "Confirm the estimated date")
   static let frozen = Option(

@@ -19,7 +19,7 @@ struct ExportCommand: Command {
     usage: "[--format FORMAT] [OPTIONS]",
     discussion: [
       """
-      json, jsonl and csv have all items: on hand, used and discarded. pantry import reads each of them.
+      json, jsonl and csv have all items: on hand, used and tossed. pantry import reads each of them.
       """,
       """
       json is the whole pantry file, with the catalog and with data that this version does not know. jsonl has one

@@ -11,7 +11,7 @@ struct GotCommand: Command {
     abstract: "Add what was bought from the shopping list",
     usage: "NAME... [DATE] [xN] [@LOCATION] [#TAG] [OPTIONS]",
     arguments: [
-      Argument(name: "NAME...", help: "The name of the item", values: .product),
+      Argument(name: "NAME...", help: "The name of the item", values: .listed),
       Argument(name: "DATE", help: "The expiry date, after the name", values: .date),
       Argument(name: "xN", help: "The quantity; without one, the listed amount"),
       Argument(name: "@LOCATION", help: "The location", values: .location),
@@ -24,8 +24,8 @@ struct GotCommand: Command {
       from the list, too; there, an item without an amount counts as one.
       """,
       """
-      A line is that of an item if it has the same barcode, name or alias; otherwise the only line all of whose words are
-      in the name of the item: got 국산 두부 takes 두부 from the list.
+      A line is that of an item if it has the same barcode, name or alias; otherwise the only line all of whose words
+      are in the name of the item: got silken tofu takes tofu from the list.
       """,
     ],
     options: ItemOptions.forAdd + [EventDay.option, .lookUp, .itemFormat],

@@ -34,10 +34,10 @@ struct ImportCommand: Command {
       iconv.
       """,
       """
-      In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 반 모, N/A, the day numbers
+      In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers
       of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one,
-      --date-order names it. Rows above the heading, empty rows and a total at the end are left out. With --dry-run,
-      the first ten items are listed as they would be entered.
+      --date-order names it. Rows above the heading, empty rows and a total at the end are left out. With --dry-run, the
+      first ten items are listed as they would be entered.
       """,
       """
       Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which
@@ -50,13 +50,13 @@ struct ImportCommand: Command {
       imported. Input that cannot be split into records is always an error.
       """,
       """
-      A record with a uid is the item with that uid. If the item is here and equal, nothing is done. If it differs,
+      A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs,
       it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty
       cell removes a field. A record without a uid is a new item, and its date is estimated if it has none.
       """,
       """
       Items of other programs keep their identifier there as source. Importing them again changes nothing, even if
-      they were used, edited or deleted here. With --update, items on hand get the fields that differ in the program,
+      they were used, edited or deleted in this pantry. With --update, items on hand get the fields that differ in the program,
       and deleted ones are added again.
       """,
     ],
@@ -233,7 +233,9 @@ extension Importer.Counts {
     ].compactMap(\.self)
     if !lines.isEmpty { text += " · shopping: \(lines.joined(separator: ", "))" }
     if plan > 0 { text += " · plan: \(plan) added" }
-    if keptProducts > 0 { text += " · products that differ here, not replaced: \(keptProducts)" }
+    if keptProducts > 0 {
+      text += " · products that differ in this pantry, not replaced: \(keptProducts)"
+    }
     return "imported: \(text)"
   }
 }

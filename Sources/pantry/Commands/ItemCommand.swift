@@ -78,7 +78,7 @@ struct ItemCommand: Sendable {
       }.result
     }
 
-    /// Returns the action, with the reason for which items are thrown away, if it can be asked.
+    /// Returns the action, with the reason for which items are tossed, if it can be asked.
     private func reasoned(_ context: Context) throws -> ItemAction {
       guard action == .remove(.discarded), format == nil, context.questions == .all,
         !selection.readsInput

@@ -9,7 +9,7 @@ extension ItemCommand {
   static let all = Option("all", "a", help: "Take the whole package, and not only one piece of it")
   private static let reason = Option(
     "reason", value: "REASON", .choices(DiscardReason.allCases.map(\.rawValue)),
-    or: "a number from 1 to 6", help: "Why it is thrown away")
+    or: "a number from 1 to 6", help: "Why it is tossed")
   private static let splittingOptions = [
     ItemSelection.barcode, split, all, EventDay.option, .yes, .itemFormat,
   ]
@@ -40,13 +40,15 @@ extension ItemCommand {
         """,
       ],
       options: [ItemSelection.barcode, taken, all, EventDay.option, .yes, .itemFormat],
-      examples: [
+      forms: [
         ("pantry use milk", "Use the milk that expires first"),
         ("pantry use eggs 2", "Use two of the eggs"),
         ("pantry use milk half", "Use half of what is left of the milk"),
         ("pantry use tofu, milk", "Use two items"),
         ("pantry use milk @fridge", "Use the milk in the fridge"),
-        ("pantry use 3f2a", "Use the item with this id"),
+      ],
+      examples: [
+        ("pantry use 3f2a", "Use the item with this id")
       ])
   }
 
@@ -54,7 +56,7 @@ extension ItemCommand {
   static let toss = ItemCommand(
     name: "toss",
     otherNames: ["버림", "버렸어", "버렸음"],
-    question: { count in "throw these \(count) items away?" },
+    question: { count in "toss these \(count) items?" },
     action: { _, arguments, _ in
       .remove(
         .discarded,
@@ -63,7 +65,7 @@ extension ItemCommand {
   ) {
     CommandDeclaration(
       name: "toss",
-      abstract: "Mark items as discarded",
+      abstract: "Mark items as tossed",
       usage: "\(ItemSelection.usage) [OPTIONS]",
       arguments: [
         Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
@@ -71,25 +73,25 @@ extension ItemCommand {
       ],
       discussion: [
         """
-        For food that was thrown away. To remove an item that was added by mistake, use pantry delete.
+        For food that went to waste. To remove an item that was added by mistake, use pantry delete.
         """,
         ItemSelection.help,
         """
-        With --amount, only a part is discarded, and the part is recorded. If one package is not enough, a name or
+        With --amount, only a part is tossed, and the part is recorded. If one package is not enough, a name or
         --barcode takes the rest from the next package to expire.
         """,
         """
         On a terminal you are asked for the reason, and Enter skips the question. In a pipe nothing is asked.
         """,
         """
-        Discarded items and parts stay in the file; pantry list --discarded lists them with the day.
+        Tossed items and parts stay in the file; pantry list --discarded lists them with the day.
         """,
       ],
       options: [ItemSelection.barcode, taken, all, reason, EventDay.option, .yes, .itemFormat],
       examples: [
-        ("pantry toss bean sprouts", "Discard the bean sprouts that expire first"),
-        ("pantry list --expired --ids | pantry toss -", "Discard all expired items"),
-        ("pantry toss rice 500g --reason spoiled", "Discard a part of the rice, with the reason"),
+        ("pantry toss bean sprouts", "Toss the bean sprouts that expire first"),
+        ("pantry list --expired --ids | pantry toss -", "Toss all expired items"),
+        ("pantry toss rice 500g --reason spoiled", "Toss a part of the rice, with the reason"),
       ])
   }
 
@@ -267,8 +269,8 @@ extension ItemCommand {
       ],
       discussion: [
         """
-        The record is removed from the file. It counts neither as used nor as discarded. For food that was eaten or
-        thrown away, use pantry use or pantry toss.
+        The record is removed from the file. It counts neither as used nor as tossed. For food that was eaten or
+        went to waste, use pantry use or pantry toss.
         """,
         ItemSelection.help,
       ],

@@ -18,12 +18,12 @@ struct KeepsCommand: Command {
     ],
     discussion: [
       """
-      The last food in a name decides: 초코우유 is 우유, chocolate milk is milk. States count wherever they are: leftover,
-      opened, chopped, 냉동, 먹다 남은. A word that is not known can mean another food, so that there is no estimate.
+      The last food in a name decides: chocolate milk is milk. States count wherever they are: leftover, opened,
+      chopped. A word that is not known can mean another food, so that there is no estimate.
       """,
       """
       If a package has no date, its date is estimated with the smaller number. The household's own setting (pantry
-      product 두부 --keeps 7d) and earlier packages of the product take precedence.
+      product tofu --keeps 7d) and earlier packages of the product take precedence.
       """,
       """
       The numbers are from USDA FoodKeeper. A food that it does not list has the numbers of the most similar food,

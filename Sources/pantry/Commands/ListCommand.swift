@@ -26,8 +26,8 @@ struct ListCommand: Command {
     "surplus", help: "Only items that will not be finished before their date at your rate of use")
   static let used = Option("used", help: "Used items and parts, instead of items on hand")
   static let discarded = Option(
-    "discarded", help: "Discarded items and parts, instead of items on hand")
-  static let all = Option("all", "a", help: "All items: on hand, used and discarded")
+    "discarded", help: "Tossed items and parts, instead of items on hand")
+  static let all = Option("all", "a", help: "All items: on hand, used and tossed")
   static let sort = Option(
     "sort", value: "KEY", .choices(Query.SortKey.allCases.map(\.rawValue)), default: "expires",
     help: "Sort by this key")
@@ -79,7 +79,7 @@ struct ListCommand: Command {
     examples: [
       ("pantry list --within 3d", "List expired items and those due in the next three days"),
       ("pantry list --in freezer --sort added", "List the freezer, oldest first"),
-      ("pantry list --expired --ids | pantry toss -", "Discard all expired items"),
+      ("pantry list --expired --ids | pantry toss -", "Toss all expired items"),
     ])
 
   let query: Query

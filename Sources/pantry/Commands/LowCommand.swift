@@ -1,7 +1,7 @@
 import PantryCore
 import PantryKitchen
 
-/// `pantry low`: marks products as nearly empty.
+/// `pantry low`: marks products as running low.
 struct LowCommand: UndoableCommand {
   static let clear = Option("clear", help: "Remove the mark")
 
@@ -11,7 +11,7 @@ struct LowCommand: UndoableCommand {
 
   static let declaration = CommandDeclaration(
     name: name,
-    abstract: "Mark products as nearly empty",
+    abstract: "Mark products as running low",
     usage: "PRODUCT... | --barcode CODE [--clear] [OPTIONS]",
     arguments: [
       Argument(name: "PRODUCT...", help: "The name, an alias or the barcode", values: .product)
@@ -24,7 +24,7 @@ struct LowCommand: UndoableCommand {
     ],
     options: [BuyCommand.barcode, clear, .format],
     examples: [
-      ("pantry low soy sauce", "Mark the soy sauce as nearly empty"),
+      ("pantry low soy sauce", "Mark the soy sauce as running low"),
       ("pantry low rice, soy sauce", "Mark two products"),
       ("pantry low soy sauce --clear", "Remove the mark"),
     ])
@@ -57,10 +57,10 @@ struct LowCommand: UndoableCommand {
         let name = entry.product.displayName.escapingControls
         let text: Message =
           switch (isLow, isChanged) {
-          case (true, true): "marked as nearly empty: \(name)"
-          case (true, false): "marked as nearly empty already: \(name)"
-          case (false, true): "no longer marked as nearly empty: \(name)"
-          case (false, false): "not marked as nearly empty: \(name)"
+          case (true, true): "marked as running low: \(name)"
+          case (true, false): "marked as running low already: \(name)"
+          case (false, true): "no longer marked as running low: \(name)"
+          case (false, false): "not marked as running low: \(name)"
           }
         try context.answer(text)
       }

@@ -30,8 +30,8 @@ struct PlanCommand: Command {
     discussion: [
       """
       Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible
-      expire. The plan is computed on each call; only what was entered with move and note is stored, and stays. Items
-      that were used, discarded or deleted disappear from it. Frozen and expired items and those without a date are planned
+      expire. The plan is computed each time; only what was entered with move and note is stored, and stays. Items
+      that were used, tossed or deleted disappear from it. Frozen and expired items and those without a date are planned
       only with move.
       """,
       """

@@ -21,7 +21,7 @@ struct ProductCommand: Command {
   static let upTo = Option("up-to", value: "N", help: "The stock to buy up to")
   static let pack = Option("pack", value: "N", help: "The amount in one pack: buy whole packs")
   static let countsOpened = Option(
-    "counts-opened", value: "WHETHER", .choices(["yes", "no"]), default: "yes",
+    "counts-opened", value: "yes|no", .choices(["yes", "no"]), default: "yes",
     help: "Whether opened items count as stock")
   static let alias: Option = {
     var option = Option(
@@ -31,8 +31,8 @@ struct ProductCommand: Command {
     return option
   }()
   static let staple = Option(
-    "staple", value: "WHETHER", .choices(["yes", "no"]),
-    help: "Whether it is a staple, bought only when it is marked as low")
+    "staple", value: "yes|no", .choices(["yes", "no"]),
+    help: "Whether it is a staple, bought only when it is marked as running low")
   static let shopURL = Option("shop-url", value: "URL", help: "The page of a shop")
 
   static let limit = Option.limit("Print at most N products")

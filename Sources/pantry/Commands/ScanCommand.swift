@@ -7,7 +7,7 @@ struct ScanCommand: Command {
   static let got = Option(
     "got", help: "Add what was bought, and take it from the shopping list")
   static let use = Option("use", help: "Mark the scanned packages as used")
-  static let toss = Option("toss", help: "Mark the scanned packages as discarded")
+  static let toss = Option("toss", help: "Mark the scanned packages as tossed")
   static let check = Option("check", help: "Show what is on hand and change nothing")
   static let image = Option(
     "image", value: "FILE", isRepeatable: true, .file,
@@ -40,10 +40,9 @@ struct ScanCommand: Command {
       reading continues; the exit code is then 1.
       """,
       """
-      Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it.
-      add, got, use, open, toss and check (추가, 구매, 사용, 개봉, 버림, 확인) set what the following codes do. undo (취소) undoes
-      the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as
-      barcodes.
+      Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add,
+      got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it;
+      a location stays in effect. pantry scan --sheet prints these words as barcodes.
       """,
       """
       On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line

@@ -24,16 +24,16 @@ struct ShopCommand: Command {
     usage: "[OPTIONS]",
     discussion: [
       """
-      Shows the shopping list, and products that are nearly empty or at or below their minimum (pantry product milk
-      --min 2). It is computed from the stock on each call.
+      Shows the shopping list, and products that are running low or at or below their minimum (pantry product milk
+      --min 2). It is computed from the stock each time.
       """,
       """
       Items past a use-by date, an estimated date or a date of an unknown kind do not count as stock; items past a
       best-before or sell-by date do. Opened items count unless the product says otherwise (--counts-opened no).
-      Staples (--staple yes) appear only if they are on the list or marked as nearly empty.
+      Staples (--staple yes) appear only if they are on the list or marked as running low.
       """,
       """
-      --ahead uses the rate of the last 90 days, if it is known from at least three purchases. Discarded food does not
+      --ahead uses the rate of the last 90 days, if it is known from at least three purchases. Tossed food does not
       count as used.
       """,
       """

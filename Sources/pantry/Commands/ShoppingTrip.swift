@@ -48,10 +48,11 @@ struct ShoppingTrip {
     let amount = need.buy.map { " \($0.shortWords)" } ?? ""
     return try context.prompt.ask("\(need.name.escapingControls)\(amount)? ") { line in
       let text = line.input.singleSpaced
-      let word = text.lowercased()
-      if text.isEmpty || Context.yes.contains(word) { return .value(.bought(need.buy)) }
-      if Context.no.contains(word) { return .value(.skipped) }
-      if word == "q" || Prompt.quit.contains(word) { return .value(.ended) }
+      if text.isEmpty { return .value(.bought(need.buy)) }
+      if let isBought = TypedVocabulary.answer(text) {
+        return .value(isBought ? .bought(need.buy) : .skipped)
+      }
+      if TypedVocabulary.isEnd(text) { return .value(.ended) }
       if let quantity = need.amount(text) { return .value(.bought(quantity)) }
       context.warn(
         "\(text.quoted) is not an answer: expected Enter, n, q, or an amount like 2 or 500g")

@@ -57,7 +57,10 @@ extension ItemView {
     let lines = (dateLines + fieldLines + [("rating", rating)]).compactMap {
       label, value -> String? in
       guard let value, !value.isEmpty else { return nil }
-      let line = "  \(style.paint(label.text.padded(to: 10), .dim))\(value.text)"
+      // In Korean, the word before a date is the label: 기한.
+      let repeats = value.english.hasPrefix("expires ") && value.text.hasPrefix("\(label.text) ")
+      let text = repeats ? String(value.text.dropFirst(label.text.count + 1)) : value.text
+      let line = "  \(style.paint(label.text.padded(to: 10), .dim))\(text)"
       return line.folded(to: width) + "\n"
     }
     return heading(style, width: width) + lines.joined() + "\n"

@@ -1,7 +1,7 @@
 import PantryCore
 import PantryKitchen
 
-/// `pantry stats`: shows what was used and discarded, and what is on hand.
+/// `pantry stats`: shows what was used and tossed, and what is on hand.
 struct StatsCommand: Command {
   static let since = Option(
     "since", value: "DATE", .date, help: "The first day, or the first day of a month (2026-06)")
@@ -30,12 +30,15 @@ struct StatsCommand: Command {
 
   static let declaration = CommandDeclaration(
     name: name,
-    abstract: "Show what was used and discarded, and what it cost",
+    abstract: "Show what was used and tossed, and what it cost",
     usage: "[--last SPAN] [--by GROUP] [OPTIONS]",
     discussion: [
       """
-      Counts the items that were used up or discarded in a period, and the parts that were taken from items. Costs are
+      Counts the items that were used up or tossed in a period, and the parts that were taken from items. Costs are
       shares of the prices that are known. Deleted items and undone changes are not counted.
+      """,
+      """
+      With --by, the text is the table of the groups alone.
       """,
       """
       The period is the current month and the five before, unless --last, --since or --until is given. Days are those of
@@ -52,11 +55,13 @@ struct StatsCommand: Command {
       ("pantry stats --by category --last 1y", "Show a year by category"),
       ("pantry stats --since 2026-01 --until 2026-03", "Show three months"),
       ("pantry stats --format html > stats.html", "Write charts for a browser"),
-      ("pantry stats --format json | jq .discarded.cost", "Print the cost of discarded food"),
+      ("pantry stats --format json | jq .discarded.cost", "Print the cost of tossed food"),
     ])
 
   private let period: StatisticsPeriod
   private let grouping: StatisticsGrouping
+  /// Whether only the table of the groups is shown.
+  private let isTable: Bool
   private let isASCII: Bool
   private let format: OutputFormat
 
@@ -64,6 +69,7 @@ struct StatsCommand: Command {
     try arguments.refuseWords(Self.declaration)
     period = try Self.period(arguments, context)
     grouping = try arguments.choice(Self.by, StatisticsGrouping.self) ?? .month
+    isTable = arguments.has(Self.by)
     isASCII =
       arguments.has(Self.ascii) || !context.environment.isUTF8
       || context.environment["TERM"] == "dumb"
@@ -98,8 +104,8 @@ struct StatsCommand: Command {
     let output = context.output
     if format.isText {
       try StatisticsTables(
-        text: text, grouping: grouping, style: context.style, width: context.width ?? 80,
-        isASCII: isASCII
+        text: text, grouping: grouping, isTable: isTable, style: context.style,
+        width: context.width ?? 80, isASCII: isASCII
       ).write(to: output)
     } else if let document = Self.documents.first(where: { $0.name == format.name }) {
       let chart = StatisticsCharts(text: text, grouping: grouping).document(language: Language.code)

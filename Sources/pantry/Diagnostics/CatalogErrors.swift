@@ -40,7 +40,7 @@ extension CatalogError: DiagnosableError {
       .negative(
         refusal.map { "no shelf life known for \(name.quoted): \($0.words)" }
           ?? "no shelf life known for \(name.quoted)",
-        hint: "try a more general name, like milk or 두부")
+        hint: "try a more general name, like milk or tofu")
     }
   }
 }

@@ -45,10 +45,10 @@ struct Diagnostic {
   /// Writes the message, the details and the hint.
   func write(to stream: OutputStream) {
     // If standard error is closed, there is nowhere to report it.
-    func line(_ text: String) { try? stream.line(text.folded(to: stream.columns)) }
-    line("pantry: error: \(message.text)")
-    for detail in details { line("  \(detail.text)") }
-    if let hint { line("pantry: hint: \(hint.text)") }
+    func line(_ text: Message) { try? stream.line(text.text.folded(to: stream.columns)) }
+    line("pantry: error: \(message)")
+    for detail in details { line(Message(verbatim: "  \(detail.text)")) }
+    if let hint { line("pantry: hint: \(hint)") }
     try? stream.flush()
   }
 }

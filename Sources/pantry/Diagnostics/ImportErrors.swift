@@ -28,7 +28,7 @@ extension ImportError: DiagnosableError {
         return .negative(causes.first?.message ?? "", hint: causes.first?.hint)
       }
       return .negative(
-        "\(causes.count) records conflict with different items here; nothing was imported",
+        "\(causes.count) records conflict with different items in this pantry; nothing was imported",
         details: causes.prefix(10).map(\.message), hint: causes.first?.hint)
     }
   }

@@ -9,8 +9,8 @@ extension SelectionError: DiagnosableError {
       let hint: Message =
         if gone > 0 {
           gone == 1
-            ? "1 item of that name is used or discarded: pantry list --all shows the ids"
-            : "\(gone) items of that name are used or discarded: pantry list --all shows the ids"
+            ? "1 item of that name is used or tossed: pantry list --all shows the ids"
+            : "\(gone) items of that name are used or tossed: pantry list --all shows the ids"
         } else if (8...14).contains(name.count),
           name.utf8.allSatisfy({ (0x30...0x39).contains($0) })
         {

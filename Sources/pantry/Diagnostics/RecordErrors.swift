@@ -57,7 +57,7 @@ extension RecordError: DiagnosableError {
     case .nameless: .badData("the record has neither a name nor a barcode")
     case .isAnother(let uid, let name):
       .negative(
-        "the uid \(uid) belongs to a different item here: \(name.quoted)",
+        "the uid \(uid) belongs to a different item in this pantry: \(name.quoted)",
         hint: "use --update to replace that item")
     }
   }

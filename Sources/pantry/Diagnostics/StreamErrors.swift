@@ -73,9 +73,16 @@ struct PlacedError: Error {
 }
 
 extension PlacedError: DiagnosableError {
+  private var code: ExitCode {
+    let code = Diagnostic(cause).code
+    return code == .usage ? .badData : code
+  }
+
   var diagnostic: Diagnostic {
     switch place {
-    case .line(let number): Diagnostic(cause).after("line \(number): ")
+    case .line(let number):
+      // What is wrong usage as an argument is invalid data in a line.
+      Diagnostic(cause).after("line \(number): ").with(code: code)
     case .picture(let file): Diagnostic(cause).after("\(file.escapingControls): ")
     }
   }

@@ -35,7 +35,7 @@ extension TypedWords.Problem: DiagnosableError {
         "missing NAME: \(word.quoted) alone is a date or a number",
         hint: "if it is the name: --name \(word.quoted)")
     case .notOnList(let part):
-      .badData(
+      .usage(
         part == .price ? "a shopping list has no prices" : "a shopping list has no dates",
         hint: "leave it out, and add it with pantry got")
     case .doubtful(let doubt): doubt.diagnostic
@@ -48,10 +48,10 @@ extension Doubt: DiagnosableError {
     let corrections = corrections.map(\.escapingControls)
     let asName: Message = "as a name: --name \(name.quoted)"
     if let command {
-      return .badData(
+      return .usage(
         question, hint: "pantry \(command.joined(separator: " ").escapingControls); \(asName)")
     }
-    return .badData(
+    return .usage(
       question,
       hint: corrections.isEmpty ? asName : "write \(Message.oneOf(corrections)); \(asName)")
   }
@@ -63,11 +63,11 @@ extension AmountProblem: DiagnosableError {
     case .number(let text):
       .usage(
         "invalid amount \(text.quoted): expected a number above 0 with at most 6 decimals",
-        hint: "for example x3, 600g, 0.5kg, 2팩 or x1/2")
+        hint: "for example x3, 600g, 0.5kg, 2 packs or x1/2")
     case .unit(let unit, let text):
       .usage(
         "unknown unit \(unit.quoted) in \(text.quoted)",
-        hint: "units are g, kg, mg, ml, L, lb, oz, and counters like pack, can or 팩")
+        hint: "units are g, kg, mg, ml, L, lb, oz, and counters like pack or can")
     case .separator(let text, let thousands, let decimals):
       .usage(
         "\(text.quoted) is ambiguous: \(Message.oneOf([thousands, decimals]))",

@@ -1,4 +1,6 @@
 import PantryCore
+import PantryExchange
+import PantryKitchen
 
 /// Finds the candidates for the word at the cursor of a command line.
 struct Completion {
@@ -112,9 +114,8 @@ struct Completion {
         found.all += commands.map { Candidate(value: $0.name, text: $0.abstract) }
       case .choices(let words): found.all += words.map { Candidate(value: $0) }
       case .fields: found.addListItems(Field.all.map(\.name))
-      case .item, .anyItem, .category, .location, .tag, .product:
-        // If nothing is typed, only ids are listed, which keeps the list short.
-        let words = household?.candidates(for: values, withNames: !found.typed.isEmpty) ?? []
+      case .item, .anyItem, .category, .location, .tag, .product, .listed, .recipe:
+        let words = household?.candidates(for: values) ?? []
         found.all += words.map { $0.prefixed(by: sign) }
       }
     }
@@ -259,23 +260,26 @@ struct TypedLine {
 /// Words that shells cannot insert, or that would be parsed as options, are omitted.
 struct HouseholdWords {
   private let inventory: Inventory
+  private let recipePath: String?
   private let estimation: EstimationContext
 
   /// Reads the pantry file; nil if it cannot be read.
   init?(_ context: Context) {
     guard let inventory = try? context.store.read() else { return nil }
     self.inventory = inventory
+    recipePath = (try? context.settings.recipes()) ?? nil
     estimation = context.estimation
   }
 
   /// The words for a value, items in the order in which they expire, others sorted.
   ///
-  /// - Parameter withNames: Whether items are also offered by name.
   /// - Complexity: O(n log n) in the number of items.
-  func candidates(for values: Values, withNames: Bool) -> [Candidate] {
+  func candidates(for values: Values) -> [Candidate] {
     switch values {
-    case .item: items(Query(), withNames)
-    case .anyItem: items(.everything, withNames)
+    case .item: items(Query())
+    case .anyItem: items(.everything)
+    case .listed: inventory.shoppingInOrder.compactMap { candidate($0.name) }
+    case .recipe: recipes
     case .category:
       sorted(
         inventory.items.map(\.product.category)
@@ -289,7 +293,13 @@ struct HouseholdWords {
     }
   }
 
-  private func items(_ query: Query, _ withNames: Bool) -> [Candidate] {
+  /// The titles of the recipes in the folder of the household.
+  private var recipes: [Candidate] {
+    let folder = recipePath.flatMap { try? RecipeFolder($0) }
+    return sorted(folder?.recipes.map(\.title) ?? [])
+  }
+
+  private func items(_ query: Query) -> [Candidate] {
     let makeView = ItemViews(inventory, estimation)
     let items = inventory.matches(of: query, on: estimation.today)
       .filter { $0.part == nil }.map(\.item)
@@ -299,10 +309,9 @@ struct HouseholdWords {
       return candidate(
         view.id, hasDate ? "\(view.name) · \(view.left)" : "\(view.name)", isCode: true)
     }
-    if !withNames { return codes }
     var seen: Set<String> = []
     let names = items.map(\.product.displayName).filter { seen.insert($0).inserted }
-    return codes + names.compactMap { candidate($0) }
+    return names.compactMap { candidate($0) } + codes
   }
 
   private func sorted(_ words: [String]) -> [Candidate] {
@@ -318,7 +327,7 @@ struct HouseholdWords {
 }
 
 extension Query {
-  /// Items on hand, used and discarded.
+  /// Items on hand, used and tossed.
   fileprivate static var everything: Query {
     var query = Query()
     query.states = .all

@@ -14,9 +14,9 @@ enum HelpPart {
 
   /// The help of the program.
   static func overview(of commands: CommandList) -> [HelpPart] {
-    let longest = commands.names.map(\.displayWidth).max() ?? 0
+    let longest = commands.all.map(\.shownNames.displayWidth).max() ?? 0
     let groups = commands.groups.flatMap { group in
-      let rows = group.commands.map { ($0.name, $0.abstract.text) }
+      let rows = group.commands.map { ($0.shownNames, $0.abstract.text) }
       return [heading(group.title), names("Ar", rows, widest: longest)]
     }
     return [
@@ -53,6 +53,9 @@ extension CommandDeclaration {
   /// - Parameter isPart: Whether it is a part of the manual, which has the options of every command elsewhere.
   func help(isPart: Bool = false) -> [HelpPart] {
     var parts: [HelpPart] = [.paragraph(abstract), .usage("\(name) \(usage)")]
+    if !forms.isEmpty {
+      parts.insert(contentsOf: [.heading("Start with:"), .examples(forms)], at: 1)
+    }
     parts += discussion.map(HelpPart.paragraph)
     if !arguments.isEmpty {
       parts += [.heading("Arguments:"), .names("Ar", arguments.map { ($0.name, $0.help.text) })]

@@ -12,11 +12,15 @@ struct Table {
     var isDispensable = false
     /// Whether the column is shown even if all its cells are empty.
     var isKept = false
+    /// Its place among the columns that are truncated, and then omitted, before any other.
+    var yields: Int?
   }
 
   /// The minimum width of a truncated cell, at which names stay readable; and the one if no other column can be
   /// omitted.
   private static let narrow = (16, 4)
+  /// The minimum width of a column that yields to others.
+  private static let leastOfYielding = 8
 
   /// The text of a cell, with controls escaped, and its color.
   struct Cell {
@@ -118,6 +122,19 @@ struct Table {
     func slack(_ narrowest: Int) -> Int {
       shown.reduce(0) { sum, column in
         columns[column.index].isFlexible ? sum + max(0, column.width - narrowest) : sum
+      }
+    }
+    for index in columns.indices.filter({ columns[$0].yields != nil })
+      .sorted(by: { (columns[$0].yields ?? 0) < (columns[$1].yields ?? 0) })
+    {
+      guard surplus() > 0, let place = shown.firstIndex(where: { $0.index == index }) else {
+        continue
+      }
+      let least = max(Table.leastOfYielding, columns[index].heading.displayWidth)
+      if shown[place].width - surplus() >= least {
+        shown[place].width -= surplus()
+      } else {
+        shown.remove(at: place)
       }
     }
     while surplus() > slack(Table.narrow.0),

@@ -45,8 +45,9 @@ struct Settings {
   /// Returns the order of the parts in numeric dates; nil if it is neither set nor that of the locale.
   func dateOrder() throws(UsageError) -> DateOrder? {
     if let order = try self(Settings.dateOrder) { return order }
-    let language = environment.locale("LC_TIME").prefix { !"_.@".contains($0) }
-    return ["ko", "ja", "zh"].contains(language) ? .yearMonthDay : nil
+    let locale = String(environment.locale("LC_TIME").prefix { !"_.@".contains($0) })
+    let languages = [locale, try self(Settings.language)]
+    return languages.contains { ["ko", "ja", "zh"].contains($0) } ? .yearMonthDay : nil
   }
 
   /// The language in which dates are read beside English and Korean: that of the locale.

@@ -194,14 +194,14 @@ struct Context {
   }
 
   /// Writes a note that is not suppressed by `--quiet`: about a risk, or that the program waits for input.
-  func warn(_ text: Message) { report("pantry: note: \(text.text)") }
+  func warn(_ text: Message) { report("pantry: note: \(text)") }
 
   /// Writes a suggestion that belongs to an error or a warning.
-  func warn(hint text: Message) { report("pantry: hint: \(text.text)") }
+  func warn(hint text: Message) { report("pantry: hint: \(text)") }
 
-  private func report(_ line: String) {
+  private func report(_ line: Message) {
     // If standard error is closed, there is nowhere to report it.
-    try? diagnostics.line(line.folded(to: diagnostics.columns))
+    try? diagnostics.line(line.text.folded(to: diagnostics.columns))
     try? diagnostics.flush()
   }
 }

@@ -20,9 +20,6 @@ final class Prompt {
     case end
   }
 
-  /// The words that end a session.
-  static let quit: Set<String> = ["quit", "exit", "끝", "종료"]
-
   private let input: ByteSource
   private let stream: OutputStream
   private lazy var reader = LineReader(input)

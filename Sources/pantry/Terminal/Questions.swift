@@ -39,7 +39,7 @@ extension Context {
     prompt.show(list())
     let answer = try prompt.ask("\(question) [y/N] ") { line -> Prompt.Reply<Bool> in
       let word = line.input.split(whereSeparator: \.isWhitespace).first?.lowercased()
-      return .value(word.map(Context.yes.contains) ?? false)
+      return .value(word.flatMap(TypedVocabulary.answer) ?? false)
     }
     if case .value(true) = answer { return true }
     warn("nothing was changed")
@@ -174,16 +174,8 @@ extension Context {
   ///
   /// - Returns: false for an empty line, the end of the input, or another line of a session.
   func agrees(_ question: Message) throws -> Bool {
-    try ask("\(question) [y/N] ", expected: "yes or no") { (answer) -> Bool? in
-      let word = answer.lowercased()
-      if Context.yes.contains(word) { return true }
-      return Context.no.contains(word) ? false : nil
-    } ?? false
+    try ask("\(question) [y/N] ", expected: "yes or no", TypedVocabulary.answer) ?? false
   }
-
-  /// Words for yes and no.
-  static let yes: Set<String> = ["y", "yes", "예", "네", "응", "ㅇ"]
-  static let no: Set<String> = ["n", "no", "아니요", "아니오", "아니", "ㄴ"]
 
   /// Asks until an answer is valid.
   ///
@@ -207,7 +199,7 @@ extension Context {
   /// with a code or a command.
   private func isOtherLine(_ text: String) -> Bool {
     let first = String(text.prefix { !$0.isWhitespace }).lowercased()
-    if Prompt.quit.contains(first) { return true }
+    if TypedVocabulary.isEnd(text) || TypedVocabulary.isEndOnly(first) { return true }
     return isSession && (ScanLine.beginsCode(first) || commands.name(first) != nil)
   }
 }

@@ -44,6 +44,15 @@ enum KoreanParticle {
           letters.removeLast()
         }
       }
+      // 600g is read 육백 그램.
+      let symbol = letters.reversed().prefix { $0.isASCII && $0.isLetter }
+      let number = letters.dropLast(symbol.count).last { $0 != " " }
+      if number?.isASCII ?? false, number?.isNumber ?? false,
+        let word = Unit.koreanWord(String(symbol.reversed()))
+      {
+        self.init(of: word)
+        return
+      }
       guard let last = letters.last, let scalar = last.unicodeScalars.first else { return nil }
       switch scalar.value {
       case 0xAC00...0xD7A3:

@@ -11,10 +11,10 @@ extension Language {
     %1 %2 of	%1 (%2)
     %1 %2 of %3 groups are drawn.	%1 전체 %3개 항목 중 %2개를 표시합니다.
     %1 (%2 more)	%1 (%2 부족)
-    %1 (in stock without an amount)	%1(수량 없이 보관 중)
-    %1 (in stock: %2)	%1(보관 중: %2)
     %1 (no amount)	%1(분량 없음)
-    %1 (not in stock)	%1(재고 없음)
+    %1 (not on hand)	%1(재고 없음)
+    %1 (on hand without an amount)	%1(수량 없이 보관 중)
+    %1 (on hand: %2)	%1(보관 중: %2)
     %1 (opened, %2)	%1 (개봉, %2)
     %1 (set for this product)	%1 (이 제품에 지정)
     %1 (shopping list)	%1 (장보기 목록)
@@ -33,7 +33,6 @@ extension Language {
     %1 days were left	남은 %1일 적용
     %1 did not answer in time	%1에서 제때 응답하지 않았습니다
     %1 did not answer with data	%1의 응답이 데이터가 아닙니다
-    %1 discarded	버림 %1
     %1 does not exist	%1이(가) 없습니다
     %1 does not name a product: this %2 code has no (01)	%1에 제품 번호가 없습니다: 이 %2 코드에는 (01)이 없습니다
     %1 due	임박 %1개
@@ -52,7 +51,6 @@ extension Language {
     %1 has no day %2	%1에는 %2번째 날이 없습니다
     %1 has no rating	%1: 별점 없음
     %1 has the quantity %2, which cannot be converted to %3	%1의 수량은 %2이며 %3 단위로 바꿀 수 없습니다
-    %1 in stock	보관 중 %1개
     %1 in the %2 %3 (%4)	%1 %2 %3 (%4)
     %1 is %2	%1: %2
     %1 is a %2, not a %3	%1은(는) %3이 아니라 %2입니다
@@ -67,7 +65,7 @@ extension Language {
     %1 is frozen, but %2 is not known to be a freezer	%1은(는) 냉동 중인데 %2이(가) 냉동실인지 알 수 없습니다
     %1 is in the future	%1은(는) 미래의 날짜입니다
     %1 is in the past	%1은(는) 지난 날짜입니다
-    %1 is in the past, and no expiry date	%1: 지난 날이므로 기한이 될 수 없습니다
+    %1 is in the past, and no expiry date	%1은(는) 지난 날짜이므로 기한이 될 수 없습니다
     %1 is incomplete; nothing was entered	%1이(가) 중간에 끊겨 저장하지 않았습니다
     %1 is incomplete; what was read of it is entered	%1이(가) 중간에 끊겨 읽은 데까지만 저장합니다
     %1 is not %2	%1은(는) 쓸 수 없는 글자입니다. 쓸 수 있는 글자: %2
@@ -90,12 +88,12 @@ extension Language {
     %1 is not a dump of Open Food Facts: %2	%1은(는) Open Food Facts 덤프가 아닙니다: %2
     %1 is not a leap year	%1년은 윤년이 아닙니다
     %1 is not a lock file: it is not a regular file with a single name	%1은(는) 잠금 파일이 아닙니다. 이름이 하나뿐인 일반 파일이어야 합니다
-    %1 is not a part of a name	%1: 이름의 일부가 아닙니다
+    %1 is not a part of a name	%1은(는) 이름의 일부가 아닙니다
     %1 is not a product code: ITF on packages has 14 digits, not %2	%1은(는) 제품 코드가 아닙니다: 포장의 ITF는 %2자리가 아니라 14자리입니다
     %1 is not a readable picture	%1은(는) 읽을 수 있는 사진이 아닙니다
     %1 is not a regular file	%1은(는) 일반 파일이 아닙니다
-    %1 is not an answer: expected %2, or Enter for none	%1은(는) 답이 아닙니다. %2을(를) 입력하세요. 건너뛰려면 Enter를 누르세요
-    %1 is not an answer: expected Enter, n, q, or an amount like 2 or 500g	%1: 답이 아닙니다. Enter, n, q 또는 2나 500g 같은 수량을 입력하세요
+    %1 is not an answer: expected %2, or Enter for none	%1은(는) 고를 수 없는 답입니다. %2을(를) 입력하세요. 건너뛰려면 Enter를 누르세요
+    %1 is not an answer: expected Enter, n, q, or an amount like 2 or 500g	%1은(는) 고를 수 없는 답입니다. Enter, n, q 또는 2나 500g 같은 수량을 입력하세요
     %1 is not an array of Grocy's API	%1은(는) Grocy API의 배열이 아닙니다
     %1 is not downloaded: it is only in iCloud	%1이(가) 이 기기에 없고 iCloud에만 있습니다
     %1 is not frozen	%1은(는) 냉동 상태가 아닙니다
@@ -111,10 +109,10 @@ extension Language {
     %1 is the pantry file	%1은(는) 팬트리 파일입니다
     %1 is up to date	%1: 이미 최신입니다
     %1 items	식품 %1개
-    %1 items are on hand: pantry list	보유 식품 %1개: pantry list
-    %1 items match %2, but none the other conditions	%2 식품 %1개가 있지만 나머지 조건에 맞는 것이 없습니다
-    %1 items of that name are used or discarded: pantry list --all shows the ids	이 이름의 식품 %1개는 먹었거나 버렸습니다. ID는 pantry list --all로 확인하세요
-    %1 items on hand	식품 %1개
+    %1 items are on hand: pantry list	보관 중인 식품 %1개: pantry list
+    %1 items match %2, but none the other conditions	%2 식품 %1개가 있지만 나머지 조건에 맞는 식품이 없습니다
+    %1 items of that name are used or tossed: pantry list --all shows the ids	이 이름의 식품 %1개는 먹었거나 버렸습니다. ID는 pantry list --all로 확인하세요
+    %1 items on hand	보관 중인 식품 %1개
     %1 items: %2	%1개: %2
     %1 kg	%1 kg
     %1 l	%1 L
@@ -124,28 +122,29 @@ extension Language {
     %1 matches several lines: %2	%1에 해당하는 항목이 여러 개입니다: %2
     %1 matches several products	%1은(는) 여러 제품에 해당합니다
     %1 matches several recipes	%1에 해당하는 레시피가 여러 개입니다
-    %1 may be a command or a part of the name	%1: 명령인지 이름의 일부인지 분명하지 않습니다
-    %1 may be a date or a part of the name	%1: 날짜인지 이름의 일부인지 분명하지 않습니다
-    %1 may be a location or a part of the name	%1: 보관 장소인지 이름의 일부인지 분명하지 않습니다
+    %1 may be a command or a part of the name	%1이(가) 명령인지 이름의 일부인지 분명하지 않습니다
+    %1 may be a date or a part of the name	%1이(가) 날짜인지 이름의 일부인지 분명하지 않습니다
+    %1 may be a location or a part of the name	%1이(가) 보관 장소인지 이름의 일부인지 분명하지 않습니다
     %1 months	%1개월
     %1 more lines are invalid	잘못된 행이 %1개 더 있습니다
     %1 more: pantry list	외 %1개: pantry list
     %1 new	새 식품 %1개
     %1 not JSON	JSON이 아닌 행 %1개
     %1 not UTF-8	UTF-8이 아닌 행 %1개
-    %1 not counted	%1은(는) 포함 안 함
+    %1 not counted	%1 제외
     %1 of %2	%2 중 %1
-    %1 of %2 items discarded	%2개 중 %1개 버림
-    %1 of %2 items discarded (%3%)	%2개 중 %1개 버림 (%3%)
+    %1 of %2 items tossed	%2개 중 %1개 버림
+    %1 of %2 items tossed (%3%)	%2개 중 %1개 버림 (%3%)
     %1 of what? %2 has %3	%1의 단위가 없습니다. %2의 수량은 %3입니다
+    %1 on hand	보관 중 %1개
     %1 opened in the %2 %3 (%4)	개봉한 %1 %2 %3 (%4)
     %1 or %2	%1 또는 %2
     %1 or an address like https://shop.example/search?q={query}	%1 또는 https://shop.example/search?q={query} 같은 주소
     %1 or whole	%1 또는 whole
     %1 others are on hand: omit the condition to select one	다른 식품이 %1개 있습니다. 조건을 빼면 고를 수 있습니다
-    %1 parts	부분 %1건
+    %1 parts	일부 %1건
     %1 products	제품 %1개
-    %1 records conflict with different items here; nothing was imported	레코드 %1개가 여기 있는 다른 식품과 충돌하여 아무것도 가져오지 않았습니다
+    %1 records conflict with different items in this pantry; nothing was imported	레코드 %1개가 이 팬트리의 다른 식품과 충돌하여 아무것도 가져오지 않았습니다
     %1 redirects to %2	%1에서 다른 주소로 이동하라고 응답했습니다: %2
     %1 removed	%1 설정을 지웠습니다
     %1 replaced	바꾼 식품 %1개
@@ -160,15 +159,16 @@ extension Language {
     %1 today	오늘까지 %1개
     %1 too long	너무 긴 행 %1개
     %1 took longer than %2 s and was stopped	%1이(가) %2초 안에 끝나지 않아 중단했습니다
+    %1 tossed	버림 %1
     %1 total rows	합계 행 %1개
     %1 unchanged	그대로인 식품 %1개
     %1 used	먹음 %1
-    %1 used, %2 discarded	먹음 %1, 버림 %2
+    %1 used, %2 tossed	먹음 %1, 버림 %2
     %1 was already opened on %2	%1은(는) 이미 %2에 개봉했습니다
     %1 was bought, frozen or thawed later: on %2	%1은(는) 그보다 나중인 %2에 사거나 냉동하거나 해동했습니다
-    %1 was not understood	%1: 이해하지 못했습니다
-    %1 was read as part of the name: a month is 12/%2	%1을(를) 이름으로 읽었습니다. 연월은 12/%2처럼 쓰세요
-    %1 was read as part of the name: an amount is x%2	%1을(를) 이름으로 읽었습니다. 수량은 x%2처럼 쓰세요
+    %1 was not understood	%1을(를) 이해하지 못했습니다
+    %1 was read as part of the name: a month is 12/%2	%1을(를) 이름으로 읽었습니다. 연월은 12/%2처럼 입력하세요
+    %1 was read as part of the name: an amount is x%2	%1을(를) 이름으로 읽었습니다. 수량은 x%2처럼 입력하세요
     %1 was read as the date %2; if it is part of the name: pantry edit %3 --name '%4 %5' --expires unknown	%1을(를) %2 날짜로 읽었습니다. 이름의 일부이면: pantry edit %3 --name '%4 %5' --expires unknown
     %1 was read by %2	%1: %2(으)로 읽음
     %1 was set twice	%1을(를) 두 번 설정했습니다
@@ -179,7 +179,7 @@ extension Language {
     %1 years	%1년
     %1 · %2 (prices known for %3)	%1 · %2 (가격 입력 %3개)
     %1 · first %2	%1 · 가장 빠른 기한: %2
-    %1 · unknown product	%1 · 모르는 제품
+    %1 · unknown product	%1 · 등록되지 않은 제품
     %1%2 matches several ids	%1%2은(는) 여러 ID에 해당합니다
     %1, %2	%1, %2
     %1, %2% of the cost	%1, 비용의 %2%
@@ -193,9 +193,9 @@ extension Language {
     %1: %2 is %3, and the other dates of the column have different orders	%1: %2은(는) %3인데, 같은 열의 다른 날짜는 순서가 서로 다릅니다
     %1: %2 is a number of the shop, and was left out	%1: %2은(는) 매장에서 붙인 번호여서 제외했습니다
     %1: %2 is not a product number, and was left out	%1: %2은(는) 제품 바코드가 아니어서 제외했습니다
-    %1: %2 more (not in stock)	%1 %2 더(재고 없음)
-    %1: %2: %3 (default: %4).	%1: %2: %3 (기본: %4).
-    %1: about %2 of %3 will be left (you use about %4 a week)	%1: %3 중 약 %2 남을 것으로 예상(주당 약 %4 사용)
+    %1: %2 more (not on hand)	%1 %2 더(재고 없음)
+    %1: %2: %3 (default: %4).	%1: %2: %3 (기본값: %4).
+    %1: about %2 of %3 will be left (you use about %4 a week)	%1: %3 중 약 %2 남을 것으로 예상(주당 약 %4 먹음)
     %1: did you mean %2?	%1: 비슷한 필드 %2
     %1: good · %2	%1: 이상 없음 · %2
     %1: invalid value %2, expected %3	%1: 값 %2이(가) 올바르지 않습니다. 필요한 값: %3
@@ -203,7 +203,7 @@ extension Language {
     %1: no pantry file yet	%1: 아직 팬트리 파일이 없습니다
     %1: the amount is 0; it was left out	%1: 수량이 0이어서 제외했습니다
     %1: the date %2 is the day on which it was entered; check it	%1: 기한 %2이(가) 입력한 날과 같습니다. 확인하세요
-    %1: the minimum counts only items of this name, not those of its sub-products	%1: 최소 재고에는 이 이름의 식품만 세고, 하위 제품은 세지 않습니다
+    %1: the minimum counts only items of this name, not those of its sub-products	%1: 최소 수량에는 이 이름의 식품만 세고, 하위 제품은 세지 않습니다
     %1:%2: git conflict markers	%1:%2: git 충돌 표시가 남아 있습니다
     %1; expired: %2	%1, 기한 지남 %2개
     %1; frozen longer than the quality lasts	%1, 품질 유지 기간보다 오래 냉동함
@@ -241,7 +241,7 @@ extension Language {
     --%1 needs %2	--%1에는 %2이(가) 필요합니다
     --%1 takes no value, but %2 was given	--%1에는 값을 지정할 수 없습니다: %2
     --%1 was given twice	--%1을(를) 두 번 지정했습니다
-    --ahead uses the rate of the last 90 days, if it is known from at least three purchases. Discarded food does not count as used.	--ahead는 구매가 세 번 이상 있는 제품의 최근 90일 사용량으로 계산합니다. 버린 식품은 사용량에 포함하지 않습니다.
+    --ahead uses the rate of the last 90 days, if it is known from at least three purchases. Tossed food does not count as used.	--ahead는 구매가 세 번 이상 있는 제품의 최근 90일 사용량으로 계산합니다. 버린 식품은 사용량에 포함하지 않습니다.
     --all and an amount cannot be combined	--all과 수량은 함께 사용할 수 없습니다
     --amount works on one item at a time	--amount는 한 번에 식품 하나에만 사용할 수 있습니다
     --check asks about each line after the trip: Enter means bought, n not bought, an amount that much, and q ends. The date is asked for products that usually have one. What was bought is added in one step.	--check는 장을 본 뒤 항목마다 묻습니다. Enter는 샀음, n은 안 샀음, 수량은 그만큼 샀음, q는 끝내기입니다. 기한은 보통 기한이 있는 제품만 묻습니다. 산 식품은 한 번에 추가됩니다.
@@ -249,26 +249,26 @@ extension Language {
     --from-dump reads the CSV or JSON Lines dump of Open Food Facts (openfoodfacts.org/data), compressed with gzip or not, and fills empty names, brands, categories, pictures and pack sizes of the products here. --prefix and --country add other products, too. Values that you have entered are kept, and a date is never taken from it. The data is under the Open Database License (ODbL).	--from-dump는 Open Food Facts의 CSV 또는 JSON Lines 덤프(openfoodfacts.org/data, gzip 압축 가능)를 읽어 제품의 빈 이름, 브랜드, 분류, 사진, 용량을 채웁니다. --prefix와 --country는 다른 제품도 추가합니다. 직접 입력한 값은 그대로 두며 기한은 가져오지 않습니다. 데이터에는 Open Database License(ODbL)가 적용됩니다.
     --image needs ZXingReader (Debian: zxing-cpp-tools) or zbarimg (zbar-tools); for HEIC pictures also heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).	--image에는 ZXingReader(Debian: zxing-cpp-tools)나 zbarimg(zbar-tools)가 필요합니다. HEIC 사진에는 heif-convert(libheif-examples)도, PDF에는 pdftoppm(poppler-utils)도 필요합니다. --camera에는 zbarcam(zbar-tools)이 필요합니다.
     --keeps, --keeps-opened and --keeps-frozen are used to estimate dates, before the table of foods (pantry keeps).	--keeps, --keeps-opened, --keeps-frozen은 기한 추정에 사용하며, 식품 표(pantry keeps)보다 우선합니다.
-    --min is the stock at which to buy, --up-to the stock after buying	--min은 구매를 시작할 재고, --up-to는 구매한 뒤의 재고입니다
-    --min, --up-to and --pack decide what pantry shop shows: --min 2 --up-to 6 --pack 6 buys whole packs of six when two or less are left. Items with an alias of the product count as well.	--min, --up-to, --pack은 pantry shop이 보여 줄 것을 정합니다. --min 2 --up-to 6 --pack 6이면 두 개 이하로 남았을 때 여섯 개 묶음 단위로 구매합니다. 제품의 별칭을 이름으로 가진 식품도 함께 셉니다.
+    --min is the stock at which to buy, --up-to the stock after buying	--min은 구매를 시작할 수량, --up-to는 구매한 뒤의 수량입니다
+    --min, --up-to and --pack decide what pantry shop shows: --min 2 --up-to 6 --pack 6 buys whole packs of six when two or less are left. Items with an alias of the product count as well.	--min, --up-to, --pack은 pantry shop이 보여 줄 제품을 정합니다. --min 2 --up-to 6 --pack 6이면 두 개 이하로 남았을 때 여섯 개 묶음 단위로 구매합니다. 제품의 별칭을 이름으로 가진 식품도 함께 셉니다.
     --surplus uses the rate of the last 90 days, if it is known from at least three purchases, and assumes that the package that expires first is eaten first.	--surplus는 구매가 세 번 이상 있는 제품의 최근 90일 사용량으로 계산하며, 기한이 가장 빠른 것부터 먹는다고 가정합니다.
     --up-to %1 is less than --min %2	--up-to %1이(가) --min %2보다 작습니다
-    --used and --discarded list items with the day (WHEN), and also the parts taken with --amount.	--used와 --discarded는 먹거나 버린 날짜와 함께 목록을 보여 주며, --amount로 처리한 일부도 포함합니다.
+    --used and --discarded list items with the day (WHEN), and also the parts taken with --amount.	--used와 --discarded는 먹거나 버린 날짜와 함께 목록을 보여 주며, --amount로 일부만 처리한 기록도 포함합니다.
     0 on hand	남은 수량 0
     1 day	1일
     1 day was left	남은 1일 적용
     1 empty row	빈 행 1개
     1 item	식품 1개
-    1 item is on hand: pantry list	보유 식품 1개: pantry list
+    1 item is on hand: pantry list	보관 중인 식품 1개: pantry list
     1 item matches %1, but not the other conditions	%1 식품 1개가 있지만 나머지 조건에 맞지 않습니다
-    1 item of that name is used or discarded: pantry list --all shows the ids	이 이름의 식품 1개는 먹었거나 버렸습니다. ID는 pantry list --all로 확인하세요
-    1 item on hand	식품 1개
+    1 item of that name is used or tossed: pantry list --all shows the ids	이 이름의 식품 1개는 먹었거나 버렸습니다. ID는 pantry list --all로 확인하세요
+    1 item on hand	보관 중인 식품 1개
     1 item: %1	1개: %1
     1 month	1개월
     1 more line is invalid	잘못된 행이 1개 더 있습니다
     1 more: pantry list	외 1개: pantry list
     1 other is on hand: omit the condition to select it	다른 식품이 1개 있습니다. 조건을 빼면 고를 수 있습니다
-    1 part	부분 1건
+    1 part	일부 1건
     1 product	제품 1개
     1 row above the heading	머리글 위 1행
     1 serving	1인분
@@ -284,18 +284,18 @@ extension Language {
     A day: fri, tomorrow, 12-01	날짜: 금요일, 내일, 12-01
     A field has the same name in every format: in the heading of CSV, in JSON, in --columns and in templates. Values are the same in every language. Within a version, fields can be added after the others of their group; no field is renamed, moved or removed.	필드 이름은 CSV의 머리글 행, JSON, --columns, 템플릿 등 모든 형식에서 같고, 값은 모든 언어에서 같습니다. 같은 버전에서는 각 묶음의 맨 뒤에 필드가 추가될 수 있지만, 이름이나 순서가 바뀌거나 삭제되지 않습니다.
     A known barcode fills in the name, brand and category. A new barcode is stored together with the name. With --look-up, or with pantry config lookUp on, what is missing is looked up on the web, as by pantry product --look-up. Only the number is sent.	등록된 바코드는 이름, 브랜드, 분류를 채워 줍니다. 새 바코드는 이름과 함께 저장합니다. --look-up을 지정하거나 pantry config lookUp on으로 설정하면 없는 정보를 pantry product --look-up처럼 웹에서 조회합니다. 번호만 전송합니다.
-    A line is that of an item if it has the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got 국산 두부 takes 두부 from the list.	바코드, 이름, 다른 이름이 같은 항목이 그 식품의 항목입니다. 없으면 모든 단어가 식품 이름에 들어 있는 유일한 항목입니다. got 국산 두부는 목록에서 두부를 뺍니다.
-    A marked product is to be bought, whatever its stock. The next purchase removes the mark. Commas separate products.	표시한 제품은 남은 수량과 관계없이 살 제품이 됩니다. 다음에 사면 표시가 없어집니다. 쉼표로 여러 제품을 구분합니다.
+    A line is that of an item if it has the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got silken tofu takes tofu from the list.	바코드, 이름, 별칭이 같은 항목이 그 식품의 항목입니다. 없으면 모든 단어가 식품 이름에 들어 있는 유일한 항목입니다. got 국산 두부는 목록에서 두부를 뺍니다.
+    A marked product is to be bought, whatever its stock. The next purchase removes the mark. Commas separate products.	표시한 제품은 남은 수량과 관계없이 장보기 목록에 나타납니다. 다음에 사면 표시가 없어집니다. 쉼표로 여러 제품을 구분합니다.
     A month is its last day: 12/2026, 2026-12, 'Dec 2026'.	월은 그 달의 마지막 날: 12/2026, 2026-12, 'Dec 2026'.
     A month: 2026-12, 12, December or next; without it the current one	달: 2026-12, 12월, next 등. 생략하면 이번 달
     A name in English or Korean, or the barcode of a product	한국어나 영어 이름, 또는 제품 바코드
     A name matches whole words or beginnings of words, and the aliases of a product. Case and accents are ignored. Hangul can be typed as initial consonants (ㄷㅂ finds 두부). Of several packages of a product, the first to expire is selected. If several products match, they are listed and nothing is done.	이름은 단어 전체나 앞부분, 또는 제품의 별칭과 비교합니다. 대소문자와 악센트는 구분하지 않으며, 한글은 초성만 입력해도 됩니다(ㄷㅂ은 두부). 같은 제품이 여러 개면 기한이 가장 빠른 식품을 고릅니다. 여러 제품이 해당하면 목록만 보여 주고 아무것도 변경하지 않습니다.
-    A negative answer: no such item, an invalid barcode or date, no match with --exit-code.	부정 결과: 해당 식품 없음, 잘못된 바코드나 날짜, --exit-code에서 해당 식품 없음.
+    A negative answer: no such item, an invalid barcode or date, no match with --exit-code.	해당 없음: 해당 식품 없음, 잘못된 바코드나 날짜, --exit-code에서 해당 식품 없음.
     A note	메모
     A note on the lines	항목의 메모
-    A product or anything else	제품 또는 아무 말
+    A product or anything else	제품 이름이나 그 밖의 텍스트
     A recipe: words of its title, or its file	레시피: 제목의 단어나 파일
-    A record with a uid is the item with that uid. If the item is here and equal, nothing is done. If it differs, it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell removes a field. A record without a uid is a new item, and its date is estimated if it has none.	uid가 있는 레코드는 그 uid의 식품입니다. 같은 내용의 식품이 이미 있으면 아무 일도 하지 않습니다. 내용이 다르면 오류이며, --update를 사용하면 식품을 바꿉니다. 표는 표에 있는 열의 필드만 바꾸고, 빈 셀은 필드를 지웁니다. uid가 없는 레코드는 새 식품이며, 기한이 없으면 추정합니다.
+    A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs, it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell removes a field. A record without a uid is a new item, and its date is estimated if it has none.	uid가 있는 레코드는 그 uid의 식품입니다. 같은 내용의 식품이 이미 있으면 아무 일도 하지 않습니다. 내용이 다르면 오류이며, --update를 사용하면 식품을 바꿉니다. 표는 표에 있는 열의 필드만 바꾸고, 빈 셀은 필드를 지웁니다. uid가 없는 레코드는 새 식품이며, 기한이 없으면 추정합니다.
     A remark, such as 'too sweet'	메모. 예: '너무 달아요'
     A required program or server is missing or failed.	필요한 프로그램이나 서버가 없거나 실패함.
     A setting, or alias.NAME	설정 또는 alias.이름
@@ -312,10 +312,10 @@ extension Language {
     Add items	식품 추가
     Add one item per line	한 행에 식품 하나씩 추가
     Add packages with a scanner, until Ctrl-D	Ctrl-D를 누를 때까지 스캐너로 식품 추가
-    Add products that run out within SPAN (7d, 2w) at your rate of use	지금 쓰는 속도로 SPAN(7d, 2w) 안에 떨어질 제품도 표시
+    Add products that run out within SPAN (7d, 2w) at your rate of use	지금 먹는 속도로 SPAN(7d, 2w) 안에 떨어질 제품도 표시
     Add the eggs with their price	가격과 함께 계란 추가
     Add the packages in pictures	사진에 있는 식품 추가
-    Add three items; the date of the eggs is estimated	식품 세 개 추가, 달걀의 기한은 추정됨
+    Add three items; the date of the eggs is estimated	식품 세 가지 추가, 계란의 기한은 추정
     Add tofu that expires in five days	기한이 5일 남은 두부 추가
     Add two cartons of milk in the fridge, with a tag	우유 두 팩을 냉장고에 태그와 함께 추가
     Add two items, and take them from the list	식품 두 개를 추가하고 목록에서 빼기
@@ -326,10 +326,10 @@ extension Language {
     Adding or scanning what is on the list removes it there; see pantry got. pantry undo takes back every change.	목록에 있는 제품을 추가하거나 스캔하면 목록에서 빠집니다(pantry got 참고). 모든 변경은 pantry undo로 되돌릴 수 있습니다.
     After a power failure the newest changes may be missing in the journal. Then pantry undo names the change that it would undo instead, and pantry undo --older undoes it.	정전이 있었다면 최근 변경이 기록에 없을 수 있습니다. 이때 pantry undo는 대신 되돌릴 변경을 알려 주고, pantry undo --older로 되돌립니다.
     All fields that pantry add sets can be changed. An empty value removes a field (--note ''). --tag replaces all tags; --tag +TAG adds one, and --tag -TAG removes one. --in acts like pantry move. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.	pantry add로 정하는 필드는 모두 바꿀 수 있습니다. 빈 값은 필드를 지웁니다(--note ''). --tag는 태그 전체를 바꾸고, --tag +태그는 더하고, --tag -태그는 뺍니다. --in은 pantry move와 같습니다. ITEM과 함께 쓴 --barcode는 바코드를 바꾸고, ITEM이 없으면 제품을 고릅니다.
-    All items: on hand, used and discarded	보관 중이거나 먹거나 버린 모든 식품
+    All items: on hand, used and tossed	보관 중인 식품과 먹거나 버린 식품 모두
     All records are imported, or none and the invalid lines are reported. With --keep-going, the valid records are imported. Input that cannot be split into records is always an error.	모두 가져오거나, 하나도 가져오지 않고 잘못된 행을 알립니다. --keep-going을 사용하면 올바른 레코드만 가져옵니다. 레코드로 나눌 수 없는 입력은 항상 오류입니다.
-    Also dishes that use nothing that is due	기한이 급한 식품을 쓰지 않는 요리도 표시
-    An alarm for each event: from 12:00 on the day before, otherwise on the day (17:00)	일정마다 알림 추가: 12:00부터는 전날, 그 전 시각은 당일(기본 17:00)
+    Also dishes that use nothing that is due	기한이 임박한 식품을 쓰지 않는 요리도 표시
+    An alarm for each event: from 12:00 on the day before, otherwise on the day (17:00)	일정마다 알림 추가: 12:00부터는 전날, 그 전 시각은 당일(기본값 17:00)
     An event for each item, not for each day	날짜별이 아니라 식품별로 일정 작성
     An id as shown by pantry list, or a name	pantry list에 나오는 ID 또는 이름
     An item returns to the location from which it was frozen, unless @LOCATION is given. A thawed item keeps for the days that were left when it was frozen, but no longer than the table of foods allows in the refrigerator. An item that was bought frozen keeps its date, with the same limit.	@LOCATION이 없으면 냉동하기 전의 보관 장소로 돌아갑니다. 해동한 식품은 냉동할 때 남아 있던 일수만큼 보관할 수 있지만, 식품 표의 냉장 보관 기간을 넘지 않습니다. 냉동 상태로 산 식품은 표시된 기한을 유지하되 같은 제한을 받습니다.
@@ -354,8 +354,8 @@ extension Language {
     Both settings are coupang, emart, kurly, youtube, 10000recipe or google (the default), or an address with {query} in it. Nothing is fetched. --open starts xdg-open, or open on macOS.	두 설정의 값은 coupang, emart, kurly, youtube, 10000recipe, google(기본값) 중 하나이거나 {query}가 들어 있는 주소입니다. 인터넷에 접속하지 않습니다. --open은 xdg-open(macOS에서는 open)을 실행합니다.
     Buy milk when two are left, up to six	우유가 두 개 남으면 여섯 개까지 구매
     Buy the product when this much or less is left: 2, 500g	이만큼 이하로 남으면 구매: 2, 500g
-    By volume: %1 ml used, %2 ml discarded	부피: 먹음 %1 ml, 버림 %2 ml
-    By weight: %1 g used, %2 g discarded	무게: 먹음 %1 g, 버림 %2 g
+    By volume: %1 ml used, %2 ml tossed	부피: 먹음 %1 ml, 버림 %2 ml
+    By weight: %1 g used, %2 g tossed	무게: 먹음 %1 g, 버림 %2 g
     CATEGORY	분류
     COLUMN=FIELD, with a field that pantry help fields lists	열=필드 (필드는 pantry help fields의 이름)
     Calculate from this day instead of today	오늘 대신 계산 기준으로 삼을 날짜
@@ -372,19 +372,17 @@ extension Language {
     Confirm the estimated date	추정 기한 확정
     Contains data from Open Food Facts (openfoodfacts.org), ODbL	Open Food Facts(openfoodfacts.org)의 데이터 포함, ODbL
     Copy all items to another pantry	모든 식품을 다른 팬트리로 복사
-    Cost of discarded food	버린 식품의 비용
+    Cost of tossed food	버린 식품의 비용
     Count several kinds of pasta together	여러 종류의 파스타를 함께 세기
-    Counts the items that were used up or discarded in a period, and the parts that were taken from items. Costs are shares of the prices that are known. Deleted items and undone changes are not counted.	기간 안에 다 먹었거나 버린 식품과, 식품에서 덜어 낸 부분을 셉니다. 비용은 입력된 가격을 양에 따라 나눈 값입니다. 삭제한 식품과 되돌린 변경은 세지 않습니다.
+    Counts the items that were used up or tossed in a period, and the parts that were taken from items. Costs are shares of the prices that are known. Deleted items and undone changes are not counted.	기간 안에 다 먹었거나 버린 식품과, 나눠 먹거나 버린 부분을 셉니다. 비용은 입력된 가격을 수량에 따라 나눈 값입니다. 삭제한 식품과 되돌린 변경은 세지 않습니다.
     Create a task for each item and shopping line	식품과 장보기 항목마다 할 일 만들기
     D-%1	D-%1
     DATE	표시된 기한
     DATE KIND	기한 종류
     DAYS	남은 날수
-    DISCARDED	버림
-    DISCARDED AT	버린 시각
     DISH	요리
     DUE	기한
-    Dates are, for example, 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 2026.12.01까지, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'. See pantry help date.	날짜는 3d, +4(일), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 2026.12.01까지, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'처럼 입력하세요. 자세한 내용은 pantry help date에 있습니다.
+    Dates are, for example, 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'. See pantry help date.	날짜는 3d, +4(일), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'처럼 입력하세요. 자세한 내용은 pantry help date에 있습니다.
     December	12월
     December %1	%1년 12월
     Define the command pantry due	pantry due 명령 만들기
@@ -392,20 +390,13 @@ extension Language {
     Delete the item with this id, on hand or not	보관 중인지와 관계없이 이 ID의 식품 삭제
     Delete the package of this product that expires first	이 제품에서 기한이 가장 빠른 식품 삭제
     Delete the tofu that expires first	기한이 가장 빠른 두부 삭제
-    Discard a part of the rice, with the reason	쌀 일부를 이유와 함께 버림으로 표시
-    Discard all expired items	기한이 지난 식품을 모두 버림으로 표시
-    Discard the bean sprouts that expire first	기한이 가장 빠른 콩나물을 버림으로 표시
-    Discarded by reason	이유별 버림
-    Discarded items and parts stay in the file; pantry list --discarded lists them with the day.	버린 식품과 일부는 파일에 남으며, pantry list --discarded로 버린 날짜와 함께 볼 수 있습니다.
-    Discarded items and parts, instead of items on hand	보관 중인 식품 대신 버린 식품과 일부
-    Discarded: %1	버림: %1
-    Dishes are sorted by what they save, then by the number of missing ingredients, then by title. A package counts more the fewer days it has left. All packages with more than three days left count less together than one that is due in three days. An opened package counts as due in two days, unless it keeps for more than two weeks; frozen food does not count. Food past a use-by date, an estimated date or a date of an unknown kind is not used; food past best before or sell-by is, with a note.	요리는 기한이 급한 식품을 많이 쓰는 순서, 없는 재료가 적은 순서, 제목 순서로 정렬합니다. 남은 날이 적을수록 점수가 높고, 3일 넘게 남은 식품은 모두 합해도 3일 남은 식품 하나보다 점수가 낮습니다. 개봉한 식품은 2주 넘게 보관할 수 있는 것이 아니면 이틀 남은 것으로 봅니다. 냉동 식품은 점수가 없습니다. 소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 쓰지 않으며, 품질유지기한이나 유통기한이 지난 식품은 참고 메시지와 함께 씁니다.
+    Dishes are sorted by what they save, then by the number of missing ingredients, then by title. A package counts more the fewer days it has left. All packages with more than three days left count less together than one that is due in three days. An opened package counts as due in two days, unless it keeps for more than two weeks; frozen food does not count. Food past a use-by date, an estimated date or a date of an unknown kind is not used; food past best before or sell-by is, with a note.	요리는 기한이 임박한 식품을 많이 쓰는 순서, 없는 재료가 적은 순서, 제목 순서로 정렬합니다. 남은 날이 적을수록 점수가 높고, 3일 넘게 남은 식품은 모두 합해도 3일 남은 식품 하나보다 점수가 낮습니다. 개봉한 식품은 2주 넘게 보관할 수 있는 것이 아니면 2일 남은 것으로 봅니다. 냉동 식품은 점수가 없습니다. 소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 쓰지 않으며, 품질유지기한이나 유통기한이 지난 식품은 참고 메시지와 함께 씁니다.
     Do not ask before four or more items are changed	식품 4개 이상을 변경할 때 확인 생략
     Do not report what was changed	처리 결과 메시지 숨기기
     Draw bars with # instead of blocks	막대를 블록 문자 대신 #으로 표시
-    Due in the next %1 days	앞으로 %1일 안의 기한
-    Due in the next %1 days: %2 items	앞으로 %1일 안의 기한: %2개
-    Due in the next %1 days: 1 item	앞으로 %1일 안의 기한: 1개
+    Due in the next %1 days	%1일 안에 기한이 돌아오는 식품
+    Due in the next %1 days: %2 items	%1일 안에 기한이 돌아오는 식품: %2개
+    Due in the next %1 days: 1 item	%1일 안에 기한이 돌아오는 식품: 1개
     EFFECTIVE	적용 기한
     ESTIMATE	추정
     EXPIRES	기한
@@ -418,7 +409,7 @@ extension Language {
     Excel and OpenDocument files are read through xlsx2csv, ssconvert or soffice, if one of them is installed. The encoding of a text is detected, unless --encoding names it: UTF-8, UTF-16, Windows-1252, or CP949, which needs iconv.	Excel과 OpenDocument 파일은 설치되어 있는 xlsx2csv, ssconvert, soffice로 읽습니다. 인코딩은 자동으로 판별하며 --encoding으로 지정할 수도 있습니다. UTF-8, UTF-16, Windows-1252를 읽고, CP949는 iconv가 필요합니다.
     Exit with 1 if no item matches	해당하는 식품이 없으면 종료 코드 1
     Exit with 1 if nothing is due, or the digest was already printed today	알릴 식품이 없거나 오늘 이미 출력했으면 종료 코드 1
-    Exit with 1 if there is nothing to buy	살 것이 없으면 종료 코드 1
+    Exit with 1 if there is nothing to buy	살 제품이 없으면 종료 코드 1
     Expired	기한 지남
     Expiry date (before the code, or when asked)	기한 (코드 앞에, 또는 물을 때)
     Explain a barcode	바코드 하나 해석
@@ -440,7 +431,7 @@ extension Language {
     Fill in what Open Food Facts knows about the products	Open Food Facts의 정보로 제품 채우기
     Fill it from Open Food Facts	Open Food Facts에서 채우기
     Fill products from a dump of Open Food Facts (- for standard input)	Open Food Facts 덤프로 제품 정보 채우기 (-는 표준 입력)
-    For food that was thrown away. To remove an item that was added by mistake, use pantry delete.	버린 식품에 사용하세요. 잘못 추가한 식품은 pantry delete로 삭제하세요.
+    For food that went to waste. To remove an item that was added by mistake, use pantry delete.	먹지 못하고 버린 식품에 사용하세요. 잘못 추가한 식품은 pantry delete로 삭제하세요.
     Freeze a part, as a separate item	일부를 별도 식품으로 냉동
     Freeze a whole package	전체 냉동
     Freeze today: %1 → keeps until %2	오늘 얼리면: %1 → %2까지
@@ -449,11 +440,11 @@ extension Language {
     Friday	금요일
     From today: today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri (of next week), eom, eoy; 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말.	오늘 기준: 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말; today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri(다음 주 금요일), eom, eoy.
     Frozen	냉동
-    Go back to before the changes of that day	그날의 변경 전으로 되돌립니다
-    Go back to before the changes of this day	이 날의 변경 전으로 되돌립니다
+    Go back to before the changes of that day	그날의 변경 전으로 되돌리기
+    Go back to before the changes of this day	이날의 변경 전으로 되돌리기
     Go through the list after the trip, and add what was bought	장을 본 뒤 목록을 훑으며 산 식품 추가
-    Going back is one change, which pantry undo undoes. If the present file cannot be read, it is kept beside the restored one.	되돌리기는 한 번의 변경이며 pantry undo로 취소합니다. 현재 파일을 읽을 수 없으면 되돌린 파일 옆에 남겨 둡니다.
-    HAVE	재고
+    Going back is one change, which pantry undo undoes. If the present file cannot be read, it is kept beside the restored one.	되돌리기는 한 번의 변경이며 pantry undo로 다시 되돌릴 수 있습니다. 현재 파일을 읽을 수 없으면 되돌린 파일 옆에 남겨 둡니다.
+    HAVE	남은 수량
     Help and settings:	도움말과 설정:
     How long an opened package keeps	개봉 후 보관 기간
     How long an opened package keeps, if set for the product	제품에 정한 개봉 후 보관 기간
@@ -466,7 +457,7 @@ extension Language {
     INGREDIENT	재료
     ITEM	식품
     ITEMS	개수
-    If a package has no date, its date is estimated with the smaller number. The household's own setting (pantry product 두부 --keeps 7d) and earlier packages of the product take precedence.	포장에 기한이 없으면 작은 수로 기한을 추정합니다. 직접 정한 기간(pantry product 두부 --keeps 7d)과 같은 제품의 이전 구매가 우선합니다.
+    If a package has no date, its date is estimated with the smaller number. The household's own setting (pantry product tofu --keeps 7d) and earlier packages of the product take precedence.	포장에 기한이 없으면 작은 수로 기한을 추정합니다. 직접 정한 기간(pantry product 두부 --keeps 7d)과 같은 제품의 이전 구매가 우선합니다.
     If it is dumb, the output is neither colored nor paged.	dumb이면 출력에 색상과 페이저를 사용하지 않습니다.
     If one is set, pantry scan --camera shows the picture of the camera.	하나라도 설정되어 있으면 pantry scan --camera가 카메라 화면을 보여 줍니다.
     If set and neither empty nor 0, the output is colored even if it is not a terminal. NO_COLOR and --color take precedence.	비어 있지 않고 0도 아닌 값이면 터미널이 아니어도 출력에 색상을 사용합니다. NO_COLOR와 --color가 우선합니다.
@@ -479,26 +470,24 @@ extension Language {
     Import the stock, products and shopping list of Grocy	Grocy의 재고, 제품, 장보기 목록 가져오기
     Import the tasks of a project	한 프로젝트의 할 일 가져오기
     Import the valid rows of a spreadsheet	스프레드시트의 올바른 행만 가져오기
-    In TSV, a tab in a value is \t, a line break \n or \r, and a backslash \\. CSV follows RFC 4180; a text that a spreadsheet would read as a formula begins with an apostrophe. In both, tags are separated by blanks, and a blank in a tag follows a backslash.	TSV에서 값의 탭은 \t, 줄 바꿈은 \n이나 \r, 백슬래시는 \\로 씁니다. CSV는 RFC 4180을 따르며, 스프레드시트가 수식으로 읽을 글 앞에는 작은따옴표를 붙입니다. 두 형식 모두 태그는 공백으로 구분하고, 태그 안의 공백 앞에는 백슬래시를 붙입니다.
+    In TSV, a tab in a value is \t, a line break \n or \r, and a backslash \\. CSV follows RFC 4180; a text that a spreadsheet would read as a formula begins with an apostrophe. In both, tags are separated by blanks, and a blank in a tag follows a backslash.	TSV에서 값의 탭은 \t, 줄 바꿈은 \n이나 \r, 백슬래시는 \\로 씁니다. CSV는 RFC 4180을 따르며, 스프레드시트가 수식으로 읽을 텍스트 앞에는 작은따옴표를 붙입니다. 두 형식 모두 태그는 공백으로 구분하고, 태그 안의 공백 앞에는 백슬래시를 붙입니다.
     In a month	한 달 후
-    In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 반 모, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows and a total at the end are left out. With --dry-run, the first ten items are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 반 모, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 끝의 합계 행은 제외합니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
+    In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows and a total at the end are left out. With --dry-run, the first ten items are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 1½ kg, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 끝의 합계 행은 제외합니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
     In a week	1주 후
-    In stock: %1 items	재고: %1개
-    In stock: 1 item	재고: 1개
     In three days	3일 후
     In two weeks	2주 후
     Include items in a freezer, which are left out otherwise	제외되는 냉동 식품도 포함
     Include items that are due within SPAN	포함할 기한의 범위
-    Include what will run out within a week	일주일 안에 떨어질 것까지 보기
+    Include what will run out within a week	일주일 안에 떨어질 제품까지 보기
     Install for bash with the bash-completion package	bash-completion 패키지가 있는 bash에 설치
     Install for fish	fish에 설치
     Install for zsh	zsh에 설치
     Install the page for man pantry	man pantry로 볼 수 있게 설치
     Invalid data: the file is not a pantry or has errors.	잘못된 데이터: 팬트리 파일이 아니거나 파일에 오류가 있음.
-    Items in stock by category	분류별 재고 개수
-    Items of other programs keep their identifier there as source. Importing them again changes nothing, even if they were used, edited or deleted here. With --update, items on hand get the fields that differ in the program, and deleted ones are added again.	다른 프로그램의 식품은 그곳의 식별자를 source에 보관합니다. 다시 가져와도, 여기에서 먹거나 고치거나 삭제했더라도 아무것도 바뀌지 않습니다. --update를 사용하면 보관 중인 식품에 달라진 필드를 적용하고, 삭제한 식품을 다시 추가합니다.
-    Items past a use-by date, an estimated date or a date of an unknown kind do not count as stock; items past a best-before or sell-by date do. Opened items count unless the product says otherwise (--counts-opened no). Staples (--staple yes) appear only if they are on the list or marked as nearly empty.	소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 재고에 포함하지 않고, 품질유지기한이나 유통기한이 지난 식품은 포함합니다. 개봉한 식품은 제품에 --counts-opened no를 설정하지 않았다면 포함합니다. 상비 식품(--staple yes)은 목록에 있거나 거의 떨어졌다고 표시했을 때만 나타납니다.
-    Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible expire. The plan is computed on each call; only what was entered with move and note is stored, and stays. Items that were used, discarded or deleted disappear from it. Frozen and expired items and those without a date are planned only with move.	DAYS 안에 기한이 돌아오는 식품을 기한이 빠른 순으로 날짜에 배정하여, 기한을 넘기는 식품을 최대한 줄입니다. 계획은 실행할 때마다 계산합니다. move와 note로 입력한 것만 저장되어 그대로 유지됩니다. 먹거나 버리거나 삭제한 식품은 계획에서 사라집니다. 냉동했거나 기한이 지났거나 기한이 없는 식품은 move로만 배정됩니다.
+    Items of other programs keep their identifier there as source. Importing them again changes nothing, even if they were used, edited or deleted in this pantry. With --update, items on hand get the fields that differ in the program, and deleted ones are added again.	다른 프로그램의 식품은 그 프로그램의 식별자를 source에 보관합니다. 이 팬트리에서 먹거나 수정하거나 삭제한 식품도 다시 가져올 때 바뀌지 않습니다. --update를 사용하면 보관 중인 식품에 달라진 필드를 적용하고, 삭제한 식품을 다시 추가합니다.
+    Items on hand by category	분류별 보관 중인 식품의 개수
+    Items past a use-by date, an estimated date or a date of an unknown kind do not count as stock; items past a best-before or sell-by date do. Opened items count unless the product says otherwise (--counts-opened no). Staples (--staple yes) appear only if they are on the list or marked as running low.	소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 재고에 포함하지 않고, 품질유지기한이나 유통기한이 지난 식품은 포함합니다. 개봉한 식품은 제품에 --counts-opened no를 설정하지 않았다면 포함합니다. 상비 식품(--staple yes)은 목록에 있거나 거의 떨어졌다고 표시했을 때만 나타납니다.
+    Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible expire. The plan is computed each time; only what was entered with move and note is stored, and stays. Items that were used, tossed or deleted disappear from it. Frozen and expired items and those without a date are planned only with move.	DAYS 안에 기한이 돌아오는 식품을 기한이 빠른 순으로 날짜에 배정하여, 기한을 넘기는 식품을 최대한 줄입니다. 계획은 실행할 때마다 계산합니다. move와 note로 입력한 것만 저장되어 그대로 유지됩니다. 먹거나 버리거나 삭제한 식품은 계획에서 사라집니다. 냉동했거나 기한이 지났거나 기한이 없는 식품은 move로만 배정됩니다.
     Items:	식품:
     JSON without --columns is the record as in the pantry file, with the product as an object, followed by id, status, daysLeft, effectiveAt and isEstimated. With --columns it is a flat object, with null for a field without a value. estimatedBy is an object, like {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"}.	--columns가 없는 JSON은 팬트리 파일의 레코드 그대로이며, 제품은 객체이고, 뒤에 id, status, daysLeft, effectiveAt, isEstimated가 이어집니다. --columns를 사용하면 중첩 없는 객체이며, 값이 없는 필드는 null입니다. estimatedBy는 {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"} 같은 객체입니다.
     January	1월
@@ -518,8 +507,8 @@ extension Language {
     LOST	손실
     LOT	로트 번호
     LOWEST PRICE	최저가
-    Last week: %1 discarded	지난주: %1건 버림
-    Later	나중
+    Last week: %1 tossed	지난주: %1건 버림
+    Later	이후
     Leave out a column of a table, or several separated by commas	제외할 표의 열 (쉼표로 여러 열 지정)
     Leave out the columns of a table that have no field	필드를 알 수 없는 열 제외
     Let the day of the tofu be computed again	두부의 날짜를 다시 자동으로 계산
@@ -527,19 +516,19 @@ extension Language {
     List all commands	모든 명령 보기
     List all products as JSON Lines	모든 제품을 JSON Lines로 출력
     List all settings	모든 설정 보기
-    List backups, or go back to one	백업을 나열하거나 백업으로 되돌립니다
+    List backups, or go back to one	백업 목록 보기, 백업으로 되돌리기
     List changes, newest first	변경 이력을 최신순으로 보기
     List expired items and those due in the next three days	기한이 지났거나 3일 안에 기한이 돌아오는 식품 보기
     List items, soonest to expire first	먼저 먹을 순서로 식품 목록 보기
-    List the backups	백업을 나열합니다
+    List the backups	백업 목록 보기
     List the freezer, oldest first	냉동실의 식품을 오래된 순서로 보기
     List the last five changes	최근 변경 다섯 개 보기
     List three columns	열 세 개 보기
     Load in ~/.bashrc, without the package	패키지가 없는 bash의 ~/.bashrc에서 불러오기
     Location (of all codes from then on; @ ends it)	보관 장소 (그 뒤의 모든 코드, @로 해제)
-    Locations	보관 위치
+    Locations	보관 장소
     Look at the last changes first	최근 변경을 먼저 확인
-    Look up unknown barcodes on the web; only the number is sent	모르는 바코드를 웹에서 조회(번호만 전송)
+    Look up unknown barcodes on the web; only the number is sent	등록되지 않은 바코드를 웹에서 조회(번호만 전송)
     Looked-up products, unless XDG_CACHE_HOME is set.	XDG_CACHE_HOME이 없을 때 조회한 제품.
     Lost: this month %1, last month %2, in six months %3	버린 비용: 이번 달 %1, 지난달 %2, 여섯 달 %3
     MISSING	없는 재료
@@ -548,17 +537,17 @@ extension Language {
     March	3월
     March %1	%1년 3월
     Mark a used item as on hand again	먹은 식품을 보관 중으로 복원
-    Mark items as discarded	버린 식품 표시
     Mark items as frozen	냉동한 식품 표시
     Mark items as opened	개봉한 식품 표시
     Mark items as thawed	해동한 식품 표시
+    Mark items as tossed	버린 식품 표시
     Mark items as used	먹은 식품 표시
-    Mark products as nearly empty	거의 떨어진 제품 표시
+    Mark products as running low	거의 떨어진 제품 표시
     Mark the amounts that the dish takes as used	요리에 쓴 분량을 먹음으로 표시
-    Mark the item as on hand again, neither used nor discarded	먹거나 버리지 않은 보관 중 상태로 복원
-    Mark the scanned packages as discarded	스캔한 식품을 버림으로 표시
+    Mark the item as on hand again, neither used nor tossed	먹거나 버리지 않은 보관 중 상태로 복원
+    Mark the scanned packages as tossed	스캔한 식품을 버림으로 표시
     Mark the scanned packages as used	스캔한 식품을 먹음으로 표시
-    Mark the soy sauce as nearly empty	간장이 거의 떨어졌다고 표시
+    Mark the soy sauce as running low	간장이 거의 떨어졌다고 표시
     Mark two products	제품 두 개 표시
     May	5월
     May %1	%1년 5월
@@ -573,22 +562,24 @@ extension Language {
     NOTE	메모
     Name the product of a barcode	바코드의 제품에 이름 붙이기
     Names of columns, in any case, with or without blanks:	열 이름 (대소문자와 공백은 구분하지 않음):
-    No date	날짜 없음
-    No location	위치 없음
+    No date	기한 모름
+    No location	보관 장소 없음
     Not counted, because the day is not known: %1	날짜를 알 수 없어 세지 않은 식품: %1개
     Nothing is due in the next days.	며칠 안에 기한이 돌아오는 식품이 없습니다.
     November	11월
     November %1	%1년 11월
-    Number of items on hand that are due, by day.	날짜별로 기한이 돌아오는 보유 식품의 개수입니다.
-    Number of items on hand.	보유 식품의 개수입니다.
+    Number of items on hand that are due, by day.	날짜별로 기한이 돌아오는 보관 중인 식품의 개수입니다.
+    Number of items on hand.	보관 중인 식품의 개수입니다.
     Number of items; the numbers are beside the bars.	식품 개수이며, 수치는 막대 옆에 있습니다.
-    Numbers	숫자
+    Numbers	수치
     OPENED	개봉일
     October	10월
     October %1	%1년 10월
     On a terminal you are asked for the reason, and Enter skips the question. In a pipe nothing is asked.	터미널에서는 이유를 묻습니다. Enter를 누르면 건너뜁니다. 파이프에서는 묻지 않습니다.
     On a terminal, pantry add alone reads the shopping line by line.	터미널에서 pantry add만 입력하면 장 본 것을 한 줄씩 입력할 수 있습니다.
-    On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it can also begin with a command for items, like use, open, move, buy or list, or be undo, help or quit. In quotes such a word is part of a name. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.	터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. 바코드로 시작하지 않는 행은 pantry add처럼 읽으며, 인수 없는 pantry add도 같은 세션을 시작합니다. 사용, 개봉, 이동, 살것, 목록 같은 명령으로 시작하거나 취소, 도움말, 끝을 입력할 수도 있습니다. 따옴표로 묶으면 이름의 일부가 됩니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
+    On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it can also begin with a command for items, like use, open, move, buy or list, or be undo, help or quit. In quotes such a word is part of a name. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.	터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. 바코드로 시작하지 않는 행은 pantry add처럼 읽으며, 인수 없는 pantry add도 같은 세션을 시작합니다. 먹음, 개봉, 이동, 살것, 목록 같은 명령으로 시작하거나 되돌리기, 도움말, 끝을 입력할 수도 있습니다. 따옴표로 묶으면 이름의 일부가 됩니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
+    On hand: %1 items	보관 중인 식품: %1개
+    On hand: 1 item	보관 중인 식품: 1개
     Only dishes with at most N missing ingredients	없는 재료가 N개 이하인 요리만
     Only dishes with this food, due or not	이 식품이 들어가는 요리만(기한과 관계없이)
     Only expired items	기한이 지난 식품
@@ -596,31 +587,31 @@ extension Language {
     Only items at this location, as with --in	이 보관 장소의 식품 (--in과 같음)
     Only items of the product with this barcode	이 바코드의 제품
     Only items of this category	이 분류의 식품
-    Only items that are due within SPAN (3d) or by a day (fri), or have expired	기한이 SPAN(3d) 이내나 날짜(fri)까지이거나 이미 지난 식품
+    Only items that are due within SPAN (3d) or by a day (fri), or have expired	기한이 SPAN(3d) 안이거나 날짜(fri)까지인 식품과 이미 지난 식품
     Only items that are frozen	냉동한 식품만
     Only items that have been opened	개봉한 식품만
-    Only items that will not be finished before their date at your rate of use	지금 쓰는 속도로는 기한 전에 다 먹지 못할 식품만
+    Only items that will not be finished before their date at your rate of use	지금 먹는 속도로는 기한 전에 다 먹지 못할 식품만
     Only items whose price is known.	가격이 입력된 식품만 포함합니다.
     Only items with this tag	이 태그가 있는 식품
-    Only items with this text in their name, category, note or tags	이름, 분류, 메모, 태그에 이 글자가 있는 식품
-    Only items with this text, as with --search	이 글자가 있는 식품 (--search와 같음)
-    Only lines for this shop	이 가게에서 살 것만
+    Only items with this text in their name, category, note or tags	이름, 분류, 메모, 태그에 이 말이 들어 있는 식품
+    Only items with this text, as with --search	이 말이 들어 있는 식품 (--search와 같음)
+    Only lines for this shop	이 가게에서 살 제품만
     Only recipes with this tag	이 태그가 있는 레시피만
     Only these fields, separated by commas (see pantry help fields)	출력할 필드, 쉼표로 구분 (pantry help fields 참고)
-    Open a search for recipes with both	두 식품으로 요리법을 검색해 브라우저에서 열기
+    Open a search for recipes with both	두 식품으로 레시피를 검색해 브라우저에서 열기
     Open one of several cartons, as a separate item	여러 팩 중 하나를 별도 식품으로 개봉
     Open the address in the browser, too	브라우저에서 주소 열기
     Open the milk that expires first	기한이 가장 빠른 우유를 개봉으로 표시
     Options can be anywhere: --option VALUE, --option=VALUE, -o VALUE. Letters of options without a value can be combined. -- ends the options. pantry without a command is pantry list. Results go to standard output, everything else to standard error.	옵션은 어디에나 입력할 수 있습니다: --option VALUE, --option=VALUE, -o VALUE. 값이 없는 옵션의 글자는 묶어서 입력할 수 있으며, -- 뒤에는 옵션이 올 수 없습니다. 명령 없는 pantry는 pantry list와 같습니다. 결과는 표준 출력으로, 나머지는 모두 표준 오류로 출력합니다.
     Options change the product. A new name, brand, category or picture also changes the items of the product, except items that were given another value. A renamed product keeps its old name as an alias, by which it is still found. An empty value removes a field.	옵션은 제품을 수정합니다. 새 이름, 브랜드, 분류, 사진은 값을 따로 정한 식품을 제외하고 그 제품의 식품에도 적용됩니다. 이름을 바꾸면 이전 이름은 별칭으로 남아 계속 찾을 수 있습니다. 빈 값은 필드를 지웁니다.
     Options of every command:	모든 명령의 옵션:
-    Options take precedence over words. With --expires, no word is read as a date. With --name, the words contain no name.	옵션이 단어보다 우선합니다. --expires가 있으면 단어를 날짜로 읽지 않습니다. --name이 있으면 단어에 이름을 입력하지 않습니다.
+    Options take precedence over words. With --expires, no word is read as a date. With --name, the words contain no name.	옵션이 단어보다 우선합니다. --expires가 있으면 단어를 날짜로 읽지 않습니다. --name이 있으면 단어를 이름으로 읽지 않습니다.
     Options:	옵션:
     Other	기타
     Other files, instead of the pantry file	팬트리 파일 대신 검사할 파일
-    Other names of the product; +NAME adds one, -NAME removes one	제품의 다른 이름, +NAME은 추가, -NAME은 삭제
+    Other names of the product; +NAME adds one, -NAME removes one	제품의 별칭, +NAME은 추가, -NAME은 삭제
     Overviews:	한눈에 보기:
-    PART	일부 번호
+    PART	순번
     PARTS	처리 내역
     PICTURE	사진
     PRICE	가격
@@ -635,10 +626,10 @@ extension Language {
     Plan: %1	계획: %1
     Planned for today: %1	오늘 계획: %1
     Prices known for %1 of %2	가격 입력: %2건 중 %1건
-    Print a web address to buy a product, or to find recipes	제품을 사거나 요리법을 찾을 웹 주소 출력
+    Print a web address to buy a product, or to find recipes	제품을 사거나 레시피를 찾을 웹 주소 출력
     Print at most N changes	최대 변경 수
     Print at most N dishes	출력할 최대 요리 수
-    Print at most N items, each with all its parts	최대 식품 수(일부를 먹거나 버린 기록 포함)
+    Print at most N items, each with all its parts	출력할 최대 식품 수(일부를 먹거나 버린 기록 포함)
     Print at most N products	최대 제품 수
     Print it once a day, in the first shell (in ~/.profile)	하루 한 번 첫 셸에서 출력 (~/.profile에 입력)
     Print nothing if the digest was already printed today	오늘 이미 출력했으면 출력 생략
@@ -649,14 +640,14 @@ extension Language {
     Print the answer as JSON	결과를 JSON으로 출력
     Print the commands	명령 출력
     Print the completion script for a shell	셸의 자동 완성 스크립트 출력
-    Print the cost of discarded food	버린 식품의 비용 출력
+    Print the cost of tossed food	버린 식품의 비용 출력
     Print the digest	요약 출력
     Print the explanation as JSON	설명을 JSON으로 출력
     Print the manual page	매뉴얼 페이지 출력
     Print the page with another title	다른 제목으로 페이지 출력
     Print the product name of each item	식품마다 제품 이름 출력
     Print the search of a shop	쇼핑몰 검색 주소 출력
-    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what is planned for today, what to use first, what would keep if it were frozen today, and what was discarded in the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.	메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 돌아오는 식품, 오늘 계획, 먼저 쓸 식품, 오늘 얼리면 더 오래 둘 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
+    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what is planned for today, what to use first, what would keep if it were frozen today, and what was tossed in the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.	메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 돌아오는 식품, 오늘 계획, 먼저 먹을 식품, 오늘 얼리면 더 오래 보관할 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
     Prints the shop page of the product (pantry product PRODUCT --shop-url), or else the search of the shop that pantry config shop.url names. The search is for the name without its brand and amount. A comma at the end of a word separates products.	제품의 판매 페이지(pantry product PRODUCT --shop-url)를 출력합니다. 없으면 pantry config shop.url로 정한 쇼핑몰의 검색 주소를 출력합니다. 브랜드와 용량을 뺀 이름으로 검색합니다. 단어 끝의 쉼표로 여러 제품을 구분합니다.
     Products, barcodes and dates:	제품, 바코드, 날짜:
     Put something on the shopping list	장보기 목록에 넣기
@@ -667,7 +658,7 @@ extension Language {
     QTY	수량
     QUANTITY	수량
     Quantity (before the code)	수량 (코드 앞에)
-    RATING	평가
+    RATING	별점
     REASON	버린 이유
     Rate a product from 1 to 5	제품에 1~5점 별점 주기
     Rate a product with a remark	메모와 함께 별점 주기
@@ -716,14 +707,14 @@ extension Language {
     Sat	토
     Saturday	토요일
     Save the script where the shell looks for it. Create the directory first (mkdir -p). Shells started after that complete commands, options and their values, and the ids, names, locations, categories, tags and barcodes of the pantry.	스크립트를 셸이 찾는 위치에 저장하세요. 디렉터리는 먼저 mkdir -p로 만드세요. 그 뒤에 시작한 셸에서 명령, 옵션과 그 값, 팬트리의 ID, 이름, 보관 장소, 분류, 태그, 바코드를 자동 완성합니다.
-    Search for recipes instead of the product	제품 대신 요리법 검색
-    Search for recipes with what is due next	기한이 가까운 식품으로 요리법 검색
+    Search for recipes instead of the product	제품 대신 레시피 검색
+    Search for recipes with what is due next	기한이 가까운 식품으로 레시피 검색
     Select the product with this barcode	선택할 제품의 바코드
     Send a mail	메일 보내기
     September	9월
     September %1	%1년 9월
     Set how long a product keeps	제품의 보관 기간 정하기
-    Shopping list	쇼핑 목록
+    Shopping list	장보기 목록
     Shopping list · %1	장보기 목록 · %1
     Shopping:	장보기:
     Show a desktop notification	데스크톱 알림 보내기
@@ -737,9 +728,9 @@ extension Language {
     Show how long ground beef keeps	소고기 다짐육의 보관 기간 보기
     Show how long tofu keeps	두부의 보관 기간 보기
     Show or change products	제품 보기와 수정
-    Show or change settings	설정 보기와 바꾸기
+    Show or change settings	설정 보기와 변경
     Show the current month	이번 달 보기
-    Show the dishes that save most	급한 식품을 가장 많이 쓰는 요리 보기
+    Show the dishes that save most	기한이 임박한 식품을 가장 많이 쓰는 요리 보기
     Show the help for a command	명령의 도움말 보기
     Show the help for pantry add	pantry add의 도움말 보기
     Show the help for pantry list	pantry list의 도움말 보기
@@ -754,20 +745,20 @@ extension Language {
     Show this help	이 도움말 보기
     Show three months	석 달 보기
     Show what a spreadsheet would add	스프레드시트에서 추가될 식품 보기
-    Show what going back would change	되돌리면 무엇이 바뀌는지 보여 줍니다
+    Show what going back would change	되돌리면 무엇이 바뀌는지 보기
     Show what has expired and what is due this week	기한이 지났거나 이번 주까지인 식품 알리기
     Show what is due in a month, or write a calendar feed	한 달의 기한을 달력으로 표시하거나 캘린더 파일 작성
     Show what is on hand and change nothing	변경 없이 보관 중인 식품 보기
-    Show what to buy	살 것 보기
+    Show what to buy	살 제품 보기
     Show what to cook with what is due	기한이 가까운 식품으로 만들 요리 보기
-    Show what was used and discarded, and what it cost	먹은 식품과 버린 식품, 그 비용 보기
+    Show what was used and tossed, and what it cost	먹은 식품과 버린 식품, 그 비용 보기
     Show what would be changed, and change nothing	바꾸지 않고 무엇이 바뀌는지 보여 주기
     Show where its ingredients come from	재료별로 사용할 식품 보기
     Shows each step that affects the date: the printed or estimated date, opening, freezing and thawing. Each step names its rule and the source of the rule. The last line shows which date applies.	기한에 영향을 준 단계를 모두 보여 줍니다: 표시된 기한이나 추정 기한, 개봉, 냉동, 해동. 단계마다 규칙과 출처를 보여 주며, 마지막 행은 적용되는 기한입니다.
-    Shows the shopping list, and products that are nearly empty or at or below their minimum (pantry product milk --min 2). It is computed from the stock on each call.	장보기 목록과 거의 떨어진 제품, 최소 재고 이하인 제품을 보여 줍니다(pantry product 우유 --min 2). 실행할 때마다 재고에서 계산합니다.
-    Similar food is used if there is no package of the ingredient (두부 for 순두부), and counts half. Staples such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no decides otherwise.	재료가 없으면 비슷한 식품을 쓰고(순두부 대신 두부) 점수는 절반입니다. 소금, 식용유, 간장 같은 상비 재료는 없는 재료로 보지 않으며, pantry product NAME --staple yes나 no로 바꿀 수 있습니다.
+    Shows the shopping list, and products that are running low or at or below their minimum (pantry product milk --min 2). It is computed from the stock each time.	장보기 목록과 거의 떨어진 제품, 최소 수량 이하인 제품을 보여 줍니다(pantry product 우유 --min 2). 실행할 때마다 재고에서 계산합니다.
+    Similar food is used if there is no package of the ingredient (tofu for silken tofu), and counts half. Staples such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no decides otherwise.	재료가 없으면 비슷한 식품을 쓰고(순두부 대신 두부) 점수는 절반입니다. 소금, 식용유, 간장 같은 상비 재료는 없는 재료로 보지 않으며, pantry product NAME --staple yes나 no로 바꿀 수 있습니다.
     Skip invalid records and add the others	잘못된 레코드를 제외하고 추가
-    Soon	곧
+    Soon	임박
     Sort by this key	정렬 기준
     Split off this amount as a separate item	별도 식품으로 나눌 수량
     Start with:	시작하기:
@@ -779,6 +770,8 @@ extension Language {
     TAKES	사용량
     TEXT is searched for in names, categories, notes and tags. It matches beginnings of words and parts of names. Hangul can be typed as initial consonants (ㅁㄱㅇㅇ finds 멸균우유).	TEXT는 이름, 분류, 메모, 태그에서 찾습니다. 단어의 앞부분이나 이름의 일부만 입력해도 되며, 한글은 초성만 입력해도 됩니다(ㅁㄱㅇㅇ은 멸균우유).
     THAW TO	해동 후 장소
+    TOSSED	버림
+    TOSSED AT	버린 시각
     Take only this amount	처리할 수량
     Take the whole package, and not only one piece of it	한 개가 아니라 전체를 처리
     Take what twice the recipe uses	레시피 두 배 분량을 먹음으로 표시
@@ -788,7 +781,7 @@ extension Language {
     The GTIN identifies a product by 14 digits. Of an in-store number (02, 20 to 29), only the item is shown, unless PANTRY_REGION is the country of the shop: two letters, like KR.	GTIN은 제품을 식별하는 14자리 번호입니다. 매장 자체 번호(02, 20~29)는 품목 번호만 보여 주며, PANTRY_REGION을 KR처럼 매장이 있는 국가의 두 글자로 설정하면 더 읽습니다.
     The URL of a picture	사진 URL
     The amount in one pack: buy whole packs	한 묶음의 수량, 묶음 단위로 구매
-    The amount: x2, 500g, 2팩	수량: x2, 500g, 2팩
+    The amount: x2, 500g, 2 packs	수량: x2, 500g, 2팩
     The barcode of a product	제품 바코드
     The barcode of the product	제품 바코드
     The barcode of the product, as printed	인쇄된 그대로의 제품 바코드
@@ -801,7 +794,7 @@ extension Language {
     The character set, after LC_ALL and before LANG. If it is not UTF-8, ratings are 4/5 instead of stars.	문자 집합. LC_ALL 다음, LANG보다 먼저 적용됩니다. UTF-8이 아니면 별점을 별 대신 4/5로 표시합니다.
     The configuration file has errors.	설정 파일에 오류가 있습니다.
     The content of the records is restored. If a record has been changed since, nothing is undone and the reason is reported.	레코드의 내용을 복원합니다. 그 뒤에 변경된 레코드가 있으면 되돌리지 않고 이유를 알립니다.
-    The country of the shops whose in-store barcodes are read	매장 바코드를 읽을 때 기준이 되는 나라
+    The country of the shops whose in-store barcodes are read	매장 바코드를 읽을 때 기준이 되는 국가
     The country of the shops whose in-store barcodes are read: two letters like KR. It determines which digits are the price or the weight. With whole, all digits identify the item.	매장 자체 바코드를 사용하는 매장의 국가: KR 같은 두 글자. 가격이나 무게를 나타내는 자리를 정합니다. whole이면 모든 자리가 품목 번호입니다.
     The currency of prices	가격의 통화
     The databases in which barcodes are looked up	바코드를 조회할 데이터베이스
@@ -812,15 +805,15 @@ extension Language {
     The day it was opened; '' if it was not opened	개봉일, 개봉하지 않았으면 ''
     The day of purchase	구입일
     The day of purchase: yesterday, fri (the last Friday), 3d (3 days ago)	구입일: yesterday, fri (지난 금요일), 3d (3일 전)
-    The day on which the item was used or discarded	먹거나 버린 날짜
+    The day on which the item was used or tossed	먹거나 버린 날짜
     The day to calculate from instead of today, like --today.	--today처럼 오늘 대신 계산 기준으로 삼을 날짜.
     The days before the expiry date that count as soon	임박으로 보는 남은 일수
-    The days left as text: D-3, today, 2d ago, used	글로 표시한 남은 날: D-3, today, 2d ago, used
+    The days left as text: D-3, today, 2d ago, used	텍스트로 표시한 남은 날: D-3, today, 2d ago, used
     The days of the week on which pantry plan uses items	pantry plan이 식품을 배정하는 요일
     The days until the effective date; negative after it	적용 기한까지 남은 날수, 지나면 음수
     The directory of pantry/, which contains looked-up products (default: ~/.cache).	조회한 제품을 보관하는 pantry/가 있는 디렉터리 (기본값: ~/.cache).
     The directory of pantry/, which contains the journal and the backups (default: ~/.local/state).	변경 이력과 백업을 저장하는 pantry/가 있는 디렉터리 (기본값: ~/.local/state).
-    The directory of pantry/config, the settings of pantry config (default: ~/.config).	pantry config의 설정인 pantry/config가 있는 디렉터리(기본: ~/.config).
+    The directory of pantry/config, the settings of pantry config (default: ~/.config).	pantry config의 설정인 pantry/config가 있는 디렉터리(기본값: ~/.config).
     The directory of pantry/pantry.json (default: ~/.local/share).	pantry/pantry.json이 있는 디렉터리 (기본값: ~/.local/share).
     The directory of the temporary file of pantry remind --exec (default: /tmp).	pantry remind --exec의 임시 파일을 두는 디렉터리 (기본값: /tmp).
     The effective date after opening, freezing or thawing; or never	개봉, 냉동, 해동을 반영한 적용 기한, 또는 never
@@ -839,13 +832,13 @@ extension Language {
     The file does not exist or cannot be opened.	파일이 없거나 열 수 없음.
     The file to read (default: standard input)	읽을 파일 (기본값: 표준 입력)
     The file to write; without it the page is printed	저장할 파일. 지정하지 않으면 페이지를 출력합니다
-    The first change of a day keeps the previous pantry file. The last 7 days that have a backup are kept, and the first backup of each of 12 months. Without DAY, pantry restore lists them.	하루의 첫 변경 때 이전 팬트리 파일을 백업합니다. 백업이 있는 최근 7일과 12개월의 각 첫 백업을 남깁니다. DAY가 없으면 pantry restore는 백업을 나열합니다.
+    The first change of a day keeps the previous pantry file. The last 7 days that have a backup are kept, and the first backup of each of 12 months. Without DAY, pantry restore lists them.	하루의 첫 변경 때 이전 팬트리 파일을 백업합니다. 백업이 있는 최근 7일과, 12개월 각각의 첫 백업을 남깁니다. DAY가 없으면 pantry restore는 백업 목록을 보여 줍니다.
     The first day of the week in pantry calendar	pantry calendar에서 한 주를 시작하는 요일
     The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale (LC_ALL, LC_TIME, LANG).	pantry calendar에서 한 주를 시작하는 요일: monday, sunday 또는 saturday. 없으면 로캘(LC_ALL, LC_TIME, LANG)을 따릅니다.
     The first day, or the first day of a month (2026-06)	첫날. 월(2026-06)이면 그 달의 첫날
     The first of them that is set determines the language: Korean if it begins with ko, otherwise English. The output for programs is the same in every language.	먼저 설정된 변수가 언어를 정합니다. ko로 시작하면 한국어, 아니면 영어입니다. 프로그램용 출력은 모든 언어에서 같습니다.
     The folder of the recipe files, read with its subfolders	레시피 파일이 있는 폴더 (하위 폴더 포함)
-    The home directory, for the defaults above.	위의 두 기본값에 사용하는 홈 디렉터리.
+    The home directory, for the defaults above.	위의 기본값에 사용하는 홈 디렉터리.
     The identifier in the program from which it was imported	가져온 프로그램에서의 식별자
     The input format, if it is not recognized	자동으로 판별되지 않을 때의 입력 형식
     The item's unique identifier	식품의 고유 식별자
@@ -857,7 +850,7 @@ extension Language {
     The language of the messages	메시지의 언어
     The last day, or the last day of a month (2026-06)	마지막 날. 월(2026-06)이면 그 달의 마지막 날
     The last days or calendar months, the current one included (7d, 6m, 1y)	오늘이나 이번 달을 포함한 최근 기간 (7d, 6m, 1y)
-    The last food in a name decides: 초코우유 is 우유, chocolate milk is milk. States count wherever they are: leftover, opened, chopped, 냉동, 먹다 남은. A word that is not known can mean another food, so that there is no estimate.	이름의 마지막 식품이 기준입니다: 초코우유는 우유, chocolate milk는 milk. 상태를 나타내는 말(남은, 개봉한, 다진, 냉동, leftover)은 어디에 있어도 반영합니다. 모르는 단어가 있으면 다른 식품일 수 있어 추정하지 않습니다.
+    The last food in a name decides: chocolate milk is milk. States count wherever they are: leftover, opened, chopped. A word that is not known can mean another food, so that there is no estimate.	이름의 마지막 식품이 기준입니다: 초코우유는 우유, chocolate milk는 milk. 상태를 나타내는 말(남은, 개봉한, 다진, 냉동, leftover)은 어디에 있어도 반영합니다. 모르는 단어가 있으면 다른 식품일 수 있어 추정하지 않습니다.
     The location	보관 장소
     The location of added items	추가하는 식품의 보관 장소
     The location to return to after thawing	해동 후 되돌아갈 보관 장소
@@ -865,7 +858,7 @@ extension Language {
     The name of the item	식품 이름
     The name or an alias of a product	제품 이름이나 별칭
     The name without the brand	브랜드를 제외한 이름
-    The name, an alias or the barcode	이름, 다른 이름 또는 바코드
+    The name, an alias or the barcode	이름, 별칭 또는 바코드
     The name, taken literally	입력한 그대로의 이름
     The name; the old name stays as an alias	이름, 이전 이름은 별칭으로 유지
     The new location	새 보관 장소
@@ -873,7 +866,7 @@ extension Language {
     The new value; '' removes the setting	새 값. ''는 설정을 지웁니다
     The note	메모
     The number below a day is that of the items due on it, with ! if they have expired. Brackets mark today. The list below the months names the items and what was entered in the plan. Items without a date are left out, and so are those in a freezer unless --frozen, --with-frozen or a location is given.	날짜 아래의 숫자는 그날이 기한인 식품 수이며, 기한이 지났으면 !가 붙습니다. 괄호는 오늘입니다. 달력 아래에 계획과 식품이 표시됩니다. 기한이 없는 식품은 제외되고, 냉동 식품은 --frozen, --with-frozen 또는 보관 장소를 지정해야 포함됩니다.
-    The number of a part that was used or discarded earlier	앞서 먹거나 버린 일부의 번호
+    The number of a part that was used or tossed earlier	나눠 먹거나 버린 순번
     The number of days, today included: 7, 2w (default: 7)	오늘을 포함한 일수: 7, 2w (기본값: 7)
     The number of months, from MONTH or the current one on	표시할 달 수(MONTH 또는 이번 달부터)
     The numbers are from USDA FoodKeeper. A food that it does not list has the numbers of the most similar food, which is named. They are estimates for good storage, not a guarantee of safety. They never extend a printed date.	수치의 출처는 USDA FoodKeeper입니다. 목록에 없는 식품은 가장 비슷한 식품의 수치를 사용하고 그 이름을 보여 줍니다. 잘 보관했을 때의 추정치이며 안전을 보장하지 않습니다. 표시된 기한을 늘리지 않습니다.
@@ -885,13 +878,13 @@ extension Language {
     The output format	출력 형식
     The page is in mdoc(7), the format that man reads. If ~/.local/bin is in PATH, man also looks in ~/.local/share/man/man1. Create the directory first (mkdir -p).	man이 읽는 mdoc(7) 형식입니다. ~/.local/bin이 PATH에 있으면 man은 ~/.local/share/man/man1에서도 찾습니다. 디렉터리는 먼저 mkdir -p로 만드세요.
     The page of a shop	쇼핑몰 페이지 주소
-    The page shows what has expired and what is due, the plan, the shopping list, the items at each location, charts, and everything else folded. It is one file without scripts, and fetches nothing from a network.	페이지에는 기한이 지났거나 곧 되는 식품, 계획, 쇼핑 목록, 보관 위치별 식품, 차트가 있고 나머지는 접혀 있습니다. 스크립트가 없는 파일 하나이며 네트워크에서 아무것도 가져오지 않습니다.
+    The page shows what has expired and what is due, the plan, the shopping list, the items at each location, charts, and everything else folded. It is one file without scripts, and fetches nothing from a network.	페이지에는 기한이 지났거나 임박한 식품, 계획, 장보기 목록, 보관 장소별 식품, 차트가 있고 나머지는 접혀 있습니다. 스크립트가 없는 파일 하나이며 네트워크에서 아무것도 가져오지 않습니다.
     The page whose search pantry link --recipe prints	pantry link --recipe로 검색할 페이지
     The pantry file is $XDG_DATA_HOME/pantry/pantry.json (default ~/.local/share/pantry/pantry.json), unless --file or PANTRY_FILE names another file.	팬트리 파일은 $XDG_DATA_HOME/pantry/pantry.json(기본값 ~/.local/share/pantry/pantry.json)이며, --file이나 PANTRY_FILE로 다른 파일을 지정할 수 있습니다.
     The pantry file, unless --file is given.	--file이 없을 때 사용할 팬트리 파일.
     The pantry file, unless --file, PANTRY_FILE or XDG_DATA_HOME is set.	--file, PANTRY_FILE, XDG_DATA_HOME이 없을 때의 팬트리 파일.
     The pantry is empty.	등록된 식품이 없습니다.
-    The parts used or discarded earlier, a JSON array	앞서 먹거나 버린 일부(JSON 배열)
+    The parts used or tossed earlier, a JSON array	나눠 먹거나 버린 내역(JSON 배열)
     The period is the current month and the five before, unless --last, --since or --until is given. Days are those of the local time zone.	--last, --since, --until을 지정하지 않으면 기간은 이번 달과 그 앞의 다섯 달입니다. 날짜는 현지 시간대를 따릅니다.
     The periods in the freezer: FROM/TO; FROM/.. if still frozen	냉동 기간: FROM/TO, 냉동 중이면 FROM/..
     The price of the initial quantity	처음 수량의 가격
@@ -900,22 +893,22 @@ extension Language {
     The program that shows output longer than the screen (default: less -FRX). PANTRY_PAGER and the setting pager take precedence. With cat or an empty value, nothing is paged.	화면보다 긴 출력을 보여 주는 프로그램 (기본값: less -FRX). PANTRY_PAGER와 pager 설정이 우선합니다. cat이나 빈 값이면 페이저를 사용하지 않습니다.
     The program that shows output longer than the screen; cat for none	화면보다 긴 출력을 보여 주는 프로그램. cat이면 사용하지 않음
     The quantity with its unit	단위를 붙인 수량
-    The quantity: 3, 200ml, 2팩	수량: 3, 200ml, 2팩
-    The quantity: x2, x500g, 2팩	수량: x2, x500g, 2팩
+    The quantity: 3, 200ml, 2 packs	수량: 3, 200ml, 2팩
+    The quantity: x2, x500g, 2 packs	수량: x2, x500g, 2팩
     The quantity; without one, the listed amount	수량. 없으면 목록의 수량
     The rating is shown when the product is scanned, added, bought or listed. A new rating replaces the remark of the old one. Part of a name is enough if only one product has it.	별점은 제품을 스캔하거나 추가할 때, 그리고 장보기 목록에 표시됩니다. 새 별점을 주면 이전 메모도 바뀝니다. 한 제품에만 해당하면 이름의 일부만 입력해도 됩니다.
-    The reason for discarding the item	버린 이유
-    The record is removed from the file. It counts neither as used nor as discarded. For food that was eaten or thrown away, use pantry use or pantry toss.	레코드를 파일에서 삭제하며, 먹음이나 버림으로 세지 않습니다. 먹거나 버린 식품에는 pantry use나 pantry toss를 사용하세요.
+    The reason why the item was tossed	버린 이유
+    The record is removed from the file. It counts neither as used nor as tossed. For food that was eaten or went to waste, use pantry use or pantry toss.	레코드를 파일에서 삭제하며, 먹음이나 버림으로 세지 않습니다. 먹거나 버린 식품에는 pantry use나 pantry toss를 사용하세요.
     The remaining quantity, a number	남은 수량(숫자)
-    The same product again adds to its line: the amounts are added up, and no amount counts as one. Amounts that cannot be added, like x2 and 500g, are an error.	같은 제품을 다시 넣으면 그 줄의 수량에 더하며, 수량이 없으면 한 개로 셉니다. x2와 500g처럼 더할 수 없는 수량은 오류입니다.
+    The same product again adds to its line: the amounts are added up, and no amount counts as one. Amounts that cannot be added, like x2 and 500g, are an error.	같은 제품을 다시 넣으면 그 항목의 수량에 더하며, 수량이 없으면 한 개로 셉니다. x2와 500g처럼 더할 수 없는 수량은 오류입니다.
     The server to ask instead of that of the source; with all, of openfoodfacts	source의 서버 대신 조회할 서버(all이면 openfoodfacts의 서버)
     The settings of pantry config, unless XDG_CONFIG_HOME is set.	pantry config의 설정. XDG_CONFIG_HOME을 설정하면 그 디렉터리에 있습니다.
     The shop whose search pantry link prints	pantry link로 검색할 쇼핑몰
-    The stock to buy up to	구매한 뒤의 목표 재고
+    The stock to buy up to	구매한 뒤의 목표 수량
     The tags	태그
     The time of the last change, UTC	마지막 변경 시각(UTC)
     The time when the item was added, UTC	등록 일시(UTC)
-    The time when the item was discarded, UTC	버린 시각(UTC)
+    The time when the item was tossed, UTC	버린 시각(UTC)
     The time when the item was used, UTC	먹은 시각(UTC)
     The time zone, which determines when a day begins.	하루가 시작되는 시각을 정하는 시간대.
     The title of the page	페이지의 제목
@@ -926,6 +919,13 @@ extension Language {
     Thu	목
     Thursday	목요일
     Today	오늘
+    Toss a part of the rice, with the reason	쌀 일부를 이유와 함께 버림으로 표시
+    Toss all expired items	기한이 지난 식품을 모두 버림으로 표시
+    Toss the bean sprouts that expire first	기한이 가장 빠른 콩나물을 버림으로 표시
+    Tossed by reason	이유별 버린 식품
+    Tossed items and parts stay in the file; pantry list --discarded lists them with the day.	버린 식품과 일부만 버린 기록은 파일에 남으며, pantry list --discarded로 버린 날짜와 함께 볼 수 있습니다.
+    Tossed items and parts, instead of items on hand	보관 중인 식품 대신 전부 또는 일부를 버린 식품
+    Tossed: %1	버림: %1
     Track the expiry dates of food, and see what to eat first	식품의 기한을 관리하고 먼저 먹을 식품을 알려 줍니다
     Tue	화
     Tuesday	화요일
@@ -935,18 +935,18 @@ extension Language {
     USDA FoodKeeper, %1	USDA FoodKeeper, %1
     USED	먹음
     USED AT	먹은 시각
-    USES	사용
+    USES	사용 식품
     Undo a change and redo it	변경을 되돌리고 다시 실행
     Undo an older change if the newest ones may be missing in the journal	최근 변경이 기록에 없을 수 있어도 남은 변경을 되돌립니다
     Undo and check:	되돌리기와 검사:
     Undo the last change	마지막 변경 되돌리기
     Undo the last two changes	마지막 변경 두 개 되돌리기
-    Undoing a code in a session is a change of its own. What is undone before it was saved, as in a pipe, is not listed.	입력 중에 바코드를 취소하면 별도의 변경으로 남습니다. 파이프 입력처럼 저장하기 전에 취소한 것은 나오지 않습니다.
+    Undoing a code in a session is a change of its own. What is undone before it was saved, as in a pipe, is not listed.	세션에서 코드를 되돌리면 별도의 변경으로 남습니다. 파이프 입력처럼 저장하기 전에 되돌린 코드는 나오지 않습니다.
     Until %1	%1까지
     Update a directory with one file per event	일정마다 파일 하나를 두는 디렉터리 갱신
     Update the calendar of khal	khal의 캘린더 갱신
     Usage:	사용법:
-    Use first: %1	먼저 쓸 식품: %1
+    Use first: %1	먼저 먹을 식품: %1
     Use half of what is left of the milk	남은 우유의 절반을 먹음으로 표시
     Use packages with a scanner	스캐너로 식품을 먹음으로 표시
     Use the item with this id	이 ID의 식품을 먹음으로 표시
@@ -956,22 +956,22 @@ extension Language {
     Use the tofu that expires first	기한이 가장 빠른 두부를 먹음으로 표시
     Use this pantry file	사용할 팬트리 파일
     Use two items	식품 2개를 먹음으로 표시
-    Use two of the eggs	달걀 2개를 먹음으로 표시
+    Use two of the eggs	계란 2개를 먹음으로 표시
     Used %1 days after the date (median)	기한 %1일 후에 먹음 (중앙값)
     Used %1 days before the date (median)	기한 %1일 전에 먹음 (중앙값)
     Used 1 day after the date (median)	기한 1일 후에 먹음 (중앙값)
     Used 1 day before the date (median)	기한 1일 전에 먹음 (중앙값)
-    Used and discarded by category	분류별 먹음과 버림
-    Used and discarded by location	보관 장소별 먹음과 버림
-    Used and discarded by month	월별 먹음과 버림
-    Used and discarded by product	제품별 먹음과 버림
-    Used and discarded by tag	태그별 먹음과 버림
-    Used and discarded, %1	먹음과 버림, %1
-    Used items and parts stay in the file; pantry list --used lists them with the day.	먹은 식품과 일부는 파일에 남으며, pantry list --used로 먹은 날짜와 함께 볼 수 있습니다.
-    Used items and parts, instead of items on hand	보관 중인 식품 대신 먹은 식품과 일부
+    Used and tossed by category	분류별 먹은 식품과 버린 식품
+    Used and tossed by location	보관 장소별 먹은 식품과 버린 식품
+    Used and tossed by month	월별 먹은 식품과 버린 식품
+    Used and tossed by product	제품별 먹은 식품과 버린 식품
+    Used and tossed by tag	태그별 먹은 식품과 버린 식품
+    Used and tossed, %1	먹은 식품과 버린 식품, %1
+    Used items and parts stay in the file; pantry list --used lists them with the day.	먹은 식품과 일부만 먹은 기록은 파일에 남으며, pantry list --used로 먹은 날짜와 함께 볼 수 있습니다.
+    Used items and parts, instead of items on hand	보관 중인 식품 대신 전부 또는 일부를 먹은 식품
     Used: %1	먹음: %1
     VALUE	금액
-    Value in stock by category	분류별 재고 금액
+    Value on hand by category	분류별 보관 중인 식품의 금액
     WHEN	날짜
     WHERE	보관 장소
     WHY	이유
@@ -979,33 +979,34 @@ extension Language {
     Wednesday	수요일
     What a code does	코드의 동작
     What to group by	묶는 기준
-    What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the dish that uses most of its items and lacks at most two ingredients.	지난 날짜에 배정한 식품은 오늘에 표시합니다. 레시피가 있으면(pantry config recipes DIR) 그날의 식품을 가장 많이 쓰고 부족한 재료가 두 가지 이하인 요리를 날마다 하나씩 제안합니다.
+    What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the dish that uses most of its items and lacks at most two ingredients.	지난 날짜에 배정한 식품은 오늘 칸에 표시합니다. 레시피가 있으면(pantry config recipes DIR) 그날의 식품을 가장 많이 쓰고 부족한 재료가 두 가지 이하인 요리를 날마다 하나씩 제안합니다.
     Whether a product whose last package is used goes on the shopping list	마지막 남은 제품을 먹었을 때 장보기 목록에 넣을지 여부
-    Whether it is a staple, bought only when it is marked as low	거의 떨어졌다고 표시할 때만 사는 상비 식품인지 여부
+    Whether it is a staple, bought only when it is marked as running low	거의 떨어졌다고 표시할 때만 사는 상비 식품인지 여부
     Whether opened items count as stock	개봉한 식품을 재고에 포함할지 여부
     Whether the effective date is an estimate: true or false	적용 기한의 추정 여부: true 또는 false
     Whether the first change of a day keeps the previous file	하루의 첫 변경 때 이전 파일을 보관할지 여부
     Whether the item is used: true or false	먹었는지 여부: true 또는 false
-    Whether the output is colored	출력의 색 사용
-    Whether unknown barcodes are looked up on the web	모르는 바코드를 웹에서 조회할지 여부
+    Whether the output is colored	출력에 색상을 사용할지 여부
+    Whether unknown barcodes are looked up on the web	등록되지 않은 바코드를 웹에서 조회할지 여부
     While an item is frozen, its expiry date is suspended. The effective date is the end of the time that the food keeps in the freezer. That time comes from pantry product --keeps-frozen, or from the table of foods (pantry keeps). An expired item stays expired.	냉동하면 기한 계산을 멈추고, 냉동 보관 기간을 기한으로 삼습니다. 냉동 보관 기간은 pantry product --keeps-frozen이나 식품 표(pantry keeps)를 따릅니다. 이미 기한이 지난 식품은 냉동해도 기한 지남입니다.
-    Why it is thrown away	버리는 이유
-    With -, each line of standard input is an entry, as other programs copy lists: bullets, boxes and numbers are left out, as are headings and entries that have been ticked. All entries are added, or none.	-를 지정하면 표준 입력의 각 줄을 항목으로 읽습니다. 다른 앱에서 복사한 목록처럼 글머리표, 체크 상자, 번호는 빼고 읽으며, 제목과 체크된 항목은 건너뜁니다. 모두 넣거나 하나도 넣지 않습니다.
-    With -, each line of standard input is an item, with the same words and options. The input can also be JSON Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too, as pantry scan does.	-를 사용하면 표준 입력의 한 행이 식품 하나이며 단어와 옵션은 같습니다. JSON Lines나 머리글 행에 필드 이름(pantry help fields 참고)이 있는 CSV 표도 입력할 수 있습니다. 모두 추가하거나, 하나도 추가하지 않고 잘못된 행을 알립니다. 터미널에서는 인수 없는 pantry add도 pantry scan처럼 한 행씩 읽습니다.
+    Why it is tossed	버리는 이유
+    With -, each line of standard input is an entry, as other programs copy lists: bullets, boxes and numbers are left out, as are headings and entries that have been ticked. All entries are added, or none.	-를 지정하면 표준 입력의 각 행을 항목으로 읽습니다. 다른 앱에서 복사한 목록처럼 글머리표, 체크 상자, 번호는 빼고 읽으며, 제목과 체크된 항목은 건너뜁니다. 모두 넣거나 하나도 넣지 않습니다.
+    With -, each line of standard input is an item, with the same words and options. The input can also be JSON Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too, as pantry scan does.	-를 사용하면 표준 입력의 한 행을 식품 하나로 읽으며, 쓰는 방법은 명령줄과 같습니다. JSON Lines나 머리글 행에 필드 이름(pantry help fields 참고)이 있는 CSV 표도 입력할 수 있습니다. 모두 추가하거나, 하나도 추가하지 않고 잘못된 행을 알립니다. 터미널에서는 인수 없는 pantry add도 pantry scan처럼 한 행씩 읽습니다.
     With --amount, a part becomes a separate item with its share of the price, and only that item is frozen.	--amount를 사용하면 일부를 수량에 따라 나눈 가격과 함께 별도 식품으로 나누고, 그 식품만 냉동합니다.
     With --amount, a part becomes a separate item with its share of the price, and only that item is opened.	--amount를 사용하면 일부를 수량에 따라 나눈 가격과 함께 별도 식품으로 나누고, 그 식품만 개봉합니다.
-    With --amount, only a part is discarded, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 버린 것으로 기록합니다. 이름이나 --barcode로 고른 한 식품으로 부족하면 나머지는 기한이 다음으로 빠른 식품에서 뺍니다.
+    With --amount, only a part is tossed, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 버린 것으로 기록합니다. 이름이나 --barcode로 고른 한 식품으로 부족하면 나머지는 기한이 다음으로 빠른 식품에서 뺍니다.
     With --amount, only a part is used, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 먹은 것으로 기록합니다. 이름이나 --barcode로 고른 한 식품으로 부족하면 나머지는 기한이 다음으로 빠른 식품에서 뺍니다.
     With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is stored in $XDG_STATE_HOME/pantry.	--at-most-once-a-day를 사용하면 셸 시작 파일에 넣을 수 있습니다. 마지막으로 알린 날짜는 $XDG_STATE_HOME/pantry에 저장합니다.
-    With --from-dump, also products sold there: south-korea	--from-dump에서 이 나라에서 판매하는 제품도 추가: south-korea
+    With --by, the text is the table of the groups alone.	--by를 지정하면 텍스트로는 묶은 표만 출력합니다.
+    With --from-dump, also products sold there: south-korea	--from-dump에서 이 국가에서 판매하는 제품도 추가: south-korea
     With --from-dump, also products whose barcode begins so: 880	--from-dump에서 바코드가 이렇게 시작하는 제품도 추가: 880
-    With --from-dump, enter what was read of an incomplete file	--from-dump에서 파일이 끝까지 없어도 읽은 데까지 저장
-    With --look-up, or with pantry config lookUp on, the name, brand, category and picture of an unknown code that is added are looked up on the web, as by pantry product --look-up. Only the number is sent. If that fails, the reason is reported once, and scanning continues.	--look-up을 지정하거나 pantry config lookUp on으로 설정하면 추가하는 모르는 바코드의 이름, 브랜드, 분류, 사진을 pantry product --look-up처럼 웹에서 조회합니다. 번호만 전송합니다. 조회에 실패하면 이유를 한 번만 알리고 스캔을 계속합니다.
-    With --look-up, the name, brand, category, picture and pack size that a product does not have are filled from Open Food Facts (openfoodfacts.org, data under the ODbL), which stores the source with the product. Only the number of the barcode is sent, by the program curl, at most 10 times in a minute; answers are kept for 30 days. In-store numbers are never sent. With pantry config lookUp on, unknown barcodes are looked up without the option. With a key for the Korean service C005 (pantry config lookUp.key KEY), that one is asked first.	--look-up을 지정하면 제품에 없는 이름, 브랜드, 분류, 사진, 포장 단위를 Open Food Facts(openfoodfacts.org, ODbL 데이터)에서 채우고 출처를 함께 저장합니다. curl 프로그램으로 바코드 번호만, 1분에 최대 10번 전송하며 응답은 30일 동안 보관합니다. 매장 번호는 전송하지 않습니다. pantry config lookUp on으로 설정하면 모르는 바코드를 옵션 없이도 조회합니다. 식품안전나라 C005 인증키(pantry config lookUp.key KEY)가 있으면 그쪽을 먼저 조회합니다.
-    With --recipe, prints one search for recipes with all of the foods, on the page that pantry config recipe.url names. Without FOOD, these are the two or three foods on hand that are due next.	--recipe는 모든 식품으로 요리법을 찾는 검색 주소 하나를 출력합니다. 검색 페이지는 pantry config recipe.url로 정합니다. FOOD를 생략하면 기한이 가장 가까운 식품 두세 가지로 검색합니다.
+    With --from-dump, enter what was read of an incomplete file	--from-dump에서 파일이 중간에 끊겨도 읽은 데까지 저장
+    With --look-up, or with pantry config lookUp on, the name, brand, category and picture of an unknown code that is added are looked up on the web, as by pantry product --look-up. Only the number is sent. If that fails, the reason is reported once, and scanning continues.	--look-up을 지정하거나 pantry config lookUp on으로 설정하면 추가하는 등록되지 않은 바코드의 이름, 브랜드, 분류, 사진을 pantry product --look-up처럼 웹에서 조회합니다. 번호만 전송합니다. 조회에 실패하면 이유를 한 번만 알리고 스캔을 계속합니다.
+    With --look-up, the name, brand, category, picture and pack size that a product does not have are filled from Open Food Facts (openfoodfacts.org, data under the ODbL), which stores the source with the product. Only the number of the barcode is sent, by the program curl, at most 10 times in a minute; answers are kept for 30 days. In-store numbers are never sent. With pantry config lookUp on, unknown barcodes are looked up without the option. With a key for the Korean service C005 (pantry config lookUp.key KEY), that one is asked first.	--look-up을 지정하면 제품에 없는 이름, 브랜드, 분류, 사진, 포장 단위를 Open Food Facts(openfoodfacts.org, ODbL 데이터)에서 채우고 출처를 함께 저장합니다. curl 프로그램으로 바코드 번호만, 1분에 최대 10번 전송하며 응답은 30일 동안 보관합니다. 매장 번호는 전송하지 않습니다. pantry config lookUp on으로 설정하면 등록되지 않은 바코드를 옵션 없이도 조회합니다. 식품안전나라 C005 인증키(pantry config lookUp.key KEY)가 있으면 그쪽을 먼저 조회합니다.
+    With --recipe, prints one search for recipes with all of the foods, on the page that pantry config recipe.url names. Without FOOD, these are the two or three foods on hand that are due next.	--recipe는 모든 식품으로 레시피를 찾는 검색 주소 하나를 출력합니다. 검색 페이지는 pantry config recipe.url로 정합니다. FOOD를 생략하면 기한이 가장 가까운 식품 두세 가지로 검색합니다.
     With --repair, a copy is written that contains every record that can be read, for example pantry.repaired.json. For each error, the report states what the copy leaves out. Look at the copy, then replace the broken file with it.	--repair를 사용하면 읽을 수 있는 모든 레코드가 든 사본을 만듭니다(예: pantry.repaired.json). 오류마다 사본에서 빠진 내용을 알립니다. 사본을 확인한 뒤 손상된 파일을 사본으로 바꾸세요.
     With --use and --toss, a lot, date, @LOCATION or #TAG selects the package.	--use와 --toss에서는 로트 번호, 기한, @LOCATION, #TAG로 식품을 고릅니다.
-    With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping list.	NAME을 지정하면 재료마다 사용할 식품을 급한 순서로 보여 주며, 냉동 식품은 맨 뒤입니다. 분량은 둘 다 무게이거나 부피이거나 개수일 때만 비교하고, 아니면 충분한 것으로 봅니다. --done은 비교한 분량을 한 번에 먹음으로 처리하고 나머지를 알려 줍니다. --buy는 모자라는 분량만 장보기 목록에 넣습니다.
+    With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping list.	NAME을 지정하면 재료마다 사용할 식품을 기한이 빠른 순서로 보여 주며, 냉동 식품은 맨 뒤입니다. 분량은 둘 다 무게이거나 부피이거나 개수일 때만 비교하고, 아니면 충분한 것으로 봅니다. --done은 비교한 분량을 한 번에 먹음으로 처리하고 나머지를 알려 줍니다. --buy는 모자라는 분량만 장보기 목록에 넣습니다.
     With a year: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.	연도가 있는 날짜: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.
     With move: a note on the item	move와 함께: 식품에 붙일 메모
     With no, the first change of a day does not keep the previous file.	no이면 하루의 첫 변경 때 이전 파일을 백업하지 않습니다.
@@ -1013,11 +1014,11 @@ extension Language {
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.	기한을 입력하지 않으면 추정하며, 확인할 때까지 추정 기한으로 표시합니다. pantry product --keeps로 정한 기간, 같은 제품의 이전 구매, 식품 표(pantry keeps)의 순서로 추정합니다. --expires unknown은 추정하지 않고, --expires never는 기한 없음으로 둡니다.
     Without a dish, print a web search for recipes with what is due next	요리가 없으면 기한이 가까운 식품의 레시피 검색 주소 출력
     Without a year, the next such day, today included: 12-01, 1201, '1 dec', '12월 1일'.	연도가 없으면 오늘을 포함해 다음에 오는 날짜: 12-01, 1201, '1 dec', '12월 1일'.
-    Without arguments, lists every setting with its value and origin. The settings are stored in $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.	인수가 없으면 모든 설정의 값과 출처를 보여 줍니다. 설정은 $XDG_CONFIG_HOME/pantry/config(기본 ~/.config/pantry/config)에 key = value 형식의 행으로 저장합니다.
-    Without arguments, prints the lines. The words are those of pantry add, without a date. Commas separate entries. A product is named by its name, an alias or its barcode; any other text is a line as it is.	인수가 없으면 목록을 출력합니다. 입력 방법은 날짜를 뺀 pantry add와 같고, 쉼표로 여러 개를 구분합니다. 제품은 이름, 다른 이름, 바코드로 지정하며, 그 밖의 글은 그대로 한 줄이 됩니다.
+    Without arguments, lists every setting with its value and origin. The settings are stored in $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.	인수가 없으면 모든 설정의 값과 출처를 보여 줍니다. 설정은 $XDG_CONFIG_HOME/pantry/config(기본값 ~/.config/pantry/config)에 key = value 형식의 행으로 저장합니다.
+    Without arguments, prints the lines. The words are those of pantry add, without a date. Commas separate entries. A product is named by its name, an alias or its barcode; any other text is a line as it is.	인수가 없으면 목록을 출력합니다. 입력 방법은 날짜를 뺀 pantry add와 같고, 쉼표로 여러 개를 구분합니다. 제품은 이름, 별칭, 바코드로 지정하며, 그 밖의 텍스트는 그대로 항목이 됩니다.
     Without options, shows a product of the catalog; without CODE and NAME, all of them.	옵션이 없으면 제품 목록의 제품을 보여 줍니다. CODE와 NAME이 모두 없으면 제품 목록 전체를 보여 줍니다.
     Words that packages print around a date are understood in some twenty languages. They determine the order and the kind of the date: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.	포장에 날짜와 함께 인쇄된 말을 20여 개 언어로 이해하며, 그 말로 날짜의 순서와 종류를 정합니다: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
-    Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check (추가, 구매, 사용, 개봉, 버림, 확인) set what the following codes do. undo (취소) undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.	코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 구매, 사용, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 취소(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
+    Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.	코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 구매, 먹음, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 되돌리기(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
     Write a backup	백업 만들기
     Write a database for SQLite	SQLite 데이터베이스 만들기
     Write a feed	구독용 파일 작성
@@ -1077,7 +1078,7 @@ extension Language {
     a pantry object	팬트리 객체
     a path	경로
     a periodical	정기 간행물
-    a price like 3500, 12.90 or 35,000원	3500, 12.90, 35,000원 같은 가격
+    a price like 3500, 12.90 or $3.49	3500, 12.90, 35,000원 같은 가격
     a price that is not both thousands and decimals, like 1234 or 1.23	천 단위와 소수 중 한 가지로만 읽히는 1234, 1.23 같은 가격
     a product object	제품 객체
     a quantity like "500g"	"500g" 형식의 수량
@@ -1085,9 +1086,9 @@ extension Language {
     a quote is not closed	닫히지 않은 따옴표가 있습니다
     a record object	레코드 객체
     a refund receipt, not a product	환불 영수증 (제품 아님)
-    a shopping list has no dates	장보기 목록에는 날짜가 없습니다
+    a shopping list has no dates	장보기 목록에는 기한이 없습니다
     a shopping list has no prices	장보기 목록에는 가격이 없습니다
-    a single text	글 하나
+    a single text	텍스트 하나
     a span like 30d, 6m or 1y	30d, 6m, 1y 같은 기간
     a span like 7d or 2w	7d나 2w 같은 기간
     a span like 7d, 2w, 3m or 1y	7d, 2w, 3m, 1y 형식의 기간
@@ -1116,7 +1117,7 @@ extension Language {
     accident	실수
     add	추가
     add an item, for example one that keeps for three days: pantry add milk 3d	식품을 추가하세요. 예를 들어 3일 남은 우유: pantry add 우유 3d
-    add the brand, or use the barcode: pantry product lists the products	브랜드를 함께 쓰거나 바코드로 지정하세요. pantry product로 제품 목록을 볼 수 있습니다
+    add the brand, or use the barcode: pantry product lists the products	브랜드를 함께 입력하거나 바코드로 지정하세요. pantry product로 제품 목록을 볼 수 있습니다
     add-on %1	부가 코드 %1
     added	추가
     added %1	추가: %1
@@ -1160,7 +1161,7 @@ extension Language {
     argument %1 is not valid UTF-8	%1번째 인수가 올바른 UTF-8이 아닙니다
     arrays or objects nested too deeply	배열이나 객체가 너무 깊이 중첩되어 있습니다
     arrow keys cannot be used here: type the line again	화살표 키는 사용할 수 없습니다. 다시 입력하세요
-    as a name: --name %1	이름으로 쓰려면: --name %1
+    as a name: --name %1	이름이면 --name %1
     as in %1 earlier packages: %2	이전 구매 기준 %2 (%1건)
     as in 1 earlier package: %1	이전 구매 기준 %1 (1건)
     as it was before the changes of %1: %2, %3	%1의 변경 전으로 되돌렸습니다: %2, %3
@@ -1242,8 +1243,8 @@ extension Language {
     download it again, or enter what was read with --keep-going	다시 내려받거나 --keep-going으로 읽은 데까지 저장하세요
     download it in the Finder; nothing was changed	Finder에서 내려받으세요. 아무것도 바꾸지 않았습니다
     dried	건조
-    dry run: nothing was changed	시험 실행: 바뀐 것이 없습니다
-    dry run: nothing was opened	시험 실행: 아무것도 열지 않았습니다
+    dry run: nothing was changed	시험 실행이라 아무것도 바꾸지 않았습니다
+    dry run: nothing was opened	시험 실행이라 아무것도 열지 않았습니다
     duplicate field %1	%1 필드가 두 번 있습니다
     duplicate field %1 in --columns	--columns에 %1 필드가 두 번 있습니다
     duplicate member %1	%1 멤버가 두 번 있습니다
@@ -1251,7 +1252,7 @@ extension Language {
     eat by	섭취 기한
     edit these %1 items?	식품 %1개를 수정하시겠습니까?
     edited %1%2%3	수정 %1%2%3
-    either +NAME and -NAME, or all other names	+NAME과 -NAME만, 또는 다른 이름 전체
+    either +NAME and -NAME, or all other names	+NAME과 -NAME만, 또는 별칭 전체
     either +TAG and -TAG, or all tags of the item	+태그와 -태그만 쓰거나, 식품의 태그 전체
     enter more of the id	ID를 더 길게 입력하세요
     enter more of the id or of the name	ID나 이름을 더 길게 입력하세요
@@ -1285,10 +1286,10 @@ extension Language {
     flavor	맛
     food: %1	식품: %1
     for %1	%1 재료
-    for example x3, 600g, 0.5kg, 2팩 or x1/2	예: x3, 600g, 0.5kg, 2팩, x1/2
+    for example x3, 600g, 0.5kg, 2 packs or x1/2	예: x3, 600g, 0.5kg, 2팩, x1/2
     for example: use milk, toss milk; help lists the commands	예: 우유 먹음, 우유 버림. 명령 목록은 도움말
     for the next code: %1	다음 코드에 적용: %1
-    for the next code: %1 · the location stays until @ alone	다음 코드에 적용: %1 · 위치는 @만 입력할 때까지 유지
+    for the next code: %1 · the location stays until @ alone	다음 코드에 적용: %1 · 보관 장소는 @만 입력할 때까지 유지
     forgot, spoiled, tooMuch, leftover, disliked or accident	forgot, spoiled, tooMuch, leftover, disliked, accident 중 하나
     forgotten	잊음
     format the column as text and enter the barcode again, or leave the column out with --skip	열 서식을 텍스트로 바꾸고 바코드를 다시 입력하거나, --skip으로 열을 제외하세요
@@ -1299,13 +1300,13 @@ extension Language {
     froze	냉동
     frozen	냉동
     git conflict markers	git 충돌 표시가 남아 있습니다
-    give --min, --up-to and --pack in units of one kind, like 500g and 2kg	--min, --up-to, --pack은 500g와 2kg처럼 같은 종류의 단위로 입력하세요
+    give --min, --up-to and --pack in units of one kind, like 500g and 2kg	--min, --up-to, --pack은 500g과 2kg처럼 같은 종류의 단위로 입력하세요
     give this option on the command line, not in an input line	입력 행이 아니라 명령줄에 지정하는 옵션입니다
     got	구매
     has changed since	항목이 그사이 바뀌었습니다
     hold a barcode up to the camera; end with Ctrl-C	카메라에 바코드를 비추세요. 끝내려면 Ctrl-C를 누르세요
     homemade	수제
-    html is a mail with the same. The formats for programs have the items that are due, as pantry list.	html은 같은 내용의 메일입니다. 프로그램용 형식은 pantry list처럼 기한이 된 식품을 출력합니다.
+    html is a mail with the same. The formats for programs have the items that are due, as pantry list.	html은 같은 내용의 메일입니다. 프로그램용 형식은 기한이 지났거나 돌아오는 식품을 pantry list처럼 출력합니다.
     if it is a UPC-A, the check digit %1 is missing at the end	UPC-A라면 끝에 체크 디지트 %1이(가) 빠졌습니다
     if it is a day of the year, as packers print it, use pantry date --julian	포장에 인쇄된 연중 일수라면 pantry date --julian으로 확인하세요
     if it is an ISBN-10, its check digit is %1	ISBN-10이라면 체크 디지트는 %1입니다
@@ -1350,12 +1351,12 @@ extension Language {
     joins two foods	두 식품을 이음
     json is one object with all numbers; jsonl, csv and tsv are the table of --by. svg and html are charts that need no other files.	json은 모든 수치를 담은 객체 하나이고, jsonl, csv, tsv는 --by의 표입니다. svg와 html은 다른 파일이 필요 없는 차트입니다.
     json is the whole pantry file, with the catalog and with data that this version does not know. jsonl has one object per line: the items as in the pantry file, then the products of the catalog. csv is a table of the items, with the recorded fields that pantry help fields lists.	json은 제품 목록과 이 버전이 모르는 데이터까지 포함한 팬트리 파일 전체입니다. jsonl은 한 행에 객체 하나이며, 팬트리 파일에 있는 그대로의 식품 뒤에 제품 목록이 이어집니다. csv는 식품의 표이며, pantry help fields에 있는 저장된 필드를 포함합니다.
-    json, jsonl and csv have all items: on hand, used and discarded. pantry import reads each of them.	json, jsonl, csv는 보관 중이거나 먹거나 버린 모든 식품을 내보내며, pantry import로 다시 읽을 수 있습니다.
+    json, jsonl and csv have all items: on hand, used and tossed. pantry import reads each of them.	json, jsonl, csv는 보관 중이거나 먹거나 버린 모든 식품을 내보내며, pantry import로 다시 읽을 수 있습니다.
     keeps frozen until	냉동 보관 기한
     kind	종류
     known: %1	사용 중: %1
     larger than %1 MB	%1MB보다 큽니다
-    leave it out, and add it with pantry got	빼고 쓰세요. 샀을 때 pantry got으로 추가할 수 있습니다
+    leave it out, and add it with pantry got	빼고 입력하세요. 산 뒤에 pantry got으로 추가할 수 있습니다
     left	남은 날
     left over	먹다 남김
     leftover	남은 음식
@@ -1371,9 +1372,9 @@ extension Language {
     lot	로트 번호
     lot %1	로트 번호 %1
     manual	직접 배정
-    marked as nearly empty already: %1	이미 거의 떨어짐으로 표시됨: %1
-    marked as nearly empty: %1	거의 떨어짐 표시: %1
-    minimum	최소 재고
+    marked as running low already: %1	이미 거의 떨어짐으로 표시됨: %1
+    marked as running low: %1	거의 떨어짐 표시: %1
+    minimum	최소 수량
     missing	없음
     missing %1	%1 인수가 없습니다
     missing %1 after --%2	--%2 뒤에 %1 값이 없습니다
@@ -1401,18 +1402,17 @@ extension Language {
     name the food: pantry link FOOD --recipe	식품 이름을 입력하세요: pantry link FOOD --recipe
     name the order of the dates with --date-order dmy, mdy or ymd	--date-order dmy, mdy, ymd 중 하나로 날짜 순서를 지정하세요
     name?	이름?
-    nearly empty	거의 떨어짐
     never	기한 없음
     no	no
     no %1 %2 on hand	조건에 맞는 %1이(가) 없습니다: %2
     no backups yet: the first change of a day keeps one	아직 백업이 없습니다. 하루의 첫 변경 때 백업합니다
     no barcode found in %1	%1에서 바코드를 찾지 못했습니다
-    no change with the step %1	%1: 해당 변경 기록이 없습니다
+    no change with the step %1	변경 이력에 %1이(가) 없습니다
     no changes have been recorded	변경 이력이 없습니다
     no code followed, not applied: %1	코드가 없어 적용하지 않았습니다: %1
     no connection to %1	%1에 연결할 수 없습니다
     no date	기한 모름
-    no dish matches, or uses what is due	조건에 맞거나 기한이 급한 식품을 쓰는 요리가 없습니다
+    no dish matches, or uses what is due	조건에 맞거나 기한이 임박한 식품을 쓰는 요리가 없습니다
     no entry was read	읽은 항목이 없습니다
     no estimate: %1	추정 없음: %1
     no estimated date to confirm	확인할 추정 기한이 없습니다
@@ -1428,10 +1428,10 @@ extension Language {
     no item matches	해당하는 식품이 없습니다
     no item matches %1	%1: 해당 식품이 없습니다
     no line %1 on the shopping list	장보기 목록에 %1 항목이 없습니다
-    no location from now on	지금부터 위치 없음
-    no location from now on · for the next code: %1	지금부터 위치 없음 · 다음 코드에 적용: %1
-    no longer exists	항목이 이제 없습니다
-    no longer marked as nearly empty: %1	거의 떨어짐 표시 해제: %1
+    no location from now on	지금부터 보관 장소 없음
+    no location from now on · for the next code: %1	지금부터 보관 장소 없음 · 다음 코드에 적용: %1
+    no longer exists	항목이 더 이상 없습니다
+    no longer marked as running low: %1	거의 떨어짐 표시 해제: %1
     no product %1 in the catalog	제품 목록에 %1 제품이 없습니다
     no product has the barcode %1 in %2	%2에 바코드 %1인 제품이 없습니다
     no product of the pantry has a barcode	팬트리에 바코드가 있는 제품이 없습니다
@@ -1451,10 +1451,10 @@ extension Language {
     none	없음
     not UTF-8 text	UTF-8 텍스트가 아닙니다
     not a pantry file: expected "format":"pantry" and "version"	팬트리 파일이 아닙니다. "format":"pantry"와 "version"이 없습니다
-    not earlier by the rule: %1	더 빠르지 않음: %1
+    not earlier by the rule: %1	기한이 앞당겨지지 않음: %1
     not enough %1: %2 on hand, %3 requested	%1: 수량이 부족합니다. 남은 수량 %2, 요청 %3
     not food	식품 아님
-    not marked as nearly empty: %1	거의 떨어짐 표시 없음: %1
+    not marked as running low: %1	거의 떨어짐 표시 없음: %1
     not recommended	권장하지 않음
     not taken: %1	처리하지 않음: %1
     not the canonical UPC-E of this number	이 번호의 표준 UPC-E가 아님
@@ -1467,12 +1467,12 @@ extension Language {
     nothing is missing for %1	%1: 없는 재료가 없습니다
     nothing is to be bought	살 제품이 없습니다
     nothing left	남은 수량 없음
-    nothing to buy	살 것이 없습니다
-    nothing to buy at %1	%1에서 살 것이 없습니다
-    nothing to fill	채울 것 없음
+    nothing to buy	살 제품이 없습니다
+    nothing to buy at %1	%1에서 살 제품이 없습니다
+    nothing to fill	채울 정보 없음
     nothing to redo: no change was undone since the last change	다시 실행할 변경이 없습니다. 마지막 변경 뒤에 되돌린 변경이 없습니다
     nothing to undo	되돌릴 변경이 없습니다
-    nothing to undo in this session	이번 스캔에서 되돌릴 변경이 없습니다
+    nothing to undo in this session	이번 세션에서 되돌릴 변경이 없습니다
     nothing was added; correct the lines and try again, or add the valid ones with --keep-going	아무것도 추가하지 않았습니다. 행을 고쳐 다시 시도하거나 --keep-going으로 올바른 행만 추가하세요
     nothing was changed	아무것도 바꾸지 않았습니다
     nothing was changed; pantry log shows the steps, pantry edit sets a field	아무것도 바꾸지 않았습니다. 변경 이력은 pantry log로 보고, 필드는 pantry edit로 고치세요
@@ -1495,17 +1495,17 @@ extension Language {
     open these %1 items?	식품 %1개를 개봉으로 표시하시겠습니까?
     opened	개봉
     opened %1 · %2	개봉 %1 · %2
-    opened, frozen, used, discarded or in stock	개봉, 냉동, 사용, 폐기, 보관 중
+    opened, frozen, used, tossed or on hand	개봉, 냉동, 먹음, 버림, 보관 중
     or	또는
     pack size	포장 단위
     package	포장
     packed	포장일
     pantry	실온
     pantry %1 --help lists the options	옵션은 pantry %1 --help로 확인하세요
-    pantry %1; %2	pantry %1; %2
+    pantry %1; %2	pantry %1 (%2)
     pantry COMMAND --help shows the same.	pantry COMMAND --help와 같습니다.
     pantry add and pantry scan create the file	파일은 pantry add나 pantry scan으로 만들 수 있습니다
-    pantry add milk fri, eggs x10, tofu 5d	pantry add 우유 금요일, 달걀 10개, 두부 5일
+    pantry add milk fri, eggs x10, tofu 5d	pantry add 우유 금요일, 계란 10개, 두부 5일
     pantry add oat milk --barcode 8801115114154 --expires 2026-12-01	pantry add 멸균우유 --barcode 8801115114154 --expires 2026.12.01까지
     pantry add oat milk 12-01 x2 @fridge '#breakfast'	pantry add 서울우유 12-01 x2 @냉장고 '#아침'
     pantry add tofu +5d	pantry add 두부 +5d
@@ -1529,8 +1529,8 @@ extension Language {
     pantry freeze bread	pantry freeze 삼겹살
     pantry freeze pork --amount 300g	pantry freeze 돼지고기 --amount 300g
     pantry got NAME... enters what was bought	산 식품은 pantry got NAME...으로 추가하세요
-    pantry got eggs --price 4500	pantry got 달걀 --price 4500
-    pantry got eggs x2	pantry got 달걀 x2
+    pantry got eggs --price 4500	pantry got 계란 --price 4500
+    pantry got eggs x2	pantry got 계란 x2
     pantry got milk 12-01, tofu 3d x2	pantry got 우유 12-01, 두부 3d x2
     pantry help COMMAND describes a command. pantry help fields lists the fields of items. pantry manual prints the manual page.	명령별 도움말은 pantry help COMMAND, 필드 목록은 pantry help fields, 전체 설명서는 pantry manual로 볼 수 있습니다.
     pantry help COMMAND describes one command, and pantry help fields lists the fields of items.	명령별 도움말은 pantry help COMMAND, 필드 목록은 pantry help fields로 볼 수 있습니다.
@@ -1563,7 +1563,7 @@ extension Language {
     pantry page --title 'Our kitchen' > pantry.html	pantry page --title '우리 집 부엌' > pantry.html
     pantry plan drop tofu	pantry plan drop 두부
     pantry plan move tofu fri	pantry plan move 두부 금요일
-    pantry plan note sat 'dinner with guests'	pantry plan note 토요일 '손님과 저녁'
+    pantry plan note sat 'dinner with guests'	pantry plan note 토요일 '손님 4명'
     pantry plan shows the notes of the coming days	pantry plan으로 앞으로의 메모를 볼 수 있습니다
     pantry product %1 --name NAME	pantry product %1 --name NAME
     pantry product --sort rating lists the products, the best first.	pantry product --sort rating은 별점이 높은 제품부터 보여 줍니다.
@@ -1585,7 +1585,7 @@ extension Language {
     pantry toss bean sprouts	pantry toss 콩나물
     pantry toss rice 500g --reason spoiled	pantry toss 쌀 500g --reason 상함
     pantry tracks the expiry dates of food and shows what to eat first.	pantry는 식품의 기한을 관리하고 먼저 먹을 식품을 알려 줍니다.
-    pantry use eggs 2	pantry use 달걀 2개
+    pantry use eggs 2	pantry use 계란 2개
     pantry use milk	pantry use 우유
     pantry use milk @fridge	pantry use 우유 @냉장고
     pantry use milk half	pantry use 우유 반
@@ -1595,6 +1595,9 @@ extension Language {
     pantry why tofu	pantry why 두부
     pantry without a command is pantry list. Nothing is printed if no item matches, so that cron sends no mail.	명령 없는 pantry는 pantry list와 같습니다. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
     pantry: %1 is ambiguous:	pantry: %1은(는) 여러 날짜로 읽을 수 있습니다:
+    pantry: error: %1	pantry: 오류: %1
+    pantry: hint: %1	pantry: 힌트: %1
+    pantry: note: %1	pantry: 참고: %1
     part of	나눈 식품
     parts	처리 내역
     past best	품질유지기한 지남
@@ -1614,7 +1617,7 @@ extension Language {
     printed music	악보
     printf '%s\n' '8801115114154 +11d x2 @fridge' | pantry scan	printf '%s\n' '8801115114154 +11d x2 @냉장고' | pantry scan
     printf '%s\n' 'milk fri x2' 'tofu 3d' | pantry add -	printf '%s\n' '우유 금요일 x2' '두부 3d' | pantry add -
-    printf 'name,expires,amount\ntofu,fri,2\n' | pantry import	printf 'name,expires,amount\n두부,fri,2\n' | pantry import
+    printf 'name,expires,amount\ntofu,fri,2\n' | pantry import	printf 'name,expires,amount\n두부,금요일,2\n' | pantry import
     process %1	프로세스 %1
     produced	제조일
     products filled: %1, added: %2 · rows read: %3 · items changed: %4	채운 제품: %1개, 추가한 제품: %2개 · 읽은 행: %3개 · 변경한 식품: %4개
@@ -1639,7 +1642,7 @@ extension Language {
     refrigerator	냉장
     refrigerator, thawed	냉장, 해동 후
     remove it there first: pantry product NAME --alias -ALIAS	먼저 그 제품에서 삭제하세요: pantry product NAME --alias -ALIAS
-    remove these %1 entries from the plan?	계획에서 %1개를 제거할까요?
+    remove these %1 entries from the plan?	계획에서 %1개를 제거하시겠습니까?
     remove these %1 lines from the shopping list?	장보기 목록에서 %1개 항목을 빼시겠습니까?
     removed from the list: %1	목록에서 뺌: %1
     removed from the plan: %1	계획에서 제거: %1
@@ -1651,6 +1654,7 @@ extension Language {
     restored: %1	복원 %1
     rows without a valid product number left out: %1	제품 번호가 올바르지 않아 제외한 행: %1개
     rule: %1	적용 기준: %1
+    running low	거의 떨어짐
     runs out	곧 떨어짐
     same package: %1	같은 포장: %1
     same package: %1 · %2	같은 포장: %1 · %2
@@ -1669,7 +1673,7 @@ extension Language {
     serial %1	일련번호 %1
     set TMPDIR to a directory with free space	여유 공간이 있는 디렉터리를 TMPDIR로 지정하세요
     set XDG_CACHE_HOME to a directory	XDG_CACHE_HOME에 디렉터리를 지정하세요
-    set a minimum stock: pantry product milk --min 2	최소 재고를 정하려면: pantry product 우유 --min 2
+    set a minimum stock: pantry product milk --min 2	최소 수량을 정하려면: pantry product 우유 --min 2
     set for this product: %1	이 제품에 지정한 보관 기간 %1
     set one that begins with https://: pantry product NAME --shop-url URL	https://로 시작하는 주소를 지정하세요: pantry product NAME --shop-url URL
     set the file with --file PATH	--file PATH로 파일을 지정하세요
@@ -1693,7 +1697,7 @@ extension Language {
     tags	태그
     take one out	하나 꺼냄
     take the picture closer, straight on and in focus	더 가까이, 정면에서, 초점을 맞춰 찍으세요
-    taken	덜어 냄
+    taken	처리 내역
     text after the closing quote of a cell	셀을 닫는 따옴표 뒤에 글자가 있습니다
     that never expires	기한 없음
     that of the locale	로캘의 설정
@@ -1701,7 +1705,7 @@ extension Language {
     thaw to	해동 장소
     thawed	해동
     thawed food keeps %1	해동한 식품 %1
-    the English name of a country	영어 나라 이름
+    the English name of a country	영어 국가명
     the access control list of the pantry file could not be kept; those it names have no access now	팬트리 파일의 접근 제어 목록을 유지하지 못했습니다. 이제 목록의 사용자는 파일에 접근할 수 없습니다
     the alias %1 is a name of another product: %2	별칭 %1은(는) 다른 제품의 이름입니다: %2
     the amount of %1 on the shopping list is too large	장보기 목록의 %1 수량이 너무 큽니다
@@ -1733,7 +1737,7 @@ extension Language {
     the file is not a table, but %1	표가 아닙니다. 파일 종류: %1
     the file that could not be read is kept as %1	읽을 수 없는 파일을 %1에 남겼습니다
     the file was not changed; correct it in an editor, or run pantry check --repair	파일은 바꾸지 않았습니다. 편집기로 고치거나 pantry check --repair를 사용하세요
-    the file was not changed; pantry check --repair keeps what can be read, pantry restore %1 goes back to a backup	파일을 바꾸지 않았습니다. pantry check --repair는 읽을 수 있는 것을 남기고, pantry restore %1은 백업으로 되돌립니다
+    the file was not changed; pantry check --repair keeps what can be read, pantry restore %1 goes back to a backup	파일을 바꾸지 않았습니다. pantry check --repair는 읽을 수 있는 레코드를 남기고, pantry restore %1은 백업으로 되돌립니다
     the first change of a day keeps a backup	하루의 첫 변경 때 백업합니다
     the group of the pantry file could not be kept; its members have no access now	팬트리 파일의 그룹을 유지하지 못했습니다. 이제 그룹 구성원은 파일에 접근할 수 없습니다
     the heading has %1 columns, this row has %2	머리글 행은 %1열인데 이 행은 %2열입니다
@@ -1741,9 +1745,9 @@ extension Language {
     the input is empty	내용이 없습니다
     the input is neither JSON nor a table with field names in its heading	JSON도 아니고, 머리글 행에 필드 이름이 있는 표도 아닙니다
     the input looks like a table, but its heading names no field	표처럼 보이지만 머리글 행에 필드 이름이 없습니다
-    the item no longer exists; nothing was changed	식품이 이제 없습니다. 아무것도 바꾸지 않았습니다
+    the item no longer exists; nothing was changed	식품이 더 이상 없습니다. 아무것도 바꾸지 않았습니다
     the keyboard is in Hangul mode: switch to Latin letters and scan again	한/영 키로 영문 입력으로 바꾼 뒤 다시 스캔하세요
-    the last %1 is used: put it on the shopping list?	마지막 %1을(를) 먹었습니다. 장보기 목록에 넣을까요?
+    the last %1 is used: put it on the shopping list?	마지막 %1을(를) 먹었습니다. 장보기 목록에 넣으시겠습니까?
     the line has control characters	행에 제어 문자가 있습니다
     the meaning of the other digits is set by the shop	나머지 숫자의 의미는 매장이 정함
     the most similar food in USDA FoodKeeper: %1	USDA FoodKeeper에서 가장 비슷한 식품: %1
@@ -1778,13 +1782,13 @@ extension Language {
     the table has no column %1, which %2 names	%2에 지정한 %1 열이 표에 없습니다
     the text is in CP949: %1	CP949 텍스트를 변환할 수 없습니다: %1
     the text is not valid %1	올바른 %1 텍스트가 아닙니다
-    the uid %1 belongs to a different item here: %2	uid %1은(는) 여기 있는 다른 식품의 uid입니다: %2
+    the uid %1 belongs to a different item in this pantry: %2	uid %1은(는) 이 팬트리에 있는 다른 식품의 uid입니다: %2
     the value ends after %1 characters, but no separator follows	값은 %1자까지인데 구분자가 없습니다
     the value has %1 characters, expected %2	값이 %1자입니다. %2자여야 합니다
     the value has 1 character, expected %1	값이 1자입니다. %1자여야 합니다
     the value is missing	값이 없습니다
     the value of %1 is not valid UTF-8	%1의 값이 올바른 UTF-8이 아닙니다
-    the word '%1' is not known	'%1'은(는) 모르는 단어입니다
+    the word '%1' is not known	'%1'은(는) 알 수 없는 단어입니다
     the workbook has %1 sheets; only the first one is read	시트가 %1개인 파일입니다. 첫 번째 시트만 읽습니다
     the year is outside 1 to 9999	연도는 1년부터 9999년까지입니다
     there is no backup of %1	%1의 백업이 없습니다
@@ -1792,7 +1796,6 @@ extension Language {
     this barcode has no name yet	이 바코드에 아직 이름이 없습니다
     this is Grocy's overview of the stock, without the single entries	Grocy의 재고 요약이며, 개별 항목이 없습니다
     three letters like KRW or EUR	KRW, EUR 같은 세 글자
-    throw these %1 items away?	식품 %1개를 버린 것으로 표시하시겠습니까?
     to change the item: pantry %1 %2	식품을 수정하려면: pantry %1 %2
     to correct the date: pantry edit %1 --frozen DATE	날짜를 고치려면 pantry edit %1 --frozen DATE를 사용하세요
     to correct the date: pantry edit %1 --opened DATE	날짜를 고치려면 pantry edit %1 --opened DATE를 사용하세요
@@ -1804,12 +1807,13 @@ extension Language {
     tomorrow	내일
     too much bought	너무 많이 구입
     toss	버림
+    toss these %1 items?	식품 %1개를 버린 것으로 표시하시겠습니까?
     tossed	버림
     tossed %1 of %2 · %3 · %4 · %5	버림 %2 중 %1 · %3 · %4 · %5
     tossed %1 · %2	버림 %1 · %2
     track the expiry dates of food	식품 기한 관리 도구
     true or false	true 또는 false
-    try a more general name, like milk or 두부	우유, 두부처럼 더 일반적인 이름으로 찾아보세요
+    try a more general name, like milk or tofu	우유, 두부처럼 더 일반적인 이름으로 찾아보세요
     try again	다시 시도하세요
     try again in %1 s	%1초 뒤에 다시 시도하세요
     try again later	나중에 다시 시도하세요
@@ -1830,7 +1834,7 @@ extension Language {
     unexpected text after the end of the document	문서가 끝난 뒤에 글자가 있습니다
     unexpected word %1	이해할 수 없는 단어: %1
     unexpected word %1 after the barcode: expected a date, xN, @LOCATION, #TAG or -	바코드 뒤의 %1을(를) 이해할 수 없습니다. 쓸 수 있는 단어: 날짜, xN, @LOCATION, #TAG, -
-    units are g, kg, mg, ml, L, lb, oz, and counters like pack, can or 팩	단위: g, kg, mg, ml, L, lb, oz와 팩, 캔, pack 같은 세는 단위
+    units are g, kg, mg, ml, L, lb, oz, and counters like pack or can	단위: g, kg, mg, ml, L, lb, oz와 팩, 캔, pack 같은 세는 단위
     unknown	모름
     unknown %1 %2: expected %3	알 수 없는 %1: %2. 필요한 값: %3
     unknown column: %1	알 수 없는 열: %1
@@ -1840,7 +1844,7 @@ extension Language {
     unknown option %1 for pantry %2	pantry %2의 옵션이 아닙니다: %1
     unknown setting %1	알 수 없는 설정 %1
     unknown unit %1 in %2	%2에 알 수 없는 단위 %1이(가) 있습니다
-    unknown word	모르는 단어
+    unknown word	알 수 없는 단어
     unopened	미개봉
     unpaired surrogate in a string	문자열에 짝이 없는 서로게이트가 있습니다
     unsafe	변질 우려
@@ -1872,17 +1876,17 @@ extension Language {
     with lot %1	로트 번호 %1
     without FILE, the output goes to standard output	FILE을 생략하면 표준 출력으로 출력합니다
     would go back to before the changes of %1: %2, %3	%1의 변경 전으로 되돌리게 됩니다: %2, %3
-    write %1; %2	이렇게 쓰세요: %1; %2
-    write %1까지 for the day of the month, or %2 후 for days from now	날짜이면 %1까지, 남은 날이면 %2 후라고 쓰세요
+    write %1; %2	이렇게 입력하세요: %1 (%2)
+    write %1까지 for the day of the month, or %2 후 for days from now	날짜이면 %1까지, 남은 날이면 %2 후라고 입력하세요
     write it in full, like %1, or set PANTRY_DATE_ORDER to ymd, mdy or dmy	%1처럼 연도까지 입력하거나 PANTRY_DATE_ORDER를 ymd, mdy, dmy 중 하나로 지정하세요
-    write it without a blank, like @fridge or '#kids'	@냉장고나 '#간식'처럼 공백 없이 붙여 쓰세요
-    write it without the separator: %1	구분 기호 없이 쓰세요: %1
+    write it without a blank, like @fridge or '#kids'	@냉장고나 '#간식'처럼 공백 없이 붙여 입력하세요
+    write it without the separator: %1	구분 기호 없이 입력하세요: %1
     write the identifier before each value, like 17 or (17) before a use-by date	값 앞에 식별자를 입력하세요. 예: 소비기한 앞에 17 또는 (17)
     write the production date before it: 제조 2026.11.01부터 12개월	앞에 제조일을 입력하세요: 제조 2026.11.01부터 12개월
-    write the unit: %1	단위를 붙여 쓰세요: %1
+    write the unit: %1	단위를 붙여 입력하세요: %1
     write {{ for a literal brace	중괄호 자체는 {{로 입력하세요
     written to %1	%1에 저장했습니다
-    written: %1	기록 %1개
+    written: %1	저장 %1개
     wrote %1: %2	%1 파일을 썼습니다: %2
     yes	yes
     yes or no	yes 또는 no
@@ -1892,8 +1896,9 @@ extension Language {
     zbar-tools	zbar-tools
     zsh looks in the directories of $fpath: put fpath=(~/.zfunc $fpath) into ~/.zshrc, before compinit. Without the bash-completion package, load the script in ~/.bashrc.	zsh는 $fpath의 디렉터리에서 찾습니다. ~/.zshrc의 compinit 앞에 fpath=(~/.zfunc $fpath)를 추가하세요. bash-completion 패키지가 없으면 ~/.bashrc에서 스크립트를 불러오세요.
     zxing-cpp-tools or zbar-tools	zxing-cpp-tools 또는 zbar-tools
-    ~ marks an estimated date. The date on the package takes precedence.	~는 추정한 날짜입니다. 포장에 표시된 날짜가 우선합니다.
+    ~ marks an estimated date. The date on the package takes precedence.	'추정'은 추정한 기한입니다. 포장에 표시된 기한이 우선합니다.
     ~%1	추정 %1
+    ~%1%2	%1%2 (추정)
     ~never	기한 없음 (추정)
     · %1 before the date, %2 after it	· 기한 전 %1개, 기한 후 %2개
     · %1 days left after thawing	· 해동 후 %1일 남음
@@ -1904,7 +1909,7 @@ extension Language {
     · 1 day left after thawing	· 해동 후 1일 남음
     · after its date, %1	· 기한(%1) 이후
     · alike	· 비슷함
-    · also called %1	· 다른 이름: %1
+    · also called %1	· 별칭: %1
     · before: %1	· 이전: %1
     · bought %1	· 구입일 %1
     · data of %1	· 출처: %1
@@ -1923,27 +1928,26 @@ extension Language {
     · kept with the new uid %1	· 새 uid로 복구: %1
     · left out the record: %1	· 제외한 레코드: %1
     · left out: %1	· 제외: %1
-    · minimum %1	· 최소 재고 %1
-    · nearly empty	· 거의 떨어짐
+    · minimum %1	· 최소 수량 %1
     · no estimate for infant food: see the package	· 영유아 식품은 기한을 추정하지 않으니 포장을 확인하세요
-    · no longer nearly empty	· 거의 떨어짐 표시 해제
+    · no longer running low	· 거의 떨어짐 표시 해제
     · no name yet	· 이름 없음
     · no shelf life known for %1 in the %2	· %1: %2 보관 기간 정보 없음
-    · no shelf life known for %1 in this location	· %1: 이 위치의 보관 기간 정보 없음
+    · no shelf life known for %1 in this location	· %1: 이 보관 장소의 보관 기간 정보 없음
     · no shelf life known once opened	· 개봉 후 보관 기간 정보 없음
     · not a staple	· 상비 식품 아님
     · not recommended: %1 in the %2	· %1: %2 보관은 권장하지 않음
     · note: %1	· 메모: %1
     · on %1	· 기준일 %1
     · opened %1	· 개봉 %1
-    · opened items do not count	· 개봉한 것은 제외
+    · opened items do not count	· 개봉한 식품은 제외
     · packs of %1	· 묶음당 %1
-    · parts skipped: %1	· 건너뛴 일부 기록: %1개
+    · parts skipped: %1	· 건너뛴 처리 내역: %1건
     · plan: %1 added	· 계획: %1개 추가
     · price %1	· 가격 %1
     · products added: %1	· 추가한 제품: %1개
     · products replaced: %1	· 바꾼 제품: %1개
-    · products that differ here, not replaced: %1	· 여기와 달라 바꾸지 않은 제품: %1개
+    · products that differ in this pantry, not replaced: %1	· 이 팬트리와 달라 바꾸지 않은 제품: %1개
     · put on the shopping list	· 장보기 목록에 넣음
     · reason: date on the package	· 표시된 기한 적용
     · reason: estimate	· 추정 기한 적용
@@ -1951,14 +1955,15 @@ extension Language {
     · reason: opened	· 개봉 후 기한 적용
     · reason: thawed	· 해동 후 기한 적용
     · removed from the shopping list	· 장보기 목록에서 뺌
+    · running low	· 거의 떨어짐
     · shopping: %1	· 장보기 목록: %1
     · staple	· 상비 식품
     · still recorded as frozen; if it is thawed: pantry thaw %1	· 아직 냉동 상태입니다. 해동했으면 pantry thaw %1
     · suspended while frozen	· 기한 계산 멈춤
     · the barcode keeps its name	· 바코드의 이름은 그대로
     · the records seem to be in %1	· 레코드가 %1에 있음
-    · up to %1	· 목표 재고 %1
-    · was at or below its minimum	· 최소 재고 이하였음
+    · up to %1	· 목표 수량 %1
+    · was at or below its minimum	· 최소 수량 이하였음
     · was not on the shopping list	· 장보기 목록에 없던 제품
     … and %1 more	… 외 %1개
     """#

@@ -128,10 +128,10 @@ struct CalendarSheet {
       lines += ["", style.paint(title, entry.status?.color)]
       for view in entry.items {
         let kind = view.kind
-        let words = kind.isEmpty ? "" : " · \(kind.text)"
-        let mark = view.isEstimated ? "~" : ""
-        lines.append(
-          "  \(style.paint(view.id.padded(to: width), .dim))  \(mark)\(view.what)\(words)")
+        let words: Message = kind.isEmpty ? "" : " · \(kind)"
+        let text: Message =
+          view.isEstimated ? "~\(view.what)\(words)" : "\(view.what)\(words)"
+        lines.append("  \(style.paint(view.id.padded(to: width), .dim))  \(text.text)")
       }
       lines += entry.notes.map { "  \(("Plan: \($0)" as Message).text)" }
     }

@@ -52,7 +52,6 @@ extension Field {
   private static let computed: [Field] = [
     Field(
       "id", "ID", "The beginning of the uid, long enough to be unique",
-      Layout(isOptional: true),
       cell: { .init($0.id, .dim) }
     ) { .text($0.id) },
     Field(
@@ -83,7 +82,7 @@ extension Field {
     },
     Field(
       "part", "PART",
-      "The number of a part that was used or discarded earlier"
+      "The number of a part that was used or tossed earlier"
     ) { FieldValue($0.partNumber) },
     Field(
       "name", "ITEM", "The brand and the name", Layout(isFlexible: true),
@@ -101,13 +100,13 @@ extension Field {
     ) { FieldValue(text($0.effective)) },
     Field(
       "kind", "KIND", "The kind of the effective date: best before, opened, frozen",
-      Layout(isOptional: true), cell: { .init($0.kind.text, $0.color) }
+      Layout(isOptional: true, yields: 0), cell: { .init($0.kindBesideDays.text, $0.color) }
     ) { FieldValue($0.kind.english) },
     Field(
       "amount", "QTY", "The quantity with its unit",
       Layout(alignsRight: true, isOptional: true)
     ) { FieldValue($0.item.quantity?.description) },
-    Field("goneAt", "WHEN", "The day on which the item was used or discarded") {
+    Field("goneAt", "WHEN", "The day on which the item was used or tossed") {
       FieldValue($0.goneOn?.description)
     },
   ]

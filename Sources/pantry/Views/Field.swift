@@ -15,6 +15,8 @@ struct Field: Sendable {
     var isFlexible = false
     /// Whether the column is omitted if that is not enough.
     var isOptional = false
+    /// Its place among the columns that shrink and are omitted before others; nil if it is not one of them.
+    var yields: Int?
   }
 
   let name: String
@@ -48,7 +50,7 @@ struct Field: Sendable {
     help = Message(stringLiteral: display.help)
     layout = Layout(
       alignsRight: display.alignsRight, isFlexible: display.isFlexible,
-      isOptional: display.isOptional)
+      isOptional: display.isOptional, yields: field.name == "location" ? 1 : nil)
     value = { field.value($0.item) }
     self.cell = cell
   }
@@ -65,7 +67,8 @@ struct Field: Sendable {
     Table.Column(
       heading: heading.text, alignsRight: layout.alignsRight,
       isFlexible: layout.isFlexible || isRequested && layout.isOptional,
-      isDispensable: layout.isOptional && !isRequested, isKept: isRequested)
+      isDispensable: layout.isOptional && !isRequested, isKept: isRequested,
+      yields: isRequested ? nil : layout.yields)
   }
 
   /// The cell of a table.

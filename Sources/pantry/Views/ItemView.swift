@@ -55,7 +55,7 @@ struct ItemView {
   var takenParts: [(day: Day, words: Message)] {
     item.taken.map { part in
       let amount = Quantity(part.amount, unit: item.quantity?.unit)
-      let words: Message = part.outcome == .used ? "\(amount) used" : "\(amount) discarded"
+      let words: Message = part.outcome == .used ? "\(amount) used" : "\(amount) tossed"
       let reason: Message = part.reason.map { " (\($0.words))" } ?? ""
       return (estimation.day(part.at), words + reason)
     }
@@ -161,12 +161,20 @@ struct ItemView {
     }
   }
 
-  /// The kind of the date and the state of the item, for a column.
-  var kind: Message {
+  /// The kind of the date and the state of the item.
+  var kind: Message { kind(saysExpired: true) }
+
+  /// The kind for a column beside the days left, which say that the item has expired.
+  var kindBesideDays: Message { kind(saysExpired: false) }
+
+  private func kind(saysExpired: Bool) -> Message {
     guard item.state == .onHand else { return "" }
     // Fast path for most items.
     if item.isAsEntered, item.dateKind == nil { return "" }
-    let word = item.dateKind.map { isPast ? pastWord : $0.words }
+    func past(_ word: Message) -> Message? {
+      saysExpired || word.english != "expired" ? word : nil
+    }
+    let word = item.dateKind.map { isPast ? past(pastWord) ?? $0.words : $0.words }
     let state: Message? =
       if item.isFrozen || winner == .frozen {
         "frozen"
@@ -178,7 +186,7 @@ struct ItemView {
     guard winner != .dated || item.isFrozen else {
       return [word, state].compactMap { $0 }.joined(separator: ", ")
     }
-    return [state, isPast ? deadlineWord : nil].compactMap { $0 }.joined(separator: ", ")
+    return [state, isPast ? past(deadlineWord) : nil].compactMap { $0 }.joined(separator: ", ")
   }
 
   /// The advice about eating an expired item; nil before its date (EU 1169/2011 Art. 24; 소비기한 and 유통기한).

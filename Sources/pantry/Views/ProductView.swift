@@ -39,7 +39,7 @@ extension ProductSettings {
     if let pack { text += " · packs of \(pack)" }
     if countsOpened == false { text += " · opened items do not count" }
     if let isStaple { text += isStaple ? " · staple" : " · not a staple" }
-    if isLow { text += " · nearly empty" }
+    if isLow { text += " · running low" }
     if let shopUrl { text += Message(verbatim: " · \(shopUrl.escapingControls)") }
     return text
   }

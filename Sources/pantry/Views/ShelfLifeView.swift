@@ -51,8 +51,7 @@ struct ShelfLifeView {
     }
     if life.isForInfants { lines.append("infant food: only the date on the package applies") }
     if explains { lines += FoodReadingView(reading: life.reading).lines }
-    let korean = life.food?.koreanName.map { " (\($0))" } ?? ""
-    let title = life.food.map { "\($0.name)\(korean)" } ?? name
+    let title = life.food?.words.text ?? name
     return ([title.escapingControls] + lines.map { "  \($0.text)" }).map { $0 + "\n" }.joined()
   }
 

@@ -47,7 +47,7 @@ extension ListPurchase {
     if let rest {
       words += " · \(rest.bought) of \(rest.listed) bought, \(rest.left) left"
     }
-    if isRestocked { words += " · no longer nearly empty" }
+    if isRestocked { words += " · no longer running low" }
     return words
   }
 }

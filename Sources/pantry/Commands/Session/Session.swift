@@ -112,8 +112,10 @@ struct Session {
     case .items(let words, let areListed, let journaled):
       let context = context.running(journaled)
       let isKnown = context.nameLookup()
+      var given = command.given
+      given.location = memory.location.map { .set($0) } ?? .keep
       let items = try context.resolvingDates {
-        try command.entries(words, $0, isKnown: isKnown)
+        try command.entries(words, $0, given: given, isKnown: isKnown)
       }
       remember(try command.add(items, areListed: areListed, context))
     case .command(let entry, let arguments, let journaled):

@@ -10,12 +10,6 @@ enum SessionLine {
   case items([String], areListed: Bool, String)
   case command(CommandEntry, Arguments, String)
 
-  /// The words that show what can be typed.
-  private static let helpWords: Set<String> = ["help", "도움말", "?"]
-
-  /// Words that end the session if they stand alone; others end the program anywhere.
-  private static let endWords: Set<String> = ["q", ":q", "done", "end", "stop"]
-
   /// The commands of the session that change items.
   private static let changing: [CommandEntry] = [
     ItemCommand.use.entry, ItemCommand.toss.entry, ItemCommand.open.entry, ItemCommand.freeze.entry,
@@ -28,9 +22,10 @@ enum SessionLine {
     ListCommand.entry, ShowCommand.entry, WhyCommand.entry, LogCommand.entry, HelpCommand.entry,
   ]
 
-  /// The names of the commands of the session.
+  /// The names of the commands of the session, in the language of the messages.
   static var names: [String] {
-    ["add", "got"] + changing.map { $0.name } + ["check"] + showing.map { $0.name }
+    ([AddCommand.entry, GotCommand.entry] + changing + [CheckCommand.entry] + showing)
+      .map(\.shownName)
   }
 
   /// Why a line that begins with a command is refused.
@@ -60,14 +55,14 @@ enum SessionLine {
     let rest = Array(words.dropFirst())
     let isName = text.beginsWithQuote
     if !isName, rest.isEmpty {
-      let isEnd = Prompt.quit.contains(first) || Self.endWords.contains(first)
-      if isEnd || Self.helpWords.contains(first) {
+      let isEnd = TypedVocabulary.isEnd(first)
+      if isEnd || TypedVocabulary.isHelp(first) {
         self = isEnd ? .quit : .help
         return
       }
     }
     let name = context.commands.name(first)
-    let isCommand = name != nil || Prompt.quit.contains(first)
+    let isCommand = name != nil || TypedVocabulary.isEndOnly(first)
     // The journal has the command, which an alias does not name.
     let typed = text.prefix { !$0.isWhitespace }.lowercased()
     let hasCommand = !isName && context.commands.name(typed) != nil

@@ -89,7 +89,7 @@ struct PageDate {
       (start, day) = (writer.bytes, view.effective.day?.withWeekday.text)
     }
     let date =
-      day.map { view.isEstimated ? "~\($0)" : $0 }
+      day.map { view.isEstimated ? ("~\($0)" as Message).text : $0 }
       ?? (view.effective == .never ? Message("does not expire").text : "")
     let details = [date, (view.advice ?? view.kind).text].filter { !$0.isEmpty }
     self.details = Array(details.joined(separator: " · ").escapedForMarkup.utf8)

@@ -42,7 +42,7 @@ extension Dish {
     let due = uses.filter { $0.use.isDue || $0.use.grade == .alike }
     var words = due.map { Dish.words($0.use, for: $0.ingredient) }
     let rest = uses.count - due.count
-    if rest > 0 { words.append(due.isEmpty ? "\(rest) in stock" : "+\(rest)") }
+    if rest > 0 { words.append(due.isEmpty ? "\(rest) on hand" : "+\(rest)") }
     return words.joined(separator: ", ")
   }
 

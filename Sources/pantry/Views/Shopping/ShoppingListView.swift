@@ -78,7 +78,7 @@ struct ShoppingListView {
     var parts: [Message] = []
     switch need.reason {
     case .listed: break
-    case .low: parts.append("nearly empty")
+    case .low: parts.append("running low")
     case .minimum: parts.append("minimum")
     case .runsOut: parts.append("runs out")
     case .recipe: break

@@ -11,7 +11,7 @@ struct StatisticsCharts {
   /// A document of its own.
   func document(language: String) -> ChartDocument {
     ChartDocument(
-      title: Message("Used and discarded, \(text.period)").text,
+      title: Message("Used and tossed, \(text.period)").text,
       description: (text.summary + [text.stock, text.due]).map(\.text), charts: all,
       language: language)
   }
@@ -25,7 +25,7 @@ struct StatisticsCharts {
   var outflows: (chart: BarChart, table: ChartTable)? {
     let rows = statistics.rows(grouping)
     if rows.isEmpty { return nil }
-    let (used, discarded): (Message, Message) = ("used", "discarded")
+    let (used, discarded): (Message, Message) = ("used", "tossed")
     let hasUses = grouping.hasUses
     let chart = BarChart(
       id: "pantry-\(grouping.rawValue)", title: grouping.title.text,
@@ -34,7 +34,7 @@ struct StatisticsCharts {
       names: hasUses ? [used.text, discarded.text] : [],
       rows: shown(rows).map { row in
         let (used, discarded) = (row.tally.used.items, row.tally.discarded.items)
-        let both: Message = "\(used) used, \(discarded) discarded"
+        let both: Message = "\(used) used, \(discarded) tossed"
         return BarChart.Row(
           label: row.label.text,
           values: (hasUses ? [Double(used)] : []) + [Double(discarded)],
@@ -42,7 +42,7 @@ struct StatisticsCharts {
       })
     let headings: [Message] =
       [grouping.heading] + (hasUses ? ["USED", "IN PARTS"] : []) + [
-        "DISCARDED", "IN PARTS", "LOST",
+        "TOSSED", "IN PARTS", "LOST",
       ]
     let table = ChartTable(
       headings: headings.map(\.text),
@@ -60,7 +60,7 @@ struct StatisticsCharts {
     let rows = statistics.rows(grouping)
     guard rows.contains(where: { $0.tally.discarded.priced > 0 }) else { return nil }
     let chart = BarChart(
-      id: "pantry-lost", title: Message("Cost of discarded food").text,
+      id: "pantry-lost", title: Message("Cost of tossed food").text,
       description: description("Only items whose price is known.", rows.count),
       series: [.discarded],
       rows: shown(rows).map { row in
@@ -114,7 +114,7 @@ struct StatisticsCharts {
     }
     let chart = BarChart(
       id: "pantry-stock",
-      title: (hasPrices ? Message("Value in stock by category") : "Items in stock by category")
+      title: (hasPrices ? Message("Value on hand by category") : "Items on hand by category")
         .text,
       description: description(
         hasPrices ? "Only items whose price is known." : "Number of items on hand.", groups.count),

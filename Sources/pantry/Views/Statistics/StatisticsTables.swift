@@ -5,6 +5,8 @@ import PantryKitchen
 struct StatisticsTables {
   let text: StatisticsText
   let grouping: StatisticsGrouping
+  /// Whether only the table of the groups is written, if there is any.
+  let isTable: Bool
   let style: Style
   let width: Int
   let isASCII: Bool
@@ -14,15 +16,19 @@ struct StatisticsTables {
   /// Writes everything.
   func write(to output: OutputStream) throws {
     try output.line(style.paint(text.period.text, .bold))
-    for line in text.summary { try output.line(line.text.folded(to: width)) }
     let rows = statistics.rows(grouping)
+    let isTable = isTable && !rows.isEmpty
+    if !isTable {
+      for line in text.summary { try output.line(line.text.folded(to: width)) }
+    }
     if !rows.isEmpty {
-      try output.line("")
+      if !isTable { try output.line("") }
       try write(table(rows), to: output)
       if rows.contains(where: { $0.isComplete == false }) {
         try output.line(Message("* not a whole month").text)
       }
     }
+    if isTable { return }
     try output.line("")
     try output.line(style.paint(text.stock.text.folded(to: width), .bold))
     if statistics.stock.items > 0 { try write(stock, to: output) }
@@ -39,7 +45,7 @@ struct StatisticsTables {
   private func table(_ rows: [StatisticsRow]) -> BarTable {
     let hasUses = grouping.hasUses
     let headings: [Message] =
-      (hasUses ? ["USED", "IN PARTS"] : []) + ["DISCARDED", "IN PARTS", "LOST"]
+      (hasUses ? ["USED", "IN PARTS"] : []) + ["TOSSED", "IN PARTS", "LOST"]
     return BarTable(
       headings: [grouping.heading.text] + headings.map(\.text),
       rows: rows.map { row in

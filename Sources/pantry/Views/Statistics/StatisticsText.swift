@@ -19,7 +19,7 @@ struct StatisticsText {
     let (total, losses) = (statistics.total, statistics.losses)
     var lines: [Message] = [
       line("Used: \(count(total.used))", total.used),
-      line("Discarded: \(count(total.discarded))", total.discarded),
+      line("Tossed: \(count(total.discarded))", total.discarded),
     ]
     let dated = statistics.beforeDate + statistics.afterDate
     if dated > 0 {
@@ -32,8 +32,8 @@ struct StatisticsText {
     lines += statistics.amounts.filter { ["g", "ml"].contains($0.unit) }.map { measure in
       let (used, discarded) = (measure.used.grouped, measure.discarded.grouped)
       return measure.unit == "g"
-        ? "By weight: \(used) g used, \(discarded) g discarded"
-        : "By volume: \(used) ml used, \(discarded) ml discarded"
+        ? "By weight: \(used) g used, \(discarded) g tossed"
+        : "By volume: \(used) ml used, \(discarded) ml tossed"
     }
     if let days = statistics.daysLeft { lines.append(daysLeft(days)) }
     if losses.sixMonths.priced > 0 {
@@ -61,10 +61,10 @@ struct StatisticsText {
 
   private func rate(_ total: OutflowTally) -> Message {
     guard let percentage = total.discardedPercentage else {
-      return "\(total.discarded.items) of \(total.items) items discarded"
+      return "\(total.discarded.items) of \(total.items) items tossed"
     }
     let text: Message =
-      "\(total.discarded.items) of \(total.items) items discarded (\(percentage)%)"
+      "\(total.discarded.items) of \(total.items) items tossed (\(percentage)%)"
     return total.costPercentage.map { "\(text), \($0)% of the cost" } ?? text
   }
 
@@ -82,7 +82,7 @@ struct StatisticsText {
   /// `In stock: 31 items · 84,000 (prices known for 20)`.
   var stock: Message {
     let stock = statistics.stock
-    let text: Message = stock.items == 1 ? "In stock: 1 item" : "In stock: \(stock.items) items"
+    let text: Message = stock.items == 1 ? "On hand: 1 item" : "On hand: \(stock.items) items"
     if stock.priced == 0 { return text }
     return "\(text) · \(money(stock.value)) (prices known for \(stock.priced))"
   }
@@ -102,7 +102,7 @@ extension OutflowCount {
   /// `Last week: 3 discarded, 5,400`; nil if nothing was discarded.
   func lastWeek(currency: String?) -> Message? {
     if events == 0 { return nil }
-    let text: Message = "Last week: \(events) discarded"
+    let text: Message = "Last week: \(events) tossed"
     guard priced > 0 else { return text }
     return text + Message(verbatim: ", \(cost.inCurrency(currency))")
   }
@@ -131,12 +131,12 @@ extension StatisticsGrouping {
   /// The title of a chart.
   var title: Message {
     switch self {
-    case .month: "Used and discarded by month"
-    case .category: "Used and discarded by category"
-    case .product: "Used and discarded by product"
-    case .location: "Used and discarded by location"
-    case .tag: "Used and discarded by tag"
-    case .reason: "Discarded by reason"
+    case .month: "Used and tossed by month"
+    case .category: "Used and tossed by category"
+    case .product: "Used and tossed by product"
+    case .location: "Used and tossed by location"
+    case .tag: "Used and tossed by tag"
+    case .reason: "Tossed by reason"
     }
   }
 }
