@@ -18,6 +18,26 @@ struct TableTests {
     return String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
   }
 
+  /// A list on a narrow terminal: KIND and then WHERE shrink, and are omitted before a name is truncated.
+  @Test(arguments: [
+    (44, "ID    ITEM               WHERE   KIND"), (41, "ID    ITEM               WHERE   KIND"),
+    (40, "ID    ITEM               WHERE"), (31, "ID    ITEM               WHERE"),
+    (30, "ID    ITEM"), (20, "ID    ITEM"),
+  ])
+  func columnsThatYield(_ width: Int, _ heading: String) {
+    var table = Table(columns: [
+      .init(heading: "ID"), .init(heading: "ITEM", isFlexible: true),
+      .init(heading: "WHERE", isDispensable: true, yields: 1),
+      .init(heading: "KIND", isDispensable: true, yields: 0),
+    ])
+    table.add([.init("3f2a"), .init("a dozen free eggs"), .init("fridge"), .init("best before")])
+    var text: [UInt8] = []
+    table.write(Style(isColored: false), width: width) { text += $0 }
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(lines[0] == heading)
+    #expect(lines.allSatisfy { $0.displayWidth <= width })
+  }
+
   @Test func tablesAreJoined() {
     let columns = ["ID", "ITEM", "WHERE", "NEVER"].map { Table.Column(heading: $0) }
     func table(_ rows: [[String]]) -> Table {

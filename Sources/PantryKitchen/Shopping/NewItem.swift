@@ -4,6 +4,8 @@ package import PantryCore
 package struct NewItem: Sendable {
   /// The fields of the item.
   package let changes: ItemChanges
+  /// The number of its line of standard input, counted from 1; nil if it was not read from one.
+  package var line: Int?
   /// The last word, if it was parsed as a date but is more often part of a name (`capri sun`).
   package let doubtfulWord: String?
   /// A word of the name that may have been meant otherwise.

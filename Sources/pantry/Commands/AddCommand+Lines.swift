@@ -17,14 +17,18 @@ extension AddCommand {
     var reader = LineReader(of: input.bytes)
     for line in try reader.all() where !line.isBlank {
       do {
-        entries += try self.entries(
+        let items = try self.entries(
           line.text.get().typedWords, context, given: given, isKnown: isKnown)
+        entries += items.map { item in
+          var item = item
+          item.line = line.number
+          return item
+        }
       } catch {
         report.add(PlacedError(.line(line.number), cause: error))
       }
     }
-    report.end()
-    if let failure = report.failure, !keepsGoing { return nothingEntered(failure, context) }
+    if let refusal = report.refusal(keepsGoing: keepsGoing) { return refusal }
     _ = try add(entries, context)
     return report.failure == nil ? .done : .no
   }
@@ -46,8 +50,7 @@ extension AddCommand {
         report.add(entry.line.map { PlacedError(.line($0), cause: error) } ?? error)
       }
     }
-    report.end()
-    if let failure = report.failure, !keepsGoing { return nothingEntered(failure, context) }
+    if let refusal = report.refusal(keepsGoing: keepsGoing) { return refusal }
     let indices = ImportedText.ValidIndices(of: entries)
     let clock = context.clock()
     let estimation = context.estimation
@@ -71,13 +74,5 @@ extension AddCommand {
       }
     }
     return report.failure == nil ? .done : .no
-  }
-
-  private func nothingEntered(_ failure: ExitCode, _ context: Context) -> ExitCode {
-    context.warn(
-      hint:
-        "nothing was added; correct the lines and try again, or add the valid ones with --keep-going"
-    )
-    return failure
   }
 }

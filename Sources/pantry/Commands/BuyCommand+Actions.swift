@@ -50,13 +50,16 @@ struct ListedEntries: CommandAction {
   }
 }
 
-/// Adds the lines of a list on standard input, as other programs copy them.
+/// Adds the lines of a list on standard input, as other programs copy them: all or, if any is invalid, none.
 struct CopiedEntries: CommandAction {
   /// The note of each line.
   let note: String?
   let format: OutputFormat
+  /// Whether valid lines are added if others are invalid.
+  let keepsGoing: Bool
 
   func perform(_ context: Context) throws -> CommandResult {
+    var report = ErrorReport(context)
     var reader = LineReader(context.input)
     var requests: [Inventory.ShoppingRequest] = []
     while let lines = try reader.next() {
@@ -66,11 +69,14 @@ struct CopiedEntries: CommandAction {
           request.note = note
           requests.append(request)
         } catch {
-          throw PlacedError(.line(line.number), cause: error)
+          report.add(PlacedError(.line(line.number), cause: error))
         }
       }
     }
-    return try ListedEntries(requests: requests, format: format).perform(context)
+    if let refusal = report.refusal(keepsGoing: keepsGoing) { return CommandResult(code: refusal) }
+    var result = try ListedEntries(requests: requests, format: format).perform(context)
+    if report.failure != nil { result.code = .no }
+    return result
   }
 }
 

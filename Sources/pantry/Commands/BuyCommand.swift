@@ -33,13 +33,14 @@ struct BuyCommand: UndoableCommand {
       """,
       """
       With -, each line of standard input is an entry, as other programs copy lists: bullets, boxes and numbers are left
-      out, as are headings and entries that have been ticked. All entries are added, or none.
+      out, as are headings and entries that have been ticked. All entries are added, or
+      none and the invalid lines are reported.
       """,
       """
       Adding or scanning what is on the list removes it there; see pantry got. pantry undo takes back every change.
       """,
     ],
-    options: [note, barcode, drop, clear, .yes, .format],
+    options: [note, barcode, drop, clear, ImportCommand.keepGoing, .yes, .format],
     examples: [
       ("pantry buy tofu x2, milk @market", "Put two products on the list, one with a shop"),
       ("pantry buy - < list.txt", "Put the lines of a copied list on it"),
@@ -75,7 +76,8 @@ struct BuyCommand: UndoableCommand {
       for option in [drop, barcode] where arguments.has(option) {
         throw UsageError.conflict(option, with: "-")
       }
-      return CopiedEntries(note: given, format: format)
+      return CopiedEntries(
+        note: given, format: format, keepsGoing: arguments.has(ImportCommand.keepGoing))
     }
     if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", declaration) }
     let isKnown = context.nameLookup()

@@ -106,14 +106,8 @@ extension Context {
     warn("waiting for \(Diagnostic.program(holder)) to finish")
   }
 
-  /// Writes a note if the new expiry date is unlikely: in the past, or far away.
+  /// Writes a note if the new expiry date is unlikely.
   func note(on changes: ItemChanges) {
-    guard let day = changes.expires.value?.day else { return }
-    if let justPassed = changes.justPassed {
-      note(
-        "read as the next such day, \(day); for \(justPassed), which has just passed, enter the year"
-      )
-    }
-    if let words = day.oddity(on: clock().today) { note("\(day) is \(words)") }
+    for note in ItemNote.onDate(of: changes, today: clock().today) { self.note(note.text) }
   }
 }

@@ -42,22 +42,31 @@ extension NewItem {
     return "added \(view.summaryWithBasis)\(gap + view.echo(changes) + view.rating + list)"
   }
 
-  /// Writes notes about probable mistakes.
-  func note(_ view: ItemView, _ context: Context) {
-    context.note(on: changes)
+  /// Returns notes about probable mistakes.
+  func notes(_ view: ItemView, _ context: Context) -> [ItemNote] {
+    var notes = ItemNote.onDate(of: changes, today: context.clock().today)
     if let doubtfulWord, let day = view.item.expiresAt.day {
-      context.note(
-        "\(doubtfulWord) was read as the date \(day); if it is part of the name: pantry edit \(view.id) --name '\(view.name) \(doubtfulWord)' --expires unknown"
-      )
+      notes.append(
+        ItemNote(
+          kind: .wordAsDate,
+          text:
+            "\(doubtfulWord) was read as the date \(day); if it is part of the name: pantry edit \(view.id) --name '\(view.name) \(doubtfulWord)' --expires unknown"
+        ))
     }
-    if let strayWord { context.note(strayWord.words) }
+    if let strayWord { notes.append(ItemNote(kind: .wordOfName, text: strayWord.words)) }
     if mayBeFrozenFresh(view.item, view.shelfLife, context.estimation) {
-      context.hint("if it was fresh when you froze it: pantry freeze \(view.id)")
+      notes.append(
+        ItemNote(
+          kind: .frozenFresh, text: "",
+          hint: "if it was fresh when you froze it: pantry freeze \(view.id)"))
     }
     if view.item.product.isUnnamed {
-      context.note("this barcode has no name yet")
-      context.hint("pantry product \(view.item.product.barcode) --name NAME")
+      notes.append(
+        ItemNote(
+          kind: .noName, text: "this barcode has no name yet",
+          hint: "pantry product \(view.item.product.barcode) --name NAME"))
     }
+    return notes
   }
 }
 
@@ -135,7 +144,11 @@ struct NewItems {
     }
     // Keeps the notes after the answers if both streams are the same terminal.
     try context.output.flush()
-    for (entry, view) in zip(entries, added) { entry.note(view, context) }
+    var notes = ItemNotes(context)
+    for (entry, view) in zip(entries, added) {
+      for note in entry.notes(view, context) { notes.write(note, line: entry.line) }
+    }
+    notes.end()
     return CommandResult(step: commit.step)
   }
 }

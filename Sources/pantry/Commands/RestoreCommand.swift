@@ -110,10 +110,8 @@ struct RestoreCommand: Command {
         isDryRun
           ? "would go back to before the changes of \(backup.day): \(when), \(counts(backup))"
           : "as it was before the changes of \(backup.day): \(when), \(counts(backup))")
-      let effects = view.effects
-      for effect in effects.prefix(20) { try context.answer("  \(effect.words) \(effect.name)") }
-      if effects.count > 20 { try context.answer("  and \(effects.count - 20) more") }
-      if effects.isEmpty { context.note("no record had to be changed") }
+      for line in view.lines() { try context.answer(line) }
+      if view.effects.isEmpty { context.note("no record had to be changed") }
     }
   }
 }

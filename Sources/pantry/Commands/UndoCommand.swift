@@ -137,7 +137,7 @@ extension Context {
     let table = MemberTable([.init("action") { _ in .text(action) }] + StepView.members)
     try write([view], table, format) { view in
       try answer("\(words): \(view.step.command.escapingControls)")
-      for effect in view.effects { try answer("  \(effectWords(effect, action)) \(effect.name)") }
+      for line in view.lines({ effectWords($0, action) }) { try answer(line) }
       if isUnchanged { note("no record had to be changed") }
     }
   }

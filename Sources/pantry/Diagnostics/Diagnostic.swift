@@ -163,6 +163,20 @@ struct ErrorReport {
     if isComplete || count <= ErrorReport.limit { diagnostic.write(to: context.diagnostics) }
   }
 
+  /// Ends the report of lines that are added together.
+  ///
+  /// - Parameter keepsGoing: Whether valid lines are added if others are invalid.
+  /// - Returns: The exit code if nothing is to be added.
+  func refusal(keepsGoing: Bool) -> ExitCode? {
+    end()
+    guard let failure, !keepsGoing else { return nil }
+    context.warn(
+      hint:
+        "nothing was added; correct the lines and try again, or add the valid ones with --keep-going"
+    )
+    return failure
+  }
+
   /// Writes the number of the errors that were not printed.
   func end() {
     if isComplete { return }

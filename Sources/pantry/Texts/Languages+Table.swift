@@ -127,6 +127,7 @@ extension Language {
     %1 may be a location or a part of the name	%1이(가) 보관 장소인지 이름의 일부인지 분명하지 않습니다
     %1 months	%1개월
     %1 more lines are invalid	잘못된 행이 %1개 더 있습니다
+    %1 more: %2	외 %1개: %2
     %1 more: pantry list	외 %1개: pantry list
     %1 new	새 식품 %1개
     %1 not JSON	JSON이 아닌 행 %1개
@@ -431,6 +432,7 @@ extension Language {
     Fill in what Open Food Facts knows about the products	Open Food Facts의 정보로 제품 채우기
     Fill it from Open Food Facts	Open Food Facts에서 채우기
     Fill products from a dump of Open Food Facts (- for standard input)	Open Food Facts 덤프로 제품 정보 채우기 (-는 표준 입력)
+    FoodKeeper %1	FoodKeeper %1
     For food that went to waste. To remove an item that was added by mistake, use pantry delete.	먹지 못하고 버린 식품에 사용하세요. 잘못 추가한 식품은 pantry delete로 삭제하세요.
     Freeze a part, as a separate item	일부를 별도 식품으로 냉동
     Freeze a whole package	전체 냉동
@@ -531,6 +533,7 @@ extension Language {
     Look up unknown barcodes on the web; only the number is sent	등록되지 않은 바코드를 웹에서 조회(번호만 전송)
     Looked-up products, unless XDG_CACHE_HOME is set.	XDG_CACHE_HOME이 없을 때 조회한 제품.
     Lost: this month %1, last month %2, in six months %3	버린 비용: 이번 달 %1, 지난달 %2, 여섯 달 %3
+    MFDS reference value	식약처 참고값
     MISSING	없는 재료
     MONTH	월
     Map one column and skip another	열의 필드를 지정하고 다른 열은 제외하기
@@ -990,7 +993,7 @@ extension Language {
     Whether unknown barcodes are looked up on the web	등록되지 않은 바코드를 웹에서 조회할지 여부
     While an item is frozen, its expiry date is suspended. The effective date is the end of the time that the food keeps in the freezer. That time comes from pantry product --keeps-frozen, or from the table of foods (pantry keeps). An expired item stays expired.	냉동하면 기한 계산을 멈추고, 냉동 보관 기간을 기한으로 삼습니다. 냉동 보관 기간은 pantry product --keeps-frozen이나 식품 표(pantry keeps)를 따릅니다. 이미 기한이 지난 식품은 냉동해도 기한 지남입니다.
     Why it is tossed	버리는 이유
-    With -, each line of standard input is an entry, as other programs copy lists: bullets, boxes and numbers are left out, as are headings and entries that have been ticked. All entries are added, or none.	-를 지정하면 표준 입력의 각 행을 항목으로 읽습니다. 다른 앱에서 복사한 목록처럼 글머리표, 체크 상자, 번호는 빼고 읽으며, 제목과 체크된 항목은 건너뜁니다. 모두 넣거나 하나도 넣지 않습니다.
+    With -, each line of standard input is an entry, as other programs copy lists: bullets, boxes and numbers are left out, as are headings and entries that have been ticked. All entries are added, or none and the invalid lines are reported.	-를 지정하면 표준 입력의 각 행을 항목으로 읽습니다. 다른 앱에서 복사한 목록처럼 글머리표, 체크 상자, 번호는 빼고 읽으며, 제목과 체크된 항목은 건너뜁니다. 모두 넣거나, 하나도 넣지 않고 잘못된 행을 알립니다.
     With -, each line of standard input is an item, with the same words and options. The input can also be JSON Lines, or a CSV table whose heading names fields (see pantry help fields). All items are added, or none and the invalid lines are reported. On a terminal, pantry add without arguments reads lines, too, as pantry scan does.	-를 사용하면 표준 입력의 한 행을 식품 하나로 읽으며, 쓰는 방법은 명령줄과 같습니다. JSON Lines나 머리글 행에 필드 이름(pantry help fields 참고)이 있는 CSV 표도 입력할 수 있습니다. 모두 추가하거나, 하나도 추가하지 않고 잘못된 행을 알립니다. 터미널에서는 인수 없는 pantry add도 pantry scan처럼 한 행씩 읽습니다.
     With --amount, a part becomes a separate item with its share of the price, and only that item is frozen.	--amount를 사용하면 일부를 수량에 따라 나눈 가격과 함께 별도 식품으로 나누고, 그 식품만 냉동합니다.
     With --amount, a part becomes a separate item with its share of the price, and only that item is opened.	--amount를 사용하면 일부를 수량에 따라 나눈 가격과 함께 별도 식품으로 나누고, 그 식품만 개봉합니다.
@@ -1059,7 +1062,7 @@ extension Language {
     a digit, a capital letter, #, - or /	숫자, 대문자, #, -, /
     a key	키
     a letter, a digit, -, _ or =	글자, 숫자, -, _, =
-    a line is a barcode or adds an item, or begins with %1 or quit	행마다 바코드나 추가할 식품을 입력합니다. 다음 명령으로 시작할 수도 있습니다: %1, quit(끝)
+    a line is a barcode or adds an item, or begins with %1 or quit	행마다 바코드나 추가할 식품을 입력합니다. 다음 명령으로 시작할 수도 있습니다: %1, 끝(quit)
     a line of the shopping list without a product and a text was left out	제품도 내용도 없는 장보기 항목을 제외했습니다
     a location	보관 장소
     a month has no day %1	%1일이 있는 달은 없습니다
@@ -1075,6 +1078,7 @@ extension Language {
     a number greater than zero	0보다 큰 수
     a number of days up to %1, like 7 or 2w, or move, note, drop or clear	%1 이하의 일수(7, 2w 등) 또는 move, note, drop, clear
     a number or one of the days	번호 또는 위의 날짜
+    a number was read as part of the name	숫자를 이름으로 읽음
     a pantry object	팬트리 객체
     a path	경로
     a periodical	정기 간행물
@@ -1110,6 +1114,7 @@ extension Language {
     a whole number from %1 to %2	%1부터 %2까지의 정수
     a whole number from 0	0 이상의 정수
     a whole number from 1 to 5	1부터 5까지의 정수
+    a word was read as a date	단어를 날짜로 읽음
     a word without blanks	공백 없는 단어
     a year has no day %1	한 해에 %1번째 날은 없습니다
     a zip archive	zip 압축 파일
@@ -1164,7 +1169,12 @@ extension Language {
     as a name: --name %1	이름이면 --name %1
     as in %1 earlier packages: %2	이전 구매 기준 %2 (%1건)
     as in 1 earlier package: %1	이전 구매 기준 %1 (1건)
+    as in the pantry	실온과 같음
     as it was before the changes of %1: %2, %3	%1의 변경 전으로 되돌렸습니다: %2, %3
+    as opened	개봉 후와 같음
+    as opened, the shortest of the pies	개봉 후와 같음, 파이 가운데 가장 짧음
+    as thawed	해동 후와 같음
+    as whole	자르지 않은 것과 같음
     ask	ask
     at most 10 products are looked up in a minute	제품은 1분에 최대 10개까지 조회합니다
     auto	auto
@@ -1299,6 +1309,7 @@ extension Language {
     from now on: %1 · @ alone ends it	지금부터 적용: %1 · @만 입력하면 해제
     froze	냉동
     frozen	냉동
+    frozen and cooked	냉동, 조리
     git conflict markers	git 충돌 표시가 남아 있습니다
     give --min, --up-to and --pack in units of one kind, like 500g and 2kg	--min, --up-to, --pack은 500g과 2kg처럼 같은 종류의 단위로 입력하세요
     give this option on the command line, not in an input line	입력 행이 아니라 명령줄에 지정하는 옵션입니다
@@ -1343,6 +1354,7 @@ extension Language {
     it is compressed	압축되어 있습니다
     it is empty	비어 있습니다
     it may be a login page; a spreadsheet program can save a table in it as CSV UTF-8	로그인 페이지일 수 있습니다. 페이지 안의 표는 스프레드시트 프로그램에서 CSV UTF-8로 저장할 수 있습니다
+    it may have been fresh when it was frozen	신선할 때 냉동했을 수 있음
     it was %1	상태: %1
     item %1	품목 번호 %1
     items without a date left out: %1	기한이 없어 제외한 식품: %1개
@@ -1632,6 +1644,7 @@ extension Language {
     rating removed: %1 · %2	별점 삭제: %1 · %2
     raw	생것
     read as %1: GTIN %2	%1으로(로) 읽으면 GTIN %2
+    read as the next such day	다음에 오는 날짜로 읽음
     read as the next such day, %1; for %2, which has just passed, enter the year	다음에 오는 %1으로(로) 읽었습니다. 막 지난 %2(이)라면 연도까지 입력하세요
     reading	읽는 중
     reading from the terminal; end with Ctrl-D	터미널에서 읽는 중입니다. 끝내려면 Ctrl-D를 누르세요
@@ -1680,6 +1693,7 @@ extension Language {
     set what is left: --quantity %1	남은 수량을 지정하세요: --quantity %1
     several files are imported together only if they are arrays of Grocy's API	여러 파일은 Grocy API의 배열일 때만 함께 가져올 수 있습니다
     several products have the name %1	이름이 %1인 제품이 여러 개입니다
+    shorter than the record	출처보다 짧게 적용
     skipped %1	건너뜀: %1
     smoked	훈제
     soaked	불림
@@ -1713,6 +1727,7 @@ extension Language {
     the answer of %1 is about another barcode: %2	%1의 응답이 다른 바코드에 대한 것입니다: %2
     the answer of %1 is too long	%1의 응답이 너무 깁니다
     the barcode %1 has no name yet	바코드 %1에 아직 이름이 없습니다
+    the barcode has no name yet	바코드에 아직 이름이 없음
     the camera stopped: zbarcam exited with code %1	카메라가 멈췄습니다: zbarcam 종료 코드 %1
     the catalog has no products	제품 목록이 비어 있습니다
     the cell has a zero byte	셀에 널 바이트가 있습니다
@@ -1726,6 +1741,7 @@ extension Language {
     the database c005 needs a key	c005 데이터베이스에는 인증키가 필요합니다
     the database is that of %1, not %2	데이터베이스의 형식이 %2이(가) 아니라 %1입니다
     the date after --%1 ends at a blank: %2	--%1 뒤의 날짜가 공백에서 끊겼습니다: %2
+    the date is already past, or far away	이미 지났거나 먼 날짜
     the date is suspended; no shelf life known in the freezer	기한 계산 멈춤, 냉동 보관 기간 정보 없음
     the digit that verifies the price or weight is %1, expected %2	가격이나 무게의 검증 숫자가 %1임. 맞는 숫자는 %2
     the end of the line	행의 끝

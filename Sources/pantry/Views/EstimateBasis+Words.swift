@@ -66,10 +66,25 @@ extension Food.Source {
   /// `FoodKeeper 168 Tofu`.
   fileprivate var brief: Message {
     switch self {
-    case .foodKeeper(let entry): Message(verbatim: "FoodKeeper \(entry)")
-    case .nearest(let entry): "like \("FoodKeeper \(entry)")"
+    case .foodKeeper(let entry): "FoodKeeper \(Self.words(of: entry))"
+    case .nearest(let entry): "like \("FoodKeeper \(Self.words(of: entry))" as Message)"
     case .none: "no source"
     }
+  }
+}
+
+extension Food.Source {
+  /// Returns the words of an entry: the number and the title of a record, and what differs from it, like `cooked: 193
+  /// Soup, stews` and `as opened`. Titles are the same in every language.
+  static func words(of entry: String) -> Message {
+    entry.split(separator: "; ").map { part -> Message in
+      if part.first?.isNumber ?? true { return Message(verbatim: String(part)) }
+      guard let colon = part.firstRange(of: ": ") else {
+        return Message(stringLiteral: String(part))
+      }
+      let state = Message(stringLiteral: String(part[..<colon.lowerBound]))
+      return "\(state): \(words(of: String(part[colon.upperBound...])))"
+    }.joined(separator: "; ")
   }
 }
 

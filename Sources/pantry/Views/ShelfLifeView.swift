@@ -165,8 +165,8 @@ extension Food.Source {
   /// The source in words.
   var words: Message {
     switch self {
-    case .foodKeeper(let entry): "USDA FoodKeeper, \(entry)"
-    case .nearest(let entry): "the most similar food in USDA FoodKeeper: \(entry)"
+    case .foodKeeper(let entry): "USDA FoodKeeper, \(Self.words(of: entry))"
+    case .nearest(let entry): "the most similar food in USDA FoodKeeper: \(Self.words(of: entry))"
     case .none: "none"
     }
   }

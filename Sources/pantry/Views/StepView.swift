@@ -24,6 +24,19 @@ struct StepView {
     }
   }
 
+  /// The most effects that an answer lists.
+  private static let mostLines = 20
+
+  /// Returns a line for each effect, up to a limit.
+  ///
+  /// - Parameter words: Returns the words before the name of the record.
+  func lines(_ words: (Effect) -> Message = \.words) -> [Message] {
+    let effects = effects
+    let rest = effects.count - StepView.mostLines
+    let lines = effects.prefix(StepView.mostLines).map { "  \(words($0)) \($0.name)" as Message }
+    return rest > 0 ? lines + ["  and \(rest) more"] : lines
+  }
+
   /// The effects on items, or on the catalog if no items were changed, on the shopping list and on the plan.
   var effects: [Effect] {
     let items = step.changes.items.map { change in

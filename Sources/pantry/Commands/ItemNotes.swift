@@ -1,0 +1,76 @@
+import PantryCore
+
+/// A note about a probable mistake in an item that was added or changed.
+struct ItemNote {
+  enum Kind: CaseIterable {
+    case justPassed, unlikelyDate, wordAsDate, wordOfName, frozenFresh, noName
+  }
+
+  let kind: Kind
+  let text: Message
+  /// The next step, if there is one.
+  var hint: Message?
+
+  /// Returns notes on a new expiry date that is unlikely: in the past, or far away.
+  static func onDate(of changes: ItemChanges, today: Day) -> [ItemNote] {
+    guard let day = changes.expires.value?.day else { return [] }
+    var notes: [ItemNote] = []
+    if let justPassed = changes.justPassed {
+      notes.append(
+        ItemNote(
+          kind: .justPassed,
+          text:
+            "read as the next such day, \(day); for \(justPassed), which has just passed, enter the year"
+        ))
+    }
+    if let words = day.oddity(on: today) {
+      notes.append(ItemNote(kind: .unlikelyDate, text: "\(day) is \(words)"))
+    }
+    return notes
+  }
+}
+
+/// Writes the notes on the items of a command. If there are many of a kind, the others are counted.
+struct ItemNotes {
+  private let context: Context
+  private var counts: [ItemNote.Kind: Int] = [:]
+
+  /// The maximum number of notes of a kind.
+  private static let limit = 5
+
+  init(_ context: Context) { self.context = context }
+
+  /// Writes a note, unless there were too many of its kind.
+  ///
+  /// - Parameter line: The number of the line of the item, counted from 1; nil for an item that was not read from a
+  ///   line of standard input.
+  mutating func write(_ note: ItemNote, line: Int?) {
+    counts[note.kind, default: 0] += 1
+    guard counts[note.kind, default: 0] <= ItemNotes.limit else { return }
+    let place: Message = line.map { "line \($0): " } ?? ""
+    if !note.text.isEmpty { context.note(place + note.text) }
+    if let hint = note.hint { context.hint(note.text.isEmpty ? place + hint : hint) }
+  }
+
+  /// Writes how many notes were not written.
+  func end() {
+    for kind in ItemNote.Kind.allCases {
+      let rest = counts[kind, default: 0] - ItemNotes.limit
+      if rest > 0 { context.note("\(rest) more: \(kind.words)") }
+    }
+  }
+}
+
+extension ItemNote.Kind {
+  /// What the notes of the kind have in common.
+  fileprivate var words: Message {
+    switch self {
+    case .justPassed: "read as the next such day"
+    case .unlikelyDate: "the date is already past, or far away"
+    case .wordAsDate: "a word was read as a date"
+    case .wordOfName: "a number was read as part of the name"
+    case .frozenFresh: "it may have been fresh when it was frozen"
+    case .noName: "the barcode has no name yet"
+    }
+  }
+}
