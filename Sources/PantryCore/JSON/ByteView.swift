@@ -54,23 +54,26 @@
 
   /// The byte at an offset, or 0 past the end. JSON texts contain no zero byte.
   @inline(__always)
-  package subscript(place: Int) -> UInt8 {
-    guard UInt(bitPattern: place) < UInt(bitPattern: count) else { return 0 }
-    return unsafe start.load(fromByteOffset: place, as: UInt8.self)
+  package subscript(position: Int) -> UInt8 {
+    guard UInt(bitPattern: position) < UInt(bitPattern: count) else { return 0 }
+    return unsafe start.load(fromByteOffset: position, as: UInt8.self)
   }
 
   /// Loads eight bytes starting at an offset, the first in the least significant bits. Bytes past
   /// the end are zero.
   @inline(__always)
-  package func word(at place: Int) -> UInt64 {
-    guard UInt(bitPattern: place) < UInt(bitPattern: wordCount) else { return lastWord(at: place) }
-    return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+  package func word(at position: Int) -> UInt64 {
+    guard UInt(bitPattern: position) < UInt(bitPattern: wordCount) else {
+      return lastWord(at: position)
+    }
+    return unsafe UInt64(
+      littleEndian: start.loadUnaligned(fromByteOffset: position, as: UInt64.self))
   }
 
   @inline(never)
-  private func lastWord(at place: Int) -> UInt64 {
+  private func lastWord(at position: Int) -> UInt64 {
     (0..<8).reduce(0) { word, offset in
-      word | UInt64(self[place &+ offset]) << UInt64(8 &* offset)
+      word | UInt64(self[position &+ offset]) << UInt64(8 &* offset)
     }
   }
 
@@ -102,9 +105,9 @@
       return false
     }
     let (own, other) = unsafe (start + range.lowerBound, UnsafeRawPointer(text.utf8Start))
-    func isAlike<Word: FixedWidthInteger>(_ place: Int, _: Word.Type) -> Bool {
-      unsafe own.loadUnaligned(fromByteOffset: place, as: Word.self)
-        == other.loadUnaligned(fromByteOffset: place, as: Word.self)
+    func isAlike<Word: FixedWidthInteger>(_ position: Int, _: Word.Type) -> Bool {
+      unsafe own.loadUnaligned(fromByteOffset: position, as: Word.self)
+        == other.loadUnaligned(fromByteOffset: position, as: Word.self)
     }
     switch length {
     case 8...16: return isAlike(0, UInt64.self) && isAlike(length &- 8, UInt64.self)
@@ -133,7 +136,9 @@ package struct BytesKey: Hashable {
     hasher.combine(bytes.count)
     if bytes.isEmpty { return }
     ByteView.reading(bytes) { view in
-      for place in stride(from: 0, to: bytes.count, by: 8) { hasher.combine(view.word(at: place)) }
+      for position in stride(from: 0, to: bytes.count, by: 8) {
+        hasher.combine(view.word(at: position))
+      }
     }
   }
 }

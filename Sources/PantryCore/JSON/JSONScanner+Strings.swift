@@ -7,37 +7,37 @@ extension JSONScanner {
   package mutating func string() throws(JSONError) -> JSONString {
     guard peek() == UInt8(ascii: "\"") else { throw expected("a string") }
     let start = position &+ 1
-    var place = start
+    var offset = start
     var hasEscapes = false
     while true {
-      let stops = JSONScanner.stops(in: bytes.word(at: place))
+      let stops = JSONScanner.stops(in: bytes.word(at: offset))
       guard stops != 0 else {
-        place &+= 8
+        offset &+= 8
         continue
       }
-      place &+= stops.trailingZeroBitCount >> 3
-      switch bytes[place] {
+      offset &+= stops.trailingZeroBitCount >> 3
+      switch bytes[offset] {
       case UInt8(ascii: "\""):
-        position = place &+ 1
-        return JSONString(range: start..<place, hasEscapes: hasEscapes)
+        position = offset &+ 1
+        return JSONString(range: start..<offset, hasEscapes: hasEscapes)
       case UInt8(ascii: "\\"):
         hasEscapes = true
-        place &+= try escapeLength(at: place)
+        offset &+= try escapeLength(at: offset)
       case 0x80...:
         // Characters outside ASCII usually come in runs.
         repeat {
-          if JSONScanner.startsWithTwoOfThree(bytes.word(at: place)) {
-            place &+= 6
+          if JSONScanner.startsWithTwoOfThree(bytes.word(at: offset)) {
+            offset &+= 6
             continue
           }
-          guard let length = JSONScanner.scalarLength(bytes, at: place) else {
-            throw error(.invalidUTF8, at: place)
+          guard let length = JSONScanner.scalarLength(bytes, at: offset) else {
+            throw error(.invalidUTF8, at: offset)
           }
-          place &+= length
-        } while bytes[place] >= 0x80
+          offset &+= length
+        } while bytes[offset] >= 0x80
       default:
-        throw place < bytes.count
-          ? error(.controlCharacter, at: place) : error(.unexpectedEnd, at: bytes.count)
+        throw offset < bytes.count
+          ? error(.controlCharacter, at: offset) : error(.unexpectedEnd, at: bytes.count)
       }
     }
   }
@@ -73,20 +73,22 @@ extension JSONScanner {
     word & 0xC0_C0F0 == 0x80_80E0 && word & 0xF != 0 && word & 0x200F != 0x200D
   }
 
-  private func escapeLength(at place: Int) throws(JSONError) -> Int {
-    guard place + 1 < bytes.count else { throw error(.unexpectedEnd, at: bytes.count) }
-    guard bytes[place + 1] == UInt8(ascii: "u") else {
-      guard "\"\\/bfnrt".utf8.contains(bytes[place + 1]) else { throw error(.badEscape, at: place) }
+  private func escapeLength(at offset: Int) throws(JSONError) -> Int {
+    guard offset + 1 < bytes.count else { throw error(.unexpectedEnd, at: bytes.count) }
+    guard bytes[offset + 1] == UInt8(ascii: "u") else {
+      guard "\"\\/bfnrt".utf8.contains(bytes[offset + 1]) else {
+        throw error(.badEscape, at: offset)
+      }
       return 2
     }
-    guard let unit = bytes.escapedUnit(at: place) else { throw error(.badEscape, at: place) }
+    guard let unit = bytes.escapedUnit(at: offset) else { throw error(.badEscape, at: offset) }
     switch unit {
     case 0xD800...0xDBFF:
-      guard let low = bytes.escapedUnit(at: place + 6), (0xDC00...0xDFFF).contains(low) else {
-        throw error(.loneSurrogate, at: place)
+      guard let low = bytes.escapedUnit(at: offset + 6), (0xDC00...0xDFFF).contains(low) else {
+        throw error(.loneSurrogate, at: offset)
       }
       return 12
-    case 0xDC00...0xDFFF: throw error(.loneSurrogate, at: place)
+    case 0xDC00...0xDFFF: throw error(.loneSurrogate, at: offset)
     default: return 6
     }
   }

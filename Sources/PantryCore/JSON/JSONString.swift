@@ -32,28 +32,28 @@ extension ByteView {
     var units: [UInt16] = []
     var text = ""
     var plain = range.lowerBound
-    var place = range.lowerBound
+    var position = range.lowerBound
     func flush() {
       text += String(decoding: units, as: UTF16.self)
       units.removeAll()
     }
-    while place < range.upperBound {
-      guard self[place] == UInt8(ascii: "\\") else {
-        place += 1
+    while position < range.upperBound {
+      guard self[position] == UInt8(ascii: "\\") else {
+        position += 1
         continue
       }
-      if plain < place {
+      if plain < position {
         flush()
-        text += self.text(plain..<place)
+        text += self.text(plain..<position)
       }
-      if let unit = escapedUnit(at: place) {
+      if let unit = escapedUnit(at: position) {
         units.append(unit)
-        place += 6
+        position += 6
       } else {
-        units.append(UInt16(ByteView.meaning(ofEscape: self[place + 1])))
-        place += 2
+        units.append(UInt16(ByteView.meaning(ofEscape: self[position + 1])))
+        position += 2
       }
-      plain = place
+      plain = position
     }
     flush()
     // A mapped text may change after it has been validated, so that an escape may pass the end.
@@ -62,13 +62,13 @@ extension ByteView {
 
   /// Returns the UTF-16 code unit of an escape `\uXXXX`, or nil if there is no such escape at the
   /// offset.
-  func escapedUnit(at place: Int) -> UInt16? {
-    guard self[place] == UInt8(ascii: "\\"), self[place + 1] == UInt8(ascii: "u") else {
+  func escapedUnit(at position: Int) -> UInt16? {
+    guard self[position] == UInt8(ascii: "\\"), self[position + 1] == UInt8(ascii: "u") else {
       return nil
     }
     var unit: UInt16 = 0
     for offset in 2..<6 {
-      guard let digit = hexadecimalValue(self[place + offset]) else { return nil }
+      guard let digit = hexadecimalValue(self[position + offset]) else { return nil }
       unit = unit << 4 | UInt16(digit)
     }
     return unit

@@ -53,9 +53,9 @@ package final class RecordLayout: Sendable {
 
     /// Returns whether the bytes are at an offset, at which the key is.
     @inline(__always)
-    func isNext(in bytes: ByteView, at place: Int) -> Bool {
-      (length <= 8 || bytes.word(at: place &+ length &- 8) == last)
-        && (length <= 16 || bytes.word(at: place &+ 8) == second)
+    func isNext(in bytes: ByteView, at position: Int) -> Bool {
+      (length <= 8 || bytes.word(at: position &+ length &- 8) == last)
+        && (length <= 16 || bytes.word(at: position &+ 8) == second)
     }
   }
 
@@ -89,8 +89,8 @@ package final class RecordLayout: Sendable {
       members.append(member)
       if member.kind == .record, let nested = member.nested {
         // A nested record is always written with all its members.
-        rows += nested.rows.enumerated().map { place, row in
-          row.nested(isLast: place == nested.rows.count - 1)
+        rows += nested.rows.enumerated().map { position, row in
+          row.nested(isLast: position == nested.rows.count - 1)
         }
         members += nested.members
         nestedNames = nested.ownNames

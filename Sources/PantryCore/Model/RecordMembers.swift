@@ -79,7 +79,7 @@ package struct RecordMembers: Sendable {
   /// - Complexity: O(n) in the length of the record.
   package mutating func find(in bytes: ByteView, at start: Int) -> Bool {
     (self.start, present, escaped, hasOthers) = (start, 0, 0, false)
-    var found = Found(place: start)
+    var found = Found(position: start)
     // The buffers have an element for each row. Without them, an access takes longer than comparing two keys.
     let isFound = unsafe layout.rows.withUnsafeBufferPointer { rows in
       unsafe spans.withUnsafeMutableBufferPointer { spans in
@@ -87,13 +87,13 @@ package struct RecordMembers: Sendable {
       }
     }
     (present, escaped, hasOthers) = (found.present, found.escaped, found.hasOthers)
-    (end, uid) = (found.place, found.uid)
+    (end, uid) = (found.position, found.uid)
     return isFound && end &- start <= UInt32.max
   }
 
   /// What has been found of a record so far.
   private struct Found {
-    var place: Int
+    var position: Int
     var present: UInt64 = 0
     var escaped: UInt64 = 0
     var hasOthers = false
@@ -105,60 +105,60 @@ package struct RecordMembers: Sendable {
     _ layout: RecordLayout, _ rows: UnsafeBufferPointer<RecordLayout.Row>, in bytes: ByteView,
     at start: Int, _ found: inout Found, _ spans: inout UnsafeMutableBufferPointer<Span>
   ) -> Bool {
-    var (place, present, wrong) = (start, 0 as UInt64, 0 as UInt64)
-    defer { (found.place, found.present) = (place, present) }
-    var word = bytes.word(at: place)
+    var (position, present, wrong) = (start, 0 as UInt64, 0 as UInt64)
+    defer { (found.position, found.present) = (position, present) }
+    var word = bytes.word(at: position)
     for index in 0..<rows.count {
       let bit: UInt64 = 1 &<< UInt64(truncatingIfNeeded: index)
       let key = unsafe rows[index].key
-      guard (word ^ key.first) & key.mask == 0, unsafe rows[index].isNext(in: bytes, at: place)
+      guard (word ^ key.first) & key.mask == 0, unsafe rows[index].isNext(in: bytes, at: position)
       else {
         if layout.required & bit != 0 { return false }
         continue
       }
-      let first = unsafe place &+ rows[index].length
+      let first = unsafe position &+ rows[index].length
       // Where the value ends; the quotation mark of a string follows.
       var end: Int
       switch unsafe rows[index].kind {
       case .text:
         end = bytes.endOfPlainText(from: first)
-        place = end &+ 1
+        position = end &+ 1
         if end < 0 {
           var scanner = JSONScanner(bytes, at: first &- 1)
           guard let string = try? scanner.string() else { return false }
           if string.hasEscapes { found.escaped |= bit }
-          (end, place) = (string.range.upperBound, scanner.position)
+          (end, position) = (string.range.upperBound, scanner.position)
         }
       case .instant:
         end = first &+ 20
-        place = end &+ 1
+        position = end &+ 1
         if !bytes.isInstant(at: first) || bytes[end] != UInt8(ascii: "\"") { return false }
       case .deadline where bytes[first] == UInt8(ascii: "\""):
         end = first &+ 12
-        place = end
+        position = end
         if !bytes.isDay(at: first &+ 1) || bytes[end &- 1] != UInt8(ascii: "\"") { return false }
       case .day:
         end = first &+ 10
-        place = end &+ 1
+        position = end &+ 1
         if !bytes.isDay(at: first) || bytes[end] != UInt8(ascii: "\"") { return false }
       case .uid:
         end = first &+ 36
-        place = end &+ 1
+        position = end &+ 1
         let uid = bytes.uid(at: first, &wrong)
         if wrong != 0 || bytes[end] != UInt8(ascii: "\"") { return false }
         if index == 0 { found.uid = uid }
       case .flag:
         end = first &+ (bytes[first] == UInt8(ascii: "t") ? 4 : 5)
-        place = end
+        position = end
         if !bytes.holds("true", at: first..<end), !bytes.holds("false", at: first..<end) {
           return false
         }
       case .record:
         // Its members follow.
-        (end, place) = (first, first)
+        (end, position) = (first, first)
       case .deadline, .number, .word, .texts, .records, .object, .other:
-        place = first
-        end = layout.skipValue(index, in: bytes, at: &place)
+        position = first
+        end = layout.skipValue(index, in: bytes, at: &position)
         if end < 0 { return false }
       }
       unsafe spans[index] = Span(first &- start, end &- start)
@@ -166,32 +166,32 @@ package struct RecordMembers: Sendable {
       if required >= 0, present & 1 &<< UInt64(truncatingIfNeeded: required) == 0 { return false }
       present |= bit
       if unsafe rows[index].isLastOfNested,
-        !skipEnd(layout.nestedNames, in: bytes, at: &place, &found.hasOthers)
+        !skipEnd(layout.nestedNames, in: bytes, at: &position, &found.hasOthers)
       {
         return false
       }
-      word = bytes.word(at: place)
+      word = bytes.word(at: position)
     }
-    return skipEnd(layout.ownNames, in: bytes, at: &place, &found.hasOthers)
+    return skipEnd(layout.ownNames, in: bytes, at: &position, &found.hasOthers)
   }
 
   /// Skips the end of an object, with members that have none of some names.
   @inline(__always)
   private static func skipEnd(
-    _ known: [String], in bytes: ByteView, at place: inout Int, _ hasOthers: inout Bool
+    _ known: [String], in bytes: ByteView, at position: inout Int, _ hasOthers: inout Bool
   ) -> Bool {
-    if bytes[place] == UInt8(ascii: "}") {
-      place &+= 1
+    if bytes[position] == UInt8(ascii: "}") {
+      position &+= 1
       return true
     }
     hasOthers = true
-    return skipOthers(known, in: bytes, at: &place)
+    return skipOthers(known, in: bytes, at: &position)
   }
 
   private static func skipOthers(
-    _ known: [String], in bytes: ByteView, at place: inout Int
+    _ known: [String], in bytes: ByteView, at position: inout Int
   ) -> Bool {
-    var scanner = JSONScanner(bytes, at: place)
+    var scanner = JSONScanner(bytes, at: position)
     var names = NameSet()
     do throws(JSONError) {
       while try scanner.nextMember() {
@@ -202,7 +202,7 @@ package struct RecordMembers: Sendable {
     } catch {
       return false
     }
-    place = scanner.position
+    position = scanner.position
     return true
   }
 }
@@ -211,77 +211,77 @@ extension RecordLayout {
   /// Validates a value of the less frequent kinds, and moves after it.
   ///
   /// - Returns: The end of the value; -1 if it is invalid or has another notation.
-  fileprivate func skipValue(_ row: Int, in bytes: ByteView, at place: inout Int) -> Int {
-    let start = place
+  fileprivate func skipValue(_ row: Int, in bytes: ByteView, at position: inout Int) -> Int {
+    let start = position
     switch rows[row].kind {
     case .deadline:
       guard bytes.holds("null", at: start..<start &+ 4) else { return -1 }
-      place &+= 4
-      return place
+      position &+= 4
+      return position
     case .number:
-      while isDigit(bytes[place]) { place &+= 1 }
-      let next = bytes[place]
+      while isDigit(bytes[position]) { position &+= 1 }
+      let next = bytes[position]
       // Most amounts are small whole numbers.
       let isWhole =
-        1...12 ~= place &- start && (place &- start == 1 || bytes[start] != UInt8(ascii: "0"))
+        1...12 ~= position &- start && (position &- start == 1 || bytes[start] != UInt8(ascii: "0"))
         && next != UInt8(ascii: ".") && next | 0x20 != UInt8(ascii: "e")
-      if isWhole { return place }
+      if isWhole { return position }
       var scanner = JSONScanner(bytes, at: start)
       guard isDigit(bytes[start]), let range = try? scanner.number(), Amount(bytes[range]) != nil
       else { return -1 }
-      place = scanner.position
-      return place
+      position = scanner.position
+      return position
     case .word:
       let end = bytes.endOfPlainText(from: start)
-      place = end &+ 1
+      position = end &+ 1
       for word in members[row].words where word.count == end &- start {
         if word.indices.allSatisfy({ word[$0] == bytes[start &+ $0] }) { return end }
       }
       return -1
-    case .texts: return skipTexts(in: bytes, at: &place)
-    case .records: return skipRecords(row, in: bytes, at: &place)
-    case .object, .other: return skipDecoded(row, in: bytes, at: &place)
+    case .texts: return skipTexts(in: bytes, at: &position)
+    case .records: return skipRecords(row, in: bytes, at: &position)
+    case .object, .other: return skipDecoded(row, in: bytes, at: &position)
     case .text, .instant, .day, .uid, .flag, .record: return -1
     }
   }
 
-  private func skipTexts(in bytes: ByteView, at place: inout Int) -> Int {
-    guard bytes[place] == UInt8(ascii: "[") else { return -1 }
+  private func skipTexts(in bytes: ByteView, at position: inout Int) -> Int {
+    guard bytes[position] == UInt8(ascii: "[") else { return -1 }
     repeat {
-      guard bytes[place &+ 1] == UInt8(ascii: "\"") else { return -1 }
-      let end = bytes.endOfPlainText(from: place &+ 2)
+      guard bytes[position &+ 1] == UInt8(ascii: "\"") else { return -1 }
+      let end = bytes.endOfPlainText(from: position &+ 2)
       if end >= 0 {
-        place = end &+ 1
+        position = end &+ 1
       } else {
-        var scanner = JSONScanner(bytes, at: place &+ 1)
+        var scanner = JSONScanner(bytes, at: position &+ 1)
         guard (try? scanner.string()) != nil else { return -1 }
-        place = scanner.position
+        position = scanner.position
       }
-    } while bytes[place] == UInt8(ascii: ",")
-    place &+= 1
-    return bytes[place &- 1] == UInt8(ascii: "]") ? place : -1
+    } while bytes[position] == UInt8(ascii: ",")
+    position &+= 1
+    return bytes[position &- 1] == UInt8(ascii: "]") ? position : -1
   }
 
-  private func skipRecords(_ row: Int, in bytes: ByteView, at place: inout Int) -> Int {
-    guard let layout = members[row].nested, bytes[place] == UInt8(ascii: "[") else { return -1 }
+  private func skipRecords(_ row: Int, in bytes: ByteView, at position: inout Int) -> Int {
+    guard let layout = members[row].nested, bytes[position] == UInt8(ascii: "[") else { return -1 }
     var record = RecordMembers(layout)
     repeat {
-      guard record.find(in: bytes, at: place &+ 1) else { return -1 }
-      place = record.end
-    } while bytes[place] == UInt8(ascii: ",")
-    place &+= 1
-    return bytes[place &- 1] == UInt8(ascii: "]") ? place : -1
+      guard record.find(in: bytes, at: position &+ 1) else { return -1 }
+      position = record.end
+    } while bytes[position] == UInt8(ascii: ",")
+    position &+= 1
+    return bytes[position &- 1] == UInt8(ascii: "]") ? position : -1
   }
 
-  private func skipDecoded(_ row: Int, in bytes: ByteView, at place: inout Int) -> Int {
-    let first = bytes[place]
+  private func skipDecoded(_ row: Int, in bytes: ByteView, at position: inout Int) -> Int {
+    let first = bytes[position]
     // A field without a value is not written.
     if first == UInt8(ascii: "n") { return -1 }
     if first == UInt8(ascii: "[") {
-      let element = bytes[place &+ 1]
+      let element = bytes[position &+ 1]
       guard element == UInt8(ascii: "\"") || element == UInt8(ascii: "{") else { return -1 }
     }
-    var scanner = JSONScanner(bytes, at: place)
+    var scanner = JSONScanner(bytes, at: position)
     switch rows[row].kind {
     case .object:
       guard first == UInt8(ascii: "{") || first == UInt8(ascii: "\""),
@@ -290,8 +290,8 @@ extension RecordLayout {
     default:
       guard let check = members[row].check, check(&scanner) else { return -1 }
     }
-    place = scanner.position
-    return place
+    position = scanner.position
+    return position
   }
 }
 
@@ -299,29 +299,29 @@ extension ByteView {
   /// Returns the offset of the quotation mark that ends a string without escapes; -1 if the string has escapes or is
   /// invalid.
   fileprivate func endOfPlainText(from start: Int) -> Int {
-    var place = start
+    var position = start
     while true {
-      let word = word(at: place)
+      let word = word(at: position)
       let stops = JSONScanner.stops(in: word)
       if stops == 0 {
-        place &+= 8
+        position &+= 8
         continue
       }
       let offset = stops.trailingZeroBitCount & 0x38
-      place &+= offset &>> 3
+      position &+= offset &>> 3
       let byte = UInt8(truncatingIfNeeded: word &>> UInt64(offset))
-      if byte == UInt8(ascii: "\"") { return place }
+      if byte == UInt8(ascii: "\"") { return position }
       guard byte >= 0x80 else { return -1 }
       // Characters outside ASCII usually come in runs.
       repeat {
-        let word = self.word(at: place)
+        let word = self.word(at: position)
         if JSONScanner.startsWithThree(word) {
-          place &+= JSONScanner.startsWithThree(word >> 24) ? 6 : 3
+          position &+= JSONScanner.startsWithThree(word >> 24) ? 6 : 3
         } else {
-          guard let length = JSONScanner.scalarLength(self, at: place) else { return -1 }
-          place &+= length
+          guard let length = JSONScanner.scalarLength(self, at: position) else { return -1 }
+          position &+= length
         }
-      } while self[place] >= 0x80
+      } while self[position] >= 0x80
     }
   }
 }

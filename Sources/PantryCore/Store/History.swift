@@ -98,13 +98,13 @@ struct Fingerprint: Hashable, Sendable {
     var chains: (UInt64, UInt64, UInt64, UInt64) = (1, 2, 3, 4)
     func add(_ bytes: ArraySlice<UInt8>) {
       ByteView.reading(bytes) { view in
-        var place = 0
-        while place < view.count {
-          chains.0 = Fingerprint.mix(chains.0, view.word(at: place))
-          chains.1 = Fingerprint.mix(chains.1, view.word(at: place &+ 8))
-          chains.2 = Fingerprint.mix(chains.2, view.word(at: place &+ 16))
-          chains.3 = Fingerprint.mix(chains.3, view.word(at: place &+ 24))
-          place &+= 32
+        var position = 0
+        while position < view.count {
+          chains.0 = Fingerprint.mix(chains.0, view.word(at: position))
+          chains.1 = Fingerprint.mix(chains.1, view.word(at: position &+ 8))
+          chains.2 = Fingerprint.mix(chains.2, view.word(at: position &+ 16))
+          chains.3 = Fingerprint.mix(chains.3, view.word(at: position &+ 24))
+          position &+= 32
         }
       }
     }

@@ -76,25 +76,25 @@ struct CalendarWriter {
   /// it is done only where there may be characters of several scalars.
   private mutating func append(text: String) {
     let text = Array(text.utf8)
-    var place = 0
-    while place < text.count {
-      let plain = CalendarWriter.plainCount(in: text, at: place)
+    var position = 0
+    while position < text.count {
+      let plain = CalendarWriter.plainCount(in: text, at: position)
       if plain > 0 {
-        append(plain: text[place..<place + plain])
-        place += plain
+        append(plain: text[position..<position + plain])
+        position += plain
         continue
       }
-      let end = CalendarWriter.endOfCharacter(in: text, at: place)
-      if let end, end - place > 1 {
-        append(unit: text[place..<end])
-        place = end
+      let end = CalendarWriter.endOfCharacter(in: text, at: position)
+      if let end, end - position > 1 {
+        append(unit: text[position..<end])
+        position = end
         continue
       }
-      let last = end ?? CalendarWriter.endOfCharacters(in: text, from: place)
-      for character in String(decoding: text[place..<last], as: UTF8.self) {
+      let last = end ?? CalendarWriter.endOfCharacters(in: text, from: position)
+      for character in String(decoding: text[position..<last], as: UTF8.self) {
         append(character: character)
       }
-      place = last
+      position = last
     }
   }
 

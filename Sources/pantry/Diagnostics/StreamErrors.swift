@@ -73,9 +73,11 @@ struct PlacedError: Error {
 }
 
 extension PlacedError: DiagnosableError {
+  /// The exit code of a line: a text that cannot be read, and what is wrong usage as an argument, is invalid data.
   private var code: ExitCode {
     let code = Diagnostic(cause).code
-    return code == .usage ? .badData : code
+    let isInvalidText = cause is LineReader.Problem || cause is PastedList.Problem
+    return code == .usage || isInvalidText ? .badData : code
   }
 
   var diagnostic: Diagnostic {

@@ -54,7 +54,9 @@ struct Language: Sendable {
     // less than half of the time of making a dictionary of them.
     var rows = [0]
     rows.reserveCapacity(2048)
-    for place in table.indices where table[place] == UInt8(ascii: "\n") { rows.append(place + 1) }
+    for position in table.indices where table[position] == UInt8(ascii: "\n") {
+      rows.append(position + 1)
+    }
     (self.code, self.table, self.rows) = (code, table, rows)
   }
 
@@ -65,16 +67,20 @@ struct Language: Sendable {
     var (low, high) = (0, rows.count - 1)
     while low < high {
       let middle = (low + high) / 2
-      var place = rows[middle]
+      var position = rows[middle]
       var rest = english.utf8[...]
-      while let byte = rest.first, byte == table[place] {
+      while let byte = rest.first, byte == table[position] {
         rest = rest.dropFirst()
-        place += 1
+        position += 1
       }
-      if rest.isEmpty, table[place] == UInt8(ascii: "\t") {
-        return String(decoding: table[(place + 1)..<(rows[middle + 1] - 1)], as: UTF8.self)
+      if rest.isEmpty, table[position] == UInt8(ascii: "\t") {
+        return String(decoding: table[(position + 1)..<(rows[middle + 1] - 1)], as: UTF8.self)
       }
-      if rest.first.map({ $0 < table[place] }) ?? true { high = middle } else { low = middle + 1 }
+      if rest.first.map({ $0 < table[position] }) ?? true {
+        high = middle
+      } else {
+        low = middle + 1
+      }
     }
     return nil
   }
