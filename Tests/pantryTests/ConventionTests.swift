@@ -60,6 +60,10 @@ struct ConventionTests {
     "log": [Call(words: "log")],
     "restore": [Call(words: "restore"), Call(words: "restore 2026-11-20")],
     "check": [Call(words: "check"), Call(words: "check --repair bad.json", code: 65)],
+    "merge": [
+      Call(words: "merge other.json"), Call(words: "merge", code: 1),
+      Call(words: "merge --base bad.json other.json other.json"),
+    ],
     "import": [Call(words: "import table.csv")],
     "export": [Call(words: "export")],
     "product": [Call(words: "product"), Call(words: "product milk --keeps 5d")],
@@ -95,7 +99,8 @@ struct ConventionTests {
       pantry use eggs 2 -q && pantry use eggs 3 -q && pantry toss tofu --reason forgot -q &&
       pantry add ham 2d -q && pantry undo -q &&
       printf 'name,date\\nbread,2026-12-01\\n' > table.csv &&
-      head -c -30 home/.local/share/pantry/pantry.json > bad.json && cp -a home start
+      head -c -30 home/.local/share/pantry/pantry.json > bad.json &&
+      pantry --file other.json add soup 9d -q 2> note && cp -a home start
       """)
     #expect(made.errors == [] && made.exitCode == 0)
     return sandbox

@@ -61,14 +61,14 @@ public struct FileLocation: Hashable, Sendable {
 }
 
 /// The canonical path of a file: its directory without symbolic links, and its name.
-struct ResolvedPath {
-  let directory: String
-  let name: String
+package struct ResolvedPath {
+  package let directory: String
+  package let name: String
 
-  var path: String { sibling(name) }
+  package var path: String { sibling(name) }
 
   /// Returns the path of another file in the same directory.
-  func sibling(_ name: String) -> String {
+  package func sibling(_ name: String) -> String {
     directory == "/" ? "/" + name : "\(directory)/\(name)"
   }
 
@@ -79,7 +79,7 @@ struct ResolvedPath {
   ///
   /// - Throws: `System.Errno`: `ELOOP` after 40 links, `EACCES` for the link of another user, and the errors of
   ///   `readlink` and `realpath`.
-  init(_ path: String) throws(System.Errno) {
+  package init(_ path: String) throws(System.Errno) {
     // The limit of Linux (path_resolution(7)).
     var links = 40
     var (directory, name) = ResolvedPath.split(path)
@@ -147,35 +147,5 @@ extension System {
     } catch {
       if error != .noSuchFile { throw error }
     }
-  }
-}
-
-/// Files that syncing programs create next to a pantry file.
-enum SyncedCopies {
-  /// Returns the names of conflicting copies, which syncing programs make if two machines have changed the
-  /// file.
-  ///
-  /// Syncthing: `pantry.sync-conflict-20261120-091203-ABCDEFG.json`; Dropbox: `pantry (Kim's conflicted copy
-  /// 2026-11-20).json`; iCloud: `pantry 2.json`.
-  static func conflicts(of name: String, among names: [String]) -> [String] {
-    let dot = name.lastIndex(of: ".") ?? name.endIndex
-    let (stem, suffix) = (name[..<dot], name[dot...])
-    return names.filter { other in
-      guard other.hasPrefix(stem), other.hasSuffix(suffix),
-        other.utf8.count > stem.utf8.count + suffix.utf8.count
-      else { return false }
-      let middle = other.dropFirst(stem.count).dropLast(suffix.count)
-      if middle.hasPrefix(".sync-conflict-") { return true }
-      if middle.hasPrefix(" ("), middle.hasSuffix(")") {
-        return middle.lowercased().contains("conflicted copy")
-      }
-      return middle.first == " " && decimalValue(middle.dropFirst().utf8).map { $0 >= 2 } ?? false
-    }.sorted()
-  }
-
-  /// Returns whether iCloud has removed the local copy of a file: it leaves the placeholder `.NAME.icloud`.
-  static func isEvicted(_ path: String) -> Bool {
-    let (directory, name) = ResolvedPath.split(path)
-    return (try? System.info(at: "\(directory)/.\(name).icloud")) != nil
   }
 }

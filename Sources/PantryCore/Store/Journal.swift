@@ -55,6 +55,20 @@ struct Journal {
     return entries
   }
 
+  /// The file after the last entry; nil if it is not known.
+  var lastFingerprint: Fingerprint? {
+    guard let file = try? System.open(path, for: .reading) else { return nil }
+    defer { try? System.close(file) }
+    // The fingerprint is one of the last members of the entry.
+    guard let size = try? System.info(file).size, size > 0,
+      let end = try? System.bytes(of: file, at: max(0, size - 128), count: min(size, 128)),
+      end.last == UInt8(ascii: "\n"),
+      let place = String(decoding: end, as: UTF8.self).ranges(of: "\"to\":\"").last
+    else { return nil }
+    let text = String(decoding: end, as: UTF8.self)[place.upperBound...]
+    return text.firstIndex(of: "\"").map { Fingerprint(text: String(text[..<$0])) }
+  }
+
   // MARK: Writing
 
   /// Appends an entry.

@@ -29,7 +29,7 @@ extension Store {
     if file == nil { file = try bytes(of: location.path, .read) }
     let target = file == nil ? try? resolve(.read) : try resolve(.read)
     let conflicts = target.map {
-      SyncedCopies.conflicts(of: $0.name, among: (try? System.names(in: $0.directory)) ?? [])
+      SyncedCopies.names(of: $0.name, among: (try? System.names(in: $0.directory)) ?? []).conflicts
     }
     func report(
       _ inventory: Inventory, _ error: DocumentError? = nil, _ problems: [Salvage.Problem] = [],
@@ -46,19 +46,52 @@ extension Store {
     } catch {
       // A file of another version is not damaged.
       if case .invalid(.otherVersion, _, _) = error { return report(Inventory(), error) }
+      if let text = ConflictedText(bytes) {
+        let merged = try united(text, now: now, target)
+        let copy =
+          try repairs ? write(merged.text.bytes, beside: target, access(info, target)) : nil
+        return report(merged.inventory, error, copy: copy)
+      }
       let salvage = Salvage(bytes, now: now)
       var copy: String?
-      let kept = PantryDocument(
-        unknownMembers: salvage.unknownMembers, deleted: salvage.deleted
-      )
-      .revised(salvage.inventory, .none, texts: salvage.texts)
-      if repairs, let kept {
-        guard kept.readsBack else { throw StoreError.wouldNotReadBack(path: target.path) }
-        copy = try write(
-          kept.bytes, beside: target, as: "repaired", FileAccess(info, at: target.path))
+      if repairs, let bytes = try text(of: salvage, target) {
+        copy = try write(bytes, beside: target, access(info, target))
       }
       return report(salvage.inventory, error, salvage.problems, copy: copy)
     }
+  }
+
+  /// Returns the text of what was recovered; nil if that is nothing.
+  private func text(of salvage: Salvage, _ target: ResolvedPath) throws(StoreError) -> [UInt8]? {
+    let empty = PantryDocument(unknownMembers: salvage.unknownMembers, deleted: salvage.deleted)
+    guard let kept = empty.revised(salvage.inventory, .none, texts: salvage.texts) else {
+      return nil
+    }
+    guard kept.readsBack else { throw .wouldNotReadBack(path: target.path) }
+    return kept.bytes
+  }
+
+  /// Merges what can be read of the versions between conflict markers: as records of one file they would be there twice.
+  private func united(_ text: ConflictedText, now: Instant, _ target: ResolvedPath)
+    throws(StoreError) -> PantryDocument
+  {
+    func document(_ bytes: [UInt8]) throws(StoreError) -> PantryDocument {
+      if let document = try? PantryDocument(bytes) { return document }
+      let kept = try self.text(of: Salvage(bytes, now: now), target)
+      return kept.flatMap { try? PantryDocument($0) } ?? PantryDocument()
+    }
+    let versions = PantryVersions(
+      base: text.base.flatMap { try? PantryDocument($0) }, try document(text.versions.0),
+      try document(text.versions.1))
+    do throws(DocumentError) {
+      return try versions.merged().document
+    } catch {
+      throw .wouldNotReadBack(path: target.path)
+    }
+  }
+
+  private func access(_ info: System.FileInfo, _ target: ResolvedPath) -> FileAccess {
+    FileAccess(info, at: target.path)
   }
 
   /// Returns the first block of a large file that begins and ends with zeros, as some file systems leave after a
@@ -86,7 +119,8 @@ extension Store {
   ///
   /// - Returns: The path of the copy.
   func write(
-    _ bytes: [UInt8], beside target: ResolvedPath, as kind: String, _ access: FileAccess
+    _ bytes: [UInt8], beside target: ResolvedPath, as kind: String = "repaired",
+    _ access: FileAccess
   ) throws(StoreError) -> String {
     let dot = target.name.lastIndex(of: ".") ?? target.name.endIndex
     var number = 1

@@ -165,6 +165,9 @@ extension Store {
   package func read(for query: Query, on today: Day) throws(StoreError)
     -> (inventory: Inventory, ids: ShortIDs)
   {
+    if let inventory = currentView?.document.inventory {
+      return (inventory, ShortIDs(inventory.items))
+    }
     guard let (text, info) = try text(of: location.path, .read, mayMap: true) else {
       return (Inventory(), ShortIDs([]))
     }

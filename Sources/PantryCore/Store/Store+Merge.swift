@@ -1,4 +1,14 @@
 extension Store {
+  /// The path of the pantry file, as given.
+  package var path: String { location.path }
+
+  /// Merges the copies beside the file, according to the policy, and changes nothing else.
+  package func mergeCopies(as command: Command, waiting: (Int?) -> Void) throws -> Commit<Void> {
+    try locked(.read, waiting, for: command) { _, _, _ in
+      Commit((), before: Inventory(), try read())
+    }
+  }
+
   /// Merges other copies into the file as one step, which `undo` passes over.
   ///
   /// - Returns: What merging decided, and the step; nil if the copies have nothing new.
@@ -6,7 +16,7 @@ extension Store {
   package func merge(_ copies: [PantryCopy], as command: Command, waiting: (Int?) -> Void) throws
     -> Commit<(notes: [MergeNote], step: Step?)>
   {
-    try locked(.create, waiting) { target, journal, reading in
+    try locked(.create, waiting, for: command) { target, journal, reading in
       var step: Step?
       let commit = try commit(
         target, .create, at: command.at, from: reading,
@@ -16,10 +26,18 @@ extension Store {
           try journal?.append(.step(new), transition)
         }
       ) { document, _ in
-        try document.revised(merging: copies)
+        try document.revised(merging: copies.map { known($0, in: document, target) })
       }
       return commit.with((commit.value, step))
     }
+  }
+
+  /// Returns a copy with its common ancestor, if that can be found.
+  private func known(
+    _ copy: PantryCopy, in document: PantryDocument, _ target: ResolvedPath
+  ) -> PantryCopy {
+    copy.base == nil
+      ? PantryCopy(copy.document, base: ancestors(target).of(document, copy.document)) : copy
   }
 
   /// Returns what merging other copies would decide and change.
@@ -30,7 +48,10 @@ extension Store {
       text, info throws(StoreError) in
       try self.document(text, location.path, info)
     }
-    let (notes, revision) = try (document ?? PantryDocument()).revised(merging: copies)
+    let target = try resolve(.read)
+    let present = document ?? PantryDocument()
+    let (notes, revision) = try present.revised(
+      merging: copies.map { known($0, in: present, target) })
     return (
       notes, revision.map { command.step($0.changes, isMerge: true) },
       revision?.inventory ?? Inventory()

@@ -57,7 +57,7 @@ extension Store {
     -> Commit<Restoration>
   {
     let (backup, document) = try self.backup(day)
-    return try locked(.create, waiting, accepts: true) { target, journal, _ in
+    return try locked(.create, waiting, accepts: true, for: command) { target, journal, _ in
       do {
         var step = command.step(RecordChanges())
         let commit = try commit(
@@ -189,7 +189,7 @@ extension Store.Commit {
     other.journalFailure = journalFailure
     other.backupFailure = backupFailure
     other.accessLosses = accessLosses
-    other.conflicts = conflicts
+    (other.conflicts, other.mergedCopies) = (conflicts, mergedCopies)
     return other
   }
 }

@@ -84,7 +84,7 @@ extension Store {
         direction, command: step.command,
         name: step.changes.items.first?.record?.product.displayName ?? "", .gone)
     }
-    return try locked(.read, waiting) { target, journal, reading in
+    return try locked(.read, waiting, for: command) { target, journal, reading in
       let entries = try journal?.entries() ?? []
       if direction == .undo, entries.contains(where: \.entry.replacesUnreadableFile),
         let file = try bytes(of: target.path, .read)

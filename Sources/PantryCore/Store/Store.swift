@@ -10,6 +10,10 @@ public struct Store: Sendable {
   var journalLimit = Journal.defaultLimit
   /// Whether the first change of a day keeps the previous file.
   let keepsBackups: Bool
+  /// What is done about copies that syncing programs leave beside the file.
+  package var copyPolicy = CopyPolicy.reported
+  /// The contents for commands that only read, if not those of the file alone.
+  var view: View?
 
   /// Creates a store.
   ///
@@ -49,8 +53,10 @@ public struct Store: Sendable {
     public internal(set) var isWritten = false
     /// The identifier of the step that `undo` can take back; nil if no record was changed.
     package internal(set) var step: String?
-    /// The names of conflicting copies in the same directory that a syncing program made.
+    /// The names of conflicting copies in the same directory that a syncing program made, and that were not merged.
     public internal(set) var conflicts: [String] = []
+    /// The copies in the same directory that were merged before the change.
+    package internal(set) var mergedCopies: [MergedCopy] = []
     /// Whether a change of the file that is not in the journal came after the step that was undone or redone.
     package internal(set) var followsUnknownChange = false
     /// Why no backup of the previous file could be kept.
@@ -86,6 +92,7 @@ public struct Store: Sendable {
   /// - Throws: `StoreError`.
   /// - Complexity: O(n) in the size of the file.
   public func read() throws(StoreError) -> Inventory {
+    if let view = currentView { return view.document.inventory }
     guard let (text, info) = try text(of: location.path, .read, mayMap: true) else {
       return Inventory()
     }
@@ -109,6 +116,9 @@ public struct Store: Sendable {
   /// - Returns: nil if there is no file.
   /// - Throws: `StoreError`.
   package func reading(mayMap: Bool = false) throws(StoreError) -> Reading? {
+    if let view = currentView {
+      return Reading(document: view.document, info: view.info, bytes: nil)
+    }
     guard let (text, info) = try text(of: location.path, .read, mayMap: mayMap) else { return nil }
     return Reading(
       document: try document(text, location.path, info), info: info,
@@ -133,6 +143,7 @@ public struct Store: Sendable {
   ///
   /// - Throws: `StoreError`.
   package func text() throws(StoreError) -> [UInt8] {
+    if let view = currentView { return view.document.text.bytes }
     guard let (text, info) = try text(of: location.path, .read, mayMap: true) else {
       return PantryDocument.emptyText
     }
@@ -182,7 +193,7 @@ public struct Store: Sendable {
       var inventory = Inventory()
       return Commit(try change(&inventory), before: Inventory(), inventory)
     }
-    return try locked(ifMissing, waiting, reading) { target, journal, reading in
+    return try locked(ifMissing, waiting, reading, for: command) { target, journal, reading in
       var step: Step?
       var commit = try commit(
         target, ifMissing, command.stamp, at: command.at, from: reading, adding: members,
@@ -239,10 +250,11 @@ public struct Store: Sendable {
   /// - Parameters:
   ///   - reading: The file as it was read before, if it was.
   ///   - accepts: Whether a file that cannot be read is accepted.
+  ///   - command: The command that makes the change, before which copies beside the file are merged.
   ///   - body: Gets the file as it was read before the lock was acquired, if it was.
   func locked<Value>(
     _ ifMissing: IfMissing, _ waiting: (Int?) -> Void, _ reading: Reading? = nil,
-    accepts: Bool = false,
+    accepts: Bool = false, for command: Command,
     _ body: (ResolvedPath, Journal?, Reading?) throws -> Commit<Value>
   ) throws -> Commit<Value> {
     if !location.isNamed { try makeDefaultDirectory() }
@@ -255,8 +267,12 @@ public struct Store: Sendable {
     let names = (try? System.names(in: target.directory)) ?? []
     Replacement.removeStaleFiles(of: target, among: names)
     if let info = try? System.info(at: target.path) { lock.follow(info, at: target.path) }
+    let found = SyncedCopies.names(of: target.name, among: names)
+    let merged = mergeCopies(target, found, command)
+    if merged.contains(where: { $0.step != nil }) { reading = nil }
     var commit = try body(target, try journal(target), reading)
-    commit.conflicts = SyncedCopies.conflicts(of: target.name, among: names)
+    commit.mergedCopies = merged
+    commit.conflicts = found.conflicts.filter { name in !merged.contains { $0.name == name } }
     return commit
   }
 
@@ -330,6 +346,7 @@ public struct Store: Sendable {
         replacement.cancel()
         throw StoreError.wouldNotReadBack(path: target.path)
       }
+      remember(oldBytes, before: transition.before, of: target)
       var journalFailure: StoreError?
       if !revision.changes.isEmpty {
         do throws(StoreError) {

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryExchange
 
 /// `pantry check`: reports the errors in pantry files, and writes repaired copies.
 struct CheckCommand: Command {
@@ -8,6 +9,7 @@ struct CheckCommand: Command {
   static let name = "check"
   static let otherNames: [String] = ["확인"]
   static let output = CommandOutput.report
+  static let mergesCopies = false
 
   static let declaration = CommandDeclaration(
     name: name,
@@ -66,6 +68,16 @@ struct CheckCommand: Command {
       }
     }
     try answers.end()
+    if files.isEmpty, GitRepository(of: context.store.path)?.lacksDriver() ?? false {
+      try context.output.flush()
+      context.warn("git is told to merge the pantry file with pantry, which is not set up here")
+      context.warn(hint: "pantry merge --install sets it up")
+    }
+    if files.isEmpty {
+      for copy in context.store.findCopies(withOthers: true) where !copy.isConflict {
+        context.warn("another copy: pantry merge \(copy.name.escapingControls) merges it")
+      }
+    }
     if isRehearsal {
       try context.output.flush()
       context.warn("dry run: nothing was changed")
@@ -83,6 +95,8 @@ struct CheckCommand: Command {
       context.warn("wrote \(copy.escapingControls): \(view.counts)")
     } else if case .invalid(.otherVersion, _, _)? = view.report.error {
       context.warn(hint: "update pantry; the file was not changed")
+    } else if case .conflictMarkers? = view.report.error, !repairs {
+      context.warn(hint: "pantry merge resolves the conflict")
     } else if repairs {
       context.warn("no record could be recovered")
     } else if view.report.items + view.report.products > 0 {

@@ -20,6 +20,9 @@ protocol Command: Sendable {
   /// Whether the command works with an invalid configuration file.
   static var worksWithoutSettings: Bool { get }
 
+  /// Whether copies that syncing programs have left beside the pantry file are merged before the command.
+  static var mergesCopies: Bool { get }
+
   /// Reads the options.
   ///
   /// - Throws: `UsageError`, and the errors of the core for barcodes and dates.
@@ -33,6 +36,7 @@ protocol Command: Sendable {
 
 extension Command {
   static var worksWithoutSettings: Bool { false }
+  static var mergesCopies: Bool { !worksWithoutSettings }
 }
 
 /// What a command did.
@@ -66,6 +70,7 @@ struct CommandEntry: Sendable {
   let otherNames: [String]
   let output: CommandOutput
   var worksWithoutSettings = false
+  var mergesCopies = true
   /// Returns the declaration. Most calls need only that of their command.
   let declare: @Sendable () -> CommandDeclaration
   /// Reads the arguments, and returns the function that runs the command.
@@ -99,7 +104,8 @@ extension Command {
   ) -> CommandEntry {
     CommandEntry(
       name: name, otherNames: otherNames, output: output,
-      worksWithoutSettings: worksWithoutSettings, declare: { declaration }, read: read)
+      worksWithoutSettings: worksWithoutSettings, mergesCopies: mergesCopies,
+      declare: { declaration }, read: read)
   }
 }
 

@@ -60,6 +60,7 @@ extension Context {
   /// Writes notes about a change of the file.
   func settle<Value>(_ commit: Store.Commit<Value>) {
     output.isAfterChange = output.isAfterChange || commit.isWritten
+    for copy in commit.mergedCopies { report(copy) }
     if let path = commit.created { warn("created \(path.escapingControls)") }
     if commit.hardLinks > 1 {
       warn("the pantry file had \(commit.hardLinks) hard links; only this one has the change")

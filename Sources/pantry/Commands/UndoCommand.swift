@@ -106,7 +106,7 @@ extension Context {
   /// - Parameters:
   ///   - action: `undo` or `redo`.
   ///   - words: The action in words.
-  fileprivate func answer(
+  func answer(
     _ commit: Store.Commit<Step>, action: String, _ words: Message, _ format: OutputFormat
   ) throws -> CommandResult {
     settle(commit)
@@ -120,7 +120,7 @@ extension Context {
   }
 
   /// Writes a step that would be undone or redone.
-  fileprivate func preview(_ step: Step, action: String, _ words: Message, _ format: OutputFormat)
+  func preview(_ step: Step, action: String, _ words: Message, _ format: OutputFormat)
     throws
     -> CommandResult
   {

@@ -39,11 +39,14 @@ extension StoreError: DiagnosableError {
     case .document(let path, let error, let backup):
       let diagnostic = StoreError.diagnostic(path, error)
       guard let backup else { return diagnostic }
+      if case .conflictMarkers = error { return diagnostic }
       return Diagnostic(
         diagnostic.message,
         hint:
           "the file was not changed; pantry check --repair keeps what can be read, pantry restore \(backup) goes back to a backup",
         code: diagnostic.code)
+    case .tooLong(let path, let limit):
+      return .badData("\(path.quoted) is longer than \(limit >> 20) MB: it is not merged")
     case .noBackup(let day, let newest):
       return .noInput(
         "there is no backup of \(day)",
@@ -84,7 +87,7 @@ extension StoreError: DiagnosableError {
     case .conflictMarkers(let line):
       .badData(
         "\(path.escapingControls):\(line): git conflict markers",
-        hint: "resolve the conflict and remove the lines with <<<<<<<, ======= and >>>>>>>")
+        hint: "pantry merge resolves the conflict")
     case .invalid(let problem, let line, let column):
       .badData("\(path.escapingControls):\(line):\(column): \(problem.words)", hint: problem.hint)
     }

@@ -33,6 +33,7 @@ enum Commands {
         CheckCommand.entry,
       ]
     ),
+    ("Sharing:", [MergeCommand.entry]),
     ("Import and export:", [ImportCommand.entry, ExportCommand.entry]),
     (
       "Products, barcodes and dates:",

@@ -38,9 +38,10 @@ enum Pantry {
         return .done
       }
       if !invocation.command.worksWithoutSettings { _ = try configuration.get() }
-      let context = try Context(
+      var context = try Context(
         invocation.arguments, commandLine: invocation.line, commands: Commands.list, on: host,
         configuration: configuration)
+      if invocation.command.mergesCopies { try context.takeInCopies() }
       try invocation.resolveWords(context)
       let (arguments, command) = (invocation.arguments, invocation.command)
       let run = try context.resolvingDates { try command.read(arguments, $0) }

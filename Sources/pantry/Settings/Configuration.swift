@@ -96,11 +96,11 @@ struct Configuration {
     return words.isEmpty ? nil : words.map(\.withoutLiteralMarks)
   }
 
-  /// Returns a typed value as it is stored: of a relative path to a folder the absolute one, since the setting applies in
+  /// Returns a typed value as it is stored: of a relative path the absolute one, since the setting applies in
   /// every directory.
   static func stored(_ value: String, for key: String?) -> String {
-    guard key == Settings.recipes.key, let first = value.first, !"/~".contains(first),
-      let directory = try? System.realPath(".")
+    guard [Settings.recipes.key, Settings.file.key].contains(key), let first = value.first,
+      !"/~".contains(first), let directory = try? System.realPath(".")
     else { return value }
     let path = value.hasPrefix("./") ? String(value.dropFirst(2)) : value
     let base = directory == "/" ? "" : directory

@@ -52,6 +52,13 @@ extension Settings {
     words: ["monday": .monday, "sunday": .sunday, "saturday": .saturday], default: nil,
     "that of the locale")
 
+  static let file = Setting<String?>(
+    "file", "The pantry file, if not the default one; pantry share sets it", text: "a path", "none")
+
+  static let merge = Setting<CopyMerging>(
+    "merge", "Whether copies that syncing programs leave beside the pantry file are merged",
+    words: ["ask": .ask, "auto": .auto, "no": .no], default: .auto, "auto")
+
   static let backups = Setting<Bool>(
     "backups", "Whether the first change of a day keeps the previous file",
     words: ["yes": true, "no": false], default: true, "yes")
@@ -97,7 +104,8 @@ extension Settings {
   /// The settings in the order in which they are listed.
   static let all: [any AnySetting] = [
     dateOrder, region, soonDays, location, language, color, pager, currency, recipes, planDays,
-    weekStart, backups, buyAgain, lookUp, source, lookUpURL, lookUpKey, shopURL, recipeURL,
+    weekStart, file, merge, backups, buyAgain, lookUp, source, lookUpURL, lookUpKey, shopURL,
+    recipeURL,
   ]
 
   /// Returns the setting with a key.

@@ -63,11 +63,7 @@ struct Settings {
     if arguments[.recipes]?.isEmpty == true { throw .badValue(.recipes, "", expected: "a path") }
     let setting = try self(Settings.recipes)
     guard let path = arguments[.recipes] ?? setting else { return nil }
-    // A configuration file is not read by a shell.
-    guard path == "~" || path.hasPrefix("~/"), let home = environment.homeDirectory() else {
-      return path
-    }
-    return home + path.dropFirst()
+    return expanded(path)
   }
 
   /// Returns whether unknown barcodes are looked up without being asked for, and where.
@@ -100,18 +96,36 @@ struct Settings {
     return reading.day
   }
 
-  /// Returns the pantry file: `--file`, `PANTRY_FILE` or the default one.
-  func store() throws(UsageError) -> Store {
+  /// Returns the pantry file: `--file`, `PANTRY_FILE`, the setting or the default one.
+  ///
+  /// - Returns: The file, and whether it is that of the setting.
+  func store() throws(UsageError) -> (Store, isSet: Bool) {
     if arguments[.file]?.isEmpty == true { throw .badValue(.file, "", expected: "a path") }
-    guard
-      let location = FileLocation(
+    var location: FileLocation?
+    var isSet = false
+    if arguments[.file] == nil, environment["PANTRY_FILE"] == nil,
+      let path = try self(Settings.file)
+    {
+      (location, isSet) = (FileLocation(path: expanded(path), isNamed: true), true)
+    } else {
+      location = FileLocation(
         option: arguments[.file], environment: environment.value, home: environment.homeDirectory)
-    else { throw .noHome }
-    return Store(
+    }
+    guard let location else { throw .noHome }
+    let store = Store(
       location,
       stateDirectory: FileLocation.stateDirectory(
         environment: environment.value, home: environment.homeDirectory),
       keepsBackups: try self(Settings.backups))
+    return (store, isSet)
+  }
+
+  /// Returns a path in which `~` is the home directory: a configuration file is not read by a shell.
+  private func expanded(_ path: String) -> String {
+    guard path == "~" || path.hasPrefix("~/"), let home = environment.homeDirectory() else {
+      return path
+    }
+    return home + path.dropFirst()
   }
 
   /// Returns whether the results are colored: `--color`, `NO_COLOR` (no-color.org), `CLICOLOR_FORCE`

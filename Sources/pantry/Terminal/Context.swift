@@ -12,7 +12,9 @@ struct Context {
   /// The country whose rules in-store barcodes follow.
   let region: Region
   /// The pantry file.
-  let store: Store
+  var store: Store
+  /// Whether the pantry file is that of the settings, which several people and machines may share.
+  let isShared: Bool
   /// The colors of the results.
   let style: Style
   /// Which questions may be asked.
@@ -43,6 +45,8 @@ struct Context {
   private let isQuiet: Bool
   /// What was read of the pantry file to understand the words of the call.
   let ahead = ReadAhead()
+  /// The copies of the pantry file whose merging was reported.
+  let reportedCopies = ReportedCopies()
 
   /// Reads the settings from the arguments and the environment.
   ///
@@ -67,7 +71,7 @@ struct Context {
       DayParser(
         today: host.time.clock(nil).today, order: dateOrder, language: settings.dateLanguage))
     region = try settings(Settings.region)
-    store = try settings.store()
+    (store, isShared) = try settings.store()
     style = Style(isColored: try settings.isColored(isTerminal: host.output.isTerminal))
     isQuiet = arguments.has(.quiet)
     questions = Questions(host, isQuiet: isQuiet)

@@ -18,6 +18,7 @@ extension Language {
     %1 (opened, %2)	%1 (개봉, %2)
     %1 (set for this product)	%1 (이 제품에 지정)
     %1 (shopping list)	%1 (장보기 목록)
+    %1 (shopping list): removed in one copy, changed in the other one: removed	%1 (장보기 목록): 한쪽에서 지우고 다른 쪽에서 고침 · 지움
     %1 [y/N]	%1 [y/N]
     %1 added	%1개 추가
     %1 already there	%1개는 이미 있음
@@ -48,11 +49,13 @@ extension Language {
     %1 has been frozen since %2	%1은(는) 이미 %2부터 냉동 중입니다
     %1 has events of other programs: %2; nothing was changed	%1에 다른 프로그램의 일정이 있습니다: %2. 아무것도 변경하지 않았습니다
     %1 has locked the pantry file (%2)	%1이(가) 팬트리 파일을 사용 중입니다 (%2)
+    %1 has more than %2 tags now: %3	%1: 태그가 %2개를 넘음: %3
     %1 has no day %2	%1에는 %2번째 날이 없습니다
     %1 has no rating	%1: 별점 없음
     %1 has the quantity %2, which cannot be converted to %3	%1의 수량은 %2이며 %3 단위로 바꿀 수 없습니다
     %1 in the %2 %3 (%4)	%1 %2 %3 (%4)
     %1 is %2	%1: %2
+    %1 is %2; the other copy has %3	%1: %2 (다른 사본: %3)
     %1 is a %2, not a %3	%1은(는) %3이 아니라 %2입니다
     %1 is a command that a session does not have	%1 명령은 세션에서 사용할 수 없습니다
     %1 is a directory	%1은(는) 디렉터리입니다
@@ -68,6 +71,7 @@ extension Language {
     %1 is in the past, and no expiry date	%1은(는) 지난 날짜이므로 기한이 될 수 없습니다
     %1 is incomplete; nothing was entered	%1이(가) 중간에 끊겨 저장하지 않았습니다
     %1 is incomplete; what was read of it is entered	%1이(가) 중간에 끊겨 읽은 데까지만 저장합니다
+    %1 is longer than %2 MB: it is not merged	%1은(는) %2 MB보다 길어서 합치지 않습니다
     %1 is not %2	%1은(는) 쓸 수 없는 글자입니다. 쓸 수 있는 글자: %2
     %1 is not a GS1 Digital Link: expected a key like /01/, followed by a product number	%1은(는) GS1 Digital Link가 아닙니다: 제품 번호 앞에 오는 /01/ 같은 키가 없습니다
     %1 is not a GS1 Digital Link: expected two hexadecimal digits after the % at character %2	%1은(는) GS1 Digital Link가 아닙니다: %2번째 글자 % 뒤에 16진수 두 자리가 없습니다
@@ -97,6 +101,7 @@ extension Language {
     %1 is not an array of Grocy's API	%1은(는) Grocy API의 배열이 아닙니다
     %1 is not downloaded: it is only in iCloud	%1이(가) 이 기기에 없고 iCloud에만 있습니다
     %1 is not frozen	%1은(는) 냉동 상태가 아닙니다
+    %1 is not in a git repository	%1은(는) git 저장소 안에 없습니다
     %1 is not installed	%1이(가) 설치되어 있지 않습니다
     %1 is not looked up: it is the number of a shop, a coupon, a receipt or a book	%1은(는) 조회하지 않습니다: 매장 번호이거나 쿠폰, 영수증, 도서 번호입니다
     %1 is not on hand	보관 중인 %1이(가) 없습니다
@@ -167,6 +172,7 @@ extension Language {
     %1 used, %2 tossed	먹음 %1, 버림 %2
     %1 was already opened on %2	%1은(는) 이미 %2에 개봉했습니다
     %1 was bought, frozen or thawed later: on %2	%1은(는) 그보다 나중인 %2에 사거나 냉동하거나 해동했습니다
+    %1 was not merged: pantry merge merges it	%1을(를) 합치지 않았습니다. pantry merge로 합칠 수 있습니다
     %1 was not understood	%1을(를) 이해하지 못했습니다
     %1 was read as part of the name: a month is 12/%2	%1을(를) 이름으로 읽었습니다. 연월은 12/%2처럼 입력하세요
     %1 was read as part of the name: an amount is x%2	%1을(를) 이름으로 읽었습니다. 수량은 x%2처럼 입력하세요
@@ -195,16 +201,23 @@ extension Language {
     %1: %2 is a number of the shop, and was left out	%1: %2은(는) 매장에서 붙인 번호여서 제외했습니다
     %1: %2 is not a product number, and was left out	%1: %2은(는) 제품 바코드가 아니어서 제외했습니다
     %1: %2 more (not on hand)	%1 %2 더(재고 없음)
+    %1: %2 more was split off in both copies than there was	%1: 양쪽에서 남은 것보다 %2 더 나눔
+    %1: %2 more was taken in both copies than there was: not counted	%1: 양쪽에서 남은 것보다 %2 더 먹음 · 세지 않음
     %1: %2: %3 (default: %4).	%1: %2: %3 (기본값: %4).
     %1: about %2 of %3 will be left (you use about %4 a week)	%1: %3 중 약 %2 남을 것으로 예상(주당 약 %4 먹음)
+    %1: bought in both copies; if it is one package: pantry delete %2	%1: 양쪽에서 삼 · 하나라면 pantry delete %2
+    %1: deleted in one copy, changed in the other one: kept	%1: 한쪽에서 삭제하고 다른 쪽에서 고침 · 남김
     %1: did you mean %2?	%1: 비슷한 필드 %2
+    %1: entered in both copies: joined	%1: 양쪽에서 입력함 · 하나로 합침
     %1: good · %2	%1: 이상 없음 · %2
     %1: invalid value %2, expected %3	%1: 값 %2이(가) 올바르지 않습니다. 필요한 값: %3
     %1: no events	%1: 일정 없음
     %1: no pantry file yet	%1: 아직 팬트리 파일이 없습니다
+    %1: the alias %2 belongs to another product now	%1: 별칭 %2은(는) 이제 다른 제품의 것입니다
     %1: the amount is 0; it was left out	%1: 수량이 0이어서 제외했습니다
     %1: the date %2 is the day on which it was entered; check it	%1: 기한 %2이(가) 입력한 날과 같습니다. 확인하세요
     %1: the minimum counts only items of this name, not those of its sub-products	%1: 최소 수량에는 이 이름의 식품만 세고, 하위 제품은 세지 않습니다
+    %1: used in both copies, %2 left	%1: 양쪽에서 먹음 · %2 남음
     %1:%2: git conflict markers	%1:%2: git 충돌 표시가 남아 있습니다
     %1; expired: %2	%1, 기한 지남 %2개
     %1; frozen longer than the quality lasts	%1, 품질 유지 기간보다 오래 냉동함
@@ -372,6 +385,7 @@ extension Language {
     Computed fields:	계산된 필드:
     Confirm the estimated date	추정 기한 확정
     Contains data from Open Food Facts (openfoodfacts.org), ODbL	Open Food Facts(openfoodfacts.org)의 데이터 포함, ODbL
+    Copies of the pantry file, or other pantry files	기록 파일의 사본이나 다른 기록 파일
     Copy all items to another pantry	모든 식품을 다른 팬트리로 복사
     Cost of tossed food	버린 식품의 비용
     Count several kinds of pasta together	여러 종류의 파스타를 함께 세기
@@ -513,6 +527,8 @@ extension Language {
     Later	이후
     Leave out a column of a table, or several separated by commas	제외할 표의 열 (쉼표로 여러 열 지정)
     Leave out the columns of a table that have no field	필드를 알 수 없는 열 제외
+    Let git merge pantry files	git이 기록 파일을 합치게 하기
+    Let git merge pantry files with this program	git이 기록 파일을 이 프로그램으로 합치게 합니다
     Let the day of the tofu be computed again	두부의 날짜를 다시 자동으로 계산
     List all changes	모든 변경 보기
     List all commands	모든 명령 보기
@@ -554,6 +570,9 @@ extension Language {
     Mark two products	제품 두 개 표시
     May	5월
     May %1	%1년 5월
+    Merge copies of the pantry	기록 사본 합치기
+    Merge two files, OURS and THEIRS, that come from BASE; - if that is not known	BASE에서 나온 두 파일 OURS와 THEIRS를 합칩니다. 모르면 -
+    Merge what syncing programs have left, or resolve a conflict of git	동기화 프로그램이 남긴 사본을 합치거나 git 충돌을 해결
     Mon	월
     Monday	월요일
     More than you use in time: %1	기한 전에 다 먹기 어려운 식품: %1
@@ -717,6 +736,7 @@ extension Language {
     September	9월
     September %1	%1년 9월
     Set how long a product keeps	제품의 보관 기간 정하기
+    Sharing:	공유:
     Shopping list	장보기 목록
     Shopping list · %1	장보기 목록 · %1
     Shopping:	장보기:
@@ -752,6 +772,7 @@ extension Language {
     Show what has expired and what is due this week	기한이 지났거나 이번 주까지인 식품 알리기
     Show what is due in a month, or write a calendar feed	한 달의 기한을 달력으로 표시하거나 캘린더 파일 작성
     Show what is on hand and change nothing	변경 없이 보관 중인 식품 보기
+    Show what merging a copy would change	사본을 합치면 무엇이 바뀌는지 보기
     Show what to buy	살 제품 보기
     Show what to cook with what is due	기한이 가까운 식품으로 만들 요리 보기
     Show what was used and tossed, and what it cost	먹은 식품과 버린 식품, 그 비용 보기
@@ -854,6 +875,7 @@ extension Language {
     The last day, or the last day of a month (2026-06)	마지막 날. 월(2026-06)이면 그 달의 마지막 날
     The last days or calendar months, the current one included (7d, 6m, 1y)	오늘이나 이번 달을 포함한 최근 기간 (7d, 6m, 1y)
     The last food in a name decides: chocolate milk is milk. States count wherever they are: leftover, opened, chopped. A word that is not known can mean another food, so that there is no estimate.	이름의 마지막 식품이 기준입니다: 초코우유는 우유, chocolate milk는 milk. 상태를 나타내는 말(남은, 개봉한, 다진, 냉동, leftover)은 어디에 있어도 반영합니다. 모르는 단어가 있으면 다른 식품일 수 있어 추정하지 않습니다.
+    The length of the conflict markers in the files (default: 7)	파일에 있는 충돌 표시의 길이 (기본값: 7)
     The location	보관 장소
     The location of added items	추가하는 식품의 보관 장소
     The location to return to after thawing	해동 후 되돌아갈 보관 장소
@@ -884,6 +906,7 @@ extension Language {
     The page shows what has expired and what is due, the plan, the shopping list, the items at each location, charts, and everything else folded. It is one file without scripts, and fetches nothing from a network.	페이지에는 기한이 지났거나 임박한 식품, 계획, 장보기 목록, 보관 장소별 식품, 차트가 있고 나머지는 접혀 있습니다. 스크립트가 없는 파일 하나이며 네트워크에서 아무것도 가져오지 않습니다.
     The page whose search pantry link --recipe prints	pantry link --recipe로 검색할 페이지
     The pantry file is $XDG_DATA_HOME/pantry/pantry.json (default ~/.local/share/pantry/pantry.json), unless --file or PANTRY_FILE names another file.	팬트리 파일은 $XDG_DATA_HOME/pantry/pantry.json(기본값 ~/.local/share/pantry/pantry.json)이며, --file이나 PANTRY_FILE로 다른 파일을 지정할 수 있습니다.
+    The pantry file, if not the default one; pantry share sets it	기본이 아닌 기록 파일. pantry share가 설정합니다
     The pantry file, unless --file is given.	--file이 없을 때 사용할 팬트리 파일.
     The pantry file, unless --file, PANTRY_FILE or XDG_DATA_HOME is set.	--file, PANTRY_FILE, XDG_DATA_HOME이 없을 때의 팬트리 파일.
     The pantry is empty.	등록된 식품이 없습니다.
@@ -932,6 +955,7 @@ extension Language {
     Track the expiry dates of food, and see what to eat first	식품의 기한을 관리하고 먼저 먹을 식품을 알려 줍니다
     Tue	화
     Tuesday	화요일
+    Two copies that were both changed are merged record by record: what was added, used or changed in either of them is there, and nothing is counted twice. What was overridden is reported. The pantry file is changed in one step, which pantry undo passes over; pantry merge --undo takes it back.	양쪽이 모두 바뀐 두 사본을 식품별로 합칩니다. 어느 쪽에서든 추가하고 먹고 고친 것이 모두 남고, 두 번 세는 것은 없습니다. 남지 않은 값은 알려 줍니다. 기록 파일은 한 단계로 바뀌며, pantry undo는 이 단계를 건너뛰고 pantry merge --undo가 되돌립니다.
     UID	UID
     UNIT	단위
     UPDATED	변경 시각
@@ -939,10 +963,12 @@ extension Language {
     USED	먹음
     USED AT	먹은 시각
     USES	사용 식품
+    Undo --install	--install을 되돌립니다
     Undo a change and redo it	변경을 되돌리고 다시 실행
     Undo an older change if the newest ones may be missing in the journal	최근 변경이 기록에 없을 수 있어도 남은 변경을 되돌립니다
     Undo and check:	되돌리기와 검사:
     Undo the last change	마지막 변경 되돌리기
+    Undo the last merge	마지막으로 합친 것을 되돌립니다
     Undo the last two changes	마지막 변경 두 개 되돌리기
     Undoing a code in a session is a change of its own. What is undone before it was saved, as in a pipe, is not listed.	세션에서 코드를 되돌리면 별도의 변경으로 남습니다. 파이프 입력처럼 저장하기 전에 되돌린 코드는 나오지 않습니다.
     Until %1	%1까지
@@ -984,6 +1010,7 @@ extension Language {
     What to group by	묶는 기준
     What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the dish that uses most of its items and lacks at most two ingredients.	지난 날짜에 배정한 식품은 오늘 칸에 표시합니다. 레시피가 있으면(pantry config recipes DIR) 그날의 식품을 가장 많이 쓰고 부족한 재료가 두 가지 이하인 요리를 날마다 하나씩 제안합니다.
     Whether a product whose last package is used goes on the shopping list	마지막 남은 제품을 먹었을 때 장보기 목록에 넣을지 여부
+    Whether copies that syncing programs leave beside the pantry file are merged	동기화 프로그램이 기록 파일 옆에 남긴 사본을 합칠지
     Whether it is a staple, bought only when it is marked as running low	거의 떨어졌다고 표시할 때만 사는 상비 식품인지 여부
     Whether opened items count as stock	개봉한 식품을 재고에 포함할지 여부
     Whether the effective date is an estimate: true or false	적용 기한의 추정 여부: true 또는 false
@@ -1000,10 +1027,14 @@ extension Language {
     With --amount, only a part is tossed, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 버린 것으로 기록합니다. 이름이나 --barcode로 고른 한 식품으로 부족하면 나머지는 기한이 다음으로 빠른 식품에서 뺍니다.
     With --amount, only a part is used, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 먹은 것으로 기록합니다. 이름이나 --barcode로 고른 한 식품으로 부족하면 나머지는 기한이 다음으로 빠른 식품에서 뺍니다.
     With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is stored in $XDG_STATE_HOME/pantry.	--at-most-once-a-day를 사용하면 셸 시작 파일에 넣을 수 있습니다. 마지막으로 알린 날짜는 $XDG_STATE_HOME/pantry에 저장합니다.
+    With --base, the name of the file in messages	--base와 함께: 메시지에 나오는 파일 이름
+    With --base, three files are merged without a lock and without the journal, as git asks for it: pantry merge --install sets that up for all repositories, --install --local for the one of the pantry file. The exit code is 1 if there is nothing to merge.	--base를 쓰면 git이 요구하는 대로 잠금과 변경 기록 없이 세 파일을 합칩니다. pantry merge --install은 모든 저장소에, --install --local은 기록 파일의 저장소에만 설정합니다. 합칠 것이 없으면 종료 코드는 1입니다.
+    With --base, write the result to FILE, not to OURS	--base와 함께: 결과를 OURS가 아니라 FILE에 씁니다
     With --by, the text is the table of the groups alone.	--by를 지정하면 텍스트로는 묶은 표만 출력합니다.
     With --from-dump, also products sold there: south-korea	--from-dump에서 이 국가에서 판매하는 제품도 추가: south-korea
     With --from-dump, also products whose barcode begins so: 880	--from-dump에서 바코드가 이렇게 시작하는 제품도 추가: 880
     With --from-dump, enter what was read of an incomplete file	--from-dump에서 파일이 중간에 끊겨도 읽은 데까지 저장
+    With --install or --uninstall, for this repository alone	--install이나 --uninstall과 함께: 이 저장소에만
     With --look-up, or with pantry config lookUp on, the name, brand, category and picture of an unknown code that is added are looked up on the web, as by pantry product --look-up. Only the number is sent. If that fails, the reason is reported once, and scanning continues.	--look-up을 지정하거나 pantry config lookUp on으로 설정하면 추가하는 등록되지 않은 바코드의 이름, 브랜드, 분류, 사진을 pantry product --look-up처럼 웹에서 조회합니다. 번호만 전송합니다. 조회에 실패하면 이유를 한 번만 알리고 스캔을 계속합니다.
     With --look-up, the name, brand, category, picture and pack size that a product does not have are filled from Open Food Facts (openfoodfacts.org, data under the ODbL), which stores the source with the product. Only the number of the barcode is sent, by the program curl, at most 10 times in a minute; answers are kept for 30 days. In-store numbers are never sent. With pantry config lookUp on, unknown barcodes are looked up without the option. With a key for the Korean service C005 (pantry config lookUp.key KEY), that one is asked first.	--look-up을 지정하면 제품에 없는 이름, 브랜드, 분류, 사진, 포장 단위를 Open Food Facts(openfoodfacts.org, ODbL 데이터)에서 채우고 출처를 함께 저장합니다. curl 프로그램으로 바코드 번호만, 1분에 최대 10번 전송하며 응답은 30일 동안 보관합니다. 매장 번호는 전송하지 않습니다. pantry config lookUp on으로 설정하면 등록되지 않은 바코드를 옵션 없이도 조회합니다. 식품안전나라 C005 인증키(pantry config lookUp.key KEY)가 있으면 그쪽을 먼저 조회합니다.
     With --recipe, prints one search for recipes with all of the foods, on the page that pantry config recipe.url names. Without FOOD, these are the two or three foods on hand that are due next.	--recipe는 모든 식품으로 레시피를 찾는 검색 주소 하나를 출력합니다. 검색 페이지는 pantry config recipe.url로 정합니다. FOOD를 생략하면 기한이 가장 가까운 식품 두세 가지로 검색합니다.
@@ -1019,6 +1050,7 @@ extension Language {
     Without a year, the next such day, today included: 12-01, 1201, '1 dec', '12월 1일'.	연도가 없으면 오늘을 포함해 다음에 오는 날짜: 12-01, 1201, '1 dec', '12월 1일'.
     Without arguments, lists every setting with its value and origin. The settings are stored in $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.	인수가 없으면 모든 설정의 값과 출처를 보여 줍니다. 설정은 $XDG_CONFIG_HOME/pantry/config(기본값 ~/.config/pantry/config)에 key = value 형식의 행으로 저장합니다.
     Without arguments, prints the lines. The words are those of pantry add, without a date. Commas separate entries. A product is named by its name, an alias or its barcode; any other text is a line as it is.	인수가 없으면 목록을 출력합니다. 입력 방법은 날짜를 뺀 pantry add와 같고, 쉼표로 여러 개를 구분합니다. 제품은 이름, 별칭, 바코드로 지정하며, 그 밖의 텍스트는 그대로 항목이 됩니다.
+    Without arguments, the copies that syncing programs have left beside the pantry file are merged, a file with git's conflict markers, or the versions of a conflict in git.	인수가 없으면 동기화 프로그램이 기록 파일 옆에 남긴 사본, git 충돌 표시가 있는 파일, 또는 git에서 충돌한 버전들을 합칩니다.
     Without options, shows a product of the catalog; without CODE and NAME, all of them.	옵션이 없으면 제품 목록의 제품을 보여 줍니다. CODE와 NAME이 모두 없으면 제품 목록 전체를 보여 줍니다.
     Words that packages print around a date are understood in some twenty languages. They determine the order and the kind of the date: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.	포장에 날짜와 함께 인쇄된 말을 20여 개 언어로 이해하며, 그 말로 날짜의 순서와 종류를 정합니다: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
     Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.	코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 구매, 먹음, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 되돌리기(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
@@ -1159,6 +1191,7 @@ extension Language {
     an opening bracket	여는 대괄호
     and %1 more	외 %1개
     and %1 more remarks	이 밖에 알림 %1개
+    another copy: pantry merge %1 merges it	다른 사본: pantry merge %1로 합칠 수 있습니다
     another product has the name %1	이름이 %1인 다른 제품이 있습니다
     another program	다른 프로그램
     another program is writing to the database %1	다른 프로그램이 데이터베이스 %1에 쓰는 중입니다
@@ -1178,6 +1211,7 @@ extension Language {
     ask	ask
     at most 10 products are looked up in a minute	제품은 1분에 최대 10개까지 조회합니다
     auto	auto
+    back on hand	다시 남음
     back on hand:	보관 중으로 되돌림
     barcode	바코드
     best before	품질유지기한
@@ -1208,6 +1242,8 @@ extension Language {
     changed	변경
     changed in %1 items	식품 %1개에 적용
     changed in 1 item	식품 1개에 적용
+    changed in the same second	같은 초에 바뀜
+    changed later	나중에 바뀜
     check	확인
     check that a camera is connected	카메라가 연결되어 있는지 확인하세요
     check the key: pantry config lookUp.key KEY	인증키를 확인하세요: pantry config lookUp.key KEY
@@ -1310,7 +1346,13 @@ extension Language {
     froze	냉동
     frozen	냉동
     frozen and cooked	냉동, 조리
+    git add the pantry file, and commit it	기록 파일을 git add 하고 커밋하세요
     git conflict markers	git 충돌 표시가 남아 있습니다
+    git is told to merge the pantry file with pantry, which is not set up here	git이 기록 파일을 pantry로 합치도록 되어 있으나 여기에는 설정되지 않았습니다
+    git merges pantry files as text again	이제 git이 기록 파일을 다시 텍스트로 합칩니다
+    git merges pantry files with pantry already	git이 이미 기록 파일을 pantry로 합치고 있습니다
+    git merges pantry files with pantry now	이제 git이 기록 파일을 pantry로 합칩니다
+    git was not set up	git에 설정된 것이 없습니다
     give --min, --up-to and --pack in units of one kind, like 500g and 2kg	--min, --up-to, --pack은 500g과 2kg처럼 같은 종류의 단위로 입력하세요
     give this option on the command line, not in an input line	입력 행이 아니라 명령줄에 지정하는 옵션입니다
     got	구매
@@ -1386,6 +1428,9 @@ extension Language {
     manual	직접 배정
     marked as running low already: %1	이미 거의 떨어짐으로 표시됨: %1
     marked as running low: %1	거의 떨어짐 표시: %1
+    merge %1 into the pantry?	%1을(를) 기록에 합칠까요?
+    merged %1	%1 합침
+    merged %1: %2	%1 합침: %2
     minimum	최소 수량
     missing	없음
     missing %1	%1 인수가 없습니다
@@ -1473,6 +1518,7 @@ extension Language {
     not undone, changed since: %1	그사이 바뀌어 되돌리지 않음: %1
     note	메모
     noted for %1: %2	%1 메모: %2
+    nothing	없음
     nothing is due	기한이 돌아오는 식품 없음
     nothing is due until %1	%1까지 기한이 돌아오는 식품이 없습니다
     nothing is known for this food when %1	%1 상태의 보관 기간 정보가 없습니다
@@ -1482,6 +1528,8 @@ extension Language {
     nothing to buy	살 제품이 없습니다
     nothing to buy at %1	%1에서 살 제품이 없습니다
     nothing to fill	채울 정보 없음
+    nothing to merge: %1 has nothing new	합칠 것이 없습니다. %1에 새로운 것이 없습니다
+    nothing to merge: there is no copy beside the pantry file	합칠 것이 없습니다. 기록 파일 옆에 사본이 없습니다
     nothing to redo: no change was undone since the last change	다시 실행할 변경이 없습니다. 마지막 변경 뒤에 되돌린 변경이 없습니다
     nothing to undo	되돌릴 변경이 없습니다
     nothing to undo in this session	이번 세션에서 되돌릴 변경이 없습니다
@@ -1498,6 +1546,7 @@ extension Language {
     on the shopping list: %1	장보기 목록에 넣음: %1
     on the shopping list: %1 (before: %2)	장보기 목록에 넣음: %1 (이전: %2)
     one barcode per line; end with Ctrl-D	한 행에 바코드 하나씩 입력하세요. 끝내려면 Ctrl-D를 누르세요
+    one copy is more than 180 days older; it alone has %1 items, of which deleted ones may be back	한 사본이 180일 넘게 오래되었습니다. 그 사본에만 있는 식품 %1개 가운데 삭제한 것이 되살아났을 수 있습니다
     one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D	한 행에 식품 하나씩 입력하세요. 예: 우유 1201 x2 @냉장고. 끝내려면 Ctrl-D를 누르세요
     one of the words, or a number from 1 to %1	위의 단어 또는 1부터 %1까지의 번호
     only this item was renamed; the settings of %1 stay with that name: %2	이 식품의 이름만 바꾸었습니다. %1의 설정은 그 이름에 남습니다: %2
@@ -1567,6 +1616,8 @@ extension Language {
     pantry low rice, soy sauce	pantry low 쌀, 간장
     pantry low soy sauce	pantry low 간장
     pantry low soy sauce --clear	pantry low 간장 --clear
+    pantry merge --install sets it up	pantry merge --install로 설정할 수 있습니다
+    pantry merge resolves the conflict	pantry merge로 충돌을 해결할 수 있습니다
     pantry move 3f2a @fridge	pantry move 3f2a @냉장고
     pantry move apples fridge	pantry move 사과 냉장고
     pantry open jam --on yesterday	pantry open 고추장 --on 어제
@@ -1661,7 +1712,6 @@ extension Language {
     removed from the plan: %1	계획에서 제거: %1
     removed: %1	삭제 %1개
     replace %1 records?	레코드 %1개를 바꾸시겠습니까?
-    resolve the conflict and remove the lines with <<<<<<<, ======= and >>>>>>>	충돌을 해결하고 <<<<<<<, =======, >>>>>>>가 있는 행을 지우세요
     restore it from a backup, or delete it to start over	백업에서 복원하거나, 삭제하고 새로 시작하세요
     restored	복원
     restored: %1	복원 %1
@@ -1735,6 +1785,7 @@ extension Language {
     the change would make %1 unreadable; nothing was changed	변경하면 %1을(를) 읽을 수 없게 됩니다. 아무것도 바꾸지 않았습니다
     the check digit is %1, expected %2	체크 디지트가 %1입니다. 맞는 체크 디지트는 %2입니다
     the columns %1 have the same field: %2	%1 열의 필드가 같습니다: %2
+    the conflict	충돌
     the connection to %1 failed: curl exited with code %2	%1 연결에 실패했습니다: curl 종료 코드 %2
     the database %1 is damaged or was not copied completely	데이터베이스 %1이(가) 손상되었거나 끝까지 복사되지 않았습니다
     the database %1 is neither that of Grocy nor that of Barcode Buddy	데이터베이스 %1은(는) Grocy나 Barcode Buddy의 데이터베이스가 아닙니다
@@ -1773,6 +1824,7 @@ extension Language {
     the newest changes may be missing in the journal since the machine was restarted	컴퓨터를 다시 시작한 뒤라 최근 변경이 기록에 없을 수 있습니다
     the next undo continues with the step before it	다시 되돌리면 그 앞의 변경을 되돌립니다
     the note %1 is in the trash; nothing was imported	휴지통에 있는 메모 %1은(는) 가져오지 않았습니다
+    the other one does not fit	다른 값은 맞지 않음
     the pantry file belongs to you now; its previous owner may no longer change it	이제 팬트리 파일의 소유자가 현재 사용자로 바뀌었습니다. 이전 소유자는 파일을 바꾸지 못할 수 있습니다
     the pantry file had %1 hard links; only this one has the change	팬트리 파일에 하드 링크가 %1개 있었습니다. 변경은 이 링크에만 적용됩니다
     the pantry file has newer changes that are not in the journal: made by another program, or lost from it in a power failure	변경 이력에 없는 더 최근의 변경이 팬트리 파일에 있습니다. 다른 프로그램이 바꾸었거나 정전으로 이력에서 사라졌을 수 있습니다
@@ -1788,6 +1840,7 @@ extension Language {
     the record has a uid: it belongs to an existing item	uid가 있는 레코드입니다. 새 식품이 아닙니다
     the record has neither a name nor a barcode	레코드에 이름도 바코드도 없습니다
     the reminder may appear again today: %1	오늘 알림이 다시 나올 수 있습니다: %1
+    the safer one	더 안전한 값
     the separator after (%1) is missing	(%1) 뒤에 구분자가 없음
     the shelf life stated by the manufacturer, from the date of manufacture: pantry product %1 %2	제조사가 표시한 보관 기간(제조일로부터): pantry product %1 %2
     the shop page of %1 is not a web address: %2	%1의 판매 페이지가 웹 주소가 아닙니다: %2

@@ -1,0 +1,190 @@
+// The copies that syncing programs leave beside the file.
+
+/// What is done about copies beside the pantry file.
+package enum CopyPolicy: Sendable {
+  /// Their names are reported.
+  case reported
+  /// Those with these names are merged before a change.
+  case merged(Set<String>)
+  /// Those whose names syncing programs give to conflicts are merged before a change.
+  case conflictsMerged
+}
+
+/// A copy beside the file that was merged into it.
+package struct MergedCopy: Sendable {
+  /// The name of the copy.
+  package let name: String
+  /// What merging decided.
+  package let notes: [MergeNote]
+  /// The step; nil if the file had all of it already.
+  package let step: Step?
+}
+
+extension Store {
+  /// A copy beside the file.
+  package struct FoundCopy: Sendable {
+    package let name: String
+    /// Whether its name is one that syncing programs give to conflicts.
+    package let isConflict: Bool
+    let document: PantryDocument
+  }
+
+  /// Finds the copies beside the file that can be merged: other files that are a pantry and have records of this one.
+  ///
+  /// - Parameter document: The pantry.
+  /// - Complexity: O(n) in the number of names, and in the length of the files that look like copies.
+  func foundCopies(
+    of document: PantryDocument, _ target: ResolvedPath, _ names: SyncedCopies.Names
+  ) -> [FoundCopy] {
+    if names.isEmpty { return [] }
+    let own = document.inventory.uids
+    return (names.conflicts.map { ($0, true) } + names.others.map { ($0, false) }).compactMap {
+      name, isConflict in
+      guard let copy = try? PantryCopy.document(target.sibling(name)),
+        !own.isDisjoint(with: copy.inventory.uids)
+      else { return nil }
+      return FoundCopy(name: name, isConflict: isConflict, document: copy)
+    }
+  }
+
+  /// Merges the copies beside the file, each as a step of its own, and moves them to the state directory. Requires the
+  /// lock.
+  ///
+  /// It is done before a change. A copy that cannot be merged is left where it is, and the change is made.
+  ///
+  /// - Returns: The merged copies.
+  func mergeCopies(_ target: ResolvedPath, _ names: SyncedCopies.Names, _ command: Command)
+    -> [MergedCopy]
+  {
+    var names = names
+    switch copyPolicy {
+    case .reported: return []
+    case .conflictsMerged: names.others = []
+    case .merged(let chosen):
+      names.conflicts.removeAll { !chosen.contains($0) }
+      names.others.removeAll { !chosen.contains($0) }
+    }
+    if names.isEmpty { return [] }
+    guard let document = try? load(target.path, .read)?.document else { return [] }
+    let copies = foundCopies(of: document, target, names)
+    return copies.compactMap { try? merge($0, into: target, command) }
+  }
+
+  private func merge(_ copy: FoundCopy, into target: ResolvedPath, _ command: Command) throws
+    -> MergedCopy
+  {
+    let command = Command("merge \(copy.name)", at: command.at, realTime: command.realTime)
+    let ancestors = ancestors(target)
+    var step: Step?
+    let commit = try commit(target, .read, at: command.at, from: nil) {
+      changes, transition throws(StoreError) in
+      let new = command.step(changes, isMerge: true)
+      step = new
+      try journal(target)?.append(.step(new), transition)
+    } revising: { document, _ in
+      try document.revised(
+        merging: [PantryCopy(copy.document, base: ancestors.of(document, copy.document))])
+    }
+    try retire(target.sibling(copy.name), as: copy.name, at: command.realTime)
+    return MergedCopy(name: copy.name, notes: commit.value, step: step)
+  }
+
+  // MARK: Reading
+
+  /// The contents of the file with the copies beside it, for commands that only read. It is used while the file is still
+  /// the one that was merged.
+  package struct View: Sendable {
+    let document: PantryDocument
+    let info: System.FileInfo
+  }
+
+  /// Finds the copies beside the file.
+  ///
+  /// - Parameter hasOthers: Whether also those whose names are not ones that syncing programs give to conflicts.
+  /// - Returns: The copies, none if the file cannot be read.
+  package func findCopies(withOthers hasOthers: Bool) -> [FoundCopy] {
+    guard let target = try? resolve(.read), let names = try? System.names(in: target.directory)
+    else { return [] }
+    var found = SyncedCopies.names(of: target.name, among: names)
+    if !hasOthers { found.others = [] }
+    if found.isEmpty { return [] }
+    guard let document = try? load(target.path, .create)?.document else { return [] }
+    return foundCopies(of: document, target, found)
+  }
+
+  /// Returns the store whose contents are those of the file merged with copies, without changing the file.
+  ///
+  /// - Returns: The store, and what was merged.
+  package func viewing(_ copies: [FoundCopy], as command: Command) -> (Store, [MergedCopy]) {
+    guard let target = try? resolve(.read), let file = try? load(target.path, .create) else {
+      return (self, [])
+    }
+    let ancestors = ancestors(target)
+    var document = file.document
+    var merged: [MergedCopy] = []
+    for copy in copies {
+      let base = ancestors.of(document, copy.document)
+      let revised = try? document.revised(merging: [PantryCopy(copy.document, base: base)])
+      guard let (notes, revision) = revised else { continue }
+      let step = revision.map { command.step($0.changes, isMerge: true) }
+      merged.append(MergedCopy(name: copy.name, notes: notes, step: step))
+      if let revision, let next = try? PantryDocument(revision.text.bytes) { document = next }
+    }
+    var store = self
+    store.view = View(document: document, info: file.info)
+    return (store, merged)
+  }
+
+  /// The view, if the file is still the one that was merged.
+  var currentView: View? {
+    guard let view, let info = try? System.info(at: location.path),
+      info.isSameVersion(as: view.info)
+    else { return nil }
+    return view
+  }
+
+  // MARK: Keeping merged copies
+
+  /// The number of days for which merged copies are kept.
+  private static let keptDays = 30
+
+  /// Moves a copy that was merged to the state directory, and removes those that are old enough. Without a state
+  /// directory it stays where it is.
+  func retire(_ path: String, as name: String, at now: Instant) throws(StoreError) {
+    guard let stateDirectory else { return }
+    let directory = "\(stateDirectory)/merged"
+    let today = now.dayInUTC
+    do throws(System.Errno) {
+      try System.makeDirectories(directory)
+      var number = 1
+      var new = "\(directory)/\(today) \(name)"
+      while (try? System.info(at: new)) != nil {
+        number += 1
+        new = "\(directory)/\(today) \(number) \(name)"
+      }
+      do throws(System.Errno) {
+        try System.rename(path, to: new)
+      } catch {
+        if error == .noSuchFile { return }
+        // Another file system.
+        let bytes = try System.contents(of: path)
+        guard (try? Replacement.write([bytes[...]], to: new, .own)) != nil else { return }
+        try System.remove(path)
+      }
+    } catch {
+      throw .system(.write, path: path, error)
+    }
+    for old in (try? System.names(in: directory)) ?? [] {
+      guard let day = Day(iso: String(old.prefix(10))), today.days(since: day) > Self.keptDays
+      else { continue }
+      try? System.remove("\(directory)/\(old)")
+    }
+  }
+}
+
+extension Inventory {
+  /// The identifiers of the records, and of removed ones.
+  fileprivate var uids: Set<UID> {
+    Set(items.summaries.map(\.uid)).union(shopping.map(\.uid)).union(deletions.compactMap(\.uid))
+  }
+}

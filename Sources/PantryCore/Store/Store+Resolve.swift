@@ -1,0 +1,73 @@
+extension Store {
+  /// What resolving a conflict decided, and the step; nil if the file has all of it already.
+  package typealias Resolution = (notes: [MergeNote], step: Step?)
+
+  /// Merges the versions of a conflict that another program could not merge, as one step, which `undo` passes over. A
+  /// file that is a pantry is merged with the result: another program may have resolved the conflict, or the user.
+  ///
+  /// - Parameter versions: The versions, if another program has them; nil for those in a file with conflict markers.
+  /// - Throws: `StoreError`; the file is unchanged, except for `savedNotConfirmed`.
+  package func resolve(
+    _ versions: PantryVersions?, markerSize: Int = ConflictedText.markerSize, as command: Command,
+    waiting: (Int?) -> Void
+  ) throws -> Commit<Resolution> {
+    try locked(.read, waiting, accepts: true, for: command) { target, journal, _ in
+      guard let (bytes, info) = try bytes(of: target.path, .read) else {
+        throw StoreError.missing(path: target.path)
+      }
+      let (resolution, merged) = try resolved(bytes, versions, markerSize, command)
+      guard let step = resolution.step else {
+        return Commit(resolution, before: merged.inventory, merged.inventory)
+      }
+      let text = merged.text.bytes
+      let original = Replacement.Original(info: info, bytes: bytes)
+      let replacement = try Replacement(of: target, with: [text[...]], expecting: original)
+      var commit = Commit(resolution, before: Inventory(), merged.inventory)
+      do throws(StoreError) {
+        try journal?.append(
+          .step(step), Transition(before: Fingerprint(bytes), after: Fingerprint(text)))
+      } catch {
+        commit.journalFailure = error
+      }
+      guard let losses = try replacement.finish() else {
+        throw StoreError.changedMeanwhile(path: target.path)
+      }
+      (commit.isWritten, commit.accessLosses) = (true, losses)
+      return commit
+    }
+  }
+
+  /// Returns what resolving a conflict would decide and change.
+  package func preview(
+    resolving versions: PantryVersions?, markerSize: Int = ConflictedText.markerSize,
+    as command: Command
+  ) throws -> (notes: [MergeNote], step: Step?, inventory: Inventory) {
+    guard let (bytes, _) = try bytes(of: location.path, .read) else {
+      return ([], nil, Inventory())
+    }
+    let (resolution, merged) = try resolved(bytes, versions, markerSize, command)
+    return (resolution.notes, resolution.step, merged.inventory)
+  }
+
+  private func resolved(
+    _ bytes: [UInt8], _ versions: PantryVersions?, _ markerSize: Int, _ command: Command
+  ) throws(StoreError) -> (Resolution, PantryDocument) {
+    do throws(DocumentError) {
+      let present = Result { () throws(DocumentError) in try PantryDocument(bytes) }
+      let marked = try PantryVersions(markedIn: bytes, markerSize: markerSize)
+      guard let versions = versions ?? marked else { return (([], nil), try present.get()) }
+      var (merged, notes) = try versions.merged()
+      let before = (try? present.get()) ?? versions.left
+      if let present = try? present.get() {
+        let copy = PantryVersions(base: versions.base, present, merged)
+        let (united, new) = try copy.merged()
+        (merged, notes) = (united, notes + new)
+      }
+      if merged.text.bytes == bytes { return ((notes, nil), merged) }
+      let changes = before.revised(merged.inventory, .none)?.changes ?? RecordChanges()
+      return ((notes, command.step(changes, isMerge: true)), merged)
+    } catch {
+      throw .document(path: location.path, error)
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import PantryCore
+
+/// The set-up by which git merges pantry files with this program: a driver in its configuration, and an attribute of the
+/// files (gitattributes, "Defining a custom merge driver").
+package struct GitMergeDriver: Sendable {
+  /// The repository whose configuration and `.gitattributes` are changed; nil for those of the user.
+  private let repository: GitRepository?
+  /// The file with the attribute.
+  package let attributesFile: String
+  /// The line of that file.
+  package let attribute: String
+
+  /// The name of the driver in the configuration.
+  private static let section = "merge.pantry"
+
+  /// - Parameters:
+  ///   - repository: The repository; nil for all those of the user.
+  ///   - environment: Returns the value of an environment variable.
+  /// - Throws: `HelperError`.
+  package init(
+    in repository: GitRepository?, environment: (String) -> String?, home: () -> String?
+  ) throws(HelperError) {
+    self.repository = repository
+    attribute = "\(repository?.name.gitPattern ?? "pantry.json") merge=pantry"
+    if let repository {
+      attributesFile = "\(repository.directory)/.gitattributes"
+      return
+    }
+    let chosen = try GitRepository.run(
+      in: "/", ["config", "--global", "--type=path", "core.attributesFile"])
+    let path = String(decoding: chosen.bytes, as: UTF8.self).trimmingWhitespace
+    if chosen.status == 0, !path.isEmpty {
+      attributesFile = path
+    } else if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
+      attributesFile = "\(folder)/git/attributes"
+    } else {
+      attributesFile = "\(environment("HOME") ?? home() ?? "")/.config/git/attributes"
+    }
+  }
+
+  /// Returns the command of the driver.
+  ///
+  /// - Parameter program: The name of this program, or its path if it is not in `PATH`.
+  package static func command(_ program: String) -> String {
+    let isPlain = program.utf8.allSatisfy { byte in
+      "/._-+".utf8.contains(byte) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+    }
+    let quoted = program.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''")
+    return "\(isPlain ? program : "'\(quoted)'") merge --base %O %A %B --marker-size %L --path %P"
+  }
+
+  // MARK: Changing the set-up
+
+  /// Sets the driver and the attribute, unless they are set.
+  ///
+  /// - Parameter program: The name of this program, or its path if it is not in `PATH`.
+  /// - Returns: Whether anything was changed.
+  /// - Throws: `HelperError`, or `StoreError` if the file with the attribute cannot be written.
+  package func install(_ program: String) throws -> Bool {
+    let values = [
+      ("name", "pantry files, record by record"), ("driver", GitMergeDriver.command(program)),
+    ]
+    var isChanged = false
+    for (key, value) in values where try self.value(of: key) != value {
+      _ = try configure([scope, "\(GitMergeDriver.section).\(key)", value])
+      isChanged = true
+    }
+    var lines = try attributeLines()
+    if !lines.contains(attribute) {
+      lines.append(attribute)
+      try write(lines)
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  /// Removes the driver and the attribute.
+  ///
+  /// - Returns: Whether there was one of them.
+  /// - Throws: As `install`.
+  package func uninstall() throws -> Bool {
+    var isChanged = false
+    if try value(of: "driver") != nil || value(of: "name") != nil {
+      _ = try configure([scope, "--remove-section", GitMergeDriver.section])
+      isChanged = true
+    }
+    let lines = try attributeLines()
+    if lines.contains(attribute) {
+      try write(lines.filter { $0 != attribute })
+      isChanged = true
+    }
+    return isChanged
+  }
+
+  private var scope: String { repository == nil ? "--global" : "--local" }
+
+  private func value(of key: String) throws(HelperError) -> String? {
+    let output = try GitRepository.run(
+      in: repository?.directory ?? "/", ["config", scope, "\(GitMergeDriver.section).\(key)"])
+    if output.status != 0 { return nil }
+    return String(decoding: output.bytes, as: UTF8.self).trimmingWhitespace
+  }
+
+  private func configure(_ arguments: [String]) throws(HelperError) {
+    let output = try GitRepository.run(
+      in: repository?.directory ?? "/", ["config"] + arguments)
+    guard output.status == 0 else {
+      throw .failed("git", status: output.status, message: output.message)
+    }
+  }
+
+  private func attributeLines() throws -> [String] {
+    do throws(System.Errno) {
+      let bytes = try System.contents(of: attributesFile)
+      let lines = String(decoding: bytes, as: UTF8.self).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      return lines.last == "" ? lines.dropLast().map(String.init) : lines.map(String.init)
+    } catch {
+      if error.isMissing { return [] }
+      throw StoreError.system(.read, path: attributesFile, error)
+    }
+  }
+
+  private func write(_ lines: [String]) throws {
+    if let slash = attributesFile.lastIndex(of: "/") {
+      do throws(System.Errno) {
+        try System.makeDirectories(String(attributesFile[..<slash]))
+      } catch {
+        throw StoreError.system(.create, path: attributesFile, error)
+      }
+    }
+    try OutputFile(path: attributesFile).write(Array(lines.map { $0 + "\n" }.joined().utf8))
+  }
+}
+
+extension GitRepository {
+  /// Returns whether git is told to merge the file with a driver that it does not have: it would merge the lines.
+  package func lacksDriver() -> Bool {
+    guard let attribute = try? line(["check-attr", "merge", "--", name]),
+      attribute.hasSuffix(": pantry")
+    else { return false }
+    return (try? run(["config", "merge.pantry.driver"]))?.status == 1
+  }
+}
+
+extension String {
+  /// The name of a file as a pattern of gitattributes.
+  fileprivate var gitPattern: String {
+    contains { " \"\\*?[".contains($0) } || first == "#" || first == "!"
+      ? "\"" + flatMap { "\\\"".contains($0) ? "\\\($0)" : "\($0)" } + "\"" : self
+  }
+}
+
+extension GitMergeDriver {
+  /// Returns the name of this program for the configuration of git.
+  ///
+  /// - Parameter path: The value of `PATH`.
+  /// - Returns: `pantry` if it is found there; otherwise the path of the running program.
+  package static func program(in path: String?) -> String {
+    let directories = (path ?? "").split(separator: ":")
+    if directories.contains(where: { (try? System.info(at: "\($0)/pantry"))?.kind == .regular }) {
+      return "pantry"
+    }
+    return (try? System.linkTarget("/proc/self/exe")) ?? "pantry"
+  }
+}

@@ -1,0 +1,71 @@
+import PantryCore
+import PantryKitchen
+
+/// Whether copies beside the pantry file are merged: the values of the setting `merge`.
+enum CopyMerging {
+  case ask, auto, no
+}
+
+/// The copies whose merging was reported.
+final class ReportedCopies {
+  var names: Set<String> = []
+}
+
+extension Context {
+  /// Takes the copies that syncing programs have left beside the pantry file into account: a change merges them into
+  /// the file first, and until then reading shows the merged contents.
+  ///
+  /// Without copies, this reads the names in one directory.
+  mutating func takeInCopies() throws {
+    let merging = try settings(Settings.merge)
+    if isDryRun || merging == .no { return }
+    let found = store.findCopies(withOthers: isShared)
+    if found.isEmpty { return }
+    var accepted = found.filter { $0.isConflict && merging == .auto }
+    let doubtful = found.filter { !$0.isConflict || merging == .ask }
+    for copy in doubtful where questions == .all && asksAgain(about: copy) {
+      if try confirms("merge \(copy.name.escapingControls) into the pantry?") {
+        accepted.append(copy)
+      }
+    }
+    if questions != .all, merging == .ask {
+      for copy in doubtful where copy.isConflict {
+        note("\(copy.name.escapingControls) was not merged: pantry merge merges it")
+      }
+    }
+    if accepted.isEmpty { return }
+    let names = Set(accepted.map(\.name))
+    store.copyPolicy = .merged(names)
+    let (view, merged) = store.viewing(accepted, as: command)
+    store = view
+    for copy in merged { report(copy) }
+  }
+
+  /// Returns whether to ask about a copy: once a day, so that a file that is kept on purpose is no nuisance.
+  private func asksAgain(about copy: Store.FoundCopy) -> Bool {
+    let mark = String(digest(copy.name.utf8), radix: 16)
+    return (try? store.oncePerDay("copy-\(mark)", on: clock().today) {}) ?? false
+  }
+
+  /// Asks whether to do something.
+  private func confirms(_ question: Message) throws -> Bool {
+    let answer = try prompt.ask("\(question) [Y/n] ") { line -> Prompt.Reply<Bool> in
+      let word = line.input.split(whereSeparator: \.isWhitespace).first?.lowercased()
+      return .value(word.map(Context.yes.contains) ?? true)
+    }
+    if case .value(true) = answer { return true }
+    return false
+  }
+
+  /// Reports a copy that was merged, once.
+  func report(_ copy: MergedCopy) {
+    guard let step = copy.step, reportedCopies.names.insert(copy.name).inserted else { return }
+    let ids = ShortIDs((try? store.read())?.items ?? [])
+    let counts = StepView(step: step, ids: ids).counts
+    let name = copy.name.escapingControls
+    note(counts.isEmpty ? "merged \(name)" : "merged \(name): \(counts)")
+    for note in copy.notes.map({ MergeNoteView(note: $0, ids: ids) }) where note.isWarning {
+      warn(note.words)
+    }
+  }
+}

@@ -1,0 +1,266 @@
+import PantryCore
+import PantryExchange
+import PantryKitchen
+
+/// `pantry merge`: merges other copies of the pantry into it, and files for git.
+struct MergeCommand: Command {
+  static let base = Option(
+    "base", value: "BASE", .file,
+    help: "Merge two files, OURS and THEIRS, that come from BASE; - if that is not known")
+  static let outputFile = Option(
+    "output", value: "FILE", .file, help: "With --base, write the result to FILE, not to OURS")
+  static let markerSize = Option(
+    "marker-size", value: "N", help: "The length of the conflict markers in the files (default: 7)")
+  static let path = Option(
+    "path", value: "PATH", help: "With --base, the name of the file in messages")
+  static let undo = Option("undo", help: "Undo the last merge")
+  static let install = Option("install", help: "Let git merge pantry files with this program")
+  static let uninstall = Option("uninstall", help: "Undo --install")
+  static let local = Option(
+    "local", help: "With --install or --uninstall, for this repository alone")
+
+  static let name = "merge"
+  static let otherNames: [String] = ["병합", "합치기"]
+  static let output = CommandOutput.answer
+  static let mergesCopies = false
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "Merge copies of the pantry",
+    usage: "[FILE... | --base BASE OURS THEIRS] [OPTIONS]",
+    arguments: [
+      Argument(
+        name: "FILE...", help: "Copies of the pantry file, or other pantry files", values: .file)
+    ],
+    discussion: [
+      """
+      Two copies that were both changed are merged record by record: what was added, used or changed in either of them
+      is there, and nothing is counted twice. What was overridden is reported. The pantry file is changed in one step,
+      which pantry undo passes over; pantry merge --undo takes it back.
+      """,
+      """
+      Without arguments, the copies that syncing programs have left beside the pantry file are merged, a file with
+      git's conflict markers, or the versions of a conflict in git.
+      """,
+      """
+      With --base, three files are merged without a lock and without the journal, as git asks for it: pantry merge
+      --install sets that up for all repositories, --install --local for the one of the pantry file. The exit code is 1
+      if there is nothing to merge.
+      """,
+    ],
+    options: [base, outputFile, markerSize, path, undo, install, uninstall, local, .format],
+    examples: [
+      ("pantry merge", "Merge what syncing programs have left, or resolve a conflict of git"),
+      ("pantry merge ~/Downloads/pantry.json --dry-run", "Show what merging a copy would change"),
+      ("pantry merge --undo", "Undo the last merge"),
+      ("pantry merge --install", "Let git merge pantry files"),
+    ])
+
+  /// What is merged, or set up.
+  private enum Task {
+    case copies([String])
+    case files(base: String?, ours: String, theirs: String, output: String?, name: String?)
+    case undo
+    case install
+    case uninstall
+  }
+
+  private let task: Task
+  private let isLocal: Bool
+  let size: Int
+  let format: OutputFormat
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    format = try arguments.format(.format, MergeNoteView.table.names) ?? .text
+    size =
+      try arguments.value(Self.markerSize, "a whole number above 0", positiveNumber)
+      ?? ConflictedText.markerSize
+    let tasks = [Self.base, Self.undo, Self.install, Self.uninstall].filter(arguments.has)
+    if let second = tasks.dropFirst().first {
+      throw UsageError.conflict(second, with: "--\(tasks[0].name)")
+    }
+    for option in [Self.outputFile, Self.path] where arguments.has(option) && tasks != [Self.base] {
+      throw UsageError.missingOther(option, needs: "--base")
+    }
+    isLocal = arguments.has(Self.local)
+    if isLocal, tasks != [Self.install], tasks != [Self.uninstall] {
+      throw UsageError.missingOther(Self.local, needs: "--install")
+    }
+    switch tasks.first {
+    case nil: task = .copies(arguments.words)
+    case Self.base?:
+      let words = arguments.words
+      guard words.count >= 2 else {
+        throw UsageError.missingWord(words.isEmpty ? "OURS" : "THEIRS", Self.declaration)
+      }
+      if words.count > 2 { throw UsageError.unexpectedWord(words[2], Self.declaration) }
+      let base = arguments[Self.base]
+      task = .files(
+        base: base == "-" ? nil : base, ours: words[0], theirs: words[1],
+        output: arguments[Self.outputFile], name: arguments[Self.path])
+    default:
+      try arguments.refuseWords(Self.declaration)
+      task =
+        tasks == [Self.undo] ? .undo : tasks == [Self.install] ? .install : .uninstall
+    }
+  }
+
+  func run(_ context: Context) throws -> ExitCode {
+    switch task {
+    case .copies(let files):
+      return files.isEmpty ? try mergeFound(context) : try merge(files, context)
+    case .files(let base, let ours, let theirs, let output, let name):
+      let (notes, ids) = try PantryVersions.mergeFiles(
+        base: base, ours, theirs, into: output, as: name, markerSize: size,
+        isRehearsal: context.isDryRun)
+      try write(notes, ids, context)
+      return .done
+    case .undo: return try undo(context)
+    case .install, .uninstall: return try setUp(context)
+    }
+  }
+
+  // MARK: Merging into the pantry
+
+  private func merge(_ files: [String], _ context: Context) throws -> ExitCode {
+    let copies = try files.flatMap { try PantryCopy.read($0, markerSize: size) }
+    let names = files.map(\.escapingControls).joined(separator: ", ")
+    if context.isDryRun {
+      let preview = try context.store.preview(merging: copies, as: context.command)
+      context.warn("dry run: nothing was changed")
+      return try answer(
+        Message(verbatim: names), (preview.notes, preview.step), ShortIDs(preview.inventory.items),
+        context)
+    }
+    let commit = try context.store.merge(
+      copies, as: context.command, waiting: context.reportWaiting)
+    context.settle(commit)
+    return try answer(Message(verbatim: names), commit.value, commit.ids, context)
+  }
+
+  /// Resolves a conflict in the pantry file, or merges the copies beside it.
+  private func mergeFound(_ context: Context) throws -> ExitCode {
+    let path = context.store.path
+    let versions = try GitRepository(of: path)?.unmergedVersions()
+    var isConflict = versions != nil
+    if !isConflict {
+      do {
+        _ = try context.store.reading()
+      } catch StoreError.document(_, .conflictMarkers, _) {
+        isConflict = true
+      }
+    }
+    guard isConflict else { return try mergeCopies(context) }
+    let code: ExitCode
+    if context.isDryRun {
+      let preview = try context.store.preview(
+        resolving: versions, markerSize: size, as: context.command)
+      context.warn("dry run: nothing was changed")
+      code = try answer(
+        "the conflict", (preview.notes, preview.step), ShortIDs(preview.inventory.items), context)
+    } else {
+      let commit = try context.store.resolve(
+        versions, markerSize: size, as: context.command, waiting: context.reportWaiting)
+      context.settle(commit)
+      code = try answer("the conflict", commit.value, commit.ids, context)
+    }
+    if versions != nil, code == .done { context.hint("git add the pantry file, and commit it") }
+    return code
+  }
+
+  /// Merges the copies beside the pantry file.
+  private func mergeCopies(_ context: Context) throws -> ExitCode {
+    let found = context.store.findCopies(withOthers: true)
+    var merged: [MergedCopy] = []
+    var ids = ShortIDs([])
+    if context.isDryRun {
+      let (view, copies) = context.store.viewing(
+        found.filter(\.isConflict), as: context.command)
+      (merged, ids) = (copies, ShortIDs((try? view.read())?.items ?? []))
+      context.warn("dry run: nothing was changed")
+    } else if found.contains(where: \.isConflict) {
+      var store = context.store
+      store.copyPolicy = .conflictsMerged
+      let commit = try store.mergeCopies(as: context.command, waiting: context.reportWaiting)
+      (merged, ids) = (commit.mergedCopies, commit.ids)
+    }
+    for copy in found where !copy.isConflict {
+      context.note("another copy: pantry merge \(copy.name.escapingControls) merges it")
+    }
+    for copy in merged where format.isText {
+      try answer(Message(verbatim: copy.name.escapingControls), copy.step, ids, context)
+    }
+    try write(merged.flatMap(\.notes), ids, context)
+    if merged.isEmpty, found.isEmpty {
+      context.note("nothing to merge: there is no copy beside the pantry file")
+    }
+    return merged.contains { $0.step != nil } ? .done : .no
+  }
+
+  /// Writes what was merged, and what merging decided.
+  private func answer(
+    _ what: Message, _ result: Store.Resolution, _ ids: ShortIDs, _ context: Context
+  ) throws -> ExitCode {
+    if format.isText { try answer(what, result.step, ids, context) }
+    try write(result.step == nil ? [] : result.notes, ids, context)
+    return result.step == nil ? .no : .done
+  }
+
+  private func answer(_ what: Message, _ step: Step?, _ ids: ShortIDs, _ context: Context) throws {
+    guard let step else {
+      context.note("nothing to merge: \(what) has nothing new")
+      return
+    }
+    let counts = StepView(step: step, ids: ids).counts
+    try context.answer(counts.isEmpty ? "merged \(what)" : "merged \(what): \(counts)")
+  }
+
+  private func write(_ notes: [MergeNote], _ ids: ShortIDs, _ context: Context) throws {
+    let views = notes.map { MergeNoteView(note: $0, ids: ids) }
+    try context.write(views, MergeNoteView.table, format) { view in
+      try context.output.line(view.words.text.folded(to: context.output.columns))
+    }
+  }
+
+  private func undo(_ context: Context) throws -> ExitCode {
+    if context.isDryRun {
+      guard let step = try context.store.history().undoableMerge else {
+        throw StepError.nothingToUndo
+      }
+      return try context.preview(step.inverse, action: "undo", "undone", format).code
+    }
+    let commit = try context.store.undoMerge(as: context.command, waiting: context.reportWaiting)
+    return try context.answer(commit, action: "undo", "undone", format).code
+  }
+
+  // MARK: The set-up of git
+
+  private func setUp(_ context: Context) throws -> ExitCode {
+    var repository: GitRepository?
+    if isLocal {
+      repository = GitRepository(of: context.store.path)
+      if repository == nil { throw SharingError.noRepository(path: context.store.path) }
+    }
+    let driver = try GitMergeDriver(
+      in: repository, environment: context.environment.value,
+      home: context.environment.homeDirectory)
+    if context.isDryRun {
+      context.warn("dry run: nothing was changed")
+      return .done
+    }
+    if case .uninstall = task {
+      guard try driver.uninstall() else {
+        context.note("git was not set up")
+        return .no
+      }
+      try context.answer("git merges pantry files as text again")
+      return .done
+    }
+    let isNew = try driver.install(GitMergeDriver.program(in: context.environment["PATH"]))
+    try context.answer(
+      isNew
+        ? "git merges pantry files with pantry now" : "git merges pantry files with pantry already")
+    try context.answer("  \(driver.attributesFile.escapingControls): \(driver.attribute)")
+    return .done
+  }
+}

@@ -1,0 +1,90 @@
+import PantryTestSupport
+import Testing
+
+@testable import PantryCore
+
+/// Splitting a text at git's conflict markers.
+struct ConflictedTextTests {
+  private func split(_ text: String, size: Int = 7) -> [String?]? {
+    ConflictedText(Array(text.utf8), markerSize: size).map { text in
+      [text.versions.0, text.versions.1, text.base].map { bytes in
+        bytes.map { String(decoding: $0, as: UTF8.self) }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("a\n<<<<<<< x\nb\n=======\nc\n>>>>>>> y\nd\n", ["a\nb\nd\n", "a\nc\nd\n", nil]),
+      ("<<<<<<<\n=======\nc\n>>>>>>>", ["", "c\n", nil]),
+      ("<<<<<<< x\r\nb\r\n=======\r\n>>>>>>> y\r\n", ["b\r\n", "", nil]),
+      (
+        "<<<<<<< x\nb\n||||||| base\no\n=======\nc\n>>>>>>> y\n",
+        ["b\n", "c\n", "o\n"]
+      ),
+      // The base of a criss-cross history has markers of its own, which are longer.
+      (
+        "<<<<<<< x\n||||||| base\n<<<<<<<<< v\n=========\n>>>>>>>>> w\n=======\nc\n>>>>>>> y\n",
+        ["", "c\n", "<<<<<<<<< v\n=========\n>>>>>>>>> w\n"]
+      ),
+      // One hunk has the base, the other one does not.
+      (
+        "<<<<<<<\nb\n|||||||\no\n=======\nc\n>>>>>>>\n<<<<<<<\nd\n=======\ne\n>>>>>>>\n",
+        ["b\nd\n", "c\ne\n", nil]
+      ),
+    ] as [(String, [String?])])
+  func versionsAreSeparated(_ text: String, _ versions: [String?]) throws {
+    #expect(split(text) == versions)
+  }
+
+  @Test(arguments: [
+    "", "a\n", "<<<<<<< x\n", "<<<<<<< x\n=======\n", "=======\n", ">>>>>>> y\n",
+    "<<<<<<< x\n<<<<<<< x\n=======\n>>>>>>> y\n", "<<<<<<< x\n>>>>>>> y\n",
+    "<<<<<<< x\n=======\n=======\n>>>>>>> y\n", "<<<<<<<< x\n========\n>>>>>>>> y\n",
+    "<<<<<<<x\n=======\n>>>>>>> y\n",
+  ])
+  func otherTextsAreNotConflicts(_ text: String) {
+    #expect(split(text) == nil)
+  }
+
+  @Test func markersMayHaveAnotherLength() {
+    #expect(split("<<<<<<<<< x\na\n=========\nb\n>>>>>>>>> y\n", size: 9) == ["a\n", "b\n", nil])
+  }
+
+  @Test func conflictInsideARecordIsAnError() throws {
+    let text =
+      "{\"format\":\"pantry\",\n<<<<<<<\n\"version\":1,\n=======\n\"version\"\n>>>>>>>\n\"items\":[]}"
+    #expect(throws: DocumentError.self) { _ = try PantryVersions(markedIn: Array(text.utf8)) }
+  }
+}
+
+/// Resolving a conflict in the pantry file.
+struct ResolvedConflictTests {
+  private static let command = Store.Command("merge", at: Given.now)
+
+  @Test func versionsOfAReadableFileAreMergedIntoIt() throws {
+    let pantry = try TemporaryPantry()
+    try pantry.change("add milk") { $0.append(Given.item("milk", id: "A1")) }
+    let base = try pantry.document()
+    let left = try Copy(Array(pantry.file)).changed { $0.append(Given.item("jam", id: "C3")) }
+    let right = try Copy(Array(pantry.file)).changed { $0.append(Given.item("eggs", id: "D4")) }
+    let versions = PantryVersions(base: base, try left.document, try right.document)
+    // The user has added another item to the file meanwhile.
+    try pantry.change("add salt") { $0.append(Given.item("salt", id: "E5")) }
+    let commit = try pantry.store.resolve(versions, as: Self.command, waiting: { _ in })
+    #expect(commit.value.step?.isMerge == true)
+    let names = try pantry.inventory().items.map(\.product.productName)
+    #expect(Set(names) == ["milk", "jam", "eggs", "salt"])
+    let again = try pantry.store.resolve(versions, as: Self.command, waiting: { _ in })
+    #expect(again.value.step == nil)
+  }
+
+  @Test func fileWithoutAConflictIsLeftAlone() throws {
+    let pantry = try TemporaryPantry()
+    try pantry.change("add milk") { $0.append(Given.item("milk", id: "A1")) }
+    let before = pantry.text
+    let commit = try pantry.store.resolve(nil, as: Self.command, waiting: { _ in })
+    #expect(commit.value.step == nil)
+    #expect(pantry.text == before)
+  }
+}
