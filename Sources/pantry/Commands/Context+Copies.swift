@@ -51,7 +51,7 @@ extension Context {
   private func confirms(_ question: Message) throws -> Bool {
     let answer = try prompt.ask("\(question) [Y/n] ") { line -> Prompt.Reply<Bool> in
       let word = line.input.split(whereSeparator: \.isWhitespace).first?.lowercased()
-      return .value(word.map(Context.yes.contains) ?? true)
+      return .value(word.map { TypedVocabulary.answer($0) == true } ?? true)
     }
     if case .value(true) = answer { return true }
     return false
