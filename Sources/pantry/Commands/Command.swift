@@ -23,6 +23,9 @@ protocol Command: Sendable {
   /// Whether copies that syncing programs have left beside the pantry file are merged before the command.
   static var mergesCopies: Bool { get }
 
+  /// Whether a session has the command, too.
+  static var session: SessionUse { get }
+
   /// Reads the options.
   ///
   /// - Throws: `UsageError`, and the errors of the core for barcodes and dates.
@@ -37,6 +40,17 @@ protocol Command: Sendable {
 extension Command {
   static var worksWithoutSettings: Bool { false }
   static var mergesCopies: Bool { !worksWithoutSettings }
+  static var session: SessionUse { .none }
+}
+
+/// What a command does in a session.
+enum SessionUse: Sendable {
+  /// Sessions do not have it.
+  case none
+  /// It shows something.
+  case showing
+  /// It changes records, and returns the step that it made.
+  case changing
 }
 
 /// What a command did.
@@ -52,13 +66,15 @@ protocol CommandAction: Sendable {
   func perform(_ context: Context) throws -> CommandResult
 }
 
-/// A command that a session can undo: it returns the step that it made.
+/// A command that changes records: sessions have it and can undo it, since it returns the step that it made.
 protocol UndoableCommand: Command {
   /// Runs the command.
   func perform(_ context: Context) throws -> CommandResult
 }
 
 extension UndoableCommand {
+  static var session: SessionUse { .changing }
+
   func run(_ context: Context) throws -> ExitCode { try perform(context).code }
 
   static var entry: CommandEntry { entry { try Self($0, $1).perform } }
@@ -71,6 +87,7 @@ struct CommandEntry: Sendable {
   let output: CommandOutput
   var worksWithoutSettings = false
   var mergesCopies = true
+  var session = SessionUse.none
   /// Returns the declaration. Most calls need only that of their command.
   let declare: @Sendable () -> CommandDeclaration
   /// Reads the arguments, and returns the function that runs the command.
@@ -104,7 +121,7 @@ extension Command {
   ) -> CommandEntry {
     CommandEntry(
       name: name, otherNames: otherNames, output: output,
-      worksWithoutSettings: worksWithoutSettings, mergesCopies: mergesCopies,
+      worksWithoutSettings: worksWithoutSettings, mergesCopies: mergesCopies, session: session,
       declare: { declaration }, read: read)
   }
 }

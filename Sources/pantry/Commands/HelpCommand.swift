@@ -3,6 +3,7 @@ struct HelpCommand: Command {
   static let name = "help"
   static let otherNames: [String] = ["도움말"]
   static let output = CommandOutput.report
+  static let session = SessionUse.showing
   static let worksWithoutSettings = true
 
   static let declaration = CommandDeclaration(

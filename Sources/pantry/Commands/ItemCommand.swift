@@ -16,7 +16,8 @@ struct ItemCommand: Sendable {
 
   var entry: CommandEntry {
     CommandEntry(
-      name: name, otherNames: otherNames, output: .answer, declare: declaration,
+      name: name, otherNames: otherNames, output: .answer, session: .changing,
+      declare: declaration,
       read: { try Call(self, $0, $1).run })
   }
 

@@ -39,6 +39,7 @@ struct ListCommand: Command {
   static let name = "list"
   static let otherNames: [String] = ["ls", "find", "목록", "검색"]
   static let output = CommandOutput.report
+  static let session = SessionUse.showing
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -10,6 +10,7 @@ struct LogCommand: Command {
   static let name = "log"
   static let otherNames: [String] = ["history", "기록", "이력"]
   static let output = CommandOutput.report
+  static let session = SessionUse.showing
 
   static let declaration = CommandDeclaration(
     name: name,

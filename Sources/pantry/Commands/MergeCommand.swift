@@ -115,7 +115,7 @@ struct MergeCommand: Command {
         isRehearsal: context.isDryRun)
       try write(notes, ids, context)
       return .done
-    case .undo: return try undo(context)
+    case .undo: return try StepCommand.Call(.undoMerge, format).perform(nil, context).code
     case .install, .uninstall: return try setUp(context)
     }
   }
@@ -220,17 +220,6 @@ struct MergeCommand: Command {
     try context.write(views, MergeNoteView.table, format) { view in
       try context.output.line(view.words.text.folded(to: context.output.columns))
     }
-  }
-
-  private func undo(_ context: Context) throws -> ExitCode {
-    if context.isDryRun {
-      guard let step = try context.store.history().undoableMerge else {
-        throw StepError.nothingToUndo
-      }
-      return try context.preview(step.inverse, action: "undo", "undone", format).code
-    }
-    let commit = try context.store.undoMerge(as: context.command, waiting: context.reportWaiting)
-    return try context.answer(commit, action: "undo", "undone", format).code
   }
 
   // MARK: The set-up of git

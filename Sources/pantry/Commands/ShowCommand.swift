@@ -6,6 +6,7 @@ struct ShowCommand: Command {
   static let name = "show"
   static let otherNames: [String] = ["보기"]
   static let output = CommandOutput.report
+  static let session = SessionUse.showing
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -6,6 +6,7 @@ struct WhyCommand: Command {
   static let name = "why"
   static let otherNames: [String] = ["이유"]
   static let output = CommandOutput.report
+  static let session = SessionUse.showing
 
   static let declaration = CommandDeclaration(
     name: name,

@@ -120,7 +120,7 @@ struct Session {
       remember(try command.add(items, areListed: areListed, context))
     case .command(let entry, let arguments, let journaled):
       let context = context.running(journaled)
-      if entry.name == UndoCommand.name { return try undo(arguments, line, context) }
+      if entry.name == StepCommand.undo.name { return try undo(arguments, line, context) }
       let run = try context.resolvingDates { try entry.read(arguments, $0) }
       remember(try run(context))
     }
@@ -135,12 +135,12 @@ struct Session {
   private mutating func undo(
     _ arguments: Arguments, _ line: LineReader.Line, _ context: Context
   ) throws {
-    let command = try UndoCommand(arguments, context)
+    let command = try StepCommand.Call(.undo, arguments)
     guard let step = memory.undoneCommand else {
-      return try scan(LineReader.Line(number: line.number, text: .success(UndoCommand.name)))
+      return try scan(LineReader.Line(number: line.number, text: .success(StepCommand.undo.name)))
     }
     do {
-      _ = try command.undo(step, context)
+      _ = try command.perform(step, context)
       memory.removeCommand()
     } catch StepError.nothingToUndo {
       // The journal has lost it.

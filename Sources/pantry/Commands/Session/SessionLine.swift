@@ -11,16 +11,10 @@ enum SessionLine {
   case command(CommandEntry, Arguments, String)
 
   /// The commands of the session that change items.
-  private static let changing: [CommandEntry] = [
-    ItemCommand.use.entry, ItemCommand.toss.entry, ItemCommand.open.entry, ItemCommand.freeze.entry,
-    ItemCommand.thaw.entry, ItemCommand.move.entry, EditCommand.entry, ItemCommand.delete.entry,
-    BuyCommand.entry, LowCommand.entry, UndoCommand.entry, RedoCommand.entry,
-  ]
+  private static let changing = Commands.all.filter { $0.session == .changing }
 
   /// The commands of the session that show something.
-  private static let showing: [CommandEntry] = [
-    ListCommand.entry, ShowCommand.entry, WhyCommand.entry, LogCommand.entry, HelpCommand.entry,
-  ]
+  private static let showing = Commands.all.filter { $0.session == .showing }
 
   /// The names of the commands of the session, in the language of the messages.
   static var names: [String] {
@@ -46,7 +40,7 @@ enum SessionLine {
   /// - Throws: `Problem`, `UsageError`.
   init(_ text: String, in mode: ScanAction, _ context: Context) throws {
     if ScanLine.isUndo(text) {
-      let command = UndoCommand.entry
+      let command = StepCommand.undo.entry
       self = .command(command, try Self.arguments([], for: command.declaration), text)
       return
     }

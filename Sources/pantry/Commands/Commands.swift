@@ -29,7 +29,7 @@ enum Commands {
     (
       "Undo and check:",
       [
-        UndoCommand.entry, RedoCommand.entry, LogCommand.entry, RestoreCommand.entry,
+        StepCommand.undo.entry, StepCommand.redo.entry, LogCommand.entry, RestoreCommand.entry,
         CheckCommand.entry,
       ]
     ),
@@ -55,7 +55,7 @@ enum Commands {
   }
 
   /// Returns the command that a word names; nil if there is none.
-  private static func command(_ word: String) -> (CommandEntry)? {
+  private static func command(_ word: String) -> CommandEntry? {
     all.first { $0.name == word } ?? all.first { $0.otherNames.contains(word) }
   }
 
