@@ -154,6 +154,13 @@ struct ProductRequestTests {
     }
   }
 
+  @Test func productsOfSeveralBrandsAreAnError() {
+    let products = ["Dairy", "Farm"].map { Product(brandName: $0, productName: "milk") }
+    #expect(throws: CatalogError.severalProducts("milk", products)) {
+      try Inventory(products: products, items: []).listedProduct(.name("milk"))
+    }
+  }
+
   @Test func ratingKeepsTheSettingsBefore() throws {
     var inventory = Self.inventory
     let rated = try inventory.rate(try RatingWords(["tofu", "4", "firm"]), Given.barcodes)

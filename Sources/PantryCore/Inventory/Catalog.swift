@@ -213,8 +213,6 @@ package enum CatalogError: Error, Hashable, Sendable {
   case unknownName(String)
   /// No product with this name can be marked as running low.
   case nothingToMark(String)
-  /// Several products have this name besides their brands.
-  case ambiguousName(String)
   /// A name is part of the names of several products.
   case severalProducts(String, [Product])
   /// Another product has the name.

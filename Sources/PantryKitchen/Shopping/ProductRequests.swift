@@ -40,14 +40,11 @@ extension Inventory {
   ///
   /// - Throws: `CatalogError` if it has none, or several are meant.
   package func listedProduct(_ reference: ProductReference) throws(CatalogError) -> CatalogEntry {
-    if let entry = product(reference) { return entry }
+    let found = try knownProduct(reference)
+    if catalog[found.key] != nil { return found }
     switch reference {
     case .number(let number): throw .unknown(number)
-    case .name(let name):
-      if products(withoutBrand: name).count > 1 { throw .ambiguousName(name) }
-      let found = try knownProduct(reference)
-      guard catalog[found.key] != nil else { throw .unknownName(name) }
-      return found
+    case .name(let name): throw .unknownName(name)
     }
   }
 

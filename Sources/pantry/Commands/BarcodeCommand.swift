@@ -32,7 +32,7 @@ struct BarcodeCommand: Command {
       The exit code is 1 if a code is invalid.
       """,
     ],
-    options: [.answerFormat],
+    options: [.format],
     examples: [
       ("pantry barcode 8801115114154", "Explain a barcode"),
       ("pantry barcode '0 36000 29145 2' 04252614", "Explain codes as printed, and expand UPC-E"),
@@ -43,10 +43,10 @@ struct BarcodeCommand: Command {
       ("pantry barcode - --format jsonl < codes.txt", "Print one JSON object per line"),
     ])
 
-  let inspection: Inspection
+  let inspection: Inspection<BarcodeView>
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    inspection = try Inspection(arguments, "CODE", Self.declaration)
+    inspection = try Inspection(arguments, "CODE", Self.declaration, members: Self.members)
   }
 
   func run(_ context: Context) throws -> ExitCode {
@@ -65,7 +65,7 @@ struct BarcodeCommand: Command {
           barcode = known.resolve(barcode, barcodes)
         }
         return BarcodeView(barcode, today: today)
-      }, text: \.text, members: Self.members)
+      }, text: \.text)
   }
 
   private static let members: [RecordMember<Inspected<BarcodeView>>] =

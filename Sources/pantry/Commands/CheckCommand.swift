@@ -29,7 +29,7 @@ struct CheckCommand: Command {
       replace the broken file with it.
       """,
     ],
-    options: [repair, .answerFormat],
+    options: [repair, .format],
     examples: [
       ("pantry check", "Check the pantry file"),
       ("pantry check --repair", "Write a repaired copy if the file is broken"),
@@ -46,7 +46,7 @@ struct CheckCommand: Command {
     files = arguments.words
     repairs = arguments.has(Self.repair) && !context.isDryRun
     isRehearsal = arguments.has(Self.repair) && context.isDryRun
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, ReportView.table.names) ?? .text
   }
 
   func run(_ context: Context) throws -> ExitCode {
@@ -54,7 +54,7 @@ struct CheckCommand: Command {
       files.isEmpty
       ? [context.store] : files.map { Store(FileLocation(path: $0, isNamed: true)) }
     var code = ExitCode.done
-    var answers = RecordWriter(format, context)
+    var answers = RecordWriter(format, context, ReportView.table)
     for store in stores {
       do {
         let report = try store.check(at: context.clock().now, repairs: repairs)

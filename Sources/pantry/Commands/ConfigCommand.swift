@@ -33,7 +33,7 @@ struct ConfigCommand: Command {
       + Settings.all.map {
         "\($0.key): \($0.meaning): \($0.expected) (default: \($0.defaultWords))."
       },
-    options: [.answerFormat],
+    options: [.format],
     examples: [
       ("pantry config", "List all settings"),
       ("pantry config dateOrder dmy", "Read 01/02/26 as 1 February"),
@@ -46,7 +46,7 @@ struct ConfigCommand: Command {
   let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, Shown.table.names) ?? .text
     key = arguments.words.first
     let words = arguments.words.dropFirst()
     value = words.isEmpty ? nil : Configuration.stored(words.joined(separator: " "), for: key)

@@ -42,19 +42,20 @@ struct DateCommand: Command {
       argument is one date; quote a date that contains blanks. The exit code is 1 if a date is invalid.
       """,
     ],
-    options: [julian, .answerFormat],
+    options: [julian, .format],
     examples: [
       ("pantry date 1201 fri '01 DEC 26'", "Explain three dates"),
       ("pantry date 'best before 1 Dec 2026'", "Explain a date as printed on a package"),
       ("PANTRY_DATE_ORDER=dmy pantry date 01/02/26", "Read the day before the month"),
     ])
 
-  let inspection: Inspection
+  let inspection: Inspection<DayParser.Reading?>
   let isJulian: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
     isJulian = arguments.has(Self.julian)
-    inspection = try Inspection(arguments, "TEXT", Self.declaration)
+    inspection = try Inspection(
+      arguments, "TEXT", Self.declaration, members: Self.members(on: context.dates.today))
   }
 
   func run(_ context: Context) throws -> ExitCode {
@@ -74,7 +75,7 @@ struct DateCommand: Command {
         if let oddity = reading.day.oddity(on: dates.today) { text += " · \(oddity)" }
         if let passed = reading.justPassed { text += " · \(passed) has just passed" }
         return text
-      }, members: Self.members(on: dates.today))
+      })
   }
 
   private static func members(on today: Day) -> [RecordMember<Inspected<DayParser.Reading?>>] {

@@ -16,13 +16,19 @@ struct Inspected<Value> {
 }
 
 /// The common part of `pantry barcode` and `pantry date`: an answer for each input, valid or not.
-struct Inspection {
+struct Inspection<Value> {
   let words: [String]
   let format: OutputFormat
+  private let table: MemberTable<Inspected<Value>>
 
-  init(_ arguments: Arguments, _ word: String, _ command: CommandDeclaration) throws(UsageError) {
+  /// - Parameter members: The members that follow `input`.
+  init(
+    _ arguments: Arguments, _ word: String, _ command: CommandDeclaration,
+    members: [RecordMember<Inspected<Value>>]
+  ) throws(UsageError) {
     words = arguments.words
-    format = try arguments.answerFormat()
+    table = MemberTable([.init("input") { .text($0.input) }] + members)
+    format = try arguments.format(.format, table.names) ?? .text
     if words.isEmpty { throw .missingWord(word, command) }
   }
 
@@ -32,16 +38,13 @@ struct Inspection {
   ///   - plain: Returns the answer to a line of input that needs no parsing; nil for any other line.
   ///   - read: Parses an input.
   ///   - text: Returns the text for a parsed input.
-  ///   - members: The members that follow `input`.
   /// - Returns: `no` if any input is invalid.
-  func run<Value>(
-    _ context: Context, plain: (String) -> [UInt8]?,
-    _ read: (String) throws -> Value, text: (Value) -> Message,
-    members: [RecordMember<Inspected<Value>>]
+  func run(
+    _ context: Context, plain: (String) -> [UInt8]?, _ read: (String) throws -> Value,
+    text: (Value) -> Message
   ) throws -> ExitCode {
     var isEveryInputGood = true
-    let table = MemberTable([.init("input") { .text($0.input) }] + members)
-    var answers = RecordWriter(format, context, separator: ",\n")
+    var answers = RecordWriter(format, context, table, separator: ",\n")
     func answer(_ input: String, _ result: Result<Value, any Error>, line: Int?) throws {
       if case .failure = result { isEveryInputGood = false }
       try answers.write(Inspected(input: input, result: result), table) {

@@ -31,7 +31,7 @@ struct KeepsCommand: Command {
       date.
       """,
     ],
-    options: [explain, .answerFormat],
+    options: [explain, .format],
     examples: [
       ("pantry keeps tofu", "Show how long tofu keeps"),
       ("pantry keeps ground beef", "Show how long ground beef keeps"),
@@ -50,7 +50,7 @@ struct KeepsCommand: Command {
     }
     reference = try ProductReference(typed: name, context.barcodes)
     explains = arguments.has(Self.explain)
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, ShelfLifeView.table.names) ?? .text
   }
 
   func run(_ context: Context) throws -> ExitCode {

@@ -35,7 +35,7 @@ struct LinkCommand: Command {
       it. Nothing is fetched. --open starts xdg-open, or open on macOS.
       """,
     ],
-    options: [recipe, open, .answerFormat],
+    options: [recipe, open, .format],
     examples: [
       ("pantry link tofu", "Print the search of a shop"),
       ("pantry link --recipe", "Search for recipes with what is due next"),
@@ -58,7 +58,7 @@ struct LinkCommand: Command {
     }
     template = try context.settings.search(purpose)
     opens = arguments.has(Self.open)
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, Self.members.names) ?? .text
   }
 
   /// The members of an address.

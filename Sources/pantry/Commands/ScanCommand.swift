@@ -61,7 +61,7 @@ struct ScanCommand: Command {
       heif-convert (libheif-examples), and for PDF pdftoppm (poppler-utils). --camera needs zbarcam (zbar-tools).
       """,
     ],
-    options: [got, use, toss, check, image, camera, sheet, verbose, .lookUp, .answerFormat],
+    options: [got, use, toss, check, image, camera, sheet, verbose, .lookUp, .format],
     examples: [
       ("pantry scan", "Add packages with a scanner, until Ctrl-D"),
       ("pantry scan --use", "Use packages with a scanner"),
@@ -107,7 +107,7 @@ struct ScanCommand: Command {
     }
     if sources.first != Self.image { try arguments.refuseWords(Self.declaration) }
     isVerbose = arguments.has(Self.verbose)
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, ScanView.table.names) ?? .text
     looksUp = arguments.has(.lookUp)
   }
 

@@ -23,6 +23,11 @@ struct StepCommand: Sendable {
       })
   }
 
+  /// The members of the answer.
+  private var table: MemberTable<StepView> {
+    MemberTable([.init("action") { [name] _ in .text(name) }] + StepView.members)
+  }
+
   private static let older = Option(
     "older", help: "Undo an older change if the newest ones may be missing in the journal")
 
@@ -58,7 +63,7 @@ struct StepCommand: Sendable {
         would undo instead, and pantry undo --older undoes it.
         """,
       ],
-      options: [older, .answerFormat],
+      options: [older, .format],
       examples: [
         ("pantry undo", "Undo the last change"),
         ("pantry undo; pantry undo", "Undo the last two changes"),
@@ -102,7 +107,7 @@ struct StepCommand: Sendable {
         record has been changed since, nothing is done and the reason is reported.
         """
       ],
-      options: [.answerFormat],
+      options: [.format],
       examples: [
         ("pantry redo", "Redo the change that was undone last"),
         ("pantry undo; pantry redo", "Undo a change and redo it"),
@@ -124,7 +129,7 @@ struct StepCommand: Sendable {
       self.command = command
       try arguments.refuseWords(command.declaration())
       takesOlder = arguments.has(StepCommand.older)
-      format = try arguments.answerFormat()
+      format = try arguments.format(.format, command.table.names) ?? .text
     }
 
     /// Applies a step; the next one if its identifier is nil.
@@ -150,9 +155,7 @@ struct StepCommand: Sendable {
 
     /// Writes the command that is undone or redone, and a line for each record.
     private func write(_ view: StepView, _ context: Context) throws {
-      let name = command.name
-      let table = MemberTable([.init("action") { _ in .text(name) }] + StepView.members)
-      try context.write([view], table, format) { view in
+      try context.write([view], command.table, format) { view in
         try context.answer("\(command.words): \(view.step.command.escapingControls)")
         for line in view.lines(words) { try context.answer(line) }
       }

@@ -23,7 +23,7 @@ struct WhyCommand: Command {
       """,
       ItemSelection.help,
     ],
-    options: [ItemSelection.barcode, .answerFormat],
+    options: [ItemSelection.barcode, .format],
     examples: [
       ("pantry why tofu", "Explain the date of the tofu that expires first"),
       ("pantry why 3f2a --format json", "Print the explanation as JSON"),
@@ -38,7 +38,7 @@ struct WhyCommand: Command {
 
   init(_ arguments: Arguments, _ context: Context) throws {
     selection = try ItemSelection(arguments, context, for: Self.declaration)
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, FreshnessView.table.names) ?? .text
   }
 
   func run(_ context: Context) throws -> ExitCode {
@@ -47,7 +47,7 @@ struct WhyCommand: Command {
     let found = try inventory.items(for: selection, context.dates, mustBeOnHand: false)
       .flatMap(\.selected.items)
     let makeView = ItemViews(inventory, context.estimation)
-    var answers = RecordWriter(format, context)
+    var answers = RecordWriter(format, context, FreshnessView.table)
     for (index, view) in found.map({ makeView($0) }).enumerated() {
       let freshness = FreshnessView(view)
       try answers.write(freshness, FreshnessView.table) {

@@ -15,10 +15,6 @@ extension CatalogError: DiagnosableError {
       .negative(
         "no product \(name.quoted) in the catalog",
         hint: "put it on the shopping list: pantry buy \(name.quoted)")
-    case .ambiguousName(let name):
-      .negative(
-        "several products have the name \(name.quoted)",
-        hint: "add the brand, or use the barcode: pantry product lists the products")
     case .severalProducts(let name, let products):
       .ambiguous(
         "\(name.quoted) matches several products", products.map(\.line),

@@ -2,7 +2,7 @@ import PantryCore
 
 /// A value of `--format`.
 ///
-/// Every command that lists records has `text`, `json`, `jsonl`, `csv`, `tsv` and templates, which are made from the
+/// Every command that writes records has `text`, `json`, `jsonl`, `csv`, `tsv` and templates, which are made from the
 /// table of their members (`MemberTable`). Some commands have documents of their own besides.
 struct OutputFormat: Sendable {
   /// How records are written.
@@ -55,16 +55,11 @@ struct DocumentFormat<Content> {
 }
 
 extension Option {
-  /// `--format` of the commands that list records.
+  /// `--format` of the commands whose answers are records.
   static let format = format()
 
   /// `--format` of the commands that list or change items.
   static let itemFormat = format(ofItems: true)
-
-  /// `--format` of the commands whose answers are no records with the same members.
-  static let answerFormat = Option(
-    "format", value: "FORMAT", .choices(["text", "json", "jsonl"]), default: "text",
-    help: "The output format")
 
   /// Returns the option of a command that lists records.
   ///
@@ -108,7 +103,4 @@ extension Arguments {
     }
     return .template(try Template(text, names()))
   }
-
-  /// Returns the format of answers.
-  func answerFormat() throws(UsageError) -> OutputFormat { try format(.answerFormat) ?? .text }
 }

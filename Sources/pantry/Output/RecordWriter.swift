@@ -45,11 +45,10 @@ struct RecordWriter {
   private var places: [Int]?
 
   /// - Parameters:
-  ///   - headings: The names of the members; none for answers without a table.
+  ///   - headings: The names of the members.
   ///   - separator: The text between two values of a JSON array.
   init(
-    _ format: OutputFormat, to output: OutputStream, headings: [String] = [],
-    separator: String? = nil
+    _ format: OutputFormat, to output: OutputStream, headings: [String], separator: String? = nil
   ) {
     (self.format, self.output) = (format, output)
     switch format.notation {
@@ -63,12 +62,11 @@ struct RecordWriter {
     }
   }
 
-  init(_ format: OutputFormat, _ context: Context, separator: String? = nil) {
-    self.init(format, to: context.output, separator: separator)
-  }
-
-  init<Record>(_ format: OutputFormat, _ context: Context, _ table: MemberTable<Record>) {
-    self.init(format, to: context.output, headings: table.headings)
+  init<Record>(
+    _ format: OutputFormat, _ context: Context, _ table: MemberTable<Record>,
+    separator: String? = nil
+  ) {
+    self.init(format, to: context.output, headings: table.headings, separator: separator)
   }
 
   /// Writes a record.
@@ -77,7 +75,15 @@ struct RecordWriter {
   mutating func write<Record>(
     _ record: Record, _ table: MemberTable<Record>, text: () throws -> Void = {}
   ) throws {
-    guard let rows else { return try write(json: { table.write(record, to: &$0) }, text: text) }
+    guard let rows else {
+      defer { isFirst = false }
+      guard let objects else { return try text() }
+      writer.removeAll()
+      table.write(record, to: &writer)
+      try output.write(isFirst ? objects.start : objects.separator)
+      try output.write(writer.bytes)
+      return try output.write(objects.terminator)
+    }
     try writeHeading()
     let places = places ?? table.places(of: rows.names)
     self.places = places
@@ -86,21 +92,6 @@ struct RecordWriter {
     line.removeAll(keepingCapacity: true)
     rows.append(cells, &line)
     try output.write(line)
-  }
-
-  /// Writes an answer without a table.
-  ///
-  /// - Parameters:
-  ///   - json: Writes the JSON value.
-  ///   - text: Writes the text for people.
-  mutating func write(json: (inout JSONWriter) -> Void, text: () throws -> Void) throws {
-    defer { isFirst = false }
-    guard let objects else { return try text() }
-    writer.removeAll()
-    json(&writer)
-    try output.write(isFirst ? objects.start : objects.separator)
-    try output.write(writer.bytes)
-    try output.write(objects.terminator)
   }
 
   /// Writes a row whose bytes are known.

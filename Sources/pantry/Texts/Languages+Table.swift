@@ -1154,7 +1154,6 @@ extension Language {
     accident	실수
     add	추가
     add an item, for example one that keeps for three days: pantry add milk 3d	식품을 추가하세요. 예를 들어 3일 남은 우유: pantry add 우유 3d
-    add the brand, or use the barcode: pantry product lists the products	브랜드를 함께 입력하거나 바코드로 지정하세요. pantry product로 제품 목록을 볼 수 있습니다
     add-on %1	부가 코드 %1
     added	추가
     added %1	추가: %1
@@ -1742,7 +1741,6 @@ extension Language {
     set the file with --file PATH	--file PATH로 파일을 지정하세요
     set what is left: --quantity %1	남은 수량을 지정하세요: --quantity %1
     several files are imported together only if they are arrays of Grocy's API	여러 파일은 Grocy API의 배열일 때만 함께 가져올 수 있습니다
-    several products have the name %1	이름이 %1인 제품이 여러 개입니다
     shorter than the record	출처보다 짧게 적용
     skipped %1	건너뜀: %1
     smoked	훈제

@@ -128,9 +128,9 @@ struct PlainNumberAnswers {
   /// The last answer. Its memory is used again.
   private var answer: [UInt8] = []
 
-  /// - Returns: nil if the format has more than one line.
+  /// - Returns: nil for any other format.
   init?(_ format: OutputFormat) {
-    if format == .json { return nil }
+    guard format == .text || format == .jsonl else { return nil }
     isText = format == .text
   }
 

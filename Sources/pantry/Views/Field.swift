@@ -114,6 +114,9 @@ extension Arguments {
 }
 
 extension ItemView {
+  /// The members of items in JSON.
+  static let json = MemberTable<ItemView>([]) { $0.writeMembers(to: &$1) }
+
   /// The members of items: the record with what follows from it in JSON, and the recorded fields in rows.
   ///
   /// - Parameter currency: The currency of prices, if it is known.

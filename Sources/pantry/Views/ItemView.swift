@@ -243,9 +243,6 @@ struct ItemView {
       writer.record(part)
     }
   }
-
-  /// Writes the object of the JSON output.
-  func write(to writer: inout JSONWriter) { writer.object { writeMembers(to: &$0) } }
 }
 
 extension UserProduct {

@@ -36,22 +36,58 @@ struct ScanView {
     }
   }
 
-  /// Writes the object of the JSON output.
-  func write(to writer: inout JSONWriter) {
-    writer.object { writer in
-      writer.member("line", line)
-      writer.member("input", input)
-      writer.member("file", picture)
-      switch result {
-      case .success(let outcome):
-        writer.member("ok", true)
-        outcome.writeMembers(to: &writer)
-      case .failure(let failure):
-        writer.member("ok", false)
-        writer.member("action", mode.rawValue)
-        writer.member("error", failure.message.english)
-        writer.member("at", (failure.error as? ScanLine.Problem)?.offset)
-      }
+  /// The members of an answer, of which each has those that it can have.
+  static let table = MemberTable<ScanView>([
+    .init("line") { FieldValue($0.line) },
+    .init("input") { .text($0.input) },
+    .init("file") { FieldValue($0.picture) },
+    .init("ok") { .flag($0.failure == nil) },
+    .init("action") { .text($0.action) },
+    .init("joined") { .mark($0.scanned?.isJoined ?? false) },
+    .init("split") { .mark($0.isSplit) },
+    .init("gtin") { FieldValue($0.scanned?.package.number.gtin.description) },
+    .init("onHand") { .number($0.scanned?.count) },
+    .init("productName") { view in
+      view.views.isEmpty
+        ? view.scanned?.product.map { .text($0.productName) } ?? .none : .none
+    },
+    .init("mode") { if case .mode(let mode) = $0.answer { .text(mode.rawValue) } else { .none } },
+    .init("words") { view in
+      guard case .next(let words, let location) = view.answer else { return .none }
+      return .text(words.summary(location).english)
+    },
+    // Items that the undone step had added are shown as they were.
+    .init("removed") { .mark(!($0.undone?.removed.isEmpty ?? true)) },
+    .init("kept") { .someTexts($0.undone?.kept.map(\.uid.description) ?? []) },
+    .init("item") { $0.views.first.map { .object($0, ItemView.json) } ?? .none },
+    .init("items") { $0.views.count > 1 ? .objects($0.views, ItemView.json) : .none },
+    .init("error") { $0.failure.map { .text($0.message.english) } ?? .none },
+    .init("at") { FieldValue(($0.failure?.error as? ScanLine.Problem)?.offset) },
+  ])
+
+  private var answer: ScanSession.Answer? { try? result.get().answer }
+  private var views: [ItemView] { (try? result.get().views) ?? [] }
+  private var failure: Failure? { if case .failure(let failure) = result { failure } else { nil } }
+
+  /// What a code did.
+  private var scanned: ScanResult? {
+    switch answer {
+    case .scanned(let result), .split(let result): result
+    default: nil
+    }
+  }
+
+  private var undone: ScanUndo? { if case .undone(let undo) = answer { undo } else { nil } }
+  private var isSplit: Bool { if case .split = answer { true } else { false } }
+
+  private var action: String {
+    switch answer {
+    case .scanned(let result), .split(let result): result.action.rawValue
+    case .mode: "mode"
+    case .next: "next"
+    case .nothing: "none"
+    case .undone: "undo"
+    case nil: mode.rawValue
     }
   }
 }
@@ -64,41 +100,6 @@ extension ScanLine.Problem {
 }
 
 extension ScanView.Outcome {
-  fileprivate func writeMembers(to writer: inout JSONWriter) {
-    switch answer {
-    case .scanned(let result), .split(let result):
-      writer.member("action", result.action.rawValue)
-      if result.isJoined { writer.member("joined", true) }
-      if case .split = answer { writer.member("split", true) }
-      writer.member("gtin", result.package.number.gtin.description)
-      writer.member("onHand", result.count)
-      if views.isEmpty { writer.member("productName", result.product?.productName) }
-    case .mode(let mode):
-      writer.member("action", "mode")
-      writer.member("mode", mode.rawValue)
-    case .next(let words, let location):
-      writer.member("action", "next")
-      writer.member("words", words.summary(location).english)
-    case .nothing:
-      writer.member("action", "none")
-    case .undone(let undo):
-      writer.member("action", "undo")
-      // Items that the undone step had added are shown as they were.
-      if !undo.removed.isEmpty { writer.member("removed", true) }
-      if !undo.kept.isEmpty { writer.member("kept", undo.kept.map(\.uid.description)) }
-    }
-    if let first = views.first {
-      writer.key("item")
-      first.write(to: &writer)
-    }
-    if views.count > 1 {
-      writer.key("items")
-      writer.array { writer in
-        for view in views { view.write(to: &writer) }
-      }
-    }
-  }
-
   /// Returns the lines of text. The last one has the amount on hand and the date of the first item to expire.
   func lines(on today: Day) -> [Message] {
     switch answer {

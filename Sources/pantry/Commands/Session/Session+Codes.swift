@@ -118,13 +118,10 @@ extension Session {
     let (part, mode, result) = answer
     if case .failure = result { isEveryLineValid = false }
     let (context, asks) = (context, asks)
-    try answers.write { writer in
-      ScanView(
-        line: code.line.number, input: part.text, picture: code.picture, mode: mode,
-        result: result.map { ScanView.Outcome($0, makeView) }.mapError(ScanView.Failure.init)
-      )
-      .write(to: &writer)
-    } text: {
+    let view = ScanView(
+      line: code.line.number, input: part.text, picture: code.picture, mode: mode,
+      result: result.map { ScanView.Outcome($0, makeView) }.mapError(ScanView.Failure.init))
+    try answers.write(view, ScanView.table) {
       for line in lines { try context.answer(folded: line) }
       if case .failure(let error) = result {
         // Keeps the answers in the order of the lines if both streams are the same terminal.
@@ -144,7 +141,7 @@ extension Session {
       line: number, input: "", picture: picture, mode: memory.mode,
       result: .failure(ScanView.Failure(error)))
     let context = context
-    try answers.write(json: view.write) {
+    try answers.write(view, ScanView.table) {
       try context.output.flush()
       context.report(error)
     }

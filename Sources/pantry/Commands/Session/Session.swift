@@ -38,7 +38,7 @@ struct Session {
     self.context = asks ? context.forSession : context
     (self.format, self.command, self.lookUp) = (format, command, lookUp)
     buyAgain = (try? context.settings(Settings.buyAgain)) ?? .ask
-    answers = RecordWriter(format, context)
+    answers = RecordWriter(format, context, ScanView.table)
     memory = ScanSession.Memory(mode: mode, location: command.given.location.value ?? nil)
   }
 
