@@ -62,3 +62,12 @@ let package = Package(
       swiftSettings: settings),
   ]
 )
+
+// Set by .ci/long. The fuzzer calls the program, whose main function it has.
+if Context.environment["PANTRY_FUZZ_TARGET"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "PantryFuzz", dependencies: ["PantryCore", "PantryKitchen", "PantryExchange"],
+      path: "Tests/Fuzz", swiftSettings: [.unsafeFlags(["-parse-as-library"])],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])]))
+}

@@ -128,6 +128,7 @@ struct ProductRequestTests {
   @Test(arguments: [
     ("keeps", "soon"), ("keeps", "0d"), ("keepsOpened", "101y"), ("countsOpened", "maybe"),
     ("isStaple", "true"), ("shopUrl", "shop.example"), ("shopUrl", "https://a b"),
+    ("shopUrl", "https://a/\u{7}"), ("shopUrl", "https://a/\u{202E}"),
     ("productName", " "), ("productName", ""),
   ])
   func otherTextsAreInvalid(_ name: String, _ text: String) {

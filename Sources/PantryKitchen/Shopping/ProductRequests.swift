@@ -208,9 +208,8 @@ extension RecordPatch<CatalogEntry> {
       try check(answer != nil, "yes or no")
       value = answer ?? ""
     case .address:
-      let isWeb = ["https://", "http://"].contains { text.lowercased().hasPrefix($0) }
       try check(
-        isWeb && !text.contains(where: \.isWhitespace),
+        WebAddress.isValid(text),
         "an address that begins with https:// or http://")
     case nil: break
     }
