@@ -385,7 +385,7 @@ extension Language {
     Computed fields:	계산된 필드:
     Confirm the estimated date	추정 기한 확정
     Contains data from Open Food Facts (openfoodfacts.org), ODbL	Open Food Facts(openfoodfacts.org)의 데이터 포함, ODbL
-    Copies of the pantry file, or other pantry files	기록 파일의 사본이나 다른 기록 파일
+    Copies of the pantry file, or other pantry files	팬트리 파일의 사본이나 다른 팬트리 파일
     Copy all items to another pantry	모든 식품을 다른 팬트리로 복사
     Cost of tossed food	버린 식품의 비용
     Count several kinds of pasta together	여러 종류의 파스타를 함께 세기
@@ -527,8 +527,8 @@ extension Language {
     Later	이후
     Leave out a column of a table, or several separated by commas	제외할 표의 열 (쉼표로 여러 열 지정)
     Leave out the columns of a table that have no field	필드를 알 수 없는 열 제외
-    Let git merge pantry files	git이 기록 파일을 합치게 하기
-    Let git merge pantry files with this program	git이 기록 파일을 이 프로그램으로 합치게 합니다
+    Let git merge pantry files	git이 팬트리 파일을 합치게 하기
+    Let git merge pantry files with this program	git이 팬트리 파일을 이 프로그램으로 합치게 하기
     Let the day of the tofu be computed again	두부의 날짜를 다시 자동으로 계산
     List all changes	모든 변경 보기
     List all commands	모든 명령 보기
@@ -570,8 +570,8 @@ extension Language {
     Mark two products	제품 두 개 표시
     May	5월
     May %1	%1년 5월
-    Merge copies of the pantry	기록 사본 합치기
-    Merge two files, OURS and THEIRS, that come from BASE; - if that is not known	BASE에서 나온 두 파일 OURS와 THEIRS를 합칩니다. 모르면 -
+    Merge copies of the pantry	팬트리 사본 합치기
+    Merge two files, OURS and THEIRS, that come from BASE; - if that is not known	BASE에서 나온 두 파일 OURS와 THEIRS 합치기. BASE를 모르면 -
     Merge what syncing programs have left, or resolve a conflict of git	동기화 프로그램이 남긴 사본을 합치거나 git 충돌을 해결
     Mon	월
     Monday	월요일
@@ -906,7 +906,7 @@ extension Language {
     The page shows what has expired and what is due, the plan, the shopping list, the items at each location, charts, and everything else folded. It is one file without scripts, and fetches nothing from a network.	페이지에는 기한이 지났거나 임박한 식품, 계획, 장보기 목록, 보관 장소별 식품, 차트가 있고 나머지는 접혀 있습니다. 스크립트가 없는 파일 하나이며 네트워크에서 아무것도 가져오지 않습니다.
     The page whose search pantry link --recipe prints	pantry link --recipe로 검색할 페이지
     The pantry file is $XDG_DATA_HOME/pantry/pantry.json (default ~/.local/share/pantry/pantry.json), unless --file or PANTRY_FILE names another file.	팬트리 파일은 $XDG_DATA_HOME/pantry/pantry.json(기본값 ~/.local/share/pantry/pantry.json)이며, --file이나 PANTRY_FILE로 다른 파일을 지정할 수 있습니다.
-    The pantry file, if not the default one; pantry share sets it	기본이 아닌 기록 파일. pantry share가 설정합니다
+    The pantry file, if not the default one; pantry share sets it	기본이 아닌 팬트리 파일. pantry share가 설정합니다
     The pantry file, unless --file is given.	--file이 없을 때 사용할 팬트리 파일.
     The pantry file, unless --file, PANTRY_FILE or XDG_DATA_HOME is set.	--file, PANTRY_FILE, XDG_DATA_HOME이 없을 때의 팬트리 파일.
     The pantry is empty.	등록된 식품이 없습니다.
@@ -955,7 +955,7 @@ extension Language {
     Track the expiry dates of food, and see what to eat first	식품의 기한을 관리하고 먼저 먹을 식품을 알려 줍니다
     Tue	화
     Tuesday	화요일
-    Two copies that were both changed are merged record by record: what was added, used or changed in either of them is there, and nothing is counted twice. What was overridden is reported. The pantry file is changed in one step, which pantry undo passes over; pantry merge --undo takes it back.	양쪽이 모두 바뀐 두 사본을 식품별로 합칩니다. 어느 쪽에서든 추가하고 먹고 고친 것이 모두 남고, 두 번 세는 것은 없습니다. 남지 않은 값은 알려 줍니다. 기록 파일은 한 단계로 바뀌며, pantry undo는 이 단계를 건너뛰고 pantry merge --undo가 되돌립니다.
+    Two copies that were both changed are merged record by record: what was added, used or changed in either of them is there, and nothing is counted twice. What was overridden is reported. The pantry file is changed in one step, which pantry undo passes over; pantry merge --undo takes it back.	양쪽이 모두 바뀐 두 사본을 식품별로 합칩니다. 어느 쪽에서든 추가하고 먹고 고친 것이 모두 남고, 두 번 세는 것은 없습니다. 남지 않은 값은 알려 줍니다. 팬트리 파일은 한 단계로 바뀌며, pantry undo는 이 단계를 건너뛰고 pantry merge --undo가 되돌립니다.
     UID	UID
     UNIT	단위
     UPDATED	변경 시각
@@ -963,12 +963,12 @@ extension Language {
     USED	먹음
     USED AT	먹은 시각
     USES	사용 식품
-    Undo --install	--install을 되돌립니다
+    Undo --install	--install 되돌리기
     Undo a change and redo it	변경을 되돌리고 다시 실행
     Undo an older change if the newest ones may be missing in the journal	최근 변경이 기록에 없을 수 있어도 남은 변경을 되돌립니다
     Undo and check:	되돌리기와 검사:
     Undo the last change	마지막 변경 되돌리기
-    Undo the last merge	마지막으로 합친 것을 되돌립니다
+    Undo the last merge	마지막 합치기 되돌리기
     Undo the last two changes	마지막 변경 두 개 되돌리기
     Undoing a code in a session is a change of its own. What is undone before it was saved, as in a pipe, is not listed.	세션에서 코드를 되돌리면 별도의 변경으로 남습니다. 파이프 입력처럼 저장하기 전에 되돌린 코드는 나오지 않습니다.
     Until %1	%1까지
@@ -1010,7 +1010,7 @@ extension Language {
     What to group by	묶는 기준
     What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the dish that uses most of its items and lacks at most two ingredients.	지난 날짜에 배정한 식품은 오늘 칸에 표시합니다. 레시피가 있으면(pantry config recipes DIR) 그날의 식품을 가장 많이 쓰고 부족한 재료가 두 가지 이하인 요리를 날마다 하나씩 제안합니다.
     Whether a product whose last package is used goes on the shopping list	마지막 남은 제품을 먹었을 때 장보기 목록에 넣을지 여부
-    Whether copies that syncing programs leave beside the pantry file are merged	동기화 프로그램이 기록 파일 옆에 남긴 사본을 합칠지
+    Whether copies that syncing programs leave beside the pantry file are merged	동기화 프로그램이 팬트리 파일 옆에 남긴 사본을 합칠지
     Whether it is a staple, bought only when it is marked as running low	거의 떨어졌다고 표시할 때만 사는 상비 식품인지 여부
     Whether opened items count as stock	개봉한 식품을 재고에 포함할지 여부
     Whether the effective date is an estimate: true or false	적용 기한의 추정 여부: true 또는 false
@@ -1028,8 +1028,8 @@ extension Language {
     With --amount, only a part is used, and the part is recorded. If one package is not enough, a name or --barcode takes the rest from the next package to expire.	--amount를 사용하면 일부만 먹은 것으로 기록합니다. 이름이나 --barcode로 고른 한 식품으로 부족하면 나머지는 기한이 다음으로 빠른 식품에서 뺍니다.
     With --at-most-once-a-day, the command can be in the start-up file of a shell. The day of the last digest is stored in $XDG_STATE_HOME/pantry.	--at-most-once-a-day를 사용하면 셸 시작 파일에 넣을 수 있습니다. 마지막으로 알린 날짜는 $XDG_STATE_HOME/pantry에 저장합니다.
     With --base, the name of the file in messages	--base와 함께: 메시지에 나오는 파일 이름
-    With --base, three files are merged without a lock and without the journal, as git asks for it: pantry merge --install sets that up for all repositories, --install --local for the one of the pantry file. The exit code is 1 if there is nothing to merge.	--base를 쓰면 git이 요구하는 대로 잠금과 변경 기록 없이 세 파일을 합칩니다. pantry merge --install은 모든 저장소에, --install --local은 기록 파일의 저장소에만 설정합니다. 합칠 것이 없으면 종료 코드는 1입니다.
-    With --base, write the result to FILE, not to OURS	--base와 함께: 결과를 OURS가 아니라 FILE에 씁니다
+    With --base, three files are merged without a lock and without the journal, as git asks for it: pantry merge --install sets that up for all repositories, --install --local for the one of the pantry file. The exit code is 1 if there is nothing to merge.	--base를 사용하면 git이 요구하는 대로 잠금과 변경 이력 없이 세 파일을 합칩니다. pantry merge --install은 모든 저장소에, --install --local은 팬트리 파일의 저장소에만 설정합니다. 합칠 내용이 없으면 종료 코드는 1입니다.
+    With --base, write the result to FILE, not to OURS	--base와 함께: 결과를 OURS가 아니라 FILE에 쓰기
     With --by, the text is the table of the groups alone.	--by를 지정하면 텍스트로는 묶은 표만 출력합니다.
     With --from-dump, also products sold there: south-korea	--from-dump에서 이 국가에서 판매하는 제품도 추가: south-korea
     With --from-dump, also products whose barcode begins so: 880	--from-dump에서 바코드가 이렇게 시작하는 제품도 추가: 880
@@ -1050,7 +1050,7 @@ extension Language {
     Without a year, the next such day, today included: 12-01, 1201, '1 dec', '12월 1일'.	연도가 없으면 오늘을 포함해 다음에 오는 날짜: 12-01, 1201, '1 dec', '12월 1일'.
     Without arguments, lists every setting with its value and origin. The settings are stored in $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.	인수가 없으면 모든 설정의 값과 출처를 보여 줍니다. 설정은 $XDG_CONFIG_HOME/pantry/config(기본값 ~/.config/pantry/config)에 key = value 형식의 행으로 저장합니다.
     Without arguments, prints the lines. The words are those of pantry add, without a date. Commas separate entries. A product is named by its name, an alias or its barcode; any other text is a line as it is.	인수가 없으면 목록을 출력합니다. 입력 방법은 날짜를 뺀 pantry add와 같고, 쉼표로 여러 개를 구분합니다. 제품은 이름, 별칭, 바코드로 지정하며, 그 밖의 텍스트는 그대로 항목이 됩니다.
-    Without arguments, the copies that syncing programs have left beside the pantry file are merged, a file with git's conflict markers, or the versions of a conflict in git.	인수가 없으면 동기화 프로그램이 기록 파일 옆에 남긴 사본, git 충돌 표시가 있는 파일, 또는 git에서 충돌한 버전들을 합칩니다.
+    Without arguments, the copies that syncing programs have left beside the pantry file are merged, a file with git's conflict markers, or the versions of a conflict in git.	인수가 없으면 동기화 프로그램이 팬트리 파일 옆에 남긴 사본, git 충돌 표시가 있는 파일, 또는 git에서 충돌한 버전들을 합칩니다.
     Without options, shows a product of the catalog; without CODE and NAME, all of them.	옵션이 없으면 제품 목록의 제품을 보여 줍니다. CODE와 NAME이 모두 없으면 제품 목록 전체를 보여 줍니다.
     Words that packages print around a date are understood in some twenty languages. They determine the order and the kind of the date: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.	포장에 날짜와 함께 인쇄된 말을 20여 개 언어로 이해하며, 그 말로 날짜의 순서와 종류를 정합니다: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
     Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.	코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 구매, 먹음, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 되돌리기(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
@@ -1345,13 +1345,13 @@ extension Language {
     froze	냉동
     frozen	냉동
     frozen and cooked	냉동, 조리
-    git add the pantry file, and commit it	기록 파일을 git add 하고 커밋하세요
+    git add the pantry file, and commit it	팬트리 파일을 git add 하고 커밋하세요
     git conflict markers	git 충돌 표시가 남아 있습니다
-    git is told to merge the pantry file with pantry, which is not set up here	git이 기록 파일을 pantry로 합치도록 되어 있으나 여기에는 설정되지 않았습니다
-    git merges pantry files as text again	이제 git이 기록 파일을 다시 텍스트로 합칩니다
-    git merges pantry files with pantry already	git이 이미 기록 파일을 pantry로 합치고 있습니다
-    git merges pantry files with pantry now	이제 git이 기록 파일을 pantry로 합칩니다
-    git was not set up	git에 설정된 것이 없습니다
+    git is told to merge the pantry file with pantry, which is not set up here	git이 팬트리 파일을 pantry로 합치도록 되어 있으나 여기에는 설정되지 않았습니다
+    git merges pantry files as text again	이제 git이 팬트리 파일을 다시 텍스트로 합칩니다
+    git merges pantry files with pantry already	git이 이미 팬트리 파일을 pantry로 합치고 있습니다
+    git merges pantry files with pantry now	이제 git이 팬트리 파일을 pantry로 합칩니다
+    git was not set up	git에 설정되어 있지 않습니다
     give --min, --up-to and --pack in units of one kind, like 500g and 2kg	--min, --up-to, --pack은 500g과 2kg처럼 같은 종류의 단위로 입력하세요
     give this option on the command line, not in an input line	입력 행이 아니라 명령줄에 지정하는 옵션입니다
     got	구매
@@ -1527,8 +1527,8 @@ extension Language {
     nothing to buy	살 제품이 없습니다
     nothing to buy at %1	%1에서 살 제품이 없습니다
     nothing to fill	채울 정보 없음
-    nothing to merge: %1 has nothing new	합칠 것이 없습니다. %1에 새로운 것이 없습니다
-    nothing to merge: there is no copy beside the pantry file	합칠 것이 없습니다. 기록 파일 옆에 사본이 없습니다
+    nothing to merge: %1 has nothing new	합칠 내용이 없습니다. %1에 새로운 것이 없습니다
+    nothing to merge: there is no copy beside the pantry file	합칠 내용이 없습니다. 팬트리 파일 옆에 사본이 없습니다
     nothing to redo: no change was undone since the last change	다시 실행할 변경이 없습니다. 마지막 변경 뒤에 되돌린 변경이 없습니다
     nothing to undo	되돌릴 변경이 없습니다
     nothing to undo in this session	이번 세션에서 되돌릴 변경이 없습니다
