@@ -60,6 +60,9 @@ struct ConventionTests {
     "log": [Call(words: "log")],
     "restore": [Call(words: "restore"), Call(words: "restore 2026-11-20")],
     "check": [Call(words: "check"), Call(words: "check --repair bad.json", code: 65)],
+    "share": [Call(words: "share shared")],
+    // Tests/store/merge.py calls it with git.
+    "sync": [],
     "merge": [
       Call(words: "merge other.json"), Call(words: "merge", code: 1),
       Call(words: "merge --base bad.json other.json other.json"),
@@ -106,7 +109,7 @@ struct ConventionTests {
     return sandbox
   }
 
-  private static let again = "rm -rf home *.repaired* && cp -a start home"
+  private static let again = "rm -rf home *.repaired* shared && cp -a start home"
 
   @Test func everyCommandHasACall() {
     #expect(Set(Self.calls.keys) == Set(Self.names))

@@ -34,6 +34,13 @@ public struct UID: Hashable, Sendable {
       low: generator.next() & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
   }
 
+  /// Creates the identifier that follows from two hashes, in the form of version 8 (RFC 9562 §5.8).
+  package init(hashes first: UInt64, _ second: UInt64) {
+    self.init(
+      high: first & 0xFFFF_FFFF_FFFF_0FFF | 0x8000,
+      low: second & 0x3FFF_FFFF_FFFF_FFFF | 0x8000_0000_0000_0000)
+  }
+
   /// Creates an identifier from its 128 bits, the most significant bits first.
   init(high: UInt64, low: UInt64) {
     self.high = high

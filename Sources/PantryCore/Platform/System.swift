@@ -71,7 +71,7 @@ extension System {
     let inode: UInt64
     /// The size in bytes.
     let size: Int
-    let modifiedSeconds: Int
+    package let modifiedSeconds: Int
     let modifiedNanoseconds: Int
     /// The permission bits.
     let mode: UInt32

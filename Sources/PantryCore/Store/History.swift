@@ -44,7 +44,7 @@ package struct History: Sendable {
   func leads(to file: Fingerprint) -> Bool { latest.map { $0 == file } ?? true }
 
   /// Returns the step with an identifier.
-  func step(_ id: String) -> Step? { steps.last { $0.step.id == id }?.step }
+  package func step(_ id: String) -> Step? { steps.last { $0.step.id == id }?.step }
 
   /// Returns the step to undo next.
   ///

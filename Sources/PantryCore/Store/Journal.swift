@@ -61,7 +61,7 @@ struct Journal {
     defer { try? System.close(file) }
     // The fingerprint is one of the last members of the entry.
     guard let size = try? System.info(file).size, size > 0,
-      let end = try? System.bytes(of: file, at: max(0, size - 128), count: min(size, 128)),
+      let end = try? System.bytes(of: file, at: max(0, size - 192), count: min(size, 192)),
       end.last == UInt8(ascii: "\n"),
       let place = String(decoding: end, as: UTF8.self).ranges(of: "\"to\":\"").last
     else { return nil }
@@ -148,5 +148,15 @@ struct Journal {
       return
     }
     try System.rename(temporary, to: path)
+  }
+
+  /// Copies the entries to the journal of another file, unless it has some.
+  func copy(to other: Journal) {
+    guard (try? System.info(at: other.path)) == nil,
+      let bytes = try? System.contents(of: path),
+      let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    else { return }
+    let subject = JournalEntry.subject(other.subject).line()
+    _ = try? Replacement.write([subject[...], bytes[(end + 1)...]], to: other.path, .own)
   }
 }

@@ -48,6 +48,18 @@ package struct OutputFile {
     try replace(target, revise)
   }
 
+  /// Replaces the file, in a directory that exists, if it still has these contents.
+  ///
+  /// - Parameter old: The contents; nil if there must be no file.
+  /// - Throws: `Refusal`, or `StoreError`: `changedMeanwhile` if it has others.
+  package func replace(_ old: [UInt8]?, by new: [UInt8]) throws {
+    let target = try resolved()
+    try replace(target) { present in
+      guard present == old else { throw StoreError.changedMeanwhile(path: target.path) }
+      return new
+    }
+  }
+
   /// - Returns: Whether the file was written.
   @discardableResult
   private func replace(_ target: ResolvedPath, _ revise: ([UInt8]?) throws -> [UInt8]) throws

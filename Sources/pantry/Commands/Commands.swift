@@ -33,7 +33,7 @@ enum Commands {
         CheckCommand.entry,
       ]
     ),
-    ("Sharing:", [MergeCommand.entry]),
+    ("Sharing:", [ShareCommand.entry, SyncCommand.entry, MergeCommand.entry]),
     ("Import and export:", [ImportCommand.entry, ExportCommand.entry]),
     (
       "Products, barcodes and dates:",

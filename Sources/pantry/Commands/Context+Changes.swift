@@ -61,6 +61,7 @@ extension Context {
   func settle<Value>(_ commit: Store.Commit<Value>) {
     output.isAfterChange = output.isAfterChange || commit.isWritten
     for copy in commit.mergedCopies { report(copy) }
+    if commit.isWritten { writeSharedFiles() }
     if let path = commit.created { warn("created \(path.escapingControls)") }
     if commit.hardLinks > 1 {
       warn("the pantry file had \(commit.hardLinks) hard links; only this one has the change")

@@ -17,6 +17,11 @@ extension Context {
   ///
   /// Without copies, this reads the names in one directory.
   mutating func takeInCopies() throws {
+    try mergeFoundCopies()
+    if isShared, !isDryRun { try readChecklists() }
+  }
+
+  private mutating func mergeFoundCopies() throws {
     let merging = try settings(Settings.merge)
     if isDryRun || merging == .no { return }
     let found = store.findCopies(withOthers: isShared)

@@ -14,7 +14,7 @@ struct Context {
   /// The pantry file.
   var store: Store
   /// Whether the pantry file is that of the settings, which several people and machines may share.
-  let isShared: Bool
+  var isShared: Bool
   /// The colors of the results.
   let style: Style
   /// Which questions may be asked.

@@ -297,6 +297,7 @@ extension Language {
     A date, as people type it or as packages print it	직접 입력하거나 포장에 인쇄된 날짜
     A day: fri, tomorrow, 12-01	날짜: 금요일, 내일, 12-01
     A field has the same name in every format: in the heading of CSV, in JSON, in --columns and in templates. Values are the same in every language. Within a version, fields can be added after the others of their group; no field is renamed, moved or removed.	필드 이름은 CSV의 머리글 행, JSON, --columns, 템플릿 등 모든 형식에서 같고, 값은 모든 언어에서 같습니다. 같은 버전에서는 각 묶음의 맨 뒤에 필드가 추가될 수 있지만, 이름이나 순서가 바뀌거나 삭제되지 않습니다.
+    A folder that is synced, or shared by users	동기화하거나 여러 사용자가 함께 쓰는 폴더
     A known barcode fills in the name, brand and category. A new barcode is stored together with the name. With --look-up, or with pantry config lookUp on, what is missing is looked up on the web, as by pantry product --look-up. Only the number is sent.	등록된 바코드는 이름, 브랜드, 분류를 채워 줍니다. 새 바코드는 이름과 함께 저장합니다. --look-up을 지정하거나 pantry config lookUp on으로 설정하면 없는 정보를 pantry product --look-up처럼 웹에서 조회합니다. 번호만 전송합니다.
     A line is that of an item if it has the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got silken tofu takes tofu from the list.	바코드, 이름, 별칭이 같은 항목이 그 식품의 항목입니다. 없으면 모든 단어가 식품 이름에 들어 있는 유일한 항목입니다. got 국산 두부는 목록에서 두부를 뺍니다.
     A marked product is to be bought, whatever its stock. The next purchase removes the mark. Commas separate products.	표시한 제품은 남은 수량과 관계없이 장보기 목록에 나타납니다. 다음에 사면 표시가 없어집니다. 쉼표로 여러 제품을 구분합니다.
@@ -382,10 +383,12 @@ extension Language {
     Check the pantry file for errors	팬트리 파일 검사
     Choose the shop	쇼핑몰 설정
     Color the output	출력 색상
+    Commits the pantry file if it has changed, fetches what others have sent, merges it record by record, and pushes the result; once more if somebody was faster. Other files of the repository are merged by git and not committed.	기록 파일이 바뀌었으면 커밋하고, 다른 사람이 보낸 것을 받아 식품별로 합친 뒤 올립니다. 누가 먼저 올렸으면 한 번 더 합니다. 저장소의 다른 파일은 git이 합치며 커밋하지 않습니다.
     Computed fields:	계산된 필드:
     Confirm the estimated date	추정 기한 확정
     Contains data from Open Food Facts (openfoodfacts.org), ODbL	Open Food Facts(openfoodfacts.org)의 데이터 포함, ODbL
     Copies of the pantry file, or other pantry files	팬트리 파일의 사본이나 다른 팬트리 파일
+    Copies that the syncing program leaves in the folder are merged before every command. After each change, pantry.html is written there to look at, with the checklists shopping.md and eat.md for notes apps: a line that is ticked was bought or used up, and a new line in shopping.md is put on the shopping list.	동기화 프로그램이 폴더에 남긴 사본은 명령마다 먼저 합칩니다. 바뀔 때마다 보기용 pantry.html과 메모 앱용 체크리스트 shopping.md, eat.md를 폴더에 씁니다. 체크한 줄은 샀거나 다 먹은 것이고, shopping.md의 새 줄은 장보기 목록에 오릅니다.
     Copy all items to another pantry	모든 식품을 다른 팬트리로 복사
     Cost of tossed food	버린 식품의 비용
     Count several kinds of pasta together	여러 종류의 파스타를 함께 세기
@@ -408,6 +411,7 @@ extension Language {
     Dishes are sorted by what they save, then by the number of missing ingredients, then by title. A package counts more the fewer days it has left. All packages with more than three days left count less together than one that is due in three days. An opened package counts as due in two days, unless it keeps for more than two weeks; frozen food does not count. Food past a use-by date, an estimated date or a date of an unknown kind is not used; food past best before or sell-by is, with a note.	요리는 기한이 임박한 식품을 많이 쓰는 순서, 없는 재료가 적은 순서, 제목 순서로 정렬합니다. 남은 날이 적을수록 점수가 높고, 3일 넘게 남은 식품은 모두 합해도 3일 남은 식품 하나보다 점수가 낮습니다. 개봉한 식품은 2주 넘게 보관할 수 있는 것이 아니면 2일 남은 것으로 봅니다. 냉동 식품은 점수가 없습니다. 소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 쓰지 않으며, 품질유지기한이나 유통기한이 지난 식품은 참고 메시지와 함께 씁니다.
     Do not ask before four or more items are changed	식품 4개 이상을 변경할 때 확인 생략
     Do not report what was changed	처리 결과 메시지 숨기기
+    Do so in a script, also without a connection	스크립트에서, 연결이 없을 때도
     Draw bars with # instead of blocks	막대를 블록 문자 대신 #으로 표시
     Due in the next %1 days	%1일 안에 기한이 돌아오는 식품
     Due in the next %1 days: %2 items	%1일 안에 기한이 돌아오는 식품: %2개
@@ -422,6 +426,7 @@ extension Language {
     Every day:	매일:
     Examples:	예:
     Excel and OpenDocument files are read through xlsx2csv, ssconvert or soffice, if one of them is installed. The encoding of a text is detected, unless --encoding names it: UTF-8, UTF-16, Windows-1252, or CP949, which needs iconv.	Excel과 OpenDocument 파일은 설치되어 있는 xlsx2csv, ssconvert, soffice로 읽습니다. 인코딩은 자동으로 판별하며 --encoding으로 지정할 수도 있습니다. UTF-8, UTF-16, Windows-1252를 읽고, CP949는 iconv가 필요합니다.
+    Exchange the pantry with a git repository	git 저장소와 기록 주고받기
     Exit with 1 if no item matches	해당하는 식품이 없으면 종료 코드 1
     Exit with 1 if nothing is due, or the digest was already printed today	알릴 식품이 없거나 오늘 이미 출력했으면 종료 코드 1
     Exit with 1 if there is nothing to buy	살 제품이 없으면 종료 코드 1
@@ -580,6 +585,8 @@ extension Language {
     Move items to another location	식품의 보관 장소 이동
     Move the apples that expire first	기한이 가장 빠른 사과 이동
     Move the item with this id	이 ID의 식품 이동
+    Move the pantry into a synced folder, or join the one there	기록을 동기화 폴더로 옮기거나 거기 있는 것에 합치기
+    Moves the pantry file to DIR/pantry.json, or merges it into the one that is there, and sets that file as the pantry of all commands (pantry config file). Run it once on each machine, with the folder of that machine.	기록 파일을 DIR/pantry.json으로 옮기거나 이미 있는 파일에 합치고, 그 파일을 모든 명령의 기록으로 정합니다(pantry config file). 기기마다 그 기기의 폴더로 한 번씩 실행하세요.
     N times the amounts of the recipe: x2, x1/2	레시피 분량의 N배: x2, x1/2
     NOTE	메모
     Name the product of a barcode	바코드의 제품에 이름 붙이기
@@ -588,6 +595,7 @@ extension Language {
     No location	보관 장소 없음
     Not counted, because the day is not known: %1	날짜를 알 수 없어 세지 않은 식품: %1개
     Nothing is due in the next days.	며칠 안에 기한이 돌아오는 식품이 없습니다.
+    Nothing is lost: the old file is kept for 30 days in $XDG_STATE_HOME/pantry/merged. pantry config file '' ends sharing on this machine.	잃는 것은 없습니다. 옛 파일은 $XDG_STATE_HOME/pantry/merged에 30일 동안 남습니다. pantry config file ''로 이 기기의 공유를 끝냅니다.
     November	11월
     November %1	%1년 11월
     Number of items on hand that are due, by day.	날짜별로 기한이 돌아오는 보관 중인 식품의 개수입니다.
@@ -633,6 +641,7 @@ extension Language {
     Other files, instead of the pantry file	팬트리 파일 대신 검사할 파일
     Other names of the product; +NAME adds one, -NAME removes one	제품의 별칭, +NAME은 추가, -NAME은 삭제
     Overviews:	한눈에 보기:
+    PANTRY_FILE is set, and is used instead of the setting	PANTRY_FILE이 있어서 설정 대신 쓰입니다
     PART	순번
     PARTS	처리 내역
     PICTURE	사진
@@ -733,9 +742,12 @@ extension Language {
     Search for recipes with what is due next	기한이 가까운 식품으로 레시피 검색
     Select the product with this barcode	선택할 제품의 바코드
     Send a mail	메일 보내기
+    Send and receive changes	변경을 보내고 받기
     September	9월
     September %1	%1년 9월
     Set how long a product keeps	제품의 보관 기간 정하기
+    Set up the exchange on a machine	한 기기에서 주고받기 설정
+    Share the pantry through a synced folder	동기화 폴더로 기록 공유
     Sharing:	공유:
     Shopping list	장보기 목록
     Shopping list · %1	장보기 목록 · %1
@@ -777,6 +789,7 @@ extension Language {
     Show what to cook with what is due	기한이 가까운 식품으로 만들 요리 보기
     Show what was used and tossed, and what it cost	먹은 식품과 버린 식품, 그 비용 보기
     Show what would be changed, and change nothing	바꾸지 않고 무엇이 바뀌는지 보여 주기
+    Show what would be merged	무엇이 합쳐질지 보기
     Show where its ingredients come from	재료별로 사용할 식품 보기
     Shows each step that affects the date: the printed or estimated date, opening, freezing and thawing. Each step names its rule and the source of the rule. The last line shows which date applies.	기한에 영향을 준 단계를 모두 보여 줍니다: 표시된 기한이나 추정 기한, 개봉, 냉동, 해동. 단계마다 규칙과 출처를 보여 주며, 마지막 행은 적용되는 기한입니다.
     Shows the shopping list, and products that are running low or at or below their minimum (pantry product milk --min 2). It is computed from the stock each time.	장보기 목록과 거의 떨어진 제품, 최소 수량 이하인 제품을 보여 줍니다(pantry product 우유 --min 2). 실행할 때마다 재고에서 계산합니다.
@@ -804,6 +817,7 @@ extension Language {
     Thaw it to a location	보관 장소를 정해 해동
     The GTIN identifies a product by 14 digits. Of an in-store number (02, 20 to 29), only the item is shown, unless PANTRY_REGION is the country of the shop: two letters, like KR.	GTIN은 제품을 식별하는 14자리 번호입니다. 매장 자체 번호(02, 20~29)는 품목 번호만 보여 주며, PANTRY_REGION을 KR처럼 매장이 있는 국가의 두 글자로 설정하면 더 읽습니다.
     The URL of a picture	사진 URL
+    The address of the repository, at the first call	저장소의 주소(처음에만)
     The amount in one pack: buy whole packs	한 묶음의 수량, 묶음 단위로 구매
     The amount: x2, 500g, 2 packs	수량: x2, 500g, 2팩
     The barcode of a product	제품 바코드
@@ -856,6 +870,7 @@ extension Language {
     The file does not exist or cannot be opened.	파일이 없거나 열 수 없음.
     The file to read (default: standard input)	읽을 파일 (기본값: 표준 입력)
     The file to write; without it the page is printed	저장할 파일. 지정하지 않으면 페이지를 출력합니다
+    The first call needs the address of an empty repository, or of one with a pantry, which is united with this one. It makes a repository in the directory of the pantry file. In a repository that exists its remote is used, and no other one is set.	처음에는 빈 저장소나 기록이 있는 저장소의 주소가 필요하며, 있는 기록은 이 기록과 합칩니다. 기록 파일의 디렉터리에 저장소를 만듭니다. 이미 저장소이면 그 원격 저장소를 쓰고 다른 것은 정하지 않습니다.
     The first change of a day keeps the previous pantry file. The last 7 days that have a backup are kept, and the first backup of each of 12 months. Without DAY, pantry restore lists them.	하루의 첫 변경 때 이전 팬트리 파일을 백업합니다. 백업이 있는 최근 7일과, 12개월 각각의 첫 백업을 남깁니다. DAY가 없으면 pantry restore는 백업 목록을 보여 줍니다.
     The first day of the week in pantry calendar	pantry calendar에서 한 주를 시작하는 요일
     The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale (LC_ALL, LC_TIME, LANG).	pantry calendar에서 한 주를 시작하는 요일: monday, sunday 또는 saturday. 없으면 로캘(LC_ALL, LC_TIME, LANG)을 따릅니다.
@@ -981,6 +996,7 @@ extension Language {
     Use the item with this id	이 ID의 식품을 먹음으로 표시
     Use the milk in the fridge	냉장고의 우유를 먹음으로 표시
     Use the milk that expires first	기한이 가장 빠른 우유를 먹음으로 표시
+    Use the pantry of this machine alone again	다시 이 기기의 기록만 쓰기
     Use the tofu on Friday	두부를 금요일에 먹기
     Use the tofu that expires first	기한이 가장 빠른 두부를 먹음으로 표시
     Use this pantry file	사용할 팬트리 파일
@@ -1045,6 +1061,7 @@ extension Language {
     With move: a note on the item	move와 함께: 식품에 붙일 메모
     With no, the first change of a day does not keep the previous file.	no이면 하루의 첫 변경 때 이전 파일을 백업하지 않습니다.
     Without --per-day, as few items a day as suffice are planned. Items that were used today count, if that makes no other item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What cannot be used before its date is listed at the end.	--per-day를 생략하면 하루에 배정하는 식품 수를 되도록 줄입니다. 다른 식품이 늦어지지 않는 한 오늘 먹은 식품도 셉니다. planDays 설정으로 요일을 제한할 수 있습니다(pantry config planDays 월,수,금). 기한 전에 먹을 수 없는 식품은 끝에 표시합니다.
+    Without a connection everything is committed, and the exit code is 75: the next call sends it. git must not ask for a password: use an SSH key in an agent, or a credential helper.	연결되지 않으면 모두 커밋해 두고 종료 코드 75로 끝나며, 다음에 올립니다. git이 암호를 묻지 않아야 합니다. 에이전트의 SSH 키나 자격 증명 도우미를 쓰세요.
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.	기한을 입력하지 않으면 추정하며, 확인할 때까지 추정 기한으로 표시합니다. pantry product --keeps로 정한 기간, 같은 제품의 이전 구매, 식품 표(pantry keeps)의 순서로 추정합니다. --expires unknown은 추정하지 않고, --expires never는 기한 없음으로 둡니다.
     Without a dish, print a web search for recipes with what is due next	요리가 없으면 기한이 가까운 식품의 레시피 검색 주소 출력
     Without a year, the next such day, today included: 12-01, 1201, '1 dec', '12월 1일'.	연도가 없으면 오늘을 포함해 다음에 오는 날짜: 12-01, 1201, '1 dec', '12월 1일'.
@@ -1252,10 +1269,12 @@ extension Language {
     column %1, which has no heading	머리글이 없는 %1열
     column %1: %2	%1열: %2
     columns %1	%1 열
+    commit them, or put them aside	커밋하거나 치워 두세요
     configure the scanner to send FNC1 as GS (0x1D), or enter the code in bracket notation	스캐너가 FNC1을 GS(0x1D)로 보내도록 설정하거나 코드를 괄호 표기로 입력하세요
     conflicting copy beside the pantry file, made by a syncing program: %1	동기화 충돌로 생긴 사본이 팬트리 파일 옆에 있습니다: %1
     contents follow	뒤는 내용물
     cooked	조리
+    copies that a syncing program leaves there are merged before every command	동기화 프로그램이 그곳에 남긴 사본은 명령마다 먼저 합칩니다
     copy it again: sqlite3 grocy.db '.backup copy.db'	다시 복사하세요: sqlite3 grocy.db '.backup copy.db'
     correct it with pantry edit or pantry product, or use another format	pantry edit나 pantry product로 고치거나 다른 형식을 사용하세요
     correct the file, or set a value: pantry config KEY VALUE	파일을 고치거나 값을 정하세요: pantry config KEY VALUE
@@ -1311,6 +1330,7 @@ extension Language {
     enter today or an earlier day	오늘 또는 그 전의 날짜를 입력하세요
     estimate	추정
     estimates for good storage, not a safety guarantee	잘 보관했을 때의 추정이며 안전을 보장하지 않습니다
+    everything is committed; pantry sync sends it when there is a connection	모두 커밋해 두었습니다. 연결되면 pantry sync가 보냅니다
     expected %1	필요한 값: %1
     expected a time from 0000 to 2359	0000부터 2359까지의 시각이어야 합니다
     expected an IBAN with valid check digits	체크 디지트가 맞는 IBAN이어야 합니다
@@ -1341,16 +1361,19 @@ extension Language {
     freeze these %1 items?	식품 %1개를 냉동으로 표시하시겠습니까?
     freezer	냉동
     fresh	여유
+    from %1: %2	%1에서: %2
     from now on: %1 · @ alone ends it	지금부터 적용: %1 · @만 입력하면 해제
     froze	냉동
     frozen	냉동
     frozen and cooked	냉동, 조리
     git add the pantry file, and commit it	팬트리 파일을 git add 하고 커밋하세요
+    git cannot merge the other files of the repository	git이 저장소의 다른 파일을 합칠 수 없습니다
     git conflict markers	git 충돌 표시가 남아 있습니다
     git is told to merge the pantry file with pantry, which is not set up here	git이 팬트리 파일을 pantry로 합치도록 되어 있으나 여기에는 설정되지 않았습니다
     git merges pantry files as text again	이제 git이 팬트리 파일을 다시 텍스트로 합칩니다
     git merges pantry files with pantry already	git이 이미 팬트리 파일을 pantry로 합치고 있습니다
     git merges pantry files with pantry now	이제 git이 팬트리 파일을 pantry로 합칩니다
+    git switch selects one	git switch로 고르세요
     git was not set up	git에 설정되어 있지 않습니다
     give --min, --up-to and --pack in units of one kind, like 500g and 2kg	--min, --up-to, --pack은 500g과 2kg처럼 같은 종류의 단위로 입력하세요
     give this option on the command line, not in an input line	입력 행이 아니라 명령줄에 지정하는 옵션입니다
@@ -1424,12 +1447,14 @@ extension Language {
     looking up %1 …	%1 조회 중…
     lot	로트 번호
     lot %1	로트 번호 %1
+    make %1 a repository with git init, or move the pantry: pantry share DIR	git init으로 %1을(를) 저장소로 만들거나 기록을 옮기세요: pantry share DIR
     manual	직접 배정
     marked as running low already: %1	이미 거의 떨어짐으로 표시됨: %1
     marked as running low: %1	거의 떨어짐 표시: %1
     merge %1 into the pantry?	%1을(를) 기록에 합칠까요?
     merged %1	%1 합침
     merged %1: %2	%1 합침: %2
+    merged: %1 items there, %2 here, %3 in both	합침: 거기에 %1개, 여기에 %2개, 양쪽에 %3개
     minimum	최소 수량
     missing	없음
     missing %1	%1 인수가 없습니다
@@ -1463,6 +1488,7 @@ extension Language {
     no %1 %2 on hand	조건에 맞는 %1이(가) 없습니다: %2
     no backups yet: the first change of a day keeps one	아직 백업이 없습니다. 하루의 첫 변경 때 백업합니다
     no barcode found in %1	%1에서 바코드를 찾지 못했습니다
+    no branch is checked out	체크아웃한 브랜치가 없습니다
     no change with the step %1	변경 이력에 %1이(가) 없습니다
     no changes have been recorded	변경 이력이 없습니다
     no code followed, not applied: %1	코드가 없어 적용하지 않았습니다: %1
@@ -1512,6 +1538,7 @@ extension Language {
     not food	식품 아님
     not marked as running low: %1	거의 떨어짐 표시 없음: %1
     not recommended	권장하지 않음
+    not sent: %1	보내지 못함: %1
     not taken: %1	처리하지 않음: %1
     not the canonical UPC-E of this number	이 번호의 표준 UPC-E가 아님
     not undone, changed since: %1	그사이 바뀌어 되돌리지 않음: %1
@@ -1541,6 +1568,7 @@ extension Language {
     omit the other conditions: pantry list %1	나머지 조건을 빼 보세요: pantry list %1
     on hand	보관 중
     on the list: %1	목록: %1
+    on the other machine: pantry share DIR, with its folder	다른 기기에서는 그 기기의 폴더로 pantry share DIR
     on the shopping list already: %1	이미 장보기 목록에 있음: %1
     on the shopping list: %1	장보기 목록에 넣음: %1
     on the shopping list: %1 (before: %2)	장보기 목록에 넣음: %1 (이전: %2)
@@ -1557,6 +1585,7 @@ extension Language {
     opened %1 · %2	개봉 %1 · %2
     opened, frozen, used, tossed or on hand	개봉, 냉동, 먹음, 버림, 보관 중
     or	또는
+    other files have conflicts: %1	다른 파일에 충돌이 있습니다: %1
     pack size	포장 단위
     package	포장
     packed	포장일
@@ -1641,6 +1670,10 @@ extension Language {
     pantry restore lists the backups	pantry restore로 백업 목록을 볼 수 있습니다
     pantry shop --shop market	pantry shop --shop 이마트
     pantry show tofu	pantry show 두부
+    pantry sync REMOTE makes one for the pantry file	pantry sync REMOTE가 기록 파일의 저장소를 만듭니다
+    pantry sync REMOTE sets one	pantry sync REMOTE로 정할 수 있습니다
+    pantry sync REMOTE unites them	pantry sync REMOTE로 합칠 수 있습니다
+    pantry sync alone uses it; git remote changes it	pantry sync만 쓰면 그것을 씁니다. git remote로 바꿀 수 있습니다
     pantry thaw bread	pantry thaw 삼겹살
     pantry thaw bread @counter	pantry thaw 식빵 @조리대
     pantry thaw pork --amount 300g	pantry thaw 돼지고기 --amount 300g
@@ -1700,6 +1733,8 @@ extension Language {
     reading from the terminal; end with Ctrl-D	터미널에서 읽는 중입니다. 끝내려면 Ctrl-D를 누르세요
     reading pictures	사진 읽는 중
     reason	버린 이유
+    received	받음
+    received: %1	받음: %1
     recipe %1	레시피 %1
     redone	다시 실행
     refrigerator	냉장
@@ -1711,6 +1746,7 @@ extension Language {
     removed from the plan: %1	계획에서 제거: %1
     removed: %1	삭제 %1개
     replace %1 records?	레코드 %1개를 바꾸시겠습니까?
+    resolve them, git add them, and run pantry sync again	해결해서 git add한 뒤 pantry sync를 다시 실행하세요
     restore it from a backup, or delete it to start over	백업에서 복원하거나, 삭제하고 새로 시작하세요
     restored	복원
     restored: %1	복원 %1
@@ -1724,14 +1760,17 @@ extension Language {
     save api/objects/stock, api/objects/products and so on instead of api/stock	api/stock 대신 api/objects/stock, api/objects/products 등을 저장하세요
     save the arrays of Grocy's API and import those	Grocy API의 배열을 저장해 가져오세요
     save the table as CSV UTF-8 in the spreadsheet program	스프레드시트에서 CSV UTF-8 형식으로 저장하세요
+    saved, but %1 could not be written: %2	저장했지만 %1을(를) 쓸 수 없습니다: %2
     saved, but a power failure could still lose the change: cannot synchronize the directory of %1: %2	저장했지만 정전되면 변경이 사라질 수 있습니다. %1의 디렉터리를 동기화할 수 없습니다: %2
     saved, but no backup of the previous file could be kept: %1	저장했지만 이전 파일을 백업하지 못했습니다: %1
     saved, but pantry undo cannot undo the change: %1	저장했지만 pantry undo로 되돌릴 수 없습니다: %1
+    saved, but pantry.html could not be written: %1	저장했지만 pantry.html을 쓸 수 없습니다: %1
     scan it again, or compare it with the printed digits	다시 스캔하거나 인쇄된 숫자와 비교하세요
     scan it with a barcode scanner, or type its digits	바코드 스캐너로 스캔하거나 숫자를 입력하세요
     select products with --prefix 880 or --country south-korea	--prefix 880이나 --country south-korea로 제품을 지정하세요
     sell by	유통기한
     sell-by	유통기한
+    sent	보냄
     serial %1	일련번호 %1
     set TMPDIR to a directory with free space	여유 공간이 있는 디렉터리를 TMPDIR로 지정하세요
     set XDG_CACHE_HOME to a directory	XDG_CACHE_HOME에 디렉터리를 지정하세요
@@ -1769,6 +1808,7 @@ extension Language {
     thawed food keeps %1	해동한 식품 %1
     the English name of a country	영어 국가명
     the access control list of the pantry file could not be kept; those it names have no access now	팬트리 파일의 접근 제어 목록을 유지하지 못했습니다. 이제 목록의 사용자는 파일에 접근할 수 없습니다
+    the address of a repository	저장소의 주소
     the alias %1 is a name of another product: %2	별칭 %1은(는) 다른 제품의 이름입니다: %2
     the amount of %1 on the shopping list is too large	장보기 목록의 %1 수량이 너무 큽니다
     the answer of %1 has an unknown form	%1의 응답이 알 수 없는 형식입니다
@@ -1793,6 +1833,7 @@ extension Language {
     the date is already past, or far away	이미 지났거나 먼 날짜
     the date is suspended; no shelf life known in the freezer	기한 계산 멈춤, 냉동 보관 기간 정보 없음
     the digit that verifies the price or weight is %1, expected %2	가격이나 무게의 검증 숫자가 %1임. 맞는 숫자는 %2
+    the directory of the pantry file has other files: %1	기록 파일의 디렉터리에 다른 파일이 있습니다: %1
     the end of the line	행의 끝
     the end of the record	레코드의 끝
     the fields are %1	필드: %1
@@ -1823,11 +1864,14 @@ extension Language {
     the next undo continues with the step before it	다시 되돌리면 그 앞의 변경을 되돌립니다
     the note %1 is in the trash; nothing was imported	휴지통에 있는 메모 %1은(는) 가져오지 않았습니다
     the other one does not fit	다른 값은 맞지 않음
+    the pantry and that of the repository have no common commit; nothing was changed	이 기록과 저장소의 기록에 공통 커밋이 없습니다. 바꾼 것은 없습니다
     the pantry file belongs to you now; its previous owner may no longer change it	이제 팬트리 파일의 소유자가 현재 사용자로 바뀌었습니다. 이전 소유자는 파일을 바꾸지 못할 수 있습니다
     the pantry file had %1 hard links; only this one has the change	팬트리 파일에 하드 링크가 %1개 있었습니다. 변경은 이 링크에만 적용됩니다
     the pantry file has newer changes that are not in the journal: made by another program, or lost from it in a power failure	변경 이력에 없는 더 최근의 변경이 팬트리 파일에 있습니다. 다른 프로그램이 바꾸었거나 정전으로 이력에서 사라졌을 수 있습니다
     the pantry file is the one again that could not be read	읽을 수 없던 파일이 다시 제자리에 있습니다
     the pantry is empty	아직 등록한 식품이 없습니다
+    the pantry is now %1 (%2 items)	이제 기록은 %1입니다 (식품 %2개)
+    the pantry is now %1 (1 item)	이제 기록은 %1입니다 (식품 1개)
     the plan has no manual entries	직접 입력한 계획이 없습니다
     the plan has no manual entry for %1	%1: 직접 배정한 계획이 없습니다
     the plan has no note on %1	%1에는 메모가 없습니다
@@ -1838,6 +1882,9 @@ extension Language {
     the record has a uid: it belongs to an existing item	uid가 있는 레코드입니다. 새 식품이 아닙니다
     the record has neither a name nor a barcode	레코드에 이름도 바코드도 없습니다
     the reminder may appear again today: %1	오늘 알림이 다시 나올 수 있습니다: %1
+    the repository has another remote: %1	저장소에 다른 원격 저장소가 있습니다: %1
+    the repository has no pantry file of this name; nothing was changed	저장소에 이 이름의 기록 파일이 없습니다. 바꾼 것은 없습니다
+    the repository has no remote	저장소에 원격 저장소가 없습니다
     the safer one	더 안전한 값
     the separator after (%1) is missing	(%1) 뒤에 구분자가 없음
     the shelf life stated by the manufacturer, from the date of manufacture: pantry product %1 %2	제조사가 표시한 보관 기간(제조일로부터): pantry product %1 %2
@@ -1916,6 +1963,7 @@ extension Language {
     unpaired surrogate in a string	문자열에 짝이 없는 서로게이트가 있습니다
     unsafe	변질 우려
     until %1	%1까지
+    up to date	새로운 것이 없습니다
     update pantry, or move that file away	pantry를 업데이트하거나 그 파일을 옮기세요
     update pantry; the file was not changed	pantry를 업데이트하세요. 파일은 바꾸지 않았습니다
     updated	변경 시각
@@ -1923,6 +1971,7 @@ extension Language {
     use	먹음
     use --update to replace that item	그 식품을 바꾸려면 --update를 사용하세요
     use a date like 3d, fri, 12-01 or 2026-12-01; pantry help date lists the forms	3d, fri, 12-01, 2026-12-01처럼 입력하세요. 모든 형식은 pantry help date에 있습니다
+    use an empty repository, or that of a pantry	빈 저장소나 기록의 저장소를 쓰세요
     use by	소비기한
     use pantry import for exported records	내보낸 레코드에는 pantry import를 사용하세요
     use the CSV or the JSON Lines dump of openfoodfacts.org/data	openfoodfacts.org/data의 CSV 또는 JSON Lines 덤프를 사용하세요

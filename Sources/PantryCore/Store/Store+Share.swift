@@ -1,0 +1,160 @@
+extension Store {
+  /// What a pantry file has after it was moved, or merged with the one that was there.
+  package struct Relocation: Sendable {
+    /// The path of the file.
+    package let path: String
+    /// The numbers of items that were there, that were here, and that were in both.
+    package let there: Int, here: Int, both: Int
+    /// What merging decided.
+    package let notes: [MergeNote]
+  }
+
+  /// Moves the pantry into another directory as `pantry.json`, or merges it into the one that is there.
+  ///
+  /// The new file is complete before `settle` is called, and the old one is moved to the state directory after it: at any
+  /// moment, one of them has everything.
+  ///
+  /// - Parameters:
+  ///   - directory: The directory, which is created if its parent exists.
+  ///   - settle: Makes the file in the directory that of the settings.
+  /// - Returns: The store of the new file, and what was moved.
+  /// - Throws: `StoreError`, and the errors of `settle`.
+  package func move(
+    into directory: String, as command: Command, isRehearsal: Bool, waiting: (Int?) -> Void,
+    settle: (String) throws -> Void
+  ) throws -> (Store, Relocation) {
+    let target = try Store.target(in: directory, isRehearsal: isRehearsal)
+    var store = Store(
+      FileLocation(path: target, isNamed: true), stateDirectory: stateDirectory,
+      keepsBackups: keepsBackups)
+    store.copyPolicy = copyPolicy
+    let own = (try? ResolvedPath(location.path))?.path
+    let isSame = own == (try? ResolvedPath(target))?.path
+    var relocation: Relocation?
+    func relocate(_ here: PantryDocument?) throws {
+      relocation = try relocated(
+        to: store, from: here, own, as: command, isRehearsal: isRehearsal, waiting: waiting, settle)
+    }
+    if isSame || isRehearsal {
+      try relocate(isSame ? nil : try optionalDocument())
+    } else if try optionalDocument() == nil {
+      try relocate(nil)
+    } else {
+      // Nobody changes the old file until it is moved.
+      try exclusively(as: command, waiting: waiting) { try relocate($0.document()) }
+    }
+    guard let relocation else { throw StoreError.changedMeanwhile(path: target) }
+    return (store, relocation)
+  }
+
+  private func relocated(
+    to store: Store, from here: PantryDocument?, _ own: String?, as command: Command,
+    isRehearsal: Bool, waiting: (Int?) -> Void, _ settle: (String) throws -> Void
+  ) throws -> Relocation {
+    let there = try store.optionalDocument()
+    func uids(_ document: PantryDocument?) -> Set<UID> {
+      Set(document?.inventory.items.summaries.map(\.uid) ?? [])
+    }
+    let (first, second) = (uids(there), uids(here))
+    var notes: [MergeNote] = []
+    if isRehearsal {
+      if let there, let here { notes = PantryDocument.merged(base: nil, there, here).notes }
+    } else if let here, there == nil {
+      try store.create(here.text.bytes)
+      copyJournal(to: store)
+    } else if let here {
+      notes = try store.merge([PantryCopy(here)], as: command, waiting: waiting).value.notes
+    } else if there == nil {
+      try store.create(PantryDocument.emptyText)
+    }
+    if !isRehearsal {
+      try settle(store.path)
+      if here != nil, let own {
+        try retire(own, as: ResolvedPath.split(own).name, at: command.realTime)
+      }
+    }
+    return Relocation(
+      path: store.path, there: first.count, here: second.count,
+      both: first.intersection(second).count, notes: notes)
+  }
+
+  /// Returns the path of the pantry in a directory, which is created if it does not exist.
+  private static func target(in directory: String, isRehearsal: Bool) throws(StoreError) -> String {
+    do throws(System.Errno) {
+      if (try? System.info(at: directory)) == nil {
+        let parent = ResolvedPath.split(directory.droppingLastSlash).directory
+        _ = try System.realPath(parent)
+        if isRehearsal { return directory.droppingLastSlash + "/pantry.json" }
+        try System.makeDirectories(directory.droppingLastSlash)
+      }
+      let real = try System.realPath(directory)
+      guard try System.info(at: real).kind == .directory else { throw System.Errno.notADirectory }
+      return real == "/" ? "/pantry.json" : "\(real)/pantry.json"
+    } catch {
+      throw .system(.create, path: directory, error)
+    }
+  }
+
+  private func optionalDocument() throws(StoreError) -> PantryDocument? {
+    try load(location.path, .create)?.document
+  }
+
+  /// Writes the file, which must not exist.
+  private func create(_ bytes: [UInt8]) throws(StoreError) {
+    let target = try resolve(.create)
+    try Replacement.write([bytes[...]], to: target.path, .new(in: target.directory))
+    guard let directory = try? System.open(target.directory, for: .directory) else { return }
+    try? System.synchronize(directory)
+    try? System.close(directory)
+  }
+
+  /// Copies the journal to that of another file, so that undo works there. Failures are ignored: the items are there.
+  private func copyJournal(to other: Store) {
+    guard let target = try? resolve(.read), let new = try? other.resolve(.read),
+      let old = (try? journal(target)) ?? nil, let journal = (try? other.journal(new)) ?? nil
+    else { return }
+    old.copy(to: journal)
+  }
+}
+
+extension String {
+  fileprivate var droppingLastSlash: String {
+    hasSuffix("/") && count > 1 ? String(dropLast()).droppingLastSlash : self
+  }
+}
+
+// MARK: - Other files in the directory
+
+extension Store {
+  /// Returns the path of another file in the directory of the pantry file.
+  package func sibling(_ name: String) throws(StoreError) -> String {
+    try resolve(.read).sibling(name)
+  }
+
+  /// Returns the paths of the conflicting copies of another file in the directory.
+  package func copies(of name: String) -> [String] {
+    guard let target = try? resolve(.read) else { return [] }
+    let names = (try? System.names(in: target.directory)) ?? []
+    return SyncedCopies.names(of: name, among: names).conflicts.map(target.sibling)
+  }
+
+  /// Moves a copy of another file to the state directory.
+  package func retireCopy(_ path: String, at now: Instant) throws(StoreError) {
+    try retire(path, as: ResolvedPath.split(path).name, at: now)
+  }
+
+  /// Returns the path of a file of this pantry in the state directory; nil if there is none.
+  package func statePath(_ name: String) -> String? {
+    guard let stateDirectory, let target = try? resolve(.read) else { return nil }
+    return "\(stateDirectory)/\(name)-\(target.shortName)"
+  }
+
+  /// Removes the conflicting copies of another file in the directory.
+  ///
+  /// - Parameter isOurs: Returns whether a copy has the contents of such a file.
+  package func removeCopies(of name: String, _ isOurs: ([UInt8]) -> Bool) {
+    for path in copies(of: name) {
+      if let bytes = try? System.contents(of: path), isOurs(bytes) { try? System.remove(path) }
+    }
+  }
+}

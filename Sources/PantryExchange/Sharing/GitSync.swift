@@ -1,0 +1,275 @@
+package import PantryCore
+
+/// Exchanges a pantry with a git repository: commit, fetch, merge, push.
+///
+/// The pantry file is merged in this process, under its lock, so that no driver has to be installed and no reader sees an
+/// unfinished file. Other files of the repository are merged by git.
+package struct GitSync {
+  private let repository: GitRepository
+  private let store: Store
+  private let command: Store.Command
+  private let waiting: (Int?) -> Void
+  /// Returns the message of the commit for changes of the pantry.
+  private let message: (RecordChanges) -> String
+
+  /// What was exchanged.
+  package struct Outcome {
+    /// Whether there was something to commit, and whether something was sent.
+    package var isCommitted = false, isSent = false
+    /// What was received: what merging decided, and the step; nil if that was nothing.
+    package var received: Store.Resolution = ([], nil)
+    /// Why nothing could be received or sent, though everything is committed; nil if all is exchanged.
+    package var offline: HelperError?
+  }
+
+  package init(
+    _ repository: GitRepository, _ store: Store, as command: Store.Command,
+    waiting: @escaping (Int?) -> Void, message: @escaping (RecordChanges) -> String
+  ) {
+    (self.repository, self.store, self.command) = (repository, store, command)
+    (self.waiting, self.message) = (waiting, message)
+  }
+
+  // MARK: Setting up
+
+  /// Makes a repository beside a pantry file that is in none.
+  ///
+  /// - Parameter path: The path of the pantry file.
+  /// - Throws: `SharingError` if the directory has other files, `HelperError` if git fails.
+  package static func makeRepository(for path: String) throws -> GitRepository {
+    let file: ResolvedPath
+    do throws(System.Errno) {
+      if let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+        try System.makeDirectories(String(path[..<slash]))
+      }
+      file = try ResolvedPath(path)
+    } catch {
+      throw StoreError.system(.create, path: path, error)
+    }
+    let names = (try? System.names(in: file.directory)) ?? []
+    let stem = file.name.prefix { $0 != "." }
+    let others = names.filter { name in
+      !(name == "." || name == ".." || name.hasPrefix(stem) || name.hasPrefix(".\(stem)")
+        || ["shopping.md", "eat.md", ".stfolder", ".stignore", ".stversions"].contains(name))
+    }
+    if let other = others.min() {
+      throw SharingError.directoryHasOtherFiles(directory: file.directory, example: other)
+    }
+    let repository = GitRepository(directory: file.directory, name: file.name)
+    try repository.output(["init", "-q"])
+    return repository
+  }
+
+  /// Sets the remote, unless it is set.
+  ///
+  /// - Throws: `SharingError.otherRemote` if there is another one: it is not touched.
+  package func setRemote(_ address: String) throws {
+    let remotes = try repository.line(["remote"]) ?? ""
+    if remotes.isEmpty {
+      try repository.output(["remote", "add", "--", "origin", address])
+      return
+    }
+    for remote in remotes.split(separator: "\n") {
+      if try repository.line(["remote", "get-url", "--", String(remote)]) == address { return }
+    }
+    throw SharingError.otherRemote(remotes.replacing("\n", with: ", "))
+  }
+
+  /// The remote, and the branch there.
+  private struct Place {
+    let remote: String
+    let branch: String
+    /// Whether the local branch follows it.
+    let isUpstream: Bool
+  }
+
+  private func place() throws -> Place {
+    let own = try repository.line(["symbolic-ref", "--short", "-q", "HEAD"])
+    guard let own, !own.isEmpty else { throw SharingError.noBranch }
+    if let remote = try repository.line(["config", "branch.\(own).remote"]),
+      let branch = try repository.line(["config", "branch.\(own).merge"]), !remote.isEmpty
+    {
+      return Place(
+        remote: remote, branch: String(branch.trimmingPrefix("refs/heads/")), isUpstream: true)
+    }
+    let remotes = (try repository.line(["remote"]) ?? "").split(separator: "\n").map(String.init)
+    guard let remote = remotes.first(where: { $0 == "origin" }) ?? remotes.first else {
+      throw SharingError.noRemote
+    }
+    // The branch of the remote may have another name than a new one here.
+    let head = try repository.line(["ls-remote", "--symref", "--", remote, "HEAD"]) ?? ""
+    let name = head.split(separator: "\n").first.flatMap { line -> String? in
+      line.hasPrefix("ref: refs/heads/")
+        ? line.dropFirst("ref: refs/heads/".count).split(whereSeparator: \.isWhitespace).first
+          .map(String.init) : nil
+    }
+    return Place(remote: remote, branch: name ?? own, isUpstream: false)
+  }
+
+  // MARK: Exchanging
+
+  /// Commits the pantry, receives what others have sent, merges it and sends the result.
+  ///
+  /// - Parameter unites: Whether a pantry without a common commit is merged too, because that was asked for.
+  /// - Throws: `SharingError`, `HelperError` or `StoreError`. What was committed stays so.
+  package func run(unites: Bool) throws -> Outcome {
+    var outcome = Outcome()
+    try store.exclusively(as: command, waiting: waiting) { pantry in
+      outcome.isCommitted = try commit(pantry)
+    }
+    let place = try place()
+    for attempt in 1...2 {
+      let tip: String?
+      do {
+        tip = try fetch(place)
+      } catch let error as HelperError where GitSync.isOffline(error) {
+        outcome.offline = error
+        return outcome
+      }
+      if let tip {
+        try store.exclusively(as: command, waiting: waiting) { pantry in
+          _ = try commit(pantry)
+          let new = try merge(tip, pantry, unites: unites)
+          outcome.received.notes += new.notes
+          outcome.received.step = new.step ?? outcome.received.step
+        }
+      }
+      guard let head = try repository.line(["rev-parse", "-q", "--verify", "HEAD"]), head != tip
+      else { return outcome }
+      do {
+        try push(place)
+        outcome.isSent = true
+        return outcome
+      } catch let error as HelperError where GitSync.isOffline(error) {
+        outcome.offline = error
+        return outcome
+      } catch let error as HelperError where attempt == 1 && GitSync.isRejected(error) {
+        // Somebody has sent something meanwhile.
+        continue
+      }
+    }
+    return outcome
+  }
+
+  /// Options for commits without an identity, and without a passphrase that could not be asked for.
+  private func identity() throws -> [String] {
+    let isKnown = try repository.run(["var", "GIT_COMMITTER_IDENT"]).status == 0
+    let known = try isKnown && repository.line(["config", "user.email"]) != nil
+    let own = ["-c", "user.name=pantry", "-c", "user.email=pantry@localhost"]
+    return (known ? [] : own) + ["-c", "commit.gpgSign=false"]
+  }
+
+  /// Commits the pantry file, if it differs from that of the last commit.
+  private func commit(_ pantry: Store.Exclusive) throws -> Bool {
+    guard let bytes = try pantry.bytes() else { return false }
+    let document = try pantry.document()
+    // A merge that was interrupted is finished by merging again.
+    if try mergeHead() != nil { return false }
+    let old = try repository.contents(in: "HEAD")
+    if old == bytes { return false }
+    let changes = (old.flatMap { try? PantryDocument($0) } ?? PantryDocument()).changes(
+      to: document)
+    try repository.output(["add", "--", repository.name])
+    try repository.output(
+      identity() + ["commit", "-q", "-m", "pantry: \(message(changes))", "--", repository.name])
+    return true
+  }
+
+  private func mergeHead() throws -> String? {
+    try repository.line(["rev-parse", "-q", "--verify", "MERGE_HEAD"])
+  }
+
+  /// Returns the newest commit of the remote branch; nil if there is none.
+  private func fetch(_ place: Place) throws -> String? {
+    let output = try repository.run([
+      "fetch", "-q", "--", place.remote, "refs/heads/\(place.branch)",
+    ])
+    if output.status == 0 { return try repository.line(["rev-parse", "FETCH_HEAD"]) }
+    if output.message.contains("couldn't find remote ref") { return nil }
+    throw HelperError.failed("git", status: output.status, message: output.message)
+  }
+
+  /// Merges a commit of the remote branch.
+  private func merge(_ tip: String, _ pantry: Store.Exclusive, unites: Bool) throws
+    -> Store.Resolution
+  {
+    let head = try repository.line(["rev-parse", "-q", "--verify", "HEAD"])
+    guard let head else {
+      guard let theirs = try repository.contents(in: tip) else { throw SharingError.notAPantry }
+      let received = try pantry.merge(theirs, base: nil)
+      try repository.output(["reset", "-q", tip])
+      _ = try repository.run(["checkout-index", "-q", "-a"])
+      return received
+    }
+    let interrupted = try mergeHead()
+    let tip = interrupted ?? tip
+    let base = try repository.line(["merge-base", head, tip])
+    if base == tip { return ([], nil) }
+    guard let theirs = try repository.contents(in: tip) else { throw SharingError.notAPantry }
+    if base == nil, !unites { throw SharingError.noCommonHistory }
+    let old = try base.flatMap { try repository.contents(in: $0) }
+    if base == head {
+      let received = try pantry.merge(theirs, base: old)
+      // An index that has the new file already lets git leave the file alone.
+      try repository.output(["add", "--", repository.name])
+      try repository.output(["merge", "-q", "--ff-only", tip])
+      return received
+    }
+    if interrupted == nil { try startMerge(tip, unites: unites) }
+    let received = try pantry.merge(theirs, base: old)
+    try repository.output(["add", "--", repository.name])
+    if let other = try repository.line(["diff", "--name-only", "--diff-filter=U"]), !other.isEmpty {
+      throw SharingError.otherConflicts(other.replacing("\n", with: ", "))
+    }
+    try repository.output(identity() + ["commit", "-q", "--no-edit"])
+    return received
+  }
+
+  /// Lets git merge the other files. Of the pantry file it keeps that of this side, by a driver that does nothing.
+  private func startMerge(_ tip: String, unites: Bool) throws {
+    let attributes = try System.TemporaryDirectory()
+    let file = try attributes.write(Array("* merge=pantry-sync\n".utf8), as: "attributes")
+    // Attributes of a repository win over this file.
+    let options = [
+      "-c", "core.attributesFile=\(file)", "-c", "merge.pantry-sync.driver=true",
+      "-c", "merge.pantry-sync.name=pantry", "-c", "merge.pantry.driver=true",
+    ]
+    _ = try repository.run(
+      options + identity()
+        + ["merge", "-q", "--no-commit", "--no-ff"]
+        + (unites ? ["--allow-unrelated-histories"] : []) + [tip])
+    if try mergeHead() == nil { throw SharingError.cannotMerge }
+  }
+
+  private func push(_ place: Place) throws {
+    let options = place.isUpstream ? [] : ["-u"]
+    let output = try repository.run(
+      ["push", "-q"] + options + ["--", place.remote, "HEAD:refs/heads/\(place.branch)"])
+    guard output.status == 0 else {
+      throw HelperError.failed("git", status: output.status, message: output.message)
+    }
+  }
+
+  // MARK: Failures
+
+  /// Whether the remote could not be reached.
+  private static func isOffline(_ error: HelperError) -> Bool {
+    switch error {
+    case .tookTooLong: return true
+    case .failed(_, _, let message):
+      let words = [
+        "Could not resolve", "unable to access", "onnection", "timed out", "unreachable",
+        "Could not read from remote", "does not appear to be a git repository", "early EOF",
+        "hung up", "unable to look up", "No such device",
+      ]
+      return words.contains { message.contains($0) } && !message.contains("denied")
+    default: return false
+    }
+  }
+
+  private static func isRejected(_ error: HelperError) -> Bool {
+    guard case .failed(_, _, let message) = error else { return false }
+    return ["rejected", "fetch first", "non-fast-forward", "failed to push", "cannot lock ref"]
+      .contains { message.contains($0) }
+  }
+}

@@ -1,0 +1,104 @@
+import PantryCore
+import PantryKitchen
+
+/// `pantry share`: moves the pantry into a folder that is synced, or joins the one that is there.
+struct ShareCommand: Command {
+  static let name = "share"
+  static let otherNames: [String] = ["공유"]
+  static let output = CommandOutput.answer
+  static let mergesCopies = false
+
+  static let declaration = CommandDeclaration(
+    name: name,
+    abstract: "Share the pantry through a synced folder",
+    usage: "DIR [OPTIONS]",
+    arguments: [
+      Argument(name: "DIR", help: "A folder that is synced, or shared by users", values: .file)
+    ],
+    discussion: [
+      """
+      Moves the pantry file to DIR/pantry.json, or merges it into the one that is there, and sets that file as the
+      pantry of all commands (pantry config file). Run it once on each machine, with the folder of that machine.
+      """,
+      """
+      Copies that the syncing program leaves in the folder are merged before every command. After each change,
+      pantry.html is written there to look at, with the checklists shopping.md and eat.md for notes apps: a line that
+      is ticked was bought or used up, and a new line in shopping.md is put on the shopping list.
+      """,
+      """
+      Nothing is lost: the old file is kept for 30 days in $XDG_STATE_HOME/pantry/merged. pantry config file '' ends
+      sharing on this machine.
+      """,
+    ],
+    options: [.answerFormat],
+    examples: [
+      (
+        "pantry share ~/Nextcloud/pantry",
+        "Move the pantry into a synced folder, or join the one there"
+      ),
+      ("pantry share ~/Sync/pantry --dry-run", "Show what would be merged"),
+      ("pantry config file ''", "Use the pantry of this machine alone again"),
+    ])
+
+  private let directory: String
+  let format: OutputFormat
+
+  init(_ arguments: Arguments, _ context: Context) throws {
+    format = try arguments.answerFormat()
+    guard let word = arguments.words.first, !word.isEmpty else {
+      throw UsageError.missingWord("DIR", Self.declaration)
+    }
+    if arguments.words.count > 1 {
+      throw UsageError.unexpectedWord(arguments.words[1], Self.declaration)
+    }
+    directory = word
+  }
+
+  private typealias Answer = (move: Store.Relocation, isDryRun: Bool)
+
+  private static let table = MemberTable<Answer>([
+    .init("file") { .text($0.move.path) },
+    .init("isDryRun") { .flag($0.isDryRun) },
+    .init("itemsThere") { FieldValue($0.move.there) },
+    .init("itemsHere") { FieldValue($0.move.here) },
+    .init("itemsInBoth") { FieldValue($0.move.both) },
+  ])
+
+  func run(_ context: Context) throws -> ExitCode {
+    let (store, move) = try context.store.move(
+      into: directory, as: context.command, isRehearsal: context.isDryRun,
+      waiting: context.reportWaiting
+    ) { path in
+      var configuration = try context.configuration.get()
+      try configuration.set(Settings.file.key, to: path)
+    }
+    if context.isDryRun { context.warn("dry run: nothing was changed") }
+    try context.write([(move, context.isDryRun)], Self.table, format) { _ in
+      try answer(move, context)
+    }
+    let ids = ShortIDs((try? store.read())?.items ?? [])
+    for view in move.notes.map({ MergeNoteView(note: $0, ids: ids) }) where view.isWarning {
+      context.warn(view.words)
+    }
+    if context.environment["PANTRY_FILE"] != nil {
+      context.warn("PANTRY_FILE is set, and is used instead of the setting")
+    }
+    if !context.isDryRun { context.sharing(store).writeSharedFiles() }
+    return .done
+  }
+
+  private func answer(_ move: Store.Relocation, _ context: Context) throws {
+    let count = move.there + move.here - move.both
+    let path = move.path.escapingControls
+    try context.answer(
+      count == 1
+        ? "the pantry is now \(path) (1 item)" : "the pantry is now \(path) (\(count) items)"
+    )
+    if move.there > 0, move.here > 0 {
+      try context.answer(
+        "merged: \(move.there) items there, \(move.here) here, \(move.both) in both")
+    }
+    try context.answer("copies that a syncing program leaves there are merged before every command")
+    try context.answer("on the other machine: pantry share DIR, with its folder")
+  }
+}
