@@ -30,7 +30,7 @@ struct ShareCommand: Command {
       sharing on this machine.
       """,
     ],
-    options: [.answerFormat],
+    options: [.format],
     examples: [
       (
         "pantry share ~/Nextcloud/pantry",
@@ -44,7 +44,7 @@ struct ShareCommand: Command {
   let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, Self.table.names) ?? .text
     guard let word = arguments.words.first, !word.isEmpty else {
       throw UsageError.missingWord("DIR", Self.declaration)
     }

@@ -30,7 +30,7 @@ struct SyncCommand: Command {
       for a password: use an SSH key in an agent, or a credential helper.
       """,
     ],
-    options: [.answerFormat],
+    options: [.format],
     examples: [
       ("pantry sync git@example.org:pantry.git", "Set up the exchange on a machine"),
       ("pantry sync", "Send and receive changes"),
@@ -41,7 +41,7 @@ struct SyncCommand: Command {
   let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    format = try arguments.answerFormat()
+    format = try arguments.format(.format, Self.table.names) ?? .text
     remote = arguments.words.first
     if remote?.isEmpty == true || remote?.hasPrefix("-") == true {
       throw UsageError.badWord("REMOTE", remote ?? "", expected: "the address of a repository")
