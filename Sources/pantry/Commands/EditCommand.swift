@@ -18,10 +18,7 @@ struct EditCommand: UndoableCommand {
     name: name,
     abstract: "Change the fields of items",
     usage: "\(ItemSelection.usage) OPTIONS",
-    arguments: [
-      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .anyItem),
-      Argument(name: "-", help: ItemSelection.inputHelp),
-    ],
+    arguments: [ItemSelection.items(.anyItem), ItemSelection.input],
     discussion: [
       """
       All fields that pantry add sets can be changed. An empty value removes a field (--note ''). --tag replaces all

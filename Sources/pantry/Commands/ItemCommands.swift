@@ -25,10 +25,7 @@ extension ItemCommand {
       name: "use",
       abstract: "Mark items as used",
       usage: "\(ItemSelection.usage) [OPTIONS]",
-      arguments: [
-        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
-        Argument(name: "-", help: ItemSelection.inputHelp),
-      ],
+      arguments: [ItemSelection.items(.item), ItemSelection.input],
       discussion: [
         ItemSelection.help,
         """
@@ -67,10 +64,7 @@ extension ItemCommand {
       name: "toss",
       abstract: "Mark items as tossed",
       usage: "\(ItemSelection.usage) [OPTIONS]",
-      arguments: [
-        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
-        Argument(name: "-", help: ItemSelection.inputHelp),
-      ],
+      arguments: [ItemSelection.items(.item), ItemSelection.input],
       discussion: [
         """
         For food that went to waste. To remove an item that was added by mistake, use pantry delete.
@@ -106,10 +100,7 @@ extension ItemCommand {
       name: "open",
       abstract: "Mark items as opened",
       usage: "\(ItemSelection.usage) [OPTIONS]",
-      arguments: [
-        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
-        Argument(name: "-", help: ItemSelection.inputHelp),
-      ],
+      arguments: [ItemSelection.items(.item), ItemSelection.input],
       discussion: [
         """
         The effective date becomes the earlier of two days: the expiry date, and the end of the time that the food
@@ -140,10 +131,7 @@ extension ItemCommand {
       name: "freeze",
       abstract: "Mark items as frozen",
       usage: "\(ItemSelection.usage) [OPTIONS]",
-      arguments: [
-        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
-        Argument(name: "-", help: ItemSelection.inputHelp),
-      ],
+      arguments: [ItemSelection.items(.item), ItemSelection.input],
       discussion: [
         """
         While an item is frozen, its expiry date is suspended. The effective date is the end of the time that the food
@@ -179,11 +167,11 @@ extension ItemCommand {
       abstract: "Mark items as thawed",
       usage: "ITEM... [@LOCATION] | --barcode CODE | - [OPTIONS]",
       arguments: [
-        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+        ItemSelection.items(.item),
         Argument(
           name: "@LOCATION", help: "The new location; before another one, a condition",
           values: .location),
-        Argument(name: "-", help: ItemSelection.inputHelp),
+        ItemSelection.input,
       ],
       discussion: [
         """
@@ -230,9 +218,9 @@ extension ItemCommand {
       abstract: "Move items to another location",
       usage: "\(ItemSelection.usage) LOCATION [OPTIONS]",
       arguments: [
-        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+        ItemSelection.items(.item),
         Argument(name: "LOCATION", help: "The new location", values: .location),
-        Argument(name: "-", help: ItemSelection.inputHelp),
+        ItemSelection.input,
       ],
       discussion: [
         """
@@ -263,10 +251,7 @@ extension ItemCommand {
       name: "delete",
       abstract: "Delete items that were added by mistake",
       usage: "\(ItemSelection.usage) [OPTIONS]",
-      arguments: [
-        Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .anyItem),
-        Argument(name: "-", help: ItemSelection.inputHelp),
-      ],
+      arguments: [ItemSelection.items(.anyItem), ItemSelection.input],
       discussion: [
         """
         The record is removed from the file. It counts neither as used nor as tossed. For food that was eaten or

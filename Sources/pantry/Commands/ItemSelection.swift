@@ -5,13 +5,20 @@ import PantryKitchen
 struct ItemSelection {
   static let barcode = Option.barcode("Select the product with this barcode")
   static let usage = "ITEM... | --barcode CODE | -"
-  static let itemHelp: Message = "An id as shown by pantry list, or a name"
-  static let inputHelp: Message = "Read ids from standard input, one per line"
+  /// The argument `-`.
+  static let input = Argument(name: "-", help: "Read ids from standard input, one per line")
   static let help: Message = """
     A name matches whole words or beginnings of words, and the aliases of a product. Case and accents are ignored.
     Hangul can be typed as initial consonants (ㄷㅂ finds 두부). Of several packages of a product, the first to
     expire is selected. If several products match, they are listed and nothing is done.
     """
+
+  /// The argument `ITEM...`.
+  ///
+  /// - Parameter values: `item` for items on hand, or `anyItem`.
+  static func items(_ values: Values) -> Argument {
+    Argument(name: "ITEM...", help: "An id as shown by pantry list, or a name", values: values)
+  }
 
   /// The maximum number of ids that are read, more than any pantry has items.
   private static let mostIDs = 1_000_000
@@ -69,6 +76,15 @@ struct ItemSelection {
 
   /// Whether ids are read from standard input.
   var readsInput: Bool { package == nil && words == ["-"] }
+
+  /// Returns the views of the selected items, on hand or not.
+  func views(_ context: Context) throws -> [ItemView] {
+    let selection = try resolved(context.input)
+    let inventory = try context.store.read()
+    let found = try inventory.items(for: selection, context.dates, mustBeOnHand: false)
+    let makeView = ItemViews(inventory, context.estimation)
+    return found.flatMap(\.selected.items).map { makeView($0) }
+  }
 
   /// Returns the selection, with the ids from the input for `-`.
   func resolved(_ input: ByteSource) throws -> Selection {

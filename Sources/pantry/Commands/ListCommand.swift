@@ -182,24 +182,11 @@ struct ListCommand: Command {
       context.hint("add an item, for example one that keeps for three days: pantry add milk 3d")
       return
     }
-    var isExplained = false
-    for (word, sign, known) in conditions(inventory) {
-      let key = LocationKey(word)
-      if known.contains(where: { LocationKey($0) == key }) { continue }
-      isExplained = true
-      context.note(
-        sign == "@"
-          ? "no item is at \(word.quoted)"
-          : sign == "#"
-            ? "no item has the tag \(word.quoted)" : "no item has the category \(word.quoted)"
-      )
-      let nearest = Suggestion.nearest(to: word, of: known).map { [$0] } ?? Array(known.prefix(6))
-      if !nearest.isEmpty {
-        context.hint(
-          "known: \(nearest.map { sign + $0 }.joined(separator: ", ").escapingControls)")
-      }
-    }
-    if let text = query.search, let count = matchesWithoutOthers(inventory, context) {
+    let result = EmptyResult(query, of: inventory, on: context.clock().today)
+    let unmet = result.unmet
+    for one in unmet { explain(one, context) }
+    let count = result.matchesOfText
+    if let text = query.search, count > 0 {
       context.note(
         count == 1
           ? "1 item matches \(text.quoted), but not the other conditions"
@@ -209,10 +196,15 @@ struct ListCommand: Command {
       context.note("no item matches \(text.quoted)")
       let names = inventory.namesLike(text, among: query.states)
       if let hint = Diagnostic.suggestion(names) { context.hint(hint) }
-    } else if !isExplained {
+    } else if unmet.isEmpty {
       context.note("no item matches")
-      try suggestDates(inventory, context)
-      let onHand = inventory.matches(of: Query(), on: context.clock().today).count
+      if let first = result.firstToExpire {
+        let view = ItemViews(inventory, context.estimation)(first)
+        if view.daysLeft != nil {
+          context.hint("first to expire: \(view.title) · \(view.deadline)")
+        }
+      }
+      let onHand = result.onHand
       if query.dueBy == nil, !query.isExpired, onHand > 0 {
         context.hint(
           onHand == 1
@@ -221,32 +213,20 @@ struct ListCommand: Command {
     }
   }
 
-  /// Returns the number of items on hand that the text alone matches; nil if it is the only condition, or none match.
-  private func matchesWithoutOthers(_ inventory: Inventory, _ context: Context) -> Int? {
-    var text = Query()
-    text.search = query.search
-    let count = inventory.matches(of: text, on: context.clock().today).count
-    return count == 0 ? nil : count
-  }
-
-  /// The locations, tags and categories of the filter, and those of the items.
-  private func conditions(_ inventory: Inventory) -> [(word: String, sign: String, known: [String])]
-  {
-    func known(_ words: [String]) -> [String] { Set(words).filter { !$0.isEmpty }.sorted() }
-    let items = inventory.items.filter { query.states.contains($0.state) }
-    return query.locations.map { ($0, "@", known(items.compactMap(\.location))) }
-      + query.tags.map { ($0, "#", known(items.flatMap(\.tags))) }
-      + query.categories.map { ($0, "", known(items.map(\.product.category))) }
-  }
-
-  /// Names the item that expires first, if items were excluded by their dates.
-  private func suggestDates(_ inventory: Inventory, _ context: Context) throws {
-    guard query.dueBy != nil || query.isExpired else { return }
-    var all = query
-    (all.dueBy, all.isExpired, all.limit) = (nil, false, 1)
-    let makeView = ItemViews(inventory, context.estimation)
-    guard let first = inventory.matches(of: all, on: context.clock().today).first else { return }
-    let view = makeView(first)
-    if view.daysLeft != nil { context.hint("first to expire: \(view.title) · \(view.deadline)") }
+  /// Names a condition that no item meets, and what items have instead.
+  private func explain(_ unmet: EmptyResult.Unmet, _ context: Context) {
+    let (note, sign): (Message, String) =
+      switch unmet.kind {
+      case .location: ("no item is at \(unmet.word.quoted)", "@")
+      case .tag: ("no item has the tag \(unmet.word.quoted)", "#")
+      case .category: ("no item has the category \(unmet.word.quoted)", "")
+      }
+    context.note(note)
+    let nearest =
+      Suggestion.nearest(to: unmet.word, of: unmet.known).map { [$0] }
+      ?? Array(unmet.known.prefix(6))
+    if !nearest.isEmpty {
+      context.hint("known: \(nearest.map { sign + $0 }.joined(separator: ", ").escapingControls)")
+    }
   }
 }

@@ -51,8 +51,7 @@ struct LogCommand: Command {
 
   /// The members of a change, and whether it has been undone.
   private static let table = MemberTable<(view: StepView, isUndone: Bool)>(
-    StepView.members.map { member in .init(member.name) { member.value($0.view) } }
-      + [.init("isUndone") { .flag($0.isUndone) }])
+    StepView.members.map { $0.of(\.view) } + [.init("isUndone") { .flag($0.isUndone) }])
 
   func run(_ context: Context) throws -> ExitCode {
     let history = try context.store.history()

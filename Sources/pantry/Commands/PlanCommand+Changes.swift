@@ -31,15 +31,13 @@ extension PlanCommand {
     let isNew = try context.change(.create) { $0.planNote(text, on: day) }.value
     var entry = PlanEntry(day: day)
     entry.note = text
-    var answers = RecordWriter(format, context, PlanLine.table)
-    try answers.write(PlanLine(entry, nil), PlanLine.table) {
+    try context.write([PlanLine(entry, nil)], PlanLine.table, format) { _ in
       let words = text.inOneLine.escapingControls
       try context.answer(
         isNew
           ? "noted for \(day.spelledOut(on: today)): \(words)"
           : "already noted for \(day.spelledOut(on: today)): \(words)")
     }
-    try answers.end()
   }
 
   func drop(_ selection: ItemSelection, _ day: Day?, _ context: Context) throws {

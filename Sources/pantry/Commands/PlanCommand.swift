@@ -23,7 +23,7 @@ struct PlanCommand: Command {
       Argument(name: "note", help: "Add a note to a day"),
       Argument(name: "drop", help: "Remove what was planned for an item, or the notes of a day"),
       Argument(name: "clear", help: "Remove all notes and what was planned with move"),
-      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .item),
+      ItemSelection.items(.item),
       Argument(name: "DAY", help: "A day: fri, tomorrow, 12-01"),
       Argument(name: "TEXT...", help: "The note"),
     ],

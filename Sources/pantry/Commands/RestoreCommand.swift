@@ -95,7 +95,7 @@ struct RestoreCommand: Command {
       .init("action") { _ in .text("restore") },
       .init("isDryRun") { .flag($0.isDryRun) },
       .init("backup") { .object($0.backup, backups) },
-    ] + StepView.members.map { member in .init(member.name) { member.value($0.step) } })
+    ] + StepView.members.map { $0.of(\.step) })
 
   private static func names(_ isList: Bool) -> [String] { isList ? backups.names : answers.names }
 

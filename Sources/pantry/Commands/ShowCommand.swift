@@ -12,10 +12,7 @@ struct ShowCommand: Command {
     name: name,
     abstract: "Show all fields of items",
     usage: "\(ItemSelection.usage) [OPTIONS]",
-    arguments: [
-      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .anyItem),
-      Argument(name: "-", help: ItemSelection.inputHelp),
-    ],
+    arguments: [ItemSelection.items(.anyItem), ItemSelection.input],
     discussion: [ItemSelection.help],
     options: [ItemSelection.barcode, .itemFormat, .columns],
     examples: [
@@ -35,12 +32,7 @@ struct ShowCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let selection = try selection.resolved(context.input)
-    let inventory = try context.store.read()
-    let found = try inventory.items(for: selection, context.dates, mustBeOnHand: false)
-      .flatMap(\.selected.items)
-    let makeView = ItemViews(inventory, context.estimation)
-    let views = found.map { makeView($0) }
+    let views = try selection.views(context)
     if format != nil || columns != nil {
       try ItemRenderer(views, fields: columns).write(format ?? .text, context)
     } else {

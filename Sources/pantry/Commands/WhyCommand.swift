@@ -12,10 +12,7 @@ struct WhyCommand: Command {
     name: name,
     abstract: "Explain the effective dates of items",
     usage: "\(ItemSelection.usage) [OPTIONS]",
-    arguments: [
-      Argument(name: "ITEM...", help: ItemSelection.itemHelp, values: .anyItem),
-      Argument(name: "-", help: ItemSelection.inputHelp),
-    ],
+    arguments: [ItemSelection.items(.anyItem), ItemSelection.input],
     discussion: [
       """
       Shows each step that affects the date: the printed or estimated date, opening, freezing and thawing. Each step
@@ -42,13 +39,8 @@ struct WhyCommand: Command {
   }
 
   func run(_ context: Context) throws -> ExitCode {
-    let selection = try selection.resolved(context.input)
-    let inventory = try context.store.read()
-    let found = try inventory.items(for: selection, context.dates, mustBeOnHand: false)
-      .flatMap(\.selected.items)
-    let makeView = ItemViews(inventory, context.estimation)
     var answers = RecordWriter(format, context, FreshnessView.table)
-    for (index, view) in found.map({ makeView($0) }).enumerated() {
+    for (index, view) in try selection.views(context).enumerated() {
       let freshness = FreshnessView(view)
       try answers.write(freshness, FreshnessView.table) {
         try context.output.write(

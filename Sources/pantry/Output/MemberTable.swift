@@ -21,6 +21,13 @@ struct RecordMember<Record>: Sendable {
   }
 }
 
+extension RecordMember {
+  /// Returns the same member of records that have a record.
+  func of<Whole>(_ record: @escaping @Sendable (Whole) -> Record) -> RecordMember<Whole> {
+    RecordMember<Whole>(name, in: place) { value(record($0)) }
+  }
+}
+
 /// The members of a kind of records: the one list from which every format is made.
 struct MemberTable<Record>: Sendable {
   /// The members in the order of JSON, CSV and TSV.

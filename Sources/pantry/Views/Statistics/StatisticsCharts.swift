@@ -106,9 +106,6 @@ struct StatisticsCharts {
     let groups = statistics.stockByCategory
     if groups.isEmpty { return nil }
     let hasPrices = statistics.stock.priced > 0
-    func label(_ group: Statistics.StockGroup) -> String {
-      group.label.isEmpty ? Message("(none)").text : group.label
-    }
     func value(_ stock: Statistics.Stock) -> String {
       stock.priced == 0 ? "–" : stock.value.grouped
     }
@@ -121,7 +118,7 @@ struct StatisticsCharts {
       series: [.stock],
       rows: groups.prefix(BarChart.mostRows).map { group in
         BarChart.Row(
-          label: label(group),
+          label: group.name.text,
           values: [hasPrices ? group.stock.value.approximate : Double(group.stock.items)],
           text: hasPrices ? value(group.stock) : "\(group.stock.items)")
       })
@@ -130,7 +127,7 @@ struct StatisticsCharts {
       chart,
       ChartTable(
         headings: headings.map(\.text),
-        rows: groups.map { [label($0), "\($0.stock.items)", value($0.stock)] })
+        rows: groups.map { [$0.name.text, "\($0.stock.items)", value($0.stock)] })
     )
   }
 

@@ -10,9 +10,9 @@ extension Statistics {
     let stocks = Stock.members(currency)
     let groups = MemberTable<StockGroup>(
       [.init("category") { .text($0.label) }]
-        + stocks.map { member in .init(member.name, in: member.place) { member.value($0.stock) } })
+        + stocks.map { $0.of(\.stock) })
     let stock = MemberTable<Statistics>(
-      stocks.map { member in .init(member.name, in: member.place) { member.value($0.stock) } }
+      stocks.map { $0.of(\.stock) }
         + [.init("byCategory") { .objects($0.stockByCategory, groups) }])
     let measures = MemberTable<Measure>([
       .init("unit") { .text($0.unit) }, .init("used") { .number($0.used) },

@@ -69,10 +69,9 @@ struct StatisticsTables {
     return BarTable(
       headings: headings.map(\.text),
       rows: statistics.stockByCategory.map { group in
-        let label: Message = group.label.isEmpty ? "(none)" : Message(verbatim: group.label)
         let stock = group.stock
         return BarTable.Row(
-          label: label.text,
+          label: group.name.text,
           numbers: ["\(stock.items)", stock.priced == 0 ? "" : stock.value.grouped],
           value: hasPrices ? stock.value.approximate : Double(stock.items))
       })

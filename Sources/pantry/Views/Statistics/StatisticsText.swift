@@ -141,6 +141,11 @@ extension StatisticsGrouping {
   }
 }
 
+extension Statistics.StockGroup {
+  /// The category for people.
+  var name: Message { label.isEmpty ? "(none)" : Message(verbatim: label) }
+}
+
 extension StatisticsRow {
   /// The name for people. A month that has not ended has an asterisk.
   var label: Message {
