@@ -1,16 +1,6 @@
 import PantryCore
 import PantryKitchen
 
-/// Whether copies beside the pantry file are merged: the values of the setting `merge`.
-enum CopyMerging {
-  case ask, auto, no
-}
-
-/// The copies whose merging was reported.
-final class ReportedCopies {
-  var names: Set<String> = []
-}
-
 extension Context {
   /// Takes the copies that syncing programs have left beside the pantry file into account: a change merges them into
   /// the file first, and until then reading shows the merged contents.

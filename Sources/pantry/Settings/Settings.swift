@@ -175,3 +175,8 @@ struct Environment {
   /// The value of a variable; nil if it is not set or empty.
   subscript(_ name: String) -> String? { value(name).flatMap { $0.isEmpty ? nil : $0 } }
 }
+
+/// Whether copies beside the pantry file are merged: the values of the setting `merge`.
+enum CopyMerging {
+  case ask, auto, no
+}

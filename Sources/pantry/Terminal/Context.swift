@@ -220,3 +220,8 @@ final class ReadAhead {
     return reading
   }
 }
+
+/// The copies whose merging was reported.
+final class ReportedCopies {
+  var names: Set<String> = []
+}
