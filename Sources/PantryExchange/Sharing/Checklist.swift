@@ -58,11 +58,12 @@ package struct Checklist: Sendable {
     isRefused: (String) -> Bool = { _ in false }
   ) {
     self.kind = kind
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A line break of Windows is one character.
+    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+      .map(String.init)
     let rest = lines.removeLast()
     var ordinals: [String: Int] = [:]
     for line in lines {
-      let line = line.last == "\r" ? String(line.dropLast()) : line
       if line.allSatisfy(\.isWhitespace) || line == Checklist.heading(kind) { continue }
       guard let task = Task(line) else {
         others.append(line)
