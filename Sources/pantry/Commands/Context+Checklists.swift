@@ -12,8 +12,8 @@ extension Context {
   /// Carries out what was ticked or typed in the checklists.
   func readChecklists() throws {
     for kind in Checklist.Kind.allCases {
-      let path = try store.sibling(kind.fileName)
-      guard let info = try? System.info(at: path), info.kind == .regular,
+      guard let path = try? store.sibling(kind.fileName),
+        let info = try? System.info(at: path), info.kind == .regular,
         realTime().secondsSince1970 - info.modifiedSeconds >= Self.settledAge,
         let moment = Instant(secondsSince1970: info.modifiedSeconds),
         let bytes = try? System.contents(of: path, limit: 1 << 20)
