@@ -35,17 +35,34 @@ struct TypedLinesTests {
     guard !read.name.isEmpty else { return "error name" }
     var parts = [read.name]
     if let quantity = read.quantity { parts.append("x\(quantity)") }
-    switch read.expires?.deadline {
-    case .day(let day): parts.append("until \(day)")
-    case .never: parts.append("never")
-    case .unknown, nil: break
-    }
+    parts.add(read.expires?.deadline)
     if let price = read.price { parts.append("price \(price)") }
     if let day = read.opened { parts.append("opened \(day)") }
     if let day = read.bought { parts.append("bought \(day)") }
     if let location = read.location { parts.append("@\(location)") }
     parts += read.tags.map { "#\($0)" }
     return parts.joined(separator: " | ")
+  }
+
+  /// Returns the reading of a line of `edit`: the fields of the items that it changes.
+  private static func edited(_ words: [String], _ dates: DayParser) throws -> String {
+    var inventory = inventory
+    let read = try inventory.editWords(words, dates)
+    let request = ItemRequest(all: read.selection, locations: [], tags: [], takesAmount: false)
+    if read.changes.isEmpty { return "error missingOptions" }
+    let items = try inventory.items(for: .requests([request]), dates, mustBeOnHand: false)
+      .flatMap(\.selected.items)
+    return try inventory.correct(items.map(\.uid), read.changes, .keep, Given.estimation).map {
+      item in
+      var parts = [item.product.productName]
+      if let quantity = item.quantity { parts.append("x\(quantity)") }
+      parts.add(item.expiresAt)
+      if let price = item.price { parts.append("price \(price)") }
+      if let day = item.openedAt { parts.append("opened \(day)") }
+      if let day = item.purchasedAt { parts.append("bought \(day)") }
+      if let location = item.location { parts.append("@\(location)") }
+      return (parts + item.tags.map { "#\($0)" }).joined(separator: " | ")
+    }.joined(separator: " + ")
   }
 
   /// Returns the reading of a line: fields, the readings that are asked about, or `error`.
@@ -58,8 +75,11 @@ struct TypedLinesTests {
         let entries = TypedEntries.split(words, dates, isKnown: isKnown)
         return try entries.map { try added($0, dates) }.joined(separator: " + ")
       }
-      let requests = try ItemRequest.entries(words).map { try ItemRequest($0, takesAmount: true) }
+      if command == "edit" { return try edited(words, dates) }
       var inventory = Self.inventory
+      let event = inventory.eventWords(words, dates)
+      let requests = try ItemRequest.entries(event?.selection ?? words)
+        .map { try ItemRequest($0, takesAmount: true) }
       let found = try inventory.items(for: .requests(requests), dates, mustBeOnHand: true)
       return try found.map { request in
         try inventory.take(request.amount, of: request.selected, as: .used, at: Given.now)
@@ -68,7 +88,7 @@ struct TypedLinesTests {
             let amount = removal.amount?.description ?? "all"
             return "\(removal.item.product.productName) \(amount), \(left) left"
           }.joined(separator: " + ")
-      }.joined(separator: " | ")
+      }.joined(separator: " | ") + (event.map { " | on \($0.day)" } ?? "")
     } catch TypedWords.Problem.doubtful(let doubt) {
       if doubt.command != nil { return "error verb" }
       let readings = doubt.readings.map { words in
@@ -85,11 +105,10 @@ struct TypedLinesTests {
     let whole = words.joined(separator: " ")
     if isKnown(whole) { return whole }
     let commands = ["use", "toss", "open", "freeze", "thaw", "move", "got", "add", "buy", "delete"]
-    func isOnHand(_ words: [String]) -> Bool {
-      guard let request = try? ItemRequest(words, takesAmount: true) else { return false }
-      return (try? inventory.items(for: .requests([request]), dates, mustBeOnHand: true)) != nil
+    func isOnHand(_ words: [String]) -> Bool { inventory.selects(words, dates) }
+    if let first = words.first, commands.contains(first), !VerbLine.beginsSentence(words) {
+      return "command \(first)"
     }
-    if let first = words.first, commands.contains(first) { return "command \(first)" }
     let line = VerbLine.read(words, commands: commands, isKnown: isKnown, isOnHand: isOnHand)
     guard let line else {
       let entries = TypedEntries.split(words, dates, isKnown: isKnown)
@@ -147,4 +166,14 @@ struct TypedLinesTests {
 extension String {
   /// The name of an enum case in the description of its value.
   fileprivate var name: String { String(prefix { $0.isLetter }) }
+}
+
+extension [String] {
+  fileprivate mutating func add(_ deadline: Deadline?) {
+    switch deadline {
+    case .day(let day): append("until \(day)")
+    case .never: append("never")
+    case .unknown, nil: break
+    }
+  }
 }

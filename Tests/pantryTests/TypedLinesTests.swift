@@ -69,6 +69,7 @@ struct TypedLinesTests {
     "otherUnit": ("cannot be converted to ", "단위로 바꿀 수 없습니다$", 1),
     "ambiguousName": ("'.+' matches several products$", "여러 제품에 해당합니다$", 1),
     "nothingNamed": ("no item given$", "식품을 지정하지 않았습니다$", 1),
+    "missingOptions": ("missing OPTIONS$", "옵션이 없습니다$", 64),
   ]
 
   /// A JSON record of the answer.
@@ -187,12 +188,12 @@ struct TypedLinesTests {
       }
       #expect(answer.code == 0, "\(call): \(answer.errors)")
       let items = try Self.items(answer.output)
-      if row.command == "add" {
+      if row.command == "add" || row.command == "edit" {
         #expect(
           items.map(\.added) == withKnownLocations(reading).components(separatedBy: " + "),
           "\(call)")
       } else {
-        let parts = reading.components(separatedBy: " | ")
+        let parts = reading.components(separatedBy: " | ").filter { !$0.hasPrefix("on ") }
         #expect(items.count == parts.count, "\(call)")
         for (item, part) in zip(items, parts) {
           #expect(try item.matches(part), "\(call): \(answer.output)")

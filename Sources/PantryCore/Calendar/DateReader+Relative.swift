@@ -16,7 +16,7 @@ extension DateReader {
       return try? month.day(from: parser.today, parser.direction)
     }
     let content =
-      tokens.count <= 3
+      tokens.count <= 4
       ? relative(parts, isLabeled: false) : phrase?.content(parser, isLabeled: false)
     switch content {
     case .span(let span, let times): return parser.today.adding(span, times: times)
@@ -131,6 +131,12 @@ extension DateReader {
       return existing(
         DateCandidate(year: .full(month.date.year), month: month.date.month, day: day))
     }
+    // 내년 초
+    if rest.isEmpty, let part = name.last, DateWords.partsOfMonth[part] == .some(10),
+      let years = DateWords.years[name.dropLast().joined()]
+    {
+      return Day(year: today.date.year + years, month: 1, day: 31).map(Content.day)
+    }
     guard let years = DateWords.years[name.joined()] else { return nil }
     let year = today.date.year + years
     // 来年1月 is no number of months.
@@ -201,6 +207,15 @@ extension DateReader {
       }
     }
     guard let last = words.last else { return nil }
+    // friday week, a week on tuesday
+    let isWeek = last == "week"
+    let other = words.first == "a" ? words.dropFirst() : words[...]
+    if isWeek ? words.count == 2 : other.dropLast() == ["week", "on"],
+      let weekday = DateWords.weekdays[isWeek ? words[0] : last]
+    {
+      let ahead = weekday.rawValue - today.weekday.rawValue
+      return today.adding(days: (ahead + 7) % 7 + 7).map(Content.day)
+    }
     let before = words.dropLast().joined(separator: " ")
     let weeks = DateWords.weeks[before]
     // 다음주 수, 下周五

@@ -90,5 +90,5 @@ extension Inventory {
 
 extension RequestedAmount {
   /// Whether it is an amount, and not the default or the whole item.
-  var isPart: Bool { self != .standard && self != .all }
+  package var isPart: Bool { self != .standard && self != .all }
 }

@@ -105,7 +105,7 @@ package struct NamePattern {
   }
 
   /// Whether a name contains the letters at any position, ignoring spaces.
-  func isContained(in name: FoldedName) -> Bool { !isEmpty && contains(joined, in: name) }
+  package func isContained(in name: FoldedName) -> Bool { !isEmpty && contains(joined, in: name) }
 
   /// How closely the pattern names something, or nil if it does not.
   ///

@@ -37,8 +37,10 @@ package enum PlanRequest: Hashable, Sendable {
     }
     let rest = Array(words.dropFirst())
     guard let verb = Verb(typed: first) else {
-      if let word = rest.first { throw RequestProblem.unexpected(word) }
-      self = .show(days: try Self.days(first, dates))
+      // 이번 주
+      let period = StatisticsPeriod.words[words.joined(separator: " ").folded.composed]
+      if period == nil, let word = rest.first { throw RequestProblem.unexpected(word) }
+      self = .show(days: try Self.days(period == .week ? "7" : first, dates))
       return
     }
     switch verb {

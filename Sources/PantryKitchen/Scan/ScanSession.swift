@@ -42,6 +42,12 @@ package struct ScanSession: Sendable {
     /// Adds the step of a command that was given between the codes.
     package mutating func add(command step: String) { changes.add(command: step) }
 
+    /// The steps of commands, the newest first.
+    package var commands: [String] { changes.commands }
+
+    /// Removes the step of a command, which need not be the newest.
+    package mutating func remove(command step: String) { changes.remove(command: step) }
+
     /// Removes the newest change, which is that of a command.
     package mutating func removeCommand() { changes.removeCommand() }
   }

@@ -58,6 +58,15 @@ struct UndoStack: Sendable {
 
   mutating func add(command step: String) { changes.append(.command(step)) }
 
+  /// The steps of commands, the newest first.
+  var commands: [String] {
+    changes.reversed().compactMap { if case .command(let step) = $0 { step } else { nil } }
+  }
+
+  mutating func remove(command step: String) {
+    changes.removeAll { if case .command(step) = $0 { true } else { false } }
+  }
+
   mutating func removeCommand() { if newestCommand != nil { changes.removeLast() } }
 
   /// Removes the newest code, and returns it.

@@ -9,10 +9,18 @@ package enum PastedList {
   package enum Problem: Error, Hashable, Sendable {
     /// The line has control characters other than blanks.
     case controls
+    /// The words of the line are invalid, or may be an instruction.
+    case words(TypedWords.Problem)
   }
 
   /// Returns the entry of a line; nil for a line without one.
-  package static func request(_ line: Substring) throws(Problem) -> Inventory.ShoppingRequest? {
+  ///
+  /// - Parameters:
+  ///   - dates: Parses dates, which a list does not have.
+  ///   - isKnown: Returns whether a text is the name of a product.
+  package static func request(
+    _ line: Substring, _ dates: DayParser, isKnown: (String) -> Bool = { _ in false }
+  ) throws(Problem) -> Inventory.ShoppingRequest? {
     let isText = line.unicodeScalars.allSatisfy { scalar in
       scalar.properties.generalCategory != .control || scalar.properties.isWhitespace
     }
@@ -52,9 +60,29 @@ package enum PastedList {
     {
       return nil
     }
+    do throws(TypedWords.Problem) {
+      try check(text, dates, isKnown)
+    } catch {
+      throw .words(error)
+    }
     var request = Inventory.ShoppingRequest(name: text.name, quantity: text.quantity)
     request.tags = Array(tags.prefix(UserProduct.mostTags))
     return request
+  }
+
+  /// Refuses a name that is not understood completely.
+  private static func check(_ text: ListText, _ dates: DayParser, _ isKnown: (String) -> Bool)
+    throws(TypedWords.Problem)
+  {
+    let words = text.name.split(whereSeparator: \.isWhitespace).map(String.init)
+    let typed = try TypedWords(words, parser: dates, .entry(needsName: true), isKnown: isKnown)
+    if typed.expires != nil { throw .notOnList(.date) }
+    if typed.price != nil { throw .notOnList(.price) }
+    if text.quantity != nil, let other = typed.quantity, typed.name != text.name,
+      !other.isMeasured
+    {
+      throw .repeated(.quantity, other.description)
+    }
   }
 
   private static func hasContext(_ entry: Substring) -> Bool {

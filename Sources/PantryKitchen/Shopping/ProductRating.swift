@@ -19,6 +19,11 @@ package struct RatingWords: Hashable, Sendable {
   ///
   /// - Throws: `RequestProblem` if there is none.
   package init(_ words: [String]) throws(RequestProblem) {
+    // 5점
+    let words = words.map { word in
+      let number = word.hasSuffix("점") ? String(word.dropLast()) : word
+      return RatingWords.isNumber(number) ? number : word
+    }
     readings = words.indices.dropFirst().filter { RatingWords.isNumber(words[$0]) }.map { index in
       let remark = words[(index + 1)...].joined(separator: " ").trimmingWhitespace
       return Reading(

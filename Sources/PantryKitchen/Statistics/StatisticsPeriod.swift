@@ -46,6 +46,47 @@ package struct StatisticsPeriod: Hashable, Sendable {
     }
   }
 
+  /// Reads a period in words: `week`, `last month`, `november`, `2026-06`, `30d`, `이번달`.
+  ///
+  /// - Parameter dates: Parses days in the past.
+  /// - Returns: nil for any other text.
+  package init?(typed text: String, _ dates: DayParser) {
+    let today = dates.today
+    let word = text.folded.composed
+    let month = CivilMonth(today)
+    switch StatisticsPeriod.words[word] {
+    case .week: self.init(days: 7, through: today)
+    case .month: self.init(months: 1, through: today)
+    case .lastMonth: self.init(month.earlier(by: 1), through: today)
+    case .year: self.init(months: today.date.month, through: today)
+    case .lastYear:
+      let last = month.earlier(by: today.date.month)
+      self.init(from: last.earlier(by: 11).firstDay, to: last.lastDay)
+    case nil:
+      let name = word.hasSuffix("월") ? String(word.dropLast()) : word
+      if let number = MonthNames.number(of: name) ?? (name == word ? nil : Int(name)),
+        (1...12).contains(number)
+      {
+        self.init(month.earlier(by: (today.date.month - number + 12) % 12), through: today)
+      } else if let month = CivilMonth(text) {
+        self.init(month, through: today)
+      } else if let span = dates.span(text) {
+        self.init(last: span, through: today)
+      } else {
+        return nil
+      }
+    }
+  }
+
+  private init?(_ month: CivilMonth, through today: Day) {
+    self.init(from: month.firstDay, to: min(month.lastDay, today))
+  }
+
+  /// A period in words.
+  package enum Word: String, Sendable { case week, month, lastMonth, year, lastYear }
+
+  static let words = Lexicon(TypedVocabulary.periodsTable, value: { Word(rawValue: $0) })
+
   /// Returns whether a day is in the period.
   func contains(_ day: Day) -> Bool { from <= day && day <= to }
 

@@ -38,6 +38,18 @@ package struct Doubt: Error, Hashable, Sendable {
     self.readings = (readings + [[name]]).map { words.replacing(rest, with: $0) }
   }
 
+  /// Returns the doubt about all words of an entry, with the locations and tags that its own words do not have.
+  func with(_ all: [String]) -> Doubt {
+    let marks = all.filter { TypedWords.isLocation($0) || TypedWords.tag($0) != nil }
+    return Doubt(all, cause, readings.map { $0 + marks }, command)
+  }
+
+  private init(
+    _ words: [String], _ cause: Cause, _ readings: [[String]], _ command: [String]?
+  ) {
+    (self.words, self.cause, self.readings, self.command) = (words, cause, readings, command)
+  }
+
   /// A line of a session that may be a command or a name.
   package init(_ words: [String], _ line: VerbLine) {
     self.words = words

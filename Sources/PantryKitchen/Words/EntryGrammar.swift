@@ -82,6 +82,7 @@ struct EntryGrammar {
       {
         continue
       }
+      if start > 0, isName(words, from: start) { continue }
       do throws(DayError) {
         let end = words[start...].joined(separator: " ")
         guard let reading = try parser.deadlineIfAny(end) else { continue }
@@ -91,6 +92,22 @@ struct EntryGrammar {
       }
     }
     return (words, nil)
+  }
+
+  /// The most months that a number before m means, and no meters.
+  private static let mostMonths = 36
+
+  /// Returns whether the word at a position belongs to the name before it: the year of a wine, capri sun.
+  private func isName(_ words: [String], from start: Int) -> Bool {
+    let word = words[start].folded
+    if word == "sun" { return TypedVocabulary.beforeSun.contains(words[start - 1].folded) }
+    guard start == words.count - 1 else { return false }
+    // cling film 50m
+    if word.utf8.last == UInt8(ascii: "m"), let months = Int(word.dropLast()) {
+      return months > EntryGrammar.mostMonths
+    }
+    guard word.utf8.count == 4, word.utf8.allSatisfy(isDigit) else { return false }
+    return words[..<start].contains { TypedVocabulary.vintages.contains($0.folded.composed) }
   }
 
   /// Returns whether words that can be read otherwise may be a name as a whole: they have no date with digits.

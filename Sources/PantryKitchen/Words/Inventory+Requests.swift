@@ -143,10 +143,10 @@ extension Inventory {
           loose.rest
         ))
     }
-    if TypedVocabulary.wholes.contains(last.folded.composed) {
+    if TypedVocabulary.isWhole(last) {
       found.append((last, .all, words.dropLast()))
     }
-    if TypedVocabulary.wholes.contains(first.folded.composed) {
+    if TypedVocabulary.isWhole(first) {
       let rest = words.dropFirst().drop { ["of", "the"].contains($0.folded) }
       if !rest.isEmpty { found.append((first, .all, Array(rest))) }
     }
@@ -257,5 +257,35 @@ extension Inventory {
     var query = query
     (query.search, query.isAmong) = (nil, { [found] in found.contains($0) })
     return query
+  }
+}
+
+extension RequestedAmount {
+  /// Reads an amount that is typed alone: `50ml`, `half`, `all`. A number without a unit is none.
+  package init?(typed text: String) {
+    if Numeral.isHalf(text) {
+      self = .half
+    } else if TypedVocabulary.isWhole(text) {
+      self = .all
+    } else {
+      let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+      guard let (rest, found) = try? TypedWords.amounts(in: words), rest.isEmpty, found.count == 1,
+        let amount = found.first
+      else { return nil }
+      self = .quantity(amount.quantity)
+    }
+  }
+}
+
+extension UserProduct {
+  /// The most grams or milliliters that are usually used at once.
+  private static let mostAtOnce = Amount(250)
+
+  /// Whether the item is an unopened measured package of which seldom all is used at once.
+  package var isLargePackage: Bool {
+    guard openedAt == nil, taken.isEmpty, remaining.isMeasured else { return false }
+    return ["g", "ml"].contains { unit in
+      remaining.converted(to: unit).map { $0.amount > UserProduct.mostAtOnce } ?? false
+    }
   }
 }

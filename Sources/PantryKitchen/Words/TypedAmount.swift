@@ -391,7 +391,7 @@ private struct Grammar {
     return letters.utf8.allSatisfy { (0x61...0x7A).contains($0) }
       && DateWords.units[letters] == nil && !DateWords.ordinals.contains(letters)
       && MonthNames.number(of: letters) == nil && MonthNames.canadian[letters] == nil
-      && MonthNames.doubtful[letters] == nil
+      && MonthNames.doubtful[letters] == nil && !TypedVocabulary.marks.contains(letters)
       && (!Unit.has(.remark, letters) || Unit.has(.content, letters))
   }
 

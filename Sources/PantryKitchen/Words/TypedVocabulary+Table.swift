@@ -15,9 +15,12 @@ extension TypedVocabulary {
     thaw||녹임;꺼내둠
     move||옮김;넣음;넣어둠;옮겨둠
     got||사옴;사놓음;사다놓음
-    buy||사야함;사야됨;사기;살것;사자;사야지;사야겠다;사야돼;사야해;사오기
+    buy||사야함;사야됨;사기;살것;사자;사야지;사야겠다;사야돼;사야해;사오기;사와;사줘;사다줘;사오자
     out||떨어짐;동남
-    undo||취소;되돌리기;되돌림
+    add||있음;있어;있어요;있다
+    left|left|남음;남았음;남았어;남았어요
+    spoil|gone off;gone bad;went off;went bad;spoiled;gone mouldy;gone moldy|상함;상했음;상했어;상했어요;쉬었어;곰팡이핌;곰팡이폈어
+    undo||취소;취소해;취소해줘;되돌리기;되돌림;되돌려줘
     delete||지움
     """#
 
@@ -31,6 +34,26 @@ extension TypedVocabulary {
     move|moved;put
     got|bought;get
     buy|need
+    """#
+
+  /// Those of them with which no name begins: ate.
+  static let reportsTable: StaticString = #"""
+    |ate;drank;consumed;bought;need;put;threw;binned;trashed;froze
+    """#
+
+  /// Phrases at the start of a line that are no part of a name: out of bread, threw away the ham.
+  static let sentencesTable: StaticString = #"""
+    use|used up;ate up;finished off;finished up;drank up;ate all
+    toss|threw away;threw out;throw away;throw out;chucked out;chucked away;got rid of;get rid of
+    out|out of;ran out of;run out of;are out of;is out of;am out of;running out of;no more
+    got|picked up
+    buy|need to buy;need to get;have to buy;should buy;need more;need some
+    add|we have;i have;there is;there are;we got;i got;we've got;i've got;we have got;i have got
+    """#
+
+  /// Words before a verb at the start of a line: I ate the eggs.
+  static let subjectsTable: StaticString = #"""
+    |i;we;i've;we've;ive;weve;i'm;we're;im;just;have;has;he;she;they;already|나;난;내가;나는;저;제가;우리;우리가;방금
     """#
 
   /// Stems of Korean verbs in the past, before one of the endings: 먹었.
@@ -140,9 +163,9 @@ extension TypedVocabulary {
     |tomorrow;tmr;tmrw|내일;낼;모레
     """#
 
-  /// Endings of 이다 after 까지: 12월 1일까지예요.
+  /// Verbs before a participle at the end, milk is gone, and endings of 이다 after 까지, 12월 1일까지예요.
   static let copulasTable: StaticString = #"""
-    ||예요;이에요;에요;입니다;요;임;야;이야;래;래요
+    |is;are;was;were;has;have;been|예요;이에요;에요;입니다;요;임;야;이야;래;래요
     """#
 
   /// Beginnings of periods that are not over, although a day of them is: 이번 달 초.
@@ -162,7 +185,7 @@ extension TypedVocabulary {
 
   /// Words between a verb and a name: ate my eggs.
   static let determinersTable: StaticString = #"""
-    |the;my
+    |the;my;our;some
     """#
 
   /// Words before a date that are not part of the name: milk until friday.
@@ -223,5 +246,44 @@ extension TypedVocabulary {
   /// Lines that ask what can be typed.
   static let helpTable: StaticString = #"""
     |help;?|도움말
+    """#
+
+  /// Words between a name and the location to which it is moved.
+  static let toPlaceTable: StaticString = #"""
+    |to;into;in;the;my;our
+    """#
+
+  /// Letters after a number in names of products that are no unit: 12yo whisky, 80s tea bags.
+  static let marksTable: StaticString = #"""
+    |s;f;t;iu;yo;yr;rsh;w;v;mah;mm;cm;ft;in;mcg;kcal;abv;h;hr;hrs
+    """#
+
+  /// Names of drinks after which a year is that of the harvest or the bottling.
+  static let vintagesTable: StaticString = #"""
+    |wine;wines;champagne;prosecco;cava;port;sherry;merlot;malbec;rioja;shiraz;syrah;chianti;barolo;chardonnay;riesling;sauvignon;cabernet;bordeaux;burgundy;beaujolais;zinfandel;whisky;whiskey;bourbon;rum;gin;vodka;brandy;cognac;armagnac;tequila;mezcal;vermouth;liqueur;grappa;calvados|와인;레드와인;화이트와인;샴페인;위스키;브랜디;꼬냑;소주;럼;보드카;데킬라;고량주;전통주;포도주
+    """#
+
+  /// Words before sun that make it a part of the name.
+  static let beforeSunTable: StaticString = #"""
+    |capri|카프리
+    """#
+
+  /// Words of a list that are a state or a time and no name: expired, 임박.
+  static let listedTable: StaticString = #"""
+    expired|expired;out of date;past date;past its date;past their date|기한지남;기한 지남;기한지난;기한 지난;지난거;만료;만료된
+    due|due;due soon;expiring;expiring soon|임박;임박한;기한임박;기한 임박
+    today|today;due today;expiring today|오늘;오늘까지
+    week|this week;due this week;expiring this week|이번주;이번 주;이번주까지;이번 주까지
+    opened|opened;open|개봉;개봉한;개봉됨;개봉한거
+    frozen|frozen|얼린;얼린거
+    """#
+
+  /// Periods of statistics and plans.
+  static let periodsTable: StaticString = #"""
+    week|week;this week;weekly;last week|이번주;이번 주;일주일;주간;지난주;지난 주
+    month|month;this month;monthly|이번달;이번 달;이달;월간
+    lastMonth|last month|지난달;지난 달;저번달;저번 달
+    year|year;this year|올해;금년
+    lastYear|last year|작년;지난해
     """#
 }

@@ -6,6 +6,9 @@ package enum TypedVocabulary {
   static let numbered = WordList(numberedTable)
   static let verbs = Lexicon(verbsTable, value: { VerbLine.Verb(rawValue: $0) })
   static let starts = Lexicon(startsTable, value: { VerbLine.Verb(rawValue: $0) })
+  static let reports = WordList(reportsTable)
+  static let sentences = Lexicon(sentencesTable, value: { VerbLine.Verb(rawValue: $0) })
+  static let subjects = WordList(subjectsTable)
   static let stems = Lexicon(stemsTable, value: { VerbLine.Verb(rawValue: $0) })
   static let nouns = Lexicon(nounsTable, value: { VerbLine.Verb(rawValue: $0) })
   static let doing = WordList(doingTable)
@@ -35,7 +38,22 @@ package enum TypedVocabulary {
   static let afterFinal = WordList(afterFinalTable)
   static let afterVowel = WordList(afterVowelTable)
   static let towards = WordList(towardsTable)
+  private static let toPlace = WordList(toPlaceTable)
+  static let marks = WordList(marksTable)
+  static let vintages = WordList(vintagesTable)
+  static let beforeSun = WordList(beforeSunTable)
+  static let listed = Lexicon(listedTable, value: { ListWords.Filter(rawValue: $0) })
   private static let everything = WordList(everythingTable)
+
+  /// Returns whether a word means all of something: all, 다.
+  package static func isWhole(_ word: String) -> Bool { wholes.contains(word.folded.composed) }
+
+  /// Drops the words before a location, which was the last one: to the.
+  package static func dropPrepositions(_ words: inout [String]) {
+    while words.count > 1, let last = words.last, toPlace.contains(last.folded) {
+      words.removeLast()
+    }
+  }
 
   /// Returns whether words mean everything there is: all, 전부.
   package static func isEverything(_ words: [String]) -> Bool {

@@ -98,7 +98,12 @@ package struct TypedWords: Hashable, Sendable {
       let others = try readMarks(words, isScan: false)
       try withoutActuallyEscaping(isKnown) { isKnown throws(Problem) in
         let grammar = EntryGrammar(parser: parser, needsName: needsName, isKnown: isKnown)
-        try readEntry(others, grammar, keepsMeasures: hasBarcode)
+        do throws(Problem) {
+          try readEntry(others, grammar, keepsMeasures: hasBarcode)
+        } catch {
+          guard case .doubtful(let doubt) = error else { throw error }
+          throw .doubtful(doubt.with(words))
+        }
       }
     case .scan: try readScan(try readMarks(words, isScan: true), parser)
     }

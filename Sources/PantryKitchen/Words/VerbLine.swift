@@ -7,9 +7,13 @@ package struct VerbLine: Hashable, Sendable {
     case use, toss, open, freeze, thaw, move, got, add, buy, delete, undo
     /// Used up, or to be bought.
     case out
+    /// How much there still is, which is no change that can be made.
+    case left
+    /// Spoiled, and perhaps thrown away.
+    case spoil
   }
 
-  package let verb: Verb
+  package private(set) var verb: Verb
   /// What it was done to: the words before the verb, without particles.
   package private(set) var words: [String]
   /// Whether it was done to all of the package.
@@ -20,8 +24,14 @@ package struct VerbLine: Hashable, Sendable {
   package private(set) var reason: DiscardReason?
   /// Whether the verb may be a part of the name: 만두 냉동.
   package private(set) var isDoubtful: Bool
-  /// Whether the verb is the first word.
+  /// Whether the verb is at the start.
   let isAtStart: Bool
+  /// The number of words of the verb at the start.
+  private(set) var verbLength = 1
+  /// Whether what is out is still on hand, so that the last of it may have been used.
+  private var mayBeUsedUp = false
+  /// Whether the line can be nothing but a sentence: I ate the ham, milk is gone.
+  private var isSentence = false
   /// Whether the line denies what it says or asks for it: 안 먹었어, 먹었나.
   package private(set) var isUnclear: Bool
 
@@ -37,11 +47,58 @@ package struct VerbLine: Hashable, Sendable {
     isAtStart = false
     words = line.dropLast(length)
     takesAll = found.takesAll
+    // the milk is gone
+    if line.last?.first?.isASCII ?? false {
+      while words.count > 1, TypedVocabulary.copulas.contains(words[words.count - 1].spoken) {
+        words.removeLast()
+        isSentence = true
+      }
+      dropArticles()
+    }
     readAdverbs()
-    if verb == .move { readPlace() }
+    if verb == .move { readPlace(line) }
     dropParticles(isKnown)
-    // 다 먹음
-    if words.count == 1, TypedVocabulary.wholes.contains(words[0].spoken) { isUnclear = true }
+    if verb == .left {
+      // 4일 남음
+      if let last = words.last, last.hasSuffix("일") || last.hasSuffix("주") || last.hasSuffix("달") {
+        return nil
+      }
+      isUnclear = true
+    }
+    if verb == .spoil
+      || verb == .add && line.last?.first?.script == .hangul && length == 1
+        && TypedVocabulary.verbs[line[line.count - 1].spoken] == .add
+    {
+      isDoubtful = true
+    }
+    // 다 먹음, but 다 샀음 is the whole list.
+    if words.count == 1, TypedVocabulary.isWhole(words[0].spoken), verb != .got {
+      isUnclear = true
+    }
+  }
+
+  /// Reads a line with an amount after the verb: 계란 샀어 30개.
+  private init?(beforeAmount line: [String], _ isKnown: (String) -> Bool) {
+    for length in 1...2 where line.count > length + 1 {
+      let amount = Array(line.suffix(length))
+      guard let (rest, found) = try? TypedWords.amounts(in: ["-"] + amount), rest == ["-"],
+        found.count == 1, VerbLine.isReport(line[line.count - length - 1])
+      else { continue }
+      self.init(line.dropLast(length), isKnown: isKnown)
+      if verb == .left { return nil }
+      words += amount
+      return
+    }
+    return nil
+  }
+
+  /// Returns whether words begin with a phrase that is no command, though its first word is one: got rid of the milk.
+  package static func beginsSentence(_ words: [String]) -> Bool {
+    (2...4).contains { length in
+      words.count > length
+        && TypedVocabulary.sentences[words.prefix(length).map(\.spoken).joined(separator: " ")]
+          != nil
+    }
   }
 
   /// Reads a line of a session: a verb at its end, or one that may be meant at its start.
@@ -51,11 +108,15 @@ package struct VerbLine: Hashable, Sendable {
     _ line: [String], commands: [String], isKnown: (String) -> Bool,
     isOnHand: ([String]) -> Bool
   ) -> VerbLine? {
-    if var found = VerbLine(line, isKnown: isKnown) {
+    if var found = VerbLine(line, isKnown: isKnown) ?? VerbLine(beforeAmount: line, isKnown) {
       // 간장 떨어짐: used up, or running low.
-      if found.verb == .out, isOnHand(found.words) { found.isDoubtful = true }
+      if found.verb == .out, isOnHand(found.words) {
+        (found.isDoubtful, found.mayBeUsedUp) = (true, true)
+      }
       // coffee grounds used
-      if line.last?.first?.isASCII ?? false, !isOnHand(found.words) { found.isDoubtful = true }
+      if line.last?.first?.isASCII ?? false, !found.isSentence, !isOnHand(found.words) {
+        found.isDoubtful = true
+      }
       return found
     }
     return VerbLine(start: line, commands: commands, isOnHand: isOnHand)
@@ -63,10 +124,11 @@ package struct VerbLine: Hashable, Sendable {
 
   /// The words of the commands that may be meant, the likelier first.
   package var readings: [[String]] {
-    verb == .out && isDoubtful ? [["use"] + words + ["--all"], command] : [command]
+    mayBeUsedUp ? [["use"] + words + ["--all"], command] : [command]
   }
 
-  /// Reads a line that may begin with a verb: `ate 2 eggs`, or with a misspelled command: `ues eggs`.
+  /// Reads a line that may begin with a verb: `ate 2 eggs`, `I bought milk`, `out of bread`; or with a misspelled
+  /// command: `ues eggs`.
   ///
   /// - Parameters:
   ///   - commands: The names of the commands.
@@ -74,20 +136,110 @@ package struct VerbLine: Hashable, Sendable {
   /// - Returns: nil if the rest is not on hand, or the first word is one of foods: oat bread, tin tomatoes.
   package init?(start line: [String], commands: [String], isOnHand: ([String]) -> Bool) {
     guard line.count > 1, let word = line.first?.folded, !line[0].isLiteral else { return nil }
-    var found = TypedVocabulary.starts[word]
-    if found == nil, word.utf8.count > 2, !FoodName(word).isKnownWord,
-      let near = commands.first(where: { editDistance(word, $0) == 1 })
-    {
-      found = Verb(rawValue: near)
+    (verb, words, isDoubtful, isUnclear, isAtStart) = (.use, [], false, false, true)
+    if let (verb, length, isSentence) = VerbLine.verb(atStart: line) {
+      (self.verb, self.isSentence, verbLength) = (verb, isSentence, length)
+      words = Array(line.dropFirst(length))
+      guard !words.isEmpty else { return nil }
+      dropArticles()
+      readEnd()
+      // out of the box snacks
+      if [.out, .add, .buy].contains(verb), !VerbLine.isFood(words), !isOnHand(words) {
+        self.isSentence = false
+      }
+      isDoubtful = !self.isSentence
+      // put ham away
+      if verb == .move, !words.contains(where: TypedWords.isLocation) {
+        isUnclear = true
+        return
+      }
+      if verb == .out, isOnHand(words) { (isDoubtful, mayBeUsedUp) = (true, true) }
+      // cooked ham
+      if isDoubtful, length == 1, !TypedVocabulary.reports.contains(word), !isOnHand(words) {
+        return nil
+      }
+      return
     }
-    let rest = Array(line.dropFirst().drop { TypedVocabulary.determiners.contains($0.folded) })
-    guard let found, isOnHand(rest) else { return nil }
-    (verb, words, isDoubtful, isUnclear) = (found, rest, true, false)
-    isAtStart = true
+    // I ate
+    if line.count == 2, TypedVocabulary.subjects.contains(word),
+      TypedVocabulary.reports.contains(line[1].spoken)
+    {
+      isUnclear = true
+      return
+    }
+    guard word.utf8.count > 2, !FoodName(word).isKnownWord,
+      let near = commands.first(where: { editDistance(word, $0) == 1 }),
+      let found = Verb(rawValue: near)
+    else { return nil }
+    (verb, words, isDoubtful) = (found, Array(line.dropFirst()), true)
+    dropArticles()
+    if !isOnHand(words) { return nil }
+  }
+
+  /// Returns the verb at the start of a line, the number of its words with those for who did it, and whether it can be
+  /// nothing else.
+  private static func verb(atStart line: [String]) -> (Verb, length: Int, isSentence: Bool)? {
+    let words = line.map(\.spoken)
+    let subjects = words.prefix { TypedVocabulary.subjects.contains($0) }.count
+    for start in Set([subjects, 0]).sorted(by: >) {
+      let rest = words.dropFirst(start)
+      for length in (2...4).reversed() where rest.count > length {
+        if let verb = TypedVocabulary.sentences[rest.prefix(length).joined(separator: " ")] {
+          return (verb, start + length, true)
+        }
+      }
+      if rest.count > 1, let first = rest.first, let verb = TypedVocabulary.starts[first] {
+        return (verb, start + 1, start > 0)
+      }
+    }
+    return nil
+  }
+
+  /// Returns whether words name a food, perhaps with an amount.
+  private static func isFood(_ words: [String]) -> Bool {
+    let words = words.filter { !TypedWords.isLocation($0) }
+    let rest = (try? TypedWords.amounts(in: words))?.0 ?? words
+    return FoodTable.builtIn.category(named: rest) != nil
+      || LooseAmount.all(in: rest).contains {
+        FoodTable.builtIn.category(named: $0.rest) != nil
+      }
+  }
+
+  /// Drops articles before the name.
+  private mutating func dropArticles() {
+    while words.count > 1, TypedVocabulary.determiners.contains(words[0].folded) {
+      words.removeFirst()
+    }
+  }
+
+  /// Reads the place or the day at the end of a line that begins with a verb: `put milk in the freezer`, `bought milk
+  /// yesterday`.
+  private mutating func readEnd() {
+    let isUsed = [.got, .add].contains(verb)
+    if isUsed, words.count > 1, let last = words.last?.spoken,
+      TypedVocabulary.daysBefore.contains(last)
+    {
+      day = last
+      words.removeLast()
+    }
+    guard verb == .move || verb == .add, words.count > 2, let last = words.last,
+      case .storage = LocationKey(last.spoken)
+    else { return }
+    var rest = Array(words.dropLast())
+    while rest.count > 2, TypedVocabulary.determiners.contains(rest[rest.count - 1].folded) {
+      rest.removeLast()
+    }
+    guard ["in", "into", "to"].contains(rest[rest.count - 1].folded) else { return }
+    if rest.count > 2, rest[rest.count - 2].folded == "back" { rest.remove(at: rest.count - 2) }
+    words = rest.dropLast() + ["@\(last.spoken)"]
+    isSentence = true
   }
 
   /// The words of the command, with its options: `use 계란 2개`.
   package var command: [String] {
+    if verb == .spoil {
+      return [Verb.toss.rawValue] + words + ["--reason", DiscardReason.spoiled.rawValue]
+    }
     let name = verb == .out ? Verb.buy.rawValue : verb.rawValue
     if verb == .undo { return [name] }
     let takes = [.use, .toss, .open, .freeze, .thaw, .move].contains(verb)
@@ -95,7 +247,7 @@ package struct VerbLine: Hashable, Sendable {
     let all = takesAll && !hasAmount ? ["--all"] : []
     let on = day.map { ["--on", $0] } ?? []
     let why = reason.map { ["--reason", $0.rawValue] } ?? []
-    return [name] + words + (takes ? all + why + on : verb == .got ? on : [])
+    return [name] + words + (takes ? all + why + on : [.got, .add].contains(verb) ? on : [])
   }
 
   /// Returns whether a word can only be a report of what was done: 먹음, 버렸어요.
@@ -111,7 +263,7 @@ package struct VerbLine: Hashable, Sendable {
     while words.count > 1, let first = words.first?.spoken {
       if TypedVocabulary.daysBefore.contains(first) {
         day = first
-      } else if !TypedVocabulary.now.contains(first) {
+      } else if !TypedVocabulary.now.contains(first), !TypedVocabulary.subjects.contains(first) {
         break
       }
       words.removeFirst()
@@ -133,7 +285,12 @@ package struct VerbLine: Hashable, Sendable {
   }
 
   /// Reads the place before a verb of moving: 냉동실로 옮김.
-  private mutating func readPlace() {
+  private mutating func readPlace(_ line: [String]) {
+    // 만두 냉장
+    if let verb = line.last, case .storage = LocationKey(verb.spoken) {
+      words.append("@\(verb)")
+      return
+    }
     guard words.count > 1, let last = words.last, !TypedWords.isLocation(last) else { return }
     let place = LocationKey.withoutParticle(last)
     let particle = TypedVocabulary.towards.end(of: Array(last.composed.utf8))

@@ -62,9 +62,10 @@ struct Arguments: Sendable {
     _ command: CommandDeclaration
   ) throws(UsageError) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let option = options.first(where: { $0.name == parts[0] }) else {
-      throw .unknownOption("--\(parts[0])", command)
-    }
+    guard
+      let option = options.first(where: { $0.name == parts[0] })
+        ?? GuessedWords.option(parts[0], of: options)
+    else { throw .unknownOption("--\(parts[0])", command) }
     guard option.value != nil else {
       if parts.count > 1 { throw .unexpectedValue(option, String(parts[1])) }
       append("", to: option)
@@ -84,8 +85,15 @@ struct Arguments: Sendable {
   ) throws(UsageError) {
     var letters = text
     while let letter = letters.popFirst() {
-      guard let option = options.first(where: { $0.letter == letter }) else {
-        throw .unknownOption("-\(letter)", command)
+      guard
+        let option = options.first(where: { $0.letter == letter })
+          ?? GuessedWords.option("\(letter)", of: options)
+      else { throw .unknownOption("-\(letter)", command) }
+      // bread -q 3
+      if option == .quiet, let number = letters.isEmpty ? rest.first : String(letters),
+        (1...3).contains(number.utf8.count), number.allSatisfy(\.isNumber)
+      {
+        throw .quietNumber(number)
       }
       guard option.value != nil else {
         append("", to: option)
@@ -210,18 +218,9 @@ extension Arguments {
 extension Message {
   /// `auto, always or never`.
   static func oneOf(_ words: [String]) -> Message {
-    "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
-  }
-}
-
-extension DayParser {
-  /// Returns the last day of a span from today (`3d`, or a bare number of days), or the day that a date
-  /// names.
-  func end(ofSpan text: String) throws -> Day {
-    let isNumber = (1...3).contains(text.count) && text.allSatisfy(\.isNumber)
-    // 25일 alone could also be a day of the month.
-    if let span = span(text), let day = today.adding(span) { return day }
-    return try parse(isNumber ? text + "d" : text).day
+    words.count == 1
+      ? Message(verbatim: words[0])
+      : "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
   }
 }
 

@@ -13,8 +13,8 @@ enum UsageError: Error {
   case badWord(String, String, expected: Message)
   case unexpectedWord(String, CommandDeclaration)
   case missingWord(String, CommandDeclaration)
-  /// Words without the option that they were meant as; with the call that was probably meant.
-  case missingOptions(meant: String?, CommandDeclaration)
+  /// Neither options nor values beside the words that select items.
+  case missingOptions(CommandDeclaration)
   /// A date of several words, of which the option has only the first.
   case unquotedDate(Option, String)
   /// An argument that is not UTF-8; the number counts from 1.
@@ -23,6 +23,8 @@ enum UsageError: Error {
   case variableNotUTF8(String)
   case invalidValue(String, String, expected: Message)
   case conflict(Option, with: String)
+  /// A number after `-q`, which may be meant as a quantity.
+  case quietNumber(String)
   /// An option that has no effect without another one.
   case missingOther(Option, needs: String)
   /// A name that no member of the records has.
@@ -38,7 +40,7 @@ enum UsageError: Error {
 
 /// A suggestion for a mistyped word.
 enum Suggestion {
-  private static let commands = Lexicon(suggestionsTable) { $0 }
+  private static let commands = Lexicon(GuessedWords.suggestionsTable) { $0 }
 
   /// Returns the most likely command for an unknown name.
   static func command(_ word: String, of names: [String]) -> String? {

@@ -61,11 +61,15 @@ struct CopiedEntries: CommandAction {
   func perform(_ context: Context) throws -> CommandResult {
     var report = ErrorReport(context)
     var reader = LineReader(context.input)
+    let (dates, isKnown) = (context.dates, context.nameLookup())
     var requests: [Inventory.ShoppingRequest] = []
     while let lines = try reader.next() {
       for line in lines where !line.isBlank {
         do {
-          guard var request = try PastedList.request(try line.text.get()[...]) else { continue }
+          guard
+            var request = try PastedList.request(
+              try line.text.get()[...], dates, isKnown: isKnown)
+          else { continue }
           request.note = note
           requests.append(request)
         } catch {

@@ -20,10 +20,13 @@ extension Context {
   ///   - mustBeOnHand: Whether selecting items that are used or discarded is an error.
   ///   - isConfirmed: Whether to change any number of items without a question.
   ///   - format: The format of the answers; nil for text.
+  ///   - mayBeMany: Whether the words may select more items than they have words.
+  ///   - selecting: Returns the items of the requests that are changed.
   ///   - question: Returns the question for a number of items.
   /// - Returns: The views of the changed items; none if the user declined.
   func change(
     _ selection: ItemSelection, mustBeOnHand: Bool, isConfirmed: Bool, format: OutputFormat?,
+    mayBeMany: Bool = false, selecting: ([RequestedItems]) -> [RequestedItems] = { $0 },
     _ question: (Int) -> Message,
     _ change: (inout Inventory, [RequestedItems], Clock) throws -> [ChangedItem]
   ) throws -> (views: [ItemView], result: CommandResult) {
@@ -31,9 +34,11 @@ extension Context {
     // Standard input is read before the file is locked.
     var selection = try selection.resolved(input)
     let dates = dates
-    if !isConfirmed, selection.maximumCount >= Context.confirmationThreshold, confirmsChanges {
+    let isMany = mayBeMany || selection.maximumCount >= Context.confirmationThreshold
+    if !isConfirmed, isMany, confirmsChanges {
       let inventory = try store.read()
-      let requests = try inventory.items(for: selection, dates, mustBeOnHand: mustBeOnHand)
+      let requests = selecting(
+        try inventory.items(for: selection, dates, mustBeOnHand: mustBeOnHand))
       let items = requests.flatMap(\.selected.items)
       let isWanted = try confirms(items.count, question(items.count)) {
         let views = ItemViews(inventory, estimation)
@@ -41,7 +46,7 @@ extension Context {
       }
       guard isWanted else { return ([], CommandResult(code: .no)) }
       // Exactly the items that were listed; an amount needs the words again.
-      if items.count > 1, requests.allSatisfy({ $0.amount == .standard }) {
+      if items.count > 1, requests.allSatisfy({ !$0.amount.isPart }) {
         selection = .ids(items.map { (nil, $0.uid.description) })
       }
     }

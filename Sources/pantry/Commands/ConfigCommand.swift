@@ -38,7 +38,7 @@ struct ConfigCommand: Command {
       ("pantry config", "List all settings"),
       ("pantry config dateOrder dmy", "Read 01/02/26 as 1 February"),
       ("pantry config alias.due 'list --within 3d'", "Define the command pantry due"),
-      ("pantry config location ''", "Remove a setting"),
+      ("pantry config location default", "Remove a setting"),
     ])
 
   let key: String?
@@ -49,7 +49,9 @@ struct ConfigCommand: Command {
     format = try arguments.format(.format, Shown.table.names) ?? .text
     key = arguments.words.first
     let words = arguments.words.dropFirst()
-    value = words.isEmpty ? nil : Configuration.stored(words.joined(separator: " "), for: key)
+    let text = words.joined(separator: " ")
+    let isDefault = words.count == 1 && GuessedWords.isDefault(text)
+    value = words.isEmpty ? nil : isDefault ? "" : Configuration.stored(text, for: key)
     guard let key else { return }
     guard let rule = Configuration.rule(for: key) else {
       throw UsageError.unknownSetting(

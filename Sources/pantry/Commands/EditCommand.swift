@@ -17,18 +17,28 @@ struct EditCommand: UndoableCommand {
   static let declaration = CommandDeclaration(
     name: name,
     abstract: "Change the fields of items",
-    usage: "\(ItemSelection.usage) OPTIONS",
-    arguments: [ItemSelection.items(.anyItem), ItemSelection.input],
+    usage: "ITEM... [VALUE...] | --barcode CODE | - [OPTIONS]",
+    arguments: [
+      ItemSelection.items(.anyItem),
+      Argument(
+        name: "VALUE", help: "A new date, amount, price, @LOCATION or #TAG, in place of options"),
+      ItemSelection.input,
+    ],
     discussion: [
       """
       All fields that pantry add sets can be changed. An empty value removes a field (--note ''). --tag replaces all
       tags; --tag +TAG adds one, and --tag -TAG removes one. --in acts like pantry move. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.
       """,
+      """
+      Without options, words after the name are new values: pantry edit ham 12 dec. A date that a package of the name
+      has selects that package; #TAG is added.
+      """,
       ItemSelection.help,
     ],
     options: ItemOptions.all + [confirm, frozen, onHand, .yes, .itemFormat],
     examples: [
-      ("pantry edit tofu --expires fri", "Change the expiry date"),
+      ("pantry edit tofu fri", "Change the expiry date"),
+      ("pantry edit milk x2 @fridge", "Change the amount and the location"),
       ("pantry edit 3f2a --confirm", "Confirm the estimated date"),
       ("pantry list --used; pantry edit 3f2a --on-hand", "Mark a used item as on hand again"),
     ])
@@ -43,11 +53,21 @@ struct EditCommand: UndoableCommand {
   init(_ arguments: Arguments, _ context: Context) throws {
     var changes = try ItemOptions.changes(arguments, context)
     changes.isOnHandAgain = arguments.has(Self.onHand)
+    changes.isConfirmed = arguments.has(Self.confirm)
+    var words = arguments.words
+    if changes.isEmpty, words != ["-"],
+      !arguments.has(Self.frozen) && !arguments.has(ItemOptions.barcode)
+    {
+      let typed = arguments.typedWords
+      let read = try context.readAhead()
+        .editWords(context.chosenReadings[typed] ?? typed, context.dates)
+      (words, changes) = (read.selection, read.changes)
+      if changes.isEmpty { throw UsageError.missingOptions(Self.declaration) }
+    }
     // A new date keeps the kind of the old one, unless it names another kind.
     if changes.expires.value?.day != nil, changes.dateKind.value == .some(nil) {
       changes.dateKind = .keep
     }
-    changes.isConfirmed = arguments.has(Self.confirm)
     let past = context.pastDates
     if let opened = changes.opened.value ?? nil, opened > past.today {
       throw StorageError.inTheFuture(opened)
@@ -64,30 +84,14 @@ struct EditCommand: UndoableCommand {
     case .keep: break
     }
     selection = try ItemSelection(
-      words: arguments.words, package: selector, for: Self.declaration)
+      words: words, package: selector, for: Self.declaration)
     self.frozenSince = frozenSince
     guard !changes.isEmpty || frozenSince.value != nil else {
-      throw UsageError.missingOptions(
-        meant: Self.options(for: arguments.words, context), Self.declaration)
+      throw UsageError.missingOptions(Self.declaration)
     }
     self.changes = changes
     format = try arguments.itemFormat()
     isConfirmed = arguments.has(.yes)
-  }
-
-  /// Returns the words with options in place of a date, an amount, a location and tags; nil if they have none.
-  private static func options(for words: [String], _ context: Context) -> String? {
-    guard
-      let typed = try? TypedWords(
-        words, parser: context.dates, .entry(needsName: true), isKnown: context.nameLookup())
-    else { return nil }
-    var options: [String] = []
-    if let day = typed.expires?.deadline.day { options.append("--expires \(day)") }
-    if let quantity = typed.quantity { options.append("--quantity \(quantity)") }
-    if let price = typed.price { options.append("--price \(price)") }
-    if let location = typed.location { options.append("--in '\(location)'") }
-    options += typed.tags.map { "--tag '+\($0)'" }
-    return options.isEmpty ? nil : ([typed.name] + options).joined(separator: " ")
   }
 
   /// Parses a day that is not in the future.

@@ -1,7 +1,8 @@
+import PantryCore
 import PantryKitchen
 
 /// `pantry got`: adds items that were bought from the shopping list.
-struct GotCommand: Command {
+struct GotCommand: UndoableCommand {
   static let name = "got"
   static let otherNames: [String] = ["샀음", "샀어", "구매"]
   static let output = CommandOutput.answer
@@ -9,7 +10,7 @@ struct GotCommand: Command {
   static let declaration = CommandDeclaration(
     name: name,
     abstract: "Add what was bought from the shopping list",
-    usage: "NAME... [DATE] [xN] [@LOCATION] [#TAG] [OPTIONS]",
+    usage: "[NAME... [DATE] [xN] [@LOCATION] [#TAG] | all] [OPTIONS]",
     arguments: [
       Argument(name: "NAME...", help: "The name of the item", values: .listed),
       Argument(name: "DATE", help: "The expiry date, after the name", values: .date),
@@ -24,18 +25,38 @@ struct GotCommand: Command {
       from the list, too; there, an item without an amount counts as one.
       """,
       """
+      Without arguments, a terminal goes through the list, as pantry shop --check does. got all adds all that is listed,
+      after a question; in a pipe it needs --yes.
+      """,
+      """
       A line is that of an item if it has the same barcode, name or alias; otherwise the only line all of whose words
       are in the name of the item: got silken tofu takes tofu from the list.
       """,
     ],
-    options: ItemOptions.forAdd + [EventDay.option, .lookUp, .itemFormat],
+    options: ItemOptions.forAdd + [EventDay.option, .lookUp, .yes, .itemFormat],
     examples: [
       ("pantry got milk 12-01, tofu 3d x2", "Add two items, and take them from the list"),
       ("pantry got eggs x2", "Add fewer than listed: the rest stays on the list"),
       ("pantry got eggs --price 4500", "Add the eggs with their price"),
+      ("pantry got all", "Add all that is on the list"),
     ])
 
-  private let items: NewItems
+  /// What to add.
+  private enum Purchase {
+    case items(NewItems)
+    /// What the answers about each line say.
+    case asked
+    /// All lines of the list.
+    case everything(isConfirmed: Bool)
+  }
+
+  private let purchase: Purchase
+
+  /// Why nothing can be done.
+  enum Problem: Error {
+    /// All lines would be added without a question.
+    case needsYes
+  }
 
   init(_ arguments: Arguments, _ context: Context) throws {
     if arguments.has(EventDay.option), arguments.has(ItemOptions.bought) {
@@ -43,13 +64,62 @@ struct GotCommand: Command {
     }
     if arguments.words.contains("-") { throw UsageError.unexpectedWord("-", Self.declaration) }
     let isNamed = arguments.has(ItemOptions.name) || arguments.has(ItemOptions.barcode)
-    if arguments.words.isEmpty, !isNamed { throw UsageError.missingWord("NAME", Self.declaration) }
-    items = NewItems(
-      entries: try NewItem.items(arguments, context, isKnown: context.nameLookup()),
-      format: try arguments.itemFormat(), looksUp: arguments.has(.lookUp), areListed: true)
+    if arguments.words.isEmpty, !isNamed {
+      guard context.questions == .all else {
+        throw UsageError.missingWord("NAME", Self.declaration)
+      }
+      purchase = .asked
+    } else if TypedVocabulary.isEverything(arguments.words) {
+      purchase = .everything(isConfirmed: arguments.has(.yes))
+    } else {
+      purchase = .items(
+        NewItems(
+          entries: try NewItem.items(arguments, context, isKnown: context.nameLookup()),
+          format: try arguments.itemFormat(), looksUp: arguments.has(.lookUp), areListed: true))
+    }
   }
 
-  func run(_ context: Context) throws -> ExitCode {
-    try items.add(context).code
+  func perform(_ context: Context) throws -> CommandResult {
+    switch purchase {
+    case .items(let items): return try items.add(context)
+    case .asked:
+      let needs = try Self.needs(context)
+      return CommandResult(code: try ShoppingTrip().run(needs, context))
+    case .everything(let isConfirmed):
+      let needs = try Self.needs(context).filter { !$0.lines.isEmpty }
+      if needs.isEmpty {
+        context.noteNothing("the shopping list is empty")
+        return CommandResult()
+      }
+      if !isConfirmed, !context.isDryRun {
+        guard context.confirmsChanges else { throw Problem.needsYes }
+        context.prompt.show(
+          needs.map { need in
+            let amount = need.buy.map { " \($0.shortWords)" } ?? ""
+            return "\(need.name.escapingControls)\(amount)"
+          })
+        guard try context.agrees("did you buy all \(needs.count)?") else {
+          context.warn("nothing was changed")
+          return CommandResult(code: .no)
+        }
+      }
+      let entries = needs.map {
+        NewItem($0.purchase($0.buy, at: context.defaultLocation, context.barcodes))
+      }
+      return try NewItems(entries: entries, areListed: true).add(context)
+    }
+  }
+
+  private static func needs(_ context: Context) throws -> [ShoppingNeed] {
+    try context.store.read()
+      .shoppingNeeds(on: context.clock().today, ahead: nil, day: context.estimation.day)
+  }
+}
+
+extension GotCommand.Problem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    .usage(
+      "all lines of the list are added only after a question",
+      hint: "in a pipe, give --yes; pantry buy shows the list")
   }
 }

@@ -8,6 +8,8 @@ struct ItemCommand: Sendable {
   /// Whether selecting items that are used or discarded is an error.
   var isForItemsOnHand = true
   var takesAmount = true
+  /// What the command does with words that select no items, or without words; nil if it has no such use.
+  var otherUse: (@Sendable (Arguments, Context) throws -> OtherUse?)?
   /// Returns the question before many items are changed.
   let question: @Sendable (Int) -> Message
   /// Returns what is done, and removes its words from those that select the items.
@@ -18,7 +20,23 @@ struct ItemCommand: Sendable {
     CommandEntry(
       name: name, otherNames: otherNames, output: .answer, session: .changing,
       declare: declaration,
-      read: { try Call(self, $0, $1).run })
+      read: { arguments, context in
+        switch try otherUse?(arguments, context) {
+        case .run(let run): run
+        case .items(let uids):
+          try Call(
+            self, arguments.with(words: uids.map(\.description)), context, isConfirmed: true
+          ).run
+        case nil: try Call(self, arguments, context).run
+        }
+      })
+  }
+
+  /// Another use of a command.
+  enum OtherUse {
+    case run((Context) throws -> CommandResult)
+    /// It is applied to these items, which have been confirmed.
+    case items([UID])
   }
 
   /// A call of the command: its arguments, read and checked.
@@ -30,13 +48,28 @@ struct ItemCommand: Sendable {
     private let amount: RequestedAmount?
     /// The day on which it happened; nil for now.
     private let day: Day?
+    /// The words at the end that may be the day, but select packages.
+    private let possibleDay: String?
     private let format: OutputFormat?
     private let isConfirmed: Bool
 
-    fileprivate init(_ command: ItemCommand, _ arguments: Arguments, _ context: Context) throws {
+    fileprivate init(
+      _ command: ItemCommand, _ arguments: Arguments, _ context: Context, isConfirmed: Bool = false
+    ) throws {
       self.command = command
       let declaration = command.declaration()
       var words = arguments.words
+      var day = try EventDay.day(arguments, context)
+      let hasDay = declaration.options.contains(EventDay.option)
+      if hasDay, day == nil, arguments[ItemSelection.barcode] == nil, words.count > 1,
+        EventWords(words, context.dates) != nil,
+        let found = context.readAhead().eventWords(words, context.dates)
+      {
+        (words, day) = (found.selection, found.day)
+      }
+      possibleDay =
+        hasDay && day == nil ? EventWords.possibleDay(at: words, context.dates) : nil
+      self.day = day
       action = try command.action(&words, arguments, declaration)
       selection = try ItemSelection(
         words: words, package: arguments[ItemSelection.barcode].map(context.barcodes.package),
@@ -44,57 +77,186 @@ struct ItemCommand: Sendable {
       let given = try arguments.amount
       if given == .all, selection.amount != nil { throw SelectionError.allAndAmount }
       amount = given ?? selection.amount
-      day = try EventDay.day(arguments, context)
       format = try arguments.itemFormat()
-      isConfirmed = arguments.has(.yes)
+      self.isConfirmed = isConfirmed || arguments.has(.yes)
     }
 
     func run(_ context: Context) throws -> CommandResult {
+      do {
+        return try perform(context)
+      } catch let error as SelectionError {
+        guard case .notThisOne(_, _, let date, _, _, _) = error, date.day != nil, let possibleDay
+        else { throw error }
+        throw OtherDay(error: error, text: possibleDay)
+      }
+    }
+
+    private func perform(_ context: Context) throws -> CommandResult {
       let now = context.instant(of: day)
       let estimation = context.estimation
-      let action = try reasoned(context)
+      guard let plan = try plan(context) else {
+        context.warn("nothing was changed")
+        return CommandResult(code: .no)
+      }
       func perform(_ inventory: inout Inventory, _ requests: [RequestedItems]) throws
         -> [ItemChange]
       {
         try inventory.perform(
-          action, amount: amount, on: requests, day: day, at: now, estimation)
+          plan.action, amount: plan.amount, on: requests.map(plan.widened), day: day, at: now,
+          estimation)
       }
       let again =
-        action == .remove(.used)
+        plan.action == .remove(.used)
         ? try context.productsToBuyAgain(by: perform, selection) : .none
       var generator = SystemRandomNumberGenerator()
       return try context.change(
         selection, mustBeOnHand: command.isForItemsOnHand, isConfirmed: isConfirmed,
-        format: format, command.question
+        format: format, mayBeMany: plan.mayBeMany, selecting: { $0.map(plan.widened) },
+        command.question
       ) { inventory, requests, _ in
+        let others = Dictionary(
+          requests.compactMap { request in
+            request.selected.items.first.flatMap { first in
+              goodOne(of: request, inventory, context).map { (first.uid, $0) }
+            }
+          }, uniquingKeysWith: { $1 })
         let changes = try perform(&inventory, requests)
         let listed = try inventory.buyAgain(
           again, of: changes.map(\.item), at: now, day: context.day, using: &generator)
         return changes.map { change in
           let list: Message = listed.contains(change.item.uid) ? " · put on the shopping list" : ""
+          let other: Message = others[change.item.uid].map { " · \($0) is still good" } ?? ""
           return ChangedItem(change.item) {
-            $0.answer(to: action, change, context.words(for: day)) + list
+            $0.answer(to: plan.action, change, context.words(for: day)) + other + list
           }
         }
       }.result
     }
 
-    /// Returns the action, with the reason for which items are tossed, if it can be asked.
-    private func reasoned(_ context: Context) throws -> ItemAction {
-      guard action == .remove(.discarded), format == nil, context.questions == .all,
-        !selection.readsInput
-      else { return action }
-      let inventory = try context.store.read()
-      let requests = try inventory.items(
-        for: selection.resolved(context.input), context.dates, mustBeOnHand: true)
-      // Many items have no common reason, and are confirmed first.
-      let count = requests.reduce(0) { $0 + $1.selected.items.count }
-      if count >= Context.confirmationThreshold { return action }
-      let reason = try context.choose("why?", DiscardReason.allCases.map { ($0, $0.words) }) {
-        DiscardReason(typed: $0)
+    /// What is done, after the questions that the words leave open.
+    private struct Plan {
+      var action: ItemAction
+      /// The amount in place of those of the words.
+      var amount: RequestedAmount?
+      /// Whether `all` means every package of a product, and not only one whole package.
+      var takesEveryPackage: Bool
+      /// Whether the words mean all.
+      let hasAll: Bool
+
+      /// Whether the action may be applied to many items.
+      var mayBeMany: Bool { takesEveryPackage && (amount == .all || hasAll) }
+
+      /// Returns the request for every package of the product if that is what `all` means.
+      func widened(_ request: RequestedItems) -> RequestedItems {
+        guard takesEveryPackage, !request.amount.isPart, (amount ?? request.amount) == .all,
+          case .first(var all) = request.selected
+        else { return request }
+        if case .event(let event) = action {
+          let fitting = all.filter { $0.allows(event) }
+          if !fitting.isEmpty { all = fitting }
+        }
+        return RequestedItems(.each(all), .all)
       }
-      return .remove(.discarded, for: reason)
     }
+
+    /// Returns what is done, after asking for what the words leave open: the reason for which items are thrown away, the
+    /// amount of a large package, and what `all` means.
+    ///
+    /// - Returns: nil if a question was not answered.
+    private func plan(_ context: Context) throws -> Plan? {
+      var plan = Plan(
+        action: action, amount: amount, takesEveryPackage: takesEveryPackage,
+        hasAll: selection.hasAll)
+      guard format == nil, context.questions == .all, !selection.readsInput else {
+        if plan.hasAll, !plan.takesEveryPackage, try hasOthers(context) {
+          throw Problem.allPackages
+        }
+        return plan
+      }
+      switch action {
+      case .remove(.discarded, nil):
+        // Many items have no common reason, and are confirmed first.
+        let count = try requests(context).map(plan.widened)
+          .reduce(0) { $0 + $1.selected.items.count }
+        if count >= Context.confirmationThreshold { return plan }
+        let reason = try context.choose("why?", DiscardReason.allCases.map { ($0, $0.words) }) {
+          DiscardReason(typed: $0)
+        }
+        guard case .value(let reason) = reason else { return nil }
+        plan.action = .remove(.discarded, for: reason)
+      case .remove(.used, _), .event(.open):
+        return try asked(plan, context)
+      default: break
+      }
+      return plan
+    }
+
+    /// Whether `all` takes every package of a product.
+    private var takesEveryPackage: Bool {
+      switch action {
+      case .remove(.used, _), .event(.open): false
+      case .remove(.discarded, _), .event, .delete: true
+      }
+    }
+
+    /// The items of the words as they are now.
+    private func requests(_ context: Context) throws -> [RequestedItems] {
+      try context.store.read().items(
+        for: selection.resolved(context.input), context.dates, mustBeOnHand: true)
+    }
+
+    /// Returns whether there are packages beside the one that words with `all` select.
+    private func hasOthers(_ context: Context) throws -> Bool {
+      guard amount == nil else { return false }
+      return try requests(context).contains { $0.amount == .all && $0.selected.all.count > 1 }
+    }
+
+    /// Asks how much of a large package is used, or of how many packages all is.
+    private func asked(_ plan: Plan, _ context: Context) throws -> Plan? {
+      var plan = plan
+      guard amount == nil, let requests = try? requests(context), requests.count == 1,
+        let request = requests.first, let first = request.selected.items.first
+      else { return plan }
+      let count = request.selected.all.count
+      if request.amount == .all, count > 1 {
+        let answer = try context.choose(
+          "all of one package, or all \(count)?", [(false, "one"), (true, "all \(count)")],
+          word: { _ in nil })
+        guard case .value(let every?) = answer else { return nil }
+        plan.takesEveryPackage = every
+      } else if action == .remove(.used), request.amount == .standard, first.isLargePackage {
+        let answer = try context.answer(
+          to: "how much? [Enter: all \(first.remaining)] ",
+          expected: "an amount like \(first.remaining.likelyUnit(for: Amount(50)))"
+        ) { RequestedAmount(typed: $0) }
+        guard case .value(let given) = answer else { return nil }
+        plan.amount = given
+      }
+      return plan
+    }
+
+    /// Returns the id and the date of the next package, if the first one is used past its date, and the next is good.
+    private func goodOne(
+      of request: RequestedItems, _ inventory: Inventory, _ context: Context
+    ) -> String? {
+      guard action == .remove(.used), case .first(let all) = request.selected, all.count > 1 else {
+        return nil
+      }
+      let settings = inventory.catalog.settings
+      let today = context.clock().today
+      func hasExpired(_ item: UserProduct) -> Bool {
+        ExpiryStatus(item.effectiveDeadline(settings[item.product]), on: today) == .expired
+      }
+      guard hasExpired(all[0]), let other = all.first(where: { !hasExpired($0) }) else {
+        return nil
+      }
+      let day = other.effectiveDeadline(settings[other.product]).day
+      let id = ShortIDs(inventory.items)[other.uid]
+      return day.map { "\(id) (\($0))" } ?? id
+    }
+
+    /// Why the words are not understood.
+    enum Problem: Error { case allPackages }
   }
 }
 
@@ -155,5 +317,26 @@ extension Context {
       }
       return keys.isEmpty ? .none : .some(keys)
     }
+  }
+}
+
+/// A date that no package has, but may be the day on which something was done.
+private struct OtherDay: DiagnosableError {
+  let error: SelectionError
+  let text: String
+
+  var diagnostic: Diagnostic {
+    let diagnostic = error.diagnostic
+    return Diagnostic(
+      diagnostic.message, hint: "for the day it happened: --on \(text.quoted)",
+      code: diagnostic.code)
+  }
+}
+
+extension ItemCommand.Call.Problem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    .badData(
+      "'all' may mean one package or all packages",
+      hint: "--all takes the whole package; for all of them, give their amount or their ids")
   }
 }

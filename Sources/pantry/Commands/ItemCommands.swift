@@ -7,11 +7,13 @@ extension ItemCommand {
   private static let split = Option(
     "amount", "x", value: "N[UNIT]", help: "Split off this amount as a separate item")
   static let all = Option("all", "a", help: "Take the whole package, and not only one piece of it")
+  private static let everyPackage = Option("all", "a", help: "Every package of the product")
+  private static let expired = Option("expired", help: "All items that have expired")
   private static let reason = Option(
     "reason", value: "REASON", .choices(DiscardReason.allCases.map(\.rawValue)),
     or: "a number from 1 to 6", help: "Why it is tossed")
   private static let splittingOptions = [
-    ItemSelection.barcode, split, all, EventDay.option, .yes, .itemFormat,
+    ItemSelection.barcode, split, everyPackage, EventDay.option, .yes, .itemFormat,
   ]
 
   /// `pantry use`.
@@ -53,6 +55,9 @@ extension ItemCommand {
   static let toss = ItemCommand(
     name: "toss",
     otherNames: ["버림", "버렸어", "버렸음"],
+    otherUse: { arguments, context in
+      try ExpiredItems.use(arguments, context, takesAll: expired)
+    },
     question: { count in "toss these \(count) items?" },
     action: { _, arguments, _ in
       .remove(
@@ -63,7 +68,7 @@ extension ItemCommand {
     CommandDeclaration(
       name: "toss",
       abstract: "Mark items as tossed",
-      usage: "\(ItemSelection.usage) [OPTIONS]",
+      usage: "[\(ItemSelection.usage) | --expired] [OPTIONS]",
       arguments: [ItemSelection.items(.item), ItemSelection.input],
       discussion: [
         """
@@ -78,13 +83,21 @@ extension ItemCommand {
         On a terminal you are asked for the reason, and Enter skips the question. In a pipe nothing is asked.
         """,
         """
+        Without arguments, a terminal goes through what has expired: t tossed, u used, Enter keeps it, q ends. All
+        answers are one step. --expired tosses all of it after a question; in a pipe it needs --yes.
+        """,
+        """
         Tossed items and parts stay in the file; pantry list --discarded lists them with the day.
         """,
       ],
-      options: [ItemSelection.barcode, taken, all, reason, EventDay.option, .yes, .itemFormat],
+      options: [
+        ItemSelection.barcode, taken, everyPackage, expired, reason, EventDay.option, .yes,
+        .itemFormat,
+      ],
       examples: [
+        ("pantry toss", "Go through what has expired"),
         ("pantry toss bean sprouts", "Toss the bean sprouts that expire first"),
-        ("pantry list --expired --ids | pantry toss -", "Toss all expired items"),
+        ("pantry toss --expired", "Toss all expired items"),
         ("pantry toss rice 500g --reason spoiled", "Toss a part of the rice, with the reason"),
       ])
   }
@@ -112,7 +125,7 @@ extension ItemCommand {
         """,
         ItemSelection.help,
       ],
-      options: splittingOptions,
+      options: [ItemSelection.barcode, split, all, EventDay.option, .yes, .itemFormat],
       examples: [
         ("pantry open milk", "Open the milk that expires first"),
         ("pantry open jam --on yesterday", "Record that it was opened yesterday"),
@@ -210,6 +223,7 @@ extension ItemCommand {
       guard !location.allSatisfy(\.isWhitespace) else {
         throw UsageError.missingWord("LOCATION", declaration)
       }
+      TypedVocabulary.dropPrepositions(&words)
       return .event(.move(location))
     }
   ) {
@@ -232,7 +246,7 @@ extension ItemCommand {
       ],
       options: splittingOptions,
       examples: [
-        ("pantry move apples fridge", "Move the apples that expire first"),
+        ("pantry move apples to the fridge", "Move the apples that expire first"),
         ("pantry move 3f2a @fridge", "Move the item with this id"),
         ("pantry list --in shelf --ids | pantry move - cellar", "Move all items from a location"),
       ])
@@ -259,7 +273,7 @@ extension ItemCommand {
         """,
         ItemSelection.help,
       ],
-      options: [ItemSelection.barcode, .yes, .itemFormat],
+      options: [ItemSelection.barcode, everyPackage, .yes, .itemFormat],
       examples: [
         ("pantry delete 3f2a", "Delete the item with this id, on hand or not"),
         ("pantry delete tofu", "Delete the tofu that expires first"),

@@ -86,6 +86,11 @@ struct ItemSelection {
     return found.flatMap(\.selected.items).map { makeView($0) }
   }
 
+  /// Whether a word may mean all: all eggs, 두부 다.
+  var hasAll: Bool {
+    words.count > 1 && [words[0], words[words.count - 1]].contains(where: TypedVocabulary.isWhole)
+  }
+
   /// Returns the selection, with the ids from the input for `-`.
   func resolved(_ input: ByteSource) throws -> Selection {
     if let package { return .package(package) }

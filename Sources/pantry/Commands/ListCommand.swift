@@ -56,6 +56,10 @@ struct ListCommand: Command {
       Hangul can be typed as initial consonants (ㅁㄱㅇㅇ finds 멸균우유).
       """,
       """
+      Words for a state, a time or a storage type are filters: expired, due, today, this week, 3d, opened, frozen,
+      fridge. If names have the word, they are listed, too.
+      """,
+      """
       LEFT shows the days left: D-3, today, 2d ago. An item is still good on the printed day. ~ marks an estimated
       date.
       """,
@@ -83,6 +87,7 @@ struct ListCommand: Command {
       ("pantry list --expired --ids | pantry toss -", "Toss all expired items"),
     ])
 
+  /// The query without the words.
   let query: Query
   /// The words, with the same notation as where items are selected.
   private let words: [String]
@@ -97,9 +102,8 @@ struct ListCommand: Command {
 
   init(_ arguments: Arguments, _ context: Context) throws {
     let searched = try Query.searchedWords(arguments.words)
-    let words = searched + [arguments[Self.search]].compactMap { $0 }
     var query = try Query(filters: arguments, context)
-    query.search = words.isEmpty ? nil : words.joined(separator: " ")
+    if let text = query.search { query.search = (searched + [text]).joined(separator: " ") }
     var states: ItemStates = []
     if arguments.has(Self.used) { states.formUnion(.used) }
     if arguments.has(Self.discarded) { states.formUnion(.discarded) }
@@ -108,7 +112,7 @@ struct ListCommand: Command {
     query.sort = try arguments.choice(Self.sort, Query.SortKey.self) ?? .expires
     query.isReversed = arguments.has(Self.reverse)
     query.limit = try arguments.limit(Self.limit)
-    self.words = arguments[Self.search] == nil ? arguments.words : []
+    words = query.search == nil && !searched.isEmpty ? arguments.words : []
     self.query = query
     within = arguments[Self.within]
     after = arguments[Self.after]
@@ -121,7 +125,7 @@ struct ListCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     let today = context.clock().today
     // A text may select items in another way, and a page begins after any item.
-    let needsAll = query.search != nil || after != nil || wantsSurplus
+    let needsAll = !words.isEmpty || query.search != nil || after != nil || wantsSurplus
     let (inventory, ids) =
       needsAll
       ? (try context.inventory(), nil) : try context.store.read(for: query, on: today)
@@ -130,7 +134,8 @@ struct ListCommand: Command {
     {
       context.note("\(text.escapingControls) → \(dueBy.spelledOut(on: today))")
     }
-    var query = inventory.selecting(query, words: words, context.dates)
+    var (query, reading) = listing(inventory, context)
+    if let reading { note(reading, context) }
     if wantsSurplus {
       let surplus = inventory.surplus(on: today, day: context.estimation.day)
       if context.output.isTerminal { noteRates(of: surplus, in: inventory, context) }
@@ -146,9 +151,27 @@ struct ListCommand: Command {
     )
     .write(format, context)
     if count == 0 {
-      try suggest(needsAll ? inventory : context.store.read(), context)
+      try suggest(query, needsAll ? inventory : context.store.read(), context)
     }
     return count == 0 && wantsExitCode ? .no : .done
+  }
+
+  /// Returns the query with the words, and how they were read.
+  private func listing(_ inventory: Inventory, _ context: Context) -> (
+    query: Query, reading: ListReading?
+  ) {
+    inventory.listing(query, words: words, context.dates, soonDays: context.soonDays)
+  }
+
+  /// Writes which words were read as a state, a time or a place.
+  private func note(_ reading: ListReading, _ context: Context) {
+    let today = context.clock().today
+    for filter in reading.filters {
+      let items = filter.words(on: today)
+      let text = filter.text.quoted
+      context.note(
+        reading.hasNames ? "\(text) → \(items), and names with it" : "\(text) → \(items)")
+    }
   }
 
   /// Writes how much of items will be left, on a terminal only.
@@ -168,12 +191,14 @@ struct ListCommand: Command {
 
   /// Returns whether any item matches.
   func finds(_ inventory: Inventory, _ context: Context) -> Bool {
-    inventory.hasMatch(
-      of: inventory.selecting(query, words: words, context.dates), on: context.clock().today)
+    let (query, reading) = listing(inventory, context)
+    return reading?.isNoPlace ?? false || inventory.hasMatch(of: query, on: context.clock().today)
   }
 
   /// Suggests similar names if nothing was found: on a terminal only, so that cron sends no mail.
-  private func suggest(_ read: @autoclosure () throws -> Inventory, _ context: Context) throws {
+  private func suggest(
+    _ query: Query, _ read: @autoclosure () throws -> Inventory, _ context: Context
+  ) throws {
     guard context.diagnostics.isTerminal else { return }
     try context.output.flush()
     let inventory = try read()
@@ -227,6 +252,20 @@ struct ListCommand: Command {
       ?? Array(unmet.known.prefix(6))
     if !nearest.isEmpty {
       context.hint("known: \(nearest.map { sign + $0 }.joined(separator: ", ").escapingControls)")
+    }
+  }
+}
+
+extension ListWords {
+  /// The items that the words select.
+  fileprivate func words(on today: Day) -> Message {
+    switch filter {
+    case .expired: "items that have expired"
+    case .opened: "opened items"
+    case .frozen: "frozen items"
+    case .place: "items at this location"
+    case .due, .today, .week, .time:
+      day.map { "items due by \($0.spelledOut(on: today))" } ?? ""
     }
   }
 }

@@ -7,6 +7,9 @@ struct LogCommand: Command {
   static let after = Option.after(
     "STEP", "Begin after this change, the step of --format json, for the next page of --limit")
 
+  static let since = Option(
+    "since", value: "DATE", .date, help: "Only changes since this day")
+
   static let name = "log"
   static let otherNames: [String] = ["history", "기록", "이력"]
   static let output = CommandOutput.report
@@ -15,7 +18,11 @@ struct LogCommand: Command {
   static let declaration = CommandDeclaration(
     name: name,
     abstract: "List changes, newest first",
-    usage: "[--limit N] [--after STEP] [OPTIONS]",
+    usage: "[N | NAME...] [--limit N] [--after STEP] [OPTIONS]",
+    arguments: [
+      Argument(name: "N", help: "Print at most N changes, as with --limit"),
+      Argument(name: "NAME...", help: "Only changes of items with this text in their names"),
+    ],
     discussion: [
       """
       Each line is a change: the time, the command and the items. pantry undo reverses the first change that is not
@@ -30,10 +37,11 @@ struct LogCommand: Command {
       The older half is dropped when the journal exceeds 16 MB.
       """,
     ],
-    options: [limit, after, .format],
+    options: [limit, after, since, .format],
     examples: [
       ("pantry log", "List all changes"),
-      ("pantry log --limit 5", "List the last five changes"),
+      ("pantry log 5", "List the last five changes"),
+      ("pantry log milk --since 3d", "List what was done with the milk in the last three days"),
       ("pantry log --format jsonl | jq -r .command", "Print the commands"),
     ])
 
@@ -41,10 +49,17 @@ struct LogCommand: Command {
   /// The id of the step after which the list begins.
   let after: String?
   let format: OutputFormat
+  /// A text in the name of an item that was changed.
+  private let text: String?
+  /// The first day.
+  private let since: Day?
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    try arguments.refuseWords(Self.declaration)
-    limit = try arguments.limit(Self.limit) ?? .max
+    let count = arguments.words.count == 1 ? positiveNumber(arguments.words[0]) : nil
+    if count != nil, arguments.has(Self.limit) { throw UsageError.repeated(Self.limit) }
+    limit = try arguments.limit(Self.limit) ?? count ?? .max
+    text = count == nil && !arguments.words.isEmpty ? arguments.words.joined(separator: " ") : nil
+    since = try arguments[Self.since].map { try context.pastDates.parse($0).day }
     after = arguments[Self.after]
     format = try arguments.format(.format, Self.table.names) ?? .text
   }
@@ -64,8 +79,17 @@ struct LogCommand: Command {
       }
       steps = steps[(place + 1)...]
     }
-    steps = steps.prefix(limit)
-    let entries = steps.map { (view: StepView(step: $0.step, ids: ids), isUndone: $0.isUndone) }
+    if let since { steps = steps.filter { context.day(of: $0.step.at) >= since }[...] }
+    let views = steps.lazy.map { (view: StepView(step: $0.step, ids: ids), isUndone: $0.isUndone) }
+    let pattern = text.map { NamePattern($0).unfinished }
+    let entries = Array(
+      views.filter { entry in
+        guard let pattern else { return true }
+        return entry.view.effects.contains { effect in
+          let name = FoldedName(effect.name)
+          return pattern.finds(name) || pattern.isContained(in: name)
+        }
+      }.prefix(limit))
     try context.write(entries, Self.table, format) { view, isUndone in
       let step = view.step
       var line = Message(
@@ -75,7 +99,10 @@ struct LogCommand: Command {
       let text = line.text.folded(to: context.width)
       try context.output.line(context.style.paint(text, isUndone ? .dim : nil))
     }
-    if steps.isEmpty { context.noteNothing("no changes have been recorded") }
+    if entries.isEmpty {
+      context.noteNothing(
+        history.steps.isEmpty ? "no changes have been recorded" : "no change matches")
+    }
     return .done
   }
 }

@@ -15,7 +15,11 @@ extension Query {
   init(filters arguments: Arguments, _ context: Context) throws {
     self.init()
     let dates = context.dates
-    dueBy = try arguments[ListCommand.within].map { try dates.end(ofSpan: $0) }
+    dueBy = try arguments[ListCommand.within].map { text in
+      // The command `due`.
+      let soon = text == "soon" ? dates.today.adding(days: context.soonDays) : nil
+      return try soon ?? dates.end(ofSpan: text)
+    }
     isExpired = arguments.has(ListCommand.expired)
     categories = arguments.all(ListCommand.category)
     tags = arguments.all(ListCommand.tag) + arguments.words.compactMap(TypedWords.tag)

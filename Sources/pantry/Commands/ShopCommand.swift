@@ -21,7 +21,10 @@ struct ShopCommand: Command {
   static let declaration = CommandDeclaration(
     name: name,
     abstract: "Show what to buy",
-    usage: "[OPTIONS]",
+    usage: "[SHOP] [OPTIONS]",
+    arguments: [
+      Argument(name: "SHOP", help: "Only lines for this shop, as with --shop", values: .tag)
+    ],
     discussion: [
       """
       Shows the shopping list, and products that are running low or at or below their minimum (pantry product milk
@@ -56,7 +59,7 @@ struct ShopCommand: Command {
   private let checks: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    try arguments.refuseWords(Self.declaration)
+    let words = GuessedWords.withoutFillers(arguments.words)
     ahead = try arguments[Self.ahead].map { text in
       let end = try? context.dates.end(ofSpan: text)
       guard let days = end?.days(since: context.clock().today), days >= 0 else {
@@ -64,7 +67,8 @@ struct ShopCommand: Command {
       }
       return days
     }
-    shops = arguments.all(Self.shop).map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    shops = (arguments.all(Self.shop) + words)
+      .map { $0.hasPrefix("#") || $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
     format = try arguments.format(Self.format, ShoppingNeed.table().names) ?? .text
     wantsExitCode = arguments.has(Self.exitCode)
     checks = arguments.has(Self.check)

@@ -31,7 +31,10 @@ struct StatsCommand: Command {
   static let declaration = CommandDeclaration(
     name: name,
     abstract: "Show what was used and tossed, and what it cost",
-    usage: "[--last SPAN] [--by GROUP] [OPTIONS]",
+    usage: "[PERIOD] [--last SPAN] [--by GROUP] [OPTIONS]",
+    arguments: [
+      Argument(name: "PERIOD", help: "A period: week, november, 2026-06, 'last month', 30d")
+    ],
     discussion: [
       """
       Counts the items that were used up or tossed in a period, and the parts that were taken from items. Costs are
@@ -52,6 +55,7 @@ struct StatsCommand: Command {
     options: [since, until, last, by, ascii, format],
     examples: [
       ("pantry stats", "Show the last six months"),
+      ("pantry stats november", "Show the last November"),
       ("pantry stats --by category --last 1y", "Show a year by category"),
       ("pantry stats --since 2026-01 --until 2026-03", "Show three months"),
       ("pantry stats --format html > stats.html", "Write charts for a browser"),
@@ -66,7 +70,6 @@ struct StatsCommand: Command {
   private let format: OutputFormat
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    try arguments.refuseWords(Self.declaration)
     period = try Self.period(arguments, context)
     grouping = try arguments.choice(Self.by, StatisticsGrouping.self) ?? .month
     isTable = arguments.has(Self.by)
@@ -81,6 +84,17 @@ struct StatsCommand: Command {
     -> StatisticsPeriod
   {
     let dates = context.pastDates
+    if let word = arguments.words.first {
+      for option in [since, until, last] where arguments.has(option) {
+        throw UsageError.conflict(option, with: word)
+      }
+      let text = arguments.words.joined(separator: " ")
+      guard let period = StatisticsPeriod(typed: text, dates) else {
+        throw UsageError.invalidValue(
+          "PERIOD", text, expected: "a period like week, november, 2026-06 or 30d")
+      }
+      return period
+    }
     let end = try arguments[until].map { text in
       try CivilMonth(text)?.lastDay ?? dates.parse(text).day
     }

@@ -19,7 +19,7 @@ struct StepCommand: Sendable {
       session: .changing, declare: declaration,
       read: { arguments, context in
         let call = try Call(self, arguments)
-        return { try call.perform(nil, $0) }
+        return { try call.perform($0) }
       })
   }
 
@@ -47,7 +47,8 @@ struct StepCommand: Sendable {
     CommandDeclaration(
       name: "undo",
       abstract: "Undo the last change",
-      usage: "[OPTIONS]",
+      usage: "[N] [OPTIONS]",
+      arguments: [Argument(name: "N", help: "The number of changes to undo; one without it")],
       discussion: [
         """
         Each change is recorded in a journal (pantry log). pantry undo reverses the newest change that has not been
@@ -66,7 +67,7 @@ struct StepCommand: Sendable {
       options: [older, .format],
       examples: [
         ("pantry undo", "Undo the last change"),
-        ("pantry undo; pantry undo", "Undo the last two changes"),
+        ("pantry undo 2", "Undo the last two changes"),
         ("pantry log --limit 3; pantry undo", "Look at the last changes first"),
       ])
   }
@@ -119,17 +120,36 @@ struct StepCommand: Sendable {
   struct Call {
     private let command: StepCommand
     private let takesOlder: Bool
+    /// The number of changes.
+    let count: Int
     private let format: OutputFormat
 
     init(_ command: StepCommand, _ format: OutputFormat) {
-      (self.command, self.format, takesOlder) = (command, format, false)
+      (self.command, self.format, takesOlder, count) = (command, format, false, 1)
     }
 
     init(_ command: StepCommand, _ arguments: Arguments) throws {
       self.command = command
-      try arguments.refuseWords(command.declaration())
+      let declaration = command.declaration()
+      let number = arguments.words.first.flatMap(positiveNumber)
+      let takesCount = !declaration.arguments.isEmpty && arguments.words.count == 1
+      if number == nil || !takesCount || (number ?? 0) > Call.most {
+        try arguments.refuseWords(declaration)
+      }
+      count = number ?? 1
       takesOlder = arguments.has(StepCommand.older)
       format = try arguments.format(.format, command.table.names) ?? .text
+    }
+
+    /// The most changes that are applied at once.
+    private static let most = 100
+
+    /// Applies the next steps.
+    func perform(_ context: Context) throws -> CommandResult {
+      var result = try perform(nil, context)
+      if context.isDryRun { return result }
+      for _ in 1..<count { result = try perform(nil, context) }
+      return result
     }
 
     /// Applies a step; the next one if its identifier is nil.

@@ -1,4 +1,5 @@
 import PantryCore
+import PantryKitchen
 
 extension SelectionError: DiagnosableError {
   var diagnostic: Diagnostic {
@@ -7,7 +8,9 @@ extension SelectionError: DiagnosableError {
     case .nothingNamed: return .negative("no item given")
     case .noSuchItem(let name, let gone, let near):
       let hint: Message =
-        if gone > 0 {
+        if TypedVocabulary.isEverything([name]) {
+          "--all takes a whole package, toss --expired what has expired, and ids from pantry list --ids any items"
+        } else if gone > 0 {
           gone == 1
             ? "1 item of that name is used or tossed: pantry list --all shows the ids"
             : "\(gone) items of that name are used or tossed: pantry list --all shows the ids"

@@ -19,6 +19,7 @@ extension PastedList.Problem: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
     case .controls: .negative("the line has control characters")
+    case .words(let problem): problem.diagnostic
     }
   }
 }

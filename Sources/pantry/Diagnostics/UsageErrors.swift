@@ -14,7 +14,10 @@ extension UsageError: DiagnosableError {
       hint = known.isEmpty ? "pantry help lists the commands" : "known: \(places.escapingControls)"
     case .unknownOption(let option, let command):
       let names = command.allOptions.map { "--\($0.name)" }
-      let nearest = option.hasPrefix("--") ? Suggestion.nearest(to: option, of: names) : nil
+      let similar = GuessedWords.similarOption(option.dropFirst(2), of: command.allOptions)
+      let nearest =
+        similar.map { "--\($0.name)" }
+        ?? (option.hasPrefix("--") ? Suggestion.nearest(to: option, of: names) : nil)
       message = "unknown option \(option.quoted) for pantry \(command.name)"
       let format = option.hasPrefix("--") ? String(option.dropFirst(2)) : option
       if nearest == option {
@@ -42,11 +45,9 @@ extension UsageError: DiagnosableError {
     case .missingWord(let word, let command):
       message = "missing \(word)"
       hint = "usage: pantry \(command.name) \(command.usage)"
-    case .missingOptions(let meant, let command):
+    case .missingOptions(let command):
       message = "missing OPTIONS"
-      hint =
-        meant.map { "to change the item: pantry \(command.name) \($0.escapingControls)" }
-        ?? "usage: pantry \(command.name) \(command.usage)"
+      hint = "usage: pantry \(command.name) \(command.usage)"
     case .unquotedDate(let option, let text):
       message = "the date after --\(option.name) ends at a blank: \(text.quoted)"
       hint = "put the date in quotes: --\(option.name) '\(text.escapingControls)'"
@@ -56,6 +57,9 @@ extension UsageError: DiagnosableError {
       message = "invalid value \(value.quoted) for \(name): expected \(expected)"
     case .conflict(let option, let other):
       message = "--\(option.name) and \(other) cannot be combined"
+    case .quietNumber(let number):
+      message = "-q is --quiet and takes no value"
+      hint = "a quantity is x\(number)"
     case .missingOther(let option, let other): message = "--\(option.name) needs \(other)"
     case .repeatedColumn(let word): message = "duplicate field \(word.quoted) in --columns"
     case .tooMuchInput(let limit): message = "more than \(limit) ids on standard input"

@@ -3,7 +3,7 @@ import PantryKitchen
 
 /// A call of the program: a command and its arguments.
 struct Invocation {
-  let command: CommandEntry
+  private(set) var command: CommandEntry
   private(set) var arguments: Arguments
   /// The command line for the journal, quoted for a shell, without `--file`: each file has a journal of its
   /// own.
@@ -48,6 +48,12 @@ struct Invocation {
     do throws(UsageError) {
       command = try Commands.named(name)
     } catch {
+      if let words = GuessedWords.command(Array(arguments[index...])), let first = words.first {
+        command = try Commands.named(first)
+        self.arguments = try Arguments(
+          arguments[..<index] + words.dropFirst(), for: command.declaration)
+        return
+      }
       // pantry 두부
       guard let all = try? Arguments(arguments, for: ListCommand.declaration) else { throw error }
       (command, self.arguments, unknownWord) = (ListCommand.entry, all, error)
@@ -62,7 +68,11 @@ struct Invocation {
   /// - Throws: `UsageError.unknownCommand` if they match nothing, or `nothingAt` for a location without items.
   mutating func resolveWords(_ context: Context) throws {
     guard let unknownWord, let word = arguments.words.first else { return }
-    let inventory = context.readAhead(isOnlyRead: true)
+    let inventory = context.readAhead()
+    if let found = try Invocation.sentence(arguments.typedWords, in: inventory, context) {
+      (command, arguments) = found
+      return
+    }
     func finds(_ arguments: Arguments) -> Bool {
       (try? ListCommand(arguments, context))?.finds(inventory, context) ?? false
     }

@@ -153,14 +153,13 @@ extension Context {
   /// Asks for one of several answers by its number or its word.
   ///
   /// - Parameter word: Returns the answer of a word.
-  /// - Returns: nil for an empty line, the end of the input, or another line of a session. Any other line is asked
-  ///   again.
+  /// - Returns: The answer, nil for an empty line; or how the question ended. Any other line is asked again.
   func choose<Value>(
     _ question: Message, _ answers: [(value: Value, text: Message)], word: (String) -> Value?
-  ) throws -> Value? {
+  ) throws -> Prompt.Answer<Value?> {
     let list = answers.enumerated().map { "\($0.offset + 1) \($0.element.text.text)" }
-    return try ask(
-      Message(verbatim: "\(question.text) \(list.joined(separator: " · ")) [Enter] "),
+    return try answer(
+      to: Message(verbatim: "\(question.text) \(list.joined(separator: " · ")) [Enter] "),
       expected: "one of the words, or a number from 1 to \(answers.count)"
     ) { (answer) -> Value? in
       if let number = Int(answer), answers.indices.contains(number - 1) {
@@ -183,23 +182,38 @@ extension Context {
   private func ask<Value>(
     _ question: Message, expected: Message, _ read: (String) -> Value?
   ) throws -> Value? {
+    if case .value(let value) = try answer(to: question, expected: expected, read) { return value }
+    return nil
+  }
+
+  /// Asks until an answer is valid.
+  ///
+  /// - Returns: The answer, nil for an empty line; or how the question ended: with the end of the input, a word that ends
+  ///   the program, or another line of a session, which is the next one.
+  func answer<Value>(
+    to question: Message, expected: Message, _ read: (String) -> Value?
+  ) throws -> Prompt.Answer<Value?> {
+    var hasQuit = false
     let answer = try prompt.ask(question) { line -> Prompt.Reply<Value?> in
       let text = line.input.singleSpaced
       if text.isEmpty, line.isBlank { return .value(nil) }
       if let value = read(text) { return .value(value) }
-      if isOtherLine(text) { return isSession ? .otherLine : .value(nil) }
+      if isOtherLine(text) {
+        hasQuit = !isSession
+        return isSession ? .otherLine : .value(nil)
+      }
       warn("\(text.quoted) is not an answer: expected \(expected), or Enter for none")
       return .again
     }
-    if case .value(let value) = answer { return value }
-    return nil
+    return hasQuit ? .end : answer
   }
 
-  /// Returns whether a line is meant for the program and not as an answer: it ends the program or, in a session, begins
-  /// with a code or a command.
+  /// Returns whether a line is meant for the program and not as an answer: it ends the program or, in a session, has
+  /// several words or begins with a code or a command. Another word is more often a mistyped answer.
   private func isOtherLine(_ text: String) -> Bool {
     let first = String(text.prefix { !$0.isWhitespace }).lowercased()
     if TypedVocabulary.isEnd(text) || TypedVocabulary.isEndOnly(first) { return true }
-    return isSession && (ScanLine.beginsCode(first) || commands.name(first) != nil)
+    return isSession
+      && (first.count < text.count || ScanLine.beginsCode(first) || commands.name(first) != nil)
   }
 }

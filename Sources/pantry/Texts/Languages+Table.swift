@@ -98,6 +98,7 @@ extension Language {
     %1 is not a regular file	%1은(는) 일반 파일이 아닙니다
     %1 is not an answer: expected %2, or Enter for none	%1은(는) 고를 수 없는 답입니다. %2을(를) 입력하세요. 건너뛰려면 Enter를 누르세요
     %1 is not an answer: expected Enter, n, q, or an amount like 2 or 500g	%1은(는) 고를 수 없는 답입니다. Enter, n, q 또는 2나 500g 같은 수량을 입력하세요
+    %1 is not an answer: expected t, u, Enter or q	%1: 고를 수 없는 답입니다. t, u, Enter, q 중에서 입력하세요
     %1 is not an array of Grocy's API	%1은(는) Grocy API의 배열이 아닙니다
     %1 is not downloaded: it is only in iCloud	%1이(가) 이 기기에 없고 iCloud에만 있습니다
     %1 is not frozen	%1은(는) 냉동 상태가 아닙니다
@@ -187,6 +188,8 @@ extension Language {
     %1 · %2 (prices known for %3)	%1 · %2 (가격 입력 %3개)
     %1 · first %2	%1 · 가장 빠른 기한: %2
     %1 · unknown product	%1 · 등록되지 않은 제품
+    %1 → %2	%1 → %2
+    %1 → %2, and names with it	%1 → %2, 이름에 이 말이 있는 식품 포함
     %1%2 matches several ids	%1%2은(는) 여러 ID에 해당합니다
     %1, %2	%1, %2
     %1, %2% of the cost	%1, 비용의 %2%
@@ -235,6 +238,7 @@ extension Language {
     ',' or '}' after a value	값 뒤의 ',' 또는 '}'
     ':' after the name	이름 뒤의 ':'
     '=' after the key	키 뒤의 '='
+    'all' may mean one package or all packages	'all'(다)이 식품 하나인지 전부인지 분명하지 않습니다
     '{' without '}'	'{'를 닫는 '}'가 없습니다
     (%1) %2 is invalid: %3	(%1) %2의 값이 올바르지 않음: %3
     (%1) and (%2) cannot be combined	(%1), (%2): 함께 쓸 수 없음
@@ -257,6 +261,8 @@ extension Language {
     --%1 was given twice	--%1을(를) 두 번 지정했습니다
     --ahead uses the rate of the last 90 days, if it is known from at least three purchases. Tossed food does not count as used.	--ahead는 구매가 세 번 이상 있는 제품의 최근 90일 사용량으로 계산합니다. 버린 식품은 사용량에 포함하지 않습니다.
     --all and an amount cannot be combined	--all과 수량은 함께 사용할 수 없습니다
+    --all takes a whole package, toss --expired what has expired, and ids from pantry list --ids any items	식품 하나를 다 쓰려면 --all, 기한이 지난 식품을 버리려면 toss --expired, 여러 식품은 pantry list --ids의 번호를 사용하세요
+    --all takes the whole package; for all of them, give their amount or their ids	식품 하나를 다 먹었으면 --all을, 전부이면 수량이나 번호를 지정하세요
     --amount works on one item at a time	--amount는 한 번에 식품 하나에만 사용할 수 있습니다
     --check asks about each line after the trip: Enter means bought, n not bought, an amount that much, and q ends. The date is asked for products that usually have one. What was bought is added in one step.	--check는 장을 본 뒤 항목마다 묻습니다. Enter는 샀음, n은 안 샀음, 수량은 그만큼 샀음, q는 끝내기입니다. 기한은 보통 기한이 있는 제품만 묻습니다. 산 식품은 한 번에 추가됩니다.
     --format ics writes iCalendar for calendar programs: an all-day event for each day, with its items. --vdir maintains a directory for khal and vdirsyncer, in which it changes only its own files. The options that filter items are those of pantry list. Without MONTH and --months, formats for programs have all days.	--format ics는 캘린더 프로그램용 iCalendar를 출력합니다. 날짜마다 그날이 기한인 식품을 담은 종일 일정이 하나씩 있습니다. --vdir는 khal과 vdirsyncer용 디렉터리를 관리하며 자신이 만든 파일만 변경합니다. 식품을 고르는 옵션은 pantry list와 같습니다. MONTH와 --months가 없으면 프로그램용 형식에는 모든 날짜가 들어갑니다.
@@ -268,6 +274,7 @@ extension Language {
     --surplus uses the rate of the last 90 days, if it is known from at least three purchases, and assumes that the package that expires first is eaten first.	--surplus는 구매가 세 번 이상 있는 제품의 최근 90일 사용량으로 계산하며, 기한이 가장 빠른 것부터 먹는다고 가정합니다.
     --up-to %1 is less than --min %2	--up-to %1이(가) --min %2보다 작습니다
     --used and --discarded list items with the day (WHEN), and also the parts taken with --amount.	--used와 --discarded는 먹거나 버린 날짜와 함께 목록을 보여 주며, --amount로 일부만 처리한 기록도 포함합니다.
+    -q is --quiet and takes no value	-q는 --quiet이며 값이 없습니다
     0 on hand	남은 수량 0
     1 day	1일
     1 day was left	남은 1일 적용
@@ -306,8 +313,10 @@ extension Language {
     A name in English or Korean, or the barcode of a product	한국어나 영어 이름, 또는 제품 바코드
     A name matches whole words or beginnings of words, and the aliases of a product. Case and accents are ignored. Hangul can be typed as initial consonants (ㄷㅂ finds 두부). Of several packages of a product, the first to expire is selected. If several products match, they are listed and nothing is done.	이름은 단어 전체나 앞부분, 또는 제품의 별칭과 비교합니다. 대소문자와 악센트는 구분하지 않으며, 한글은 초성만 입력해도 됩니다(ㄷㅂ은 두부). 같은 제품이 여러 개면 기한이 가장 빠른 식품을 고릅니다. 여러 제품이 해당하면 목록만 보여 주고 아무것도 변경하지 않습니다.
     A negative answer: no such item, an invalid barcode or date, no match with --exit-code.	해당 없음: 해당 식품 없음, 잘못된 바코드나 날짜, --exit-code에서 해당 식품 없음.
+    A new date, amount, price, @LOCATION or #TAG, in place of options	옵션 대신 쓰는 새 기한, 수량, 가격, @보관 장소, #태그
     A note	메모
     A note on the lines	항목의 메모
+    A period: week, november, 2026-06, 'last month', 30d	기간: 이번주, 11월, 2026-06, 지난달, 30일
     A product or anything else	제품 이름이나 그 밖의 텍스트
     A recipe: words of its title, or its file	레시피: 제목의 단어나 파일
     A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs, it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell removes a field. A record without a uid is a new item, and its date is estimated if it has none.	uid가 있는 레코드는 그 uid의 식품입니다. 같은 내용의 식품이 이미 있으면 아무 일도 하지 않습니다. 내용이 다르면 오류이며, --update를 사용하면 식품을 바꿉니다. 표는 표에 있는 열의 필드만 바꾸고, 빈 셀은 필드를 지웁니다. uid가 없는 레코드는 새 식품이며, 기한이 없으면 추정합니다.
@@ -322,6 +331,7 @@ extension Language {
     AMOUNT	분량
     Add a note to Saturday	토요일에 메모 추가
     Add a note to a day	날짜에 메모 추가
+    Add all that is on the list	목록에 있는 것을 모두 추가하기
     Add an item and store its barcode	식품을 추가하고 바코드 저장
     Add fewer than listed: the rest stays on the list	목록보다 적게 추가하고 나머지는 목록에 남기기
     Add items	식품 추가
@@ -341,6 +351,7 @@ extension Language {
     Adding or scanning what is on the list removes it there; see pantry got. pantry undo takes back every change.	목록에 있는 제품을 추가하거나 스캔하면 목록에서 빠집니다(pantry got 참고). 모든 변경은 pantry undo로 되돌릴 수 있습니다.
     After a power failure the newest changes may be missing in the journal. Then pantry undo names the change that it would undo instead, and pantry undo --older undoes it.	정전이 있었다면 최근 변경이 기록에 없을 수 있습니다. 이때 pantry undo는 대신 되돌릴 변경을 알려 주고, pantry undo --older로 되돌립니다.
     All fields that pantry add sets can be changed. An empty value removes a field (--note ''). --tag replaces all tags; --tag +TAG adds one, and --tag -TAG removes one. --in acts like pantry move. With ITEM, --barcode changes the barcode; without ITEM, it selects the product.	pantry add로 정하는 필드는 모두 바꿀 수 있습니다. 빈 값은 필드를 지웁니다(--note ''). --tag는 태그 전체를 바꾸고, --tag +태그는 더하고, --tag -태그는 뺍니다. --in은 pantry move와 같습니다. ITEM과 함께 쓴 --barcode는 바코드를 바꾸고, ITEM이 없으면 제품을 고릅니다.
+    All items that have expired	기한이 지난 모든 식품
     All items: on hand, used and tossed	보관 중인 식품과 먹거나 버린 식품 모두
     All records are imported, or none and the invalid lines are reported. With --keep-going, the valid records are imported. Input that cannot be split into records is always an error.	모두 가져오거나, 하나도 가져오지 않고 잘못된 행을 알립니다. --keep-going을 사용하면 올바른 레코드만 가져옵니다. 레코드로 나눌 수 없는 입력은 항상 오류입니다.
     Also dishes that use nothing that is due	기한이 임박한 식품을 쓰지 않는 요리도 표시
@@ -375,6 +386,7 @@ extension Language {
     COLUMN=FIELD, with a field that pantry help fields lists	열=필드 (필드는 pantry help fields의 이름)
     Calculate from this day instead of today	오늘 대신 계산 기준으로 삼을 날짜
     Cannot be used before its date	기한 전에 먹을 수 없음
+    Change the amount and the location	수량과 보관 장소 바꾸기
     Change the expiry date	기한 수정
     Change the fields of items	식품의 필드 수정
     Charts	차트
@@ -424,6 +436,7 @@ extension Language {
     Each line is answered after its change has been saved. An invalid line is reported with its number, and reading continues; the exit code is then 1.	행마다 변경을 저장한 뒤 결과를 알립니다. 잘못된 행은 번호와 함께 알리고 계속 읽으며, 종료 코드는 1이 됩니다.
     Enter: bought · n: not bought · an amount: bought this much · q: end	Enter: 샀음 · n: 안 샀음 · 수량: 그만큼 샀음 · q: 끝내기
     Every day:	매일:
+    Every package of the product	그 제품의 모든 식품
     Examples:	예:
     Excel and OpenDocument files are read through xlsx2csv, ssconvert or soffice, if one of them is installed. The encoding of a text is detected, unless --encoding names it: UTF-8, UTF-16, Windows-1252, or CP949, which needs iconv.	Excel과 OpenDocument 파일은 설치되어 있는 xlsx2csv, ssconvert, soffice로 읽습니다. 인코딩은 자동으로 판별하며 --encoding으로 지정할 수도 있습니다. UTF-8, UTF-16, Windows-1252를 읽고, CP949는 iconv가 필요합니다.
     Exchange the pantry with a git repository	git 저장소와 기록 주고받기
@@ -464,6 +477,7 @@ extension Language {
     Go back to before the changes of that day	그날의 변경 전으로 되돌리기
     Go back to before the changes of this day	이날의 변경 전으로 되돌리기
     Go through the list after the trip, and add what was bought	장을 본 뒤 목록을 훑으며 산 식품 추가
+    Go through what has expired	기한이 지난 식품을 하나씩 확인하기
     Going back is one change, which pantry undo undoes. If the present file cannot be read, it is kept beside the restored one.	되돌리기는 한 번의 변경이며 pantry undo로 다시 되돌릴 수 있습니다. 현재 파일을 읽을 수 없으면 되돌린 파일 옆에 남겨 둡니다.
     HAVE	남은 수량
     Help and settings:	도움말과 설정:
@@ -547,6 +561,7 @@ extension Language {
     List the freezer, oldest first	냉동실의 식품을 오래된 순서로 보기
     List the last five changes	최근 변경 다섯 개 보기
     List three columns	열 세 개 보기
+    List what was done with the milk in the last three days	지난 사흘 동안 우유에 한 일 보기
     Load in ~/.bashrc, without the package	패키지가 없는 bash의 ~/.bashrc에서 불러오기
     Location (of all codes from then on; @ ends it)	보관 장소 (그 뒤의 모든 코드, @로 해제)
     Locations	보관 장소
@@ -610,6 +625,8 @@ extension Language {
     On a terminal, you are asked for the name of a new code, and for a date if the code has none. A line that does not begin with a barcode is read as by pantry add, which without arguments starts the same session; it can also begin with a command for items, like use, open, move, buy or list, or be undo, help or quit. In quotes such a word is part of a name. Enter accepts the suggested date, or leaves the date open. In a pipe nothing is asked. To name a code later, use pantry product CODE --name NAME.	터미널에서는 새 코드의 이름과 코드에 없는 기한을 묻습니다. 바코드로 시작하지 않는 행은 pantry add처럼 읽으며, 인수 없는 pantry add도 같은 세션을 시작합니다. 먹음, 개봉, 이동, 살것, 목록 같은 명령으로 시작하거나 되돌리기, 도움말, 끝을 입력할 수도 있습니다. 따옴표로 묶으면 이름의 일부가 됩니다. Enter를 누르면 제안된 기한을 사용하거나 기한을 비워 둡니다. 파이프에서는 묻지 않습니다. 이름은 나중에 pantry product CODE --name NAME으로 지정하세요.
     On hand: %1 items	보관 중인 식품: %1개
     On hand: 1 item	보관 중인 식품: 1개
+    Only changes of items with this text in their names	이름에 이 말이 있는 식품의 변경만
+    Only changes since this day	이날부터의 변경만
     Only dishes with at most N missing ingredients	없는 재료가 N개 이하인 요리만
     Only dishes with this food, due or not	이 식품이 들어가는 요리만(기한과 관계없이)
     Only expired items	기한이 지난 식품
@@ -626,6 +643,7 @@ extension Language {
     Only items with this text in their name, category, note or tags	이름, 분류, 메모, 태그에 이 말이 들어 있는 식품
     Only items with this text, as with --search	이 말이 들어 있는 식품 (--search와 같음)
     Only lines for this shop	이 가게에서 살 제품만
+    Only lines for this shop, as with --shop	--shop처럼 이 가게의 항목만
     Only recipes with this tag	이 태그가 있는 레시피만
     Only these fields, separated by commas (see pantry help fields)	출력할 필드, 쉼표로 구분 (pantry help fields 참고)
     Open a search for recipes with both	두 식품으로 레시피를 검색해 브라우저에서 열기
@@ -659,6 +677,7 @@ extension Language {
     Prices known for %1 of %2	가격 입력: %2건 중 %1건
     Print a web address to buy a product, or to find recipes	제품을 사거나 레시피를 찾을 웹 주소 출력
     Print at most N changes	최대 변경 수
+    Print at most N changes, as with --limit	--limit처럼 변경 N건까지만 출력
     Print at most N dishes	출력할 최대 요리 수
     Print at most N items, each with all its parts	출력할 최대 식품 수(일부를 먹거나 버린 기록 포함)
     Print at most N products	최대 제품 수
@@ -769,6 +788,7 @@ extension Language {
     Show the help for a command	명령의 도움말 보기
     Show the help for pantry add	pantry add의 도움말 보기
     Show the help for pantry list	pantry list의 도움말 보기
+    Show the last November	가장 최근 11월 보기
     Show the last six months	최근 여섯 달 보기
     Show the lines with the tag #market	태그 #이마트가 있는 항목 보기
     Show the plan for the next seven days	7일간의 계획 보기
@@ -907,6 +927,7 @@ extension Language {
     The note	메모
     The number below a day is that of the items due on it, with ! if they have expired. Brackets mark today. The list below the months names the items and what was entered in the plan. Items without a date are left out, and so are those in a freezer unless --frozen, --with-frozen or a location is given.	날짜 아래의 숫자는 그날이 기한인 식품 수이며, 기한이 지났으면 !가 붙습니다. 괄호는 오늘입니다. 달력 아래에 계획과 식품이 표시됩니다. 기한이 없는 식품은 제외되고, 냉동 식품은 --frozen, --with-frozen 또는 보관 장소를 지정해야 포함됩니다.
     The number of a part that was used or tossed earlier	나눠 먹거나 버린 순번
+    The number of changes to undo; one without it	되돌릴 변경의 수. 없으면 하나
     The number of days, today included: 7, 2w (default: 7)	오늘을 포함한 일수: 7, 2w (기본값: 7)
     The number of months, from MONTH or the current one on	표시할 달 수(MONTH 또는 이번 달부터)
     The numbers are from USDA FoodKeeper. A food that it does not list has the numbers of the most similar food, which is named. They are estimates for good storage, not a guarantee of safety. They never extend a printed date.	수치의 출처는 USDA FoodKeeper입니다. 목록에 없는 식품은 가장 비슷한 식품의 수치를 사용하고 그 이름을 보여 줍니다. 잘 보관했을 때의 추정치이며 안전을 보장하지 않습니다. 표시된 기한을 늘리지 않습니다.
@@ -1065,10 +1086,14 @@ extension Language {
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.	기한을 입력하지 않으면 추정하며, 확인할 때까지 추정 기한으로 표시합니다. pantry product --keeps로 정한 기간, 같은 제품의 이전 구매, 식품 표(pantry keeps)의 순서로 추정합니다. --expires unknown은 추정하지 않고, --expires never는 기한 없음으로 둡니다.
     Without a dish, print a web search for recipes with what is due next	요리가 없으면 기한이 가까운 식품의 레시피 검색 주소 출력
     Without a year, the next such day, today included: 12-01, 1201, '1 dec', '12월 1일'.	연도가 없으면 오늘을 포함해 다음에 오는 날짜: 12-01, 1201, '1 dec', '12월 1일'.
+    Without arguments, a terminal goes through the list, as pantry shop --check does. got all adds all that is listed, after a question; in a pipe it needs --yes.	인수가 없으면 터미널에서 pantry shop --check처럼 목록을 하나씩 묻습니다. got all은 한 번 묻고 목록 전체를 추가하며, 파이프에서는 --yes가 필요합니다.
+    Without arguments, a terminal goes through what has expired: t tossed, u used, Enter keeps it, q ends. All answers are one step. --expired tosses all of it after a question; in a pipe it needs --yes.	인수가 없으면 터미널에서 기한이 지난 식품을 하나씩 묻습니다. t는 버림, u는 먹음, Enter는 그대로 두기, q는 끝내기이며, 답 전체가 한 단계입니다. --expired는 한 번 묻고 모두 버림으로 표시하며, 파이프에서는 --yes가 필요합니다.
     Without arguments, lists every setting with its value and origin. The settings are stored in $XDG_CONFIG_HOME/pantry/config (default ~/.config/pantry/config), in lines of the form key = value.	인수가 없으면 모든 설정의 값과 출처를 보여 줍니다. 설정은 $XDG_CONFIG_HOME/pantry/config(기본값 ~/.config/pantry/config)에 key = value 형식의 행으로 저장합니다.
     Without arguments, prints the lines. The words are those of pantry add, without a date. Commas separate entries. A product is named by its name, an alias or its barcode; any other text is a line as it is.	인수가 없으면 목록을 출력합니다. 입력 방법은 날짜를 뺀 pantry add와 같고, 쉼표로 여러 개를 구분합니다. 제품은 이름, 별칭, 바코드로 지정하며, 그 밖의 텍스트는 그대로 항목이 됩니다.
     Without arguments, the copies that syncing programs have left beside the pantry file are merged, a file with git's conflict markers, or the versions of a conflict in git.	인수가 없으면 동기화 프로그램이 팬트리 파일 옆에 남긴 사본, git 충돌 표시가 있는 파일, 또는 git에서 충돌한 버전들을 합칩니다.
     Without options, shows a product of the catalog; without CODE and NAME, all of them.	옵션이 없으면 제품 목록의 제품을 보여 줍니다. CODE와 NAME이 모두 없으면 제품 목록 전체를 보여 줍니다.
+    Without options, words after the name are new values: pantry edit ham 12 dec. A date that a package of the name has selects that package; #TAG is added.	옵션이 없으면 이름 뒤의 단어를 새 값으로 읽습니다: pantry edit 햄 12월 12일. 그 이름의 식품 가운데 그 기한인 식품이 있으면 기한은 그 식품을 고르고, #태그는 더합니다.
+    Words for a state, a time or a storage type are filters: expired, due, today, this week, 3d, opened, frozen, fridge. If names have the word, they are listed, too.	상태, 때, 보관 장소를 나타내는 말은 조건입니다: 기한지남, 임박, 오늘, 이번주, 3일, 개봉, 냉동, 냉장고. 이름에 그 말이 있는 식품도 함께 보여 줍니다.
     Words that packages print around a date are understood in some twenty languages. They determine the order and the kind of the date: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.	포장에 날짜와 함께 인쇄된 말을 20여 개 언어로 이해하며, 그 말로 날짜의 순서와 종류를 정합니다: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
     Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.	코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 구매, 먹음, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 되돌리기(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
     Write a backup	백업 만들기
@@ -1130,10 +1155,12 @@ extension Language {
     a number was read as part of the name	숫자를 이름으로 읽음
     a pantry object	팬트리 객체
     a path	경로
+    a period like week, november, 2026-06 or 30d	이번주, 11월, 2026-06, 30일 같은 기간
     a periodical	정기 간행물
     a price like 3500, 12.90 or $3.49	3500, 12.90, 35,000원 같은 가격
     a price that is not both thousands and decimals, like 1234 or 1.23	천 단위와 소수 중 한 가지로만 읽히는 1234, 1.23 같은 가격
     a product object	제품 객체
+    a quantity is x%1	수량은 x%1처럼 입력하세요
     a quantity like "500g"	"500g" 형식의 수량
     a quantity with the unit	단위와 함께 쓰는 수량
     a quote is not closed	닫히지 않은 따옴표가 있습니다
@@ -1178,7 +1205,11 @@ extension Language {
     added at	등록 일시
     after its date	기한 이후
     alias.NAME defines a command of your own, like alias.due = list --within 3d. Commands cannot be redefined.	alias.이름은 나만의 명령을 정합니다. 예: alias.임박 = list --within 3d. 있는 명령은 바꿀 수 없습니다.
+    all %1	%1개 모두
     all days	모든 요일
+    all expired items are tossed only after a question	기한이 지난 식품을 모두 버리려면 확인이 필요합니다
+    all lines of the list are added only after a question	목록 전체를 추가하려면 확인이 필요합니다
+    all of one package, or all %1?	하나만 다, 아니면 %1개 모두?
     all words are one name; to select several items, give their ids, as pantry list shows them	단어 전체를 이름 하나로 읽습니다. 식품을 여러 개 고르려면 pantry list에 나오는 ID를 입력하세요
     all: c005 if lookUp.key is set, then openfoodfacts	all: lookUp.key가 있으면 c005, 그다음 openfoodfacts
     already exists	항목이 이미 있습니다
@@ -1190,6 +1221,7 @@ extension Language {
     an OpenDocument spreadsheet	OpenDocument 스프레드시트
     an address like https://world.openfoodfacts.org	https://world.openfoodfacts.org 같은 주소
     an address that begins with https:// or http://	https://나 http://로 시작하는 주소
+    an amount like %1	%1 같은 수량
     an array	배열
     an array of items	식품 배열
     an array of objects	객체 배열
@@ -1292,6 +1324,7 @@ extension Language {
     delete these %1 items?	식품 %1개를 삭제하시겠습니까?
     deleted	삭제
     deleted %1 · %2	삭제 %1 · %2
+    did you buy all %1?	%1가지를 모두 샀습니까?
     did you mean %1 or %2?	비슷한 이름: %1, %2
     did you mean %1?	비슷한 이름: %1
     did you mean %1? then import it with --map %2=%3, or leave it out with --skip %4	%1 필드이면 --map %2=%3, 제외하려면 --skip %4를 사용하세요
@@ -1353,6 +1386,7 @@ extension Language {
     for %1	%1 재료
     for example x3, 600g, 0.5kg, 2 packs or x1/2	예: x3, 600g, 0.5kg, 2팩, x1/2
     for example: use milk, toss milk; help lists the commands	예: 우유 먹음, 우유 버림. 명령 목록은 도움말
+    for the day it happened: --on %1	그날 있었던 일이면 --on %1을(를) 지정하세요
     for the next code: %1	다음 코드에 적용: %1
     for the next code: %1 · the location stays until @ alone	다음 코드에 적용: %1 · 보관 장소는 @만 입력할 때까지 유지
     forgot, spoiled, tooMuch, leftover, disliked or accident	forgot, spoiled, tooMuch, leftover, disliked, accident 중 하나
@@ -1366,6 +1400,7 @@ extension Language {
     froze	냉동
     frozen	냉동
     frozen and cooked	냉동, 조리
+    frozen items	냉동한 식품
     git add the pantry file, and commit it	팬트리 파일을 git add 하고 커밋하세요
     git cannot merge the other files of the repository	git이 저장소의 다른 파일을 합칠 수 없습니다
     git conflict markers	git 충돌 표시가 남아 있습니다
@@ -1381,6 +1416,7 @@ extension Language {
     has changed since	항목이 그사이 바뀌었습니다
     hold a barcode up to the camera; end with Ctrl-C	카메라에 바코드를 비추세요. 끝내려면 Ctrl-C를 누르세요
     homemade	수제
+    how much? [Enter: all %1]	얼마나? [Enter: %1 전부]
     html is a mail with the same. The formats for programs have the items that are due, as pantry list.	html은 같은 내용의 메일입니다. 프로그램용 형식은 기한이 지났거나 돌아오는 식품을 pantry list처럼 출력합니다.
     if it is a UPC-A, the check digit %1 is missing at the end	UPC-A라면 끝에 체크 디지트 %1이(가) 빠졌습니다
     if it is a day of the year, as packers print it, use pantry date --julian	포장에 인쇄된 연중 일수라면 pantry date --julian으로 확인하세요
@@ -1395,6 +1431,8 @@ extension Language {
     imported: %1	가져옴: %1
     importing	가져오는 중
     in %1 days	%1일 후
+    in a pipe, give --yes; pantry buy shows the list	파이프에서는 --yes를 지정하세요. pantry buy로 목록을 볼 수 있습니다
+    in a pipe, give --yes; pantry list --expired shows them	파이프에서는 --yes를 지정하세요. pantry list --expired로 볼 수 있습니다
     indefinitely	기한 없음
     infant food	영유아 식품
     infant food: only the date on the package applies	영유아 식품은 포장에 표시된 기한만 적용합니다
@@ -1421,6 +1459,9 @@ extension Language {
     it may have been fresh when it was frozen	신선할 때 냉동했을 수 있음
     it was %1	상태: %1
     item %1	품목 번호 %1
+    items at this location	이 보관 장소의 식품
+    items due by %1	기한이 %1까지인 식품
+    items that have expired	기한이 지난 식품
     items without a date left out: %1	기한이 없어 제외한 식품: %1개
     its columns are %1	표의 열: %1
     its heading has no columns 'code' and 'product_name'	머리글 행에 'code'와 'product_name' 열이 없습니다
@@ -1489,6 +1530,7 @@ extension Language {
     no backups yet: the first change of a day keeps one	아직 백업이 없습니다. 하루의 첫 변경 때 백업합니다
     no barcode found in %1	%1에서 바코드를 찾지 못했습니다
     no branch is checked out	체크아웃한 브랜치가 없습니다
+    no change matches	해당하는 변경이 없습니다
     no change with the step %1	변경 이력에 %1이(가) 없습니다
     no changes have been recorded	변경 이력이 없습니다
     no code followed, not applied: %1	코드가 없어 적용하지 않았습니다: %1
@@ -1545,6 +1587,7 @@ extension Language {
     note	메모
     noted for %1: %2	%1 메모: %2
     nothing	없음
+    nothing has expired	기한이 지난 식품이 없습니다
     nothing is due	기한이 돌아오는 식품 없음
     nothing is due until %1	%1까지 기한이 돌아오는 식품이 없습니다
     nothing is known for this food when %1	%1 상태의 보관 기간 정보가 없습니다
@@ -1572,6 +1615,7 @@ extension Language {
     on the shopping list already: %1	이미 장보기 목록에 있음: %1
     on the shopping list: %1	장보기 목록에 넣음: %1
     on the shopping list: %1 (before: %2)	장보기 목록에 넣음: %1 (이전: %2)
+    one	하나만
     one barcode per line; end with Ctrl-D	한 행에 바코드 하나씩 입력하세요. 끝내려면 Ctrl-D를 누르세요
     one copy is more than 180 days older; it alone has %1 items, of which deleted ones may be back	한 사본이 180일 넘게 오래되었습니다. 그 사본에만 있는 식품 %1개 가운데 삭제한 것이 되살아났을 수 있습니다
     one item per line, like: milk 1201 x2 @fridge; end with Ctrl-D	한 행에 식품 하나씩 입력하세요. 예: 우유 1201 x2 @냉장고. 끝내려면 Ctrl-D를 누르세요
@@ -1583,6 +1627,7 @@ extension Language {
     open these %1 items?	식품 %1개를 개봉으로 표시하시겠습니까?
     opened	개봉
     opened %1 · %2	개봉 %1 · %2
+    opened items	개봉한 식품
     opened, frozen, used, tossed or on hand	개봉, 냉동, 먹음, 버림, 보관 중
     or	또는
     other files have conflicts: %1	다른 파일에 충돌이 있습니다: %1
@@ -1614,7 +1659,8 @@ extension Language {
     pantry cook tomato soup x2 --done	pantry cook 순두부찌개 x2 --done
     pantry date 'best before 1 Dec 2026'	pantry date '소비기한 2026.12.01까지'
     pantry delete tofu	pantry delete 두부
-    pantry edit tofu --expires fri	pantry edit 두부 --expires 금요일
+    pantry edit milk x2 @fridge	pantry edit 우유 2팩 @냉장고
+    pantry edit tofu fri	pantry edit 두부 금요일
     pantry freeze bread	pantry freeze 삼겹살
     pantry freeze pork --amount 300g	pantry freeze 돼지고기 --amount 300g
     pantry got NAME... enters what was bought	산 식품은 pantry got NAME...으로 추가하세요
@@ -1641,13 +1687,14 @@ extension Language {
     pantry list --in shelf --ids | pantry move - cellar	pantry list --in 선반 --ids | pantry move - 창고
     pantry list shows the items on hand	보관 중인 식품은 pantry list로 확인하세요
     pantry log --format jsonl shows the steps	pantry log --format jsonl로 step을 확인하세요
+    pantry log milk --since 3d	pantry log 우유 --since 3일
     pantry low rice, soy sauce	pantry low 쌀, 간장
     pantry low soy sauce	pantry low 간장
     pantry low soy sauce --clear	pantry low 간장 --clear
     pantry merge --install sets it up	pantry merge --install로 설정할 수 있습니다
     pantry merge resolves the conflict	pantry merge로 충돌을 해결할 수 있습니다
     pantry move 3f2a @fridge	pantry move 3f2a @냉장고
-    pantry move apples fridge	pantry move 사과 냉장고
+    pantry move apples to the fridge	pantry move 사과 냉장고
     pantry open jam --on yesterday	pantry open 고추장 --on 어제
     pantry open milk	pantry open 우유
     pantry open milk --amount 1	pantry open 우유 --amount 1
@@ -1795,6 +1842,7 @@ extension Language {
     standard input	표준 입력
     staple	상비 재료
     state: %1	상태: %1
+    t: tossed · u: used · Enter: keep · q: end	t: 버림 · u: 먹음 · Enter: 그대로 두기 · q: 끝내기
     tags	태그
     take one out	하나 꺼냄
     take the picture closer, straight on and in focus	더 가까이, 정면에서, 초점을 맞춰 찍으세요
@@ -1909,8 +1957,8 @@ extension Language {
     there is no month %1	%1월은 없습니다
     this barcode has no name yet	이 바코드에 아직 이름이 없습니다
     this is Grocy's overview of the stock, without the single entries	Grocy의 재고 요약이며, 개별 항목이 없습니다
+    this session has not changed %1	이 세션에서 %1을(를) 바꾼 적이 없습니다
     three letters like KRW or EUR	KRW, EUR 같은 세 글자
-    to change the item: pantry %1 %2	식품을 수정하려면: pantry %1 %2
     to correct the date: pantry edit %1 --frozen DATE	날짜를 고치려면 pantry edit %1 --frozen DATE를 사용하세요
     to correct the date: pantry edit %1 --opened DATE	날짜를 고치려면 pantry edit %1 --opened DATE를 사용하세요
     to pass the value %1, write --%2=%3	값이 %1이면 --%2=%3 형식으로 입력하세요
@@ -1921,7 +1969,9 @@ extension Language {
     tomorrow	내일
     too much bought	너무 많이 구입
     toss	버림
+    toss these %1 expired items?	기한이 지난 식품 %1개를 버림으로 표시하시겠습니까?
     toss these %1 items?	식품 %1개를 버린 것으로 표시하시겠습니까?
+    toss this expired item?	기한이 지난 이 식품을 버림으로 표시하시겠습니까?
     tossed	버림
     tossed %1 of %2 · %3 · %4 · %5	버림 %2 중 %1 · %3 · %4 · %5
     tossed %1 · %2	버림 %1 · %2
@@ -1940,6 +1990,7 @@ extension Language {
     unchanged: %1	그대로 %1개
     unclosed brace in the template %1	템플릿에 닫히지 않은 중괄호가 있습니다: %1
     undated	기한 모름
+    undo takes back the newest change	되돌리기는 가장 최근 변경을 되돌립니다
     undone	되돌림
     undone: %1%2	되돌림 %1%2
     unescaped control character in a string	문자열에 제어 문자가 있습니다
@@ -2019,6 +2070,7 @@ extension Language {
     · %1 before the date, %2 after it	· 기한 전 %1개, 기한 후 %2개
     · %1 days left after thawing	· 해동 후 %1일 남음
     · %1 has just passed	· 막 지난 날: %1
+    · %1 is still good	· %1은(는) 아직 기한 안입니다
     · %1 of %2	· %2 중 %1
     · %1 of %2 bought, %3 left	· %2 중 %1 구매, %3 남음
     · %1 on hand	· 남은 수량 %1

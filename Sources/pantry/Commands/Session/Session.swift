@@ -118,6 +118,7 @@ struct Session {
         try command.entries(words, $0, given: given, isKnown: isKnown)
       }
       remember(try command.add(items, areListed: areListed, context))
+    case .undo(let words, let journaled): try undo(of: words, context.running(journaled))
     case .command(let entry, let arguments, let journaled):
       let context = context.running(journaled)
       if entry.name == StepCommand.undo.name { return try undo(arguments, line, context) }
@@ -136,6 +137,10 @@ struct Session {
     _ arguments: Arguments, _ line: LineReader.Line, _ context: Context
   ) throws {
     let command = try StepCommand.Call(.undo, arguments)
+    if command.count > 1 {
+      for _ in 0..<command.count { try undo(arguments.with(words: []), line, context) }
+      return
+    }
     guard let step = memory.undoneCommand else {
       return try scan(LineReader.Line(number: line.number, text: .success(StepCommand.undo.name)))
     }
@@ -147,6 +152,22 @@ struct Session {
       memory.removeCommand()
       throw StepError.nothingToUndo
     }
+  }
+
+  /// Undoes the newest change of the session to the item that words name.
+  private mutating func undo(of words: [String], _ context: Context) throws {
+    let name = words.joined(separator: " ")
+    let history = try context.store.history()
+    let ids = ShortIDs(try context.store.read().items)
+    let pattern = NamePattern(name)
+    let step = memory.commands.first { id in
+      history.step(id).map { step in
+        StepView(step: step, ids: ids).effects.contains { pattern.finds(FoldedName($0.name)) }
+      } ?? false
+    }
+    guard let step else { throw SessionLine.Problem.unchanged(name) }
+    _ = try StepCommand.Call(.undo, .text).perform(step, context)
+    memory.remove(command: step)
   }
 
   /// Suggests that a command which could not be run may be part of a name: `open sandwich`.

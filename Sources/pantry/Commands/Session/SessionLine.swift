@@ -9,6 +9,8 @@ enum SessionLine {
   /// Adds items, perhaps bought from the shopping list. The text is that of the journal, as in the next case.
   case items([String], areListed: Bool, String)
   case command(CommandEntry, Arguments, String)
+  /// Undoes the newest change of the session to the item that words name.
+  case undo(of: [String], String)
 
   /// The commands of the session that change items.
   private static let changing = Commands.all.filter { $0.session == .changing }
@@ -30,6 +32,8 @@ enum SessionLine {
     case unclear(String)
     /// Words after one that stands alone.
     case notAlone(String, line: String)
+    /// No change of the session was one of this item.
+    case unchanged(String)
   }
 
   /// Parses a line.
@@ -61,7 +65,8 @@ enum SessionLine {
     let typed = text.prefix { !$0.isWhitespace }.lowercased()
     let hasCommand = !isName && context.commands.name(typed) != nil
     let journaled = hasCommand ? text : "\(mode.rawValue) \(text)"
-    guard !isName, isCommand, !Self.isKnown(words, context) else {
+    let isOther = VerbLine.beginsSentence(words) || Self.isKnown(words, context)
+    guard !isName, isCommand, !isOther else {
       let line = isName ? nil : try Self.line(withVerb: words, text, context)
       self = try line ?? Self.line(mode, words, journaled)
       return
@@ -90,13 +95,16 @@ enum SessionLine {
     if isKnown(words.map(\.withoutLiteralMarks).joined(separator: " ")) { return nil }
     let inventory = try? context.store.read()
     let found = VerbLine.read(words, commands: changing.map(\.name), isKnown: isKnown) { words in
-      guard let request = try? ItemRequest(words, takesAmount: true) else { return false }
-      return
-        (try? inventory?.items(
-          for: .requests([request]), context.dates, mustBeOnHand: true)) != nil
+      inventory?.selects(words, context.dates) ?? false
     }
     guard let found else { return nil }
     if found.isUnclear { throw Problem.unclear(text) }
+    if found.verb == .undo,
+      isKnown(found.words.joined(separator: " "))
+        || inventory?.selects(found.words, context.dates) ?? false
+    {
+      return .undo(of: found.words, text)
+    }
     var command = found.command
     if found.isDoubtful {
       let doubt = Doubt(words, found)
@@ -109,7 +117,7 @@ enum SessionLine {
     let name = command.removeFirst()
     let journaled = "\(name) \(command.joined(separator: " "))"
     if let mode = ScanAction(rawValue: name), mode.adds {
-      return .items(command, areListed: mode == .got, journaled)
+      return try line(mode, command, journaled)
     }
     guard let entry = changing.first(where: { $0.name == name }) else { return nil }
     return .command(entry, try arguments(command, for: entry.declaration), journaled)
@@ -121,6 +129,7 @@ enum SessionLine {
   {
     let command: CommandEntry
     switch mode {
+    case .got where TypedVocabulary.isEverything(words): command = GotCommand.entry
     case .add, .got: return .items(words, areListed: mode == .got, journaled)
     case .use: command = ItemCommand.use.entry
     case .open: command = ItemCommand.open.entry
@@ -157,12 +166,15 @@ enum SessionLine {
       ? [command] + words.dropFirst() : words
   }
 
-  /// Replaces an alias of the user by its words.
+  /// Replaces an alias of the user, or a guessed command, by its words.
   private static func withoutAlias(_ words: [String], _ context: Context) -> [String] {
-    guard let first = words.first, context.commands.name(first) == nil,
-      let alias = (try? context.configuration.get())?.aliases[first]
-    else { return words }
-    return alias + words.dropFirst()
+    guard let first = words.first, context.commands.name(first) == nil, !first.isLiteral else {
+      return words
+    }
+    if let alias = (try? context.configuration.get())?.aliases[first] {
+      return alias + words.dropFirst()
+    }
+    return GuessedWords.command(words, inSession: true) ?? words
   }
 
   /// Returns whether the name in a line is that of a known product: 냉동 만두.
@@ -185,6 +197,10 @@ extension SessionLine.Problem: DiagnosableError {
       Diagnostic(
         "\(line.quoted) was not understood",
         hint: "for example: use milk, toss milk; help lists the commands", code: .usage)
+    case .unchanged(let name):
+      Diagnostic(
+        "this session has not changed \(name.quoted)",
+        hint: "undo takes back the newest change", code: .no)
     case .notAlone(let word, let line):
       Diagnostic(
         "\(word.quoted) takes no other words", hint: Self.hint(word, line), code: .usage)

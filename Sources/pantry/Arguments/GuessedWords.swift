@@ -1,0 +1,48 @@
+import PantryCore
+
+/// Words that people guess for commands and options, which are accepted or suggested. What each list is for is in
+/// `Scripts/data/command-words.tsv`.
+enum GuessedWords {
+  private static let commands = Lexicon(commandsTable, value: { $0 })
+  private static let verbs = Lexicon(verbsTable, value: { $0 })
+  private static let options = Lexicon(optionsTable, value: { $0 })
+  private static let meanings = Lexicon(meaningsTable, value: { $0 })
+  private static let nothing = WordList(nothingTable)
+  private static let defaults = WordList(defaultsTable)
+
+  /// Returns words with the command that the first one or two of them mean, and its options; nil if they mean none.
+  ///
+  /// - Parameter inSession: Whether words that may begin the name of an item are none.
+  static func command(_ words: [String], inSession: Bool = false) -> [String]? {
+    for length in [2, 1] where words.count >= length {
+      let word = words.prefix(length).joined(separator: " ").folded.composed
+      if let found = commands[word] ?? (inSession ? nil : verbs[word]) {
+        return found.split(separator: " ").map(String.init) + words.dropFirst(length)
+      }
+    }
+    return nil
+  }
+
+  /// Returns the option that another name means; nil if none of the options is meant.
+  static func option(_ name: Substring, of known: [Option]) -> Option? {
+    first(of: options[String(name).folded], known)
+  }
+
+  /// Returns the option that may be meant by a name.
+  static func similarOption(_ name: Substring, of known: [Option]) -> Option? {
+    first(of: meanings[String(name).folded], known)
+  }
+
+  private static func first(of names: String?, _ known: [Option]) -> Option? {
+    (names ?? "").split(separator: ",").lazy
+      .compactMap { name in known.first { $0.name == name } }.first
+  }
+
+  /// Returns words without those that add nothing.
+  static func withoutFillers(_ words: [String]) -> [String] {
+    words.filter { !nothing.contains($0.folded.composed) }
+  }
+
+  /// Returns whether the value of a setting means its default.
+  static func isDefault(_ value: String) -> Bool { defaults.contains(value.folded.composed) }
+}

@@ -1,0 +1,139 @@
+import PantryCore
+import PantryKitchen
+
+/// Throwing away what has expired: `pantry toss --expired`, and `pantry toss` alone, which asks about each item.
+enum ExpiredItems {
+  /// Why nothing can be done.
+  enum Problem: Error {
+    /// All expired items would be discarded without a question.
+    case needsYes
+  }
+
+  /// The meaning of an answer.
+  private enum Answer {
+    case tossed, used, kept, ended
+  }
+
+  private static let letters: [String: Answer] = [
+    "t": .tossed, "toss": .tossed, "tossed": .tossed, "버림": .tossed, "u": .used, "use": .used,
+    "used": .used, "먹음": .used, "k": .kept, "keep": .kept, "": .kept, "둠": .kept, "q": .ended,
+  ]
+
+  /// Returns what `toss` does without an item; nil if its arguments select items.
+  static func use(_ arguments: Arguments, _ context: Context, takesAll: Option) throws
+    -> ItemCommand.OtherUse?
+  {
+    let words = arguments.words
+    if arguments.has(takesAll) {
+      if let word = words.first {
+        throw UsageError.unexpectedWord(word, ItemCommand.toss.declaration())
+      }
+    } else if !ListWords.areExpired(words) {
+      guard words.isEmpty, arguments[ItemSelection.barcode] == nil, context.questions == .all,
+        try arguments.itemFormat() == nil
+      else { return nil }
+      let day = try EventDay.day(arguments, context)
+      return .run { try review(on: day, $0) }
+    }
+    let (inventory, items) = try expired(context)
+    if items.isEmpty { return .run { noteNothing($0) } }
+    if !arguments.has(.yes), !context.isDryRun {
+      guard context.confirmsChanges else { throw Problem.needsYes }
+      let views = ItemViews(inventory, context.estimation)
+      context.prompt.show(items.map { views($0).title })
+      let question: Message =
+        items.count == 1
+        ? "toss this expired item?" : "toss these \(items.count) expired items?"
+      guard try context.agrees(question) else {
+        return .run {
+          $0.warn("nothing was changed")
+          return CommandResult(code: .no)
+        }
+      }
+    }
+    return .items(items.map(\.uid))
+  }
+
+  /// Returns the items on hand that have expired, the oldest first.
+  private static func expired(_ context: Context) throws -> (Inventory, [UserProduct]) {
+    let inventory = try context.store.read()
+    var query = Query()
+    query.isExpired = true
+    return (inventory, inventory.matches(of: query, on: context.clock().today).map(\.item))
+  }
+
+  private static func noteNothing(_ context: Context) -> CommandResult {
+    context.noteNothing("nothing has expired")
+    return CommandResult()
+  }
+
+  /// Asks about each item, and then makes all changes in one step.
+  private static func review(on day: Day?, _ context: Context) throws -> CommandResult {
+    let (inventory, items) = try expired(context)
+    if items.isEmpty { return noteNothing(context) }
+    context.note("t: tossed · u: used · Enter: keep · q: end")
+    let views = ItemViews(inventory, context.estimation)
+    var chosen: [(uid: UID, action: ItemAction)] = []
+    asking: for item in items {
+      switch try ask(views(item), context) {
+      case .value(.tossed):
+        let reason = try context.choose("why?", DiscardReason.allCases.map { ($0, $0.words) }) {
+          DiscardReason(typed: $0)
+        }
+        guard case .value(let reason) = reason else { return nothing(context) }
+        chosen.append((item.uid, .remove(.discarded, for: reason)))
+      case .value(.used): chosen.append((item.uid, .remove(.used)))
+      case .value(.kept): continue
+      case .value(.ended): break asking
+      case .otherLine, .end: return nothing(context)
+      }
+    }
+    if chosen.isEmpty { return nothing(context) }
+    return try apply(chosen, on: day, context)
+  }
+
+  private static func nothing(_ context: Context) -> CommandResult {
+    context.note("nothing was changed")
+    return CommandResult()
+  }
+
+  private static func ask(_ view: ItemView, _ context: Context) throws -> Prompt.Answer<Answer> {
+    try context.prompt.ask("\(view.title) · \(view.deadline)? ") { line in
+      let word = line.input.singleSpaced.lowercased()
+      if TypedVocabulary.isEnd(word) { return .value(.ended) }
+      if let answer = letters[word] { return .value(answer) }
+      if context.isSession { return .otherLine }
+      context.warn("\(word.quoted) is not an answer: expected t, u, Enter or q")
+      return .again
+    }
+  }
+
+  private static func apply(
+    _ chosen: [(uid: UID, action: ItemAction)], on day: Day?, _ context: Context
+  ) throws -> CommandResult {
+    let (now, estimation) = (context.instant(of: day), context.estimation)
+    let commit = try context.change(.read) { inventory in
+      try chosen.flatMap { uid, action in
+        // Another program may have taken it meanwhile.
+        guard let item = inventory.item(uid), item.state == .onHand else { return [ItemChange]() }
+        return try inventory.perform(
+          action, amount: .all, on: [RequestedItems(.each([item]))], day: day, at: now, estimation)
+      }
+    }
+    let makeView = ItemViews(commit, estimation)
+    for change in commit.value {
+      let action = chosen.first { $0.uid == change.item.uid }?.action ?? .remove(.used)
+      try context.answer(
+        makeView(change.item).answer(to: action, change, context.words(for: day)))
+    }
+    return CommandResult(step: commit.step)
+  }
+}
+
+extension ExpiredItems.Problem: DiagnosableError {
+  var diagnostic: Diagnostic {
+    .usage(
+      "all expired items are tossed only after a question",
+      hint: "in a pipe, give --yes; pantry list --expired shows them")
+  }
+}
