@@ -376,7 +376,7 @@ final class ConversationTests {
     // No offered answer: the line is not entered, and the answer is a line of its own.
     terminal.type("6 mar")
     try terminal.expect("error: '01/02/27' is ambiguous")
-    try terminal.expect("'6 mar' alone is a date or a number")
+    try terminal.expect("for the next code")
     terminal.type("cake 01/02/27")
     try terminal.expect("which? [1-2] ")
     terminal.type("1 feb")
