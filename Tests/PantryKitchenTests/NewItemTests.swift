@@ -49,7 +49,9 @@ struct NewItemTests {
     #expect(throws: RequestProblem.unexpected("oat")) { try item("oat", settings) }
   }
 
-  @Test(arguments: [("capri sun", "sun"), ("milk fri", nil), ("milk", nil)] as [(String, String?)])
+  @Test(
+    arguments: [("maple sun", "sun"), ("capri sun", nil), ("milk fri", nil), ("milk", nil)]
+      as [(String, String?)])
   func aDayThatIsMoreOftenANameIsNoted(_ text: String, _ word: String?) throws {
     #expect(try item(text).doubtfulWord == word)
   }

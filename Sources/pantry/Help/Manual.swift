@@ -108,6 +108,9 @@ struct Manual {
   /// The environment variables that the program reads.
   static let variables: KeyValuePairs<String, Message> = [
     "PANTRY_FILE": "The pantry file, unless --file is given.",
+    "PANTRY_MERGE": """
+    auto, ask or no: whether copies that syncing programs leave beside the pantry file are merged.
+    """,
     "PANTRY_TODAY": "The day to calculate from instead of today, like --today.",
     "PANTRY_DATE_ORDER": """
     The order of dates like 01/02/26: ymd, mdy or dmy. Without it, dates are year first under a Korean, Japanese

@@ -1259,6 +1259,7 @@ extension Language {
     ask	ask
     at most 10 products are looked up in a minute	제품은 1분에 최대 10개까지 조회합니다
     auto	auto
+    auto, ask or no: whether copies that syncing programs leave beside the pantry file are merged.	auto, ask, no: 동기화 프로그램이 기록 파일 옆에 남긴 사본을 합칠지 정합니다.
     back on hand	다시 남음
     back on hand:	보관 중으로 되돌림
     barcode	바코드
