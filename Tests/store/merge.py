@@ -389,8 +389,12 @@ def kills(root: Path, program: Path):
             names = machine.names()
             check(names == expected, f"{what}: {names}")
             machine.pantry("check")
+            # What is left beside a checklist goes with its next version, which waits until the list is settled.
+            for file in home.rglob("*.md"):
+                os.utime(file, (time.time() - 60,) * 2)
+            machine.pantry("edit", "milk", "--note", "y", code=None)
             for file in home.rglob("*.tmp.*"):
-                FAILURES.append(f"{what}: left {file.name}")
+                check(False, f"{what}: left {file.relative_to(home)}")
         print(f"{' '.join(words[:1])}: killed at {len(points)} calls")
 
 
