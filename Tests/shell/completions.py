@@ -67,7 +67,7 @@ CASES: list[tuple[str, set[str], set[str]]] = [
     ("pantry check br", {"broken.json"}, {"other.json"}),
     ("pantry check --file=oth", {"--file=other.json"}, {"--file=broken.json"}),
     # Words of the pantry.
-    ("pantry use ", {"2f11", "2f22", "3c33", "a001", "a013"}, {"7a77", "add", "두부"}),
+    ("pantry use ", {"2f11", "2f22", "3c33", "a001", "a013", "두부"}, {"7a77", "add"}),
     ("pantry use 2f", {"2f11", "2f22"}, {"3c33"}),
     ("pantry use 두", {"두부"}, {"서울 우유"}),
     ("pantry use 서", {"서울 우유"}, {"두부"}),
