@@ -89,7 +89,9 @@ extension PantryDocument {
   /// The deleted records after changes.
   private func deletions(after changes: RecordChanges, _ stamp: Stamp) -> Records<Deletion> {
     guard let now = stamp.instant else { return deleted }
-    let (removed, present) = (changes.removedSubjects, changes.presentSubjects)
+    let removed = changes.removedSubjects
+    if deleted.entries.isEmpty, removed.isEmpty { return deleted }
+    let present = changes.presentSubjects
     let oldest = now.secondsSince1970 - Deletion.retention * 86_400
     let isDropped = deleted.map {
       present.contains($0.subject) || $0.at.secondsSince1970 < oldest
