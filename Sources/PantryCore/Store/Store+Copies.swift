@@ -75,18 +75,11 @@ extension Store {
   {
     let command = Command("merge \(copy.name)", at: command.at, realTime: command.realTime)
     let ancestors = ancestors(target)
-    var step: Step?
-    let commit = try commit(target, .read, at: command.at, from: nil) {
-      changes, transition throws(StoreError) in
-      let new = command.step(changes, isMerge: true)
-      step = new
-      try journal(target)?.append(.step(new), transition)
-    } revising: { document, _ in
-      try document.revised(
-        merging: [PantryCopy(copy.document, base: ancestors.of(document, copy.document))])
-    }
+    let merged = try commitMerge(into: target, .read, as: command, journal(target)) { document in
+      [PantryCopy(copy.document, base: ancestors.of(document, copy.document))]
+    }.value
     try retire(target.sibling(copy.name), as: copy.name, at: command.realTime)
-    return MergedCopy(name: copy.name, notes: commit.value, step: step)
+    return MergedCopy(name: copy.name, notes: merged.notes, step: merged.step)
   }
 
   // MARK: Reading

@@ -28,16 +28,8 @@ extension Store {
       } catch {
         throw StoreError.document(path: target.path, error)
       }
-      var step: Step?
-      let commit = try store.commit(target, .create, at: command.at, from: nil) {
-        changes, transition throws(StoreError) in
-        let new = command.step(changes, isMerge: true)
-        step = new
-        try journal?.append(.step(new), transition)
-      } revising: { document, _ in
-        try document.revised(merging: [copy])
-      }
-      return (commit.value, step)
+      return try store.commitMerge(into: target, .create, as: command, journal) { _ in [copy] }
+        .value
     }
   }
 

@@ -14,22 +14,34 @@ extension Store {
   /// - Returns: What merging decided, and the step; nil if the copies have nothing new.
   /// - Throws: `StoreError`.
   package func merge(_ copies: [PantryCopy], as command: Command, waiting: (Int?) -> Void) throws
-    -> Commit<(notes: [MergeNote], step: Step?)>
+    -> Commit<Resolution>
   {
     try locked(.create, waiting, for: command) { target, journal, reading in
-      var step: Step?
-      let commit = try commit(
-        target, .create, at: command.at, from: reading,
-        note: { changes, transition throws(StoreError) in
-          let new = command.step(changes, isMerge: true)
-          step = new
-          try journal?.append(.step(new), transition)
-        }
-      ) { document, _ in
-        try document.revised(merging: copies.map { known($0, in: document, target) })
+      try commitMerge(into: target, .create, from: reading, as: command, journal) { document in
+        copies.map { known($0, in: document, target) }
       }
-      return commit.with((commit.value, step))
     }
+  }
+
+  /// Merges copies into the file as one step, which `undo` passes over. Requires the lock.
+  ///
+  /// - Parameters:
+  ///   - reading: The file as it was read before, which is used if it is still the same.
+  ///   - copies: Returns the copies, with their common ancestors with a document.
+  func commitMerge(
+    into target: ResolvedPath, _ ifMissing: IfMissing, from reading: Reading? = nil,
+    as command: Command, _ journal: Journal?, _ copies: (PantryDocument) -> [PantryCopy]
+  ) throws -> Commit<Resolution> {
+    var step: Step?
+    let commit = try commit(target, ifMissing, at: command.at, from: reading) {
+      changes, transition throws(StoreError) in
+      let new = command.step(changes, isMerge: true)
+      step = new
+      try journal?.append(.step(new), transition)
+    } revising: { document, _ in
+      try document.revised(merging: copies(document))
+    }
+    return commit.with((commit.value, step))
   }
 
   /// Returns a copy with its common ancestor, if that can be found.

@@ -19,20 +19,10 @@ extension Store {
       guard let step = resolution.step else {
         return Commit(resolution, before: merged.inventory, merged.inventory)
       }
-      let text = merged.text.bytes
-      let original = Replacement.Original(info: info, bytes: bytes)
-      let replacement = try Replacement(of: target, with: [text[...]], expecting: original)
       var commit = Commit(resolution, before: Inventory(), merged.inventory)
-      do throws(StoreError) {
-        try journal?.append(
-          .step(step), Transition(before: Fingerprint(bytes), after: Fingerprint(text)))
-      } catch {
-        commit.journalFailure = error
-      }
-      guard let losses = try replacement.finish() else {
-        throw StoreError.changedMeanwhile(path: target.path)
-      }
-      (commit.isWritten, commit.accessLosses) = (true, losses)
+      try replace(
+        target, .init(info: info, bytes: bytes), by: merged.text.bytes, .step(step), journal,
+        &commit)
       return commit
     }
   }

@@ -119,8 +119,8 @@ extension Store {
     return commit
   }
 
-  /// Replaces the whole file, and records that.
-  private func replace<Value>(
+  /// Replaces the whole file, and records that. Requires the lock.
+  func replace<Value>(
     _ target: ResolvedPath, _ original: Replacement.Original, by bytes: [UInt8],
     _ entry: JournalEntry, _ journal: Journal?, _ commit: inout Commit<Value>
   ) throws(StoreError) {
