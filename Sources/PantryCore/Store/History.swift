@@ -46,23 +46,31 @@ package struct History: Sendable {
   /// Returns the step with an identifier.
   package func step(_ id: String) -> Step? { steps.last { $0.step.id == id }?.step }
 
-  /// Returns the step to undo next.
+  /// Returns the step to undo next. Merges are passed over.
   ///
   /// - Parameter takesOlder: Whether an older step is taken if the newest ones may be missing.
   package func nextUndo(takesOlder: Bool) throws(StepError) -> Step {
-    guard let step = undoable else { throw .nothingToUndo }
+    // Undoing a merge would undo what others have done, on their devices too.
+    guard let step = steps.last(where: { !$0.isUndone && !$0.step.isMerge })?.step else {
+      throw .nothingToUndo
+    }
     if mayLackNewest, !takesOlder { throw .newestMayBeMissing(command: step.command) }
     return step
   }
 
-  /// The step to undo next. Merges are passed over: undoing one would undo what others have done, on their devices too.
-  package var undoable: Step? { steps.last { !$0.isUndone && !$0.step.isMerge }?.step }
+  /// Returns the merge to undo next.
+  package func nextMergeUndo() throws(StepError) -> Step {
+    guard let step = steps.last(where: { !$0.isUndone && $0.step.isMerge })?.step else {
+      throw .nothingToUndo
+    }
+    return step
+  }
 
-  /// The merge to undo next.
-  package var undoableMerge: Step? { steps.last { !$0.isUndone && $0.step.isMerge }?.step }
-
-  /// The step to redo next.
-  package var redoable: Step? { undone.last.map { steps[$0].step } }
+  /// Returns the step to redo next.
+  package func nextRedo() throws(StepError) -> Step {
+    guard let index = undone.last else { throw .nothingToRedo }
+    return steps[index].step
+  }
 
   /// Adds an entry of the journal.
   private mutating func add(_ entry: JournalEntry) {

@@ -54,8 +54,7 @@ extension Store {
   package func undoMerge(as command: Command, waiting: (Int?) -> Void) throws -> Commit<Step> {
     try apply(.undo, command, waiting, { .undo($0.id, at: command.at) }) {
       history throws(StepError) in
-      guard let step = history.undoableMerge else { throw .nothingToUndo }
-      return step.inverse
+      try history.nextMergeUndo().inverse
     }
   }
 
@@ -66,8 +65,7 @@ extension Store {
   package func redo(as command: Command, waiting: (Int?) -> Void) throws -> Commit<Step> {
     var commit = try apply(.redo, command, waiting, { .redo($0.id, at: command.at) }) {
       history throws(StepError) in
-      guard let step = history.redoable else { throw .nothingToRedo }
-      return step
+      try history.nextRedo()
     }
     commit.step = commit.value.id
     return commit

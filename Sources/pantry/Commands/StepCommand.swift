@@ -75,10 +75,7 @@ struct StepCommand: Sendable {
   /// `pantry merge --undo`: undoes the last merge.
   static let undoMerge: StepCommand = {
     var command = undo
-    command.next = { store, _ in
-      guard let step = try store.history().undoableMerge else { throw StepError.nothingToUndo }
-      return step.inverse
-    }
+    command.next = { store, _ in try store.history().nextMergeUndo().inverse }
     command.apply = { _, _, context in
       try context.store.undoMerge(as: context.command, waiting: context.reportWaiting)
     }
@@ -90,10 +87,7 @@ struct StepCommand: Sendable {
     name: "redo",
     otherNames: ["다시실행"],
     words: "redone",
-    next: { store, _ in
-      guard let step = try store.history().redoable else { throw StepError.nothingToRedo }
-      return step
-    },
+    next: { store, _ in try store.history().nextRedo() },
     apply: { _, _, context in
       try context.store.redo(as: context.command, waiting: context.reportWaiting)
     }
