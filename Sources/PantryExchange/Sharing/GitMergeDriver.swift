@@ -3,8 +3,10 @@ import PantryCore
 /// The set-up by which git merges pantry files with this program: a driver in its configuration, and an attribute of the
 /// files (gitattributes, "Defining a custom merge driver").
 package struct GitMergeDriver: Sendable {
-  /// The repository whose configuration and `.gitattributes` are changed; nil for those of the user.
-  private let repository: GitRepository?
+  /// Where git is run.
+  private let git: GitRepository
+  /// The configuration that is changed: that of the repository, or that of the user.
+  private let scope: String
   /// The file with the attribute.
   package let attributesFile: String
   /// The line of that file.
@@ -20,16 +22,15 @@ package struct GitMergeDriver: Sendable {
   package init(
     in repository: GitRepository?, environment: (String) -> String?, home: () -> String?
   ) throws(HelperError) {
-    self.repository = repository
+    git = repository ?? GitRepository(directory: "/", name: "pantry.json")
+    scope = repository == nil ? "--global" : "--local"
     attribute = "\(repository?.name.gitPattern ?? "pantry.json") merge=pantry"
     if let repository {
       attributesFile = "\(repository.directory)/.gitattributes"
       return
     }
-    let chosen = try GitRepository.run(
-      in: "/", ["config", "--global", "--type=path", "core.attributesFile"])
-    let path = String(decoding: chosen.bytes, as: UTF8.self).trimmingWhitespace
-    if chosen.status == 0, !path.isEmpty {
+    let path = try git.line(["config", scope, "--type=path", "core.attributesFile"])
+    if let path, !path.isEmpty {
       attributesFile = path
     } else if let folder = environment("XDG_CONFIG_HOME"), folder.hasPrefix("/") {
       attributesFile = "\(folder)/git/attributes"
@@ -64,7 +65,7 @@ package struct GitMergeDriver: Sendable {
     ]
     var isChanged = false
     for (key, value) in values where try self.value(of: key) != value {
-      _ = try configure([scope, "\(GitMergeDriver.section).\(key)", value])
+      try git.output(["config", scope, "\(GitMergeDriver.section).\(key)", value])
       isChanged = true
     }
     var lines = try attributeLines()
@@ -83,7 +84,7 @@ package struct GitMergeDriver: Sendable {
   package func uninstall() throws -> Bool {
     var isChanged = false
     if try value(of: "driver") != nil || value(of: "name") != nil {
-      _ = try configure([scope, "--remove-section", GitMergeDriver.section])
+      try git.output(["config", scope, "--remove-section", GitMergeDriver.section])
       isChanged = true
     }
     let lines = try attributeLines()
@@ -94,21 +95,8 @@ package struct GitMergeDriver: Sendable {
     return isChanged
   }
 
-  private var scope: String { repository == nil ? "--global" : "--local" }
-
   private func value(of key: String) throws(HelperError) -> String? {
-    let output = try GitRepository.run(
-      in: repository?.directory ?? "/", ["config", scope, "\(GitMergeDriver.section).\(key)"])
-    if output.status != 0 { return nil }
-    return String(decoding: output.bytes, as: UTF8.self).trimmingWhitespace
-  }
-
-  private func configure(_ arguments: [String]) throws(HelperError) {
-    let output = try GitRepository.run(
-      in: repository?.directory ?? "/", ["config"] + arguments)
-    guard output.status == 0 else {
-      throw .failed("git", status: output.status, message: output.message)
-    }
+    try git.line(["config", scope, "\(GitMergeDriver.section).\(key)"])
   }
 
   private func attributeLines() throws -> [String] {

@@ -38,18 +38,11 @@ package struct GitRepository: Sendable {
   ///
   /// - Throws: `HelperError`, but not for an exit code other than 0.
   package func run(_ arguments: [String]) throws(HelperError) -> HelperProgram.Output {
-    try GitRepository.run(in: directory, arguments)
-  }
-
-  /// Runs git in a directory.
-  package static func run(in directory: String, _ arguments: [String]) throws(HelperError)
-    -> HelperProgram.Output
-  {
     let variables = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"]
-    let output = try program.run(
+    let output = try GitRepository.program.run(
       variables.flatMap { ["-u", $0] }
         + ["LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "git", "-C", directory] + arguments)
-    if output.status == missing { throw .notInstalled(HelperProgram("git")) }
+    if output.status == GitRepository.missing { throw .notInstalled(HelperProgram("git")) }
     return output
   }
 

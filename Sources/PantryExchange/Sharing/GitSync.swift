@@ -50,7 +50,8 @@ package struct GitSync {
     let stem = file.name.prefix { $0 != "." }
     let others = names.filter { name in
       !(name == "." || name == ".." || name.hasPrefix(stem) || name.hasPrefix(".\(stem)")
-        || ["shopping.md", "eat.md", ".stfolder", ".stignore", ".stversions"].contains(name))
+        || Checklist.Kind.allCases.contains { $0.fileName == name }
+        || [".stfolder", ".stignore", ".stversions"].contains(name))
     }
     if let other = others.min() {
       throw SharingError.directoryHasOtherFiles(directory: file.directory, example: other)
@@ -243,11 +244,8 @@ package struct GitSync {
 
   private func push(_ place: Place) throws {
     let options = place.isUpstream ? [] : ["-u"]
-    let output = try repository.run(
+    try repository.output(
       ["push", "-q"] + options + ["--", place.remote, "HEAD:refs/heads/\(place.branch)"])
-    guard output.status == 0 else {
-      throw HelperError.failed("git", status: output.status, message: output.message)
-    }
   }
 
   // MARK: Failures
@@ -272,4 +270,26 @@ package struct GitSync {
     return ["rejected", "fetch first", "non-fast-forward", "failed to push", "cannot lock ref"]
       .contains { message.contains($0) }
   }
+}
+
+/// Why a pantry cannot be shared.
+package enum SharingError: Error, Hashable {
+  /// The pantry file is not in a git repository.
+  case noRepository(path: String)
+  /// The directory of the pantry file has other files, so that no repository is made there.
+  case directoryHasOtherFiles(directory: String, example: String)
+  /// The repository has other remotes.
+  case otherRemote(String)
+  /// The repository has no remote.
+  case noRemote
+  /// No branch is checked out.
+  case noBranch
+  /// The remote has no pantry file at the same place.
+  case notAPantry
+  /// The branch and that of the remote have no common commit.
+  case noCommonHistory
+  /// Other files of the repository have conflicts.
+  case otherConflicts(String)
+  /// git refuses to merge the other files of the repository.
+  case cannotMerge
 }
