@@ -59,8 +59,11 @@ extension Context {
     let counts = StepView(step: step, ids: ids).counts
     let name = copy.name.escapingControls
     note(counts.isEmpty ? "merged \(name)" : "merged \(name): \(counts)")
-    for note in copy.notes.map({ MergeNoteView(note: $0, ids: ids) }) where note.isWarning {
-      warn(note.words)
-    }
+    warn(of: copy.notes, ids)
+  }
+
+  /// Reports what merging has decided between two values.
+  func warn(of notes: [MergeNote], _ ids: ShortIDs) {
+    for view in MergeNoteView.views(notes, ids) where view.isWarning { warn(view.words) }
   }
 }

@@ -27,3 +27,173 @@ extension Context {
     }
   }
 }
+
+/// The checklists beside a shared pantry: read before a command, written after a change.
+extension Context {
+  /// The age in seconds from which a list is read: a younger one may still be being written, or synced.
+  private static let settledAge = 30
+  /// The number of days for which a line that was carried out is remembered.
+  private static let rememberedDays = 7
+
+  /// Carries out what was ticked or typed in the checklists.
+  func readChecklists() throws {
+    for kind in Checklist.Kind.allCases {
+      guard let path = try? store.sibling(kind.fileName),
+        let info = try? System.info(at: path), info.kind == .regular,
+        realTime().secondsSince1970 - info.modifiedSeconds >= Self.settledAge,
+        let moment = Instant(secondsSince1970: info.modifiedSeconds),
+        let bytes = try? System.contents(of: path, limit: 1 << 20)
+      else { continue }
+      let memory = ChecklistMemory(kind, store)
+      var list = Checklist(
+        kind, String(decoding: bytes, as: UTF8.self), isDone: memory.isDone,
+        isRefused: memory.isRefused)
+      let copies = store.copies(of: kind.fileName)
+      for copy in copies {
+        guard let bytes = try? System.contents(of: copy, limit: 1 << 20) else { continue }
+        list.unite(
+          Checklist(
+            kind, String(decoding: bytes, as: UTF8.self), isDone: memory.isDone,
+            isRefused: memory.isRefused))
+      }
+      if list.actions.isEmpty, copies.isEmpty { continue }
+      try carryOut(list, at: moment, bytes, copies, memory)
+    }
+  }
+
+  private func carryOut(
+    _ list: Checklist, at moment: Instant, _ bytes: [UInt8], _ copies: [String],
+    _ memory: ChecklistMemory
+  ) throws {
+    let running = running(list.kind.fileName)
+    let isKnown = nameLookup()
+    let commit = try store.change(
+      .read, as: running.command, waiting: reportWaiting
+    ) { inventory in
+      inventory.carryOut(
+        list.actions, at: moment, estimation, barcodes, dates, isKnown: isKnown)
+    }
+    let result = commit.value
+    let keys = result.done + result.refused.map { "!\(Checklist.key($0.text))" }
+    memory.remember(keys, on: clock().today, keeping: Self.rememberedDays)
+    let refused = result.refused.map { ($0.text, Diagnostic($0.reason).message.text) }
+    write(list, commit.inventory, replacing: bytes, refused, memory)
+    for copy in copies { try? store.retireCopy(copy, at: realTime()) }
+    settle(commit)
+    if let step = commit.step, let made = try? store.history().step(step) {
+      let counts = StepView(step: made, ids: commit.ids).counts
+      note("from \(list.kind.fileName): \(counts)")
+    }
+  }
+
+  /// Writes the checklists after a change, unless they have lines that were not carried out yet.
+  func writeChecklists(_ inventory: Inventory) {
+    for kind in Checklist.Kind.allCases {
+      guard let path = try? store.sibling(kind.fileName) else { continue }
+      let memory = ChecklistMemory(kind, store)
+      let bytes = try? System.contents(of: path, limit: 1 << 20)
+      let list = Checklist(
+        kind, String(decoding: bytes ?? [], as: UTF8.self), isDone: memory.isDone,
+        isRefused: memory.isRefused)
+      let age = realTime().secondsSince1970 - ((try? System.info(at: path))?.modifiedSeconds ?? 0)
+      let isSettled = bytes.map(memory.isOwn) ?? true || age >= Self.settledAge
+      // The next command reads it first.
+      if isSettled, list.actions.isEmpty { write(list, inventory, replacing: bytes, [], memory) }
+    }
+  }
+
+  /// Replaces a list if it is still the one that was read.
+  private func write(
+    _ list: Checklist, _ inventory: Inventory, replacing bytes: [UInt8]?,
+    _ refused: [(text: String, reason: String)], _ memory: ChecklistMemory
+  ) {
+    let kind = list.kind
+    let text = Checklist.text(
+      kind, entries(kind, inventory), others: list.others, unfinished: list.unfinished,
+      refused: refused)
+    let new = Array(text.utf8)
+    do {
+      try OutputFile(path: try store.sibling(kind.fileName)).replace(bytes, by: new)
+      memory.own(new)
+    } catch StoreError.changedMeanwhile {
+      // It is read again before the next command.
+    } catch {
+      warn("saved, but \(kind.fileName) could not be written: \(Diagnostic(error).message)")
+    }
+  }
+
+  private func entries(_ kind: Checklist.Kind, _ inventory: Inventory) -> [Checklist.Entry] {
+    switch kind {
+    case .shopping:
+      return inventory.shoppingInOrder.map {
+        Checklist.Entry($0.uid, ShoppingLineView(line: $0).title)
+      }
+    case .eat:
+      var query = Query()
+      query.dueBy = clock().today.adding(days: 7)
+      var found: [(Deadline, UserProduct)] = []
+      let settings = inventory.catalog.settings
+      inventory.forEach(matching: query, on: clock().today) { match in
+        found.append((match.item.effectiveDeadline(settings[match.item.product]), match.item))
+      }
+      return found.sorted { ($0.0.rank, $0.1.uid) < ($1.0.rank, $1.1.uid) }.map { deadline, item in
+        let date = deadline.day.map { " · \($0.withWeekday.text)" } ?? ""
+        let amount = item.quantity.map { " \($0.shortWords)" } ?? ""
+        let name = item.product.displayName.inOneLine.escapingControls
+        return Checklist.Entry(item.uid, name + amount + date)
+      }
+    }
+  }
+}
+
+/// What this machine remembers of a checklist: what it has written, and which new lines were carried out.
+struct ChecklistMemory {
+  private let path: String?
+  private let written: String?
+  private let done: [(day: Day, key: String)]
+
+  init(_ kind: Checklist.Kind, _ store: Store) {
+    path = store.statePath("checklist-\(kind.rawValue)")
+    let bytes = path.flatMap { try? System.contents(of: $0) } ?? []
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    written = lines.first.map(String.init)
+    done = lines.dropFirst().compactMap { line in
+      Day(iso: String(line.prefix(10))).map { ($0, String(line.dropFirst(11))) }
+    }
+  }
+
+  private init(_ other: ChecklistMemory, written: String?, done: [(day: Day, key: String)]) {
+    (path, self.written, self.done) = (other.path, written, done)
+  }
+
+  /// Whether a list is the one that this machine has written last.
+  func isOwn(_ bytes: [UInt8]) -> Bool { written == Self.mark(bytes) }
+
+  /// Whether a line was carried out.
+  func isDone(_ key: String) -> Bool { done.contains { $0.key == key } }
+
+  /// Whether a line was not understood.
+  func isRefused(_ key: String) -> Bool { isDone("!\(key)") }
+
+  func own(_ bytes: [UInt8]) {
+    // Lines may have been remembered since.
+    let lines = path.flatMap { try? System.contents(of: $0) } ?? []
+    let rest = String(decoding: lines, as: UTF8.self).split(separator: "\n").dropFirst()
+    save(Self.mark(bytes), rest.map(String.init))
+  }
+
+  func remember(_ keys: [String], on today: Day, keeping days: Int) {
+    let kept = done.filter { today.days(since: $0.day) <= days && !keys.contains($0.key) }
+    save(
+      written ?? "-", kept.map { "\($0.day) \($0.key)" } + keys.map { "\(today) \($0)" })
+  }
+
+  /// Without it, a line may be carried out again only if an editor brings it back.
+  private func save(_ written: String, _ lines: [String]) {
+    guard let path else { return }
+    try? OutputFile(path: path).write(
+      Array(([written] + lines).map { $0 + "\n" }.joined().utf8))
+  }
+
+  private static func mark(_ bytes: [UInt8]) -> String { String(digest(bytes), radix: 16) }
+}

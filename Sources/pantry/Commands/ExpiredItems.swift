@@ -77,10 +77,9 @@ enum ExpiredItems {
     asking: for item in items {
       switch try ask(views(item), context) {
       case .value(.tossed):
-        let reason = try context.choose("why?", DiscardReason.allCases.map { ($0, $0.words) }) {
-          DiscardReason(typed: $0)
+        guard case .value(let reason) = try context.discardReason() else {
+          return nothing(context)
         }
-        guard case .value(let reason) = reason else { return nothing(context) }
         chosen.append((item.uid, .remove(.discarded, for: reason)))
       case .value(.used): chosen.append((item.uid, .remove(.used)))
       case .value(.kept): continue

@@ -179,10 +179,7 @@ struct ItemCommand: Sendable {
         let count = try requests(context).map(plan.widened)
           .reduce(0) { $0 + $1.selected.items.count }
         if count >= Context.confirmationThreshold { return plan }
-        let reason = try context.choose("why?", DiscardReason.allCases.map { ($0, $0.words) }) {
-          DiscardReason(typed: $0)
-        }
-        guard case .value(let reason) = reason else { return nil }
+        guard case .value(let reason) = try context.discardReason() else { return nil }
         plan.action = .remove(.discarded, for: reason)
       case .remove(.used, _), .event(.open):
         return try asked(plan, context)
@@ -280,6 +277,13 @@ extension DiscardReason {
     Message(
       Message.oneOf(allCases.map(\.rawValue)).english,
       translations: ["ko": koreanWords.joined(separator: ", ")])
+  }
+}
+
+extension Context {
+  /// Asks why something is tossed.
+  func discardReason() throws -> Prompt.Answer<DiscardReason?> {
+    try choose("why?", DiscardReason.allCases.map { ($0, $0.words) }) { DiscardReason(typed: $0) }
   }
 }
 

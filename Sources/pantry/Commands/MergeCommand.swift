@@ -216,8 +216,7 @@ struct MergeCommand: Command {
   }
 
   private func write(_ notes: [MergeNote], _ ids: ShortIDs, _ context: Context) throws {
-    let views = notes.map { MergeNoteView(note: $0, ids: ids) }
-    try context.write(views, MergeNoteView.table, format) { view in
+    try context.write(MergeNoteView.views(notes, ids), MergeNoteView.table, format) { view in
       try context.output.line(view.words.text.folded(to: context.output.columns))
     }
   }

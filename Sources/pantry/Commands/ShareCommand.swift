@@ -76,10 +76,7 @@ struct ShareCommand: Command {
     try context.write([(move, context.isDryRun)], Self.table, format) { _ in
       try answer(move, context)
     }
-    let ids = ShortIDs((try? store.read())?.items ?? [])
-    for view in move.notes.map({ MergeNoteView(note: $0, ids: ids) }) where view.isWarning {
-      context.warn(view.words)
-    }
+    context.warn(of: move.notes, ShortIDs((try? store.read())?.items ?? []))
     if context.environment["PANTRY_FILE"] != nil {
       context.warn("PANTRY_FILE is set, and is used instead of the setting")
     }

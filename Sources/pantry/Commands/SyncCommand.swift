@@ -59,8 +59,7 @@ struct SyncCommand: Command {
     .init("isOffline") { .flag($0.outcome.offline != nil) },
     .init("notes") { answer in
       .objects(
-        answer.outcome.received.notes.map { MergeNoteView(note: $0, ids: answer.ids) },
-        MergeNoteView.table)
+        MergeNoteView.views(answer.outcome.received.notes, answer.ids), MergeNoteView.table)
     },
   ])
 
@@ -100,7 +99,7 @@ struct SyncCommand: Command {
       let counts = StepView(step: step, ids: ids).counts
       try context.answer(counts.isEmpty ? "received" : "received: \(counts)")
     }
-    for view in outcome.received.notes.map({ MergeNoteView(note: $0, ids: ids) }) {
+    for view in MergeNoteView.views(outcome.received.notes, ids) {
       try context.answer(view.words)
     }
     if outcome.isSent { try context.answer("sent") }

@@ -6,6 +6,11 @@ struct MergeNoteView {
   let note: MergeNote
   let ids: ShortIDs
 
+  /// Returns the views of what merging decided.
+  static func views(_ notes: [MergeNote], _ ids: ShortIDs) -> [MergeNoteView] {
+    notes.map { MergeNoteView(note: $0, ids: ids) }
+  }
+
   /// The members of a note.
   static let table = MemberTable<MergeNoteView>([
     .init("kind") { .text($0.note.kind.rawValue) },
