@@ -178,7 +178,7 @@ extension DayParser {
 }
 
 extension DayParser {
-  /// Returns whether a text has a label beside a date: `exp 20 dec`, `내일까지`. A label alone is none.
+  /// Returns whether a text has a label beside a date: `exp 20 dec`, `내일까지`. A label alone is not enough.
   package static func hasLabel(_ text: String) -> Bool {
     LabeledDates(DateText(text).tokens) { _ in true }.segments.contains { !$0.labels.isEmpty }
   }

@@ -30,7 +30,7 @@ package struct MergeNote: Hashable, Sendable {
     case splitCut
     /// An item was entered, or a line of the shopping list was bought, in both copies: there may be only one package.
     case duplicate
-    /// Two records for the same thing are one now.
+    /// Two records for the same thing were joined.
     case joined
     /// An item has more tags than may be added.
     case tooManyTags

@@ -171,8 +171,8 @@ package enum MistypedDate {
   /// Returns the word of a date that a word of a new name is likely to be, or nil if it is a word of its own.
   ///
   /// Words of five letters may have one error, words of eight two: a letter too many, too few, another one, or two that
-  /// are swapped. Hangul counts by keystrokes. A word that is itself part of a date, or of a food, is none: `mayo`,
-  /// `sundae`.
+  /// are swapped. Hangul counts by keystrokes. A word that is itself part of a date, or of a food, is not misspelled:
+  /// `mayo`, `sundae`.
   ///
   /// - Parameters:
   ///   - language: The language of dates beside English and Korean.

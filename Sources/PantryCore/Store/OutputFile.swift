@@ -18,7 +18,7 @@ package struct OutputFile {
 
   /// Writes the file, unless it has these contents already.
   ///
-  /// - Parameter store: The pantry file, which is never written to; nil if the file cannot be it.
+  /// - Parameter store: The pantry file, which is never written to.
   /// - Returns: Whether the file was written.
   /// - Throws: `Refusal`, or `StoreError`; the file is unchanged then, except for `savedNotConfirmed`.
   @discardableResult

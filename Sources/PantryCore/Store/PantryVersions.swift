@@ -77,7 +77,7 @@ extension PantryCopy {
     do throws(StoreError) {
       if let reading = try store.reading() { return reading.document }
     } catch {
-      // The suggestion to create the pantry file is none for a copy.
+      // The hint about creating a pantry file does not apply to a copy.
       guard case .missing = error else { throw error }
     }
     throw .system(.read, path: path, .noSuchFile)
