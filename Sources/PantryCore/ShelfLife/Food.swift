@@ -137,14 +137,12 @@ extension Food {
   /// Whether it keeps for a week at most outside the freezer.
   var isShortLived: Bool {
     [Storage.pantry, .refrigerator].allSatisfy { storage in
-      switch period(.unopened, in: storage) {
-      case .span(let least, _)?:
-        Day.earliest.adding(least).map { $0.days(since: .earliest) <= 7 } ?? false
-      case .notRecommended?, nil: true
-      case .indefinitely?: false
-      }
+      period(.unopened, in: storage).map { $0.leastDays <= 7 } ?? true
     }
   }
+
+  /// The fewest days that it keeps unopened where it is usually kept; 0 if that is not known.
+  var days: Int { period(.unopened, in: usualStorage)?.leastDays ?? 0 }
 
   /// Whether it is a fruit or a vegetable.
   package var isProduce: Bool { category == "fruit" || category == "vegetable" }
@@ -156,11 +154,51 @@ extension Food {
 
   /// Whether it is sold roasted, baked or boiled, so that these words say nothing new.
   var isSoldRoasted: Bool {
-    isTreat && usualStorage != .freezer || isSeasoning || category == "nut"
+    isTreat && usualStorage != .freezer
+      || ["condiment", "spice", "oil", "nut"].contains(category)
   }
 
   /// Whether it is sold raw although it keeps for a long time: raw almonds, fresh coffee beans.
   var isKeptRaw: Bool {
     isProduce || isDishBase || ["nut", "spice", "oil", "sweet", "spread"].contains(category)
+  }
+
+  /// Whether it is ready to eat.
+  var isPrepared: Bool { category == "deli" || category == "soup" }
+
+  /// Whether it is meat, poultry or fish of any kind.
+  var isRawMeat: Bool { ["meat", "poultry", "seafood"].contains(category) }
+
+  /// Whether it is fish or shellfish that is not preserved.
+  var isRawFish: Bool { category == "seafood" && usualStorage == .refrigerator }
+
+  /// Whether it is a dish into which raw fish is mixed, if fish is in front of its name: 굴무침, 멍게비빔밥.
+  func isMixedRaw(named name: String) -> Bool {
+    isPrepared && FoodRules.mixedRaw.end(of: Array(name.utf8)) != nil
+  }
+
+  /// Returns the condition of less than one piece or package: produce, meat and fish are cut, other food is opened. nil
+  /// for food that keeps its state, like cheese and bread.
+  ///
+  /// - Parameter isPacked: Whether a package is less than full, rather than a piece cut.
+  func conditionOfPart(isPacked: Bool) -> FoodCondition? {
+    if category == "bakery" { return nil }
+    if FoodRules.keptInPieces.contains(name) {
+      return isPacked && hasPeriod(.opened) ? .opened : nil
+    }
+    let isCut = isProduce || hasPeriod(.cut) || isRawMeat
+    return isCut ? .cut : .opened
+  }
+}
+
+extension StoragePeriod {
+  /// The fewest days; 0 if it is not recommended.
+  fileprivate var leastDays: Int {
+    switch self {
+    case .indefinitely: .max
+    case .notRecommended: 0
+    case .span(let least, _):
+      Day.earliest.adding(least).map { $0.days(since: .earliest) } ?? .max
+    }
   }
 }

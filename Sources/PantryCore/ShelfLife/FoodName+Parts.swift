@@ -54,7 +54,7 @@ extension FoodName {
           let text = words[start..<end].map(\.text).joined()
           if let part = part(text), part.role != .brand { return (start, [part]) }
         }
-        return (end - 1, segments(of: last.text))
+        return (end - 1, segments(of: last.text, isLast: end == words.count))
       }
       for start in start..<end {
         let before = words[start..<(end - 1)].map { $0.text + " " }.joined()
@@ -80,8 +80,12 @@ extension FoodName {
     }
 
     /// Splits a Korean word so that as few syllables as possible are unknown, and into as few parts as possible.
-    private func segments(of word: String) -> [Part] {
+    ///
+    /// - Parameter isLast: Whether it ends the name, so that no particle at its end joins another word.
+    private func segments(of word: String, isLast: Bool = true) -> [Part] {
       if let part = part(word) { return [part] }
+      if let role = countedRole(word) { return [Part(text: word, role: role, entry: nil)] }
+      if !isLast, let joined = joined(word) { return joined }
       let syllables = Array(word)
       guard syllables.count <= PartMatcher.maximumSyllables else {
         return [Part(text: word, role: .unknown, entry: nil)]
@@ -98,7 +102,8 @@ extension FoodName {
         }
         found.parts.append(Part(text: unknown, role: .unknown, entry: nil))
         for start in 0..<end where end - start < syllables.count {
-          guard let part = segment(String(syllables[start..<end]), from: start) else { continue }
+          guard let part = segment(String(syllables[start..<end]), from: start, of: syllables)
+          else { continue }
           let candidate = (unknown: best[start].unknown, parts: best[start].parts + [part])
           // With equal numbers, the longer last part is found first.
           if (candidate.unknown, candidate.parts.count) < (found.unknown, found.parts.count) {
@@ -110,16 +115,32 @@ extension FoodName {
       return best[syllables.count].parts
     }
 
-    /// Returns a part of a Korean word. A single syllable is a part only before a food (생연어) or, if the table
+    /// Returns the parts of a Korean word with a particle that joins it with the next word: 밥과 김치.
+    private func joined(_ word: String) -> [Part]? {
+      for length in 1...2 {
+        let particle = String(word.suffix(length))
+        guard FoodWords.roles[particle] == .conjunction, word.count > length else { continue }
+        let parts = segments(of: String(word.dropLast(length)))
+        if parts.contains(where: { $0.role == .unknown }) { continue }
+        return parts + [Part(text: particle, role: .conjunction, entry: nil)]
+      }
+      return nil
+    }
+
+    /// Returns a part of a Korean word. A single syllable is a part only before a food (생연어, 굴무침) or, if the table
     /// marks it, after one (딸기잼).
-    private func segment(_ text: String, from start: Int) -> Part? {
+    private func segment(_ text: String, from start: Int, of word: [Character]) -> Part? {
       guard let part = part(text, from: start) else {
-        return isCounted(text) ? Part(text: text, role: .amount, entry: nil) : nil
+        return countedRole(text).map { Part(text: text, role: $0, entry: nil) }
       }
       guard text.count == 1 else { return part }
       let isPart =
         switch part.role {
-        case .food: start > 0 && part.entry?.isSuffix == true
+        case .food where start == 0:
+          part.entry?.isSuffix == false
+            && table.entry(String(word.dropFirst()), asSuffix: true) != nil
+        case .food: part.entry?.isSuffix == true
+        case .state(.partial): start > 0
         case .state, .flavor, .package: start == 0
         // 끓인거, 남은것.
         case .filler: start == 0 || text == "거" || text == "것"
@@ -128,11 +149,12 @@ extension FoodName {
       return isPart ? part : nil
     }
 
-    /// Returns whether a text is a native numeral with a counter: 두봉지, 반모.
-    private func isCounted(_ text: String) -> Bool {
-      guard let length = FoodRules.numerals.start(of: Array(text.utf8)) else { return false }
+    /// Returns the role of a native numeral with a counter, or nil for another text: 두봉지 is an amount, 반모 a part.
+    private func countedRole(_ text: String) -> FoodWordRole? {
+      guard let length = FoodRules.numerals.start(of: Array(text.utf8)) else { return nil }
       let role = FoodWords.roles[String(text.droppingBytes(length))]
-      return role == .package || role == .amount
+      guard role == .package || role == .amount else { return nil }
+      return FoodWords.roles[String(Substring(text.utf8.prefix(length)))] ?? .amount
     }
   }
 }

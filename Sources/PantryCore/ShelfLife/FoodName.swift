@@ -8,6 +8,9 @@ package struct FoodName: Sendable {
     let isAttached: Bool
 
     var hasDigit: Bool { text.utf8.contains(where: isDigit) }
+
+    /// Whether a plus sign after it joins it with another word: not in 1+1 and A+.
+    var canBeJoined: Bool { text.utf8.count > 1 && !hasDigit && text != "and" }
   }
 
   private(set) var words: [Word] = []
@@ -15,7 +18,8 @@ package struct FoodName: Sendable {
   /// The number of words.
   package var count: Int { words.count }
 
-  /// Splits a name. An apostrophe is left out, and `&` is the word `and`.
+  /// Splits a name. An apostrophe is left out, `&` is the word `and`, and so is `+` after a word. A fraction is one word:
+  /// 1/2.
   ///
   /// - Complexity: O(n) in the length of the name.
   package init(_ name: String) {
@@ -85,20 +89,30 @@ package struct FoodName: Sendable {
 
   /// What a character is in a name.
   private enum Kind {
-    case hangul, other, apostrophe, ampersand, gap
+    case hangul, other, digit, slash, apostrophe, ampersand, plus, gap
   }
 
   private static func kind(_ byte: UInt8) -> Kind {
     if byte >= 0x80 { return .hangul }
-    if isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "%") { return .other }
-    return byte == UInt8(ascii: "'") ? .apostrophe : byte == UInt8(ascii: "&") ? .ampersand : .gap
+    if isLetter(byte) || byte == UInt8(ascii: "%") { return .other }
+    if isDigit(byte) { return .digit }
+    return switch byte {
+    case UInt8(ascii: "'"): .apostrophe
+    case UInt8(ascii: "&"): .ampersand
+    case UInt8(ascii: "+"): .plus
+    case UInt8(ascii: "/"): .slash
+    default: .gap
+    }
   }
 
   private static func kind(_ character: Character) -> Kind {
     switch character {
     case "'", "’": .apostrophe
     case "&": .ampersand
+    case "+": .plus
+    case "/", "⁄": .slash
     case "%": .other
+    case "0"..."9": .digit
     case _ where character.isLetter || character.isNumber:
       character.script == .hangul ? .hangul : .other
     default: .gap
@@ -112,6 +126,8 @@ package struct FoodName: Sendable {
   ) {
     var run: [Text.Element] = []
     var runKind = Kind.gap
+    var lastKind = Kind.gap
+    var slash: Text.Element?
     var isAttached = false
     func close(_ words: inout [Word]) {
       if run.isEmpty { return }
@@ -119,24 +135,34 @@ package struct FoodName: Sendable {
         Word(text: string(run), isHangul: runKind == .hangul, isAttached: isAttached))
       run.removeAll(keepingCapacity: true)
     }
+    func closeAtGap(_ words: inout [Word]) {
+      close(&words)
+      isAttached = false
+    }
     for element in text {
       let kind = kind(element)
+      if let sign = slash {
+        slash = nil
+        if kind == .digit { run.append(sign) } else { closeAtGap(&words) }
+      }
       switch kind {
       case .apostrophe: continue
-      case .hangul, .other:
-        if !run.isEmpty, kind != runKind {
+      case .slash where lastKind == .digit: slash = element
+      case .hangul, .other, .digit:
+        let newKind = kind == .hangul ? kind : .other
+        if !run.isEmpty, newKind != runKind {
           close(&words)
           isAttached = true
         }
-        runKind = kind
+        runKind = newKind
         run.append(element)
-      case .ampersand, .gap:
-        close(&words)
-        isAttached = false
-        if kind == .ampersand {
+      case .ampersand, .plus, .slash, .gap:
+        closeAtGap(&words)
+        if kind == .ampersand || kind == .plus && words.last?.canBeJoined == true {
           words.append(Word(text: "and", isHangul: false, isAttached: false))
         }
       }
+      lastKind = kind
     }
     close(&words)
   }

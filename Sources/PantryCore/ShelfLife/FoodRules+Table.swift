@@ -21,6 +21,21 @@ extension FoodRules {
     |tomato;garlic;onion;ginger;pepper;chili;chilli;jalapeno;apple;lemon;lime;plum|토마토;마늘;양파;생강;고추;청양고추;사과;레몬;라임;매실
     """#
 
+  /// Foods that keep as long when a piece is taken from them, by the first name of their row.
+  static let keptInPiecesTable: StaticString = #"""
+    |butter;hard cheese;soft cheese;processed cheese slice;kimchi;aged kimchi;chive kimchi;cucumber kimchi;green onion kimchi;mustard leaf kimchi;ponytail radish kimchi;kkakdugi;white kimchi;young radish kimchi
+    """#
+
+  /// Sweets that an unknown word may fill with cream, by the first name of their row: tres leches cake.
+  static let filledTable: StaticString = #"""
+    |cake;doughnut;danish pastry;fruit pie;fresh steamed bun;steamed bun
+    """#
+
+  /// Ends of names of dishes into which raw fish is mixed, if fish is in front: 굴무침.
+  static let mixedRawTable: StaticString = #"""
+    ||무침;비빔밥;회덮밥;물회
+    """#
+
   /// Foods that are called baby because they are small, and other words after baby that do not mean food for
   /// infants.
   static let smallTable: StaticString = #"""

@@ -22,10 +22,10 @@ extension FoodTable {
     baby|infant formula;powdered formula|분유|P||
     baby|liquid baby formula;liquid formula;ready to feed formula;liquid infant formula;formula concentrate;ready made formula|액상분유;액상조제유;액상조제분유|P|RO 2d|=369 Liquid concentrate or ready-to-feed formula
     baby|prepared formula;prepared baby formula;mixed formula;made up formula;formula bottle|타놓은분유;탄분유;조제한분유|R|RO 1d|=368 Formula
-    bakery|bagel;plain bagel;everything bagel;bagel thin|베이글;플레인베이글|P|P 14-18d, F 3-5m, RO 2-3w|~195 Commercial bread products
+    bakery|bagel;plain bagel;everything bagel;bagel thin|베이글;플레인베이글|P|P 3-5d, F 3m|~461 Whole wheat bread
     bakery|biscuit||P||
     bakery|biscuit dough;refrigerated biscuit;canned biscuit;buttermilk biscuit|비스킷반죽;비스킷도우|R|F !|=552 Biscuits
-    bakery|bread;dinner roll;burger bun;hamburger bun;hot dog bun;brioche bun;pita;naan;flatbread;chapati;english muffin;crumpet;white bread;sliced bread;sandwich bread;toast bread;bread roll;bun;roll;brown bread loaf;hoagie roll;sub roll|햄버거번;버거번;핫도그번;난;피타브레드;잉글리시머핀;잉글리쉬머핀;플랫브레드;식빵;우유식빵;옥수수식빵;모닝빵;모닝롤;디너롤;햄버거빵;핫도그빵;토스트식빵;탕종식빵;버터롤|P|P 14-18d, F 3-5m, RO 2-3w|=195 Commercial bread products
+    bakery|bread;dinner roll;burger bun;hamburger bun;hot dog bun;brioche bun;pita;naan;flatbread;chapati;english muffin;crumpet;white bread;sliced bread;sandwich bread;toast bread;bread roll;bun;roll;brown bread loaf;hoagie roll;sub roll;packaged bread;commercial bread;packaged loaf|식빵;햄버거번;버거번;핫도그번;난;피타브레드;잉글리시머핀;잉글리쉬머핀;플랫브레드;우유식빵;옥수수식빵;모닝빵;모닝롤;디너롤;햄버거빵;핫도그빵;토스트식빵;탕종식빵;버터롤|P|P 3-5d, F 3m|~461 Whole wheat bread
     bakery|bread dough;sourdough starter|빵반죽;르방|R||
     bakery|cake;cupcake;brownie;blondie;gingerbread;madeleine;financier|카스텔라;카스테라;파운드케이크;파운드케익;컵케이크;컵케익;시폰케이크;쉬폰케이크;브라우니;마들렌;마들레느;휘낭시에;피낭시에;호두과자|P|P 3-7d, F 6m, RO 7-10d|=197 Commercial cakes and muffins
     bakery|cheesecake;cheese cake|치즈케이크;치즈케익|R|R 5-7d, F 3-6m, RO 5-7d|~198 Cheesecake; as opened
@@ -71,10 +71,9 @@ extension FoodTable {
     baking|cake mix;brownie mix;bread mix;cookie mix|케이크믹스;브라우니믹스;빵믹스;쿠키믹스|P|P 12-18m|=215 Cake, brownie, bread mixes
     baking|cocoa powder;cocoa;cacao powder;hot chocolate;drinking chocolate|코코아;코코아가루;코코아파우더;카카오파우더;카카오가루;초코파우더;핫초코;핫초콜릿;핫초코가루|P|P *, PO 1y|=217 Cocoa and cocoa mixes
     baking|coconut flour|코코넛밀가루;코코넛플라워|R|R 9-12m, F 9-12m|=654 Coconut flour
-    baking|cornmeal;corn meal;corn flour;masa harina;polenta|옥수수가루;옥수숫가루;콘밀;폴렌타|P|P 6-12m|=218 Cornmeal
     baking|cornstarch;cornflour;starch|전분;전분가루;녹말;녹말가루;감자가루;콘스타치|P|P 18-24m, PO 18m|=220 Cornstarch
     baking|farro flour|파로가루|P|P 3m, F 6m|=582 Farro
-    baking|flour;semolina|밀가루;중력분;강력분;박력분;세몰리나;쌀가루|P|P 6-12m, PO 6-8m, RO 1y|=222 Flour
+    baking|flour|밀가루;중력분;강력분;박력분;쌀가루|P|P 6-12m, PO 6-8m, RO 1y|=222 Flour
     baking|fresh yeast|생이스트|R||
     baking|frosting;icing|프로스팅;아이싱|P|P 10-12m, RO 2-3w|=224 Frosting or icing
     baking|gelatin;gelatine;agar|젤라틴;젤라틴가루;한천;한천가루;한천분말|P|P 3y, PO !|=226 Gelatin
@@ -96,11 +95,9 @@ extension FoodTable {
     baking|soy flour;soya flour;soybean flour;kinako|콩가루;콩분말;대두분말;대두가루|P|P 2m, R 6m|=170 Soy flour
     baking|spelt flour|스펠트가루;스펠트밀가루|P|P 3m, F 6m|=592 Spelt
     baking|sprinkle|스프링클|P||
-    baking|stone ground cornmeal;stoneground cornmeal;blue cornmeal|맷돌옥수수가루;스톤그라운드콘밀|P|P 1m, PO !, RO 2-4m|=219 Cornmeal
     baking|stuffing mix;dry stuffing|스터핑믹스|P|P 9-12m|=464 Dry stuffing mix
     baking|sugar|~설탕;원당;사탕수수당|P|P *, PO 18-24m|=240 Sugar
     baking|sugar substitute;sweetener;stevia;erythritol;xylitol;allulose;monk fruit;aspartame;saccharin;sucralose;splenda|감미료;대체당;대체설탕;설탕대체제;스테비아;알룰로스;에리스리톨;나한과;자일로스설탕;자일로스;사카린;뉴슈가;신화당|P|P 2y|=242 Sugar substitutes
-    baking|tapioca;tapioca starch;tapioca flour;sago|타피오카;타피오카펄;타피오카전분;타피오카가루;버블티펄|P|P 12m, PO 12m|=243 Tapiocas
     baking|teff flour|테프가루;테프분말|P|P 2m, F 4m|=594 Teff
     baking|vanilla extract;vanilla essence;vanilla flavoring;vanilla bean paste;peppermint extract|바닐라익스트랙;바닐라익스트렉;바닐라엑스트랙;바닐라에센스;바닐라오일;바닐라페이스트;바닐라빈페이스트|P|P 2y, PO 12m|=530 Pure vanilla extract
     baking|wet rice flour|습식쌀가루;젖은쌀가루;습식멥쌀가루;습식찹쌀가루|R||
@@ -110,7 +107,7 @@ extension FoodTable {
     canned|canned anchovy;anchovy in olive oil;tinned anchovy;anchovy fillet in oil|앤초비;엔초비;안초비;안초비통조림|P|P 5y, F 2m, RO 3-4d|=673 Anchovies
     canned|canned chicken;tinned chicken;chicken can;canned chicken breast;canned turkey|닭가슴살캔;닭가슴살통조림;닭고기통조림;치킨통조림;닭고기캔|P|P 5y, RO 3-4d|=142 Canned chicken
     canned|canned coconut milk;tinned coconut milk;coconut milk can|코코넛밀크캔;코코넛밀크통조림|P|P 2-5y, F 3m, RO 4d|=602 Coconut milk
-    canned|canned food;tinned food;canned good;canned vegetable;tinned vegetable;canned bean;tinned bean;baked bean;pork and bean;kidney bean;chickpea;garbanzo bean;black bean;cannellini bean;pinto bean;navy bean;butter bean;haricot bean;borlotti bean;great northern bean;white bean;canned lentil;tinned lentil;canned corn;tinned corn;canned sweetcorn;tinned sweetcorn;creamed corn;cream style corn;canned pea;tinned pea;mushy pea;canned carrot;canned green bean;canned potato;tinned potato;canned spinach;canned mushroom;canned asparagus;canned pumpkin;canned soup;tinned soup;canned stew;canned chili;canned pasta;tinned spaghetti;canned ravioli;water chestnut;canned pumpkin puree;canned kidney bean;canned black bean;canned chickpea;canned pinto bean;canned white bean;canned baked bean;canned lima bean;canned beet;canned artichoke;canned hominy;canned broth;canned chicken soup;canned tomato and chili;canned bamboo shoot;canned water chestnut;canned corn kernel|캔음식;베이크드빈;베이크드빈스;스위트콘;옥수수캔;캔옥수수;완두콩캔;키드니빈;병아리콩캔;통단팥;번데기;번데기캔;깻잎캔;스프캔;완두콩통조림;옥수수통조림;스위트콘통조림;콩통조림;강낭콩통조림;양송이통조림;양송이캔;죽순통조림;꼬마옥수수통조림|P|P 2-5y, PO !, RO 3-4d|=372 Canned goods
+    canned|canned food;tinned food;canned good;canned vegetable;tinned vegetable;canned bean;tinned bean;baked bean;pork and bean;canned lentil;tinned lentil;canned corn;tinned corn;canned sweetcorn;tinned sweetcorn;creamed corn;cream style corn;canned pea;tinned pea;mushy pea;canned carrot;canned green bean;canned potato;tinned potato;canned spinach;canned mushroom;canned asparagus;canned pumpkin;canned soup;tinned soup;canned stew;canned chili;canned pasta;tinned spaghetti;canned ravioli;water chestnut;canned pumpkin puree;canned kidney bean;canned black bean;canned chickpea;canned pinto bean;canned white bean;canned baked bean;canned lima bean;canned beet;canned artichoke;canned hominy;canned broth;canned chicken soup;canned tomato and chili;canned bamboo shoot;canned water chestnut;canned corn kernel|캔음식;베이크드빈;베이크드빈스;스위트콘;옥수수캔;캔옥수수;완두콩캔;키드니빈;병아리콩캔;통단팥;번데기;번데기캔;깻잎캔;스프캔;완두콩통조림;옥수수통조림;스위트콘통조림;콩통조림;강낭콩통조림;양송이통조림;양송이캔;죽순통조림;꼬마옥수수통조림|P|P 2-5y, PO !, RO 3-4d|=372 Canned goods
     canned|canned fruit;tinned fruit;canned tomato;tinned tomato;crushed tomato;passata;canned peach;tinned peach;peach in syrup;peach in juice;canned pear;tinned pear;pear in juice;canned pineapple;tinned pineapple;pineapple in juice;pineapple in syrup;fruit in juice;fruit in syrup;canned mandarin;tinned mandarin;mandarin in juice;canned apricot;canned cherry;canned lychee;canned mango;pie filling;sauerkraut;canned tomato soup;tinned tomato soup;canned diced tomato;canned chopped tomato;tinned chopped tomato;canned peeled tomato;canned stewed tomato;canned crushed tomato;canned whole tomato;canned plum tomato;tinned plum tomato;canned peach slice;canned fruit salad;canned orange;canned grape;canned juice|과일통조림;과일캔;복숭아통조림;복숭아캔;황도통조림;황도캔;백도통조림;백도캔;파인애플통조림;파인애플캔;귤통조림;밀감통조림;밀감캔;체리통조림;리치통조림;람부탄통조림;망고통조림;포도통조림;배통조림;토마토통조림;토마토캔;홀토마토;다이스드토마토;다이스토마토;토마토홀;사우어크라우트;자우어크라우트;황도병조림;과일병조림|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
     canned|canned ham;spam;tinned ham;ham can;shelf stable ham;canned luncheon meat;tinned luncheon meat;chopped ham and pork|스팸;스팸클래식;스팸라이트;스팸마일드;캔햄;통조림햄;햄통조림;햄캔;런천미트;런천미트햄;리챔;로스팜|P|P 6-9m, RO 5-14d|=108 Ham
     canned|canned meat;tinned meat;canned beef;tinned beef;canned corned beef;tinned corned beef;corned beef hash;canned pork;canned sausage;canned vienna sausage;potted meat;tinned stewed steak;canned beef stew;canned roast beef;canned hot dog;canned meatball|고기통조림;장조림통조림;장조림캔;콘비프통조림;소시지통조림;닭고기장조림통조림;돼지고기통조림;소고기통조림;쇠고기통조림;미트볼통조림|P|P 5y, RO 3-4d|=111 Meat products
@@ -153,7 +150,7 @@ extension FoodTable {
     condiment|homemade cranberry sauce|수제크랜베리소스;홈메이드크랜베리소스|R|R 7-10d|=566 Cranberry sauce
     condiment|homemade dressing;homemade salad dressing|수제드레싱;홈메이드드레싱;수제샐러드드레싱|R|R 2w, RO 2w|~671 Salad dressing; as opened
     condiment|homemade pesto;fresh pesto|수제페스토;수제바질페스토;홈메이드페스토|R|R 3d, F 1m|~354 Pesto; as opened
-    condiment|homemade sauce;homemade pasta sauce;homemade spaghetti sauce;homemade tomato sauce;homemade meat sauce;homemade marinara;homemade bolognese;meat sauce;cheese sauce;white sauce;bechamel;bechamel sauce;mornay sauce;hollandaise;hollandaise sauce;bearnaise;fresh tomato sauce;fresh pasta sauce;fresh marinara;fresh alfredo sauce;fresh cheese sauce|수제소스;수제토마토소스;수제파스타소스;홈메이드소스;미트소스;베샤멜소스;베샤멜;화이트소스;치즈소스;홀랜다이즈소스;홀랜다이즈|R|R 3-4d, F 2-3m|~173 Leftovers
+    condiment|homemade sauce;homemade pasta sauce;homemade spaghetti sauce;homemade tomato sauce;homemade meat sauce;homemade marinara;homemade bolognese;meat sauce;cheese sauce;white sauce;bechamel;bechamel sauce;mornay sauce;hollandaise;hollandaise sauce;bearnaise;fresh tomato sauce;fresh pasta sauce;fresh marinara;fresh alfredo sauce;fresh cheese sauce;queso dip;salsa con queso;queso;queso sauce|수제소스;수제토마토소스;수제파스타소스;홈메이드소스;미트소스;베샤멜소스;베샤멜;화이트소스;치즈소스;홀랜다이즈소스;홀랜다이즈|R|R 3-4d, F 2-3m|~173 Leftovers
     condiment|homemade vinaigrette|수제비네그레트;홈메이드비네그레트|R|R 2-3w|=624 Salad dressing
     condiment|horseradish;wasabi|와사비;고추냉이;홀스래디쉬;홀스래디시;호스래디시|R|R 12m, RO 3-4m|=346 Horseradish
     condiment|hot sauce;tabasco;sriracha;buffalo sauce|핫소스;타바스코;타바스코소스;스리라차;스리라차소스;버팔로소스;불닭소스|P|P 6m|=559 Hot sauce
@@ -167,7 +164,7 @@ extension FoodTable {
     condiment|mayonnaise;mayo|마요네즈;마요네스;마요네이즈;하프마요|P|P 3-6m, RO 2m|=350 Mayonnaise
     condiment|miso;soybean paste;soy bean paste;doenjang;miso paste|된장;미소;미소페이스트;막장|R|R 1y, F !|=169 Miso
     condiment|mustard|머스타드;머스터드;겨자|P|P 1-2y, RO 1y|=351 Mustard
-    condiment|nacho cheese;queso dip;salsa con queso;cheez whiz|나초치즈;나쵸치즈;나초치즈소스;나쵸치즈소스;나초치즈딥|P|P 2y, RO 2w|=477 Nacho cheese
+    condiment|nacho cheese;cheez whiz|나초치즈;나쵸치즈;나초치즈소스;나쵸치즈소스;나초치즈딥|P|P 2y, RO 2w|=477 Nacho cheese
     condiment|oyster sauce|굴소스;오이스터소스|P|P 18-24m, RO 3-6m|=434 Oyster sauce
     condiment|pasta sauce;spaghetti sauce;tomato sauce;marinara;pizza sauce;bolognese sauce;arrabbiata sauce;vodka sauce|파스타소스;스파게티소스;토마토소스;피자소스;마리나라소스;볼로네제소스;아라비아따소스|P|P 18m, RO 4d|=359 Spaghetti sauce
     condiment|pesto|페스토;페스토소스|R|R 6m, F 1m, RO 3d|=354 Pesto
@@ -225,7 +222,7 @@ extension FoodTable {
     deli|chicken in gravy;turkey in gravy;chicken and gravy;turkey and gravy;chicken with gravy;turkey with gravy||R|R 3-4d, F 1-2m|=140 Poultry pieces
     deli|chicken salad;chicken mayo;chicken mayonnaise;coronation chicken;turkey salad|치킨샐러드;닭가슴살샐러드;닭고기샐러드;치킨텐더샐러드|R|R 3-4d, F !|=418 Chicken salad
     deli|coleslaw;slaw;cabbage salad|코울슬로;콜슬로;코올슬로;콜슬로우;코울슬로샐러드;양배추샐러드|R|R 3-5d|=603 Coleslaw
-    deli|cooked dish;chicken and rice;beans and rice;bean and rice;salmon and rice;rice and bean;egg fried rice;rice bowl;spaghetti and meatball;meatball and spaghetti;bolognese;ham and cheese;turkey and cheese;grilled cheese;cauliflower cheese;mac and cheese;macaroni and cheese;macaroni cheese;eggs benedict;fish and chip;pad thai;risotto;paella;cheeseburger;hamburger;burger meal;meat pie;meatloaf;meat loaf;pasty;samosa;falafel;chili;chilli;burrito;enchilada;lasagne leftover;stir fry;curry and rice;chicken pasta;tuna pasta;shrimp pasta;pesto pasta;alfredo pasta;pasta salad leftover;cooked lentil;cooked bean;cooked chickpea;mashed potato;boiled potato;roast potato;stuffing;gazpacho;chicken salad sandwich;sous vide meal;sous vide dinner;chicken parmesan;eggplant parmesan;veal parmesan;chicken parm;eggplant parm;chicken alfredo;chicken spaghetti;seafood pasta;carbonara;spaghetti carbonara;baked ziti;ziti;baked pasta;macaroni bake;pasta primavera;pasta leftover;rice pilaf;pilaf;spanish rice;mexican rice;dirty rice;jambalaya;gumbo;biryani;mango sticky rice;sticky rice;coconut rice;quinoa bowl;burrito bowl;buddha bowl;grain bowl;noodle bowl;acai bowl;chicken bowl;quinoa salad;couscous salad;tabbouleh;tabouli;black bean dip;bean dip;spinach dip;artichoke dip;buffalo chicken dip;seven layer dip;baba ganoush;shrimp and grits;cooked grits;chicken and waffle;biscuit and gravy;sausage and pepper;bean and ham;pork and rice;beef and broccoli;beef and noodle;chicken and dumpling;chicken and noodle;ham and egg;steak and egg;surf and turf;spam musubi;musubi;taco;fish taco;taco meat;taco filling;quesadilla;chimichanga;tostada;fajita;tamale;empanada;arepa;pupusa;enchilada casserole;sloppy joe;pulled pork;pulled chicken;carnitas;barbacoa;cooked brisket;cooked beef;cooked pork;cooked meat;cooked steak;cooked bacon;cooked ground beef;cooked ground turkey;cooked sausage patty;roast beef;roast pork;roast lamb;roast dinner;sunday roast;yankee pot roast;beef stroganoff;stroganoff;goulash;beef bourguignon;coq au vin;ratatouille;beef wellington;chicken pot pie;pot pie;turkey pot pie;beef pot pie;steak and kidney pie;fish pie;pork pie;toad in the hole;bubble and squeak;bangers and mash;cabbage roll;stuffed pepper;stuffed cabbage;stuffed mushroom;stuffed shell;manicotti;cannelloni;tuna casserole;tuna melt;sub sandwich;panini;wrap;chicken wrap;gyro;shawarma;doner;doner kebab;kofta;tagine;dal;daal;dahl;curry chicken;tikka masala;korma;vindaloo;saag;saag paneer;palak paneer;aloo gobi;chana masala;thai curry;green curry;red curry;massaman curry;japanese curry;katsu curry;chow mein;lo mein;chop suey;fried noodle;singapore noodle;pho;laksa;tom yum;miso soup;egg drop soup;hot and sour soup;wonton soup;ramen bowl;yakisoba;teriyaki;donburi;gyudon;oyakodon;katsudon;okonomiyaki;takoyaki;kung pao;general tso chicken;general tsos chicken;sesame chicken;mapo tofu;sweet and sour pork;mongolian beef;bulgogi bowl;cooked bulgogi;overnight oat;cooked oatmeal;porridge;congee;rice pudding;bread pudding;bean salad;three bean salad;cucumber salad;caprese;caprese salad;waldorf salad;caesar salad;cobb salad;chef salad;lasagna roll;hush puppy;fritter;latke;potato pancake;scalloped potato;au gratin potato;twice baked potato;loaded potato;candied yam;sweet potato casserole;green bean casserole;corn casserole;creamed spinach;mac n cheese;homemade mac and cheese;baked mac and cheese;corn chowder;chili con carne;turkey chili;white chili;lobster roll;crab rangoon;fish fry;meal prep;dinner;lunch;entree;bento;homemade meal;homemade soup;shrimp scampi|조리음식;카레라이스;카레덮밥;짜장면;자장면;~짬뽕;햄버거;불고기버거;치즈버거;새우버거;콩나물밥;~비빔밥;~리조또;브리또;~부리또;마라탕;꽃게탕;볶음국수;비빔국수;잔치국수;콩국수;열무국수;막국수;어묵국수;새우파스타;참치파스타;연어파스타;투움바파스타;미트볼스파게티;두부김치;볶음김치;볶은김치;참치김치볶음;치즈볼;짜장;~카레;수비드요리;진공포장음식;~국수;~파스타;~스파게티;~소바;~버거;~그라탕;~카츠;~타코;퀘사디아;케사디아;분짜;팟타이;나시고렝;미고렝;커리;인도커리;규동;가츠동;텐동;오야코동;돈부리;야끼소바;야키소바;오코노미야끼;타코야끼;타코야키;고추잡채;마파두부;깐풍기;깐쇼새우;유린기;탕수육;팔보채;양장피;마라샹궈;훠궈;꿔바로우;샤브샤브;월남쌈;김치말이국수;봉골레파스타;해물파스타;멸치국수;골뱅이소면;돈까스덮밥;음식;집밥;요리;~밥;~덮밥;~솥밥;오므라이스;하이라이스;~소면|R|R 3-4d, F 2-3m|~173 Leftovers
+    deli|cooked dish;chicken and rice;beans and rice;bean and rice;salmon and rice;rice and bean;egg fried rice;rice bowl;spaghetti and meatball;meatball and spaghetti;bolognese;ham and cheese;turkey and cheese;grilled cheese;cauliflower cheese;mac and cheese;macaroni and cheese;macaroni cheese;eggs benedict;fish and chip;pad thai;risotto;paella;cheeseburger;hamburger;burger meal;meat pie;meatloaf;meat loaf;pasty;samosa;falafel;chili;chilli;burrito;enchilada;lasagne leftover;stir fry;curry and rice;chicken pasta;tuna pasta;shrimp pasta;pesto pasta;alfredo pasta;pasta salad leftover;cooked lentil;cooked bean;cooked chickpea;mashed potato;boiled potato;roast potato;stuffing;gazpacho;chicken salad sandwich;sous vide meal;sous vide dinner;chicken parmesan;eggplant parmesan;veal parmesan;chicken parm;eggplant parm;chicken alfredo;chicken spaghetti;seafood pasta;carbonara;spaghetti carbonara;baked ziti;ziti;baked pasta;macaroni bake;pasta primavera;pasta leftover;rice pilaf;pilaf;spanish rice;mexican rice;dirty rice;jambalaya;gumbo;biryani;mango sticky rice;sticky rice;coconut rice;quinoa bowl;burrito bowl;buddha bowl;grain bowl;noodle bowl;acai bowl;chicken bowl;quinoa salad;couscous salad;tabbouleh;tabouli;black bean dip;bean dip;spinach dip;artichoke dip;buffalo chicken dip;seven layer dip;baba ganoush;shrimp and grits;cooked grits;chicken and waffle;biscuit and gravy;sausage and pepper;bean and ham;pork and rice;beef and broccoli;beef and noodle;chicken and dumpling;chicken and noodle;ham and egg;steak and egg;surf and turf;spam musubi;musubi;taco;fish taco;taco meat;taco filling;quesadilla;chimichanga;tostada;fajita;tamale;empanada;arepa;pupusa;enchilada casserole;sloppy joe;pulled pork;pulled chicken;carnitas;barbacoa;cooked brisket;cooked beef;cooked pork;cooked meat;cooked steak;cooked bacon;cooked ground beef;cooked ground turkey;cooked sausage patty;roast beef;roast pork;roast lamb;roast dinner;sunday roast;yankee pot roast;beef stroganoff;stroganoff;goulash;beef bourguignon;coq au vin;ratatouille;beef wellington;chicken pot pie;pot pie;turkey pot pie;beef pot pie;steak and kidney pie;fish pie;pork pie;toad in the hole;bubble and squeak;bangers and mash;cabbage roll;stuffed pepper;stuffed cabbage;stuffed mushroom;stuffed shell;manicotti;cannelloni;tuna casserole;tuna melt;sub sandwich;panini;wrap;chicken wrap;gyro;shawarma;doner;doner kebab;kofta;tagine;dal;daal;dahl;curry chicken;tikka masala;korma;vindaloo;saag;saag paneer;palak paneer;aloo gobi;chana masala;thai curry;green curry;red curry;massaman curry;japanese curry;katsu curry;chow mein;lo mein;chop suey;fried noodle;singapore noodle;pho;laksa;tom yum;miso soup;egg drop soup;hot and sour soup;wonton soup;ramen bowl;yakisoba;teriyaki;donburi;gyudon;oyakodon;katsudon;okonomiyaki;takoyaki;kung pao;general tso chicken;general tsos chicken;sesame chicken;mapo tofu;sweet and sour pork;mongolian beef;bulgogi bowl;cooked bulgogi;overnight oat;cooked oatmeal;porridge;congee;rice pudding;bread pudding;bean salad;three bean salad;cucumber salad;caprese;caprese salad;waldorf salad;caesar salad;cobb salad;chef salad;lasagna roll;hush puppy;fritter;latke;potato pancake;scalloped potato;au gratin potato;twice baked potato;loaded potato;candied yam;sweet potato casserole;green bean casserole;corn casserole;creamed spinach;mac n cheese;homemade mac and cheese;baked mac and cheese;corn chowder;chili con carne;turkey chili;white chili;lobster roll;crab rangoon;fish fry;meal prep;dinner;lunch;entree;bento;homemade meal;homemade soup;shrimp scampi;chili dog;hot dog leftover|조리음식;카레라이스;카레덮밥;짜장면;자장면;~짬뽕;햄버거;불고기버거;치즈버거;새우버거;콩나물밥;~비빔밥;~리조또;브리또;~부리또;마라탕;꽃게탕;볶음국수;비빔국수;잔치국수;콩국수;열무국수;막국수;어묵국수;새우파스타;참치파스타;연어파스타;투움바파스타;미트볼스파게티;두부김치;볶음김치;볶은김치;참치김치볶음;치즈볼;짜장;~카레;수비드요리;진공포장음식;~국수;~파스타;~스파게티;~소바;~버거;~그라탕;~카츠;~타코;퀘사디아;케사디아;분짜;팟타이;나시고렝;미고렝;커리;인도커리;규동;가츠동;텐동;오야코동;돈부리;야끼소바;야키소바;오코노미야끼;타코야끼;타코야키;고추잡채;마파두부;깐풍기;깐쇼새우;유린기;탕수육;팔보채;양장피;마라샹궈;훠궈;꿔바로우;샤브샤브;월남쌈;김치말이국수;봉골레파스타;해물파스타;멸치국수;골뱅이소면;돈까스덮밥;음식;집밥;요리;~밥;~덮밥;~솥밥;오므라이스;하이라이스;~소면|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|cooked edamame|자숙풋콩;삶은풋콩|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|cooked fish;leftover fish;grilled fish;fried fish;baked fish;cooked salmon;grilled salmon;baked salmon;marinated herring;cooked tuna;baked cod;grilled tuna;cooked cod;cooked mackerel|생선조림;생선찜;생선튀김;생선전;동태전;대구전;고등어조림;갈치조림;코다리조림;코다리찜;아귀찜;아구찜;익힌생선;생선구이;고등어구이;갈치구이;삼치구이;조기구이;연어구이;장어구이;가자미구이;임연수구이|R|R 3-4d, F 1-2m|=148 Cooked fish
     deli|cooked pasta;cooked spaghetti;cooked noodle;cooked macaroni;leftover pasta;leftover spaghetti;leftover noodle;cooked penne;cooked soba;cooked vermicelli|삶은파스타;삶은면;삶은국수;삶은스파게티;남은파스타;익힌파스타;삶은소면;삶은당면;삶은우동;삶은마카로니;불은면|R|R 3-5d, F 1-2m|=177 Cooked pasta
@@ -235,7 +232,8 @@ extension FoodTable {
     deli|corn dog;corndog|핫도그;콘도그;치즈핫도그;명랑핫도그|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|deli meat;cold cut;deli slice;deli roast beef;deli beef;deli ham;sliced ham;deli turkey;sliced turkey;turkey slice;turkey breast slice;deli chicken;sliced chicken;chicken slice;chicken breast slice;black forest ham;cured ham;pastrami;sliced pastrami;turkey pastrami;beef pastrami;deli salami;sliced salami;deli pastrami;deli bologna;sliced deli meat|델리미트;콜드컷;델리햄;잠봉;잠봉햄;파스트라미;패스트라미;델리터키;델리치킨;슬라이스칠면조;슬라이스닭가슴살;닭가슴살슬라이스;칠면조슬라이스|R|R 3-5d, F 1-2m|=184 Luncheon meat or poultry
     deli|deli olive;olive bar olive;fresh olive;marinated olive|델리올리브;마리네이드올리브;올리브마리네이드;생올리브|R|R 2w, F !|=187 Olives
-    deli|egg dish;omelette;omelet;frittata;poached egg;scotch egg;egg bite;tortilla de patatas;deviled egg;devilled egg;bacon and egg;egg and bacon;sausage and egg;scrambled egg;fried egg;egg muffin;egg cup;breakfast burrito;breakfast casserole;breakfast sandwich;egg foo young;shakshuka;huevos rancheros;cooked egg dish;egg curry;tamagoyaki;soft boiled egg;pickled egg;soy egg;ramen egg;tea egg;spanish tortilla;spanish omelette|계란말이;달걀말이;계란찜;달걀찜;오믈렛;스크램블에그;스크램블;계란후라이;계란프라이;달걀후라이;달걀프라이;수란;계란장;달걀장;마약계란;계란국;프리타타;계란샌드;에그인헬;계란밥;계란볶음밥;계란장조림;장조림계란;간장계란;간장달걀;장조림달걀|R|R 3-4d|=24 Egg dishes; 23 Eggs, hard-boiled
+    deli|dosirak|도시락;편의점도시락|R|R 1-2d, F 2-3m, RO 1-2d|~185 Main dishes or meals; shorter than the record
+    deli|egg dish;omelette;omelet;frittata;poached egg;scotch egg;egg bite;tortilla de patatas;deviled egg;devilled egg;bacon and egg;egg and bacon;sausage and egg;scrambled egg;fried egg;egg muffin;breakfast burrito;breakfast casserole;breakfast sandwich;egg foo young;shakshuka;huevos rancheros;cooked egg dish;egg curry;tamagoyaki;pickled egg;tea egg;spanish tortilla;spanish omelette|계란말이;달걀말이;계란찜;달걀찜;오믈렛;스크램블에그;스크램블;계란후라이;계란프라이;달걀후라이;달걀프라이;계란국;프리타타;계란샌드;에그인헬;계란밥;계란볶음밥;계란장조림;장조림계란;간장계란;간장달걀;장조림달걀|R|R 3-4d|=24 Egg dishes; 23 Eggs, hard-boiled
     deli|egg salad;egg mayo;egg mayonnaise;egg sandwich filling|에그샐러드;계란샐러드;달걀샐러드;에그마요;계란마요|R|R 3-4d, F !|=190 Egg salad
     deli|french fry;oven chip;steak fry;curly fry;waffle fry;sweet potato fry;potato wedge;hash brown;hashbrown;tater tot;potato waffle|감자튀김;프렌치프라이;후렌치후라이;프렌치후라이;웨지감자;해시브라운;해쉬브라운;해시포테이토;해쉬포테이토;크링클컷;케이준감자;회오리감자;고구마튀김|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|fresh salsa;pico de gallo;salsa fresca;homemade salsa;refrigerated salsa;chilled salsa|생살사;수제살사;수제살사소스;프레시살사;피코데가요;피코데갈로;살사프레스카|R|R 4-7d|=572 Salsa
@@ -250,7 +248,6 @@ extension FoodTable {
     deli|leftover dish;leftover meatloaf;cooked meat dish;leftover food;leftover dinner;leftover lunch;leftover takeout;leftover soup;leftover stew;leftover curry;leftover chili;leftover meat;leftover steak;leftover ham;leftover beef;leftover pork|남은음식;남은고기;남은요리;고기반찬;잔반;남은반찬;남은찌개;남은국;남은치킨;~구이;~숙회;고기구이;삼겹살구이;목살구이;갈비구이;오리구이;곱창구이;막창구이;볶음고추장;약고추장;우렁쌈장;명란버터|R|R 3-4d, F 2-3m|=173 Leftovers
     deli|leftover pizza;pizza slice;slice of pizza;takeaway pizza;takeout pizza|남은피자;조각피자;피자조각;배달피자|R|R 3-4d, F 1-2m|=175 Leftovers
     deli|leftover vegetable dish;leftover vegetable;cooked vegetable;roasted vegetable;roast vegetable;grilled vegetable;steamed vegetable;baked potato;roasted potato;jacket potato;cooked potato;leftover potato;side dish;banchan;homemade refried bean;homemade pumpkin puree;fresh pumpkin puree;roasted sweet potato;cooked sweet potato;baked sweet potato;mashed sweet potato;stewed tomato;roasted red pepper;roasted pepper;cooked black bean;cooked kidney bean;cooked pinto bean;homemade bean;soaked bean;soaked chickpea;soaked lentil;cooked corn;cooked broccoli;cooked carrot;cooked spinach;cooked cabbage;cooked mushroom;caramelized onion;sauteed onion;grilled onion;sauteed mushroom;boiled peanut;fried tofu;baked tofu;baba ghanoush|반찬;시금치무침;숙주무침;감자조림;삶은감자;찐감자;으깬감자;매시드포테이토;메쉬드포테이토;삶은고구마;군고구마;찐옥수수;삶은옥수수;구운채소;구운야채;데친채소;찐단호박;찐호박;삶은콩;삶은병아리콩;삶은팥;불린콩;불린당면;불린표고;불린고사리;씻은쌀;불린쌀;찐양배추;데친브로콜리;데친시금치;데친나물;군밤;삶은밤;찐고구마;맛탕;볶은양파;카라멜양파;삶은땅콩;삶은단호박;구운고구마;구운감자;구운단호박;통감자구이;으깬고구마;으깬단호박;에어프라이어고구마;찐밤;구운파프리카;구운가지;찐가지;찐채소;찐야채;부친두부;구운두부|R|R 3-4d, F 1-2m|=174 Leftovers
-    deli|lunch box;dosirak|도시락|R|R 3-4d, F 2-3m|~185 Main dishes or meals
     deli|marinated vegetable;vegetable in oil;antipasto;antipasti;marinated artichoke;marinated pepper;marinated mushroom;marinated tomato|마리네이드야채;마리네이드채소;야채마리네이드;채소마리네이드;토마토마리네이드;버섯마리네이드;안티파스토;안티파스티|R|R 3-4d|=570 Marinated vegetables
     deli|meat in gravy;beef in gravy;meat with gravy;beef with gravy;beef and gravy|갈비찜|R|R 3-4d, F 6m|=186 Meats
     deli|opened food|개봉식품|R|R 3-4d, F 1-2m|~174 Leftovers
@@ -258,16 +255,18 @@ extension FoodTable {
     deli|packaged lunch meat;lunch meat;lunchmeat;luncheon meat;sandwich meat;packaged deli meat;bologna;baloney;mortadella;olive loaf|볼로냐;볼로냐소시지;볼로냐햄;모르타델라|R|R 2w, F 1-2m, RO 3-5d|=192 Luncheon meat or poultry
     deli|packaged sliced chicken;chicken lunch meat;chicken ham;sandwich chicken;wafer thin chicken|치킨햄;닭가슴살햄;닭고기햄;치킨브레스트햄|R|R 2w, RO 3-5d|=517 Chicken
     deli|packaged turkey;turkey lunch meat;turkey ham;wafer thin turkey|칠면조햄;터키햄;터키브레스트햄|R|R 2w, RO 3-5d|=514 Turkey
-    deli|pancake;hotcake;crepe;waffle;french toast;blini|와플;크로플;팬케이크;팬케익;핫케이크;핫케익;크레페;프렌치토스트|R|R 3-4d, F 2-3m|~173 Leftovers
+    deli|pancake;hotcake;crepe;waffle;french toast;blini;flapjack|와플;크로플;팬케이크;팬케익;핫케이크;핫케익;크레페;프렌치토스트|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|pasta dish|크림파스타;토마토파스타;까르보나라;알리오올리오;로제파스타;봉골레;토마토스파게티;크림스파게티|R|R 3-4d, F 2-3m|~185 Main dishes or meals
     deli|pasta salad;macaroni salad;noodle salad;tortellini salad|파스타샐러드;마카로니샐러드;푸실리샐러드;누들샐러드;펜네샐러드|R|R 3-5d, F !|=420 Pasta salad
     deli|pate|파테;빠떼|R|R 1-2d, F 1-2m|=188 Pate
     deli|poke;dish with raw fish;ceviche;poke bowl;tuna poke;salmon poke|포케|R|R 1-2d|~146 Fatty fish
     deli|potato salad|감자샐러드;포테이토샐러드;단호박샐러드;고구마샐러드;사라다|R|R 3-5d, F !|=191 Potato salad
+    deli|raw beef;beef tartare|육회;육사시미|R|R 1-2d, F 3-4m|~43 Beef
     deli|ready meal;prepared meal;chilled meal;main dish;takeaway;takeout;take out;meal kit;fried rice;curry;bibimbap;japchae|조리식품;배달음식;포장음식;밀키트;볶음밥;짜장밥;잡채;떡볶이;라볶이;족발;보쌈;수육;순대;제육볶음|R|R 3-4d, F 2-3m|=185 Main dishes or meals
     deli|rotisserie chicken;roast chicken;roasted chicken;cooked chicken;grilled chicken;smoked chicken;barbecue chicken;bbq chicken;cooked chicken breast;grilled chicken breast;smoked chicken breast;sous vide chicken breast|전기구이통닭;전기구이;장작구이통닭;로티세리치킨;로스트치킨;구운치킨;구운닭;훈제치킨;훈제닭;훈제닭가슴살;수비드닭가슴살;구운닭가슴살;삶은닭가슴살;익힌닭가슴살;닭구이;로스트닭|R|R 3-4d, F 4m|=141 Rotisserie chicken
     deli|salami|살라미;살라미햄|R|R 2w, RO 3-5d|=516 Salami
     deli|sandwich;egg sandwich;ham sandwich;club sandwich;tuna sandwich;turkey sandwich;blt;sub;hoagie;bagel sandwich|샌드위치;토스트;샌드;햄샌드위치|R|R 3-4d|~173 Leftovers
+    deli|sashimi|회;생선회;모둠회;모듬회;광어회;우럭회;물회;타다끼|R|R 1-2d, F 2-3m|~146 Fatty fish
     deli|savory pancake;jeon|~부침개;파전;김치전;부추전;감자전;녹두전;빈대떡;호박전;육전;모둠전;~전;해물파전;김치부침개;배추전;깻잎전;고추전;참치전;애호박전;두부전;계란전;~부침;두부부침|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|seafood salad;tuna salad;tuna mayo;tuna mayonnaise;shrimp salad;prawn salad;salmon salad;crab salad;lobster salad|해산물샐러드;해물샐러드;참치샐러드;참치마요;새우샐러드;연어샐러드;게살샐러드;맛살샐러드;크래미샐러드;문어샐러드|R|R 3-4d, F !|=417 Seafood salads
     deli|seasoned vegetable;namul|도라지나물;~무침;~나물;나물무침|R|R 3-4d, F 1-2m|~174 Leftovers
@@ -284,13 +283,13 @@ extension FoodTable {
     deli|vacuum packed dinner;vacuum packed meal||R|R 2w, F !|=176 Commercial brand vacuum-packed dinners
     drink|almond milk;almond drink;oat milk;oat drink;cashew milk;hazelnut milk;nut milk;plant milk;plant based milk;hemp milk;pea milk|아몬드밀크;아몬드우유;아몬드음료;아몬드브리즈;오트밀크;오트우유;오트음료;귀리우유;귀리음료;귀리밀크;캐슈밀크;캐슈넛밀크;식물성우유;식물성음료|R|R 7-10d, RO 7-10d|~427 Almond milk; as opened
     drink|apple cider;sweet cider|애플사이다;애플사이더;사과사이다;사과사이더|R|P 2-3d, R 2-3w|=662 Apple cider
-    drink|barley tea bag;grain tea bag|보리차티백;보리차알곡|P|P 18-36m, PO 6-12m|~410 Tea
+    drink|barley tea bag;grain tea bag|보리차티백;보리차알곡;옥수수차티백;둥굴레차티백;결명자차티백;메밀차티백;현미차티백|P|P 18-36m, PO 6-12m|~410 Tea
     drink|beer;lager;ale;pale ale;ipa;stout;porter;pilsner;wheat beer;craft beer;light beer;hard cider;hard seltzer;hard lemonade;bud light;budweiser;coors light;miller lite;corona extra;heineken;stella artois;guinness;michelob ultra;asahi super dry;white claw|맥주;생맥주;캔맥주;병맥주;수제맥주;흑맥주;무알콜맥주;하드셀처;하이볼;카스;테라;하이트;클라우드;필라이트|P||
     drink|bottled nutrition drink;protein drink;protein shake;meal replacement shake|단백질음료;프로틴음료;단백질드링크;프로틴드링크;단백질쉐이크;프로틴쉐이크|P||
     drink|bottled tea|액상차;옥수수수염차;헛개차;차음료|P||
     drink|bottled water;water|물;생수;샘물;삼다수;미네랄워터;광천수;식수;병물;암반수;해양심층수|P|P *|=413 Water
     drink|breakfast drink;breakfast shake|아침식사대용음료;식사대용음료|P|P 6m|=652 Instant breakfast drinks
-    drink|brewed barley tea|끓인보리차|R|R 2-3d|~457 Orange juice
+    drink|brewed barley tea|끓인보리차;보리차;옥수수차;결명자차;둥굴레차;메밀차;현미차;끓인옥수수차;끓인둥굴레차;끓인결명자차;보리차물|R|R 2-3d|~457 Orange juice
     drink|canned coffee;bottled coffee|캔커피;병커피;페트커피|P||
     drink|canned vegetable juice;vegetable juice;veggie juice;tomato juice;beet juice;clamato|토마토주스;토마토쥬스;캔야채주스;비트주스|P|P 18m, R 1m, RO 7-10d|=567 Vegetable juice; 568 Vegetable juice, opened: 455 Orange juice
     drink|carrot juice|당근주스;당근쥬스;당근즙|R|R 6d, F 12m|=538 Carrot juice
@@ -305,7 +304,7 @@ extension FoodTable {
     drink|fresh apple juice;freshly squeezed apple juice;homemade apple juice;pressed apple juice|생사과주스;착즙사과주스;수제사과주스|R|R 6d, F 12m|=537 Apple juice
     drink|fresh lemon juice;squeezed lemon juice;fresh lime juice;squeezed lime juice;fresh grapefruit juice|생레몬즙;생레몬주스;착즙레몬즙;생라임즙|R|R 6d, F 12m|=536 Lemon juice
     drink|fresh orange juice;squeezed orange juice;homemade orange juice;fresh lemonade;homemade lemonade;fresh juice;fresh squeezed juice;freshly squeezed juice;cold pressed juice;fresh squeezed lemonade;fresh fruit juice;cold pressed orange juice;cold pressed apple juice;cold pressed green juice|생오렌지주스;생오렌지쥬스;생과일주스;생과일쥬스;수제오렌지주스;착즙주스;생착즙주스;수제레모네이드;생레모네이드;착즙오렌지주스;생자몽주스|R|R 2-3d, F 2-3w|=457 Orange juice
-    drink|fruit juice;juice;fruit drink;fruit punch;lemonade|주스;쥬스;과즙음료;과채음료;과일음료;과일펀치;매실음료;알로에음료;레모네이드|P|P 3w, PO 7-12d, RO 8-12d|=404 Fruit Juice in cartons, fruit drinks, punch
+    drink|fruit juice;juice;fruit drink;fruit punch;lemonade|주스;쥬스;과즙음료;과채음료;과일음료;과일펀치;매실음료;알로에음료;레모네이드|P|P 3w, RO 8-12d|=404 Fruit Juice in cartons, fruit drinks, punch
     drink|fruit nectar;nectar|과일넥타;넥타;구아바주스;파파야주스;넥타주스|P|P 12-18m|=406 Nectar
     drink|ground coffee;filter coffee;drip coffee;drip bag coffee;espresso coffee;k cup;coffee pod;coffee capsule|분쇄원두;분쇄커피;분쇄원두커피;원두분쇄;원두가루;드립커피;드립백;드립백커피;캡슐커피;커피캡슐;네스프레소캡슐|P|P 2y, F 6-12m, PO 2w, RO 1m|=541 Coffee
     drink|hard liquor;liquor;spirit;whisky;whiskey;scotch;bourbon;vodka;gin;rum;tequila;mezcal;brandy;cognac;liqueur;soju;baijiu;absinthe|소주;증류주;참이슬;처음처럼;위스키;스카치;버번;보드카;드라이진;럼;화이트럼;데킬라;테킬라;브랜디;꼬냑;코냑;양주;독주;고량주;백주;담금주;리큐르;리큐어|P|P *|=539 Hard liquors
@@ -328,13 +327,14 @@ extension FoodTable {
     drink|soy beverage;rice beverage;oat beverage|콩음료;대두음료;두유음료;식물성밀크|P|RO 7-10d|=408 Soy or rice beverage
     drink|soymilk;soya milk;soy drink;soya drink;soy milk;fresh soy milk|무가당두유;베지밀;콩우유;수제두유;생두유|R|R 7-10d, RO 7-10d|~421 Soy milk; as opened
     drink|sweet rice drink;sikhye|식혜;단술|R|R 4-6d, F 6m|~178 Cooked rice
-    drink|tea bag;tea;teabag;earl grey;chamomile;rooibos;chai|차;티백;티백차;녹차;홍차;얼그레이;허브티;허브차;캐모마일;카모마일;캐모마일티;캐모마일차;페퍼민트;페퍼민트티;페퍼민트차;루이보스;루이보스티;보리차;옥수수차;결명자차;둥굴레차;메밀차;우엉차;작두콩차;돼지감자차;도라지차;히비스커스티;히비스커스|P|P 18-36m, PO 6-12m|=410 Tea
+    drink|tea bag;tea;teabag;earl grey;chamomile;rooibos;chai|차;티백;티백차;녹차;홍차;얼그레이;허브티;허브차;캐모마일;카모마일;캐모마일티;캐모마일차;페퍼민트;페퍼민트티;페퍼민트차;루이보스;루이보스티;우엉차;작두콩차;돼지감자차;도라지차;히비스커스티;히비스커스|P|P 18-36m, PO 6-12m|=410 Tea
     drink|white wine;chardonnay;sauvignon blanc;riesling;pinot grigio;pinot gris;moscato;rose wine;rose;sparkling wine;champagne;prosecco;cava|화이트와인;백포도주;샤르도네;샤도네이;소비뇽블랑;쇼비뇽블랑;리슬링;모스카토;피노그리지오;로제와인;스파클링와인;샴페인;프로세코;스푸만테|P|P 1-2y, RO 1-3d|=463 White wine
-    eggs|boiled egg;cooked egg;peeled egg;smoked egg|삶은계란;삶은달걀;구운계란;구운달걀;구운란;맥반석계란;맥반석란;훈제란;훈제계란;반숙란;반숙계란;감동란;찐계란;깐계란;깐메추리알;삶은메추리알|R|R 1w, F !|=23 Eggs
+    eggs|boiled egg;cooked egg;peeled egg;smoked egg|삶은계란;삶은달걀;구운계란;구운달걀;구운란;맥반석계란;맥반석란;훈제란;훈제계란;찐계란;깐계란;깐메추리알;삶은메추리알|R|R 1w, F !|=23 Eggs
     eggs|egg;quail egg;duck egg;goose egg|계란;달걀;유정란;무정란;특란;대란;왕란;초란;신선란;방사란;영양란;무항생제란;청란;오리알;메추리알|R|R 3-5w, F !|=21 Eggs
     eggs|egg white;egg yolk;beaten egg;cracked egg;broken egg;egg wash;whisked egg|계란흰자;흰자;노른자;푼계란;푼달걀;깬계란;깨진계란;깨진달걀;계란물;달걀물|R|R 2-4d, F 12m|=22 Eggs
     eggs|liquid egg;egg substitute;egg beater;carton egg;liquid egg white;carton egg white;vegan egg;just egg|액상계란;액상달걀;액란;전란액;난백액;액상난백;액상흰자;계란대체품;식물성계란|R|R 7d, F !, RO 3d|=17 Egg substitutes
     eggs|rolled omelette;rolled omelet||R|R 3-4d, F 2-3m|~24 Egg dishes
+    eggs|soft boiled egg;soy egg;ramen egg;jammy egg|반숙란;반숙계란;반숙달걀;감동란;마약계란;계란장;달걀장;수란|R|R 2-3d|~24 Egg dishes; shorter than the record
     eggs|steamed egg||R|R 3-4d, F 2-3m|~24 Egg dishes
     frozen|chicken nugget;nugget;chicken patty;chicken tender;chicken strip;chicken finger;chicken goujon;chicken dipper;chicken burger;chicken schnitzel;breaded chicken;popcorn chicken;chicken karaage;turkey dinosaur|치킨너겟;너겟;너깃;용가리;용가리치킨;치킨텐더;치킨까스;치킨가스;치킨커틀릿;팝콘치킨;가라아게;치킨패티;치킨볼;닭가슴살볼;닭가슴살스테이크;텐더스틱|R|R 1-2d, F 1-3m, RT 1-2d|=134 Chicken nuggets, patties; as thawed
     frozen|dumpling;mandu;gyoza;potsticker;pot sticker;wonton;dim sum;spring roll;egg roll;pierogi;pelmeni;bao;bao bun|만두;교자;딤섬;샤오롱바오;완탕;춘권;스프링롤;군만두;물만두;왕만두;김치만두;고기만두;손만두;찐만두;납작만두|R|R 1-2d, F 2-3m, RC 3-4d|~330 Frozen entrees; raw: 43 Beef, ground; frozen and cooked: 173 Leftovers
@@ -384,7 +384,7 @@ extension FoodTable {
     fruit|date fruit;date;medjool;deglet noor|대추야자;데이츠;메드줄;대추야자열매|P|P 2m, R 12m, F 1-2y|=260 Dates
     fruit|dragon fruit;dragonfruit;pitaya;pitahaya|용과;드래곤프루트;드래곤후르츠;피타야|R|P 2-5d, R 2-3w, F 10-12m|=480 Pitaya/dragon fruit
     fruit|dried jujube;jujube|대추|P|P 2m, R 12m, F 1-2y|~260 Dates
-    fruit|dried persimmon|곶감|R|P 2m, R 6m|~260 Dates; shorter than the record
+    fruit|dried persimmon|곶감|R|P 1m, R 1m|~260 Dates; shorter than the record: 379 Fruits, dried, opened
     fruit|fig;fresh fig|무화과;생무화과|R|R 2-5d, F !|~249 Apricots
     fruit|fresh cranberry;cranberry|크랜베리;크렌베리|R|R 2m, F 12m|=259 Cranberries
     fruit|fresh jujube|생대추;풋대추;사과대추|R|R 3-5d|~266 Peaches, nectarines, plums, pears, sapote
@@ -396,10 +396,11 @@ extension FoodTable {
     fruit|homemade applesauce;homemade apple sauce;stewed apple;homemade apple puree|수제사과소스;수제애플소스;수제사과퓨레|R|R 3w, F 8-12m|=562 Applesauce
     fruit|honeydew;honeydew melon;honey dew|허니듀;허니듀멜론;감로멜론|R|P 2-7d, R 3-4d, F 12m|=497 Honeydew
     fruit|kiwi;kiwifruit|키위;다래|R|R 3-6d, F !|=263 Kiwi fruit
+    fruit|korean melon;oriental melon;chamoe|참외;성주참외|R|P 3d, R 7d, RK 2-4d|~264 Melons; Rural Development Administration of Korea
     fruit|kumquat|금귤;낑깡;금감;깡깡|R|R 3w, F !|=414 Kumquats
     fruit|lychee or gooseberry;lychee;litchi;lichee;gooseberry;goose berry|리치;라이치;구스베리;구즈베리|R|R 7d, F 12m|=252 Berries
     fruit|mango or papaya;mango;papaya;pawpaw;passion fruit;passionfruit;feijoa;casaba melon;casaba|망고;파파야;패션프루트;패션후르츠;패션후르트;패션푸르트;백향과;페이조아|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
-    fruit|melon|멜론;메론;참외;하미과|R|R 2w, RK 2-4d|=264 Melons; cut: as opened
+    fruit|melon|멜론;메론;하미과|R|R 2w, RK 2-4d|=264 Melons; cut: as opened
     fruit|omija|오미자;건오미자;오미자청|P||
     fruit|peach or pear;peach;pear;plum;nectarine;sapote;pluot;bosc pear;bartlett pear;asian pear;korean pear|배;신고배;나주배;꿀배;서양배;복숭아;딱복;물복;백도;넥타린;자두;플럼;햇배;황도;천도복숭아;신비복숭아;털복숭아;납작복숭아|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
     fruit|pineapple;pine apple|파인애플|R|R 5-7d, F 10-12m|=267 Pineapple
@@ -420,9 +421,11 @@ extension FoodTable {
     grain|brown rice;black rice;red rice;brown basmati rice;wholegrain rice;whole grain rice;mixed grain|현미;현미쌀;현미찹쌀;오분도미;흑미;흑미쌀;잡곡;잡곡쌀;오곡;십곡;혼합곡|P|P 1y, PO 1y, RO 6m, RC 3-4d|=339 Rice; cooked: 174 Leftovers
     grain|buckwheat;kasha|메밀;메밀쌀|P|P 2m, F 4m|=579 Buckwheat
     grain|bulgur;bulghur;cracked wheat;freekeh|벌거;불구르;벌거밀;불가밀|P|P 6-12m|=637 Bulgur
+    grain|canned or dried bean;kidney bean;chickpea;garbanzo bean;black bean;cannellini bean;pinto bean;navy bean;butter bean;haricot bean;borlotti bean;great northern bean;white bean||P|P 1-2y, RO 3-4d|~372 Canned goods; 333 Beans, dried
     grain|cereal;cornflake;corn flake;bran flake;frosted flake;muesli;puffed rice;cheerio;weetabix|시리얼;씨리얼;콘푸로스트;콘프로스트;콘푸레이크;콘후레이크;콘플레이크;첵스;첵스초코;뮤즐리;무슬리|P|P 6-12m, PO 2-3m|=374 Cereal
     grain|chia seed;chia|치아시드;치아씨드;치아씨|P|P 18m|=573 Chia seeds
-    grain|cooked quinoa|익힌퀴노아;삶은퀴노아|R|R 6-7d, F 6-12m|=426 Quinoa
+    grain|cooked quinoa|익힌퀴노아;삶은퀴노아|R|R 3-4d, F 6-12m|=426 Quinoa; 174 Leftovers
+    grain|cornmeal;corn meal;corn flour;masa harina;polenta|옥수수가루;옥수숫가루;콘밀;폴렌타|P|P 6-12m|=218 Cornmeal
     grain|cup rice|컵밥;즉석덮밥;즉석국밥;컵반|P|P 6-9m, RO 3-4d|~372 Canned goods; pantry: 108 Ham, shelf-stable cans
     grain|dried bean;dry bean;dried kidney bean;dried black bean;dried pinto bean;dried chickpea;dried soybean;dried navy bean;dried white bean;dried lima bean;adzuki bean;azuki bean;aduki bean;bean soup mix|콩;건콩;마른콩;검은콩;검정콩;서리태;백태;메주콩;흰콩;대두;흑태;쥐눈이콩;서목태;약콩;강낭콩;울타리콩;선비콩;밤콩;병아리콩;팥;적팥;붉은팥;국산팥;통팥;흰팥;적두;혼합콩|P|P 1-2y, PO 1y, RC 3-4d|=333 Beans; cooked: 174 Leftovers
     grain|farro|파로;파로쌀|P|P 6m, F 12m|=581 Farro
@@ -437,15 +440,18 @@ extension FoodTable {
     grain|oatmeal;oat;cream of wheat;hot cereal|오트밀;퀵오트;롤드오트;오트브란;압착귀리;볶은귀리|P|P 12m, PO 6-12m|=375 Cereal
     grain|pressed barley||P|P 6m, F 12m|~577 Barley
     grain|quinoa|퀴노아;퀴노아쌀;키노아|P|P 2-3y|=425 Quinoa
-    grain|ready made polenta;cooked polenta;precooked polenta;polenta tube|조리된폴렌타|R|R 5-7d, F !, RO 5-7d|~656 Polenta; as opened
+    grain|ready made polenta;cooked polenta;precooked polenta;polenta tube|조리된폴렌타|R|R 3-4d, F !, RO 3-4d|~656 Polenta; 174 Leftovers
     grain|rice;basmati|~쌀;백미;일반미;안남미;와일드라이스;찹쌀|P|P 2y, PO 1y, RO 6m, RC 3-4d|=338 Rice; cooked: 174 Leftovers
     grain|roasted grain powder;misugaru|미숫가루;선식|P|P 2m, F 4m|~586 Oats
     grain|rye;rye berry|호밀;호밀쌀|P|P 6m, F 12m|=587 Rye
     grain|scorched rice;nurungji|누룽지|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
+    grain|semolina;semola;semolina flour|세몰리나;세몰리나가루|P|P 6-12m, PO 6-8m, RO 1y|~222 Flour
     grain|sliced rice cake|떡국떡;떡국용떡;조랭이떡|R|R 3-5d, F 1-2m|~177 Cooked pasta
     grain|sorghum|찰수수;차수수;수수쌀;수수알;붉은수수|P|P 4m, F 8m|=589 Sorghum
     grain|spelt;spelt berry|스펠트;스펠트밀|P|P 6m, F 12m|=591 Spelt
     grain|split pea;dried pea|말린완두콩;건완두콩;쪼갠완두콩|P|P 1y, PO 1y|=337 Peas
+    grain|stone ground cornmeal;stoneground cornmeal;blue cornmeal|맷돌옥수수가루;스톤그라운드콘밀|P|P 1m, PO !, RO 2-4m|=219 Cornmeal
+    grain|tapioca;tapioca starch;tapioca flour;sago|타피오카;타피오카펄;타피오카전분;타피오카가루;버블티펄|P|P 12m, PO 12m|=243 Tapiocas
     grain|teff|테프|P|P 4m, F 8m|=593 Teff
     grain|tteok;korean rice cake|~떡;절편;백설기|R|R 3-5d, F 1-2m|~177 Cooked pasta
     grain|tteokbokki rice cake|떡볶이떡;떡볶이용떡;밀떡;쌀떡|R|R 3-5d, F 1-2m|~177 Cooked pasta
@@ -480,7 +486,7 @@ extension FoodTable {
     meat|ground meat;minced meat;hamburger meat|다짐육;다진고기;간고기;갈은고기;민찌|R|R 1-2d, F 3-4m|~43 Beef
     meat|ground pork;pork mince;minced pork;pork burger;pork patty;pork meatball|다진돼지고기;돼지고기다짐육;돼지다짐육;한돈다짐육;돼지고기다짐;간돼지고기;갈은돼지고기;다진돼지;돼지고기민찌|R|R 1-2d, F 3-4m|=73 Pork
     meat|ground veal;veal mince;minced veal|다진송아지고기;송아지고기다짐육|R|R 1-2d, F 3-4m|=59 Veal
-    meat|hot dog;hotdog;hot dog sausage;hotdog sausage;frankfurter;frank;wiener;weiner;wiener sausage;vienna sausage;cocktail sausage|비엔나소시지;비엔나소세지;비엔나;프랑크소시지;후랑크소시지;프랑크;후랑크;프랑크푸르트;핫도그소시지;핫도그용소시지;칵테일소시지;위너소시지;부대찌개소시지|R|R 2w, F 1-2m, RO 1w|=98 Hot dogs
+    meat|hot dog;hotdog;hot dog sausage;hotdog sausage;frankfurter;frank;wiener;weiner;wiener sausage;vienna sausage;cocktail sausage;beef dog;turkey dog;chicken dog;all beef dog;chicken hot dog;turkey hot dog|비엔나소시지;비엔나소세지;비엔나;프랑크소시지;후랑크소시지;프랑크;후랑크;프랑크푸르트;핫도그소시지;핫도그용소시지;칵테일소시지;위너소시지;부대찌개소시지|R|R 2w, F 1-2m, RO 1w|=98 Hot dogs
     meat|korean meatball;meat patty||R|R 1-2d, F 3-4m|~43 Beef
     meat|lamb;mutton;hogget|양고기;양다리;양다리살;양어깨살;양목살;램;머튼|R|R 3-5d, F 4-12m|=44 Lamb
     meat|lamb chop;lamb cutlet;rack of lamb;lamb rack;lamb rib;lamb loin;lamb steak;lamb leg steak|양갈비;양갈비살;숄더랙;프렌치랙;램찹;양등심;양고기스테이크|R|R 3-5d, F 4-12m|=51 Lamb
@@ -500,7 +506,7 @@ extension FoodTable {
     meat|pork tenderloin;pork fillet;pork filet;pork medallion|돼지안심;돈안심;돼지고기안심|R|R 3-5d, F 4-12m|=67 Pork
     meat|prosciutto;parma ham;jamon;serrano ham;iberico ham;speck;bresaola;bayonne ham|프로슈토;프로슈또;프로슈트;하몽;하몬;생햄;파르마햄;세라노햄;브레사올라|R|R 2-3m, F 1m, RO 3-5d|=675 Prosciutto; opened: 184 Luncheon meat or poultry
     meat|rabbit;hare|토끼고기|R|R 2d, F 9m|=595 Rabbit
-    meat|raw beef;beef tartare|육회;육사시미|R|R 1-2d, F 3-4m|~43 Beef
+    meat|raw meat;meat|고기;생고기;구이용고기;국거리고기|R|R 1-2d, F 3-4m|~43 Beef
     meat|sliced brisket||R|R 3-5d, F 4-12m|~39 Beef
     meat|smoked bratwurst;cooked bratwurst;precooked bratwurst|훈제브라트부어스트;훈제브랏부어스트|R|R 5-7d, F 2-3m|=639 Bratwurst
     meat|smoked sausage;kielbasa;andouille;andouille sausage;knackwurst;knockwurst;black pudding;white pudding;blood sausage;haggis;polish sausage|소시지;소세지;킬바사|R|R 1w, F 1-2m|=103 Sausage
@@ -526,8 +532,6 @@ extension FoodTable {
     nut|almond;almond flour|아몬드;아몬드슬라이스;아몬드가루;아몬드파우더;아몬드분말|P|P 4m, R 8m, F 10m|=438 Almonds
     nut|almond in shell;unshelled almond;in shell almond|껍질아몬드;피아몬드|P|P 6m, R 16m, F 20m|=437 Almonds
     nut|cashew;cashew nut|캐슈넛;캐슈너트;캐슈;캐쉬넛|P|P 2-4w, R 6m, F 12m|=439 Cashews
-    nut|chestnut|밤;생밤;알밤;공주밤|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
-    nut|ginkgo nut|은행;은행알|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
     nut|macadamia;macadamia nut|마카다미아;마카다미아넛|P|P 2-4w, R 12m, F 24m|=440 Macadamias
     nut|mixed nut;nut;hazelnut|견과류;견과;믹스넛;믹스너트;헤이즐넛;브라질너트;브라질넛|P|P 1y, F 6-12m, PO 2-9m, RO 4-6m|=386 Nuts
     nut|peanut;groundnut|땅콩|P|P 4w, R 12m, F 24m|=442 Peanuts
@@ -550,7 +554,7 @@ extension FoodTable {
     oil|ghee;clarified butter;ghee butter|기버터;기이버터;정제버터|P|P 6-8m, R 1-2y|=649 Ghee
     oil|grapeseed oil;grape seed oil|포도씨유;포도씨오일;포도씨기름|P|P 1y|=523 Grapeseed oil
     oil|nut oil;walnut oil;hazelnut oil;peanut oil;groundnut oil;macadamia oil;pistachio oil|호두유;호두기름;호두오일;땅콩기름;땅콩유;땅콩오일;헤이즐넛오일;견과유|P|P 6-12m, PO 3-8m, RO 6-8m|=228 Nut oils
-    oil|perilla oil|들기름|P|P 6-12m, PO 3-5m, RO 4m|~227 Oils
+    oil|perilla oil|들기름|R|R 9m, RO 3m|~227 Oils; Rural Development Administration of Korea
     oil|sesame oil|참기름|P|P 2y, PO 6m|=612 Sesame oil
     oil|shortening;vegetable fat|쇼트닝;쇼트닝유|P|P 1-2y, PO 6-12m|=230 Shortening
     oil|sunflower oil;sunflower seed oil;safflower oil|해바라기유;해바라기씨유;해바라기씨오일;해바라기오일;홍화씨유|P|P 1y|=522 Sunflower oil
@@ -605,7 +609,6 @@ extension FoodTable {
     seafood|salted shrimp;saeujeot|새우젓;육젓;추젓|R|R 4-6m, F !|~163 Herring
     seafood|salted yellow croaker;gulbi|보리굴비;부세굴비|R|R 1-2d, F 4-8m|~145 Lean fish
     seafood|sardine||R||
-    seafood|sashimi|회;생선회;모둠회;모듬회;광어회;우럭회;물회;타다끼|R|R 1-2d, F 2-3m|~146 Fatty fish
     seafood|scallop|관자;키조개;가리비;가리비살|R|R 1-3d, F 6-18m|=150 Scallops
     seafood|sea cucumber||R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
     seafood|sea squirt||R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
@@ -622,7 +625,7 @@ extension FoodTable {
     seafood|tuna|참치|R||
     seafood|white fish;fish;cod;flounder;haddock;halibut;sole;plaice;sea bass;seabass;bream;snapper;tilapia;basa;pangasius;turbot;monkfish;hake;whiting;grouper;mahi mahi;skate|생선;생선살;생선필렛;대구;대구살;대구포;가자미;광어;넙치;도미;참돔;감성돔;옥돔;농어;아귀;아구;복어;홍어;가오리;서대;박대;민어;틸라피아;달고기;도다리|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
     seafood|yellow croaker||R|R 1-2d, F 4-8m|~145 Lean fish
-    snack|cereal bar;granola bar;energy bar;protein bar;muesli bar;breakfast bar;snack bar;flapjack;oat bar|시리얼바;그래놀라바;에너지바;단백질바;프로틴바;영양바;견과류바;견과바;오트바;닥터유바|P|P 6-12m|=658 Cereal or granola bars
+    snack|cereal bar;granola bar;energy bar;protein bar;muesli bar;breakfast bar;snack bar;oat bar|시리얼바;그래놀라바;에너지바;단백질바;프로틴바;영양바;견과류바;견과바;오트바;닥터유바|P|P 6-12m|=658 Cereal or granola bars
     snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스|P|P 4-6m, F 8-12m|=200 Cookies
     snack|cracker;saltine;water biscuit;oatcake;crispbread;melba toast;breadstick;matzo;ritz;ritz cracker;triscuit;wheat thin;cheez it;goldfish cracker;club cracker|크래커;건빵;쌀과자;그리시니;크리스프브레드;제크;아이비;참크래커;에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
     snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;trail mix;fruit and nut mix|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
@@ -644,9 +647,9 @@ extension FoodTable {
     snack|seasoned laver;seasoned seaweed;roasted seaweed snack|김;조미김;도시락김;재래김;파래김;김자반;김가루;광천김;김구이;구이김;맛김;녹차김;들기름김;참기름김|P|P 2m, PO 1-2w|~392 Potato chips
     snack|soft cookie;soft baked cookie;choco pie;moon pie;fig roll;fig newton|초코파이;소프트쿠키;르뱅쿠키;찰떡파이;몽쉘;오예스;카스타드;후레쉬베리|P|P 2-3m, F 8-12m|=199 Cookies
     snack|toaster pastry;pop tart|팝타르트;토스터페이스트리|P|P 6-12m, PO 1-2w|=399 Toaster pastries
-    soup|beef broth;beef stock;beef consomme|비프스톡;소고기육수;쇠고기육수;비프브로스|R|R 7d, F 2-3m, RO 3-4d|=485 Beef broth/stock/consommé
+    soup|beef broth;beef stock;beef consomme|비프스톡;소고기육수;쇠고기육수;비프브로스|R|R 3-4d, F 2-3m, RO 3-4d|=485 Beef broth/stock/consommé; 484 Broth, homemade
     soup|bouillon;stock cube;stock powder;soup mix;soup powder;instant soup;cup soup;dashi;broth tablet|다시다;조미료;혼다시;미원;동전육수;코인육수;고체육수;육수코인;육수한알;치킨스톡;치킨파우더;수프가루;스프가루;스프믹스;수프믹스;분말스프;분말수프;컵스프;컵수프;다시팩;육수팩;육수티백|P|P 1y, PO 1y|=396 Soup mixes
-    soup|chicken broth;chicken stock;chicken consomme;packaged broth;boxed broth;broth carton;carton of broth|닭육수;치킨육수;치킨브로스;냉면육수|R|R 7d, F 2-3m, RO 3-4d|=486 Chicken broth/stock/consommé
+    soup|chicken broth;chicken stock;chicken consomme;packaged broth;boxed broth;broth carton;carton of broth|닭육수;치킨육수;치킨브로스;냉면육수|R|R 3-4d, F 2-3m, RO 3-4d|=486 Chicken broth/stock/consommé; 484 Broth, homemade
     soup|homemade broth;homemade stock;bone broth;stock;consomme;broth|육수;채수;사골국물;국물;콩국물;멸치육수;다시마육수;채소국물;우린육수|R|R 3-4d, F 2-3m|=484 Broth
     soup|korean meat soup;bone soup|사골곰탕;도가니탕;꼬리곰탕;내장탕|R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|korean soup;soup leftover|소고기무국;어묵국;순대국;선지국;선짓국;시래깃국;배추국;김칫국;김치국;감자국;쑥국;아욱국;근대국;냉국;콩국;재첩국|R|R 3-4d, F 2-3m|~193 Soup, stews
@@ -657,7 +660,7 @@ extension FoodTable {
     soup|soup;stew;chowder;jjigae|~국;~탕;~찌개;~전골;~스튜;~수프;~스프;국물요리;미역국;된장국;무국;뭇국;소고기국;콩나물국;북엇국;북어국;황태국;시금치국;시래기국;우거지국;떡국;만둣국;만두국;~해장국;육개장;갈비탕;설렁탕;곰탕;감자탕;추어탕;매운탕;어묵탕;오뎅탕;알탕;김치찌게;~국밥;~짜글이;수제비;생태탕;참치찌개;비지찌개;콩비지찌개;순두부찌개;부대찌개;동태찌개;청국장찌개;된장찌개;김치찌개;강된장;우렁강된장;우렁된장|R|R 3-4d, F 2-3m|=193 Soup, stews
     soup|soup base;beef base;chicken base;vegetable base;stock concentrate;stock pot|육수베이스;스프베이스;수프베이스;비프베이스|P||
     soup|soybean paste stew||R|R 3-4d, F 2-3m|~193 Soup, stews
-    soup|vegetable broth;vegetable stock;veggie broth|채소육수;야채육수;채소스톡;야채스톡;베지터블스톡|R|R 7d, F 2-3m, RO 3-4d|=487 Vegetable stock/broth
+    soup|vegetable broth;vegetable stock;veggie broth|채소육수;야채육수;채소스톡;야채스톡;베지터블스톡|R|R 3-4d, F 2-3m, RO 3-4d|=487 Vegetable stock/broth; 484 Broth, homemade
     soup|vegetable soup;minestrone;minestrone soup|야채수프;야채스프;채소수프;채소스프;토마토수프;토마토스프;미네스트로네;마녀수프;마녀스프|R|R 3-4d, F 3m|=629 Vegetable soup
     spice|black pepper;ground pepper;cracked pepper;white pepper|후추;후춧가루;후추가루;블랙페퍼|P|P 2y|=469 Black pepper
     spice|cajun seasoning;cajun seasoning blend;cajun spice|케이준시즈닝;케이준스파이스;케이준파우더;케이준가루|P|P 1-2y|=471 Cajun seasoning blend
@@ -746,6 +749,7 @@ extension FoodTable {
     vegetable|celery|셀러리;샐러리|R|R 1-2w, F 10-12m|=281 Celery
     vegetable|celery root;celeriac|셀러리악;샐러리악;셀러리뿌리;뿌리셀러리|R|R 1w|=661 Celery root
     vegetable|cherry tomato;grape tomato;plum tomato;cocktail tomato;baby plum tomato|방울토마토;대추방울토마토;대추토마토;토망고;칵테일토마토;스테비아토마토|R|P 10d, R 5d|=600 Cherry tomatoes
+    vegetable|chestnut|밤;생밤;알밤;공주밤|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
     vegetable|chive|차이브;실부추|R|P 1-2w, R 2-3w|=512 Chives
     vegetable|chive kimchi|부추김치|R|R 2w|~493 Kimchi; shorter than the record
     vegetable|cilantro;coriander;chinese parsley|고수;고수잎;실란트로;샹차이;코리앤더잎|R|P 1-2w, R 2-3w|=506 Cilantro
@@ -773,6 +777,7 @@ extension FoodTable {
     vegetable|fresh thyme;thyme|생타임;타임잎;백리향;레몬타임;프레시타임|R|P 1-2w, R 2-3w|=513 Thyme
     vegetable|garlic|마늘|P|P 1m, R 3-14d, F 1m, RK 4d|=285 Garlic; cut: 179 Fruit, cut
     vegetable|ginger root;ginger;galangal|생강;갈랑갈|R|P 2-5d, R 2-3w, F 6m|=286 Ginger root
+    vegetable|ginkgo nut|은행;은행알|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
     vegetable|green bean or pea;green bean;string bean;french bean;runner bean;fine bean;wax bean;fava bean;broad bean;lima bean;sugar snap;mangetout;mange tout;pea;fresh pea;fresh kidney bean|그린빈;그린빈스;껍질콩;줄기콩;깍지콩;완두;완두콩;스냅피;스노우피;슈가스냅;누에콩;잠두콩;풋강낭콩;생강낭콩;생완두콩|R|R 3-5d, F 8m|=273 Beans and peas
     vegetable|green chili pepper;cheongyang pepper||R|R 1w, F 9m|~548 Hot peppers
     vegetable|green onion kimchi|쪽파김치|R|R 5w|~493 Kimchi; MFDS reference value

@@ -63,11 +63,12 @@ package struct FoodTable: Sendable {
 
 /// A state of food that a word of a product name describes: frozen, leftover, 다진.
 ///
-/// `boiled` is cooked food that is never sold dry: boiled, prepared, 삶은. `unsafe` is for spoiled food and food that is
-/// kept warm.
+/// `boiled` is cooked food that is never sold dry: cooked, boiled, 삶은; `cooked` may also be how it is sold: roasted.
+/// `partial` is less than one piece or package: half, the rest of. `pieces` of fruit and vegetables are cut.
+/// `unsafe` is for spoiled food and food that is used or kept warm.
 package enum FoodState: String, CaseIterable, Sendable {
-  case opened, leftover, cooked, boiled, cut, soaked, thawed, frozen, raw, dried, smoked, canned,
-    homemade, unsafe
+  case opened, partial, leftover, cooked, boiled, cut, pieces, marinated, soaked, thawed, frozen,
+    raw, dried, smoked, canned, homemade, unsafe
 }
 
 /// The words of product names that are not foods: brands, states, units and so on.
@@ -135,6 +136,9 @@ enum FoodRules {
   static let participles = WordList(participlesTable)
   static let plainDairy = WordList(plainDairyTable)
   static let seasoningPlants = WordList(seasoningPlantsTable)
+  static let keptInPieces = WordList(keptInPiecesTable)
+  static let filled = WordList(filledTable)
+  static let mixedRaw = WordList(mixedRawTable)
   static let small = WordList(smallTable)
   static let infantHints = WordList(infantHintsTable)
   static let infantMilkHints = WordList(infantMilkHintsTable)

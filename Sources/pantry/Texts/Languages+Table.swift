@@ -1491,6 +1491,7 @@ extension Language {
     lot %1	로트 번호 %1
     make %1 a repository with git init, or move the pantry: pantry share DIR	git init으로 %1을(를) 저장소로 만들거나 기록을 옮기세요: pantry share DIR
     manual	직접 배정
+    marinated	양념
     marked as running low already: %1	이미 거의 떨어짐으로 표시됨: %1
     marked as running low: %1	거의 떨어짐 표시: %1
     merge %1 into the pantry?	%1을(를) 기록에 합칠까요?
@@ -1742,6 +1743,7 @@ extension Language {
     pantry: hint: %1	pantry: 힌트: %1
     pantry: note: %1	pantry: 참고: %1
     part of	나눈 식품
+    partial	일부
     parts	처리 내역
     past best	품질유지기한 지남
     past best before: quality no longer assured, check storage and signs of spoilage	품질유지기한 지남: 품질이 떨어졌을 수 있으니 보관 상태와 변질 여부를 확인하세요
@@ -1838,7 +1840,7 @@ extension Language {
     source	출처
     source: %1	출처: %1
     spoiled	상함
-    spoiled or kept warm	상했거나 실온에 둔
+    spoiled, used or kept warm	상했거나 이미 썼거나 실온에 둔
     sql has statements for sqlite3: the tables items, taken, products and shopping replace those of the database. The columns are the fields; a field that is not set is NULL, and a date can be the text never.	sql은 sqlite3용 명령문입니다. items, taken, products, shopping 테이블이 데이터베이스의 같은 테이블을 대체합니다. 열은 필드이며, 값이 없는 필드는 NULL이고 기한은 텍스트 never일 수 있습니다.
     standard input	표준 입력
     staple	상비 재료

@@ -1,0 +1,119 @@
+extension StatedFood {
+  /// Applies the states that a name says to a food.
+  init(
+    _ food: Food, named name: String, _ parts: [FoodReading.Part], in table: FoodTable
+  ) throws(FoodReading.Refusal) {
+    self.init(food: food)
+    var left: [(state: FoodState, word: String)] = []
+    for (index, part) in parts.enumerated() {
+      guard case .state(let state) = part.role else { continue }
+      // 1/2 gallon is the size of a package.
+      let isSize = index + 1 < parts.count && parts[index + 1].role == .amount
+      if state != .partial || !isSize { left.append((state, part.text)) }
+    }
+    if left.isEmpty { return }
+    // The table may have a row for the food in a state: dried beans, 통조림 of tomatoes.
+    for (index, stated) in left.enumerated() {
+      guard let row = StatedFood.row(of: stated.state, stated.word, food, name, in: table) else {
+        continue
+      }
+      self.food = row
+      left.remove(at: index)
+      break
+    }
+    let isPacked = parts.contains { $0.role == .package || $0.role == .state(.canned) }
+    for state in FoodState.allCases where left.contains(where: { $0.state == state }) {
+      try apply(state, isPacked: isPacked, in: table)
+    }
+  }
+
+  /// Returns the row of the table for a food in a state, if it has a name that says both in any order.
+  private static func row(
+    of state: FoodState, _ word: String, _ food: Food, _ name: String, in table: FoodTable
+  ) -> Food? {
+    let isKorean = name.first?.script == .hangul
+    var names = isKorean ? [word + name] : [word + " " + name]
+    switch state {
+    case .dried: names += isKorean ? ["말린\(name)", "건\(name)"] : ["dried \(name)"]
+    case .canned: names += isKorean ? ["\(name)통조림", "\(name)캔"] : ["canned \(name)"]
+    case .smoked: names += isKorean ? ["훈제\(name)"] : ["smoked \(name)"]
+    case .frozen: names += isKorean ? ["냉동\(name)"] : ["frozen \(name)"]
+    default: break
+    }
+    return names.lazy.compactMap { table.entry($0) }.first.flatMap(table.food)
+  }
+
+  /// Applies one state.
+  ///
+  /// - Parameter isPacked: Whether the name mentions a package.
+  private mutating func apply(_ state: FoodState, isPacked: Bool, in table: FoodTable)
+    throws(FoodReading.Refusal)
+  {
+    switch state {
+    case .frozen: break
+    case .opened: conditions.insert(.opened)
+    case .partial:
+      if let part = food.conditionOfPart(isPacked: isPacked) { conditions.insert(part) }
+    case .thawed:
+      // Only cooked rice and opened cans are frozen.
+      switch food.category {
+      case "fruit", "vegetable": conditions.insert(.cut)
+      case "grain", "noodle", "eggs": conditions.insert(.cooked)
+      case "canned": conditions.insert(.opened)
+      default: if food.usualStorage != .pantry { conditions.insert(.thawed) }
+      }
+    case .leftover:
+      if food.isProduce {
+        conditions.insert(.cut)
+      } else if food.isSoldRoasted {
+        conditions.insert(.opened)
+      } else {
+        conditions.formUnion([.opened, .cooked])
+      }
+    case .boiled, .soaked: conditions.insert(.cooked)
+    case .unsafe: throw .state("spoiled, used or kept warm")
+    // Roasted nuts and baked chips are sold like that.
+    case .cooked: if !food.isSoldRoasted { conditions.insert(.cooked) }
+    case .marinated: conditions.insert(food.isRawMeat ? .cut : .cooked)
+    case .cut:
+      if food.category == "tofu" || food.category == "canned" {
+        conditions.insert(.opened)
+      } else if food.isProduce || food.isAnimal {
+        conditions.insert(.cut)
+      }
+    case .pieces: if food.isProduce { conditions.insert(.cut) }
+    case .smoked:
+      // Sealed smoked meat keeps for weeks, smoked meat from a counter does not.
+      if food.isAnimal, food.category != "dairy", food.category != "seafood" {
+        throw .state("smoked")
+      }
+    case .canned: food = try StatedFood.canned(food, in: table)
+    case .dried:
+      let isDry = food.isTreat || food.isSeasoning || food.isDishBase || food.category == "nut"
+      if !isDry { throw .state("dried") }
+    case .raw:
+      let isPacked = food.usualStorage == .pantry || food.isTreat || food.isSeasoning
+      if isPacked, !food.isShortLived, !food.isKeptRaw { throw .state("raw") }
+      if food.category == "noodle" || food.name == "pasta" { throw .state("raw") }
+    case .homemade:
+      if !food.isShortLived { throw .state("homemade") }
+      conditions.insert(.cooked)
+    }
+  }
+
+  private static func canned(
+    _ food: Food, in table: FoodTable
+  ) throws(FoodReading.Refusal) -> Food {
+    let row: String
+    switch food.category {
+    case "fruit": row = "canned fruit"
+    case "vegetable", "grain": row = "canned food"
+    case "seafood": row = "canned seafood"
+    case "meat", "poultry": row = "canned meat"
+    case "canned", "drink", "snack", "nut": return food
+    default: throw .state("canned")
+    }
+    guard let canned = table.food(named: row) else { throw .state("canned") }
+    return canned
+  }
+}
