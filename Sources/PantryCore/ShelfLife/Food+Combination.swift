@@ -57,7 +57,9 @@ extension Food {
       if other.category == "vegetable", !FoodRules.seasoningPlants.contains(name) { return .dish }
       return isPlant || other.isSeasoning || other.isTreat ? .variety : .dish
     case "canned":
-      return ["fruit", "vegetable", "canned"].contains(other.category) ? .variety : .dish
+      if other.category == category { return .either }
+      let isKind = other.category == "fruit" || FoodRules.seasoningPlants.contains(name)
+      return isKind ? .variety : .dish
     default:
       return other.isAnimal || other.isDishBase || other.category == "tofu" ? .dish : .unclear
     }

@@ -17,6 +17,7 @@ extension FoodName {
   package func parts(in table: FoodTable, usesBrands: Bool) -> [Part] {
     if isTooLong { return [Part(text: "…", role: .unknown, entry: nil)] }
     let matcher = PartMatcher(words: words, table: table, usesBrands: usesBrands)
+    if usesBrands, let parts = matcher.brand { return parts }
     var parts: [Part] = []
     var end = words.count
     while end > 0 {
@@ -37,6 +38,21 @@ extension FoodName {
     private static let maximumWords = 6
     /// No name in the table has more syllables.
     private static let maximumSyllables = 20
+
+    /// The parts of a name that is a brand, perhaps with a size: nutella 400g.
+    var brand: [Part]? {
+      let end = words.lastIndex { !$0.hasDigit && !isSize($0.text) }.map { $0 + 1 } ?? 0
+      guard (1...PartMatcher.maximumWords).contains(end) else { return nil }
+      let separator = words[0].isHangul ? "" : " "
+      let text = words[..<end].map(\.text).joined(separator: separator)
+      guard let food = FoodBrands.foods[text], let entry = table.entry(food) else { return nil }
+      let sizes = words[end...].map { Part(text: $0.text, role: .amount, entry: nil) }
+      return [Part(text: text, role: .food, entry: entry)] + sizes
+    }
+
+    private func isSize(_ word: String) -> Bool {
+      words.count > 1 && [.amount, .package].contains(FoodWords.roles[word])
+    }
 
     /// Returns the parts of the longest phrase that ends before a word, and the index of its first word.
     func match(endingBefore end: Int) -> (start: Int, parts: [Part]) {

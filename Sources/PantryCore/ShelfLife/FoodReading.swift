@@ -32,6 +32,8 @@ package struct FoodReading: Sendable {
   package let isForInfants: Bool
   /// The food, or nil if it is not known.
   package private(set) var food: Food?
+  /// Another food that the name may mean, whose numbers count where they are smaller.
+  package private(set) var alternative: Food?
   /// The conditions that the name states: opened, cooked, cut, thawed.
   package private(set) var conditions: Set<FoodCondition> = []
   /// Whether the name says that the food is frozen.
@@ -77,7 +79,7 @@ package struct FoodReading: Sendable {
     isForInfants = FoodReading.isForInfants(parts)
     do {
       let stated = try StatedFood(self, in: table)
-      (food, conditions) = (stated.food, stated.conditions)
+      (food, alternative, conditions) = (stated.food, stated.alternative, stated.conditions)
       isFrozen =
         states.contains(.frozen)
         || stated.food.usualStorage == .freezer && stated.conditions.isEmpty

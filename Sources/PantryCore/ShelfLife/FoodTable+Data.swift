@@ -25,7 +25,7 @@ extension FoodTable {
     bakery|bagel;plain bagel;everything bagel;bagel thin|베이글;플레인베이글|P|P 3-5d, F 3m|~461 Whole wheat bread
     bakery|biscuit||P||
     bakery|biscuit dough;refrigerated biscuit;canned biscuit;buttermilk biscuit|비스킷반죽;비스킷도우|R|F !|=552 Biscuits
-    bakery|bread;dinner roll;burger bun;hamburger bun;hot dog bun;brioche bun;pita;naan;flatbread;chapati;english muffin;crumpet;white bread;sliced bread;sandwich bread;toast bread;bread roll;bun;roll;brown bread loaf;hoagie roll;sub roll;packaged bread;commercial bread;packaged loaf|식빵;햄버거번;버거번;핫도그번;난;피타브레드;잉글리시머핀;잉글리쉬머핀;플랫브레드;우유식빵;옥수수식빵;모닝빵;모닝롤;디너롤;햄버거빵;핫도그빵;토스트식빵;탕종식빵;버터롤|P|P 3-5d, F 3m|~461 Whole wheat bread
+    bakery|bread;dinner roll;burger bun;hamburger bun;hot dog bun;brioche bun;pita;naan;flatbread;chapati;english muffin;crumpet;white bread;sliced bread;sandwich bread;toast bread;bread roll;bun;roll;brown bread loaf;hoagie roll;sub roll;packaged bread;commercial bread;packaged loaf;brioche;roti;paratha;wholemeal loaf;white loaf;loaf of bread;brown loaf;sliced loaf;sliced white;bread loaf;brioche loaf;farmhouse loaf;bloomer;hamburger roll;wonder bread;texas toast;lavash;potato roll;hawaiian roll;wheat bread|식빵;햄버거번;버거번;핫도그번;난;피타브레드;잉글리시머핀;잉글리쉬머핀;플랫브레드;우유식빵;옥수수식빵;모닝빵;모닝롤;디너롤;햄버거빵;핫도그빵;토스트식빵;탕종식빵;버터롤;단팥빵;팥빵;소금빵;밤식빵;로띠;차파티|P|P 3-5d, F 3m|~461 Whole wheat bread
     bakery|bread dough;sourdough starter|빵반죽;르방|R||
     bakery|cake;cupcake;brownie;blondie;gingerbread;madeleine;financier|카스텔라;카스테라;파운드케이크;파운드케익;컵케이크;컵케익;시폰케이크;쉬폰케이크;브라우니;마들렌;마들레느;휘낭시에;피낭시에;호두과자|P|P 3-7d, F 6m, RO 7-10d|=197 Commercial cakes and muffins
     bakery|cheesecake;cheese cake|치즈케이크;치즈케익|R|R 5-7d, F 3-6m, RO 5-7d|~198 Cheesecake; as opened
@@ -73,7 +73,7 @@ extension FoodTable {
     baking|coconut flour|코코넛밀가루;코코넛플라워|R|R 9-12m, F 9-12m|=654 Coconut flour
     baking|cornstarch;cornflour;starch|전분;전분가루;녹말;녹말가루;감자가루;콘스타치|P|P 18-24m, PO 18m|=220 Cornstarch
     baking|farro flour|파로가루|P|P 3m, F 6m|=582 Farro
-    baking|flour|밀가루;중력분;강력분;박력분;쌀가루|P|P 6-12m, PO 6-8m, RO 1y|=222 Flour
+    baking|flour;strong flour;strong white flour;bread flour;self raising flour;self rising flour;plain flour;all purpose flour;pastry flour;cake flour;00 flour;pizza flour;rice flour;glutinous rice flour;sweet rice flour|밀가루;중력분;강력분;박력분;쌀가루;찹쌀가루;멥쌀가루;건식쌀가루;빵용밀가루|P|P 6-12m, PO 6-8m, RO 1y|=222 Flour
     baking|fresh yeast|생이스트|R||
     baking|frosting;icing|프로스팅;아이싱|P|P 10-12m, RO 2-3w|=224 Frosting or icing
     baking|gelatin;gelatine;agar|젤라틴;젤라틴가루;한천;한천가루;한천분말|P|P 3y, PO !|=226 Gelatin
@@ -96,7 +96,7 @@ extension FoodTable {
     baking|spelt flour|스펠트가루;스펠트밀가루|P|P 3m, F 6m|=592 Spelt
     baking|sprinkle|스프링클|P||
     baking|stuffing mix;dry stuffing|스터핑믹스|P|P 9-12m|=464 Dry stuffing mix
-    baking|sugar|~설탕;원당;사탕수수당|P|P *, PO 18-24m|=240 Sugar
+    baking|sugar;caster sugar;castor sugar;granulated sugar;golden caster sugar;cane sugar;rock sugar;white sugar|~설탕;원당;사탕수수당|P|P *, PO 18-24m|=240 Sugar
     baking|sugar substitute;sweetener;stevia;erythritol;xylitol;allulose;monk fruit;aspartame;saccharin;sucralose;splenda|감미료;대체당;대체설탕;설탕대체제;스테비아;알룰로스;에리스리톨;나한과;자일로스설탕;자일로스;사카린;뉴슈가;신화당|P|P 2y|=242 Sugar substitutes
     baking|teff flour|테프가루;테프분말|P|P 2m, F 4m|=594 Teff
     baking|vanilla extract;vanilla essence;vanilla flavoring;vanilla bean paste;peppermint extract|바닐라익스트랙;바닐라익스트렉;바닐라엑스트랙;바닐라에센스;바닐라오일;바닐라페이스트;바닐라빈페이스트|P|P 2y, PO 12m|=530 Pure vanilla extract
@@ -107,22 +107,24 @@ extension FoodTable {
     canned|canned anchovy;anchovy in olive oil;tinned anchovy;anchovy fillet in oil|앤초비;엔초비;안초비;안초비통조림|P|P 5y, F 2m, RO 3-4d|=673 Anchovies
     canned|canned chicken;tinned chicken;chicken can;canned chicken breast;canned turkey|닭가슴살캔;닭가슴살통조림;닭고기통조림;치킨통조림;닭고기캔|P|P 5y, RO 3-4d|=142 Canned chicken
     canned|canned coconut milk;tinned coconut milk;coconut milk can|코코넛밀크캔;코코넛밀크통조림|P|P 2-5y, F 3m, RO 4d|=602 Coconut milk
-    canned|canned food;tinned food;canned good;canned vegetable;tinned vegetable;canned bean;tinned bean;baked bean;pork and bean;canned lentil;tinned lentil;canned corn;tinned corn;canned sweetcorn;tinned sweetcorn;creamed corn;cream style corn;canned pea;tinned pea;mushy pea;canned carrot;canned green bean;canned potato;tinned potato;canned spinach;canned mushroom;canned asparagus;canned pumpkin;canned soup;tinned soup;canned stew;canned chili;canned pasta;tinned spaghetti;canned ravioli;water chestnut;canned pumpkin puree;canned kidney bean;canned black bean;canned chickpea;canned pinto bean;canned white bean;canned baked bean;canned lima bean;canned beet;canned artichoke;canned hominy;canned broth;canned chicken soup;canned tomato and chili;canned bamboo shoot;canned water chestnut;canned corn kernel|캔음식;베이크드빈;베이크드빈스;스위트콘;옥수수캔;캔옥수수;완두콩캔;키드니빈;병아리콩캔;통단팥;번데기;번데기캔;깻잎캔;스프캔;완두콩통조림;옥수수통조림;스위트콘통조림;콩통조림;강낭콩통조림;양송이통조림;양송이캔;죽순통조림;꼬마옥수수통조림|P|P 2-5y, PO !, RO 3-4d|=372 Canned goods
-    canned|canned fruit;tinned fruit;canned tomato;tinned tomato;crushed tomato;passata;canned peach;tinned peach;peach in syrup;peach in juice;canned pear;tinned pear;pear in juice;canned pineapple;tinned pineapple;pineapple in juice;pineapple in syrup;fruit in juice;fruit in syrup;canned mandarin;tinned mandarin;mandarin in juice;canned apricot;canned cherry;canned lychee;canned mango;pie filling;sauerkraut;canned tomato soup;tinned tomato soup;canned diced tomato;canned chopped tomato;tinned chopped tomato;canned peeled tomato;canned stewed tomato;canned crushed tomato;canned whole tomato;canned plum tomato;tinned plum tomato;canned peach slice;canned fruit salad;canned orange;canned grape;canned juice|과일통조림;과일캔;복숭아통조림;복숭아캔;황도통조림;황도캔;백도통조림;백도캔;파인애플통조림;파인애플캔;귤통조림;밀감통조림;밀감캔;체리통조림;리치통조림;람부탄통조림;망고통조림;포도통조림;배통조림;토마토통조림;토마토캔;홀토마토;다이스드토마토;다이스토마토;토마토홀;사우어크라우트;자우어크라우트;황도병조림;과일병조림|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
+    canned|canned food;tinned food;canned good;canned vegetable;tinned vegetable;canned bean;tinned bean;baked bean;pork and bean;canned lentil;tinned lentil;canned corn;tinned corn;canned sweetcorn;tinned sweetcorn;creamed corn;cream style corn;canned pea;tinned pea;mushy pea;canned carrot;canned green bean;canned potato;tinned potato;canned spinach;canned mushroom;canned asparagus;canned pumpkin;canned soup;tinned soup;canned stew;canned chili;canned pasta;tinned spaghetti;canned ravioli;water chestnut;canned pumpkin puree;canned kidney bean;canned black bean;canned chickpea;canned pinto bean;canned white bean;canned baked bean;canned lima bean;canned beet;canned artichoke;canned hominy;canned broth;canned chicken soup;canned tomato and chili;canned bamboo shoot;canned water chestnut;canned corn kernel;campbells soup;campbells chunky soup;heinz soup;heinz tomato soup;progresso soup;heinz bean;heinz baked bean;branston bean|캔음식;베이크드빈;베이크드빈스;스위트콘;옥수수캔;캔옥수수;완두콩캔;키드니빈;병아리콩캔;통단팥;번데기;번데기캔;깻잎캔;스프캔;완두콩통조림;옥수수통조림;스위트콘통조림;콩통조림;강낭콩통조림;양송이통조림;양송이캔;죽순통조림;꼬마옥수수통조림;옥수수콘;콘옥수수;스위트콘캔;꽁치김치찌개캔|P|P 2-5y, PO !, RO 3-4d|=372 Canned goods
+    canned|canned fruit;tinned fruit;canned peach;tinned peach;peach in syrup;peach in juice;canned pear;tinned pear;pear in juice;canned pineapple;tinned pineapple;pineapple in juice;pineapple in syrup;fruit in juice;fruit in syrup;canned mandarin;tinned mandarin;mandarin in juice;canned apricot;canned cherry;canned lychee;canned mango;pie filling;canned tomato soup;tinned tomato soup;canned peach slice;canned fruit salad;canned orange;canned grape;canned juice|과일통조림;과일캔;복숭아통조림;복숭아캔;황도통조림;황도캔;백도통조림;백도캔;파인애플통조림;파인애플캔;귤통조림;밀감통조림;밀감캔;체리통조림;리치통조림;람부탄통조림;망고통조림;포도통조림;배통조림;황도병조림;과일병조림|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
     canned|canned ham;spam;tinned ham;ham can;shelf stable ham;canned luncheon meat;tinned luncheon meat;chopped ham and pork|스팸;스팸클래식;스팸라이트;스팸마일드;캔햄;통조림햄;햄통조림;햄캔;런천미트;런천미트햄;리챔;로스팜|P|P 6-9m, RO 5-14d|=108 Ham
     canned|canned meat;tinned meat;canned beef;tinned beef;canned corned beef;tinned corned beef;corned beef hash;canned pork;canned sausage;canned vienna sausage;potted meat;tinned stewed steak;canned beef stew;canned roast beef;canned hot dog;canned meatball|고기통조림;장조림통조림;장조림캔;콘비프통조림;소시지통조림;닭고기장조림통조림;돼지고기통조림;소고기통조림;쇠고기통조림;미트볼통조림|P|P 5y, RO 3-4d|=111 Meat products
     canned|canned seafood;canned fish;tinned fish;sardine in olive oil;sardine in sunflower oil;sardine in tomato sauce;sardine in water;canned salmon;tinned salmon;canned mackerel;tinned mackerel;mackerel in oil;mackerel in olive oil;mackerel in tomato sauce;mackerel in brine;canned crab;canned crab meat;canned clam;canned oyster;canned mussel;canned shrimp;canned squid;sardine tin;canned sardine;tinned sardine;canned herring;canned sprat;canned trout|생선통조림;생선캔;해산물통조림;꽁치통조림;꽁치캔;고등어통조림;고등어캔;연어통조림;연어캔;정어리통조림;정어리캔;골뱅이통조림;골뱅이캔;게살통조림;게살캔;굴통조림;홍합통조림;해물통조림;오징어통조림;조개통조림|P|P 1y, RO 1-2d|=619 Seafood
-    canned|canned tuna;tinned tuna;tuna can;tuna tin;tuna in oil;tuna in water;tuna in spring water;tuna in brine;tuna in olive oil;tuna in sunflower oil;tuna in vegetable oil;tuna chunk;chunk light tuna;albacore tuna;tuna fish|참치캔;참치통조림;참치살코기|P|P 3y, RO 3-4d|~618 Tuna; opened: 617 Tuna, packet
+    canned|canned tomato;tinned tomato;crushed tomato;passata;canned diced tomato;canned chopped tomato;tinned chopped tomato;canned peeled tomato;canned stewed tomato;canned crushed tomato;canned whole tomato;canned plum tomato;tinned plum tomato;rotel;tin of tomato;diced tomato can;tomato tin;chopped tomato tin;chopped tomato can;tomato sauce can;fire roasted tomato;san marzano tomato;polpa|토마토통조림;토마토캔;홀토마토;다이스드토마토;다이스토마토;토마토홀|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
+    canned|canned tuna;tinned tuna;tuna can;tuna tin;tuna in oil;tuna in water;tuna in spring water;tuna in brine;tuna in olive oil;tuna in sunflower oil;tuna in vegetable oil;tuna chunk;chunk light tuna;albacore tuna;tuna fish;bumble bee tuna;john west tuna;starkist tuna;chicken of the sea tuna;albacore|참치캔;참치통조림;참치살코기;동원참치;사조참치;오뚜기참치;고추참치;야채참치;살코기참치;라이트참치;동원고추참치|P|P 3y, RO 3-4d|~618 Tuna; opened: 617 Tuna, packet
     canned|caper|케이퍼;케이퍼베리;카퍼|P||
     canned|coconut milk;coconut cream|코코넛밀크;코코넛크림|P|P 2-5y, F 3m, RO 4d|~602 Coconut milk
     canned|cream of coconut;canned coconut cream|코코넛크림캔|P|P 2-5y, F 3m, RO 4d|=601 Coconut cream
     canned|fruit cocktail;fruit cocktail in syrup;fruit cocktail in juice|후르츠칵테일;후르츠칵테일캔;프루트칵테일;과일칵테일;후르츠캔;후르츠통조림|P|P 18m, RO 5-7d|=432 Fruit cocktail; opened: 373 Canned goods, high acid
     canned|jarred red pepper;jarred roasted red pepper;jarred roasted pepper|파프리카병조림|R|R 4-6m|=458 Roasted red peppers
     canned|olive|올리브;올리브절임;올리브병조림|P|P 12-18m, RO 2w|=352 Olives
-    canned|pickle;pickled cucumber;gherkin;cornichon;pickled onion;pickled jalapeno;pickled pepper;pickled garlic;pickled ginger|피클;할라페뇨;락교;초생강;생강초절임;할라피뇨절임|P|P 1y, RO 1-3m|=353 Pickles
+    canned|pickle;pickled cucumber;gherkin;cornichon;pickled onion;pickled jalapeno;pickled pepper;pickled garlic;pickled ginger;bread and butter pickle;dill pickle;pickle spear;pickle chip;sweet pickle;kosher dill|피클;할라페뇨;락교;초생강;생강초절임;할라피뇨절임|P|P 1y, RO 1-3m|=353 Pickles
     canned|pickled beet;pickled beetroot;jarred beetroot|비트피클;비트절임;비트장아찌|P|P 1y, RO 1-2m|=633 Beets
     canned|refried bean|리프라이드빈;리프라이드빈스|P|P 3y, RO 2-3d|=499 Refried beans
-    canned|retort pouch meal;retort pouch;ready meal pouch;pouch meal;retort curry;instant curry pouch;instant curry;instant rice porridge;tasty bite|레토르트;레토르트식품;즉석카레;3분카레;삼분카레;3분짜장;삼분짜장;즉석짜장;3분요리;3분미트볼;3분햄버그;즉석덮밥소스;즉석국;즉석죽;즉석탕;즉석찌개;즉석스프;즉석수프;레토르트국;레토르트죽;레토르트카레;3분스파게티;3분덮밥;컵죽;파우치죽;짜장소스;카레소스|P|RO 3-4d|=112 Retort pouches or boxes
+    canned|retort pouch meal;retort pouch;ready meal pouch;pouch meal;retort curry;instant curry pouch;instant curry;instant rice porridge;tasty bite|레토르트;레토르트식품;즉석카레;3분카레;삼분카레;3분짜장;삼분짜장;즉석짜장;3분요리;3분미트볼;3분햄버그;즉석덮밥소스;즉석국;즉석죽;즉석탕;즉석찌개;즉석스프;즉석수프;레토르트국;레토르트죽;레토르트카레;3분스파게티;3분덮밥;컵죽;파우치죽;짜장소스;카레소스;오뚜기3분카레|P|P 6-9m, RO 3-4d|=112 Retort pouches or boxes; pantry: 108 Ham, shelf-stable cans
+    canned|sauerkraut|사우어크라우트;자우어크라우트|P|P 12-18m, PO !, RO 5-7d|=373 Canned goods
     canned|sun dried tomato;sundried tomato|썬드라이토마토;선드라이토마토;썬드라이드토마토;선드라이드토마토|P|P 1y, PO 3-6m, RO 3-6m|=397 Sun dried tomatoes
     canned|tomato paste;tomato puree;tomato concentrate|토마토페이스트;토마토퓨레;토마토퓌레|P|P 27m, F 2-3m, RO 5d|=501 Tomato paste
     canned|tuna pouch;tuna packet;pouch tuna|참치파우치;파우치참치|P|P 18m, RO 3-4d|=617 Tuna
@@ -133,7 +135,7 @@ extension FoodTable {
     condiment|barbecue sauce;barbeque sauce;bbq sauce;steak sauce;brown sauce;tonkatsu sauce|바베큐소스;바비큐소스;bbq소스;스테이크소스;돈까스소스;돈가스소스;돈카츠소스|P|P 1y, RO 4m|=340 Barbecue sauce
     condiment|black bean sauce;black bean paste;chunjang;doubanjiang|춘장;두반장;두반장소스;블랙빈소스;콩소스|P|P 18-24m, RO 3-6m|=433 Black bean sauce
     condiment|black soybean paste||P|P 18-24m, RO 3-6m|~433 Black bean sauce
-    condiment|cheonggukjang|청국장|R|F 6m, RC 3-4d|~328 Tempeh
+    condiment|cheonggukjang|청국장|R|R 3-4d, F 6m, RC 3-4d|~328 Tempeh; as cooked
     condiment|chutney|처트니|P|P 1y, RO 1-2m|=341 Chutney
     condiment|cooking wine;mirin;cooking sake;shaoxing wine;cooking sherry|맛술;미림;미향;요리술;요리주;조리술;조리주;요리용와인;소흥주|P||
     condiment|cranberry sauce;cranberry jelly|크랜베리소스|P|P 2y, RO 1-2w|=565 Cranberry sauce
@@ -143,7 +145,7 @@ extension FoodTable {
     condiment|drinking vinegar|홍초;흑초음료;미초;음용식초;식초음료|P|P 1y|~361 Vinegar
     condiment|fish sauce|액젓;참치액;어간장;까나리액젓;멸치액젓|P|P 1y, RO 3-6m|~434 Oyster sauce
     condiment|garlic in oil;garlic confit;garlic oil;garlic infused oil;roasted garlic;garlic butter;herb butter;herb oil;infused oil;infused olive oil;chili garlic oil|마늘오일;갈릭오일;마늘기름;마늘버터;갈릭버터;구운마늘;파기름;허브오일;허브버터;마늘오일절임;마늘콩피|R|R 3-4d|~570 Marinated vegetables
-    condiment|gochujang;red pepper paste|고추장;초장|R|R 1y, F !|~169 Miso
+    condiment|gochujang;red pepper paste|고추장;초장;집고추장;초고추장;찹쌀고추장;태양초고추장;재래고추장|R|R 1y, F !|~169 Miso
     condiment|gravy;beef gravy;chicken gravy;turkey gravy;pork gravy;sausage gravy|그레이비;그레이비소스|R|R 1-2d|~344 Gravy; as opened
     condiment|gravy mix;gravy granule;instant gravy;gravy powder|그레이비믹스;그레이비가루;그레이비분말|P|P 2y, RC 1-2d|=343 Dry gravy mixes
     condiment|hoisin sauce;hoisin|해선장;호이신소스;해선장소스|P|P 18-24m, RO 3-6m|=435 Hoisin sauce
@@ -162,22 +164,22 @@ extension FoodTable {
     condiment|lime juice|라임즙;라임주스;라임쥬스|P|P 12-18m, RO 2m|=447 Lime juice
     condiment|marinade;bulgogi sauce;galbi sauce|불고기양념;불고기소스;불고기양념장;갈비양념;갈비소스;갈비양념장;고기양념;제육볶음양념;닭볶음탕양념;마리네이드|P|P 1y, RO 6m|=349 Marinades
     condiment|mayonnaise;mayo|마요네즈;마요네스;마요네이즈;하프마요|P|P 3-6m, RO 2m|=350 Mayonnaise
-    condiment|miso;soybean paste;soy bean paste;doenjang;miso paste|된장;미소;미소페이스트;막장|R|R 1y, F !|=169 Miso
+    condiment|miso;soybean paste;soy bean paste;doenjang;miso paste|된장;미소;미소페이스트;막장;집된장;재래된장;시골된장;한식된장;초된장|R|R 1y, F !|=169 Miso
     condiment|mustard|머스타드;머스터드;겨자|P|P 1-2y, RO 1y|=351 Mustard
     condiment|nacho cheese;cheez whiz|나초치즈;나쵸치즈;나초치즈소스;나쵸치즈소스;나초치즈딥|P|P 2y, RO 2w|=477 Nacho cheese
     condiment|oyster sauce|굴소스;오이스터소스|P|P 18-24m, RO 3-6m|=434 Oyster sauce
     condiment|pasta sauce;spaghetti sauce;tomato sauce;marinara;pizza sauce;bolognese sauce;arrabbiata sauce;vodka sauce|파스타소스;스파게티소스;토마토소스;피자소스;마리나라소스;볼로네제소스;아라비아따소스|P|P 18m, RO 4d|=359 Spaghetti sauce
     condiment|pesto|페스토;페스토소스|R|R 6m, F 1m, RO 3d|=354 Pesto
     condiment|relish;piccalilli|렐리쉬;렐리시;피클릴리쉬|P|P 30m, R 9m|=500 Relish
-    condiment|salad dressing;dressing|드레싱;샐러드소스|P|P 10-12m, RO 1-3m|=356 Salad dressings
+    condiment|salad dressing;dressing|드레싱;샐러드소스;샐러드드레싱|P|P 10-12m, RO 1-3m|=356 Salad dressings
     condiment|salsa|살사;살사소스|P|P 1y, R 4-7d, RO 4-7d|=357 Salsa; 572 Salsa, fresh
     condiment|sauce mix;taco seasoning;taco mix;fajita mix|소스믹스;소스분말;타코시즈닝;짜장가루;짜장분말;고형짜장;하이라이스가루;떡볶이분말;떡볶이양념분말|P|P 2y|=358 Sauce mixes
     condiment|soup soy sauce||P|P 3y, RO 1m|~360 Soy sauce or teriyaki sauce
-    condiment|soy sauce;soya sauce;shoyu;tamari;teriyaki sauce;tsuyu|간장;소이소스;데리야끼소스;데리야키소스;쯔유;츠유;국간장;양조간장;진간장;조선간장;맛간장|P|P 3y, RO 1m|=360 Soy sauce or teriyaki sauce
+    condiment|soy sauce;soya sauce;shoyu;tamari;teriyaki sauce;tsuyu|간장;소이소스;데리야끼소스;데리야키소스;쯔유;츠유;국간장;양조간장;진간장;조선간장;맛간장;집간장;한식간장;한식국간장|P|P 3y, RO 1m|=360 Soy sauce or teriyaki sauce
     condiment|ssamjang|쌈장|R|R 1y, F !|~169 Miso
     condiment|tamarind paste;tamarind concentrate|타마린드페이스트;타마린드소스|P|P 6-12m, PO 6m, RO 2-3m|=231 Tamarind paste
     condiment|vinaigrette;italian dressing;balsamic dressing;oriental dressing|비네그레트;비네그렛;이탈리안드레싱;발사믹드레싱;오리엔탈드레싱;오리엔탈소스|P|P 6m, RO 4w|=625 Salad dressing
-    condiment|vinegar|식초;흑초;빙초산|P|P 2y|=361 Vinegar
+    condiment|vinegar;white wine vinegar;red wine vinegar;malt vinegar;rice wine vinegar;sherry vinegar;champagne vinegar;white vinegar;distilled vinegar|식초;흑초;빙초산;화이트와인식초;레드와인식초;현미식초;양조식초;2배식초|P|P 2y|=361 Vinegar
     condiment|worcestershire sauce;worcester sauce|우스터소스;우스타소스;우스터셔소스|P|P 1y|=362 Worcestershire sauce
     condiment|yuzu juice;yuzu puree|유자즙;유자주스;유자쥬스;유자과즙;유자원액|P|P 4-6m, R 9-12m, F 1-2y, RO 3-4m|=663 Yuzu juice
     dairy|butter;lurpak|버터|R|R 1-2m, F 6-9m|=1 Butter
@@ -188,22 +190,22 @@ extension FoodTable {
     dairy|cream cheese;philadelphia;mascarpone;mascarpone cheese;neufchatel;neufchatel cheese|크림치즈;필라델피아;필라델피아치즈;마스카포네;마스카포네치즈;마스카르포네;마스카르포네치즈;끼리치즈|R|R 2w, F !, RO 1w|=10 Cream cheese; opened: 9 Cottage cheese
     dairy|grated parmesan;shredded parmesan;grated parmesan cheese;shredded parmesan cheese;parmesan powder|파마산치즈;파마산가루;파르메산치즈;파마산;치즈가루|R|R 12m, F !|=4 Cheese
     dairy|half and half;half n half|하프앤하프;하프앤드하프|R|R 3-4d, F 4m|=13 Cream
-    dairy|hard cheese;cheddar;cheddar cheese;block cheese;cheese block;swiss cheese;gouda;gouda cheese;edam;edam cheese;emmental;emmenthal;emmental cheese;gruyere;gruyere cheese;manchego;provolone;colby;monterey jack;pepper jack;jack cheese;parmesan;parmesan cheese;parmigiano;grana padano;pecorino;asiago;comte;red leicester;double gloucester;wensleydale|하드치즈;블록치즈;덩어리치즈;고다치즈;에담치즈;에멘탈치즈;에멘탈;그뤼에르치즈;그뤼에르;콜비잭치즈;콜비잭;만체고치즈;파마산블록;파르미지아노레지아노;레지아노치즈;그라나파다노;그라나파다노치즈;페코리노치즈;페코리노로마노|R|R 6m, F 6m, RO 3-4w|=3 Cheese
+    dairy|hard cheese;cheddar;cheddar cheese;block cheese;cheese block;swiss cheese;gouda;gouda cheese;edam;edam cheese;emmental;emmenthal;emmental cheese;gruyere;gruyere cheese;manchego;provolone;colby;monterey jack;pepper jack;jack cheese;parmesan;parmesan cheese;parmigiano;grana padano;pecorino;asiago;comte;red leicester;double gloucester;wensleydale|하드치즈;블록치즈;덩어리치즈;고다치즈;에담치즈;에멘탈치즈;에멘탈;그뤼에르치즈;그뤼에르;콜비잭치즈;콜비잭;만체고치즈;파마산블록;파르미지아노레지아노;레지아노치즈;그라나파다노;그라나파다노치즈;페코리노치즈;페코리노로마노;체다;체다치즈블럭|R|R 6m, F 6m, RO 3-4w|=3 Cheese
     dairy|heavy cream;cream;heavy whipping cream;plant based cream;dairy free cream|생크림;동물성크림;더블크림;헤비크림;클로티드크림;요리용크림;쿠킹크림;식물성크림;식물성휘핑크림|R|R 10d, F 3-4m, RO 1w|=14 Cream; opened: 11 Cream, whipping
     dairy|homemade whipped cream;sweetened whipped cream;freshly whipped cream;whipped cream;fresh whipped cream|휘핑한생크림;수제휘핑크림;거품낸생크림;휘핑된크림|R|R 1d, F 1-2m|=12 Cream
     dairy|kefir;kefir milk|케피어;케피르;케피어요거트;케피어발효유|R|R 1w, F !, RO 1-2d|=25 Kefir
     dairy|lactose free milk;lactaid;lactofree milk;lactofree|락토프리우유;락토프리;락토프리밀크;유당제로우유;유당분해우유;무유당우유;소화가잘되는우유;소잘우유|R|R 1w, F !, RO 1w|~543 Milk; as opened
     dairy|light cream;single cream;table cream;coffee cream;pouring cream|라이트크림;싱글크림|R|R 1w, F 3-4m|=15 Cream
-    dairy|liquid coffee creamer;creamer;coffee mate|액상크리머;액상프림;커피크림|R|R 3w|=8 Coffee creamer
+    dairy|liquid coffee creamer;creamer;coffee mate;coffee creamer|액상크리머;액상프림;커피크림|R|R 3w|=8 Coffee creamer
     dairy|milk;semi skimmed|우유;가공유;산양유|R|R 1w, F 3m, RO 1w|~27 Milk; 543 Milk, lactose-free, opened
     dairy|pimento cheese;pimiento cheese|피멘토치즈;피미엔토치즈|R|R 4w, RO 4w|~620 Pimento cheese; as opened
     dairy|powdered milk;milk powder;dry milk;dried milk;instant milk;powdered buttermilk;buttermilk powder|탈지분유;전지분유;우유분말;분말우유;가루우유;우유가루;우유파우더;산양분유가루|P|P 3-5y, PO 3m|=465 Powdered milk
-    dairy|processed cheese slice;laughing cow;cheese;kraft single;velveeta;american cheese;american cheese slice;cheese slice;sliced cheese|슬라이스치즈;치즈;체다슬라이스;슬라이스체다;벨큐브;래핑카우;아메리칸치즈;치즈슬라이스|R|R 3-4w, F !|=6 Cheese
+    dairy|processed cheese slice;laughing cow;cheese;kraft single;velveeta;american cheese;american cheese slice;cheese slice;sliced cheese|슬라이스치즈;치즈;체다슬라이스;슬라이스체다;벨큐브;래핑카우;아메리칸치즈;치즈슬라이스;체다슬라이스치즈;체다치즈슬라이스;서울우유체다치즈;체다치즈|R|R 3-4w, F !|=6 Cheese
     dairy|quark;quark cheese;fresh cheese;fromage blanc|쿼크;쿼크치즈;크바르크;프레시치즈|R|R 7-10d|=546 Quark
     dairy|ricotta;ricotta cheese|리코타치즈;리코타;리꼬타치즈|R|R 2w, F !, RO 1w|=490 Ricotta
     dairy|shelf stable milk;uht milk;long life milk;longlife milk|멸균우유;멸균팩우유;상온우유;실온보관우유|P|P 6-12m, RO 5-7d|=644 Milk
     dairy|shredded cheese;grated cheese;shredded cheddar;shredded cheddar cheese;grated cheddar;mozzarella;mozzarella cheese;pizza cheese;mexican blend cheese|피자치즈;슈레드치즈;모짜렐라치즈;모차렐라치즈;모짜렐라;모차렐라;가루치즈|R|R 1m, F 3-4m, RO 3-7d|=5 Cheese; opened: 545 Vegan Cheddar Cheese
-    dairy|soft cheese;brie;brie cheese;camembert;camembert cheese;goat cheese;goats cheese;chevre;feta;feta cheese;blue cheese;bleu cheese;gorgonzola;gorgonzola cheese;roquefort;stilton;bel paese;taleggio;taleggio cheese;limburger;limburger cheese;fresh mozzarella;mozzarella ball;buffalo mozzarella;mozzarella pearl;bocconcini;burrata;burrata cheese;halloumi;halloumi cheese;paneer;queso fresco;farmer cheese;boursin|브리치즈;까망베르;까망베르치즈;카망베르;카망베르치즈;염소치즈;페타치즈;블루치즈;고르곤졸라;고르곤졸라치즈;생모짜렐라;생모짜렐라치즈;생모차렐라;생모차렐라치즈;프레시모짜렐라;보코치니;보코치니치즈;부라타;부라타치즈;할루미;할루미치즈;할루미구이치즈;구워먹는치즈;임실치즈구이;파니르;소프트치즈;연성치즈|R|R 1-2w, F 6m|=7 Cheese
+    dairy|soft cheese;brie;brie cheese;camembert;camembert cheese;goat cheese;goats cheese;chevre;feta;feta cheese;blue cheese;bleu cheese;gorgonzola;gorgonzola cheese;roquefort;stilton;bel paese;taleggio;taleggio cheese;limburger;limburger cheese;fresh mozzarella;mozzarella ball;buffalo mozzarella;mozzarella pearl;bocconcini;burrata;burrata cheese;halloumi;halloumi cheese;paneer;queso fresco;farmer cheese;boursin;havarti;muenster;munster;port salut;reblochon;cambozola;dolcelatte;danish blue|소프트치즈;브리치즈;까망베르;까망베르치즈;카망베르;카망베르치즈;염소치즈;페타치즈;블루치즈;고르곤졸라;고르곤졸라치즈;생모짜렐라;생모짜렐라치즈;생모차렐라;생모차렐라치즈;프레시모짜렐라;보코치니;보코치니치즈;부라타;부라타치즈;할루미;할루미치즈;할루미구이치즈;구워먹는치즈;임실치즈구이;파니르;연성치즈|R|R 1-2w, F 6m|=7 Cheese
     dairy|sour cream;soured cream;creme fraiche;smetana|사워크림;싸워크림;크렘프레슈;크렘프레쉬|R|R 1w, F !, RO 1w|~9 Cottage cheese; as opened
     dairy|spray cream;squirty cream;aerosol cream;whipped cream can;canned whipped cream;aerosol whipped cream;spray whipped cream;reddi wip|스프레이휘핑크림;스프레이생크림;휘핑크림스프레이;캔휘핑크림|R|R 3-4w, F !|=30 Whipped cream
     dairy|string cheese;cheese stick;cheese string;cheesestring;babybel;baby bel|스트링치즈;찢어먹는치즈;결치즈;베이비벨;베이비벨치즈|R|R 5m|=544 String Cheese
@@ -211,7 +213,7 @@ extension FoodTable {
     dairy|vegan cheese;vegan cheddar;vegan cheddar cheese;dairy free cheese;plant based cheese|비건치즈;비건체다치즈;비건슬라이스치즈;식물성치즈|R|R 4m, RO 3-7d|=545 Vegan Cheddar Cheese
     dairy|whipped topping;cool whip;dessert topping|휘핑토핑;쿨휩;휩토핑|R|R 2w, F 14m|=32 Whipped topping
     dairy|whipping cream;ultrapasteurized cream;ultra pasteurized cream;uht cream|휘핑크림;멸균생크림|R|R 1m, F !, RO 1w|=11 Cream
-    dairy|yogurt;yoghurt;yoghourt;skyr;labneh;fromage frais;lassi;yakult;probiotic drink;activia;greek yogurt;greek yoghurt|요거트;요구르트;요구르뜨;요플레;요거트드링크;야쿠르트;야구르트;발효유;불가리스;액티비아;비요뜨;라씨;유산균음료;그릭요거트;그릭요구르트|R|R 1-2w, F 1-2m|=33 Yogurt
+    dairy|yogurt;yoghurt;yoghourt;skyr;labneh;fromage frais;lassi;yakult;probiotic drink;activia;greek yogurt;greek yoghurt;drinkable yogurt;yogurt drink;yogurt tube;frube;greek style yogurt;natural yogurt;fruit yogurt;set yogurt|요거트;요구르트;요구르뜨;요플레;요거트드링크;야쿠르트;야구르트;발효유;불가리스;액티비아;비요뜨;라씨;유산균음료;그릭요거트;그릭요구르트;비피더스;이오;윌;헬리코박터프로젝트윌;쿠퍼스;요플레오리지널;떠먹는요구르트;마시는요구르트;마시는요거트;매일바이오|R|R 1-2w, F 1-2m|=33 Yogurt
     deli|boiled pork;bossam|편육;보쌈고기|R|R 3-4d, F 2-3m|~185 Main dishes or meals
     deli|braised dish;braised short rib|~찜|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|braised fish||R|R 3-4d, F 1-2m|~148 Cooked fish
@@ -222,20 +224,20 @@ extension FoodTable {
     deli|chicken in gravy;turkey in gravy;chicken and gravy;turkey and gravy;chicken with gravy;turkey with gravy||R|R 3-4d, F 1-2m|=140 Poultry pieces
     deli|chicken salad;chicken mayo;chicken mayonnaise;coronation chicken;turkey salad|치킨샐러드;닭가슴살샐러드;닭고기샐러드;치킨텐더샐러드|R|R 3-4d, F !|=418 Chicken salad
     deli|coleslaw;slaw;cabbage salad|코울슬로;콜슬로;코올슬로;콜슬로우;코울슬로샐러드;양배추샐러드|R|R 3-5d|=603 Coleslaw
-    deli|cooked dish;chicken and rice;beans and rice;bean and rice;salmon and rice;rice and bean;egg fried rice;rice bowl;spaghetti and meatball;meatball and spaghetti;bolognese;ham and cheese;turkey and cheese;grilled cheese;cauliflower cheese;mac and cheese;macaroni and cheese;macaroni cheese;eggs benedict;fish and chip;pad thai;risotto;paella;cheeseburger;hamburger;burger meal;meat pie;meatloaf;meat loaf;pasty;samosa;falafel;chili;chilli;burrito;enchilada;lasagne leftover;stir fry;curry and rice;chicken pasta;tuna pasta;shrimp pasta;pesto pasta;alfredo pasta;pasta salad leftover;cooked lentil;cooked bean;cooked chickpea;mashed potato;boiled potato;roast potato;stuffing;gazpacho;chicken salad sandwich;sous vide meal;sous vide dinner;chicken parmesan;eggplant parmesan;veal parmesan;chicken parm;eggplant parm;chicken alfredo;chicken spaghetti;seafood pasta;carbonara;spaghetti carbonara;baked ziti;ziti;baked pasta;macaroni bake;pasta primavera;pasta leftover;rice pilaf;pilaf;spanish rice;mexican rice;dirty rice;jambalaya;gumbo;biryani;mango sticky rice;sticky rice;coconut rice;quinoa bowl;burrito bowl;buddha bowl;grain bowl;noodle bowl;acai bowl;chicken bowl;quinoa salad;couscous salad;tabbouleh;tabouli;black bean dip;bean dip;spinach dip;artichoke dip;buffalo chicken dip;seven layer dip;baba ganoush;shrimp and grits;cooked grits;chicken and waffle;biscuit and gravy;sausage and pepper;bean and ham;pork and rice;beef and broccoli;beef and noodle;chicken and dumpling;chicken and noodle;ham and egg;steak and egg;surf and turf;spam musubi;musubi;taco;fish taco;taco meat;taco filling;quesadilla;chimichanga;tostada;fajita;tamale;empanada;arepa;pupusa;enchilada casserole;sloppy joe;pulled pork;pulled chicken;carnitas;barbacoa;cooked brisket;cooked beef;cooked pork;cooked meat;cooked steak;cooked bacon;cooked ground beef;cooked ground turkey;cooked sausage patty;roast beef;roast pork;roast lamb;roast dinner;sunday roast;yankee pot roast;beef stroganoff;stroganoff;goulash;beef bourguignon;coq au vin;ratatouille;beef wellington;chicken pot pie;pot pie;turkey pot pie;beef pot pie;steak and kidney pie;fish pie;pork pie;toad in the hole;bubble and squeak;bangers and mash;cabbage roll;stuffed pepper;stuffed cabbage;stuffed mushroom;stuffed shell;manicotti;cannelloni;tuna casserole;tuna melt;sub sandwich;panini;wrap;chicken wrap;gyro;shawarma;doner;doner kebab;kofta;tagine;dal;daal;dahl;curry chicken;tikka masala;korma;vindaloo;saag;saag paneer;palak paneer;aloo gobi;chana masala;thai curry;green curry;red curry;massaman curry;japanese curry;katsu curry;chow mein;lo mein;chop suey;fried noodle;singapore noodle;pho;laksa;tom yum;miso soup;egg drop soup;hot and sour soup;wonton soup;ramen bowl;yakisoba;teriyaki;donburi;gyudon;oyakodon;katsudon;okonomiyaki;takoyaki;kung pao;general tso chicken;general tsos chicken;sesame chicken;mapo tofu;sweet and sour pork;mongolian beef;bulgogi bowl;cooked bulgogi;overnight oat;cooked oatmeal;porridge;congee;rice pudding;bread pudding;bean salad;three bean salad;cucumber salad;caprese;caprese salad;waldorf salad;caesar salad;cobb salad;chef salad;lasagna roll;hush puppy;fritter;latke;potato pancake;scalloped potato;au gratin potato;twice baked potato;loaded potato;candied yam;sweet potato casserole;green bean casserole;corn casserole;creamed spinach;mac n cheese;homemade mac and cheese;baked mac and cheese;corn chowder;chili con carne;turkey chili;white chili;lobster roll;crab rangoon;fish fry;meal prep;dinner;lunch;entree;bento;homemade meal;homemade soup;shrimp scampi;chili dog;hot dog leftover|조리음식;카레라이스;카레덮밥;짜장면;자장면;~짬뽕;햄버거;불고기버거;치즈버거;새우버거;콩나물밥;~비빔밥;~리조또;브리또;~부리또;마라탕;꽃게탕;볶음국수;비빔국수;잔치국수;콩국수;열무국수;막국수;어묵국수;새우파스타;참치파스타;연어파스타;투움바파스타;미트볼스파게티;두부김치;볶음김치;볶은김치;참치김치볶음;치즈볼;짜장;~카레;수비드요리;진공포장음식;~국수;~파스타;~스파게티;~소바;~버거;~그라탕;~카츠;~타코;퀘사디아;케사디아;분짜;팟타이;나시고렝;미고렝;커리;인도커리;규동;가츠동;텐동;오야코동;돈부리;야끼소바;야키소바;오코노미야끼;타코야끼;타코야키;고추잡채;마파두부;깐풍기;깐쇼새우;유린기;탕수육;팔보채;양장피;마라샹궈;훠궈;꿔바로우;샤브샤브;월남쌈;김치말이국수;봉골레파스타;해물파스타;멸치국수;골뱅이소면;돈까스덮밥;음식;집밥;요리;~밥;~덮밥;~솥밥;오므라이스;하이라이스;~소면|R|R 3-4d, F 2-3m|~173 Leftovers
+    deli|cooked dish;chicken and rice;beans and rice;bean and rice;salmon and rice;rice and bean;egg fried rice;rice bowl;spaghetti and meatball;meatball and spaghetti;bolognese;ham and cheese;turkey and cheese;grilled cheese;cauliflower cheese;mac and cheese;macaroni and cheese;macaroni cheese;eggs benedict;fish and chip;pad thai;risotto;paella;cheeseburger;hamburger;burger meal;meat pie;meatloaf;meat loaf;pasty;samosa;falafel;chili;chilli;burrito;enchilada;stir fry;curry and rice;chicken pasta;tuna pasta;shrimp pasta;pesto pasta;alfredo pasta;cooked lentil;cooked bean;cooked chickpea;mashed potato;boiled potato;roast potato;stuffing;gazpacho;chicken salad sandwich;sous vide meal;sous vide dinner;chicken parmesan;eggplant parmesan;veal parmesan;chicken parm;eggplant parm;chicken alfredo;chicken spaghetti;seafood pasta;carbonara;spaghetti carbonara;baked ziti;ziti;baked pasta;macaroni bake;pasta primavera;rice pilaf;pilaf;spanish rice;mexican rice;dirty rice;jambalaya;gumbo;biryani;mango sticky rice;sticky rice;coconut rice;quinoa bowl;burrito bowl;buddha bowl;grain bowl;noodle bowl;acai bowl;chicken bowl;quinoa salad;couscous salad;tabbouleh;tabouli;black bean dip;bean dip;spinach dip;artichoke dip;buffalo chicken dip;seven layer dip;baba ganoush;shrimp and grits;cooked grits;chicken and waffle;biscuit and gravy;sausage and pepper;bean and ham;pork and rice;beef and broccoli;beef and noodle;chicken and dumpling;chicken and noodle;ham and egg;steak and egg;surf and turf;spam musubi;musubi;taco;fish taco;taco meat;taco filling;quesadilla;chimichanga;tostada;fajita;tamale;empanada;arepa;pupusa;enchilada casserole;sloppy joe;pulled pork;pulled chicken;carnitas;barbacoa;cooked brisket;cooked beef;cooked pork;cooked meat;cooked steak;cooked bacon;cooked ground beef;cooked ground turkey;cooked sausage patty;roast beef;roast pork;roast lamb;roast dinner;sunday roast;yankee pot roast;beef stroganoff;stroganoff;goulash;beef bourguignon;coq au vin;ratatouille;beef wellington;chicken pot pie;pot pie;turkey pot pie;beef pot pie;steak and kidney pie;fish pie;pork pie;toad in the hole;bubble and squeak;bangers and mash;cabbage roll;stuffed pepper;stuffed cabbage;stuffed mushroom;stuffed shell;manicotti;cannelloni;tuna casserole;tuna melt;sub sandwich;panini;wrap;chicken wrap;gyro;shawarma;doner;doner kebab;kofta;tagine;dal;daal;dahl;curry chicken;tikka masala;korma;vindaloo;saag;saag paneer;palak paneer;aloo gobi;chana masala;thai curry;green curry;red curry;massaman curry;japanese curry;katsu curry;chow mein;lo mein;chop suey;fried noodle;singapore noodle;pho;laksa;tom yum;miso soup;egg drop soup;hot and sour soup;wonton soup;ramen bowl;yakisoba;teriyaki;donburi;gyudon;oyakodon;katsudon;okonomiyaki;takoyaki;kung pao;general tso chicken;general tsos chicken;sesame chicken;mapo tofu;sweet and sour pork;mongolian beef;bulgogi bowl;cooked bulgogi;overnight oat;cooked oatmeal;porridge;congee;rice pudding;bread pudding;bean salad;three bean salad;cucumber salad;caprese;caprese salad;waldorf salad;caesar salad;cobb salad;chef salad;lasagna roll;hush puppy;fritter;latke;potato pancake;scalloped potato;au gratin potato;twice baked potato;loaded potato;candied yam;sweet potato casserole;green bean casserole;corn casserole;creamed spinach;mac n cheese;homemade mac and cheese;baked mac and cheese;corn chowder;chili con carne;turkey chili;white chili;lobster roll;crab rangoon;fish fry;meal prep;dinner;lunch;entree;bento;homemade meal;homemade soup;shrimp scampi;chili dog;hot dog leftover;hot chip;nacho;fettuccine alfredo;penne alla vodka;chip shop chip;chinese food leftover;leftover chinese food;leftover pizza crust|조리음식;카레라이스;카레덮밥;짜장면;자장면;~짬뽕;햄버거;불고기버거;치즈버거;새우버거;콩나물밥;~비빔밥;~리조또;브리또;~부리또;마라탕;꽃게탕;볶음국수;비빔국수;잔치국수;콩국수;열무국수;막국수;어묵국수;새우파스타;참치파스타;연어파스타;투움바파스타;미트볼스파게티;두부김치;볶음김치;볶은김치;참치김치볶음;치즈볼;짜장;~카레;수비드요리;진공포장음식;~국수;~파스타;~스파게티;~소바;~버거;~그라탕;~카츠;~타코;퀘사디아;케사디아;분짜;팟타이;나시고렝;미고렝;커리;인도커리;규동;가츠동;텐동;오야코동;돈부리;야끼소바;야키소바;오코노미야끼;타코야끼;타코야키;고추잡채;마파두부;깐풍기;깐쇼새우;유린기;탕수육;팔보채;양장피;마라샹궈;훠궈;꿔바로우;샤브샤브;월남쌈;김치말이국수;봉골레파스타;해물파스타;멸치국수;골뱅이소면;돈까스덮밥;음식;집밥;요리;~밥;~덮밥;~솥밥;오므라이스;하이라이스;~소면|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|cooked edamame|자숙풋콩;삶은풋콩|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|cooked fish;leftover fish;grilled fish;fried fish;baked fish;cooked salmon;grilled salmon;baked salmon;marinated herring;cooked tuna;baked cod;grilled tuna;cooked cod;cooked mackerel|생선조림;생선찜;생선튀김;생선전;동태전;대구전;고등어조림;갈치조림;코다리조림;코다리찜;아귀찜;아구찜;익힌생선;생선구이;고등어구이;갈치구이;삼치구이;조기구이;연어구이;장어구이;가자미구이;임연수구이|R|R 3-4d, F 1-2m|=148 Cooked fish
     deli|cooked pasta;cooked spaghetti;cooked noodle;cooked macaroni;leftover pasta;leftover spaghetti;leftover noodle;cooked penne;cooked soba;cooked vermicelli|삶은파스타;삶은면;삶은국수;삶은스파게티;남은파스타;익힌파스타;삶은소면;삶은당면;삶은우동;삶은마카로니;불은면|R|R 3-5d, F 1-2m|=177 Cooked pasta
-    deli|cooked poultry dish;chicken dish;chicken curry;chicken casserole;chicken stew;butter chicken;chicken tikka masala;orange chicken;lemon chicken;teriyaki chicken;sweet and sour chicken;kung pao chicken;leftover chicken;leftover turkey;roast turkey;cooked turkey;smoked turkey;cooked duck;roast duck|닭볶음탕;닭도리탕;찜닭;백숙;삼계탕;닭곰탕;닭개장;닭조림;치킨카레;닭가슴살볶음;남은닭고기|R|R 3-4d, F 4-6m|=135 Cooked poultry dishes
-    deli|cooked rice;steamed rice;boiled rice;leftover rice|밥;찬밥;식은밥;남은밥;공기밥;공깃밥;지은밥;현미밥;잡곡밥;보리밥;흰밥;쌀밥;흑미밥;콩밥;귀리밥;기장밥;오곡밥;찰밥;진밥;된밥;누룽지밥|R|R 3-4d, F 1-2m|=178 Cooked rice; 174 Leftovers
+    deli|cooked poultry dish;chicken dish;chicken curry;chicken casserole;chicken stew;butter chicken;chicken tikka masala;orange chicken;lemon chicken;teriyaki chicken;sweet and sour chicken;kung pao chicken;leftover chicken;leftover turkey;roast turkey;cooked turkey;smoked turkey;cooked duck;roast duck|닭요리;닭볶음탕;닭도리탕;찜닭;백숙;삼계탕;닭곰탕;닭개장;닭조림;치킨카레;닭가슴살볶음;남은닭고기|R|R 3-4d, F 4-6m|=135 Cooked poultry dishes
+    deli|cooked rice;steamed rice;boiled rice;leftover rice|밥;찬밥;식은밥;남은밥;공기밥;공깃밥;지은밥;현미밥;잡곡밥;보리밥;흰밥;쌀밥;흑미밥;콩밥;귀리밥;기장밥;오곡밥;찰밥;진밥;된밥;누룽지밥;밥공기;밥한공기;흰쌀밥;즉석밥데운것|R|R 3-4d, F 1-2m|=178 Cooked rice; 174 Leftovers
     deli|cooked shellfish;cooked shrimp;cooked prawn;cooked crab;cooked mussel;cooked clam;steamed clam;steamed mussel;cooked scallop;cooked squid;cooked octopus;fried squid;fried calamari;fried shrimp|자숙새우;찐새우;새우찜;새우구이;새우튀김;자숙홍합;홍합찜;홍합탕;조개찜;조개구이;꽃게찜;대게찜;전복찜;자숙문어;문어숙회;오징어숙회;데친오징어;오징어볶음;오징어튀김;낙지볶음;주꾸미볶음;쭈꾸미볶음;해물찜;굴전;꼬막무침;양념꼬막|R|R 3-4d, F 1-3m|=162 Cooked shellfish
     deli|corn dog;corndog|핫도그;콘도그;치즈핫도그;명랑핫도그|R|R 3-4d, F 2-3m|~173 Leftovers
-    deli|deli meat;cold cut;deli slice;deli roast beef;deli beef;deli ham;sliced ham;deli turkey;sliced turkey;turkey slice;turkey breast slice;deli chicken;sliced chicken;chicken slice;chicken breast slice;black forest ham;cured ham;pastrami;sliced pastrami;turkey pastrami;beef pastrami;deli salami;sliced salami;deli pastrami;deli bologna;sliced deli meat|델리미트;콜드컷;델리햄;잠봉;잠봉햄;파스트라미;패스트라미;델리터키;델리치킨;슬라이스칠면조;슬라이스닭가슴살;닭가슴살슬라이스;칠면조슬라이스|R|R 3-5d, F 1-2m|=184 Luncheon meat or poultry
+    deli|deli meat;cold cut;deli slice;deli roast beef;deli beef;deli ham;sliced ham;deli turkey;sliced turkey;turkey slice;turkey breast slice;deli chicken;sliced chicken;chicken slice;chicken breast slice;black forest ham;cured ham;pastrami;sliced pastrami;turkey pastrami;beef pastrami;deli salami;sliced salami;deli pastrami;deli bologna;sliced deli meat;smoked ham;sliced smoked ham;smoked ham slice;honey smoked ham;smoked turkey breast;roast beef slice;sliced roast beef;carved ham;smoked turkey slice|델리미트;콜드컷;델리햄;잠봉;잠봉햄;파스트라미;패스트라미;델리터키;델리치킨;슬라이스칠면조;슬라이스닭가슴살;닭가슴살슬라이스;칠면조슬라이스|R|R 3-5d, F 1-2m|=184 Luncheon meat or poultry
     deli|deli olive;olive bar olive;fresh olive;marinated olive|델리올리브;마리네이드올리브;올리브마리네이드;생올리브|R|R 2w, F !|=187 Olives
     deli|dosirak|도시락;편의점도시락|R|R 1-2d, F 2-3m, RO 1-2d|~185 Main dishes or meals; shorter than the record
     deli|egg dish;omelette;omelet;frittata;poached egg;scotch egg;egg bite;tortilla de patatas;deviled egg;devilled egg;bacon and egg;egg and bacon;sausage and egg;scrambled egg;fried egg;egg muffin;breakfast burrito;breakfast casserole;breakfast sandwich;egg foo young;shakshuka;huevos rancheros;cooked egg dish;egg curry;tamagoyaki;pickled egg;tea egg;spanish tortilla;spanish omelette|계란말이;달걀말이;계란찜;달걀찜;오믈렛;스크램블에그;스크램블;계란후라이;계란프라이;달걀후라이;달걀프라이;계란국;프리타타;계란샌드;에그인헬;계란밥;계란볶음밥;계란장조림;장조림계란;간장계란;간장달걀;장조림달걀|R|R 3-4d|=24 Egg dishes; 23 Eggs, hard-boiled
     deli|egg salad;egg mayo;egg mayonnaise;egg sandwich filling|에그샐러드;계란샐러드;달걀샐러드;에그마요;계란마요|R|R 3-4d, F !|=190 Egg salad
-    deli|french fry;oven chip;steak fry;curly fry;waffle fry;sweet potato fry;potato wedge;hash brown;hashbrown;tater tot;potato waffle|감자튀김;프렌치프라이;후렌치후라이;프렌치후라이;웨지감자;해시브라운;해쉬브라운;해시포테이토;해쉬포테이토;크링클컷;케이준감자;회오리감자;고구마튀김|R|R 3-4d, F 1-2m|~174 Leftovers
+    deli|french fry;oven chip;steak fry;curly fry;waffle fry;sweet potato fry;potato wedge;hash brown;hashbrown;tater tot;potato waffle;fry;loaded fry|감자튀김;프렌치프라이;후렌치후라이;프렌치후라이;웨지감자;해시브라운;해쉬브라운;해시포테이토;해쉬포테이토;크링클컷;케이준감자;회오리감자;고구마튀김|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|fresh salsa;pico de gallo;salsa fresca;homemade salsa;refrigerated salsa;chilled salsa|생살사;수제살사;수제살사소스;프레시살사;피코데가요;피코데갈로;살사프레스카|R|R 4-7d|=572 Salsa
     deli|fried chicken;buffalo wing;hot wing;fried chicken wing|치킨;후라이드;파닭;통닭;닭강정;닭튀김;치킨윙;핫윙;버팔로윙|R|R 3-4d, F 4m|=136 Fried chicken
     deli|fried food;tempura|~튀김|R|R 3-4d, F 2-3m|~173 Leftovers
@@ -269,7 +271,7 @@ extension FoodTable {
     deli|sashimi|회;생선회;모둠회;모듬회;광어회;우럭회;물회;타다끼|R|R 1-2d, F 2-3m|~146 Fatty fish
     deli|savory pancake;jeon|~부침개;파전;김치전;부추전;감자전;녹두전;빈대떡;호박전;육전;모둠전;~전;해물파전;김치부침개;배추전;깻잎전;고추전;참치전;애호박전;두부전;계란전;~부침;두부부침|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|seafood salad;tuna salad;tuna mayo;tuna mayonnaise;shrimp salad;prawn salad;salmon salad;crab salad;lobster salad|해산물샐러드;해물샐러드;참치샐러드;참치마요;새우샐러드;연어샐러드;게살샐러드;맛살샐러드;크래미샐러드;문어샐러드|R|R 3-4d, F !|=417 Seafood salads
-    deli|seasoned vegetable;namul|도라지나물;~무침;~나물;나물무침|R|R 3-4d, F 1-2m|~174 Leftovers
+    deli|seasoned vegetable;namul|~나물;도라지나물;~무침;나물무침|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|soondae|찰순대;백순대;순대볶음|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|soy braised bean;kongjaban|콩자반;콩장;콩조림|R|R 3-4d, F 1-2m|~174 Leftovers
     deli|soy braised beef;jangjorim|장조림|R|R 3-4d, F 2-3m|~173 Leftovers
@@ -281,7 +283,6 @@ extension FoodTable {
     deli|triangle gimbap;rice ball;onigiri|삼각김밥;주먹밥|R|R 1-2d|~173 Leftovers; shorter than the record
     deli|tteokbokki|로제떡볶이|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|vacuum packed dinner;vacuum packed meal||R|R 2w, F !|=176 Commercial brand vacuum-packed dinners
-    drink|almond milk;almond drink;oat milk;oat drink;cashew milk;hazelnut milk;nut milk;plant milk;plant based milk;hemp milk;pea milk|아몬드밀크;아몬드우유;아몬드음료;아몬드브리즈;오트밀크;오트우유;오트음료;귀리우유;귀리음료;귀리밀크;캐슈밀크;캐슈넛밀크;식물성우유;식물성음료|R|R 7-10d, RO 7-10d|~427 Almond milk; as opened
     drink|apple cider;sweet cider|애플사이다;애플사이더;사과사이다;사과사이더|R|P 2-3d, R 2-3w|=662 Apple cider
     drink|barley tea bag;grain tea bag|보리차티백;보리차알곡;옥수수차티백;둥굴레차티백;결명자차티백;메밀차티백;현미차티백|P|P 18-36m, PO 6-12m|~410 Tea
     drink|beer;lager;ale;pale ale;ipa;stout;porter;pilsner;wheat beer;craft beer;light beer;hard cider;hard seltzer;hard lemonade;bud light;budweiser;coors light;miller lite;corona extra;heineken;stella artois;guinness;michelob ultra;asahi super dry;white claw|맥주;생맥주;캔맥주;병맥주;수제맥주;흑맥주;무알콜맥주;하드셀처;하이볼;카스;테라;하이트;클라우드;필라이트|P||
@@ -311,7 +312,7 @@ extension FoodTable {
     drink|homemade vegetable juice;green juice;celery juice;homemade juice;fresh vegetable juice;fresh tomato juice;fresh beet juice|녹즙;수제야채주스;해독주스;그린주스;케일주스;케일즙;샐러리주스;셀러리주스;클렌즈주스;착즙야채주스;생야채주스;수제토마토주스;생토마토주스;착즙비트주스|R|R 3-5d, RO 3-5d|~569 Vegetable juice; as opened
     drink|instant coffee;coffee;instant espresso|커피;커피믹스;카누;아메리카노스틱;맥심;믹스커피;인스턴트커피;블랙믹스;모카골드;화이트골드|P|P 1y, PO 2-3m|=402 Coffee
     drink|instant tea;instant iced tea;tea powder;tea mix|아이스티;아이스티분말;아이스티믹스;아이스티가루;인스턴트차;분말차|P|P 2-3y, PO 6-12m|=411 Tea
-    drink|juice box;juice pouch|팩주스;파우치주스;어린이주스;어린이음료;사과즙;배즙;포도즙;배도라지즙;양파즙;호박즙;양배추즙;흑마늘즙;석류즙;과채즙;건강즙;abc주스|P|RO 8-12d|=405 Juice, boxes
+    drink|juice box;juice pouch|팩주스;파우치주스;어린이주스;어린이음료;사과즙;배즙;포도즙;배도라지즙;양파즙;호박즙;양배추즙;흑마늘즙;석류즙;과채즙;건강즙;abc주스;도라지배즙|P|RO 8-12d|=405 Juice, boxes
     drink|juice concentrate;orange juice concentrate|주스농축액;쥬스농축액;농축주스;농축과즙;오렌지농축액;오렌지주스농축액|R||
     drink|kombucha|콤부차|R||
     drink|loose leaf tea;loose tea;tea leaf;loose leaf green tea;loose leaf black tea;oolong;oolong tea;jasmine tea;pu erh tea|잎차;찻잎;녹차잎;홍차잎;우롱차;보이차;자스민차;재스민차;세작;우전;꽃차;국화차|P|P 2y, PO 6-12m|=412 Tea
@@ -319,16 +320,18 @@ extension FoodTable {
     drink|milk tea;bubble tea;sweet tea;brewed tea;iced coffee;cold brew;cold brew coffee;latte;cappuccino;americano;frappuccino;coffee drink;smoothie;milkshake;brewed coffee;cold coffee;black coffee;leftover coffee;leftover tea|밀크티;라떼;아메리카노;콜드브루;콜드브루커피;컵커피;버블티;스무디;밀크쉐이크;더치커피;아이스커피;내린커피;바닐라라떼;녹차라떼;카페라떼;카푸치노|R|R 2-3d|~457 Orange juice
     drink|nutrition supplement drink;nutrition drink;nutritional drink;nutrition shake;nutritional shake;nutritional supplement drink|영양음료;영양보충음료;균형영양식;환자식;환자영양식;뉴케어|P|P 2-5y, RO 2d|=558 Nutrition supplement drinks
     drink|orange juice;oj;simply orange|오렌지주스;오렌지쥬스;오렌지과즙음료|R|R 7-10d, F 8-12m, RO 7-10d|~455 Orange juice; as opened
+    drink|plant milk;almond milk;almond drink;oat milk;oat drink;cashew milk;hazelnut milk;nut milk;plant based milk;hemp milk;pea milk|식물성우유;아몬드밀크;아몬드우유;아몬드음료;아몬드브리즈;오트밀크;오트우유;오트음료;귀리우유;귀리음료;귀리밀크;캐슈밀크;캐슈넛밀크;식물성음료|R|R 7-10d, RO 7-10d|~427 Almond milk; as opened
     drink|powdered creamer;powdered coffee creamer;creamer powder;non dairy creamer;nondairy creamer;coffee whitener;powder creamer|프림;프리마;크리머;분말크림|P|P 2y, PO 2-3m|=430 Coffee creamer
     drink|red wine;wine;cabernet;merlot;pinot noir;shiraz;syrah;malbec;rioja;chianti;bordeaux;port;tempranillo|레드와인;와인;포도주;까베르네소비뇽;카베르네소비뇽;메를로;멜롯;피노누아;쉬라즈;말벡|P|P 3-5y, RO 1-3d|=462 Red wine
     drink|rice milk;rice drink|라이스밀크;쌀우유;쌀음료;현미우유;현미음료|R|R 7-10d, RO 7-10d|~428 Rice milk; as opened
     drink|shelf stable soy milk;uht soy milk;shelf stable almond milk;shelf stable oat milk;uht oat milk;uht almond milk;long life soy milk|두유;멸균두유;팩두유|P|P 6-12m, RO 5-7d|~644 Milk
-    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏|P|RO 2-3d|=407 Soda
+    drink|soda;soft drink;cola;coke;pop;fizzy drink;carbonated drink;ginger ale;ginger beer;root beer;tonic water;tonic;soda water;sparkling water;carbonated water;seltzer;energy drink;sports drink;iced tea;ice tea;sprite;fanta;pepsi;coca cola;dr pepper;mountain dew;7up;gatorade;powerade;red bull;monster energy;la croix;perrier;san pellegrino;diet coke;coke zero;cream soda;lemon lime soda;club soda;lemonade soda;bitter lemon|탄산음료;청량음료;음료수;콜라;사이다;환타;탄산수;토닉워터;진저에일;에이드;이온음료;스포츠음료;에너지드링크;에너지음료;박카스;포카리스웨트;캔음료;펩시;스프라이트;칠성사이다;나랑드사이다;웰치스;게토레이;파워에이드;레드불;핫식스;코카콜라;제로콜라;트레비;씨그램;밀키스;데미소다;맥콜;토레타;이온더핏|P|RO 2-3d|=407 Soda
     drink|soy beverage;rice beverage;oat beverage|콩음료;대두음료;두유음료;식물성밀크|P|RO 7-10d|=408 Soy or rice beverage
     drink|soymilk;soya milk;soy drink;soya drink;soy milk;fresh soy milk|무가당두유;베지밀;콩우유;수제두유;생두유|R|R 7-10d, RO 7-10d|~421 Soy milk; as opened
+    drink|sparkling wine;champagne;prosecco;cava|스파클링와인;샴페인;프로세코;스푸만테|P|P 1-2y, RO 1-3d|=463 White wine
     drink|sweet rice drink;sikhye|식혜;단술|R|R 4-6d, F 6m|~178 Cooked rice
     drink|tea bag;tea;teabag;earl grey;chamomile;rooibos;chai|차;티백;티백차;녹차;홍차;얼그레이;허브티;허브차;캐모마일;카모마일;캐모마일티;캐모마일차;페퍼민트;페퍼민트티;페퍼민트차;루이보스;루이보스티;우엉차;작두콩차;돼지감자차;도라지차;히비스커스티;히비스커스|P|P 18-36m, PO 6-12m|=410 Tea
-    drink|white wine;chardonnay;sauvignon blanc;riesling;pinot grigio;pinot gris;moscato;rose wine;rose;sparkling wine;champagne;prosecco;cava|화이트와인;백포도주;샤르도네;샤도네이;소비뇽블랑;쇼비뇽블랑;리슬링;모스카토;피노그리지오;로제와인;스파클링와인;샴페인;프로세코;스푸만테|P|P 1-2y, RO 1-3d|=463 White wine
+    drink|white wine;chardonnay;sauvignon blanc;riesling;pinot grigio;pinot gris;moscato;rose wine;rose|화이트와인;백포도주;샤르도네;샤도네이;소비뇽블랑;쇼비뇽블랑;리슬링;모스카토;피노그리지오;로제와인|P|P 1-2y, RO 1-3d|=463 White wine
     eggs|boiled egg;cooked egg;peeled egg;smoked egg|삶은계란;삶은달걀;구운계란;구운달걀;구운란;맥반석계란;맥반석란;훈제란;훈제계란;찐계란;깐계란;깐메추리알;삶은메추리알|R|R 1w, F !|=23 Eggs
     eggs|egg;quail egg;duck egg;goose egg|계란;달걀;유정란;무정란;특란;대란;왕란;초란;신선란;방사란;영양란;무항생제란;청란;오리알;메추리알|R|R 3-5w, F !|=21 Eggs
     eggs|egg white;egg yolk;beaten egg;cracked egg;broken egg;egg wash;whisked egg|계란흰자;흰자;노른자;푼계란;푼달걀;깬계란;깨진계란;깨진달걀;계란물;달걀물|R|R 2-4d, F 12m|=22 Eggs
@@ -336,16 +339,16 @@ extension FoodTable {
     eggs|rolled omelette;rolled omelet||R|R 3-4d, F 2-3m|~24 Egg dishes
     eggs|soft boiled egg;soy egg;ramen egg;jammy egg|반숙란;반숙계란;반숙달걀;감동란;마약계란;계란장;달걀장;수란|R|R 2-3d|~24 Egg dishes; shorter than the record
     eggs|steamed egg||R|R 3-4d, F 2-3m|~24 Egg dishes
+    frozen|breaded fish;battered fish;breaded cod;breaded haddock;fish fillet burger|생선까스;생선가스;생선커틀릿;생선커틀렛;피쉬스틱;피시스틱;피쉬핑거;피시핑거;피쉬앤칩스|R|F 18m, RC 3-4d|=311 Fish; cooked: 148 Cooked fish
     frozen|chicken nugget;nugget;chicken patty;chicken tender;chicken strip;chicken finger;chicken goujon;chicken dipper;chicken burger;chicken schnitzel;breaded chicken;popcorn chicken;chicken karaage;turkey dinosaur|치킨너겟;너겟;너깃;용가리;용가리치킨;치킨텐더;치킨까스;치킨가스;치킨커틀릿;팝콘치킨;가라아게;치킨패티;치킨볼;닭가슴살볼;닭가슴살스테이크;텐더스틱|R|R 1-2d, F 1-3m, RT 1-2d|=134 Chicken nuggets, patties; as thawed
     frozen|dumpling;mandu;gyoza;potsticker;pot sticker;wonton;dim sum;spring roll;egg roll;pierogi;pelmeni;bao;bao bun|만두;교자;딤섬;샤오롱바오;완탕;춘권;스프링롤;군만두;물만두;왕만두;김치만두;고기만두;손만두;찐만두;납작만두|R|R 1-2d, F 2-3m, RC 3-4d|~330 Frozen entrees; raw: 43 Beef, ground; frozen and cooked: 173 Leftovers
-    frozen|fish finger;fish stick;breaded fish;battered fish;breaded cod;breaded haddock;fish fillet burger|생선까스;생선가스;생선커틀릿;생선커틀렛;피쉬스틱;피시스틱;피쉬핑거;피시핑거;피쉬앤칩스|R|F 18m, RC 3-4d|=311 Fish; cooked: 148 Cooked fish
     frozen|frozen bagel|냉동베이글|F|F 3m|=450 Bagel
     frozen|frozen chicken nugget;frozen chicken tender;frozen chicken strip;frozen chicken patty|냉동치킨;냉동치킨너겟;냉동너겟;냉동텐더|F|F 1-3m, RT 1-2d|=134 Chicken nuggets, patties
     frozen|frozen corn dog|냉동핫도그;냉동콘도그|F|F 12m|~330 Frozen entrees
     frozen|frozen dough;frozen bread dough;frozen cookie dough;frozen pizza dough;frozen croissant dough|냉동생지;생지;냉동반죽;냉동도우;냉동쿠키반죽;냉동쿠키도우;냉동빵반죽|F|F 12m, RC 3-4d|=309 Dough
     frozen|frozen edamame;frozen soybean|냉동풋콩;냉동에다마메|F|F 2y, RT 1w|=641 Edamame
     frozen|frozen fish;frozen cod;frozen haddock;frozen pollock;frozen tilapia;frozen tuna;frozen whitefish|냉동생선;냉동갈치;냉동대구;냉동가자미;냉동조기;냉동임연수;냉동동태;냉동코다리;냉동생선살;냉동순살고등어;냉동참치;냉동명태;냉동아귀;냉동황태|F|R 1-2d, F 6m, RC 3-4d|=312 Fish; thawed: 144 Lean fish
-    frozen|frozen fish finger;frozen fish stick|냉동생선튀김;냉동생선까스|F|F 18m|=311 Fish
+    frozen|frozen fish finger;frozen fish stick;fish finger;fish stick;frozen breaded fish|냉동생선튀김;냉동생선까스|F|F 18m|=311 Fish
     frozen|frozen french fry;frozen fry;frozen chip;frozen potato;frozen roast potato;frozen wedge;frozen hash brown;frozen hashbrown;frozen tater tot;frozen oven chip;frozen potato wedge;frozen waffle fry;frozen curly fry;frozen sweet potato fry|냉동감자;냉동고구마;냉동감자튀김;냉동해시브라운;냉동고구마튀김|F|F 12m|=313 Frozen potato products
     frozen|frozen fruit;frozen berry;frozen mixed berry;frozen mixed fruit;frozen strawberry;frozen blueberry;frozen raspberry;frozen blackberry;frozen cherry;frozen cranberry;frozen mango;frozen pineapple;frozen pineapple chunk;frozen peach;frozen banana;frozen avocado;frozen melon;frozen acai;frozen smoothie mix|냉동과일;냉동혼합과일;냉동딸기;냉동블루베리;냉동망고;냉동애플망고;냉동베리;냉동믹스베리;냉동트리플베리;냉동라즈베리;냉동블랙베리;냉동산딸기;냉동복분자;냉동오디;냉동체리;냉동크랜베리;냉동파인애플;냉동아보카도;냉동복숭아;냉동바나나;냉동포도;냉동두리안;냉동홍시;아이스홍시;냉동아사이베리|F|F 10-18m|=315 Fruits
     frozen|frozen juice concentrate;frozen lemonade;frozen juice;frozen apple juice concentrate|냉동주스|F|F 2y|=319 Juice concentrates
@@ -362,10 +365,10 @@ extension FoodTable {
     frozen|ice cream;icecream;gelato;ice cream sandwich;ice cream cake;choc ice;frozen yogurt;frozen yoghurt;froyo;frozen custard;soft serve|아이스크림;아이스크림케이크;아이스케이크;아이스크림콘;모찌아이스;찰떡아이스;아이스찰떡;젤라또;젤라토;프로즌요거트;프로즌요구르트;빙과;빙수;메로나;월드콘;투게더|F|F 6m|=317 Ice cream
     frozen|ice pop;popsicle;ice lolly;ice lollipop;freeze pop;freezer pop;frozen fruit bar|아이스바;하드;쭈쭈바;아이스캔디;아이스팝;튜브아이스;얼음과자;팝시클|F|F 9m|=318 Ice pops
     frozen|mozzarella stick;onion ring;jalapeno popper|치즈스틱;김말이;김말이튀김;멘보샤;어니언링;양념감자;모짜렐라스틱|R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
-    frozen|pan fried meat patty|동그랑땡;해물완자;고기완자;해물동그랑땡;두부동그랑땡|R|F 2-3m, RC 3-4d|~330 Frozen entrees; frozen and cooked: 173 Leftovers
+    frozen|pan fried meat patty|동그랑땡;해물완자;고기완자;해물동그랑땡;두부동그랑땡|R|R 1-2d, F 2-3m, RC 3-4d|~330 Frozen entrees; raw: 43 Beef, ground; frozen and cooked: 173 Leftovers
     frozen|pizza|피자|R|R 3-4d, F 1-2m, RC 3-4d|=571 Pizza; 175 Leftovers, pizza
     frozen|pizza roll;hot pocket;pizza bagel;bagel bite;taquito;uncrustable||R|F 12m, RC 3-4d|~330 Frozen entrees; cooked: 173 Leftovers
-    frozen|puff pastry;phyllo dough;phyllo pastry;filo|퍼프페이스트리;퍼프페스츄리;페이스트리생지;페스츄리생지;패스츄리생지;필로페이스트리|R|F 12m|=551 Puff pastry
+    frozen|puff pastry;phyllo dough;phyllo pastry;filo;filo pastry;phyllo;phyllo sheet;filo dough;puff pastry sheet;ready rolled puff pastry|퍼프페이스트리;퍼프페스츄리;페이스트리생지;페스츄리생지;패스츄리생지;필로페이스트리|R|F 12m|=551 Puff pastry
     frozen|sorbet;sherbet;sherbert;granita;slush|셔벗;셔벳;샤베트;샤벳;셔베트;소르베;소르벳;그라니타;슬러시;슬러쉬|F|F 9m|=324 Sherbet, sorbet
     frozen|soy crumble;veggie crumble;vegan crumble;vegan mince;veggie mince;plant based mince;meat free mince;vegan hot dog;veggie hot dog;veggie dog;soy hot dog;vegan sausage;veggie sausage;vegetarian sausage|비건소시지;식물성소시지;콩소시지;대체육소시지;비건다짐육;식물성다짐육;대체육다짐육;콩고기다짐육;비건민스|R|F 1-2m, RC 3-4d|=326 Soy crumbles and hot dogs
     frozen|soy meat substitute;meat substitute;meat alternative;soy meat;mock meat;plant based meat;vegan meat;veggie burger;vegan burger;vegetarian burger;plant based burger;veggie patty;vegan nugget;veggie nugget;plant based nugget;vegan chicken;plant based chicken;quorn|콩고기;대체육;식물성고기;채식고기;비건고기;비건패티;식물성패티;비건버거;베지버거;비건너겟;식물성너겟;비건불고기;베지너겟;비건떡갈비;콩까스;비건돈까스|R|F 12-18m, RC 3-4d|=327 Soy meat substitutes
@@ -373,12 +376,12 @@ extension FoodTable {
     fruit|apricot|살구|R|R 2-5d, F !|=249 Apricots
     fruit|avocado;avocado pear;alligator pear|아보카도;아보까도|R|R 3-4d, F !|=250 Avocados
     fruit|banana|바나나|R|R 3d, F 2-3m|=251 Bananas
-    fruit|blackberry;boysenberry;loganberry;mulberry;red currant;redcurrant;black currant;blackcurrant;fresh currant;berry|블랙베리;보이즌베리;오디;복분자;블랙커런트;레드커런트;까치밥나무열매;믹스베리;혼합베리|R|R 3-6d, F 12m|=253 Berries
+    fruit|blackberry;boysenberry;loganberry;mulberry;red currant;redcurrant;black currant;blackcurrant;fresh currant;berry|베리류;블랙베리;보이즌베리;오디;복분자;블랙커런트;레드커런트;까치밥나무열매;믹스베리;혼합베리|R|R 3-6d, F 12m|=253 Berries
     fruit|blueberry;bilberry|블루베리|R|R 1-2w, F 8-12m|=254 Blueberries
     fruit|cantaloupe;cantaloupe melon;cantaloup;rockmelon;rock melon;muskmelon;musk melon|칸탈로프;칸탈루프;캔털루프;칸탈로프멜론;칸탈루프멜론|R|P 2-4d, R 5-15d, F 12m|=496 Cantaloupe
     fruit|cherimoya;custard apple;sugar apple|체리모야;슈가애플;커스터드애플|R|R 4d, F 10-12m|=255 Cherimoya
     fruit|cherry|체리;앵두;버찌|R|R 2-3d, F 8-12m|=483 Cherries
-    fruit|citrus fruit;orange;lemon;lime;grapefruit;tangerine;clementine;mandarin;satsuma;pomelo;easy peeler|귤;감귤;밀감;노지귤;하우스귤;조생귤;제주귤;타이벡귤;청귤;오렌지;레몬;라임;자몽;만다린;한라봉;천혜향;레드향;황금향;카라향;진지향;포멜로|P|P 10d, R 10-21d, F !|=256 Citrus fruit
+    fruit|citrus fruit;tangerine;clementine;mandarin;satsuma;pomelo;easy peeler;minneola;tangelo;key lime|감귤류;귤;감귤;밀감;노지귤;하우스귤;조생귤;제주귤;타이벡귤;청귤;만다린;한라봉;천혜향;레드향;황금향;카라향;진지향;포멜로|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|coconut|코코넛|P|P 1w, R 2-3w, F !|=258 Coconuts
     fruit|cut fruit;fruit salad;sliced fruit;chopped fruit;fruit platter;fruit tray;fruit cup;cut watermelon;cut melon;cut pineapple;melon chunk;pineapple chunk;sliced apple;apple slice;peach slice;mango chunk;sliced peach|컷과일;컷팅과일;커팅과일;조각과일;자른과일;깎은과일;컵과일;손질과일;과일샐러드;과일도시락;조각수박;컷수박;컷파인애플|R|R 4d, F !, RO 4d|=179 Fruit, cut; as opened
     fruit|date fruit;date;medjool;deglet noor|대추야자;데이츠;메드줄;대추야자열매|P|P 2m, R 12m, F 1-2y|=260 Dates
@@ -388,7 +391,9 @@ extension FoodTable {
     fruit|fig;fresh fig|무화과;생무화과|R|R 2-5d, F !|~249 Apricots
     fruit|fresh cranberry;cranberry|크랜베리;크렌베리|R|R 2m, F 12m|=259 Cranberries
     fruit|fresh jujube|생대추;풋대추;사과대추|R|R 3-5d|~266 Peaches, nectarines, plums, pears, sapote
+    fruit|fruit;mixed fruit|과일;모둠과일;과일바구니|R|R 2-3d, F 8-12m|~481 Strawberries
     fruit|grape;shine muscat|포도;거봉;캠벨얼리;샤인머스캣;샤인머스켓;샤인머스캇|R|P 1d, R 1w, F 1m|=261 Grapes
+    fruit|grapefruit|자몽|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|green plum;maesil|매실|R|R 3-5d|~266 Peaches, nectarines, plums, pears, sapote
     fruit|guava|구아바;과바|R|R 2-4d, F !|=262 Guava
     fruit|half dried persimmon|반건시;감말랭이|R||
@@ -398,13 +403,22 @@ extension FoodTable {
     fruit|kiwi;kiwifruit|키위;다래|R|R 3-6d, F !|=263 Kiwi fruit
     fruit|korean melon;oriental melon;chamoe|참외;성주참외|R|P 3d, R 7d, RK 2-4d|~264 Melons; Rural Development Administration of Korea
     fruit|kumquat|금귤;낑깡;금감;깡깡|R|R 3w, F !|=414 Kumquats
+    fruit|lemon;unwaxed lemon|레몬|P|P 10d, R 10-21d, F !|=256 Citrus fruit
+    fruit|lime|라임|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|lychee or gooseberry;lychee;litchi;lichee;gooseberry;goose berry|리치;라이치;구스베리;구즈베리|R|R 7d, F 12m|=252 Berries
-    fruit|mango or papaya;mango;papaya;pawpaw;passion fruit;passionfruit;feijoa;casaba melon;casaba|망고;파파야;패션프루트;패션후르츠;패션후르트;패션푸르트;백향과;페이조아|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
+    fruit|mango;mango cheek|망고;애플망고|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
+    fruit|mango or papaya;feijoa;casaba melon;casaba|페이조아|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
     fruit|melon|멜론;메론;하미과|R|R 2w, RK 2-4d|=264 Melons; cut: as opened
     fruit|omija|오미자;건오미자;오미자청|P||
-    fruit|peach or pear;peach;pear;plum;nectarine;sapote;pluot;bosc pear;bartlett pear;asian pear;korean pear|배;신고배;나주배;꿀배;서양배;복숭아;딱복;물복;백도;넥타린;자두;플럼;햇배;황도;천도복숭아;신비복숭아;털복숭아;납작복숭아|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
+    fruit|orange;blood orange;navel orange|오렌지|P|P 10d, R 10-21d, F !|=256 Citrus fruit
+    fruit|papaya;pawpaw|파파야|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
+    fruit|passion fruit;passionfruit|패션프루트;패션후르츠;패션후르트;패션푸르트;백향과|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
+    fruit|peach;nectarine;donut peach|복숭아;딱복;물복;백도;넥타린;황도;천도복숭아;신비복숭아;털복숭아;납작복숭아;백도복숭아;황도복숭아|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
+    fruit|peach or pear;sapote||R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
+    fruit|pear;bosc pear;bartlett pear;asian pear;korean pear;conference pear;anjou pear|배;신고배;나주배;꿀배;서양배;햇배|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
     fruit|pineapple;pine apple|파인애플|R|R 5-7d, F 10-12m|=267 Pineapple
     fruit|plantain;plantain banana|플랜테인;플랜틴;플란틴;요리용바나나|R|R 3-5d, F 10-12m|=268 Plantains
+    fruit|plum;pluot|자두;플럼|R|R 3-5d|=266 Peaches, nectarines, plums, pears, sapote
     fruit|pomegranate|석류|R|P 2-5d, R 1-3m, F 10-12m|=269 Pomegranate
     fruit|prickly pear;cactus pear;cactus fruit|백년초;백년초열매;선인장열매;손바닥선인장|R|P 2-5d, R 1-2w, F 10-12m|=479 Prickly pear
     fruit|raspberry|라즈베리;산딸기;나무딸기;라스베리|R|R 2-3d, F 8-12m|=482 Raspberries
@@ -416,11 +430,11 @@ extension FoodTable {
     fruit|watermelon;water melon|수박|R|P 1-2d, R 3-4d, F 12m, RK 3-4d|=495 Watermelon; cut: as whole
     fruit|yuzu;yuja|유자|R|R 5-7d|=664 Yuzu
     grain|amaranth|아마란스;아마란스씨;아마란투스|P|P 4m, F 8m|=575 Amaranth
-    grain|barley|보리;보리쌀;압맥;할맥;율무;율무쌀|P|P 6m, F 12m|=577 Barley
+    grain|barley;pearl barley|보리;보리쌀;압맥;할맥;율무;율무쌀|P|P 6m, F 12m|=577 Barley
     grain|boxed mac and cheese;kraft mac and cheese;kraft dinner;macaroni and cheese mix;annies mac and cheese;velveeta shells and cheese||P|P 12-18m|~215 Cake, brownie, bread mixes
     grain|brown rice;black rice;red rice;brown basmati rice;wholegrain rice;whole grain rice;mixed grain|현미;현미쌀;현미찹쌀;오분도미;흑미;흑미쌀;잡곡;잡곡쌀;오곡;십곡;혼합곡|P|P 1y, PO 1y, RO 6m, RC 3-4d|=339 Rice; cooked: 174 Leftovers
     grain|buckwheat;kasha|메밀;메밀쌀|P|P 2m, F 4m|=579 Buckwheat
-    grain|bulgur;bulghur;cracked wheat;freekeh|벌거;불구르;벌거밀;불가밀|P|P 6-12m|=637 Bulgur
+    grain|bulgur;bulghur;cracked wheat;freekeh;bulgur wheat;bulghur wheat|벌거;불구르;벌거밀;불가밀|P|P 6-12m|=637 Bulgur
     grain|canned or dried bean;kidney bean;chickpea;garbanzo bean;black bean;cannellini bean;pinto bean;navy bean;butter bean;haricot bean;borlotti bean;great northern bean;white bean||P|P 1-2y, RO 3-4d|~372 Canned goods; 333 Beans, dried
     grain|cereal;cornflake;corn flake;bran flake;frosted flake;muesli;puffed rice;cheerio;weetabix|시리얼;씨리얼;콘푸로스트;콘프로스트;콘푸레이크;콘후레이크;콘플레이크;첵스;첵스초코;뮤즐리;무슬리|P|P 6-12m, PO 2-3m|=374 Cereal
     grain|chia seed;chia|치아시드;치아씨드;치아씨|P|P 18m|=573 Chia seeds
@@ -433,15 +447,15 @@ extension FoodTable {
     grain|granola|그래놀라;그라놀라|P|P 6-9m|=555 Granola
     grain|grits;hominy grit;corn grit|그릿츠|P|P 12m|=627 Grits
     grain|ground flaxseed;ground flax;flaxseed meal;flax meal;milled flaxseed;milled linseed|아마씨가루;아마씨분말;아마씨드분말|R|R 12m, F 12m|=504 Flaxseed
-    grain|instant rice;microwave rice;ready rice;rice pouch;microwavable rice|즉석밥;햇반;오뚜기밥;즉석현미밥;즉석잡곡밥;즉석흑미밥|P|P 6-9m, RO 3-4d|~372 Canned goods; pantry: 108 Ham, shelf-stable cans
+    grain|instant rice;microwave rice;ready rice;rice pouch;microwavable rice|즉석밥;햇반;오뚜기밥;즉석현미밥;즉석잡곡밥;즉석흑미밥;햇반현미밥;햇반흑미밥;햇반잡곡밥;햇반발아현미밥;햇반현미;현미햇반;햇반오곡밥;쎈쿡|P|P 6-9m, RO 3-4d|~372 Canned goods; pantry: 108 Ham, shelf-stable cans
     grain|lentil;toor dal;chana dal;masoor dal|렌틸콩;렌틸;렌즈콩|P|P 1y, PO 1y, RC 3-4d|=334 Lentils; cooked: 174 Leftovers
     grain|millet|기장;기장쌀;조;좁쌀;차조;메조|P|P 2m, F 4m|=583 Millet
     grain|mung bean;moong bean;moong dal;mung dal|녹두|P|P 1y, R 1y, F 1y|=680 Mung bean
-    grain|oatmeal;oat;cream of wheat;hot cereal|오트밀;퀵오트;롤드오트;오트브란;압착귀리;볶은귀리|P|P 12m, PO 6-12m|=375 Cereal
+    grain|oatmeal;oat;cream of wheat;hot cereal;porridge oat;rolled oat;instant oat;quick oat;steel cut oat;jumbo oat;old fashioned oat;instant oatmeal;oat bran;instant porridge;ready brek|오트밀;퀵오트;롤드오트;오트브란;압착귀리;볶은귀리|P|P 12m, PO 6-12m|=375 Cereal
     grain|pressed barley||P|P 6m, F 12m|~577 Barley
     grain|quinoa|퀴노아;퀴노아쌀;키노아|P|P 2-3y|=425 Quinoa
     grain|ready made polenta;cooked polenta;precooked polenta;polenta tube|조리된폴렌타|R|R 3-4d, F !, RO 3-4d|~656 Polenta; 174 Leftovers
-    grain|rice;basmati|~쌀;백미;일반미;안남미;와일드라이스;찹쌀|P|P 2y, PO 1y, RO 6m, RC 3-4d|=338 Rice; cooked: 174 Leftovers
+    grain|rice;basmati;risotto rice;arborio rice;arborio;carnaroli rice;sushi rice;paella rice;pudding rice;basmati rice;jasmine rice;long grain rice;short grain rice;glutinous rice;sticky rice uncooked;white rice;bomba rice;calrose rice|~쌀;백미;일반미;안남미;와일드라이스;찹쌀|P|P 2y, PO 1y, RO 6m, RC 3-4d|=338 Rice; cooked: 174 Leftovers
     grain|roasted grain powder;misugaru|미숫가루;선식|P|P 2m, F 4m|~586 Oats
     grain|rye;rye berry|호밀;호밀쌀|P|P 6m, F 12m|=587 Rye
     grain|scorched rice;nurungji|누룽지|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
@@ -456,12 +470,13 @@ extension FoodTable {
     grain|tteok;korean rice cake|~떡;절편;백설기|R|R 3-5d, F 1-2m|~177 Cooked pasta
     grain|tteokbokki rice cake|떡볶이떡;떡볶이용떡;밀떡;쌀떡|R|R 3-5d, F 1-2m|~177 Cooked pasta
     grain|whole grain oat;oat groat;whole oat|귀리;귀리쌀|P|P 4m, F 8m|=585 Oats
-    meat|bacon;rasher;lardon;pancetta|베이컨;판체타|R|R 1w, F 1m, RO 1w|=79 Bacon
-    meat|beef;rib roast;prime rib;rump roast;round roast;topside;silverside;wagyu|소고기;쇠고기;한우;우육;와규;우둔;우둔살;홍두깨살;설도;꾸리살;소고기슬라이스;불고기용;샤브샤브용;불고기감;로스용|R|R 3-5d, F 4-12m|=36 Beef
+    meat|bacon;rasher;lardon;pancetta;smoked bacon;smoked back bacon;smoked streaky bacon;unsmoked bacon;maple bacon;smoked bacon lardon;smoked lardon|베이컨;판체타|R|R 1w, F 1m, RO 1w|=79 Bacon
+    meat|beef;rib roast;prime rib;rump roast;round roast;topside;silverside;wagyu;beef joint;beef roast;roasting joint;topside of beef;silverside of beef;rump;bottom round;eye of round;beef silverside;beef topside;roasting beef|소고기;쇠고기;한우;우육;와규;우둔;우둔살;홍두깨살;설도;꾸리살;소고기슬라이스;불고기용;샤브샤브용;불고기감;로스용|R|R 3-5d, F 4-12m|=36 Beef
+    meat|beef bone;oxtail;marrow bone;bone marrow|사골;소꼬리;꼬리반골;우족;소족;잡뼈|R|R 3-5d, F 4-12m|=42 Beef
     meat|beef brisket;brisket;chuck roast;beef chuck;pot roast;beef shin;beef shank;beef plate|양지;양지머리;차돌박이;차돌;우삼겹;업진살;목심;사태;스지;소힘줄|R|R 3-5d, F 4-12m|=39 Beef
     meat|beef for soup||R|R 3-5d, F 4-12m|~41 Beef
     meat|beef or pork intestine||R|R 1-2d, F 3-4m|~77 Variety meats
-    meat|beef short rib;short rib;beef rib;galbi;kalbi;oxtail;beef bone;marrow bone;bone marrow|갈비;갈비찜용;소꼬리;꼬리반골;우족;소족;사골;잡뼈|R|R 3-5d, F 4-12m|=42 Beef
+    meat|beef short rib;short rib;beef rib;galbi;kalbi|갈비;갈비찜용|R|R 3-5d, F 4-12m|=42 Beef
     meat|beef tenderloin;tenderloin;beef fillet;fillet of beef;beef filet;chateaubriand|소고기안심;안심|R|R 3-5d, F 4-12m|=37 Beef
     meat|bison;bison steak;buffalo meat|들소고기;바이슨;버팔로고기|R|R 3-5d, F 6-9m|=621 Bison
     meat|bratwurst;brat;bratwurst sausage|브라트부어스트;브랏부어스트;브라트부르스트;브랏부르스트|R|R 2-3d, F 2-3m|=638 Bratwurst
@@ -477,9 +492,9 @@ extension FoodTable {
     meat|fresh ham;raw ham;pork leg;leg of pork|돼지다리;돼지통다리;돼지다리살|R|R 3-5d, F 6m|=677 Ham
     meat|fresh sausage;sausage;sausagemeat;banger;chipolata;merguez;boerewors;chicken sausage;turkey sausage;breakfast sausage;pork sausage;italian sausage;sausage patty;sausage link;sausage meat;raw sausage|생소시지;수제소시지;수제소세지;이탈리안소시지;아침용소시지;생닭소시지|R|R 1-2d, F 1-2m|=102 Sausage
     meat|fully cooked bacon;precooked bacon;pre cooked bacon;shelf stable bacon|상온베이컨|P|P 6m, RO 5-14d|=107 Bacon
-    meat|gammon;uncooked ham;cook before eating ham;cured raw ham|가몬;개먼|R|R 1w, F 1-2m|=89 Ham
+    meat|gammon;uncooked ham;cook before eating ham;cured raw ham;gammon joint;smoked gammon;unsmoked gammon|가몬;개먼|R|R 1w, F 1-2m|=89 Ham
     meat|goat meat;goat;chevon|염소고기;염소|R|R 3-5d, F 4-12m|=70 Goat
-    meat|ground beef;minced beef;mince;ground chuck;ground round;ground sirloin;hamburger patty;beef patty;beefburger;burger;meatball;meatloaf mix;hamburg steak;salisbury steak|다진소고기;다진쇠고기;소고기다짐;다진한우;간소고기;갈은소고기;패티;햄버그스테이크;함박스테이크;함박;떡갈비;미트볼;완자|R|R 1-2d, F 3-4m|=43 Beef
+    meat|ground beef;minced beef;mince;ground chuck;ground round;ground sirloin;hamburger patty;beef patty;beefburger;burger;meatloaf mix;hamburg steak;salisbury steak|다진소고기;다진쇠고기;소고기다짐;다진한우;간소고기;갈은소고기;패티;햄버그스테이크;함박스테이크;함박;떡갈비|R|R 1-2d, F 3-4m|=43 Beef
     meat|ground bison;bison mince;minced bison;bison burger;ground buffalo|다진들소고기;들소고기다짐육|R|R 1-2d, F 3-4m|=622 Bison
     meat|ground goat;goat mince;minced goat|다진염소고기;염소고기다짐육|R|R 1-2d, F 3-4m|=78 Goat
     meat|ground lamb;lamb mince;minced lamb;lamb burger;lamb patty|다진양고기;양고기다짐육|R|R 1-2d, F 3-4m|=50 Lamb
@@ -488,17 +503,18 @@ extension FoodTable {
     meat|ground veal;veal mince;minced veal|다진송아지고기;송아지고기다짐육|R|R 1-2d, F 3-4m|=59 Veal
     meat|hot dog;hotdog;hot dog sausage;hotdog sausage;frankfurter;frank;wiener;weiner;wiener sausage;vienna sausage;cocktail sausage;beef dog;turkey dog;chicken dog;all beef dog;chicken hot dog;turkey hot dog|비엔나소시지;비엔나소세지;비엔나;프랑크소시지;후랑크소시지;프랑크;후랑크;프랑크푸르트;핫도그소시지;핫도그용소시지;칵테일소시지;위너소시지;부대찌개소시지|R|R 2w, F 1-2m, RO 1w|=98 Hot dogs
     meat|korean meatball;meat patty||R|R 1-2d, F 3-4m|~43 Beef
-    meat|lamb;mutton;hogget|양고기;양다리;양다리살;양어깨살;양목살;램;머튼|R|R 3-5d, F 4-12m|=44 Lamb
+    meat|lamb;mutton;hogget;lamb shoulder;shoulder of lamb;leg of lamb;lamb leg;lamb joint;lamb roast;lamb breast;half leg of lamb|양고기;양다리;양다리살;양어깨살;양목살;램;머튼|R|R 3-5d, F 4-12m|=44 Lamb
     meat|lamb chop;lamb cutlet;rack of lamb;lamb rack;lamb rib;lamb loin;lamb steak;lamb leg steak|양갈비;양갈비살;숄더랙;프렌치랙;램찹;양등심;양고기스테이크|R|R 3-5d, F 4-12m|=51 Lamb
     meat|lamb kebab;lamb kabob;lamb skewer;lamb kofta|양꼬치;양고기꼬치;양꼬치용|R|R 3-5d, F 4-12m|=49 Lamb
     meat|lamb shank|양정강이;양정강이살;램생크;양사태|R|R 3-5d, F 4-12m|=54 Lamb
     meat|marinated rib|양념갈비;양념돼지갈비;양념소갈비;양념왕갈비|R|R 1-2d, F 3-4m|~106 Raw kabobs with vegetables
     meat|meat kebab;kebab;kabob;meat skewer;beef skewer;pork skewer;souvlaki|고기꼬치;산적;산적꼬치;케밥|R|R 1-2d, F 3-4m|=106 Raw kabobs with vegetables
     meat|meat pate;liver pate;pork pate;liverwurst;liver sausage;braunschweiger;head cheese;headcheese;pork rillette|간파테;돼지고기파테;리버부어스트;리버소시지;리예트|R|R 7d|=563 Pate
+    meat|meatball;beef meatball;frozen style meatball|미트볼;완자|R|R 1-2d, F 3-4m|=43 Beef
     meat|minced rib patty;tteokgalbi||R|R 1-2d, F 3-4m|~43 Beef
-    meat|organ meat;offal;liver;kidney;tongue;tripe;chitterling;sweetbread;variety meat;beef heart;lamb heart;pig heart;pork intestine;beef intestine|소간;돼지간;생간;곱창;대창;막창;특양;양깃머리;천엽;처녑;우설;소혀;허파;내장;선지;돼지껍데기;돼지껍질;오소리감투|R|R 1-2d, F 3-4m|=77 Variety meats
+    meat|organ meat;offal;liver;kidney;tongue;tripe;chitterling;sweetbread;variety meat;beef heart;lamb heart;pig heart;pork intestine;beef intestine|내장;소간;돼지간;생간;곱창;대창;막창;특양;양깃머리;천엽;처녑;우설;소혀;허파;선지;돼지껍데기;돼지껍질;오소리감투|R|R 1-2d, F 3-4m|=77 Variety meats
     meat|pepperoni;hard salami;dry salami;genoa salami;soppressata;dry sausage;summer sausage;saucisson|페퍼로니;페페로니;건조소시지;드라이소시지;소프레사타|R|R 2-3w, F 1-2m|=104 Sausage
-    meat|pork;iberico;iberico pork;pork belly;pork slice;pork loin|돼지고기;한돈;돈육;돼지;돼지등심;돈등심;돼지고기등심;삼겹살;삼겹;오겹살;제육용;제육볶음용;돼지고기불고기용;돼지불고기용;수육용;보쌈용;돼지고기구이용;대패;이베리코|R|R 3-5d, F 4-12m|=60 Pork
+    meat|pork;iberico;iberico pork;pork belly;pork slice;pork loin;pork joint;pork roast;loin of pork;roast pork joint raw;pork belly slice;pork strip loin|돼지고기;한돈;돈육;돼지;돼지등심;돈등심;돼지고기등심;삼겹살;삼겹;오겹살;제육용;제육볶음용;돼지고기불고기용;돼지불고기용;수육용;보쌈용;돼지고기구이용;대패;이베리코|R|R 3-5d, F 4-12m|=60 Pork
     meat|pork chop;pork loin chop;pork loin steak;pork steak;pork cutlet;pork escalope|폭찹;포크찹;폭찹용;돈까스용;돈가스용;돈까스용등심;돈마호크;돈까스용고기;돈가스용고기;돈까스고기;돈까스용돼지고기;돈까스용안심|R|R 3-5d, F 4-12m|=63 Pork
     meat|pork rib;rib;sparerib;pork bone|돼지갈비;돼지갈비살;한돈갈비;등갈비;쪽갈비;폭립;백립;바비큐립;바베큐립;등뼈;감자탕용;돼지뼈|R|R 3-5d, F 4-12m|=72 Pork
     meat|pork roll;taylor ham|포크롤;테일러햄|R|R 7d, RO 7d|~436 Pork roll; as opened
@@ -516,18 +532,20 @@ extension FoodTable {
     meat|stewing lamb;diced lamb;lamb stew meat;lamb cube;lamb chunk;lamb neck fillet|스튜용양고기;양고기국거리;깍둑썬양고기|R|R 3-5d, F 4-12m|=53 Lamb
     meat|uncured bacon;nitrite free bacon;nitrate free bacon|무첨가베이컨|R|R 4-7d, F 3-4w|=683 Bacon
     meat|uncured ham;uncured cooked ham;nitrite free ham|무첨가햄|R|R 3-4d, F 3-4m|=676 Ham
-    meat|veal;veal steak;osso buco;ossobuco|송아지고기;송아지;빌커틀릿|R|R 3-5d, F 4-12m|=57 Veal
+    meat|veal;veal steak;osso buco;ossobuco;veal cutlet;veal chop;veal escalope;veal roast|송아지고기;송아지;빌커틀릿|R|R 3-5d, F 4-12m|=57 Veal
     meat|venison;venison steak;deer;elk;elk steak;moose meat|사슴고기;노루고기|R|R 3-5d, F 4-12m|=76 Venison
     meat|whole ham;bone in ham;baked ham;holiday ham;christmas ham;ham joint|통다리햄;본인햄;뼈있는햄|R|R 1w, F 1-2m|=83 Ham
     noodle|cold noodle;naengmyeon|냉면;쫄면;밀면;냉모밀;냉소바;판모밀;물냉면;비빔냉면;평양냉면;함흥냉면;생쫄면|R|R 1-2d, F 2m|~332 Fresh pasta
-    noodle|dried thin noodle|국수|P|P 2y, PO 1y, RC 3-5d|~335 Pasta; cooked: 177 Cooked pasta
-    noodle|dumpling wrapper|만두피|R|R 1-2d, F 2m|~332 Fresh pasta
+    noodle|couscous|쿠스쿠스|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
+    noodle|dried thin noodle|국수;소면;중면;세면;국수면;마른국수;건국수;옛날국수;구포국수;옛날소면|P|P 2y, PO 1y, RC 3-5d|~335 Pasta; cooked: 177 Cooked pasta
+    noodle|dumpling wrapper;wonton wrapper;gyoza wrapper;spring roll wrapper;egg roll wrapper;wonton skin;dumpling skin;gyoza skin|만두피|R|R 1-2d, F 2m|~332 Fresh pasta
     noodle|egg noodle|에그누들;달걀면;계란면|P|P 2y, PO 1-2m|=336 Dry egg noodles
     noodle|fresh knife cut noodle;kalguksu|칼국수;칼국수면|R|R 1-2d, F 2m|~332 Fresh pasta
-    noodle|fresh pasta;fresh egg pasta;fresh spaghetti;fresh noodle;ravioli;tortellini;gnocchi;fresh ramen;fresh ramen noodle;fresh udon;fresh rice noodle;fresh lasagna sheet;fresh egg noodle|생파스타;생면파스타;생면;라비올리;토르텔리니;뇨끼;생라면;생소면;생우동;생칼국수;생메밀면|R|R 1-2d, F 2m|=332 Fresh pasta
-    noodle|instant noodle;ramen;ramyeon;cup noodle;pot noodle;cup ramen|라면;사발면;컵우동;튀김우동;비빔면;라면사리;짜파게티;너구리;안성탕면;불닭볶음면;컵누들;컵라면;봉지라면;짜왕;신라면;진라면;삼양라면;육개장사발면;왕뚜껑;팔도비빔면;오징어짬뽕;짜파구리;열라면;참깨라면;튀김우동컵|P|P 4-9m, PO 3w, RC 3-4d|~394 Pretzels; cooked: 193 Soup, stews
-    noodle|pasta;spaghetti;macaroni;penne;fusilli;rigatoni;linguine;linguini;fettuccine;farfalle;conchiglie;orzo;angel hair;lasagne sheet;lasagna sheet;lasagna noodle;couscous;rice noodle;rice vermicelli;rice stick;soba;glass noodle;cellophane noodle;somyeon;whole wheat pasta;whole wheat spaghetti;dry pasta;dried pasta;bucatini;tagliatelle;pappardelle;ditalini;cavatappi;elbow macaroni;spaghettini;vermicelli;egg vermicelli|파스타;파스타면;스파게티;스파게티면;마카로니;펜네;푸실리;링귀네;링귀니;페투치네;페투치니;파르팔레;리가토니;엔젤헤어;라자냐면;라자냐시트;쿠스쿠스;소면;중면;세면;국수면;마른국수;건국수;건면;당면;건쌀국수;메밀면;메밀소바면;통밀파스타;현미파스타;글루텐프리파스타;건파스타;통밀스파게티;숏파스타;롱파스타;렌틸콩파스타;병아리콩파스타;옛날국수;구포국수;옛날소면;메밀국수;도토리국수;쌀국수면|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
-    noodle|sweet potato noodle||P|P 2y, PO 1y|~335 Pasta
+    noodle|fresh pasta;fresh egg pasta;fresh spaghetti;fresh noodle;ravioli;tortellini;gnocchi;fresh ramen;fresh ramen noodle;fresh udon;fresh rice noodle;fresh lasagna sheet;fresh egg noodle;fresh tagliatelle;fresh fettuccine;fresh ravioli;fresh gnocchi;fresh tortellini|생파스타;생면파스타;생면;라비올리;토르텔리니;뇨끼;생라면;생소면;생우동;생칼국수;생메밀면|R|R 1-2d, F 2m|=332 Fresh pasta
+    noodle|instant noodle;ramen;ramyeon;cup noodle;pot noodle;cup ramen;ramen noodle;instant ramen;2 minute noodle;cup a noodle;pack ramen;ramyun|라면;사발면;컵우동;튀김우동;비빔면;라면사리;짜파게티;너구리;안성탕면;불닭볶음면;컵누들;컵라면;봉지라면;짜왕;신라면;진라면;삼양라면;육개장사발면;왕뚜껑;팔도비빔면;오징어짬뽕;짜파구리;열라면;참깨라면;튀김우동컵|P|P 4-9m, PO 3w, RC 3-4d|~394 Pretzels; cooked: 193 Soup, stews
+    noodle|pasta;spaghetti;macaroni;penne;fusilli;rigatoni;linguine;linguini;fettuccine;farfalle;conchiglie;orzo;angel hair;lasagne sheet;lasagna sheet;lasagna noodle;soba;glass noodle;cellophane noodle;somyeon;whole wheat pasta;whole wheat spaghetti;dry pasta;dried pasta;bucatini;tagliatelle;pappardelle;ditalini;cavatappi;elbow macaroni;spaghettini;vermicelli;egg vermicelli|파스타;파스타면;스파게티;스파게티면;마카로니;펜네;푸실리;링귀네;링귀니;페투치네;페투치니;파르팔레;리가토니;엔젤헤어;라자냐면;라자냐시트;건면;메밀면;메밀소바면;통밀파스타;현미파스타;글루텐프리파스타;건파스타;통밀스파게티;숏파스타;롱파스타;렌틸콩파스타;병아리콩파스타;메밀국수;도토리국수|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
+    noodle|rice noodle;rice vermicelli;rice stick;rice paper|건쌀국수;쌀국수면;라이스페이퍼;쌀소면|P|P 2y, PO 1y, RC 3-5d|=335 Pasta; cooked: 177 Cooked pasta
+    noodle|sweet potato noodle|당면;자른당면;납작당면|P|P 2y, PO 1y, RC 3-5d|~335 Pasta; cooked: 177 Cooked pasta
     noodle|udon noodle;udon|우동;우동면;우동사리|R|R 3-5d, F 1-2m|~177 Cooked pasta
     nut|almond;almond flour|아몬드;아몬드슬라이스;아몬드가루;아몬드파우더;아몬드분말|P|P 4m, R 8m, F 10m|=438 Almonds
     nut|almond in shell;unshelled almond;in shell almond|껍질아몬드;피아몬드|P|P 6m, R 16m, F 20m|=437 Almonds
@@ -553,6 +571,7 @@ extension FoodTable {
     oil|duck fat;goose fat|오리기름;오리지방|R|R 30d|=524 Duck fat
     oil|ghee;clarified butter;ghee butter|기버터;기이버터;정제버터|P|P 6-8m, R 1-2y|=649 Ghee
     oil|grapeseed oil;grape seed oil|포도씨유;포도씨오일;포도씨기름|P|P 1y|=523 Grapeseed oil
+    oil|lard;dripping;beef dripping;beef tallow;tallow;pork lard;pork fat|라드;돼지기름;우지|R|R 6m, F 12m|~525 Bacon grease
     oil|nut oil;walnut oil;hazelnut oil;peanut oil;groundnut oil;macadamia oil;pistachio oil|호두유;호두기름;호두오일;땅콩기름;땅콩유;땅콩오일;헤이즐넛오일;견과유|P|P 6-12m, PO 3-8m, RO 6-8m|=228 Nut oils
     oil|perilla oil|들기름|R|R 9m, RO 3m|~227 Oils; Rural Development Administration of Korea
     oil|sesame oil|참기름|P|P 2y, PO 6m|=612 Sesame oil
@@ -562,12 +581,12 @@ extension FoodTable {
     poultry|chicken|닭;생닭;닭고기;토종닭;백숙용닭;백숙용;삼계탕용닭;삼계탕용;닭한마리;냉장닭|R|R 1-2d, F 9m, RC 3-4d|=113 Chicken; cooked: 135 Cooked poultry dishes
     poultry|chicken breast;chicken fillet;chicken mini fillet;chicken tenderloin;chicken inner fillet;chicken cutlet;boneless chicken;diced chicken;chicken escalope;stir fry chicken|닭가슴살;닭안심;닭안심살;닭정육;순살닭고기;닭살|R|R 1-2d, F 9m, RC 3-4d|=117 Chicken parts; cooked: 135 Cooked poultry dishes
     poultry|chicken kebab;chicken kabob;chicken skewer;chicken satay;turkey kebab|닭꼬치;닭꼬치구이;닭고기꼬치;야키토리|R|R 1-2d, F 3-4m|=132 Raw kabobs with vegetables
-    poultry|chicken leg;chicken thigh;drumstick;chicken wing;chicken quarter;chicken piece;chicken portion;chicken part;chicken feet;chicken foot;chicken drumette|닭다리;닭다리살;닭다릿살;닭통다리;닭허벅지살;닭넓적다리살;북채;닭장각;닭봉;닭날개;닭윙;윙봉;닭발;닭도리탕용;볶음탕용;볶음탕용닭;절단닭;닭절육;닭부분육;닭갈비;닭목살|R|R 1-2d, F 9m|=118 Chicken parts
+    poultry|chicken leg;chicken thigh;drumstick;chicken wing;chicken quarter;chicken piece;chicken portion;chicken part;chicken feet;chicken foot;chicken drumette|닭부분육;닭다리;닭다리살;닭다릿살;닭통다리;닭허벅지살;닭넓적다리살;북채;닭장각;닭봉;닭날개;닭윙;윙봉;닭발;닭도리탕용;볶음탕용;볶음탕용닭;절단닭;닭절육;닭갈비;닭목살|R|R 1-2d, F 9m|=118 Chicken parts
     poultry|cornish hen;game hen;poussin;spring chicken|영계;코니시헨;삼계닭;삼계용닭|R|R 1-2d, F 12m|=129 Cornish Hens
-    poultry|duck;duckling|오리고기;오리;오리로스;오리가슴살;오리다리;오리주물럭;오리불고기|R|R 1-2d, F 6m|=123 Duckling
+    poultry|duck;duckling;duck breast;duck leg;duck thigh;duck fillet;duck crown|오리고기;오리;오리로스;오리가슴살;오리다리;오리주물럭;오리불고기|R|R 1-2d, F 6m|=123 Duckling
     poultry|giblet;gizzard;chicken liver;chicken heart;turkey neck;chicken neck;duck liver|닭근위;근위;닭똥집;닭모래집;닭간;염통;닭내장|R|R 1-2d, F 3-4m|=130 Giblets
     poultry|goose|거위;거위고기|R|R 1-2d, F 6m|=125 Goose
-    poultry|ground chicken;ground turkey;chicken mince;minced chicken;turkey mince;minced turkey;ground poultry;turkey burger;turkey patty;turkey meatball;chicken meatball|다진닭고기;닭고기다짐육;닭다짐육;닭가슴살다짐육;다진닭가슴살;다진칠면조;칠면조다짐육;간닭고기|R|R 1-2d, F 3-4m|=115 Ground turkey or chicken
+    poultry|ground poultry;ground chicken;ground turkey;chicken mince;minced chicken;turkey mince;minced turkey;turkey burger;turkey patty;turkey meatball;chicken meatball|다진닭고기;닭고기다짐육;닭다짐육;닭가슴살다짐육;다진닭가슴살;다진칠면조;칠면조다짐육;간닭고기|R|R 1-2d, F 3-4m|=115 Ground turkey or chicken
     poultry|marinated chicken;dakgalbi|춘천닭갈비;닭불고기|R|R 1-2d, F 3-4m|~132 Raw kabobs with vegetables
     poultry|pheasant;partridge;grouse;guinea fowl;game bird|꿩;꿩고기|R|R 1-2d, F 6m|=126 Pheasant
     poultry|poultry pate;chicken liver pate;chicken pate;duck pate;foie gras|푸아그라;프와그라;닭간파테;오리파테|R|R 7d|=564 Pate
@@ -578,14 +597,16 @@ extension FoodTable {
     poultry|turkey bacon;turkey rasher|칠면조베이컨;터키베이컨|R|R 2w, F 2-4m, RO 7d|=431 Turkey bacon
     poultry|turkey breast;turkey fillet;turkey steak;turkey crown;turkey tenderloin;turkey cutlet;diced turkey|칠면조가슴살;칠면조안심|R|R 1-2d, F 9m|=120 Turkey parts
     poultry|turkey leg;turkey thigh;turkey drumstick;turkey wing|칠면조다리;칠면조날개;칠면조다리살|R|R 1-2d, F 9m|=121 Turkey parts
+    seafood|abalone|전복;활전복|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
     seafood|anchovy||R||
     seafood|caviar;fish roe;salmon roe;ikura;lumpfish roe|캐비어;캐비아;철갑상어알;연어알;이쿠라;청어알|R|R 1-4w, F !, RO 2d|=147 Caviar
     seafood|cooked lobster tail;cooked lobster;lobster meat|자숙랍스터;익힌랍스터;랍스터살|R|R 2-3d, F 2-4w|=159 Fresh lobster tails
+    seafood|crab|꽃게;게;참게;대게;킹크랩;홍게;암꽃게;수꽃게|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
     seafood|crab cake;fish patty|게살크로켓|R|R 3-4d, F 1-2m|~148 Cooked fish
     seafood|crab leg;king crab;snow crab;dungeness crab;crab claw;crab cluster|게다리;게다리살;킹크랩다리;스노우크랩;스노크랩;자숙대게;자숙킹크랩;자숙홍게|R|R 2-4d, F 9-12m|=156 Crab legs
     seafood|crab meat;crabmeat|게살;킹크랩살|R|R 1-3d, F 2-4m|=154 Crab meat
     seafood|crab stick;imitation crab;crabstick;seafood stick;surimi;krab;imitation crab meat;imitation crabmeat;kamaboko;fish ball;imitation lobster|맛살;크래미;크랩스틱;피쉬볼;수리미;크랩미트;게맛살|R|R 3-4d, F 9m|=149 Surimi seafood; 148 Cooked fish
-    seafood|cutlassfish|제주갈치|R|R 1-2d, F 2-3m|~146 Fatty fish
+    seafood|cutlassfish|갈치;제주갈치;갈치토막;손질갈치|R|R 1-2d, F 2-3m|~146 Fatty fish
     seafood|dried anchovy|멸치;디포리|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|dried filefish;fish jerky|쥐포;쥐치포;어포|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|dried pollock|북어;황태;북어채;황태채;황태포;북어포;먹태|R|P 1-2m, R 1-2m|~110 Jerky
@@ -595,92 +616,97 @@ extension FoodTable {
     seafood|fresh fish;raw fish;whole fish;fish head|생물생선;활어;선어;손질생선;반찬생선|R|R 1-2d, F 6-8m|~144 Lean fish
     seafood|frozen lobster;frozen whole lobster|냉동랍스터;냉동랍스타;냉동바닷가재|F|R 1-2d, F 2-4w|=161 Fresh whole lobster
     seafood|half dried pollock||R|R 1-2d, F 4-8m|~145 Lean fish
-    seafood|live shellfish;clam;mussel;oyster;crab;cockle;whelk;abalone;sea snail|조개;바지락;홍합;꽃게;게;참게;대게;킹크랩;홍게;대합;동죽;재첩;꼬막;소라;골뱅이살;전복;석화;각굴;멍게;해삼;미더덕;오만둥이;골뱅이|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
+    seafood|half dried squid;semi dried squid|반건조오징어;반건오징어;피데기;피데기오징어|R|R 1-3d, F 6-18m|~152 Squid
+    seafood|live shellfish;clam;mussel;oyster;cockle;whelk;sea snail|조개류;조개;바지락;홍합;대합;동죽;재첩;꼬막;소라;골뱅이살;석화;각굴;미더덕;오만둥이;골뱅이|R|R 1-2d, F 2-3m|=157 Live clams, mussels, crab, and oysters
     seafood|lobster|랍스터;랍스타;로브스터;바닷가재|R|R 1d, F !|=158 Fresh whole lobster
     seafood|lobster tail|랍스터테일;랍스타테일;랍스터꼬리|R|R 1-2d, F 2-4w|~161 Fresh whole lobster
-    seafood|mackerel;fresh mackerel|고등어;고등어살;고등어자반;자반고등어;순살고등어;삼치;꽁치|R|R 1-2d, F 2-3m|=146 Fatty fish
+    seafood|mackerel;fresh mackerel|고등어;고등어살;고등어자반;자반고등어;순살고등어|R|R 1-2d, F 2-3m|=146 Fatty fish
     seafood|marinated seafood;stir fried squid|오징어불고기;쭈삼불고기|R|R 1-3d, F 6-18m|~152 Squid
-    seafood|oily fish;fatty fish;salmon;salmon steak;fresh tuna;raw tuna;tuna steak;ahi;bluefin tuna;saury;catfish;bluefish;mullet;trout;herring;fresh sardine;fresh anchovy;eel;swordfish;yellowtail;arctic char;hairtail;croaker;kipper;gravlax;gravadlax;cured salmon|연어;연어필렛;연어스테이크;연어회;생참치;참치회;참치스테이크;참치뱃살;참다랑어;방어;청어;정어리;전어;숭어;송어;메기;전갱이;임연수;임연수어;이면수;병어;갈치;조기;굴비;장어;아나고;생멸치;참치횟감;횟감참치;참치사시미;사시미참치;황다랑어;그라브락스|R|R 1-2d, F 2-3m, RC 3-4d|=146 Fatty fish; cooked: 148 Cooked fish
+    seafood|octopus;baby octopus|문어;낙지;주꾸미;쭈꾸미;쭈구미;꼴뚜기;산낙지|R|R 1-3d, F 6-18m|=152 Squid
+    seafood|oily fish;fatty fish;salmon;salmon steak;fresh tuna;raw tuna;tuna steak;ahi;bluefin tuna;catfish;bluefish;mullet;trout;herring;fresh sardine;fresh anchovy;eel;swordfish;yellowtail;arctic char;hairtail;croaker;cured salmon;kipper;smoked herring fillet|등푸른생선;연어;연어필렛;연어스테이크;연어회;생참치;참치회;참치스테이크;참치뱃살;참다랑어;방어;청어;정어리;전어;숭어;송어;메기;전갱이;임연수;임연수어;이면수;병어;장어;아나고;생멸치;참치횟감;횟감참치;참치사시미;사시미참치;황다랑어;그라브락스|R|R 1-2d, F 2-3m, RC 3-4d|=146 Fatty fish; cooked: 148 Cooked fish
     seafood|pasteurized crab meat;pasteurised crab meat;pasteurized crabmeat;pasteurized lump crab meat|살균게살|R|R 10-12m, F 4-10m, RO 3-5d|=155 Crab meat
     seafood|pickled herring;herring in wine sauce;rollmop;rollmop herring|청어절임;절임청어;청어피클|R|R 4-6m, F !|=163 Herring
     seafood|pollock;pollack;perch;rockfish;redfish;sea trout;coley;saithe|명태;생태;동태;동태포;동태살;명태포;명태살;코다리;우럭;볼락;열기;절단동태|R|R 1-2d, F 4-8m|=145 Lean fish
     seafood|pollock roe;mentaiko|명란젓;명란|R|R 1-4w, F !, RO 2d|~147 Caviar
     seafood|salted seafood;jeotgal|젓갈;~젓|R|R 1-4w, F !, RO 2d|~147 Caviar
     seafood|salted shrimp;saeujeot|새우젓;육젓;추젓|R|R 4-6m, F !|~163 Herring
-    seafood|salted yellow croaker;gulbi|보리굴비;부세굴비|R|R 1-2d, F 4-8m|~145 Lean fish
+    seafood|salted yellow croaker;gulbi|굴비;보리굴비;부세굴비;영광굴비|R|R 1-2d, F 2-3m|~146 Fatty fish
     seafood|sardine||R||
     seafood|scallop|관자;키조개;가리비;가리비살|R|R 1-3d, F 6-18m|=150 Scallops
-    seafood|sea cucumber||R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
-    seafood|sea squirt||R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
+    seafood|sea cucumber|해삼|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
+    seafood|sea squirt|멍게;멍게살|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
     seafood|seafood mix;mixed seafood|해물믹스;해물모듬;해물모둠;모둠해물;모듬해물;모둠해산물;해물;해산물|R|R 1-2d, F 2-3m|~157 Live clams, mussels, crab, and oysters
     seafood|shredded dried squid;squid jerky|진미채;오징어채;진미오징어|R|P 1-2m, R 1-2m|~110 Jerky
     seafood|shrimp;prawn;crayfish;crawfish;langoustine;scampi|새우;새우살;대하;민물가재;칵테일새우|R|R 1-3d, F 6-18m, RC 3-4d|=151 Shrimp, crayfish; cooked: 162 Cooked shellfish
-    seafood|shucked oyster;shucked clam;shucked mussel;shucked shellfish;oyster meat;clam meat;mussel meat|굴;생굴;깐굴;봉지굴;굴살;알굴;조갯살;조개살;바지락살;홍합살;꼬막살;깐바지락|R|R 3-10d, F 3-4m|=153 Shucked clams, mussels, and oysters
+    seafood|shucked oyster;shucked clam;shucked mussel;shucked shellfish;oyster meat;clam meat;mussel meat|굴;생굴;깐굴;봉지굴;굴살;알굴;조갯살;조개살;바지락살;홍합살;꼬막살;깐바지락|R|R 1-2d, F 3-4m|=153 Shucked clams, mussels, and oysters; 157 Live clams, mussels, crab, and oysters
     seafood|small octopus||R|R 1-3d, F 6-18m|~152 Squid
-    seafood|smoked fish;hot smoked salmon;smoked mackerel;smoked trout;smoked haddock;smoked herring;smoked whitefish;smoked eel|훈제생선;훈제고등어;훈제송어;훈제청어;훈제장어|R|R 14-45d, F 6-12m|=165 Fish
-    seafood|smoked salmon;cold smoked fish;lox|훈제연어;훈제연어슬라이스|R|R 14-30d, F 9-12m|=166 Fish
+    seafood|smoked fish;hot smoked salmon;smoked mackerel;smoked trout;smoked haddock;smoked herring;smoked whitefish;smoked eel;hot smoked fish;smoked fish fillet;smoked mackerel fillet|훈제생선;훈제고등어;훈제송어;훈제청어;훈제장어|R|R 14-45d, F 6-12m|=165 Fish
+    seafood|smoked salmon;cold smoked fish;lox;gravlax;gravadlax;cold smoked salmon;smoked salmon trimming;smoked salmon slice|훈제연어;훈제연어슬라이스|R|R 14-30d, F 9-12m|=166 Fish
     seafood|soy marinated crab;marinated raw crab|게장;꼬막장;연어장;전복장|R|R 1-3d, F 2-4m|~154 Crab meat
     seafood|soy marinated shrimp|간장새우;새우장|R|R 1-3d, F 6-18m|~151 Shrimp, crayfish
-    seafood|squid;calamari;cuttlefish;octopus|오징어;오징어링;한치;낙지;문어;주꾸미;쭈꾸미;쭈구미;꼴뚜기;반건오징어|R|R 1-3d, F 6-18m|=152 Squid
+    seafood|spanish mackerel;saury|삼치;꽁치|R|R 1-2d, F 2-3m|=146 Fatty fish
+    seafood|squid;calamari;cuttlefish|오징어;오징어링;한치|R|R 1-3d, F 6-18m|=152 Squid
     seafood|tuna|참치|R||
-    seafood|white fish;fish;cod;flounder;haddock;halibut;sole;plaice;sea bass;seabass;bream;snapper;tilapia;basa;pangasius;turbot;monkfish;hake;whiting;grouper;mahi mahi;skate|생선;생선살;생선필렛;대구;대구살;대구포;가자미;광어;넙치;도미;참돔;감성돔;옥돔;농어;아귀;아구;복어;홍어;가오리;서대;박대;민어;틸라피아;달고기;도다리|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
-    seafood|yellow croaker||R|R 1-2d, F 4-8m|~145 Lean fish
+    seafood|white fish;fish;cod;flounder;haddock;halibut;sole;plaice;sea bass;seabass;bream;snapper;tilapia;basa;pangasius;turbot;monkfish;hake;whiting;grouper;mahi mahi;skate;cod loin;cod fillet;haddock fillet;white fish fillet;pollock fillet|생선;생선살;생선필렛;대구;대구살;대구포;가자미;광어;넙치;도미;참돔;감성돔;옥돔;농어;아귀;아구;복어;홍어;가오리;서대;박대;민어;틸라피아;달고기;도다리|R|R 1-2d, F 6-8m, RC 3-4d|=144 Lean fish; cooked: 148 Cooked fish
+    seafood|yellow croaker|조기;참조기;침조기|R|R 1-2d, F 4-8m|~145 Lean fish
     snack|cereal bar;granola bar;energy bar;protein bar;muesli bar;breakfast bar;snack bar;oat bar|시리얼바;그래놀라바;에너지바;단백질바;프로틴바;영양바;견과류바;견과바;오트바;닥터유바|P|P 6-12m|=658 Cereal or granola bars
     snack|cookie;digestive;shortbread;gingersnap;ginger nut;oreo;wafer;rusk;biscotti;chips ahoy;nutter butter;nilla wafer;sandwich cookie;digestive biscuit;chocolate biscuit;rich tea;custard cream;hobnob;bourbon biscuit;shortbread biscuit;ginger biscuit;biscoff|쿠키;비스킷;비스켓;다이제;다이제스티브;오레오;웨하스;웨이퍼;빼빼로;러스크;엄마손파이;후렌치파이;칙촉;초코송이;버터링;마가렛트;롯데샌드;쿠크다스|P|P 4-6m, F 8-12m|=200 Cookies
     snack|cracker;saltine;water biscuit;oatcake;crispbread;melba toast;breadstick;matzo;ritz;ritz cracker;triscuit;wheat thin;cheez it;goldfish cracker;club cracker|크래커;건빵;쌀과자;그리시니;크리스프브레드;제크;아이비;참크래커;에이스크래커|P|P 8m, F 3-4m, PO 1m, RO 3-4m|=377 Crackers
-    snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;trail mix;fruit and nut mix|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
+    snack|dried fruit;raisin;sultana;dried apricot;dried mango;dried cranberry;craisin;dried cherry;dried blueberry;dried fig;dried apple;dried currant;prune;dried plum;banana chip;apple chip;trail mix;fruit and nut mix|건과일;건조과일;말린과일;건포도;건살구;말린살구;건망고;말린망고;건크랜베리;말린크랜베리;건블루베리;건무화과;말린무화과;건자두;말린자두;프룬;푸룬;건체리;건대추;말린대추;바나나칩;사과칩;건조사과;말린사과;건사과|P|P 6m, PO 1m, RO 6m|=379 Fruits, dried
     snack|dried sweet potato|말린고구마;고구마말랭이;건고구마|P||
     snack|dry roasted edamame;roasted edamame|구운에다마메;볶은에다마메|P|P 12m, R 6m|=642 Edamame
     snack|graham cracker;animal cracker|그레이엄크래커;그라함크래커;동물크래커|P|P 6-9m|=378 Graham cracker/animal cracker
     snack|homemade jerky;home made jerky;homemade beef jerky|수제육포;홈메이드육포|P|P 1-2m, R 1-2m|=110 Jerky
-    snack|jerky;biltong;meat stick;beef stick;slim jim|육포;저키|P|P 12m, RO 2-3m|=109 Jerky
+    snack|jerky;biltong;meat stick;beef stick;slim jim;beef jerky;turkey jerky;chicken jerky;pork jerky|육포;저키|P|P 12m, RO 2-3m|=109 Jerky
     snack|microwave popcorn|전자레인지팝콘;렌지팝콘|P|P 6-12m, PO 1-2d|=391 Popcorn
     snack|packaged snack;shrimp chip|스낵|P|P 2m, PO 1-2w|~392 Potato chips
     snack|popcorn;kettle corn|팝콘|P|P 2-3m, PO 1-2w|=390 Popcorn
     snack|popcorn kernel;popping corn;unpopped popcorn|팝콘옥수수;팝콘용옥수수|P|P 2y, PO 1y|=389 Popcorn
     snack|pork rind;pork scratching;chicharron|포크린드;돼지껍데기과자;돼지껍질과자;돼지껍데기스낵|P|P 4m|=556 Pork rinds
-    snack|potato chip;chip;crisp;taco shell;pringle;dorito;sun chip;cheeto;frito;tostito;ruffle;lays;tortilla chip;corn chip;kettle chip;pita chip|감자칩;포테이토칩;고구마칩;나초;나쵸;나초칩;나쵸칩;또띠아칩;콘칩;과자;프링글스;포카칩;새우깡;꼬깔콘;치토스;도리토스;레이즈;썬칩;스윙칩;오감자;칩포테토;허니버터칩;눈을감자;포스틱;양파링;고래밥;바나나킥;홈런볼|P|P 2m, PO 1-2w|=392 Potato chips
+    snack|potato chip;chip;crisp;taco shell;pringle;dorito;sun chip;cheeto;frito;tostito;ruffle;lays;tortilla chip;corn chip;kettle chip;pita chip|과자;감자칩;포테이토칩;고구마칩;나초;나쵸;나초칩;나쵸칩;또띠아칩;콘칩;프링글스;포카칩;새우깡;꼬깔콘;치토스;도리토스;레이즈;썬칩;스윙칩;오감자;칩포테토;허니버터칩;눈을감자;포스틱;양파링;고래밥;바나나킥;홈런볼|P|P 2m, PO 1-2w|=392 Potato chips
     snack|pretzel|프레첼과자;프레첼스낵;프레즐과자;미니프레첼|P|P 4-9m, PO 3w|=394 Pretzels
     snack|puffed grain|뻥튀기;강냉이;튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|puffed rice cake;rice cracker;corn cake;corn thin|라이스칩;현미칩;쌀튀밥|P|P 2-3m, PO 1-2w|~390 Popcorn
     snack|rice cake||P||
-    snack|seasoned laver;seasoned seaweed;roasted seaweed snack|김;조미김;도시락김;재래김;파래김;김자반;김가루;광천김;김구이;구이김;맛김;녹차김;들기름김;참기름김|P|P 2m, PO 1-2w|~392 Potato chips
+    snack|seasoned laver;seasoned seaweed;roasted seaweed snack|김;조미김;도시락김;재래김;파래김;김자반;김가루;광천김;김구이;구이김;맛김;녹차김;들기름김;참기름김;양반김;곱창김조미;지도표김;성경김;대천김;동원양반김|P|P 2m, PO 1-2w|~392 Potato chips
     snack|soft cookie;soft baked cookie;choco pie;moon pie;fig roll;fig newton|초코파이;소프트쿠키;르뱅쿠키;찰떡파이;몽쉘;오예스;카스타드;후레쉬베리|P|P 2-3m, F 8-12m|=199 Cookies
     snack|toaster pastry;pop tart|팝타르트;토스터페이스트리|P|P 6-12m, PO 1-2w|=399 Toaster pastries
     soup|beef broth;beef stock;beef consomme|비프스톡;소고기육수;쇠고기육수;비프브로스|R|R 3-4d, F 2-3m, RO 3-4d|=485 Beef broth/stock/consommé; 484 Broth, homemade
-    soup|bouillon;stock cube;stock powder;soup mix;soup powder;instant soup;cup soup;dashi;broth tablet|다시다;조미료;혼다시;미원;동전육수;코인육수;고체육수;육수코인;육수한알;치킨스톡;치킨파우더;수프가루;스프가루;스프믹스;수프믹스;분말스프;분말수프;컵스프;컵수프;다시팩;육수팩;육수티백|P|P 1y, PO 1y|=396 Soup mixes
+    soup|bouillon;stock cube;stock powder;soup mix;soup powder;instant soup;cup soup;dashi;broth tablet;vegetable stock cube;beef stock cube;chicken stock cube;bouillon cube;vegetable bouillon;chicken bouillon;beef bouillon;oxo cube;stock pot cube|다시다;조미료;혼다시;미원;동전육수;코인육수;고체육수;육수코인;육수한알;치킨스톡;치킨파우더;수프가루;스프가루;스프믹스;수프믹스;분말스프;분말수프;컵스프;컵수프;다시팩;육수팩;육수티백;크림스프;크림수프;스프분말;오뚜기크림스프;오뚜기스프;쇠고기스프;양송이스프분말|P|P 1y, PO 1y|=396 Soup mixes
     soup|chicken broth;chicken stock;chicken consomme;packaged broth;boxed broth;broth carton;carton of broth|닭육수;치킨육수;치킨브로스;냉면육수|R|R 3-4d, F 2-3m, RO 3-4d|=486 Chicken broth/stock/consommé; 484 Broth, homemade
     soup|homemade broth;homemade stock;bone broth;stock;consomme;broth|육수;채수;사골국물;국물;콩국물;멸치육수;다시마육수;채소국물;우린육수|R|R 3-4d, F 2-3m|=484 Broth
     soup|korean meat soup;bone soup|사골곰탕;도가니탕;꼬리곰탕;내장탕|R|R 3-4d, F 2-3m|~193 Soup, stews
-    soup|korean soup;soup leftover|소고기무국;어묵국;순대국;선지국;선짓국;시래깃국;배추국;김칫국;김치국;감자국;쑥국;아욱국;근대국;냉국;콩국;재첩국|R|R 3-4d, F 2-3m|~193 Soup, stews
+    soup|korean soup;soup leftover||R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|korean stew||R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|rice porridge;juk|전복죽;호박죽;팥죽;야채죽;소고기죽;흰죽;~죽;참치죽;쌀죽;닭죽;누룽지탕|R|R 3-4d, F 2-3m|~173 Leftovers
     soup|seafood stew;spicy fish stew|해물탕;대구탕;동태탕;조개탕;연포탕|R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|short rib soup|왕갈비탕|R|R 3-4d, F 2-3m|~193 Soup, stews
-    soup|soup;stew;chowder;jjigae|~국;~탕;~찌개;~전골;~스튜;~수프;~스프;국물요리;미역국;된장국;무국;뭇국;소고기국;콩나물국;북엇국;북어국;황태국;시금치국;시래기국;우거지국;떡국;만둣국;만두국;~해장국;육개장;갈비탕;설렁탕;곰탕;감자탕;추어탕;매운탕;어묵탕;오뎅탕;알탕;김치찌게;~국밥;~짜글이;수제비;생태탕;참치찌개;비지찌개;콩비지찌개;순두부찌개;부대찌개;동태찌개;청국장찌개;된장찌개;김치찌개;강된장;우렁강된장;우렁된장|R|R 3-4d, F 2-3m|=193 Soup, stews
+    soup|soup;stew;chowder;jjigae|~국;~탕;~찌개;~전골;~스튜;~수프;~스프;국물요리;미역국;된장국;무국;뭇국;소고기국;콩나물국;북엇국;북어국;황태국;시금치국;시래기국;우거지국;떡국;만둣국;만두국;~해장국;육개장;갈비탕;설렁탕;곰탕;감자탕;추어탕;매운탕;어묵탕;오뎅탕;알탕;김치찌게;~국밥;~짜글이;수제비;생태탕;참치찌개;비지찌개;콩비지찌개;순두부찌개;부대찌개;동태찌개;청국장찌개;된장찌개;김치찌개;강된장;우렁강된장;우렁된장;소고기무국;어묵국;순대국;선지국;선짓국;시래깃국;배추국;김칫국;김치국;감자국;쑥국;아욱국;근대국;냉국;콩국;재첩국|R|R 3-4d, F 2-3m|=193 Soup, stews
     soup|soup base;beef base;chicken base;vegetable base;stock concentrate;stock pot|육수베이스;스프베이스;수프베이스;비프베이스|P||
     soup|soybean paste stew||R|R 3-4d, F 2-3m|~193 Soup, stews
     soup|vegetable broth;vegetable stock;veggie broth|채소육수;야채육수;채소스톡;야채스톡;베지터블스톡|R|R 3-4d, F 2-3m, RO 3-4d|=487 Vegetable stock/broth; 484 Broth, homemade
     soup|vegetable soup;minestrone;minestrone soup|야채수프;야채스프;채소수프;채소스프;토마토수프;토마토스프;미네스트로네;마녀수프;마녀스프|R|R 3-4d, F 3m|=629 Vegetable soup
     spice|black pepper;ground pepper;cracked pepper;white pepper|후추;후춧가루;후추가루;블랙페퍼|P|P 2y|=469 Black pepper
     spice|cajun seasoning;cajun seasoning blend;cajun spice|케이준시즈닝;케이준스파이스;케이준파우더;케이준가루|P|P 1-2y|=471 Cajun seasoning blend
-    spice|chili powder;chilli powder;chile powder;gochugaru;paprika;cayenne;cayenne pepper;red pepper flake;crushed red pepper;chili flake;chilli flake|고춧가루;고추가루;칠리파우더;칠리가루;파프리카가루;파프리카파우더;페퍼론치노;페페론치노;카이엔페퍼;레드페퍼|P|P 2y, PO 2y|=232 Chili powder
-    spice|cinnamon|계피;계피가루;계핏가루;시나몬;시나몬가루;시나몬파우더|P|P 3-4y|=472 Cinnamon
-    spice|cumin|큐민;쿠민;커민;큐민가루;커민가루;쯔란|P|P 3-4y|=473 Cumin
+    spice|chili powder;chilli powder;chile powder;gochugaru;cayenne;cayenne pepper;red pepper flake;crushed red pepper;chili flake;chilli flake|고춧가루;고추가루;칠리파우더;칠리가루;페퍼론치노;페페론치노;카이엔페퍼;레드페퍼;초고춧가루|P|P 2y, PO 2y|=232 Chili powder
+    spice|cinnamon;ground cinnamon|계피;계피가루;계핏가루;시나몬;시나몬가루;시나몬파우더|P|P 3-4y|=472 Cinnamon
+    spice|cumin;ground cumin|큐민;쿠민;커민;큐민가루;커민가루;쯔란|P|P 3-4y|=473 Cumin
     spice|dried basil;basil flake;ground basil;dried basil leaf|건바질;말린바질;건조바질;바질가루;바질홀;드라이바질|P|P 12m|=508 Basil
-    spice|dried herb;dry herb;mixed herb;italian herb;italian seasoning;herbes de provence;bay leaf;dried oregano;dried thyme;dried rosemary;dried parsley;dried dill;dried sage;dried mint|건허브;말린허브;드라이허브;월계수잎;월계수;파슬리가루;파슬리후레이크;오레가노가루;로즈마리가루;건오레가노;건로즈마리;이탈리안시즈닝;이탈리안허브|P|P 1-2y, PO 1-2y|=236 Herbs
+    spice|dried herb;dry herb;mixed herb;italian herb;italian seasoning;herbes de provence;bay leaf;dried oregano;dried thyme;dried rosemary;dried parsley;dried dill;dried sage;dried mint;oregano;dried marjoram;marjoram;dried bay leaf;dried tarragon;dried chive;zaatar|건허브;말린허브;드라이허브;월계수잎;월계수;파슬리가루;파슬리후레이크;오레가노가루;로즈마리가루;건오레가노;건로즈마리;이탈리안시즈닝;이탈리안허브;오레가노|P|P 1-2y, PO 1-2y|=236 Herbs
     spice|dried red pepper|건고추;마른고추;말린고추|P|P 1-2y, PO 1-2y|~236 Herbs
     spice|garam masala|가람마살라;마살라가루|P|P 1y|=598 Garam masala
     spice|garlic powder;garlic granule;garlic salt;granulated garlic|마늘가루;마늘분말;갈릭파우더;갈릭솔트;갈릭가루|P|P 3-4y|=474 Garlic powder
     spice|ground perilla seed|들깨가루;들깻가루|R|R 12m, F 12m|~504 Flaxseed
-    spice|ground spice;spice;turmeric;ginger powder;ground ginger;allspice;ground coriander;coriander powder;ground clove;ground cardamom;sumac|향신료;강황;강황가루;울금;울금가루;터메릭;생강가루;생강분말;진저파우더;올스파이스;오향가루;오향분;코리앤더가루;산초가루;산초;제피가루;초피가루|P|P 2-3y, PO 2-3y|=238 Spice/spices
+    spice|ground spice;spice;turmeric;ginger powder;ground ginger;allspice;ground coriander;coriander powder;ground clove;ground cardamom;sumac;ground turmeric;ground allspice;ground mixed spice;mixed spice;pumpkin pie spice;five spice;chinese five spice;pumpkin spice;fenugreek|향신료;강황;강황가루;울금;울금가루;터메릭;생강가루;생강분말;진저파우더;올스파이스;오향가루;오향분;코리앤더가루;산초가루;산초;제피가루;초피가루|P|P 2-3y, PO 2-3y|=238 Spice/spices
     spice|korean soup stock powder|쇠고기다시다|P|P 1y, PO 1y|~396 Soup mixes
     spice|mustard powder;dry mustard;ground mustard;dried mustard|겨자가루;겨자분;겨자분말;머스타드파우더|P|P 6m, F 1-2y|=684 Mustard
-    spice|nutmeg|넛맥;넛멕;육두구|P|P 3-4y|=476 Nutmeg
+    spice|nutmeg;ground nutmeg|넛맥;넛멕;육두구|P|P 3-4y|=476 Nutmeg
     spice|onion powder;onion granule|양파가루;양파분말;어니언파우더|P|P 3-4y|=475 Onion powder
+    spice|paprika;smoked paprika;sweet paprika;hot paprika;paprika powder|파프리카가루;파프리카파우더|P|P 2y, PO 2y|=232 Chili powder
     spice|red pepper powder|태양초고춧가루|P|P 2y, PO 2y|~232 Chili powder
     spice|roasted sesame seed;toasted sesame seed|볶음깨;볶은깨;깨소금;볶은참깨;볶음참깨;통깨;볶은통깨|P||
-    spice|salt|소금;천일염;정제염;죽염;암염;핑크솔트|P|P *|=468 Salt
+    spice|salt;sea salt;table salt;kosher salt;rock salt;himalayan salt;flaky salt;sea salt flake;pink salt;pink himalayan salt|소금;천일염;정제염;죽염;암염;핑크솔트|P|P *|=468 Salt
+    spice|salt and pepper;salt and pepper grinder||P|P 2y|~469 Black pepper
     spice|seasoning blend;seasoning;seasoned salt;curry powder;curry roux;curry block|시즈닝;혼합양념;허브솔트;카레가루;카레분말;고형카레;카레루;커리파우더|P|P 1-2y, PO 1-2y|=233 Seasoning blends
     spice|sesame seed;black sesame|참깨;깨;흑임자;검은깨;검정깨|P|P 5y|=613 Sesame seeds
     spice|whole spice;peppercorn;whole pepper;whole clove;star anise;cardamom pod;cinnamon stick;cumin seed;coriander seed;fennel seed;caraway seed;mustard seed;saffron;vanilla bean;vanilla pod|통후추;통향신료;정향;팔각;스타아니스;카다멈;카르다몸;통계피;계피스틱;시나몬스틱;큐민씨;고수씨;코리앤더씨드;겨자씨;사프란;샤프란;바닐라빈|P|P 3-4y, PO 3-4y|=237 Spice/spices
@@ -699,7 +725,7 @@ extension FoodTable {
     spread|tahini;sesame paste|타히니;타히니소스;참깨페이스트;즈마장|P|P 1y, RO 3w|=416 Tahini
     spread|tapenade;olive paste|타프나드;타페나드;올리브페이스트|P|P 9m, R 9m|=502 Tapenade
     sweet|candy;fudge;lemon curd;lemon tart;peanut butter cup;lollipop;hard candy;caramel;toffee|~사탕;~캔디;알사탕;목캔디;캐러멜;카라멜|P||
-    sweet|chocolate;chocolate chip;couverture;snickers;twix;kit kat;kitkat;milky way;m and m;hershey kiss;toblerone;ferrero rocher;chocolate bar;chocolate candy;milk chocolate;dark chocolate;white chocolate;candy bar;chocolate egg|초콜릿;초콜렛;초코렛;쵸콜릿;쵸코렛;다크초코;초코바;초콜릿바;초코칩;초콜릿칩;스니커즈;트윅스;킷캣;키캣;가나초콜릿;크런키;페레로로쉐;밀크초콜릿;화이트초콜릿|P|P 1-2y, PO 1y|=216 Chocolate
+    sweet|chocolate;chocolate chip;couverture;snickers;twix;kit kat;kitkat;milky way;m and m;hershey kiss;toblerone;ferrero rocher;chocolate bar;chocolate candy;milk chocolate;dark chocolate;white chocolate;candy bar;chocolate egg;baking chocolate;cooking chocolate;chocolate bark;baking chip|초콜릿;초콜렛;초코렛;쵸콜릿;쵸코렛;다크초코;초코바;초콜릿바;초코칩;초콜릿칩;스니커즈;트윅스;킷캣;키캣;가나초콜릿;크런키;페레로로쉐;밀크초콜릿;화이트초콜릿|P|P 1-2y, PO 1y|=216 Chocolate
     sweet|chocolate syrup;chocolate sauce;chocolate fudge sauce|초코시럽;초콜릿시럽;초콜렛시럽;초코소스;초콜릿소스|P|P 2y, PO !, RO 6m|=376 Chocolate syrup
     sweet|corn syrup;glucose syrup;starch syrup|물엿;콘시럽;옥수수시럽;요리당;요리엿|P|P 3y|=650 Corn syrup
     sweet|gummy candy;gummy;gummi;fruit snack;fruit chew;jelly bean;wine gum;fruit leather;skittle;starburst;sour patch kid;gummy bear;gummy worm|젤리;구미;꿈틀이;하리보;젤리빈;마이구미;왕꿈틀이;트롤리|P|P 6-9m|=380 Gummy (fruit) snacks
@@ -713,37 +739,38 @@ extension FoodTable {
     sweet|songpyeon;half moon rice cake|송편|R|R 3-5d, F 1-2m|~177 Cooked pasta
     sweet|sweet bean jelly;yanggaeng|양갱|P|P 6-9m|~380 Gummy (fruit) snacks
     sweet|sweet rice cake;mochi|찹쌀떡;모찌;인절미;경단;꿀떡;약식;약밥|R|R 3-5d, F 1-2m|~177 Cooked pasta
-    sweet|syrup;agave nectar;agave|시럽;아가베;올리고당;조청;조청쌀엿|P|P 1y, RO 6m|=398 Syrup
+    sweet|syrup;agave nectar;agave;pancake syrup|시럽;아가베;올리고당;조청;조청쌀엿|P|P 1y, RO 6m|=398 Syrup
     tofu|acorn jelly|도토리묵;묵;메밀묵;올방개묵|R|R 3-4d, F 1-2m|~174 Leftovers
     tofu|fried tofu pouch|유부|R|R 1w, F 5m|~168 Tofu
     tofu|konjac;shirataki;shirataki noodle;konjac noodle|곤약;실곤약;곤약면;곤약쌀|R||
     tofu|mung bean jelly|청포묵;녹두묵|R|R 3-4d, F 1-2m|~174 Leftovers
-    tofu|natto|낫토;낫또;나또|R|F 6m, RC 3-4d|~328 Tempeh
+    tofu|natto|낫토;낫또;나또|R|R 3-4d, F 6m, RC 3-4d|~328 Tempeh; as cooked
     tofu|okara|비지;콩비지;생비지|R||
     tofu|seitan;wheat gluten|세이탄|R||
-    tofu|tempeh|템페;템페이;뗌뻬|R|F 6m, RC 3-4d|=328 Tempeh
+    tofu|tempeh|템페;템페이;뗌뻬|R|R 3-4d, F 6m, RC 3-4d|=328 Tempeh; as cooked
     tofu|textured soy protein;textured vegetable protein;tvp;soy chunk;soya chunk;soy mince;soya mince;soy curl|콩단백;대두단백;식물성조직단백;건조콩고기;말린콩고기|P|P 2y, PO 3-4m|=171 Textured soy protein
     tofu|tofu;bean curd;beancurd|두부;두부부침용;두부찌개용;두부면|R|R 1w, F 5m|=168 Tofu
     vegetable|aged kimchi|묵은지;묵은김치;신김치;묵은배추김치|R|R 6-12m|~493 Kimchi
+    vegetable|alfalfa;alfalfa sprout|알팔파;알팔파싹|R|R 5-10d|=549 Bean sprouts
     vegetable|artichoke|아티초크;아티쵸크|R|P 1-2d, R 1-2w, F !|=270 Artichokes, whole
     vegetable|arugula;rocket;rocket salad;rucola;roquette|루꼴라;루콜라;아루굴라;루꼴라잎;로켓샐러드|R|R 3-7d|=678 Arugula
     vegetable|asparagus|아스파라거스|R|R 3-4d, F 5m|=271 Asparagus
     vegetable|baby carrot;mini carrot;chantenay carrot|베이비당근;미니당근;꼬마당근;베이비캐럿|R|P 4d, R 4w, F 3m|=491 Baby carrots
-    vegetable|bagged salad;salad;mixed green;bagged green;bagged spinach;bagged lettuce;mesclun;spring mix;microgreen|샐러드;샐러드믹스;샐러드채소;샐러드야채;샐러드키트;어린잎;어린잎채소;베이비채소;새싹보리순;스프링믹스|R|R 3-5d, F !, RO 2d|=415 Bagged greens
+    vegetable|bagged salad;salad;mixed green;bagged green;bagged spinach;bagged lettuce;mesclun;spring mix;microgreen;mixed leaf;salad leaf;mixed salad leaf;mixed salad;baby leaf salad;salad bag;bag of salad;bag salad;side salad;spinach and rocket;leafy salad;salad mix;garden salad|샐러드;샐러드믹스;샐러드채소;샐러드야채;샐러드키트;어린잎;어린잎채소;베이비채소;새싹보리순;스프링믹스;샐러드야채믹스|R|R 3-5d, F !, RO 2d|=415 Bagged greens
     vegetable|bamboo shoot|죽순|R|R 2w, RO 5d|=272 Bamboo shoots
-    vegetable|bean sprout;beansprout;bean shoot;soybean sprout;sprouted bean;alfalfa|알팔파;알팔파싹;콩나물;숙주;숙주나물;녹두나물;곱슬이콩나물;찜용콩나물;일자콩나물|R|R 5-10d|=549 Bean sprouts
+    vegetable|bean sprout;beansprout;bean shoot;sprouted bean;mung bean sprout|숙주;숙주나물;녹두나물|R|R 5-10d|=549 Bean sprouts
     vegetable|beet;beetroot|비트;비트루트|R|P 1d, R 1-2w, F 6-8m|=274 Beets
-    vegetable|bell pepper;capsicum|파프리카;피망|R|R 4-14d, F 6-8m|=296 Peppers
+    vegetable|bell pepper;capsicum;red pepper;green pepper;yellow pepper;orange pepper;sweet pepper;mixed pepper;red bell pepper;romano pepper;pointed pepper;mini pepper;traffic light pepper|파프리카;피망|R|R 4-14d, F 6-8m|=296 Peppers
     vegetable|bellflower root|도라지|R|P 7d, R 2-3d|~305 Taro
     vegetable|black garlic|흑마늘|P||
     vegetable|boiled bracken|고사리|R|R 3-4d, F 1-2m|~174 Leftovers
     vegetable|boiled radish greens|시래기;우거지|R|R 3-4d, F 1-2m|~174 Leftovers
-    vegetable|bok choy;pak choi;pak choy;bok choi|청경채;복초이|R|R 2-3d, F 10-12m|=275 Bok choy
+    vegetable|bok choy;pak choi;pak choy;bok choi;choy sum;yu choy;gai lan;chinese broccoli;tatsoi|청경채;복초이|R|R 2-3d, F 10-12m|=275 Bok choy
     vegetable|broccoli;rapini;broccolini;tenderstem|브로콜리;브로컬리;브로콜리니;브로콜리라베;라피니|R|R 3-5d, F 10-12m|=276 Broccoli and broccoli raab (rapini)
     vegetable|brussels sprout;brussel sprout;baby sprout|방울양배추;방울다다기양배추;미니양배추;브뤼셀스프라우트;브뤼셀스프라웃|R|R 3-5d, F 10-12m|=277 Brussels sprouts
     vegetable|burdock root|우엉|R|R 10-14d, F !|~299 Radishes
     vegetable|cabbage;savoy|양배추;적채|R|R 1-2w, F 10-12m|=278 Cabbage
-    vegetable|carrot;parsnip|당근;홍당무;파스닙|R|R 2-3w, F 10-12m|=279 Carrots, parsnips
+    vegetable|carrot|당근;홍당무|R|R 2-3w, F 10-12m|=279 Carrots, parsnips
     vegetable|cassava;yuca;yucca root;manioc|카사바;유카;마니옥|P|P 7d, R 3d, F 1-2m|=308 Yuca/cassava
     vegetable|cauliflower;romanesco|콜리플라워;컬리플라워;꽃양배추;로마네스코|R|R 3-5d, F 10-12m|=280 Cauliflower
     vegetable|celery|셀러리;샐러리|R|R 1-2w, F 10-12m|=281 Celery
@@ -763,7 +790,7 @@ extension FoodTable {
     vegetable|dried laver;nori;gimbap seaweed|김밥김;마른김;구운김;돌김;곱창김;생김|P|P 8m, F 3-4m, PO 1m, RO 3-4m|~377 Crackers
     vegetable|dried mushroom;dried shiitake;dried shiitake mushroom;dried porcini;dried wood ear|건표고;건표고버섯;말린표고;말린표고버섯;건버섯;말린버섯;건조버섯;건목이버섯;말린목이버섯;표고버섯가루|P|P 1-2y, PO 3m|=385 Mushrooms
     vegetable|dried namul;dried vegetable|건나물;건고사리;마른고사리;건시래기;무말랭이;건취나물|P|P 6m, PO 1m, RO 6m|~379 Fruits, dried
-    vegetable|dried seaweed;wakame|미역|P|P 1-2y, PO 3m|~385 Mushrooms
+    vegetable|dried seaweed;wakame|미역;건미역;자른미역;마른미역;실미역;옛날미역;산모용미역|P|P 1-2y, PO 3m|~385 Mushrooms
     vegetable|eggplant;aubergine;brinjal;egg plant|가지|R|P 1d, R 4-7d, F 6-8m|=284 Eggplant
     vegetable|fennel;fennel bulb|펜넬;회향|R|R 1w|~661 Celery root
     vegetable|fresh basil;basil|바질;바질잎|R|P 5d, R 10d|=509 Basil
@@ -780,32 +807,34 @@ extension FoodTable {
     vegetable|ginkgo nut|은행;은행알|R|P 2-3w, R 2-3w|~422 Yams/sweet potatoes; as in the pantry
     vegetable|green bean or pea;green bean;string bean;french bean;runner bean;fine bean;wax bean;fava bean;broad bean;lima bean;sugar snap;mangetout;mange tout;pea;fresh pea;fresh kidney bean|그린빈;그린빈스;껍질콩;줄기콩;깍지콩;완두;완두콩;스냅피;스노우피;슈가스냅;누에콩;잠두콩;풋강낭콩;생강낭콩;생완두콩|R|R 3-5d, F 8m|=273 Beans and peas
     vegetable|green chili pepper;cheongyang pepper||R|R 1w, F 9m|~548 Hot peppers
-    vegetable|green onion kimchi|쪽파김치|R|R 5w|~493 Kimchi; MFDS reference value
+    vegetable|green onion kimchi|쪽파김치;파김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|hot pepper;chilli pepper;chili pepper;chile pepper;chile;red chilli;green chilli;red chili;green chili;chilly pepper;jalapeno;jalapeno pepper;habanero;serrano pepper;scotch bonnet;poblano;shishito pepper;thai chilli;birds eye chilli;cayenne chilli|고추;땡초;할라피뇨;하바네로|R|R 1w, F 9m|=548 Hot peppers
     vegetable|iceberg lettuce;romaine lettuce;iceberg;romaine;cos lettuce;head lettuce;little gem;gem lettuce;crisphead lettuce;romaine heart|양상추;로메인;로메인상추;결구상추;양상치|R|R 1-2w, F !|=290 Lettuce
     vegetable|jicama;yam bean;mexican turnip|히카마;얌빈;멕시코감자|R|P 4m, R 2-3w|=492 Jicama
     vegetable|kale;cavolo nero|케일;카볼로네로|R|R 3-5d, F 8-12m|=423 Kale
-    vegetable|kimchi;kimchee|~김치;깍두기;섞박지;석박지;배추김치;포기김치|R|R 5w|~493 Kimchi; MFDS reference value
-    vegetable|kkakdugi||R|R 5w|~493 Kimchi; MFDS reference value
+    vegetable|kimchi;kimchee|~김치;배추김치;포기김치;김장김치;고들빼기;고들빼기김치;맛김치;썰은김치;종가집김치;비비고김치|R|R 5w|~493 Kimchi; MFDS reference value
+    vegetable|kkakdugi|깍두기;섞박지;석박지;무김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|kohlrabi;german turnip|콜라비|R|R 1w, F 8-12m|=494 Kohlrabi
     vegetable|korean zucchini||R|P 1-5d, R 4-5d, F 10-12m|~302 Squash
     vegetable|large green onion||R|P 1m, R 1w, F 10-12m|~295 Onions
-    vegetable|leafy green;collard;mustard green;turnip green;beet green;dandelion green;spring green;leaf vegetable;watercress;water spinach;morning glory;perilla leaf;garlic chive;chinese chive;water parsley;chrysanthemum green|쌈채;잎채소;열무;얼갈이;얼갈이배추;아욱;쑥;쑥갓;미나리;부추;깻잎;깻순;냉이;달래;갓;돌산갓;겨자잎;공심채;모닝글로리;고구마순;고구마줄기;고춧잎;호박잎;두릅;곰취;머위;콜라드그린;깻잎순;취나물;참나물;돌나물;유채나물;세발나물;비름나물;방풍나물;명이나물;봄나물;산나물;나물채소;생나물;삼나물;원추리나물;부지깽이나물;어수리나물;곤드레|R|R 1-4d, F 10-12m|=287 Greens
+    vegetable|leafy green;collard;mustard green;turnip green;beet green;dandelion green;spring green;leaf vegetable;watercress;water spinach;morning glory;perilla leaf;garlic chive;chinese chive;water parsley;chrysanthemum green|쌈채;잎채소;열무;얼갈이;얼갈이배추;아욱;쑥;쑥갓;미나리;부추;깻잎;깻순;냉이;달래;갓;돌산갓;겨자잎;공심채;모닝글로리;고구마순;고구마줄기;고춧잎;호박잎;두릅;곰취;머위;콜라드그린;깻잎순;취나물;참나물;돌나물;유채나물;세발나물;비름나물;방풍나물;명이나물;봄나물;산나물;나물채소;생나물;삼나물;원추리나물;부지깽이나물;어수리나물;곤드레;쌈추;방아잎;비타민채;청겨자|R|R 1-4d, F 10-12m|=287 Greens
     vegetable|leek|리크;서양대파;서양파|R|R 1-2w, F 10-12m|=289 Leeks
     vegetable|lemongrass;lemon grass|레몬그라스;레몬그래스;레몬글라스|R|R 7-9d, F 6m|=505 Lemongrass
-    vegetable|lettuce or spinach;lettuce;lollo rosso;spinach;butter lettuce|상추;상치;시금치;섬초;포항초;남해초;버터헤드;버터헤드레터스;치커리;쌈채소;쌈야채;모둠쌈;모듬쌈;카이피라|R|R 3-7d, F !|=291 Lettuce
+    vegetable|lettuce;butter lettuce;lollo rosso|상추;상치;버터헤드;버터헤드레터스;카이피라;꽃상추;적상추;청상추|R|R 3-7d, F !|=291 Lettuce
+    vegetable|lettuce or spinach|치커리;쌈채소;쌈야채;모둠쌈;모듬쌈|R|R 3-7d, F !|=291 Lettuce
     vegetable|lotus root|연근|R|R 10-14d, F !|~299 Radishes
     vegetable|minced garlic;chopped garlic;crushed garlic;sliced garlic|다진마늘;간마늘;으깬마늘;슬라이스마늘;얼린마늘;갈은마늘;생다진마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fruit, cut
     vegetable|mushroom;cremini;portobello;shiitake;enoki;maitake;chanterelle|버섯;팽이;새송이;느타리;참타리;표고;양송이;만가닥;자연송이;맛타리|R|R 3-7d, F 10-12m|=292 Mushrooms
-    vegetable|mustard leaf kimchi||R|R 5w|~493 Kimchi; MFDS reference value
+    vegetable|mustard leaf kimchi|갓김치;돌산갓김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|napa cabbage;chinese cabbage;chinese leaf;wombok|배추;알배기;알배추;봄동;쌈배추;통배추;포기배추|R|R 1-2w, F 10-12m|~278 Cabbage
     vegetable|okra;bhindi;ladies finger;ladys finger|오크라|R|P 1d, R 2-3d, F 10-12m|=293 Okra
     vegetable|onion;shallot|양파;샬롯;샬럿|P|P 1m, R 2m, F 10-12m, RK 4d|=294 Onions; cut: 179 Fruit, cut
     vegetable|parsley|파슬리;파슬리잎|R|R 2-3d, F 3-4m|=611 Parsley
+    vegetable|parsnip|파스닙|R|R 2-3w, F 10-12m|=279 Carrots, parsnips
     vegetable|peeled garlic|깐마늘;저민마늘;편마늘|R|R 3-14d, F 1m|~285 Garlic
     vegetable|pepper||R||
     vegetable|pickled radish;danmuji;homemade pickle;homemade pickled cucumber;quick pickle;refrigerator pickle;half sour pickle|단무지;쌈무;치킨무;수제피클;홈메이드피클;무절임;무피클;통단무지|R|R 1-3m|~353 Pickles; as opened
-    vegetable|ponytail radish kimchi||R|R 5w|~493 Kimchi; MFDS reference value
+    vegetable|ponytail radish kimchi|총각김치;알타리김치;알타리무김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|potato;king edward;maris piper|감자|P|P 1-2m, R 1-2w, RC 3-4d|=297 Potatoes; cooked: 174 Leftovers
     vegetable|pumpkin|늙은호박;맷돌호박;청둥호박;누런호박|P|P 2-3m, R 3-5m|=298 Pumpkins
     vegetable|radicchio;red chicory|라디치오;라디키오;적치커리;트레비소|R|R 2-3w|=674 Radicchio
@@ -813,23 +842,27 @@ extension FoodTable {
     vegetable|rhubarb|루바브;루바바;대황줄기|R|R 3-7d|=300 Rhubarb
     vegetable|rutabaga;swede;swedish turnip;neep|루타바가;스웨덴순무|R|P 1w, R 2-3w, F 8-10m|=301 Rutabagas
     vegetable|salted napa cabbage|절임배추|R|R 2-3d, F 10-12m|~275 Bok choy
+    vegetable|soybean sprout|콩나물;곱슬이콩나물;찜용콩나물;일자콩나물|R|R 5-10d|=549 Bean sprouts
     vegetable|spaghetti squash|국수호박;스파게티호박;스파게티스쿼시;면호박|P|P 2m, R 1-2w, RK 4-5d|=596 Spaghetti squash; cut: 597 Spaghetti squash
+    vegetable|spinach;baby spinach;bag of spinach;spinach leaf|시금치;섬초;포항초;남해초|R|R 3-7d, F !|=291 Lettuce
     vegetable|spring greens;wild greens||R|R 1-4d, F 10-12m|~287 Greens
-    vegetable|spring onion;green onion;scallion;salad onion;welsh onion;bunching onion;garlic scape|파;대파;쪽파;실파;움파;마늘종;마늘쫑;풋마늘|R|P 1m, R 1w, F 10-12m|=295 Onions
+    vegetable|spring onion;green onion;scallion;salad onion;welsh onion;bunching onion;garlic scape|파;대파;쪽파;실파;움파;마늘종;마늘쫑;풋마늘;깐쪽파|R|R 1w, F 10-12m|=295 Onions
     vegetable|sprout;radish sprout;broccoli sprout|무순;새싹채소;새싹;브로콜리새싹|R|R 3-5d, F !, RO 2d|~415 Bagged greens
     vegetable|summer squash;yellow squash;crookneck squash;patty pan;pattypan;baby marrow;squash|여름호박;둥근호박;조선호박;노란호박;패티팬|R|P 1-5d, R 4-5d, F 10-12m|=302 Squash
-    vegetable|sweet potato;yam;kumara;sweetpotato|고구마;베니하루카;마;참마;산마;장마;얌|P|P 2-3w, RC 3-4d|=422 Yams/sweet potatoes; cooked: 174 Leftovers
+    vegetable|sweet potato;kumara;sweetpotato|고구마;베니하루카;꿀고구마;밤고구마;호박고구마;햇고구마|P|P 2-3w, RC 3-4d|=422 Yams/sweet potatoes; cooked: 174 Leftovers
     vegetable|sweet pumpkin||P|P 2-6w, R 1-3m, F 10-12m|~303 Squash
     vegetable|swiss chard;chard;silverbeet;silver beet|근대;차드|R|R 1-2w|=550 Swiss chard
     vegetable|taro;eddo;eddoe;dasheen|토란;타로|P|P 7d, R 2-3d|=305 Taro
     vegetable|tomato|토마토|R|P 7d, R 5d, F 2m|=306 Tomatoes; 306 tip, 600 Cherry tomatoes
     vegetable|turnip|순무|R|R 2w, F 8-10m|=307 Turnips
+    vegetable|vegetable;mixed vegetable;veg;veggie|야채;채소;모둠야채|R|R 3-7d, F !|~291 Lettuce
     vegetable|vegetable pickled in soy sauce;jangajji|깻잎김치;깻잎지;~장아찌;마늘장아찌;양파장아찌;고추장아찌;깻잎장아찌;무장아찌;명이장아찌;명이나물장아찌;오이지;마늘쫑장아찌|R|R 1-3m|~353 Pickles; as opened
     vegetable|water dropwort||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|water kimchi;dongchimi|물김치;나박김치;동치미|R|R 2w|~493 Kimchi; shorter than the record
     vegetable|white kimchi|백김치|R|R 2w|~493 Kimchi; shorter than the record
     vegetable|winter squash;butternut;acorn squash;kabocha;delicata squash;hubbard squash;red kuri squash;onion squash;butternut squash|단호박;밤호박;보우짱;땅콩호박;버터넛;버터넛호박;버터넛스쿼시|P|P 2-6w, R 1-3m, F 10-12m|=303 Squash
     vegetable|wrap greens;salad greens|쌈모둠|R|R 3-5d, F !, RO 2d|~415 Bagged greens
+    vegetable|yam;korean yam|마;참마;산마;장마;얌|P|P 2-3w, RC 3-4d|=422 Yams/sweet potatoes; cooked: 174 Leftovers
     vegetable|young napa cabbage||R|R 2-3d, F 10-12m|~275 Bok choy
     vegetable|young radish greens||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|young radish kimchi|열무김치;얼갈이김치|R|R 2w|~493 Kimchi; shorter than the record

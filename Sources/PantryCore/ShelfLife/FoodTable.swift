@@ -78,6 +78,13 @@ enum FoodWords {
   static let roles = Lexicon(data, value: FoodWordRole.init)
 }
 
+/// Brands that everyone knows and that are no names of foods.
+enum FoodBrands {
+  /// The name of the food of each brand. Several brands are words of their own, so that a brand counts only as a whole
+  /// name.
+  static let foods = Lexicon(table) { $0 }
+}
+
 /// What a word of a product name describes.
 package enum FoodWordRole: Hashable, Sendable {
   /// A name in the food table.

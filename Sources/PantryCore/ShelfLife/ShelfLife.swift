@@ -90,9 +90,15 @@ package struct ShelfLife: Sendable {
   package func asEntered(in storage: Storage?, hasLocation: Bool, isPart: Bool = false) -> Rule? {
     if isForInfants { return nil }
     let whole = asEntered(in: storage, hasLocation: hasLocation)
-    guard isPart, storage != .freezer, whole?.source != .product, let part else { return whole }
-    // Cut food does not keep in the pantry.
-    return storage == .pantry ? nil : Rule.shortest([whole, part])
+    guard isPart, storage != .freezer, whole?.source != .product, let food,
+      food.usualStorage != .freezer, let condition = food.conditionOfPart(isPacked: false)
+    else { return whole }
+    if storage == .pantry {
+      // Cut food does not keep in the pantry.
+      return condition == .opened ? rule(.opened, in: .pantry) : nil
+    }
+    let part = condition == .opened ? opened(in: storage) : rule(.cut, orGeneralIn: .refrigerator)
+    return part.flatMap { Rule.shortest([whole, $0]) }
   }
 
   private func asEntered(in storage: Storage?, hasLocation: Bool) -> Rule? {
@@ -100,14 +106,6 @@ package struct ShelfLife: Sendable {
     if let keeps = settings.keeps { return own(keeps) }
     guard let storage = usualStorage, !hasLocation || storage == .pantry else { return nil }
     return unopened(in: storage)
-  }
-
-  /// The rule for less than one package in the refrigerator: produce is cut, other perishable food is opened. nil for
-  /// food that keeps as long.
-  private var part: Rule? {
-    guard let food, food.usualStorage != .freezer else { return nil }
-    if food.isProduce || food.hasPeriod(.cut) { return rule(.cut, orGeneralIn: .refrigerator) }
-    return food.isPerishableOnceOpened ? rule(.opened, orGeneralIn: .refrigerator) : nil
   }
 
   /// The storage type in which the food is usually kept in the condition that its name states.
@@ -226,8 +224,11 @@ package struct ShelfLife: Sendable {
   }
 
   private func rule(_ condition: FoodCondition, in storage: Storage) -> Rule? {
-    guard let food, let period = food.period(condition, in: storage) else { return nil }
-    return Rule(period: period, source: .table(food, storage, condition))
+    guard let food, let rule = Rule(food, condition, in: storage) else { return nil }
+    guard let other = reading.alternative else { return rule }
+    let alternative = Rule(other, condition, in: storage)
+    return condition == .unopened && alternative == nil
+      ? nil : Rule.shortest([rule, alternative])
   }
 
   /// Returns the rule of a row that stands for all foods of a kind.
@@ -247,6 +248,12 @@ package struct ShelfLife: Sendable {
 }
 
 extension ShelfLife.Rule {
+  /// The rule of a food of the table; nil if it has no numbers.
+  fileprivate init?(_ food: Food, _ condition: FoodCondition, in storage: Storage) {
+    guard let period = food.period(condition, in: storage) else { return nil }
+    self.init(period: period, source: .table(food, storage, condition))
+  }
+
   /// Returns the rule with the shortest minimum, or nil without one. The first of equal ones is returned; rules
   /// without a number of days come last.
   static func shortest(_ rules: [ShelfLife.Rule?]) -> ShelfLife.Rule? {

@@ -37,6 +37,7 @@ extension StatedFood {
     case .dried: names += isKorean ? ["말린\(name)", "건\(name)"] : ["dried \(name)"]
     case .canned: names += isKorean ? ["\(name)통조림", "\(name)캔"] : ["canned \(name)"]
     case .smoked: names += isKorean ? ["훈제\(name)"] : ["smoked \(name)"]
+    case .leftover: names += isKorean ? ["남은\(name)"] : ["leftover \(name)"]
     case .frozen: names += isKorean ? ["냉동\(name)"] : ["frozen \(name)"]
     default: break
     }
@@ -92,9 +93,12 @@ extension StatedFood {
       let isDry = food.isTreat || food.isSeasoning || food.isDishBase || food.category == "nut"
       if !isDry { throw .state("dried") }
     case .raw:
+      if food.category == "noodle", food.usualStorage == .pantry {
+        guard let fresh = table.food(named: "fresh pasta") else { throw .state("raw") }
+        food = fresh
+      }
       let isPacked = food.usualStorage == .pantry || food.isTreat || food.isSeasoning
       if isPacked, !food.isShortLived, !food.isKeptRaw { throw .state("raw") }
-      if food.category == "noodle" || food.name == "pasta" { throw .state("raw") }
     case .homemade:
       if !food.isShortLived { throw .state("homemade") }
       conditions.insert(.cooked)

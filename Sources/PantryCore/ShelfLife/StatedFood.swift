@@ -6,6 +6,8 @@
 struct StatedFood {
   /// The row of the table.
   var food: Food
+  /// The other food that the name may mean, whose numbers count where they are smaller.
+  private(set) var alternative: Food?
   /// The conditions whose numbers apply.
   var conditions: Set<FoodCondition> = []
 
@@ -32,7 +34,8 @@ struct StatedFood {
     let isShort =
       conditions.contains(.cooked) || conditions.contains(.cut) || self.food.isShortLived
     if !isShort { try StatedFood.refuseUncertain(parts, besides: food, at: head) }
-    self.food = self.food.shortest(of: parts, besides: head)
+    let shortest = self.food.shortest(of: parts, besides: head)
+    if shortest != self.food { (self.food, alternative) = (shortest, self.food) }
   }
 
   init(food: Food, conditions: Set<FoodCondition> = []) {
@@ -107,13 +110,11 @@ struct StatedFood {
     {
       return table.food(named: "poke")
     }
-    if food.category == "oil", combinations.contains(.infusion) {
-      return table.food(named: "garlic in oil")
-    }
+    let isJoined = parts.indices.contains { joinsFoods($0, of: parts) }
+    if combinations.contains(.infusion), !isJoined { return table.food(named: "garlic in oil") }
     let isDish =
-      combinations.contains(.dish)
+      isJoined || combinations.contains(.dish)
       || food.isDishBase && parts[..<head].contains { $0.role == .origin }
-      || parts.indices.contains { joinsFoods($0, of: parts) }
     guard isDish else { return nil }
     guard let dish = table.food(named: "cooked dish") else { throw .noFood }
     // Prepared food in it may keep shorter than other dishes: sushi.
