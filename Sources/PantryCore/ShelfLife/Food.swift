@@ -166,8 +166,8 @@ extension Food {
   /// Whether it is ready to eat.
   var isPrepared: Bool { category == "deli" || category == "soup" }
 
-  /// Whether it is meat, poultry or fish of any kind.
-  var isRawMeat: Bool { ["meat", "poultry", "seafood"].contains(category) }
+  /// Whether it is meat, poultry or fish that is not preserved: it keeps for days only.
+  var isRawMeat: Bool { ["meat", "poultry", "seafood"].contains(category) && days <= 5 }
 
   /// Whether it is fish or shellfish that is not preserved.
   var isRawFish: Bool { category == "seafood" && usualStorage == .refrigerator }

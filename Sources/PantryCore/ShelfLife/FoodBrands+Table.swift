@@ -21,8 +21,8 @@ extension FoodBrands {
     cooking spray|pam
     cracker|goldfish|에이스
     creamy dressing|hidden valley
-    frozen fish finger|gortons
     fresh sausage|johnsonville
+    frozen fish finger|gortons
     frozen meal|hot pockets;lean cuisine;stouffers
     frozen waffle|eggo
     fruit juice|minute maid|갈아만든배
@@ -38,7 +38,7 @@ extension FoodBrands {
     makgeolli||장수막걸리
     margarine|country crock
     mayonnaise|dukes;hellmanns;kewpie;miracle whip
-    milk||바나나맛우유;서울우유
+    milk||바나나맛우유
     mustard|colmans;frenchs
     nutrition supplement drink|ensure;slimfast
     orange juice|tropicana
@@ -63,6 +63,6 @@ extension FoodBrands {
     tea bag|pg tips;tetley
     toaster pastry|pop tarts
     worcestershire sauce|lea and perrins
-    yogurt|chobani;fage;yoplait
+    yogurt|chobani;fage;yoplait|매일바이오
     """
 }

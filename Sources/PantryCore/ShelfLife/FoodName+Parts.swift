@@ -41,17 +41,17 @@ extension FoodName {
 
     /// The parts of a name that is a brand, perhaps with a size: nutella 400g.
     var brand: [Part]? {
-      let end = words.lastIndex { !$0.hasDigit && !isSize($0.text) }.map { $0 + 1 } ?? 0
+      let end = words.lastIndex { !$0.hasDigit }.map { $0 + 1 } ?? 0
+      return brand(words.count) ?? (end < words.count ? brand(end) : nil)
+    }
+
+    /// Returns the parts of a name whose first words are a brand.
+    private func brand(_ end: Int) -> [Part]? {
       guard (1...PartMatcher.maximumWords).contains(end) else { return nil }
-      let separator = words[0].isHangul ? "" : " "
-      let text = words[..<end].map(\.text).joined(separator: separator)
+      let text = words[..<end].map(\.text).joined(separator: words[0].isHangul ? "" : " ")
       guard let food = FoodBrands.foods[text], let entry = table.entry(food) else { return nil }
       let sizes = words[end...].map { Part(text: $0.text, role: .amount, entry: nil) }
       return [Part(text: text, role: .food, entry: entry)] + sizes
-    }
-
-    private func isSize(_ word: String) -> Bool {
-      words.count > 1 && [.amount, .package].contains(FoodWords.roles[word])
     }
 
     /// Returns the parts of the longest phrase that ends before a word, and the index of its first word.

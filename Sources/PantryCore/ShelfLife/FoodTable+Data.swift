@@ -145,7 +145,7 @@ extension FoodTable {
     condiment|drinking vinegar|홍초;흑초음료;미초;음용식초;식초음료|P|P 1y|~361 Vinegar
     condiment|fish sauce|액젓;참치액;어간장;까나리액젓;멸치액젓|P|P 1y, RO 3-6m|~434 Oyster sauce
     condiment|garlic in oil;garlic confit;garlic oil;garlic infused oil;roasted garlic;garlic butter;herb butter;herb oil;infused oil;infused olive oil;chili garlic oil|마늘오일;갈릭오일;마늘기름;마늘버터;갈릭버터;구운마늘;파기름;허브오일;허브버터;마늘오일절임;마늘콩피|R|R 3-4d|~570 Marinated vegetables
-    condiment|gochujang;red pepper paste|고추장;초장;집고추장;초고추장;찹쌀고추장;태양초고추장;재래고추장|R|R 1y, F !|~169 Miso
+    condiment|gochujang;red pepper paste|고추장;초장;집고추장;초고추장;찹쌀고추장;재래고추장|R|R 1y, F !|~169 Miso
     condiment|gravy;beef gravy;chicken gravy;turkey gravy;pork gravy;sausage gravy|그레이비;그레이비소스|R|R 1-2d|~344 Gravy; as opened
     condiment|gravy mix;gravy granule;instant gravy;gravy powder|그레이비믹스;그레이비가루;그레이비분말|P|P 2y, RC 1-2d|=343 Dry gravy mixes
     condiment|hoisin sauce;hoisin|해선장;호이신소스;해선장소스|P|P 18-24m, RO 3-6m|=435 Hoisin sauce
@@ -200,7 +200,7 @@ extension FoodTable {
     dairy|milk;semi skimmed|우유;가공유;산양유|R|R 1w, F 3m, RO 1w|~27 Milk; 543 Milk, lactose-free, opened
     dairy|pimento cheese;pimiento cheese|피멘토치즈;피미엔토치즈|R|R 4w, RO 4w|~620 Pimento cheese; as opened
     dairy|powdered milk;milk powder;dry milk;dried milk;instant milk;powdered buttermilk;buttermilk powder|탈지분유;전지분유;우유분말;분말우유;가루우유;우유가루;우유파우더;산양분유가루|P|P 3-5y, PO 3m|=465 Powdered milk
-    dairy|processed cheese slice;laughing cow;cheese;kraft single;velveeta;american cheese;american cheese slice;cheese slice;sliced cheese|슬라이스치즈;치즈;체다슬라이스;슬라이스체다;벨큐브;래핑카우;아메리칸치즈;치즈슬라이스;체다슬라이스치즈;체다치즈슬라이스;서울우유체다치즈;체다치즈|R|R 3-4w, F !|=6 Cheese
+    dairy|processed cheese slice;laughing cow;cheese;kraft single;velveeta;american cheese;american cheese slice;cheese slice;sliced cheese|슬라이스치즈;치즈;체다슬라이스;슬라이스체다;벨큐브;래핑카우;아메리칸치즈;치즈슬라이스;체다슬라이스치즈;체다치즈슬라이스;체다치즈|R|R 3-4w, F !|=6 Cheese
     dairy|quark;quark cheese;fresh cheese;fromage blanc|쿼크;쿼크치즈;크바르크;프레시치즈|R|R 7-10d|=546 Quark
     dairy|ricotta;ricotta cheese|리코타치즈;리코타;리꼬타치즈|R|R 2w, F !, RO 1w|=490 Ricotta
     dairy|shelf stable milk;uht milk;long life milk;longlife milk|멸균우유;멸균팩우유;상온우유;실온보관우유|P|P 6-12m, RO 5-7d|=644 Milk
@@ -213,7 +213,7 @@ extension FoodTable {
     dairy|vegan cheese;vegan cheddar;vegan cheddar cheese;dairy free cheese;plant based cheese|비건치즈;비건체다치즈;비건슬라이스치즈;식물성치즈|R|R 4m, RO 3-7d|=545 Vegan Cheddar Cheese
     dairy|whipped topping;cool whip;dessert topping|휘핑토핑;쿨휩;휩토핑|R|R 2w, F 14m|=32 Whipped topping
     dairy|whipping cream;ultrapasteurized cream;ultra pasteurized cream;uht cream|휘핑크림;멸균생크림|R|R 1m, F !, RO 1w|=11 Cream
-    dairy|yogurt;yoghurt;yoghourt;skyr;labneh;fromage frais;lassi;yakult;probiotic drink;activia;greek yogurt;greek yoghurt;drinkable yogurt;yogurt drink;yogurt tube;frube;greek style yogurt;natural yogurt;fruit yogurt;set yogurt|요거트;요구르트;요구르뜨;요플레;요거트드링크;야쿠르트;야구르트;발효유;불가리스;액티비아;비요뜨;라씨;유산균음료;그릭요거트;그릭요구르트;비피더스;이오;윌;헬리코박터프로젝트윌;쿠퍼스;요플레오리지널;떠먹는요구르트;마시는요구르트;마시는요거트;매일바이오|R|R 1-2w, F 1-2m|=33 Yogurt
+    dairy|yogurt;yoghurt;yoghourt;skyr;labneh;fromage frais;lassi;yakult;probiotic drink;activia;greek yogurt;greek yoghurt;drinkable yogurt;yogurt drink;yogurt tube;frube;greek style yogurt;natural yogurt;fruit yogurt;set yogurt|요거트;요구르트;요구르뜨;요플레;요거트드링크;야쿠르트;야구르트;발효유;불가리스;액티비아;비요뜨;라씨;유산균음료;그릭요거트;그릭요구르트;비피더스;헬리코박터프로젝트윌;쿠퍼스;요플레오리지널;떠먹는요구르트;마시는요구르트;마시는요거트|R|R 1-2w, F 1-2m|=33 Yogurt
     deli|boiled pork;bossam|편육;보쌈고기|R|R 3-4d, F 2-3m|~185 Main dishes or meals
     deli|braised dish;braised short rib|~찜|R|R 3-4d, F 2-3m|~173 Leftovers
     deli|braised fish||R|R 3-4d, F 1-2m|~148 Cooked fish
@@ -391,7 +391,6 @@ extension FoodTable {
     fruit|fig;fresh fig|무화과;생무화과|R|R 2-5d, F !|~249 Apricots
     fruit|fresh cranberry;cranberry|크랜베리;크렌베리|R|R 2m, F 12m|=259 Cranberries
     fruit|fresh jujube|생대추;풋대추;사과대추|R|R 3-5d|~266 Peaches, nectarines, plums, pears, sapote
-    fruit|fruit;mixed fruit|과일;모둠과일;과일바구니|R|R 2-3d, F 8-12m|~481 Strawberries
     fruit|grape;shine muscat|포도;거봉;캠벨얼리;샤인머스캣;샤인머스켓;샤인머스캇|R|P 1d, R 1w, F 1m|=261 Grapes
     fruit|grapefruit|자몽|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|green plum;maesil|매실|R|R 3-5d|~266 Peaches, nectarines, plums, pears, sapote
@@ -409,6 +408,7 @@ extension FoodTable {
     fruit|mango;mango cheek|망고;애플망고|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
     fruit|mango or papaya;feijoa;casaba melon;casaba|페이조아|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
     fruit|melon|멜론;메론;하미과|R|R 2w, RK 2-4d|=264 Melons; cut: as opened
+    fruit|mixed fruit|과일;모둠과일;과일바구니|R|R 2-3d, F 8-12m|~481 Strawberries
     fruit|omija|오미자;건오미자;오미자청|P||
     fruit|orange;blood orange;navel orange|오렌지|P|P 10d, R 10-21d, F !|=256 Citrus fruit
     fruit|papaya;pawpaw|파파야|P|P 3-5d, R 1w, F 6-8m|=265 Papaya, mango, feijoa, passionfruit, casaha melon
@@ -824,6 +824,7 @@ extension FoodTable {
     vegetable|lettuce or spinach|치커리;쌈채소;쌈야채;모둠쌈;모듬쌈|R|R 3-7d, F !|=291 Lettuce
     vegetable|lotus root|연근|R|R 10-14d, F !|~299 Radishes
     vegetable|minced garlic;chopped garlic;crushed garlic;sliced garlic|다진마늘;간마늘;으깬마늘;슬라이스마늘;얼린마늘;갈은마늘;생다진마늘|R|R 4d, F 1m|~285 Garlic; cut: 179 Fruit, cut
+    vegetable|mixed vegetable|야채;채소;모둠야채|R|R 3-7d, F !|~291 Lettuce
     vegetable|mushroom;cremini;portobello;shiitake;enoki;maitake;chanterelle|버섯;팽이;새송이;느타리;참타리;표고;양송이;만가닥;자연송이;맛타리|R|R 3-7d, F 10-12m|=292 Mushrooms
     vegetable|mustard leaf kimchi|갓김치;돌산갓김치|R|R 5w|~493 Kimchi; MFDS reference value
     vegetable|napa cabbage;chinese cabbage;chinese leaf;wombok|배추;알배기;알배추;봄동;쌈배추;통배추;포기배추|R|R 1-2w, F 10-12m|~278 Cabbage
@@ -855,7 +856,6 @@ extension FoodTable {
     vegetable|taro;eddo;eddoe;dasheen|토란;타로|P|P 7d, R 2-3d|=305 Taro
     vegetable|tomato|토마토|R|P 7d, R 5d, F 2m|=306 Tomatoes; 306 tip, 600 Cherry tomatoes
     vegetable|turnip|순무|R|R 2w, F 8-10m|=307 Turnips
-    vegetable|vegetable;mixed vegetable;veg;veggie|야채;채소;모둠야채|R|R 3-7d, F !|~291 Lettuce
     vegetable|vegetable pickled in soy sauce;jangajji|깻잎김치;깻잎지;~장아찌;마늘장아찌;양파장아찌;고추장아찌;깻잎장아찌;무장아찌;명이장아찌;명이나물장아찌;오이지;마늘쫑장아찌|R|R 1-3m|~353 Pickles; as opened
     vegetable|water dropwort||R|R 1-4d, F 10-12m|~287 Greens
     vegetable|water kimchi;dongchimi|물김치;나박김치;동치미|R|R 2w|~493 Kimchi; shorter than the record

@@ -1434,6 +1434,7 @@ extension Language {
     in %1 days	%1일 후
     in a pipe, give --yes; pantry buy shows the list	파이프에서는 --yes를 지정하세요. pantry buy로 목록을 볼 수 있습니다
     in a pipe, give --yes; pantry list --expired shows them	파이프에서는 --yes를 지정하세요. pantry list --expired로 볼 수 있습니다
+    in pieces	조각
     indefinitely	기한 없음
     infant food	영유아 식품
     infant food: only the date on the package applies	영유아 식품은 포장에 표시된 기한만 적용합니다

@@ -81,7 +81,7 @@ extension FoodWordRole {
 
 extension FoodState {
   /// The state in words.
-  var words: Message { Message(stringLiteral: rawValue) }
+  var words: Message { self == .pieces ? "in pieces" : Message(stringLiteral: rawValue) }
 }
 
 extension FoodReading.Refusal {
