@@ -34,14 +34,9 @@ struct ListedEntries: CommandAction {
     } else {
       context.noteNothing("no entry was read")
     }
-    let table = MemberTable<ShoppingLine>.ofFile()
-    var answers = RecordWriter(format, context, table)
-    for new in listed {
-      try answers.write(new.line, table) {
-        try context.answer(ShoppingLineView(line: new.line).answer(since: new.before))
-      }
+    try context.write(results: listed, \.line, .ofFile(), format) {
+      try context.answer(ShoppingLineView(line: $0.line).answer(since: $0.before))
     }
-    try answers.end()
     if notes.isEmpty { return result }
     // Keeps the notes after the answers if both streams are the same terminal.
     try context.output.flush()
