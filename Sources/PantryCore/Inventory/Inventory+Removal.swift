@@ -54,8 +54,11 @@ extension Inventory {
     case .number(let number):
       if first.remaining.isMeasured { throw .unitMissing(first, number) }
       return try take(Quantity(number), of: selected, as: outcome, for: reason, at: now)
-    case .half:
-      guard let half = first.remaining.half else { throw .nothingNamed }
+    case .half, .halfOfRest:
+      let isOfOne = requested == .half
+      guard let half = isOfOne ? first.remaining.half : first.remaining.halfOfAll else {
+        throw .nothingNamed
+      }
       return try take(half, of: .each([first]), as: outcome, for: reason, at: now)
     case .standard, .all:
       var removals: [Removal] = []
@@ -151,8 +154,13 @@ extension Inventory {
 extension Quantity {
   /// Half of one piece, or half of a measured quantity; all of less than half a piece.
   var half: Quantity? {
-    let whole = isMeasured ? amount : .one
-    return whole.scaled(1, over: 2).map { Quantity(min($0, amount), unit: unit) }
+    if isMeasured { return halfOfAll }
+    return Amount.one.scaled(1, over: 2).map { Quantity(min($0, amount), unit: unit) }
+  }
+
+  /// Half of it.
+  var halfOfAll: Quantity? {
+    amount.scaled(1, over: 2).map { Quantity($0, unit: unit) }
   }
 }
 

@@ -27,7 +27,7 @@ extension Unit {
   /// mean the same. The last row has the first words of the words with a space.
   static let counterTable: StaticString = #"""
     i 개|개;입;個;个
-    i ea|ea;pc;pcs
+    i ea|ea;pc;pcs;count
     inb piece|piece
     in piece|pieces
     p 팩|팩

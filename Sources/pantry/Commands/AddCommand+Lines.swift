@@ -18,7 +18,8 @@ extension AddCommand {
     for line in try reader.all() where !line.isBlank {
       do {
         let items = try self.entries(
-          line.text.get().typedWords, context, given: given, isKnown: isKnown)
+          ListText.withoutBullet(line.text.get()).typedWords, context, given: given,
+          isKnown: isKnown)
         entries += items.map { item in
           var item = item
           item.line = line.number

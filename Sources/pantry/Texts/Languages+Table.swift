@@ -96,7 +96,7 @@ extension Language {
     %1 is not a product code: ITF on packages has 14 digits, not %2	%1은(는) 제품 코드가 아닙니다: 포장의 ITF는 %2자리가 아니라 14자리입니다
     %1 is not a readable picture	%1은(는) 읽을 수 있는 사진이 아닙니다
     %1 is not a regular file	%1은(는) 일반 파일이 아닙니다
-    %1 is not an answer: expected %2, or Enter for none	%1은(는) 고를 수 없는 답입니다. %2을(를) 입력하세요. 건너뛰려면 Enter를 누르세요
+    %1 is not an answer: expected %2	%1은(는) 고를 수 없는 답입니다. %2을(를) 입력하세요
     %1 is not an answer: expected Enter, n, q, or an amount like 2 or 500g	%1은(는) 고를 수 없는 답입니다. Enter, n, q 또는 2나 500g 같은 수량을 입력하세요
     %1 is not an answer: expected t, u, Enter or q	%1: 고를 수 없는 답입니다. t, u, Enter, q 중에서 입력하세요
     %1 is not an array of Grocy's API	%1은(는) Grocy API의 배열이 아닙니다
@@ -395,7 +395,7 @@ extension Language {
     Check the pantry file for errors	팬트리 파일 검사
     Choose the shop	쇼핑몰 설정
     Color the output	출력 색상
-    Commits the pantry file if it has changed, fetches what others have sent, merges it record by record, and pushes the result; once more if somebody was faster. Other files of the repository are merged by git and not committed.	기록 파일이 바뀌었으면 커밋하고, 다른 사람이 보낸 것을 받아 식품별로 합친 뒤 올립니다. 누가 먼저 올렸으면 한 번 더 합니다. 저장소의 다른 파일은 git이 합치며 커밋하지 않습니다.
+    Commits the pantry file if it has changed, fetches what others have sent, merges it record by record, and pushes the result; once more if somebody was faster. Other files of the repository are merged by git and not committed.	팬트리 파일이 바뀌었으면 커밋하고, 다른 사람이 올린 것을 받아 식품별로 합친 뒤 올립니다. 그사이 다른 사람이 올렸으면 다시 받아 합친 뒤 올립니다. 저장소의 다른 파일은 git이 합치며 커밋하지 않습니다.
     Computed fields:	계산된 필드:
     Confirm the estimated date	추정 기한 확정
     Contains data from Open Food Facts (openfoodfacts.org), ODbL	Open Food Facts(openfoodfacts.org)의 데이터 포함, ODbL
@@ -439,7 +439,7 @@ extension Language {
     Every package of the product	그 제품의 모든 식품
     Examples:	예:
     Excel and OpenDocument files are read through xlsx2csv, ssconvert or soffice, if one of them is installed. The encoding of a text is detected, unless --encoding names it: UTF-8, UTF-16, Windows-1252, or CP949, which needs iconv.	Excel과 OpenDocument 파일은 설치되어 있는 xlsx2csv, ssconvert, soffice로 읽습니다. 인코딩은 자동으로 판별하며 --encoding으로 지정할 수도 있습니다. UTF-8, UTF-16, Windows-1252를 읽고, CP949는 iconv가 필요합니다.
-    Exchange the pantry with a git repository	git 저장소와 기록 주고받기
+    Exchange the pantry with a git repository	git 저장소로 팬트리 동기화
     Exit with 1 if no item matches	해당하는 식품이 없으면 종료 코드 1
     Exit with 1 if nothing is due, or the digest was already printed today	알릴 식품이 없거나 오늘 이미 출력했으면 종료 코드 1
     Exit with 1 if there is nothing to buy	살 제품이 없으면 종료 코드 1
@@ -600,8 +600,8 @@ extension Language {
     Move items to another location	식품의 보관 장소 이동
     Move the apples that expire first	기한이 가장 빠른 사과 이동
     Move the item with this id	이 ID의 식품 이동
-    Move the pantry into a synced folder, or join the one there	기록을 동기화 폴더로 옮기거나 거기 있는 것에 합치기
-    Moves the pantry file to DIR/pantry.json, or merges it into the one that is there, and sets that file as the pantry of all commands (pantry config file). Run it once on each machine, with the folder of that machine.	기록 파일을 DIR/pantry.json으로 옮기거나 이미 있는 파일에 합치고, 그 파일을 모든 명령의 기록으로 정합니다(pantry config file). 기기마다 그 기기의 폴더로 한 번씩 실행하세요.
+    Move the pantry into a synced folder, or join the one there	팬트리를 동기화 폴더로 옮기거나 그곳의 팬트리와 합치기
+    Moves the pantry file to DIR/pantry.json, or merges it into the one that is there, and sets that file as the pantry of all commands (pantry config file). Run it once on each machine, with the folder of that machine.	팬트리 파일을 DIR/pantry.json으로 옮기거나 이미 있는 파일에 합치고, 모든 명령이 그 파일을 쓰게 합니다(pantry config file). 기기마다 그 기기의 폴더를 지정해 한 번씩 실행하세요.
     N times the amounts of the recipe: x2, x1/2	레시피 분량의 N배: x2, x1/2
     NOTE	메모
     Name the product of a barcode	바코드의 제품에 이름 붙이기
@@ -610,7 +610,7 @@ extension Language {
     No location	보관 장소 없음
     Not counted, because the day is not known: %1	날짜를 알 수 없어 세지 않은 식품: %1개
     Nothing is due in the next days.	며칠 안에 기한이 돌아오는 식품이 없습니다.
-    Nothing is lost: the old file is kept for 30 days in $XDG_STATE_HOME/pantry/merged. pantry config file '' ends sharing on this machine.	잃는 것은 없습니다. 옛 파일은 $XDG_STATE_HOME/pantry/merged에 30일 동안 남습니다. pantry config file ''로 이 기기의 공유를 끝냅니다.
+    Nothing is lost: the old file is kept for 30 days in $XDG_STATE_HOME/pantry/merged. pantry config file '' ends sharing on this machine.	데이터는 지워지지 않습니다. 옛 파일은 $XDG_STATE_HOME/pantry/merged에 30일 동안 남습니다. pantry config file ''로 이 기기의 공유를 끝냅니다.
     November	11월
     November %1	%1년 11월
     Number of items on hand that are due, by day.	날짜별로 기한이 돌아오는 보관 중인 식품의 개수입니다.
@@ -766,7 +766,7 @@ extension Language {
     September %1	%1년 9월
     Set how long a product keeps	제품의 보관 기간 정하기
     Set up the exchange on a machine	한 기기에서 주고받기 설정
-    Share the pantry through a synced folder	동기화 폴더로 기록 공유
+    Share the pantry through a synced folder	동기화 폴더로 팬트리 공유
     Sharing:	공유:
     Shopping list	장보기 목록
     Shopping list · %1	장보기 목록 · %1
@@ -890,7 +890,7 @@ extension Language {
     The file does not exist or cannot be opened.	파일이 없거나 열 수 없음.
     The file to read (default: standard input)	읽을 파일 (기본값: 표준 입력)
     The file to write; without it the page is printed	저장할 파일. 지정하지 않으면 페이지를 출력합니다
-    The first call needs the address of an empty repository, or of one with a pantry, which is united with this one. It makes a repository in the directory of the pantry file. In a repository that exists its remote is used, and no other one is set.	처음에는 빈 저장소나 기록이 있는 저장소의 주소가 필요하며, 있는 기록은 이 기록과 합칩니다. 기록 파일의 디렉터리에 저장소를 만듭니다. 이미 저장소이면 그 원격 저장소를 쓰고 다른 것은 정하지 않습니다.
+    The first call needs the address of an empty repository, or of one with a pantry, which is united with this one. It makes a repository in the directory of the pantry file. In a repository that exists its remote is used, and no other one is set.	처음에는 빈 저장소나 팬트리가 있는 저장소의 주소가 필요합니다. 저장소에 팬트리가 있으면 이 팬트리와 합칩니다. 팬트리 파일의 디렉터리에 저장소를 만듭니다. 이미 저장소이면 그 원격 저장소를 쓰고 다른 것은 정하지 않습니다.
     The first change of a day keeps the previous pantry file. The last 7 days that have a backup are kept, and the first backup of each of 12 months. Without DAY, pantry restore lists them.	하루의 첫 변경 때 이전 팬트리 파일을 백업합니다. 백업이 있는 최근 7일과, 12개월 각각의 첫 백업을 남깁니다. DAY가 없으면 pantry restore는 백업 목록을 보여 줍니다.
     The first day of the week in pantry calendar	pantry calendar에서 한 주를 시작하는 요일
     The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale (LC_ALL, LC_TIME, LANG).	pantry calendar에서 한 주를 시작하는 요일: monday, sunday 또는 saturday. 없으면 로캘(LC_ALL, LC_TIME, LANG)을 따릅니다.
@@ -1017,7 +1017,7 @@ extension Language {
     Use the item with this id	이 ID의 식품을 먹음으로 표시
     Use the milk in the fridge	냉장고의 우유를 먹음으로 표시
     Use the milk that expires first	기한이 가장 빠른 우유를 먹음으로 표시
-    Use the pantry of this machine alone again	다시 이 기기의 기록만 쓰기
+    Use the pantry of this machine alone again	다시 이 기기의 팬트리만 쓰기
     Use the tofu on Friday	두부를 금요일에 먹기
     Use the tofu that expires first	기한이 가장 빠른 두부를 먹음으로 표시
     Use this pantry file	사용할 팬트리 파일
@@ -1259,7 +1259,7 @@ extension Language {
     ask	ask
     at most 10 products are looked up in a minute	제품은 1분에 최대 10개까지 조회합니다
     auto	auto
-    auto, ask or no: whether copies that syncing programs leave beside the pantry file are merged.	auto, ask, no: 동기화 프로그램이 기록 파일 옆에 남긴 사본을 합칠지 정합니다.
+    auto, ask or no: whether copies that syncing programs leave beside the pantry file are merged.	auto, ask, no: 동기화 프로그램이 팬트리 파일 옆에 남긴 사본을 합칠지 정합니다.
     back on hand	다시 남음
     back on hand:	보관 중으로 되돌림
     barcode	바코드
@@ -1378,6 +1378,7 @@ extension Language {
     export it as CSV in Numbers	Numbers에서 CSV로 내보내세요
     exporting	내보내는 중
     extract the file to import from it	압축을 풀고 안의 파일을 가져오세요
+    fewer changes can be undone: %1; nothing was changed	되돌릴 수 있는 변경은 %1개뿐입니다. 아무것도 바꾸지 않았습니다
     fewer nested values	중첩이 더 적은 값
     file	파일
     filled %1	채움: %1
@@ -1489,11 +1490,11 @@ extension Language {
     looking up %1 …	%1 조회 중…
     lot	로트 번호
     lot %1	로트 번호 %1
-    make %1 a repository with git init, or move the pantry: pantry share DIR	git init으로 %1을(를) 저장소로 만들거나 기록을 옮기세요: pantry share DIR
+    make %1 a repository with git init, or move the pantry: pantry share DIR	git init으로 %1을(를) 저장소로 만들거나 팬트리를 옮기세요: pantry share DIR
     manual	직접 배정
     marked as running low already: %1	이미 거의 떨어짐으로 표시됨: %1
     marked as running low: %1	거의 떨어짐 표시: %1
-    merge %1 into the pantry?	%1을(를) 기록에 합칠까요?
+    merge %1 into the pantry?	%1을(를) 팬트리에 합칠까요?
     merged %1	%1 합침
     merged %1: %2	%1 합침: %2
     merged: %1 items there, %2 here, %3 in both	합침: 거기에 %1개, 여기에 %2개, 양쪽에 %3개
@@ -1612,7 +1613,7 @@ extension Language {
     omit the other conditions: pantry list %1	나머지 조건을 빼 보세요: pantry list %1
     on hand	보관 중
     on the list: %1	목록: %1
-    on the other machine: pantry share DIR, with its folder	다른 기기에서는 그 기기의 폴더로 pantry share DIR
+    on the other machine: pantry share DIR, with its folder	다른 기기에서는 그 기기의 폴더를 지정해 pantry share DIR을 실행하세요
     on the shopping list already: %1	이미 장보기 목록에 있음: %1
     on the shopping list: %1	장보기 목록에 넣음: %1
     on the shopping list: %1 (before: %2)	장보기 목록에 넣음: %1 (이전: %2)
@@ -1688,6 +1689,7 @@ extension Language {
     pantry list --in shelf --ids | pantry move - cellar	pantry list --in 선반 --ids | pantry move - 창고
     pantry list shows the items on hand	보관 중인 식품은 pantry list로 확인하세요
     pantry log --format jsonl shows the steps	pantry log --format jsonl로 step을 확인하세요
+    pantry log lists them	pantry log로 볼 수 있습니다
     pantry log milk --since 3d	pantry log 우유 --since 3일
     pantry low rice, soy sauce	pantry low 쌀, 간장
     pantry low soy sauce	pantry low 간장
@@ -1718,7 +1720,7 @@ extension Language {
     pantry restore lists the backups	pantry restore로 백업 목록을 볼 수 있습니다
     pantry shop --shop market	pantry shop --shop 이마트
     pantry show tofu	pantry show 두부
-    pantry sync REMOTE makes one for the pantry file	pantry sync REMOTE가 기록 파일의 저장소를 만듭니다
+    pantry sync REMOTE makes one for the pantry file	pantry sync REMOTE를 실행하면 팬트리 파일의 저장소를 만듭니다
     pantry sync REMOTE sets one	pantry sync REMOTE로 정할 수 있습니다
     pantry sync REMOTE unites them	pantry sync REMOTE로 합칠 수 있습니다
     pantry sync alone uses it; git remote changes it	pantry sync만 쓰면 그것을 씁니다. git remote로 바꿀 수 있습니다
@@ -1781,8 +1783,8 @@ extension Language {
     reading from the terminal; end with Ctrl-D	터미널에서 읽는 중입니다. 끝내려면 Ctrl-D를 누르세요
     reading pictures	사진 읽는 중
     reason	버린 이유
-    received	받음
-    received: %1	받음: %1
+    received	받았습니다
+    received: %1	받았습니다: %1
     recipe %1	레시피 %1
     redone	다시 실행
     refrigerator	냉장
@@ -1818,7 +1820,7 @@ extension Language {
     select products with --prefix 880 or --country south-korea	--prefix 880이나 --country south-korea로 제품을 지정하세요
     sell by	유통기한
     sell-by	유통기한
-    sent	보냄
+    sent	올렸습니다
     serial %1	일련번호 %1
     set TMPDIR to a directory with free space	여유 공간이 있는 디렉터리를 TMPDIR로 지정하세요
     set XDG_CACHE_HOME to a directory	XDG_CACHE_HOME에 디렉터리를 지정하세요
@@ -1882,7 +1884,7 @@ extension Language {
     the date is already past, or far away	이미 지났거나 먼 날짜
     the date is suspended; no shelf life known in the freezer	기한 계산 멈춤, 냉동 보관 기간 정보 없음
     the digit that verifies the price or weight is %1, expected %2	가격이나 무게의 검증 숫자가 %1임. 맞는 숫자는 %2
-    the directory of the pantry file has other files: %1	기록 파일의 디렉터리에 다른 파일이 있습니다: %1
+    the directory of the pantry file has other files: %1	팬트리 파일의 디렉터리에 다른 파일이 있습니다: %1
     the end of the line	행의 끝
     the end of the record	레코드의 끝
     the fields are %1	필드: %1
@@ -1913,14 +1915,14 @@ extension Language {
     the next undo continues with the step before it	다시 되돌리면 그 앞의 변경을 되돌립니다
     the note %1 is in the trash; nothing was imported	휴지통에 있는 메모 %1은(는) 가져오지 않았습니다
     the other one does not fit	다른 값은 맞지 않음
-    the pantry and that of the repository have no common commit; nothing was changed	이 기록과 저장소의 기록에 공통 커밋이 없습니다. 바꾼 것은 없습니다
+    the pantry and that of the repository have no common commit; nothing was changed	이 팬트리와 저장소의 팬트리에 공통 커밋이 없습니다. 아무것도 바꾸지 않았습니다
     the pantry file belongs to you now; its previous owner may no longer change it	이제 팬트리 파일의 소유자가 현재 사용자로 바뀌었습니다. 이전 소유자는 파일을 바꾸지 못할 수 있습니다
     the pantry file had %1 hard links; only this one has the change	팬트리 파일에 하드 링크가 %1개 있었습니다. 변경은 이 링크에만 적용됩니다
     the pantry file has newer changes that are not in the journal: made by another program, or lost from it in a power failure	변경 이력에 없는 더 최근의 변경이 팬트리 파일에 있습니다. 다른 프로그램이 바꾸었거나 정전으로 이력에서 사라졌을 수 있습니다
     the pantry file is the one again that could not be read	읽을 수 없던 파일이 다시 제자리에 있습니다
     the pantry is empty	아직 등록한 식품이 없습니다
-    the pantry is now %1 (%2 items)	이제 기록은 %1입니다 (식품 %2개)
-    the pantry is now %1 (1 item)	이제 기록은 %1입니다 (식품 1개)
+    the pantry is now %1 (%2 items)	이제 팬트리 파일은 %1입니다 (식품 %2개)
+    the pantry is now %1 (1 item)	이제 팬트리 파일은 %1입니다 (식품 1개)
     the plan has no manual entries	직접 입력한 계획이 없습니다
     the plan has no manual entry for %1	%1: 직접 배정한 계획이 없습니다
     the plan has no note on %1	%1에는 메모가 없습니다
@@ -1932,8 +1934,8 @@ extension Language {
     the record has neither a name nor a barcode	레코드에 이름도 바코드도 없습니다
     the reminder may appear again today: %1	오늘 알림이 다시 나올 수 있습니다: %1
     the repository has another remote: %1	저장소에 다른 원격 저장소가 있습니다: %1
-    the repository has no pantry file of this name; nothing was changed	저장소에 이 이름의 기록 파일이 없습니다. 바꾼 것은 없습니다
     the repository has no remote	저장소에 원격 저장소가 없습니다
+    the repository has no valid pantry file of this name; nothing was changed	저장소에 이 이름의 올바른 팬트리 파일이 없습니다. 아무것도 바꾸지 않았습니다
     the safer one	더 안전한 값
     the separator after (%1) is missing	(%1) 뒤에 구분자가 없음
     the shelf life stated by the manufacturer, from the date of manufacture: pantry product %1 %2	제조사가 표시한 보관 기간(제조일로부터): pantry product %1 %2
@@ -2023,7 +2025,7 @@ extension Language {
     use	먹음
     use --update to replace that item	그 식품을 바꾸려면 --update를 사용하세요
     use a date like 3d, fri, 12-01 or 2026-12-01; pantry help date lists the forms	3d, fri, 12-01, 2026-12-01처럼 입력하세요. 모든 형식은 pantry help date에 있습니다
-    use an empty repository, or that of a pantry	빈 저장소나 기록의 저장소를 쓰세요
+    use an empty repository, or that of a pantry	빈 저장소나 팬트리가 있는 저장소를 쓰세요
     use by	소비기한
     use pantry import for exported records	내보낸 레코드에는 pantry import를 사용하세요
     use the CSV or the JSON Lines dump of openfoodfacts.org/data	openfoodfacts.org/data의 CSV 또는 JSON Lines 덤프를 사용하세요
