@@ -166,10 +166,13 @@ extension Quantity {
 
 extension UserProduct {
   /// Returns an amount that is requested of the item, in pieces if the item is counted in pieces: trays of eggs are
-  /// multiplied, and any other counter fits.
+  /// multiplied, and any other counter fits. A slice or a cup of an item without a quantity stays what it is.
   func counted(_ wanted: Quantity) -> Quantity {
     if let unit = quantity?.unit, unit == wanted.unit { return wanted }
     let counted = wanted.countingEggs(of: product.displayName)
+    if quantity == nil, let unit = counted.unit.flatMap({ Unit(typed: $0) }), unit.isPartOfOne {
+      return counted
+    }
     return quantity?.unit == nil && !counted.isMeasured ? Quantity(counted.amount) : counted
   }
 

@@ -104,6 +104,11 @@ package struct Unit: Sendable {
   /// Whether it is a unit of mass or volume.
   package var isMeasure: Bool { has(.volume) || has(.mass) }
 
+  /// Whether it counts parts of one package: slices, cups.
+  var isPartOfOne: Bool {
+    !isMeasure && ![.pieces, .package, .whole, .single, .can].contains(where: has)
+  }
+
   /// Whether it is a mass, a volume or a length.
   package var isExtent: Bool { isMeasure || has(.length) }
 

@@ -188,6 +188,11 @@ extension TypedVocabulary {
     |the;my;our;some
     """#
 
+  /// Words before an item: use up the bread.
+  static let beforeItemsTable: StaticString = #"""
+    |the;my;our;this;that;up
+    """#
+
   /// Words before a date that are not part of the name: milk until friday.
   static let prepositionsTable: StaticString = #"""
     |on;until;till;til;by;before;for;the;till:;until:

@@ -31,6 +31,7 @@ package enum TypedVocabulary {
   static let articles = WordList(articlesTable)
   static let fillers = WordList(fillersTable)
   static let determiners = WordList(determinersTable)
+  static let beforeItems = WordList(beforeItemsTable)
   static let prepositions = WordList(prepositionsTable)
   static let lasting = WordList(lastingTable)
   static let inside = WordList(insideTable)
