@@ -123,9 +123,13 @@ def main():
                 unexpected.append(("stored a refused code", text, item))
         elif answer.get(name) == expected or any(answer.get(n) == expected for n in ("useBy", "bestBefore", "sellBy")):
             counts["read"] += 1
-        elif any("separator" in remark for remark in answer.get("remarks", [])):
+        elif {"17", "7003"} <= set(answer.get("elements", {})) and answer["useBy"] < expected:
+            # The earlier one of two use-by dates counts.
+            counts["read"] += 1
+        elif any("may be missing" in remark for remark in answer.get("remarks", [])):
             counts["remarked"] += 1
-            if not scan.get("remarks"):
+            # A coupon is not stored.
+            if scan["ok"] and not scan.get("remarks"):
                 unexpected.append(("stored without a word", text, item))
         else:
             unexpected.append((f"({one}) before ({other}) lost ({date})", text, answer))
@@ -133,7 +137,7 @@ def main():
             if stored != answer.get("useBy") and stored != answer.get("bestBefore") and stored != answer.get("sellBy"):
                 unexpected.append(("stored another date", text, item))
         price = item.get("price")
-        if price is not None and float(price) >= 100_000:
+        if price is not None and float(price) >= 10_000_000:
             unexpected.append(("stored a price", text, item))
     print(f"{len(cases)} codes without a separator, seed {options.seed}: {dict(counts)}")
     for difference in unexpected[:12]:
