@@ -16,8 +16,8 @@ extension Unit {
     v9463529460000>pint quart|quart;quarts;qt
     v37854117840000>quart gallon|gallon;gallons;gal
     m1000000 mg|mg;밀리그램
-    m1000000000 g|g;그램;그람;gram;grams;克
-    rm1000000000 g|gr;grs;gm;gms;grm;gramm;gramme;grammes
+    m1000000000 g|g;그램;그람;gram;grams;克;gramm
+    rm1000000000 g|gr;grs;gm;gms;grm;gramme;grammes
     m1000000000000>g kg|kg;킬로그램;킬로;키로;kgs;kilo;kilos;kilogram;kilograms;公斤
     m28349523125 oz|oz;ounce;ounces
     m453592370000>oz lb|lb;lbs;pound;pounds

@@ -95,7 +95,7 @@ extension System {
       if unsafe String(validatingCString: entry) == nil {
         let bytes = unsafe UnsafeBufferPointer(start: entry, count: strlen(entry))
         let name = unsafe bytes.prefix { $0 != CChar(bitPattern: UInt8(ascii: "=")) }
-        names.append(String(decoding: name.map(UInt8.init(bitPattern:)), as: UTF8.self))
+        unsafe names.append(String(decoding: name.map(UInt8.init(bitPattern:)), as: UTF8.self))
       }
       unsafe next += 1
     }

@@ -69,6 +69,12 @@ package struct TypedWords: Hashable, Sendable {
     location != nil && quantity == nil && expires == nil && tags.isEmpty && !takesOut
   }
 
+  /// Whether the words are a number of packages only.
+  package var isCountAlone: Bool {
+    quantity.map { $0.unit == nil } ?? false && location == nil && expires == nil && tags.isEmpty
+      && !takesOut
+  }
+
   /// Returns these words with the location of later ones, for undo: the location stays in effect.
   func keepingLocation(of later: TypedWords) -> TypedWords {
     var words = self

@@ -10,7 +10,7 @@ extension AddCommand {
     if let text = try input.records(as: nil, context.fieldReader) {
       return try enter(text, context)
     }
-    if ImportedText.looksLikeTable(input.bytes) { throw ImportError.unknownHeading }
+    if ImportedText.looksLikeTable(input.bytes) { throw ImportError.unknownHeading([]) }
     var report = ErrorReport(context)
     var entries: [NewItem] = []
     let isKnown = context.nameLookup()

@@ -22,6 +22,7 @@ extension Language {
     %1 [y/N]	%1 [y/N]
     %1 added	%1개 추가
     %1 already there	%1개는 이미 있음
+    %1 already there (--again adds them)	이미 있음 %1개(--again으로 추가)
     %1 and %2	%1, %2
     %1 and %2 more	%1 외 %2개
     %1 answered with the status %2	%1에서 상태 코드 %2으로(로) 응답했습니다
@@ -79,6 +80,7 @@ extension Language {
     %1 is not a GS1 code: (%2) has a second, different value at character %3	%1은(는) GS1 코드가 아닙니다: %3번째 글자에 (%2)의 다른 값이 또 있습니다
     %1 is not a GS1 code: no application identifier at character %2: %3	%1은(는) GS1 코드가 아닙니다: %2번째 글자에 응용식별자(AI)가 없습니다: %3
     %1 is not a barcode: %2 at character %3 is not a digit	%1은(는) 바코드가 아닙니다: %3번째 글자 %2은(는) 숫자가 아닙니다
+    %1 is not a barcode: in the keyboard layout %2 it is %3	%1은(는) 바코드가 아닙니다: 키보드 배열이 %2이면 %3입니다
     %1 is not a barcode: it has %2 digits, expected 8, 12, 13 or 14	%1은(는) 바코드가 아닙니다: 숫자가 %2자리입니다. 8, 12, 13, 14자리여야 합니다
     %1 is not a barcode: it has 1 digit, expected 8, 12, 13 or 14	%1은(는) 바코드가 아닙니다: 숫자가 1자리입니다. 8, 12, 13, 14자리여야 합니다
     %1 is not a barcode: it has 10 digits, expected 8, 12, 13 or 14	%1은(는) 바코드가 아닙니다: 숫자가 10자리입니다. 8, 12, 13, 14자리여야 합니다
@@ -107,6 +109,7 @@ extension Language {
     %1 is not looked up: it is the number of a shop, a coupon, a receipt or a book	%1은(는) 조회하지 않습니다: 매장 번호이거나 쿠폰, 영수증, 도서 번호입니다
     %1 is not on hand	보관 중인 %1이(가) 없습니다
     %1 is not on hand: it was %2	%1은(는) 보관 중이 아닙니다: %2
+    %1 is not one of the readings	%1은(는) 읽기 후보가 아닙니다
     %1 is on the shopping list in two units; %2 was left out	%1: 장보기 목록에 단위가 다른 항목이 두 개 있어 %2은(는) 제외했습니다
     %1 is past best before: check it before eating	%1: 품질유지기한 지남, 먹기 전에 상태를 확인하세요
     %1 is past sell-by: check it before eating	%1: 유통기한 지남, 먹기 전에 상태를 확인하세요
@@ -220,6 +223,7 @@ extension Language {
     %1: the amount is 0; it was left out	%1: 수량이 0이어서 제외했습니다
     %1: the date %2 is the day on which it was entered; check it	%1: 기한 %2이(가) 입력한 날과 같습니다. 확인하세요
     %1: the minimum counts only items of this name, not those of its sub-products	%1: 최소 수량에는 이 이름의 식품만 세고, 하위 제품은 세지 않습니다
+    %1: the unit %2 is not known, and was added to the note	%1: 단위 %2을(를) 알 수 없어 메모에 적었습니다
     %1: used in both copies, %2 left	%1: 양쪽에서 먹음 · %2 남음
     %1:%2: git conflict markers	%1:%2: git 충돌 표시가 남아 있습니다
     %1; expired: %2	%1, 기한 지남 %2개
@@ -244,6 +248,8 @@ extension Language {
     (%1) and (%2) cannot be combined	(%1), (%2): 함께 쓸 수 없음
     (%1) ends like an element (%2): a separator may be missing	(%1): 끝이 요소 (%2)와 같아 구분자가 빠졌을 수 있음
     (%1) has a second, different value, which is ignored	(%1)의 두 번째 값은 처음과 달라 무시함
+    (%1) is longer than usual: a separator may be missing	(%1): 보통보다 길어 구분자가 빠졌을 수 있음
+    (%1) is not read: a % without two hexadecimal digits	(%1)은(는) 읽지 않음: % 뒤에 16진수 두 자리가 없음
     (%1) requires %2	(%1): %2 필요
     (currency %1)	(통화 %1)
     (default: %1)	(기본값: %1)
@@ -307,6 +313,7 @@ extension Language {
     A folder that is synced, or shared by users	동기화하거나 여러 사용자가 함께 쓰는 폴더
     A known barcode fills in the name, brand and category. A new barcode is stored together with the name. With --look-up, or with pantry config lookUp on, what is missing is looked up on the web, as by pantry product --look-up. Only the number is sent.	등록된 바코드는 이름, 브랜드, 분류를 채워 줍니다. 새 바코드는 이름과 함께 저장합니다. --look-up을 지정하거나 pantry config lookUp on으로 설정하면 없는 정보를 pantry product --look-up처럼 웹에서 조회합니다. 번호만 전송합니다.
     A line is that of an item if it has the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got silken tofu takes tofu from the list.	바코드, 이름, 별칭이 같은 항목이 그 식품의 항목입니다. 없으면 모든 단어가 식품 이름에 들어 있는 유일한 항목입니다. got 국산 두부는 목록에서 두부를 뺍니다.
+    A line of xN alone belongs to the code just before it. Other words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.	xN만 있는 줄은 바로 앞 코드의 수량이 됩니다. 코드 없이 입력한 다른 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 구매, 먹음, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 되돌리기(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
     A marked product is to be bought, whatever its stock. The next purchase removes the mark. Commas separate products.	표시한 제품은 남은 수량과 관계없이 장보기 목록에 나타납니다. 다음에 사면 표시가 없어집니다. 쉼표로 여러 제품을 구분합니다.
     A month is its last day: 12/2026, 2026-12, 'Dec 2026'.	월은 그 달의 마지막 날: 12/2026, 2026-12, 'Dec 2026'.
     A month: 2026-12, 12, December or next; without it the current one	달: 2026-12, 12월, next 등. 생략하면 이번 달
@@ -319,7 +326,7 @@ extension Language {
     A period: week, november, 2026-06, 'last month', 30d	기간: 이번주, 11월, 2026-06, 지난달, 30일
     A product or anything else	제품 이름이나 그 밖의 텍스트
     A recipe: words of its title, or its file	레시피: 제목의 단어나 파일
-    A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs, it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell removes a field. A record without a uid is a new item, and its date is estimated if it has none.	uid가 있는 레코드는 그 uid의 식품입니다. 같은 내용의 식품이 이미 있으면 아무 일도 하지 않습니다. 내용이 다르면 오류이며, --update를 사용하면 식품을 바꿉니다. 표는 표에 있는 열의 필드만 바꾸고, 빈 셀은 필드를 지웁니다. uid가 없는 레코드는 새 식품이며, 기한이 없으면 추정합니다.
+    A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs, it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell removes a field. A record without a uid is a new item, and its date is estimated if it has none. Rows without one that equal items which were there before, closed ones included, are left out, unless --again adds them.	uid가 있는 레코드는 그 uid의 식품입니다. 같은 내용의 식품이 이미 있으면 아무 일도 하지 않습니다. 내용이 다르면 오류이며, --update를 사용하면 식품을 바꿉니다. 표는 표에 있는 열의 필드만 바꾸고, 빈 셀은 필드를 지웁니다. uid가 없는 레코드는 새 식품이며, 기한이 없으면 추정합니다. uid가 없는 행이 이미 있던 식품(끝난 식품 포함)과 같으면 제외하며, --again을 사용하면 추가합니다.
     A remark, such as 'too sweet'	메모. 예: '너무 달아요'
     A required program or server is missing or failed.	필요한 프로그램이나 서버가 없거나 실패함.
     A setting, or alias.NAME	설정 또는 alias.이름
@@ -354,6 +361,7 @@ extension Language {
     All items that have expired	기한이 지난 모든 식품
     All items: on hand, used and tossed	보관 중인 식품과 먹거나 버린 식품 모두
     All records are imported, or none and the invalid lines are reported. With --keep-going, the valid records are imported. Input that cannot be split into records is always an error.	모두 가져오거나, 하나도 가져오지 않고 잘못된 행을 알립니다. --keep-going을 사용하면 올바른 레코드만 가져옵니다. 레코드로 나눌 수 없는 입력은 항상 오류입니다.
+    Also add rows that equal items which are there already	이미 있는 식품과 같은 행도 추가
     Also dishes that use nothing that is due	기한이 임박한 식품을 쓰지 않는 요리도 표시
     An alarm for each event: from 12:00 on the day before, otherwise on the day (17:00)	일정마다 알림 추가: 12:00부터는 전날, 그 전 시각은 당일(기본값 17:00)
     An event for each item, not for each day	날짜별이 아니라 식품별로 일정 작성
@@ -377,7 +385,10 @@ extension Language {
     Begin after the product with this barcode or name, for the next page of --limit	이 바코드나 이름의 제품 다음부터(--limit의 다음 쪽)
     Begin after this change, the step of --format json, for the next page of --limit	이 변경(--format json의 step) 다음부터(--limit의 다음 쪽)
     Begin after this item, for the next page of --limit	이 식품 다음부터(--limit의 다음 쪽)
+    Belgian	벨기에
     Both settings are coupang, emart, kurly, youtube, 10000recipe or google (the default), or an address with {query} in it. Nothing is fetched. --open starts xdg-open, or open on macOS.	두 설정의 값은 coupang, emart, kurly, youtube, 10000recipe, google(기본값) 중 하나이거나 {query}가 들어 있는 주소입니다. 인터넷에 접속하지 않습니다. --open은 xdg-open(macOS에서는 open)을 실행합니다.
+    Brazilian	브라질
+    British	영국
     Buy milk when two are left, up to six	우유가 두 개 남으면 여섯 개까지 구매
     Buy the product when this much or less is left: 2, 500g	이만큼 이하로 남으면 구매: 2, 500g
     By volume: %1 ml used, %2 ml tossed	부피: 먹음 %1 ml, 버림 %2 ml
@@ -406,12 +417,14 @@ extension Language {
     Count several kinds of pasta together	여러 종류의 파스타를 함께 세기
     Counts the items that were used up or tossed in a period, and the parts that were taken from items. Costs are shares of the prices that are known. Deleted items and undone changes are not counted.	기간 안에 다 먹었거나 버린 식품과, 나눠 먹거나 버린 부분을 셉니다. 비용은 입력된 가격을 수량에 따라 나눈 값입니다. 삭제한 식품과 되돌린 변경은 세지 않습니다.
     Create a task for each item and shopping line	식품과 장보기 항목마다 할 일 만들기
+    Czech	체코어
     D-%1	D-%1
     DATE	표시된 기한
     DATE KIND	기한 종류
     DAYS	남은 날수
     DISH	요리
     DUE	기한
+    Danish	덴마크어
     Dates are, for example, 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'. See pantry help date.	날짜는 3d, +4(일), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'처럼 입력하세요. 자세한 내용은 pantry help date에 있습니다.
     December	12월
     December %1	%1년 12월
@@ -438,7 +451,7 @@ extension Language {
     Every day:	매일:
     Every package of the product	그 제품의 모든 식품
     Examples:	예:
-    Excel and OpenDocument files are read through xlsx2csv, ssconvert or soffice, if one of them is installed. The encoding of a text is detected, unless --encoding names it: UTF-8, UTF-16, Windows-1252, or CP949, which needs iconv.	Excel과 OpenDocument 파일은 설치되어 있는 xlsx2csv, ssconvert, soffice로 읽습니다. 인코딩은 자동으로 판별하며 --encoding으로 지정할 수도 있습니다. UTF-8, UTF-16, Windows-1252를 읽고, CP949는 iconv가 필요합니다.
+    Excel and OpenDocument files are read through xlsx2csv, ssconvert or soffice, if one of them is installed. The encoding of a text is detected, unless --encoding names it: UTF-8, UTF-16, Windows-1252, and with iconv CP949, Shift JIS, GBK, Big5, Windows-1250 and Windows-1251.	Excel과 OpenDocument 파일은 설치되어 있는 xlsx2csv, ssconvert, soffice로 읽습니다. 인코딩은 자동으로 판별하며 --encoding으로 지정할 수도 있습니다. UTF-8, UTF-16, Windows-1252를 읽고, CP949, Shift JIS, GBK, Big5, Windows-1250, Windows-1251은 iconv가 필요합니다.
     Exchange the pantry with a git repository	git 저장소로 팬트리 동기화
     Exit with 1 if no item matches	해당하는 식품이 없으면 종료 코드 1
     Exit with 1 if nothing is due, or the digest was already printed today	알릴 식품이 없거나 오늘 이미 출력했으면 종료 코드 1
@@ -470,16 +483,21 @@ extension Language {
     Freeze a whole package	전체 냉동
     Freeze today: %1 → keeps until %2	오늘 얼리면: %1 → %2까지
     Freeze what expires by tomorrow	내일까지인 식품 냉동
+    French	프랑스어
     Fri	금
     Friday	금요일
     From today: today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri (of next week), eom, eoy; 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말.	오늘 기준: 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말; today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri(다음 주 금요일), eom, eoy.
     Frozen	냉동
+    German	독일어
     Go back to before the changes of that day	그날의 변경 전으로 되돌리기
     Go back to before the changes of this day	이날의 변경 전으로 되돌리기
     Go through the list after the trip, and add what was bought	장을 본 뒤 목록을 훑으며 산 식품 추가
     Go through what has expired	기한이 지난 식품을 하나씩 확인하기
     Going back is one change, which pantry undo undoes. If the present file cannot be read, it is kept beside the restored one.	되돌리기는 한 번의 변경이며 pantry undo로 다시 되돌릴 수 있습니다. 현재 파일을 읽을 수 없으면 되돌린 파일 옆에 남겨 둡니다.
+    Greek	그리스어
+    Grocy buys below a minimum: at a minimum nothing is bought here, and below it what is missing	Grocy는 최소 수량 미만일 때 삽니다: 여기서도 최소 수량이면 사지 않고, 그보다 적으면 모자란 만큼 삽니다
     HAVE	남은 수량
+    Hangul	한글
     Help and settings:	도움말과 설정:
     How long an opened package keeps	개봉 후 보관 기간
     How long an opened package keeps, if set for the product	제품에 정한 개봉 후 보관 기간
@@ -487,6 +505,7 @@ extension Language {
     How long an unopened package keeps: 7d, 2w, 3m, 1y	미개봉 보관 기간: 7d, 2w, 3m, 1y
     How long it keeps in the freezer	냉동 보관 기간
     How long it keeps in the freezer, if set for the product	제품에 정한 냉동 보관 기간
+    Hungarian	헝가리어
     ID	ID
     IN PARTS	일부
     INGREDIENT	재료
@@ -507,7 +526,7 @@ extension Language {
     Import the valid rows of a spreadsheet	스프레드시트의 올바른 행만 가져오기
     In TSV, a tab in a value is \t, a line break \n or \r, and a backslash \\. CSV follows RFC 4180; a text that a spreadsheet would read as a formula begins with an apostrophe. In both, tags are separated by blanks, and a blank in a tag follows a backslash.	TSV에서 값의 탭은 \t, 줄 바꿈은 \n이나 \r, 백슬래시는 \\로 씁니다. CSV는 RFC 4180을 따르며, 스프레드시트가 수식으로 읽을 텍스트 앞에는 작은따옴표를 붙입니다. 두 형식 모두 태그는 공백으로 구분하고, 태그 안의 공백 앞에는 백슬래시를 붙입니다.
     In a month	한 달 후
-    In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows and a total at the end are left out. With --dry-run, the first ten items are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 1½ kg, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 끝의 합계 행은 제외합니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
+    In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows and totals are left out. A row with nothing but a location is for the rows below it; with any other text alone it is left out. The days to a date count from today. With --dry-run, the first ten items are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 1½ kg, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 합계 행은 제외합니다. 보관 장소만 있는 행은 그 아래 행들의 장소가 되고, 다른 글만 있는 행은 제외합니다. 남은 일수는 오늘부터 셉니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
     In a week	1주 후
     In three days	3일 후
     In two weeks	2주 후
@@ -519,6 +538,7 @@ extension Language {
     Install for zsh	zsh에 설치
     Install the page for man pantry	man pantry로 볼 수 있게 설치
     Invalid data: the file is not a pantry or has errors.	잘못된 데이터: 팬트리 파일이 아니거나 파일에 오류가 있음.
+    Italian	이탈리아어
     Items of other programs keep their identifier there as source. Importing them again changes nothing, even if they were used, edited or deleted in this pantry. With --update, items on hand get the fields that differ in the program, and deleted ones are added again.	다른 프로그램의 식품은 그 프로그램의 식별자를 source에 보관합니다. 이 팬트리에서 먹거나 수정하거나 삭제한 식품도 다시 가져올 때 바뀌지 않습니다. --update를 사용하면 보관 중인 식품에 달라진 필드를 적용하고, 삭제한 식품을 다시 추가합니다.
     Items on hand by category	분류별 보관 중인 식품의 개수
     Items past a use-by date, an estimated date or a date of an unknown kind do not count as stock; items past a best-before or sell-by date do. Opened items count unless the product says otherwise (--counts-opened no). Staples (--staple yes) appear only if they are on the list or marked as running low.	소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 재고에 포함하지 않고, 품질유지기한이나 유통기한이 지난 식품은 포함합니다. 개봉한 식품은 제품에 --counts-opened no를 설정하지 않았다면 포함합니다. 상비 식품(--staple yes)은 목록에 있거나 거의 떨어졌다고 표시했을 때만 나타납니다.
@@ -527,6 +547,7 @@ extension Language {
     JSON without --columns is the record as in the pantry file, with the product as an object, followed by id, status, daysLeft, effectiveAt and isEstimated. With --columns it is a flat object, with null for a field without a value. estimatedBy is an object, like {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"}.	--columns가 없는 JSON은 팬트리 파일의 레코드 그대로이며, 제품은 객체이고, 뒤에 id, status, daysLeft, effectiveAt, isEstimated가 이어집니다. --columns를 사용하면 중첩 없는 객체이며, 값이 없는 필드는 null입니다. estimatedBy는 {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"} 같은 객체입니다.
     January	1월
     January %1	%1년 1월
+    Japanese	일본어
     July	7월
     July %1	%1년 7월
     June	6월
@@ -608,6 +629,7 @@ extension Language {
     Names of columns, in any case, with or without blanks:	열 이름 (대소문자와 공백은 구분하지 않음):
     No date	기한 모름
     No location	보관 장소 없음
+    Norwegian	노르웨이어
     Not counted, because the day is not known: %1	날짜를 알 수 없어 세지 않은 식품: %1개
     Nothing is due in the next days.	며칠 안에 기한이 돌아오는 식품이 없습니다.
     Nothing is lost: the old file is kept for 30 days in $XDG_STATE_HOME/pantry/merged. pantry config file '' ends sharing on this machine.	데이터는 지워지지 않습니다. 옛 파일은 $XDG_STATE_HOME/pantry/merged에 30일 동안 남습니다. pantry config file ''로 이 기기의 공유를 끝냅니다.
@@ -674,6 +696,7 @@ extension Language {
     Plan two weeks with at most two items a day	2주 동안 하루 최대 두 개씩 계획
     Plan: %1	계획: %1
     Planned for today: %1	오늘 계획: %1
+    Portuguese	포르투갈어
     Prices known for %1 of %2	가격 입력: %2건 중 %1건
     Print a web address to buy a product, or to find recipes	제품을 사거나 레시피를 찾을 웹 주소 출력
     Print at most N changes	최대 변경 수
@@ -707,7 +730,7 @@ extension Language {
     Put what it lacks on the shopping list	없는 재료를 장보기 목록에 넣기
     QTY	수량
     QUANTITY	수량
-    Quantity (before the code)	수량 (코드 앞에)
+    Quantity (after the code, or before it)	수량 (코드 뒤에, 또는 앞에)
     RATING	별점
     REASON	버린 이유
     Rate a product from 1 to 5	제품에 1~5점 별점 주기
@@ -750,6 +773,7 @@ extension Language {
     Report the programs that read each picture	사진마다 어느 프로그램으로 읽었는지 표시
     Reverse the order	역순 정렬
     Run a shell command instead of printing: $1 is the title, $2 and standard input are the text	출력 대신 실행할 셸 명령: $1은 제목, $2와 표준 입력은 본문
+    Russian	러시아어
     SOURCE	출처 ID
     SPLIT FROM	나누기 전
     STATUS	상태
@@ -815,13 +839,17 @@ extension Language {
     Shows the shopping list, and products that are running low or at or below their minimum (pantry product milk --min 2). It is computed from the stock each time.	장보기 목록과 거의 떨어진 제품, 최소 수량 이하인 제품을 보여 줍니다(pantry product 우유 --min 2). 실행할 때마다 재고에서 계산합니다.
     Similar food is used if there is no package of the ingredient (tofu for silken tofu), and counts half. Staples such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no decides otherwise.	재료가 없으면 비슷한 식품을 쓰고(순두부 대신 두부) 점수는 절반입니다. 소금, 식용유, 간장 같은 상비 재료는 없는 재료로 보지 않으며, pantry product NAME --staple yes나 no로 바꿀 수 있습니다.
     Skip invalid records and add the others	잘못된 레코드를 제외하고 추가
+    Slovak	슬로바키아어
     Soon	임박
     Sort by this key	정렬 기준
+    Spanish	스페인어
     Split off this amount as a separate item	별도 식품으로 나눌 수량
     Start with:	시작하기:
     Success.	성공.
     Sun	일
     Sunday	일요일
+    Swedish	스웨덴어
+    Swiss	스위스
     TAG	태그
     TAGS	태그
     TAKES	사용량
@@ -965,6 +993,7 @@ extension Language {
     The same product again adds to its line: the amounts are added up, and no amount counts as one. Amounts that cannot be added, like x2 and 500g, are an error.	같은 제품을 다시 넣으면 그 항목의 수량에 더하며, 수량이 없으면 한 개로 셉니다. x2와 500g처럼 더할 수 없는 수량은 오류입니다.
     The server to ask instead of that of the source; with all, of openfoodfacts	source의 서버 대신 조회할 서버(all이면 openfoodfacts의 서버)
     The settings of pantry config, unless XDG_CONFIG_HOME is set.	pantry config의 설정. XDG_CONFIG_HOME을 설정하면 그 디렉터리에 있습니다.
+    The sheet of a workbook by its number, if not the first with a table	표가 있는 첫 시트가 아닐 때 읽을 시트의 번호
     The shop whose search pantry link prints	pantry link로 검색할 쇼핑몰
     The stock to buy up to	구매한 뒤의 목표 수량
     The tags	태그
@@ -991,6 +1020,7 @@ extension Language {
     Track the expiry dates of food, and see what to eat first	식품의 기한을 관리하고 먼저 먹을 식품을 알려 줍니다
     Tue	화
     Tuesday	화요일
+    Turkish	튀르키예어
     Two copies that were both changed are merged record by record: what was added, used or changed in either of them is there, and nothing is counted twice. What was overridden is reported. The pantry file is changed in one step, which pantry undo passes over; pantry merge --undo takes it back.	양쪽이 모두 바뀐 두 사본을 식품별로 합칩니다. 어느 쪽에서든 추가하고 먹고 고친 것이 모두 남고, 두 번 세는 것은 없습니다. 남지 않은 값은 알려 줍니다. 팬트리 파일은 한 단계로 바뀌며, pantry undo는 이 단계를 건너뛰고 pantry merge --undo가 되돌립니다.
     UID	UID
     UNIT	단위
@@ -999,6 +1029,7 @@ extension Language {
     USED	먹음
     USED AT	먹은 시각
     USES	사용 식품
+    Ukrainian	우크라이나어
     Undo --install	--install 되돌리기
     Undo a change and redo it	변경을 되돌리고 다시 실행
     Undo an older change if the newest ones may be missing in the journal	최근 변경이 기록에 없을 수 있어도 남은 변경을 되돌립니다
@@ -1095,7 +1126,6 @@ extension Language {
     Without options, words after the name are new values: pantry edit ham 12 dec. A date that a package of the name has selects that package; #TAG is added.	옵션이 없으면 이름 뒤의 단어를 새 값으로 읽습니다: pantry edit 햄 12월 12일. 그 이름의 식품 가운데 그 기한인 식품이 있으면 기한은 그 식품을 고르고, #태그는 더합니다.
     Words for a state, a time or a storage type are filters: expired, due, today, this week, 3d, opened, frozen, fridge. If names have the word, they are listed, too.	상태, 때, 보관 장소를 나타내는 말은 조건입니다: 기한지남, 임박, 오늘, 이번주, 3일, 개봉, 냉동, 냉장고. 이름에 그 말이 있는 식품도 함께 보여 줍니다.
     Words that packages print around a date are understood in some twenty languages. They determine the order and the kind of the date: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.	포장에 날짜와 함께 인쇄된 말을 20여 개 언어로 이해하며, 그 말로 날짜의 순서와 종류를 정합니다: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
-    Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.	코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 구매, 먹음, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 되돌리기(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
     Write a backup	백업 만들기
     Write a database for SQLite	SQLite 데이터베이스 만들기
     Write a feed	구독용 파일 작성
@@ -1152,11 +1182,13 @@ extension Language {
     a number greater than zero	0보다 큰 수
     a number of days up to %1, like 7 or 2w, or move, note, drop or clear	%1 이하의 일수(7, 2w 등) 또는 move, note, drop, clear
     a number or one of the days	번호 또는 위의 날짜
+    a number up to %1; Enter for none	%1까지의 번호, 없으면 Enter
     a number was read as part of the name	숫자를 이름으로 읽음
     a pantry object	팬트리 객체
     a path	경로
     a period like week, november, 2026-06 or 30d	이번주, 11월, 2026-06, 30일 같은 기간
     a periodical	정기 간행물
+    a prefix that the region has reserved: not interpreted	이 지역에서 예약된 접두부: 해석하지 않음
     a price like 3500, 12.90 or $3.49	3500, 12.90, 35,000원 같은 가격
     a price that is not both thousands and decimals, like 1234 or 1.23	천 단위와 소수 중 한 가지로만 읽히는 1234, 1.23 같은 가격
     a product object	제품 객체
@@ -1521,6 +1553,7 @@ extension Language {
     name another file for the output	다른 출력 파일을 지정하세요
     name each array once	배열 파일을 하나씩만 지정하세요
     name the columns like name,expires,amount; pantry help fields lists the fields	열 이름을 name,expires,amount나 품명,기한,수량처럼 지정하세요. 필드 목록은 pantry help fields로 볼 수 있습니다
+    name the columns with %1; pantry help fields lists the fields	%1처럼 열을 지정하세요. 필드 목록은 pantry help fields로 볼 수 있습니다
     name the encoding with --encoding	--encoding으로 인코딩을 지정하세요
     name the file: pantry import grocy.db	파일 이름을 지정하세요: pantry import grocy.db
     name the food: pantry link FOOD --recipe	식품 이름을 입력하세요: pantry link FOOD --recipe
@@ -1561,6 +1594,7 @@ extension Language {
     no product %1 in the catalog	제품 목록에 %1 제품이 없습니다
     no product has the barcode %1 in %2	%2에 바코드 %1인 제품이 없습니다
     no product of the pantry has a barcode	팬트리에 바코드가 있는 제품이 없습니다
+    no quantity was changed: the code before it was not applied	수량을 바꾸지 않았습니다: 바로 앞 코드가 처리되지 않았습니다
     no recipe %1	%1: 해당 레시피가 없습니다
     no recipes in %1	%1에 레시피가 없습니다
     no record could be recovered	복구할 수 있는 레코드가 없습니다
@@ -1583,6 +1617,7 @@ extension Language {
     not marked as running low: %1	거의 떨어짐 표시 없음: %1
     not recommended	권장하지 않음
     not sent: %1	보내지 못함: %1
+    not stored, because a separator after %1 seems to be missing: %2	%1 뒤의 구분자가 빠진 것 같아 저장하지 않음: %2
     not taken: %1	처리하지 않음: %1
     not the canonical UPC-E of this number	이 번호의 표준 UPC-E가 아님
     not undone, changed since: %1	그사이 바뀌어 되돌리지 않음: %1
@@ -1757,6 +1792,7 @@ extension Language {
     planned %1 for %2	%1: %2에 배정
     planned for %1	%1 계획
     price	가격
+    price %1	가격 %1
     price %1%2	가격 %1%2
     price given twice: %1	가격을 두 번 지정했습니다: %1
     printed music	악보
@@ -1800,12 +1836,13 @@ extension Language {
     restore it from a backup, or delete it to start over	백업에서 복원하거나, 삭제하고 새로 시작하세요
     restored	복원
     restored: %1	복원 %1
+    row %1	행 %1
+    rows %1%2	행 %1%2
     rows without a valid product number left out: %1	제품 번호가 올바르지 않아 제외한 행: %1개
     rule: %1	적용 기준: %1
     running low	거의 떨어짐
     runs out	곧 떨어짐
     same package: %1	같은 포장: %1
-    same package: %1 · %2	같은 포장: %1 · %2
     same package: opened %1 · %2	같은 포장: 개봉 %1 · %2
     save api/objects/stock, api/objects/products and so on instead of api/stock	api/stock 대신 api/objects/stock, api/objects/products 등을 저장하세요
     save the arrays of Grocy's API and import those	Grocy API의 배열을 저장해 가져오세요
@@ -1815,6 +1852,7 @@ extension Language {
     saved, but no backup of the previous file could be kept: %1	저장했지만 이전 파일을 백업하지 못했습니다: %1
     saved, but pantry undo cannot undo the change: %1	저장했지만 pantry undo로 되돌릴 수 없습니다: %1
     saved, but pantry.html could not be written: %1	저장했지만 pantry.html을 쓸 수 없습니다: %1
+    scan it again	다시 스캔하세요
     scan it again, or compare it with the printed digits	다시 스캔하거나 인쇄된 숫자와 비교하세요
     scan it with a barcode scanner, or type its digits	바코드 스캐너로 스캔하거나 숫자를 입력하세요
     select products with --prefix 880 or --country south-korea	--prefix 880이나 --country south-korea로 제품을 지정하세요
@@ -1845,6 +1883,7 @@ extension Language {
     standard input	표준 입력
     staple	상비 재료
     state: %1	상태: %1
+    switch the keyboard to the layout of the scanner, usually US, and scan again	키보드를 스캐너의 배열(보통 미국)로 바꾸고 다시 스캔하세요
     t: tossed · u: used · Enter: keep · q: end	t: 버림 · u: 먹음 · Enter: 그대로 두기 · q: 끝내기
     tags	태그
     take one out	하나 꺼냄
@@ -1937,6 +1976,7 @@ extension Language {
     the repository has no remote	저장소에 원격 저장소가 없습니다
     the repository has no valid pantry file of this name; nothing was changed	저장소에 이 이름의 올바른 팬트리 파일이 없습니다. 아무것도 바꾸지 않았습니다
     the safer one	더 안전한 값
+    the scanner could not read a code: it sent %1	스캐너가 코드를 읽지 못하고 %1을(를) 보냈습니다
     the separator after (%1) is missing	(%1) 뒤에 구분자가 없음
     the shelf life stated by the manufacturer, from the date of manufacture: pantry product %1 %2	제조사가 표시한 보관 기간(제조일로부터): pantry product %1 %2
     the shop page of %1 is not a web address: %2	%1의 판매 페이지가 웹 주소가 아닙니다: %2
@@ -1945,7 +1985,7 @@ extension Language {
     the spreadsheet has rounded the barcode to %1, so its last digits are lost	스프레드시트가 바코드를 %1으로(로) 반올림하여 끝자리가 사라졌습니다
     the stock of Grocy refers to arrays that are missing: %1	Grocy의 재고에 필요한 배열이 없습니다: %1
     the table has no column %1, which %2 names	%2에 지정한 %1 열이 표에 없습니다
-    the text is in CP949: %1	CP949 텍스트를 변환할 수 없습니다: %1
+    the text is in %1: %2	%1 텍스트를 변환할 수 없습니다: %2
     the text is not valid %1	올바른 %1 텍스트가 아닙니다
     the uid %1 belongs to a different item in this pantry: %2	uid %1은(는) 이 팬트리에 있는 다른 식품의 uid입니다: %2
     the value ends after %1 characters, but no separator follows	값은 %1자까지인데 구분자가 없습니다
@@ -1954,7 +1994,9 @@ extension Language {
     the value is missing	값이 없습니다
     the value of %1 is not valid UTF-8	%1의 값이 올바른 UTF-8이 아닙니다
     the word '%1' is not known	'%1'은(는) 알 수 없는 단어입니다
+    the workbook has %1 sheets; only sheet %2 is read	시트가 %1개인 파일입니다. %2번째 시트만 읽습니다
     the workbook has %1 sheets; only the first one is read	시트가 %1개인 파일입니다. 첫 번째 시트만 읽습니다
+    the workbook has no sheet %1	파일에 %1번째 시트가 없습니다
     the year is outside 1 to 9999	연도는 1년부터 9999년까지입니다
     there is no backup of %1	%1의 백업이 없습니다
     there is no month %1	%1월은 없습니다
@@ -1988,6 +2030,7 @@ extension Language {
     try the command on its own; pantry remind runs it again the next time	명령만 따로 실행해 보세요. 다음에 pantry remind를 실행하면 다시 실행합니다
     two closing brackets	닫는 대괄호 두 개
     two packages after all: %1	따로 등록: %1
+    typed in the keyboard layout %1	%1 키보드 배열로 입력됨
     uid	UID
     unchanged %1%2	변경 없음 %1%2
     unchanged: %1	그대로 %1개
@@ -2039,6 +2082,7 @@ extension Language {
     used or discarded	used 또는 discarded
     variety or quality	품종·품질
     waiting for %1 to finish	%1이(가) 끝나기를 기다리는 중
+    which is right? %1	어느 쪽이 맞나요? %1
     which? [1-%1]	번호? [1-%1]
     which? [Enter: 1]	어느 쪽입니까? [Enter: 1]
     why?	버린 이유는?
@@ -2085,6 +2129,7 @@ extension Language {
     · bought %1	· 구입일 %1
     · data of %1	· 출처: %1
     · date on the package: %1	· 표시된 기한: %1
+    · dates without a year, taken as the next such day: %1	· 연도가 없어 다가오는 날로 본 기한: %1개
     · estimate: %1	· 추정: %1
     · for %1	· %1 재료
     · freezing is not recommended for %1	· %1: 냉동은 권장하지 않음
