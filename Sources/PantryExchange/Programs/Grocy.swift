@@ -127,7 +127,10 @@ struct Grocy {
   {
     var settings = RecordPatch<CatalogEntry>()
     if let minimum = try row.amount("min_stock_amount"), minimum > .zero {
+      // There it is the amount below which to buy. Bought up to it, nothing is bought at the minimum.
       settings.set("minimum", \.settings.minimum, to: quantity(minimum, of: row))
+      settings.set("upTo", \.settings.upTo, to: quantity(minimum, of: row))
+      records.remark(.minimumBelow)
       if row.flag("treat_opened_as_out_of_stock") {
         settings.set("countsOpened", \.settings.countsOpened, to: false)
       }

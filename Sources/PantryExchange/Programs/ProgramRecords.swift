@@ -122,6 +122,8 @@ package enum ImportRemark: Hashable, Sendable {
   case inStoreBarcode(name: String, String)
   /// The program adds up the stock of other products for the minimum of this one.
   case cumulatedMinimum(name: String)
+  /// The program buys below a minimum, and this one at it, so that products are bought up to the minimum only.
+  case minimumBelow
   /// An item of which nothing is left was left out.
   case nothingLeft(name: String)
   /// A line of the shopping list without a product and a text was left out.

@@ -68,6 +68,8 @@ extension ImportRemark {
       "\(name.quoted): \(code.quoted) is not a product number, and was left out"
     case .inStoreBarcode(let name, let code):
       "\(name.quoted): \(code.quoted) is a number of the shop, and was left out"
+    case .minimumBelow:
+      "minimum amounts are those below which to buy: products are bought up to them"
     case .cumulatedMinimum(let name):
       "\(name.quoted): the minimum counts only items of this name, not those of its sub-products"
     case .nothingLeft(let name): "\(name.quoted): the amount is 0; it was left out"
