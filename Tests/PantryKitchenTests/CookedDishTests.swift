@@ -214,6 +214,7 @@ struct CookedDishTests {
     #expect(inventory.recentDishes(on: Given.day("2026-11-27")) == ["a"])
     #expect(inventory.recentDishes(on: Given.day("2026-11-28")).isEmpty)
     #expect(inventory.plan(PlanOptions(), Given.estimation).lines.allSatisfy { $0.recipe == nil })
+    #expect(inventory.addingPlan(to: []).isEmpty)
   }
 
   @Test func ordinaryLinesStay() throws {

@@ -199,6 +199,25 @@ struct CookingTests {
     #expect(missing(dish) == lacking)
   }
 
+  /// Parts and cans in Cooklang, whose names and units are in braces.
+  @Test(arguments: [
+    ("@garlic cloves{4}", "garlic", "3", "canned garlic", "aa 0.4"),
+    ("@crushed tomatoes{400%g}", "tomatoes", "5", "canned tomatoes", "bb"),
+    ("@celery sticks{2}", "celery", "1", "celery salt", "aa"),
+  ])
+  func partsAndCansAreTold(
+    _ text: String, _ fresh: String, _ quantity: String, _ other: String, _ expected: String
+  ) throws {
+    let recipe = try #require(
+      RecipeReader.recipes(in: Array("Add \(text).".utf8), file: "a.cook").first)
+    var cooking = Cooking(
+      Inventory(items: [
+        Given.item(fresh, id: "aa", expires: "2026-11-22", quantity: quantity),
+        Given.item(other, id: "bb", expires: "2027-11-22", quantity: "3"),
+      ]), on: Given.today)
+    #expect(used(cooking.dish(recipe)) == expected)
+  }
+
   @Test(arguments: [
     ("두부 1모", "aa 1"), ("두부 반 모", "aa 0.5"), ("두부 2모", "aa"), ("마늘 1쪽", "aa"), ("양파 1개", "aa 1"),
   ])
