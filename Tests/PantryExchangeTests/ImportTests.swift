@@ -422,11 +422,11 @@ extension String {
   @Test func entriesOfThePlanAreAdded() throws {
     let (milk, tofu) = (Given.item("milk", id: "aa"), Given.item("tofu", id: "bb"))
     var other = Inventory(items: [milk, tofu])
-    _ = other.planItem(milk.uid, on: Given.today)
-    _ = other.planItem(tofu.uid, on: Given.today, note: "soup")
+    _ = other.plan(.item(milk.uid), on: Given.today)
+    _ = other.plan(.item(tofu.uid), on: Given.today, note: "soup")
     _ = other.planNote("guests", on: Given.today)
     var pantry = Inventory(items: [milk])
-    _ = pantry.planItem(milk.uid, on: try #require(Given.today.adding(days: 2)))
+    _ = pantry.plan(.item(milk.uid), on: try #require(Given.today.adding(days: 2)))
     let entries = other.plan.map { ImportedEntry(record: .success(.plan($0))) }
     let items = other.items.map { ImportedEntry(record: .success(.item($0))) }
 

@@ -28,6 +28,7 @@ extension Unit {
   static let counterTable: StaticString = #"""
     i 개|개;입;個;个
     i ea|ea;pc;pcs;count
+    ri ea|unit;units
     inb piece|piece
     in piece|pieces
     p 팩|팩
@@ -168,7 +169,7 @@ extension Unit {
     rb glug|glug
     r glug|glugs
     r dessertspoon|dessertspoon;dessertspoons;dsp
-     stick|stick;sticks
+    t stick|stick;sticks
     r drop|drop;drops
     r cube|cube;cubes
     r ear|ear;ears

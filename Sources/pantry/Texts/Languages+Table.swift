@@ -37,6 +37,7 @@ extension Language {
     %1 did not answer with data	%1의 응답이 데이터가 아닙니다
     %1 does not exist	%1이(가) 없습니다
     %1 does not name a product: this %2 code has no (01)	%1에 제품 번호가 없습니다: 이 %2 코드에는 (01)이 없습니다
+    %1 does not state its servings	%1: 레시피에 인분이 적혀 있지 않습니다
     %1 due	임박 %1개
     %1 empty rows	빈 행 %1개
     %1 exited with code %2	%1 명령이 종료 코드 %2으로(로) 끝났습니다
@@ -134,6 +135,7 @@ extension Language {
     %1 may be a command or a part of the name	%1이(가) 명령인지 이름의 일부인지 분명하지 않습니다
     %1 may be a date or a part of the name	%1이(가) 날짜인지 이름의 일부인지 분명하지 않습니다
     %1 may be a location or a part of the name	%1이(가) 보관 장소인지 이름의 일부인지 분명하지 않습니다
+    %1 may not suffice for %2	%1: %2에 모두 쓰기에는 모자랄 수 있습니다
     %1 months	%1개월
     %1 more lines are invalid	잘못된 행이 %1개 더 있습니다
     %1 more: %2	외 %1개: %2
@@ -143,6 +145,7 @@ extension Language {
     %1 not UTF-8	UTF-8이 아닌 행 %1개
     %1 not counted	%1 제외
     %1 of %2	%2 중 %1
+    %1 of %2 files are not recipes: %3	파일 %2개 중 %1개는 레시피가 아닙니다: %3
     %1 of %2 items tossed	%2개 중 %1개 버림
     %1 of %2 items tossed (%3%)	%2개 중 %1개 버림 (%3%)
     %1 of what? %2 has %3	%1의 단위가 없습니다. %2의 수량은 %3입니다
@@ -391,6 +394,7 @@ extension Language {
     British	영국
     Buy milk when two are left, up to six	우유가 두 개 남으면 여섯 개까지 구매
     Buy the product when this much or less is left: 2, 500g	이만큼 이하로 남으면 구매: 2, 500g
+    Buy what the dishes of three days lack	3일간의 요리에 부족한 재료 사기
     By volume: %1 ml used, %2 ml tossed	부피: 먹음 %1 ml, 버림 %2 ml
     By weight: %1 g used, %2 g tossed	무게: 먹음 %1 g, 버림 %2 g
     CATEGORY	분류
@@ -410,6 +414,7 @@ extension Language {
     Computed fields:	계산된 필드:
     Confirm the estimated date	추정 기한 확정
     Contains data from Open Food Facts (openfoodfacts.org), ODbL	Open Food Facts(openfoodfacts.org)의 데이터 포함, ODbL
+    Cook tomato soup on Friday, before all else	토마토 수프를 금요일 맨 앞에 배정
     Copies of the pantry file, or other pantry files	팬트리 파일의 사본이나 다른 팬트리 파일
     Copies that the syncing program leaves in the folder are merged before every command. After each change, pantry.html is written there to look at, with the checklists shopping.md and eat.md for notes apps: a line that is ticked was bought or used up, and a new line in shopping.md is put on the shopping list.	동기화 프로그램이 폴더에 남긴 사본은 명령마다 먼저 합칩니다. 바뀔 때마다 보기용 pantry.html과 메모 앱용 체크리스트 shopping.md, eat.md를 폴더에 씁니다. 체크한 줄은 샀거나 다 먹은 것이고, shopping.md의 새 줄은 장보기 목록에 오릅니다.
     Copy all items to another pantry	모든 식품을 다른 팬트리로 복사
@@ -433,7 +438,7 @@ extension Language {
     Delete the item with this id, on hand or not	보관 중인지와 관계없이 이 ID의 식품 삭제
     Delete the package of this product that expires first	이 제품에서 기한이 가장 빠른 식품 삭제
     Delete the tofu that expires first	기한이 가장 빠른 두부 삭제
-    Dishes are sorted by what they save, then by the number of missing ingredients, then by title. A package counts more the fewer days it has left. All packages with more than three days left count less together than one that is due in three days. An opened package counts as due in two days, unless it keeps for more than two weeks; frozen food does not count. Food past a use-by date, an estimated date or a date of an unknown kind is not used; food past best before or sell-by is, with a note.	요리는 기한이 임박한 식품을 많이 쓰는 순서, 없는 재료가 적은 순서, 제목 순서로 정렬합니다. 남은 날이 적을수록 점수가 높고, 3일 넘게 남은 식품은 모두 합해도 3일 남은 식품 하나보다 점수가 낮습니다. 개봉한 식품은 2주 넘게 보관할 수 있는 것이 아니면 2일 남은 것으로 봅니다. 냉동 식품은 점수가 없습니다. 소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 쓰지 않으며, 품질유지기한이나 유통기한이 지난 식품은 참고 메시지와 함께 씁니다.
+    Dishes are sorted by what they save, then by the number of missing ingredients, then by title; those that lack more than three come later, and those that were cooked in the last seven days come last. A package counts more the fewer days it has left. All packages with more than three days left count less together than one that is due in three days. An opened package counts as due in two days, unless it keeps for more than two weeks; frozen food does not count. Food past a use-by date, an estimated date or a date of an unknown kind is not used; food past best before or sell-by is, with a note.	요리는 기한이 임박한 식품을 많이 쓰는 순서, 없는 재료가 적은 순서, 제목 순서로 정렬합니다. 없는 재료가 세 가지를 넘는 요리는 그 뒤에, 최근 7일 안에 만든 요리는 맨 뒤에 나옵니다. 남은 날이 적을수록 점수가 높고, 3일 넘게 남은 식품은 모두 합해도 3일 남은 식품 하나보다 점수가 낮습니다. 개봉한 식품은 2주 넘게 보관할 수 있는 것이 아니면 2일 남은 것으로 봅니다. 냉동 식품은 점수가 없습니다. 소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 쓰지 않으며, 품질유지기한이나 유통기한이 지난 식품은 참고 메시지와 함께 씁니다.
     Do not ask before four or more items are changed	식품 4개 이상을 변경할 때 확인 생략
     Do not report what was changed	처리 결과 메시지 숨기기
     Do so in a script, also without a connection	스크립트에서, 연결이 없을 때도
@@ -542,7 +547,7 @@ extension Language {
     Items of other programs keep their identifier there as source. Importing them again changes nothing, even if they were used, edited or deleted in this pantry. With --update, items on hand get the fields that differ in the program, and deleted ones are added again.	다른 프로그램의 식품은 그 프로그램의 식별자를 source에 보관합니다. 이 팬트리에서 먹거나 수정하거나 삭제한 식품도 다시 가져올 때 바뀌지 않습니다. --update를 사용하면 보관 중인 식품에 달라진 필드를 적용하고, 삭제한 식품을 다시 추가합니다.
     Items on hand by category	분류별 보관 중인 식품의 개수
     Items past a use-by date, an estimated date or a date of an unknown kind do not count as stock; items past a best-before or sell-by date do. Opened items count unless the product says otherwise (--counts-opened no). Staples (--staple yes) appear only if they are on the list or marked as running low.	소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 재고에 포함하지 않고, 품질유지기한이나 유통기한이 지난 식품은 포함합니다. 개봉한 식품은 제품에 --counts-opened no를 설정하지 않았다면 포함합니다. 상비 식품(--staple yes)은 목록에 있거나 거의 떨어졌다고 표시했을 때만 나타납니다.
-    Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible expire. The plan is computed each time; only what was entered with move and note is stored, and stays. Items that were used, tossed or deleted disappear from it. Frozen and expired items and those without a date are planned only with move.	DAYS 안에 기한이 돌아오는 식품을 기한이 빠른 순으로 날짜에 배정하여, 기한을 넘기는 식품을 최대한 줄입니다. 계획은 실행할 때마다 계산합니다. move와 note로 입력한 것만 저장되어 그대로 유지됩니다. 먹거나 버리거나 삭제한 식품은 계획에서 사라집니다. 냉동했거나 기한이 지났거나 기한이 없는 식품은 move로만 배정됩니다.
+    Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible expire, and evenly. If not all can be used in time, food with a use-by date, or an estimated one, goes before food that is best before a date. The plan is computed each time; only what was entered with move and note is stored, and stays. Items that were used, tossed or deleted disappear from it. Frozen and expired items and those without a date are planned only with move.	DAYS 안에 기한이 돌아오는 식품을 기한이 빠른 순으로 날짜에 고르게 배정하여, 기한을 넘기는 식품을 최대한 줄입니다. 모두 제때 먹을 수 없으면 소비기한이나 추정 기한이 있는 식품이 품질유지기한 식품보다 먼저입니다. 계획은 실행할 때마다 계산합니다. move와 note로 입력한 것만 저장되어 그대로 유지됩니다. 먹거나 버리거나 삭제한 식품은 계획에서 사라집니다. 냉동했거나 기한이 지났거나 기한이 없는 식품은 move로만 배정됩니다.
     Items:	식품:
     JSON without --columns is the record as in the pantry file, with the product as an object, followed by id, status, daysLeft, effectiveAt and isEstimated. With --columns it is a flat object, with null for a field without a value. estimatedBy is an object, like {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"}.	--columns가 없는 JSON은 팬트리 파일의 레코드 그대로이며, 제품은 객체이고, 뒤에 id, status, daysLeft, effectiveAt, isEstimated가 이어집니다. --columns를 사용하면 중첩 없는 객체이며, 값이 없는 필드는 null입니다. estimatedBy는 {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"} 같은 객체입니다.
     January	1월
@@ -691,7 +696,7 @@ extension Language {
     Pantry	팬트리
     Permission denied.	권한 없음.
     Plan	계획
-    Plan an item for a day, whatever its date is	기한과 관계없이 식품을 날짜에 배정
+    Plan an item, or the dish of a recipe, for a day	식품이나 레시피의 요리를 날짜에 배정
     Plan on which days to use what is due	기한이 다가오는 식품을 언제 먹을지 계획하기
     Plan two weeks with at most two items a day	2주 동안 하루 최대 두 개씩 계획
     Plan: %1	계획: %1
@@ -728,6 +733,7 @@ extension Language {
     Put two products on the list, one with a shop	두 제품을 넣고, 하나에는 가게 지정
     Put what is missing on the shopping list	없는 재료를 장보기 목록에 넣기
     Put what it lacks on the shopping list	없는 재료를 장보기 목록에 넣기
+    Put what the dishes of the plan lack on the shopping list	계획한 요리에 부족한 재료를 장보기 목록에 넣기
     QTY	수량
     QUANTITY	수량
     Quantity (after the code, or before it)	수량 (코드 뒤에, 또는 앞에)
@@ -752,7 +758,7 @@ extension Language {
     Reads EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 and ISBN-10 with their check digits, GS1 element strings (GS1-128, DataBar, DataMatrix, QR code), also in brackets, and GS1 Digital Links. Blanks and hyphens between the digits of a plain number are ignored. Quote a code that contains blanks.	체크 디지트가 있는 EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14, ISBN-10, 괄호 표기를 포함한 GS1 요소 문자열(GS1-128, DataBar, DataMatrix, QR 코드), GS1 Digital Link를 읽습니다. 숫자 사이의 공백과 하이픈은 무시합니다. 공백이 있는 코드는 따옴표로 묶으세요.
     Reads barcodes from standard input, one per line, in any form that pantry barcode reads. After a code, in any order: xN (the quantity), a date, @LOCATION, #TAG, or - to use one package. A date, lot, weight or price in the code is stored. Several codes in a line are separated by tabs.	표준 입력에서 pantry barcode가 읽는 바코드를 한 행에 하나씩 읽습니다. 코드 뒤에는 xN(수량), 기한, @LOCATION, #TAG, 또는 하나를 먹음으로 표시하는 -를 순서 없이 입력할 수 있습니다. 코드에 든 기한, 로트 번호, 무게, 가격도 저장합니다. 한 행의 여러 코드는 탭으로 구분하세요.
     Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and other lists with a line for each item; a note of Google Keep; the exports of KitchenOwl, EverShelf and HomeBox. In lists, entries with a due date are items, and others are lines of the shopping list.	다른 프로그램의 파일도 읽습니다. Grocy의 데이터베이스(sqlite3로 읽기 전용) 또는 API 배열 파일 여러 개, Barcode Buddy의 바코드 이름, Cooklang의 pantry.conf, task export의 출력, todo.txt처럼 한 행에 하나씩 적은 목록, Google Keep 메모, KitchenOwl·EverShelf·HomeBox의 내보내기 파일입니다. 목록에서 기한이 있는 항목은 식품으로, 나머지는 장보기 목록으로 가져옵니다.
-    Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, and the exports of several programs.	폴더와 하위 폴더의 레시피(pantry config recipes DIR)를 읽어 재료를 보관 중인 식품과 비교합니다. Cooklang, RecipeMD, 재료 제목이 있는 Markdown이나 텍스트, JSON-LD, 여러 프로그램의 내보내기 파일을 읽습니다.
+    Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, and the exports of several programs, and saved pages. With --all and --format, the files that are none are records with a problem.	폴더와 하위 폴더의 레시피를 읽어(pantry config recipes DIR) 재료를 집에 있는 식품과 비교합니다. Cooklang, RecipeMD, 재료 제목이 있는 Markdown이나 텍스트, JSON-LD, 여러 프로그램의 내보내기 파일, 저장한 웹페이지를 읽습니다. --all과 --format을 쓰면 레시피가 아닌 파일도 이유와 함께 출력합니다.
     Reads the whole file and reports invalid JSON, invalid fields and duplicate uids, each with its position as FILE:LINE:COLUMN. Conflict copies from a syncing program are reported, too.	파일 전체를 읽고 잘못된 JSON, 잘못된 필드, 중복된 uid를 FILE:LINE:COLUMN 형식의 위치와 함께 알립니다. 동기화 충돌로 생긴 사본도 알립니다.
     Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading, and JSON objects, of other programs. Fields have the names that pantry help fields lists, or one of the names below.	pantry export와 pantry list가 json, jsonl, csv로 쓴 내용을 읽습니다. 다른 프로그램의 CSV 표(머리글 행 필요)와 JSON 객체도 읽습니다. 필드 이름은 pantry help fields에 있는 이름이나 아래 목록의 이름입니다.
     Record that it was opened yesterday	어제 개봉한 것으로 표시
@@ -762,12 +768,12 @@ extension Language {
     Remove a setting	설정 지우기
     Remove all lines	모든 항목 빼기
     Remove all notes and what was planned with move	메모와 move로 배정한 것을 모두 제거
+    Remove an item or a dish from the plan, or the notes of a day	식품이나 요리의 배정 또는 날짜의 메모 제거
     Remove the mark	표시 없애기
     Remove the named lines	지정한 항목 빼기
     Remove the rating	별점 삭제
     Remove the rating and the remark	별점과 메모 삭제
     Remove the tofu from the list	목록에서 두부 빼기
-    Remove what was planned for an item, or the notes of a day	식품의 배정이나 날짜의 메모 제거
     Repeat it to redo the changes that were undone before. After any other change there is nothing to redo. If a record has been changed since, nothing is done and the reason is reported.	반복하면 그 전에 되돌린 변경도 다시 실행합니다. 다른 변경을 하면 다시 실행할 변경이 없어집니다. 그 뒤에 변경된 레코드가 있으면 실행하지 않고 이유를 알립니다.
     Replace items that have the uid or the source of a record	uid나 source가 같은 식품 바꾸기
     Report the programs that read each picture	사진마다 어느 프로그램으로 읽었는지 표시
@@ -859,6 +865,7 @@ extension Language {
     TOSSED AT	버린 시각
     Take only this amount	처리할 수량
     Take the whole package, and not only one piece of it	한 개가 아니라 전체를 처리
+    Take what six servings need, and add the two that are left	6인분의 재료를 먹음으로 처리하고 남은 2인분 추가
     Take what twice the recipe uses	레시피 두 배 분량을 먹음으로 표시
     Thaw a part, as a separate item	일부를 별도 식품으로 해동
     Thaw a whole package	전체 해동
@@ -868,6 +875,7 @@ extension Language {
     The address of the repository, at the first call	저장소의 주소(처음에만)
     The amount in one pack: buy whole packs	한 묶음의 수량, 묶음 단위로 구매
     The amount: x2, 500g, 2 packs	수량: x2, 500g, 2팩
+    The amounts for N servings, if the recipe states its own	N인분의 분량(레시피에 인분이 적혀 있을 때)
     The barcode of a product	제품 바코드
     The barcode of the product	제품 바코드
     The barcode of the product, as printed	인쇄된 그대로의 제품 바코드
@@ -977,6 +985,7 @@ extension Language {
     The parts used or tossed earlier, a JSON array	나눠 먹거나 버린 내역(JSON 배열)
     The period is the current month and the five before, unless --last, --since or --until is given. Days are those of the local time zone.	--last, --since, --until을 지정하지 않으면 기간은 이번 달과 그 앞의 다섯 달입니다. 날짜는 현지 시간대를 따릅니다.
     The periods in the freezer: FROM/TO; FROM/.. if still frozen	냉동 기간: FROM/TO, 냉동 중이면 FROM/..
+    The place among what was entered for the day: 1 for the first	그날 입력한 것들 가운데 순서: 1이 맨 앞
     The price of the initial quantity	처음 수량의 가격
     The price: 12900, 3.49	가격: 12900, 3.49
     The product with this barcode	이 바코드의 제품
@@ -1076,7 +1085,7 @@ extension Language {
     Wednesday	수요일
     What a code does	코드의 동작
     What to group by	묶는 기준
-    What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the dish that uses most of its items and lacks at most two ingredients.	지난 날짜에 배정한 식품은 오늘 칸에 표시합니다. 레시피가 있으면(pantry config recipes DIR) 그날의 식품을 가장 많이 쓰고 부족한 재료가 두 가지 이하인 요리를 날마다 하나씩 제안합니다.
+    What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the dish that saves most and lacks at most two ingredients. It takes the place of one item and uses all its items that are due; a package that is due is given to one dish only. --buy puts what all dishes lack together on the shopping list.	지난 날짜에 배정한 식품은 오늘 칸에 표시합니다. 레시피가 있으면(pantry config recipes DIR) 기한이 임박한 식품을 가장 많이 쓰고 부족한 재료가 두 가지 이하인 요리를 날마다 하나씩 제안합니다. 요리는 식품 하나의 자리를 차지하고 기한이 돌아오는 재료를 모두 쓰며, 그런 식품은 한 요리에만 배정됩니다. --buy는 모든 요리에 부족한 재료를 합해 장보기 목록에 넣습니다.
     Whether a product whose last package is used goes on the shopping list	마지막 남은 제품을 먹었을 때 장보기 목록에 넣을지 여부
     Whether copies that syncing programs leave beside the pantry file are merged	동기화 프로그램이 팬트리 파일 옆에 남긴 사본을 합칠지
     Whether it is a staple, bought only when it is marked as running low	거의 떨어졌다고 표시할 때만 사는 상비 식품인지 여부
@@ -1099,6 +1108,7 @@ extension Language {
     With --base, three files are merged without a lock and without the journal, as git asks for it: pantry merge --install sets that up for all repositories, --install --local for the one of the pantry file. The exit code is 1 if there is nothing to merge.	--base를 사용하면 git이 요구하는 대로 잠금과 변경 이력 없이 세 파일을 합칩니다. pantry merge --install은 모든 저장소에, --install --local은 팬트리 파일의 저장소에만 설정합니다. 합칠 내용이 없으면 종료 코드는 1입니다.
     With --base, write the result to FILE, not to OURS	--base와 함께: 결과를 OURS가 아니라 FILE에 쓰기
     With --by, the text is the table of the groups alone.	--by를 지정하면 텍스트로는 묶은 표만 출력합니다.
+    With --done: add N servings that are left over, with a date	--done과 함께: 남은 N인분을 기한과 함께 추가
     With --from-dump, also products sold there: south-korea	--from-dump에서 이 국가에서 판매하는 제품도 추가: south-korea
     With --from-dump, also products whose barcode begins so: 880	--from-dump에서 바코드가 이렇게 시작하는 제품도 추가: 880
     With --from-dump, enter what was read of an incomplete file	--from-dump에서 파일이 중간에 끊겨도 읽은 데까지 저장
@@ -1108,11 +1118,11 @@ extension Language {
     With --recipe, prints one search for recipes with all of the foods, on the page that pantry config recipe.url names. Without FOOD, these are the two or three foods on hand that are due next.	--recipe는 모든 식품으로 레시피를 찾는 검색 주소 하나를 출력합니다. 검색 페이지는 pantry config recipe.url로 정합니다. FOOD를 생략하면 기한이 가장 가까운 식품 두세 가지로 검색합니다.
     With --repair, a copy is written that contains every record that can be read, for example pantry.repaired.json. For each error, the report states what the copy leaves out. Look at the copy, then replace the broken file with it.	--repair를 사용하면 읽을 수 있는 모든 레코드가 든 사본을 만듭니다(예: pantry.repaired.json). 오류마다 사본에서 빠진 내용을 알립니다. 사본을 확인한 뒤 손상된 파일을 사본으로 바꾸세요.
     With --use and --toss, a lot, date, @LOCATION or #TAG selects the package.	--use와 --toss에서는 로트 번호, 기한, @LOCATION, #TAG로 식품을 고릅니다.
-    With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping list.	NAME을 지정하면 재료마다 사용할 식품을 기한이 빠른 순서로 보여 주며, 냉동 식품은 맨 뒤입니다. 분량은 둘 다 무게이거나 부피이거나 개수일 때만 비교하고, 아니면 충분한 것으로 봅니다. --done은 비교한 분량을 한 번에 먹음으로 처리하고 나머지를 알려 줍니다. --buy는 모자라는 분량만 장보기 목록에 넣습니다.
+    With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping list; what dishes need that are planned, or on the list, is not taken for stock.	NAME을 지정하면 재료마다 사용할 식품을 기한이 빠른 순서로 보여 주며, 냉동 식품은 맨 뒤입니다. 분량은 둘 다 무게이거나 부피이거나 개수일 때 비교하고, 아니면 충분한 것으로 봅니다. --done은 비교한 분량을 한 번에 먹음으로 처리하고 나머지를 알려 줍니다. --buy는 모자라는 분량만 장보기 목록에 넣으며, 계획했거나 장보기 목록에 있는 요리가 쓸 분량은 재고로 보지 않습니다.
     With a year: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.	연도가 있는 날짜: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.
     With move: a note on the item	move와 함께: 식품에 붙일 메모
     With no, the first change of a day does not keep the previous file.	no이면 하루의 첫 변경 때 이전 파일을 백업하지 않습니다.
-    Without --per-day, as few items a day as suffice are planned. Items that were used today count, if that makes no other item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What cannot be used before its date is listed at the end.	--per-day를 생략하면 하루에 배정하는 식품 수를 되도록 줄입니다. 다른 식품이 늦어지지 않는 한 오늘 먹은 식품도 셉니다. planDays 설정으로 요일을 제한할 수 있습니다(pantry config planDays 월,수,금). 기한 전에 먹을 수 없는 식품은 끝에 표시합니다.
+    Without --per-day, a day has as few items as suffice. Items that were used today count, if that makes no other item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What cannot be used before its date is listed at the end.	--per-day를 생략하면 하루에 배정하는 식품 수를 되도록 줄입니다. 다른 식품이 늦어지지 않는 한 오늘 먹은 식품도 셉니다. planDays 설정으로 요일을 제한할 수 있습니다(pantry config planDays 월,수,금). 기한 전에 먹을 수 없는 식품은 끝에 표시합니다.
     Without a connection everything is committed, and the exit code is 75: the next call sends it. git must not ask for a password: use an SSH key in an agent, or a credential helper.	연결되지 않으면 모두 커밋해 두고 종료 코드 75로 끝나며, 다음에 올립니다. git이 암호를 묻지 않아야 합니다. 에이전트의 SSH 키나 자격 증명 도우미를 쓰세요.
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.	기한을 입력하지 않으면 추정하며, 확인할 때까지 추정 기한으로 표시합니다. pantry product --keeps로 정한 기간, 같은 제품의 이전 구매, 식품 표(pantry keeps)의 순서로 추정합니다. --expires unknown은 추정하지 않고, --expires never는 기한 없음으로 둡니다.
     Without a dish, print a web search for recipes with what is due next	요리가 없으면 기한이 가까운 식품의 레시피 검색 주소 출력
@@ -1175,7 +1185,8 @@ extension Language {
     a name in double quotes	큰따옴표로 묶은 이름
     a name that is not a command	명령이 아닌 이름
     a number	숫자
-    a number above 0, up to %1, with at most 6 decimals	0보다 크고 %1 이하인 수(소수점 아래 6자리까지)
+    a number above 0	0보다 큰 수
+    a number above 0, up to 1000, with at most 6 decimals	0보다 크고 1000 이하인 수(소수점 아래 6자리까지)
     a number and a unit, like 3 or 200ml	3이나 200ml 형식의 수량
     a number from 0 up with at most 6 decimals	소수점 아래 6자리까지의 0 이상인 수
     a number from 1 to 6	1~6의 번호
@@ -1450,6 +1461,7 @@ extension Language {
     has changed since	항목이 그사이 바뀌었습니다
     hold a barcode up to the camera; end with Ctrl-C	카메라에 바코드를 비추세요. 끝내려면 Ctrl-C를 누르세요
     homemade	수제
+    how many servings are left over? [0]	몇 인분이 남았나요? [0]
     how much? [Enter: all %1]	얼마나? [Enter: %1 전부]
     html is a mail with the same. The formats for programs have the items that are due, as pantry list.	html은 같은 내용의 메일입니다. 프로그램용 형식은 기한이 지났거나 돌아오는 식품을 pantry list처럼 출력합니다.
     if it is a UPC-A, the check digit %1 is missing at the end	UPC-A라면 끝에 체크 디지트 %1이(가) 빠졌습니다
@@ -1571,6 +1583,7 @@ extension Language {
     no code followed, not applied: %1	코드가 없어 적용하지 않았습니다: %1
     no connection to %1	%1에 연결할 수 없습니다
     no date	기한 모름
+    no dish is planned	계획한 요리가 없습니다
     no dish matches, or uses what is due	조건에 맞거나 기한이 임박한 식품을 쓰는 요리가 없습니다
     no entry was read	읽은 항목이 없습니다
     no estimate: %1	추정 없음: %1
@@ -1579,6 +1592,7 @@ extension Language {
     no food on hand is due	기한이 다가오는 식품이 없습니다
     no home directory for the count of the requests	요청 수를 기록할 홈 디렉터리가 없습니다
     no home directory for the pantry file	팬트리 파일을 둘 홈 디렉터리가 없습니다
+    no ingredients	재료가 없음
     no item %1 on hand	%1: 해당 식품이 없습니다
     no item given	식품을 지정하지 않았습니다
     no item has the category %1	분류가 %1인 식품이 없습니다
@@ -1629,6 +1643,7 @@ extension Language {
     nothing is due until %1	%1까지 기한이 돌아오는 식품이 없습니다
     nothing is known for this food when %1	%1 상태의 보관 기간 정보가 없습니다
     nothing is missing for %1	%1: 없는 재료가 없습니다
+    nothing is missing for the dishes of the plan	계획한 요리에 부족한 재료가 없습니다
     nothing is to be bought	살 제품이 없습니다
     nothing left	남은 수량 없음
     nothing to buy	살 제품이 없습니다
@@ -1691,8 +1706,10 @@ extension Language {
     pantry cook --all lists the recipes	레시피 목록: pantry cook --all
     pantry cook --all shows all dishes; pantry cook --link prints a web search	pantry cook --all은 모든 요리를 표시하고, pantry cook --link는 검색 주소를 출력합니다
     pantry cook --with tofu --missing 2	pantry cook --with 두부 --missing 2
+    pantry cook NAME x2 doubles the amounts	pantry cook NAME x2는 분량을 두 배로 합니다
     pantry cook tomato soup	pantry cook 순두부찌개
     pantry cook tomato soup --buy	pantry cook 순두부찌개 --buy
+    pantry cook tomato soup --servings 6 --done --leftover 2	pantry cook 순두부찌개 --servings 6 --done --leftover 2
     pantry cook tomato soup x2 --done	pantry cook 순두부찌개 x2 --done
     pantry date 'best before 1 Dec 2026'	pantry date '소비기한 2026.12.01까지'
     pantry delete tofu	pantry delete 두부
@@ -1739,6 +1756,7 @@ extension Language {
     pantry page --title 'Our kitchen' > pantry.html	pantry page --title '우리 집 부엌' > pantry.html
     pantry plan drop tofu	pantry plan drop 두부
     pantry plan move tofu fri	pantry plan move 두부 금요일
+    pantry plan move tomato soup fri 1	pantry plan move 순두부찌개 금요일 1
     pantry plan note sat 'dinner with guests'	pantry plan note 토요일 '손님 4명'
     pantry plan shows the notes of the coming days	pantry plan으로 앞으로의 메모를 볼 수 있습니다
     pantry product %1 --name NAME	pantry product %1 --name NAME
@@ -1949,6 +1967,7 @@ extension Language {
     the most similar food in USDA FoodKeeper: %1	USDA FoodKeeper에서 가장 비슷한 식품: %1
     the name %1	이름 %1
     the name of a food	식품 이름
+    the name of the file is not UTF-8	파일 이름이 UTF-8이 아님
     the newest change in it is %1: pantry undo --older undoes that	기록에 남은 최근 변경은 %1입니다. pantry undo --older로 되돌릴 수 있습니다
     the newest changes may be missing in the journal since the machine was restarted	컴퓨터를 다시 시작한 뒤라 최근 변경이 기록에 없을 수 있습니다
     the next undo continues with the step before it	다시 되돌리면 그 앞의 변경을 되돌립니다
@@ -2082,6 +2101,7 @@ extension Language {
     used or discarded	used 또는 discarded
     variety or quality	품종·품질
     waiting for %1 to finish	%1이(가) 끝나기를 기다리는 중
+    what %1 needs is not taken for stock	%1에 쓸 재료는 재고로 보지 않았습니다
     which is right? %1	어느 쪽이 맞나요? %1
     which? [1-%1]	번호? [1-%1]
     which? [Enter: 1]	어느 쪽입니까? [Enter: 1]
@@ -2144,7 +2164,7 @@ extension Language {
     · kept with the new uid %1	· 새 uid로 복구: %1
     · left out the record: %1	· 제외한 레코드: %1
     · left out: %1	· 제외: %1
-    · minimum %1	· 최소 수량 %1
+    · minimum %1	· %1 이하이면 구매
     · no estimate for infant food: see the package	· 영유아 식품은 기한을 추정하지 않으니 포장을 확인하세요
     · no longer running low	· 거의 떨어짐 표시 해제
     · no name yet	· 이름 없음
@@ -2159,6 +2179,7 @@ extension Language {
     · opened items do not count	· 개봉한 식품은 제외
     · packs of %1	· 묶음당 %1
     · parts skipped: %1	· 건너뛴 처리 내역: %1건
+    · place %1	· %1번째
     · plan: %1 added	· 계획: %1개 추가
     · price %1	· 가격 %1
     · products added: %1	· 추가한 제품: %1개
@@ -2178,7 +2199,7 @@ extension Language {
     · suspended while frozen	· 기한 계산 멈춤
     · the barcode keeps its name	· 바코드의 이름은 그대로
     · the records seem to be in %1	· 레코드가 %1에 있음
-    · up to %1	· 목표 수량 %1
+    · up to %1	· %1까지 채움
     · was at or below its minimum	· 최소 수량 이하였음
     · was not on the shopping list	· 장보기 목록에 없던 제품
     … and %1 more	… 외 %1개
