@@ -111,4 +111,49 @@ struct Code128Tests {
     #expect(code.widths.count.isMultiple(of: 6) == false)
     #expect(code.widths.suffix(7) == [2, 3, 3, 1, 1, 1, 2])
   }
+
+  // MARK: Keyboard layouts
+
+  /// What arrives if a scanner presses the keys of a US keyboard.
+  @Test(arguments: [
+    ("__à&&&(&&'&('", "German", nil), ("__à&&&(&&('&('", "French", nil),
+    ("+C101095011015300031727013110ABß12", "German", "(01)09501101530003(17)270131(10)AB-12"),
+    ("$C&à&àç(à&&à&(\"ààà\"&è\"è(\"&", "French", nil),
+    ("ㅗㅅ세ㄴ://ㅑㅇ.ㅎㄴ1.ㅐㄱㅎ/01/09501101530003?17=270131", "Hangul", "(01)09501101530003(17)270131"),
+    ("+ěš+řžýáíé+ěš", "Czech", nil),
+  ])
+  func otherLayoutIsDecodedOrNamed(_ text: String, _ layout: String, _ elements: String?) {
+    do throws(BarcodeError) {
+      let barcode = try Given.barcodes.read(text)
+      #expect(barcode.elements.bracketed == elements ?? "")
+      #expect(barcode.remarks.contains(.otherLayout(layout)) == (elements != nil))
+    } catch {
+      guard case .otherLayout = error.problem else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(elements == nil)
+    }
+  }
+
+  @Test func prefixInHangulDoesNotMatter() throws {
+    let barcode = try Given.barcodes.read("]ㅊ1010880123456001617270203")
+    #expect(barcode.elements.bracketed == "(01)08801234560016(17)270203")
+  }
+
+  /// A lot whose capitals Hangul input has lost is not guessed.
+  @Test(arguments: ["]ㅊ1010950110153000317270131\u{1D}10ㅁㅠ-12", "(01)09501101530003(10)ㅁㅠ"])
+  func lotInHangulIsRefused(_ text: String) {
+    #expect(throws: BarcodeError.self) { try Given.barcodes.read(text) }
+  }
+
+  @Test(arguments: ["두부", "서울우유멸균우유", "milk", "9 eggs", "Quark", "Käse", "crème", "+milk"])
+  func namesAreNotCodesInAnotherLayout(_ text: String) {
+    #expect(throws: BarcodeError.self) { try Given.barcodes.read(text) }
+    do throws(BarcodeError) {
+      _ = try Given.barcodes.read(text)
+    } catch {
+      if case .otherLayout = error.problem { Issue.record("\(error)") }
+    }
+  }
 }

@@ -92,6 +92,14 @@ struct GS1Tests {
     ("(01)09501101530003(02)09501101530003(37)4", [.excludes("02", "01")]),
     ("(01)09501101530003(10)ABC17261231", [.separatorMayBeMissing("10", hidden: "17")]),
     ("(01)09501101530003(10)ABC17991331", []),
+    ("(01)09501101530003(17)261231(10)ABC17261231", []),
+    ("]C1010950110153000324011716270131", [.separatorMayBeMissing("240", hidden: "16")]),
+    ("]C1010950110153000310LOT70032701311200", [.separatorMayBeMissing("10", hidden: "7003")]),
+    ("]C10109501101530003392259917270131", [.separatorMayBeMissing("3922", hidden: "17")]),
+    ("]C1010950110153000339225993103000195", [.implausible("3922")]),
+    ("(01)09501101530003(30)5101", [.implausible("30")]),
+    ("(01)09501101530003(30)120", []),
+    ("https://id.gs1.org/01/09501101530003/10/ABC17261231", []),
   ])
   func remarksOnRequirementsAndExclusions(_ code: String, _ expected: [BarcodeRemark]) throws {
     let remarks = try Given.barcodes.read(code).remarks

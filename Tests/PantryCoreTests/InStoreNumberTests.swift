@@ -1,6 +1,7 @@
-import PantryCore
 import PantryTestSupport
 import Testing
+
+@testable import PantryCore
 
 /// In-store numbers by region. The numbers were made from the layouts of the member organizations,
 /// and their verifiers with an independent library.
@@ -56,5 +57,32 @@ struct InStoreNumberTests {
   @Test(arguments: [("DE", "2212349005990"), ("GB", "2012345105997"), ("DE", "2812347012503")])
   func rightVerifierIsNoRemark(_ region: String, _ number: String) throws {
     #expect(try read(number, in: region).remarks.isEmpty)
+  }
+
+  /// Prefixes that are reserved or defined in two ways: the digits that differ between packages are no part of the item,
+  /// and nothing is interpreted.
+  @Test(arguments: [
+    ("AU", "2212345678901", "2212349999999", true), ("AU", "2912345678901", "2912350000000", false),
+    ("BA", "2012345678901", "2012345999999", false),
+    ("CH", "2312345678901", "2312345999999", false),
+    ("RO", "2112345678901", "2112349999999", true), ("RO", "2101234567890", "2101299999999", false),
+    ("SK", "2412345678901", "2412349999999", true),
+  ])
+  func reservedPrefixIsNotInterpreted(
+    _ region: String, _ one: String, _ other: String, _ isSame: Bool
+  )
+    throws
+  {
+    let reader = BarcodeReader(today: Given.today, region: .country(region))
+    let both = try [one, other].map { digits in
+      let body = DigitRun(digits.utf8.prefix(12))?.value ?? 0
+      return try reader.read(
+        DigitRun(body, count: 12).appending(CheckDigit.expected(for: body)).description)
+    }
+    for barcode in both {
+      #expect(barcode.remarks.contains(.reservedPrefix))
+      #expect(barcode.price == nil && barcode.netWeight == nil)
+    }
+    #expect(try (both[0].product().gtin == both[1].product().gtin) == isSame)
   }
 }

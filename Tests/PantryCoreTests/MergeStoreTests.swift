@@ -67,4 +67,31 @@ struct MergeStoreTests {
     #expect(preview.inventory.items.count == 2)
     #expect(pantry.text == before)
   }
+
+  /// The copy was changed later, but on a device that had not seen the change of this one.
+  @Test func whatTwoDevicesUseWithoutSeeingEachOtherAddsUp() throws {
+    let pantry = try TemporaryPantry()
+    try pantry.change("add eggs x10") {
+      $0.append(Given.item("eggs", id: "A1", quantity: "10"))
+    }
+    let shared = Array(pantry.file)
+    func use(_ count: Int, of inventory: inout Inventory, at time: String) throws {
+      let eggs = try #require(inventory.items.first)
+      _ = try inventory.take(
+        .number(Amount(count)), of: .each([eggs]), as: .used, at: Given.instant(time))
+    }
+    pantry.now = Given.instant("2026-11-20T10:00:00Z")
+    try pantry.change("use eggs 3") { try use(3, of: &$0, at: "2026-11-20T10:00:00Z") }
+    let other = try Copy(shared).changed(at: Given.instant("2026-11-20T10:00:05Z")) {
+      try use(2, of: &$0, at: "2026-11-20T10:00:05Z")
+    }
+    let found = try #require(
+      pantry.store.ancestors(pantry.store.resolve(.read)).of(pantry.document(), other.document))
+    #expect(found.inventory.items.first?.taken.isEmpty ?? false)
+    let copy = PantryCopy(try other.document, base: found)
+    _ = try merge(copy, into: pantry)
+    let eggs = try #require(try pantry.inventory().items.first)
+    #expect(eggs.remaining.amount == Amount(5))
+    #expect(eggs.taken.map(\.amount) == [Amount(3), Amount(2)])
+  }
 }

@@ -72,7 +72,8 @@ struct FieldTableTests {
 
   static let planSamples: [String: [String]] = [
     "day": [#""2026-11-21""#], "item": itemSamples["uid"] ?? [], "recipe": [#""된장찌개""#],
-    "note": [#""milk toast""#], "updatedAt": itemSamples["updatedAt"] ?? [],
+    "note": [#""milk toast""#], "position": ["1", "99"],
+    "cookedAt": itemSamples["usedAt"] ?? [], "updatedAt": itemSamples["updatedAt"] ?? [],
   ]
 
   static let withdrawalSamples: [String: [String]] = [

@@ -259,10 +259,11 @@ struct ImportTests {
   }
 
   @Test func computedColumnsAreNamedAsLeftOut() throws {
-    let table = Array("name,D-day,id,left,status\nmilk,3,1,2,opened\n".utf8)
+    let table = Array("name,expires,D-day,id,left,status\nmilk,2026-12-01,3,1,2,opened\n".utf8)
     let records = try ImportedText(table, as: .csv, Given.reader)
     #expect(records.leftOut.columns == ["D-day", "id", "left"])
-    #expect(TableOptions.field("daysLeft") == nil && TableOptions.field("left") == nil)
+    #expect(TableOptions.field("left") == nil)
+    #expect(TableOptions.field("daysLeft") == "daysLeft")
     #expect(TableOptions.field("status") == "status")
   }
 
@@ -421,11 +422,11 @@ extension String {
   @Test func entriesOfThePlanAreAdded() throws {
     let (milk, tofu) = (Given.item("milk", id: "aa"), Given.item("tofu", id: "bb"))
     var other = Inventory(items: [milk, tofu])
-    _ = other.planItem(milk.uid, on: Given.today)
-    _ = other.planItem(tofu.uid, on: Given.today, note: "soup")
+    _ = other.plan(.item(milk.uid), on: Given.today)
+    _ = other.plan(.item(tofu.uid), on: Given.today, note: "soup")
     _ = other.planNote("guests", on: Given.today)
     var pantry = Inventory(items: [milk])
-    _ = pantry.planItem(milk.uid, on: try #require(Given.today.adding(days: 2)))
+    _ = pantry.plan(.item(milk.uid), on: try #require(Given.today.adding(days: 2)))
     let entries = other.plan.map { ImportedEntry(record: .success(.plan($0))) }
     let items = other.items.map { ImportedEntry(record: .success(.item($0))) }
 

@@ -29,11 +29,22 @@ struct RecipeFolderTests {
       mkdir -p r/.hidden r/node_modules r/sub out
       for f in r/.hidden/a r/node_modules/b r/sub/c out/d; do echo '@salt{}' > $f.cook; done
       ln -s ../out r/link; ln -s ../out/d.cook r/d.cook; ln -s sub/c.cook r/e.cook; ln -s . r/loop
-      head -c 1100000 /dev/zero | tr '\\0' a > r/large.cook; head -c 1100000 /dev/zero > r/large.md; mkfifo r/pipe.cook
+      head -c 17000000 /dev/zero | tr '\\0' a > r/large.cook; head -c 17000000 /dev/zero > r/large.md; mkfifo r/pipe.cook
+      echo 'Buy soap.' > r/note.txt; echo '<html></html>' > r/page.html; echo '@salt{}' > "r/$(printf 'b\\377.cook')"
       """)
     let folder = try RecipeFolder(scratch.path("r"))
     #expect(folder.recipes.map(\.file) == ["e.cook", "sub/c.cook"])
-    #expect(folder.problems == [.init(file: "large.cook", reason: .tooLarge(limit: 1 << 20))])
+    #expect(
+      folder.problems == [
+        .init(file: "b\u{FFFD}.cook", reason: .name),
+        .init(file: "large.cook", reason: .tooLarge(limit: 16 << 20)),
+      ])
+    #expect(
+      Set(folder.others) == [
+        .init(file: "large.md", reason: .tooLarge(limit: 16 << 20)),
+        .init(file: "note.txt", reason: .noRecipe), .init(file: "page.html", reason: .noRecipe),
+      ])
+    #expect(folder.fileCount == 7)
   }
 
   @Test func aFolderThatDoesNotExistIsAnError() {

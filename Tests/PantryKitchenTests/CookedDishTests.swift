@@ -46,7 +46,7 @@ struct CookedDishTests {
       var cooking = Cooking(before, on: Given.today)
       let dish = cooking.dish(recipe, times: times)
       var after = before
-      let removals = try after.cook(dish, at: Given.now, Given.estimation)
+      let removals = try after.cook(dish, at: Given.now, Given.estimation).removals
       #expect(removals.map(\.item.uid) == dish.taken.map(\.uid))
       for (old, new) in zip(before.items, after.items) {
         let taken = dish.taken.first { $0.uid == old.uid }?.amount
@@ -75,7 +75,7 @@ struct CookedDishTests {
       let before = pantry.contents
       let removals = try pantry.change("cook") { inventory in
         var cooking = Cooking(inventory, on: Given.today)
-        return try inventory.cook(cooking.dish(recipe), at: Given.now, Given.estimation)
+        return try inventory.cook(cooking.dish(recipe), at: Given.now, Given.estimation).removals
       }
       if removals.isEmpty { continue }
       #expect(pantry.contents != before)
@@ -99,8 +99,8 @@ struct CookedDishTests {
     var cooking = Cooking(inventory, on: Given.today)
     let dish = cooking.dish(
       Recipe(title: "dish", file: "dish.md", ingredients: ingredients), times: Given.amount(times))
-    _ = try inventory.addToList(
-      missingFor: dish, uids: [Given.uid("a1"), Given.uid("a2"), Given.uid("a3")], at: Given.now)
+    var generator = SeededGenerator(state: 7)
+    _ = try inventory.addToList(missingFor: [dish], at: Given.now, using: &generator)
     return inventory
   }
 
@@ -127,6 +127,94 @@ struct CookedDishTests {
     #expect(lines(again) == lines(once))
     let more = try list([("milk", "500ml"), ("tofu", nil)], [], times: "2", once)
     #expect(lines(more) == ["milk 1000ml for dish", "tofu some for dish"])
+  }
+
+  // MARK: Several dishes
+
+  private static func recipe(_ title: String, _ name: String, _ amount: String) -> Recipe {
+    let quantity = Given.quantity(amount)
+    return Recipe(
+      title: title, file: "\(title).md",
+      ingredients: [
+        Ingredient(name, amount: RecipeAmount(quantity.amount), unit: quantity.unit)
+      ])
+  }
+
+  /// Of what two dishes lack, the sum is rounded to whole pieces.
+  @Test(arguments: [
+    ("3", "3", ["peppers 3 for B"]), ("4.5", "1.5", ["peppers 2 for A", "peppers 1 for B"]),
+  ])
+  func listHasTheSumOfAllDishes(_ one: String, _ other: String, _ expected: [String]) throws {
+    var inventory = Inventory(items: [
+      Given.item("peppers", id: "1", expires: "2026-12-20", quantity: "3")
+    ])
+    let recipes = [Self.recipe("A", "peppers", one), Self.recipe("B", "peppers", other)]
+    for day in recipes.indices {
+      _ = inventory.plan(.dish(recipes[day].title), on: Given.today)
+    }
+    var cooking = Cooking(inventory, on: Given.today, recipes: recipes)
+    let dishes = cooking.dishes(recipes)
+    let plan = inventory.plan(
+      PlanOptions(), Given.estimation, dishes: PlanDishes(cooking, dishes))
+    var generator = SeededGenerator(state: 7)
+    _ = try inventory.addToList(
+      missingFor: plan.dishes.map(\.dish), at: Given.now, using: &generator)
+    #expect(lines(inventory) == expected)
+  }
+
+  /// What a planned dish needs is not in stock for another one.
+  @Test func plannedDishKeepsItsPackages() throws {
+    var inventory = Inventory(items: [
+      Given.item("peppers", id: "1", expires: "2026-12-20", quantity: "3")
+    ])
+    let recipes = [Self.recipe("A", "peppers", "3"), Self.recipe("B", "peppers", "3")]
+    func missing() -> Int {
+      var cooking = Cooking(inventory, on: Given.today, recipes: recipes)
+      cooking.takeDishes(titled: inventory.promisedDishes(except: "B", on: Given.today))
+      return cooking.dish(recipes[1]).missing.count
+    }
+    #expect(missing() == 0)
+    _ = inventory.plan(.dish("A"), on: Given.day("2026-11-22"))
+    #expect(missing() == 1)
+    // Cooked, it needs nothing any more; nor is it planned.
+    var cooking = Cooking(inventory, on: Given.today, recipes: recipes)
+    _ = try inventory.cook(cooking.dish(recipes[0]), at: Given.now, Given.estimation)
+    #expect(inventory.promisedDishes(except: "B", on: Given.today).isEmpty)
+    #expect(inventory.items[0].state == .used)
+  }
+
+  @Test(arguments: [("Soup", "leftover Soup", "2"), ("된장찌개", "남은 된장찌개", "2인분")])
+  func leftoversAreItemsWithADate(_ title: String, _ name: String, _ quantity: String) throws {
+    var inventory = Inventory(items: [Given.item("peppers", id: "1", quantity: "3")])
+    var cooking = Cooking(inventory, on: Given.today)
+    let dish = cooking.dish(Self.recipe(title, "peppers", "3"))
+    let leftover = Leftover(servings: Given.amount("2"), uid: Given.uid("A1"))
+    let cooked = try inventory.cook(dish, leaving: leftover, at: Given.now, Given.estimation)
+    let item = try #require(cooked.leftover)
+    #expect(item.product.productName == name)
+    #expect(item.quantity?.description == quantity)
+    let days = try #require(item.expiresAt.day?.days(since: Given.today))
+    #expect((1...4).contains(days))
+  }
+
+  @Test func whatWasCookedIsProposedLast() throws {
+    var inventory = Inventory(items: [
+      Given.item("peppers", id: "1", expires: "2026-11-21", quantity: "9"),
+      Given.item("tofu", id: "2", expires: "2026-11-25"),
+    ])
+    let recipes = [Self.recipe("A", "peppers", "1"), Self.recipe("B", "tofu", "1")]
+    func titles(_ day: Day = Given.today) -> [String] {
+      var cooking = Cooking(inventory, on: day, recipes: recipes)
+      return cooking.dishes(recipes).map(\.recipe.title)
+    }
+    #expect(titles() == ["A", "B"])
+    var cooking = Cooking(inventory, on: Given.today)
+    _ = try inventory.cook(cooking.dish(recipes[0]), at: Given.now, Given.estimation)
+    #expect(titles() == ["B", "A"])
+    #expect(inventory.recentDishes(on: Given.day("2026-11-27")) == ["a"])
+    #expect(inventory.recentDishes(on: Given.day("2026-11-28")).isEmpty)
+    #expect(inventory.plan(PlanOptions(), Given.estimation).lines.allSatisfy { $0.recipe == nil })
+    #expect(inventory.addingPlan(to: []).isEmpty)
   }
 
   @Test func ordinaryLinesStay() throws {

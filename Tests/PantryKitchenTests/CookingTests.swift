@@ -167,13 +167,18 @@ struct CookingTests {
     ("2 T milk", "1L", "aa 0.03L", []), ("2 t milk", "1L", "aa 0.01L", []),
     ("1 cup milk", "500ml", "aa 240ml", []),
     ("1/3 cup milk", "1L", "aa 0.08L", []), ("2/3 cup milk", "150ml", "aa 150ml", ["milk 10ml"]),
-    ("8 fl oz milk", "1L", "aa 0.236588L", []), ("250 gr milk", "1kg", "aa 0.25kg", []),
+    ("8 fl oz milk", "1L", "aa 0.237L", []), ("250 gr milk", "1kg", "aa 0.25kg", []),
     ("1 cup plus 2 tbsp milk", "1L", "aa 0.27L", []), ("우유 2큰술+1작은술", "1L", "aa 0.035L", []),
     ("우유 1컵", "1L", "aa 0.2L", []), ("우유 1큰술", "200ml", "aa 15ml", []),
-    // Other dimensions are enough.
-    ("200 g milk", "1L", "aa", []), ("2 cups milk", "1kg", "aa", []),
+    // Other dimensions by the mass of the food.
+    ("200 g milk", "1L", "aa 0.192L", []), ("2 cups milk", "1kg", "aa 0.494kg", []),
+    ("1 cup flour", "2kg", "aa 0.125kg", []), ("밀가루 1컵", "1kg", "aa 0.104kg", []),
+    ("2 cups quinoa", "100g", "aa 100g", ["quinoa 339.238ml"]),
+    ("1 stick butter", "500g", "aa 113g", []), ("마늘 5쪽", "2kg", "aa 0.025kg", []),
+    ("4 garlic cloves", "3", "aa 0.4", []), ("마늘 4쪽", "3통", "aa 0.4통", []),
+    // Others are enough.
     ("milk 3팩", "200ml", "aa", []),
-    ("3 slices bread", "1", "aa", []), ("마늘 5쪽", "2kg", "aa", []), ("두부 1모", "2팩", "aa", []),
+    ("3 slices bread", "1", "aa", []), ("두부 1모", "2팩", "aa", []),
     // A package is one piece.
     ("두부 반 모", "2", "aa 0.5", []), ("두부 3모", "2", "aa 2", ["두부 1모"]),
     ("tuna 1 can", "3", "aa 1", []),
@@ -192,6 +197,25 @@ struct CookingTests {
     let dish = try dish(line, [Given.item(name, id: "aa", expires: "2026-11-22", quantity: stock)])
     #expect(used(dish) == expected)
     #expect(missing(dish) == lacking)
+  }
+
+  /// Parts and cans in Cooklang, whose names and units are in braces.
+  @Test(arguments: [
+    ("@garlic cloves{4}", "garlic", "3", "canned garlic", "aa 0.4"),
+    ("@crushed tomatoes{400%g}", "tomatoes", "5", "canned tomatoes", "bb"),
+    ("@celery sticks{2}", "celery", "1", "celery salt", "aa"),
+  ])
+  func partsAndCansAreTold(
+    _ text: String, _ fresh: String, _ quantity: String, _ other: String, _ expected: String
+  ) throws {
+    let recipe = try #require(
+      RecipeReader.recipes(in: Array("Add \(text).".utf8), file: "a.cook").first)
+    var cooking = Cooking(
+      Inventory(items: [
+        Given.item(fresh, id: "aa", expires: "2026-11-22", quantity: quantity),
+        Given.item(other, id: "bb", expires: "2027-11-22", quantity: "3"),
+      ]), on: Given.today)
+    #expect(used(cooking.dish(recipe)) == expected)
   }
 
   @Test(arguments: [

@@ -82,7 +82,7 @@ import Testing
     #expect(IngredientTests.rows.count == 600)
     let wrong = IngredientTests.rows.filter { !$0.mistakes.isEmpty }
     #expect(
-      wrong.count <= 20, "\(wrong.map { "\($0.line): \($0.mistakes)" }.joined(separator: "\n"))")
+      wrong.count <= 15, "\(wrong.map { "\($0.line): \($0.mistakes)" }.joined(separator: "\n"))")
   }
 
   @Test func atLeast94PercentOfFurtherLinesAreReadAndMatched() {
@@ -101,6 +101,16 @@ import Testing
   // MARK: Reading
 
   @Test(arguments: [
+    ("Optional: 2 cups spinach", "spinach", "2", "cups"),
+    ("1, 14 oz can beans", "beans", "1", "can"),
+    ("1 lemon, cut into 8 wedges", "lemon", "1", ""), ("2 unit(s) leeks", "leeks", "2", "unit"),
+    ("<1 liter of milk", "milk", "1", "L"), ("500 ml 2 cups milk", "milk", "500", "ml"),
+    ("2 cups 500 ml milk", "milk", "500", "ml"),
+    ("4 celery sticks", "celery", "4", "sticks"), ("2 cinnamon sticks", "cinnamon sticks", "2", ""),
+    ("2 cups chicken or vegetable broth", "chicken broth", "2", "cups"),
+    ("beef or chicken stock", "beef stock", "", ""), ("butter or olive oil", "butter", "", ""),
+    ("당근 반의 반개", "당근", "0.25", "개"), ("고추장 크게 2숟갈", "고추장", "2", "숟갈"),
+    ("400 g crushed tomatoes", "crushed tomatoes", "400", "g"),
     ("1½ cups milk", "milk", "1.5", "cups"), ("1 1/2 cups milk", "milk", "1.5", "cups"),
     ("1-1/2 cups milk", "milk", "1.5", "cups"), ("물 1⅓작은술", "물", "1.333333", "작은술"),
     ("달걀 2~3개", "달걀", "2-3", "개"), ("두부 반 모", "두부", "0.5", "모"), ("소금 약간", "소금", "", ""),

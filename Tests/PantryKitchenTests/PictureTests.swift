@@ -58,7 +58,7 @@ struct PictureTests {
       """
     let positions = ReaderOutput.positions(output)
     #expect(positions.count == 3)
-    #expect(SymbolPosition.readingOrder(positions) == [1, 0, 2])
+    #expect(SymbolPosition.readingOrder(positions, of: ["a", "b", "c"]) == [1, 0, 2])
   }
 
   /// As ZXing-C++ 1.4 and 3.1 found a UPC-E in an EAN-13 of a blurred photo.
@@ -67,7 +67,26 @@ struct PictureTests {
       Position:   937x196 174x196 140x516 903x516
       Position:   899x553 490x553 493x554 899x554
       """
-    #expect(SymbolPosition.readingOrder(ReaderOutput.positions(output)) == [0])
+    #expect(SymbolPosition.readingOrder(ReaderOutput.positions(output), of: ["a", "b"]) == [0])
+  }
+
+  /// Corners as ZXing-C++ 3.1 found them: two strips of one rotated DataBar, three strips that touch one another, the
+  /// same number on two packages, and two numbers in strips of one symbol.
+  @Test(arguments: [
+    (["120x271 656x271 696x336 108x336", "75x174 660x174 654x267 120x267"], "aa", 1),
+    (["71x457 485x457 698x283 275x283", "279x673 279x245 475x53 475x508"], "aa", 1),
+    (["99x401 622x401 622x401 99x401", "99x402 621x402 621x402 99x402"], "aa", 1),
+    (["0x0 90x0 90x20 0x20", "0x44 90x44 90x60 0x60", "0x22 90x22 90x42 0x42"], "aaa", 1),
+    (["0x0 95x0 95x60 0x60", "109x0 204x0 204x60 109x60"], "aa", 2),
+    (["0x50 50x0 80x30 30x80", "60x90 110x40 140x70 90x120"], "aa", 2),
+    (["10x50 90x50 90x50 10x50", "120x50 200x50 200x50 120x50"], "aa", 2),
+    (["120x271 656x271 696x336 108x336", "75x174 660x174 654x267 120x267"], "ab", 2),
+  ])
+  func equalCodesThatTouchAreOneSymbol(_ corners: [String], _ codes: String, _ count: Int) {
+    let positions = ReaderOutput.positions(
+      corners.map { "Position: \($0)" }.joined(separator: "\n"))
+    #expect(positions.count == corners.count)
+    #expect(SymbolPosition.readingOrder(positions, of: codes.map { "\($0)" }).count == count)
   }
 
   // MARK: Packages

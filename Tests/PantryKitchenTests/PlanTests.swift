@@ -35,8 +35,8 @@ struct PlanTests {
   }
 
   @Test(arguments: [
-    (7, nil, nil, "20a 20b 21c 21d", ""), (7, 1, nil, "20a 21c 22d", "-b"),
-    (8, 2, nil, "20a 20b 21c 21d 22e", ""), (1, nil, nil, "20a 20b", ""),
+    (7, nil, nil, "20a 20b 21c 22d", ""), (7, 1, nil, "20a 21c 22d", "-b"),
+    (8, 2, nil, "20a 20b 21c 22d 23e", ""), (1, nil, nil, "20a 20b", ""),
     (7, nil, "sat", "21c 21d", "-a -b"), (7, nil, "thu,wed", "25d", "-a -b -c"),
     (7, 1, "mon", "23d", "-a -b -c"),
   ])
@@ -64,15 +64,15 @@ struct PlanTests {
 
   @Test func manualEntriesStayAndTakePlaces() throws {
     var inventory = Self.inventory
-    let first = inventory.planItem(Given.uid("f"), on: Given.day("2026-11-20"))
+    let first = inventory.plan(.item(Given.uid("f")), on: Given.day("2026-11-20"))
     let isNew = inventory.planNote("guests", on: Given.day("2026-11-21"))
     let isNewAgain = inventory.planNote("guests", on: Given.day("2026-11-21"))
     #expect(first.before == nil)
     #expect(isNew && !isNewAgain)
     let plan = Self.plan(inventory, PlanOptions(perDay: 2))
-    #expect(plan.days == "20f 20a 21guests 21c 21d")
+    #expect(plan.days == "20f 20a 21guests 21c 22d")
     #expect(plan.late == "-b")
-    let move = inventory.planItem(Given.uid("f"), on: Given.day("2026-12-24"), note: "x")
+    let move = inventory.plan(.item(Given.uid("f")), on: Given.day("2026-12-24"), note: "x")
     #expect(move.before == Given.day("2026-11-20"))
     #expect(inventory.plan.count { $0.item == Given.uid("f") } == 1)
     #expect(Self.plan(inventory).days.hasSuffix("24f"))
@@ -80,7 +80,7 @@ struct PlanTests {
 
   @Test func passedEntriesAreOnToday() throws {
     var inventory = Self.inventory
-    _ = inventory.planItem(Given.uid("e"), on: Given.day("2026-11-18"))
+    _ = inventory.plan(.item(Given.uid("e")), on: Given.day("2026-11-18"))
     _ = inventory.planNote("past", on: Given.day("2026-11-18"))
     let lines = inventory.plan(PlanOptions(), Given.estimation).lines
     let line = try #require(lines.first)
@@ -93,12 +93,12 @@ struct PlanTests {
   @Test func goneItemsDisappear() {
     var inventory = Self.inventory
     for id in ["a", "e", "f"] {
-      _ = inventory.planItem(Given.uid(id), on: Given.day("2026-11-22"))
+      _ = inventory.plan(.item(Given.uid(id)), on: Given.day("2026-12-24"))
     }
     _ = inventory.remove([Given.uid("a")], as: .used, at: Given.now)
     _ = inventory.remove([Given.uid("e")], as: .discarded, at: Given.now)
     _ = inventory.delete([Given.uid("f")])
-    #expect(!Self.plan(inventory).days.contains("22"))
+    #expect(!Self.plan(inventory).days.contains("24"))
     // The next change removes their entries.
     _ = inventory.planNote("x", on: Given.today)
     #expect(inventory.plan.count == 1)
@@ -115,7 +115,7 @@ struct PlanTests {
 
   @Test func droppedItemsAreComputedAgain() throws {
     var inventory = Self.inventory
-    _ = inventory.planItem(Given.uid("c"), on: Given.day("2026-11-25"))
+    _ = inventory.plan(.item(Given.uid("c")), on: Given.day("2026-11-25"))
     let item = try #require(inventory.item(Given.uid("c")))
     let dropped = try inventory.dropFromPlan(.first([item]))
     #expect(dropped.count == 1)
@@ -124,55 +124,11 @@ struct PlanTests {
     #expect(throws: PlanError.self) { try inventory.dropFromPlan(.each([item])) }
   }
 
-  /// Each day gets the dish that uses most of its items; each dish is planned once.
-  @Test func dishesCoverItems() {
-    func dish(_ title: String, _ ids: String) -> PlannedDish {
-      PlannedDish(title: title, items: Set(ids.map { Given.uid(String($0)) }))
-    }
-    let plan = Self.inventory.plan(PlanOptions(perDay: 2), Given.estimation)
-    #expect(Self.text(plan.lines) == "20a 20b 21c 21d")
-    let dishes = [dish("one", "ac"), dish("two", "ab"), dish("three", "f")]
-    #expect(plan.with(dishes).lines.map(\.recipe) == ["two", "two", "one", nil])
-    #expect(plan.with([dish("one", "abcd")]).lines.map(\.recipe) == ["one", "one", nil, nil])
-    #expect(plan.with([]).lines == plan.lines)
-  }
-
-  /// A dish that would use tofu of yesterday is not planned for tomorrow, but for today.
-  @Test func dishesAreNotPlannedAfterTheDateOfAPackage() {
-    let plan = Self.inventory.plan(PlanOptions(perDay: 2), Given.estimation)
-    let items = Set(["b", "c"].map(Given.uid))
-    let first = PlannedDish(title: "first", items: Set(["a", "b"].map(Given.uid)))
-    func recipes(_ lastDay: String?) -> [String?] {
-      let second = PlannedDish(title: "second", items: items, lastDay: lastDay.map(Given.day))
-      return plan.with([first, second]).lines.map(\.recipe)
-    }
-    #expect(recipes("2026-11-20") == ["first", "first", nil, nil])
-    #expect(recipes("2026-11-21") == ["first", "first", "second", nil])
-    #expect(recipes(nil) == ["first", "first", "second", nil])
-  }
-
-  @Test func lastDayOfADishIsThatOfItsFirstPackage() {
-    let inventory = Inventory(items: [
-      Given.item("tofu", id: "a", expires: "2026-11-22"),
-      Given.item("eggs", id: "b", expires: "2026-11-21"),
-      Given.item("salt", id: "c", expires: "2026-11-20"),
-      Given.item("peas", id: "d", expires: "2026-11-20", location: "freezer"),
-    ])
-    func lastDay(_ names: String...) -> Day? {
-      let recipe = Recipe(title: "x", file: "x.cook", ingredients: names.map { Ingredient($0) })
-      var cooking = Cooking(inventory, on: Given.today, recipes: [recipe])
-      return PlannedDish(cooking.dish(recipe), on: Given.today).lastDay
-    }
-    #expect(lastDay("tofu", "eggs", "salt", "peas") == Given.day("2026-11-21"))
-    #expect(lastDay("tofu") == Given.day("2026-11-22"))
-    #expect(lastDay("salt", "peas", "rice") == nil)
-  }
-
   /// The order of manual lines is that of their dates, whatever the order in the file is.
   @Test func manualLinesAreSorted() {
     var inventory = Self.inventory
     for id in ["d", "f", "a", "c"] {
-      _ = inventory.planItem(Given.uid(id), on: Given.day("2026-11-22"))
+      _ = inventory.plan(.item(Given.uid(id)), on: Given.day("2026-11-22"))
     }
     for note in ["y", "x"] { _ = inventory.planNote(note, on: Given.day("2026-11-22")) }
     #expect(Self.plan(inventory).days == "20b 22x 22y 22a 22c 22d 22f")
@@ -231,7 +187,7 @@ struct PlanTests {
         guard Bool.random(using: &random),
           let day = Given.today.adding(days: Int.random(in: 0...5, using: &random))
         else { continue }
-        _ = inventory.planItem(item.uid, on: day)
+        _ = inventory.plan(.item(item.uid), on: day)
       }
       let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].filter { _ in
         Bool.random(using: &random)

@@ -254,9 +254,11 @@ struct PlanRequestTests {
 
   @Test(arguments: [
     ("", PlanRequest.show(days: nil)), ("10", .show(days: 10)), ("2w", .show(days: 14)),
-    ("move tofu next fri", .move(["tofu"], friday)),
-    ("이동 oat milk 11-27", .move(["oat", "milk"], friday)),
-    ("move 3 eggs 11-27", .move(["3", "eggs"], friday)),
+    ("move tofu next fri", .move(["tofu"], friday, position: nil)),
+    ("이동 oat milk 11-27", .move(["oat", "milk"], friday, position: nil)),
+    ("move 3 eggs 11-27", .move(["3", "eggs"], friday, position: nil)),
+    ("move tofu next fri 1", .move(["tofu"], friday, position: 1)),
+    ("move 두부 11-27 12", .move(["두부"], friday, position: 12)),
     ("note 11-27 3 guests", .note(friday, "3 guests")), ("note next fri a b", .note(friday, "a b")),
     ("drop tofu", .drop(["tofu"], day: nil)), ("drop 11-27", .drop(["11-27"], day: friday)),
     ("비우기", .clear),
@@ -288,7 +290,7 @@ struct PlanRequestTests {
     let dates = Given.reader.dates
     func drop(_ text: String, _ day: Day?) throws -> [PlanEntry] {
       let request = try ItemRequest([text], takesAmount: false)
-      return try inventory.dropFromPlan(.requests([request]), or: day, dates)
+      return try inventory.dropFromPlan(.requests([request]), or: text, day, dates)
     }
     #expect(try drop("11-27", Self.friday).map(\.note) == ["guests"])
     #expect(throws: PlanError.noNote(Self.friday)) { try drop("11-27", Self.friday) }

@@ -143,8 +143,9 @@ struct TypedScanLineTests {
 
   @Test(
     arguments: [
-      ("", "none"), (" - ", "none"), ("oat  drink", "oat drink answered"),
+      ("", "none"), (" - ", "other"), ("oat  drink", "oat drink answered"),
       ("oat 12-24 x2", "oat x2 2026-12-24 answered"), ("x2 @fridge", "x2 @fridge"),
+      ("#kids", "other"), ("x2", "other"),
       ("4006381333931", "other"), ("use", "other"), ("x2 -", "other"), ("undo", "other"),
       ("4006381333932", "invalid"), ("7up", "7up answered"), ("x2 x3", "invalid"),
     ])
@@ -155,7 +156,8 @@ struct TypedScanLineTests {
   @Test(
     arguments: [
       ("", "none"), ("12-24", "2026-12-24 answered"), ("20261201", "2026-12-01 answered"),
-      ("x2", "x2"), ("12-24 x2", "x2 2026-12-24 answered"), ("tomorow", "invalid"),
+      ("x2", "other"), ("@freezer", "other"), ("@", "other"), ("#kids", "other"),
+      ("12-24 x2", "x2 2026-12-24 answered"), ("tomorow", "invalid"),
       ("4006381333931", "other"), ("toss", "other"), ("2026-02-30", "invalid"),
     ])
   func datesAreAnsweredWithAnyDate(_ line: String, _ expected: String) {

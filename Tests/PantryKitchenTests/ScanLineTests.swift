@@ -181,4 +181,55 @@ struct ScanLineTests {
   func wordsNeverRepairAnInvalidCode(_ text: String) {
     #expect(throws: ScanLine.Problem.self) { try line(text) }
   }
+
+  // MARK: What a scanner types in another layout
+
+  @Test(arguments: [
+    ("ㅁㅇㅇ", ScanAction.add), ("ㅕㄴㄷ", .use), ("ㅐㅔ두", .open), ("qdd", .add),
+  ])
+  func commandsInAnotherLayoutAreDecoded(_ text: String, _ action: ScanAction) throws {
+    let dates = DayParser(today: Given.today)
+    guard case .mode(action) = try ScanLine(text, barcodes: Given.barcodes, dates: dates) else {
+      Issue.record("not \(action)")
+      return
+    }
+    #expect(ScanLine.isForScanner(text, in: .add, barcodes: Given.barcodes, dates: dates))
+  }
+
+  @Test(
+    arguments: [("ㅌ3", "3", nil), ("@ㄹ걍ㅎㄷ", nil, "fridge"), ("x\"", "3", nil)]
+      as [(String, String?, String?)])
+  func wordsInAnotherLayoutAreDecoded(_ text: String, _ count: String?, _ location: String?) throws
+  {
+    let dates = DayParser(today: Given.today)
+    guard case .words(let words) = try ScanLine(text, barcodes: Given.barcodes, dates: dates) else {
+      Issue.record("no words")
+      return
+    }
+    #expect(words.quantity == count.map(Given.quantity))
+    #expect(words.location == location)
+    #expect(ScanLine.isForScanner(text, in: .add, barcodes: Given.barcodes, dates: dates))
+  }
+
+  /// These are never items.
+  @Test(arguments: [
+    "NOREAD", "no read", "ERROR", "@랴옿ㄷ", "__à&&&(", "+C1010950110153000317991332", "è&&_-àé&\"(à",
+  ])
+  func whatCannotBeDecodedIsRefused(_ text: String) {
+    let dates = DayParser(today: Given.today)
+    #expect(throws: ScanLine.Problem.self) {
+      try ScanLine(text, barcodes: Given.barcodes, dates: dates)
+    }
+    #expect(ScanLine.isForScanner(text, in: .add, barcodes: Given.barcodes, dates: dates))
+  }
+
+  @Test(arguments: ["두부", "@냉장고문", "'milk", "9 eggs"])
+  func otherLinesAreNotDecoded(_ text: String) throws {
+    let dates = DayParser(today: Given.today)
+    if case .words(let words)? = try? ScanLine(text, barcodes: Given.barcodes, dates: dates) {
+      #expect(words.location == String(text.dropFirst()))
+    } else {
+      #expect(!ScanLine.isForScanner(text, in: .add, barcodes: Given.barcodes, dates: dates))
+    }
+  }
 }

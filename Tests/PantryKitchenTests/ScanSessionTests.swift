@@ -248,6 +248,111 @@ struct ScanSessionTests {
     #expect(item.location == "fridge")
   }
 
+  @Test func quantityAloneBelongsToTheCodeBeforeIt() throws {
+    var scanner = Scanner(Self.shelf)
+    let item = try #require(try scanner.scan(Self.code).parts.first?.item)
+    let counted = try scanner.scan("x3")
+    #expect(counted.isJoined)
+    #expect(counted.parts.first?.item.uid == item.uid)
+    #expect(counted.parts.first?.item.quantity == Given.quantity("3"))
+    // That code has its quantity, so that another one is for the next code.
+    _ = try scanner.enter("x2")
+    let next = try #require(try scanner.scan(Self.code).parts.first?.item)
+    #expect(next.quantity == Given.quantity("2"))
+    #expect(scanner.session.inventory.item(item.uid)?.quantity == Given.quantity("3"))
+  }
+
+  @Test func quantityAloneMultipliesTheWeightOfACodeAndIsUndoneAlone() throws {
+    var scanner = Scanner(Inventory())
+    _ = try scanner.scan("(01)09501101530003(3103)000195")
+    let before = scanner.session.inventory
+    #expect(try scanner.scan("x3").parts.first?.item.quantity == Given.quantity("0.585kg"))
+    _ = try scanner.enter("undo")
+    #expect(scanner.session.inventory == before)
+    _ = try scanner.enter("undo")
+    #expect(scanner.session.inventory.items.isEmpty)
+  }
+
+  @Test func quantityAloneTakesAsManyAsWithTheCode() throws {
+    var together = Scanner(Self.shelf, .use)
+    _ = try together.scan("\(Self.code) x3")
+    var apart = Scanner(Self.shelf, .use)
+    _ = try apart.scan(Self.code)
+    _ = try apart.scan("x3")
+    #expect(apart.session.inventory == together.session.inventory)
+  }
+
+  @Test(arguments: ["use", "@fridge", "#a", "+3d", "-", "undo"])
+  func quantityAfterAnotherLineIsForTheNextCode(_ line: String) throws {
+    var scanner = Scanner(Self.shelf)
+    _ = try scanner.enter(Self.code)
+    _ = try scanner.enter(line)
+    guard case .next = try scanner.enter("x2") else { throw Scanner.NoCode() }
+  }
+
+  @Test func quantityOfACodeThatWasNotAppliedIsRefused() throws {
+    var scanner = Scanner(Self.shelf, .use)
+    #expect(throws: SelectionError.self) { try scanner.enter("4006381333931") }
+    #expect(throws: ScanLine.Problem.countOfRefused) { try scanner.enter("x3") }
+    scanner.session.skipCode()
+    #expect(throws: ScanLine.Problem.countOfRefused) { try scanner.enter("x3") }
+    #expect(try scanner.scan(Self.code).count == Amount("3"))
+  }
+
+  // MARK: Doubtful codes
+
+  @Test func valuesAfterAMissingSeparatorAreAskedFor() throws {
+    var scanner = Scanner(Inventory())
+    let result = try scanner.scan("]C1010950110153000310LOT1217270131")
+    let item = try #require(result.parts.first?.item)
+    #expect(item.lot == nil)
+    #expect(item.expiresAt == .unknown)
+    let doubt = try #require(result.package.doubt)
+    #expect(doubt.identifiers == ["10"])
+    #expect(doubt.readings.map(\.lot) == ["LOT12", "LOT1217270131"])
+    #expect(doubt.readings.map(\.deadline) == [Given.day("2027-01-31"), nil])
+    let questions = scanner.session.questions([result])
+    #expect(questions.first == .reading(item.uid, doubt))
+    let dates = DayParser(today: Given.today)
+    guard
+      case .changes(let changes, true) = questions[0].reply(
+        "1", barcodes: Given.barcodes, dates: dates)
+    else { throw Scanner.NoCode() }
+    let answered = scanner.session.reply(to: questions[0], changes)
+    #expect(answered?.lot == "LOT12")
+    #expect(answered?.expiresAt == .day(Given.day("2027-01-31")))
+    #expect(answered?.dateKind == .useBy)
+    for line in ["3", "0", "yes"] {
+      guard case .invalid = questions[0].reply(line, barcodes: Given.barcodes, dates: dates) else {
+        throw Scanner.NoCode()
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("]C10109501101530003392259917270131", nil, nil),
+    ("]C1010950110153000339225993103000195", nil, nil),
+    ("]C10109501101530003152701313922599240AB17270131", "5.99", "2027-01-31"),
+    ("]C10109501101530003\u{1D}10A15270131\u{1D}17270101", nil, "2027-01-01"),
+  ])
+  func onlyCertainValuesAreStored(_ code: String, _ price: String?, _ date: String?) throws {
+    var scanner = Scanner(Inventory())
+    let code = code.replacing("3922599240", with: "3922599\u{1D}240")
+    let result = try scanner.scan(code)
+    #expect(result.package.doubt != nil)
+    let item = try #require(result.parts.first?.item)
+    #expect(item.price == price.flatMap { Amount($0) })
+    #expect(item.lot == nil)
+    #expect(item.expiresAt == date.map { .day(Given.day($0)) } ?? .unknown)
+  }
+
+  @Test func doubtfulLotSelectsNoPackage() throws {
+    var scanner = Scanner(Inventory())
+    _ = try scanner.scan("(01)09501101530003(10)LOT12(17)270131")
+    _ = try scanner.enter("use")
+    #expect(try scanner.scan("]C1010950110153000310LOT1217270131").parts.first?.item.lot == "LOT12")
+  }
+
   @Test func wordsApplyToNoLaterCode() throws {
     var scanner = Scanner(Self.shelf, .use)
     _ = try scanner.enter("x2")

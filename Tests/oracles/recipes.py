@@ -173,7 +173,7 @@ def read(folder):
 
 def dishes(folder, home):
     out = run("cook", "--all", "--format", "json", "--recipes", str(folder), home=home)
-    return {dish["file"]: dish for dish in json.loads(out)}
+    return {dish["file"]: dish for dish in json.loads(out) if "problem" not in dish}
 
 
 def check_random(home):

@@ -96,7 +96,7 @@ final class ConversationTests {
     terminal.type("4006381333931")
     try terminal.expect("oat drink · expires ~2026-12-01 (Tue, in 11 days) · 2 on hand")
     try terminal.expect("· as in 3 earlier packages: 11d] ")
-    terminal.type("-")
+    terminal.type("")
     terminal.type("undo")
     try terminal.expect("undone:")
     #expect(terminal.end() == 0)
@@ -183,6 +183,50 @@ final class ConversationTests {
     terminal.type("2")
     try terminal.expect("멸균우유 ×2 · expires ")
     #expect(terminal.end() == 0)
+  }
+
+  @Test func missingSeparatorIsAskedAbout() throws {
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("]C1010950110153000310LOT1217270131")
+    try terminal.expect("9501101530003 · no date · 1 on hand")
+    try terminal.expect("which is right? 1: lot LOT12, use by 2027-01-31; 2: lot LOT1217270131 ")
+    terminal.type("3")
+    try terminal.expect("'3' is not one of the readings\n")
+    try terminal.expect("which is right?")
+    terminal.type("1")
+    try terminal.expect("use by 2027-01-31")
+    try terminal.expect("name? ")
+    terminal.type("widget")
+    terminal.type("]C1010950110153000310LOT1217270131")
+    try terminal.expect("which is right?")
+    // Another code leaves it open.
+    terminal.type("4006381333931")
+    try terminal.expect("4006381333931 · no date · 1 on hand")
+    #expect(terminal.end() == 0)
+    #expect(try items(name) == ["4006381333931", "widget", "widget"])
+    #expect(try items(name, day).contains("widget\t2027-01-31"))
+  }
+
+  /// A quantity is for the code just before it, and other words are for the next code, as without a terminal.
+  @Test func wordsOfTheSheetAreNoAnswers() throws {
+    let terminal = try Terminal(["scan"], in: sandbox)
+    terminal.type("4006381333931")
+    try terminal.expect("name? ")
+    terminal.type("x3")
+    try terminal.expect("same package: ")
+    terminal.type("5901234123457")
+    try terminal.expect("name? ")
+    terminal.type("@freezer")
+    try terminal.expect("from now on: @freezer")
+    terminal.type("8801115114154")
+    try terminal.expect("name? ")
+    terminal.type("-")
+    try terminal.expect("take one out")
+    #expect(terminal.end() == 0)
+    #expect(
+      try items(name, "8", "10").sorted() == [
+        "4006381333931\t3\t", "5901234123457\t\t", "8801115114154\t\tfreezer",
+      ])
   }
 
   @Test func killingTheSessionAtAQuestionKeepsAddedItems() throws {

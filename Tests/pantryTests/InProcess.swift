@@ -94,7 +94,7 @@
         variables, input: bytes, output: streams[1] ?? output, errors: streams[2] ?? errors)
       let arguments = call.arguments.map(Optional.some)
       let code = Self.onThread(in: directory) {
-        Pantry.run(arguments, on: host, Swift.Result { try Configuration(host.environment) })
+        Pantry.run(arguments, on: host, ConfigurationReading(host.environment))
       }
       for (sink, url, old) in files { try (old + Data(sink.bytes)).write(to: url) }
       return Result(output: output.bytes, errors: errors.bytes, code: code.rawValue)

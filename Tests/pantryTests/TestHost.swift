@@ -88,7 +88,7 @@ final class TestHost {
   /// Runs the program.
   func run(_ arguments: [String?]) -> Result {
     let code = Pantry.run(
-      arguments, on: host, Swift.Result { try Configuration(host.environment) })
+      arguments, on: host, ConfigurationReading(host.environment))
     return Result(output: output.take(), errors: diagnostics.take(), code: code)
   }
 

@@ -46,8 +46,8 @@ struct TypedLinesTests {
   /// A regular expression that the message matches, in each language, and the exit code, by the kind of the error.
   private static let refusals: [String: (english: String, korean: String, code: Int32)] = [
     "question": (
-      "'.+' (may be a (location|date) or a part of the name|is in the past, and no expiry date)$",
-      ".+(이름의 일부인지 분명하지 않습니다|기한이 될 수 없습니다)$", 64
+      "'.+' (may be a (location|date) or a part of the name|is in the past, and no expiry date|is not a part of a name)$",
+      ".+(이름의 일부인지 분명하지 않습니다|기한이 될 수 없습니다|이름의 일부가 아닙니다)$", 64
     ),
     "verb": ("'.+' is not a part of a name$", "이름의 일부가 아닙니다$", 64),
     "separator": ("'.+' is ambiguous: ", "여러 날짜로 읽을 수 있습니다: ", 64),
@@ -167,7 +167,8 @@ struct TypedLinesTests {
 
   /// Returns a reading with one spelling for the locations that the pantry has: the first one is stored.
   private func withKnownLocations(_ reading: String) -> String {
-    reading.replacing("@냉장고", with: "@fridge").replacing("@freezer", with: "@냉동실")
+    reading.replacing("@냉장고", with: "@fridge").replacing("@냉장실", with: "@fridge")
+      .replacing("@freezer", with: "@냉동실")
   }
 
   @Test(arguments: Language.allCases)

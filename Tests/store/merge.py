@@ -313,6 +313,63 @@ def sharing(root: Path, program: Path):
 CALLS = "write,pwrite64,fsync,rename,renameat,renameat2,unlink,unlinkat,mkdir,flock,link,linkat,ftruncate"
 
 
+def without_seeing(root: Path, program: Path):
+    """Two devices change the same item one after the other; the copy of the second one is set aside. Nothing is lost."""
+    changes = [
+        (("use", "eggs", "3"), ("use", "eggs", "2"), {"quantity": 5}),
+        (("toss", "eggs", "3"), ("use", "eggs", "2"), {"quantity": 5}),
+        (("edit", "eggs", "--note", "brown"), ("edit", "eggs", "@door"), {"note": "brown", "location": "door"}),
+        (("use", "eggs", "3"), ("edit", "eggs", "@door"), {"quantity": 7, "location": "door"}),
+    ]
+    for number, (first, second, expected) in enumerate(changes):
+        for order in (0, 1):
+            machines = [Machine(root, f"unseen-{number}-{order}-{name}", program) for name in "ab"]
+            folders = [root / f"unseen-{number}-{order}-{side}" for side in (1, 2)]
+            machines[0].pantry("add", "eggs", "x10", "12-20")
+            machines[0].pantry("share", str(folders[0]))
+            folders[1].mkdir()
+            shutil.copy(folders[0] / "pantry.json", folders[1])
+            machines[1].pantry("share", str(folders[1]))
+            for place, words in ((order, first), (1 - order, second)):
+                time.sleep(1.1)
+                machines[place].pantry(*words)
+            name = "pantry.sync-conflict-20261126-110842-6JTTF5N.json"
+            shutil.copy(folders[1] / "pantry.json", folders[0] / name)
+            found = json.loads(machines[0].pantry("--quiet", "list", "--format", "json").split("\n")[-2])[0]
+            for member, value in expected.items():
+                check(found.get(member) == value, f"{first} and {second}, {order}: {member} {found.get(member)}")
+            machines[0].pantry("check")
+
+
+def other_files(root: Path, program: Path):
+    """git merges the other files of a repository, and an address that was mistyped can be corrected."""
+    remote = root / "others.git"
+    one, two = Machine(root, "others-one", program), Machine(root, "others-two", program)
+    one.run("git", "init", "-q", "--bare", str(remote))
+    one.pantry("add", "milk", "12-01")
+    one.pantry("sync", str(root / "nothing-here.git"), code=75)
+    one.pantry("sync", str(remote))
+    one.pantry("sync", str(root / "elsewhere.git"), code=64)
+    folders = [machine.home / ".local/share/pantry" for machine in (one, two)]
+    notes = folders[0] / "notes.txt"
+    notes.write_text("".join(f"line {n}\n" for n in range(10)))
+    one.run("git", "add", "notes.txt", at=folders[0])
+    one.run("git", "commit", "-qm", "notes", at=folders[0])
+    one.pantry("sync")
+    two.pantry("sync", str(remote))
+    for folder, machine, number in ((folders[0], one, 2), (folders[1], two, 7)):
+        text = (folder / "notes.txt").read_text()
+        (folder / "notes.txt").write_text(text.replace(f"line {number}\n", f"changed {number}\n"))
+        machine.run("git", "commit", "-qam", f"line {number}", at=folder)
+        machine.pantry("add", f"item{number}", "never")
+    for machine in (one, two, one):
+        machine.pantry("sync")
+    for folder, machine in zip(folders, (one, two)):
+        text = (folder / "notes.txt").read_text()
+        check("changed 2" in text and "changed 7" in text, f"other files: {text}")
+        check(machine.names() == ["item2", "item7", "milk"], f"other files: {machine.names()}")
+
+
 def kill_points(machine: Machine, words: tuple[str, ...], log: Path) -> list[tuple[str, int]]:
     """The calls of a command, each with its number among those of its name."""
     machine.run("strace", "-qq", "-o", str(log), "-e", f"trace={CALLS}", str(machine.program), *words, code=None)
@@ -405,7 +462,7 @@ def main() -> int:
     program = Path(sys.argv[1]).resolve()
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        for part in (drivers, conflicts, syncing, sharing, kills):
+        for part in (drivers, conflicts, syncing, sharing, without_seeing, other_files, kills):
             try:
                 part(root, program)
             except Exception as error:  # pylint: disable=broad-except

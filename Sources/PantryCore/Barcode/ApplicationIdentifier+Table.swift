@@ -147,7 +147,7 @@ extension ApplicationIdentifier {
     7004|N..4|01+10||ACTIVE POTENCY
     7005|X..12|01,02||CATCH AREA
     7006|N6,yymmdd|01,02||FIRST FREEZE DATE
-    7007|N6,yymmdd [N6,yymmdd]|01,02||HARVEST DATE
+    7007|N6,yymmdd [N6,yymmdd]|||HARVEST DATE
     7008|X..3|01,02||AQUATIC SPECIES
     7009|X..10|01,02||FISHING GEAR TYPE
     7010|X..2|01,02||PROD METHOD

@@ -58,6 +58,19 @@ struct ApplicationIdentifier: Sendable {
     }
   }
 
+  /// The length of the value in characters, if every value has the same length.
+  var fixedLength: Int? {
+    predefinedLength ?? (format.lengths.count == 1 ? format.lengths.upperBound : nil)
+  }
+
+  /// Returns whether a value may contain other elements because the separator after it is missing. A valid range of dates
+  /// does not.
+  func mayHideElements(_ value: ArraySlice<UInt8>, today: Day) -> Bool {
+    if predefinedLength != nil { return false }
+    let isChecked = format.parts.allSatisfy { $0.check != nil }
+    return !isChecked || (try? format.check(value, today: today)) == nil
+  }
+
   /// Whether the pantry uses the value: the product, the dates, the lot, the serial number, the net
   /// weight, the count and the price. An invalid one is an error; in every other element it is a
   /// remark.
@@ -67,6 +80,9 @@ struct ApplicationIdentifier: Sendable {
     default: ["310", "320", "392"].contains(digits.prefix(3)) && digits.utf8.count == 4
     }
   }
+
+  /// Whether the value is a date until which food can be sold or eaten: (15), (16), (17), (7003).
+  var isDeadline: Bool { ["15", "16", "17", "7003"].contains(digits) }
 
   /// Whether the value starts with a date of six digits: 11 to 17, and (7003).
   var isDate: Bool { digits == "7003" || (11...17).contains(Int(digits) ?? 0) }

@@ -10,7 +10,9 @@ public struct Barcode: Hashable, Sendable {
   /// The elements of a GS1 code, empty for a plain number.
   public let elements: ElementString
   /// Notes about a code that was accepted.
-  public let remarks: [BarcodeRemark]
+  public private(set) var remarks: [BarcodeRemark]
+  /// The elements whose values are doubtful; nil if there are none.
+  let doubt: ElementDoubt?
   /// The digits of a plain number.
   private let run: DigitRun?
   private let alternative: GTIN?
@@ -21,6 +23,7 @@ public struct Barcode: Hashable, Sendable {
     gtin = number.gtin
     run = number.run
     elements = ElementString()
+    doubt = nil
     alternative = number.isReported ? nil : number.alternative?.gtin
     var remarks: [BarcodeRemark] = []
     if number.symbology == .inStore {
@@ -36,11 +39,14 @@ public struct Barcode: Hashable, Sendable {
       remarks.append(.otherReading(other.symbology, other.gtin))
     }
     if let addOn { remarks.append(.addOn(addOn)) }
-    self.remarks = remarks + Barcode.remarks(inStore)
+    self.remarks = remarks + Barcode.remarks(inStore, number.run, region)
   }
 
   /// Returns the notes on an in-store number.
-  private static func remarks(_ inStore: InStoreNumber?) -> [BarcodeRemark] {
+  private static func remarks(_ inStore: InStoreNumber?, _ run: DigitRun, _ region: Region)
+    -> [BarcodeRemark]
+  {
+    if RestrictedNumber.isInStore(run), region.isReserved(run) { return [.reservedPrefix] }
     guard let inStore else { return [] }
     let isUnknown = inStore.price == nil && inStore.weight == nil
     return (isUnknown ? [.unknownInStoreLayout(item: inStore.item)] : [])
@@ -55,17 +61,29 @@ public struct Barcode: Hashable, Sendable {
     self.gtin = gtin
     run = nil
     alternative = nil
-    inStore = gtin.flatMap { gtin in
+    let inStore = gtin.flatMap { gtin in
       let run = gtin.shortestRun
       return RestrictedNumber.isInStore(run) ? InStoreNumber(run, region: region) : nil
     }
+    self.inStore = inStore
     let isCoupon = ElementString.coupons.contains { elements[$0] != nil }
+    // The parts of a web address have delimiters of their own.
+    let doubt = symbology == .digitalLink ? nil : ElementDoubt(elements, today: today)
+    self.doubt = doubt
     remarks =
-      (isCoupon ? [.coupon] : []) + elements.remarks(today: today) + Barcode.remarks(inStore)
+      (isCoupon ? [.coupon] : []) + elements.remarks + (doubt?.remarks ?? [])
+      + (gtin.map { Barcode.remarks(inStore, $0.shortestRun, region) } ?? [])
   }
 
   /// The digits of a plain number as printed, or the bracketed form of a GS1 code.
   public var printed: String { run?.description ?? elements.bracketed }
+
+  /// Returns the barcode with the remark that it was typed in another layout.
+  func typed(in layout: KeyboardLayout) -> Barcode {
+    var barcode = self
+    barcode.remarks.append(.otherLayout(layout.name))
+    return barcode
+  }
 
   /// Whether the digits are valid in two symbologies and the reader did not report which.
   public var isAmbiguous: Bool { alternative != nil }
@@ -109,15 +127,13 @@ public struct Barcode: Hashable, Sendable {
 
 extension Barcode {
   /// The use-by date: the earlier of (17) and the date of (7003).
-  public var useBy: Day? {
-    [elements.day("17"), elements.day("7003")].compactMap { $0 }.min()
-  }
+  public var useBy: Day? { elements.useBy }
 
   /// The best-before date (15).
-  public var bestBefore: Day? { elements.day("15") }
+  public var bestBefore: Day? { elements.bestBefore }
 
   /// The sell-by date (16).
-  public var sellBy: Day? { elements.day("16") }
+  public var sellBy: Day? { elements.sellBy }
 
   /// The date of packaging (13).
   public var packedOn: Day? { elements.day("13") }

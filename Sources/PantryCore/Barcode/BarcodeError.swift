@@ -34,6 +34,9 @@ public struct BarcodeError: Error, Hashable, Sendable {
     case noKeyInLink
     /// A `%` in a web address that is not followed by two hexadecimal digits.
     case badEscape(at: Int)
+    /// A text that seems to be a code in another keyboard layout, which is invalid: the layout, and the text with the
+    /// keys of a US keyboard.
+    case otherLayout(String, decoded: String)
     /// A valid code that does not identify a product.
     case noProduct(Symbology)
     /// A coupon or receipt.
@@ -69,7 +72,7 @@ public struct BarcodeError: Error, Hashable, Sendable {
       .element(_, _, _, let offset), .repeatedIdentifier(_, let offset), .badEscape(let offset):
       offset
     case .empty, .length, .checkDigitMissing, .tenDigits, .itfLength, .noKeyInLink, .noProduct,
-      .notAProduct:
+      .notAProduct, .otherLayout:
       nil
     }
   }
@@ -95,12 +98,16 @@ public enum BarcodeRemark: Hashable, Sendable {
   case otherReading(Symbology, GTIN)
   /// An in-store number in an unknown layout: only its item reference can be read.
   case unknownInStoreLayout(item: String)
+  /// An in-store number with a prefix that the region has reserved, or defines in two ways: nothing is interpreted.
+  case reservedPrefix
   /// An element lacks a required element. Any of the alternatives would do.
   case needs(String, [String])
   /// Two elements that exclude each other.
   case excludes(String, String)
   /// An invalid value of an element that the pantry does not use.
   case invalidElement(identifier: String, title: String, BarcodeError.ElementProblem)
+  /// A `%` that is not followed by two hexadecimal digits, in an element that the pantry does not use.
+  case badEscape(String)
   /// An element that occurs again with a different value, which is ignored.
   case repeatedElement(String)
   /// An element of fixed length without the separator that must follow it.
@@ -109,4 +116,8 @@ public enum BarcodeRemark: Hashable, Sendable {
   case verifier(found: Int, expected: Int)
   /// A value that ends like another element, as if the separator before it were missing.
   case separatorMayBeMissing(String, hidden: String)
+  /// A code that was typed in another keyboard layout.
+  case otherLayout(String)
+  /// A value that is longer than such values are on food, as if the separator after it were missing.
+  case implausible(String)
 }

@@ -21,11 +21,22 @@ public struct BarcodeReader: Sendable {
   /// - Complexity: O(n) in the length of the text.
   public func read(_ text: String) throws(BarcodeError) -> Barcode {
     do throws(BarcodeError.Problem) {
-      if let run = DigitRun(text.utf8), let barcode = try read(run) { return barcode }
-      return try read(ReaderText(text))
+      return try readTyped(text)
     } catch {
+      // A scanner types more characters than these.
+      if text.utf8.count < 6 { throw BarcodeError(text: text, problem: error) }
+      if let barcode = KeyboardLayout.barcode(text, self) { return barcode }
+      if let (layout, decoded) = KeyboardLayout.ofCode(text) {
+        throw BarcodeError(text: text, problem: .otherLayout(layout.name, decoded: decoded))
+      }
       throw BarcodeError(text: text, problem: error)
     }
+  }
+
+  /// Reads a barcode that was typed in the layout of the keyboard.
+  func readTyped(_ text: String) throws(BarcodeError.Problem) -> Barcode {
+    if let run = DigitRun(text.utf8), let barcode = try read(run) { return barcode }
+    return try read(ReaderText(text))
   }
 
   /// Reads a run of digits, or returns nil if its length is not that of a product number.
@@ -48,6 +59,13 @@ public struct BarcodeReader: Sendable {
     let isMarked = carrier == .elementString || carrier == .dataBar
     if !isMarked, let (linear, component) = text.composite {
       return try readComposite(PlainNumber(linear, from: carrier), component)
+    }
+    if text.bytes.starts(with: "|]e".utf8) {
+      // The 2D component of a composite symbol without the number below it.
+      throw .noIdentifier(found: text.excerpt(0), at: text.offset(0))
+    }
+    if carrier == .dataBar, let number = text.linkedDataBar {
+      return try readElements(number, carrier)
     }
     if DigitalLink.isLink(text) {
       let elements = try DigitalLink.elements(of: text, today: today)
@@ -179,6 +197,15 @@ extension ReaderText {
       bytes.count > start + 4, bytes[..<start].allSatisfy(isDigit), start > 0
     else { return nil }
     return (droppingLast(bytes.count - start), dropping(start + 4))
+  }
+
+  /// The element string (01) of a DataBar below a 2D component, for which ZXing-C++ 1.4 prints a 1 and the 14 digits
+  /// of the number; nil for any other text.
+  fileprivate var linkedDataBar: ReaderText? {
+    guard bytes.count == 15, bytes[0] == UInt8(ascii: "1"), let run = DigitRun(bytes.dropFirst()),
+      CheckDigit.isValid(run.value)
+    else { return nil }
+    return ReaderText("01\(run)")
   }
 
   /// Splits off the two or five digits of an add-on symbol (GS1 General Specifications §5.2.4).

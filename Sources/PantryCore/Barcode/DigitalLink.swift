@@ -61,7 +61,14 @@ enum DigitalLink {
         guard pair.isInPath else { continue }
         throw noIdentifier(pair.name, text)
       }
-      var (value, indices) = try unescaped(pair.value, in: text)
+      var (value, indices): ([UInt8], [Int])
+      do throws(BarcodeError.Problem) {
+        (value, indices) = try unescaped(pair.value, in: text)
+      } catch {
+        guard !identifier.isEssential else { throw error }
+        elements.append(.badEscape(identifier.digits))
+        continue
+      }
       if identifier.digits == "01", GTIN.lengths.contains(value.count) {
         let zeros = 14 - value.count
         value = [UInt8](repeating: 0x30, count: zeros) + value

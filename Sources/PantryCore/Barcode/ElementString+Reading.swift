@@ -31,13 +31,13 @@ extension ElementString {
           lengthOfOverlong(value, of: identifier, in: text, today: today))
       }
       try append(value, of: identifier, in: text, today: today)
-      last = identifier.predefinedLength == nil ? (identifier, value) : nil
+      last = identifier.mayHideElements(value, today: today) ? (identifier, value) : nil
       index = value.endIndex
     }
     guard !elements.isEmpty else { throw .empty }
     // If no product was found, the last value may contain it because a separator is missing.
     guard gtin == nil, self["00"] == nil, let last,
-      let hidden = ElementString.hiddenElement(in: last.value, today: today)
+      let hidden = HiddenElements.start(in: last.value, today: today)
     else { return }
     throw .element(
       identifier: last.identifier.digits, title: last.identifier.title,
@@ -53,14 +53,13 @@ extension ElementString {
     today: Day
   ) throws(BarcodeError.Problem) -> Int {
     let most = identifier.format.lengths.upperBound
-    let isFixed = identifier.format.lengths.count == 1
-    if !identifier.isEssential, isFixed,
-      ApplicationIdentifier.leading(value.dropFirst(most)) != nil
+    if !identifier.isEssential, identifier.fixedLength == most,
+      HiddenElements.identifiers(in: value.dropFirst(most), today: today) != nil
     {
       appendMissingSeparator(after: identifier)
       return most
     }
-    let hidden = ElementString.hiddenElement(in: value, today: today)
+    let hidden = HiddenElements.start(in: value, today: today)
     guard identifier.isEssential || hidden != nil else { return value.count }
     if identifier.isEssential {
       // An invalid character within the limit is the more likely error.
@@ -91,10 +90,11 @@ extension ElementString {
         value.removeLast()
       }
       while value.first == UInt8(ascii: " ") { value.removeFirst() }
-      // If the value is invalid, an unknown or damaged identifier in brackets is the likely cause.
-      if (try? identifier.format.check(value, today: today)) == nil,
-        let stray = ElementString.unknownIdentifier(in: value)
-          ?? ElementString.openBracket(in: value)
+      // An unknown identifier is not part of the value. If the value is invalid, a damaged one is the likely cause.
+      let isValid = (try? identifier.format.check(value, today: today)) != nil
+      if let stray = ElementString.unknownIdentifier(in: value)
+        ?? (isValid
+          ? nil : ElementString.openBracket(in: value, isEssential: identifier.isEssential))
       {
         throw .noIdentifier(found: text.excerpt(stray), at: text.offset(stray))
       }
@@ -124,39 +124,14 @@ extension ElementString {
   }
 
   /// Returns the index of an opening bracket that is followed by at least two digits and never
-  /// closed, as in a damaged code.
-  private static func openBracket(in value: ArraySlice<UInt8>) -> Int? {
+  /// closed, as in a damaged code. In a value that the pantry does not use, they must be those of a date.
+  private static func openBracket(in value: ArraySlice<UInt8>, isEssential: Bool) -> Int? {
     guard let open = value.lastIndex(of: UInt8(ascii: "(")) else { return nil }
     let rest = value[open...].dropFirst()
     let isClosed = rest.contains(UInt8(ascii: ")"))
-    return !isClosed && rest.prefix(while: isDigit).count >= 2 ? open : nil
-  }
-
-  /// Returns the index in a value at which another element seems to start because a separator is
-  /// missing.
-  static func hiddenElement(in value: ArraySlice<UInt8>, today: Day) -> Int? {
-    value.indices.dropFirst().first { isElement(value[$0...], today: today) }
-  }
-
-  /// Returns whether some characters start with a GTIN, or with a date that is plausible for food.
-  private static func isElement(_ bytes: ArraySlice<UInt8>, today: Day) -> Bool {
-    guard let prefix = DigitRun(bytes.prefix(2)) else { return false }
-    let value = bytes.dropFirst(2)
-    switch prefix.value {
-    case 1 where value.count >= 14:
-      return DigitRun(value.prefix(14)).map { CheckDigit.isValid($0.value) } ?? false
-    case 15, 17: return isFoodDate(value.prefix(6), today: today)
-    default: return false
-    }
-  }
-
-  /// Returns whether six digits are a plausible expiry date of food: between one year ago and ten
-  /// years ahead.
-  static func isFoodDate(_ digits: ArraySlice<UInt8>, today: Day) -> Bool {
-    guard digits.count == 6, DigitRun(digits) != nil,
-      let day = try? GS1Date.day(digits, orMonth: true, today: today)
-    else { return false }
-    return (-366...3660).contains(day.days(since: today))
+    let digits = rest.prefix(while: isDigit)
+    let isDate = ["15", "16", "17", "7003"].contains { digits.starts(with: $0.utf8) }
+    return !isClosed && digits.count >= 2 && (isEssential || isDate) ? open : nil
   }
 }
 

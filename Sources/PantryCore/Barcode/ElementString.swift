@@ -52,10 +52,19 @@ public struct ElementString: Hashable, Sendable {
     elements.append(Element(identifier: identifier.digits, value: written, day: day))
   }
 
+  /// Replaces the value of an element.
+  mutating func replaceValue(at index: Int, by value: String) {
+    let element = elements[index]
+    elements[index] = Element(identifier: element.identifier, value: value, day: element.day)
+  }
+
   /// Appends the product (01).
   mutating func append(_ product: GTIN) {
     elements.append(Element(identifier: "01", value: product.description, day: nil))
   }
+
+  /// Appends a remark on an element that is not read.
+  mutating func append(_ remark: BarcodeRemark) { problems.append(remark) }
 
   /// Appends the remark that the separator after an element of fixed length is missing.
   mutating func appendMissingSeparator(after identifier: ApplicationIdentifier) {
@@ -111,6 +120,15 @@ extension ElementString {
   /// The count of items (30), or of contained items (37).
   public var count: Int? { (self["30"] ?? self["37"]).flatMap { Int($0) } }
 
+  /// The use-by date: the earlier of (17) and the date of (7003).
+  var useBy: Day? { [day("17"), day("7003")].compactMap { $0 }.min() }
+
+  /// The best-before date (15).
+  var bestBefore: Day? { day("15") }
+
+  /// The sell-by date (16).
+  var sellBy: Day? { day("16") }
+
   /// Returns the day of a date element.
   func day(_ identifier: String) -> Day? {
     elements.first { $0.identifier == identifier }?.day
@@ -155,9 +173,9 @@ extension ElementString {
     return nil
   }
 
-  /// Returns remarks on elements whose requirements or exclusions are violated (the GS1 syntax
-  /// dictionary), and on values in which a separator may be missing.
-  func remarks(today: Day) -> [BarcodeRemark] {
+  /// Remarks on invalid values, and on elements whose requirements or exclusions are violated (the
+  /// GS1 syntax dictionary).
+  var remarks: [BarcodeRemark] {
     var remarks = problems
     let present = elements.map(\.identifier)
     for element in elements {
@@ -179,21 +197,6 @@ extension ElementString {
         if isExcluded, !isReported { remarks.append(.excludes(element.identifier, other)) }
       }
     }
-    if let last = elements.last, let hidden = ElementString.hiddenDate(in: last, today: today) {
-      remarks.append(.separatorMayBeMissing(last.identifier, hidden: hidden))
-    }
     return remarks
-  }
-
-  /// Returns the identifier of a date element at the end of a final lot or serial number, which
-  /// indicates a reader that drops separators: the last eight digits, if the date is plausible for
-  /// food.
-  private static func hiddenDate(in element: Element, today: Day) -> String? {
-    guard ["10", "21"].contains(element.identifier) else { return nil }
-    let tail = Array(element.value.utf8.suffix(8))
-    guard element.value.utf8.count > 8, let prefix = DigitRun(tail.prefix(2))?.value,
-      [15, 17].contains(prefix), isFoodDate(tail[2...], today: today)
-    else { return nil }
-    return String(prefix)
   }
 }

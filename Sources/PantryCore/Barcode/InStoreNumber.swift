@@ -14,10 +14,7 @@ public struct InStoreNumber: Hashable, Sendable {
   /// Parses an in-store number of 12 to 14 digits (see `RestrictedNumber.isInStore`), or returns
   /// nil if the number as a whole identifies the item.
   init?(_ run: DigitRun, region: Region) {
-    guard run.count >= 12 else { return nil }
-    let number = DigitRun(run.value, count: 13)
-    let prefix = number.prefix(2).value
-    guard prefix == 2 || (20...29).contains(prefix) else { return nil }
+    guard let number = RestrictedNumber.variable(run) else { return nil }
     let layout = region.layout(of: number)
     let item = number.prefix(2 + layout.item)
     let content = number.part(from: 12 - layout.digits, count: layout.digits)
@@ -58,6 +55,14 @@ package enum RestrictedNumber {
       let prefix = natural.padded(to: 13).prefix(2).value
       return prefix == 2 || prefix == 4 || (20...29).contains(prefix)
     }
+  }
+
+  /// Returns the 13 digits of an in-store number that may have a price or weight: 02 and 20–29; nil for any other number.
+  static func variable(_ run: DigitRun) -> DigitRun? {
+    guard run.count >= 12 else { return nil }
+    let number = DigitRun(run.value, count: 13)
+    let prefix = number.prefix(2).value
+    return prefix == 2 || (20...29).contains(prefix) ? number : nil
   }
 
   /// Returns a remark on a number that is a coupon, receipt, book, piece of music or periodical, or nil for any
@@ -104,7 +109,7 @@ public enum Region: Hashable, Sendable {
   /// The codes of the countries with known layouts, in alphabetical order.
   public static var countries: [String] { layouts.keys.sorted() }
 
-  /// The layouts by country and prefix of two or four digits.
+  /// The layouts by country and prefix of two to four digits, three of them only after a 2.
   private static let layouts: [String: [UInt64: Layout]] = {
     var layouts: [String: [UInt64: Layout]] = [:]
     for line in "\(table)".split(separator: "\n") {
@@ -129,6 +134,8 @@ public enum Region: Hashable, Sendable {
     let digits: Int
     /// Whether the digit before the content verifies it.
     let hasVerifier: Bool
+    /// Whether the region has reserved the prefix, or defines it in two ways.
+    var isReserved = false
 
     /// The data embedded in a number besides the item reference.
     enum Content: Hashable {
@@ -148,8 +155,14 @@ public enum Region: Hashable, Sendable {
     case .unknown: return .unknown
     case .country(let code):
       guard let layouts = Region.layouts[code] else { return .unknown }
-      return layouts[number.prefix(4).value] ?? layouts[number.prefix(2).value] ?? .unknown
+      let prefixes = number[0] == 2 ? [4, 3, 2] : [4, 2]
+      return prefixes.lazy.compactMap { layouts[number.prefix($0).value] }.first ?? .unknown
     }
+  }
+
+  /// Returns whether the region has reserved the prefix of an in-store number.
+  func isReserved(_ run: DigitRun) -> Bool {
+    RestrictedNumber.variable(run).map { layout(of: $0).isReserved } ?? false
   }
 }
 
@@ -158,9 +171,10 @@ extension Region.Layout {
   static let unknown = Region.Layout(
     item: 5, content: .other, digits: 5, hasVerifier: false)
 
-  /// Parses the notation `IIIIVPPPPP.2`.
+  /// Parses the notation `IIIIVPPPPP.2`, or `IIIINNNNNN!` for a reserved prefix.
   fileprivate init(_ text: Substring) {
-    let parts = text.split(separator: ".")
+    let parts = text.filter { $0 != "!" }.split(separator: ".")
+    isReserved = text.last == "!"
     let decimals = parts.count == 2 ? Int(parts[1]) : nil
     let last = parts[0].last
     item = parts[0].prefix { $0 == "I" }.count

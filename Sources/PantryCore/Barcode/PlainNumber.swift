@@ -92,10 +92,11 @@ struct PlainNumber: Hashable, Sendable {
       short.alternative = Alternative(symbology: .upcE, gtin: long.gtin)
     }
     switch carrier {
-    case .ean8:
+    case .ean8, .ean8Symbol:
       try PlainNumber.verify(run, at: offset)
       self = short
       isReported = true
+      if carrier == .ean8Symbol { alternative = nil }
     case .upcE:
       try PlainNumber.verify(expanded, at: offset)
       self = long

@@ -42,6 +42,8 @@ package enum Carrier: Hashable, Sendable {
   case upcA
   /// EAN-8.
   case ean8
+  /// EAN-8 by its symbology identifier, which no UPC-E has: that is transmitted as EAN-13.
+  case ean8Symbol
   /// UPC-E, in any of the lengths that readers transmit.
   case upcE
   /// ISBN.
@@ -98,7 +100,7 @@ extension Carrier {
     case ("C", "1"), ("d", "2"), ("d", "5"), ("Q", "3"), ("Q", "4"), ("J", "1"), ("z", "1"),
       ("z", "4"), ("e", _):
       self = .elementString
-    case ("E", "4"): self = .ean8
+    case ("E", "4"): self = .ean8Symbol
     case ("E", _): self = .ean13
     case ("I", _): self = .itf
     default: self = .text

@@ -29,7 +29,12 @@ public enum DateLanguage: String, CaseIterable, Sendable {
   /// The language of a locale like `de_DE.UTF-8`; nil for other languages.
   public init?(locale: String) {
     let code = locale.prefix { !"_.@-".contains($0) }.lowercased()
-    self.init(rawValue: ["no", "nn"].contains(code) ? "nb" : code)
+    let language = ["no", "nn"].contains(code) ? "nb" : code
+    // `init(rawValue:)` would first build a table of all raw values.
+    guard let found = DateLanguage.allCases.first(where: { $0.rawValue == language }) else {
+      return nil
+    }
+    self = found
   }
 }
 

@@ -318,8 +318,8 @@ extension DateLabel {
   /// The labels, one meaning per row: the role, the order of dates in the language, and whether the end of a month
   /// or year is meant. There is a space between the parts of a phrase.
   static let table: StaticString = #"""
-    best-before any|best before;best before date;bb;bbd;b b;best by;best if used by;best if used before;best when used by;best used by;best quality by;better if used by;enjoy by;best if used or frozen by;best if frozen by;best used or frozen by;bestbefore;bestby;fresh thru;fresh through;fresh until;bast fore;bast fore datum;bf
-    use-by any|use by;use by date;use / freeze by;use or freeze by;freeze by;use - by;use - by date;use before;eat by;eat before;consume by;consume before;useby;sista forbrukningsdag;sista forbr . dag
+    best-before any|best before;best before date;bb;b / b;bbd;b b;best by;best if used by;best if used before;best when used by;best used by;best quality by;better if used by;enjoy by;best if used or frozen by;best if frozen by;best used or frozen by;bestbefore;bestby;fresh thru;fresh through;fresh until;bast fore;bast fore datum;bf
+    use-by any|use by;use by date;ub;u / b;use / freeze by;use or freeze by;freeze by;use - by;use - by date;use before;eat by;eat before;consume by;consume before;useby;sista forbrukningsdag;sista forbr . dag
     sell-by any|sell by;sell by date;sell - by;sell before;sellby;sell thru;sell through;do not sell after
     date any|due;due by;due on;expiring;expiring on;expires in;keeps;keeps for;keeps until;good for;lasts;exp;exp date;exp . date;expd;expiry;expiry date;expires;expires on;expire;expiration;expiration date;valid until;good until;until;till;by
     date any end|expires end

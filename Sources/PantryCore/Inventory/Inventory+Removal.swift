@@ -54,8 +54,11 @@ extension Inventory {
     case .number(let number):
       if first.remaining.isMeasured { throw .unitMissing(first, number) }
       return try take(Quantity(number), of: selected, as: outcome, for: reason, at: now)
-    case .half:
-      guard let half = first.remaining.half else { throw .nothingNamed }
+    case .half, .halfOfRest:
+      let isOfOne = requested == .half
+      guard let half = isOfOne ? first.remaining.half : first.remaining.halfOfAll else {
+        throw .nothingNamed
+      }
       return try take(half, of: .each([first]), as: outcome, for: reason, at: now)
     case .standard, .all:
       var removals: [Removal] = []
@@ -151,17 +154,25 @@ extension Inventory {
 extension Quantity {
   /// Half of one piece, or half of a measured quantity; all of less than half a piece.
   var half: Quantity? {
-    let whole = isMeasured ? amount : .one
-    return whole.scaled(1, over: 2).map { Quantity(min($0, amount), unit: unit) }
+    if isMeasured { return halfOfAll }
+    return Amount.one.scaled(1, over: 2).map { Quantity(min($0, amount), unit: unit) }
+  }
+
+  /// Half of it.
+  var halfOfAll: Quantity? {
+    amount.scaled(1, over: 2).map { Quantity($0, unit: unit) }
   }
 }
 
 extension UserProduct {
   /// Returns an amount that is requested of the item, in pieces if the item is counted in pieces: trays of eggs are
-  /// multiplied, and any other counter fits.
+  /// multiplied, and any other counter fits. A slice or a cup of an item without a quantity stays what it is.
   func counted(_ wanted: Quantity) -> Quantity {
     if let unit = quantity?.unit, unit == wanted.unit { return wanted }
     let counted = wanted.countingEggs(of: product.displayName)
+    if quantity == nil, let unit = counted.unit.flatMap({ Unit(typed: $0) }), unit.isPartOfOne {
+      return counted
+    }
     return quantity?.unit == nil && !counted.isMeasured ? Quantity(counted.amount) : counted
   }
 

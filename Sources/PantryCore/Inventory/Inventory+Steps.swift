@@ -167,6 +167,8 @@ package struct Step: Sendable {
 package enum StepError: Error, Hashable, Sendable {
   /// There are no steps, or all have been undone.
   case nothingToUndo
+  /// Fewer changes than are to be undone can be.
+  case tooFewToUndo(Int)
   /// Nothing has been undone since the last change.
   case nothingToRedo
   /// The journal may lack the newest steps; `command` is that of the newest one that it has.

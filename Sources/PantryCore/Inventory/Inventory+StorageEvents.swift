@@ -198,8 +198,11 @@ extension Inventory {
     case .standard:
       guard isOne, let one = item.one else { return item }
       return try split(one, of: item, uid: uid)
-    case .half:
-      guard let half = item.remaining.half else { return item }
+    case .half, .halfOfRest:
+      let isOfOne = requested == .half
+      guard let half = isOfOne ? item.remaining.half : item.remaining.halfOfAll else {
+        return item
+      }
       return try split(half, of: item, uid: uid)
     case .number(let number):
       if item.remaining.isMeasured { throw .unitMissing(item, number) }

@@ -12,6 +12,9 @@ package enum LocationKey: Hashable, Sendable {
     self = LocationKey.words[name.composed].map(LocationKey.storage) ?? .name(name)
   }
 
+  /// Whether the location is named by a word for a storage type alone.
+  package var isStorage: Bool { if case .storage = self { true } else { false } }
+
   /// Returns a location without a particle after a word for a storage type: 냉동실로, 냉장고에.
   package static func withoutParticle(_ location: String) -> String {
     if case .storage = LocationKey(location) { return location }

@@ -34,6 +34,11 @@ package struct Query: Sendable {
   /// All items on hand, first to expire first.
   package init() {}
 
+  /// Includes only some of the items that it includes now.
+  package mutating func restrict(to uids: Set<UID>) {
+    isAmong = { [isAmong] in uids.contains($0) && isAmong?($0) ?? true }
+  }
+
   /// The sort key.
   package enum SortKey: String, CaseIterable, Sendable {
     /// The effective date; items without one last.

@@ -10,6 +10,7 @@ package struct ScannedPackage: Hashable, Sendable {
   package var dateKind: DateKind? { label.dateKind }
   package var quantity: Quantity? { label.quantity }
   package var price: Amount? { label.price }
+  package var doubt: PackageLabel.Doubt? { label.doubt }
 
   /// Creates the package of a code.
   ///
@@ -168,32 +169,64 @@ package struct PackageLabel: Hashable, Sendable {
   package let quantity: Quantity?
   /// The price.
   package let price: Amount?
+  /// What is not stored because it is doubtful; nil if nothing is.
+  package let doubt: Doubt?
 
-  /// Creates the label of a code.
+  /// Doubtful values of a code. One of the readings is right.
+  package struct Doubt: Hashable, Sendable {
+    /// The application identifiers of the doubtful values.
+    package let identifiers: [String]
+    /// The readings: first that with the separators that seem to be missing, last the values as they are.
+    package let readings: [PackageLabel]
+  }
+
+  /// A label that says nothing.
+  package static let none = PackageLabel(
+    lot: nil, deadline: nil, dateKind: nil, quantity: nil, price: nil, doubt: nil)
+
+  /// Creates the label of a code, without its doubtful values.
   package init(_ barcode: Barcode) {
-    lot = barcode.elements.lot
-    if let day = barcode.useBy {
-      (deadline, dateKind) = (day, .useBy)
-    } else if let day = barcode.bestBefore {
-      (deadline, dateKind) = (day, .bestBefore)
-    } else {
-      (deadline, dateKind) = (barcode.sellBy, barcode.sellBy == nil ? nil : .sellBy)
-    }
-    if let weight = barcode.netWeight {
-      quantity = PackageLabel.quantity(weight, "kg")
-    } else if let volume = barcode.elements.netVolume {
-      quantity = PackageLabel.quantity(volume, "l")
-    } else {
-      quantity = barcode.elements.count.flatMap { $0 > 0 ? Quantity(Amount($0)) : nil }
-    }
-    price = barcode.price.flatMap(PackageLabel.amount)
+    self.init(barcode.elements, barcode.inStore, without: barcode.doubt)
   }
 
   private init(
-    lot: String?, deadline: Day?, dateKind: DateKind?, quantity: Quantity?, price: Amount?
+    _ elements: ElementString, _ inStore: InStoreNumber?, without doubt: ElementDoubt? = nil
+  ) {
+    func isCertain(_ identifier: String) -> Bool {
+      doubt.map { !$0.identifiers.contains { $0.hasPrefix(identifier) } } ?? true
+    }
+    lot = isCertain("10") ? elements.lot : nil
+    if let day = elements.useBy {
+      (deadline, dateKind) = (day, .useBy)
+    } else if let day = elements.bestBefore {
+      (deadline, dateKind) = (day, .bestBefore)
+    } else {
+      (deadline, dateKind) = (elements.sellBy, elements.sellBy == nil ? nil : .sellBy)
+    }
+    if let weight = elements.netWeight ?? inStore?.weight {
+      quantity = PackageLabel.quantity(weight, "kg")
+    } else if let volume = elements.netVolume {
+      quantity = PackageLabel.quantity(volume, "l")
+    } else {
+      let count = isCertain("30") && isCertain("37") ? elements.count : nil
+      quantity = count.flatMap { $0 > 0 ? Quantity(Amount($0)) : nil }
+    }
+    let price = isCertain("39") ? elements.price : nil
+    self.price = (price ?? inStore?.price).flatMap(PackageLabel.amount)
+    self.doubt = doubt.map { doubt in
+      let separated = doubt.separated.map { PackageLabel($0, inStore) }
+      return Doubt(
+        identifiers: doubt.identifiers,
+        readings: [separated, PackageLabel(elements, inStore)].compactMap(\.self))
+    }
+  }
+
+  private init(
+    lot: String?, deadline: Day?, dateKind: DateKind?, quantity: Quantity?, price: Amount?,
+    doubt: Doubt?
   ) {
     (self.lot, self.deadline, self.dateKind) = (lot, deadline, dateKind)
-    (self.quantity, self.price) = (quantity, price)
+    (self.quantity, self.price, self.doubt) = (quantity, price, doubt)
   }
 
   /// Returns the label of a package that has two, of which this is the first.
@@ -201,7 +234,7 @@ package struct PackageLabel: Hashable, Sendable {
     PackageLabel(
       lot: lot ?? other.lot, deadline: deadline ?? other.deadline,
       dateKind: deadline == nil ? other.dateKind : dateKind, quantity: quantity ?? other.quantity,
-      price: price ?? other.price)
+      price: price ?? other.price, doubt: doubt ?? other.doubt)
   }
 
   private static func quantity(_ number: String, _ unit: String) -> Quantity? {

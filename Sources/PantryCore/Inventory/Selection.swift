@@ -94,6 +94,8 @@ package enum RequestedAmount: Hashable, Sendable {
   case all
   /// Half of one, or half of what is left of a measured quantity.
   case half
+  /// Half of what is left, also of a count: half the eggs.
+  case halfOfRest
   /// A number without a unit.
   case number(Amount)
   /// An amount.

@@ -3,10 +3,14 @@
 /// A state is an ancestor of a copy if the copy has each of its records unchanged or changed later, or notes that it was
 /// removed, and has the notes of the state. Merging with a base that is no ancestor would take what one copy has not seen yet for what it has removed.
 struct Ancestry {
-  private var records: [Deletion.Subject: (canonical: [UInt8], lastChange: Instant?)] = [:]
+  private typealias Own = (canonical: [UInt8], lastChange: Instant?, index: Int)
+
+  private let inventory: Inventory
+  private var records: [Deletion.Subject: Own] = [:]
   private var removals: [Deletion.Subject: Deletion] = [:]
 
   init(_ inventory: Inventory) {
+    self.inventory = inventory
     add(inventory.items)
     add(inventory.catalog.entries)
     add(inventory.shopping)
@@ -15,8 +19,8 @@ struct Ancestry {
   }
 
   private mutating func add<Record: MergedRecord>(_ all: Records<Record>) {
-    for record in all {
-      records[record.deletionSubject] = (record.canonical, record.lastChange)
+    for (index, record) in all.enumerated() {
+      records[record.deletionSubject] = (record.canonical, record.lastChange, index)
     }
   }
 
@@ -44,6 +48,53 @@ struct Ancestry {
     inventory.items.allSatisfy(follows) && inventory.catalog.entries.allSatisfy(follows)
       && inventory.shopping.allSatisfy(follows) && inventory.plan.allSatisfy(follows)
       && inventory.deletions.allSatisfy(knows)
+  }
+}
+
+// MARK: - Changes
+
+extension Ancestry {
+  /// Returns whether the copy was made after some changes, and not only later than they were.
+  ///
+  /// Two devices may change a record one after the other without having seen the change of the other one: the later
+  /// version does not come from the earlier one then.
+  func hasSeen(_ changes: RecordChanges) -> Bool {
+    changes.items.allSatisfy { hasSeen($0, in: inventory.items) }
+      && changes.products.allSatisfy { hasSeen($0, in: inventory.catalog.entries) }
+      && changes.shopping.allSatisfy { hasSeen($0, in: inventory.shopping) }
+      && changes.plan.allSatisfy { hasSeen($0, in: inventory.plan) }
+  }
+
+  private func hasSeen<Record: MergedRecord>(
+    _ change: RecordChange<Record>, in all: Records<Record>
+  ) -> Bool {
+    guard let subject = (change.after ?? change.before)?.deletionSubject else { return true }
+    guard let index = records[subject]?.index else {
+      // Removed since, or never added.
+      return change.after == nil || removals[subject] != nil
+    }
+    guard let after = change.after else { return false }
+    guard let before = change.before else { return true }
+    let own = all[index]
+    func differs(_ one: Record, _ other: Record, _ field: RecordField<Record>) -> Bool {
+      FieldMerge.text([field], of: one) != FieldMerge.text([field], of: other)
+    }
+    let fields = Record.mergedFields.filter { $0.name != "updatedAt" }
+    let isUndone = !fields.contains { differs(own, before, $0) }
+    if isUndone { return Instant?.isEarlier(after.lastChange, own.lastChange) }
+    if !own.hasEvents(of: after, since: before) { return false }
+    return !fields.contains { differs(before, after, $0) && !differs(own, before, $0) }
+  }
+}
+
+extension MergedRecord {
+  /// Returns whether the record has what a change has added to the list of its events.
+  fileprivate func hasEvents(of after: Self, since before: Self) -> Bool {
+    guard let own = self as? UserProduct, let after = after as? UserProduct,
+      let before = before as? UserProduct
+    else { return true }
+    let new = Set(after.taken.map(\.at)).subtracting(before.taken.map(\.at))
+    return new.isSubset(of: own.taken.map(\.at))
   }
 }
 

@@ -3,8 +3,8 @@
 extension DiscardReason {
   /// What people type as a reason, besides its number.
   static let reasonsTable: StaticString = #"""
-    forgot|forgot;forgotten|잊음;깜빡;깜박;기한지남;잊어서;깜빡해서;기한지나서;기한이지나서;날짜지나서;지나서
-    spoiled|spoiled|상함;상했음;상했어;변질;곰팡이;상해서;쉬어서;쉬어버려서;썩어서;변해서;맛가서;곰팡이나서;곰팡이펴서;곰팡이피어서;벌레나서
+    forgot|forgot;forgotten;expired;tooold|잊음;깜빡;깜박;기한지남;잊어서;깜빡해서;기한지나서;기한이지나서;날짜지나서;지나서;유통기한지나서;소비기한지나서;오래돼서;오래되어서
+    spoiled|spoiled;moldy;mouldy;rotten;off;bad;stale;sour;mold;mould|상함;상했음;상했어;변질;곰팡이;상해서;쉬어서;쉬어버려서;썩어서;변해서;맛가서;곰팡이나서;곰팡이펴서;곰팡이피어서;벌레나서;시들어서;말라서;물러서;냄새나서;곰팡이가펴서;상했다;썩었어;썩음;시듦
     tooMuch|toomuch;toomuchbought|많이삼;과다구매;너무많이삼;많이사서;너무많이사서
     leftover|leftover|남음;남김;남은음식;남아서;남겨서
     disliked|disliked|맛없음;입에안맞음;싫음;맛없어서;맛이없어서;입에안맞아서;싫어서

@@ -8,6 +8,10 @@ package struct PlanEntry: Hashable, Sendable {
   package var recipe: String?
   /// A note.
   package var note: String?
+  /// Its place among the entries of the day, counted from 1; nil behind those that have one.
+  package var position: Int?
+  /// The instant at which the dish was cooked; nil for what is still planned.
+  package var cookedAt: Instant?
   /// The instant of the last change.
   package var updatedAt: Instant?
   /// Members of the record that this version does not know.
@@ -28,7 +32,8 @@ extension PlanEntry: FieldRecord {
   package static let table = FieldTable(fields)
   package static let layout = RecordLayout([
     .value("day", .day, isRequired: true), .value("item", .uid), .value("recipe", .text),
-    .value("note", .text), .value("updatedAt", .instant),
+    .value("note", .text), .value("position", .number), .value("cookedAt", .instant),
+    .value("updatedAt", .instant),
   ])
 
   package static let fields: [RecordField<PlanEntry>] = [
@@ -36,8 +41,13 @@ extension PlanEntry: FieldRecord {
     RecordField("item", \.item, .uid, merging: .whole),
     RecordField("recipe", \.recipe, .text, merging: .whole),
     RecordField("note", \.note, .text, merging: .whole),
+    RecordField("position", \.position, .integer(1...mostEntries), merging: .whole),
+    RecordField("cookedAt", \.cookedAt, .instant, merging: .whole),
     RecordField("updatedAt", \.updatedAt, .instant, merging: .whole),
   ]
+
+  /// The maximum number of entries of a day that have a place.
+  package static let mostEntries = 99
 
   /// The day as an optional, for the table of fields.
   private var requiredDay: Day? {

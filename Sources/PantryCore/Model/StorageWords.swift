@@ -12,8 +12,8 @@ enum StorageWords {
   /// one.
   static let storageTable: StaticString = #"""
     freezer|freezer;frozen;deep freeze|냉동|冷凍;冷冻
-    refrigerator|fridge;refrigerator;icebox;chiller;crisper;veg drawer|냉장;김냉;신선실;문쪽;야채칸;채소칸|冷蔵;冷藏;冰箱
-    pantry|pantry;cupboard;shelf;cellar;counter;cabinet;basement;larder;drawer;kitchen|실온;상온;찬장;팬트리;선반;다용도실;베란다;서랍;수납장;상부장;하부장;싱크대;주방;부엌;식탁;창고
+    refrigerator|fridge;refrigerator;icebox;chiller;crisper;veg drawer|냉장;김냉;신선실;문쪽;문칸;야채칸;채소칸;딤채|冷蔵;冷藏;冰箱
+    pantry|pantry;cupboard;shelf;cellar;counter;cabinet;basement;larder;garage;worktop;drawer;kitchen|실온;상온;찬장;팬트리;선반;다용도실;베란다;서랍;수납장;상부장;하부장;싱크대;주방;부엌;식탁;창고;발코니;쌀통
     """#
 
   /// Parts of the name of a place near a refrigerator or freezer, which is not in it.

@@ -1,9 +1,9 @@
 /// The unique identifier of a record: a UUID (RFC 9562).
 public struct UID: Hashable, Sendable {
   /// The first 64 bits.
-  let high: UInt64
+  private(set) var high: UInt64
   /// The last 64 bits.
-  let low: UInt64
+  private(set) var low: UInt64
 
   /// The nil UUID, all zeros (RFC 9562 §5.9).
   public static let `nil` = UID(high: 0, low: 0)
@@ -13,18 +13,22 @@ public struct UID: Hashable, Sendable {
   /// - Returns: nil if the text does not have this form.
   public init?(_ text: String) {
     guard text.utf8.count == 36 else { return nil }
-    var halves: (high: UInt64, low: UInt64) = (0, 0)
+    self.init(high: 0, low: 0)
     for (offset, byte) in text.utf8.enumerated() {
       switch offset {
       case 8, 13, 18, 23:
         guard byte == UInt8(ascii: "-") else { return nil }
       default:
-        guard let nibble = hexadecimalValue(byte) else { return nil }
-        halves.high = halves.high << 4 | halves.low >> 60
-        halves.low = halves.low << 4 | UInt64(nibble)
+        guard let digit = hexadecimalValue(byte) else { return nil }
+        append(digit)
       }
     }
-    (high, low) = halves
+  }
+
+  /// Appends a hexadecimal digit at the right; the first one is dropped.
+  private mutating func append(_ digit: UInt8) {
+    high = high << 4 | low >> 60
+    low = low << 4 | UInt64(digit)
   }
 
   /// Returns a new UUID with 122 random bits (version 4, RFC 9562 §5.4).
@@ -71,12 +75,9 @@ extension UID {
   static func range(startingWith digits: [UInt8]) -> ClosedRange<UID>? {
     guard digits.count <= 32 else { return nil }
     func filled(with filler: UInt8) -> UID {
-      var halves: (high: UInt64, low: UInt64) = (0, 0)
-      for index in 0..<32 {
-        halves.high = halves.high << 4 | halves.low >> 60
-        halves.low = halves.low << 4 | UInt64(index < digits.count ? digits[index] : filler)
-      }
-      return UID(high: halves.high, low: halves.low)
+      var uid = UID(high: 0, low: 0)
+      for index in 0..<32 { uid.append(index < digits.count ? digits[index] : filler) }
+      return uid
     }
     return filled(with: 0)...filled(with: 15)
   }

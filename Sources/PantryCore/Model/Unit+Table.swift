@@ -16,8 +16,8 @@ extension Unit {
     v9463529460000>pint quart|quart;quarts;qt
     v37854117840000>quart gallon|gallon;gallons;gal
     m1000000 mg|mg;밀리그램
-    m1000000000 g|g;그램;그람;gram;grams;克
-    rm1000000000 g|gr;grs;gm;gms;grm;gramm;gramme;grammes
+    m1000000000 g|g;그램;그람;gram;grams;克;gramm
+    rm1000000000 g|gr;grs;gm;gms;grm;gramme;grammes
     m1000000000000>g kg|kg;킬로그램;킬로;키로;kgs;kilo;kilos;kilogram;kilograms;公斤
     m28349523125 oz|oz;ounce;ounces
     m453592370000>oz lb|lb;lbs;pound;pounds
@@ -27,7 +27,8 @@ extension Unit {
   /// mean the same. The last row has the first words of the words with a space.
   static let counterTable: StaticString = #"""
     i 개|개;입;個;个
-    i ea|ea;pc;pcs
+    i ea|ea;pc;pcs;count
+    ri ea|unit;units
     inb piece|piece
     in piece|pieces
     p 팩|팩
@@ -168,7 +169,7 @@ extension Unit {
     rb glug|glug
     r glug|glugs
     r dessertspoon|dessertspoon;dessertspoons;dsp
-     stick|stick;sticks
+    t stick|stick;sticks
     r drop|drop;drops
     r cube|cube;cubes
     r ear|ear;ears

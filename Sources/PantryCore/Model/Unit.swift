@@ -13,6 +13,8 @@ package struct Unit: Sendable {
     case first
 
     fileprivate static let letters = Array("vmipwstcnbloarxf".utf8)
+
+    fileprivate var bit: UInt16 { 1 << rawValue }
   }
 
   /// The unit of a quantity; nil for pieces.
@@ -30,17 +32,23 @@ package struct Unit: Sendable {
   private static let counters = Lexicon<Unit>(counterTable) { Unit(key: $0) }
 
   private init?(key: String) {
-    let parts = key.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let code = parts.first else { return nil }
-    let letters = code.utf8.prefix { isLetter($0) }
-    traits = letters.reduce(0) { traits, letter in
-      traits | (Trait.letters.firstIndex(of: letter).map { 1 << UInt16($0) } ?? 0)
+    // Splitting would take most of the time in which the tables are set up.
+    let bytes = key.utf8
+    guard let end = bytes.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    symbol = String(key[bytes.index(after: end)...])
+    var traits: UInt16 = 0
+    var start = bytes.startIndex
+    while start < end, let trait = Trait.letters.firstIndex(of: bytes[start]) {
+      traits |= 1 << UInt16(trait)
+      start = bytes.index(after: start)
     }
-    symbol = String(parts[1])
-    let number = code.dropFirst(letters.count).split(separator: ">")
-    smaller = number.count > 1 ? String(number[1]) : nil
-    let isMeasure = letters.contains { $0 == UInt8(ascii: "m") || $0 == UInt8(ascii: "v") }
-    size = number.first.flatMap { isMeasure ? Int($0) : Amount(String($0))?.millionths } ?? 0
+    self.traits = traits
+    let sign = bytes[start..<end].firstIndex(of: UInt8(ascii: ">"))
+    smaller = sign.map { String(key[bytes.index(after: $0)..<end]) }
+    let number = key[start..<(sign ?? end)]
+    let isMeasure = traits & (Trait.mass.bit | Trait.volume.bit) != 0
+    let value = isMeasure ? Int(number) : Amount(String(number))?.millionths
+    size = value ?? 0
   }
 
   /// Returns the row of a word in the tables; of counters, `T` and `t` differ.
@@ -55,13 +63,13 @@ package struct Unit: Sendable {
     word.flatMap(row)?.has(trait) ?? false
   }
 
-  /// Returns the measure of a word, a symbol or another spelling: `킬로`, `리터`, `lbs`.
   /// Returns the Korean word for the symbol of a measure; nil if it has none.
   package static func koreanWord(_ symbol: String) -> String? {
     guard let row = measures.row(of: symbol.folded) else { return nil }
     return measures.phrases.first { $0.first?.script == .hangul && measures.row(of: $0) == row }
   }
 
+  /// Returns the measure of a word, a symbol or another spelling: `킬로`, `리터`, `lbs`.
   static func measure(_ word: String) -> Unit? { measures[word.folded.composed] }
 
   /// Returns the unit of a typed word: a measure by its symbol, which may be in capitals, a counter as it is written.
@@ -91,10 +99,15 @@ package struct Unit: Sendable {
   }
 
   /// Returns whether the unit has a trait.
-  package func has(_ trait: Trait) -> Bool { traits & 1 << trait.rawValue != 0 }
+  package func has(_ trait: Trait) -> Bool { traits & trait.bit != 0 }
 
   /// Whether it is a unit of mass or volume.
   package var isMeasure: Bool { has(.volume) || has(.mass) }
+
+  /// Whether it counts parts of one package: slices, cups.
+  var isPartOfOne: Bool {
+    !isMeasure && ![.pieces, .package, .whole, .single, .can].contains(where: has)
+  }
 
   /// Whether it is a mass, a volume or a length.
   package var isExtent: Bool { isMeasure || has(.length) }

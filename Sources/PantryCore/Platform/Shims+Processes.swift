@@ -81,9 +81,25 @@ extension System {
     unsafe getenv(name).flatMap { unsafe String(validatingCString: $0) }
   }
 
-  /// Returns whether an environment variable is set to bytes that are not UTF-8.
-  package static func isInvalidEnvironment(_ name: String) -> Bool {
-    unsafe environment(name) == nil && getenv(name) != nil
+  /// Returns the names of the environment variables that are set to bytes that are not UTF-8 (`environ`).
+  ///
+  /// - Complexity: O(n) in the length of the environment.
+  package static func invalidVariables() -> [String] {
+    #if canImport(Darwin)
+      var next = unsafe _NSGetEnviron().pointee
+    #else
+      var next = unsafe environ
+    #endif
+    var names: [String] = []
+    while let entry = unsafe next.pointee {
+      if unsafe String(validatingCString: entry) == nil {
+        let bytes = unsafe UnsafeBufferPointer(start: entry, count: strlen(entry))
+        let name = unsafe bytes.prefix { $0 != CChar(bitPattern: UInt8(ascii: "=")) }
+        unsafe names.append(String(decoding: name.map(UInt8.init(bitPattern:)), as: UTF8.self))
+      }
+      unsafe next += 1
+    }
+    return names
   }
 
   /// An identifier of the time since the machine was started; nil if it is not known (`boot_id` of random(4), which

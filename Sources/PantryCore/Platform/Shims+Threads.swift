@@ -50,7 +50,7 @@ extension System {
   package static func concurrently<First, Second: Sendable>(
     if isWorthwhile: Bool = true, _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {
-    during(second, if: isWorthwhile) { wait in (first(), wait()) }
+    concurrently(second, if: isWorthwhile) { wait in (first(), wait()) }
   }
 
   /// Calls a function while another one runs on a new thread (`pthread_create`), and waits for both.
@@ -59,7 +59,7 @@ extension System {
   ///   - other: The function for the thread. If no thread can be started, it is called when its value is needed.
   ///   - isWorthwhile: Whether a thread is started.
   ///   - body: Gets a function that waits for the value of the other one.
-  package static func during<Other: Sendable, Value, Failure>(
+  package static func concurrently<Other: Sendable, Value, Failure>(
     _ other: @escaping @Sendable () -> Other, if isWorthwhile: Bool = true,
     _ body: (_ wait: () -> Other) throws(Failure) -> Value
   ) throws(Failure) -> Value {

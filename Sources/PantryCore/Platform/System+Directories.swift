@@ -24,6 +24,12 @@ extension System {
     package let path: String
     /// The size in bytes.
     package let size: Int
+    /// Whether the name is not UTF-8, so that the file cannot be opened by its path.
+    package let hasInvalidName: Bool
+
+    package init(path: String, size: Int, hasInvalidName: Bool = false) {
+      (self.path, self.size, self.hasInvalidName) = (path, size, hasInvalidName)
+    }
   }
 
   /// Returns the regular files below a directory, sorted by path. Symbolic links to directories are not followed,
@@ -44,7 +50,13 @@ extension System {
       {
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         let full = "\(root)/\(path)"
-        guard let info = try? info(at: full) else { continue }
+        guard let info = try? info(at: full) else {
+          // What is not UTF-8 was replaced.
+          if name.unicodeScalars.contains("\u{FFFD}") {
+            files.append(TreeFile(path: path, size: 0, hasInvalidName: true))
+          }
+          continue
+        }
         let isLink = ((try? linkTarget(full)) ?? nil) != nil
         switch info.kind {
         case .directory:

@@ -121,7 +121,7 @@ extension IngredientSynonyms {
     golden syrup|golden syrup;lyles golden syrup
     sage leaf|sage leaf;sage;fresh sage|세이지
     balsamic vinegar|balsamic vinegar;balsamic|발사믹식초;발사믹
-    water|water;tap water;bottled water;ice water|물;생수;정수;냉수;찬물;온수;미온수;뜨거운물
+    water|water;tap water;bottled water;ice water;hot water;boiling water;warm water;cold water;lukewarm water;filtered water|물;생수;정수;냉수;찬물;온수;미온수;뜨거운물
     ice|ice;ice cube|얼음
     gochugaru|gochugaru;korean chili flake;korean chili powder;korean red pepper flake|고춧가루;고추가루;굵은고춧가루;고운고춧가루;태양초고춧가루
     chili powder|chili powder;chilli powder;chile powder|칠리파우더
@@ -174,7 +174,7 @@ extension IngredientSynonyms {
     arugula|arugula;rocket|루꼴라;루콜라
     tomato|tomato|토마토;완숙토마토
     cherry tomato|cherry tomato;grape tomato;baby tomato|방울토마토;대추방울토마토
-    canned tomato|canned tomato;tinned tomato;chopped tomato tin|토마토홀;토마토캔;홀토마토;토마토통조림
+    canned tomato|canned tomato;tinned tomato;chopped tomato tin;crushed tomato|토마토홀;토마토캔;홀토마토;토마토통조림
     tomato paste|tomato paste|토마토페이스트
     tomato puree|tomato puree|토마토퓨레
     tomato sauce|tomato sauce|토마토소스
@@ -260,6 +260,12 @@ extension IngredientSynonyms {
     chocolate chip|chocolate chip;semisweet chocolate chip|초코칩;초콜릿칩
     lemon|lemon|레몬
     lime|lime|라임
+    lime leaf|lime leaf;makrut lime leaf;kaffir lime leaf
+    black-eyed pea|black-eyed pea;black eyed pea
+    plant milk|plant milk;non-dairy milk;nondairy milk;dairy-free milk|식물성우유
+    lemon zest|lemon zest;lemon peel|레몬제스트;레몬껍질
+    lime zest|lime zest;lime peel|라임제스트
+    orange zest|orange zest;orange peel|오렌지제스트
     orange|orange|오렌지
     lemon juice|lemon juice;juice of lemon|레몬즙
     lime juice|lime juice|라임즙
@@ -476,6 +482,9 @@ extension IngredientSynonyms {
   /// Ingredients that are part of another one, or made of it.
   static let sourcesTable: StaticString = #"""
     egg|egg yolk;egg white
+    lemon|lemon zest
+    lime|lime zest
+    orange|orange zest
     사골곰탕|bone broth
     """#
 }

@@ -1,7 +1,8 @@
 /// Finds the state from which two copies of a pantry come. Syncing programs keep none.
 ///
-/// Candidates are the copies themselves, the state of the file when another device had last changed it, and the states
-/// before the changes in the journal of this device. Each is taken only if both copies come from it (`Ancestry`).
+/// Candidates are the states before and after the changes in the journal of this device, the state of the file when
+/// another device had last changed it, and the copies themselves. Each is taken only if both copies come from it
+/// (`Ancestry`). The journal is first, because it tells which changes the other copy has not seen.
 struct CommonAncestor {
   let journal: Journal?
   /// The path of the remembered state; nil if none is kept.
@@ -12,24 +13,24 @@ struct CommonAncestor {
   /// - Complexity: O(n + j) in the number of records and in the length of the journal.
   func of(_ one: PantryDocument, _ other: PantryDocument) -> PantryDocument? {
     let copies = [one, other].map { Ancestry($0.inventory) }
-    if copies[1].comes(from: one.inventory) { return one }
-    if copies[0].comes(from: other.inventory) { return other }
+    if let entries = try? journal?.entries(), !entries.isEmpty {
+      // The copy that a syncing program has set aside may be that of this device.
+      for document in [one, other] {
+        if let ancestor = ancestor(document, entries, copies) { return ancestor }
+      }
+    }
     if let bytes = remembered.flatMap({ try? System.contents(of: $0) }),
       let document = try? PantryDocument(bytes),
       copies.allSatisfy({ $0.comes(from: document.inventory) })
     {
       return document
     }
-    guard let entries = try? journal?.entries(), !entries.isEmpty else { return nil }
-    // The copy that a syncing program has set aside may be that of this device.
-    for document in [one, other] {
-      if let ancestor = ancestor(document, entries, copies) { return ancestor }
-    }
-    return nil
+    if copies[1].comes(from: one.inventory) { return one }
+    return copies[0].comes(from: other.inventory) ? other : nil
   }
 
   /// Takes the changes of the journal back, from a copy that is the file after one of them, until both copies come from
-  /// the state before it.
+  /// the state and have seen the change before it.
   private func ancestor(
     _ document: PantryDocument, _ entries: [History.Entry], _ copies: [Ancestry]
   ) -> PantryDocument? {
@@ -52,13 +53,12 @@ struct CommonAncestor {
         case .redo(let id, _): steps[id]
         }
       guard let changes, let transition = entry.transition else { return nil }
+      if state.isAncestor, !changes.isEmpty, copies.allSatisfy({ $0.hasSeen(changes) }) { break }
       state.revert(changes)
       fingerprint = transition.before
-      if state.isAncestor {
-        return try? PantryDocument(PantryDocument.text(of: state.contents))
-      }
     }
-    return nil
+    guard state.isAncestor else { return nil }
+    return try? PantryDocument(PantryDocument.text(of: state.contents))
   }
 }
 

@@ -89,7 +89,7 @@ package struct DocumentReading {
     self.middle = middle
     let failure: Failure?
     do throws(JSONError) {
-      failure = try System.during(
+      failure = try System.concurrently(
         { () -> SecondHalf in
           guard let middle else { return nil }
           var scanner = JSONScanner(bytes, at: middle)

@@ -100,8 +100,9 @@ package struct ResolvedPath {
     throws(System.Errno) -> String
   {
     var directory = path.hasPrefix("/") ? "/" : start
-    for name in path.split(separator: "/") where name != "." {
-      if name != "..", let target = try target(of: String(name), in: directory, &links) {
+    // Appending a substring would set up types at run time.
+    for name in path.split(separator: "/").lazy.map(String.init) where name != "." {
+      if name != "..", let target = try target(of: name, in: directory, &links) {
         directory = try self.directory(target, from: directory, &links)
       } else {
         directory += directory == "/" ? name : "/\(name)"

@@ -46,6 +46,14 @@ package struct History: Sendable {
   /// Returns the step with an identifier.
   package func step(_ id: String) -> Step? { steps.last { $0.step.id == id }?.step }
 
+  /// Checks that a number of changes can be undone.
+  ///
+  /// - Throws: `StepError.tooFewToUndo`.
+  package func checkUndo(_ count: Int) throws(StepError) {
+    let undoable = steps.count { !$0.isUndone && !$0.step.isMerge }
+    if undoable > 0, undoable < count { throw .tooFewToUndo(undoable) }
+  }
+
   /// Returns the step to undo next. Merges are passed over.
   ///
   /// - Parameter takesOlder: Whether an older step is taken if the newest ones may be missing.

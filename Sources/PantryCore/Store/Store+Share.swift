@@ -102,10 +102,8 @@ extension Store {
   /// Writes the file, which must not exist.
   private func create(_ bytes: [UInt8]) throws(StoreError) {
     let target = try resolve(.create)
-    try Replacement.write([bytes[...]], to: target.path, .new(in: target.directory))
-    guard let directory = try? System.open(target.directory, for: .directory) else { return }
-    try? System.synchronize(directory)
-    try? System.close(directory)
+    let new = try Replacement(of: target, with: [bytes[...]], expecting: nil)
+    if try new.finish() == nil { throw .system(.create, path: target.path, .exists) }
   }
 
   /// Copies the journal to that of another file, so that undo works there. Failures are ignored: the items are there.

@@ -53,6 +53,22 @@ enum Dubeolsik {
     }
   }
 
+  /// Returns a text with the Latin keys in place of Hangul letters, small ones, except for those that need shift in Hangul
+  /// too; nil if a letter is on no key.
+  static func keys(of text: String) -> String? {
+    var keys = String.UnicodeScalarView()
+    for stroke in strokes(text.withComposedHangul.unicodeScalars) {
+      if let key = keyOfJamo[stroke] {
+        keys.append(key)
+      } else if stroke.isASCII {
+        keys.append(stroke)
+      } else {
+        return nil
+      }
+    }
+    return String(keys)
+  }
+
   /// Returns the Latin keys of a word in Hangul, or nil if it contains other characters.
   private static func latin(_ word: String) -> String? {
     var keys = String.UnicodeScalarView()

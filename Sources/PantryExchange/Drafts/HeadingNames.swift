@@ -1,6 +1,7 @@
 import PantryCore
 
-/// The names of columns in tables that people keep and other programs write, in English, German and Korean (`Scripts/data/headings.tsv`).
+/// The names of columns in tables that people keep and other programs write, in ten languages
+/// (`Scripts/data/headings.tsv`).
 package enum HeadingNames {
   /// The names of one field.
   package struct Entry: Sendable {
@@ -10,7 +11,7 @@ package enum HeadingNames {
     let kind: DateKind?
     /// The name of that kind.
     package var kindName: String? { kind?.rawValue }
-    /// The names in English, German and Korean.
+    /// The names in each language, English first.
     package let names: [[String]]
   }
 
@@ -25,6 +26,10 @@ package enum HeadingNames {
 
   /// The price of one piece, which is not a field: the price of the row is as many times that.
   static let unitPrice = "unitPrice"
+  /// The number of the row, which is left out.
+  static let rowNumber = "rowNumber"
+  /// The size of the package, which belongs to the name beside a quantity.
+  static let size = "size"
 
   /// All names, in the order of the help.
   package static let all: [Entry] = {
@@ -50,14 +55,25 @@ package enum HeadingNames {
 
   /// Returns the field of a heading, without regard to case, accents, blanks, line breaks and signs; nil if it is
   /// unknown.
-  static func match(_ heading: String) -> Match? { match(folded: folded(heading)) }
+  static func match(_ heading: String) -> Match? {
+    // A sign alone has no letters to compare.
+    if ["#", "№"].contains(heading) { return Match(field: rowNumber, kind: nil, order: nil) }
+    return match(folded: folded(heading))
+  }
 
   private static func match(folded name: String) -> Match? {
+    if name.isEmpty { return nil }
     if let field = fields[name] { return Match(field: field, kind: nil, order: nil) }
     guard let entry = byName.rows.entry(name), let field = byName[name] else { return nil }
-    let orders: [DateOrder?] = [nil, nil, .dayMonthYear, .yearMonthDay]
-    return Match(field: field.name, kind: field.kind, order: orders[min(entry.column, 3)])
+    return Match(
+      field: field.name, kind: field.kind, order: orders[min(entry.column, orders.count - 1)])
   }
+
+  /// The usual order of dates in the language of each column of the table, after the key: English, German, Korean, French,
+  /// Spanish, Italian, Dutch, Portuguese, Japanese, Chinese.
+  private static let orders: [DateOrder?] =
+    [nil, nil, .dayMonthYear, .yearMonthDay]
+    + Array(repeating: .dayMonthYear, count: 5) + [.yearMonthDay, .yearMonthDay]
 
   /// Returns a name as it is compared: its letters and digits.
   static func folded(_ name: String) -> String {

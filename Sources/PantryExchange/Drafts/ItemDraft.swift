@@ -160,9 +160,12 @@ extension ItemTexts {
   {
     var date = try text("expiresAt")
     if date == nil { date = try text("expires") }
-    if let date {
+    if date == nil, !isRecord, let daysLeft {
+      changes.expires = .set(.day(try DaysLeft.deadline(daysLeft, reader.dates)))
+    } else if let date {
       do throws(DayError) {
-        let reading = try reader.dates.deadline(date)
+        // Other programs write dates as instants.
+        let reading = try reader.dates.deadline(date.withoutTimeOfDay)
         changes.expires = .set(reading.deadline)
         changes.justPassed = reading.justPassed
         if reading.kind != nil || gives("dateKind") { changes.dateKind = .set(reading.kind) }

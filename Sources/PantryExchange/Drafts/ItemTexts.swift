@@ -30,6 +30,8 @@ struct ItemTexts: Sendable {
   /// Whether this is a part of an item that was used or discarded earlier, as a list has it. The record of the item
   /// has the part too.
   private(set) var isPart = false
+  /// The number of days to the expiry date, which a new item has in place of the date.
+  private(set) var daysLeft: String?
 
   /// No fields.
   init() {}
@@ -60,6 +62,7 @@ struct ItemTexts: Sendable {
   mutating func insert(_ value: Value, for field: String) throws(RecordError) {
     guard let index = ItemTexts.indices[field] else {
       if field == "part", !value.isEmpty { isPart = true }
+      if field == "daysLeft", case .text(let text) = value, !text.isEmpty { daysLeft = text }
       return
     }
     if values[index]?.isEmpty ?? true {

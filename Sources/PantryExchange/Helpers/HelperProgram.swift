@@ -110,11 +110,11 @@ package struct HelperProgram: Hashable, Sendable {
   }
 
   /// Returns the line of an error output that says most: the first one, unless it is the name of a file in brackets
-  /// (unzip) or the heading of a Python traceback.
+  /// (unzip), the address of a remote (git push) or the heading of a Python traceback.
   private static func message(_ text: String) -> String {
     let lines = text.split(whereSeparator: \.isNewline)
       .map { String($0).trimmingWhitespace }
-      .filter { !$0.isEmpty && !$0.hasPrefix("[") }
+      .filter { !$0.isEmpty && !$0.hasPrefix("[") && !$0.hasPrefix("To ") }
     guard let first = lines.first, let last = lines.last else { return "" }
     let line = first.hasPrefix("Traceback ") ? last : first
     return line.count > 160 ? "\(line.prefix(160))…" : line

@@ -90,7 +90,7 @@ package struct PictureReader {
     guard let answer = try output(of: .zxing, options + [path]) else { return }
     let positions = ReaderOutput.positions(answer.text)
     guard positions.count == codes.count else { return }
-    codes = SymbolPosition.readingOrder(positions).map { codes[$0] }
+    codes = SymbolPosition.readingOrder(positions, of: codes).map { codes[$0] }
   }
 
   /// The output and the exit code of a program.

@@ -6,8 +6,10 @@ package enum ConversionError: Error {
   case notATable(FileKind)
   /// None of the programs that read the spreadsheet is installed.
   case noConverter(FileKind)
-  /// The program that converts the encoding CP949 is missing or has not done its work.
-  case codePage(HelperError)
+  /// The program that converts encodings is missing or has not done its work.
+  case codePage(String, HelperError)
+  /// The workbook has no sheet of this number.
+  case noSheet(Int)
   /// A program that reads spreadsheets has not done its work.
   case spreadsheet(HelperError)
   /// There is no directory for the file that a program converts.
@@ -34,26 +36,49 @@ package enum ConversionError: Error {
   }
 }
 
-/// Converts Korean texts to UTF-8.
+/// Converts texts in other code pages to UTF-8.
 enum CodePageConverter {
-  /// Returns a text in CP949, or EUC-KR which it contains, in UTF-8.
+  /// Returns a text in UTF-8.
   ///
+  /// - Parameter name: The name of its encoding for `iconv`.
   /// - Throws: `ConversionError`, or `PlacedRecordError` at the line of an invalid character.
-  static func decode(_ bytes: [UInt8]) throws -> [UInt8] {
+  static func decode(_ bytes: [UInt8], from name: String) throws -> [UInt8] {
     let output = try ConversionError.withFile("table", of: bytes) {
       path, _ throws(HelperError) in
-      try HelperProgram.iconv.run(["-f", "CP949", "-t", "UTF-8", path])
+      try HelperProgram.iconv.run(["-f", name, "-t", "UTF-8", path])
     } failure: {
-      .codePage($0)
+      .codePage(name, $0)
     }
     if output.status == 0 { return output.bytes }
     // The text ends before the invalid character.
     let line = output.bytes.count { $0 == 0x0A } + 1
-    throw PlacedRecordError(line: line, error: .invalidText("CP949"))
+    throw PlacedRecordError(line: line, error: .invalidText(name))
+  }
+
+  /// The length of the beginning of a text in which a heading is looked for.
+  private static let beginning = 4096
+
+  /// Returns the encoding of East Asia in which a text has a heading; nil if several have the same one, or none.
+  static func eastAsian(_ bytes: [UInt8], _ options: TableOptions) -> TextEncoding? {
+    let end = bytes.prefix(beginning).lastIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count
+    let start = Array(bytes.prefix(min(end, 64 << 10)))
+    let scores = TextEncoding.eastAsian.map { encoding -> (encoding: TextEncoding, score: Int) in
+      guard let name = encoding.iconvName, let text = try? decode(start, from: name) else {
+        return (encoding, 0)
+      }
+      return (encoding, TableHeading.score(text[...], options))
+    }
+    // A heading in ASCII is the same in all of them.
+    let western = ((try? TextEncoding.windows1252.decode(start)) ?? nil) ?? []
+    guard let best = scores.max(by: { $0.score < $1.score }),
+      best.score > TableHeading.score(western[...], options),
+      scores.count(where: { $0.score == best.score }) == 1
+    else { return nil }
+    return best.encoding
   }
 }
 
-/// Converts the first sheet of a spreadsheet to CSV by another program.
+/// Converts a sheet of a spreadsheet to CSV by another program: the first one that is a table.
 struct WorkbookConverter {
   private let kind: FileKind
   /// The ending of the files, which the programs expect.
@@ -73,38 +98,68 @@ struct WorkbookConverter {
   /// A program that converts spreadsheets.
   private struct Converter {
     let program: HelperProgram
-    /// Whether it writes the table to a file, and not to standard output.
-    var writesFile = true
-    /// Returns the arguments for a file and the directory for the table.
-    let arguments: (_ path: String, _ directory: String) -> [String]
+    /// Whether it writes its tables to files, and not that of one sheet to standard output.
+    var writesFiles = true
+    /// Returns the arguments for a file, the directory for the tables and the number of a sheet.
+    let arguments: (_ path: String, _ directory: String, _ sheet: Int) -> [String]
   }
 
   private var converters: [Converter] {
     // Reads Office Open XML only. Dates are written in full, whatever their cells show.
-    let xlsx = Converter(program: .xlsx2csv, writesFile: false) { path, _ in
-      ["-f", "%Y-%m-%d", path]
+    let xlsx = Converter(program: .xlsx2csv, writesFiles: false) { path, _, sheet in
+      let format = WorkbookConverter.deniesOtherEpoch(path) ? "float" : "%Y-%m-%d"
+      return ["-s", "\(sheet)", "-f", format, path]
     }
-    let gnumeric = Converter(program: .gnumeric) {
-      ["--export-type=Gnumeric_stf:stf_csv", $0, "\($1)/table.csv"]
+    // Appends the number of the sheet, from 0, to the name of each file.
+    let gnumeric = Converter(program: .gnumeric) { path, directory, _ in
+      ["-S", "--export-type=Gnumeric_stf:stf_csv", path, "\(directory)/table.csv"]
     }
     // The numbers choose a comma, a quotation mark and UTF-8.
     let filter = "csv:Text - txt - csv (StarCalc):44,34,76"
     let office = HelperProgram.libreOffice.map { program in
-      Converter(program: program) {
-        ["--headless", "--convert-to", filter, "--outdir", $1, $0]
+      Converter(program: program) { path, directory, _ in
+        ["--headless", "--convert-to", filter, "--outdir", directory, path]
       }
     }
     return (ending == "xlsx" ? [xlsx] : []) + [gnumeric] + office
   }
 
-  /// Returns the table in UTF-8, by the first of the programs that is installed.
-  func table(of bytes: [UInt8]) throws(ConversionError) -> [UInt8] {
+  /// Returns whether a workbook states that its dates do not count from 1904, as Gnumeric does with `date1904="0"`.
+  /// xlsx2csv 0.7.8 takes that for the contrary, so that it has to write the numbers of the days.
+  private static func deniesOtherEpoch(_ path: String) -> Bool {
+    member("xl/workbook.xml", of: path).contains("date1904=\"0\"")
+  }
+
+  /// Returns whether a workbook has formulas without the values that they had when it was saved.
+  private static func lacksValues(_ path: String) -> Bool {
+    let sheets = member("xl/worksheets/*.xml", of: path)
+    return sheets.contains("</f>")
+      && ["</f></c>", "</f><v/>", "</f><v />", "</f><v></v>"].contains { sheets.contains($0) }
+  }
+
+  /// Returns the text of members of an archive; an empty one if they cannot be read.
+  private static func member(_ name: String, of path: String) -> String {
+    guard path.hasSuffix(".xlsx"), let output = try? HelperProgram.unzip.run(["-p", path, name])
+    else { return "" }
+    return String(decoding: output.bytes, as: UTF8.self)
+  }
+
+  /// Returns a table in UTF-8 and the number of its sheet, by the first of the programs that is installed.
+  ///
+  /// - Parameters:
+  ///   - sheet: The number of the sheet, from 1; nil for the first one that is a table, or else the first one.
+  ///   - isTable: Returns whether the text of a sheet is a table.
+  func table(of bytes: [UInt8], sheet: Int?, isTable: ([UInt8]) -> Bool) throws(ConversionError)
+    -> (table: [UInt8], sheet: Int)
+  {
     // A copy, because the names of files may begin with a hyphen and end in another way.
-    try ConversionError.withFile("workbook.\(ending)", of: bytes) {
+    let found = try ConversionError.withFile("workbook.\(ending)", of: bytes) {
       path, directory throws(HelperError) in
-      for converter in converters {
+      // xlsx2csv does not compute formulas, and would leave out their values.
+      let needsValues = WorkbookConverter.lacksValues(path)
+      for converter in converters where converter.writesFiles || !needsValues {
         do throws(HelperError) {
-          return try table(of: path, by: converter, directory)
+          return try table(of: path, by: converter, directory, sheet: sheet, isTable: isTable)
         } catch {
           if !error.isMissing { throw error }
         }
@@ -113,19 +168,40 @@ struct WorkbookConverter {
     } failure: {
       $0.isMissing ? .noConverter(kind) : .spreadsheet($0)
     }
+    guard let found else { throw .noSheet(sheet ?? 1) }
+    return found
   }
 
   private func table(
-    of path: String, by converter: Converter, _ directory: System.TemporaryDirectory
-  ) throws(HelperError) -> [UInt8] {
+    of path: String, by converter: Converter, _ directory: System.TemporaryDirectory, sheet: Int?,
+    isTable: ([UInt8]) -> Bool
+  ) throws(HelperError) -> (table: [UInt8], sheet: Int)? {
     let program = converter.program
-    let output = try program.run(converter.arguments(path, directory.path))
-    var table = output.bytes
-    if converter.writesFile {
-      let file = directory.files.first { $0.hasSuffix(".csv") }
-      table = file.flatMap { try? System.contents(of: $0, limit: program.longestOutput) } ?? []
+    var first: (table: [UInt8], sheet: Int)?
+    var last: HelperProgram.Output?
+    var count = 1
+    if !converter.writesFiles, case .xlsx(let sheets) = kind { count = max(1, sheets) }
+    for number in sheet.map({ converter.writesFiles ? [1] : [$0] }) ?? Array(1...count) {
+      let output = try program.run(converter.arguments(path, directory.path, number))
+      last = output
+      let files = directory.files.filter { $0.contains("/table.csv") || $0.hasSuffix(".csv") }
+        .sorted()
+      guard output.status == 0, !converter.writesFiles || !files.isEmpty else {
+        if first != nil { break }
+        throw program.failure(output)
+      }
+      let tables =
+        converter.writesFiles
+        ? files.map { (try? System.contents(of: $0, limit: program.longestOutput)) ?? [] }
+        : [output.bytes]
+      for (index, table) in tables.enumerated() {
+        let own = converter.writesFiles ? index + 1 : number
+        if let sheet, own != sheet { continue }
+        if sheet != nil || isTable(table) { return (table, own) }
+        first = first ?? (table, own)
+      }
     }
-    guard output.status == 0, !table.isEmpty else { throw program.failure(output) }
-    return table
+    if sheet == nil, first?.table.isEmpty ?? true, let last { throw program.failure(last) }
+    return first
   }
 }

@@ -29,8 +29,8 @@ package enum ImportError: Error {
   case databaseInStream
   /// A database of another program than the format that was given.
   case otherProgram(ImportedProgram, given: ImportFormat)
-  /// A table whose heading names no field.
-  case unknownHeading
+  /// A table whose heading names no field: the cells of its first row.
+  case unknownHeading([String])
   /// An item with a uid or a catalog entry, where a new item is expected.
   case isRecord
   case conflicts([PlacedRecordError])
@@ -69,14 +69,18 @@ package struct ImportInput {
 
   /// Converts spreadsheets to tables, and texts in other encodings to UTF-8.
   ///
-  /// - Parameter encoding: The encoding; nil to detect it.
-  /// - Returns: The number of sheets in each workbook of several, of which the first one is read.
+  /// - Parameters:
+  ///   - encoding: The encoding; nil to detect it.
+  ///   - options: How the columns of a table are read.
+  /// - Returns: The sheet that is read of each workbook with several.
   /// - Throws: `ConversionError`, `PlacedRecordError`.
-  package mutating func convert(_ encoding: TextEncoding?) throws -> [Int] {
+  package mutating func convert(_ encoding: TextEncoding?, _ options: TableOptions = TableOptions())
+    throws -> [ReadSheet]
+  {
     if program != nil { return [] }
-    var sheets: [Int] = []
-    for index in files.indices { sheets.append(try files[index].input.convert(encoding)) }
-    return sheets.filter { $0 > 1 }
+    var sheets: [ReadSheet] = []
+    for index in files.indices { sheets.append(try files[index].input.convert(encoding, options)) }
+    return sheets.filter { $0.count > 1 }
   }
 
   /// Parses the records.
@@ -100,8 +104,9 @@ package struct ImportInput {
     var own: ImportedText.Format?
     if case .records(let format) = format { own = format }
     guard let text = try input.records(as: own, parsers, options) else {
-      throw ImportedText.looksLikeTable(input.bytes)
-        ? ImportError.unknownHeading : ImportError.unknownFormat
+      guard ImportedText.looksLikeTable(input.bytes) else { throw ImportError.unknownFormat }
+      let table = try? CSVTable(input.bytes, options)
+      throw ImportError.unknownHeading(table?.heading.filter { !$0.isEmpty } ?? [])
     }
     return text
   }
@@ -134,6 +139,19 @@ package struct ImportInput {
   }
 }
 
+/// The sheet of a workbook that is read.
+package struct ReadSheet: Hashable, Sendable {
+  /// Its number, from 1.
+  package let number: Int
+  /// The number of sheets, as far as it is known.
+  package let count: Int
+
+  init(number: Int, of count: Int) { (self.number, self.count) = (number, count) }
+
+  /// The only one, or the one that was asked for.
+  static let one = ReadSheet(number: 1, of: 1)
+}
+
 /// The text of records to import, from a file or standard input.
 package struct RecordInput {
   /// A file that could not be read.
@@ -161,20 +179,36 @@ package struct RecordInput {
 
   /// Converts a spreadsheet to a table, and a text in another encoding to UTF-8.
   ///
-  /// - Parameter encoding: The encoding; nil to detect it.
-  /// - Returns: The number of sheets in a workbook, of which the first one is read; otherwise 1.
+  /// - Parameters:
+  ///   - encoding: The encoding; nil to detect it.
+  ///   - options: How the columns of a table are read.
+  /// - Returns: The sheet of a workbook that is read.
   /// - Throws: `ConversionError`, `PlacedRecordError`.
-  mutating func convert(_ encoding: TextEncoding?) throws -> Int {
+  mutating func convert(_ encoding: TextEncoding?, _ options: TableOptions) throws -> ReadSheet {
     if let kind = FileKind(bytes) {
       guard let converter = WorkbookConverter(kind) else { throw ConversionError.notATable(kind) }
-      bytes = try converter.table(of: bytes)
-      if case .xlsx(let sheets) = kind { return sheets }
-      return 1
+      let found = try converter.table(of: bytes, sheet: options.sheet) { table in
+        ImportedText.hasHeading(table, options)
+      }
+      bytes = found.table
+      if options.sheet != nil { return .one }
+      guard case .xlsx(let sheets) = kind else {
+        return ReadSheet(number: found.sheet, of: found.sheet)
+      }
+      return ReadSheet(number: found.sheet, of: sheets)
     }
-    let encoding = encoding ?? TextEncoding(detectedIn: bytes)
+    var found = encoding ?? TextEncoding(detectedIn: bytes)
+    if encoding == nil, !found.isWide, !CSVTable.isUTF8(bytes[...]),
+      let eastAsian = CodePageConverter.eastAsian(bytes, options)
+    {
+      found = eastAsian
+    }
+    let encoding = found
     if !encoding.isWide, FileKind.isBinary(bytes) { throw ConversionError.notATable(.binary) }
-    bytes = try encoding.decode(bytes) ?? CodePageConverter.decode(bytes)
-    return 1
+    let isRead = try encoding.decode(bytes)
+    bytes = try isRead ?? CodePageConverter.decode(bytes, from: encoding.iconvName ?? "UTF-8")
+    if let table = TextTable.csv(bytes, options) { bytes = table }
+    return .one
   }
 
   /// Parses the records.

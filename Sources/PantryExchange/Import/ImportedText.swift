@@ -157,6 +157,7 @@ package struct ImportedText: Sendable {
       var whole = scanner
       if scanner.isPantry() { return .document }
       // A single object may have several lines.
+      if let wrapped = try? whole.wrappedObjects() { return .objects(wrapped) }
       if view.count > longestLine, !view[0..<longestLine].contains(0x0A) { return .lines }
       guard let range = try? whole.skipValue(), (try? whole.end()) != nil else { return .lines }
       return .objects([range])
@@ -222,6 +223,29 @@ extension ImportedProgram {
 }
 
 extension JSONScanner {
+  /// Returns the ranges of the objects in an array that is the only member of an object, perhaps of objects within each
+  /// other: `{"pantry":[…]}`; nil for any other text.
+  fileprivate func wrappedObjects() throws(JSONError) -> [Range<Int>]? {
+    var scanner = self
+    var depth = 0
+    while scanner.peek() == UInt8(ascii: "{") {
+      guard try scanner.openObject() else { return nil }
+      _ = try scanner.key()
+      depth += 1
+    }
+    guard depth > 0, scanner.peek() == UInt8(ascii: "[") else { return nil }
+    var ranges: [Range<Int>] = []
+    var more = try scanner.openArray()
+    while more {
+      guard scanner.peek() == UInt8(ascii: "{") else { return nil }
+      ranges.append(try scanner.skipValue())
+      more = try scanner.nextElement()
+    }
+    for _ in 0..<depth where try scanner.nextMember() { return nil }
+    try scanner.end()
+    return ranges.isEmpty ? nil : ranges
+  }
+
   /// Returns the names of the members of the first object in a text; none if the text does not begin with an object,
   /// or with an array of them.
   fileprivate static func memberNames(ofFirstObjectIn bytes: [UInt8]) -> Set<String> {

@@ -33,6 +33,8 @@ package struct Importer {
     package var updated = 0
     /// Items that existed already.
     package var unchanged = 0
+    /// Rows that equal items which were there before.
+    package var repeated = 0
     /// Parts of items, which the records of their items have.
     package var skippedParts = 0
     /// New products.
@@ -54,12 +56,15 @@ package struct Importer {
   }
 
   private let replaces: Bool
+  private let addsAgain: Bool
   private let now: Instant
   private let estimation: EstimationContext
   private var undated: [UID] = []
   /// The household's spellings of locations. Finding one may read many items.
   private var spellings: [String: String] = [:]
   private lazy var sources = ImportSources(inventory)
+  private let before: Inventory
+  private lazy var repeated = RepeatedRows(before)
   private lazy var shoppingLines = ShoppingMatcher(inventory.shopping)
   private lazy var lineInstants = ShoppingInstants(inventory, now)
   private lazy var planned = Set(inventory.plan.map(\.identity))
@@ -70,16 +75,19 @@ package struct Importer {
   ///
   /// - Parameters:
   ///   - replaces: Whether different records replace existing ones.
+  ///   - addsAgain: Whether rows without an identifier are added that equal items which are there already.
   ///   - now: The `createdAt` of new items.
   ///   - estimation: The context for estimating the dates of new items.
   /// - Complexity: O(n) in the number of records.
   package init(
-    into inventory: Inventory, replaces: Bool, at now: Instant, _ estimation: EstimationContext
+    into inventory: Inventory, replaces: Bool, addsAgain: Bool = false, at now: Instant,
+    _ estimation: EstimationContext
   ) {
     formerLines = Set(inventory.shopping.map(\.uid))
-    self.inventory = inventory
+    (self.inventory, before) = (inventory, inventory)
     self.inventory.buildIndex()
-    (self.replaces, self.now, self.estimation) = (replaces, now, estimation)
+    (self.replaces, self.addsAgain) = (replaces, addsAgain)
+    (self.now, self.estimation) = (now, estimation)
   }
 
   /// Adds records: the products first, because adding an item also adds its product if it is new.
@@ -154,6 +162,10 @@ package struct Importer {
     guard let item = inventory.makeItem(draft, uid: draft.uid ?? newUID, at: now, in: location),
       !item.product.productName.isEmpty
     else { throw .nameless }
+    if !isRecord, draft.source == nil, !addsAgain, repeated.take(item) {
+      counts.repeated += 1
+      return
+    }
     append(item)
     if !isRecord { bought.append(item.uid) }
     if !isRecord, let source = draft.source { sources.insert(item.uid, for: source) }

@@ -127,7 +127,11 @@ struct Grocy {
   {
     var settings = RecordPatch<CatalogEntry>()
     if let minimum = try row.amount("min_stock_amount"), minimum > .zero {
-      settings.set("minimum", \.settings.minimum, to: quantity(minimum, of: row))
+      let minimum = quantity(minimum, of: row)
+      settings.set("minimum", \.settings.minimum, to: minimum)
+      // Grocy buys below the minimum, and the pantry at it: so much as is missing, which is then nothing.
+      settings.set("upTo", \.settings.upTo, to: minimum)
+      records.remark(.minimumIsBelow)
       if row.flag("treat_opened_as_out_of_stock") {
         settings.set("countsOpened", \.settings.countsOpened, to: false)
       }
@@ -179,6 +183,10 @@ struct Grocy {
     if row.flag("open") { item["openedAt"] = row.day("opened_date") }
     item["location"] = row.text("location_id").flatMap { locations[$0] }.flatMap(Grocy.name)
     item["note"] = row.text("note")
+    if let unit = product.text("qu_id_stock").flatMap({ units[$0] }), Amount.isLost(unit: unit) {
+      item["note"] = [item["note"], unit].compactMap(\.self).joined(separator: " · ")
+      records.remark(.unitInNote(name: name, unit))
+    }
     try setDate(row, product, name, &item, &records)
     // The parts of a package at several locations have the same id.
     let isFirst = stockIDs.insert(stockID).inserted

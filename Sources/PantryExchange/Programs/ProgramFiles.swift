@@ -131,11 +131,24 @@ extension Amount {
     "count", "each", "item", "items",
   ]
 
+  /// Returns whether a unit of another program is lost in a quantity, because it has blanks, digits or signs.
+  static func isLost(unit: String) -> Bool {
+    let unit = unit.trimmingWhitespace
+    let isWord = unit.allSatisfy { $0.isLetter || $0 == "%" }
+    return !isWord && Unit(typed: unit) == nil
+      && Amount.one.quantity(inProgramUnit: unit).unit == nil
+  }
+
   /// Returns the quantity in the unit of another program. Words for pieces are left out, and measures get their
   /// symbol.
   func quantity(inProgramUnit unit: String?) -> Quantity {
     let unit = unit?.trimmingWhitespace ?? ""
     if let known = Unit(typed: unit) { return Quantity(self, unit: known.text) }
+    if let size = Quantity(unit), size.unit != nil, size.isMeasured, let total = self * size.amount
+    {
+      // A piece of 100 g.
+      return Quantity(total, unit: size.unit)
+    }
     // The texts of minimum amounts have units of letters only.
     let isWord = !unit.isEmpty && unit.allSatisfy { $0.isLetter || $0 == "%" }
     let isPieces = !isWord || Amount.pieces.contains(unit.folded)

@@ -122,6 +122,10 @@ package enum ImportRemark: Hashable, Sendable {
   case inStoreBarcode(name: String, String)
   /// The program adds up the stock of other products for the minimum of this one.
   case cumulatedMinimum(name: String)
+  /// The program buys below a minimum, so that nothing is bought at it.
+  case minimumIsBelow
+  /// A unit that is not one of the pantry was kept in the note.
+  case unitInNote(name: String, String)
   /// An item of which nothing is left was left out.
   case nothingLeft(name: String)
   /// A line of the shopping list without a product and a text was left out.

@@ -7,6 +7,10 @@ package struct RecipeFolder {
   package private(set) var recipes: [Recipe] = []
   /// The files that could not be read.
   package private(set) var problems: [Problem] = []
+  /// The other files that may be recipes and are none: notes, pages without one, and pages that are too large.
+  package private(set) var others: [Problem] = []
+  /// The number of files that may be recipes.
+  package private(set) var fileCount = 0
   /// The synonyms of `config/aisle.conf` or `aisle.conf`.
   package private(set) var aisles = AisleConfiguration()
   /// The names of the ingredients of a large folder, which two threads have read.
@@ -24,6 +28,10 @@ package struct RecipeFolder {
   /// Why a file could not be read.
   package enum Reason: Hashable {
     case recipe(RecipeError.Problem)
+    /// It has no recipe: a text without a heading of ingredients, a page without the data of one.
+    case noRecipe
+    /// The name of the file is not UTF-8.
+    case name
     case tooLarge(limit: Int)
     case system(System.Errno)
     /// The program that reads archives is missing or has not done its work.
@@ -31,7 +39,7 @@ package struct RecipeFolder {
   }
 
   /// The maximum size of a file, in bytes.
-  package static let fileLimit = 1 << 20
+  package static let fileLimit = 16 << 20
   /// The maximum size of an archive, and of all that is unpacked from it.
   static let archiveLimit = 64 << 20
 
@@ -56,10 +64,16 @@ package struct RecipeFolder {
       }
       let isPacked = Self.archives.contains(ending)
       guard isPacked || RecipeReader.endings.contains(ending) else { continue }
+      fileCount += 1
+      if file.hasInvalidName {
+        add(file.path, .name)
+        continue
+      }
       let limit = isPacked ? Self.archiveLimit : Self.fileLimit
       if file.size > limit {
         // A large page or data file is not a broken recipe.
-        if isPacked || ending == "cook" { add(file.path, .tooLarge(limit: limit)) }
+        let isRecipe = isPacked || ending == "cook"
+        add(file.path, .tooLarge(limit: limit), isOther: !isRecipe)
       } else if isPacked {
         packed.append(file.path)
       } else {
@@ -76,6 +90,7 @@ package struct RecipeFolder {
       let file = (index.isMultiple(of: 2) ? even : odd).files[index / 2]
       recipes += file.recipes
       problems += file.problems
+      others += file.others
     }
     for part in [even, odd] { names.add(part.names) }
     for file in packed { readArchive("\(path)/\(file)", file) }
@@ -98,8 +113,11 @@ package struct RecipeFolder {
     }
   }
 
-  private mutating func add(_ file: String, line: Int? = nil, _ reason: Reason) {
-    problems.append(Problem(file: file.precomposed, line: line, reason: reason))
+  private mutating func add(
+    _ file: String, line: Int? = nil, _ reason: Reason, isOther: Bool = false
+  ) {
+    let problem = Problem(file: file.precomposed, line: line, reason: reason)
+    if isOther { others.append(problem) } else { problems.append(problem) }
   }
 
   private mutating func read(_ path: String, _ file: String) {
@@ -110,7 +128,9 @@ package struct RecipeFolder {
       return add(file, .system(error))
     }
     do throws(RecipeError) {
-      recipes += try RecipeReader.recipes(in: bytes, file: file.precomposed)
+      let found = try RecipeReader.recipes(in: bytes, file: file.precomposed)
+      if found.isEmpty { add(file, .noRecipe, isOther: true) }
+      recipes += found
     } catch {
       add(file, line: error.line, .recipe(error.problem))
     }
@@ -214,6 +234,15 @@ extension RecipeFolder {
     }
     return Dish.sorted(
       recipes.indices.map { ($0.isMultiple(of: 2) ? even : odd)[$0 / 2] })
+  }
+
+  /// Returns the dishes from which a plan can choose.
+  ///
+  /// - Parameter cooking: The stock.
+  package func planDishes(_ cooking: Cooking) -> PlanDishes {
+    var own = cooking
+    own.take(recipes, aisles, names)
+    return PlanDishes(own, dishes(cooking))
   }
 
   /// Returns the dishes of every second recipe, unsorted.

@@ -32,16 +32,23 @@ package struct GitRepository: Sendable {
 
   // MARK: Running git
 
+  /// Variables by which git and ssh give up instead of waiting for an answer.
+  private static var answers: [String] {
+    let ask = System.environment("SSH_ASKPASS") == nil ? ["SSH_ASKPASS=false"] : []
+    return ask + ["SSH_ASKPASS_REQUIRE=force", "GIT_TERMINAL_PROMPT=0"]
+  }
+
   /// Runs git in the directory.
   ///
   /// Nothing is asked at the terminal: git runs in a process group of its own, which may not read from it.
+  /// ssh asks in the user's own program for that, if there is one (ssh(1), `SSH_ASKPASS_REQUIRE`).
   ///
   /// - Throws: `HelperError`, but not for an exit code other than 0.
   package func run(_ arguments: [String]) throws(HelperError) -> HelperProgram.Output {
     let variables = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"]
     let output = try GitRepository.program.run(
       variables.flatMap { ["-u", $0] }
-        + ["LC_ALL=C", "GIT_TERMINAL_PROMPT=0", "git", "-C", directory] + arguments)
+        + GitRepository.answers + ["LC_ALL=C", "git", "-C", directory] + arguments)
     if output.status == GitRepository.missing { throw .notInstalled(HelperProgram("git")) }
     return output
   }

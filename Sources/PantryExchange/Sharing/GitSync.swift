@@ -61,19 +61,33 @@ package struct GitSync {
     return repository
   }
 
-  /// Sets the remote, unless it is set.
+  /// Sets the remote, unless it is set. One from which nothing was ever received, and to which nothing was sent, is
+  /// replaced: its address may have been mistyped.
   ///
   /// - Throws: `SharingError.otherRemote` if there is another one: it is not touched.
   package func setRemote(_ address: String) throws {
-    let remotes = try repository.line(["remote"]) ?? ""
+    let remotes = (try repository.line(["remote"]) ?? "").split(separator: "\n").map(String.init)
     if remotes.isEmpty {
       try repository.output(["remote", "add", "--", "origin", address])
       return
     }
-    for remote in remotes.split(separator: "\n") {
-      if try repository.line(["remote", "get-url", "--", String(remote)]) == address { return }
+    for remote in remotes {
+      if try repository.line(["remote", "get-url", "--", remote]) == address { return }
     }
-    throw SharingError.otherRemote(remotes.replacing("\n", with: ", "))
+    guard remotes == ["origin"], try repository.line(["for-each-ref", "refs/remotes"]) ?? "" == ""
+    else { throw SharingError.otherRemote(remotes.joined(separator: ", ")) }
+    try repository.output(["remote", "set-url", "--", "origin", address])
+  }
+
+  /// Removes what was received from a remote that turns out to have no pantry, so that another one can be set.
+  private func forget(_ place: Place) throws {
+    if place.isUpstream { return }
+    let refs = try repository.line([
+      "for-each-ref", "--format=%(refname)", "refs/remotes/\(place.remote)",
+    ])
+    for ref in (refs ?? "").split(separator: "\n") {
+      try repository.output(["update-ref", "-d", String(ref)])
+    }
   }
 
   /// The remote, and the branch there.
@@ -130,7 +144,13 @@ package struct GitSync {
       if let tip {
         try store.exclusively(as: command, waiting: waiting) { pantry in
           _ = try commit(pantry)
-          let new = try merge(tip, pantry, unites: unites)
+          let new: Store.Resolution
+          do {
+            new = try merge(tip, pantry, unites: unites)
+          } catch SharingError.notAPantry {
+            try forget(place)
+            throw SharingError.notAPantry
+          }
           outcome.received.notes += new.notes
           outcome.received.step = new.step ?? outcome.received.step
         }
@@ -196,7 +216,7 @@ package struct GitSync {
   {
     let head = try repository.line(["rev-parse", "-q", "--verify", "HEAD"])
     guard let head else {
-      guard let theirs = try repository.contents(in: tip) else { throw SharingError.notAPantry }
+      let theirs = try pantryFile(in: tip)
       let received = try pantry.merge(theirs, base: nil)
       try repository.output(["reset", "-q", tip])
       _ = try repository.run(["checkout-index", "-q", "-a"])
@@ -206,7 +226,7 @@ package struct GitSync {
     let tip = interrupted ?? tip
     let base = try repository.line(["merge-base", head, tip])
     if base == tip { return ([], nil) }
-    guard let theirs = try repository.contents(in: tip) else { throw SharingError.notAPantry }
+    let theirs = try pantryFile(in: tip)
     if base == nil, !unites { throw SharingError.noCommonHistory }
     let old = try base.flatMap { try repository.contents(in: $0) }
     if base == head {
@@ -226,10 +246,29 @@ package struct GitSync {
     return received
   }
 
+  /// Returns the pantry file of a commit.
+  ///
+  /// - Throws: `SharingError.notAPantry` if there is none, or it is something else.
+  private func pantryFile(in revision: String) throws -> [UInt8] {
+    guard let bytes = try repository.contents(in: revision) else { throw SharingError.notAPantry }
+    do throws(DocumentError) {
+      _ = try PantryDocument(bytes)
+    } catch {
+      if case .invalid(.json, _, _) = error { throw SharingError.notAPantry }
+    }
+    return bytes
+  }
+
   /// Lets git merge the other files. Of the pantry file it keeps that of this side, by a driver that does nothing.
   private func startMerge(_ tip: String, unites: Bool) throws {
     let attributes = try System.TemporaryDirectory()
-    let file = try attributes.write(Array("* merge=pantry-sync\n".utf8), as: "attributes")
+    let folder = try repository.line(["rev-parse", "--show-prefix"]) ?? ""
+    let path = "/\(folder)\(repository.name)"
+    // gitattributes(5): a glob pattern, in quotes like those of C.
+    let glob = path.map { "\\*?[".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    let quoted = glob.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    let pattern = "\"\(quoted)\" merge=pantry-sync\n"
+    let file = try attributes.write(Array(pattern.utf8), as: "attributes")
     // Attributes of a repository win over this file.
     let options = [
       "-c", "core.attributesFile=\(file)", "-c", "merge.pantry-sync.driver=true",
@@ -267,8 +306,11 @@ package struct GitSync {
 
   private static func isRejected(_ error: HelperError) -> Bool {
     guard case .failed(_, _, let message) = error else { return false }
-    return ["rejected", "fetch first", "non-fast-forward", "failed to push", "cannot lock ref"]
-      .contains { message.contains($0) }
+    return [
+      "rejected", "fetch first", "non-fast-forward", "failed to push", "cannot lock ref",
+      "update ref",
+    ]
+    .contains { message.contains($0) }
   }
 }
 

@@ -65,8 +65,11 @@ struct CSVTable: Sendable {
     blankRows = reader.blankRows - blankAbove
   }
 
-  /// Leaves out the last row.
-  mutating func dropLastRow() { rows.positions.removeLast() }
+  /// Leaves out the rows that do not satisfy a condition.
+  mutating func keepRows(where isKept: (Row) -> Bool) {
+    let kept = rows.indices.filter { isKept(rows[$0]) }
+    if kept.count < rows.count { rows.positions = kept.map { rows.positions[$0] } }
+  }
 
   /// Returns whether a text is UTF-8. Parts of it are decoded, because a copy of all of it may be large.
   static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {

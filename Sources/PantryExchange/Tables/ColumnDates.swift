@@ -23,6 +23,7 @@ struct ColumnDates: Sendable {
     let text = cell.cellValue
     // Most dates of a table are complete.
     if Day(iso: text) != nil || text.isMissingValue || Day(serial: text) != nil { return }
+    if text.monthOfSpreadsheet != nil || text.isDayAndMonth { return }
     let days = parser.daysByOrder(text.withoutTimeOfDay)
     if days.isEmpty { return }
     allowed.formIntersection(days.keys)
@@ -101,6 +102,10 @@ struct ColumnDates: Sendable {
   func deadline(_ text: String) throws(RecordError) -> (deadline: Deadline, kind: DateKind?) {
     if let day = Day(iso: text) ?? Day(serial: text) { return (.day(day), nil) }
     if ColumnDates.never.contains(text.folded) { return (.never, nil) }
+    if let month = text.monthOfSpreadsheet, let reading = try? parser.deadline(month) {
+      return (reading.deadline, reading.kind)
+    }
+    let parser = text.isDayAndMonth ? self.parser.with(.dayMonthYear) : self.parser
     do throws(DayError) {
       let reading = try parser.deadline(text.withoutTimeOfDay)
       return (reading.deadline, reading.kind)
@@ -116,7 +121,10 @@ struct ColumnDates: Sendable {
   ]
 
   private func failure(_ text: String, _ error: DayError) -> RecordError {
-    if case .ambiguous(_, let days) = error, parser.order == nil, !text.hasSuffix("일") {
+    // An order decides only between dates of which it is part.
+    if case .ambiguous(_, let days) = error, parser.order == nil,
+      Set(parser.daysByOrder(text.withoutTimeOfDay).values).count > 1
+    {
       return .dateOrder(
         column: column.heading, text: text, readings: days, isContradictory: allowed.isEmpty)
     }
@@ -153,24 +161,20 @@ extension Day {
 }
 
 extension String {
-  /// The text without a time of day after a date: `2026-12-01T18:30:00Z`, `12/1/2026 0:00`, `2026-12-01 오전 9:00`.
-  var withoutTimeOfDay: String {
-    var search = self[...]
-    while let colon = search.firstIndex(of: ":") {
-      search = search[index(after: colon)...]
-      guard search.first?.isASCIIDigit ?? false else { continue }
-      let hour = self[..<colon].reversed().prefix { $0.isASCIIDigit }.count
-      guard (1...2).contains(hour) else { continue }
-      var date = self[..<colon].dropLast(hour)
-      guard let sign = date.last, sign.isWhitespace || sign == "T" || sign == "t" else { continue }
-      date = date.dropLast()
-      for word in ["오전", "오후", "AM", "PM"] where date.hasSuffix(word) {
-        date = date.dropLast(word.count)
-      }
-      let rest = String(date).trimmingWhitespace
-      let isDate = rest.contains(where: \.isASCIIDigit)
-      return isDate ? (rest.hasSuffix(",") ? String(rest.dropLast()) : rest) : self
-    }
-    return self
+  /// The month and the year that spreadsheets show for a date in a cell of months, `DEC-26`, as they are typed: `DEC 2026`;
+  /// nil for any other text.
+  fileprivate var monthOfSpreadsheet: String? {
+    let parts = split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].utf8.count == 2, parts[1].allSatisfy(\.isASCIIDigit),
+      parts[0].count > 2, parts[0].allSatisfy({ $0.isLetter || $0 == "." })
+    else { return nil }
+    return "\(parts[0].filter(\.isLetter)) 20\(parts[1])"
+  }
+
+  /// Whether the text is a day and a month in the order that a final point shows: `01.12.`.
+  var isDayAndMonth: Bool {
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count == 3 && parts[2].isEmpty
+      && parts.prefix(2).allSatisfy { (1...2).contains($0.count) && $0.allSatisfy(\.isASCIIDigit) }
   }
 }

@@ -20,13 +20,16 @@ struct RowReader: Sendable {
   ]
   /// Fields that are converted to others.
   private static let converted: Set<String> = [
-    "expires", "amount", "status", "price", HeadingNames.unitPrice,
+    "expires", "amount", "status", "price", "daysLeft", HeadingNames.unitPrice, HeadingNames.size,
+    HeadingNames.rowNumber,
   ]
 
   init(
     _ columns: [TableColumn], _ dates: [Int: ColumnDates], _ numbers: [Int: ColumnNumbers],
     _ reader: FieldParsers, _ options: TableOptions
   ) {
+    let isDated = columns.contains(where: \.isDeadline)
+    let columns = columns.filter { !isDated || $0.field != "daysLeft" }
     // The price of one piece counts only in rows without a price, so it is read after that.
     self.columns =
       columns.filter { $0.field != HeadingNames.unitPrice }
@@ -40,8 +43,9 @@ struct RowReader: Sendable {
 
   /// Returns the item that a row describes.
   ///
+  /// - Parameter location: The location that the section of the table names.
   /// - Throws: `RecordError` that names the column of an invalid cell.
-  func draft(_ cells: [String]) throws(RecordError) -> ItemDraft {
+  func draft(_ cells: [String], in location: String? = nil) throws(RecordError) -> ItemDraft {
     var row = RowValues(texts: fields)
     for column in columns where column.index < cells.count {
       let cell = cells[column.index]
@@ -52,6 +56,7 @@ struct RowReader: Sendable {
         throw .column(column.heading, error)
       }
     }
+    if row.texts["location"] == nil { row.texts["location"] = location }
     try row.finish(instant: instant, today: reader.dates.today)
     var draft = try ItemDraft(row.texts, reader)
     // Not as a text, whose point could be read as a separator of thousands: 2.999.
@@ -77,13 +82,18 @@ struct RowReader: Sendable {
       row.amount = amount
       row.headingUnit = column.unit
     case "unit":
-      row.unit = text
+      // The symbol of a word like Gramm. Symbols stay as they are written.
+      let symbol = Unit(typed: text)?.text ?? text
+      row.unit = symbol.folded == text.folded ? text : symbol
       // Without a column of quantities it is an error.
       if !numbers.keys.contains(where: { isQuantity($0) }) { row.texts["unit"] = text }
     case "price", HeadingNames.unitPrice:
       guard row.price == nil, let numbers = numbers[column.index] else { return }
       let price = try numbers.price(cell.cellValue, reader.currency)
       if column.field == "price" { row.price = price } else { row.priceOfOne = price }
+    case "daysLeft":
+      row.texts["expiresAt"] = try DaysLeft.deadline(text, reader.dates).description
+    case HeadingNames.size: row.size = text
     case "minimum", "upTo":
       let numbers = numbers[column.index]
       row.texts[column.field] =
@@ -123,13 +133,7 @@ struct RowReader: Sendable {
     let isValue = ["없음", "모름", "unknown"].contains(text.folded)
     if text.isMissingValue, !isValue { return }
     let (deadline, kind) = try dates.deadline(text)
-    switch deadline {
-    case .day(let day):
-      row.texts["expiresAt"] = day.description
-      row.dateKind = (kind ?? column.kind)?.rawValue
-    case .never: row.texts["expiresAt"] = "never"
-    case .unknown: row.texts["expiresAt"] = "unknown"
-    }
+    row.deadlines.append((deadline, kind ?? column.kind, column.heading))
   }
 
   /// Reads the day of an event, or a check box. The instant of an event is kept.
@@ -176,7 +180,10 @@ private struct RowValues {
   var headingUnit: String?
   var price: Amount?
   var priceOfOne: Amount?
-  var dateKind: String?
+  /// The expiry dates, their kinds and the headings of their columns.
+  var deadlines: [(deadline: Deadline, kind: DateKind?, heading: String)] = []
+  /// The size of the package.
+  var size: String?
   /// What the row states about the state of the item.
   var states: [RowStatus] = []
   /// The days of events.
@@ -196,7 +203,7 @@ private struct RowValues {
   /// - Throws: `RecordError` if the price of all pieces is too high.
   mutating func finish(instant: (Day?) -> Instant, today: Day) throws(RecordError) {
     try finishQuantity()
-    if let dateKind, texts["dateKind"] == nil { texts["dateKind"] = dateKind }
+    finishDeadline()
     let isUsed = states.contains(.used) || events["usedAt"] != nil
     let isDiscarded = states.contains(.discarded) || events["discardedAt"] != nil
     if isDiscarded {
@@ -217,8 +224,29 @@ private struct RowValues {
     if let day = events["createdAt"] { texts["createdAt"] = instant(day).description }
   }
 
+  /// Sets the expiry date: of several the use-by date, otherwise the first one. The others go to the note.
+  private mutating func finishDeadline() {
+    guard let index = deadlines.firstIndex(where: { $0.kind == .useBy }) ?? deadlines.indices.first
+    else { return }
+    let chosen = deadlines.remove(at: index)
+    texts["expiresAt"] = chosen.deadline.text
+    if case .day = chosen.deadline, let kind = chosen.kind, texts["dateKind"] == nil {
+      texts["dateKind"] = kind.rawValue
+    }
+    let others = deadlines.map { "\($0.heading): \($0.deadline.text)" }
+    if !others.isEmpty {
+      texts["note"] = ([texts["note"]].compactMap(\.self) + others).joined(separator: " · ")
+    }
+  }
+
   private mutating func finishQuantity() throws(RecordError) {
     let name = texts[nameField] ?? ""
+    if let size, amount == nil, let quantity = Quantity(size), quantity.unit != nil {
+      // A measure alone is the quantity.
+      amount = CellAmount(quantity: quantity)
+    } else if let size, !name.folded.contains(size.folded) {
+      texts[nameField] = name.isEmpty ? size : "\(name) \(size)"
+    }
     if let amount {
       var quantity = amount.quantity
       if quantity.unit == nil, !amount.isUnitless {
@@ -227,6 +255,7 @@ private struct RowValues {
       quantity = quantity.countingEggs(of: name)
       texts["quantity"] = quantity.amount.description
       texts["unit"] = quantity.unit
+      let name = texts[nameField] ?? ""
       if let size = amount.size, !name.folded.contains(size.folded) {
         texts[nameField] = name.isEmpty ? size : "\(name) \(size)"
       }
@@ -241,6 +270,17 @@ private struct RowValues {
       }
     }
     price = price ?? priceOfOne
+  }
+}
+
+extension Deadline {
+  /// The text of the field.
+  fileprivate var text: String {
+    switch self {
+    case .day(let day): day.description
+    case .never: "never"
+    case .unknown: "unknown"
+    }
   }
 }
 

@@ -22,15 +22,22 @@ struct TableColumn: Sendable {
   /// Whether its values are days in the past.
   var isPast: Bool { TableColumn.pastDays.contains(field) }
 
+  /// Whether its values are names of products.
+  var isName: Bool { field == "name" || field == "productName" }
+
+  /// Whether its values are expiry dates.
+  var isDeadline: Bool { field == "expiresAt" || field == "expires" }
+
   /// Whether its values are days.
-  var isDate: Bool { field == "expiresAt" || field == "expires" || isPast }
+  var isDate: Bool { isDeadline || isPast }
 
   /// Whether its values are computed from others, so that a new item does not have them.
   var isComputed: Bool { TableColumn.isComputed(field) }
 
   /// Returns whether the values of a field are computed, and not read from a table of new items.
   static func isComputed(_ field: String) -> Bool {
-    ItemDraft.derived.contains(field) && field != "status" && field != "part"
+    field == HeadingNames.rowNumber
+      || ItemDraft.derived.contains(field) && !["status", "part", "daysLeft"].contains(field)
   }
 
   /// Whether its values are numbers that may have a decimal comma.
@@ -60,6 +67,13 @@ struct TableColumns: Sendable {
 
   /// Whether the table describes records of a pantry, and not new items.
   var isOfRecords: Bool { columns.contains { $0.field == "uid" } }
+
+  /// The headings of columns that say nothing which a new item has. A date is better than the days to it, which were
+  /// right when the table was written.
+  var computed: [String] {
+    let isDated = columns.contains(where: \.isDeadline)
+    return columns.filter { $0.isComputed || isDated && $0.field == "daysLeft" }.map(\.heading)
+  }
 
   /// Finds the fields of the columns.
   ///
@@ -123,7 +137,13 @@ struct TableColumns: Sendable {
       }
       kept.removeAll { $0.field == second }
     }
-    for column in kept where !ItemDraft.derived.contains(column.field) || column.field == "status" {
+    let deadlines = kept.filter { $0.field == "expiresAt" }
+    // Packages have a best-before date or a use-by date.
+    let areDistinct =
+      deadlines.count > 1 && deadlines.allSatisfy { $0.kind != nil }
+      && Set(deadlines.map(\.kind)).count == deadlines.count
+    for column in kept where !areDistinct || column.field != "expiresAt" {
+      if ItemDraft.derived.contains(column.field) && column.field != "status" { continue }
       let same = kept.filter { $0.field == column.field }
       if same.count > 1 { throw .sameField(column.field, same.map(\.heading)) }
     }
@@ -166,6 +186,8 @@ package struct TableOptions: Sendable {
   package var fields: [(column: String, field: String)] = []
   /// Columns to leave out.
   package var skipped: [String] = []
+  /// The number of the sheet of a workbook, from 1; nil for the first one with a table.
+  package var sheet: Int?
   /// Whether columns without a field are left out.
   package var skipsUnknown = false
   /// The order of numeric dates; nil to decide it by each column.

@@ -99,6 +99,16 @@ struct TableHeading {
     return fields.contains(where: ItemDraft.naming.contains) ? fields.count : 0
   }
 
+  /// Returns the number of columns with a field in the heading of a text; 0 if it has none.
+  static func score(_ bytes: ArraySlice<UInt8>, _ options: TableOptions) -> Int {
+    let (declared, rest) = CSVTable.declaredSeparator(bytes)
+    let heading = TableHeading(in: rest, declared: declared, line: 1, options)
+    var reader = CSVTable.Reader(bytes: rest, separator: heading.separator, line: 1)
+    for _ in 0..<heading.titleRows { _ = try? reader.next() }
+    guard let row = try? reader.next() else { return 0 }
+    return count(reader.texts(row.cells), options)
+  }
+
   /// Returns whether a text has a heading which identifies items, with rows below it.
   static func isFound(in bytes: ArraySlice<UInt8>, _ options: TableOptions) -> Bool {
     let (declared, rest) = CSVTable.declaredSeparator(bytes)

@@ -6,8 +6,12 @@ package struct LeftOut: Hashable, Sendable {
   package var titleRows = 0
   /// The number of rows with empty cells only.
   package var blankRows = 0
-  /// The number of rows at the end with the sum of others.
+  /// The number of rows with the sum of others.
   package var totalRows = 0
+  /// The texts of rows that have nothing but a text, and no location: headings of sections and footnotes.
+  package var texts: [String] = []
+  /// The number of dates without a year, for which the next such day was taken.
+  package var yearlessDates = 0
   /// The headings of the columns that were skipped.
   package var columns: [String] = []
 
@@ -20,6 +24,8 @@ struct TableReader: RecordReader {
   private let table: CSVTable
   private let columns: TableColumns
   private let rows: Rows
+  /// The locations that rows of their own name, and the lines of these rows in ascending order.
+  private var sections: [(line: Int, location: String?)] = []
   /// What is not entered.
   let leftOut: LeftOut
 
@@ -48,11 +54,26 @@ struct TableReader: RecordReader {
     if columns.isOfRecords {
       rows = .records(reader)
     } else {
-      while let last = table.rows.last, columns.isTotal(last.cells) {
-        table.dropLastRow()
-        leftOut.totalRows += 1
+      let columns = columns
+      var sections: [(line: Int, location: String?)] = []
+      table.keepRows { row in
+        if columns.isTotal(row.cells) {
+          leftOut.totalRows += 1
+          return false
+        }
+        if let text = columns.sectionText(row.cells) {
+          let location = LocationKey(text).isStorage ? text : nil
+          if location == nil { leftOut.texts.append(text) }
+          sections.append((row.line, location))
+          return false
+        }
+        for column in columns.columns where column.isDeadline && column.index < row.cells.count {
+          if row.cells[column.index].cellValue.isDayAndMonth { leftOut.yearlessDates += 1 }
+        }
+        return true
       }
-      leftOut.columns += columns.columns.filter(\.isComputed).map(\.heading)
+      self.sections = sections
+      leftOut.columns += columns.computed
       rows = .items(try TableReader.rowReader(table, columns.columns, reader, options))
     }
     (self.table, self.leftOut) = (table, leftOut)
@@ -93,7 +114,8 @@ struct TableReader: RecordReader {
     let record = Result { () throws(RecordError) -> ImportedRecord in
       let cells = try columns.complete(row.cells)
       switch rows {
-      case .items(let rows): return .draft(try rows.draft(cells))
+      case .items(let rows):
+        return .draft(try rows.draft(cells, in: sections.last { $0.line < row.line }?.location))
       case .records(let reader):
         var texts = ItemTexts()
         for column in columns.columns {
@@ -117,6 +139,25 @@ extension TableColumns {
       throw .cells(found: cells.count, expected: width)
     }
     return cells + Array(repeating: "", count: max(0, width - cells.count))
+  }
+
+  /// Returns the text of a row that has a name and nothing else, in a table with dates or quantities: the heading of a
+  /// section, or a footnote. nil for any other row.
+  fileprivate func sectionText(_ cells: [String]) -> String? {
+    guard columns.count > 1, columns.contains(where: { $0.isDeadline || $0.isNumber }),
+      cells.count > 1 || LocationKey(cells.first?.cellText ?? "").isStorage
+    else { return nil }
+    var found: String?
+    for (index, cell) in cells.enumerated() {
+      let text = cell.cellText
+      if text.isEmpty { continue }
+      guard found == nil, index == 0 || columns.contains(where: { $0.index == index && $0.isName })
+      else {
+        return nil
+      }
+      found = text
+    }
+    return found.map { $0.hasSuffix(":") ? String($0.dropLast()).trimmingWhitespace : $0 }
   }
 
   /// Words in the place of a name before the sum of the other rows.

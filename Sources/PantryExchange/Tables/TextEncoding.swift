@@ -5,19 +5,26 @@ package enum TextEncoding: Sendable {
   case utf8, utf16LittleEndian, utf16BigEndian, windows1252
   /// Unified Hangul Code, which contains EUC-KR.
   case codePage949
+  /// Shift JIS, GB 18030 (which contains GBK), Big5, and the code pages of Central and Eastern Europe.
+  case codePage932, gb18030, big5, windows1250, windows1251
 
   /// The encodings by their usual names.
   private static let names: [(name: String, encoding: TextEncoding)] = [
     ("utf-8", .utf8), ("utf-16le", .utf16LittleEndian), ("utf-16be", .utf16BigEndian),
     ("cp949", .codePage949), ("euc-kr", .codePage949), ("windows-1252", .windows1252),
-    ("latin-1", .windows1252),
+    ("latin-1", .windows1252), ("shift-jis", .codePage932), ("gbk", .gb18030), ("big5", .big5),
+    ("windows-1250", .windows1250), ("windows-1251", .windows1251),
   ]
   /// Other names.
   private static let aliases: [(name: String, encoding: TextEncoding)] = [
     ("utf-16", .utf16LittleEndian), ("unicode", .utf16LittleEndian), ("uhc", .codePage949),
     ("ms949", .codePage949), ("ksc5601", .codePage949), ("windows-949", .codePage949),
     ("949", .codePage949), ("cp1252", .windows1252), ("1252", .windows1252),
-    ("ansi", .windows1252), ("iso-8859-1", .windows1252), ("ascii", .utf8), ("us-ascii", .utf8),
+    ("cp932", .codePage932), ("sjis", .codePage932), ("windows-31j", .codePage932),
+    ("gb2312", .gb18030), ("gb18030", .gb18030), ("cp936", .gb18030), ("cp950", .big5),
+    ("cp1250", .windows1250), ("1250", .windows1250), ("cp1251", .windows1251),
+    ("1251", .windows1251), ("ansi", .windows1252), ("iso-8859-1", .windows1252), ("ascii", .utf8),
+    ("us-ascii", .utf8),
   ]
   /// All names without their signs.
   private static let encodings = Dictionary(
@@ -62,9 +69,25 @@ package enum TextEncoding: Sendable {
   var isWide: Bool {
     switch self {
     case .utf16LittleEndian, .utf16BigEndian: true
-    case .utf8, .windows1252, .codePage949: false
+    default: false
     }
   }
+
+  /// The name for `iconv`; nil for the encodings that this module converts.
+  var iconvName: String? {
+    switch self {
+    case .codePage949: "CP949"
+    case .codePage932: "CP932"
+    case .gb18030: "GB18030"
+    case .big5: "BIG5"
+    case .windows1250: "CP1250"
+    case .windows1251: "CP1251"
+    case .utf8, .utf16LittleEndian, .utf16BigEndian, .windows1252: nil
+    }
+  }
+
+  /// The encodings that texts in East Asia have, in which a heading can show which of them is right.
+  static let eastAsian: [TextEncoding] = [.codePage949, .codePage932, .gb18030, .big5]
 
   /// Returns the encoding of a text of two bytes for each character: every other byte of Latin letters, digits and
   /// separators is zero. nil if the text is in another encoding.
@@ -131,8 +154,40 @@ package enum TextEncoding: Sendable {
       index += isKorean ? 2 : 1
     }
     if isKorean, usual > rare { return .codePage949 }
+    if let eastern = european(bytes) { return eastern }
     return isWestern ? .windows1252 : isKorean && rare > 0 ? .codePage949 : .utf8
   }
+
+  /// Returns the code page of Eastern or Central Europe, if a text is more plausible in it than in Windows-1252: words of
+  /// bytes that are Cyrillic letters there, or letters in words that are signs in Windows-1252.
+  private static func european(_ bytes: [UInt8]) -> TextEncoding? {
+    var (cyrillic, other, signs) = (0, 0, 0)
+    var run = 0
+    for (index, byte) in bytes.enumerated() {
+      if byte >= 0xC0 || byte == 0xA8 || byte == 0xB8 {
+        run += 1
+        continue
+      }
+      if run > 2 { cyrillic += run } else { other += run }
+      run = 0
+      if byte < 0x80 { continue }
+      let isAfterLetter = index > 0 && (bytes[index - 1] | 0x20).isASCIILetter
+      let isBeforeLetter = index + 1 < bytes.count && (bytes[index + 1] | 0x20).isASCIILetter
+      if centralLetters.contains(byte), isAfterLetter || isBeforeLetter {
+        signs += 1
+      } else {
+        other += 1
+      }
+    }
+    if run > 2 { cyrillic += run }
+    if cyrillic > 2 * (other + signs) { return .windows1251 }
+    return signs > 0 ? .windows1250 : nil
+  }
+
+  /// Bytes that are letters in Windows-1250 and signs in Windows-1252: ¹ is ą, ³ is ł, ¿ is ż.
+  private static let centralLetters: Set<UInt8> = [
+    0xA3, 0xA5, 0xAA, 0xAF, 0xB3, 0xB9, 0xBA, 0xBC, 0xBE, 0xBF, 0x9D, 0x8D, 0x8F,
+  ]
 
   /// The bytes that Windows-1252 does not have.
   private static let undefined: Set<UInt8> = [0x81, 0x8D, 0x8F, 0x90, 0x9D]
@@ -152,7 +207,7 @@ package enum TextEncoding: Sendable {
   package func decode(_ bytes: [UInt8]) throws(PlacedRecordError) -> [UInt8]? {
     switch self {
     case .utf8: return bytes
-    case .codePage949: return nil
+    case .codePage949, .codePage932, .gb18030, .big5, .windows1250, .windows1251: return nil
     case .windows1252:
       var text: [UInt8] = []
       text.reserveCapacity(bytes.count + bytes.count / 8)
@@ -206,4 +261,9 @@ package enum TextEncoding: Sendable {
     guard let scalar = Unicode.Scalar(scalar), let encoded = UTF8.encode(scalar) else { return }
     text.append(contentsOf: encoded)
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is a small ASCII letter.
+  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self) }
 }

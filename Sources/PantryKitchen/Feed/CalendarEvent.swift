@@ -127,10 +127,10 @@ extension Inventory {
 
   /// Returns days with what was entered in the plan for them, and the other days of the plan, in ascending order.
   ///
-  /// An item that is not on hand is no longer in the plan.
+  /// An item that is not on hand, or a dish that was cooked, is no longer in the plan.
   package func addingPlan(to days: [DueDay]) -> [DueDay] {
     var planned: [Day: [PlannedEntry]] = [:]
-    for entry in plan {
+    for entry in plan where entry.cookedAt == nil {
       let item = entry.item.flatMap(item)
       if entry.item != nil, item?.state != .onHand { continue }
       planned[entry.day, default: []].append(PlannedEntry(entry: entry, item: item))

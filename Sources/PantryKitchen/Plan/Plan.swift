@@ -1,23 +1,41 @@
 package import PantryCore
 
 /// A plan for using items before they expire: what people have entered, and the computed rest.
-package struct Plan: Hashable, Sendable {
+package struct Plan: Sendable {
   /// The first day: today.
   package let first: Day
   /// The last day for which lines are computed.
   package let last: Day
-  /// The lines, by day; those of one day with manual lines first.
-  package private(set) var lines: [PlanLine]
+  /// The lines, by day: first the manual ones, and the items of the dish after it.
+  package let lines: [PlanLine]
   /// The items that are due until the last day, and cannot be used before their dates.
   package let late: [PlanLine]
-
-  init(first: Day, last: Day, lines: [PlanLine], late: [PlanLine]) {
-    (self.first, self.last, self.late) = (first, last, late)
-    self.lines = lines
-  }
+  /// The dishes whose recipes are known, in the order of their days.
+  package let dishes: [PlannedDish]
 
   /// Whether there is neither a line nor a late item.
   package var isEmpty: Bool { lines.isEmpty && late.isEmpty }
+
+  /// The packages that several dishes use whose amounts cannot be compared, with the titles of the dishes. Staples are
+  /// always there.
+  package var promisedTwice: [(package: CookingPackage, dishes: [String])] {
+    var titles: [UID: [String]] = [:]
+    var packages: [CookingPackage] = []
+    for dish in dishes.map(\.dish) {
+      for part in dish.parts where !part.isStaple {
+        for use in part.uses where use.amount == nil {
+          let uid = use.package.uid
+          if titles[uid] == nil { packages.append(use.package) }
+          if titles[uid]?.last != dish.recipe.title {
+            titles[uid, default: []].append(dish.recipe.title)
+          }
+        }
+      }
+    }
+    return packages.compactMap { package in
+      titles[package.uid].flatMap { $0.count > 1 ? (package, $0) : nil }
+    }
+  }
 
   /// The lines of each day that has some, in ascending order.
   package var days: [(day: Day, lines: [PlanLine])] {
@@ -31,36 +49,6 @@ package struct Plan: Hashable, Sendable {
       }
     }
     return days
-  }
-
-  /// Returns the plan with dishes for the items of its days.
-  ///
-  /// Each day without a dish gets the one that uses most of its items, and among equal ones the first. A dish is planned
-  /// once, and not after the date of a package that it uses.
-  ///
-  /// - Parameter dishes: The dishes, the best first.
-  /// - Complexity: O(d·k) in the number of days and dishes.
-  package func with(_ dishes: [PlannedDish]) -> Plan {
-    var plan = self
-    var cooked = Set(lines.compactMap(\.recipe))
-    let itemLines = Dictionary(grouping: lines.indices.filter { lines[$0].item != nil }) {
-      lines[$0].day
-    }
-    for (day, _) in days {
-      guard let own = itemLines[day], own.allSatisfy({ lines[$0].recipe == nil }) else { continue }
-      var best: (dish: PlannedDish, lines: [Int])?
-      for dish in dishes where !cooked.contains(dish.title) {
-        if let last = dish.lastDay, last < day { continue }
-        let used = own.filter { index in
-          !lines[index].isTooLate && lines[index].item.map { dish.items.contains($0.uid) } ?? false
-        }
-        if used.count > best?.lines.count ?? 0 { best = (dish, used) }
-      }
-      guard let best else { continue }
-      cooked.insert(best.dish.title)
-      for index in best.lines { plan.lines[index].recipe = best.dish.title }
-    }
-    return plan
   }
 }
 
@@ -82,6 +70,8 @@ package struct PlanLine: Hashable, Sendable {
   package let item: UserProduct?
   /// The effective date of the item.
   package let due: Deadline
+  /// Whether the item must not be eaten after that date.
+  let isUseBy: Bool
   /// Where the line comes from.
   package let origin: Origin
   /// The title of the dish that uses the item.
@@ -98,11 +88,19 @@ package struct PlanLine: Hashable, Sendable {
   }
 
   init(
-    day: Day?, item: UserProduct? = nil, due: Deadline = .unknown, origin: Origin,
-    recipe: String? = nil, note: String? = nil, since: Day? = nil
+    day: Day?, item: UserProduct? = nil, due: Deadline = .unknown, isUseBy: Bool = true,
+    origin: Origin, recipe: String? = nil, note: String? = nil, since: Day? = nil
   ) {
     (self.day, self.item, self.due, self.origin) = (day, item, due, origin)
-    (self.recipe, self.note, self.since) = (recipe, note, since)
+    (self.isUseBy, self.recipe, self.note, self.since) = (isUseBy, recipe, note, since)
+  }
+
+  /// Returns the computed line of the item for a day.
+  ///
+  /// - Parameter recipe: The title of the dish that uses it.
+  func planned(for day: Day, recipe: String? = nil) -> PlanLine {
+    PlanLine(
+      day: day, item: item, due: due, isUseBy: isUseBy, origin: .computed, recipe: recipe)
   }
 
   /// Creates the line of a manual entry on its own day.
@@ -164,28 +162,4 @@ package struct PlanDays: Hashable, Sendable {
 
   /// Returns whether the plan uses items on a day.
   func contains(_ day: Day) -> Bool { weekdays.contains(day.weekday) }
-}
-
-/// A dish that may be cooked on a day of the plan.
-package struct PlannedDish: Hashable, Sendable {
-  /// The title of its recipe.
-  package let title: String
-  /// The items that it uses.
-  package let items: Set<UID>
-  /// The last day on which none of its packages is past its date; nil without dates.
-  package let lastDay: Day?
-
-  /// Creates a dish.
-  package init(title: String, items: Set<UID>, lastDay: Day? = nil) {
-    (self.title, self.items, self.lastDay) = (title, items, lastDay)
-  }
-
-  /// Creates the dish of a recipe.
-  ///
-  /// - Parameter today: The day from which the days left are counted.
-  package init(_ dish: Dish, on today: Day) {
-    self.init(
-      title: dish.recipe.title, items: Set(dish.uses.map(\.use.package.uid)),
-      lastDay: dish.daysLeft.flatMap { today.adding(days: $0) })
-  }
 }

@@ -4,11 +4,11 @@ package import PantryCore
 package enum PlanRequest: Hashable, Sendable {
   /// Shows the plan of a number of days; nil for the usual number.
   case show(days: Int?)
-  /// Plans the items that words select for a day.
-  case move([String], Day)
+  /// Plans the items or the dish that words select for a day, at a place among its entries.
+  case move([String], Day, position: Int?)
   /// Adds a note to a day.
   case note(Day, String)
-  /// Removes the entries of the items that words select, or the notes of a day if the words are one.
+  /// Removes the entries of the items or the dish that words select, or the notes of a day if the words are one.
   case drop([String], day: Day?)
   case clear
 
@@ -47,8 +47,9 @@ package enum PlanRequest: Hashable, Sendable {
     case .move:
       guard !rest.isEmpty else { throw RequestProblem.missing("ITEM") }
       guard rest.count > 1 else { throw RequestProblem.missing("DAY") }
-      let (count, day) = try Self.day(rest, dates, atEnd: true)
-      self = .move(rest.dropLast(count), try Self.future(day, dates.today))
+      let (words, position) = Self.position(rest, dates)
+      let (count, day) = try Self.day(words, dates, atEnd: true)
+      self = .move(words.dropLast(count), try Self.future(day, dates.today), position: position)
     case .note:
       guard !rest.isEmpty else { throw RequestProblem.missing("DAY") }
       guard rest.count > 1 else { throw RequestProblem.missing("TEXT") }
@@ -71,6 +72,28 @@ package enum PlanRequest: Hashable, Sendable {
     let days = word.utf8.allSatisfy(isDigit) ? Int(word) ?? span : span
     guard let days, (1...PlanOptions.mostDays).contains(days) else { throw .badDays(word) }
     return days
+  }
+
+  /// Returns the place at the end of words after a day, and the other words: tofu fri 1. A number that belongs to the
+  /// day is no place: tofu dec 1.
+  private static func position(_ words: [String], _ dates: DayParser) -> ([String], Int?) {
+    guard words.count > 2, let last = words.last, let number = Int(last),
+      (1...PlanEntry.mostEntries).contains(number),
+      !isDay(words.suffix(2), dates),
+      (try? day(words.dropLast(), dates, atEnd: true)) != nil
+    else { return (words, nil) }
+    return (words.dropLast(), number)
+  }
+
+  /// Returns whether words are a day, or may be several.
+  private static func isDay(_ words: ArraySlice<String>, _ dates: DayParser) -> Bool {
+    do throws(DayError) {
+      _ = try dates.parse(words.joined(separator: " "))
+      return true
+    } catch {
+      if case .ambiguous = error { return true }
+      return false
+    }
   }
 
   /// Returns the day at the beginning or the end of words, and the number of its words. At least one word is left.
@@ -96,17 +119,61 @@ package enum PlanRequest: Hashable, Sendable {
 }
 
 extension Inventory {
-  /// Removes the notes of a day, if it has any, otherwise the entries of the selected items.
+  /// Returns what words ask to plan: items, or the dish of a recipe. A recipe whose whole title they are comes before
+  /// items with other names.
   ///
-  /// - Parameter day: The day that the words of the selection are; nil if they are none.
+  /// - Parameters:
+  ///   - text: The words of the selection.
+  ///   - recipes: The recipes that can be planned.
+  /// - Throws: `SelectionError` or `RecipeSelectionError`.
+  package func planSubjects(
+    _ selection: Selection, or text: String, among recipes: [Recipe], _ dates: DayParser
+  ) throws -> [PlanSubject] {
+    let key = text.folded
+    let titled = recipes.first { $0.title.folded == key }.map { PlanSubject.dish($0.title) }
+    let failure: SelectionError
+    do {
+      let items = try items(for: selection, dates, mustBeOnHand: true).flatMap(\.selected.items)
+      let names = items.flatMap { [$0.product.productName.folded, $0.product.displayName.folded] }
+      if let titled, !names.contains(key) { return [titled] }
+      return items.map { .item($0.uid) }
+    } catch let error as SelectionError {
+      failure = error
+    }
+    if let titled { return [titled] }
+    guard case .noSuchItem = failure else { throw failure }
+    do throws(RecipeSelectionError) {
+      return [.dish(try RecipeSelection.recipe(named: text, in: recipes).title)]
+    } catch {
+      if case .ambiguous = error { throw error }
+      throw failure
+    }
+  }
+
+  /// Removes the notes and dishes of a day, if it has any, otherwise the entries of the dish or the items that are
+  /// selected.
+  ///
+  /// - Parameters:
+  ///   - text: The words of the selection.
+  ///   - day: The day that the words are; nil if they are none.
   /// - Returns: The removed entries.
   /// - Throws: `PlanError` or `SelectionError`, without a change.
   package mutating func dropFromPlan(
-    _ selection: Selection, or day: Day?, _ dates: DayParser
+    _ selection: Selection, or text: String = "", _ day: Day?, _ dates: DayParser
   ) throws -> [PlanEntry] {
     if let day {
       let notes = dropFromPlan { $0.item == nil && $0.day == day }
       if !notes.isEmpty { return notes }
+    }
+    let pattern = NamePattern(text)
+    let dishes = plan.filter { $0.item == nil && $0.cookedAt == nil && $0.recipe != nil }
+    for rule in [pattern.isExactly, pattern.isWhole, pattern.finds] where !pattern.isEmpty {
+      let titles = Set(dishes.compactMap(\.recipe).filter { rule(FoldedName($0)) })
+      if titles.count == 1 {
+        return dropFromPlan {
+          $0.item == nil && $0.cookedAt == nil && $0.recipe.map(titles.contains) ?? false
+        }
+      }
     }
     do {
       var dropped: [PlanEntry] = []

@@ -54,6 +54,13 @@ struct ComparedFood: Sendable {
   /// Returns the text of a name by which names of other items are compared as a whole.
   static func whole(_ text: String) -> String { whole(FoodName(text.recipeText).writtenWords) }
 
+  /// Returns English words as a name, the last one in the singular.
+  static func singular(_ words: [String]) -> String {
+    guard let last = words.last else { return "" }
+    return (words.dropLast() + [FoodName.singulars(last.lowercased()).last ?? last])
+      .joined(separator: " ").lowercased()
+  }
+
   private static func whole(_ words: [String]) -> String {
     guard let last = words.last else { return "" }
     let isKorean = last.first?.script == .hangul

@@ -19,9 +19,17 @@ package struct Cooking: Sendable {
   /// The indices of the packages of each product.
   private let packagesOfProduct: [[Int]]
   private var recipes: [Recipe]
+  /// The folded titles of the dishes that were cooked in the last days.
+  private let recent: Set<String>
   private lazy var book = RecipeBook(recipes)
+  /// The day from which the days left are counted.
+  let today: Day
+  /// What dishes have left of the packages that they use; nothing of those that are given away.
+  private var left: [Int: Quantity] = [:]
   private var candidates: [BytesKey: [Candidate]] = [:]
   private var staples: [BytesKey: Bool] = [:]
+  private var spices: [BytesKey: Bool] = [:]
+  private var measures: [BytesKey: FoodMeasure?] = [:]
 
   /// Reads the stock.
   ///
@@ -30,6 +38,7 @@ package struct Cooking: Sendable {
   ///   - recipes: The recipes that other recipes may refer to.
   /// - Complexity: O(n log n) in the number of items; each name is read once.
   package init(_ inventory: Inventory, on today: Day, recipes: [Recipe] = []) {
+    self.today = today
     let stock = CookingStock(inventory, on: today)
     packages = stock.packages.sorted(by: CookingPackage.isUsedEarlier)
     matcher = IngredientMatcher(stock.products)
@@ -37,6 +46,17 @@ package struct Cooking: Sendable {
     for (index, package) in packages.enumerated() { indices[package.product].append(index) }
     packagesOfProduct = indices
     self.recipes = recipes
+    recent = inventory.recentDishes(on: today)
+  }
+
+  /// Takes what dishes need from the stock: later dishes use the rest.
+  ///
+  /// - Parameter titles: The titles of their recipes.
+  package mutating func takeDishes(titled titles: [String]) {
+    for title in titles {
+      let key = title.folded
+      if let recipe = recipes.first(where: { $0.title.folded == key }) { take(dish(recipe)) }
+    }
   }
 
   /// Takes the recipes that other recipes may refer to, before the first dish.
@@ -64,13 +84,49 @@ package struct Cooking: Sendable {
 
   /// Returns a recipe with the packages that it would use.
   ///
-  /// - Parameter times: The factor of all amounts.
-  package mutating func dish(_ recipe: Recipe, times: Amount = .one) -> Dish {
+  /// - Parameters:
+  ///   - times: The factor of all amounts.
+  ///   - day: The day on which it is cooked; nil for today. Packages that are past their dates by then are not used.
+  package mutating func dish(_ recipe: Recipe, times: Amount = .one, on day: Day? = nil) -> Dish {
+    var draft = Draft(days: day?.days(since: today) ?? 0, left: left, included: [Included(recipe)])
+    add(recipe.ingredients, of: recipe, times, depth: 1, &draft)
+    let isRecent = !recent.isEmpty && recent.contains(recipe.title.folded)
+    return Dish(recipe, draft.parts, isRecent: isRecent)
+  }
+
+  /// A dish while its ingredients are taken from the packages.
+  private struct Draft {
+    /// The number of days until it is cooked.
+    let days: Int
+    /// What other dishes and earlier ingredients have left of the packages.
+    var left: [Int: Quantity]
+    /// The recipes whose ingredients it has.
+    var included: Set<Included>
     var parts: [Dish.Part] = []
-    var left: [Int: Quantity] = [:]
-    var included: Set<Included> = [Included(recipe)]
-    add(recipe.ingredients, of: recipe, times, depth: 1, &included, &parts, &left)
-    return Dish(recipe, parts)
+  }
+
+  /// Takes the amounts that a dish uses from the packages: later dishes use the rest.
+  mutating func take(_ dish: Dish) {
+    let taken = Dictionary(dish.taken.map { ($0.uid, $0.amount) }) { first, _ in first }
+    for (index, package) in packages.enumerated() {
+      guard let amount = taken[package.uid] else { continue }
+      let held = left[index] ?? package.quantity ?? Quantity(.one)
+      left[index] = Quantity((held.amount - amount.amount) ?? .zero, unit: held.unit)
+    }
+  }
+
+  /// Gives packages away: no later dish uses them.
+  mutating func give(_ uids: Set<UID>) {
+    for (index, package) in packages.enumerated() where uids.contains(package.uid) {
+      left[index] = Quantity(.zero, unit: package.quantity?.unit)
+    }
+  }
+
+  /// Makes packages available again.
+  mutating func release(_ uids: Set<UID>) {
+    for (index, package) in packages.enumerated() where uids.contains(package.uid) {
+      left[index] = nil
+    }
   }
 
   /// A recipe whose ingredients are those of a dish. A file may have several.
@@ -86,19 +142,19 @@ package struct Cooking: Sendable {
   /// Adds ingredients, and those of the recipes that they refer to, once for each recipe.
   private mutating func add(
     _ ingredients: [Ingredient], of recipe: Recipe, _ times: Amount, depth: Int,
-    _ included: inout Set<Included>, _ parts: inout [Dish.Part], _ left: inout [Int: Quantity]
+    _ draft: inout Draft
   ) {
     for ingredient in ingredients {
       let needed = ingredient.quantity.flatMap { $0.multiplied(by: times) }
       var part = Dish.Part(ingredient: ingredient, needed: needed, isStaple: isStaple(ingredient))
-      take(&part, &left)
+      take(&part, &draft)
       let other =
         part.uses.isEmpty
         ? ingredient.reference.flatMap { book.recipe($0, ingredient.name, from: recipe) } : nil
-      if let other, depth < Cooking.deepest || included.contains(Included(other)) {
+      if let other, depth < Cooking.deepest || draft.included.contains(Included(other)) {
         part.recipe = other.title
-        parts.append(part)
-        guard included.insert(Included(other)).inserted else { continue }
+        draft.parts.append(part)
+        guard draft.included.insert(Included(other)).inserted else { continue }
         // How much of it is needed is not known in its own units.
         let inner = other.ingredients.map { inner in
           var inner = inner
@@ -106,11 +162,14 @@ package struct Cooking: Sendable {
           inner.isOptional = inner.isOptional || ingredient.isOptional
           return inner
         }
-        add(inner, of: other, times, depth: depth + 1, &included, &parts, &left)
+        add(inner, of: other, times, depth: depth + 1, &draft)
         continue
       }
-      if part.uses.isEmpty, !part.isStaple, !ingredient.isOptional { part.shortage = .all }
-      parts.append(part)
+      if part.uses.isEmpty, !part.isStaple, !ingredient.isOptional {
+        part.shortage = .all
+        part.isSpice = isSpice(ingredient)
+      }
+      draft.parts.append(part)
     }
   }
 
@@ -119,9 +178,14 @@ package struct Cooking: Sendable {
   /// A package whose amount cannot be compared is taken to be enough, or to have the rest if others are too small.
   /// Packages of alike foods are used only if there is no package of the same one.
   ///
-  /// - Parameter left: What earlier ingredients of the dish left of the packages.
-  private mutating func take(_ part: inout Dish.Part, _ left: inout [Int: Quantity]) {
-    let found = candidates(for: part.ingredient)
+  private mutating func take(_ part: inout Dish.Part, _ draft: inout Draft) {
+    var found = candidates(for: part.ingredient)
+    if !left.isEmpty || draft.days > 0 {
+      found.removeAll { candidate in
+        left[candidate.index].map { $0.amount <= .zero } ?? false
+          || !packages[candidate.index].lasts(draft.days)
+      }
+    }
     // An optional ingredient is not replaced by an alike one.
     if part.ingredient.isOptional, found.first?.grade == .alike { return }
     guard let needed = part.needed?.kitchenMeasured else {
@@ -132,7 +196,13 @@ package struct Cooking: Sendable {
     var other: Candidate?
     for candidate in found {
       let package = packages[candidate.index]
-      guard let wanted = open.inUnit(ofPackage: package.quantity) else {
+      let exact = open.inUnit(ofPackage: package.quantity)
+      guard
+        let wanted = exact
+          ?? measure(of: part.ingredient).flatMap({
+            open.inUnit(ofPackage: package.quantity, by: $0)
+          })
+      else {
         if part.uses.isEmpty {
           part.uses.append(use(candidate, nil, part))
           return
@@ -141,17 +211,19 @@ package struct Cooking: Sendable {
         other = other ?? candidate
         continue
       }
-      let held = left[candidate.index] ?? package.quantity ?? Quantity(.one)
+      let held = draft.left[candidate.index] ?? package.quantity ?? Quantity(.one)
       guard held.amount > .zero else { continue }
       let rest = held.amount - wanted.amount
       let tolerance = Quantity.tolerance(of: wanted.amount)
       let takesAll = rest.map { $0 < tolerance } ?? true
       let taken = takesAll ? held.amount : wanted.amount
-      left[candidate.index] = Quantity(takesAll ? .zero : rest ?? .zero, unit: held.unit)
-      part.uses.append(use(candidate, Quantity(taken, unit: held.unit), part))
+      draft.left[candidate.index] = Quantity(takesAll ? .zero : rest ?? .zero, unit: held.unit)
+      part.uses.append(
+        use(candidate, Quantity(taken, unit: held.unit), part, isAbout: exact == nil))
       guard let missing = wanted.amount - held.amount, missing >= tolerance else { return }
       open =
         Quantity(missing, unit: wanted.unit).converted(to: open.unit)
+        ?? (exact == nil ? open.share(missing, of: wanted.amount) : nil)
         ?? Quantity(missing, unit: wanted.unit)
     }
     if let other {
@@ -164,14 +236,16 @@ package struct Cooking: Sendable {
     if !part.uses.isEmpty { part.shortage = .amount(open) }
   }
 
-  private func use(_ candidate: Candidate, _ amount: Quantity?, _ part: Dish.Part) -> Dish.Use {
+  private func use(
+    _ candidate: Candidate, _ amount: Quantity?, _ part: Dish.Part, isAbout: Bool = false
+  ) -> Dish.Use {
     let package = packages[candidate.index]
     // An opened bottle of soy sauce is no reason to cook.
     let days =
       part.isStaple && package.spoilsSoon && !package.isFrozen
       ? package.daysLeft : package.urgentDays
     return Dish.Use(
-      package: package, grade: candidate.grade, amount: amount,
+      package: package, grade: candidate.grade, amount: amount, isAbout: isAbout,
       points: DishScore.points(days, candidate.grade))
   }
 
@@ -206,6 +280,22 @@ package struct Cooking: Sendable {
     let isStaple = matcher.isStaple(ingredient)
     staples[name] = isStaple
     return isStaple
+  }
+
+  private mutating func measure(of ingredient: Ingredient) -> FoodMeasure? {
+    let name = BytesKey(ingredient.name)
+    if let known = measures[name] { return known }
+    let measure = matcher.measure(of: ingredient)
+    measures[name] = .some(measure)
+    return measure
+  }
+
+  private mutating func isSpice(_ ingredient: Ingredient) -> Bool {
+    let name = BytesKey(ingredient.name)
+    if let known = spices[name] { return known }
+    let isSpice = matcher.isSpice(ingredient)
+    spices[name] = isSpice
+    return isSpice
   }
 }
 

@@ -110,6 +110,12 @@ package struct CookingPackage: Hashable, Sendable {
     return spoilsSoon ? min(daysLeft ?? DishScore.openedDays, DishScore.openedDays) : daysLeft
   }
 
+  /// Returns whether the package is still good in a number of days: frozen, without a date, or not past it. What is past
+  /// best before today is no worse then.
+  func lasts(_ days: Int) -> Bool {
+    isFrozen || daysLeft.map { $0 < 0 || $0 >= days } ?? true
+  }
+
   /// Sort order: the most urgent package first, frozen ones last; then opened packages, then by date. What is past best
   /// before comes after what must be eaten today.
   static func isUsedEarlier(_ left: CookingPackage, _ right: CookingPackage) -> Bool {

@@ -146,6 +146,15 @@ struct CooklangRecipe {
     let joined =
       amount.contains("/")
       ? amount.words.joined(separator: amount.words.contains("/") ? "" : " ") : amount
+    // {1%15-ounce can}
+    if unit.contains(where: \.isNumber),
+      let found = IngredientAmount(beforeName: "\(joined) \(unit) \(ingredient.name)"),
+      found.name == ingredient.name, found.unit != nil
+    {
+      (ingredient.amount, ingredient.unit) = (found.amount, found.unit)
+      ingredient.package = found.package
+      return
+    }
     var scanner = AmountScanner(joined)
     if let number = scanner.recipeAmount() {
       if scanner.rest.allSatisfy({ $0 == " " || $0 == "*" }) {

@@ -17,6 +17,8 @@ package struct Dish: Sendable {
     package internal(set) var rest: Quantity?
     /// What is not in stock.
     package internal(set) var shortage = Shortage.nothing
+    /// Whether it is a spice that is not in stock.
+    var isSpice = false
 
     init(ingredient: Ingredient, needed: Quantity?, isStaple: Bool) {
       (self.ingredient, self.needed, self.isStaple) = (ingredient, needed, isStaple)
@@ -42,6 +44,8 @@ package struct Dish: Sendable {
     package let grade: IngredientMatcher.Grade
     /// The amount, in the unit of the package; nil if it cannot be compared with that of the recipe.
     package let amount: Quantity?
+    /// Whether the amount was computed from the mass of the food in cups or pieces.
+    package let isAbout: Bool
     /// Its points for the score.
     let points: Points
 
@@ -74,8 +78,11 @@ package struct Dish: Sendable {
   /// The title by which dishes are sorted.
   private let foldedTitle: String
 
-  init(_ recipe: Recipe, _ parts: [Part]) {
-    (self.recipe, self.parts) = (recipe, parts)
+  /// Whether it was cooked in the last seven days.
+  let isRecent: Bool
+
+  init(_ recipe: Recipe, _ parts: [Part], isRecent: Bool = false) {
+    (self.recipe, self.parts, self.isRecent) = (recipe, parts, isRecent)
     score = DishScore.total(Dish.saved(parts).map(\.use.points))
     missing = Dish.missing(of: parts)
     foldedTitle = recipe.title.folded
@@ -116,21 +123,31 @@ package struct Dish: Sendable {
   /// Whether it uses something that is due.
   package var isDue: Bool { score > 0 }
 
-  /// The days until the first of its packages is past its date, apart from staples, frozen packages and those that are
-  /// past it already; nil without one.
-  var daysLeft: Int? {
-    parts.lazy.filter { !$0.isStaple && !$0.ingredient.isOptional }.flatMap(\.uses)
-      .compactMap { $0.package.isFrozen ? nil : $0.package.daysLeft }.filter { $0 >= 0 }.min()
+  /// Returns whether it lacks an ingredient, or an amount, that another dish has.
+  package func lacksMore(than other: Dish) -> Bool {
+    missing.map(\.wanted) != other.missing.map(\.wanted)
   }
 
-  /// Sorts dishes: what is saved, then what is missing, then the title and the file.
+  /// Sorts dishes: those cooked in the last seven days last, before them those that lack more than three ingredients; then
+  /// what is saved, what is missing, the title and the file.
   package static func sorted(_ dishes: [Dish]) -> [Dish] {
     let orders = dishes.map(\.order)
     return dishes.indices.sorted { orders[$0] < orders[$1] }.map { dishes[$0] }
   }
 
-  private var order: (Int, Int, String, String, String) {
-    (-score, missing.count, foldedTitle, recipe.title, recipe.file)
+  /// Those that were cooked in the last days come last, before them those that lack much.
+  private var order: (Int, Int, Int, String, String, String) {
+    let rank = isRecent ? 2 : lacks > Dish.mostMissing ? 1 : 0
+    return (rank, -score, lacks, foldedTitle, recipe.title, recipe.file)
+  }
+
+  /// A dish that lacks more comes after others.
+  private static let mostMissing = 3
+
+  /// The number of ingredients to buy; spices count as one.
+  private var lacks: Int {
+    let spices = missing.count(where: \.isSpice)
+    return missing.count - spices + min(1, spices)
   }
 }
 
@@ -146,6 +163,17 @@ extension Dish.Part {
 
   /// The amount to buy; nil for "some".
   package var wanted: Quantity? { missingAmount?.forShopping }
+
+  /// Returns the amount to buy besides that for other dishes, and the sum of what all of them lack.
+  ///
+  /// - Parameter sum: What the other dishes lack; nil for nothing.
+  func wanted(after sum: Quantity?) -> (wanted: Quantity?, sum: Quantity?) {
+    guard let missing = missingAmount, let sum, let total = sum.addingKitchenMeasure(missing),
+      let before = sum.forShopping, let all = total.forShopping?.converted(to: before.unit),
+      let more = all.amount - before.amount
+    else { return (wanted, sum ?? missingAmount) }
+    return (Quantity(more, unit: before.unit), total)
+  }
 }
 
 /// The rule by which dishes are ordered: what they save.

@@ -55,6 +55,12 @@ extension IngredientAmount {
 
   /// Returns the text with a number before a unit that stands without one: `handful of mint`, `small bunch parsley`.
   private static func withNumber(_ text: String) -> String {
+    // 1, 14 oz can
+    if let comma = text.firstIndex(of: ","), text[..<comma].allSatisfy(\.isASCIIDigit),
+      text[comma...].hasPrefix(", "), text[comma...].dropFirst(2).first?.isASCIIDigit ?? false
+    {
+      return String(text[..<comma] + text[comma...].dropFirst())
+    }
     guard let first = text.utf8.first, isLetter(first) else { return text }
     func isBare(_ word: String) -> Bool { Unit.has(.bare, word) }
     var words = text.words
@@ -83,16 +89,33 @@ extension IngredientAmount {
       isSum = false
       scanner.skip()
     }
+    var isNamedSum = false
     for word in ["plus ", "+ ", "and ", "or "] where scanner.take(word) {
       isSum = isSum && word != "or "
+      isNamedSum = isSum
     }
     guard let other = scanner.recipeAmount(), let otherUnit = scanner.recipeUnit() else { return }
     start = scanner
+    // 1 lb 2 oz is a sum without a word, 500 ml 2 cups is not.
+    isSum = isSum && (isNamedSum || isSmaller(otherUnit))
+    if !isSum, Self.isMetric(otherUnit), !Self.isMetric(unit) {
+      (amount, unit) = (other, otherUnit)
+    }
     if isSum {
       guard let sum = adding(other, otherUnit) else { return }
       amount = sum
     }
     takeSecondAmount(&start, isSum: isSum)
+  }
+
+  /// Whether a unit is the smaller one in which amounts of this one are given besides: pounds and ounces.
+  private func isSmaller(_ other: String) -> Bool {
+    guard let smaller = unit.flatMap({ Unit(recipe: $0)?.smaller }) else { return false }
+    return smaller == RecipeUnit.unit(other)
+  }
+
+  private static func isMetric(_ unit: String?) -> Bool {
+    unit.map { ["g", "kg", "mg", "ml", "l", "cl", "dl"].contains($0.lowercased()) } ?? false
   }
 
   /// Takes what stands after a number without a unit: the size of a package and its name, `2 x 400g tins` and

@@ -63,7 +63,9 @@ extension IngredientAmount {
     return nil
   }
 
-  private static let approximations = WordList(words: [" 약", " 대략", " about", " approx."])
+  private static let approximations = WordList(words: [
+    " 약", " 대략", " 크게", " 듬뿍", " 수북이", " about", " approx.",
+  ])
 
   /// Reads an amount in digits at an index.
   private static func numeric(_ text: String, at index: String.Index) -> IngredientAmount? {
@@ -157,6 +159,15 @@ extension IngredientAmount {
     let name = text[..<index].trimming(" ,:")
     let words = text[index...].split(separator: " ", maxSplits: 2).map { $0.trimming(",.") }
     guard let first = words.first else { return nil }
+    // 반의 반개
+    if first == "반의", words.count > 1, words[1].hasPrefix("반"), let quarter = Amount("0.25") {
+      var scanner = AmountScanner(words[1].dropFirst())
+      let unit = scanner.recipeUnit()
+      if scanner.isAtEnd {
+        let rest = words.dropFirst(2).joined(separator: " ")
+        return IngredientAmount(RecipeAmount(quarter), unit, name: name, rest: Substring(rest))
+      }
+    }
     func amount(_ numeral: some StringProtocol, _ counter: some StringProtocol, words length: Int)
       -> IngredientAmount?
     {

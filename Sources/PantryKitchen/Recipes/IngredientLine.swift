@@ -121,7 +121,7 @@ struct IngredientLine {
     if trimmed.isEmpty { return nil }
     let folded = trimmed.lowercased()
     if let first = text.unicodeScalars.first, "#=【《〈<".unicodeScalars.contains(first),
-      !beginsWithBrackets(text)
+      !beginsWithBrackets(text), !(text.dropFirst().first?.isNumber ?? false)
     {
       return trimmed
     }
@@ -212,7 +212,10 @@ struct IngredientLine {
     else { return nil }
     // Salt: 1 tsp, 소금: 약간
     let amount = IngredientText("\(label) \(rest)")
-    if !IngredientWords.groups.contains(label.lowercased()), amount.isWhole(label) { return nil }
+    let isGroup =
+      IngredientWords.groups.contains(label.lowercased())
+      || IngredientWords.optional.contains(label.lowercased())
+    if !isGroup, amount.isWhole(label) { return nil }
     return (label, rest)
   }
 }

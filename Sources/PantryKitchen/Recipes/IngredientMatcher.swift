@@ -140,6 +140,18 @@ package struct IngredientMatcher: Sendable {
     return compared.additions.isEmpty && compared.unknown.isEmpty && compared.states.isEmpty
   }
 
+  /// Returns whether an ingredient is a spice.
+  mutating func isSpice(_ ingredient: Ingredient) -> Bool {
+    let table = FoodTable.builtIn
+    guard let food = resolved(ingredient.name).food else { return false }
+    return table.entry(food).map(table.category) == "spice"
+  }
+
+  /// Returns the mass of an ingredient in cups and pieces; nil if it is not known.
+  mutating func measure(of ingredient: Ingredient) -> FoodMeasure? {
+    FoodMeasure.of(resolved(ingredient.name))
+  }
+
   // MARK: - Search
 
   private mutating func search(_ name: String) -> [Match] {

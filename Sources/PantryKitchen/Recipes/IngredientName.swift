@@ -64,9 +64,13 @@ struct IngredientName {
       // vegetable or canola oil; all-purpose or bread flour
       if let last = parts[1].words.last, parts[1].words.count > 1, !first.hasSuffix(last) {
         let joined = "\(first) \(last)"
+        // Chicken or vegetable broth: a name as a whole counts more than the words of it.
+        let isName =
+          table.category(named: joined.words) != nil
+          || IngredientSynonyms.canonicalOrNil(joined.lowercased()) != nil
         let isKnown =
           table.food(first) != nil && table.food(joined)?.name != table.food(parts[1])?.name
-        if !isKnown, table.food(joined) != nil { first = joined }
+        if isName || !isKnown && table.food(joined) != nil { first = joined }
       }
       name = first
       if name.hasHangul, name.hasSuffix("이나") {
@@ -100,6 +104,9 @@ struct IngredientName {
       {
         return true
       }
+      // Crushed tomatoes are in cans.
+      let food = IngredientSynonyms.canonicalOrNil(ComparedFood.singular(words))
+      if food?.hasPrefix("canned ") ?? false { return true }
       guard words.count > 1, let category = FoodTable.builtIn.category(named: words) else {
         return false
       }

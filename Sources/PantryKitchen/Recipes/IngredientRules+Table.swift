@@ -44,7 +44,7 @@ extension IngredientRules {
 
   /// Words in front of a food that do not make another kind of it.
   static let neutralTable: StaticString = #"""
-    |free;range;unwaxed;premium;pack;bottle;packet;fillet;sheet;leaf;sprig;stalk;organic;pitted;dry;trimming;trimmings;runny;clear|유기농;국산;국내산;햇;무항생제;매운맛;순한맛
+    |free;range;unwaxed;premium;pack;bottle;packet;fillet;filet;strip;rasher;sheet;leaf;sprig;stalk;organic;pitted;dry;trimming;trimmings;runny;clear|유기농;국산;국내산;햇;무항생제;매운맛;순한맛
     """#
 
   /// Words of preparation that make another state.
@@ -64,6 +64,6 @@ extension IngredientRules {
 
   /// Foods that a household is taken to have.
   static let staplesTable: StaticString = #"""
-    |salt;coarse salt;sea salt;seasoned salt;peppercorn;white pepper;caster sugar;bread flour;cake flour;black pepper;sugar;soy sauce;dark soy sauce;soup soy sauce;cooking oil;olive oil;canola oil;grapeseed oil;sunflower oil;sesame oil;water;ice;sesame seed;vinegar;white vinegar;ground sesame;flour;cornstarch;potato starch;starch;gochugaru;chili powder;garlic;corn oil;soybean oil;black sesame seed|콩기름;옥수수유;대두유;맛간장
+    |salt;coarse salt;sea salt;seasoned salt;peppercorn;white pepper;caster sugar;bread flour;cake flour;black pepper;sugar;soy sauce;dark soy sauce;soup soy sauce;cooking oil;olive oil;canola oil;grapeseed oil;sunflower oil;sesame oil;water;ice;sesame seed;vinegar;white vinegar;ground sesame;flour;cornstarch;potato starch;starch;gochugaru;gochujang;doenjang;mirin;oligosaccharide;chili powder;garlic;corn oil;soybean oil;black sesame seed|콩기름;옥수수유;대두유;맛간장
     """#
 }

@@ -51,6 +51,7 @@ struct IngredientText {
     ingredient.preparation = remarks.isEmpty ? nil : remarks.joined(separator: ", ")
     ingredient.alternatives = alternatives
     ingredient.isOptional = isOptional
+    ingredient.takeCounter()
     return ingredient
   }
 
@@ -145,7 +146,8 @@ struct IngredientText {
       // 1000 island dressing 2T
       if leading.unit == nil || leading.unit == "인분",
         let trailing = IngredientAmount(afterName: text),
-        trailing.unit != nil, !trailing.name.isEmpty, trailing.rest.isEmpty
+        trailing.unit != nil, !trailing.name.isEmpty, !trailing.name.contains(","),
+        trailing.rest.isEmpty
       {
         take(trailing)
         text = trailing.name
@@ -212,13 +214,5 @@ struct IngredientText {
     name = reading.name
     remarks = reading.preparation + remarks
     alternatives = reading.alternatives
-    // 3 garlic cloves
-    if amount != nil, unit == nil, let last = name.words.last, name.words.count > 1,
-      Unit.has(.part, last),
-      name.words.dropLast().joined(separator: " ").lowercased() != "whole"
-    {
-      unit = last
-      name = name.words.dropLast().joined(separator: " ")
-    }
   }
 }

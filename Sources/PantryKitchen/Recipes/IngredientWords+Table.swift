@@ -28,7 +28,7 @@ extension IngredientWords {
 
   /// Words before an amount that is not exact.
   static let approximateTable: StaticString = #"""
-    |about ;approximately ;approx. ;approx ;around ;roughly ;a heaping ;a heaped ;a scant ;a generous ;a good ;heaping ;heaped ;scant ;generous ;up to ;at least ;another ;~;plus ;+ ;a small ;a large ;a big ;the |약 ;대략 ;약||ca. ;ca ;circa 
+    |<;≤;about ;approximately ;approx. ;approx ;around ;roughly ;a heaping ;a heaped ;a scant ;a generous ;a good ;heaping ;heaped ;scant ;generous ;up to ;at least ;another ;~;plus ;+ ;a small ;a large ;a big ;the |약 ;대략 ;약||ca. ;ca ;circa 
     """#
 
   /// Words from which on a text is no longer a name.

@@ -93,7 +93,11 @@ struct MarkdownLine {
     }
     let rest = text.dropFirst()
     if first.isASCII {
-      if "-*+".contains(first) { return rest.first == " " ? .bullet : nil }
+      if "-*+".contains(first) {
+        // - 재료 - is a heading.
+        let isFramed = text.count > 4 && text.last == first && text.hasSuffix(" \(first)")
+        return rest.first == " " && !isFramed ? .bullet : nil
+      }
       let digits = text.prefix { $0.isASCIIDigit }
       guard (1...2).contains(digits.count) else { return nil }
       let after = text.dropFirst(digits.count)

@@ -2,8 +2,8 @@ import PantryCore
 
 /// How amounts in recipes compare with amounts in stock.
 ///
-/// Amounts are compared within one dimension only: masses, volumes, or counts of one word. There is no conversion between
-/// them, because sources differ about the density of foods and the weight of a piece.
+/// Amounts are compared within one dimension first: masses, volumes, or counts of one word. Between them only the foods of
+/// `FoodMeasure` are converted, and the result is marked as inexact.
 extension Quantity {
   /// Less than this is a rounding error: recipes have thirds.
   private static let tolerance = Amount(clampingMillionths: 100)
@@ -37,6 +37,11 @@ extension Quantity {
     Unit(recipe: unit)?.milliliters
   }
 
+  /// Whether the unit is one of the customary system of the United States.
+  private var isCustomary: Bool {
+    unit.map { ["oz", "lb", "fl oz", "pint", "quart", "gallon"].contains($0) } ?? false
+  }
+
   private var known: Unit? { unit.flatMap { Unit(recipe: $0) } }
 
   /// Whether it counts pieces: 계란 4개, 4알 and 30구 are numbers of eggs.
@@ -62,7 +67,10 @@ extension Quantity {
       return isOne ? Quantity(amount) : nil
     }
     if isMeasured || package.isMeasured {
-      return isMeasured && package.isMeasured ? measured(in: package) : nil
+      guard isMeasured, package.isMeasured else { return nil }
+      // 8 oz are 227 g.
+      let isRounded = isCustomary && !package.isCustomary
+      return measured(in: package).map { isRounded ? $0.asWeighed : $0 }
     }
     // Any package is one piece, but two slices are not two loaves.
     if package.countsPieces {
@@ -84,6 +92,11 @@ extension Quantity {
       return nil
     }
     return amount.scaled(own.count, over: wanted.count).map { Quantity($0, unit: other.unit) }
+  }
+
+  /// Returns the share of the amount that a part of another amount is.
+  func share(_ part: Amount, of whole: Amount) -> Quantity? {
+    whole > .zero ? Quantity(amount.scaled(by: part, over: whole, decimals: 3), unit: unit) : nil
   }
 
   /// The amount to put on a shopping list: whole pieces and packages, or a measure; nil for parts of a package, such as

@@ -61,6 +61,21 @@ package struct Ingredient: Hashable, Sendable {
   }
 }
 
+extension Ingredient {
+  /// Takes the part of a plant that is counted from the end of the name: 3 garlic cloves, 2 celery sticks. The name of a
+  /// food as a whole stays: cinnamon sticks.
+  mutating func takeCounter() {
+    let words = name.words
+    guard amount != nil, unit == nil, words.count > 1, let last = words.last, Unit.has(.part, last)
+    else { return }
+    let rest = words.dropLast().joined(separator: " ")
+    let isStick = last.lowercased().hasPrefix("stick")
+    let category = isStick ? FoodTable.builtIn.category(named: words) : nil
+    if rest.lowercased() == "whole" || category.map({ $0 != "vegetable" }) ?? false { return }
+    (unit, name) = (RecipeUnit.unit(last) ?? last, rest)
+  }
+}
+
 /// An amount in a recipe: a number or a range.
 package struct RecipeAmount: Hashable, Sendable, CustomStringConvertible {
   /// The number, or the lower end of the range.
@@ -107,6 +122,7 @@ extension Recipe {
         isOptional = group.map(IngredientWords.isOptionalGroup) ?? false
       }
       if isOptional { ingredients[index].isOptional = true }
+      ingredients[index].takeCounter()
       if ingredients[index].name.hasControls {
         ingredients[index].name = ingredients[index].name.withoutControls
       }

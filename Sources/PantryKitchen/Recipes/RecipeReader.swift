@@ -4,7 +4,8 @@ import PantryCore
 ///
 /// The name of the file decides: Cooklang (`.cook`), RecipeMD and other Markdown or text with a heading of ingredients
 /// (`.md`, `.markdown`, `.txt`), JSON of schema.org, Mealie, Tandoor, Nextcloud and Paprika (`.json`, `.jsonld`,
-/// `.paprikarecipe` once decompressed), and saved pages with JSON-LD (`.html`, `.htm`).
+/// `.paprikarecipe` once decompressed), and saved pages with JSON-LD, microdata or RDFa (`.html`,
+/// `.htm`).
 package enum RecipeReader {
   /// The endings of the files that are read.
   package static let endings: Set<String> = [

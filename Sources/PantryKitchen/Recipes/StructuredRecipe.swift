@@ -17,7 +17,7 @@ enum StructuredRecipe {
     return recipes
   }
 
-  /// Returns the recipes in the JSON-LD of a saved page.
+  /// Returns the recipes in the JSON-LD of a saved page or, without any, in its markup.
   ///
   /// - Throws: `RecipeError` if none of it is JSON.
   static func recipes(inPage page: String, file: String) throws(RecipeError) -> [Recipe] {
@@ -42,8 +42,36 @@ enum StructuredRecipe {
             .json(error.problem))
       }
     }
+    if recipes.isEmpty { recipes = PageMarkup(bytes).recipes.compactMap { recipe($0, file) } }
     if let failure, recipes.isEmpty { throw failure }
     return recipes
+  }
+
+  /// Returns the recipe of properties in the markup of a page; nil without ingredients.
+  private static func recipe(_ properties: PageMarkup.Properties, _ file: String) -> Recipe? {
+    var recipe = Recipe(title: "", file: file)
+    for name in PageMarkup.ingredients.sorted(by: >) where recipe.ingredients.isEmpty {
+      var group: String?
+      for text in properties[name] ?? [] {
+        append(line: clean(text).words.joined(separator: " "), &recipe, &group)
+      }
+    }
+    if recipe.ingredients.isEmpty { return nil }
+    func texts(_ names: String...) -> [String] {
+      names.flatMap { properties[$0] ?? [] }.map { clean($0).words.joined(separator: " ") }
+        .filter { !$0.isEmpty }
+    }
+    recipe.title = texts("name", "headline").first ?? RecipeReader.title(of: file)
+    recipe.servings = texts("recipeYield", "yield", "servings").lazy
+      .compactMap { RecipeMetadata.servings($0) }.first { $0 > .zero }
+    for tag in texts("keywords", "recipeCategory").flatMap(RecipeMetadata.list)
+    where !recipe.tags.contains(tag) {
+      recipe.tags.append(tag)
+    }
+    recipe.link = texts("url", "mainEntityOfPage").first {
+      $0.hasPrefix("http://") || $0.hasPrefix("https://")
+    }
+    return recipe
   }
 
   /// Collects the recipes of a value and of the values in it.

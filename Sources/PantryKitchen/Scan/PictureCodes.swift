@@ -55,47 +55,8 @@ package enum ReaderOutput {
         let parts = corner.split(separator: "x").compactMap { Int($0) }
         return parts.count == 2 ? (parts[0], parts[1]) : nil
       }
-      return SymbolPosition(corners)
+      return SymbolPosition(corners: corners)
     }
-  }
-}
-
-/// The bounds of a symbol in a picture, in pixels.
-package struct SymbolPosition: Hashable, Sendable {
-  let left: Int
-  let top: Int
-  let bottom: Int
-  /// Whether the symbol is no more than a scan line, as a number misread across the bars of another symbol.
-  let isLine: Bool
-
-  fileprivate init?(_ corners: [(x: Int, y: Int)]) {
-    guard let left = corners.map(\.x).min(), let top = corners.map(\.y).min(),
-      let bottom = corners.map(\.y).max()
-    else { return nil }
-    (self.left, self.top, self.bottom) = (left, top, bottom)
-    let sides = zip(corners, corners.dropFirst() + corners.prefix(1))
-    let area = sides.map { $0.x * $1.y - $1.x * $0.y }.reduce(0, +) / 2
-    let length = sides.map { max(abs($0.x - $1.x), abs($0.y - $1.y)) }.max() ?? 0
-    isLine = abs(area) < 4 * length
-  }
-
-  /// Returns the indices of symbols in reading order, without misread ones: row by row, and each row from the
-  /// left. Symbols are in one row if they overlap by half of the lower one's height.
-  package static func readingOrder(_ positions: [SymbolPosition]) -> [Int] {
-    let whole = positions.indices.filter { !positions[$0].isLine }
-    var rest = (whole.isEmpty ? Array(positions.indices) : whole)
-      .sorted { positions[$0].top < positions[$1].top }
-    var order: [Int] = []
-    while let first = rest.first.map({ positions[$0] }) {
-      let row = rest.filter { index in
-        let other = positions[index]
-        let overlap = min(first.bottom, other.bottom) - max(first.top, other.top)
-        return 2 * overlap >= min(first.bottom - first.top, other.bottom - other.top)
-      }
-      order += row.sorted { positions[$0].left < positions[$1].left }
-      rest.removeAll(where: row.contains)
-    }
-    return order
   }
 }
 

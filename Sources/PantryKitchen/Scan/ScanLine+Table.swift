@@ -11,4 +11,9 @@ extension ScanLine {
     check|check|확인
     undo|undo|취소;되돌리기
     """#
+
+  /// What scanners send for a code that they could not read.
+  static let failuresTable: StaticString = #"""
+    unread|noread;no read;no-read;no_read;bad read;read error;no code;no barcode;error
+    """#
 }

@@ -49,6 +49,10 @@ package indirect enum ScanLine: Sendable {
     case amount(AmountProblem)
     /// More tags than an item can have.
     case tooManyTags
+    /// A number of packages after a code that was not applied.
+    case countOfRefused
+    /// The scanner sent that it could not read a code.
+    case unread(String)
 
     fileprivate init(_ problem: TypedWords.Problem) {
       switch problem {
@@ -68,6 +72,9 @@ package indirect enum ScanLine: Sendable {
   static let commands = Lexicon(commandsTable) { word -> ScanLine? in
     word == "undo" ? .undo : ScanAction(rawValue: word).map { .mode($0) }
   }
+
+  /// What scanners send for a code that they could not read.
+  private static let failures = Lexicon(failuresTable) { $0 }
 
   /// Returns the action that a word selects.
   package static func action(of word: String) -> ScanAction? {
@@ -89,7 +96,11 @@ package indirect enum ScanLine: Sendable {
   package static func isForScanner(
     _ text: String, in mode: ScanAction, barcodes: BarcodeReader, dates: DayParser
   ) -> Bool {
-    if text.beginsWithQuote { return false }
+    if text.beginsWithQuote {
+      // On the key of @ another layout has a quotation mark.
+      return !text.dropFirst().contains { $0 == "'" || $0 == "\"" }
+        && commandInOtherLayout(text, barcodes, dates) != nil
+    }
     if beginsCode(text.split(whereSeparator: \.isWhitespace).first ?? "") { return true }
     if mode.adds, text.contains(where: \.isNumber),
       text.allSatisfy({ $0.isNumber || $0.isPunctuation || $0.isMathSymbol || $0.isWhitespace })
@@ -111,6 +122,48 @@ package indirect enum ScanLine: Sendable {
   ///
   /// - Throws: `Problem`.
   package init(_ text: String, barcodes: BarcodeReader, dates: DayParser) throws(Problem) {
+    do throws(Problem) {
+      try self.init(typed: text, barcodes, dates)
+      // With Hangul input on, @fridge looks like a location too.
+      if case .words(let words) = self, words.isPlaceAlone, let location = words.location,
+        !LocationKey(location).isStorage
+      {
+        if let line = ScanLine.commandInOtherLayout(text, barcodes, dates) {
+          self = line
+        } else if let decoded = KeyboardLayout.decodingLoneLetters(text) {
+          throw .barcode(
+            BarcodeError(
+              text: text, problem: .otherLayout(KeyboardLayout.hangul.name, decoded: decoded)))
+        }
+      }
+    } catch {
+      let folded = text.singleSpaced.folded.composed
+      if ScanLine.failures[folded] != nil { throw .unread(text) }
+      guard let line = ScanLine.commandInOtherLayout(text, barcodes, dates) else { throw error }
+      self = line
+    }
+  }
+
+  /// Returns the command, or the words for a code, that a scanner typed in another keyboard layout; nil if the text is
+  /// nothing that is on the sheet of commands.
+  private static func commandInOtherLayout(
+    _ text: String, _ barcodes: BarcodeReader, _ dates: DayParser
+  ) -> ScanLine? {
+    guard !text.contains(where: \.isWhitespace) else { return nil }
+    return KeyboardLayout.meaning(of: text) { decoded, _ in
+      guard let line = try? ScanLine(typed: decoded, barcodes, dates) else { return nil }
+      switch line {
+      case .mode, .undo: return line
+      case .words(let words):
+        let isPlace = words.location.map { LocationKey($0).isStorage } ?? false
+        return words.isCountAlone || words.isPlaceAlone && isPlace || decoded.hasPrefix("+")
+          ? line : nil
+      case .package, .label, .nothing: return nil
+      }
+    }
+  }
+
+  private init(typed text: String, _ barcodes: BarcodeReader, _ dates: DayParser) throws(Problem) {
     // Fast path: most lines are the digits of a code.
     if let run = DigitRun(text.utf8), GTIN.lengths.contains(run.count),
       let barcode = try? barcodes.read(text)
@@ -209,6 +262,7 @@ package indirect enum ScanLine: Sendable {
 extension ScanLine.Problem {
   /// Whether the text is a code with an error.
   package var isNearlyCode: Bool {
+    if case .unread = self { return true }
     guard case .barcode(let error) = self else { return false }
     switch error.problem {
     case .empty, .notADigit, .length: return false

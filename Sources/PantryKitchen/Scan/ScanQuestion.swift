@@ -2,6 +2,8 @@ package import PantryCore
 
 /// A question of a scan session about a package that was just added.
 package enum ScanQuestion: Hashable, Sendable {
+  /// Which reading of a code is right whose separators seem to be missing.
+  case reading(UID, PackageLabel.Doubt)
   /// The name of the product of an item.
   case name(UID)
   /// The expiry date of an item, with the estimate and its basis, if there is one.
@@ -10,7 +12,7 @@ package enum ScanQuestion: Hashable, Sendable {
   /// Returns this question about the item after a change.
   package func about(_ item: UserProduct) -> ScanQuestion {
     switch self {
-    case .name: self
+    case .reading, .name: self
     case .date:
       .date(
         item.uid, likely: item.estimatedBy == nil ? nil : item.expiresAt, basis: item.estimatedBy)
@@ -20,7 +22,7 @@ package enum ScanQuestion: Hashable, Sendable {
   /// The identifier of the item.
   package var uid: UID {
     switch self {
-    case .name(let uid), .date(let uid, _, _): uid
+    case .reading(let uid, _), .name(let uid), .date(let uid, _, _): uid
     }
   }
 }
@@ -30,10 +32,12 @@ extension ScanSession {
   package func questions(_ results: [ScanResult]) -> [ScanQuestion] {
     var questions: [ScanQuestion] = []
     var named: Set<GTIN> = []
-    for result in results where result.action == .add && !result.isJoined {
+    for result in results where result.action == .add {
       guard let uid = result.parts.first?.item.uid, let item = inventory.item(uid),
         item.state == .onHand, let gtin = item.product.gtin
       else { continue }
+      if let doubt = result.package.doubt { questions.append(.reading(uid, doubt)) }
+      if result.isJoined { continue }
       // The name is asked once for all packages of a product.
       if item.product.isUnnamed, named.insert(gtin).inserted { questions.append(.name(uid)) }
       if item.expiresAt == .unknown || item.estimatedBy != nil {
@@ -79,7 +83,13 @@ extension ScanQuestion {
   package func reply(_ line: String, barcodes: BarcodeReader, dates: DayParser) -> Reply {
     let text = line.singleSpaced
     // The suggested date is saved already, marked as an estimate.
-    if text.isEmpty || text == "-" { return .none }
+    if text.isEmpty { return .none }
+    if case .reading(_, let doubt) = self, text.count < 3, let number = Int(text) {
+      guard doubt.readings.indices.contains(number - 1) else {
+        return .invalid(NotAReading(text: text, count: doubt.readings.count))
+      }
+      return .changes(doubt.readings[number - 1].changes, isAnswer: true)
+    }
     // Eight digits are a date here if they can be one.
     if case .date = self, let reading = try? dates.deadline(text) {
       var changes = ItemChanges()
@@ -89,7 +99,9 @@ extension ScanQuestion {
     do throws(ScanLine.Problem) {
       switch try ScanLine(text, barcodes: barcodes, dates: dates) {
       case .package, .label, .mode, .undo, .nothing: return .otherLine
-      case .words(let words) where words.takesOut: return .otherLine
+      // A word of the sheet of commands means what it means without a question. It has no blanks.
+      case .words(let words) where words.takesOut || words.expires == nil && !text.contains(" "):
+        return .otherLine
       case .words(let words):
         let changes = words.changes
         if case .date = self { return .changes(changes, isAnswer: changes.expires.value != nil) }
@@ -97,9 +109,20 @@ extension ScanQuestion {
       }
     } catch {
       if error.isAlmostCode(text) { return .invalid(error) }
-      if case .date = self { return .invalid(DayError.notADate(text)) }
-      return ScanQuestion.named(text, dates)
+      switch self {
+      case .date: return .invalid(DayError.notADate(text))
+      case .reading(_, let doubt):
+        return .invalid(NotAReading(text: text, count: doubt.readings.count))
+      case .name: return ScanQuestion.named(text, dates)
+      }
     }
+  }
+
+  /// An answer that is none of the readings of a code.
+  package struct NotAReading: Error, Hashable {
+    package let text: String
+    /// The number of readings.
+    package let count: Int
   }
 
   /// Parses a name with the words of `pantry add` and #TAG.
@@ -120,13 +143,14 @@ extension ScanLine.Problem {
   fileprivate func isAlmostCode(_ text: String) -> Bool {
     switch self {
     case .barcode(let error):
-      if case .length(let count) = error.problem {
-        count > 8
-      } else {
+      switch error.problem {
+      case .length(let count): count > 8
+      case .otherLayout: true
+      default:
         // A name may begin with a number, but a code is all ASCII or full-width.
         isNearlyCode && !text.contains(" ") && text.isNarrowASCII
       }
-    case .date, .word, .repeated, .amount, .tooManyTags: true
+    case .date, .word, .repeated, .amount, .tooManyTags, .countOfRefused, .unread: true
     }
   }
 }

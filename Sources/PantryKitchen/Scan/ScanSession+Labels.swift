@@ -4,7 +4,7 @@ import PantryCore
 struct ScannedCode: Sendable {
   var package: ScannedPackage
   /// The words for the code.
-  let words: ItemChanges
+  var words: ItemChanges
   let action: ScanAction
   /// The identifier of the item that it adds.
   var uid: UID
@@ -12,8 +12,22 @@ struct ScannedCode: Sendable {
 
 /// Two labels of one package: many packages have the date and the lot in a code of their own.
 extension ScanSession {
-  /// Passes over an invalid line. It may be the code of a package, to which the next label belongs.
-  package mutating func skipCode() { memory.last = nil }
+  /// Passes over an invalid line. It may be the code of a package, to which the next label or quantity belongs.
+  package mutating func skipCode() { memory.skipCode() }
+
+  /// Applies a number of packages to the code just before it.
+  mutating func count(_ words: ItemChanges, of code: ScannedCode, at now: Instant) throws
+    -> ScanResult
+  {
+    let last = memory.last
+    memory.latest = .refused
+    guard
+      let result = try joinLabel(PackageLabel.none, words, to: code, second: nil, at: now)
+    else { throw ScanLine.Problem.countOfRefused }
+    // A label may still follow.
+    if last != nil, case .code(let counted) = memory.latest { memory.last = counted }
+    return result
+  }
 
   /// Joins a code with the one just before it, if both have the same product and only the second one has a
   /// date.
@@ -52,13 +66,17 @@ extension ScanSession {
     memory.last = nil
     var code = last
     code.package = last.package.joined(with: label)
+    code.words = last.words.overridden(by: words)
     let before = inventory
     let estimation = estimation
     let parts: [ScanResult.Part]
     let changes: RecordChanges
     if last.action == .add {
       guard let item = inventory.item(last.uid), item.state == .onHand else { return nil }
-      let fields = label.changes(for: item).overridden(by: words)
+      var fields = label.changes.completing(item).overridden(by: words)
+      if let times = words.quantity.value ?? nil, let total = item.quantity?.times(times) {
+        fields.quantity = .set(total)
+      }
       (parts, changes) = inventory.recording { inventory in
         let edited = (try? inventory.edit([item.uid], fields, estimation)) ?? []
         return edited.map { ScanResult.Part(item: $0) }
@@ -70,8 +88,7 @@ extension ScanSession {
         (parts, changes) = try inventory.recording { inventory in
           if let step { _ = try? inventory.undo(step) }
           return try inventory.scan(
-            code.package, last.words.overridden(by: words), last.action, uid: last.uid, at: now,
-            estimation)
+            code.package, code.words, last.action, uid: last.uid, at: now, estimation)
         }
       } catch {
         inventory = before
@@ -84,16 +101,17 @@ extension ScanSession {
       step.joined = second
       memory.changes.add(step)
     }
+    memory.latest = .code(code)
     var result = result(of: code, parts)
     result.isJoined = true
     return result
   }
 }
 
-extension PackageLabel {
-  /// Returns the fields of an item that the label sets: those that have been neither typed nor read before.
-  fileprivate func changes(for item: UserProduct) -> ItemChanges {
-    var changes = changes
+extension ItemChanges {
+  /// Returns the fields of a label that an item does not have: those that have been neither typed nor read before.
+  func completing(_ item: UserProduct) -> ItemChanges {
+    var changes = self
     if item.expiresAt != .unknown, item.estimatedBy == nil {
       changes.expires = .keep
       changes.dateKind = .keep

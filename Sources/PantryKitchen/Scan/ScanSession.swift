@@ -30,6 +30,17 @@ package struct ScanSession: Sendable {
     var changes = UndoStack()
     /// The last code, if another label of its package may follow.
     var last: ScannedCode?
+    /// What was directly before the next line, for a quantity that follows a code.
+    var latest = Latest.none
+
+    /// What was directly before a line.
+    enum Latest: Sendable {
+      case none
+      /// A code that was applied.
+      indirect case code(ScannedCode)
+      /// A code that was not: it was invalid, or its package is not on hand.
+      case refused
+    }
 
     /// Creates the state of a new session.
     package init(mode: ScanAction, location: String? = nil) {
@@ -39,8 +50,14 @@ package struct ScanSession: Sendable {
     /// The step of the journal that is undone next; nil if that is a code, or words for the next package.
     package var undoneCommand: String? { previous.isEmpty ? changes.newestCommand : nil }
 
+    /// Passes over an invalid line, which may be the code of a package.
+    package mutating func skipCode() { (last, latest) = (nil, .refused) }
+
     /// Adds the step of a command that was given between the codes.
-    package mutating func add(command step: String) { changes.add(command: step) }
+    package mutating func add(command step: String) {
+      changes.add(command: step)
+      (last, latest) = (nil, .none)
+    }
 
     /// The steps of commands, the newest first.
     package var commands: [String] { changes.commands }
@@ -87,14 +104,25 @@ package struct ScanSession: Sendable {
   ///   step cannot be undone.
   /// - Complexity: O(k) in the number of items of the product.
   package mutating func answer(_ line: ScanLine, uid: UID, at now: Instant) throws -> Answer {
+    let latest = memory.latest
     switch line {
     case .nothing: return .nothing
     case .mode(let mode):
       memory.mode = mode
       memory.last = nil
+      memory.latest = .none
       memory.next = memory.next.withoutTakingOut
       return .mode(mode)
     case .words(let words):
+      memory.latest = .none
+      if words.isCountAlone {
+        switch latest {
+        case .code(let code) where code.action != .check && code.words.quantity.value == nil:
+          return .scanned(try count(words.changes, of: code, at: now))
+        case .refused: throw ScanLine.Problem.countOfRefused
+        case .code, .none: break
+        }
+      }
       if !words.isPlaceAlone { memory.previous.append(memory.next) }
       memory.next = memory.next.followed(by: words)
       if let location = words.location { memory.location = location.isEmpty ? nil : location }
@@ -103,8 +131,10 @@ package struct ScanSession: Sendable {
       memory.next = memory.next.withoutEndOfLocation
       return .next(next, location: memory.location)
     case .undo:
+      memory.latest = .none
       return try undo(uid: uid, at: now)
     case .package(let package, let words):
+      memory.latest = .refused
       let words = memory.next.followed(by: words)
       // The words apply to this package only, even if it is not on hand.
       memory.next = .none
@@ -123,8 +153,10 @@ package struct ScanSession: Sendable {
       memory.last = nil
       let result = try scan(code, at: now)
       memory.last = code
+      memory.latest = .code(code)
       return .scanned(result)
     case .label(let label, let words, let text):
+      memory.latest = .refused
       let words = memory.next.followed(by: words)
       memory.next = .none
       memory.previous = []
@@ -261,6 +293,7 @@ package struct ScanSession: Sendable {
     let estimation = estimation
     let (_, recorded) = inventory.recording { inventory in
       var rest = changes
+      if case .reading = question { rest = rest.completing(item) }
       // A product that has been named meanwhile is not renamed.
       if let name = changes.name.value, item.product.isUnnamed {
         var product = RecordPatch<CatalogEntry>()
@@ -282,6 +315,7 @@ package struct ScanSession: Sendable {
       memory.changes.update(before, after)
     }
     if changes.name.value != nil, item.product.isUnnamed { memory.changes.noteName() }
+    if changes.quantity.value != nil { memory.latest = .none }
     return inventory.item(item.uid)
   }
 }

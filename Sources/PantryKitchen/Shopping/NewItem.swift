@@ -87,12 +87,17 @@ package struct NewItem: Sendable {
 
   /// Returns whether the item, which is in the freezer, has the date of a fresh one: earlier than the shelf life there
   /// allows.
+  ///
+  /// - Parameter life: Needs the food table, which takes longer to index than the rest of an addition.
   package func mayBeFrozenFresh(
-    _ item: UserProduct, _ life: ShelfLife, _ estimation: EstimationContext
+    _ item: UserProduct, _ life: @autoclosure () -> ShelfLife, _ estimation: EstimationContext
   ) -> Bool {
-    guard changes.expires.value != nil, item.storage == .freezer, let day = item.expiresAt.day,
-      let span = life.frozen?.period.minimum, life.usualStorage != .freezer
+    guard changes.expires.value != nil, item.storage == .freezer, let day = item.expiresAt.day
     else { return false }
+    let life = life()
+    guard let span = life.frozen?.period.minimum, life.usualStorage != .freezer else {
+      return false
+    }
     return estimation.day(item.createdAt).adding(span).map { day < $0 } ?? false
   }
 }

@@ -152,6 +152,23 @@ package struct ListText {
   /// Signs before an entry that has been bought or done.
   private static let checks: Set<Unicode.Scalar> = ["☑", "✓", "✔", "☒", "✅", "🗹", "✗", "✘"]
 
+  /// Returns a line without the bullet or the number before its entry, as lists that are copied have them.
+  package static func withoutBullet(_ line: String) -> String {
+    let text = line.drop(while: \.isWhitespace)
+    guard let sign = text.first, bullets.contains(sign) || sign.isASCIIDigit,
+      let blank = text.firstIndex(where: \.isWhitespace), blank > text.startIndex,
+      bullets.contains(sign)
+        ? text.index(after: text.startIndex) == blank : isNumber(text[..<blank])
+    else { return line }
+    return String(text[blank...])
+  }
+
+  /// Returns whether a text is the number of an entry: 1. or 2).
+  private static func isNumber(_ text: Substring) -> Bool {
+    (2...4).contains(text.count) && (text.hasSuffix(".") || text.hasSuffix(")"))
+      && text.dropLast().allSatisfy(\.isASCIIDigit)
+  }
+
   /// Returns a line without the bullet, the box or the number before it; nil for a blank line, a heading that ends in
   /// a colon, and a checked entry. `eggs due:`, a missing due date of todo.txt, is not a heading.
   package static func entry(_ line: Substring) -> Substring? {

@@ -49,7 +49,8 @@ struct StockedPackage {
     self.used = used
   }
 
-  private static func isUseBy(_ kind: DateKind?, isEstimated: Bool) -> Bool {
+  /// Returns whether an item must not be eaten after a date of a kind.
+  static func isUseBy(_ kind: DateKind?, isEstimated: Bool) -> Bool {
     isEstimated || kind == nil || kind == .useBy
   }
 

@@ -14,6 +14,8 @@ package struct Doubt: Error, Hashable, Sendable {
     case pastDay(String)
     /// A verb at the end.
     case verb(String)
+    /// A word that no name has, such as that of a question.
+    case foreign(String)
   }
 
   /// The words of the entry, as they were typed.
@@ -183,7 +185,7 @@ extension EntryGrammar {
         return LooseLocation(
           word: word, name: name, rest: rest, isInFront: isInFront, isCertain: true)
       }
-      guard case .storage = LocationKey(name) else { return nil }
+      guard EntryGrammar.isPlace(name) else { return nil }
       let food = isInFront ? nil : EntryGrammar.withoutInside(rest)
       return LooseLocation(
         word: word, name: name, rest: food ?? rest, isInFront: isInFront, isCertain: food != nil)
@@ -193,7 +195,11 @@ extension EntryGrammar {
   /// Returns the words before `in` or `in the`; nil for any other words.
   private static func withoutInside(_ words: [String]) -> [String]? {
     var words = words
-    if let last = words.last?.folded, TypedVocabulary.articles.contains(last) { words.removeLast() }
+    if let last = words.last?.folded,
+      TypedVocabulary.articles.contains(last) || TypedVocabulary.determiners.contains(last)
+    {
+      words.removeLast()
+    }
     guard words.count > 1, TypedVocabulary.inside.contains(words.removeLast().folded) else {
       return nil
     }
@@ -207,13 +213,39 @@ extension EntryGrammar {
     return found == nil || isFood(words) ? nil : found
   }
 
+  /// Returns the place at the end of words that has to be one, because it stands behind a date.
+  func place(at words: [String]) -> LooseLocation? {
+    location(at: words).flatMap { $0.isInFront ? nil : $0 }
+      ?? locations(at: words).first { !$0.isInFront }
+  }
+
+  /// Returns the place at the end of an entry that an amount or a price separates from the name: 만두 2봉지 냉동실.
+  ///
+  /// - Parameters:
+  ///   - rest: The words of the name.
+  ///   - words: All words of the entry.
+  func place(at rest: [String], after words: [String]) -> LooseLocation? {
+    guard rest.count > 1, words.count > rest.count, rest.last == words.last,
+      words[words.count - 2] != rest[rest.count - 2]
+    else { return nil }
+    return locations(at: rest).first { !$0.isInFront }
+  }
+
+  /// Returns whether a word is a place, and no part of a name where it ends an entry.
+  private static func isPlace(_ word: String) -> Bool {
+    if case .storage = LocationKey(word) { return true }
+    return TypedVocabulary.places.contains(word.folded.composed)
+  }
+
   /// Finds a word for a storage type at an end: 두부 냉장고. In front it is more often a part of the name: 냉동 만두.
   private func doubtfulLocation(_ rest: [String], _ words: [String]) -> Doubt? {
     for found in locations(at: rest) {
-      guard case .storage = LocationKey(found.name),
+      guard Self.isPlace(found.name),
         !isKnownWhole(rest, hasEstimate: found.isInFront, besides: found.word)
       else { continue }
-      return Doubt(words, rest, .location(found.word), [found.rest + ["@\(found.name)"]])
+      var food = found.rest
+      TypedVocabulary.dropPrepositions(&food)
+      return Doubt(words, rest, .location(found.word), [food + ["@\(found.name)"]])
     }
     return nil
   }
@@ -247,8 +279,10 @@ extension EntryGrammar {
         let part = rest[start..<start + length]
         let text = part.joined(separator: " ")
         let hasDigit = text.contains(where: \.isNumber)
-        // Without digits, only the first words are a date.
-        guard hasDigit || start == 0, try isDate(text, parser, of: rest) else { continue }
+        // Without digits, only the first words are a date, or a word that can be nothing else.
+        guard hasDigit || start == 0 || TypedVocabulary.days.contains(text.folded),
+          try isDate(text, parser, of: rest)
+        else { continue }
         let isNumeric = hasDigit && !text.contains(where: \.isLetter)
         if isKnownWhole(rest, hasEstimate: !isNumeric, besides: text) { return nil }
         let others = Array(rest[..<start] + rest[(start + length)...])

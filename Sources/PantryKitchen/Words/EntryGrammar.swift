@@ -86,12 +86,31 @@ struct EntryGrammar {
       do throws(DayError) {
         let end = words[start...].joined(separator: " ")
         guard let reading = try parser.deadlineIfAny(end) else { continue }
+        if start > 0, isCount(words, at: start, before: reading) { continue }
         return (Array(words[..<start]), reading)
       } catch {
         throw .date(error)
       }
     }
     return (words, nil)
+  }
+
+  /// The most years that a package keeps.
+  private static let mostYears = 5
+
+  /// Returns whether the number that a date begins with is an amount before another date: `eggs 12 dec 20` is the 20th,
+  /// since 2020 is over.
+  private func isCount(
+    _ words: [String], at start: Int, before reading: DayParser.DeadlineReading
+  ) -> Bool {
+    guard let parser, let day = reading.deadline.day, words.count == start + 3,
+      words[start].utf8.count < 3, words[start].utf8.allSatisfy(isDigit),
+      words[start + 2].utf8.count < 3, words[start + 2].utf8.allSatisfy(isDigit),
+      day < parser.today || day.date.year > parser.today.date.year + Self.mostYears
+    else { return false }
+    let rest = words[(start + 1)...].joined(separator: " ")
+    let other = (try? parser.deadlineIfAny(rest)) ?? nil
+    return other?.deadline.day.map { $0 >= parser.today } ?? false
   }
 
   /// The most months that a number before m means, and no meters.
@@ -127,7 +146,7 @@ struct EntryGrammar {
   func looseAmount(in words: [String]) -> LooseAmount? {
     let found = LooseAmount.all(in: words)
     if found.isEmpty || isFood(words) { return nil }
-    return found.first { isFood($0.rest) }
+    return found.first { $0.isCertain || isFood($0.rest) }
   }
 
   /// Refuses a second amount in words or without a unit: `milk 2 2`, `two 12 packs of coke`.
@@ -142,17 +161,44 @@ struct EntryGrammar {
     }
   }
 
-  /// Returns a word with an amount or a date attached to the name of a food as two words: 두부2모, 우유3일까지.
+  /// Returns the parts of a word in which a Korean name, amounts, a price and a date are joined: 두부2모,
+  /// 우유1L12월5일까지, 사과5개3980원; the word if it is none.
   func separated(_ word: String) -> [String] {
-    guard word.first?.script == .hangul, !word.isLiteral,
-      let digit = word.firstIndex(where: \.isASCIIDigit), digit > word.startIndex
+    guard !word.isLiteral, word.utf8.count > word.count,
+      let digit = word.firstIndex(where: \.isASCIIDigit)
     else { return [word] }
-    let (name, rest) = (String(word[..<digit]), String(word[digit...]))
-    guard name.allSatisfy({ $0.script == .hangul }), !isKnown(word), isFood([name]) else {
-      return [word]
+    if digit == word.startIndex {
+      let parts = joinedParts(word[...]) ?? []
+      return parts.count > 1 && parts.contains(where: isJoinedDate) ? parts : [word]
     }
-    let isDate = DayParser.hasLabel(rest) && ((try? parser?.deadlineIfAny(rest)) ?? nil) != nil
-    return isDate || TypedAmount.isAmount(rest) ? [name, rest] : [word]
+    let name = String(word[..<digit])
+    guard name.allSatisfy({ $0.script == .hangul }), !isKnown(word), isFood([name]),
+      let parts = joinedParts(word[digit...])
+    else { return [word] }
+    return [name] + parts
+  }
+
+  /// Returns the amounts, prices and dates of which a text consists, the longest first; nil for any other text.
+  private func joinedParts(_ text: Substring) -> [String]? {
+    if text.isEmpty { return [] }
+    var end = text.endIndex
+    while end > text.startIndex {
+      let part = String(text[..<end])
+      if isJoinedDate(part) || TypedAmount.isAmount(part) || TypedWords.price(part) != nil,
+        let others = joinedParts(text[end...])
+      {
+        return [part] + others
+      }
+      end = text.index(before: end)
+    }
+    return nil
+  }
+
+  /// Returns whether a text is a date that can be told from a number: 3일까지, 12월5일, 12/20.
+  private func isJoinedDate(_ text: String) -> Bool {
+    let isWritten =
+      DayParser.hasLabel(text) || text.contains("/") || text.contains("월") && text.hasSuffix("일")
+    return isWritten && ((try? parser?.deadlineIfAny(text)) ?? nil) != nil
   }
 
   /// Returns whether words are as a whole the name of a known product or of a food, perhaps in the plural.
@@ -170,10 +216,10 @@ struct EntryGrammar {
       !isKnown(words.joined(separator: " "))
     {
       words.removeLast()
-      let verb = words.last?.folded ?? ""
-      if words.count > 1, last == "for", TypedVocabulary.lasting.contains(verb) {
-        words.removeLast()
-      }
+    }
+    // good till, goes bad on, eat in 2 days
+    while words.count > 1, let last = words.last?.folded, TypedVocabulary.lasting.contains(last) {
+      words.removeLast()
     }
     guard words.count > 1, parser != nil else { return words }
     let earlier = (try? date(at: words, needsName: true)) ?? (words: words, date: nil)

@@ -135,13 +135,12 @@ extension Inventory {
     for loose in LooseAmount.all(in: words) where !found.contains(where: { $0.rest == loose.rest })
     {
       let amount = loose.quantity
-      let isHalf = amount == Quantity(.half)
-      found.append(
-        (
-          loose.word,
-          isHalf ? .half : amount.unit == nil ? .number(amount.amount) : .quantity(amount),
-          loose.rest
-        ))
+      var requested = RequestedAmount(amount)
+      if amount == Quantity(.half) {
+        let isOfRest = words.count > 1 && TypedVocabulary.determiners.contains(words[1].folded)
+        requested = isOfRest ? .halfOfRest : .half
+      }
+      found.append((loose.word, requested, loose.rest))
     }
     if TypedVocabulary.isWhole(last) {
       found.append((last, .all, words.dropLast()))
@@ -255,7 +254,8 @@ extension Inventory {
     }
     if found.isEmpty { return query }
     var query = query
-    (query.search, query.isAmong) = (nil, { [found] in found.contains($0) })
+    query.search = nil
+    query.restrict(to: found)
     return query
   }
 }

@@ -138,7 +138,7 @@ extension Inventory {
     if matches.isEmpty { return (found, ListReading(filters: filters, hasNames: false)) }
     let uids = Set((matches + self.matches(of: found, on: dates.today)).map(\.item.uid))
     found = query
-    found.isAmong = { uids.contains($0) }
+    found.restrict(to: uids)
     return (found, ListReading(filters: filters, hasNames: true))
   }
 }

@@ -7,6 +7,8 @@ struct LooseAmount: Hashable {
   let word: String
   /// The other words.
   let rest: [String]
+  /// Whether the words can be nothing else: a gallon of.
+  var isCertain = false
 
   /// The most pieces that a number without a unit is.
   private static let most = 60
@@ -35,10 +37,11 @@ struct LooseAmount: Hashable {
       }
       guard let quantity else { continue }
       var rest = Array(part.dropFirst(length + 1))
-      if start == 0, rest.count > 1, rest[0].folded == "of" { rest.removeFirst() }
+      let isCertain = start == 0 && rest.count > 1 && rest[0].folded == "of"
+      if isCertain { rest.removeFirst() }
       rest = words[..<start] + rest
       if rest.isEmpty || start > 0 && part.count > length + 1 { continue }
-      return LooseAmount(quantity: quantity, word: word, rest: rest)
+      return LooseAmount(quantity: quantity, word: word, rest: rest, isCertain: isCertain)
     }
     return nil
   }
@@ -48,7 +51,8 @@ struct LooseAmount: Hashable {
     guard let (amount, first) = number(words[...]) else { return nil }
     var length = first
     while words.count > length + 1,
-      amount == .half && isArticle(words[length])
+      amount == .half
+        && (isArticle(words[length]) || TypedVocabulary.determiners.contains(words[length].folded))
         || TypedVocabulary.fillers.contains(words[length].folded)
     {
       length += 1

@@ -157,14 +157,14 @@ extension TypedAmount {
 
 /// The rules for amounts at the start of words. Each of them reads one form, and returns nil for others.
 private struct Grammar {
-  /// The first words as they are typed, at most three.
+  /// The first words as they are typed, at most four.
   private let typed: [String]
   /// The first words with full-width forms made narrow.
   private let words: [String]
 
   /// - Parameter words: One word at least.
   init(_ words: ArraySlice<String>) {
-    typed = Array(words.prefix(3))
+    typed = Array(words.prefix(4))
     self.words = typed.map(\.narrow)
   }
 
@@ -174,7 +174,7 @@ private struct Grammar {
   private var firstTwo: String { typed.prefix(2).joined(separator: " ") }
 
   func amount(isFirst: Bool) throws(AmountProblem) -> TypedAmount? {
-    if let found = try bracketed(isFirst: isFirst) { return found }
+    if let found = try bracketed(isFirst: isFirst) ?? packageOf() { return found }
     var scanner = AmountScanner(words[0])
     if scanner.times() { return try counted(scanner) }
     try checkSign(scanner)
@@ -191,6 +191,12 @@ private struct Grammar {
   private func counted(_ scanner: AmountScanner) throws(AmountProblem) -> TypedAmount? {
     if mayBeNumber(scanner) {
       let (amount, unit) = try TypedAmount.parts(of: String(scanner.rest), written: typed[0])
+      // x4 cans
+      if unit == nil, let next, let known = Unit(typed: next), known.has(.package),
+        !known.has(.pieces)
+      {
+        return TypedAmount(amount, known, isDoubtful: false, length: 2)
+      }
       return TypedAmount(amount, unit, isDoubtful: false, length: 1)
     }
     // x+2, x∞
@@ -214,6 +220,14 @@ private struct Grammar {
   /// Reads an amount with another one in parentheses, which is what one has, `1판(30구)`, `한봉지(5개)`, or the size of
   /// one, `2봉(500g)`; or one in parentheses after a name, `bread (3)`.
   private func bracketed(isFirst: Bool) throws(AmountProblem) -> TypedAmount? {
+    // tuna (5 cans)
+    if !isFirst, let next, words[0].hasPrefix("("), !words[0].hasSuffix(")"), next.hasSuffix(")"),
+      next.count > 1,
+      let inner = try Grammar([String(words[0].dropFirst()), String(next.dropLast())])
+        .amount(isFirst: false), inner.length == 2
+    {
+      return inner
+    }
     guard let place = words.prefix(2).firstIndex(where: { $0.hasSuffix(")") }),
       let start = words[place].firstIndex(of: "(")
     else { return nil }
@@ -233,6 +247,18 @@ private struct Grammar {
       outer = TypedAmount(product, unit, length: outer.length)
     }
     return outer
+  }
+
+  /// Reads a package of a number of pieces: `pack of 6`, `box of 12 bags`.
+  private func packageOf() -> TypedAmount? {
+    guard words.count > 2, words[1].folded == "of", words[2].allSatisfy(\.isASCIIDigit),
+      let unit = Unit(typed: words[0].folded), unit.has(.package), !unit.isMeasure,
+      let number = Amount(words[2]), number > .zero
+    else { return nil }
+    if words.count > 3, let inner = Unit(typed: words[3]), !inner.isMeasure {
+      return TypedAmount(number, inner, length: 4)
+    }
+    return TypedAmount(number, length: 3)
   }
 
   /// Returns whether a number begins at a position, or a negative one.
@@ -340,11 +366,19 @@ private struct Grammar {
   private func apart(_ number: AmountScanner.Number) throws(AmountProblem) -> TypedAmount? {
     if let next {
       if next.count == 1, next.allSatisfy(AmountScanner.isTimes) {
+        // 2 x 4 pints, 2 x 330ml
+        if words.count > 2, let size = try Grammar(words[2...]).amount(isFirst: false),
+          size.isMeasure, size.size == nil
+        {
+          return TypedAmount(
+            try positive(number, in: firstTwo), isDoubtful: false, length: 2 + size.length,
+            size: typed[2..<2 + size.length].joined(separator: " "))
+        }
         return TypedAmount(try positive(number, in: firstTwo), isDoubtful: false, length: 2)
       }
       if words.count > 2, let unit = Unit(typed: "\(next) \(words[2])"), unit.isMeasure {
         return TypedAmount(
-          try positive(number, in: typed.joined(separator: " ")), unit, length: 3)
+          try positive(number, in: typed.prefix(3).joined(separator: " ")), unit, length: 3)
       }
       if let unit = Unit(typed: next) {
         return TypedAmount(try positive(number, in: firstTwo), unit, length: 2)

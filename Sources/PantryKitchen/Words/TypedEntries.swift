@@ -20,10 +20,17 @@ package enum TypedEntries {
       return next.first?.isLetter ?? true ? [word] : split(word, isKnown)
     }
     let entries = ItemRequest.entries(separated)
-    if entries.count == 1, entries[0].count == words.count, entries[0] == words { return entries }
+    if entries.count == 1, entries[0].count == words.count, entries[0] == words,
+      !words.contains(where: isJoint)
+    {
+      return entries
+    }
     if isKnown(words.map(\.withoutLiteralMarks).joined(separator: " ")) { return [words] }
     var joined: [[String]] = []
-    for entry in entries {
+    for words in entries.flatMap({ divided($0, dates, isKnown) }) {
+      // eggs, and bread
+      let hasJoint = words.count > 1 && !joined.isEmpty && isJoint(words[0])
+      let entry = hasJoint ? Array(words.dropFirst()) : words
       if let last = joined.last, hasNoName(entry, dates) || continues(last, entry, dates) {
         joined[joined.count - 1] += entry
       } else {
@@ -31,6 +38,39 @@ package enum TypedEntries {
       }
     }
     return joined
+  }
+
+  private static func isJoint(_ word: String) -> Bool {
+    TypedVocabulary.joints.contains(word.folded.composed)
+  }
+
+  /// Splits an entry at `and` if what is before it ends with a date or has an amount, so that it is no part of a name:
+  /// `milk fri and bread sat`, `eggs x12 & ham`.
+  private static func divided(
+    _ words: [String], _ dates: DayParser?, _ isKnown: (String) -> Bool
+  ) -> [[String]] {
+    for index in words.indices.dropFirst().dropLast() where isJoint(words[index]) {
+      let (one, other) = (Array(words[..<index]), Array(words[(index + 1)...]))
+      guard isEntry(one, dates, isKnown, isComplete: true),
+        isEntry(other, dates, isKnown, isComplete: false)
+      else { continue }
+      return [one] + divided(other, dates, isKnown)
+    }
+    return [words]
+  }
+
+  /// Returns whether words are an entry with the name of a food.
+  ///
+  /// - Parameter isComplete: Whether it must have a date or an amount.
+  private static func isEntry(
+    _ words: [String], _ dates: DayParser?, _ isKnown: (String) -> Bool, isComplete: Bool
+  ) -> Bool {
+    guard
+      let typed = try? TypedWords(words, parser: dates, .entry(needsName: true), isKnown: isKnown),
+      !isComplete || typed.expires != nil || typed.quantity != nil
+    else { return false }
+    let name = typed.name.split(separator: " ").map(String.init)
+    return FoodTable.builtIn.category(named: name) != nil || isKnown(typed.name)
   }
 
   /// Splits a word at commas without blanks between names: `bread,milk,eggs`.
@@ -52,6 +92,7 @@ package enum TypedEntries {
   /// Returns whether an entry is only a date, an amount, a price, a location, a tag or a state.
   private static func hasNoName(_ entry: [String], _ dates: DayParser?) -> Bool {
     if entry.contains(where: \.isLiteral) { return false }
+    if entry.count == 1, isPart(entry[0]) { return true }
     if entry.count == 1, entry[0].utf8.count < 3, entry[0].utf8.allSatisfy(isDigit) { return true }
     if FoodTable.builtIn.category(named: entry) != nil { return false }
     let reading = FoodReading(entry.joined(separator: " "))
@@ -63,6 +104,14 @@ package enum TypedEntries {
       return false
     }
     return typed.name.isEmpty
+  }
+
+  /// Returns whether a word alone belongs to the entry before it: a place, a dozen, 2%.
+  private static func isPart(_ word: String) -> Bool {
+    if case .storage = LocationKey(word) { return true }
+    return Numeral(word.folded, .multiple) != nil
+      || word.contains(where: \.isNumber) && !word.contains(where: \.isLetter)
+        && word.hasSuffix("%")
   }
 
   /// Returns whether an entry continues the date at the end of the one before it: January 5, 2027.

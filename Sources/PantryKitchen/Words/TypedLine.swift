@@ -97,7 +97,7 @@ extension ItemRequest {
   /// The names that the words may be without articles and particles, and the names that they may join: 우유를 두 개, eggs
   /// and milk, 두부랑 우유.
   var otherNames: [[[String]]] {
-    var plain = Array(all.drop { ["the", "my", "this", "that"].contains($0.folded) })
+    var plain = Array(all.drop { TypedVocabulary.beforeItems.contains($0.folded) })
     for index in plain.indices {
       let word = plain[index].composed
       if let particle = word.last, word.count > 1, word.first?.script == .hangul || index > 0,

@@ -8,19 +8,19 @@ extension TypedVocabulary {
 
   /// Verbs at the end of a line, as they are: 계란 2개 먹음, milk gone.
   static let verbsTable: StaticString = #"""
-    use|gone;all gone;used;used up;all used up;eaten;all eaten;finished;drunk|먹음;마심;씀;해치움;먹어버림;먹어치움
-    toss|tossed;binned;thrown away;thrown out;chucked out|버림;갖다버림;내다버림;내버림
+    use|gone;all gone;used;used up;all used up;eaten;all eaten;finished;drunk|먹음;마심;씀;해치움;먹어버림;먹어치움;먹엇음;먹엇다;먹었슴;구워먹음;구워 먹음;끓여먹음;끓여 먹음;삶아먹음;삶아 먹음;볶아먹음;볶아 먹음;튀겨먹음;쪄먹음;갈아마심;갈아 마심;꺼내먹음;소비함;나눠줌;나눠 줌
+    toss|tossed;binned;thrown away;thrown out;chucked out|버림;갖다버림;내다버림;내버림;깨짐;깼음;쏟음;엎지름;흘림
     open||뜯음;열음;깠음
     freeze||얼림;얼려둠;얼려놓음
     thaw||녹임;꺼내둠
     move||옮김;넣음;넣어둠;옮겨둠
-    got||사옴;사놓음;사다놓음
-    buy||사야함;사야됨;사기;살것;사자;사야지;사야겠다;사야돼;사야해;사오기;사와;사줘;사다줘;사오자
-    out||떨어짐;동남
+    got||사옴;사놓음;사다놓음;받음;배달옴;얻어옴;주문함
+    buy||사야함;사야됨;사기;살것;사자;사야지;사야겠다;사야돼;사야해;사야 함;사야 해;사야 돼;사야 됨;사야 해요;사야 한다;사야합니다;사야 합니다;사와야함;사와야 함;살 것;살 거;살거;장볼것;장볼 것;장볼거;사 와;사오기;사와;사줘;사다줘;사오자
+    out||떨어짐;동남;없음;없어;없어요;없다;없네;없네요;없습니다
     add||있음;있어;있어요;있다
     left|left|남음;남았음;남았어;남았어요
-    spoil|gone off;gone bad;went off;went bad;spoiled;gone mouldy;gone moldy|상함;상했음;상했어;상했어요;쉬었어;곰팡이핌;곰팡이폈어
-    undo||취소;취소해;취소해줘;되돌리기;되돌림;되돌려줘
+    spoil|gone off;gone bad;went off;went bad;spoiled;gone mouldy;gone moldy|상함;상했음;상했어;상했어요;상했다;상했네;썩음;썩었음;썩었어;썩었다;쉬었음;쉬었어;쉬었다;곰팡이;곰팡이 핌;곰팡이핌;곰팡이폈어
+    undo||취소;취소해;취소해줘;취소했어;되돌리기;되돌림;되돌려줘
     delete||지움
     """#
 
@@ -58,13 +58,13 @@ extension TypedVocabulary {
 
   /// Stems of Korean verbs in the past, before one of the endings: 먹었.
   static let stemsTable: StaticString = #"""
-    use||먹었;마셨;썼;먹어버렸;먹어치웠;해치웠;비웠
-    toss||버렸;갖다버렸;내다버렸;내버렸
+    use||먹었;마셨;구워먹었;끓여먹었;삶아먹었;볶아먹었;갈아마셨;나눠줬;썼;먹어버렸;먹어치웠;해치웠;비웠
+    toss||버렸;깨졌;깼;쏟았;엎질렀;흘렸;갖다버렸;내다버렸;내버렸
     open||땄;뜯었;열었
     freeze||얼렸;얼려뒀;얼려놨
     thaw||녹였;꺼내뒀
     move||옮겼;넣었;넣어뒀;넣어놨;옮겨뒀;옮겨놨
-    got||샀;사왔;사놨;사다놨
+    got||샀;받았;얻어왔;사왔;사놨;사다놨
     out||떨어졌
     undo||취소했;되돌렸
     delete||지웠
@@ -120,7 +120,7 @@ extension TypedVocabulary {
 
   /// Names that mean everything.
   static let everythingTable: StaticString = #"""
-    |all;everything;the lot|다;전부;모두;전부다;모두다
+    |all;everything;the lot;everything else;all else;the rest;all of it;all of them|다;전부;모두;전부다;모두다
     """#
 
   /// Words between two names.
@@ -188,19 +188,24 @@ extension TypedVocabulary {
     |the;my;our;some
     """#
 
+  /// Words before an item: use up the bread.
+  static let beforeItemsTable: StaticString = #"""
+    |the;my;our;this;that;up
+    """#
+
   /// Words before a date that are not part of the name: milk until friday.
   static let prepositionsTable: StaticString = #"""
     |on;until;till;til;by;before;for;the;till:;until:
     """#
 
-  /// Words before the preposition "for": good for 3 days.
+  /// Words before a date or its preposition: good for 3 days, goes bad on friday.
   static let lastingTable: StaticString = #"""
-    |good;keeps;lasts
+    |good;keeps;lasts;ok;fine;eat;goes;bad
     """#
 
   /// Words before a location: milk in the fridge.
   static let insideTable: StaticString = #"""
-    |in;into
+    |in;into;on;at
     """#
 
   /// Particles of what something is done to, which have a form for each kind of last sound.
@@ -233,6 +238,13 @@ extension TypedVocabulary {
     |n;no|아니요;아니오;아니;ㄴ
     """#
 
+  /// Answers about an expired item: tossed, used, or kept.
+  static let reviewTable: StaticString = #"""
+    tossed|t;toss;tossed|버림;버렸음;버려;버렸어;버렸어요;ㅂ
+    used|u;use;used;ate;eaten|먹음;먹었음;먹었어;먹었어요;씀;다 먹음;ㅁ
+    kept|k;keep;kept|둠;놔둠;그대로;안 버림;ㄷ
+    """#
+
   /// Lines that end a session, and no name begins with them.
   static let endTable: StaticString = #"""
     |quit;exit|끝;종료
@@ -241,6 +253,11 @@ extension TypedVocabulary {
   /// Lines that end a session, which may also begin a name: end piece.
   static let endAloneTable: StaticString = #"""
     |q;:q;done;end;stop
+    """#
+
+  /// Answers that cancel the command that asks.
+  static let cancelTable: StaticString = #"""
+    |undo;cancel;oops;nevermind;never mind;nothing;none|아니야;그만;실수;안 해
     """#
 
   /// Lines that ask what can be typed.
@@ -260,12 +277,52 @@ extension TypedVocabulary {
 
   /// Names of drinks after which a year is that of the harvest or the bottling.
   static let vintagesTable: StaticString = #"""
-    |wine;wines;champagne;prosecco;cava;port;sherry;merlot;malbec;rioja;shiraz;syrah;chianti;barolo;chardonnay;riesling;sauvignon;cabernet;bordeaux;burgundy;beaujolais;zinfandel;whisky;whiskey;bourbon;rum;gin;vodka;brandy;cognac;armagnac;tequila;mezcal;vermouth;liqueur;grappa;calvados|와인;레드와인;화이트와인;샴페인;위스키;브랜디;꼬냑;소주;럼;보드카;데킬라;고량주;전통주;포도주
+    |wine;wines;champagne;prosecco;cava;port;sherry;merlot;malbec;rioja;shiraz;syrah;chianti;barolo;chardonnay;riesling;sauvignon;cabernet;bordeaux;burgundy;beaujolais;zinfandel;whisky;whiskey;bourbon;rum;gin;vodka;lambrusco;sangiovese;tempranillo;nebbiolo;grenache;garnacha;carmenere;primitivo;valpolicella;amarone;montepulciano;sancerre;chablis;macon;pouilly;muscat;moscato;viognier;gewurztraminer;gruner;veltliner;albarino;verdejo;torrontes;pinotage;cremant;pinot;noir;grigio;gris;rose;mead;sake;soju;makgeolli;cider;brandy;cognac;armagnac;tequila;mezcal;vermouth;liqueur;grappa;calvados|와인;레드와인;로제와인;스파클링와인;까베르네;메를로;샤르도네;피노누아;모스카토;복분자주;매실주;화이트와인;샴페인;위스키;브랜디;꼬냑;소주;럼;보드카;데킬라;고량주;전통주;포도주
     """#
 
   /// Words before sun that make it a part of the name.
   static let beforeSunTable: StaticString = #"""
     |capri|카프리
+    """#
+
+  /// Words before a price: milk for $3.99.
+  static let pricingTable: StaticString = #"""
+    |for;at;only;was;just
+    """#
+
+  /// Words that are a place at the end of an entry, beside those for one location each in storage-words.tsv.
+  static let placesTable: StaticString = #"""
+    |freezer;counter;cupboard;cabinet;basement;cellar;garage;larder;countertop;worktop;shed|베란다;발코니;다용도실;김치냉장고;김냉;딤채;냉동칸;냉장칸;냉동보관;냉장보관;상온보관;실온보관;신선실;야채칸;채소칸;문칸;문쪽;수납장;쌀통
+    """#
+
+  /// Days that a word in the middle of a name can only mean.
+  static let daysTable: StaticString = #"""
+    |fri;mon;tue;tues;wed;thu;thur;thurs;tomorrow;tmrw;tmr;monday;tuesday;wednesday;thursday;saturday|내일;모레;글피
+    """#
+
+  /// Words with which no name begins: those of questions, corrections and answers.
+  static let foreignStartsTable: StaticString = #"""
+    |what;what's;whats;how;how's;when;where;where's;why;which;who;do;does;did;is;are;should;would;please;remove;delete;change;fix;rename;cancel;oops;nevermind;wait;actually;sorry;thanks;it's;that's;there's;make that;any;anything;and;or;plus;don't;dont;same|뭐;뭐부터;뭐가;뭘;무엇;무슨;언제;얼마나;어디;어떻게;왜;몇;실수;아니;방금;아까;잘못;그리고
+    """#
+
+  /// Words that no name has behind its first word.
+  static let foreignWordsTable: StaticString = #"""
+    |expires;goes;couple;few;yesterday;anyone;instead;isn't;aren't|뭐;뭐가;언제까지;언제;몇;사야;먹어야;버려야;얼려야;버릴까;먹을까;잘못;말고;있지;있나;있어요;안돼;사도
+    """#
+
+  /// Words with which no name ends: prepositions, what is left of a date or an amount.
+  static let foreignEndsTable: StaticString = #"""
+    |for;of;at;to;from;and;or;by;with;the;than;is;are;was;were;good;bad;each;ea;apiece;about;around;maybe;expires;christmas;xmas;thanksgiving;halloween;night;morning;evening;afternoon;noon;midnight;tomoz;eow;eom;eoy;days;weeks;months;hours;dozen;gallon;gallons;quart;quarts;pint;pints;pound;pounds;gal;thanks;else;ub;u/b;b/b;jan;feb;apr;jun;jul;aug;sep;sept;oct;nov;dec;january;february;april;june;july;september;october;november;december;mid;middle|지난;거;것;꺼;정도;쯤;약;각;좀;더;또;함;해;됨;올;한;거의;조금;오전;오후;아침;저녁;날짜;수량;가격;정정;수정;변경;보기;빼기;빼줘;지워줘;바꿔;바꿔줘;품절;담기
+    """#
+
+  /// Lines that are an answer, a command or a question in one word, and no name.
+  static let remarksTable: StaticString = #"""
+    |cancel;nevermind;whats;what's;oops;thanks;yes;no;ok;okay;all;what;how;wait;sorry;nope;yep;undone;same|취소해;취소했어;취소요;되돌려;되돌려줘;실수;아니;아니야;그만;나가기;나감;도움;명령;명령어;리스트;목록;전체;장바구니;장보기목록;품절;잘못;냉장고;냉동실;냉장실;고치기;수정;감사;ㅇㅇ;ㅋㅋ;ㅎㅎ;ㄱㄱ;ㄴㄴ;ㅇㅋ;ㄱㄹ
+    """#
+
+  /// Endings of a day in a Korean sentence: 8일로.
+  static let dateEndingsTable: StaticString = #"""
+    ||에;로;으로;꺼;거;짜리;쯤;정도;이;은;까지;까지야;까지예요;자
     """#
 
   /// Words of a list that are a state or a time and no name: expired, 임박.

@@ -31,6 +31,7 @@ package enum TypedVocabulary {
   static let articles = WordList(articlesTable)
   static let fillers = WordList(fillersTable)
   static let determiners = WordList(determinersTable)
+  static let beforeItems = WordList(beforeItemsTable)
   static let prepositions = WordList(prepositionsTable)
   static let lasting = WordList(lastingTable)
   static let inside = WordList(insideTable)
@@ -42,6 +43,14 @@ package enum TypedVocabulary {
   static let marks = WordList(marksTable)
   static let vintages = WordList(vintagesTable)
   static let beforeSun = WordList(beforeSunTable)
+  static let pricing = WordList(pricingTable)
+  static let places = WordList(placesTable)
+  static let days = WordList(daysTable)
+  static let foreignStarts = WordList(foreignStartsTable)
+  static let foreignWords = WordList(foreignWordsTable)
+  static let foreignEnds = WordList(foreignEndsTable)
+  static let remarks = WordList(remarksTable)
+  static let dateEndings = WordList(dateEndingsTable)
   static let listed = Lexicon(listedTable, value: { ListWords.Filter(rawValue: $0) })
   private static let everything = WordList(everythingTable)
 
@@ -68,12 +77,23 @@ extension TypedVocabulary {
   private static let no = WordList(noTable)
   private static let end = WordList(endTable)
   private static let endAlone = WordList(endAloneTable)
+  private static let cancel = WordList(cancelTable)
   private static let help = WordList(helpTable)
 
   /// Returns what a word answers to a question; nil for any other word.
   package static func answer(_ word: String) -> Bool? {
     let word = word.folded.composed
     return yes.contains(word) ? true : no.contains(word) ? false : nil
+  }
+
+  private static let review = Lexicon(reviewTable, value: { ReviewAnswer(rawValue: $0) })
+
+  /// What was done with an expired item.
+  package enum ReviewAnswer: String, Sendable { case tossed, used, kept }
+
+  /// Returns what an answer tells about an expired item, which an empty one keeps; nil for any other text.
+  package static func reviewAnswer(_ text: String) -> ReviewAnswer? {
+    text.isEmpty ? .kept : review[text.folded.composed]
   }
 
   /// Returns whether a line ends a session.
@@ -83,6 +103,12 @@ extension TypedVocabulary {
 
   /// Returns whether a word ends a session, so that no name begins with it.
   package static func isEndOnly(_ word: String) -> Bool { end.contains(word.folded.composed) }
+
+  /// Returns whether an answer to a question cancels what it is about.
+  package static func isCancel(_ line: String) -> Bool {
+    let word = line.folded.composed
+    return verbs[word] == .undo || cancel.contains(word)
+  }
 
   /// Returns whether a line asks what can be typed.
   package static func isHelp(_ line: String) -> Bool { help.contains(line.folded.composed) }

@@ -69,6 +69,12 @@ package struct TypedWords: Hashable, Sendable {
     location != nil && quantity == nil && expires == nil && tags.isEmpty && !takesOut
   }
 
+  /// Whether the words are a number of packages only.
+  package var isCountAlone: Bool {
+    quantity.map { $0.unit == nil } ?? false && location == nil && expires == nil && tags.isEmpty
+      && !takesOut
+  }
+
   /// Returns these words with the location of later ones, for undo: the location stays in effect.
   func keepingLocation(of later: TypedWords) -> TypedWords {
     var words = self
@@ -120,10 +126,8 @@ package struct TypedWords: Hashable, Sendable {
       return
     }
     let entry = words
-    var words = try readPrice(words).map(EntryGrammar.withoutEnding)
-    if grammar.needsName {
-      words = words.flatMap(grammar.separated)
-    }
+    let parts = grammar.needsName ? words.flatMap(grammar.separated) : words
+    var words = try readPrice(parts).map(EntryGrammar.withoutEnding)
     if let past = try grammar.past(in: words) { (words, opened, bought) = past }
     var (rest, amounts) = try TypedWords.amounts(in: words, isName: grammar.isKnown)
     if let zero = rest.last, zero == "0", rest.count > 1, !grammar.isKnown(whole) {
@@ -141,15 +145,25 @@ package struct TypedWords: Hashable, Sendable {
     }
     if amounts.count > 1 { throw .repeated(.quantity, amounts[1].text) }
     quantity = amounts.first?.quantity
-    let dated = rest
+    var dated = rest
     (rest, expires) = try grammar.date(at: rest)
+    // milk fri in the fridge
+    if expires == nil, grammar.needsName, location == nil, let place = grammar.place(at: rest) {
+      let found = try grammar.date(at: place.rest)
+      if found.date != nil {
+        (location, dated) = (place.name, place.rest)
+        (rest, expires) = found
+      }
+    }
     if expires == nil {
       (rest, expires) = try grammar.dateElsewhere(in: rest)
     } else {
       try grammar.checkPast(expires, rest, of: dated, entry)
       rest = try grammar.withoutPrepositions(rest)
     }
-    if grammar.needsName, location == nil, let found = grammar.location(at: rest) {
+    if grammar.needsName, location == nil,
+      let found = grammar.location(at: rest) ?? grammar.place(at: rest, after: entry)
+    {
       (rest, location) = (found.rest, found.name)
       // 우유를 냉장고에
       if let last = rest.last, let particle = last.last,
@@ -174,10 +188,23 @@ package struct TypedWords: Hashable, Sendable {
       let plain = Array(rest.dropLast()) + [String(last.dropLast())]
       if rest.count == 1 || grammar.isKnown(plain.joined(separator: " ")) { rest = plain }
     }
+    // potatoes 5lb bag
+    if quantity?.isMeasured ?? false, rest.count > 1, let last = rest.last,
+      Unit.has(.content, last.folded), !grammar.isFood(rest), grammar.isFood(rest.dropLast())
+    {
+      rest.removeLast()
+    }
+    // the milk, some carrots
+    if grammar.needsName, rest.count > 1, TypedVocabulary.determiners.contains(rest[0].folded),
+      !grammar.isFood(rest), grammar.isFood(Array(rest.dropFirst()))
+    {
+      rest.removeFirst()
+    }
     try grammar.checkName(rest)
     if grammar.needsName {
       try grammar.checkDoubt(
         rest, of: entry, hasDate: expires != nil, hasLocation: location != nil)
+      try grammar.checkForeign(rest, of: entry)
     }
     name = rest.joined(separator: " ").withoutLiteralMarks
     isLiteral = rest.contains(where: \.isLiteral)
@@ -206,6 +233,9 @@ package struct TypedWords: Hashable, Sendable {
         let text = words[position..<position + length].joined(separator: " ")
         if price != nil { throw .repeated(.price, text) }
         price = found
+        if rest.count > 1, let last = rest.last, TypedVocabulary.pricing.contains(last.folded) {
+          rest.removeLast()
+        }
         if let last = rest.last, last.hasSuffix("에"),
           TypedAmount.isAmount(String(last.dropLast()))
         {

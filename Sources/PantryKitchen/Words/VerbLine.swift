@@ -45,6 +45,8 @@ package struct VerbLine: Hashable, Sendable {
     else { return nil }
     (verb, isDoubtful, isUnclear) = (found.verb, found.isDoubtful, found.isUnclear)
     isAtStart = false
+    // 먹었어?
+    if line.last?.hasSuffix("?") ?? false { isUnclear = true }
     words = line.dropLast(length)
     takesAll = found.takesAll
     // the milk is gone

@@ -10,7 +10,7 @@ extension AddCommand {
     if let text = try input.records(as: nil, context.fieldReader) {
       return try enter(text, context)
     }
-    if ImportedText.looksLikeTable(input.bytes) { throw ImportError.unknownHeading }
+    if ImportedText.looksLikeTable(input.bytes) { throw ImportError.unknownHeading([]) }
     var report = ErrorReport(context)
     var entries: [NewItem] = []
     let isKnown = context.nameLookup()
@@ -18,7 +18,8 @@ extension AddCommand {
     for line in try reader.all() where !line.isBlank {
       do {
         let items = try self.entries(
-          line.text.get().typedWords, context, given: given, isKnown: isKnown)
+          ListText.withoutBullet(line.text.get()).typedWords, context, given: given,
+          isKnown: isKnown)
         entries += items.map { item in
           var item = item
           item.line = line.number

@@ -34,14 +34,7 @@ struct ListedEntries: CommandAction {
     } else {
       context.noteNothing("no entry was read")
     }
-    let table = MemberTable<ShoppingLine>.ofFile()
-    var answers = RecordWriter(format, context, table)
-    for new in listed {
-      try answers.write(new.line, table) {
-        try context.answer(ShoppingLineView(line: new.line).answer(since: new.before))
-      }
-    }
-    try answers.end()
+    try context.answer(listed: listed, format)
     if notes.isEmpty { return result }
     // Keeps the notes after the answers if both streams are the same terminal.
     try context.output.flush()
@@ -119,6 +112,13 @@ struct ClearedList: CommandAction {
 }
 
 extension Context {
+  func answer(listed lines: [Inventory.ListedLine], _ format: OutputFormat) throws {
+    try write(results: lines, \.line, .ofFile(), format) {
+      try answer(ShoppingLineView(line: $0.line).answer(since: $0.before))
+    }
+  }
+
+  /// Writes an answer for each line that was removed.
   fileprivate func answer(removed lines: [ShoppingLine], _ format: OutputFormat) throws {
     try write(lines, .ofFile(), format) {
       try answer("removed from the list: \(ShoppingLineView(line: $0).title)")

@@ -4,23 +4,30 @@ import PantryKitchen
 
 extension CookCommand {
   /// Takes what the dish uses.
-  func finish(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws -> ExitCode {
+  func finish(
+    _ recipe: Recipe, _ folder: RecipeFolder, leaving servings: Amount?, _ context: Context
+  ) throws -> ExitCode {
+    let times = try times(recipe)
+    let servings = try servings ?? askedLeftover(context)
     let clock = context.clock()
     let estimation = context.estimation
     let buysAgain = try context.settings(Settings.buyAgain) == .always
     var generator = SystemRandomNumberGenerator()
+    let uid = UID.random(using: &generator)
+    let leftover = servings.map { Leftover(servings: $0, uid: uid) }
     let commit = try context.change(.read) { inventory in
       var cooking = Cooking(inventory, on: clock.today, folder)
       let dish = cooking.dish(recipe, times: times)
-      let removals = try inventory.cook(dish, at: clock.now, estimation)
+      let (removals, rest) = try inventory.cook(
+        dish, leaving: leftover, at: clock.now, estimation)
       let listed = try inventory.buyAgain(
         buysAgain ? .all : .none, of: removals.map(\.item), at: clock.now, day: context.day,
         using: &generator)
-      return (dish: dish, removals: removals, listed: listed)
+      return (dish: dish, removals: removals, rest: rest, listed: listed)
     }
-    let (dish, removals, listed) = commit.value
+    let (dish, removals, rest, listed) = commit.value
     let views = ItemViews(commit, estimation)
-    let items = commit.items(removals.map(\.item)).map { views($0) }
+    let items = commit.items(removals.map(\.item) + [rest].compactMap(\.self)).map { views($0) }
     if !format.isText {
       try ItemRenderer(items).write(format, context)
     } else {
@@ -28,10 +35,23 @@ extension CookCommand {
         let again: Message = listed.contains(removal.item.uid) ? " · put on the shopping list" : ""
         try context.answer(view.removal(.used, removal) + again)
       }
+      if rest != nil, let view = items.last { try context.answer("added \(view.summary)") }
     }
     let untouched = dish.untouched.map(Self.untouchedWords)
     if !untouched.isEmpty { context.note("not taken: \(untouched.joined(separator: ", "))") }
-    return removals.isEmpty ? .no : .done
+    return removals.isEmpty && rest == nil ? .no : .done
+  }
+
+  /// Asks for the number of servings that are left over, if questions may be asked.
+  private func askedLeftover(_ context: Context) throws -> Amount? {
+    guard format.isText, context.questions == .all else { return nil }
+    let question: Message = "how many servings are left over? [0]"
+    let answer = try context.prompt.ask("\(question) ") { line -> Prompt.Reply<Amount> in
+      let word = line.input.trimmingWhitespace
+      return word.isEmpty ? .value(.zero) : Amount(word).map { .value($0) } ?? .again
+    }
+    guard case .value(let servings) = answer, servings > .zero else { return nil }
+    return servings
   }
 
   /// `김치 1.5컵 (amount not comparable)`.
@@ -58,24 +78,22 @@ extension CookCommand {
   /// Puts what the dish lacks on the shopping list.
   func buy(_ recipe: Recipe, _ folder: RecipeFolder, _ context: Context) throws -> ExitCode {
     let clock = context.clock()
-    var generator = SystemRandomNumberGenerator()
-    let uids = recipe.ingredients.map { _ in UID.random(using: &generator) }
-    var others = generator
-    let listed = try context.change(.read) { inventory in
+    let times = try times(recipe)
+    let (listed, promised) = try context.change(.read) { inventory in
       var cooking = Cooking(inventory, on: clock.today, folder)
+      let alone = cooking.dish(recipe, times: times)
+      let others = inventory.promisedDishes(except: recipe.title, on: clock.today)
+      cooking.takeDishes(titled: others)
       let dish = cooking.dish(recipe, times: times)
-      // The ingredients of other recipes that it refers to are more.
-      let more = dish.missing.dropFirst(uids.count).map { _ in UID.random(using: &others) }
-      return try inventory.addToList(missingFor: dish, uids: uids + more, at: clock.now)
+      var generator = SystemRandomNumberGenerator()
+      let lines = try inventory.addToList(missingFor: [dish], at: clock.now, using: &generator)
+      return (lines, dish.lacksMore(than: alone) ? others : [])
     }.value
-    let table = MemberTable<ShoppingLine>.ofFile()
-    var answers = RecordWriter(format, context, table)
-    for line in listed {
-      try answers.write(line.line, table) {
-        try context.answer(ShoppingLineView(line: line.line).answer(since: line.before))
-      }
+    try context.answer(listed: listed, format)
+    if !promised.isEmpty {
+      let titles = promised.map(\.quoted).joined(separator: ", ")
+      context.note("what \(titles) needs is not taken for stock")
     }
-    try answers.end()
     if listed.isEmpty { context.note("nothing is missing for \(recipe.title.quoted)") }
     return .done
   }

@@ -15,6 +15,10 @@ struct CookCommand: Command {
   static let all = Option("all", help: "Also dishes that use nothing that is due")
   static let done = Option("done", help: "Mark the amounts that the dish takes as used")
   static let buy = Option("buy", help: "Put what is missing on the shopping list")
+  static let servings = Option(
+    "servings", value: "N", help: "The amounts for N servings, if the recipe states its own")
+  static let leftover = Option(
+    "leftover", value: "N", help: "With --done: add N servings that are left over, with a date")
   static let link = Option(
     "link", help: "Without a dish, print a web search for recipes with what is due next")
 
@@ -34,10 +38,12 @@ struct CookCommand: Command {
       """
       Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with
       the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, and
-      the exports of several programs.
+      the exports of several programs, and saved pages. With --all and --format, the files that are none are records with
+      a problem.
       """,
       """
-      Dishes are sorted by what they save, then by the number of missing ingredients, then by title. A package counts
+      Dishes are sorted by what they save, then by the number of missing ingredients, then by title; those that lack
+      more than three come later, and those that were cooked in the last seven days come last. A package counts
       more the fewer days it has left. All packages with more than three days left count less together than one that is
       due in three days. An opened package counts as due in two days, unless it keeps for more than two weeks; frozen food
       does not count. Food past a use-by date, an estimated date or a date of an unknown kind is not used; food past
@@ -51,10 +57,12 @@ struct CookCommand: Command {
       With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are
       compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the
       amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping
-      list.
+      list; what dishes need that are planned, or on the list, is not taken for stock.
       """,
     ],
-    options: [with, missing, tag, limit, all, done, buy, link, .recipes, .format],
+    options: [
+      with, missing, tag, limit, all, servings, done, leftover, buy, link, .recipes, .format,
+    ],
     examples: [
       ("pantry cook", "Show the dishes that save most"),
       (
@@ -64,32 +72,44 @@ struct CookCommand: Command {
       ("pantry cook tomato soup", "Show where its ingredients come from"),
       ("pantry cook tomato soup x2 --done", "Take what twice the recipe uses"),
       ("pantry cook tomato soup --buy", "Put what it lacks on the shopping list"),
+      (
+        "pantry cook tomato soup --servings 6 --done --leftover 2",
+        "Take what six servings need, and add the two that are left"
+      ),
     ])
 
   /// What to do.
   enum Action {
     case list(DishFilter, limit: Int?, wantsLink: Bool)
     case show(String)
-    case done(String)
+    case done(String, leftover: Amount?)
     case buy(String)
   }
 
   let action: Action
   /// The factor of the amounts.
-  let times: Amount
+  private let factor: Amount?
+  /// The number of servings that is wanted; nil for the factor.
+  private let servings: Amount?
   let format: OutputFormat
   let path: String?
 
   init(_ arguments: Arguments, _ context: Context) throws {
     format = try Self.format(arguments)
     path = try context.settings.recipes()
-    var words = arguments.words
-    times = try Self.takeFactor(&words)
-    let name = words.joined(separator: " ")
+    let request = try Self.declaration.reading { try CookRequest(arguments.words) }
+    let name = request.name
+    factor = request.times
+    servings = try arguments.value(Self.servings, Self.expectedAmount, Self.amount)
+    let leftover = try arguments.value(Self.leftover, Self.expectedAmount, Self.amount)
+    if factor != nil, servings != nil { throw UsageError.conflict(Self.servings, with: "xN") }
     let changing = [Self.done, Self.buy].filter(arguments.has)
     if changing.count > 1 { throw UsageError.conflict(Self.done, with: "--buy") }
-    if name.allSatisfy(\.isWhitespace) {
-      guard changing.isEmpty, words.count == arguments.words.count else {
+    if leftover != nil, changing != [Self.done] {
+      throw UsageError.missingOther(Self.leftover, needs: "--done")
+    }
+    if name.isEmpty {
+      guard changing.isEmpty, servings == nil else {
         throw UsageError.missingWord("NAME", Self.declaration)
       }
       var filter = DishFilter()
@@ -115,7 +135,8 @@ struct CookCommand: Command {
       throw UsageError.conflict(option, with: "NAME")
     }
     action =
-      arguments.has(Self.done) ? .done(name) : arguments.has(Self.buy) ? .buy(name) : .show(name)
+      arguments.has(Self.done)
+      ? .done(name, leftover: leftover) : arguments.has(Self.buy) ? .buy(name) : .show(name)
   }
 
   /// Returns the format. The names of templates are those of what is listed: dishes, items or lines of the shopping list.
@@ -126,23 +147,6 @@ struct CookCommand: Command {
       : arguments.has(buy) ? ShoppingLine.fields.map(\.name) : Dish.tableWithIngredients.names
     return try arguments.format(.format, names) ?? .text
   }
-
-  /// Removes the factor `xN` from the end of the words, and returns it.
-  private static func takeFactor(_ words: inout [String]) throws -> Amount {
-    guard let last = words.last, let sign = last.first, "xX×".contains(sign),
-      last.dropFirst().first.map({ $0.isNumber || $0 == "." }) ?? false
-    else { return .one }
-    guard let quantity = try? Quantity(option: last), quantity.unit == nil,
-      quantity.amount <= mostTimes
-    else {
-      throw UsageError.invalidValue(
-        "xN", last, expected: "a number above 0, up to \(1000), with at most 6 decimals")
-    }
-    words.removeLast()
-    return quantity.amount
-  }
-
-  private static let mostTimes = Amount("1000") ?? .one
 
   func run(_ context: Context) throws -> ExitCode {
     guard let path else {
@@ -158,9 +162,9 @@ struct CookCommand: Command {
     case .show(let name):
       let (recipe, folder) = try recipe(named: name, in: path, context)
       return try show(recipe, folder, context)
-    case .done(let name):
+    case .done(let name, let leftover):
       let (recipe, folder) = try recipe(named: name, in: path, context)
-      return try finish(recipe, folder, context)
+      return try finish(recipe, folder, leaving: leftover, context)
     case .buy(let name):
       let (recipe, folder) = try recipe(named: name, in: path, context)
       return try buy(recipe, folder, context)
@@ -180,9 +184,30 @@ struct CookCommand: Command {
     }
   }
 
+  private static let expectedAmount: Message = "a number above 0"
+
+  private static func amount(_ text: String) -> Amount? {
+    Amount(text).flatMap { $0 > .zero && $0 <= CookRequest.mostTimes ? $0 : nil }
+  }
+
+  /// Returns the factor of the amounts of a recipe.
+  func times(_ recipe: Recipe) throws(CookError) -> Amount {
+    guard let servings else { return factor ?? .one }
+    guard let times = recipe.times(forServings: servings) else { throw .noServings(recipe.title) }
+    return times
+  }
+
+  /// The maximum number of files in a note.
+  private static let mostNames = 3
+
   private func reportSkipped(_ folder: RecipeFolder, _ path: String, _ context: Context) {
     for problem in folder.problems { context.warn("skipped \(problem.words)") }
     if folder.recipes.isEmpty { context.note("no recipes in \(path.quoted)") }
+    if folder.others.isEmpty { return }
+    let names = folder.others.prefix(Self.mostNames).map(\.file.quoted).joined(separator: ", ")
+    let more = folder.others.count > Self.mostNames ? ", …" : ""
+    context.noteNothing(
+      "\(folder.others.count) of \(folder.fileCount) files are not recipes: \(names + more)")
   }
 
   // MARK: Dishes
@@ -206,7 +231,11 @@ struct CookCommand: Command {
     let all = folder.dishes(cooking)
     let dishes = Array(all.filter { filter.includes($0) }.prefix(limit ?? .max))
     if !format.isText {
-      try write(dishes, hasIngredients: false, context)
+      let problems = filter.includesAll && limit == nil ? folder.problems + folder.others : []
+      let rows =
+        dishes.map(DishRow.dish)
+        + problems.map { .problem(file: $0.file, reason: $0.reason.words) }
+      try context.write(rows, DishRow.table, format, separator: ",\n")
       return .done
     }
     try DishListView(dishes: dishes)
@@ -237,9 +266,10 @@ struct CookCommand: Command {
   {
     let inventory = try context.store.read()
     var cooking = Cooking(inventory, on: context.clock().today, folder)
+    let times = try times(recipe)
     let dish = cooking.dish(recipe, times: times)
     if !format.isText {
-      try write([dish], hasIngredients: true, context)
+      try context.write([dish], Dish.tableWithIngredients, format, separator: ",\n")
       return .done
     }
     let views = ItemViews(inventory, context.estimation)
@@ -248,10 +278,5 @@ struct CookCommand: Command {
     try view.write(context.style, width: context.width) { try context.output.write($0) }
     for note in dish.notes { context.note(note) }
     return .done
-  }
-
-  private func write(_ dishes: [Dish], hasIngredients: Bool, _ context: Context) throws {
-    let table = hasIngredients ? Dish.tableWithIngredients : Dish.table
-    try context.write(dishes, table, format, separator: ",\n")
   }
 }

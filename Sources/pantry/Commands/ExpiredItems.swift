@@ -9,16 +9,6 @@ enum ExpiredItems {
     case needsYes
   }
 
-  /// The meaning of an answer.
-  private enum Answer {
-    case tossed, used, kept, ended
-  }
-
-  private static let letters: [String: Answer] = [
-    "t": .tossed, "toss": .tossed, "tossed": .tossed, "버림": .tossed, "u": .used, "use": .used,
-    "used": .used, "먹음": .used, "k": .kept, "keep": .kept, "": .kept, "둠": .kept, "q": .ended,
-  ]
-
   /// Returns what `toss` does without an item; nil if its arguments select items.
   static func use(_ arguments: Arguments, _ context: Context, takesAll: Option) throws
     -> ItemCommand.OtherUse?
@@ -83,7 +73,7 @@ enum ExpiredItems {
         chosen.append((item.uid, .remove(.discarded, for: reason)))
       case .value(.used): chosen.append((item.uid, .remove(.used)))
       case .value(.kept): continue
-      case .value(.ended): break asking
+      case .value(nil): break asking
       case .otherLine, .end: return nothing(context)
       }
     }
@@ -96,11 +86,14 @@ enum ExpiredItems {
     return CommandResult()
   }
 
-  private static func ask(_ view: ItemView, _ context: Context) throws -> Prompt.Answer<Answer> {
+  /// Asks what was done with an item; the value is nil if no more is to be asked.
+  private static func ask(_ view: ItemView, _ context: Context) throws
+    -> Prompt.Answer<TypedVocabulary.ReviewAnswer?>
+  {
     try context.prompt.ask("\(view.title) · \(view.deadline)? ") { line in
-      let word = line.input.singleSpaced.lowercased()
-      if TypedVocabulary.isEnd(word) { return .value(.ended) }
-      if let answer = letters[word] { return .value(answer) }
+      let word = line.input.singleSpaced
+      if TypedVocabulary.isEnd(word) { return .value(nil) }
+      if let answer = TypedVocabulary.reviewAnswer(word) { return .value(answer) }
       if context.isSession { return .otherLine }
       context.warn("\(word.quoted) is not an answer: expected t, u, Enter or q")
       return .again

@@ -8,6 +8,8 @@ struct ImportCommand: Command {
     help: "The input format, if it is not recognized")
   static let update = Option(
     "update", help: "Replace items that have the uid or the source of a record")
+  static let again = Option(
+    "again", help: "Also add rows that equal items which are there already")
   static let keepGoing = Option(
     "keep-going", "k", help: "Skip invalid records and add the others")
 
@@ -30,14 +32,15 @@ struct ImportCommand: Command {
       """,
       """
       Excel and OpenDocument files are read through xlsx2csv, ssconvert or soffice, if one of them is installed. The
-      encoding of a text is detected, unless --encoding names it: UTF-8, UTF-16, Windows-1252, or CP949, which needs
-      iconv.
+      encoding of a text is detected, unless --encoding names it: UTF-8, UTF-16, Windows-1252, and with iconv CP949,
+      Shift JIS, GBK, Big5, Windows-1250 and Windows-1251.
       """,
       """
       In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers
       of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one,
-      --date-order names it. Rows above the heading, empty rows and a total at the end are left out. With --dry-run, the
-      first ten items are listed as they would be entered.
+      --date-order names it. Rows above the heading, empty rows and totals are left out. A row with nothing but a location
+      is for the rows below it; with any other text alone it is left out. The days to a date count from today. With
+      --dry-run, the first ten items are listed as they would be entered.
       """,
       """
       Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which
@@ -52,7 +55,8 @@ struct ImportCommand: Command {
       """
       A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs,
       it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty
-      cell removes a field. A record without a uid is a new item, and its date is estimated if it has none.
+      cell removes a field. A record without a uid is a new item, and its date is estimated if it has none. Rows without
+      one that equal items which were there before, closed ones included, are left out, unless --again adds them.
       """,
       """
       Items of other programs keep their identifier there as source. Importing them again changes nothing, even if
@@ -60,7 +64,7 @@ struct ImportCommand: Command {
       and deleted ones are added again.
       """,
     ],
-    options: [format, update, keepGoing] + TableOption.all + [.yes],
+    options: [format, update, again, keepGoing] + TableOption.all + [.yes],
     examples: [
       ("pantry import backup.json", "Import a backup"),
       ("pantry export | pantry --file other.json import", "Copy all items to another pantry"),
@@ -84,6 +88,7 @@ struct ImportCommand: Command {
   private let files: [String]
   private let format: ImportFormat?
   private let replaces: Bool
+  private let addsAgain: Bool
   private let keepsGoing: Bool
   private let isConfirmed: Bool
   private let encoding: TextEncoding?
@@ -96,6 +101,7 @@ struct ImportCommand: Command {
     files = arguments.words.filter { $0 != "-" }
     format = try arguments.choice(Self.format, ImportFormat.self)
     replaces = arguments.has(Self.update)
+    addsAgain = arguments.has(Self.again)
     keepsGoing = arguments.has(Self.keepGoing)
     isConfirmed = arguments.has(.yes)
     encoding = try TableOption.encoding(arguments)
@@ -109,8 +115,11 @@ struct ImportCommand: Command {
       context.warn("reading from the terminal; end with Ctrl-D")
     }
     var input = try ImportInput(files, standardInput: context.input.readAll)
-    for sheets in try input.convert(encoding) {
-      context.note("the workbook has \(sheets) sheets; only the first one is read")
+    for sheet in try input.convert(encoding, tableOptions) {
+      context.note(
+        sheet.number == 1
+          ? "the workbook has \(sheet.count) sheets; only the first one is read"
+          : "the workbook has \(sheet.count) sheets; only sheet \(sheet.number) is read")
     }
     if input.isBlank {
       // A program without results writes nothing, but a database or its arrays are never empty.
@@ -191,7 +200,8 @@ struct ImportCommand: Command {
     let now = context.clock().now
     let estimation = context.estimation
     let commit = try context.change(.create, adding: text.members, isImport: true) { inventory in
-      var importer = Importer(into: inventory, replaces: replaces, at: now, estimation)
+      var importer = Importer(
+        into: inventory, replaces: replaces, addsAgain: addsAgain, at: now, estimation)
       let progress = Progress("importing", of: indices.count, context)
       defer { progress.end() }
       var generator = RandomNumbers()
@@ -219,6 +229,7 @@ extension Importer.Counts {
     var parts: [Message] = ["\(added) new"]
     if updated > 0 { parts.append("\(updated) replaced") }
     if unchanged > 0 { parts.append("\(unchanged) unchanged") }
+    if repeated > 0 { parts.append("\(repeated) already there (--again adds them)") }
     var text = parts.joined(separator: ", ")
     if skippedParts > 0 { text += " · parts skipped: \(skippedParts)" }
     if products > 0 { text += " · products added: \(products)" }
@@ -241,6 +252,9 @@ extension Importer.Counts {
 }
 
 extension LeftOut {
+  /// The number of texts that are named.
+  private static let shownTexts = 10
+
   /// ` · left out: 2 rows above the heading, 1 total row, column Calories`; empty if nothing was left out.
   var summary: Message {
     var parts: [Message] = []
@@ -254,6 +268,15 @@ extension LeftOut {
       let names = columns.map(\.quoted).joined(separator: ", ")
       parts.append(columns.count == 1 ? "column \(names)" : "columns \(names)")
     }
-    return parts.isEmpty ? "" : " · left out: \(parts.joined(separator: ", "))"
+    if !texts.isEmpty {
+      let names = texts.prefix(Self.shownTexts).map(\.quoted).joined(separator: ", ")
+      let rest = texts.count - Self.shownTexts
+      let more: Message = rest > 0 ? " and \(rest) more" : ""
+      parts.append(texts.count == 1 ? "row \(names)" : "rows \(names)\(more)")
+    }
+    let summary: Message = parts.isEmpty ? "" : " · left out: \(parts.joined(separator: ", "))"
+    if yearlessDates == 0 { return summary }
+    return summary
+      + (" · dates without a year, taken as the next such day: \(yearlessDates)" as Message)
   }
 }

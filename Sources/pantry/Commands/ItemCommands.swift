@@ -59,10 +59,16 @@ extension ItemCommand {
       try ExpiredItems.use(arguments, context, takesAll: expired)
     },
     question: { count in "toss these \(count) items?" },
-    action: { _, arguments, _ in
-      .remove(
-        .discarded,
-        for: try arguments.value(reason, DiscardReason.expected) { DiscardReason(typed: $0) })
+    action: { words, arguments, _ in
+      var why = try arguments.value(reason, DiscardReason.expected) { DiscardReason(typed: $0) }
+      // toss bread moldy
+      if why == nil, words.count > 1, let last = words.last, last.first?.isLetter ?? false,
+        let found = DiscardReason(typed: last)
+      {
+        why = found
+        words.removeLast()
+      }
+      return .remove(.discarded, for: why)
     }
   ) {
     CommandDeclaration(

@@ -74,6 +74,9 @@ struct ItemSelection {
     return RequestedAmount(quantity)
   }
 
+  /// The words as one text.
+  var text: String { words.joined(separator: " ") }
+
   /// Whether ids are read from standard input.
   var readsInput: Bool { package == nil && words == ["-"] }
 

@@ -139,8 +139,7 @@ struct ListCommand: Command {
     if wantsSurplus {
       let surplus = inventory.surplus(on: today, day: context.estimation.day)
       if context.output.isTerminal { noteRates(of: surplus, in: inventory, context) }
-      let (uids, isAmong) = (Set(surplus.map(\.uid)), query.isAmong)
-      query.isAmong = { uids.contains($0) && isAmong?($0) ?? true }
+      query.restrict(to: Set(surplus.map(\.uid)))
     }
     if let after {
       let found = try inventory.select(.ids([(nil, after)]), mustBeOnHand: false)

@@ -50,22 +50,17 @@ struct LowCommand: UndoableCommand {
     let commit = try context.change(.read) { inventory in
       try products.map { try inventory.setLow($0, isLow) }
     }
-    let table = CatalogEntry.memberTable
-    var answers = RecordWriter(format, context, table)
-    for (entry, isChanged) in commit.value {
-      try answers.write(entry, table) {
-        let name = entry.product.displayName.escapingControls
-        let text: Message =
-          switch (isLow, isChanged) {
-          case (true, true): "marked as running low: \(name)"
-          case (true, false): "marked as running low already: \(name)"
-          case (false, true): "no longer marked as running low: \(name)"
-          case (false, false): "not marked as running low: \(name)"
-          }
-        try context.answer(text)
-      }
+    try context.write(results: commit.value, \.entry, CatalogEntry.memberTable, format) {
+      let name = $0.entry.product.displayName.escapingControls
+      let text: Message =
+        switch (isLow, $0.isChanged) {
+        case (true, true): "marked as running low: \(name)"
+        case (true, false): "marked as running low already: \(name)"
+        case (false, true): "no longer marked as running low: \(name)"
+        case (false, false): "not marked as running low: \(name)"
+        }
+      try context.answer(text)
     }
-    try answers.end()
     return CommandResult(step: commit.step)
   }
 }

@@ -1,29 +1,46 @@
 import PantryCore
+import PantryExchange
 import PantryKitchen
 
 extension PlanCommand {
   func move(
-    _ selection: ItemSelection, _ day: Day, _ note: String?, _ context: Context
+    _ selection: ItemSelection, _ day: Day, _ position: Int?, _ note: String?, _ context: Context
   ) throws {
     let today = context.clock().today
-    let (dates, selection) = (context.dates, try selection.resolved(context.input))
+    let (dates, selected) = (context.dates, try selection.resolved(context.input))
+    let recipes = try recipes(context)?.recipes ?? []
     let commit = try context.change(.read) { inventory in
-      let items = try inventory.items(for: selection, dates, mustBeOnHand: true)
-        .flatMap(\.selected.items)
-      return items.map { (item: $0, move: inventory.planItem($0.uid, on: day, note: note)) }
+      try inventory.planSubjects(selected, or: selection.text, among: recipes, dates)
+        .map { inventory.plan($0, on: day, note: note, position: position) }
     }
-    let makeView = ItemViews(commit, context.estimation)
-    var answers = RecordWriter(format, context, PlanLine.table)
-    for (item, move) in commit.value {
-      let view = makeView(item)
-      try answers.write(PlanLine(move.entry, view), PlanLine.table) {
-        var text: Message = "planned \(view.title) for \(day.spelledOut(on: today))"
-        if let before = move.before, before != day { text += " · before: \(before.withWeekday)" }
-        if let due = view.effective.day, due < day { text += " · after its date, \(due)" }
-        try context.answer(text)
-      }
+    let views = PlanEntryViews(commit.inventory, ItemViews(commit, context.estimation))
+    try context.write(
+      results: commit.value, { views.line($0.entry) }, PlanLine.table, format
+    ) { try context.answer(views.answer($0, on: today)) }
+  }
+
+  /// Puts what the dishes of the plan lack on the shopping list.
+  func buy(_ options: PlanOptions, _ context: Context) throws {
+    guard let folder = try recipes(context) else { throw CookError.noFolder }
+    let (clock, estimation) = (context.clock(), context.estimation)
+    let (plan, listed) = try context.change(.read) { inventory in
+      var generator = SystemRandomNumberGenerator()
+      let cooking = Cooking(inventory, on: clock.today)
+      let plan = inventory.plan(options, estimation, dishes: folder.planDishes(cooking))
+      let listed = try inventory.addToList(
+        missingFor: plan.dishes.map(\.dish), at: clock.now, using: &generator)
+      return (plan, listed)
+    }.value
+    try context.answer(listed: listed, format)
+    for (package, dishes) in plan.promisedTwice {
+      let titles = dishes.map(\.quoted).joined(separator: ", ")
+      context.note("\(package.name.escapingControls) may not suffice for \(titles)")
     }
-    try answers.end()
+    if plan.dishes.isEmpty {
+      context.note("no dish is planned")
+    } else if listed.isEmpty {
+      context.note("nothing is missing for the dishes of the plan")
+    }
   }
 
   func addNote(_ text: String, _ day: Day, _ context: Context) throws {
@@ -31,7 +48,9 @@ extension PlanCommand {
     let isNew = try context.change(.create) { $0.planNote(text, on: day) }.value
     var entry = PlanEntry(day: day)
     entry.note = text
-    try context.write([PlanLine(entry, nil)], PlanLine.table, format) { _ in
+    try context.write(
+      [PlanLine(manual: entry, item: nil, due: .unknown)], PlanLine.table, format
+    ) { _ in
       let words = text.inOneLine.escapingControls
       try context.answer(
         isNew
@@ -41,8 +60,10 @@ extension PlanCommand {
   }
 
   func drop(_ selection: ItemSelection, _ day: Day?, _ context: Context) throws {
-    let (dates, selection) = (context.dates, try selection.resolved(context.input))
-    let commit = try context.change(.read) { try $0.dropFromPlan(selection, or: day, dates) }
+    let (dates, selected) = (context.dates, try selection.resolved(context.input))
+    let commit = try context.change(.read) {
+      try $0.dropFromPlan(selected, or: selection.text, day, dates)
+    }
     try answerRemoved(commit.value, commit, context)
   }
 
@@ -50,17 +71,15 @@ extension PlanCommand {
     let inventory = try context.store.read()
     let today = context.clock().today
     let shown = inventory.plan.filter { inventory.isShown($0, on: today) }
-    let makeView = ItemViews(inventory, context.estimation)
+    let views = PlanEntryViews(inventory, ItemViews(inventory, context.estimation))
     let question: Message = "remove these \(shown.count) entries from the plan?"
     if !isConfirmed, !context.isDryRun,
-      !(try context.confirms(
-        shown.count, question,
-        { shown.map { Self.words($0, $0.item.flatMap(inventory.item).map { makeView($0) }) } }))
+      !(try context.confirms(shown.count, question) { shown.map { views.words($0) } })
     {
       return .no
     }
     let commit = try context.change(.read) { inventory in
-      _ = inventory.dropFromPlan { _ in true }
+      _ = inventory.dropFromPlan { $0.cookedAt == nil }
     }
     if shown.isEmpty { context.noteNothing("the plan has no manual entries") }
     try answerRemoved(Array(shown), commit, context)
@@ -70,29 +89,9 @@ extension PlanCommand {
   private func answerRemoved<Value>(
     _ entries: [PlanEntry], _ commit: Store.Commit<Value>, _ context: Context
   ) throws {
-    let makeView = ItemViews(commit, context.estimation)
-    var answers = RecordWriter(format, context, PlanLine.table)
-    for entry in entries {
-      let view = entry.item.flatMap(commit.inventory.item).map { makeView($0) }
-      try answers.write(PlanLine(entry, view), PlanLine.table) {
-        try context.answer("removed from the plan: \(Self.words(entry, view))")
-      }
+    let views = PlanEntryViews(commit.inventory, ItemViews(commit, context.estimation))
+    try context.write(results: entries, { views.line($0) }, PlanLine.table, format) {
+      try context.answer("removed from the plan: \(views.words($0))")
     }
-    try answers.end()
-  }
-
-  /// `2026-11-25 Wed · 3f2a 두부`.
-  private static func words(_ entry: PlanEntry, _ view: ItemView?) -> String {
-    var own = entry
-    if view == nil { own.item = nil }
-    let texts = [entry.day.withWeekday.text, view?.title, own.words(nil)].compactMap { $0 }
-    return texts.filter { !$0.isEmpty }.joined(separator: " · ")
-  }
-}
-
-extension PlanLine {
-  /// Creates the line of a manual entry.
-  fileprivate init(_ entry: PlanEntry, _ view: ItemView?) {
-    self.init(manual: entry, item: view?.item, due: view?.effective ?? .unknown)
   }
 }

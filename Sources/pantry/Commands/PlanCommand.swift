@@ -7,49 +7,57 @@ struct PlanCommand: Command {
   static let perDay = Option(
     "per-day", value: "N", help: "At most N items a day; without it as few as suffice")
   static let note = Option("note", value: "TEXT", help: "With move: a note on the item")
+  static let buy = Option(
+    "buy", help: "Put what the dishes of the plan lack on the shopping list")
 
   static let name = "plan"
   static let otherNames: [String] = ["계획", "식단"]
-  static let output = CommandOutput.reportIf { $0.words.isEmpty }
+  static let output = CommandOutput.reportIf { $0.words.isEmpty && !$0.has(Self.buy) }
 
   static let declaration = CommandDeclaration(
     name: name,
     abstract: "Plan on which days to use what is due",
     usage:
-      "[DAYS | move ITEM... DAY | note DAY TEXT... | drop ITEM... | clear] [OPTIONS]",
+      "[DAYS [--buy] | move ITEM... DAY [N] | note DAY TEXT... | drop ITEM... | clear] [OPTIONS]",
     arguments: [
       Argument(name: "DAYS", help: "The number of days, today included: 7, 2w (default: 7)"),
-      Argument(name: "move", help: "Plan an item for a day, whatever its date is"),
+      Argument(name: "move", help: "Plan an item, or the dish of a recipe, for a day"),
       Argument(name: "note", help: "Add a note to a day"),
-      Argument(name: "drop", help: "Remove what was planned for an item, or the notes of a day"),
+      Argument(name: "drop", help: "Remove an item or a dish from the plan, or the notes of a day"),
       Argument(name: "clear", help: "Remove all notes and what was planned with move"),
       ItemSelection.items(.item),
       Argument(name: "DAY", help: "A day: fri, tomorrow, 12-01"),
+      Argument(name: "N", help: "The place among what was entered for the day: 1 for the first"),
       Argument(name: "TEXT...", help: "The note"),
     ],
     discussion: [
       """
       Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible
-      expire. The plan is computed each time; only what was entered with move and note is stored, and stays. Items
+      expire, and evenly. If not all can be used in time, food with a use-by date, or an estimated one, goes before food
+      that is best before a date. The plan is computed each time; only what was entered with move and note is stored, and stays. Items
       that were used, tossed or deleted disappear from it. Frozen and expired items and those without a date are planned
       only with move.
       """,
       """
-      Without --per-day, as few items a day as suffice are planned. Items that were used today count, if that makes no other
+      Without --per-day, a day has as few items as suffice. Items that were used today count, if that makes no other
       item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What
       cannot be used before its date is listed at the end.
       """,
       """
       What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the
-      dish that uses most of its items and lacks at most two ingredients.
+      dish that saves most and lacks at most two ingredients. It takes the place of one item and uses all its items that are
+      due; a package that is due is given to one dish only. --buy puts what all dishes lack together on the shopping
+      list.
       """,
       ItemSelection.help,
     ],
-    options: [perDay, note, .recipes, .yes, .format],
+    options: [perDay, note, buy, .recipes, .yes, .format],
     examples: [
       ("pantry plan", "Show the plan for the next seven days"),
       ("pantry plan 14 --per-day 2", "Plan two weeks with at most two items a day"),
       ("pantry plan move tofu fri", "Use the tofu on Friday"),
+      ("pantry plan move tomato soup fri 1", "Cook tomato soup on Friday, before all else"),
+      ("pantry plan 3 --buy", "Buy what the dishes of three days lack"),
       ("pantry plan note sat 'dinner with guests'", "Add a note to Saturday"),
       ("pantry plan drop tofu", "Let the day of the tofu be computed again"),
     ])
@@ -57,9 +65,10 @@ struct PlanCommand: Command {
   /// What to do.
   private enum Action {
     case show(PlanOptions)
-    case move(ItemSelection, Day, note: String?)
+    case buy(PlanOptions)
+    case move(ItemSelection, Day, position: Int?, note: String?)
     case note(Day, String)
-    /// Removes the entries of items, or the notes of a day if the words are one.
+    /// Removes the entries of items or a dish, or the notes of a day if the words are one.
     case drop(ItemSelection, day: Day?)
     case clear
   }
@@ -72,7 +81,8 @@ struct PlanCommand: Command {
   private let isFolderGiven: Bool
 
   init(_ arguments: Arguments, _ context: Context) throws {
-    format = try arguments.format(.format, PlanLine.table.names) ?? .text
+    let names = arguments.has(Self.buy) ? ShoppingLine.fields.map(\.name) : PlanLine.table.names
+    format = try arguments.format(.format, names) ?? .text
     isConfirmed = arguments.has(.yes)
     recipePath = try context.settings.recipes()
     isFolderGiven = arguments.has(.recipes)
@@ -82,7 +92,11 @@ struct PlanCommand: Command {
     if verb != .move, arguments.has(Self.note) {
       throw UsageError.conflict(Self.note, with: verb?.rawValue ?? arguments.words.first ?? "DAYS")
     }
-    if let verb, perDay != nil { throw UsageError.conflict(Self.perDay, with: verb.rawValue) }
+    if let verb {
+      for option in [Self.perDay, Self.buy] where arguments.has(option) {
+        throw UsageError.conflict(option, with: verb.rawValue)
+      }
+    }
     func selection(_ words: [String]) throws -> ItemSelection {
       try ItemSelection(words: words, package: nil, for: Self.declaration)
     }
@@ -91,8 +105,9 @@ struct PlanCommand: Command {
       var options = PlanOptions(
         perDay: perDay, weekdays: try context.settings(Settings.planDays))
       if let days { options.days = days }
-      action = .show(options)
-    case .move(let words, let day): action = .move(try selection(words), day, note: note)
+      action = arguments.has(Self.buy) ? .buy(options) : .show(options)
+    case .move(let words, let day, let position):
+      action = .move(try selection(words), day, position: position, note: note)
     case .note(let day, let text): action = .note(day, text)
     case .drop(let words, let day): action = .drop(try selection(words), day: day)
     case .clear: action = .clear
@@ -102,7 +117,9 @@ struct PlanCommand: Command {
   func run(_ context: Context) throws -> ExitCode {
     switch action {
     case .show(let options): try show(options, context)
-    case .move(let selection, let day, let note): try move(selection, day, note, context)
+    case .buy(let options): try buy(options, context)
+    case .move(let selection, let day, let position, let note):
+      try move(selection, day, position, note, context)
     case .note(let day, let text): try addNote(text, day, context)
     case .drop(let selection, let day): try drop(selection, day, context)
     case .clear: return try clear(context)
@@ -114,15 +131,8 @@ struct PlanCommand: Command {
 
   private func show(_ options: PlanOptions, _ context: Context) throws {
     let inventory = try context.store.read()
-    var plan = inventory.plan(options, context.estimation)
-    if let recipePath, !plan.lines.isEmpty {
-      do {
-        plan = plan.with(try dishes(recipePath, inventory, context))
-      } catch let error as CookError where !isFolderGiven {
-        // The folder of the settings may be on a disk that is not connected.
-        context.warn(error.diagnostic.message)
-      }
-    }
+    let plan = inventory.plan(
+      options, context.estimation, dishes: try dishes(inventory, context))
     let view = PlanView(plan, ItemViews(inventory, context.estimation))
     if format.isText {
       try context.output.write(view.text(context.style))
@@ -132,24 +142,25 @@ struct PlanCommand: Command {
     try context.write(view.lines, PlanLine.table, format)
   }
 
-  /// The maximum number of missing ingredients of a planned dish.
-  private static let mostMissing = 2
-
-  /// Returns the dishes that use what is due, the best first.
-  private func dishes(_ path: String, _ inventory: Inventory, _ context: Context) throws
-    -> [PlannedDish]
-  {
+  /// Returns the dishes of the recipes; nil without a folder.
+  private func dishes(_ inventory: Inventory, _ context: Context) throws -> PlanDishes? {
     let today = context.clock().today
-    let (reading, cooking) = System.concurrently {
-      Result { try CookError.reading(path) }
-    } _: {
-      Cooking(inventory, on: today)
+    return try recipes(context)?.planDishes(Cooking(inventory, on: today))
+  }
+
+  /// Reads the folder of recipes; nil without one.
+  func recipes(_ context: Context) throws -> RecipeFolder? {
+    guard let recipePath else { return nil }
+    let folder: RecipeFolder
+    do throws(CookError) {
+      folder = try CookError.reading(recipePath)
+    } catch {
+      if isFolderGiven { throw error }
+      // The folder of the settings may be on a disk that is not connected.
+      context.warn(error.diagnostic.message)
+      return nil
     }
-    let folder = try reading.get()
     for problem in folder.problems { context.warn("skipped \(problem.words)") }
-    return folder.dishes(cooking).filter {
-      $0.isDue && $0.missing.count <= Self.mostMissing
-    }
-    .map { PlannedDish($0, on: today) }
+    return folder
   }
 }

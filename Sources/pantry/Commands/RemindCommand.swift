@@ -101,16 +101,6 @@ struct RemindCommand: Command {
     return !isWritten && wantsExitCode ? .no : .done
   }
 
-  /// Returns the first complete lines of a text, up to the maximum length of a command-line argument.
-  private static func shortened(_ text: String) -> String {
-    let longestArgument = ShellCommand.longestArgument
-    if text.utf8.count <= longestArgument { return text }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var rest = text.utf8.count
-    while rest > longestArgument, let last = lines.popLast() { rest -= last.utf8.count + 1 }
-    return lines.joined(separator: "\n") + "\n…\n"
-  }
-
   private func text(_ digest: DigestView, _ context: Context) throws -> String {
     let isPrinted = command == nil || context.isDryRun
     if format.isText { return digest.text(isPrinted ? context.style : Style(isColored: false)) }
@@ -128,6 +118,6 @@ struct RemindCommand: Command {
       try context.output.write(text)
       return try context.output.flush()
     }
-    try command.run([digest.title.text, Self.shortened(text)], input: Array(text.utf8))
+    try command.run([digest.title.text, ShellCommand.argument(text)], input: Array(text.utf8))
   }
 }

@@ -40,8 +40,8 @@ struct ScanCommand: Command {
       reading continues; the exit code is then 1.
       """,
       """
-      Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add,
-      got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it;
+      A line of xN alone belongs to the code just before it. Other words without a code apply to the next code.
+      @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it;
       a location stays in effect. pantry scan --sheet prints these words as barcodes.
       """,
       """

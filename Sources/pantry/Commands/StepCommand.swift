@@ -140,6 +140,7 @@ struct StepCommand: Sendable {
 
     /// Applies the next steps.
     func perform(_ context: Context) throws -> CommandResult {
+      if count > 1 { try context.store.history().checkUndo(count) }
       var result = try perform(nil, context)
       if context.isDryRun { return result }
       for _ in 1..<count { result = try perform(nil, context) }

@@ -18,7 +18,11 @@ enum TableOption {
     "encoding", value: "NAME", .choices(TextEncoding.allNames),
     help: "The encoding of the text, if it is not recognized")
 
-  static let all = [map, skip, skipUnknown, dateOrder, encoding]
+  static let sheet = Option(
+    "sheet", value: "N",
+    help: "The sheet of a workbook by its number, if not the first with a table")
+
+  static let all = [map, skip, skipUnknown, dateOrder, encoding, sheet]
 
   /// Returns the encoding of `--encoding`; nil if it is to be detected.
   static func encoding(_ arguments: Arguments) throws(UsageError) -> TextEncoding? {
@@ -47,6 +51,7 @@ extension TableOptions {
     skipped = arguments.all(TableOption.skip)
     skipsUnknown = arguments.has(TableOption.skipUnknown)
     dateOrder = try arguments.choice(TableOption.dateOrder, DateOrder.self)
+    sheet = try arguments.limit(TableOption.sheet)
     instant = context.instants
   }
 }

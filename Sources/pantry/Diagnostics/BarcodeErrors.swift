@@ -47,6 +47,10 @@ extension BarcodeError: DiagnosableError {
     case .badEscape(let offset):
       message =
         "\(quoted) is not a GS1 Digital Link: expected two hexadecimal digits after the % at character \(offset + 1)"
+    case .otherLayout(let layout, let decoded):
+      message =
+        "\(quoted) is not a barcode: in the keyboard layout \(Message(stringLiteral: layout)) it is \(decoded.quoted)"
+      hint = "switch the keyboard to the layout of the scanner, usually US, and scan again"
     case .noProduct(let symbology):
       message = "\(quoted) does not name a product: this \(symbology.rawValue) code has no (01)"
     case .notAProduct(let remark):

@@ -90,9 +90,10 @@ extension ConversionError: DiagnosableError {
           ? "install the Debian package xlsx2csv, or save the sheet as CSV UTF-8"
           : "install the Debian package gnumeric or libreoffice-calc, or save the sheet as CSV UTF-8"
       )
-    case .codePage(let error):
+    case .codePage(let name, let error):
       error.diagnostic(
-        "the text is in CP949: \(error.words)", or: ConversionError.hint)
+        "the text is in \(name): \(error.words)", or: ConversionError.hint)
+    case .noSheet(let number): .badData("the workbook has no sheet \(number)", hint: nil)
     case .spreadsheet(.failed(let program, let status, let message)):
       // The file is the reason.
       HelperError.failed(program, status: status, message: message)

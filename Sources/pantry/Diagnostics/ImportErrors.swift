@@ -14,10 +14,16 @@ extension ImportError: DiagnosableError {
         hint: "name the file: pantry import grocy.db")
     case .otherProgram(let program, let format):
       return .usage("the database is that of \(program.name), not \(format.rawValue)")
-    case .unknownHeading:
+    case .unknownHeading(let headings):
+      let options = headings.prefix(4).enumerated().map { index, heading in
+        "--map \("\(heading)=\(index == 0 ? "name" : "FIELD")".quoted)"
+      }
       return .badData(
         "the input looks like a table, but its heading names no field",
-        hint: "name the columns like name,expires,amount; pantry help fields lists the fields")
+        hint: options.isEmpty
+          ? "name the columns like name,expires,amount; pantry help fields lists the fields"
+          : "name the columns with \(options.joined(separator: " ")); pantry help fields lists the fields"
+      )
     case .isRecord:
       return .badData(
         "the record has a uid: it belongs to an existing item",
@@ -70,6 +76,10 @@ extension ImportRemark {
       "\(name.quoted): \(code.quoted) is a number of the shop, and was left out"
     case .cumulatedMinimum(let name):
       "\(name.quoted): the minimum counts only items of this name, not those of its sub-products"
+    case .minimumIsBelow:
+      "Grocy buys below a minimum: at a minimum nothing is bought here, and below it what is missing"
+    case .unitInNote(let name, let unit):
+      "\(name.quoted): the unit \(unit.quoted) is not known, and was added to the note"
     case .nothingLeft(let name): "\(name.quoted): the amount is 0; it was left out"
     case .namelessLine: "a line of the shopping list without a product and a text was left out"
     case .otherUnit(let name, let quantity):

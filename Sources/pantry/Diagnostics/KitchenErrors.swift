@@ -8,6 +8,8 @@ enum CookError: Error {
   case noFolder
   /// The folder cannot be read.
   case unreadable(String, System.Errno)
+  /// A number of servings is wanted, and a recipe does not state its own.
+  case noServings(String)
 
   /// Reads a folder of recipes.
   static func reading(_ path: String) throws(CookError) -> RecipeFolder {
@@ -24,6 +26,10 @@ extension CookError: DiagnosableError {
     switch self {
     case .noFolder:
       .usage("no folder of recipes is set", hint: "pantry config recipes DIR, or --recipes DIR")
+    case .noServings(let title):
+      .usage(
+        "\(title.quoted) does not state its servings",
+        hint: "pantry cook NAME x2 doubles the amounts")
     case .unreadable(let path, let error):
       .noInput(
         "cannot read the recipes in \(path.quoted): \(error)",
@@ -57,8 +63,10 @@ extension RecipeFolder.Problem {
 
 extension RecipeFolder.Reason {
   /// The problem in words.
-  fileprivate var words: Message {
+  var words: Message {
     switch self {
+    case .noRecipe: "no ingredients"
+    case .name: "the name of the file is not UTF-8"
     case .recipe(.notText): "not UTF-8 text"
     case .recipe(.json(let problem)): problem.words
     case .recipe(.unclosedBrace): "'{' without '}'"

@@ -23,7 +23,7 @@ extension SharingError: DiagnosableError {
       .unavailable("no branch is checked out", hint: "git switch selects one")
     case .notAPantry:
       .badData(
-        "the repository has no pantry file of this name; nothing was changed",
+        "the repository has no valid pantry file of this name; nothing was changed",
         hint: "use an empty repository, or that of a pantry")
     case .noCommonHistory:
       .badData(

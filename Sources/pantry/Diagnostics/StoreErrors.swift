@@ -180,6 +180,10 @@ extension StepError: DiagnosableError {
   var diagnostic: Diagnostic {
     switch self {
     case .nothingToUndo: return .negative("nothing to undo")
+    case .tooFewToUndo(let count):
+      return .negative(
+        "fewer changes can be undone: \(count); nothing was changed",
+        hint: "pantry log lists them")
     case .nothingToRedo:
       return .negative("nothing to redo: no change was undone since the last change")
     case .newestMayBeMissing(let command):

@@ -13,7 +13,18 @@ extension ScanLine.Problem: DiagnosableError {
     case .repeated(let part, let word): Diagnostic.repeated(part, word).with(code: .no)
     case .amount(let problem): problem.diagnostic.with(code: .no)
     case .tooManyTags: Diagnostic.tooManyTags.with(code: .no)
+    case .unread(let text):
+      .negative("the scanner could not read a code: it sent \(text.quoted)", hint: "scan it again")
+    case .countOfRefused:
+      .negative("no quantity was changed: the code before it was not applied")
     }
+  }
+}
+
+extension ScanQuestion.NotAReading: DiagnosableError {
+  var diagnostic: Diagnostic {
+    .negative(
+      "\(text.quoted) is not one of the readings", hint: "a number up to \(count); Enter for none")
   }
 }
 

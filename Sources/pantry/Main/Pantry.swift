@@ -7,7 +7,7 @@ enum Pantry {
     System.prepare()
     let host = Host.process
     let environment = host.environment
-    let configuration = Result { try Configuration(environment) }
+    let configuration = ConfigurationReading(environment)
     Language.select(
       locale: environment.locale("LC_MESSAGES"), isUTF8: environment.isUTF8,
       setting: environment["PANTRY_LANGUAGE"]
@@ -26,7 +26,7 @@ enum Pantry {
   /// - Parameter arguments: The arguments without the name of the program, each nil if it is not UTF-8; nil
   ///   if they are not known.
   static func run(
-    _ arguments: [String?]?, on host: Host, _ configuration: Result<Configuration, any Error>
+    _ arguments: [String?]?, on host: Host, _ configuration: ConfigurationReading
   ) -> ExitCode {
     if CompletionCall.answers(arguments, on: host) { return .done }
     do {
@@ -60,7 +60,7 @@ enum Pantry {
 
   /// Calls a function that writes results, and pages them if they are for a person.
   private static func paging<Value>(
-    _ invocation: Invocation, _ configuration: Result<Configuration, any Error>, _ host: Host,
+    _ invocation: Invocation, _ configuration: ConfigurationReading, _ host: Host,
     _ write: () throws -> Value
   ) throws -> Value {
     // A question on standard output could not be seen while the output is held.

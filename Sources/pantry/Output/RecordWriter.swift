@@ -124,9 +124,19 @@ extension Context {
     separator: String? = nil, to output: OutputStream? = nil,
     text: (Record) throws -> Void = { _ in }
   ) throws {
+    try write(
+      results: records, \.self, table, format, separator: separator, to: output, text: text)
+  }
+
+  /// Writes the record of each result of a change.
+  func write<Result, Record>(
+    results: some Sequence<Result>, _ record: (Result) -> Record, _ table: MemberTable<Record>,
+    _ format: OutputFormat, separator: String? = nil, to output: OutputStream? = nil,
+    text: (Result) throws -> Void
+  ) throws {
     var writer = RecordWriter(
       format, to: output ?? self.output, headings: table.headings, separator: separator)
-    for record in records { try writer.write(record, table) { try text(record) } }
+    for result in results { try writer.write(record(result), table) { try text(result) } }
     try writer.end()
   }
 }

@@ -1,6 +1,29 @@
 import PantryCore
 import PantryKitchen
 
+/// The configuration, or why its file is invalid: some commands work without it.
+///
+/// `Result` would set up its type at run time.
+enum ConfigurationReading {
+  case valid(Configuration)
+  case invalid(Configuration.Problem)
+
+  init(_ environment: Environment) {
+    do throws(Configuration.Problem) {
+      self = .valid(try Configuration(environment))
+    } catch {
+      self = .invalid(error)
+    }
+  }
+
+  func get() throws(Configuration.Problem) -> Configuration {
+    switch self {
+    case .valid(let configuration): return configuration
+    case .invalid(let problem): throw problem
+    }
+  }
+}
+
 /// The configuration file: lines `key = value`. A line that begins with `#` is a comment.
 struct Configuration {
   /// Why the file is invalid.

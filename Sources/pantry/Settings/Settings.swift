@@ -10,11 +10,6 @@ struct Settings {
   private let environment: Environment
   private let configuration: Configuration
 
-  /// The variables that decide which file is changed, and how.
-  private static let variables =
-    ["PANTRY_FILE", "PANTRY_TODAY", "HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"]
-    + Settings.all.map(\.variable)
-
   /// Creates the settings.
   ///
   /// - Throws: `UsageError` for a variable that is not UTF-8: without it another pantry would be changed.
@@ -24,7 +19,10 @@ struct Settings {
     self.arguments = arguments
     self.environment = environment
     self.configuration = configuration
-    if let name = Settings.variables.first(where: environment.isInvalid) {
+    let prefixes = ["PANTRY_", "HOME", "XDG_"]
+    if let name = environment.invalidVariables().first(where: { name in
+      prefixes.contains { name.hasPrefix($0) }
+    }) {
       throw .variableNotUTF8(name)
     }
   }
@@ -147,15 +145,15 @@ struct Settings {
 struct Environment {
   /// Returns the value of a variable; nil if it is not set.
   let value: (String) -> String?
-  /// Returns whether the value of a variable is not UTF-8, so that `value` cannot return it.
-  var isInvalid: (String) -> Bool = { _ in false }
+  /// Returns the names of the variables whose values are not UTF-8, so that `value` cannot return them.
+  var invalidVariables: () -> [String] = { [] }
   /// Returns the home directory in the user database, which takes longer to find than `HOME`.
   let homeDirectory: () -> String?
 
   /// The environment of the process.
   static var process: Environment {
     Environment(
-      value: System.environment, isInvalid: System.isInvalidEnvironment,
+      value: System.environment, invalidVariables: System.invalidVariables,
       homeDirectory: { System.homeDirectory })
   }
 

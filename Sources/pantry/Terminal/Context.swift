@@ -22,7 +22,7 @@ struct Context {
   /// Asks them, and reads the lines that are typed.
   let prompt: Prompt
   /// The configuration file, or why it is invalid.
-  let configuration: Result<Configuration, any Error>
+  let configuration: ConfigurationReading
   /// The number of days before an expiry date that count as soon.
   let soonDays: Int
   /// The location of added items, if the household has set one.
@@ -54,7 +54,7 @@ struct Context {
   /// - Parameter configuration: The configuration file. Without it, an empty one is used.
   init(
     _ arguments: Arguments, commandLine: String, commands: CommandList, on host: Host,
-    configuration: Result<Configuration, any Error> = .success(Configuration(path: nil))
+    configuration: ConfigurationReading = .valid(Configuration(path: nil))
   ) throws {
     let valid = (try? configuration.get()) ?? Configuration(path: nil)
     let settings = try Settings(arguments, host.environment, valid)

@@ -170,6 +170,7 @@ struct LineReader {
     }
     // A byte order mark before the first line does not belong to it.
     if number == 1 { pending.removeFirst(pending.byteOrderMarkLength) }
+    pending.removeFraming()
     guard let text = String(validUTF8: pending) else {
       return Line(
         number: number, text: .failure(.notUTF8(String(decoding: pending, as: UTF8.self))))
@@ -184,5 +185,23 @@ struct LineReader {
       return Line(number: number, text: .failure(.controls))
     }
     return Line(number: number, text: .success(text))
+  }
+}
+
+extension [UInt8] {
+  /// Removes what scanners send around a code: control characters like STX and ETX, and the sequence of a function key in
+  /// front. Tabs and the separators of GS1 codes are kept.
+  fileprivate mutating func removeFraming() {
+    func isFraming(_ byte: UInt8?) -> Bool {
+      byte.map { $0 < 0x20 && $0 != 0x09 && !(0x1B...0x1F).contains($0) } ?? false
+    }
+    while isFraming(first) { removeFirst() }
+    // ESC O P to ESC O S: F1 to F4 (ECMA-48, as xterm sends them).
+    if count > 3, self[0] == 0x1B, self[1] == UInt8(ascii: "O"),
+      (UInt8(ascii: "P")...UInt8(ascii: "S")).contains(self[2])
+    {
+      removeFirst(3)
+    }
+    while isFraming(last) { removeLast() }
   }
 }

@@ -60,7 +60,7 @@ extension Context {
       do {
         return try read(context)
       } catch TypedWords.Problem.doubtful(let doubt) {
-        guard questions == .all, doubt.command == nil,
+        guard questions == .all, doubt.command == nil, !doubt.corrections.isEmpty,
           context.chosenReadings[doubt.words] == nil,
           let reading = try reading(of: doubt)
         else { throw TypedWords.Problem.doubtful(doubt) }
@@ -189,7 +189,7 @@ extension Context {
   /// Asks until an answer is valid.
   ///
   /// - Returns: The answer, nil for an empty line; or how the question ended: with the end of the input, a word that ends
-  ///   the program, or another line of a session, which is the next one.
+  ///   the program or cancels the command, or another line of a session, which is the next one.
   func answer<Value>(
     to question: Message, expected: Message, _ read: (String) -> Value?
   ) throws -> Prompt.Answer<Value?> {
@@ -198,11 +198,16 @@ extension Context {
       let text = line.input.singleSpaced
       if text.isEmpty, line.isBlank { return .value(nil) }
       if let value = read(text) { return .value(value) }
+      if TypedVocabulary.isCancel(text) {
+        hasQuit = true
+        note("nothing was changed")
+        return .value(nil)
+      }
       if isOtherLine(text) {
         hasQuit = !isSession
         return isSession ? .otherLine : .value(nil)
       }
-      warn("\(text.quoted) is not an answer: expected \(expected), or Enter for none")
+      warn("\(text.quoted) is not an answer: expected \(expected)")
       return .again
     }
     return hasQuit ? .end : answer

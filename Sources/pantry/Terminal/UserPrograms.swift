@@ -47,7 +47,16 @@ struct ShellCommand {
   let text: String
 
   /// The maximum length of an argument in bytes: the limit of Linux is 128 KiB (`MAX_ARG_STRLEN`).
-  static let longestArgument = 100_000
+  private static let longestArgument = 100_000
+
+  /// Returns a text as an argument: its first complete lines and an ellipsis if it is too long for one.
+  static func argument(_ text: String) -> String {
+    if text.utf8.count <= longestArgument { return text }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var rest = text.utf8.count
+    while rest > longestArgument, let last = lines.popLast() { rest -= last.utf8.count + 1 }
+    return lines.joined(separator: "\n") + "\n…\n"
+  }
 
   /// Runs the command to its end. It shares the standard output and standard error of this process.
   ///

@@ -12,7 +12,7 @@ extension Doubt {
     case .pastDay(let text): "\(text.quoted) is in the past, and no expiry date"
     case .verb(let word) where command == nil:
       "\(word.quoted) may be a command or a part of the name"
-    case .verb(let word): "\(word.quoted) is not a part of a name"
+    case .verb(let word), .foreign(let word): "\(word.quoted) is not a part of a name"
     }
   }
 }

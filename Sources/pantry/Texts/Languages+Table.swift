@@ -22,6 +22,7 @@ extension Language {
     %1 [y/N]	%1 [y/N]
     %1 added	%1개 추가
     %1 already there	%1개는 이미 있음
+    %1 already there (--again adds them)	이미 있음 %1개(--again으로 추가)
     %1 and %2	%1, %2
     %1 and %2 more	%1 외 %2개
     %1 answered with the status %2	%1에서 상태 코드 %2으로(로) 응답했습니다
@@ -36,6 +37,7 @@ extension Language {
     %1 did not answer with data	%1의 응답이 데이터가 아닙니다
     %1 does not exist	%1이(가) 없습니다
     %1 does not name a product: this %2 code has no (01)	%1에 제품 번호가 없습니다: 이 %2 코드에는 (01)이 없습니다
+    %1 does not state its servings	%1: 레시피에 인분이 적혀 있지 않습니다
     %1 due	임박 %1개
     %1 empty rows	빈 행 %1개
     %1 exited with code %2	%1 명령이 종료 코드 %2으로(로) 끝났습니다
@@ -79,6 +81,7 @@ extension Language {
     %1 is not a GS1 code: (%2) has a second, different value at character %3	%1은(는) GS1 코드가 아닙니다: %3번째 글자에 (%2)의 다른 값이 또 있습니다
     %1 is not a GS1 code: no application identifier at character %2: %3	%1은(는) GS1 코드가 아닙니다: %2번째 글자에 응용식별자(AI)가 없습니다: %3
     %1 is not a barcode: %2 at character %3 is not a digit	%1은(는) 바코드가 아닙니다: %3번째 글자 %2은(는) 숫자가 아닙니다
+    %1 is not a barcode: in the keyboard layout %2 it is %3	%1은(는) 바코드가 아닙니다: 키보드 배열이 %2이면 %3입니다
     %1 is not a barcode: it has %2 digits, expected 8, 12, 13 or 14	%1은(는) 바코드가 아닙니다: 숫자가 %2자리입니다. 8, 12, 13, 14자리여야 합니다
     %1 is not a barcode: it has 1 digit, expected 8, 12, 13 or 14	%1은(는) 바코드가 아닙니다: 숫자가 1자리입니다. 8, 12, 13, 14자리여야 합니다
     %1 is not a barcode: it has 10 digits, expected 8, 12, 13 or 14	%1은(는) 바코드가 아닙니다: 숫자가 10자리입니다. 8, 12, 13, 14자리여야 합니다
@@ -96,7 +99,7 @@ extension Language {
     %1 is not a product code: ITF on packages has 14 digits, not %2	%1은(는) 제품 코드가 아닙니다: 포장의 ITF는 %2자리가 아니라 14자리입니다
     %1 is not a readable picture	%1은(는) 읽을 수 있는 사진이 아닙니다
     %1 is not a regular file	%1은(는) 일반 파일이 아닙니다
-    %1 is not an answer: expected %2, or Enter for none	%1은(는) 고를 수 없는 답입니다. %2을(를) 입력하세요. 건너뛰려면 Enter를 누르세요
+    %1 is not an answer: expected %2	%1은(는) 고를 수 없는 답입니다. %2을(를) 입력하세요
     %1 is not an answer: expected Enter, n, q, or an amount like 2 or 500g	%1은(는) 고를 수 없는 답입니다. Enter, n, q 또는 2나 500g 같은 수량을 입력하세요
     %1 is not an answer: expected t, u, Enter or q	%1: 고를 수 없는 답입니다. t, u, Enter, q 중에서 입력하세요
     %1 is not an array of Grocy's API	%1은(는) Grocy API의 배열이 아닙니다
@@ -107,6 +110,7 @@ extension Language {
     %1 is not looked up: it is the number of a shop, a coupon, a receipt or a book	%1은(는) 조회하지 않습니다: 매장 번호이거나 쿠폰, 영수증, 도서 번호입니다
     %1 is not on hand	보관 중인 %1이(가) 없습니다
     %1 is not on hand: it was %2	%1은(는) 보관 중이 아닙니다: %2
+    %1 is not one of the readings	%1은(는) 읽기 후보가 아닙니다
     %1 is on the shopping list in two units; %2 was left out	%1: 장보기 목록에 단위가 다른 항목이 두 개 있어 %2은(는) 제외했습니다
     %1 is past best before: check it before eating	%1: 품질유지기한 지남, 먹기 전에 상태를 확인하세요
     %1 is past sell-by: check it before eating	%1: 유통기한 지남, 먹기 전에 상태를 확인하세요
@@ -131,6 +135,7 @@ extension Language {
     %1 may be a command or a part of the name	%1이(가) 명령인지 이름의 일부인지 분명하지 않습니다
     %1 may be a date or a part of the name	%1이(가) 날짜인지 이름의 일부인지 분명하지 않습니다
     %1 may be a location or a part of the name	%1이(가) 보관 장소인지 이름의 일부인지 분명하지 않습니다
+    %1 may not suffice for %2	%1: %2에 모두 쓰기에는 모자랄 수 있습니다
     %1 months	%1개월
     %1 more lines are invalid	잘못된 행이 %1개 더 있습니다
     %1 more: %2	외 %1개: %2
@@ -140,6 +145,7 @@ extension Language {
     %1 not UTF-8	UTF-8이 아닌 행 %1개
     %1 not counted	%1 제외
     %1 of %2	%2 중 %1
+    %1 of %2 files are not recipes: %3	파일 %2개 중 %1개는 레시피가 아닙니다: %3
     %1 of %2 items tossed	%2개 중 %1개 버림
     %1 of %2 items tossed (%3%)	%2개 중 %1개 버림 (%3%)
     %1 of what? %2 has %3	%1의 단위가 없습니다. %2의 수량은 %3입니다
@@ -220,6 +226,7 @@ extension Language {
     %1: the amount is 0; it was left out	%1: 수량이 0이어서 제외했습니다
     %1: the date %2 is the day on which it was entered; check it	%1: 기한 %2이(가) 입력한 날과 같습니다. 확인하세요
     %1: the minimum counts only items of this name, not those of its sub-products	%1: 최소 수량에는 이 이름의 식품만 세고, 하위 제품은 세지 않습니다
+    %1: the unit %2 is not known, and was added to the note	%1: 단위 %2을(를) 알 수 없어 메모에 적었습니다
     %1: used in both copies, %2 left	%1: 양쪽에서 먹음 · %2 남음
     %1:%2: git conflict markers	%1:%2: git 충돌 표시가 남아 있습니다
     %1; expired: %2	%1, 기한 지남 %2개
@@ -244,6 +251,8 @@ extension Language {
     (%1) and (%2) cannot be combined	(%1), (%2): 함께 쓸 수 없음
     (%1) ends like an element (%2): a separator may be missing	(%1): 끝이 요소 (%2)와 같아 구분자가 빠졌을 수 있음
     (%1) has a second, different value, which is ignored	(%1)의 두 번째 값은 처음과 달라 무시함
+    (%1) is longer than usual: a separator may be missing	(%1): 보통보다 길어 구분자가 빠졌을 수 있음
+    (%1) is not read: a % without two hexadecimal digits	(%1)은(는) 읽지 않음: % 뒤에 16진수 두 자리가 없음
     (%1) requires %2	(%1): %2 필요
     (currency %1)	(통화 %1)
     (default: %1)	(기본값: %1)
@@ -307,6 +316,7 @@ extension Language {
     A folder that is synced, or shared by users	동기화하거나 여러 사용자가 함께 쓰는 폴더
     A known barcode fills in the name, brand and category. A new barcode is stored together with the name. With --look-up, or with pantry config lookUp on, what is missing is looked up on the web, as by pantry product --look-up. Only the number is sent.	등록된 바코드는 이름, 브랜드, 분류를 채워 줍니다. 새 바코드는 이름과 함께 저장합니다. --look-up을 지정하거나 pantry config lookUp on으로 설정하면 없는 정보를 pantry product --look-up처럼 웹에서 조회합니다. 번호만 전송합니다.
     A line is that of an item if it has the same barcode, name or alias; otherwise the only line all of whose words are in the name of the item: got silken tofu takes tofu from the list.	바코드, 이름, 별칭이 같은 항목이 그 식품의 항목입니다. 없으면 모든 단어가 식품 이름에 들어 있는 유일한 항목입니다. got 국산 두부는 목록에서 두부를 뺍니다.
+    A line of xN alone belongs to the code just before it. Other words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.	xN만 있는 줄은 바로 앞 코드의 수량이 됩니다. 코드 없이 입력한 다른 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 구매, 먹음, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 되돌리기(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
     A marked product is to be bought, whatever its stock. The next purchase removes the mark. Commas separate products.	표시한 제품은 남은 수량과 관계없이 장보기 목록에 나타납니다. 다음에 사면 표시가 없어집니다. 쉼표로 여러 제품을 구분합니다.
     A month is its last day: 12/2026, 2026-12, 'Dec 2026'.	월은 그 달의 마지막 날: 12/2026, 2026-12, 'Dec 2026'.
     A month: 2026-12, 12, December or next; without it the current one	달: 2026-12, 12월, next 등. 생략하면 이번 달
@@ -319,7 +329,7 @@ extension Language {
     A period: week, november, 2026-06, 'last month', 30d	기간: 이번주, 11월, 2026-06, 지난달, 30일
     A product or anything else	제품 이름이나 그 밖의 텍스트
     A recipe: words of its title, or its file	레시피: 제목의 단어나 파일
-    A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs, it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell removes a field. A record without a uid is a new item, and its date is estimated if it has none.	uid가 있는 레코드는 그 uid의 식품입니다. 같은 내용의 식품이 이미 있으면 아무 일도 하지 않습니다. 내용이 다르면 오류이며, --update를 사용하면 식품을 바꿉니다. 표는 표에 있는 열의 필드만 바꾸고, 빈 셀은 필드를 지웁니다. uid가 없는 레코드는 새 식품이며, 기한이 없으면 추정합니다.
+    A record with a uid is the item with that uid. If the pantry has the same item, nothing is done. If it differs, it is an error, unless --update replaces the item. A table changes only the fields of its columns; an empty cell removes a field. A record without a uid is a new item, and its date is estimated if it has none. Rows without one that equal items which were there before, closed ones included, are left out, unless --again adds them.	uid가 있는 레코드는 그 uid의 식품입니다. 같은 내용의 식품이 이미 있으면 아무 일도 하지 않습니다. 내용이 다르면 오류이며, --update를 사용하면 식품을 바꿉니다. 표는 표에 있는 열의 필드만 바꾸고, 빈 셀은 필드를 지웁니다. uid가 없는 레코드는 새 식품이며, 기한이 없으면 추정합니다. uid가 없는 행이 이미 있던 식품(끝난 식품 포함)과 같으면 제외하며, --again을 사용하면 추가합니다.
     A remark, such as 'too sweet'	메모. 예: '너무 달아요'
     A required program or server is missing or failed.	필요한 프로그램이나 서버가 없거나 실패함.
     A setting, or alias.NAME	설정 또는 alias.이름
@@ -354,6 +364,7 @@ extension Language {
     All items that have expired	기한이 지난 모든 식품
     All items: on hand, used and tossed	보관 중인 식품과 먹거나 버린 식품 모두
     All records are imported, or none and the invalid lines are reported. With --keep-going, the valid records are imported. Input that cannot be split into records is always an error.	모두 가져오거나, 하나도 가져오지 않고 잘못된 행을 알립니다. --keep-going을 사용하면 올바른 레코드만 가져옵니다. 레코드로 나눌 수 없는 입력은 항상 오류입니다.
+    Also add rows that equal items which are there already	이미 있는 식품과 같은 행도 추가
     Also dishes that use nothing that is due	기한이 임박한 식품을 쓰지 않는 요리도 표시
     An alarm for each event: from 12:00 on the day before, otherwise on the day (17:00)	일정마다 알림 추가: 12:00부터는 전날, 그 전 시각은 당일(기본값 17:00)
     An event for each item, not for each day	날짜별이 아니라 식품별로 일정 작성
@@ -377,9 +388,13 @@ extension Language {
     Begin after the product with this barcode or name, for the next page of --limit	이 바코드나 이름의 제품 다음부터(--limit의 다음 쪽)
     Begin after this change, the step of --format json, for the next page of --limit	이 변경(--format json의 step) 다음부터(--limit의 다음 쪽)
     Begin after this item, for the next page of --limit	이 식품 다음부터(--limit의 다음 쪽)
+    Belgian	벨기에
     Both settings are coupang, emart, kurly, youtube, 10000recipe or google (the default), or an address with {query} in it. Nothing is fetched. --open starts xdg-open, or open on macOS.	두 설정의 값은 coupang, emart, kurly, youtube, 10000recipe, google(기본값) 중 하나이거나 {query}가 들어 있는 주소입니다. 인터넷에 접속하지 않습니다. --open은 xdg-open(macOS에서는 open)을 실행합니다.
+    Brazilian	브라질
+    British	영국
     Buy milk when two are left, up to six	우유가 두 개 남으면 여섯 개까지 구매
     Buy the product when this much or less is left: 2, 500g	이만큼 이하로 남으면 구매: 2, 500g
+    Buy what the dishes of three days lack	3일간의 요리에 부족한 재료 사기
     By volume: %1 ml used, %2 ml tossed	부피: 먹음 %1 ml, 버림 %2 ml
     By weight: %1 g used, %2 g tossed	무게: 먹음 %1 g, 버림 %2 g
     CATEGORY	분류
@@ -395,10 +410,11 @@ extension Language {
     Check the pantry file for errors	팬트리 파일 검사
     Choose the shop	쇼핑몰 설정
     Color the output	출력 색상
-    Commits the pantry file if it has changed, fetches what others have sent, merges it record by record, and pushes the result; once more if somebody was faster. Other files of the repository are merged by git and not committed.	기록 파일이 바뀌었으면 커밋하고, 다른 사람이 보낸 것을 받아 식품별로 합친 뒤 올립니다. 누가 먼저 올렸으면 한 번 더 합니다. 저장소의 다른 파일은 git이 합치며 커밋하지 않습니다.
+    Commits the pantry file if it has changed, fetches what others have sent, merges it record by record, and pushes the result; once more if somebody was faster. Other files of the repository are merged by git and not committed.	팬트리 파일이 바뀌었으면 커밋하고, 다른 사람이 올린 것을 받아 식품별로 합친 뒤 올립니다. 그사이 다른 사람이 올렸으면 다시 받아 합친 뒤 올립니다. 저장소의 다른 파일은 git이 합치며 커밋하지 않습니다.
     Computed fields:	계산된 필드:
     Confirm the estimated date	추정 기한 확정
     Contains data from Open Food Facts (openfoodfacts.org), ODbL	Open Food Facts(openfoodfacts.org)의 데이터 포함, ODbL
+    Cook tomato soup on Friday, before all else	토마토 수프를 금요일 맨 앞에 배정
     Copies of the pantry file, or other pantry files	팬트리 파일의 사본이나 다른 팬트리 파일
     Copies that the syncing program leaves in the folder are merged before every command. After each change, pantry.html is written there to look at, with the checklists shopping.md and eat.md for notes apps: a line that is ticked was bought or used up, and a new line in shopping.md is put on the shopping list.	동기화 프로그램이 폴더에 남긴 사본은 명령마다 먼저 합칩니다. 바뀔 때마다 보기용 pantry.html과 메모 앱용 체크리스트 shopping.md, eat.md를 폴더에 씁니다. 체크한 줄은 샀거나 다 먹은 것이고, shopping.md의 새 줄은 장보기 목록에 오릅니다.
     Copy all items to another pantry	모든 식품을 다른 팬트리로 복사
@@ -406,12 +422,14 @@ extension Language {
     Count several kinds of pasta together	여러 종류의 파스타를 함께 세기
     Counts the items that were used up or tossed in a period, and the parts that were taken from items. Costs are shares of the prices that are known. Deleted items and undone changes are not counted.	기간 안에 다 먹었거나 버린 식품과, 나눠 먹거나 버린 부분을 셉니다. 비용은 입력된 가격을 수량에 따라 나눈 값입니다. 삭제한 식품과 되돌린 변경은 세지 않습니다.
     Create a task for each item and shopping line	식품과 장보기 항목마다 할 일 만들기
+    Czech	체코어
     D-%1	D-%1
     DATE	표시된 기한
     DATE KIND	기한 종류
     DAYS	남은 날수
     DISH	요리
     DUE	기한
+    Danish	덴마크어
     Dates are, for example, 3d, +4 (days), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'. See pantry help date.	날짜는 3d, +4(일), +2w, 1m, tomorrow, fri, eom, 12-01, 1201, 2026-12-01, 26.12.01, 12/2026, 'Dec 2026', '01 DEC 26'처럼 입력하세요. 자세한 내용은 pantry help date에 있습니다.
     December	12월
     December %1	%1년 12월
@@ -420,7 +438,7 @@ extension Language {
     Delete the item with this id, on hand or not	보관 중인지와 관계없이 이 ID의 식품 삭제
     Delete the package of this product that expires first	이 제품에서 기한이 가장 빠른 식품 삭제
     Delete the tofu that expires first	기한이 가장 빠른 두부 삭제
-    Dishes are sorted by what they save, then by the number of missing ingredients, then by title. A package counts more the fewer days it has left. All packages with more than three days left count less together than one that is due in three days. An opened package counts as due in two days, unless it keeps for more than two weeks; frozen food does not count. Food past a use-by date, an estimated date or a date of an unknown kind is not used; food past best before or sell-by is, with a note.	요리는 기한이 임박한 식품을 많이 쓰는 순서, 없는 재료가 적은 순서, 제목 순서로 정렬합니다. 남은 날이 적을수록 점수가 높고, 3일 넘게 남은 식품은 모두 합해도 3일 남은 식품 하나보다 점수가 낮습니다. 개봉한 식품은 2주 넘게 보관할 수 있는 것이 아니면 2일 남은 것으로 봅니다. 냉동 식품은 점수가 없습니다. 소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 쓰지 않으며, 품질유지기한이나 유통기한이 지난 식품은 참고 메시지와 함께 씁니다.
+    Dishes are sorted by what they save, then by the number of missing ingredients, then by title; those that lack more than three come later, and those that were cooked in the last seven days come last. A package counts more the fewer days it has left. All packages with more than three days left count less together than one that is due in three days. An opened package counts as due in two days, unless it keeps for more than two weeks; frozen food does not count. Food past a use-by date, an estimated date or a date of an unknown kind is not used; food past best before or sell-by is, with a note.	요리는 기한이 임박한 식품을 많이 쓰는 순서, 없는 재료가 적은 순서, 제목 순서로 정렬합니다. 없는 재료가 세 가지를 넘는 요리는 그 뒤에, 최근 7일 안에 만든 요리는 맨 뒤에 나옵니다. 남은 날이 적을수록 점수가 높고, 3일 넘게 남은 식품은 모두 합해도 3일 남은 식품 하나보다 점수가 낮습니다. 개봉한 식품은 2주 넘게 보관할 수 있는 것이 아니면 2일 남은 것으로 봅니다. 냉동 식품은 점수가 없습니다. 소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 쓰지 않으며, 품질유지기한이나 유통기한이 지난 식품은 참고 메시지와 함께 씁니다.
     Do not ask before four or more items are changed	식품 4개 이상을 변경할 때 확인 생략
     Do not report what was changed	처리 결과 메시지 숨기기
     Do so in a script, also without a connection	스크립트에서, 연결이 없을 때도
@@ -438,8 +456,8 @@ extension Language {
     Every day:	매일:
     Every package of the product	그 제품의 모든 식품
     Examples:	예:
-    Excel and OpenDocument files are read through xlsx2csv, ssconvert or soffice, if one of them is installed. The encoding of a text is detected, unless --encoding names it: UTF-8, UTF-16, Windows-1252, or CP949, which needs iconv.	Excel과 OpenDocument 파일은 설치되어 있는 xlsx2csv, ssconvert, soffice로 읽습니다. 인코딩은 자동으로 판별하며 --encoding으로 지정할 수도 있습니다. UTF-8, UTF-16, Windows-1252를 읽고, CP949는 iconv가 필요합니다.
-    Exchange the pantry with a git repository	git 저장소와 기록 주고받기
+    Excel and OpenDocument files are read through xlsx2csv, ssconvert or soffice, if one of them is installed. The encoding of a text is detected, unless --encoding names it: UTF-8, UTF-16, Windows-1252, and with iconv CP949, Shift JIS, GBK, Big5, Windows-1250 and Windows-1251.	Excel과 OpenDocument 파일은 설치되어 있는 xlsx2csv, ssconvert, soffice로 읽습니다. 인코딩은 자동으로 판별하며 --encoding으로 지정할 수도 있습니다. UTF-8, UTF-16, Windows-1252를 읽고, CP949, Shift JIS, GBK, Big5, Windows-1250, Windows-1251은 iconv가 필요합니다.
+    Exchange the pantry with a git repository	git 저장소로 팬트리 동기화
     Exit with 1 if no item matches	해당하는 식품이 없으면 종료 코드 1
     Exit with 1 if nothing is due, or the digest was already printed today	알릴 식품이 없거나 오늘 이미 출력했으면 종료 코드 1
     Exit with 1 if there is nothing to buy	살 제품이 없으면 종료 코드 1
@@ -470,16 +488,21 @@ extension Language {
     Freeze a whole package	전체 냉동
     Freeze today: %1 → keeps until %2	오늘 얼리면: %1 → %2까지
     Freeze what expires by tomorrow	내일까지인 식품 냉동
+    French	프랑스어
     Fri	금
     Friday	금요일
     From today: today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri (of next week), eom, eoy; 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말.	오늘 기준: 오늘, 내일, 모레, 3일, 2주, 한달, 금요일, 다음주 금요일, 월말; today, tomorrow, 3d, +2w, 1m, 1y, fri, next fri(다음 주 금요일), eom, eoy.
     Frozen	냉동
+    German	독일어
     Go back to before the changes of that day	그날의 변경 전으로 되돌리기
     Go back to before the changes of this day	이날의 변경 전으로 되돌리기
     Go through the list after the trip, and add what was bought	장을 본 뒤 목록을 훑으며 산 식품 추가
     Go through what has expired	기한이 지난 식품을 하나씩 확인하기
     Going back is one change, which pantry undo undoes. If the present file cannot be read, it is kept beside the restored one.	되돌리기는 한 번의 변경이며 pantry undo로 다시 되돌릴 수 있습니다. 현재 파일을 읽을 수 없으면 되돌린 파일 옆에 남겨 둡니다.
+    Greek	그리스어
+    Grocy buys below a minimum: at a minimum nothing is bought here, and below it what is missing	Grocy는 최소 수량 미만일 때 삽니다: 여기서도 최소 수량이면 사지 않고, 그보다 적으면 모자란 만큼 삽니다
     HAVE	남은 수량
+    Hangul	한글
     Help and settings:	도움말과 설정:
     How long an opened package keeps	개봉 후 보관 기간
     How long an opened package keeps, if set for the product	제품에 정한 개봉 후 보관 기간
@@ -487,6 +510,7 @@ extension Language {
     How long an unopened package keeps: 7d, 2w, 3m, 1y	미개봉 보관 기간: 7d, 2w, 3m, 1y
     How long it keeps in the freezer	냉동 보관 기간
     How long it keeps in the freezer, if set for the product	제품에 정한 냉동 보관 기간
+    Hungarian	헝가리어
     ID	ID
     IN PARTS	일부
     INGREDIENT	재료
@@ -507,7 +531,7 @@ extension Language {
     Import the valid rows of a spreadsheet	스프레드시트의 올바른 행만 가져오기
     In TSV, a tab in a value is \t, a line break \n or \r, and a backslash \\. CSV follows RFC 4180; a text that a spreadsheet would read as a formula begins with an apostrophe. In both, tags are separated by blanks, and a blank in a tag follows a backslash.	TSV에서 값의 탭은 \t, 줄 바꿈은 \n이나 \r, 백슬래시는 \\로 씁니다. CSV는 RFC 4180을 따르며, 스프레드시트가 수식으로 읽을 텍스트 앞에는 작은따옴표를 붙입니다. 두 형식 모두 태그는 공백으로 구분하고, 태그 안의 공백 앞에는 백슬래시를 붙입니다.
     In a month	한 달 후
-    In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows and a total at the end are left out. With --dry-run, the first ten items are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 1½ kg, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 끝의 합계 행은 제외합니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
+    In a table of new items, values are read as people write them: 1.234,56 €, 2 x 500 g, 1½ kg, N/A, the day numbers of spreadsheets. The order of dates like 12/01/2026 is decided by the whole column; if it does not show one, --date-order names it. Rows above the heading, empty rows and totals are left out. A row with nothing but a location is for the rows below it; with any other text alone it is left out. The days to a date count from today. With --dry-run, the first ten items are listed as they would be entered.	새 식품의 표에서는 1.234,56 €, 2 x 500 g, 1½ kg, N/A, 스프레드시트의 날짜 번호처럼 적은 값도 읽습니다. 12/01/2026 같은 날짜의 순서는 열 전체를 보고 판단하며, 알 수 없으면 --date-order로 지정하세요. 머리글 위의 행, 빈 행, 합계 행은 제외합니다. 보관 장소만 있는 행은 그 아래 행들의 장소가 되고, 다른 글만 있는 행은 제외합니다. 남은 일수는 오늘부터 셉니다. --dry-run을 사용하면 추가될 식품을 10개까지 보여 줍니다.
     In a week	1주 후
     In three days	3일 후
     In two weeks	2주 후
@@ -519,14 +543,16 @@ extension Language {
     Install for zsh	zsh에 설치
     Install the page for man pantry	man pantry로 볼 수 있게 설치
     Invalid data: the file is not a pantry or has errors.	잘못된 데이터: 팬트리 파일이 아니거나 파일에 오류가 있음.
+    Italian	이탈리아어
     Items of other programs keep their identifier there as source. Importing them again changes nothing, even if they were used, edited or deleted in this pantry. With --update, items on hand get the fields that differ in the program, and deleted ones are added again.	다른 프로그램의 식품은 그 프로그램의 식별자를 source에 보관합니다. 이 팬트리에서 먹거나 수정하거나 삭제한 식품도 다시 가져올 때 바뀌지 않습니다. --update를 사용하면 보관 중인 식품에 달라진 필드를 적용하고, 삭제한 식품을 다시 추가합니다.
     Items on hand by category	분류별 보관 중인 식품의 개수
     Items past a use-by date, an estimated date or a date of an unknown kind do not count as stock; items past a best-before or sell-by date do. Opened items count unless the product says otherwise (--counts-opened no). Staples (--staple yes) appear only if they are on the list or marked as running low.	소비기한, 추정 기한, 종류를 모르는 기한이 지난 식품은 재고에 포함하지 않고, 품질유지기한이나 유통기한이 지난 식품은 포함합니다. 개봉한 식품은 제품에 --counts-opened no를 설정하지 않았다면 포함합니다. 상비 식품(--staple yes)은 목록에 있거나 거의 떨어졌다고 표시했을 때만 나타납니다.
-    Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible expire. The plan is computed each time; only what was entered with move and note is stored, and stays. Items that were used, tossed or deleted disappear from it. Frozen and expired items and those without a date are planned only with move.	DAYS 안에 기한이 돌아오는 식품을 기한이 빠른 순으로 날짜에 배정하여, 기한을 넘기는 식품을 최대한 줄입니다. 계획은 실행할 때마다 계산합니다. move와 note로 입력한 것만 저장되어 그대로 유지됩니다. 먹거나 버리거나 삭제한 식품은 계획에서 사라집니다. 냉동했거나 기한이 지났거나 기한이 없는 식품은 move로만 배정됩니다.
+    Items that are due within DAYS are assigned to the days, the earliest date first, so that as few as possible expire, and evenly. If not all can be used in time, food with a use-by date, or an estimated one, goes before food that is best before a date. The plan is computed each time; only what was entered with move and note is stored, and stays. Items that were used, tossed or deleted disappear from it. Frozen and expired items and those without a date are planned only with move.	DAYS 안에 기한이 돌아오는 식품을 기한이 빠른 순으로 날짜에 고르게 배정하여, 기한을 넘기는 식품을 최대한 줄입니다. 모두 제때 먹을 수 없으면 소비기한이나 추정 기한이 있는 식품이 품질유지기한 식품보다 먼저입니다. 계획은 실행할 때마다 계산합니다. move와 note로 입력한 것만 저장되어 그대로 유지됩니다. 먹거나 버리거나 삭제한 식품은 계획에서 사라집니다. 냉동했거나 기한이 지났거나 기한이 없는 식품은 move로만 배정됩니다.
     Items:	식품:
     JSON without --columns is the record as in the pantry file, with the product as an object, followed by id, status, daysLeft, effectiveAt and isEstimated. With --columns it is a flat object, with null for a field without a value. estimatedBy is an object, like {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"}.	--columns가 없는 JSON은 팬트리 파일의 레코드 그대로이며, 제품은 객체이고, 뒤에 id, status, daysLeft, effectiveAt, isEstimated가 이어집니다. --columns를 사용하면 중첩 없는 객체이며, 값이 없는 필드는 null입니다. estimatedBy는 {"source":"table","food":"tofu","place":"refrigerator","keeps":"3-5d"} 같은 객체입니다.
     January	1월
     January %1	%1년 1월
+    Japanese	일본어
     July	7월
     July %1	%1년 7월
     June	6월
@@ -600,17 +626,18 @@ extension Language {
     Move items to another location	식품의 보관 장소 이동
     Move the apples that expire first	기한이 가장 빠른 사과 이동
     Move the item with this id	이 ID의 식품 이동
-    Move the pantry into a synced folder, or join the one there	기록을 동기화 폴더로 옮기거나 거기 있는 것에 합치기
-    Moves the pantry file to DIR/pantry.json, or merges it into the one that is there, and sets that file as the pantry of all commands (pantry config file). Run it once on each machine, with the folder of that machine.	기록 파일을 DIR/pantry.json으로 옮기거나 이미 있는 파일에 합치고, 그 파일을 모든 명령의 기록으로 정합니다(pantry config file). 기기마다 그 기기의 폴더로 한 번씩 실행하세요.
+    Move the pantry into a synced folder, or join the one there	팬트리를 동기화 폴더로 옮기거나 그곳의 팬트리와 합치기
+    Moves the pantry file to DIR/pantry.json, or merges it into the one that is there, and sets that file as the pantry of all commands (pantry config file). Run it once on each machine, with the folder of that machine.	팬트리 파일을 DIR/pantry.json으로 옮기거나 이미 있는 파일에 합치고, 모든 명령이 그 파일을 쓰게 합니다(pantry config file). 기기마다 그 기기의 폴더를 지정해 한 번씩 실행하세요.
     N times the amounts of the recipe: x2, x1/2	레시피 분량의 N배: x2, x1/2
     NOTE	메모
     Name the product of a barcode	바코드의 제품에 이름 붙이기
     Names of columns, in any case, with or without blanks:	열 이름 (대소문자와 공백은 구분하지 않음):
     No date	기한 모름
     No location	보관 장소 없음
+    Norwegian	노르웨이어
     Not counted, because the day is not known: %1	날짜를 알 수 없어 세지 않은 식품: %1개
     Nothing is due in the next days.	며칠 안에 기한이 돌아오는 식품이 없습니다.
-    Nothing is lost: the old file is kept for 30 days in $XDG_STATE_HOME/pantry/merged. pantry config file '' ends sharing on this machine.	잃는 것은 없습니다. 옛 파일은 $XDG_STATE_HOME/pantry/merged에 30일 동안 남습니다. pantry config file ''로 이 기기의 공유를 끝냅니다.
+    Nothing is lost: the old file is kept for 30 days in $XDG_STATE_HOME/pantry/merged. pantry config file '' ends sharing on this machine.	데이터는 지워지지 않습니다. 옛 파일은 $XDG_STATE_HOME/pantry/merged에 30일 동안 남습니다. pantry config file ''로 이 기기의 공유를 끝냅니다.
     November	11월
     November %1	%1년 11월
     Number of items on hand that are due, by day.	날짜별로 기한이 돌아오는 보관 중인 식품의 개수입니다.
@@ -669,11 +696,12 @@ extension Language {
     Pantry	팬트리
     Permission denied.	권한 없음.
     Plan	계획
-    Plan an item for a day, whatever its date is	기한과 관계없이 식품을 날짜에 배정
+    Plan an item, or the dish of a recipe, for a day	식품이나 레시피의 요리를 날짜에 배정
     Plan on which days to use what is due	기한이 다가오는 식품을 언제 먹을지 계획하기
     Plan two weeks with at most two items a day	2주 동안 하루 최대 두 개씩 계획
     Plan: %1	계획: %1
     Planned for today: %1	오늘 계획: %1
+    Portuguese	포르투갈어
     Prices known for %1 of %2	가격 입력: %2건 중 %1건
     Print a web address to buy a product, or to find recipes	제품을 사거나 레시피를 찾을 웹 주소 출력
     Print at most N changes	최대 변경 수
@@ -705,9 +733,10 @@ extension Language {
     Put two products on the list, one with a shop	두 제품을 넣고, 하나에는 가게 지정
     Put what is missing on the shopping list	없는 재료를 장보기 목록에 넣기
     Put what it lacks on the shopping list	없는 재료를 장보기 목록에 넣기
+    Put what the dishes of the plan lack on the shopping list	계획한 요리에 부족한 재료를 장보기 목록에 넣기
     QTY	수량
     QUANTITY	수량
-    Quantity (before the code)	수량 (코드 앞에)
+    Quantity (after the code, or before it)	수량 (코드 뒤에, 또는 앞에)
     RATING	별점
     REASON	버린 이유
     Rate a product from 1 to 5	제품에 1~5점 별점 주기
@@ -729,7 +758,7 @@ extension Language {
     Reads EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14 and ISBN-10 with their check digits, GS1 element strings (GS1-128, DataBar, DataMatrix, QR code), also in brackets, and GS1 Digital Links. Blanks and hyphens between the digits of a plain number are ignored. Quote a code that contains blanks.	체크 디지트가 있는 EAN-13, EAN-8, UPC-A, UPC-E, GTIN-14, ISBN-10, 괄호 표기를 포함한 GS1 요소 문자열(GS1-128, DataBar, DataMatrix, QR 코드), GS1 Digital Link를 읽습니다. 숫자 사이의 공백과 하이픈은 무시합니다. 공백이 있는 코드는 따옴표로 묶으세요.
     Reads barcodes from standard input, one per line, in any form that pantry barcode reads. After a code, in any order: xN (the quantity), a date, @LOCATION, #TAG, or - to use one package. A date, lot, weight or price in the code is stored. Several codes in a line are separated by tabs.	표준 입력에서 pantry barcode가 읽는 바코드를 한 행에 하나씩 읽습니다. 코드 뒤에는 xN(수량), 기한, @LOCATION, #TAG, 또는 하나를 먹음으로 표시하는 -를 순서 없이 입력할 수 있습니다. 코드에 든 기한, 로트 번호, 무게, 가격도 저장합니다. 한 행의 여러 코드는 탭으로 구분하세요.
     Reads files of other programs: the database of Grocy (with sqlite3, read-only) or the arrays of its API, which are named together; names of barcodes from Barcode Buddy; pantry.conf of Cooklang; task export; todo.txt and other lists with a line for each item; a note of Google Keep; the exports of KitchenOwl, EverShelf and HomeBox. In lists, entries with a due date are items, and others are lines of the shopping list.	다른 프로그램의 파일도 읽습니다. Grocy의 데이터베이스(sqlite3로 읽기 전용) 또는 API 배열 파일 여러 개, Barcode Buddy의 바코드 이름, Cooklang의 pantry.conf, task export의 출력, todo.txt처럼 한 행에 하나씩 적은 목록, Google Keep 메모, KitchenOwl·EverShelf·HomeBox의 내보내기 파일입니다. 목록에서 기한이 있는 항목은 식품으로, 나머지는 장보기 목록으로 가져옵니다.
-    Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, and the exports of several programs.	폴더와 하위 폴더의 레시피(pantry config recipes DIR)를 읽어 재료를 보관 중인 식품과 비교합니다. Cooklang, RecipeMD, 재료 제목이 있는 Markdown이나 텍스트, JSON-LD, 여러 프로그램의 내보내기 파일을 읽습니다.
+    Reads the recipes in a folder and the folders in it (pantry config recipes DIR) and compares their ingredients with the items on hand. Recipes are Cooklang, RecipeMD, Markdown or text with a heading of ingredients, JSON-LD, and the exports of several programs, and saved pages. With --all and --format, the files that are none are records with a problem.	폴더와 하위 폴더의 레시피를 읽어(pantry config recipes DIR) 재료를 집에 있는 식품과 비교합니다. Cooklang, RecipeMD, 재료 제목이 있는 Markdown이나 텍스트, JSON-LD, 여러 프로그램의 내보내기 파일, 저장한 웹페이지를 읽습니다. --all과 --format을 쓰면 레시피가 아닌 파일도 이유와 함께 출력합니다.
     Reads the whole file and reports invalid JSON, invalid fields and duplicate uids, each with its position as FILE:LINE:COLUMN. Conflict copies from a syncing program are reported, too.	파일 전체를 읽고 잘못된 JSON, 잘못된 필드, 중복된 uid를 FILE:LINE:COLUMN 형식의 위치와 함께 알립니다. 동기화 충돌로 생긴 사본도 알립니다.
     Reads what pantry export and pantry list write as json, jsonl or csv. Also reads CSV tables with a heading, and JSON objects, of other programs. Fields have the names that pantry help fields lists, or one of the names below.	pantry export와 pantry list가 json, jsonl, csv로 쓴 내용을 읽습니다. 다른 프로그램의 CSV 표(머리글 행 필요)와 JSON 객체도 읽습니다. 필드 이름은 pantry help fields에 있는 이름이나 아래 목록의 이름입니다.
     Record that it was opened yesterday	어제 개봉한 것으로 표시
@@ -739,17 +768,18 @@ extension Language {
     Remove a setting	설정 지우기
     Remove all lines	모든 항목 빼기
     Remove all notes and what was planned with move	메모와 move로 배정한 것을 모두 제거
+    Remove an item or a dish from the plan, or the notes of a day	식품이나 요리의 배정 또는 날짜의 메모 제거
     Remove the mark	표시 없애기
     Remove the named lines	지정한 항목 빼기
     Remove the rating	별점 삭제
     Remove the rating and the remark	별점과 메모 삭제
     Remove the tofu from the list	목록에서 두부 빼기
-    Remove what was planned for an item, or the notes of a day	식품의 배정이나 날짜의 메모 제거
     Repeat it to redo the changes that were undone before. After any other change there is nothing to redo. If a record has been changed since, nothing is done and the reason is reported.	반복하면 그 전에 되돌린 변경도 다시 실행합니다. 다른 변경을 하면 다시 실행할 변경이 없어집니다. 그 뒤에 변경된 레코드가 있으면 실행하지 않고 이유를 알립니다.
     Replace items that have the uid or the source of a record	uid나 source가 같은 식품 바꾸기
     Report the programs that read each picture	사진마다 어느 프로그램으로 읽었는지 표시
     Reverse the order	역순 정렬
     Run a shell command instead of printing: $1 is the title, $2 and standard input are the text	출력 대신 실행할 셸 명령: $1은 제목, $2와 표준 입력은 본문
+    Russian	러시아어
     SOURCE	출처 ID
     SPLIT FROM	나누기 전
     STATUS	상태
@@ -766,7 +796,7 @@ extension Language {
     September %1	%1년 9월
     Set how long a product keeps	제품의 보관 기간 정하기
     Set up the exchange on a machine	한 기기에서 주고받기 설정
-    Share the pantry through a synced folder	동기화 폴더로 기록 공유
+    Share the pantry through a synced folder	동기화 폴더로 팬트리 공유
     Sharing:	공유:
     Shopping list	장보기 목록
     Shopping list · %1	장보기 목록 · %1
@@ -815,13 +845,17 @@ extension Language {
     Shows the shopping list, and products that are running low or at or below their minimum (pantry product milk --min 2). It is computed from the stock each time.	장보기 목록과 거의 떨어진 제품, 최소 수량 이하인 제품을 보여 줍니다(pantry product 우유 --min 2). 실행할 때마다 재고에서 계산합니다.
     Similar food is used if there is no package of the ingredient (tofu for silken tofu), and counts half. Staples such as salt, oil and soy sauce are never missing; pantry product NAME --staple yes or no decides otherwise.	재료가 없으면 비슷한 식품을 쓰고(순두부 대신 두부) 점수는 절반입니다. 소금, 식용유, 간장 같은 상비 재료는 없는 재료로 보지 않으며, pantry product NAME --staple yes나 no로 바꿀 수 있습니다.
     Skip invalid records and add the others	잘못된 레코드를 제외하고 추가
+    Slovak	슬로바키아어
     Soon	임박
     Sort by this key	정렬 기준
+    Spanish	스페인어
     Split off this amount as a separate item	별도 식품으로 나눌 수량
     Start with:	시작하기:
     Success.	성공.
     Sun	일
     Sunday	일요일
+    Swedish	스웨덴어
+    Swiss	스위스
     TAG	태그
     TAGS	태그
     TAKES	사용량
@@ -831,6 +865,7 @@ extension Language {
     TOSSED AT	버린 시각
     Take only this amount	처리할 수량
     Take the whole package, and not only one piece of it	한 개가 아니라 전체를 처리
+    Take what six servings need, and add the two that are left	6인분의 재료를 먹음으로 처리하고 남은 2인분 추가
     Take what twice the recipe uses	레시피 두 배 분량을 먹음으로 표시
     Thaw a part, as a separate item	일부를 별도 식품으로 해동
     Thaw a whole package	전체 해동
@@ -840,6 +875,7 @@ extension Language {
     The address of the repository, at the first call	저장소의 주소(처음에만)
     The amount in one pack: buy whole packs	한 묶음의 수량, 묶음 단위로 구매
     The amount: x2, 500g, 2 packs	수량: x2, 500g, 2팩
+    The amounts for N servings, if the recipe states its own	N인분의 분량(레시피에 인분이 적혀 있을 때)
     The barcode of a product	제품 바코드
     The barcode of the product	제품 바코드
     The barcode of the product, as printed	인쇄된 그대로의 제품 바코드
@@ -890,7 +926,7 @@ extension Language {
     The file does not exist or cannot be opened.	파일이 없거나 열 수 없음.
     The file to read (default: standard input)	읽을 파일 (기본값: 표준 입력)
     The file to write; without it the page is printed	저장할 파일. 지정하지 않으면 페이지를 출력합니다
-    The first call needs the address of an empty repository, or of one with a pantry, which is united with this one. It makes a repository in the directory of the pantry file. In a repository that exists its remote is used, and no other one is set.	처음에는 빈 저장소나 기록이 있는 저장소의 주소가 필요하며, 있는 기록은 이 기록과 합칩니다. 기록 파일의 디렉터리에 저장소를 만듭니다. 이미 저장소이면 그 원격 저장소를 쓰고 다른 것은 정하지 않습니다.
+    The first call needs the address of an empty repository, or of one with a pantry, which is united with this one. It makes a repository in the directory of the pantry file. In a repository that exists its remote is used, and no other one is set.	처음에는 빈 저장소나 팬트리가 있는 저장소의 주소가 필요합니다. 저장소에 팬트리가 있으면 이 팬트리와 합칩니다. 팬트리 파일의 디렉터리에 저장소를 만듭니다. 이미 저장소이면 그 원격 저장소를 쓰고 다른 것은 정하지 않습니다.
     The first change of a day keeps the previous pantry file. The last 7 days that have a backup are kept, and the first backup of each of 12 months. Without DAY, pantry restore lists them.	하루의 첫 변경 때 이전 팬트리 파일을 백업합니다. 백업이 있는 최근 7일과, 12개월 각각의 첫 백업을 남깁니다. DAY가 없으면 pantry restore는 백업 목록을 보여 줍니다.
     The first day of the week in pantry calendar	pantry calendar에서 한 주를 시작하는 요일
     The first day of the week in pantry calendar: monday, sunday or saturday. Without it, that of the locale (LC_ALL, LC_TIME, LANG).	pantry calendar에서 한 주를 시작하는 요일: monday, sunday 또는 saturday. 없으면 로캘(LC_ALL, LC_TIME, LANG)을 따릅니다.
@@ -949,6 +985,7 @@ extension Language {
     The parts used or tossed earlier, a JSON array	나눠 먹거나 버린 내역(JSON 배열)
     The period is the current month and the five before, unless --last, --since or --until is given. Days are those of the local time zone.	--last, --since, --until을 지정하지 않으면 기간은 이번 달과 그 앞의 다섯 달입니다. 날짜는 현지 시간대를 따릅니다.
     The periods in the freezer: FROM/TO; FROM/.. if still frozen	냉동 기간: FROM/TO, 냉동 중이면 FROM/..
+    The place among what was entered for the day: 1 for the first	그날 입력한 것들 가운데 순서: 1이 맨 앞
     The price of the initial quantity	처음 수량의 가격
     The price: 12900, 3.49	가격: 12900, 3.49
     The product with this barcode	이 바코드의 제품
@@ -965,6 +1002,7 @@ extension Language {
     The same product again adds to its line: the amounts are added up, and no amount counts as one. Amounts that cannot be added, like x2 and 500g, are an error.	같은 제품을 다시 넣으면 그 항목의 수량에 더하며, 수량이 없으면 한 개로 셉니다. x2와 500g처럼 더할 수 없는 수량은 오류입니다.
     The server to ask instead of that of the source; with all, of openfoodfacts	source의 서버 대신 조회할 서버(all이면 openfoodfacts의 서버)
     The settings of pantry config, unless XDG_CONFIG_HOME is set.	pantry config의 설정. XDG_CONFIG_HOME을 설정하면 그 디렉터리에 있습니다.
+    The sheet of a workbook by its number, if not the first with a table	표가 있는 첫 시트가 아닐 때 읽을 시트의 번호
     The shop whose search pantry link prints	pantry link로 검색할 쇼핑몰
     The stock to buy up to	구매한 뒤의 목표 수량
     The tags	태그
@@ -991,6 +1029,7 @@ extension Language {
     Track the expiry dates of food, and see what to eat first	식품의 기한을 관리하고 먼저 먹을 식품을 알려 줍니다
     Tue	화
     Tuesday	화요일
+    Turkish	튀르키예어
     Two copies that were both changed are merged record by record: what was added, used or changed in either of them is there, and nothing is counted twice. What was overridden is reported. The pantry file is changed in one step, which pantry undo passes over; pantry merge --undo takes it back.	양쪽이 모두 바뀐 두 사본을 식품별로 합칩니다. 어느 쪽에서든 추가하고 먹고 고친 것이 모두 남고, 두 번 세는 것은 없습니다. 남지 않은 값은 알려 줍니다. 팬트리 파일은 한 단계로 바뀌며, pantry undo는 이 단계를 건너뛰고 pantry merge --undo가 되돌립니다.
     UID	UID
     UNIT	단위
@@ -999,6 +1038,7 @@ extension Language {
     USED	먹음
     USED AT	먹은 시각
     USES	사용 식품
+    Ukrainian	우크라이나어
     Undo --install	--install 되돌리기
     Undo a change and redo it	변경을 되돌리고 다시 실행
     Undo an older change if the newest ones may be missing in the journal	최근 변경이 기록에 없을 수 있어도 남은 변경을 되돌립니다
@@ -1017,7 +1057,7 @@ extension Language {
     Use the item with this id	이 ID의 식품을 먹음으로 표시
     Use the milk in the fridge	냉장고의 우유를 먹음으로 표시
     Use the milk that expires first	기한이 가장 빠른 우유를 먹음으로 표시
-    Use the pantry of this machine alone again	다시 이 기기의 기록만 쓰기
+    Use the pantry of this machine alone again	다시 이 기기의 팬트리만 쓰기
     Use the tofu on Friday	두부를 금요일에 먹기
     Use the tofu that expires first	기한이 가장 빠른 두부를 먹음으로 표시
     Use this pantry file	사용할 팬트리 파일
@@ -1045,7 +1085,7 @@ extension Language {
     Wednesday	수요일
     What a code does	코드의 동작
     What to group by	묶는 기준
-    What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the dish that uses most of its items and lacks at most two ingredients.	지난 날짜에 배정한 식품은 오늘 칸에 표시합니다. 레시피가 있으면(pantry config recipes DIR) 그날의 식품을 가장 많이 쓰고 부족한 재료가 두 가지 이하인 요리를 날마다 하나씩 제안합니다.
+    What was planned for a day that has passed is listed today. With recipes (pantry config recipes DIR), each day gets the dish that saves most and lacks at most two ingredients. It takes the place of one item and uses all its items that are due; a package that is due is given to one dish only. --buy puts what all dishes lack together on the shopping list.	지난 날짜에 배정한 식품은 오늘 칸에 표시합니다. 레시피가 있으면(pantry config recipes DIR) 기한이 임박한 식품을 가장 많이 쓰고 부족한 재료가 두 가지 이하인 요리를 날마다 하나씩 제안합니다. 요리는 식품 하나의 자리를 차지하고 기한이 돌아오는 재료를 모두 쓰며, 그런 식품은 한 요리에만 배정됩니다. --buy는 모든 요리에 부족한 재료를 합해 장보기 목록에 넣습니다.
     Whether a product whose last package is used goes on the shopping list	마지막 남은 제품을 먹었을 때 장보기 목록에 넣을지 여부
     Whether copies that syncing programs leave beside the pantry file are merged	동기화 프로그램이 팬트리 파일 옆에 남긴 사본을 합칠지
     Whether it is a staple, bought only when it is marked as running low	거의 떨어졌다고 표시할 때만 사는 상비 식품인지 여부
@@ -1068,6 +1108,7 @@ extension Language {
     With --base, three files are merged without a lock and without the journal, as git asks for it: pantry merge --install sets that up for all repositories, --install --local for the one of the pantry file. The exit code is 1 if there is nothing to merge.	--base를 사용하면 git이 요구하는 대로 잠금과 변경 이력 없이 세 파일을 합칩니다. pantry merge --install은 모든 저장소에, --install --local은 팬트리 파일의 저장소에만 설정합니다. 합칠 내용이 없으면 종료 코드는 1입니다.
     With --base, write the result to FILE, not to OURS	--base와 함께: 결과를 OURS가 아니라 FILE에 쓰기
     With --by, the text is the table of the groups alone.	--by를 지정하면 텍스트로는 묶은 표만 출력합니다.
+    With --done: add N servings that are left over, with a date	--done과 함께: 남은 N인분을 기한과 함께 추가
     With --from-dump, also products sold there: south-korea	--from-dump에서 이 국가에서 판매하는 제품도 추가: south-korea
     With --from-dump, also products whose barcode begins so: 880	--from-dump에서 바코드가 이렇게 시작하는 제품도 추가: 880
     With --from-dump, enter what was read of an incomplete file	--from-dump에서 파일이 중간에 끊겨도 읽은 데까지 저장
@@ -1077,11 +1118,11 @@ extension Language {
     With --recipe, prints one search for recipes with all of the foods, on the page that pantry config recipe.url names. Without FOOD, these are the two or three foods on hand that are due next.	--recipe는 모든 식품으로 레시피를 찾는 검색 주소 하나를 출력합니다. 검색 페이지는 pantry config recipe.url로 정합니다. FOOD를 생략하면 기한이 가장 가까운 식품 두세 가지로 검색합니다.
     With --repair, a copy is written that contains every record that can be read, for example pantry.repaired.json. For each error, the report states what the copy leaves out. Look at the copy, then replace the broken file with it.	--repair를 사용하면 읽을 수 있는 모든 레코드가 든 사본을 만듭니다(예: pantry.repaired.json). 오류마다 사본에서 빠진 내용을 알립니다. 사본을 확인한 뒤 손상된 파일을 사본으로 바꾸세요.
     With --use and --toss, a lot, date, @LOCATION or #TAG selects the package.	--use와 --toss에서는 로트 번호, 기한, @LOCATION, #TAG로 식품을 고릅니다.
-    With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping list.	NAME을 지정하면 재료마다 사용할 식품을 기한이 빠른 순서로 보여 주며, 냉동 식품은 맨 뒤입니다. 분량은 둘 다 무게이거나 부피이거나 개수일 때만 비교하고, 아니면 충분한 것으로 봅니다. --done은 비교한 분량을 한 번에 먹음으로 처리하고 나머지를 알려 줍니다. --buy는 모자라는 분량만 장보기 목록에 넣습니다.
+    With NAME, shows each ingredient with its packages: the most urgent ones first, frozen ones last. Amounts are compared if both are masses, volumes or counts; otherwise a package is taken to be enough. --done takes the amounts that were compared, in one change, and names the rest. --buy puts only the lacking amount on the shopping list; what dishes need that are planned, or on the list, is not taken for stock.	NAME을 지정하면 재료마다 사용할 식품을 기한이 빠른 순서로 보여 주며, 냉동 식품은 맨 뒤입니다. 분량은 둘 다 무게이거나 부피이거나 개수일 때 비교하고, 아니면 충분한 것으로 봅니다. --done은 비교한 분량을 한 번에 먹음으로 처리하고 나머지를 알려 줍니다. --buy는 모자라는 분량만 장보기 목록에 넣으며, 계획했거나 장보기 목록에 있는 요리가 쓸 분량은 재고로 보지 않습니다.
     With a year: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.	연도가 있는 날짜: 2026-12-01, 20261201, 261201, 26.12.01, 2026년12월1일, '01 DEC 26'.
     With move: a note on the item	move와 함께: 식품에 붙일 메모
     With no, the first change of a day does not keep the previous file.	no이면 하루의 첫 변경 때 이전 파일을 백업하지 않습니다.
-    Without --per-day, as few items a day as suffice are planned. Items that were used today count, if that makes no other item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What cannot be used before its date is listed at the end.	--per-day를 생략하면 하루에 배정하는 식품 수를 되도록 줄입니다. 다른 식품이 늦어지지 않는 한 오늘 먹은 식품도 셉니다. planDays 설정으로 요일을 제한할 수 있습니다(pantry config planDays 월,수,금). 기한 전에 먹을 수 없는 식품은 끝에 표시합니다.
+    Without --per-day, a day has as few items as suffice. Items that were used today count, if that makes no other item late. The setting planDays limits the plan to days of the week (pantry config planDays mon,wed,fri). What cannot be used before its date is listed at the end.	--per-day를 생략하면 하루에 배정하는 식품 수를 되도록 줄입니다. 다른 식품이 늦어지지 않는 한 오늘 먹은 식품도 셉니다. planDays 설정으로 요일을 제한할 수 있습니다(pantry config planDays 월,수,금). 기한 전에 먹을 수 없는 식품은 끝에 표시합니다.
     Without a connection everything is committed, and the exit code is 75: the next call sends it. git must not ask for a password: use an SSH key in an agent, or a credential helper.	연결되지 않으면 모두 커밋해 두고 종료 코드 75로 끝나며, 다음에 올립니다. git이 암호를 묻지 않아야 합니다. 에이전트의 SSH 키나 자격 증명 도우미를 쓰세요.
     Without a date, the expiry date is estimated and marked with ~ until you confirm it. The estimate comes from pantry product --keeps, from earlier packages of the product, or from the table of foods (pantry keeps). --expires unknown prevents an estimate. --expires never means that the item does not expire.	기한을 입력하지 않으면 추정하며, 확인할 때까지 추정 기한으로 표시합니다. pantry product --keeps로 정한 기간, 같은 제품의 이전 구매, 식품 표(pantry keeps)의 순서로 추정합니다. --expires unknown은 추정하지 않고, --expires never는 기한 없음으로 둡니다.
     Without a dish, print a web search for recipes with what is due next	요리가 없으면 기한이 가까운 식품의 레시피 검색 주소 출력
@@ -1095,7 +1136,6 @@ extension Language {
     Without options, words after the name are new values: pantry edit ham 12 dec. A date that a package of the name has selects that package; #TAG is added.	옵션이 없으면 이름 뒤의 단어를 새 값으로 읽습니다: pantry edit 햄 12월 12일. 그 이름의 식품 가운데 그 기한인 식품이 있으면 기한은 그 식품을 고르고, #태그는 더합니다.
     Words for a state, a time or a storage type are filters: expired, due, today, this week, 3d, opened, frozen, fridge. If names have the word, they are listed, too.	상태, 때, 보관 장소를 나타내는 말은 조건입니다: 기한지남, 임박, 오늘, 이번주, 3일, 개봉, 냉동, 냉장고. 이름에 그 말이 있는 식품도 함께 보여 줍니다.
     Words that packages print around a date are understood in some twenty languages. They determine the order and the kind of the date: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.	포장에 날짜와 함께 인쇄된 말을 20여 개 언어로 이해하며, 그 말로 날짜의 순서와 종류를 정합니다: 'BEST BEFORE 12/2026', '소비기한 2026.12.01까지', '賞味期限 26.12.01', 'MHD 01.12.26', '제조 2026.11.01부터 12개월'.
-    Words without a code apply to the next code. @LOCATION applies to all following items, until @ alone ends it. add, got, use, open, toss and check set what the following codes do. undo undoes the last code or the words before it; a location stays in effect. pantry scan --sheet prints these words as barcodes.	코드 없이 입력한 단어는 다음 코드에 적용됩니다. @LOCATION은 @만 입력할 때까지 이후 모든 식품에 적용됩니다. 추가, 구매, 먹음, 개봉, 버림, 확인(add, got, use, open, toss, check)은 이후 코드의 동작을 정하고, 되돌리기(undo)는 마지막 코드나 그 앞에 입력한 단어를 되돌립니다. 보관 장소는 그대로입니다. pantry scan --sheet는 이 단어들을 바코드로 출력합니다.
     Write a backup	백업 만들기
     Write a database for SQLite	SQLite 데이터베이스 만들기
     Write a feed	구독용 파일 작성
@@ -1145,18 +1185,21 @@ extension Language {
     a name in double quotes	큰따옴표로 묶은 이름
     a name that is not a command	명령이 아닌 이름
     a number	숫자
-    a number above 0, up to %1, with at most 6 decimals	0보다 크고 %1 이하인 수(소수점 아래 6자리까지)
+    a number above 0	0보다 큰 수
+    a number above 0, up to 1000, with at most 6 decimals	0보다 크고 1000 이하인 수(소수점 아래 6자리까지)
     a number and a unit, like 3 or 200ml	3이나 200ml 형식의 수량
     a number from 0 up with at most 6 decimals	소수점 아래 6자리까지의 0 이상인 수
     a number from 1 to 6	1~6의 번호
     a number greater than zero	0보다 큰 수
     a number of days up to %1, like 7 or 2w, or move, note, drop or clear	%1 이하의 일수(7, 2w 등) 또는 move, note, drop, clear
     a number or one of the days	번호 또는 위의 날짜
+    a number up to %1; Enter for none	%1까지의 번호, 없으면 Enter
     a number was read as part of the name	숫자를 이름으로 읽음
     a pantry object	팬트리 객체
     a path	경로
     a period like week, november, 2026-06 or 30d	이번주, 11월, 2026-06, 30일 같은 기간
     a periodical	정기 간행물
+    a prefix that the region has reserved: not interpreted	이 지역에서 예약된 접두부: 해석하지 않음
     a price like 3500, 12.90 or $3.49	3500, 12.90, 35,000원 같은 가격
     a price that is not both thousands and decimals, like 1234 or 1.23	천 단위와 소수 중 한 가지로만 읽히는 1234, 1.23 같은 가격
     a product object	제품 객체
@@ -1259,7 +1302,7 @@ extension Language {
     ask	ask
     at most 10 products are looked up in a minute	제품은 1분에 최대 10개까지 조회합니다
     auto	auto
-    auto, ask or no: whether copies that syncing programs leave beside the pantry file are merged.	auto, ask, no: 동기화 프로그램이 기록 파일 옆에 남긴 사본을 합칠지 정합니다.
+    auto, ask or no: whether copies that syncing programs leave beside the pantry file are merged.	auto, ask, no: 동기화 프로그램이 팬트리 파일 옆에 남긴 사본을 합칠지 정합니다.
     back on hand	다시 남음
     back on hand:	보관 중으로 되돌림
     barcode	바코드
@@ -1378,6 +1421,7 @@ extension Language {
     export it as CSV in Numbers	Numbers에서 CSV로 내보내세요
     exporting	내보내는 중
     extract the file to import from it	압축을 풀고 안의 파일을 가져오세요
+    fewer changes can be undone: %1; nothing was changed	되돌릴 수 있는 변경은 %1개뿐입니다. 아무것도 바꾸지 않았습니다
     fewer nested values	중첩이 더 적은 값
     file	파일
     filled %1	채움: %1
@@ -1417,6 +1461,7 @@ extension Language {
     has changed since	항목이 그사이 바뀌었습니다
     hold a barcode up to the camera; end with Ctrl-C	카메라에 바코드를 비추세요. 끝내려면 Ctrl-C를 누르세요
     homemade	수제
+    how many servings are left over? [0]	몇 인분이 남았나요? [0]
     how much? [Enter: all %1]	얼마나? [Enter: %1 전부]
     html is a mail with the same. The formats for programs have the items that are due, as pantry list.	html은 같은 내용의 메일입니다. 프로그램용 형식은 기한이 지났거나 돌아오는 식품을 pantry list처럼 출력합니다.
     if it is a UPC-A, the check digit %1 is missing at the end	UPC-A라면 끝에 체크 디지트 %1이(가) 빠졌습니다
@@ -1490,12 +1535,12 @@ extension Language {
     looking up %1 …	%1 조회 중…
     lot	로트 번호
     lot %1	로트 번호 %1
-    make %1 a repository with git init, or move the pantry: pantry share DIR	git init으로 %1을(를) 저장소로 만들거나 기록을 옮기세요: pantry share DIR
+    make %1 a repository with git init, or move the pantry: pantry share DIR	git init으로 %1을(를) 저장소로 만들거나 팬트리를 옮기세요: pantry share DIR
     manual	직접 배정
     marinated	양념
     marked as running low already: %1	이미 거의 떨어짐으로 표시됨: %1
     marked as running low: %1	거의 떨어짐 표시: %1
-    merge %1 into the pantry?	%1을(를) 기록에 합칠까요?
+    merge %1 into the pantry?	%1을(를) 팬트리에 합칠까요?
     merged %1	%1 합침
     merged %1: %2	%1 합침: %2
     merged: %1 items there, %2 here, %3 in both	합침: 거기에 %1개, 여기에 %2개, 양쪽에 %3개
@@ -1522,6 +1567,7 @@ extension Language {
     name another file for the output	다른 출력 파일을 지정하세요
     name each array once	배열 파일을 하나씩만 지정하세요
     name the columns like name,expires,amount; pantry help fields lists the fields	열 이름을 name,expires,amount나 품명,기한,수량처럼 지정하세요. 필드 목록은 pantry help fields로 볼 수 있습니다
+    name the columns with %1; pantry help fields lists the fields	%1처럼 열을 지정하세요. 필드 목록은 pantry help fields로 볼 수 있습니다
     name the encoding with --encoding	--encoding으로 인코딩을 지정하세요
     name the file: pantry import grocy.db	파일 이름을 지정하세요: pantry import grocy.db
     name the food: pantry link FOOD --recipe	식품 이름을 입력하세요: pantry link FOOD --recipe
@@ -1539,6 +1585,7 @@ extension Language {
     no code followed, not applied: %1	코드가 없어 적용하지 않았습니다: %1
     no connection to %1	%1에 연결할 수 없습니다
     no date	기한 모름
+    no dish is planned	계획한 요리가 없습니다
     no dish matches, or uses what is due	조건에 맞거나 기한이 임박한 식품을 쓰는 요리가 없습니다
     no entry was read	읽은 항목이 없습니다
     no estimate: %1	추정 없음: %1
@@ -1547,6 +1594,7 @@ extension Language {
     no food on hand is due	기한이 다가오는 식품이 없습니다
     no home directory for the count of the requests	요청 수를 기록할 홈 디렉터리가 없습니다
     no home directory for the pantry file	팬트리 파일을 둘 홈 디렉터리가 없습니다
+    no ingredients	재료가 없음
     no item %1 on hand	%1: 해당 식품이 없습니다
     no item given	식품을 지정하지 않았습니다
     no item has the category %1	분류가 %1인 식품이 없습니다
@@ -1562,6 +1610,7 @@ extension Language {
     no product %1 in the catalog	제품 목록에 %1 제품이 없습니다
     no product has the barcode %1 in %2	%2에 바코드 %1인 제품이 없습니다
     no product of the pantry has a barcode	팬트리에 바코드가 있는 제품이 없습니다
+    no quantity was changed: the code before it was not applied	수량을 바꾸지 않았습니다: 바로 앞 코드가 처리되지 않았습니다
     no recipe %1	%1: 해당 레시피가 없습니다
     no recipes in %1	%1에 레시피가 없습니다
     no record could be recovered	복구할 수 있는 레코드가 없습니다
@@ -1584,6 +1633,7 @@ extension Language {
     not marked as running low: %1	거의 떨어짐 표시 없음: %1
     not recommended	권장하지 않음
     not sent: %1	보내지 못함: %1
+    not stored, because a separator after %1 seems to be missing: %2	%1 뒤의 구분자가 빠진 것 같아 저장하지 않음: %2
     not taken: %1	처리하지 않음: %1
     not the canonical UPC-E of this number	이 번호의 표준 UPC-E가 아님
     not undone, changed since: %1	그사이 바뀌어 되돌리지 않음: %1
@@ -1595,6 +1645,7 @@ extension Language {
     nothing is due until %1	%1까지 기한이 돌아오는 식품이 없습니다
     nothing is known for this food when %1	%1 상태의 보관 기간 정보가 없습니다
     nothing is missing for %1	%1: 없는 재료가 없습니다
+    nothing is missing for the dishes of the plan	계획한 요리에 부족한 재료가 없습니다
     nothing is to be bought	살 제품이 없습니다
     nothing left	남은 수량 없음
     nothing to buy	살 제품이 없습니다
@@ -1614,7 +1665,7 @@ extension Language {
     omit the other conditions: pantry list %1	나머지 조건을 빼 보세요: pantry list %1
     on hand	보관 중
     on the list: %1	목록: %1
-    on the other machine: pantry share DIR, with its folder	다른 기기에서는 그 기기의 폴더로 pantry share DIR
+    on the other machine: pantry share DIR, with its folder	다른 기기에서는 그 기기의 폴더를 지정해 pantry share DIR을 실행하세요
     on the shopping list already: %1	이미 장보기 목록에 있음: %1
     on the shopping list: %1	장보기 목록에 넣음: %1
     on the shopping list: %1 (before: %2)	장보기 목록에 넣음: %1 (이전: %2)
@@ -1657,8 +1708,10 @@ extension Language {
     pantry cook --all lists the recipes	레시피 목록: pantry cook --all
     pantry cook --all shows all dishes; pantry cook --link prints a web search	pantry cook --all은 모든 요리를 표시하고, pantry cook --link는 검색 주소를 출력합니다
     pantry cook --with tofu --missing 2	pantry cook --with 두부 --missing 2
+    pantry cook NAME x2 doubles the amounts	pantry cook NAME x2는 분량을 두 배로 합니다
     pantry cook tomato soup	pantry cook 순두부찌개
     pantry cook tomato soup --buy	pantry cook 순두부찌개 --buy
+    pantry cook tomato soup --servings 6 --done --leftover 2	pantry cook 순두부찌개 --servings 6 --done --leftover 2
     pantry cook tomato soup x2 --done	pantry cook 순두부찌개 x2 --done
     pantry date 'best before 1 Dec 2026'	pantry date '소비기한 2026.12.01까지'
     pantry delete tofu	pantry delete 두부
@@ -1690,6 +1743,7 @@ extension Language {
     pantry list --in shelf --ids | pantry move - cellar	pantry list --in 선반 --ids | pantry move - 창고
     pantry list shows the items on hand	보관 중인 식품은 pantry list로 확인하세요
     pantry log --format jsonl shows the steps	pantry log --format jsonl로 step을 확인하세요
+    pantry log lists them	pantry log로 볼 수 있습니다
     pantry log milk --since 3d	pantry log 우유 --since 3일
     pantry low rice, soy sauce	pantry low 쌀, 간장
     pantry low soy sauce	pantry low 간장
@@ -1704,6 +1758,7 @@ extension Language {
     pantry page --title 'Our kitchen' > pantry.html	pantry page --title '우리 집 부엌' > pantry.html
     pantry plan drop tofu	pantry plan drop 두부
     pantry plan move tofu fri	pantry plan move 두부 금요일
+    pantry plan move tomato soup fri 1	pantry plan move 순두부찌개 금요일 1
     pantry plan note sat 'dinner with guests'	pantry plan note 토요일 '손님 4명'
     pantry plan shows the notes of the coming days	pantry plan으로 앞으로의 메모를 볼 수 있습니다
     pantry product %1 --name NAME	pantry product %1 --name NAME
@@ -1720,7 +1775,7 @@ extension Language {
     pantry restore lists the backups	pantry restore로 백업 목록을 볼 수 있습니다
     pantry shop --shop market	pantry shop --shop 이마트
     pantry show tofu	pantry show 두부
-    pantry sync REMOTE makes one for the pantry file	pantry sync REMOTE가 기록 파일의 저장소를 만듭니다
+    pantry sync REMOTE makes one for the pantry file	pantry sync REMOTE를 실행하면 팬트리 파일의 저장소를 만듭니다
     pantry sync REMOTE sets one	pantry sync REMOTE로 정할 수 있습니다
     pantry sync REMOTE unites them	pantry sync REMOTE로 합칠 수 있습니다
     pantry sync alone uses it; git remote changes it	pantry sync만 쓰면 그것을 씁니다. git remote로 바꿀 수 있습니다
@@ -1758,6 +1813,7 @@ extension Language {
     planned %1 for %2	%1: %2에 배정
     planned for %1	%1 계획
     price	가격
+    price %1	가격 %1
     price %1%2	가격 %1%2
     price given twice: %1	가격을 두 번 지정했습니다: %1
     printed music	악보
@@ -1784,8 +1840,8 @@ extension Language {
     reading from the terminal; end with Ctrl-D	터미널에서 읽는 중입니다. 끝내려면 Ctrl-D를 누르세요
     reading pictures	사진 읽는 중
     reason	버린 이유
-    received	받음
-    received: %1	받음: %1
+    received	받았습니다
+    received: %1	받았습니다: %1
     recipe %1	레시피 %1
     redone	다시 실행
     refrigerator	냉장
@@ -1801,12 +1857,13 @@ extension Language {
     restore it from a backup, or delete it to start over	백업에서 복원하거나, 삭제하고 새로 시작하세요
     restored	복원
     restored: %1	복원 %1
+    row %1	행 %1
+    rows %1%2	행 %1%2
     rows without a valid product number left out: %1	제품 번호가 올바르지 않아 제외한 행: %1개
     rule: %1	적용 기준: %1
     running low	거의 떨어짐
     runs out	곧 떨어짐
     same package: %1	같은 포장: %1
-    same package: %1 · %2	같은 포장: %1 · %2
     same package: opened %1 · %2	같은 포장: 개봉 %1 · %2
     save api/objects/stock, api/objects/products and so on instead of api/stock	api/stock 대신 api/objects/stock, api/objects/products 등을 저장하세요
     save the arrays of Grocy's API and import those	Grocy API의 배열을 저장해 가져오세요
@@ -1816,12 +1873,13 @@ extension Language {
     saved, but no backup of the previous file could be kept: %1	저장했지만 이전 파일을 백업하지 못했습니다: %1
     saved, but pantry undo cannot undo the change: %1	저장했지만 pantry undo로 되돌릴 수 없습니다: %1
     saved, but pantry.html could not be written: %1	저장했지만 pantry.html을 쓸 수 없습니다: %1
+    scan it again	다시 스캔하세요
     scan it again, or compare it with the printed digits	다시 스캔하거나 인쇄된 숫자와 비교하세요
     scan it with a barcode scanner, or type its digits	바코드 스캐너로 스캔하거나 숫자를 입력하세요
     select products with --prefix 880 or --country south-korea	--prefix 880이나 --country south-korea로 제품을 지정하세요
     sell by	유통기한
     sell-by	유통기한
-    sent	보냄
+    sent	올렸습니다
     serial %1	일련번호 %1
     set TMPDIR to a directory with free space	여유 공간이 있는 디렉터리를 TMPDIR로 지정하세요
     set XDG_CACHE_HOME to a directory	XDG_CACHE_HOME에 디렉터리를 지정하세요
@@ -1846,6 +1904,7 @@ extension Language {
     standard input	표준 입력
     staple	상비 재료
     state: %1	상태: %1
+    switch the keyboard to the layout of the scanner, usually US, and scan again	키보드를 스캐너의 배열(보통 미국)로 바꾸고 다시 스캔하세요
     t: tossed · u: used · Enter: keep · q: end	t: 버림 · u: 먹음 · Enter: 그대로 두기 · q: 끝내기
     tags	태그
     take one out	하나 꺼냄
@@ -1885,7 +1944,7 @@ extension Language {
     the date is already past, or far away	이미 지났거나 먼 날짜
     the date is suspended; no shelf life known in the freezer	기한 계산 멈춤, 냉동 보관 기간 정보 없음
     the digit that verifies the price or weight is %1, expected %2	가격이나 무게의 검증 숫자가 %1임. 맞는 숫자는 %2
-    the directory of the pantry file has other files: %1	기록 파일의 디렉터리에 다른 파일이 있습니다: %1
+    the directory of the pantry file has other files: %1	팬트리 파일의 디렉터리에 다른 파일이 있습니다: %1
     the end of the line	행의 끝
     the end of the record	레코드의 끝
     the fields are %1	필드: %1
@@ -1911,19 +1970,20 @@ extension Language {
     the most similar food in USDA FoodKeeper: %1	USDA FoodKeeper에서 가장 비슷한 식품: %1
     the name %1	이름 %1
     the name of a food	식품 이름
+    the name of the file is not UTF-8	파일 이름이 UTF-8이 아님
     the newest change in it is %1: pantry undo --older undoes that	기록에 남은 최근 변경은 %1입니다. pantry undo --older로 되돌릴 수 있습니다
     the newest changes may be missing in the journal since the machine was restarted	컴퓨터를 다시 시작한 뒤라 최근 변경이 기록에 없을 수 있습니다
     the next undo continues with the step before it	다시 되돌리면 그 앞의 변경을 되돌립니다
     the note %1 is in the trash; nothing was imported	휴지통에 있는 메모 %1은(는) 가져오지 않았습니다
     the other one does not fit	다른 값은 맞지 않음
-    the pantry and that of the repository have no common commit; nothing was changed	이 기록과 저장소의 기록에 공통 커밋이 없습니다. 바꾼 것은 없습니다
+    the pantry and that of the repository have no common commit; nothing was changed	이 팬트리와 저장소의 팬트리에 공통 커밋이 없습니다. 아무것도 바꾸지 않았습니다
     the pantry file belongs to you now; its previous owner may no longer change it	이제 팬트리 파일의 소유자가 현재 사용자로 바뀌었습니다. 이전 소유자는 파일을 바꾸지 못할 수 있습니다
     the pantry file had %1 hard links; only this one has the change	팬트리 파일에 하드 링크가 %1개 있었습니다. 변경은 이 링크에만 적용됩니다
     the pantry file has newer changes that are not in the journal: made by another program, or lost from it in a power failure	변경 이력에 없는 더 최근의 변경이 팬트리 파일에 있습니다. 다른 프로그램이 바꾸었거나 정전으로 이력에서 사라졌을 수 있습니다
     the pantry file is the one again that could not be read	읽을 수 없던 파일이 다시 제자리에 있습니다
     the pantry is empty	아직 등록한 식품이 없습니다
-    the pantry is now %1 (%2 items)	이제 기록은 %1입니다 (식품 %2개)
-    the pantry is now %1 (1 item)	이제 기록은 %1입니다 (식품 1개)
+    the pantry is now %1 (%2 items)	이제 팬트리 파일은 %1입니다 (식품 %2개)
+    the pantry is now %1 (1 item)	이제 팬트리 파일은 %1입니다 (식품 1개)
     the plan has no manual entries	직접 입력한 계획이 없습니다
     the plan has no manual entry for %1	%1: 직접 배정한 계획이 없습니다
     the plan has no note on %1	%1에는 메모가 없습니다
@@ -1935,9 +1995,10 @@ extension Language {
     the record has neither a name nor a barcode	레코드에 이름도 바코드도 없습니다
     the reminder may appear again today: %1	오늘 알림이 다시 나올 수 있습니다: %1
     the repository has another remote: %1	저장소에 다른 원격 저장소가 있습니다: %1
-    the repository has no pantry file of this name; nothing was changed	저장소에 이 이름의 기록 파일이 없습니다. 바꾼 것은 없습니다
     the repository has no remote	저장소에 원격 저장소가 없습니다
+    the repository has no valid pantry file of this name; nothing was changed	저장소에 이 이름의 올바른 팬트리 파일이 없습니다. 아무것도 바꾸지 않았습니다
     the safer one	더 안전한 값
+    the scanner could not read a code: it sent %1	스캐너가 코드를 읽지 못하고 %1을(를) 보냈습니다
     the separator after (%1) is missing	(%1) 뒤에 구분자가 없음
     the shelf life stated by the manufacturer, from the date of manufacture: pantry product %1 %2	제조사가 표시한 보관 기간(제조일로부터): pantry product %1 %2
     the shop page of %1 is not a web address: %2	%1의 판매 페이지가 웹 주소가 아닙니다: %2
@@ -1946,7 +2007,7 @@ extension Language {
     the spreadsheet has rounded the barcode to %1, so its last digits are lost	스프레드시트가 바코드를 %1으로(로) 반올림하여 끝자리가 사라졌습니다
     the stock of Grocy refers to arrays that are missing: %1	Grocy의 재고에 필요한 배열이 없습니다: %1
     the table has no column %1, which %2 names	%2에 지정한 %1 열이 표에 없습니다
-    the text is in CP949: %1	CP949 텍스트를 변환할 수 없습니다: %1
+    the text is in %1: %2	%1 텍스트를 변환할 수 없습니다: %2
     the text is not valid %1	올바른 %1 텍스트가 아닙니다
     the uid %1 belongs to a different item in this pantry: %2	uid %1은(는) 이 팬트리에 있는 다른 식품의 uid입니다: %2
     the value ends after %1 characters, but no separator follows	값은 %1자까지인데 구분자가 없습니다
@@ -1955,7 +2016,9 @@ extension Language {
     the value is missing	값이 없습니다
     the value of %1 is not valid UTF-8	%1의 값이 올바른 UTF-8이 아닙니다
     the word '%1' is not known	'%1'은(는) 알 수 없는 단어입니다
+    the workbook has %1 sheets; only sheet %2 is read	시트가 %1개인 파일입니다. %2번째 시트만 읽습니다
     the workbook has %1 sheets; only the first one is read	시트가 %1개인 파일입니다. 첫 번째 시트만 읽습니다
+    the workbook has no sheet %1	파일에 %1번째 시트가 없습니다
     the year is outside 1 to 9999	연도는 1년부터 9999년까지입니다
     there is no backup of %1	%1의 백업이 없습니다
     there is no month %1	%1월은 없습니다
@@ -1989,6 +2052,7 @@ extension Language {
     try the command on its own; pantry remind runs it again the next time	명령만 따로 실행해 보세요. 다음에 pantry remind를 실행하면 다시 실행합니다
     two closing brackets	닫는 대괄호 두 개
     two packages after all: %1	따로 등록: %1
+    typed in the keyboard layout %1	%1 키보드 배열로 입력됨
     uid	UID
     unchanged %1%2	변경 없음 %1%2
     unchanged: %1	그대로 %1개
@@ -2026,7 +2090,7 @@ extension Language {
     use	먹음
     use --update to replace that item	그 식품을 바꾸려면 --update를 사용하세요
     use a date like 3d, fri, 12-01 or 2026-12-01; pantry help date lists the forms	3d, fri, 12-01, 2026-12-01처럼 입력하세요. 모든 형식은 pantry help date에 있습니다
-    use an empty repository, or that of a pantry	빈 저장소나 기록의 저장소를 쓰세요
+    use an empty repository, or that of a pantry	빈 저장소나 팬트리가 있는 저장소를 쓰세요
     use by	소비기한
     use pantry import for exported records	내보낸 레코드에는 pantry import를 사용하세요
     use the CSV or the JSON Lines dump of openfoodfacts.org/data	openfoodfacts.org/data의 CSV 또는 JSON Lines 덤프를 사용하세요
@@ -2040,6 +2104,8 @@ extension Language {
     used or discarded	used 또는 discarded
     variety or quality	품종·품질
     waiting for %1 to finish	%1이(가) 끝나기를 기다리는 중
+    what %1 needs is not taken for stock	%1에 쓸 재료는 재고로 보지 않았습니다
+    which is right? %1	어느 쪽이 맞나요? %1
     which? [1-%1]	번호? [1-%1]
     which? [Enter: 1]	어느 쪽입니까? [Enter: 1]
     why?	버린 이유는?
@@ -2086,6 +2152,7 @@ extension Language {
     · bought %1	· 구입일 %1
     · data of %1	· 출처: %1
     · date on the package: %1	· 표시된 기한: %1
+    · dates without a year, taken as the next such day: %1	· 연도가 없어 다가오는 날로 본 기한: %1개
     · estimate: %1	· 추정: %1
     · for %1	· %1 재료
     · freezing is not recommended for %1	· %1: 냉동은 권장하지 않음
@@ -2100,7 +2167,7 @@ extension Language {
     · kept with the new uid %1	· 새 uid로 복구: %1
     · left out the record: %1	· 제외한 레코드: %1
     · left out: %1	· 제외: %1
-    · minimum %1	· 최소 수량 %1
+    · minimum %1	· %1 이하이면 구매
     · no estimate for infant food: see the package	· 영유아 식품은 기한을 추정하지 않으니 포장을 확인하세요
     · no longer running low	· 거의 떨어짐 표시 해제
     · no name yet	· 이름 없음
@@ -2115,6 +2182,7 @@ extension Language {
     · opened items do not count	· 개봉한 식품은 제외
     · packs of %1	· 묶음당 %1
     · parts skipped: %1	· 건너뛴 처리 내역: %1건
+    · place %1	· %1번째
     · plan: %1 added	· 계획: %1개 추가
     · price %1	· 가격 %1
     · products added: %1	· 추가한 제품: %1개
@@ -2134,7 +2202,7 @@ extension Language {
     · suspended while frozen	· 기한 계산 멈춤
     · the barcode keeps its name	· 바코드의 이름은 그대로
     · the records seem to be in %1	· 레코드가 %1에 있음
-    · up to %1	· 목표 수량 %1
+    · up to %1	· %1까지 채움
     · was at or below its minimum	· 최소 수량 이하였음
     · was not on the shopping list	· 장보기 목록에 없던 제품
     … and %1 more	… 외 %1개

@@ -100,6 +100,9 @@ extension BarcodeRemark {
     case .otherReading(let symbology, let gtin):
       return "read as \(symbology.rawValue): GTIN \(gtin)"
     case .unknownInStoreLayout: return "the meaning of the other digits is set by the shop"
+    case .reservedPrefix: return "a prefix that the region has reserved: not interpreted"
+    case .badEscape(let identifier):
+      return "(\(identifier)) is not read: a % without two hexadecimal digits"
     case .needs(let identifier, let others):
       let others = others.map { Message(verbatim: "(\($0))") }.joined(separator: " or ")
       return "(\(identifier)) requires \(others)"
@@ -114,6 +117,10 @@ extension BarcodeRemark {
       return "the digit that verifies the price or weight is \(found), expected \(expected)"
     case .separatorMayBeMissing(let identifier, let hidden):
       return "(\(identifier)) ends like an element (\(hidden)): a separator may be missing"
+    case .otherLayout(let layout):
+      return "typed in the keyboard layout \(Message(stringLiteral: layout))"
+    case .implausible(let identifier):
+      return "(\(identifier)) is longer than usual: a separator may be missing"
     }
   }
 }

@@ -11,7 +11,7 @@ struct CommandSheet {
     let places = usual + locations.filter { !usual.contains($0) }
     groups = [
       ("What a code does", ["add", "use", "toss", "check", "undo", "-"]),
-      ("Quantity (before the code)", ["x2", "x3", "x4", "x5", "x6", "x10"]),
+      ("Quantity (after the code, or before it)", ["x2", "x3", "x4", "x5", "x6", "x10"]),
       (
         "Expiry date (before the code, or when asked)",
         ["+3d", "+5d", "+1w", "+2w", "+1m", "+3m", "+6m", "+1y", "eom", "never"]

@@ -84,3 +84,45 @@ extension PlanEntry {
     return texts.map(\.inOneLine).joined(separator: " · ").escapingControls
   }
 }
+
+/// Manual entries of a plan as text for people.
+struct PlanEntryViews {
+  private let inventory: Inventory
+  private let makeView: ItemViews
+
+  init(_ inventory: Inventory, _ makeView: ItemViews) {
+    (self.inventory, self.makeView) = (inventory, makeView)
+  }
+
+  /// `2026-11-25 Wed · 3f2a 두부`.
+  func words(_ entry: PlanEntry) -> String {
+    let view = view(entry)
+    var own = entry
+    if view == nil { own.item = nil }
+    let texts = [entry.day.withWeekday.text, view?.title, own.words(nil)].compactMap { $0 }
+    return texts.filter { !$0.isEmpty }.joined(separator: " · ")
+  }
+
+  /// The line of an entry.
+  func line(_ entry: PlanEntry) -> PlanLine {
+    let view = view(entry)
+    return PlanLine(manual: entry, item: view?.item, due: view?.effective ?? .unknown)
+  }
+
+  /// Returns the answer for an entry that was added.
+  func answer(_ move: Inventory.PlanMove, on today: Day) -> Message {
+    let (entry, view) = (move.entry, view(move.entry))
+    let what = view?.title ?? entry.words(nil)
+    var text: Message = "planned \(what) for \(entry.day.spelledOut(on: today))"
+    if let position = entry.position { text += " · place \(position)" }
+    if let before = move.before, before != entry.day {
+      text += " · before: \(before.withWeekday)"
+    }
+    if let due = view?.effective.day, due < entry.day { text += " · after its date, \(due)" }
+    return text
+  }
+
+  private func view(_ entry: PlanEntry) -> ItemView? {
+    entry.item.flatMap(inventory.item).map { makeView($0) }
+  }
+}

@@ -61,6 +61,7 @@ struct ScanView {
     .init("kept") { .someTexts($0.undone?.kept.map(\.uid.description) ?? []) },
     .init("item") { $0.views.first.map { .object($0, ItemView.json) } ?? .none },
     .init("items") { $0.views.count > 1 ? .objects($0.views, ItemView.json) : .none },
+    .init("remarks") { .someTexts($0.scanned?.package.doubt.map { [$0.remark.english] } ?? []) },
     .init("error") { $0.failure.map { .text($0.message.english) } ?? .none },
     .init("at") { FieldValue(($0.failure?.error as? ScanLine.Problem)?.offset) },
   ])
@@ -153,7 +154,7 @@ extension ScanView.Outcome {
       case .check:
         view.daysLeft == nil
           ? "\(view.name) · \(view.deadline)" : "\(view.name) · first \(view.deadline)"
-      case .add where isJoined: "same package: \(view.title) · \(view.deadline)"
+      case .add where isJoined: "same package: \(view.summary)"
       case .add, .got: "added \(view.summary)"
       case .open where isJoined: "same package: opened \(view.title) · \(view.deadline)"
       case .open: "opened \(view.title) · \(view.deadline)"
@@ -172,6 +173,7 @@ extension ScanView.Outcome {
     if views.contains(where: \.item.product.isUnnamed) { ending += " · no name yet" }
     if let purchase = result.purchase { ending += purchase.words }
     lines[lines.count - 1] += ending + (views.last?.rating ?? "")
+    if let doubt = result.package.doubt { lines.append("  \(doubt.remark)") }
     return lines
   }
 
@@ -201,5 +203,39 @@ extension TypedWords {
     }
     parts += tags.map { "#\($0)" }
     return parts.joined(separator: " ")
+  }
+}
+
+extension PackageLabel.Doubt {
+  /// The remark that doubtful values were not stored, with the readings.
+  var remark: Message {
+    let identifiers = identifiers.map { Message(verbatim: "(\($0))") }.joined(separator: ", ")
+    let readings = readings.map(\.words).joined(separator: " / ")
+    return "not stored, because a separator after \(identifiers) seems to be missing: \(readings)"
+  }
+
+  /// The readings with their numbers.
+  var choices: Message {
+    readings.enumerated().map { "\($0 + 1): \($1.words)" }.joined(separator: "; ")
+  }
+}
+
+extension PackageLabel {
+  /// The lot, date, quantity and price.
+  fileprivate var words: Message {
+    var words: [Message] = []
+    if let lot { words.append("lot \(lot)") }
+    if let deadline {
+      let kind: Message =
+        switch dateKind {
+        case .bestBefore: "best before"
+        case .sellBy: "sell by"
+        default: "use by"
+        }
+      words.append("\(kind) \(deadline)")
+    }
+    if let quantity { words.append("\(quantity)") }
+    if let price { words.append("price \(price)") }
+    return words.isEmpty ? "no date" : words.joined(separator: ", ")
   }
 }

@@ -181,6 +181,7 @@ extension Session {
         case .none: return .value(true)
         case .otherLine: return .otherLine
         case .invalid(let error):
+          if (error as? ScanLine.Problem)?.isNearlyCode ?? false { memory.skipCode() }
           context.report(error)
           return .again
         case .changes(let changes, let isAnswer):
@@ -245,6 +246,8 @@ extension ScanQuestion {
   /// The words of the question.
   func words(on today: Day) -> Message {
     switch self {
+    case .reading(_, let doubt):
+      "  which is right? \(doubt.choices) "
     case .name: "  name? "
     case .date(_, let likely?, let basis):
       "  expiry date? [\(likely.day?.estimated(on: today) ?? "never") · \(basis?.words ?? "")] "

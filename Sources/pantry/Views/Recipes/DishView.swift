@@ -45,7 +45,9 @@ struct DishView {
       let what = item(use.package.uid)?.title ?? use.package.name
       var from = use.package.urgencyWords.map { "\(what) (\($0))" } ?? Message(verbatim: what)
       if use.grade == .alike { from += " · alike" }
-      let takes = use.amount?.rounded ?? (part.isStaple ? "" : Message("some").text)
+      let takes =
+        use.amount.map { use.isAbout ? "~\($0.rounded)" : $0.rounded }
+        ?? (part.isStaple ? "" : Message("some").text)
       return [.init(""), .init(""), .init(from.text), .init(takes), .init("")]
     }
     if rows.isEmpty {
@@ -101,14 +103,11 @@ struct DishListView {
 }
 
 extension Dish {
-  /// The members of a dish.
-  static let table = MemberTable(members)
-
-  /// The same, and each ingredient with its packages.
+  /// The members of a dish, and each ingredient with its packages.
   static let tableWithIngredients = MemberTable(
     members + [.init("ingredients") { .objects($0.parts, Part.table) }])
 
-  private static let members: [RecordMember<Dish>] = [
+  fileprivate static let members: [RecordMember<Dish>] = [
     .init("title") { .text($0.recipe.title) },
     .init("file") { .text($0.recipe.file) },
     .init("score") { .number($0.score) },
@@ -156,6 +155,28 @@ extension Dish.Part {
   private static let packageTable = MemberTable<Dish.UseOfIngredient>(
     Dish.useMembers + [
       .init("takes") { .number($0.use.amount?.amount) },
+      .init("about") { .mark($0.use.isAbout) },
       .init("unit") { FieldValue($0.use.amount?.unit) },
     ])
+}
+
+/// A record of the list of dishes: a dish or, if all are wanted, a file that has none.
+enum DishRow {
+  case dish(Dish)
+  case problem(file: String, reason: Message)
+
+  /// The members of a record: those of a dish, and why a file has none.
+  static let table = MemberTable<DishRow>(
+    Dish.members.map { member in
+      RecordMember<DishRow>(member.name) { row in
+        switch row {
+        case .dish(let dish): member.value(dish)
+        case .problem(let file, _): member.name == "file" ? .text(file) : .none
+        }
+      }
+    } + [.init("problem") { FieldValue($0.problem) }])
+
+  private var problem: String? {
+    if case .problem(_, let reason) = self { reason.english } else { nil }
+  }
 }

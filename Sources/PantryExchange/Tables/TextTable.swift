@@ -1,0 +1,118 @@
+import PantryCore
+
+/// A table drawn with signs or blanks, as in Markdown or in a printed list, which is read as CSV.
+enum TextTable {
+  /// Returns a table in CSV with the lines of a text; nil if the text has no table whose heading identifies items.
+  ///
+  /// - Complexity: O(n) in the number of bytes, for texts that begin with a table.
+  static func csv(_ bytes: [UInt8], _ options: TableOptions) -> [UInt8]? {
+    guard bytes.count < longestText, let text = String(validUTF8: Array(bytes.withoutByteOrderMark))
+    else {
+      return nil
+    }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for read in [markdown, columns] {
+      if let rows = read(lines) {
+        let table = Array(rows.joined(separator: "\n").utf8)
+        if TableHeading.isFound(in: table[...], options) { return table }
+      }
+    }
+    return nil
+  }
+
+  /// The length of texts that are looked through.
+  private static let longestText = 4 << 20
+
+  /// A row in CSV.
+  private static func row(_ cells: [String]) -> String {
+    cells.map { "\"\($0.replacing("\"", with: "\"\""))\"" }.joined(separator: ",")
+  }
+
+  /// Returns the lines of the first table in Markdown: cells between bars, and a line of hyphens below the heading.
+  private static func markdown(_ lines: [Substring]) -> [String]? {
+    guard let rule = lines.indices.dropFirst().first(where: { isRule(lines[$0]) }),
+      lines[rule - 1].contains("|")
+    else { return nil }
+    // A line break in the last cell of the heading stands for the rule, so that lines keep their numbers.
+    var rows = [String](repeating: "", count: rule - 1)
+    var heading = cells(lines[rule - 1])
+    heading[heading.count - 1] += "\n"
+    rows.append(row(heading))
+    for line in lines[(rule + 1)...] {
+      if !line.contains("|") { break }
+      rows.append(row(cells(line)))
+    }
+    return rows
+  }
+
+  private static func isRule(_ line: Substring) -> Bool {
+    line.contains("|") && line.contains("-")
+      && line.allSatisfy { $0 == "|" || $0 == "-" || $0 == ":" || $0 == "+" || $0.isWhitespace }
+  }
+
+  private static func cells(_ line: Substring) -> [String] {
+    var text = String(line).trimmingWhitespace[...]
+    if text.first == "|" { text = text.dropFirst() }
+    if text.last == "|" { text = text.dropLast() }
+    return text.replacing("\\|", with: "\u{0}").split(
+      separator: "|", omittingEmptySubsequences: false
+    )
+    .map { String($0).trimmingWhitespace.replacing("\u{0}", with: "|") }
+  }
+
+  /// Returns the lines of a table whose columns are separated by two blanks or more in every line.
+  private static func columns(_ lines: [Substring]) -> [String]? {
+    guard let first = lines.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }),
+      lines[first].contains("  "), !lines[first].contains("\t")
+    else { return nil }
+    let cells = lines[first...].map { line -> [Character] in
+      line.flatMap { character -> [Character] in
+        character.isWide ? [character, "\u{0}"] : [character]
+      }
+    }
+    let width = cells.map(\.count).max() ?? 0
+    var isBlank = [Bool](repeating: true, count: width)
+    for line in cells where !isUnderline(line) {
+      for (index, character) in line.enumerated() where !character.isWhitespace {
+        isBlank[index] = false
+      }
+    }
+    var starts: [Int] = []
+    for index in 0..<width where !isBlank[index] {
+      let isGap = index > 1 && isBlank[index - 1] && isBlank[index - 2]
+      if starts.isEmpty || isGap { starts.append(index) }
+    }
+    guard starts.count > 1 else { return nil }
+    var rows = [String](repeating: "", count: first)
+    for line in cells {
+      if isUnderline(line), !line.isEmpty, rows.count == first + 1 {
+        // As in Markdown, the heading has the line below it.
+        rows[first] = String(rows[first].dropLast()) + "\n\""
+        continue
+      }
+      let texts = zip(starts, starts.dropFirst() + [width]).map { start, end in
+        String(line[min(start, line.count)..<min(end, line.count)].filter { $0 != "\u{0}" })
+          .trimmingWhitespace
+      }
+      rows.append(texts.allSatisfy(\.isEmpty) ? "" : row(texts))
+    }
+    return rows
+  }
+
+  /// Returns whether a line has hyphens, equals signs and blanks only.
+  private static func isUnderline(_ line: [Character]) -> Bool {
+    line.allSatisfy { $0 == "-" || $0 == "=" || $0 == "─" || $0.isWhitespace }
+  }
+}
+
+extension Character {
+  /// Whether a terminal shows the character in two columns (Unicode UAX #11, the ranges of Hangul, Han and Kana).
+  fileprivate var isWide: Bool {
+    guard let scalar = unicodeScalars.first?.value, scalar >= 0x1100 else { return false }
+    return [
+      0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60,
+    ]
+    .contains { $0.contains(scalar) }
+  }
+}
