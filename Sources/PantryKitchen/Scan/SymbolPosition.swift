@@ -26,6 +26,7 @@ package struct SymbolPosition: Hashable, Sendable {
   }
 
   private var left: Double { corners.map(\.x).min() ?? 0 }
+  private var right: Double { corners.map(\.x).max() ?? 0 }
   private var top: Double { corners.map(\.y).min() ?? 0 }
   private var bottom: Double { corners.map(\.y).max() ?? 0 }
 
@@ -33,9 +34,17 @@ package struct SymbolPosition: Hashable, Sendable {
   private var length: Double { sides.map { ($0.to - $0.from).dot($0.to - $0.from) }.max() ?? 0 }
 
   /// Whether the symbol is no more than a scan line, as a number misread across the bars of another symbol.
-  private var isLine: Bool {
-    let area = sides.map { $0.from.cross($0.to) }.reduce(0, +) / 2
-    return abs(area) < 4 * length.squareRoot()
+  private var isLine: Bool { area < 4 * length.squareRoot() }
+
+  private var area: Double { abs(sides.map { $0.from.cross($0.to) }.reduce(0, +) / 2) }
+
+  /// Returns whether the outlines of two symbols cover each other for the most part, so that they are one symbol.
+  private func covers(_ other: SymbolPosition) -> Bool {
+    let width = min(right, other.right) - max(left, other.left)
+    let height = min(bottom, other.bottom) - max(top, other.top)
+    let smaller = min(
+      (right - left) * (bottom - top), (other.right - other.left) * (other.bottom - other.top))
+    return width > 0 && height > 0 && width * height > smaller / 2 && !isSeparate(from: other)
   }
 
   /// Returns whether two symbols overlap, or are closer to each other than two symbols with their quiet zones can be: a
@@ -109,6 +118,13 @@ package struct SymbolPosition: Hashable, Sendable {
       for symbol in touching.reversed() { symbols.remove(at: symbol) }
       symbols.append(parts)
     }
-    return symbols.map { $0[0] }
+    let firsts = symbols.map { $0[0] }
+    // A number that is misread across another symbol has a smaller outline.
+    return firsts.filter { index in
+      !firsts.contains {
+        codes[$0] != codes[index] && positions[$0].area > positions[index].area
+          && positions[$0].covers(positions[index])
+      }
+    }
   }
 }

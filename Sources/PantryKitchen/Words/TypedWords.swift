@@ -195,7 +195,7 @@ package struct TypedWords: Hashable, Sendable {
       rest.removeLast()
     }
     // the milk, some carrots
-    if grammar.needsName, rest.count > 1, TypedVocabulary.determiners.contains(rest[0].folded),
+    if grammar.needsName, rest.count > 1, TypedVocabulary.beforeItems.contains(rest[0].folded),
       !grammar.isFood(rest), grammar.isFood(Array(rest.dropFirst()))
     {
       rest.removeFirst()
