@@ -119,7 +119,8 @@ extension IngredientSynonyms {
     saffron|saffron;saffron thread|사프란
     whole clove|whole clove;clove|정향
     golden syrup|golden syrup;lyles golden syrup
-    sage leaf|sage leaf;sage;fresh sage|세이지
+    sage leaf|sage leaf;fresh sage
+    dried sage|dried sage;sage;ground sage|세이지
     balsamic vinegar|balsamic vinegar;balsamic|발사믹식초;발사믹
     water|water;tap water;bottled water;ice water;hot water;boiling water;warm water;cold water;lukewarm water;filtered water|물;생수;정수;냉수;찬물;온수;미온수;뜨거운물
     ice|ice;ice cube|얼음
@@ -160,7 +161,7 @@ extension IngredientSynonyms {
     garlic chive|garlic chive;chinese chive|부추
     potato|potato|감자;수미감자
     sweet potato|sweet potato|고구마;호박고구마;밤고구마;꿀고구마
-    carrot|carrot|당근
+    carrot|carrot;baby carrot|당근
     radish|radish;korean radish;daikon;mooli;daikon radish|무;무우
     cabbage|cabbage;green cabbage;white cabbage|양배추
     napa cabbage|napa cabbage;chinese cabbage;chinese leaf|배추;통배추
@@ -335,6 +336,8 @@ extension IngredientSynonyms {
     oat|oat;rolled oat;oatmeal;porridge oat;old fashioned oat|오트밀;귀리
     steel cut oat|steel cut oat
     chickpea|chickpea;garbanzo bean;garbanzo|병아리콩
+    dried chickpea|dried chickpea;dried garbanzo bean
+    baked bean|baked bean;heinz baked bean
     kidney bean|kidney bean;red kidney bean|강낭콩
     black bean|black bean|검은콩;검정콩
     서리태||서리태
@@ -477,6 +480,8 @@ extension IngredientSynonyms {
     corn|corn;canned corn;corn on the cob
     raisin|raisin;sultana
     spam|spam;luncheon meat
+    chickpea|chickpea;dried chickpea
+    sage leaf|sage leaf;dried sage
     """#
 
   /// Ingredients that are part of another one, or made of it.
