@@ -2,7 +2,7 @@
 """Reads symbols of two encoders, and photos of them, through two generations of ZXing-C++.
 
     apt-get install zint zxing-cpp-tools; pip install zxing-cpp==3.1.1 pillow==13.0.0
-    Tests/oracles/pictures.py .build/release/pantry [--seed N]
+    Tests/oracles/pictures.py .build/release/pantry [--seed N] [--step DEGREES]
 
 `zint` and ZXing-C++ 3.1 draw 24 symbols each. `pantry scan --image` reads them with the ZXingReader that is installed,
 and with a stand-in that prints what ZXing-C++ 3.1 finds, and zbarimg alone. Then the pictures are rotated, blurred,
@@ -138,6 +138,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("pantry")
     parser.add_argument("--seed", type=int, default=20261120)
+    parser.add_argument("--step", type=int, default=4, help="the degrees between two rotations")
     options = parser.parse_args()
     rng = random.Random(options.seed)
     unexpected = []
@@ -215,7 +216,7 @@ def main():
             else:
                 text, expected = symbols.elements()
             image = drawn_by_zint(kind, text, home / "symbol.png")
-            for angle in range(0, 180, 4):
+            for angle in range(0, 180, options.step):
                 rotated = image.rotate(angle, expand=True, fillcolor=255, resample=Image.BICUBIC)
                 expect(f"{kind} at {angle}", rotated, [expected], is_photo=True)
         # Two labels of one package: the product's number, and the date and lot in a code of their own.

@@ -155,6 +155,8 @@ struct Manual {
       "The character set, after LC_ALL and before LANG. If it is not UTF-8, ratings are 4/5 instead of stars.",
     "TMPDIR": "The directory of the temporary file of pantry remind --exec (default: /tmp).",
     "TZ": "The time zone, which determines when a day begins.",
+    "SSH_ASKPASS":
+      "The program in which ssh asks for a passphrase when pantry sync runs git (default: none, so that ssh gives up).",
     "DISPLAY, WAYLAND_DISPLAY":
       "If one is set, pantry scan --camera shows the picture of the camera.",
   ]

@@ -989,6 +989,7 @@ extension Language {
     The price of the initial quantity	처음 수량의 가격
     The price: 12900, 3.49	가격: 12900, 3.49
     The product with this barcode	이 바코드의 제품
+    The program in which ssh asks for a passphrase when pantry sync runs git (default: none, so that ssh gives up).	pantry sync가 git을 실행할 때 ssh가 암호를 묻는 프로그램입니다(기본값: 없음. 묻지 않고 멈춥니다).
     The program that shows output longer than the screen (default: less -FRX). PANTRY_PAGER and the setting pager take precedence. With cat or an empty value, nothing is paged.	화면보다 긴 출력을 보여 주는 프로그램 (기본값: less -FRX). PANTRY_PAGER와 pager 설정이 우선합니다. cat이나 빈 값이면 페이저를 사용하지 않습니다.
     The program that shows output longer than the screen; cat for none	화면보다 긴 출력을 보여 주는 프로그램. cat이면 사용하지 않음
     The quantity with its unit	단위를 붙인 수량
