@@ -60,7 +60,10 @@ package struct KeyboardLayout: Sendable {
   /// Returns a code that was typed in another layout.
   static func barcode(_ text: String, _ reader: BarcodeReader) -> Barcode? {
     if beginsLikeCode(text) { return nil }
+    let hasDigitFirst = text.utf8.first.map(isDigit) ?? false
     return meaning(of: text) { decoded, layout in
+      // A sign among digits is no key that a scanner presses in a number.
+      if hasDigitFirst, !decoded.utf8.allSatisfy(isDigit) { return nil }
       // Hangul does not tell ]C1 from ]c1.
       let letter = decoded.dropFirst().prefix(1)
       let capital =
