@@ -62,7 +62,7 @@ package struct KeyboardLayout: Sendable {
     if beginsLikeCode(text) { return nil }
     let hasDigitFirst = text.utf8.first.map(isDigit) ?? false
     return meaning(of: text) { decoded, layout in
-      // A sign among digits is no key that a scanner presses in a number.
+      // Scanners type no punctuation inside a number, so this is a typo and not another layout.
       if hasDigitFirst, !decoded.utf8.allSatisfy(isDigit) { return nil }
       // Hangul does not tell ]C1 from ]c1.
       let letter = decoded.dropFirst().prefix(1)

@@ -55,8 +55,7 @@ extension Inventory {
       if first.remaining.isMeasured { throw .unitMissing(first, number) }
       return try take(Quantity(number), of: selected, as: outcome, for: reason, at: now)
     case .half, .halfOfRest:
-      let isOfOne = requested == .half
-      guard let half = isOfOne ? first.remaining.half : first.remaining.halfOfAll else {
+      guard let half = first.remaining.half(ofOne: requested == .half) else {
         throw .nothingNamed
       }
       return try take(half, of: .each([first]), as: outcome, for: reason, at: now)
@@ -152,15 +151,12 @@ extension Inventory {
 }
 
 extension Quantity {
-  /// Half of one piece, or half of a measured quantity; all of less than half a piece.
-  var half: Quantity? {
-    if isMeasured { return halfOfAll }
-    return Amount.one.scaled(1, over: 2).map { Quantity(min($0, amount), unit: unit) }
-  }
-
-  /// Half of it.
-  var halfOfAll: Quantity? {
-    amount.scaled(1, over: 2).map { Quantity($0, unit: unit) }
+  /// Returns half of it.
+  ///
+  /// - Parameter ofOne: Whether it is half of one piece of a count; all of less than half a piece.
+  func half(ofOne: Bool) -> Quantity? {
+    let whole = ofOne && !isMeasured ? .one : amount
+    return whole.scaled(1, over: 2).map { Quantity(min($0, amount), unit: unit) }
   }
 }
 

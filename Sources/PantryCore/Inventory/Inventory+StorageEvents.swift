@@ -199,10 +199,7 @@ extension Inventory {
       guard isOne, let one = item.one else { return item }
       return try split(one, of: item, uid: uid)
     case .half, .halfOfRest:
-      let isOfOne = requested == .half
-      guard let half = isOfOne ? item.remaining.half : item.remaining.halfOfAll else {
-        return item
-      }
+      guard let half = item.remaining.half(ofOne: requested == .half) else { return item }
       return try split(half, of: item, uid: uid)
     case .number(let number):
       if item.remaining.isMeasured { throw .unitMissing(item, number) }

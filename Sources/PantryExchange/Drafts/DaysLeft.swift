@@ -4,7 +4,7 @@ import PantryCore
 enum DaysLeft {
   /// Returns the expiry date of a text, which counts from the current day of a parser.
   ///
-  /// - Throws: `RecordError` if the text is no number of days.
+  /// - Throws: `RecordError` if the text is not a number of days.
   static func deadline(_ text: String, _ dates: DayParser) throws(RecordError) -> Day {
     let folded = text.folded.filter { !$0.isWhitespace }
     var number = folded.first == "d" ? String(folded.dropFirst()) : folded

@@ -7,7 +7,7 @@ package struct RecipeFolder {
   package private(set) var recipes: [Recipe] = []
   /// The files that could not be read.
   package private(set) var problems: [Problem] = []
-  /// The other files that may be recipes and are none: notes, pages without one, and pages that are too large.
+  /// Files that could have been recipes but are not: notes, pages without a recipe, and pages that are too large.
   package private(set) var others: [Problem] = []
   /// The number of files that may be recipes.
   package private(set) var fileCount = 0

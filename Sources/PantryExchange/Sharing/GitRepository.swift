@@ -72,6 +72,11 @@ package struct GitRepository: Sendable {
     return String(decoding: output.bytes, as: UTF8.self).trimmingWhitespace
   }
 
+  /// Runs git in the directory, and returns the lines of its output; none if its exit code is not 0.
+  func lines(_ arguments: [String]) throws(HelperError) -> [String] {
+    (try line(arguments) ?? "").split(separator: "\n").map(String.init)
+  }
+
   /// Returns the contents of the file in a revision or a stage of the index, like `HEAD` or `:1`; nil if it is not there.
   func contents(in revision: String) throws(HelperError) -> [UInt8]? {
     let output = try run(["cat-file", "blob", "\(revision):./\(name)"])

@@ -66,7 +66,7 @@ package struct GitSync {
   ///
   /// - Throws: `SharingError.otherRemote` if there is another one: it is not touched.
   package func setRemote(_ address: String) throws {
-    let remotes = (try repository.line(["remote"]) ?? "").split(separator: "\n").map(String.init)
+    let remotes = try repository.lines(["remote"])
     if remotes.isEmpty {
       try repository.output(["remote", "add", "--", "origin", address])
       return
@@ -74,7 +74,7 @@ package struct GitSync {
     for remote in remotes {
       if try repository.line(["remote", "get-url", "--", remote]) == address { return }
     }
-    guard remotes == ["origin"], try repository.line(["for-each-ref", "refs/remotes"]) ?? "" == ""
+    guard remotes == ["origin"], try repository.lines(["for-each-ref", "refs/remotes"]).isEmpty
     else { throw SharingError.otherRemote(remotes.joined(separator: ", ")) }
     try repository.output(["remote", "set-url", "--", "origin", address])
   }
@@ -82,11 +82,9 @@ package struct GitSync {
   /// Removes what was received from a remote that turns out to have no pantry, so that another one can be set.
   private func forget(_ place: Place) throws {
     if place.isUpstream { return }
-    let refs = try repository.line([
-      "for-each-ref", "--format=%(refname)", "refs/remotes/\(place.remote)",
-    ])
-    for ref in (refs ?? "").split(separator: "\n") {
-      try repository.output(["update-ref", "-d", String(ref)])
+    let format = "--format=%(refname)"
+    for ref in try repository.lines(["for-each-ref", format, "refs/remotes/\(place.remote)"]) {
+      try repository.output(["update-ref", "-d", ref])
     }
   }
 
@@ -107,7 +105,7 @@ package struct GitSync {
       return Place(
         remote: remote, branch: String(branch.trimmingPrefix("refs/heads/")), isUpstream: true)
     }
-    let remotes = (try repository.line(["remote"]) ?? "").split(separator: "\n").map(String.init)
+    let remotes = try repository.lines(["remote"])
     guard let remote = remotes.first(where: { $0 == "origin" }) ?? remotes.first else {
       throw SharingError.noRemote
     }

@@ -275,27 +275,27 @@ package struct Cooking: Sendable {
   }
 
   private mutating func isStaple(_ ingredient: Ingredient) -> Bool {
-    let name = BytesKey(ingredient.name)
-    if let known = staples[name] { return known }
-    let isStaple = matcher.isStaple(ingredient)
-    staples[name] = isStaple
-    return isStaple
+    remembered(ingredient, in: \.staples) { $0.isStaple(ingredient) }
   }
 
   private mutating func measure(of ingredient: Ingredient) -> FoodMeasure? {
-    let name = BytesKey(ingredient.name)
-    if let known = measures[name] { return known }
-    let measure = matcher.measure(of: ingredient)
-    measures[name] = .some(measure)
-    return measure
+    remembered(ingredient, in: \.measures) { $0.measure(of: ingredient) }
   }
 
   private mutating func isSpice(_ ingredient: Ingredient) -> Bool {
+    remembered(ingredient, in: \.spices) { $0.isSpice(ingredient) }
+  }
+
+  /// Returns what the matcher finds of an ingredient, once for all ingredients of its name.
+  private mutating func remembered<Value>(
+    _ ingredient: Ingredient, in values: WritableKeyPath<Self, [BytesKey: Value]>,
+    _ find: (inout IngredientMatcher) -> Value
+  ) -> Value {
     let name = BytesKey(ingredient.name)
-    if let known = spices[name] { return known }
-    let isSpice = matcher.isSpice(ingredient)
-    spices[name] = isSpice
-    return isSpice
+    if let known = self[keyPath: values][name] { return known }
+    let found = find(&matcher)
+    self[keyPath: values][name] = found
+    return found
   }
 }
 

@@ -155,18 +155,22 @@ package struct ListText {
   /// Returns a line without the bullet or the number before its entry, as lists that are copied have them.
   package static func withoutBullet(_ line: String) -> String {
     let text = line.drop(while: \.isWhitespace)
-    guard let sign = text.first, bullets.contains(sign) || sign.isASCIIDigit,
-      let blank = text.firstIndex(where: \.isWhitespace), blank > text.startIndex,
-      bullets.contains(sign)
-        ? text.index(after: text.startIndex) == blank : isNumber(text[..<blank])
-    else { return line }
-    return String(text[blank...])
+    if let sign = text.first, bullets.contains(sign),
+      text.dropFirst().first?.isWhitespace ?? false
+    {
+      return String(text.dropFirst())
+    }
+    return afterNumber(text).map(String.init) ?? line
   }
 
-  /// Returns whether a text is the number of an entry: 1. or 2).
-  private static func isNumber(_ text: Substring) -> Bool {
-    (2...4).contains(text.count) && (text.hasSuffix(".") || text.hasSuffix(")"))
-      && text.dropLast().allSatisfy(\.isASCIIDigit)
+  /// Returns a text without the number of an entry before it, 1. or 2); nil without one.
+  private static func afterNumber(_ text: Substring) -> Substring? {
+    let number = text.prefix { $0.isASCIIDigit }
+    let after = text[number.endIndex...]
+    guard (1...3).contains(number.count), let sign = after.first, sign == "." || sign == ")",
+      after.dropFirst().first?.isWhitespace ?? false
+    else { return nil }
+    return after.dropFirst().drop(while: \.isWhitespace)
   }
 
   /// Returns a line without the bullet, the box or the number before it; nil for a blank line, a heading that ends in
@@ -187,13 +191,8 @@ package struct ListText {
       }
       rest = rest.drop(while: \.isWhitespace)
     }
-    // 1. or 2)
-    let number = rest.prefix { $0.isASCIIDigit }
-    let after = rest[number.endIndex...]
-    if (1...3).contains(number.count), let sign = after.first, sign == "." || sign == ")",
-      after.dropFirst().first?.isWhitespace ?? false
-    {
-      rest = after.dropFirst().drop(while: \.isWhitespace)
+    if let after = afterNumber(rest) {
+      rest = after
       if let box = rest.checkBox {
         if box.isChecked { return nil }
         rest = box.rest.drop(while: \.isWhitespace)

@@ -215,8 +215,7 @@ extension EntryGrammar {
 
   /// Returns the place at the end of words that has to be one, because it stands behind a date.
   func place(at words: [String]) -> LooseLocation? {
-    location(at: words).flatMap { $0.isInFront ? nil : $0 }
-      ?? locations(at: words).first { !$0.isInFront }
+    locations(at: words).first { !$0.isInFront }
   }
 
   /// Returns the place at the end of an entry that an amount or a price separates from the name: 만두 2봉지 냉동실.
@@ -228,7 +227,7 @@ extension EntryGrammar {
     guard rest.count > 1, words.count > rest.count, rest.last == words.last,
       words[words.count - 2] != rest[rest.count - 2]
     else { return nil }
-    return locations(at: rest).first { !$0.isInFront }
+    return place(at: rest)
   }
 
   /// Returns whether a word is a place, and no part of a name where it ends an entry.
