@@ -92,6 +92,41 @@ extension EntryGrammar {
     return nil
   }
 
+  /// Returns words without what only says that an amount or a span is not exact: 3일쯤, 600g 정도. Of a range of days
+  /// the shorter one counts: 3~4일.
+  func withoutRough(_ words: [String]) -> [String] {
+    var exact: [String] = []
+    for word in words {
+      if word.isLiteral {
+        exact.append(word)
+        continue
+      }
+      let length = TypedVocabulary.roughly.end(of: Array(word.utf8)) ?? 0
+      let plain = String(word.utf8.dropLast(length)) ?? word
+      if plain.isEmpty, let last = exact.last, isNumber(last) { continue }
+      exact.append(shorter(ofRange: isNumber(plain) ? plain : word))
+    }
+    return exact
+  }
+
+  /// Returns whether a word is an amount or a span.
+  private func isNumber(_ word: String) -> Bool {
+    TypedAmount.isAmount(word) || parser?.span(word) != nil
+  }
+
+  /// Returns the shorter span of a range, `3일` of `3~4일`; any other word as it is.
+  private func shorter(ofRange word: String) -> String {
+    let first = word.prefix(while: \.isASCIIDigit)
+    let rest = word.dropFirst(first.count)
+    let second = rest.dropFirst().prefix(while: \.isASCIIDigit)
+    guard first.count < 4, let sign = rest.first, "~-∼〜".contains(sign), let low = Int(first),
+      let high = Int(second),
+      (low + 1...low + 3).contains(high)
+    else { return word }
+    let span = first + rest.dropFirst(second.count + 1)
+    return parser?.span(String(span)) == nil ? word : String(span)
+  }
+
   /// Returns a word without an ending that does not matter: 12월 1일까지예요, 1L짜리.
   static func withoutEnding(_ word: String) -> String {
     let size = word.hasSuffix("짜리") ? String(word.dropLast(2)) : ""

@@ -26,7 +26,10 @@ struct ForeignWord {
       TypedVocabulary.foreignWords.contains(words[index]) || Self.isDatePart(words[index])
     }) {
       word = name[index]
-    } else if TypedVocabulary.foreignEnds.contains(last) || last.hasSuffix("까지") {
+    } else if TypedVocabulary.foreignEnds.contains(last) || last.hasSuffix("까지")
+      || Self.isPastTense(last)
+      || Self.isCounterWithParticle(last)
+    {
       word = name[name.count - 1]
       if Unit(typed: last) != nil { readings = [name.dropLast() + ["1\(last)"]] }
       if let dozen = Numeral(last, .multiple) { readings = [name.dropLast() + ["x\(dozen.value)"]] }
@@ -35,11 +38,27 @@ struct ForeignWord {
     }
   }
 
-  /// Returns whether a word is a part of a date: 12월, 8일로.
+  /// Returns whether a word is a Korean verb in the past, whose stem ends in ㅆ: 구웠어요. No noun ends that way.
+  private static func isPastTense(_ word: String) -> Bool {
+    guard
+      let stem = word.lastIndex(where: { letter in
+        letter.unicodeScalars.first.flatMap(HangulSyllable.init)?.final == "ㅆ"
+      }), stem > word.startIndex
+    else { return false }
+    return TypedVocabulary.endings.contains(String(word[word.index(after: stem)...]))
+  }
+
+  /// Returns whether a word is a counter that is no amount because of its particle: 우유 두 팩에.
+  private static func isCounterWithParticle(_ word: String) -> Bool {
+    word.count > 1 && word.hasSuffix("에") && Unit(typed: String(word.dropLast())) != nil
+  }
+
+  /// Returns whether a word is a part of a date: 12월, 8일로, 12월5일가지.
   private static func isDatePart(_ word: String) -> Bool {
     let rest = word.drop(while: \.isASCIIDigit)
     guard rest.count < word.count, let sign = rest.first, "월일".contains(sign) else { return false }
-    return TypedVocabulary.dateEndings.contains(String(rest.dropFirst())) || rest.count == 1
+    return sign == "월" && rest.dropFirst().first?.isASCIIDigit ?? false
+      || TypedVocabulary.dateEndings.contains(String(rest.dropFirst())) || rest.count == 1
   }
 }
 

@@ -17,7 +17,7 @@ extension TypedVocabulary {
     got||사옴;사놓음;사다놓음;받음;배달옴;얻어옴;주문함
     buy||사야함;사야됨;사기;살것;사자;사야지;사야겠다;사야돼;사야해;사야 함;사야 해;사야 돼;사야 됨;사야 해요;사야 한다;사야합니다;사야 합니다;사와야함;사와야 함;살 것;살 거;살거;장볼것;장볼 것;장볼거;사 와;사오기;사와;사줘;사다줘;사오자
     out||떨어짐;동남;없음;없어;없어요;없다;없네;없네요;없습니다
-    add||있음;있어;있어요;있다
+    add||있음;있어;있어요;있다;만듦;담금;끓임;만들어둠;만들어 둠;만들어놓음
     left|left|남음;남았음;남았어;남았어요
     spoil|gone off;gone bad;went off;went bad;spoiled;gone mouldy;gone moldy|상함;상했음;상했어;상했어요;상했다;상했네;썩음;썩었음;썩었어;썩었다;쉬었음;쉬었어;쉬었다;곰팡이;곰팡이 핌;곰팡이핌;곰팡이폈어
     undo||취소;취소해;취소해줘;취소했어;되돌리기;되돌림;되돌려줘
@@ -58,7 +58,7 @@ extension TypedVocabulary {
 
   /// Stems of Korean verbs in the past, before one of the endings: 먹었.
   static let stemsTable: StaticString = #"""
-    use||먹었;마셨;구워먹었;끓여먹었;삶아먹었;볶아먹었;갈아마셨;나눠줬;썼;먹어버렸;먹어치웠;해치웠;비웠
+    use||먹었;마셨;구워먹었;끓여먹었;삶아먹었;볶아먹었;갈아마셨;나눠줬;썼;먹어버렸;먹어치웠;해치웠;비웠;넣어먹었
     toss||버렸;깨졌;깼;쏟았;엎질렀;흘렸;갖다버렸;내다버렸;내버렸
     open||땄;뜯었;열었
     freeze||얼렸;얼려뒀;얼려놨
@@ -67,6 +67,7 @@ extension TypedVocabulary {
     got||샀;받았;얻어왔;사왔;사놨;사다놨
     out||떨어졌
     undo||취소했;되돌렸
+    add||만들었;담갔;담궜;끓였;만들어뒀;만들어놨
     delete||지웠
     """#
 
@@ -307,12 +308,12 @@ extension TypedVocabulary {
 
   /// Words that no name has behind its first word.
   static let foreignWordsTable: StaticString = #"""
-    |expires;goes;couple;few;yesterday;anyone;instead;isn't;aren't|뭐;뭐가;언제까지;언제;몇;사야;먹어야;버려야;얼려야;버릴까;먹을까;잘못;말고;있지;있나;있어요;안돼;사도
+    |expires;goes;couple;few;yesterday;anyone;instead;isn't;aren't;qty;quantity;expiry;costs|뭐;뭐가;언제까지;언제;몇;사야;먹어야;버려야;얼려야;버릴까;먹을까;잘못;말고;있지;있나;있어요;안돼;사도;수량;가격;개수;유통기한;소비기한;언제야;날짜
     """#
 
   /// Words with which no name ends: prepositions, what is left of a date or an amount.
   static let foreignEndsTable: StaticString = #"""
-    |for;of;at;to;from;and;or;by;with;the;than;is;are;was;were;good;bad;each;ea;apiece;about;around;maybe;expires;christmas;xmas;thanksgiving;halloween;night;morning;evening;afternoon;noon;midnight;tomoz;eow;eom;eoy;days;weeks;months;hours;dozen;gallon;gallons;quart;quarts;pint;pints;pound;pounds;gal;thanks;else;ub;u/b;b/b;jan;feb;apr;jun;jul;aug;sep;sept;oct;nov;dec;january;february;april;june;july;september;october;november;december;mid;middle|지난;거;것;꺼;정도;쯤;약;각;좀;더;또;함;해;됨;올;한;거의;조금;오전;오후;아침;저녁;날짜;수량;가격;정정;수정;변경;보기;빼기;빼줘;지워줘;바꿔;바꿔줘;품절;담기
+    |for;of;at;to;from;and;or;by;with;the;than;is;are;was;were;good;bad;each;ea;apiece;about;around;maybe;expires;christmas;xmas;thanksgiving;halloween;night;morning;evening;afternoon;noon;midnight;tomoz;eow;eom;eoy;days;weeks;months;hours;dozen;gallon;gallons;quart;quarts;pint;pints;pound;pounds;gal;thanks;else;ub;u/b;b/b;jan;feb;apr;jun;jul;aug;sep;sept;oct;nov;dec;january;february;april;june;july;september;october;november;december;mid;middle|지난;거;것;꺼;정도;쯤;약;각;좀;더;또;함;해;됨;올;한;거의;조금;오전;오후;아침;저녁;날짜;수량;가격;정정;수정;변경;보기;빼기;빼줘;지워줘;바꿔;바꿔줘;품절;담기;만;몇개;몇
     """#
 
   /// Lines that are an answer, a command or a question in one word, and no name.
@@ -323,6 +324,11 @@ extension TypedVocabulary {
   /// Endings of a day in a Korean sentence: 8일로.
   static let dateEndingsTable: StaticString = #"""
     ||에;로;으로;꺼;거;짜리;쯤;정도;이;은;까지;까지야;까지예요;자
+    """#
+
+  /// Endings and words behind an amount or a date that is not exact: 3일쯤, 600g 정도.
+  static let roughlyTable: StaticString = #"""
+    ||쯤;정도;가량
     """#
 
   /// Words of a list that are a state or a time and no name: expired, 임박.

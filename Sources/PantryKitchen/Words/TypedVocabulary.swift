@@ -51,6 +51,7 @@ package enum TypedVocabulary {
   static let foreignEnds = WordList(foreignEndsTable)
   static let remarks = WordList(remarksTable)
   static let dateEndings = WordList(dateEndingsTable)
+  static let roughly = WordList(roughlyTable)
   static let listed = Lexicon(listedTable, value: { ListWords.Filter(rawValue: $0) })
   private static let everything = WordList(everythingTable)
 

@@ -127,7 +127,7 @@ package struct TypedWords: Hashable, Sendable {
     }
     let entry = words
     let parts = grammar.needsName ? words.flatMap(grammar.separated) : words
-    var words = try readPrice(parts).map(EntryGrammar.withoutEnding)
+    var words = grammar.withoutRough(try readPrice(parts)).map(EntryGrammar.withoutEnding)
     if let past = try grammar.past(in: words) { (words, opened, bought) = past }
     var (rest, amounts) = try TypedWords.amounts(in: words, isName: grammar.isKnown)
     if let zero = rest.last, zero == "0", rest.count > 1, !grammar.isKnown(whole) {
