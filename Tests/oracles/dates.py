@@ -68,7 +68,7 @@ def arithmetic(source, today):
     cases["eoy"] = today.replace(month=12, day=31)
     month = source.randint(1, 12)
     year = today.year + (month < today.month)
-    for text, day in (("early", 10), ("mid", 20), ("end of", calendar.monthrange(year, month)[1])):
+    for text, day in (("early", 10), ("mid", 15), ("end of", calendar.monthrange(year, month)[1])):
         date = datetime.date(year, month, day)
         if date >= today:
             cases[f"{text} {calendar.month_name[month].lower()}"] = date

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Removes each separator of GS1 codes, and checks that no date is lost and no price invented without a word.
 
-    Tests/oracles/separators.py .build/release/pantry [--seed N]
+    Tests/oracles/separators.py .build/release/pantry [--seed N] [--all]
 
-Every pair of an identifier of variable length and a following one is a code with a use-by date, a best-before date or
+Each pair of an identifier of variable length and a following one (a sample of the following ones, or all) is a code with a use-by date, a best-before date or
 a sell-by date behind it. Without a separator `pantry barcode` must refuse the code, read it as with the separator, or
 remark the doubt; and `pantry scan` must store no lot, price, count or date but those of the code.
 """
@@ -78,6 +78,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("pantry")
     parser.add_argument("--seed", type=int, default=20261120)
+    parser.add_argument("--all", action="store_true", help="every pair of identifiers")
     options = parser.parse_args()
     table, values = identifiers(), Values(options.seed)
     variable = [key for key in table if key[:2] not in PREDEFINED and key not in DATES]
@@ -85,7 +86,8 @@ def main():
     for one in variable:
         # Those that a kitchen has, and some of the others.
         usual = ["10", "11", "13", "15", "16", "17", "21", "30", "37", "3103", "3202", "3922", "7003", "240", "422", None]
-        for other in usual + values.random.sample(list(table), 12):
+        others = [*table, None] if options.all else usual + values.random.sample(list(table), 12)
+        for other in others:
             if other in ("00", "01", "02", "03", one) or other is not None and other[:2] == "25":
                 continue
             first = values.value(one, table[one])

@@ -15,6 +15,11 @@ public struct ElementString: Hashable, Sendable {
   /// The invalid values of elements that the pantry does not use.
   private(set) var problems: [BarcodeRemark] = []
 
+  /// Whether an element has an invalid value.
+  var hasInvalidValue: Bool {
+    problems.contains { if case .invalidElement = $0 { true } else { false } }
+  }
+
   /// The identifiers of coupons: (255), and (8110) and (8112) in North America.
   static let coupons = ["255", "8110", "8112"]
 

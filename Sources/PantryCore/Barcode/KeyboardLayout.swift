@@ -73,6 +73,8 @@ package struct KeyboardLayout: Sendable {
         // Nor the lot AB-1 from ab-1.
         let texts = [barcode.elements.lot, barcode.elements.serial].compactMap(\.self)
         if layout.isHangul, texts.contains(where: { $0.contains(where: \.isLetter) }) { continue }
+        // Some text is a code by chance, with values that no code has.
+        if barcode.elements.hasInvalidValue { continue }
         return barcode.typed(in: layout)
       }
       return nil

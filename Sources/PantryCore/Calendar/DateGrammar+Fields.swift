@@ -127,6 +127,8 @@ extension DateGrammar {
       // FEB 30 is an error, not February 2030.
       var monthDay = DateCandidate(year: .omitted, month: month, day: other.value)
       monthDay.mustExist = true
+      // Where the month comes first, DEC 28 is a day.
+      if order == .monthDayYear { return [monthDay] }
       return other.isTwoDigits ? [monthDay, wholeMonth] : [monthDay]
     case (let other, .month(let month)) where !other.isName:
       if other.isYear {

@@ -5,7 +5,7 @@ extension DateLanguage {
   static let englishTable: StaticString = #"""
     weekdays 1|monday;mon
     weekdays 2|tuesday;tue;tues
-    weekdays 3|wednesday;wed
+    weekdays 3|wednesday;wed;weds
     weekdays 4|thursday;thu;thur;thurs
     weekdays 5|friday;fri
     weekdays 6|saturday;sat
@@ -22,7 +22,7 @@ extension DateLanguage {
     spans 2w|fortnight;a fortnight
     spans 6m|half a year
     partsOfMonth 10|early;start;beginning;the start;the beginning
-    partsOfMonth 20|mid;mid -;middle;the middle
+    partsOfMonth 15|mid;mid -;middle;the middle
     partsOfMonth end|end;late;the end
     ahead|in;within;another
     after|later;from now;left;from today
@@ -90,7 +90,7 @@ extension DateLanguage {
     numbers 10|zehn
     numbers 12|zwolf;zwoelf
     partsOfMonth 10|anfang
-    partsOfMonth 20|mitte
+    partsOfMonth 15|mitte
     partsOfMonth end|ende
     ahead|in;innerhalb;innerhalb von;binnen;noch
     after|spater;spaeter;ab heute;ab jetzt
@@ -148,7 +148,7 @@ extension DateLanguage {
     numbers 12|douze
     numbers 15|quinze
     partsOfMonth 10|debut
-    partsOfMonth 20|mi;mi -;milieu
+    partsOfMonth 15|mi;mi -;milieu
     partsOfMonth end|fin
     ahead|dans;d ' ici;sous;encore
     after|plus tard
@@ -203,7 +203,7 @@ extension DateLanguage {
     numbers 10|dieci
     numbers 12|dodici
     partsOfMonth 10|inizio;inizi
-    partsOfMonth 20|meta
+    partsOfMonth 15|meta
     partsOfMonth end|fine
     ahead|tra;fra;in;entro;ancora
     after|dopo;piu tardi
@@ -261,7 +261,7 @@ extension DateLanguage {
     numbers 12|doce
     numbers 15|quince
     partsOfMonth 10|principio;principios;inicio;inicios;comienzo;comienzos
-    partsOfMonth 20|mediados;mitad
+    partsOfMonth 15|mediados;mitad
     partsOfMonth end|fin;fines;final;finales
     ahead|en;dentro de
     after|despues;mas tarde
@@ -319,7 +319,7 @@ extension DateLanguage {
     numbers 12|doze
     numbers 15|quinze
     partsOfMonth 10|inicio;comeco;principio
-    partsOfMonth 20|meados;meio
+    partsOfMonth 15|meados;meio
     partsOfMonth end|fim;final;finais
     ahead|em;daqui a;dentro de
     after|depois;mais tarde
@@ -375,7 +375,7 @@ extension DateLanguage {
     numbers 10|tien
     numbers 12|twaalf
     partsOfMonth 10|begin
-    partsOfMonth 20|midden;half;medio
+    partsOfMonth 15|midden;half;medio
     partsOfMonth end|eind;einde
     ahead|over;binnen;in;nog
     after|later;vanaf nu
@@ -432,7 +432,7 @@ extension DateLanguage {
     numbers 10|dziesiec
     numbers 12|dwanascie
     partsOfMonth 10|poczatek;poczatku;na poczatku
-    partsOfMonth 20|polowa;polowie;polowy
+    partsOfMonth 15|polowa;polowie;polowy
     partsOfMonth end|koniec;konca;pod koniec
     ahead|za;w ciagu
     after|pozniej
@@ -487,7 +487,7 @@ extension DateLanguage {
     numbers 10|deset
     numbers 12|dvanact
     partsOfMonth 10|zacatek;zacatkem;zacatku;pocatek
-    partsOfMonth 20|polovina;polovine;poloviny;pulka
+    partsOfMonth 15|polovina;polovine;poloviny;pulka
     partsOfMonth end|konec;koncem;konce
     ahead|za;behem
     after|pozdeji
@@ -542,7 +542,7 @@ extension DateLanguage {
     numbers 10|ti
     numbers 12|tolv
     partsOfMonth 10|starten;begyndelsen;primo
-    partsOfMonth 20|midten;medio
+    partsOfMonth 15|midten;medio
     partsOfMonth end|slutningen;slutning;udgangen;ultimo
     ahead|om;inden for
     after|senere
@@ -599,7 +599,7 @@ extension DateLanguage {
     numbers 10|ti
     numbers 12|tolv
     partsOfMonth 10|starten;begynnelsen
-    partsOfMonth 20|midten;medio
+    partsOfMonth 15|midten;medio
     partsOfMonth end|slutten;utgangen
     ahead|om;innen
     after|senere
@@ -656,7 +656,7 @@ extension DateLanguage {
     numbers 10|tio
     numbers 12|tolv
     partsOfMonth 10|borjan
-    partsOfMonth 20|mitten
+    partsOfMonth 15|mitten
     partsOfMonth end|slutet;slut;utgangen
     ahead|om;inom
     after|senare
@@ -713,7 +713,7 @@ extension DateLanguage {
     numbers 10|kymmenen
     numbers 12|kaksitoista
     partsOfMonth 10|alku;alussa
-    partsOfMonth 20|puolivali;puolivalissa
+    partsOfMonth 15|puolivali;puolivalissa
     partsOfMonth end|loppu;lopussa;loppuun
     after|kuluttua;paasta;sisalla
     before|sitten
@@ -768,7 +768,7 @@ extension DateLanguage {
     numbers 10|on
     numbers 12|on iki
     partsOfMonth 10|basi;basinda
-    partsOfMonth 20|ortasi;ortasinda
+    partsOfMonth 15|ortasi;ortasinda
     partsOfMonth end|sonu;sonunda;sonuna
     after|sonra;icinde
     before|once
@@ -822,7 +822,7 @@ extension DateLanguage {
     numbers 10|tiz
     numbers 12|tizenket
     partsOfMonth 10|eleje;elejen
-    partsOfMonth 20|kozepe;kozepen
+    partsOfMonth 15|kozepe;kozepen
     partsOfMonth end|vege;vegen;vegeig
     after|mulva;belul
     before|ezelott
@@ -876,7 +876,7 @@ extension DateLanguage {
     numbers 10|zece
     numbers 12|doisprezece;douasprezece
     partsOfMonth 10|inceput;inceputul
-    partsOfMonth 20|mijloc;mijlocul
+    partsOfMonth 15|mijloc;mijlocul
     partsOfMonth end|sfarsit;sfarsitul
     ahead|peste;in
     after|mai tarziu
@@ -934,7 +934,7 @@ extension DateLanguage {
     numbers 10|deset
     numbers 12|dvanaest
     partsOfMonth 10|pocetak;pocetkom
-    partsOfMonth 20|sredina;sredinom
+    partsOfMonth 15|sredina;sredinom
     partsOfMonth end|kraj;krajem;kraja
     ahead|za
     after|kasnije
@@ -988,7 +988,7 @@ extension DateLanguage {
     numbers 10|δεκα
     numbers 12|δωδεκα
     partsOfMonth 10|αρχεσ;αρχη
-    partsOfMonth 20|μεσα;μεση
+    partsOfMonth 15|μεσα;μεση
     partsOfMonth end|τελοσ;τελη
     ahead|σε;μεσα σε
     after|αργοτερα
@@ -1044,7 +1044,7 @@ extension DateLanguage {
     numbers 10|десять
     numbers 12|двенадцать
     partsOfMonth 10|начало;начале;начала
-    partsOfMonth 20|середина;середине;середины
+    partsOfMonth 15|середина;середине;середины
     partsOfMonth end|конец;конце;конца
     ahead|через;в течение
     after|спустя
@@ -1096,7 +1096,7 @@ extension DateLanguage {
     numbers 9|chin
     numbers 10|muoi
     partsOfMonth 10|dau
-    partsOfMonth 20|giua
+    partsOfMonth 15|giua
     partsOfMonth end|cuoi
     ahead|trong;trong vong
     after|nua

@@ -97,7 +97,9 @@ extension DateReader {
     case .word(let word)?:
       if let span = DateWords.spans[word] { return (span, rest) }
       guard let count = Numeral(word, .span)?.value, case .word(let unit)? = rest.first,
-        let unit = DateWords.units[unit]
+        let unit = DateWords.units[unit],
+        // 이틀 and 사흘 are days of native numbers; 세일 is a sale.
+        unit != .day || word.first?.script != .hangul || Numeral(word, .counter) == nil
       else { return nil }
       return (CalendarSpan(count, unit), rest.dropFirst())
     case .number(let count, let digits)? where count >= 0:

@@ -5,7 +5,7 @@ extension DateWords {
   static let weekdaysTable: StaticString = #"""
     1|monday;mon|월요일;월욜|月曜日;月曜|星期一;周一;礼拜一;禮拜一;週一
     2|tuesday;tue;tues|화요일;화욜|火曜日;火曜|星期二;周二;礼拜二;禮拜二;週二
-    3|wednesday;wed|수요일;수욜|水曜日;水曜|星期三;周三;礼拜三;禮拜三;週三
+    3|wednesday;wed;weds|수요일;수욜|水曜日;水曜|星期三;周三;礼拜三;禮拜三;週三
     4|thursday;thu;thur;thurs|목요일;목욜|木曜日;木曜|星期四;周四;礼拜四;禮拜四;週四
     5|friday;fri|금요일;금욜|金曜日;金曜|星期五;周五;礼拜五;禮拜五;週五
     6|saturday;sat|토요일;토욜|土曜日;土曜|星期六;周六;礼拜六;禮拜六;週六
@@ -139,7 +139,8 @@ extension DateWords {
   /// The day of a part of a month; "end" is the last day.
   static let partsOfMonthTable: StaticString = #"""
     10|early;start;beginning;the start;the beginning|초;초순|上旬;初旬;初め|初
-    20|mid;mid-;middle;the middle|중순|中旬;半ば|中
+    15|mid;mid-;middle;the middle
+    20||중순|中旬;半ば|中
     end|end;late;the end|말;하순|下旬;末|底
     """#
 

@@ -6,19 +6,19 @@ extension Unit {
   static let measureTable: StaticString = #"""
     v10000000000 ml|ml;밀리리터;미리;밀리;milliliter;milliliters;millilitre;millilitres;毫升
     rv10000000000 ml|mls
-    v10000000000 cc|cc
+    v10000000000 cc|cc;시시;씨씨
     v100000000000 cl|cl;센티리터
     v1000000000000 dl|dl;데시리터
-    v10000000000000>ml L|l;리터;liter;liters;litre;litres;升
-    rv10000000000000>ml L|ltr;ltrs;lt
+    v10000000000000>ml L|l;리터;liter;liters;litre;litres;ltr;ltrs;升
+    rv10000000000000>ml L|lt
     v295735295625 fl oz|fl oz;fluid ounce;fluid ounces;floz
     v4731764730000 pint|pint;pints;pt
     v9463529460000>pint quart|quart;quarts;qt
     v37854117840000>quart gallon|gallon;gallons;gal
     m1000000 mg|mg;밀리그램
-    m1000000000 g|g;그램;그람;gram;grams;克;gramm
-    rm1000000000 g|gr;grs;gm;gms;grm;gramme;grammes
-    m1000000000000>g kg|kg;킬로그램;킬로;키로;kgs;kilo;kilos;kilogram;kilograms;公斤
+    m1000000000 g|g;그램;그람;gram;grams;gm;gms;克;gramm
+    rm1000000000 g|gr;grs;grm;gramme;grammes
+    m1000000000000>g kg|kg;킬로그램;킬로;키로;키로그램;kgs;kilo;kilos;kilogram;kilograms;公斤
     m28349523125 oz|oz;ounce;ounces
     m453592370000>oz lb|lb;lbs;pound;pounds
     """#
@@ -33,12 +33,11 @@ extension Unit {
     in piece|pieces
     p 팩|팩
     pnb 팩|pack
-    pn 팩|packs;pk
+    pn 팩|packs;pk;pks
     pnb 팩|packet
-    pn 팩|packets
-    rpn 팩|pkt
+    pn 팩|packets;pkt;pkts
      팩|パック
-    p 봉|봉;봉지
+    p 봉|봉;봉지;봉다리
     pn 봉|bag;bags
     p 병|병
     pn 병|bottle;bottles
@@ -48,6 +47,16 @@ extension Unit {
      캔|缶;罐
     nx can/tin|can/tin
     p 상자|상자;박스
+    p 소쿠리|소쿠리;바구니;바가지;보따리
+    p 냄비|냄비
+    p 포대|포대;가마;가마니;짝
+    p 쾌|쾌;뭉치;꾸러미
+     꼬치|꼬치
+    p 곽|곽;갑;튜브;페트
+     캡슐|캡슐
+    p 뚝배기|뚝배기;솥
+     말|말
+    pn net|net;nets;sack;sacks
     pn 상자|box;boxes
      상자|箱
     pw 모|모
@@ -116,9 +125,9 @@ extension Unit {
     rs 개입|개입
     s ct|ct
     w 자루|자루
-    rw 대|대;뿌리
-     쪽|쪽
-    r 쪽|톨
+    rw 대|대
+    w 대|뿌리
+     쪽|쪽;톨
     t 쪽|clove;cloves
      장|장;매
     r 장|sheet;sheets
@@ -131,7 +140,7 @@ extension Unit {
     rt sprig|sprigs
     rt rib|rib;ribs
     rt bulb|bulb;bulbs
-    rt rasher|rasher;rashers
+    t rasher|rasher;rashers
     r15 큰술|큰술;큰스푼;테이블스푼
     ra15 큰술|큰 술;큰 스푼
     r5 작은술|작은술;작은스푼;티스푼
@@ -217,7 +226,7 @@ extension Unit {
     r 큰컵|큰컵
     r 작은컵|작은컵
     r 소주잔|소주잔
-    r 공기|공기
+     공기|공기
     r 밥공기|밥공기
     r 국그릇|국그릇
     r 사발|사발

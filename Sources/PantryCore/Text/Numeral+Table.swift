@@ -66,7 +66,7 @@ extension Numeral {
     iy12||twelve
     y15||fifteen
     y20||twenty
-    n12||dozen
+    n12|다스|dozen;dz
     i1|||ein;eine;einen
     i2|||zwei
     i3|||drei

@@ -145,22 +145,31 @@ package struct ListText {
 
   /// Signs before an entry that is still to be bought or done.
   private static let bullets: Set<Character> = [
-    "-", "*", "+", "•", "·", "☐", "–", "—", "◦", "‣", "●", "○", "▪", "■", "∙",
+    "-", "*", "+", "•", "·", "☐", "–", "—", "◦", "‣", "●", "○", "▪", "■", "∙", "▶", "▷", "◆", "◇",
+    "ㆍ", "・", "※", "→", ">",
   ]
   /// Empty boxes, which need no blank after them.
   private static let boxes: Set<Character> = ["☐", "□", "◻", "⬜", "◯"]
   /// Signs before an entry that has been bought or done.
   private static let checks: Set<Unicode.Scalar> = ["☑", "✓", "✔", "☒", "✅", "🗹", "✗", "✘"]
 
-  /// Returns a line without the bullet or the number before its entry, as lists that are copied have them.
+  /// Returns a line without the bullets, the box, the check mark or the number before its entry, as lists that are copied
+  /// have them.
   package static func withoutBullet(_ line: String) -> String {
-    let text = line.drop(while: \.isWhitespace)
-    if let sign = text.first, bullets.contains(sign),
-      text.dropFirst().first?.isWhitespace ?? false
-    {
-      return String(text.dropFirst())
+    var rest = line.drop(while: \.isWhitespace)
+    while let sign = rest.first, let scalar = sign.unicodeScalars.first {
+      if let box = rest.checkBox, box.rest.first?.isWhitespace ?? false {
+        rest = box.rest
+      } else if bullets.contains(sign) && rest.dropFirst().first?.isWhitespace ?? false
+        || boxes.contains(Character(scalar)) || checks.contains(scalar)
+      {
+        rest = rest.dropFirst()
+      } else {
+        break
+      }
+      rest = rest.drop(while: \.isWhitespace)
     }
-    return afterNumber(text).map(String.init) ?? line
+    return String(afterNumber(rest) ?? rest)
   }
 
   /// Returns a text without the number of an entry before it, 1. or 2); nil without one.

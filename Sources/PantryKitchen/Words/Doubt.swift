@@ -52,6 +52,9 @@ package struct Doubt: Error, Hashable, Sendable {
     (self.words, self.cause, self.readings, self.command) = (words, cause, readings, command)
   }
 
+  /// A line with a word that is not understood.
+  package init(_ words: [String], stray: String) { self.init(words, words, .foreign(stray)) }
+
   /// A line of a session that may be a command or a name.
   package init(_ words: [String], _ line: VerbLine) {
     self.words = words
@@ -124,6 +127,11 @@ extension EntryGrammar {
     guard (try? parser.pastDay(text))??.isRelative ?? false else { return }
     // The beginning of a month is over when its tenth is.
     if TypedVocabulary.thisPeriod.start(of: Array(text.folded.composed.utf8)) != nil { return }
+    // milk expired yesterday
+    if let last = name.last, name.count > 1, TypedVocabulary.foreignWords.contains(last.folded) {
+      throw .doubtful(
+        Doubt(words, dated, .pastDay(text), [name.dropLast() + ["exp", day.description]]))
+    }
     let isKorean = text.first?.script == .hangul
     let bought = isKorean ? part + ["산"] + name : name + ["bought"] + part
     throw .doubtful(

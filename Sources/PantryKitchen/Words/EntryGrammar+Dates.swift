@@ -2,6 +2,9 @@ import PantryCore
 
 /// Dates that are not at the end of an entry, and days in the past.
 extension EntryGrammar {
+  /// The most days since something was done of which one tells without the year.
+  private static let longestMemory = 180
+
   /// The words without a day, and what happened on it.
   typealias Past = (words: [String], opened: Day?, bought: Day?)
 
@@ -51,7 +54,10 @@ extension EntryGrammar {
       let text = words.joined(separator: " ")
       if let chosen = parser.chosen[text] { return chosen }
       do throws(DayError) {
-        return try parser.pastDay(text)?.day
+        // sausages cooked 4 dec is no report of last year.
+        let found = try parser.pastDay(text)?.day
+        let isOld = found.map { parser.today.days(since: $0) > Self.longestMemory } ?? false
+        return isOld && text.allSatisfy(\.isASCII) ? nil : found
       } catch {
         if case .ambiguous(_, let readings) = error {
           ambiguous = .ambiguous(text, readings: readings)
@@ -69,6 +75,8 @@ extension EntryGrammar {
       if word.first?.isASCII ?? false {
         let after = words[(index + 1)...]
         let date = after.first?.folded == "on" ? after.dropFirst() : after
+        // milk a week from friday
+        if verb == "from", index > 0, parser.span("1 " + words[index - 1]) != nil { continue }
         // A date of production as it is printed.
         if verb == "made", date.first?.count(where: \.isNumber) ?? 0 > 2 { continue }
         found =
@@ -90,41 +98,6 @@ extension EntryGrammar {
       if let ambiguous { throw .date(ambiguous) }
     }
     return nil
-  }
-
-  /// Returns words without what only says that an amount or a span is not exact: 3일쯤, 600g 정도. Of a range of days
-  /// the shorter one counts: 3~4일.
-  func withoutRough(_ words: [String]) -> [String] {
-    var exact: [String] = []
-    for word in words {
-      if word.isLiteral {
-        exact.append(word)
-        continue
-      }
-      let length = TypedVocabulary.roughly.end(of: Array(word.utf8)) ?? 0
-      let plain = String(word.utf8.dropLast(length)) ?? word
-      if plain.isEmpty, let last = exact.last, isNumber(last) { continue }
-      exact.append(shorter(ofRange: isNumber(plain) ? plain : word))
-    }
-    return exact
-  }
-
-  /// Returns whether a word is an amount or a span.
-  private func isNumber(_ word: String) -> Bool {
-    TypedAmount.isAmount(word) || parser?.span(word) != nil
-  }
-
-  /// Returns the shorter span of a range, `3일` of `3~4일`; any other word as it is.
-  private func shorter(ofRange word: String) -> String {
-    let first = word.prefix(while: \.isASCIIDigit)
-    let rest = word.dropFirst(first.count)
-    let second = rest.dropFirst().prefix(while: \.isASCIIDigit)
-    guard first.count < 4, let sign = rest.first, "~-∼〜".contains(sign), let low = Int(first),
-      let high = Int(second),
-      (low + 1...low + 3).contains(high)
-    else { return word }
-    let span = first + rest.dropFirst(second.count + 1)
-    return parser?.span(String(span)) == nil ? word : String(span)
   }
 
   /// Returns a word without an ending that does not matter: 12월 1일까지예요, 1L짜리.

@@ -154,7 +154,7 @@ struct EntryGrammar {
   /// - Parameter isCounted: Whether the words have an amount.
   func checkSecondAmount(_ words: [String], isCounted: Bool) throws(TypedWords.Problem) {
     guard words.count > 1, !isFood(words) else { return }
-    for loose in LooseAmount.all(in: words) {
+    for loose in LooseAmount.numbers(in: words) {
       if isCounted ? isFood(loose.rest) : looseAmount(in: loose.rest) != nil {
         throw .repeated(.quantity, loose.word)
       }

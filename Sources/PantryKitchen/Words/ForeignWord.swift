@@ -13,10 +13,19 @@ struct ForeignWord {
   init?(in name: [String]) {
     let words = name.map(\.folded.composed)
     guard let first = words.first, let last = words.last else { return nil }
-    if last.hasSuffix("?") || last.hasSuffix("？")
-      || name.count == 1 && TypedVocabulary.remarks.contains(last)
-    {
+    // A question, a price in a spelling that is not read, or a remark.
+    if last.hasSuffix("?") || last.hasSuffix("？") {
       word = name[name.count - 1]
+      return
+    }
+    if let price = name.first(where: { $0.contains(where: \.isCurrencySymbol) }) {
+      word = price
+      return
+    }
+    if first.hasPrefix("//")
+      || TypedVocabulary.remarks.contains(words.joined(separator: " "))
+    {
+      word = name.joined(separator: " ")
       return
     }
     guard name.count > 1 else { return nil }
@@ -24,14 +33,19 @@ struct ForeignWord {
       word = name[0]
     } else if let index = words.indices.dropFirst().first(where: { index in
       TypedVocabulary.foreignWords.contains(words[index]) || Self.isDatePart(words[index])
+        || Self.isTime(words[index]) || Self.isKoreanPrice(words[index])
     }) {
       word = name[index]
-    } else if TypedVocabulary.foreignEnds.contains(last) || last.hasSuffix("까지")
+    } else if TypedVocabulary.foreignEnds.contains(last) || last == "-" || last.hasSuffix("까지")
       || Self.isPastTense(last)
-      || Self.isCounterWithParticle(last)
+      || Self.placeWithParticle(last) != nil || Self.isVerb(last)
+      || last.count > 2 && last.hasSuffix("에서") || Self.areNumbers(words.suffix(2))
     {
       word = name[name.count - 1]
       if Unit(typed: last) != nil { readings = [name.dropLast() + ["1\(last)"]] }
+      if let place = Self.placeWithParticle(last), place.count > 1, Unit(typed: place) == nil {
+        readings = [name.dropLast() + ["@\(place)"]]
+      }
       if let dozen = Numeral(last, .multiple) { readings = [name.dropLast() + ["x\(dozen.value)"]] }
     } else {
       return nil
@@ -48,9 +62,37 @@ struct ForeignWord {
     return TypedVocabulary.endings.contains(String(word[word.index(after: stem)...]))
   }
 
-  /// Returns whether a word is a counter that is no amount because of its particle: 우유 두 팩에.
-  private static func isCounterWithParticle(_ word: String) -> Bool {
-    word.count > 1 && word.hasSuffix("에") && Unit(typed: String(word.dropLast())) != nil
+  /// Returns whether a word ends in a Korean verb: 마셔버림.
+  private static func isVerb(_ word: String) -> Bool {
+    guard let found = TypedVocabulary.verbs.longestEnd(of: Array(word.utf8)) else { return false }
+    return word.first?.script == .hangul && found.length > 3 && found.length < word.utf8.count
+      && found.value != .out && found.value != .add
+  }
+
+  /// Returns whether words are numbers, as of a date: ham 04 12 26.
+  private static func areNumbers(_ words: ArraySlice<String>) -> Bool {
+    words.count == 2 && words.allSatisfy { $0.allSatisfy(\.isASCIIDigit) }
+  }
+
+  /// Returns whether a word is a time of the day: 5pm.
+  private static func isTime(_ word: String) -> Bool {
+    let rest = word.drop(while: \.isASCIIDigit)
+    return (1...2).contains(word.count - rest.count) && ["am", "pm"].contains(rest)
+  }
+
+  /// Returns whether a word has a price in it that is not read: 천원어치, 500원짜리.
+  private static func isKoreanPrice(_ word: String) -> Bool {
+    guard let sign = word.lastIndex(of: "원"), sign > word.startIndex,
+      word.index(after: sign) < word.endIndex
+    else { return false }
+    return TypedWords.price(String(word[...sign])) != nil
+  }
+
+  /// Returns a Korean word without the particle of a place, 쌀독에, which no name ends with. A counter has it before a
+  /// price: 우유 두 팩에.
+  private static func placeWithParticle(_ word: String) -> String? {
+    word.count > 1 && word.hasSuffix("에") && word.first?.script == .hangul
+      ? String(word.dropLast()) : nil
   }
 
   /// Returns whether a word is a part of a date: 12월, 8일로, 12월5일가지.
@@ -60,6 +102,23 @@ struct ForeignWord {
     return sign == "월" && rest.dropFirst().first?.isASCIIDigit ?? false
       || TypedVocabulary.dateEndings.contains(String(rest.dropFirst())) || rest.count == 1
   }
+}
+
+extension TypedWords {
+  /// Returns the first unknown word behind the name of an item on hand, which Korean names do not have: 우유 안 사.
+  ///
+  /// - Parameter isOnHand: Returns whether words select items on hand.
+  package func unknownEnd(isOnHand: ([String]) -> Bool) -> String? {
+    let words = name.split(separator: " ").map(String.init)
+    guard words.count > 1, isOnHand([words[0]]), let last = words.last else { return nil }
+    let parts = FoodReading(name).parts
+    return parts.last.map { $0.role == .unknown && $0.food == nil } ?? true ? last : nil
+  }
+}
+
+extension String {
+  /// Whether the text is initial consonants, by which items are searched for: ㄷㅂ.
+  package var isInitials: Bool { !isEmpty && unicodeScalars.allSatisfy(\.isHangulConsonant) }
 }
 
 extension EntryGrammar {

@@ -15,6 +15,11 @@ struct LooseAmount: Hashable {
 
   /// Returns the amounts that words may begin or end with, the likelier first.
   static func all(in words: [String]) -> [LooseAmount] {
+    numbers(in: words) + (words.count > 1 ? [one(words), last(words)].compactMap(\.self) : [])
+  }
+
+  /// Returns those of them that have a number.
+  static func numbers(in words: [String]) -> [LooseAmount] {
     guard words.count > 1, !words[0].isLiteral else { return [] }
     return [atEnd(words), counted(words), atStart(words)].compactMap(\.self)
   }
@@ -44,6 +49,30 @@ struct LooseAmount: Hashable {
       return LooseAmount(quantity: quantity, word: word, rest: rest, isCertain: isCertain)
     }
     return nil
+  }
+
+  /// Reads `gallon of milk`, `gallon milk` or `dozen eggs`.
+  private static func one(_ words: [String]) -> LooseAmount? {
+    let word = words[0].folded
+    var quantity = Numeral(word, .multiple).map { Quantity(Amount($0.value)) }
+    let unit = word.first?.isASCII ?? false ? Unit(typed: word) : nil
+    if let unit { quantity = Quantity(Amount(1), unit: unit.text) }
+    guard let quantity else { return nil }
+    let isCertain = words.count > 2 && words[1].folded == "of"
+    guard isCertain || unit?.isMeasure ?? true else { return nil }
+    return LooseAmount(
+      quantity: quantity, word: words[0], rest: Array(words.dropFirst(isCertain ? 2 : 1)),
+      isCertain: isCertain)
+  }
+
+  /// Reads `houmous tub`.
+  private static func last(_ words: [String]) -> LooseAmount? {
+    let word = words[words.count - 1].folded
+    guard word.first?.isASCII ?? false, let unit = Unit(typed: word), unit.has(.package) else {
+      return nil
+    }
+    return LooseAmount(
+      quantity: Quantity(Amount(1), unit: unit.text), word: word, rest: words.dropLast())
   }
 
   /// Reads `2 milk`, `six eggs`, `half a pumpkin`, `half the mince`, `반 우유`.

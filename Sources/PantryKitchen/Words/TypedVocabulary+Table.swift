@@ -166,7 +166,7 @@ extension TypedVocabulary {
 
   /// Verbs before a participle at the end, milk is gone, and endings of 이다 after 까지, 12월 1일까지예요.
   static let copulasTable: StaticString = #"""
-    |is;are;was;were;has;have;been|예요;이에요;에요;입니다;요;임;야;이야;래;래요
+    |is;are;was;were;has;have;been|예요;이에요;에요;입니다;요;임;야;이야;래;래요;만
     """#
 
   /// Beginnings of periods that are not over, although a day of them is: 이번 달 초.
@@ -186,17 +186,17 @@ extension TypedVocabulary {
 
   /// Words between a verb and a name: ate my eggs.
   static let determinersTable: StaticString = #"""
-    |the;my;our;some
+    |the;my;our;some;more;another
     """#
 
   /// Words before an item: use up the bread.
   static let beforeItemsTable: StaticString = #"""
-    |the;my;our;this;that;up
+    |the;my;our;this;that;up;more;another
     """#
 
   /// Words before a date that are not part of the name: milk until friday.
   static let prepositionsTable: StaticString = #"""
-    |on;until;till;til;by;before;for;the;till:;until:
+    |on;until;till;til;by;before;for;the;till:;until:;thru;through
     """#
 
   /// Words before a date or its preposition: good for 3 days, goes bad on friday.
@@ -293,7 +293,7 @@ extension TypedVocabulary {
 
   /// Words that are a place at the end of an entry, beside those for one location each in storage-words.tsv.
   static let placesTable: StaticString = #"""
-    |freezer;counter;cupboard;cabinet;basement;cellar;garage;larder;countertop;worktop;shed|베란다;발코니;다용도실;김치냉장고;김냉;딤채;냉동칸;냉장칸;냉동보관;냉장보관;상온보관;실온보관;신선실;야채칸;채소칸;문칸;문쪽;수납장;쌀통
+    |freezer;counter;cupboard;cabinet;basement;cellar;garage;larder;countertop;worktop;shed|베란다;발코니;다용도실;김치냉장고;김냉;딤채;냉동칸;냉장칸;냉동보관;냉장보관;상온보관;실온보관;신선실;야채칸;채소칸;문칸;문쪽;수납장;쌀통;상온
     """#
 
   /// Days that a word in the middle of a name can only mean.
@@ -303,27 +303,27 @@ extension TypedVocabulary {
 
   /// Words with which no name begins: those of questions, corrections and answers.
   static let foreignStartsTable: StaticString = #"""
-    |what;what's;whats;how;how's;when;where;where's;why;which;who;do;does;did;is;are;should;would;please;remove;delete;change;fix;rename;cancel;oops;nevermind;wait;actually;sorry;thanks;it's;that's;there's;make that;any;anything;and;or;plus;don't;dont;same|뭐;뭐부터;뭐가;뭘;무엇;무슨;언제;얼마나;어디;어떻게;왜;몇;실수;아니;방금;아까;잘못;그리고
+    |what;what's;whats;how;how's;when;where;where's;why;which;who;do;does;did;is;are;should;would;please;remove;delete;change;fix;rename;cancel;oops;nevermind;wait;actually;sorry;thanks;it's;that's;there's;make that;any;anything;and;or;plus;don't;dont;same;add;make;its;everything;it;them;these;those;also;by|뭐;뭐부터;뭐가;뭘;무엇;무슨;언제;얼마나;어디;어떻게;왜;몇;실수;아니;방금;아까;잘못;그리고;합계;부가세;받은돈;거스름돈;카드결제;총액;소계;결제금액;주문번호;포인트
     """#
 
   /// Words that no name has behind its first word.
   static let foreignWordsTable: StaticString = #"""
-    |expires;goes;couple;few;yesterday;anyone;instead;isn't;aren't;qty;quantity;expiry;costs|뭐;뭐가;언제까지;언제;몇;사야;먹어야;버려야;얼려야;버릴까;먹을까;잘못;말고;있지;있나;있어요;안돼;사도;수량;가격;개수;유통기한;소비기한;언제야;날짜
+    |expires;goes;couple;few;yesterday;anyone;isn't;aren't;qty;quantity;expiry;costs;about;approx;around;roughly;should;maybe;probably;but;except;if;needs;eaten;because;expired;before;per|뭐;뭐가;언제까지;언제;몇;사야;먹어야;버려야;얼려야;버릴까;먹을까;잘못;말고;있지;있나;있어요;안돼;사도;수량;가격;개수;유통기한;소비기한;언제야;날짜;할인;세일;마감세일;행사;개당;합쳐서;총;구매일;구입일;구입;구매;만료;소비기한이;유통기한이;남은거;빼고;약;제조일
     """#
 
   /// Words with which no name ends: prepositions, what is left of a date or an amount.
   static let foreignEndsTable: StaticString = #"""
-    |for;of;at;to;from;and;or;by;with;the;than;is;are;was;were;good;bad;each;ea;apiece;about;around;maybe;expires;christmas;xmas;thanksgiving;halloween;night;morning;evening;afternoon;noon;midnight;tomoz;eow;eom;eoy;days;weeks;months;hours;dozen;gallon;gallons;quart;quarts;pint;pints;pound;pounds;gal;thanks;else;ub;u/b;b/b;jan;feb;apr;jun;jul;aug;sep;sept;oct;nov;dec;january;february;april;june;july;september;october;november;december;mid;middle|지난;거;것;꺼;정도;쯤;약;각;좀;더;또;함;해;됨;올;한;거의;조금;오전;오후;아침;저녁;날짜;수량;가격;정정;수정;변경;보기;빼기;빼줘;지워줘;바꿔;바꿔줘;품절;담기;만;몇개;몇
+    |for;of;at;to;from;and;or;by;with;the;than;is;are;was;were;good;bad;each;ea;apiece;about;around;maybe;expires;christmas;xmas;thanksgiving;halloween;night;morning;evening;afternoon;noon;midnight;tomoz;eow;eom;eoy;days;weeks;months;hours;dozen;gallon;gallons;quart;quarts;pint;pints;pound;pounds;gal;thanks;else;ub;u/b;b/b;jan;feb;apr;jun;jul;aug;sep;sept;oct;nov;dec;january;february;april;june;july;september;october;november;december;mid;middle;expired;eve;soon;day;years;next;before;after;over;since;within;dated;date;finish;keep;b.b;b.b.;b.b.e;b.b.e.;u.b.;bbf;d.o.e;s/b;sb;weekend;hanukkah;easter;rrp;paid;per;quid;price;cost;sale;too;again;rest;made;only;most;instead;overnight;week;month;year|지난;거;것;꺼;정도;쯤;약;각;좀;더;또;함;해;됨;올;한;거의;조금;오전;오후;아침;저녁;날짜;수량;가격;정정;수정;변경;보기;빼기;빼줘;지워줘;바꿔;바꿔줘;품절;담기;만;몇개;몇;먹기;만료;빼;삭제;지우기;지워;비우기;제외;어치;묶음;잔뜩;많이;저녁까지
     """#
 
   /// Lines that are an answer, a command or a question in one word, and no name.
   static let remarksTable: StaticString = #"""
-    |cancel;nevermind;whats;what's;oops;thanks;yes;no;ok;okay;all;what;how;wait;sorry;nope;yep;undone;same|취소해;취소했어;취소요;되돌려;되돌려줘;실수;아니;아니야;그만;나가기;나감;도움;명령;명령어;리스트;목록;전체;장바구니;장보기목록;품절;잘못;냉장고;냉동실;냉장실;고치기;수정;감사;ㅇㅇ;ㅋㅋ;ㅎㅎ;ㄱㄱ;ㄴㄴ;ㅇㅋ;ㄱㄹ
+    |cancel;nevermind;whats;what's;oops;thanks;yes;no;ok;okay;all;what;how;wait;sorry;nope;yep;undone;same;it's;that's;shopping list;grocery list;groceries;todo;to do;made;bought;opened;thawed;frozen;nothing;it;them;everything;list;stock;inventory;these;rest;hello;hi;y;n;total;subtotal;tax;sub total;thank you;ditto;clear;save;change|취소해;취소했어;취소요;되돌려;되돌려줘;실수;아니;아니야;그만;나가기;나감;도움;명령;명령어;리스트;목록;전체;장바구니;장보기목록;품절;잘못;냉장고;냉동실;냉장실;고치기;수정;감사;ㅇㅇ;ㅋㅋ;ㅎㅎ;ㄱㄱ;ㄴㄴ;ㅇㅋ;ㄱㄹ;네;응;어;예;고마워;고마워요;안녕;그만할래;됐어;잠깐;검색;재고;전부;다;오타;지우기;맞아;아니요;완료;저장;끝내기;다음;이전;뒤로;메뉴;초기화;감사합니다;무료배송;할인;합계;총액;소계;고맙습니다
     """#
 
   /// Endings of a day in a Korean sentence: 8일로.
   static let dateEndingsTable: StaticString = #"""
-    ||에;로;으로;꺼;거;짜리;쯤;정도;이;은;까지;까지야;까지예요;자
+    ||에;로;으로;꺼;거;짜리;쯤;정도;이;은;까지;까지야;까지예요;자;이고;이나;이며;임;이라;부터;까지로;까지임
     """#
 
   /// Endings and words behind an amount or a date that is not exact: 3일쯤, 600g 정도.

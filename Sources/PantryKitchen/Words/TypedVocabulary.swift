@@ -65,6 +65,29 @@ package enum TypedVocabulary {
     }
   }
 
+  /// Returns the location to which something is moved, without its particle: 문짝으로, 냉장고에.
+  static func destination(_ word: String) -> String {
+    let place = LocationKey.withoutParticle(word)
+    guard place == word, word.first?.script == .hangul,
+      let length = towards.end(of: Array(word.composed.utf8))
+    else { return place }
+    let stem = String(word.composed.droppingLastBytes(length))
+    return stem.count > 1 ? stem : word
+  }
+
+  /// Takes the location to which something is moved from the end of words; of two words, if they are the name of a place
+  /// that is written as one: 김치 냉장고로.
+  ///
+  /// - Parameter words: At least one.
+  package static func takeDestination(from words: inout [String]) -> String {
+    let place = destination(words.removeLast())
+    guard words.count > 1, let first = words.last, places.contains("\(first)\(place)".composed)
+    else {
+      return place
+    }
+    return words.removeLast() + place
+  }
+
   /// Returns whether words mean everything there is: all, 전부.
   package static func isEverything(_ words: [String]) -> Bool {
     everything.contains(words.joined(separator: " ").folded.composed)

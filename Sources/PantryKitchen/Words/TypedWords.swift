@@ -52,6 +52,8 @@ package struct TypedWords: Hashable, Sendable {
     case amount(AmountProblem)
     /// A lone `@` or `#`.
     case lone(String)
+    /// A price behind the sign of locations: @3.99.
+    case priceAtLocation(String)
     /// More tags than an item can have.
     case tooManyTags
     /// A tag with blanks.
@@ -127,7 +129,7 @@ package struct TypedWords: Hashable, Sendable {
     }
     let entry = words
     let parts = grammar.needsName ? words.flatMap(grammar.separated) : words
-    var words = grammar.withoutRough(try readPrice(parts)).map(EntryGrammar.withoutEnding)
+    var words = grammar.plain(try readPrice(parts)).map(EntryGrammar.withoutEnding)
     if let past = try grammar.past(in: words) { (words, opened, bought) = past }
     var (rest, amounts) = try TypedWords.amounts(in: words, isName: grammar.isKnown)
     if let zero = rest.last, zero == "0", rest.count > 1, !grammar.isKnown(whole) {
@@ -188,6 +190,12 @@ package struct TypedWords: Hashable, Sendable {
       let plain = Array(rest.dropLast()) + [String(last.dropLast())]
       if rest.count == 1 || grammar.isKnown(plain.joined(separator: " ")) { rest = plain }
     }
+    // bag of carrots 1kg
+    if quantity?.isMeasured ?? false, rest.count > 2, Unit.has(.content, rest[0].folded),
+      rest[1].folded == "of"
+    {
+      rest.removeFirst(2)
+    }
     // potatoes 5lb bag
     if quantity?.isMeasured ?? false, rest.count > 1, let last = rest.last,
       Unit.has(.content, last.folded), !grammar.isFood(rest), grammar.isFood(rest.dropLast())
@@ -199,6 +207,10 @@ package struct TypedWords: Hashable, Sendable {
       !grammar.isFood(rest), grammar.isFood(Array(rest.dropFirst()))
     {
       rest.removeFirst()
+    }
+    // milk - fri
+    if grammar.needsName, quantity != nil || expires != nil, entry.last != "-" {
+      while rest.count > 1, ["-", "–", "—"].contains(rest[rest.count - 1]) { rest.removeLast() }
     }
     try grammar.checkName(rest)
     if grammar.needsName {
@@ -298,6 +310,11 @@ package struct TypedWords: Hashable, Sendable {
         if location != nil { throw .repeated(.location, word) }
         // The printed sheet percent-encodes locations that a scanner cannot type.
         let text = isScan ? word.percentDecoded : word
+        if !isScan, text.contains("."),
+          text.dropFirst().allSatisfy({ $0.isASCIIDigit || $0 == "." })
+        {
+          throw .priceAtLocation(word)
+        }
         location = LocationKey.withoutParticle(String(text.dropFirst()))
       } else if !word.allSatisfy(\.isWhitespace) {
         rest.append(word)

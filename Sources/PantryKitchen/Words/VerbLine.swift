@@ -294,16 +294,10 @@ package struct VerbLine: Hashable, Sendable {
       return
     }
     guard words.count > 1, let last = words.last, !TypedWords.isLocation(last) else { return }
-    let place = LocationKey.withoutParticle(last)
-    let particle = TypedVocabulary.towards.end(of: Array(last.composed.utf8))
-    let stem = particle.map { String(last.composed.droppingLastBytes($0)) } ?? ""
-    if place != last {
-      words[words.count - 1] = "@\(place)"
-    } else if stem.count > 1 {
-      words[words.count - 1] = "@\(stem)"
-    } else if case .storage = LocationKey(last) {
-      words[words.count - 1] = "@\(last)"
-    }
+    var others = words
+    let place = TypedVocabulary.takeDestination(from: &others)
+    if case .name = LocationKey(last), place == last { return }
+    words = others + ["@\(place)"]
   }
 
   /// Drops particles after the words: 두부를, 계란 2개를, 우유가 떨어짐.

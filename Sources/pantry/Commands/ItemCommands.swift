@@ -223,9 +223,11 @@ extension ItemCommand {
       guard let place, words.count >= needed else {
         throw UsageError.missingWord(words.isEmpty ? "ITEM" : "LOCATION", declaration)
       }
-      let word = words.remove(at: place)
-      let location = LocationKey.withoutParticle(
-        word.hasPrefix("@") ? String(word.dropFirst()) : word)
+      let isMarked = words[place].hasPrefix("@")
+      let location =
+        isMarked
+        ? LocationKey.withoutParticle(String(words.remove(at: place).dropFirst()))
+        : TypedVocabulary.takeDestination(from: &words)
       guard !location.allSatisfy(\.isWhitespace) else {
         throw UsageError.missingWord("LOCATION", declaration)
       }

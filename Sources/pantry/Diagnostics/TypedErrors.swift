@@ -39,6 +39,10 @@ extension TypedWords.Problem: DiagnosableError {
       .usage(
         sign == "@" ? "missing location after @" : "missing tag after #",
         hint: "write it without a blank, like @fridge or '#kids'")
+    case .priceAtLocation(let word):
+      .usage(
+        "\(word.quoted) is not a location",
+        hint: "write a price with its currency, like \("$" + word.dropFirst())")
     case .tooManyTags: Diagnostic.tooManyTags
     case .tag(let word): .usage("invalid tag \(word.quoted): expected a word without blanks")
     case .noName(let word):

@@ -94,6 +94,7 @@ extension Language {
     %1 is not a directory	%1은(는) 디렉터리가 아닙니다
     %1 is not a dump of Open Food Facts: %2	%1은(는) Open Food Facts 덤프가 아닙니다: %2
     %1 is not a leap year	%1년은 윤년이 아닙니다
+    %1 is not a location	%1은(는) 보관 장소가 아닙니다
     %1 is not a lock file: it is not a regular file with a single name	%1은(는) 잠금 파일이 아닙니다. 이름이 하나뿐인 일반 파일이어야 합니다
     %1 is not a part of a name	%1은(는) 이름의 일부가 아닙니다
     %1 is not a product code: ITF on packages has 14 digits, not %2	%1은(는) 제품 코드가 아닙니다: 포장의 ITF는 %2자리가 아니라 14자리입니다
@@ -779,6 +780,7 @@ extension Language {
     Report the programs that read each picture	사진마다 어느 프로그램으로 읽었는지 표시
     Reverse the order	역순 정렬
     Run a shell command instead of printing: $1 is the title, $2 and standard input are the text	출력 대신 실행할 셸 명령: $1은 제목, $2와 표준 입력은 본문
+    Rural Development Administration of Korea	농촌진흥청
     Russian	러시아어
     SOURCE	출처 ID
     SPLIT FROM	나누기 전
@@ -1497,6 +1499,7 @@ extension Language {
     invalid value %1 for %2: expected %3	%2의 값 %1이(가) 올바르지 않습니다. 필요한 값: %3
     invalid value %1 for --%2: expected %3	--%2의 값 %1이(가) 올바르지 않습니다. 필요한 값: %3
     invalid value for %1: expected %2	%1의 값이 올바르지 않습니다. 필요한 값: %2
+    is %1 the name of a new item?	%1이(가) 새 식품의 이름입니까?
     it does not expire	기한 없음
     it is a JSON array	JSON 배열입니다
     it is a Parquet file	Parquet 파일입니다
@@ -2116,6 +2119,7 @@ extension Language {
     would go back to before the changes of %1: %2, %3	%1의 변경 전으로 되돌리게 됩니다: %2, %3
     write %1; %2	이렇게 입력하세요: %1 (%2)
     write %1까지 for the day of the month, or %2 후 for days from now	날짜이면 %1까지, 남은 날이면 %2 후라고 입력하세요
+    write a price with its currency, like %1	가격은 %1처럼 통화와 함께 입력하세요
     write it in full, like %1, or set PANTRY_DATE_ORDER to ymd, mdy or dmy	%1처럼 연도까지 입력하거나 PANTRY_DATE_ORDER를 ymd, mdy, dmy 중 하나로 지정하세요
     write it without a blank, like @fridge or '#kids'	@냉장고나 '#간식'처럼 공백 없이 붙여 입력하세요
     write it without the separator: %1	구분 기호 없이 입력하세요: %1

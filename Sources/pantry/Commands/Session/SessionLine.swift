@@ -97,7 +97,13 @@ enum SessionLine {
     let found = VerbLine.read(words, commands: changing.map(\.name), isKnown: isKnown) { words in
       inventory?.selects(words, context.dates) ?? false
     }
-    guard let found else { return nil }
+    guard let found else {
+      if words.allSatisfy(\.isInitials) {
+        return .command(ListCommand.entry, try arguments(words, for: ListCommand.declaration), text)
+      }
+      try checkEnd(words, inventory ?? Inventory(), isKnown, context)
+      return nil
+    }
     if found.isUnclear { throw Problem.unclear(text) }
     if found.verb == .undo,
       isKnown(found.words.joined(separator: " "))
@@ -121,6 +127,23 @@ enum SessionLine {
     }
     guard let entry = changing.first(where: { $0.name == name }) else { return nil }
     return .command(entry, try arguments(command, for: entry.declaration), journaled)
+  }
+
+  /// Asks whether a line that begins with the Korean name of an item on hand and ends with unknown words, 우유 안 사, is the
+  /// name of a new item.
+  private static func checkEnd(
+    _ words: [String], _ inventory: Inventory, _ isKnown: @escaping (String) -> Bool,
+    _ context: Context
+  ) throws {
+    guard let last = words.last, last.first?.script == .hangul, !words.contains(where: \.isLiteral),
+      let typed = try? TypedWords(
+        words, parser: context.dates, .entry(needsName: true), isKnown: isKnown),
+      let stray = typed.unknownEnd(isOnHand: { inventory.selects($0, context.dates) })
+    else { return }
+    let isName =
+      try context.questions == .all
+      && context.agrees("is \(typed.name.quoted) the name of a new item?")
+    if !isName { throw TypedWords.Problem.doubtful(Doubt(words, stray: stray)) }
   }
 
   /// Returns what words do in a mode.

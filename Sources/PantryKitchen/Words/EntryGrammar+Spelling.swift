@@ -1,0 +1,106 @@
+import PantryCore
+
+/// Spellings of amounts and dates that mean the same as plain words.
+extension EntryGrammar {
+  /// Returns words in their plain spelling: `3 lb` for `3-lb`, `1lb` for `1lb.`, `fri` for `(fri)`, `3d` for `3~4d`.
+  func plain(_ words: [String]) -> [String] {
+    withoutRough(withoutBrackets(words).flatMap(parts).flatMap(dated))
+  }
+
+  /// Returns words without the brackets around a date at the end: milk (12 dec).
+  private func withoutBrackets(_ words: [String]) -> [String] {
+    guard let last = words.last, last.hasSuffix(")"), !last.isLiteral,
+      let start = words.lastIndex(where: { $0.hasPrefix("(") }), start > 0
+    else { return words }
+    var inner = Array(words[start...])
+    inner[0].removeFirst()
+    inner[inner.count - 1].removeLast()
+    let text = inner.joined(separator: " ")
+    guard !text.isEmpty, (try? parser?.deadlineIfAny(text)) != nil else { return words }
+    return words[..<start] + inner
+  }
+
+  /// Returns the parts of an amount with a date in brackets, `900ml(12/5)`; a date without what does not belong to it,
+  /// `12/5` for `12/5일`, `fri` for `fri.`; any other word as it is.
+  private func dated(_ word: String) -> [String] {
+    guard let last = word.last, !word.isLiteral else { return [word] }
+    if last == ")", let start = word.firstIndex(of: "("), start > word.startIndex {
+      let amount = String(word[..<start])
+      let date = String(word[word.index(after: start)...].dropLast())
+      return TypedAmount.isAmount(amount) && isDate(date) ? [amount, date] : [word]
+    }
+    let numbers = word.prefix { $0.isASCIIDigit || $0 == "/" }.split(separator: "/")
+    let length = numbers.map(\.count).reduce(1, +)
+    if numbers.count == 2, word.dropFirst(length).hasPrefix("일") {
+      return ["\(numbers[0])월\(numbers[1])\(word.dropFirst(length))"]
+    }
+    return ".!".contains(last) && isDate(String(word.dropLast()))
+      ? [String(word.dropLast())] : [word]
+  }
+
+  private func isDate(_ text: String) -> Bool {
+    do throws(DayError) {
+      return try parser?.deadlineIfAny(text)?.deadline.day != nil
+    } catch {
+      if case .ambiguous = error { return true }
+      return false
+    }
+  }
+
+  /// Returns the number and the unit of a word that joins them with a hyphen, `3-lb`, `half-gallon`; a unit with its full
+  /// stop, `1lb.`, without it; any other word as it is.
+  private func parts(of word: String) -> [String] {
+    if word.isLiteral || word.first?.script == .hangul { return [word] }
+    // cream cheese [2]
+    if word.hasPrefix("["), word.hasSuffix("]"),
+      word.dropFirst().dropLast().allSatisfy(\.isASCIIDigit)
+    {
+      return ["(\(word.dropFirst().dropLast()))"]
+    }
+    if word.hasSuffix(".") {
+      let plain = String(word.dropLast())
+      return [TypedAmount.isAmount(plain) || Unit(typed: plain)?.isMeasure ?? false ? plain : word]
+    }
+    let halves = word.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    guard halves.count == 2, Unit(typed: halves[1]) != nil, !isKnown(word),
+      halves[0].allSatisfy(\.isASCIIDigit) && !halves[0].isEmpty
+        || Numeral(halves[0].folded, .typed) != nil || Numeral.isHalf(halves[0])
+    else { return [word] }
+    return halves[0].allSatisfy(\.isASCIIDigit) ? [halves.joined()] : halves
+  }
+
+  /// Returns words without what only says that an amount or a span is not exact: 3일쯤, 600g 정도. Of a range of days
+  /// the shorter one counts: 3~4일.
+  private func withoutRough(_ words: [String]) -> [String] {
+    var exact: [String] = []
+    for word in words {
+      if word.isLiteral {
+        exact.append(word)
+        continue
+      }
+      let length = TypedVocabulary.roughly.end(of: Array(word.utf8)) ?? 0
+      let plain = String(word.utf8.dropLast(length)) ?? word
+      if plain.isEmpty, let last = exact.last, isNumber(last) { continue }
+      exact.append(shorter(ofRange: isNumber(plain) || length > 0 && isDate(plain) ? plain : word))
+    }
+    return exact
+  }
+
+  /// Returns whether a word is an amount or a span.
+  private func isNumber(_ word: String) -> Bool {
+    TypedAmount.isAmount(word) || parser?.span(word) != nil
+  }
+
+  /// Returns the shorter span of a range, `3일` of `3~4일`; any other word as it is.
+  private func shorter(ofRange word: String) -> String {
+    let first = word.prefix(while: \.isASCIIDigit)
+    let rest = word.dropFirst(first.count)
+    let second = rest.dropFirst().prefix(while: \.isASCIIDigit)
+    guard first.count < 4, let sign = rest.first, "~-∼〜".contains(sign), let low = Int(first),
+      let high = Int(second),
+      (low + 1...low + 3).contains(high)
+    else { return word }
+    let span = first + rest.dropFirst(second.count + 1)
+    return parser?.span(String(span)) == nil ? word : String(span)
+  }
+}
