@@ -1283,6 +1283,8 @@ extension Language {
     an opening bracket	여는 대괄호
     and %1 more	외 %1개
     and %1 more remarks	이 밖에 알림 %1개
+    and %1 parts	+ 일부 %1건
+    and 1 part	+ 일부 1건
     another copy: pantry merge %1 merges it	다른 사본: pantry merge %1로 합칠 수 있습니다
     another product has the name %1	이름이 %1인 다른 제품이 있습니다
     another program	다른 프로그램
@@ -1396,6 +1398,7 @@ extension Language {
     edited %1%2%3	수정 %1%2%3
     either +NAME and -NAME, or all other names	+NAME과 -NAME만, 또는 별칭 전체
     either +TAG and -TAG, or all tags of the item	+태그와 -태그만 쓰거나, 식품의 태그 전체
+    end of the month	이달 말
     enter more of the id	ID를 더 길게 입력하세요
     enter more of the id or of the name	ID나 이름을 더 길게 입력하세요
     enter more of the name	이름을 더 길게 입력하세요
@@ -1604,6 +1607,7 @@ extension Language {
     no item matches	해당하는 식품이 없습니다
     no item matches %1	%1: 해당 식품이 없습니다
     no line %1 on the shopping list	장보기 목록에 %1 항목이 없습니다
+    no location	장소 없음
     no location from now on	지금부터 보관 장소 없음
     no location from now on · for the next code: %1	지금부터 보관 장소 없음 · 다음 코드에 적용: %1
     no longer exists	항목이 더 이상 없습니다
@@ -2093,6 +2097,7 @@ extension Language {
     use a date like 3d, fri, 12-01 or 2026-12-01; pantry help date lists the forms	3d, fri, 12-01, 2026-12-01처럼 입력하세요. 모든 형식은 pantry help date에 있습니다
     use an empty repository, or that of a pantry	빈 저장소나 팬트리가 있는 저장소를 쓰세요
     use by	소비기한
+    use one	하나 먹음
     use pantry import for exported records	내보낸 레코드에는 pantry import를 사용하세요
     use the CSV or the JSON Lines dump of openfoodfacts.org/data	openfoodfacts.org/data의 CSV 또는 JSON Lines 덤프를 사용하세요
     use the unit of the list, or remove the line: pantry buy --drop %1	목록의 단위를 사용하거나 항목을 빼세요: pantry buy --drop %1
