@@ -51,7 +51,8 @@ struct ChartDocument {
       body += "</section>\n"
     }
     return HTMLPage(
-      title: title.shown, language: language, style: "\n\(StyleSheet.charts)", body: body
+      title: title.shown, language: language,
+      style: "\n\(StyleSheet.charts).c-back, .c-discarded { fill: none; }", body: body
     ).text
   }
 }
