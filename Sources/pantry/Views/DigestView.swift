@@ -97,7 +97,7 @@ struct DigestView {
     return "Planned for today: \(texts.joined(separator: ", "))"
   }
 
-  /// Returns plain text for a mail: a line for each item below the title of its section.
+  /// Returns plain text for a mail: a line for each item below the title of its section, and what their dates mean.
   func text(_ style: Style) -> String {
     var lines = [style.paint(title.text, .bold)]
     lines += advice.map(\.text)
@@ -111,6 +111,7 @@ struct DigestView {
         let id = style.paint(view.id.padded(to: idWidth), .dim)
         lines.append("  \(left)  \(id)  \(line(view).text)")
       }
+      lines += section.views.advice.map { "  \($0)" }
     }
     if let losses { lines += ["", losses.text] }
     if let search { lines += ["", search.text] }
@@ -124,15 +125,11 @@ struct DigestView {
     return "Recipes: \(recipes.url(foods.map(\.nameForRecipes), for: .recipe))"
   }
 
-  /// Returns the name, the quantity, the location, and a note about the date.
+  /// Returns the name, the quantity, the location, and the kind of the date.
   private func line(_ view: ItemView) -> Message {
-    var text = Message(verbatim: view.what)
-    if let advice = view.advice {
-      text += " · \(advice)"
-    } else if !view.kind.isEmpty {
-      text += " · \(view.kind)"
-    }
-    return text
+    let kind = view.kind
+    let what = Message(verbatim: view.what)
+    return kind.isEmpty ? what : what + " · \(kind)"
   }
 
   /// The HTML document for a mail.

@@ -60,7 +60,10 @@ struct StatisticsCharts {
 
   /// What discarded food cost, by group; nil without prices.
   var losses: (chart: BarChart, table: ChartTable)? {
-    let groups = statistics.rows(grouping)
+    // A month without a loss is a row too: a gap would mislead.
+    let groups = statistics.rows(grouping).filter {
+      grouping == .month || $0.tally.discarded.priced > 0
+    }
     guard groups.contains(where: { $0.tally.discarded.priced > 0 }) else { return nil }
     let rows = ordered(groups) { $0.tally.discarded.cost.approximate }
     let costs = costs(rows)
