@@ -93,6 +93,7 @@ enum StyleSheet {
     .act{font-weight:600}
     .note,.key,footer{font-size:.875rem}
     .note{margin:.75rem 0 0}
+    .note::first-letter{text-transform:uppercase}
     .cards{display:grid;gap:.75rem}
     .cards li,.rows li{display:grid;grid-template-columns:4.5rem 1fr auto;align-items:center;gap:0 .75rem}
     .cards li{min-height:6rem;padding:.75rem 1rem .75rem .75rem;border:1px solid var(--line);border-radius:.75rem;
@@ -124,7 +125,7 @@ enum StyleSheet {
     summary::before{content:"▸";width:1rem;color:var(--accent)}
     details[open]>summary::before{content:"▾"}
     summary::-webkit-details-marker{display:none}
-    .due{margin-left:auto;color:var(--accent);font-size:.875rem}
+    .due{flex:none;margin-left:auto;color:var(--accent);font-size:.875rem}
     .lines{margin:0 0 1rem 1.5rem}
     .lines li{display:flex;align-items:baseline;justify-content:space-between;gap:.75rem;padding:.375rem 0;border-top:1px solid var(--line)}
     .when{flex:none;max-width:60%;font-size:.875rem;line-height:1.7;text-align:right}
