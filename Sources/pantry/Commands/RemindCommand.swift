@@ -28,7 +28,7 @@ struct RemindCommand: Command {
     discussion: [
       """
       Prints a digest for a mail or a notification: what has expired, what is due today and in the next days,
-      what is planned for today, what to use first, what would keep if it were frozen today, and what was tossed in
+      what is planned for today, what to eat first, what would keep if it were frozen today, and what was tossed in
       the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.
       """,
       """

@@ -155,7 +155,7 @@ enum StyleSheet {
     .number{text-align:right;font-variant-numeric:tabular-nums}
     td.number{white-space:nowrap}
     svg{display:block;max-width:30rem;height:auto}
-    :is(.few,.many,.most) small{display:block;color:var(--dim);font-size:.75em}
+    :is(.few,.many,.most) small{margin-left:.25em;color:var(--dim);font-size:.75em}
     .amount{white-space:nowrap}
     .few,.many,.most{font-size:1.25rem;line-height:1.35}
     :is(.few,.many,.most) h2{margin:.8em 0 .2em;font-size:1.1em}

@@ -469,6 +469,7 @@ extension Language {
     Eat by %1	%1까지 먹기
     Eat by about %1	%1까지 먹기 (추정)
     Eat first	먼저 먹기
+    Eat first: %1	먼저 먹을 식품: %1
     Eat today	오늘 먹기
     Enter: bought · n: not bought · an amount: bought this much · q: end	Enter: 샀음 · n: 안 샀음 · 수량: 그만큼 샀음 · q: 끝내기
     Every day:	매일:
@@ -740,7 +741,7 @@ extension Language {
     Print the page with another title	다른 제목으로 페이지 출력
     Print the product name of each item	식품마다 제품 이름 출력
     Print the search of a shop	쇼핑몰 검색 주소 출력
-    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what is planned for today, what to use first, what would keep if it were frozen today, and what was tossed in the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.	메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 돌아오는 식품, 오늘 계획, 먼저 먹을 식품, 오늘 얼리면 더 오래 보관할 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
+    Prints a digest for a mail or a notification: what has expired, what is due today and in the next days, what is planned for today, what to eat first, what would keep if it were frozen today, and what was tossed in the seven days before. If nothing is due, nothing is printed, so that cron sends no mail.	메일이나 알림에 사용할 요약을 출력합니다: 기한이 지난 식품, 오늘과 며칠 안에 기한이 돌아오는 식품, 오늘 계획, 먼저 먹을 식품, 오늘 얼리면 더 오래 보관할 수 있는 식품, 지난 7일 동안 버린 식품. 해당하는 식품이 없으면 아무것도 출력하지 않으므로 cron이 메일을 보내지 않습니다.
     Prints the shop page of the product (pantry product PRODUCT --shop-url), or else the search of the shop that pantry config shop.url names. The search is for the name without its brand and amount. A comma at the end of a word separates products.	제품의 판매 페이지(pantry product PRODUCT --shop-url)를 출력합니다. 없으면 pantry config shop.url로 정한 쇼핑몰의 검색 주소를 출력합니다. 브랜드와 용량을 뺀 이름으로 검색합니다. 단어 끝의 쉼표로 여러 제품을 구분합니다.
     Products, barcodes and dates:	제품, 바코드, 날짜:
     Put something on the shopping list	장보기 목록에 넣기
@@ -1071,7 +1072,6 @@ extension Language {
     Update a directory with one file per event	일정마다 파일 하나를 두는 디렉터리 갱신
     Update the calendar of khal	khal의 캘린더 갱신
     Usage:	사용법:
-    Use first: %1	먼저 먹을 식품: %1
     Use half of what is left of the milk	남은 우유의 절반을 먹음으로 표시
     Use packages with a scanner	스캐너로 식품을 먹음으로 표시
     Use the item with this id	이 ID의 식품을 먹음으로 표시

@@ -9,14 +9,14 @@ extension UseFirst {
     return "Freeze today: \(names.joined(separator: ", "))"
   }
 
-  /// Returns the lines that name what to use first, and what freezing today would save.
+  /// Returns the lines that name what to eat first, and what freezing today would save.
   func lines(on today: Day) -> [Message] {
     let parts = urgent.map { one -> Message in
       let name = one.item.product.displayName.escapingControls
       let distance = one.due.distance(from: today)
       return one.isOpened ? "\(name) (opened, \(distance))" : "\(name) (\(distance))"
     }
-    let first: [Message] = parts.isEmpty ? [] : ["Use first: \(parts.joined(separator: ", "))"]
+    let first: [Message] = parts.isEmpty ? [] : ["Eat first: \(parts.joined(separator: ", "))"]
     return first + [freezingLine].compactMap(\.self)
   }
 }
@@ -68,7 +68,7 @@ struct DigestView {
     return Message(verbatim: "pantry: ") + parts.joined(separator: ", ")
   }
 
-  /// The lines below the title: the plan, what to use first, what freezing today would save, and the surplus.
+  /// The lines below the title: the plan, what to eat first, what freezing today would save, and the surplus.
   private var advice: [Message] {
     var lines = digest.useFirst.lines(on: digest.today)
     if !digest.surplus.isEmpty {

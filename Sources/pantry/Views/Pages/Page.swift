@@ -46,7 +46,7 @@ struct Page {
     let count: Message =
       stock.sheet.count == 1 ? "1 item on hand" : "\(stock.sheet.count) items on hand"
     var top = "<header>\n<h1>\(title.escapedForMarkup)</h1>\n"
-    top += "<p>\(today.withWeekday.unbroken) · \(count.unbroken.escapedForMarkup)</p>\n</header>\n"
+    top += "<p>\((today.withWeekday + " · " + count).unbroken.escapedForMarkup)</p>\n</header>\n"
     if stock.sheet.count > 0 || !needs.isEmpty { top += "<nav>\n\(links)</nav>\n" }
     var end = "</main>\n"
     if stock.hasEstimates {
@@ -171,12 +171,8 @@ struct Page {
       }
       content += "<ul class=\"shopping\">\n"
       for need in section.needs {
-        var details: [String] = []
-        if let minimum = need.minimum {
-          details.append(Message("\(need.have ?? Quantity(.zero)) of \(minimum) left").unbroken)
-        }
-        details += [need.note, Rating.words(need.rating, need.remark, isUnicode: true)]
-          .compactMap(\.self)
+        let rating = Rating.words(need.rating, need.remark, isUnicode: true)
+        let details = [need.stockWords, need.note, rating].compactMap(\.self)
         let sub = details.joined(separator: ", ").inOneLine.escapedForMarkup
         content +=
           "<li><label><input type=\"checkbox\"><span><bdi>\(need.entry().escapedForMarkup)</bdi>"
