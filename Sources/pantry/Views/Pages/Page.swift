@@ -148,8 +148,9 @@ struct Page {
   private mutating func addPlan() {
     if plan.days.isEmpty { return }
     let days = plan.days.map { day, lines in
-      var words: [String] = []
-      for line in lines.map(\.markup) where !words.contains(line) { words.append(line) }
+      // Several packages of a product are named once.
+      var seen: Set<String> = []
+      let words = lines.map(\.markup).filter { seen.insert($0).inserted }
       let title = day == today ? Message("Today").text : day.short(on: today)
       return
         "<li><b>\(title.escapedForMarkup)</b>\n<span>\(words.joined(separator: ", "))</span></li>\n"
